@@ -1,8 +1,8 @@
-//! Actions as people write them into scripts: what each of them says, as data, and one reader for all of them that notes
-//! every fault with its place.
+//! Actions as people write them into scripts: the fields of each action, as data, and one reader for all of them that
+//! notes every fault with its place.
 //!
-//! Journals are written by the program and read by serde alone. What serde forgives in them (a length of four decimals, a
-//! key given twice) it must not forgive a person. A test holds these tables against what serde reads.
+//! The program writes journals and reads them by serde alone. A person's script must not pass with faults that serde
+//! ignores (a length of four decimals, a key given twice). A test compares these tables with the fields serde reads.
 
 use crate::battle::names::{FORMATIONS, RATINGS};
 use crate::battle::{Battle, OPTIONAL_RULES};
@@ -18,17 +18,17 @@ pub(in crate::rules) struct Part {
     needed: bool,
 }
 
-/// A field that must be there.
+/// Makes a field that must be there.
 pub(in crate::rules) const fn needs(name: &'static str, holds: Holds) -> Part {
     Part { name, holds, needed: true }
 }
 
-/// A field that may be left out.
+/// Makes a field that may be left out.
 pub(in crate::rules) const fn may(name: &'static str, holds: Holds) -> Part {
     Part { name, holds, needed: false }
 }
 
-/// Objects told apart by the word in one of their fields: `{"do": "fire", ...}`.
+/// Objects of several kinds, distinguished by the word in one of their fields: `{"do": "fire", ...}`.
 pub(in crate::rules) struct Kinds {
     /// The field with the word.
     pub tag: &'static str,
@@ -38,21 +38,21 @@ pub(in crate::rules) struct Kinds {
     pub kinds: &'static [(&'static str, &'static [Part])],
 }
 
-/// What a field holds.
+/// The value of a field.
 pub(in crate::rules) enum Holds {
     Unit,
     Commander,
     Terrain,
-    /// Words of the writer's own.
+    /// Free text.
     Text,
     YesNo,
     Whole(i64, i64),
-    /// Either way, in inches.
+    /// A distance in inches, positive or negative.
     Distance,
     /// A size, in inches.
     Size,
     Bearing,
-    /// Either way, in degrees.
+    /// A turn in degrees, positive or negative.
     Turn,
     Spot,
     Formation,
@@ -61,11 +61,11 @@ pub(in crate::rules) enum Holds {
     Option,
     /// "left" or "right".
     Side,
-    /// One of some words, and what it is called.
+    /// One of several words, with a description of the value.
     Word(&'static str, &'static [(&'static str, ())]),
-    /// "roll", or whose pass (10.2).
+    /// "roll", or the commander who uses a pass (10.2).
     Removal,
-    /// Or null.
+    /// The value, or null.
     Perhaps(&'static Holds),
     List(&'static Holds),
     Pair(&'static Holds, &'static Holds),
@@ -101,7 +101,7 @@ pub(in crate::rules) static STEPS: Kinds = Kinds {
 };
 
 impl Kinds {
-    /// Notes all that is wrong with one of them.
+    /// Notes every fault in one of the objects.
     pub fn check(&'static self, node: &Node<'_>, battle: &Battle) {
         let Some(word) = node.peek(self.tag) else {
             if node.is_object() {
@@ -120,7 +120,7 @@ impl Kinds {
         }
     }
 
-    /// An object whose field with the word is missing or misspelt.
+    /// Notes the fault of an object whose tag field is missing or misspelt.
     fn without_its_word(&self, node: &Node<'_>) {
         let names = node.names();
         match names.iter().find(|name| nearest(name, [self.tag]).is_some()) {
@@ -142,7 +142,7 @@ fn check_parts(parts: &'static [Part], fields: &Fields<'_>, battle: &Battle) {
 }
 
 impl Holds {
-    /// Notes all that is wrong with a value.
+    /// Notes every fault in a value.
     fn check(&'static self, node: &Node<'_>, battle: &Battle) {
         let far = Inches::whole(1000);
         match self {
@@ -192,14 +192,14 @@ impl Holds {
     }
 }
 
-/// The name of something in the battle.
+/// Checks the id of something in the battle.
 fn known(node: &Node<'_>, there: impl Fn(&str) -> bool, none_such: impl Fn(&str) -> String) {
     if let Some(id) = node.text().filter(|id| !there(id)) {
         node.tell(|| none_such(id));
     }
 }
 
-/// `"roll"` or `{"pass": "howe"}`.
+/// Checks `"roll"` or `{"pass": "howe"}`.
 fn removal(node: &Node<'_>, battle: &Battle) {
     if node.is_object() {
         let fields = node.fields(word!("rules-the-way-a-marker-comes-off"), &["pass"]);

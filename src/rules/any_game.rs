@@ -1,4 +1,4 @@
-//! A game, an action and an event of any rule set: one variant for each set. What may be asked of them is in `dispatch.rs` and
+//! A game, an action and an event of any rule set: one variant for each set. Their methods are in `dispatch.rs` and
 //! `queries.rs`.
 
 use super::offer;
@@ -12,7 +12,7 @@ of_each_set! {
 }
 
 of_each_set! {
-    /// An action of any rule set. Sets have words in common: it is read by the rules of its game, with [`Action::read`].
+    /// An action of any rule set. Sets have words in common, so [`Action::read`] reads it by the rules of its game.
     #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
     #[serde(untagged)]
     Action
@@ -25,5 +25,5 @@ of_each_set! {
     Event
 }
 
-/// Something that could be done now, by any rule set.
+/// An action that could be done now, by any rule set.
 pub type Offer = offer::Offer<Action>;

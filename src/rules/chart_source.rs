@@ -1,10 +1,10 @@
-//! Which charts decided something, and how far their numbers can be trusted.
+//! The charts that decided something, and how far their numbers can be trusted.
 
 use super::{Modifier, Source};
 use crate::{say, text, word};
 use serde::{Deserialize, Serialize};
 
-/// A chart that decided something, and the least trusted source of its cells that did.
+/// A chart that decided something, and the least trusted source among the cells used.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct ChartSource {
     /// The chart's name in the charts file.
@@ -35,8 +35,8 @@ pub(crate) fn quiet_sources(sources: &[ChartSource]) -> Vec<String> {
 }
 
 impl Modifier {
-    /// Returns the modifier by the words a player uses for it, with its value, its section, and its source where that is not
-    /// the rules text.
+    /// Returns the modifier in the words a player uses for it, with its value, its section, and its source if that is
+    /// not the rules text.
     pub(crate) fn itemised(&self, words: &str) -> String {
         let source = match self.source {
             Source::Text => "",

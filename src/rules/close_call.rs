@@ -1,8 +1,9 @@
-//! Close calls in a game: what was decided by less than the ruler's tolerance, and the two places to measure.
+//! Close calls in a game: decisions by less than the ruler's tolerance, and the two places to measure.
 //!
-//! The geometry says of its own answers whether the ruler could flip them. What the rules compare a distance with (a range
-//! band, a span of command, 12" of morale, an inch behind a wall) is theirs: they note a [`CloseCall`] wherever the distance
-//! lies within the tolerance of the limit. It stands in the log before the dice it decides.
+//! The geometry reports for its own results whether the ruler could flip them. Distances that the rules compare with a
+//! limit (a range band, a span of command, 12" of morale, an inch behind a wall) are the rules' own: they log a
+//! [`CloseCall`] if the distance lies within the tolerance of the limit. It comes in the log before the dice it
+//! decides.
 
 use super::wording::{commander, ground, unit};
 use crate::battle::{Battle, Field};
@@ -14,7 +15,7 @@ use crate::{say, word};
 use nalgebra::Point2;
 use serde::{Deserialize, Serialize};
 
-/// What stands or lies at one end of what is to be measured.
+/// The object at one end of a measurement.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Thing {
@@ -24,23 +25,23 @@ pub enum Thing {
     Commander(CommanderId),
     /// A piece of ground.
     Ground(TerrainId),
-    /// A place with nothing on it.
+    /// A place without an object.
     Place,
 }
 
-/// One end of what is to be measured.
+/// One end of a measurement.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct End {
-    /// What is there.
+    /// The object there.
     pub of: Thing,
-    /// Which of its stands, from 1; none for what has no stands.
+    /// Which of its stands, from 1; `None` if it has no stands.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stand: Option<u16>,
     /// The place on the table.
     pub at: Spot,
 }
 
-/// What was decided so closely. `D`: the distances a rule set decides by.
+/// The close decision. `D`: the distances a rule set decides by.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question<D> {
@@ -48,44 +49,44 @@ pub enum Question<D> {
     Shot(Why),
     /// A distance against its limit.
     Distance {
-        /// Which.
+        /// The kind of distance.
         of: D,
-        /// What it is compared with.
+        /// The limit it is compared with.
         limit: Inches,
-        /// What the table has, as it is measured here.
+        /// The distance measured on this table.
         measured: Inches,
     },
 }
 
-/// A close call, with what to measure.
+/// A close call, with the places to measure.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct CloseCall<D> {
-    /// The section that asks.
+    /// The section of the rule that decides.
     pub rule: String,
-    /// What was decided.
+    /// The decision.
     pub question: Question<D>,
     /// The two places.
     pub ends: [End; 2],
-    /// What lies between them and matters.
+    /// Obstacles between them that matter.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub past: Vec<Thing>,
 }
 
 impl End {
-    /// A stand of a unit; stands count from 0 here.
+    /// Makes an end at a stand of a unit; stands count from 0 here.
     #[must_use]
     pub fn stand(unit: &UnitId, stand: usize, at: Point2<f64>) -> Self {
         let stand = u16::try_from(stand).ok().and_then(|stand| stand.checked_add(1));
         End { of: Thing::Unit(unit.clone()), stand, at: spot(at) }
     }
 
-    /// What has no stands.
+    /// Makes an end at an object without stands.
     #[must_use]
     pub fn whole(of: Thing, at: Point2<f64>) -> Self {
         End { of, stand: None, at: spot(at) }
     }
 
-    /// The stands that a gap of two units is measured between.
+    /// Returns the stands between which a gap of two units is measured.
     #[must_use]
     pub fn of_gap(units: [&UnitId; 2], gap: &Gap) -> [Self; 2] {
         let ([from, to], Line { from: a, to: b }) = (units, gap.line);
@@ -102,7 +103,7 @@ fn spot(at: Point2<f64>) -> Spot {
 pub struct Compared<'a, D> {
     /// The section.
     pub rule: &'a str,
-    /// Which distance.
+    /// The kind of distance.
     pub of: D,
     /// The limit.
     pub limit: Inches,
@@ -111,14 +112,14 @@ pub struct Compared<'a, D> {
 }
 
 impl<D> Compared<'_, D> {
-    /// The close call, if it is one.
+    /// Returns the close call if the distance is within the tolerance of the limit.
     #[must_use]
     pub fn close_call(self, tolerance_in: f64, ends: impl FnOnce() -> [End; 2]) -> Option<CloseCall<D>> {
         let is_close = (self.measured_in - self.limit.to_f64()).abs() <= tolerance_in;
         is_close.then(|| self.told(ends()))
     }
 
-    /// The close call, found to be one already.
+    /// Returns the close call without checking the tolerance, for a distance already known to be one.
     #[must_use]
     pub fn told(self, ends: [End; 2]) -> CloseCall<D> {
         let Compared { rule, of, limit, measured_in } = self;
@@ -128,7 +129,7 @@ impl<D> Compared<'_, D> {
 }
 
 impl<D> CloseCall<D> {
-    /// The close calls of a shot of one unit at another; `rule` gives the section that asks.
+    /// Returns the close calls of a shot of one unit at another; `rule` gives the section for each reason.
     #[must_use]
     pub fn of_shot(shot: &Shot, units: [&UnitId; 2], field: &Field, rule: impl Fn(Why) -> &'static str) -> Vec<Self> {
         let one = |measure: &Measure| {
@@ -139,7 +140,7 @@ impl<D> CloseCall<D> {
         shot.measures.iter().map(one).collect()
     }
 
-    /// The close call in words; `stand_word`: what the set calls a stand; `what`: what a distance of the set is for.
+    /// Returns the close call in words. `stand_word`: the set's word for a stand; `what`: the purpose of a distance.
     #[must_use]
     pub fn words(&self, battle: &Battle, stand_word: &str, what: impl Fn(&D) -> &'static str) -> Words {
         let past: Vec<String> = self.past.iter().map(|thing| thing.words(battle)).collect();
@@ -157,8 +158,8 @@ impl<D> CloseCall<D> {
     }
 }
 
-/// The two ends of what a shot asks to be measured, and what lies between. Cover is measured from the target's stand to what
-/// covers it; where a centre lies, from it to the outline.
+/// Returns the two ends of a shot's measurement, and the obstacles between. Cover is measured from the target's stand
+/// to the covering feature; the position of a centre, from the centre to the outline.
 fn ends_of(measure: &Measure, [from, to]: [&UnitId; 2], things: Vec<Thing>) -> ([End; 2], Vec<Thing>) {
     let Line { from: a, to: b } = measure.line;
     let (own, other) = (End::stand(from, measure.stands.0, a), End::stand(to, measure.stands.1, b));
@@ -201,7 +202,7 @@ impl End {
     }
 }
 
-/// A place to the tenth of an inch: "(10, 5.5)".
+/// Returns a place to the tenth of an inch: "(10, 5.5)".
 fn place(at: Spot) -> String {
     let tenths = |length: Inches| {
         let text = format!("{:.1}", length.to_f64());
@@ -211,7 +212,7 @@ fn place(at: Spot) -> String {
     format!("({}, {})", tenths(at.x), tenths(at.y))
 }
 
-/// What part of a shot is to be settled, as a sentence goes on: "for the range".
+/// Returns the part of a shot that is too close to call, worded to continue a sentence: "for the range".
 ///
 /// ```
 /// use drumhead::{geometry::Why, rules::shot_question};

@@ -1,51 +1,50 @@
-//! What else the returns and the command line say of commanders: passes, tests, fates, and how far they command. By any rule
-//! set.
+//! Facts about commanders of any rule set, for the returns and the command line: passes, tests, fates, command spans.
 
 use crate::ids::{CommanderId, UnitId};
 
 /// Morale passes (OTP 10.4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Passes {
-    /// Not used yet.
+    /// Passes not used yet.
     pub left: u8,
-    /// In the whole game.
+    /// Passes for the whole game.
     pub all: u8,
 }
 
-/// How far a commander commands, and whom.
+/// How far a commander commands, and the units and commanders in question.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SpanOfCommand<'g> {
     /// The span in inches; `None`: the rules have no span of command.
     pub span_in: Option<f64>,
     /// The units measured.
     pub units: Vec<SpanToUnit<'g>>,
-    /// The commanders he commands, by rules that have such; `None`: he is not one who commands others.
+    /// The commanders under him, by rules that have such; `None`: he commands no others.
     pub commanders: Option<Vec<SpanToCommander<'g>>>,
-    /// The commander over him, of several the nearest.
+    /// The commander over him, the nearest if there are several.
     pub superior: Option<SpanToCommander<'g>>,
 }
 
-/// From a commander to a unit.
+/// The distance from a commander to a unit.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SpanToUnit<'g> {
-    /// Which unit.
+    /// The unit.
     pub unit: &'g UnitId,
-    /// From the edge of his base, in inches.
+    /// The distance from the edge of his base, in inches.
     pub distance_in: f64,
-    /// Whether that is within his span; `None`: no span is held against it.
+    /// Whether that is within his span; `None`: no span applies to it.
     pub within: Option<Within>,
-    /// Who commands it.
+    /// How it is commanded.
     pub control: Option<ControlFact>,
 }
 
-/// From a commander to another.
+/// The distance from a commander to another.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SpanToCommander<'g> {
-    /// Who.
+    /// The other commander.
     pub commander: &'g CommanderId,
     /// His name.
     pub name: &'g str,
-    /// In inches.
+    /// The distance in inches.
     pub distance_in: f64,
     /// Whether that is within the span.
     pub within: Within,
@@ -60,11 +59,11 @@ pub struct Within {
     pub margin_in: f64,
 }
 
-/// Who commands a unit, in a word.
+/// How a unit is commanded, in a word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ControlFact {
     /// Its name in JSON: "influenced".
     pub name: String,
-    /// In the language in use.
+    /// The word in the current language.
     pub words: &'static str,
 }

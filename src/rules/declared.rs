@@ -1,5 +1,5 @@
-//! An operation that has been declared and not yet rolled: the rolls it comes to, how the referee may change their modifiers,
-//! and how its fire may be split. By any rule set.
+//! An operation that has been declared and not yet rolled: its rolls, the referee's changes to their modifiers, and the
+//! ways to split its fire. By any rule set.
 
 use super::{Modifier, Offer};
 use crate::ids::UnitId;
@@ -10,16 +10,16 @@ use crate::say;
 pub struct DeclaredRoll {
     /// "Fire of the 7th Royal Fusiliers".
     pub what: String,
-    /// What it counts for besides the die, in words: "8 figures at CV 5: 40".
+    /// Its score without the die, in words: "8 figures at CV 5: 40".
     pub worth: Option<String>,
-    /// What its side counts for, said once before the first of a side that rolls one die together: "The attackers: 40 + 60
-    /// = 100, and a die".
+    /// The total of its side, shown once before the first roll of a side that rolls one die together: "The attackers:
+    /// 40 + 60 = 100, and a die".
     pub side: Option<String>,
     /// The score that each die must reach before any modifier, where modifiers change that.
     pub needed: Option<Modifier>,
     /// Its modifiers.
     pub modifiers: Vec<Modifier>,
-    /// Which it is, by rules that let the referee change the modifiers of one roll by itself.
+    /// The roll's identity, by rules that let the referee change the modifiers of one roll by itself.
     pub one: Option<OneRoll>,
 }
 
@@ -39,14 +39,14 @@ pub struct Overruling {
     pub strike: Vec<String>,
     /// Names and values of modifiers that count in addition.
     pub add: Vec<(String, i16)>,
-    /// In this roll only; `None`: in every roll.
+    /// The one roll it applies to; `None`: every roll.
     pub only: Option<OneRoll>,
     /// The reason given.
     pub reason: String,
 }
 
 impl Overruling {
-    /// This change on top of an earlier one, whose strikes and additions still count.
+    /// Returns this change on top of an earlier one, whose strikes and additions still count.
     pub(in crate::rules) fn on_top_of(mut self, earlier: Overruling) -> Self {
         self.strike.extend(earlier.strike);
         self.add.extend(earlier.add);
@@ -58,9 +58,9 @@ impl Overruling {
 /// One way to split a declared fire over several targets.
 #[derive(Clone, Debug)]
 pub struct Split {
-    /// What it is called.
+    /// Its label.
     pub label: String,
-    /// It is chosen: taking it again splits the fire no longer.
+    /// Whether it is chosen: taking it again undoes the split.
     pub chosen: bool,
     /// The declared fire with this target added or removed.
     pub offer: Offer,

@@ -1,5 +1,5 @@
-//! A game of any rule set being played, and what its actions and events are in words. Each question goes on to the set
-//! ([`RuleSet`], [`SetAction`], [`SetEvent`]); screens ask more in `queries.rs`.
+//! A game of any rule set in play, and its actions and events in words. Each call is passed on to the set ([`RuleSet`],
+//! [`SetAction`], [`SetEvent`]); screens use more queries in `queries.rs`.
 
 use super::set::{Commanders, Returns, RuleSet, SetAction, SetEvent};
 use super::sets::{by_name, of_one_set, of_set};
@@ -13,7 +13,7 @@ use crate::say;
 use std::sync::Arc;
 use thiserror::Error;
 
-/// The game of a battle by the set whose charts these are.
+/// Makes the game of a battle by the set of these charts.
 macro_rules! begun {
     ([$charts:expr, $battle:expr]
         $($(#[$_about:meta])* $set:ident, $module:ident, $_name:literal, $_army:ident, $_unit:ident, $_commander:ident;)+
@@ -24,7 +24,7 @@ macro_rules! begun {
     };
 }
 
-/// What was read is no action of the rules.
+/// The value read is no action of the rules.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]
 pub struct NotAnAction(String);
@@ -32,8 +32,8 @@ pub struct NotAnAction(String);
 crate::shown_part!(NotAnAction);
 
 impl Game {
-    /// A game about to be set up, by the rules its battle names. Charts of other rules have nothing to say of it: then it
-    /// is played with the built-in ones of its own.
+    /// Makes a game about to be set up, by the rules its battle names. Charts of other rules are ignored: the game then
+    /// uses the built-in charts of its own rules.
     #[must_use]
     pub fn new(battle: Arc<Battle>, charts: impl Into<Charts>) -> Self {
         let rules = battle.head.rules;
@@ -42,31 +42,31 @@ impl Game {
         each_set!(begun [charts, battle])
     }
 
-    /// The battle as it was before the first turn.
+    /// Returns the battle as it was before the first turn.
     #[must_use]
     pub fn battle(&self) -> &Arc<Battle> {
         of_set!(self, Game(game) => game.battle())
     }
 
-    /// The rules it is played by.
+    /// Returns the rules it is played by.
     #[must_use]
     pub fn rules(&self) -> RulesName {
         self.battle().head.rules
     }
 
-    /// The charts it is played with.
+    /// Returns the charts it is played with.
     #[must_use]
     pub fn charts(&self) -> Charts {
         of_set!(self, Game(game) => game.charts().clone().into())
     }
 
-    /// The battle's title.
+    /// Returns the battle's title.
     #[must_use]
     pub fn title(&self) -> &str {
         &self.battle().head.title
     }
 
-    /// The turn, or the move where the sides move in turn; 0 before the first.
+    /// Returns the turn, or the move where the sides move in turn; 0 before the first.
     #[must_use]
     pub fn turn(&self) -> u16 {
         of_set!(self, Game(game) => RuleSet::turn(game))
@@ -85,8 +85,8 @@ impl Game {
         )
     }
 
-    /// What an action comes to with the dice there are, up to the first that is wanting, in words; nothing is changed. A
-    /// refused action comes to nothing.
+    /// Returns the results of an action in words with the dice available, up to the first missing one; nothing is
+    /// changed. A refused action has no results.
     #[must_use]
     pub fn so_far(&self, action: &Action, dice: &mut dyn Dice) -> Vec<Words> {
         of_one_set!(
@@ -96,8 +96,8 @@ impl Game {
         )
     }
 
-    /// What happens by an action with the dice there are, up to the first that is wanting; nothing is changed. By a refused
-    /// action nothing does.
+    /// Returns the events of an action with the dice available, up to the first missing one; nothing is changed. A
+    /// refused action has no events.
     #[must_use]
     pub fn events_so_far(&self, action: &Action, dice: &mut dyn Dice) -> Vec<Event> {
         of_one_set!(
@@ -107,26 +107,26 @@ impl Game {
         )
     }
 
-    /// What an action decides by less than the ruler's tolerance before its first die, each with the two places to measure.
+    /// Returns the close calls of an action before its first die, each with the two places to measure.
     #[must_use]
     pub fn close_calls(&self, action: &Action) -> Vec<Words> {
         of_one_set!((self, action), (Game(game), Action(action)) => game.close_calls(action), _ => Vec::new())
     }
 
-    /// The refusal of an action of other rules.
+    /// Returns the refusal of an action of other rules.
     pub(super) fn of_others(&self) -> Refusal {
         let why = say!("rules-the-battle-is-fought-by-and-that", words = self.rules().words());
         Refusal { rule: BATTLE_FILE.to_owned(), why, waivable: false }
     }
 
-    /// The same game with nothing measured yet: light enough to keep one for every action.
+    /// Returns the same game without its measured table: small enough to keep one for every action.
     #[must_use]
     pub fn snapshot(&self) -> Self {
         of_set!(self, Game(game) => game.snapshot().into())
     }
 
-    /// The version of the set's rules in this program. It grows by one whenever the same actions with the same dice may come to
-    /// another state.
+    /// Returns the version of the set's rules in this program. It grows by one whenever the same actions with the same
+    /// dice may give another state.
     ///
     /// ```
     /// use drumhead::rules::{Charts, Game};
@@ -141,9 +141,11 @@ impl Game {
         by_name!(self.rules(), set => set::Game::VERSION)
     }
 
-    /// The same battle and charts at a state as [`Self::state_json`] writes it: how a journal goes on from a checkpoint.
+    /// Returns the game with the same battle and charts at a state written by [`Self::state_json`]; a journal continues
+    /// from a checkpoint with it.
     ///
-    /// `None` where the text is no state of this battle: this version cannot read it, or it lists other units or commanders.
+    /// `None` if the text is no state of this battle: this version cannot read it, or it lists other units or
+    /// commanders.
     ///
     /// ```
     /// use drumhead::rules::{Charts, Game};
@@ -160,14 +162,14 @@ impl Game {
         (restored.pieces().commanders.len() == self.pieces().commanders.len()).then_some(restored)
     }
 
-    /// Completes dice that were read from a journal: the kinds of their rolls, and the names of what they are about.
+    /// Completes dice that were read from a journal with the kinds of their rolls and the names of their subjects.
     pub fn complete(&self, dice: &mut [Rolled]) {
         let battle = self.battle();
         let kinds = by_name!(self.rules(), set => set::Game::ROLLS);
         dice.iter_mut().for_each(|rolled| rolled.purpose.complete(kinds, |id| name_of(battle, id).map(str::to_owned)));
     }
 
-    /// The game on its table in inches. `None`: it is played on another board.
+    /// Returns the game on its table in inches. `None`: it is played on another board.
     ///
     /// ```
     /// use drumhead::rules::{Charts, Game};
@@ -184,32 +186,33 @@ impl Game {
         Some(Table::new(self, of_set!(self, Game(game) => game.tabletop())?))
     }
 
-    /// What the rules say of commanders.
+    /// Returns the rules' queries about commanders.
     #[must_use]
     pub fn commanders(&self) -> &dyn Commanders {
         of_set!(self, Game(game) => game)
     }
 
-    /// What the rules print for players.
+    /// Returns the rules' texts to print for players.
     #[must_use]
     pub fn returns(&self) -> &dyn Returns {
         of_set!(self, Game(game) => game)
     }
 
-    /// Where a unit stands on the table; without stands it is gone. `None`: the battle has no such unit, or no table.
+    /// Returns where a unit stands; without stands it is gone. `None`: the battle has no such unit, or no table.
     #[must_use]
     pub fn standing<'s>(&'s self, unit: &'s UnitId) -> Option<Standing<'s>> {
         self.tabletop()?.standing(unit)
     }
 
-    /// The state as one line of JSON, the same on every machine: whole numbers, keys in a fixed order.
+    /// Returns the state as one line of JSON, the same on every machine: whole numbers, keys in a fixed order.
     #[must_use]
     pub fn state_json(&self) -> String {
         of_set!(self, Game(game) => game.state_json())
     }
 
-    /// The same as an earlier version of the rules recorded it: without what later versions record besides, so that a journal
-    /// is compared by what its own version knew. Today's version, or a later one: the whole state.
+    /// Returns the same JSON as an earlier version of the rules recorded it, without the fields that later versions
+    /// add, so that a journal is compared by the fields of its own version. For the current version or a later one: the
+    /// whole state.
     ///
     /// ```
     /// use drumhead::rules::{Charts, Game};
@@ -227,39 +230,39 @@ impl Game {
         of_set!(self, Game(game) => game.state_json_as_of(version))
     }
 
-    /// SHA-256 of [`Self::state_json`], in hexadecimal.
+    /// Returns the SHA-256 of [`Self::state_json`], in hexadecimal.
     #[must_use]
     pub fn digest(&self) -> String {
         of_set!(self, Game(game) => game.digest())
     }
 
-    /// An event in words, with names from the battle.
+    /// Returns an event in words, with names from the battle.
     #[must_use]
     pub fn words(&self, event: &Event) -> Words {
         of_set!(event, Event(event) => SetEvent::words(event, self.battle()))
     }
 
-    /// What the events of one action came to, as a player would tell it: fewer lines than events, and no detail lost.
+    /// Returns the results of one action's events as a player would describe them: in fewer lines, with every detail.
     #[must_use]
     pub fn told(&self, events: &[Event]) -> Vec<Words> {
         of_set!(self, Game(game) => game.told(&own(events).into_iter().cloned().collect::<Vec<_>>()))
     }
 
-    /// Where in its turn the game is.
+    /// Returns the stage of the turn that the game is in.
     #[must_use]
     pub fn stage(&self) -> Stage {
         of_set!(self, Game(game) => RuleSet::stage(game))
     }
 }
 
-/// The name of the unit, commander or piece of terrain with an id; `None`: the battle has none such.
+/// Returns the name of the unit, commander or piece of terrain with an id; `None`: the battle has none.
 fn name_of<'b>(battle: &'b Battle, id: &str) -> Option<&'b str> {
     let unit = battle.unit(&id.into()).map(|unit| unit.name.as_str());
     let commander = || battle.commander(&id.into()).map(|commander| commander.name.as_str());
     unit.or_else(commander).or_else(|| battle.terrain(&id.into()).map(|terrain| terrain.name.as_str()))
 }
 
-/// The events of one set among those of any.
+/// Returns the events of one set among those of any.
 pub(super) fn own<'a, E>(events: &'a [Event]) -> Vec<&'a E>
 where
     &'a E: TryFrom<&'a Event>,
@@ -268,7 +271,7 @@ where
 }
 
 impl Action {
-    /// An action as JSON has it, read by a rule set.
+    /// Reads an action from JSON by a rule set.
     ///
     /// ```
     /// use drumhead::rules::Action;
@@ -280,13 +283,13 @@ impl Action {
     /// ```
     ///
     /// # Errors
-    /// It is no action of that set.
+    /// The value is no action of that set.
     pub fn read(rules: RulesName, value: serde_json::Value) -> Result<Self, NotAnAction> {
         let read = by_name!(rules, set => serde_json::from_value::<set::Action>(value).map(Action::from));
         read.map_err(|e| NotAnAction(e.to_string()))
     }
 
-    /// An action as somebody wrote it, by the rules of a battle: whatever is wrong with it is noted at its place.
+    /// Reads an action from a script by the rules of a battle; every fault is noted at its place.
     ///
     /// ```
     /// use drumhead::rules::Action;
@@ -315,13 +318,13 @@ impl Action {
         read.inspect_err(|why| node.fault(say!("rules-it-is-no-action", why))).ok()
     }
 
-    /// A short name for lists: what the action does, as its JSON has it ("fire").
+    /// Returns a short name for lists, the action's name in JSON ("fire").
     #[must_use]
     pub fn name(&self) -> String {
         of_set!(self, Action(action) => SetAction::name(action))
     }
 
-    /// What the action orders, in plain words, whatever came of it: "23rd Foot: fire at Militia".
+    /// Returns the order in plain words, independent of its result: "23rd Foot: fire at Militia".
     ///
     /// ```
     /// use drumhead::rules::Action;

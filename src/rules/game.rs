@@ -1,4 +1,4 @@
-//! A game of any one set being played: battle, charts and state, and the one door in.
+//! A game of any one set in play: battle, charts and state, and the single entry point for actions.
 
 use super::movement::Land;
 use super::transaction::{NoDice, Play, Setting, Transaction, digest_of, goes_on, json_of, measured, refusal_of};
@@ -9,7 +9,7 @@ use crate::ids::UnitId;
 use std::cell::OnceCell;
 use std::sync::Arc;
 
-/// A game being played.
+/// A game in play.
 #[derive(Clone, Debug)]
 pub struct Match<S: Play> {
     battle: Arc<Battle>,
@@ -20,21 +20,21 @@ pub struct Match<S: Play> {
 }
 
 impl<S: Play> Match<S> {
-    /// A game about to begin.
+    /// Makes a game about to begin.
     #[must_use]
     pub fn new(battle: Arc<Battle>, charts: Arc<S::Charts>) -> Self {
         let state = S::begin_from(&battle);
         Self::at(battle, charts, state)
     }
 
-    /// A game taken up at a state: for tests and lookups.
+    /// Makes a game at a given state: for tests and lookups.
     #[must_use]
     pub fn at(battle: Arc<Battle>, charts: Arc<S::Charts>, state: S::State) -> Self {
         let land = Arc::new(Land::of(&battle));
         Match { battle, charts, land, state, field: OnceCell::new() }
     }
 
-    /// The same game with nothing measured yet.
+    /// Returns the same game without its measured table.
     #[must_use]
     pub fn snapshot(&self) -> Self {
         let Match { battle, charts, land, state, .. } = self;
@@ -42,9 +42,9 @@ impl<S: Play> Match<S> {
         Match { battle, charts, land, state, field: OnceCell::new() }
     }
 
-    /// The same battle and charts at a state as [`Self::state_json`] writes it.
+    /// Returns the game with the same battle and charts at a state written by [`Self::state_json`].
     ///
-    /// `None` where the text is no state of this battle: this version cannot read it, or it lists other units.
+    /// `None` if the text is no state of this battle: this version cannot read it, or it lists other units.
     #[must_use]
     pub fn restored(&self, state: &str) -> Option<Self> {
         let state: S::State = serde_json::from_str(state).ok()?;
@@ -53,42 +53,42 @@ impl<S: Play> Match<S> {
         is_whole.then(|| Self::at(self.battle.clone(), self.charts.clone(), state))
     }
 
-    /// The battle as it was before it began.
+    /// Returns the battle as it was before it began.
     #[must_use]
     pub fn battle(&self) -> &Arc<Battle> {
         &self.battle
     }
 
-    /// The charts it is played with.
+    /// Returns the charts it is played with.
     #[must_use]
     pub fn charts(&self) -> &Arc<S::Charts> {
         &self.charts
     }
 
-    /// The state.
+    /// Returns the state.
     #[must_use]
     pub fn state(&self) -> &S::State {
         &self.state
     }
 
-    /// The land that moves go over.
+    /// Returns the land that moves go over.
     pub(in crate::rules) fn land(&self) -> &Land {
         &self.land
     }
 
-    /// The table as it stands, measured. Kept until the next action.
+    /// Returns the table measured now, cached until the next action.
     #[must_use]
     pub fn field(&self) -> &Field {
         self.field.get_or_init(|| measured::<S>(&self.state, &self.battle))
     }
 
-    /// Where a unit stands; without stands it is gone. `None`: the battle has no such unit.
+    /// Returns where a unit stands; a unit without stands is gone. `None`: the battle has no such unit.
     #[must_use]
     pub fn standing<'s>(&'s self, unit: &'s UnitId) -> Option<Standing<'s>> {
         S::standing(&self.state, unit)
     }
 
-    /// A transaction on the game as it stands; its own measured table may be given to it.
+    /// Starts a transaction on the current state; `field` may be the game's measured table.
     pub(in crate::rules) fn transaction<'a>(
         &'a self,
         dice: &'a mut dyn Dice,
@@ -116,13 +116,13 @@ impl<S: Play> Match<S> {
         Ok(done.events)
     }
 
-    /// Why an action would be refused now; `None`: it is legal. Runs it without dice: refusals come before the first die.
+    /// Returns why an action would be refused now; `None`: it is legal. Runs it up to the first die.
     #[must_use]
     pub fn would_refuse(&self, action: &S::Action) -> Option<Refusal> {
         self.refusal_of(|tx| S::carry_out(tx, action))
     }
 
-    /// Why something would be refused as the game stands. `None`: it would not, up to the first die.
+    /// Returns why a run would be refused now. `None`: it would not, up to the first die.
     pub(in crate::rules) fn refusal_of(
         &self,
         run: impl FnOnce(&mut Transaction<'_, S>) -> Result<(), Stop>,
@@ -131,8 +131,8 @@ impl<S: Play> Match<S> {
         refusal_of(run(&mut self.transaction(&mut none, Some(self.field()))))
     }
 
-    /// What an action comes to with the dice there are, up to the first that is wanting. Nothing is changed; a refused action
-    /// comes to nothing.
+    /// Returns the events of an action with the dice available, up to the first missing one; nothing is changed. A
+    /// refused action has no events.
     #[must_use]
     pub fn so_far(&self, action: &S::Action, dice: &mut dyn Dice) -> Vec<S::Event> {
         let mut tx = self.transaction(dice, Some(self.field()));
@@ -140,7 +140,7 @@ impl<S: Play> Match<S> {
         if goes_on(&run) { tx.so_far() } else { Vec::new() }
     }
 
-    /// What an action decides by less than the ruler's tolerance before its first die, with what to measure.
+    /// Returns the close calls of an action before its first die, with the places to measure.
     #[must_use]
     pub fn close_calls(&self, action: &S::Action) -> Vec<Words> {
         let mut events = self.so_far(action, &mut NoDice);
@@ -148,19 +148,19 @@ impl<S: Play> Match<S> {
         self.told(&events)
     }
 
-    /// What the events of one action came to, as a player would tell it, each line with its details.
+    /// Returns the results of one action's events, as a player would describe them, each line with its details.
     #[must_use]
     pub fn told(&self, events: &[S::Event]) -> Vec<Words> {
         S::told(events, &self.battle)
     }
 
-    /// The state as one line of JSON, the same on every machine: whole numbers, keys in a fixed order.
+    /// Returns the state as one line of JSON, the same on every machine: whole numbers, keys in a fixed order.
     #[must_use]
     pub fn state_json(&self) -> String {
         json_of(&self.state)
     }
 
-    /// The same as an earlier version of the rules recorded it: without what later versions record besides.
+    /// Returns the same JSON as an earlier version of the rules recorded it, without later versions' fields.
     #[must_use]
     pub fn state_json_as_of(&self, version: u16) -> String {
         let mut state = self.state.clone();
@@ -168,7 +168,7 @@ impl<S: Play> Match<S> {
         json_of(&state)
     }
 
-    /// SHA-256 of [`Self::state_json`], in hexadecimal.
+    /// Returns the SHA-256 of [`Self::state_json`], in hexadecimal.
     #[must_use]
     pub fn digest(&self) -> String {
         digest_of(&self.state_json())

@@ -1,5 +1,5 @@
-//! Moves that are shown and not yet made: where a unit or a commander might go, what committing that would do, and what a
-//! walk costs. By any rule set.
+//! Moves that are shown and not yet made: where a unit or a commander might go, the effect of committing it, and the
+//! cost of a walk. By any rule set.
 
 use super::{Offer, Refusal};
 use crate::battle::{Formation, Stand};
@@ -7,7 +7,7 @@ use crate::geometry::Step;
 use crate::ids::{CommanderId, UnitId};
 use crate::units::{Inches, Spot};
 
-/// How a unit's ghost got where it is: decides what committing it does.
+/// How a unit's ghost got where it is; this decides the effect of committing it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GhostBy {
     /// Walked there along steps: commits as a move under the rules.
@@ -17,33 +17,33 @@ pub enum GhostBy {
         /// With a special move (6.8).
         special: bool,
     },
-    /// Each stand by itself (skirmish lines, bent lines): commits as a move under the rules, or as a closing where a skirmish
-    /// line touches an enemy.
+    /// Each stand by itself (skirmish lines, bent lines): commits as a move under the rules, or as a closing if a
+    /// skirmish line touches an enemy.
     EachStand {
         /// With a special move (6.8).
         special: bool,
     },
-    /// Put there by what was offered (a change of formation, doubling up, a morale result): commits as just that.
+    /// Put there by an offer (a change of formation, doubling up, a morale result): commits as that offer.
     Offered {
-        /// What was offered.
+        /// The offer.
         offer: Box<Offer>,
-        /// What that costs of the unit's move, if anything.
+        /// Its cost from the unit's move, if any.
         cost: Option<Inches>,
-        /// Dice decide where it ends: they are taken as middling ones.
+        /// Dice decide where it ends: the ghost assumes average rolls.
         diced: bool,
-        /// Other units that would be moved by it too.
+        /// Other units that it would move too.
         others: Vec<Moved>,
     },
     /// Put where the figures stand: commits as the referee's ruling, no cost and no rule.
     Placed,
 }
 
-/// Where a unit would be.
+/// A unit's place after a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moved {
-    /// Which.
+    /// The unit.
     pub unit: UnitId,
-    /// Drawn up as.
+    /// Its formation.
     pub formation: Formation,
     /// Its stands.
     pub stands: Vec<Stand>,
@@ -52,9 +52,9 @@ pub struct Moved {
 /// A unit's ghost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnitGhost {
-    /// Whose.
+    /// The unit.
     pub unit: UnitId,
-    /// Drawn up as.
+    /// Its formation.
     pub formation: Formation,
     /// Where its stands would be.
     pub stands: Vec<Stand>,
@@ -63,7 +63,7 @@ pub struct UnitGhost {
 }
 
 impl UnitGhost {
-    /// Whether it goes there with a special move; `None`: by no move that could be one.
+    /// Returns whether it goes there with a special move; `None`: by no move that could be one.
     #[must_use]
     pub fn special(&self) -> Option<bool> {
         match self.by {
@@ -78,7 +78,7 @@ impl UnitGhost {
 /// A commander's ghost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CommanderGhost {
-    /// Whose.
+    /// The commander.
     pub commander: CommanderId,
     /// Where he would be.
     pub to: Spot,
@@ -88,7 +88,7 @@ pub struct CommanderGhost {
     pub placed: bool,
 }
 
-/// Something that might be moved.
+/// A unit or commander that might be moved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ghost {
     /// A unit.
@@ -97,16 +97,16 @@ pub enum Ghost {
     Commander(CommanderGhost),
 }
 
-/// What a walk would cost under the rules.
+/// The cost of a walk under the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveCost {
-    /// All in all.
+    /// The total.
     pub cost: Inches,
-    /// Movement still to be had before it.
+    /// The movement left before it.
     pub left: Inches,
     /// Each part of the cost in words, with its section.
     pub parts: Vec<(String, String)>,
-    /// Ground that will be diced for, and the number needed.
+    /// Ground that will be rolled for, and the number needed.
     pub tests: Vec<(String, u8)>,
     /// Why it would be refused.
     pub refusal: Option<Refusal>,
@@ -115,7 +115,7 @@ pub struct MoveCost {
 /// The walk that an action is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Walk<'a> {
-    /// Which unit walks.
+    /// The unit that walks.
     pub unit: &'a UnitId,
     /// Its steps.
     pub steps: &'a [Step],
@@ -126,15 +126,15 @@ pub struct Walk<'a> {
 /// A unit that a result sends forward at an enemy (OTP 10.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SentForward<'a> {
-    /// Which unit.
+    /// The unit.
     pub unit: &'a UnitId,
-    /// At which enemy.
+    /// The enemy.
     pub enemy: &'a UnitId,
-    /// The way that is offered to it.
+    /// The way offered to it.
     pub steps: &'a [Step],
 }
 
-/// The reason in the log of a unit put somewhere by ruling.
+/// The reason in the log for a unit placed by ruling.
 pub(in crate::rules) const UNIT_PLACED: &str = "the figures stand there";
-/// The reason in the log of a commander put somewhere by ruling.
+/// The reason in the log for a commander placed by ruling.
 pub(in crate::rules) const COMMANDER_PLACED: &str = "he stands there";

@@ -1,69 +1,69 @@
-//! What an action came to for the returns: figures lost and by what, figures back, commanders rated and fallen. By any
-//! rule set.
+//! The effect of an action for the returns: figures lost and the cause, figures regained, commanders rated and fallen.
+//! By any rule set.
 
 use crate::ids::{CommanderId, UnitId};
 use crate::word;
 use std::collections::BTreeMap;
 
-/// One entry of the account. All entries of a game together explain every figure: what a unit began with, less what it
-/// lost, with what came back, is what it has.
+/// One entry of the account. All entries of a game together explain every figure: a unit's original figures, minus its
+/// losses, plus the figures regained, are its current figures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Account {
     /// A unit lost figures.
     Lost {
-        /// Which.
+        /// The unit.
         unit: UnitId,
-        /// How many.
+        /// The number lost.
         figures: u16,
-        /// By what.
+        /// The cause.
         cause: LossCause,
     },
     /// Figures came back (OTP 11.0).
     Regained {
-        /// To which unit.
+        /// The unit.
         unit: UnitId,
-        /// How many.
+        /// The number regained.
         figures: u16,
     },
-    /// Figures came or went by the referee's ruling.
+    /// Figures were added or removed by the referee's ruling.
     Ruled {
-        /// Of which unit.
+        /// The unit.
         unit: UnitId,
-        /// How many came back; fewer than 0: went.
+        /// The number added; negative: removed.
         figures: i32,
     },
-    /// The last of a unit went.
+    /// The last figures of a unit were removed.
     Gone {
-        /// Which.
+        /// The unit.
         unit: UnitId,
     },
-    /// A unit that was gone is there again.
+    /// A unit that was gone is back.
     Back {
-        /// Which.
+        /// The unit.
         unit: UnitId,
     },
-    /// A commander's worth is known from now on.
+    /// A commander's worth became known.
     Rated {
-        /// Who.
+        /// The commander.
         commander: CommanderId,
-        /// What he is, in words ("firebrand").
+        /// His worth in words ("firebrand").
         worth: &'static str,
-        /// It was rolled, not ruled.
+        /// Whether it was rolled, not ruled.
         rolled: bool,
     },
     /// A commander used a morale pass (OTP 10.4).
     Passed {
-        /// Who.
+        /// The commander.
         commander: CommanderId,
     },
     /// A commander fell.
     Fell {
-        /// Who.
+        /// The commander.
         commander: CommanderId,
     },
 }
 
-/// By what figures were lost, in the order of the returns' columns.
+/// The cause of a loss, in the order of the returns' columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[expect(missing_docs, reason = "the names are the meaning")]
 pub enum LossCause {
@@ -72,12 +72,12 @@ pub enum LossCause {
     Straggling,
     /// Over the table's edge.
     LeftTable,
-    /// Taken off with a unit that was removed whole.
+    /// Removed because the whole unit was removed.
     WithUnit,
 }
 
 impl LossCause {
-    /// As a column of the returns is headed: "Lost by fire".
+    /// Returns the heading of the returns' column: "Lost by fire".
     ///
     /// ```
     /// use drumhead::rules::LossCause;
@@ -95,8 +95,8 @@ impl LossCause {
     }
 }
 
-/// What the events of an action say, made whole: `strengths` is every unit's figures before and after it, and what the
-/// events do not explain of the difference `otherwise` does.
+/// Completes the accounts that an action's events gave. `strengths` holds every unit's figures before and after it;
+/// `otherwise` makes the account for a difference that the events do not explain.
 pub(in crate::rules) fn settled<'u>(
     mut said: Vec<Account>,
     strengths: impl Iterator<Item = (&'u UnitId, u16, u16)>,
@@ -125,7 +125,7 @@ pub(in crate::rules) fn settled<'u>(
     said
 }
 
-/// Figures that are missing, lost by a cause; that came back by the referee's hand where there are more than before.
+/// Returns the account of missing figures: a loss by the cause, or a ruling if there is none or figures were gained.
 pub(in crate::rules) fn missing_by(unit: &UnitId, missing: i32, cause: Option<LossCause>) -> Account {
     match (cause, u16::try_from(missing)) {
         (Some(cause), Ok(figures)) => Account::Lost { unit: unit.clone(), figures, cause },

@@ -1,4 +1,4 @@
-//! What every rule set promises, and the enum of all sets.
+//! The interface of every rule set, and the enums over all sets.
 //!
 //! May import `units`, `ids`, `input`, `geometry`, `dice` and `battle`. A set never imports another set.
 
@@ -57,7 +57,7 @@ use crate::{say, text, word};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// Where a number comes from.
+/// The source of a number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Source {
@@ -73,7 +73,7 @@ pub enum Source {
 }
 
 impl Source {
-    /// The sign printed after a number from here; what the rules text itself says has none.
+    /// Returns the sign printed after a number of this source; a number from the rules text has none.
     #[must_use]
     pub const fn sign(self) -> &'static str {
         match self {
@@ -84,7 +84,7 @@ impl Source {
         }
     }
 
-    /// The source of a number made of two: a house value stays one, whatever it is added to.
+    /// Returns the source of a sum of two numbers: a house value stays one, with any other source.
     ///
     /// ```
     /// use drumhead::rules::Source;
@@ -106,16 +106,16 @@ impl Source {
 pub struct Modifier {
     /// Its name in the charts file ("enfilade").
     pub name: String,
-    /// What is added.
+    /// The number added.
     pub value: i16,
-    /// The section that says so ("8.11").
+    /// The rule's section ("8.11").
     pub rule: String,
     /// Where the number comes from.
     pub source: Source,
 }
 
 impl Modifier {
-    /// What says so, in the language at hand: a section as it is, the referee's ruling in words.
+    /// Returns the citation in the current language: a section unchanged, the referee's ruling in words.
     #[must_use]
     pub fn cited(&self) -> &str {
         text::cited(&self.rule)
@@ -126,24 +126,24 @@ impl Modifier {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Error, Serialize, Deserialize)]
 #[error("{why} ({})", text::cited(rule))]
 pub struct Refusal {
-    /// The section ("10.1"); where no section speaks, what it stands on instead: "battle file" (it names no such thing) or
-    /// "rulings" (a ruling that cannot be carried out).
+    /// The section ("10.1"), or if no section applies: "battle file" (the battle has no such unit, commander or
+    /// terrain) or "rulings" (a ruling that cannot be carried out).
     pub rule: String,
     /// One sentence for the referee.
     pub why: String,
-    /// The referee may overrule it; false where there is nothing to overrule.
+    /// Whether the referee may overrule it; false where there is nothing to overrule.
     pub waivable: bool,
 }
 
 crate::shown_part!(Refusal);
 
-/// Why an action did not go through. The state is untouched either way.
+/// Why an action was not carried out. The state is untouched in both cases.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Stop {
-    /// Not allowed.
+    /// It is not allowed.
     #[error(transparent)]
     Refused(#[from] Refusal),
-    /// Needs a die first: ask for it and act again.
+    /// It needs a die first: ask for it and act again.
     #[error(transparent)]
     Wants(#[from] DieWanted),
 }
@@ -160,13 +160,13 @@ pub struct Words {
 }
 
 impl Words {
-    /// One line and nothing more.
+    /// Makes a line without details.
     #[must_use]
     pub fn line(line: impl Into<String>) -> Self {
         Words { line: line.into(), details: Vec::new() }
     }
 
-    /// A line with details.
+    /// Makes a line with details.
     #[must_use]
     pub fn with(line: impl Into<String>, details: Vec<String>) -> Self {
         Words { line: line.into(), details }
@@ -188,7 +188,7 @@ pub enum Stage {
     Step {
         /// Its number, from 1.
         number: u8,
-        /// What is done in it.
+        /// Its title.
         title: &'static str,
         /// The side whose move it is.
         side: SideId,
@@ -196,7 +196,7 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// As a heading of the log: "McDowell's riflemen, chit 4".
+    /// Returns the stage as a heading of the log: "McDowell's riflemen, chit 4".
     #[must_use]
     pub fn title(&self, battle: &Battle) -> String {
         match self {

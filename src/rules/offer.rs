@@ -1,9 +1,9 @@
-//! What may be done next, by any rule set: what a set offers as legal its game accepts.
+//! Offers of the next actions, by any rule set: the game accepts every action that its set offers as legal.
 
 use super::Refusal;
 use crate::ids::CommanderId;
 
-/// What an offer is about; the screen groups cards by it.
+/// The topic of an offer; the screen groups cards by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[expect(missing_docs, reason = "the names are the meaning")]
 pub enum Topic {
@@ -19,7 +19,7 @@ pub enum Topic {
     Rebuild,
 }
 
-/// What a tap on an offer does.
+/// The effect of a tap on an offer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum OnTap {
     /// Carries it out: no figure moves, and its dice are no single roll with modifiers to strike.
@@ -27,15 +27,15 @@ pub enum OnTap {
     Act,
     /// Declares it: it throws dice, and their modifiers may be struck first.
     Declare,
-    /// Declares it if it throws dice as the game stands, else carries it out. Only a rehearsal tells, which is too slow for
-    /// every offer of every frame.
+    /// Declares it if it would throw dice now, and carries it out otherwise. Only a rehearsal shows which, and that is
+    /// too slow for every offer of every frame.
     DeclareIfDiced,
     /// Shows on the table where the figures would go.
     Preview,
 }
 
 impl OnTap {
-    /// The usual answer for an offer about a topic, before the set has its say.
+    /// Returns the usual effect of a tap on an offer about a topic, which the set may change.
     #[must_use]
     pub const fn of(topic: Topic) -> Self {
         match topic {
@@ -51,16 +51,16 @@ pub enum Place {
     /// In view.
     #[default]
     Open,
-    /// Folded away: it is seldom wanted, or the ghost and the nudge pad do the same.
+    /// Folded away: it is seldom needed, or the ghost and the nudge pad do the same.
     Folded,
-    /// Left out: the card of another offer has it.
+    /// Left out: the card of another offer shows it.
     Elsewhere,
 }
 
-/// How the screen shows an offer, as its set decides.
+/// How the screen shows an offer, decided by its set.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Display {
-    /// What a tap does.
+    /// The effect of a tap.
     pub on_tap: OnTap,
     /// Where the cards put it.
     pub place: Place,
@@ -68,12 +68,12 @@ pub struct Display {
     pub commander: Option<CommanderId>,
 }
 
-/// Something that could be done now, by an action of a set.
+/// An action of a set that could be done now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer<A> {
-    /// What it is about.
+    /// Its topic.
     pub topic: Topic,
-    /// What the button says: "Fire at the 7th Royal Fusiliers".
+    /// The button's text: "Fire at the 7th Royal Fusiliers".
     pub label: String,
     /// The section.
     pub rule: &'static str,
@@ -85,12 +85,12 @@ pub struct Offer<A> {
     pub display: Display,
 }
 
-/// An action worth trying, before it is known whether it is allowed.
+/// An action worth trying, not yet checked against the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Candidate<A> {
-    /// What it is about.
+    /// Its topic.
     pub topic: Topic,
-    /// What the button says.
+    /// The button's text.
     pub label: String,
     /// The section.
     pub rule: &'static str,
@@ -99,7 +99,7 @@ pub struct Candidate<A> {
 }
 
 impl<A> Offer<A> {
-    /// The same offer with its action converted.
+    /// Returns the same offer with its action converted.
     #[must_use]
     pub fn mapped<B>(self, of: impl FnOnce(A) -> B) -> Offer<B> {
         let Offer { topic, label, rule, action, refusal, display } = self;
@@ -108,7 +108,7 @@ impl<A> Offer<A> {
 }
 
 impl<A> Candidate<A> {
-    /// The offer, once it is known whether the action would be refused and how it is shown.
+    /// Returns the offer, with the refusal of its action, if any, and its display.
     #[must_use]
     pub fn judged(self, would_refuse: impl FnOnce(&A) -> Option<Refusal>, display: Display) -> Offer<A> {
         let Candidate { topic, label, rule, action } = self;

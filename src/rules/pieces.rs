@@ -1,11 +1,11 @@
-//! What stands on the table, by any rule set: all that a map, a table view or returns need to know of it.
+//! The pieces on the table, by any rule set: the data that a map, a table view or returns need.
 
 use crate::battle::{Formation, Stand};
 use crate::ids::{CommanderId, UnitId};
 use crate::units::{Bearing, Spot};
 use std::collections::BTreeMap;
 
-/// Everybody, gone or not, by id.
+/// Every unit and commander, gone or not, by id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pieces<'g> {
     /// Units.
@@ -14,10 +14,10 @@ pub struct Pieces<'g> {
     pub commanders: BTreeMap<&'g CommanderId, Leader<'g>>,
 }
 
-/// A unit as it stands.
+/// A unit in its current condition.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece<'g> {
-    /// Drawn up as.
+    /// Its formation.
     pub formation: Formation,
     /// Its stands, from its left to its right (front to rear in column). None: it is gone.
     pub stands: &'g [Stand],
@@ -25,7 +25,7 @@ pub struct Piece<'g> {
     pub original: u16,
     /// The markers that lie beside it.
     pub marks: Vec<Mark>,
-    /// Guns that their crew has left (OTP 7.4): where, and how they look.
+    /// Guns that their crew has left (OTP 7.4): their place and facing.
     pub left_behind: Option<(Spot, Bearing)>,
     /// The infantry that guns are attached to (OTP 7.5).
     pub attached_to: Option<&'g UnitId>,
@@ -34,11 +34,11 @@ pub struct Piece<'g> {
 /// A marker beside a unit.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Mark {
-    /// What is written on it: a letter or a sign, never colour alone.
+    /// The text on it: a letter or a sign, never colour alone.
     pub letter: &'static str,
-    /// What it means, in words.
+    /// Its meaning, in words.
     pub words: String,
-    /// How bad that is.
+    /// How bad it is.
     pub tone: Tone,
 }
 
@@ -53,25 +53,25 @@ pub enum Tone {
     Alarm,
 }
 
-/// A commander as he stands.
+/// A commander in his current condition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Leader<'g> {
-    /// Where.
+    /// His place.
     pub at: Spot,
     /// The unit he is with.
     pub with: Option<&'g UnitId>,
-    /// He has fallen, and nobody stands in his place yet.
+    /// He has fallen and has no replacement yet.
     pub gone: bool,
-    /// What he is worth, once that is known, in words: "firebrand", "good".
+    /// His worth in words, once it is known: "firebrand", "good".
     pub worth: Option<&'static str>,
-    /// How many morale passes that gives him in all (OTP 10.4).
+    /// His total of morale passes (OTP 10.4).
     pub passes: Option<u8>,
     /// He commands the whole side.
     pub in_chief: bool,
 }
 
 impl Piece<'_> {
-    /// Nothing is left of it.
+    /// Returns whether it has no stands left.
     ///
     /// ```
     /// use drumhead::rules::{Charts, Game};
@@ -86,7 +86,7 @@ impl Piece<'_> {
         self.stands.is_empty()
     }
 
-    /// Figures left.
+    /// Returns the figures left.
     #[must_use]
     pub fn figures(&self) -> u16 {
         self.stands.iter().map(|stand| stand.figures).fold(0, u16::saturating_add)

@@ -1,4 +1,4 @@
-//! What screens, reports and returns ask of a game by any rule set, and of a rule set by its name.
+//! Queries of screens, reports and returns about a game by any rule set, and about a rule set by its name.
 
 use super::dispatch::own;
 use super::set::{InPlay, RuleSet, SetAction, SetEvent};
@@ -11,7 +11,7 @@ use crate::battle::{Battle, Options, RulesName};
 use crate::geometry::Step;
 use crate::ids::{BrigadeId, CommanderId, UnitId};
 
-/// The letters that may be on markers by a rule set, each with what it means.
+/// Returns the letters for markers by a rule set, each with its meaning.
 ///
 /// ```
 /// use drumhead::rules::mark_letters;
@@ -23,32 +23,32 @@ pub fn mark_letters(rules: RulesName) -> &'static [(&'static str, &'static str)]
     by_name!(rules, set => set::Game::MARK_LETTERS)
 }
 
-/// Whether commanders have morale passes by some rules (OTP 10.4).
+/// Returns whether commanders have morale passes by some rules (OTP 10.4).
 #[must_use]
 pub fn has_passes(rules: RulesName) -> bool {
     by_name!(rules, set => set::Game::HAS_PASSES)
 }
 
-/// Whether some rules have optional rules to switch on.
+/// Returns whether some rules have optional rules to switch on.
 #[must_use]
 pub fn has_optional_rules(rules: RulesName) -> bool {
     by_name!(rules, set => set::Game::HAS_OPTIONAL_RULES)
 }
 
-/// What a commander of a whole side is called.
+/// Returns the word for the commander of a whole side.
 #[must_use]
 pub fn overall_commander_words(rules: RulesName) -> &'static str {
     by_name!(rules, set => set::Game::overall_commander_words())
 }
 
-/// How the column of what commanders are worth is headed: "Rating", "Ability".
+/// Returns the heading of the column with the worth of commanders: "Rating", "Ability".
 #[must_use]
 pub fn worth_title(rules: RulesName) -> &'static str {
     by_name!(rules, set => set::Game::worth_title())
 }
 
 impl Worth {
-    /// All that a commander may be by some rules, the best first.
+    /// Returns every worth a commander may have by some rules, the best first.
     ///
     /// ```
     /// use drumhead::rules::Worth;
@@ -64,7 +64,7 @@ impl Worth {
 }
 
 impl Game {
-    /// What may be done that belongs to no one unit, allowed or not, with the reason where not.
+    /// Returns the offers that belong to no one unit, allowed or refused, each refused one with its reason.
     ///
     /// ```
     /// use drumhead::rules::{Charts, Game};
@@ -81,62 +81,62 @@ impl Game {
         of_set!(self, Game(game) => of_any(RuleSet::offers(game)))
     }
 
-    /// What a unit could do now, allowed or not, with the reason where not.
+    /// Returns everything a unit could do now, allowed or refused, each refused one with its reason.
     #[must_use]
     pub fn unit_offers(&self, unit: &UnitId) -> Vec<Offer> {
         of_set!(self, Game(game) => of_any(RuleSet::unit_offers(game, unit)))
     }
 
-    /// The ways on over all in which nobody has anything to do, the usual one first. None where the set has no steps to pass
-    /// over, or dice or a choice come first.
+    /// Returns the offers that pass over every step in which no unit can act, the usual one first. Empty if the set has
+    /// no steps to pass over, or if dice or a choice come first.
     #[must_use]
     pub fn ways_on(&self) -> Vec<Offer> {
         of_set!(self, Game(game) => of_any(RuleSet::ways_on(game)))
     }
 
-    /// The one thing that may follow now, where nobody has anything to decide before it; `None`: somebody has.
+    /// Returns the one action that can follow now, or `None` if a player has something to decide before it.
     #[must_use]
     pub fn follow_on(&self) -> Option<Action> {
         of_set!(self, Game(game) => RuleSet::follow_on(game).map(Action::from))
     }
 
-    /// The optional rules in force.
+    /// Returns the optional rules in force.
     #[must_use]
     pub fn options(&self) -> Options {
         of_set!(self, Game(game) => RuleSet::options(game))
     }
 
-    /// What one pass of all that is done is called: "turn", or "move" where the sides move in turn.
+    /// Returns the word for one round of the sequence of play: "turn", or "move" where the sides move in turn.
     #[must_use]
     pub fn turn_word(&self) -> &'static str {
         by_name!(self.rules(), set => set::Game::TURN_WORD)
     }
 
-    /// What one base with figures is called, and several.
+    /// Returns the words for one base with figures and for several.
     #[must_use]
     pub fn stand_words(&self) -> (&'static str, &'static str) {
         by_name!(self.rules(), set => set::Game::STAND_WORDS)
     }
 
-    /// Units on the table that may still have something to do now: the cards for them say what, and what is against it.
+    /// Returns the units on the table that may still act now; their cards list the actions and the obstacles.
     #[must_use]
     pub fn units_to_act(&self) -> Vec<UnitId> {
         of_set!(self, Game(game) => RuleSet::units_to_act(game))
     }
 
-    /// Whether it is this unit's turn to do something.
+    /// Returns whether it is this unit's turn to act.
     #[must_use]
     pub fn is_in_turn(&self, unit: &UnitId) -> bool {
         of_set!(self, Game(game) => game.is_in_turn(unit))
     }
 
-    /// Whether a unit whose turn it is has done all it may.
+    /// Returns whether a unit in its turn has done everything it may.
     #[must_use]
     pub fn has_finished(&self, unit: &UnitId) -> bool {
         of_set!(self, Game(game) => game.has_finished(unit))
     }
 
-    /// Why an action would be refused now; `None`: it is legal.
+    /// Returns why an action would be refused now; `None`: it is legal.
     #[must_use]
     pub fn would_refuse(&self, action: &Action) -> Option<Refusal> {
         of_one_set!(
@@ -146,19 +146,19 @@ impl Game {
         )
     }
 
-    /// A unit as it stands, gone or not; `None`: the battle has no such unit.
+    /// Returns a unit in its current condition, gone or not; `None`: the battle has no such unit.
     #[must_use]
     pub fn piece(&self, unit: &UnitId) -> Option<Piece<'_>> {
         of_set!(self, Game(game) => game.piece(unit))
     }
 
-    /// A commander as he stands; `None`: the battle has no such commander.
+    /// Returns a commander in his current condition; `None`: the battle has no such commander.
     #[must_use]
     pub fn leader(&self, commander: &CommanderId) -> Option<Leader<'_>> {
         of_set!(self, Game(game) => game.leader(commander))
     }
 
-    /// Everybody.
+    /// Returns every unit and commander.
     #[must_use]
     pub fn pieces(&self) -> Pieces<'_> {
         let battle = self.battle();
@@ -168,43 +168,42 @@ impl Game {
         }
     }
 
-    /// What else a referee would want to know of a unit to go on from here, in a few words each; nothing of one that is
-    /// gone.
+    /// Returns short remarks that a referee needs in order to continue with a unit; empty for a unit that is gone.
     #[must_use]
     pub fn remarks(&self, unit: &UnitId) -> Vec<String> {
         of_set!(self, Game(game) => game.remarks(unit))
     }
 
-    /// The chart row a commander is rolled on. `None`: nothing is rolled for him, or the battle has no such commander.
+    /// Returns the chart row a commander is rolled on. `None`: there is no roll for him, or no such commander.
     #[must_use]
     pub fn worth_row(&self, commander: &CommanderId) -> Option<WorthRow> {
         self.commanders().worth_row(self.battle().commander(commander)?)
     }
 
-    /// The ruling by which a brigadier takes the command of his whole side. `None`: his rules ask for no such man, somebody
-    /// has it, or he is dead.
+    /// Returns the ruling by which a brigadier takes the command of his whole side. `None`: his rules have no such
+    /// post, it is taken, or he is dead.
     #[must_use]
     pub fn rule_in_chief(&self, commander: &CommanderId, reason: String) -> Option<Action> {
         let action = self.commanders().rule_in_chief(commander, reason)?;
         self.would_refuse(&action).is_none().then_some(action)
     }
 
-    /// The ruling by which a commander is rolled for again. `None`: nothing is rolled for commanders.
+    /// Returns the ruling by which a commander is rolled for again. `None`: nothing is rolled for commanders.
     #[must_use]
     pub fn rate_again(&self, commander: &CommanderId, reason: String) -> Option<Action> {
         let rate = self.commanders().rate(commander)?;
         Some(rate.overruled(Overruling { reason, ..Overruling::default() }))
     }
 
-    /// Ways to split a declared fire over several enemies, from what else its unit is offered; none by rules under which a
-    /// unit fires at one enemy.
+    /// Returns the ways to split a declared fire over several enemies, from the other offers of its unit; empty by
+    /// rules under which a unit fires at one enemy.
     #[must_use]
     pub fn fire_splits(&self, declared: &Offer, others: &[Offer]) -> Vec<Split> {
         of_set!(self, Game(game) => game.fire_splits(declared, others))
     }
 
-    /// What an action came to: this is the game after it, `before` the game before it, and `events` what happened. Empty
-    /// where the two are not by the same rules.
+    /// Returns the effect of an action on figures and commanders. `self` is the game after it, `before` the game before
+    /// it, and `events` are its events. Empty if the two are not by the same rules.
     #[must_use]
     pub fn accounts(&self, before: &Game, events: &[Event]) -> Vec<Account> {
         of_one_set!(
@@ -214,7 +213,7 @@ impl Game {
         )
     }
 
-    /// The charts that decided an event, by name, each with the least trusted source of the cells that did.
+    /// Returns the charts that decided an event, by name, each with the least trusted source among the cells used.
     #[must_use]
     pub fn chart_sources(&self, event: &Event) -> Vec<(String, Source)> {
         of_one_set!((self, event), (Game(game), Event(event)) => RuleSet::chart_sources(game, event), _ => Vec::new())
@@ -222,36 +221,37 @@ impl Game {
 }
 
 impl Action {
-    /// The action as the referee changes it. An action overruled before keeps its earlier strikes and additions.
+    /// Returns the action with the referee's changes. An action overruled before keeps its earlier strikes and
+    /// additions.
     #[must_use]
     pub fn overruled(self, by: Overruling) -> Action {
         of_set!(self, Action(action) => action.overruled(by).into())
     }
 
-    /// The walk that the action is; `None`: it is something else.
+    /// Returns the walk that the action is; `None`: it is something else.
     #[must_use]
     pub fn walk(&self) -> Option<Walk<'_>> {
         of_set!(self, Action(action) => action.walk())
     }
 
-    /// The enemy the action is aimed at, of several the first.
+    /// Returns the enemy the action is aimed at, the first if there are several.
     #[must_use]
     pub fn aimed_at(&self) -> Option<&UnitId> {
         of_set!(self, Action(action) => action.aimed_at())
     }
 
-    /// The steps of a move into contact that names its way; empty: the shortest way is taken.
+    /// Returns the steps of a move into contact that names its way; empty: the shortest way is taken.
     #[must_use]
     pub fn approach(&self) -> &[Step] {
         of_set!(self, Action(action) => action.approach())
     }
 
-    /// The way of a unit that a result sends forward (OTP 10.2).
+    /// Returns the way of a unit that a result sends forward (OTP 10.2).
     pub(super) fn forward_way(&self) -> Option<&[Step]> {
         of_set!(self, Action(action) => action.forward_way())
     }
 
-    /// Whether it is the referee's ruling: no cost and no rule.
+    /// Returns whether it is the referee's ruling, which costs nothing and follows no rule.
     #[must_use]
     pub fn is_ruling(&self) -> bool {
         of_set!(self, Action(action) => action.is_ruling())
@@ -259,37 +259,38 @@ impl Action {
 }
 
 impl Event {
-    /// The rolls with modifiers in an event.
+    /// Returns the rolls with modifiers in an event.
     #[must_use]
     pub fn rolls(&self, battle: &Battle) -> Vec<DeclaredRoll> {
         of_set!(self, Event(event) => event.rolls(battle))
     }
 
-    /// The referee's own hand is in it: a ruling, or a refusal he waived.
+    /// Returns whether the referee intervened: by a ruling, or by waiving a refusal.
     #[must_use]
     pub fn is_ruling(&self) -> bool {
         of_set!(self, Event(event) => event.is_ruling())
     }
 
-    /// It only begins or ends a part of the turn: where the story is told under headings they say as much.
+    /// Returns whether it only begins or ends a part of the turn: a story under headings leaves it out, because the
+    /// heading reports it.
     #[must_use]
     pub fn is_heading(&self) -> bool {
         of_set!(self, Event(event) => event.is_heading())
     }
 
-    /// The chit that was drawn, and whose it is (OTP 4.3).
+    /// Returns the chit that was drawn, and its brigade (OTP 4.3).
     #[must_use]
     pub fn chit_drawn(&self) -> Option<(u8, &BrigadeId)> {
         of_set!(self, Event(event) => event.chit_drawn())
     }
 
-    /// What it says of a commander's worth.
+    /// Returns the event's news of a commander's worth.
     #[must_use]
     pub fn worth_news(&self) -> Option<WorthNews<'_>> {
         of_set!(self, Event(event) => event.worth_news())
     }
 
-    /// Why the referee ruled so; `None`: it is no ruling.
+    /// Returns the reason for the referee's ruling; `None`: it is no ruling.
     #[must_use]
     pub fn ruled_because(&self) -> Option<&str> {
         of_set!(self, Event(event) => event.ruled_because())

@@ -1,5 +1,5 @@
-//! What a commander is worth, by any rule set: the chart row he is rolled on, what his rating or ability does, and how it
-//! came to be known. Every number is read off the charts in use, every face by the resolver the game rolls with.
+//! The worth of a commander, by any rule set: the chart row he is rolled on, the effects of his rating or ability, and
+//! how it became known. Every number comes from the charts in use, every face from the resolver the game rolls with.
 
 use super::Source;
 use crate::battle::{Ability, Commander, Rating};
@@ -9,7 +9,7 @@ use crate::text;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
-/// What a commander is worth.
+/// The worth of a commander.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Worth {
@@ -20,7 +20,7 @@ pub enum Worth {
 }
 
 impl Worth {
-    /// In words: "firebrand", "good".
+    /// Returns it in words: "firebrand", "good".
     ///
     /// ```
     /// use drumhead::rules::Worth;
@@ -36,7 +36,7 @@ impl Worth {
         }
     }
 
-    /// As it begins a line: "Firebrand".
+    /// Returns it capitalised, as the beginning of a line: "Firebrand".
     #[must_use]
     pub fn title(self) -> String {
         super::charts::pretty(self.words())
@@ -52,14 +52,14 @@ pub struct WorthRow {
     pub rule: &'static str,
     /// The die.
     pub die: Die,
-    /// What each of its faces gives.
+    /// The result of each of its faces.
     pub faces: Vec<(u8, Worth)>,
     /// Where the row comes from.
     pub source: Source,
 }
 
 impl WorthRow {
-    /// The row as it begins a line: "State or loyalist".
+    /// Returns the row's name as the beginning of a line: "State or loyalist".
     #[must_use]
     pub fn title(&self) -> String {
         match text::again(&super::charts::pretty(self.row)) {
@@ -68,13 +68,13 @@ impl WorthRow {
         }
     }
 
-    /// What a face gives; `None`: the die has no such face.
+    /// Returns the result of a face; `None`: the die has no such face.
     #[must_use]
     pub fn on(&self, face: u8) -> Option<Worth> {
         self.faces.iter().find(|(shown, _)| *shown == face).map(|(_, worth)| *worth)
     }
 
-    /// The faces of each worth on the row, in the order of the die: "0 poltroon, 1-2 cautious".
+    /// Returns the faces of each worth on the row, in the order of the die: "0 poltroon, 1-2 cautious".
     ///
     /// ```
     /// use drumhead::rules::{Charts, Game};
@@ -102,12 +102,12 @@ impl WorthRow {
     }
 }
 
-/// One thing that a commander, or what he is worth, does.
+/// One effect of a commander or of his worth.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Effect {
     /// In plain words, with the charts' numbers.
     pub words: String,
-    /// The section that says so.
+    /// The section of the rule.
     pub rule: String,
     /// Where its numbers come from.
     pub source: Source,
@@ -119,25 +119,25 @@ impl Effect {
     }
 }
 
-/// What an event says of a commander's worth.
+/// An event's news of a commander's worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WorthNews<'e> {
     /// It was rolled.
     Rolled {
-        /// Who.
+        /// The commander.
         commander: &'e CommanderId,
         /// The face.
         face: u8,
     },
-    /// The referee said what it is.
+    /// The referee ruled it.
     Ruled {
-        /// Who.
+        /// The commander.
         commander: &'e CommanderId,
     },
 }
 
 impl Commander {
-    /// What the battle file says he is worth; `None`: it is rolled, or he has no such thing.
+    /// Returns his worth in the battle file; `None`: it is rolled, or he has none.
     #[must_use]
     pub fn worth(&self) -> Option<Worth> {
         self.rating().map(Worth::Rating).or(self.ability().map(Worth::Ability))

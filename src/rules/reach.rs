@@ -1,4 +1,4 @@
-//! How far units shoot, and under which headings a measurement stands. By any rule set.
+//! How far units shoot, and the headings for measurements. By any rule set.
 
 use super::Source;
 
@@ -13,7 +13,7 @@ pub struct FireReach {
     pub source: Source,
 }
 
-/// What a measurement was about.
+/// The subject of a measurement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Measured {
     /// The arc of fire.

@@ -1,54 +1,54 @@
-//! What is printed of a game for its players: lines and boxes of returns and commander cards, and the parts of the quick
-//! reference. By any rule set.
+//! The printed texts of a game for its players: lines and boxes of returns and commander cards, and the parts of the
+//! quick reference. By any rule set.
 
 use super::Modifier;
 
 /// A row of boxes with a label, the first of them struck: "Tries at rebuilding" and four boxes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TickBoxes {
-    /// What they are for.
+    /// The purpose of the boxes.
     pub label: String,
-    /// Each box: struck or not.
+    /// The boxes; true: struck.
     pub boxes: Vec<bool>,
 }
 
 impl TickBoxes {
-    /// A number of boxes, the first ones struck.
+    /// Makes a row of `count` boxes, the first `struck` of them struck.
     #[must_use]
     pub fn new(label: &str, count: u8, struck: u8) -> Self {
         TickBoxes { label: label.to_owned(), boxes: (0..count).map(|n| n < struck).collect() }
     }
 
-    /// One box.
+    /// Makes a single box.
     #[must_use]
     pub fn one(label: &str, struck: bool) -> Self {
         TickBoxes { label: label.to_owned(), boxes: vec![struck] }
     }
 }
 
-/// What a return says of a unit or a commander below its name.
+/// The lines of a return for a unit or a commander, below its name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReturnLines {
-    /// What it is, in a few words.
+    /// A short description.
     pub facts: String,
-    /// What its player needs during the battle.
+    /// Notes its player needs during the battle.
     pub notes: Vec<String>,
     /// Boxes to strike out.
     pub boxes: Vec<TickBoxes>,
 }
 
-/// What a commander's card says below his name and command.
+/// The text of a commander's card below his name and command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CommanderCard {
-    /// What he is worth, in bold.
+    /// His worth, in bold.
     pub worth: String,
-    /// What that does.
+    /// The effects of his worth.
     pub effects: Vec<String>,
     /// His boxes.
     pub boxes: TickBoxes,
 }
 
-/// A part of the quick reference: what is done at one time of the turn, and the charts it needs.
+/// A part of the quick reference: the actions at one time of the turn, and the charts they need.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReferencePart {
     /// Its title: "Fire".
@@ -57,7 +57,7 @@ pub struct ReferencePart {
     pub steps: Vec<String>,
     /// How its charts are read.
     pub notes: Vec<String>,
-    /// What stands over its charts, at their full width: what a unit may do, what results mean.
+    /// Lines above its charts, at their full width: a unit's options, the meaning of results.
     pub lines: Vec<String>,
     /// Its charts, in the order in which they are needed.
     pub groups: Vec<ReferenceGroup>,
@@ -66,25 +66,25 @@ pub struct ReferencePart {
 /// Charts that are used together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReferenceGroup {
-    /// What they are called together: "Fire modifiers"; empty where the part's title says it.
+    /// Their common title: "Fire modifiers"; empty where the part's title is enough.
     pub title: &'static str,
     /// Sections of the charts file.
     pub sections: &'static [&'static str],
 }
 
 impl ReferenceGroup {
-    /// Charts that need no title beside that of their part.
+    /// Makes a group of charts that need no title beside that of their part.
     pub(in crate::rules) const fn plain(sections: &'static [&'static str]) -> Self {
         ReferenceGroup { title: "", sections }
     }
 }
 
-/// A modifier's number with the sign of its source: "−1~".
+/// Returns a modifier's number with the sign of its source: "−1~".
 pub(in crate::rules) fn signed_with_source(modifier: &Modifier) -> String {
     format!("{}{}", signed(modifier.value), modifier.source.sign())
 }
 
-/// A number with its sign, as it is printed: "+1", "0", "−2".
+/// Returns a number with its sign for print: "+1", "0", "−2".
 pub(in crate::rules) fn signed(value: i16) -> String {
     match value {
         0 => "0".to_owned(),

@@ -1,19 +1,19 @@
-//! What every set asks of the referee's rulings.
+//! Checks that every set applies to the referee's rulings.
 
 use super::Stop;
 use super::transaction::{RULINGS, impossible};
 use crate::{say, word};
 
-/// The most modifiers an overruling adds, and the largest: more than any table needs, and no sum runs over.
+/// The most modifiers an overruling adds, and the largest value: more than any table needs, and no sum overflows.
 const MOST_ADDED: usize = 20;
 const MOST_VALUE: i16 = 99;
 
-/// The log keeps why the referee ruled, or the ruling is none.
+/// Refuses a ruling without a reason, because the log must record why the referee ruled.
 pub(in crate::rules) fn with_a_reason(reason: &str) -> Result<(), Stop> {
     if reason.trim().is_empty() { Err(impossible(RULINGS, word!("rules-a-ruling-wants-its-reason"))) } else { Ok(()) }
 }
 
-/// Modifiers a referee adds are few enough, and small enough, to be added up.
+/// Refuses modifiers by the referee that are too many or too large to be added up.
 pub(in crate::rules) fn check_amendments(add: &[(String, i16)]) -> Result<(), Stop> {
     if add.len() > MOST_ADDED || add.iter().any(|(_, value)| !(-MOST_VALUE..=MOST_VALUE).contains(value)) {
         let why = say!("rules-at-most-modifiers-are-added-each-from", most_added = MOST_ADDED, most_value = MOST_VALUE);

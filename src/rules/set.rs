@@ -1,12 +1,12 @@
-//! What a rule set must answer to the program above it.
+//! The interface that a rule set implements for the rest of the program.
 //!
-//! A set is a folder of `rules`; its game implements the traits here, its actions [`SetAction`] and its events [`SetEvent`].
-//! How a set plays (its state, and how an action changes it) is [`super::transaction::Play`]; this is what is asked of a game
-//! from outside. Callers ask a [`Game`](super::Game), an [`Action`](super::Action) or an [`Event`](super::Event), which are
-//! one of each set and hand the question on.
+//! A set is a folder of `rules`; its game implements the traits here, its actions [`SetAction`] and its events
+//! [`SetEvent`]. [`super::transaction::Play`] covers how a set plays (its state, and how an action changes it); the
+//! traits here are what callers query. Callers use [`Game`](super::Game), [`Action`](super::Action) and
+//! [`Event`](super::Event), which have one variant for each set and pass the call on.
 //!
-//! What not every set has is a capability of its own: [`Tabletop`] is all that is in inches, and a game on another board
-//! answers `None` for it. A method with a default is one that some sets have no answer to.
+//! A capability that only some sets have is a trait of its own: [`Tabletop`] covers everything in inches, and a game on
+//! another board returns `None` for it. A method with a default is one that some sets have no answer to.
 
 use super::declared::{DeclaredRoll, Overruling, Split};
 use super::ghost::Walk;
@@ -24,211 +24,211 @@ use serde::Serialize;
 
 /// A game by one rule set.
 pub trait RuleSet: InPlay + Commanders + Returns + Sized {
-    /// What may be ordered.
+    /// The set's actions.
     type Action: SetAction;
-    /// What may happen.
+    /// The set's events.
     type Event: SetEvent;
 
-    /// The version of the rules as this program plays them. It grows by one whenever the same actions with the same dice may
-    /// come to another state.
+    /// The version of the rules in this program. It grows by one whenever the same actions with the same dice may give
+    /// another state.
     const VERSION: u16;
-    /// What one pass of all that is done is called: "turn", or "move" where the sides move in turn.
+    /// The word for one round of the sequence of play: "turn", or "move" where the sides move in turn.
     const TURN_WORD: &'static str;
-    /// What one base with figures is called, and several.
+    /// The words for one base with figures and for several.
     const STAND_WORDS: (&'static str, &'static str);
-    /// What may be written on markers beside units, each with what it means.
+    /// The letters for markers beside units, each with its meaning.
     const MARK_LETTERS: &'static [(&'static str, &'static str)];
     /// Every kind of roll, so that dice read from a journal are complete.
     const ROLLS: &'static [RollKind];
-    /// Whether there are optional rules to switch on.
+    /// Whether the set has optional rules to switch on.
     const HAS_OPTIONAL_RULES: bool = false;
     /// Whether commanders have morale passes (OTP 10.4).
     const HAS_PASSES: bool = false;
 
-    /// Checks an action that somebody wrote, as JSON: every fault is noted at its place.
+    /// Checks an action written in JSON and notes every fault at its place.
     fn check_action(node: &Node<'_>, battle: &Battle);
 
-    /// What a commander of a whole side is called.
+    /// Returns the word for the commander of a whole side.
     fn overall_commander_words() -> &'static str;
 
-    /// The heading of a column of what commanders are worth: "Rating", "Ability".
+    /// Returns the heading of the column with the worth of commanders: "Rating", "Ability".
     fn worth_title() -> &'static str;
 
-    /// All that a commander may be worth, the best first.
+    /// Returns every worth a commander may have, the best first.
     fn all_worths() -> Vec<Worth>;
 
-    /// The game on its table in inches. `None`: it is played on another board.
+    /// Returns the game on its table in inches, or `None` if it is played on another board.
     fn tabletop(&self) -> Option<&dyn Tabletop>;
 
-    /// The turn; 0 before the first.
+    /// Returns the turn; 0 before the first.
     fn turn(&self) -> u16;
 
-    /// Where in its turn the game is.
+    /// Returns the stage of the turn that the game is in.
     fn stage(&self) -> Stage;
 
-    /// The optional rules in force.
+    /// Returns the optional rules in force.
     fn options(&self) -> Options;
 
-    /// What may be done that belongs to no one unit, allowed or not, with the reason where not.
+    /// Returns the offers that belong to no one unit, allowed or refused, each refused one with its reason.
     fn offers(&self) -> Vec<offer::Offer<Self::Action>>;
 
-    /// What a unit could do now, allowed or not, with the reason where not.
+    /// Returns everything a unit could do now, allowed or refused, each refused one with its reason.
     fn unit_offers(&self, unit: &UnitId) -> Vec<offer::Offer<Self::Action>>;
 
-    /// The ways on over all in which nobody has anything to do, the usual one first. None where the set has no steps to pass
-    /// over, or dice or a choice come first.
+    /// Returns the offers that pass over every step in which no unit can act, the usual one first. Empty if the set has
+    /// no steps to pass over, or if dice or a choice come first.
     fn ways_on(&self) -> Vec<offer::Offer<Self::Action>> {
         Vec::new()
     }
 
-    /// The one thing that may follow now, where nobody has anything to decide before it. `None`: somebody has.
+    /// Returns the one action that can follow now, or `None` if a player has something to decide before it.
     fn follow_on(&self) -> Option<Self::Action> {
         None
     }
 
-    /// Units that may still have something to do now, in the order of the battle file.
+    /// Returns the units that may still have something to do now, in the order of the battle file.
     fn units_to_act(&self) -> Vec<UnitId>;
 
-    /// Whether it is this unit's turn to do something.
+    /// Returns whether it is this unit's turn to act.
     fn is_in_turn(&self, unit: &UnitId) -> bool;
 
-    /// Whether a unit whose turn it is has done all it may; never where a step ends for all units at once.
+    /// Returns whether a unit in its turn has done everything it may; false where a step ends for all units at once.
     fn has_finished(&self, _unit: &UnitId) -> bool {
         false
     }
 
-    /// Ways to split a declared fire over several enemies, from what else its unit is offered (OTP 8.1); none where a unit
-    /// fires at one enemy.
+    /// Returns the ways to split a declared fire over several enemies, from the other offers of its unit (OTP 8.1);
+    /// empty where a unit fires at one enemy.
     fn fire_splits(&self, _declared: &Offer, _others: &[Offer]) -> Vec<Split> {
         Vec::new()
     }
 
-    /// What an action came to in figures and commanders: this is the game after it, `before` the game before it.
+    /// Returns the effect of an action on figures and commanders, from `before` it to `self` after it.
     fn accounts(&self, before: &Self, events: &[&Self::Event]) -> Vec<Account>;
 
-    /// The charts that decided an event, by name, each with the least trusted source of the cells that did.
+    /// Returns the charts that decided an event, by name, each with the least trusted source among the cells used.
     fn chart_sources(&self, event: &Self::Event) -> Vec<(String, Source)>;
 }
 
-/// Who is in play: units and commanders as they stand, and what is to be known of them.
+/// The units and commanders in play and their current condition.
 pub trait InPlay {
-    /// A unit as it stands, gone or not. `None`: the battle has no such unit.
+    /// Returns a unit in its current condition, gone or not. `None`: the battle has no such unit.
     fn piece(&self, unit: &UnitId) -> Option<Piece<'_>>;
 
-    /// A commander as he stands. `None`: the battle has no such commander.
+    /// Returns a commander in his current condition. `None`: the battle has no such commander.
     fn leader(&self, commander: &CommanderId) -> Option<Leader<'_>>;
 
-    /// What a referee must know of a unit to go on from here, in a few words each; nothing of a unit that is gone.
+    /// Returns short remarks that a referee needs in order to continue with a unit; empty for a unit that is gone.
     fn remarks(&self, unit: &UnitId) -> Vec<String>;
 }
 
-/// What a rule set says of commanders: what they are worth, how that is rolled, and what it does.
+/// The rule set's view of commanders: their worth, the roll for it, and its effects.
 pub trait Commanders {
-    /// What a commander is worth now. `None`: not known, or he is worth nothing by himself.
+    /// Returns the current worth of a commander. `None`: it is not known, or he has no worth of his own.
     fn worth(&self, _commander: &CommanderId) -> Option<Worth> {
         None
     }
 
-    /// The chart row a commander is rolled on. `None`: nothing is rolled for him.
+    /// Returns the chart row a commander is rolled on. `None`: nothing is rolled for him.
     fn worth_row(&self, _him: &Commander) -> Option<WorthRow> {
         None
     }
 
-    /// What a commander would do if he were worth so much, from the charts in use.
+    /// Returns the effects of a commander with the given worth, from the charts in use.
     fn effects(&self, _him: &Commander, _worth: Option<Worth>) -> Vec<Effect> {
         Vec::new()
     }
 
-    /// What every commander does, whatever he is worth.
+    /// Returns the effects that every commander has, independent of his worth.
     fn effects_of_all(&self) -> Vec<Effect> {
         Vec::new()
     }
 
-    /// What a commander's worth is by its names in JSON, in the order they are written.
+    /// Returns a commander's worth by its names in JSON, in the order they are written.
     fn worth_facts(&self, _commander: &CommanderId) -> Vec<(&'static str, serde_json::Value)> {
         Vec::new()
     }
 
-    /// What is said of the worth of a commander that is not known.
+    /// Returns the words for a commander whose worth is not known.
     fn unrated_words(&self, him: &Commander) -> &'static str;
 
-    /// The brigade that a commander has now. `None`: he commands a division or the whole side.
+    /// Returns the brigade that a commander has now. `None`: he commands a division or the whole side.
     fn brigade_of<'b>(&self, him: &'b Commander) -> Option<&'b BrigadeId> {
         him.brigade.as_ref()
     }
 
-    /// The action that rolls for a commander. `None`: nothing is rolled for commanders.
+    /// Returns the action that rolls for a commander. `None`: nothing is rolled for commanders.
     fn rate(&self, _commander: &CommanderId) -> Option<Action> {
         None
     }
 
-    /// The ruling that says what a commander is worth. `None`: the rules have no such worth.
+    /// Returns the ruling that sets a commander's worth. `None`: the rules have no such worth.
     fn rule_worth(&self, _commander: &CommanderId, _worth: Worth, _reason: String) -> Option<Action> {
         None
     }
 
-    /// The ruling by which a commander takes the command of his whole side, allowed or not. `None`: the rules ask for no such
-    /// man.
+    /// Returns the ruling by which a commander takes the command of his whole side, allowed or not. `None`: the rules
+    /// have no such post.
     fn rule_in_chief(&self, _commander: &CommanderId, _reason: String) -> Option<Action> {
         None
     }
 
-    /// A commander's morale passes (OTP 10.4). `None`: he is not rated yet, or has none by these rules.
+    /// Returns a commander's morale passes (OTP 10.4). `None`: he is not rated yet, or has none by these rules.
     fn passes(&self, _commander: &CommanderId) -> Option<Passes> {
         None
     }
 
-    /// How many passes a commander has used.
+    /// Returns how many passes a commander has used.
     fn passes_used(&self, _commander: &CommanderId) -> u8 {
         0
     }
 
-    /// The number at or under which the test of a commander of some worth is passed (AWI Control ability). `None`: there is no
-    /// such test.
+    /// Returns the highest roll with which a commander of the given worth passes his test (AWI Control ability).
+    /// `None`: there is no such test.
     fn test_needed(&self, _worth: Worth) -> Option<i16> {
         None
     }
 
-    /// The fate of a commander who has fallen and whom nobody has replaced, after the words on his falls.
+    /// Returns the fate of a commander who has fallen and has no replacement; `falls` describes how he fell.
     fn fallen_words(&self, falls: String) -> String {
         falls
     }
 }
 
-/// What a rule set prints for its players.
+/// The texts that a rule set prints for its players.
 pub trait Returns {
-    /// What the return says of a unit as it stands.
+    /// Returns the lines of the return for a unit in its current condition.
     fn unit_return(&self, unit: &Unit, piece: &Piece<'_>) -> ReturnLines;
 
-    /// What the return says of a commander.
+    /// Returns the lines of the return for a commander.
     fn commander_return(&self, him: &Commander) -> ReturnLines;
 
-    /// What a commander's card says.
+    /// Returns a commander's card.
     fn commander_card(&self, him: &Commander) -> CommanderCard;
 
-    /// The parts of the quick reference, in the order of play; together they name every section of the charts.
+    /// Returns the parts of the quick reference, in the order of play; together they name every section of the charts.
     fn reference(&self) -> Vec<ReferencePart>;
 }
 
 /// An action of one rule set.
 pub trait SetAction: Serialize + Sized {
-    /// What it does, in one word, as its JSON has it: "proceed".
+    /// Returns the action's name in JSON, one word: "proceed".
     fn name(&self) -> String {
         let value = serde_json::to_value(self).unwrap_or_default();
         value.get("do").and_then(|name| name.as_str()).unwrap_or_default().to_owned()
     }
 
-    /// What it orders, in plain words and without who is given the order: "fire at Militia".
+    /// Returns the order in plain words, without the unit or commander that receives it: "fire at Militia".
     fn order(&self, battle: &Battle) -> String;
 
-    /// The unit that is given the order.
+    /// Returns the unit that receives the order.
     fn ordered_unit(&self) -> Option<&UnitId>;
 
-    /// The commander that is given the order, where no unit is.
+    /// Returns the commander that receives the order, if no unit does.
     fn ordered_commander(&self) -> Option<&CommanderId>;
 
-    /// What it orders, in plain words, whatever came of it: "23rd Foot: fire at Militia". What the battle has no name for is
-    /// called by its id.
+    /// Returns the order in plain words, independent of its result: "23rd Foot: fire at Militia". An id that the battle
+    /// has no name for is written unchanged.
     fn words(&self, battle: &Battle) -> String {
         let order = self.order(battle);
         match (self.ordered_unit(), self.ordered_commander()) {
@@ -238,28 +238,29 @@ pub trait SetAction: Serialize + Sized {
         }
     }
 
-    /// The action as the referee changes it. An action overruled before keeps its earlier strikes and additions.
+    /// Returns the action with the referee's changes. An action overruled before keeps its earlier strikes and
+    /// additions.
     fn overruled(self, by: Overruling) -> Self;
 
-    /// Whether it is the referee's ruling: no cost and no rule.
+    /// Returns whether it is the referee's ruling, which costs nothing and follows no rule.
     fn is_ruling(&self) -> bool;
 
-    /// The enemy it is aimed at, of several the first.
+    /// Returns the enemy it is aimed at, the first if there are several.
     fn aimed_at(&self) -> Option<&UnitId> {
         None
     }
 
-    /// The walk on a table that it is. `None`: it is something else.
+    /// Returns the walk on a table that it is. `None`: it is something else.
     fn walk(&self) -> Option<Walk<'_>> {
         None
     }
 
-    /// The steps of a move into contact that names its way (OTP 9.1); empty: the shortest way is taken.
+    /// Returns the steps of a move into contact that names its way (OTP 9.1); empty: the shortest way is taken.
     fn approach(&self) -> &[Step] {
         &[]
     }
 
-    /// The way of a unit that a result sends forward (OTP 10.2).
+    /// Returns the way of a unit that a result sends forward (OTP 10.2).
     fn forward_way(&self) -> Option<&[Step]> {
         None
     }
@@ -267,27 +268,28 @@ pub trait SetAction: Serialize + Sized {
 
 /// An event of one rule set.
 pub trait SetEvent {
-    /// The event in words, with names from the battle.
+    /// Returns the event in words, with names from the battle.
     fn words(&self, battle: &Battle) -> Words;
 
-    /// The rolls with modifiers in it.
+    /// Returns the event's rolls with modifiers.
     fn rolls(&self, battle: &Battle) -> Vec<DeclaredRoll>;
 
-    /// The referee's own hand is in it: a ruling, or a refusal he waived.
+    /// Returns whether the referee intervened: by a ruling, or by waiving a refusal.
     fn is_ruling(&self) -> bool;
 
-    /// Why the referee ruled so. `None`: it is no ruling.
+    /// Returns the reason for the referee's ruling. `None`: it is no ruling.
     fn ruled_because(&self) -> Option<&str>;
 
-    /// It only begins or ends a part of the turn: where the story is told under headings they say as much.
+    /// Returns whether it only begins or ends a part of the turn: a story under headings leaves it out, because the
+    /// heading reports it.
     fn is_heading(&self) -> bool;
 
-    /// The chit that was drawn, and whose it is (OTP 4.3).
+    /// Returns the chit that was drawn, and its brigade (OTP 4.3).
     fn chit_drawn(&self) -> Option<(u8, &BrigadeId)> {
         None
     }
 
-    /// What it says of a commander's worth.
+    /// Returns the event's news of a commander's worth.
     fn worth_news(&self) -> Option<WorthNews<'_>> {
         None
     }

@@ -1,15 +1,15 @@
-//! The rule sets, in one list: all that holds something of whichever set takes its variants from here.
+//! The rule sets in one list; every type and function with a variant for each set takes its variants from here.
 //!
-//! What stands above the rules asks a [`super::Game`], [`super::Action`], [`super::Event`] or [`super::Charts`], and these hand
-//! the question on with the macros below. A set answers by the traits of `set.rs`. All of them read the one
-//! list of the sets, [`crate::battle::each_set`].
+//! Code above the rules queries a [`super::Game`], [`super::Action`], [`super::Event`] or [`super::Charts`], which pass
+//! the call on with the macros below. A set implements the traits of `set.rs`. All macros read the one list of the
+//! sets, [`crate::battle::each_set`].
 
 use super::charts::{Book, Draft};
 use crate::battle::RulesName;
 use crate::input::{Faults, text_in};
 use std::sync::Arc;
 
-/// The same expression for the value of whichever set: `of_set!(self, Game(game) => game.field())`.
+/// The same expression for a value of any set: `of_set!(self, Game(game) => game.field())`.
 macro_rules! of_set {
     ([$value:expr, $any:ident, $one:ident, $answer:expr]
         $($(#[$_about:meta])* $set:ident, $_module:ident, $_name:literal, $_army:ident, $_unit:ident, $_commander:ident;)+
@@ -23,7 +23,7 @@ macro_rules! of_set {
     };
 }
 
-/// The same expression for two values where both are of one set, and another where they are not.
+/// The same expression for two values if both are of one set, and another expression if they are not.
 macro_rules! of_one_set {
     ([$both:expr, $a:ident, $one:ident, $b:ident, $two:ident, $answer:expr, $other:pat, $otherwise:expr]
         $($(#[$_about:meta])* $set:ident, $_module:ident, $_name:literal, $_army:ident, $_unit:ident, $_commander:ident;)+
@@ -55,7 +55,7 @@ macro_rules! by_name {
     };
 }
 
-/// An enum of what each set calls by one name, and the way from a set's own value to it and back.
+/// An enum over a type that each set has by one name, with conversions between a set's own value and it.
 macro_rules! of_each_set {
     ($(#[$about:meta])* $any:ident) => {
         $crate::battle::each_set!(of_each_set [$(#[$about])* $any]);
@@ -130,7 +130,7 @@ macro_rules! charts {
 crate::battle::each_set!(charts);
 
 impl Charts {
-    /// The charts built into the program.
+    /// Returns the charts built into the program.
     ///
     /// ```
     /// use drumhead::rules::Charts;
@@ -143,10 +143,10 @@ impl Charts {
         by_name!(rules, set => set::Charts::built_in().into())
     }
 
-    /// Reads a charts file for a rule set, laid over the built-in charts.
+    /// Reads a charts file for a rule set and applies it over the built-in charts.
     ///
     /// # Errors
-    /// All faults and warnings in the order of the file; one of other rules is at fault.
+    /// All faults and warnings in the order of the file; a file for other rules is a fault.
     pub fn check(rules: RulesName, text: &str, file: &str) -> Result<(Self, Faults), Faults> {
         let (charts, warnings) = by_name!(rules, set => {
             let (charts, warnings) = set::Charts::check(text, file)?;
@@ -155,7 +155,7 @@ impl Charts {
         Ok((charts, warnings))
     }
 
-    /// The rules that a charts file says it is for; On to Philadelphia where it does not say.
+    /// Returns the rules that a charts file names, or On to Philadelphia if it names none.
     ///
     /// ```
     /// use drumhead::rules::Charts;
@@ -169,27 +169,27 @@ impl Charts {
         named.and_then(|name| serde_json::from_value(name).ok()).unwrap_or(RulesName::Otp)
     }
 
-    /// What a rule set says of its charts, for a page that shows them.
+    /// Returns a rule set's description of its charts, for a page that shows them.
     #[must_use]
     pub fn book(rules: RulesName) -> &'static dyn Book {
         by_name!(rules, set => set::Charts::book())
     }
 
-    /// A draft that says what these charts say.
+    /// Returns a draft with the contents of these charts.
     #[must_use]
     pub fn draft(&self) -> Draft {
         of_set!(self, Charts(charts) => charts.draft())
     }
 
-    /// The charts of a rule set that a draft comes to.
+    /// Makes the charts of a rule set from a draft.
     ///
     /// # Errors
-    /// Everything that is wrong with it.
+    /// Everything that is wrong with the draft.
     pub fn of_draft(rules: RulesName, draft: &Draft) -> Result<Self, Faults> {
         Self::check(rules, &draft.whole(), "charts").map(|(charts, _)| charts)
     }
 
-    /// Charts as a game kept them, whole ([`Self::text`]).
+    /// Reads complete charts as a game recorded them ([`Self::text`]).
     ///
     /// # Errors
     /// All faults, if it is no such text.
@@ -197,25 +197,25 @@ impl Charts {
         Ok(by_name!(rules, set => set::Charts::recorded(text)?.into()))
     }
 
-    /// Which rules they are for.
+    /// Returns the rules they are for.
     #[must_use]
     pub fn rules(&self) -> RulesName {
         of_set!(self, Charts(charts) => charts.rules())
     }
 
-    /// The charts as a charts file, whole.
+    /// Returns the charts as a complete charts file.
     #[must_use]
     pub fn text(&self) -> &str {
         of_set!(self, Charts(charts) => charts.text())
     }
 
-    /// They say the same as the built-in ones, from the same sources.
+    /// Returns whether they have the same contents as the built-in ones, from the same sources.
     #[must_use]
     pub fn are_built_in(&self) -> bool {
         of_set!(self, Charts(charts) => charts.are_built_in())
     }
 
-    /// Which charts these are, for people.
+    /// Returns a description of the charts for people.
     #[must_use]
     pub fn words(&self) -> String {
         of_set!(self, Charts(charts) => charts.words())

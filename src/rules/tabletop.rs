@@ -1,7 +1,7 @@
-//! What a set answers that plays on a table in inches, and what every verdict makes of it.
+//! The interface of a set that plays on a table in inches, and the adjustments that apply to every verdict.
 //!
-//! Distances, arcs, bases and lines of sight are asked of a [`Table`], which [`Game::tabletop`] gives; a game on another board
-//! has none. So what needs a table takes a [`Table`], and its caller says what is done without one.
+//! Distances, arcs, bases and lines of sight come from a [`Table`], which [`Game::tabletop`] returns; a game on another
+//! board has none. Code that needs a table therefore takes a [`Table`], and its caller decides what to do without one.
 
 use super::ghost::{CommanderGhost, Ghost, GhostBy, MoveCost, SentForward, UnitGhost, Walk};
 use super::reach::{FireReach, Measured};
@@ -13,26 +13,25 @@ use crate::units::Inches;
 use std::fmt;
 use std::ops::Deref;
 
-/// A game on a table: where everybody stands, and what touches what.
+/// A game on a table: the places of units and commanders, and their contacts.
 pub trait Tabletop: Shooting + Ghosts {
-    /// The table as it stands, measured.
+    /// Returns the table measured now.
     fn field(&self) -> &Field;
 
-    /// Where a unit stands; without stands it is gone. `None`: the battle has no such unit.
+    /// Returns where a unit stands; a unit without stands is gone. `None`: the battle has no such unit.
     fn standing<'s>(&'s self, unit: &'s UnitId) -> Option<Standing<'s>>;
 
-    /// The section that a measurement is for, and where that reading comes from.
+    /// Returns the section that a measurement is for, and the source of that reading.
     fn measured_under(&self, what: Measured) -> (&'static str, Source);
 
-    /// The town, building or house that a unit is held all round in, and the section that says so (OTP 6.13, AWI Strong
-    /// houses). `None`: it has a front, flanks and a rear.
+    /// Returns the town, building or house in which a unit is held all round, and the rule's section (OTP 6.13, AWI
+    /// Strong houses). `None`: it has a front, flanks and a rear.
     fn walls_of(&self, unit: &UnitId) -> Option<(TerrainId, &'static str)>;
 
-    /// How far a commander commands from where he is. `None`: he is dead.
+    /// Returns how far a commander commands from where he is. `None`: he is dead.
     fn span_of_command<'g>(&'g self, him: &'g Commander) -> Option<SpanOfCommand<'g>>;
 
-    /// Why a unit could not go into contact with an enemy as it stands, whosever turn it is and however far off that is.
-    /// `None`: it could.
+    /// Returns why a unit could not go into contact with an enemy, in any turn, at any distance. `None`: it could.
     ///
     /// ```
     /// use drumhead::rules::{Charts, Game};
@@ -47,16 +46,16 @@ pub trait Tabletop: Shooting + Ghosts {
     /// ```
     fn cannot_close(&self, unit: &UnitId, enemy: &UnitId) -> Option<Refusal>;
 
-    /// The shortest way into contact with an enemy from where a unit's stands are on a table. `None`: it may take no way.
-    /// Empty: it goes straight, as no way is open.
+    /// Returns the shortest way into contact with an enemy from a unit's stands on a table. `None`: it may take no way.
+    /// Empty: no way is open, so it goes straight.
     fn way_into_contact(&self, field: &Field, stands: &[Stand], unit: &UnitId, enemy: &UnitId) -> Option<Vec<Step>>;
 
-    /// What an attack of a unit on an enemy would be by some steps, from where it stands on a field: on his front, flank or
-    /// rear, as playing it would have it (OTP 9.1, AWI Movement charges). `None`: it would not touch him.
+    /// Returns whether a unit's attack by some steps, from where it stands on a field, would be on the enemy's front,
+    /// flank or rear, as in play (OTP 9.1, AWI Movement charges). `None`: it would not touch the enemy.
     fn would_attack(&self, field: &Field, unit: &UnitId, enemy: &UnitId, steps: &[Step]) -> Option<AspectVerdict>;
 
-    /// What a unit would strike of an enemy within the reach of its charge, where the rules count flanks by contact (AWI).
-    /// `None`: he is out of reach, or where the unit stands decides.
+    /// Returns which side of an enemy within reach a unit's charge would strike, where the rules decide flanks by
+    /// contact (AWI). `None`: the enemy is out of reach, or the unit's position decides.
     fn within_a_charge(&self, _unit: &UnitId, _enemy: &UnitId) -> Option<AspectVerdict> {
         None
     }
@@ -64,7 +63,7 @@ pub trait Tabletop: Shooting + Ghosts {
 
 /// How units on a table shoot.
 pub trait Shooting {
-    /// Why a unit could fire at nobody as it stands, whosever turn it is. `None`: it could.
+    /// Returns why a unit could not fire at any enemy, in anyone's turn. `None`: it could.
     ///
     /// ```
     /// use drumhead::rules::{Charts, Game};
@@ -78,27 +77,27 @@ pub trait Shooting {
     /// ```
     fn cannot_fire(&self, unit: &UnitId) -> Option<Refusal>;
 
-    /// Why a unit could not fire at one enemy as both stand, whosever turn it is and however far off that is: it could at
-    /// nobody ([`Self::cannot_fire`]), or not at him (AWI: he is in a melee). `None`: it could.
+    /// Returns why a unit could not fire at one enemy, in anyone's turn and at any distance: it could not fire at all
+    /// ([`Self::cannot_fire`]), or not at this enemy (AWI: it is in a melee). `None`: it could.
     fn cannot_fire_at(&self, unit: &UnitId, _enemy: &UnitId) -> Option<Refusal> {
         self.cannot_fire(unit)
     }
 
-    /// The bodies and the question for measuring a unit's fire at another on a table: its weapon's reach, and what the rules
-    /// add to it (OTP 8.7, 8.9). `None`: one of them is not on the table.
+    /// Returns the bodies and the parameters for measuring a unit's fire at another on a table: its weapon's reach, and
+    /// the rules' additions to it (OTP 8.7, 8.9). `None`: one of them is not on the table.
     fn fire_ask(&self, field: &Field, unit: &UnitId, target: &UnitId) -> Option<(BodyIx, BodyIx, ShotAsk)>;
 
-    /// Whether a unit fires out of all sides of its bases, as within walls it holds (AWI Strong houses).
+    /// Returns whether a unit fires out of all sides of its bases, as within walls it holds (AWI Strong houses).
     fn fires_all_round(&self, _field: &Field, _unit: &UnitId) -> bool {
         false
     }
 
-    /// How far a unit's weapon reaches at another, in words with its section.
+    /// Returns how far a unit's weapon reaches at another, in words with its section.
     fn fire_reach(&self, from: &Unit, to: &Unit) -> FireReach;
 
-    /// The inches at which the range of a unit's fire comes into another band, within its reach: close range and the bands of
-    /// guns (OTP 8.3, 8.4), the bands of the weapon (AWI Firing ranges). None for a unit that is not in the battle or has
-    /// nothing to fire with.
+    /// Returns the distances in inches within a unit's reach at which its fire enters another range band: close range
+    /// and the bands of guns (OTP 8.3, 8.4), the bands of the weapon (AWI Firing ranges). Empty for a unit that is not
+    /// in the battle or has no weapon.
     ///
     /// ```
     /// use drumhead::rules::{Charts, Game};
@@ -115,36 +114,37 @@ pub trait Shooting {
 
 /// Moves on a table that are shown and not yet made.
 pub trait Ghosts {
-    /// The action that committing a unit's ghost would be, on a table measured with the referee's tolerance. `None`: what was
-    /// offered carries its own. `owing` are the units of [`Self::owing`].
+    /// Returns the action that commits a unit's ghost, on a table measured with the referee's tolerance. `None`: the
+    /// ghost comes from an offer, which carries its own action. `owing` are the units of [`Self::owing`].
     fn unit_ghost_action(&self, ghost: &UnitGhost, field: &Field, owing: &[UnitId]) -> Option<Action>;
 
-    /// The action that committing a commander's ghost would be.
+    /// Returns the action that commits a commander's ghost.
     fn commander_ghost_action(&self, ghost: &CommanderGhost) -> Action;
 
-    /// What a walk would cost, refused or not. `None`: this unit cannot walk.
+    /// Returns the cost of a walk, refused or not. `None`: this unit cannot walk.
     fn walk_cost(&self, walk: &Walk<'_>) -> Option<MoveCost>;
 
-    /// Movement a unit has spent this turn, in inches; none for a unit that is not in the battle.
+    /// Returns the movement a unit has spent this turn, in inches; zero for a unit that is not in the battle.
     fn spent(&self, unit: &UnitId) -> Inches;
 
-    /// Units that a result has made owe a move; none by rules without such moves. Too slow for every frame of a drag.
+    /// Returns the units that owe a move because of a result; empty by rules without such moves. Too slow for every
+    /// frame of a drag.
     fn owing(&self) -> Vec<UnitId> {
         Vec::new()
     }
 
-    /// What a special move is called (OTP 6.8). `None`: the rules have none.
+    /// Returns the name of a special move (OTP 6.8). `None`: the rules have none.
     fn special_move(&self) -> Option<&'static str> {
         None
     }
 
-    /// The unit that a result sends forward, and the enemy it goes at (OTP 10.2).
+    /// Returns the unit that a result sends forward, and the enemy it goes at (OTP 10.2).
     fn forward_unit(&self) -> Option<(&UnitId, &UnitId)> {
         None
     }
 }
 
-/// A game that is played on a table in inches: its set's answers ([`Tabletop`]), and what is made of them for every set alike.
+/// A game that is played on a table in inches: its set's interface ([`Tabletop`]), and queries shared by all sets.
 #[derive(Clone, Copy)]
 pub struct Table<'g> {
     game: &'g Game,
@@ -170,45 +170,45 @@ impl<'g> Deref for Table<'g> {
 pub struct Shelter {
     /// The name of the town or house.
     pub place: String,
-    /// The section that says so.
+    /// The section of the rule.
     pub rule: &'static str,
 }
 
-/// What was measured between a unit and its enemy, before the rules are applied.
+/// Measurements between a unit and its enemy, before the rules are applied.
 #[derive(Debug)]
 pub struct Found<'m> {
     /// The shot.
     pub shot: &'m mut Shot,
-    /// Where the unit stands to the enemy, where that was measured.
+    /// Where the unit stands relative to the enemy, if that was measured.
     pub aspect: Option<&'m mut AspectVerdict>,
 }
 
 impl<'g> Table<'g> {
-    /// A game with what its set says of its table.
+    /// Makes the table of a game from its set's interface.
     pub(super) fn new(game: &'g Game, rules: &'g dyn Tabletop) -> Self {
         Table { game, rules }
     }
 
-    /// The game.
+    /// Returns the game.
     #[must_use]
     pub fn game(self) -> &'g Game {
         self.game
     }
 
-    /// The table as it stands, measured.
+    /// Returns the table measured now.
     #[must_use]
     pub fn field(self) -> &'g Field {
         self.rules.field()
     }
 
-    /// Where a unit stands; without stands it is gone. `None`: the battle has no such unit.
+    /// Returns where a unit stands; a unit without stands is gone. `None`: the battle has no such unit.
     #[must_use]
     pub fn standing(self, unit: &'g UnitId) -> Option<Standing<'g>> {
         self.rules.standing(unit)
     }
 
-    /// The walls a unit is held all round in: a town or building it holds (OTP 6.13), a strong house it is in (AWI Strong
-    /// houses). `None`: it has a front, flanks and a rear.
+    /// Returns the walls in which a unit is held all round: a town or building it holds (OTP 6.13), a strong house it
+    /// is in (AWI Strong houses). `None`: it has a front, flanks and a rear.
     ///
     /// ```
     /// use drumhead::rules::{Charts, Game};
@@ -224,17 +224,17 @@ impl<'g> Table<'g> {
         Some(Shelter { place: self.game.battle().terrain_name(&place).to_owned(), rule })
     }
 
-    /// Where a unit stands to another, once that is measured, as far as the rules have their own answer: by the AWI rules the
-    /// flank is what a charge strikes there, so an enemy within the reach of a charge stands to what it would strike.
+    /// Replaces a measured aspect where the rules decide it themselves: by the AWI rules a charge that would reach the
+    /// enemy decides by the side it would strike.
     pub fn stands_to(self, unit: &UnitId, other: &UnitId, aspect: &mut AspectVerdict) {
         if let Some(verdict) = self.rules.within_a_charge(unit, other) {
             *aspect = verdict;
         }
     }
 
-    /// Applies the rules to what was measured between a unit and its enemy: where the rules have their own answer on how the
-    /// unit stands to it ([`Self::stands_to`]), the walls the enemy is in ([`Self::by_the_rules`]), and bands of range that
-    /// are too close to call. Returns the walls. Every verdict that is shown goes through this.
+    /// Applies the rules to the measurements between a unit and its enemy: the rules' own aspect ([`Self::stands_to`]),
+    /// the walls the enemy is in ([`Self::by_the_rules`]), and range bands that are too close to call. Returns the
+    /// walls. Every verdict on the screen goes through this.
     pub fn apply_rules(self, from: &UnitId, enemy: &UnitId, found: Found<'_>, tolerance_in: f64) -> Option<Shelter> {
         let Found { shot, mut aspect } = found;
         if let Some(aspect) = aspect.as_deref_mut() {
@@ -245,8 +245,8 @@ impl<'g> Table<'g> {
         shelter
     }
 
-    /// What the rules make of a shot at a unit and of where the firer stands to it: within walls it has no flank and no
-    /// rear, and cannot be enfiladed. Returns the walls.
+    /// Applies the walls of the target to a shot and to the firer's aspect: a unit within walls has no flank or rear
+    /// and cannot be enfiladed. Returns the walls.
     pub fn by_the_rules(self, target: &UnitId, shot: &mut Shot, aspect: Option<&mut AspectVerdict>) -> Option<Shelter> {
         let shelter = self.shelter_of(target)?;
         shot.enfilade = false;
@@ -260,9 +260,9 @@ impl<'g> Table<'g> {
         Some(shelter)
     }
 
-    /// The action that committing a ghost would be, on a table measured with the referee's tolerance.
+    /// Returns the action that commits a ghost, on a table measured with the referee's tolerance.
     ///
-    /// `owing` are the units of [`Ghosts::owing`], which is too slow to ask again for every frame of a drag.
+    /// `owing` are the units of [`Ghosts::owing`], which is too slow to compute for every frame of a drag.
     #[must_use]
     pub fn ghost_action(self, ghost: &Ghost, field: &Field, owing: &[UnitId]) -> Option<Action> {
         match ghost {
@@ -272,7 +272,7 @@ impl<'g> Table<'g> {
         }
     }
 
-    /// The unit that a result sends forward, with the way that one of the game's offers proposes (OTP 10.2).
+    /// Returns the unit that a result sends forward, with the way that one of the game's offers proposes (OTP 10.2).
     #[must_use]
     pub fn sent_forward<'a>(self, offers: &'a [Offer]) -> Option<SentForward<'a>>
     where

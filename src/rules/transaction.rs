@@ -1,8 +1,8 @@
 //! The transaction of one action, the same for every set: a working copy of the state, the dice, and the events so far.
 //!
-//! Every part of the rules changes the game through a [`Transaction`]. It is thrown away on a refusal or a missing die, so neither
-//! leaves a trace. All refusals of an action come before its first die: an offer is legal if a run without dice does
-//! not refuse.
+//! Every part of the rules changes the game through a [`Transaction`]. It is dropped on a refusal or a missing die, so
+//! neither leaves a trace. All refusals of an action come before its first die: an offer is legal if a run without dice
+//! does not refuse.
 
 use super::movement::Land;
 use super::{CloseCall, Compared, End, Modifier, Refusal, Source, Stop, Words};
@@ -16,73 +16,73 @@ use std::collections::BTreeSet;
 use std::fmt::{Debug, Write};
 use std::ops::{Deref, DerefMut};
 
-/// What a rule set is made of. (Public within a private module: games of a set name it, nobody else can.)
+/// The types and functions that make up a rule set. (Public within a private module: only games of a set can name it.)
 pub trait Play: Sized {
-    /// All that changes during a game.
+    /// The part of the game that changes during play.
     type State: Clone + Debug + serde::Serialize + serde::de::DeserializeOwned;
-    /// What may be told to be done.
+    /// The set's actions.
     type Action;
-    /// What may happen.
+    /// The set's events.
     type Event;
-    /// Its charts.
+    /// The set's charts.
     type Charts: Clone + Debug;
-    /// The distances it decides by, where a close call must be told.
+    /// The distances the set decides by that can be close calls.
     type Distance: Clone + Debug + PartialEq;
 
-    /// The state of a battle about to begin.
+    /// Returns the state of a battle about to begin.
     fn begin_from(battle: &Battle) -> Self::State;
 
-    /// Takes out of a state what versions of the rules after this one record besides.
+    /// Removes from a state the fields that only later versions of the rules record.
     fn forget_since(state: &mut Self::State, version: u16);
 
-    /// A refusal the referee waived.
+    /// Returns the event of a refusal that the referee waived.
     fn waived(rule: String, why: String) -> Self::Event;
 
-    /// Something was decided by less than the ruler's tolerance.
+    /// Returns the event of a decision by less than the ruler's tolerance.
     fn close_call(call: CloseCall<Self::Distance>) -> Self::Event;
 
-    /// It in words.
+    /// Returns a close call in words.
     fn close_call_words(call: &CloseCall<Self::Distance>, battle: &Battle) -> Words;
 
-    /// An event that is one of those.
+    /// Returns whether an event is a close call.
     fn is_close_call(event: &Self::Event) -> bool;
 
-    /// Where every unit stands, gone or not.
+    /// Returns where every unit stands, gone or not.
     fn all_standing(state: &Self::State) -> impl Iterator<Item = Standing<'_>>;
 
-    /// Where a unit stands, gone or not.
+    /// Returns where a unit stands, gone or not.
     fn standing<'s>(state: &'s Self::State, unit: &'s UnitId) -> Option<Standing<'s>>;
 
-    /// Hands an action to the part of the rules it belongs to.
+    /// Passes an action to the part of the rules it belongs to.
     ///
     /// # Errors
-    /// A refusal, or the die that is wanting.
+    /// A refusal, or the die that is missing.
     fn carry_out(tx: &mut Transaction<'_, Self>, action: &Self::Action) -> Result<(), Stop>;
 
-    /// What follows from any action by itself.
+    /// Carries out the consequences that follow after any action.
     ///
     /// # Errors
-    /// The die that is wanting.
+    /// The die that is missing.
     fn settle(_: &mut Transaction<'_, Self>) -> Result<(), Stop> {
         Ok(())
     }
 
-    /// What the events of one action came to, as a player would tell it.
+    /// Returns the results of one action's events, as a player would describe them.
     fn told(events: &[Self::Event], battle: &Battle) -> Vec<Words>;
 }
 
-/// What the referee waives for one action.
+/// The referee's waiver for one action.
 #[derive(Clone, Debug, Default)]
 pub struct Waiver {
-    /// Refusals that may be waived are noted and passed over.
+    /// Whether refusals that may be waived are noted and passed over.
     pub waive: bool,
-    /// Modifier names struck out.
+    /// Names of modifiers struck out.
     pub strike: Vec<String>,
     /// Modifiers added.
     pub add: Vec<(String, i16)>,
-    /// For the rolls of this unit only.
+    /// The unit whose rolls are amended; `None`: every unit's.
     pub of: Option<UnitId>,
-    /// For this sort of roll only, by its name in JSON.
+    /// The kind of roll that is amended, by its name in JSON; `None`: every kind.
     pub roll: Option<&'static str>,
 }
 
@@ -93,7 +93,7 @@ pub struct Working<'a, S> {
 }
 
 impl<'a, S> Working<'a, S> {
-    /// The state before the action.
+    /// Returns the state before the action.
     pub fn before(&self) -> &'a S {
         self.before
     }
@@ -112,22 +112,22 @@ impl<S: Clone> DerefMut for Working<'_, S> {
     }
 }
 
-/// What an action leaves behind.
+/// The result of an action.
 pub struct Done<S: Play> {
     /// The state, if it changed.
     pub state: Option<S::State>,
-    /// What happened.
+    /// The events.
     pub events: Vec<S::Event>,
-    /// The table as it is measured now, if that changed.
+    /// The table measured again, if it changed.
     pub field: Option<Field>,
 }
 
-/// What an action is played on, and does not change.
+/// The parts of a game that an action uses and does not change.
 pub struct Setting<'a, S: Play> {
     pub battle: &'a Battle,
     pub charts: &'a S::Charts,
     pub ground: &'a Land,
-    /// The table, already measured as it stands: saves measuring it again for each question.
+    /// The table, already measured: saves measuring it again for each query.
     pub field: Option<&'a Field>,
 }
 
@@ -140,44 +140,44 @@ pub struct Transaction<'a, S: Play> {
     pub waiver: Waiver,
     events: Vec<S::Event>,
     dice: &'a mut dyn Dice,
-    /// The table as it was measured before this action.
+    /// The table measured before this action.
     before: Option<&'a Field>,
-    /// The table as it is measured now, once it differs from that.
+    /// The table measured now, once it differs from `before`.
     field: Option<Field>,
-    /// Units that may have moved since.
+    /// Units that may have moved since the last measurement.
     stale: BTreeSet<UnitId>,
-    /// Close calls already in the log of this action: each is told once.
+    /// Close calls already in the log of this action: each is reported once.
     close_calls: Vec<CloseCall<S::Distance>>,
 }
 
-/// A refusal that may be waived.
+/// Returns a refusal that may be waived.
 pub(in crate::rules) fn refused(rule: &str, why: impl Into<String>) -> Stop {
     Stop::Refused(Refusal { rule: rule.to_owned(), why: why.into(), waivable: true })
 }
 
-/// What a refusal cites that the rules text has no section for: the battle names no such thing.
+/// The rule cited if the battle has no such unit, commander or terrain: the rules text has no section for that.
 pub(in crate::rules) const BATTLE_FILE: &str = "battle file";
-/// The same: a ruling that cannot be carried out.
+/// The rule cited when a ruling cannot be carried out.
 pub(in crate::rules) const RULINGS: &str = "rulings";
 
-/// A refusal of something that cannot be done at all. It cites its rule all the same: the section that the action belongs
-/// to, [`BATTLE_FILE`] or [`RULINGS`].
+/// Returns a refusal of something that is impossible, which no waiver permits. It still cites a rule: the section that
+/// the action belongs to, [`BATTLE_FILE`] or [`RULINGS`].
 pub(in crate::rules) fn impossible(rule: &str, why: impl Into<String>) -> Stop {
     Stop::Refused(Refusal { rule: rule.to_owned(), why: why.into(), waivable: false })
 }
 
-/// There is no such unit.
+/// Returns the refusal for a unit that does not exist.
 pub(in crate::rules) fn no_unit(battle: &Battle, id: &UnitId) -> Stop {
     impossible(BATTLE_FILE, battle.no_unit(id.as_str()))
 }
 
-/// There is no such commander.
+/// Returns the refusal for a commander that does not exist.
 pub(in crate::rules) fn no_commander(battle: &Battle, id: &CommanderId) -> Stop {
     impossible(BATTLE_FILE, battle.no_commander(id.as_str()))
 }
 
 impl<'a, S: Play> Transaction<'a, S> {
-    /// A transaction on a copy of the state.
+    /// Starts a transaction on a copy of the state.
     pub fn on(setting: Setting<'a, S>, state: &'a S::State, dice: &'a mut dyn Dice) -> Self {
         let Setting { battle, charts, ground, field: before } = setting;
         let state = Working { before: state, now: None };
@@ -186,18 +186,18 @@ impl<'a, S: Play> Transaction<'a, S> {
         Transaction { battle, charts, ground, state, waiver, events, dice, before, field: None, stale, close_calls }
     }
 
-    /// What the action leaves behind, once it is through.
+    /// Ends the transaction and returns its result.
     pub fn finish(mut self) -> Done<S> {
         self.measure_again();
         Done { state: self.state.now, events: self.events, field: self.field }
     }
 
-    /// What has happened up to now: of an action that was stopped, what came before it was.
+    /// Returns the events up to now; after a stop, those that came before it.
     pub fn so_far(self) -> Vec<S::Event> {
         self.events
     }
 
-    /// Refuses unless something holds; a waived refusal is noted in the log and passed over.
+    /// Refuses unless `holds`; a waived refusal is logged and passed over.
     pub fn require(&mut self, holds: bool, rule: &str, why: impl FnOnce() -> String) -> Result<(), Stop> {
         if holds {
             return Ok(());
@@ -220,13 +220,12 @@ impl<'a, S: Play> Transaction<'a, S> {
         &mut *self.dice
     }
 
-    /// Adds an event to what the action has done so far. A part of the rules gives its own events, which know nothing of the
-    /// set's other parts.
+    /// Adds an event of the action. A part of the rules emits its own events, which do not depend on other parts.
     pub fn emit(&mut self, event: impl Into<S::Event>) {
         self.events.push(event.into());
     }
 
-    /// Tells close calls, each once for an action.
+    /// Logs close calls, each once for an action.
     pub fn note(&mut self, calls: impl IntoIterator<Item = CloseCall<S::Distance>>) {
         for call in calls {
             if !self.close_calls.contains(&call) {
@@ -236,13 +235,13 @@ impl<'a, S: Play> Transaction<'a, S> {
         }
     }
 
-    /// Tells a distance that decides, where it is a close call.
+    /// Logs a deciding distance if it is a close call.
     pub fn note_distance(&mut self, compared: Compared<'_, S::Distance>, ends: impl FnOnce() -> [End; 2]) {
         let tolerance_in = self.field().scene.tolerance_in();
         self.note(compared.close_call(tolerance_in, ends));
     }
 
-    /// Refuses unless a distance is right; where it is a close call, tells what to measure either way.
+    /// Refuses unless `holds`; if the distance is a close call, reports what to measure in either case.
     pub fn require_distance(
         &mut self,
         holds: bool,
@@ -261,7 +260,7 @@ impl<'a, S: Play> Transaction<'a, S> {
         Ok(())
     }
 
-    /// The reason for a refusal, with what to measure where it was a close call: the ruler might allow what is refused.
+    /// Returns the reason for a refusal, with what a ruler should measure if it was a close call.
     pub fn refused_closely(&self, why: String, close: Option<&CloseCall<S::Distance>>) -> String {
         match close.map(|call| S::close_call_words(call, self.battle).line) {
             Some(close) => say!("rules-refused-closely", why, close),
@@ -269,7 +268,7 @@ impl<'a, S: Play> Transaction<'a, S> {
         }
     }
 
-    /// Modifiers as the referee will have them: those he strikes left out, those he adds put in.
+    /// Returns the modifiers with the referee's changes: without those he strikes, with those he adds.
     pub fn amended(&self, mut modifiers: Vec<Modifier>) -> Vec<Modifier> {
         modifiers.retain(|m| !self.waiver.strike.contains(&m.name));
         modifiers.extend(self.waiver.add.iter().map(|(name, value)| Modifier {
@@ -281,37 +280,37 @@ impl<'a, S: Play> Transaction<'a, S> {
         modifiers
     }
 
-    /// The referee's modifiers are for this roll of a unit: for every roll, where he has named none.
+    /// Returns whether the referee's modifiers apply to this roll of a unit; they apply to every roll if he named none.
     pub fn rules_on(&self, unit: &UnitId, roll: &str) -> bool {
         self.waiver.of.as_ref().is_none_or(|of| of == unit) && self.waiver.roll.is_none_or(|named| named == roll)
     }
 
-    /// Modifiers of one roll of a unit as the referee will have them ([`Self::amended`]), where it is the one he named.
+    /// Returns the modifiers of one roll of a unit, with the referee's changes ([`Self::amended`]) if they apply to it.
     pub fn amended_for(&self, unit: &UnitId, roll: &str, modifiers: Vec<Modifier>) -> Vec<Modifier> {
         if self.rules_on(unit, roll) { self.amended(modifiers) } else { modifiers }
     }
 
-    /// A unit's name for messages.
+    /// Returns a unit's name for messages.
     pub fn name(&self, id: &UnitId) -> &str {
         self.battle.unit(id).map_or("no such unit", |u| u.name.as_str())
     }
 
-    /// A unit as what a die is rolled for is about it.
+    /// Returns a unit as the subject of a die roll.
     pub fn subject(&self, id: &UnitId) -> Subject {
         Subject::new(id.as_str(), self.name(id))
     }
 
-    /// A unit is about to change: what was measured of it is measured anew.
+    /// Marks a unit as changed, so that it is measured again.
     pub fn touched(&mut self, id: &UnitId) {
         self.stale.insert(id.clone());
     }
 
-    /// The table as it stands now, measured; only units that moved are measured anew.
+    /// Returns the table measured now; only units that moved are measured again.
     pub fn field(&mut self) -> &Field {
         self.field_and_state().0
     }
 
-    /// The table and the state as they are now, both at once.
+    /// Returns the table and the state as they are now, both at once.
     pub fn field_and_state(&mut self) -> (&Field, &S::State) {
         self.measure_again();
         let (state, battle): (&S::State, _) = (&self.state, self.battle);
@@ -322,7 +321,7 @@ impl<'a, S: Play> Transaction<'a, S> {
         (field, state)
     }
 
-    /// Brings what was measured up to date, if anything was.
+    /// Updates the measured table, if there is one.
     fn measure_again(&mut self) {
         let stale = std::mem::take(&mut self.stale);
         let Some(known) = self.field.as_ref().or(self.before) else { return };
@@ -345,12 +344,12 @@ impl<'a, S: Play> Transaction<'a, S> {
     }
 }
 
-/// The table as a state has it, measured with the default ruler (1/8").
+/// Returns the table of a state, measured with the default ruler (1/8").
 pub(in crate::rules) fn measured<S: Play>(state: &S::State, battle: &Battle) -> Field {
     Field::new(S::all_standing(state), &battle.board.terrain, Inches::from_thousandths(125))
 }
 
-/// A source that has no dice: shows whether an action would be refused, for every refusal comes before the first die.
+/// A source without dice: shows whether an action would be refused, because every refusal comes before the first die.
 pub struct NoDice;
 
 impl Dice for NoDice {
@@ -359,7 +358,7 @@ impl Dice for NoDice {
     }
 }
 
-/// Why a run would be refused, as it went without dice.
+/// Returns the refusal of a run without dice, if there is one.
 pub(in crate::rules) fn refusal_of(run: Result<(), Stop>) -> Option<Refusal> {
     match run {
         Err(Stop::Refused(refusal)) => Some(refusal),
@@ -367,17 +366,17 @@ pub(in crate::rules) fn refusal_of(run: Result<(), Stop>) -> Option<Refusal> {
     }
 }
 
-/// A run that came through, or waits for a die: what happened in it stands so far.
+/// Returns whether a run was completed or waits for a die, so that its events so far are valid.
 pub(in crate::rules) fn goes_on(run: &Result<(), Stop>) -> bool {
     !matches!(run, Err(Stop::Refused(_)))
 }
 
-/// A state as one line of JSON, the same on every machine: whole numbers, keys in a fixed order.
+/// Returns a state as one line of JSON, the same on every machine: whole numbers, keys in a fixed order.
 pub(in crate::rules) fn json_of(state: &impl serde::Serialize) -> String {
     serde_json::to_string(state).unwrap_or_default()
 }
 
-/// SHA-256 of a text, in hexadecimal.
+/// Returns the SHA-256 of a text, in hexadecimal.
 pub(in crate::rules) fn digest_of(text: &str) -> String {
     let mut hex = String::with_capacity(64);
     for byte in Sha256::digest(text) {

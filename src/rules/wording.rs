@@ -1,7 +1,8 @@
-//! How a story calls its units, commanders, brigades and lengths: "The Maryland Continentals fire", "Tarleton rides 8"".
+//! The names of units, commanders, brigades and lengths in a story: "The Maryland Continentals fire", "Tarleton rides
+//! 8"".
 //!
-//! A battle's names are titles ("Royal Artillery, two 3-pounders"); a sentence wants an article, the right verb, and no
-//! more words than tell one unit from another.
+//! A battle's names are titles ("Royal Artillery, two 3-pounders"); a sentence needs an article, the right verb, and
+//! only as many words as distinguish one unit from another.
 
 use crate::battle::Battle;
 use crate::ids::{BrigadeId, CommanderId, TerrainId, UnitId};
@@ -10,10 +11,11 @@ use crate::text::number;
 pub(in crate::rules) use crate::text::{Name, listed};
 use crate::units::Inches;
 
-/// What belongs to a surname: "de Borre".
+/// Words that belong to a surname: "de Borre".
 const PARTICLES: [&str; 3] = ["de", "du", "van"];
 
-/// A sentence that opens with a unit's title: of each "[one|many]" after it what agrees with the title stands.
+/// Returns a sentence that opens with a unit's title: each "[one|many]" after it is replaced by the form that agrees
+/// with the title.
 ///
 /// ```
 /// use drumhead::rules::agree;
@@ -33,8 +35,9 @@ pub fn agree(title: &str, says: &str) -> String {
     out
 }
 
-/// A unit in a story: what stands before its comma where that is enough, else with the rest in brackets ("the Legion
-/// dragoons (a troop)"); with its brigade where another unit has the very same name; its id where the battle has none such.
+/// Returns a unit's name in a story: the part before its comma if that is unique, otherwise with the rest in brackets
+/// ("the Legion dragoons (a troop)"), and with its brigade if another unit has exactly the same name. If the battle has
+/// no such unit, its id.
 pub(in crate::rules) fn unit(battle: &Battle, id: &UnitId) -> Name {
     let Some(unit) = battle.unit(id) else { return Name::man(id.as_str()) };
     let head = |name: &str| name.split(',').next().unwrap_or(name).trim().to_owned();
@@ -50,7 +53,7 @@ pub(in crate::rules) fn unit(battle: &Battle, id: &UnitId) -> Name {
     Name::new(&if told.is_empty() { own } else { format!("{own} ({})", told.join(", ")) })
 }
 
-/// How the sentences of a story call units: by name, but for the one that a sentence goes on about.
+/// How the sentences of a story name units: all by name, except the unit that a sentence implies.
 #[derive(Clone, Copy)]
 pub(in crate::rules) struct Naming<'a> {
     pub battle: &'a Battle,
@@ -58,25 +61,25 @@ pub(in crate::rules) struct Naming<'a> {
 }
 
 impl<'a> Naming<'a> {
-    /// Every unit by its name.
+    /// Names every unit.
     pub fn all(battle: &'a Battle) -> Self {
         Naming { battle, implied: None }
     }
 
-    /// All but one, whom the sentence goes on about.
+    /// Names every unit but one, which the sentence implies.
     pub fn implying(battle: &'a Battle, unit: &'a UnitId) -> Self {
         Naming { battle, implied: Some(unit) }
     }
 
-    /// A unit.
+    /// Returns a unit's name.
     pub fn unit(&self, id: &UnitId) -> Name {
         let name = unit(self.battle, id);
         if self.implied == Some(id) { name.implied() } else { name }
     }
 }
 
-/// A commander in a story: by his surname, where no other has it; one who is only described ("The captain of horse") by all
-/// of that.
+/// Returns a commander's name in a story: his surname if it is unique; a commander who is only described ("The captain
+/// of horse") by the whole description.
 pub(in crate::rules) fn commander(battle: &Battle, id: &CommanderId) -> Name {
     let Some(him) = battle.commander(id) else { return Name::man(id.as_str()) };
     if him.name.starts_with("The ") {
@@ -94,28 +97,28 @@ pub(in crate::rules) fn commander(battle: &Battle, id: &CommanderId) -> Name {
     Name::man(if known { &him.name } else { &own })
 }
 
-/// A brigade in a story.
+/// Returns a brigade's name in a story.
 pub(in crate::rules) fn brigade(battle: &Battle, id: &BrigadeId) -> Name {
     battle.brigade(id).map_or_else(|| Name::man(id.as_str()), |b| Name::new(&b.name))
 }
 
-/// A piece of ground inside a sentence: "the mill" where it is called "The mill".
+/// Returns a piece of ground inside a sentence: "the mill" if it is called "The mill".
 pub(in crate::rules) fn ground(battle: &Battle, id: &TerrainId) -> String {
     let name = battle.terrain_name(id);
     name.strip_prefix("The ").map_or_else(|| name.to_owned(), |rest| say!("rules-the-ground", rest))
 }
 
-/// Several as one: "the 7th Foot, the Highlanders and the Jägers", with the verb that agrees.
+/// Joins several names: "the 7th Foot, the Highlanders and the Jägers", with the verb that agrees.
 pub(in crate::rules) fn together(names: Vec<Name>) -> Name {
     Name::together(&names)
 }
 
-/// A length as a player says it: quarters of an inch exactly, all else to the tenth. The details have it to the thousandth.
+/// Returns a length as a player states it: quarters of an inch exactly, others to the tenth.
 pub(in crate::rules) fn inches(length: Inches) -> String {
     format!("{}\"", number(&rounded(length).to_string()))
 }
 
-/// Two lengths that are set against each other ("it would move 6.1" and has 6""): as short as tells them apart.
+/// Returns two lengths that are compared ("it would move 6.1" and has 6""): as short as distinguishes them.
 pub(in crate::rules) fn against(one: Inches, other: Inches) -> (String, String) {
     let (short, shorter) = (inches(one), inches(other));
     if short == shorter && one != other {
@@ -125,18 +128,18 @@ pub(in crate::rules) fn against(one: Inches, other: Inches) -> (String, String) 
     }
 }
 
-/// What is left once `spent` is gone, so that the two add up as they are said: "ahead 2.2" (3.8" left)" of 6.
+/// Returns the length left after `spent`, rounded so that the printed numbers add up: "ahead 2.2" (3.8" left)".
 pub(in crate::rules) fn left_after(spent: Inches, left: Inches) -> String {
     format!("{}\"", number(&(rounded(spent + left) - rounded(spent)).to_string()))
 }
 
-/// To the hundredth of an inch: what is to be measured, and by how much it is too close to call.
+/// Rounds to the hundredth of an inch: for lengths to measure, and margins too close to call.
 pub(in crate::rules) fn hundredths(length: Inches) -> Inches {
     let thousandths = length.thousandths();
     Inches::from_thousandths(thousandths.saturating_add(5 * thousandths.signum()) / 10 * 10)
 }
 
-/// To the tenth, quarters of an inch and what is less than a twentieth exactly.
+/// Rounds to the tenth; quarters of an inch and lengths under a twentieth stay exact.
 fn rounded(length: Inches) -> Inches {
     let thousandths = length.thousandths();
     let tenths = thousandths.saturating_add(50 * thousandths.signum()) / 100;
@@ -146,7 +149,7 @@ fn rounded(length: Inches) -> Inches {
     Inches::from_thousandths(tenths.saturating_mul(100))
 }
 
-/// "1 figure", "3 figures".
+/// Returns a number of figures in words: "1 figure", "3 figures".
 pub(in crate::rules) fn figures(count: u16) -> String {
     say!("rules-figures", count)
 }
@@ -196,7 +199,7 @@ mod tests {
         let guns = "Royal Artillery, two 12-pounders";
         let with = format!("{guns} with the Guards");
         assert_eq!(name(&hill, &with, 0), "the Royal Artillery (two 12-pounders with the Guards)");
-        // Two of the very same name: their brigades tell them apart.
+        // Two with the same name: their brigades distinguish them.
         let mut same = hill.clone();
         same.forces.units.iter_mut().filter(|u| u.name.starts_with(guns)).for_each(|u| u.name = guns.to_owned());
         assert_eq!(name(&same, guns, 0), "the Royal Artillery (two 12-pounders, Brigade of Guards)");
@@ -207,7 +210,7 @@ mod tests {
         };
         assert_eq!(man(&cowpens, "Lt Col Banastre Tarleton"), "Tarleton");
         assert_eq!(man(&hill, "Brig Gen Prudhomme de Borre"), "de Borre");
-        // One without a name is called by what he is.
+        // One without a name is called by his description.
         let mut described = cowpens.clone();
         described.forces.commanders[0].name = "The captain of the legion".to_owned();
         assert_eq!(man(&described, "The captain of the legion"), "the captain of the legion");

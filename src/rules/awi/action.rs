@@ -1,4 +1,4 @@
-//! What the referee may tell the game to do. One JSON object each, `{"do": "proceed"}`, in journals and scripts.
+//! The actions of the referee, each one JSON object, `{"do": "proceed"}`, in journals and scripts.
 
 use super::charts::Table;
 use super::movement;
@@ -10,82 +10,82 @@ use crate::rules::offer;
 use crate::units::Spot;
 use serde::{Deserialize, Serialize};
 
-/// One action. [`super::Game::act`] is the only thing that carries one out.
+/// An action. Only [`super::Game::act`] carries one out.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
-    /// Control ability: rolls the ability of a brigadier of whom the battle file gives none, before the battle.
+    /// Control ability: rolls the ability of a brigadier, before the battle, if the battle file gives none.
     RollAbility {
-        /// Who.
+        /// The brigadier.
         general: CommanderId,
     },
-    /// Begins the battle; then does what is left of the step that needs no choice, and goes on to the next.
+    /// Begins the battle; later carries out the rest of the step that needs no choice, and begins the next step.
     Proceed {},
-    /// Goes on to a later step, over those between, in which nobody has anything to do.
+    /// Goes on to a later step, past steps in which no unit can act.
     PassOver {
-        /// Which; one that is not ahead is that of the next move.
+        /// The step; if it is not ahead, that of the next move.
         to: Step,
     },
-    /// Step 1: the test of a brigadier whom no CinC commands, for the units he influences.
+    /// Step 1: the test of a brigadier out of every CinC's command, for the units he influences.
     TestBrigadier {
-        /// Who.
+        /// The brigadier.
         general: CommanderId,
     },
-    /// Step 1: the test of a unit nobody commands.
+    /// Step 1: the test of a unit without a commander.
     TestControl {
-        /// Who.
+        /// The unit.
         unit: UnitId,
     },
-    /// Something is moved (Step 6).
+    /// A move of a unit or general (Step 6).
     Move {
-        /// What, and how.
+        /// The order.
         order: movement::Order,
     },
-    /// Step 2: a unit of the side that moves says whom it charges.
+    /// Step 2: a unit of the moving side declares a charge.
     Charge {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// Whom.
+        /// Its target.
         target: UnitId,
     },
     /// Steps 2 and 3: a unit tests morale, for every reason it has.
     TestMorale {
-        /// Who.
+        /// The unit.
         unit: UnitId,
     },
-    /// Step 2: what a charged unit does, where it has a choice.
+    /// Step 2: the response of a charged unit, where it has a choice.
     Answer {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// What.
+        /// The response.
         answer: Answer,
     },
     /// A unit makes the move it owes: along its own way, or to where its figures were placed.
     Carry {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// Its bases where they were placed; none: along its own way.
+        /// Its bases where they were placed; empty: along its own way.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         stands: Vec<Stand>,
-        /// It runs off the table.
+        /// Whether it runs off the table.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         leaves: bool,
     },
     /// Step 7: a unit of the side that did not move shoots.
     Fire {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// At whom.
+        /// Its target.
         target: UnitId,
     },
     /// Steps 8 and 9: a unit tests to enter melee.
     TestEntry {
-        /// Who.
+        /// The unit.
         unit: UnitId,
     },
-    /// Step 10: the melee a unit is in is fought, by both sides.
+    /// Step 10: both sides fight the melee that a unit is in.
     Fight {
-        /// Who.
+        /// The unit.
         unit: UnitId,
     },
     /// Step 10: casualties of foot are shared with the gun it supports.
@@ -97,26 +97,26 @@ pub enum Action {
     },
     /// Step 11: a loser tests.
     TestLosers {
-        /// Who.
+        /// The unit.
         unit: UnitId,
     },
-    /// Step 11: a winner of several goes after one of them.
+    /// Step 11: a unit that beat several enemies chooses which to go after.
     GoAfter {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// Whom.
+        /// The enemy.
         target: UnitId,
     },
-    /// The referee's own hand; his reason goes into the log.
+    /// The referee's ruling; its reason is logged.
     Rule {
-        /// What he rules.
+        /// The ruling.
         ruling: Ruling,
-        /// Why.
+        /// The reason.
         reason: String,
     },
     /// An action carried out although the rules refuse it, or with modifiers struck out or added.
     Overrule {
-        /// Which.
+        /// The action.
         action: Box<Action>,
         /// Names of modifiers struck out.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -124,34 +124,34 @@ pub enum Action {
         /// Modifiers added, each with its value.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         add: Vec<(String, i16)>,
-        /// Why.
+        /// The reason.
         reason: String,
     },
 }
 
-/// What the referee may change by his own hand.
+/// The changes that a ruling can make.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "change", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Ruling {
-    /// Nothing: a line for the log.
+    /// No change: a line for the log.
     Note {},
-    /// A unit stands where its figures stand.
+    /// Moves a unit to where its figures stand.
     Place {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// Drawn up how.
+        /// Its formation.
         formation: Formation,
         /// Its bases.
         stands: Vec<Stand>,
-        /// It moved there in this move: it does not rally, and what asks whether it moved is told so.
+        /// Whether it counts as having moved there in this move, so that it does not rally.
         #[serde(default)]
         moved: bool,
     },
-    /// A general stands elsewhere.
+    /// Moves a general elsewhere.
     PlaceGeneral {
-        /// Who.
+        /// The general.
         general: CommanderId,
-        /// Where.
+        /// The place.
         to: Spot,
         /// The unit he has joined.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -159,31 +159,31 @@ pub enum Ruling {
     },
     /// A unit loses figures.
     Casualties {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// How many figures.
+        /// The number of figures.
         figures: u16,
-        /// They fell by fire: morale asks about it in the next move (Morale 3, 4).
+        /// Whether they fell by fire, which counts for morale in the next move (Morale 3, 4).
         #[serde(default)]
         by_fire: bool,
     },
     /// A unit routs, or rallies.
     Rout {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// It routs.
+        /// Whether it routs.
         on: bool,
     },
-    /// A brigadier's ability is another, or known without a die (Control ability).
+    /// Sets a brigadier's ability, in place of another or of a roll (Control ability).
     Ability {
-        /// Who.
+        /// The brigadier.
         general: CommanderId,
-        /// What he is.
+        /// His ability.
         ability: Ability,
     },
-    /// A brigadier commands the whole side from now on, whose commander in chief is dead or was never there (Control CinC).
+    /// A brigadier takes command of the whole side, whose commander in chief is dead or never existed (Control CinC).
     InChief {
-        /// Who.
+        /// The brigadier.
         general: CommanderId,
     },
     /// The step has been played on the table: the game goes on to the next.
@@ -191,7 +191,7 @@ pub enum Ruling {
 }
 
 impl Action {
-    /// The table of modifiers that are added up in it; `None`: it has none.
+    /// Returns the table of the modifiers that it adds up; `None`: it has none.
     pub(super) fn modified_by(&self) -> Option<Table> {
         match self {
             Action::TestControl { .. } => Some(Table::Control),
@@ -205,8 +205,8 @@ impl Action {
     }
 }
 
-/// Something that could be done now, as the rules judge it.
+/// An action that could be done now, with the rules' refusal if there is one.
 pub type Offer = offer::Offer<Action>;
 
-/// An offer that the rules have still to judge.
+/// An action not yet checked against the rules.
 pub(super) type Candidate = offer::Candidate<Action>;

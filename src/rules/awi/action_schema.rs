@@ -1,4 +1,4 @@
-//! What the actions say, for those who write them by hand: each with its fields.
+//! The fields of each action, for people who write actions by hand.
 
 use crate::rules::action_schema::{ADDED, Holds, Kinds, Part, STAND, STEPS, may, needs};
 
@@ -68,10 +68,10 @@ const STEP_WORDS: &[(&str, ())] = &[
     ("after_melee", ()),
 ];
 
-/// What a charged unit may do.
+/// The responses of a charged unit.
 const ANSWERS: &[(&str, ())] = &[("holds", ()), ("evades", ()), ("counter_charges", ()), ("routs", ())];
 
-/// What a brigadier may be.
+/// The abilities of a brigadier.
 const ABILITY_WORDS: &[(&str, ())] = &[("good", ()), ("average", ()), ("poor", ())];
 
 /// Every ruling.

@@ -1,4 +1,4 @@
-//! Close calls: how the distances that the rules decide by reach the log.
+//! Close calls: how they reach the log from the distances that the rules decide by.
 
 use super::distance::Distance;
 use super::survey::{Held, Near};
@@ -8,7 +8,7 @@ use crate::ids::UnitId;
 use crate::rules::{CloseCall, Compared, End, Thing};
 use crate::units::{Inches, Spot};
 
-/// The section that asks for a part of a shot.
+/// Returns the section for a part of a shot.
 fn shot_rule(why: Why) -> &'static str {
     match why {
         Why::Reach | Why::Band => "Firing ranges",
@@ -24,13 +24,13 @@ impl Tx<'_> {
         self.note(calls);
     }
 
-    /// The reason for refusing a shot, with what to measure if that is a close call.
+    /// Returns the reason for refusing a shot, with the places to measure if that is a close call.
     pub(super) fn refused_shot(&mut self, units: [&UnitId; 2], shot: &Shot, why: String) -> String {
         let calls: Vec<CloseCall<Distance>> = CloseCall::of_shot(shot, units, self.field(), shot_rule);
         self.refused_closely(why, calls.first())
     }
 
-    /// The gap between two units, with the bases it is measured between.
+    /// Returns the gap between two units, with the bases it is measured between.
     pub(super) fn gap_of(&mut self, [from, to]: [&UnitId; 2]) -> Option<Gap> {
         let field = self.field();
         field.scene.gap(field.body_of(from)?, field.body_of(to)?)
@@ -48,7 +48,7 @@ impl Tx<'_> {
     }
 }
 
-/// The close call of a span, if it is one.
+/// Returns the close call of a span, if it is one.
 fn span_call(held: &Held, of: Distance, to: impl FnOnce(Spot) -> End) -> Option<CloseCall<Distance>> {
     if !held.within.close_call {
         return None;
@@ -60,7 +60,7 @@ fn span_call(held: &Held, of: Distance, to: impl FnOnce(Spot) -> End) -> Option<
     Some(compared.told([general, to(spot)]))
 }
 
-/// The close call of a factor of morale that only just counts, or only just does not.
+/// Returns the close call of a factor of morale whose distance is close to its limit.
 pub(super) fn factor_call(unit: &UnitId, near: &Near, limit: Inches) -> Option<CloseCall<Distance>> {
     if !near.within.close_call {
         return None;
@@ -71,7 +71,7 @@ pub(super) fn factor_call(unit: &UnitId, near: &Near, limit: Inches) -> Option<C
     Some(compared.told(End::of_gap([unit, &near.unit], &gap)))
 }
 
-/// Whether a distance equals its limit because the program placed the figures there. Then it is no close call.
+/// Returns whether a distance equals its limit only because the program placed the figures so: no close call.
 pub(super) fn is_placed_at(measured_in: f64, limit: Inches) -> bool {
     (measured_in - limit.to_f64()).abs() <= 2.0 * HAIR_IN
 }

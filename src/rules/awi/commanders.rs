@@ -1,4 +1,4 @@
-//! What the returns and the command line say of generals by these rules.
+//! Facts about generals by these rules, for the returns and the command line.
 
 use super::charts::Span;
 use super::control::Control;
@@ -12,17 +12,17 @@ use crate::word;
 use serde_json::Value;
 
 impl Commanders for Game {
-    /// A brigadier's ability (Control ability); `None`: not known, or he is a commander in chief.
+    /// Returns a brigadier's ability (Control ability); `None`: it is not known, or he is a commander in chief.
     fn worth(&self, general: &CommanderId) -> Option<Worth> {
         self.state().generals.get(general)?.ability.map(Worth::Ability)
     }
 
-    /// The chart row a brigadier is rolled on; nothing is rolled for a commander in chief.
+    /// Returns the chart row a brigadier is rolled on; `None` for a commander in chief.
     fn worth_row(&self, him: &Commander) -> Option<WorthRow> {
         self.state().brigade_of(him).and_then(|_| ratings::worth_row(self.charts()))
     }
 
-    /// What a brigadier of an ability does, or a commander in chief.
+    /// Returns the effects of a brigadier's ability, or of a commander in chief.
     fn effects(&self, him: &Commander, worth: Option<Worth>) -> Vec<Effect> {
         match worth {
             Some(Worth::Ability(ability)) => ratings::effects(self.charts(), ability),
@@ -31,45 +31,45 @@ impl Commanders for Game {
         }
     }
 
-    /// What every general does.
+    /// Returns the effects of every general.
     fn effects_of_all(&self) -> Vec<Effect> {
         ratings::effects_of_all(self.charts())
     }
 
-    /// A brigadier's ability and what his test needs; both null for a commander in chief, who has no test to pass.
+    /// Returns a brigadier's ability and the number his test needs; both null for a commander in chief, who has none.
     fn worth_facts(&self, general: &CommanderId) -> Vec<(&'static str, Value)> {
         let worth = self.worth(general);
         let ability = serde_json::to_value(worth).unwrap_or_default();
         vec![("ability", ability), ("needed", worth.and_then(|worth| self.test_needed(worth)).into())]
     }
 
-    /// What is said of an ability that is not known; a commander in chief has none.
+    /// Returns the words for an ability that is not known; a commander in chief has none.
     fn unrated_words(&self, him: &Commander) -> &'static str {
         if him.brigade.is_none() { word!("report-none-a-cinc") } else { word!("report-not-rolled-yet") }
     }
 
-    /// The brigade that a general has now.
+    /// Returns the brigade that a general has now.
     fn brigade_of<'b>(&self, him: &'b Commander) -> Option<&'b BrigadeId> {
         self.state().brigade_of(him)
     }
 
-    /// The action that rolls for a brigadier.
+    /// Returns the action that rolls for a brigadier.
     fn rate(&self, general: &CommanderId) -> Option<rules::Action> {
         Some(Action::RollAbility { general: general.clone() }.into())
     }
 
-    /// The ruling that says what a brigadier is worth; `None`: these rules have no such worth.
+    /// Returns the ruling that sets a brigadier's ability; `None`: the worth is no ability.
     fn rule_worth(&self, general: &CommanderId, worth: Worth, reason: String) -> Option<rules::Action> {
         let Worth::Ability(ability) = worth else { return None };
         Some(Action::Rule { ruling: Ruling::Ability { general: general.clone(), ability }, reason }.into())
     }
 
-    /// The ruling by which a brigadier takes the command of his whole side.
+    /// Returns the ruling by which a brigadier takes the command of his whole side.
     fn rule_in_chief(&self, general: &CommanderId, reason: String) -> Option<rules::Action> {
         Some(Action::Rule { ruling: Ruling::InChief { general: general.clone() }, reason }.into())
     }
 
-    /// The number at or under which the test of an ability is passed (Control ability).
+    /// Returns the highest roll with which a brigadier of an ability passes his test (Control ability).
     fn test_needed(&self, worth: Worth) -> Option<i16> {
         match worth {
             Worth::Ability(ability) => Some(self.charts().ability(ability).value),
@@ -79,8 +79,9 @@ impl Commanders for Game {
 }
 
 impl Game {
-    /// A brigadier's own brigade, and his CinC (Control brigadier); a CinC's brigadiers, and how far every unit of his side is
-    /// from him, none of which he commands but one he joins (Control CinC). `None`: he is dead.
+    /// Returns a brigadier's distances to the units of his brigade and to his CinC (Control brigadier), or a CinC's to
+    /// his brigadiers and to every unit of his side, of which he commands only one he joins (Control CinC). `None`: he
+    /// is dead.
     pub(super) fn span_of<'g>(&'g self, him: &'g Commander) -> Option<SpanOfCommand<'g>> {
         let (survey, battle) = (self.survey(), self.battle());
         let now = self.state().generals.get(&him.id).filter(|now| !now.dead)?;
@@ -99,7 +100,7 @@ impl Game {
         Some(SpanOfCommand { span_in: Some(span.to_f64()), units, commanders, superior })
     }
 
-    /// From a general to a unit he leads; from a commander in chief to any unit of his side.
+    /// Returns the distance from a general to a unit he leads, or from a commander in chief to any unit of his side.
     fn span_to_unit<'g>(&'g self, survey: &Survey<'_>, him: &Commander, unit: &'g Unit) -> Option<SpanToUnit<'g>> {
         let command = survey.command_of(&unit.id)?;
         let control = Some(fact_of(command.control));

@@ -6,7 +6,7 @@ use crate::rules::Modifier;
 use crate::rules::declared::{DeclaredRoll, Overruling};
 use crate::{say, word};
 
-/// Its rolls that have modifiers, each with whose it is.
+/// Returns the rolls with modifiers in an event, each with the name of its unit or general.
 pub(super) fn rolls(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
     let (what, who, modifiers): (&str, &str, &[Modifier]) = match event {
         Event::Control(ControlEvent::Brigadier { general, modifiers, .. }) => {
@@ -32,7 +32,7 @@ pub(super) fn rolls(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
         }
         _ => return Vec::new(),
     };
-    // What each die must show before any modifier is none itself: it cannot be struck.
+    // The score that each die needs before any modifier is no modifier itself: it cannot be struck.
     let needed = match event {
         Event::Fire(FireEvent::Shot { answer, .. }) => Some(answer.base.clone()),
         Event::Melee(MeleeEvent::Blows { answer, .. }) => Some(answer.base.clone()),
@@ -49,7 +49,7 @@ pub(super) fn rolls(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
     vec![DeclaredRoll { what, worth: None, side: None, needed, modifiers: modifiers.to_vec(), one: None }]
 }
 
-/// The action with the referee's changes.
+/// Returns the action with the referee's changes.
 pub(super) fn overruled(action: Action, by: Overruling) -> Action {
     let (action, by) = match action {
         Action::Overrule { action, strike, add, reason } => {

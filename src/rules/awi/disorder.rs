@@ -1,10 +1,10 @@
-//! Disorder: its eight causes, whom each disorders, and what it takes to be rid of it. No die is thrown for it.
+//! Disorder: its eight causes, the troops each disorders, and how it ends. It is never rolled for.
 
 use crate::battle::FightingOrder;
 use crate::word;
 use serde::{Deserialize, Serialize};
 
-/// What disorders troops.
+/// A cause of disorder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Cause {
@@ -41,7 +41,7 @@ impl Cause {
         Cause::MeleeInColumn,
     ];
 
-    /// The section that says so.
+    /// Returns the section of the rule.
     ///
     /// ```
     /// use drumhead::rules::awi::disorder::Cause;
@@ -62,7 +62,7 @@ impl Cause {
         }
     }
 
-    /// What disordered it, in a few words.
+    /// Returns the cause in a few words.
     ///
     /// ```
     /// use drumhead::rules::awi::disorder::Cause;
@@ -83,40 +83,40 @@ impl Cause {
         }
     }
 
-    /// It disorders troops that fight so: ground does nothing to skirmishers, everything else disorders all.
+    /// Returns whether it disorders troops of an order: all do, except that ground does not disorder skirmishers.
     #[must_use]
     pub fn disorders(self, order: FightingOrder) -> bool {
         self != Cause::Terrain || order == FightingOrder::Close
     }
 
-    /// It can be recovered from at all.
+    /// Returns whether a unit can recover from it at all.
     #[must_use]
     pub fn ends(self) -> bool {
         self != Cause::BelowHalfStrength
     }
 
-    /// Troops must rally from it at the first opportunity; from ground or interpenetration they may choose when.
+    /// Returns whether troops must rally from it as soon as they can; from ground or interpenetration they may wait.
     #[must_use]
     pub fn must_rally(self) -> bool {
         self.ends() && !matches!(self, Cause::Terrain | Cause::Interpenetrated)
     }
 }
 
-/// What a unit did in a move, as far as recovering from disorder goes.
+/// A unit's actions in a move that decide whether it recovers from disorder.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Rest {
-    /// It moved or changed formation or face.
+    /// Whether it moved or changed formation or face.
     pub moved: bool,
-    /// It shot.
+    /// Whether it shot.
     pub fired: bool,
-    /// It charged or counter-charged.
+    /// Whether it charged or counter-charged.
     pub charged: bool,
-    /// It routs.
+    /// Whether it routs.
     pub routing: bool,
 }
 
-/// The causes a unit is still disordered by after a move: one spent without moving, shooting or charging ends all but
-/// that of being below half strength.
+/// Returns the causes of disorder left after a move: a move spent without moving, shooting or charging ends all except
+/// being below half strength.
 ///
 /// ```
 /// use drumhead::rules::awi::disorder::{Cause, Rest, left_after};

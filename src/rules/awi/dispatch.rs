@@ -1,4 +1,4 @@
-//! The roof of the set: what a game does with an action. It imports every part, and no part imports it.
+//! The top of the set: passes each action to its part of the rules. It imports every part, and no part imports it.
 
 use super::distance::Distance;
 use super::state::{State, UnitState};
@@ -64,7 +64,7 @@ fn standing<'s>(id: &'s UnitId, unit: &'s UnitState) -> Standing<'s> {
     Standing { id, formation: unit.formation, stands: &unit.stands }
 }
 
-/// Hands an action to the part of the rules it belongs to.
+/// Passes an action to the part of the rules it belongs to.
 fn carry_out(tx: &mut Tx<'_>, action: &Action) -> Result<(), Stop> {
     match action {
         Action::RollAbility { general } => control::roll_ability(tx, general),

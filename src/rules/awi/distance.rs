@@ -5,7 +5,7 @@ use crate::rules::{CloseCall, Words};
 use crate::word;
 use serde::{Deserialize, Serialize};
 
-/// What a stand is called.
+/// The set's word for a stand.
 const STAND: &str = "base";
 
 /// The distances the rules compare with a limit, apart from those of a shot.
@@ -33,7 +33,7 @@ pub enum Distance {
 }
 
 impl Distance {
-    /// What it is for, as a sentence goes on.
+    /// Returns its purpose, worded to continue a sentence.
     fn words(&self) -> &'static str {
         match self {
             Distance::BrigadierSpan => word!("awi-for-the-brigadiers-span"),
@@ -48,7 +48,7 @@ impl Distance {
         }
     }
 
-    /// The distance by which a factor of morale counts.
+    /// Returns the distance that a factor of morale is measured by.
     pub(super) fn of_factor(factor: &str) -> Self {
         match factor {
             "rear_support" => Distance::RearSupport,
@@ -58,7 +58,7 @@ impl Distance {
     }
 }
 
-/// A close call in words.
+/// Returns a close call in words.
 pub(super) fn words(call: &CloseCall<Distance>, battle: &Battle) -> Words {
     call.words(battle, STAND, Distance::words)
 }

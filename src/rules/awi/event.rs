@@ -1,4 +1,4 @@
-//! What happened: facts for the log, the screen and the tests, with every modifier itemised.
+//! Events: facts for the log, the screen and the tests, with every modifier itemised.
 
 pub use super::after_melee::AfterEvent;
 pub use super::charge::ChargeEvent;
@@ -21,7 +21,7 @@ use crate::say;
 use crate::text::Name;
 use serde::{Deserialize, Serialize};
 
-/// Something that happened.
+/// An event.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "about", content = "what", rename_all = "snake_case")]
 pub enum Event {
@@ -29,10 +29,10 @@ pub enum Event {
     Waived {
         /// The section.
         rule: String,
-        /// What it would have said.
+        /// The reason it would have given.
         why: String,
     },
-    /// Something was decided by less than the ruler's tolerance.
+    /// A decision by less than the ruler's tolerance.
     CloseCall(CloseCall<Distance>),
     /// A step began.
     Began {
@@ -40,7 +40,7 @@ pub enum Event {
         number: u16,
         /// The side whose move it is.
         side: SideId,
-        /// Which step.
+        /// The step.
         step: Step,
     },
     /// Command and control (Step 1).
@@ -68,7 +68,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// The event in words, with names from the battle.
+    /// Returns the event in words, with names from the battle.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
         match self {
@@ -90,7 +90,7 @@ impl Event {
     }
 }
 
-/// What the events of one action came to, as a player would tell it. Steps that ended as they began are one line.
+/// Returns the results of one action's events, as a player would describe them. Steps without events share one line.
 pub(super) fn story(events: &[Event], battle: &Battle) -> Vec<Words> {
     let mut lines = Vec::new();
     let mut passed: Vec<Step> = Vec::new();
@@ -106,7 +106,7 @@ pub(super) fn story(events: &[Event], battle: &Battle) -> Vec<Words> {
     lines
 }
 
-/// "Passed over: morale tests, melees", with the steps as its details; `None`: nothing was.
+/// Returns "Passed over: morale tests, melees", with the steps as its details; `None` if there are none.
 fn passed_over(steps: &[Step]) -> Option<Words> {
     let titles: Vec<&str> = steps.iter().map(|step| step.title()).collect();
     let rules = steps.iter().map(|step| say!("awi-rule-2", rule = step.rule())).collect();

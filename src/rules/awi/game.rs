@@ -1,21 +1,21 @@
-//! A game by these rules, and the first things asked of one.
+//! A game by these rules, and its basic queries.
 
 use super::survey::Survey;
 use super::transaction::Awi;
 use crate::ids::{SideId, TerrainId, UnitId};
 use crate::rules::game::Match;
 
-/// A game being played.
+/// A game in play.
 pub type Game = Match<Awi>;
 
 impl Game {
-    /// The game with its measured table.
+    /// Returns the game with its measured table.
     #[must_use]
     pub fn survey(&self) -> Survey<'_> {
         Survey { battle: self.battle(), charts: self.charts(), state: self.state(), field: self.field() }
     }
 
-    /// The side whose move it is. Before the first move, the side that will move first.
+    /// Returns the side whose move it is. Before the first move, the side that will move first.
     #[must_use]
     pub fn moving_side(&self) -> &SideId {
         self.state().moving_side(self.battle())
@@ -23,7 +23,7 @@ impl Game {
 }
 
 impl Game {
-    /// The strong house that a unit holds: a building of stone (Strong houses).
+    /// Returns the strong house that a unit holds: a building of stone (Strong houses).
     #[must_use]
     pub fn strong_house_of(&self, unit: &UnitId) -> Option<TerrainId> {
         let (battle, charts, state, field) = (self.battle(), self.charts(), self.state(), self.field());

@@ -1,4 +1,4 @@
-//! What committing a ghost does by these rules, and what the screen shows beside it.
+//! The action that commits a ghost by these rules, and the commanders shown with it.
 
 use super::movement::Order;
 use super::survey::{Command, Survey};
@@ -10,7 +10,7 @@ use crate::rules::{self, Ghosts, RuleSet};
 use crate::units::Inches;
 use std::collections::BTreeMap;
 
-/// Who commands each unit on the table, with the spans that decide it.
+/// The commander of each unit on the table, with the spans that decide it.
 pub type Commanded = BTreeMap<UnitId, Command>;
 
 impl Ghosts for Game {
@@ -22,27 +22,27 @@ impl Ghosts for Game {
         ridden(ghost).into()
     }
 
-    /// What a march would cost.
+    /// Returns the cost of a march.
     fn walk_cost(&self, walk: &Walk<'_>) -> Option<MoveCost> {
         let march = self.preview_march(walk.unit, walk.steps)?;
         let parts = march.parts.into_iter().map(|part| (part.what, part.rule)).collect();
         Some(MoveCost { cost: march.cost, left: march.left, parts, tests: Vec::new(), refusal: march.refusal })
     }
 
-    /// Movement a unit has spent this move.
+    /// Returns the movement a unit has spent this move.
     fn spent(&self, unit: &UnitId) -> Inches {
         self.state().units.get(unit).map_or(Inches::ZERO, |now| now.now.spent)
     }
 
-    /// Units that a result has made owe a move.
+    /// Returns the units that owe a move because of a result.
     fn owing(&self) -> Vec<UnitId> {
         self.forced_moves().into_iter().map(|forced| forced.unit).collect()
     }
 }
 
 impl Game {
-    /// The action that committing a unit's ghost would be; `None`: what was offered carries its own. A unit that owes a move
-    /// ends where its figures were placed.
+    /// Returns the action that commits a unit's ghost; `None`: the ghost comes from an offer, which carries its own
+    /// action. A unit that owes a move ends where its figures were placed.
     fn committed(&self, ghost: &UnitGhost, owing: &[UnitId]) -> Option<Action> {
         let owes = owing.contains(&ghost.unit);
         let carried = || Action::Carry { unit: ghost.unit.clone(), stands: ghost.stands.clone(), leaves: false };
@@ -58,13 +58,13 @@ impl Game {
             GhostBy::Steps { steps, .. } => {
                 Some(Action::Move { order: Order::March { unit: ghost.unit.clone(), steps: steps.clone() } })
             }
-            // No order moves bases one by one: putting them somewhere counts as having moved them there.
+            // No order moves bases one by one, so placing them counts as having moved them there.
             GhostBy::EachStand { .. } => Some(place(self.is_in_turn(&ghost.unit))),
             GhostBy::Placed => Some(place(false)),
         }
     }
 
-    /// Who commands each unit on a measured table, a general's ghost being where it is.
+    /// Returns the commander of each unit on a measured table, with a general's ghost in place of the general.
     #[must_use]
     pub fn commanded_with(&self, ghost: Option<&Ghost>, field: &Field) -> Commanded {
         let mut state = self.state().clone();
@@ -79,7 +79,7 @@ impl Game {
     }
 }
 
-/// The action that committing a general's ghost would be.
+/// Returns the action that commits a general's ghost.
 fn ridden(ghost: &CommanderGhost) -> Action {
     let (general, to) = (ghost.commander.clone(), ghost.to);
     if !ghost.placed {

@@ -9,31 +9,31 @@ use crate::rules::Stop;
 pub struct Throw {
     /// The kind of die.
     pub die: Die,
-    /// How many.
+    /// The number of dice.
     pub dice: u8,
-    /// Each hits at this or more: at 1 or less every die does, above the die's highest face none can.
+    /// The score at which a die hits: at 1 or less every die hits, above the die's highest face none can.
     pub needed: i16,
-    /// What they are for.
+    /// The purpose of the roll.
     pub purpose: Purpose,
 }
 
 impl Throw {
-    /// One die: its face, and whether it hits.
+    /// Rolls one die: its face, and whether it hits.
     fn one(&self, dice: &mut dyn Dice) -> Result<(u8, bool), DieWanted> {
         let face = dice.roll(self.die, &self.purpose)?;
         Ok((face, Self::hits(face, self.needed)))
     }
 
-    /// A face hits at the score needed or more.
+    /// Returns whether a face hits: it is the needed score or more.
     #[must_use]
     pub fn hits(face: u8, needed: i16) -> bool {
         i16::from(face) >= needed
     }
 
-    /// All the faces, and how many hit.
+    /// Rolls the dice and returns all faces and the number of hits.
     ///
     /// # Errors
-    /// [`Stop::Wants`] where the dice have no face.
+    /// [`Stop::Wants`] if the dice have no face.
     pub fn roll(&self, dice: &mut dyn Dice) -> Result<(Vec<u8>, u8), Stop> {
         let mut faces = Vec::new();
         let mut hits = 0;
@@ -45,12 +45,12 @@ impl Throw {
         Ok((faces, hits))
     }
 
-    /// The exact odds of so many hits, die by die: throws with equal hits so far are merged after each.
+    /// Returns the exact odds of each number of hits, die by die: throws with equal hits so far are merged after each.
     ///
     /// # Errors
-    /// [`OddsStop::TooMany`] where the fractions leave 128 bits: more dice than any unit throws.
+    /// [`OddsStop::TooMany`] if the fractions exceed 128 bits: more dice than any unit throws.
     pub fn odds(&self) -> Result<Odds<u8>, OddsStop<Stop>> {
-        // Every die is as the first.
+        // Every die has the odds of the first.
         let one: Odds<bool> = odds::exact(|dice: &mut dyn Dice| Ok::<_, Stop>(self.one(dice)?.1))?;
         let mut odds = Odds { outcomes: vec![(0, Chance::CERTAIN)] };
         for _ in 0..self.dice {

@@ -1,4 +1,4 @@
-//! What an action came to for the returns, as every set tells it.
+//! The effect of an action for the returns, in the form common to all sets.
 
 use super::control::ControlEvent;
 use super::fire::FireEvent;
@@ -12,7 +12,7 @@ use crate::rules::ledger::{missing_by, settled};
 use crate::rules::{Account, LossCause, Source};
 use crate::word;
 
-/// What an action came to.
+/// Returns the accounts of an action.
 pub(super) fn accounts(before: &State, after: &State, events: &[&Event]) -> Vec<Account> {
     let said: Vec<Account> = events.iter().flat_map(|event| told(event)).collect();
     let strengths = after
@@ -22,7 +22,7 @@ pub(super) fn accounts(before: &State, after: &State, events: &[&Event]) -> Vec<
     settled(said, strengths, |id, missing| missing_by(id, missing, beyond_the_counts(id, events)))
 }
 
-/// What an event says itself.
+/// Returns the accounts that an event itself gives.
 fn told(event: &Event) -> Vec<Account> {
     let lost = |unit: &UnitId, losses: &UnitLosses, cause| {
         let figures = losses.figures;
@@ -56,8 +56,8 @@ fn told(event: &Event) -> Vec<Account> {
     }
 }
 
-/// By what a unit lost figures that no event counts: it left the table, or was a gun that was lost; `None`: by the
-/// referee's hand.
+/// Returns the cause of a loss that no event counts: the unit left the table, or was a gun that was lost; `None`: the
+/// referee's ruling.
 fn beyond_the_counts(id: &UnitId, events: &[&Event]) -> Option<LossCause> {
     events.iter().find_map(|event| match event {
         Event::Moved(MoveEvent::Left { forced }) if forced.unit == *id => Some(LossCause::LeftTable),
@@ -68,7 +68,7 @@ fn beyond_the_counts(id: &UnitId, events: &[&Event]) -> Option<LossCause> {
     })
 }
 
-/// The charts that decided an event and are not all the text's own.
+/// Returns the charts that decided an event, each with its source.
 pub(super) fn chart_sources(game: &Game, event: &Event) -> Vec<(String, Source)> {
     match event {
         Event::Control(ControlEvent::Ability { face, .. }) => {

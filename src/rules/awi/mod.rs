@@ -1,32 +1,32 @@
 //! The AWI figure rules: eleven steps, sides in turn, a D10 for each base that fights.
 //!
-//! May import everything below `rules` and nothing of another set. D10s are read 1 to 10 here.
+//! May import everything below `rules`, but no other set. D10s are read 1 to 10 here.
 //!
 //! # Floors
 //!
-//! A file imports files of lower floors and of its own, and no imports run in a circle. A part of the rules stands on several
-//! floors: `fire/mod.rs` is the question of a shot and its dice, `fire/event.rs` what a shot did, `fire/step.rs` Step 7 on
-//! the table.
+//! A file imports only files of lower floors and of its own, and no imports form a cycle. A part of the rules has files
+//! on several floors: `fire/mod.rs` resolves a shot and its dice, `fire/event.rs` describes its result, `fire/step.rs`
+//! is Step 7 on the table.
 //!
-//! | floor | files | what they are |
+//! | floor | files | contents |
 //! |---|---|---|
-//! | 12 | `dispatch`, `set` | The roof: hands an action to its part, and answers what is asked of any set. Nothing imports it. |
-//! | 11 | `offers/`, `movement/candidates`, `lookup/`, `ghost`, `pieces`, `returns`, `ratings`, `ledger`, ... | What the screen, the journal and the lookup ask of a game. |
-//! | 10 | `steps`, `rulings/` | Going from step to step, and the referee's own hand. |
-//! | 9 | `step` of `control/`, `morale/`, `charge/`, `fire/`, `enter_melee/`, `melee/`, `after_melee/` and `forced_moves/` | The steps of a move on the table: who acts, the dice, and what follows. |
-//! | 8 | the rest of `charge/`, `losses/` and `forced_moves/` | What several steps share: charges, figures that fall, routs and other forced moves. |
-//! | 7 | `movement/` | Moves over the ground, priced and cut short. |
+//! | 12 | `dispatch`, `set` | The top: passes an action to its part, and implements the interface of every set. Nothing imports it. |
+//! | 11 | `offers/`, `movement/candidates`, `lookup/`, `ghost`, `pieces`, `returns`, `ratings`, `ledger`, ... | Queries of the screen, the journal and the lookup. |
+//! | 10 | `steps`, `rulings/` | The sequence of steps, and the referee's rulings. |
+//! | 9 | `step` of `control/`, `morale/`, `charge/`, `fire/`, `enter_melee/`, `melee/`, `after_melee/` and `forced_moves/` | The steps of a move on the table: the side that acts, the dice, and the results. |
+//! | 8 | the rest of `charge/`, `losses/` and `forced_moves/` | Code shared by several steps: charges, losses, routs and other forced moves. |
+//! | 7 | `movement/` | Moves over the ground, with their cost, cut short at obstacles. |
 //! | 6 | `transaction`, `game`, `close_calls` | The game, and the working copy of its state that an action changes. |
-//! | 5 | `action`, `event`, `event` of each part | What may be ordered and what may happen: data, with their words. |
-//! | 4 | `survey/`, `distance` | Questions about the table as it stands. |
+//! | 5 | `action`, `event`, `event` of each part | Actions and events: data, with their words. |
+//! | 4 | `survey/`, `distance` | Queries about the current table. |
 //! | 3 | `state/` | Everything that changes during a game. |
-//! | 2 | `mod` of `control/`, `morale/`, `fire/`, `enter_melee/`, `melee/` and `after_melee/`, `losses/generals`, `charge/meeting` | Resolvers: one question with its modifiers and dice, without a table. |
+//! | 2 | `mod` of `control/`, `morale/`, `fire/`, `enter_melee/`, `melee/` and `after_melee/`, `losses/generals`, `charge/meeting` | Resolvers: one decision with its modifiers and dice, without a table. |
 //! | 1 | `army/`, `charts/`, `sequence`, `disorder`, `named`, `hits`, `purposes` | Armies, charts, the eleven steps, modifiers by name. |
 //!
 //! # Sections
 //!
-//! The text has headings rather than numbers. They are cited in short ("Morale 2", "Firing modifiers"), always by the names
-//! in this table, which says where each lives and which worked case proves it:
+//! The text has headings rather than numbers. They are cited in short ("Morale 2", "Firing modifiers"), always by the
+//! names in this table, which lists where each is implemented and which worked case proves it:
 //!
 #![doc = include_str!("paragraphs.md")]
 
@@ -91,7 +91,7 @@ pub use state::State;
 
 use crate::rules::Refusal;
 
-/// A refusal that cannot be overruled: what was asked has no answer.
+/// Returns a refusal that cannot be overruled, for a question without an answer.
 fn refused(rule: &str, why: String) -> Refusal {
     Refusal { rule: rule.to_owned(), why, waivable: false }
 }

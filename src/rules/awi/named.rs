@@ -1,10 +1,10 @@
-//! Modifiers by name, each so many times, as a table or a lookup asks for them.
+//! Modifiers by name, each with a count, for a table or a lookup.
 
 use super::charts::{Charts, Table};
 use crate::rules::{Modifier, Refusal};
 use crate::{say, text};
 
-/// Modifiers of which a unit has one at most: its grade, and what it does as troops of its arm.
+/// Modifiers that exclude each other: a unit has one grade, and counts as troops of one arm.
 const EXCLUSIVE: [&[&str]; 3] = [
     &["elite", "raw", "militia"],
     &["infantry_charging", "cavalry_charging"],
@@ -16,7 +16,7 @@ const EXCLUSIVE: [&[&str]; 3] = [
 pub struct Named(Vec<(String, u8)>);
 
 impl Named {
-    /// A list of names; one that is repeated counts again.
+    /// Makes a list of names; a repeated name counts again.
     ///
     /// ```
     /// use drumhead::rules::awi::Named;
@@ -27,7 +27,7 @@ impl Named {
         names.iter().fold(Named::default(), |named, name| named.and(name, 1))
     }
 
-    /// One more modifier, so many times; not at all if that is 0.
+    /// Adds a modifier `times` times; none if that is 0.
     #[must_use]
     pub fn and(mut self, name: &str, times: u8) -> Self {
         match self.0.iter_mut().find(|(there, _)| there == name) {
@@ -38,41 +38,41 @@ impl Named {
         self
     }
 
-    /// How often a modifier counts.
+    /// Returns how often a modifier counts.
     #[must_use]
     pub fn times(&self, name: &str) -> u8 {
         self.0.iter().find(|(there, _)| there == name).map_or(0, |(_, times)| *times)
     }
 
-    /// A modifier is among them.
+    /// Returns whether a modifier is among them.
     #[must_use]
     pub fn has(&self, name: &str) -> bool {
         self.times(name) > 0
     }
 
-    /// Every name with how often it counts, in the order given.
+    /// Returns every name with how often it counts, in the order given.
     pub fn counts(&self) -> impl Iterator<Item = (&str, u8)> {
         self.0.iter().map(|(name, times)| (name.as_str(), *times))
     }
 
-    /// Every name, in the order given.
+    /// Returns every name, in the order given.
     #[must_use]
     pub fn names(&self) -> Vec<&str> {
         self.counts().map(|(name, _)| name).collect()
     }
 
-    /// Without some modifiers.
+    /// Removes some modifiers.
     #[must_use]
     pub fn without(mut self, names: &[&str]) -> Self {
         self.0.retain(|(name, _)| !names.contains(&name.as_str()));
         self
     }
 
-    /// The modifiers themselves, itemised.
+    /// Returns the modifiers themselves, itemised.
     ///
     /// # Errors
-    /// A name the table does not have, one that counts once and is given more often, or two that exclude each other: a unit
-    /// is of one grade, and of one arm.
+    /// A name the table does not have, one that counts once and is given more often, or two that exclude each other: a
+    /// unit has one grade and one arm.
     pub fn modifiers(&self, charts: &Charts, table: Table) -> Result<Vec<Modifier>, Refusal> {
         for kinds in EXCLUSIVE {
             let given: Vec<&str> = kinds.iter().copied().filter(|name| self.has(name)).collect();
@@ -86,13 +86,13 @@ impl Named {
     }
 }
 
-/// What modifiers come to.
+/// Returns the sum of modifiers.
 #[must_use]
 pub fn sum(modifiers: &[Modifier]) -> i16 {
     modifiers.iter().fold(0, |sum, modifier| sum.saturating_add(modifier.value))
 }
 
-/// Names of the charts file that read otherwise at the table: things counted stand in the plural, and the text's own words
+/// Names of the charts file that read differently at the table: counted things in the plural, and the text's own words
 /// where the file's are short.
 const SPOKEN: [(&str, &str); 8] = [
     ("dead_10_percent", "10% dead in bases"),
@@ -105,7 +105,7 @@ const SPOKEN: [(&str, &str); 8] = [
     ("cinc_attached", "CinC attached"),
 ];
 
-/// What a player calls a modifier.
+/// Returns a player's words for a modifier.
 ///
 /// ```
 /// use drumhead::rules::awi::modifier_words;
@@ -119,7 +119,7 @@ pub fn modifier_words(name: &str) -> String {
     text::again(&words).into_owned()
 }
 
-/// A modifier as one line of the details of an event: "raw -1 (Grades)".
+/// Returns a modifier as one line of the details of an event: "raw -1 (Grades)".
 pub(super) fn itemised(modifier: &Modifier) -> String {
     format!("{} {:+} ({})", modifier_words(&modifier.name), modifier.value, modifier.cited())
 }

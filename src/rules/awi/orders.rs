@@ -1,4 +1,4 @@
-//! What an action orders, in plain words, whatever came of it.
+//! The orders of actions in plain words, independent of their results.
 
 use super::state::Answer;
 use super::{Action, Order};
@@ -7,7 +7,7 @@ use crate::ids::{CommanderId, UnitId};
 use crate::rules::SetAction;
 use crate::{say, word};
 
-/// The unit that is given the order.
+/// Returns the unit that receives the order.
 pub(super) fn unit_of(action: &Action) -> Option<&UnitId> {
     match action {
         Action::TestControl { unit }
@@ -33,7 +33,7 @@ pub(super) fn unit_of(action: &Action) -> Option<&UnitId> {
     }
 }
 
-/// The general that is given the order.
+/// Returns the general that receives the order.
 pub(super) fn general_of(action: &Action) -> Option<&CommanderId> {
     match action {
         Action::RollAbility { general }
@@ -70,7 +70,7 @@ fn moved(order: &Order, battle: &Battle) -> String {
     }
 }
 
-/// Orders whose words name nobody else.
+/// Returns the words of an order that names no other unit.
 fn word_for(action: &Action) -> &'static str {
     match action {
         Action::RollAbility { .. } => word!("awi-order-ability"),

@@ -1,4 +1,4 @@
-//! What stands on the table, as every set tells it.
+//! The pieces on the table, in the form common to all sets.
 
 use super::Game;
 use super::control::Movement;
@@ -8,7 +8,7 @@ use crate::ids::{CommanderId, UnitId};
 use crate::rules::{InPlay, Leader, Mark, Piece, Tone};
 use crate::{say, word};
 
-/// What may be on a marker.
+/// The letters of markers, each with its meaning.
 pub(super) const MARK_LETTERS: &[(&str, &str)] = &[
     ("R", "a unit that routs"),
     ("D", "a disordered one"),
@@ -17,7 +17,7 @@ pub(super) const MARK_LETTERS: &[(&str, &str)] = &[
 ];
 
 impl InPlay for Game {
-    /// A unit as it stands, gone or not.
+    /// Returns a unit in its current condition, gone or not.
     fn piece(&self, unit: &UnitId) -> Option<Piece<'_>> {
         let now = self.state().units.get(unit)?;
         let original = self.battle().unit(unit)?.original_figures();
@@ -32,7 +32,7 @@ impl InPlay for Game {
         })
     }
 
-    /// A general as he stands.
+    /// Returns a general in his current condition.
     fn leader(&self, general: &CommanderId) -> Option<Leader<'_>> {
         let now = self.state().generals.get(general)?;
         let worth = now.ability.map(Ability::words);
@@ -40,7 +40,7 @@ impl InPlay for Game {
         Some(Leader { at: now.at, with: now.joined.as_ref(), gone: now.dead, worth, passes: None, in_chief })
     }
 
-    /// What the returns remark of a unit.
+    /// Returns the remarks on a unit for the returns.
     fn remarks(&self, unit: &UnitId) -> Vec<String> {
         let Some(now) = self.state().units.get(unit).filter(|now| !now.is_gone()) else { return Vec::new() };
         let lost = now.dead().bases_lost;

@@ -1,5 +1,5 @@
-//! What a brigadier's ability and a general do (Control, Entering melee, Melee score, Generals at risk), in words with the
-//! charts' numbers, and the roll that says what a brigadier is.
+//! The effects of a brigadier's ability and of generals (Control, Entering melee, Melee score, Generals at risk), in
+//! words with the charts' numbers, and the roll for a brigadier's ability.
 
 use super::charts::{Charts, Mover, Pace, Roll, Span, Table};
 use super::control::{ControlEvent, Movement};
@@ -11,10 +11,10 @@ use crate::rules::ratings::{Effect, Worth, WorthNews, WorthRow};
 use crate::rules::{Modifier, Source};
 use crate::{say, word};
 
-/// The name of the modifier of a unit whom a general leads in person.
+/// The name of the modifier of a unit that a general leads in person.
 const LED: &str = "led_by_general";
 
-/// What each face gives, by the resolver that rolls it.
+/// Returns the ability on each face, by the resolver that rolls it.
 pub(super) fn worth_row(charts: &Charts) -> Option<WorthRow> {
     let die = charts.die(Roll::Ability);
     let rolled = |face: u8| {
@@ -28,7 +28,7 @@ pub(super) fn worth_row(charts: &Charts) -> Option<WorthRow> {
     Some(WorthRow { row: "brigadier", rule: "Control ability", die, faces, source })
 }
 
-/// What a brigadier's ability does.
+/// Returns the effects of a brigadier's ability.
 pub(super) fn effects(charts: &Charts, ability: Ability) -> Vec<Effect> {
     let needed = charts.ability(ability);
     let tested = |dice: &mut dyn Dice| control::brigadier(charts, ability, &Purpose::of(purposes::A_BRIGADIER), dice);
@@ -43,7 +43,7 @@ pub(super) fn effects(charts: &Charts, ability: Ability) -> Vec<Effect> {
     both.into_iter().chain(of_morale(charts, "brigadier_attached")).collect()
 }
 
-/// What a general is to the morale of a unit he has joined, by the name of its factor.
+/// Returns a general's effect on the morale of a unit he has joined, by the name of its factor.
 fn of_morale(charts: &Charts, factor: &str) -> Option<Effect> {
     let factor = charts.modifier(Table::Morale, factor, 1).ok()?;
     Some(of_joined(factor, word!("awi-on-the-morale-tests")))
@@ -54,14 +54,14 @@ fn of_joined(modifier: Modifier, what: &str) -> Effect {
     Effect::of(words, modifier.rule, modifier.source)
 }
 
-/// What a commander in chief does.
+/// Returns the effects of a commander in chief.
 pub(super) fn cinc_effects(charts: &Charts) -> Vec<Effect> {
     let span = charts.span(Span::Cinc);
     let words = say!("awi-commands-his-brigadiers-within-who", span = span.value);
     std::iter::once(Effect::of(words, span.rule, span.source)).chain(of_morale(charts, "cinc_attached")).collect()
 }
 
-/// What every general does.
+/// Returns the effects of every general.
 pub(super) fn effects_of_all(charts: &Charts) -> Vec<Effect> {
     let mut all = Vec::new();
     if let Some(ride) = charts.allowance(Mover::General, Pace::Normal) {
@@ -77,7 +77,7 @@ pub(super) fn effects_of_all(charts: &Charts) -> Vec<Effect> {
     all
 }
 
-/// What it says of a brigadier's ability.
+/// Returns an event's news of a brigadier's ability.
 pub(super) fn worth_news(event: &Event) -> Option<WorthNews<'_>> {
     match event {
         Event::Control(ControlEvent::Ability { general, face, .. }) => {

@@ -1,4 +1,4 @@
-//! How far units shoot by these rules, and the headings that measurements are for.
+//! How far units shoot by these rules, and the headings for measurements.
 
 use super::Game;
 use super::charts::Weapon;
@@ -7,8 +7,8 @@ use crate::rules::Source;
 use crate::rules::reach::{FireReach, Measured};
 use crate::{say, word};
 
-/// The heading that a measurement is for. The text has no arcs, sight or cover of its own: what the ruler finds is the
-/// project's reading of its headings.
+/// Returns the heading for a measurement. The text does not define arcs, sight or cover: the ruler's measurements are
+/// the project's reading of its headings.
 pub(super) fn measured_under(what: Measured) -> (&'static str, Source) {
     let heading = match what {
         Measured::Cover | Measured::Enfilade | Measured::Aspect => "Firing modifiers",
@@ -18,7 +18,7 @@ pub(super) fn measured_under(what: Measured) -> (&'static str, Source) {
 }
 
 impl Game {
-    /// To the end of the furthest band (Firing ranges).
+    /// Returns the distance to the end of the furthest band (Firing ranges).
     pub(super) fn reach_at(&self, from: &Unit, _: &Unit) -> FireReach {
         let weapon = Weapon::of(from.armament);
         let Some((weapon, (_, end))) = weapon.and_then(|w| Some((w, self.charts().bands(w).pop()?))) else {

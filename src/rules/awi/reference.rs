@@ -4,7 +4,7 @@ use super::sequence::Step;
 use crate::rules::returns::{ReferenceGroup, ReferencePart};
 use crate::{text, word};
 
-/// The parts of the quick reference.
+/// Returns the parts of the quick reference.
 pub(super) fn parts() -> Vec<ReferencePart> {
     vec![control(), morale(), moves(), fire(), melee(), after_melee(), troops()]
 }
@@ -70,7 +70,7 @@ fn troops() -> ReferencePart {
     part(word!("print-part-troops"), &[], &[], &["troops", "dice"])
 }
 
-/// A part whose charts are one group.
+/// Makes a part whose charts are one group.
 fn part(title: &'static str, steps: &[Step], notes: &[&str], sections: &'static [&'static str]) -> ReferencePart {
     ReferencePart {
         title,
@@ -81,7 +81,7 @@ fn part(title: &'static str, steps: &[Step], notes: &[&str], sections: &'static 
     }
 }
 
-/// "7. Shooting. B: fire; A: generals whose units lost figures are diced for."
+/// Returns a step as "7. Shooting. B: fire; A: generals whose units lost figures are diced for."
 fn words(step: Step) -> String {
     let asks = step.asks().iter().map(|asked| text::headed(asked.who.letters(), asked.task.words()));
     format!("{}. {}. {}.", step.number(), text::capital(step.title()), text::clauses(&asks.collect::<Vec<_>>()))

@@ -1,5 +1,5 @@
-//! What is printed of a unit and a general by these rules: grade, order, ranges, first volley, disorder and rout, how far it
-//! may move, and what lost bases bring.
+//! The printed facts on a unit and a general by these rules: grade, order, ranges, first volley, disorder and rout, how
+//! far it may move, and the effects of lost bases.
 
 use super::charts::{Span, Table, Weapon};
 use super::control::Movement;
@@ -11,7 +11,7 @@ use crate::rules::{Piece, Returns};
 use crate::{say, text, word};
 
 impl Returns for Game {
-    /// What the return says of a unit.
+    /// Returns the lines of the return for a unit.
     fn unit_return(&self, unit: &Unit, piece: &Piece<'_>) -> ReturnLines {
         let mut facts = vec![unit.type_words(gun_words)];
         if let Some(weapon) = Weapon::of(unit.armament) {
@@ -28,7 +28,7 @@ impl Returns for Game {
         ReturnLines { facts: facts.join(" \u{b7} "), notes: notes(self, unit), boxes: boxes(self, unit) }
     }
 
-    /// A general: what he is and what his test needs.
+    /// Returns a general's lines: his ability and the number his test needs.
     fn commander_return(&self, him: &Commander) -> ReturnLines {
         let dead = self.state().generals.get(&him.id).is_some_and(|now| now.dead);
         ReturnLines {
@@ -38,7 +38,7 @@ impl Returns for Game {
         }
     }
 
-    /// What a general's card says: his ability and what it does; not rolled yet, every ability he may have.
+    /// Returns a general's card: his ability and its effects; if it is not rolled yet, every possible ability.
     fn commander_card(&self, him: &Commander) -> CommanderCard {
         let dead = self.state().generals.get(&him.id).is_some_and(|now| now.dead);
         let ability = self.state().generals.get(&him.id).and_then(|now| now.ability);
@@ -80,7 +80,7 @@ fn boxes(game: &Game, unit: &Unit) -> Vec<TickBoxes> {
     out
 }
 
-/// What its lost bases bring: the tenths counted by control and morale, and from where on it is weak.
+/// Returns the effects of lost bases: the tenths counted by control and morale, and the number at which it is weak.
 fn notes(game: &Game, unit: &Unit) -> Vec<String> {
     let Some(now) = game.state().units.get(&unit.id) else { return Vec::new() };
     let charts = game.charts();
@@ -109,7 +109,7 @@ fn notes(game: &Game, unit: &Unit) -> Vec<String> {
     out
 }
 
-/// What a general is by the AWI figure rules.
+/// Returns a general's facts by the AWI figure rules.
 fn general(game: &Game, him: &Commander) -> Vec<String> {
     let charts = game.charts();
     let span = |span: Span| say!("print-commands-within", span = charts.span(span).value);
@@ -126,13 +126,13 @@ fn general(game: &Game, him: &Commander) -> Vec<String> {
     vec![word!("print-brigadier").to_owned(), worth, span(Span::Brigadier)]
 }
 
-/// What the test of an ability is passed at, with the sign of where that comes from.
+/// Returns the number that the test of an ability needs, with the sign of its source.
 fn needed(game: &Game, ability: Ability) -> String {
     let cell = game.charts().ability(ability);
     format!("{}{}", cell.value, cell.source.sign())
 }
 
-/// What a general is to a unit he has joined, each number with its section.
+/// Returns a general's effects on a unit he has joined, each number with its section.
 fn joined(game: &Game, him: &Commander) -> String {
     let factor = if him.brigade.is_none() { "cinc_attached" } else { "brigadier_attached" };
     let all = [
@@ -147,7 +147,7 @@ fn joined(game: &Game, him: &Commander) -> String {
     say!("print-a-unit-he-has-joined", counts = counts.collect::<Vec<_>>().join(", "))
 }
 
-/// Every ability with what it needs, for who has still to roll for it.
+/// Returns every ability with the number it needs, for a general who has not rolled yet.
 fn abilities(game: &Game) -> Vec<String> {
     let needs = |ability: Ability| {
         say!("print-ability-test-or-less", ability = ability.words(), ability_2 = needed(game, ability))

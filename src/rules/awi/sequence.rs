@@ -1,4 +1,4 @@
-//! The eleven steps of a move as data: what each asks of whom, and which of it needs a player's choice.
+//! The eleven steps of a move as data: the tasks of each side, and which need a player's choice.
 
 use crate::{say, word};
 use serde::{Deserialize, Serialize};
@@ -13,7 +13,7 @@ pub enum Step {
     Charges,
     /// Step 3: all other morale tests.
     Morale,
-    /// Step 4: evades and routs that come of them.
+    /// Step 4: evades, and routs that result from tests.
     EvadesAndRouts,
     /// Step 5: charges and counter-charges to an inch from the enemy.
     ChargeMoves,
@@ -23,7 +23,7 @@ pub enum Step {
     Shooting,
     /// Step 8: chargers test to enter melee.
     ChargersEnter,
-    /// Step 9: those who stood to receive them test, and all are moved.
+    /// Step 9: units that stood to receive them test, and all are moved.
     ChargedEnter,
     /// Step 10: melees.
     Melees,
@@ -31,7 +31,7 @@ pub enum Step {
     AfterMelee,
 }
 
-/// Who does something in a move.
+/// The side that acts in a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Who {
@@ -43,19 +43,19 @@ pub enum Who {
     Both,
 }
 
-/// Something that is done in a step.
+/// A task in a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Task {
-    /// Brigadiers whom no CinC commands, and units nobody commands, test.
+    /// Tests of brigadiers out of every CinC's command, and of units without a commander.
     ControlTests,
-    /// Units that wish to charge say whom.
+    /// Units declare their charges.
     DeclareCharges,
     /// They test morale for it (Morale 1).
     TestChargers,
     /// Each charged unit tests morale (Morale 2).
     TestCharged,
-    /// Each charged unit that is free to says whether it holds, evades or counter-charges.
+    /// Each charged unit with a choice holds, evades or counter-charges.
     Answer,
     /// Every other reason to test (Morale 3 to 5).
     MoraleTests,
@@ -73,24 +73,24 @@ pub enum Task {
     GeneralsAtRisk,
     /// Chargers and counter-chargers test to enter melee.
     ChargersEnter,
-    /// Who stood to receive a charge that goes in tests.
+    /// Units that stood to receive a charge that goes in test.
     ChargedEnter,
-    /// Chargers are moved into contact, and who broke on his first rout.
+    /// Chargers move into contact, and units that broke make their first rout move.
     Contact,
     /// Blows, both sides at once.
     Melee,
-    /// The losers' test and what winners do.
+    /// The losers' test, and the winners' actions.
     AfterMelee,
 }
 
-/// A task with who does it.
+/// A task and the side that does it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Asked {
-    /// What is done.
+    /// The task.
     pub task: Task,
-    /// By whom.
+    /// The side.
     pub who: Who,
-    /// A player chooses; else it follows from the table and the dice.
+    /// Whether a player chooses; otherwise it follows from the table and the dice.
     pub choice: bool,
 }
 
@@ -103,7 +103,7 @@ const fn follows(task: Task, who: Who) -> Asked {
 }
 
 impl Who {
-    /// The sides by letter: A moves, B does not.
+    /// Returns the sides by letter: A moves, B does not.
     #[must_use]
     pub fn letters(self) -> &'static str {
         match self {
@@ -115,7 +115,7 @@ impl Who {
 }
 
 impl Task {
-    /// What is done, in a few words.
+    /// Returns the task in a few words.
     ///
     /// ```
     /// use drumhead::rules::awi::sequence::Task;
@@ -161,14 +161,14 @@ impl Step {
         Step::AfterMelee,
     ];
 
-    /// Its number in the text, from 1.
+    /// Returns its number in the text, from 1.
     #[must_use]
     pub fn number(self) -> u8 {
         let place = Step::ALL.iter().position(|step| *step == self).unwrap_or(0);
         u8::try_from(place + 1).unwrap_or(u8::MAX)
     }
 
-    /// What is done in it, as a heading.
+    /// Returns its task as a heading.
     #[must_use]
     pub fn title(self) -> &'static str {
         match self {
@@ -186,13 +186,13 @@ impl Step {
         }
     }
 
-    /// The section to cite: "Step 7".
+    /// Returns the section to cite: "Step 7".
     #[must_use]
     pub fn rule(self) -> String {
         say!("awi-step-2", number = self.number())
     }
 
-    /// The step after it; none after the last: the sides change places.
+    /// Returns the step after it; `None` after the last, when the sides change places.
     ///
     /// ```
     /// use drumhead::rules::awi::sequence::Step;
@@ -204,7 +204,7 @@ impl Step {
         Step::ALL.iter().skip_while(|step| **step != self).nth(1).copied()
     }
 
-    /// What is done in it, in order.
+    /// Returns its tasks, in order.
     ///
     /// ```
     /// use drumhead::rules::awi::sequence::{Step, Task, Who};
@@ -246,7 +246,7 @@ impl Step {
     }
 }
 
-/// Which of two sides moves in a move: the first in the first, then each in turn.
+/// Returns which of two sides moves in a move: the first in the first move, then each in turn.
 ///
 /// ```
 /// use drumhead::rules::awi::sequence::moving_side;

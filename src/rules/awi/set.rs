@@ -1,8 +1,9 @@
-//! What the rules above the sets ask of a game, an action and an event of this one, beside commanders (`commanders.rs`),
-//! returns (`returns.rs`), who is in play (`pieces.rs`) and the table (`tabletop.rs`, `ghost.rs`).
+//! The [`RuleSet`] interface of a game, an action and an event of this set. The other parts of the interface are
+//! commanders (`commanders.rs`), returns (`returns.rs`), pieces (`pieces.rs`) and the table (`tabletop.rs`,
+//! `ghost.rs`).
 //!
-//! A method of a game or an event that is called here by its own name, as `Game::offers(self)`, is that of the part of the
-//! rules which knows the answer: a type's own methods come before a trait's.
+//! A call such as `Game::offers(self)` here reaches the inherent method, defined in the part of the rules it belongs
+//! to: a type's own methods take precedence over a trait's.
 
 use super::action_schema::ACTIONS;
 use super::movement::Order;
@@ -40,7 +41,7 @@ impl RuleSet for Game {
         word!("report-ability")
     }
 
-    /// All that a brigadier may be (Control ability).
+    /// Returns every ability a brigadier may have (Control ability).
     fn all_worths() -> Vec<Worth> {
         ABILITIES.iter().map(|(_, ability)| Worth::Ability(*ability)).collect()
     }
@@ -49,12 +50,12 @@ impl RuleSet for Game {
         Some(self)
     }
 
-    /// The move; 0 before the first.
+    /// Returns the move; 0 before the first.
     fn turn(&self) -> u16 {
         self.state().number
     }
 
-    /// The step and the move the game is in.
+    /// Returns the step and the move the game is in.
     fn stage(&self) -> Stage {
         self.state().step.map_or(Stage::SetUp, |step| Stage::Step {
             number: step.number(),
@@ -63,7 +64,7 @@ impl RuleSet for Game {
         })
     }
 
-    /// The optional rules in force.
+    /// Returns the optional rules in force.
     fn options(&self) -> Options {
         self.battle().head.options
     }
@@ -88,7 +89,7 @@ impl RuleSet for Game {
         Game::units_to_act(self)
     }
 
-    /// Something is asked of its side in this step.
+    /// Returns whether its side has a task in this step.
     fn is_in_turn(&self, unit: &UnitId) -> bool {
         let (Some(step), Some(side)) = (self.state().step, self.battle().side_of(unit)) else { return false };
         let moves = self.moving_side() == side;
@@ -99,7 +100,7 @@ impl RuleSet for Game {
         })
     }
 
-    /// What an action came to, this being the game after it.
+    /// Returns the accounts of an action; `self` is the game after it.
     fn accounts(&self, before: &Self, events: &[&Event]) -> Vec<Account> {
         ledger::accounts(before.state(), self.state(), events)
     }
@@ -126,12 +127,12 @@ impl SetAction for Action {
         declared::overruled(self, by)
     }
 
-    /// Whether it is the referee's ruling.
+    /// Returns whether it is the referee's ruling.
     fn is_ruling(&self) -> bool {
         matches!(self, Action::Rule { .. })
     }
 
-    /// The enemy it names as its target.
+    /// Returns the enemy it names as its target.
     fn aimed_at(&self) -> Option<&UnitId> {
         match self {
             Action::Charge { target, .. } | Action::Fire { target, .. } | Action::GoAfter { target, .. } => {
@@ -141,7 +142,7 @@ impl SetAction for Action {
         }
     }
 
-    /// The march that it is.
+    /// Returns the march that it is.
     fn walk(&self) -> Option<Walk<'_>> {
         match self {
             Action::Move { order: Order::March { unit, steps } } => Some(Walk { unit, steps, special: false }),
@@ -159,12 +160,12 @@ impl SetEvent for Event {
         declared::rolls(self, battle)
     }
 
-    /// The referee's own hand is in it.
+    /// Returns whether the referee intervened.
     fn is_ruling(&self) -> bool {
         matches!(self, Event::Ruling(_) | Event::Waived { .. })
     }
 
-    /// Why the referee ruled so.
+    /// Returns the reason for the referee's ruling.
     fn ruled_because(&self) -> Option<&str> {
         match self {
             Event::Ruling(RulingEvent::Ruled { reason, .. } | RulingEvent::Overruled { reason, .. }) => Some(reason),
@@ -172,7 +173,7 @@ impl SetEvent for Event {
         }
     }
 
-    /// It only begins or ends a part of the move.
+    /// Returns whether it only begins or ends a part of the move.
     fn is_heading(&self) -> bool {
         matches!(self, Event::Began { .. })
     }

@@ -1,5 +1,5 @@
-//! Going from step to step. Whatever a step asks that needs no choice is done, then the next step begins. A step does not
-//! end while a choice is open or a forced move is owed.
+//! The sequence of steps. Every task of a step that needs no choice is carried out, then the next step begins. A step
+//! does not end while a choice is open or a forced move is owed.
 
 use super::sequence::Step;
 use super::state::{ForcedKind, Pending};
@@ -12,7 +12,7 @@ use crate::rules::transaction::impossible;
 use crate::text::Name;
 use crate::{say, word};
 
-/// Begins the battle; or finishes the step and goes on to the next, unless something in it waits for a player.
+/// Begins the battle; or finishes the step and begins the next, unless the step waits for a player.
 pub(super) fn proceed(tx: &mut Tx<'_>) -> Result<(), Stop> {
     let Some(step) = tx.state.step else {
         unrolled(tx)?;
@@ -36,7 +36,7 @@ pub(super) fn proceed(tx: &mut Tx<'_>) -> Result<(), Stop> {
     if waits(tx, step) { Ok(()) } else { go_on(tx) }
 }
 
-/// Goes on until a step begins, as [`proceed`] would from each on the way. Stops earlier at a step that waits for a player.
+/// Goes on until a step begins, as repeated [`proceed`] would. Stops earlier at a step that waits for a player.
 pub(super) fn pass_over(tx: &mut Tx<'_>, to: Step) -> Result<(), Stop> {
     if tx.state.step.is_none() {
         return Err(impossible("Step 1", word!("awi-the-battle-has-not-begun")));
@@ -51,7 +51,7 @@ pub(super) fn pass_over(tx: &mut Tx<'_>, to: Step) -> Result<(), Stop> {
     Ok(())
 }
 
-/// Whether a choice is open or a forced move owed.
+/// Returns whether a choice is open or a forced move owed.
 fn waits(tx: &Tx<'_>, step: Step) -> bool {
     !tx.state.pending.is_empty() || (!matches!(step, Step::Charges | Step::Morale) && !tx.state.forced_moves.is_empty())
 }
@@ -93,7 +93,7 @@ pub(super) fn go_on(tx: &mut Tx<'_>) -> Result<(), Stop> {
     Ok(())
 }
 
-/// Step 4: every unit in rout owes a rout move, from the left end of the table to the right.
+/// Makes every unit in rout owe a rout move, from the left end of the table to the right (Step 4).
 fn begin_routs(tx: &mut Tx<'_>) {
     let owes = |tx: &Tx<'_>, id: &UnitId| tx.state.forced_moves.iter().any(|forced| forced.unit == *id);
     let routers = tx.state.units.iter().filter(|(_, now)| now.routing && !now.is_gone()).map(|(id, _)| id.clone());
@@ -104,7 +104,7 @@ fn begin_routs(tx: &mut Tx<'_>) {
     }
 }
 
-/// Control ability: refuses to begin the battle before every brigadier has an ability.
+/// Refuses to begin the battle before every brigadier has an ability (Control ability).
 fn unrolled(tx: &mut Tx<'_>) -> Result<(), Stop> {
     let no_ability = |id| tx.state.generals.get(id).is_some_and(|general| general.ability.is_none());
     let brigadiers = tx.battle.forces.commanders.iter().filter(|c| tx.state.brigade_of(c).is_some());
@@ -116,7 +116,7 @@ fn unrolled(tx: &mut Tx<'_>) -> Result<(), Stop> {
 pub(super) fn done_by_ruling(tx: &mut Tx<'_>) -> Result<(), Stop> {
     let Some(step) = tx.state.step else { return Err(impossible("Step 1", word!("awi-the-battle-has-not-begun"))) };
     tx.state.pending.clear();
-    // A charge that was not tested has not been made: dice thrown on the table are entered as tests.
+    // A charge that was not tested counts as not made: dice thrown on the table are entered as tests.
     if step == Step::Charges {
         charge::lapse(tx);
     }

@@ -1,7 +1,7 @@
-//! What the rules make of the table: where everybody stands, what touches what, and how units shoot.
+//! The [`Tabletop`] interface of this set: the table, contacts, and how units shoot.
 //!
-//! A method of the game that is called here by its own name, as `Game::cannot_close(self, ...)`, is that of the part of the
-//! rules which knows the answer: a type's own methods come before a trait's.
+//! A call such as `Game::cannot_close(self, ...)` here reaches the inherent method, defined in the part of the rules it
+//! belongs to: a type's own methods take precedence over a trait's.
 
 use super::{Game, reach};
 use crate::battle::{Commander, Field, Stand, Standing, Unit};
@@ -22,7 +22,7 @@ impl Tabletop for Game {
         reach::measured_under(what)
     }
 
-    /// The strong house a unit is held all round in, and the section (Strong houses).
+    /// Returns the strong house in which a unit is held all round, and the section (Strong houses).
     fn walls_of(&self, unit: &UnitId) -> Option<(TerrainId, &'static str)> {
         Some((self.strong_house_of(unit)?, "Strong houses"))
     }
@@ -35,7 +35,7 @@ impl Tabletop for Game {
         Game::cannot_close(self, unit, enemy)
     }
 
-    /// The way of a charge.
+    /// Returns the way of a charge.
     fn way_into_contact(&self, field: &Field, stands: &[Stand], unit: &UnitId, enemy: &UnitId) -> Option<Vec<Step>> {
         self.charge_way(field, stands, unit, enemy)
     }

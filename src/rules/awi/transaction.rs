@@ -1,4 +1,4 @@
-//! The transaction of the AWI figure rules: what every part of them reads and changes in one action.
+//! The transaction of the AWI figure rules, which every part of them reads and changes in one action.
 
 use super::state::{GeneralState, UnitState};
 use super::survey::Survey;
@@ -9,16 +9,16 @@ use crate::rules::transaction::{Transaction, impossible, no_commander, no_unit};
 use crate::say;
 use crate::text::Name;
 
-/// These rules, as the engine for all sets knows them ([`Play`](crate::rules::transaction::Play) is implemented in
+/// The set's type for the engine of all sets ([`Play`](crate::rules::transaction::Play) is implemented in
 /// `dispatch.rs`).
 #[derive(Clone, Debug)]
 pub struct Awi;
 
-/// One action on its way: a working copy of the state, the dice, and the events so far.
+/// One action in progress: a working copy of the state, the dice, and the events so far.
 pub(super) type Tx<'a> = Transaction<'a, Awi>;
 
 impl<'a> Transaction<'a, Awi> {
-    /// A unit on the table; refused if it is gone.
+    /// Returns a unit on the table; refuses if it is gone.
     pub fn unit(&self, id: &UnitId) -> Result<&UnitState, Stop> {
         match self.state.units.get(id) {
             Some(unit) if !unit.is_gone() => Ok(unit),
@@ -29,24 +29,24 @@ impl<'a> Transaction<'a, Awi> {
         }
     }
 
-    /// A unit to be changed, gone or not. Its bases will be measured again.
+    /// Returns a unit to change, gone or not. Its bases will be measured again.
     pub fn unit_mut(&mut self, id: &UnitId) -> Result<&mut UnitState, Stop> {
         self.touched(id);
         self.state.units.get_mut(id).ok_or_else(|| no_unit(self.battle, id))
     }
 
-    /// A unit as the battle file has it.
+    /// Returns a unit from the battle file.
     pub fn setup(&self, id: &UnitId) -> Result<&'a Unit, Stop> {
         self.battle.unit(id).ok_or_else(|| no_unit(self.battle, id))
     }
 
-    /// A unit's grade and order.
+    /// Returns a unit's grade and order.
     pub fn class(&self, id: &UnitId) -> Result<(Grade, FightingOrder), Stop> {
         let setup = self.setup(id)?;
         setup.grade_and_order().ok_or_else(|| impossible("Grades", say!("awi-has-no-grade", name = setup.name)))
     }
 
-    /// A general.
+    /// Returns a general.
     pub fn general(&self, id: &CommanderId) -> Result<(&'a Commander, &GeneralState), Stop> {
         match (self.battle.commander(id), self.state.generals.get(id)) {
             (Some(setup), Some(state)) => Ok((setup, state)),
@@ -54,12 +54,12 @@ impl<'a> Transaction<'a, Awi> {
         }
     }
 
-    /// A general to be changed.
+    /// Returns a general to change.
     pub fn general_mut(&mut self, id: &CommanderId) -> Result<&mut GeneralState, Stop> {
         self.state.generals.get_mut(id).ok_or_else(|| no_commander(self.battle, id))
     }
 
-    /// Answers a question about the game as it stands, measured.
+    /// Computes a result from the measured game.
     pub fn surveyed<T>(&mut self, ask: impl FnOnce(&Survey<'_>) -> T) -> T {
         let (battle, charts) = (self.battle, self.charts);
         let (field, state) = self.field_and_state();

@@ -1,4 +1,4 @@
-//! Places in a charts file: a node with its path, the titles it is shown under, and the source and section it inherits.
+//! Places in a charts file: a node with its path, the titles it is shown under, and its inherited source and section.
 
 use super::{ChartCell, Datum, Kind, NEVER, SOURCES};
 use crate::input::{Doc, Fields, Node};
@@ -9,16 +9,16 @@ use std::fmt::Display;
 /// How a set's files write cells and name them in faults.
 #[derive(Clone, Copy, Debug)]
 pub struct Style {
-    /// Members that are for people, or say where numbers come from: allowed everywhere.
+    /// Members that are remarks for people or name the source of numbers: allowed everywhere.
     pub remarks: &'static [&'static str],
-    /// What a name of the file is for people.
+    /// Converts a name of the file to text for people.
     pub pretty: fn(&str) -> String,
-    /// Faults name a place by its path, `movement.rows[3].inches`; else by its own name, `"inches"`.
+    /// Whether faults name a place by its path, `movement.rows[3].inches`; otherwise by its own name, `"inches"`.
     pub by_path: bool,
-    /// Every cell must have a section of the rules that says so: its own, as in `[7, "Firing score"]`, or its table's. The file
-    /// must have a title.
+    /// Whether every cell must cite a section of the rules: its own, as in `[7, "Firing score"]`, or its table's. The
+    /// file must then have a title.
     pub cited: bool,
-    /// Rows and some cells may be left out; sections and rows that are missing are reported as warnings.
+    /// Whether rows and some cells may be left out; missing sections and rows are reported as warnings.
     pub may_leave_out: bool,
 }
 
@@ -30,7 +30,7 @@ pub(super) struct Label {
     column: String,
 }
 
-/// A place in the charts: its node and path, the titles it is shown under, and the source and section that its cells inherit.
+/// A place in the charts: its node and path, the titles it is shown under, and its inherited source and section.
 #[derive(Clone)]
 pub struct At<'n> {
     pub node: Node<'n>,
@@ -50,7 +50,7 @@ pub struct Part<'n> {
 }
 
 impl<'n> At<'n> {
-    /// The whole file.
+    /// Makes the place of the whole file.
     pub fn top(node: Node<'n>, style: Style) -> Self {
         let (rule, path, id) = (String::new(), String::new(), String::new());
         At { source: Source::Referee, node, rule, path, id, label: Label::default(), may_go: false, style }
@@ -69,7 +69,7 @@ impl<'n> At<'n> {
         at
     }
 
-    /// The source that a member names; the inherited one if there is no such member, or it is at fault.
+    /// Returns the source that a member names; the inherited one if there is no such member, or it is faulty.
     pub fn source_in(&self, member: &str) -> Source {
         let Some(written) = self.node.peek(member) else { return self.source };
         let written =
@@ -77,12 +77,12 @@ impl<'n> At<'n> {
         written.word(word!("rules-a-source"), &SOURCES).unwrap_or(self.source)
     }
 
-    /// A name of the file as people read it.
+    /// Returns a name of the file as text for people.
     pub fn pretty(&self, name: &str) -> String {
         (self.style.pretty)(name)
     }
 
-    /// Its own step of the path.
+    /// Returns its own step of the path.
     pub fn key(&self) -> &str {
         self.path.rsplit('/').next().unwrap_or_default()
     }
@@ -92,7 +92,7 @@ impl<'n> At<'n> {
         self.node.fault(format!("{} {}", self.node.name(), what.as_ref()));
     }
 
-    /// Reports a warning here, unless a cell within is missing or at fault: its value would have been compared as 0.
+    /// Reports a warning here, unless a cell within is missing or faulty, because its value would be compared as 0.
     pub fn warn(&self, what: impl AsRef<str>) {
         if self.node.has_fault_within() {
             return;
@@ -124,12 +124,12 @@ impl<'n> At<'n> {
         self
     }
 
-    /// The row in which its cells are shown.
+    /// Returns the row in which its cells are shown.
     pub fn shown_row(&self) -> &str {
         &self.label.row
     }
 
-    /// Replaces the last step of its id: a number in a list changes when rows are put in before it.
+    /// Replaces the last step of its id, because a number in a list changes when rows are inserted before it.
     pub fn known_as(mut self, key: impl Display) -> Self {
         let parent = self.id.rsplit_once('/').map_or("", |(parent, _)| parent);
         self.id = format!("{parent}/{key}");
@@ -142,7 +142,7 @@ impl<'n> At<'n> {
         self
     }
 
-    /// The name of an object in faults.
+    /// Returns the name of an object in faults.
     fn called(&self) -> String {
         match (self.style.by_path, self.path.is_empty()) {
             (true, _) | (_, true) => self.node.name().to_owned(),
@@ -157,13 +157,13 @@ impl<'n> At<'n> {
         Some(Part { at: self.clone(), fields })
     }
 
-    /// The items of a list.
+    /// Returns the items of a list.
     pub fn items(&self) -> Option<Vec<At<'n>>> {
         let items = self.node.list()?.into_iter().enumerate();
         Some(items.map(|(i, node)| self.child(node, &i.to_string(), format!("{}[{i}]", self.node.name()))).collect())
     }
 
-    /// The members of an object whose names are data; remarks left out.
+    /// Returns the members of an object whose names are data, without remarks.
     pub fn entries(&self) -> Option<Vec<(&'n str, At<'n>)>> {
         let entries = self.node.entries()?.into_iter().filter(|(name, _)| !self.style.remarks.contains(name));
         Some(entries.map(|(name, node)| (name, self.child(node, name, self.name_of(name)))).collect())
@@ -173,7 +173,7 @@ impl<'n> At<'n> {
         if self.path.is_empty() { member.to_owned() } else { format!("{}.{member}", self.node.name()) }
     }
 
-    /// The value of a cell, without `{"value": ..., "source": ...}` or `[..., "section"]` around it.
+    /// Returns the value of a cell, without `{"value": ..., "source": ...}` or `[..., "section"]` around it.
     pub fn bare(&self) -> Option<At<'n>> {
         if self.style.cited && self.node.is_list() {
             let [value, rule] = self.node.exactly(word!("rules-a-number-and-its-section"))?;
@@ -184,7 +184,7 @@ impl<'n> At<'n> {
         }
         if self.style.by_path {
             let inner = self.part(&["value"])?.need("value")?;
-            // What is wrong with it is wrong with the cell.
+            // A fault of the value is a fault of the cell.
             return Some(At { node: inner.node.called(self.node.name().to_owned()), ..inner });
         }
         let known: Vec<&'static str> = ["value"].iter().chain(self.style.remarks).copied().collect();
@@ -192,7 +192,7 @@ impl<'n> At<'n> {
         Some(At { node, ..self.clone() })
     }
 
-    /// The section that a modifier names, or the usual one.
+    /// Returns the section that a modifier names, or the usual one.
     pub fn section_or(&self, usual: &str) -> String {
         let rule = match self.node.doc() {
             Doc::List(items) => items.get(1).and_then(Doc::as_text).map(str::to_owned),
@@ -202,12 +202,12 @@ impl<'n> At<'n> {
         rule.unwrap_or_else(|| usual.to_owned())
     }
 
-    /// Returns whether it says that these charts have no such cell.
+    /// Returns whether it is marked as a cell that these charts do not have.
     pub(super) fn is_left_out(&self) -> bool {
         self.node.peek("value").as_ref().unwrap_or(&self.node).peek_text() == Some(NEVER)
     }
 
-    /// The cell here as a page shows it; `inner` is the place of its value.
+    /// Returns the cell here for a page; `inner` is the place of its value.
     pub(super) fn shown(&self, inner: &At<'_>, kind: Kind, datum: Option<Datum>) -> ChartCell {
         let Label { table, row, column } = self.label.clone();
         let (path, id, rule) = (self.path.clone(), self.id.clone(), inner.rule.clone());
@@ -215,24 +215,24 @@ impl<'n> At<'n> {
         ChartCell { path, id, table, row, column, kind, datum, source: inner.source, rule, may_go: self.may_go, place }
     }
 
-    /// A whole number that is no cell.
+    /// Returns a whole number that is no cell.
     pub fn whole<T: TryFrom<i64>>(&self, least: i64, most: i64) -> Option<T> {
         self.node.whole(least, most).and_then(|n| T::try_from(n).ok())
     }
 }
 
 impl<'n> Part<'n> {
-    /// A member that must be there; a fault if it is missing.
+    /// Returns a member that must be there; a fault if it is missing.
     pub fn need(&self, name: &'static str) -> Option<At<'n>> {
         self.fields.need(name).map(|node| self.at.child(node, name, self.at.name_of(name)))
     }
 
-    /// A member that may be missing.
+    /// Returns a member that may be missing.
     pub fn maybe(&self, name: &'static str) -> Option<At<'n>> {
         self.fields.optional(name).map(|node| self.at.child(node, name, self.at.name_of(name)))
     }
 
-    /// The place of a member that is missing.
+    /// Returns the place of a member that is missing.
     pub(super) fn place_of(&self, name: &str) -> At<'n> {
         let join = |to: &str| format!("{to}/{name}");
         At { path: join(&self.at.path), id: join(&self.at.id), ..self.at.clone() }

@@ -1,11 +1,11 @@
-//! A cell of a chart: its place, what may be written in it and what is; and the pages that cells are shown on.
+//! A cell of a chart: its place, its possible values and its actual value; and the pages that show cells.
 
 use crate::input::{Doc, unscaled};
 use crate::rules::Source;
 use crate::{say, text};
 use std::borrow::Cow;
 
-/// What may be written in a cell.
+/// The values that a cell may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// A whole number between bounds.
@@ -15,7 +15,7 @@ pub enum Kind {
         /// The most.
         most: i32,
     },
-    /// A number of three decimals at most, between bounds in thousandths.
+    /// A number of up to three decimals, between bounds in thousandths.
     Decimal {
         /// The least.
         least: i32,
@@ -35,12 +35,12 @@ pub enum Kind {
     OneOf(&'static [i32]),
     /// One of these words.
     Word(&'static [&'static str]),
-    /// Any of these words.
+    /// Any number of these words.
     Any(&'static [&'static str]),
 }
 
 impl Kind {
-    /// The words that may be written, besides numbers.
+    /// Returns the words that may be written, in addition to numbers.
     #[must_use]
     pub fn words(self) -> &'static [&'static str] {
         match self {
@@ -49,8 +49,8 @@ impl Kind {
         }
     }
 
-    /// The least and the most number that may be written, in thousandths; none where it takes words only, or one of a few
-    /// numbers.
+    /// Returns the least and the greatest number that may be written, in thousandths; `None` if only words, or only
+    /// certain numbers, may be.
     #[must_use]
     pub fn bounds(self) -> Option<(i32, i32)> {
         match self {
@@ -64,7 +64,7 @@ impl Kind {
 /// Marks a cell that other charts have and these do not.
 pub(in crate::rules) const NEVER: &str = "never";
 
-/// What is written in a cell.
+/// The value of a cell.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Datum {
     /// A number, in thousandths.
@@ -76,19 +76,19 @@ pub enum Datum {
 }
 
 impl Datum {
-    /// A whole number.
+    /// Makes a whole number.
     #[must_use]
     pub fn whole(number: i32) -> Self {
         Datum::Number(number.saturating_mul(1000))
     }
 
-    /// A word.
+    /// Makes a word.
     #[must_use]
     pub fn word(word: &str) -> Self {
         Datum::Word(word.to_owned())
     }
 
-    /// As people read it: "2", "0.5", "morale", "0, 1, 2".
+    /// Returns the text for people: "2", "0.5", "morale", "0, 1, 2".
     ///
     /// ```
     /// use drumhead::rules::charts::Datum;
@@ -105,7 +105,7 @@ impl Datum {
         }
     }
 
-    /// The datum as JSON.
+    /// Returns the datum as JSON.
     pub(in crate::rules) fn doc(&self) -> Doc {
         match self {
             Datum::Number(thousandths) => Doc::Number(unscaled(i64::from(*thousandths), 3)),
@@ -143,7 +143,7 @@ impl Datum {
     }
 }
 
-/// The names of cells' rows, columns or tables in the order in which they first come, each once.
+/// Returns the names of the cells' rows, columns or tables, each once, in order of first appearance.
 pub fn named<'c>(cells: &[&'c ChartCell], name: impl Fn(&'c ChartCell) -> &'c String) -> Vec<&'c str> {
     let mut names: Vec<&str> = Vec::new();
     for cell in cells {
@@ -155,12 +155,12 @@ pub fn named<'c>(cells: &[&'c ChartCell], name: impl Fn(&'c ChartCell) -> &'c St
     names
 }
 
-/// What a chart says in one place, and where that comes from.
+/// The value in one place of a chart, and its source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell<T> {
-    /// What it says.
+    /// The value.
     pub value: T,
-    /// Where that comes from.
+    /// Where it comes from.
     pub source: Source,
 }
 
@@ -171,7 +171,7 @@ impl<T: Default> Default for Cell<T> {
 }
 
 impl<T> Cell<T> {
-    /// The same source with another value made of this one.
+    /// Returns a cell with the same source and a value computed from this one.
     pub fn map<U>(self, with: impl FnOnce(T) -> U) -> Cell<U> {
         Cell { value: with(self.value), source: self.source }
     }
@@ -182,54 +182,54 @@ impl<T> Cell<T> {
 pub struct ChartCell {
     /// Its place in the file: steps from the top joined by `/`.
     pub path: String,
-    /// Its name, which stays the same when rows are put in before it.
+    /// Its name, which stays the same when rows are inserted before it.
     pub id: String,
     /// The table it is in.
     pub table: String,
     /// Its row.
     pub row: String,
-    /// Its column; empty where the table has but one.
+    /// Its column; empty if the table has only one.
     pub column: String,
-    /// What may be written in it.
+    /// The values it may have.
     pub kind: Kind,
-    /// What is written in it; `None` if that is a fault.
+    /// Its value; `None` if the value is a fault.
     pub datum: Option<Datum>,
-    /// Where that comes from.
+    /// Where the value comes from.
     pub source: Source,
-    /// The section of the rules that says so; empty where the file need not name one.
+    /// The section of the rules for it; empty if the file need not name one.
     pub rule: String,
-    /// Charts need not have it: it may be taken out.
+    /// Whether it is optional and may be taken out.
     pub may_go: bool,
-    /// Line and column of what is written, from 1.
+    /// Line and column of the value, from 1.
     pub(in crate::rules) place: (u32, u32),
 }
 
 impl ChartCell {
-    /// The section of the file it is in.
+    /// Returns the section of the file it is in.
     #[must_use]
     pub fn section(&self) -> &str {
         self.path.split('/').next().unwrap_or_default()
     }
 
-    /// Its own step of the path: the name of its row, or of its column where it has one.
+    /// Returns its own step of the path: the name of its row, or of its column if it has one.
     #[must_use]
     pub fn key(&self) -> &str {
         self.path.rsplit('/').next().unwrap_or_default()
     }
 
-    /// Its number in thousandths; `None` where a word stands in it, or a fault.
+    /// Returns its number in thousandths; `None` if it holds a word or a fault.
     #[must_use]
     pub fn number(&self) -> Option<i32> {
         if let Some(Datum::Number(thousandths)) = self.datum { Some(thousandths) } else { None }
     }
 
-    /// What it shows.
+    /// Returns the text it shows.
     #[must_use]
     pub fn shown(&self) -> String {
         self.datum.as_ref().map_or_else(|| "?".to_owned(), Datum::show)
     }
 
-    /// What it shows, in the current language.
+    /// Returns the text it shows, in the current language.
     #[must_use]
     pub fn said(&self) -> String {
         let shown = self.shown();
@@ -239,7 +239,7 @@ impl ChartCell {
         }
     }
 
-    /// What it is called: "Results: roll 5, 20".
+    /// Returns its title: "Results: roll 5, 20".
     #[must_use]
     pub fn name(&self) -> String {
         let column = if self.column.is_empty() { String::new() } else { format!(", {}", said(&self.column)) };
@@ -247,7 +247,8 @@ impl ChartCell {
     }
 }
 
-/// The title of a table, row or column in the current language, whole or part by part: "Elite (8.15)", "Limbered, heavy".
+/// Returns the title of a table, row or column in the current language, as a whole or part by part: "Elite (8.15)",
+/// "Limbered, heavy".
 ///
 /// ```
 /// use drumhead::rules::charts::said;
@@ -269,10 +270,10 @@ pub fn said(words: &str) -> String {
     }
 }
 
-/// A page of charts, as a player's card has them.
+/// A page of charts, as on a player's card.
 #[derive(Clone, Copy, Debug)]
 pub struct ChartPage {
-    /// What it is called.
+    /// Its title.
     pub title: &'static str,
     /// The sections of the rules it belongs to.
     pub rule: &'static str,
@@ -280,25 +281,25 @@ pub struct ChartPage {
     pub sections: &'static [(&'static str, &'static str)],
 }
 
-/// A name of the file as people read it: "Close range".
+/// Returns a name of the file as text for people: "Close range".
 pub(in crate::rules) fn pretty(name: &str) -> String {
     let words = name.replace('_', " ");
     let mut letters = words.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// The sections of a file, in the order of its pages.
+/// Returns the sections of a file, in the order of its pages.
 pub(in crate::rules) fn sections(pages: &'static [ChartPage]) -> impl Iterator<Item = &'static str> {
     pages.iter().flat_map(|page| page.sections).map(|(name, _)| *name)
 }
 
-/// The title of a section's first table; empty where there is no such section.
+/// Returns the title of a section's first table; empty if there is no such section.
 pub(in crate::rules) fn title_of(pages: &'static [ChartPage], section: &str) -> &'static str {
     let mut all = pages.iter().flat_map(|page| page.sections);
     all.find(|(name, _)| *name == section).map_or("", |(_, title)| title)
 }
 
-/// The words of a charts file for where a number comes from.
+/// The words of a charts file for the sources of numbers.
 pub(in crate::rules) const SOURCES: [(&str, Source); 4] = [
     ("text", Source::Text),
     ("family", Source::Family),
@@ -306,7 +307,7 @@ pub(in crate::rules) const SOURCES: [(&str, Source); 4] = [
     ("referee", Source::Referee),
 ];
 
-/// The word of the file for a source.
+/// Returns the word of the file for a source.
 pub(in crate::rules) fn source_word(source: Source) -> &'static str {
     crate::battle::names::word_of(source, &SOURCES)
 }

@@ -1,6 +1,6 @@
 //! The editor's state: charts changed one cell at a time, with undo and redo, and checked after every change.
 //!
-//! A draft may have faults; charts can be made of it only when it has none. It does no input or output: the app saves it.
+//! A draft may have faults; charts can be made from it only when it has none. The app saves it.
 
 use super::{Book, ChartCell, Datum, Examined, NEVER, Way, sections, source_word, title_of};
 use crate::input::{Doc, read_json};
@@ -16,11 +16,11 @@ const STEPS: usize = 500;
 #[derive(Clone, Debug)]
 struct Step {
     doc: Arc<Doc>,
-    /// The cell that was typed in to get here: typing on in it is the same step.
+    /// The cell whose typing led here: further typing in it belongs to the same step.
     typed: Option<String>,
 }
 
-/// Charts being typed in.
+/// Charts being edited.
 #[derive(Clone, Debug)]
 pub struct Draft {
     book: &'static dyn Book,
@@ -35,7 +35,7 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// A draft that says what whole charts say, from what [`Self::whole`] or the charts' own text gave.
+    /// Makes a draft with the contents of complete charts, from [`Self::whole`] or the charts' own text.
     pub(in crate::rules) fn of(book: &'static dyn Book, doc: Arc<Doc>) -> Self {
         let now = Step { doc, typed: None };
         let (past, undone, ways) = (Vec::new(), Vec::new(), OnceLock::new());
@@ -45,20 +45,20 @@ impl Draft {
         draft
     }
 
-    /// A draft from what [`Self::text`] gave, faulty or not; nothing where that is no charts file at all.
+    /// Reads a draft from [`Self::text`], faulty or not; `None` if it is no charts file at all.
     #[must_use]
     pub fn read(book: &'static dyn Book, text: &str) -> Option<Self> {
         let (doc, _) = read_json(text, "draft", |root| root.is_object().then(|| root.doc())).ok()?;
         Some(Self::of(book, Arc::new(book.laid_over(&doc))))
     }
 
-    /// What the set says of its charts.
+    /// Returns the set's description of its charts.
     #[must_use]
     pub fn book(&self) -> &'static dyn Book {
         self.book
     }
 
-    /// Words titles and faults again, after the language has changed.
+    /// Rewrites titles and faults after the language has changed.
     pub fn say_again(&mut self) {
         self.look();
     }
@@ -72,13 +72,13 @@ impl Draft {
         self.ways = OnceLock::new();
     }
 
-    /// As a charts file, whole, faulty or not.
+    /// Returns a complete charts file, faulty or not.
     #[must_use]
     pub fn whole(&self) -> String {
         self.now.doc.write()
     }
 
-    /// As a charts file: the sections that differ from the built-in ones.
+    /// Returns a charts file with the sections that differ from the built-in ones.
     #[must_use]
     pub fn text(&self) -> String {
         let built_in = self.book.built_in();
@@ -87,7 +87,7 @@ impl Draft {
         Doc::Object(own.collect()).write()
     }
 
-    /// Returns whether it says the same as the built-in charts.
+    /// Returns whether it has the same contents as the built-in charts.
     #[must_use]
     pub fn is_built_in(&self) -> bool {
         let built_in = self.book.built_in();
@@ -95,26 +95,26 @@ impl Draft {
         sections(self.book.pages()).all(same)
     }
 
-    /// Every cell.
+    /// Returns every cell.
     #[must_use]
     pub fn cells(&self) -> &[ChartCell] {
         &self.cells
     }
 
-    /// A cell by its path.
+    /// Returns a cell by its path.
     #[must_use]
     pub fn cell(&self, path: &str) -> Option<&ChartCell> {
         self.cells.iter().find(|cell| cell.path == path)
     }
 
-    /// The cells of a page, in order.
+    /// Returns the cells of a page, in order.
     pub fn page(&self, page: usize) -> impl Iterator<Item = &ChartCell> {
         let sections = self.sections_of(page);
         // Cells are read in another order than that of the page's sections.
         sections.iter().flat_map(|(name, _)| self.cells.iter().filter(move |cell| cell.section() == *name))
     }
 
-    /// Modifiers that the rules know and the charts of a page do not have, in order: they can be put in.
+    /// Returns the modifiers that the rules know and the charts of a page do not have, in order; they can be inserted.
     pub fn left_out(&self, page: usize) -> impl Iterator<Item = &ChartCell> {
         let sections = self.sections_of(page);
         sections.iter().flat_map(|(name, _)| self.left_out.iter().filter(move |cell| cell.section() == *name))
@@ -124,13 +124,14 @@ impl Draft {
         self.book.pages().get(page).map_or(&[], |page| page.sections)
     }
 
-    /// The same cell of the built-in charts, found by its id.
+    /// Returns the same cell of the built-in charts, found by its id.
     #[must_use]
     pub fn built_in_cell(&self, cell: &ChartCell) -> Option<ChartCell> {
         self.book.built_in().cells.iter().find(|there| there.id == cell.id).cloned()
     }
 
-    /// The section of the rules that a cell is cited by: its own, else that of what it stands in; none where the file names none.
+    /// Returns the section of the rules that a cell cites: its own, otherwise that of the object around it; `None` if
+    /// the file names none.
     ///
     /// ```
     /// use drumhead::rules::Charts;
@@ -147,7 +148,7 @@ impl Draft {
     pub fn cited(&self, cell: &ChartCell) -> Option<String> {
         let mut path = cell.path.as_str();
         loop {
-            // A cell that the file leaves out has no place of its own: the section is that of what it would stand in.
+            // A cell that the file leaves out has no place of its own: use the section of the object around it.
             let own = self.now.doc.at(path).and_then(|here| match here.items() {
                 [_, section] => section.as_text(),
                 _ => here.at("section").or_else(|| here.at("sections")).and_then(Doc::as_text),
@@ -159,25 +160,25 @@ impl Draft {
         }
     }
 
-    /// Everything that is wrong or odd, in order.
+    /// Returns every fault and warning, in order.
     #[must_use]
     pub fn faults(&self) -> &[Fault] {
         &self.faults
     }
 
-    /// Returns whether it has a fault: then it cannot be saved or played with.
+    /// Returns whether it has a fault, so that it cannot be saved or played with.
     #[must_use]
     pub fn is_faulty(&self) -> bool {
         self.faults.iter().any(|fault| fault.severity == Severity::Fault)
     }
 
-    /// What is wrong with one cell.
+    /// Returns the faults of one cell.
     pub fn faults_of(&self, cell: &ChartCell) -> impl Iterator<Item = &Fault> {
         let place = cell.place;
         self.faults.iter().filter(move |fault| (fault.line, fault.column) == place)
     }
 
-    /// What is wrong or odd on a page.
+    /// Returns the faults and warnings of a page.
     pub fn faults_on(&self, page: usize) -> impl Iterator<Item = &Fault> {
         let sections = self.sections_of(page);
         // The text of a fault begins with the path of its subject, section first.
@@ -197,7 +198,8 @@ impl Draft {
         self.faults.iter().filter(move |fault| about(fault))
     }
 
-    /// A fault in the page's own titles instead of paths: "Small arms: Musket, Reaches: must be a number from 0 to 100".
+    /// Returns a fault with the page's own titles instead of paths: "Small arms: Musket, Reaches: must be a number from
+    /// 0 to 100".
     #[must_use]
     pub fn words_of(&self, fault: &Fault) -> String {
         let Some((about, what)) = fault.text.split_once(' ') else { return fault.text.clone() };
@@ -222,7 +224,7 @@ impl Draft {
         self.step(doc, Some(path.to_owned()))
     }
 
-    /// Marks a cell as the referee's own, with the value it has: the printed chart says the same.
+    /// Marks a cell as the referee's own with its present value, because the printed chart has the same.
     pub fn confirm(&mut self, path: &str) -> bool {
         let datum = self.cell(path).and_then(|cell| cell.datum.clone());
         datum.is_some_and(|datum| self.set(path, &datum))
@@ -239,7 +241,7 @@ impl Draft {
         self.step(doc, None);
     }
 
-    /// Writes a datum and its source where the set has it.
+    /// Writes a datum and its source where the set stores it.
     fn put(&self, doc: &mut Doc, cell: &ChartCell, datum: &Datum, source: Source) {
         if !self.book.put(doc, cell, datum, source) {
             put(doc, cell, datum, source);
@@ -265,7 +267,7 @@ impl Draft {
         true
     }
 
-    /// A restored cell inherits its source from the file around it: where that is not the built-in one, the cell names its own.
+    /// Names a restored cell's source in the cell if the file around it gives another than the built-in source.
     fn say_the_source_of(&mut self, there: &ChartCell) {
         let other = self.cells.iter().find(|cell| cell.id == there.id && cell.source != there.source).cloned();
         if let Some((cell, datum)) = other.zip(there.datum.as_ref()) {
@@ -276,8 +278,8 @@ impl Draft {
         }
     }
 
-    /// Puts in a cell that the charts leave out, as the built-in charts have it; else as the referee's own, with the number nearest
-    /// to 0. Returns false if there is no such cell.
+    /// Inserts a cell that the charts leave out, with the built-in value if there is one; otherwise as the referee's
+    /// own, with the number nearest to 0. Returns false if there is no such cell.
     pub fn put_in(&mut self, path: &str) -> bool {
         let Some(cell) = self.left_out.iter().find(|cell| cell.path == path).cloned() else { return false };
         let Some((parent, name)) = path.rsplit_once('/') else { return false };
@@ -294,7 +296,7 @@ impl Draft {
         done
     }
 
-    /// Takes out a cell that charts need not have. Returns false if it must stay.
+    /// Takes out an optional cell. Returns false if it must stay.
     pub fn take_out(&mut self, path: &str) -> bool {
         let Some(cell) = self.cell(path).filter(|cell| cell.may_go).cloned() else { return false };
         let mut doc = (*self.now.doc).clone();
@@ -319,7 +321,7 @@ impl Draft {
         self.step(doc, None);
     }
 
-    /// Replaces everything by what another draft says; undo brings it back.
+    /// Replaces everything with another draft's contents; undo brings it back.
     pub fn take_over(&mut self, other: &Draft) {
         self.step((*other.now.doc).clone(), None);
     }
@@ -329,13 +331,13 @@ impl Draft {
         self.step((*self.book.built_in().doc).clone(), None);
     }
 
-    /// Puts rows or columns in or takes them out. Returns false if that is not possible now.
+    /// Inserts or takes out rows or columns. Returns false if that is not possible now.
     pub fn reshape(&mut self, how: &Way) -> bool {
         let mut doc = (*self.now.doc).clone();
         self.book.reshape(&mut doc, how.number).is_some() && self.step(doc, None)
     }
 
-    /// The ways to reshape a page that are possible now.
+    /// Returns the ways to reshape a page that are possible now.
     pub fn reshapes(&self, page: usize) -> impl Iterator<Item = &Way> {
         let can = |how: &Way| self.book.reshape(&mut (*self.now.doc).clone(), how.number).is_some();
         let ways = self.ways.get_or_init(|| self.book.ways().into_iter().filter(|(_, how)| can(how)).collect());
@@ -409,7 +411,7 @@ impl Draft {
     }
 }
 
-/// A cell that holds a value of the referee's own.
+/// Makes a cell that holds a value of the referee's own.
 pub(in crate::rules) fn owned(value: Doc) -> Doc {
     Doc::Object(vec![("value".to_owned(), value), ("source".to_owned(), Doc::text(source_word(Source::Referee)))])
 }
@@ -433,7 +435,7 @@ fn put(doc: &mut Doc, cell: &ChartCell, datum: &Datum, source: Source) {
     *here = Doc::Object(members);
 }
 
-/// The value of a cell, without the object or list around it.
+/// Returns the value of a cell, without the object or list around it.
 fn value_in(cell: &Doc) -> &Doc {
     match cell {
         Doc::Object(_) => cell.at("value").unwrap_or(cell),

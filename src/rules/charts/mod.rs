@@ -1,10 +1,10 @@
-//! The chart engine of all rule sets: it reads a charts file and reports every fault at its place, lays it over the built-in
-//! charts, looks cells up, and lets a page show and change them.
+//! The chart engine of all rule sets: it reads a charts file and reports every fault at its place, applies it over the
+//! built-in charts, looks cells up, and lets a page show and change them.
 //!
-//! A set describes its charts as data, a `Spec`. Lists whose rows depend on each other are the exception: the set reads those
-//! itself (`Shape::Special`). [`SetCharts`] are the charts of one set, [`super::Charts`] those of any.
+//! A set describes its charts as data, a `Spec`. Lists whose rows depend on each other are the exception: the set reads
+//! those itself (`Shape::Special`). [`SetCharts`] are the charts of one set, [`super::Charts`] those of any.
 //!
-//! May import `units`, `ids`, `input`, `battle` and what every set promises.
+//! May import `units`, `ids`, `input`, `battle` and the interface of every set.
 
 mod at;
 mod cell;
@@ -35,43 +35,43 @@ use crate::input::{Doc, Faults};
 use std::fmt::Debug;
 use std::sync::Arc;
 
-/// A set's charts as the pages and the editor see them.
+/// A set's charts for the pages and the editor.
 pub trait Book: Debug + Sync {
-    /// The pages they are shown on, in the order of play.
+    /// Returns the pages they are shown on, in the order of play.
     fn pages(&self) -> &'static [ChartPage];
 
-    /// Members of the file that hold no cells.
+    /// Returns the members of the file that hold no cells.
     fn head(&self) -> &'static [&'static str];
 
-    /// The title a referee's own charts begin with.
+    /// Returns the title that a referee's own charts begin with.
     fn own_title(&self) -> &'static str;
 
-    /// The name of a referee's own charts file, until the referee gives another; without `.json`.
+    /// Returns the name of a referee's own charts file, until the referee gives another; without `.json`.
     fn own_file(&self) -> &'static str;
 
-    /// The charts built into the program.
+    /// Returns the charts built into the program.
     fn built_in(&self) -> BuiltIn;
 
-    /// Reads a charts file to its end, laid over the built-in charts.
+    /// Reads a charts file to its end, applied over the built-in charts.
     fn examine(&self, text: &str) -> Examined;
 
-    /// A file completed with the built-in sections that it leaves out.
+    /// Returns a file completed with the built-in sections that it leaves out.
     fn laid_over(&self, own: &Doc) -> Doc;
 
-    /// The datum that a tapped key means in a cell.
+    /// Returns the datum that a tapped key means in a cell.
     fn meant(&self, _cell: &ChartCell, datum: &Datum) -> Datum {
         datum.clone()
     }
 
-    /// Writes a datum that has another place in the file than the cell's path; false where the path is its place.
+    /// Writes a datum that has another place in the file than the cell's path; returns false if the path is its place.
     fn put(&self, _doc: &mut Doc, _cell: &ChartCell, _datum: &Datum, _source: Source) -> bool {
         false
     }
 
-    /// Changes what else must say the same as a cell that was changed.
+    /// Changes other values that must agree with a changed cell.
     fn follow(&self, _doc: &mut Doc, _cell: &ChartCell, _datum: &Datum) {}
 
-    /// Every way to put in or take out rows or columns, with its page.
+    /// Returns every way to insert or take out rows or columns, with its page.
     fn ways(&self) -> Vec<(usize, Way)> {
         Vec::new()
     }
@@ -82,7 +82,7 @@ pub trait Book: Debug + Sync {
     }
 }
 
-/// The charts built into the program, as they are shown.
+/// The charts built into the program, for display.
 #[derive(Clone, Debug)]
 pub struct BuiltIn {
     /// The file.
@@ -94,23 +94,23 @@ pub struct BuiltIn {
 /// A charts file as read, whether it has faults or not.
 #[derive(Clone, Debug, Default)]
 pub struct Examined {
-    /// Every cell that could be found, in order.
+    /// Every cell found, in order.
     pub cells: Vec<ChartCell>,
-    /// Those that it could have and leaves out.
+    /// The cells that it could have and leaves out.
     pub left_out: Vec<ChartCell>,
     /// Faults and warnings in the order of the file.
     pub faults: Faults,
 }
 
-/// A way to put rows or columns in, or to take them out.
+/// A way to insert or take out rows or columns.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Way {
     /// Its number in the set's book.
     pub number: u16,
     /// The title of the table it belongs to.
     pub table: &'static str,
-    /// What it does, for a button.
+    /// The text of its button.
     pub words: String,
-    /// New cells come first in the table.
+    /// Whether new cells come first in the table.
     pub at_the_head: bool,
 }

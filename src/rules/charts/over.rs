@@ -1,5 +1,5 @@
-//! A charts file, and the built-in charts beneath it: a section that the file has must be whole, one it leaves out is the
-//! built-in one.
+//! A charts file over the built-in charts: its own sections must be complete, those it leaves out are the built-in
+//! ones.
 
 use super::at::{At, Part};
 use super::reader::Reader;
@@ -7,10 +7,11 @@ use super::spec::Spec;
 use crate::input::{Doc, Node};
 use crate::{say, word};
 
-/// The member in which a chart states its number of rows, if that differs from the built-in one: then none is reported as missing.
+/// The member in which a chart states its number of rows, if that differs from the built-in one: no row is then
+/// reported missing.
 pub const ROW_COUNT: &str = "row_count";
 
-/// The top of a file, and what lies beneath it.
+/// The top of a file, and of the one beneath it.
 pub struct Top<'n, T: 'static> {
     spec: &'static Spec<T>,
     node: Node<'n>,
@@ -19,7 +20,7 @@ pub struct Top<'n, T: 'static> {
 }
 
 impl<'n, T> Top<'n, T> {
-    /// The top of a file, and of the one beneath it. Nothing where it is no charts file at all.
+    /// Opens a file and the one beneath it. `None` if it is no charts file at all.
     pub fn new(spec: &'static Spec<T>, own: &Node<'n>, beneath: Option<&Node<'n>>) -> Option<Self> {
         let known: Vec<&'static str> = spec.members().collect();
         let part = |node: &Node<'n>| At::top(node.called(word!("rules-a-charts-file")), spec.style).part(&known);
@@ -38,7 +39,7 @@ impl<'n, T> Top<'n, T> {
         Some(top)
     }
 
-    /// Warns of sections that come from the built-in charts, so that they are not taken for the file's own.
+    /// Warns of sections that come from the built-in charts, so that they are not mistaken for the file's own.
     fn name_left_out(&self) {
         let sections = self.spec.members().filter(|name| !self.spec.head.contains(name));
         let left_out: Vec<&str> = sections.filter(|name| self.node.peek(name).is_none()).collect();
@@ -58,7 +59,7 @@ impl<'n, T> Top<'n, T> {
         }
     }
 
-    /// A section, from the file or from beneath it.
+    /// Returns a section, from the file or from the one beneath it.
     fn section(&self, name: &'static str) -> Option<At<'n>> {
         let own = self.own.maybe(name);
         let found = own.or_else(|| self.beneath.as_ref().and_then(|part| part.maybe(name)));
@@ -100,15 +101,15 @@ fn short_lists(own: &Node<'_>, path: &str, built_in: &Doc) {
     }
 }
 
-/// The first row number of the built-in charts that is missing between the file's rows, if the file has fewer rows. Rows missing
-/// at an end do not count: printed charts may be shorter.
+/// Returns the first row number of the built-in charts that is missing between the file's rows, if the file has fewer
+/// rows. Rows missing at an end do not count: printed charts may be shorter.
 pub fn gap<T: PartialOrd + Copy>(own: &[T], built_in: &[T]) -> Option<T> {
     let (first, last) = (own.first()?, own.last()?);
     let is_within = |key: &&T| *first < **key && **key < *last && !own.contains(key);
     built_in.iter().find(is_within).copied().filter(|_| own.len() < built_in.len())
 }
 
-/// The sections of both in the order in which they are written, the first file's before those of the one beneath.
+/// Returns the sections of both as they are written, the first file's before those of the one beneath.
 pub fn laid_over<T>(spec: &Spec<T>, own: &Doc, beneath: &Doc) -> Doc {
     if spec.head_as_written {
         let is_section = |name: &str| spec.sections.iter().any(|section| section.name == name);

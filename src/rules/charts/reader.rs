@@ -9,11 +9,12 @@ use crate::say;
 #[derive(Default)]
 pub struct Reader {
     pub cells: Vec<ChartCell>,
-    /// The numbers of the cells that a specification lists; those of lists of rows, which a set reads itself, are left out.
+    /// The numbers of the cells that a specification lists, without those in lists of rows that a set reads itself.
     pub listed: Vec<usize>,
     /// Cells that the charts could have and leave out.
     pub left_out: Vec<ChartCell>,
-    /// The file is laid over the built-in charts: a row that only they have may have been forgotten, and is reported.
+    /// Whether the file is applied over the built-in charts: rows that only they have may be forgotten, and are
+    /// reported.
     pub over_built_in: bool,
 }
 
@@ -32,7 +33,7 @@ impl Reader {
         self.cell_within(at, &inner, kind, read)
     }
 
-    /// As [`Self::cell`], with the place of its value already found.
+    /// Reads a cell like [`Self::cell`], with the place of its value already found.
     pub fn cell_within<'n, T: Default>(
         &mut self,
         at: &At<'n>,
@@ -54,21 +55,21 @@ impl Reader {
         self.cells.push(at.shown(within, kind, Some(datum)));
     }
 
-    /// A whole number within bounds.
+    /// Reads a whole number within bounds.
     pub fn number<T: TryFrom<i64> + Default>(&mut self, at: &At<'_>, least: i32, most: i32) -> Cell<T> {
         self.cell(at, Kind::Whole { least, most }, |node| {
             node.whole(i64::from(least), i64::from(most)).and_then(|n| T::try_from(n).ok())
         })
     }
 
-    /// A number with decimals, in thousandths, within bounds (also in thousandths).
+    /// Reads a number with decimals, in thousandths, within bounds (also in thousandths).
     pub fn decimal(&mut self, at: &At<'_>, least: i32, most: i32) -> Cell<i32> {
         self.cell(at, Kind::Decimal { least, most }, |node| {
             node.decimal(3, i64::from(least), i64::from(most)).and_then(|n| i32::try_from(n).ok())
         })
     }
 
-    /// True or false.
+    /// Reads true or false.
     pub fn yes_or_no(&mut self, at: &At<'_>) -> Cell<bool> {
         self.cell(at, Kind::Word(&["no", "yes"]), Node::yes_or_no)
     }

@@ -1,25 +1,25 @@
-//! Rows of a charts file put in and taken out.
+//! Inserting and taking out rows of a charts file.
 
 use super::draft::owned;
 use super::over::ROW_COUNT;
 use crate::input::Doc;
 
-/// The rows at a path, to change; `None` where there is no list.
+/// Returns the rows at a path, to change; `None` if there is no list.
 pub fn rows_at<'d>(doc: &'d mut Doc, path: &str) -> Option<&'d mut Vec<Doc>> {
     doc.at_mut(path).and_then(Doc::items_mut)
 }
 
-/// A cell's whole number, with or without `{"value": ...}` around it.
+/// Returns a cell's whole number, with or without `{"value": ...}` around it.
 pub fn number_in(cell: &Doc) -> Option<i64> {
     cell.at("value").unwrap_or(cell).as_whole()
 }
 
-/// A copy of a cell for a new row: its value is now the referee's own.
+/// Returns a copy of a cell for a new row, with its value as the referee's own.
 pub fn owned_cell(cell: &Doc) -> Doc {
     owned(cell.at("value").unwrap_or(cell).clone())
 }
 
-/// Takes the first or last row out; `None`, and nothing is changed, where no more than `least` are left.
+/// Takes the first or last row out; `None`, without a change, if only `least` are left.
 pub fn take_row(doc: &mut Doc, path: &str, first: bool, least: usize) -> Option<()> {
     let rows = rows_at(doc, path)?;
     if rows.len() <= least {
@@ -29,7 +29,7 @@ pub fn take_row(doc: &mut Doc, path: &str, first: bool, least: usize) -> Option<
     Some(())
 }
 
-/// A chart that has other rows than the built-in one says how many.
+/// Writes the number of rows into a chart that has more or fewer rows than the built-in one.
 pub fn count_rows(doc: &mut Doc, section: &str, built_in: &Doc) {
     let count = |doc: &Doc| doc.at(&format!("{section}/rows")).map_or(0, |rows| rows.items().len());
     let (here, there) = (count(doc), count(built_in));

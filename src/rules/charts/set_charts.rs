@@ -1,4 +1,4 @@
-//! A set's charts as a game is played with them: read from a file, laid over the built-in ones, and asked cell by cell.
+//! A set's charts for a game: read from a file, applied over the built-in ones, and queried cell by cell.
 
 use super::at::Part;
 use super::over::{ROW_COUNT, Top, laid_over};
@@ -15,34 +15,34 @@ use std::fmt::Debug;
 use std::marker::PhantomData;
 use std::sync::{Arc, OnceLock};
 
-/// A rule set's part of its charts: the specification, and what the editor must keep consistent.
+/// A rule set's part of its charts: the specification, and the cells that the editor must keep consistent.
 pub trait ChartSet: Copy + Debug + Default + Sync + 'static {
-    /// What the set reads itself, because its rows hang together.
+    /// The lists that the set reads itself, because their rows depend on each other.
     type Rows: Clone + Debug + Default + PartialEq + Send + Sync;
 
     /// The rules they are for.
     const RULES: RulesName;
 
-    /// What the charts are.
+    /// Returns the specification of the charts.
     fn spec() -> &'static Spec<Self::Rows>;
 
-    /// Cache of the built-in charts. Each set has its own: a `static` in generic code would be shared by all.
+    /// Returns the cache of the built-in charts. Each set has its own: all would share a generic `static`.
     fn built_in_cell() -> &'static OnceLock<SetCharts<Self>>;
 
-    /// The datum that a tapped key means in a cell.
+    /// Returns the datum that a tapped key means in a cell.
     fn meant(_cell: &ChartCell, datum: &Datum) -> Datum {
         datum.clone()
     }
 
-    /// Writes a datum that has another place in the file than the cell's path; false where the path is its place.
+    /// Writes a datum that has another place in the file than the cell's path; returns false if the path is its place.
     fn put(_doc: &mut Doc, _cell: &ChartCell, _datum: &Datum, _source: Source) -> bool {
         false
     }
 
-    /// Changes what else must say the same as a cell that was changed.
+    /// Changes other values that must agree with a changed cell.
     fn follow(_doc: &mut Doc, _cell: &ChartCell, _datum: &Datum) {}
 
-    /// Every way to put in or take out rows or columns, with its page.
+    /// Returns every way to insert or take out rows or columns, with its page.
     fn ways() -> Vec<(usize, Way)> {
         Vec::new()
     }
@@ -69,14 +69,14 @@ struct Read<T> {
     listed: Vec<usize>,
     left_out: Vec<ChartCell>,
     rows: T,
-    /// The file with the built-in sections that it leaves out; `Null` where it is no charts file.
+    /// The file with the built-in sections that it leaves out; `Null` if it is no charts file.
     doc: Arc<Doc>,
     text: String,
-    /// Whether they say the same as the built-in charts: computed on first use.
+    /// Whether they have the same contents as the built-in charts, computed on first use.
     is_built_in: OnceLock<bool>,
 }
 
-/// Charts are the same if their files say the same; on which line they say it does not count.
+/// Charts are equal if their files have the same contents; line numbers do not count.
 impl<S: ChartSet> PartialEq for SetCharts<S> {
     fn eq(&self, other: &Self) -> bool {
         self.read.text == other.read.text
@@ -86,7 +86,7 @@ impl<S: ChartSet> PartialEq for SetCharts<S> {
 impl<S: ChartSet> Eq for SetCharts<S> {}
 
 impl<S: ChartSet> SetCharts<S> {
-    /// The charts built into the program.
+    /// Returns the charts built into the program.
     ///
     /// ```
     /// use drumhead::rules::otp::{Charts, charts::FireResult};
@@ -102,7 +102,7 @@ impl<S: ChartSet> SetCharts<S> {
         S::built_in_cell().get_or_init(read).clone()
     }
 
-    /// Reads a charts file, every fault at once: the referee's own is laid over the built-in charts.
+    /// Reads a charts file, applied over the built-in charts, and reports all its faults at once.
     ///
     /// ```
     /// use drumhead::rules::awi::charts::Charts;
@@ -115,14 +115,14 @@ impl<S: ChartSet> SetCharts<S> {
     /// ```
     ///
     /// # Errors
-    /// All faults and warnings in the order of the file, each with its place and what would be right.
+    /// All faults and warnings in the order of the file, each with its place and the right value.
     pub fn check(text: &str, file: &str) -> Result<(Self, Faults), Faults> {
         let (charts, faults) = Self::examined(text, file, true);
         charts.unless_at_fault(faults)
     }
 
-    /// Reads the complete charts that a journal holds ([`Self::text`]), as they were played with: rows that a new charts file
-    /// would need are not asked for.
+    /// Reads the complete charts that a journal holds ([`Self::text`]), as they were played with: rows that a new
+    /// charts file would need may be missing.
     ///
     /// ```
     /// use drumhead::rules::awi::Charts;
@@ -141,7 +141,7 @@ impl<S: ChartSet> SetCharts<S> {
         if faults.any_fatal() { Err(faults) } else { Ok((self, faults)) }
     }
 
-    /// Reads a file to its end, with its faults and warnings; what it leaves out may come from the built-in charts.
+    /// Reads a file to its end, with its faults and warnings; missing sections may come from the built-in charts.
     fn examined(text: &str, file: &str, over_built_in: bool) -> (Self, Faults) {
         let mut reader = Reader { over_built_in, ..Reader::default() };
         let mut rows = S::Rows::default();
@@ -159,7 +159,8 @@ impl<S: ChartSet> SetCharts<S> {
             if !over_built_in {
                 return over(None);
             }
-            // The built-in charts have no fault of their own: theirs come from a section that does not fit one of the file's.
+            // The built-in charts have no faults of their own: a fault in one of their sections means that it does not
+            // fit the file's.
             if let Err(faults) = read_json(S::spec().built_in, file, |beneath| over(Some(beneath))) {
                 let fault = |text| own.fault(say!("rules-does-not-fit-the-built-in-charts", fault = text));
                 faults.0.iter().for_each(|there| fault(&there.text));
@@ -178,37 +179,37 @@ impl<S: ChartSet> SetCharts<S> {
         (SetCharts { read: Arc::new(read) }, faults)
     }
 
-    /// The rules they are for.
+    /// Returns the rules they are for.
     #[must_use]
     pub fn rules(&self) -> RulesName {
         S::RULES
     }
 
-    /// The charts as a charts file, whole: reading it gives the same charts again.
+    /// Returns the charts as a complete charts file: reading it gives the same charts again.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.read.text
     }
 
-    /// What they are called.
+    /// Returns their title.
     #[must_use]
     pub fn title(&self) -> &str {
         self.read.doc.at("title").and_then(Doc::as_text).unwrap_or(word!("rules-charts-without-a-title"))
     }
 
-    /// Every cell, chart by chart.
+    /// Returns every cell, chart by chart.
     #[must_use]
     pub fn cells(&self) -> &[ChartCell] {
         &self.read.cells
     }
 
-    /// A cell by its id: its path in the file, unless its row may get another number.
+    /// Returns a cell by its id: its path in the file, unless its row may get another number.
     #[must_use]
     pub fn cell(&self, id: &str) -> Option<&ChartCell> {
         self.read.cells.get(*self.read.by_id.get(id)?)
     }
 
-    /// The cells whose ids begin with a folder and `/`, in the order of the alphabet.
+    /// Returns the cells whose ids begin with a folder and `/`, in alphabetical order.
     pub(in crate::rules) fn cells_in(&self, folder: &str) -> impl Iterator<Item = &ChartCell> {
         let folder = format!("{folder}/");
         let from = self.read.by_id.range(folder.clone()..);
@@ -216,29 +217,29 @@ impl<S: ChartSet> SetCharts<S> {
         ids.filter_map(|(_, number)| self.read.cells.get(*number))
     }
 
-    /// A number in thousandths by the cell's id; `None` where these charts have no such cell, or no number in it.
+    /// Returns a number in thousandths by the cell's id; `None` if these charts have no such cell, or no number in it.
     pub(in crate::rules) fn number_at(&self, id: &str) -> Option<Cell<i32>> {
         let cell = self.cell(id)?;
         Some(Cell { value: cell.number()?, source: cell.source })
     }
 
-    /// A whole number by the cell's id.
+    /// Returns a whole number by the cell's id.
     pub(in crate::rules) fn whole_at<T: TryFrom<i32> + Default>(&self, id: &str) -> Option<Cell<T>> {
         self.number_at(id).map(|cell| cell.map(|thousandths| T::try_from(thousandths / 1000).unwrap_or_default()))
     }
 
-    /// A length by the cell's id.
+    /// Returns a length by the cell's id.
     pub(in crate::rules) fn inches_at(&self, id: &str) -> Option<Cell<Inches>> {
         self.number_at(id).map(|cell| cell.map(Inches::from_thousandths))
     }
 
-    /// A modifier by the cell's id, under the name that events and requests give it.
+    /// Returns a modifier by the cell's id, under its name in events and requests.
     pub(in crate::rules) fn modifier_at(&self, id: &str, name: &str) -> Option<Modifier> {
         let Cell { value, source } = self.whole_at(id)?;
         Some(Modifier { name: name.to_owned(), value, rule: self.cell(id)?.rule.clone(), source })
     }
 
-    /// The words or faces written in a cell; none where there is no such cell.
+    /// Returns the words or faces written in a cell; empty if there is no such cell.
     pub(in crate::rules) fn words_at(&self, id: &str) -> &[String] {
         match self.cell(id).and_then(|cell| cell.datum.as_ref()) {
             Some(Datum::Any(words)) => words,
@@ -246,12 +247,12 @@ impl<S: ChartSet> SetCharts<S> {
         }
     }
 
-    /// What the set read itself.
+    /// Returns the lists that the set read itself.
     pub(in crate::rules) fn rows(&self) -> &S::Rows {
         &self.read.rows
     }
 
-    /// Returns whether they say the same as the built-in ones, from the same sources.
+    /// Returns whether they have the same contents as the built-in ones, from the same sources.
     #[must_use]
     pub fn are_built_in(&self) -> bool {
         *self.read.is_built_in.get_or_init(|| {
@@ -261,7 +262,8 @@ impl<S: ChartSet> SetCharts<S> {
         })
     }
 
-    /// What each cell that the specification lists says. The cells of lists of rows are left out: [`ChartSet::Rows`] holds them.
+    /// Returns the contents of each cell that the specification lists. The cells of lists of rows are in
+    /// [`ChartSet::Rows`].
     fn declared(&self) -> impl Iterator<Item = (&str, Option<&Datum>, Source, &str)> {
         let cells = self.read.listed.iter().filter_map(|number| self.cells().get(*number));
         cells.map(|cell| (cell.path.as_str(), cell.datum.as_ref(), cell.source, cell.rule.as_str()))
@@ -290,7 +292,7 @@ impl<S: ChartSet> SetCharts<S> {
         format!("{} ({said})", self.title())
     }
 
-    /// A draft that says what these charts say.
+    /// Returns a draft with the contents of these charts.
     ///
     /// ```
     /// use drumhead::rules::awi::Charts;
@@ -305,27 +307,27 @@ impl<S: ChartSet> SetCharts<S> {
         Draft::of(Self::book(), self.read.doc.clone())
     }
 
-    /// The charts a draft comes to.
+    /// Makes charts from a draft.
     ///
     /// # Errors
-    /// Everything that is wrong with it.
+    /// Everything that is wrong with the draft.
     pub fn of_draft(draft: &Draft) -> Result<Self, Faults> {
         Self::check(&draft.whole(), "charts").map(|(charts, _)| charts)
     }
 
-    /// What the set says of its charts, for a page that shows them.
+    /// Returns the set's description of its charts, for a page that shows them.
     #[must_use]
     pub fn book() -> &'static dyn Book {
         const { &BookOf::<S>(PhantomData) }
     }
 
-    /// The file they were read from.
+    /// Returns the file they were read from.
     pub(in crate::rules) fn doc(&self) -> &Doc {
         &self.read.doc
     }
 }
 
-/// A set's charts, as a page shows them.
+/// A set's charts for a page.
 #[derive(Clone, Copy, Debug)]
 struct BookOf<S>(PhantomData<S>);
 
@@ -382,7 +384,8 @@ impl<S: ChartSet> Book for BookOf<S> {
     }
 }
 
-/// The built-in charts, to find rows missing from a file; `None` if the file states its number of rows, or is read by itself.
+/// Returns the built-in charts, to find rows missing from a file; `None` if the file states its number of rows, or is
+/// read without them.
 pub fn unless_counted<S: ChartSet>(reader: &Reader, part: &Part<'_>) -> Option<SetCharts<S>> {
     let Some(count) = part.maybe(ROW_COUNT) else { return reader.over_built_in.then(SetCharts::built_in) };
     let rows = part.maybe("rows").map_or(0, |rows| rows.node.doc().items().len());

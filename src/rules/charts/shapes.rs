@@ -67,7 +67,8 @@ impl Reader {
         self.left_out.push(at.shown(at, kind, datum));
     }
 
-    /// A modifier: a number, `[number, "section"]`, or an object with `value`, and perhaps `section` and `source`.
+    /// Reads a modifier: a number, `[number, "section"]`, or an object with `value`, and perhaps `section` and
+    /// `source`.
     fn modifier(&mut self, at: &At<'_>, usual_rule: &str) {
         let pair = if at.node.is_list() { at.items() } else { None };
         let inner = match pair.as_deref() {

@@ -1,7 +1,8 @@
 //! The language in which a set describes its charts: sections, rows, columns, and the values each cell may have.
 //!
-//! A [`Spec`] is a tree of [`Member`]s. The engine walks a file along it, reports every fault, and gives every cell the path to it
-//! as its id. Lists whose rows depend on each other do not fit a tree of names: a set reads those as a [`Shape::Special`].
+//! A [`Spec`] is a tree of [`Member`]s. The engine walks a file along it, reports every fault, and gives every cell its
+//! path in the tree as its id. Lists whose rows depend on each other do not fit a tree of names: a set reads those as a
+//! [`Shape::Special`].
 
 use super::at::{At, Part, Style};
 use super::cell::{ChartCell, ChartPage, Kind, sections, title_of};
@@ -9,11 +10,11 @@ use super::reader::Reader;
 use crate::input::Node;
 use crate::text::Id;
 
-/// What a set's charts are.
+/// The specification of a set's charts.
 pub struct Spec<T: 'static> {
-    /// What the file says of its format.
+    /// The value of the file's `format`.
     pub format: &'static str,
-    /// The rules it says it is for.
+    /// The value of the file's `rules`.
     pub rules: &'static str,
     /// The file that is built into the program.
     pub built_in: &'static str,
@@ -25,9 +26,10 @@ pub struct Spec<T: 'static> {
     pub pages: &'static [ChartPage],
     /// Members of the file that hold no cells, in the order in which they are written.
     pub head: &'static [&'static str],
-    /// The head and the remarks beside it keep the order of the file; otherwise they are written in the order of [`Self::head`].
+    /// Whether the head and the remarks beside it keep the order of the file; otherwise they are written in the order
+    /// of [`Self::head`].
     pub head_as_written: bool,
-    /// Looks at members of the head that are the set's own.
+    /// Checks members of the head that are the set's own.
     pub in_head: Option<fn(&Part<'_>)>,
     /// Every section, in the order in which they are read.
     pub sections: &'static [Section<T>],
@@ -39,42 +41,42 @@ pub struct Spec<T: 'static> {
 pub struct Section<T: 'static> {
     /// Its name in the file.
     pub name: &'static str,
-    /// What is in it.
+    /// Its contents.
     pub shape: Shape<T>,
 }
 
-/// What stands somewhere in the file.
+/// The contents of one place in the file.
 pub enum Shape<T: 'static> {
     /// A whole number between bounds.
     Whole(i32, i32),
-    /// A number of three decimals at most, between bounds in thousandths.
+    /// A number of up to three decimals, between bounds in thousandths.
     Decimal(i32, i32),
-    /// What is added to a roll, by the name and section given unless the cell names another section: a number,
+    /// A modifier of a roll, by the name and section given unless the cell names another section: a number,
     /// `[number, "section"]`, or an object with `value`.
     Modifier(&'static str),
-    /// A cell of another kind. The test reports what is wrong with its value, and returns false if anything is.
+    /// A cell of another kind. The function reports faults of its value, and returns false if there are any.
     Other(Kind, fn(&Node<'_>) -> bool),
     /// Members by name.
     Object(Object<T>),
-    /// Read by a function of the set.
+    /// Contents that a function of the set reads.
     Special(fn(&mut Reader, &At<'_>, &mut T)),
-    /// Not read here: a remark for people, or read together with another member.
+    /// Contents not read here: a remark for people, or read together with another member.
     Remark,
 }
 
 /// Members by name, in the order in which they are read and shown.
 pub struct Object<T: 'static> {
     pub members: &'static [Member<T>],
-    /// Looks at its cells together.
+    /// Checks its cells together.
     pub check: Option<Check>,
 }
 
-/// Looks at cells of an object together, once they have been read.
+/// Checks cells of an object together, once they have been read.
 #[derive(Clone, Copy)]
 pub enum Check {
-    /// At those that could be read.
+    /// Checks those that could be read.
     Any(fn(&At<'_>, &[&ChartCell])),
-    /// At all of them, if every one could be read.
+    /// Checks all of them, if every one could be read.
     All(fn(&At<'_>, &[&ChartCell])),
 }
 
@@ -84,7 +86,7 @@ pub struct Member<T: 'static> {
     pub name: &'static str,
     pub need: Need,
     pub shape: Shape<T>,
-    /// It may count more than once.
+    /// Whether it may count more than once.
     pub repeats: bool,
     table: Title,
     row: Title,
@@ -94,20 +96,20 @@ pub struct Member<T: 'static> {
 /// Whether a member must be there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Need {
-    /// It must.
+    /// It must be there.
     Must,
     /// It may be missing.
     May,
-    /// It must, or say that these charts have no such cell: `"never"`.
+    /// It must be there, or be marked as a cell that these charts do not have: `"never"`.
     MustOrNever,
-    /// It may be missing, and can be put in.
+    /// It may be missing, and can be inserted.
     MayBePutIn,
 }
 
 /// The title of a table, row or column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Title {
-    /// That of what it stands in.
+    /// The title of the object around it.
     Same,
     /// Its own name, for people.
     Name,
@@ -120,43 +122,43 @@ impl<T> Member<T> {
         Member { name, need, shape, repeats: false, table, row, column }
     }
 
-    /// In a row of its own name.
+    /// Shows it in a row of its own name.
     pub const fn row(mut self) -> Self {
         self.row = Title::Name;
         self
     }
 
-    /// In a row of this title.
+    /// Shows it in a row of this title.
     pub const fn row_as(mut self, title: &'static str) -> Self {
         self.row = Title::Text(title);
         self
     }
 
-    /// In a column of its own name.
+    /// Shows it in a column of its own name.
     pub const fn column(mut self) -> Self {
         self.column = Title::Name;
         self
     }
 
-    /// In a column of this title.
+    /// Shows it in a column of this title.
     pub const fn column_as(mut self, title: &'static str) -> Self {
         self.column = Title::Text(title);
         self
     }
 
-    /// In a table of this title.
+    /// Shows it in a table of this title.
     pub const fn table_as(mut self, title: &'static str) -> Self {
         self.table = Title::Text(title);
         self
     }
 
-    /// It may count more than once.
+    /// Lets it count more than once.
     pub const fn each(mut self) -> Self {
         self.repeats = true;
         self
     }
 
-    /// A place with the titles it is shown under.
+    /// Returns a place with the titles it is shown under.
     pub fn titled<'n>(&self, mut at: At<'n>) -> At<'n> {
         let title = |title: Title| match title {
             Title::Same => None,
@@ -182,7 +184,7 @@ impl<T> Member<T> {
 }
 
 impl<T> Shape<T> {
-    /// What may be written in it, where it is a cell.
+    /// Returns the values that may be written in it, if it is a cell.
     pub fn kind(&self) -> Option<Kind> {
         match self {
             Shape::Whole(least, most) => Some(Kind::Whole { least: *least, most: *most }),
@@ -198,62 +200,62 @@ impl<T> Shape<T> {
     }
 }
 
-/// What a modifier may be.
+/// The values a modifier may have.
 pub const MODIFIER: Kind = Kind::Whole { least: -20, most: 20 };
 
-/// Members by name.
+/// Makes an object of members by name.
 pub const fn object<T>(members: &'static [Member<T>]) -> Shape<T> {
     Shape::Object(Object { members, check: None })
 }
 
-/// Members by name, whose cells are looked at together.
+/// Makes an object of members by name, whose cells are checked together.
 pub const fn checked<T>(members: &'static [Member<T>], check: Check) -> Shape<T> {
     Shape::Object(Object { members, check: Some(check) })
 }
 
-/// A section of the file.
+/// Makes a section of the file.
 pub const fn section<T>(name: &'static str, shape: Shape<T>) -> Section<T> {
     Section { name, shape }
 }
 
-/// A member that must be there.
+/// Makes a member that must be there.
 pub const fn must<T>(name: &'static str, shape: Shape<T>) -> Member<T> {
     Member::new(name, Need::Must, shape)
 }
 
-/// A member that may be missing.
+/// Makes a member that may be missing.
 pub const fn may<T>(name: &'static str, shape: Shape<T>) -> Member<T> {
     Member::new(name, Need::May, shape)
 }
 
-/// A cell that must be there, or say that these charts have none.
+/// Makes a cell that must be there, or be marked as one that these charts do not have.
 pub const fn must_or_never<T>(name: &'static str, shape: Shape<T>) -> Member<T> {
     Member::new(name, Need::MustOrNever, shape)
 }
 
-/// A cell that other charts may have.
+/// Makes a cell that other charts may have.
 pub const fn may_be_put_in<T>(name: &'static str, shape: Shape<T>) -> Member<T> {
     Member::new(name, Need::MayBePutIn, shape)
 }
 
 impl<T> Spec<T> {
-    /// Every member a file may have, remarks left out, in the order in which they are written.
+    /// Returns every member a file may have, without remarks, in the order in which they are written.
     pub fn members(&self) -> impl Iterator<Item = &'static str> {
         self.head.iter().copied().chain(sections(self.pages))
     }
 
-    /// The title of a section's first table.
+    /// Returns the title of a section's first table.
     pub fn title_of(&self, section: &str) -> &'static str {
         title_of(self.pages, section)
     }
 
-    /// The member at a path of two steps or more; `None` where there is none, or a set reads it itself.
+    /// Returns the member at a path of two steps or more; `None` if there is none, or a set reads it itself.
     pub fn member(&self, path: &str) -> Option<&'static Member<T>> {
         let (parent, name) = path.rsplit_once('/')?;
         self.members_at(parent).iter().find(|member| member.name == name)
     }
 
-    /// The members of the section or object at a path; none where there is no such object, or a set reads it itself.
+    /// Returns the members of the section or object at a path; empty if there is none, or a set reads it itself.
     pub fn members_at(&self, path: &str) -> &'static [Member<T>] {
         let mut steps = path.split('/');
         let section = steps.next().and_then(|name| self.sections.iter().find(|section| section.name == name));

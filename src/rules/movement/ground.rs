@@ -1,4 +1,4 @@
-//! Ground met on a course: which pieces, where, and which way over a hill's edge.
+//! The ground met on a course: which pieces, where, and in which direction over a hill's edge.
 
 use super::Land;
 use super::land::outline;
@@ -7,27 +7,27 @@ use super::place::Place;
 use crate::battle::{Battle, Ground, Terrain, TerrainKind, point};
 use crate::geometry::{Blocker, Crossing, Leg, Outline, PlacedBase};
 
-/// By how much more of its stands must be in an area, in square inches, for a unit to have gone further in: what rounding
-/// leaves, along a whole line.
+/// How much more of a unit's area, in square inches, must lie in a piece of ground before it counts as having gone
+/// further in. It exceeds the rounding error along a whole line.
 const FURTHER_SQ_IN: f64 = 0.05;
 
-/// How finely a column's way is looked at for the road under it, in inches.
+/// The spacing of the samples, in inches, at which a column's course is checked for the road under it.
 const ROAD_GRAIN_IN: f64 = 0.5;
 
-/// A piece of ground met for the first time on a course.
+/// The first contact of a course with a piece of ground.
 #[derive(Clone, Copy, Debug)]
 pub struct Meeting<'b> {
-    /// Which.
+    /// The piece of ground.
     pub terrain: &'b Terrain,
-    /// Where.
+    /// The place.
     pub place: Place,
-    /// The course began on it.
+    /// Whether the course began on it.
     pub began_on: bool,
-    /// It is the edge of a hill, gone down.
+    /// Whether it is the edge of a hill, crossed downhill.
     pub down: bool,
 }
 
-/// All that is met for the first time, leg by leg. Who has come down a slope may yet go up it, and meets it again.
+/// Returns every first contact, leg by leg. A unit that comes down a slope and goes up it again meets it twice.
 pub fn meetings<'b>(battle: &'b Battle, start: &[PlacedBase], legs: &[Leg]) -> Vec<Meeting<'b>> {
     let mut seen = vec![false; battle.board.terrain.len()];
     let mut met = Vec::new();
@@ -51,8 +51,8 @@ pub fn meetings<'b>(battle: &'b Battle, start: &[PlacedBase], legs: &[Leg]) -> V
     met
 }
 
-/// Whether the stand that met a hill's edge first comes down it in this leg: fewer of its corners are on the hill at the end
-/// than at the beginning.
+/// Returns whether the stand that met a hill's edge first comes down it in this leg: fewer of its corners are on the
+/// hill at the end than at the beginning.
 fn goes_down(terrain: &Terrain, crossing: &Crossing, before: &[PlacedBase], after: &[PlacedBase]) -> bool {
     let (TerrainKind::Hill { .. }, Ground::Area(corners)) = (terrain.kind, &terrain.ground) else { return false };
     let hill = Outline::Area(corners.iter().copied().map(point).collect());
@@ -63,24 +63,24 @@ fn goes_down(terrain: &Terrain, crossing: &Crossing, before: &[PlacedBase], afte
     on_it(before) > on_it(after)
 }
 
-/// How much of stands is in a piece of ground, in square inches.
+/// Returns the area of the stands within a piece of ground, in square inches.
 pub fn shared_sq_in(terrain: &Terrain, stands: &[PlacedBase]) -> f64 {
     let outline = outline(terrain);
     stands.iter().map(|base| outline.shared_sq_in(base)).sum()
 }
 
-/// Stands are further in a piece of ground than where so much of them was in it.
+/// Returns whether the stands are further in a piece of ground than when `was_sq_in` of their area lay in it.
 pub fn is_further_in(terrain: &Terrain, stands: &[PlacedBase], was_sq_in: f64) -> bool {
     shared_sq_in(terrain, stands) > was_sq_in + FURTHER_SQ_IN
 }
 
-/// Shares of a way, so many inches apart at most, the last one the whole of it.
+/// Returns fractions of a length at most `grain_in` inches apart; the last one is 1.
 fn shares(way_in: f64, grain_in: f64) -> impl Iterator<Item = f64> {
     let parts = (way_in / grain_in).ceil().max(1.0);
     (1_u32..).map(f64::from).take_while(move |part| *part <= parts).map(move |part| part / parts)
 }
 
-/// Every stand touches a road at the beginning, on the way and at the end.
+/// Returns whether every stand touches a road at the beginning, on the way and at the end.
 pub(super) fn on_road(battle: &Battle, land: &Land, start: &[PlacedBase], legs: &[Leg]) -> bool {
     let road = |base: &PlacedBase| {
         let under = land.scene.features_under(base);

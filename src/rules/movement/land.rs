@@ -1,9 +1,9 @@
-//! The land of a battle as movement meets it, made ready once for all the courses over it.
+//! The land of a battle for movement, prepared once for all courses over it.
 
 use crate::battle::{Battle, Ground, Terrain, TerrainKind, point};
 use crate::geometry::{Feature, Obstruction, Outline, Scene};
 
-/// The ground of a battle, in the order of its terrain: a hill is its edge. Nothing that happens in a game changes it.
+/// The ground of a battle, in the order of its terrain; a hill counts by its edge. It does not change during a game.
 #[derive(Clone, Debug)]
 pub struct Land {
     /// Features without bodies.
@@ -11,14 +11,14 @@ pub struct Land {
 }
 
 impl Land {
-    /// The land of a battle.
+    /// Makes the land of a battle.
     pub fn of(battle: &Battle) -> Self {
         let feature = |terrain| Feature { obstruction: Obstruction::None, cover: 0, outline: outline(terrain) };
         Land { scene: Scene::new(Vec::new(), battle.board.terrain.iter().map(feature).collect(), 0.0) }
     }
 }
 
-/// A piece of terrain as movement meets it: a hill is its edge.
+/// Returns the outline of a piece of terrain for movement; a hill counts by its edge.
 pub(super) fn outline(terrain: &Terrain) -> Outline {
     match (&terrain.ground, terrain.kind) {
         (Ground::Area(corners), TerrainKind::Hill { .. }) => {

@@ -1,7 +1,7 @@
-//! Courses: steps walked over the ground of a battle, with what each leg costs and what is met on the way, for every set
-//! that moves figures. What it costs is a set's own ([`Price`]); the walking, the measuring and the cutting short are here.
+//! Courses: steps walked over the ground of a battle, with the cost of each leg and everything met on the way, for
+//! every set that moves figures. The cost is the set's own ([`Price`]); walking, measuring and cutting short are here.
 //!
-//! Nothing here knows a rule or changes a state.
+//! This module contains no rules and changes no state.
 
 mod cost;
 mod ground;
@@ -25,5 +25,5 @@ pub use walk::{Course, Met, Part, first_felt, said};
 
 use crate::units::Inches;
 
-/// The ruler's hair, as a length: what a cost may exceed what is left by.
+/// The ruler's tolerance of 0.01 inch for costs: how far a cost may exceed the movement left.
 pub const HAIR: Inches = Inches::from_thousandths(10);

@@ -1,4 +1,4 @@
-//! Others on a course: who is in the way, who is near, and where stands end up, on the table and in whole thousandths.
+//! Other units on a course: which is in the way, which is near, and where stands end up.
 
 use super::place::Place;
 use super::walk::{Course, first_felt};
@@ -8,28 +8,28 @@ use crate::ids::UnitId;
 use crate::units::Turn;
 use nalgebra::Point2;
 
-/// A wheel is felt no faster than this, and no slower, for an inch of gap.
+/// Bounds on how far a wheel is advanced for an inch of gap in [`first_within`].
 const WHEEL_PACE: f64 = 0.5;
 const SLOWEST: f64 = 0.05;
 
-/// Who is in the way, and the last place before him that is free.
+/// The unit in the way, and the last free place before it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Blocked {
     pub free: Place,
     pub by: UnitId,
 }
 
-/// A course may leave a unit it is this deep in at the beginning any way it likes; one it is less deep in, it only touches.
+/// A course may leave a unit freely if it begins this deep in it, in inches; otherwise it must not go deeper.
 const DEEP_IN: f64 = 0.25;
 
-/// Everybody but one unit, and whom that one is in already where it begins.
+/// Every unit but one, with the units that this one overlaps at the beginning.
 pub struct Others {
     own: Vec<BodyIx>,
     among: Vec<(BodyIx, f64)>,
 }
 
 impl Others {
-    /// The others of a unit whose stands begin here; the party is the unit and whoever moves with it.
+    /// Returns the others of a unit whose stands begin at `start`; the party is the unit and all that move with it.
     pub fn of(field: &Field, party: &[UnitId], start: &[PlacedBase]) -> Self {
         let own: Vec<BodyIx> = party.iter().filter_map(|unit| field.body_of(unit)).collect();
         let among = field.scene.overlapping(&grown(start), &own);
@@ -37,7 +37,7 @@ impl Others {
         Others { own, among }
     }
 
-    /// The first body that stands would be in, beyond half the ruler's hair, and deeper than where they began.
+    /// Returns the first body that the stands overlap by more than half the hair, and deeper than at the beginning.
     pub fn hit(&self, field: &Field, stands: &[PlacedBase]) -> Option<BodyIx> {
         field.scene.overlapping(&grown(stands), &self.own).into_iter().find(|body| self.bars(field, stands, *body))
     }
@@ -54,7 +54,7 @@ impl Others {
     }
 }
 
-/// Bases half a hair larger all round: what the scene calls overlapping of these is half a hair deep.
+/// Returns bases larger all round by half the ruler's hair, so that an overlap of these is at least that deep.
 fn grown(bases: &[PlacedBase]) -> Vec<PlacedBase> {
     let more = |base: &PlacedBase| match base.base {
         Base::Rect { frontage_in, depth_in } => {
@@ -65,14 +65,14 @@ fn grown(bases: &[PlacedBase]) -> Vec<PlacedBase> {
     bases.iter().map(|base| PlacedBase { pose: base.pose, base: more(base) }).collect()
 }
 
-/// How deep stands are in a body, at their deepest: the least push that parts two of them.
+/// Returns the greatest depth of the stands in a body: the least push that separates the deepest pair.
 fn depth_in(field: &Field, stands: &[PlacedBase], body: BodyIx) -> f64 {
     let theirs = field.scene.bodies().get(body).map(|b| b.stands.as_slice()).unwrap_or_default();
     let pairs = stands.iter().flat_map(|a| theirs.iter().map(move |b| (a, b)));
     pairs.map(|(a, b)| pair_depth_in(a, b)).fold(0.0, f64::max)
 }
 
-/// The least push that parts two rectangles, by separating axes; 0 where they are apart.
+/// Returns the least push that separates two rectangles, by separating axes; 0 if they are apart.
 pub fn pair_depth_in(a: &PlacedBase, b: &PlacedBase) -> f64 {
     let between = b.centre() - a.centre();
     let reach = |base: &PlacedBase, axis: &nalgebra::Vector2<f64>| {
@@ -84,8 +84,9 @@ pub fn pair_depth_in(a: &PlacedBase, b: &PlacedBase) -> f64 {
     axes.iter().map(depth).fold(f64::INFINITY, f64::min).max(0.0)
 }
 
-/// The first unit that a course would go through, beyond half the ruler's hair (6.5). A unit it is deep in at the
-/// beginning does not count: it may always step out of it. The party is the unit, first, and whoever moves with it.
+/// Returns the first unit that a course would go through by more than half the ruler's hair (6.5). A unit it overlaps
+/// deeply at the beginning does not count, because it may always step out of it. The party is the unit, first, and
+/// every unit that moves with it.
 pub fn blocked<W: Clone>(field: &Field, party: &[UnitId], course: &Course<W>) -> Option<Blocked> {
     let own = field.body_of(party.first()?)?;
     let others = Others::of(field, party, &course.stands_at(Place::START));
@@ -104,7 +105,7 @@ pub fn blocked<W: Clone>(field: &Field, party: &[UnitId], course: &Course<W>) ->
     felt(field, &others, course)
 }
 
-/// The first body met on the way, beyond the hair, and where; at the start where the unit begins on it.
+/// Returns the first body met on the way beyond the hair, and the place; the start if the unit begins on it.
 fn first_met(field: &Field, own: BodyIx, others: &Others, steps: &[Step]) -> Option<(Place, BodyIx)> {
     for (leg, walked) in field.scene.walk(own, steps).iter().enumerate() {
         let met = walked.crossings.iter().find_map(|c| match c.what {
@@ -118,13 +119,13 @@ fn first_met(field: &Field, own: BodyIx, others: &Others, steps: &[Step]) -> Opt
     None
 }
 
-/// Feels a course for others, an eighth of an inch at a time.
+/// Checks a course for other units at intervals of an eighth of an inch.
 fn felt<W: Clone>(field: &Field, others: &Others, course: &Course<W>) -> Option<Blocked> {
     let (free, by) = first_felt(course, |_, _| false, |stands| others.hit(field, stands))?;
     Some(Blocked { free, by: field.unit_of(by)?.clone() })
 }
 
-/// A place before a course first swings over the edge of the table (6.1). Only a wheel does so and may come back.
+/// Returns a place before a course first swings over the edge of the table (6.1). Only a wheel can do so and come back.
 pub fn short_of_edge<W: Clone>(battle: &Battle, course: &Course<W>, to: Place) -> Place {
     let over = |stands: &[PlacedBase]| off_table(battle, stands);
     match first_felt(course, |leg, before| stays_on(battle, before, leg), |stands| over(stands).then_some(())) {
@@ -133,14 +134,14 @@ pub fn short_of_edge<W: Clone>(battle: &Battle, course: &Course<W>, to: Place) -
     }
 }
 
-/// A leg that needs no feeling for the edge: straight from one place on the table to another, or a wheel that no corner
-/// goes far enough in to come near the edge. Nearly all are.
+/// Returns whether a leg needs no check for the edge: it goes straight between two places on the table, or it is a
+/// wheel whose corners move too little to come near the edge. Nearly all legs are such.
 fn stays_on(battle: &Battle, before: &[PlacedBase], leg: &Leg) -> bool {
     let Step::Wheel { turn, .. } = leg.step else {
         return !off_table(battle, before) && !off_table(battle, &leg.stands);
     };
     let (width, depth) = (battle.board.size.width.to_f64(), battle.board.size.depth.to_f64());
-    // Up to half a turn nothing is ever further from where it began than where it ends.
+    // Up to half a turn, a corner is never further from its beginning than at the end.
     let clear = |(from, to): (&Point2<f64>, &Point2<f64>)| {
         let far = (to - from).norm();
         from.x >= far && from.y >= far && from.x + far <= width && from.y + far <= depth
@@ -149,27 +150,27 @@ fn stays_on(battle: &Battle, before: &[PlacedBase], leg: &Leg) -> bool {
     turn.abs() <= Turn::from_degrees(180.0) && corners.into_iter().all(|(from, to)| from.iter().zip(&to).all(clear))
 }
 
-/// Enemies that stands touch.
+/// Returns the enemies that the stands touch.
 pub fn enemies_touched(field: &Field, battle: &Battle, unit: &UnitId, stands: &[PlacedBase]) -> Vec<UnitId> {
     let near = field.scene.near(stands, HAIR_IN);
     let units = near.into_iter().filter_map(|(body, _)| field.unit_of(body));
     units.filter(|other| battle.are_enemies(unit, other)).cloned().collect()
 }
 
-/// Units that stands would overlap, but for one.
+/// Returns the units, except `unit`, that the stands would overlap.
 pub fn overlapped(field: &Field, unit: &UnitId, stands: &[PlacedBase]) -> Vec<UnitId> {
     let own: Vec<BodyIx> = field.body_of(unit).into_iter().collect();
     field.scene.overlapping(&grown(stands), &own).into_iter().filter_map(|b| field.unit_of(b).cloned()).collect()
 }
 
-/// Some corner is over the edge of the table.
+/// Returns whether some corner is over the edge of the table.
 pub fn off_table(battle: &Battle, stands: &[PlacedBase]) -> bool {
     let (width, depth) = (battle.board.size.width.to_f64(), battle.board.size.depth.to_f64());
     let out = |x: f64, most: f64| x < -HAIR_IN || x > most + HAIR_IN;
     stands.iter().flat_map(PlacedBase::corners).any(|c| out(c.x, width) || out(c.y, depth))
 }
 
-/// Stands in whole thousandths from placed bases; `like` gives the figures, turned round where the order of the stands was.
+/// Returns stands in whole thousandths from placed bases; `like` gives the figures, in reverse order if `reversed`.
 pub fn stands_from(bases: &[PlacedBase], like: &[Stand], reversed: bool) -> Vec<Stand> {
     let mut figures: Vec<&Stand> = like.iter().collect();
     if reversed {
@@ -182,19 +183,19 @@ pub fn stands_from(bases: &[PlacedBase], like: &[Stand], reversed: bool) -> Vec<
     bases.iter().zip(figures).map(stand).collect()
 }
 
-/// An odd number of about faces turns the order of the stands round.
+/// Returns whether the steps reverse the order of the stands, as an odd number of about faces does.
 pub fn turned_round(steps: &[Step]) -> bool {
     steps.iter().filter(|s| matches!(s, Step::AboutFace)).count() % 2 == 1
 }
 
-/// The unit's stands after walking a course to a place.
+/// Returns the unit's stands after walking a course to a place.
 pub fn stands_after<W: Clone>(course: &Course<W>, like: &[Stand], place: Place) -> Vec<Stand> {
     let bases = course.stands_put(place);
     stands_from(&bases, like, turned_round(&course.steps_to(place)))
 }
 
-/// What a leg may be gone along for each inch of a gap, so that no corner of the bases closes more than all of it. The outer
-/// end of a wheel travels further than its straight distance says, and the rear of a column further still.
+/// Returns how far to advance along a leg for each inch of a gap so that no corner of the bases can close more than the
+/// gap. The outer end of a wheel travels further than its straight distance, and the rear of a column further still.
 fn pace(leg: &Leg, before: impl Fn() -> Vec<PlacedBase>) -> f64 {
     let Step::Wheel { turn, .. } = leg.step else { return 1.0 };
     let before = before();
@@ -205,8 +206,8 @@ fn pace(leg: &Leg, before: impl Fn() -> Vec<PlacedBase>) -> f64 {
     if furthest_in > 0.0 { (leg.ruler_in / furthest_in * cos).clamp(SLOWEST, WHEEL_PACE) } else { WHEEL_PACE }
 }
 
-/// The first place of a course that is no further than this from a unit, to a fraction of the hair. Nothing comes nearer
-/// faster than it moves, so each step goes as far as the gap allows.
+/// Returns the first place of a course that is no further than `within_in` from a unit, to a fraction of the hair. No
+/// base comes nearer by more than it moves, so each iteration can advance by the remaining gap.
 pub fn first_within<W: Clone>(field: &Field, course: &Course<W>, target: &UnitId, within_in: f64) -> Option<Place> {
     let body = field.body_of(target)?;
     let gap_in = |place: Place| {

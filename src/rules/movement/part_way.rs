@@ -1,21 +1,21 @@
-//! Where bases are part of the way through a step.
+//! The positions of bases part of the way through a step.
 
 use crate::geometry::{PlacedBase, trig};
 use crate::units::{Inches, Turn};
 use nalgebra::{Isometry2, UnitComplex, Vector2};
 
-/// The sine of half a turn that turns nothing, beyond what rounding leaves of it.
+/// A sine below this counts as a turn of zero; it allows for rounding.
 const NO_TURN: f64 = 1e-9;
 
-/// A base part of the way along a slide.
+/// Returns a base part of the way along a slide.
 pub(super) fn slid(from: &PlacedBase, to: &PlacedBase, share: f64) -> PlacedBase {
     let (start, end) = (from.pose.translation.vector, to.pose.translation.vector);
     let pose = Isometry2::from_parts((start + (end - start) * share).into(), from.pose.rotation);
     PlacedBase { pose, base: from.base }
 }
 
-/// Bases part of the way through a wheel, by share of its ruler distance. Each turns about the pivot they all share,
-/// found from the stand that moves most.
+/// Returns bases part of the way through a wheel, by share of its ruler distance. All turn about one pivot, computed
+/// from the stand that moves most.
 pub(super) fn swung(from: &[PlacedBase], to: &[PlacedBase], turn: Turn, share: f64) -> Vec<PlacedBase> {
     let moves = |(a, b): &(&PlacedBase, &PlacedBase)| (b.centre() - a.centre()).norm();
     let Some((a, b)) = from.iter().zip(to).max_by(|one, other| moves(one).total_cmp(&moves(other))) else {
@@ -23,7 +23,7 @@ pub(super) fn swung(from: &[PlacedBase], to: &[PlacedBase], turn: Turn, share: f
     };
     // Clockwise turns are positive on the table, anticlockwise ones in the plane.
     let (sin, cos) = trig::sin_cos(-turn.degrees().to_radians() / 2.0);
-    // A wheel through nothing, or all the way round, ends where it began: it has no pivot to be found.
+    // A wheel through zero degrees, or a full turn, ends where it began, so no pivot can be computed.
     if sin.abs() < NO_TURN {
         return from.iter().zip(to).map(|(from, to)| slid(from, to, share)).collect();
     }
@@ -39,7 +39,7 @@ pub(super) fn swung(from: &[PlacedBase], to: &[PlacedBase], turn: Turn, share: f
     from.iter().map(turned).collect()
 }
 
-/// The part of a turn whose straight ruler distance is this share of the whole turn's, rounded down.
+/// Returns the part of a turn whose straight ruler distance is this share of the whole turn's, rounded down.
 pub(super) fn part_of(turn: Turn, share: f64) -> Turn {
     let whole = turn.degrees().abs().min(180.0).to_radians();
     let part = 2.0 * trig::asin(trig::sin_cos(whole / 2.0).0 * share);
@@ -51,7 +51,7 @@ pub(super) fn part_of(turn: Turn, share: f64) -> Turn {
 mod tests {
     use super::*;
 
-    /// A wheel through nothing leaves the bases where they are, at every place of it, though rounding gives it a length.
+    /// A wheel through zero degrees leaves the bases where they are at every place, though rounding gives it a length.
     #[test]
     fn a_wheel_through_nothing_stays() {
         use crate::geometry::{Base, pose};

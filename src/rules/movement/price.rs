@@ -1,14 +1,14 @@
-//! What a set charges for a course: so much for each inch of a step, so much at once, and so much for the ground.
+//! A set's prices for a course: per inch of a step, at once, and for the ground.
 
 use super::ground::Meeting;
 use crate::battle::Terrain;
 use crate::geometry::Step;
 use crate::units::Inches;
 
-/// How finely a leg is looked at for ground that slows, in inches; where it begins and ends is then narrowed down.
+/// The spacing of the samples along a leg, in inches, for ground that slows; bisection then finds its ends.
 const SLOW_GRAIN_IN: f64 = 0.25;
 
-/// What a leg costs: so much for each inch of ruler, in thousandths, and so much at once when it is done.
+/// The cost of a leg: for each inch of ruler, in thousandths, and once when it is done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate {
     pub per_inch: i32,
@@ -16,59 +16,59 @@ pub struct Rate {
 }
 
 impl Rate {
-    /// An inch for an inch.
+    /// One inch of movement for one inch of ruler.
     pub const PLAIN: Rate = Rate { per_inch: 1000, at_once: Inches::ZERO };
 }
 
 /// Ground that is closed to a mover.
 #[derive(Clone, Copy, Debug)]
 pub struct Closed<W> {
-    /// What it is to it.
+    /// The set's name for the obstacle.
     pub what: W,
-    /// Whoever is in it may move about there, if only no further in; else he comes out of it, or turns on the spot.
+    /// Whether a unit in it may move about there, but no further in; otherwise it must come out or turn on the spot.
     pub about: bool,
 }
 
-/// What a set charges for a course, and what it makes of the ground met on it.
+/// A set's prices for a course and for the ground met on it.
 pub trait Price {
-    /// What a piece of ground is to the mover.
+    /// The kinds of obstacle that the set distinguishes.
     type What: Clone;
 
-    /// What a step costs.
+    /// Returns the cost of a step.
     fn rate(&self, step: &Step) -> Rate;
 
-    /// What a piece of ground that is met is to the mover, and what that costs at once.
+    /// Returns the obstacles that a piece of ground is to the mover, each with its cost at once.
     fn whats(&self, meeting: &Meeting<'_>) -> Vec<(Self::What, Inches)>;
 
-    /// Ground that is closed to the mover: it comes no further in than it was, and who is in it may come out.
+    /// Returns ground that is closed to the mover: a unit may not go further in, and may come out.
     fn closed(&self, _terrain: &Terrain) -> Option<Closed<Self::What>> {
         None
     }
 
-    /// By how much an inch on a piece of ground costs more, in thousandths: 2000 is half speed.
+    /// Returns the factor on the cost of an inch in a piece of ground, in thousandths: 2000 is half speed.
     fn slows(&self, _terrain: &Terrain) -> i32 {
         1000
     }
 
-    /// The mover goes by roads, where it can.
+    /// Returns whether the mover uses roads where it can.
     fn uses_roads(&self) -> bool {
         false
     }
 
-    /// What is met counts on a road as well.
+    /// Returns whether an obstacle also counts on a road.
     fn counts_on_road(&self, _what: &Self::What) -> bool {
         true
     }
 }
 
-/// A stretch of a leg up to so many inches along it, and what each of them costs, in thousandths.
+/// A stretch of a leg that ends `to_in` inches along it, and the cost of each inch, in thousandths.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stretch {
     pub to_in: f64,
     pub per_inch: i32,
 }
 
-/// What a leg costs, stretch by stretch, and at once when it is done.
+/// The cost of a leg, stretch by stretch, and once when it is done.
 #[derive(Clone, Debug)]
 pub(super) struct Fare {
     pub stretches: Vec<Stretch>,
@@ -76,7 +76,7 @@ pub(super) struct Fare {
 }
 
 impl Fare {
-    /// What it costs up to so many inches along it.
+    /// Returns the cost up to `at_in` inches along the leg.
     pub fn up_to(&self, at_in: f64) -> Inches {
         let mut from_in = 0.0;
         let mut cost = Inches::ZERO;
@@ -89,18 +89,18 @@ impl Fare {
     }
 }
 
-/// A length by so many thousandths, rounded towards nought.
+/// Multiplies a length by a factor in thousandths, rounding towards zero.
 pub(super) fn scaled(inches: Inches, thousandths: i32) -> Inches {
     let product = i64::from(inches.thousandths()) * i64::from(thousandths) / 1000;
     Inches::from_thousandths(i32::try_from(product).unwrap_or(i32::MAX))
 }
 
-/// Thousandths of thousandths.
+/// Multiplies two factors in thousandths.
 pub(super) fn times(a: i32, b: i32) -> i32 {
     i32::try_from(i64::from(a) * i64::from(b) / 1000).unwrap_or(i32::MAX)
 }
 
-/// A way of so many inches in stretches of one speed each.
+/// Splits a length in inches into stretches of one speed each.
 pub(super) fn stretches(whole_in: f64, per_inch: impl Fn(f64) -> i32) -> Vec<Stretch> {
     let mut found: Vec<Stretch> = Vec::new();
     let (mut from_in, mut now) = (0.0, per_inch(0.0));
@@ -126,7 +126,7 @@ pub(super) fn stretches(whole_in: f64, per_inch: impl Fn(f64) -> i32) -> Vec<Str
 mod tests {
     use super::*;
 
-    /// Slow ground from 1.3" to 2.7" of a way of four inches: found to a thousandth, and paid for double.
+    /// Slow ground from 1.3" to 2.7" of a way of four inches: its ends are found to a thousandth, and it costs double.
     #[test]
     fn a_way_is_cut_where_its_speed_changes() {
         let slow = |at_in: f64| if (1.3..2.7).contains(&at_in) { 2000 } else { 1000 };

@@ -1,6 +1,6 @@
-//! A course: steps walked over the ground, with what each leg costs and what is met on the way. Changes nothing.
+//! A course: steps walked over the ground, with the cost of each leg and everything met on the way. Changes nothing.
 //!
-//! Moves, charges, flights and previews all price themselves here, so that they cannot disagree.
+//! Moves, charges, flights and previews all compute their cost here, so that they cannot disagree.
 
 use super::ground::{Meeting, is_further_in, meetings, on_road, shared_sq_in};
 use super::land::outline;
@@ -18,10 +18,10 @@ use std::cell::Cell;
 /// Half a turn, in hundredths of a degree.
 const HALF_TURN: u32 = 18_000;
 
-/// Nobody has the movement for more half turns than this.
+/// More half turns than any unit has movement for.
 const MOST_HALVES: usize = 40;
 
-/// Something met on a course.
+/// An obstacle met on a course.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Met<W> {
     pub place: Place,
@@ -29,16 +29,16 @@ pub struct Met<W> {
     pub name: String,
     pub woods: bool,
     pub what: W,
-    /// What it costs at once.
+    /// Its cost at once.
     pub toll: Inches,
 }
 
-/// One part of what a course costs.
+/// One part of the cost of a course.
 #[derive(Clone, Debug)]
 pub enum Part<'c, W> {
-    /// A step of it.
+    /// A step of it, and its cost.
     Step(Step, Inches),
-    /// Something met.
+    /// An obstacle met.
     Met(&'c Met<W>),
 }
 
@@ -48,15 +48,15 @@ pub struct Course<W> {
     pub steps: Vec<Step>,
     pub legs: Vec<Leg>,
     pub met: Vec<Met<W>>,
-    /// It is on a road from beginning to end, by a set whose movers go by roads.
+    /// Whether it is on a road from beginning to end; always false by a set whose movers ignore roads.
     pub on_road: bool,
     fares: Vec<Fare>,
     walker: Body,
 }
 
 impl<W: Clone> Course<W> {
-    /// Walks steps over the land of a battle. A wheel of more than half a turn is walked as half a turn and the rest: beyond
-    /// it the outer end comes back, and the straight distance it has moved would grow less the further it goes.
+    /// Walks steps over the land of a battle. A wheel of more than half a turn is walked as half a turn and the rest:
+    /// beyond it the outer end comes back, and its straight distance would shrink as it goes further.
     pub fn walked(battle: &Battle, land: &Land, walker: Body, steps: &[Step], price: &impl Price<What = W>) -> Self {
         let steps: Vec<Step> = steps.iter().flat_map(by_half_turns).collect();
         let legs = land.scene.walk_as(&walker, &steps);
@@ -73,7 +73,7 @@ impl<W: Clone> Course<W> {
         course
     }
 
-    /// Ground that is closed to the mover, where the course comes into it; where it begins on it, where it goes further in.
+    /// Returns where the course enters ground that is closed to the mover, or goes further in if it begins there.
     fn closed(&self, meeting: &Meeting<'_>, price: &impl Price<What = W>) -> Option<Met<W>> {
         let terrain = meeting.terrain;
         let Closed { what, about } = price.closed(terrain)?;
@@ -84,7 +84,8 @@ impl<W: Clone> Course<W> {
         Some(Met { place, terrain, name, woods, what, toll: Inches::ZERO })
     }
 
-    /// The last place before more of the stands is in an area than was anywhere before on the course; `None` where it never is.
+    /// Returns the last place before more of the stands is in an area than anywhere earlier on the course; `None` if
+    /// that never happens.
     fn first_further_in(&self, terrain: &Terrain) -> Option<Place> {
         let least_sq_in = Cell::new(shared_sq_in(terrain, &self.walker.stands));
         let deeper = |stands: &[PlacedBase]| {
@@ -94,7 +95,7 @@ impl<W: Clone> Course<W> {
         first_felt(self, |_, _| false, deeper).map(|(place, ())| place)
     }
 
-    /// It moves, not by turning alone, and ends with the middle of a stand in an area.
+    /// Returns whether the course moves, not by turning alone, and ends with the centre of a stand in an area.
     fn goes_about(&self, terrain: &Terrain) -> bool {
         let outline = outline(terrain);
         let moves = self.steps.iter().any(|step| !matches!(step, Step::Wheel { .. } | Step::AboutFace));
@@ -119,7 +120,7 @@ impl<W: Clone> Course<W> {
         Some(Fare { stretches: priced.collect(), at_once })
     }
 
-    /// Where the course ends.
+    /// Returns where the course ends.
     pub fn end(&self) -> Place {
         match self.legs.last() {
             Some(leg) => Place { leg: self.legs.len() - 1, at_in: leg.ruler_in },
@@ -127,7 +128,7 @@ impl<W: Clone> Course<W> {
         }
     }
 
-    /// Movement used up on reaching a place, with what is met on the way to it and at it.
+    /// Returns the movement used up to a place, with the obstacles on the way and at it.
     pub fn cost_at(&self, place: Place) -> Inches {
         let legs = self.legs.iter().zip(&self.fares).take(place.leg + 1).enumerate();
         let walked = legs.map(|(i, (leg, fare))| {
@@ -139,23 +140,23 @@ impl<W: Clone> Course<W> {
         walked.sum::<Inches>() + tolls.sum()
     }
 
-    /// All of it.
+    /// Returns the cost of the whole course.
     pub fn cost(&self) -> Inches {
         self.cost_at(self.end())
     }
 
-    /// Straight ruler inches of all legs.
+    /// Returns the straight ruler inches of all legs.
     pub fn ruler_in(&self) -> f64 {
         self.legs.iter().map(|leg| leg.ruler_in).sum()
     }
 
-    /// Straight ruler inches up to a place.
+    /// Returns the straight ruler inches up to a place.
     pub fn ruler_to_in(&self, place: Place) -> f64 {
         let whole: f64 = self.legs.iter().take(place.leg).map(|leg| leg.ruler_in).sum();
         whole + self.legs.get(place.leg).map_or(0.0, |leg| place.at_in.min(leg.ruler_in))
     }
 
-    /// The furthest place that costs no more than this; the end, if that costs no more than a hair above it.
+    /// Returns the furthest place that costs no more than this; the end, if that exceeds it by no more than [`HAIR`].
     pub fn reach(&self, inches: Inches) -> Place {
         if self.cost() <= inches + HAIR {
             return self.end();
@@ -171,7 +172,7 @@ impl<W: Clone> Course<W> {
         furthest
     }
 
-    /// The furthest affordable place on a leg that cannot be finished.
+    /// Returns the furthest affordable place on a leg that cannot be finished.
     fn reach_within(&self, leg: usize, inches: Inches) -> Option<Place> {
         let (mut low, mut high) = (0.0, self.legs.get(leg)?.ruler_in);
         if self.cost_at(Place { leg, at_in: low }) > inches {
@@ -188,12 +189,12 @@ impl<W: Clone> Course<W> {
         Some(Place { leg, at_in: low })
     }
 
-    /// The place at a share of the whole ruler distance.
+    /// Returns the place at a share of the whole ruler distance.
     pub fn share(&self, of: f64) -> Place {
         self.along(self.ruler_in() * of)
     }
 
-    /// The place so many ruler inches along.
+    /// Returns the place at a distance in ruler inches along the course.
     pub fn along(&self, mut inches: f64) -> Place {
         for (leg, walked) in self.legs.iter().enumerate() {
             if inches <= walked.ruler_in {
@@ -204,7 +205,7 @@ impl<W: Clone> Course<W> {
         self.end()
     }
 
-    /// The steps that lead to a place: the last one cut short.
+    /// Returns the steps that lead to a place, the last one cut short.
     pub fn steps_to(&self, place: Place) -> Vec<Step> {
         let mut steps: Vec<Step> = self.steps.iter().take(place.leg).copied().collect();
         let (Some(step), Some(leg)) = (self.steps.get(place.leg), self.legs.get(place.leg)) else { return steps };
@@ -216,7 +217,7 @@ impl<W: Clone> Course<W> {
         steps
     }
 
-    /// The unit's stands at a place, to a thousandth or two; at the ends of legs exactly. What a unit is put at is
+    /// Returns the unit's stands at a place, to one or two thousandths; exact at the ends of legs. To place a unit, use
     /// [`Self::stands_put`].
     pub fn stands_at(&self, place: Place) -> Vec<PlacedBase> {
         let start = self.walker.stands.as_slice();
@@ -233,12 +234,12 @@ impl<W: Clone> Course<W> {
         }
     }
 
-    /// The unit's stands at a place, on whole thousandths, as the steps that lead there put them.
+    /// Returns the unit's stands at a place, on whole thousandths, as the steps that lead there put them.
     pub fn stands_put(&self, place: Place) -> Vec<PlacedBase> {
         self.walker.after(&self.steps_to(place))
     }
 
-    /// What it costs up to a place, part by part: each step as it was carried out, and after it what it met that costs.
+    /// Returns the cost up to a place, part by part: each step, then the obstacles on it that cost movement.
     pub fn bill(&self, up_to: Place) -> Vec<Part<'_, W>> {
         let mut parts = Vec::new();
         for (i, step) in self.steps_to(up_to).into_iter().enumerate() {
@@ -254,7 +255,7 @@ impl<W: Clone> Course<W> {
     }
 }
 
-/// A step, a wheel in parts of half a turn at most.
+/// Splits a wheel into parts of at most half a turn; returns any other step unchanged.
 fn by_half_turns(step: &Step) -> Vec<Step> {
     let Step::Wheel { pivot, turn } = *step else { return vec![*step] };
     let (whole, sign) = (turn.hundredths().unsigned_abs(), turn.hundredths().signum());
@@ -267,7 +268,7 @@ fn by_half_turns(step: &Step) -> Vec<Step> {
     std::iter::repeat_n(part(HALF_TURN), halves.min(MOST_HALVES)).chain([part(rest)]).collect()
 }
 
-/// All that is met, in the order in which it is met.
+/// Returns everything met, in the order in which it is met.
 fn met<W: Clone>(meetings: &[Meeting<'_>], price: &impl Price<What = W>) -> Vec<Met<W>> {
     let mut met: Vec<Met<W>> = Vec::new();
     for meeting in meetings {
@@ -285,7 +286,7 @@ fn met<W: Clone>(meetings: &[Meeting<'_>], price: &impl Price<What = W>) -> Vec<
     met
 }
 
-/// A step cut down to so many inches of its ruler distance; `None` where nothing of it is left.
+/// Returns a step cut down to `at_in` inches of its ruler distance; `None` if none of it is left.
 fn cut(step: &Step, whole_in: f64, at_in: f64) -> Option<Step> {
     let to = Inches::floor_f64(at_in);
     if to <= Inches::ZERO {
@@ -304,7 +305,7 @@ fn cut(step: &Step, whole_in: f64, at_in: f64) -> Option<Step> {
     }
 }
 
-/// A step in words.
+/// Returns a step in words.
 pub fn said(step: &Step) -> String {
     let side = |right: bool| if right { "right" } else { "left" };
     match *step {
@@ -325,8 +326,8 @@ pub fn said(step: &Step) -> String {
     }
 }
 
-/// The first thing that stands hit on a course, and the last place free of any. Legs that are clear, by where they begin,
-/// are not felt.
+/// Returns the first obstacle that stands hit on a course, and the last place free of any. Legs that are clear, judged
+/// from their beginning, are not checked.
 pub fn first_felt<W: Clone, T>(
     course: &Course<W>,
     clear: impl Fn(&Leg, &[PlacedBase]) -> bool,

@@ -12,8 +12,8 @@ use crate::rules::awi::transaction::Tx;
 use crate::rules::awi::{Event, after_melee};
 use crate::units::Inches;
 
-/// What a drawn melee does to a unit, over all enemies it drew with: it falls back the longest of their distances, and
-/// is disordered if any of them disorders it.
+/// Applies the results of a drawn melee to a unit, over all enemies it drew with: it falls back the longest of their
+/// distances, and is disordered if any of them disorders it.
 pub(super) fn drew(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), Stop> {
     // Routers do not fight, so they draw no melee: they run on, and the unit that caught them holds.
     if tx.unit(id)?.routing {
@@ -50,8 +50,8 @@ pub(super) fn drew(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), Stop> {
     falls_back(tx, id, ForcedKind::FallBack { from, by: back, drawn }, disordered)
 }
 
-/// After a drawn melee of infantry a unit may move normally in its next move, whatever halted it before: a test of
-/// morale, or an earlier melee that it won (Drawn 3). So may the guns that fought as its bases.
+/// Lets a unit move normally in its next move after a drawn melee of infantry, even if a test of morale, or an earlier
+/// melee that it won, halted it (Drawn 3). So may the guns that fought as its bases.
 fn frees_to_move(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), Stop> {
     for unit in std::iter::once(id).chain(&tx.state.guns_with(id)) {
         let now = tx.unit_mut(unit)?;
@@ -60,7 +60,7 @@ fn frees_to_move(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), Stop> {
     Ok(())
 }
 
-/// A unit as a party to a drawn melee with another.
+/// Returns a unit as a party to a drawn melee with another.
 fn party(tx: &mut Tx<'_>, unit: &UnitId, foe: &UnitId) -> Result<Party, Stop> {
     let cavalry = tx.setup(unit)?.arm == Arm::Cavalry;
     let struck = strikes(tx, foe, unit);

@@ -1,4 +1,4 @@
-//! What happens in Step 11.
+//! The events of Step 11.
 
 use super::{Breaks, LosersAnswer, LosersResult, WinnersDo};
 use crate::battle::Battle;
@@ -12,56 +12,56 @@ use crate::units::Inches;
 use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
-/// What happened in Step 11.
+/// An event of Step 11.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum AfterEvent {
     /// A loser tested, or broke without a test.
     Tested {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// What came of it.
+        /// The result.
         answer: LosersAnswer,
     },
-    /// What a winner does.
+    /// A winner's action.
     Won {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// What.
+        /// The action.
         does: WinnersDo,
         /// The strong house it takes.
         takes: Option<TerrainId>,
     },
-    /// What a drawn melee does to a unit.
+    /// The result of a drawn melee for a unit.
     Drew {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// How far it falls back; 0 holds its ground.
+        /// How far it falls back; 0: it holds its ground.
         back: Inches,
-        /// It is disordered.
+        /// Whether it is disordered.
         disordered: bool,
-        /// Which case of the three it is; 0: against routers, who do not fight.
+        /// The number of the case, 1 to 3; 0: against routers, who do not fight.
         #[serde(default)]
         drawn: u8,
     },
-    /// A winner of several is to go after one of them, as its player has it.
+    /// The player of a unit that beat several chose the loser it goes after.
     Chose {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// Whom.
+        /// The loser.
         target: UnitId,
     },
-    /// A winner that was to pursue finds nobody to go after, and stands, not disordered.
+    /// A winner that should pursue finds no enemy to go after, and stands, not disordered.
     PursuesNobody {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// For how many moves it stands.
+        /// The number of moves it stands.
         moves: u8,
     },
 }
 
 impl Breaks {
-    /// That it does, and why: "The 7th Foot has lost: it breaks, as artillery does".
+    /// Returns that it breaks, and why: "The 7th Foot has lost: it breaks, as artillery does".
     fn told(self, unit: &Name) -> String {
         match self {
             Breaks::Artillery => say!("awi-lost-and-breaks-as-artillery", unit),
@@ -72,7 +72,7 @@ impl Breaks {
 }
 
 impl AfterEvent {
-    /// The event in words.
+    /// Returns the event in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
         match self {

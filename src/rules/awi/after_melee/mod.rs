@@ -1,4 +1,4 @@
-//! After a melee: the losers' test, what winners do, and who falls back from a drawn one.
+//! After a melee: the losers' test, the winners' actions, and the results of a drawn melee.
 
 mod drawn;
 mod event;
@@ -22,7 +22,7 @@ use crate::rules::{Modifier, Stop};
 use crate::units::Inches;
 use serde::{Deserialize, Serialize};
 
-/// Why losers break without a die.
+/// The reasons why losers break without a die.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Breaks {
@@ -34,18 +34,18 @@ pub enum Breaks {
     CouldNotFightBack,
 }
 
-/// A question of the losers' test.
+/// The input of a losers' test.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct LosersQuestion {
-    /// It breaks without a die.
+    /// The reason if it breaks without a die.
     pub breaks: Option<Breaks>,
-    /// Everything that counts, each as often as it does.
+    /// Every modifier, with how often it counts.
     pub modifiers: Named,
-    /// What the die is for.
+    /// The purpose of the die.
     pub purpose: Purpose,
 }
 
-/// What counts of a loser: how many casualties it took more than it did, its grade, and whether it charged.
+/// Returns the modifiers of a loser: its casualties in excess of the enemy's, its grade, and whether it charged.
 #[must_use]
 pub fn of_loser(more: u16, grade: Grade, arm: Arm, charged: bool) -> Named {
     Named::default()
@@ -55,7 +55,7 @@ pub fn of_loser(more: u16, grade: Grade, arm: Arm, charged: bool) -> Named {
         .and("cavalry_charged", u8::from(charged && arm == Arm::Cavalry))
 }
 
-/// Why a loser of an arm breaks without a die: guns, and foot ridden down by horse that charged.
+/// Returns why a loser of an arm breaks without a die: guns, and foot ridden down by horse that charged.
 #[must_use]
 pub fn breaks(arm: Arm, ridden_down: bool) -> Option<Breaks> {
     match arm {
@@ -65,7 +65,7 @@ pub fn breaks(arm: Arm, ridden_down: bool) -> Option<Breaks> {
     }
 }
 
-/// What losers do.
+/// The results for losers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LosersResult {
@@ -75,14 +75,14 @@ pub enum LosersResult {
     Rout,
 }
 
-/// What came of it.
+/// The result of a losers' test.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct LosersAnswer {
-    /// The die; none where they break without one.
+    /// The die; `None` if they break without one.
     pub roll: Option<u8>,
     /// The die with its modifiers; high is bad.
     pub score: Option<i16>,
-    /// What they do.
+    /// Their result.
     pub result: LosersResult,
     /// Why they break without a die.
     pub breaks: Option<Breaks>,
@@ -92,7 +92,7 @@ pub struct LosersAnswer {
 
 /// Rolls the losers' test.
 ///
-/// Elite foot that charged took two casualties more than it did and throws 6: 6 + 2 - 1 - 2 is 5, it falls back.
+/// Elite foot that charged took two casualties more than it caused and rolls 6: 6 + 2 - 1 - 2 is 5, so it falls back.
 /// ```
 /// use drumhead::dice::{Dice, Scripted, odds};
 /// use drumhead::rules::awi::Named;
@@ -108,17 +108,17 @@ pub struct LosersAnswer {
 /// ```
 ///
 /// # Errors
-/// A modifier the chart does not have, or one given more often than it counts; [`Stop::Wants`] where the dice have no
+/// A modifier the chart does not have, or one given more often than it counts; [`Stop::Wants`] if the dice have no
 /// face.
 pub fn resolve(charts: &Charts, question: &LosersQuestion, dice: &mut dyn Dice) -> Result<LosersAnswer, Stop> {
     let modifiers = question.modifiers.modifiers(charts, Table::Losers)?;
     resolve_with(charts, question, modifiers, dice)
 }
 
-/// As [`resolve`], with the modifiers as the referee will have them.
+/// Rolls the test like [`resolve`], with the referee's changes to the modifiers.
 ///
 /// # Errors
-/// [`Stop::Wants`] where the dice have no face.
+/// [`Stop::Wants`] if the dice have no face.
 pub fn resolve_with(
     charts: &Charts,
     question: &LosersQuestion,
@@ -138,22 +138,22 @@ pub fn resolve_with(
     Ok(LosersAnswer { roll: Some(roll), score: Some(score), result, breaks: None, modifiers })
 }
 
-/// What winners do.
+/// The actions of winners.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum WinnersDo {
-    /// They follow those who fall back.
+    /// They follow losers that fall back.
     FollowUp,
-    /// They pursue those who rout, and are disordered by it.
+    /// They pursue losers that rout, and are disordered by it.
     Pursue,
-    /// They stand for so many moves.
+    /// They stand for some moves.
     Halt {
-        /// How many.
+        /// The number of moves.
         moves: u8,
     },
 }
 
-/// What winners do, by what the losers do: those who charged, counter-charged or followed up go after them.
+/// Returns the winners' action for the losers' result: winners that attacked go after them, others halt.
 ///
 /// ```
 /// use drumhead::rules::awi::charts::Charts;
@@ -171,17 +171,17 @@ pub fn winners(charts: &Charts, came_on: bool, losers: LosersResult) -> WinnersD
     }
 }
 
-/// One party to a drawn melee.
+/// A unit in a drawn melee.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Party {
-    /// It is cavalry.
+    /// Whether it is cavalry.
     pub cavalry: bool,
-    /// It defends an obstacle.
+    /// Whether it defends an obstacle.
     pub defends_obstacle: bool,
 }
 
-/// Which case of a drawn melee it is, by its number in the text: 1 cavalry and cavalry, 2 cavalry and infantry, 3 infantry and
-/// infantry.
+/// Returns the case of a drawn melee by its number in the text: 1 cavalry and cavalry, 2 cavalry and infantry, 3
+/// infantry and infantry.
 ///
 /// ```
 /// use drumhead::rules::awi::after_melee::{Party, drawn_case};
@@ -197,16 +197,16 @@ pub fn drawn_case(own: Party, other: Party) -> u8 {
     }
 }
 
-/// What one party to a drawn melee does.
+/// The result of a drawn melee for one unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct AfterDraw {
-    /// How far it falls back; 0 holds its ground.
+    /// How far it falls back; 0: it holds its ground.
     pub back: Inches,
-    /// It is disordered.
+    /// Whether it is disordered.
     pub disordered: bool,
 }
 
-/// What a party to a drawn melee does, by whom it fought.
+/// Returns the result of a drawn melee for a unit against an opponent.
 ///
 /// ```
 /// use drumhead::rules::awi::charts::Charts;

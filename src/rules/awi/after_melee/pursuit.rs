@@ -1,4 +1,4 @@
-//! What winners do: follow up, pursue, take a house, or stand (Losers winners).
+//! The actions of winners: follow up, pursue, take a house, or stand (Losers winners).
 
 use super::event::AfterEvent;
 use super::fought::{done, enemies_of, left_to_test};
@@ -16,8 +16,8 @@ use crate::text::Name;
 use crate::{say, word};
 use std::cmp::Reverse;
 
-/// The units that lost to a winner and are still on the table, each with its result. Those that fall back come first,
-/// then those the winner did most to, then the nearest.
+/// Returns the units that lost to a winner and are still on the table, each with its result. Units that fall back come
+/// first, then those the winner hit most, then the nearest.
 fn losers_to(tx: &mut Tx<'_>, id: &UnitId) -> Vec<(UnitId, LosersResult)> {
     let enemies = enemies_of(tx, id);
     let result = |enemy: UnitId| {
@@ -30,14 +30,14 @@ fn losers_to(tx: &mut Tx<'_>, id: &UnitId) -> Vec<(UnitId, LosersResult)> {
     losers
 }
 
-/// The loser that a winner goes after: the one its player chose, else the first of [`losers_to`].
+/// Returns the loser that a winner goes after: the one its player chose, otherwise the first of [`losers_to`].
 fn goal(tx: &mut Tx<'_>, id: &UnitId) -> Option<(UnitId, LosersResult)> {
     let losers = losers_to(tx, id);
     let chosen = tx.state.bouts.get(id).and_then(|bout| bout.after.as_ref());
     losers.iter().find(|(loser, _)| Some(loser) == chosen).or(losers.first()).cloned()
 }
 
-/// Whether a winner goes after the losers: it has charged or otherwise come at them, and holds no house.
+/// Returns whether a winner goes after the losers: it has charged or otherwise attacked them, and holds no house.
 fn came_on(tx: &mut Tx<'_>, id: &UnitId) -> Result<bool, Stop> {
     let fought = enemies_of(tx, id);
     let now = tx.unit(id)?;
@@ -45,8 +45,8 @@ fn came_on(tx: &mut Tx<'_>, id: &UnitId) -> Result<bool, Stop> {
     Ok(came && now.in_house.is_none())
 }
 
-/// The losers among which a winner's player may choose: those of a winner that came on and beat several, until the
-/// melee is settled.
+/// Returns the losers among which a winner's player may choose, until the melee is settled; empty unless the winner
+/// attacked and beat several.
 pub(in crate::rules::awi) fn choices(tx: &mut Tx<'_>, id: &UnitId) -> Vec<UnitId> {
     let open = tx.state.bouts.get(id).is_some_and(|bout| !bout.settled && bout.after.is_none());
     let won = tx.state.units.get(id).is_some_and(|now| !now.is_gone() && now.now.melee == Some(Fought::Won));
@@ -57,7 +57,7 @@ pub(in crate::rules::awi) fn choices(tx: &mut Tx<'_>, id: &UnitId) -> Vec<UnitId
     if losers.len() < 2 { Vec::new() } else { losers.into_iter().map(|(loser, _)| loser).collect() }
 }
 
-/// Step 11: the player of a winner of several chooses the loser it goes after.
+/// Records the loser that the player of a unit that beat several chose to go after (Step 11).
 pub(in crate::rules::awi) fn go_after(tx: &mut Tx<'_>, id: &UnitId, target: &UnitId) -> Result<(), Stop> {
     tx.unit(id)?;
     let (name, foe) = (tx.name(id).to_owned(), tx.name(target).to_owned());
@@ -78,8 +78,8 @@ pub(in crate::rules::awi) fn go_after(tx: &mut Tx<'_>, id: &UnitId, target: &Uni
     Ok(())
 }
 
-/// The foot that takes the house of a beaten garrison: of the winners that go after it the one that did it most, then
-/// the nearest.
+/// Returns the foot that takes the house of a beaten garrison: of the winners that go after it, the one that hit it
+/// most, then the nearest.
 fn taker(tx: &mut Tx<'_>, garrison: &UnitId) -> Result<Option<UnitId>, Stop> {
     let mut best: Option<(u16, UnitId)> = None;
     for id in enemies_of(tx, garrison) {
@@ -97,13 +97,13 @@ fn taker(tx: &mut Tx<'_>, garrison: &UnitId) -> Result<Option<UnitId>, Stop> {
     Ok(best.map(|(_, id)| id))
 }
 
-/// What a winner does. One that came on goes after the losers, any other stands. Foot that routed a garrison takes its
-/// house, and so does foot that came on at a garrison that falls back.
+/// Carries out a winner's action. A unit that attacked goes after the losers, any other stands. Foot that routed a
+/// garrison takes its house, and so does foot that attacked a garrison that falls back.
 pub(super) fn won(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), Stop> {
     let came_on = came_on(tx, id)?;
     let Some((target, result)) = goal(tx, id) else { return stands(tx, id) };
-    // The winner over a garrison already stands at its bases, so it takes the house, of wood or stone. The house holds one
-    // unit, so other winners go after the garrison.
+    // The winner over a garrison already stands at its bases, so it takes the house, of wood or stone. The house holds
+    // one unit, so other winners go after the garrison.
     let house = tx.unit(&target)?.in_house.clone();
     let takes = if house.is_some() && taker(tx, &target)?.as_ref() == Some(id) { house } else { None };
     let does = after_melee::winners(tx.charts, came_on, result);
@@ -130,13 +130,13 @@ pub(super) fn won(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), Stop> {
     Ok(())
 }
 
-/// Guns beside a winner count as its bases and have won too. They stand for a move if they do not go along after the
-/// losers (Artillery, Losers winners).
+/// Makes guns beside a winner stand for a move, because they count as its bases and have won too. Guns that go along
+/// after the losers do not stand (Artillery, Losers winners).
 pub(super) fn guns_stand(tx: &mut Tx<'_>, foot: &UnitId) -> Result<(), Stop> {
     tx.state.guns_with(foot).iter().try_for_each(|gun| stand_of(tx, gun))
 }
 
-/// A winner with no enemy left to go after stands, with its guns (Losers winners).
+/// Makes a winner with no enemy left to go after stand, with its guns (Losers winners).
 pub(super) fn stands(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), Stop> {
     stand_of(tx, id)?;
     guns_stand(tx, id)

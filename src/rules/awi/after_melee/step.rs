@@ -1,4 +1,4 @@
-//! Step 11 on the table: the losers' tests, then what follows for winners and after a drawn melee.
+//! Step 11 on the table: the losers' tests, then the results for winners and after a drawn melee.
 
 use super::drawn::drew;
 use super::event::AfterEvent;
@@ -20,7 +20,7 @@ use crate::rules::transaction::impossible;
 use crate::text::Name;
 use crate::{say, word};
 
-/// Step 11: a loser tests, or breaks without a test.
+/// Tests a loser, which may break without a die (Step 11).
 pub(in crate::rules::awi) fn test(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), Stop> {
     tx.unit(id)?;
     let name = tx.name(id).to_owned();
@@ -43,14 +43,14 @@ pub(in crate::rules::awi) fn test(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), St
         LosersResult::FallBack => {
             let rides = tx.setup(id)?.arm == Arm::Cavalry;
             let by = tx.charts.fall_back(rides).value;
-            // It falls back from the enemy that did it most; of equals, from the nearest.
+            // It falls back from the enemy that hit it most; of equals, from the nearest.
             let from = enemies_of(tx, id).into_iter().rev().max_by_key(|enemy| done(tx, enemy, id));
             from.map_or(Ok(()), |from| falls_back(tx, id, ForcedKind::FallBack { from, by, drawn: 0 }, true))
         }
     }
 }
 
-/// A loser breaks. Guns that fought beside foot that breaks are lost with it.
+/// Makes a loser break. Guns that fought beside foot that breaks are lost with it.
 fn routs(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), Stop> {
     for gun in tx.state.guns_with(id) {
         forced_moves::rout(tx, &gun)?;
@@ -58,14 +58,14 @@ fn routs(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), Stop> {
     forced_moves::rout(tx, id)
 }
 
-/// Foot that lost its melee to the last figure.
+/// Returns the foot that lost its melee and its last figure.
 fn lost_to_the_last(tx: &Tx<'_>) -> Vec<UnitId> {
     let gone = |id: &UnitId| tx.state.units.get(id).is_some_and(UnitState::is_gone);
     let lost = tx.state.bouts.iter().filter(|(id, bout)| bout.took > bout.gave && gone(id));
     lost.map(|(id, _)| id.clone()).collect()
 }
 
-/// Guns that fought as bases of foot lost to the last figure have lost with it, and break (Artillery, Losers test).
+/// Makes guns break with the foot that they fought beside, if it lost its last figure (Artillery, Losers test).
 fn guns_break(tx: &mut Tx<'_>, foot: &UnitId) -> Result<(), Stop> {
     for gun in tx.state.guns_with(foot) {
         let (purpose, breaks) = (Purpose::of(purposes::A_LOSERS), Some(Breaks::Artillery));
@@ -77,7 +77,7 @@ fn guns_break(tx: &mut Tx<'_>, foot: &UnitId) -> Result<(), Stop> {
     Ok(())
 }
 
-/// The question of a loser's test.
+/// Returns the input of a loser's test.
 fn question(tx: &mut Tx<'_>, id: &UnitId) -> Result<LosersQuestion, Stop> {
     let ((grade, _), arm) = (tx.class(id)?, tx.setup(id)?.arm);
     let charged = tx.unit(id)?.charges_home();
@@ -87,7 +87,7 @@ fn question(tx: &mut Tx<'_>, id: &UnitId) -> Result<LosersQuestion, Stop> {
     for enemy in enemies_of(tx, id) {
         let rides = tx.setup(&enemy)?.arm == Arm::Cavalry;
         let charged = tx.state.units.get(&enemy).is_some_and(UnitState::charges_home);
-        // It has lost to the enemies that did it more than it did them.
+        // It has lost to the enemies that caused it more casualties than it caused them.
         let lost_to = done(tx, &enemy, id) > done(tx, id, &enemy);
         ridden_down |= rides && charged && lost_to;
     }
@@ -97,7 +97,7 @@ fn question(tx: &mut Tx<'_>, id: &UnitId) -> Result<LosersQuestion, Stop> {
     Ok(LosersQuestion { breaks, modifiers, purpose })
 }
 
-/// Step 11: takes all tests that are left, then settles what winners and drawn melees do.
+/// Step 11: takes all remaining tests, then settles winners and drawn melees.
 pub(in crate::rules::awi) fn finish(tx: &mut Tx<'_>) -> Result<(), Stop> {
     for id in left_to_test(tx) {
         test(tx, &id)?;
@@ -105,13 +105,13 @@ pub(in crate::rules::awi) fn finish(tx: &mut Tx<'_>) -> Result<(), Stop> {
     settle(tx, |_, _| true)
 }
 
-/// Settles the melees of all units but those whose players may still choose whom they go after. `unit` is settled in
-/// any case.
+/// Settles the melees of all units except those whose players may still choose a loser to go after. `unit` is settled
+/// in any case.
 pub(in crate::rules::awi) fn settle_for(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     settle(tx, |tx, id| id == unit || choices(tx, id).is_empty())
 }
 
-/// Settles what winners and drawn melees do, for the units that `of` admits.
+/// Settles winners and drawn melees, for the units that `of` admits.
 fn settle(tx: &mut Tx<'_>, of: impl Fn(&mut Tx<'_>, &UnitId) -> bool) -> Result<(), Stop> {
     for foot in lost_to_the_last(tx) {
         guns_break(tx, &foot)?;

@@ -1,11 +1,11 @@
-//! What the figures of the AWI figure rules stand on (AWI Troops).
+//! The bases of the figures by the AWI figure rules (AWI Troops).
 
 use super::FightingOrder;
 use crate::battle::{Arm, Basing, Frontage};
 use crate::units::Inches;
 
-/// How a unit in an order is based: every base 45 mm wide, and 20 mm deep for foot, 40 mm for horse, 60 mm for guns;
-/// infantry three to a base (skirmishers two), cavalry two, a gun with its crew on one (AWI Troops).
+/// Returns how a unit in an order is based: every base 45 mm wide, and 20 mm deep for foot, 40 mm for horse, 60 mm for
+/// guns; infantry three to a base (skirmishers two), cavalry two, a gun with its crew on one (AWI Troops).
 ///
 /// ```
 /// use drumhead::battle::{Arm, FightingOrder, mounted};

@@ -1,6 +1,6 @@
 //! The battles by the AWI figure rules that come with the program.
 
-/// The built-in battles by the AWI figure rules: file name and text of the battle file.
+/// Returns the built-in battles by the AWI figure rules: file name and text of the battle file.
 #[must_use]
 pub fn built_in_awi_battles() -> [(&'static str, &'static str); 2] {
     [

@@ -1,4 +1,4 @@
-//! An army held against the AWI figure rules: sides and brigades, crews and bases, and units in houses.
+//! Checks of an army by the AWI figure rules: sides and brigades, crews and bases, and units in houses.
 
 use super::FightingOrder;
 use crate::battle::file::{Draft, Entry, place_of_stand, stand_of};
@@ -7,7 +7,7 @@ use crate::geometry::{Feature, Obstruction, Outline, Scene};
 use crate::units::Spot;
 use crate::{say, word};
 
-/// Gunner figures with a gun, at most (AWI Firing dice).
+/// Upper limit on the gunner figures with a gun (AWI Firing dice).
 pub(super) const MAX_CREW: u16 = 4;
 
 /// Checks sides, brigades, crews, figures on bases, and units in houses.
@@ -32,7 +32,7 @@ pub(super) fn check(draft: &Draft<'_, '_>) {
     }
 }
 
-/// Who begins in a house is foot, one unit to a house, and its middle is in it.
+/// Checks units deployed in a house: infantry only, one unit to a house, with its centre inside.
 fn housed(draft: &Draft<'_, '_>, place: &Terrain) {
     let to = place.id.as_str();
     let inside = |e: &&Entry<'_, Unit>| e.refers.iter().any(|r| r.0 == "deployed_in" && r.1 == to);
@@ -53,7 +53,8 @@ fn housed(draft: &Draft<'_, '_>, place: &Terrain) {
     }
 }
 
-/// Foot whose figures stand in a strong house is in it, though its file does not say so; of several only one is.
+/// Warns of foot whose figures stand in a strong house that another unit holds. Foot there counts as in the house even
+/// if its file does not place it there, and a house holds only one unit.
 fn crowded(draft: &Draft<'_, '_>, place: &Terrain) {
     let to = place.id.as_str();
     let deployed = |e: &Entry<'_, Unit>, to: Option<&str>| {
@@ -86,7 +87,7 @@ fn is_in(place: &Terrain, at: Spot) -> bool {
     !scene.features_at(point(at)).is_empty()
 }
 
-/// Each model gun is a unit by itself, with one to four gunners.
+/// Checks that each model gun is a unit of its own, with one to four gunners.
 fn crew(entry: &Entry<'_, Unit>, unit: &Unit) {
     let (guns, crew) = (unit.stands.len(), unit.original_figures());
     if guns != 1 {
@@ -103,7 +104,7 @@ fn crew(entry: &Entry<'_, Unit>, unit: &Unit) {
     }
 }
 
-/// A base holds so many figures: it goes with its last, so that more would make a unit last too long.
+/// Warns of bases with too many figures: a base goes with its last figure, so more would make a unit last too long.
 fn bases(entry: &Entry<'_, Unit>, unit: &Unit) {
     let most = unit.basing().figures;
     if let Some((i, stand)) = unit.stands.iter().enumerate().find(|(_, stand)| stand.figures > most) {
@@ -112,7 +113,7 @@ fn bases(entry: &Entry<'_, Unit>, unit: &Unit) {
     }
 }
 
-/// Only skirmishers are said to carry rifles.
+/// Warns of rifles in close order, because only skirmishers carry them.
 fn rifles(entry: &Entry<'_, Unit>, unit: &Unit, weapon: Option<SmallArm>) {
     let close = unit.grade_and_order().is_some_and(|(_, order)| order == FightingOrder::Close);
     if close && weapon == Some(SmallArm::Rifle) {
@@ -121,7 +122,7 @@ fn rifles(entry: &Entry<'_, Unit>, unit: &Unit, weapon: Option<SmallArm>) {
     }
 }
 
-/// By the AWI figure rules one side moves and the other shoots, then they change over: a third would never move.
+/// Refuses a third side: one side moves and the other shoots, then they change over, so a third would never move.
 fn no_third_side(draft: &Draft<'_, '_>) {
     if let ([_, _, _, ..], Some(place)) = (draft.army.sides.as_slice(), draft.army.sides_at) {
         let sides = draft.army.sides.len();
@@ -129,7 +130,7 @@ fn no_third_side(draft: &Draft<'_, '_>) {
     }
 }
 
-/// A brigade of no units is a slip, by any rules.
+/// Warns of a brigade without units, an error by any rules.
 fn empty_brigades(draft: &Draft<'_, '_>) {
     for entry in &draft.army.brigades {
         let Some(id) = entry.id else { continue };

@@ -1,4 +1,4 @@
-//! What the AWI figure rules call a unit's grade and order, and a brigadier's ability.
+//! The words of the AWI figure rules for a unit's grade and order, and a brigadier's ability.
 
 use serde::{Deserialize, Serialize};
 
@@ -19,7 +19,7 @@ pub enum Grade {
 }
 
 impl Grade {
-    /// The grade as it opens a unit's description ("Trained").
+    /// Returns the grade as the beginning of a unit's description ("Trained").
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {

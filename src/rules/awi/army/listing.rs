@@ -1,4 +1,4 @@
-//! The AWI figure rules in army lists: columns of tables, phrases of indented lists, and what is made of published lists.
+//! The AWI figure rules in army lists: columns of tables, phrases of indented lists, conversion of published lists.
 
 use super::{AwiUnit, FightingOrder, Grade};
 use crate::battle::{Arm, ListColumn, ListPhrase, PublishedUnit, SmallArm, Traits, TroopClass};
@@ -51,7 +51,7 @@ pub(super) const UNIT_PHRASES: &[ListPhrase] = &[
 pub(super) const COMMANDER_PHRASES: &[ListPhrase] =
     &[("good", "ability", "good"), ("average", "ability", "average"), ("poor", "ability", "poor")];
 
-/// A unit of a published list: its remarks may name a grade, and foot with rifles skirmishes.
+/// Converts a unit of a published list: its remarks may name a grade, and foot with rifles skirmishes.
 pub(super) fn published(unit: &PublishedUnit<'_>) -> (Traits, SmallArm) {
     let (grade, order, weapon) = by_class(unit.class, unit.arm);
     let weapon = unit.weapon.filter(|w| matches!(w, SmallArm::Musket | SmallArm::Rifle)).unwrap_or(weapon);
@@ -60,7 +60,7 @@ pub(super) fn published(unit: &PublishedUnit<'_>) -> (Traits, SmallArm) {
     (AwiUnit { grade: grade_word(unit).unwrap_or(grade), order }.into(), weapon)
 }
 
-/// Grade, order and weapon; horse and guns are in close order.
+/// Returns grade, order and weapon; horse and guns are in close order.
 fn by_class(class: TroopClass, arm: Arm) -> (Grade, FightingOrder, SmallArm) {
     let (grade, order, weapon) = match class {
         TroopClass::Militia => (Grade::Militia, FightingOrder::Close, SmallArm::Musket),
@@ -75,7 +75,7 @@ fn by_class(class: TroopClass, arm: Arm) -> (Grade, FightingOrder, SmallArm) {
     (grade, if arm == Arm::Infantry { order } else { FightingOrder::Close }, weapon)
 }
 
-/// The grade that its remarks name; where they name several, the first of these.
+/// Returns the grade that its remarks name; if they name several, the first of these.
 fn grade_word(unit: &PublishedUnit<'_>) -> Option<Grade> {
     let all = [("trained", Grade::Trained), ("raw", Grade::Raw), ("elite", Grade::Elite), ("militia", Grade::Militia)];
     all.into_iter().find(|(word, _)| (unit.has_word)(word)).map(|(_, grade)| grade)

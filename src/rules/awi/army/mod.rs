@@ -1,8 +1,8 @@
-//! Armies by the AWI figure rules: what a unit and a commander are, how battle files and army lists say it, and what is
-//! refused in them.
+//! Armies by the AWI figure rules: the traits of units and commanders, how battle files and army lists state them, and
+//! the faults found in them.
 //!
-//! Lies below the rules of play: imports nothing of them, only `text`, `units`, `ids`, `input`, `geometry`, `dice` and
-//! `battle`. `battle::sets` is the one door to it.
+//! This module is below the rules of play and does not import them, only `text`, `units`, `ids`, `input`, `geometry`,
+//! `dice` and `battle`. `battle::sets` is its only entry point.
 
 mod basing;
 mod built_in;
@@ -35,7 +35,7 @@ impl ArmyRules for AwiArmy {
         word!("table-the-awi-figure-rules")
     }
 
-    /// One side moves and the other shoots, then they change over (AWI Step 11).
+    /// Returns 2: one side moves and the other shoots, then they change over (AWI Step 11).
     fn max_sides(&self) -> usize {
         2
     }
@@ -52,7 +52,7 @@ impl ArmyRules for AwiArmy {
         Some(word!("table-a-gun-of-the-awi-figure-rules"))
     }
 
-    /// An option that stands in a section is one of *On to Philadelphia*.
+    /// Refuses options with a section number, which are those of *On to Philadelphia*.
     fn no_option(&self, rule: &OptionalRule) -> Option<String> {
         (rule.section != "-").then(|| say!("table-is-an-option-of-on-to-philadelphia", rule = rule.name))
     }
@@ -61,7 +61,7 @@ impl ArmyRules for AwiArmy {
         GunWeight::Medium
     }
 
-    /// A unit of guns is a gun and its crew.
+    /// Returns the gunners of one gun, because each gun is a unit of its own.
     fn max_crew(&self) -> Option<u16> {
         Some(checks::MAX_CREW)
     }
@@ -90,7 +90,7 @@ impl ArmyRules for AwiArmy {
         checks::check(draft);
     }
 
-    /// A brigadier joins units of his own brigade only (AWI Control brigadier).
+    /// Refuses a brigadier with a unit of another brigade (AWI Control brigadier).
     fn why_not_with(&self, pair: &Accompanied<'_>) -> Option<String> {
         let (unit, who) = (&pair.unit.id, &pair.commander.id);
         if pair.is_of_another_side {
@@ -148,12 +148,12 @@ impl ArmyRules for AwiArmy {
         listing::published(unit)
     }
 
-    /// All are tested alike.
+    /// Returns a commander without an ability, of any people: it is rolled before the battle.
     fn read_published_commander(&self, _people: TroopPeople) -> CommanderTraits {
         self.usual_commander()
     }
 
-    /// A full crew: each gun is a unit by itself (AWI Firing dice).
+    /// Returns a full crew, because each gun is a unit of its own (AWI Firing dice).
     fn published_crew(&self, _guns: u32) -> u32 {
         u32::from(checks::MAX_CREW)
     }

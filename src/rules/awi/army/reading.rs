@@ -1,4 +1,4 @@
-//! What a battle file says of units and commanders by the AWI figure rules: grades and orders, abilities.
+//! Units and commanders in a battle file for the AWI figure rules: grades and orders, abilities.
 
 use super::{ABILITIES, AwiCommander, AwiUnit, FightingOrder, GRADES, ORDERS, basing};
 use crate::battle::file::{LayoutChoices, UnitReading, arms, guns_may_stand, refuse};
@@ -9,7 +9,7 @@ use crate::text::Id;
 use crate::units::Inches;
 use crate::{id, say, word};
 
-/// The most a general's base measures: 60 mm (AWI Troops).
+/// The largest diameter of a general's base: 60 mm (AWI Troops).
 const GENERALS_BASE: Inches = Inches::from_thousandths(2362);
 
 /// Small arms (AWI Firing ranges).
@@ -18,7 +18,7 @@ const WEAPONS: &[(&str, SmallArm)] = &[("musket", SmallArm::Musket), ("rifle", S
 /// Weights of guns (AWI Firing ranges).
 const GUNS: &[(&str, GunWeight)] = &[("light", GunWeight::Light), ("medium", GunWeight::Medium)];
 
-/// Fields of units that only On to Philadelphia has, and what stands in their place.
+/// Fields of units that only On to Philadelphia has, each with the message that names its replacement.
 const NOT_OF_UNITS: [(&str, Id); 7] = [
     ("quality", id!("table-no-quality-of-awi")),
     ("galloper", id!("table-no-galloper-of-awi")),
@@ -47,7 +47,8 @@ fn refuse_others(fields: &Fields<'_>) {
     }
 }
 
-/// Grade and order; only foot has a choice of order. What could be read of each stands by itself, for the layout.
+/// Reads grade and order; only foot has a choice of order. The order is returned by itself too, because the layout
+/// needs it even if the grade is faulty.
 fn traits(fields: &Fields<'_>, arm: Option<Arm>) -> (Option<Traits>, Option<FightingOrder>) {
     refuse_others(fields);
     let grade = fields.need("grade").and_then(|n| n.word(word!("table-a-grade"), GRADES));
@@ -58,7 +59,7 @@ fn traits(fields: &Fields<'_>, arm: Option<Arm>) -> (Option<Traits>, Option<Figh
     (grade.zip(order).map(|(grade, order)| AwiUnit { grade, order }.into()), order)
 }
 
-/// Horse and guns are in close order, and need not say so.
+/// Reads the order of horse and guns: close order, which the file may leave out.
 fn close_order(fields: &Fields<'_>, arm: Option<Arm>) -> Option<FightingOrder> {
     let Some(node) = fields.optional("order") else { return Some(FightingOrder::Close) };
     let order = node.word(word!("table-an-order"), ORDERS)?;
@@ -70,7 +71,7 @@ fn close_order(fields: &Fields<'_>, arm: Option<Arm>) -> Option<FightingOrder> {
     Some(order)
 }
 
-/// Muskets or rifles for foot, a light or medium gun for artillery; horse does not shoot.
+/// Reads muskets or rifles for foot, a light or medium gun for artillery; horse does not shoot.
 fn armament(fields: &Fields<'_>, arm: Option<Arm>) -> Option<Armament> {
     let weapon = fields.optional("weapon").filter(|_| arm != Some(Arm::Cavalry) && arm != Some(Arm::Artillery));
     let weapon = weapon.map(|n| n.word(word!("table-a-weapon-of-the-awi-figure-rules"), WEAPONS));
@@ -100,7 +101,7 @@ fn armament(fields: &Fields<'_>, arm: Option<Arm>) -> Option<Armament> {
     }
 }
 
-/// How an arm may be drawn up by these rules, and in words.
+/// Returns whether an arm may be drawn up in a formation by these rules, and the allowed ones in words.
 fn may_stand(arm: Arm, formation: Formation) -> (bool, &'static str) {
     match arm {
         Arm::Infantry => (
@@ -112,7 +113,8 @@ fn may_stand(arm: Arm, formation: Formation) -> (bool, &'static str) {
     }
 }
 
-/// Skirmishers are drawn up as skirmishers, and nobody else is. The formation where the file is silent follows.
+/// Reads the formation: skirmishers are always drawn up as skirmishers, and other units never. If the file names no
+/// formation, it follows from arm and order.
 fn formation(fields: &Fields<'_>, arm: Option<Arm>, order: Option<FightingOrder>) -> Option<Formation> {
     let Some(node) = fields.optional("formation") else {
         return Some(match (arm?, order?) {
@@ -143,7 +145,7 @@ fn formation(fields: &Fields<'_>, arm: Option<Arm>, order: Option<FightingOrder>
     }
 }
 
-/// What the rules say of a commander: a brigadier's ability.
+/// Reads a commander's traits: a brigadier's ability.
 pub(super) fn commander(fields: &Fields<'_>) -> Option<CommanderTraits> {
     refuse(fields, "nation", word!("table-commanders-of-the-awi-figure-rules"));
     refuse(fields, "rating", word!("table-a-commander-of-the-awi-figure-rules"));
@@ -158,7 +160,7 @@ pub(super) fn commander(fields: &Fields<'_>) -> Option<CommanderTraits> {
     Some(AwiCommander { ability: Some(ability) }.into())
 }
 
-/// The diameter of a general's base.
+/// Reads the diameter of a general's base.
 pub(super) fn generals_base(node: &Node<'_>) -> Option<Inches> {
     let base = node.inches(Inches::from_thousandths(100), Inches::whole(6))?;
     if base > GENERALS_BASE {

@@ -1,4 +1,4 @@
-//! What a unit and a commander are by the AWI figure rules, and what follows from it for armies.
+//! The traits of units and commanders by the AWI figure rules, and the properties of armies that follow from them.
 
 use super::{ABILITIES, Ability, FightingOrder, GRADES, Grade, ORDERS, basing};
 use crate::battle::kinds::word_of;
@@ -8,7 +8,7 @@ use crate::battle::{
 use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
-/// What a unit is.
+/// A unit's traits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct AwiUnit {
     /// Morale grade (AWI Grades).
@@ -17,7 +17,7 @@ pub struct AwiUnit {
     pub order: FightingOrder,
 }
 
-/// What a commander is.
+/// A commander's traits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct AwiCommander {
     /// A brigadier's ability; `None` for a commander-in-chief, and to roll it before the battle (AWI Control ability).
@@ -89,12 +89,12 @@ impl CommanderRules for AwiCommander {
 }
 
 impl EditCommander for AwiCommander {
-    /// A commander-in-chief is never tested for his ability (AWI Control ability).
+    /// Removes the ability, which a commander-in-chief never tests (AWI Control ability).
     fn as_overall(&self) -> Self {
         AwiCommander { ability: None }
     }
 
-    /// A commander-in-chief has none (AWI Control ability).
+    /// Returns the choices of an ability; none for a commander-in-chief (AWI Control ability).
     fn choices(&self, is_overall: bool) -> Vec<TraitChoices<Self>> {
         if is_overall {
             return Vec::new();

@@ -1,4 +1,4 @@
-//! What a charged unit does: it holds, evades or counter-charges (Step 2).
+//! A charged unit's response: it holds, evades or counter-charges (Step 2).
 
 use super::event::ChargeEvent;
 use super::meeting::bar;
@@ -13,16 +13,16 @@ use crate::rules::{Refusal, Stop};
 use crate::text::Name;
 use crate::{say, word};
 
-/// Skirmishers must evade if any of the chargers is in close order (Movement charges).
+/// Returns whether a unit must evade, as skirmishers must if any of the chargers is in close order (Movement charges).
 fn must_evade(tx: &mut Tx<'_>, id: &UnitId) -> bool {
     let chargers = tx.state.chargers_of(id);
     tx.surveyed(|survey| survey.skirmishes(id) && chargers.iter().any(|charger| !survey.skirmishes(charger)))
 }
 
-/// The answers open to a charged unit. `halted`: its test made it halt.
+/// Returns the responses open to a charged unit. `halted`: its test made it halt.
 ///
-/// A unit in a melee or in a house can only hold, for a house takes a whole move to leave. Otherwise it may hold, it
-/// may evade if it is skirmishers or cavalry and was not halted, and cavalry that has a way at a charger may
+/// A unit in a melee or in a house can only hold, because a house takes a whole move to leave. Otherwise it may hold,
+/// it may evade if it is skirmishers or cavalry and was not halted, and cavalry that has a way at a charger may
 /// counter-charge.
 fn may_answer(tx: &mut Tx<'_>, id: &UnitId, halted: bool) -> Result<Vec<Answer>, Stop> {
     if tx.unit(id)?.in_house.is_some() || !tx.surveyed(|survey| survey.fought(id)).is_empty() {
@@ -42,11 +42,11 @@ fn may_answer(tx: &mut Tx<'_>, id: &UnitId, halted: bool) -> Result<Vec<Answer>,
     Ok(answers)
 }
 
-/// The charger that a charged unit would counter-charge: the first at which it has a way, or else the reason why it has
-/// none (Movement charges). `None` if it is not cavalry or its state forbids it.
+/// Returns the charger that a charged unit would counter-charge: the first at which it has a way, or the reason why it
+/// has none (Movement charges). `None` if it is not cavalry or its state forbids it.
 fn counter_charge(tx: &mut Tx<'_>, id: &UnitId) -> Result<Option<Result<UnitId, Refusal>>, Stop> {
     let (arm, now) = (tx.setup(id)?.arm, tx.unit(id)?);
-    // A unit that won a melee without coming on stands for a move (Losers winners).
+    // A unit that won a melee without attacking stands for a move (Losers winners).
     if arm != Arm::Cavalry || now.must_rally() || now.halts > 0 {
         return Ok(None);
     }
@@ -60,7 +60,7 @@ fn counter_charge(tx: &mut Tx<'_>, id: &UnitId) -> Result<Option<Result<UnitId, 
     Ok(barred.map(Err))
 }
 
-/// A charged unit answers after its test: at once if only one answer is open to it, else its player is asked.
+/// Settles a charged unit's response after its test: at once if it has no choice, otherwise its player must choose.
 pub(in crate::rules::awi) fn answer_after_test(tx: &mut Tx<'_>, id: &UnitId, deed: Deed) -> Result<(), Stop> {
     if tx.state.units.get(id).is_none_or(UnitState::is_gone) {
         return Ok(());
@@ -80,7 +80,7 @@ pub(in crate::rules::awi) fn answer_after_test(tx: &mut Tx<'_>, id: &UnitId, dee
     Ok(())
 }
 
-/// Step 2: the player of a charged unit chooses its answer.
+/// Applies the response that a charged unit's player chose (Step 2).
 pub(in crate::rules::awi) fn answer(tx: &mut Tx<'_>, id: &UnitId, answer: Answer) -> Result<(), Stop> {
     tx.unit(id)?;
     let name = tx.name(id).to_owned();
@@ -109,7 +109,7 @@ pub(in crate::rules::awi) fn answer(tx: &mut Tx<'_>, id: &UnitId, answer: Answer
     Ok(())
 }
 
-/// Records an answer in all charges at the unit. An evade becomes a forced move, a counter-charge a charge of its own.
+/// Records a response in all charges at the unit. An evade becomes a forced move, a counter-charge a charge of its own.
 fn answered(tx: &mut Tx<'_>, id: &UnitId, answer: Answer) -> Result<(), Stop> {
     let chargers = tx.state.chargers_of(id);
     for charge in tx.state.charges.iter_mut().filter(|charge| charge.target == *id && !charge.counter) {
@@ -128,8 +128,8 @@ fn answered(tx: &mut Tx<'_>, id: &UnitId, answer: Answer) -> Result<(), Stop> {
     Ok(())
 }
 
-/// Brings charges in line with a ruling that a unit routs or has rallied: the unit is not asked for an answer any more,
-/// and the charges at it meet a unit that routs, or one that holds.
+/// Adjusts charges to a ruling that a unit routs or has rallied: its player need not choose a response any more, and
+/// the charges at it meet a unit that routs, or one that holds.
 pub(in crate::rules::awi) fn ruled(tx: &mut Tx<'_>, id: &UnitId, routs: bool) {
     tx.state.pending.retain(|pending| !matches!(pending, Pending::Answer { unit, .. } if unit == id));
     for charge in tx.state.charges.iter_mut().filter(|charge| charge.target == *id && !charge.counter) {

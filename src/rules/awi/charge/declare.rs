@@ -16,7 +16,7 @@ use crate::text::Name;
 use crate::units::Inches;
 use crate::{say, word};
 
-/// Step 2: a unit of the moving side declares a charge.
+/// Declares a charge by a unit of the moving side (Step 2).
 pub(in crate::rules::awi) fn declare(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId) -> Result<(), Stop> {
     tx.unit(unit)?;
     tx.unit(target)?;
@@ -64,8 +64,8 @@ pub(in crate::rules::awi) fn declare(tx: &mut Tx<'_>, unit: &UnitId, target: &Un
 }
 
 impl Game {
-    /// Returns why a unit could not charge an enemy, both standing where they are, in any step, whoever moves and
-    /// however far apart they are. `None` if it could.
+    /// Returns why a unit could not charge an enemy from where both stand, in any step and any side's move, at any
+    /// distance. `None` if it could.
     ///
     /// It cannot if such a unit never charges such an enemy (Movement table, Movement charges, Strong houses), if its
     /// state forbids it (Control states, Rallying) or if it is in a melee (Melee who fights).

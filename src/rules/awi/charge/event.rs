@@ -1,4 +1,4 @@
-//! What happens to charges (Steps 2 and 5).
+//! The events of charges (Steps 2 and 5).
 
 use crate::battle::Battle;
 use crate::ids::{TerrainId, UnitId};
@@ -9,70 +9,70 @@ use crate::units::Inches;
 use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
-/// What happened to charges.
+/// An event of a charge.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum ChargeEvent {
     /// A charge was declared.
     Declared {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// Whom.
+        /// The target.
         target: UnitId,
-        /// The gun that was named, where the foot beside it is charged for it.
+        /// The gun that was named, if the foot beside it is charged in its place.
         gun: Option<UnitId>,
-        /// Edge to edge.
+        /// The distance from edge to edge.
         gap: Inches,
         /// How far it can come.
         reach: Inches,
-        /// Skirmishers in its way, who are charged as well.
+        /// Skirmishers in its way, which are charged as well.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         screen: Vec<UnitId>,
-        /// Those beside the target whom its front meets as well: they are charged too.
+        /// Units beside the target that its front meets as well: they are charged too.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         beside: Vec<UnitId>,
     },
-    /// Step 5: who charges has come to an inch from one more enemy, and charges him too.
+    /// Step 5: a charger is an inch from one more enemy, and charges it too.
     Meets {
-        /// Who.
+        /// The charger.
         unit: UnitId,
-        /// Whom.
+        /// The enemy.
         target: UnitId,
-        /// He is in its way, before the one it counter-charges; else he stands in line with the one it is at.
+        /// Whether the enemy is in its way, before its target; otherwise the enemy is in line with its target.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         in_the_way: bool,
     },
     /// Step 2: the foot beside the gun that was named has routed, and the charge goes on at the gun (Artillery).
     GoesOnAt {
-        /// Who.
+        /// The unit.
         unit: UnitId,
         /// The gun.
         gun: UnitId,
-        /// Who has left it.
+        /// The foot that has left it.
         foot: UnitId,
     },
-    /// Step 2: the garrison of a house has routed before who charged it, and he goes on into the house (Strong houses).
+    /// Step 2: the garrison of a house has routed before its charger, which goes on into the house (Strong houses).
     GoesIntoHouse {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// Which.
+        /// The house.
         house: TerrainId,
-        /// Who has routed out of it.
+        /// The garrison.
         garrison: UnitId,
     },
-    /// What a charged unit does.
+    /// A charged unit's response.
     Answered {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// What.
+        /// The response.
         answer: Answer,
-        /// It had no choice.
+        /// Whether it had no choice.
         forced: bool,
     },
 }
 
 impl ChargeEvent {
-    /// The event in words.
+    /// Returns the event in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
         let name = |id| called(battle, id);

@@ -1,5 +1,5 @@
-//! What a rout before contact leaves to the chargers: the gun beside the foot (Artillery), the house of a garrison (Strong
-//! houses).
+//! The targets left to chargers after a rout before contact: the gun beside the foot (Artillery), the house of a
+//! garrison (Strong houses).
 
 use super::event::ChargeEvent;
 use super::may_charge::{bars_to_meeting, reach_of};
@@ -12,8 +12,8 @@ use crate::rules::awi::state::{Charge, ChargeStage, UnitState};
 use crate::rules::awi::transaction::Tx;
 use std::collections::BTreeSet;
 
-/// After a rout of foot, its chargers go on at the gun that it stood beside, since the gun counts as one of its bases;
-/// or at other foot that supports the gun (Artillery).
+/// Directs the chargers of foot that routed at the gun it was beside, since the gun counts as one of its bases; or at
+/// other foot that supports the gun (Artillery).
 pub(in crate::rules::awi) fn on_to_the_guns(tx: &mut Tx<'_>, foot: &UnitId) -> Result<(), Stop> {
     for unit in tx.state.chargers_of(foot) {
         let gun = gun_left_to(tx, &unit, foot)?;
@@ -43,7 +43,7 @@ pub(in crate::rules::awi) fn on_to_the_guns(tx: &mut Tx<'_>, foot: &UnitId) -> R
     Ok(())
 }
 
-/// The gun that routed foot leaves to one of its chargers: the nearest it touched that the charge can still reach.
+/// Returns the gun that routed foot leaves to a charger: the nearest it touched that the charge can still reach.
 fn gun_left_to(tx: &mut Tx<'_>, unit: &UnitId, foot: &UnitId) -> Result<Option<UnitId>, Stop> {
     let reach = reach_of(tx, unit)?.to_f64();
     let guns: Vec<UnitId> = tx.surveyed(|survey| {
@@ -64,7 +64,7 @@ fn gun_left_to(tx: &mut Tx<'_>, unit: &UnitId, foot: &UnitId) -> Result<Option<U
     Ok(bars_to_meeting(tx, unit, at, &gun)?.is_empty().then_some(gun))
 }
 
-/// A garrison that routs at its test in Step 2 leaves its house to the first foot among its chargers that has passed
+/// Gives the house of a garrison that routs at its test in Step 2 to the first foot among its chargers that has passed
 /// its own test (Strong houses).
 pub(in crate::rules::awi) fn leaves_its_house(tx: &mut Tx<'_>, garrison: &UnitId) -> Result<(), Stop> {
     let Some(house) = tx.unit(garrison)?.in_house.clone() else { return Ok(()) };

@@ -14,7 +14,7 @@ use crate::say;
 use crate::text::Name;
 use crate::units::Inches;
 
-/// The distance a unit charges, in inches; refused for guns.
+/// Returns the distance a unit charges, in inches; refuses for guns.
 pub(super) fn reach_of(tx: &mut Tx<'_>, unit: &UnitId) -> Result<Inches, Stop> {
     let reach = charge::charge_reach(tx, unit)?;
     reach.ok_or_else(|| Stop::Refused(guns_do_not_charge(tx.name(unit))))
@@ -49,7 +49,7 @@ pub(super) fn may_meet(tx: &mut Tx<'_>, unit: &UnitId, at: At<'_>, met: &UnitId)
     Ok(())
 }
 
-/// Every reason why a charge may not meet this enemy; none if it may.
+/// Returns every reason why a charge may not meet this enemy; empty if it may.
 pub(super) fn bars_to_meeting(tx: &mut Tx<'_>, unit: &UnitId, at: At<'_>, met: &UnitId) -> Result<Vec<Refusal>, Stop> {
     let (name, foe) = (tx.name(unit).to_owned(), tx.name(met).to_owned());
     let (arm, theirs) = (tx.setup(unit)?.arm, tx.setup(met)?.arm);

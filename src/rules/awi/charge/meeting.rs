@@ -1,16 +1,16 @@
-//! Who may charge whom, and why not: the table and the lookup refuse in the same words.
+//! The rules on which units may charge which enemies, and the refusals: the same for the table and the lookup.
 
 use crate::battle::Arm;
 use crate::rules::Refusal;
 use crate::say;
 use crate::text::Name;
 
-/// A refusal that the referee may overrule.
+/// Returns a refusal that the referee may overrule.
 pub(in crate::rules::awi) fn bar(rule: &str, why: String) -> Refusal {
     Refusal { rule: rule.to_owned(), why, waivable: true }
 }
 
-/// The two units of a charge, as far as the rules ask what they are and how they meet.
+/// The two units of a charge, with the facts that decide whether it is allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Meeting {
     /// The charger's arm.
@@ -19,7 +19,7 @@ pub struct Meeting {
     pub skirmishes: bool,
     /// The target's arm.
     pub target: Arm,
-    /// The target is in close order, foot or horse: artillery is not called so.
+    /// The target is foot or horse in close order: the text does not use the term for artillery.
     pub close_order: bool,
     /// The charge comes at the target's front.
     pub at_front: bool,
@@ -28,8 +28,8 @@ pub struct Meeting {
 }
 
 impl Meeting {
-    /// Why troops that charge at all may not charge these (Movement charges, Strong houses). `unit` and `foe` are what the two
-    /// are called. Nothing: they may.
+    /// Returns the reasons why troops that charge at all may not charge these (Movement charges, Strong houses); empty
+    /// if they may. `unit` and `foe` are the names of the two.
     ///
     /// ```
     /// use drumhead::rules::awi::Meeting;
@@ -57,19 +57,19 @@ impl Meeting {
     }
 }
 
-/// Guns have no charge in the movement table: there is nothing to overrule.
+/// Returns the refusal for guns, which have no charge in the movement table: it cannot be overruled.
 #[must_use]
 pub fn guns_do_not_charge(unit: &str) -> Refusal {
     Refusal { waivable: false, ..bar("Movement table", say!("awi-guns-do-not-charge-is-one", unit)) }
 }
 
-/// A unit that must rally neither charges nor counter-charges (Rallying).
+/// Returns the refusal for a unit that must rally, and so neither charges nor counter-charges (Rallying).
 #[must_use]
 pub fn must_rally_first(unit: &str) -> Refusal {
     bar("Rallying", say!("awi-must-rally-first", name = unit))
 }
 
-/// A unit has no way at another along which such troops may charge (Movement charges).
+/// Returns the refusal for a unit that has no way at another along which such troops may charge (Movement charges).
 #[must_use]
 pub fn has_no_way(unit: &str, foe: &str) -> Refusal {
     bar("Movement charges", say!("awi-has-no-way-at-that-it-may", unit = Name::title(unit), foe))

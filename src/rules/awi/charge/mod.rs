@@ -1,4 +1,4 @@
-//! Charges (Steps 2 and 5): declaring and answering them, their moves to an inch from the enemy, and what they strike.
+//! Charges (Steps 2 and 5): declarations, responses, moves to an inch from the enemy, and contacts.
 
 mod answer;
 mod declare;

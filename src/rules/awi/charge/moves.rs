@@ -13,7 +13,7 @@ use crate::rules::awi::{Event, charge, forced_moves, movement};
 use crate::rules::{Compared, End, Stop};
 use crate::units::Inches;
 
-/// Step 5 begins: counter-charges move first, then charges.
+/// Begins Step 5: counter-charges move first, then charges.
 pub(in crate::rules::awi) fn begin_moves(tx: &mut Tx<'_>) {
     let charges = tx.state.charges.clone();
     let willing = |counter| charges.iter().filter(move |c| c.stage == ChargeStage::Willing && c.counter == counter);
@@ -32,13 +32,13 @@ pub(in crate::rules::awi) fn begin_moves(tx: &mut Tx<'_>) {
     }
 }
 
-/// Whether a unit stands in a house.
+/// Returns whether a unit stands in a house.
 fn is_held(state: &State, house: &TerrainId) -> bool {
     state.units.values().any(|now| !now.is_gone() && now.in_house.as_ref() == Some(house))
 }
 
-/// Step 5 ends: a charger an inch from its enemy may go in if what is left of its length reaches him. Any other has
-/// charged without contact (Disorder 6).
+/// Ends Step 5: a charger an inch from its enemy may go in if the rest of its length reaches it. Any other has charged
+/// without contact (Disorder 6).
 pub(in crate::rules::awi) fn end_moves(tx: &mut Tx<'_>) -> Result<(), Stop> {
     let mut charges = tx.state.charges.clone();
     charges.retain(|charge| charge.stage == ChargeStage::Willing);
@@ -50,7 +50,7 @@ pub(in crate::rules::awi) fn end_moves(tx: &mut Tx<'_>) -> Result<(), Stop> {
     Ok(())
 }
 
-/// Whether a charge has come to an inch from an enemy and can touch him.
+/// Returns whether a charge has come within an inch of an enemy and can touch it.
 fn may_go_in(tx: &mut Tx<'_>, charge: &Charge, enemy: &UnitId) -> Result<bool, Stop> {
     let halt = tx.charts.charge_halt().value;
     let near = tx.surveyed(|survey| {
@@ -64,8 +64,8 @@ fn may_go_in(tx: &mut Tx<'_>, charge: &Charge, enemy: &UnitId) -> Result<bool, S
     Ok(near && can_touch(tx, charge, enemy)?)
 }
 
-/// Whether what is left of a charge brings it into contact, within the ruler's tolerance. If the two charge each other,
-/// what both have left counts.
+/// Returns whether the rest of a charge brings it into contact, within the ruler's tolerance. If the two charge each
+/// other, the rest of both counts.
 fn can_touch(tx: &mut Tx<'_>, charge: &Charge, enemy: &UnitId) -> Result<bool, Stop> {
     let mut left = charge::left_of_charge(tx, &charge.unit, charge.counter)?;
     let meets =
@@ -83,8 +83,8 @@ fn can_touch(tx: &mut Tx<'_>, charge: &Charge, enemy: &UnitId) -> Result<bool, S
     Ok(cost <= left + slack)
 }
 
-/// Ends the charge of one unit. It has come to an inch from the enemy it named and those in line with him; or from
-/// skirmishers in its way; or, a counter-charge, from the enemy it met first; or it is without contact.
+/// Ends the charge of one unit. It is an inch from the enemy it named and the enemies in line with that one; or from
+/// skirmishers in its way; or, for a counter-charge, from the enemy it met first; or it made no contact.
 pub(super) fn ends(tx: &mut Tx<'_>, charges: Vec<Charge>) -> Result<(), Stop> {
     let (mut near, mut far) = (Vec::new(), Vec::new());
     for charge in charges {
@@ -101,8 +101,8 @@ pub(super) fn ends(tx: &mut Tx<'_>, charges: Vec<Charge>) -> Result<(), Stop> {
     near.first().map_or(Ok(()), |first| meets_besides(tx, first))
 }
 
-/// The enemy that stopped a counter-charge an inch off, if such troops may charge him. The way of a counter-charge is
-/// not judged beforehand as that of a charge is, so it goes at the enemy it meets first.
+/// Returns the enemy that stopped a counter-charge an inch off, if such troops may charge it. The way of a
+/// counter-charge is not checked beforehand as that of a charge is, so it goes at the enemy it meets first.
 fn counters_whom(tx: &mut Tx<'_>, charge: &Charge) -> Result<Option<UnitId>, Stop> {
     if !charge.counter {
         return Ok(None);
@@ -113,8 +113,8 @@ fn counters_whom(tx: &mut Tx<'_>, charge: &Charge) -> Result<Option<UnitId>, Sto
     Ok(may.then_some(by))
 }
 
-/// A charge at an inch that would meet more enemies, unforeseen when it was declared or answered, charges them too.
-/// They stand to receive it.
+/// Adds the enemies that a charge at an inch would meet, unforeseen when it was declared or answered: it charges them
+/// too, and they stand to receive it.
 fn meets_besides(tx: &mut Tx<'_>, charge: &Charge) -> Result<(), Stop> {
     for target in movement::would_meet(tx, &charge.unit, &charge.target, charge.gun.as_ref())? {
         let known = tx.state.charges.iter().any(|other| other.unit == charge.unit && other.target == target);

@@ -1,4 +1,4 @@
-//! How far a charge has come, and what follows when it comes to nothing (Disorder 6).
+//! The stages of a charge, and the result if it makes no contact (Disorder 6).
 
 use crate::ids::UnitId;
 use crate::rules::Stop;
@@ -8,7 +8,7 @@ use crate::rules::awi::forced_moves::MoveEvent;
 use crate::rules::awi::state::{Charge, ChargeStage, ForcedKind};
 use crate::rules::awi::transaction::Tx;
 
-/// A unit that has declared charges has passed its test.
+/// Marks a unit's declared charges as willing, because it has passed its test.
 pub(in crate::rules::awi) fn willing(tx: &mut Tx<'_>, id: &UnitId) {
     for charge in tx.state.charges.iter_mut().filter(|c| c.unit == *id && c.stage == ChargeStage::Declared) {
         charge.stage = ChargeStage::Willing;
@@ -51,7 +51,7 @@ pub(in crate::rules::awi) fn nobody_left(tx: &mut Tx<'_>, gone: &UnitId) -> Resu
     Ok(())
 }
 
-/// A charge has come to nothing: the charger is disordered (Disorder 6).
+/// Ends a charge that made no contact: the charger is disordered (Disorder 6).
 pub(in crate::rules::awi) fn without_contact(tx: &mut Tx<'_>, charge: &Charge) -> Result<(), Stop> {
     let of_it = |other: &&mut Charge| other.unit == charge.unit && other.stage != ChargeStage::InContact;
     tx.state.charges.iter_mut().filter(of_it).for_each(|charge| charge.stage = ChargeStage::Over);

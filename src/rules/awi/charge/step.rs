@@ -7,7 +7,7 @@ use crate::rules::awi::state::{Charge, ChargeStage, State};
 use crate::rules::awi::transaction::Tx;
 use std::collections::BTreeSet;
 
-/// The units that have still to test in Step 2: those that have declared charges, and those they charge.
+/// Returns the units that have not tested yet in Step 2: those that have declared charges, and those they charge.
 pub(in crate::rules::awi) fn left_to_test(state: &State) -> Vec<UnitId> {
     let untested = |id: &UnitId| state.units.get(id).is_some_and(|now| !now.is_gone() && now.now.tested.is_empty());
     let of = |charge: &Charge| match charge.stage {
@@ -19,7 +19,7 @@ pub(in crate::rules::awi) fn left_to_test(state: &State) -> Vec<UnitId> {
     ids.into_iter().filter(untested).collect()
 }
 
-/// Step 2: takes all tests that are left, those of the chargers first.
+/// Step 2: takes all remaining tests, those of the chargers first.
 pub(in crate::rules::awi) fn finish(tx: &mut Tx<'_>) -> Result<(), Stop> {
     let charges = |tx: &Tx<'_>, wanted: fn(&Charge) -> &UnitId| -> Vec<UnitId> {
         tx.state.charges.iter().map(|charge| wanted(charge).clone()).collect()

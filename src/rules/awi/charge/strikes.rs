@@ -1,8 +1,8 @@
-//! What an attack strikes of its target: front, flank or rear, by the edges it touches.
+//! The side of its target that an attack strikes: front, flank or rear, by the edges it touches.
 //!
-//! Every rule that asks this reads it here: the refusal of a charge at the front of cavalry (Movement charges), the tests to
-//! enter melee, disorder 5, a defended obstacle, who may strike back (Melee who fights), `measure` and the screen. Before
-//! contact the answer follows the way that the charge would go. Once the units touch, the contact counts.
+//! All rules that depend on this use this module: the refusal of a charge at the front of cavalry (Movement charges),
+//! the tests to enter melee, disorder 5, a defended obstacle, striking back (Melee who fights), `measure` and the
+//! screen. Before contact the result follows the way of the charge. Once the units touch, the contact counts.
 
 use crate::battle::{Field, Stand, placed};
 use crate::geometry::{Aspect, AspectVerdict, PlacedBase, Step};
@@ -17,7 +17,7 @@ use crate::rules::awi::transaction::Tx;
 use crate::rules::awi::{Event, charge, movement};
 use crate::rules::transaction::NoDice;
 
-/// A charge has touched its target, which is disordered if it is struck in the flank or rear (Disorder 5).
+/// Records that a charge has touched its target, which is disordered if it is struck in the flank or rear (Disorder 5).
 pub(in crate::rules::awi) fn in_contact(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId) -> Result<(), Stop> {
     for charge in tx.state.charges.iter_mut().filter(|charge| charge.unit == *unit && charge.target == *target) {
         charge.stage = ChargeStage::InContact;
@@ -30,7 +30,7 @@ pub(in crate::rules::awi) fn in_contact(tx: &mut Tx<'_>, unit: &UnitId, target: 
     Ok(())
 }
 
-/// Whether a unit defends an obstacle for its morale: if it is charged, against every charger (Morale factors).
+/// Returns whether a unit defends an obstacle for its morale: if it is charged, against every charger (Morale factors).
 pub(in crate::rules::awi) fn defends(tx: &mut Tx<'_>, id: &UnitId) -> bool {
     if !tx.surveyed(|survey| survey.defended(id).is_some()) {
         return false;
@@ -50,8 +50,8 @@ pub(in crate::rules::awi) struct At<'a> {
     pub gun: Option<&'a UnitId>,
 }
 
-/// What a unit strikes of another: by their contact; else by the contact that its charge would make; else by where it
-/// stands. `None` if one of them is gone.
+/// Returns the side of another unit that a unit strikes: by their contact if they touch, otherwise by the contact that
+/// its charge would make, otherwise by where it stands. `None` if one of them is gone.
 pub(in crate::rules::awi) fn strikes(tx: &mut Tx<'_>, unit: &UnitId, other: &UnitId) -> Option<Aspect> {
     let charges = |stage| stage != ChargeStage::Over;
     let named = tx.state.charges.iter().find(|charge| charge.unit == *unit && charges(charge.stage)).cloned();
@@ -61,16 +61,16 @@ pub(in crate::rules::awi) fn strikes(tx: &mut Tx<'_>, unit: &UnitId, other: &Uni
     strikes_on_its_way(tx, unit, at, other)
 }
 
-/// As [`strikes`], for a charge at `at` that is not declared yet: what it strikes of `other`, its target or another on
-/// its way.
+/// Returns the side like [`strikes`], for a charge at `at` that is not declared yet; `other` is its target or another
+/// unit on its way.
 pub(super) fn strikes_on_its_way(tx: &mut Tx<'_>, unit: &UnitId, at: At<'_>, other: &UnitId) -> Option<Aspect> {
     let stands = tx.unit(unit).ok()?.stands.clone();
     let from = tx.unit(unit).ok()?.came_from().to_vec();
     strikes_from(tx, unit, &stands, at, other).or_else(|| tx.surveyed(|survey| survey.aspect(&from, other)))
 }
 
-/// What a unit would strike with its bases at `stands`: by their contact, else by the contact that its charge would
-/// make. `None` if its charge has no way there.
+/// Returns the side that a unit would strike with its bases at `stands`: by their contact if they touch, otherwise by
+/// the contact that its charge would make. `None` if its charge has no way there.
 pub(in crate::rules::awi) fn strikes_from(
     tx: &mut Tx<'_>,
     unit: &UnitId,
@@ -91,8 +91,9 @@ pub(in crate::rules::awi) fn strikes_from(
 }
 
 impl Game {
-    /// What a charge would strike of an enemy after some steps, and the margin by which that is decided. `field` may be
-    /// one on which the unit has been moved to try a place. `None` if the charge would touch nothing of the enemy.
+    /// Returns the side of an enemy that a charge would strike after some steps, and the margin of that decision.
+    /// `field` may be one on which the unit has been moved to try a place. `None` if the charge would not touch the
+    /// enemy.
     ///
     /// ```
     /// use drumhead::rules::awi::{Charts, Game};
@@ -123,8 +124,8 @@ impl Game {
         Some(AspectVerdict { aspect, or, margin_in, measure, close_call, ..stands })
     }
 
-    /// What a unit would strike of an enemy if it charged from where it stands. `None` if the enemy is out of its
-    /// reach.
+    /// Returns the side of an enemy that a unit would strike if it charged from where it stands. `None` if the enemy is
+    /// out of its reach.
     #[must_use]
     pub fn within_a_charge(&self, unit: &UnitId, enemy: &UnitId) -> Option<AspectVerdict> {
         let field = self.field();

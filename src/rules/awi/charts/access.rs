@@ -1,4 +1,4 @@
-//! Asking the charts: every answer with its section and its source.
+//! Queries of the charts: every result has its section and its source.
 
 use super::keys::{Band, DrawnMelee, Mover, Pace, Roll, Span, Table, Troops, Weapon};
 use super::{Charts, SPEC};
@@ -12,10 +12,10 @@ use crate::units::Inches;
 use crate::{say, text};
 use serde::{Deserialize, Serialize};
 
-/// A number with the section that says so and where it comes from.
+/// A number with its section of the rules and its source.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Cell<T> {
-    /// What it is.
+    /// The number.
     pub value: T,
     /// The section of the rules ("Movement table").
     pub rule: String,
@@ -34,7 +34,7 @@ fn refusal(rule: &str, why: String) -> Refusal {
 }
 
 impl Charts {
-    /// A number in thousandths. The plan in `spec` has every path asked for here: none is ever missing.
+    /// Returns a number in thousandths. Every path used here is in `spec`, so no cell is ever missing.
     fn thousandths(&self, path: &str) -> Cell<i32> {
         debug_assert!(self.cell(path).is_some(), "no cell {path}");
         self.found(path).unwrap_or(Cell { value: 0, rule: String::new(), source: Source::Reconstructed })
@@ -49,25 +49,25 @@ impl Charts {
         self.thousandths(path).map(|n| T::try_from(n / 1000).unwrap_or_default())
     }
 
-    /// A length by its path: for the parts of the rules that have no name of their own for it.
+    /// Returns a length by its path, for the parts of the rules that have no method of their own for it.
     pub(crate) fn inches(&self, path: &str) -> Cell<Inches> {
         self.thousandths(path).map(Inches::from_thousandths)
     }
 
-    /// How far something goes; `None` where the table has no such move: guns do not charge, pursue or rout.
+    /// Returns the length of a move; `None` if the table has no such move, because guns do not charge, pursue or rout.
     #[must_use]
     pub fn allowance(&self, mover: Mover, pace: Pace) -> Option<Cell<Inches>> {
         let path = format!("movement/{}/{}", mover.key(), pace.key());
         self.found(&path).map(|cell| cell.map(Inches::from_thousandths))
     }
 
-    /// How far a general commands, from base edge to base edge.
+    /// Returns how far a general commands, from base edge to base edge.
     #[must_use]
     pub fn span(&self, span: Span) -> Cell<Inches> {
         self.inches(&format!("spans/{}", span.key()))
     }
 
-    /// The ends of a weapon's bands of range, the nearest first.
+    /// Returns the ends of a weapon's bands of range, the nearest first.
     ///
     /// ```
     /// use drumhead::rules::awi::charts::{Band, Charts, Weapon};
@@ -82,19 +82,19 @@ impl Charts {
         all.filter_map(|band| to(band).map(|cell| (band, cell.map(Inches::from_thousandths)))).collect()
     }
 
-    /// The band a range falls in: the nearest whose end is not below it; `None` beyond the last.
+    /// Returns the band of a range: the nearest whose end is not below it; `None` beyond the last.
     #[must_use]
     pub fn band(&self, weapon: Weapon, range: Inches) -> Option<Band> {
         self.bands(weapon).into_iter().find(|(_, to)| range <= to.value).map(|(band, _)| band)
     }
 
-    /// The die of a roll.
+    /// Returns the die of a roll.
     #[must_use]
     pub fn die(&self, roll: Roll) -> Die {
         die_of(self.whole(&format!("dice/{}", roll.key())).value)
     }
 
-    /// How many dice of which kind a grade throws for morale.
+    /// Returns the number and kind of dice that a grade rolls for morale.
     #[must_use]
     pub fn morale_dice(&self, grade: Grade) -> (u8, Die) {
         let grade = word_of(grade, GRADES);
@@ -102,67 +102,67 @@ impl Charts {
         (dice, die_of(self.whole(&format!("morale_dice/{grade}/sides")).value))
     }
 
-    /// The dice of a gun with so many gunners; `None` for none, or more than a gun has.
+    /// Returns the number of dice of a gun with `crew` gunners; `None` for no gunners, or more than a gun has.
     #[must_use]
     pub fn gun_dice(&self, crew: u8) -> Option<Cell<u8>> {
         self.found(&format!("gun_dice/crew_{crew}")).map(|cell| cell.map(|n| u8::try_from(n / 1000).unwrap_or(0)))
     }
 
-    /// Figures of a base of troops.
+    /// Returns the figures of a base of troops.
     #[must_use]
     pub fn figures_per_base(&self, troops: Troops) -> Cell<u8> {
         self.whole(&format!("troops/{}/figures", troops.key()))
     }
 
-    /// What an ability is worth: a brigadier's test is passed at or under it.
+    /// Returns the number of an ability: a brigadier passes his test with that or less.
     #[must_use]
     pub fn ability(&self, ability: Ability) -> Cell<i16> {
         self.whole(&format!("ability_ratings/{}", word_of(ability, ABILITIES)))
     }
 
-    /// How far the losers of a melee fall back.
+    /// Returns how far the losers of a melee fall back.
     #[must_use]
     pub fn fall_back(&self, cavalry: bool) -> Cell<Inches> {
         self.inches(if cavalry { "fall_back/cavalry" } else { "fall_back/infantry" })
     }
 
-    /// How far those who drew a melee fall back.
+    /// Returns how far units fall back from a drawn melee.
     #[must_use]
     pub fn drawn_back(&self, drawn: DrawnMelee) -> Cell<Inches> {
         self.inches(&format!("drawn/{}", drawn.key()))
     }
 
-    /// How far from the enemy who charges halts before it tests to enter melee (Step 5).
+    /// Returns how far from the enemy a charger halts before it tests to enter melee (Step 5).
     #[must_use]
     pub fn charge_halt(&self) -> Cell<Inches> {
         self.inches("apart/charge_halt")
     }
 
-    /// A distance by its path: `morale_reasons/routing_friends_within`.
+    /// Returns a distance by its path: `morale_reasons/routing_friends_within`.
     pub(crate) fn distance(&self, path: &str) -> Inches {
         self.inches(path).value
     }
 
-    /// How near a factor of morale must be to count: `rear_support`, `routing_friend`, `enemy_flank_or_rear`,
+    /// Returns how near a factor of morale must be to count: `rear_support`, `routing_friend`, `enemy_flank_or_rear`,
     /// `no_visible_enemy`.
     pub(crate) fn within(&self, factor: &str) -> Cell<Inches> {
         self.inches(&format!("morale_within/{factor}"))
     }
 
-    /// A share of a unit's bases below or at which something holds, in thousandths: `morale_reasons/strength` or
+    /// Returns a share of a unit's bases that is a limit, in thousandths: `morale_reasons/strength` or
     /// `disorder/below_strength`.
     pub(crate) fn share(&self, path: &str) -> Cell<i32> {
         self.thousandths(path)
     }
 
-    /// The result that a score reaches in a table of results: the first whose number it is not below.
+    /// Returns the result of a score in a table of results: the first whose number the score is not below.
     pub(crate) fn result(&self, section: &str, score: i16) -> Option<&ChartCell> {
         let mut rows: Vec<&ChartCell> = self.cells_in(section).collect();
         rows.sort_by_key(|cell| std::cmp::Reverse(cell.number()));
         rows.into_iter().find(|cell| cell.number().is_none_or(|from| i32::from(score) * 1000 >= from))
     }
 
-    /// A modifier by its name in the charts file, so many times; the name of one that counts each goes with its value.
+    /// Returns a modifier by its name in the charts file, with its value multiplied by `times` if it counts each time.
     ///
     /// ```
     /// use drumhead::rules::awi::charts::{Charts, Table};
@@ -173,7 +173,7 @@ impl Charts {
     /// ```
     ///
     /// # Errors
-    /// A name the table does not have, with the nearest it has; or a count above one of what counts once.
+    /// A name the table does not have, with the nearest it has; or a count above one for a modifier that counts once.
     pub fn modifier(&self, table: Table, name: &str, times: u8) -> Result<Modifier, Refusal> {
         let (what, rule) = table.words();
         let path = format!("{}/{name}", table.key());
@@ -189,7 +189,7 @@ impl Charts {
         Ok(Modifier { name: name.to_owned(), value, rule: cell.rule.clone(), source: cell.source })
     }
 
-    /// The names of a table's modifiers, in the order of the alphabet.
+    /// Returns the names of a table's modifiers, in alphabetical order.
     #[must_use]
     pub fn modifier_names(&self, table: Table) -> Vec<&'static str> {
         let mut names: Vec<&str> = SPEC.members_at(table.key()).iter().map(|member| member.name).collect();
@@ -198,7 +198,7 @@ impl Charts {
     }
 }
 
-/// The die with so many sides, read from 1.
+/// Returns the die with `sides` sides, read from 1.
 fn die_of(sides: u8) -> Die {
     match sides {
         5 => Die::D5,

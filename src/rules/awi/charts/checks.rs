@@ -1,10 +1,10 @@
-//! How cells of a table must lie to each other, and cells that take more than a number between bounds.
+//! Checks of how cells of a table relate to each other, and of cells that take more than a number between bounds.
 
 use crate::input::Node;
 use crate::rules::charts::{At, ChartCell, MODIFIER};
 use crate::say;
 
-/// A die of 5, 6 or 10 sides.
+/// Checks a die of 5, 6 or 10 sides.
 pub(super) fn die(node: &Node<'_>) -> bool {
     let Some(sides) = node.whole(5, 10) else { return false };
     let fair = [5, 6, 10].contains(&sides);
@@ -14,13 +14,13 @@ pub(super) fn die(node: &Node<'_>) -> bool {
     fair
 }
 
-/// The least score of a result, or `null` for every lower score.
+/// Checks the least score of a result, or `null` for every lower score.
 pub(super) fn lowest_or_whole(node: &Node<'_>) -> bool {
     let (least, most) = MODIFIER.bounds().unwrap_or_default();
     node.is_null() || node.whole(i64::from(least / 1000), i64::from(most / 1000)).is_some()
 }
 
-/// The number in a cell, whatever is around it.
+/// Returns the number in a cell, without the list or object around it.
 fn bare<'n>(cell: &Node<'n>) -> Node<'n> {
     let first = || cell.is_list().then(|| cell.list()).flatten()?.into_iter().next();
     cell.peek("value").or_else(first).unwrap_or_else(|| cell.clone())
@@ -32,7 +32,7 @@ fn fault_at(at: &At<'_>, cell: &ChartCell, text: String) {
     place.fault(text);
 }
 
-/// Each band ends beyond the one before it.
+/// Checks that each band ends beyond the one before it.
 pub(super) fn rises(at: &At<'_>, cells: &[&ChartCell]) {
     let falls = |pair: &&[&ChartCell]| matches!(pair, [near, far] if near.number() >= far.number());
     if let Some([_, far]) = cells.windows(2).find(falls) {
@@ -40,7 +40,7 @@ pub(super) fn rises(at: &At<'_>, cells: &[&ChartCell]) {
     }
 }
 
-/// Each result begins below the one before; only the last, and always the last, takes every lower score.
+/// Checks that each result begins below the one before, and that the last, and only the last, takes every lower score.
 pub(super) fn falls(at: &At<'_>, cells: &[&ChartCell]) {
     let Some((last, others)) = cells.split_last() else { return };
     let rising = |pair: &&[&ChartCell]| !matches!(pair, [high, low] if high.number() > low.number());

@@ -1,10 +1,10 @@
-//! What the charts are asked by: weapons, bands, movers, paces and the rest, each with its word in the file.
+//! The keys of queries to the charts: weapons, bands, movers, paces and the rest, each with its word in the file.
 
 use crate::battle::{Armament, GunWeight, SmallArm};
 use crate::word;
 use serde::{Deserialize, Serialize};
 
-/// What is shot with.
+/// A weapon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names are the meaning")]
@@ -24,7 +24,7 @@ pub const WEAPONS: &[(&str, Weapon)] = &[
 ];
 
 impl Weapon {
-    /// What a unit of a battle shoots with; `None`: horse does not, nor do arms the rules do not know.
+    /// Returns the weapon of a unit of a battle; `None`: horse does not shoot, and some arms are not in these rules.
     ///
     /// ```
     /// use drumhead::rules::awi::charts::Weapon;
@@ -44,7 +44,7 @@ impl Weapon {
         }
     }
 
-    /// For people: "light gun".
+    /// Returns the words for people: "light gun".
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
@@ -55,7 +55,7 @@ impl Weapon {
         }
     }
 
-    /// It is a gun.
+    /// Returns whether it is a gun.
     #[must_use]
     pub fn is_gun(self) -> bool {
         matches!(self, Weapon::LightGun | Weapon::MediumGun)
@@ -81,7 +81,7 @@ impl Band {
     /// Every band, the nearest first.
     pub const ALL: [Band; 4] = [Band::Canister, Band::Close, Band::Long, Band::Extreme];
 
-    /// Its word in charts files and answers.
+    /// Returns its word in charts files and answers.
     #[must_use]
     pub fn key(self) -> &'static str {
         match self {
@@ -92,7 +92,7 @@ impl Band {
         }
     }
 
-    /// What players call it.
+    /// Returns a player's words for it.
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
@@ -103,7 +103,7 @@ impl Band {
         }
     }
 
-    /// The modifier it brings; close range brings none.
+    /// Returns its modifier; close range has none.
     #[must_use]
     pub fn modifier(self) -> Option<&'static str> {
         match self {
@@ -115,7 +115,7 @@ impl Band {
     }
 }
 
-/// What moves, as the movement table has it.
+/// The kinds of movers in the movement table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names are the meaning")]
@@ -145,13 +145,13 @@ impl Mover {
     }
 }
 
-/// How it moves.
+/// The kind of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Pace {
     /// A normal move.
     Normal,
-    /// What a charge adds; the whole of a counter-charge.
+    /// The bonus of a charge; the whole length of a counter-charge.
     ChargeBonus,
     /// A pursuit.
     Pursuit,
@@ -170,7 +170,7 @@ impl Pace {
     }
 }
 
-/// Troops that stand on bases of their own.
+/// Troops with bases of their own kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names are the meaning")]
@@ -197,7 +197,7 @@ pub enum Span {
     Cinc,
     /// A brigadier's.
     Brigadier,
-    /// Of any general who has joined a unit.
+    /// The span of any general who has joined a unit.
     Joined,
 }
 
@@ -269,7 +269,7 @@ impl Table {
         }
     }
 
-    /// What its modifiers are called, for messages, and the section to cite.
+    /// Returns the words for its modifiers in messages, and the section to cite.
     pub(in super::super) fn words(self) -> (&'static str, &'static str) {
         match self {
             Table::Control => ("modifier of a control test", "Control unit's test"),
@@ -282,7 +282,7 @@ impl Table {
     }
 }
 
-/// Who falls back from a drawn melee, and from what.
+/// The cases of falling back from a drawn melee, by arm and opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[expect(missing_docs, reason = "the names are the meaning")]
 pub enum DrawnMelee {

@@ -1,5 +1,6 @@
-//! The charts of the set: data with a section and a source for every cell, from `assets/charts/awi.json` or the referee's own.
-//! `spec` lists the tables and cells, [`crate::rules::charts`] reads them, and `access` answers the rules.
+//! The charts of the set: data with a section and a source for every cell, from `assets/charts/awi.json` or the
+//! referee's own. `spec` lists the tables and cells, [`crate::rules::charts`] reads them, and `access` queries them for
+//! the rules.
 
 mod access;
 mod checks;

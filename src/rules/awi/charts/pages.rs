@@ -1,8 +1,8 @@
-//! The pages of the charts: which sections stand on each, and how their names are shown.
+//! The pages of the charts: the sections on each, and how their names are shown.
 
 use crate::rules::charts::{self, ChartPage};
 
-/// Every page, in the order of play; every section stands on one, under its title.
+/// Every page, in the order of play; every section is on one of them, under its title.
 pub static CHART_PAGES: [ChartPage; 11] = [
     ChartPage { title: "Troops", rule: "Troops", sections: &[("troops", "Bases")] },
     ChartPage { title: "Dice", rule: "Dice", sections: &[("dice", "Dice")] },
@@ -87,7 +87,7 @@ pub static CHART_PAGES: [ChartPage; 11] = [
     ChartPage { title: "Strong houses", rule: "Strong houses", sections: &[("strong_house", "Strong houses")] },
 ];
 
-/// A name of the file for people: "Infantry line", "CinC attached".
+/// Returns a name of the file for people: "Infantry line", "CinC attached".
 pub(super) fn pretty(name: &str) -> String {
     let name = charts::pretty(name);
     name.replace("Cinc", "CinC").replace(" mm", ", mm").replace("10 percent", "10%").replace("20 percent", "20%")

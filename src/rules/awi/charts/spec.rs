@@ -28,15 +28,15 @@ const WHOLE: Shape<()> = Shape::Whole(0, 100);
 const ONE_TO_TEN: Shape<()> = Shape::Whole(1, 10);
 const SCORE: Shape<()> = Shape::Whole(-10, 20);
 const MILLIMETRES: Shape<()> = Shape::Whole(5, 200);
-/// A length; nothing on a table is longer.
+/// A length; no length on a table is greater.
 const INCHES: Shape<()> = Shape::Decimal(0, 60_000);
-/// A share of a move or of a strength, from nought to one.
+/// A fraction of a move or of a strength, from zero to one.
 const SHARE: Shape<()> = Shape::Decimal(0, 1000);
-/// How many sides a die has.
+/// The number of sides of a die.
 const SIDES: Shape<()> = Shape::Other(Kind::OneOf(&[5000, 6000, 10_000]), die);
 /// The least score of a result.
 const FROM: Shape<()> = Shape::Other(MODIFIER, lowest_or_whole);
-/// The last result takes every lower score, and nothing else may be written there.
+/// The last result takes every lower score; no other value is allowed there.
 const LOWEST: Shape<()> = Shape::Other(Kind::Word(&["lowest"]), lowest_or_whole);
 
 const BASE: &[Column] = &[column("frontage_mm", MILLIMETRES), column("depth_mm", MILLIMETRES)];
@@ -66,17 +66,17 @@ const fn row(name: &'static str, columns: &'static [Column]) -> Member<()> {
     must(name, object(columns)).row()
 }
 
-/// A weapon's bands of range: they rise from column to column.
+/// Makes a weapon's bands of range, which rise from column to column.
 const fn bands(name: &'static str, columns: &'static [Column]) -> Member<()> {
     must(name, checked(columns, Check::Any(rises))).row()
 }
 
-/// A modifier that counts once.
+/// Makes a modifier that counts once.
 const fn once(name: &'static str) -> Member<()> {
     cell(name, Shape::Whole(-20, 20))
 }
 
-/// A modifier that counts for every such thing.
+/// Makes a modifier that counts for each occurrence.
 const fn each(name: &'static str) -> Member<()> {
     once(name).each()
 }
@@ -85,12 +85,12 @@ const fn table(name: &'static str, members: &'static [Member<()>]) -> Section<()
     section(name, object(members))
 }
 
-/// Results, each beginning below the one before it.
+/// Makes a table of results, each beginning below the one before it.
 const fn results(name: &'static str, members: &'static [Member<()>]) -> Section<()> {
     section(name, checked(members, Check::All(falls)))
 }
 
-/// Every section, in the order in which the file has them.
+/// Every section, in the order of the file.
 const SECTIONS: &[Section<()>] = &[
     table(
         "troops",

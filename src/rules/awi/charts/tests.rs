@@ -87,7 +87,7 @@ fn a_modifier_that_is_misspelt_or_counted_too_often_is_refused() {
     assert_eq!(charts.modifier_names(Table::Losers).len(), 6);
 }
 
-/// The battle file lays troops out on bases of its own: they are those of the charts, to the thousandth of an inch.
+/// The battle file lays troops out on bases of its own: they match the charts' to the thousandth of an inch.
 #[test]
 fn battle_files_lay_troops_out_on_the_bases_of_the_charts() {
     use crate::battle::{Arm, FightingOrder, mounted};

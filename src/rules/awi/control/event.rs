@@ -1,4 +1,4 @@
-//! What happens in Step 1, and to abilities before the battle.
+//! The events of Step 1, and of abilities before the battle.
 
 use super::{BrigadierAnswer, ControlAnswer, Movement};
 use crate::battle::{Ability, Battle};
@@ -9,48 +9,48 @@ use crate::rules::{Modifier, Words};
 use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
-/// What happened in Step 1, and before the battle to abilities.
+/// An event of Step 1, or of an ability before the battle.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum ControlEvent {
     /// A brigadier's ability was rolled.
     Ability {
-        /// Who.
+        /// The brigadier.
         general: CommanderId,
         /// The die.
         face: u8,
-        /// What it made him.
+        /// The ability it gives him.
         ability: Ability,
     },
-    /// A brigadier whom no CinC commands tested, for the units he influences.
+    /// A brigadier out of every CinC's command tested, for the units he influences.
     Brigadier {
-        /// Who.
+        /// The brigadier.
         general: CommanderId,
         /// His ability.
         ability: Ability,
-        /// The die, the number to roll at or under, and what came of it.
+        /// The die, the highest number that passes, and the result.
         answer: BrigadierAnswer,
         /// Every modifier the referee had added to the number.
         modifiers: Vec<Modifier>,
     },
-    /// A unit nobody commands tested.
+    /// A unit without a commander tested.
     Unit {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// What came of it.
+        /// The result.
         answer: ControlAnswer,
     },
-    /// Units and how far they may move, for each state of control without a die.
+    /// The units and how far they may move, for each state of control without a die.
     Commanded {
-        /// Controlled: as they like.
+        /// Controlled units: they move freely.
         controlled: Vec<UnitId>,
-        /// In rout: they rout.
+        /// Units in rout: they rout.
         routed: Vec<UnitId>,
     },
 }
 
 impl ControlEvent {
-    /// The event in words.
+    /// Returns the event in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
         match self {
@@ -99,7 +99,7 @@ impl ControlEvent {
 }
 
 impl Ability {
-    /// As a sentence calls a brigadier.
+    /// Returns the word for a brigadier's ability inside a sentence.
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {

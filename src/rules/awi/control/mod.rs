@@ -1,4 +1,4 @@
-//! Command and control: whose order reaches a unit, a brigadier's test, an uncontrolled unit's own.
+//! Command and control: the commanders of a unit, a brigadier's test, and an uncontrolled unit's own test.
 
 mod event;
 mod step;
@@ -17,22 +17,22 @@ use crate::rules::{Modifier, Refusal, Stop};
 use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
-/// A unit's state of control; one of these at any time.
+/// A unit's state of control; exactly one of these at any time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Control {
-    /// Led by a general in person, or by a brigadier whom his CinC commands.
+    /// Led by a general in person, or by a brigadier under his CinC's command.
     Controlled,
-    /// Led by a brigadier who is not commanded himself.
+    /// Led by a brigadier who is out of command himself.
     Influenced,
-    /// By nobody.
+    /// Not led by a general.
     Uncontrolled,
     /// In rout.
     Routed,
 }
 
 impl Control {
-    /// In one word, as the rules call it.
+    /// Returns the rules' word for it.
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
@@ -44,7 +44,7 @@ impl Control {
     }
 }
 
-/// What decides a unit's state of control.
+/// The facts that decide a unit's state of control.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Reach {
     /// It routs.
@@ -58,7 +58,7 @@ pub struct Reach {
 }
 
 impl Reach {
-    /// The state of control these come to.
+    /// Returns the state of control that follows.
     ///
     /// ```
     /// use drumhead::rules::awi::control::{Control, Reach};
@@ -83,7 +83,7 @@ impl Reach {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Movement {
-    /// As it likes.
+    /// Without a limit.
     Normal,
     /// At most half its move, and no charge; cavalry may counter-charge.
     Half,
@@ -91,7 +91,7 @@ pub enum Movement {
     None,
 }
 
-/// A question of an uncontrolled unit's own test.
+/// The input of an uncontrolled unit's own test.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ControlQuestion {
     /// Its grade.
@@ -102,11 +102,11 @@ pub struct ControlQuestion {
     pub disordered: bool,
     /// Its bases.
     pub dead: Dead,
-    /// What the die is for.
+    /// The purpose of the die.
     pub purpose: Purpose,
 }
 
-/// What came of it.
+/// The result of a control test.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct ControlAnswer {
     /// The die.
@@ -120,7 +120,7 @@ pub struct ControlAnswer {
 }
 
 impl ControlQuestion {
-    /// Every modifier that counts.
+    /// Returns every modifier that counts.
     ///
     /// # Errors
     /// More bases lost than there were.
@@ -136,7 +136,7 @@ impl ControlQuestion {
     }
 }
 
-/// A unit began with bases, and has not lost more than it had.
+/// Checks that a unit began with bases, and has not lost more than it had.
 pub(super) fn checked(dead: Dead) -> Result<(), Refusal> {
     let Dead { bases_lost: lost, bases_at_start: start } = dead;
     if start == 0 || lost > start {
@@ -166,15 +166,15 @@ pub(super) fn checked(dead: Dead) -> Result<(), Refusal> {
 /// ```
 ///
 /// # Errors
-/// More bases lost than there were; [`Stop::Wants`] where the dice have no face.
+/// More bases lost than there were; [`Stop::Wants`] if the dice have no face.
 pub fn resolve(charts: &Charts, question: &ControlQuestion, dice: &mut dyn Dice) -> Result<ControlAnswer, Stop> {
     resolve_with(charts, &question.purpose, question.modifiers(charts)?, dice)
 }
 
-/// As [`resolve`], with the modifiers as the referee will have them.
+/// Rolls the test like [`resolve`], with the referee's changes to the modifiers.
 ///
 /// # Errors
-/// [`Stop::Wants`] where the dice have no face.
+/// [`Stop::Wants`] if the dice have no face.
 pub fn resolve_with(
     charts: &Charts,
     purpose: &Purpose,
@@ -191,14 +191,14 @@ pub fn resolve_with(
     Ok(ControlAnswer { roll, modified, movement, modifiers })
 }
 
-/// What came of a brigadier's test.
+/// The result of a brigadier's test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct BrigadierAnswer {
     /// The die.
     pub roll: u8,
-    /// His ability, to be rolled at or under.
+    /// The number of his ability: he passes with that or less.
     pub needed: i16,
-    /// What the units under his influence may do.
+    /// How far the units under his influence may move.
     pub movement: Movement,
 }
 
@@ -217,7 +217,7 @@ pub struct BrigadierAnswer {
 /// ```
 ///
 /// # Errors
-/// [`Stop::Wants`] where the dice have no face.
+/// [`Stop::Wants`] if the dice have no face.
 pub fn brigadier(
     charts: &Charts,
     ability: Ability,
@@ -230,7 +230,7 @@ pub fn brigadier(
     Ok(BrigadierAnswer { roll, needed, movement })
 }
 
-/// Rolls a brigadier's ability before the battle, where the battle file gives none.
+/// Rolls a brigadier's ability before the battle, if the battle file gives none.
 ///
 /// ```
 /// use drumhead::dice::Scripted;
@@ -241,7 +241,7 @@ pub fn brigadier(
 /// ```
 ///
 /// # Errors
-/// [`Stop::Wants`] where the dice have no face.
+/// [`Stop::Wants`] if the dice have no face.
 pub fn ability(charts: &Charts, purpose: &Purpose, dice: &mut dyn Dice) -> Result<(u8, Ability), Stop> {
     let roll = dice.roll(charts.die(Roll::Ability), purpose)?;
     let row = charts.result("ability_roll", i16::from(roll)).map_or("", |cell| cell.key());

@@ -1,4 +1,4 @@
-//! Step 1 on the table: brigadiers' tests, uncontrolled units' own tests, and the markers that come of them.
+//! Step 1 on the table: brigadiers' tests, uncontrolled units' own tests, and the markers that result.
 
 use super::event::ControlEvent;
 use super::{Control, ControlQuestion, Movement};
@@ -14,7 +14,7 @@ use crate::rules::transaction::impossible;
 use crate::text::Name;
 use crate::{say, word};
 
-/// Control ability: rolls the ability of a brigadier whose battle file gives none, before the battle.
+/// Rolls the ability of a brigadier before the battle, if the battle file gives none (Control ability).
 pub(in crate::rules::awi) fn roll_ability(tx: &mut Tx<'_>, id: &CommanderId) -> Result<(), Stop> {
     let (setup, now) = tx.general(id)?;
     let name = setup.name.as_str();
@@ -29,7 +29,7 @@ pub(in crate::rules::awi) fn roll_ability(tx: &mut Tx<'_>, id: &CommanderId) -> 
     Ok(())
 }
 
-/// Control ability: refuses a commander in chief, who has no ability.
+/// Refuses a commander in chief, who has no ability (Control ability).
 pub(in crate::rules::awi) fn brigadier_only(state: &State, setup: &Commander) -> Result<(), Stop> {
     if state.brigade_of(setup).is_some() {
         return Ok(());
@@ -45,7 +45,7 @@ fn in_step(tx: &mut Tx<'_>, of_moving_side: bool, name: &str) -> Result<(), Stop
     tx.require(of_moving_side, "Step 1", || say!("awi-is-of-the-side-that-does-not-2", name))
 }
 
-/// Control brigadier's test: one die for all units he influences.
+/// Takes a brigadier's test, with one die for all units he influences (Control brigadier's test).
 pub(in crate::rules::awi) fn test_brigadier(tx: &mut Tx<'_>, id: &CommanderId) -> Result<(), Stop> {
     let (setup, now) = tx.general(id)?;
     let (dead, tested, ability) = (now.dead, now.marker.is_some(), now.ability);
@@ -74,7 +74,7 @@ pub(in crate::rules::awi) fn test_brigadier(tx: &mut Tx<'_>, id: &CommanderId) -
     Ok(())
 }
 
-/// Control unit's test: an uncontrolled unit tests for itself.
+/// Takes an uncontrolled unit's own test (Control unit's test).
 pub(in crate::rules::awi) fn test_unit(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), Stop> {
     let now = tx.unit(id)?;
     let (tested, disordered, dead) = (now.marker.is_some(), now.is_disordered(), now.dead());
@@ -104,7 +104,7 @@ pub(in crate::rules::awi) fn test_unit(tx: &mut Tx<'_>, id: &UnitId) -> Result<(
     Ok(())
 }
 
-/// Adds the spans to a brigadier and from him to his units to the log if they are close calls.
+/// Logs the spans to a brigadier and from him to his units if they are close calls.
 fn note_spans_under(tx: &mut Tx<'_>, general: &CommanderId) {
     let brigade = tx.battle.commander(general).and_then(|him| tx.state.brigade_of(him));
     let Some(brigade) = brigade.cloned() else { return };
@@ -117,7 +117,7 @@ fn control_of(tx: &mut Tx<'_>, unit: &UnitId) -> Option<Control> {
     tx.surveyed(|survey| survey.command_of(unit).map(|command| command.control))
 }
 
-/// The units of the moving side on the table, each with its state of control.
+/// Returns the units of the moving side on the table, each with its state of control.
 fn controls(tx: &mut Tx<'_>) -> Vec<(UnitId, Control)> {
     let side = tx.state.moving_side(tx.battle).clone();
     tx.surveyed(|survey| {
@@ -126,7 +126,7 @@ fn controls(tx: &mut Tx<'_>) -> Vec<(UnitId, Control)> {
     })
 }
 
-/// The units a brigadier influences.
+/// Returns the units a brigadier influences.
 fn influenced_by(tx: &mut Tx<'_>, general: &CommanderId) -> Vec<UnitId> {
     let brigade = tx.battle.commander(general).and_then(|him| tx.state.brigade_of(him));
     let Some(brigade) = brigade.cloned() else { return Vec::new() };
@@ -136,7 +136,7 @@ fn influenced_by(tx: &mut Tx<'_>, general: &CommanderId) -> Vec<UnitId> {
     influenced.map(|(unit, _)| unit).collect()
 }
 
-/// The brigadiers and units that have still to test in Step 1.
+/// Returns the brigadiers and units that have not tested yet in Step 1.
 pub(in crate::rules::awi) fn left_to_test(tx: &mut Tx<'_>) -> (Vec<CommanderId>, Vec<UnitId>) {
     let untested = |tx: &Tx<'_>, id: &CommanderId| tx.state.generals.get(id).is_some_and(|g| g.marker.is_none());
     let generals: Vec<CommanderId> = tx.battle.forces.commanders.iter().map(|g| g.id.clone()).collect();
@@ -147,7 +147,7 @@ pub(in crate::rules::awi) fn left_to_test(tx: &mut Tx<'_>) -> (Vec<CommanderId>,
     (brigadiers, units)
 }
 
-/// Step 1: takes all tests that are left and gives markers to the units that need no test.
+/// Step 1: takes all remaining tests and gives markers to the units that need no test.
 pub(in crate::rules::awi) fn finish(tx: &mut Tx<'_>) -> Result<(), Stop> {
     let side = tx.state.moving_side(tx.battle).clone();
     for unit in tx.battle.forces.units.iter().filter(|unit| tx.battle.side_of(&unit.id) == Some(&side)) {

@@ -1,4 +1,4 @@
-//! What happens in Steps 8 and 9.
+//! The events of Steps 8 and 9.
 
 use super::EntryAnswer;
 use crate::battle::Battle;
@@ -9,25 +9,25 @@ use crate::rules::wording::unit as called;
 use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
-/// What happened in Steps 8 and 9.
+/// An event of Steps 8 and 9.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum EntryEvent {
     /// A unit tested to enter melee.
     Tested {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// Against whom.
+        /// The enemy.
         against: UnitId,
-        /// It charges or counter-charges; else it stands to receive.
+        /// Whether it charges or counter-charges; otherwise it stands to receive.
         charges: bool,
-        /// What came of it.
+        /// The result.
         answer: EntryAnswer,
     },
 }
 
 impl EntryEvent {
-    /// The event in words.
+    /// Returns the event in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
         let Self::Tested { unit, against, charges, answer } = self;

@@ -1,4 +1,4 @@
-//! The test to enter melee: chargers before they touch, then whoever stood to receive a charge that goes in.
+//! The test to enter melee: chargers before they touch, then the units that stood to receive a charge that goes in.
 
 mod event;
 mod step;
@@ -15,16 +15,16 @@ use crate::rules::awi::named::{Named, sum};
 use crate::rules::{Modifier, Stop};
 use serde::{Deserialize, Serialize};
 
-/// A question of entering melee.
+/// The input of a test to enter melee.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct EntryQuestion {
-    /// Everything that counts, each as often as it does.
+    /// Every modifier, with how often it counts.
     pub modifiers: Named,
-    /// What the die is for.
+    /// The purpose of the die.
     pub purpose: Purpose,
 }
 
-/// A unit that tests, as far as it brings its own modifiers; what the charge is like comes besides.
+/// The unit that tests, with the facts that give its own modifiers; [`Coming`] has those of its charge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Entering {
     /// Its grade.
@@ -42,7 +42,7 @@ pub struct Entering {
 }
 
 impl Entering {
-    /// What counts of it.
+    /// Returns its modifiers.
     #[must_use]
     pub fn named(self) -> Named {
         Named::default()
@@ -55,27 +55,27 @@ impl Entering {
     }
 }
 
-/// A charge that comes home, as far as it counts in the charger's test.
+/// The facts of a charge that count in the charger's test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Coming {
-    /// Who charges is cavalry.
+    /// The charger is cavalry.
     pub rides: bool,
-    /// He comes at the front.
+    /// The charge is at the target's front.
     pub front: bool,
-    /// At gunners nobody supports.
+    /// The target is gunners without support.
     pub gunners: bool,
-    /// He is charged in the flank or rear himself.
+    /// The charger is itself charged in the flank or rear.
     pub struck: bool,
-    /// At whom defends an obstacle.
+    /// The target defends an obstacle.
     pub obstacle: bool,
-    /// At foot in close order.
+    /// The target is foot in close order.
     pub foot: bool,
-    /// Which is not disordered.
+    /// The target is not disordered.
     pub formed: bool,
 }
 
 impl Coming {
-    /// What counts of it, beside what the unit is.
+    /// Returns the modifiers of the charge, added to those of the unit.
     #[must_use]
     pub fn named(self, unit: Named) -> Named {
         let ridden = self.rides && self.front && self.foot && self.formed;
@@ -87,17 +87,17 @@ impl Coming {
     }
 }
 
-/// Cavalry against the front of foot in close order that is in order.
+/// Cavalry against the front of foot in close order that is not disordered.
 pub const AT_ORDERED_FOOT: &str = "cavalry_charging_front_of_ordered_infantry";
 
-/// What came of it.
+/// The result of a test to enter melee.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct EntryAnswer {
     /// The die.
     pub roll: u8,
     /// The die with its modifiers.
     pub score: i16,
-    /// It goes in, or stands to receive; else a charger halts disordered, and who should have stood breaks.
+    /// Whether it goes in, or stands to receive; otherwise a charger halts disordered, and a receiver breaks.
     pub goes_in: bool,
     /// Every modifier.
     pub modifiers: Vec<Modifier>,
@@ -105,7 +105,7 @@ pub struct EntryAnswer {
 
 /// Rolls the test: a score of 1 or more goes in.
 ///
-/// Raw foot that charges a fence, two figures shot down on the way, throws 4: 4 - 1 - 1 - 2 is 0, and it halts.
+/// Raw foot that charges a fence, with two figures shot down on the way, rolls 4: 4 - 1 - 1 - 2 is 0, and it halts.
 /// ```
 /// use drumhead::dice::{Dice, Scripted, odds};
 /// use drumhead::rules::awi::Named;
@@ -121,17 +121,17 @@ pub struct EntryAnswer {
 /// ```
 ///
 /// # Errors
-/// A modifier the chart does not have, or one given more often than it counts; [`Stop::Wants`] where the dice have no
+/// A modifier the chart does not have, or one given more often than it counts; [`Stop::Wants`] if the dice have no
 /// face.
 pub fn resolve(charts: &Charts, question: &EntryQuestion, dice: &mut dyn Dice) -> Result<EntryAnswer, Stop> {
     let modifiers = question.modifiers.modifiers(charts, Table::Entry)?;
     resolve_with(charts, &question.purpose, modifiers, dice)
 }
 
-/// As [`resolve`], with the modifiers as the referee will have them.
+/// Rolls the test like [`resolve`], with the referee's changes to the modifiers.
 ///
 /// # Errors
-/// [`Stop::Wants`] where the dice have no face.
+/// [`Stop::Wants`] if the dice have no face.
 pub fn resolve_with(
     charts: &Charts,
     purpose: &Purpose,

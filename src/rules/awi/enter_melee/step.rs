@@ -1,4 +1,4 @@
-//! The tests to enter melee on the table (Steps 8 and 9): chargers first, then who stands to receive them, and contact.
+//! The tests to enter melee on the table (Steps 8 and 9): chargers, then units that stand to receive; and contact.
 
 use super::event::EntryEvent;
 use super::{Coming, Entering};
@@ -17,7 +17,7 @@ use crate::rules::transaction::impossible;
 use crate::text::Name;
 use crate::{say, word};
 
-/// The units that have still to test in this step, each with the charge it tests for.
+/// Returns the units that have not tested yet in this step, each with the charge it tests for.
 pub(in crate::rules::awi) fn left_to_test(state: &State) -> Vec<(UnitId, Charge)> {
     let untested = |id: &UnitId| state.units.get(id).is_some_and(|now| !now.is_gone() && now.now.entered.is_none());
     let mut found: Vec<(UnitId, Charge)> = Vec::new();
@@ -34,8 +34,8 @@ pub(in crate::rules::awi) fn left_to_test(state: &State) -> Vec<(UnitId, Charge)
     found
 }
 
-/// Whether the target of a charge that goes in stands to receive it. A counter-charged unit charges itself, so only the
-/// units that a counter-charge meets besides receive it.
+/// Returns whether the target of a charge that goes in stands to receive it. A counter-charged unit charges itself, so
+/// only additional units that a counter-charge meets receive it.
 fn receives(charge: &Charge) -> bool {
     let stands = match charge.answer {
         Some(answer) => answer == Answer::Holds,
@@ -44,7 +44,7 @@ fn receives(charge: &Charge) -> bool {
     charge.stage == ChargeStage::GoesIn && stands
 }
 
-/// A unit tests to enter melee.
+/// Tests whether a unit enters melee.
 pub(in crate::rules::awi) fn test(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), Stop> {
     tx.unit(id)?;
     let name = tx.name(id).to_owned();
@@ -83,8 +83,8 @@ pub(in crate::rules::awi) fn test(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), St
     }
 }
 
-/// A unit that stood to receive a charge breaks: it routs at once, untouched. A gun beside it that was charged or
-/// reached is lost with it, since charging the one is charging the other (Artillery).
+/// Makes a unit break that stood to receive a charge: it routs at once, untouched. A gun beside it that was charged or
+/// reached is lost with it, since a charge at one is a charge at the other (Artillery).
 fn breaks(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), Stop> {
     let at_it = |charge: &Charge| charge.target == *id && charge.stage == ChargeStage::GoesIn;
     let charges: Vec<Charge> = tx.state.charges.iter().filter(|charge| at_it(charge)).cloned().collect();
@@ -95,7 +95,7 @@ fn breaks(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), Stop> {
         let charged = |gun: &UnitId| charges.iter().any(|c| c.gun.as_ref() == Some(gun) || near(gun, &c.unit));
         survey.guns_of(id).into_iter().filter(charged).collect::<Vec<_>>()
     });
-    // Foot that routs a garrison takes its house, as after a melee: the first that was to go in.
+    // Foot that routs a garrison takes its house, as after a melee: the first that was about to go in.
     let house = tx.unit(id)?.in_house.clone();
     let foot = |charge: &&Charge| tx.setup(&charge.unit).is_ok_and(|setup| setup.arm == Arm::Infantry);
     let taker = house.and_then(|house| Some((charges.iter().find(foot)?.unit.clone(), house)));
@@ -122,7 +122,7 @@ fn breaks(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), Stop> {
     Ok(())
 }
 
-/// The modifiers that both tests have in common.
+/// Returns the modifiers that both tests have in common.
 fn of_anybody(tx: &mut Tx<'_>, id: &UnitId) -> Result<Named, Stop> {
     let ((grade, _), now) = (tx.class(id)?, tx.unit(id)?);
     let (killed_by_fire, dead, disordered) = (now.now.killed_by_fire, now.dead(), now.is_disordered());
@@ -131,7 +131,7 @@ fn of_anybody(tx: &mut Tx<'_>, id: &UnitId) -> Result<Named, Stop> {
     Ok(Entering { grade, led, killed_by_fire, dead, disordered, column }.named())
 }
 
-/// The modifiers of a unit that goes in.
+/// Returns the modifiers of a unit that goes in.
 fn of_charger(tx: &mut Tx<'_>, charge: &Charge) -> Result<Named, Stop> {
     let named = of_anybody(tx, &charge.unit)?;
     let formed = !tx.unit(&charge.target)?.is_disordered();
@@ -147,14 +147,14 @@ fn of_charger(tx: &mut Tx<'_>, charge: &Charge) -> Result<Named, Stop> {
     Ok(Coming { rides, front, gunners, struck, obstacle, foot, formed }.named(named))
 }
 
-/// Whether a charge that has come `far` strikes the unit in the flank or rear.
+/// Returns whether a charge at a stage accepted by `far` strikes the unit in the flank or rear.
 fn is_struck(tx: &mut Tx<'_>, id: &UnitId, far: impl Fn(ChargeStage) -> bool) -> bool {
     let comes = |charge: &&Charge| charge.target == *id && far(charge.stage);
     let chargers: Vec<UnitId> = tx.state.charges.iter().filter(comes).map(|charge| charge.unit.clone()).collect();
     chargers.iter().any(|charger| matches!(strikes(tx, charger, id), Some(Aspect::Flank | Aspect::Rear)))
 }
 
-/// The modifiers of a unit that stands to receive a charge.
+/// Returns the modifiers of a unit that stands to receive a charge.
 fn of_receiver(tx: &mut Tx<'_>, id: &UnitId) -> Result<Named, Stop> {
     let named = of_anybody(tx, id)?;
     let comes = |charge: &&Charge| charge.target == *id && charge.stage == ChargeStage::GoesIn;
@@ -172,8 +172,8 @@ fn of_receiver(tx: &mut Tx<'_>, id: &UnitId) -> Result<Named, Stop> {
         .and("unsupported_gunners", u8::from(gunners)))
 }
 
-/// Steps 8 and 9: takes all tests that are left. In Step 9 the units that go in owe their last inch, counter-charges
-/// first, as in Step 5.
+/// Steps 8 and 9: takes all remaining tests. In Step 9 the units that go in owe their last inch, counter-charges first,
+/// as in Step 5.
 pub(in crate::rules::awi) fn finish(tx: &mut Tx<'_>) -> Result<(), Stop> {
     while let Some((id, _)) = left_to_test(&tx.state).into_iter().next() {
         test(tx, &id)?;
@@ -195,7 +195,7 @@ pub(in crate::rules::awi) fn finish(tx: &mut Tx<'_>) -> Result<(), Stop> {
     Ok(())
 }
 
-/// Step 9 ends: a charger that was to go in and touches nobody has charged without contact (Disorder 6).
+/// Ends Step 9: a charger that goes in and touches no enemy has charged without contact (Disorder 6).
 pub(in crate::rules::awi) fn end(tx: &mut Tx<'_>) -> Result<(), Stop> {
     let goes_in = |charge: &Charge| charge.stage == ChargeStage::GoesIn;
     let charges: Vec<Charge> = tx.state.charges.iter().filter(|charge| goes_in(charge)).cloned().collect();

@@ -1,4 +1,4 @@
-//! What happens in Step 7.
+//! The events of Step 7.
 
 use super::{FireAnswer, Shooters};
 use crate::battle::Battle;
@@ -12,34 +12,34 @@ use crate::units::Inches;
 use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
-/// What happened in Step 7.
+/// An event of Step 7.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum FireEvent {
     /// A unit shot.
     Shot {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// At whom.
+        /// The target.
         target: UnitId,
-        /// What with.
+        /// The weapon.
         weapon: Weapon,
-        /// The range, of the nearest base that bears.
+        /// The range, from the nearest base that bears.
         range: Inches,
-        /// Who of it shot: bases, or gunners.
+        /// The number of its bases, or gunners, that shot.
         shooters: Shooters,
-        /// What came of it.
+        /// The result.
         answer: FireAnswer,
-        /// Who fell.
+        /// The losses.
         #[serde(rename = "toll")]
         losses: UnitLosses,
-        /// It was too close to call who bears: measure it.
+        /// Whether the bases that bear are too close to call: measure them.
         close_call: bool,
     },
 }
 
 impl FireEvent {
-    /// The event in words.
+    /// Returns the event in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
         let Self::Shot { unit, target, weapon, range, shooters, answer, losses, .. } = self;

@@ -1,4 +1,4 @@
-//! The pure question of fire: the band of range, the score needed, a die for each base or for a gun's crew; no table.
+//! Resolves fire without a table: the band of range, the score needed, and a die for each base or for a gun's crew.
 
 mod event;
 mod step;
@@ -19,7 +19,7 @@ use crate::units::Inches;
 use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
-/// Who shoots: what the number of dice goes by.
+/// The shooters, which decide the number of dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Shooters {
@@ -29,24 +29,24 @@ pub enum Shooters {
     Crew(u8),
 }
 
-/// Who shoots at whom, as far as it counts beside the range.
+/// The facts of a shooter and its target that count, apart from the range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Shooter {
     /// Its grade.
     pub grade: Grade,
-    /// Foot in close order that has not shot yet.
+    /// It is foot in close order that has not shot yet.
     pub fresh: bool,
-    /// Foot in close order that has moved.
+    /// It is foot in close order that has moved.
     pub moved: bool,
     /// It is disordered.
     pub disordered: bool,
-    /// At a column or limbered guns, or into a flank.
+    /// The target is a column or limbered guns, or the shot is into a flank.
     pub column_or_enfilade: bool,
-    /// At skirmishers.
+    /// The target is skirmishers.
     pub at_skirmishers: bool,
-    /// At whom has cover.
+    /// The target has cover.
     pub cover: bool,
-    /// At whom is in a strong house.
+    /// The target is in a strong house.
     pub house: bool,
 }
 
@@ -54,7 +54,7 @@ pub struct Shooter {
 pub const OF_CLOSE_ORDER: [&str; 2] = ["first_volley", "moving_and_firing"];
 
 impl Shooter {
-    /// What counts of it.
+    /// Returns its modifiers.
     #[must_use]
     pub fn named(self) -> Named {
         let all = [
@@ -71,22 +71,22 @@ impl Shooter {
     }
 }
 
-/// A question of fire.
+/// The input of a shot.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct FireQuestion {
-    /// What is shot with.
+    /// The weapon.
     pub weapon: Weapon,
-    /// From base edge to base edge.
+    /// The range from base edge to base edge.
     pub range: Inches,
-    /// Who shoots.
+    /// The shooters.
     pub shooters: Shooters,
-    /// What changes the score, but for the range: the band brings its own.
+    /// The modifiers of the score, without that of the range, which the band adds.
     pub modifiers: Named,
-    /// What the dice are for.
+    /// The purpose of the dice.
     pub purpose: Purpose,
 }
 
-/// What fire will take, before a die is thrown.
+/// A shot before a die is rolled.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Aim {
     /// The band of the range.
@@ -99,27 +99,27 @@ pub struct Aim {
     pub throw: Throw,
 }
 
-/// What fire did.
+/// The result of a shot.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct FireAnswer {
     /// The band of the range.
     pub band: Band,
-    /// The dice, in the order thrown.
+    /// The dice, in the order rolled.
     pub dice: Vec<u8>,
     /// The score of the chart before the modifiers.
     pub base: Modifier,
-    /// Each die of this or more hits.
+    /// The score at which a die hits.
     pub needed: i16,
     /// Casualties: figures lost by the target.
     pub hits: u8,
-    /// Every modifier that counts; more is harder.
+    /// Every modifier that counts; a higher number is harder.
     pub modifiers: Vec<Modifier>,
 }
 
-/// What a shot takes: the band, the dice and the score each needs.
+/// Returns a shot before a die is rolled: the band, the dice and the score each needs.
 ///
 /// # Errors
-/// No such range; a gun shot without a crew or foot with one; a modifier the chart does not have.
+/// The range is too long; a gun without a crew or foot with one; a modifier the chart does not have.
 pub fn aim(charts: &Charts, question: &FireQuestion) -> Result<Aim, Refusal> {
     let Some(band) = charts.band(question.weapon, question.range) else {
         let reach = charts.bands(question.weapon).last().map_or(Inches::ZERO, |(_, to)| to.value);
@@ -135,7 +135,7 @@ pub fn aim(charts: &Charts, question: &FireQuestion) -> Result<Aim, Refusal> {
     Ok(Aim { band, base, modifiers, throw })
 }
 
-/// A die for each base, or a gun's by its crew.
+/// Returns the number of dice: by bases, or by a gun's crew.
 fn dice(charts: &Charts, question: &FireQuestion) -> Result<u8, Refusal> {
     match question.shooters {
         Shooters::Bases(bases) if !question.weapon.is_gun() => {
@@ -150,8 +150,7 @@ fn dice(charts: &Charts, question: &FireQuestion) -> Result<u8, Refusal> {
     }
 }
 
-/// What counts of what was named: the band brings its own modifier, a strong house takes the place of cover, and a
-/// disordered unit has no first volley.
+/// Returns the modifiers that count: the band adds its own, a strong house replaces cover, no first volley in disorder.
 fn counting(named: &Named, band: Band) -> Result<Named, Refusal> {
     let of_bands: Vec<&str> = Band::ALL.into_iter().filter_map(Band::modifier).collect();
     let of_this = band.modifier();
@@ -168,7 +167,7 @@ fn counting(named: &Named, band: Band) -> Result<Named, Refusal> {
     Ok(of_this.into_iter().fold(counts, |counts, name| counts.and(name, 1)))
 }
 
-/// Throws the dice: each that shows the score needed or more is a casualty.
+/// Rolls the dice: each that shows the score needed or more is a casualty.
 ///
 /// Four bases of militia with muskets at 6": 7, +1 for militia and +1 for long range is 9, so a 9 and a 10 hit.
 /// ```
@@ -193,13 +192,13 @@ fn counting(named: &Named, band: Band) -> Result<Named, Refusal> {
 /// ```
 ///
 /// # Errors
-/// As [`aim`]; [`Stop::Wants`] where the dice have no face.
+/// Those of [`aim`]; [`Stop::Wants`] if the dice have no face.
 pub fn resolve(charts: &Charts, question: &FireQuestion, dice: &mut dyn Dice) -> Result<FireAnswer, Stop> {
     shoot(aim(charts, question)?, dice)
 }
 
 impl Aim {
-    /// The same shot with the modifiers as the referee will have them.
+    /// Returns the same shot with the referee's changes to the modifiers.
     #[must_use]
     pub fn with(mut self, modifiers: Vec<Modifier>) -> Self {
         self.throw.needed = self.base.value.saturating_add(sum(&modifiers));
@@ -208,20 +207,20 @@ impl Aim {
     }
 }
 
-/// Throws the dice of a shot that is aimed.
+/// Rolls the dice of a shot.
 ///
 /// # Errors
-/// [`Stop::Wants`] where the dice have no face.
+/// [`Stop::Wants`] if the dice have no face.
 pub fn shoot(aim: Aim, dice: &mut dyn Dice) -> Result<FireAnswer, Stop> {
     let Aim { band, base, modifiers, throw } = aim;
     let (faces, hits) = throw.roll(dice)?;
     Ok(FireAnswer { band, dice: faces, base, needed: throw.needed, hits, modifiers })
 }
 
-/// The exact odds of so many hits.
+/// Returns the exact odds of each number of hits.
 ///
 /// # Errors
-/// As [`aim`].
+/// Those of [`aim`].
 pub fn odds(charts: &Charts, question: &FireQuestion) -> Result<Odds<u8>, OddsStop<Stop>> {
     aim(charts, question).map_err(|refusal| OddsStop::Stopped(refusal.into()))?.throw.odds()
 }

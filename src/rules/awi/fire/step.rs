@@ -1,4 +1,4 @@
-//! Fire on the table (Step 7): who may shoot at whom, the bases that bear, every modifier, and the figures that fall.
+//! Fire on the table (Step 7): allowed targets, the bases that bear, every modifier, and the losses.
 
 use super::event::FireEvent;
 use super::{Aim, FireQuestion, Shooter, Shooters};
@@ -19,7 +19,7 @@ use crate::text::Name;
 use crate::units::Inches;
 use crate::{say, word};
 
-/// A shot as the table has it: worked out without a die.
+/// A shot measured on the table, before a die is rolled.
 pub(super) struct Laid {
     weapon: Weapon,
     range: Inches,
@@ -28,7 +28,7 @@ pub(super) struct Laid {
     close_call: bool,
 }
 
-/// Step 7: a unit of the side that did not move shoots.
+/// Fires with a unit of the side that did not move (Step 7).
 pub(in crate::rules::awi) fn fire_at(tx: &mut Tx<'_>, id: &UnitId, target: &UnitId) -> Result<(), Stop> {
     may_fire(tx, id, target)?;
     let Laid { weapon, range, shooters, aim, close_call } = lay(tx, id, target)?;
@@ -47,7 +47,7 @@ pub(in crate::rules::awi) fn fire_at(tx: &mut Tx<'_>, id: &UnitId, target: &Unit
     Ok(())
 }
 
-/// The step, the sides and the unit's own state let it shoot.
+/// Refuses unless the step, the sides and the unit's own state let it shoot.
 fn may_fire(tx: &mut Tx<'_>, id: &UnitId, target: &UnitId) -> Result<(), Stop> {
     let fired = tx.unit(id)?.now.fired;
     tx.unit(target)?;
@@ -64,15 +64,14 @@ fn may_fire(tx: &mut Tx<'_>, id: &UnitId, target: &UnitId) -> Result<(), Stop> {
     able_to_be_shot_at(tx, target)
 }
 
-/// Nobody shoots at who is locked with his own friends: the text fights melees base against base, and says of no shot whom
-/// it would strike.
+/// Refuses a target in melee: the text does not say which unit a shot at units locked base to base would hit.
 fn able_to_be_shot_at(tx: &mut Tx<'_>, target: &UnitId) -> Result<(), Stop> {
     let fights = !tx.surveyed(|survey| survey.fought(target)).is_empty();
     let foe = tx.name(target).to_owned();
     tx.require(!fights, "Melee who fights", || say!("awi-is-in-a-melee-fire-would-strike", unit = Name::title(&foe)))
 }
 
-/// The unit's own state lets it shoot at somebody, in whatever step and whosever move it is.
+/// Refuses unless the unit's own state lets it shoot at some enemy, in any step and any side's move.
 fn able_to_fire(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), Stop> {
     let (setup, now) = (tx.setup(id)?, tx.unit(id)?);
     if Weapon::of(setup.armament).is_none() {
@@ -91,16 +90,16 @@ fn able_to_fire(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), Stop> {
 }
 
 impl Game {
-    /// Why a unit could shoot at nobody as it stands, in whatever step and whosever move it is: it has nothing to shoot with
-    /// (Firing ranges), routs (Control states), must rally (Rallying), is limbered (Firing dice) or in a melee (Melee who
+    /// Returns why a unit could not shoot at any enemy, in any step and any side's move: it has no firearms (Firing
+    /// ranges), routs (Control states), must rally (Rallying), is limbered (Firing dice) or in a melee (Melee who
     /// fights); `None`: it could.
     #[must_use]
     pub fn cannot_fire(&self, unit: &UnitId) -> Option<Refusal> {
         self.refusal_of(|tx| able_to_fire(tx, unit))
     }
 
-    /// Why a unit could not shoot at an enemy as both stand, however far off that is: [`Self::cannot_fire`], or the enemy is in
-    /// a melee (Melee who fights); `None`: it could.
+    /// Returns why a unit could not shoot at an enemy at any distance: [`Self::cannot_fire`], or the enemy is in a
+    /// melee (Melee who fights); `None`: it could.
     #[must_use]
     pub fn cannot_fire_at(&self, unit: &UnitId, enemy: &UnitId) -> Option<Refusal> {
         self.refusal_of(|tx| {
@@ -109,9 +108,9 @@ impl Game {
         })
     }
 
-    /// What is asked of the ruler for the fire of one unit at another, on this table or on one where some unit is tried
-    /// elsewhere: how far its weapon reaches (Firing ranges). It is what the fire of Step 7 asks; who has nothing to shoot
-    /// with reaches nobody. `None`: one of them is not in the battle, or not on the table.
+    /// Returns the bodies and the parameters for measuring the fire of one unit at another, on this table or on one
+    /// where some unit is tried elsewhere: how far its weapon reaches (Firing ranges). Step 7 uses the same parameters;
+    /// a unit without firearms has no reach. `None`: one of them is not in the battle, or not on the table.
     ///
     /// ```
     /// use drumhead::rules::awi::{Charts, Game};
@@ -132,15 +131,15 @@ impl Game {
         Some((field.body_of(unit)?, field.body_of(target)?, ask))
     }
 
-    /// The inches at which the range of a unit's fire comes into another band of its weapon, within its reach.
+    /// Returns the distances in inches within a unit's reach at which its fire enters another band of its weapon.
     #[must_use]
     pub fn band_edges_in(&self, unit: &UnitId) -> Vec<f64> {
         let weapon = self.battle().unit(unit).and_then(|setup| Weapon::of(setup.armament));
         weapon.map(|weapon| band_edges_in(self.charts(), weapon)).unwrap_or_default()
     }
 
-    /// A unit fires to all four sides of its bases, on this table or on one where it is tried elsewhere: it holds a strong
-    /// house, and stands in it (Strong houses).
+    /// Returns whether a unit fires to all four sides of its bases, on this table or on one where it is tried
+    /// elsewhere: it holds a strong house, and stands in it (Strong houses).
     #[must_use]
     pub fn fires_all_round(&self, field: &Field, unit: &UnitId) -> bool {
         let (battle, charts, state) = (self.battle(), self.charts(), self.state());
@@ -148,15 +147,15 @@ impl Game {
     }
 }
 
-/// The inches at which a range comes into another band of a weapon, within its reach.
+/// Returns the distances in inches within a weapon's reach at which its fire enters another band.
 fn band_edges_in(charts: &Charts, weapon: Weapon) -> Vec<f64> {
     let bands = charts.bands(weapon);
     let inner = bands.len().saturating_sub(1);
     bands.iter().take(inner).map(|(_, end)| end.value.to_f64()).collect()
 }
 
-/// How far a weapon reaches, to the end of its last band, and what is asked of the ruler: nothing is fired over, and no
-/// visibility is rolled (woods hide what is behind an inch of them, but for those a scenario fixes it for).
+/// Returns how far a weapon reaches, to the end of its last band, and the parameters of the shot: no fire over units,
+/// and no roll for visibility (an inch of woods hides everything behind it, unless the scenario fixes the visibility).
 fn asked(charts: &Charts, weapon: Option<Weapon>, all_round: bool) -> (Inches, ShotAsk) {
     let end = weapon.and_then(|weapon| charts.bands(weapon).pop());
     let reach = end.map_or(Inches::ZERO, |(_, end)| end.value);
@@ -167,7 +166,7 @@ fn asked(charts: &Charts, weapon: Option<Weapon>, all_round: bool) -> (Inches, S
     )
 }
 
-/// Ranges, arcs, sight and every modifier of a shot.
+/// Measures a shot: ranges, arcs, sight and every modifier.
 fn lay(tx: &mut Tx<'_>, id: &UnitId, target: &UnitId) -> Result<Laid, Stop> {
     let setup = tx.setup(id)?;
     let weapon = Weapon::of(setup.armament).ok_or_else(|| {
@@ -204,7 +203,7 @@ fn lay(tx: &mut Tx<'_>, id: &UnitId, target: &UnitId) -> Result<Laid, Stop> {
     Ok(Laid { weapon, range, shooters, aim: fire::aim(tx.charts, &question)?, close_call: shot.close_call })
 }
 
-/// Why no base bears: what came nearest to it.
+/// Returns why no base bears: arc, range, woods or view, the first that stops every base.
 fn none_bears(name: &str, shot: &Shot, reach: Inches) -> String {
     match (shot.range_in_arc_in, shot.sight) {
         (None, _) => say!("awi-no-base-of-has-it-in-its", name),
@@ -218,7 +217,7 @@ fn none_bears(name: &str, shot: &Shot, reach: Inches) -> String {
     }
 }
 
-/// Every modifier of a shot but that of the range.
+/// Returns every modifier of a shot except that of the range.
 fn modifiers(tx: &mut Tx<'_>, id: &UnitId, target: &UnitId, weapon: Weapon, shot: &Shot) -> Result<Named, Stop> {
     let ((grade, order), now) = (tx.class(id)?, tx.unit(id)?);
     let close = order == FightingOrder::Close && !weapon.is_gun();
@@ -240,7 +239,7 @@ fn modifiers(tx: &mut Tx<'_>, id: &UnitId, target: &UnitId, weapon: Weapon, shot
     Ok(shooter.named())
 }
 
-/// Step 7 ends: generals whose units lost figures are at risk.
+/// Ends Step 7: generals whose units lost figures are at risk.
 pub(in crate::rules::awi) fn finish(tx: &mut Tx<'_>) -> Result<(), Stop> {
     losses::risk_generals(tx, |state, unit| state.units.get(unit).map_or(0, |now: &UnitState| now.now.killed_by_fire))
 }

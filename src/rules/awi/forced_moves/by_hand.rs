@@ -1,4 +1,4 @@
-//! Figures placed by hand at the end of a forced move: what the rules demand of their place.
+//! Figures placed by hand at the end of a forced move: the rules' demands on their place.
 
 use super::way::{most, moved, way};
 use crate::battle::{Arm, Stand, overlap_in, placed};
@@ -20,11 +20,11 @@ const SHORT: Inches = Inches::from_thousandths(250);
 /// How near to an enemy the figures of a rout or an evade may be placed.
 const RUNS_WIDE: Inches = Inches::whole(1);
 
-/// Checks figures placed by hand and returns what their move costs and disorders.
+/// Checks figures placed by hand and returns the cost of their move and the troops it disorders.
 ///
-/// They are the unit's own bases, on the table and in no other unit. They are no further off than the move goes, no
-/// nearer than it must go, and face the enemy they go at. The ground and the friends on the straight way there count as
-/// in any other move.
+/// They must be the unit's own bases, on the table and in no other unit. They must be no further off than the move
+/// goes, no nearer than it must go, and face the enemy they go at. The ground and the friends on the straight way there
+/// count as in any other move.
 pub(super) fn placed_by_hand(tx: &mut Tx<'_>, forced: &ForcedMove, stands: &[Stand]) -> Result<Arrival, Stop> {
     let now = tx.unit(&forced.unit)?;
     let (began, name) = (now.stands.clone(), tx.name(&forced.unit).to_owned());
@@ -69,7 +69,7 @@ pub(super) fn placed_by_hand(tx: &mut Tx<'_>, forced: &ForcedMove, stands: &[Sta
     Ok(arrival)
 }
 
-/// The movement that a move has for its ground; `None` if ground costs it nothing.
+/// Returns the movement available for the ground; `None` if ground costs the move nothing.
 fn movement_of(tx: &Tx<'_>, forced: &ForcedMove) -> Result<Option<Inches>, Stop> {
     Ok(match &forced.kind {
         ForcedKind::Contact { target } => Some(left_to_go_in(tx, &forced.unit, target)?),
@@ -113,8 +113,8 @@ fn on_open_ground(tx: &mut Tx<'_>, forced: &ForcedMove, stands: &[Stand]) -> Res
     })
 }
 
-/// A charger turns only by wheeling, also when its figures are placed by hand, and no further than such troops wheel.
-/// Returns what the wheel and the way from its end cost.
+/// Returns the cost of a charger's wheel and of the way from its end. A charger turns only by wheeling, also when its
+/// figures are placed by hand, and no further than such troops wheel.
 fn wheels(tx: &mut Tx<'_>, forced: &ForcedMove, stands: &[Stand]) -> Result<Inches, Stop> {
     let wheel = movement::wheel_by_hand(tx, &forced.unit, stands)?;
     let name = tx.name(&forced.unit).to_owned();
@@ -124,7 +124,7 @@ fn wheels(tx: &mut Tx<'_>, forced: &ForcedMove, stands: &[Stand]) -> Result<Inch
     Ok(wheel.cost)
 }
 
-/// Routers, evaders and pursuers make full moves by hand as well, as far as their own way would take them.
+/// Requires that routers, evaders and pursuers go as far by hand as their own way would take them.
 fn makes_its_full_move(tx: &mut Tx<'_>, forced: &ForcedMove, cost: Inches) -> Result<(), Stop> {
     if !matches!(forced.kind, ForcedKind::Rout | ForcedKind::Evade { .. } | ForcedKind::Pursue { .. }) {
         return Ok(());
@@ -140,8 +140,8 @@ fn makes_its_full_move(tx: &mut Tx<'_>, forced: &ForcedMove, cost: Inches) -> Re
     })
 }
 
-/// A unit falls back its whole distance by hand as well, or as far as its own way goes before something stops it. It
-/// ends as far from the enemy as that way does.
+/// Requires that a unit falls back its whole distance by hand as well, or as far as its own way goes before an obstacle
+/// stops it, and that it ends as far from the enemy as that way does.
 fn falls_back_in_full(tx: &mut Tx<'_>, forced: &ForcedMove, stands: &[Stand], went: Inches) -> Result<(), Stop> {
     let ForcedKind::FallBack { by, from, .. } = &forced.kind else { return Ok(()) };
     let began = tx.unit(&forced.unit)?.stands.clone();
@@ -160,15 +160,15 @@ fn falls_back_in_full(tx: &mut Tx<'_>, forced: &ForcedMove, stands: &[Stand], we
     tx.require(gap + slack >= least, forced.kind.rule(), || say!("awi-would-fall-back-to-only", name, gap, foe, least))
 }
 
-/// The gap from some bases to an enemy, or to the guns that stand with him.
+/// Returns the gap from some bases to an enemy, or to the guns beside it.
 fn gap_from(tx: &mut Tx<'_>, stands: &[Stand], enemy: &UnitId) -> Inches {
     let there: Vec<PlacedBase> = stands.iter().map(placed).collect();
     let gap_in = tx.surveyed(|survey| survey.gap_with_guns_from(&there, enemy));
     gap_in.map_or(Inches::ZERO, Inches::from_f64)
 }
 
-/// A unit that charges, goes in or follows up comes as near to the enemy by hand as its own way takes it: to an inch in
-/// a charge, else into contact, or to where something stops it.
+/// Requires that a unit that charges, goes in or follows up comes as near to the enemy by hand as its own way takes it:
+/// to an inch in a charge, otherwise into contact, or to the obstacle that stops it.
 fn goes_at_it_in_full(tx: &mut Tx<'_>, forced: &ForcedMove, stands: &[Stand]) -> Result<(), Stop> {
     let Some(target) = forced.kind.goes_at() else { return Ok(()) };
     let charges = matches!(forced.kind, ForcedKind::Charge { .. });
@@ -195,7 +195,8 @@ fn goes_through_nobody(tx: &mut Tx<'_>, forced: &ForcedMove, from: &[Stand], to:
     })
 }
 
-/// A charge halts an inch from the enemy, for it goes in later (Step 5). Routers and evaders keep as wide of any enemy.
+/// Requires that a charge halts an inch from the enemy, because it goes in later (Step 5), and that routers and evaders
+/// stay as far from any enemy.
 fn keeps_off(tx: &mut Tx<'_>, forced: &ForcedMove, stands: &[Stand]) -> Result<(), Stop> {
     let (halt, why) = match forced.kind {
         ForcedKind::Charge { .. } => (tx.charts.charge_halt().value, word!("awi-charges-halt-there-and-go-in-in")),
@@ -221,7 +222,7 @@ fn keeps_off(tx: &mut Tx<'_>, forced: &ForcedMove, stands: &[Stand]) -> Result<(
     })
 }
 
-/// A unit that goes at an enemy has him before its front.
+/// Requires that a unit that goes at an enemy faces it.
 fn looks_at_it(tx: &mut Tx<'_>, forced: &ForcedMove, stands: &[Stand]) -> Result<(), Stop> {
     let Some(target) = forced.kind.goes_at() else { return Ok(()) };
     let Ok(theirs) = tx.unit(target) else { return Ok(()) };
@@ -230,8 +231,8 @@ fn looks_at_it(tx: &mut Tx<'_>, forced: &ForcedMove, stands: &[Stand]) -> Result
     tx.require(ahead, forced.kind.rule(), || say!("awi-would-not-look-at", name, foe))
 }
 
-/// Infantry that charges the flank or rear of cavalry is not placed before its front, unless the cavalry has turned to
-/// it or charges itself (Movement charges).
+/// Refuses to place infantry that charges the flank or rear of cavalry before its front, unless the cavalry has turned
+/// to it or charges itself (Movement charges).
 fn keeps_to_the_flank(tx: &mut Tx<'_>, forced: &ForcedMove, stands: &[Stand]) -> Result<(), Stop> {
     let (ForcedKind::Charge { target, counter: false } | ForcedKind::Contact { target }) = &forced.kind else {
         return Ok(());
@@ -248,7 +249,7 @@ fn keeps_to_the_flank(tx: &mut Tx<'_>, forced: &ForcedMove, stands: &[Stand]) ->
     tx.require(!front, "Movement charges", || say!("awi-infantry-does-not-charge-the-front-of", foe))
 }
 
-/// A unit that routs, evades or falls back comes no nearer to the enemies it goes from.
+/// Requires that a unit that routs, evades or falls back comes no nearer to the enemies it goes from.
 fn goes_from_it(tx: &mut Tx<'_>, forced: &ForcedMove, stands: &[Stand]) -> Result<(), Stop> {
     let foes: Vec<UnitId> = match &forced.kind {
         ForcedKind::Evade { from } => vec![from.clone()],

@@ -1,4 +1,4 @@
-//! What happens in forced moves.
+//! The events of forced moves.
 
 use crate::battle::Battle;
 use crate::ids::UnitId;
@@ -9,81 +9,81 @@ use crate::units::Inches;
 use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
-/// A move that was owed has been made.
+/// The event of a forced move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum MoveEvent {
     /// A unit was moved.
     Moved {
-        /// Which move.
+        /// The move.
         #[serde(rename = "owed")]
         forced: ForcedMove,
-        /// Straight from where it stood to where it stands.
+        /// The straight distance from its old place to its new one.
         moved: Inches,
         /// The most it could go.
         most: Inches,
-        /// Its figures were placed by hand.
+        /// Whether its figures were placed by hand.
         placed: bool,
-        /// What stopped it before its move was used up, where something did.
+        /// The obstacle that stopped it before its move was used up, if any.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         stopped_by: Option<String>,
     },
     /// It left the table.
     Left {
-        /// Which move.
+        /// The move.
         #[serde(rename = "owed")]
         forced: ForcedMove,
     },
     /// A gun and its crew are lost: guns have no rout.
     GunLost {
-        /// Which.
+        /// The gun.
         gun: UnitId,
     },
     /// A gun that fought beside foot goes along with it (Artillery).
     GunGoesAlong {
-        /// Which.
+        /// The gun.
         gun: UnitId,
-        /// With whom.
+        /// The foot.
         foot: UnitId,
-        /// How far.
+        /// The distance.
         moved: Inches,
     },
-    /// Something keeps it from doing so: it stays, or is lost where the foot falls back from the enemy.
+    /// An obstacle keeps a gun from going along: it stays, or is lost if the foot falls back from the enemy.
     GunLeft {
-        /// Which.
+        /// The gun.
         gun: UnitId,
-        /// By whom.
+        /// The foot.
         foot: UnitId,
-        /// What is in its way.
+        /// The obstacle.
         kept_by: String,
-        /// It is lost.
+        /// Whether it is lost.
         lost: bool,
     },
-    /// Troops routed, or close-order troops went, through a unit: it is disordered (Disorder 3).
+    /// Routing or close-order troops passed through a unit, which is disordered (Disorder 3).
     PassedThrough {
-        /// Who did.
+        /// The troops that passed.
         by: UnitId,
-        /// Whom.
+        /// The disordered unit.
         unit: UnitId,
     },
     /// A charge ended without contact.
     NoContact {
-        /// Who is disordered by it (Disorder 6).
+        /// The charger, which is disordered (Disorder 6).
         unit: UnitId,
-        /// Whom it was to meet.
+        /// Its target.
         target: UnitId,
     },
     /// A unit was struck in the flank or rear (Disorder 5).
     Struck {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// By whom.
+        /// The attacker.
         by: UnitId,
     },
 }
 
 impl MoveEvent {
-    /// The event in words.
+    /// Returns the event in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
         let name = |id| called(battle, id);
@@ -92,7 +92,7 @@ impl MoveEvent {
                 let stopped = stopped_by
                     .as_ref()
                     .map_or(String::new(), |by| say!("awi-stopped-by", sentence = sentence_name(battle, by)));
-                // Who runs goes on until no friend is in its place.
+                // A unit that runs goes on until no friend is in its place.
                 let farther = *moved > *most && inches(*moved) != inches(*most);
                 let beyond = farther && !*placed && matches!(forced.kind, ForcedKind::Rout | ForcedKind::Evade { .. });
                 let how = match (*placed, beyond) {
@@ -141,7 +141,7 @@ impl MoveEvent {
     }
 }
 
-/// What stopped a unit, as a sentence calls it: events have its title, which ground may have as well.
+/// Returns the obstacle's name inside a sentence: events hold a title, which may also be that of a piece of ground.
 fn sentence_name(battle: &Battle, title: &str) -> String {
     let unit = battle.forces.units.iter().find(|unit| unit.name == title);
     unit.map_or_else(|| title.to_owned(), |unit| called(battle, &unit.id).to_string())

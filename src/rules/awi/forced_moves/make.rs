@@ -1,4 +1,4 @@
-//! The end of a forced move: the unit stands where it came to, and what follows from that.
+//! The end of a forced move: the unit's new place, and the consequences.
 
 use super::event::MoveEvent;
 use super::owe::rout;
@@ -16,7 +16,7 @@ use crate::rules::awi::{Event, after_melee, losses, movement};
 use crate::rules::movement::HAIR;
 use crate::units::Inches;
 
-/// A unit leaves the table in its move. Guns that fought beside it are lost.
+/// Removes a unit that leaves the table in its move. Guns that fought beside it are lost.
 pub(super) fn leave(tx: &mut Tx<'_>, forced: ForcedMove) -> Result<(), Stop> {
     let unit = forced.unit.clone();
     for gun in tx.state.guns_with(&unit) {
@@ -26,7 +26,7 @@ pub(super) fn leave(tx: &mut Tx<'_>, forced: ForcedMove) -> Result<(), Stop> {
     losses::remove(tx, &unit)
 }
 
-/// A unit stands where its move took it.
+/// Places a unit where its move took it, with the consequences.
 pub(super) fn arrive(tx: &mut Tx<'_>, forced: ForcedMove, to: Arrival, placed: bool) -> Result<(), Stop> {
     let Arrival { stands, cost, through, ground, stopped_by } = to;
     let most = most(tx, &forced)?;
@@ -37,7 +37,7 @@ pub(super) fn arrive(tx: &mut Tx<'_>, forced: ForcedMove, to: Arrival, placed: b
     // A unit falls back until it is clear of the walls it held or fought within.
     let most = if matches!(forced.kind, ForcedKind::FallBack { .. }) { most.max(moved) } else { most };
     if moved <= HAIR && matches!(forced.kind, ForcedKind::Pursue { .. }) {
-        // A move within the hair of any ruler is no pursuit, and does not disorder.
+        // A move within the ruler's hair is no pursuit, and does not disorder.
         tx.state.forced_moves.retain(|other| *other != forced);
         return after_melee::pursues_nobody(tx, &forced.unit);
     }
@@ -61,8 +61,8 @@ pub(super) fn arrive(tx: &mut Tx<'_>, forced: ForcedMove, to: Arrival, placed: b
     done(tx, &forced)
 }
 
-/// Counts the cost of a charge, or of its last inch, against the length of the charge. If the referee has let a charge
-/// go beyond its length, its last inch is not held to that length either.
+/// Adds the cost of a charge, or of its last inch, to the charge's spent length. If the referee has let a charge go
+/// beyond its length, its last inch is not limited by that length either.
 fn spend_on_charge(tx: &mut Tx<'_>, forced: &ForcedMove, cost: Inches) -> Result<(), Stop> {
     if !matches!(forced.kind, ForcedKind::Charge { .. } | ForcedKind::Contact { .. }) {
         return Ok(());
@@ -74,8 +74,8 @@ fn spend_on_charge(tx: &mut Tx<'_>, forced: &ForcedMove, cost: Inches) -> Result
     Ok(())
 }
 
-/// Guns that fought as bases of foot go along when it falls back or follows up (Artillery). A gun that cannot is lost
-/// if the foot falls back. Guns do not pursue.
+/// Moves guns that fought as bases of foot along with it when it falls back or follows up (Artillery). A gun that
+/// cannot go is lost if the foot falls back. Guns do not pursue.
 fn guns_go_along(tx: &mut Tx<'_>, forced: &ForcedMove, from: &[Stand]) -> Result<(), Stop> {
     let falls_back = matches!(forced.kind, ForcedKind::FallBack { .. });
     if !falls_back && !matches!(forced.kind, ForcedKind::FollowUp { .. }) {
@@ -110,7 +110,7 @@ fn guns_go_along(tx: &mut Tx<'_>, forced: &ForcedMove, from: &[Stand]) -> Result
     Ok(())
 }
 
-/// Generals who have joined a unit go along with it.
+/// Moves generals along with the unit they have joined.
 fn generals_go_along(tx: &mut Tx<'_>, unit: &UnitId) {
     let Some(at) = tx.state.units.get(unit).and_then(UnitState::middle) else { return };
     for general in tx.state.generals.values_mut().filter(|general| general.joined.as_ref() == Some(unit)) {
@@ -118,7 +118,7 @@ fn generals_go_along(tx: &mut Tx<'_>, unit: &UnitId) {
     }
 }
 
-/// Records a forced move as made, on the table or by hand, with what it makes of the unit.
+/// Records a forced move as made, on the table or by hand, with its effects on the unit.
 pub(in crate::rules::awi) fn done(tx: &mut Tx<'_>, forced: &ForcedMove) -> Result<(), Stop> {
     tx.state.forced_moves.retain(|other| other != forced);
     let charging = tx.state.step == Some(Step::ChargeMoves);
@@ -139,7 +139,7 @@ pub(in crate::rules::awi) fn done(tx: &mut Tx<'_>, forced: &ForcedMove) -> Resul
             now.now.followed = true;
             now.disorder_by(Cause::Pursuing);
         }
-        // Who has been stopped short of him has still to be asked, when the step ends, what came of its charge.
+        // A unit stopped short of its target makes no contact here; its charge is settled when the step ends.
         ForcedKind::Contact { target } if tx.surveyed(|survey| survey.touches_with_guns(&forced.unit, target)) => {
             in_contact(tx, &forced.unit, target)?;
         }

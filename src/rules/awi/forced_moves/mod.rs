@@ -1,6 +1,6 @@
 //! Forced moves: routs and evades, charges and contact, falling back, following up and pursuing.
 //!
-//! Each goes along the way that [`way`] finds for it, or the player places the figures by hand. Either way it is one action.
+//! Each goes along the way that [`way`] finds for it, or the player places the figures by hand. Both are one action.
 
 mod by_hand;
 mod event;

@@ -15,7 +15,7 @@ pub(in crate::rules::awi) fn owe(tx: &mut Tx<'_>, unit: &UnitId, kind: ForcedKin
     tx.state.forced_moves.push(ForcedMove { unit: unit.clone(), kind });
 }
 
-/// A unit routs from now on: its charge is over, and it owes a rout move. Gunners run, and their gun is lost.
+/// Makes a unit rout: its charge is over, and it owes a rout move. Gunners run, and their gun is lost.
 pub(in crate::rules::awi) fn rout(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), Stop> {
     for charge in tx.state.charges.iter_mut().filter(|charge| charge.unit == *id) {
         charge.stage = ChargeStage::Over;

@@ -1,7 +1,6 @@
 //! Making forced moves, one by one or all in their order.
 //!
-//! In Steps 9 and 11 the moves are owed only once all tests of the step are taken; this file therefore stands above the
-//! tests.
+//! In Steps 9 and 11 the moves are owed only once all tests of the step are taken, so this file imports the tests.
 
 use super::by_hand::placed_by_hand;
 use super::make::{arrive, leave};
@@ -62,7 +61,7 @@ pub(in crate::rules::awi) fn carry(tx: &mut Tx<'_>, id: &UnitId, stands: &[Stand
     }
 }
 
-/// A unit that follows up or pursues goes after the units it goes after have gone.
+/// Refuses to make a follow-up or pursuit before its target has moved.
 fn they_go_first(tx: &mut Tx<'_>, forced: &ForcedMove) -> Result<(), Stop> {
     let (ForcedKind::FollowUp { target, .. } | ForcedKind::Pursue { target }) = &forced.kind else { return Ok(()) };
     let there = tx.state.forced_moves.iter().any(|other| other.unit == *target);
@@ -70,7 +69,7 @@ fn they_go_first(tx: &mut Tx<'_>, forced: &ForcedMove) -> Result<(), Stop> {
     tx.require(!there, forced.kind.rule(), || say!("awi-goes-first-goes-after-it", unit = Name::title(&foe), name))
 }
 
-/// Whether somebody has still to test in Step 9 or 11, before its moves are owed.
+/// Returns whether a unit has not tested yet in Step 9 or 11, before its moves are owed.
 fn tests_left(tx: &Tx<'_>) -> bool {
     match tx.state.step {
         Some(Step::ChargedEnter) => !enter_melee::left_to_test(&tx.state).is_empty(),
@@ -79,8 +78,8 @@ fn tests_left(tx: &Tx<'_>) -> bool {
     }
 }
 
-/// Once all tests of Step 9 or 11 are taken, makes units owe the moves that follow from them, so that figures can be
-/// placed. When one unit makes its move, other winners keep the choice of whom they go after.
+/// Makes units owe the moves that follow once all tests of Step 9 or 11 are taken, so that figures can be placed. When
+/// one unit makes its move, other winners keep their choice of a loser to go after.
 fn follow(tx: &mut Tx<'_>, mover: Option<&UnitId>) -> Result<(), Stop> {
     match (tx.state.step, mover) {
         (Some(Step::ChargedEnter), _) if !tests_left(tx) => enter_melee::finish(tx),
@@ -91,8 +90,8 @@ fn follow(tx: &mut Tx<'_>, mover: Option<&UnitId>) -> Result<(), Stop> {
 }
 
 impl Game {
-    /// The forced moves that are owed as the game stands, including those that would follow in Steps 9 and 11, once all
-    /// tests of the step are taken.
+    /// Returns the forced moves that are owed now, including those that would follow in Steps 9 and 11, once all tests
+    /// of the step are taken.
     #[must_use]
     pub fn forced_moves(&self) -> Vec<ForcedMove> {
         if !matches!(self.state().step, Some(Step::ChargedEnter | Step::AfterMelee)) {

@@ -1,4 +1,4 @@
-//! Where a unit goes in a forced move: straight at the enemy or straight away from it, priced as any other move.
+//! The way of a unit in a forced move: straight at the enemy or straight away from it, with a cost like any other move.
 //!
 //! The figures may also be placed by hand.
 
@@ -12,7 +12,7 @@ use crate::rules::awi::state::{ForcedKind, ForcedMove};
 use crate::rules::awi::transaction::Tx;
 use crate::units::Inches;
 
-/// The furthest a unit may go in a forced move, in inches.
+/// Returns the furthest a unit may go in a forced move, in inches.
 pub(super) fn most(tx: &Tx<'_>, forced: &ForcedMove) -> Result<Inches, Stop> {
     let mover = movement::row_of(tx.setup(&forced.unit)?, tx.unit(&forced.unit)?.formation);
     let pace = |pace| tx.charts.allowance(mover, pace).map_or(Inches::ZERO, |cell| cell.value);
@@ -20,7 +20,7 @@ pub(super) fn most(tx: &Tx<'_>, forced: &ForcedMove) -> Result<Inches, Stop> {
         ForcedKind::Rout => pace(Pace::Rout),
         ForcedKind::Evade { .. } => charge_length(tx, &forced.unit, false)?,
         ForcedKind::Charge { counter, .. } => charge_length(tx, &forced.unit, *counter)?,
-        // Both may have halted an inch off; with the way there it is no further than the charge is long.
+        // Both may have halted an inch off; with the way there it is no further than the length of the charge.
         ForcedKind::Contact { target } => last_inch(tx).min(left_to_go_in(tx, &forced.unit, target)?),
         ForcedKind::FallBack { by, .. } => *by,
         ForcedKind::FollowUp { target, by } => {
@@ -32,7 +32,7 @@ pub(super) fn most(tx: &Tx<'_>, forced: &ForcedMove) -> Result<Inches, Stop> {
     })
 }
 
-/// The distance between the middles of two sets of bases.
+/// Returns the distance between the centres of two sets of bases.
 pub(super) fn moved(from: &[Stand], to: &[Stand]) -> Inches {
     let middle = |stands: &[Stand]| {
         let count = stands.len().max(1) as f64;
@@ -43,18 +43,18 @@ pub(super) fn moved(from: &[Stand], to: &[Stand]) -> Inches {
     Inches::from_f64(crate::geometry::trig::hypot(to.0 - from.0, to.1 - from.1))
 }
 
-/// The way of a forced move, where the unit itself finds one.
+/// Returns the way of a forced move, if the unit itself finds one.
 pub(super) fn way(tx: &mut Tx<'_>, forced: &ForcedMove) -> Result<Way, Stop> {
     let (unit, most, halt) = (&forced.unit, most(tx, forced)?, tx.charts.charge_halt().value);
     let reach = Reach { most, by_ruler: None, halt: Inches::ZERO, turns: false };
     match &forced.kind {
         ForcedKind::Charge { target, .. } => movement::go_at(tx, unit, target, Reach { halt, ..reach }),
-        // The last inch is a part of the charge: together they are no longer than it.
+        // The last inch is a part of the charge: together they are no longer than its length.
         ForcedKind::Contact { target } => {
             let (most, by_ruler) = (left_to_go_in(tx, unit, target)?, Some(last_inch(tx)));
             movement::go_at(tx, unit, target, Reach { most, by_ruler, ..reach })
         }
-        // The losers fell back over the same ground for nothing: only the inches count.
+        // The losers fell back over the same ground free of cost: only the inches count.
         ForcedKind::FollowUp { target, .. } => {
             let (by_ruler, free) = (Some(most), movement::FAR);
             movement::go_at(tx, unit, target, Reach { most: free, by_ruler, turns: true, ..reach })

@@ -1,4 +1,4 @@
-//! What happens to generals with their units (Generals at risk).
+//! The events of generals at risk with their units (Generals at risk).
 
 use super::generals::RiskAnswer;
 use crate::battle::Battle;
@@ -8,23 +8,23 @@ use crate::rules::wording::unit as called;
 use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
-/// What happened to a general with his unit.
+/// An event of a general at risk.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum GeneralEvent {
     /// His unit lost figures, and he rolled for himself.
     AtRisk {
-        /// Who.
+        /// The general.
         general: CommanderId,
-        /// With whom.
+        /// His unit.
         unit: UnitId,
-        /// What came of it.
+        /// The result.
         answer: RiskAnswer,
     },
 }
 
 impl GeneralEvent {
-    /// The event in words.
+    /// Returns the event in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
         let Self::AtRisk { general, unit, answer } = self;

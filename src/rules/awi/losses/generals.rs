@@ -5,18 +5,18 @@ use crate::rules::Stop;
 use crate::rules::awi::charts::{Charts, Roll};
 use serde::{Deserialize, Serialize};
 
-/// What came of a general's risk.
+/// The result of a general's roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct RiskAnswer {
     /// The die.
     pub roll: u8,
-    /// Casualties his unit took in the phase: at or under this he is dead.
+    /// Casualties his unit took in the phase: he is dead if he rolls this or less.
     pub casualties: u16,
     /// He is dead.
     pub dead: bool,
 }
 
-/// Rolls for a general whose unit took casualties in a phase of shooting or of melee; none rolls nothing.
+/// Rolls for a general whose unit took casualties in a phase of shooting or of melee; `None` without casualties.
 ///
 /// ```
 /// use drumhead::dice::{Dice, Scripted, odds};
@@ -29,7 +29,7 @@ pub struct RiskAnswer {
 /// ```
 ///
 /// # Errors
-/// [`Stop::Wants`] where the dice have no face.
+/// [`Stop::Wants`] if the dice have no face.
 pub fn at_risk(
     charts: &Charts,
     casualties: u16,

@@ -10,14 +10,14 @@ use crate::rules::transaction::impossible;
 use crate::say;
 use crate::text::Name;
 
-/// The player gives so many of the casualties to the gun in question. The next gun is asked for the rest, or the foot
-/// takes it.
+/// Gives part of the casualties to the gun in question, by its player's choice. The rest is left for the next gun's
+/// share, or the foot takes it.
 pub(in crate::rules::awi) fn share(tx: &mut Tx<'_>, foot: &UnitId, to_gun: u16) -> Result<(), Stop> {
     let name = tx.name(foot).to_owned();
     let asked = taken_out(tx, |other, _| other == foot);
     let Asked { foot, gun, casualties, then } = asked
         .ok_or_else(|| impossible("Artillery", say!("awi-has-no-casualties-to-share", unit = Name::title(&name))))?;
-    // Figures may have gone by ruling since it was asked: nobody falls twice.
+    // A ruling may have removed figures since the choice was opened: no figure is lost twice.
     let (crew, others) = (figures(tx, &gun), figures(tx, &foot).saturating_add(figures_of(tx, &then)));
     let casualties = casualties.min(crew.saturating_add(others));
     let (least, most) = (casualties.saturating_sub(others), crew.min(casualties));

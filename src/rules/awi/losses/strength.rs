@@ -1,4 +1,4 @@
-//! Casualties: hits to figures, figures to bases, and what share of the bases is gone.
+//! Casualties: hits to figures, figures to bases, and the share of the bases lost.
 
 use crate::rules::awi::charts::{Charts, Troops};
 use serde::{Deserialize, Serialize};
@@ -12,32 +12,32 @@ pub struct Strength {
     pub per_base: u8,
 }
 
-/// What casualties did to a unit.
+/// The losses of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Losses {
     /// Figures that fell: never more than were left.
     pub figures: u16,
-    /// Bases that went with them.
+    /// Bases lost with them.
     pub bases: u16,
-    /// What is left.
+    /// The strength left.
     pub left: Strength,
 }
 
 impl Strength {
-    /// So many whole bases of troops.
+    /// Makes the strength of `bases` whole bases of troops.
     #[must_use]
     pub fn of(charts: &Charts, troops: Troops, bases: u16) -> Self {
         let per_base = charts.figures_per_base(troops).value;
         Strength { figures: bases.saturating_mul(u16::from(per_base)), per_base }
     }
 
-    /// Bases with a figure left on them.
+    /// Returns the number of bases with a figure left on them.
     #[must_use]
     pub fn bases(self) -> u16 {
         self.figures.div_ceil(u16::from(self.per_base.max(1)))
     }
 
-    /// Takes casualties: a base goes when its last figure has gone, and figures lost are not forgotten.
+    /// Takes casualties: a base goes when its last figure has gone, and lost figures of a base still count later.
     ///
     /// Four bases of infantry take four hits, one base and a figure of the next; two hits more take that base too.
     /// ```
@@ -56,7 +56,7 @@ impl Strength {
     }
 }
 
-/// Bases that have gone, of those a unit began with.
+/// Bases lost, of those a unit began with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Dead {
     /// Lost so far.
@@ -71,7 +71,7 @@ impl Dead {
         u8::try_from(parts).unwrap_or(u8::MAX)
     }
 
-    /// How many times 10% of the bases are dead, whole ones only: 2 of 7 is 28%, so 2.
+    /// Returns how many times 10% of the bases are dead, whole ones only: 2 of 7 is 28%, so 2.
     ///
     /// ```
     /// use drumhead::rules::awi::losses::Dead;
@@ -83,26 +83,26 @@ impl Dead {
         self.parts(10)
     }
 
-    /// How many times 20% of the bases are dead, whole ones only.
+    /// Returns how many times 20% of the bases are dead, whole ones only.
     #[must_use]
     pub fn fifths(self) -> u8 {
         self.parts(5)
     }
 
-    /// The bases left, and a share of those at the start, both in thousandths of a base.
+    /// Returns the bases left, and a share of those at the start, both in thousandths of a base.
     fn against(self, share: i32) -> (i64, i64) {
         let left = self.bases_at_start.saturating_sub(self.bases_lost);
         (i64::from(left) * 1000, i64::from(self.bases_at_start) * i64::from(share))
     }
 
-    /// So few are left that the unit tests when it is shot at or sees routing friends (Morale 4): half or fewer.
+    /// Returns whether half or fewer are left, so that being shot at or seeing routs makes the unit test (Morale 4).
     #[must_use]
     pub fn is_shaken(self, charts: &Charts) -> bool {
         let (left, least) = self.against(charts.share("morale_reasons/strength").value);
         left <= least
     }
 
-    /// So few are left that the unit is disordered for good (Disorder 7): fewer than half.
+    /// Returns whether fewer than half are left, so that the unit is disordered permanently (Disorder 7).
     #[must_use]
     pub fn is_broken_up(self, charts: &Charts) -> bool {
         let (left, least) = self.against(charts.share("disorder/below_strength").value);

@@ -1,7 +1,8 @@
-//! Casualties taken off the table: the one place where figures fall, so that strength and disorder follow (Troops).
+//! Casualties taken off the table: the only place where figures are removed, so that strength and disorder follow
+//! (Troops).
 //!
-//! Foot may share its casualties with the guns beside it (Artillery). When the last figure of a unit falls while a share
-//! waits for it, the others take that share; so sharing out and taking off call each other and stand in one file.
+//! Foot may share its casualties with the guns beside it (Artillery). When the last figure of a unit falls while a
+//! share waits for it, the others take that share; so sharing out and taking off call each other and are in one file.
 
 use super::unit_losses::UnitLosses;
 use crate::battle;
@@ -14,18 +15,18 @@ use crate::rules::awi::transaction::Tx;
 use crate::rules::awi::{Event, charge};
 use std::collections::BTreeSet;
 
-/// The figures a unit has left.
+/// Returns the figures a unit has left.
 pub(super) fn figures(tx: &Tx<'_>, id: &UnitId) -> u16 {
     tx.state.units.get(id).map_or(0, |now| now.strength().figures)
 }
 
-/// The figures that several units have left.
+/// Returns the figures that several units have left.
 pub(super) fn figures_of(tx: &Tx<'_>, ids: &[UnitId]) -> u16 {
     ids.iter().map(|id| figures(tx, id)).fold(0, u16::saturating_add)
 }
 
-/// Casualties of a melee fall on foot. If guns fight beside it, the player is asked for the share of the first one, and
-/// `None` is returned; else the foot takes them all at once.
+/// Applies casualties of a melee to foot. If guns fight beside it, opens the player's choice of the first gun's share
+/// and returns `None`; otherwise the foot takes them all at once.
 pub(in crate::rules::awi) fn ask_for_shares(
     tx: &mut Tx<'_>,
     foot: &UnitId,
@@ -47,11 +48,11 @@ pub(in crate::rules::awi) fn ask_for_shares(
 pub(super) struct Asked {
     /// The foot.
     pub foot: UnitId,
-    /// The gun that is asked.
+    /// The gun whose share is open.
     pub gun: UnitId,
-    /// Figures to take.
+    /// The number of casualties.
     pub casualties: u16,
-    /// Guns that are asked after it.
+    /// Guns whose shares come after it.
     pub then: Vec<UnitId>,
 }
 
@@ -65,8 +66,8 @@ pub(super) fn taken_out(tx: &mut Tx<'_>, wanted: impl Fn(&UnitId, &UnitId) -> bo
     }
 }
 
-/// A unit is gone that was to take a share of casualties. If it was a gun, the rest of the party takes them; if it was
-/// the foot, its guns do in turn.
+/// Settles a share of casualties when the unit that waits for it is gone. If it was a gun, the rest of the party takes
+/// them; if it was the foot, its guns do in turn.
 pub(super) fn without(tx: &mut Tx<'_>, gone: &UnitId) -> Result<(), Stop> {
     let asked = taken_out(tx, |foot, gun| foot == gone || gun == gone);
     let Some(Asked { foot, gun, casualties, then }) = asked else { return Ok(()) };
@@ -90,7 +91,7 @@ pub(super) fn without(tx: &mut Tx<'_>, gone: &UnitId) -> Result<(), Stop> {
     Ok(())
 }
 
-/// Takes casualties off a unit (Troops), with what follows for its strength and its disorder.
+/// Takes casualties off a unit (Troops), with the effects on its strength and its disorder.
 pub(in crate::rules::awi) fn take(tx: &mut Tx<'_>, id: &UnitId, casualties: u16) -> Result<UnitLosses, Stop> {
     let charts = tx.charts;
     let before = tx.unit_mut(id)?.bases();
@@ -115,8 +116,8 @@ pub(in crate::rules::awi) fn take(tx: &mut Tx<'_>, id: &UnitId, casualties: u16)
     Ok(UnitLosses { figures, bases, gone })
 }
 
-/// The end of a line that loses the next figures if a gun stands beside the other end only: a gun keeps the foot beside
-/// it for as long as there is any (Artillery). `None` if either end may lose them.
+/// Returns the end of a line that loses the next figures if a gun is beside the other end only: a gun keeps the foot
+/// beside it for as long as there is any (Artillery). `None` if either end may lose them.
 fn spare_end(tx: &mut Tx<'_>, id: &UnitId) -> Option<usize> {
     let last = tx.state.units.get(id).filter(|now| now.formation == Formation::Line)?.stands.len().checked_sub(1)?;
     let beside: BTreeSet<usize> =
@@ -145,7 +146,7 @@ fn forget(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), Stop> {
     without(tx, id)
 }
 
-/// Leaves generals alone whose units are gone. This is done at the end of a phase, because until then they are at risk
+/// Separates generals from units that are gone. This is done at the end of a phase, because until then they are at risk
 /// for the figures that fell in it.
 pub(in crate::rules::awi) fn leave_generals(tx: &mut Tx<'_>) {
     let gone = |tx: &Tx<'_>, id: &UnitId| tx.state.units.get(id).is_none_or(UnitState::is_gone);

@@ -1,21 +1,21 @@
-//! What casualties did to a unit on the table.
+//! The losses of a unit on the table.
 
 use crate::say;
 use serde::{Deserialize, Serialize};
 
-/// What casualties did to a unit on the table.
+/// The losses of a unit on the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct UnitLosses {
     /// Figures that fell: never more than were left.
     pub figures: u16,
-    /// Bases that went with them; of a gun, gunners.
+    /// Bases lost with them; for a gun, gunners.
     pub bases: u16,
-    /// Nobody is left.
+    /// Whether no figure is left.
     pub gone: bool,
 }
 
 impl UnitLosses {
-    /// As a sentence ends: "3 figures fall, and a base with them".
+    /// Returns the losses as the end of a sentence: "3 figures fall, and a base with them".
     #[must_use]
     pub fn words(&self) -> String {
         let (figures, bases) = (self.figures, self.bases);

@@ -1,4 +1,4 @@
-//! What happens in Step 10.
+//! The events of Step 10.
 
 use super::MeleeAnswer;
 use crate::battle::Battle;
@@ -11,35 +11,35 @@ use crate::rules::wording::unit as called;
 use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
-/// What happened in Step 10.
+/// An event of Step 10.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum MeleeEvent {
     /// A unit struck at an enemy.
     Blows {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// At whom.
+        /// The enemy.
         against: UnitId,
         /// Bases that fought.
         elements: u8,
-        /// What came of it.
+        /// The result.
         answer: MeleeAnswer,
-        /// The friend in contact whom it stands beside, where it touches nobody itself and overlaps.
+        /// The friend in contact that it is beside, if it touches no enemy itself and overlaps.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         beside: Option<UnitId>,
     },
-    /// What the melee came to for a unit.
+    /// The result of the melee for a unit.
     Fought {
-        /// Who.
+        /// The unit.
         unit: UnitId,
         /// Casualties it took.
         took: u16,
-        /// Casualties it did.
+        /// Casualties it caused.
         gave: u16,
         /// Won, lost or drawn.
         ended: Fought,
-        /// Who of it fell; `None`: its player has still to share them with a gun.
+        /// Its losses; `None`: its player has not shared them with a gun yet.
         #[serde(rename = "toll")]
         losses: Option<UnitLosses>,
     },
@@ -47,17 +47,17 @@ pub enum MeleeEvent {
     Shared {
         /// The foot.
         foot: UnitId,
-        /// Who of it fell; `None`: another of its guns is asked first.
+        /// The losses of the foot; `None`: another of its guns takes its share first.
         of_foot: Option<UnitLosses>,
         /// The gun.
         gun: UnitId,
-        /// Who of its crew fell.
+        /// The losses of the gun's crew.
         of_gun: UnitLosses,
     },
 }
 
 impl Fought {
-    /// By which a message chooses its words.
+    /// Returns the key by which a message chooses its words.
     fn key(self) -> &'static str {
         match self {
             Fought::Won => "won",
@@ -68,7 +68,7 @@ impl Fought {
 }
 
 impl MeleeEvent {
-    /// The event in words.
+    /// Returns the event in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
         let name = |id| called(battle, id);

@@ -1,6 +1,6 @@
-//! Who fights in a melee (Melee who fights, Artillery): bases that touch the enemy with their front, one that overlaps at
-//! each end, a supported gun's or a friend's where the unit has none of its own there. The friend may be in a melee of its
-//! own: it lends a base that it does not need there.
+//! The bases that fight in a melee (Melee who fights, Artillery): bases that touch the enemy with their front, and one
+//! that overlaps at each end. The overlapping base is the unit's own or a supported gun's, or else a friend's. The
+//! friend may be in a melee of its own: it lends a base that it does not need there.
 
 use crate::battle::{Arm, Formation, Stand, placed};
 use crate::ids::UnitId;
@@ -9,17 +9,17 @@ use crate::units::Turn;
 use nalgebra::Vector2;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// An overlapping base faces within this of the same way as the one beside it.
+/// The largest angle between an overlapping base and the base beside it.
 const SAME_WAY: Turn = Turn::from_hundredths(4500);
 
 /// A base that fights.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Fighter {
-    /// Whose: the unit's own, a gun's that it supports, or a friend's.
+    /// The base's unit: the unit itself, a gun that it supports, or a friend.
     pub unit: UnitId,
-    /// Which of its bases.
+    /// The index of the base in its unit.
     pub place: usize,
-    /// A friend's, lent.
+    /// Whether a friend lends it.
     pub lent: bool,
 }
 
@@ -35,24 +35,24 @@ struct End {
 /// Bases that fight one enemy.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Bases {
-    /// Every one of them, those that touch him first.
+    /// All of the bases, those that touch the enemy first.
     pub fighters: Vec<Fighter>,
-    /// Ends of those in contact beside which nobody of its own stands: a friend may.
+    /// Ends of those in contact without a base of the unit's own beside them, where a friend may overlap.
     ends: Vec<End>,
 }
 
 impl Bases {
-    /// Bases that strike as the unit's own: its own and the guns it supports.
+    /// Returns the number of bases that strike as the unit's own: its own and the guns it supports.
     pub fn own(&self) -> u8 {
         count(self.fighters.iter().filter(|base| !base.lent).count())
     }
 
-    /// Guns among them.
+    /// Returns the guns among them.
     pub fn guns<'b>(&'b self, unit: &'b UnitId) -> impl Iterator<Item = &'b UnitId> {
         self.fighters.iter().filter(move |base| !base.lent && base.unit != *unit).map(|base| &base.unit)
     }
 
-    /// Friends who overlap with a base, each once for each base.
+    /// Returns the friends that overlap with a base, each once for each base.
     pub fn friends(&self) -> impl Iterator<Item = &UnitId> {
         self.fighters.iter().filter(|base| base.lent).map(|base| &base.unit)
     }
@@ -62,9 +62,9 @@ impl Bases {
     }
 }
 
-/// What of a unit's own stands beside an end.
+/// The unit's own base beside an end.
 enum Beside {
-    /// Nothing.
+    /// None.
     Nobody,
     /// A gun that fights already.
     Fights,
@@ -74,9 +74,9 @@ enum Beside {
 
 /// A base that a friend could lend.
 struct Loan {
-    /// How it lies to the end beside which it stands.
+    /// How it lies to the end that it is beside.
     lie: Lie,
-    /// To whom of those told, against which of his enemies, at which end.
+    /// The indices of the borrowing unit, of its enemy and of the end.
     place: (usize, usize, usize),
     /// The base.
     base: Fighter,
@@ -99,8 +99,9 @@ impl Taken {
 /// The bases that fight for a unit, enemy by enemy.
 pub(super) type Told = (UnitId, Vec<(UnitId, Bases)>);
 
-/// The melees still to be fought in a move: each unit in one, with the enemies it fights. The foot beside a gun stands
-/// for the gun. A unit that has fought does not fight again, nor does a gun, even if it has lost the foot beside it.
+/// Returns the melees still to be fought in a move: each unit in one, with the enemies it fights. The foot beside a gun
+/// represents the gun. A unit that has fought does not fight again, nor does a gun, even if it has lost the foot beside
+/// it.
 pub(super) fn opponents(survey: &Survey<'_>) -> BTreeMap<UnitId, BTreeSet<UnitId>> {
     let mut all: BTreeMap<UnitId, BTreeSet<UnitId>> = BTreeMap::new();
     let to_fight = |id: &UnitId| !survey.state.has_fought(id);
@@ -119,8 +120,8 @@ pub(super) fn opponents(survey: &Survey<'_>) -> BTreeMap<UnitId, BTreeSet<UnitId
     all
 }
 
-/// The bases of a unit, by index, that touch an enemy or one of his guns with their front. A column fights with its
-/// leading base only, and routers do not fight.
+/// Returns the bases of a unit, by index, that touch an enemy or one of its guns with their front. A column fights with
+/// its leading base only, and routers do not fight.
 fn fronts(survey: &Survey<'_>, unit: &UnitId, enemy: &UnitId) -> BTreeSet<usize> {
     let Some(now) = survey.state.units.get(unit).filter(|now| !now.routing) else { return BTreeSet::new() };
     let guns = survey.guns_of(enemy);
@@ -130,25 +131,25 @@ fn fronts(survey: &Survey<'_>, unit: &UnitId, enemy: &UnitId) -> BTreeSet<usize>
     fronts.filter(|place| !column || *place == 0).collect()
 }
 
-/// Whether a base of a unit, or of a gun it supports, touches an enemy with its front.
+/// Returns whether a base of a unit, or of a gun it supports, touches an enemy with its front.
 pub(super) fn faces(survey: &Survey<'_>, unit: &UnitId, enemy: &UnitId) -> bool {
     let guns = survey.guns_of(unit);
     std::iter::once(unit).chain(&guns).any(|one| !fronts(survey, one, enemy).is_empty())
 }
 
-/// Telling off the bases of a melee: who is in it, and how many bases may overlap.
+/// The input for assigning the bases of a melee.
 pub(super) struct Telling<'s> {
     /// The table.
     pub survey: &'s Survey<'s>,
-    /// Who is in a melee, with the enemies he fights.
+    /// The units in a melee, each with the enemies it fights.
     pub all: &'s BTreeMap<UnitId, BTreeSet<UnitId>>,
-    /// Bases that overlap at each end at most.
+    /// The most bases that overlap at each end.
     pub most_over: usize,
 }
 
 impl Telling<'_> {
-    /// The bases that fight for each of some units in one melee. Units whose melees are still to be fought keep the
-    /// bases they need there: those that touch an enemy, and those that overlap beside them.
+    /// Returns the bases that fight for each of some units in one melee. Units whose melees are still to be fought keep
+    /// the bases they need there: those that touch an enemy, and those that overlap beside them.
     pub fn tell(&self, parties: &[UnitId]) -> Vec<Told> {
         let mut taken = self.spoken_for();
         let open = self.all.iter().filter(|(unit, _)| !self.survey.state.bouts.contains_key(*unit));
@@ -168,14 +169,14 @@ impl Telling<'_> {
         told
     }
 
-    /// How far to a unit's left an enemy stands. A base that could overlap beside either of two enemies does so beside
-    /// the one to its right.
+    /// Returns how far to a unit's left an enemy is. A base that could overlap beside either of two enemies does so
+    /// beside the one to its right.
     fn aside(&self, unit: &UnitId, enemy: &UnitId) -> Option<i64> {
         let (own, theirs) = (self.stands(unit).first()?, self.stands(enemy).first()?);
         Some(lie(own, theirs).1)
     }
 
-    /// The bases that have fought in this step.
+    /// Returns the bases that have fought in this step.
     fn spoken_for(&self) -> Taken {
         let mut taken = Taken::default();
         for (unit, at) in self.survey.state.bouts.values().flat_map(|bout| &bout.bases) {
@@ -186,8 +187,8 @@ impl Telling<'_> {
         taken
     }
 
-    /// The bases of a unit and of its guns that fight an enemy by their fronts. A base that touches several enemies
-    /// fights the one it touches most of.
+    /// Returns the bases of a unit and of its guns that fight an enemy by their fronts. A base that touches several
+    /// enemies fights the one that covers most of its front.
     fn touching(&self, unit: &UnitId, enemy: &UnitId, taken: &mut Taken) -> Bases {
         let mut found = Bases::default();
         for place in fronts(self.survey, unit, enemy) {
@@ -207,8 +208,8 @@ impl Telling<'_> {
         found
     }
 
-    /// Whether no other enemy before a base covers more of its front; of two that cover as much, the one to its right
-    /// counts.
+    /// Returns whether no other enemy before a base covers more of its front; of two that cover it equally, the one to
+    /// its right counts.
     fn meets_most(&self, unit: &UnitId, whose: &UnitId, place: usize, enemy: &UnitId) -> bool {
         let Some(base) = self.stands(whose).get(place) else { return false };
         let (own_in, own_at) = self.before(base, enemy);
@@ -219,7 +220,7 @@ impl Telling<'_> {
         !before.any(|(in_, at)| in_ > own_in + hair_in || (in_ > own_in - hair_in && at > own_at))
     }
 
-    /// How much of a base's front an enemy with his guns covers, and how far to its right he stands, in inches.
+    /// Returns how much of a base's front an enemy with its guns covers, and how far to its right, in inches.
     fn before(&self, base: &Stand, enemy: &UnitId) -> (f64, f64) {
         let own = placed(base);
         let guns = self.survey.guns_of(enemy);
@@ -244,7 +245,7 @@ impl Telling<'_> {
         (covers_in, if count > 0.0 { aside_in / count } else { 0.0 })
     }
 
-    /// Adds one base at each end, if one of the unit's own or of its guns stands there.
+    /// Adds one base at each end, if one of the unit's own or of its guns is there.
     fn overlap(&self, unit: &UnitId, enemy: &UnitId, found: &mut Bases, taken: &mut Taken) {
         if self.in_column(unit) || self.most_over == 0 {
             return;
@@ -270,7 +271,7 @@ impl Telling<'_> {
         }
     }
 
-    /// The guns a unit supports that touch neither the enemy nor his guns.
+    /// Returns the guns a unit supports that touch neither the enemy nor the enemy's guns.
     fn guns_beside(&self, unit: &UnitId, enemy: &UnitId) -> Vec<UnitId> {
         let theirs = self.survey.guns_of(enemy);
         let meets = |gun: &UnitId| {
@@ -280,8 +281,8 @@ impl Telling<'_> {
         self.survey.guns_of(unit).into_iter().filter(|gun| !meets(gun)).collect()
     }
 
-    /// What of a unit's own stands beside an end of its bases in contact: a base of the unit, or one of `guns`, which it
-    /// supports and which touch no enemy.
+    /// Returns the unit's own base beside an end of its bases in contact: a base of the unit, or one of `guns`, which
+    /// it supports and which touch no enemy.
     fn own_beside(&self, unit: &UnitId, end: &End, guns: &[UnitId], found: &Bases) -> Beside {
         let stands_there = |stand: &Stand| self.is_beside(end, stand);
         if let Some(place) = self.stands(unit).iter().position(stands_there) {
@@ -294,8 +295,8 @@ impl Telling<'_> {
         guns.iter().find(has_gun).map_or(Beside::Nobody, |gun| Beside::Base { unit: gun.clone(), place: 0 })
     }
 
-    /// Friends lend bases beside ends where nothing of the unit's own stands, as long as they do not fight elsewhere.
-    /// The base nearest to an end is lent there first; of two as near, the one to its right.
+    /// Lends friends' bases beside ends without a base of the unit's own, as long as they do not fight elsewhere. The
+    /// base nearest to an end is lent there first; of two equally near, the one to its right.
     fn lend(&self, told: &mut [Told], taken: &mut Taken) {
         let mut offers: Vec<Loan> = Vec::new();
         for (to, (unit, enemies)) in told.iter_mut().enumerate() {
@@ -321,7 +322,7 @@ impl Telling<'_> {
         }
     }
 
-    /// The bases of friends that stand beside an end, and how they lie to it.
+    /// Returns the bases of friends beside an end, and how they lie to it.
     fn lenders<'u>(&'u self, unit: &'u UnitId, end: &'u End) -> impl Iterator<Item = (Lie, Fighter)> + 'u {
         self.friends(unit).flat_map(move |friend| {
             let bases = self.stands(friend).iter().take(if self.in_column(friend) { 1 } else { usize::MAX });
@@ -332,7 +333,7 @@ impl Telling<'_> {
         })
     }
 
-    /// Friends who could overlap: none who routs, and no guns, who fight with their foot.
+    /// Returns the friends that could overlap: none that routs, and no guns, which fight with their foot.
     fn friends<'u>(&'u self, unit: &'u UnitId) -> impl Iterator<Item = &'u UnitId> {
         let side = self.survey.battle.side_of(unit);
         let free = move |id: &&UnitId| {
@@ -344,7 +345,7 @@ impl Telling<'_> {
         self.survey.state.units.keys().filter(free)
     }
 
-    /// Whether a base touches the flank of an end on its open side, and faces the same way.
+    /// Returns whether a base touches the flank of an end on its open side, and faces the same way.
     fn is_beside(&self, end: &End, other: &Stand) -> bool {
         let End { stand: end, side } = end;
         if end.facing.turn_to(other.facing).abs() > SAME_WAY {

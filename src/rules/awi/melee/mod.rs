@@ -1,4 +1,4 @@
-//! Melee: a die for each element that fights, the score needed, and who lost.
+//! Melee: a die for each element that fights, the score needed, and the loser.
 
 mod event;
 mod fighting;
@@ -17,18 +17,18 @@ use crate::rules::awi::named::{Named, sum};
 use crate::rules::{Modifier, Refusal, Stop};
 use serde::{Deserialize, Serialize};
 
-/// A question of one side's blows in a melee.
+/// The input of one side's blows in a melee.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct MeleeQuestion {
     /// Elements that fight: in contact and facing the enemy, and one that overlaps at each end.
     pub elements: u8,
-    /// Everything that counts.
+    /// Every modifier, with how often it counts.
     pub modifiers: Named,
-    /// What the dice are for.
+    /// The purpose of the dice.
     pub purpose: Purpose,
 }
 
-/// Who strikes, and at whom, as far as it counts.
+/// The facts of a unit that strikes, and of its target, that count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Striker {
     /// Its grade.
@@ -39,22 +39,22 @@ pub struct Striker {
     pub charged: bool,
     /// A general has joined it.
     pub led: bool,
-    /// In close order against skirmishers.
+    /// It is in close order against skirmishers.
     pub at_skirmishers: bool,
-    /// Against gunners nobody supports.
+    /// The target is gunners without support.
     pub at_gunners: bool,
-    /// Armed with rifles.
+    /// It is armed with rifles.
     pub rifles: bool,
     /// It is disordered.
     pub disordered: bool,
-    /// Against whom stands behind an obstacle.
+    /// The target is behind an obstacle.
     pub obstacle: bool,
     /// The obstacle is a strong house.
     pub house: bool,
 }
 
 impl Striker {
-    /// What counts of it.
+    /// Returns its modifiers.
     #[must_use]
     pub fn named(self) -> Named {
         let graded = matches!(self.grade, Grade::Elite | Grade::Militia);
@@ -76,7 +76,7 @@ impl Striker {
     }
 }
 
-/// What one side's blows take, before a die is thrown.
+/// One side's blows before a die is rolled.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Blows {
     /// The score of the chart before the modifiers.
@@ -87,33 +87,33 @@ pub struct Blows {
     pub throw: Throw,
 }
 
-/// What one side did.
+/// The result of one side's blows.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct MeleeAnswer {
-    /// The dice, in the order thrown.
+    /// The dice, in the order rolled.
     pub dice: Vec<u8>,
     /// The score of the chart before the modifiers.
     pub base: Modifier,
-    /// Each die of this or more hits.
+    /// The score at which a die hits.
     pub needed: i16,
-    /// Casualties done.
+    /// Casualties caused.
     pub hits: u8,
-    /// Every modifier that counts; more is harder.
+    /// Every modifier that counts; a higher number is harder.
     pub modifiers: Vec<Modifier>,
 }
 
-/// What counts against whom stands behind something.
+/// Modifiers against a target behind an obstacle.
 const OBSTACLES: [&str; 3] = ["infantry_against_obstacle", "cavalry_against_obstacle", "infantry_against_strong_house"];
 
-/// What one side's blows take: the dice and the score each needs.
+/// Returns one side's blows before a die is rolled: the dice and the score each needs.
 ///
-/// Who charged counts no bonus for it against a defended obstacle (Melee note 1), and a strong house takes the place of
-/// an obstacle.
+/// A charger has no bonus for its charge against a defended obstacle (Melee note 1), and a strong house replaces an
+/// obstacle.
 ///
 /// # Errors
 /// A modifier the chart does not have, or one given more often than it counts.
 pub fn blows(charts: &Charts, question: &MeleeQuestion) -> Result<Blows, Refusal> {
-    // What is misspelt is refused before anything is left out.
+    // Refuse misspelt names before some are left out.
     question.modifiers.modifiers(charts, Table::Melee)?;
     let mut counts = question.modifiers.clone();
     if OBSTACLES.iter().any(|name| counts.has(name)) {
@@ -131,7 +131,7 @@ pub fn blows(charts: &Charts, question: &MeleeQuestion) -> Result<Blows, Refusal
     Ok(Blows { base, modifiers, throw })
 }
 
-/// Throws the dice: each that shows the score needed or more is a casualty.
+/// Rolls the dice: each that shows the score needed or more is a casualty.
 ///
 /// Three bases of elite foot that charged in the open need 7 - 1 - 1 = 5.
 /// ```
@@ -149,13 +149,13 @@ pub fn blows(charts: &Charts, question: &MeleeQuestion) -> Result<Blows, Refusal
 /// ```
 ///
 /// # Errors
-/// As [`blows`]; [`Stop::Wants`] where the dice have no face.
+/// Those of [`blows`]; [`Stop::Wants`] if the dice have no face.
 pub fn resolve(charts: &Charts, question: &MeleeQuestion, dice: &mut dyn Dice) -> Result<MeleeAnswer, Stop> {
     strike(blows(charts, question)?, dice)
 }
 
 impl Blows {
-    /// The same blows with the modifiers as the referee will have them.
+    /// Returns the same blows with the referee's changes to the modifiers.
     #[must_use]
     pub fn with(mut self, modifiers: Vec<Modifier>) -> Self {
         self.throw.needed = self.base.value.saturating_add(sum(&modifiers));
@@ -164,37 +164,37 @@ impl Blows {
     }
 }
 
-/// Throws the dice of blows that are worked out.
+/// Rolls the dice of blows.
 ///
 /// # Errors
-/// [`Stop::Wants`] where the dice have no face.
+/// [`Stop::Wants`] if the dice have no face.
 pub fn strike(blows: Blows, dice: &mut dyn Dice) -> Result<MeleeAnswer, Stop> {
     let Blows { base, modifiers, throw } = blows;
     let (faces, hits) = throw.roll(dice)?;
     Ok(MeleeAnswer { dice: faces, base, needed: throw.needed, hits, modifiers })
 }
 
-/// The exact odds of so many hits.
+/// Returns the exact odds of each number of hits.
 ///
 /// # Errors
-/// As [`blows`].
+/// Those of [`blows`].
 pub fn odds(charts: &Charts, question: &MeleeQuestion) -> Result<Odds<u8>, OddsStop<Stop>> {
     blows(charts, question).map_err(|refusal| OddsStop::Stopped(refusal.into()))?.throw.odds()
 }
 
-/// Who lost a melee.
+/// The outcome of a melee.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
-    /// The first side lost, by so many casualties.
+    /// The first side lost, by this many casualties.
     FirstLost(u16),
-    /// The second side lost, by so many casualties.
+    /// The second side lost, by this many casualties.
     SecondLost(u16),
-    /// As many on both sides.
+    /// Both sides took the same number.
     Drawn,
 }
 
-/// Who lost: the side that took more casualties in the melee itself (Melee note 2).
+/// Returns the outcome: the side that took more casualties in the melee itself has lost (Melee note 2).
 ///
 /// ```
 /// use drumhead::rules::awi::melee::{Verdict, verdict};

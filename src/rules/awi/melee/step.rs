@@ -1,4 +1,4 @@
-//! Melees on the table (Step 10): who touches whom, the bases that fight, both sides' blows at once, and who fell.
+//! Melees on the table (Step 10): contacts, the bases that fight, both sides' blows at once, and the losses.
 
 use super::event::MeleeEvent;
 use super::fighting::{Telling, faces, opponents};
@@ -21,7 +21,7 @@ use crate::units::Spot;
 use crate::{say, word};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A unit and all units in one melee with it.
+/// Returns a unit and all units in one melee with it.
 fn melee_of(all: &BTreeMap<UnitId, BTreeSet<UnitId>>, unit: &UnitId) -> Vec<UnitId> {
     let mut found = vec![unit.clone()];
     let mut next = 0;
@@ -37,7 +37,7 @@ fn melee_of(all: &BTreeMap<UnitId, BTreeSet<UnitId>>, unit: &UnitId) -> Vec<Unit
     found
 }
 
-/// The units in a melee that has not been fought in this move, from the left end of the table to the right.
+/// Returns the units in a melee that has not been fought in this move, from the left end of the table to the right.
 pub(in crate::rules::awi) fn left_to_fight(tx: &mut Tx<'_>) -> Vec<UnitId> {
     let units = tx.surveyed(opponents).into_keys().collect();
     across(&tx.state, units)
@@ -72,28 +72,28 @@ pub(in crate::rules::awi) fn fight(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), S
 
 /// Bases that strike at an enemy.
 struct Strike {
-    /// Whose.
+    /// The unit of the bases.
     by: UnitId,
-    /// For whom: itself, or the unit beside which it overlaps.
+    /// The unit they fight for: their own, or the friend beside which they overlap.
     side_of: UnitId,
-    /// At whom.
+    /// The enemy.
     enemy: UnitId,
-    /// How many.
+    /// The number of bases.
     bases: u8,
 }
 
-/// What fights with a unit.
+/// The guns and bases that fight with a unit.
 struct Party {
-    /// Guns that fight as its bases or touch whom it fights.
+    /// Guns that fight as its bases or touch its enemy.
     guns: Vec<UnitId>,
-    /// Every base that fights for it, by where it stands.
+    /// Every base that fights for it, by its place.
     places: Vec<(UnitId, Spot)>,
 }
 
-/// What fights with each unit in a melee.
+/// The guns and bases that fight with each unit in a melee.
 type Parties = BTreeMap<UnitId, Party>;
 
-/// All strikes of a melee, and what fights with each unit. The order decides only who rolls first.
+/// Returns all strikes of a melee, and the guns and bases of each unit. The order only decides which unit rolls first.
 fn strikes(tx: &mut Tx<'_>, all: &BTreeMap<UnitId, BTreeSet<UnitId>>, parties: &[UnitId]) -> (Vec<Strike>, Parties) {
     let most_over = tx.charts.whole::<usize>("melee/overlapping_bases").value;
     tx.surveyed(|survey| {
@@ -121,8 +121,8 @@ fn strikes(tx: &mut Tx<'_>, all: &BTreeMap<UnitId, BTreeSet<UnitId>>, parties: &
     })
 }
 
-/// Both sides strike at once. Returns what each unit took and gave. A friend that overlaps strikes for the unit it
-/// stands beside.
+/// Resolves the strikes of both sides at once. Returns the casualties each unit took and gave. A friend that overlaps
+/// strikes for the unit it is beside.
 fn struck(
     tx: &mut Tx<'_>,
     parties: &[UnitId],
@@ -154,7 +154,7 @@ fn struck(
             *own.against.entry(enemy.clone()).or_default() += fell;
         }
     }
-    // A share that is drawn against a unit that won or lost its melee is no drawn melee: nothing follows from it.
+    // A share that is drawn against a unit that won or lost its melee is no drawn melee, and has no result.
     let drawn = |bout: &Bout| bout.took == bout.gave;
     let open: BTreeSet<UnitId> = bouts.iter().filter(|(_, bout)| drawn(bout)).map(|(id, _)| id.clone()).collect();
     for bout in bouts.values_mut().filter(|bout| drawn(bout)) {
@@ -163,7 +163,7 @@ fn struck(
     Ok(bouts)
 }
 
-/// A unit strikes at an enemy. Returns the casualties it does.
+/// Strikes at an enemy and returns the casualties caused.
 fn blows(tx: &mut Tx<'_>, strike: &Strike, amended: bool) -> Result<u8, Stop> {
     let Strike { by: unit, side_of, enemy, bases: elements } = strike;
     let elements = *elements;
@@ -186,7 +186,7 @@ fn modifiers(tx: &mut Tx<'_>, strike: &Strike) -> Result<Named, Stop> {
     let Strike { by: unit, side_of, enemy, .. } = strike;
     let ((grade, order), setup) = (tx.class(unit)?, tx.setup(unit)?);
     let (charged, disordered) = (tx.unit(unit)?.charges_home(), tx.unit(unit)?.is_disordered());
-    // Who overlaps beside a friend strikes where the friend does.
+    // A unit that overlaps beside a friend strikes the same side of the enemy as the friend.
     let struck = strikes_of(tx, side_of, enemy);
     let (led, light, gunners, obstacle, house) = tx.surveyed(|survey| {
         let obstacle = survey.defended_against(enemy, struck).is_some();
@@ -211,7 +211,7 @@ fn modifiers(tx: &mut Tx<'_>, strike: &Strike) -> Result<Named, Stop> {
     Ok(named)
 }
 
-/// Ends a melee for a unit: the figures that fall, whether it won, and the disorder of a column (Disorder 8).
+/// Ends a melee for a unit: its losses, whether it won, and the disorder of a column (Disorder 8).
 pub(super) fn ended(tx: &mut Tx<'_>, id: &UnitId, bout: Bout) -> Result<(), Stop> {
     let ended = match verdict(bout.took, bout.gave) {
         Verdict::FirstLost(_) => Fought::Lost,
@@ -230,13 +230,13 @@ pub(super) fn ended(tx: &mut Tx<'_>, id: &UnitId, bout: Bout) -> Result<(), Stop
     Ok(())
 }
 
-/// Step 10: fights every melee that is left, then rolls for the generals whose units lost figures.
+/// Step 10: fights every remaining melee, then rolls for the generals whose units lost figures.
 pub(in crate::rules::awi) fn finish(tx: &mut Tx<'_>) -> Result<(), Stop> {
     while let Some(id) = left_to_fight(tx).into_iter().next() {
         fight(tx, &id)?;
     }
     if tx.state.pending.is_empty() {
-        // A gun counts as a base of the foot beside it: its crew's losses are the foot's as well as its own (Artillery).
+        // A gun counts as a base of the foot beside it: its crew's losses are also the foot's (Artillery).
         let beside = |state: &State, unit: &UnitId| state.units.get(unit).map_or(0, |now| now.now.fell_beside_foot);
         losses::risk_generals(tx, |state, unit| state.bouts.get(unit).map_or_else(|| beside(state, unit), |b| b.took))?;
     }

@@ -1,4 +1,4 @@
-//! What happens to morale.
+//! The events of morale.
 
 use super::{Deed, MoraleAnswer, Reason};
 use crate::battle::Battle;
@@ -10,40 +10,40 @@ use crate::units::Inches;
 use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
-/// Who gives a factor of morale, and from how far off.
+/// The unit that gives a factor of morale, and its distance.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Witness {
     /// The factor's name in the charts file.
     pub factor: String,
-    /// Who gives it.
+    /// The unit.
     pub unit: UnitId,
-    /// How far off, edge to edge.
+    /// The distance, edge to edge.
     pub distance: Inches,
-    /// Too close to call: measure it.
+    /// Whether it is too close to call: measure it.
     pub close_call: bool,
 }
 
-/// What happened to morale.
+/// An event of morale.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum MoraleEvent {
     /// A unit tested.
     Tested {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// Why.
+        /// The reasons.
         reasons: Vec<Reason>,
-        /// What came of it.
+        /// The result.
         answer: MoraleAnswer,
-        /// Who gives which factor.
+        /// The units that give factors.
         witnesses: Vec<Witness>,
-        /// What it does.
+        /// The unit's action.
         deed: Deed,
     },
 }
 
 impl Reason {
-    /// As a sentence goes on: "tests morale, being charged".
+    /// Returns the reason, worded to continue a sentence: "tests morale, being charged".
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
@@ -57,7 +57,7 @@ impl Reason {
 }
 
 impl Deed {
-    /// By which a message chooses its words.
+    /// Returns the key by which a message chooses its words.
     fn key(self) -> &'static str {
         match self {
             Deed::Free => "passes",
@@ -70,7 +70,7 @@ impl Deed {
 }
 
 impl MoraleEvent {
-    /// The event in words.
+    /// Returns the event in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
         let Self::Tested { unit, reasons, answer, witnesses, deed } = self;

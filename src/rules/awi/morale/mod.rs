@@ -1,4 +1,4 @@
-//! Morale: two dice by the grade, the factors, and what the result makes a unit do.
+//! Morale: two dice by the grade, the factors, and the effect of the result on a unit.
 
 mod event;
 mod reasons;
@@ -17,7 +17,7 @@ use crate::rules::{Modifier, Refusal, Stop};
 use crate::say;
 use serde::{Deserialize, Serialize};
 
-/// Why a unit tests.
+/// The reasons to test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
@@ -29,12 +29,12 @@ pub enum Reason {
     Hit,
     /// Morale 4: half its bases or fewer are left, and it was shot at last move or sees routing friends.
     Shaken,
-    /// Morale 5: it routs, and no enemy is to be seen near it.
+    /// Morale 5: it routs, and sees no enemy near it.
     Rallying,
 }
 
 impl Reason {
-    /// The section that says so.
+    /// Returns the section of the rule.
     #[must_use]
     pub fn rule(self) -> &'static str {
         match self {
@@ -47,7 +47,7 @@ impl Reason {
     }
 }
 
-/// What a unit went through and sees, as far as the reasons to test go.
+/// The facts that decide a unit's reasons to test.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Ordeal {
     /// It wishes to charge.
@@ -64,12 +64,12 @@ pub struct Ordeal {
     pub sees_routing_friends: bool,
     /// It routs.
     pub routing: bool,
-    /// An enemy is to be seen within 12".
+    /// It sees an enemy within 12".
     pub sees_enemy: bool,
 }
 
 impl Ordeal {
-    /// Every reason that holds; a unit tests once for all of them.
+    /// Returns every reason that applies; a unit tests once for all of them.
     ///
     /// ```
     /// use drumhead::rules::awi::charts::Charts;
@@ -100,32 +100,32 @@ impl Ordeal {
 pub enum MoraleResult {
     /// It routs.
     Rout,
-    /// It routs if it is being charged, else it halts disordered; routers go on.
+    /// It routs if it is being charged, otherwise it halts disordered; routers run on.
     HaltDisorderedOrRout,
-    /// It halts; cavalry may counter-charge; routers go on.
+    /// It halts; cavalry may counter-charge; routers run on.
     Halt,
     /// Fine; routers rally.
     Fine,
 }
 
-/// What a result makes a unit do.
+/// The effect of a result on a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Deed {
-    /// What it likes.
+    /// It may act freely.
     Free,
     /// It stops routing, disordered.
     Rallies,
-    /// It stands; one that wished to charge does not.
+    /// It stands; a unit that wished to charge does not.
     Halts,
     /// It stands and is disordered.
     HaltsDisordered,
-    /// It routs, or goes on routing.
+    /// It routs, or continues to rout.
     Routs,
 }
 
 impl MoraleResult {
-    /// What a unit does, in rout already or not, being charged or not.
+    /// Returns the effect on a unit, which may already be in rout or being charged.
     ///
     /// ```
     /// use drumhead::rules::awi::morale::{Deed, MoraleResult};
@@ -147,21 +147,21 @@ impl MoraleResult {
     }
 }
 
-/// A question of morale.
+/// The input of a morale test.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct MoraleQuestion {
     /// The unit's grade: its dice, and a factor of its own.
     pub grade: Grade,
-    /// Every other factor, each as often as it counts.
+    /// Every other factor, with how often it counts.
     pub factors: Named,
-    /// What the dice are for.
+    /// The purpose of the dice.
     pub purpose: Purpose,
 }
 
-/// What came of it.
+/// The result of a morale test.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct MoraleAnswer {
-    /// The dice, in the order thrown.
+    /// The dice, in the order rolled.
     pub dice: Vec<u8>,
     /// The dice with every factor.
     pub total: i16,
@@ -172,7 +172,7 @@ pub struct MoraleAnswer {
 }
 
 impl MoraleQuestion {
-    /// Every factor that counts, the grade's own first; naming that as well does no harm.
+    /// Returns every factor that counts, the grade's own first; it counts once even if it is also named.
     ///
     /// # Errors
     /// A factor the chart does not have, one given more often than it counts, or another grade's.
@@ -189,9 +189,9 @@ impl MoraleQuestion {
     }
 }
 
-/// Throws the dice and reads the result.
+/// Rolls the dice and reads the result.
 ///
-/// Militia with rear support that lost 3 of 10 bases throws 4 and 3 on D6s: 7 - 2 + 1 - 3 is 3, it halts.
+/// Militia with rear support that lost 3 of 10 bases rolls 4 and 3 on D6s: 7 - 2 + 1 - 3 is 3, so it halts.
 /// ```
 /// use drumhead::dice::{Dice, Scripted, odds};
 /// use drumhead::rules::awi::Named;
@@ -209,16 +209,16 @@ impl MoraleQuestion {
 /// ```
 ///
 /// # Errors
-/// As [`MoraleQuestion::modifiers`]; [`Stop::Wants`] where the dice have no face.
+/// Those of [`MoraleQuestion::modifiers`]; [`Stop::Wants`] if the dice have no face.
 pub fn resolve(charts: &Charts, question: &MoraleQuestion, dice: &mut dyn Dice) -> Result<MoraleAnswer, Stop> {
     let modifiers = question.modifiers(charts)?;
     resolve_with(charts, question, modifiers, dice)
 }
 
-/// As [`resolve`], with the factors as the referee will have them.
+/// Rolls the test like [`resolve`], with the referee's changes to the factors.
 ///
 /// # Errors
-/// [`Stop::Wants`] where the dice have no face.
+/// [`Stop::Wants`] if the dice have no face.
 pub fn resolve_with(
     charts: &Charts,
     question: &MoraleQuestion,

@@ -1,4 +1,4 @@
-//! Why a unit must test morale in this step (Morale 1 to 5).
+//! The reasons why a unit must test morale in this step (Morale 1 to 5).
 
 use super::{Ordeal, Reason};
 use crate::geometry::Gap;
@@ -10,8 +10,8 @@ use crate::rules::awi::survey::Survey;
 use crate::rules::awi::transaction::Tx;
 use crate::rules::{CloseCall, Compared, End};
 
-/// The reasons for which a unit must test in this step. None if it has tested in this move, since one roll covers all
-/// reasons.
+/// Returns the reasons for which a unit must test in this step. Empty if it has tested in this move, since one roll
+/// covers all reasons.
 pub(super) fn reasons(tx: &mut Tx<'_>, id: &UnitId) -> Vec<Reason> {
     let step = tx.state.step;
     let charts = tx.charts;
@@ -45,7 +45,7 @@ pub(super) fn reasons(tx: &mut Tx<'_>, id: &UnitId) -> Vec<Reason> {
     ordeal.reasons(charts)
 }
 
-/// The close calls among the distances that decide Morale 4 and 5.
+/// Returns the close calls among the distances that decide Morale 4 and 5.
 pub(super) fn reasons_in_doubt(tx: &mut Tx<'_>, id: &UnitId) -> Vec<CloseCall<Distance>> {
     if tx.state.step != Some(Step::Morale) {
         return Vec::new();
@@ -71,7 +71,7 @@ pub(super) fn reasons_in_doubt(tx: &mut Tx<'_>, id: &UnitId) -> Vec<CloseCall<Di
     calls
 }
 
-/// The close call of a unit in sight.
+/// Returns the close call of a unit in sight.
 pub(super) fn seen_call<'a>(
     id: &UnitId,
     found: Option<(UnitId, Gap)>,
@@ -81,7 +81,7 @@ pub(super) fn seen_call<'a>(
     Some(of(gap.inches).told(End::of_gap([id, &other], &gap)))
 }
 
-/// Friends of a unit that rout, in sight or not.
+/// Returns the friends of a unit that rout, in sight or not.
 fn routing_friends<'s>(survey: &Survey<'s>, id: &'s UnitId) -> impl Iterator<Item = &'s UnitId> + Clone {
     let battle = survey.battle;
     let routs = |(_, now): &(&UnitId, &UnitState)| now.routing && !now.is_gone();

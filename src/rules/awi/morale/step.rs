@@ -1,4 +1,4 @@
-//! Morale on the table (Steps 2 and 3): every factor with who gives it, and what a result makes of a unit.
+//! Morale on the table (Steps 2 and 3): every factor with the unit that gives it, and the effect of a result on a unit.
 
 use super::event::{MoraleEvent, Witness};
 use super::reasons::{reasons, reasons_in_doubt, seen_call};
@@ -19,7 +19,7 @@ use crate::rules::{Compared, Stop};
 use crate::say;
 use crate::text::Name;
 
-/// Every factor of a unit's morale but its grade, and the units that give each. Adds close calls to the log.
+/// Returns every factor of a unit's morale except its grade, and the units that give each. Logs close calls.
 fn of_the_table(tx: &mut Tx<'_>, id: &UnitId) -> Result<(Named, Vec<Witness>), Stop> {
     let now = tx.unit(id)?;
     let (tenths, last, routing) = (now.dead().tenths(), now.last.melee, now.routing);
@@ -64,7 +64,7 @@ fn of_the_table(tx: &mut Tx<'_>, id: &UnitId) -> Result<(Named, Vec<Witness>), S
     Ok((named, near.into_iter().map(witness).collect()))
 }
 
-/// A unit tests morale, with one roll for every reason it has in this step.
+/// Tests a unit's morale, with one roll for every reason it has in this step.
 pub(in crate::rules::awi) fn test(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), Stop> {
     let (grade, _) = tx.class(id)?;
     tx.unit(id)?;
@@ -102,7 +102,7 @@ pub(in crate::rules::awi) fn test(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), St
     carry_out(tx, id, deed)
 }
 
-/// Carries out a result: what it makes of the unit, and of the charges it takes part in.
+/// Carries out a result: its effects on the unit, and on the charges it takes part in.
 fn carry_out(tx: &mut Tx<'_>, id: &UnitId, deed: Deed) -> Result<(), Stop> {
     let charged = tx.state.is_charged(id);
     match deed {
@@ -132,8 +132,7 @@ fn carry_out(tx: &mut Tx<'_>, id: &UnitId, deed: Deed) -> Result<(), Stop> {
     if charged { charge::answer_after_test(tx, id, deed) } else { Ok(()) }
 }
 
-/// Step 3: every unit with a reason to test does so. A rout may give others a reason, so the reasons are read again
-/// after each test.
+/// Step 3: tests every unit with a reason. After each test the reasons are read again: a rout may give others one.
 pub(in crate::rules::awi) fn finish(tx: &mut Tx<'_>) -> Result<(), Stop> {
     let everybody: Vec<UnitId> = tx.state.units.keys().cloned().collect();
     for id in everybody {
@@ -146,13 +145,13 @@ pub(in crate::rules::awi) fn finish(tx: &mut Tx<'_>) -> Result<(), Stop> {
     Ok(())
 }
 
-/// The units with a reason to test in this step, from the left end of the table to the right.
+/// Returns the units with a reason to test in this step, from the left end of the table to the right.
 pub(in crate::rules::awi) fn left_to_test(tx: &mut Tx<'_>) -> Vec<UnitId> {
     let ids = across(&tx.state, tx.state.units.keys().cloned().collect());
     ids.into_iter().filter(|id| !reasons(tx, id).is_empty()).collect()
 }
 
-/// Refuses the test of a charged unit while a charger has still to test.
+/// Refuses the test of a charged unit while a charger has not tested yet.
 pub(super) fn chargers_first(tx: &mut Tx<'_>) -> Result<(), Stop> {
     let mut open: Vec<&UnitId> =
         tx.state.charges.iter().filter(|c| c.stage == ChargeStage::Declared).map(|c| &c.unit).collect();

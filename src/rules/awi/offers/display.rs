@@ -1,4 +1,4 @@
-//! How the screen shows what this set offers.
+//! How the screen shows this set's offers.
 
 use crate::ids::CommanderId;
 use crate::rules::Topic;
@@ -7,7 +7,7 @@ use crate::rules::awi::action::Candidate;
 use crate::rules::awi::movement::Order;
 use crate::rules::offer::{Display, OnTap, Place};
 
-/// How an offer is shown.
+/// Returns how an offer is shown.
 pub(super) fn of(offered: &Candidate) -> Display {
     // The ghost and the nudge pad make any march.
     let is_march = matches!(offered.action, Action::Move { order: Order::March { .. } });
@@ -15,7 +15,7 @@ pub(super) fn of(offered: &Candidate) -> Display {
     Display { on_tap: on_tap(offered.topic), place, commander: general_of(&offered.action).cloned() }
 }
 
-/// A whole step is no single roll, and what only moves figures is shown on the table instead.
+/// Returns the effect of a tap: a whole step is no single roll, and mere moves of figures are shown on the table.
 fn on_tap(topic: Topic) -> OnTap {
     match topic {
         Topic::Sequence | Topic::Formation | Topic::Move | Topic::Choice => OnTap::of(topic),
@@ -23,7 +23,7 @@ fn on_tap(topic: Topic) -> OnTap {
     }
 }
 
-/// The general an action is for.
+/// Returns the general an action is for.
 fn general_of(action: &Action) -> Option<&CommanderId> {
     match action {
         Action::RollAbility { general } | Action::TestBrigadier { general } => Some(general),

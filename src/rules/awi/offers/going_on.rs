@@ -1,4 +1,4 @@
-//! Going on from the step the game is in: what is left of it, and over which steps in which nobody has anything to do.
+//! Going on from the current step: the rest of it, and the steps passed over because no unit can act in them.
 
 use crate::rules::awi::sequence::Step;
 use crate::rules::awi::{Action, Game, Offer, after_melee, charge, control, enter_melee, melee, morale};
@@ -6,7 +6,7 @@ use crate::rules::offer::{Display, OnTap, Topic};
 use crate::rules::transaction::NoDice;
 use crate::{say, word};
 
-/// What the step still asks for that going on does by itself.
+/// The rest of a step that going on does by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Left {
     Nothing,
@@ -36,12 +36,12 @@ impl Game {
         if step == Step::Melees && !melee::left_to_fight(&mut tx).is_empty() {
             return Left::Melees;
         }
-        // What is owed in Steps 2 and 3 is made in Step 4.
+        // Moves owed in Steps 2 and 3 are made in Step 4.
         let moves = !matches!(step, Step::Charges | Step::Morale) && !self.forced_moves().is_empty();
         if moves { Left::Moves } else { Left::Nothing }
     }
 
-    /// What going on does, in words, with its section: what is left to be done of the step, and then the next one.
+    /// Returns the effect of going on in words, with its section: the rest of the step, and then the next one.
     pub(super) fn way_on(&self) -> (String, &'static str) {
         let Some(step) = self.state().step else { return (word!("awi-begin-the-battle").to_owned(), "Step 1") };
         let left = match self.left(step) {
@@ -59,23 +59,23 @@ impl Game {
         }
     }
 
-    /// Whether nobody has anything to do in the step: no test, no choice, no move that is owed, no charge or shot that may
-    /// be made. Never so of normal moves, which are every unit's and every general's to make or not.
+    /// Returns whether no unit can act in the step: no test, no choice, no move that is owed, no charge or shot that
+    /// may be made. Always false for normal moves, which every unit and every general may make or not.
     fn is_idle(&self) -> bool {
         let Some(step) = self.state().step.filter(|step| *step != Step::Moves) else { return false };
         self.may_be_left(step) && self.units_to_act().is_empty()
     }
 
-    /// Whether the step asks for nothing: what may still be done in it need not be.
+    /// Returns whether the step requires nothing more: its remaining actions are optional.
     fn may_be_left(&self, step: Step) -> bool {
         self.state().pending.is_empty() && self.left(step) == Left::Nothing
     }
 
-    /// The step that going on leads to, over those in which nobody has anything to do; `no_shots`: over shooting too. `None`:
-    /// dice or a choice come first.
+    /// Returns the step that going on leads to, over those in which no unit can act; `no_shots`: over shooting too.
+    /// `None`: dice or a choice come first.
     ///
-    /// Where the sides change over and nothing stops before normal moves, Step 1 does: one tap too many must not end a move
-    /// before its side has seen it.
+    /// Stops at Step 1 if the sides change over and no step before normal moves stops it: one tap too many must not end
+    /// a move before its side has seen it.
     fn stop_ahead(&self, no_shots: bool) -> Option<Step> {
         let mut ahead = self.snapshot();
         let mut changed_over = false;
@@ -95,14 +95,14 @@ impl Game {
         None
     }
 
-    /// The action that goes on until a step begins.
+    /// Returns the action that goes on until a step begins.
     fn go_to(&self, to: Step) -> Action {
         let next = self.state().step.map(|step| step.next().unwrap_or(Step::Control));
         if next == Some(to) { Action::Proceed {} } else { Action::PassOver { to } }
     }
 
-    /// The ways on from here, over steps in which nobody has anything to do: the first to the next in which somebody has, the
-    /// second, where shots may be fired in that, over them. None where dice or a choice come first.
+    /// Returns the ways on from here, over steps in which no unit can act. The first leads to the next step in which
+    /// one can; the second, if that step only allows shots, passes over it. Empty if dice or a choice come first.
     ///
     /// ```
     /// use drumhead::battle::{built_in_awi_battles, check_battle};
@@ -126,7 +126,7 @@ impl Game {
         Offer { topic: Topic::Sequence, label, rule: "Steps", action: self.go_to(to), refusal: None, display }
     }
 
-    /// What follows without anybody's decision: from a step in which nobody has anything to do, the way on.
+    /// Returns the way on from a step in which no unit can act, which needs no player's decision.
     pub(in crate::rules) fn follow_on(&self) -> Option<Action> {
         let to = self.is_idle().then(|| self.stop_ahead(false)).flatten()?;
         let begins = self.state().step == Some(Step::Control) && to == Step::Moves;
@@ -134,16 +134,16 @@ impl Game {
     }
 }
 
-/// "On to step 7: shooting".
+/// Returns "On to step 7: shooting".
 fn on_to(next: Option<Step>) -> String {
     let next = next.filter(|next| *next > Step::Control);
     let on = next.map(|next| say!("awi-on-to-step", number = next.number(), next = next.title()));
     on.unwrap_or_else(|| word!("awi-the-sides-change-over-next-move").to_owned())
 }
 
-/// "No shots: next move": step 7 is passed over although shots may be fired in it.
+/// Returns "No shots: next move": Step 7 is passed over although shots may be fired in it.
 fn no_shots(to: Step) -> String {
-    // The steps after it that are not the next move's.
+    // A later step of the same move, not the next move's.
     if to > Step::Shooting {
         return say!("awi-no-shots-on-to-step", number = to.number());
     }

@@ -1,4 +1,4 @@
-//! What may be done next. An offer shown as legal is accepted by [`Game::act`](super::Game::act).
+//! Offers of the next actions. [`Game::act`](super::Game::act) accepts every offer shown as legal.
 
 mod display;
 mod going_on;
@@ -17,7 +17,7 @@ use crate::units::Inches;
 use crate::{say, word};
 
 impl Game {
-    /// Offers that belong to no one unit: abilities to be rolled, brigadiers to test, and going on.
+    /// Returns the offers that belong to no one unit: abilities to roll, brigadiers to test, and going on.
     #[must_use]
     pub fn offers(&self) -> Vec<Offer> {
         let mut out = Vec::new();
@@ -46,13 +46,13 @@ impl Game {
         self.judged(out)
     }
 
-    /// What a unit could do now, allowed or not, with the reason where not.
+    /// Returns everything a unit could do now, allowed or refused, each refused one with its reason.
     #[must_use]
     pub fn unit_offers(&self, unit: &UnitId) -> Vec<Offer> {
         self.offers_of(unit, &self.forced_moves())
     }
 
-    /// `all_forced`: the moves that are owed as the game stands.
+    /// Returns a unit's offers. `all_forced`: the forced moves owed now.
     fn offers_of(&self, unit: &UnitId, all_forced: &[ForcedMove]) -> Vec<Offer> {
         let Some(now) = self.state().units.get(unit).filter(|now| !now.is_gone()) else { return Vec::new() };
         let own = self.battle().side_of(unit) == Some(self.moving_side());
@@ -93,7 +93,7 @@ impl Game {
         self.judged(out)
     }
 
-    /// Whom it could charge, and the test of a charge it has declared.
+    /// Returns the charges it could declare, or the test of a charge it has declared.
     fn charges(&self, unit: &UnitId) -> Vec<Candidate> {
         if self.state().charges.iter().any(|charge| charge.unit == *unit) {
             let test = Action::TestMorale { unit: unit.clone() };
@@ -114,7 +114,7 @@ impl Game {
         self.within(unit, reach).into_iter().map(charge).collect()
     }
 
-    /// At whom it could shoot.
+    /// Returns its possible shots.
     fn shots(&self, unit: &UnitId) -> Vec<Candidate> {
         let weapon = self.battle().unit(unit).and_then(|unit| Weapon::of(unit.armament));
         let reach = weapon.and_then(|weapon| self.charts().bands(weapon).pop());
@@ -134,14 +134,14 @@ impl Game {
         Some(pace(Pace::Normal)? + pace(Pace::ChargeBonus)?)
     }
 
-    /// Enemies no further off than this.
+    /// Returns the enemies no further off than `reach`.
     fn within(&self, unit: &UnitId, reach: Inches) -> Vec<UnitId> {
         let survey = self.survey();
         let near = |enemy: &&UnitId| survey.gap(unit, enemy).is_some_and(|gap| gap <= reach.to_f64());
         survey.enemies(unit).filter(near).cloned().collect()
     }
 
-    /// What waits for a unit's player: an answer to a charge, casualties to share, a move it owes.
+    /// Returns the open choices of a unit's player: a response to a charge, casualties to share, a move it owes.
     fn choices(&self, unit: &UnitId, all_forced: &[ForcedMove]) -> Vec<Candidate> {
         let mut out = Vec::new();
         for pending in &self.state().pending {
@@ -193,10 +193,10 @@ impl Game {
         out
     }
 
-    /// Units that could still be told to do something now, in the order of the battle file.
+    /// Returns the units that could still be given an order now, in the order of the battle file.
     #[must_use]
     pub fn units_to_act(&self) -> Vec<UnitId> {
-        // What is owed is found once for all of them: in Steps 9 and 11 it takes a rehearsal.
+        // The forced moves are computed once for all of them, because in Steps 9 and 11 that takes a rehearsal.
         let all_forced = self.forced_moves();
         let ids = self.battle().forces.units.iter().map(|unit| unit.id.clone());
         ids.filter(|id| self.offers_of(id, &all_forced).iter().any(|offer| offer.refusal.is_none())).collect()

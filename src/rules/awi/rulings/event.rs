@@ -1,4 +1,4 @@
-//! What the referee ruled, in words.
+//! The referee's rulings in words.
 
 use crate::battle::Battle;
 use crate::rules::Words;
@@ -7,32 +7,32 @@ use crate::rules::awi::named::modifier_words;
 use crate::{say, text, word};
 use serde::{Deserialize, Serialize};
 
-/// What the referee ruled.
+/// A ruling.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum RulingEvent {
-    /// A change by his own hand.
+    /// A change by the referee.
     Ruled {
-        /// What.
+        /// The ruling.
         ruling: Ruling,
-        /// Why.
+        /// The reason.
         reason: String,
     },
     /// An action carried out over a refusal, or with modifiers struck or added.
     Overruled {
-        /// Which action, by its name in JSON.
+        /// The action, by its name in JSON.
         action: String,
         /// Modifiers struck out.
         strike: Vec<String>,
         /// Modifiers added.
         add: Vec<(String, i16)>,
-        /// Why.
+        /// The reason.
         reason: String,
     },
 }
 
 impl RulingEvent {
-    /// The event in words.
+    /// Returns the event in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
         match self {
@@ -62,7 +62,7 @@ impl RulingEvent {
 }
 
 impl Ruling {
-    /// The ruling in words, with names from the battle.
+    /// Returns the ruling in words, with names from the battle.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> String {
         let unit = |id| battle.unit_name(id).to_owned();

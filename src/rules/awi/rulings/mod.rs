@@ -1,4 +1,4 @@
-//! The referee's own hand: rulings, and actions carried out over a refusal, each with its reason in the log.
+//! The referee's rulings, and actions carried out over a refusal, each with its reason in the log.
 
 mod event;
 
@@ -84,7 +84,7 @@ fn place(tx: &mut Tx<'_>, id: &UnitId, formation: Formation, stands: &[Stand], m
     Ok(())
 }
 
-/// Skirmishers are drawn up as skirmishers, and nobody else is.
+/// Returns whether troops may be drawn up so: skirmishers are always drawn up as skirmishers, and other units never.
 fn may_stand(arm: Arm, order: FightingOrder, formation: Formation) -> bool {
     match (arm, order) {
         (Arm::Infantry, FightingOrder::Skirmish) => formation == Formation::Skirmish,
@@ -114,7 +114,7 @@ fn place_general(tx: &mut Tx<'_>, id: &CommanderId, to: Spot, joined: Option<&Un
     Ok(())
 }
 
-/// A brigadier takes the place of a commander in chief who is not there (Control CinC): he leaves his brigade to nobody.
+/// Puts a brigadier in the place of a missing commander in chief (Control CinC); his brigade is left without a general.
 fn in_chief(tx: &mut Tx<'_>, id: &CommanderId) -> Result<(), Stop> {
     let (setup, now) = tx.general(id)?;
     if now.dead {
@@ -178,8 +178,8 @@ fn rout(tx: &mut Tx<'_>, id: &UnitId, on: bool) -> Result<(), Stop> {
     Ok(())
 }
 
-/// Modifiers are struck and added where some are added up; a name that none goes by there would strike out nothing in
-/// silence.
+/// Refuses to strike or add modifiers unless the action adds some up, and to strike a name that it does not have, which
+/// would have no effect.
 fn check_strikes(tx: &Tx<'_>, action: &Action, strike: &[String]) -> Result<(), Stop> {
     let Some(table) = action.modified_by() else {
         // A brigadier's test has no modifiers of its own; the referee may add one.

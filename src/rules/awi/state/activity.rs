@@ -1,4 +1,4 @@
-//! What units did and suffered: the record of a move, and of a melee.
+//! The actions and losses of units: the record of a move, and of a melee.
 
 use crate::battle::Stand;
 use crate::ids::UnitId;
@@ -9,7 +9,7 @@ use crate::units::{Inches, Spot};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a unit did and suffered in one move.
+/// A unit's record of one move.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Activity {
@@ -19,23 +19,23 @@ pub struct Activity {
     pub moved: bool,
     /// It changed formation or face.
     pub reformed: bool,
-    /// What it has used up of what goes by the inch.
+    /// The distances it has used up of the limits by the inch.
     pub by_the_inch: ByTheInch,
-    /// A result of morale halted it, in this move or, of the other side, in the one before: it makes no normal move (Morale
-    /// result).
+    /// Whether a result of morale halted it, in this move or in the other side's move before: it makes no normal move
+    /// (Morale result).
     pub halted: bool,
     /// It shot.
     pub fired: bool,
     /// It charged or counter-charged.
     pub charged: bool,
-    /// Movement spent on its charge or counter-charge, its last inch included: both together are no longer than the charge
-    /// (Step 5, Step 9).
+    /// Movement spent on its charge or counter-charge, its last inch included: both together are no longer than the
+    /// charge (Step 5, Step 9).
     #[serde(skip_serializing_if = "is_nothing")]
     pub charge_spent: Inches,
-    /// It has gone in, as far as it came (Step 9).
+    /// Whether it has gone in, however far it came (Step 9).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub went_in: bool,
-    /// How far it fell back after a melee, where it did: who follows it up goes as far (Losers winners).
+    /// How far it fell back after a melee, if it did: a unit that follows it up goes as far (Losers winners).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fell_back: Option<Inches>,
     /// It followed up or pursued after a melee.
@@ -44,27 +44,27 @@ pub struct Activity {
     pub shot_at: bool,
     /// Figures killed by fire (Morale 3, Entering melee).
     pub killed_by_fire: u16,
-    /// It tested to enter melee, and went in or stood.
+    /// Whether it went in or stood at its test to enter melee; `None`: it has not tested.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub entered: Option<bool>,
-    /// Its charge came to nothing: it did not reach the enemy, it would not go in, or nobody was left to meet it.
+    /// Whether its charge failed: it did not reach the enemy, it would not go in, or no enemy was left to meet it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub charge_failed: bool,
-    /// What disordered it in this move: of that it can only rest in a later one.
+    /// The causes that disordered it in this move: it can recover from them only in a later one.
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     pub disordered_by: BTreeSet<Cause>,
-    /// Of a gun: crew who fell in the melee of the foot it stands beside (Artillery, Generals at risk).
+    /// For a gun: crew that fell in the melee of the foot beside it (Artillery, Generals at risk).
     pub fell_beside_foot: u16,
-    /// What came of its melee (Morale factors).
+    /// The result of its melee (Morale factors).
     pub melee: Option<Fought>,
-    /// Reasons for which it has tested morale: never twice for one.
+    /// The reasons for which it has tested morale: never twice for one.
     pub tested: BTreeSet<Reason>,
-    /// Where its bases stood when its move began; empty until it moves.
+    /// Where its bases were when its move began; empty until it moves.
     pub began_at: Vec<Stand>,
 }
 
 impl Activity {
-    /// Takes out what versions of the rules after this one record besides.
+    /// Removes the fields that only later versions of the rules record.
     pub(in crate::rules::awi) fn forget_since(&mut self, version: u16) {
         if version < 2 {
             (self.charge_spent, self.went_in, self.fell_back) = (Inches::ZERO, false, None);
@@ -77,8 +77,8 @@ fn is_nothing(inches: &Inches) -> bool {
     *inches == Inches::ZERO
 }
 
-/// What a unit has used up in a move of the ways it may go only so many inches a move, whatever is left of it (Movement
-/// wheeling, inclining, sideways).
+/// The distances a unit has used up in a move, in ways limited to some inches a move regardless of the movement left
+/// (Movement wheeling, inclining, sideways).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct ByTheInch {
@@ -94,29 +94,29 @@ pub struct ByTheInch {
     pub backwards: Inches,
 }
 
-/// What a unit did and suffered in the melee of this move.
+/// A unit's record of the melee of this move.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Bout {
-    /// The enemies it fought, each with the casualties it did to it.
+    /// The enemies it fought, each with the casualties it caused to it.
     pub against: BTreeMap<UnitId, u16>,
     /// Casualties it took.
     pub took: u16,
-    /// Casualties it did to all of them.
+    /// Casualties it caused to all of them.
     pub gave: u16,
-    /// Some enemy hit it against whom no base of its own could fight.
+    /// Whether an enemy hit it that none of its own bases could fight.
     pub helpless: bool,
-    /// Guns that fought as bases of it, or touched whom it fought: they go where it goes (Artillery).
+    /// Guns that fought as its bases, or touched its enemy: they go where it goes (Artillery).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub guns: Vec<UnitId>,
-    /// Every base that fought for it, whose and where it stands: none fights twice in a move.
+    /// Every base that fought for it, with its unit and place: none fights twice in a move.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub bases: Vec<(UnitId, Spot)>,
-    /// Whom its player has it go after, where it beat several (Losers winners).
+    /// The loser its player chose to go after, if it beat several (Losers winners).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<UnitId>,
-    /// What the losers' test made it do.
+    /// The result of its losers' test.
     pub result: Option<LosersResult>,
-    /// What follows from the melee for it has been done (Step 11).
+    /// Whether the results of the melee have been carried out for it (Step 11).
     pub settled: bool,
 }
 

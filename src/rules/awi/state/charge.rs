@@ -1,4 +1,4 @@
-//! Charges as the state keeps them, and the choices that wait for a player.
+//! Charges in the state, and the choices that wait for a player.
 
 use crate::ids::{TerrainId, UnitId};
 use crate::say;
@@ -8,30 +8,30 @@ use serde::{Deserialize, Serialize};
 /// A charge declared.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Charge {
-    /// Who charges.
+    /// The charger.
     pub unit: UnitId,
-    /// Whom.
+    /// The target.
     pub target: UnitId,
-    /// The gun that was named, where the target is charged for it (Artillery).
+    /// The gun that was named, if the target is charged in its place (Artillery).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub gun: Option<UnitId>,
-    /// The house whose garrison has routed at the sight of it, and which it takes (Strong houses).
+    /// The house whose garrison has routed before it, and which it takes (Strong houses).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub house: Option<TerrainId>,
-    /// How far it has come.
+    /// Its stage.
     pub stage: ChargeStage,
-    /// What the target does.
+    /// The target's response.
     pub answer: Option<Answer>,
-    /// It is a counter-charge.
+    /// Whether it is a counter-charge.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub counter: bool,
 }
 
-/// How far a charge has come.
+/// The stages of a charge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ChargeStage {
-    /// Step 2: declared; morale is still to be tested.
+    /// Step 2: declared; morale is not tested yet.
     Declared,
     /// Step 2: the test is passed.
     Willing,
@@ -41,11 +41,11 @@ pub enum ChargeStage {
     GoesIn,
     /// Step 9: in contact.
     InContact,
-    /// It was given up, or came to nothing.
+    /// It was given up, or made no contact.
     Over,
 }
 
-/// What a charged unit does.
+/// The responses of a charged unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Answer {
@@ -63,11 +63,11 @@ pub enum Answer {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "wants", rename_all = "snake_case")]
 pub enum Pending {
-    /// Step 2: what a charged unit that passed its test does.
+    /// Step 2: the response of a charged unit that passed its test.
     Answer {
-        /// Who is charged.
+        /// The charged unit.
         unit: UnitId,
-        /// Its test made it halt: it holds, or counter-charges if it is cavalry.
+        /// Whether its test made it halt: it holds, or counter-charges if it is cavalry.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         halted: bool,
     },
@@ -79,14 +79,14 @@ pub enum Pending {
         gun: UnitId,
         /// Figures to take.
         casualties: u16,
-        /// Guns that are asked after it for what is left, where the foot supports several.
+        /// Guns whose shares of the rest come after it, if the foot supports several.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         then: Vec<UnitId>,
     },
 }
 
 impl Answer {
-    /// As a sentence goes on after the unit: "evades".
+    /// Returns the response, worded to follow the unit in a sentence: "evades".
     #[must_use]
     pub fn words(self, unit: &Name) -> String {
         match self {

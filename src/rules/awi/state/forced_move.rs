@@ -1,4 +1,4 @@
-//! Forced moves as the state keeps them: moves that a result makes a unit take.
+//! Forced moves in the state: moves that a result makes a unit take.
 
 use crate::battle::Battle;
 use crate::ids::{TerrainId, UnitId};
@@ -11,9 +11,9 @@ use serde::{Deserialize, Serialize};
 /// A move that a unit must make.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct ForcedMove {
-    /// Who.
+    /// The unit.
     pub unit: UnitId,
-    /// What kind of move.
+    /// The kind of move.
     #[serde(flatten)]
     pub kind: ForcedKind,
 }
@@ -26,58 +26,58 @@ pub enum ForcedKind {
     Rout,
     /// It evades a charge (Step 4).
     Evade {
-        /// Whose.
+        /// The charger.
         from: UnitId,
     },
     /// It charges or counter-charges, to an inch from the enemy (Step 5).
     Charge {
-        /// Whom.
+        /// The enemy.
         target: UnitId,
-        /// A counter-charge: the charge bonus is the whole move.
+        /// Whether it is a counter-charge: the charge bonus is the whole move.
         counter: bool,
     },
     /// It goes in (Step 9).
     Contact {
-        /// Against whom.
+        /// The enemy.
         target: UnitId,
     },
     /// It falls back, facing the enemy (Step 11).
     FallBack {
-        /// From whom.
+        /// The enemy.
         from: UnitId,
-        /// How far.
+        /// The distance.
         by: Inches,
-        /// Which case of a drawn melee has it so; 0: it lost one.
+        /// The case of a drawn melee; 0: it lost one.
         #[serde(default, skip_serializing_if = "is_none")]
         drawn: u8,
     },
-    /// It follows up those who fall back (Step 11).
+    /// It follows up a loser that falls back (Step 11).
     FollowUp {
-        /// Whom.
+        /// The loser.
         target: UnitId,
-        /// How far they fell back.
+        /// How far it fell back.
         by: Inches,
     },
-    /// It pursues those who rout (Step 11).
+    /// It pursues a loser that routs (Step 11).
     Pursue {
-        /// Whom.
+        /// The loser.
         target: UnitId,
     },
     /// It takes the strong house whose occupants it has routed (Step 11).
     Occupy {
-        /// Which.
+        /// The house.
         house: TerrainId,
     },
 }
 
-/// Nothing to be written: serde asks by reference.
+/// Returns whether the field is left out of the JSON. Serde passes it by reference.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde's signature")]
 fn is_none(drawn: &u8) -> bool {
     *drawn == 0
 }
 
 impl ForcedKind {
-    /// The section that asks for it.
+    /// Returns the section of the rule.
     #[must_use]
     pub fn rule(&self) -> &'static str {
         match self {
@@ -91,7 +91,7 @@ impl ForcedKind {
         }
     }
 
-    /// The enemy it goes at, up to him or into contact. `None`: it goes at nobody, or after one who runs.
+    /// Returns the enemy it goes at, up to it or into contact. `None`: it goes at no enemy, or after one that runs.
     #[must_use]
     pub fn goes_at(&self) -> Option<&UnitId> {
         match self {
@@ -106,13 +106,13 @@ impl ForcedKind {
         }
     }
 
-    /// The section it is made by once it is: who breaks in another step runs at once.
+    /// Returns the section to cite once it is made: a unit that breaks in a step other than 4 routs at once.
     #[must_use]
     pub fn cited(&self) -> &'static str {
         if matches!(self, ForcedKind::Rout) { "Movement table" } else { self.rule() }
     }
 
-    /// As a sentence goes on after the unit: "routs".
+    /// Returns the move, worded to follow the unit in a sentence: "routs".
     #[must_use]
     pub fn words(&self, battle: &Battle, unit: &Name) -> String {
         let name = |id| called(battle, id);
@@ -132,7 +132,7 @@ impl ForcedKind {
     }
 }
 
-/// The section of a drawn melee that has somebody fall back.
+/// Returns the section of a drawn melee by which a unit falls back.
 pub(in crate::rules::awi) fn drawn_rule(drawn: u8) -> &'static str {
     match drawn {
         1 => "Drawn 1",

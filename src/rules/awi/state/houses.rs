@@ -1,4 +1,4 @@
-//! Where bases stand at the start: on the table, and in which house (Strong houses).
+//! The places of bases at the start: on the table, and in which house (Strong houses).
 
 use crate::battle::{Arm, Battle, Ground, Stand, Terrain, Unit, point};
 use crate::geometry::{Feature, Obstruction, Outline, Scene};
@@ -6,22 +6,23 @@ use crate::ids::{TerrainId, UnitId};
 use crate::units::{Inches, Spot};
 use std::collections::BTreeMap;
 
-/// Whether the centre of every base is on the table.
+/// Returns whether the centre of every base is on the table.
 pub(in crate::rules::awi) fn is_on_table(battle: &Battle, stands: &[Stand]) -> bool {
     let size = battle.board.size;
     let on = |at: Spot| (Inches::ZERO..=size.width).contains(&at.x) && (Inches::ZERO..=size.depth).contains(&at.y);
     stands.iter().all(|stand| on(stand.at))
 }
 
-/// The house or town that foot stands in: every base's centre is inside its outline (Strong houses).
+/// Returns the house or town that foot is in: every base's centre is inside its outline (Strong houses).
 pub(in crate::rules::awi) fn house_under(battle: &Battle, arm: Arm, stands: &[Stand]) -> Option<TerrainId> {
     let mut houses = battle.board.terrain.iter().filter(|terrain| terrain.is_built_up());
     let house = houses.find(|terrain| arm == Arm::Infantry && stand_inside(terrain, stands))?;
     Some(house.id.clone())
 }
 
-/// The houses that units hold at the start: the one named in the battle file, else the strong house their figures stand
-/// in. A house holds one unit: the one the file deploys there, else the first that stands there (Strong houses).
+/// Returns the houses that units hold at the start: the one named in the battle file, otherwise the strong house their
+/// figures are in. A house holds one unit: the one the file deploys there, otherwise the first whose figures are there
+/// (Strong houses).
 pub(super) fn houses_at_start(battle: &Battle) -> BTreeMap<UnitId, TerrainId> {
     let named = battle.forces.units.iter().filter_map(|unit| Some((unit, unit.deployed_in.clone()?)));
     let strong = |id: &TerrainId| battle.terrain(id).is_some_and(Terrain::is_of_stone);

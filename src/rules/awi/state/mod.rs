@@ -1,4 +1,4 @@
-//! The state of a game: whole numbers only, `Eq + Hash`, everything that must survive the battery.
+//! The state of a game: whole numbers only, `Eq + Hash`, everything that must survive when the device loses power.
 
 mod activity;
 mod charge;
@@ -23,12 +23,12 @@ use houses::houses_at_start;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// All that changes during a game.
+/// The part of a game that changes during play.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
-    /// The number of the move, one pass of the eleven steps; 0 before the first.
+    /// The number of the move, one round of the eleven steps; 0 before the first.
     pub number: u16,
-    /// Where in the move; `None` before the first.
+    /// The step of the move; `None` before the first.
     pub step: Option<Step>,
     /// The side that moved first; the sides take turns from it.
     pub first: SideId,
@@ -40,10 +40,10 @@ pub struct State {
     pub charges: Vec<Charge>,
     /// Choices that must be made before anything else, the last first.
     pub pending: Vec<Pending>,
-    /// Forced moves that are still to be made, in the order in which they came about. The step does not end before them.
+    /// Forced moves still to be made, in the order in which they became owed. The step does not end before them.
     #[serde(default, rename = "owed", skip_serializing_if = "Vec::is_empty")]
     pub forced_moves: Vec<ForcedMove>,
-    /// Who fought in the melees of this move, and what came of it.
+    /// The units that fought in the melees of this move, with their results.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub bouts: BTreeMap<UnitId, Bout>,
 }
@@ -53,18 +53,18 @@ pub struct State {
 pub struct GeneralState {
     /// Where he is.
     pub at: Spot,
-    /// The unit he has joined, which he alone commands then.
+    /// The unit he has joined, the only one he then commands.
     pub joined: Option<UnitId>,
     /// A brigadier's ability, once it is known.
     pub ability: Option<Ability>,
-    /// What his test gave the units he influences this move.
+    /// How far the units he influences may move, by his test of this move.
     pub marker: Option<Movement>,
     /// How far he has ridden this move.
     #[serde(default)]
     pub rode: Inches,
     /// He is dead.
     pub dead: bool,
-    /// A brigadier who by ruling commands the whole side now: he has no brigade and no ability any more.
+    /// Whether he is a brigadier who commands the whole side by ruling: he has no brigade and no ability any more.
     #[serde(default, skip_serializing_if = "is_not")]
     pub in_chief: bool,
 }
@@ -75,20 +75,20 @@ fn is_not(holds: &bool) -> bool {
 }
 
 impl State {
-    /// Takes out what versions of the rules after this one record besides (see [`crate::rules::RuleSet::VERSION`]).
+    /// Removes the fields that only later versions of the rules record (see [`crate::rules::RuleSet::VERSION`]).
     pub(in crate::rules::awi) fn forget_since(&mut self, version: u16) {
         let records = self.units.values_mut().flat_map(|unit| [&mut unit.now, &mut unit.last]);
         records.for_each(|record| record.forget_since(version));
     }
 
-    /// The brigade that a general commands; `None`: he commands the whole side, by the battle file or by ruling.
+    /// Returns the brigade that a general commands; `None`: he commands the whole side, by file or by ruling.
     #[must_use]
     pub fn brigade_of<'b>(&self, general: &'b Commander) -> Option<&'b BrigadeId> {
         let in_chief = self.generals.get(&general.id).is_some_and(|now| now.in_chief);
         general.brigade.as_ref().filter(|_| !in_chief)
     }
 
-    /// The state of a battle about to begin: everything as its file has it. The side named first moves first.
+    /// Returns the state of a battle about to begin, as in its file. The side named first moves first.
     ///
     /// ```
     /// use drumhead::rules::awi::state::State;
@@ -132,14 +132,14 @@ impl State {
         }
     }
 
-    /// A side moves in this move; the other shoots.
+    /// Returns whether a side moves in this move; the other shoots.
     #[must_use]
     pub fn moves(&self, side: &SideId) -> bool {
         self.number > 0 && (moving_side(self.number) == 0) == (*side == self.first)
     }
 
-    /// The side whose move it is: the sides take turns from the one that moved first. Before the first move, the side that
-    /// will move first.
+    /// Returns the side whose move it is: the sides take turns from the one that moved first. Before the first move,
+    /// the side that will move first.
     #[must_use]
     pub fn moving_side<'a>(&'a self, battle: &'a Battle) -> &'a SideId {
         let other = || battle.forces.sides.iter().map(|side| &side.id).find(|id| **id != self.first);
@@ -149,8 +149,8 @@ impl State {
         }
     }
 
-    /// The next step; after the last the next move begins, with the sides changed over and every unit's record kept as
-    /// that of the last move. Before the first it is Step 1 of move 1.
+    /// Goes to the next step; after the last the next move begins, with the sides changed over and every unit's record
+    /// kept as that of the last move. Before the first it is Step 1 of move 1.
     pub fn go_on(&mut self, battle: &Battle) {
         if let Some(next) = self.step.and_then(Step::next) {
             self.step = Some(next);

@@ -1,42 +1,42 @@
-//! Questions about the charges and melees of a game, answered from its state alone.
+//! Queries about the charges and melees of a game, from its state alone.
 
 use super::{Charge, ChargeStage, State};
 use crate::ids::UnitId;
 
 impl State {
-    /// Whether a unit has declared a charge and has still to test for it.
+    /// Returns whether a unit has declared a charge and has not tested for it yet.
     #[must_use]
     pub fn wishes_to_charge(&self, unit: &UnitId) -> bool {
         self.charges.iter().any(|charge| charge.unit == *unit && charge.stage == ChargeStage::Declared)
     }
 
-    /// Whether a charge that has passed its test comes at a unit.
+    /// Returns whether a charge that has passed its test is directed at a unit.
     #[must_use]
     pub fn is_charged(&self, unit: &UnitId) -> bool {
         self.charges.iter().any(|charge| comes_at(charge, unit))
     }
 
-    /// The units that charge a unit and have passed their test, in the order in which they declared.
+    /// Returns the units that charge a unit and have passed their test, in the order in which they declared.
     #[must_use]
     pub fn chargers_of(&self, unit: &UnitId) -> Vec<UnitId> {
         self.charges.iter().filter(|charge| comes_at(charge, unit)).map(|charge| charge.unit.clone()).collect()
     }
 
-    /// Guns that fought a melee as bases of a unit, and are still on the table (Artillery).
+    /// Returns the guns that fought a melee as bases of a unit, and are still on the table (Artillery).
     #[must_use]
     pub fn guns_with(&self, unit: &UnitId) -> Vec<UnitId> {
         let there = |gun: &&UnitId| self.units.get(*gun).is_some_and(|now| !now.is_gone());
         self.bouts.get(unit).into_iter().flat_map(|bout| bout.guns.iter().filter(there).cloned()).collect()
     }
 
-    /// It has fought in this move, as a unit or, a gun, as a base of the foot beside it (Step 10).
+    /// Returns whether it has fought in this move, as a unit or, for a gun, as a base of the foot beside it (Step 10).
     #[must_use]
     pub fn has_fought(&self, id: &UnitId) -> bool {
         self.bouts.contains_key(id) || self.bouts.values().any(|bout| bout.guns.contains(id))
     }
 }
 
-/// A charge at this unit whose test is passed; counter-charges do not count.
+/// Returns whether a charge at this unit has passed its test; counter-charges do not count.
 fn comes_at(charge: &Charge, unit: &UnitId) -> bool {
     charge.target == *unit && charge.stage == ChargeStage::Willing && !charge.counter
 }

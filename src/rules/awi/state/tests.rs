@@ -1,4 +1,4 @@
-//! The turn of steps and sides, and what a move leaves to the next.
+//! The sequence of steps and sides, and the effects of a move on the next.
 
 use super::*;
 use crate::battle::{built_in_battles, check_battle};

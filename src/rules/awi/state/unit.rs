@@ -14,15 +14,15 @@ use std::collections::BTreeSet;
 /// A unit during the game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct UnitState {
-    /// Drawn up as.
+    /// Its formation.
     pub formation: Formation,
     /// Bases with figures on them, from left to right (front to rear in column). None: the unit is gone.
     pub stands: Vec<Stand>,
-    /// Bases at the start of the battle; a gun's gunners, for its fire and its losses go by them.
+    /// Bases at the start of the battle; for a gun its gunners, because its fire and its losses depend on them.
     pub bases_at_start: u16,
     /// Figures of a whole base.
     pub per_base: u8,
-    /// Why it is disordered; for none it is not.
+    /// Why it is disordered; empty if it is not.
     pub disorder: BTreeSet<Cause>,
     /// It routs.
     pub routing: bool,
@@ -30,22 +30,22 @@ pub struct UnitState {
     pub marker: Option<Movement>,
     /// It has had its first volley.
     pub volley_spent: bool,
-    /// It stands for so many more moves of its own side after a melee it won without charging.
+    /// The number of further moves of its own side that it stands, after a melee it won without charging.
     pub halts: u8,
     /// The house it is in (Strong houses).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub in_house: Option<TerrainId>,
-    /// Enemies it has come into contact with of its own, charging or following up, and fights since (Losers winners).
+    /// Enemies it has attacked into contact, by charging or following up, and still fights (Losers winners).
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub came_at: BTreeSet<UnitId>,
-    /// What it did and suffered this move.
+    /// Its record of this move.
     pub now: Activity,
-    /// The same of the move before: morale asks about it.
+    /// Its record of the move before, which morale depends on.
     pub last: Activity,
 }
 
 impl UnitState {
-    /// A unit as its battle file has it.
+    /// Makes a unit from the battle file.
     #[must_use]
     pub fn begin_from(unit: &Unit) -> Self {
         let most = unit.stands.iter().map(|stand| stand.figures).max().unwrap_or(1);
@@ -69,33 +69,33 @@ impl UnitState {
         }
     }
 
-    /// Disorders it, for all of this move whatever it does in what is left of it; `false`: it was so disordered before.
+    /// Adds a cause of disorder, from which the unit cannot recover in this move; returns false if it already applied.
     pub(in crate::rules::awi) fn disorder_by(&mut self, cause: Cause) -> bool {
         self.now.disordered_by.insert(cause);
         self.disorder.insert(cause)
     }
 
-    /// It fights as one that charges: its charge or counter-charge has not come to nothing (Melee score, Losers test).
+    /// Returns whether it fights as a charger: its charge or counter-charge has not failed (Melee score, Losers test).
     #[must_use]
     pub fn charges_home(&self) -> bool {
         self.now.charged && !self.now.charge_failed
     }
 
-    /// After figures were lost: fewer than half the bases disorder it for good (Disorder 7).
+    /// Updates it after figures were lost: fewer than half the bases disorder it permanently (Disorder 7).
     pub(in crate::rules::awi) fn settle_strength(&mut self, charts: &Charts) {
         if self.bases_at_start > 0 && self.dead().is_broken_up(charts) {
             self.disorder.insert(Cause::BelowHalfStrength);
         }
     }
 
-    /// The figures it has left.
+    /// Returns the figures it has left.
     #[must_use]
     pub fn strength(&self) -> Strength {
         let figures = self.stands.iter().map(|stand| stand.figures).fold(0, u16::saturating_add);
         Strength { figures, per_base: self.per_base }
     }
 
-    /// The bases it has left on the table, however many figures stand on each; of a gun, gunners.
+    /// Returns the bases it has left on the table, regardless of the figures on each; for a gun, gunners.
     #[must_use]
     pub fn bases(&self) -> u16 {
         if self.per_base <= 1 {
@@ -105,26 +105,26 @@ impl UnitState {
         u16::try_from(manned).unwrap_or(u16::MAX)
     }
 
-    /// The bases it has lost, of those it began with.
+    /// Returns the bases it has lost, of those it began with.
     #[must_use]
     pub fn dead(&self) -> Dead {
         let bases_lost = self.bases_at_start.saturating_sub(self.bases());
         Dead { bases_lost, bases_at_start: self.bases_at_start }
     }
 
-    /// It is disordered.
+    /// Returns whether it is disordered.
     #[must_use]
     pub fn is_disordered(&self) -> bool {
         self.routing || !self.disorder.is_empty()
     }
 
-    /// Where its bases stood when its move of this period began.
+    /// Returns where its bases were when its move of this period began.
     #[must_use]
     pub fn came_from(&self) -> &[Stand] {
         if self.now.began_at.is_empty() { &self.stands } else { &self.now.began_at }
     }
 
-    /// The middle of its bases; `None` where it is gone.
+    /// Returns the centre of its bases; `None` if it is gone.
     #[must_use]
     pub fn middle(&self) -> Option<Spot> {
         let count = i64::try_from(self.stands.len()).ok().filter(|count| *count > 0)?;
@@ -135,20 +135,20 @@ impl UnitState {
         Some(Spot { x: mean(|stand| stand.at.x), y: mean(|stand| stand.at.y) })
     }
 
-    /// It must spend its next chance on rallying: it neither charges nor shoots (Rallying).
+    /// Returns whether it must rally at its next opportunity and may neither charge nor shoot until then (Rallying).
     #[must_use]
     pub fn must_rally(&self) -> bool {
         self.routing || self.disorder.iter().any(|cause| cause.must_rally())
     }
 
-    /// No figures are left.
+    /// Returns whether no figures are left.
     #[must_use]
     pub fn is_gone(&self) -> bool {
         self.stands.is_empty()
     }
 
-    /// A move is over. One of its own side's that it spent standing, without having shot in the other side's move before
-    /// it, ends the disorder it began with (Rallying).
+    /// Ends a move. If it was its own side's, and the unit stood throughout without having shot in the other side's
+    /// move before it, the disorder it began with ends (Rallying).
     pub(super) fn end_move(&mut self, own: bool) {
         if own {
             let rest = Rest {
@@ -163,7 +163,7 @@ impl UnitState {
             self.halts = self.halts.saturating_sub(1);
         }
         self.marker = None;
-        // Who halts in a move in which it would not have moved anyhow halts in its own next one.
+        // A unit that halts in the other side's move halts in its own next move.
         let halted = self.now.halted && !own;
         self.last = std::mem::take(&mut self.now);
         self.now.halted = halted;

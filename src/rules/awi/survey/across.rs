@@ -1,4 +1,4 @@
-//! Who comes first where the rules name nobody: always by where the figures stand, never by names or the order of a file.
+//! The order of units where the rules name none: by where the figures are, never by names or the order of a file.
 
 use super::Survey;
 use crate::battle::{Stand, placed};
@@ -6,8 +6,8 @@ use crate::ids::UnitId;
 use crate::rules::awi::state::{State, UnitState};
 use std::cmp::Reverse;
 
-/// How one base lies to another, in thousandths of an inch: the distance of their middles, how far to the left, how far
-/// to the rear.
+/// The position of one base relative to another, in thousandths of an inch: the distance of their centres, how far to
+/// the left, how far to the rear.
 pub(in crate::rules::awi) type Lie = (i64, i64, i64);
 
 /// Sorts units from the left end of the table to the right. Units at the same place along it are sorted from the far
@@ -22,8 +22,8 @@ pub(in crate::rules::awi) fn across(state: &State, mut units: Vec<UnitId>) -> Ve
 }
 
 impl Survey<'_> {
-    /// Units from the nearest to one to the furthest, edge to edge and then middle of base to middle of base; of two as near
-    /// the one further to its right, then the one further ahead, as its bases look.
+    /// Returns units from the nearest to one to the furthest, by edges and then by centres of bases; of two equally
+    /// near, the one further to its right comes first, then the one further ahead, as its bases face.
     pub(in crate::rules::awi) fn by_nearness(
         &self,
         unit: &UnitId,
@@ -37,7 +37,8 @@ impl Survey<'_> {
         others
     }
 
-    /// How the nearest base of another unit lies to the nearest of one; and how its first base lies to the first.
+    /// Returns the position of another unit's nearest base relative to the nearest base of a unit, and of its first
+    /// base relative to the first.
     pub(in crate::rules::awi) fn lie(&self, unit: &UnitId, other: &UnitId) -> Option<(Lie, (i64, i64))> {
         let (own, theirs) = (&self.state.units.get(unit)?.stands, &self.state.units.get(other)?.stands);
         let nearest = own.iter().flat_map(|base| theirs.iter().map(move |other| lie(base, other))).min()?;
@@ -46,13 +47,13 @@ impl Survey<'_> {
     }
 }
 
-/// How a base lies to another.
+/// Returns the position of a base relative to another.
 pub(in crate::rules::awi) fn lie(from: &Stand, to: &Stand) -> Lie {
     let (base, by) = (placed(from), placed(to).centre() - placed(from).centre());
     (thousandths(by.norm()), -thousandths(by.dot(&base.right())), -thousandths(by.dot(&base.forward())))
 }
 
-/// In whole thousandths.
+/// Converts to whole thousandths.
 fn thousandths(inches: f64) -> i64 {
     (inches * 1000.0).round() as i64
 }

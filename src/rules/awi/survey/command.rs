@@ -1,4 +1,4 @@
-//! Who commands whom on the table: spans measured from base edge to base edge, each with the line that decides it.
+//! Command on the table: spans measured from base edge to base edge, each with the line that decides it.
 
 use super::Survey;
 use crate::battle::{Commander, disc};
@@ -26,16 +26,16 @@ pub struct Held {
     pub rule: String,
 }
 
-/// What decides a unit's state of control.
+/// A unit's state of control, and the facts that decide it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Command {
     /// The state of control.
     pub control: Control,
     /// The general who has joined it.
     pub joined: Option<CommanderId>,
-    /// Its brigadier and it.
+    /// The span from its brigadier to it.
     pub brigadier: Option<Held>,
-    /// The CinC and its brigadier.
+    /// The span from the CinC to its brigadier.
     pub cinc: Option<Held>,
 }
 
@@ -66,14 +66,14 @@ impl<'a> Survey<'a> {
         Some(Command { control: reach.control(), joined, brigadier: to_unit, cinc: to_brigadier })
     }
 
-    /// The span from a brigadier to one of his units.
+    /// Returns the span from a brigadier to one of his units.
     fn brigadier_to(&self, brigadier: &Commander, unit: &UnitId) -> Option<Held> {
         let gap = self.field.scene.span(&self.base_of(brigadier), self.field.body_of(unit)?)?;
-        // Who has joined another unit stands beside this one to no purpose: a span of nothing reaches nobody.
+        // A brigadier who has joined another unit does not command this one, however near: his span is 0.
         Some(self.held(brigadier, Span::Brigadier, &gap))
     }
 
-    /// The span to a brigadier from the nearest living CinC of his side.
+    /// Returns the span to a brigadier from the nearest living CinC of his side.
     #[must_use]
     pub fn cinc_to(&self, brigadier: &Commander) -> Option<Held> {
         let of_side = |general: &&Commander| self.state.brigade_of(general).is_none() && general.side == brigadier.side;
@@ -95,7 +95,7 @@ impl<'a> Survey<'a> {
         Held { general: general.id.clone(), distance, span: cell.value, within, rule: cell.rule }
     }
 
-    /// The living generals.
+    /// Returns the living generals.
     fn generals(&self) -> impl Iterator<Item = &'a Commander> {
         let state = self.state;
         self.battle
@@ -105,7 +105,7 @@ impl<'a> Survey<'a> {
             .filter(move |general| state.generals.get(&general.id).is_some_and(|g| !g.dead))
     }
 
-    /// The unit that a general has joined.
+    /// Returns the unit that a general has joined.
     fn joined(&self, general: &Commander) -> Option<&'a UnitId> {
         self.state.generals.get(&general.id).and_then(|now| now.joined.as_ref())
     }
@@ -115,7 +115,7 @@ impl<'a> Survey<'a> {
     }
 }
 
-/// The gap between two bases.
+/// Returns the gap between two bases.
 fn between(from: &PlacedBase, to: &PlacedBase, tolerance_in: f64) -> Option<Gap> {
     let body = Body { stands: vec![*to], order: Order::Line, figures: vec![1] };
     Scene::new(vec![body], Vec::new(), tolerance_in).span(from, 0)

@@ -1,4 +1,4 @@
-//! Contact: who touches whom, with which bases, and what faces they strike.
+//! Contact: the units and bases that touch, and the faces they strike.
 
 use super::Survey;
 use crate::battle::{Stand, placed};
@@ -13,14 +13,14 @@ const CORNER: f64 = 1.5;
 const EDGE_IN: f64 = 0.02;
 
 impl Survey<'_> {
-    /// Whether a unit touches foot or a gun it supports, within the ruler's tolerance.
+    /// Returns whether a unit touches foot or a gun it supports, within the ruler's tolerance.
     #[must_use]
     pub fn touches_with_guns(&self, unit: &UnitId, foot: &UnitId) -> bool {
         self.gap_with_guns(unit, foot).is_some_and(|gap_in| gap_in <= self.field.scene.tolerance_in())
     }
 
-    /// The enemies that a unit is in a melee with: they touch, and a base of either fights there. A touch by a corner
-    /// or side alone makes no melee (Melee who fights).
+    /// Returns the enemies that a unit is in a melee with: they touch, and a base of either fights there. A touch by a
+    /// corner or side alone makes no melee (Melee who fights).
     #[must_use]
     pub fn fought(&self, unit: &UnitId) -> Vec<UnitId> {
         let meets = |one: &UnitId, other: &UnitId| {
@@ -30,14 +30,14 @@ impl Survey<'_> {
         self.touched(unit).into_iter().filter(|enemy| meets(unit, enemy) || meets(enemy, unit)).collect()
     }
 
-    /// The enemies that a unit touches.
+    /// Returns the enemies that a unit touches.
     #[must_use]
     pub fn touched(&self, unit: &UnitId) -> Vec<UnitId> {
         self.enemies(unit).filter(|enemy| self.touch(unit, enemy)).cloned().collect()
     }
 
-    /// Where some bases stand, seen by a unit: before its front, on its flank or in its rear. A strong house has
-    /// neither flank nor rear. What a charge strikes is another question: [`Self::strikes`].
+    /// Returns where some bases are relative to a unit: before its front, on its flank or in its rear. A strong house
+    /// has neither flank nor rear. The side that a charge strikes is a different query: [`Self::strikes`].
     #[must_use]
     pub fn aspect(&self, from: &[Stand], unit: &UnitId) -> Option<Aspect> {
         if self.house_of(unit).is_some() {
@@ -47,9 +47,9 @@ impl Survey<'_> {
         self.field.scene.aspect(&party, self.field.body_of(unit)?).map(|verdict| verdict.aspect)
     }
 
-    /// The bases of a unit, by index, that touch an enemy with their front. If a charge has come in and touches only a
-    /// corner of the unit, the bases whose front that corner counts for. Of the garrison of a strong house, every base
-    /// that touches the enemy.
+    /// Returns the bases of a unit, by index, that touch an enemy with their front. If a charge has come in and touches
+    /// only a corner of the unit, these are the bases for whose front that corner counts. For the garrison of a strong
+    /// house, it is every base that touches the enemy.
     #[must_use]
     pub fn facing_in_contact(&self, unit: &UnitId, enemy: &UnitId) -> Vec<usize> {
         if self.house_of(unit).is_some() {
@@ -68,14 +68,14 @@ impl Survey<'_> {
         if own.is_empty() && self.has_come_in(unit, enemy) { fronts(true) } else { own }
     }
 
-    /// Whether one of two units has charged the other, or the foot that supports it, and touched it.
+    /// Returns whether one of two units has charged the other, or the foot that supports it, and touched it.
     fn has_come_in(&self, a: &UnitId, b: &UnitId) -> bool {
         let at = |target: &UnitId, unit: &UnitId| target == unit || self.support_of(unit) == Some(target);
         let mut touched = self.state.charges.iter().filter(|charge| charge.stage == ChargeStage::InContact);
         touched.any(|c| (c.unit == *a && at(&c.target, b)) || (c.unit == *b && at(&c.target, a)))
     }
 
-    /// The bases of a unit, by index, that touch another on any side.
+    /// Returns the bases of a unit, by index, that touch another on any side.
     pub(in crate::rules::awi) fn bases_touching(&self, unit: &UnitId, other: &UnitId) -> Vec<usize> {
         let (Some(now), Some(other)) = (self.state.units.get(unit), self.field.body_of(other)) else {
             return Vec::new();
@@ -87,11 +87,11 @@ impl Survey<'_> {
         now.stands.iter().enumerate().filter(meets).map(|(place, _)| place).collect()
     }
 
-    /// Whether an enemy touches the front edge of a base; `squarely`: not at its corner alone.
+    /// Returns whether an enemy touches the front edge of a base; `squarely`: not at its corner alone.
     pub(in crate::rules::awi) fn front_meets(&self, base: &PlacedBase, enemy: BodyIx, squarely: bool) -> bool {
         let Base::Rect { frontage_in, depth_in } = base.base else { return false };
         let tolerance_in = self.field.scene.tolerance_in();
-        // The front edge alone, and a hair behind it: what touches a flank does not touch this.
+        // Measure only the front edge, with a depth of 0.02": a base that touches a flank does not touch it.
         let ends_in = if squarely { 3.0 * tolerance_in } else { 0.0 };
         let edge = PlacedBase {
             pose: base.pose * nalgebra::Translation2::new(0.0, (depth_in - EDGE_IN) / 2.0),
@@ -101,13 +101,13 @@ impl Survey<'_> {
     }
 }
 
-/// How near counts as touching: the ruler's tolerance.
+/// Returns the distances that count as touching, and as touching a corner, from the ruler's tolerance.
 fn nearness(tolerance_in: f64) -> Nearness {
     Nearness { within_in: tolerance_in, corner_in: CORNER * tolerance_in }
 }
 
-/// What an attack strikes that touches some faces: the front if any front edge is among them, even at its end, where
-/// two corners meet; the rear if only rear edges are; else the flank. `None` if it touches nothing.
+/// Returns the side that an attack strikes: the front if any front edge is touched, even at its end, where two corners
+/// meet; the rear if only rear edges are; otherwise the flank. `None` if it touches no face.
 fn struck(touched: &FacesTouched) -> Option<Aspect> {
     if touched.is_empty() {
         None
@@ -121,7 +121,7 @@ fn struck(touched: &FacesTouched) -> Option<Aspect> {
 }
 
 impl Survey<'_> {
-    /// The faces of a unit and of the guns it supports that some bases touch (Artillery).
+    /// Returns the faces of a unit and of the guns it supports that some bases touch (Artillery).
     #[must_use]
     pub fn faces_touched(&self, bases: &[PlacedBase], unit: &UnitId) -> FacesTouched {
         let guns = self.guns_of(unit);
@@ -130,13 +130,13 @@ impl Survey<'_> {
         self.faces_of(bases, &bodies)
     }
 
-    /// The faces of some bodies that some bases touch.
+    /// Returns the faces of some bodies that some bases touch.
     pub(in crate::rules::awi) fn faces_of(&self, bases: &[PlacedBase], bodies: &[BodyIx]) -> FacesTouched {
         self.field.scene.faces_touched(bases, bodies, nearness(self.field.scene.tolerance_in()))
     }
 
-    /// What some bases strike of a unit by their contact. A strong house is always struck at its front (Strong houses).
-    /// `None` if they touch nothing of the unit.
+    /// Returns the side of a unit that some bases strike by their contact. A strong house is always struck at its front
+    /// (Strong houses). `None` if they do not touch the unit.
     #[must_use]
     pub fn strikes(&self, bases: &[PlacedBase], unit: &UnitId) -> Option<Aspect> {
         let struck = struck(&self.faces_touched(bases, unit))?;

@@ -5,8 +5,8 @@ use crate::battle::Arm;
 use crate::ids::UnitId;
 
 impl Survey<'_> {
-    /// The foot in close order that supports a gun: it touches the gun and does not rout (Artillery). Of several, the
-    /// one whose nearest base is nearest, middle to middle, then the one further to its right.
+    /// Returns the foot in close order that supports a gun: it touches the gun and does not rout (Artillery). If there
+    /// are several, the one whose nearest base is nearest, centre to centre, then the one further to its right.
     #[must_use]
     pub fn support_of(&self, gun: &UnitId) -> Option<&UnitId> {
         if self.arm(gun) != Some(Arm::Artillery) {
@@ -21,14 +21,14 @@ impl Survey<'_> {
         beside.min_by_key(|foot| self.lie(gun, foot))
     }
 
-    /// The guns that foot supports, the nearest first.
+    /// Returns the guns that foot supports, the nearest first.
     #[must_use]
     pub fn guns_of(&self, foot: &UnitId) -> Vec<UnitId> {
         let guns = self.battle.forces.units.iter().map(|unit| &unit.id).filter(|id| self.support_of(id) == Some(foot));
         self.by_nearness(foot, guns.cloned())
     }
 
-    /// Whether a unit is a gun that no foot supports.
+    /// Returns whether a unit is a gun that no foot supports.
     #[must_use]
     pub fn is_unsupported_gun(&self, unit: &UnitId) -> bool {
         self.arm(unit) == Some(Arm::Artillery) && self.support_of(unit).is_none()

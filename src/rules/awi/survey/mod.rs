@@ -1,4 +1,4 @@
-//! The table as it stands, read for one question at a time: who is near, who touches, who sees, who commands.
+//! Queries about the current table: the units that are near, that touch, that see, that command.
 
 mod across;
 mod command;
@@ -18,10 +18,10 @@ use crate::ids::{CommanderId, UnitId};
 use crate::rules::awi::charts::Charts;
 use crate::rules::awi::state::State;
 
-/// A game as it stands, with its table measured. Everything the rules ask of the table is a method of this.
+/// The current game, with its table measured. Every query of the rules about the table is a method of this.
 #[derive(Clone, Copy, Debug)]
 pub struct Survey<'a> {
-    /// The battle as its file has it.
+    /// The battle from its file.
     pub battle: &'a Battle,
     /// The charts.
     pub charts: &'a Charts,
@@ -31,7 +31,7 @@ pub struct Survey<'a> {
     pub field: &'a Field,
 }
 
-/// The grade and order of a unit, which decide what its rout is to the morale of others.
+/// The grade and order of a unit, which decide the effect of its rout on the morale of others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Class {
     /// Its grade.
@@ -41,38 +41,38 @@ pub struct Class {
 }
 
 impl Survey<'_> {
-    /// The grade and order of a unit; `None` if it has none or does not exist.
+    /// Returns the grade and order of a unit; `None` if it has none or does not exist.
     #[must_use]
     pub fn class(&self, unit: &UnitId) -> Option<Class> {
         let (grade, order) = self.battle.unit(unit)?.grade_and_order()?;
         Some(Class { grade, order })
     }
 
-    /// The arm of a unit.
+    /// Returns the arm of a unit.
     #[must_use]
     pub fn arm(&self, unit: &UnitId) -> Option<Arm> {
         self.battle.unit(unit).map(|unit| unit.arm)
     }
 
-    /// Whether a unit is foot in close order.
+    /// Returns whether a unit is foot in close order.
     #[must_use]
     pub fn is_close_order_foot(&self, unit: &UnitId) -> bool {
         self.arm(unit) == Some(Arm::Infantry) && self.class(unit).is_some_and(|c| c.order == FightingOrder::Close)
     }
 
-    /// Whether a unit is foot or horse in close order. The text never calls artillery so (Movement charges).
+    /// Returns whether a unit is foot or horse in close order. The text excludes artillery (Movement charges).
     #[must_use]
     pub fn is_close_order(&self, unit: &UnitId) -> bool {
         self.arm(unit) != Some(Arm::Artillery) && self.class(unit).is_some_and(|c| c.order == FightingOrder::Close)
     }
 
-    /// Whether a unit is skirmishers.
+    /// Returns whether a unit is skirmishers.
     #[must_use]
     pub fn skirmishes(&self, unit: &UnitId) -> bool {
         self.class(unit).is_some_and(|c| c.order == FightingOrder::Skirmish)
     }
 
-    /// The living generals of its own side who have joined a unit.
+    /// Returns the living generals of its own side who have joined a unit.
     #[must_use]
     pub fn led_by(&self, unit: &UnitId) -> Vec<CommanderId> {
         let joined = |id: &CommanderId| {
@@ -83,21 +83,21 @@ impl Survey<'_> {
         generals.map(|general| general.id.clone()).collect()
     }
 
-    /// The gap between two units in inches, edge to edge.
+    /// Returns the gap between two units in inches, edge to edge.
     #[must_use]
     pub fn gap(&self, a: &UnitId, b: &UnitId) -> Option<f64> {
         Some(self.field.scene.gap(self.field.body_of(a)?, self.field.body_of(b)?)?.inches)
     }
 
-    /// The gap between a unit and foot or the guns it supports, whichever is nearest: coming to one of them is coming
-    /// to all (Artillery).
+    /// Returns the gap between a unit and foot or the guns it supports, to the nearest of them: a unit that reaches one
+    /// of them has reached all (Artillery).
     #[must_use]
     pub fn gap_with_guns(&self, unit: &UnitId, foot: &UnitId) -> Option<f64> {
         let guns = self.guns_of(foot);
         std::iter::once(foot).chain(&guns).filter_map(|id| self.gap(unit, id)).min_by(f64::total_cmp)
     }
 
-    /// The gap from some bases to foot or the guns it supports, whichever is nearest.
+    /// Returns the gap from some bases to foot or the guns it supports, to the nearest of them.
     #[must_use]
     pub fn gap_with_guns_from(&self, bases: &[PlacedBase], foot: &UnitId) -> Option<f64> {
         let guns = self.guns_of(foot);
@@ -105,13 +105,13 @@ impl Survey<'_> {
         bodies.filter_map(|body| Some(self.field.scene.gap_from(bases, body)?.inches)).min_by(f64::total_cmp)
     }
 
-    /// Whether two units touch, within the ruler's tolerance.
+    /// Returns whether two units touch, within the ruler's tolerance.
     #[must_use]
     pub fn touch(&self, a: &UnitId, b: &UnitId) -> bool {
         self.gap(a, b).is_some_and(|gap| gap <= self.field.scene.tolerance_in())
     }
 
-    /// The enemies of a unit on the table, by id.
+    /// Returns the enemies of a unit on the table, by id.
     pub fn enemies<'s>(&'s self, unit: &'s UnitId) -> impl Iterator<Item = &'s UnitId> + Clone {
         let others = self.state.units.iter().filter(|(_, now)| !now.is_gone()).map(|(id, _)| id);
         others.filter(move |id| self.battle.are_enemies(unit, id))

@@ -13,14 +13,14 @@ use nalgebra::Point2;
 const BEHIND_IN: f64 = 1.0;
 
 impl Survey<'_> {
-    /// The strong house that a unit holds: a building of stone.
+    /// Returns the strong house that a unit holds: a building of stone.
     #[must_use]
     pub fn house_of(&self, unit: &UnitId) -> Option<&TerrainId> {
         let house = self.state.units.get(unit).filter(|now| !now.is_gone())?.in_house.as_ref()?;
         self.battle.terrain(house).filter(|terrain| terrain.is_of_stone()).map(|terrain| &terrain.id)
     }
 
-    /// Whether a unit fires out of all sides of its bases: it stands in the strong house that it holds.
+    /// Returns whether a unit fires out of all sides of its bases: it is in the strong house that it holds.
     #[must_use]
     pub fn fires_all_round(&self, unit: &UnitId) -> bool {
         let feature =
@@ -31,8 +31,9 @@ impl Survey<'_> {
         body.stands.iter().any(|base| self.field.scene.features_at(at(base)).contains(&feature))
     }
 
-    /// The obstacle a unit defends: a fence, wall, house or works at most an inch before the front of at least half its
-    /// bases, or works or a strong house that it stands in. Troops that rout, charge or follow up defend nothing.
+    /// Returns the obstacle a unit defends: a fence, wall, house or works at most an inch before the front of at least
+    /// half its bases, or works or a strong house that it is in. Troops that rout, charge or follow up defend no
+    /// obstacle.
     #[must_use]
     pub fn defended(&self, unit: &UnitId) -> Option<&TerrainId> {
         let now = self.state.units.get(unit).filter(|now| !now.is_gone() && !now.routing)?;
@@ -54,12 +55,12 @@ impl Survey<'_> {
         obstacles.into_iter().find(covers).map(|terrain| &terrain.id)
     }
 
-    /// Whether a unit has declared a charge or counter-charge that is not over.
+    /// Returns whether a unit has declared a charge or counter-charge that is not over.
     fn is_to_charge(&self, unit: &UnitId) -> bool {
         self.state.charges.iter().any(|charge| charge.unit == *unit && charge.stage != ChargeStage::Over)
     }
 
-    /// Whether a feature lies on the straight line from a base's centre to an inch before its front edge.
+    /// Returns whether a feature lies on the straight line from a base's centre to an inch before its front edge.
     fn is_before(&self, feature: usize, stand: &Stand) -> bool {
         let ahead_in = stand.base[1].to_f64() / 2.0 + BEHIND_IN;
         let probe = Stand {
@@ -70,7 +71,7 @@ impl Survey<'_> {
         self.field.scene.features_under(&placed(&probe)).contains(&feature)
     }
 
-    /// The obstacle a unit defends against an enemy that strikes it: at its front, or anywhere around a house.
+    /// Returns the obstacle a unit defends against an enemy that strikes it: at its front, or anywhere around a house.
     #[must_use]
     pub fn defended_against(&self, unit: &UnitId, struck: Option<Aspect>) -> Option<&TerrainId> {
         let obstacle = self.defended(unit)?;
@@ -79,12 +80,12 @@ impl Survey<'_> {
     }
 }
 
-/// The index of terrain in the measured table, which keeps the order of the battle file.
+/// Returns the index of terrain in the measured table, which keeps the order of the battle file.
 fn terrain_place(survey: &Survey<'_>, terrain: &Terrain) -> Option<usize> {
     survey.battle.board.terrain.iter().position(|other| other.id == terrain.id)
 }
 
-/// Whether terrain is a fence, a wall, a house or works (Melee note 1).
+/// Returns whether terrain is a fence, a wall, a house or works (Melee note 1).
 fn is_obstacle(terrain: &Terrain) -> bool {
     matches!(
         terrain.kind,

@@ -1,4 +1,4 @@
-//! Who sees whom: all round, but not through more than an inch of woods.
+//! Sight between units: all round, but not through more than an inch of woods.
 
 use super::Survey;
 use crate::geometry::{Gap, Seen, Sight};
@@ -6,14 +6,14 @@ use crate::ids::UnitId;
 use crate::units::Inches;
 
 impl Survey<'_> {
-    /// The sight of one unit at another, all round, if it is clear. More than an inch of woods blocks it.
+    /// Returns the sight of one unit at another, all round, if it is clear. More than an inch of woods blocks it.
     #[must_use]
     pub fn sees(&self, unit: &UnitId, other: &UnitId) -> Option<Seen> {
         let (from, to) = (self.field.body_of(unit)?, self.field.body_of(other)?);
         self.field.scene.sees(from, to).filter(|seen| seen.sight == Sight::Clear)
     }
 
-    /// The nearest of some units that a unit sees within a distance, and the gap to it.
+    /// Returns the nearest of some units that a unit sees within a distance, and the gap to it.
     pub fn nearest_seen<'u>(
         &self,
         unit: &UnitId,
@@ -27,8 +27,8 @@ impl Survey<'_> {
         Some((seen.1.clone(), Inches::from_f64(seen.0)))
     }
 
-    /// The unit whose distance decides whether any of `others` is seen within a distance, if that is a close call: no
-    /// other is seen clearly nearer, and this one is seen at that distance within the ruler's tolerance.
+    /// Returns the unit whose distance decides whether any of `others` is seen within a distance, if that is a close
+    /// call: no other is seen clearly nearer, and this one is seen at that distance within the ruler's tolerance.
     pub fn seen_in_doubt<'u>(
         &self,
         unit: &UnitId,

@@ -1,5 +1,5 @@
-//! Who is near a unit that tests morale: rear support, enemies to its flank or rear, routing friends, each with the line
-//! that decides it.
+//! The units near a unit that tests morale: rear support, enemies to its flank or rear, routing friends, each with the
+//! line that decides it.
 
 use super::{Class, Survey};
 use crate::battle::{FightingOrder, Stand};
@@ -17,11 +17,11 @@ const SAME_WAY: Turn = Turn::from_hundredths(4500);
 /// A unit near enough to be a factor of another's morale.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Near {
-    /// Who.
+    /// The unit.
     pub unit: UnitId,
     /// The factor's name in the charts file.
     pub factor: &'static str,
-    /// How far off, edge to edge.
+    /// The distance, edge to edge.
     pub distance: Inches,
     /// Whether it is near enough, by how much, and the line that decides it.
     pub within: Decided,
@@ -29,10 +29,10 @@ pub struct Near {
     pub stands: (usize, usize),
 }
 
-/// The factors that count once, however many units give them.
+/// The factors that count once, even if several units give them.
 const ONCE: [&str; 2] = ["rear_support", "enemy_flank_or_rear"];
 
-/// The factors of morale that nearby units give: each routing friend counts, other factors count once.
+/// Returns the factors of morale that nearby units give: each routing friend counts, other factors count once.
 ///
 /// ```
 /// use drumhead::rules::awi::survey::factors;
@@ -47,15 +47,15 @@ pub fn factors(near: &[Near]) -> Named {
 }
 
 impl Survey<'_> {
-    /// All units near enough to be a factor of a unit's morale, by id (Morale factors). `class` returns the class of a
-    /// unit.
+    /// Returns all units near enough to be a factor of a unit's morale, by id (Morale factors). `class` returns the
+    /// class of a unit.
     pub fn near(&self, unit: &UnitId, class: impl Fn(&UnitId) -> Option<Class>) -> Vec<Near> {
         let mut near = self.near_or_nearly(unit, class);
         near.retain(|near| near.within.yes);
         near
     }
 
-    /// As [`Self::near`], with the units that are too far off by no more than the ruler's tolerance.
+    /// Returns the units like [`Self::near`], with those that are too far off by no more than the ruler's tolerance.
     pub fn near_or_nearly(&self, unit: &UnitId, class: impl Fn(&UnitId) -> Option<Class>) -> Vec<Near> {
         let (Some(body), Some(own)) = (self.field.body_of(unit), class(unit)) else { return Vec::new() };
         let others = self.state.units.iter().filter(|(id, now)| *id != unit && !now.is_gone());
@@ -79,7 +79,8 @@ impl Survey<'_> {
         self.within(id, "enemy_flank_or_rear", "enemy_flank_or_rear", [body, other])
     }
 
-    /// A formed close-order friend that does not rout, directly behind and facing within 45° of the same way.
+    /// Returns a friend that gives rear support: in close order, not disordered, not routing, directly behind and
+    /// facing within 45° of the same way.
     fn rear_support(&self, unit: &UnitId, id: &UnitId, class: Class, bodies: [BodyIx; 2]) -> Option<Near> {
         let [body, other] = bodies;
         let (own, now) = (self.state.units.get(unit)?, self.state.units.get(id)?);
@@ -108,7 +109,7 @@ impl Survey<'_> {
         self.within(id, factor, "routing_friend", bodies)
     }
 
-    /// Whether a distance is within that of the chart.
+    /// Returns a unit if it is within the chart's distance, or too far off by no more than the ruler's tolerance.
     fn within(&self, id: &UnitId, factor: &'static str, reach: &str, bodies: [BodyIx; 2]) -> Option<Near> {
         let [body, other] = bodies;
         let gap = self.field.scene.gap(body, other)?;
@@ -123,7 +124,7 @@ impl Survey<'_> {
     }
 }
 
-/// Whether the leading bases of two units face within 45° of the same way.
+/// Returns whether the leading bases of two units face within 45° of the same way.
 fn same_way(own: &[Stand], other: &[Stand]) -> bool {
     let (Some(own), Some(other)) = (own.first(), other.first()) else { return false };
     own.facing.turn_to(other.facing).abs() <= SAME_WAY

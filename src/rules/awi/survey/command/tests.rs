@@ -62,7 +62,7 @@ impl Table {
 #[test]
 fn a_span_runs_from_base_edge_to_base_edge_and_its_end_is_within() {
     let mut table = Table::set();
-    // Lefty's edge is at 5.5", the rear of L1 at 13.5": 8" to a hair.
+    // Lefty's edge is at 5.5", the rear of L1 at 13.5": exactly 8".
     let command = table.command("l1").unwrap();
     let held = command.brigadier.unwrap();
     assert_eq!(

@@ -12,7 +12,7 @@ const HEAD: &str = r##"{"format": "drumhead-battle/1", "title": "A ridge", "rule
  "brigades": [{"id": "ours", "side": "a", "name": "Ours", "chit": 1}, {"id": "foe", "side": "b", "name": "Foe", "chit": 2}],
  "commanders": [], "units": ["##;
 
-/// A unit of one base 2" by 1": id, brigade, where, facing.
+/// A unit of one base 2" by 1": id, brigade, place, facing.
 type Laid = (&'static str, &'static str, (f64, f64), i32);
 
 struct Table {
@@ -25,7 +25,7 @@ struct Table {
 const LINE: Class = Class { grade: Grade::Trained, order: FightingOrder::Close };
 
 impl Table {
-    /// "us" stands at 30, 20 and looks up the table: its front edge at 20.5, its rear at 19.5.
+    /// "us" is at 30, 20 and faces up the table: its front edge at 20.5, its rear at 19.5.
     fn set(others: &[Laid]) -> Self {
         let all = [&[("us", "ours", (30.0, 20.0), 0)], others].concat();
         let units: Vec<String> = all
