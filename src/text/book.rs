@@ -2,7 +2,7 @@
 
 use super::Language;
 use super::part::Parts;
-use fluent_bundle::{FluentBundle, FluentError, FluentResource};
+use fluent_bundle::{FluentBundle, FluentError, FluentResource, FluentValue};
 use fluent_syntax::ast;
 use std::borrow::Cow;
 use std::cell::OnceCell;
@@ -92,11 +92,26 @@ fn bundle(language: Language) -> Bundle {
     let mut bundle = FluentBundle::new(vec![tag]);
     // Isolation marks around variables are characters that our fonts do not have.
     bundle.set_use_isolating(false);
+    // Only a second function of this name could fail.
+    bundle.add_function("AGREE", move |given, _| agree(language, given)).unwrap_or_default();
     for resource in &book(language).resources {
         // A duplicate id keeps its first message; a test finds it.
         bundle.add_resource(resource).unwrap_or_default();
     }
     bundle
+}
+
+/// `AGREE($number, "is", "are")`: the second value for one, the third for more. The number is a count, or the `one` or
+/// `many` of a name ([`super::Name`]). French uses the singular up to 2, English for 1 only.
+fn agree<'a>(language: Language, given: &[FluentValue<'a>]) -> FluentValue<'a> {
+    let [number, one, many] = given else { return FluentValue::Error };
+    let is_one = match (number, language) {
+        (FluentValue::Number(count), Language::English) => count.value == 1.0,
+        (FluentValue::Number(count), Language::French) => count.value < 2.0,
+        (FluentValue::String(word), _) => word == "one",
+        _ => true,
+    };
+    if is_one { one.clone() } else { many.clone() }
 }
 
 /// Returns whether some part of a message is filled in when it is formatted.

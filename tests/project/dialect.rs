@@ -258,12 +258,14 @@ fn prose_of_messages(text: &str) -> String {
         let value = variant.strip_prefix('[').and_then(|v| v.split_once(']')).map_or(value, |(_, words)| words);
         // A message begins a sentence; a line that goes on in one does not.
         out.push_str(if line.starts_with(' ') { " " } else { " . " });
-        let mut depth = 0_u32;
+        let (mut depth, mut is_quoted) = (0_u32, false);
         for c in value.chars() {
             match c {
                 '{' => depth += 1,
                 '}' => depth = depth.saturating_sub(1),
-                _ if depth == 0 => out.push(c),
+                // The words of `AGREE($number, "is", "are")` are read too.
+                '"' if depth > 0 => is_quoted = !is_quoted,
+                _ if depth == 0 || is_quoted => out.push(c),
                 _ => {}
             }
         }

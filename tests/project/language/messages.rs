@@ -66,6 +66,9 @@ fn inlined(inline: &InlineExpression<&str>, said: &mut Message) {
         InlineExpression::VariableReference { id } => drop(said.variables.insert(id.name.to_owned())),
         InlineExpression::StringLiteral { value } if !value.starts_with('\\') => said.words.push_str(value),
         InlineExpression::Placeable { expression } => placed(expression, said),
+        InlineExpression::FunctionReference { arguments, .. } => {
+            arguments.positional.iter().for_each(|argument| inlined(argument, said));
+        }
         _ => {}
     }
 }
