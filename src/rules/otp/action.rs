@@ -1,4 +1,4 @@
-//! What the referee may tell the game to do. One JSON object each, `{"do": "fire", ...}`, in journals and scripts.
+//! The referee's actions: one JSON object each, `{"do": "fire", ...}`, in journals and scripts.
 
 use crate::battle::{Formation, Rating, Stand};
 use crate::geometry::Step;
@@ -7,16 +7,16 @@ use crate::rules::offer;
 use crate::units::{Bearing, Spot, Turn};
 use serde::{Deserialize, Serialize};
 
-/// One action. `Game::act` is the only thing that carries one out.
+/// One action. Only `Game::act` carries actions out.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
-    /// 2.0: rolls a commander's rating on his row (also a replacement's, 10.5).
+    /// 2.0: rolls a commander's rating on his row of the chart (also a replacement's, 10.5).
     Rate {
-        /// Who.
+        /// The commander.
         commander: CommanderId,
     },
-    /// Ends the set-up and begins turn 1; every commander has a rating by then.
+    /// Ends the set-up and begins turn 1. Every commander must have a rating.
     Begin {},
     /// 4.3: draws a chit; `None`: the app draws it.
     Draw {
@@ -26,22 +26,22 @@ pub enum Action {
     },
     /// 10.2: tries to take off a unit's marker.
     RemoveMarker {
-        /// Whose.
+        /// The unit.
         unit: UnitId,
-        /// How.
+        /// How the marker is taken off.
         by: Removal,
     },
     /// 10.2: rerolls a morale result with a commander's pass; the reroll stands.
     Reroll {
-        /// Whose pass.
+        /// The commander whose pass is used.
         commander: CommanderId,
     },
     /// 10.2: takes the morale result as rolled and carries it out.
     Accept {},
-    /// 10.2: carries out an Advance or Charge of the morale table. A plain move of the unit along the referee's own steps
-    /// does as well.
+    /// 10.2: carries out an Advance or Charge of the morale table. A plain move of the unit along the referee's own
+    /// steps has the same effect.
     GoForward {
-        /// How it gets there; empty: the way the app proposes.
+        /// How the unit gets there. Empty: the app proposes a way.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         steps: Vec<Step>,
         /// Guns that fire at it as it comes in fire ball, not canister (8.1).
@@ -50,34 +50,34 @@ pub enum Action {
     },
     /// 3.1-3.3, 6.1-6.8: moves a unit along steps.
     Move {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// How.
+        /// The steps of the move.
         steps: Vec<Step>,
-        /// With a special move (6.8), whose dice are rolled at its first use.
+        /// Uses a special move (6.8). Its dice are rolled at its first use.
         #[serde(default)]
         special: bool,
     },
     /// 5.3, 6.4: moves each stand of a skirmish line, or bends and straightens a line, stand by stand.
     MoveStands {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// Where each stand ends, in order, and how it looks.
+        /// The final position and facing of each stand, in order.
         to: Vec<(Spot, Bearing)>,
-        /// Of a skirmish line, with a special move (6.8), whose dice are rolled at its first use.
+        /// For a skirmish line: uses a special move (6.8). Its dice are rolled at its first use.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         special: bool,
     },
-    /// 6.4: turns some stands at one end of a line, or at both, to conform to cover or to refuse a flank; for a quarter of the
-    /// move.
+    /// 6.4: turns some stands at one or both ends of a line, to conform to cover or to refuse a flank. Costs a quarter
+    /// of the move.
     Bend {
-        /// Who.
+        /// The unit.
         unit: UnitId,
         /// Which end turns.
         wing: Wing,
-        /// How many stands of it.
+        /// The number of stands of that end that turn.
         stands: usize,
-        /// Clockwise positive: the right wing goes back with more than 0, the left wing with less.
+        /// Clockwise positive: above 0 the right wing goes back, below 0 the left wing.
         turn: Turn,
         /// The other end turns as well, for the same quarter of the move.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -85,62 +85,62 @@ pub enum Action {
     },
     /// 6.13: deploys into a town or building, as a change of formation.
     DeployInto {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// Into what.
+        /// The town or building.
         place: TerrainId,
-        /// The way its stands look; its own where nobody says.
+        /// The facing of its stands. `None`: the facing it has.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         facing: Option<Bearing>,
-        /// Where each stand is put, and how it looks; empty: the app finds places.
+        /// The position and facing of each stand. Empty: the app finds places.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         to: Vec<(Spot, Bearing)>,
     },
     /// 6.13: leaves the town or building it is deployed in, as a change of formation.
     LeaveTown {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// Drawn up as.
+        /// The formation outside.
         to: Formation,
-        /// Which way it goes out, and looks.
+        /// The direction in which it leaves, and its facing outside.
         facing: Bearing,
     },
     /// 6.5: puts one stand of a line behind its neighbour, for another unit to pass through its place.
     DoubleUp {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// Which stand, from the left.
+        /// The stand, counted from the left.
         stand: usize,
     },
-    /// 6.5: the stand that doubled up goes back to its place.
+    /// 6.5: moves the stand that doubled up back to its place.
     Restore {
-        /// Who.
+        /// The unit.
         unit: UnitId,
     },
     /// 3.1-3.3, 6.2: changes formation (limbers, unlimbers) about the unit's front centre.
     ChangeFormation {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// Into what.
+        /// The new formation.
         to: Formation,
     },
     /// 7.5: attaches guns to infantry that they touch.
     Attach {
-        /// Which guns.
+        /// The guns.
         guns: UnitId,
-        /// To which infantry.
+        /// The infantry.
         to: UnitId,
     },
     /// 7.5: detaches guns, or a crew without its guns, from the infantry they are attached to.
     Detach {
-        /// Which guns.
+        /// The guns.
         guns: UnitId,
     },
-    /// 8.1: fires. Each stand fires at the first of the targets that it can, with the same die.
+    /// 8.1: fires. Each stand fires at the first of the targets that it can fire at, all with the same die.
     Fire {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// At whom, first choice first. Several only where all the stands that can fire cannot fire at the same one of them.
+        /// The targets, first choice first. Several only if no single one is open to all stands that can fire.
         targets: Vec<UnitId>,
         /// Guns only: canister instead of ball (8.4).
         #[serde(default)]
@@ -148,96 +148,96 @@ pub enum Action {
     },
     /// 9.1: declares a closing, rolls for it, and goes in, or carries out the failure.
     Close {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// Onto whom.
+        /// The unit it closes on.
         target: UnitId,
-        /// How it gets there; empty: the app finds the shortest way into contact.
+        /// How it gets there. Empty: the app finds the shortest way into contact.
         #[serde(default)]
         approach: Vec<Step>,
-        /// Of a skirmish line: where each stand ends, in order, and how it looks, instead of a way for all of them (5.3).
+        /// For a skirmish line: the final position and facing of each stand, in place of one way for all (5.3).
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         stands: Vec<(Spot, Bearing)>,
-        /// With a special move (6.8).
+        /// Uses a special move (6.8).
         #[serde(default)]
         special: bool,
-        /// Guns that fire at it as it comes in fire ball, not canister: their player chooses (8.1).
+        /// Guns that fire at it as it comes in fire ball instead of canister. Their player chooses (8.1).
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         ball: bool,
     },
-    /// 9.4: light or Indian infantry fires and stays, or fires and goes back.
+    /// 9.4: light or Indian infantry fires and stays, or fires and withdraws.
     React {
-        /// Goes back one line move after its fire.
+        /// It withdraws one line move after its fire.
         withdraw: bool,
     },
-    /// 9.5: charged cavalry tries to countercharge, or receives standing.
+    /// 9.5: charged cavalry tries to countercharge, or receives the charge standing.
     Countercharge {
-        /// It tries.
+        /// It tries to countercharge.
         yes: bool,
     },
-    /// 9.2: the target fires at the unit that failed to close, or holds.
+    /// 9.2: the target fires at the unit that failed to close, or holds its fire.
     AnswerFailedClosing {
         /// It fires.
         fire: bool,
-        /// Guns fire ball, not canister (8.1).
+        /// Guns fire ball instead of canister (8.1).
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         ball: bool,
     },
-    /// 9.8: says which attackers fight which defenders where several are in contact; each has somebody to fight.
+    /// 9.8: assigns attackers to defenders where several are in contact. Each unit gets at least one opponent.
     Assign {
         /// Any unit of the melee.
         unit: UnitId,
         /// Attackers and the defenders they fight. An attacker may fight several.
         pairs: Vec<(UnitId, UnitId)>,
     },
-    /// 9.8: fights the melee this unit is in, with all that are assigned to it.
+    /// 9.8: fights the melee this unit is in, with all units assigned to it.
     FightMelee {
-        /// Any unit of it.
+        /// Any unit of the melee.
         unit: UnitId,
     },
-    /// 6.10: with its bonus move a unit goes back one full move, as in a retreat (6.11).
+    /// 6.10: uses the bonus move to go back one full move, as in a retreat (6.11).
     FallBack {
-        /// Who.
+        /// The unit.
         unit: UnitId,
     },
-    /// 6.10: makes no (further) bonus move.
+    /// 6.10: ends the bonus move, or makes none.
     EndBonus {
-        /// Who; not said: the first that has one.
+        /// The unit. `None`: the first that has a bonus move.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         unit: Option<UnitId>,
     },
-    /// 6.12: moves a commander; a free pose within what is left of his 24".
+    /// 6.12: moves a commander to any position within what is left of his 24".
     MoveCommander {
-        /// Who.
+        /// The commander.
         commander: CommanderId,
-        /// Where to.
+        /// The new position.
         to: Spot,
-        /// Attaches him to a unit he ends in contact with.
+        /// Attaches him to this unit, which he must touch at the end.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         attach: Option<UnitId>,
     },
     /// Ends a unit's operations for this turn.
     Finish {
-        /// Who.
+        /// The unit.
         unit: UnitId,
     },
     /// 4.3: the phasing player declares completion.
     EndBrigade {},
     /// 11.0: tries to rebuild a reserve unit.
     Rebuild {
-        /// Who.
+        /// The unit.
         unit: UnitId,
     },
     /// 4.5: checks off the turn.
     EndTurn {},
-    /// The referee's ruling: whatever he says, with his reason in the log.
+    /// The referee's ruling. It may change anything. The reason goes into the log.
     Rule {
-        /// What changes.
+        /// The change.
         ruling: Ruling,
-        /// Why.
+        /// The reason.
         reason: String,
     },
-    /// Carries out an action that the rules refuse, or with modifiers struck or added, with a reason.
+    /// Carries out an action that the rules refuse, or one with modifiers struck out or added, for a stated reason.
     Overrule {
         /// The action.
         action: Box<Action>,
@@ -247,42 +247,42 @@ pub enum Action {
         /// Modifiers added, by name and value.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         add: Vec<(String, i16)>,
-        /// They are for the rolls of this unit only; without it, for those of every unit that rolls.
+        /// The changes apply to the rolls of this unit only. `None`: to every unit that rolls.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         of: Option<UnitId>,
-        /// They are for this sort of roll only; without it, for every roll of the action.
+        /// The changes apply to this sort of roll only. `None`: to every roll of the action.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         roll: Option<RuledRoll>,
-        /// Why.
+        /// The reason.
         reason: String,
     },
 }
 
-/// A sort of roll whose modifiers the referee may change by itself.
+/// A sort of roll whose modifiers the referee may change separately.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RuledRoll {
-    /// To close (9.1), or to countercharge (9.5).
+    /// The roll to close (9.1) or to countercharge (9.5).
     Closing,
-    /// To stand: in a firefight (9.3), or when closed on (9.4).
+    /// The roll to stand: in a firefight (9.3), or when closed on (9.4).
     Cv,
-    /// Fire, at a charge as well (8.1, 9.7).
+    /// Fire, including fire at a charge (8.1, 9.7).
     Fire,
-    /// A unit's part of its side's value in a melee (9.8).
+    /// A unit's share of its side's melee value (9.8).
     Melee,
-    /// To take a marker off (10.2).
+    /// The roll to take a marker off (10.2).
     Morale,
-    /// To regain figures (11.0).
+    /// The roll to regain figures (11.0).
     Rebuild,
 }
 
 impl RuledRoll {
-    /// The roll of a name in JSON.
+    /// Returns the roll that has this name in JSON.
     pub(super) fn named(name: &str) -> Option<Self> {
         serde_json::from_value(name.into()).ok()
     }
 
-    /// Its name in JSON.
+    /// Returns its name in JSON.
     pub(super) fn name(self) -> &'static str {
         match self {
             RuledRoll::Closing => "closing",
@@ -305,7 +305,7 @@ pub enum Wing {
 }
 
 impl Wing {
-    /// The other end.
+    /// Returns the other end.
     #[must_use]
     pub fn other(self) -> Self {
         match self {
@@ -319,9 +319,9 @@ impl Wing {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WingBend {
-    /// How many stands of it turn.
+    /// The number of stands that turn.
     pub stands: usize,
-    /// Clockwise positive: a right wing goes back with more than 0, a left wing with less.
+    /// Clockwise positive: above 0 a right wing goes back, below 0 a left wing.
     pub turn: Turn,
 }
 
@@ -335,80 +335,80 @@ pub enum Removal {
     Pass(CommanderId),
 }
 
-/// A change the referee makes with his own hand.
+/// A change that the referee makes directly, outside the rules.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "change", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Ruling {
     /// Only a note in the log.
     Note {},
-    /// Puts a unit's stands where the figures stand; no cost, no rule.
+    /// Places a unit's stands as the figures stand on the table. Free, and no rule is checked.
     Place {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// Drawn up as.
+        /// Its formation.
         formation: Formation,
-        /// Its stands, all of them.
+        /// All of its stands.
         stands: Vec<Stand>,
     },
-    /// Puts a commander somewhere.
+    /// Places a commander.
     PlaceCommander {
-        /// Who.
+        /// The commander.
         commander: CommanderId,
-        /// Where.
+        /// The new position.
         to: Spot,
-        /// Attached to.
+        /// The unit he is attached to.
         attached: Option<UnitId>,
     },
-    /// Gives or takes a morale marker.
+    /// Gives a unit a morale marker, or takes it off.
     Marker {
-        /// Whose.
+        /// The unit.
         unit: UnitId,
-        /// There is one now.
+        /// Whether it now has one.
         on: bool,
     },
-    /// Sets a unit's figures; stands are removed from the ends, or put back.
+    /// Sets a unit's figures. Stands are removed from the ends, or put back.
     Figures {
-        /// Whose.
+        /// The unit.
         unit: UnitId,
-        /// How many now.
+        /// The new number.
         figures: u16,
     },
     /// Moves the last loss from one stand to another ("where the referee says").
     MoveLoss {
-        /// Whose.
+        /// The unit.
         unit: UnitId,
-        /// The stand that keeps a figure more.
+        /// The stand that gets its figure back.
         restore: usize,
-        /// The stand that loses it instead.
+        /// The stand that loses a figure instead.
         lose: usize,
     },
     /// Sets a commander's rating.
     Rating {
-        /// Who.
+        /// The commander.
         commander: CommanderId,
-        /// Now.
+        /// The new rating.
         rating: Rating,
     },
     /// Sets how many passes have been used.
     PassesUsed {
-        /// Whose.
+        /// The commander.
         commander: CommanderId,
-        /// Now.
+        /// The new number.
         used: u8,
     },
     /// Lets a unit act again this turn as if it had done nothing.
     Refresh {
-        /// Who.
+        /// The unit.
         unit: UnitId,
     },
-    /// 7.4: the guns that a crew has left are taken or spoiled (the text does not say when), or may be manned again.
+    /// 7.4: marks guns left by their crew as taken or spoiled (the text does not say when), or as fit to man again.
     GunsTaken {
-        /// Whose guns.
+        /// The guns.
         unit: UnitId,
-        /// They are taken.
+        /// Whether they are taken.
         taken: bool,
     },
-    /// Switches an optional rule.
+    /// Switches an optional rule on or off.
     Option {
         /// Its name in the battle file.
         name: String,
@@ -418,8 +418,8 @@ pub enum Ruling {
 }
 
 impl Action {
-    /// The sorts of roll with modifiers that it may come to; those that follow from them by a later action are not among
-    /// them.
+    /// Returns the sorts of roll with modifiers that this action can lead to. Rolls made by a later action do not
+    /// count.
     pub(super) fn rolls(&self) -> &'static [RuledRoll] {
         match self {
             Action::Close { .. } => &[RuledRoll::Closing, RuledRoll::Cv, RuledRoll::Fire],
@@ -435,8 +435,8 @@ impl Action {
     }
 }
 
-/// Something that could be done now.
+/// An action that is allowed now.
 pub type Offer = offer::Offer<Action>;
 
-/// An action worth trying, before it is known whether it is allowed.
+/// An action to try. Whether it is allowed is not known yet.
 pub type Candidate = offer::Candidate<Action>;

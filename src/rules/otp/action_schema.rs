@@ -1,17 +1,17 @@
-//! What the actions say, for those who write them by hand: each with its fields.
+//! The fields of every action, for people who write actions by hand.
 
 use crate::rules::action_schema::{ADDED, Holds, Kinds, Part, STAND, STEPS, may, needs};
 
 const UNIT: Part = needs("unit", Holds::Unit);
 const WAY: Holds = Holds::List(&Holds::OneOf(&STEPS));
 const PLACES: Holds = Holds::List(&Holds::Pair(&Holds::Spot, &Holds::Bearing));
-/// Which stand of a unit, from 0.
+/// A stand of a unit, counted from 0.
 const STAND_NUMBER: Holds = Holds::Whole(0, 99);
 
 /// How the other wing bends.
 const WING_BEND: Holds = Holds::Object("a bend", &[needs("stands", STAND_NUMBER), needs("turn", Holds::Turn)]);
 
-/// Rolls whose modifiers an overruling may change by themselves.
+/// The rolls whose modifiers an overruling may change separately.
 static RULED_ROLLS: &[(&str, ())] =
     &[("closing", ()), ("cv", ()), ("fire", ()), ("melee", ()), ("morale", ()), ("rebuild", ())];
 

@@ -1,7 +1,7 @@
-//! Guns attached to infantry, OTP 7.5: who is, how it begins and ends, and what the two share.
+//! Guns attached to infantry (OTP 7.5): attaching, detaching, and the losses, markers and moves that both share.
 //!
-//! A gun unit that is attached stays a unit of its own on the table: it fires by itself and is drawn by itself. Its
-//! infantry takes its losses, its marker is the infantry's, and where the infantry goes it goes along (`along`).
+//! An attached gun unit stays a unit of its own on the table: it fires and is drawn separately. Its infantry takes its
+//! losses, shares its own marker, and takes the guns along when it moves (`along`).
 
 mod event;
 
@@ -19,34 +19,34 @@ use crate::rules::Stop;
 use crate::say;
 use crate::text::Name;
 
-/// Attached guns stay attached while they are no further from their infantry than this: wheels are rounded to thousandths,
-/// and nobody at the table calls a hair's gap between two bases a parting.
+/// The widest gap, in inches, at which guns stay attached to their infantry. Wheels are rounded to thousandths of an
+/// inch, so bases that touched may end slightly apart, and players would not call that a separation.
 const KEEPS_IN: f64 = 0.05;
 
-/// The infantry that guns are attached to.
+/// Returns the infantry that guns are attached to.
 pub(super) fn infantry_of(tx: &Tx<'_>, guns: &UnitId) -> Option<UnitId> {
     tx.state.units.get(guns).and_then(|u| u.attached_to.clone())
 }
 
-/// The guns attached to a unit, those that are gone apart.
+/// Returns the guns attached to a unit, except those that are gone.
 pub(super) fn guns_of(tx: &Tx<'_>, infantry: &UnitId) -> Vec<UnitId> {
     let with_it = tx.state.units.iter().filter(|(_, u)| !u.is_gone() && u.attached_to.as_ref() == Some(infantry));
     with_it.map(|(id, _)| id.clone()).collect()
 }
 
-/// Who bears what happens to a unit: attached guns lose nothing themselves, their infantry does (7.5).
+/// Returns the unit that bears a unit's losses and results: for attached guns, their infantry (7.5).
 pub(super) fn bearer(tx: &Tx<'_>, unit: &UnitId) -> UnitId {
     infantry_of(tx, unit).filter(|infantry| tx.unit(infantry).is_ok()).unwrap_or_else(|| unit.clone())
 }
 
-/// A unit and the guns attached to it: what moves and stands as one.
+/// Returns a unit and the guns attached to it, which move and stand together.
 pub(super) fn party(tx: &Tx<'_>, unit: &UnitId) -> Vec<UnitId> {
     let mut party = vec![unit.clone()];
     party.extend(guns_of(tx, unit));
     party
 }
 
-/// 7.5: attaches guns to infantry that they touch, in their own turn or while the armies are set up.
+/// 7.5: attaches guns to infantry that they touch, in their own turn or during the set-up.
 pub(super) fn attach(tx: &mut Tx<'_>, guns: &UnitId, to: &UnitId) -> Result<(), Stop> {
     fit(tx, guns, to)?;
     let (name, whom) = (tx.name(guns).to_owned(), tx.name(to).to_owned());
@@ -75,7 +75,7 @@ pub(super) fn attach(tx: &mut Tx<'_>, guns: &UnitId, to: &UnitId) -> Result<(), 
     Ok(())
 }
 
-/// What can be attached to what at all.
+/// Refuses pairs of units that can never be attached.
 fn fit(tx: &Tx<'_>, guns: &UnitId, to: &UnitId) -> Result<(), Stop> {
     let (name, whom) = (tx.name(guns), tx.name(to));
     tx.unit(guns)?;
@@ -95,19 +95,19 @@ fn fit(tx: &Tx<'_>, guns: &UnitId, to: &UnitId) -> Result<(), Stop> {
     }
 }
 
-/// Guns are attached and detached in their own operational phase, or as the armies are set up.
+/// Guns are attached and detached only in their own operational phase or during the set-up.
 fn in_its_turn(tx: &mut Tx<'_>, guns: &UnitId) -> Result<(), Stop> {
     if tx.state.phase == Phase::SetUp { Ok(()) } else { guards::its_turn(tx, guns) }
 }
 
-/// 7.7, optional: guns with civilian drivers are attached unlimbered only; gallopers as they like.
+/// 7.7, optional: guns with civilian drivers are attached only unlimbered. Gallopers may be in either state.
 fn drivers_allow(tx: &mut Tx<'_>, guns: &UnitId) -> Result<(), Stop> {
     let guns = Mover::of(tx, guns)?;
     let allowed = guns.formation == Formation::Unlimbered || !guns.has_drivers(tx.state.options);
     tx.require(allowed, "7.7", || say!("otp-has-civilian-drivers-it-is-attached", unit = Name::title(&guns.name)))
 }
 
-/// 7.5: detaches guns, or a crew that has left them; they stay where they are.
+/// 7.5: detaches guns, or a crew that has left them. They stay where they are.
 pub(super) fn detach(tx: &mut Tx<'_>, guns: &UnitId) -> Result<(), Stop> {
     tx.unit(guns)?;
     let name = tx.name(guns).to_owned();
@@ -126,15 +126,15 @@ pub(super) fn detach(tx: &mut Tx<'_>, guns: &UnitId) -> Result<(), Stop> {
     Ok(())
 }
 
-/// Refuses a move of attached guns by themselves: they move with their infantry, or are detached first (7.5).
+/// Refuses a separate move of attached guns. They move with their infantry or must be detached first (7.5).
 pub(super) fn on_its_own(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let Some(with) = infantry_of(tx, unit) else { return Ok(()) };
     let (name, with) = (tx.name(unit).to_owned(), tx.name(&with).to_owned());
     tx.require(false, "7.5", || say!("otp-is-attached-to-it-moves-with-it", unit = Name::title(&name), with))
 }
 
-/// Refuses to draw up a unit so that it and the guns attached to it, or the infantry that it is attached to, no longer
-/// touch (7.5).
+/// Refuses a position of a unit in which it no longer touches its attached guns, or the infantry that it is attached to
+/// (7.5).
 pub(super) fn stays_in_touch(tx: &mut Tx<'_>, unit: &UnitId, stands: &[Stand]) -> Result<(), Stop> {
     let others = guns_of(tx, unit).into_iter().chain(infantry_of(tx, unit));
     for other in others.collect::<Vec<_>>() {
@@ -145,14 +145,14 @@ pub(super) fn stays_in_touch(tx: &mut Tx<'_>, unit: &UnitId, stands: &[Stand]) -
     Ok(())
 }
 
-/// Some stand of one is within a distance of some stand of another.
+/// Returns whether any stand of one unit is within the given distance, in inches, of any stand of the other.
 pub(super) fn touch(one: &[Stand], other: &[Stand], within_in: f64) -> bool {
     let bases: Vec<PlacedBase> = other.iter().map(placed).collect();
     let scene = Scene::new(vec![body(Formation::Line, one)], Vec::new(), 0.0);
     !scene.near(&bases, within_in).is_empty()
 }
 
-/// The guns share what their infantry's roll came to (7.5); ordered forward they stay, as if deployed (7.4).
+/// Gives guns their infantry's morale result (7.5). After an Advance or Charge they stay, as after Deploy (7.4).
 pub(super) fn share_result(tx: &mut Tx<'_>, infantry: &UnitId, result: MoraleResult) -> Result<(), Stop> {
     for guns in guns_of(tx, infantry) {
         let state = tx.unit_mut(&guns)?;
@@ -167,8 +167,8 @@ pub(super) fn share_result(tx: &mut Tx<'_>, infantry: &UnitId, result: MoraleRes
     Ok(())
 }
 
-/// After every action: attached guns have the marker their infantry has, and those that no longer touch it are on their
-/// own.
+/// Runs after every action: gives attached guns the marker of their infantry, and detaches guns that no longer touch
+/// it.
 pub(super) fn settle(tx: &mut Tx<'_>) -> Result<(), Stop> {
     let attached: Vec<(UnitId, UnitId)> =
         tx.state.units.iter().filter_map(|(id, u)| Some((id.clone(), u.attached_to.clone()?))).collect();
@@ -191,7 +191,7 @@ pub(super) fn settle(tx: &mut Tx<'_>) -> Result<(), Stop> {
     Ok(())
 }
 
-/// Guns that no longer touch the stands of their infantry are on their own.
+/// Detaches guns that no longer touch the stands of their infantry.
 pub(super) fn part(tx: &mut Tx<'_>, guns: &UnitId, infantry: &UnitId, stands: &[Stand]) -> Result<(), Stop> {
     if stands.is_empty() || !touch(stands, &tx.unit(guns)?.stands, KEEPS_IN) {
         tx.unit_mut(guns)?.attached_to = None;
@@ -209,7 +209,7 @@ fn share_marker(tx: &mut Tx<'_>, guns: &UnitId, marker: Option<Marker>) -> Resul
     let state = tx.unit_mut(guns)?;
     state.marker = marker;
     match (had, marker) {
-        // A pass has taken it off.
+        // A pass has taken the marker off.
         (Some(_), None) => state.activity.rolled_morale = true,
         (None, Some(marker)) => {
             let from_firefight = marker.from_firefight;
@@ -220,7 +220,7 @@ fn share_marker(tx: &mut Tx<'_>, guns: &UnitId, marker: Option<Marker>) -> Resul
     Ok(())
 }
 
-/// Where an infantry line loses its figures that has guns attached.
+/// The part of an infantry line with attached guns that loses figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LosesFrom {
     /// From its left end.
@@ -231,8 +231,8 @@ pub(super) enum LosesFrom {
     Middle,
 }
 
-/// Where an infantry line loses its figures: at the end further from the guns attached to it, so that they go on touching
-/// it; in the middle where guns stand at either end. `None`: no guns, or a column, which loses from its rear.
+/// Returns the part of an infantry line that loses figures: the end further from its attached guns, so that they stay
+/// in contact, or the middle if guns stand at both ends. `None`: no guns, or a column, which loses from its rear.
 pub(super) fn loses_from(tx: &Tx<'_>, infantry: &UnitId) -> Option<LosesFrom> {
     let state = tx.unit(infantry).ok()?;
     if matches!(state.formation, Formation::Column | Formation::Limbered) {
@@ -248,7 +248,7 @@ pub(super) fn loses_from(tx: &Tx<'_>, infantry: &UnitId) -> Option<LosesFrom> {
     })
 }
 
-/// Guns stand no further from the left end of a line than from its right end.
+/// Returns whether guns are no further from the left end of a line than from its right end.
 fn rests_left(line: &[Stand], guns: &[Stand]) -> bool {
     let apart_in = |stand: Option<&Stand>| {
         let by = stand.zip(guns.first()).map(|(a, b)| ((a.at.x - b.at.x).to_f64(), (a.at.y - b.at.y).to_f64()));
@@ -257,8 +257,8 @@ fn rests_left(line: &[Stand], guns: &[Stand]) -> bool {
     apart_in(line.first()) <= apart_in(line.last())
 }
 
-/// A line that has lost a stand out of its middle has closed up from where it stood; guns at the end that came in go with
-/// it, if there is room for them (7.5).
+/// Called after a line has lost a middle stand and closed up. `stood` is the line before. Guns at an end that moved in
+/// move with it, if there is room for them (7.5).
 pub(super) fn close_up(tx: &mut Tx<'_>, infantry: &UnitId, stood: &[Stand]) -> Result<(), Stop> {
     let now = tx.unit(infantry)?.stands.clone();
     for guns in guns_of(tx, infantry) {

@@ -1,5 +1,5 @@
-//! The bonus move of a unit that has won its melee at 2 to 1 or more, OTP 6.10: what it does with it has a record of its own,
-//! over and above its operations of the turn.
+//! The bonus move of a unit that has won its melee at 2 to 1 or more (OTP 6.10). It has an activity record of its own,
+//! in addition to the unit's operations of the turn.
 
 use super::sequence::SequenceEvent;
 use super::transaction::{Tx, impossible};
@@ -10,14 +10,14 @@ use crate::text::Name;
 use crate::units::Inches;
 use crate::{say, word};
 
-/// 6.10: gives the winner of a melee its bonus move, if it has not had one this turn: it may move afresh, once.
+/// 6.10: gives the winner of a melee its bonus move, if it has had none this turn. It can move again, once.
 pub(super) fn grant(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let waits = tx.state.pending.iter().any(|p| matches!(p, Pending::BonusMove { unit: winner } if winner == unit));
     let state = tx.unit_mut(unit)?;
     if state.activity.bonus_taken || waits {
         return Ok(());
     }
-    // Its one roll of the turn was to be had before it did anything, and is not to be had again (10.2).
+    // The unit had its one morale roll of the turn before it acted, and gets no second one (10.2).
     state.activity.rolled_morale |= state.has_acted();
     let before = std::mem::take(&mut state.activity);
     state.activity = Activity {
@@ -33,13 +33,13 @@ pub(super) fn grant(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     Ok(())
 }
 
-/// 6.10: a bonus move is never forced; the unit makes none, or goes no further with it.
+/// 6.10: ends a bonus move. It is never forced, so the unit may make none, or stop partway.
 pub(super) fn end(tx: &mut Tx<'_>, unit: Option<&UnitId>) -> Result<(), Stop> {
     let Some(unit) = unit.or_else(|| tx.state.bonus_moves().next()).cloned() else {
         return Err(impossible("6.10", word!("otp-no-unit-has-a-bonus-move-to")));
     };
     has_one(tx, &unit)?;
-    // One that is not made is none of those a unit has in a turn.
+    // An unmade bonus move does not count as the one bonus move of the turn.
     let made = tx.state.units.get(&unit).is_some_and(|u| !is_fresh(&u.activity));
     over(tx, unit, made)
 }
@@ -62,12 +62,12 @@ fn over(tx: &mut Tx<'_>, unit: UnitId, made: bool) -> Result<(), Stop> {
     Ok(())
 }
 
-/// A unit makes its bonus move, or lets it go: it waits for it no longer.
+/// Removes the pending bonus move of a unit that makes it or gives it up.
 pub(super) fn used(tx: &mut Tx<'_>, unit: &UnitId) {
     tx.state.pending.retain(|p| !matches!(p, Pending::BonusMove { unit: winner } if winner == unit));
 }
 
-/// Who has a bonus move still to make and is beaten himself falls back instead.
+/// Cancels the pending bonus move of a unit that has itself been beaten. It falls back instead.
 pub(super) fn lapses(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let waits = tx.state.pending.iter().any(|p| matches!(p, Pending::BonusMove { unit: winner } if winner == unit));
     if waits {
@@ -78,8 +78,8 @@ pub(super) fn lapses(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     Ok(())
 }
 
-/// 6.10, 6.11: with its bonus move a unit goes back one full move of its formation, facing as it does, ground ignored. It
-/// is all of its bonus move.
+/// 6.10, 6.11: moves a unit back one full move of its formation, keeping its facing and ignoring terrain. This uses its
+/// whole bonus move.
 pub(super) fn fall_back(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     has_one(tx, unit)?;
     let fresh = is_fresh(&tx.unit(unit)?.activity);
@@ -92,14 +92,14 @@ pub(super) fn fall_back(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     over(tx, unit.clone(), true)
 }
 
-/// Nothing has been done with a bonus move yet.
+/// Returns whether nothing has been done with the bonus move yet.
 fn is_fresh(activity: &Activity) -> bool {
     let moved = operations::has_moved(activity) || activity.spent > Inches::ZERO;
     !activity.fired && !activity.changed_formation && !moved
 }
 
-/// Units whose bonus move is over, and the melee they charged into with it fought, go on where they were with their own
-/// operations.
+/// Returns units to their own operations once their bonus move is over and the melee they charged into with it is
+/// fought.
 pub(super) fn settle(tx: &mut Tx<'_>) {
     let waits =
         |unit: &UnitId| tx.state.pending.iter().any(|p| p.parties().contains(&unit)) || tx.state.is_in_melee(unit);
@@ -112,8 +112,8 @@ pub(super) fn settle(tx: &mut Tx<'_>) {
     }
 }
 
-/// What is counted by the turn outlasts the bonus move: that it was made, what was seen in woods (8.7), guns regrouped (7.5),
-/// a stand still doubled up (6.5), and a charge refused, which holds horse where it stands (9.2).
+/// Restores the activity from before the bonus move and keeps what counts for the whole turn: the bonus move itself,
+/// visibility in woods (8.7), regrouped guns (7.5), doubled-up stands (6.5), refused charges (9.2: cavalry stays).
 fn come_back(state: &mut UnitState) {
     let bonus = std::mem::take(&mut state.activity);
     let Some(before) = bonus.before_bonus else { return };

@@ -1,4 +1,4 @@
-//! Close calls of On to Philadelphia: the distances it decides by, with the section that asks, and how they reach the log.
+//! Close calls: the distances that *On to Philadelphia* compares with a limit, their sections, and their log lines.
 
 use crate::battle::{Armament, Battle, Field};
 use crate::geometry::{Shot, Why};
@@ -7,29 +7,29 @@ use crate::rules::{CloseCall, Words};
 use crate::word;
 use serde::{Deserialize, Serialize};
 
-/// What a stand is called.
+/// The word for a stand.
 const STAND: &str = "stand";
 
-/// The distances the rules compare with a limit, apart from those of a shot.
+/// The distances that the rules compare with a limit, except those of a shot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Distance {
-    /// A friend before guns that fire canister, and their short range (8.4).
+    /// From guns that fire canister to a friend in front, against their short range (8.4).
     FriendBeforeCanister,
-    /// A firing stand and the fence or wall it would rest on (8.10).
+    /// From a firing stand to the fence or wall that it would rest on (8.10).
     Rest,
-    /// A stand and the works it is behind (10.3).
+    /// From a stand to the works in front of it (10.3).
     BehindWorks,
-    /// A commander's way and his movement (6.12), also to a unit he passes (10.4).
+    /// The length of a commander's move against his movement (6.12), also to a unit that he passes (10.4).
     Ride,
-    /// A commander and a unit in woods (10.6).
+    /// From a commander to a unit in woods (10.6).
     SeenInWoods,
-    /// A reserve unit and an enemy's small arms (11.0).
+    /// From a reserve unit to an enemy's small arms (11.0).
     SmallArms,
 }
 
 impl Distance {
-    /// What it is for, as a sentence goes on.
+    /// Returns its purpose, as the end of a sentence.
     fn words(&self) -> &'static str {
         match self {
             Distance::FriendBeforeCanister => word!("otp-for-a-friend-before-canister"),
@@ -42,12 +42,12 @@ impl Distance {
     }
 }
 
-/// A close call in words.
+/// Returns a close call in words.
 pub(super) fn words(call: &CloseCall<Distance>, battle: &Battle) -> Words {
     call.words(battle, STAND, Distance::words)
 }
 
-/// The section that asks for a part of a shot, by guns or by small arms.
+/// Returns the section for a part of a shot, by guns or by small arms.
 fn shot_rule(guns: bool, why: Why) -> &'static str {
     match why {
         Why::Arc => "8.1",
@@ -60,7 +60,7 @@ fn shot_rule(guns: bool, why: Why) -> &'static str {
     }
 }
 
-/// The close calls of one unit's shot at another: the firer first.
+/// Returns the close calls of one unit's shot at another. The firer comes first in `units`.
 pub(super) fn calls_of(battle: &Battle, field: &Field, units: [&UnitId; 2], shot: &Shot) -> Vec<CloseCall<Distance>> {
     let guns = battle.unit(units[0]).is_some_and(|unit| matches!(unit.armament, Armament::Guns { .. }));
     CloseCall::of_shot(shot, units, field, |why| shot_rule(guns, why))

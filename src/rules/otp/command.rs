@@ -30,22 +30,22 @@ fn danger_rule(by: Danger) -> &'static str {
     }
 }
 
-/// Passes a commander has left: his rating's, less those used by him and those before him (10.5).
+/// Returns the passes a commander has left: his rating's, less those used by him and by his predecessors (10.5).
 #[must_use]
 pub fn passes_left(charts: &Charts, commander: &CommanderState) -> u8 {
     commander.rating.map_or(0, |rating| charts.passes(rating).value.saturating_sub(commander.passes_used))
 }
 
-/// The turn from which a fallen commander's successor may be rated: his command does one turn without (10.5).
+/// Returns the first turn in which a fallen commander's successor may be rated: the command has none for a turn (10.5).
 #[must_use]
 pub fn successor_turn(fell_on_turn: u16) -> u16 {
     fell_on_turn.saturating_add(2)
 }
 
-/// Rolls on a row of the commander chart (2.0): the D10, and the rating it gives.
+/// Rolls on a row of the commander chart (2.0). Returns the D10 and the rating.
 ///
 /// # Errors
-/// The die that is wanted.
+/// The die to roll, if the dice have no face to give.
 pub fn roll_rating(
     charts: &Charts,
     row: Nation,
@@ -56,10 +56,10 @@ pub fn roll_rating(
     Ok((face, charts.commander_rating(row, face)))
 }
 
-/// Rolls for a commander attached to a unit that was hit (8.16) or fought a melee (9.11): the D10, and whether he falls.
+/// Rolls for a commander of a unit that was hit (8.16) or in melee (9.11). Returns the D10 and whether he falls.
 ///
 /// # Errors
-/// The die that is wanted.
+/// The die to roll, if the dice have no face to give.
 pub fn roll_casualty(
     charts: &Charts,
     by: Danger,
@@ -103,7 +103,7 @@ pub(super) fn rate(tx: &mut Tx<'_>, id: &CommanderId) -> Result<(), Stop> {
     Ok(())
 }
 
-/// The gap from a commander's base, put somewhere, to a unit.
+/// Returns the gap to a unit from a commander's base placed at a spot.
 fn gap_from(tx: &mut Tx<'_>, id: &CommanderId, at: Spot, unit: &UnitId) -> Result<Gap, Stop> {
     tx.unit(unit)?;
     let base = disc(at, tx.commander(id)?.0.base);
@@ -112,32 +112,32 @@ fn gap_from(tx: &mut Tx<'_>, id: &CommanderId, at: Spot, unit: &UnitId) -> Resul
     gap.ok_or_else(|| impossible("6.12", say!("otp-is-not-on-the-table", unit = Name::title(tx.name(unit)))))
 }
 
-/// Where a base that stands at a spot comes to touch: straight along the gap.
+/// Returns the spot at which a base touches after moving straight along the gap.
 fn across(at: Spot, gap: &Gap) -> Spot {
     let way = gap.line.to - gap.line.from;
     Spot { x: at.x + Inches::from_f64(way.x), y: at.y + Inches::from_f64(way.y) }
 }
 
-/// The straight distance of two spots.
+/// Returns the straight distance between two spots.
 fn straight(from: Spot, to: Spot) -> Inches {
     let (dx, dy) = ((to.x - from.x).to_f64(), (to.y - from.y).to_f64());
     Inches::from_f64((dx * dx + dy * dy).sqrt())
 }
 
-/// What is left of a commander's 24" (6.12).
+/// Returns the rest of a commander's 24" (6.12).
 #[must_use]
 pub fn movement_left(charts: &Charts, commander: &CommanderState) -> Inches {
     whole_move(charts, commander.slowed).less(commander.moved)
 }
 
-/// His 24", or half of it in a turn in which the ground slows him.
+/// Returns his 24", or half of it in a turn in which terrain has slowed him.
 fn whole_move(charts: &Charts, slowed: bool) -> Inches {
     let all = charts.commander_move().value;
     if slowed { all.half() } else { all }
 }
 
-/// Refuses unless a commander may be moved now: his own brigade is phasing, or one of his division, or, for an overall
-/// commander, one of his side (6.12).
+/// Refuses a move of a commander unless the phasing brigade is his own or in his division, or, for an overall
+/// commander, on his side (6.12).
 fn may_move(tx: &mut Tx<'_>, id: &CommanderId) -> Result<(), Stop> {
     let (setup, state) = tx.commander(id)?;
     let name = setup.name.as_str();
@@ -149,7 +149,7 @@ fn may_move(tx: &mut Tx<'_>, id: &CommanderId) -> Result<(), Stop> {
     tx.require(his_turn, "6.12", || say!("otp-moves-in-the-operations-of-his-own", name))
 }
 
-/// 6.12: moves a commander, and attaches him to a unit he is snapped into contact with.
+/// 6.12: moves a commander. If `attach` names a unit, he is snapped into contact with it and attached.
 pub(super) fn move_commander(tx: &mut Tx<'_>, id: &CommanderId, to: Spot, attach: Option<&UnitId>) -> Result<(), Stop> {
     nothing_pending(tx)?;
     may_move(tx, id)?;
@@ -173,15 +173,15 @@ pub(super) fn move_commander(tx: &mut Tx<'_>, id: &CommanderId, to: Spot, attach
     go(tx, id, &planned, attach).map(|_| ())
 }
 
-/// A move of his, found to be within what he has left.
+/// A commander's move that is within his remaining movement.
 struct Planned {
     to: Spot,
     cost: Inches,
-    /// Over ground that may slow him (6.12, optional).
+    /// The ride over terrain that may slow him (6.12, optional).
     ride: Option<Ride>,
 }
 
-/// What a move to a spot costs him; refused where he has not so much left.
+/// Plans a move to a spot and its cost. Refuses if he has too little movement left.
 fn plan(tx: &mut Tx<'_>, id: &CommanderId, to: Spot) -> Result<Planned, Stop> {
     let at = tx.commander(id)?.1.at;
     let straight = straight(at, to);
@@ -190,7 +190,7 @@ fn plan(tx: &mut Tx<'_>, id: &CommanderId, to: Spot) -> Result<Planned, Stop> {
     let cost = ride.as_ref().map_or(straight, Ride::cost);
     let (setup, state) = tx.commander(id)?;
     let (name, left) = (setup.name.as_str(), movement_left(tx.charts, state));
-    // A ride of all he has is as long as his player says it is.
+    // A move that uses exactly what is left is not a close call.
     if cost != left {
         let compared = Compared { rule: "6.12", of: Distance::Ride, limit: left, measured_in: cost.to_f64() };
         let end = |of, at| End { of, stand: None, at };
@@ -207,7 +207,7 @@ fn state_slowed(tx: &Tx<'_>, id: &CommanderId) -> bool {
     tx.state.commanders.get(id).is_some_and(|c| c.slowed)
 }
 
-/// Spends the distance and puts him there. False where ground that slowed him left him short of it (6.12, optional).
+/// Moves him and spends the distance. Returns false if terrain slowed him and he ended short of it (6.12, optional).
 fn go(tx: &mut Tx<'_>, id: &CommanderId, plan: &Planned, attach: Option<&UnitId>) -> Result<bool, Stop> {
     let (end, cost) = match &plan.ride {
         Some(ride) => dice(tx, id, ride)?,
@@ -223,7 +223,7 @@ fn go(tx: &mut Tx<'_>, id: &CommanderId, plan: &Planned, attach: Option<&UnitId>
     Ok(end.is_none())
 }
 
-/// Dices for the ground on a commander's way (6.12, optional): where he ends if he falls short, and what it costs him.
+/// Rolls for the terrain on a commander's way (6.12, optional). Returns where he ends if he falls short, and the cost.
 fn dice(tx: &mut Tx<'_>, id: &CommanderId, ride: &Ride) -> Result<(Option<Spot>, Inches), Stop> {
     let halved = whole_move(tx.charts, true).less(tx.commander(id)?.1.moved);
     let (end, cost, rolls) = ride.dice(tx, halved)?;
@@ -234,17 +234,17 @@ fn dice(tx: &mut Tx<'_>, id: &CommanderId, ride: &Ride) -> Result<(Option<Spot>,
     Ok((end, cost))
 }
 
-/// What a pass is used for.
+/// The use of a pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PassFor {
-    /// It takes a marker off (10.4).
+    /// Takes a marker off (10.4).
     Marker,
-    /// It buys a reroll on the morale table (10.2): also for a marker that no pass takes off, which "must roll".
+    /// Buys a reroll on the morale table (10.2), even for a marker that no pass takes off because its unit "must roll".
     Reroll,
 }
 
-/// 10.4: refuses unless a commander may use a pass on a unit now; moves him there and spends the pass. False
-/// where he does not see the unit or the ground keeps him from it (10.6, 6.12, both optional): then no pass is spent.
+/// 10.4: moves a commander to a unit and spends a pass on it. Refuses if he may not use one now. Returns false if he
+/// does not see the unit or terrain stops him (10.6, 6.12, both optional). Then no pass is spent.
 pub(super) fn use_pass(tx: &mut Tx<'_>, id: &CommanderId, unit: &UnitId, pass_for: PassFor) -> Result<bool, Stop> {
     may_pass(tx, id, unit, pass_for)?;
     let at = tx.commander(id)?.1.at;
@@ -266,7 +266,7 @@ pub(super) fn use_pass(tx: &mut Tx<'_>, id: &CommanderId, unit: &UnitId, pass_fo
     Ok(true)
 }
 
-/// The conditions of a pass but for the distance, which [`go`] checks.
+/// Checks the conditions of a pass except the distance, which [`plan`] checks.
 fn may_pass(tx: &mut Tx<'_>, id: &CommanderId, unit: &UnitId, pass_for: PassFor) -> Result<(), Stop> {
     let Some(marker) = tx.unit(unit)?.marker else {
         return Err(impossible("10.4", say!("otp-has-no-marker", unit = Name::title(tx.name(unit)))));
@@ -276,7 +276,7 @@ fn may_pass(tx: &mut Tx<'_>, id: &CommanderId, unit: &UnitId, pass_for: PassFor)
     let left = passes_left(tx.charts, state);
     let his = tx.battle.is_under(unit, setup);
     let same_turn = marker.turn == tx.state.turn;
-    // Before his turn to move: a pass for another command is refused by 10.4 in any phase.
+    // Checked before the commander's turn to move, so that 10.4 refuses a pass for another command in any phase.
     tx.require(his, "10.4", || say!("otp-may-pass-markers-of-his-own-command", name))?;
     may_move(tx, id)?;
     if pass_for == PassFor::Marker {
@@ -287,7 +287,7 @@ fn may_pass(tx: &mut Tx<'_>, id: &CommanderId, unit: &UnitId, pass_for: PassFor)
     tx.require(left > 0, "10.4", || say!("otp-has-no-pass-left", name))
 }
 
-/// Commanders who could buy a unit a reroll now.
+/// Returns the commanders who could buy a unit a reroll now.
 pub(super) fn any_reroll_for(tx: &mut Tx<'_>, unit: &UnitId) -> Vec<CommanderId> {
     let ids: Vec<CommanderId> = tx.state.commanders.keys().cloned().collect();
     ids.into_iter().filter(|id| could_pass(tx, id, unit)).collect()
@@ -305,7 +305,7 @@ fn could_pass(tx: &mut Tx<'_>, id: &CommanderId, unit: &UnitId) -> bool {
     tx.commander(id).is_ok_and(|(_, state)| straight(at, across(at, &gap)) <= movement_left(tx.charts, state))
 }
 
-/// 8.16, 9.11: dices for every commander attached to a unit that was hit by fire or fought a melee.
+/// 8.16, 9.11: rolls for every commander attached to a unit that was hit by fire or fought a melee.
 pub(super) fn commander_hit(tx: &mut Tx<'_>, unit: &UnitId, by: Danger) -> Result<(), Stop> {
     for id in tx.state.commanders_with(unit) {
         let name = tx.commander(&id)?.0.name.as_str();
@@ -327,10 +327,10 @@ pub(super) fn commander_hit(tx: &mut Tx<'_>, unit: &UnitId, by: Danger) -> Resul
     Ok(())
 }
 
-/// After every action: a commander attached to a unit goes where it goes (6.12), and leaves one that is gone.
+/// Runs after every action: an attached commander follows his unit (6.12), and is detached from a unit that is gone.
 pub(super) fn follow(tx: &mut Tx<'_>) -> Result<(), Stop> {
     let before = tx.state.before();
-    // Where neither he nor the unit has changed he still touches it.
+    // If neither he nor the unit has changed, he still touches it.
     let stirred = |id: &CommanderId, c: &CommanderState, unit: &UnitId| {
         let same = before.units.get(unit).zip(tx.state.units.get(unit)).is_some_and(|(a, b)| a.stands == b.stands);
         !same || before.commanders.get(id) != Some(c)
@@ -354,13 +354,13 @@ pub(super) fn follow(tx: &mut Tx<'_>) -> Result<(), Stop> {
         let all = tx.charts.commander_move().value;
         let commander = tx.commander_mut(&id)?;
         commander.at = to;
-        // Carried along by his unit he is never left behind, but what he rode counts.
+        // His unit always carries him along, even beyond his movement, but the distance counts.
         commander.moved = (commander.moved + distance).min(all);
     }
     Ok(())
 }
 
-/// Commanders whose pass could be thought of for a unit, with what the button says: "Tarleton's pass (2 left)".
+/// Returns the commanders whose pass might be used on a unit, with a label for the button: "Tarleton's pass (2 left)".
 pub(super) fn pass_labels(game: &Game, unit: &UnitId) -> Vec<(CommanderId, String)> {
     let battle = game.battle();
     let own = |c: &&Commander| battle.is_under(unit, c);
@@ -371,12 +371,12 @@ pub(super) fn pass_labels(game: &Game, unit: &UnitId) -> Vec<(CommanderId, Strin
     battle.forces.commanders.iter().filter(own).filter_map(label).collect()
 }
 
-/// "Tarleton's", "Pickens'".
+/// Returns the possessive: "Tarleton's", "Pickens'".
 pub(super) fn possessive(name: &str) -> String {
     if name.ends_with('s') { format!("{name}'") } else { format!("{name}'s") }
 }
 
-/// Moves of commanders to a unit.
+/// Adds the moves of commanders to a unit.
 pub(super) fn unit_candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     let Some(phasing) = game.state().phasing().and_then(|b| game.battle().brigade(b)) else { return };
     let Some(setup) = game.battle().unit(unit).filter(|u| u.brigade == phasing.id) else { return };
@@ -392,7 +392,7 @@ pub(super) fn unit_candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidat
     }
 }
 
-/// Commanders to be rated.
+/// Adds the ratings to roll for commanders.
 pub(super) fn candidates(game: &Game, out: &mut Vec<Candidate>) {
     for (id, state) in &game.state().commanders {
         if state.rating.is_none() {

@@ -1,4 +1,4 @@
-//! The ground that a unit stands on: the cover it has (8.6), and whether it is in the open (9.1).
+//! The terrain under a unit: the cover it gives (8.6), and whether the unit is in the open (9.1).
 
 use super::transaction::Tx;
 use crate::battle::{Arm, Field, Stand, TerrainKind, placed};
@@ -7,7 +7,7 @@ use crate::ids::UnitId;
 use crate::rules::Stop;
 use nalgebra::Isometry2;
 
-/// Cavalry in the open (9.1): mounted, and none of its stands touches ground that disorders, shelters or fortifies.
+/// Returns whether a unit is cavalry in the open (9.1): no stand touches terrain that disorders, shelters or fortifies.
 pub(super) fn cavalry_in_open(tx: &mut Tx<'_>, unit: &UnitId) -> Result<bool, Stop> {
     if tx.setup(unit)?.arm != Arm::Cavalry {
         return Ok(false);
@@ -16,7 +16,7 @@ pub(super) fn cavalry_in_open(tx: &mut Tx<'_>, unit: &UnitId) -> Result<bool, St
     Ok(in_open(tx, &stands))
 }
 
-/// None of a set of stands touches ground that disorders, shelters or fortifies.
+/// Returns whether none of the stands touches terrain that disorders, shelters or fortifies.
 pub(super) fn in_open(tx: &mut Tx<'_>, stands: &[Stand]) -> bool {
     let battle = tx.battle;
     let field = tx.field();
@@ -39,7 +39,7 @@ pub(super) fn in_open(tx: &mut Tx<'_>, stands: &[Stand]) -> bool {
     })
 }
 
-/// A stand on the edge of a piece of ground, with a corner of it outside: it is a hill's edge that disorders, not its top (6.6).
+/// Returns whether a stand has a corner outside a feature: a hill disorders at its edge, not on its top (6.6).
 fn on_edge(field: &Field, stand: &Stand, feature: usize) -> bool {
     placed(stand).corners().iter().any(|corner| {
         let spot = Base::Disc { diameter_in: HAIR_IN };
@@ -48,7 +48,7 @@ fn on_edge(field: &Field, stand: &Stand, feature: usize) -> bool {
     })
 }
 
-/// The cover a unit has against another that comes at it, 0 to 3: as for fire (8.6).
+/// Returns the cover, 0 to 3, of a unit against an approaching enemy, as for fire (8.6).
 pub(super) fn cover_against(tx: &mut Tx<'_>, unit: &UnitId, enemy: &UnitId) -> u8 {
     let shot = shot_for_cover(tx, unit, enemy);
     if let Some(shot) = &shot {
@@ -57,7 +57,7 @@ pub(super) fn cover_against(tx: &mut Tx<'_>, unit: &UnitId, enemy: &UnitId) -> u
     shot.map_or(0, |shot| cover_of(&shot))
 }
 
-/// The same where the enemy is only tried somewhere: what is close there is not told.
+/// Returns the same for an enemy at a trial position, without reporting close calls.
 pub(super) fn cover_if_there(tx: &mut Tx<'_>, unit: &UnitId, enemy: &UnitId) -> u8 {
     shot_for_cover(tx, unit, enemy).map_or(0, |shot| cover_of(&shot))
 }
@@ -75,13 +75,13 @@ fn shot_for_cover(tx: &mut Tx<'_>, unit: &UnitId, enemy: &UnitId) -> Option<Shot
     field.body_of(enemy).zip(field.body_of(unit)).and_then(|(from, to)| field.scene.shot(from, to, ask))
 }
 
-/// An enemy that has yet to wheel, or comes at a flank, has nobody in its arc: then every stand of it counts.
+/// Returns the lowest cover in the enemy's arc, or of all stands if it has yet to wheel or attacks a flank.
 fn cover_of(shot: &Shot) -> u8 {
     let in_arc = shot.stands.iter().filter(|stand| stand.range.is_some()).map(|stand| stand.cover.0).min();
     in_arc.or_else(|| shot.stands.iter().map(|stand| stand.cover.0).min()).unwrap_or(0)
 }
 
-/// The cover a unit has against another where that stood somewhere else.
+/// Returns the cover of a unit against an enemy as if the enemy stood at `there`.
 pub(super) fn cover_from(tx: &mut Tx<'_>, unit: &UnitId, enemy: &UnitId, there: &[Stand]) -> Result<u8, Stop> {
     tx.as_if_at(enemy, there.to_vec(), |tx| cover_against(tx, unit, enemy))
 }

@@ -1,4 +1,4 @@
-//! The pure roll against a combat value: a D10 with its modifiers, at or under it; no table.
+//! The roll against a combat value, independent of the table: a modified D10 at or under it passes.
 
 use crate::dice::{Dice, Die, Purpose};
 use crate::rules::{Modifier, Stop};
@@ -9,13 +9,13 @@ use serde::{Deserialize, Serialize};
 pub struct CvQuestion {
     /// The number to roll at or under.
     pub cv: u8,
-    /// Every modifier that holds.
+    /// Every modifier that applies.
     pub modifiers: Vec<Modifier>,
-    /// What the die is for.
+    /// The purpose of the die.
     pub purpose: Purpose,
 }
 
-/// What came of it.
+/// The result of a roll against a combat value.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct CvAnswer {
     /// The D10, read 0 to 9.
@@ -24,7 +24,7 @@ pub struct CvAnswer {
     pub modified: i16,
     /// The number to roll at or under.
     pub needed: u8,
-    /// The modified die is at or under it.
+    /// Whether the modified die is at or under it.
     pub passes: bool,
     /// The modifiers, as given.
     pub modifiers: Vec<Modifier>,
@@ -33,7 +33,7 @@ pub struct CvAnswer {
 /// Rolls against a combat value: a modified D10 at or under it passes.
 ///
 /// # Errors
-/// [`Stop::Wants`] where the dice have no face.
+/// [`Stop::Wants`] if the dice have no face to give.
 pub fn cv_roll(question: &CvQuestion, dice: &mut dyn Dice) -> Result<CvAnswer, Stop> {
     let roll = dice.roll(Die::D10Zero, &question.purpose)?;
     let sum: i16 = question.modifiers.iter().map(|m| m.value).sum();

@@ -1,4 +1,4 @@
-//! A declared operation by these rules: its rolls before they are made, the referee's changes, fire at several enemies.
+//! A declared operation: its rolls before they are made, the referee's changes, and fire at several enemies.
 
 use super::melee::Fighter;
 use super::{Action, ClosingEvent, Event, FireEvent, Game, MeleeEvent, RuledRoll};
@@ -8,7 +8,7 @@ use crate::rules::declared::{DeclaredRoll, OneRoll, Overruling, Split};
 use crate::rules::{self, Modifier, Offer};
 use crate::{say, word};
 
-/// Its rolls that have modifiers, each with whose it is.
+/// Returns its rolls that have modifiers, each with the unit that rolls.
 pub(super) fn rolls(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
     let roll = |what: &str, kind: RuledRoll, unit: &UnitId, modifiers: &[Modifier]| DeclaredRoll {
         what: say!("app-of-what", what, unit = battle.unit_name(unit)),
@@ -22,7 +22,7 @@ pub(super) fn rolls(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
         let worth = Some(f.worth_words());
         DeclaredRoll { worth, ..roll(word!("app-melee"), RuledRoll::Melee, &f.unit, &f.figures.modifiers) }
     };
-    // A side adds the values of its units, then one die (9.8).
+    // A side adds up the values of its units, then adds one die (9.8).
     let side = |of: &str, fighters: &[Fighter]| {
         let mut rolls: Vec<DeclaredRoll> = fighters.iter().map(fighter).collect();
         if let Some(first) = rolls.first_mut() {
@@ -50,14 +50,14 @@ pub(super) fn rolls(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
     }
 }
 
-/// The values of a side and their sum: "88", "40 + 60 = 100".
+/// Returns the values of a side and their sum: "88", "40 + 60 = 100".
 fn sum_words(fighters: &[Fighter]) -> String {
     let values: Vec<String> = fighters.iter().map(|f| f.value.to_string()).collect();
     let sum = fighters.iter().map(|f| f.value).fold(0_u32, u32::saturating_add);
     if values.len() > 1 { format!("{} = {sum}", values.join(" + ")) } else { values.concat() }
 }
 
-/// The action with the referee's changes.
+/// Returns the action with the referee's changes.
 pub(super) fn overruled(action: Action, by: Overruling) -> Action {
     let (action, by, whose) = match action {
         Action::Overrule { action, strike, add, of, roll, reason } => {
@@ -71,7 +71,7 @@ pub(super) fn overruled(action: Action, by: Overruling) -> Action {
 }
 
 impl Game {
-    /// Ways to split a declared fire over several enemies, or to split it no longer (8.1).
+    /// Returns the ways to split a declared fire over several enemies, or to stop splitting it (8.1).
     pub(super) fn splits_of(&self, declared: &Offer, others: &[Offer]) -> Vec<Split> {
         let Some(Action::Fire { targets, canister, .. }) = declared.action.otp() else { return Vec::new() };
         let Some(first) = targets.first() else { return Vec::new() };
@@ -82,7 +82,7 @@ impl Game {
         alone.filter(|other| *other != first).filter_map(|other| self.fire_split(declared, other)).collect()
     }
 
-    /// The declared fire with one more target, or without it where it has it; `None`: the rules refuse it.
+    /// Returns the declared fire with one more target, or without it if it is a target. `None`: the rules refuse it.
     fn fire_split(&self, declared: &Offer, other: &UnitId) -> Option<Split> {
         let Action::Fire { unit, targets, canister } = declared.action.otp()? else { return None };
         let chosen = targets.contains(other);

@@ -1,10 +1,10 @@
-//! The lines below a line of the log: modifiers and dice, and where a chart's cells come from.
+//! The detail lines under a line of the log: modifiers, dice, and sources of chart cells.
 
 use super::charts::modifier_words;
 use crate::rules::{Modifier, Source};
 use crate::{say, word};
 
-/// "D10 7, -2, is 5".
+/// Formats a roll: "D10 7, -2, is 5".
 pub(super) fn sum(roll: u8, modifiers: &[Modifier], modified: i16) -> String {
     let all: i16 = modifiers.iter().map(|m| m.value).sum();
     if modifiers.is_empty() {
@@ -14,17 +14,17 @@ pub(super) fn sum(roll: u8, modifiers: &[Modifier], modified: i16) -> String {
     }
 }
 
-/// Each modifier with its section, and its source where it is not the text.
+/// Lists each modifier with its section, and with its source unless that is the rules text.
 pub(super) fn itemised(modifiers: &[Modifier]) -> Vec<String> {
     modifiers.iter().map(|m| m.itemised(&modifier_words(m))).collect()
 }
 
-/// One quiet line that says which chart decided and where it comes from.
+/// Returns a detail line that names the deciding chart and its source.
 pub(super) fn source_line(chart: &str, rule: &str, source: Source) -> String {
     say!("otp-chart", rule, chart, source = source_word(source))
 }
 
-/// Why an effect of a chart refuses something, with where the effect comes from if it is not the rules text.
+/// Returns the reason why a chart's effect refuses something, with the effect's source unless that is the rules text.
 pub(super) fn by_chart(why: String, source: Source) -> String {
     match source {
         Source::Text => why,
@@ -41,7 +41,7 @@ fn source_word(source: Source) -> &'static str {
     }
 }
 
-/// A modifier on one line: "light losses -5 (10.3)".
+/// Formats a modifier on one line: "light losses -5 (10.3)".
 pub(super) fn modifier_line(modifier: &Modifier) -> String {
     format!("{} {:+} ({})", modifier_words(modifier), modifier.value, modifier.cited())
 }

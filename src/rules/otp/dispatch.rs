@@ -1,6 +1,6 @@
-//! The roof of the set: what it is made of, which part of the rules an action goes to, and what follows every action.
+//! The top layer of the set: passes each action to its part of the rules, and settles the state after it.
 //!
-//! It imports every part, and nothing imports it.
+//! It imports every part, and no part imports it.
 
 use super::attached;
 use super::close_calls::{self, Distance};
@@ -69,7 +69,7 @@ fn standing<'s>(id: &'s UnitId, unit: &'s UnitState) -> Standing<'s> {
     Standing { id, formation: unit.formation, stands: &unit.stands }
 }
 
-/// Hands an action to the part of the rules it belongs to.
+/// Passes an action to its part of the rules.
 fn carry_out(tx: &mut Tx<'_>, action: &Action) -> Result<(), Stop> {
     match action {
         Action::Rate { commander } => command::rate(tx, commander),
@@ -79,7 +79,7 @@ fn carry_out(tx: &mut Tx<'_>, action: &Action) -> Result<(), Stop> {
         Action::Reroll { commander } => morale::reroll(tx, commander),
         Action::Accept {} => morale::accept(tx),
         Action::GoForward { steps, ball } => morale::go_forward(tx, steps, *ball),
-        // The referee moves the figures of a unit that the morale table sends forward (10.2).
+        // The referee moves the figures of a unit that the morale table orders forward (10.2).
         Action::Move { unit, steps, .. } if is_sent_forward(&tx.state, unit) => morale::go_forward(tx, steps, false),
         Action::Move { unit, steps, special } => movement::move_unit(tx, unit, steps, *special),
         Action::MoveStands { unit, to, special } => movement::move_stands(tx, unit, to, *special),
@@ -119,12 +119,12 @@ fn carry_out(tx: &mut Tx<'_>, action: &Action) -> Result<(), Stop> {
     }
 }
 
-/// The morale table has ordered the unit to go at an enemy, and it has still to go (10.2).
+/// Returns whether the morale table has ordered the unit to go at an enemy and it has not gone yet (10.2).
 fn is_sent_forward(state: &State, unit: &UnitId) -> bool {
     matches!(state.pending.last(), Some(Pending::Forward { unit: sent, .. }) if sent == unit)
 }
 
-/// What follows every action: units that are gone leave melees and choices, commanders ride along with their units.
+/// Settles the state after an action: units that are gone leave melees and choices, commanders follow units.
 fn settle(tx: &mut Tx<'_>) -> Result<(), Stop> {
     let gone: BTreeSet<UnitId> = tx.state.units.iter().filter(|(_, u)| u.is_gone()).map(|(id, _)| id.clone()).collect();
     for melee in &mut tx.state.melees {

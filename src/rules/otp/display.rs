@@ -1,4 +1,4 @@
-//! How the screen shows what this set offers.
+//! How the screen shows the offers of this set.
 
 use super::Action;
 use super::action::{Candidate, Offer};
@@ -6,7 +6,7 @@ use crate::geometry::Step;
 use crate::rules::Topic;
 use crate::rules::offer::{Display, OnTap, Place};
 
-/// How an offer is shown by itself. A special move to close depends on the others: see [`fold_special_closings`].
+/// Returns how one offer is shown. For special moves to close, others matter too: see [`fold_special_closings`].
 pub(super) fn of(offered: &Candidate) -> Display {
     let commander = match &offered.action {
         Action::Rate { commander } | Action::MoveCommander { commander, .. } => Some(commander.clone()),
@@ -15,7 +15,7 @@ pub(super) fn of(offered: &Candidate) -> Display {
     Display { on_tap: on_tap(offered), place: place(offered), commander }
 }
 
-/// Who fights whom is only stated: no die is rolled for it (9.8).
+/// Assigning attackers to defenders is done at once: it needs no die (9.8).
 fn on_tap(offered: &Candidate) -> OnTap {
     match (&offered.action, offered.topic) {
         (Action::Assign { .. }, _) => OnTap::Act,
@@ -25,8 +25,8 @@ fn on_tap(offered: &Candidate) -> OnTap {
     }
 }
 
-/// Fire at several enemies is on the card of the fire at the first (8.1). Folded away are a stand doubled up, guns that
-/// answer with ball, and moves the ghost makes as well; one that goes somewhere, to a house or back to the guns, is not.
+/// Returns where an offer is shown. Fire at several enemies is on the card of the first (8.1). Doubling up, closings
+/// answered with ball, and moves that the ghost also makes are folded away, but not moves to a house or to the guns.
 fn place(offered: &Candidate) -> Place {
     match &offered.action {
         Action::Fire { targets, .. } if targets.len() > 1 => Place::Elsewhere,
@@ -37,7 +37,7 @@ fn place(offered: &Candidate) -> Place {
     }
 }
 
-/// Folds away special moves to close with an enemy that can be closed with without one.
+/// Folds away special moves to close if a plain closing on the same enemy is allowed.
 pub(super) fn fold_special_closings(offers: &mut [Offer]) {
     let plain: Vec<_> = offers
         .iter()
@@ -54,14 +54,14 @@ pub(super) fn fold_special_closings(offers: &mut [Offer]) {
     }
 }
 
-/// Shows the longest way straight ahead that may be gone: the commonest move of all. The others stay folded away.
+/// Shows the longest allowed move straight ahead, the most common move of all. The others stay folded away.
 pub(super) fn open_longest_advance(offers: &mut [Offer]) {
     let is_advance = |offer: &&mut Offer| {
         let straight = |steps: &[Step]| matches!(steps, [Step::Advance { .. }]);
         let is_it = matches!(&offer.action, Action::Move { steps, special: false, .. } if straight(steps));
         is_it && offer.refusal.is_none()
     };
-    // The longest is the first that is offered.
+    // The longest is offered first.
     if let Some(offer) = offers.iter_mut().find(is_advance) {
         offer.display.place = Place::Open;
     }

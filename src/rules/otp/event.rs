@@ -1,7 +1,7 @@
-//! What happened: facts for the log, the screen and the tests, with every modifier itemised.
+//! Events: facts for the log, the screen and the tests, with every modifier itemised.
 //!
-//! Each part of the rules keeps its own events in its `event` file, as data with their words. This is their union. Parts do
-//! not import it: what a part gives the transaction becomes an event of the set by `From`.
+//! Each part of the rules keeps its own events in its `event` file, as data with their words. This enum unites them.
+//! The parts do not import it: `From` converts a part's event to an event of the set.
 
 use super::attached::GunsEvent;
 use super::close_calls;
@@ -22,18 +22,18 @@ pub use crate::rules::Words;
 use crate::say;
 use serde::{Deserialize, Serialize};
 
-/// Something that happened.
+/// An event.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "about", content = "what", rename_all = "snake_case")]
 pub enum Event {
-    /// A refusal the referee waived.
+    /// A refusal that the referee waived.
     Waived {
         /// The section.
         rule: String,
-        /// What it would have said.
+        /// The text of the refusal.
         why: String,
     },
-    /// Something was decided by less than the ruler's tolerance.
+    /// A decision by less than the ruler's tolerance.
     CloseCall(CloseCall<Distance>),
     /// Chits, turns and phases (4.1-4.5).
     Sequence(SequenceEvent),
@@ -47,19 +47,19 @@ pub enum Event {
     Ruling(RulingEvent),
     /// Fire (8.1-8.16).
     Fire(FireEvent),
-    /// Figures lost, markers got, units gone.
+    /// Figures lost, markers received, units gone.
     Loss(LossEvent),
     /// Closing, firefights and reactions (9.1-9.7).
     Closing(ClosingEvent),
     /// Melee (9.8-9.14).
     Melee(MeleeEvent),
-    /// On the move.
+    /// Movement (5, 6).
     Movement(MovementEvent),
     /// Guns attached to infantry (7.5).
     Guns(GunsEvent),
 }
 
-/// Lets a part of the rules give its own event where one of the set is due.
+/// Implements `From` for the event of each part.
 macro_rules! event_of {
     ($($variant:ident($part:ty)),+ $(,)?) => {
         $(impl From<$part> for Event {
@@ -85,7 +85,7 @@ event_of! {
 }
 
 impl Event {
-    /// The event in words, with names from the battle.
+    /// Returns the event in words, with names from the battle.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
         match self {

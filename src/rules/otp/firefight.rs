@@ -12,21 +12,21 @@ use crate::battle::Formation;
 use crate::ids::UnitId;
 use crate::rules::{Modifier, Stop};
 
-/// 2.0: a unit's combat value, the scenario's own if it gives one; a crew away from its guns keeps its own.
+/// 2.0: returns a unit's combat value, the scenario's own if given. A crew away from its guns keeps its value.
 pub(super) fn cv(tx: &Tx<'_>, unit: &UnitId) -> Result<u8, Stop> {
     Ok(tx.charts.cv_of(tx.setup(unit)?))
 }
 
-/// A unit that uses the modifiers of a disordered one: it has a marker, or is a skirmish line (5.3).
+/// Returns whether a unit uses the modifiers of a disordered unit: it has a marker, or is a skirmish line (5.3).
 pub(super) fn disordered_or_skirmish(tx: &Tx<'_>, unit: &UnitId) -> Result<bool, Stop> {
     let state = tx.unit(unit)?;
     Ok(state.marker.is_some() || state.formation == Formation::Skirmish)
 }
 
-/// The modifiers of a CV roll (9.6). A defender's cover counts; `against`: whom it is attacked by.
+/// Returns the modifiers of a CV roll (9.6). `against`: the attacking unit, against which the unit's cover counts.
 ///
-/// 9.6 has one more, for cavalry in the open. Only infantry fights a firefight (9.2) or reacts (9.4), and a countercharge is
-/// a closing (9.5), which has its own; so it is for the lookup and a referee's ruling, and nothing here adds it.
+/// 9.6 also has a modifier for cavalry in the open, which only the lookup and a referee's ruling use. In play, only
+/// infantry fights a firefight (9.2) or reacts (9.4), and a countercharge is a closing (9.5) with modifiers of its own.
 pub(super) fn cv_modifiers(tx: &mut Tx<'_>, unit: &UnitId, against: Option<&UnitId>) -> Result<Vec<Modifier>, Stop> {
     let mut names = Vec::new();
     match against.map_or(0, |enemy| cover_against(tx, unit, enemy)) {
@@ -58,14 +58,14 @@ pub(super) fn roll_cv(tx: &mut Tx<'_>, unit: &UnitId, against: Option<&UnitId>, 
 struct Sides<'u> {
     attacker: &'u UnitId,
     defender: &'u UnitId,
-    /// The attacker fired before it tried to close: disordered for its return fire, in the first round.
+    /// The attacker fired before it tried to close, so it is disordered for its return fire in the first round.
     fired_before: bool,
 }
 
-/// 9.3: the attacker stops at 2" or at what can be seen in the woods; the defender fires, then the attacker; each rolls its
-/// CV; if both pass, a second round with simultaneous fire; if both pass again, a marker each that no pass takes off.
-/// False where ground that breaks its order (6.6), or a normal move that ends before (6.9), keeps the attacker from getting
-/// so near: then there is none.
+/// 9.3: a firefight. The attacker stops at 2", or at visibility range in woods. The defender fires, then the attacker,
+/// and each rolls its CV. If both pass, both fire again at the same time. If both pass again, each takes a marker that
+/// no pass takes off. Returns false, without a fight, if disordering terrain (6.6) or the end of its normal move (6.9)
+/// keeps the attacker from getting so near.
 pub(super) fn fight(tx: &mut Tx<'_>, charge: &Charge) -> Result<bool, Stop> {
     let (attacker, defender) = (&charge.unit, &charge.target);
     let distance = fire::see_range(tx, attacker, defender)?;
@@ -90,8 +90,8 @@ pub(super) fn fight(tx: &mut Tx<'_>, charge: &Charge) -> Result<bool, Stop> {
     Ok(true)
 }
 
-/// The defender's order to fire and the attacker's, in a round. The attacker returns fire in the first only; in the second
-/// both fire together (9.3).
+/// Returns the fire orders of the defender and the attacker in a round. The attacker returns fire only in the first; in
+/// the second both fire together (9.3).
 fn orders<'u>(sides: &Sides<'u>, round: u8) -> [Order<'u>; 2] {
     let order = |unit, disordered| Order { disordered, ..Order::new(unit, Occasion::Firefight) };
     [order(sides.defender, false), order(sides.attacker, sides.fired_before && round == 1)]
@@ -107,8 +107,8 @@ fn fire_together(tx: &mut Tx<'_>, sides: &Sides<'_>) -> Result<(), Stop> {
     fire::land(tx, &ours, &at_defender, second)
 }
 
-/// 9.3: each that is left rolls its CV, the defender first; who fails goes back one full line move and takes a marker.
-/// Gives whether both stand.
+/// 9.3: each remaining unit rolls its CV, the defender first. A unit that fails goes back one full line move with a
+/// marker. Returns whether both pass.
 fn both_stand(tx: &mut Tx<'_>, sides: &Sides<'_>) -> Result<bool, Stop> {
     let alive = |tx: &Tx<'_>, unit| tx.unit(unit).is_ok();
     if !alive(tx, sides.attacker) || !alive(tx, sides.defender) {
@@ -125,7 +125,7 @@ fn both_stand(tx: &mut Tx<'_>, sides: &Sides<'_>) -> Result<bool, Stop> {
     Ok(attacker && defender)
 }
 
-/// 9.3: a full line move back with a marker; militia has stragglers (6.14).
+/// 9.3: moves a unit back one full line move with a marker. Militia also has stragglers (6.14).
 fn withdraw(tx: &mut Tx<'_>, unit: &UnitId, away_from: &UnitId) -> Result<(), Stop> {
     movement::withdraw_line_moves(tx, unit, 1, away_from, true)?;
     movement::straggle(tx, unit, 1)

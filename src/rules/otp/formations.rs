@@ -1,18 +1,18 @@
-//! Formations: their names, which arm can take them, and when a line is bent.
+//! Formations: their names, the arms that can take them, and whether a line is bent.
 
 use super::UnitState;
 use crate::battle::{Arm, Formation, Stand};
 use crate::word;
 
-/// How far out of line fronts may be that count as one straight line, in inches: what rounding leaves, and some.
+/// How far apart two fronts may be, in inches, to count as level. Allows for rounding with a small margin.
 const EVEN_IN: f64 = 0.02;
 
-/// Guns are limbered or unlimbered, and nothing else is: not even a ruling makes it so.
+/// Returns whether the formation suits the arm: guns alone are limbered or unlimbered. No ruling changes that.
 pub(super) fn suits_arm(arm: Arm, formation: Formation) -> bool {
     (arm == Arm::Artillery) == matches!(formation, Formation::Unlimbered | Formation::Limbered)
 }
 
-/// A formation in words.
+/// Returns a formation in words.
 pub(super) fn formation_words(formation: Formation) -> &'static str {
     match formation {
         Formation::Line => word!("otp-line"),
@@ -25,8 +25,8 @@ pub(super) fn formation_words(formation: Formation) -> &'static str {
     }
 }
 
-/// A change that is no change of formation in the sense of 6.2, and costs a quarter of the move at any time: into loose
-/// order and out of it (5.4), and from a bent line to a straight one (6.4).
+/// Returns whether a change does not count as a change of formation under 6.2, but always costs a quarter of the move:
+/// into and out of loose order (5.4), and from a bent line to a straight one (6.4).
 pub(super) fn eased(from: Formation, to: Formation) -> bool {
     matches!(
         (from, to),
@@ -34,7 +34,7 @@ pub(super) fn eased(from: Formation, to: Formation) -> bool {
     )
 }
 
-/// A straight line or a bent one: straight where the fronts look the same way and are level.
+/// Returns line or bent line. It is a line if all fronts have the same facing and are level.
 pub(super) fn formed(stands: &[Stand]) -> Formation {
     let even = |pair: &[Stand]| {
         let [a, b] = pair else { return true };
@@ -46,7 +46,7 @@ pub(super) fn formed(stands: &[Stand]) -> Formation {
     if stands.windows(2).all(even) { Formation::Line } else { Formation::Bent }
 }
 
-/// 6.4: a bent line of which a bend is no longer left is a straight one, whatever took the stands away.
+/// 6.4: makes a bent line straight once no bend is left, for example after losing the stands that were bent.
 pub(super) fn unbend(state: &mut UnitState) {
     if state.formation == Formation::Bent && formed(&state.stands) == Formation::Line {
         state.formation = Formation::Line;

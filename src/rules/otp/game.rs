@@ -1,14 +1,14 @@
-//! A game by these rules. Where each action goes is in `dispatch.rs`.
+//! A game of *On to Philadelphia*. `dispatch.rs` passes each action to its part of the rules.
 
 use super::country::Country;
 use super::transaction::Otp;
 use crate::rules::game::Match;
 
-/// A game being played.
+/// A game in progress.
 pub type Game = Match<Otp>;
 
 impl Game {
-    /// What prices a course.
+    /// Returns the inputs for pricing a course.
     pub(super) fn country(&self) -> Country<'_> {
         Country { battle: self.battle(), land: self.land(), charts: self.charts() }
     }

@@ -1,4 +1,4 @@
-//! What committing a ghost does by these rules, and what the screen shows beside it.
+//! Ghosts: the action that committing one takes, and the facts shown beside it.
 
 use super::{Action, Game, Pending, Ruling};
 use crate::battle::{Field, Formation, Stand, placed, point};
@@ -18,7 +18,7 @@ impl Ghosts for Game {
         ridden(ghost).into()
     }
 
-    /// What a walk would cost.
+    /// Returns the cost of a walk.
     fn walk_cost(&self, walk: &Walk<'_>) -> Option<MoveCost> {
         let preview = self.preview_move(walk.unit, walk.steps, walk.special)?;
         Some(MoveCost {
@@ -30,17 +30,17 @@ impl Ghosts for Game {
         })
     }
 
-    /// Movement a unit has spent this turn.
+    /// Returns the movement that a unit has spent this turn.
     fn spent(&self, unit: &UnitId) -> Inches {
         self.state().units.get(unit).map_or(Inches::ZERO, |now| now.activity.spent)
     }
 
-    /// A special move (6.8).
+    /// Returns the name of the special move (6.8).
     fn special_move(&self) -> Option<&'static str> {
         Some(word!("app-special-move-6-8"))
     }
 
-    /// The unit that the morale table sends forward, and at which enemy (10.2).
+    /// Returns the unit that the morale table orders forward, and its enemy (10.2).
     fn forward_unit(&self) -> Option<(&UnitId, &UnitId)> {
         match self.state().pending.last() {
             Some(Pending::Forward { unit, enemy, .. }) => Some((unit, enemy)),
@@ -50,7 +50,7 @@ impl Ghosts for Game {
 }
 
 impl Game {
-    /// The action that committing a unit's ghost would be; `None`: what was offered carries its own.
+    /// Returns the action that committing a unit's ghost takes. `None`: the offer carries its own action.
     fn committed(&self, ghost: &UnitGhost, field: &Field) -> Option<Action> {
         match &ghost.by {
             GhostBy::Offered { .. } => None,
@@ -66,8 +66,8 @@ impl Game {
         }
     }
 
-    /// Stands put one by one: into a town or building if all of them are in it (6.13); a skirmish line that touches an enemy
-    /// closes with it (9.1); else they move (5.3, 6.4).
+    /// Returns the action for stands placed one by one. A skirmish line that touches an enemy closes with it (9.1).
+    /// Stands that are all in a town or building deploy there (6.13). Others move (5.3, 6.4).
     fn stand_by_stand(&self, ghost: &UnitGhost, field: &Field, special: bool) -> Action {
         let unit = ghost.unit.clone();
         let to = ghost.stands.iter().map(|s| (s.at, s.facing)).collect();
@@ -81,7 +81,7 @@ impl Game {
         }
     }
 
-    /// The enemy that the stands of a skirmish line touch, of several the first in the battle file.
+    /// Returns the enemy that a skirmish line's stands touch, the first in the battle file if there are several.
     fn touched_by_skirmishers(&self, ghost: &UnitGhost, field: &Field) -> Option<UnitId> {
         if ghost.formation != Formation::Skirmish {
             return None;
@@ -97,7 +97,7 @@ impl Game {
         enemies.find(|enemy| touches(enemy)).cloned()
     }
 
-    /// The town or building that holds the middles of all these stands.
+    /// Returns the town or building that contains the centres of all the stands.
     fn town_of(&self, stands: &[Stand], field: &Field) -> Option<TerrainId> {
         let holds = |feature: &usize| stands.iter().all(|s| field.scene.features_at(point(s.at)).contains(feature));
         let terrain = self.battle().board.terrain.iter().enumerate();
@@ -106,7 +106,7 @@ impl Game {
     }
 }
 
-/// The action that committing a commander's ghost would be.
+/// Returns the action that committing a commander's ghost takes.
 fn ridden(ghost: &CommanderGhost) -> Action {
     let (commander, to) = (ghost.commander.clone(), ghost.to);
     if !ghost.placed {

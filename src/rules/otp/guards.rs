@@ -1,5 +1,5 @@
-//! Checks that every part of the rules makes before it acts: no choice is pending, it is the unit's turn, and the unit is in
-//! no melee. What a unit may still do with its operations is in `operations.rs`.
+//! Checks that the parts of the rules make before they act: no choice is pending, it is the unit's turn, and the unit
+//! is in no melee. `operations.rs` checks which operations a unit has left.
 
 use super::transaction::{Tx, impossible};
 use crate::ids::UnitId;
@@ -7,7 +7,7 @@ use crate::rules::Stop;
 use crate::say;
 use crate::text::Name;
 
-/// Refuses while a player has a choice to make first.
+/// Refuses while a player has a choice to make.
 pub(super) fn nothing_pending(tx: &Tx<'_>) -> Result<(), Stop> {
     match tx.state.pending.last() {
         None => Ok(()),
@@ -15,14 +15,14 @@ pub(super) fn nothing_pending(tx: &Tx<'_>) -> Result<(), Stop> {
     }
 }
 
-/// Refuses while a player has a choice to make before a melee can be fought: only bonus moves may wait for it, for the
-/// phasing player decides in which order all is done (4.3).
+/// Refuses to fight a melee while a player has a choice to make. Pending bonus moves do not count: the phasing player
+/// decides the order of everything (4.3).
 pub(super) fn only_bonus_moves_pending(tx: &Tx<'_>) -> Result<(), Stop> {
     if tx.state.bonus_moves().count() == tx.state.pending.len() { Ok(()) } else { nothing_pending(tx) }
 }
 
-/// Refuses unless a unit may be told to do something now: no choice is pending and its brigade is phasing, or it has a
-/// bonus move to make. Whether it has a marker and what it may still do is for the operations to say (10.1, 3.1-3.3).
+/// Refuses an order to a unit unless no choice is pending and its brigade is phasing, or it has a bonus move to make.
+/// `operations` checks its marker and its remaining operations (10.1, 3.1-3.3).
 pub(super) fn its_turn(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     if tx.state.has_bonus_move(unit) {
         return tx.unit(unit).map(|_| ());
@@ -34,7 +34,7 @@ pub(super) fn its_turn(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     tx.require(phasing, "4.3", || say!("otp-is-not-of-the-brigade-whose-chit", unit = Name::title(&setup.name)))
 }
 
-/// 9.8: a unit in contact fights its melee; it neither fires nor is fired at.
+/// 9.8: refuses for a unit in a melee. It fights that melee and neither fires nor is fired at.
 pub(super) fn not_in_melee(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let engaged = tx.state.is_in_melee(unit);
     let name = tx.name(unit).to_owned();

@@ -1,7 +1,7 @@
-//! What an action came to for the returns, as every set tells it.
+//! The effect of an action for the returns, as entries that all rule sets share.
 //!
-//! Causes are read from the events. What an action changed beyond them (a ruling, guns taken with their crew, a unit over
-//! the table's edge) is told apart, so that every figure is accounted for.
+//! Causes are read from the events. Changes without an event (a ruling, guns taken with their crew, a unit over the
+//! table's edge) are worked out from the states before and after, so that every figure is accounted for.
 
 use super::losses::Cause;
 use super::movement::MovementEvent;
@@ -10,7 +10,7 @@ use crate::ids::UnitId;
 use crate::rules::ledger::{missing_by, settled};
 use crate::rules::{Account, LossCause};
 
-/// What an action came to.
+/// Returns the effect of an action.
 pub(super) fn accounts(before: &State, after: &State, events: &[&Event]) -> Vec<Account> {
     let said: Vec<Account> = events.iter().filter_map(|event| told(event)).collect();
     let strengths =
@@ -22,7 +22,7 @@ pub(super) fn accounts(before: &State, after: &State, events: &[&Event]) -> Vec<
     out
 }
 
-/// What an event says itself.
+/// Returns the entry for an event, if it has one.
 fn told(event: &Event) -> Option<Account> {
     Some(match event {
         Event::Loss(LossEvent::Lost { unit, figures, cause, .. }) => {
@@ -45,7 +45,7 @@ fn told(event: &Event) -> Option<Account> {
     })
 }
 
-/// By what a unit lost figures that no event counts: over the edge, off with the unit; `None`: by the referee's hand.
+/// Returns the cause of a loss that no event counts: the unit left the table or was removed. `None`: a ruling.
 fn beyond_the_events(id: &UnitId, events: &[&Event]) -> Option<LossCause> {
     let over_the_edge =
         |event: &&Event| matches!(event, Event::Movement(MovementEvent::LeftTable { unit }) if unit == id);

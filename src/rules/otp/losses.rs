@@ -1,4 +1,4 @@
-//! What a hit does to a unit: figures, morale markers, and units that are gone (7.1, 8.2, 9.8, 10.2).
+//! The effects of hits on a unit: figures, morale markers, and units that are gone (7.1, 8.2, 9.8, 10.2).
 
 mod event;
 
@@ -13,11 +13,11 @@ use crate::battle::{Arm, Stand, remove_figures};
 use crate::ids::UnitId;
 use crate::rules::Stop;
 
-/// 10.2: gives a unit a morale marker; one at most. A unit that is gone gets none. Two rounds of firefight also mark the
-/// marker it has: no pass takes it off.
+/// 10.2: gives a unit a morale marker, unless it has one or is gone. `from_firefight`: two rounds of firefight gave it,
+/// so no pass takes it off. This also applies to a marker that the unit already has.
 pub(super) fn give_marker(tx: &mut Tx<'_>, unit: &UnitId, from_firefight: bool) -> Result<(), Stop> {
     let turn = tx.state.turn;
-    // A marker moves nobody: what was measured still holds.
+    // A marker does not move figures, so cached measurements stay valid. That is why this bypasses `unit_mut`.
     let Some(state) = tx.state.units.get_mut(unit).filter(|u| !u.is_gone()) else { return Ok(()) };
     if let Some(marker) = &mut state.marker {
         marker.from_firefight |= from_firefight;
@@ -28,10 +28,10 @@ pub(super) fn give_marker(tx: &mut Tx<'_>, unit: &UnitId, from_firefight: bool) 
     Ok(())
 }
 
-/// Takes figures from a unit, never more than it has: from the ends of its line, from the rear of its column. Fire at guns
-/// counts as hits, two for a crew figure (7.1). Gives how many figures were lost.
+/// Takes figures from a unit, up to all it has: from the ends of a line, or the rear of a column. Fire at guns counts
+/// as hits, two for a crew figure (7.1). Returns the number of figures lost.
 pub(super) fn lose_figures(tx: &mut Tx<'_>, unit: &UnitId, hits: u16, cause: Cause) -> Result<u16, Stop> {
-    // Away from its guns a crew loses figures as any infantry does (7.4).
+    // A crew away from its guns loses figures as infantry does (7.4).
     let guns = tx.setup(unit)?.arm == Arm::Artillery && tx.unit(unit)?.guns_left_at.is_none();
     let far_end = attached::loses_from(tx, unit);
     let state = tx.unit_mut(unit)?;
@@ -67,7 +67,7 @@ pub(super) fn lose_figures(tx: &mut Tx<'_>, unit: &UnitId, hits: u16, cause: Cau
     Ok(lost)
 }
 
-/// Takes figures off a line, stand by stand, each time off the one that is chosen.
+/// Takes figures from a line, each time from the stand that `next` chooses.
 fn lose_from(state: &mut UnitState, figures: u16, next: fn(&[Stand]) -> usize) -> u16 {
     let mut lost = 0;
     while lost < figures && !state.stands.is_empty() {
@@ -78,7 +78,7 @@ fn lose_from(state: &mut UnitState, figures: u16, next: fn(&[Stand]) -> usize) -
     lost
 }
 
-/// Of the stands between the ends of a line one that has lost figures already, else the middle one; of two stands the first.
+/// Chooses an inner stand of a line: one with losses, otherwise the middle one, or the first of two.
 fn middle_of(stands: &[Stand]) -> usize {
     let ends = stands.len().saturating_sub(1);
     let inner = || stands.iter().enumerate().take(ends).skip(1);
@@ -88,7 +88,7 @@ fn middle_of(stands: &[Stand]) -> usize {
     least.min_by_key(|place| middle(*place)).unwrap_or(0)
 }
 
-/// Removes a unit from the table with all it has left (7.2).
+/// Removes a unit with everything it has left (7.2).
 pub(super) fn lose_unit(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let state = tx.unit_mut(unit)?;
     state.stands.clear();

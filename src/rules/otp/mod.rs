@@ -1,15 +1,15 @@
 //! *On to Philadelphia*: chits, D10 read 0 to 9, averaging dice.
 //!
-//! Imports what is below `rules`, and nothing of another set. A game is a state machine with one way in, [`Game::act`].
+//! It imports only modules below `rules`, and none of another set. Its one entry point is [`Game::act`].
 //!
-//! # Floors
+//! # Layers
 //!
-//! A file imports files of lower floors, or of its own part. So a change in one part of the rules concerns that part and
-//! those above it, and no part knows who calls it.
+//! A file imports only files of lower layers or of its own part. A change in a part of the rules therefore affects only
+//! that part and those above it, and no part knows its callers.
 //!
-//! | floor | what it holds |
+//! | layer | content |
 //! |---|---|
-//! | roof | `dispatch` (what the set is made of, which part an action goes to, what follows every action), `offers`, `display`, `story`, `set`, `lookup`, and what reads events and games: `ledger`, `sources`, `declared`, `returns`, `pieces`, `ghost`, `ratings`, `commanders`, `orders`, `reach`, `reference`, `action_schema` |
+//! | top | `dispatch` (passes actions to the parts, settles the state after them), `offers`, `display`, `story`, `set`, `lookup`, and the readers of events and games: `ledger`, `sources`, `declared`, `returns`, `pieces`, `ghost`, `ratings`, `commanders`, `orders`, `reach`, `reference`, `action_schema` |
 //! | the referee | `rulings` |
 //! | the turn | `sequence` |
 //! | parts of a turn | `morale` (10), `melee` (9.8-9.14), `rebuild` (11) |
@@ -18,15 +18,15 @@
 //! | commanders | `command` (2, 6.12, 10.4-10.6) |
 //! | movement | `movement` (5, 6) |
 //! | losses | `losses` (7.1, 8.2), above `attached` (7.5) |
-//! | questions any part may ask | `operations` (3), `contact`, `cover`, `guards`, `mover`, `place`, `charge`, `before`, `visibility` |
+//! | any part | `operations` (3), `contact`, `cover`, `guards`, `mover`, `place`, `charge`, `before`, `visibility` |
 //! | one action | `transaction`, `game` |
-//! | what happened | `event`, the union of every part's `event` file |
-//! | facts and pure rolls | `state`, `pending`, `action`, `charts`, `army`, `country`, `cv`, `formations`, `disorder`, `close_calls`, `purposes`, `details`; every part's `event` and `resolve` files, which know no transaction |
+//! | events | `event`, the union of every part's `event` file |
+//! | facts and pure rolls | `state`, `pending`, `action`, `charts`, `army`, `country`, `cv`, `formations`, `disorder`, `close_calls`, `purposes`, `details`; every part's `event` and `resolve` files, which use no transaction |
 //!
-//! A part gives the transaction its own events ([`FireEvent`], [`ClosingEvent`], ...), which become events of the set by
-//! `From`. Each part proposes its own offers; `offers` collects and judges them.
+//! A part emits its own events ([`FireEvent`], [`ClosingEvent`], ...), and `From` converts them to events of the set.
+//! Each part proposes its own offers; `offers` collects and checks them.
 //!
-//! # Where each paragraph of the text lives, and which worked case proves it
+//! # The paragraphs of the rules: their files and worked cases
 //!
 #![doc = include_str!("paragraphs.md")]
 

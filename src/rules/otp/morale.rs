@@ -1,6 +1,6 @@
-//! Morale markers and how they come off (10.1-10.3): two D10 on the table, or a commander's pass.
+//! Morale markers and how they come off (10.1-10.3): by 2D10 on the table, or by a commander's pass.
 //!
-//! [`resolve`] is the pure roll, the same for the table-less question; the rest carries its result out.
+//! [`resolve`] is the roll alone, which the lookup also uses. The rest carries out its result.
 
 mod event;
 mod forward;
@@ -25,10 +25,10 @@ use crate::rules::Stop;
 use crate::text::Name;
 use crate::{say, word};
 
-/// A unit with a marker that has not yet had its roll this turn, and has done nothing for which it would be too late.
+/// Returns whether a unit with a marker has not rolled for it this turn and it is not too late for the roll.
 #[must_use]
 pub fn must_roll(unit: &UnitState) -> bool {
-    // Attached guns have their infantry's marker, which comes off with its roll (7.5).
+    // Attached guns share their infantry's marker, which comes off with the infantry's roll (7.5).
     let own = unit.attached_to.is_none();
     own && !unit.is_gone()
         && unit.marker.is_some()
@@ -37,7 +37,7 @@ pub fn must_roll(unit: &UnitState) -> bool {
         && !unit.activity.done
 }
 
-/// The roll a unit's marker asks for now.
+/// Returns the roll that a unit's marker requires now.
 pub(super) fn question(tx: &mut Tx<'_>, unit: &UnitId) -> Result<MoraleQuestion, Stop> {
     let setup = tx.setup(unit)?;
     let state = tx.unit(unit)?;
@@ -50,11 +50,11 @@ pub(super) fn question(tx: &mut Tx<'_>, unit: &UnitId) -> Result<MoraleQuestion,
     Ok(question)
 }
 
-/// How near behind works a stand's front is sheltered by them, as for cover (ruling 9).
+/// The distance behind works at which they shelter a stand's front, as for cover (ruling 9).
 const BEHIND: Threshold = Threshold { rule: "10.3", of: Distance::BehindWorks, ahead_in: 1.0 };
 
-/// All of a unit's stands are in works or behind them (10.3). Nobody fires here, so behind is judged by where a stand looks:
-/// works lie no further than an inch before its front, or under it with its middle behind them.
+/// Returns whether all of a unit's stands are in works or behind them (10.3). There is no firer here, so "behind"
+/// depends on the stand's facing: works are at most an inch in front of it, or under it with its centre behind them.
 fn in_works(tx: &mut Tx<'_>, unit: &UnitId) -> Result<bool, Stop> {
     let stands = tx.unit(unit)?.stands.clone();
     let battle = tx.battle;
@@ -66,7 +66,7 @@ fn in_works(tx: &mut Tx<'_>, unit: &UnitId) -> Result<bool, Stop> {
     Ok(all)
 }
 
-/// Works a stand is in or behind (10.3).
+/// Works that a stand is in or behind (10.3).
 struct WorksAhead<'a> {
     battle: &'a Battle,
     field: &'a Field,
@@ -81,7 +81,7 @@ impl Ahead for WorksAhead<'_> {
     }
 }
 
-/// 10.2: takes a unit's marker off, by roll or by pass, before it does anything else.
+/// 10.2: takes a unit's marker off, by roll or by pass, before the unit does anything else.
 pub(super) fn remove_marker(tx: &mut Tx<'_>, unit: &UnitId, by: &Removal) -> Result<(), Stop> {
     nothing_pending(tx)?;
     its_turn(tx, unit)?;
@@ -138,7 +138,7 @@ fn pending_result(tx: &Tx<'_>) -> Result<(UnitId, MoraleResult, bool), Stop> {
     }
 }
 
-/// 10.2: rerolls the pending result with a pass; the reroll stands.
+/// 10.2: rerolls the pending result with a pass. The reroll stands.
 pub(super) fn reroll(tx: &mut Tx<'_>, commander: &CommanderId) -> Result<(), Stop> {
     let (unit, _, rerolled) = pending_result(tx)?;
     tx.require(!rerolled, "10.2", || word!("otp-a-reroll-stands").to_owned())?;
@@ -150,16 +150,16 @@ pub(super) fn reroll(tx: &mut Tx<'_>, commander: &CommanderId) -> Result<(), Sto
     carry_out(tx, &unit, result)
 }
 
-/// 10.2: takes the pending result.
+/// 10.2: accepts the pending result.
 pub(super) fn accept(tx: &mut Tx<'_>) -> Result<(), Stop> {
     let (unit, result, _) = pending_result(tx)?;
     tx.state.pending.pop();
     carry_out(tx, &unit, result)
 }
 
-/// Takes the marker off and does what the result says (ruling 20).
+/// Takes the marker off and carries out the result (ruling 20).
 fn carry_out(tx: &mut Tx<'_>, unit: &UnitId, result: MoraleResult) -> Result<(), Stop> {
-    // 7.4: guns ordered forward deploy instead, and are bound by that.
+    // 7.4: guns ordered forward deploy instead, and that result binds them.
     let guns = tx.setup(unit)?.arm == Arm::Artillery;
     let forward = matches!(result, MoraleResult::Advance | MoraleResult::Charge);
     let (rolled, result) = (Some(result), if guns && forward { MoraleResult::Deploy } else { result });
@@ -195,7 +195,7 @@ fn finish(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     Ok(())
 }
 
-/// The choice that a morale result leaves.
+/// Adds the choices that a morale result leaves.
 pub(super) fn choices(game: &Game, out: &mut Vec<Candidate>) {
     forward::choices(game, out);
     let Some(Pending::MoraleResult { unit, result, rerolled }) = game.state().pending.last() else { return };
@@ -210,7 +210,7 @@ pub(super) fn choices(game: &Game, out: &mut Vec<Candidate>) {
     }
 }
 
-/// Ways to take a unit's marker off.
+/// Adds the ways to take a unit's marker off.
 pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     let own = |u: &UnitState| u.marker.is_some() && !u.is_gone() && u.attached_to.is_none();
     let marked = game.state().units.get(unit).is_some_and(own);

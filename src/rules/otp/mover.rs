@@ -1,4 +1,4 @@
-//! Who moves: all of a unit that pricing and terrain need to know, taken from the battle, the state and the charts.
+//! A moving unit: everything that costs and terrain depend on, from the battle, the state and the charts.
 
 use super::transaction::Tx;
 use super::{Activity, Charts, MoraleResult, State, UnitState};
@@ -11,32 +11,32 @@ use crate::units::{Bearing, Inches, Spot};
 /// A unit about to move.
 #[derive(Clone, Debug)]
 pub(super) struct Mover {
-    /// Who.
+    /// The unit.
     pub id: UnitId,
     /// Its name.
     pub name: String,
-    /// What it moves as: a crew that left its guns is infantry (7.4).
+    /// The arm that it moves as: a crew that left its guns is infantry (7.4).
     pub arm: Arm,
     /// Its type.
     pub quality: Quality,
-    /// Drawn up as; a crew away from its guns is a skirmish line.
+    /// Its formation. A crew away from its guns is a skirmish line.
     pub formation: Formation,
-    /// What it shoots with; a galloper only where the option is on (7.6), no guns for a crew that left them.
+    /// Its armament: a galloper only if the option is on (7.6), and no guns for a crew that left them.
     pub armament: Armament,
     /// Its stands.
     pub stands: Vec<Stand>,
-    /// What it has done.
+    /// Its activity this turn.
     pub activity: Activity,
 }
 
 impl Mover {
-    /// A unit on the table.
+    /// Returns a unit on the table.
     pub fn of(tx: &Tx<'_>, unit: &UnitId) -> Result<Self, Stop> {
         let state = tx.unit(unit)?;
         Ok(Self::new(tx.setup(unit)?, state, tx.state.options.gallopers))
     }
 
-    /// A unit of a game, if it is on the table.
+    /// Returns a unit of a game, if it is on the table.
     pub fn in_game(battle: &Battle, state: &State, unit: &UnitId) -> Option<Self> {
         let now = state.units.get(unit).filter(|u| !u.is_gone())?;
         Some(Self::new(battle.unit(unit)?, now, state.options.gallopers))
@@ -61,32 +61,32 @@ impl Mover {
         }
     }
 
-    /// It is one behind the other: a march column or limbered guns.
+    /// Returns whether its stands are one behind another: a march column or limbered guns.
     pub fn in_column(&self) -> bool {
         matches!(self.formation, Formation::Column | Formation::Limbered)
     }
 
-    /// A galloper gun where the option is on (7.6).
+    /// Returns whether it is a galloper gun and the option is on (7.6).
     pub fn is_galloper(&self) -> bool {
         matches!(self.armament, Armament::Guns { galloper: true, .. })
     }
 
-    /// 7.7, optional: guns with civilian drivers; gallopers have none.
+    /// 7.7, optional: returns whether its guns have civilian drivers. Gallopers have none.
     pub fn has_drivers(&self, options: Options) -> bool {
         options.civilian_drivers && !self.is_galloper()
     }
 
-    /// Ranks that cross an obstacle one after the other (6.7).
+    /// Returns the number of ranks that cross an obstacle one after another (6.7).
     pub fn ranks(&self) -> usize {
         if self.in_column() { self.stands.len().max(1) } else { 1 }
     }
 
-    /// The chart's full move for its formation (6.1).
+    /// Returns the chart's full move for its formation (6.1).
     pub fn chart_move(&self, charts: &Charts) -> Inches {
         move_of(charts, self.arm, self.formation, self.armament)
     }
 
-    /// How often its normal move is halved: by its morale result, fire, a formation change and failed terrain (3.1-3.3, 6.6).
+    /// Returns how often its normal move is halved: by morale, fire, formation change, failed terrain (3.1-3.3, 6.6).
     pub fn halvings(&self) -> u32 {
         let a = &self.activity;
         let half = a.morale == Some(MoraleResult::Half);
@@ -96,12 +96,12 @@ impl Mover {
             + u32::from(a.terrain_failed)
     }
 
-    /// Fire leaves it half a move: all but guns hauled by hand (3.3), unless they are gallopers (7.6).
+    /// Returns whether firing halves its move. It does not for guns hauled by hand (3.3), except gallopers (7.6).
     pub fn fire_halves(&self) -> bool {
         !matches!(self.armament, Armament::Guns { galloper: false, .. })
     }
 
-    /// Its normal move this turn, without a special move.
+    /// Returns its normal move this turn, without a special move.
     pub fn normal_move(&self, charts: &Charts, road: bool) -> Inches {
         let mut inches = self.chart_move(charts);
         if road && self.in_column() {
@@ -110,30 +110,30 @@ impl Mover {
         (0..self.halvings()).fold(inches, |inches, _| inches.half())
     }
 
-    /// Its normal move and what a special move added.
+    /// Returns its normal move plus the inches of a special move.
     pub fn allowance(&self, charts: &Charts, road: bool) -> Inches {
         self.normal_move(charts, road) + self.activity.special.unwrap_or_default()
     }
 
-    /// What is left of its normal move, whatever a special move added.
+    /// Returns the rest of its normal move, ignoring any special move.
     pub fn left_normally(&self, charts: &Charts, road: bool) -> Inches {
         self.normal_move(charts, road).less(self.activity.spent)
     }
 
-    /// How far it may still side step: half its normal move in all, whatever a special move added (6.3).
+    /// Returns how far it may still side-step: half its normal move in all, ignoring any special move (6.3).
     pub fn aside_left(&self, charts: &Charts) -> Inches {
         let most = self.normal_move(charts, false).half().less(self.activity.manoeuvred.aside);
         most.min(self.left(charts, false).half())
     }
 
-    /// What is left of it.
+    /// Returns the rest of its movement.
     pub fn left(&self, charts: &Charts, road: bool) -> Inches {
         self.allowance(charts, road).less(self.activity.spent)
     }
 }
 
-/// The way a unit looks and goes ahead: its first stand's; a bent or scattered one's by all of its stands together, as its
-/// moves are measured.
+/// Returns the direction in which a unit moves ahead: the facing of its first stand, or the mean facing of all stands
+/// in a bent or skirmish line, as its moves are measured.
 pub(super) fn ahead(formation: Formation, stands: &[Stand]) -> Option<Bearing> {
     let first = stands.first()?.facing;
     if !matches!(formation, Formation::Bent | Formation::Skirmish) {
@@ -145,12 +145,12 @@ pub(super) fn ahead(formation: Formation, stands: &[Stand]) -> Option<Bearing> {
     Some(if nowhere { first } else { bearing(Spot::default(), sum) })
 }
 
-/// The chart's full move of an arm in a formation.
+/// Returns the chart's full move of an arm in a formation.
 pub(super) fn move_of(charts: &Charts, arm: Arm, formation: Formation, armament: Armament) -> Inches {
     charts.movement(arm, formation, armament).value
 }
 
-/// The road bonus of a column (5.1).
+/// Returns the road bonus of a column (5.1).
 pub(super) fn road_bonus(charts: &Charts) -> Inches {
     charts.road_bonus().value
 }

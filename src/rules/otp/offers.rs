@@ -1,4 +1,4 @@
-//! What may be done next: everything offered here as legal is accepted by [`super::Game::act`].
+//! The available actions. [`super::Game::act`] accepts every action that is offered here as allowed.
 
 use super::action::{Candidate, Offer};
 use super::movement::MovePreview;
@@ -7,7 +7,7 @@ use crate::geometry::Step;
 use crate::ids::UnitId;
 
 impl Game {
-    /// Offers that belong to no one unit: sequence, and the choices that must be made first.
+    /// Returns the offers that belong to no single unit: the sequence of play, and pending choices.
     #[must_use]
     pub fn offers(&self) -> Vec<Offer> {
         let mut out = Vec::new();
@@ -18,7 +18,7 @@ impl Game {
         self.judged(out)
     }
 
-    /// What a unit could do now, allowed or not, with the reason where not.
+    /// Returns the possible actions of a unit, allowed or not, with the reason if not.
     #[must_use]
     pub fn unit_offers(&self, unit: &UnitId) -> Vec<Offer> {
         let mut offers = self.judged(self.candidates_of(unit));
@@ -27,7 +27,7 @@ impl Game {
         offers
     }
 
-    /// What a unit could think of doing now, not yet judged.
+    /// Returns the actions to try for a unit, not yet checked.
     #[must_use]
     pub fn candidates_of(&self, unit: &UnitId) -> Vec<Candidate> {
         let mut out = Vec::new();
@@ -42,8 +42,8 @@ impl Game {
         out
     }
 
-    /// Units that could still be told to do something now, in the order of the battle file: those of the phasing brigade
-    /// that have not finished, the winner of a bonus move, or, at the end of the turn, those that could rebuild.
+    /// Returns the units that can still act, in the order of the battle file: those of the phasing brigade that have
+    /// not finished, the winners of bonus moves, or, at the end of the turn, those that could rebuild.
     #[must_use]
     pub fn units_to_act(&self) -> Vec<UnitId> {
         let state = self.state();
@@ -64,7 +64,7 @@ impl Game {
         self.battle().forces.units.iter().filter(fits).map(|u| u.id.clone()).collect()
     }
 
-    /// Finds out whether a candidate is allowed.
+    /// Checks whether a candidate is allowed.
     #[must_use]
     pub fn judge(&self, c: Candidate) -> Offer {
         let display = display::of(&c);
@@ -75,7 +75,7 @@ impl Game {
         candidates.into_iter().map(|c| self.judge(c)).collect()
     }
 
-    /// What a move would cost under the rules, refused or not.
+    /// Returns the cost of a move under the rules, refused or not.
     #[must_use]
     pub fn preview_move(&self, unit: &UnitId, steps: &[Step], special: bool) -> Option<MovePreview> {
         super::movement::preview(self, unit, steps, special)

@@ -1,4 +1,4 @@
-//! Operations, OTP 3.1-3.3: what a unit may still do in its turn, judged from what it has done, in one place.
+//! Operations (OTP 3.1-3.3): decides in one place whether a unit may begin one, given those it has made this turn.
 
 use super::details::by_chart;
 use super::formations::{eased, formation_words, suits_arm};
@@ -13,43 +13,43 @@ use crate::text::Name;
 use crate::units::Inches;
 use crate::{say, word};
 
-/// What a unit is about to do.
+/// The operation that a unit is about to begin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Doing {
     /// A plain move (6.1).
     Move,
-    /// A move with a special move (6.8).
+    /// A special move (6.8).
     SpecialMove,
     /// A change of formation (6.2).
     Change(Formation),
     /// Deploying into a town or building (6.13).
     DeployInto,
-    /// Leaving one (6.13).
+    /// Leaving a town or building (6.13).
     LeaveTown(Formation),
     /// Fire as its operation (8.1).
     Fire,
     /// A closing (9.1).
     Close {
-        /// With a special move.
+        /// Uses a special move.
         special: bool,
     },
 }
 
-/// Whether a unit may do something now: its brigade is phasing (or it has a bonus move), it has no marker (10.1), its
-/// morale result allows it, and with what it has done before it is one of the operations of 3.1-3.3.
+/// Refuses an operation that a unit may not begin now. Its brigade must be phasing (or it has a bonus move), it must
+/// have no marker (10.1), and its morale result and earlier operations must allow this one (3.1-3.3).
 pub(super) fn may(tx: &mut Tx<'_>, unit: &UnitId, doing: Doing) -> Result<(), Stop> {
     guards::its_turn(tx, unit)?;
     let who = Mover::of(tx, unit)?;
     let fighting = tx.state.is_in_melee(unit);
     tx.require(!fighting, "9.8", || say!("otp-is-in-a-melee-that-has-still", unit = Name::title(&who.name)))?;
-    // 6.10: a bonus move is any one of its operations, begun afresh, a charge or a retreat among them. The marker it got
-    // in the melee does not bar it, though a disordered unit fires at nobody who does not charge it (8.12).
+    // 6.10: a bonus move is one full operation, including a charge or a retreat. A marker from the melee does not
+    // prevent it, although a disordered unit fires only at units that charge it (8.12).
     if in_bonus(tx, unit) {
         none_doubled(tx, &who)?;
         return one_of_its_operations(tx, &who, doing);
     }
     if who.activity.done {
-        // A morale result that leaves it nothing says more than that it has nothing left.
+        // A morale result that ends its turn is a better explanation than having no operations left.
         morale_allows(tx, &who, doing)?;
     }
     tx.require(!who.activity.done, "4.3", || say!("otp-has-finished-its-operations", unit = Name::title(&who.name)))?;
@@ -63,7 +63,7 @@ pub(super) fn may(tx: &mut Tx<'_>, unit: &UnitId, doing: Doing) -> Result<(), St
     one_of_its_operations(tx, &who, doing)
 }
 
-/// What fits what it is and what it has done: together they are one of the operations of 3.1-3.3.
+/// Refuses an operation that does not suit the unit, or does not combine with those already made (3.1-3.3).
 fn one_of_its_operations(tx: &mut Tx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop> {
     not_deployed(tx, who, doing)?;
     suits_formation(tx, who, doing)?;
@@ -81,7 +81,7 @@ fn one_of_its_operations(tx: &mut Tx<'_>, who: &Mover, doing: Doing) -> Result<(
     }
 }
 
-/// 6.5: a unit with a stand doubled up puts it back before anything else; of militia, doubling up is all of its turn.
+/// 6.5: a unit with a stand doubled up must first put it back. For militia, doubling up uses the whole turn.
 fn none_doubled(tx: &mut Tx<'_>, who: &Mover) -> Result<(), Stop> {
     let whole = who.activity.doubled.is_empty();
     tx.require(whole, "6.5", || say!("otp-has-a-stand-doubled-up-which-goes", unit = Name::title(&who.name)))?;
@@ -89,14 +89,14 @@ fn none_doubled(tx: &mut Tx<'_>, who: &Mover) -> Result<(), Stop> {
     tx.require(!spent, "6.5", || say!("otp-is-militia-and-has-doubled-up", unit = Name::title(&who.name)))
 }
 
-/// 9.0: a closing is declared before the unit moves, and is all of its move. A bend, loose order or a stand doubled up is
-/// paid for out of the move (5.4, 6.4, 6.5) and so begins it; a change of formation is an operation of its own (3.1).
+/// 9.0: a closing is declared before the unit moves and is its whole move. A bend, loose order and doubling up are paid
+/// for out of the move (5.4, 6.4, 6.5), so they begin it. A change of formation is a separate operation (3.1).
 fn declared_first(tx: &mut Tx<'_>, who: &Mover) -> Result<(), Stop> {
     let moved = has_moved(&who.activity);
     tx.require(!moved, "9.0", || say!("otp-has-begun-its-move-a-closing-is", unit = Name::title(&who.name)))
 }
 
-/// 6.13: a unit deployed in a town or building fires, and leaves it by a change of formation; it does nothing else there.
+/// 6.13: a unit deployed in a town or building may only fire, or leave by a change of formation.
 fn not_deployed(tx: &mut Tx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop> {
     let town = tx.unit(&who.id)?.deployed_in.clone();
     let Some(town) = town else {
@@ -112,7 +112,7 @@ fn not_deployed(tx: &mut Tx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop> 
     tx.require(stays, "6.13", || say!("otp-is-deployed-in-it-leaves-it-first", unit = Name::title(&who.name), name))
 }
 
-/// What its morale result leaves it this turn (10.2).
+/// Refuses what its morale result does not allow this turn (10.2).
 fn morale_allows(tx: &mut Tx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop> {
     let Some(result) = who.activity.morale else { return Ok(()) };
     let allows = match result {
@@ -136,14 +136,14 @@ fn morale_allows(tx: &mut Tx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop>
     })
 }
 
-/// What its arm and formation can do at all.
+/// Refuses what its arm and formation can never do.
 fn suits_formation(tx: &mut Tx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop> {
     let section = section(who.arm);
     match doing {
         Doing::Fire => formed_to_fire(tx, who),
         Doing::Close { .. } => no_guns(tx, who),
         Doing::SpecialMove => {
-            // Nor their crew on foot.
+            // This includes a crew on foot.
             let able = tx.setup(&who.id)?.arm != Arm::Artillery;
             tx.require(able, "6.8", || word!("otp-guns-make-no-special-moves").to_owned())
         }
@@ -163,21 +163,21 @@ fn suits_formation(tx: &mut Tx<'_>, who: &Mover, doing: Doing) -> Result<(), Sto
     }
 }
 
-/// Who closes at all, in whatever formation: nobody with guns, nor their crew on foot.
+/// Refuses closing for artillery in any formation, including a crew on foot.
 fn no_guns(tx: &mut Tx<'_>, who: &Mover) -> Result<(), Stop> {
     let guns = matches!(tx.setup(&who.id)?.arm, Arm::Artillery);
     tx.require(!guns, "7.2", || word!("otp-artillery-never-closes").to_owned())
 }
 
-/// What it is and where it is deployed lets it close, whosever turn it is and whatever it has done.
+/// Refuses a closing that the unit's arm or deployment in a town forbids at any time.
 pub(super) fn suits_closing(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let who = Mover::of(tx, unit)?;
     not_deployed(tx, &who, Doing::Close { special: false })?;
     no_guns(tx, &who)
 }
 
-/// Who has a fire operation at all, as it stands: nobody in column, no limbered guns, no cavalry, no crew away from its
-/// guns.
+/// Refuses fire for units without a fire operation in their present state: columns, limbered guns, cavalry, and crews
+/// away from their guns.
 pub(super) fn formed_to_fire(tx: &mut Tx<'_>, who: &Mover) -> Result<(), Stop> {
     let formed = !who.in_column();
     tx.require(formed, "8.13", || {
@@ -192,7 +192,7 @@ pub(super) fn formed_to_fire(tx: &mut Tx<'_>, who: &Mover) -> Result<(), Stop> {
     tx.require(!left_guns, "7.4", || say!("otp-the-crew-of-is-away-from-its", who = who.name))
 }
 
-/// The formations a unit can change into at all (5.1-5.5, 3.3).
+/// Refuses formations that a unit can never take (5.1-5.5, 3.3).
 fn changes(tx: &mut Tx<'_>, who: &Mover, to: Formation) -> Result<(), Stop> {
     let setup = tx.setup(&who.id)?;
     let afoot = tx.unit(&who.id)?.guns_left_at.is_some();
@@ -218,8 +218,8 @@ fn changes(tx: &mut Tx<'_>, who: &Mover, to: Formation) -> Result<(), Stop> {
     if suits_arm(setup.arm, to) { Ok(()) } else { Err(impossible(rule, cannot)) }
 }
 
-/// It has the modifiers of loose order (5.4): it is in loose order, or is mounted for it and in line. With the option
-/// switched off in play nobody has them: whoever still stands so counts as the line he would close up to.
+/// Returns whether a unit uses the modifiers of loose order (5.4): in loose order, or mounted for it and in line. If
+/// the option is switched off during play, no unit uses them, and one still in loose order counts as a line.
 pub(super) fn in_loose_order(tx: &Tx<'_>, unit: &UnitId) -> Result<bool, Stop> {
     let mounted = tx.setup(unit)?.always_loose();
     let formation = tx.unit(unit)?.formation;
@@ -231,7 +231,7 @@ pub(super) fn in_loose_order(tx: &Tx<'_>, unit: &UnitId) -> Result<bool, Stop> {
     Ok(loose && tx.state.options.loose_order)
 }
 
-/// Where the operations of an arm stand.
+/// Returns the section with the operations of an arm.
 fn section(arm: Arm) -> &'static str {
     match arm {
         Arm::Infantry => "3.1",
@@ -240,7 +240,7 @@ fn section(arm: Arm) -> &'static str {
     }
 }
 
-/// Moving after what it has done.
+/// Refuses a move that the unit's earlier operations this turn exclude.
 fn may_move(tx: &mut Tx<'_>, who: &Mover) -> Result<(), Stop> {
     let done = &who.activity;
     let rule = section(who.arm);
@@ -256,7 +256,7 @@ fn may_move(tx: &mut Tx<'_>, who: &Mover) -> Result<(), Stop> {
     tx.require(!in_action, rule, || say!("otp-has-unlimbered-this-turn-it-is-not", unit = Name::title(&who.name)))
 }
 
-/// A special move after what it has done (6.8).
+/// Refuses a special move that the unit's earlier operations this turn exclude (6.8).
 fn may_special(tx: &mut Tx<'_>, who: &Mover) -> Result<(), Stop> {
     let done = &who.activity;
     let fresh = !done.fired && !done.changed_formation;
@@ -265,7 +265,7 @@ fn may_special(tx: &mut Tx<'_>, who: &Mover) -> Result<(), Stop> {
     tx.require(open, "6.8", || say!("otp-has-been-in-disordering-ground-this", unit = Name::title(&who.name)))
 }
 
-/// A formation change after what it has done.
+/// Refuses a formation change that the unit's earlier operations this turn exclude.
 fn may_change(tx: &mut Tx<'_>, who: &Mover, to: Formation) -> Result<(), Stop> {
     let done = &who.activity;
     let rule = section(who.arm);
@@ -289,7 +289,7 @@ fn may_change(tx: &mut Tx<'_>, who: &Mover, to: Formation) -> Result<(), Stop> {
     tx.require(!moved, rule, || say!("otp-has-begun-its-move-a-formation", unit = Name::title(&who.name)))
 }
 
-/// Fire after what it has done.
+/// Refuses fire that the unit's earlier operations this turn exclude.
 fn may_fire(tx: &mut Tx<'_>, who: &Mover) -> Result<(), Stop> {
     let done = &who.activity;
     let rule = section(who.arm);
@@ -307,23 +307,23 @@ fn may_fire(tx: &mut Tx<'_>, who: &Mover) -> Result<(), Stop> {
     })
 }
 
-/// It has moved by its own operation this turn.
+/// Returns whether it has moved by its own operation this turn.
 pub(super) fn has_moved(activity: &Activity) -> bool {
     !activity.began_at.is_empty()
 }
 
-/// Movement a unit has left this turn: the chart's for the formation it is in, halved by what halves it, and what its
-/// special move added, less what it has spent.
+/// Returns the movement a unit has left this turn: the chart's move for its formation after all halvings, plus the roll
+/// of its special move, less the movement spent.
 pub(super) fn left(tx: &Tx<'_>, unit: &UnitId) -> Result<Inches, Stop> {
     Ok(Mover::of(tx, unit)?.left(tx.charts, false))
 }
 
-/// The unit has a bonus move to make (6.10).
+/// Returns whether the unit has a bonus move to make (6.10).
 pub(super) fn in_bonus(tx: &Tx<'_>, unit: &UnitId) -> bool {
     tx.state.has_bonus_move(unit)
 }
 
-/// A unit's activity, to be changed without measuring the table anew.
+/// Returns a unit's activity for changes. Cached measurements of the table stay valid.
 pub(super) fn activity<'c>(tx: &'c mut Tx<'_>, unit: &UnitId) -> Result<&'c mut Activity, Stop> {
     let missing = || no_unit(tx.battle, unit);
     tx.state.units.get_mut(unit).map(|u| &mut u.activity).ok_or_else(missing)

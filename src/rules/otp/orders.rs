@@ -1,4 +1,4 @@
-//! What an action orders, in plain words, whatever came of it.
+//! The words of orders, independent of their results.
 
 use super::{Action, Removal, Wing};
 use crate::battle::Battle;
@@ -7,7 +7,7 @@ use crate::rules::SetAction;
 use crate::text::listed;
 use crate::{say, word};
 
-/// The unit that is given the order.
+/// Returns the unit that gets the order.
 pub(super) fn unit_of(action: &Action) -> Option<&UnitId> {
     match action {
         Action::RemoveMarker { unit, .. }
@@ -33,7 +33,7 @@ pub(super) fn unit_of(action: &Action) -> Option<&UnitId> {
     }
 }
 
-/// The commander that is given the order.
+/// Returns the commander that gets the order.
 pub(super) fn commander_of(action: &Action) -> Option<&CommanderId> {
     match action {
         Action::Rate { commander } | Action::Reroll { commander } | Action::MoveCommander { commander, .. } => {
@@ -69,7 +69,7 @@ pub(super) fn what(action: &Action, battle: &Battle) -> String {
     }
 }
 
-/// Orders whose words name nobody else.
+/// Returns the words of orders that name no other unit or place.
 fn word_for(action: &Action) -> &'static str {
     match action {
         Action::Rate { .. } => word!("otp-order-rate"),

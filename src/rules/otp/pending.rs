@@ -1,4 +1,4 @@
-//! A choice that a player must make: its section, its words, and the units it concerns.
+//! A choice that a player must make: its section, its words, and its units.
 
 use super::Pending;
 use super::wording::inches;
@@ -8,7 +8,7 @@ use crate::say;
 use crate::text::Name;
 
 impl Pending {
-    /// The section that gives the choice.
+    /// Returns the section that gives the choice.
     #[must_use]
     pub const fn section(&self) -> &'static str {
         match self {
@@ -20,7 +20,7 @@ impl Pending {
         }
     }
 
-    /// Who must choose and what, in words.
+    /// Returns the player's choice in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> String {
         let unit_name = |id| battle.unit_name(id);
@@ -47,7 +47,7 @@ impl Pending {
         }
     }
 
-    /// The units it is about, the one that chooses first.
+    /// Returns the units involved, the one that chooses first.
     #[must_use]
     pub fn parties(&self) -> Vec<&UnitId> {
         match self {

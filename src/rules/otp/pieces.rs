@@ -1,4 +1,4 @@
-//! What stands on the table, as every set tells it.
+//! Units and commanders in play, in the form that all rule sets share.
 
 use super::Game;
 use crate::battle::Rating;
@@ -6,11 +6,11 @@ use crate::ids::{CommanderId, UnitId};
 use crate::rules::{InPlay, Leader, Mark, Piece, Tone};
 use crate::{say, word};
 
-/// What may be on a marker.
+/// The letters of markers.
 pub(super) const MARK_LETTERS: &[(&str, &str)] = &[("!", "a morale marker")];
 
 impl InPlay for Game {
-    /// A unit as it stands, gone or not.
+    /// Returns a unit in its present state, gone or not.
     fn piece(&self, unit: &UnitId) -> Option<Piece<'_>> {
         let now = self.state().units.get(unit)?;
         let marker =
@@ -25,7 +25,7 @@ impl InPlay for Game {
         })
     }
 
-    /// A commander as he stands.
+    /// Returns a commander in his present state.
     fn leader(&self, commander: &CommanderId) -> Option<Leader<'_>> {
         let now = self.state().commanders.get(commander)?;
         Some(Leader {
@@ -38,7 +38,7 @@ impl InPlay for Game {
         })
     }
 
-    /// What the returns remark of a unit.
+    /// Returns the remarks on a unit in the returns.
     fn remarks(&self, unit: &UnitId) -> Vec<String> {
         let Some(now) = self.state().units.get(unit).filter(|now| !now.is_gone()) else { return Vec::new() };
         let marker = now.marker.map(|marker| say!("otp-morale-marker-since-turn", turn = marker.turn));

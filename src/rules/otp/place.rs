@@ -1,4 +1,4 @@
-//! Where units are put: what that does to them, and whether they fit there.
+//! Placing units: the effects on a unit, and whether it fits.
 
 use super::transaction::Tx;
 use crate::battle::{Formation, Stand, placed};
@@ -10,7 +10,7 @@ pub(super) use crate::rules::movement::{
 };
 pub(super) use crate::rules::movement::{off_table, overlapped};
 
-/// Puts a unit's stands somewhere; it has stirred this turn (11.0), and is no longer deployed in a town (6.13).
+/// Places a unit's stands. If they move, it has stirred this turn (11.0) and is no longer deployed in a town (6.13).
 pub(super) fn put(tx: &mut Tx<'_>, unit: &UnitId, stands: Vec<Stand>) -> Result<(), Stop> {
     let state = tx.unit_mut(unit)?;
     if state.stands != stands {
@@ -21,7 +21,7 @@ pub(super) fn put(tx: &mut Tx<'_>, unit: &UnitId, stands: Vec<Stand>) -> Result<
     Ok(())
 }
 
-/// Draws a unit up anew, its stands in the order of a formation: it has none left to put back that was doubled up (6.5).
+/// Lays a unit out in a formation. A stand that was doubled up no longer has a place to go back to (6.5).
 pub(super) fn draw_up(tx: &mut Tx<'_>, unit: &UnitId, formation: Formation, stands: Vec<Stand>) -> Result<(), Stop> {
     put(tx, unit, stands)?;
     let state = tx.unit_mut(unit)?;
@@ -33,12 +33,12 @@ pub(super) fn draw_up(tx: &mut Tx<'_>, unit: &UnitId, formation: Formation, stan
     Ok(())
 }
 
-/// Whether stands fit where they are: on the table and clear of every other unit.
+/// Returns whether stands fit in their places: on the table and clear of every other unit.
 pub(super) fn fits(tx: &mut Tx<'_>, unit: &UnitId, stands: &[Stand]) -> bool {
     fits_beside(tx, unit, stands, &[])
 }
 
-/// Whether stands fit where they are: on the table and clear of every other unit, but for those that move with it.
+/// Returns whether stands fit in their places: on the table and clear of all units but those that move with it.
 pub(super) fn fits_beside(tx: &mut Tx<'_>, unit: &UnitId, stands: &[Stand], party: &[UnitId]) -> bool {
     let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
     !off_table(tx.battle, &bases) && overlapped(tx.field(), unit, &bases).iter().all(|other| party.contains(other))

@@ -1,6 +1,6 @@
-//! What the dice of On to Philadelphia are rolled for: the codes that journals and scripts hold, and their sentences.
+//! The purposes of dice in *On to Philadelphia*: the codes in journals and scripts, and their sentences.
 //!
-//! A code never changes; a sentence may.
+//! A code must never change. A sentence may.
 
 use crate::dice::{Purpose, RollKind, Subject};
 use crate::{say, word};
@@ -35,14 +35,14 @@ pub const CHIT: RollKind = RollKind { code: "chit", words: |_| word!("otp-die-ch
 /// The rating of a commander (2.0).
 pub const RATING: RollKind =
     RollKind { code: "rating", words: |of| say!("otp-die-rating", commander = of.name("commander")) };
-/// The rating of a commander of no battle (2.0).
+/// The rating of a commander outside a battle (2.0).
 pub const A_RATING: RollKind = RollKind { code: "rating", words: |_| word!("otp-die-a-rating").to_owned() };
 /// Whether a commander is hit (8.16, 9.11).
 pub const COMMANDER_HIT: RollKind = RollKind {
     code: "commander_hit",
     words: |of| say!("otp-die-commander-hit", rule = of.name("rule"), commander = of.name("commander")),
 };
-/// Whether a commander of no battle is hit (8.16, 9.11).
+/// Whether a commander outside a battle is hit (8.16, 9.11).
 pub const A_COMMANDER_HIT: RollKind =
     RollKind { code: "commander_hit", words: |of| say!("otp-die-a-commander-hit", rule = of.name("rule")) };
 /// Whether the commander of a side of a charge is hit (8.16, 9.11).
@@ -53,7 +53,7 @@ pub const WHOSE_COMMANDER_HIT: RollKind = RollKind {
 /// Fire (8.1, 9.3, 9.7).
 pub const FIRE: RollKind =
     RollKind { code: "fire", words: |of| say!("otp-die-fire", rule = of.name("rule"), unit = of.name("unit")) };
-/// Fire of a unit of no battle (8.1).
+/// Fire of a unit outside a battle (8.1).
 pub const A_FIRE: RollKind = RollKind { code: "fire", words: |_| word!("otp-die-a-fire").to_owned() };
 /// How far a unit sees in woods (8.7).
 pub const VISIBILITY: RollKind =
@@ -72,12 +72,12 @@ pub const STRAGGLERS: RollKind =
 /// Stragglers of a side of a charge (6.14).
 pub const WHOSE_STRAGGLERS: RollKind =
     RollKind { code: "stragglers", words: |of| say!("otp-die-whose-stragglers", side = of.name("side")) };
-/// Whether ground disorders a unit (6.6).
+/// Whether terrain disorders a unit (6.6).
 pub const GROUND: RollKind =
     RollKind { code: "ground", words: |of| say!("otp-die-ground", unit = of.name("unit"), ground = of.name("ground")) };
-/// Whether ground disorders a unit of no battle (6.6).
+/// Whether terrain disorders a unit outside a battle (6.6).
 pub const A_GROUND: RollKind = RollKind { code: "ground", words: |_| word!("otp-die-a-ground").to_owned() };
-/// Whether ground holds up a commander (6.12).
+/// Whether terrain slows a commander (6.12).
 pub const RIDE: RollKind = RollKind {
     code: "ride",
     words: |of| say!("otp-die-ride", commander = of.name("commander"), ground = of.name("ground")),
@@ -87,15 +87,15 @@ pub const SPECIAL_MOVE: RollKind =
     RollKind { code: "special_move", words: |of| say!("otp-die-special-move", unit = of.name("unit")) };
 /// Whether a unit closes (9.1).
 pub const CLOSING: RollKind = RollKind { code: "closing", words: |of| say!("otp-die-closing", unit = of.name("unit")) };
-/// Whether a unit of no battle closes (9.1).
+/// Whether a unit outside a battle closes (9.1).
 pub const A_CLOSING: RollKind = RollKind { code: "closing", words: |_| word!("otp-die-a-closing").to_owned() };
-/// Whether a unit of no battle countercharges (9.5).
+/// Whether a unit outside a battle countercharges (9.5).
 pub const A_COUNTERCHARGE: RollKind =
     RollKind { code: "closing", words: |_| word!("otp-die-a-countercharge").to_owned() };
 /// A roll against a combat value (9.3, 9.4, 9.6).
 pub const CV: RollKind =
     RollKind { code: "cv", words: |of| say!("otp-die-cv", rule = of.name("rule"), unit = of.name("unit")) };
-/// A roll against the combat value of a unit of no battle (9.6).
+/// A roll against the combat value of a unit outside a battle (9.6).
 pub const A_CV: RollKind = RollKind { code: "cv", words: |_| word!("otp-die-a-cv").to_owned() };
 /// The attackers' die of a melee (9.8).
 pub const MELEE_ATTACK: RollKind =
@@ -118,31 +118,31 @@ pub const REBUILDING: RollKind =
 pub const REGAINED: RollKind =
     RollKind { code: "regained", words: |of| say!("otp-die-regained", unit = of.name("unit")) };
 
-/// The attackers' die of a melee: odds roll it a thousand times.
+/// The attackers' die of a melee. It is built only once because the odds roll it a thousand times.
 pub static ATTACK: LazyLock<Purpose> = LazyLock::new(|| Purpose::of(MELEE_ATTACK));
 
 /// The defenders' die of a melee.
 pub static DEFENCE: LazyLock<Purpose> = LazyLock::new(|| Purpose::of(MELEE_DEFENCE));
 
-/// Fire of a unit under a section.
+/// Returns the purpose of fire by a unit under a section.
 #[must_use]
 pub fn fire(rule: &str, unit: Subject) -> Purpose {
     Purpose::of(FIRE).about("rule", Subject::plain(rule)).about("unit", unit)
 }
 
-/// A roll against the combat value of a unit under a section.
+/// Returns the purpose of a roll against a unit's combat value under a section.
 #[must_use]
 pub fn cv(rule: &str, unit: Subject) -> Purpose {
     Purpose::of(CV).about("rule", Subject::plain(rule)).about("unit", unit)
 }
 
-/// Whether a commander is hit, under a section.
+/// Returns the purpose of a roll whether a commander is hit, under a section.
 #[must_use]
 pub fn commander_hit(rule: &str, commander: Subject) -> Purpose {
     Purpose::of(COMMANDER_HIT).about("rule", Subject::plain(rule)).about("commander", commander)
 }
 
-/// A roll that is about one unit.
+/// Returns the purpose of a roll about one unit.
 #[must_use]
 pub fn of_unit(kind: RollKind, unit: Subject) -> Purpose {
     Purpose::of(kind).about("unit", unit)

@@ -1,4 +1,4 @@
-//! What a rating does (2.0, 9.1, 9.6, 9.10, 10.4), in words with the charts' numbers, and the row it is rolled on.
+//! The effects of a rating (2.0, 9.1, 9.6, 9.10, 10.4), in words with the charts' numbers, and the row for its roll.
 
 use super::charts::{Charts, Danger};
 use super::command::{CommandEvent, roll_rating, successor_turn};
@@ -11,7 +11,7 @@ use crate::rules::ratings::{Effect, Worth, WorthNews, WorthRow};
 use crate::rules::{Modifier, Source};
 use crate::{say, word};
 
-/// The row of a nation: what each face of the D10 gives, by the resolver that rolls it.
+/// Returns the row of a nation: the result for each face of the D10, from the code that makes the roll.
 pub(super) fn worth_row(charts: &Charts, nation: Nation) -> Option<WorthRow> {
     let die = Die::D10Zero;
     let rolled = |face: u8| {
@@ -25,7 +25,7 @@ pub(super) fn worth_row(charts: &Charts, nation: Nation) -> Option<WorthRow> {
     Some(WorthRow { row: word_of(nation, NATIONS), rule: "2.0", die, faces, source })
 }
 
-/// What a rating does: what it changes, what it leaves alone, in one line, and the passes it gives.
+/// Returns the effects of a rating: its changes, one line for everything it leaves unchanged, and its passes.
 pub(super) fn effects(charts: &Charts, rating: Rating, overall: bool) -> Vec<Effect> {
     let (changed, same): (Vec<Part>, Vec<Part>) =
         parts(charts, rating).into_iter().partition(|part| part.says.is_some());
@@ -40,9 +40,9 @@ pub(super) fn effects(charts: &Charts, rating: Rating, overall: bool) -> Vec<Eff
     all
 }
 
-/// Something that a rating may change.
+/// A value that a rating may change.
 struct Part {
-    /// How it does; `None`: not at all.
+    /// The change in words. `None`: no change.
     says: Option<String>,
     what: &'static str,
     rule: String,
@@ -87,7 +87,7 @@ fn passes(charts: &Charts, rating: Rating, overall: bool) -> Effect {
     Effect::of(words, "10.4, 10.2", passes.source)
 }
 
-/// What every commander does.
+/// Returns the effects that all commanders share.
 pub(super) fn effects_of_all(charts: &Charts) -> Vec<Effect> {
     let ride = charts.commander_move();
     let falls = |by: Danger| {
@@ -106,7 +106,7 @@ pub(super) fn effects_of_all(charts: &Charts) -> Vec<Effect> {
     ]
 }
 
-/// What it says of a commander's rating.
+/// Returns the change of a commander's rating in an event, if there is one.
 pub(super) fn worth_news(event: &Event) -> Option<WorthNews<'_>> {
     match event {
         Event::Command(CommandEvent::Rated { commander, face, .. }) => {

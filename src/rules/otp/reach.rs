@@ -1,4 +1,4 @@
-//! How far units shoot by these rules, and the sections that measurements are for.
+//! The shooting ranges of units, and the sections that measurements belong to.
 
 use super::Game;
 use crate::battle::names::{GUNS, WEAPONS, word_of};
@@ -7,7 +7,7 @@ use crate::rules::Source;
 use crate::rules::reach::{FireReach, Measured};
 use crate::{say, text, word};
 
-/// The section that a measurement is for; the text says all of them.
+/// Returns the section of a measurement. All of these come from the rules text.
 pub(super) fn measured_under(what: Measured) -> (&'static str, Source) {
     let section = match what {
         Measured::Arc => "8.1",
@@ -22,7 +22,7 @@ pub(super) fn measured_under(what: Measured) -> (&'static str, Source) {
 }
 
 impl Game {
-    /// Small arms by 8.3; guns to the end of their long band (8.4), further from higher ground (7.3).
+    /// Returns the range of fire: small arms by 8.3, guns to the end of their long band (8.4), further downhill (7.3).
     pub(super) fn reach_at(&self, from: &Unit, to: &Unit) -> FireReach {
         match from.armament {
             Armament::Small(None) => {

@@ -1,6 +1,6 @@
 //! Rebuilding reserve units at the end of the turn (4.4, 11.0).
 //!
-//! [`resolve`] is the pure roll, the same for the table-less question.
+//! [`resolve`] is the roll alone, which the lookup also uses.
 
 mod event;
 mod resolve;
@@ -23,7 +23,7 @@ use crate::text::Name;
 use crate::units::Inches;
 use crate::{battle, say, word};
 
-/// 11.0: a reserve unit tries to regain figures.
+/// 11.0: rolls for a reserve unit to regain figures.
 pub(super) fn rebuild(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     nothing_pending(tx)?;
     may_rebuild(tx, unit)?;
@@ -34,7 +34,7 @@ pub(super) fn rebuild(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let answer = resolve(tx.charts, &question, tx.dice())?;
     let most = tx.charts.rebuild_attempts().value;
     let state = tx.unit_mut(unit)?;
-    // A try beyond the last, by ruling, has no box of its own to strike out.
+    // A ruling may allow a try beyond the last one. The sheet has no box for it, so the count stays at the limit.
     state.rebuild_tries = state.rebuild_tries.saturating_add(1).min(most);
     state.rebuilt_this_turn = true;
     let (attempt, lost) = (state.rebuild_tries, state.original.saturating_sub(state.figures()));
@@ -82,7 +82,7 @@ struct Enemy {
     gap: Gap,
 }
 
-/// The enemies whose small arms reach a unit, whatever way they look, and those that may by the ruler's tolerance.
+/// Returns the enemies, with any facing, whose small arms reach a unit or may reach it within the ruler's tolerance.
 fn enemies_nearby(tx: &mut Tx<'_>, unit: &UnitId) -> Vec<Enemy> {
     let (battle, charts) = (tx.battle, tx.charts);
     let field = tx.field();
@@ -96,8 +96,8 @@ fn enemies_nearby(tx: &mut Tx<'_>, unit: &UnitId) -> Vec<Enemy> {
     battle.forces.units.iter().filter(|u| battle.are_enemies(&u.id, unit)).filter_map(near).collect()
 }
 
-/// Puts figures back and gives how many: on stands that have room first, then on new stands at the ends of the line, at the
-/// other end where one is taken. A stand never has more figures than it began with; those without a place stay away.
+/// Puts figures back and returns how many: first on stands with room, then on new stands at the ends of the line, at
+/// the other end if one is blocked. No stand exceeds its first figures, and those without a place are not put back.
 pub(super) fn restore_figures(tx: &mut Tx<'_>, unit: &UnitId, figures: u16) -> Result<u16, Stop> {
     let setup = tx.setup(unit)?;
     let state = tx.unit(unit)?;
@@ -130,7 +130,7 @@ fn in_column(formation: Formation) -> bool {
     matches!(formation, Formation::Column | Formation::Limbered)
 }
 
-/// A stand set beside an end of a line, or behind a column.
+/// Returns a stand placed beside an end of a line, or behind a column.
 fn at_the_end(formation: Formation, stands: &[Stand], stand: &Stand, left: bool) -> Option<Stand> {
     let column = in_column(formation);
     let end = if left && !column { stands.first() } else { stands.last() }?;
@@ -142,14 +142,14 @@ fn at_the_end(formation: Formation, stands: &[Stand], stand: &Stand, left: bool)
         (0.0, -half(1))
     } else {
         let aside_in = half(0) + Spacing::usual(formation).gap.to_f64();
-        // Fronts stay level where depths differ.
+        // Fronts stay level if depths differ.
         (if left { -aside_in } else { aside_in }, (end.base[1].to_f64() - stand.base[1].to_f64()) / 2.0)
     };
     let at = in_frame(end.at, end.facing, right_in, ahead_in);
     Some(Stand { at, facing: end.facing, ..stand.clone() })
 }
 
-/// It stands to the left of another, as that one looks.
+/// Returns whether a stand is to the left of another, by the other's facing.
 fn is_left_of(stand: &Stand, other: &Stand) -> bool {
     let from = placed(other).pose.inverse() * point(stand.at);
     from.x < -HAIR_IN
@@ -163,7 +163,7 @@ fn is_free(tx: &mut Tx<'_>, unit: &UnitId, stand: &Stand) -> bool {
     on_table && field.scene.near(&bases, HAIR_IN).iter().all(|(body, _)| Some(*body) == own)
 }
 
-/// Units that have figures to regain.
+/// Adds rebuilding for units that have lost figures.
 pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     let state = game.state();
     let lost = state.units.get(unit).is_some_and(|u| !u.is_gone() && u.figures() < u.original);

@@ -1,4 +1,4 @@
-//! The quick reference in the order of play: the turn beside the charts of each of its parts, and what their words mean.
+//! The quick reference in the order of play: the turn, the charts for each of its parts, and their terms.
 
 use super::{Game, MoraleResult};
 use crate::battle::{Rating, RulesName};
@@ -11,10 +11,10 @@ use crate::{id, say, text, word};
 /// The turn up to the operations of units (3.0 to 4.3).
 const TURN: [Id; 3] = [id!("print-turn-1"), id!("print-turn-2"), id!("print-turn-3")];
 
-/// The operations of foot, horse and guns (3.1 to 3.3).
+/// The operations of infantry, cavalry and artillery (3.1 to 3.3).
 const OPERATIONS: [Id; 3] = [id!("print-turn-4"), id!("print-turn-5"), id!("print-turn-6")];
 
-/// The parts of the quick reference.
+/// Returns the parts of the quick reference.
 pub(super) fn parts(game: &Game) -> Vec<ReferencePart> {
     vec![movement(), game.fire(), game.closing(), melee(), morale(), commanders()]
 }
@@ -97,7 +97,7 @@ fn morale() -> ReferencePart {
     }
 }
 
-/// What each result of a morale test makes a unit do.
+/// Returns the effect of each morale result on a unit.
 fn results() -> Vec<String> {
     let book = rules::Charts::book(RulesName::Otp).built_in();
     let codes = book.doc.at("morale_results/codes").map_or(&[][..], Doc::members);
@@ -129,7 +129,7 @@ fn commanders() -> ReferencePart {
     }
 }
 
-/// The source of a word of the charts file.
+/// Returns the source for a word of the charts file.
 fn source_named(word: &str) -> Source {
     serde_json::from_value(word.into()).unwrap_or_default()
 }

@@ -1,5 +1,5 @@
-//! What is printed of a unit and a commander by these rules (4.2): type, combat value, range, initial volley, tries at
-//! rebuilding, passes, and how heavy losses are.
+//! The printed returns of units and commanders (4.2): type, combat value, range, initial volley, tries at rebuilding,
+//! passes, and severity of losses.
 
 use super::charts::LossSeverity;
 use super::{Game, reference};
@@ -8,12 +8,12 @@ use crate::rules::returns::{CommanderCard, ReferencePart, ReturnLines, TickBoxes
 use crate::rules::{Piece, Returns};
 use crate::{say, text, word};
 
-/// The ratings, the least first.
+/// The ratings, lowest first.
 const RATINGS: [Rating; 5] =
     [Rating::Poltroon, Rating::Cautious, Rating::Aggressive, Rating::Firebrand, Rating::Exceptional];
 
 impl Returns for Game {
-    /// What the return says of a unit.
+    /// Returns the lines of a unit.
     fn unit_return(&self, unit: &Unit, piece: &Piece<'_>) -> ReturnLines {
         let charts = self.charts();
         let mut facts = vec![unit.type_words(gun_words), say!("print-cv", unit = charts.cv_of(unit))];
@@ -30,7 +30,7 @@ impl Returns for Game {
         ReturnLines { facts: facts.join(" \u{b7} "), notes: vec![severities(self, piece)], boxes: boxes(self, unit) }
     }
 
-    /// A commander: his rating, what it does, his passes; unrated, room to write it in.
+    /// Returns the lines of a commander: his rating, its effects and his passes, or blanks if he has no rating.
     fn commander_return(&self, him: &Commander) -> ReturnLines {
         let now = self.state().commanders.get(&him.id);
         let rating = now.and_then(|now| now.rating);
@@ -57,7 +57,7 @@ impl Returns for Game {
         ReturnLines { facts, notes: Vec::new(), boxes: vec![TickBoxes::new(&label, most.max(used), used)] }
     }
 
-    /// What a commander's card says: his rating and what it does; unrated, every rating he may have.
+    /// Returns a commander's card: his rating and its effects, or all possible ratings if he has none.
     fn commander_card(&self, him: &Commander) -> CommanderCard {
         let now = self.state().commanders.get(&him.id);
         let used = now.map_or(0, |now| now.passes_used);
@@ -99,7 +99,7 @@ fn gun_words(weight: GunWeight, galloper: bool) -> String {
     say!("print-weight-guns", weight, guns)
 }
 
-/// How far it shoots: small arms their range, guns the ends of their bands (8.3, 8.4).
+/// Returns the range of a unit: the range of its small arms, or the bands of its guns (8.3, 8.4).
 fn reach(game: &Game, unit: &Unit) -> Option<String> {
     match unit.armament {
         Armament::Small(weapon) => {
@@ -115,7 +115,7 @@ fn reach(game: &Game, unit: &Unit) -> Option<String> {
     }
 }
 
-/// Boxes for what the unit sheet keeps (4.2) and for its marker.
+/// Returns the boxes for the values on the unit sheet (4.2) and for its marker.
 fn boxes(game: &Game, unit: &Unit) -> Vec<TickBoxes> {
     let charts = game.charts();
     let now = game.state().units.get(&unit.id);
@@ -138,7 +138,7 @@ fn boxes(game: &Game, unit: &Unit) -> Vec<TickBoxes> {
     out
 }
 
-/// "Losses (10.3): light to 2, moderate 3 to 5, substantial 6 to 10, severe from 11".
+/// Returns the severities of losses: "Losses (10.3): light to 2, moderate 3 to 5, substantial 6 to 10, severe from 11".
 fn severities(game: &Game, piece: &Piece<'_>) -> String {
     let names = [
         (LossSeverity::Light, word!("print-loss-light")),
@@ -163,7 +163,7 @@ fn severities(game: &Game, piece: &Piece<'_>) -> String {
     say!("print-losses-10-3", part = parts.collect::<Vec<_>>().join(", "))
 }
 
-/// What a rating does (OTP 9.6, 9.10): the numbers of the charts, each with its section.
+/// Returns the effects of a rating (OTP 9.6, 9.10): the numbers of the charts, each with its section.
 fn effects(game: &Game, rating: Rating) -> Vec<String> {
     let charts = game.charts();
     let rolls = charts.leader_cv_modifier(rating);
@@ -186,14 +186,14 @@ fn effects(game: &Game, rating: Rating) -> Vec<String> {
     ]
 }
 
-/// The boxes of a rated commander's passes, with the sign of where their number comes from.
+/// Returns the boxes of a rated commander's passes, with the sign for the source of their number.
 fn passes_used(game: &Game, rating: Rating, used: u8) -> TickBoxes {
     let passes = game.charts().passes(rating);
     let label = say!("print-morale-passes-used-10-4", source = passes.source.sign());
     TickBoxes::new(&label, passes.value.max(used), used)
 }
 
-/// The most passes that any rating has.
+/// Returns the highest number of passes of any rating.
 fn most_passes(game: &Game) -> u8 {
     RATINGS.into_iter().map(|rating| game.charts().passes(rating).value).max().unwrap_or(0)
 }

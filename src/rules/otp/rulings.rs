@@ -1,4 +1,4 @@
-//! The referee's own hand: rulings, and actions carried out over a refusal, each with its reason in the log.
+//! The referee's rulings, and actions carried out over a refusal. Both need a reason, which goes into the log.
 
 mod changes;
 mod event;
@@ -99,7 +99,7 @@ fn place(tx: &mut Tx<'_>, unit: &UnitId, formation: Formation, stands: &[Stand])
     }
     state.formation = formation;
     if matches!(formation, Formation::Unlimbered | Formation::Limbered) {
-        // Its crew is put with its guns.
+        // The referee places the crew together with its guns.
         state.guns_left_at = None;
         state.guns_taken = false;
     }
@@ -112,12 +112,12 @@ fn place(tx: &mut Tx<'_>, unit: &UnitId, formation: Formation, stands: &[Stand])
     super::morale::placed_by_hand(tx, unit, began)
 }
 
-/// A unit of which a ruling leaves nothing is gone, as by any loss.
+/// Removes a unit that a ruling leaves without figures, as for any loss.
 fn gone_if_empty(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     if tx.unit_mut(unit)?.is_gone() { super::losses::lose_unit(tx, unit) } else { Ok(()) }
 }
 
-/// Losses leave from the ends of the line as any loss does; figures come back to the stands that lost some.
+/// Sets a unit's figures. Losses come from the ends as usual, and figures come back to stands that lost some.
 fn set_figures(tx: &mut Tx<'_>, unit: &UnitId, figures: u16) -> Result<(), Stop> {
     let (now, original) = (tx.unit_mut(unit)?.figures(), tx.unit_mut(unit)?.original);
     if figures > original {
@@ -140,7 +140,7 @@ fn set_figures(tx: &mut Tx<'_>, unit: &UnitId, figures: u16) -> Result<(), Stop>
     }
 }
 
-/// 7.4: what becomes of guns without a crew is the referee's to say.
+/// 7.4: marks guns without a crew as taken or not. The referee decides.
 fn guns_taken(tx: &mut Tx<'_>, unit: &UnitId, taken: bool) -> Result<(), Stop> {
     let left = tx.unit(unit)?.guns_left_at.is_some();
     if !left {
@@ -180,7 +180,7 @@ fn set_option(tx: &mut Tx<'_>, name: &str, on: bool) -> Result<(), Stop> {
     Ok(())
 }
 
-/// A name that no modifier goes by would strike out nothing in silence.
+/// Refuses to strike out a name that no modifier has, because it would silently have no effect.
 fn check_strikes(strike: &[String]) -> Result<(), Stop> {
     match strike.iter().find(|name| !modifier_names().any(|known| known == name.as_str())) {
         Some(name) => {
@@ -191,7 +191,7 @@ fn check_strikes(strike: &[String]) -> Result<(), Stop> {
     }
 }
 
-/// What would change no roll, or one that the action never comes to, would be ruled in silence.
+/// Refuses changes for a roll that the action never makes, and limits without changes: they would do nothing.
 fn check_whose(
     tx: &Tx<'_>,
     action: &Action,
@@ -214,20 +214,20 @@ fn check_whose(
     }
 }
 
-/// Modifiers as a ruling has them.
+/// Modifiers changed by a ruling.
 #[derive(Clone, Copy)]
 pub(super) struct Amended<'a> {
     /// Names struck out.
     pub strike: &'a [String],
     /// Names and values added.
     pub add: &'a [(String, i16)],
-    /// For the rolls of this unit; `None`: for every roll.
+    /// The unit whose rolls change. `None`: all rolls.
     pub of: Option<&'a UnitId>,
-    /// For this roll; `None`: for every roll.
+    /// The roll that changes. `None`: all rolls.
     pub roll: Option<RuledRoll>,
 }
 
-/// Rules that an action is carried out with refusals waived and modifiers struck or added; what carries it out comes next.
+/// Logs that an action is carried out with refusals waived and modifiers changed. The caller carries it out.
 pub(super) fn overrule(tx: &mut Tx<'_>, action: &Action, amended: Amended<'_>, reason: &str) -> Result<(), Stop> {
     let Amended { strike, add, of, roll } = amended;
     if matches!(action, Action::Overrule { .. } | Action::Rule { .. }) {

@@ -30,7 +30,7 @@ pub(super) fn begin(tx: &mut Tx<'_>) -> Result<(), Stop> {
     Ok(())
 }
 
-/// Puts every chit back into the cup, but for brigades that have no unit left (4.5).
+/// Puts every chit back into the cup, except those of brigades without units (4.5).
 fn start_turn(tx: &mut Tx<'_>, turn: u16) {
     tx.state.turn = turn;
     tx.state.cup = live_chits(&tx.state, tx.battle);
@@ -52,7 +52,7 @@ fn start_turn(tx: &mut Tx<'_>, turn: u16) {
     tx.emit(SequenceEvent::TurnBegan { turn });
 }
 
-/// The chits of brigades that still have a unit on the table.
+/// Returns the chits of brigades that still have a unit on the table.
 fn live_chits(state: &State, battle: &Battle) -> BTreeSet<u8> {
     let alive = |id: &BrigadeId| {
         let mut units = battle.forces.units.iter().filter(|u| u.brigade == *id);
@@ -92,7 +92,7 @@ pub(super) fn draw(tx: &mut Tx<'_>, chit: Option<u8>) -> Result<(), Stop> {
     Ok(())
 }
 
-/// The app draws: chits count from 1 in ascending order of their numbers.
+/// Draws a chit for the app. The die counts chits from 1 in ascending order.
 fn draw_from_cup(tx: &mut Tx<'_>) -> Result<u8, Stop> {
     let count = u8::try_from(tx.state.cup.len()).unwrap_or(u8::MAX);
     if count == 0 {
@@ -103,13 +103,13 @@ fn draw_from_cup(tx: &mut Tx<'_>) -> Result<u8, Stop> {
     chit.ok_or_else(|| impossible("4.3", say!("otp-there-is-no-chit-number-in-a", place, count)))
 }
 
-/// A brigade's units and its commander begin their turn with nothing done.
+/// Resets the activity of a brigade's units and of its commander at the start of their turn.
 fn freshen(tx: &mut Tx<'_>, brigade: &BrigadeId) {
     let battle = tx.battle;
     for unit in battle.forces.units.iter().filter(|u| u.brigade == *brigade) {
         if let Some(unit) = tx.state.units.get_mut(&unit.id) {
-            // What is counted by the turn outlasts the phase: one bonus move (6.10), one roll to see in the woods (8.7). A
-            // stand whose place was taken goes back first when it can, however late (6.5).
+            // Values that count for the whole turn outlast the phase: one bonus move (6.10), one roll for visibility in
+            // woods (8.7). A stand whose place was taken still goes back first, however late (6.5).
             let before = std::mem::take(&mut unit.activity);
             let (bonus_taken, visibility, doubled) = (before.bonus_taken, before.visibility, before.doubled);
             unit.activity = Activity { bonus_taken, visibility, doubled, ..Activity::default() };
@@ -135,7 +135,7 @@ pub(super) fn finish(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     Ok(())
 }
 
-/// 4.3: the phasing player declares completion. Markers have been diced for (10.2), melees fought.
+/// 4.3: ends the brigade's phase. All markers must be rolled for (10.2) and all melees fought.
 pub(super) fn end_brigade(tx: &mut Tx<'_>) -> Result<(), Stop> {
     nothing_pending(tx)?;
     let Some(brigade) = tx.state.phasing().cloned() else {
@@ -150,12 +150,12 @@ pub(super) fn end_brigade(tx: &mut Tx<'_>) -> Result<(), Stop> {
         super::movement::may_end(tx, &unit.id)?;
     }
     tx.emit(SequenceEvent::BrigadeEnded { brigade });
-    // Where no chit is left to draw, `settle` goes on to the rebuilding.
+    // If no chit is left to draw, `settle` goes on to rebuilding.
     tx.state.phase = Phase::Draw;
     Ok(())
 }
 
-/// 4.5: checks off the turn; all chits go back into the cup.
+/// 4.5: ends the turn and puts all chits back into the cup.
 pub(super) fn end_turn(tx: &mut Tx<'_>) -> Result<(), Stop> {
     nothing_pending(tx)?;
     tx.require(tx.state.phase == Phase::Rebuild, "4.5", || word!("otp-chits-are-still-in-the-cup-or").to_owned())?;
@@ -163,7 +163,7 @@ pub(super) fn end_turn(tx: &mut Tx<'_>) -> Result<(), Stop> {
     Ok(())
 }
 
-/// A cup drawn from by brigades that no longer exist would stop the turn; without a chit the turn is at its end (4.4).
+/// Removes the chits of brigades without units, which would stop the turn. An empty cup ends the drawing (4.4).
 pub(super) fn settle_cup(tx: &mut Tx<'_>) {
     if tx.state.phase == Phase::Draw {
         tx.state.cup = tx.state.cup.intersection(&live_chits(&tx.state, tx.battle)).copied().collect();
@@ -173,7 +173,7 @@ pub(super) fn settle_cup(tx: &mut Tx<'_>) {
     }
 }
 
-/// Sequence actions that make sense now.
+/// Adds the actions of the sequence that are possible now.
 pub(super) fn candidates(game: &Game, out: &mut Vec<Candidate>) {
     let state = game.state();
     let mut add = |label: String, rule: &'static str, action: Action| {
@@ -189,7 +189,7 @@ pub(super) fn candidates(game: &Game, out: &mut Vec<Candidate>) {
     }
 }
 
-/// The choice that must be made before anything else; a morale result's is in `morale`.
+/// Adds the options of a pending choice. Those for a morale result are in `morale`.
 pub(super) fn choices(game: &Game, out: &mut Vec<Candidate>) {
     let Some(pending) = game.state().pending.last() else { return };
     let name = |id| game.battle().unit_name(id);
@@ -226,7 +226,7 @@ pub(super) fn choices(game: &Game, out: &mut Vec<Candidate>) {
             let fires =
                 || say!("otp-fires-at-which-failed-to-close", unit = Name::title(name(unit)), closer = name(closer));
             add(fires(), "9.2", Action::AnswerFailedClosing { fire: true, ball: false });
-            // Canister is proposed; their player may choose ball (8.1).
+            // Canister is the default. Their player may choose ball (8.1).
             if fire::may_choose_load(game, unit, closer, fire::Occasion::FailedClosing) {
                 let label = say!("otp-answered-with-ball", label = fires());
                 add(label, "9.2", Action::AnswerFailedClosing { fire: true, ball: true });
@@ -248,7 +248,7 @@ pub(super) fn choices(game: &Game, out: &mut Vec<Candidate>) {
     }
 }
 
-/// What every unit of the phasing brigade may do.
+/// Adds the actions that every unit of the phasing brigade has.
 pub(super) fn unit_candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     let Some(setup) = game.battle().unit(unit) else { return };
     if game.state().phasing() == Some(&setup.brigade) {

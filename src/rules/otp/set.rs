@@ -1,8 +1,8 @@
-//! What the rules above the sets ask of a game, an action and an event of this one, beside commanders (`commanders.rs`),
-//! returns (`returns.rs`), who is in play (`pieces.rs`) and the table (`tabletop.rs`, `ghost.rs`).
+//! Implements the traits of all rule sets for this set's game, action and event. Commanders are in `commanders.rs`,
+//! returns in `returns.rs`, pieces in `pieces.rs`, and the table in `tabletop.rs` and `ghost.rs`.
 //!
-//! A method of a game or an event that is called here by its own name, as `Game::offers(self)`, is that of the part of the
-//! rules which knows the answer: a type's own methods come before a trait's.
+//! A call by the type's own name, such as `Game::offers(self)`, is not recursive: it calls the type's inherent method,
+//! which takes precedence over the trait's.
 
 use super::action_schema::ACTIONS;
 use super::{
@@ -45,7 +45,7 @@ impl RuleSet for Game {
         word!("report-rating")
     }
 
-    /// All that a commander may be (2.0).
+    /// Returns all possible ratings of a commander (2.0).
     fn all_worths() -> Vec<Worth> {
         RATINGS.iter().rev().map(|(_, rating)| Worth::Rating(*rating)).collect()
     }
@@ -54,12 +54,12 @@ impl RuleSet for Game {
         Some(self)
     }
 
-    /// The turn; 0 before the first.
+    /// Returns the turn, or 0 before the first.
     fn turn(&self) -> u16 {
         self.state().turn
     }
 
-    /// Where in its turn the game is.
+    /// Returns the stage of the turn.
     fn stage(&self) -> Stage {
         match &self.state().phase {
             Phase::SetUp => Stage::SetUp,
@@ -69,8 +69,8 @@ impl RuleSet for Game {
         }
     }
 
-    /// What follows without anybody's decision: the next chit (4.3), and the end of a turn in which nobody can rebuild
-    /// (4.4). A turn's first chit waits for its players.
+    /// Returns the next step that needs no decision: the next chit (4.3), or the end of a turn in which no unit can
+    /// rebuild (4.4). The first chit of a turn waits for the players.
     fn follow_on(&self) -> Option<Action> {
         match self.state().phase {
             Phase::Draw if !self.state().drawn.is_empty() => Some(Action::Draw { chit: None }),
@@ -79,7 +79,7 @@ impl RuleSet for Game {
         }
     }
 
-    /// The optional rules in force.
+    /// Returns the optional rules in force.
     fn options(&self) -> Options {
         self.state().options
     }
@@ -96,8 +96,8 @@ impl RuleSet for Game {
         Game::units_to_act(self)
     }
 
-    /// Its brigade's chit is drawn. While somebody has a bonus move, it is that unit's turn and no other's, whichever side's
-    /// turn it is (6.10).
+    /// Returns whether its brigade's chit is drawn. While any unit has a bonus move, only units with one are in turn,
+    /// on either side (6.10).
     fn is_in_turn(&self, unit: &UnitId) -> bool {
         let state = self.state();
         if state.bonus_moves().next().is_some() {
@@ -107,7 +107,7 @@ impl RuleSet for Game {
         matches!((&state.phase, setup), (Phase::Brigade { brigade }, Some(unit)) if unit.brigade == *brigade)
     }
 
-    /// It has done all it may, and has no bonus move to make (6.10).
+    /// Returns whether it has no operations left and no bonus move to make (6.10).
     fn has_finished(&self, unit: &UnitId) -> bool {
         self.state().units.get(unit).is_some_and(|now| now.activity.done && now.activity.before_bonus.is_none())
     }
@@ -116,13 +116,13 @@ impl RuleSet for Game {
         self.splits_of(declared, others)
     }
 
-    /// What an action came to, this being the game after it.
+    /// Returns the effect of an action for the returns. `self` is the game after it.
     fn accounts(&self, before: &Self, events: &[&Event]) -> Vec<Account> {
         let (before, after): (&State, &State) = (before.state(), self.state());
         ledger::accounts(before, after, events)
     }
 
-    /// The charts that decided an event, by name, each with the least trusted source of the cells that did.
+    /// Returns the charts that decided an event, by name, each with the least trusted source of its cells used.
     fn chart_sources(&self, event: &Event) -> Vec<(String, Source)> {
         let named = |chart: &str| text::again(&chart.replace('_', " ")).into_owned();
         event.chart_sources().into_iter().map(|used| (named(&used.chart), used.source)).collect()
@@ -146,12 +146,12 @@ impl SetAction for Action {
         declared::overruled(self, by)
     }
 
-    /// Whether it is the referee's ruling.
+    /// Returns whether it is the referee's ruling.
     fn is_ruling(&self) -> bool {
         matches!(self, Action::Rule { .. })
     }
 
-    /// The enemy it is aimed at.
+    /// Returns its target.
     fn aimed_at(&self) -> Option<&UnitId> {
         match self {
             Action::Fire { targets, .. } => targets.first(),
@@ -160,7 +160,7 @@ impl SetAction for Action {
         }
     }
 
-    /// The walk that it is.
+    /// Returns its walk, if it is one.
     fn walk(&self) -> Option<Walk<'_>> {
         match self {
             Action::Move { unit, steps, special } => Some(Walk { unit, steps, special: *special }),
@@ -168,7 +168,7 @@ impl SetAction for Action {
         }
     }
 
-    /// The steps of a closing that names its way (9.1).
+    /// Returns the steps of a closing that names its way (9.1).
     fn approach(&self) -> &[Step] {
         match self {
             Action::Close { approach, .. } => approach,
@@ -176,7 +176,7 @@ impl SetAction for Action {
         }
     }
 
-    /// The way of a unit sent forward (10.2).
+    /// Returns the way of a unit ordered forward (10.2).
     fn forward_way(&self) -> Option<&[Step]> {
         match self {
             Action::GoForward { steps, .. } => Some(steps),
@@ -194,12 +194,12 @@ impl SetEvent for Event {
         declared::rolls(self, battle)
     }
 
-    /// The referee's own hand is in it.
+    /// Returns whether a ruling caused it.
     fn is_ruling(&self) -> bool {
         matches!(self, Event::Ruling(_) | Event::Waived { .. })
     }
 
-    /// Why the referee ruled so.
+    /// Returns the referee's reason.
     fn ruled_because(&self) -> Option<&str> {
         match self {
             Event::Ruling(RulingEvent::Ruled { reason, .. } | RulingEvent::Overruled { reason, .. }) => Some(reason),
@@ -207,7 +207,7 @@ impl SetEvent for Event {
         }
     }
 
-    /// It only begins or ends a part of the turn.
+    /// Returns whether it only begins or ends a part of the turn.
     fn is_heading(&self) -> bool {
         use SequenceEvent as Sequence;
         matches!(
@@ -223,7 +223,7 @@ impl SetEvent for Event {
         )
     }
 
-    /// The chit that was drawn, and whose it is (4.3).
+    /// Returns the chit that was drawn, and its brigade (4.3).
     fn chit_drawn(&self) -> Option<(u8, &BrigadeId)> {
         match self {
             Event::Sequence(SequenceEvent::Drawn { chit, brigade }) => Some((*chit, brigade)),

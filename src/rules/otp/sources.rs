@@ -1,4 +1,4 @@
-//! Which charts decided what happened, and where their numbers come from: for the log's and the report's quiet word.
+//! The charts that decided an event, and the sources of their numbers, for the log and the report.
 
 use super::fire::FireEvent;
 use super::melee::MeleeEvent;
@@ -9,7 +9,7 @@ use super::{ClosingEvent, CommandEvent, Event};
 use crate::rules::{ChartSource, Source};
 
 impl Event {
-    /// The charts that decided it, each with the least trusted source of the cells that did.
+    /// Returns the charts that decided it, each with the least trusted source of its cells used.
     #[must_use]
     pub fn chart_sources(&self) -> Vec<ChartSource> {
         let one = |chart: &str, source: &Source| vec![ChartSource { chart: chart.to_owned(), source: *source }];

@@ -1,8 +1,7 @@
-//! What an action came to, as a player would tell it: its events in few lines, with the details of all of them.
+//! The story of an action: its events in a few lines as a player would tell them, with all their details.
 //!
-//! Every event has words of its own. Told one by one they repeat themselves: a volley's kills, the figures lost by them and
-//! the marker they brought are one thing to whoever stood at the table. Nothing is left out: what a line no longer says is
-//! among its details.
+//! Every event has its own words, which repeat themselves if listed one by one: a volley's kills, the figures lost and
+//! the marker are one event to a player. Nothing is lost: text that a line leaves out is among its details.
 
 use super::command::Pass;
 use super::fire::{FireAnswer, FireEvent, result};
@@ -16,7 +15,7 @@ use crate::ids::UnitId;
 use crate::rules::Words;
 use crate::{say, word};
 
-/// Tells the events of one action, in their order.
+/// Returns the story of the events of one action, in their order.
 #[must_use]
 pub(super) fn told(events: &[Event], battle: &Battle) -> Vec<Words> {
     let mut out = Vec::new();
@@ -39,7 +38,7 @@ pub(super) fn told(events: &[Event], battle: &Battle) -> Vec<Words> {
     out
 }
 
-/// A shot with what it did to its target, or to the infantry that bears it for its guns: "2 lost, 10 left, marker". Gives how many of the events after it that covers.
+/// Joins a shot with the losses it caused: "2 lost, 10 left, marker". Also returns how many later events that covers.
 fn volley(shot: &FireEvent, after: &[Event], battle: &Battle) -> (Words, usize) {
     let FireEvent::Fired { target, borne_by, answer, .. } = shot else { return (shot.words(battle), 0) };
     let bearer = borne_by.as_ref().unwrap_or(target);
@@ -78,7 +77,7 @@ fn outcome(answer: &FireAnswer, hits: &[&LossEvent]) -> String {
     parts.join(", ")
 }
 
-/// A morale roll whose result is taken at once: the result is told once.
+/// Joins a morale roll with its result, if that is accepted at once.
 fn rally(roll: &Event, after: &[Event], battle: &Battle) -> (Words, usize) {
     let mut words = roll.words(battle);
     match (subject(roll), after.first()) {
@@ -92,7 +91,7 @@ fn rally(roll: &Event, after: &[Event], battle: &Battle) -> (Words, usize) {
     }
 }
 
-/// A commander's ride to a unit, the pass he uses there, and the marker it takes off.
+/// Joins a commander's ride to a unit, the pass he uses there, and the marker it takes off.
 fn pass(first: &Event, after: &[Event], battle: &Battle) -> (Words, usize) {
     let (rode, passed, used) = match (first, after.first()) {
         (Event::Command(CommandEvent::Moved { commander, distance, .. }), Some(next)) if matches!(next, Event::Command(CommandEvent::Passed { commander: who, .. }) if who == commander) => {
@@ -119,7 +118,7 @@ fn pass(first: &Event, after: &[Event], battle: &Battle) -> (Words, usize) {
     (words, used + usize::from(takes_off))
 }
 
-/// What went into contact is in contact, and what formed to deploy is deployed: told once.
+/// Joins going into contact with being in contact, and forming with being deployed.
 fn arrived(first: &Event, after: &[Event], battle: &Battle) -> (Words, usize) {
     let mut words = first.words(battle);
     let same = match (first, after.first()) {
@@ -139,7 +138,7 @@ fn arrived(first: &Event, after: &[Event], battle: &Battle) -> (Words, usize) {
     (words, usize::from(same))
 }
 
-/// The unit an event is about, where it says what became of that unit and may be joined to a sentence about it.
+/// Returns the unit whose fate an event reports, if the event may be joined to a sentence about that unit.
 fn subject(event: &Event) -> Option<&UnitId> {
     match event {
         Event::Loss(LossEvent::CrewHit { .. }) => None,
@@ -160,17 +159,17 @@ fn subject(event: &Event) -> Option<&UnitId> {
     }
 }
 
-/// Joins what follows about the same unit into one sentence: "X gives way, falls back 6" and gets a morale marker".
+/// Joins the following events about the same unit into one sentence: "X fails, falls back 6" and gets a morale marker".
 fn chained(mut words: Words, first: &Event, after: &[Event], battle: &Battle) -> (Words, usize) {
     let Some(unit) = subject(first) else { return (words, 0) };
     let mut parts = Vec::new();
     let mut used = 0;
     for next in after.iter().take_while(|next| subject(next) == Some(unit)) {
-        // A new roll opens a new sentence.
+        // A new roll begins a new sentence.
         if matches!(next, Event::Closing(_) | Event::Morale(MoraleEvent::Rolled { .. })) {
             break;
         }
-        // Of stragglers the figures are in the next line.
+        // The next event has the figures lost by straggling.
         if !is_told(next, after.get(used + 1)) {
             let Some(part) = clause(next, unit, battle) else { break };
             parts.push(part);
@@ -191,8 +190,8 @@ fn chained(mut words: Words, first: &Event, after: &[Event], battle: &Battle) ->
     (words, used)
 }
 
-/// What an event says of its unit, to go on with a sentence about it: "falls back 6"". `None`: its sentence does not open with
-/// the unit.
+/// Returns the words of an event that continue a sentence about its unit: "falls back 6"". `None`: its sentence does
+/// not begin with the unit.
 fn clause(event: &Event, unit: &UnitId, battle: &Battle) -> Option<String> {
     let naming = Naming::implying(battle, unit);
     let words = match event {
@@ -202,12 +201,12 @@ fn clause(event: &Event, unit: &UnitId, battle: &Battle) -> Option<String> {
         Event::Movement(movement) => movement.words_by(naming),
         _ => return None,
     };
-    // Where the unit that is not said would stand, a space is left.
+    // An implied unit leaves a space at its place in the sentence.
     words.line.strip_prefix(' ').map(str::to_owned)
 }
 
-/// Whether the sentence of an event opens with its unit and may go on about it. After a colon a new clause begins: "47, rout;
-/// they fall back 12"".
+/// Returns whether the sentence of an event begins with its unit and can continue about it. After a colon a new clause
+/// begins: "47, rout; they fall back 12"".
 fn goes_on(first: &Event) -> bool {
     match first {
         Event::Loss(loss) => !matches!(loss, LossEvent::Gone { .. }),
@@ -221,7 +220,7 @@ fn goes_on(first: &Event) -> bool {
     }
 }
 
-/// Stragglers are told by the loss that follows.
+/// Returns whether the following loss already reports this event, as it does for stragglers.
 fn is_told(event: &Event, next: Option<&Event>) -> bool {
     matches!(event, Event::Movement(MovementEvent::Straggled { .. }))
         && matches!(next, Some(Event::Loss(LossEvent::Lost { cause: Cause::Straggling, .. })))

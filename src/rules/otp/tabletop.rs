@@ -1,7 +1,7 @@
-//! What the rules make of the table: where everybody stands, what touches what, and how units shoot.
+//! The table under these rules: the positions of units, their contacts, and their shooting.
 //!
-//! A method of the game that is called here by its own name, as `Game::cannot_close(self, ...)`, is that of the part of the
-//! rules which knows the answer: a type's own methods come before a trait's.
+//! A call by the type's own name, such as `Game::cannot_close(self, ...)`, is not recursive: it calls the type's
+//! inherent method, which takes precedence over the trait's.
 
 use super::{Game, reach};
 use crate::battle::{Commander, Field, Stand, Standing, Unit};
@@ -22,7 +22,7 @@ impl Tabletop for Game {
         reach::measured_under(what)
     }
 
-    /// The town or building a unit is held all round in, and the section (6.13).
+    /// Returns the town or building in which a unit is protected all round, and the section (6.13).
     fn walls_of(&self, unit: &UnitId) -> Option<(TerrainId, &'static str)> {
         Some((self.held_by(unit)?, "6.13"))
     }
@@ -35,7 +35,7 @@ impl Tabletop for Game {
         Game::cannot_close(self, unit, enemy)
     }
 
-    /// The way of a closing; empty where none is open.
+    /// Returns the way of a closing. Empty if there is none.
     fn way_into_contact(&self, field: &Field, stands: &[Stand], unit: &UnitId, enemy: &UnitId) -> Option<Vec<Step>> {
         Some(self.closing_way(field, stands, unit, enemy).unwrap_or_default())
     }

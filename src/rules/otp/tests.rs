@@ -1,5 +1,5 @@
-//! Tests of the rules as a whole: pure rolls worked out a second time, what is kept as JSON, and what is offered and said
-//! in games played at random.
+//! Tests of the rules as a whole: rolls computed a second time, the JSON format, and the offers and messages in games
+//! played at random.
 
 mod acting;
 mod forms;

@@ -1,7 +1,7 @@
-//! The transaction of an action of On to Philadelphia: what every part of the rules asks of [`Transaction`] besides.
+//! The transaction of an action: the extensions of [`Transaction`] that every part of the rules uses.
 //!
-//! It stands below all of the parts: the set is only a marker here. What the set is made of, and to which part an action
-//! goes, is on the roof (`dispatch.rs`), so that a part that changes the game imports no other part by it.
+//! It lies below all the parts, so the set is only a marker type here. `dispatch.rs` in the top layer connects the set
+//! to its parts, so that no part imports another through the transaction.
 
 use super::close_calls::{Distance, calls_of};
 use super::country::Country;
@@ -19,7 +19,7 @@ use crate::rules::{CloseCall, Stop};
 use crate::say;
 use crate::text::Name;
 
-/// The set, as a transaction and a game know it.
+/// The marker type of this set for transactions and games.
 #[derive(Clone, Debug)]
 pub struct Otp;
 
@@ -27,19 +27,19 @@ pub struct Otp;
 pub(super) type Tx<'a> = Transaction<'a, Otp>;
 
 impl<'a> Transaction<'a, Otp> {
-    /// A transaction on a copy of the state.
+    /// Returns a transaction on a copy of the state.
     #[cfg(test)]
     pub(in crate::rules) fn new(country: Country<'a>, state: &'a super::State, dice: &'a mut dyn Dice) -> Self {
         let Country { battle, land: ground, charts } = country;
         Transaction::on(Setting { battle, charts, ground, field: None }, state, dice)
     }
 
-    /// What prices a course (6.1-6.7).
+    /// Returns the inputs for pricing a course (6.1-6.7).
     pub(in crate::rules) fn country(&self) -> Country<'a> {
         Country { battle: self.battle, land: self.ground, charts: self.charts }
     }
 
-    /// A unit on the table.
+    /// Returns a unit on the table.
     pub fn unit(&self, id: &UnitId) -> Result<&UnitState, Stop> {
         match self.state.units.get(id) {
             Some(unit) if !unit.is_gone() => Ok(unit),
@@ -48,13 +48,13 @@ impl<'a> Transaction<'a, Otp> {
         }
     }
 
-    /// A unit to be changed, gone or not; what was measured is measured anew.
+    /// Returns a unit for changes, gone or not, and drops the cached measurements of it.
     pub fn unit_mut(&mut self, id: &UnitId) -> Result<&mut UnitState, Stop> {
         self.touched(id);
         self.state.units.get_mut(id).ok_or_else(|| no_unit(self.battle, id))
     }
 
-    /// What holds with a unit standing somewhere else; it is put back where it stands.
+    /// Runs `ask` with a unit placed elsewhere, then puts it back.
     pub fn as_if_at<T>(
         &mut self,
         id: &UnitId,
@@ -67,12 +67,12 @@ impl<'a> Transaction<'a, Otp> {
         Ok(answer)
     }
 
-    /// A unit as the battle file has it.
+    /// Returns a unit as the battle file gives it.
     pub fn setup(&self, id: &UnitId) -> Result<&'a Unit, Stop> {
         self.battle.unit(id).ok_or_else(|| no_unit(self.battle, id))
     }
 
-    /// A commander.
+    /// Returns a commander.
     pub fn commander(&self, id: &CommanderId) -> Result<(&'a Commander, &CommanderState), Stop> {
         match (self.battle.commander(id), self.state.commanders.get(id)) {
             (Some(setup), Some(state)) => Ok((setup, state)),
@@ -80,12 +80,12 @@ impl<'a> Transaction<'a, Otp> {
         }
     }
 
-    /// A commander to be changed.
+    /// Returns a commander for changes.
     pub fn commander_mut(&mut self, id: &CommanderId) -> Result<&mut CommanderState, Stop> {
         self.state.commanders.get_mut(id).ok_or_else(|| no_commander(self.battle, id))
     }
 
-    /// Notes the close calls of a shot that is fired, as far as `matters` says.
+    /// Logs those close calls of a fired shot for which `matters` is true.
     pub fn note_shot(&mut self, units: [&UnitId; 2], shot: &Shot, matters: impl Fn(Why) -> bool) {
         let calls = calls_of(self.battle, self.field(), units, shot);
         let why = |call: &CloseCall<Distance>| match call.question {
@@ -95,7 +95,7 @@ impl<'a> Transaction<'a, Otp> {
         self.note(calls.into_iter().filter(why));
     }
 
-    /// The reason a shot is refused for, with what to measure where the ruler might allow it.
+    /// Returns the reason why a shot is refused, with the line to measure if the ruler might allow it.
     pub fn refused_shot(&mut self, units: [&UnitId; 2], shot: &Shot, why: String) -> String {
         let calls = calls_of(self.battle, self.field(), units, shot);
         self.refused_closely(why, calls.first())

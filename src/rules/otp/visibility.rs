@@ -1,4 +1,4 @@
-//! How far a firing unit sees in woods (8.7), and a commander who looks for a unit (10.6).
+//! Visibility in woods for a firing unit (8.7), and for a commander who looks for a unit (10.6).
 
 use super::transaction::Tx;
 use crate::battle::Density;
@@ -6,7 +6,7 @@ use crate::dice::{Die, Purpose};
 use crate::rules::Stop;
 use crate::units::Inches;
 
-/// The dice of visibility in woods, and how far one sees (8.7).
+/// Rolls for visibility in woods (8.7). Returns the dice and the distance.
 pub(super) fn see_in_woods(tx: &mut Tx<'_>, density: Density, purpose: &Purpose) -> Result<(Vec<u8>, Inches), Stop> {
     let (count, add) = tx.charts.visibility_in_woods(density).value;
     let mut dice = Vec::new();

@@ -1,11 +1,11 @@
-//! What the figures of *On to Philadelphia* stand on (OTP 1.1-1.3).
+//! The bases of *On to Philadelphia* (OTP 1.1-1.3).
 
 use super::Quality;
 use crate::battle::{Arm, Basing, Frontage};
 use crate::units::Inches;
 
-/// How a unit of a type is based: infantry 1/2" a figure and four to a stand (light and Indian infantry two), cavalry 1" and
-/// two to a stand, a battery on one stand of 1/2" for each crew figure, but 1" at least (OTP 1.1, 1.2, 1.3).
+/// Returns the basing of a type of unit (OTP 1.1, 1.2, 1.3). Infantry: 1/2" a figure, four to a stand, light and Indian
+/// two. Cavalry: 1" a figure, two to a stand. Artillery: one stand of 1/2" for each crew figure, not less than 1".
 ///
 /// ```
 /// use drumhead::battle::{Arm, Quality, mounted};

@@ -1,11 +1,11 @@
-//! Brigades of an army held against *On to Philadelphia*: chits and sizes.
+//! Checks the brigades of an army against *On to Philadelphia*: chits and sizes.
 
 use crate::battle::file::{Draft, Entry};
 use crate::battle::{Arm, Unit};
 use crate::say;
 use std::collections::BTreeMap;
 
-/// No two brigades have the same chit.
+/// Reports a chit that two brigades share.
 pub(super) fn chits(draft: &Draft<'_, '_>) {
     let mut first = BTreeMap::new();
     for entry in &draft.army.brigades {
@@ -20,13 +20,13 @@ pub(super) fn chits(draft: &Draft<'_, '_>) {
     }
 }
 
-/// OTP 4.1: two infantry or cavalry units or more, and seven units at most, artillery among them.
+/// OTP 4.1: a brigade has at least two infantry or cavalry units, and at most seven units including artillery.
 pub(super) fn brigade_sizes(draft: &Draft<'_, '_>) {
     for entry in &draft.army.brigades {
         let Some(id) = entry.id else { continue };
         let of_it = |e: &&Entry<'_, Unit>| e.refers.iter().any(|(field, to, _)| *field == "brigade" && *to == id);
         let count = draft.units.iter().filter(of_it).count();
-        // A unit whose arm is at fault may well be foot.
+        // A unit whose arm is faulty may be foot, so it is not counted as guns.
         let is_guns = |e: &&Entry<'_, Unit>| e.known.arm == Some(Arm::Artillery);
         let foot_and_horse = count - draft.units.iter().filter(of_it).filter(is_guns).count();
         if foot_and_horse < 2 {

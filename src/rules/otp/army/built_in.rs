@@ -1,6 +1,6 @@
-//! The battles by *On to Philadelphia* that come with the program.
+//! The built-in battles of *On to Philadelphia*.
 
-/// The built-in battles: file name and text of the battle file, Cowpens first.
+/// Returns the file name and text of each built-in battle, Cowpens first.
 #[must_use]
 pub fn built_in_battles() -> [(&'static str, &'static str); 3] {
     [
@@ -10,7 +10,7 @@ pub fn built_in_battles() -> [(&'static str, &'static str); 3] {
     ]
 }
 
-/// The battle the program opens when it is told nothing else.
+/// Returns the battle that the program opens by default.
 #[must_use]
 pub fn cowpens() -> (&'static str, &'static str) {
     let [cowpens, ..] = built_in_battles();

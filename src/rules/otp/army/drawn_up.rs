@@ -1,5 +1,5 @@
-//! How units are drawn up at the start, held against the rules and the ground: warnings where a referee may wish it so
-//! (5.1-5.5, 6.13), faults where a unit is said to be deployed in what does not hold it (6.13), or attached to what it cannot be (7.5).
+//! Checks starting positions against rules and ground. Warns where the referee may intend it (5.1-5.5, 6.13); finds
+//! fault with units deployed in ground that cannot hold them (6.13) or attached to units that cannot take them (7.5).
 
 use super::Quality;
 use crate::battle::file::{Draft, Entry, RULER_IN, are_too_many, gap_in, overlap_in, place_of_stand, stand_of};
@@ -12,7 +12,7 @@ use crate::input::unscaled;
 use crate::units::Inches;
 use crate::{say, word};
 
-/// Warns of units that are not drawn up as the rules have it.
+/// Warns of units that are not drawn up by the rules.
 pub(super) fn check(draft: &Draft<'_, '_>) {
     let options = draft.options.unwrap_or_default();
     for entry in draft.units {
@@ -30,12 +30,12 @@ pub(super) fn check(draft: &Draft<'_, '_>) {
     attached(draft);
 }
 
-/// What a field says is left open by a slip in its name, of which the file has been told.
+/// Returns whether the field's name is misspelt. The file's reader reports that, and the field's value is unknown.
 fn misspelt(entry: &Entry<'_, Unit>, field: &str) -> bool {
     entry.fields.as_ref().is_some_and(|fields| fields.is_misspelt(field))
 }
 
-/// OTP 5.3: light and Indian infantry may skirmish, and militia the scenario names.
+/// OTP 5.3: light and Indian infantry may skirmish, and so may militia that the scenario names.
 fn skirmish(entry: &Entry<'_, Unit>, unit: &Unit) {
     let may = matches!(unit.quality(), Quality::Light | Quality::Indian) || unit.may_skirmish();
     if unit.formation == Formation::Skirmish && !may {
@@ -48,7 +48,7 @@ fn skirmish(entry: &Entry<'_, Unit>, unit: &Unit) {
 
 /// OTP 5.4: militia and Indian infantry may be in loose order, by option.
 fn loose_order(entry: &Entry<'_, Unit>, unit: &Unit, options: Options) {
-    // Horse and guns have been found fault with already.
+    // Cavalry and guns in loose order are reported elsewhere.
     if unit.arm != Arm::Infantry || (unit.formation != Formation::LooseOrder && !unit.always_loose()) {
         return;
     }
@@ -64,7 +64,7 @@ fn loose_order(entry: &Entry<'_, Unit>, unit: &Unit, options: Options) {
     }
 }
 
-/// OTP 5.5: Indian infantry always in skirmish line, by option.
+/// OTP 5.5, optional: Indian infantry is always in skirmish line.
 fn indians(entry: &Entry<'_, Unit>, unit: &Unit, options: Options) {
     let indian = unit.quality() == Quality::Indian && unit.arm == Arm::Infantry;
     if options.indians_skirmish_only && indian && unit.formation != Formation::Skirmish {
@@ -73,24 +73,24 @@ fn indians(entry: &Entry<'_, Unit>, unit: &Unit, options: Options) {
     }
 }
 
-/// OTP 5.1-5.4: where the stands are to each other. One warning a unit: the others say the same again.
+/// OTP 5.1-5.4: checks the gaps between stands. Gives one warning a unit, since further ones would repeat it.
 fn spacing(entry: &Entry<'_, Unit>, unit: &Unit) {
     let told = |(i, pair): (usize, &[Stand])| {
         let [one, other] = pair else { return false };
-        // Of stands that reach into each other that has been said.
+        // Overlapping stands are reported elsewhere.
         let wrong = if overlap_in(one, other) > RULER_IN { None } else { out_of_place(entry, unit, i, pair) };
         wrong.map(|text| place_of_stand(entry, i + 1).warn(text)).is_some()
     };
     unit.stands.windows(2).enumerate().any(told);
 }
 
-/// What is wrong with the place of a stand next to the one before it; `None`: nothing.
+/// Returns the fault in the place of a stand next to the one before it, if there is one.
 fn out_of_place(entry: &Entry<'_, Unit>, unit: &Unit, i: usize, pair: &[Stand]) -> Option<String> {
     let [one, other] = pair else { return None };
     let (first, second) = (stand_of(entry, i), i + 2);
     let (least, most, how, rule) = match unit.formation {
         Formation::Line | Formation::Bent => {
-            // Either order: a line written from right to left stands as it should.
+            // Either order: a line written from right to left is allowed.
             let apart_in = ends_apart_in(one, other).min(ends_apart_in(other, one));
             return (apart_in > RULER_IN).then(|| {
                 let apart = hundredths(apart_in);
@@ -114,12 +114,12 @@ fn out_of_place(entry: &Entry<'_, Unit>, unit: &Unit, i: usize, pair: &[Stand]) 
     (!is_beside(one, other) && !is_beside(other, one)).then(text)
 }
 
-/// A length for a message, to a hundredth.
+/// Formats a length to a hundredth of an inch for a message.
 fn hundredths(length_in: f64) -> String {
     unscaled(i64::from(Inches::from_f64(length_in).thousandths() + 5) / 10, 2)
 }
 
-/// From the right end edge of one stand to the left end edge of the next, in inches.
+/// Returns the gap in inches between the right end edge of one stand and the left end edge of the next.
 fn ends_apart_in(left: &Stand, right: &Stand) -> f64 {
     let end = |stand: &Stand, side: f64| {
         let at = in_frame(stand.at, stand.facing, side * stand.base[0].to_f64() / 2.0, 0.0);
@@ -128,7 +128,7 @@ fn ends_apart_in(left: &Stand, right: &Stand) -> f64 {
     gap_in(&end(left, 1.0), &end(right, -1.0))
 }
 
-/// The width of an end edge: as thin as a stand can be.
+/// The width of an end edge: the smallest width that a stand can have.
 const SLIVER: Inches = Inches::from_thousandths(1);
 
 /// OTP 6.13: units deployed in towns and buildings from the start.
@@ -147,7 +147,7 @@ fn deployed(draft: &Draft<'_, '_>) {
     }
 }
 
-/// What is deployed in a town or a building is infantry in line, and its stands are in it.
+/// Checks that a unit deployed in a town or a building is infantry in line with its stands inside.
 fn stands_in(entry: &Entry<'_, Unit>, place: &Terrain) {
     let (Some(unit), town) = (&entry.what, place.id.as_str()) else { return };
     if unit.arm != Arm::Infantry || unit.formation != Formation::Line {
@@ -166,7 +166,7 @@ fn stands_in(entry: &Entry<'_, Unit>, place: &Terrain) {
     }
 }
 
-/// OTP 6.13: who is not deployed is in built-up ground in march column or skirmish line only; guns may unlimber there.
+/// OTP 6.13: in built-up ground, undeployed units are in march column or skirmish line. Guns may unlimber there.
 fn not_deployed(draft: &Draft<'_, '_>) {
     let built_up = draft.terrain.iter().filter_map(|t| t.what.as_ref()).filter(|t| t.is_built_up());
     let towns: Vec<&Terrain> = built_up.filter(|t| matches!(t.ground, Ground::Area(_))).collect();
@@ -199,7 +199,7 @@ fn why_not_there(unit: &Unit, stand: String, town: &Terrain) -> String {
     say!("table-has-no-place-in-town", stand, town = town.id, arm, formation)
 }
 
-/// The ground that some towns and buildings cover, each a feature.
+/// Builds a scene in which each town or building is a feature.
 fn scene_of(towns: &[&Terrain]) -> Scene {
     let feature = |town: &&Terrain| {
         let (Ground::Area(corners) | Ground::Line(corners)) = &town.ground;
@@ -209,7 +209,7 @@ fn scene_of(towns: &[&Terrain]) -> Scene {
     Scene::new(Vec::new(), towns.iter().map(feature).collect(), 0.0)
 }
 
-/// A place holds so many stands, and so many units.
+/// Checks the number of stands and of units in a place against its limits.
 fn capacity(place: &Terrain, units: &[&Entry<'_, Unit>]) {
     let (most, town) = (place.holds_stands.unwrap_or(0), place.id.as_str());
     let mut stands = 0;
@@ -259,7 +259,7 @@ fn attached(draft: &Draft<'_, '_>) {
     }
 }
 
-/// Why guns cannot be attached to a unit.
+/// Returns why guns cannot be attached to a unit.
 pub(super) fn parted(guns: &Unit, infantry: &Unit) -> Option<String> {
     let (id, to) = (&guns.id, &infantry.id);
     if infantry.arm != Arm::Infantry {

@@ -1,4 +1,4 @@
-//! *On to Philadelphia* in army lists: columns of tables, phrases of indented lists, and what is made of published lists.
+//! *On to Philadelphia* in army lists: columns of tables, phrases of indented lists, and conversion of published lists.
 
 use super::{Nation, OtpCommander, OtpUnit, Quality};
 use crate::battle::{
@@ -31,7 +31,7 @@ pub(super) const COLUMNS: &[&str] = &[
     "rating",
 ];
 
-/// Columns that no other set has.
+/// Columns that only this set of rules has.
 pub(super) static OWN_COLUMNS: [ListColumn; 9] = [
     ListColumn::numbers("chit", &[]),
     ListColumn::words("quality", &["class"], &[("state", "state_line"), ("indians", "indian"), ("lights", "light")]),
@@ -91,7 +91,7 @@ pub(super) const COMMANDER_PHRASES: &[ListPhrase] = &[
     ("exceptional", "rating", "exceptional"),
 ];
 
-/// A unit of a published list; bayonets go with muskets only.
+/// Converts a unit of a published list. Only infantry with muskets has bayonets.
 pub(super) fn published(unit: &PublishedUnit<'_>) -> (Traits, SmallArm) {
     let (quality, weapon, bayonets) = by_class(unit.class, unit.arm);
     let weapon = unit.weapon.unwrap_or(weapon);
@@ -99,7 +99,7 @@ pub(super) fn published(unit: &PublishedUnit<'_>) -> (Traits, SmallArm) {
     (OtpUnit { bayonets, ..OtpUnit::ordinary(quality) }.into(), weapon)
 }
 
-/// Type, weapon and bayonets; only foot is light, elite or Indian (OTP 2.0).
+/// Returns type, weapon and bayonets. Only foot is light, elite or Indian (OTP 2.0).
 fn by_class(class: TroopClass, arm: Arm) -> (Quality, SmallArm, bool) {
     let (quality, weapon, bayonets) = match class {
         TroopClass::Militia => (Quality::Militia, SmallArm::Musket, false),
@@ -114,7 +114,7 @@ fn by_class(class: TroopClass, arm: Arm) -> (Quality, SmallArm, bool) {
     if arm != Arm::Infantry && foot_only { (Quality::Line, weapon, false) } else { (quality, weapon, bayonets) }
 }
 
-/// A commander of a published list, to be rolled on the row of the people he leads.
+/// Converts a commander of a published list. He rolls on the row of the people he leads.
 pub(super) fn published_commander(people: TroopPeople) -> CommanderTraits {
     let nation = match people {
         TroopPeople::British => Nation::British,

@@ -1,8 +1,8 @@
-//! Armies by *On to Philadelphia*: what a unit and a commander are, how battle files and army lists say it, and what is
-//! refused in them.
+//! Armies of *On to Philadelphia*: the traits of units and commanders, how battle files and army lists write them, and
+//! which ones are refused.
 //!
-//! Lies below the rules of play: imports nothing of them, only `text`, `units`, `ids`, `input`, `geometry`, `dice` and
-//! `battle`. `battle::sets` is the one door to it.
+//! This module lies below the rules of play. It imports only `text`, `units`, `ids`, `input`, `geometry`, `dice` and
+//! `battle`, and is reached only through `battle::sets`.
 
 mod basing;
 mod brigades;
@@ -123,7 +123,7 @@ impl ArmyRules for OtpArmy {
         listing::published_commander(people)
     }
 
-    /// One crew figure for each gun (OTP 1.3).
+    /// Returns one crew figure for each gun (OTP 1.3).
     fn published_crew(&self, guns: u32) -> u32 {
         guns
     }

@@ -1,4 +1,4 @@
-//! What *On to Philadelphia* asks of a unit and a commander of a battle.
+//! The *On to Philadelphia* traits of a unit and a commander in a battle.
 
 use super::{Nation, OtpCommander, OtpUnit, Quality, Rating};
 use crate::battle::{Commander, CommanderTraits, Traits, Unit};
@@ -8,31 +8,31 @@ impl Unit {
         if let Traits::Otp(own) = &self.traits { Some(own) } else { None }
     }
 
-    /// Its type (OTP 2.0). A unit by other rules has none, and no part of OTP is ever given one: it counts as line.
+    /// Returns its type (OTP 2.0). A unit of other rules has none and never reaches OTP code; it counts as line.
     #[must_use]
     pub fn quality(&self) -> Quality {
         self.otp().map_or(Quality::Line, |own| own.quality)
     }
 
-    /// Its small arms have bayonets (OTP 9.12).
+    /// Returns whether its small arms have bayonets (OTP 9.12).
     #[must_use]
     pub fn bayonets(&self) -> bool {
         self.otp().is_some_and(|own| own.bayonets)
     }
 
-    /// The scenario's own combat value, in place of its type's (OTP 2.0).
+    /// Returns the scenario's own combat value, which replaces the type's (OTP 2.0).
     #[must_use]
     pub fn combat_value(&self) -> Option<u8> {
         self.otp().and_then(|own| own.combat_value)
     }
 
-    /// May form a skirmish line although it is militia (OTP 5.3, by scenario).
+    /// Returns whether it is militia that the scenario allows to form a skirmish line (OTP 5.3).
     #[must_use]
     pub fn may_skirmish(&self) -> bool {
         self.otp().is_some_and(|own| own.may_skirmish)
     }
 
-    /// Mounted for loose order (OTP 5.4, optional).
+    /// Returns whether it is mounted for loose order (OTP 5.4, optional).
     #[must_use]
     pub fn always_loose(&self) -> bool {
         self.otp().is_some_and(|own| own.always_loose)
@@ -44,13 +44,13 @@ impl Commander {
         if let CommanderTraits::Otp(own) = &self.traits { Some(own) } else { None }
     }
 
-    /// His row of the commander chart (OTP 2.0); `None` by other rules.
+    /// Returns his row of the commander chart (OTP 2.0), or `None` under other rules.
     #[must_use]
     pub fn nation(&self) -> Option<Nation> {
         self.otp().map(|own| own.nation)
     }
 
-    /// A historical rating (OTP 2.0); `None` to roll it before the game, and by other rules.
+    /// Returns a historical rating (OTP 2.0). `None`: it is rolled before the game, or the rules are others.
     #[must_use]
     pub fn rating(&self) -> Option<Rating> {
         self.otp().and_then(|own| own.rating)

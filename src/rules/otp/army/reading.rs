@@ -1,4 +1,4 @@
-//! What a battle file says of units and commanders by *On to Philadelphia*.
+//! Reads units and commanders of *On to Philadelphia* from battle files.
 
 use super::{NATIONS, OtpCommander, OtpUnit, QUALITIES, Quality, RATINGS, basing};
 use crate::battle::file::{LayoutChoices, UnitReading, arms, guns_may_stand, refuse, switch};
@@ -38,7 +38,7 @@ pub(super) fn unit(fields: &Fields<'_>, arm: Option<Arm>) -> UnitReading {
     UnitReading { traits: traits(), armament, formation: formation(fields, arm), layout }
 }
 
-/// OTP 2.0 knows light, Indian and elite units on foot only.
+/// OTP 2.0: light, Indian and elite units are on foot.
 fn check_quality(fields: &Fields<'_>, arm: Option<Arm>, quality: Option<Quality>) {
     let on_foot_only = [Quality::Light, Quality::Indian, Quality::Elite];
     if let (Some(arm), Some(quality), Some(place)) = (arm, quality, fields.place_of("quality"))
@@ -88,7 +88,7 @@ fn armament(fields: &Fields<'_>, arm: Option<Arm>) -> Option<Armament> {
     }
 }
 
-/// Cavalry shoots with carbines or fusils only: the others cannot be handled in the saddle.
+/// Cavalry has only carbines or fusils: other small arms cannot be handled in the saddle.
 fn check_mounted(fields: &Fields<'_>, arm: Arm, weapon: SmallArm) {
     let in_the_saddle = matches!(weapon, SmallArm::Carbine | SmallArm::Fusil);
     if arm == Arm::Cavalry
@@ -100,7 +100,7 @@ fn check_mounted(fields: &Fields<'_>, arm: Arm, weapon: SmallArm) {
     }
 }
 
-/// The formation; line, or unlimbered, where the file is silent.
+/// Reads the formation. If the file gives none, artillery is unlimbered and other units are in line.
 fn formation(fields: &Fields<'_>, arm: Option<Arm>) -> Option<Formation> {
     let Some(node) = fields.optional("formation") else {
         return Some(if arm? == Arm::Artillery { Formation::Unlimbered } else { Formation::Line });
@@ -114,7 +114,7 @@ fn formation(fields: &Fields<'_>, arm: Option<Arm>) -> Option<Formation> {
     fits.then_some(formation)
 }
 
-/// Whether an arm may be drawn up so, and how it may be (OTP 5).
+/// Returns whether an arm may be in a formation, and the formations that it may be in (OTP 5).
 fn may_stand(arm: Arm, formation: Formation) -> (bool, &'static str) {
     match arm {
         Arm::Infantry => (
@@ -129,7 +129,7 @@ fn may_stand(arm: Arm, formation: Formation) -> (bool, &'static str) {
     }
 }
 
-/// Reads a commander: the row he is rolled on, and his rating where it is known.
+/// Reads a commander: the row he rolls on, and his rating if it is known.
 pub(super) fn commander(fields: &Fields<'_>) -> Option<CommanderTraits> {
     let nation = fields.need("nation").and_then(|n| n.word(word!("table-a-nation"), NATIONS));
     let rating = match fields.optional("rating") {

@@ -1,10 +1,10 @@
-//! Woods on slopes, OTP 6.6: a warning that they are of a class that nobody wrote down.
+//! Woods on slopes (OTP 6.6): warns that a slope makes the woods' disorder class worse than the file shows.
 
 use crate::battle::file::Draft;
 use crate::battle::{DisorderClass, Terrain, lie_on_slope};
 use crate::say;
 
-/// Warns of woods whose class becomes worse by the slope that they lie on.
+/// Warns of woods whose class becomes worse because of the slope they lie on.
 pub(super) fn check(draft: &Draft<'_, '_>) {
     let slopes: Vec<&Terrain> =
         draft.terrain.iter().filter_map(|entry| entry.what.as_ref()).filter(|slope| slope.disorder.is_some()).collect();

@@ -1,4 +1,4 @@
-//! What a unit and a commander are by *On to Philadelphia*, and what follows from it for armies.
+//! The *On to Philadelphia* traits of units and commanders, and their consequences for armies.
 
 use super::{NATIONS, Nation, QUALITIES, Quality, RATINGS, Rating, basing};
 use crate::battle::kinds::{ARMS, word_of};
@@ -9,25 +9,25 @@ use crate::battle::{
 use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
-/// What a unit is.
+/// The traits of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct OtpUnit {
     /// Type (OTP 2.0).
     pub quality: Quality,
     /// Its small arms have bayonets (OTP 9.12).
     pub bayonets: bool,
-    /// The scenario's own combat value, in place of its type's (OTP 2.0).
+    /// The scenario's own combat value, which replaces the type's (OTP 2.0).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub combat_value: Option<u8>,
-    /// May form a skirmish line although it is militia (OTP 5.3, by scenario).
+    /// Militia that the scenario allows to form a skirmish line (OTP 5.3).
     pub may_skirmish: bool,
-    /// Mounted for loose order, three figures to a 2" stand (OTP 5.4, optional): its stands touch, and in line it has
-    /// the modifiers of loose order for good.
+    /// Mounted for loose order, three figures to a 2" stand (OTP 5.4, optional). Its stands touch, and in line it
+    /// always has the modifiers of loose order.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub always_loose: bool,
 }
 
-/// What a commander is.
+/// The traits of a commander.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct OtpCommander {
     /// His row of the commander chart (OTP 2.0).
@@ -37,7 +37,7 @@ pub struct OtpCommander {
 }
 
 impl OtpUnit {
-    /// A unit of a type with nothing special to it.
+    /// Returns a unit of a type without special traits.
     #[must_use]
     pub const fn ordinary(quality: Quality) -> Self {
         OtpUnit { quality, bayonets: false, combat_value: None, may_skirmish: false, always_loose: false }
@@ -115,7 +115,7 @@ impl EditUnit for OtpUnit {
         all
     }
 
-    /// The scenario's own combat value (OTP 2.0).
+    /// Returns the choices of the scenario's own combat value (OTP 2.0).
     fn rare_choices(&self) -> Option<TraitChoices<Self>> {
         let choice = |value: Option<u8>| TraitChoice {
             label: value.map_or_else(|| "its type's".to_owned(), |value| value.to_string()),

@@ -1,4 +1,4 @@
-//! What *On to Philadelphia* calls units and commanders: types, rows of the commander chart, ratings (OTP 2.0).
+//! The words of *On to Philadelphia* for units and commanders: types, rows of the commander chart, ratings (OTP 2.0).
 
 use crate::word;
 use serde::{Deserialize, Serialize};
@@ -16,7 +16,7 @@ pub enum Quality {
     Elite,
 }
 
-/// Which row of the commander chart a commander rolls on.
+/// The row of the commander chart on which a commander rolls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names are the meaning")]
@@ -73,7 +73,7 @@ pub const RATINGS: &[(&str, Rating)] = &[
 ];
 
 impl Quality {
-    /// The type as it opens a unit's description ("State line").
+    /// Returns the type as the start of a unit's description ("State line").
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
@@ -88,7 +88,7 @@ impl Quality {
 }
 
 impl Nation {
-    /// The row of the commander chart in words ("State or Loyalist").
+    /// Returns the row of the commander chart in words ("State or Loyalist").
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
@@ -104,7 +104,7 @@ impl Nation {
 }
 
 impl Rating {
-    /// The rating in words: "firebrand".
+    /// Returns the rating in words: "firebrand".
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
@@ -116,7 +116,7 @@ impl Rating {
         }
     }
 
-    /// The rating as it begins a line: "Firebrand".
+    /// Returns the rating as the start of a line: "Firebrand".
     ///
     /// ```
     /// use drumhead::battle::Rating;

@@ -1,4 +1,4 @@
-//! What happened between guns and the infantry they are attached to (7.5).
+//! Events between guns and the infantry they are attached to (7.5).
 
 use crate::battle::Battle;
 use crate::ids::UnitId;
@@ -8,49 +8,49 @@ use crate::say;
 use crate::units::Inches;
 use serde::{Deserialize, Serialize};
 
-/// Why guns are no longer attached.
+/// The reason why guns are no longer attached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Parting {
-    /// Their player said so (7.5).
+    /// Their player detached them (7.5).
     Declared,
     /// They no longer touch their infantry, or it is gone.
     OutOfContact,
 }
 
-/// What happened between guns and the infantry they are attached to (7.5).
+/// An event between guns and the infantry they are attached to (7.5).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum GunsEvent {
     /// Guns were attached.
     Attached {
-        /// Which.
+        /// The guns.
         guns: UnitId,
-        /// To which infantry.
+        /// The infantry.
         to: UnitId,
     },
-    /// Guns are on their own again.
+    /// Guns were detached.
     Detached {
-        /// Which.
+        /// The guns.
         guns: UnitId,
-        /// From which infantry.
+        /// The infantry.
         from: UnitId,
-        /// Why.
+        /// The reason.
         why: Parting,
     },
     /// Guns, or their crew without them, moved with their infantry.
     WentAlong {
-        /// Which.
+        /// The guns or the crew.
         guns: UnitId,
-        /// With which infantry.
+        /// The infantry.
         with: UnitId,
-        /// Movement it cost them; nothing for a crew, which moves as a stand of the infantry.
+        /// The movement it cost them. Zero for a crew, which moves as a stand of the infantry.
         cost: Inches,
     },
 }
 
 impl GunsEvent {
-    /// The event in words.
+    /// Returns the event in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
         let name = |id| wording::unit(battle, id);

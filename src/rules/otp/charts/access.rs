@@ -1,4 +1,4 @@
-//! Asking the charts: every answer with its source.
+//! Look-ups in the charts. Every value is returned with its source.
 
 use super::Charts;
 use super::rows::{FireResult, LossSeverity, MeleeRow, MoraleColumn, MoraleRow, Movement, Rebuilt, SeverityRow};
@@ -13,7 +13,7 @@ use crate::rules::otp::charts::Multiplier;
 use crate::rules::{Modifier, Source};
 use crate::units::Inches;
 
-/// What is shot with: each has its own columns and modifiers (OTP 8.1).
+/// The kind of shooting. Each has its own columns and modifiers (OTP 8.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Shooting {
@@ -25,18 +25,18 @@ pub enum Shooting {
     Canister,
 }
 
-/// How a commander may fall (OTP 8.16, 9.11).
+/// The dangers in which a commander may fall (OTP 8.16, 9.11).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Danger {
-    /// His unit was hit by fire, kill or morale hit (8.16).
+    /// His unit was hit by fire: figures lost or a morale hit (8.16).
     Fire,
     /// His unit fought a melee (9.11).
     Melee,
 }
 
 impl Shooting {
-    /// Where its modifiers stand in the file.
+    /// Returns the place of its modifiers in the file.
     const fn folder(self) -> &'static str {
         match self {
             Shooting::SmallArms => "fire_modifiers/small_arms",
@@ -46,7 +46,7 @@ impl Shooting {
     }
 }
 
-/// The name a leader's modifier goes by.
+/// Returns the name of a leader's modifier.
 pub(super) const fn leader(rating: Rating) -> &'static str {
     match rating {
         Rating::Poltroon => "leader_poltroon",
@@ -57,7 +57,7 @@ pub(super) const fn leader(rating: Rating) -> &'static str {
     }
 }
 
-/// The chart of combat values speaks of dragoons, as the rules do.
+/// Returns the arm's name in the chart of combat values, which says "dragoons" as the rules do.
 const fn arm_name(arm: Arm) -> &'static str {
     match arm {
         Arm::Infantry => "infantry",
@@ -67,7 +67,7 @@ const fn arm_name(arm: Arm) -> &'static str {
 }
 
 impl Charts {
-    /// A unit's combat value (2.0): 1 or more. Where a type has no value for an arm, its foot's holds.
+    /// Returns a unit's combat value (2.0): 1 or more. A type without a value for an arm uses its infantry value.
     #[must_use]
     pub fn cv(&self, quality: Quality, arm: Arm) -> Cell<u8> {
         let of =
@@ -75,38 +75,38 @@ impl Charts {
         of(arm).or_else(|| of(Arm::Infantry)).unwrap_or_default()
     }
 
-    /// The combat value of a unit of the battle: the scenario's own where it gives one, else its type's (2.0).
+    /// Returns the combat value of a unit of the battle: the scenario's own if given, otherwise its type's (2.0).
     #[must_use]
     pub fn cv_of(&self, unit: &Unit) -> u8 {
         unit.combat_value().unwrap_or_else(|| self.cv(unit.quality(), unit.arm).value)
     }
 
-    /// How far small arms reach (8.3).
+    /// Returns the range of small arms (8.3).
     #[must_use]
     pub fn weapon_range(&self, weapon: SmallArm) -> Cell<Inches> {
         self.inches_at(&format!("weapons/range_inches/{}", word_of(weapon, WEAPONS))).unwrap_or_default()
     }
 
-    /// At or below this small arms are at close range (8.3), and a firefight is fought (9.3).
+    /// Returns the upper limit of close range for small arms (8.3), which is also the range of a firefight (9.3).
     #[must_use]
     pub fn close_range(&self) -> Cell<Inches> {
         self.inches_at("weapons/close_range_inches").unwrap_or_default()
     }
 
-    /// The ends of a gun's short, medium and long range (8.4).
+    /// Returns the ends of a gun's short, medium and long range (8.4).
     #[must_use]
     pub fn artillery_bands(&self, gun: GunWeight) -> [Cell<Inches>; 3] {
         let gun = word_of(gun, GUNS);
         [0, 1, 2].map(|band| self.inches_at(&format!("artillery/bands_inches/{gun}/{band}")).unwrap_or_default())
     }
 
-    /// Added to the long range of guns that stand higher than their target (7.3).
+    /// Returns the bonus to the long range of guns that stand higher than their target (7.3).
     #[must_use]
     pub fn elevation_bonus(&self) -> Cell<Inches> {
         self.inches_at("artillery/elevation_bonus_inches").unwrap_or_default()
     }
 
-    /// How far an armament reaches at most, without the bonus for height; zero where it cannot shoot.
+    /// Returns the longest range of an armament without the bonus for height, or zero if it cannot shoot.
     #[must_use]
     pub fn reach(&self, armament: Armament) -> Inches {
         match armament {
@@ -116,13 +116,13 @@ impl Charts {
         }
     }
 
-    /// The columns of the fire chart, least first.
+    /// Returns the columns of the fire chart, lowest first.
     #[must_use]
     pub fn fire_columns(&self) -> &[u8] {
         &self.rows().columns
     }
 
-    /// The columns read for so many figures with small arms (8.1): the last column as often as it fits, then the rest's.
+    /// Returns the columns for a number of figures with small arms (8.1): the last as often as it fits, then another.
     ///
     /// ```
     /// use drumhead::rules::otp::Charts;
@@ -142,7 +142,7 @@ impl Charts {
         out
     }
 
-    /// The column read for so many guns firing ball; none for no guns.
+    /// Returns the column read for a number of guns firing ball. Empty for no guns.
     #[must_use]
     pub fn ball_columns(&self, guns: u16) -> Vec<Cell<u8>> {
         let fits = |upper: &&Cell<Option<u16>>| upper.value.is_none_or(|most| guns <= most);
@@ -150,14 +150,14 @@ impl Charts {
         place.map(|(upper, column)| upper.map(|_| *column)).into_iter().collect()
     }
 
-    /// The column read for so many guns of a weight firing canister; none for no guns.
+    /// Returns the column read for a number of guns of a weight firing canister. Empty for no guns.
     #[must_use]
     pub fn canister_columns(&self, weight: GunWeight, guns: u16) -> Vec<Cell<u8>> {
         let rows = self.rows().canister.get(&weight);
         rows.into_iter().flatten().rfind(|row| row.guns <= guns).map(|row| row.column).into_iter().collect()
     }
 
-    /// A cell of the fire chart: rows beyond its ends are read as the first and the last (8.1, ruling 1).
+    /// Returns a cell of the fire chart. Rolls beyond its ends use the first or the last row (8.1, ruling 1).
     #[must_use]
     pub fn fire_result(&self, modified: i16, column: u8) -> Cell<FireResult> {
         let fire = &self.rows().fire;
@@ -167,19 +167,19 @@ impl Charts {
         place.zip(row).and_then(|(i, row)| row.get(i)).copied().unwrap_or_default()
     }
 
-    /// A firer's modifier by its name in the charts file ("enfilade").
+    /// Returns a firer's modifier by its name in the charts file ("enfilade").
     #[must_use]
     pub fn fire_modifier(&self, with: Shooting, name: &str) -> Option<Modifier> {
         self.modifier_at(&format!("{}/{name}", with.folder()), name)
     }
 
-    /// A target's modifier by name, with `target_` before it ("target_light_cover").
+    /// Returns a target's modifier by its name with the prefix `target_` ("target_light_cover").
     #[must_use]
     pub fn target_modifier(&self, name: &str) -> Option<Modifier> {
         self.modifier_at(&format!("fire_modifiers/target/{}", name.strip_prefix("target_")?), name)
     }
 
-    /// The names of all modifiers of a kind of fire, the target's among them.
+    /// Returns the names of all modifiers of a kind of fire, including the target's.
     #[must_use]
     pub fn fire_modifier_names(&self, with: Shooting) -> Vec<&'static str> {
         let targets = TARGET_NAMES.into_iter().filter(|name| self.target_modifier(name).is_some());
@@ -188,7 +188,7 @@ impl Charts {
         [self.names_in(with.folder()), targets].concat()
     }
 
-    /// The names of the cells that these charts have in a section or object, in the order of the alphabet.
+    /// Returns the names of the cells that these charts have in a section or object, in alphabetical order.
     fn names_in(&self, folder: &str) -> Vec<&'static str> {
         let names = SPEC.members_at(folder).iter().map(|member| member.name);
         let mut names: Vec<&str> = names.filter(|name| self.cell(&format!("{folder}/{name}")).is_some()).collect();
@@ -199,7 +199,7 @@ impl Charts {
     fn movement_row(&self, arm: Arm, formation: Formation) -> Option<&Movement> {
         let formation = match (arm, formation) {
             (Arm::Artillery, Formation::Limbered | Formation::Column) => Formation::Limbered,
-            // A crew away from its guns goes as infantry in skirmish line (7.4).
+            // A crew away from its guns moves as infantry in skirmish line (7.4).
             (Arm::Artillery, Formation::Skirmish) => return self.movement_row(Arm::Infantry, Formation::Skirmish),
             (Arm::Artillery, _) => Formation::Unlimbered,
             (_, Formation::Bent) => Formation::Line,
@@ -209,7 +209,7 @@ impl Charts {
         self.rows().movement.get(&(arm, formation))
     }
 
-    /// A full normal move (6.1); guns by their weight, a galloper (7.6) by its own row where it has one.
+    /// Returns a full normal move (6.1): guns by their weight, a galloper (7.6) by its own row if there is one.
     #[must_use]
     pub fn movement(&self, arm: Arm, formation: Formation, armament: Armament) -> Cell<Inches> {
         let Some(row) = self.movement_row(arm, formation) else { return Cell::default() };
@@ -223,19 +223,19 @@ impl Charts {
         by_gun.copied().or(row.inches).unwrap_or_default()
     }
 
-    /// A cavalry line's charge (6.9).
+    /// Returns a cavalry line's charge move (6.9).
     #[must_use]
     pub fn charge_move(&self) -> Cell<Inches> {
         self.movement_row(Arm::Cavalry, Formation::Line).and_then(|row| row.charge).unwrap_or_default()
     }
 
-    /// A commander's move for the turn (6.12).
+    /// Returns a commander's move for the turn (6.12).
     #[must_use]
     pub fn commander_move(&self) -> Cell<Inches> {
         self.rows().commander_move
     }
 
-    /// The number to roll at or under in disordering terrain (6.6).
+    /// Returns the highest roll that succeeds in disordering terrain (6.6).
     #[must_use]
     pub fn disorder_needed(&self, arm: Arm, formation: Formation, class: DisorderClass) -> Cell<u8> {
         let Some(row) = self.movement_row(arm, formation) else { return Cell::default() };
@@ -248,7 +248,7 @@ impl Charts {
         }
     }
 
-    /// What each rank pays to cross a linear obstacle (6.7).
+    /// Returns the cost for each rank of crossing a linear obstacle (6.7).
     #[must_use]
     pub fn obstacle_cost(&self, arm: Arm, formation: Formation) -> Cell<Inches> {
         let name = match (arm, formation) {
@@ -260,7 +260,7 @@ impl Charts {
         self.inches_at(&format!("movement/linear_obstacle_inches_per_rank/{name}")).unwrap_or_default()
     }
 
-    /// How far one sees in woods of a density: averaging dice, and the inches added to them (8.7).
+    /// Returns the visibility in woods of a density as averaging dice and inches to add (8.7).
     ///
     /// ```
     /// use drumhead::rules::otp::Charts;
@@ -278,7 +278,7 @@ impl Charts {
         Cell { value: dice_and_inches, source: dice.source.of_both(add.source) }
     }
 
-    /// Averaging dice of a special move (6.8); none for guns.
+    /// Returns the number of averaging dice of a special move (6.8). Zero for guns.
     #[must_use]
     pub fn special_dice(&self, arm: Arm) -> Cell<u8> {
         let arm = match arm {
@@ -289,13 +289,13 @@ impl Charts {
         self.whole_at(&format!("movement/special_move_averaging_dice/{arm}")).unwrap_or_default()
     }
 
-    /// What a column gains on a road (5.1).
+    /// Returns the bonus of a column on a road (5.1).
     #[must_use]
     pub fn road_bonus(&self) -> Cell<Inches> {
         self.inches_at("movement/road_bonus_inches").unwrap_or_default()
     }
 
-    /// A commander's rating (2.0): his row, and a D10 read 0 to 9.
+    /// Returns a commander's rating (2.0) by his row and a D10 read 0 to 9.
     #[must_use]
     pub fn commander_rating(&self, nation: Nation, roll: u8) -> Cell<Rating> {
         let row = self.rows().ratings.get(&nation);
@@ -303,13 +303,13 @@ impl Charts {
         row.and_then(|cells| cells.get(usize::from(roll)).or(cells.last())).copied().unwrap_or(unknown)
     }
 
-    /// Morale passes of a rating (10.4).
+    /// Returns the number of morale passes of a rating (10.4).
     #[must_use]
     pub fn passes(&self, rating: Rating) -> Cell<u8> {
         self.whole_at(&format!("morale_passes/{}", word_of(rating, RATINGS))).unwrap_or_default()
     }
 
-    /// What an attached commander does to CV rolls (9.6).
+    /// Returns the modifier of CV rolls for an attached commander (9.6).
     #[must_use]
     pub fn leader_cv_modifier(&self, rating: Rating) -> Modifier {
         let Cell { value, source } =
@@ -317,14 +317,14 @@ impl Charts {
         Modifier { name: leader(rating).to_owned(), value, rule: "9.6".to_owned(), source }
     }
 
-    /// What an attached commander does to closing rolls (9.1): the same as 9.6.
+    /// Returns the modifier of closing rolls for an attached commander (9.1), which is the same as in 9.6.
     #[must_use]
     pub fn leader_closing_modifier(&self, rating: Rating) -> Modifier {
         let source = self.rows().leader_closing_source;
         Modifier { rule: "9.1".to_owned(), source, ..self.leader_cv_modifier(rating) }
     }
 
-    /// What an attached commander does to a unit's CV in melee (9.10).
+    /// Returns the modifier of a unit's melee CV for an attached commander (9.10).
     #[must_use]
     pub fn leader_melee_modifier(&self, rating: Rating, attacking: bool) -> Modifier {
         let (rated, role) = (word_of(rating, RATINGS), if attacking { "attacking" } else { "defending" });
@@ -332,63 +332,63 @@ impl Charts {
         Modifier { name: leader(rating).to_owned(), value, rule: "9.10".to_owned(), source }
     }
 
-    /// A modifier of CV rolls by name (9.6).
+    /// Returns a modifier of CV rolls by name (9.6).
     #[must_use]
     pub fn cv_roll_modifier(&self, name: &str) -> Option<Modifier> {
         self.modifier_at(&format!("cv_roll_modifiers/{name}"), name)
     }
 
-    /// A closing modifier by name (9.1).
+    /// Returns a closing modifier by name (9.1).
     #[must_use]
     pub fn closing_modifier(&self, name: &str) -> Option<Modifier> {
         self.modifier_at(&format!("closing_modifiers/{name}"), name)
     }
 
-    /// A modifier of a unit's CV in melee by name (9.12, 9.13, 5.4).
+    /// Returns a modifier of a unit's melee CV by name (9.12, 9.13, 5.4).
     #[must_use]
     pub fn melee_modifier(&self, name: &str) -> Option<Modifier> {
         self.modifier_at(&format!("melee_cv/{name}"), name)
     }
 
-    /// A multiplier of melee by name, in thousandths (9.14).
+    /// Returns a melee multiplier by name, in thousandths (9.14).
     #[must_use]
     pub fn melee_multiplier(&self, name: &str) -> Option<Cell<i32>> {
         self.number_at(&format!("melee_multipliers/{name}"))
     }
 
-    /// A multiplier of melee by name, itemised (9.14).
+    /// Returns a melee multiplier by name as an item of a calculation (9.14).
     #[must_use]
     pub fn multiplier(&self, name: &str) -> Option<Multiplier> {
         let Cell { value: thousandths, source } = self.melee_multiplier(name)?;
         Some(Multiplier { name: name.to_owned(), thousandths, rule: "9.14".to_owned(), source })
     }
 
-    /// Names of modifiers: closing (9.1), CV rolls (9.6), melee (9.12-9.13), multipliers (9.14).
+    /// Returns the names of modifiers: closing (9.1), CV rolls (9.6), melee (9.12-9.13), multipliers (9.14).
     #[must_use]
     pub fn combat_modifier_names(&self) -> [Vec<&'static str>; 4] {
         ["closing_modifiers", "cv_roll_modifiers", "melee_cv", "melee_multipliers"].map(|chart| self.names_in(chart))
     }
 
-    /// The row of the melee chart for two totals (9.8): the greatest ratio not above winner over loser.
+    /// Returns the row of the melee chart for two totals (9.8): the highest ratio not above winner to loser.
     #[must_use]
     pub fn melee_result(&self, winner: u32, loser: u32) -> MeleeRow {
         self.rows().melee.get(self.melee_place(winner, loser)).cloned().unwrap_or_default()
     }
 
-    /// Which row of the melee chart that is, from 0.
+    /// Returns the index of that row of the melee chart, from 0.
     #[must_use]
     pub fn melee_place(&self, winner: u32, loser: u32) -> usize {
         let reaches = |row: &MeleeRow| i64::from(winner) * 1000 >= i64::from(row.at_least) * i64::from(loser);
         self.rows().melee.iter().rposition(reaches).unwrap_or(0)
     }
 
-    /// Every row of the melee chart, ratios rising.
+    /// Returns every row of the melee chart in order of rising ratio.
     #[must_use]
     pub fn melee_rows(&self) -> &[MeleeRow] {
         &self.rows().melee
     }
 
-    /// The column of the morale table for a unit (10.2, ruling 21).
+    /// Returns the column of the morale table for a unit (10.2, ruling 21).
     #[must_use]
     pub fn morale_column(&self, quality: Quality, arm: Arm) -> MoraleColumn {
         match (quality, arm) {
@@ -403,7 +403,7 @@ impl Charts {
         }
     }
 
-    /// A result of the morale table (10.2) for a modified roll, which may lie below 0 or above 99.
+    /// Returns a result of the morale table (10.2) for a modified roll, which may be below 0 or above 99.
     #[must_use]
     pub fn morale_result(&self, column: MoraleColumn, modified: i16) -> Cell<MoraleResult> {
         let none = Cell { value: MoraleResult::NoEffect, source: Source::Reconstructed };
@@ -412,8 +412,8 @@ impl Charts {
         rows.and_then(|rows| rows.iter().rfind(fits)).map_or(none, |row| row.result)
     }
 
-    /// Where the effect of a morale result comes from: what a unit may do after it (10.2). Charts that do not describe it have
-    /// the house reading.
+    /// Returns the source of a morale result's effect, which limits the unit's further actions (10.2). If the charts do
+    /// not describe the effect, the house interpretation applies.
     ///
     /// ```
     /// use drumhead::rules::{Source, otp::{Charts, MoraleResult}};
@@ -426,7 +426,7 @@ impl Charts {
         self.rows().effects.get(&result).copied().unwrap_or(Source::Reconstructed)
     }
 
-    /// What losses do to a morale roll (10.3); nothing where the chart is silent about them.
+    /// Returns the modifier of a morale roll for losses (10.3). `None`: the chart has no entry.
     #[must_use]
     pub fn morale_modifier(&self, losses: LossSeverity) -> Option<Modifier> {
         let name = match losses {
@@ -440,14 +440,14 @@ impl Charts {
         Some(Modifier { name: name.to_owned(), value, rule: "10.3".to_owned(), source })
     }
 
-    /// What standing in works does to a morale roll (10.3); nothing where the chart is silent about it.
+    /// Returns the modifier of a morale roll for standing in works (10.3). `None`: the chart has no entry.
     #[must_use]
     pub fn works_modifier(&self) -> Option<Modifier> {
         let Cell { value, source } = self.whole_at(&format!("morale_results/modifiers/{WORKS}"))?;
         Some(Modifier { name: WORKS.to_owned(), value, rule: "10.3".to_owned(), source })
     }
 
-    /// How heavy losses are (10.3 and the end table): beyond the table by its closed form, 10, 25 and 50 percent.
+    /// Returns the severity of losses (10.3, end table). Beyond the table its formula applies: 10, 25 and 50 percent.
     #[must_use]
     pub fn severity(&self, original: u16, lost: u16) -> Cell<LossSeverity> {
         if lost == 0 {
@@ -468,7 +468,7 @@ impl Charts {
         Cell { value, source }
     }
 
-    /// What a type adds to a rebuilding roll (11.0); zero where the chart is silent.
+    /// Returns the modifier of a rebuilding roll for a type (11.0). `None`: the chart has no entry.
     #[must_use]
     pub fn rebuild_modifier(&self, quality: Quality) -> Option<Modifier> {
         let name = word_of(quality, QUALITIES);
@@ -476,27 +476,27 @@ impl Charts {
         Some(Modifier { name: name.to_owned(), value, rule: "11.0".to_owned(), source })
     }
 
-    /// How often a unit may try to rebuild in a game (11.0).
+    /// Returns how often a unit may try to rebuild in a game (11.0).
     #[must_use]
     pub fn rebuild_attempts(&self) -> Cell<u8> {
         self.whole_at("rebuilding/attempts").unwrap_or_default()
     }
 
-    /// A type that never rebuilds (11.0).
+    /// Returns whether a type never rebuilds (11.0).
     #[must_use]
     pub fn rebuild_barred(&self, quality: Quality) -> bool {
         let name = word_of(quality, QUALITIES);
         self.words_at("rebuilding/barred").iter().any(|word| word == name)
     }
 
-    /// The row of the rebuilding chart for a modified roll (11.0).
+    /// Returns the row of the rebuilding chart for a modified roll (11.0).
     #[must_use]
     pub fn rebuilding(&self, modified: i16) -> Rebuilt {
         let fits = |row: &&(Option<i16>, Rebuilt)| row.0.is_none_or(|upto| modified <= upto);
         self.rows().rebuilding.iter().find(fits).map(|row| row.1).unwrap_or_default()
     }
 
-    /// Faces of a D10 read 0 to 9 on which an attached commander falls.
+    /// Returns the faces of a D10, read 0 to 9, on which an attached commander falls.
     #[must_use]
     pub fn commander_falls_on(&self, danger: Danger) -> (&[u8], Source) {
         let (faces, source) = match danger {

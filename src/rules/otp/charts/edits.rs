@@ -1,5 +1,5 @@
-//! What in the file hangs together: cells that are written elsewhere than where they are shown, and what else must say the same
-//! as a cell that was changed.
+//! Dependencies between cells of the file: cells that are stored elsewhere than where they are shown, and cells that
+//! must change together with another.
 
 use super::pages::{CHART_PAGES, ratio_words};
 use super::read::fire::FIRE_RESULT;
@@ -28,7 +28,7 @@ impl ChartSet for Set {
     }
 
     fn meant(cell: &ChartCell, datum: &Datum) -> Datum {
-        // No figures lost is what the fire chart calls "none".
+        // The fire chart writes "none" for zero figures lost.
         let nothing = cell.kind == FIRE_RESULT && *datum == Datum::Number(0);
         if nothing { Datum::word("none") } else { datum.clone() }
     }
@@ -55,14 +55,14 @@ impl ChartSet for Set {
     }
 }
 
-/// A morale result has a row of its own in its column: it is put in, changed, or taken out.
+/// Adds, changes or removes the row that a morale result has in its column.
 fn put_from(doc: &mut Doc, cell: &ChartCell, datum: &Datum, source: Source) {
     let (Some((column, _)), Some((_, result))) = (cell.path.rsplit_once('/'), cell.id.rsplit_once('/')) else { return };
     let Some(rows) = doc.at_mut(column).and_then(Doc::items_mut) else { return };
     let is_it = |row: &Doc| row.at("result").and_then(Doc::as_text) == Some(result);
     rows.retain(|row| !is_it(row));
     let never = *datum == Datum::word(NEVER);
-    // What the built-in column has must be in every other, if only to say that it never happens.
+    // Every column keeps the results of the built-in column, even those that never happen.
     if never && !Charts::built_in().doc().at(column).is_some_and(|rows| rows.items().iter().any(is_it)) {
         return;
     }
@@ -79,7 +79,7 @@ fn put_from(doc: &mut Doc, cell: &ChartCell, datum: &Datum, source: Source) {
     rows.insert(at, row);
 }
 
-/// What else must say the same as a cell that was changed.
+/// Updates the cells that must agree with a changed cell.
 fn follow(doc: &mut Doc, cell: &ChartCell, datum: &Datum) {
     if let Some(i) = cell.path.strip_prefix(COLUMNS).and_then(|rest| rest.strip_prefix('/')) {
         rename_column(doc, i, cell.datum.as_ref(), datum);
@@ -95,7 +95,7 @@ fn follow(doc: &mut Doc, cell: &ChartCell, datum: &Datum) {
     }
 }
 
-/// The rows of the end table leave no strength out: where one begins or ends, its neighbour ends or begins.
+/// Keeps the rows of the end table adjacent: where one row begins or ends, its neighbour ends or begins.
 fn neighbour_ends(doc: &mut Doc, end: &str, figures: i64) -> Option<()> {
     let (row, which) = end.split_once("/original/")?;
     let row: usize = row.parse().ok()?;
@@ -112,7 +112,7 @@ fn neighbour_ends(doc: &mut Doc, end: &str, figures: i64) -> Option<()> {
 /// The columns of the fire chart.
 pub(super) const COLUMNS: &str = "fire_columns/small_arms_figures/columns";
 
-/// A column of the fire chart is named in the chart itself and by canister too.
+/// Renames a column of the fire chart, which the chart itself and the canister table also name.
 fn rename_column(doc: &mut Doc, i: &str, old: Option<&Datum>, new: &Datum) {
     if let Some(there) = doc.at_mut(&format!("fire_results/columns/{i}")) {
         *there = new.doc();

@@ -1,5 +1,5 @@
-//! The game charts: data with a source for every cell, from `assets/charts/on-to-philadelphia.json` or the referee's own.
-//! `spec` lists the tables and cells, [`crate::rules::charts`] reads them with the help of `read`, and `access` answers the rules.
+//! The game charts, with a source for every cell: `assets/charts/on-to-philadelphia.json` or the referee's own file.
+//! `spec` lists the cells, [`crate::rules::charts`] and `read` read them, and `access` has the look-ups for the rules.
 
 mod access;
 mod edits;
@@ -23,7 +23,7 @@ use crate::rules::charts::SetCharts;
 /// The charts in use. Cheap to clone.
 pub type Charts = SetCharts<Set>;
 
-/// This set's part of the chart engine.
+/// The *On to Philadelphia* part of the chart engine.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Set;
 

@@ -1,9 +1,9 @@
-//! The pages of the charts: which sections stand on each, and how their names and ratios are shown.
+//! The pages of the charts: the sections on each page, and how their names and ratios are shown.
 
 use crate::input::unscaled;
 use crate::rules::charts::{self, ChartPage};
 
-/// The title of the table of canister's columns.
+/// The title of the table of canister columns.
 pub(super) const CANISTER: &str = "Canister: the column for so many guns";
 
 /// Every page, in the order of play.
@@ -47,17 +47,17 @@ pub static CHART_PAGES: [ChartPage; 11] = [
     ChartPage { title: "Rebuilding", rule: "11.0", sections: &[("rebuilding", "Figures regained")] },
 ];
 
-/// The title of a section's first table.
+/// Returns the title of a section's first table.
 pub(super) fn title_of(section: &str) -> &'static str {
     charts::title_of(&CHART_PAGES, section)
 }
 
-/// A name of the file for people: "Close range", "Militia or Indian".
+/// Returns a name from the file in readable form: "Close range", "Militia or Indian".
 pub(super) fn pretty(name: &str) -> String {
     charts::pretty(name).replace(" indian", " Indian")
 }
 
-/// A ratio in the fewest words: 1500 thousandths is "3/2".
+/// Returns a ratio as the shortest fraction: 1500 thousandths is "3/2".
 pub(super) fn ratio_words(thousandths: i32) -> String {
     let over = |below: i32| {
         let above = (thousandths * below + 500) / 1000;

@@ -1,4 +1,4 @@
-//! Charts that are lists of rows, as typed tables; and what charts speak of.
+//! Typed tables for the charts that are lists of rows, and the values in them.
 
 use crate::battle::{Arm, Formation, GunWeight, Nation, Rating};
 use crate::rules::Source;
@@ -8,10 +8,10 @@ use crate::units::Inches;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// A result of the fire chart (OTP 8.2). Worst for the target first.
+/// A result of the fire chart (OTP 8.2), in order of increasing harm to the target.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum FireResult {
-    /// Nothing.
+    /// No effect.
     #[default]
     None,
     /// A morale marker.
@@ -20,7 +20,7 @@ pub enum FireResult {
     Kills(u8),
 }
 
-/// How heavy a unit's losses are (OTP 10.3). Least first.
+/// The severity of a unit's losses (OTP 10.3), lightest first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names are the meaning")]
@@ -63,15 +63,15 @@ pub const MORALE_COLUMNS: [(&str, MoraleColumn); 8] = [
 /// A row of the melee chart (OTP 9.8).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MeleeRow {
-    /// "3/2".
+    /// The ratio as text: "3/2".
     pub name: String,
-    /// The least ratio, winner's total over loser's, in thousandths.
+    /// The lowest ratio of the winner's total to the loser's, in thousandths.
     pub at_least: i32,
-    /// Averaging dice and what is added: the loser's figures lost.
+    /// The loser's figures lost: averaging dice and the number added.
     pub loser: (Cell<u8>, Cell<i8>),
-    /// Averaging dice and what is added: the winner's figures lost.
+    /// The winner's figures lost: averaging dice and the number added.
     pub winner: (Cell<u8>, Cell<i8>),
-    /// Full moves the loser goes back.
+    /// The full moves that the loser retreats.
     pub retreat_moves: Cell<u8>,
     /// The winner may make a bonus move (6.10).
     pub bonus_move: Cell<bool>,
@@ -82,9 +82,9 @@ pub struct MeleeRow {
 pub struct Rebuilt {
     /// Averaging dice rolled.
     pub averaging_dice: u8,
-    /// Added to their sum.
+    /// The number added to their sum.
     pub add: i8,
-    /// Where the row comes from.
+    /// The source of the row.
     pub source: Source,
 }
 
@@ -100,22 +100,22 @@ pub struct Movement {
 /// A row of a morale column (OTP 10.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MoraleRow {
-    /// From which modified roll its result holds; `None`: for every lower one.
+    /// The modified roll from which its result applies. `None`: every lower roll.
     pub from: Option<i16>,
     pub result: Cell<MoraleResult>,
 }
 
-/// A row of the end table: how heavy losses are (OTP 10.3).
+/// A row of the end table, which gives the severity of losses (OTP 10.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SeverityRow {
-    /// Original figures, from and to.
+    /// The original figures: lowest and highest.
     pub from: u16,
     pub to: u16,
-    /// Most lost that is light, moderate, substantial.
+    /// The highest losses that count as light, moderate and substantial.
     pub upto: [Cell<u16>; 3],
 }
 
-/// From how many guns on a column of the fire chart is read for canister.
+/// The number of guns from which canister uses a column of the fire chart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CanisterColumn {
     pub guns: u16,
@@ -127,9 +127,9 @@ pub struct CanisterColumn {
 pub struct Rows {
     /// The columns of the fire chart.
     pub columns: Vec<u8>,
-    /// The most figures of each column.
+    /// The highest number of figures of each column.
     pub small_arms: Vec<Cell<u16>>,
-    /// The most guns of each column; the last has no most.
+    /// The highest number of guns of each column. The last has no limit.
     pub ball: Vec<Cell<Option<u16>>>,
     pub canister: BTreeMap<GunWeight, Vec<CanisterColumn>>,
     pub fire: BTreeMap<i16, Vec<Cell<FireResult>>>,
@@ -139,12 +139,12 @@ pub struct Rows {
     pub leader_closing_source: Source,
     pub melee: Vec<MeleeRow>,
     pub morale: BTreeMap<MoraleColumn, Vec<MoraleRow>>,
-    /// Where the effect of each morale result comes from.
+    /// The source of the effect of each morale result.
     pub effects: BTreeMap<MoraleResult, Source>,
     pub severity: Vec<SeverityRow>,
-    /// Up to which modified roll a row holds; the last has no end.
+    /// The highest modified roll of each row. The last has no limit.
     pub rebuilding: Vec<(Option<i16>, Rebuilt)>,
-    /// Faces of a D10 on which a commander falls.
+    /// The faces of a D10 on which a commander falls.
     pub falls_by_fire: (Vec<u8>, Source),
     pub falls_in_melee: (Vec<u8>, Source),
 }
@@ -154,10 +154,10 @@ pub struct Rows {
 pub struct Multiplier {
     /// Its name in the charts file.
     pub name: String,
-    /// In thousandths: 2000 doubles.
+    /// The factor in thousandths: 2000 doubles.
     pub thousandths: i32,
-    /// The section.
+    /// The section of the rules.
     pub rule: String,
-    /// Where the number comes from.
+    /// The source of the number.
     pub source: Source,
 }

@@ -1,4 +1,4 @@
-//! Rows and columns put in and taken out: printed charts need not have as many as the built-in ones.
+//! Adding and removing rows and columns: printed charts may have more or fewer than the built-in ones.
 
 use super::Charts;
 use super::edits::COLUMNS;
@@ -9,7 +9,7 @@ use crate::input::Doc;
 use crate::rules::charts::{Way, count_rows, number_in, owned_cell, rows_at, take_row};
 use crate::{say, word};
 
-/// A way to put in or take out rows or columns.
+/// A way to add or remove rows or columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "the names are the meaning; see `words`")]
 pub enum Reshape {
@@ -39,17 +39,17 @@ const LOSS_ROWS: &str = "figure_loss_severity/rows";
 const REBUILD_ROWS: &str = "rebuilding/rows";
 
 impl Reshape {
-    /// Every way there is.
+    /// Returns every way.
     fn all() -> impl Iterator<Item = Reshape> {
         (0..CHART_PAGES.len()).flat_map(Self::of_page)
     }
 
-    /// The way of a number; none where there are not so many.
+    /// Returns the way with a number, or `None` if there are fewer.
     pub(super) fn numbered(number: u16) -> Option<Reshape> {
         Self::all().nth(usize::from(number))
     }
 
-    /// Every way that belongs to a page.
+    /// Returns every way that belongs to a page.
     pub(super) fn of_page(page: usize) -> Vec<Reshape> {
         let has = |section: &str| {
             CHART_PAGES.get(page).is_some_and(|page| page.sections.iter().any(|(name, _)| *name == section))
@@ -73,7 +73,7 @@ impl Reshape {
         all
     }
 
-    /// The title of the table it belongs to.
+    /// Returns the title of the table it belongs to.
     #[must_use]
     pub fn table(self) -> &'static str {
         match self {
@@ -92,13 +92,13 @@ impl Reshape {
         }
     }
 
-    /// It puts cells in at the head of the table.
+    /// Returns whether it adds cells at the head of the table.
     #[must_use]
     pub const fn is_at_the_head(self) -> bool {
         matches!(self, Self::FireRowBefore | Self::RebuildRowBefore)
     }
 
-    /// What it does, for a button.
+    /// Returns its label for a button.
     #[must_use]
     pub fn words(self) -> String {
         let words = match self {
@@ -124,7 +124,7 @@ impl Reshape {
         words.to_owned()
     }
 
-    /// Does it; nothing where it cannot be done.
+    /// Applies it. Returns `None` if it cannot be done.
     pub(super) fn apply(self, doc: &mut Doc) -> Option<()> {
         self.change(doc)?;
         let built_in = Charts::built_in();
@@ -162,7 +162,7 @@ impl From<Reshape> for Way {
     }
 }
 
-/// A row of the fire chart beyond its first (-1) or last (1), saying the same as that.
+/// Adds a row of the fire chart before its first (-1) or after its last (1), with the same results as that row.
 fn fire_row(doc: &mut Doc, beyond: i64) -> Option<()> {
     let rows = rows_at(doc, FIRE_ROWS)?;
     let end = if beyond < 0 { rows.first()? } else { rows.last()? };
@@ -176,7 +176,7 @@ fn fire_row(doc: &mut Doc, beyond: i64) -> Option<()> {
     Some(())
 }
 
-/// A column of the fire chart after the last: four figures more, two guns more, the same results.
+/// Adds a last column to the fire chart: four figures more, two guns more, the same results.
 fn column_after(doc: &mut Doc) -> Option<()> {
     let next = |doc: &Doc, path: &str, more: i64| {
         let list = doc.at(path)?.items();
@@ -219,7 +219,7 @@ fn last_column_gone(doc: &mut Doc) -> Option<()> {
             *cell = owned_cell(&Doc::number(last));
         }
     }
-    // Cells of the text in a column that is gone are gone too.
+    // Cells of the rules text in the removed column are removed too.
     let in_it = |cell: &Doc| cell.at("column").and_then(Doc::as_whole) == Some(gone);
     if let Some(cells) = rows_at(doc, "fire_results/text_cells") {
         cells.retain(|cell| !in_it(cell));
@@ -253,7 +253,7 @@ fn melee_row(doc: &mut Doc) -> Option<()> {
     Some(())
 }
 
-/// The next two strengths of the end table, by its closed form: 10, 25 and 50 percent.
+/// Adds a row for the next two strengths of the end table by the formula behind it: 10, 25 and 50 percent.
 fn loss_row(doc: &mut Doc) -> Option<()> {
     let rows = rows_at(doc, LOSS_ROWS)?;
     let last = number_in(rows.last()?.at("original/1")?)?;
@@ -271,7 +271,7 @@ fn loss_row(doc: &mut Doc) -> Option<()> {
     Some(())
 }
 
-/// A row of the rebuilding chart up to a roll, which regains what another one does.
+/// Returns a row of the rebuilding chart up to a roll, which regains the same figures as another row.
 fn rebuild_row(upto: i64, like: &Doc) -> Option<Doc> {
     let cells = [
         ("upto", owned_cell(&Doc::number(upto))),
@@ -290,7 +290,7 @@ fn rebuild_row_before(doc: &mut Doc) -> Option<()> {
     Some(())
 }
 
-/// Before the last row, which holds for every higher roll.
+/// Adds a row before the last one, which applies to every higher roll.
 fn rebuild_row_after(doc: &mut Doc) -> Option<()> {
     let rows = rows_at(doc, REBUILD_ROWS)?;
     let [.., before, open] = rows.as_slice() else { return None };
@@ -308,7 +308,7 @@ fn last_closed_row_gone(doc: &mut Doc) -> Option<()> {
     Some(())
 }
 
-/// Which members of a gun's canister row are cells.
+/// Returns the members of a gun's canister row.
 fn guns(row: &mut Doc) -> Option<&mut Vec<(String, Doc)>> {
     if let Doc::Object(members) = row { Some(members) } else { None }
 }

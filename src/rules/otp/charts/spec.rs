@@ -1,6 +1,6 @@
-//! The charts as data: every section of the file, its rows and columns, and the values each cell may have.
+//! The charts as data: every section of the file, its rows and columns, and the values that each cell may have.
 //!
-//! Charts that are lists of rows are read in [`super::read`].
+//! [`super::read`] reads the charts that are lists of rows.
 
 use super::pages::{CANISTER, CHART_PAGES, pretty};
 use super::read::{fire, leaders, moves, results};
@@ -13,7 +13,7 @@ use crate::rules::charts::{
 type Section = crate::rules::charts::Section<Rows>;
 type Member = crate::rules::charts::Member<Rows>;
 
-/// The charts of this set.
+/// The charts of *On to Philadelphia*.
 pub(super) static SPEC: Spec<Rows> = Spec {
     format: "drumhead-charts/1",
     rules: "on-to-philadelphia",
@@ -34,7 +34,7 @@ pub(super) static SPEC: Spec<Rows> = Spec {
     },
 };
 
-/// Every section, in the order in which they are read: the columns of the fire chart before its rows.
+/// Every section in reading order: the columns of the fire chart come before its rows.
 const SECTIONS: &[Section] = &[
     section("combat_values", object(&[must("values", object(COMBAT_VALUES))])),
     section("weapons", object(WEAPONS)),
@@ -67,19 +67,19 @@ const fn cell(name: &'static str, shape: Shape<Rows>) -> Member {
     must(name, shape).row()
 }
 
-/// A modifier that the built-in charts have, and the section it stands under unless a file names another.
+/// A modifier of the built-in charts, and its section of the rules unless a file names another.
 const fn modifier(name: &'static str, rule: &'static str) -> Member {
     must_or_never(name, Shape::Modifier(rule))
 }
 
-/// A modifier that the rules know and the built-in charts do not have.
+/// A modifier that the rules know but the built-in charts lack.
 const fn other(name: &'static str, rule: &'static str) -> Member {
     may_be_put_in(name, Shape::Modifier(rule))
 }
 
 const CV: Shape<Rows> = Shape::Whole(1, 9);
 
-/// These have one value for foot; those of other arms are the foot's, unless charts give them.
+/// These types have one value for foot, which also serves the other arms unless the charts give them values.
 const ON_FOOT: &[Member] =
     &[must("infantry", CV).column(), may("dragoons", CV).column(), may("artillery", CV).column()];
 
@@ -274,7 +274,7 @@ const CLOSING: &[Member] = &[
     may(LEADER, Shape::Special(leaders::closing)),
 ];
 
-/// What a leader does to a closing roll: it refers to another chart.
+/// A leader's modifier of a closing roll, which refers to another chart.
 pub(super) const LEADER: &str = "leader";
 
 const MELEE_CV: &[Member] = &[
@@ -298,15 +298,15 @@ const MULTIPLIERS: &[Member] = &[
     must_or_never("mounted_vs_foot", TIMES).row(),
 ];
 
-/// What a unit that has lost nothing is called among the morale modifiers.
+/// The name of the morale modifier of a unit without losses.
 pub(super) const NO_LOSSES: &str = "no_losses";
 
-/// What standing in works is called there.
+/// The name of the morale modifier for standing in works.
 pub(super) const WORKS: &str = "works";
 
 const MORALE: Shape<Rows> = Shape::Whole(-100, 100);
 
-/// What losses and works do to a morale roll; charts other than the built-in ones may speak of no losses too.
+/// Modifiers of a morale roll for losses and works. Charts of the referee's own may have one for no losses.
 const MORALE_MODIFIERS: &[Member] = &[
     may_be_put_in(NO_LOSSES, MORALE).row(),
     must_or_never("light", MORALE).row(),
@@ -329,7 +329,7 @@ const MORALE_COLUMNS: &[Member] = &[
     cell("artillery", COLUMN),
 ];
 
-/// The morale table but for the effects of its results.
+/// The morale table except for the effects of its results.
 pub(super) static MORALE_RESULTS: Shape<Rows> = object(&[
     must("columns", object(MORALE_COLUMNS)),
     may("codes", Shape::Remark),
@@ -338,11 +338,11 @@ pub(super) static MORALE_RESULTS: Shape<Rows> = object(&[
 
 const REBUILD: Shape<Rows> = Shape::Whole(-9, 9);
 
-/// The types that may not rebuild.
+/// The types that never rebuild.
 const BARRED: Shape<Rows> =
     Shape::Other(Kind::Any(&["militia", "state_line", "line", "light", "indian", "elite"]), results::qualities);
 
-/// The rebuilding chart but for its rows.
+/// The rebuilding chart except for its rows.
 pub(super) static REBUILDING: [Member; 3] = [
     must(
         "modifiers",
@@ -365,7 +365,7 @@ const CASUALTIES: &[Member] = &[
     cell("in_melee", Shape::Special(leaders::falls_in_melee)),
 ];
 
-/// Every name a modifier or multiplier may go by in events and requests, whatever charts are played with.
+/// Returns every name that a modifier or multiplier may have in events and requests, in any charts.
 pub(in crate::rules::otp) fn modifier_names() -> impl Iterator<Item = &'static str> {
     let ratings = crate::battle::names::RATINGS.iter().map(|(_, rating)| super::access::leader(*rating));
     let [small, canister, ball] = [FIRE_SMALL, FIRE_CANISTER, FIRE_BALL].map(names);
@@ -375,7 +375,7 @@ pub(in crate::rules::otp) fn modifier_names() -> impl Iterator<Item = &'static s
     fire.chain(cv).chain(closing).chain(ratings).chain(melee).chain(times).chain(morale).chain(rebuilding)
 }
 
-/// The names of the modifiers for the target in events and requests: those of the file after `target_`, in their order.
+/// The names of the target's modifiers in events and requests: `target_` and the name in the file, in the file's order.
 pub(super) const TARGET_NAMES: [&str; 9] = [
     "target_disordered",
     "target_column_or_limbered",
@@ -388,7 +388,7 @@ pub(super) const TARGET_NAMES: [&str; 9] = [
     "target_heavy_cover",
 ];
 
-/// The names of the cells of an object, in their order.
+/// Returns the names of the cells of an object, in order.
 fn names(members: &'static [Member]) -> impl Iterator<Item = &'static str> {
     members.iter().map(|member| member.name).filter(|name| *name != LEADER)
 }

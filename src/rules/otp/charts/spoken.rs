@@ -1,10 +1,10 @@
-//! What players call the modifiers of the charts: one name each for log, cards, report and command line.
+//! The players' names of the chart modifiers, used in log, cards, report and command line.
 
 use crate::id;
 use crate::rules::Modifier;
 use crate::text::Id;
 
-/// A modifier or multiplier: its section, its key in the charts file and in requests, what a player calls it.
+/// A modifier or multiplier: its section, its key in the charts file and in requests, and its name for players.
 type Spoken = (&'static str, &'static str, Id);
 
 const SPOKEN: [Spoken; 57] = [
@@ -67,7 +67,7 @@ const SPOKEN: [Spoken; 57] = [
     ("-", "referee", id!("otp-modifier-the-referees-own")),
 ];
 
-/// What a player calls a modifier.
+/// Returns the players' name of a modifier.
 ///
 /// ```
 /// use drumhead::rules::otp::{Charts, charts::modifier_words};
@@ -79,14 +79,14 @@ pub fn modifier_words(modifier: &Modifier) -> String {
     spoken(&modifier.name, |section| section == modifier.rule)
 }
 
-/// What a player calls the modifier of a key ("firer_skirmish"), whatever its section; one of the referee's own is its name
-/// with blanks.
+/// Returns the players' name for a key ("firer_skirmish"), in any section. A modifier of the referee's own has its key
+/// as a name, with spaces for underscores.
 #[must_use]
 pub fn modifier_key_words(key: &str) -> String {
     spoken(key, |_| true)
 }
 
-/// Two sections may share a key: the one that fits, else the first.
+/// Finds the entry of a key. If sections share the key, prefers the one that fits, then the first.
 fn spoken(key: &str, fits: impl Fn(&str) -> bool) -> String {
     let mut of_key = SPOKEN.iter().filter(|entry| entry.1 == key);
     let best = of_key.clone().find(|entry| fits(entry.0)).or_else(|| of_key.next());
@@ -100,7 +100,7 @@ mod tests {
     use crate::rules::otp::Charts;
     use crate::rules::otp::charts::{LossSeverity, Shooting};
 
-    /// Every modifier of the built-in charts.
+    /// Returns every modifier of the built-in charts.
     fn all() -> Vec<Modifier> {
         let charts = Charts::built_in();
         let kinds = [Shooting::SmallArms, Shooting::Canister, Shooting::Ball];

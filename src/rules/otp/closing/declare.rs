@@ -1,4 +1,4 @@
-//! The declaration of a closing (9.1), which carries it out or lets it fail.
+//! The declaration of a closing (9.1), and its result.
 
 use super::event::ClosingEvent;
 use super::failed::fail;
@@ -17,23 +17,23 @@ use crate::say;
 use crate::text::Name;
 use crate::units::{Bearing, Spot};
 
-/// How a closing is declared, and answered.
+/// How a closing is declared and answered.
 #[derive(Clone, Copy, Debug)]
 pub(in super::super) struct Manner {
-    /// With a special move (6.8).
+    /// Uses a special move (6.8).
     pub special: bool,
-    /// Guns that answer it fire ball where they could fire canister (8.1).
+    /// Guns that answer it fire ball even where they could fire canister (8.1).
     pub ball: bool,
 }
 
-/// The way in that a player gives: by steps, or stand by stand; neither: the shortest.
+/// The approach that a player gives, by steps or stand by stand. If both are empty, the shortest is used.
 #[derive(Clone, Copy)]
 pub(in super::super) struct Way<'a> {
     pub steps: &'a [Step],
     pub stands: &'a [(Spot, Bearing)],
 }
 
-/// 9.1: declares a closing and carries it out, or its failure.
+/// 9.1: declares a closing and carries out its success or failure.
 pub(in super::super) fn close(
     tx: &mut Tx<'_>,
     unit: &UnitId,
@@ -73,7 +73,7 @@ pub(in super::super) fn close(
     if closes { reaction::receive(tx, charge) } else { fail(tx, &charge) }
 }
 
-/// What no unit may close, and on whom none may (9.1, 5.1).
+/// Refuses units that may not close, and targets that may not be closed on (9.1, 5.1).
 fn may_close(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId) -> Result<(), Stop> {
     let (name, whom) = (tx.name(unit).to_owned(), tx.name(target).to_owned());
     tx.unit(target)?;
@@ -87,9 +87,9 @@ fn may_close(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId) -> Result<(), Stop
 }
 
 impl Game {
-    /// Why a unit could not close with an enemy as it stands, whosever turn it is and however far off that is: it is
-    /// artillery (7.2), deployed in a town (6.13), in a melee (9.8) or in column with no commander (9.1); `None`: it could.
-    /// What a closing would be refused for, in the same words.
+    /// Returns why a unit could not close on an enemy in its present state, in the words of the refusal, or `None` if
+    /// it could. Ignores whose turn it is and the distance. The reasons: it is artillery (7.2), deployed in a town
+    /// (6.13), in a melee (9.8), or in column without a commander (9.1).
     #[must_use]
     pub fn cannot_close(&self, unit: &UnitId, enemy: &UnitId) -> Option<Refusal> {
         self.refusal_of(|tx| {

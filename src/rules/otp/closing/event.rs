@@ -1,4 +1,4 @@
-//! What happens before contact.
+//! Events before contact.
 
 use crate::battle::Battle;
 use crate::ids::UnitId;
@@ -10,15 +10,15 @@ use crate::units::Spot;
 use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
-/// What happened before contact.
+/// An event before contact.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum ClosingEvent {
     /// 9.1: a unit rolled to close.
     Rolled {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// Onto whom.
+        /// Its target.
         target: UnitId,
         /// The die and its modifiers.
         answer: CvAnswer,
@@ -27,91 +27,91 @@ pub enum ClosingEvent {
     },
     /// 9.1: a flank or rear attack closes without a roll.
     Automatic {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// Onto whom.
+        /// Its target.
         target: UnitId,
-        /// Onto its rear; otherwise its flank.
+        /// Whether it is a rear attack. Otherwise it is a flank attack.
         rear: bool,
     },
-    /// 9.2: cavalry that failed stays where it is, as by a Stand result.
+    /// 9.2: cavalry that failed to close stays where it is, as with a Stand result.
     Stays {
-        /// Who.
+        /// The unit.
         unit: UnitId,
     },
     /// 9.3, 9.4: a unit rolled its CV.
     CvRolled {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// Why: the section.
+        /// The section that called for the roll.
         rule: String,
         /// The die and its modifiers.
         answer: CvAnswer,
     },
     /// 9.3: a round of a firefight.
     Firefight {
-        /// Who came on.
+        /// The unit that closed.
         attacker: UnitId,
-        /// Who received him.
+        /// The unit that it closed on.
         defender: UnitId,
         /// The first or the second.
         round: u8,
     },
-    /// 9.4: light or Indian infantry fires and goes back, or stays.
+    /// 9.4: light or Indian infantry fires and withdraws, or fires and stays.
     Reacted {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// Goes back one line move in good order.
+        /// Whether it withdraws one line move in good order.
         withdraws: bool,
     },
     /// 9.5: charged cavalry tried to countercharge.
     Countercharged {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// Against whom.
+        /// The charging unit.
         attacker: UnitId,
         /// The die and its modifiers.
         answer: CvAnswer,
         /// The charts that decided it.
         chart_sources: Vec<ChartSource>,
     },
-    /// 9.5: charged cavalry tries no countercharge.
+    /// 9.5: charged cavalry does not try to countercharge.
     ReceivesStanding {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// Whom.
+        /// The charging unit.
         attacker: UnitId,
     },
-    /// 9.7: a unit is in contact; the melee is to be fought.
+    /// 9.7: a unit is in contact. The melee has still to be fought.
     InContact {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// With whom.
+        /// Its target.
         target: UnitId,
-        /// Others whom it touches, and who are in the melee from now on (9.8).
+        /// Other enemies that it touches. They join the melee (9.8).
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         also: Vec<UnitId>,
-        /// Enemies of whom it is too close to call whether it touches them.
+        /// Enemies for which contact is too close to call.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         doubts: Vec<ContactDoubt>,
     },
 }
 
-/// It is too close to call whether a unit is in contact with an enemy (9.8): where to measure it.
+/// A contact with an enemy that is too close to call (9.8), and where to measure it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct ContactDoubt {
     /// The enemy.
     pub enemy: UnitId,
-    /// Taken to be in contact.
+    /// Whether it counts as contact.
     pub touches: bool,
-    /// From this place of the unit.
+    /// The point on the unit.
     pub from: Spot,
-    /// To this place of the enemy.
+    /// The point on the enemy.
     pub to: Spot,
 }
 
 impl ClosingEvent {
-    /// The event in words.
+    /// Returns the event in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
         let name = |id| wording::unit(battle, id);
@@ -185,7 +185,7 @@ impl ContactDoubt {
     }
 }
 
-/// "(30, 14.25)".
+/// Formats a spot: "(30, 14.25)".
 fn spot(at: Spot) -> String {
     format!("({}, {})", wording::hundredths(at.x), wording::hundredths(at.y))
 }

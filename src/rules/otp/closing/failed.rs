@@ -1,4 +1,4 @@
-//! A closing that fails (9.2), and the fire with which its target may answer.
+//! A failed closing (9.2), and the fire with which its target may answer.
 
 use super::event::ClosingEvent;
 use crate::battle::{Arm, Formation};
@@ -10,19 +10,19 @@ use crate::rules::otp::transaction::{Tx, impossible};
 use crate::rules::otp::{FireEvent, MoraleResult, Pending, UnitState, fire, firefight, movement};
 use crate::word;
 
-/// 9.2: what a failed closing comes to.
+/// 9.2: carries out the result of a failed closing.
 pub(super) fn fail(tx: &mut Tx<'_>, charge: &Charge) -> Result<(), Stop> {
     let line = |f: Formation| matches!(f, Formation::Line | Formation::Bent | Formation::LooseOrder);
     let of = |tx: &Tx<'_>, id: &UnitId| Ok::<_, Stop>((tx.setup(id)?.arm, tx.unit(id)?.formation));
     let (ours, theirs) = (of(tx, &charge.unit)?, of(tx, &charge.target)?);
     let foot_in_line = |(arm, formation): (Arm, Formation)| arm == Arm::Infantry && line(formation);
-    // A target that is held in a melee cannot break off into a firefight.
+    // A target in a melee is held there and cannot fight a firefight.
     let firefight = foot_in_line(ours) && foot_in_line(theirs) && !tx.state.is_in_melee(&charge.target);
     if firefight {
         if firefight::fight(tx, charge)? {
             return done(tx, &charge.unit);
         }
-        // It stands where ground on the way broke its order, or its normal move ended.
+        // It stops where terrain on the way disordered it, or where its normal move ended.
     } else if ours.0 == Arm::Cavalry {
         let activity = &mut tx.unit_mut(&charge.unit)?.activity;
         activity.morale = Some(MoraleResult::Stand);
@@ -35,13 +35,13 @@ pub(super) fn fail(tx: &mut Tx<'_>, charge: &Charge) -> Result<(), Stop> {
     Ok(())
 }
 
-/// After a failed closing a unit does nothing more this turn.
+/// Ends the unit's turn, as after every failed closing.
 pub(super) fn done(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     tx.unit_mut(unit)?.activity.done = true;
     Ok(())
 }
 
-/// The target has the failed closer in its arc and range (9.2).
+/// Returns whether the target has the unit that failed to close in its arc and range (9.2).
 fn could_answer(tx: &mut Tx<'_>, charge: &Charge) -> bool {
     let Ok(setup) = tx.setup(&charge.target) else { return false };
     let unable =
@@ -52,7 +52,7 @@ fn could_answer(tx: &mut Tx<'_>, charge: &Charge) -> bool {
     fire::bears(tx, &charge.target, &charge.unit, setup.armament)
 }
 
-/// 9.2: the target's answer to a failed closing; `ball`: guns that might fire canister fire ball.
+/// 9.2: carries out the target's answer to a failed closing. `ball`: guns that could fire canister fire ball.
 pub(in super::super) fn answer_failed(tx: &mut Tx<'_>, fires: bool, ball: bool) -> Result<(), Stop> {
     let Some(Pending::FireAtFailedCloser { unit, closer }) = tx.state.pending.last().cloned() else {
         return Err(impossible("9.2", word!("otp-no-unit-has-just-failed-to-close")));
@@ -68,14 +68,14 @@ pub(in super::super) fn answer_failed(tx: &mut Tx<'_>, fires: bool, ball: bool) 
     Ok(())
 }
 
-/// A special move that did not reach its target is a failed closing: the target may fire at it (6.8, 9.2).
+/// Handles a special move that did not reach its target. It is a failed closing, so the target may fire (6.8, 9.2).
 pub(in super::super) fn fell_short(tx: &mut Tx<'_>, charge: &Charge) -> Result<(), Stop> {
     done(tx, &charge.unit)?;
     may_answer(tx, charge);
     Ok(())
 }
 
-/// 9.2: the target of a failed closing may fire, if it can.
+/// 9.2: lets the target of a failed closing fire, if it can.
 fn may_answer(tx: &mut Tx<'_>, charge: &Charge) {
     if could_answer(tx, charge) {
         let (unit, closer) = (charge.target.clone(), charge.unit.clone());

@@ -1,6 +1,6 @@
-//! A charge goes in (9.7): it comes into contact, its target fires, and the melee is open.
+//! A charge goes in (9.7): it comes into contact, its target fires, and the melee begins.
 //!
-//! Contact that a morale result forces goes in the same way, without a roll (10.2).
+//! Contact that a morale result forces follows the same path, without a roll (10.2).
 
 use super::event::{ClosingEvent, ContactDoubt};
 use super::failed::fell_short;
@@ -18,8 +18,8 @@ use crate::rules::otp::{Attacker, OpenMelee, attached, cover, movement};
 use crate::units::{Inches, Spot};
 use crate::word;
 
-/// All that is judged before the unit moves: flank and rear by where its move began and where its way ends (9.1), the target's
-/// cover (9.12).
+/// Judges everything that depends on the positions before the unit moves: the flank or rear attack, by where its move
+/// began and where its path ends (9.1), and the target's cover (9.12).
 pub(in super::super) fn charge(
     tx: &mut Tx<'_>,
     unit: &UnitId,
@@ -42,8 +42,8 @@ pub(in super::super) fn charge(
     })
 }
 
-/// 10.2, ruling 20: contact forced by a morale result; no closing roll, the target fires, then melee. The unit has moved
-/// into contact already. `ball`: guns that might fire canister fire ball.
+/// 10.2, ruling 20: handles contact that a morale result forces. There is no closing roll: the target fires, then the
+/// melee begins. The unit has already moved into contact. `ball`: guns that could fire canister fire ball.
 pub(in super::super) fn forced_contact(
     tx: &mut Tx<'_>,
     unit: &UnitId,
@@ -55,25 +55,25 @@ pub(in super::super) fn forced_contact(
     contact(tx, &charge, &stands)
 }
 
-/// A unit that has fired at its attacker and could not get away from him is in melee with him (9.4).
+/// Opens the melee of a unit that has fired at its attacker and could not get away (9.4).
 pub(in super::super) fn caught(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId) -> Result<(), Stop> {
     let charge = forced(tx, unit, target)?;
     open_melee(tx, &charge)
 }
 
 fn forced(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId) -> Result<Charge, Stop> {
-    // Whoever has come into contact has moved this turn, be it only to turn to him.
+    // A unit that has come into contact has moved this turn, even if it only turned.
     let began = tx.unit(unit)?.activity.began_at.clone();
     let gap = gap_of(tx, &began, target);
     let approach = Approach { steps: Vec::new(), stands: Vec::new(), gap, began, length: Inches::ZERO };
     let mut charge = charge(tx, unit, target, approach, false)?;
-    // It stands over the cover by now: what counts is where it came from.
+    // The unit already stands over the cover, so the cover counts from where it started.
     charge.cover = cover_from(tx, target, unit, &charge.approach.began)?;
     tx.unit_mut(unit)?.activity.closed = true;
     Ok(charge)
 }
 
-/// 9.7: the unit goes into contact, the target fires into it if it is attacked from the front, and the melee is open.
+/// 9.7: moves the unit into contact, lets the target fire if the attack is frontal, and opens the melee.
 pub(in super::super) fn go_in(tx: &mut Tx<'_>, charge: &Charge) -> Result<(), Stop> {
     let from = tx.unit(&charge.unit)?.stands.clone();
     let touches = movement::go_in(tx, charge)?;
@@ -84,7 +84,7 @@ pub(in super::super) fn go_in(tx: &mut Tx<'_>, charge: &Charge) -> Result<(), St
     contact(tx, charge, &from)
 }
 
-/// In contact: fire at the charge, which set out from there, then an open melee.
+/// Handles contact: fire at the charge, which started at `from`, then an open melee.
 fn contact(tx: &mut Tx<'_>, charge: &Charge, from: &[Stand]) -> Result<(), Stop> {
     if charge.reacts {
         tx.emit(ClosingEvent::Reacted { unit: charge.target.clone(), withdraws: false });
@@ -97,11 +97,11 @@ fn contact(tx: &mut Tx<'_>, charge: &Charge, from: &[Stand]) -> Result<(), Stop>
     if tx.unit(&charge.unit).is_ok() { open_melee(tx, charge) } else { Ok(()) }
 }
 
-/// Puts the unit into the melee with its target, with those already in it.
+/// Adds the unit to the melee with its target and the units already in it.
 fn open_melee(tx: &mut Tx<'_>, charge: &Charge) -> Result<(), Stop> {
     let twelve = Inches::whole(12);
     let far = charge.approach.gap > twelve;
-    // On a special move it makes no charge move (6.8, 6.9).
+    // A special move is not a charge move (6.8, 6.9).
     let charged = charges(tx, &charge.unit)? && !charge.special;
     let open = charged
         && charge.cover == 0
@@ -130,10 +130,10 @@ fn open_melee(tx: &mut Tx<'_>, charge: &Charge) -> Result<(), Stop> {
             tx.state.melees.last_mut().ok_or_else(|| impossible("9.8", word!("otp-no-melee")))?
         }
     };
-    // Let close twice by a ruling, it still fights once.
+    // A unit that a ruling allows to close twice still fights once.
     melee.attackers.retain(|a| a.unit != attacker.unit);
     melee.attackers.push(attacker);
-    // Whom it touches beyond its target is in the melee as well (9.8).
+    // Other enemies that it touches are in the melee as well (9.8).
     let more = overlapped.into_iter().filter(|unit| !melee.defenders.contains(unit)).collect::<Vec<_>>();
     melee.defenders.extend(more.iter().cloned());
     if charge.met {
@@ -144,7 +144,7 @@ fn open_melee(tx: &mut Tx<'_>, charge: &Charge) -> Result<(), Stop> {
     Ok(())
 }
 
-/// Enemies besides a unit's target of whom it is too close to call whether it touches them (9.8).
+/// Returns the enemies, other than a unit's target, for which contact is too close to call (9.8).
 fn contact_doubts(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId) -> Vec<ContactDoubt> {
     let target = attached::bearer(tx, target);
     let touched = enemies_in_contact(tx, unit);
@@ -159,7 +159,7 @@ fn contact_doubts(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId) -> Vec<Contac
     others.map(doubt).collect()
 }
 
-/// A closing's bases where its way ends, and what it is on its target.
+/// Returns whether a closing is a frontal, flank or rear attack, by its bases at the end of its path.
 pub(super) fn of_closing(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, approach: &Approach) -> Result<Aspect, Stop> {
     let ends = movement::ends(tx, unit, approach)?;
     Ok(Attack { began: &approach.began, ends: &ends }.on(tx, target))

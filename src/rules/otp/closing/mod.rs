@@ -1,6 +1,6 @@
 //! Closing on an enemy (9.1), failing to (9.2), the reaction of units that are closed on (9.4, 9.5), and contact (9.7).
 //!
-//! In order, each file using those before it: `roll`, `failed`, `standing`, `go_in`, `reaction`, `declare`.
+//! Each file uses only those before it: `roll`, `failed`, `standing`, `go_in`, `reaction`, `declare`.
 
 mod declare;
 mod event;

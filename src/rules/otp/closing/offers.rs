@@ -1,4 +1,4 @@
-//! Closings worth offering.
+//! The closings to offer.
 
 use crate::battle::{Arm, Formation, placed};
 use crate::geometry::HAIR_IN;
@@ -10,7 +10,7 @@ use crate::rules::otp::{Action, Game, Topic, fire};
 use crate::units::Inches;
 use crate::{say, word};
 
-/// Closings worth offering: onto each enemy within the reach of a charge.
+/// Adds the closings to offer: on each enemy within the reach of a charge.
 pub(in super::super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     let (battle, state, field) = (game.battle(), game.state(), game.field());
     let (Some(setup), Some(now)) = (battle.unit(unit), state.units.get(unit)) else { return };
@@ -31,7 +31,7 @@ pub(in super::super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Can
     let near = field.scene.near(&stands, reach_in).into_iter();
     let mut targets: Vec<(&UnitId, f64)> =
         near.filter_map(|(body, gap)| Some((field.unit_of(body)?, gap.inches))).collect();
-    // Who holds a town is reached at its edge (6.13).
+    // A unit in a town is reached at the town's edge (6.13).
     let contacts = Contacts::new(battle, field, state);
     let holding = state.units.keys().filter(|id| contacts.town_within(unit, id, reach_in));
     let further: Vec<_> = holding.filter(|id| !targets.iter().any(|(near, _)| near == id)).collect();
@@ -41,7 +41,7 @@ pub(in super::super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Can
             continue;
         }
         let name = battle.unit_name(target);
-        // Their player chooses what guns answer with; canister is proposed (8.1).
+        // The guns' player chooses how they answer. Canister is the default (8.1).
         let has_choice = fire::may_choose_load(game, target, unit, Occasion::Charge);
         let loads = if has_choice { &[false, true][..] } else { &[false][..] };
         let mut offer = |special: bool, with: &str| {

@@ -21,10 +21,10 @@ use crate::text::Name;
 use crate::units::Inches;
 use crate::{say, word};
 
-/// A target is about to be contacted (9.4, 9.5): it may have to roll, or to choose, before the attacker comes in.
+/// Handles a target about to be contacted (9.4, 9.5): it may have to roll or to choose before the attacker comes in.
 ///
-/// A target that goes back leaves the attacker to complete the move he declared: he ends where contact would have been
-/// (the text says nothing; a unit that set out does not stop because its enemy ran).
+/// If the target goes back, the attacker completes the declared move and ends where contact would have been. The text
+/// is silent on this. A unit that has set out does not stop because its enemy ran.
 pub(super) fn receive(tx: &mut Tx<'_>, charge: Charge) -> Result<(), Stop> {
     let setup = tx.setup(&charge.target)?;
     if rolls(tx, &charge.target)? {
@@ -50,19 +50,19 @@ pub(super) fn receive(tx: &mut Tx<'_>, charge: Charge) -> Result<(), Stop> {
     go_in(tx, &charge)
 }
 
-/// The attacker completes his move over ground that his target has left.
+/// Completes the attacker's move over ground that its target has left.
 fn run_on(tx: &mut Tx<'_>, charge: &Charge) -> Result<(), Stop> {
     movement::run_on(tx, charge)?;
     past_its_target(tx, charge, false)
 }
 
-/// The target has gone from before the attacker: another enemy he touches now he fights; cavalry that charged into nothing
-/// is blown all the same and takes its marker (6.9). `fired`: his target has given its fire already.
+/// Handles an attacker whose target has left. If it now touches another enemy, it fights that one. Cavalry that charged
+/// into nothing is blown nevertheless and takes its marker (6.9). `fired`: its target has already fired.
 fn past_its_target(tx: &mut Tx<'_>, charge: &Charge, fired: bool) -> Result<(), Stop> {
     let unit = &charge.unit;
     others_receive(tx, unit, &charge.target)?;
     tx.unit_mut(unit)?.activity.done = true;
-    // His target may be in his town still, with nowhere to go (6.13).
+    // The target may still be in its town because it has nowhere to go (6.13).
     let at_edge = Contacts::now(tx).at_its_edge(unit, &charge.target);
     match enemies_in_contact(tx, unit).into_iter().chain(at_edge.then(|| charge.target.clone())).next() {
         Some(other) if fired && other == charge.target => return caught(tx, unit, &other),
@@ -72,17 +72,17 @@ fn past_its_target(tx: &mut Tx<'_>, charge: &Charge, fired: bool) -> Result<(), 
     if charges(tx, unit)? && !charge.special { give_marker(tx, unit, false) } else { Ok(()) }
 }
 
-/// The way in that an attacker declared, which waits for a choice.
+/// The declared approach of an attacker, stored while its target chooses.
 struct Declared {
-    /// By steps.
+    /// The steps.
     steps: Vec<Step>,
-    /// Stand by stand (5.3).
+    /// The final position of each stand (5.3).
     stands: Vec<Stand>,
-    /// With a special move (6.8).
+    /// Uses a special move (6.8).
     special: bool,
 }
 
-/// The charge that waited for a choice: it goes on as it was declared.
+/// Restores a charge that waited for a choice, as it was declared.
 fn resumed(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, declared: Declared) -> Result<Charge, Stop> {
     let Declared { steps, stands, special } = declared;
     let state = tx.unit(unit)?;
@@ -93,10 +93,10 @@ fn resumed(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, declared: Declared) 
     charge(tx, unit, target, approach, special)
 }
 
-/// 9.4: fires and stays, or fires and goes back.
+/// 9.4: the unit fires and stays, or fires and withdraws.
 ///
-/// The fire is given as the attacker comes in: the stands are in contact when its figures are counted, and it is fire at 2"
-/// or less, as at any charge (9.7). It is the only fire the unit gives.
+/// It fires as the attacker comes in. The stands are in contact when the figures are counted, so the range is 2" or
+/// less, as at any charge (9.7). The unit fires only this once.
 pub(in super::super) fn react(tx: &mut Tx<'_>, withdraw: bool) -> Result<(), Stop> {
     let Some(Pending::Reaction { unit, attacker, approach, stands, special }) = tx.state.pending.last().cloned() else {
         return Err(impossible("9.4", word!("otp-no-unit-has-to-react-to-a")));
@@ -121,10 +121,10 @@ pub(in super::super) fn react(tx: &mut Tx<'_>, withdraw: bool) -> Result<(), Sto
     Ok(())
 }
 
-/// 9.5: charged cavalry tries to countercharge, or not.
+/// 9.5: charged cavalry tries to countercharge, or receives the charge.
 ///
-/// It rides to meet the charge half way where the ground lets it, else it meets it where it stands. Either way it counts as
-/// charging (9.10, 9.12, 6.9) and gives no fire.
+/// It rides to meet the charge half way if the ground allows it, and otherwise meets it where it stands. Either way it
+/// counts as charging (9.10, 9.12, 6.9) and does not fire.
 pub(in super::super) fn countercharge(tx: &mut Tx<'_>, yes: bool) -> Result<(), Stop> {
     let Some(Pending::Countercharge { unit, attacker, approach, stands, special }) = tx.state.pending.last().cloned()
     else {
@@ -145,7 +145,7 @@ pub(in super::super) fn countercharge(tx: &mut Tx<'_>, yes: bool) -> Result<(), 
         tx.emit(countercharged);
         if met && let Some(steps) = movement::meet(tx, &unit, &attacker)? {
             (charge.approach.steps, charge.approach.stands) = (steps, Vec::new());
-            // What sheltered it where it stood is behind it now (9.12).
+            // The cover of its old position is now behind it (9.12).
             charge.cover = cover_against(tx, &unit, &attacker);
         }
     } else {

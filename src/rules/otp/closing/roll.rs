@@ -1,4 +1,4 @@
-//! The roll to close (9.1), which is also that of a countercharge (9.5).
+//! The roll to close (9.1), also used for a countercharge (9.5).
 
 use crate::dice::Dice;
 use crate::ids::UnitId;
@@ -13,7 +13,7 @@ use crate::rules::{ChartSource, Modifier, Stop, note_source};
 /// Rolls to close (9.1): a modified D10 at or under the CV.
 ///
 /// # Errors
-/// [`Stop::Wants`] where the dice have no face.
+/// [`Stop::Wants`] if the dice have no face to give.
 pub fn resolve(question: &CvQuestion, dice: &mut dyn Dice) -> Result<CvAnswer, Stop> {
     cv_roll(question, dice)
 }

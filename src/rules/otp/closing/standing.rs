@@ -1,4 +1,4 @@
-//! The roll of units that may give way before contact (9.4).
+//! The CV roll of units that may retreat before contact (9.4).
 
 use crate::battle::{Arm, Formation, Quality};
 use crate::ids::UnitId;
@@ -8,7 +8,7 @@ use crate::rules::otp::firefight::roll_cv;
 use crate::rules::otp::movement;
 use crate::rules::otp::transaction::Tx;
 
-/// Whether a unit rolls before it is contacted (9.4). One already in a melee is held there: it has no room to react in.
+/// Returns whether a unit rolls before contact (9.4). In a melee it does not: it has no room to react in.
 pub(super) fn rolls(tx: &Tx<'_>, unit: &UnitId) -> Result<bool, Stop> {
     let (setup, state) = (tx.setup(unit)?, tx.unit(unit)?);
     let loose = match setup.quality() {
@@ -19,11 +19,11 @@ pub(super) fn rolls(tx: &Tx<'_>, unit: &UnitId) -> Result<bool, Stop> {
     Ok(setup.arm == Arm::Infantry && loose && !tx.state.is_in_melee(unit))
 }
 
-/// 9.4: whom an attacker comes to touch beside his target rolls as the target does, and gives way likewise. Who stays is in
-/// the melee: to fire and go is the target's choice, at whom he comes in.
+/// 9.4: handles the other enemies that an attacker touches. Each rolls as the target does, and retreats if it fails. A
+/// unit that stays is in the melee: only the target may choose to fire and withdraw.
 pub(super) fn others_receive(tx: &mut Tx<'_>, attacker: &UnitId, target: &UnitId) -> Result<(), Stop> {
     for other in enemies_in_contact(tx, attacker) {
-        // One who went before may have taken it along.
+        // An earlier unit that went back may have taken this one along.
         let there = other != *target && tx.unit(&other).is_ok() && enemies_in_contact(tx, attacker).contains(&other);
         if there && rolls(tx, &other)? && !roll_cv(tx, &other, Some(attacker), "9.4")? {
             movement::withdraw_line_moves(tx, &other, 2, attacker, true)?;

@@ -1,4 +1,4 @@
-//! What happened to commanders (2.0, 6.12, 10.4-10.6).
+//! Events of commanders (2.0, 6.12, 10.4-10.6).
 
 use crate::battle::{Battle, Rating};
 use crate::ids::{CommanderId, TerrainId, UnitId};
@@ -11,98 +11,98 @@ use crate::units::Inches;
 use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
-/// What happened to commanders.
+/// An event of a commander.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum CommandEvent {
     /// A commander was rated on his row of the chart (2.0), or a new one took over (10.5).
     Rated {
-        /// Who.
+        /// The commander.
         commander: CommanderId,
         /// The D10.
         face: u8,
         /// His rating.
         rating: Rating,
-        /// Passes he has left.
+        /// The passes he has left.
         passes_left: u8,
-        /// He takes over from one who fell.
+        /// Whether he replaces a fallen commander.
         replaces: bool,
-        /// Where the row comes from.
+        /// The source of the chart row.
         source: Source,
     },
     /// A commander moved.
     Moved {
-        /// Who.
+        /// The commander.
         commander: CommanderId,
-        /// How far.
+        /// The distance.
         distance: Inches,
-        /// Of his 24", what is left.
+        /// The rest of his 24".
         left: Inches,
-        /// The unit he is with now.
+        /// The unit he is now attached to.
         attached: Option<UnitId>,
     },
     /// A pass was used (10.4).
     Passed {
-        /// Whose.
+        /// The commander.
         commander: CommanderId,
-        /// For which unit.
+        /// The unit.
         unit: UnitId,
-        /// What he has left after it.
+        /// The passes he has left after it.
         left: u8,
     },
-    /// He rode into ground that may slow him (6.12, optional).
+    /// A commander rode into terrain that may slow him (6.12, optional).
     Rode {
-        /// Who.
+        /// The commander.
         commander: CommanderId,
-        /// Into what.
+        /// The terrain.
         terrain: TerrainId,
-        /// This or less was needed.
+        /// The highest roll that passes.
         needed: u8,
         /// The die.
         roll: u8,
-        /// He rides on; otherwise his movement is halved this turn.
+        /// Whether he rides on. Otherwise his movement is halved this turn.
         passed: bool,
-        /// Where the number needed comes from.
+        /// The source of the needed number.
         #[serde(default)]
         source: Source,
     },
-    /// He looked for a unit through woods (10.6, optional).
+    /// A commander looked for a unit through woods (10.6, optional).
     Looked {
-        /// Who.
+        /// The commander.
         commander: CommanderId,
-        /// For whom.
+        /// The unit.
         unit: UnitId,
         /// The averaging dice.
         dice: Vec<u8>,
-        /// How far he sees.
+        /// His range of sight.
         sees: Inches,
-        /// He sees it.
+        /// Whether he sees the unit.
         found: bool,
     },
-    /// He was diced for and is unhurt.
+    /// A commander was rolled for and is unhurt.
     Unhurt {
-        /// Who.
+        /// The commander.
         commander: CommanderId,
         /// The D10.
         face: u8,
-        /// By what.
+        /// The danger.
         by: Danger,
     },
-    /// He is a casualty (10.5).
+    /// A commander fell (10.5).
     Fell {
-        /// Who.
+        /// The commander.
         commander: CommanderId,
         /// The D10.
         face: u8,
-        /// By what.
+        /// The danger.
         by: Danger,
-        /// From this turn on a new one may be rated.
+        /// The first turn in which a successor may be rated.
         new_one_on_turn: u16,
     },
 }
 
 impl CommandEvent {
-    /// The event in words.
+    /// Returns the event in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
         let name = |id| wording::commander(battle, id);
@@ -170,7 +170,7 @@ fn danger_words(by: Danger) -> &'static str {
     }
 }
 
-/// The use of a pass in a sentence.
+/// The use of a pass, as part of a sentence.
 pub(in super::super) struct Pass {
     pub commander: wording::Name,
     pub unit: wording::Name,
@@ -178,7 +178,7 @@ pub(in super::super) struct Pass {
 }
 
 impl Pass {
-    /// As a sentence, or as its rest after a commander who is implied; `takes_off`: the pass took off a marker.
+    /// Returns a sentence, or the end of one about a commander already named. `takes_off`: the pass took off a marker.
     pub fn words(self, takes_off: bool) -> String {
         let Pass { commander, unit, left } = self;
         if takes_off {

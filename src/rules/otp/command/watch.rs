@@ -1,4 +1,4 @@
-//! What a commander sees, OTP 10.6 (optional): he goes only to a unit in his sight to use a pass on it.
+//! A commander's sight (OTP 10.6, optional): he must see a unit to go to it and use a pass on it.
 
 use super::super::State;
 use super::super::close_calls::Distance;
@@ -14,8 +14,8 @@ use crate::rules::{Compared, End, Stop, Thing};
 use crate::say;
 use crate::units::{Bearing, Inches, Spot};
 
-/// Whether he sees a unit at a distance: refused where his line to it is blocked or his woods are known to be too thick;
-/// through woods that he has not looked into this turn he rolls, as a unit that fires does (8.7).
+/// Returns whether he sees a unit at a distance. Refuses if his line of sight is blocked, or if the visibility in the
+/// woods is known and too short. For woods that he has not looked into this turn he rolls, as a firing unit does (8.7).
 pub(super) fn finds(tx: &mut Tx<'_>, id: &CommanderId, unit: &UnitId, gap: &Gap) -> Result<bool, Stop> {
     let (sight, density, fixed) = sight(tx, id, unit)?;
     let name = tx.commander(id)?.0.name.as_str();
@@ -52,8 +52,8 @@ pub(super) fn finds(tx: &mut Tx<'_>, id: &CommanderId, unit: &UnitId, gap: &Gap)
     Ok(found)
 }
 
-/// His line of sight to a unit, the thickest woods on it that are diced for, and the least that the scenario lets one see in
-/// the others (8.7).
+/// Returns his line of sight to a unit, the thickest woods on it that need a roll, and the shortest visibility that the
+/// scenario gives for the others (8.7).
 fn sight(tx: &Tx<'_>, id: &CommanderId, unit: &UnitId) -> Result<(Sight, Option<Density>, Option<Inches>), Stop> {
     let (setup, now) = tx.commander(id)?;
     let target = tx.unit(unit)?.stands.clone();
@@ -76,7 +76,7 @@ fn sight(tx: &Tx<'_>, id: &CommanderId, unit: &UnitId) -> Result<(Sight, Option<
         let shot = field.body_of(&him).zip(field.body_of(unit)).and_then(|(from, to)| field.scene.shot(from, to, ask));
         shot.and_then(|s| s.stands.into_iter().next())
     };
-    // Any stand of it that he sees without a roll is enough, be another nearer to him in the woods.
+    // Seeing one of its stands without a roll is enough, even if a nearer stand is in woods.
     let clear = seen(Visibility::Known([Some(Inches::ZERO); 3])).filter(|stand| stand.sight == Sight::Clear);
     let Some(stand) = clear.or_else(|| seen(Visibility::Unknown)) else { return Ok((Sight::Blocked, None, None)) };
     let woods = || stand.woods.iter().filter_map(|feature| tx.battle.board.terrain.get(*feature));
@@ -87,7 +87,7 @@ fn sight(tx: &Tx<'_>, id: &CommanderId, unit: &UnitId) -> Result<(Sight, Option<
     Ok((stand.sight, woods().filter_map(diced).max(), woods().filter_map(|t| t.visibility).min()))
 }
 
-/// The way from a spot to the nearest of some stands' centres.
+/// Returns the direction from a spot to the nearest centre of some stands.
 fn towards(at: Spot, stands: &[Stand]) -> Bearing {
     let away = |s: &Stand| ((s.at.x - at.x).to_f64(), (s.at.y - at.y).to_f64());
     let nearest = stands.iter().map(away).min_by(|a, b| (a.0 * a.0 + a.1 * a.1).total_cmp(&(b.0 * b.0 + b.1 * b.1)));

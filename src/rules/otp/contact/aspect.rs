@@ -1,7 +1,7 @@
-//! Front, flank or rear attack (9.0, 9.1, 9.7, 9.14): by where the move began, and by the face of the target that is touched.
+//! Frontal, flank and rear attacks (9.0, 9.1, 9.7, 9.14), by where the move began and the face of the target it
+//! touches.
 //!
-//! The closing roll, the fire at the charge, the countercharge, the multipliers and what the screen says of a closing all
-//! take their answer from here.
+//! The closing roll, fire at the charge, the countercharge, the multipliers and the display of closings all use this.
 
 use crate::battle::{Field, Stand, placed};
 use crate::geometry::{Aspect, AspectVerdict, Face, FacesTouched, HAIR_IN, Nearness, PlacedBase, Step};
@@ -11,12 +11,12 @@ use crate::rules::otp::contact::Contacts;
 use crate::rules::otp::contact::holds_a_town;
 use crate::rules::otp::transaction::Tx;
 
-/// Bases in contact are within the ruler's hair, and what rounding places to thousandths adds.
+/// The limits for contact: the ruler's tolerance, plus the error from rounding positions to thousandths of an inch.
 pub(in super::super) const TOUCHING: Nearness = Nearness { within_in: 1.5 * HAIR_IN, corner_in: 0.05 };
 
-/// What an attack is that began in one place and ends in contact. A flank attack began behind the target's front line and
-/// touches no front face; a rear attack began directly behind, and touches a rear face besides. All others are frontal
-/// (9.1). One that began directly behind and comes to a side alone is on the flank.
+/// Returns the kind of attack, by where it began and which faces it touches in contact. A flank attack began behind the
+/// target's front line and touches no front face. A rear attack began directly behind and also touches a rear face. All
+/// others are frontal (9.1). One that began directly behind but touches only a side is a flank attack.
 #[must_use]
 pub(super) fn attack(began: Aspect, touched: &FacesTouched) -> Aspect {
     if began == Aspect::Front || touched.is_empty() || touched.has(Face::Front) {
@@ -28,7 +28,7 @@ pub(super) fn attack(began: Aspect, touched: &FacesTouched) -> Aspect {
     }
 }
 
-/// Where an attack on a unit began, and where its bases end in contact with it.
+/// The start of an attack on a unit, and its bases in contact at the end.
 pub(in super::super) struct Attack<'a> {
     /// The stands when the move of this turn began.
     pub began: &'a [Stand],
@@ -36,8 +36,8 @@ pub(in super::super) struct Attack<'a> {
     pub ends: &'a [PlacedBase],
 }
 
-/// Where a unit's move began, seen by a target that may be attacked from there; a unit that holds a town sees all before its
-/// front (9.1, 6.13).
+/// Returns the aspect of a move's start relative to a target. For a unit that holds a town, every start is in front
+/// (9.1, 6.13).
 pub(in super::super) fn began_as(tx: &mut Tx<'_>, began: &[Stand], target: &UnitId) -> Aspect {
     if holds_a_town(tx, target) {
         return Aspect::Front;
@@ -48,7 +48,7 @@ pub(in super::super) fn began_as(tx: &mut Tx<'_>, began: &[Stand], target: &Unit
 }
 
 impl Attack<'_> {
-    /// What it is on a target (9.1); a unit that holds a town has no flank and no rear (6.13).
+    /// Returns the kind of attack on a target (9.1). A unit that holds a town has no flank and no rear (6.13).
     pub fn on(&self, tx: &mut Tx<'_>, target: &UnitId) -> Aspect {
         if holds_a_town(tx, target) {
             return Aspect::Front;
@@ -57,7 +57,7 @@ impl Attack<'_> {
         self.verdict(contacts, target).map_or(Aspect::Front, |verdict| verdict.aspect)
     }
 
-    /// The same with by how much it is decided; `None`: the one or the other is not on the table.
+    /// Returns the kind of attack with its margin, or `None` if one of the units is not on the table.
     fn verdict(&self, contacts: Contacts<'_>, target: &UnitId) -> Option<AspectVerdict> {
         let began: Vec<PlacedBase> = self.began.iter().map(placed).collect();
         let start = contacts.aspect(&began, target)?;
@@ -66,7 +66,7 @@ impl Attack<'_> {
     }
 }
 
-/// The verdict on where an attack began, corrected by what it touches.
+/// Returns the verdict on where an attack began, corrected by the faces it touches.
 fn judged(start: AspectVerdict, touched: &FacesTouched, tolerance_in: f64) -> AspectVerdict {
     let aspect = attack(start.aspect, touched);
     let call = touched.nearest_call().filter(|(margin_in, _)| *margin_in < start.margin_in);
@@ -75,7 +75,7 @@ fn judged(start: AspectVerdict, touched: &FacesTouched, tolerance_in: f64) -> As
         verdict.or = Some(start.aspect);
         verdict.margin_in = f64::INFINITY;
     }
-    // A frontal attack by its start stays one wherever it touches.
+    // An attack that began in front is frontal whichever face it touches.
     if let Some((margin_in, measure)) = call.filter(|_| start.aspect != Aspect::Front) {
         (verdict.margin_in, verdict.measure) = (margin_in, measure);
         verdict.or = Some(if aspect == Aspect::Front { start.aspect } else { Aspect::Front });
@@ -85,8 +85,8 @@ fn judged(start: AspectVerdict, touched: &FacesTouched, tolerance_in: f64) -> As
 }
 
 impl Game {
-    /// What a closing of a unit on an enemy would be by some steps, from where it stands on a field: a frontal, a flank or a
-    /// rear attack (9.1), and by how much. The field may be one on which the unit has been moved to try it.
+    /// Returns the kind of attack that a unit's closing on an enemy would be: frontal, flank or rear (9.1), with its
+    /// margin. The unit starts from its place on `field`, which may be a trial position, and follows `steps`.
     ///
     /// ```
     /// use drumhead::rules::otp::{Charts, Game};
@@ -110,7 +110,7 @@ impl Game {
         Some(judged(start, &touched, field.scene.tolerance_in()))
     }
 
-    /// Where the move of a unit that would close from somewhere began: in its own turn it has to move there first.
+    /// Returns where the move of a unit closing from some place began. In its own turn it first has to move there.
     fn would_begin(&self, unit: &UnitId, there: &[PlacedBase]) -> Vec<PlacedBase> {
         let state = self.state();
         let brigade = self.battle().unit(unit).map(|setup| &setup.brigade);

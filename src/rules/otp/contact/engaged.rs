@@ -1,4 +1,4 @@
-//! Units in contact and the melees they are in (9.8): the enemies a unit touches, and how it breaks off.
+//! Units in contact and their melees (9.8): the enemies that a unit touches, and how it breaks off.
 
 use super::Contacts;
 use crate::battle::{Stand, placed};
@@ -7,15 +7,15 @@ use crate::rules::otp::OpenMelee;
 use crate::rules::otp::transaction::Tx;
 use crate::units::Inches;
 
-/// The gap from stands to a unit, in a straight line.
+/// Returns the straight gap from stands to a unit.
 pub(in super::super) fn gap_of(tx: &mut Tx<'_>, stands: &[Stand], target: &UnitId) -> Inches {
     let field = tx.field();
     let gaps = stands.iter().filter_map(|s| field.scene.span(&placed(s), field.body_of(target)?));
     Inches::from_f64(gaps.map(|g| g.inches).fold(f64::INFINITY, f64::min).min(10_000.0))
 }
 
-/// Enemies a unit touches, but for those that attack in a melee themselves, and those it meets corner to corner only: that is
-/// no contact (9.4, 9.8).
+/// Returns the enemies that a unit touches, except attackers in a melee, and units that it meets only corner to corner,
+/// which is no contact (9.4, 9.8).
 pub(in super::super) fn enemies_in_contact(tx: &mut Tx<'_>, unit: &UnitId) -> Vec<UnitId> {
     let battle = tx.battle;
     let charges = tx.state.melees.iter().flat_map(|m| m.attackers.iter().filter(|a| !a.stood).chain(&m.crossed));
@@ -25,7 +25,7 @@ pub(in super::super) fn enemies_in_contact(tx: &mut Tx<'_>, unit: &UnitId) -> Ve
     enemies.filter(|o| !contacts.only_at_corners(unit, o)).collect()
 }
 
-/// A unit is of a melee.
+/// Returns whether a unit takes part in a melee.
 pub(in super::super) fn takes_part(melee: &OpenMelee, unit: &UnitId) -> bool {
     melee.defenders.contains(unit) || attacks(melee, unit)
 }
@@ -34,15 +34,15 @@ pub(in super::super) fn attacks(melee: &OpenMelee, unit: &UnitId) -> bool {
     melee.attackers.iter().any(|a| a.unit == *unit)
 }
 
-/// 6.11: a unit swept along by friends that fall back, out of contact, has no melee left to fight; nor have those who
-/// touched nobody else and are assigned to nobody else.
+/// 6.11: removes from its melee a unit that friends falling back have swept out of contact. Its opponents leave the
+/// melee too, unless they touch or are assigned to another unit.
 pub(in super::super) fn break_off(tx: &mut Tx<'_>, unit: &UnitId) {
     let Some(melee) = tx.state.melees.iter().find(|m| takes_part(m, unit)).cloned() else { return };
     let attackers = || melee.attackers.iter().map(|a| a.unit.clone()).collect();
     let opponents: Vec<UnitId> = if attacks(&melee, unit) { melee.defenders.clone() } else { attackers() };
     let contacts = Contacts::now(tx);
     let touched = contacts.of(unit);
-    // Who touches its guns is in contact with infantry that he does not touch himself (7.5).
+    // A unit that touches attached guns is in contact with their infantry even without touching it (7.5).
     if opponents.iter().any(|other| touched.contains(other) || contacts.of(other).contains(unit)) {
         return;
     }

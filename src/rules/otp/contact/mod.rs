@@ -1,7 +1,7 @@
-//! Contact between units, and the side it comes from (OTP 6.13, 7.5, 9.1, 9.8).
+//! Contact between units, and the side from which it comes (OTP 6.13, 7.5, 9.1, 9.8).
 //!
-//! Guns attached to infantry are part of it: a unit that touches either has reached both (7.5). A unit that holds a town or
-//! building is reached at its edge, wherever in it the figures stand (6.13).
+//! Guns attached to infantry are part of it: a unit that touches either has reached both (7.5). A unit that holds a
+//! town or building is reached at the edge, wherever its figures stand inside (6.13).
 
 mod aspect;
 mod engaged;
@@ -20,18 +20,18 @@ use crate::geometry::{
 use crate::ids::{TerrainId, UnitId};
 use std::collections::BTreeSet;
 
-/// How near to the edge of a town the bases stand that have come up to it, in inches: a wheel is rounded to thousandths.
+/// The widest gap, in inches, between bases and a town's edge they have reached: wheels are rounded.
 pub(super) const AT_EDGE_IN: f64 = 0.05;
 
-/// How deep in a town figures may stand that horse finds at its edge, in inches: an inch of cover hides nobody (8.7).
+/// How deep in a town, in inches, cavalry at its edge can attack: an inch of cover does not hide a unit (8.7).
 const NEAR_EDGE_IN: f64 = 1.0;
 
-/// How deep in a town an enemy may stand whom an arm fights from its edge: foot storms it (6.13), horse does not (6.9).
+/// Returns how deep in a town an arm can attack from its edge: foot storms it all (6.13), cavalry does not (6.9).
 pub(super) fn depth_in(arm: Arm) -> f64 {
     if arm == Arm::Cavalry { NEAR_EDGE_IN } else { f64::INFINITY }
 }
 
-/// A unit with the guns attached to it, or guns with the infantry they are attached to and its others (7.5).
+/// Returns a unit with its attached guns, or attached guns with their infantry and its other guns (7.5).
 pub(super) fn party(state: &State, unit: &UnitId) -> Vec<UnitId> {
     let infantry = state.units.get(unit).and_then(|u| u.attached_to.as_ref()).unwrap_or(unit);
     let with_it = state.units.iter().filter(|(_, u)| u.attached_to.as_ref() == Some(infantry));
@@ -40,7 +40,7 @@ pub(super) fn party(state: &State, unit: &UnitId) -> Vec<UnitId> {
     std::iter::once(unit).chain(infantry).chain(guns).cloned().collect()
 }
 
-/// Some base, so much larger all round, is in a piece of terrain.
+/// Returns whether any of the bases, enlarged by `larger_in` on all sides, touches a piece of terrain.
 pub(super) fn under(field: &Field, bases: &[PlacedBase], larger_in: f64, terrain: &TerrainId) -> bool {
     let larger = |base: &PlacedBase| match base.base {
         Base::Rect { frontage_in, depth_in } => {
@@ -53,8 +53,8 @@ pub(super) fn under(field: &Field, bases: &[PlacedBase], larger_in: f64, terrain
     features.any(|feature| field.terrain_of(feature) == Some(terrain))
 }
 
-/// Who is in contact with whom: by their bases; by guns that are part of the unit they are attached to (7.5); and who
-/// holds a town with who has come up to its edge at him (6.13).
+/// The contacts between units: by their bases, by attached guns, which are part of their infantry (7.5), and between a
+/// unit that holds a town and its attackers at the town's edge (6.13).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Contacts<'a> {
     battle: &'a Battle,
@@ -63,19 +63,19 @@ pub(super) struct Contacts<'a> {
 }
 
 impl<'a> Contacts<'a> {
-    /// Those of a state, on its field.
+    /// Returns the contacts of the current state and field.
     pub fn now(tx: &'a mut Tx<'_>) -> Self {
         let battle = tx.battle;
         let (field, state) = tx.field_and_state();
         Contacts::new(battle, field, state)
     }
 
-    /// The contacts of a table and a state.
+    /// Returns the contacts of a state on a field.
     pub fn new(battle: &'a Battle, field: &'a Field, state: &'a State) -> Self {
         Contacts { battle, state, field }
     }
 
-    /// Whom a unit is in contact with, friend or enemy; who holds a town also with those who have come to its edge at him.
+    /// Returns the units a unit is in contact with, of either side. In a town they include attackers at its edge.
     pub fn of(&self, unit: &UnitId) -> Vec<UnitId> {
         let mut found = Vec::new();
         for (body, _) in self.field.scene.near(&self.bases(unit), HAIR_IN) {
@@ -90,32 +90,32 @@ impl<'a> Contacts<'a> {
         found
     }
 
-    /// A unit and another, each with who is part of it, touch with corners on corners only: that is no contact of neighbours
-    /// (9.4, 9.8).
+    /// Returns whether two units, each with its attached guns or infantry, touch only corner to corner, which is no
+    /// contact (9.4, 9.8).
     pub fn only_at_corners(&self, unit: &UnitId, other: &UnitId) -> bool {
         let bases = |unit| party(self.state, unit).iter().flat_map(|part| self.bases(part)).collect::<Vec<_>>();
         only_at_corners(&bases(unit), &bases(other))
     }
 
-    /// Where some bases stand, seen by a unit (9.1).
+    /// Returns the aspect of some bases relative to a unit (9.1).
     pub fn aspect(&self, bases: &[PlacedBase], target: &UnitId) -> Option<AspectVerdict> {
         self.field.scene.aspect(bases, self.field.body_of(target)?)
     }
 
-    /// The faces of a unit, with who is part of it (7.5), that some bases touch.
+    /// Returns the faces of a unit and its attached guns (7.5) that some bases touch.
     pub fn faces_touched(&self, bases: &[PlacedBase], target: &UnitId, near: Nearness) -> FacesTouched {
         let party = party(self.state, target);
         let bodies: Vec<BodyIx> = party.iter().filter_map(|unit| self.field.body_of(unit)).collect();
         self.field.scene.faces_touched(bases, &bodies, near)
     }
 
-    /// The ruler's tolerance, in inches.
+    /// Returns the ruler's tolerance, in inches.
     pub fn tolerance_in(&self) -> f64 {
         self.field.scene.tolerance_in()
     }
 
-    /// Enemies of whom the ruler's tolerance decides whether a unit, with who is part of it, is in contact with them along a
-    /// side; each with where to measure it.
+    /// Returns the enemies for which the ruler's tolerance decides whether a unit, with its attached guns, touches them
+    /// along a side. Each comes with the line to measure.
     pub fn in_doubt(&self, unit: &UnitId) -> Vec<(UnitId, Line)> {
         let bases = |unit| party(self.state, unit).iter().flat_map(|part| self.bases(part)).collect::<Vec<_>>();
         let (ours, tolerance_in) = (bases(unit), self.field.scene.tolerance_in());
@@ -127,7 +127,7 @@ impl<'a> Contacts<'a> {
             .collect()
     }
 
-    /// An attacker stands at the edge of the town that his target holds, near enough to him.
+    /// Returns whether an attacker is at the edge of the town that its target holds, and close enough to the target.
     pub fn at_its_edge(&self, attacker: &UnitId, target: &UnitId) -> bool {
         let deep_in = self.battle.unit(attacker).map_or(0.0, |unit| depth_in(unit.arm));
         let gap_in = || {
@@ -137,7 +137,7 @@ impl<'a> Contacts<'a> {
         self.town_within(attacker, target, AT_EDGE_IN) && gap_in().is_some_and(|gap_in| gap_in <= deep_in)
     }
 
-    /// The edge of the town that another unit holds is about so near to a unit.
+    /// Returns whether the town that another unit holds is within about `within_in` inches of a unit.
     pub fn town_within(&self, unit: &UnitId, other: &UnitId, within_in: f64) -> bool {
         let town = held_by(self.battle, self.field, self.state, other);
         town.is_some_and(|town| under(self.field, &self.bases(unit), within_in, &town))

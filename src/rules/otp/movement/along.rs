@@ -1,6 +1,6 @@
-//! Guns that go along with the infantry they are attached to, OTP 7.5: on its moves, and when it falls back.
+//! Guns that go along with the infantry they are attached to (OTP 7.5), when it moves and when it falls back.
 //!
-//! They keep their place beside it: whatever way one of its stands goes, they go the same, as if all stood on one board.
+//! They keep their place beside it: they make the same motion as its first stand, as if all stood on one board.
 
 use super::super::operations;
 use super::super::operations::{Doing, in_bonus};
@@ -26,20 +26,20 @@ use crate::text::Name;
 use crate::units::{Bearing, Inches, Spot};
 use nalgebra::{Isometry2, UnitComplex};
 
-/// A crew beside infantry that goes into contact stops so far short of the enemy: it fights nobody.
+/// The gap, in inches, at which a crew stops from the enemy beside infantry that goes into contact. It does not fight.
 const SHORT_OF_ENEMY_IN: f64 = 0.1;
 
-/// Where attached guns come to on their infantry's course, and what it takes.
+/// The path of attached guns along their infantry's course, and its cost.
 struct Along {
     stands: Vec<Stand>,
     cost: Inches,
     met: Vec<Met>,
-    /// Where they and their infantry's first stand begin each leg.
+    /// The positions of the guns and of their infantry's first stand at the start of each leg.
     starts: Vec<(Vec<PlacedBase>, Isometry2<f64>)>,
 }
 
 impl Along {
-    /// On a course of the infantry up to a place.
+    /// Returns the path along a course of the infantry up to a place.
     fn of(tx: &Tx<'_>, guns: &Mover, course: &Course, to: Place) -> Self {
         let mut along = Along { stands: guns.stands.clone(), cost: Inches::ZERO, met: Vec::new(), starts: Vec::new() };
         let mut bases: Vec<PlacedBase> = guns.stands.iter().map(placed).collect();
@@ -50,7 +50,7 @@ impl Along {
             let about = matches!(walked.step, Step::AboutFace);
             along.starts.push((bases.clone(), from.pose));
             if about {
-                // Each stand turns where it is; left becomes right.
+                // Each stand turns about in place, so left becomes right.
                 bases.iter_mut().for_each(turn_about);
                 bases.reverse();
             } else {
@@ -67,7 +67,7 @@ impl Along {
         along
     }
 
-    /// Where they are when their infantry is at a place of its course.
+    /// Returns their bases when their infantry is at a place of its course.
     fn bases_at(&self, course: &Course, place: Place) -> Vec<PlacedBase> {
         let Some((bases, from)) = self.starts.get(place.leg) else { return Vec::new() };
         let at = course.stands_at(place).first().map_or(*from, |stand| stand.pose);
@@ -76,8 +76,8 @@ impl Along {
         bases.iter().map(|base| PlacedBase { pose: by * base.pose, base: base.base }).collect()
     }
 
-    /// Adds one leg: as far as the corner that goes furthest, twice that sideways (6.3), and what each stand meets on its
-    /// straight way.
+    /// Adds one leg. It costs the way of the corner that moves furthest, doubled for a side step (6.3), and the
+    /// obstacles on the straight way of each stand.
     fn walk(&mut self, tx: &Tx<'_>, guns: &Mover, leg: &LegAlong<'_>) {
         let times = if matches!(leg.step, Step::SideStep { .. }) { 2 } else { 1 };
         let mut furthest = Inches::ZERO;
@@ -95,13 +95,13 @@ impl Along {
     }
 }
 
-/// A leg of their infantry's way as guns go along with it.
+/// A leg of their infantry's course, as the guns follow it.
 struct LegAlong<'a> {
-    /// Which leg.
+    /// The index of the leg.
     place: usize,
     /// Its step.
     step: Step,
-    /// Where their stands are after it.
+    /// Their stands at its end.
     to: &'a [Stand],
 }
 
@@ -110,8 +110,8 @@ fn turn_about(base: &mut PlacedBase) {
     base.pose.rotation = UnitComplex::new_unchecked(-turn);
 }
 
-/// Refuses a move of infantry that guns attached to it cannot make: beyond their own movement, over ground that is closed
-/// to them, or onto somebody. A crew away from its guns has no movement of its own: it is a stand of the infantry.
+/// Refuses a move of infantry that its attached guns cannot make: it exceeds their movement, crosses terrain closed to
+/// them, or runs into a unit. A crew away from its guns has no movement of its own; it is a stand of the infantry.
 pub(super) fn check(tx: &mut Tx<'_>, infantry: &Mover, course: &Course) -> Result<(), Stop> {
     for id in guns_of(tx, &infantry.id) {
         let guns = Mover::of(tx, &id)?;
@@ -142,7 +142,7 @@ fn can_keep_up(tx: &mut Tx<'_>, infantry: &Mover, guns: &Mover, along: &Along) -
     })
 }
 
-/// Nobody is in their way or in their place, which is on the table and touches no enemy that they do not touch now.
+/// Checks that their way and their final place are free, and that the place is on the table and touches no new enemy.
 fn free(tx: &mut Tx<'_>, infantry: &Mover, guns: &Mover, along: &Along, course: &Course) -> Result<(), Stop> {
     let name = &guns.name;
     let bases = |stands: &[Stand]| stands.iter().map(placed).collect::<Vec<PlacedBase>>();
@@ -157,7 +157,7 @@ fn free(tx: &mut Tx<'_>, infantry: &Mover, guns: &Mover, along: &Along, course: 
         .enumerate()
         .flat_map(|(leg, walked)| samples(walked.ruler_in).map(move |at_in| Place { leg, at_in }));
     let ways: Vec<_> = places.map(|place| along.bases_at(course, place)).chain([then.clone()]).collect();
-    // Those that stand over the edge by ruling may come back on.
+    // Guns that a ruling placed over the edge may come back on.
     let began_over = off_table(battle, &now);
     let over = off_table(battle, &then) || (!began_over && ways.iter().any(|bases| off_table(battle, bases)));
     let taken = ways.iter().find_map(|bases| others.hit(field, bases)).and_then(|body| field.unit_of(body)).cloned();
@@ -177,8 +177,8 @@ fn free(tx: &mut Tx<'_>, infantry: &Mover, guns: &Mover, along: &Along, course: 
     }
 }
 
-/// Moves attached guns with their infantry, as far along its course as it has come. They dice for the ground they meet
-/// themselves (6.6); where that leaves them too little movement they stay behind.
+/// Moves attached guns with their infantry as far along its course as it has come. They roll for terrain separately
+/// (6.6), and stay behind if they then have too little movement left.
 pub(super) fn go(tx: &mut Tx<'_>, infantry: &UnitId, course: &Course, to: Place) -> Result<(), Stop> {
     for id in guns_of(tx, infantry) {
         let along = Along::of(tx, &Mover::of(tx, &id)?, course, to);
@@ -206,8 +206,8 @@ pub(super) fn go(tx: &mut Tx<'_>, infantry: &UnitId, course: &Course, to: Place)
     Ok(())
 }
 
-/// 7.5: infantry that closes, or is ordered forward, leaves its guns, which are on their own as soon as they no longer touch
-/// it; a crew away from its guns goes along as a stand of it, and stops a little short of the enemy.
+/// 7.5: infantry that closes or is ordered forward leaves its guns, which are detached once they no longer touch it. A
+/// crew away from its guns goes along as a stand of the infantry and stops a little short of the enemy.
 pub(super) fn leave_behind(tx: &mut Tx<'_>, infantry: &UnitId, course: &Course, to: Place) -> Result<(), Stop> {
     for id in guns_of(tx, infantry) {
         if tx.unit(&id)?.guns_left_at.is_some() {
@@ -235,7 +235,7 @@ fn crew_goes(tx: &mut Tx<'_>, infantry: &UnitId, crew: &UnitId, course: &Course,
     clear_out(tx, infantry, crew)
 }
 
-/// 7.5: infantry that must go back takes the crews of its guns along: they leave them, if they are in action.
+/// 7.5: infantry that must go back takes the crews of its guns along. A crew in action leaves its guns.
 pub(super) fn crews_leave(tx: &mut Tx<'_>, infantry: &UnitId) -> Result<(), Stop> {
     for id in guns_of(tx, infantry) {
         guns::leave(tx, &id)?;
@@ -243,8 +243,8 @@ pub(super) fn crews_leave(tx: &mut Tx<'_>, infantry: &UnitId) -> Result<(), Stop
     Ok(())
 }
 
-/// Takes what is attached to infantry that has fallen back to where it has come, keeping its place beside it; off the table
-/// where the infantry has gone off. What has no room there stays, and is on its own.
+/// Moves attached units to infantry that has fallen back, keeping their place beside it, or off the table if it has
+/// gone off. A unit without room there stays and is detached.
 pub(super) fn fall_back(tx: &mut Tx<'_>, infantry: &UnitId, from: Option<Spot>) -> Result<(), Stop> {
     for id in guns_of(tx, infantry) {
         let Ok(state) = tx.unit(infantry) else {
@@ -268,14 +268,14 @@ pub(super) fn fall_back(tx: &mut Tx<'_>, infantry: &UnitId, from: Option<Spot>) 
     Ok(())
 }
 
-/// A place is on the table and free, but for those who go along as well.
+/// Returns whether a place is on the table and free, except for units that go along as well.
 fn has_room(tx: &mut Tx<'_>, infantry: &UnitId, guns: &UnitId, stands: &[Stand]) -> bool {
     let others: Vec<UnitId> = guns_of(tx, infantry);
     fits_beside(tx, guns, stands, &others)
 }
 
-/// What stays behind its infantry makes way for it: to the nearest free place, half an inch at a time, where it would be in
-/// it otherwise.
+/// Moves a unit that stays behind out of its infantry's way if they would overlap: to the nearest free place, searched
+/// in steps of half an inch.
 fn clear_out(tx: &mut Tx<'_>, infantry: &UnitId, guns: &UnitId) -> Result<(), Stop> {
     let stands = tx.unit(guns)?.stands.clone();
     let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();

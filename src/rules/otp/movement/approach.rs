@@ -1,4 +1,4 @@
-//! Going at an enemy, OTP 6.8, 6.9 and 9.1-9.3: the way into contact, the charge, and stopping on the way.
+//! Moves at an enemy (OTP 6.8, 6.9, 9.1-9.3): the path into contact, the charge, and stopping on the way.
 
 use super::super::Game;
 use super::super::losses::give_marker;
@@ -26,7 +26,7 @@ use crate::text::Name;
 use crate::units::{Inches, Turn};
 use crate::{say, word};
 
-/// 9.1: the way into contact with a target, checked before the closing roll, of a unit that may close on it.
+/// 9.1: returns the path into contact with a target, checked before the closing roll, of a unit that may close.
 pub(in super::super) fn approach(
     tx: &mut Tx<'_>,
     unit: &UnitId,
@@ -63,26 +63,26 @@ pub(in super::super) fn approach(
     Ok(Approach { length, steps: course.steps, stands: Vec::new(), began, gap })
 }
 
-/// A cavalry line that closes charges (6.9): 24" in the open, with no special move.
+/// Returns whether a closing is a charge (6.9): by a cavalry line, 24" in the open, with no special move.
 fn charges(mover: &Mover, special: bool) -> bool {
     mover.arm == Arm::Cavalry && mover.formation == Formation::Line && !special
 }
 
-/// A unit's stands when its move of this turn began.
+/// Returns a unit's stands at the start of this turn's move.
 fn began(mover: &Mover) -> &[Stand] {
     if mover.activity.began_at.is_empty() { &mover.stands } else { &mover.activity.began_at }
 }
 
-/// How a unit goes at an enemy.
+/// The kind of move at an enemy.
 #[derive(Clone, Copy)]
 struct How {
-    /// With a special move (6.8).
+    /// Uses a special move (6.8).
     special: bool,
-    /// With a charge (6.9).
+    /// Is a charge (6.9).
     charging: bool,
 }
 
-/// The way there that nobody has given.
+/// Returns the app's own course into contact, for a closing without given steps.
 fn way_in(tx: &mut Tx<'_>, mover: &Mover, goal: &Goal, target: &UnitId, how: How) -> Result<Course, Stop> {
     if let Some(course) = own_way(tx, mover, goal, target, how) {
         return Ok(course);
@@ -92,8 +92,8 @@ fn way_in(tx: &mut Tx<'_>, mover: &Mover, goal: &Goal, target: &UnitId, how: How
     Ok(Course::of(tx.country(), mover, &[]))
 }
 
-/// The shortest way there. Where it does not come to the face of the target that the start entitles the unit to, another
-/// that does and that its movement reaches; where there is none, the shortest, whatever attack that is (9.1).
+/// Returns the shortest course into contact. If it misses the face of the target that the unit's start allows, an
+/// affordable course to that face is used, or if there is none, the shortest with the attack that it makes (9.1).
 fn own_way(tx: &mut Tx<'_>, mover: &Mover, goal: &Goal, target: &UnitId, how: How) -> Option<Course> {
     let country = tx.country();
     let shortest = goal.way(country, mover, tx.field())?;
@@ -116,8 +116,8 @@ fn own_way(tx: &mut Tx<'_>, mover: &Mover, goal: &Goal, target: &UnitId, how: Ho
 }
 
 impl Game {
-    /// The way that a closing of a unit on an enemy takes where no steps are given, from where some bases stand, its own as
-    /// they are or as they might be (9.1). `None`: there is none, or no such unit.
+    /// Returns the steps of a closing without given steps, from `stands`, which may be a trial position (9.1). `None`:
+    /// there is no way, or no such unit.
     ///
     /// ```
     /// use drumhead::rules::otp::{Charts, Game};
@@ -139,7 +139,7 @@ impl Game {
     }
 }
 
-/// Steps that can be part of a closing: ahead, oblique, wheels; nobody closes sideways or backwards.
+/// Refuses steps that no closing has: only advances, obliques and wheels are allowed, not sideways or backwards.
 fn fit_steps(tx: &mut Tx<'_>, mover: &Mover, steps: &[Step]) -> Result<(), Stop> {
     for step in steps {
         let able = match *step {
@@ -153,7 +153,7 @@ fn fit_steps(tx: &mut Tx<'_>, mover: &Mover, steps: &[Step]) -> Result<(), Stop>
     Ok(())
 }
 
-/// The course cut where it first touches its target; refused where it never does.
+/// Cuts a course where it first touches its target. Refuses if it never does.
 fn up_to_contact(tx: &mut Tx<'_>, mover: &Mover, goal: &Goal, target: &UnitId, course: Course) -> Result<Course, Stop> {
     let country = tx.country();
     match goal.cut(tx.field(), &course, HAIR_IN / 2.0) {
@@ -166,15 +166,15 @@ fn up_to_contact(tx: &mut Tx<'_>, mover: &Mover, goal: &Goal, target: &UnitId, c
     }
 }
 
-/// Nobody is gone through on the way, which ends where it first touches its target.
+/// Refuses a course that goes through a unit before it first touches its target.
 fn check_free(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
     let Some(through) = blocked(tx.field(), std::slice::from_ref(&mover.id), course) else { return Ok(()) };
     let other = tx.name(&through.by).to_owned();
     tx.require(false, "6.5", || say!("otp-is-in-the-way-of", other, mover = mover.name))
 }
 
-/// A charge goes over open ground: no disordering terrain, no linear obstacle, no formation change (6.9). What the target
-/// stands in or behind may be at its end.
+/// Refuses a charge across disordering terrain or a linear obstacle, or after a formation change (6.9). The last inch,
+/// with the target's own cover, does not count.
 fn check_charge(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
     let changed = mover.activity.changed_formation;
     tx.require(!changed, "6.9", || say!("otp-has-changed-formation-and-does-not", unit = Name::title(&mover.name)))?;
@@ -186,7 +186,7 @@ fn check_charge(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(), S
     Ok(())
 }
 
-/// Enough movement: a charge, the normal move, or with the most a special move can add.
+/// Refuses a course beyond the unit's movement: its charge or normal move, plus the most that a special move can add.
 fn check_reach(tx: &mut Tx<'_>, mover: &Mover, course: &Course, how: How) -> Result<(), Stop> {
     let left = affordable(tx, mover, course, how);
     let cost = course.cost();
@@ -198,7 +198,7 @@ fn check_reach(tx: &mut Tx<'_>, mover: &Mover, course: &Course, how: How) -> Res
     })
 }
 
-/// The gap is within all that it could move, before any way is looked for: no way is shorter than the gap.
+/// Refuses a target beyond the unit's movement, before any path is searched: no path is shorter than the gap.
 fn check_distance(tx: &mut Tx<'_>, mover: &Mover, target: &UnitId, how: How) -> Result<(), Stop> {
     let How { special, charging } = how;
     let could = if special { most_special(tx, mover) } else { Inches::ZERO };
@@ -213,7 +213,7 @@ fn check_distance(tx: &mut Tx<'_>, mover: &Mover, target: &UnitId, how: How) -> 
     })
 }
 
-/// By how much one length is less than another, where the ruler's tolerance might make it more.
+/// Returns the difference between two lengths, if `less` is the shorter by no more than the ruler's tolerance.
 fn close_call(tx: &mut Tx<'_>, less: Inches, more: Inches) -> Option<Inches> {
     let by = more - less;
     (Inches::ZERO..=Inches::from_f64(tx.field().scene.tolerance_in())).contains(&by).then_some(by)
@@ -223,19 +223,19 @@ fn doubt(wanting: Option<Inches>) -> &'static str {
     if wanting.is_some() { word!("otp-too-close-to-call-measure-it") } else { "" }
 }
 
-/// The most that a way in may cost it.
+/// Returns the most that a course into contact may cost.
 fn affordable(tx: &Tx<'_>, mover: &Mover, course: &Course, how: How) -> Inches {
     let How { special, charging } = how;
     let could = if special { most_special(tx, mover) } else { Inches::ZERO };
     reach_of(tx, mover, course, charging) + could
 }
 
-/// How far it can go in: a charge takes the place of the normal move, less what it has moved.
+/// Returns the movement available for a closing. A charge replaces the normal move, less the distance already moved.
 fn reach_of(tx: &Tx<'_>, mover: &Mover, course: &Course, charging: bool) -> Inches {
     if charging { charge_left(tx, mover) } else { left_on(tx, mover, course) }
 }
 
-/// What is left of a cavalry line's charge move.
+/// Returns the rest of a cavalry line's charge move.
 fn charge_left(tx: &Tx<'_>, mover: &Mover) -> Inches {
     let whole = tx.charts.charge_move().value;
     let halved = (0..mover.halvings()).fold(whole, |inches, _| inches.half());
@@ -247,7 +247,7 @@ fn gap(field: &Field, unit: &UnitId, target: &UnitId) -> f64 {
     bodies.and_then(|(a, b)| field.scene.gap(a, b)).map_or(0.0, |gap| gap.inches)
 }
 
-/// The bases of a unit at the end of its way into contact; where they stand, if the way has no steps.
+/// Returns the bases of a unit at the end of its approach, or at its present place if the approach has no steps.
 pub(in super::super) fn ends(tx: &mut Tx<'_>, unit: &UnitId, approach: &Approach) -> Result<Vec<PlacedBase>, Stop> {
     if !approach.stands.is_empty() {
         return Ok(approach.stands.iter().map(placed).collect());
@@ -257,7 +257,7 @@ pub(in super::super) fn ends(tx: &mut Tx<'_>, unit: &UnitId, approach: &Approach
     Ok(course.stands_at(course.end()))
 }
 
-/// 9.7, 6.8, 6.9: walks into contact. True where it touches its target at the end.
+/// 9.7, 6.8, 6.9: moves a unit along its approach. Returns whether it touches its target at the end.
 pub(in super::super) fn go_in(tx: &mut Tx<'_>, charge: &Charge) -> Result<bool, Stop> {
     let Charge { unit, target, approach, special, .. } = charge;
     let special = *special;
@@ -290,13 +290,13 @@ pub(in super::super) fn go_in(tx: &mut Tx<'_>, charge: &Charge) -> Result<bool, 
     Ok(false)
 }
 
-/// Rolls a special move's dice and for the ground on the way in, and gives how far it gets.
+/// Rolls a special move's dice and for the terrain on the way in. Returns where the unit ends.
 fn run_in(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, special: bool) -> Result<Place, Stop> {
     let reach = in_reach(tx, unit, course, special)?;
     diced_to(tx, unit, course, reach)
 }
 
-/// How far its movement takes it, with the dice of a special move rolled; a charge has all of its way.
+/// Returns how far its movement takes it, rolling the dice of a special move. A charge always goes its whole way.
 fn in_reach(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, special: bool) -> Result<Place, Stop> {
     if special {
         roll_special(tx, unit)?;
@@ -306,7 +306,7 @@ fn in_reach(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, special: bool) -> R
     Ok(if all { course.end() } else { course.reach(left_on(tx, &mover, course)) })
 }
 
-/// A place before the first one that goes through somebody.
+/// Returns the given place, or the last free one before it if the course goes through a unit.
 pub(super) fn short_of_others(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: Place) -> Place {
     match blocked(tx.field(), std::slice::from_ref(unit), course) {
         Some(blocked) if blocked.free < to => blocked.free,
@@ -314,14 +314,13 @@ pub(super) fn short_of_others(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, t
     }
 }
 
-/// How far a closing that has failed goes at most towards a place: a normal move, without the dice of a special one, which
-/// only a closing that succeeds rolls (6.8, 6.9).
+/// Limits a failed closing to a normal move: only a closing that succeeds rolls the dice of a special move (6.8, 6.9).
 fn within_normal_move(tx: &Tx<'_>, charge: &Charge, mover: &Mover, course: &Course, to: Place) -> Place {
     let left = mover.left_normally(tx.charts, course.on_road);
     if charge.special && course.cost_at(to) > left + HAIR { course.reach(left) } else { to }
 }
 
-/// 9.2: a failed closing goes half the distance; an infantry column then forms line.
+/// 9.2: moves a failed closing half the distance. An infantry column then forms line.
 pub(in super::super) fn go_half_way(tx: &mut Tx<'_>, charge: &Charge) -> Result<(), Stop> {
     if !charge.approach.stands.is_empty() {
         return each_stand::go_half_way(tx, charge);
@@ -344,8 +343,8 @@ pub(in super::super) fn go_half_way(tx: &mut Tx<'_>, charge: &Charge) -> Result<
     Ok(())
 }
 
-/// 9.3: goes along its approach until it is this far from its target. False where ground on the way stopped it before, or
-/// where that is beyond a normal move (6.9).
+/// 9.3: moves along its approach until it is `distance` from its target. Returns false if terrain stopped it before
+/// that, or if a normal move does not reach so far (6.9).
 pub(in super::super) fn stop_at(tx: &mut Tx<'_>, charge: &Charge, distance: Inches) -> Result<bool, Stop> {
     let (unit, target) = (&charge.unit, &charge.target);
     let mover = Mover::of(tx, unit)?;
@@ -360,7 +359,7 @@ pub(in super::super) fn stop_at(tx: &mut Tx<'_>, charge: &Charge, distance: Inch
     stop_there(tx, charge, &course, to, "9.3")
 }
 
-/// 9.7: its stands where it first comes within a distance of its target on its way in; it stands where it sets out.
+/// 9.7: returns its stands where its approach, not yet begun, first comes within a distance of its target.
 pub(in super::super) fn where_within(
     tx: &mut Tx<'_>,
     unit: &UnitId,
@@ -378,8 +377,8 @@ pub(in super::super) fn where_within(
     Ok(stands_after(&course, &mover.stands, place))
 }
 
-/// 9.4: completes the move it declared at a target that has run from it: as far as it would have gone in. On a special move
-/// that would not have got there it has the marker of one that falls short (6.8).
+/// 9.4: completes the declared move after its target has run, up to the place of the intended contact. A special move
+/// that would have fallen short takes its marker (6.8).
 pub(in super::super) fn run_on(tx: &mut Tx<'_>, charge: &Charge) -> Result<(), Stop> {
     let Charge { unit, approach, special, .. } = charge;
     let special = *special;
@@ -393,13 +392,13 @@ pub(in super::super) fn run_on(tx: &mut Tx<'_>, charge: &Charge) -> Result<(), S
     if special && reach < course.end() { give_marker(tx, unit, false) } else { Ok(()) }
 }
 
-/// 6.6: it stopped because ground on the way broke its order.
+/// 6.6: reports that it stopped because terrain on the way disordered it.
 fn broken(tx: &mut Tx<'_>, unit: &UnitId) {
     let (why, rule) = (word!("otp-the-ground-has-broken-up-the-order").to_owned(), "6.6".to_owned());
     tx.emit(MovementEvent::StoppedShort { unit: unit.clone(), why, rule });
 }
 
-/// Goes to a place of a course, as far as the ground lets it. True where it got there.
+/// Moves to a place of a course, or as far as terrain allows. Returns whether it got there.
 fn stop_there(tx: &mut Tx<'_>, charge: &Charge, course: &Course, to: Place, rule: &str) -> Result<bool, Stop> {
     let Charge { unit, target, .. } = charge;
     let others = short_of_others(tx, unit, course, to);
@@ -416,7 +415,7 @@ fn stop_there(tx: &mut Tx<'_>, charge: &Charge, course: &Course, to: Place, rule
     Ok(end >= to)
 }
 
-/// The enemy nearest to a unit.
+/// Returns the enemy nearest to a unit.
 pub(super) fn nearest_enemy(tx: &mut Tx<'_>, unit: &UnitId) -> Option<UnitId> {
     let battle = tx.battle;
     let enemies: Vec<UnitId> =

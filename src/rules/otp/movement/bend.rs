@@ -1,4 +1,4 @@
-//! Bending a line at one of its stands, OTP 6.4: to conform to cover, or to refuse a flank.
+//! Bending a line at one of its stands, to conform to cover or to refuse a flank (OTP 6.4).
 
 use super::super::operations;
 use super::super::operations::Doing;
@@ -18,16 +18,16 @@ use crate::text::Name;
 use crate::units::{Bearing, Inches, Spot, Turn};
 use crate::{say, word};
 
-/// The sharpest bend.
+/// The sharpest bend, in hundredths of a degree (6.4).
 pub(super) const SHARPEST: i32 = 9_000;
-/// How far the middle of a bend may be from a corner of cover that is conformed to, in inches.
+/// How far, in inches, the middle of a bend may be from a corner of cover for the line to conform to it.
 const NEAR_CORNER_IN: f64 = 1.5;
-/// How far off the line of cover a front may be that stands along it, and the least bend worth making, in hundredths of a
-/// degree.
+/// The widest angle between cover and a front that stands along it, and the smallest bend worth offering, in hundredths
+/// of a degree.
 const ALONG: i32 = 1_500;
 const LEAST: i32 = 500;
 
-/// 6.4: turns some stands at one end of a line, or at both, for a quarter of its move.
+/// 6.4: turns some stands at one or both ends of a line, for a quarter of its move.
 pub(in super::super) fn bend(
     tx: &mut Tx<'_>,
     unit: &UnitId,
@@ -58,7 +58,7 @@ pub(in super::super) fn bend(
     Ok(())
 }
 
-/// The places of the stands on the way, one wing after the other.
+/// Returns the places of the stands during the bend, one wing after the other.
 fn places(tx: &mut Tx<'_>, mover: &Mover, wings: &[(Wing, WingBend)]) -> Result<Vec<Vec<Stand>>, Stop> {
     let mut by_way_of: Vec<Vec<Stand>> = Vec::new();
     for (wing, WingBend { stands, turn }) in wings {
@@ -76,7 +76,7 @@ fn places(tx: &mut Tx<'_>, mover: &Mover, wings: &[(Wing, WingBend)]) -> Result<
     Ok(by_way_of)
 }
 
-/// Says of each wing how it has bent, and of the first what that cost.
+/// Logs the bend of each wing. The first one's entry has the cost of both.
 fn tell(tx: &mut Tx<'_>, unit: &UnitId, wings: &[(Wing, WingBend)], paid: &Paid) {
     for (nth, (wing, WingBend { stands, turn })) in wings.iter().enumerate() {
         let cost = if nth == 0 { paid.cost } else { Inches::ZERO };
@@ -85,8 +85,8 @@ fn tell(tx: &mut Tx<'_>, unit: &UnitId, wings: &[(Wing, WingBend)], paid: &Paid)
     }
 }
 
-/// A wing is no more than half of the line, and of a line bent in its middle the half that swung: the rest keeps its place,
-/// or the whole line would have wheeled for a quarter of its move (6.3).
+/// Refuses a wing of more than half of the line. If the line is bent in its middle, refuses the half that did not
+/// swing. The rest must keep its place, or the whole line could wheel for a quarter of its move (6.3).
 fn check_wing(tx: &mut Tx<'_>, mover: &Mover, wing: Wing, count: usize) -> Result<(), Stop> {
     let all = mover.stands.len();
     tx.require(count * 2 <= all, "6.3", || {
@@ -96,24 +96,24 @@ fn check_wing(tx: &mut Tx<'_>, mover: &Mover, wing: Wing, count: usize) -> Resul
         Wing::Left => *kept < count,
         Wing::Right => *kept + count >= all,
     });
-    // Two stands in the middle that are level both keep their place till one of them swings.
+    // If the two middle stands are level, both keep their place until one of them swings.
     let level = all.is_multiple_of(2) && !bent_in_the_middle(&mover.stands);
     tx.require(kept.is_none() || level, "6.4", || say!("otp-the-other-half-of-has-swung-that", mover = mover.name))
 }
 
-/// The two stands in the middle of an even number of them.
+/// Returns the two middle stands of a line with an even number of them.
 fn middle_two(stands: &[Stand]) -> Option<&[Stand]> {
     let half = stands.len() / 2;
     if stands.len().is_multiple_of(2) { stands.get(half.checked_sub(1)?..=half) } else { None }
 }
 
-/// The bend is in the very middle: both halves of the line look their own way.
+/// Returns whether the bend is exactly in the middle, so that the halves of the line have different facings.
 fn bent_in_the_middle(stands: &[Stand]) -> bool {
     middle_two(stands).is_some_and(|two| formed(two) == Formation::Bent)
 }
 
-/// A wing as it is named where the line is bent back in its middle, or from that name as it is here: an about face turns
-/// both round.
+/// Converts a wing to or from its name in a line bent back in its middle: in a line bent forward, left and right are
+/// swapped. An about face reverses both the bend and the wings, so a stored name stays valid.
 fn named(stands: &[Stand], wing: Wing) -> Wing {
     let back = match middle_two(stands) {
         Some([left, right]) => left.facing.turn_to(right.facing).hundredths() >= 0,
@@ -126,14 +126,14 @@ fn named(stands: &[Stand], wing: Wing) -> Wing {
     }
 }
 
-/// Notes which half of a line swung, where it is bent in its middle now.
+/// Records which half of a line swung, if it is now bent in its middle.
 pub(super) fn swung(state: &mut UnitState, half: Option<Wing>) {
     let bent = state.formation == Formation::Bent && bent_in_the_middle(&state.stands);
     state.swung = half.map(|wing| named(&state.stands, wing)).or(state.swung).filter(|_| bent);
 }
 
-/// The stand that keeps its place where a bent line is straightened (6.4): the middle one, and of two in the middle that look
-/// their own ways the one on the half that did not swing. `None` where nobody knows which did.
+/// Returns the index of the stand that keeps its place when a bent line is straightened (6.4): the middle one. If the
+/// bend is between the two middle stands, it is the one on the half that did not swing, or `None` if that is not known.
 pub(super) fn kept(state: &UnitState) -> Option<usize> {
     let half = state.stands.len() / 2;
     if !bent_in_the_middle(&state.stands) {
@@ -145,7 +145,7 @@ pub(super) fn kept(state: &UnitState) -> Option<usize> {
     }
 }
 
-/// The middle of a unit's front edge and the way it looks there; of a bent line as it stands when it is straight again.
+/// Returns the middle of a unit's front edge and its facing. For a bent line, as they will be when it is straightened.
 pub(super) fn front_of(state: &UnitState) -> Option<(Spot, Bearing)> {
     let kept = kept(state).filter(|_| state.formation == Formation::Bent);
     match kept {
@@ -154,11 +154,11 @@ pub(super) fn front_of(state: &UnitState) -> Option<(Spot, Bearing)> {
     }
 }
 
-/// How finely a wing is followed on its turn, in hundredths of a degree.
+/// How finely a wing's turn is sampled to check its way, in hundredths of a degree.
 const TURN_GRAIN: i32 = 1_000;
 
-/// The stands with one wing turned, by way of every ten degrees: about the corner at its inner end where its stands go on touching their neighbours
-/// and do not stand on them. A wing that goes back turns about its rear corner, one that goes forward about its front one.
+/// Returns the stands with one wing turned, sampled every ten degrees. The wing turns about a corner of its inner end
+/// at which its stands still touch their neighbours without overlap: first the rear one if it goes back, or the front.
 fn bent(stands: &[Stand], wing: Wing, count: usize, turn: Turn) -> Option<Vec<Vec<Stand>>> {
     let (first, side) = match wing {
         Wing::Left => (0, 1.0),
@@ -194,7 +194,7 @@ fn swing(stand: &mut Stand, about: Spot, turn: Turn) {
     stand.facing = stand.facing.turned(turn);
 }
 
-/// Bends worth offering: along each corner of cover that the line stands at, and an end stand refused.
+/// Adds the bends to offer: along each corner of cover at the line, and a refused flank of one end stand.
 pub(super) fn offers(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) {
     let last = mover.stands.len().saturating_sub(1);
     if mover.formation != Formation::Line || mover.arm == Arm::Artillery || last == 0 {
@@ -229,14 +229,14 @@ fn offer(unit: &UnitId, label: String, wing: Wing, stands: usize, turn: Turn) ->
     Candidate { topic: Topic::Formation, label, rule: "6.4", action }
 }
 
-/// The bends that bring a straight line along a corner of a piece of cover: where the line stands along one side of the
-/// corner, with a joint between its stands near it, the wing beyond turns along the other side.
+/// Returns the bends that bring a straight line along a corner of cover. The line stands along one side of the corner,
+/// with a joint between its stands near it, and the wing beyond turns along the other side.
 pub(super) fn conforming(terrain: &Terrain, stands: &[Stand]) -> Vec<(Wing, usize, Turn)> {
     let shelters = terrain.cover > Cover::None || matches!(terrain.kind, TerrainKind::Woods { .. });
     let spots: Vec<Spot> = match &terrain.ground {
         _ if !shelters => Vec::new(),
         Ground::Line(points) => points.clone(),
-        // Every corner of an area is one, also its first and its last.
+        // In an area every corner counts, including the first and the last.
         Ground::Area(corners) => corners.iter().chain(corners.iter().take(2)).copied().collect(),
     };
     let corners = spots.windows(3).filter_map(|c| if let [a, at, b] = c { Some((*a, *at, *b)) } else { None });
@@ -261,7 +261,7 @@ fn at_corner(stands: &[Stand], one: Spot, at: Spot, other: Spot) -> Option<(Wing
     right_wing().filter(lesser).or_else(|| left_wing().filter(lesser))
 }
 
-/// How many stands are to the left of the joint nearest to a spot, if one is near.
+/// Returns the number of stands to the left of the joint nearest to a spot, if one is near enough.
 fn nearest_joint(stands: &[Stand], to: Spot) -> Option<usize> {
     let far = |stand: &Stand| {
         let [width, depth] = stand.base.map(|inches| inches.to_f64() / 2.0);

@@ -1,4 +1,4 @@
-//! Moves worth offering: samples of each kind, cheap to try, allowed or not.
+//! The moves to offer: samples of each kind, cheap to try, allowed or not.
 
 use super::super::{Action, Game, Topic};
 use super::course::said;
@@ -12,11 +12,11 @@ use crate::rules::otp::mover::Mover;
 use crate::units::{Inches, Turn};
 use crate::{say, word};
 
-/// Moves and formation changes of one unit.
+/// Adds the moves and formation changes of one unit.
 pub(in super::super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     let Some(mover) = Mover::in_game(game.battle(), game.state(), unit) else { return };
     if super::town::offers(game, &mover, out) {
-        // Deployed in a town it leaves that first.
+        // A unit deployed in a town has to leave it first.
         return;
     }
     let left = mover.left(game.charts(), false);
@@ -25,7 +25,7 @@ pub(in super::super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Can
     }
     out.extend(super::town::up_to(game, &mover));
     if mover.arm != Arm::Artillery {
-        // With a special move: as far as the normal move and the least its dice can give.
+        // On a special move: as far as the normal move and the lowest roll of its dice.
         let least = Inches::whole(2).times(i32::from(game.charts().special_dice(mover.arm).value));
         let already = mover.activity.special.is_some();
         let distance = if already { left } else { left + least };
@@ -43,12 +43,12 @@ pub(in super::super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Can
     }
 }
 
-/// Sample moves with this much movement left, and this much of it sideways.
+/// Returns sample moves for the movement left, and for the part of it left sideways.
 fn samples(mover: &Mover, left: Inches, aside: Inches) -> Vec<Vec<Step>> {
-    // Turning about costs a line nothing: it is offered once, before the move.
+    // Turning about is free for a line, so it is offered once, before the move.
     let fresh = mover.activity.began_at.is_empty();
     let mut samples = if fresh { vec![vec![Step::AboutFace]] } else { Vec::new() };
-    // Less than the half of a tenth cannot be shown, nor moved on a table.
+    // Half of less than 0.1 inch can neither be shown nor moved on a table.
     if left < Inches::from_thousandths(100) {
         return samples;
     }
@@ -64,7 +64,7 @@ fn samples(mover: &Mover, left: Inches, aside: Inches) -> Vec<Vec<Step>> {
     for (pivot, degrees) in [(Pivot::Left, -30.0), (Pivot::Right, 30.0), (Pivot::Left, -10.0), (Pivot::Right, 10.0)] {
         samples.push(vec![Step::Wheel { pivot, turn: Turn::from_degrees(degrees) }]);
     }
-    // A march column seldom wants to: it wheels.
+    // A march column rarely side-steps: it wheels.
     if (mover.arm == Arm::Artillery || !mover.in_column()) && aside > Inches::ZERO {
         samples.push(vec![Step::SideStep { distance: -aside }]);
         samples.push(vec![Step::SideStep { distance: aside }]);
@@ -73,7 +73,7 @@ fn samples(mover: &Mover, left: Inches, aside: Inches) -> Vec<Vec<Step>> {
     samples
 }
 
-/// 6.5: a stand of a line may double up, the ends first, and must go back.
+/// 6.5: adds doubling up a stand of a line, the end stands first, or putting a doubled stand back.
 fn doubling(mover: &Mover, out: &mut Vec<Candidate>) {
     let unit = mover.id.clone();
     if !mover.activity.doubled.is_empty() {

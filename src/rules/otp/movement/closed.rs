@@ -1,5 +1,5 @@
-//! Ground that is closed to a unit, OTP 6.2, 6.7, 6.13 and 11.0: what the scenario closes to its arm, and houses. Who moves,
-//! falls back or is drawn up asks here.
+//! Ground closed to a unit (OTP 6.2, 6.7, 6.13, 11.0): terrain that the scenario closes to its arm, and houses. Moves,
+//! retreats and formation changes all use these checks.
 
 use super::super::transaction::Tx;
 use crate::battle::{Arm, Formation, Stand, Terrain, TerrainKind, middle, placed};
@@ -11,7 +11,7 @@ use crate::text::Name;
 use crate::units::Spot;
 use nalgebra::{Isometry2, Vector2};
 
-/// How wide a link between two stands is, in inches.
+/// The width of the link between two stands, in inches. It only has to be thin.
 const LINK_IN: f64 = 0.1;
 
 /// The section that closes ground to an arm.
@@ -19,8 +19,8 @@ const BARRED: &str = "6.7";
 /// The section that closes houses and towns to formations.
 pub(super) const BUILT_UP: &str = "6.13";
 
-/// The section that closes ground to an arm that moves in a formation; `None`: it is open to it. Only a column goes through a
-/// town, only skirmishers go into a house (6.13).
+/// Returns the section that closes ground to an arm in a formation, or `None` if it is open. Only a column goes through
+/// a town, and only skirmishers enter a house (6.13).
 pub(super) fn closed_to(terrain: &Terrain, arm: Arm, formation: Formation) -> Option<&'static str> {
     if terrain.bars.contains(&arm) {
         return Some(BARRED);
@@ -28,18 +28,18 @@ pub(super) fn closed_to(terrain: &Terrain, arm: Arm, formation: Formation) -> Op
     (!terrain.is_open_to(formation)).then_some(BUILT_UP)
 }
 
-/// How a unit comes to be drawn up.
+/// How a unit takes its new position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in super::super) enum Drawn {
-    /// Anew: no stand of it in a house or town that its formation has no place in.
+    /// It forms up: no stand may be in a house or town that its formation may not enter.
     Anew,
-    /// As it is, but for a stand or two: no more of them in one than now; in the one it is deployed in it may be.
+    /// It keeps its formation: no more stands may be in such a place than now, except where it is deployed.
     AsItIs,
 }
 
-/// Ground closed to a unit that stands of it would stand on in a formation, and the section: more of them than do now on what
-/// the scenario bars to its arm (6.7), also where only the middles of neighbours are on either side of it; and a house or
-/// town (6.13), in which guns may unlimber.
+/// Returns the closed ground that a unit's stands would be on, with its section. On ground barred to its arm (6.7) it
+/// counts if more stands are on it than now, or links between the centres of neighbouring stands. A house or town
+/// (6.13) counts too, but guns may unlimber there.
 pub(in super::super) fn closed_ground(
     tx: &mut Tx<'_>,
     unit: &UnitId,
@@ -63,7 +63,7 @@ pub(in super::super) fn closed_ground(
         let roads = battle.board.terrain.iter().enumerate().filter(|(_, t)| t.kind == TerrainKind::Road);
         roads.into_iter().any(|(feature, _)| under(&placed(stand), feature))
     };
-    // A column on its road stands on the bridge (5.1).
+    // A column on its road may stand on the bridge (5.1).
     let on_bridge = matches!(to, Formation::Column | Formation::Limbered) && stands.iter().all(road);
     let moved = link(middle(&before).unwrap_or_default(), middle(stands).unwrap_or_default());
     let bases = |stands: &[Stand], rule: &str| -> Vec<PlacedBase> {
@@ -79,20 +79,20 @@ pub(in super::super) fn closed_ground(
     Ok(found.map(|(_, terrain, rule)| (rule, terrain.name.clone())))
 }
 
-/// How and where a unit is to be drawn up.
+/// The new formation and position of a unit.
 #[derive(Clone, Copy)]
 pub(super) struct Drawing<'a> {
-    /// In which formation.
+    /// The new formation.
     pub to: Formation,
-    /// Where its stands would be.
+    /// The new places of its stands.
     pub stands: &'a [Stand],
-    /// How it comes to be drawn up so.
+    /// How it takes this position.
     pub drawn: Drawn,
-    /// What that is called in a refusal: "form line".
+    /// The name of the change in a refusal: "form line".
     pub what: &'a str,
 }
 
-/// Refuses to draw a unit up on ground that is closed to it.
+/// Refuses a new position on ground closed to the unit.
 pub(super) fn open_ground(tx: &mut Tx<'_>, unit: &UnitId, drawing: Drawing<'_>) -> Result<(), Stop> {
     let Drawing { to, stands, drawn, what } = drawing;
     let Some((rule, ground)) = closed_ground(tx, unit, to, stands, drawn)? else { return Ok(()) };
@@ -104,7 +104,7 @@ pub(super) fn open_ground(tx: &mut Tx<'_>, unit: &UnitId, drawing: Drawing<'_>) 
     })
 }
 
-/// A narrow strip from one spot to another; `None` where they are the same.
+/// Returns a narrow strip from one spot to another, or `None` if they are the same.
 fn link(from: Spot, to: Spot) -> Option<PlacedBase> {
     let by = Vector2::new((to.x - from.x).to_f64(), (to.y - from.y).to_f64());
     let depth_in = by.norm();

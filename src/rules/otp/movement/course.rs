@@ -1,6 +1,6 @@
-//! What a course costs by these rules, and what the ground on it is to a unit (OTP 6.1-6.7).
+//! The cost of a course, and the effects of terrain on it (OTP 6.1-6.7).
 //!
-//! Moves, closings and previews all price themselves here, so that they cannot disagree.
+//! Moves, closings and previews all compute their cost here, so they cannot disagree.
 
 use super::super::Charts;
 use super::super::country::Country;
@@ -17,33 +17,33 @@ use crate::rules::otp::mover::Mover;
 use crate::say;
 use crate::units::Inches;
 
-/// A course of this set.
+/// A course of a unit of this set.
 pub(super) type Course = movement::Course<What>;
 
-/// Something met on it.
+/// Something met on a course.
 pub(super) type Met = movement::Met<What>;
 
-/// What is met on a course.
+/// The kinds of things met on a course.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum What {
-    /// Ground that disorders (6.6).
+    /// Terrain that disorders (6.6).
     Disorder(Disorders),
-    /// The way down a moderate slope, which disorders nobody where it is not wooded (6.6).
+    /// The way down a moderate slope, which disorders no unit unless it is wooded (6.6).
     Descent,
-    /// A linear obstacle, which costs (6.7).
+    /// A linear obstacle, which costs movement (6.7).
     Obstacle,
-    /// Ground this unit may not enter, and the section.
+    /// Ground that this unit may not enter, and the section.
     Barred(&'static str),
     /// A stream or ford (9.12).
     Stream,
 }
 
-/// Ground that disorders (6.6).
+/// Disordering terrain (6.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Disorders {
-    /// How much.
+    /// Its class.
     pub class: DisorderClass,
-    /// The slope that the woods lie on, among the terrain of the battle: they are one piece with it.
+    /// The index of the slope under woods. Woods and slope count as one piece of terrain.
     pub slope: Option<usize>,
 }
 
@@ -57,7 +57,7 @@ impl Course {
         course
     }
 
-    /// What it costs up to a place, part by part.
+    /// Returns its cost up to a place, item by item.
     pub fn parts(&self, up_to: Place) -> Vec<CostPart> {
         let part = |part: Part<'_, What>| match part {
             Part::Step(step, cost) => CostPart { what: said(&step), cost, rule: "6.3".to_owned() },
@@ -69,7 +69,7 @@ impl Course {
     }
 }
 
-/// What courses cost a unit.
+/// The prices of courses for a unit.
 struct Tariff<'a> {
     mover: &'a Mover,
     charts: &'a Charts,
@@ -78,8 +78,8 @@ struct Tariff<'a> {
 impl Price for Tariff<'_> {
     type What = What;
 
-    /// 6.3: a side step twice its length, so that half the move is the most; an about face a quarter of the move in column
-    /// and nothing else.
+    /// 6.3: a side step costs twice its length, which limits it to half the move. An about face costs a column a
+    /// quarter of the move, and other formations nothing.
     fn rate(&self, step: &Step) -> Rate {
         match step {
             Step::SideStep { .. } => Rate { per_inch: 2000, ..Rate::PLAIN },
@@ -90,7 +90,7 @@ impl Price for Tariff<'_> {
         }
     }
 
-    /// What a piece of terrain is to a unit that meets it, or began its move on it.
+    /// Returns the effects of terrain on a unit that meets it, or began its move on it.
     fn whats(&self, meeting: &Meeting<'_>) -> Vec<(What, Inches)> {
         let (mover, Meeting { terrain, began_on, down, .. }) = (self.mover, *meeting);
         let mut whats = Vec::new();
@@ -110,8 +110,8 @@ impl Price for Tariff<'_> {
         whats
     }
 
-    /// Who stands on ground closed to him gets off it for nothing, and goes no further into it (6.7); in a town or house he
-    /// does not go about either (6.13).
+    /// A unit on ground closed to it may leave it at no extra cost, but not go further in (6.7). In a town or house it
+    /// may not move about either (6.13).
     fn closed(&self, terrain: &Terrain) -> Option<Closed<What>> {
         let rule = closed_to(terrain, self.mover.arm, self.mover.formation)?;
         Some(Closed { what: What::Barred(rule), about: rule != BUILT_UP })
@@ -121,19 +121,19 @@ impl Price for Tariff<'_> {
         self.mover.in_column()
     }
 
-    /// 5.1: a column goes by the road through woods, and over the bridge: a road ends at a ford.
+    /// 5.1: for a column on a road, towns and houses count, but not woods and bridges. A road ends at a ford.
     fn counts_on_road(&self, what: &What) -> bool {
         *what == What::Barred(BUILT_UP)
     }
 }
 
-/// How much a piece of ground disorders who meets it so.
+/// Returns the disorder class of terrain for a unit that meets it in this direction.
 fn class_of(terrain: &Terrain, mover: &Mover, down: bool) -> Option<DisorderClass> {
     match terrain.kind {
         TerrainKind::Town | TerrainKind::Building { .. } if mover.formation == Formation::Skirmish => {
             Some(DisorderClass::D)
         }
-        // A moderate slope disorders who goes up it, a steep one also who comes down.
+        // A moderate slope disorders units that go up it, a steep slope also units that come down.
         TerrainKind::Hill { slope: Slope::Moderate, .. } if down => {
             terrain::class_of(terrain).filter(|class| *class != DisorderClass::A)
         }
@@ -141,13 +141,13 @@ fn class_of(terrain: &Terrain, mover: &Mover, down: bool) -> Option<DisorderClas
     }
 }
 
-/// What a linear obstacle costs a unit: so much for each rank (6.7).
+/// Returns the cost of a linear obstacle for a unit: a fixed cost for each rank (6.7).
 fn obstacle(charts: &Charts, mover: &Mover) -> Inches {
     let ranks = i32::try_from(mover.ranks()).unwrap_or(i32::MAX);
     charts.obstacle_cost(mover.arm, mover.formation).value.times(ranks)
 }
 
-/// The question a unit asks of ground of a class.
+/// Returns the roll that terrain of a class requires of a unit.
 pub(super) fn question(mover: &Mover, class: DisorderClass, woods: bool) -> Question {
     Question {
         arm: mover.arm,

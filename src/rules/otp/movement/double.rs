@@ -1,4 +1,4 @@
-//! Doubling up a stand to let another unit through, OTP 6.5.
+//! Doubling up a stand to let another unit through (OTP 6.5).
 
 use super::super::operations;
 use super::super::operations::Doing;
@@ -22,7 +22,7 @@ use crate::text::Name;
 use crate::units::Inches;
 use crate::{say, word};
 
-/// 6.5: one stand of a line goes behind its neighbour, for a quarter of the move; militia uses up its whole move.
+/// 6.5: moves one stand of a line behind its neighbour, for a quarter of the move. Militia uses up its whole move.
 pub(in super::super) fn double_up(tx: &mut Tx<'_>, unit: &UnitId, stand: usize) -> Result<(), Stop> {
     guards::its_turn(tx, unit)?;
     not_fired(tx, unit)?;
@@ -32,7 +32,7 @@ pub(in super::super) fn double_up(tx: &mut Tx<'_>, unit: &UnitId, stand: usize) 
         return Err(impossible("6.5", say!("otp-has-no-such-stand-or-no-other", unit = Name::title(&mover.name))));
     };
     check(tx, &mover)?;
-    // A stand of its own may be there still, doubled up in an earlier turn, its place taken since.
+    // A stand doubled up in an earlier turn may still be there, if its place has been taken since.
     let own = own_depth_in(&stands) <= HAIR_IN;
     let room = own && fits(tx, unit, &stands) && !newly_touched(tx, unit, &stands)?;
     tx.require(room, "6.5", || say!("otp-there-is-no-room-for-a-stand", mover = mover.name))?;
@@ -41,7 +41,7 @@ pub(in super::super) fn double_up(tx: &mut Tx<'_>, unit: &UnitId, stand: usize) 
     attached::stays_in_touch(tx, unit, &stands)?;
     let militia = mover.quality == Quality::Militia;
     let quarter = mover.chart_move(tx.charts).quarter();
-    // Militia pays its whole move, for what it crosses as well.
+    // Militia pays its whole move, which also covers obstacles that it crosses.
     let over = over::crossed(tx, &mover, &[&mover.stands, &stands], mover.formation);
     let over = if militia { Vec::new() } else { over };
     over::check(tx, &mover, &over, mover.left(tx.charts, false).less(quarter))?;
@@ -56,14 +56,14 @@ pub(in super::super) fn double_up(tx: &mut Tx<'_>, unit: &UnitId, stand: usize) 
     over::pay(tx, unit, over)
 }
 
-/// 6.5: a unit that has fired does not double up, whatever it may still do by its operations.
+/// 6.5: refuses for a unit that has fired, even if it has operations left.
 fn not_fired(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let fired = tx.unit(unit)?.activity.fired && !operations::in_bonus(tx, unit);
     let name = tx.name(unit).to_owned();
     tx.require(!fired, "6.5", || say!("otp-has-fired-it-does-not-double-up", unit = Name::title(&name)))
 }
 
-/// Who may double up, and when.
+/// Refuses units that may not double up, or not now.
 fn check(tx: &mut Tx<'_>, mover: &Mover) -> Result<(), Stop> {
     let name = &mover.name;
     let line = matches!(mover.formation, Formation::Line | Formation::LooseOrder);
@@ -80,7 +80,7 @@ fn check(tx: &mut Tx<'_>, mover: &Mover) -> Result<(), Stop> {
     tx.require(fresh, "6.5", || say!("otp-is-militia-for-which-doubling-up-is", unit = Name::title(name)))
 }
 
-/// The stands with one of them right behind its neighbour towards the middle.
+/// Returns the stands with one of them directly behind its neighbour towards the middle.
 fn doubled(stands: &[Stand], which: usize) -> Option<Vec<Stand>> {
     let before = stands.get(which.checked_sub(1).unwrap_or(1))?;
     let mut out = stands.to_vec();
@@ -90,8 +90,8 @@ fn doubled(stands: &[Stand], which: usize) -> Option<Vec<Stand>> {
     Some(out)
 }
 
-/// 6.5: the stand goes back to its place for another quarter of the move, and for what it crosses, as far as it has movement
-/// for that: it must go back. Militia has paid for it.
+/// 6.5: moves the stand back to its place. It costs another quarter of the move and the obstacles crossed, or as much
+/// of that as is left, because the stand must go back. Militia has paid already.
 pub(in super::super) fn restore(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     guards::its_turn(tx, unit)?;
     let mover = Mover::of(tx, unit)?;
@@ -114,7 +114,7 @@ pub(in super::super) fn restore(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), St
     over::pay(tx, unit, over)
 }
 
-/// Its stands as they were, with the figures they have; drawn up anew where it has lost a stand or been moved since.
+/// Returns its stands as before with their present figures, laid out again if it has lost a stand or moved.
 fn restored(tx: &Tx<'_>, mover: &Mover) -> Result<Vec<Stand>, Stop> {
     let (was, now) = (&mover.activity.doubled, &mover.stands);
     let moved = was.iter().zip(now).filter(|(was, now)| was.at != now.at).count();
@@ -125,8 +125,8 @@ fn restored(tx: &Tx<'_>, mover: &Mover) -> Result<Vec<Stand>, Stop> {
     Ok(was.iter().zip(now).map(back).collect())
 }
 
-/// Refuses to end a unit's operations while a stand is doubled up, unless its place has been taken for good: by a friend who
-/// can move on no more, or by an enemy (6.5).
+/// Refuses to end a unit's operations while a stand is doubled up, unless an enemy has taken the stand's place, or a
+/// friend that cannot move on (6.5).
 pub(in super::super) fn may_end(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let doubled = tx.state.units.get(unit).is_some_and(|u| !u.is_gone() && !u.activity.doubled.is_empty());
     if !doubled {
@@ -148,7 +148,7 @@ pub(in super::super) fn may_end(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), St
     Ok(())
 }
 
-/// What movement a unit has left, if it may still make a move of its own.
+/// Returns the movement that a unit has left, if it may still move.
 fn moves_on(tx: &mut Tx<'_>, unit: &UnitId) -> Result<Option<Inches>, Stop> {
     let waive = std::mem::take(&mut tx.waiver.waive);
     let may = operations::may(tx, unit, Doing::Move).is_ok();

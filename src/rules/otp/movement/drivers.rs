@@ -1,4 +1,4 @@
-//! Civilian drivers, OTP 7.7, optional: where limbered guns do not go of their own will.
+//! Civilian drivers (OTP 7.7, optional): places where limbered guns refuse to go.
 
 use super::super::transaction::Tx;
 use super::course::{Course, Place};
@@ -10,8 +10,8 @@ use crate::rules::otp::mover::Mover;
 use crate::rules::otp::place::samples;
 use crate::say;
 
-/// 7.7: limbered guns, but for gallopers, go no nearer to an enemy within reach of his small arms, and not ahead of the
-/// foremost infantry of their side.
+/// 7.7: refuses moves of limbered guns, except gallopers, that bring them nearer to an enemy within range of its small
+/// arms, or ahead of the foremost infantry of their side.
 pub(super) fn check(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
     if mover.formation != Formation::Limbered || !mover.has_drivers(tx.state.options) {
         return Ok(());
@@ -24,14 +24,14 @@ pub(super) fn check(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(
     tx.require(foremost.is_none(), "7.7", || say!("otp-the-drivers-of-do-not-go-ahead", mover = mover.name, name))
 }
 
-/// Where it stands all along its way, as finely as others are felt for.
+/// Returns its stands at every sample point of the course, as finely as in the check for units in the way.
 fn on_the_way(course: &Course) -> impl Iterator<Item = Vec<PlacedBase>> {
     let legs = course.legs.iter().enumerate();
     let places = legs.flat_map(|(leg, walked)| samples(walked.ruler_in).map(move |at_in| Place { leg, at_in }));
     places.map(|place| course.stands_at(place))
 }
 
-/// An enemy whose small arms reach some place on the way, and nearer than they reach the guns now.
+/// Returns an enemy whose small arms reach some place on the way, and which is nearer there than it is to the guns now.
 fn threat(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Option<UnitId> {
     let (battle, charts) = (tx.battle, tx.charts);
     let field = tx.field();
@@ -48,8 +48,8 @@ fn threat(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Option<UnitId> {
     threat.map(|(enemy, ..)| enemy.id.clone())
 }
 
-/// The infantry of their side that is nearest to an enemy, where some place on the way is nearer to one than it is, and
-/// nearer than the guns are now. Without infantry or enemies nobody is ahead of anybody.
+/// Returns the infantry of their side nearest to an enemy, if some place on the way is nearer to an enemy than both
+/// this infantry and the guns are now. Returns `None` without infantry or enemies.
 fn foremost(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Option<UnitId> {
     let battle = tx.battle;
     let field = tx.field();
@@ -71,7 +71,7 @@ fn foremost(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Option<UnitId> {
     ahead.then(|| first.clone())
 }
 
-/// From stands to a unit; without end where it is gone.
+/// Returns the gap from stands to a unit, in inches, or infinity if the unit is gone.
 fn gap_in(field: &Field, stands: &[PlacedBase], body: BodyIx) -> f64 {
     let gaps = stands.iter().filter_map(|stand| field.scene.span(stand, body));
     gaps.map(|gap| gap.inches).fold(f64::INFINITY, f64::min)

@@ -1,7 +1,7 @@
-//! Skirmishers who close and make special moves stand by stand, OTP 5.3, 6.4, 6.8 and 9.1: each stand goes straight to a place
-//! of its own, within the limit of its unit, and looks its own way for nothing.
+//! Closings and special moves of skirmishers, stand by stand (OTP 5.3, 6.4, 6.8, 9.1). Each stand goes straight to its
+//! own place within its unit's movement, and changes facing at no cost.
 //!
-//! A move that ends before its end ends for all stands at the same share of their ways.
+//! If the move ends early, all stands stop at the same share of their ways.
 
 use super::super::losses::give_marker;
 use super::super::operations;
@@ -25,7 +25,7 @@ use crate::text::Name;
 use crate::units::{Bearing, Inches, Spot};
 use crate::{say, word};
 
-/// How many parts a way is looked at in for others and for the distance to an enemy.
+/// The number of sample points on the way for checks of other units and of the distance to an enemy.
 const PARTS: u32 = 64;
 
 fn bases(stands: &[Stand]) -> Vec<PlacedBase> {
@@ -48,12 +48,12 @@ impl Ways {
         Ways { courses: courses(tx, mover, &mover.stands, to), from: mover.stands.clone(), to: to.to_vec() }
     }
 
-    /// What the longest way costs up to a share of it.
+    /// Returns the cost of the longest way up to a share of it.
     fn cost(&self, share: f64) -> Inches {
         self.courses.iter().map(|course| course.cost_at(course.share(share))).max().unwrap_or_default()
     }
 
-    /// The stands at a share of their ways, each looking as it will at the end.
+    /// Returns the stands at a share of their ways, each with its final facing.
     fn at(&self, share: f64) -> Vec<Stand> {
         let between = |from: Inches, to: Inches| from + Inches::from_f64((to - from).to_f64() * share);
         let stand = |(from, to): (&Stand, &Stand)| Stand {
@@ -67,7 +67,7 @@ impl Ways {
         self.from.iter().zip(&self.to).map(stand).collect()
     }
 
-    /// The largest share that costs no more than this.
+    /// Returns the largest share that costs no more than `left`.
     fn reach(&self, left: Inches) -> f64 {
         if self.cost(1.0) <= left + HAIR {
             return 1.0;
@@ -80,7 +80,7 @@ impl Ways {
         low
     }
 
-    /// What is met up to a share, in the order in which it is met.
+    /// Returns everything met up to a share, in the order in which it is met.
     fn met(&self, share: f64) -> Vec<Met> {
         let up_to = |course: &Course| course.share(share);
         let met = self.courses.iter().flat_map(|c| c.met.iter().filter(|met| met.place <= up_to(c)));
@@ -94,7 +94,7 @@ impl Ways {
     }
 }
 
-/// The stands at places of their own: one for each, as a skirmish line has them.
+/// Returns the stands at their given places. Refuses unless the unit is a skirmish line with one place for each stand.
 fn at_places(tx: &mut Tx<'_>, mover: &Mover, to: &[(Spot, Bearing)]) -> Result<Vec<Stand>, Stop> {
     let name = || Name::title(&mover.name);
     let loose = mover.formation == Formation::Skirmish;
@@ -109,13 +109,13 @@ fn at_places(tx: &mut Tx<'_>, mover: &Mover, to: &[(Spot, Bearing)]) -> Result<V
     Ok(stands)
 }
 
-/// 6.8: a special move of a skirmish line, stand by stand.
+/// 6.8: moves a skirmish line stand by stand on a special move.
 pub(super) fn special_move(tx: &mut Tx<'_>, unit: &UnitId, to: &[(Spot, Bearing)]) -> Result<(), Stop> {
     let mover = Mover::of(tx, unit)?;
     let stands = at_places(tx, &mover, to)?;
     attached::stays_in_touch(tx, unit, &stands)?;
     let ways = Ways::of(tx, &mover, &stands);
-    // As on a special move, rolled for or not.
+    // The check treats the unit as on a special move, even before its dice are rolled.
     let mut on_special = mover.clone();
     on_special.activity.special.get_or_insert(Inches::ZERO);
     super::stands::check(tx, &on_special, &stands, &ways.courses)?;
@@ -138,13 +138,13 @@ pub(super) fn special_move(tx: &mut Tx<'_>, unit: &UnitId, to: &[(Spot, Bearing)
     Ok(())
 }
 
-/// The share, or the largest below it at which the stands are as far apart as a skirmish line's are.
+/// Returns the share, or the largest one below it at which the stands have the spacing of a skirmish line.
 fn in_order(ways: &Ways, share: f64) -> f64 {
     let below = shares().map(|part| share * (1.0 - part));
     below.into_iter().find(|share| ways.at(*share).windows(2).all(super::stands::spread)).unwrap_or(0.0)
 }
 
-/// Puts the stands at a share of their ways, with all that this does to the unit's record.
+/// Moves the stands to a share of their ways and updates the unit's record.
 fn go(tx: &mut Tx<'_>, unit: &UnitId, ways: &Ways, share: f64) -> Result<(), Stop> {
     begin(tx, unit)?;
     for course in &ways.courses {
@@ -154,7 +154,7 @@ fn go(tx: &mut Tx<'_>, unit: &UnitId, ways: &Ways, share: f64) -> Result<(), Sto
     put(tx, unit, if share > 0.0 { ways.at(share) } else { ways.from.clone() })
 }
 
-/// 9.1: a closing of a skirmish line stand by stand, checked before the closing roll.
+/// 9.1: returns a skirmish line's approach stand by stand, checked before the closing roll.
 pub(in super::super) fn approach_by_stands(
     tx: &mut Tx<'_>,
     unit: &UnitId,
@@ -199,7 +199,7 @@ fn check_ground(tx: &mut Tx<'_>, mover: &Mover, ways: &Ways, special: bool) -> R
     tx.require(!over, "6.1", || say!("otp-would-go-over-the-edge-of-the-2", mover = mover.name))
 }
 
-/// No stand goes through anybody, the target included: each ends where it touches him.
+/// Refuses ways through any unit, including the target: each stand ends where it touches the target.
 fn check_free(tx: &mut Tx<'_>, mover: &Mover, ways: &Ways) -> Result<(), Stop> {
     let field = tx.field();
     let others = Others::of(field, std::slice::from_ref(&mover.id), &bases(&mover.stands));
@@ -209,7 +209,7 @@ fn check_free(tx: &mut Tx<'_>, mover: &Mover, ways: &Ways) -> Result<(), Stop> {
     tx.require(false, "6.5", || say!("otp-is-in-the-way-of", other, mover = mover.name))
 }
 
-/// Dices for the ground on the way and goes up to a share of it, or as far as a failed roll leaves (6.6). Gives the share.
+/// Rolls for terrain on the way and moves up to a share, or as far as a failed roll allows (6.6). Returns the share.
 fn go_diced(tx: &mut Tx<'_>, unit: &UnitId, ways: &Ways, share: f64) -> Result<f64, Stop> {
     let mut share = share;
     for met in ways.met(share) {
@@ -224,7 +224,7 @@ fn go_diced(tx: &mut Tx<'_>, unit: &UnitId, ways: &Ways, share: f64) -> Result<f
     Ok(share)
 }
 
-/// How far its movement takes it, with the dice of a special move rolled.
+/// Returns how far its movement takes it, rolling the dice of a special move.
 fn in_reach(tx: &mut Tx<'_>, charge: &Charge, ways: &Ways) -> Result<f64, Stop> {
     if charge.special {
         roll_special(tx, &charge.unit)?;
@@ -238,7 +238,7 @@ fn ways_of(tx: &mut Tx<'_>, charge: &Charge) -> Result<Ways, Stop> {
     Ok(Ways::of(tx, &mover, &charge.approach.stands))
 }
 
-/// 9.7: goes into contact. True where it touches its target at the end; a special move that does not has its marker (6.8).
+/// 9.7: goes into contact. Returns whether it ends touching its target. If not, a special move takes a marker (6.8).
 pub(super) fn go_in(tx: &mut Tx<'_>, charge: &Charge) -> Result<bool, Stop> {
     let ways = ways_of(tx, charge)?;
     let reach = in_reach(tx, charge, &ways)?;
@@ -261,7 +261,7 @@ pub(super) fn go_in(tx: &mut Tx<'_>, charge: &Charge) -> Result<bool, Stop> {
     Ok(false)
 }
 
-/// 9.2, 9.4: goes so far along its way, as far as the ground lets it, and stops.
+/// 9.2, 9.4: moves to a share of its way, or as far as terrain allows, and stops.
 fn stop_there(tx: &mut Tx<'_>, charge: &Charge, ways: &Ways, share: f64, rule: &str) -> Result<(), Stop> {
     let share = go_diced(tx, &charge.unit, ways, in_order(ways, share))?;
     let (unit, target, rule) = (charge.unit.clone(), charge.target.clone(), rule.to_owned());
@@ -270,7 +270,7 @@ fn stop_there(tx: &mut Tx<'_>, charge: &Charge, ways: &Ways, share: f64, rule: &
     Ok(())
 }
 
-/// 9.2: a failed closing goes half the distance, a special one no further than a normal move (6.9).
+/// 9.2: moves a failed closing half the distance. On a special move it goes no further than a normal move (6.9).
 pub(super) fn go_half_way(tx: &mut Tx<'_>, charge: &Charge) -> Result<(), Stop> {
     let ways = ways_of(tx, charge)?;
     let left = Mover::of(tx, &charge.unit)?.left_normally(tx.charts, false);
@@ -278,7 +278,7 @@ pub(super) fn go_half_way(tx: &mut Tx<'_>, charge: &Charge) -> Result<(), Stop> 
     stop_there(tx, charge, &ways, share, if share < 0.5 { "6.9" } else { "9.2" })
 }
 
-/// 9.4: completes its move at a target that has run from it.
+/// 9.4: completes its move after its target has run.
 pub(super) fn run_on(tx: &mut Tx<'_>, charge: &Charge) -> Result<(), Stop> {
     let ways = ways_of(tx, charge)?;
     let reach = in_reach(tx, charge, &ways)?;
@@ -286,7 +286,7 @@ pub(super) fn run_on(tx: &mut Tx<'_>, charge: &Charge) -> Result<(), Stop> {
     if charge.special && reach < 1.0 { give_marker(tx, &charge.unit, false) } else { Ok(()) }
 }
 
-/// 9.7: its stands where the first of them comes within a distance of its target.
+/// 9.7: returns its stands at the first point where one of them is within a distance of its target.
 pub(super) fn where_within(
     tx: &mut Tx<'_>,
     unit: &UnitId,

@@ -1,4 +1,4 @@
-//! What happens on the move: facts with the cost itemised.
+//! Events of movement, with the cost itemised.
 
 use super::super::wording;
 use super::super::wording::{hundredths, inches, left_after, listed};
@@ -14,264 +14,264 @@ use crate::units::{Inches, Turn};
 use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
-/// Something that happened on the move.
+/// An event of movement.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum MovementEvent {
     /// 6.1-6.3: a unit moved along steps.
     Moved {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// The steps as carried out.
+        /// The steps carried out.
         steps: Vec<Step>,
-        /// What they cost, part by part.
+        /// The cost, item by item.
         parts: Vec<CostPart>,
-        /// All of it.
+        /// The whole cost.
         cost: Inches,
-        /// Movement still to be had.
+        /// The movement left.
         left: Inches,
     },
     /// 6.1: the move ended before the steps did.
     StoppedShort {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// Why.
+        /// The reason.
         why: String,
         /// The section.
         rule: String,
     },
     /// 6.8: the dice of a special move.
     SpecialRolled {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// Averaging dice as rolled.
+        /// The averaging dice.
         dice: Vec<u8>,
-        /// Added to the full normal move.
+        /// The inches added to the full normal move.
         extra: Inches,
     },
     /// 6.6: a roll for disordering terrain.
     TerrainRolled {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// Which terrain.
+        /// The terrain.
         terrain: TerrainId,
-        /// How much it disorders this unit.
+        /// The disorder class for this unit.
         class: DisorderClass,
-        /// This or less was needed.
+        /// The highest roll that passes.
         needed: u8,
         /// The die.
         roll: u8,
-        /// Moves on normally; otherwise its normal move is halved this turn.
+        /// Whether it moves on normally. Otherwise its normal move is halved this turn.
         passed: bool,
-        /// Where the number needed comes from.
+        /// The source of the needed number.
         #[serde(default)]
         source: Source,
     },
     /// 6.2: a formation change.
     Formed {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// From.
+        /// The old formation.
         from: Formation,
-        /// Into.
+        /// The new formation.
         to: Formation,
-        /// What it cost, where that is a part of the move (5.4, 6.4); otherwise it leaves half the move (6.2).
+        /// The cost, if it is a part of the move (5.4, 6.4). `None`: the change leaves half the move (6.2).
         cost: Option<Inches>,
     },
     /// 5.3, 6.4: stands moved one by one.
     StandsMoved {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// What the move cost.
+        /// The cost of the move.
         cost: Inches,
-        /// Movement still to be had.
+        /// The movement left.
         left: Inches,
     },
     /// 6.5: a stand went behind its neighbour.
     DoubledUp {
-        /// Whose.
+        /// The unit.
         unit: UnitId,
-        /// Which, from the left.
+        /// The stand, counted from the left.
         stand: usize,
-        /// What it cost.
+        /// The cost.
         cost: Inches,
     },
     /// 6.5: the stand went back to its place.
     Restored {
-        /// Whose.
+        /// The unit.
         unit: UnitId,
-        /// What it cost.
+        /// The cost.
         cost: Inches,
     },
-    /// 9.7: went into contact.
+    /// 9.7: a unit went into contact.
     WentIn {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// Onto whom.
+        /// Its target.
         target: UnitId,
-        /// How far it moved.
+        /// The distance that it moved.
         distance: Inches,
-        /// How much it had to spare, where that is too close to call.
+        /// The movement to spare, if that is too close to call.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         spare: Option<Inches>,
     },
     /// 6.8: the special move did not reach the enemy.
     FellShort {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// Of whom.
+        /// Its target.
         target: UnitId,
-        /// How far it moved.
+        /// The distance that it moved.
         distance: Inches,
-        /// How much was wanting, where that is too close to call.
+        /// The movement that it lacked, if that is too close to call.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         wanting: Option<Inches>,
     },
     /// 9.2, 9.3: a failed closing stopped on the way.
     StoppedOnTheWay {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// From whom.
+        /// Its target.
         target: UnitId,
-        /// How far it moved.
+        /// The distance that it moved.
         distance: Inches,
         /// The section.
         rule: String,
     },
-    /// 6.11: fell back.
+    /// 6.11: a unit fell back.
     FellBack {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// How far it had to go.
+        /// The distance ordered.
         ordered: Inches,
-        /// How far it went.
+        /// The distance that it went.
         went: Inches,
-        /// What stopped it, where it fell short.
+        /// The obstacle that stopped it short, if any.
         stopped_by: Option<String>,
     },
     /// 6.11: a column faced about before it fell back.
     FacedAbout {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// What that cost of the way back.
+        /// The cost, taken from the distance to go back.
         cost: Inches,
     },
     /// 6.11: a friend in the way of a retreat rolled against its combat value.
     FriendInTheWay {
-        /// Who retreats.
+        /// The retreating unit.
         unit: UnitId,
-        /// Who is in the way.
+        /// The friend.
         friend: UnitId,
         /// The die.
         roll: u8,
         /// Its combat value.
         cv: u8,
-        /// It held: the retreat stops there. Otherwise it takes a marker and goes along.
+        /// Whether it held, so that the retreat stops there. Otherwise it takes a marker and goes along.
         held: bool,
     },
-    /// 6.11: infantry that did not hold before retreating cavalry moved out of its way, and no further.
+    /// 6.11: infantry that did not hold against retreating cavalry moved just out of its way.
     SteppedAside {
-        /// Who.
+        /// The infantry.
         unit: UnitId,
-        /// Before whom.
+        /// The cavalry.
         before: UnitId,
-        /// How far.
+        /// The distance.
         distance: Inches,
     },
     /// 6.11: a unit went over the edge of the table and is out of the game.
     LeftTable {
-        /// Who.
+        /// The unit.
         unit: UnitId,
     },
     /// 6.14: figures lost to straggling.
     Straggled {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// Averaging dice as rolled.
+        /// The averaging dice.
         dice: Vec<u8>,
         /// Figures lost.
         lost: u16,
     },
     /// 7.4: the crew left its guns.
     LeftGuns {
-        /// Who.
+        /// The unit.
         unit: UnitId,
     },
     /// 3.3, 7.4: the crew is back at its guns.
     Remanned {
-        /// Who.
+        /// The unit.
         unit: UnitId,
     },
-    /// 10.2: moved straight at the nearest enemy as its morale result orders.
+    /// 10.2: a unit moved straight at the nearest enemy, as its morale result orders.
     Advanced {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// At whom.
+        /// The enemy.
         enemy: UnitId,
-        /// How far.
+        /// The distance.
         distance: Inches,
-        /// It reached him.
+        /// Whether it reached the enemy.
         contact: bool,
     },
     /// 6.7: stands crossed linear obstructions when their unit formed up, and paid for it.
     CrossedInForming {
-        /// Whose.
+        /// The unit.
         unit: UnitId,
-        /// What each cost.
+        /// The cost of each obstacle.
         parts: Vec<CostPart>,
     },
     /// 6.4: some stands at one end of a line turned, for a part of its move.
     Bent {
-        /// Whose.
+        /// The unit.
         unit: UnitId,
-        /// Which end.
+        /// The end.
         wing: Wing,
-        /// How many stands of it.
+        /// The number of stands that turned.
         stands: usize,
         /// Clockwise positive.
         turn: Turn,
-        /// What it cost.
+        /// The cost.
         cost: Inches,
-        /// Movement still to be had.
+        /// The movement left.
         left: Inches,
     },
-    /// 6.13: deployed into a town or building.
+    /// 6.13: a unit deployed into a town or building.
     DeployedInto {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// Into what.
+        /// The town or building.
         place: TerrainId,
     },
-    /// 6.13: left the town or building it was deployed in, of its own will or not.
+    /// 6.13: a unit left the town or building it was deployed in, freely or not.
     LeftTown {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// Which.
+        /// The town or building.
         place: TerrainId,
-        /// Drawn up as.
+        /// Its formation outside.
         to: Formation,
     },
-    /// 10.2: deployed facing the nearest enemy as its morale result orders.
+    /// 10.2: a unit deployed facing the nearest enemy, as its morale result orders.
     Deployed {
-        /// Who.
+        /// The unit.
         unit: UnitId,
-        /// Drawn up before as.
+        /// The old formation.
         from: Formation,
-        /// Drawn up now as.
+        /// The new formation.
         formation: Formation,
-        /// It looks another way than before.
+        /// Whether its facing changed.
         turned: bool,
     },
 }
 
 impl MovementEvent {
-    /// The event in words, with names from the battle.
+    /// Returns the event in words, with names from the battle.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
         self.words_by(wording::Naming::all(battle))
     }
 
-    /// The same, with units as a sentence calls them.
+    /// Returns the same, with the names of units that suit their place in a sentence.
     pub(in super::super) fn words_by(&self, naming: wording::Naming<'_>) -> Words {
         let (battle, name) = (naming.battle, |id| naming.unit(id));
         match self {
@@ -342,7 +342,7 @@ impl MovementEvent {
         }
     }
 
-    /// The words of ways to the enemy, of bends and of towns.
+    /// Returns the words of closings, bends and towns.
     fn words_of_contact(&self, naming: wording::Naming<'_>) -> Words {
         let (battle, name) = (naming.battle, |id| naming.unit(id));
         match self {
@@ -388,7 +388,7 @@ impl MovementEvent {
         }
     }
 
-    /// The words of moves nobody wished for.
+    /// Returns the words of moves that are forced on a unit.
     fn words_of_force(&self, naming: wording::Naming<'_>) -> Words {
         let name = |id| naming.unit(id);
         match self {
@@ -445,7 +445,7 @@ impl MovementEvent {
     }
 }
 
-/// A step as something a unit does: "wheels right 30°".
+/// Returns a step as a unit's action: "wheels right 30°".
 fn step_words(step: &Step, who: &wording::Name) -> String {
     let side = |right: bool| if right { "right" } else { "left" };
     match *step {
@@ -470,7 +470,7 @@ fn step_words(step: &Step, who: &wording::Name) -> String {
     }
 }
 
-/// "The 7th Foot forms march column".
+/// Returns the words of a formation change: "The 7th Foot forms march column".
 fn formed_words(who: &wording::Name, to: Formation) -> String {
     match to {
         Formation::Unlimbered => say!("otp-unlimbers", who),
@@ -479,7 +479,7 @@ fn formed_words(who: &wording::Name, to: Formation) -> String {
     }
 }
 
-/// "its right wing back 45°".
+/// Returns the words of a bend: "its right wing back 45°".
 pub(super) fn bend_words(wing: Wing, turn: Turn, who: &wording::Name) -> String {
     let (side, back) = match wing {
         Wing::Left => ("left", turn.hundredths() < 0),
@@ -494,7 +494,7 @@ fn faces(dice: &[u8]) -> String {
     faces.join(" ")
 }
 
-/// How far a unit got that was ordered at an enemy.
+/// Returns the words of an ordered move at an enemy.
 fn advanced(who: &wording::Name, enemy: &wording::Name, distance: Inches, contact: bool) -> String {
     match (distance == Inches::ZERO, contact) {
         (true, true) => say!("otp-is-in-contact-with-2", who, enemy),

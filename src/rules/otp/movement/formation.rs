@@ -1,4 +1,4 @@
-//! Changing formation, OTP 5 and 6.2, by the player's wish and by a morale result.
+//! Formation changes (OTP 5, 6.2), by a player's choice or a morale result.
 
 use super::super::operations;
 use super::super::operations::Doing;
@@ -24,7 +24,7 @@ use crate::say;
 use crate::text::Name;
 use crate::units::{Bearing, Inches};
 
-/// 6.2: changes formation, limbers or unlimbers, as its player wishes.
+/// 6.2: changes a unit's formation, or limbers or unlimbers guns, as its player chooses.
 pub(in super::super) fn change_formation(tx: &mut Tx<'_>, unit: &UnitId, to: Formation) -> Result<(), Stop> {
     operations::may(tx, unit, Doing::Change(to))?;
     let mover = Mover::of(tx, unit)?;
@@ -58,11 +58,11 @@ pub(in super::super) fn change_formation(tx: &mut Tx<'_>, unit: &UnitId, to: For
     over::pay(tx, unit, over)
 }
 
-/// What a formation change costs.
+/// The cost of a formation change.
 enum Price {
-    /// The change itself: the rest of the turn has half a move (6.2).
+    /// The change leaves half a move for the rest of the turn (6.2).
     Half,
-    /// A quarter of the move (5.4, 6.4).
+    /// The change costs a quarter of the move (5.4, 6.4).
     Quarter(Inches),
 }
 
@@ -80,7 +80,7 @@ fn price(tx: &mut Tx<'_>, mover: &Mover, to: Formation) -> Result<Price, Stop> {
     Ok(Price::Quarter(cost))
 }
 
-/// Where a unit's stands would be in a formation, about its front centre and looking along a bearing (`None`: its own).
+/// Returns a unit's stands laid out in a formation about its front centre, with a facing (`None`: its own).
 pub(super) fn drawn_up(tx: &Tx<'_>, unit: &UnitId, to: Formation, facing: Option<Bearing>) -> Result<Vec<Stand>, Stop> {
     let state = tx.unit(unit)?;
     let mounts: Vec<Mount> = state.stands.iter().map(Mount::from).collect();
@@ -90,7 +90,7 @@ pub(super) fn drawn_up(tx: &Tx<'_>, unit: &UnitId, to: Formation, facing: Option
     Ok(lay_out(to, &mounts, front, facing.unwrap_or(own)))
 }
 
-/// Some enemy would be touched that is not touched now.
+/// Returns whether stands touch an enemy that the unit does not touch now.
 pub(super) fn newly_touched(tx: &mut Tx<'_>, unit: &UnitId, stands: &[Stand]) -> Result<bool, Stop> {
     let battle = tx.battle;
     let bases = |stands: &[Stand]| stands.iter().map(placed).collect::<Vec<PlacedBase>>();
@@ -101,7 +101,7 @@ pub(super) fn newly_touched(tx: &mut Tx<'_>, unit: &UnitId, stands: &[Stand]) ->
     Ok(enemies_touched(field, battle, unit, &then).iter().any(|enemy| !before.contains(enemy)))
 }
 
-/// Draws it up, and says so where the formation is another one than before.
+/// Draws the unit up, and logs the change if its formation is new.
 fn take(tx: &mut Tx<'_>, unit: &UnitId, to: Formation, cost: Option<Inches>, stands: Vec<Stand>) -> Result<(), Stop> {
     let from = tx.unit(unit)?.formation;
     draw_up(tx, unit, to, stands)?;
@@ -111,9 +111,9 @@ fn take(tx: &mut Tx<'_>, unit: &UnitId, to: Formation, cost: Option<Inches>, sta
     Ok(())
 }
 
-/// Forms up where there is room: about the front centre, or moved back up to its own depth and sideways; looking along a
-/// bearing if that fits, else along its own. It crosses no more obstructions than it has movement for (6.7). Stays as it is
-/// where nothing fits. True where it formed.
+/// Forms a unit up where there is room: about its front centre, or moved back by up to its own depth and sideways.
+/// Tries the given facing first, then its own. It crosses only obstructions that it has the movement for (6.7). If no
+/// place fits, it stays. Returns whether it formed.
 pub(super) fn form_where_it_fits(
     tx: &mut Tx<'_>,
     unit: &UnitId,
@@ -146,7 +146,7 @@ pub(super) fn form_where_it_fits(
     Ok(false)
 }
 
-/// Where to try: where it is first, then nearby, back before sideways.
+/// Returns the shifts to try: none first, then nearby, back before sideways.
 fn shifts() -> impl Iterator<Item = (f64, f64)> {
     let backs = [0.0, -0.5, -1.0, -2.0, -3.0];
     let sides = [0.0, 0.5, -0.5, 1.0, -1.0, 2.0, -2.0, 3.0, -3.0, 4.0, -4.0];
@@ -158,7 +158,7 @@ fn shifted(stands: &[Stand], facing: Bearing, right_in: f64, ahead_in: f64) -> V
     if right_in == 0.0 && ahead_in == 0.0 { stands.to_vec() } else { stands.iter().map(moved).collect() }
 }
 
-/// 10.2 Deploy: forms line facing the nearest enemy; guns unlimber, Indians skirmish.
+/// 10.2 Deploy: forms line facing the nearest enemy. Guns unlimber and Indians skirmish.
 pub(in super::super) fn deploy(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let setup = tx.setup(unit)?;
     let state = tx.unit(unit)?;
@@ -190,8 +190,8 @@ pub(in super::super) fn deploy(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Sto
     Ok(())
 }
 
-/// 7.5: guns share what their infantry's roll came to: they unlimber at the flank of its line that they were nearer to,
-/// or at the other, and look where it looks. Where there is no room they stay as they are.
+/// 7.5: deploys guns that share their infantry's result. They unlimber at the nearer flank of its line, or at the other
+/// one, with its facing. Without room they stay where they are.
 fn deploy_beside(tx: &mut Tx<'_>, infantry: &UnitId, guns: &UnitId) -> Result<(), Stop> {
     let (with, now) = (tx.unit(infantry)?, tx.unit(guns)?);
     let Some(((front, facing), at)) = front_centre(with.formation, &with.stands).zip(middle(&now.stands)) else {
@@ -204,7 +204,7 @@ fn deploy_beside(tx: &mut Tx<'_>, infantry: &UnitId, guns: &UnitId) -> Result<()
     }
     let mounts: Vec<Mount> = now.stands.iter().map(Mount::from).collect();
     let half_in = |widths: &mut dyn Iterator<Item = Inches>| widths.map(Inches::to_f64).sum::<f64>() / 2.0;
-    // Half the ruler's hair apart: touching, and nowhere in each other.
+    // Half the ruler's tolerance apart: they touch without overlapping.
     let off_in = half_in(&mut with.stands.iter().map(|s| s.base[0]))
         + half_in(&mut mounts.iter().map(|m| m.base[0]))
         + HAIR_IN / 2.0;
@@ -227,7 +227,7 @@ fn deploy_beside(tx: &mut Tx<'_>, infantry: &UnitId, guns: &UnitId) -> Result<()
     Ok(())
 }
 
-/// The bearing from the middle of one unit to the middle of another.
+/// Returns the bearing from the centre of one unit to the centre of another.
 pub(super) fn bearing_to(tx: &Tx<'_>, from: &UnitId, to: &UnitId) -> Result<Option<Bearing>, Stop> {
     let (from, to) = (middle(&tx.unit(from)?.stands), middle(&tx.unit(to)?.stands));
     Ok(from.zip(to).filter(|(from, to)| from != to).map(|(from, to)| bearing(from, to)))

@@ -1,4 +1,4 @@
-//! Going forward by order of the morale table, OTP 10.2: an Advance or a Charge, straight at the nearest enemy.
+//! Forward moves ordered by the morale table (OTP 10.2): an Advance or a Charge straight at the nearest enemy.
 
 use super::super::country::Country;
 use super::super::transaction::{Tx, impossible};
@@ -26,11 +26,11 @@ use crate::text::Name;
 use crate::units::{Inches, Turn};
 use crate::{say, word};
 
-/// A way of the referee's own may end this much further from the enemy than the straight one: figures are moved by hand.
+/// How much further from the enemy, in inches, the referee's way may end than the straight one, for moves by hand.
 const SLACK_IN: f64 = 0.5;
 
-/// The order: who is to be gone at, and how far. A Charge rolls its special move now, unless the way goes through ground
-/// that disorders, where no special move may (6.8). `None` where there is no enemy, or no room to form outside its house.
+/// Returns the enemy that a unit is ordered at, and its movement. A Charge rolls its special move now, but not if it
+/// must cross disordering terrain (6.8). `None`: there is no enemy, or no room to form outside its house.
 pub(in super::super) fn forward_reach(
     tx: &mut Tx<'_>,
     unit: &UnitId,
@@ -54,14 +54,14 @@ pub(in super::super) fn forward_reach(
     Ok(Some((enemy, Mover::of(tx, unit)?.left(tx.charts, false))))
 }
 
-/// Whom a unit is ordered at, and how near: into contact, but a column without a commander stops before him (5.1).
+/// The enemy of an order, and how near to go: into contact, but a column without a commander stops short (5.1).
 struct Order {
     goal: Goal,
     within_in: f64,
 }
 
 impl Order {
-    /// As it stands now, while an action goes on.
+    /// Returns the order in the current state, while an action is in progress.
     fn now(tx: &mut Tx<'_>, mover: &Mover, enemy: &UnitId) -> Self {
         let battle = tx.battle;
         let (field, state) = tx.field_and_state();
@@ -78,12 +78,12 @@ impl Order {
         }
     }
 
-    /// It may touch him.
+    /// Returns whether the order allows contact.
     fn to_contact(&self) -> bool {
         self.within_in < HAIR_IN
     }
 
-    /// The straight way at him, cut where it has come near enough.
+    /// Returns the straight course at the enemy, cut where it is near enough.
     fn way(&self, country: Country<'_>, mover: &Mover, field: &Field) -> Option<Course> {
         let course = self.goal.way(country, mover, field)?;
         let cut = self.goal.cut(field, &course, self.within_in);
@@ -91,7 +91,7 @@ impl Order {
     }
 }
 
-/// How far along its way a unit gets without dice: its movement, others in the way, ground it may not enter.
+/// Returns how far along its course a unit gets without dice: its movement, units in the way, closed ground.
 fn reached(country: Country<'_>, mover: &Mover, field: &Field, course: &Course) -> Place {
     let to = course.reach(mover.left(country.charts, course.on_road));
     let to = limits::short_of(country.charts, mover, course, to);
@@ -102,14 +102,14 @@ fn reached(country: Country<'_>, mover: &Mover, field: &Field, course: &Course) 
     short_of_barred(country.battle, course, to)
 }
 
-/// A place before ground that may not be entered, and before the edge of the table.
+/// Returns a place, or the last one before closed ground and the edge of the table.
 pub(super) fn short_of_barred(battle: &Battle, course: &Course, to: Place) -> Place {
     let barred = course.met.iter().find(|m| matches!(m.what, What::Barred(_)) && m.place <= to);
     let to = barred.map_or(to, |m| Place { leg: m.place.leg, at_in: (m.place.at_in - HAIR_IN).max(0.0) });
     short_of_edge(battle, course, to)
 }
 
-/// The steps the app proposes; none where the unit cannot go.
+/// Returns the steps that the app proposes. Empty if the unit cannot move.
 pub(in super::super) fn forward_steps(game: &Game, unit: &UnitId, enemy: &UnitId) -> Vec<Step> {
     let state: &State = game.state();
     let Some(mover) = Mover::in_game(game.battle(), state, unit) else { return Vec::new() };
@@ -119,7 +119,7 @@ pub(in super::super) fn forward_steps(game: &Game, unit: &UnitId, enemy: &UnitId
     course.steps_to(reached(game.country(), &mover, field, &course))
 }
 
-/// Goes forward along the referee's steps, or the app's where there are none. Gives the enemy it touches at the end.
+/// Moves forward along the referee's steps, or the app's if there are none. Returns the enemy touched at the end.
 pub(in super::super) fn go_forward(
     tx: &mut Tx<'_>,
     unit: &UnitId,
@@ -141,7 +141,7 @@ pub(in super::super) fn go_forward(
     };
     begin(tx, unit)?;
     let to = diced(tx, unit, &course, false)?;
-    // Stopped at the edge of ground that has halved its move, it goes on with what that leaves it (6.6).
+    // A unit stopped at the edge of terrain that halved its move continues with the movement that remains (6.6).
     let still = course.reach(left_on(tx, &Mover::of(tx, unit)?, &course));
     let to = if still > to { still } else { to };
     let turned = limits::short_of(tx.charts, &mover, &course, to);
@@ -164,7 +164,7 @@ pub(in super::super) fn go_forward(
     Ok(met)
 }
 
-/// How far of the way to a place is free, and what stops it short of that, with the section.
+/// Returns how far the way to a place is free, and the reason with its section if it is not free all the way.
 fn free_to(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: Place) -> (Place, Option<(String, &'static str)>) {
     if course.steps.is_empty() {
         return (to, Some((word!("otp-there-is-no-way-at-the-enemy").to_owned(), "10.2")));
@@ -185,20 +185,20 @@ fn free_to(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: Place) -> (Place
     (free, why.or_else(|| broken.then(|| (word!("otp-the-ground-has-broken-up-the-order").to_owned(), "6.6"))))
 }
 
-/// The way by which a unit carries out an order, and the one that the app would have taken.
+/// The way by which a unit carries out an order, and the app's own.
 #[derive(Clone, Copy)]
 struct Ways<'a> {
-    /// The referee's own.
+    /// The referee's way.
     own: &'a Course,
-    /// Straight at the enemy; `None`: there is none.
+    /// The way straight at the enemy, if there is one.
     straight: Option<&'a Course>,
 }
 
-/// The referee's own way carries out the order: within the unit's movement, through nobody, into contact or as near to the
-/// enemy as the straight way would have come.
+/// Refuses a referee's way that does not carry out the order. It must be within the unit's movement, go through no
+/// unit, and end in contact or as near to the enemy as the straight way.
 fn as_ordered(tx: &mut Tx<'_>, mover: &Mover, order: &Order, enemy: &UnitId, ways: Ways<'_>) -> Result<(), Stop> {
     let Ways { own, straight } = ways;
-    // What an Advance or a Charge is, the chart says.
+    // The chart defines Advance and Charge, so a refusal names its source.
     let source = mover.activity.morale.map_or(Source::Reconstructed, |result| tx.charts.morale_effect(result));
     for step in &own.steps {
         let able = match *step {

@@ -1,7 +1,7 @@
-//! Crews that leave their guns and come back to them, OTP 3.3, 7.4 and 7.5.
+//! Crews that leave their guns and come back to them (OTP 3.3, 7.4, 7.5).
 //!
-//! Guns without a crew stay on the table where they were: they block nothing, and nobody fires them. What happens to them
-//! when an enemy reaches them the text does not say: the referee rules (`Ruling::GunsTaken`).
+//! Guns without a crew stay on the table. They block nothing, and no unit can fire them. The text does not say what
+//! happens when an enemy reaches them, so the referee decides (`Ruling::GunsTaken`).
 
 use super::super::UnitState;
 use super::super::transaction::Tx;
@@ -14,7 +14,7 @@ use crate::rules::Stop;
 use crate::rules::otp::attached::{guns_of, touch};
 use crate::rules::otp::place::fits;
 
-/// The guns that a crew has left, where they stand, for the screen to draw: one stand for each of the unit's own.
+/// Returns the guns that a crew has left, for the screen to draw: one stand for each stand of the unit.
 ///
 /// ```
 /// use drumhead::rules::otp::{UnitState, abandoned_guns};
@@ -35,7 +35,7 @@ pub fn abandoned_guns(setup: &Unit, state: &UnitState) -> Vec<Stand> {
     lay_out(Formation::Unlimbered, &mounts, front, facing)
 }
 
-/// 7.4: an unlimbered crew forced back leaves its guns where they stand and goes as a skirmish line.
+/// 7.4: makes an unlimbered crew that is forced back leave its guns and go as a skirmish line.
 pub(super) fn leave(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let arm = tx.setup(unit)?.arm;
     let state = tx.unit(unit)?;
@@ -56,8 +56,8 @@ pub(super) fn leave(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     Ok(())
 }
 
-/// 7.4, 7.5: a crew that has come into contact with its guns serves them again, where there is room; so does one whose
-/// infantry has, while it is a stand of it.
+/// 7.4, 7.5: puts a crew back at its guns when it touches them and there is room. An attached crew, as a stand of its
+/// infantry, also returns when the infantry touches them.
 pub(super) fn reman(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     man(tx, unit, &[])?;
     for crew in guns_of(tx, unit) {
@@ -73,7 +73,7 @@ fn man(tx: &mut Tx<'_>, unit: &UnitId, infantry: &[Stand]) -> Result<(), Stop> {
     let mounts: Vec<Mount> = state.stands.iter().map(Mount::from).collect();
     let guns = lay_out(Formation::Unlimbered, &mounts, front, facing);
     let reached = touch(&guns, &state.stands, HAIR_IN) || (!infantry.is_empty() && touch(&guns, infantry, HAIR_IN));
-    // Nobody comes into contact with an enemy but by a closing (9.0): they wait for the ground before the guns to be clear.
+    // Contact with an enemy needs a closing (9.0), so the crew waits until no enemy is at the guns.
     if !reached || !fits(tx, unit, &guns) || newly_touched(tx, unit, &guns)? {
         return Ok(());
     }

@@ -1,5 +1,5 @@
-//! The limits of 6.3: side steps of half the normal move at most, and no end of a unit swung further than the Movement
-//! Table's distance. They hold for a turn, and a special move, which adds to the distance moved (6.8), adds nothing to them.
+//! The limits of 6.3: side steps of at most half the normal move, and no end of a unit swung further than the distance
+//! in the Movement Table. They apply to a whole turn. A special move adds to the distance moved (6.8) but not to them.
 
 use super::super::transaction::Tx;
 use super::super::{Charts, Manoeuvred};
@@ -13,23 +13,23 @@ use crate::say;
 use crate::text::Name;
 use crate::units::Inches;
 
-/// The furthest that an end of a unit swings: its move by the Movement Table, with the bonus of a road it is on.
+/// Returns how far an end of a unit may swing: its move in the Movement Table, plus the bonus on a road.
 pub(super) fn swings_at_most(charts: &Charts, mover: &Mover, course: &Course) -> Inches {
     mover.chart_move(charts).max(mover.normal_move(charts, course.on_road))
 }
 
-/// How far a leg moves the end that it swings, in inches: the front end, of a column the corner that goes furthest.
+/// Returns how far a leg moves the end that it swings, in inches; for a column, the corner that moves furthest.
 fn swung_in(mover: &Mover, before: &[PlacedBase], leg: &Leg) -> f64 {
     if mover.in_column() { furthest_in(before, &leg.stands) } else { leg.ruler_in }
 }
 
-/// The legs of a course, each with the stands as it begins.
+/// Returns the legs of a course, each with the stands at its start.
 fn legs(course: &Course) -> impl Iterator<Item = (Vec<PlacedBase>, &Leg)> {
     let befores = std::iter::once(course.stands_at(Place::START)).chain(course.legs.iter().map(|l| l.stands.clone()));
     befores.zip(&course.legs)
 }
 
-/// What a unit will have used of the limits this turn when it is at a place of a course.
+/// Returns how much of the limits a unit will have used this turn at a place of a course.
 pub(super) fn used(mover: &Mover, course: &Course, to: Place) -> Manoeuvred {
     let mut used = mover.activity.manoeuvred;
     for (i, (before, leg)) in legs(course).enumerate().take(to.leg + 1) {
@@ -46,7 +46,7 @@ pub(super) fn used(mover: &Mover, course: &Course, to: Place) -> Manoeuvred {
     used
 }
 
-/// The end that swings about the other.
+/// Returns the end that swings about the other.
 fn end(used: &mut Manoeuvred, pivot: Pivot) -> &mut Inches {
     match pivot {
         Pivot::Left => &mut used.right_end,
@@ -54,8 +54,8 @@ fn end(used: &mut Manoeuvred, pivot: Pivot) -> &mut Inches {
     }
 }
 
-/// Refuses what goes beyond the limits on a special move. Of any other the cost does so: a side step costs twice its length,
-/// a wheel what its end moves.
+/// Refuses a special move beyond the limits. Other moves are limited by their cost: a side step costs twice its length,
+/// a wheel the distance of its end.
 pub(super) fn check(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
     let after = used(mover, course, course.end());
     let most = mover.normal_move(tx.charts, course.on_road).half();
@@ -73,7 +73,7 @@ pub(super) fn check(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(
     })
 }
 
-/// A place of a course that nobody steers, or the last one before it at which no end has swung too far.
+/// For a course that no player steers: returns a place, or the last one before it at which no end has swung too far.
 pub(super) fn short_of(charts: &Charts, mover: &Mover, course: &Course, to: Place) -> Place {
     let most = swings_at_most(charts, mover, course);
     let mut used = mover.activity.manoeuvred;

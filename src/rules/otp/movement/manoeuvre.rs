@@ -1,4 +1,4 @@
-//! A plain or special move along steps, OTP 6.1-6.8.
+//! Plain and special moves along steps (OTP 6.1-6.8).
 
 use super::closed::BUILT_UP;
 use super::course::{Course, Disorders, HAIR, Met, Place, What, question};
@@ -22,7 +22,7 @@ use crate::units::{Inches, Turn};
 use crate::{say, word};
 use nalgebra::Point2;
 
-/// 6.1-6.9: moves a unit along steps as its player wishes.
+/// 6.1-6.9: moves a unit along steps as its player chooses.
 pub(in super::super) fn move_unit(tx: &mut Tx<'_>, unit: &UnitId, steps: &[Step], special: bool) -> Result<(), Stop> {
     let mover = set_out(tx, unit, special)?;
     if steps.iter().all(goes_nowhere) {
@@ -43,7 +43,7 @@ pub(in super::super) fn move_unit(tx: &mut Tx<'_>, unit: &UnitId, steps: &[Step]
     carry_out(tx, unit, &course, to)
 }
 
-/// Steps a unit can make at all (6.3).
+/// Refuses steps that a unit can never make (6.3).
 fn fit_steps(tx: &mut Tx<'_>, mover: &Mover, steps: &[Step]) -> Result<(), Stop> {
     let hauled = mover.formation == Formation::Unlimbered;
     for step in steps {
@@ -56,14 +56,14 @@ fn fit_steps(tx: &mut Tx<'_>, mover: &Mover, steps: &[Step]) -> Result<(), Stop>
                 let ahead = distance >= Inches::ZERO || hauled || mover.formation == Formation::Skirmish;
                 tx.require(ahead, "6.3", || word!("otp-a-formed-unit-goes-back-by-facing").to_owned())?;
             }
-            // Any unit, guns as well: half of whatever move it has, by what it costs.
+            // Any unit may do these, including guns. Their cost limits them to half of its move.
             Step::SideStep { .. } | Step::Wheel { .. } | Step::AboutFace => {}
         }
     }
     Ok(())
 }
 
-/// 6.3: in a change of facing no stand of a column swings further than the move of its formation.
+/// 6.3: refuses a change of facing in which a stand of a column swings further than the move of its formation.
 pub(super) fn check_tail(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
     if !mover.in_column() {
         return Ok(());
@@ -81,15 +81,15 @@ pub(super) fn check_tail(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Res
     })
 }
 
-/// How far the corner of any stand is moved that is moved furthest, in straight inches.
+/// Returns the straight distance, in inches, of the corner that moves furthest.
 pub(super) fn furthest_in(from: &[PlacedBase], to: &[PlacedBase]) -> f64 {
     let corners = |stands: &[PlacedBase]| stands.iter().flat_map(PlacedBase::corners).collect::<Vec<_>>();
     let ways = corners(from).into_iter().zip(corners(to)).map(|(from, to)| (to - from).norm());
     ways.fold(0.0, f64::max)
 }
 
-/// Why a town or building is closed to a unit (6.13): only columns go through a town, only foot goes into a house, and who
-/// stands in one as he may not move there comes out or stays.
+/// Returns why a town or building is closed to a unit (6.13): only columns go through a town, and only foot enters a
+/// house. A unit that stands in one but may not move there must come out or stay.
 fn built_up(battle: &Battle, mover: &Mover, met: &Met) -> String {
     let town = battle.board.terrain.iter().any(|t| t.id == met.terrain && t.kind == TerrainKind::Town);
     let (unit, name) = (Name::title(&mover.name), &met.name);
@@ -105,7 +105,7 @@ fn built_up(battle: &Battle, mover: &Mover, met: &Met) -> String {
     }
 }
 
-/// Ground that may not be entered, and disordering ground on a special move (6.7, 6.8, 6.13).
+/// Refuses closed ground, and disordering terrain on a special move (6.7, 6.8, 6.13).
 pub(super) fn check_ground(tx: &mut Tx<'_>, mover: &Mover, course: &Course, special: bool) -> Result<(), Stop> {
     for met in &course.met {
         match met.what {
@@ -122,8 +122,8 @@ pub(super) fn check_ground(tx: &mut Tx<'_>, mover: &Mover, course: &Course, spec
             _ => {}
         }
     }
-    // The end of a wheel may be on the table and its middle not, where the ground may stop it.
-    // Who stands over the edge by ruling may come back on.
+    // A wheel may end on the table but leave it on the way, where terrain may stop the unit. A unit that a ruling
+    // placed over the edge may come back on.
     let over = if off_table(tx.battle, &course.stands_at(Place::START)) {
         course.legs.iter().any(|leg| off_table(tx.battle, &leg.stands))
     } else {
@@ -132,10 +132,10 @@ pub(super) fn check_ground(tx: &mut Tx<'_>, mover: &Mover, course: &Course, spec
     tx.require(!over, "6.1", || say!("otp-would-go-over-the-edge-of-the-2", mover = mover.name))
 }
 
-/// Nobody is gone through, no enemy touched (6.5, 9.0).
+/// Refuses a course that goes through a unit or touches a new enemy (6.5, 9.0).
 fn check_others(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
     let battle = tx.battle;
-    // On a bonus move it leaves its guns behind: they are in its way as anybody is (6.10, 7.5).
+    // On a bonus move it leaves its guns behind, so they block it as any other unit does (6.10, 7.5).
     let bonus = in_bonus(tx, &mover.id);
     let party = if bonus { vec![mover.id.clone()] } else { attached::party(tx, &mover.id) };
     let field = tx.field();
@@ -156,12 +156,12 @@ fn check_others(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(), S
     }
 }
 
-/// The move is within what is left, with the most a special move could still add.
+/// Refuses a move beyond the movement left, counting the most that a special move can still add.
 pub(super) fn check_cost(tx: &mut Tx<'_>, mover: &Mover, course: &Course, special: bool) -> Result<(), Stop> {
     let could = if special && mover.activity.special.is_none() { most_special(tx, mover) } else { Inches::ZERO };
     let left = left_on(tx, mover, course) + could;
     let cost = course.cost();
-    // The hair is for rounding: with nothing left there is not even that.
+    // The tolerance only covers rounding. A unit with nothing left cannot use it.
     let within = cost <= left + HAIR && (cost == Inches::ZERO || left > Inches::ZERO);
     tx.require(within, "6.1", || {
         let (cost, left) = against(cost, left);
@@ -169,17 +169,17 @@ pub(super) fn check_cost(tx: &mut Tx<'_>, mover: &Mover, course: &Course, specia
     })
 }
 
-/// What is left for a course: with the road bonus where all of it is on a road (5.1).
+/// Returns the movement left for a course, with the road bonus if the whole course is on a road (5.1).
 pub(super) fn left_on(tx: &Tx<'_>, mover: &Mover, course: &Course) -> Inches {
     mover.left(tx.charts, course.on_road)
 }
 
-/// The most a special move can add: 5" a die (6.8).
+/// Returns the most that a special move can add: 5" a die (6.8).
 pub(super) fn most_special(tx: &Tx<'_>, mover: &Mover) -> Inches {
     Inches::whole(5).times(i32::from(tx.charts.special_dice(mover.arm).value))
 }
 
-/// Rolls what the course calls for, and gives the place it ends at.
+/// Makes the rolls that a course requires. Returns the place where it ends.
 pub(super) fn diced(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, special: bool) -> Result<Place, Stop> {
     if special {
         roll_special(tx, unit)?;
@@ -189,19 +189,19 @@ pub(super) fn diced(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, special: bo
         to = course.end();
     }
     let Some(edge) = roll_on_the_way(tx, unit, course, to)? else { return Ok(to) };
-    // It stops at the edge: with what is left it may go on, if anything is.
+    // It stops at the edge of the terrain. The player may continue with any movement left.
     Ok(edge)
 }
 
-/// Rolls for the ground of a move nobody steers, up to a place: where a roll fails it goes as far as half its move takes
-/// it, or to the edge (6.6). Gives the place it ends at.
+/// Rolls for the terrain of a move that no player steers, up to a place. After a failed roll it goes as far as half its
+/// move allows, or to the edge (6.6). Returns the place where it ends.
 pub(super) fn diced_to(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: Place) -> Result<Place, Stop> {
     let Some(edge) = roll_on_the_way(tx, unit, course, to)? else { return Ok(to) };
     let reach = course.reach(left_on(tx, &Mover::of(tx, unit)?, course));
     Ok(if reach > edge { reach } else { edge })
 }
 
-/// Rolls for the ground met up to a place. Gives the edge of ground that leaves too little of the move to get there.
+/// Rolls for the terrain met up to a place. Returns the edge of terrain that leaves too little movement to get there.
 fn roll_on_the_way(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: Place) -> Result<Option<Place>, Stop> {
     if course.cost_at(to) == Inches::ZERO {
         return Ok(None);
@@ -220,12 +220,12 @@ fn roll_on_the_way(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: Place) -
     Ok(None)
 }
 
-/// Just short of a place on a leg, so that what begins there is not yet touched.
+/// Returns the place just short of another on a leg, so that terrain beginning there is not yet touched.
 fn short_of(place: Place) -> Place {
     Place { leg: place.leg, at_in: (place.at_in - HAIR_IN).max(0.0) }
 }
 
-/// Rolls a special move's dice once a turn (6.8).
+/// Rolls a special move's dice, once a turn (6.8).
 pub(super) fn roll_special(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let mover = Mover::of(tx, unit)?;
     if mover.activity.special.is_some() {
@@ -242,8 +242,8 @@ pub(super) fn roll_special(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     Ok(())
 }
 
-/// Rolls for disordering ground, unless it has been passed this turn or the move is halved by ground already (6.6). True
-/// where the unit's move is not (newly) halved.
+/// Rolls for disordering terrain, unless the unit has passed it this turn or terrain has already halved its move (6.6).
+/// Returns false if this roll halves the unit's move.
 pub(super) fn roll_for(tx: &mut Tx<'_>, unit: &UnitId, met: &Met, what: Disorders) -> Result<bool, Stop> {
     let mover = Mover::of(tx, unit)?;
     let pieces = wooded::pieces(tx.battle, met);
@@ -260,7 +260,7 @@ pub(super) fn roll_for(tx: &mut Tx<'_>, unit: &UnitId, met: &Met, what: Disorder
     Ok(passes)
 }
 
-/// Rolls for a piece of disordering ground, whatever it does to the move (6.6).
+/// Rolls for a piece of disordering terrain and logs the roll. The effect on the move is left to the caller (6.6).
 pub(super) fn ground_passed(tx: &mut Tx<'_>, mover: &Mover, met: &Met, what: Disorders) -> Result<bool, Stop> {
     let purpose = Purpose::of(purposes::GROUND)
         .about("unit", Subject::new(mover.id.as_str(), &mover.name))
@@ -279,7 +279,7 @@ pub(super) fn ground_passed(tx: &mut Tx<'_>, mover: &Mover, met: &Met, what: Dis
     Ok(answer.passes)
 }
 
-/// Walks a course to a place and books what it cost.
+/// Moves a unit along a course to a place and records the cost.
 pub(super) fn carry_out(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: Place) -> Result<(), Stop> {
     let cost = walk_to(tx, unit, course, to)?;
     let mover = Mover::of(tx, unit)?;
@@ -301,7 +301,7 @@ pub(super) fn carry_out(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: Pla
     super::guns::reman(tx, unit)
 }
 
-/// Puts a unit at a place of a course, with all that its move does to its record. Gives what it cost.
+/// Puts a unit at a place of a course and records the move. Returns the cost.
 pub(super) fn walk_to(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: Place) -> Result<Inches, Stop> {
     let before = tx.unit(unit)?.stands.clone();
     let manoeuvred = limits::used(&Mover::of(tx, unit)?, course, to);
@@ -315,7 +315,7 @@ pub(super) fn walk_to(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: Place
     Ok(cost)
 }
 
-/// A unit begins to move, if it has not yet this turn: where it stood decides flank and rear (9.1).
+/// Starts a unit's move, if it has not started this turn. Its stands at that point decide flank and rear (9.1).
 pub(super) fn begin(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let stands = tx.unit(unit)?.stands.clone();
     let activity = operations::activity(tx, unit)?;
@@ -326,15 +326,15 @@ pub(super) fn begin(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     Ok(())
 }
 
-/// How high a stand stands: the lowest and the highest of its ground, and that under its middle.
+/// The height of a stand: the lowest and highest levels under it, and the level under its centre.
 struct Height {
     low: u8,
     middle: u8,
     high: u8,
 }
 
-/// Notes slopes gone up or down and streams forded (9.12): the foremost edge of a stand over the brow is up or down it, as
-/// it dices for the slope there (6.6).
+/// Records slopes gone up or down and streams forded (9.12). A stand is up or down a slope once its foremost edge is
+/// over the brow, which is also where it rolls for the slope (6.6).
 pub(super) fn note_ground(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: Place) -> Result<(), Stop> {
     let forded = course.met.iter().any(|m| m.place <= to && m.what == What::Stream);
     let crossed = course.met.iter().any(|m| m.place <= to && m.what == What::Obstacle);
@@ -352,7 +352,7 @@ pub(super) fn note_ground(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: P
     let mut was = heights(Place::START);
     for place in way(course, to) {
         let now = heights(place);
-        // An about face turns the order of the stands round where they stand.
+        // An about face reverses the order of the stands without moving them.
         if matches!(course.steps.get(place.leg), Some(Step::AboutFace)) {
             was = now;
             continue;
@@ -369,7 +369,7 @@ pub(super) fn note_ground(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: P
     Ok(())
 }
 
-/// Places along a course, an inch or so apart, the last one included.
+/// Returns places along a course, about an inch apart, including the last one.
 fn way(course: &Course, to: Place) -> Vec<Place> {
     let mut places = Vec::new();
     for (leg, walked) in course.legs.iter().enumerate().take(to.leg + 1) {

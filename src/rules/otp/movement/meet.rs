@@ -1,4 +1,4 @@
-//! Riding to meet a charge, OTP 9.5: both lines move, and meet half way.
+//! Riding to meet a charge (OTP 9.5): both lines move and meet half way.
 
 use super::super::transaction::Tx;
 use super::course::{Course, HAIR, Place, What};
@@ -14,8 +14,8 @@ use crate::rules::otp::place::{blocked, short_of_edge};
 use crate::units::Inches;
 use std::slice::from_ref;
 
-/// A unit that countercharges rides half the straight way at its attacker, over ground a charge may go over (6.9). Gives
-/// the attacker's way to where it now stands; `None` where it stays and meets him there, for want of a free way.
+/// Moves a countercharging unit half the straight way to its attacker, over ground that a charge may cross (6.9).
+/// Returns the attacker's way to its new place. `None`: there is no free way, so it stays and meets the attacker there.
 pub(in super::super) fn meet(tx: &mut Tx<'_>, unit: &UnitId, attacker: &UnitId) -> Result<Option<Vec<Step>>, Stop> {
     let Some(course) = way(tx, unit, attacker)? else { return Ok(None) };
     let to = course.share(0.5);
@@ -31,7 +31,7 @@ pub(in super::super) fn meet(tx: &mut Tx<'_>, unit: &UnitId, attacker: &UnitId) 
     let theirs = way(tx, attacker, unit)?;
     let clear =
         |tx: &mut Tx<'_>, way: &Course| blocked(tx.field(), from_ref(attacker), way).is_none_or(|by| by.by == *unit);
-    // The attacker's charge is no longer for its target's having come nearer. On any other move he is cut short as he goes in.
+    // The attacker's charge must reach the target's new place. Any other move is cut short as it goes in.
     let charge = tx.charts.charge_move().value + HAIR;
     match theirs.filter(|theirs| theirs.cost() <= charge) {
         Some(theirs) if clear(tx, &theirs) && on_table(tx.battle, &theirs, theirs.end()) => {
@@ -46,18 +46,18 @@ pub(in super::super) fn meet(tx: &mut Tx<'_>, unit: &UnitId, attacker: &UnitId) 
     }
 }
 
-/// The most that horse may ride at its attacker: its charge in line, else its normal move (6.9).
+/// Returns the most that cavalry may ride at its attacker: its charge move in line, otherwise its normal move (6.9).
 fn ride_of(tx: &Tx<'_>, unit: &UnitId) -> Result<Inches, Stop> {
     let mover = Mover::of(tx, unit)?;
     Ok(if mover.formation == Formation::Line { tx.charts.charge_move().value } else { mover.chart_move(tx.charts) })
 }
 
-/// Nobody swings out over the edge of the table on the way (6.1).
+/// Returns whether no stand swings over the edge of the table on the way (6.1).
 fn on_table(battle: &Battle, course: &Course, to: Place) -> bool {
     short_of_edge(battle, course, to) >= to
 }
 
-/// The straight way of a unit into contact with another, cut where it touches.
+/// Returns the straight course of a unit into contact with another, cut where it touches.
 fn way(tx: &mut Tx<'_>, unit: &UnitId, other: &UnitId) -> Result<Option<Course>, Stop> {
     let mover = Mover::of(tx, unit)?;
     let country = tx.country();

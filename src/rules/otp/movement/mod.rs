@@ -1,7 +1,7 @@
-//! Movement, OTP 5 and 6: moves, formation changes, special moves, charges, retreats, and the ground they cross.
+//! Movement (OTP 5, 6): moves, formation changes, special moves, charges, retreats, and the terrain they cross.
 //!
-//! Everything is priced and cut short by a `Course`, walked by `rules::movement` and carried out here, so that a preview, an offer
-//! and the move itself can never disagree. Forced moves end clear of every other unit.
+//! A `Course`, walked by `rules::movement`, gives the cost and the end of every move, so that a preview, an offer and
+//! the move itself cannot disagree. Forced moves end clear of every other unit.
 
 mod along;
 mod approach;

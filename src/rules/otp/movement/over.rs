@@ -1,8 +1,8 @@
-//! Linear obstructions that stands cross when their unit forms up, OTP 6.7: by a change of formation, a bend, a stand
-//! doubled up or put back, or on the way into a town and out of it.
+//! Linear obstructions that stands cross when their unit forms up (OTP 6.7): in a formation change, a bend, doubling up
+//! a stand or putting it back, or on the way into or out of a town.
 //!
-//! Each stand goes straight to its new place. What stands of several ranks cross is paid for each rank of them: in column
-//! each stand is one, in any other formation they all are.
+//! Each stand goes straight to its new place. Each rank that crosses pays: in column every stand is a rank, in other
+//! formations all stands together are one.
 
 use super::super::operations;
 use super::super::transaction::Tx;
@@ -21,17 +21,17 @@ use crate::text::Name;
 use crate::units::Inches;
 use std::collections::BTreeSet;
 
-/// By how much less than its base a stand crosses with, all round: up against a wall it is not over it.
+/// How much smaller than its base a crossing stand is on each side: a stand against a wall is not over it.
 const UP_AGAINST_IN: f64 = 2.0 * HAIR_IN;
 
-/// A stand as it crosses: up against an obstruction it does not touch it.
+/// Returns a stand slightly shrunk, so that it does not touch an obstruction that it stands up against.
 fn crossing(stand: &Stand) -> Stand {
     let less = Inches::from_f64(2.0 * UP_AGAINST_IN);
     Stand { base: stand.base.map(|length| length.less(less)), ..stand.clone() }
 }
 
-/// What crossing obstructions costs a unit whose stands go from place to place in a formation, part by part; the first
-/// places are where they stand now. Stands that stand on an obstruction get off it for nothing.
+/// Returns the cost, item by item, of the obstructions that a unit's stands cross between the given places in a
+/// formation. The first places are the present ones. Leaving an obstruction that a stand is on costs nothing.
 pub(super) fn crossed(tx: &mut Tx<'_>, mover: &Mover, places: &[&[Stand]], to: Formation) -> Vec<CostPart> {
     let battle = tx.battle;
     if !battle.board.terrain.iter().any(|terrain| terrain.obstacle) {
@@ -52,7 +52,7 @@ pub(super) fn crossed(tx: &mut Tx<'_>, mover: &Mover, places: &[&[Stand]], to: F
     parts.collect()
 }
 
-/// The obstructions that one stand crosses, or comes to stand on.
+/// Returns the obstructions that one stand crosses or ends on.
 fn crossed_by(tx: &mut Tx<'_>, mover: &Mover, places: &[&[Stand]], nth: usize, to: Formation) -> BTreeSet<TerrainId> {
     let way: Vec<Stand> = places.iter().filter_map(|stands| stands.get(nth)).map(crossing).collect();
     let mut found = BTreeSet::new();
@@ -76,12 +76,12 @@ fn obstacles_under(tx: &mut Tx<'_>, stand: &Stand) -> Vec<TerrainId> {
     obstacles.map(|terrain| terrain.id.clone()).collect()
 }
 
-/// All of it.
+/// Returns the sum of the costs.
 pub(super) fn sum(parts: &[CostPart]) -> Inches {
     parts.iter().map(|part| part.cost).sum()
 }
 
-/// Refuses to cross obstructions with less movement than that costs.
+/// Refuses to cross obstructions that cost more than the movement left.
 pub(super) fn check(tx: &mut Tx<'_>, mover: &Mover, parts: &[CostPart], left: Inches) -> Result<(), Stop> {
     let cost = sum(parts);
     tx.require(cost == Inches::ZERO || cost <= left, "6.7", || {
@@ -91,7 +91,7 @@ pub(super) fn check(tx: &mut Tx<'_>, mover: &Mover, parts: &[CostPart], left: In
     })
 }
 
-/// Books what a unit has crossed, and says so.
+/// Records and logs the obstructions that a unit has crossed.
 pub(super) fn pay(tx: &mut Tx<'_>, unit: &UnitId, parts: Vec<CostPart>) -> Result<(), Stop> {
     if parts.is_empty() {
         return Ok(());
@@ -103,8 +103,8 @@ pub(super) fn pay(tx: &mut Tx<'_>, unit: &UnitId, parts: Vec<CostPart>) -> Resul
     Ok(())
 }
 
-/// What a unit has left once it has changed formation (6.2), for what it crosses in doing so: guns that unlimber have what they
-/// could still have moved before it (3.3). Militia, which may do no more, has as much (6.2).
+/// Returns the movement left after a formation change, for obstructions crossed in it (6.2). Guns that unlimber have
+/// the movement left before it (3.3). Militia, which may do no more, has as much (6.2).
 pub(super) fn left_after_change(tx: &Tx<'_>, mover: &Mover, to: Formation) -> Inches {
     if to == Formation::Unlimbered {
         return mover.normal_move(tx.charts, false).half().less(mover.activity.spent);

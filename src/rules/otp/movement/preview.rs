@@ -1,4 +1,4 @@
-//! What a move would cost and do, priced by the same course that carries it out.
+//! The cost and effects of a move before it is made, from the same course that carries it out.
 
 use super::course::{Course, What, question};
 use super::{terrain, wooded};
@@ -11,7 +11,7 @@ use crate::rules::otp::{Action, Game};
 use crate::say;
 use crate::units::Inches;
 
-/// A move's price, the ground it will dice for, and why it would be refused, if it would.
+/// Returns a move's cost, the terrain it will roll for, and the refusal if there is one.
 pub(in super::super) fn preview(game: &Game, unit: &UnitId, steps: &[Step], special: bool) -> Option<MovePreview> {
     let mover = Mover::in_game(game.battle(), game.state(), unit)?;
     let course = Course::of(game.country(), &mover, steps);
@@ -29,7 +29,7 @@ pub(in super::super) fn preview(game: &Game, unit: &UnitId, steps: &[Step], spec
     })
 }
 
-/// A step and what it costs; a step that costs its own length says it once.
+/// Returns a step with its cost. A step that costs its own length shows it only once.
 fn priced(part: &CostPart) -> String {
     let cost = part.price();
     let says_it = part.what.split(' ').any(|word| word == cost);
@@ -40,7 +40,7 @@ fn section(rule: &str) -> &'static str {
     if rule == "6.7" { "6.7" } else { "6.3" }
 }
 
-/// Ground that will be diced for, in order: none once a roll has failed (6.6).
+/// Returns the terrain that will be rolled for, in order. Empty once a roll has failed (6.6).
 fn tests(game: &Game, mover: &Mover, course: &Course) -> Vec<(String, u8)> {
     if mover.activity.terrain_failed {
         return Vec::new();
@@ -58,19 +58,19 @@ fn tests(game: &Game, mover: &Mover, course: &Course) -> Vec<(String, u8)> {
     fresh.filter_map(test).collect()
 }
 
-/// What a move would cost and do.
+/// The cost and effects of a move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MovePreview {
-    /// The legs, with what is crossed.
+    /// The legs, with the features crossed.
     pub legs: Vec<Leg>,
-    /// Movement it costs, obstacles and all.
+    /// The movement it costs, including obstacles.
     pub cost: Inches,
-    /// Movement still to be had before it.
+    /// The movement left before it.
     pub left: Inches,
-    /// Each part of the cost in words with its section: ("wheel 2.1\"", "6.3").
+    /// Each item of the cost in words with its section: ("wheel 2.1\"", "6.3").
     pub parts: Vec<(String, &'static str)>,
-    /// Disordering terrain that will be diced for, and the number needed.
+    /// Disordering terrain that will be rolled for, and the number needed.
     pub tests: Vec<(String, u8)>,
-    /// Why it would be refused.
+    /// The refusal, if there is one.
     pub refusal: Option<Refusal>,
 }

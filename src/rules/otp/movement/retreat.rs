@@ -1,4 +1,4 @@
-//! Falling back, OTP 6.11, 6.14, 9.3 and 9.4: friends in the way, the table's edge, stragglers.
+//! Falling back (OTP 6.11, 6.14, 9.3, 9.4): friends in the way, the table's edge, stragglers.
 
 use super::super::losses::{Cause, give_marker, lose_figures};
 use super::super::transaction::Tx;
@@ -27,7 +27,7 @@ use crate::units::{Bearing, Inches, Spot};
 use crate::word;
 use std::collections::BTreeSet;
 
-/// 6.11: retreats some full moves of its formation, straight away from an enemy.
+/// 6.11: retreats a number of full moves of its formation, straight away from an enemy.
 pub(in super::super) fn retreat(
     tx: &mut Tx<'_>,
     unit: &UnitId,
@@ -41,24 +41,24 @@ pub(in super::super) fn retreat(
     straggle(tx, unit, full_moves)
 }
 
-/// 6.10: goes back one full move of its own will, straight away from the nearest enemy.
+/// 6.10: goes back one full move voluntarily, straight away from the nearest enemy.
 pub(in super::super) fn go_back(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let distance = Mover::of(tx, unit)?.chart_move(tx.charts);
     fall_back_from(tx, unit, distance, None, Manner::OfItsOwnWill)
 }
 
-/// How a unit goes back.
+/// How a unit falls back.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Manner {
-    /// It must (6.11): over the edge of the table, if that is where it comes to.
+    /// Forced (6.11), even over the edge of the table.
     Forced,
-    /// Ground counts (9.4).
+    /// In good order: terrain counts (9.4).
     InGoodOrder,
     /// With its bonus move (6.10).
     OfItsOwnWill,
 }
 
-/// 9.3, 9.4: withdraws some full line moves away from an enemy, with a marker or in good order.
+/// 9.3, 9.4: withdraws a number of full line moves from an enemy, with a marker or in good order.
 pub(in super::super) fn withdraw_line_moves(
     tx: &mut Tx<'_>,
     unit: &UnitId,
@@ -77,12 +77,12 @@ pub(in super::super) fn withdraw_line_moves(
     give_marker(tx, unit, false)
 }
 
-/// Goes back a distance by force, and says how far it got.
+/// Falls back a distance by force, and logs how far it got.
 fn fall_back(tx: &mut Tx<'_>, unit: &UnitId, ordered: Inches, away_from: Option<&UnitId>) -> Result<(), Stop> {
     fall_back_from(tx, unit, ordered, away_from, Manner::Forced)
 }
 
-/// Goes back a distance from an enemy (`None`: the nearest), and says how far it got.
+/// Falls back a distance from an enemy (`None`: the nearest), and logs how far it got.
 fn fall_back_from(
     tx: &mut Tx<'_>,
     unit: &UnitId,
@@ -117,8 +117,8 @@ fn fall_back_from(
     along::fall_back(tx, unit, from)
 }
 
-/// 6.10, 9.4: who is not forced stops at the edge of the table: how far a unit stays on it. Who reaches over it already, by a
-/// ruling, goes nowhere that does not bring him back.
+/// 6.10, 9.4: returns how far an unforced unit can go before the edge of the table, where it stops. A unit that a
+/// ruling placed over the edge moves only if that brings it back.
 fn to_the_edge(tx: &Tx<'_>, unit: &UnitId, along: Bearing, most: Inches) -> Result<Inches, Stop> {
     let stands = &tx.unit(unit)?.stands;
     let over = |by: Inches| off_table(tx.battle, &bases(&moved(stands, along, 0.0, by.to_f64())));
@@ -133,7 +133,7 @@ fn to_the_edge(tx: &Tx<'_>, unit: &UnitId, along: Bearing, most: Inches) -> Resu
     Ok(Inches::from_thousandths(on))
 }
 
-/// 6.3, 6.11: a column faces about for a quarter of its move before it falls back. Gives what that costs.
+/// 6.3, 6.11: turns a column about, for a quarter of its move, before it falls back. Returns the cost.
 fn face_about(tx: &mut Tx<'_>, unit: &UnitId) -> Result<Inches, Stop> {
     let mover = Mover::of(tx, unit)?;
     let cost = mover.chart_move(tx.charts).quarter();
@@ -143,7 +143,7 @@ fn face_about(tx: &mut Tx<'_>, unit: &UnitId) -> Result<Inches, Stop> {
     Ok(cost)
 }
 
-/// 9.4: a unit that goes back in good order counts terrain: how far it gets over obstacles and ground that disorders it.
+/// 9.4: returns how far a unit in good order falls back, after obstacles and rolls for disordering terrain.
 fn in_good_order(tx: &mut Tx<'_>, unit: &UnitId, whole: Inches, along: Bearing) -> Result<Inches, Stop> {
     let mover = Mover::of(tx, unit)?;
     let Some(facing) = ahead(mover.formation, &mover.stands) else { return Ok(whole) };
@@ -166,7 +166,7 @@ fn in_good_order(tx: &mut Tx<'_>, unit: &UnitId, whole: Inches, along: Bearing) 
     Ok(Inches::floor_f64(to.at_in))
 }
 
-/// 6.5: who is not forced pushes nobody: it goes as far as the way is free. Gives how far, and what stopped it.
+/// 6.5: moves an unforced unit, which pushes no other, up to an obstacle. Returns the distance and the obstacle.
 fn up_to_others(
     tx: &mut Tx<'_>,
     unit: &UnitId,
@@ -182,8 +182,8 @@ fn up_to_others(
     Ok((free, name))
 }
 
-/// Moves a unit bodily along a bearing, pushing friends that fail their roll; gives how far it went and who stopped it.
-/// Each friend rolls once.
+/// Moves a unit along a bearing without turning it. Friends in the way roll once each, and those that fail make way.
+/// Returns the distance, and the obstacle that stopped it.
 fn go(
     tx: &mut Tx<'_>,
     unit: &UnitId,
@@ -192,7 +192,7 @@ fn go(
     rolled: &mut BTreeSet<UnitId>,
 ) -> Result<(Inches, Option<String>), Stop> {
     let mut went = Inches::ZERO;
-    // Every turn of the loop ends it or lets one more friend roll.
+    // Each pass ends the loop or lets one more friend roll.
     loop {
         let left = ordered.less(went);
         let (free, in_the_way) = free_way(tx, unit, along, left)?;
@@ -201,7 +201,7 @@ fn go(
         let other = match in_the_way {
             None => return Ok((went, None)),
             Some(InTheWay::Ground(name)) => return Ok((went, Some(name))),
-            // Guns have the fate of the infantry they are attached to (7.5).
+            // Attached guns share the fate of their infantry (7.5).
             Some(InTheWay::Unit(other)) => attached::bearer(tx, &other),
         };
         let name = tx.name(&other).to_owned();
@@ -220,7 +220,7 @@ fn go(
     }
 }
 
-/// 6.11: a friend in the way rolls against its combat value; at or under, it holds.
+/// 6.11: rolls for a friend in the way against its combat value. At or under it, the friend holds.
 fn holds(tx: &mut Tx<'_>, unit: &UnitId, friend: &UnitId) -> Result<bool, Stop> {
     let setup = tx.setup(friend)?;
     let cv = tx.charts.cv_of(setup);
@@ -232,15 +232,15 @@ fn holds(tx: &mut Tx<'_>, unit: &UnitId, friend: &UnitId) -> Result<bool, Stop> 
     Ok(held)
 }
 
-/// Which way a retreat goes, and how far it has still to go.
+/// The direction of a retreat, and the distance still to go.
 #[derive(Clone, Copy)]
 struct Going {
     bearing: Bearing,
     rest: Inches,
 }
 
-/// A friend that did not hold goes along; infantry in the way of cavalry only clears the path where it can. Guns in action
-/// are left where they stand (7.4).
+/// Moves a friend that did not hold along with the retreat. Infantry in the way of cavalry only clears the way if it
+/// can. Guns in action are left where they are (7.4).
 fn make_way(
     tx: &mut Tx<'_>,
     unit: &UnitId,
@@ -267,8 +267,8 @@ fn make_way(
     along::fall_back(tx, friend, from)
 }
 
-/// Infantry moves sideways by the least that leaves the cavalry's way free, and what is attached to it with it (7.5). False
-/// where no such place is free.
+/// Moves infantry and its attached guns (7.5) sideways by the shortest distance that clears the cavalry's way. Returns
+/// false if no such place is free.
 fn step_aside(tx: &mut Tx<'_>, unit: &UnitId, friend: &UnitId, along: Bearing, rest: Inches) -> Result<bool, Stop> {
     let party = attached::party(tx, friend);
     let stood = party.iter().map(|id| Ok(tx.unit(id)?.stands.clone())).collect::<Result<Vec<_>, Stop>>()?;
@@ -295,7 +295,7 @@ fn step_aside(tx: &mut Tx<'_>, unit: &UnitId, friend: &UnitId, along: Bearing, r
     Ok(false)
 }
 
-/// There is room for each, beside those that move with it, on ground that is open to it (6.7, 6.13).
+/// Returns whether each unit of a party has room at its place, beside the others, on open ground (6.7, 6.13).
 fn all_fit(tx: &mut Tx<'_>, party: &[UnitId], places: &[Vec<Stand>]) -> Result<bool, Stop> {
     for (id, stands) in party.iter().zip(places) {
         let formation = tx.unit(id)?.formation;
@@ -311,7 +311,7 @@ fn put_each(tx: &mut Tx<'_>, party: &[UnitId], stands: &[Vec<Stand>]) -> Result<
     party.iter().zip(stands).try_for_each(|(id, stands)| put(tx, id, stands.clone()))
 }
 
-/// Says who stepped aside before whom, and who went along.
+/// Logs which unit stepped aside for another, and which units went along.
 fn stepped_aside(tx: &mut Tx<'_>, party: &[UnitId], before: &UnitId, distance: Inches) {
     let Some((friend, guns)) = party.split_first() else { return };
     let (unit, before) = (friend.clone(), before.clone());
@@ -327,9 +327,9 @@ fn shift(tx: &mut Tx<'_>, unit: &UnitId, along: Bearing, distance: Inches) -> Re
     put(tx, unit, stands)
 }
 
-/// Stands moved bodily, to the right of a bearing and along it.
+/// Returns stands moved without turning, to the right of a bearing and along it, in inches.
 pub(super) fn moved(stands: &[Stand], along: Bearing, right_in: f64, ahead_in: f64) -> Vec<Stand> {
-    // One shift for all, so that rounding leaves them as they stand to each other.
+    // All stands move by the same amount, so rounding does not change their relative positions.
     let by = in_frame(Spot::default(), along, right_in, ahead_in);
     stands.iter().map(|s| Stand { at: Spot { x: s.at.x + by.x, y: s.at.y + by.y }, ..s.clone() }).collect()
 }
@@ -338,7 +338,7 @@ pub(super) fn bases(stands: &[Stand]) -> Vec<PlacedBase> {
     stands.iter().map(placed).collect()
 }
 
-/// The middle of a unit is over the table's edge. One that only reaches over it is moved back onto the table if it fits.
+/// Returns whether a unit's centre is over the edge. If it only reaches over, it is moved back if it fits.
 fn over_the_edge(tx: &mut Tx<'_>, unit: &UnitId) -> Result<bool, Stop> {
     let stands = tx.unit(unit)?.stands.clone();
     if !off_table(tx.battle, &bases(&stands)) {
@@ -358,7 +358,7 @@ fn over_the_edge(tx: &mut Tx<'_>, unit: &UnitId) -> Result<bool, Stop> {
     Ok(false)
 }
 
-/// Stands moved by the least that puts every corner on the table.
+/// Returns stands moved by the shortest distance that puts every corner on the table.
 fn onto_table(battle: &Battle, stands: &[Stand]) -> Vec<Stand> {
     let corners: Vec<_> = bases(stands).iter().flat_map(PlacedBase::corners).collect();
     let by = |of: fn(&nalgebra::Point2<f64>) -> f64, most: f64| {
@@ -370,7 +370,7 @@ fn onto_table(battle: &Battle, stands: &[Stand]) -> Vec<Stand> {
     stands.iter().map(|s| Stand { at: Spot { x: s.at.x + x, y: s.at.y + y }, ..s.clone() }).collect()
 }
 
-/// 6.11: a unit over the edge is out of the game.
+/// 6.11: removes a unit over the edge from the game.
 pub(super) fn leave_table(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let state = tx.unit_mut(unit)?;
     state.stands.clear();
@@ -379,8 +379,8 @@ pub(super) fn leave_table(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     Ok(())
 }
 
-/// 6.14: militia that falls back from a firefight, a melee or by its morale loses an averaging die of figures for each full
-/// move. One that gives way to a closing (9.4) has lost none of these.
+/// 6.14: militia that falls back from a firefight, a melee or a morale result loses an averaging die of figures for
+/// each full move. This does not apply to militia that falls back before a closing (9.4).
 pub(in super::super) fn straggle(tx: &mut Tx<'_>, unit: &UnitId, full_moves: u8) -> Result<(), Stop> {
     let setup = tx.setup(unit)?;
     let gone = tx.state.units.get(unit).is_none_or(|u| u.is_gone());

@@ -1,4 +1,4 @@
-//! A commander's ride where the ground slows him, OTP 6.12 (optional): he is treated as infantry in skirmish line.
+//! A commander's ride over terrain that slows him (OTP 6.12, optional). He counts as infantry in skirmish line.
 
 use super::super::transaction::Tx;
 use super::course::{Course, Place, What, question};
@@ -14,7 +14,7 @@ use crate::rules::otp::purposes;
 use crate::rules::{Source, Stop};
 use crate::units::{Inches, Spot};
 
-/// A straight ride over the ground.
+/// A straight ride.
 pub(in super::super) struct Ride {
     rider: CommanderId,
     course: Course,
@@ -23,20 +23,20 @@ pub(in super::super) struct Ride {
 
 /// A roll on the way.
 pub(in super::super) struct Rolled {
-    /// Into what.
+    /// The terrain.
     pub terrain: TerrainId,
-    /// This or less was needed.
+    /// The highest roll that passes.
     pub needed: u8,
     /// The die.
     pub roll: u8,
-    /// He rides on as before; otherwise his movement is halved this turn.
+    /// Whether he rides on normally. Otherwise his movement is halved this turn.
     pub passed: bool,
-    /// Where the number needed comes from.
+    /// The source of the needed number.
     pub source: Source,
 }
 
 impl Ride {
-    /// The way from one spot to another.
+    /// Returns the ride from one spot to another.
     pub fn of(tx: &Tx<'_>, id: &CommanderId, at: Spot, to: Spot, distance: Inches) -> Result<Self, Stop> {
         let setup = tx.commander(id)?.0;
         let stand = Stand { at, facing: bearing(at, to), base: [setup.base, setup.base], figures: 1 };
@@ -54,18 +54,18 @@ impl Ride {
         Ok(Ride { rider: id.clone(), course, mover })
     }
 
-    /// All it costs, obstacles included.
+    /// Returns its whole cost, including obstacles.
     pub fn cost(&self) -> Inches {
         self.course.cost()
     }
 
-    /// Dices for the ground on the way; `halved` is what he has left if a roll fails. Gives how much of the way he rides
-    /// (`None`: all of it), what that costs, and the rolls.
+    /// Rolls for the terrain on the way. `halved` is the movement he has left if a roll fails. Returns the spot where
+    /// he ends (`None`: his goal), the cost, and the rolls.
     pub fn dice(&self, tx: &mut Tx<'_>, halved: Inches) -> Result<(Option<Spot>, Inches, Vec<Rolled>), Stop> {
         let mut rolled = Vec::new();
         for met in &self.course.met {
             let What::Disorder(what) = met.what else { continue };
-            // As for a unit: one roll a turn for each piece of ground (6.6).
+            // One roll a turn for each piece of terrain, as for a unit (6.6).
             let (pieces, rider) = (wooded::pieces(tx.battle, met), tx.commander(&self.rider)?.1);
             if pieces.iter().all(|piece| rider.ground_passed.contains(piece)) {
                 continue;

@@ -1,4 +1,4 @@
-//! What every voluntary move of a unit begins with.
+//! The checks at the start of every voluntary move of a unit.
 
 use crate::ids::UnitId;
 use crate::rules::Stop;
@@ -7,8 +7,8 @@ use crate::rules::otp::mover::Mover;
 use crate::rules::otp::operations::{self, Doing};
 use crate::rules::otp::transaction::Tx;
 
-/// A unit that sets out on a move of its own: this must be its operation (3.2), a special move where it makes one or has made
-/// one (6.8), and it must not be attached to others (7.5).
+/// Starts a voluntary move of a unit: it must have the operation for it (3.2), a special move if it makes or has made
+/// one (6.8), and it must not be attached to another unit (7.5).
 pub(super) fn set_out(tx: &mut Tx<'_>, unit: &UnitId, special: bool) -> Result<Mover, Stop> {
     let mover = Mover::of(tx, unit)?;
     let doing = if special || mover.activity.special.is_some() { Doing::SpecialMove } else { Doing::Move };

@@ -1,4 +1,4 @@
-//! Stands moved one by one, OTP 5.3 and 6.4: a skirmish line on the move, a line bent to cover and straightened.
+//! Moves stand by stand (OTP 5.3, 6.4): a skirmish line on the move, and a line that bends to cover or straightens.
 
 use super::bend::{SHARPEST, kept, swung};
 use super::course::{Course, HAIR, Met, Place, What};
@@ -50,14 +50,14 @@ pub(in super::super) fn move_stands(
     Ok(())
 }
 
-/// What stands moved one by one have cost, and what is left of the move.
+/// The cost of a move stand by stand, and the movement left.
 pub(super) struct Paid {
     pub cost: Inches,
     pub left: Inches,
 }
 
-/// Brings the stands of a line or skirmish line to new places, the last of those given, straight from each to the next:
-/// checked, paid for, diced for and carried out. `None` where the ground has broken up the order before they moved.
+/// Moves the stands of a line or skirmish line straight from each of the given places to the next: checks the move,
+/// rolls for it, pays for it and carries it out. Returns `None` if terrain disordered the unit before it moved.
 pub(super) fn rearrange(
     tx: &mut Tx<'_>,
     unit: &UnitId,
@@ -82,7 +82,7 @@ pub(super) fn rearrange(
     go(tx, unit, &courses, Redrawn { stands, cost, after })
 }
 
-/// 6.3: in a change of facing, which a bend is for its wing, no end of a line goes further than the move of its formation.
+/// 6.3: refuses changes of facing (a bend is one for its wing) that move an end further than the formation's move.
 fn check_swing(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand]) -> Result<(), Stop> {
     if mover.formation == Formation::Skirmish || mover.arm == Arm::Artillery {
         return Ok(());
@@ -100,7 +100,7 @@ pub(super) fn placed_at(stand: &Stand, at: Spot, facing: Bearing) -> Stand {
     Stand { at, facing, ..stand.clone() }
 }
 
-/// The formation the stands make: skirmishers stay 1" to 3" apart, a line's stands go on touching.
+/// Returns the formation that the stands make. Skirmishers must stay 1" to 3" apart, and a line's stands must touch.
 pub(super) fn shape(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand]) -> Result<Formation, Stop> {
     match mover.formation {
         Formation::Skirmish => {
@@ -113,10 +113,10 @@ pub(super) fn shape(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand]) -> Result<
         Formation::Line | Formation::Bent => {
             let foot = mover.arm != Arm::Artillery;
             tx.require(foot, "6.4", || word!("otp-guns-do-not-bend").to_owned())?;
-            // A bend opens a wedge behind, not a gap: the stands touch at a corner.
+            // A bend opens a wedge at the rear, not a gap: the stands touch at a corner.
             let touch = gaps(stands).iter().all(|gap| *gap <= 0.25);
             tx.require(touch, "6.4", || word!("otp-the-stands-of-a-bent-line-touch").to_owned())?;
-            // As much as a hand on the table is out by, no more.
+            // Allows for stands placed by hand, and no more.
             let apart = own_depth_in(stands) <= 0.25;
             tx.require(apart, "6.4", || word!("otp-the-stands-of-a-bent-line-do").to_owned())?;
             let in_order = stands.windows(2).all(|pair| beside(pair) && !too_sharp(pair));
@@ -141,24 +141,24 @@ pub(super) fn shape(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand]) -> Result<
     }
 }
 
-/// How far a stand that keeps its place may be out by, in inches and in hundredths of a degree: as a hand on the table is.
+/// How far off a stand that keeps its place may be, in inches and hundredths of a degree, when moved by hand.
 const HAND_IN: f64 = 0.25;
 
 const HAND_TURN: i32 = 500;
 
-/// A stand has kept its place.
+/// Returns whether a stand has kept its place.
 fn stays(from: &Stand, at: Spot, facing: Bearing) -> bool {
     let off_in = crate::geometry::trig::hypot((at.x - from.at.x).to_f64(), (at.y - from.at.y).to_f64());
     off_in <= HAND_IN && from.facing.turn_to(facing).abs().hundredths() <= HAND_TURN
 }
 
-/// 6.3, 6.4: a line moves as a whole, by steps that are paid for. Moved stand by stand its wings bend, go back, or are drawn
-/// out, and its middle keeps its place.
+/// 6.3, 6.4: refuses a move stand by stand in which the middle of a line does not keep its place. Only its wings may
+/// bend, go back or be extended. As a whole, a line moves by steps that it pays for.
 fn middle_stays(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand]) -> Result<(), Stop> {
     let kept = kept(tx.unit(&mover.id)?);
     let half = stands.len() / 2;
     let stays = |i: usize| mover.stands.get(i).zip(stands.get(i)).is_some_and(|(a, b)| stays(a, b.at, b.facing));
-    // Of two in the middle either may swing, till it is known which did.
+    // Either of two middle stands may swing until it is known which one did.
     let level = kept == Some(half) && stands.len().is_multiple_of(2) && tx.unit(&mover.id)?.swung.is_none();
     let in_place = match kept {
         Some(kept) if !level => stays(kept),
@@ -167,7 +167,7 @@ fn middle_stays(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand]) -> Result<(), 
     tx.require(in_place, "6.3", || say!("otp-moves-as-a-whole-and-bends", unit = Name::title(&mover.name)))
 }
 
-/// Which half of a line of an even number of stands has swung, if one has and the other has not, seen from its middle.
+/// Returns the half of an even line that has swung: its middle stand has moved and the other half's has not.
 fn half_moved(from: &[Stand], to: &[(Spot, Bearing)]) -> Option<Wing> {
     let half = from.len() / 2;
     let stays = |i: usize| from.get(i).zip(to.get(i)).is_some_and(|(stand, (at, facing))| stays(stand, *at, *facing));
@@ -178,13 +178,13 @@ fn half_moved(from: &[Stand], to: &[(Spot, Bearing)]) -> Option<Wing> {
     }
 }
 
-/// Two neighbours are bent by more than a line bends.
+/// Returns whether the bend between two neighbours is too sharp for a line.
 fn too_sharp(pair: &[Stand]) -> bool {
     matches!(pair, [a, b] if a.facing.turn_to(b.facing).abs().hundredths() > SHARPEST)
 }
 
-/// Two skirmishers are 1" to 3" apart: edge to edge, or as they would be if they looked the same way (one that turns where it
-/// stands goes no nearer to its neighbour).
+/// Returns whether two skirmishers are 1" to 3" apart, measured edge to edge or as if they had the same facing. A stand
+/// that turns in place does not come nearer to its neighbour.
 pub(super) fn spread(pair: &[Stand]) -> bool {
     let [a, b] = pair else { return true };
     let within = |gap: f64| (1.0 - HAIR_IN..=3.0 + HAIR_IN).contains(&gap);
@@ -193,25 +193,25 @@ pub(super) fn spread(pair: &[Stand]) -> bool {
     within(gap_in(a, b)) || (a.facing != b.facing && within(between - fronts))
 }
 
-/// The second of two stands is to the right of the first.
+/// Returns whether the second of two stands is to the right of the first.
 fn beside(pair: &[Stand]) -> bool {
     if let [left, right] = pair { is_beside(left, right) } else { true }
 }
 
-/// From each stand to its neighbour, edge to edge.
+/// Returns the gap from each stand to its neighbour, edge to edge, in inches.
 pub(super) fn gaps(stands: &[Stand]) -> Vec<f64> {
     let pairs = stands.windows(2).filter_map(|pair| if let [a, b] = pair { Some((a, b)) } else { None });
     pairs.map(|(a, b)| gap_in(a, b)).collect()
 }
 
-/// How deep the stands are in one another, at their deepest.
+/// Returns the deepest overlap between any two of the stands, in inches.
 pub(super) fn own_depth_in(stands: &[Stand]) -> f64 {
     let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
     let pairs = bases.iter().enumerate().flat_map(|(i, a)| bases.iter().skip(i + 1).map(move |b| (a, b)));
     pairs.map(|(a, b)| pair_depth_in(a, b)).fold(0.0, f64::max)
 }
 
-/// Each stand's own straight way from one place to another.
+/// Returns the straight course of each stand from one place to another.
 pub(super) fn courses(tx: &Tx<'_>, mover: &Mover, from: &[Stand], to: &[Stand]) -> Vec<Course> {
     let course = |(from, to): (&Stand, &Stand)| {
         let one = Mover { stands: vec![from.clone()], ..mover.clone() };
@@ -220,7 +220,7 @@ pub(super) fn courses(tx: &Tx<'_>, mover: &Mover, from: &[Stand], to: &[Stand]) 
     from.iter().zip(to).map(course).collect()
 }
 
-/// The straight way of one stand.
+/// Returns the straight way of one stand as steps.
 pub(super) fn straight(from: &Stand, to: &Stand) -> Vec<Step> {
     if from.at == to.at {
         return Vec::new();
@@ -231,7 +231,7 @@ pub(super) fn straight(from: &Stand, to: &Stand) -> Vec<Step> {
     vec![Step::Oblique { distance, angle }]
 }
 
-/// Ground, table, others: as for any move.
+/// Checks terrain, table edge and other units, as for any move.
 pub(super) fn check(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand], courses: &[Course]) -> Result<(), Stop> {
     for met in courses.iter().flat_map(|c| &c.met) {
         match met.what {
@@ -250,13 +250,13 @@ pub(super) fn check(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand], courses: &
     free(tx, mover, stands, courses)
 }
 
-/// No stand goes through another unit, ends on one, or touches an enemy it did not touch.
+/// Refuses if a stand goes through another unit, ends on one, or touches a new enemy.
 fn free(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand], courses: &[Course]) -> Result<(), Stop> {
     let battle = tx.battle;
     let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
     let now: Vec<PlacedBase> = mover.stands.iter().map(placed).collect();
     let field = tx.field();
-    // Whom it is in already it may leave, but not go deeper into.
+    // It may leave a unit that it already overlaps, but not go deeper into it.
     let others = Others::of(field, std::slice::from_ref(&mover.id), &now);
     let on_the_way = |course: &Course| {
         let mut places = (0_u32..).map(|k| f64::from(k) * 0.25).take_while(|at| *at < course.ruler_in());
@@ -277,7 +277,7 @@ fn free(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand], courses: &[Course]) ->
     Ok(())
 }
 
-/// What all stands meet, in the order in which it is met: so many courses lead from one place to the next.
+/// Returns everything the stands meet, in order. Each group of `abreast` courses leads from one place to the next.
 fn in_order(courses: &[Course], abreast: usize) -> Vec<&Met> {
     let mut out = Vec::new();
     for together in courses.chunks(abreast.max(1)) {
@@ -288,8 +288,8 @@ fn in_order(courses: &[Course], abreast: usize) -> Vec<&Met> {
     out
 }
 
-/// A skirmish line pays for its longest stand move, loose order at least a quarter of its move; a line pays a quarter to bend,
-/// one wing or both, or to straighten (6.4), and for what its stands cross (6.7).
+/// Returns the cost: for a skirmish line its longest stand move, for loose order at least a quarter move. A line pays a
+/// quarter to bend one or both wings or to straighten (6.4), and for obstructions its stands cross (6.7).
 fn cost(tx: &mut Tx<'_>, mover: &Mover, courses: &[Course], places: &[&[Stand]], after: Formation) -> Inches {
     let longest = courses.iter().map(Course::cost).max().unwrap_or_default();
     let quarter = mover.chart_move(tx.charts).quarter();
@@ -300,21 +300,21 @@ fn cost(tx: &mut Tx<'_>, mover: &Mover, courses: &[Course], places: &[&[Stand]],
     }
 }
 
-/// A unit whose stands have each gone their own way.
+/// A unit whose stands have moved separately.
 struct Redrawn {
-    /// Where they are.
+    /// The new places of its stands.
     stands: Vec<Stand>,
-    /// What it costs the unit.
+    /// The cost for the unit.
     cost: Inches,
-    /// Its formation then.
+    /// Its new formation.
     after: Formation,
 }
 
-/// Rolls for the ground, then moves: where a roll halves the move below what this one costs, the line stays where it is and
-/// may move again with what is left.
+/// Rolls for terrain, then moves. If a roll halves the move below the cost, the line stays where it is and may move
+/// again with the movement left.
 fn go(tx: &mut Tx<'_>, unit: &UnitId, courses: &[Course], redrawn: Redrawn) -> Result<Option<Paid>, Stop> {
     let Redrawn { stands, cost, after } = redrawn;
-    // The stands go side by side: first all of them to the first place, then on to the next.
+    // All stands first go to the first place, then on to the next.
     for met in in_order(courses, stands.len()) {
         let What::Disorder(class) = met.what else { continue };
         if roll_for(tx, unit, met, class)? {

@@ -1,4 +1,4 @@
-//! Which way is straight away from an enemy, OTP 6.11.
+//! The direction straight away from an enemy (OTP 6.11).
 
 use super::super::transaction::Tx;
 use super::bend::front_of;
@@ -12,14 +12,14 @@ use crate::rules::otp::mover::ahead;
 use crate::units::{Bearing, Spot, Turn};
 use nalgebra::Vector2;
 
-/// How far off an enemy's facing a unit that is not square to him may stand and still be driven straight ahead of him, in
+/// How far off an enemy's facing a unit that is not square to it may be and still count as in front of it, in
 /// hundredths of a degree.
 const BEFORE_HIM: i32 = 6_000;
 /// A right angle, in hundredths of a degree.
 const QUARTER: i32 = 9_000;
 
-/// Straight away from an enemy; straight back where there is none. Who stands square to one of his sides is driven off that
-/// side, and one before him the way he looks: middle to middle would send two lines in contact off at an angle.
+/// Returns the direction straight away from an enemy, or straight back without one. A unit square to a side is driven
+/// off that side, one in front along the enemy's facing; centre to centre, lines in contact would go off at an angle.
 pub(super) fn away(tx: &Tx<'_>, unit: &UnitId, enemy: Option<&UnitId>) -> Result<Option<Bearing>, Stop> {
     let state = tx.unit(unit)?;
     let Some(own) = middle(&state.stands) else { return Ok(None) };
@@ -35,8 +35,8 @@ pub(super) fn away(tx: &Tx<'_>, unit: &UnitId, enemy: Option<&UnitId>) -> Result
     Ok(Some(if before { facing } else { bearing(at, own) }))
 }
 
-/// Off which side of a unit another one stands, as a turn from the way the first looks: the one side that it is all beyond
-/// while the two overlap along it. `None` where it stands off a corner, or among the first's stands.
+/// Returns the side of a unit that another unit is off, as a turn from the first unit's facing: the one side it is
+/// entirely beyond while the two overlap along it. `None`: it is off a corner, or among the first unit's stands.
 fn side_faced(facing: Bearing, theirs: &[Stand], own: &[Stand]) -> Option<Turn> {
     let (theirs, own) = (Reach::of(facing, theirs), Reach::of(facing, own));
     let overlap = |one: (f64, f64), other: (f64, f64)| one.1.min(other.1) - one.0.max(other.0) > HAIR_IN;
@@ -51,7 +51,7 @@ fn side_faced(facing: Bearing, theirs: &[Stand], own: &[Stand]) -> Option<Turn> 
     Some(Turn::from_hundredths(turn))
 }
 
-/// From where to where stands reach to the right and ahead of one who looks along a bearing, from the table's corner.
+/// The extent of stands to the right of a facing and along it, in inches from the table's corner.
 struct Reach {
     across_in: (f64, f64),
     ahead_in: (f64, f64),

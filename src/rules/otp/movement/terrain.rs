@@ -1,4 +1,4 @@
-//! Disordering terrain, OTP 6.6: what it does to whom, and the roll.
+//! Disordering terrain (OTP 6.6): its effect on units, and the roll.
 
 use super::super::Charts;
 use crate::battle::{Arm, Armament, DisorderClass, Formation, Quality, Slope, Terrain, TerrainKind};
@@ -6,64 +6,64 @@ use crate::dice::{Dice, Die, DieWanted, Purpose};
 use crate::rules::Source;
 use crate::units::Inches;
 
-/// A question about disordering terrain, with or without a table.
+/// A roll for disordering terrain, in a game or in the lookup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Question {
-    /// What moves.
+    /// The arm that moves.
     pub arm: Arm,
     /// Its type.
     pub quality: Quality,
-    /// Drawn up as.
+    /// Its formation.
     pub formation: Formation,
-    /// What it shoots with: a gun's weight decides its move.
+    /// Its armament: a gun's weight decides its move.
     pub armament: Armament,
-    /// How much the ground disorders others.
+    /// The class of the terrain for other units.
     pub class: DisorderClass,
-    /// The ground is woods.
+    /// Whether the terrain is woods.
     pub woods: bool,
 }
 
-/// The answer, diced for.
+/// The result of the roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// How much the ground disorders this unit.
+    /// The class of the terrain for this unit.
     pub class: DisorderClass,
-    /// This or less is needed.
+    /// The highest roll that passes.
     pub needed: u8,
     /// The die.
     pub roll: u8,
-    /// It moves on normally.
+    /// Whether it moves on normally.
     pub passes: bool,
-    /// Its normal move this turn: the chart's, or half of it.
+    /// Its normal move this turn: the chart's move, or half of it.
     pub inches: Inches,
-    /// Where the number needed comes from.
+    /// The source of the needed number.
     pub source: Source,
 }
 
-/// How much ground of a class disorders a unit: militia, light and Indian infantry treat all woods as class A.
+/// Returns the class of terrain for a unit: militia, light and Indian infantry treat all woods as class A.
 #[must_use]
 pub fn class_for(question: &Question) -> DisorderClass {
     let nimble = is_nimble(question.arm, question.quality);
     if question.woods && nimble { DisorderClass::A } else { question.class }
 }
 
-/// A unit that treats all woods as class A: militia, light or Indian infantry.
+/// Returns whether a unit treats all woods as class A: militia, light or Indian infantry.
 #[must_use]
 pub fn is_nimble(arm: Arm, quality: Quality) -> bool {
     arm == Arm::Infantry && matches!(quality, Quality::Militia | Quality::Light | Quality::Indian)
 }
 
-/// The number needed, with its source.
+/// Returns the number needed, with its source.
 #[must_use]
 pub fn needed(charts: &Charts, question: &Question) -> (u8, Source) {
     let cell = charts.disorder_needed(question.arm, question.formation, class_for(question));
     (cell.value, cell.source)
 }
 
-/// Rolls a D10 for terrain: at or under the number the unit moves on; over it, its normal move is halved (OTP 6.6).
+/// Rolls a D10 for terrain. At or under the number, the unit moves on. Above it, its normal move is halved (OTP 6.6).
 ///
 /// # Errors
-/// [`DieWanted`] when the dice have no face to give.
+/// [`DieWanted`] if the dice have no face to give.
 pub fn resolve(
     charts: &Charts,
     question: &Question,
@@ -78,7 +78,7 @@ pub fn resolve(
     Ok(Answer { class: class_for(question), needed, roll, passes, inches, source })
 }
 
-/// How much a piece of terrain disorders by its own nature; a hill does so at its edge only.
+/// Returns the class of a piece of terrain. A hill disorders only at its edge.
 #[must_use]
 pub fn class_of(terrain: &Terrain) -> Option<DisorderClass> {
     let by_slope = |slope| match slope {

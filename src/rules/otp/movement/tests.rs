@@ -1,4 +1,4 @@
-//! Movement worked through on small tables, from inside the rules.
+//! Movement tests on small tables, with access to the internals of the rules.
 
 use super::super::closing::charge;
 use super::super::transaction::Tx;
@@ -13,7 +13,7 @@ use crate::units::Inches;
 use serde_json::{Value, json};
 use std::sync::Arc;
 
-/// Stands of 2" by 1", side by side (or one behind the other) round a middle (or leading) spot.
+/// Returns a unit with stands of 2" by 1", abreast around a middle spot or in column behind a leading one.
 fn unit(id: &str, side: &str, kind: (&str, &str, &str), count: u32, at: (f64, f64, f64)) -> Value {
     let (arm, quality, formation) = kind;
     let (x, y, facing) = at;
@@ -56,7 +56,7 @@ fn state(battle: &Battle) -> State {
     state
 }
 
-/// Runs something on a transaction with dice; all of them must be used.
+/// Runs a function on a transaction with dice, all of which must be used.
 fn on<T>(
     battle: &Battle,
     dice: &[u8],
@@ -78,7 +78,7 @@ fn id(id: &str) -> UnitId {
     id.into()
 }
 
-/// The mean of a unit's stand centres, in inches.
+/// Returns the mean of a unit's stand centres, in inches.
 fn at(state: &State, unit: &str) -> (f64, f64) {
     let middle = crate::battle::middle(&state.units[&id(unit)].stands).unwrap();
     (middle.x.to_f64(), middle.y.to_f64())
@@ -163,7 +163,7 @@ fn a_cavalry_line_charges_24_inches_over_open_ground_only() {
             "holds_stands": null, "ground": {"line": [[0, y], [72, y]]}}])
     };
     assert_eq!(rule(&try_it(20.0, fence(30.0)).unwrap_err()), "6.9");
-    // What the target stands behind does not hinder the charge.
+    // The target's own cover does not stop the charge.
     assert!(try_it(20.0, fence(39.3)).unwrap().0);
 }
 
@@ -232,7 +232,7 @@ fn a_friend_in_the_way_is_swept_along_over_its_value() {
     let table = with_friend(FOOT, FOOT);
     let (_, state, _) = on(&table, &[6], |tx| retreat(tx, &id("7th"), 1, Some(&id("state")))).unwrap();
     assert!(close_to(at(&state, "7th"), (30.0, 14.0)));
-    // 4" of the retreat were left when it was met.
+    // 4" of the retreat were left when they met.
     assert!(close_to(at(&state, "33rd"), (30.0, 13.0)));
     assert!(state.units[&id("33rd")].marker.is_some());
 }
@@ -253,7 +253,7 @@ fn a_unit_over_the_edge_leaves_the_table() {
     let table = battle(vec![ours, foe()], json!([]));
     let (_, state, _) = on(&table, &[], |tx| retreat(tx, &id("7th"), 1, Some(&id("state")))).unwrap();
     assert!(state.units[&id("7th")].is_gone());
-    // Half over the edge it is still on the table, and moved back onto it.
+    // A unit half over the edge is still on the table, and is moved back onto it.
     let table = battle(vec![unit("7th", "crown", FOOT, 3, (30.0, 6.2, 0.0)), foe()], json!([]));
     let (_, state, _) = on(&table, &[], |tx| retreat(tx, &id("7th"), 1, Some(&id("state")))).unwrap();
     assert!(close_to(at(&state, "7th"), (30.0, 0.5)));
@@ -287,7 +287,7 @@ fn an_advance_stops_short_or_reaches_and_a_charge_rolls_its_special_move() {
     assert!(close_to(at(&state, "7th"), (30.0, 26.0)));
     let ((met, _), ..) = on(&facing_lines(5.0), &[], |tx| forward(tx, false)).unwrap();
     assert_eq!(met, Some(id("state")));
-    // A charge adds the special move's die.
+    // A Charge adds the special move's die.
     let ((met, distance), ..) = on(&facing_lines(9.0), &[4], |tx| forward(tx, true)).unwrap();
     assert_eq!((met, distance), (Some(id("state")), Inches::whole(10)));
 }
@@ -408,7 +408,7 @@ fn the_number_for_terrain_is_the_charts() {
         let line = question(Quality::Line, class, true);
         assert!(ask(&line, needed).passes && !ask(&line, needed + 1).passes);
         assert_eq!(ask(&line, needed + 1).inches, Inches::whole(3));
-        // Militia takes all woods for class A, but not other ground.
+        // For militia all woods are class A, but other terrain is not.
         assert_eq!(ask(&question(Quality::Militia, class, true), 0).needed, 7);
         assert_eq!(ask(&question(Quality::Militia, class, false), 0).needed, needed);
     }

@@ -1,7 +1,7 @@
-//! Deploying into towns and buildings and leaving them, OTP 6.13.
+//! Deploying into towns and buildings and leaving them (OTP 6.13).
 //!
-//! A unit deployed in one counts as a line. Its stands are where their middles are inside the outline; they may look any
-//! way, and each fires along its own front. It has no enfilade and, as its stands look all round, no flank and no rear.
+//! A deployed unit counts as a line. The centres of its stands are inside the outline. Stands may have any facing, and
+//! each fires along its own front. The unit faces all round: it has no flank and no rear, and is not enfiladed.
 
 use super::super::operations;
 use super::super::operations::Doing;
@@ -29,17 +29,17 @@ use crate::text::Name;
 use crate::units::{Bearing, Inches, Spot, Turn};
 use crate::{say, word};
 
-/// How near to a town a unit stands that can deploy into it, in inches: the ruler's tolerance.
+/// How near to a town a unit must be to deploy into it, in inches: the ruler's tolerance.
 const AT_HAND_IN: f64 = 0.125;
-/// How many places along each side of an outline are tried for the middle of a unit.
+/// The number of grid steps along each side of an outline in the search for a place.
 const TRIES: u32 = 12;
-/// How close stands are drawn up where there is no room for them side by side: shares of their frontage.
+/// The spacing of stands where they do not fit side by side, as shares of their frontage.
 const CLOSER: [f64; 4] = [1.0, 0.75, 0.5, 0.25];
-/// How finely the way out of a town is felt, and how far at most, in inches.
+/// The step and the limit, in inches, of the search for the way out of a town.
 const FEEL_IN: f64 = 0.125;
 const FAR_IN: f64 = 48.0;
 
-/// 6.13: deploys into a town or building, as a change of formation.
+/// 6.13: deploys a unit into a town or building, as a change of formation.
 pub(in super::super) fn deploy_into(
     tx: &mut Tx<'_>,
     unit: &UnitId,
@@ -76,7 +76,7 @@ pub(in super::super) fn deploy_into(
     over::pay(tx, unit, over)
 }
 
-/// A town or building: which, and its number among the features of the table.
+/// A town or building, and its index among the features of the table.
 struct Site<'b> {
     terrain: &'b Terrain,
     feature: usize,
@@ -95,8 +95,8 @@ fn site<'b>(tx: &mut Tx<'b>, place: &TerrainId) -> Result<Site<'b>, Stop> {
     Ok(Site { terrain, feature })
 }
 
-/// It holds so many stands and so many units, as the scenario says: of those that are deployed there, and of skirmishers and
-/// guns that hold it without.
+/// Refuses a unit for which the place has no room. The scenario limits its stands and its units. Units deployed there
+/// count, and so do skirmishers and guns that hold it without deploying.
 fn capacity(tx: &mut Tx<'_>, mover: &Mover, town: &Terrain) -> Result<(), Stop> {
     let inside = contact::units_in(tx, &town.id).into_iter().filter(|other| *other != mover.id);
     let stands_of = |other: UnitId| tx.state.units.get(&other).map_or(0, |u| u.stands.len());
@@ -113,7 +113,7 @@ fn capacity(tx: &mut Tx<'_>, mover: &Mover, town: &Terrain) -> Result<(), Stop> 
     tx.require(units < at_a_time, "6.13", || say!("otp-holds-no-unit-besides-those-that-are", name))
 }
 
-/// Some stand is within the ruler's tolerance of the outline, or in it.
+/// Returns whether a stand is in the outline or within the ruler's tolerance of it.
 fn at_hand(field: &Field, stands: &[Stand], feature: usize) -> bool {
     let near = |stand: &Stand| {
         let mut base = placed(stand);
@@ -126,7 +126,7 @@ fn at_hand(field: &Field, stands: &[Stand], feature: usize) -> bool {
     stands.iter().any(near)
 }
 
-/// The stands where they were put: all their middles in the outline.
+/// Returns the stands at their given places. Refuses unless the centres of all are in the outline.
 fn put_there(tx: &mut Tx<'_>, mover: &Mover, town: &Site<'_>, to: &[(Spot, Bearing)]) -> Result<Vec<Stand>, Stop> {
     if to.len() != mover.stands.len() {
         let count = mover.stands.len();
@@ -147,7 +147,7 @@ fn all_inside(field: &Field, stands: &[Stand], feature: usize) -> bool {
     stands.iter().all(|s| field.scene.features_at(point(s.at)).contains(&feature))
 }
 
-/// Room, no enemy touched, and no further than a line moves.
+/// Refuses if there is no room, if an enemy would be touched, or if the place is further than a line moves.
 fn check(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand], what: &str) -> Result<(), Stop> {
     let room = fits(tx, &mover.id, stands);
     tx.require(room, "6.13", || say!("otp-there-is-no-room-for-to", mover = mover.name, what))?;
@@ -167,8 +167,8 @@ pub(super) fn apart_in(a: Spot, b: Spot) -> f64 {
     trig::hypot((b.x - a.x).to_f64(), (b.y - a.y).to_f64())
 }
 
-/// Places for the stands as near as may be to where the unit is: side by side, or where there is no room for that in two
-/// ranks back to back, or closer together (a building holds more than its model).
+/// Finds places for the stands as near to the unit as possible: side by side, in two ranks back to back, or closer
+/// together (a building holds more than its model).
 fn laid_out(tx: &mut Tx<'_>, unit: &UnitId, town: &Site<'_>, facing: Bearing) -> Result<Vec<Stand>, Stop> {
     let stands = tx.unit(unit)?.stands.clone();
     let from = middle(&stands).unwrap_or_default();
@@ -187,7 +187,7 @@ fn laid_out(tx: &mut Tx<'_>, unit: &UnitId, town: &Site<'_>, facing: Bearing) ->
     Err(impossible("6.13", say!("otp-finds-no-place-in-say-where-each", unit = Name::title(&unit), name)))
 }
 
-/// A grid of spots over an outline, and the middle of its corners.
+/// Returns a grid of spots over an outline.
 fn centres(town: &Terrain) -> Vec<Spot> {
     let Ground::Area(corners) = &town.ground else { return Vec::new() };
     let span = |of: fn(&Spot) -> Inches| {
@@ -201,7 +201,7 @@ fn centres(town: &Terrain) -> Vec<Spot> {
     spots.collect()
 }
 
-/// Stands in one rank, or in two back to back, round a middle.
+/// Returns stands in one rank, or in two back to back, around a centre.
 fn ranked(stands: &[Stand], centre: Spot, facing: Bearing, closer: f64, ranks: usize) -> Vec<Stand> {
     let in_front = stands.len().div_ceil(ranks);
     let (front, rear) = stands.split_at(in_front);
@@ -210,7 +210,7 @@ fn ranked(stands: &[Stand], centre: Spot, facing: Bearing, closer: f64, ranks: u
     out
 }
 
-/// Stands abreast, their middles so many depths ahead of a centre.
+/// Returns stands abreast, with their centres `ahead` depths in front of a centre.
 fn rank(stands: &[Stand], centre: Spot, facing: Bearing, closer: f64, ahead: f64) -> Vec<Stand> {
     let width: f64 = stands.iter().map(|s| s.base[0].to_f64() * closer).sum();
     let mut left = -width / 2.0;
@@ -223,7 +223,7 @@ fn rank(stands: &[Stand], centre: Spot, facing: Bearing, closer: f64, ahead: f64
     stands.iter().map(place).collect()
 }
 
-/// 6.13: leaves a town or building, as a change of formation: in column on the spot in a town; else it forms up right outside.
+/// 6.13: leaves a town or building, as a change of formation: a column in a town on the spot, others outside.
 pub(in super::super) fn leave_town(tx: &mut Tx<'_>, unit: &UnitId, to: Formation, facing: Bearing) -> Result<(), Stop> {
     operations::may(tx, unit, Doing::LeaveTown(to))?;
     let mover = Mover::of(tx, unit)?;
@@ -244,7 +244,7 @@ pub(in super::super) fn leave_town(tx: &mut Tx<'_>, unit: &UnitId, to: Formation
     over::pay(tx, unit, over)
 }
 
-/// Where it forms up: ahead of its middle, by the least that is outside; a column in a town where it is.
+/// Returns the place where it forms up: straight ahead just outside, or for a column in a town where it is.
 fn drawn_up_from(
     tx: &mut Tx<'_>,
     mover: &Mover,
@@ -266,7 +266,7 @@ fn drawn_up_from(
     outside.ok_or_else(|| impossible("6.13", say!("otp-finds-no-way-out", unit = Name::title(&mover.name))))
 }
 
-/// A unit the referee put somewhere is deployed in the town or building that its stands are in, if it is foot in line.
+/// Marks a unit that the referee placed as deployed in the town or building its stands are in, if it is foot in line.
 pub(in super::super) fn placed_in_town(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let state = tx.unit(unit)?;
     let (line, stands) = (state.formation == Formation::Line, state.stands.clone());
@@ -279,14 +279,14 @@ pub(in super::super) fn placed_in_town(tx: &mut Tx<'_>, unit: &UnitId) -> Result
     Ok(())
 }
 
-/// A stand's middle is in the town or building its unit is deployed in; true of any place where it is in none.
+/// Returns whether a stand's centre is in the place its unit is deployed in. True if it is not deployed.
 pub(in super::super) fn in_its_town(tx: &mut Tx<'_>, unit: &UnitId, stand: &Stand) -> bool {
     let Some(town) = tx.state.units.get(unit).and_then(|u| u.deployed_in.clone()) else { return true };
     let feature = tx.battle.board.terrain.iter().position(|t| t.id == town);
     feature.is_none_or(|feature| all_inside(tx.field(), std::slice::from_ref(stand), feature))
 }
 
-/// A move straight ahead that ends at the edge of a town or building, for foot that could deploy into it next.
+/// Returns a move straight ahead up to the edge of a town or building, for foot that can deploy into it next.
 pub(super) fn up_to(game: &Game, mover: &Mover) -> Option<Candidate> {
     let left = mover.left(game.charts(), false);
     if mover.arm != Arm::Infantry || left <= Inches::ZERO {
@@ -300,7 +300,7 @@ pub(super) fn up_to(game: &Game, mover: &Mover) -> Option<Candidate> {
     (!steps.is_empty()).then_some(Candidate { topic: Topic::Move, label, rule: "6.13", action })
 }
 
-/// Offers to deploy into what is at hand, or to leave. True where the unit is deployed, and nothing else is to be offered.
+/// Adds deploying into a place within reach, or leaving one. Returns true, to end the offers, if it is deployed.
 pub(super) fn offers(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) -> bool {
     let Some(state) = game.state().units.get(&mover.id) else { return false };
     if state.deployed_in.is_some() {
@@ -317,7 +317,7 @@ fn offer(label: String, action: Action) -> Candidate {
     Candidate { topic: Topic::Formation, label, rule: "6.13", action }
 }
 
-/// Out ahead or to the rear, in line or column, or as skirmishers.
+/// Adds leaving ahead or to the rear, in line, in column or as skirmishers.
 fn leaving(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) {
     let facing = mover.stands.first().map(|s| s.facing).unwrap_or_default();
     let may_skirmish = game.battle().unit(&mover.id).is_some_and(|u| u.may_skirmish());
@@ -331,7 +331,7 @@ fn leaving(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) {
     }
 }
 
-/// Into each town or building at hand, looking ahead or about, or at the nearest enemy where that is neither.
+/// Adds deploying into places within reach, facing ahead, about, or towards the nearest enemy if that differs.
 fn deploying(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) {
     let ahead = mover.stands.first().map(|s| s.facing).unwrap_or_default();
     let mut ways = vec![("", ahead), (word!("otp-facing-about"), ahead.opposite())];
@@ -351,7 +351,7 @@ fn deploying(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) {
     }
 }
 
-/// The bearing to the middle of the enemy whose middle is nearest.
+/// Returns the bearing to the nearest centre of an enemy.
 fn towards_enemy(game: &Game, mover: &Mover) -> Option<Bearing> {
     let own = middle(&mover.stands)?;
     let battle = game.battle();

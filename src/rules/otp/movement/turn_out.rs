@@ -1,7 +1,7 @@
-//! Leaving a town or building by force or by a morale result, OTP 6.11, 6.13 and 10.2.
+//! Forced exits from a town or building, by a retreat or a morale result (OTP 6.11, 6.13, 10.2).
 //!
-//! Stands deployed in a house may stand back to back, or closer together than they are wide: the house holds more than its
-//! model. Outside they need room as everybody does.
+//! Stands in a house may be back to back, or closer together than their width, because the house holds more than its
+//! model. Outside they need the normal room.
 
 use super::super::transaction::Tx;
 use super::closed::{Drawn, closed_ground};
@@ -15,17 +15,16 @@ use crate::rules::otp::place::{draw_up, fits};
 use crate::say;
 use crate::units::{Bearing, Spot};
 
-/// How finely places to form up are tried, in inches.
+/// The step of the search for a place to form up, in inches.
 const GRAIN_IN: f64 = 0.5;
-/// How many of these grains off its front a unit may form up, either way and the way it is to go: 4", as elsewhere.
+/// How many steps off its front a unit may form up, sideways and in its direction: 4", as in other searches.
 const FAR: i32 = 8;
 
-/// A unit that must leave the town or building it is deployed in forms line outside it, as near to the front of its stands
-/// as there is room, beside them or the way it is to go (`None`: ahead), but never back from there. Where a line fits
-/// nowhere within reach it forms march column, about its middle and looking the way it is to go: in a town in the street,
-/// for only a column moves through it (6.13); out of a building outside. Where that does not fit either it stays in the
-/// house and goes nowhere: who falls back needs a space as wide as his formation (6.11). True where it is out, or was in
-/// none.
+/// Moves a unit out of the town or building it is deployed in. It forms line outside as near to the front of its stands
+/// as there is room, to either side or in its direction (`None`: ahead), but never further back. If no line fits within
+/// reach, it forms march column around its centre, facing its direction: in the street of a town, where only a column
+/// can move (6.13), or outside a building. If that does not fit either, it stays, because a unit that falls back needs
+/// a space as wide as its formation (6.11). Returns whether it is outside, which is also true if it was not deployed.
 pub(super) fn turn_out(tx: &mut Tx<'_>, unit: &UnitId, along: Option<Bearing>) -> Result<bool, Stop> {
     let state = tx.unit(unit)?;
     let Some(place) = state.deployed_in.clone() else { return Ok(true) };
@@ -60,7 +59,7 @@ fn form(tx: &mut Tx<'_>, unit: &UnitId, to: Formation, stands: Vec<Stand>) -> Re
     Ok(())
 }
 
-/// Where it may form instead of here, the nearest first; of two alike the one further on its way.
+/// Returns the places to try, nearest first. If two are equally near, the one further along its way comes first.
 fn spots(here: Spot, along: Bearing) -> Vec<Spot> {
     let inches = |grains: i32| f64::from(grains) * GRAIN_IN;
     let rows = (0..=FAR).rev().flat_map(|ahead| (-FAR..=FAR).map(move |right| (right, ahead)));

@@ -1,5 +1,5 @@
-//! The way a unit falls back, OTP 6.11: away from the enemy, ahead or back at up to 45° off its own front, as it may move
-//! obliquely but not sideways; round what is in the way where it can.
+//! The way a unit falls back (OTP 6.11): away from the enemy, forward or backward at up to 45° off its own front, since
+//! it may move obliquely but not sideways. It goes round obstacles where it can.
 
 use super::super::transaction::Tx;
 use super::closed::closed_to;
@@ -15,35 +15,35 @@ use crate::rules::otp::mover::{Mover, ahead};
 use crate::rules::otp::place::{Others, off_table};
 use crate::units::{Bearing, Inches, Turn};
 
-/// How finely a way back is felt for others, in inches.
+/// The step, in inches, at which a way back is checked for units and closed ground.
 const FEEL_IN: f64 = 0.125;
-/// How far off its front or rear a unit moves obliquely, and off the straight way back, in hundredths of a degree.
+/// How far a way may be off the unit's front or rear, and off the straight way back, in hundredths of a degree.
 const OBLIQUE: i32 = 4_500;
-/// How finely ways round are tried, in hundredths of a degree.
+/// The step of the search for a way round, in hundredths of a degree.
 const GRAIN: i32 = 500;
 
 /// A way to fall back.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Way {
-    /// Along which bearing.
+    /// The bearing.
     pub along: Bearing,
-    /// A column faces about first.
+    /// Whether a column faces about first.
     pub turns_about: bool,
 }
 
-/// What ends a way back.
+/// The obstacle that blocks a way back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum InTheWay {
     /// A unit.
     Unit(UnitId),
-    /// Ground it cannot enter, by name.
+    /// Closed ground, by name.
     Ground(String),
 }
 
-/// The way a unit takes: as near to straight away as its front allows; where that way is taken, the nearest to it, up to
-/// 45° off, that is free all along; where none is and it is another enemy who bars the first, likewise away from him, if that
-/// does not end nearer to the one it goes back from; where none is then either, the first again, but the nearest to it that
-/// only a friend bars where ground or an enemy bars the first: into a friend only if it must.
+/// Returns the way on which a unit falls back: as near to straight away as its front allows. If that way is blocked, it
+/// takes the nearest free one within 45°. If none is free and another enemy blocks the first, it tries the ways away
+/// from that enemy that do not end nearer to the enemy it falls back from. If none of these is free either, it takes
+/// the nearest way that only a friend blocks, or the first way if there is none.
 pub(super) fn way_back(
     tx: &mut Tx<'_>,
     unit: &UnitId,
@@ -61,7 +61,7 @@ pub(super) fn way_back(
         Some(InTheWay::Ground(_)) => None,
     };
     let over = leaves_table(tx, &mover, plain, ordered);
-    // Driven against another enemy it goes back from him.
+    // A unit driven against another enemy falls back from that one.
     let from_him = barred_by.map(|by| away(tx, unit, Some(&by))).transpose()?.flatten();
     let mut others = from_him.map(|straight| ways(&mover, straight)).unwrap_or_default();
     others.retain(|way| !ends_nearer(tx, &mover, *way, away_from, ordered));
@@ -80,10 +80,10 @@ pub(super) fn way_back(
     Ok(through.unwrap_or(plain))
 }
 
-/// The ways that its front allows, the nearest to straight away first; of two alike the one to its rear.
+/// Returns the ways that its front allows, nearest to straight away first, then the one to its rear.
 fn ways(mover: &Mover, straight: Bearing) -> Vec<Way> {
     let Some(facing) = ahead(mover.formation, &mover.stands) else { return Vec::new() };
-    // Skirmishers go each by himself, whichever way they look.
+    // Skirmishers move individually, with any facing.
     let any = mover.formation == Formation::Skirmish;
     let mut found: Vec<(i32, Way)> = Vec::new();
     for off in offsets(facing, straight) {
@@ -100,7 +100,7 @@ fn ways(mover: &Mover, straight: Bearing) -> Vec<Way> {
     found.into_iter().map(|(_, way)| way).collect()
 }
 
-/// Off straight away, 45° either way at most: every five degrees, and where the front just allows it.
+/// Returns the offsets from straight away to try: every five degrees up to 45°, and the limits of its front.
 fn offsets(facing: Bearing, straight: Bearing) -> Vec<i32> {
     let edges = [facing, facing.opposite()].into_iter().flat_map(|axis| {
         [-OBLIQUE, OBLIQUE].map(|side| straight.turn_to(axis.turned(Turn::from_hundredths(side))).hundredths())
@@ -113,7 +113,7 @@ fn leaves_table(tx: &Tx<'_>, mover: &Mover, way: Way, distance: Inches) -> bool 
     off_table(tx.battle, &bases(&moved(&mover.stands, way.along, 0.0, distance.to_f64())))
 }
 
-/// A way ends nearer to an enemy than it begins.
+/// Returns whether a way ends nearer to an enemy than it begins.
 fn ends_nearer(tx: &mut Tx<'_>, mover: &Mover, way: Way, enemy: Option<&UnitId>, distance: Inches) -> bool {
     let field = tx.field();
     let Some(body) = enemy.and_then(|enemy| field.body_of(enemy)) else { return false };
@@ -121,8 +121,8 @@ fn ends_nearer(tx: &mut Tx<'_>, mover: &Mover, way: Way, enemy: Option<&UnitId>,
     gap_in(0.0).zip(gap_in(distance.to_f64())).is_some_and(|(now, then)| then.inches < now.inches - HAIR_IN)
 }
 
-/// How far a unit can go along a bearing before it would go through somebody, or into ground it cannot enter, and what
-/// that is. Units it is among at the beginning do not count.
+/// Returns how far a unit can go along a bearing before it goes through a unit or into closed ground, and the obstacle
+/// that blocks it. Units that it overlaps at the start do not count.
 pub(super) fn free_way(
     tx: &mut Tx<'_>,
     unit: &UnitId,
@@ -135,7 +135,7 @@ pub(super) fn free_way(
     let field = tx.field();
     let start = bases(&mover.stands);
     let others = Others::of(field, &party, &start);
-    // What it stands in at the beginning it leaves, and comes no further into (6.13).
+    // Terrain under it at the start does not block it unless it goes further in (6.13).
     let under: Vec<usize> = start.iter().flat_map(|base| field.scene.features_under(base)).collect();
     let deeper = |feature: usize, there: &[PlacedBase]| {
         let further = |t: &Terrain| is_further_in(t, there, shared_sq_in(t, &start));
@@ -169,7 +169,7 @@ pub(super) fn free_way(
     Ok((distance, None))
 }
 
-/// The last clear distance between a clear one and one that is not, a hair short so that rounding cannot spoil it.
+/// Returns the last clear distance between a clear and a blocked one, a fifth of the tolerance short for rounding.
 fn last_clear(clear: impl Fn(f64) -> bool, mut low: f64, mut high: f64) -> f64 {
     for _ in 0..10 {
         let middle = f64::midpoint(low, high);

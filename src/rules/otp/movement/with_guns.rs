@@ -1,5 +1,5 @@
-//! What is worth offering about guns and those who go with them, OTP 7.4 and 7.5: attaching, detaching, moving together,
-//! coming up beside infantry, and going back to guns that were left.
+//! Offers about guns and the units with them (OTP 7.4, 7.5): attaching, detaching, moving together, coming up beside
+//! infantry, and going back to guns that were left.
 
 use super::super::{Action, Game, Topic};
 use super::guns::abandoned_guns;
@@ -12,7 +12,7 @@ use crate::rules::otp::mover::Mover;
 use crate::units::{Inches, Spot, Turn};
 use crate::{say, word};
 
-/// Candidates of one unit about its guns, or about the guns with it, with this much movement left.
+/// Adds the offers of a unit about its guns or the guns with it, for the movement left.
 pub(super) fn candidates(game: &Game, mover: &Mover, left: Inches, out: &mut Vec<Candidate>) {
     let Some(setup) = game.battle().unit(&mover.id) else { return };
     if setup.arm == Arm::Artillery {
@@ -30,7 +30,7 @@ fn detaching(game: &Game, guns: &UnitId, from: &UnitId) -> Candidate {
     Candidate { topic: Topic::Formation, label, rule: "7.5", action: Action::Detach { guns: guns.clone() } }
 }
 
-/// Guns are attached to infantry of their side that they touch, or detached.
+/// Adds attaching guns to friendly infantry that they touch, or detaching them.
 fn attaching(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) {
     let (battle, field) = (game.battle(), game.field());
     if let Some(from) = game.state().units.get(&mover.id).and_then(|u| u.attached_to.as_ref()) {
@@ -49,7 +49,7 @@ fn attaching(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) {
     }
 }
 
-/// Infantry with guns: as far ahead as they can go along, and without them.
+/// Adds moving infantry straight ahead as far as its guns can go along, and detaching them.
 fn together(game: &Game, mover: &Mover, left: Inches, out: &mut Vec<Candidate>) {
     let with_it = game.state().units.iter().filter(|(_, u)| u.attached_to.as_ref() == Some(&mover.id) && !u.is_gone());
     for (id, state) in with_it {
@@ -67,7 +67,7 @@ fn together(game: &Game, mover: &Mover, left: Inches, out: &mut Vec<Candidate>) 
     }
 }
 
-/// A crew away from its guns goes straight back to them, or as far as it can.
+/// Returns the move of a crew straight back to its guns, cut at its movement left.
 fn back_to_guns(game: &Game, setup: &Unit, mover: &Mover, left: Inches) -> Option<Candidate> {
     let state = game.state().units.get(&mover.id)?;
     if left <= Inches::ZERO || state.guns_taken {
@@ -89,7 +89,7 @@ fn back_to_guns(game: &Game, setup: &Unit, mover: &Mover, left: Inches) -> Optio
     Some(Candidate { topic: Topic::Move, label: label.to_owned(), rule: "7.4", action })
 }
 
-/// The least share of a way, to a thousandth of it, at which something holds that holds at its end.
+/// Returns the smallest share of a way, to a thousandth, at which a condition is true that is true at the end.
 fn first_share(holds: impl Fn(f64) -> bool) -> f64 {
     let (mut low, mut high) = (0.0, 1.0);
     if holds(low) {
@@ -102,7 +102,7 @@ fn first_share(holds: impl Fn(f64) -> bool) -> f64 {
     high
 }
 
-/// Guns come up beside the nearer flank of a line of their brigade that looks the way they look, fronts level.
+/// Returns the move of guns to the nearer flank of a line of their brigade with the same facing, fronts level.
 fn beside(game: &Game, setup: &Unit, mover: &Mover, left: Inches) -> Option<Candidate> {
     let (battle, state) = (game.battle(), game.state());
     if state.units.get(&mover.id).is_none_or(|u| u.attached_to.is_some() || u.guns_left_at.is_some()) {
@@ -122,7 +122,7 @@ fn beside(game: &Game, setup: &Unit, mover: &Mover, left: Inches) -> Option<Cand
         }
         let wide_in: f64 = now.stands.iter().map(|s| s.base[0].to_f64()).sum();
         for side in [-1.0, 1.0] {
-            // Half the ruler's hair apart: touching, and nowhere in each other.
+            // Half the ruler's tolerance apart: they touch without overlapping.
             let place = in_frame(theirs, facing, side * (wide_in / 2.0 + half_in + HAIR_IN / 2.0), 0.0);
             let (x, y) = ((place.x - front.x).to_f64(), (place.y - front.y).to_f64());
             let distance = Inches::from_f64(trig::hypot(x, y));

@@ -1,9 +1,9 @@
-//! Wooded slopes, OTP 6.6: woods on a slope that disorders are one piece of ground of class D, with one roll.
+//! Wooded slopes (OTP 6.6): woods on a disordering slope are one piece of terrain of class D, with one roll.
 //!
-//! The text names a wooded slope among class D beside a moderate slope (A) and woods (B to D). Where a stand meets both at
-//! once, or one within an inch of the other, that is a wooded slope; the woods beyond it and the bare slope beside it remain
-//! what they are. A class that the scenario gives the woods stands. To militia, light and Indian infantry all woods are of
-//! class A, so that for them a wooded slope is no worse than its slope.
+//! The text lists a wooded slope in class D, separate from a moderate slope (A) and woods (B to D). If a stand meets
+//! both at once, or within an inch of each other, it meets a wooded slope. Woods beyond it and the bare slope beside it
+//! keep their class, and so do woods whose class the scenario sets. For militia, light and Indian infantry all woods
+//! are class A, so a wooded slope is no worse than its slope.
 
 use super::super::Game;
 use super::super::country::Country;
@@ -14,10 +14,10 @@ use crate::geometry::PlacedBase;
 use crate::ids::{TerrainId, UnitId};
 use crate::rules::otp::mover::Mover;
 
-/// How far apart on a course the edges of woods and of a slope lie that are met as one, in inches: less than an inch of woods
-/// hides nobody (8.7).
+/// How far apart the edges of woods and slope may be on a course to count as one piece, in inches: less than an inch of
+/// woods does not hide a unit (8.7).
 const ONE_PIECE_IN: f64 = 1.0;
-/// How far beyond the place where ground is met a stand is in it, in inches.
+/// How far past the edge of terrain a stand counts as in it, in inches.
 const IN_IT_IN: f64 = 0.05;
 
 fn is_woods(terrain: &Terrain) -> bool {
@@ -28,7 +28,7 @@ fn is_slope(terrain: &Terrain) -> bool {
     matches!(terrain.kind, TerrainKind::Hill { .. } | TerrainKind::Slope { .. })
 }
 
-/// Woods on a slope that stands touch at once: both, by their numbers among the features.
+/// Returns the woods and the slope under stands that touch woods on a slope, by their indices among the features.
 fn under_one(battle: &Battle, features: &[usize]) -> Option<(usize, usize)> {
     let those = |is: fn(&Terrain) -> bool| {
         let found = features.iter().filter_map(|f| Some((*f, battle.board.terrain.get(*f)?)));
@@ -39,7 +39,7 @@ fn under_one(battle: &Battle, features: &[usize]) -> Option<(usize, usize)> {
     pairs.into_iter().find(|(woods, slope)| lie_on_slope(woods.1, slope.1)).map(|(woods, slope)| (woods.0, slope.0))
 }
 
-/// How much a wooded slope disorders.
+/// Returns the class of a wooded slope.
 fn class(woods: &Terrain, slope: &Terrain, nimble: bool) -> Option<DisorderClass> {
     if nimble {
         return terrain::class_of(slope);
@@ -47,7 +47,7 @@ fn class(woods: &Terrain, slope: &Terrain, nimble: bool) -> Option<DisorderClass
     if woods.has_its_own_disorder() { woods.disorder } else { Some(DisorderClass::D) }
 }
 
-/// Makes one piece of woods and slopes that a course meets as one; ways down a bare moderate slope are left out.
+/// Joins woods and slopes that a course meets together into one piece, and drops ways down a bare moderate slope.
 pub(super) fn join(country: Country<'_>, mover: &Mover, course: &mut Course) {
     let joined = |i: usize| Some((i, at(country, course, course.met.get(i)?)?));
     let pairs: Vec<(usize, (usize, usize))> = (0..course.met.len()).filter_map(joined).collect();
@@ -88,7 +88,7 @@ pub(super) fn join(country: Country<'_>, mover: &Mover, course: &mut Course) {
     course.met.sort_by(|a, b| a.place.partial_cmp(&b.place).unwrap_or(std::cmp::Ordering::Equal));
 }
 
-/// The woods and the slope of a wooded slope that is met here.
+/// Returns the woods and the slope of a wooded slope met here.
 fn at(country: Country<'_>, course: &Course, met: &Met) -> Option<(usize, usize)> {
     if !matches!(met.what, What::Disorder(_) | What::Descent) {
         return None;
@@ -104,7 +104,7 @@ fn at(country: Country<'_>, course: &Course, met: &Met) -> Option<(usize, usize)
     found.filter(|(woods, slope)| *woods == feature || *slope == feature)
 }
 
-/// What is passed with a roll for ground that is met.
+/// Returns the pieces of terrain that one roll covers.
 pub(super) fn pieces(battle: &Battle, met: &Met) -> Vec<TerrainId> {
     let slope = match met.what {
         What::Disorder(Disorders { slope, .. }) => slope.and_then(|slope| battle.board.terrain.get(slope)),
@@ -114,8 +114,8 @@ pub(super) fn pieces(battle: &Battle, met: &Met) -> Vec<TerrainId> {
 }
 
 impl Game {
-    /// The class of the worst ground that disorders a unit under stands of it, with whether it is woods; of a hill that is its
-    /// edge (OTP 6.6). `None`: nothing under them disorders, or there is no such unit.
+    /// Returns the class of the worst disordering terrain under a unit's stands, and whether it is woods. A hill counts
+    /// only at its edge (OTP 6.6). `None`: nothing under them disorders, or there is no such unit.
     #[must_use]
     pub fn rough_ground_under(&self, unit: &UnitId, stands: &[Stand]) -> Option<(DisorderClass, bool)> {
         let battle = self.battle();

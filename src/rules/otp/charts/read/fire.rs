@@ -8,12 +8,12 @@ use crate::rules::charts::{At, Cell, ChartCell, Kind, Reader};
 use crate::rules::otp::charts::rows::{CanisterColumn, FireResult, Rows};
 use crate::{say, word};
 
-/// Nothing, a morale marker, or figures lost (OTP 8.2).
+/// A cell of the fire chart: none, a morale marker, or figures lost (OTP 8.2).
 pub(in super::super) const FIRE_RESULT: Kind = Kind::Mixed { least: 1, most: MAX_KILLS, words: &["none", "morale"] };
 
 const MAX_KILLS: i32 = 50;
 
-/// The ends of a gun's short, medium and long range.
+/// Reads the ends of a gun's short, medium and long range.
 pub(in super::super) fn gun_bands(r: &mut Reader, at: &At<'_>, _: &mut Rows) {
     let columns = ["Short to", "Medium to", "Long to"];
     let items = at.items().unwrap_or_default();
@@ -25,27 +25,27 @@ pub(in super::super) fn gun_bands(r: &mut Reader, at: &At<'_>, _: &mut Rows) {
     }
 }
 
-/// The columns of the fire chart.
+/// Reads the columns of the fire chart.
 pub(in super::super) fn columns(r: &mut Reader, at: &At<'_>, t: &mut Rows) {
     t.columns = each_column(at).iter().map(|cell| r.number(cell, 1, 100).value).collect();
     rising(at, &t.columns);
 }
 
-/// The most figures of each column.
+/// Reads the highest number of figures of each column.
 pub(in super::super) fn small_arms(r: &mut Reader, at: &At<'_>, t: &mut Rows) {
     t.small_arms = each_column(at).iter().map(|cell| r.number(cell, 1, 100)).collect();
     rising(at, &t.small_arms.iter().map(|cell| cell.value).collect::<Vec<_>>());
     as_many(at, t.small_arms.len(), t.columns.len());
 }
 
-/// The cells of a row that has one for each column of the fire chart.
+/// Returns the cells of a row that has one cell for each column of the fire chart.
 fn each_column<'n>(at: &At<'n>) -> Vec<At<'n>> {
     let names = ["First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth"];
     let name = |i: usize| names.get(i).map_or_else(|| format!("No. {}", i + 1), |name| (*name).to_owned());
     at.items().unwrap_or_default().into_iter().enumerate().map(|(i, cell)| cell.column(name(i))).collect()
 }
 
-/// The most guns firing ball of each column.
+/// Reads the highest number of guns firing ball of each column.
 pub(in super::super) fn ball(r: &mut Reader, at: &At<'_>, t: &mut Rows) {
     let cells = each_column(at);
     let last = cells.len().saturating_sub(1);
@@ -64,7 +64,7 @@ pub(in super::super) fn ball(r: &mut Reader, at: &At<'_>, t: &mut Rows) {
     as_many(at, t.ball.len(), t.columns.len());
 }
 
-/// `{"1": 4, "2": 8, "3+": 20}`: every number of guns from 1 on has a column.
+/// Reads a row like `{"1": 4, "2": 8, "3+": 20}`, in which every number of guns from 1 has a column.
 pub(in super::super) fn canister(r: &mut Reader, at: &At<'_>, t: &mut Rows) {
     let Some(entries) = at.entries() else { return };
     let mut row: Vec<CanisterColumn> = Vec::new();
@@ -77,7 +77,7 @@ pub(in super::super) fn canister(r: &mut Reader, at: &At<'_>, t: &mut Rows) {
         open = name.ends_with('+');
         let column = r.number::<u8>(&cell.known_as(next).column(next.to_string()), 1, 100);
         row.push(CanisterColumn { guns: next, column });
-        // One that could not be read is nought.
+        // A column that could not be read is zero and has been reported.
         if column.value > 0 && !t.columns.is_empty() && !t.columns.contains(&column.value) {
             at.fault(say!(
                 "otp-must-name-columns-of-the-fire-chart",
@@ -95,7 +95,7 @@ pub(in super::super) fn canister(r: &mut Reader, at: &At<'_>, t: &mut Rows) {
     t.canister.extend(meaning(at.key(), GUNS).map(|gun| (gun, row)));
 }
 
-/// The fire chart itself.
+/// Reads the fire chart itself.
 pub(in super::super) fn results(r: &mut Reader, section: &At<'_>, t: &mut Rows) {
     let Some(part) = section.part(&["text_cells", "columns", "clamp", "rows"]) else { return };
     if let Some(at) = part.need("columns") {
@@ -104,7 +104,7 @@ pub(in super::super) fn results(r: &mut Reader, section: &At<'_>, t: &mut Rows) 
             at.fault(say!("otp-must-be-the-columns-of-fire-columns", columns = format!("{:?}", t.columns)));
         }
     }
-    // Ruling 1 is the program's own: the file may say it, but not change it.
+    // Ruling 1 is fixed in the program: the file may state it, but not change it.
     if let Some(at) = part.maybe("clamp").filter(|at| at.node.yes_or_no() == Some(false)) {
         at.fault(word!("otp-must-be-true-rolls-beyond-the-chart"));
     }
@@ -121,7 +121,7 @@ fn fire_row(r: &mut Reader, row: &At<'_>, texts: &[TextCell], t: &mut Rows) -> O
     let roll = part.need("roll").and_then(|at| at.whole::<i16>(-50, 50));
     let at = part.need("results")?;
     let roll = roll?;
-    // Rows may be put in before others: a row goes by its roll.
+    // Cells are identified by the row's roll, because rows may be inserted before others.
     let at = at.row(format!("Roll {roll}")).by_id(format!("fire_results/roll {roll}"));
     let mut cells: Vec<Cell<FireResult>> = Vec::new();
     for (i, cell) in at.items()?.into_iter().enumerate() {
@@ -152,7 +152,7 @@ fn result(node: &Node<'_>) -> Option<FireResult> {
     kills.whole(1, i64::from(MAX_KILLS)).and_then(|n| u8::try_from(n).ok()).map(FireResult::Kills)
 }
 
-/// No roll is missing between the first row and the last; a lower roll is never worse for the firer.
+/// Reports rolls missing between the first row and the last. Warns where a lower roll is worse for the firer.
 fn whole(rows: &At<'_>, t: &Rows) {
     let (Some(first), Some(last)) = (t.fire.keys().next(), t.fire.keys().next_back()) else {
         return rows.fault(word!("otp-must-not-be-empty"));
@@ -172,10 +172,10 @@ fn whole(rows: &At<'_>, t: &Rows) {
     }
 }
 
-/// A cell that the rules text itself gives.
+/// A cell whose value the text of the rules gives.
 struct TextCell {
     roll: i16,
-    /// The number of its column, from 0.
+    /// The index of its column, from 0.
     place: usize,
     /// Figures lost.
     kills: u8,
@@ -195,7 +195,7 @@ fn text_cells(at: &At<'_>, t: &Rows) -> Vec<TextCell> {
     cells
 }
 
-/// The least that each kind of woods lets one see (8.7): thicker woods should not let one see further.
+/// Warns if thicker woods let a unit see further, by the lowest visibility of each density (8.7).
 pub(in super::super) fn thicker_woods(at: &At<'_>, cells: &[&ChartCell]) {
     let least = |row: &[&ChartCell]| match row {
         [dice, add] => 2 * dice.number().unwrap_or_default() + add.number().unwrap_or_default(),

@@ -9,10 +9,10 @@ use crate::rules::otp::charts::rows::Rows;
 use crate::rules::otp::charts::spec::LEADER;
 use crate::{say, word};
 
-/// The ratings as words of the file: [`RATINGS`].
+/// The words of [`RATINGS`] in the file.
 const WORDS: [&str; 5] = ["poltroon", "cautious", "aggressive", "firebrand", "exceptional"];
 
-/// A nation's ratings, one for each face of a D10.
+/// Reads a nation's ratings, one for each face of a D10.
 pub(in super::super) fn ratings(r: &mut Reader, row: &At<'_>, t: &mut Rows) {
     let Some(cells) = row.items() else { return };
     if cells.len() != 10 {
@@ -31,7 +31,7 @@ pub(in super::super) fn ratings(r: &mut Reader, row: &At<'_>, t: &mut Rows) {
     t.ratings.extend(meaning(row.key(), NATIONS).map(|nation| (nation, ratings)));
 }
 
-/// The leader's part of a closing roll refers to another chart, so only its source is its own.
+/// Reads the leader's part of a closing roll. Its value refers to another chart, so only its source is read.
 pub(in super::super) fn closing(_: &mut Reader, leader: &At<'_>, t: &mut Rows) {
     if let Some(inner) = leader.bare() {
         let _ = inner.node.word(word!("otp-the-chart-of-leaders"), &[("leader_cv_modifier", ())]);
@@ -39,19 +39,19 @@ pub(in super::super) fn closing(_: &mut Reader, leader: &At<'_>, t: &mut Rows) {
     }
 }
 
-/// The leader's part may not be left out.
+/// Reports a section without the leader's part.
 pub(in super::super) fn must_have_leader(section: &At<'_>, _: &[&ChartCell]) {
     if section.node.peek(LEADER).is_none() {
         section.fault(word!("otp-must-have-leader-value-leader-cv"));
     }
 }
 
-/// Faces that fell a commander whose unit is hit by fire.
+/// Reads the faces on which a commander falls when his unit is hit by fire.
 pub(in super::super) fn falls_by_fire(r: &mut Reader, at: &At<'_>, t: &mut Rows) {
     t.falls_by_fire = faces(r, at);
 }
 
-/// Faces that fell a commander whose unit fights a melee.
+/// Reads the faces on which a commander falls when his unit fights a melee.
 pub(in super::super) fn falls_in_melee(r: &mut Reader, at: &At<'_>, t: &mut Rows) {
     t.falls_in_melee = faces(r, at);
 }

@@ -1,4 +1,4 @@
-//! Reading what is no table of cells: lists of rows that hang together, each hole in them named.
+//! Reads the charts that are lists of rows, and reports each missing row.
 
 pub(super) mod fire;
 pub(super) mod leaders;
@@ -11,7 +11,7 @@ use crate::rules::charts::{At, Part, Reader};
 use crate::say;
 use crate::units::Inches;
 
-/// The dice are the program's own: the file may name them, but not change them.
+/// Checks the dice, which are fixed in the program: the file may name them, but not change them.
 pub(super) fn dice(top: &Part<'_>) {
     let Some(dice) = top.maybe("dice").and_then(|at| at.part(&["d10", "averaging"])) else { return };
     let faces = |name, right: &[&str]| dice.maybe(name).iter().for_each(|at| fixed_list(at, right));
@@ -19,7 +19,7 @@ pub(super) fn dice(top: &Part<'_>) {
     faces("averaging", &["2", "3", "3", "4", "4", "5"]);
 }
 
-/// A list that can only be the one the rules have: `right` is its entries as JSON writes them.
+/// Reports a list that differs from the one in the rules. `right` has its entries as JSON writes them.
 fn fixed_list(at: &At<'_>, right: &[&str]) {
     let Some(items) = at.items() else { return };
     let written = |item: &At<'_>| match item.node.doc() {
@@ -32,12 +32,12 @@ fn fixed_list(at: &At<'_>, right: &[&str]) {
     }
 }
 
-/// A length, with its source; up to so many inches.
+/// Reads a length of up to `most` inches, with its source.
 fn inches(r: &mut Reader, at: &At<'_>, most: i32) -> Cell<Inches> {
     r.decimal(at, 0, most * 1000).map(Inches::from_thousandths)
 }
 
-/// What a key of the file stands for.
+/// Returns the meaning of a key of the file.
 fn meaning<T: Copy>(key: &str, words: &[(&str, T)]) -> Option<T> {
     words.iter().find(|(word, _)| *word == key).map(|(_, meaning)| *meaning)
 }

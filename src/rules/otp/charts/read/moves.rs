@@ -7,10 +7,10 @@ use crate::rules::otp::charts::pages::pretty;
 use crate::rules::otp::charts::rows::{Movement, Rows};
 use crate::{say, word};
 
-/// Guns that an unlimbered row tells apart.
+/// The kinds of guns with moves of their own in an unlimbered row.
 const UNLIMBERED_GUNS: [&str; 4] = ["light", "medium", "heavy", "galloper"];
 
-/// A row the chart must have, by its names in the file.
+/// A row that the chart must have, with its names in the file.
 #[derive(Clone, Copy)]
 struct Row {
     arm: Arm,
@@ -42,7 +42,7 @@ const ROWS: [Row; 8] = [
     guns(Formation::Unlimbered, "unlimbered"),
 ];
 
-/// How far each arm goes in each formation.
+/// Reads the move of each arm in each formation.
 pub(in super::super) fn rows(r: &mut Reader, rows: &At<'_>, t: &mut Rows) {
     let items = rows.items().unwrap_or_default();
     items.iter().for_each(|at| row(r, at, t));
@@ -56,7 +56,7 @@ pub(in super::super) fn rows(r: &mut Reader, rows: &At<'_>, t: &mut Rows) {
     }
 }
 
-/// The classes of ground are the program's own: the file may name them, but not change them.
+/// Checks the classes of ground, which are fixed in the program: the file may name them, but not change them.
 pub(in super::super) fn classes_are_fixed(_: &mut Reader, at: &At<'_>, _: &mut Rows) {
     fixed_list(at, &["\"A\"", "\"B\"", "\"C\"", "\"D\""]);
 }
@@ -89,7 +89,7 @@ fn row(r: &mut Reader, at: &At<'_>, t: &mut Rows) {
     }
 }
 
-/// How far a row goes: by gun for artillery, and the charge of a cavalry line.
+/// Reads the distances of a row: by gun for artillery, and with the charge for a cavalry line.
 fn distances(r: &mut Reader, part: &Part<'_>, row: Row, words: &str) -> Movement {
     let Row { arm, formation, .. } = row;
     let mut moves = Movement::default();
@@ -111,7 +111,7 @@ fn distances(r: &mut Reader, part: &Part<'_>, row: Row, words: &str) -> Movement
     moves
 }
 
-/// The numbers to roll at or under for terrain of class A to D; 9 always passes.
+/// Reads the highest roll that passes in terrain of class A to D. With 9, every roll passes.
 fn classes(r: &mut Reader, at: &At<'_>, moves: &mut Movement) {
     let Some(list) = at.bare() else { return };
     let Some(items) = list.items() else { return };

@@ -1,4 +1,4 @@
-//! The charts of what becomes of units: melee, morale, losses, rebuilding (OTP 9.8, 10.2, 10.3, 11.0).
+//! Reads the charts of results for units: melee, morale, losses, rebuilding (OTP 9.8, 10.2, 10.3, 11.0).
 
 use super::meaning;
 use crate::battle::names::{QUALITIES, word_of};
@@ -10,13 +10,13 @@ use crate::rules::otp::charts::rows::{MORALE_COLUMNS, MeleeRow, MoraleRow, Rebui
 use crate::rules::otp::charts::{Charts, Set, spec};
 use crate::{say, word};
 
-/// The least modified 2D10 of a morale result (OTP 10.2), `lowest` for every lower roll, or `never`.
+/// The lowest modified 2D10 of a morale result (OTP 10.2). `lowest`: every lower roll. `never`: no roll.
 pub(in super::super) const FROM: Kind = Kind::Mixed { least: MIN_FROM, most: MAX_FROM, words: &[NEVER, "lowest"] };
 
 const MIN_FROM: i32 = -100;
 const MAX_FROM: i32 = 200;
 
-/// The results of morale by their names in the file, the worst first.
+/// The morale results by their names in the file, worst first.
 pub(in super::super) const MORALE_RESULTS: [(&str, MoraleResult); 8] = [
     ("rout", MoraleResult::Rout),
     ("retreat", MoraleResult::Retreat),
@@ -28,7 +28,7 @@ pub(in super::super) const MORALE_RESULTS: [(&str, MoraleResult); 8] = [
     ("charge", MoraleResult::Charge),
 ];
 
-/// The melee chart, ratios rising.
+/// Reads the melee chart, in order of rising ratio.
 pub(in super::super) fn melee(r: &mut Reader, section: &At<'_>, t: &mut Rows) {
     let Some(part) = section.part(&["rows", ROW_COUNT]) else { return };
     let Some(rows) = part.need("rows") else { return };
@@ -36,7 +36,7 @@ pub(in super::super) fn melee(r: &mut Reader, section: &At<'_>, t: &mut Rows) {
     let Some(items) = rows.items() else { return };
     for (number, at) in (1..).zip(&items) {
         let row = melee_row(r, at, |name| match t.melee.iter().any(|before| before.name == name) {
-            // While the rows of a chart are typed over, two may have the same ratio.
+            // While a user edits the rows of a chart, two of them may have the same ratio.
             true => format!("{name} (row {number})"),
             false => name.to_owned(),
         });
@@ -77,7 +77,7 @@ fn melee_row(r: &mut Reader, at: &At<'_>, shown: impl FnOnce(&str) -> String) ->
     Some(MeleeRow { name, at_least, loser, winner, retreat_moves, bonus_move })
 }
 
-/// Averaging dice and what is added. The sources of the two may stand beside them as `dice_source` and `add_source`.
+/// Reads averaging dice and the number added to them. Their sources may be given as `dice_source` and `add_source`.
 fn losses(r: &mut Reader, at: &At<'_>, who: &str) -> (Cell<u8>, Cell<i8>) {
     let Some(part) = at.part(&["averaging_dice", "add", "add_source"]) else { return Default::default() };
     let cell = |field, beside, words: &str| {
@@ -91,14 +91,14 @@ fn losses(r: &mut Reader, at: &At<'_>, who: &str) -> (Cell<u8>, Cell<i8>) {
     (dice, add)
 }
 
-/// The morale table and its modifiers.
+/// Reads the morale table and its modifiers.
 pub(in super::super) fn morale(r: &mut Reader, section: &At<'_>, t: &mut Rows) {
     effects(section, t);
     r.read(section, &spec::MORALE_RESULTS, t);
 }
 
-/// Where the effects of the results come from: they are carried out by the program and read by people, so that of what stands
-/// there only the sources count. A word that is no source is none.
+/// Reads the sources of the results' effects. The program itself implements the effects and their text is for people,
+/// so only the sources are used. An unknown word counts as no source.
 fn effects(at: &At<'_>, t: &mut Rows) {
     let Some(codes) = at.node.peek("codes") else { return };
     let said = |node: &Node<'_>| {
@@ -112,7 +112,7 @@ fn effects(at: &At<'_>, t: &mut Rows) {
     }
 }
 
-/// A type's column: from which modified roll each result holds, rising; what it leaves out never happens to it.
+/// Reads a type's column: the modified roll from which each result applies, rising. Others never happen to it.
 pub(in super::super) fn morale_column(r: &mut Reader, at: &At<'_>, t: &mut Rows) {
     let Some(column) = meaning(at.key(), &MORALE_COLUMNS) else { return };
     let rows = morale_rows(r, &at.clone().column(at.shown_row()));
@@ -149,7 +149,7 @@ fn morale_rows(r: &mut Reader, at: &At<'_>) -> Vec<MoraleRow> {
     rows
 }
 
-/// A result that a type's built-in column has is in the file's too, if only to say that it never happens.
+/// Reports results that a type's built-in column has and the file's lacks, even if they never happen.
 fn morale_holes(at: &At<'_>, built_in: Option<&Vec<MoraleRow>>) {
     let said: Vec<Doc> = at.node.doc().items().iter().filter_map(|row| row.at("result").cloned()).collect();
     let missing = |result: &MoraleResult| {
@@ -161,7 +161,7 @@ fn morale_holes(at: &At<'_>, built_in: Option<&Vec<MoraleRow>>) {
     }
 }
 
-/// A row: the least roll of its result (`None`: every lower one), or nothing where that never happens or is at fault.
+/// Reads a row: the lowest roll of its result (`None`: every lower one). `None` if it never happens or is faulty.
 fn morale_row(r: &mut Reader, at: &At<'_>) -> Option<(Option<Option<i16>>, Cell<MoraleResult>)> {
     let part = at.part(&["result", "from"])?;
     let result = part.need("result");
@@ -182,7 +182,7 @@ fn morale_row(r: &mut Reader, at: &At<'_>) -> Option<(Option<Option<i16>>, Cell<
     Some((read.value, Cell { value, source: read.source }))
 }
 
-/// The end table: how heavy losses are.
+/// Reads the end table, which gives the severity of losses.
 pub(in super::super) fn severity(r: &mut Reader, rows: &At<'_>, t: &mut Rows) {
     let Some(items) = rows.items() else { return };
     for (number, at) in (1..).zip(&items) {
@@ -213,7 +213,7 @@ fn severity_row(r: &mut Reader, number: usize, at: &At<'_>, t: &mut Rows) -> Opt
     let mut end = |cell: &At<'_>, column| r.number::<u16>(&cell.clone().row(row.clone()).column(column), 1, 1000).value;
     let (from, to) = (end(from, "Figures from"), end(to, "Figures to"));
     if from == 0 || to == 0 {
-        // Neither can be nought: that has been said.
+        // Neither can be zero, and the reader has reported that.
         return None;
     }
     let upto = [("light_to", "Light to"), ("moderate_to", "Moderate to"), ("substantial_to", "Substantial to")];
@@ -233,7 +233,7 @@ fn severity_row(r: &mut Reader, number: usize, at: &At<'_>, t: &mut Rows) -> Opt
     Some(())
 }
 
-/// The rebuilding chart.
+/// Reads the rebuilding chart.
 pub(in super::super) fn rebuilding(r: &mut Reader, section: &At<'_>, t: &mut Rows) {
     let Some(part) = section.part(&["modifiers", "attempts", "barred", "rows", ROW_COUNT]) else { return };
     if let Some(rows) = part.need("rows") {
@@ -243,7 +243,7 @@ pub(in super::super) fn rebuilding(r: &mut Reader, section: &At<'_>, t: &mut Row
     spec::REBUILDING.iter().for_each(|member| r.member(&part, member, t));
 }
 
-/// A list of qualities.
+/// Returns whether the node is a list of qualities.
 pub(in super::super) fn qualities(node: &Node<'_>) -> bool {
     let is_one = |node: &Node<'_>| node.word(word!("otp-a-quality"), QUALITIES).is_some();
     node.list().is_some_and(|list| list.iter().all(is_one))
@@ -271,7 +271,7 @@ fn rebuilding_rows(r: &mut Reader, rows: &At<'_>, built_in: Option<Charts>, t: &
     if items.is_empty() || ends.windows(2).any(|w| matches!(w, [a, b] if a >= b)) {
         rows.fault(word!("otp-should-have-rows-that-rise"));
     }
-    // The last row is open, above every number.
+    // The last row is open and sorts above every number.
     let keys = |rows: &[(Option<i16>, Rebuilt)]| rows.iter().map(|row| row.0.unwrap_or(i16::MAX)).collect::<Vec<_>>();
     let missing = built_in.and_then(|built_in| gap(&keys(&t.rebuilding), &keys(&built_in.rows().rebuilding)));
     if let Some(roll) = missing {
