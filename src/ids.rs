@@ -1,6 +1,6 @@
-//! Names of things as the battle file gives them: short strings, cheap to clone, each kind its own type.
+//! The ids of things in the battle file: short strings, cheap to clone, each kind its own type.
 //!
-//! Imports nothing of the crate.
+//! Imports nothing from the crate.
 
 use serde::{Deserialize, Serialize};
 use std::borrow::Borrow;
@@ -15,7 +15,7 @@ macro_rules! id {
         pub struct $name(Arc<str>);
 
         impl $name {
-            /// The id as written in the battle file.
+            /// Returns the id as written in the battle file.
             #[must_use]
             pub fn as_str(&self) -> &str {
                 &self.0

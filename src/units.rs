@@ -1,14 +1,14 @@
-//! Lengths, bearings and places as whole numbers, so that a state is `Eq + Hash` and every machine agrees.
+//! Lengths, bearings and positions as whole numbers, so that a state is `Eq + Hash` and every machine agrees.
 //!
-//! Imports nothing of the crate. In JSON these are decimal inches and degrees; in memory whole thousandths of an
-//! inch and whole hundredths of a degree. Only `geometry` turns them into `f64` for arithmetic.
+//! Imports nothing from the crate. In JSON these are decimal inches and degrees; in memory whole thousandths of an inch
+//! and whole hundredths of a degree. Only `geometry` converts them to `f64` for arithmetic.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, AddAssign, Neg, Sub, SubAssign};
 
-/// A whole number in memory that JSON has as a decimal of its unit.
+/// Serialises a whole number as a decimal of its unit.
 macro_rules! decimal_in_json {
     ($unit:ident, $to:ident, $from:ident) => {
         impl Serialize for $unit {
@@ -36,67 +36,67 @@ macro_rules! decimal_in_json {
 pub struct Inches(i32);
 
 impl Inches {
-    /// No length at all.
+    /// Zero length.
     pub const ZERO: Inches = Inches(0);
 
-    /// A length from whole thousandths of an inch.
+    /// Creates a length from whole thousandths of an inch.
     #[must_use]
     pub const fn from_thousandths(thousandths: i32) -> Self {
         Inches(thousandths)
     }
 
-    /// A length from whole inches.
+    /// Creates a length from whole inches.
     #[must_use]
     pub const fn whole(inches: i32) -> Self {
         Inches(inches.saturating_mul(1000))
     }
 
-    /// The nearest whole thousandth to a length in inches; values out of range and NaN saturate (NaN is 0).
+    /// Rounds a length in inches to the nearest whole thousandth; values out of range and NaN saturate (NaN is 0).
     #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "saturating by definition of `as`")]
     pub fn from_f64(inches: f64) -> Self {
         Inches((inches * 1000.0).round() as i32)
     }
 
-    /// The greatest whole thousandth that is not above a length in inches, less half a thousandth of slack:
-    /// used where a rounded length must not exceed what was measured.
+    /// Rounds a length in inches down to whole thousandths, with a slack of a millionth of a thousandth for rounding
+    /// errors: used where a rounded length must not exceed the measured one.
     #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "saturating by definition of `as`")]
     pub fn floor_f64(inches: f64) -> Self {
         Inches((inches * 1000.0 + 1e-6).floor() as i32)
     }
 
-    /// Whole thousandths of an inch.
+    /// Returns whole thousandths of an inch.
     #[must_use]
     pub const fn thousandths(self) -> i32 {
         self.0
     }
 
-    /// The length in inches, for arithmetic in `geometry` and drawing.
+    /// Returns the length in inches, for arithmetic in `geometry` and drawing.
     #[must_use]
     pub fn to_f64(self) -> f64 {
         f64::from(self.0) / 1000.0
     }
 
-    /// Half, rounded towards zero to the thousandth.
+    /// Returns half, rounded towards zero to the thousandth.
     #[must_use]
     pub const fn half(self) -> Self {
         Inches(self.0 / 2)
     }
 
-    /// A quarter, rounded towards zero to the thousandth.
+    /// Returns a quarter, rounded towards zero to the thousandth.
     #[must_use]
     pub const fn quarter(self) -> Self {
         Inches(self.0 / 4)
     }
 
-    /// `self` times a whole number, saturating.
+    /// Multiplies by a whole number, saturating.
     #[must_use]
     pub const fn times(self, n: i32) -> Self {
         Inches(self.0.saturating_mul(n))
     }
 
-    /// The difference, or zero where it would be negative.
+    /// Returns the difference, or zero if it would be negative.
     #[must_use]
     pub fn less(self, other: Self) -> Self {
         Inches((self.0.saturating_sub(other.0)).max(0))
@@ -151,7 +151,8 @@ impl Sum for Inches {
 
 decimal_in_json!(Inches, to_f64, from_f64);
 
-/// A compass bearing in whole hundredths of a degree, always in `0..36_000`: 0 looks along +y, 90° along +x, clockwise.
+/// A compass bearing in whole hundredths of a degree, always in `0..36_000`: 0 points along +y, 90° along +x,
+/// clockwise.
 ///
 /// ```
 /// use drumhead::units::{Bearing, Turn};
@@ -163,44 +164,44 @@ decimal_in_json!(Inches, to_f64, from_f64);
 pub struct Bearing(i32);
 
 impl Bearing {
-    /// A bearing from hundredths of a degree; any whole number, taken round the circle.
+    /// Creates a bearing from hundredths of a degree; any whole number, reduced modulo 360°.
     #[must_use]
     pub const fn from_hundredths(hundredths: i32) -> Self {
         Bearing(hundredths.rem_euclid(36_000))
     }
 
-    /// The nearest hundredth to a bearing in degrees; NaN is 0.
+    /// Rounds a bearing in degrees to the nearest hundredth; NaN is 0.
     #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "reduced to one circle first")]
     pub fn from_degrees(degrees: f64) -> Self {
         Self::from_hundredths((degrees.rem_euclid(360.0) * 100.0).round() as i32)
     }
 
-    /// Hundredths of a degree, `0..36_000`.
+    /// Returns hundredths of a degree, `0..36_000`.
     #[must_use]
     pub const fn hundredths(self) -> i32 {
         self.0
     }
 
-    /// Degrees, `0.0..360.0`.
+    /// Returns degrees, `0.0..360.0`.
     #[must_use]
     pub fn degrees(self) -> f64 {
         f64::from(self.0) / 100.0
     }
 
-    /// The bearing after a turn.
+    /// Returns the bearing after a turn.
     #[must_use]
     pub const fn turned(self, by: Turn) -> Self {
         Self::from_hundredths(self.0 + by.0)
     }
 
-    /// The bearing that looks the other way.
+    /// Returns the opposite bearing.
     #[must_use]
     pub const fn opposite(self) -> Self {
         Self::from_hundredths(self.0 + 18_000)
     }
 
-    /// The shortest turn from this bearing to another, in `-180° < turn <= 180°`.
+    /// Returns the shortest turn from this bearing to another, in `-180° < turn <= 180°`.
     #[must_use]
     pub const fn turn_to(self, other: Bearing) -> Turn {
         let d = (other.0 - self.0).rem_euclid(36_000);
@@ -223,32 +224,32 @@ decimal_in_json!(Bearing, degrees, from_degrees);
 pub struct Turn(i32);
 
 impl Turn {
-    /// A turn from hundredths of a degree.
+    /// Creates a turn from hundredths of a degree.
     #[must_use]
     pub const fn from_hundredths(hundredths: i32) -> Self {
         Turn(hundredths)
     }
 
-    /// The nearest hundredth to a turn in degrees, saturating.
+    /// Rounds a turn in degrees to the nearest hundredth, saturating.
     #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "saturating by definition of `as`")]
     pub fn from_degrees(degrees: f64) -> Self {
         Turn((degrees * 100.0).round() as i32)
     }
 
-    /// Hundredths of a degree.
+    /// Returns hundredths of a degree.
     #[must_use]
     pub const fn hundredths(self) -> i32 {
         self.0
     }
 
-    /// Degrees.
+    /// Returns degrees.
     #[must_use]
     pub fn degrees(self) -> f64 {
         f64::from(self.0) / 100.0
     }
 
-    /// The size of the turn, whichever way it goes.
+    /// Returns the size of the turn, without its direction.
     #[must_use]
     pub const fn abs(self) -> Self {
         Turn(self.0.saturating_abs())
@@ -263,7 +264,7 @@ impl Neg for Turn {
 
 decimal_in_json!(Turn, degrees, from_degrees);
 
-/// A place on the table: origin at the lower left corner, x to the right, y away from the referee. `[x, y]` in JSON.
+/// A position on the table: origin at the lower left corner, x to the right, y away from the referee. `[x, y]` in JSON.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Spot {
     /// Right of the lower left corner.
@@ -273,7 +274,7 @@ pub struct Spot {
 }
 
 impl Spot {
-    /// A place from inches right and inches away.
+    /// Creates a position from inches to the right and inches away.
     #[must_use]
     pub fn new(x_in: f64, y_in: f64) -> Self {
         Spot { x: Inches::from_f64(x_in), y: Inches::from_f64(y_in) }

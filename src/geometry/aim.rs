@@ -1,4 +1,4 @@
-//! The aim of one firing stand: which of the target's stands it fires at, and what came nearest to changing that.
+//! The aim of one firing stand: which of the target's stands it fires at, and the reason closest to changing that.
 
 use super::arc::Arc;
 use super::index::Corridor;
@@ -15,7 +15,7 @@ use super::{
 };
 use crate::units::Inches;
 
-/// What it may lose of the least distance to a circle.
+/// Slack for rounding errors in the least distance to a circle.
 const LEAST_SLACK_IN: f64 = 1e-9;
 
 /// The stands of one body aiming at another.
@@ -27,7 +27,7 @@ pub(super) struct Aim<'a, 'b> {
     /// A circle round the whole target.
     pub about: (V, f64),
     pub corridor: Corridor,
-    /// What is in the way has been gathered: no need to where no stand has any of the target in its arc.
+    /// The obstacles have been gathered; they are not needed if no stand has any of the target in its arc.
     pub gathered: bool,
     pub room: &'b mut Room<'a>,
 }
@@ -39,14 +39,14 @@ struct Firer<'a, 'b> {
     arc: &'b Arc,
 }
 
-/// The nearest stand of the target in the arc, by its place.
+/// The nearest stand of the target in the arc, by its index.
 #[derive(Clone, Copy)]
 struct Nearest {
     place: usize,
     near: Near,
 }
 
-/// Whether woods are seen through, and how far the visibility reaches beyond the range or falls short of it.
+/// Whether the firer sees through the woods, and how far the visibility exceeds the range or falls short of it.
 enum Through {
     Unknown,
     Seen(f64),
@@ -54,8 +54,9 @@ enum Through {
 }
 
 impl Scene {
-    /// Some part of a body is in the arc of some stand of another, by more than the ruler's hair (who stands level beside a
-    /// gun touches the corner of its arc, and is not in it), and within reach, seen or not (OTP 8.4).
+    /// Returns whether some part of a body is within reach and, by more than the ruler's hair, in the arc of some stand
+    /// of another, seen or not (OTP 8.4). The hair excludes a unit level beside a gun, which touches the corner of its
+    /// arc without being in it.
     #[must_use]
     pub fn is_in_arc(&self, from: BodyIx, to: BodyIx, reach_in: f64) -> bool {
         let (Some(firers), Some(targets)) = (self.solids.get(from), self.solids.get(to)) else { return false };
@@ -71,7 +72,7 @@ impl Scene {
 }
 
 impl<'a> Aim<'a, '_> {
-    /// Fills in what a stand makes of the target.
+    /// Fills in the result of one stand's shot at the target.
     pub fn stand(&mut self, solid: &'a Solid, shot: &mut StandShot) {
         let arc = Arc::of(solid);
         self.take_candidates(solid, &arc);
@@ -87,12 +88,12 @@ impl<'a> Aim<'a, '_> {
         self.note_evens(shot);
     }
 
-    /// A range is within reach. Who has no firearms reaches nobody, not even in contact.
+    /// Returns whether a range is within reach. A stand without firearms reaches nothing, not even in contact.
     fn reaches(&self, range_in: f64) -> bool {
         self.ask.reach_in > 0.0 && range_in <= self.ask.reach_in + REACH_SLACK_IN
     }
 
-    /// Notes what was found to be as near to the firer as to the target.
+    /// Records the obstacles found equally near to the firer and the target.
     fn note_evens(&mut self, shot: &StandShot) {
         let Room { eyes, evens, .. } = &mut *self.room;
         let Some(eye) = eyes.get_mut(shot.stand).filter(|eye| eye.has_evens()) else { return };
@@ -100,7 +101,7 @@ impl<'a> Aim<'a, '_> {
         evens.extend(eye.take_evens().into_iter().map(|(what, further_in)| Even { what, further_in, stands }));
     }
 
-    /// Takes up the stands of the target that may have a part in a stand's arc.
+    /// Collects the stands of the target that may be partly in a stand's arc.
     fn take_candidates(&mut self, solid: &Solid, arc: &Arc) {
         let Room { candidates, outside, pairs, in_the_way, look, .. } = &mut *self.room;
         candidates.clear();
@@ -123,7 +124,7 @@ impl<'a> Aim<'a, '_> {
         }
     }
 
-    /// The nearest stand in the arc that was not yet looked at, within some range. Only what may be the nearest is measured.
+    /// Returns the nearest stand in the arc within some range that was not examined yet, measuring only possible ones.
     fn nearest(&mut self, solid: &Solid, arc: &Arc, within_in: f64) -> Option<Target<'a>> {
         let Room { candidates, outside, .. } = &mut *self.room;
         loop {
@@ -148,13 +149,13 @@ impl<'a> Aim<'a, '_> {
         }
     }
 
-    /// What decides where no part of the target is in the arc.
+    /// Returns the deciding reason if no part of the target is in the arc.
     fn decided_out_of_arc(&self, solid: &Solid, arc: &Arc) -> Turn {
         let nearest = |target: &Solid| target.centre.distance(solid.centre) - target.reach - solid.reach;
         let short_in = self.targets.iter().map(nearest).fold(f64::INFINITY, f64::min) - self.ask.reach_in;
         let by_reach = Turn { why: Why::Reach, inches: short_in, stand: 0, from: V::ZERO, to: V::ZERO };
         let too_far = short_in > self.scene.tolerance_in;
-        // No need to know how far off the arc it is where the reach is certainly the greater.
+        // The distance to the arc is not needed if the distance to the reach is certainly greater.
         let centre = |target: &Solid| arc.distance(solid.local(target.centre));
         if too_far && self.targets.first().is_some_and(|target| centre(target) <= short_in) {
             return by_reach;
@@ -172,12 +173,12 @@ impl<'a> Aim<'a, '_> {
         by_arc.filter(|by_arc| !too_far || by_arc.inches >= short_in).unwrap_or(by_reach)
     }
 
-    /// What decides where some part of the target is in the arc. Looks at its stands, the nearest first, until it sees one;
-    /// puts down what it fires at and why not at what is nearer.
+    /// Returns the deciding reason if some part of the target is in the arc. Examines its stands, the nearest first,
+    /// until it sees one; records the stand it fires at and why it does not fire at the nearer ones.
     fn decided_in_arc(&mut self, own: Firer<'a, '_>, first: Target<'a>, shot: &mut StandShot) -> Turn {
         let nearest = Nearest { place: first.place, near: first.near };
         let short_in = first.near.inches - self.ask.reach_in;
-        // Out of reach nothing hangs on the sight.
+        // Out of reach the sight does not matter.
         let asked = short_in <= self.scene.tolerance_in;
         let (mut rises_in, mut next) = (f64::INFINITY, Some(first));
         let mut seen = None;
@@ -205,7 +206,7 @@ impl<'a> Aim<'a, '_> {
         self.coming_into_the_arc(own, shot, so_far)
     }
 
-    /// Of stands as near, to the ruler's hair, the first that needs no visibility is fired at.
+    /// Picks, of equally near stands to the ruler's hair, the first that needs no visibility.
     fn better_seen(&mut self, own: Firer<'a, '_>, stand: usize, at: usize) {
         let Some(found) = self.room.pairs.get(at).filter(|pair| pair.sight == Sight::NeedsVisibility) else { return };
         let within_in = found.near.inches + HAIR_IN;
@@ -219,7 +220,7 @@ impl<'a> Aim<'a, '_> {
         }
     }
 
-    /// Puts down the stand fired at, by its place among those looked at, or if none is seen the nearest.
+    /// Records the stand fired at, by its index among those examined, or the nearest if none is seen.
     fn put_down(&self, solid: &Solid, nearest: Nearest, seen: Option<usize>, shot: &mut StandShot) {
         let pairs = seen.and_then(|at| self.room.pairs.get(..=at)).unwrap_or(&self.room.pairs);
         let at = if seen.is_some() { pairs.last() } else { pairs.first() };
@@ -247,18 +248,18 @@ impl<'a> Aim<'a, '_> {
         }
     }
 
-    /// What hides some of a stand that was looked at, ascending.
+    /// Returns the obstacles that hide some of an examined stand, ascending.
     fn hides(&self, pair: &Pair) -> &[Blocker] {
         self.room.in_the_way.get(pair.hides.clone()).unwrap_or_default()
     }
 
-    /// What decides where it sees the stand it fires at.
+    /// Returns the deciding reason if it sees the stand it fires at.
     fn decided_seen(&mut self, own: Firer<'a, '_>, stand: usize, at: usize, asked: bool) -> Turn {
         let (hidden, rest) = self.room.pairs.split_at_checked(at).unwrap_or_default();
         let Some(pair) = rest.first() else { return NOTHING };
         let by_reach = self.by_reach(pair.place, pair.near);
         let mut so_far = by_reach;
-        // What is as far off changes nothing.
+        // A stand equally far off changes nothing.
         let nearer_than_in = if pair.bears { pair.near.inches - self.scene.tolerance_in } else { f64::INFINITY };
         for nearer in hidden.iter().filter(|nearer| asked && nearer.near.inches < nearer_than_in) {
             so_far = so_far.or(self.comes_in(nearer));
@@ -270,8 +271,8 @@ impl<'a> Aim<'a, '_> {
         so_far.or(stays)
     }
 
-    /// Stands of the target as far off as the one fired at, to the ruler's tolerance, and seen as well stand in for it: what
-    /// decides is the one that stays the longest.
+    /// Finds stands of the target that are equally far off within the ruler's tolerance and equally well seen: they
+    /// substitute for the one fired at, so the one with the largest margin decides.
     fn standing_in(&mut self, own: Firer<'a, '_>, stand: usize, at: usize, enough_in: f64) -> Turn {
         let Some(pair) = self.room.pairs.get(at) else { return NOTHING };
         let (sight, mut longest) = (pair.sight, pair.stays());
@@ -292,7 +293,7 @@ impl<'a> Aim<'a, '_> {
         longest
     }
 
-    /// What decides where it sees none that is in the arc.
+    /// Returns the deciding reason if it sees none of the stands in the arc.
     fn decided_hidden(&self, nearest: Nearest, shot: &StandShot, asked: bool) -> Turn {
         let by_reach = self.by_reach(nearest.place, nearest.near);
         let pairs = self.room.pairs.iter().filter(|_| asked);
@@ -308,13 +309,13 @@ impl<'a> Aim<'a, '_> {
         Turn { why: Why::Reach, inches, stand, from: near.from, to: near.to }
     }
 
-    /// How near a stand that is not seen is to being seen within reach.
+    /// Returns how close an unseen stand is to being seen within reach.
     fn comes_in(&self, pair: &Pair) -> Turn {
         let by_reach = self.by_reach(pair.place, pair.near);
         if !pair.bears && by_reach.inches >= pair.turn.inches { by_reach } else { pair.turn }
     }
 
-    /// A stand of the target out of the arc that would be fired at if it came into it, within the ruler's tolerance.
+    /// Returns the margin of a stand outside the arc that would be fired at inside it, within the ruler's tolerance.
     fn coming_into_the_arc(&mut self, own: Firer<'a, '_>, shot: &StandShot, so_far: Turn) -> Turn {
         let (tolerance_in, reach_in) = (self.scene.tolerance_in, self.ask.reach_in);
         let fires_within_in = shot.range.filter(|_| shot.bears && shot.sight > Sight::Blocked);
@@ -335,9 +336,10 @@ impl<'a> Aim<'a, '_> {
         so_far
     }
 
-    /// What comes first of a stand out of the arc into it and into reach, and nearer than some inches, if the stand comes nearer by
-    /// the ruler's tolerance. Of a side almost along the arc's border all within the tolerance comes in together, and the
-    /// nearest part of it decides; what comes in further off than the reach bears no more than before.
+    /// Returns the point of a stand outside the arc that is first both in the arc and in reach, and nearer than some
+    /// inches, if the stand comes nearer by the ruler's tolerance. If a side runs almost along the arc's border,
+    /// everything within the tolerance enters at once, and its nearest part decides; a part that enters beyond the
+    /// reach bears no more than before.
     fn coming_in(&self, own: Firer<'_, '_>, stand: usize, target: &Solid, below_in: f64) -> Option<Turn> {
         let Firer { solid, arc } = own;
         let coming = |(off_in, from, to): (f64, V, V)| {
@@ -352,7 +354,7 @@ impl<'a> Aim<'a, '_> {
         })
     }
 
-    /// Some of a whole stand is seen, in the arc or out of it.
+    /// Returns whether any part of a stand is seen, in the arc or out of it.
     fn is_in_view(&mut self, solid: &'a Solid, stand: usize, target: &'a Solid) -> bool {
         let mut seen = Seen::default();
         let has_front = with_outline(solid, target, |outline| self.room.front.become_of(outline));
@@ -366,7 +368,7 @@ impl<'a> Aim<'a, '_> {
         seen.grade > Grade::Hidden
     }
 
-    /// Makes ready to look from a stand.
+    /// Prepares to look from a stand.
     fn open(&mut self, solid: &'a Solid, stand: usize) {
         if !self.gathered {
             self.room.ways.gather(self.scene, self.between, &self.corridor);
@@ -377,9 +379,8 @@ impl<'a> Aim<'a, '_> {
         }
     }
 
-    /// Looks at a stand of the target, and adds it to those looked at; but not a point, or an edge seen end on: no line of
-    /// sight of any width ends on it. `asked`: where it is asked how near its sight is to another, up to how far if it is
-    /// hidden.
+    /// Examines a stand of the target and adds it to `pairs`; skips a point or an edge seen end on, on which no line of
+    /// sight of any width ends. `asked`: compute how close its sight is to changing, up to this margin if it is hidden.
     fn look_at(&mut self, own: Firer<'a, '_>, stand: usize, target: &Target<'a>, asked: Option<f64>) {
         let Firer { solid, arc } = own;
         let &Target { place, solid: target, whole, near } = target;
@@ -391,7 +392,7 @@ impl<'a> Aim<'a, '_> {
         let mut depth = Turn { why: Why::Arc, inches: 0.0, ..by_reach };
         if bears {
             (depth.inches, depth.from, depth.to) = with_outline(solid, target, |outline| arc.depth(outline));
-            // Who goes out of one side of the base comes before the next.
+            // A target that leaves the arc of one side of the base enters the arc of the next.
             depth.inches = if self.ask.all_round { f64::INFINITY } else { depth.inches };
         }
         let caps = asked.map(|rises_in| Caps {
@@ -415,7 +416,7 @@ impl<'a> Aim<'a, '_> {
         self.room.pairs.push(Pair { place, near, bears, sight, seen, hides, depth, turn });
     }
 
-    /// What the visibility makes of what is seen, and how near that is to another sight.
+    /// Applies the visibility to a sight: returns the resulting sight and how close that is to changing.
     fn judged(&self, stand: usize, near: Near, seen: &Seen) -> (Sight, Turn) {
         let turn = |why, inches, to| Turn { why, inches, stand, from: V::ZERO, to };
         let view = turn(Why::View, seen.view.inches, seen.view.to);
@@ -434,7 +435,8 @@ impl<'a> Aim<'a, '_> {
         }
     }
 
-    /// Whether one sees so far in some woods (8.7): as far as is fixed for any of them; of the others the thickest counts.
+    /// Compares the visibility in some woods with the range (8.7): the least of the fixed visibilities and, for woods
+    /// without one, the roll for the thickest.
     fn through(&self, woods: &[usize], range_in: f64) -> Through {
         let rolled = match self.ask.visibility {
             Visibility::Unknown => return Through::Unknown,
@@ -459,13 +461,13 @@ impl<'a> Aim<'a, '_> {
         }
     }
 
-    /// What is to be measured where something decides by less than the ruler's tolerance.
+    /// Returns the line to measure if the margin is less than the ruler's tolerance.
     fn measure(&self, solid: &Solid, ruling: &Turn, shot: &StandShot) -> Measure {
         let mut past = Vec::new();
         let mut line = drawn(solid, ruling.from, ruling.to);
         let pair = self.room.pairs.iter().find(|pair| pair.place == ruling.stand);
         match (ruling.why, pair) {
-            // Out of the arc altogether it is far from both.
+            // If it is entirely out of the arc, it is far from both.
             (Why::Reach, None) => line = shot.range.map_or(line, |(_, line)| line),
             (Why::View, Some(pair)) => past.extend_from_slice(self.hides(pair)),
             (Why::Woods | Why::Visibility, Some(pair)) => {
@@ -477,8 +479,8 @@ impl<'a> Aim<'a, '_> {
     }
 }
 
-/// Shows the part of a target's stand in an arc, in the firing stand's frame; `None` where no part is.
-/// `whole`: all of it is.
+/// Passes the part of a target's stand in an arc to `look`, in the firing stand's frame; `None`: no part is. `whole`:
+/// all is.
 fn with_part<T>(
     Firer { solid, arc }: Firer<'_, '_>,
     target: &Solid,
@@ -488,12 +490,12 @@ fn with_part<T>(
     with_outline(solid, target, |outline| if whole { Some(look(outline)) } else { arc.with_part(outline, look) })
 }
 
-/// A line between two points of a stand's own frame, on the table.
+/// Converts a line between two points of a stand's own frame to the table.
 fn drawn(stand: &Solid, from: V, to: V) -> Line {
     Line { from: p(stand.table(from)), to: p(stand.table(to)) }
 }
 
-/// Shows a target stand's outline in a firing stand's frame.
+/// Passes a target stand's outline to `look` in a firing stand's frame.
 fn with_outline<T>(solid: &Solid, target: &Solid, look: impl FnOnce(&[V]) -> T) -> T {
     if target.is_disc() {
         look(&target.outline().iter().map(|corner| solid.local(*corner)).collect::<Vec<_>>())

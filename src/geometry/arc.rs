@@ -26,7 +26,7 @@ impl Arc {
         Arc { left, right, borders: [right.y, INWARD[1].dot(right), INWARD[2].dot(left)] }
     }
 
-    /// Shows the part of a convex polygon inside the arc, its border included; `None` where no part is.
+    /// Passes the part of a convex polygon inside the arc, its border included, to `look`; `None` if no part is inside.
     pub fn with_part<T>(&self, polygon: &[V], look: impl FnOnce(&[V]) -> T) -> Option<T> {
         let mut part: Option<Corners> = None;
         for (normal, least) in INWARD.into_iter().zip(self.borders) {
@@ -38,7 +38,7 @@ impl Arc {
             if highest < least - SLIVER {
                 return None;
             }
-            // What is all on the right side of the polygon's border is so of what has been cut of it.
+            // If the whole polygon is on the right side of this border, so is everything cut from it.
             if lowest < least {
                 part = Some(clipped(part.as_deref().unwrap_or(polygon), normal, least));
             }
@@ -47,7 +47,7 @@ impl Arc {
         (!part.is_empty()).then(|| look(part))
     }
 
-    /// Whether all within a circle is inside; `None` where nothing of it can be.
+    /// Returns whether a whole circle is inside; `None` if no part of it can be.
     pub fn holds_of_circle(&self, centre: V, radius: f64) -> Option<bool> {
         let mut holds = true;
         for (normal, least) in INWARD.into_iter().zip(self.borders) {
@@ -60,28 +60,28 @@ impl Arc {
         Some(holds)
     }
 
-    /// Nothing within a circle can be inside.
+    /// Returns whether no part of a circle can be inside.
     pub fn misses_circle(&self, centre: V, radius: f64) -> bool {
         INWARD.into_iter().zip(self.borders).any(|(normal, least)| normal.dot(centre) + radius < least - SLIVER)
     }
 
-    /// All within a circle is inside.
+    /// Returns whether a whole circle is inside.
     pub fn holds_circle(&self, centre: V, radius: f64) -> bool {
         INWARD.into_iter().zip(self.borders).all(|(normal, least)| normal.dot(centre) - radius > least)
     }
 
-    /// No part within a circle is nearer to the front edge than this.
+    /// Returns a lower bound of the distance from the front edge to anything within a circle.
     pub fn least_to_circle(&self, centre: V, radius: f64) -> f64 {
         self.on_front(centre).distance(centre) - radius
     }
 
-    /// The point of the front edge nearest to a point before it.
+    /// Returns the point of the front edge nearest to a point before it.
     fn on_front(&self, point: V) -> V {
         V::new(greater(lesser(point.x, self.right.x), self.left.x), self.right.y)
     }
 
-    /// From the front edge to a part inside the arc: the closest points, the first on the edge. Nothing inside the arc
-    /// crosses the front edge, so one of the two is a corner or an end.
+    /// Returns the closest points of the front edge and a part inside the arc, the first on the edge. Nothing inside
+    /// the arc crosses the front edge, so one of the two is a corner or an end.
     pub fn closest(&self, part: &[V]) -> Option<(V, V)> {
         let mut best: Option<(f64, V, V)> = None;
         let mut keep = |on_front: V, on_part: V| {
@@ -90,7 +90,7 @@ impl Arc {
                 best = Some((squared, on_front, on_part));
             }
         };
-        // What is all before one half of the front edge, or past it, is nearer to the end on its own side.
+        // A part entirely before one half of the front edge, or past it, is nearer to the end on its own side.
         let all = |is_so: fn(f64, f64) -> bool| part.iter().all(|corner| is_so(corner.x, 0.0));
         let ends = match (all(|x, middle| x > middle), all(|x, middle| x < middle)) {
             (true, _) => &[self.right][..],
@@ -101,7 +101,7 @@ impl Arc {
             keep(self.on_front(a), a);
             let (along, length_squared) = (b - a, (b - a).length_squared());
             for &end in ends {
-                // Where a corner is the nearest of the side it has its own turn.
+                // Where a corner is the nearest point of the side, it is tried as a corner.
                 let forth = (end - a).dot(along);
                 if forth > 0.0 && forth < length_squared {
                     keep(end, a + along * (forth / length_squared));
@@ -111,8 +111,8 @@ impl Arc {
         best.map(|(_, on_front, on_part)| (on_front, on_part))
     }
 
-    /// How far a polygon with a part inside would have to move to be all outside: that, the end of the front edge it would
-    /// have to pass (or the border from there), and the last of its corners to do so.
+    /// Returns how far a polygon with a part inside would have to move to be entirely outside, the end of the front
+    /// edge it would have to pass (or the border from there), and the last of its corners to do so.
     pub fn depth(&self, polygon: &[V]) -> (f64, V, V) {
         let depth = |outward: V| {
             let end = if outward.dot(self.left) > outward.dot(self.right) { self.left } else { self.right };
@@ -121,21 +121,21 @@ impl Arc {
             (outward.dot(end - last), end, last)
         };
         let sides = INWARD.into_iter().map(|inward| -inward);
-        // The polygon's own sides count where the arc has an end in their direction: back, within 45°.
+        // The polygon's own sides count if the arc has an end in their direction: back, within 45°.
         let own = edges(polygon).map(|(a, b)| (a - b).perp().normalize_or_zero());
         let backward = own.filter(|normal| normal.y < 0.0 && normal.x.abs() <= -normal.y);
         let least = sides.chain(backward).map(depth).min_by(|a, b| a.0.total_cmp(&b.0));
         least.map_or((0.0, self.left, self.left), |(depth, end, last)| (greater(depth, 0.0), end, last))
     }
 
-    /// How far a polygon with no part inside would have to move to reach the arc: that, the end of the front edge nearest
-    /// to what it would reach, and its own point that would reach it.
+    /// Returns how far a polygon with no part inside would have to move to reach the arc, the end of the front edge
+    /// nearest to the point it would reach, and the polygon's own point that would reach it.
     pub fn off(&self, polygon: &[V]) -> (f64, V, V) {
         self.each_off(polygon).min_by(|a, b| a.0.total_cmp(&b.0)).unwrap_or((f64::INFINITY, self.left, self.left))
     }
 
-    /// Of a polygon with no part inside those points that are not further off than some inches: its corners, the points of its
-    /// sides nearest to the ends of the front edge, and whatever of its sides is nearest to that edge.
+    /// Returns the points of a polygon with no part inside that are within some inches of the arc: its corners, the
+    /// points of its sides nearest to the ends of the front edge, and the point of its sides nearest to that edge.
     pub fn coming_in(&self, polygon: &[V], within_in: f64) -> impl Iterator<Item = (f64, V, V)> {
         let wider = Arc { borders: self.borders.map(|least| least - within_in), ..*self };
         let nearest = wider.with_part(polygon, |part| self.closest(part)).flatten();
@@ -155,12 +155,12 @@ impl Arc {
         corners.chain(ends)
     }
 
-    /// The end of the front edge on a point's side.
+    /// Returns the end of the front edge on a point's side.
     fn end_by(&self, point: V) -> V {
         if point.x < 0.0 { self.left } else { self.right }
     }
 
-    /// From a point to the arc; 0 inside.
+    /// Returns the distance from a point to the arc; 0 inside.
     pub fn distance(&self, point: V) -> f64 {
         let inside = |(normal, least): (V, f64)| normal.dot(point) >= least;
         if INWARD.into_iter().zip(self.borders).all(inside) {
@@ -201,7 +201,7 @@ mod tests {
 
     #[test]
     fn only_the_part_in_the_arc_counts() {
-        // Half of it outside: the nearest corner, (2, 1), is out of the arc; (2, 1.5) is on its border.
+        // Half of it is outside: the nearest corner, (2, 1), is out of the arc; (2, 1.5) is on its border.
         let (from, to) = arc().with_part(&square(2.0, 1.0), |part| arc().closest(part)).flatten().unwrap();
         assert_eq!(from, V::new(1.0, 0.5));
         assert!((to - V::new(2.0, 1.5)).length() < 1e-12, "{to}");

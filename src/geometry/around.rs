@@ -1,4 +1,4 @@
-//! Fire to all four sides: a stand within walls looks out of each side of its base, and fires out of the best.
+//! Fire to all four sides: a stand inside walls looks out of each side of its base, and fires out of the best one.
 
 use super::aspect::FrontLine;
 use super::index::Corridor;
@@ -10,8 +10,8 @@ use super::{Base, HAIR_IN, PlacedBase, Scene, Sight, StandShot};
 use nalgebra::{Complex, Unit};
 use std::cmp::Ordering;
 
-/// A base as it looks out of each of its sides: ahead, to its left, behind it, to its right. The arcs of the four hold all
-/// that is round it.
+/// Returns a base as it looks out of each of its sides: ahead, left, behind, right. Together the four arcs cover
+/// everything around it.
 ///
 /// ```
 /// use drumhead::geometry::{Base, PlacedBase, quarters};
@@ -37,7 +37,7 @@ fn turned_left(base: &PlacedBase) -> PlacedBase {
     PlacedBase { pose, base }
 }
 
-/// The same stand, looked from by so many quarters further round. It is held to stand where it stood.
+/// Returns the same stand turned left by a number of quarters. The point that decides its footing stays.
 pub(super) fn turned(stand: &Solid, quarters: usize) -> Solid {
     let placed = (0..quarters).fold(stand.placed, |base, _| turned_left(&base));
     let mut solid = Solid::new(&placed);
@@ -46,7 +46,7 @@ pub(super) fn turned(stand: &Solid, quarters: usize) -> Solid {
 }
 
 impl Scene {
-    /// What each stand of a body makes of another out of the best of its sides.
+    /// Computes the shot of each stand of a body at another, out of the best of its sides.
     pub(super) fn all_round<'a>(
         &'a self,
         room: &mut Room<'a>,
@@ -69,7 +69,7 @@ impl Scene {
     }
 }
 
-/// A stand fires out of the side from which it sees the nearest; where it sees none, it is told of the nearest.
+/// Keeps the better of two sides: the one that sees the nearest stand, or if neither sees one, the nearer range.
 fn join(stand: &mut StandShot, other: StandShot, tolerance_in: f64) {
     let sees = |shot: &StandShot| shot.sight > Sight::Blocked;
     let range_in = |shot: &StandShot| shot.range.map_or(f64::INFINITY, |(inches, _)| inches);
@@ -80,8 +80,8 @@ fn join(stand: &mut StandShot, other: StandShot, tolerance_in: f64) {
     let taken = sees(stand).cmp(&sees(&other)).then_with(by_range) != Ordering::Less;
     let (mut kept, left) = if taken { (stand.clone(), other) } else { (other, stand.clone()) };
     let both_in_arc = kept.range.is_some() && left.range.is_some();
-    // As much of the target is seen through either side as stays seen through the surer of them; hidden, what would first
-    // show through any of them counts.
+    // If the target is seen through either side, the side with the larger margin decides; if it is hidden from all, the
+    // side that would show it first decides.
     let stands_in = match (sees(&kept), sees(&left)) {
         (true, true) => kept.sight == left.sight && (here_in - there_in).abs() <= tolerance_in && surer(&left, &kept),
         (false, false) => both_in_arc && surer(&kept, &left),

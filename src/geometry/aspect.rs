@@ -1,4 +1,4 @@
-//! Front lines: who is behind one (enfilade), on a flank or in the rear.
+//! Front lines: which stands are behind one (enfilade), on a flank or in the rear.
 
 use super::plane::{V, greater, lesser, p};
 use super::solid::Solid;
@@ -19,21 +19,22 @@ pub(super) struct FrontLine<'a> {
     front: &'a Solid,
     target: &'a [Solid],
     order: Order,
-    /// Other stands that might be it: by how much the party would have to move, within the ruler's tolerance.
+    /// Other stands that could give the line, and how far the party would have to move, up to the ruler's tolerance.
     others: Others<'a>,
 }
 
 type Others<'a> = SmallVec<[(f64, &'a Solid); 2]>;
 
 impl<'a> FrontLine<'a> {
-    /// Line: its first stand's (they all share it). Bent: the end stand's nearer to the other party. Column: the leading
-    /// stand's. Skirmish: the stand's nearest to the other party. `None` where either has no stands.
+    /// Returns the front line of a target. Line: its first stand's (all share it). Bent: the end stand's nearer to the
+    /// other party. Column: the leading stand's. Skirmish: that of the stand nearest to it. `None` if either has no
+    /// stands.
     pub fn of(target: &'a [Solid], order: Order, party: &[Solid], tolerance_in: f64) -> Option<Self> {
         let (first, last) = (target.first()?, target.last()?);
         party.first()?;
         let (front, others) = match order {
             Order::Line => (first, Others::new()),
-            // Whichever way round the stands are listed, the leading one is at the end the column faces.
+            // In whichever order the stands are listed, the leading one is at the end that the column faces.
             Order::Column if first.local(last.centre).y > 0.0 => (last, Others::new()),
             Order::Column => (first, Others::new()),
             Order::Bent => nearest([first, last].into_iter(), party, tolerance_in)?,
@@ -42,15 +43,15 @@ impl<'a> FrontLine<'a> {
         Some(FrontLine { front, target, order, others })
     }
 
-    /// The lines it would be if another stand, as near to the ruler's tolerance, were the nearest; with how far the party
-    /// would have to move for that.
+    /// Returns the lines that would apply if another stand, equally near within the ruler's tolerance, were the
+    /// nearest; with how far the party would have to move for that.
     pub fn others(&self) -> impl Iterator<Item = (f64, FrontLine<'a>)> + '_ {
         let with =
             |(by_in, front): &(f64, &'a Solid)| (*by_in, FrontLine { front, others: Others::new(), ..self.clone() });
         self.others.iter().map(with)
     }
 
-    /// From the nearest stand of a party to the stand the line is of, and that stand of the party.
+    /// Returns the line from the nearest stand of a party to the stand that gives the front line, and the former.
     pub fn nearest_to_it(&self, party: &[Solid]) -> Option<(usize, Line)> {
         let gaps = party.iter().map(|stand| stand.distance(self.front)).enumerate();
         let (stand, _) = gaps.min_by(|a, b| a.1.total_cmp(&b.1))?;
@@ -58,7 +59,7 @@ impl<'a> FrontLine<'a> {
         Some((stand, Line { from: p(from), to: p(to) }))
     }
 
-    /// The target's left and right ends along the line, in the frame of the stand on it.
+    /// Returns the target's left and right ends along the line, in the frame of the stand that gives it.
     fn ends(&self) -> Ends {
         let along = |stand: &Solid| {
             let middle = self.front.right.dot(stand.centre - self.front.centre);
@@ -73,29 +74,29 @@ impl<'a> FrontLine<'a> {
         })
     }
 
-    /// The target's rear edge, in the same frame.
+    /// Returns the target's rear edge, in the same frame.
     fn rear(&self) -> f64 {
         let rearmost = self.target.last().filter(|_| self.order == Order::Column).unwrap_or(self.front);
         rearmost.corners.iter().map(|corner| self.front.local(*corner).y).fold(f64::INFINITY, lesser)
     }
 
-    /// The place of the stand whose front edge is on it.
+    /// Returns the index of the stand whose front edge is on the line.
     pub fn place(&self) -> usize {
         self.target.iter().position(|stand| std::ptr::eq(stand, self.front)).unwrap_or(0)
     }
 
-    /// How far behind the line a point is; negative before it.
+    /// Returns how far behind the line a point is; negative before it.
     fn behind_in(&self, point: V) -> f64 {
         self.front.half.y - self.front.local(point).y
     }
 
-    /// From a point straight to the line.
+    /// Returns the perpendicular from a point to the line.
     fn straight_to(&self, point: V) -> Line {
         let foot = V::new(self.front.local(point).x, self.front.half.y);
         Line { from: p(point), to: p(self.front.table(foot)) }
     }
 
-    /// Whether a centre is behind the line. On it is not behind it.
+    /// Returns whether a centre is behind the line. A centre on it is not behind it.
     pub fn behind(&self, centre: V, tolerance_in: f64) -> Decided {
         let behind_in = self.behind_in(centre);
         Decided {
@@ -106,14 +107,14 @@ impl<'a> FrontLine<'a> {
         }
     }
 
-    /// From end to end of the target.
+    /// Returns the line from end to end of the target.
     fn drawn(&self, ends: Ends) -> Line {
         let end = |x: f64| p(self.front.table(V::new(x, self.front.half.y)));
         Line { from: end(ends.left), to: end(ends.right) }
     }
 
-    /// How far a point is within the rear (behind the rear edge, between the straight-back extensions of the two ends);
-    /// negative: how far outside. And the point of the rear's border nearest to it.
+    /// Returns how far a point is within the rear (behind the rear edge, between the straight-back extensions of the
+    /// two ends), negative if outside, and the point of the rear's border nearest to it.
     fn within_rear_in(&self, point: V, ends: Ends) -> (f64, V) {
         let (at, rear) = (self.front.local(point), self.rear());
         let borders = [V::new(ends.left, at.y), V::new(ends.right, at.y), V::new(at.x, rear)];
@@ -127,7 +128,7 @@ impl<'a> FrontLine<'a> {
     }
 }
 
-/// The first of some stands that is nearest to a party, and the others that might be.
+/// Returns the first of the stands nearest to a party, and the others that could be the nearest.
 fn nearest<'a>(
     stands: impl Iterator<Item = &'a Solid>,
     party: &[Solid],
@@ -137,22 +138,23 @@ fn nearest<'a>(
     let mut gaps: SmallVec<[(f64, &Solid); 8]> = stands.map(|stand| (gap(stand), stand)).collect();
     let at = gaps.iter().enumerate().min_by(|a, b| a.1.0.total_cmp(&b.1.0)).map(|(at, _)| at)?;
     let (least_in, front) = gaps.remove(at);
-    // The one comes nearer and the other goes further off.
+    // One comes nearer while the other moves away, so half the difference is enough.
     let others = gaps.into_iter().map(|(gap_in, stand)| ((gap_in - least_in) / 2.0, stand));
     Some((front, others.filter(|(by_in, _)| *by_in <= tolerance_in).collect()))
 }
 
 impl Scene {
-    /// Where attackers' stands are, seen by the target (OTP 9.1); `None` where one has no stands. Flank: all their
-    /// centres are behind the target's front line. Rear: besides, the mean of the centres is behind the target's rear edge
-    /// and between the straight-back extensions of its two ends. On a line is neither behind it nor past it.
+    /// Returns where attackers' stands are relative to the target (OTP 9.1); `None` if one has no stands. Flank: all
+    /// their centres are behind the target's front line. Rear: in addition, the mean of the centres is behind the
+    /// target's rear edge and between the straight-back extensions of its two ends. A centre on a line is neither
+    /// behind it nor past it.
     #[must_use]
     pub fn aspect(&self, attackers: &[PlacedBase], target: BodyIx) -> Option<AspectVerdict> {
         let party: Vec<Solid> = attackers.iter().map(Solid::new).collect();
         self.aspect_of_party(&party, target)
     }
 
-    /// The same of a body where it is.
+    /// Does the same for a body in its current position.
     #[must_use]
     pub fn aspect_of(&self, attacker: BodyIx, target: BodyIx) -> Option<AspectVerdict> {
         self.aspect_of_party(self.solids.get(attacker)?, target)
@@ -163,7 +165,7 @@ impl Scene {
         Some(self.aspect_by(&FrontLine::of(self.solids.get(target)?, order, party, self.tolerance_in)?, party))
     }
 
-    /// The aspect of a party, its target's front line towards it known.
+    /// Returns the aspect of a party, given the target's front line towards it.
     pub(super) fn aspect_by(&self, line: &FrontLine<'_>, party: &[Solid]) -> AspectVerdict {
         let mut verdict = by_line(line, party);
         for (by_in, other) in line.others() {
@@ -180,7 +182,7 @@ impl Scene {
         verdict
     }
 
-    /// The target's front line towards a party, drawn from end to end; `None` where either has no stands.
+    /// Returns the target's front line towards a party, from end to end; `None` if either has no stands.
     #[must_use]
     pub fn front_line(&self, target: BodyIx, party: &[PlacedBase]) -> Option<Line> {
         let party: Vec<Solid> = party.iter().map(Solid::new).collect();
@@ -190,7 +192,7 @@ impl Scene {
     }
 }
 
-/// The aspect of a party by one front line of its target.
+/// Returns the aspect of a party by one front line of its target.
 fn by_line(line: &FrontLine<'_>, party: &[Solid]) -> AspectVerdict {
     let behind = party.iter().map(|stand| (line.behind_in(stand.centre), stand.centre));
     let (least_behind, foremost) = behind.min_by(|a, b| a.0.total_cmp(&b.0)).unwrap_or((f64::INFINITY, V::ZERO));

@@ -1,4 +1,4 @@
-//! Bases and where they are.
+//! Bases and their placement.
 
 use super::trig;
 use crate::units::{Bearing, Spot};
@@ -21,7 +21,7 @@ pub enum Base {
     },
 }
 
-/// A base where it is. The pose takes the base's own frame (x right, y forward) to the table's.
+/// A placed base. The pose maps the base's own frame (x right, y forward) to the table's.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PlacedBase {
     /// Centre and facing.
@@ -31,25 +31,25 @@ pub struct PlacedBase {
 }
 
 impl PlacedBase {
-    /// Its centre on the table.
+    /// Returns its centre on the table.
     #[must_use]
     pub fn centre(&self) -> Point2<f64> {
         self.pose.translation.vector.into()
     }
 
-    /// The unit vector it looks along.
+    /// Returns the unit vector of its facing.
     #[must_use]
     pub fn forward(&self) -> Vector2<f64> {
         self.pose.rotation * Vector2::y()
     }
 
-    /// The unit vector to its right.
+    /// Returns the unit vector to its right.
     #[must_use]
     pub fn right(&self) -> Vector2<f64> {
         self.pose.rotation * Vector2::x()
     }
 
-    /// Half its frontage and half its depth in inches (a disc: its radius twice).
+    /// Returns half its frontage and half its depth in inches (for a disc its radius twice).
     #[must_use]
     pub fn half_in(&self) -> Vector2<f64> {
         match self.base {
@@ -58,7 +58,8 @@ impl PlacedBase {
         }
     }
 
-    /// Its corners on the table: front left, front right, rear right, rear left (of the square round a disc).
+    /// Returns its corners on the table: front left, front right, rear right, rear left (for a disc of the square round
+    /// it).
     #[must_use]
     pub fn corners(&self) -> [Point2<f64>; 4] {
         let half = self.half_in();
@@ -67,15 +68,15 @@ impl PlacedBase {
     }
 }
 
-/// The pose of a base whose centre is at a spot and which looks along a bearing. Quarter turns are exact.
+/// Returns the pose of a base with its centre at a spot, facing along a bearing. Quarter turns are exact.
 #[must_use]
 pub fn pose(at: Spot, facing: Bearing) -> Isometry2<f64> {
     let (sin, cos) = trig::sin_cos_hundredths(facing.hundredths());
-    // A bearing runs clockwise from +y: forward is (sin, cos), so the frame is turned by minus the bearing.
+    // A bearing runs clockwise from +y: forward is (sin, cos), so the frame is rotated by minus the bearing.
     Isometry2::from_parts(Translation2::new(at.x.to_f64(), at.y.to_f64()), Unit::new_unchecked(Complex::new(cos, -sin)))
 }
 
-/// The nearest spot and bearing in whole thousandths and hundredths to a pose.
+/// Rounds a pose to the nearest spot and bearing in whole thousandths and hundredths.
 #[must_use]
 pub fn spot_and_bearing(pose: &Isometry2<f64>) -> (Spot, Bearing) {
     let at = pose.translation.vector;

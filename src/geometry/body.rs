@@ -1,4 +1,4 @@
-//! What is measured: units as bodies of stands, terrain as features.
+//! The input of the geometry: units as bodies of stands, terrain as features.
 
 use super::PlacedBase;
 use crate::units::Inches;
@@ -19,13 +19,13 @@ pub enum Order {
 pub struct Body {
     /// From its left to its right (front to rear in column).
     pub stands: Vec<PlacedBase>,
-    /// Drawn up as.
+    /// Its order.
     pub order: Order,
     /// Figures on each stand.
     pub figures: Vec<u16>,
 }
 
-/// What a feature does to lines of sight.
+/// How a feature affects lines of sight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Obstruction {
     /// Nothing.
@@ -38,12 +38,12 @@ pub enum Obstruction {
     Block,
 }
 
-/// How far one sees in woods, as far as the woods go (OTP 8.7).
+/// How far a unit sees in woods, as far as the woods extend (OTP 8.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Woods {
-    /// How thick they are: 0, the lightest, to 2. It is rolled for each thickness by itself.
+    /// The thickness, from 0 (lightest) to 2. Visibility is rolled separately for each thickness.
     pub thickness: u8,
-    /// What is fixed for these woods, for everyone; nothing is rolled for them then.
+    /// The fixed visibility of these woods, for all units; nothing is rolled for them then.
     pub visibility: Option<Inches>,
 }
 
@@ -59,7 +59,7 @@ pub enum Outline {
 /// A piece of terrain, as geometry.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Feature {
-    /// What it does to sight.
+    /// How it affects lines of sight.
     pub obstruction: Obstruction,
     /// Cover it gives: 0 none, 1 light, 2 medium, 3 heavy.
     pub cover: u8,

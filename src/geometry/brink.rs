@@ -1,4 +1,4 @@
-//! Centres of stands so near an outline that the ruler cannot tell on which side of it they are.
+//! Centres of stands so near to an outline that the ruler cannot tell on which side they are.
 
 use super::Obstruction;
 use super::bounds::grown;
@@ -8,7 +8,7 @@ use super::plane::{V, edges, nearest_on_segment};
 use super::solid::Solid;
 use parry2d::bounding_volume::Aabb;
 
-/// So far past an outline is past it; an eye sees nothing of what is nearer to it than a tenth of that.
+/// A centre this far past an outline counts as past it: ten times the distance at which the sweep cuts off edges.
 pub(super) const PAST_IN: f64 = 1e-5;
 
 /// A stand's centre within the ruler's tolerance of the outline of a hill, a building or a town.
@@ -16,16 +16,16 @@ pub(super) const PAST_IN: f64 = 1e-5;
 pub(super) struct Brink {
     pub stand: usize,
     pub feature: usize,
-    /// The centre is in it, as it stands.
+    /// The centre is inside the outline in its actual position.
     pub inside: bool,
     pub inches: f64,
     /// The nearest point of the outline.
     pub edge: V,
-    /// A place just past it.
+    /// A point just past it.
     pub past: V,
 }
 
-/// The brinks of a body's stands, the nearest first.
+/// Returns the brinks of a body's stands, the nearest first.
 pub(super) fn brinks(stands: &[Solid], grounds: &[Ground], index: &Index, tolerance_in: f64) -> Vec<Brink> {
     let mut found = Vec::new();
     for (stand, solid) in stands.iter().enumerate() {
@@ -40,8 +40,8 @@ pub(super) fn brinks(stands: &[Solid], grounds: &[Ground], index: &Index, tolera
     found
 }
 
-/// How far a point is from an area's outline, the nearest point of that, and a place just past it; `None` further off than
-/// the tolerance.
+/// Returns how far a point is from an area's outline, the outline's nearest point, and a point just past it; `None`
+/// further off than the tolerance.
 pub(super) fn past_outline(ground: &Ground, point: V, tolerance_in: f64) -> Option<(f64, V, V)> {
     let side = |(a, b): (V, V)| {
         let edge = nearest_on_segment(point, a, b);

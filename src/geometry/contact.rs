@@ -1,4 +1,4 @@
-//! The shortest way into contact: a wheel at most, then straight or oblique; faced about first, where that is asked for.
+//! The shortest way into contact: at most one wheel, then straight or oblique; optionally after an about face.
 
 use super::gap::gap_of;
 use super::march::{March, chord_in};
@@ -9,17 +9,17 @@ use super::{BodyIx, HAIR_IN, Pivot, PlacedBase, Scene, Step, trig};
 use crate::units::{Inches, Turn};
 use std::ops::RangeInclusive;
 
-/// Nobody goes further than this on any table, in inches.
+/// Longer than any movement on any table, in inches.
 const FAR_IN: f64 = 300.0;
-/// The widest wheel tried, and how finely wheels are tried at first, in hundredths of a degree.
+/// The widest wheel tried, and the step of the first search over wheels, in hundredths of a degree.
 const WIDEST: i32 = 9_000;
 const TURN_GRAIN: i32 = 300;
 /// The widest angle of an oblique.
 const WIDEST_ANGLE: i32 = 4_500;
-/// How much shorter a way with a wheel must be to be taken, in inches.
+/// How much shorter, in inches, a way with a wheel must be to be preferred.
 const WORTH_A_WHEEL_IN: f64 = 0.05;
 
-/// A way tried: a wheel (clockwise positive), an angle of advance, and how far that is in all.
+/// A candidate: a wheel (clockwise positive), the angle of the advance, and the distances.
 #[derive(Clone, Copy, Debug)]
 struct Try {
     turn: i32,
@@ -53,7 +53,7 @@ impl Search<'_> {
         march
     }
 
-    /// How far a wheel can go before it touches the target, in hundredths to one side (all of `WIDEST` if it never does).
+    /// Returns how far a wheel to one side can go before it touches the target, in hundredths of a degree, or `WIDEST`.
     fn free_turn(&self, side: i32) -> i32 {
         let Some((left, right)) = self.march.front_ends() else { return 0 };
         let about = if side > 0 { right } else { left };
@@ -70,7 +70,8 @@ impl Search<'_> {
         Some(Try { turn, angle, advance_in, total_in: self.wheel_in(turn) + advance_in })
     }
 
-    /// The shortest advance or oblique after a wheel: the angle is exact, then taken to whole hundredths at either side.
+    /// Returns the shortest advance or oblique after a wheel: the angle is computed exactly, then rounded to the
+    /// hundredths on either side.
     fn shortest_with(&self, turn: i32) -> Option<Try> {
         let march = self.wheeled(turn);
         let way = self.straightest(&march)?;
@@ -81,8 +82,8 @@ impl Search<'_> {
         angles.filter_map(|angle| self.tried(&march, turn, angle)).min_by(shorter)
     }
 
-    /// The shortest slide into the target within 45 degrees of straight ahead: the nearest point of what one base has to
-    /// slide by to touch another, all those slides of all pairs taken together.
+    /// Returns the shortest slide into the target within 45 degrees of straight ahead. The slides that bring one base
+    /// to touch another form a polygon (a Minkowski sum); the nearest point of all pairs' polygons is the shortest.
     fn straightest(&self, march: &March) -> Option<V> {
         let (right, forward) = march.axes();
         let inward = [forward + right, forward - right].map(V::normalize);
@@ -99,7 +100,7 @@ impl Search<'_> {
         best
     }
 
-    /// Narrows a wheel down to hundredths of a degree, downhill.
+    /// Refines a wheel down to hundredths of a degree by local descent.
     fn refined(&self, from: Try, free: &RangeInclusive<i32>) -> Try {
         let mut best = from;
         let mut grain = TURN_GRAIN / 2;
@@ -115,7 +116,7 @@ impl Search<'_> {
         best
     }
 
-    /// The ways worth having, the shortest first.
+    /// Returns the candidates, the shortest first.
     fn ways(&self, gap_in: f64) -> Vec<Try> {
         let mut found = Vec::new();
         let free = (-self.free_turn(-1), self.free_turn(1));
@@ -146,7 +147,7 @@ impl Search<'_> {
         found
     }
 
-    /// The steps of a way, in whole thousandths, that really end in contact.
+    /// Returns the steps of a candidate, in whole thousandths, if they really end in contact.
     fn steps(&self, way: &Try) -> Option<Vec<Step>> {
         let base = Inches::floor_f64(way.advance_in).thousandths();
         let turns = if way.advance_in > 0.0 { vec![way.turn] } else { vec![way.turn, way.turn - way.turn.signum()] };
@@ -189,7 +190,7 @@ fn solids(stands: &[PlacedBase]) -> Vec<Solid> {
     stands.iter().map(Solid::new).collect()
 }
 
-/// The share of a motion at which one of some bases first touches one of some others.
+/// Returns the share of a motion at which any of some bases first touches any of some others.
 fn first_touch(movers: &[Solid], others: &[Solid], motion: Motion) -> Option<f64> {
     let mut first: Option<f64> = None;
     for mover in movers {
@@ -203,7 +204,7 @@ fn first_touch(movers: &[Solid], others: &[Solid], motion: Motion) -> Option<f64
     first
 }
 
-/// False only where the paths of the circles round two bases stay apart.
+/// Returns false only if the paths of the circles round two bases stay apart.
 fn may_meet(mover: &Solid, other: &Solid, motion: Motion) -> bool {
     let together = mover.reach + other.reach;
     match motion {
@@ -217,11 +218,11 @@ fn may_meet(mover: &Solid, other: &Solid, motion: Motion) -> bool {
 }
 
 impl Scene {
-    /// The shortest path of at most a wheel and then an advance or oblique that brings a body from where it stands into
-    /// contact with another (gap no more than the hair, overlap no deeper than the hair). Empty where it is in contact
-    /// already; `None` where no such path gets there. No advance or oblique alone is shorter; wheels are tried every three
-    /// degrees and narrowed down from the best, and one is taken only where it saves a twentieth of an inch. Wheels swing forward. What lies in the way is not judged: walk it
-    /// and look.
+    /// Returns the shortest path of at most a wheel and then an advance or oblique that brings a body into contact with
+    /// another (gap and overlap no more than the hair). Empty if it is in contact already; `None` if no such path gets
+    /// there. No advance or oblique alone is shorter; wheels are tried every three degrees and refined from the best
+    /// one, and a wheel is used only if it saves a twentieth of an inch. Wheels swing forward. Obstacles on the way are
+    /// ignored: walk the path and check its crossings.
     #[must_use]
     pub fn way_into_contact(&self, body: BodyIx, target: BodyIx) -> Option<Vec<Step>> {
         let walker = self.bodies().get(body)?;
@@ -233,9 +234,9 @@ impl Scene {
         self.shortest(march, target, gap.inches)
     }
 
-    /// As [`Self::way_into_contact`], for a body that faces about first: the way begins with the about face. `None` too
-    /// where the body is in contact already, or where no part of the target is behind the line of its front, so that
-    /// turning its back cannot bring it nearer.
+    /// Does the same as [`Self::way_into_contact`] for a body that faces about first: the way begins with the about
+    /// face. Also `None` if the body is in contact already, or if no part of the target is behind the line of its
+    /// front, so that an about face cannot bring it nearer.
     #[must_use]
     pub fn way_faced_about(&self, body: BodyIx, target: BodyIx) -> Option<Vec<Step>> {
         let walker = self.bodies().get(body)?;
@@ -253,8 +254,8 @@ impl Scene {
         Some(std::iter::once(Step::AboutFace).chain(steps).collect())
     }
 
-    /// Every way that [`Self::way_into_contact`] and [`Self::way_faced_about`] choose from: the shortest with a wheel and the
-    /// shortest without, as the body stands and faced about. None where it is in contact already.
+    /// Returns all ways that [`Self::way_into_contact`] and [`Self::way_faced_about`] choose from: the shortest with a
+    /// wheel and the shortest without, both from the current facing and faced about. Empty if it is in contact already.
     #[must_use]
     pub fn ways_into_contact(&self, body: BodyIx, target: BodyIx) -> Vec<Vec<Step>> {
         let gap = self.gap(body, target).filter(|gap| gap.inches > HAIR_IN);

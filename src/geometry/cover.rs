@@ -1,4 +1,4 @@
-//! Cover: what a stand has by its place, and what a line of fire finds before it (OTP 8.6).
+//! Cover: from the place of the target's stand, and from features that the line of fire crosses before it (OTP 8.6).
 
 use super::bounds::grown;
 use super::brink::past_outline;
@@ -13,16 +13,16 @@ pub(super) use super::screen::Within;
 /// A degree of cover, and the feature that gives it.
 pub(super) type Cover = (u8, Option<usize>);
 
-/// What may cover one stand: worked out when it is placed, not at every shot.
+/// The possible cover of one stand: computed when the stand is placed, not at every shot.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Shelter {
-    /// From the area it stands in.
+    /// Cover from the area it stands in.
     area: Cover,
-    /// What it is behind, to the ruler's tolerance, where the line of fire crosses that.
+    /// Features it is behind, within the ruler's tolerance, if the line of fire crosses them.
     screens: Vec<Screen>,
-    /// The best of the areas it is in by more than the ruler's tolerance.
+    /// The best cover of the areas it is in by more than the ruler's tolerance.
     sure: u8,
-    /// Areas it is in, or out of, by no more than that.
+    /// Areas it is in, or out of, by no more than the tolerance.
     edges: Vec<Edge>,
 }
 
@@ -31,13 +31,13 @@ pub(super) struct Shelter {
 struct Edge {
     /// How far the centre is within the area, measured from it to the outline.
     within: Within,
-    /// A place just past the outline.
+    /// A point just past the outline.
     past: V,
 }
 
 impl Edge {
-    /// How far the stand is within the area's cover from a shot out of a centre. Over an edge on the far side it goes out of
-    /// the area and is right behind it, which is cover too.
+    /// Returns how far the stand is within the area's cover from a shot out of a centre. A stand that crosses an edge
+    /// on the far side leaves the area but is then right behind it, which is cover too.
     fn degree(&self, from: V, ground: &Ground) -> Within {
         let outward = self.past - self.within.to;
         let is_far_side = (from - self.within.to).dot(outward) < 0.0;
@@ -46,7 +46,7 @@ impl Edge {
     }
 }
 
-/// How far a target is within light cover or better, medium or better, heavy.
+/// How far a target is within light cover or better, medium or better, and heavy.
 pub(super) type Degrees = [Within; 3];
 
 impl Shelter {
@@ -66,7 +66,7 @@ impl Shelter {
             if let Some((inches, to, past)) = past_outline(ground, stand.centre, tolerance_in) {
                 let inside = ground.holds(stand.centre);
                 if inside {
-                    // Past its edge it may be in the next.
+                    // Past the edge it may be in the next area.
                     shelter.sure = shelter.sure.max(areas_at(past).unwrap_or(0).min(ground.cover));
                 }
                 let inches = if inside { inches } else { -inches };
@@ -82,7 +82,7 @@ impl Shelter {
         shelter
     }
 
-    /// The stand's best cover from a shot out of a centre. The line of fire runs from centre to centre.
+    /// Returns the stand's best cover from a shot out of a centre. The line of fire runs from centre to centre.
     fn against(&self, from: V, stand: &Solid, grounds: &[Ground]) -> Cover {
         let mut best = self.area;
         for screen in &self.screens {
@@ -94,7 +94,7 @@ impl Shelter {
         best
     }
 
-    /// How far the stand is within each degree of cover from a shot out of a centre, as far as the ruler's tolerance.
+    /// Returns how far the stand is within each degree of cover from a shot out of a centre, up to the tolerance.
     fn degrees(&self, from: V, stand: &Solid, grounds: &[Ground], tolerance_in: f64) -> Degrees {
         let mut degrees = [1, 2, 3].map(|degree| Within::surely(self.sure >= degree));
         let mut add = |within: Within| {
@@ -115,8 +115,8 @@ impl Shelter {
     }
 }
 
-/// How far a whole target is within each degree of cover from a shot out of a centre, where that is within the ruler's
-/// tolerance of being otherwise: the least of its stands'.
+/// Returns how far a whole target is within each degree of cover from a shot out of a centre, the least of its stands';
+/// `None` if no degree is within the ruler's tolerance of changing.
 pub(super) fn degrees_of(
     from: V,
     target: &[Solid],
@@ -132,7 +132,7 @@ pub(super) fn degrees_of(
         for (so_far, degree) in least.iter_mut().zip(shelter.degrees(from, stand, grounds, tolerance_in)) {
             *so_far = so_far.and(Within { stand: place, ..degree });
         }
-        // One in the open leaves nothing to ask.
+        // One stand clearly in the open decides that there is no cover.
         if least.iter().all(|degree| degree.inches < -tolerance_in) {
             return None;
         }
@@ -140,7 +140,7 @@ pub(super) fn degrees_of(
     least.iter().any(|degree| degree.inches.abs() <= tolerance_in).then_some(least)
 }
 
-/// The cover of a whole target from a shot out of a centre: the least of its stands', none if one has none.
+/// Returns the cover of a whole target from a shot out of a centre: the least of its stands', none if one has none.
 pub(super) fn cover_of(from: V, target: &[Solid], shelters: &[Shelter], grounds: &[Ground]) -> Cover {
     let each = target.iter().zip(shelters).map(|(stand, shelter)| shelter.against(from, stand, grounds));
     let mut least: Option<Cover> = None;

@@ -1,4 +1,4 @@
-//! An eye: a stand's centre, and everything round it that may be in the way of some shot, brought into its frame once.
+//! An eye: a stand's centre, with all possible obstacles around it converted into its frame once.
 
 use super::ground::Ground;
 use super::plane::{V, greater, legs, lesser};
@@ -12,34 +12,35 @@ use smallvec::SmallVec;
 use std::cell::RefCell;
 use std::ops::Range;
 
-/// One thing that may be in the way of one stand, as its eye sees it.
+/// One possible obstacle of one stand, as its eye sees it.
 pub(super) struct Thing<'a> {
     pub what: Blocker,
-    /// Which of the eye's edges are its own.
+    /// The range of its edges among the eye's edges.
     edges: Range<usize>,
-    /// Which of the eye's shadows are its own: what it hides of all that is behind the whole of it.
+    /// The range of its shadows among the eye's: the directions in which it hides everything that is entirely behind
+    /// it.
     shadows: Range<usize>,
-    /// The slopes it is seen between, grown by the ruler's tolerance.
+    /// The slopes between which it is seen, grown by the ruler's tolerance.
     pub lo: f64,
     pub hi: f64,
-    /// By so much.
+    /// The growth of `lo` and `hi`, in slope.
     pub grown: f64,
-    /// All of it is between these two in nearness.
+    /// The bounds of its nearness.
     pub furthest_q: f64,
     pub nearest_q: f64,
-    /// Of the stand or the ground: whether it stands lower than the firer, and may be nearer to the firer.
+    /// Its stand or ground if it is lower than the firer, and so may be nearer to the firer than to the target.
     lower: Option<Shape<'a>>,
-    /// A building or town: it hides nothing of the stands whose centre it holds.
+    /// A building or town: it hides none of the stands whose centres are inside it.
     holds: Option<&'a Ground>,
 }
 
-/// Woods as an eye sees them, and whether they stand lower than the firer.
+/// Woods as an eye sees them, and their ground if they are lower than the firer.
 pub(super) struct Trees<'a> {
     pub wood: Wood,
     pub lower: Option<Shape<'a>>,
 }
 
-/// What may be nearer to the firer than to his target.
+/// The shape of an obstacle that may be nearer to the firer than to the target.
 #[derive(Clone, Copy)]
 pub(super) enum Shape<'a> {
     /// With the distance of its centre from the firing stand's.
@@ -49,12 +50,12 @@ pub(super) enum Shape<'a> {
 }
 
 impl Shape<'_> {
-    /// How much further from the firing stand it is than from a target, edge to edge; no more than its sign where it is
-    /// further from even than the tolerance.
+    /// Returns how much further from the firing stand it is than from a target, edge to edge. Only the sign is exact if
+    /// the difference exceeds the tolerance.
     pub fn further_in(&self, firer: &Solid, target: &Solid, tolerance_in: f64) -> f64 {
         match self {
             Shape::Stand(solid, to_firer) => {
-                // Between circles round them first: most are far from even.
+                // Compare bounding circles first: most obstacles are clearly nearer to one of the two.
                 let (to_firer, to_target) = (*to_firer, solid.centre.distance(target.centre));
                 let spare = 2.0 * solid.reach + firer.reach + target.reach + tolerance_in;
                 if (to_firer - to_target).abs() > spare {
@@ -63,7 +64,7 @@ impl Shape<'_> {
                 solid.distance(firer) - solid.distance(target)
             }
             Shape::Ground(ground, to_firer_in) => {
-                // From the box round it first.
+                // Compare bounding boxes first.
                 let beyond = ((target.centre - ground.middle).abs() - ground.half).max(V::ZERO).length() - target.reach;
                 if *to_firer_in + tolerance_in < beyond {
                     return *to_firer_in - beyond;
@@ -74,31 +75,32 @@ impl Shape<'_> {
     }
 }
 
-/// What one firing stand's centre has round it. It is taken up as it is asked for, and kept from target to target.
+/// The surroundings of one firing stand's centre. They are added when first needed and kept from target to target.
 #[derive(Default)]
 pub(super) struct Eye<'a> {
     stand: Option<&'a Solid>,
     tolerance_in: f64,
-    /// What is so much further from it than from the target counts as nearer still.
+    /// Slack: an obstacle up to this much further from the firer than from the target still counts as nearer.
     leaning_in: f64,
-    /// What was found to be as near to it as to the target, and by how much it is further: twice the tolerance at most.
+    /// The obstacles found equally near to the firer and the target, and how much further they are from the firer:
+    /// twice the tolerance at most.
     evens: RefCell<SmallVec<[(Blocker, f64); 2]>>,
     things: Vec<Thing<'a>>,
     edges: Vec<Edge>,
     shadows: Vec<Hidden>,
-    /// The things that are taken up already: of each body, and of each feature.
+    /// The things already added, by body and by feature.
     bodies: Vec<Option<Range<usize>>>,
     grounds: Vec<Option<Range<usize>>>,
     woods: Vec<Option<Trees<'a>>>,
 }
 
 impl<'a> Eye<'a> {
-    /// Forgets all, but keeps the room it took.
+    /// Clears the eye but keeps its allocations.
     pub fn close(&mut self) {
         self.stand = None;
     }
 
-    /// Makes it a stand's eye, with nothing round it yet; an eye that is open already stays as it is.
+    /// Makes it the eye of a stand, with no surroundings yet; does nothing if the eye is already open.
     pub fn open(&mut self, stand: &'a Solid, scene: &'a Scene, leaning_in: f64) {
         if self.stand.is_some() {
             return;
@@ -116,24 +118,24 @@ impl<'a> Eye<'a> {
         self.woods.resize_with(scene.grounds.len(), || None);
     }
 
-    /// How much wider than they are things may count.
+    /// Returns how much wider obstacles may count: the ruler's tolerance.
     pub fn tolerance_in(&self) -> f64 {
         self.tolerance_in
     }
 
-    /// A point in its own frame.
+    /// Converts a point to its own frame.
     pub fn local(&self, point: V) -> V {
         self.stand.map_or(point, |stand| stand.local(point))
     }
 
-    /// A thing counts against a target stand, unless it is a building the stand is in, or is seen over.
+    /// Returns whether a thing is an obstacle to a target stand: not a building the stand is in, nor one seen over.
     #[inline]
     pub fn counts(&self, thing: &Thing<'_>, target: &Solid) -> bool {
         let around = thing.holds.is_some_and(|ground| ground.holds(target.stood));
         !around && !self.sees_over(thing.what, thing.lower, target)
     }
 
-    /// Something that stands lower than the firer is nearer to him than to the target.
+    /// Returns whether an obstacle lower than the firer is nearer to the firer than to the target.
     #[inline]
     pub fn sees_over(&self, what: Blocker, lower: Option<Shape<'_>>, target: &Solid) -> bool {
         lower.is_some_and(|shape| self.stand.is_some_and(|stand| self.is_nearer(stand, what, shape, target)))
@@ -148,12 +150,12 @@ impl<'a> Eye<'a> {
         further_in < self.leaning_in
     }
 
-    /// Something was found to be as near to it as to the target.
+    /// Returns whether any obstacle was found equally near to the firer and the target.
     pub fn has_evens(&self) -> bool {
         !self.evens.borrow().is_empty()
     }
 
-    /// What was found to be as near to it as to the target since this was asked.
+    /// Takes the obstacles found equally near to the firer and the target since the last call.
     pub fn take_evens(&mut self) -> SmallVec<[(Blocker, f64); 2]> {
         std::mem::take(self.evens.get_mut())
     }
@@ -174,7 +176,7 @@ impl<'a> Eye<'a> {
         self.woods.get(feature)?.as_ref()
     }
 
-    /// The things that a body's stands are: one together, or where they may be seen over, each its own.
+    /// Returns the things of a body's stands: one for all, or one for each if they may be seen over.
     pub fn body(&mut self, body: BodyIx, stands: &'a [Solid], lower: bool) -> Range<usize> {
         if let Some(known) = self.bodies.get(body).and_then(Clone::clone) {
             return known;
@@ -197,7 +199,7 @@ impl<'a> Eye<'a> {
         found
     }
 
-    /// One of the stands of a body.
+    /// Adds the edges of one stand of a body.
     fn take_stand(&mut self, solid: &Solid, stands: &[Solid]) {
         let Some(eye) = self.stand else { return };
         let centre = eye.local(solid.centre);
@@ -219,7 +221,7 @@ impl<'a> Eye<'a> {
         }
     }
 
-    /// The thing that a hill, a building or a town is.
+    /// Returns the things of a hill, a building or a town.
     pub fn ground(&mut self, feature: usize, ground: &'a Ground, firer_level: u8) -> Range<usize> {
         if let Some(known) = self.grounds.get(feature).and_then(Clone::clone) {
             return known;
@@ -244,7 +246,7 @@ impl<'a> Eye<'a> {
         found
     }
 
-    /// Takes up woods, if it has not yet.
+    /// Adds woods, unless they are already there.
     pub fn wood(&mut self, feature: usize, ground: &'a Ground, firer_level: u8) {
         let (Some(eye), Some(trees @ None)) = (self.stand, self.woods.get_mut(feature)) else { return };
         let wood = Wood::new(feature, &outline(ground, eye), ground.holds(eye.centre));
@@ -252,7 +254,7 @@ impl<'a> Eye<'a> {
         *trees = Some(Trees { wood, lower: lower.then(|| Shape::Ground(ground, ground.distance(eye))) });
     }
 
-    /// Makes a thing of the edges from a place on; nothing where there are none.
+    /// Makes a thing of the edges from `first_edge` on; does nothing if there are none.
     fn take(&mut self, what: Blocker, first_edge: usize, lower: Option<Shape<'a>>, holds: Option<&'a Ground>) {
         let edges = self.edges.get(first_edge..).unwrap_or_default();
         if edges.is_empty() {
@@ -290,7 +292,7 @@ impl<'a> Eye<'a> {
 /// Corners of terrain: seldom more than these.
 type Outline = SmallVec<[V; 16]>;
 
-/// A ground's outline in a stand's frame.
+/// Returns a ground's outline in a stand's frame.
 fn outline(ground: &Ground, stand: &Solid) -> Outline {
     ground.points.iter().map(|corner| stand.local(*corner)).collect()
 }

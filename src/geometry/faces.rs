@@ -1,31 +1,31 @@
 //! Which faces of a target a party touches: its front, its sides or its rear.
 //!
-//! A party touches a face of a stand along the stretch of it that some base of the party comes up to. A base that lies flush
-//! with a stand's side reaches the very end of the stand's front too, so a strip at each end of a face, the corner, does not
-//! count. Where no face is touched between its corners the party has met a corner, or come with a corner at one: the corner
-//! then counts for the face that the party is turned to more squarely.
+//! A party touches a face of a stand along the stretch of it that some base of the party comes up to. A base that lies
+//! flush with a stand's side reaches the very end of the stand's front too, so a strip at each end of a face, the
+//! corner, does not count. Where no face is touched between its corners the party has met a corner, or come with a
+//! corner at one: the corner then counts for the face that the party is turned to more squarely.
 
 use super::plane::{Segment, V, clipped, crossing_of_segments, edges, holds, nearest_on_segment, p};
 use super::solid::Solid;
 use super::{Body, BodyIx, Face, FacesTouched, Line, Order, PlacedBase, Scene, Touch};
 
-/// Two faces are met as squarely within this.
+/// Two faces are met equally squarely if they differ by less than this.
 const AS_SQUARE: f64 = 1e-6;
-/// How far along a face, at most, it is looked whether another stand closes it, and how near that stand must be, in inches.
+/// At a corner, the distance along a face at which another stand may close it, and how near that must be, in inches.
 const PROBE_IN: f64 = 0.25;
 const CLOSED_IN: f64 = 0.15;
 
-/// How near counts as touching, and how much of each end of a face is its corner.
+/// The distance that counts as touching, and the width of the corners of a face.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Nearness {
     /// Bases no further apart than this touch, in inches.
     pub within_in: f64,
-    /// So much of each end of a face is its corner, in inches: more than `within_in`.
+    /// Width of the corner at each end of a face, in inches: more than `within_in`.
     pub corner_in: f64,
 }
 
-/// A side of a rectangle, anticlockwise from the front: its outward normal, the way along it (to the left of outward), half
-/// its length, and how far it is from the centre.
+/// A side of a rectangle, anticlockwise from the front: its outward normal, the direction along it (to the left of
+/// outward), half its length, and its distance from the centre.
 #[derive(Clone, Copy)]
 struct Edge {
     face: Face,
@@ -36,7 +36,7 @@ struct Edge {
 }
 
 impl Edge {
-    /// The front, the left side, the rear and the right side of a base, on the table.
+    /// Returns the front, the left side, the rear and the right side of a base, on the table.
     fn of(solid: &Solid) -> [Edge; 4] {
         let (forward, right, half) = (solid.forward, solid.right, solid.half);
         let edge = |face, out: V, half_in, off_in| Edge { face, out, along: V::new(-out.y, out.x), half_in, off_in };
@@ -48,12 +48,12 @@ impl Edge {
         ]
     }
 
-    /// A point of it on the table, so far along it from its middle.
+    /// Returns the point on the table that is `along_in` along it from its middle.
     fn point(&self, solid: &Solid, along_in: f64) -> V {
         solid.centre + self.out * self.off_in + self.along * along_in
     }
 
-    /// The stretch of it, from its middle, that a base comes up to; the base may reach beyond either end.
+    /// Returns the stretch of it, from its middle, that a base comes up to; the base may reach beyond either end.
     fn stretch(&self, solid: &Solid, base: &[V], within_in: f64) -> Option<(f64, f64)> {
         let level = self.out.dot(solid.centre) + self.off_in;
         let near = clipped(&clipped(base, self.out, level - within_in), -self.out, -level - within_in);
@@ -62,7 +62,7 @@ impl Edge {
         (low <= high).then_some((low, high))
     }
 
-    /// That stretch, cut at its ends, where a base comes up to it between its corners.
+    /// Returns that stretch, cut at its ends, if a base comes up to it between its corners.
     fn touched(&self, solid: &Solid, base: &[V], near: Nearness) -> Option<(f64, f64)> {
         let inner_in = (self.half_in - near.corner_in).max(0.0);
         let (from, to) = (self.point(solid, -inner_in), self.point(solid, inner_in));
@@ -74,7 +74,7 @@ impl Edge {
     }
 }
 
-/// From a segment to a polygon; 0 where they meet.
+/// Returns the distance from a segment to a polygon; 0 where they meet.
 fn gap_in(from: V, to: V, polygon: &[V]) -> f64 {
     if holds(polygon, from) || holds(polygon, to) {
         return 0.0;
@@ -89,8 +89,8 @@ fn gap_in(from: V, to: V, polygon: &[V]) -> f64 {
     edges(polygon).map(apart).fold(f64::INFINITY, f64::min)
 }
 
-/// A stand of the target, with its body and whether its four edges (as [`Edge::of`] lists them) are closed by its neighbours
-/// in the body.
+/// A stand of the target, with its body and, for each of its four edges (in the order of [`Edge::of`]), whether its
+/// neighbours in the body close it.
 struct Stood<'a> {
     solid: &'a Solid,
     body: BodyIx,
@@ -106,11 +106,12 @@ impl Stood<'_> {
     }
 }
 
-/// A neighbour in a line whose centre is no further along the front than this share of half of it stands before or behind.
+/// A neighbour in a line counts as before or behind a stand, not beside it, if its centre is within this share of half
+/// the frontage along the front.
 const BESIDE: f64 = 0.7;
 
-/// Which edges of a stand its neighbours stand at: on its sides in a line, bent or not, before and behind it in a column.
-/// Skirmishers stand alone.
+/// Returns which edges of a stand its neighbours close: the sides in a line, bent or not, the front and rear in a
+/// column. Skirmishers stand alone.
 fn closed_by_neighbours(solids: &[Solid], order: Order, place: usize) -> [bool; 4] {
     let mut closed = [false; 4];
     let Some(own) = solids.get(place) else { return closed };
@@ -129,13 +130,13 @@ fn closed_by_neighbours(solids: &[Solid], order: Order, place: usize) -> [bool; 
     closed
 }
 
-/// A corner of a base, with the edge that ends in it and the edge that begins there, anticlockwise; each closed or not.
+/// A corner of a base, with the edge that ends there and the next, anticlockwise; each with whether it is closed.
 struct Corner {
     at: V,
     edges: [(Edge, bool); 2],
 }
 
-/// The corner of a base that is least far off by some measure.
+/// Returns the corner of a base that is nearest by the measure `far`.
 fn nearest_corner(edges: &[(Edge, bool); 4], solid: &Solid, far: impl Fn(V) -> f64) -> Option<Corner> {
     let next = edges.iter().cycle().skip(1);
     let corners = edges.iter().zip(next).map(|(edge, next)| {
@@ -146,7 +147,7 @@ fn nearest_corner(edges: &[(Edge, bool); 4], solid: &Solid, far: impl Fn(V) -> f
 }
 
 impl Corner {
-    /// An edge is closed at this corner: by a neighbour, or by another base right beside it.
+    /// Returns whether an edge is closed at this corner: by a neighbour, or by another base right beside it.
     fn is_closed<'s>(&self, edge: Edge, closed: bool, mut others: impl Iterator<Item = &'s Solid>) -> bool {
         let inward = if self.edges.first().is_some_and(|first| first.0.out == edge.out) { -1.0 } else { 1.0 };
         let probe = self.at + edge.along * (inward * PROBE_IN.min(edge.half_in));
@@ -167,7 +168,7 @@ impl Pair<'_> {
         Touch { stands, body, face, corner, or: None, margin_in, measure }
     }
 
-    /// The faces touched between their corners.
+    /// Returns the faces touched between their corners.
     fn along(&self, near: Nearness) -> Vec<Touch> {
         let outline = self.base.outline();
         let edges = self.stood.edges();
@@ -175,7 +176,7 @@ impl Pair<'_> {
         for (at, (edge, closed)) in edges.iter().enumerate() {
             let Some((low, high)) = edge.touched(self.stood.solid, &outline, near) else { continue };
             let beside = |turn: usize| edges.get((at + turn) % 4).is_some_and(|(_, closed)| *closed);
-            // Slid over an end where a neighbour stands, it touches the same face of him.
+            // Slid over an end where a neighbour stands, the base touches the same face of the neighbour.
             let off = |by_in: f64, end: bool| if end { f64::INFINITY } else { by_in.max(0.0) };
             let anticlockwise = off(edge.half_in - low, beside(1));
             let clockwise = off(high + edge.half_in, beside(3));
@@ -185,7 +186,7 @@ impl Pair<'_> {
                 (clockwise, (high, -edge.half_in))
             };
             let point = |along_in| p(edge.point(self.stood.solid, along_in));
-            // Inside a bend it is at the front of the line, or behind it.
+            // A closed side is inside a bend: it counts as the front of the line, or as its rear.
             let forward = edge.along.dot(self.stood.solid.forward) * (low + high) >= 0.0;
             let face = match edge.face {
                 Face::Side if *closed => {
@@ -202,7 +203,7 @@ impl Pair<'_> {
         found
     }
 
-    /// The face a corner counts for, of a rectangle met by no more than a corner.
+    /// Returns the face that a corner counts for, if a rectangle is met only at a corner.
     fn at_corner(&self, party: &[Solid], others: &[&Solid], near: Nearness) -> Option<Touch> {
         let solid = self.stood.solid;
         let corner = nearest_corner(&self.stood.edges(), solid, |at| self.base.nearest_to(at).distance(at))?;
@@ -216,7 +217,7 @@ impl Pair<'_> {
         let (first, second) = match (open.next(), open.next()) {
             (Some(one), Some(other)) => (one, other),
             (Some(one), None) => return Some(self.touch(one.face, true, f64::INFINITY, measure)),
-            // Stands all round it: the corner is inside the unit, and counts for its front.
+            // Stands on both edges: the corner is inside the unit and counts for its front.
             (None, _) => return Some(self.touch(Face::Front, true, f64::INFINITY, measure)),
         };
         let (towards, certain) = self.turned_to(&corner, party, near);
@@ -224,7 +225,7 @@ impl Pair<'_> {
         let face = match one - other {
             more if more > AS_SQUARE => first.face,
             less if less < -AS_SQUARE => second.face,
-            // As squarely: the front before a side, and a side before the rear.
+            // Equally squarely: the front before a side, and a side before the rear.
             _ => first.face.min(second.face),
         };
         let off = super::trig::atan2((one - other).abs(), one + other).abs();
@@ -233,8 +234,8 @@ impl Pair<'_> {
         Some(Touch { or: (!certain).then_some(other), ..self.touch(face, true, margin_in, measure) })
     }
 
-    /// Which way out of the corner the party's base lies, squarely to its own edge there; and whether that is certain, for at
-    /// a corner of its own it is the middle between both its edges.
+    /// Returns the direction out of the corner in which the party's base lies, square to its own edge there; and
+    /// whether that is certain: at a corner of its own it is the middle between both its edges.
     fn turned_to(&self, corner: &Corner, party: &[Solid], near: Nearness) -> (V, bool) {
         if self.base.is_disc() {
             return ((self.base.centre - corner.at).normalize_or_zero(), true);
@@ -258,7 +259,7 @@ impl Pair<'_> {
         (sum.normalize_or_zero(), open.len() == 1)
     }
 
-    /// The face of a round base: the quarter of it that is met.
+    /// Returns the face of a round base: the quarter that is met.
     fn at_round(&self) -> Touch {
         let solid = self.stood.solid;
         let (met, _) = solid.closest(self.base);
@@ -278,7 +279,7 @@ impl Pair<'_> {
     }
 }
 
-/// The faces of a target that a party touches.
+/// Returns the faces of a target that a party touches.
 fn faces_touched(party: &[Solid], target: &[Stood<'_>], near: Nearness) -> FacesTouched {
     let pairs: Vec<Pair<'_>> = target
         .iter()
@@ -302,8 +303,8 @@ fn faces_touched(party: &[Solid], target: &[Stood<'_>], near: Nearness) -> Faces
 }
 
 impl Scene {
-    /// The faces of some bodies, which are one target (infantry and the guns with it), that a party's bases touch where they
-    /// are: none where they are further off than `near` says.
+    /// Returns the faces that a party's bases touch, in their current position, of some bodies that are one target
+    /// (infantry and the guns with it). Empty if they are further off than `near` allows.
     ///
     /// ```
     /// use drumhead::geometry::{Base, Body, Face, Nearness, Order, PlacedBase, Scene, pose};

@@ -1,25 +1,25 @@
-//! From a drag to steps: how a body gets from where it stands to where its figures were put.
+//! From a drag to steps: how a body gets from its place to the place where its figures were put.
 
 use super::march::{March, chord_in};
 use super::plane::{V, cross};
 use super::{BodyIx, HAIR_IN, Pivot, PlacedBase, Scene, Step, spot_and_bearing, trig};
 use crate::units::{Inches, Turn};
 
-/// A movement shorter than this is none: it is what rounding leaves.
+/// A shorter movement is only rounding, and counts as none.
 const NO_WAY_IN: f64 = 0.005;
-/// What an about face counts for, so that it is taken only where it is nearer.
+/// Cost of an about face, so that it is used only if the way is shorter with it.
 const ABOUT_FACE_IN: f64 = 0.5;
 /// The widest angle of an oblique, in hundredths of a degree.
 const WIDEST_OBLIQUE: i32 = 4_500;
-/// Side steps and steps back go at half the pace.
+/// Cost factor: side steps and steps back go at half the pace.
 const SLOW: f64 = 2.0;
 
-/// A body seen from its own frame: x to its right, y forward, its first stand at the origin.
+/// A body in its own frame: x to its right, y forward, its first stand at the origin.
 #[derive(Clone, Copy)]
 struct Frame {
     left_end: V,
     right_end: V,
-    /// Where the first stand is to be, and how far it is to be turned (clockwise).
+    /// The goal of the first stand, and the turn to get there (clockwise).
     goal: V,
     turn: Turn,
 }
@@ -40,7 +40,7 @@ impl Frame {
         })
     }
 
-    /// Outer ends swing forward, never back: right turns are made on the right end.
+    /// Returns the pivot of a turn. Outer ends swing forward, never back: a right turn pivots on the right end.
     fn pivot(&self, turn: Turn) -> (Pivot, V) {
         if turn.hundredths() > 0 { (Pivot::Right, self.right_end) } else { (Pivot::Left, self.left_end) }
     }
@@ -49,16 +49,16 @@ impl Frame {
         chord_in(self.left_end.distance(self.right_end), turn.degrees().to_radians())
     }
 
-    /// The slide, seen from the body after its first wheel, between a first wheel and the rest of the turn.
+    /// Returns the slide between a first wheel and the rest of the turn, in the body's frame after the first wheel.
     fn slide_between(&self, first: Turn, second: Turn) -> V {
         let after_first = wheeled(V::ZERO, self.pivot(first).1, first);
-        // Where the first stand is before the second wheel, relative to where it ends, seen after the first wheel.
+        // The first stand before the second wheel, relative to where it ends, in the frame after the first wheel.
         let by_second = wheeled(V::ZERO, self.pivot(second).1, second);
         turned(self.goal - after_first, negative(first)) - by_second
     }
 }
 
-/// A point turned clockwise about the origin.
+/// Rotates a point clockwise about the origin.
 fn turned(point: V, by: Turn) -> V {
     let (sin, cos) = trig::sin_cos_hundredths(by.hundredths());
     V::new(point.x * cos + point.y * sin, point.y * cos - point.x * sin)
@@ -72,7 +72,7 @@ fn negative(turn: Turn) -> Turn {
     Turn::from_hundredths(-turn.hundredths())
 }
 
-/// The step that makes a slide, and what it counts for; `None` where no single step does.
+/// Returns the step for a slide, and its cost; `None` if no single step makes it.
 fn slide_step(by: V) -> Option<(Option<Step>, f64)> {
     let length = by.length();
     let whole = Inches::from_f64;
@@ -87,14 +87,15 @@ fn slide_step(by: V) -> Option<(Option<Step>, f64)> {
         return Some((Some(Step::SideStep { distance: whole(by.x) }), SLOW * length));
     }
     let angle = Turn::from_degrees(trig::atan2(cross(by, V::Y), by.y).to_degrees());
-    // Where the widest oblique ends a thousandth may put it beyond: by no more than rounding leaves it is the widest still.
+    // At the limit of the widest oblique, rounding to a thousandth may put the slide beyond it: within that rounding it
+    // still counts as the widest oblique.
     let beyond_in = (by.x.abs() - by.y) * std::f64::consts::FRAC_1_SQRT_2;
     let widest = angle.hundredths().clamp(-WIDEST_OBLIQUE, WIDEST_OBLIQUE);
     (by.y > 0.0 && beyond_in <= NO_WAY_IN)
         .then(|| (Some(Step::Oblique { distance: whole(length), angle: Turn::from_hundredths(widest) }), length))
 }
 
-/// A way with a first wheel of so much, and what it counts for.
+/// Returns the way that starts with a given wheel, and its cost.
 fn way(frame: &Frame, first: Turn) -> Option<(Vec<Step>, f64)> {
     let second = Turn::from_hundredths(frame.turn.hundredths() - first.hundredths());
     let (slide, slide_in) = slide_step(frame.slide_between(first, second))?;
@@ -103,12 +104,12 @@ fn way(frame: &Frame, first: Turn) -> Option<(Vec<Step>, f64)> {
     Some((steps, frame.wheel_in(first) + slide_in + frame.wheel_in(second)))
 }
 
-/// A cost to the hundredth of an inch, so that of equal ways the simpler comes first.
+/// Rounds a cost to the hundredth of an inch, so that among equal ways the simplest comes first.
 fn whole(cost_in: f64) -> f64 {
     (cost_in * 100.0).round()
 }
 
-/// First wheels after which the slide is straight, or sideways, or none at all: where the oblique ways end.
+/// Returns the first wheels after which the slide is straight, or sideways, or zero: the limits of the oblique ways.
 fn turning_points(frame: &Frame) -> Vec<i32> {
     let slide = |first: i32| {
         let second = Turn::from_hundredths(frame.turn.hundredths() - first);
@@ -132,8 +133,8 @@ fn turning_points(frame: &Frame) -> Vec<i32> {
     found
 }
 
-/// Ways of no more than so many steps, the cheapest first: all whole degrees of a first wheel, then finely about the best
-/// of them, about no first wheel and about no second.
+/// Returns ways of at most `most_steps` steps, the cheapest first. Tries all whole degrees of a first wheel, then finer
+/// steps around the best of them, around no first wheel and around no second one.
 fn ways(frame: &Frame, most_steps: usize) -> Vec<(Vec<Step>, f64)> {
     let tried = |first: i32| {
         let found = way(frame, Turn::from_hundredths(first)).filter(|(steps, _)| steps.len() <= most_steps);
@@ -150,10 +151,10 @@ fn ways(frame: &Frame, most_steps: usize) -> Vec<(Vec<Step>, f64)> {
 }
 
 impl Scene {
-    /// The cheapest sequence of at most three steps (wheel, advance or oblique or side step, wheel; an about face where that
-    /// is nearer) that takes a body from where it stands to where a drag left it: its first stand at `target`. Rounded
-    /// to whole thousandths and hundredths; `None` where no such path ends within the ruler's hair of it. Wheels swing
-    /// forward; side steps and steps back count double, as they cost.
+    /// Returns the cheapest sequence of at most three steps (wheel, advance or oblique or side step, wheel; with an
+    /// about face if that is shorter) that takes a body from its place to the end of a drag: its first stand at
+    /// `target`. Rounded to whole thousandths and hundredths; `None` if no such path ends within the ruler's hair of
+    /// the target. Wheels swing forward; side steps and steps back count double, as they cost.
     #[must_use]
     pub fn fit(&self, body: BodyIx, target: &PlacedBase) -> Option<Vec<Step>> {
         let walker = self.bodies().get(body)?;
@@ -166,12 +167,12 @@ impl Scene {
             (steps, cost + ABOUT_FACE_IN)
         }));
         found.sort_by(|a, b| whole(a.1).total_cmp(&whole(b.1)));
-        // Rounding spoils a way now and then; the next is as good within a hundredth.
+        // Rounding occasionally spoils a way; the next one is as good within a hundredth.
         found.into_iter().map(|(steps, _)| steps).find(|steps| ends_at(&march, steps, target))
     }
 }
 
-/// The steps really end there.
+/// Returns whether the steps really end there.
 fn ends_at(march: &March, steps: &[Step], target: &PlacedBase) -> bool {
     let mut march = march.clone();
     for step in steps {

@@ -1,6 +1,5 @@
-//! Close calls that depend on which side of an outline a base's centre lies, or on whether something is nearer to the firer
-//! than to the target. Where that is within the ruler's tolerance of being otherwise, the shot is measured again as if it
-//! were.
+//! Close calls that depend on which side of an outline a base's centre lies, or on whether an obstacle is nearer to the
+//! firer than to the target. If that is within the ruler's tolerance, the shot is recomputed with the other case.
 
 use super::brink::{Brink, PAST_IN};
 use super::ground::level_among;
@@ -10,7 +9,7 @@ use super::room::{Even, Room};
 use super::solid::Solid;
 use super::{Blocker, BodyIx, HAIR_IN, Line, Measure, Obstruction, PlacedBase, Scene, ShotAsk, Sight, StandShot, Why};
 
-/// The shot that is looked at again.
+/// The shot to recompute.
 pub(super) struct Again<'s> {
     pub scene: &'s Scene,
     pub from: BodyIx,
@@ -19,12 +18,12 @@ pub(super) struct Again<'s> {
 }
 
 impl Again<'_> {
-    /// Notes of each stand what would make it fire, see, or not, if it were a little otherwise.
+    /// Records for each stand the close calls that would make it fire or see differently.
     pub fn look(&self, stands: &mut [StandShot], corridor: &Corridor, evens: &[Even]) {
         if evens.is_empty() && self.scene.brinks.iter().all(Vec::is_empty) {
             return;
         }
-        // Out of reach nothing hangs on the sight.
+        // Out of reach the sight does not matter.
         let reach_in = self.ask.reach_in.max(self.ask.reach_otherwise_in.unwrap_or(0.0)) + self.scene.tolerance_in;
         let nearest_in = |stand: &StandShot| stand.unseen.as_ref().map(|u| u.range_in).or(stand.range.map(|(r, _)| r));
         if self.ask.reach_in <= 0.0
@@ -38,7 +37,7 @@ impl Again<'_> {
         self.by_evens(stands, evens);
     }
 
-    /// Bodies that take part, or may be in the way, with a centre on the brink of something.
+    /// Returns the bodies that take part, or may be in the way, with a centre near an outline.
     fn on_a_brink<'c>(&'c self, corridor: &'c Corridor) -> impl Iterator<Item = BodyIx> + 'c {
         let brinks = self.scene.brinks.iter().enumerate().filter(|(_, brinks)| !brinks.is_empty());
         brinks.map(|(body, _)| body).filter(move |body| {
@@ -51,7 +50,7 @@ impl Again<'_> {
         body == self.from || body == self.to
     }
 
-    /// With the nearest of a body's centres past an outline, then with the next too, and so on.
+    /// Recomputes with the nearest of a body's centres past an outline, then with the next one too, and so on.
     fn by_brinks(&self, body: BodyIx, stands: &mut [StandShot], corridor: &Corridor) {
         let brinks = self.scene.brinks.get(body).map_or(&[][..], Vec::as_slice);
         for (place, last) in brinks.iter().enumerate() {
@@ -73,7 +72,8 @@ impl Again<'_> {
         }
     }
 
-    /// What is asked where the levels may be others: the range from a height, or not from one (7.3).
+    /// Returns the parameters for a scene whose levels may differ: the range with or without the height advantage
+    /// (7.3).
     fn ask_of(&self, other: &Scene) -> ShotAsk {
         let is_higher = |scene: &Scene| scene.level_of(self.from) > scene.level_of(self.to);
         match self.ask.reach_otherwise_in {
@@ -82,7 +82,7 @@ impl Again<'_> {
         }
     }
 
-    /// Whether anything could hang on it, before it is looked at.
+    /// Returns whether the result could depend on these centres at all, before it is recomputed.
     fn may_matter(&self, body: BodyIx, past: &[&Brink], corridor: &Corridor) -> bool {
         let Some(ground) = past.first().and_then(|brink| self.scene.grounds.get(brink.feature)) else { return false };
         if ground.obstruction == Obstruction::Block {
@@ -101,7 +101,7 @@ impl Again<'_> {
         }
     }
 
-    /// With what is as near to the firer as to the target on the other side of that.
+    /// Recomputes with each obstacle that is equally near to the firer and the target counted as nearer to the other.
     fn by_evens(&self, stands: &mut [StandShot], evens: &[Even]) {
         if evens.is_empty() {
             return;
@@ -124,7 +124,7 @@ impl Again<'_> {
     }
 }
 
-/// Where a stand there fires or sees otherwise than here, it is that near to it.
+/// Lowers the margin of each stand that fires or sees differently in the recomputed shot to `inches`.
 fn turn(here: &mut [StandShot], there: &[StandShot], inches: f64, measure: &Measure) {
     for (stand, other) in here.iter_mut().zip(there) {
         let answer = |s: &StandShot| (s.bears && s.sight >= Sight::NeedsVisibility, s.sight);
@@ -133,7 +133,7 @@ fn turn(here: &mut [StandShot], there: &[StandShot], inches: f64, measure: &Meas
             _ => 0.0,
         };
         let other_range = answer(stand).0 && stand.target != other.target && further_in > inches + HAIR_IN;
-        // Out of reach nothing hangs on the sight.
+        // Out of reach the sight does not matter.
         let matters = stand.bears || other.bears;
         if matters && (answer(stand) != answer(other) || other_range) && inches < stand.margin_in {
             (stand.why, stand.margin_in, stand.close_call) = (measure.why, inches, true);
@@ -144,7 +144,7 @@ fn turn(here: &mut [StandShot], there: &[StandShot], inches: f64, measure: &Meas
 }
 
 impl Scene {
-    /// The level of a body, some of its centres past an outline.
+    /// Returns the level of a body with some of its centres past an outline.
     fn level_past(&self, body: BodyIx, past: &[&Brink]) -> u8 {
         let solids = self.solids.get(body).map_or(&[][..], Vec::as_slice);
         let at = |(stand, solid): (usize, &Solid)| {
@@ -154,8 +154,8 @@ impl Scene {
         solids.iter().enumerate().map(at).max().unwrap_or(0)
     }
 
-    /// The same scene with some centres of a body past an outline: of those that fire the whole stand, that looks from
-    /// there; of the others only where they are held to stand.
+    /// Returns the same scene with some centres of a body past an outline: firing stands are moved, since they look
+    /// from there; for other stands only the point that decides the footing moves.
     fn with_past(&self, body: BodyIx, past: &[&Brink], fires: bool) -> Scene {
         let mut scene = self.clone();
         let level = self.level_past(body, past);

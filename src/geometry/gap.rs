@@ -1,4 +1,4 @@
-//! Gaps, spans, and which bodies are near or in the way.
+//! Gaps, spans, and which bodies are near or overlapped.
 
 use super::bounds::grown;
 use super::plane::{SLIVER, p};
@@ -7,7 +7,7 @@ use super::{Base, BodyIx, Gap, HAIR_IN, Line, PlacedBase, Scene};
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
 
-/// The gap of two sets of bases; the first of equal pairs. Pairs that cannot be the closest are not measured.
+/// Returns the gap of two sets of bases; of equal pairs the first. Pairs that cannot be the closest are not measured.
 pub(super) fn gap_of(a: &[Solid], b: &[Solid]) -> Option<Gap> {
     let mut least: SmallVec<[f64; 36]> = SmallVec::new();
     let mut likeliest = (f64::INFINITY, 0, 0);
@@ -43,8 +43,8 @@ pub(super) fn gap_of(a: &[Solid], b: &[Solid]) -> Option<Gap> {
 /// The distance of two stands, and their places.
 type Closest = (f64, (usize, usize));
 
-/// Bases of one party and of another that touch, and only with corners on corners: along no more than the ruler's hair of an
-/// edge. A corner that meets a side within its ends touches it.
+/// Returns whether bases of two parties touch, and only with corners on corners: along no more than the ruler's hair of
+/// an edge. A corner that meets a side between its ends touches it.
 ///
 /// ```
 /// use drumhead::geometry::{Base, PlacedBase, only_at_corners, pose};
@@ -62,8 +62,9 @@ pub fn only_at_corners(ours: &[PlacedBase], theirs: &[PlacedBase]) -> bool {
     !touching.is_empty() && !touch_along(&touching, 2.0 * HAIR_IN)
 }
 
-/// Where to measure whether two parties are in contact along a side, if a tolerance in inches would decide it: one place of
-/// ours and one of theirs. They touch along less than that, at corners only, or not at all and are no further apart.
+/// Returns the line to measure if it is in doubt, within a tolerance in inches, whether two parties are in contact
+/// along a side: one point of ours and one of theirs. They touch along less than the tolerance, only at corners, or are
+/// no further apart than the tolerance.
 ///
 /// ```
 /// use drumhead::geometry::{Base, PlacedBase, contact_in_doubt, pose};
@@ -106,13 +107,13 @@ fn touching<'b>(ours: &'b [PlacedBase], theirs: &'b [PlacedBase]) -> Vec<Pair<'b
     ours.iter().flat_map(|a| theirs.iter().map(move |b| (a, b))).filter(|(a, b)| near(a, b)).collect()
 }
 
-/// Some of these touch along more of a side than so much, in inches.
+/// Returns whether some of these touch along more than `corner_in` inches of a side.
 fn touch_along(touching: &[Pair<'_>], corner_in: f64) -> bool {
     let along = |a: &PlacedBase, b: &PlacedBase| cornerless(a, corner_in).iter().any(|part| near(part, b));
     touching.iter().any(|(a, b)| along(a, b) || along(b, a))
 }
 
-/// A base without its corners, so much of each side: as the narrower and the shallower base in it.
+/// Returns a base without its corners, `corner_in` off each side: as the narrower and the shallower base inside it.
 fn cornerless(placed: &PlacedBase, corner_in: f64) -> Vec<PlacedBase> {
     let Base::Rect { frontage_in, depth_in } = placed.base else { return vec![*placed] };
     let less = |inches: f64| (inches - 2.0 * corner_in).max(0.0);
@@ -121,13 +122,13 @@ fn cornerless(placed: &PlacedBase, corner_in: f64) -> Vec<PlacedBase> {
     [narrow, shallow].map(|base| PlacedBase { base, ..*placed }).to_vec()
 }
 
-/// A gap seen from its other end.
+/// Swaps the two ends of a gap.
 pub(super) fn turned(gap: Gap) -> Gap {
     Gap { line: Line { from: gap.line.to, to: gap.line.from }, stands: (gap.stands.1, gap.stands.0), ..gap }
 }
 
 impl Scene {
-    /// The gap of two bodies, stand edge to stand edge; `None` where one has no stands. Touching and overlapping
+    /// Returns the gap of two bodies, stand edge to stand edge; `None` if one has no stands. Touching and overlapping
     /// bodies have a gap of 0, and both ends of the line are then one shared point.
     #[must_use]
     pub fn gap(&self, a: BodyIx, b: BodyIx) -> Option<Gap> {
@@ -137,21 +138,21 @@ impl Scene {
         gap_of(self.solids.get(a)?, self.solids.get(b)?)
     }
 
-    /// The gap from a lone base (a commander) to a body's nearest stand.
+    /// Returns the gap from a single base (a commander) to a body's nearest stand.
     #[must_use]
     pub fn span(&self, from: &PlacedBase, to: BodyIx) -> Option<Gap> {
         gap_of(&[Solid::new(from)], self.solids.get(to)?)
     }
 
-    /// The gap from a set of bases (a ghost) to a body; `None` where one has no stands.
+    /// Returns the gap from a set of bases (a ghost) to a body; `None` if one has no stands.
     #[must_use]
     pub fn gap_from(&self, bases: &[PlacedBase], to: BodyIx) -> Option<Gap> {
         let solids: Vec<Solid> = bases.iter().map(Solid::new).collect();
         gap_of(&solids, self.solids.get(to)?)
     }
 
-    /// Bodies whose gap to a set of bases is no more than `within_in`, ascending, with the gap (the first of its
-    /// stands is the place in `bases`). A body that owns the bases is among them, at 0.
+    /// Returns the bodies whose gap to a set of bases is at most `within_in`, ascending, with the gap (its first stand
+    /// is the index in `bases`). A body that owns the bases is included, at 0.
     #[must_use]
     pub fn near(&self, bases: &[PlacedBase], within_in: f64) -> Vec<(BodyIx, Gap)> {
         let solids: Vec<Solid> = bases.iter().map(Solid::new).collect();
@@ -161,7 +162,7 @@ impl Scene {
             for (body, stand) in self.index.stands_in(&bounds) {
                 let Some(other) = self.solid(body, stand) else { continue };
                 let so_far = found.get(&body);
-                // What cannot be closer is not measured.
+                // Skip stands that cannot be closer.
                 if solid.at_least_apart(other) > so_far.map_or(within_in, |best| best.0) + SLIVER {
                     continue;
                 }
@@ -178,8 +179,8 @@ impl Scene {
         found.into_iter().filter_map(gap).collect()
     }
 
-    /// Bodies, but for some, that these bases overlap by more than the ruler's hair, ascending. Bodies in contact edge to
-    /// edge do not overlap.
+    /// Returns the bodies, except some, that these bases overlap by more than the ruler's hair, ascending. Bodies in
+    /// contact edge to edge do not overlap.
     #[must_use]
     pub fn overlapping(&self, bases: &[PlacedBase], except: &[BodyIx]) -> Vec<BodyIx> {
         let mut found = Vec::new();

@@ -1,4 +1,4 @@
-//! Terrain made ready for measuring: outlines, levels, and how much of a base lies in them.
+//! Terrain prepared for measuring: outlines, levels, and how much of a base lies inside.
 
 use super::bounds::bounds_of;
 use super::plane::{V, clipped, edges, holds, legs, middle, nearest_on_segment, twice_area, v};
@@ -7,7 +7,7 @@ use super::{Feature, Obstruction, Outline, PlacedBase};
 use nalgebra::Point2;
 use parry2d::bounding_volume::Aabb;
 
-/// A feature made ready: an area's corners run anticlockwise.
+/// A prepared feature: an area's corners run anticlockwise.
 #[derive(Clone, Debug)]
 pub(super) struct Ground {
     pub points: Vec<V>,
@@ -18,7 +18,7 @@ pub(super) struct Ground {
     /// The middle of its bounds, and half their width and height.
     pub middle: V,
     pub half: V,
-    /// The level of the ground a building or a wood stands on: at the middle of its area.
+    /// The level of the ground under a building or a wood: at the middle of its area.
     pub level: u8,
 }
 
@@ -37,30 +37,29 @@ impl Ground {
         Ground { points, is_area, obstruction, cover, bounds, middle, half, level: 0 }
     }
 
-    /// An area holds the point (its edge counts).
+    /// Returns whether an area contains the point (its edge counts).
     pub fn holds(&self, point: V) -> bool {
         self.is_area && holds(&self.points, point)
     }
 
-    /// Its edges or legs.
+    /// Returns its edges or legs.
     pub fn all_sides(&self) -> Vec<(V, V)> {
         if self.is_area { edges(&self.points).collect() } else { legs(&self.points).collect() }
     }
 
-    /// How many edges or legs it has.
+    /// Returns the number of its edges or legs.
     pub fn sides(&self) -> usize {
         if self.is_area { self.points.len() } else { self.points.len().saturating_sub(1) }
     }
 
-    /// One of its edges or legs, in the order of its points.
+    /// Returns one of its edges or legs, in the order of its points.
     pub fn side(&self, place: usize) -> Option<(V, V)> {
         let from = self.points.get(place)?;
         let to = self.points.get(place + 1).or(self.points.first().filter(|_| self.is_area))?;
         Some((*from, *to))
     }
 
-    /// The side before or behind another that joins it; sides without length are passed over. `None` at the end of a line
-    /// that is not closed.
+    /// Returns the adjacent side, ahead or behind, skipping sides without length. `None` at the end of an open line.
     pub fn beside(&self, place: usize, ahead: bool) -> Option<usize> {
         let (count, is_closed) = (self.sides(), self.is_area || self.points.first() == self.points.last());
         let mut place = place;
@@ -78,8 +77,8 @@ impl Ground {
         None
     }
 
-    /// A side, and those that lead on from it either way as long as they keep within a bend of its direction; `bend`: the
-    /// cosine.
+    /// Returns a side, and those that continue from it either way as long as they stay within a bend of its direction;
+    /// `bend`: the cosine.
     pub fn run(&self, place: usize, bend: f64) -> impl Iterator<Item = usize> + '_ {
         let way = |place: usize| self.side(place).map_or(V::ZERO, |(a, b)| (b - a).normalize_or_zero());
         let own = way(place);
@@ -90,7 +89,7 @@ impl Ground {
         std::iter::once(place).chain(on(true)).chain(on(false))
     }
 
-    /// From its area or line to a base's edge; 0 where they share a point.
+    /// Returns the distance from its area or line to a base's edge; 0 where they share a point.
     pub fn distance(&self, solid: &Solid) -> f64 {
         if self.meets(solid) {
             return 0.0;
@@ -99,7 +98,7 @@ impl Ground {
             let to_centre = |(a, b): (V, V)| nearest_on_segment(solid.centre, a, b).distance(solid.centre);
             return self.all_sides().into_iter().map(to_centre).fold(f64::INFINITY, f64::min) - solid.half.x;
         }
-        // Apart, one of the two closest points is a corner of the one or of the other.
+        // If they are apart, one of the two closest points is a corner of one of them.
         let to_side = |(a, b): (V, V)| {
             let corners = solid.corners.iter().map(|c| nearest_on_segment(*c, a, b).distance_squared(*c));
             corners.fold(f64::INFINITY, f64::min).sqrt().min(to_solid_in(a, solid))
@@ -109,7 +108,7 @@ impl Ground {
         if self.is_area { nearest(&mut edges(&self.points)) } else { nearest(&mut legs(&self.points)) }
     }
 
-    /// A base shares a point with it.
+    /// Returns whether a base shares a point with it.
     pub fn meets(&self, solid: &Solid) -> bool {
         if !solid.bounds_meet(&self.bounds) {
             return false;
@@ -122,7 +121,7 @@ impl Ground {
     }
 }
 
-/// All features made ready, each with the level it stands on.
+/// Prepares all features, each with the level it stands on.
 pub(super) fn grounds(features: &[Feature]) -> Vec<Ground> {
     let mut all: Vec<Ground> = features.iter().map(Ground::new).collect();
     let levels: Vec<u8> = all.iter().map(|g| level_among(&all, middle(&g.points))).collect();
@@ -132,7 +131,7 @@ pub(super) fn grounds(features: &[Feature]) -> Vec<Ground> {
     all
 }
 
-/// The highest hill that holds a point.
+/// Returns the level of the highest hill that contains a point.
 pub(super) fn level_among(grounds: &[Ground], point: V) -> u8 {
     let level = |ground: &Ground| match ground.obstruction {
         Obstruction::Hill(level) if ground.holds(point) => level,
@@ -142,7 +141,7 @@ pub(super) fn level_among(grounds: &[Ground], point: V) -> u8 {
 }
 
 impl Outline {
-    /// An area holds a point; its edge counts. A line holds none.
+    /// Returns whether an area contains a point; its edge counts. A line contains none.
     ///
     /// ```
     /// use drumhead::geometry::Outline;
@@ -159,7 +158,8 @@ impl Outline {
         }
     }
 
-    /// How much of a base is in an area, in square inches (of a disc: of the square around it). Of a line nothing is.
+    /// Returns how much of a base is inside an area, in square inches (for a disc: of the square around it). 0 for a
+    /// line.
     ///
     /// ```
     /// use drumhead::geometry::{Base, Outline, PlacedBase, pose};

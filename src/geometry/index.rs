@@ -1,4 +1,4 @@
-//! The index of a scene: what may be near, without asking everything.
+//! The spatial index of a scene: finds candidates without examining every body and feature.
 
 use super::bounds::bounds_of;
 use super::plane::V;
@@ -8,23 +8,23 @@ use parry2d::bounding_volume::Aabb;
 use parry2d::partitioning::{Bvh, BvhBuildStrategy};
 use std::sync::Arc;
 
-/// Trees over all stands and over all features.
+/// Bounding volume trees over all stands and over all features.
 #[derive(Clone)]
 pub(super) struct Index {
     stands: Bvh,
-    /// Which stand each leaf is.
+    /// The stand of each leaf.
     leaves: Vec<(BodyIx, usize)>,
     features: Arc<Bvh>,
-    /// The room each body takes; none of a dead one.
+    /// The extent of each body; `None` for a dead one.
     bodies: Vec<Option<Extent>>,
 }
 
-/// The bounds of a body, by their middle.
+/// The bounds of a body, as middle and half size.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Extent {
     pub centre: V,
     pub half: V,
-    /// No part is further from the middle.
+    /// The greatest distance of any part from the middle.
     pub radius: f64,
 }
 
@@ -49,7 +49,7 @@ impl Index {
         index
     }
 
-    /// Builds the tree of stands anew (a few microseconds for a whole battle).
+    /// Rebuilds the tree of stands (a few microseconds for a whole battle).
     pub fn set_stands(&mut self, bodies: &[Vec<Solid>]) {
         self.leaves.clear();
         self.bodies.clear();
@@ -64,24 +64,24 @@ impl Index {
         self.stands = Bvh::from_iter(BvhBuildStrategy::Binned, bounds.into_iter().enumerate());
     }
 
-    /// Stands whose bounds meet these, in no order.
+    /// Returns stands whose bounds meet these, in no order.
     pub fn stands_in<'a>(&'a self, bounds: &'a Aabb) -> impl Iterator<Item = (BodyIx, usize)> + 'a {
         self.stands.intersect_aabb(bounds).filter_map(|leaf| self.leaves.get(leaf as usize).copied())
     }
 
-    /// Bodies with a stand that may meet a corridor, ascending. (A row of bounds is walked faster than a tree here: a
+    /// Returns bodies with a stand that may meet a corridor, ascending. (A linear scan is faster than a tree here: a
     /// battle has some dozens of bodies, and a corridor meets a good part of them.)
     pub fn bodies_along<'a>(&'a self, corridor: &'a Corridor) -> impl Iterator<Item = (BodyIx, &'a Extent)> + 'a {
         let bodies = self.bodies.iter().enumerate().filter_map(|(body, room)| Some((body, room.as_ref()?)));
         bodies.filter(|(_, room)| corridor.meets(room.centre, room.half))
     }
 
-    /// The room a body takes; `None` of a dead one.
+    /// Returns the extent of a body; `None` for a dead one.
     pub fn room_of(&self, body: BodyIx) -> Option<&Extent> {
         self.bodies.get(body)?.as_ref()
     }
 
-    /// Stands that may be within some inches of a body, in no order.
+    /// Returns stands that may be within some inches of a body, in no order.
     pub fn stands_near(&self, body: BodyIx, within_in: f64) -> impl Iterator<Item = (BodyIx, usize)> {
         let by = V::new(within_in, within_in);
         let bounds =
@@ -90,7 +90,7 @@ impl Index {
         leaves.filter_map(|leaf| self.leaves.get(leaf as usize).copied())
     }
 
-    /// Features whose bounds meet these, ascending.
+    /// Returns features whose bounds meet these, ascending.
     pub fn features_in(&self, bounds: &Aabb) -> Vec<usize> {
         let mut found: Vec<usize> = self.features.intersect_aabb(bounds).map(|leaf| leaf as usize).collect();
         found.sort_unstable();
@@ -102,20 +102,20 @@ fn bounds_of_stands(stands: &[Solid]) -> Option<Aabb> {
     bounds_of(stands.iter().flat_map(|s| [s.bounds.mins, s.bounds.maxs]))
 }
 
-/// All that can lie between two bodies: what is no further than `half_in` from the straight line between their middles.
+/// Everything that can lie between two bodies: all within `half_in` of the straight line between their middles.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Corridor {
     centre: V,
     half: V,
     across: V,
-    /// The same without signs.
+    /// The absolute values of `across`.
     spread: V,
     at: f64,
     half_in: f64,
 }
 
 impl Corridor {
-    /// The corridor that holds every line between two bodies, with some room to spare.
+    /// Returns the corridor that contains every line between two bodies, `spare_in` wider.
     pub fn between(from: &Extent, to: &Extent, spare_in: f64) -> Self {
         let across = (to.centre - from.centre).perp().normalize_or(V::X);
         let half_in = from.radius.max(to.radius) + spare_in;
@@ -132,7 +132,7 @@ impl Corridor {
         }
     }
 
-    /// Something within bounds may be in it.
+    /// Returns whether something within bounds may be in it.
     pub fn meets(&self, centre: V, half: V) -> bool {
         let apart = (centre - self.centre).abs();
         apart.x <= self.half.x + half.x

@@ -1,4 +1,4 @@
-//! Marching: a body's stands taken through steps, on whole thousandths and hundredths all the way.
+//! Marching: moves a body's stands through steps, always in whole thousandths and hundredths.
 
 use super::motion::Motion;
 use super::plane::{V, p, v};
@@ -12,17 +12,17 @@ pub(super) struct March {
     pub order: Order,
 }
 
-/// What one step did.
+/// The result of one step.
 #[derive(Clone, Debug)]
 pub(super) struct Stride {
-    /// The motion; `None`: an about face.
+    /// The motion; `None` for an about face.
     pub motion: Option<Motion>,
     pub ruler_in: f64,
     pub track: Line,
 }
 
 impl March {
-    /// The unit vectors to the body's right and front: its first stand's, or a bent or scattered body's mean.
+    /// Returns the unit vectors to the body's right and front: of its first stand, or the mean if bent or scattered.
     pub fn axes(&self) -> (V, V) {
         let forward = |stand: &PlacedBase| V::new(-stand.pose.rotation.im, stand.pose.rotation.re);
         let first = self.stands.first().map_or(V::Y, forward);
@@ -36,7 +36,7 @@ impl March {
         (V::new(facing.y, -facing.x), facing)
     }
 
-    /// The left and right ends of its front: the outermost front corners, or the leading stand's in column.
+    /// Returns the left and right ends of its front: the outermost front corners, or the leading stand's in column.
     pub fn front_ends(&self) -> Option<(V, V)> {
         let (right, _) = self.axes();
         let count = if self.order == Order::Column { 1 } else { self.stands.len() };
@@ -51,7 +51,7 @@ impl March {
         })
     }
 
-    /// Takes the whole body through a step.
+    /// Moves the whole body through a step.
     pub fn step(&mut self, step: &Step) -> Stride {
         let (right, forward) = self.axes();
         let (left_end, right_end) = self.front_ends().unwrap_or((V::ZERO, V::ZERO));
@@ -98,13 +98,13 @@ impl March {
         }
     }
 
-    /// Where the whole body is: its first stand's spot and bearing.
+    /// Returns the position of the body: its first stand's spot and bearing.
     pub fn place(&self) -> Option<(Spot, Bearing)> {
         self.stands.first().map(|stand| spot_and_bearing(&stand.pose))
     }
 }
 
-/// A slide is rounded once for the whole body, so that its stands keep their places among themselves.
+/// Moves a spot. A slide is rounded once for the whole body, so that its stands keep their relative positions.
 fn carried(at: Spot, motion: Option<Motion>) -> Spot {
     let from = V::new(at.x.to_f64(), at.y.to_f64());
     let to = match motion {
@@ -118,7 +118,7 @@ fn carried(at: Spot, motion: Option<Motion>) -> Spot {
     Spot::new(to.x, to.y)
 }
 
-/// The straight ruler distance an end travels in a swing.
+/// Returns the straight ruler distance an end travels in a swing.
 pub(super) fn chord_in(radius_in: f64, radians: f64) -> f64 {
     2.0 * radius_in * trig::sin_cos(radians.abs() / 2.0).0
 }

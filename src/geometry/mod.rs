@@ -56,7 +56,8 @@ pub use verdict::*;
 
 /// The ruler's hair: bases no further apart than this are in contact.
 pub const HAIR_IN: f64 = 0.01;
-/// What arithmetic may lose of a range: a stand bears so much beyond its reach. Far less than a thousandth of an inch.
+/// Slack for rounding errors when a range is compared with the reach: a stand bears up to this far beyond its reach.
+/// Far less than a thousandth of an inch.
 pub const REACH_SLACK_IN: f64 = 1e-6;
 
 #[cfg(test)]

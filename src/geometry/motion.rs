@@ -1,4 +1,4 @@
-//! One rigid motion on the table: a straight slide or a swing about a point, and when a moving base first meets something.
+//! One rigid motion on the table, a straight slide or a swing about a point, and when a moving base meets something.
 
 use super::plane::{SLIVER, Segment, V, cross, edges};
 use super::solid::Solid;
@@ -22,7 +22,7 @@ impl Motion {
         }
     }
 
-    /// Where it takes a point.
+    /// Returns the new place of a point.
     pub fn moved(&self, point: V) -> V {
         match *self {
             Motion::Slide(by) => point + by,
@@ -34,7 +34,7 @@ impl Motion {
         }
     }
 
-    /// Bounds of all that a base sweeps over.
+    /// Returns the bounds of everything a base sweeps over.
     pub fn swept(&self, solid: &Solid) -> Aabb {
         match *self {
             Motion::Slide(by) => {
@@ -48,7 +48,7 @@ impl Motion {
         }
     }
 
-    /// The share of the motion, 0 to 1, at which a moving point first meets a fixed segment.
+    /// Returns the share of the motion, 0 to 1, at which a moving point first meets a fixed segment.
     fn point_meets(&self, point: V, side: Segment) -> Option<f64> {
         match *self {
             Motion::Slide(by) => slide_meets(point, by, side),
@@ -58,8 +58,8 @@ impl Motion {
         }
     }
 
-    /// The share of the motion at which a convex outline first meets one of some fixed segments. Exact: either one of
-    /// its corners runs into a segment, or a segment's end runs into one of its edges.
+    /// Returns the share of the motion at which a convex outline first meets one of some fixed segments. Exact: either
+    /// one of its corners runs into a segment, or a segment's end runs into one of its edges.
     pub fn first_touch(&self, outline: &[V], sides: &[(V, V)]) -> Option<f64> {
         let back = self.reversed();
         let mut first: Option<f64> = None;
@@ -85,7 +85,7 @@ impl Motion {
 fn slide_meets(point: V, by: V, Segment { from: a, to: b }: Segment) -> Option<f64> {
     let side = b - a;
     let turn = cross(by, side);
-    // Along a side nothing runs into it but by its ends, and those are of other sides too.
+    // A point moving along a side meets only its ends, and those belong to other sides too.
     if turn.abs() <= SLIVER * by.length() * side.length() {
         return None;
     }
@@ -94,7 +94,7 @@ fn slide_meets(point: V, by: V, Segment { from: a, to: b }: Segment) -> Option<f
     ((0.0..=1.0).contains(&along) && (-SLIVER..=1.0 + SLIVER).contains(&across)).then_some(along)
 }
 
-/// A point swinging about the origin against a segment: where its circle cuts the segment, the first cut it comes to.
+/// Returns where a point swinging about the origin meets a segment: the first cut of its circle on the way.
 fn swing_meets(point: V, radians: f64, Segment { from: a, to: b }: Segment) -> Option<f64> {
     let side = b - a;
     let (aa, ab, bb) = (side.dot(side), 2.0 * a.dot(side), a.dot(a) - point.dot(point));

@@ -1,4 +1,4 @@
-//! Paths: how a unit gets from here to there, what each leg costs, and what is crossed on the way.
+//! Paths: how a unit moves, the ruler distance of each leg, and the obstacles it crosses.
 
 use super::march::{March, Stride, chord_in};
 use super::motion::Motion;
@@ -8,12 +8,12 @@ use super::{Blocker, Body, BodyIx, HAIR_IN, Line, PlacedBase, Scene, Step};
 use parry2d::bounding_volume::Aabb;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Something met on the way.
+/// Something crossed on the way.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Crossing {
-    /// What.
+    /// The body or feature.
     pub what: Blocker,
-    /// Distance moved along the leg, in ruler inches, when a stand first reaches into it by more than the hair (0: it
+    /// The ruler distance along the leg, in inches, at which a stand first reaches into it by more than the hair (0: it
     /// began there).
     pub at_in: f64,
     /// Which stand touched it first.
@@ -29,20 +29,20 @@ pub struct Crossing {
 pub struct Leg {
     /// The step.
     pub step: Step,
-    /// The straight ruler distance that counts, in inches (0 for an about face: rules price that).
+    /// The straight ruler distance that counts, in inches (0 for an about face: the rules set its cost).
     pub ruler_in: f64,
     /// The unit's stands at the end of the leg.
     pub stands: Vec<PlacedBase>,
-    /// The track of the point that was measured (front centre, or the outer end of a wheel).
+    /// The track of the measured point (front centre, or the outer end of a wheel).
     pub track: Line,
     /// Features and bodies met, nearest first.
     pub crossings: Vec<Crossing>,
 }
 
 impl Scene {
-    /// Walks a body along steps from where it stands. Nothing is refused here: the rules judge what was crossed. The
-    /// stands of each leg are on whole thousandths and hundredths, as a battle keeps them. Something is met or crossed
-    /// where a stand reaches into it by more than the ruler's hair: standing edge to edge is not crossing.
+    /// Walks a body along steps from its position. Nothing is refused: the rules judge the crossings. The stands of
+    /// each leg are in whole thousandths and hundredths, as a battle stores them. Something is crossed if a stand
+    /// reaches into it by more than the ruler's hair: standing edge to edge is not crossing.
     #[must_use]
     pub fn walk(&self, body: BodyIx, steps: &[Step]) -> Vec<Leg> {
         match self.bodies().get(body) {
@@ -51,7 +51,7 @@ impl Scene {
         }
     }
 
-    /// Walks a body that is not in the scene along steps: what it meets is in the scene.
+    /// Walks a body that is not in the scene along steps, among the bodies and features of the scene.
     #[must_use]
     pub fn walk_as(&self, walker: &Body, steps: &[Step]) -> Vec<Leg> {
         self.walked(walker, None, steps)
@@ -126,7 +126,7 @@ impl Scene {
 }
 
 impl Body {
-    /// Its stands after some steps, on whole thousandths and hundredths, whatever is in the way.
+    /// Returns its stands after some steps, in whole thousandths and hundredths, ignoring obstacles.
     #[must_use]
     pub fn after(&self, steps: &[Step]) -> Vec<PlacedBase> {
         let mut march = March { stands: self.stands.clone(), order: self.order };
@@ -137,12 +137,12 @@ impl Body {
     }
 }
 
-/// The bases as far as they count for crossing: without the ruler's hair round them.
+/// Returns the bases for crossing tests: shrunk by the ruler's hair.
 fn inner(stands: &[PlacedBase]) -> Vec<Solid> {
     stands.iter().map(|stand| Solid::new(stand).shrunk(HAIR_IN)).collect()
 }
 
-/// The ruler distance at a share of a stride.
+/// Returns the ruler distance at a share of a stride.
 fn reached_in(stride: &Stride, share: f64) -> f64 {
     match stride.motion {
         Some(Motion::Swing { about, radians }) => chord_in(v(&stride.track.from).distance(about), radians * share),

@@ -9,7 +9,7 @@ pub(super) type V = parry2d::math::Vector;
 /// The corners of a convex polygon; a base cut by an arc has seven at most.
 pub(super) type Corners = SmallVec<[V; 8]>;
 
-/// Lengths below this are no lengths: well under a thousandth of an inch, well over what arithmetic loses.
+/// Lengths below this count as zero: well under a thousandth of an inch, well above rounding errors.
 pub(super) const SLIVER: f64 = 1e-9;
 
 pub(super) fn v(p: &Point2<f64>) -> V {
@@ -20,22 +20,22 @@ pub(super) fn p(v: V) -> Point2<f64> {
     Point2::new(v.x, v.y)
 }
 
-/// The lesser of two numbers that are numbers: `f64::min` spends half its time on those that are not.
+/// Returns the lesser of two numbers, neither NaN: `f64::min` spends half its time on NaN.
 pub(super) fn lesser(a: f64, b: f64) -> f64 {
     if a < b { a } else { b }
 }
 
-/// The greater of two numbers that are numbers.
+/// Returns the greater of two numbers, neither NaN.
 pub(super) fn greater(a: f64, b: f64) -> f64 {
     if a > b { a } else { b }
 }
 
-/// The z of the cross product: positive where `b` lies anticlockwise of `a`.
+/// Returns the z of the cross product: positive if `b` lies anticlockwise of `a`.
 pub(super) fn cross(a: V, b: V) -> f64 {
     a.x * b.y - a.y * b.x
 }
 
-/// The point of a segment nearest to a point.
+/// Returns the point of a segment nearest to a point.
 pub(super) fn nearest_on_segment(point: V, a: V, b: V) -> V {
     let ab = b - a;
     let length_squared = ab.dot(ab);
@@ -58,7 +58,7 @@ impl Segment {
     }
 }
 
-/// Where two segments that are not parallel cross or touch.
+/// Returns where two segments that are not parallel cross or touch.
 pub(super) fn crossing_of_segments(a: Segment, b: Segment) -> Option<V> {
     let (da, db) = (a.to - a.from, b.to - b.from);
     let turn = cross(da, db);
@@ -71,7 +71,7 @@ pub(super) fn crossing_of_segments(a: Segment, b: Segment) -> Option<V> {
     (within(along_a) && within(along_b)).then(|| a.from + da * along_a)
 }
 
-/// The edges of a closed polygon, in order.
+/// Returns the edges of a closed polygon, in order.
 pub(super) fn edges(polygon: &[V]) -> Edges<'_> {
     Edges { corners: polygon.iter(), last: polygon.first() }
 }
@@ -95,12 +95,12 @@ impl Iterator for Edges<'_> {
     }
 }
 
-/// The edges of an open line of points.
+/// Returns the edges of an open line of points.
 pub(super) fn legs(line: &[V]) -> impl Iterator<Item = (V, V)> + '_ {
     line.iter().copied().zip(line.iter().copied().skip(1))
 }
 
-/// A simple polygon holds a point; its edge counts as inside.
+/// Returns whether a simple polygon contains a point; its edge counts as inside.
 pub(super) fn holds(polygon: &[V], point: V) -> bool {
     let mut inside = false;
     for (a, b) in edges(polygon) {
@@ -114,12 +114,12 @@ pub(super) fn holds(polygon: &[V], point: V) -> bool {
     inside
 }
 
-/// Twice the signed area of a polygon: positive where its corners run anticlockwise.
+/// Returns twice the signed area of a polygon: positive if its corners run anticlockwise.
 pub(super) fn twice_area(polygon: &[V]) -> f64 {
     edges(polygon).map(|(a, b)| cross(a, b)).sum()
 }
 
-/// The middle of a polygon's area (the mean of its corners where it has no area).
+/// Returns the middle of a polygon's area (the mean of its corners if it has no area).
 pub(super) fn middle(polygon: &[V]) -> V {
     let doubled = twice_area(polygon);
     if doubled.abs() <= SLIVER {
@@ -129,7 +129,7 @@ pub(super) fn middle(polygon: &[V]) -> V {
     edges(polygon).fold(V::ZERO, |sum, (a, b)| sum + (a + b) * cross(a, b)) / (3.0 * doubled)
 }
 
-/// All sums of a point of one convex polygon and a point of another, both anticlockwise: a convex polygon too.
+/// Returns the Minkowski sum of two convex anticlockwise polygons: all sums of a point of each, again convex.
 pub(super) fn added(one: &[V], other: &[V]) -> Vec<V> {
     let lowest = |polygon: &[V]| {
         let lower = |a: &V, b: &V| a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x));
@@ -140,7 +140,7 @@ pub(super) fn added(one: &[V], other: &[V]) -> Vec<V> {
             .map_or((0, V::ZERO), |(place, corner)| (place, *corner))
     };
     let ((first, from), (second, to)) = (lowest(one), lowest(other));
-    // From the lowest corner on, the sides of both in the order of their directions.
+    // From the lowest corner on, take the sides of both in the order of their directions.
     let mut sides: Vec<V> = Vec::with_capacity(one.len() + other.len());
     for (polygon, start) in [(one, first), (other, second)] {
         let around = edges(polygon).skip(start).chain(edges(polygon).take(start));
@@ -159,7 +159,7 @@ pub(super) fn added(one: &[V], other: &[V]) -> Vec<V> {
     sides.into_iter().map(step).collect()
 }
 
-/// The part of a convex polygon where `normal · x >= least`; what lies on the border stays.
+/// Returns the part of a convex polygon where `normal · x >= least`; the border is included.
 pub(super) fn clipped(polygon: &[V], normal: V, least: f64) -> Corners {
     let mut kept = Corners::new();
     for (a, b) in edges(polygon) {

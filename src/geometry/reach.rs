@@ -1,10 +1,10 @@
-//! Shots of a whole table within reach: what is too far off is found by the index, and not measured.
+//! The shots of a whole table within reach: the index excludes distant targets, so that they are not measured.
 
 use super::room::{Gaps, Room};
 use super::shot::AskedShot;
 use super::{AspectVerdict, BodyIx, REACH_SLACK_IN, Scene, Shot, ShotAsk};
 
-/// Who may be within reach of one firing body.
+/// Bodies that may be within reach of one firing body.
 struct Nearby {
     from: Option<BodyIx>,
     reach_in: f64,
@@ -14,7 +14,7 @@ struct Nearby {
 }
 
 impl Nearby {
-    /// Whether a body may be within some inches of a firer; asked anew of the index only for another firer, or further off.
+    /// Returns whether a body may be within some inches of a firer. Queries the index only for a new firer or range.
     fn may_hold(&mut self, scene: &Scene, from: BodyIx, to: BodyIx, within_in: f64) -> bool {
         if self.from != Some(from) || self.reach_in < within_in {
             (self.from, self.reach_in, self.round) = (Some(from), within_in, self.round + 1);
@@ -29,10 +29,10 @@ impl Nearby {
 }
 
 impl Scene {
-    /// Of many shots those whose target is within reach, or no further beyond it than the ruler's tolerance, by their places in
-    /// the list, ascending; each as [`Scene::refresh`] answers it. At all others no figure bears, however the ruler lies. What
-    /// is out of reach costs next to nothing: a table twice as large takes about twice as long. (The longer of the two
-    /// reaches counts where a hill decides.)
+    /// Computes those of many shots whose target is within reach, or beyond it by no more than the ruler's tolerance,
+    /// by their indices in the list, ascending; each as [`Scene::refresh`] computes it. In all other shots no figure
+    /// bears, even within the tolerance. Targets out of reach cost almost nothing: a table twice as large takes about
+    /// twice as long. (If a hill decides the reach, the longer one counts.)
     ///
     /// ```
     /// use drumhead::geometry::{Base, Body, Order, PlacedBase, Scene, ShotAsk, pose};

@@ -1,4 +1,4 @@
-//! What aiming works in: room used again from stand to stand, and what is noted of each stand of the target on the way.
+//! Working memory of aiming, reused from stand to stand, and the intermediate results for each stand of the target.
 
 use super::cover::Degrees;
 use super::eye::Eye;
@@ -10,44 +10,45 @@ use super::ways::Ways;
 use super::{Blocker, BodyIx, Gap, Sight, Why};
 use std::ops::Range;
 
-/// Room to work in, used again from stand to stand and from shot to shot.
+/// Working memory, reused from stand to stand and from shot to shot.
 #[derive(Default)]
 pub(super) struct Room<'a> {
     pub ways: Ways<'a>,
-    /// The body whose stands the eyes are, and each stand's: they are kept while that body fires.
+    /// The body whose stands' eyes are stored, and the eye of each stand: kept while that body fires.
     pub firer: Option<BodyIx>,
     pub eyes: Vec<Eye<'a>>,
     pub look: Look,
-    /// Stands of the target that may have a part in the arc of the stand at hand, and are not yet looked at.
+    /// Stands of the target that may be partly in the arc of the current stand and have not been examined yet.
     pub candidates: Vec<Candidate>,
-    /// Those that have none, or only a point of no width.
+    /// Stands with no part in the arc, or only a point without width.
     pub outside: Vec<usize>,
-    /// Those that were looked at, the nearest first: up to the one fired at, and after it what may stand in for it.
+    /// Stands examined, the nearest first: up to the one fired at, then those that may substitute for it.
     pub pairs: Vec<Pair>,
-    /// What hides some of each.
+    /// The obstacles that hide some of each.
     pub in_the_way: Vec<Blocker>,
-    /// What faces the eye of the stand at hand.
+    /// The side of the target that faces the current stand's eye.
     pub front: Front,
-    /// Gaps already measured; nothing is kept for a lone shot.
+    /// Cache of gaps; `None` for a single shot.
     pub gaps: Option<Gaps>,
-    /// How much further what stands lower may be from the firer than from the target, and count as nearer to the firer: 0.
+    /// Slack, in inches, when deciding whether a lower obstacle is nearer to the firer than to the target (OTP 8.8).
+    /// Normally 0; non-zero only while probing for close calls.
     pub leaning_in: f64,
-    /// What was found to be as near to the one as to the other.
+    /// Obstacles equally near to firer and target.
     pub evens: Vec<Even>,
-    /// How far the target is within each degree of cover from a stand, where that is too close to call.
+    /// How far the target is within each degree of cover from a stand, if that is too close to call.
     pub covers: Vec<(usize, Degrees)>,
 }
 
-/// Gaps of some bodies, each measured once.
+/// Cache of the gaps between bodies, each measured once.
 pub(super) struct Gaps {
     pub bodies: usize,
-    /// By the first body and the second, which of those found it is, counted from 1; 0: not yet measured.
+    /// By first body and second body: the position in `found`, counted from 1; 0 means not measured yet.
     pub places: Vec<u32>,
     pub found: Vec<Option<Gap>>,
 }
 
 impl Room<'_> {
-    /// Makes ready for the stands of a body.
+    /// Prepares for the stands of a body.
     pub fn take_aim(&mut self, from: BodyIx, stands: usize) {
         if self.firer != Some(from) {
             self.firer = Some(from);
@@ -69,27 +70,27 @@ pub(super) struct Near {
     pub to: V,
 }
 
-/// A stand of the target that may have a part in the arc.
+/// A stand of the target that may be partly in the arc.
 pub(super) struct Candidate {
     pub place: usize,
-    /// All of it is in the arc.
+    /// The whole stand is in the arc.
     pub whole: bool,
-    /// No part of it in the arc is nearer; infinite where it needs no more looking at.
+    /// Lower bound of the range to its part in the arc; infinite when it needs no further examination.
     pub at_least_in: f64,
-    /// The range is measured: it is just so far.
+    /// The measured range; `None` until it is measured.
     pub near: Option<Near>,
 }
 
-/// A stand of the target with some part in the arc.
+/// A stand of the target that is at least partly in the arc.
 pub(super) struct Target<'a> {
     pub place: usize,
     pub solid: &'a Solid,
-    /// All of it is in the arc.
+    /// The whole stand is in the arc.
     pub whole: bool,
     pub near: Near,
 }
 
-/// What a stand makes of one stand of the target.
+/// The result of examining one stand of the target.
 pub(super) struct Pair {
     pub place: usize,
     pub near: Near,
@@ -97,23 +98,23 @@ pub(super) struct Pair {
     pub bears: bool,
     pub sight: Sight,
     pub seen: Seen,
-    /// Which of what is in the way hides some of it, ascending.
+    /// The range in `in_the_way` of the obstacles that hide some of it, ascending.
     pub hides: Range<usize>,
     /// How far it is within the arc, if it bears.
     pub depth: Turn,
-    /// How near its sight is to another, where that was asked.
+    /// How close its sight is to changing, if that was requested.
     pub turn: Turn,
 }
 
 impl Pair {
-    /// How near it is to being out of the arc, or seen otherwise.
+    /// Returns how close it is to leaving the arc or to being seen differently.
     pub fn stays(&self) -> Turn {
         if self.depth.inches <= self.turn.inches { self.depth } else { self.turn }
     }
 }
 
-/// How near something is to another answer: by how much, what decides, the target's stand it is decided at, and the line to
-/// be measured, in the stand's frame.
+/// How close something is to another result: the margin, the deciding reason, the target's stand, and the line to
+/// measure, in the stand's frame.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Turn {
     pub why: Why,
@@ -124,22 +125,22 @@ pub(super) struct Turn {
 }
 
 impl Turn {
-    /// The nearer of two; the first of two as near.
+    /// Returns the smaller margin; the first of two equal ones.
     pub fn or(self, other: Turn) -> Turn {
         if other.inches < self.inches { other } else { self }
     }
 
-    /// The further of two; the second of two as far.
+    /// Returns the larger margin; the second of two equal ones.
     pub fn longer(self, other: Turn) -> Turn {
         if self.inches > other.inches { self } else { other }
     }
 }
 
-/// Nothing was looked at: there is nothing that could change.
+/// Nothing was examined, so nothing can change.
 pub(super) const NOTHING: Turn = Turn { why: Why::Arc, inches: f64::INFINITY, stand: 0, from: V::ZERO, to: V::ZERO };
 
-/// What was found to be as near to the firer as to the target, to the ruler's tolerance: how much further from the firer it
-/// is, and which stand fires at which.
+/// An obstacle equally near to the firer and the target within the ruler's tolerance: how much further it is from the
+/// firer, and the firing stand and the target's stand.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Even {
     pub what: Blocker,

@@ -1,4 +1,4 @@
-//! A scene: all bodies and features to be measured, with an index so that no query walks all pairs.
+//! A scene: all bodies and features, with an index so that no query examines all pairs.
 
 use super::brink::{Brink, brinks};
 use super::cover::Shelter;
@@ -8,27 +8,27 @@ use super::solid::{Solid, shut_chinks};
 use super::{Body, BodyIx, Feature};
 use std::sync::Arc;
 
-/// All that is to be measured.
+/// All bodies and features to measure.
 #[derive(Clone, Debug)]
 pub struct Scene {
     bodies: Vec<Body>,
     features: Arc<[Feature]>,
     pub(super) tolerance_in: f64,
-    /// The stands of each body, made ready.
+    /// The stands of each body, prepared.
     pub(super) solids: Vec<Vec<Solid>>,
-    /// The features, made ready.
+    /// The features, prepared.
     pub(super) grounds: Arc<[Ground]>,
     /// The level of each body.
     pub(super) levels: Vec<u8>,
-    /// What may cover each stand of each body.
+    /// The possible cover of each stand of each body.
     pub(super) shelters: Vec<Vec<Shelter>>,
-    /// Centres of each body within the ruler's tolerance of an outline they are judged by.
+    /// Centres of each body that are within the ruler's tolerance of an outline that matters to them.
     pub(super) brinks: Vec<Vec<Brink>>,
     pub(super) index: Index,
 }
 
 impl Scene {
-    /// A scene of bodies and features, measured with a ruler of a tolerance in inches (1/8" by default).
+    /// Creates a scene of bodies and features with the ruler's tolerance in inches (1/8" by default).
     #[must_use]
     pub fn new(bodies: Vec<Body>, features: Vec<Feature>, tolerance_in: f64) -> Self {
         let grounds: Arc<[Ground]> = grounds(&features).into();
@@ -40,31 +40,31 @@ impl Scene {
         Scene { bodies, features: features.into(), tolerance_in, solids, grounds, levels, shelters, brinks, index }
     }
 
-    /// The bodies, as given.
+    /// Returns the bodies, as given.
     #[must_use]
     pub fn bodies(&self) -> &[Body] {
         &self.bodies
     }
 
-    /// The features, as given.
+    /// Returns the features, as given.
     #[must_use]
     pub fn features(&self) -> &[Feature] {
         &self.features
     }
 
-    /// The ruler's tolerance in inches.
+    /// Returns the ruler's tolerance in inches.
     #[must_use]
     pub fn tolerance_in(&self) -> f64 {
         self.tolerance_in
     }
 
-    /// Puts a body elsewhere (a drag, a ghost): only its own stands and the index are worked out again. A body that is
-    /// not in the scene changes nothing.
+    /// Moves a body (a drag, a ghost): recomputes only its own stands and the index. Does nothing if the body is not in
+    /// the scene.
     pub fn replace(&mut self, body: BodyIx, with: Body) {
         self.replace_each(std::iter::once((body, with)));
     }
 
-    /// Puts several bodies elsewhere: the index is worked out again once.
+    /// Moves several bodies and recomputes the index once.
     pub fn replace_each(&mut self, moved: impl IntoIterator<Item = (BodyIx, Body)>) {
         for (body, with) in moved {
             let solids = ready(&with);

@@ -1,15 +1,15 @@
-//! What a stand is behind: legs of linear features and edges of areas that cover it from any line of fire across them
-//! (OTP 8.6).
+//! Features that a stand is behind: legs of linear features and edges of areas that cover it from any line of fire
+//! across them (OTP 8.6).
 //!
-//! A stand is behind a feature for a shot when the line of fire crosses the feature and the stand lies within an inch of it
-//! on the far side, however slanting the line and however far along it crosses. A wall may bend right round a target, and
-//! protects only from shots that cross it; so "it" is one run of the feature: the side that is crossed, with the sides that
-//! lead on from it and keep within 45° of its direction. A wall that turns a sharper corner, with the target near the one leg
-//! and the shot across the other, is not what the target is behind. An area is crossed where the line of fire leaves it
-//! again, so it covers nobody from a firer who stands in it.
+//! A stand is behind a feature for a shot when the line of fire crosses the feature and the stand lies within an inch
+//! of it on the far side, however slanting the line and however far along it crosses. A wall may bend right round a
+//! target, and protects only from shots that cross it; so "it" is one run of the feature: the side that is crossed,
+//! with the sides that continue from it and stay within 45° of its direction. If a wall turns a sharper corner, with
+//! the target near one leg and the shot across the other, the target is not behind it. An area is crossed where the
+//! line of fire leaves it again, so it gives no cover from a firer inside it.
 //!
-//! Which sides of a feature would cover a stand depends on its place alone, so they are found when it is placed; a shot asks
-//! only which of them it crosses.
+//! Which sides of a feature can cover a stand depends only on the stand's place, so they are found when it is placed; a
+//! shot only tests which of them it crosses.
 
 use super::brink::past_outline;
 use super::ground::Ground;
@@ -17,14 +17,14 @@ use super::plane::{SLIVER, Segment, V, cross, crossing_of_segments, nearest_on_s
 use super::solid::Solid;
 use smallvec::SmallVec;
 
-/// A feature covers stands no further behind it than this.
+/// A feature covers stands at most this far behind it, in inches (OTP 8.6).
 pub(super) const BEHIND_IN: f64 = 1.0;
 
-/// The cosine of the sharpest bend in one run of a feature: 45°, with room for arithmetic.
+/// The cosine of the sharpest bend in one run of a feature: 45°, with slack for rounding errors.
 const BEND: f64 = std::f64::consts::FRAC_1_SQRT_2 - 1e-6;
 
-/// How far a stand is within some cover, or a target within a degree of it: negative, how far without; and where that is
-/// measured, from the stand to the feature.
+/// How far a stand is within some cover, or a target within a degree of it; negative: how far outside. With the line to
+/// measure, from the stand to the feature.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Within {
     pub inches: f64,
@@ -38,28 +38,28 @@ impl Within {
     pub const SURE: Within = Within { inches: f64::INFINITY, feature: 0, stand: 0, from: V::ZERO, to: V::ZERO };
     pub const NOT: Within = Within { inches: f64::NEG_INFINITY, ..Within::SURE };
 
-    /// Surely within, or surely not.
+    /// Returns a certain result: within, or not.
     pub fn surely(is_within: bool) -> Within {
         if is_within { Within::SURE } else { Within::NOT }
     }
 
-    /// A distance from one point to another, within or (negative) without.
+    /// Returns a distance from one point to another, within or (negative) outside.
     fn measured(inches: f64, from: V, to: V) -> Within {
         Within { inches, from, to, ..Within::SURE }
     }
 
-    /// The further within of two.
+    /// Returns the one further within.
     pub fn or(self, other: Within) -> Within {
         if other.inches > self.inches { other } else { self }
     }
 
-    /// The less far within of two.
+    /// Returns the one less far within.
     pub fn and(self, other: Within) -> Within {
         if other.inches < self.inches { other } else { self }
     }
 }
 
-/// A side of a feature that covers a stand, to the ruler's tolerance, from lines of fire across it.
+/// A side of a feature that covers a stand, within the ruler's tolerance, from lines of fire across it.
 #[derive(Clone, Debug)]
 pub(super) struct Screen {
     pub feature: usize,
@@ -68,11 +68,11 @@ pub(super) struct Screen {
     ends: SmallVec<[End; 2]>,
     /// The stand is within an inch of its run, on the far side.
     covers: bool,
-    /// By how much.
+    /// How far.
     within: Within,
 }
 
-/// An end of a side, with the side that goes on from it if that covers the stand as well.
+/// An end of a side, with the side that continues from it if that covers the stand too.
 #[derive(Clone, Copy, Debug)]
 struct End {
     at: V,
@@ -86,7 +86,7 @@ struct Near {
     points: (V, V),
 }
 
-/// The sides of a feature that cover a stand. An area covers who is in it otherwise: then it has none.
+/// Returns the sides of a feature that cover a stand. Empty for an area that contains the stand.
 pub(super) fn screens_of(stand: &Solid, feature: usize, ground: &Ground, tolerance_in: f64) -> Vec<Screen> {
     let near = sides_near(stand, ground, BEHIND_IN + tolerance_in);
     if near.is_empty() || ground.holds(stand.centre) {
@@ -119,7 +119,7 @@ fn sides_near(stand: &Solid, ground: &Ground, within_in: f64) -> SmallVec<[Near;
     (0..ground.sides()).filter_map(to).collect()
 }
 
-/// One side as a screen of a stand: its run is near, with the stand on the far side of what is near.
+/// Returns one side as a screen of a stand, if some side of its run is near and the stand is on the far side of it.
 fn screen(stand: &Solid, ground: &Ground, place: usize, near: &[Near]) -> Option<Screen> {
     let side = ground.side(place)?;
     let is_left = left_in(stand.centre, side.0, side.1)? >= 0.0;
@@ -131,8 +131,8 @@ fn screen(stand: &Solid, ground: &Ground, place: usize, near: &[Near]) -> Option
         let Some(other) = ground.side(near.side) else { continue };
         let past_in = left_in(stand.centre, other.0, other.1)? * if is_left { 1.0 } else { -1.0 };
         let mut within = Within::measured(BEHIND_IN - near.inches, near.points.0, near.points.1);
-        // A stand that crosses the side itself is no longer crossed by the shot, which `degree` asks; one that goes straight
-        // into an area is covered by it.
+        // If the stand itself moves across the side, the shot no longer crosses it, which `degree` tests; a stand that
+        // moves straight into an area is covered by the area.
         let foot = nearest_on_segment(stand.centre, other.0, other.1);
         let is_square = foot.distance(stand.centre) <= past_in + SLIVER;
         if near.side != place && !(ground.is_area && is_square) {
@@ -147,14 +147,14 @@ fn screen(stand: &Solid, ground: &Ground, place: usize, near: &[Near]) -> Option
     found
 }
 
-/// How far a point is to the left of a side, as one looks along it; `None` of a side without length.
+/// Returns how far a point is to the left of a side, looking along it; `None` for a side without length.
 fn left_in(point: V, a: V, b: V) -> Option<f64> {
     let along = (b - a).try_normalize()?;
     Some(cross(along, point - a))
 }
 
 impl Screen {
-    /// It covers the stand from a shot out of a centre.
+    /// Returns whether it covers the stand from a shot out of a centre.
     pub fn covers_from(&self, from: V, stand: &Solid, ground: &Ground) -> bool {
         self.covers && self.is_crossed(from, stand) && !ground.holds(from)
     }
@@ -163,9 +163,10 @@ impl Screen {
         crossing_of_segments(Segment::new(from, stand.centre), Segment::new(self.side.0, self.side.1)).is_some()
     }
 
-    /// How far the stand is within its cover from a shot out of a centre: how much nearer than an inch it is; how far from
-    /// where the cover ends the line of fire crosses; how far the two centres are from the side, for a line, or the firer
-    /// from the area; whichever is least. `None` further out of it than the ruler's tolerance.
+    /// Returns how far the stand is within its cover from a shot out of a centre, the least of: how much nearer than an
+    /// inch it is; how far from the end of the cover the line of fire crosses; for a line, how far the two centres are
+    /// from the side, and for an area, how far the firer is from it. `None` if it is outside the cover by more than the
+    /// ruler's tolerance.
     pub fn degree(&self, from: V, stand: &Solid, ground: &Ground, tolerance_in: f64) -> Option<Within> {
         // Past an end the line of fire crosses the next side, if that is between the two.
         let is_last = |end: &&End| {
@@ -181,7 +182,7 @@ impl Screen {
             Within::measured(foot.distance(centre), centre, foot)
         };
         let centres = [stand.centre, from].into_iter().filter(|_| !ground.is_area).map(by_centre);
-        // A firer on the same side of an edge as the stand does not have the area between them there.
+        // If the firer is on the same side of an edge as the stand, the area is not between them there.
         if ground.is_area && left_in(from, self.side.0, self.side.1)? < 0.0 {
             return None;
         }

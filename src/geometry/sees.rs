@@ -1,4 +1,4 @@
-//! Sight all round: whether a body sees another at all, whichever way it faces.
+//! Sight all round: whether a body sees another at all, regardless of its facing.
 
 use super::around::turned;
 use super::eye::Eye;
@@ -16,9 +16,9 @@ use std::f64::consts::FRAC_1_SQRT_2;
 pub struct Seen {
     /// The best of its stands' sights: clear, past more than an inch of woods, or blocked.
     pub sight: Sight,
-    /// The clearest line, from the centre of the stand that sees best; `None` where no line of any width ends on the body.
+    /// The clearest line, from the centre of the stand that sees best; `None` if no line of any width ends on the body.
     pub line: Option<Line>,
-    /// What is in the way where it is blocked, ascending.
+    /// The obstacles if it is blocked, ascending.
     pub blocked_by: Vec<Blocker>,
     /// Inches of woods on that line.
     pub woods_in: f64,
@@ -28,8 +28,8 @@ pub struct Seen {
 const QUARTER: [V; 2] = [V::new(FRAC_1_SQRT_2, FRAC_1_SQRT_2), V::new(-FRAC_1_SQRT_2, FRAC_1_SQRT_2)];
 
 impl Scene {
-    /// Whether one body sees another from the centre of any of its stands, whichever way they face; `None` where one has
-    /// no stands. What hides is what hides from a shot: other bodies, buildings, higher hills, woods.
+    /// Returns whether one body sees another from the centre of any of its stands, regardless of facing; `None` if one
+    /// has no stands. The same obstacles count as for a shot: other bodies, buildings, higher hills, woods.
     #[must_use]
     pub fn sees(&self, from: BodyIx, to: BodyIx) -> Option<Seen> {
         let (eyes, targets) = (self.solids.get(from)?, self.solids.get(to)?);
@@ -55,7 +55,7 @@ impl Scene {
         Some(best)
     }
 
-    /// Looks from a stand at what of a target is in the quarter before it, and keeps the better.
+    /// Looks from a stand at the part of a target in the quarter before it, and keeps the better result.
     fn look_round(&self, stand: &Solid, targets: &[Solid], ways: &Ways<'_>, best: &mut Seen) {
         let (mut eye, mut look) = (Eye::default(), Look::default());
         eye.open(stand, self, 0.0);
@@ -78,7 +78,7 @@ impl Scene {
     }
 }
 
-/// What of a target is within the quarter before a stand.
+/// Returns the part of a target within the quarter before a stand.
 fn front(stand: &Solid, solid: &Solid) -> Option<Front> {
     let corners = if solid.is_disc() { solid.outline() } else { solid.corners.to_vec() };
     let outline: Vec<V> = corners.into_iter().map(|corner| stand.local(corner)).collect();

@@ -1,4 +1,4 @@
-//! Shots: every stand of one body at another body, added up.
+//! Shots: the sum of every stand of one body firing at another body.
 
 use super::aim::Aim;
 use super::aspect::FrontLine;
@@ -24,12 +24,12 @@ impl Room<'_> {
 }
 
 impl Gaps {
-    /// For so many bodies.
+    /// Creates an empty cache for `bodies` bodies.
     pub fn of(bodies: usize) -> Self {
         Gaps { bodies, places: vec![0; bodies * bodies], found: Vec::new() }
     }
 
-    /// The gap of two bodies, measured if it is not yet.
+    /// Returns the gap of two bodies, from the cache if it was measured before.
     fn known_or(&mut self, a: BodyIx, b: BodyIx, measure: impl FnOnce() -> Option<Gap>) -> Option<Gap> {
         let place = self.places.get_mut(a * self.bodies + b).filter(|_| b < self.bodies)?;
         if *place == 0 {
@@ -40,7 +40,7 @@ impl Gaps {
     }
 }
 
-/// A shot that is asked for: its firer, its target, and how.
+/// The firer, the target and the parameters of a shot.
 #[derive(Clone, Copy)]
 pub(super) struct AskedShot {
     pub from: BodyIx,
@@ -49,15 +49,15 @@ pub(super) struct AskedShot {
 }
 
 impl Scene {
-    /// A shot from one body at another; `None` where one has no stands. Ranges, arcs and sight are worked out whatever the
-    /// reach; only `bears` and what follows from it depend on it.
+    /// Computes a shot from one body at another; `None` if one has no stands. Ranges, arcs and sight are computed
+    /// regardless of the reach; only `bears` and its consequences depend on it.
     #[must_use]
     pub fn shot(&self, from: BodyIx, to: BodyIx, ask: ShotAsk) -> Option<Shot> {
         Some(self.shot_in(&mut Room::default(), from, to, ask)?.0)
     }
 
-    /// Many shots, each with the aspect of the firer seen by the target: a whole table in one go. Each is what
-    /// [`Scene::shot`] and [`Scene::aspect_of`] answer.
+    /// Computes many shots, each with the aspect of the firer as seen by the target: a whole table in one call. Each
+    /// result equals that of [`Scene::shot`] and [`Scene::aspect_of`].
     #[must_use]
     pub fn refresh(&self, asked: &[(BodyIx, BodyIx, ShotAsk)]) -> Vec<Option<(Shot, AspectVerdict)>> {
         let mut room = Room { gaps: Some(Gaps::of(self.solids.len())), ..Room::default() };
@@ -74,7 +74,7 @@ impl Scene {
         Some((shot, self.aspect_by(&line, self.solids.get(from)?)))
     }
 
-    /// The shot, and the target's front line towards the firer.
+    /// Computes the shot, and the target's front line towards the firer.
     fn shot_in<'a>(
         &'a self,
         room: &mut Room<'a>,
@@ -91,7 +91,7 @@ impl Scene {
         Some((shot, front_line))
     }
 
-    /// Whether the cover is too close to call: how near the figures that bear are to finding another.
+    /// Finds whether the cover is too close to call: how near the figures that bear are to another degree.
     fn other_cover(&self, covers: &[(usize, Degrees)], shot: &mut Shot) {
         if covers.is_empty() {
             return;
@@ -118,8 +118,8 @@ impl Scene {
         shot.close_call = true;
     }
 
-    /// What each stand of a body makes of another, as they are held to stand; with the other's front line, and what may be in
-    /// the way.
+    /// Computes the shot of each stand of a body at another from the current positions; with the other's front line,
+    /// and the corridor of possible obstacles.
     pub(super) fn stands_of<'a>(
         &'a self,
         room: &mut Room<'a>,
@@ -134,7 +134,7 @@ impl Scene {
         self.stands_at(room, firers, asked)
     }
 
-    /// The same, of firing stands as they are turned.
+    /// Does the same for firing stands as they are turned.
     pub(super) fn stands_at<'a>(
         &'a self,
         room: &mut Room<'a>,
@@ -175,7 +175,7 @@ impl Scene {
     }
 }
 
-/// A shot of no stands.
+/// Returns a shot without stands.
 fn nothing(gap: super::Gap) -> Shot {
     Shot {
         stands: Vec::new(),
@@ -198,7 +198,7 @@ fn nothing(gap: super::Gap) -> Shot {
     }
 }
 
-/// A stand that has nothing in its arc.
+/// Returns the shot of a stand with nothing in its arc.
 fn idle(stand: usize, enfilades: Decided) -> StandShot {
     StandShot {
         stand,
@@ -224,9 +224,9 @@ fn idle(stand: usize, enfilades: Decided) -> StandShot {
 }
 
 impl Shot {
-    /// Says where the band of the range is too close to call: the least range of the stands that fire is within `tolerance_in`
-    /// of the end of a band in `edges_in`, all in inches. Nothing else of the shot changes, and where nobody fires nothing
-    /// does.
+    /// Marks a close call if the band of the range is in doubt: if the least range of the stands that fire is within
+    /// `tolerance_in` of the end of a band in `edges_in`, all in inches. Nothing else in the shot changes, and without
+    /// a firing stand nothing does.
     pub fn weigh_bands(&mut self, edges_in: &[f64], tolerance_in: f64) {
         let firing = self.stands.iter().filter(|stand| fires(stand));
         let ranged = firing.filter_map(|stand| Some((stand, stand.range?, stand.target?)));
@@ -250,7 +250,7 @@ fn add_up(stands: Vec<StandShot>, firers: &[Solid], front_line: &FrontLine<'_>, 
     shot.sight = stands.iter().map(|s| s.sight).max().unwrap_or(Sight::NoPartInArc);
     let blocked = stands.iter().filter(|stand| stand.sight == Sight::Blocked);
     shot.blocked_by = all_in_the_way(blocked.map(|stand| stand.blocked_by.as_slice()));
-    // A stand that sees nothing has no line whose woods could count, unless none sees anything.
+    // The woods of a stand that sees nothing do not count, unless no stand sees anything.
     let lines = counted().filter(|s| s.range.is_some() && s.sight >= shot.sight.min(Sight::NeedsVisibility));
     shot.woods_in = lines.map(|s| s.woods_in).min_by(f64::total_cmp).unwrap_or(0.0);
     shot.cover = counted().map(|s| s.cover.0).min().unwrap_or(0);
@@ -271,19 +271,19 @@ fn fires(stand: &StandShot) -> bool {
     stand.bears && stand.sight >= Sight::NeedsVisibility
 }
 
-/// The figures of those stands of which something is so that fire.
+/// Counts the figures on the firing stands that satisfy a condition.
 fn figures_of(stands: &[StandShot], is_so: impl Fn(&StandShot) -> bool) -> u32 {
     stands.iter().filter(|stand| fires(stand) && is_so(stand)).map(|stand| u32::from(stand.figures)).sum()
 }
 
-/// Whether half of the figures that fire enfilade, and by how much.
+/// Computes whether half of the firing figures enfilade, and the margin.
 fn enfilade(stands: &[StandShot], front_line: &FrontLine<'_>, shot: &mut Shot) {
     let is_half = |enfilading: u32| 2 * enfilading >= shot.figures_bearing;
     let enfiladed = is_half(figures_of(stands, |s| s.enfilades.yes));
-    // The centres nearest to the line first: with which of them does the half come or go?
+    // Sort the centres by their distance to the line: at which of them is the half gained or lost?
     let mut by_line: SmallVec<[&StandShot; 8]> = stands.iter().filter(|stand| fires(stand)).collect();
     by_line.sort_by(|a, b| a.enfilades.margin_in.total_cmp(&b.enfilades.margin_in));
-    // At worst all of them cross it the one way that matters.
+    // At worst all of them cross the line in the one direction that matters.
     let but_for = |nearer_in: f64| {
         figures_of(stands, |s| if s.enfilades.margin_in <= nearer_in { !enfiladed } else { s.enfilades.yes })
     };
@@ -298,7 +298,7 @@ fn enfilade(stands: &[StandShot], front_line: &FrontLine<'_>, shot: &mut Shot) {
     }
 }
 
-/// Whether half of the figures that fire would enfilade by the front line of another stand of the target, that may be as near.
+/// Finds whether half of the firing figures would enfilade by the front line of another, equally near target stand.
 fn other_front_lines(stands: &[StandShot], firers: &[Solid], front_line: &FrontLine<'_>, shot: &mut Shot) {
     for (by_in, line) in front_line.others() {
         if by_in >= shot.enfilade_margin_in {

@@ -1,4 +1,4 @@
-//! Lines of sight: from a stand's centre to the part of a target in its arc, past all that stands between.
+//! Lines of sight: from a stand's centre to the part of a target in its arc, past everything in between.
 
 use super::Blocker;
 use super::eye::{Eye, Thing, Trees};
@@ -10,11 +10,11 @@ use super::woods::{Met, Wood, least};
 use smallvec::SmallVec;
 use std::ops::Range;
 
-/// A line that crosses this much of woods is stopped by them, until the visibility is rolled (OTP 8.7).
+/// A line that crosses this much woods is blocked until the visibility is rolled (OTP 8.7).
 const WOODS_STOP_IN: f64 = 1.0;
-/// What arithmetic may lose of it.
+/// Slack for rounding errors in that length.
 const WOODS_SLACK_IN: f64 = 1e-6;
-/// How finely it is found by how much something in the way decides.
+/// Precision of the search for the margin of a sight: far below the ruler's tolerance.
 const DECIDED_TO_IN: f64 = 1e-8;
 
 /// A target stand of which some part is in the arc.
@@ -28,11 +28,11 @@ pub(super) struct Part<'a> {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Seen {
     pub grade: Grade,
-    /// The direction to draw, and how far to go, in the eye's frame.
+    /// The end of the line to draw, in the eye's frame.
     pub to: V,
     pub woods_in: f64,
     pub woods: Met,
-    /// By how much what stands in the way decides, and the line that is the last to be hidden, or the first to be seen.
+    /// How close the obstacles are to changing the sight, and the line that would be hidden last or seen first.
     pub view: Nearness,
 }
 
@@ -45,7 +45,7 @@ pub(super) enum Grade {
     Open,
 }
 
-/// By how much something decides, and the end of the line of sight it decides on.
+/// The margin of a decision, and the end of the line of sight that it depends on.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Nearness {
     pub inches: f64,
@@ -58,8 +58,8 @@ impl Default for Nearness {
     }
 }
 
-/// What is asked of how near a sight is to another: of a part that is seen, if it is nearer to being hidden than this; of
-/// one that is hidden, if it is nearer to being seen than this.
+/// Limits for the search for the margin of a sight: `falls_in` for a part that is seen (until it is hidden), `rises_in`
+/// for a hidden part (until it is seen).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Caps {
     pub falls_in: f64,
@@ -67,8 +67,8 @@ pub(super) struct Caps {
 }
 
 impl Seen {
-    /// How many inches of woods it is from being behind woods, or from not being so. Woods that a line only touches are no
-    /// woods, or rounding would decide what the margin is of.
+    /// Returns how many inches of woods it is from being behind woods, or from being in the open. Woods that a line
+    /// only touches do not count, because rounding would decide the margin.
     pub fn woods_decide_in(&self) -> f64 {
         match self.grade {
             Grade::Open if self.woods_in > WOODS_SLACK_IN => greater(WOODS_STOP_IN - self.woods_in, 0.0),
@@ -78,11 +78,11 @@ impl Seen {
     }
 }
 
-/// What is seen of a part, but for the woods.
+/// The visible part of a front, ignoring woods.
 struct Glance {
-    /// The directions that are in view.
+    /// The directions in view.
     open: Views,
-    /// How near it is to being hidden, or seen.
+    /// How close it is to being hidden, or seen.
     view: Nearness,
 }
 
@@ -96,35 +96,35 @@ fn widest(open: &[(f64, f64)]) -> Option<(f64, f64)> {
     open.iter().copied().max_by(|a, b| (a.1 - a.0).total_cmp(&(b.1 - b.0)))
 }
 
-/// Room to look in, used again and again.
+/// Working memory of looking, reused.
 #[derive(Default)]
 pub(super) struct Look {
-    /// What may be in the way of the target at hand, or of all of its body: things and woods of the eye.
+    /// Possible obstacles to the current target stand, or to its whole body: things and woods of the eye.
     things: Vec<InView>,
     woods: Vec<usize>,
     taken_up: TakenUp,
     hidden: Vec<Hidden>,
-    /// The same edge by edge, where it is asked how much further it would have to go on.
+    /// The same, edge by edge, used to find how much further it would have to extend.
     pieces: Vec<Hidden>,
-    /// Whether it is asked by how much the sight decides, and how far.
+    /// Limits for the margin of the sight; `None` if no margin is needed.
     caps: Option<Caps>,
 }
 
-/// What of all that may be in the way was taken up.
+/// Which of the possible obstacles have been collected.
 #[derive(Clone, Copy, Default)]
 enum TakenUp {
-    /// What is before the part at hand; no more is known of its body.
+    /// Those before the current part; nothing more is known of its body.
     #[default]
     OfPart,
-    /// Nothing yet; all of the body's stands are in a circle, in the eye's frame.
+    /// None yet; all of the body's stands are in a circle, in the eye's frame.
     Nothing(V, f64),
-    /// What is before the first part looked at.
+    /// Those before the first part examined.
     OfFirst(V, f64),
-    /// What is before any part of the body.
+    /// Those before any part of the body.
     OfAll,
 }
 
-/// A thing of the eye, by its place, with what decides most often whether it matters.
+/// A thing of the eye, by its index, with the bounds that usually decide whether it matters.
 #[derive(Clone, Copy)]
 struct InView {
     place: usize,
@@ -134,36 +134,37 @@ struct InView {
     nearest_q: f64,
 }
 
-/// An eye, and what may be in its way.
+/// An eye and its possible obstacles.
 pub(super) struct Surroundings<'s, 'a> {
     pub eye: &'s mut Eye<'a>,
     pub ways: &'s Ways<'a>,
 }
 
-/// What is asked of a look.
+/// The options of a look.
 #[derive(Clone, Copy)]
 pub(super) struct Asked {
-    /// Given where it is asked by how much the sight decides.
+    /// Given if the margin of the sight is needed.
     pub caps: Option<Caps>,
-    /// Woods are not asked for where the part is hidden without them.
+    /// Skip the woods if the part is hidden without them.
     pub no_woods: bool,
 }
 
-/// Where the answer to a look goes.
+/// The output of a look.
 pub(super) struct Answer<'s> {
     pub seen: &'s mut Seen,
-    /// What hides some of the part, ascending, is added here.
+    /// The obstacles that hide some of the part are added here, ascending.
     pub in_the_way: &'s mut Vec<Blocker>,
 }
 
 impl Look {
-    /// Makes ready to look from one eye at stands of one body, all in a circle in the eye's frame. Who looks at a second of
-    /// them mostly looks at all: then all that may be in the way of any is taken up at once.
+    /// Prepares to look from one eye at stands of one body, all in a circle in the eye's frame. A firer that looks at a
+    /// second stand usually looks at all, so from then on the obstacles before the whole body are collected at once.
     pub fn begin(&mut self, centre: V, radius: f64) {
         self.taken_up = TakenUp::Nothing(centre, radius);
     }
 
-    /// From a stand at the part of a target's stand in its arc: fills in how it is seen, and adds what hides some of it.
+    /// Looks from a stand at the part of a target's stand in its arc: fills in how well it is seen and adds the
+    /// obstacles that hide some of it.
     pub fn at(&mut self, around: Surroundings<'_, '_>, part: Part<'_>, asked: Asked, answer: Answer<'_>) {
         let Surroundings { eye, ways } = around;
         self.caps = asked.caps;
@@ -177,7 +178,7 @@ impl Look {
         see(part.front, glance, &woods, answer.seen);
     }
 
-    /// In what view what may be in the way is still to be taken up.
+    /// Returns the view whose obstacles are still to be collected, if any.
     fn yet_to_take_up(&mut self, front: &Front) -> Option<View> {
         let (view, taken_up) = match self.taken_up {
             TakenUp::OfAll => return None,
@@ -192,7 +193,7 @@ impl Look {
         Some(view)
     }
 
-    /// Finds what of all that may be in the way has to do with some view.
+    /// Collects the possible obstacles that lie in some view.
     fn take_up<'a>(&mut self, eye: &mut Eye<'a>, ways: &Ways<'a>, view: &View) {
         self.things.clear();
         self.woods.clear();
@@ -224,7 +225,8 @@ impl Look {
         }
     }
 
-    /// Finds what hides some of a part, and takes it down. (Things are taken up ascending: so is what hides.)
+    /// Finds and records the obstacles that hide some of a part. (Things are collected in ascending order, so the
+    /// obstacles are ascending too.)
     fn find_hidden(&mut self, eye: &Eye<'_>, part: Part<'_>, in_the_way: &mut Vec<Blocker>) {
         let front = part.front;
         let mut last_that_hides = None;
@@ -237,7 +239,7 @@ impl Look {
             let (from, first_piece) = (self.hidden.len(), self.pieces.len());
             if in_view.furthest_q > front.nearest_q * (1.0 + 1e-6) {
                 match eye.shadows_of(thing) {
-                    // (Mostly it is one, and one is put down faster than some.)
+                    // (Usually there is only one, and `push` is faster.)
                     [shadow] => self.hidden.push(*shadow),
                     shadows => self.hidden.extend_from_slice(shadows),
                 }
@@ -258,7 +260,7 @@ impl Look {
                 continue;
             }
             let hides = by_it.iter().any(|h| lesser(h.hi, front.s1) - greater(h.lo, front.s0) > NO_WIDTH);
-            // Whether what hides nothing yet could, by the ruler's tolerance.
+            // Whether an obstacle that hides nothing yet could do so within the ruler's tolerance.
             let tolerance_in = self.caps.map_or(0.0, |_| eye.tolerance_in());
             let may_hide = |h: &Hidden| {
                 let (lo, hi) = h.wider(tolerance_in);
@@ -273,7 +275,7 @@ impl Look {
                 last_that_hides = Some(thing.what);
                 in_the_way.push(thing.what);
             }
-            // Stands that may be seen over each by itself are one unit still.
+            // Stands that may be seen over individually are still one unit.
             if last == Some(thing.what) {
                 join(&mut self.hidden, first_of_last);
             } else {
@@ -282,7 +284,7 @@ impl Look {
         }
     }
 
-    /// How much of a front is in view, past what was found to hide some of it.
+    /// Returns how much of a front is in view past the obstacles found.
     fn glance(&self, front: &Front) -> Glance {
         let open = free(front, &self.hidden, 0.0);
         let cap = |caps: Caps| if open.is_empty() { caps.rises_in } else { caps.falls_in };
@@ -290,7 +292,7 @@ impl Look {
         let cap_in = lesser(cap_in, FURTHEST_IN);
         let mut view = if cap_in > 0.0 { self.near(front, open.is_empty(), cap_in) } else { Nearness::default() };
         if cap_in > 0.0 && !open.is_empty() {
-            // What comes over the eye hides all.
+            // An obstacle that reaches the eye hides everything.
             let over = self.pieces.iter().map(Hidden::distance_in).fold(f64::INFINITY, lesser);
             let middle = widest(&open).map_or(front.s0, |(from, to)| (from + to) / 2.0);
             if over < cap_in && over < view.inches {
@@ -300,10 +302,11 @@ impl Look {
         Glance { open, view }
     }
 
-    /// How far everything in the way would have to go on to hide a front that is seen, or to draw back for one that is
-    /// hidden to be seen. Infinite beyond a cap.
+    /// Returns how far all obstacles would have to extend to hide a front that is seen, or to draw back to show one
+    /// that is hidden. Infinite beyond a cap.
     fn near(&self, front: &Front, is_hidden: bool, cap_in: f64) -> Nearness {
-        // Going on, a near corner overtakes a far one; drawing back, the end of the whole counts.
+        // When obstacles extend, a near corner overtakes a far one, so edges count one by one; when they draw back, the
+        // end of the whole counts.
         let at = |by_in: f64| {
             if is_hidden { free(front, &self.hidden, -by_in) } else { free(front, &self.pieces, by_in) }
         };
@@ -333,7 +336,7 @@ impl Look {
     }
 }
 
-/// What a glance at a front comes to, with the woods before it that matter.
+/// Combines a glance at a front with the woods before it that matter.
 fn see(front: &Front, glance: Glance, woods: &[&Wood], seen: &mut Seen) {
     let (from, to) = glance.widest().unwrap_or((front.s0, front.s1));
     (seen.view, seen.woods_in) = (glance.view, 0.0);
@@ -343,7 +346,7 @@ fn see(front: &Front, glance: Glance, woods: &[&Wood], seen: &mut Seen) {
         let all = [(front.s0, front.s1)];
         let lines = if glance.open.is_empty() { &all[..] } else { &glance.open };
         if let Some(found) = least(front, woods, lines) {
-            // Where no line meets any woods the middle of the widest view is the one to draw.
+            // If no line meets any woods, draw the middle of the widest view.
             if !(found.features.is_empty() && woods_free(woods, front, from, to)) {
                 s = found.s;
             }
@@ -362,12 +365,12 @@ fn woods_free(woods: &[&Wood], front: &Front, from: f64, to: f64) -> bool {
     woods.iter().all(|wood| !wood.is_before(front, from, to))
 }
 
-/// What lies wholly beside or behind this is not looked at.
+/// Everything entirely beside or behind a view is skipped.
 struct View {
     lo: f64,
     hi: f64,
     furthest_q: f64,
-    /// How much further than in slope a circle reaches, at either side.
+    /// Factor by which a circle reaches further sideways than its radius, against the sight line at either side.
     wider: (f64, f64),
 }
 
@@ -376,7 +379,7 @@ impl View {
         View { lo, hi, furthest_q, wider: ((1.0 + lo * lo).sqrt(), (1.0 + hi * hi).sqrt()) }
     }
 
-    /// Of all within a circle, with a little to spare; `None` where some of it may be beside the eye.
+    /// Returns the view of everything within a circle, slightly enlarged; `None` if some of it may be beside the eye.
     fn of_circle(centre: V, radius: f64) -> Option<Self> {
         let radius = radius * (1.0 + 1e-9);
         let ahead = centre.y * centre.y - radius * radius;
@@ -391,12 +394,12 @@ impl View {
         Some(View { lo, hi, furthest_q: (1.0 - 1e-9) / (centre.y + radius), wider })
     }
 
-    /// False where nothing between two slopes, no nearer than this, can be seen before the target.
+    /// Returns false if nothing between two slopes, no nearer than `nearest_q`, can be seen before the target.
     fn meets(&self, lo: f64, hi: f64, nearest_q: f64) -> bool {
         hi >= self.lo && lo <= self.hi && nearest_q >= self.furthest_q
     }
 
-    /// False where nothing within a circle can be seen before the target.
+    /// Returns false if nothing within a circle can be seen before the target.
     fn may_meet(&self, centre: V, radius: f64) -> bool {
         centre.x - self.lo * centre.y + radius * self.wider.0 >= 0.0
             && centre.x - self.hi * centre.y - radius * self.wider.1 <= 0.0

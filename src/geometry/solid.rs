@@ -1,4 +1,4 @@
-//! A placed base made ready for measuring: parry's shape and pose, its corners and its bounds.
+//! A placed base prepared for measuring: parry's shape and pose, its corners and its bounds.
 
 use super::plane::{SLIVER, Segment, V, crossing_of_segments, edges, holds, nearest_on_segment, v};
 use super::{Base, PlacedBase};
@@ -7,7 +7,7 @@ use parry2d::math::Pose;
 use parry2d::query;
 use parry2d::shape::{Ball, Cuboid, Shape};
 
-/// How finely a round base is drawn where a polygon is wanted (sight and covers only; gaps and ranges are exact).
+/// Number of sides of a round base where a polygon is needed (sight and cover only; gaps and ranges are exact).
 const ROUND_SIDES: i32 = 96;
 
 /// Parry's shape of a base.
@@ -17,14 +17,14 @@ enum Form {
     Disc(Ball),
 }
 
-/// Places are kept in whole thousandths, so that stands of a unit set end to end at an angle may leave a chink of up to
-/// about 0.0016" between them in the notation that is none on the table. Nobody sees through it.
+/// Positions are rounded to whole thousandths, so stands of a unit set end to end at an angle may be up to about
+/// 0.0016" apart in the notation, though they touch on the table. Nothing is seen through such a chink.
 pub(super) const CHINK_IN: f64 = 0.002;
-/// So much further than to its neighbour a stand reaches then.
+/// How far a stand's screen then overlaps its neighbour.
 const OVERLAP_IN: f64 = 1e-6;
 
-/// Shuts the chinks between each stand of a unit and the next: for sight only, and by no more than the chink. (From either
-/// side, so that it is the same in a mirror.)
+/// Closes the chinks between each stand of a unit and the next, for sight only, and by no more than the chink. (From
+/// either side, so that a mirrored scene gives the same result.)
 pub(super) fn shut_chinks(stands: &mut [Solid]) {
     for next in 1..stands.len() {
         let Some((own, [neighbour, ..])) = stands.split_at_mut_checked(next) else { continue };
@@ -37,23 +37,23 @@ pub(super) fn shut_chinks(stands: &mut [Solid]) {
     }
 }
 
-/// A base where it is, ready to be measured.
+/// A placed base, ready to be measured.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Solid {
     pub placed: PlacedBase,
     pub centre: V,
-    /// Where it is held to stand, for its level and the building it is in: its centre.
+    /// The point that decides its level and the building it is in: normally its centre.
     pub stood: V,
     /// Unit vectors of its own frame.
     pub right: V,
     pub forward: V,
     /// Half its frontage and half its depth (a radius twice).
     pub half: V,
-    /// Corners anticlockwise from the rear left; those of the square around a disc.
+    /// Corners anticlockwise from the rear left; for a disc those of the square around it.
     pub corners: [V; 4],
-    /// The corners of what hides others behind it: with the chink to its neighbour shut (see [`shut_chinks`]).
+    /// Corners of the part that hides stands behind it: with the chink to its neighbour closed (see [`shut_chinks`]).
     pub screen: [V; 4],
-    /// No part of it is further from its centre.
+    /// The greatest distance of any part from its centre.
     pub reach: f64,
     pub bounds: Aabb,
     pose: Pose,
@@ -94,7 +94,7 @@ impl Solid {
         }
     }
 
-    /// Its screen goes on by so much on the side a neighbour stands on.
+    /// Extends its screen by `by_in` on the side of a neighbour.
     fn reach_to(&mut self, neighbour: V, by_in: f64) {
         let at = self.local(neighbour);
         let (out, [a, b]) = if at.x.abs() * self.half.y > at.y.abs() * self.half.x {
@@ -122,13 +122,13 @@ impl Solid {
         }
     }
 
-    /// Edge to edge; 0 where they touch or overlap.
+    /// Returns the distance edge to edge; 0 where they touch or overlap.
     pub fn distance(&self, other: &Solid) -> f64 {
         // Rectangles and discs are all supported, so parry always answers.
         query::distance(&self.pose, self.shape(), &other.pose, other.shape()).map_or(f64::INFINITY, |d| d.distance)
     }
 
-    /// A bound of the distance from below: between this base and the box round the other along this one's axes. Exact
+    /// Returns a lower bound of the distance: from this base to the box round the other along this one's axes. Exact
     /// for rectangles set parallel.
     pub fn at_least_apart(&self, other: &Solid) -> f64 {
         let between = self.local(other.centre).abs() - self.half;
@@ -139,7 +139,7 @@ impl Solid {
         (between - V::new(wide, deep)).max(V::ZERO).length()
     }
 
-    /// The closest points, the first on this base; one shared point where they touch or overlap.
+    /// Returns the closest points, the first on this base; one shared point where they touch or overlap.
     pub fn closest(&self, other: &Solid) -> (V, V) {
         match query::closest_points(&self.pose, self.shape(), &other.pose, other.shape(), f64::MAX) {
             Ok(query::ClosestPoints::WithinMargin(a, b)) => (a, b),
@@ -150,7 +150,7 @@ impl Solid {
         }
     }
 
-    /// A point of both of two bases that touch or overlap.
+    /// Returns a point shared by two bases that touch or overlap.
     fn shared_point(&self, other: &Solid) -> V {
         if self.is_disc() || other.is_disc() {
             let (disc, base) = if self.is_disc() { (self, other) } else { (other, self) };
@@ -173,7 +173,7 @@ impl Solid {
         at.x <= self.half.x + SLIVER && at.y <= self.half.y + SLIVER
     }
 
-    /// The point of this base nearest to a point.
+    /// Returns the point of this base nearest to a point.
     pub fn nearest_to(&self, point: V) -> V {
         let at = self.local(point);
         if !self.is_disc() {
@@ -183,8 +183,8 @@ impl Solid {
         self.table(if out > 1.0 { at / out } else { at })
     }
 
-    /// The points where this base and a segment are nearest, the first on this base; of several as near the one straight
-    /// before its centre. One shared point where they touch or overlap.
+    /// Returns the points where this base and a segment are nearest, the first on this base; of several equally near
+    /// pairs the one straight before its centre. One shared point where they touch or overlap.
     pub fn closest_to_segment(&self, a: V, b: V) -> (V, V) {
         let straight = nearest_on_segment(self.centre, a, b);
         let own = |point: V| (self.nearest_to(point), point);
@@ -203,7 +203,7 @@ impl Solid {
         shared.filter(|_| best.0.distance(best.1) > 0.0).map_or(best, |shared| (shared, shared))
     }
 
-    /// The same base with so much taken off every side (never less than nothing).
+    /// Returns the same base with `by_in` taken off every side (never less than nothing).
     pub fn shrunk(&self, by_in: f64) -> Self {
         let less = |full: f64| (full - 2.0 * by_in).max(0.0);
         let base = match self.placed.base {
@@ -215,7 +215,7 @@ impl Solid {
         Solid::new(&PlacedBase { pose: self.placed.pose, base })
     }
 
-    /// They share a point.
+    /// Returns whether the two share a point.
     pub fn meets(&self, other: &Solid) -> bool {
         self.bounds_meet(&other.bounds)
             && query::intersection_test(&self.pose, self.shape(), &other.pose, other.shape())
@@ -229,18 +229,18 @@ impl Solid {
             && self.bounds.maxs.y >= bounds.mins.y
     }
 
-    /// A point in this base's own frame: x to its right, y forward, from its centre.
+    /// Converts a point to this base's own frame: x to its right, y forward, from its centre.
     pub fn local(&self, point: V) -> V {
         let d = point - self.centre;
         V::new(d.dot(self.right), d.dot(self.forward))
     }
 
-    /// A point of this base's own frame on the table.
+    /// Converts a point of this base's own frame to the table.
     pub fn table(&self, local: V) -> V {
         self.centre + self.right * local.x + self.forward * local.y
     }
 
-    /// It shares a point with a segment.
+    /// Returns whether it shares a point with a segment.
     pub fn meets_segment(&self, a: V, b: V) -> bool {
         if self.is_disc() {
             return nearest_on_segment(self.centre, a, b).distance(self.centre) <= self.half.x;
@@ -261,12 +261,12 @@ impl Solid {
         span.0 <= span.1
     }
 
-    /// It shares a point with a polygon's area.
+    /// Returns whether it shares a point with a polygon's area.
     pub fn meets_area(&self, polygon: &[V]) -> bool {
         holds(polygon, self.centre) || edges(polygon).any(|(a, b)| self.meets_segment(a, b))
     }
 
-    /// Its outline, anticlockwise: exact for a rectangle, many-sided for a disc.
+    /// Returns its outline, anticlockwise: exact for a rectangle, a polygon for a disc.
     pub fn outline(&self) -> Vec<V> {
         if !self.is_disc() {
             return self.corners.to_vec();
@@ -280,7 +280,7 @@ impl Solid {
     }
 }
 
-/// From a point to a base's edge; 0 inside it.
+/// Returns the distance from a point to a base's edge; 0 inside it.
 pub(super) fn to_solid_in(point: V, solid: &Solid) -> f64 {
     let at = solid.local(point);
     if solid.is_disc() {

@@ -1,9 +1,9 @@
-//! The steps a unit takes together: the legs of a path before it is walked.
+//! The steps of a unit moving as a whole: the legs of a path before it is walked.
 
 use crate::units::{Inches, Turn};
 use serde::{Deserialize, Serialize};
 
-/// Which end of the unit stays where it is in a wheel.
+/// The end of the unit that stays in place in a wheel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names are the meaning")]
@@ -12,7 +12,7 @@ pub enum Pivot {
     Right,
 }
 
-/// One leg of a path, made by the whole unit together.
+/// One leg of a path, made by the whole unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "step", rename_all = "snake_case", from = "Written")]
 pub enum Step {
@@ -33,18 +33,18 @@ pub enum Step {
         /// How far; right positive.
         distance: Inches,
     },
-    /// One front end stays, the other swings; costs the straight ruler distance the outer front end travels.
+    /// One front end stays in place and the other swings; costs the straight ruler distance of the outer front end.
     Wheel {
         /// The end that stays.
         pivot: Pivot,
         /// Clockwise positive.
         turn: Turn,
     },
-    /// Each stand turns about where it stands; the order of the stands is reversed so that it runs left to right again.
+    /// Each stand turns in place; the order of the stands is reversed so that it runs left to right again.
     AboutFace,
 }
 
-/// A step as JSON has it. An about face has braces here because serde passes over the unknown fields of a variant without.
+/// A step in JSON. The about face has braces here because serde ignores the unknown fields of a unit variant.
 #[derive(Deserialize)]
 #[serde(tag = "step", rename_all = "snake_case", deny_unknown_fields)]
 enum Written {

@@ -1,4 +1,4 @@
-//! The angular sweep: what of a target is seen past what stands before it, exactly.
+//! The angular sweep: computes exactly how much of a target is seen past the obstacles before it.
 //!
 //! A direction from the eye is its slope s = x / y (x right, y forward); a point on it has the nearness q = 1 / y. In s
 //! and q every straight edge is straight again, so where one edge hides another is where one line lies above another:
@@ -7,13 +7,13 @@
 use super::plane::{V, edges, greater, lesser, nearest_on_segment};
 use smallvec::SmallVec;
 
-/// Nothing nearer to the eye's own line than this takes part.
+/// Anything closer than this to the eye's own line (y = 0) is cut off, so that 1 / y stays finite.
 const NEAREST_IN: f64 = 1e-6;
-/// Nothing is asked to move further than this.
+/// Upper limit on the movement tried in a search for a margin.
 pub(super) const FURTHEST_IN: f64 = 1000.0;
-/// Sets of directions narrower than this are no sets.
+/// Sets of directions narrower than this count as empty.
 pub(super) const NO_WIDTH: f64 = 1e-9;
-/// Slopes further out than this are all the same: level with the eye.
+/// Slopes beyond this are all treated as the same: level with the eye.
 pub(super) const LEVEL: f64 = 1e9;
 
 /// A straight edge as the eye sees it, from the lower slope to the higher.
@@ -23,18 +23,17 @@ pub(super) struct Edge {
     pub q0: f64,
     pub s1: f64,
     pub q1: f64,
-    /// How much nearer it comes for each unit of slope.
+    /// Change of nearness per unit of slope.
     rise: f64,
 }
 
 impl Edge {
-    /// From the slope and the nearness of each of its two ends, the lower slope first.
+    /// Creates an edge from the slope and nearness of both ends, the lower slope first.
     pub fn new(s0: f64, q0: f64, s1: f64, q1: f64) -> Edge {
         Edge { s0, q0, s1, q1, rise: (q1 - q0) / (s1 - s0) }
     }
 
-    /// An edge between two points of the eye's frame, cut off behind the eye; `None` where nothing is left, or where it
-    /// is seen end on.
+    /// Creates an edge between two points of the eye's frame, cut off behind the eye; `None` if empty or seen end on.
     pub fn seen(a: V, b: V) -> Option<Edge> {
         let cut =
             |from: V, to: V| V::new(from.x + (to.x - from.x) * ((NEAREST_IN - from.y) / (to.y - from.y)), NEAREST_IN);
@@ -46,20 +45,20 @@ impl Edge {
         };
         let (qa, qb) = (1.0 / a.y, 1.0 / b.y);
         let (sa, sb) = (a.x * qa, b.x * qb);
-        // Of a side seen end on, to the last digits, only its near corner counts: it is the end of another.
+        // If a side is seen end on, within rounding, only its near corner counts, and that is the end of another edge.
         if (sa - sb).abs() <= NO_WIDTH / 8.0 {
             return None;
         }
         Some(if sa < sb { Edge::new(sa, qa, sb, qb) } else { Edge::new(sb, qb, sa, qa) })
     }
 
-    /// Its nearness in a direction.
+    /// Returns its nearness in a direction.
     pub fn q(&self, s: f64) -> f64 {
         self.q0 + self.rise * (s - self.s0)
     }
 }
 
-/// The edges of an anticlockwise polygon that face the eye.
+/// Returns the edges of an anticlockwise polygon that face the eye.
 pub(super) fn facing_edges(polygon: &[V]) -> impl Iterator<Item = Edge> + '_ {
     edges(polygon).filter(|(a, b)| super::plane::cross(*a, *b) < 0.0).filter_map(|(a, b)| Edge::seen(a, b))
 }
@@ -72,19 +71,20 @@ pub(super) struct Front {
     /// The slopes it is seen between.
     pub s0: f64,
     pub s1: f64,
-    /// All of it is between these two in nearness.
+    /// The bounds of its nearness.
     pub furthest_q: f64,
     pub nearest_q: f64,
 }
 
 impl Front {
-    /// `None` where the part is seen as a point, end on, or not at all: no line of any width ends on it.
+    /// Returns the front of a part; `None` if it is seen as a point, end on, or not at all: no line of any width ends
+    /// on it.
     pub fn of(part: &[V]) -> Option<Front> {
         let mut front = Front::default();
         front.become_of(part).then_some(front)
     }
 
-    /// Becomes that of a part, in place; false where it has none.
+    /// Replaces itself with the front of a part, in place; returns false if the part has none.
     pub fn become_of(&mut self, part: &[V]) -> bool {
         let edges = &mut self.edges;
         edges.clear();
@@ -101,13 +101,13 @@ impl Front {
         self.s1 - self.s0 > NO_WIDTH
     }
 
-    /// Its nearness in a direction.
+    /// Returns its nearness in a direction.
     pub fn q(&self, s: f64) -> f64 {
         let edge = self.edges.iter().find(|e| s <= e.s1).or(self.edges.last());
         edge.map_or(0.0, |e| e.q(s))
     }
 
-    /// Where its edges meet.
+    /// Returns where its edges meet.
     pub fn corners(&self) -> impl Iterator<Item = f64> + '_ {
         self.edges.iter().skip(1).map(|e| e.s0)
     }
@@ -116,7 +116,7 @@ impl Front {
         &self.edges
     }
 
-    /// It goes on at either side, no nearer and no further: how far a thing that hides its end goes on is to be known.
+    /// Returns edges that extend the front on either side at constant nearness, to measure an obstacle beyond its end.
     fn beyond(&self) -> impl Iterator<Item = Edge> + '_ {
         let left = self.edges.first().map(|e| Edge::new(-LEVEL, e.q0, e.s0, e.q0));
         let right = self.edges.last().map(|e| Edge::new(e.s1, e.q1, LEVEL, e.q1));
@@ -124,7 +124,7 @@ impl Front {
     }
 }
 
-/// By their lower slopes: a few edges, mostly in the opposite order.
+/// Sorts edges by their lower slopes: there are few, usually in reverse order.
 fn put_in_order(edges: &mut [Edge]) {
     match edges {
         [_] => {}
@@ -137,7 +137,7 @@ fn put_in_order(edges: &mut [Edge]) {
     }
 }
 
-/// Directions in which one thing stands before the target, with its nearness at either end.
+/// Directions in which one thing stands before the target, with the thing's nearness at either end.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Hidden {
     pub lo: f64,
@@ -147,19 +147,19 @@ pub(super) struct Hidden {
 }
 
 impl Hidden {
-    /// What an edge hides of all that is behind the whole of it.
+    /// Returns the directions in which an edge hides everything that is entirely behind it.
     pub fn by_all_of(edge: &Edge) -> Self {
         Hidden { lo: edge.s0, lo_q: edge.q0, hi: edge.s1, hi_q: edge.q1 }
     }
 
-    /// How near it comes to the eye.
+    /// Returns its distance from the eye.
     pub fn distance_in(&self) -> f64 {
         let at = |s: f64, q: f64| V::new(s, 1.0) / q;
         nearest_on_segment(V::ZERO, at(self.lo, self.lo_q), at(self.hi, self.hi_q)).length()
     }
 
-    /// Its directions, when what is in the way is wider by so much on either side. What goes on behind the eye has no end
-    /// there that could draw back.
+    /// Returns its directions if the obstacle is `by_in` inches wider on either side. An obstacle that continues behind
+    /// the eye has no end there that could draw back.
     pub fn wider(&self, by_in: f64) -> (f64, f64) {
         if by_in == 0.0 {
             return (self.lo, self.hi);
@@ -170,8 +170,8 @@ impl Hidden {
     }
 }
 
-/// The furthest direction to the right a point is seen in when it moves so far. (By the tangents of the sum of two angles:
-/// beside the eye a slope grows beyond all bounds, and what turns past level is out of view.)
+/// Returns the furthest direction to the right in which a point is seen when it moves `by_in` inches. (Uses the tangent
+/// of a sum of two angles: beside the eye a slope grows without bound, and a point past level is out of view.)
 fn turned(s: f64, q: f64, by_in: f64) -> f64 {
     let sine = by_in * q / (1.0 + s * s).sqrt();
     if sine.abs() >= 1.0 {
@@ -182,7 +182,7 @@ fn turned(s: f64, q: f64, by_in: f64) -> f64 {
     if left > 0.0 { (s + turn) / left } else { LEVEL.copysign(turn) }
 }
 
-/// Adds the directions in which each edge of a thing stands before a target's front, one by one.
+/// Adds the directions in which each edge of a thing stands before a target's front, edge by edge.
 pub(super) fn add_hidden_by(found: &mut Vec<Hidden>, front: &Front, things: &[Edge]) {
     let beyond: SmallVec<[Edge; 2]> = front.beyond().collect();
     for thing in things {
@@ -193,8 +193,8 @@ pub(super) fn add_hidden_by(found: &mut Vec<Hidden>, front: &Front, things: &[Ed
     }
 }
 
-/// Adds the directions in which one edge stands before all that is behind it; as one with the last, from a place on, where
-/// the two share an end.
+/// Adds the directions in which one edge stands before everything behind it; merges them with the last entry from
+/// `from` on if the two share an end.
 pub(super) fn add_shadow(found: &mut Vec<Hidden>, from: usize, edge: &Edge) {
     match found.get_mut(from..).unwrap_or_default().last_mut() {
         Some(last) if last.hi == edge.s0 => (last.hi, last.hi_q) = (edge.s1, edge.q1),
@@ -203,14 +203,14 @@ pub(super) fn add_shadow(found: &mut Vec<Hidden>, from: usize, edge: &Edge) {
     }
 }
 
-/// Puts what one thing hides, from a place on, in order, and makes one of what touches, but for what arithmetic loses. (In
-/// an order that does not hang on the order of its edges.)
+/// Sorts the directions that one thing hides, from `from` on, and merges those that touch, within rounding. The result
+/// does not depend on the order of the thing's edges.
 pub(super) fn join(found: &mut Vec<Hidden>, from: usize) {
     if found.len() < from + 2 {
         return;
     }
     if let Some(own) = found.get_mut(from..).filter(|own| !own.is_sorted_by(|a, b| a.lo < b.lo)) {
-        // Stands abreast that face the eye come from its right to its left.
+        // Stands abreast that face the eye are listed from the eye's right to its left.
         if own.is_sorted_by(|a, b| a.lo > b.lo) {
             own.reverse();
         } else {
@@ -227,7 +227,7 @@ pub(super) fn join(found: &mut Vec<Hidden>, from: usize) {
             }
             continue;
         }
-        // Of ends in one direction the one further off is the last to draw back.
+        // Of two ends in the same direction, the further one is the last to draw back.
         if next.lo - last.lo <= NO_WIDTH {
             last.lo_q = lesser(last.lo_q, next.lo_q);
         }
@@ -240,14 +240,14 @@ pub(super) fn join(found: &mut Vec<Hidden>, from: usize) {
     found.truncate(kept + 1);
 }
 
-/// Where one edge stands before another.
+/// Returns where one edge stands before another.
 fn before(target: &Edge, thing: &Edge) -> Option<Hidden> {
     let (mut lo, mut hi) = (greater(target.s0, thing.s0), lesser(target.s1, thing.s1));
     if hi <= lo {
         return None;
     }
     let (mut lo_q, mut hi_q) = (thing.q(lo), thing.q(hi));
-    // In inches along the line of sight, 1e-9: what lies on the target's own edge is not before it.
+    // The slack is 1e-9 inches along the line of sight: a thing on the target's own edge is not before it.
     let ahead = |of_thing: f64, of_target: f64| of_thing - of_target - (1e-9 * of_target * of_target + 1e-15);
     let (at_lo, at_hi) = (ahead(lo_q, target.q(lo)), ahead(hi_q, target.q(hi)));
     if at_lo <= 0.0 && at_hi <= 0.0 {
@@ -268,7 +268,7 @@ fn before(target: &Edge, thing: &Edge) -> Option<Hidden> {
 /// Sets of directions, each from one slope to another.
 pub(super) type Views = SmallVec<[(f64, f64); 4]>;
 
-/// The directions to a front that nothing hides, when everything in the way is wider by so much on either side.
+/// Returns the directions to a front that nothing hides if every obstacle is `wider_in` inches wider on either side.
 pub(super) fn free(front: &Front, hidden: &[Hidden], wider_in: f64) -> Views {
     let mut open = Views::new();
     if hidden.is_empty() {

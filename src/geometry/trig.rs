@@ -1,6 +1,6 @@
-//! Sines and the like, the same to the bit on every machine: the only place that has them.
+//! Trigonometric functions with the same bits on every machine: the only place that calls them.
 
-/// Sine and cosine of whole hundredths of a degree; exact at every quarter turn.
+/// Returns sine and cosine of whole hundredths of a degree; exact at every quarter turn.
 #[must_use]
 pub fn sin_cos_hundredths(hundredths: i32) -> (f64, f64) {
     let around = hundredths.rem_euclid(36_000);
@@ -17,25 +17,25 @@ pub fn sin_cos_hundredths(hundredths: i32) -> (f64, f64) {
     }
 }
 
-/// Sine and cosine of an angle in radians.
+/// Returns sine and cosine of an angle in radians.
 #[must_use]
 pub fn sin_cos(radians: f64) -> (f64, f64) {
     (libm::sin(radians), libm::cos(radians))
 }
 
-/// The angle of (x, y) from the x axis, anticlockwise, in radians, `-π..=π`.
+/// Returns the angle of (x, y) from the x axis, anticlockwise, in radians, `-π..=π`.
 #[must_use]
 pub fn atan2(y: f64, x: f64) -> f64 {
     libm::atan2(y, x)
 }
 
-/// The angle in radians whose sine this is; values beyond ±1 are taken as ±1.
+/// Returns the angle in radians with this sine; values beyond ±1 count as ±1.
 #[must_use]
 pub fn asin(sine: f64) -> f64 {
     libm::asin(sine.clamp(-1.0, 1.0))
 }
 
-/// The length of (x, y).
+/// Returns the length of (x, y).
 #[must_use]
 pub fn hypot(x: f64, y: f64) -> f64 {
     libm::hypot(x, y)

@@ -1,4 +1,4 @@
-//! What is under points, bases and bodies of a scene: levels and features.
+//! The ground under points, bases and bodies of a scene: levels and features.
 
 use super::bounds::grown;
 use super::ground::{Ground, level_among};
@@ -9,19 +9,19 @@ use nalgebra::Point2;
 use parry2d::bounding_volume::Aabb;
 
 impl Scene {
-    /// The level of a point: the highest hill that contains it, 0 on the flat. A hill's edge is on the hill.
+    /// Returns the level of a point: the highest hill that contains it, 0 on the flat. A hill's edge is on the hill.
     #[must_use]
     pub fn level_at(&self, point: Point2<f64>) -> u8 {
         level_among(&self.grounds, v(&point))
     }
 
-    /// The level of a body: the highest hill that contains the centre of one of its stands, 0 on the flat.
+    /// Returns the level of a body: the highest hill that contains the centre of one of its stands, 0 on the flat.
     #[must_use]
     pub fn level_of(&self, body: BodyIx) -> u8 {
         self.levels.get(body).copied().unwrap_or(0)
     }
 
-    /// Features whose area holds a point or whose line passes within the hair of it, ascending.
+    /// Returns features whose area contains a point or whose line passes within the hair of it, ascending.
     #[must_use]
     pub fn features_at(&self, point: Point2<f64>) -> Vec<usize> {
         let point = v(&point);
@@ -33,8 +33,8 @@ impl Scene {
         self.chosen(&at, here)
     }
 
-    /// Features under a base (any portion), ascending. A base that reaches into a feature by no more than the ruler's
-    /// hair stands at its edge, not on it: a unit that stopped at the edge of woods is not in the woods.
+    /// Returns features under any part of a base, ascending. A base that reaches into a feature by no more than the
+    /// ruler's hair stands at its edge, not on it: a unit that stopped at the edge of woods is not in the woods.
     #[must_use]
     pub fn features_under(&self, base: &PlacedBase) -> Vec<usize> {
         let inner = Solid::new(base).shrunk(HAIR_IN);

@@ -1,13 +1,13 @@
-//! What `geometry` answers: every answer carries its witness, its margin and whether the ruler could flip it.
+//! The results of `geometry`: each one carries its witness line, its margin and whether the ruler could flip it.
 
 use nalgebra::Point2;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-/// Which body of a [`super::Scene`], by its place in the list the scene was made from.
+/// A body of a [`super::Scene`], by its index in the list the scene was made from.
 pub type BodyIx = usize;
 
-/// A line drawn on the table that shows why an answer is what it is.
+/// A line drawn on the table that shows the reason for a result.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Line {
     /// One end.
@@ -21,13 +21,13 @@ pub struct Line {
 pub struct Gap {
     /// Inches.
     pub inches: f64,
-    /// The closest points, the first on the first body.
+    /// The closest points, the first one on the first body.
     pub line: Line,
-    /// The stands they are on.
+    /// The stands on which they lie.
     pub stands: (usize, usize),
 }
 
-/// Who or what is in the way.
+/// An obstacle on a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Blocker {
     /// A body of the scene.
@@ -36,11 +36,11 @@ pub enum Blocker {
     Feature(usize),
 }
 
-/// What is in the way of several, each of them ascending: every thing once, ascending.
+/// Merges several ascending lists of obstacles into one, ascending, without duplicates.
 pub(super) fn all_in_the_way<'a>(each: impl Iterator<Item = &'a [Blocker]>) -> Vec<Blocker> {
     let mut all: SmallVec<[Blocker; 16]> = SmallVec::new();
     for some in each {
-        // Most are the same for all: they are met in the same order.
+        // The lists are mostly the same and in the same order, so continue from the last position.
         let mut at = 0;
         for what in some {
             while all.get(at).is_some_and(|other| other < what) {
@@ -55,7 +55,7 @@ pub(super) fn all_in_the_way<'a>(each: impl Iterator<Item = &'a [Blocker]>) -> V
     all.to_vec()
 }
 
-/// Whether a stand, or a unit, sees its target. Best last.
+/// Whether a stand, or a unit, sees its target. The best is last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Sight {
     /// No part of the target is in the arc.
@@ -68,7 +68,7 @@ pub enum Sight {
     Clear,
 }
 
-/// Where one party stands, seen by the other.
+/// Where one party stands relative to the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[expect(missing_docs, reason = "the names are the meaning")]
 pub enum Aspect {
@@ -93,22 +93,22 @@ pub struct Touch {
     pub stands: (usize, usize),
     /// The target's body.
     pub body: BodyIx,
-    /// The face touched. Where no more than a corner is: the face the corner counts for.
+    /// The face touched. If only a corner is touched: the face the corner counts for.
     pub face: Face,
-    /// It is touched by no more than a corner, or at one.
+    /// Only a corner is touched, or the base touches with a corner at one.
     pub corner: bool,
-    /// Where two corners meet: the other face that ends in the target's corner, and is touched at its end as well.
+    /// If two corners meet: the other face that ends in the target's corner, and is touched at its end as well.
     pub or: Option<Face>,
-    /// How far the party would have to slide along the face for it to touch it no more. At a corner: how far the end of the
-    /// base would have to swing for the corner to count for another face, 0 where two corners meet. Infinite where the
-    /// target's next stand goes on with the face.
+    /// How far the party would have to slide along the face to stop touching it. At a corner: how far the end of the
+    /// base would have to swing for the corner to count for another face, 0 if two corners meet. Infinite if the face
+    /// continues on the target's next stand.
     pub margin_in: f64,
-    /// What is then to be measured: from the touch to the corner where another face begins.
+    /// The line to measure then: from the touch to the corner where another face begins.
     pub measure: Line,
 }
 
 impl Touch {
-    /// It is of a face, or of two corners that meet at the end of one.
+    /// Returns whether it counts for a face, or for two corners that meet at the end of one.
     #[must_use]
     pub fn reaches(&self, face: Face) -> bool {
         self.face == face || self.or == Some(face)
@@ -118,37 +118,37 @@ impl Touch {
 /// The faces of a target that a party touches.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FacesTouched {
-    /// Every base and stand that touch, each with the face; by corners only where nothing else touches.
+    /// Every base and stand that touch, each with the face; corners only if nothing else touches.
     pub touches: Vec<Touch>,
 }
 
 impl FacesTouched {
-    /// The party touches nothing of the target.
+    /// Returns whether the party does not touch the target.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.touches.is_empty()
     }
 
-    /// It touches a face.
+    /// Returns whether it touches a face.
     #[must_use]
     pub fn has(&self, face: Face) -> bool {
         self.touches.iter().any(|touch| touch.face == face)
     }
 
-    /// It touches a face, and no other.
+    /// Returns whether it touches a face and no other.
     #[must_use]
     pub fn only(&self, face: Face) -> bool {
         !self.is_empty() && self.touches.iter().all(|touch| touch.face == face)
     }
 
-    /// It touches a face, or with a corner the corner at the end of one.
+    /// Returns whether it touches a face, or touches with a corner the corner at the end of one.
     #[must_use]
     pub fn reaches(&self, face: Face) -> bool {
         self.touches.iter().any(|touch| touch.reaches(face))
     }
 
-    /// The face that it would be the first to touch no more, were the party slid or swung: by how much in inches, and what is
-    /// to be measured. `None`: it touches nothing.
+    /// Returns the margin in inches of the face that the party would be the first to lose if it were slid or swung, and
+    /// the line to measure. `None`: it touches nothing.
     #[must_use]
     pub fn nearest_call(&self) -> Option<(f64, Line)> {
         let last = |face: Face| {
@@ -160,32 +160,32 @@ impl FacesTouched {
     }
 }
 
-/// What a stand's part in a shot was decided by.
+/// The reason that decided a stand's part in a shot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Why {
-    /// Its fire arc: how far the target would have to move to be out of it, or to come into it.
+    /// Its fire arc: how far the target would have to move to leave it, or to enter it.
     Arc,
     /// Its reach: how far the range is within it, or beyond.
     Reach,
-    /// What stands in the way. Of a target stand that is seen: how far each thing that hides some of it, or comes within
-    /// the ruler's tolerance of doing so, would have to go on, on either side, to hide the rest. Of one that is hidden: how
-    /// far each such thing would have to draw back for some of it to be seen. (Of things that stand partly beside the
-    /// target stand or behind it, as far as they are before it. By the corners that face the eye; what goes on behind the
-    /// eye has no end there. Of one that holds the firing centre: how far the nearest of its sides is from letting it go,
-    /// but for that to the eye's rear. That it might pass right over the eye is not asked.)
+    /// The obstacles. For a target stand that is seen: how far each obstacle that hides some of it, or comes within the
+    /// ruler's tolerance of doing so, would have to extend on either side to hide the rest. For one that is hidden: how
+    /// far each such obstacle would have to draw back to show some of it. (Obstacles partly beside or behind the target
+    /// stand count for the part before it. The corners that face the eye count; an obstacle that continues behind the
+    /// eye has no end there. For one that holds the firing centre: how far the nearest of its sides, except to the
+    /// eye's rear, is from releasing the centre. The case that it passes right over the eye is ignored.)
     View,
-    /// Woods on the way: how many inches of them are past the 1" that stops a line (8.7), or short of it.
+    /// Woods on the line: how many inches of them are more than the 1" that stops a line (8.7), or less.
     Woods,
-    /// The visibility in woods, fixed or rolled: how far it reaches beyond the range, or falls short of it (8.7).
+    /// The visibility in woods, fixed or rolled: how far it exceeds the range, or falls short of it (8.7).
     Visibility,
-    /// Which of the target's stands is the nearest, and so gives its front line (bent lines and skirmishers): how far the
-    /// firer would have to move for another to be.
+    /// Which of the target's stands is the nearest, and so gives its front line (bent lines and skirmishers): how far
+    /// the firer would have to move to make another one the nearest.
     Nearest,
-    /// Where a stand is held to be: how far a centre (the firer's, the target's, or that of a unit in the way) is from the
-    /// outline of a hill, a building or a town, where it would fire or see otherwise if that centre were past it (8.8).
+    /// On which side of an outline a centre lies: how far the centre (of the firer, the target, or a unit in the way)
+    /// is from the outline of a hill, a building or a town, if the result would differ with that centre past it (8.8).
     Footing,
-    /// What stands lower is nearer to the firer or to the target (8.8): half of by how much.
+    /// Whether a lower obstacle is nearer to the firer or to the target (8.8): half of the difference.
     Nearer,
     /// The target's cover (8.6).
     Cover,
@@ -195,20 +195,21 @@ pub enum Why {
     Band,
 }
 
-/// What the referee is to measure where an answer is too close to call: on the table, from one place to another.
+/// The measurement that the referee has to make on the table for a result that is too close to call.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Measure {
-    /// What is to be settled.
+    /// The question to settle.
     pub why: Why,
-    /// The two points. `Arc`: the end of the front edge the arc's border runs from, and the target's corner that decides.
-    /// `Reach`, `Visibility`, `Band`: the range. `View`, `Woods`: the line of sight. `Nearest`: to the stand that may be as near.
-    /// `FrontLine`: the firing stand's centre, and the front line. `Footing`: the centre of a stand, and the outline.
-    /// `Cover`: the target's stand, and the feature. `Nearer`: the firing stand and the target's; what is measured to lies between.
+    /// The two points. `Arc`: the end of the front edge where the arc's border begins, and the target's corner that
+    /// decides. `Reach`, `Visibility`, `Band`: the range. `View`, `Woods`: the line of sight. `Nearest`: to the stand
+    /// that may be equally near. `FrontLine`: the firing stand's centre, and the front line. `Footing`: the centre of a
+    /// stand, and the outline. `Cover`: the target's stand, and the feature. `Nearer`: the firing stand and the
+    /// target's stand, with the obstacle between them.
     pub line: Line,
-    /// The firing stand the line begins at, and the target's stand it ends at. (`Footing`: the stand whose centre it is.)
+    /// The firing stand where the line begins, and the target's stand where it ends. (`Footing`: the centre's stand.)
     pub stands: (usize, usize),
-    /// What the line passes: things in the way (`View`), woods (`Woods`), what is as near to the one as to the other
-    /// (`Nearer`), what gives the cover (`Cover`). `Footing`: the hill, building or town, and the body whose stand it is.
+    /// The objects the line passes: obstacles (`View`), woods (`Woods`), the obstacle equally near to both (`Nearer`),
+    /// the feature that gives the cover (`Cover`). `Footing`: the hill, building or town, and the body of the stand.
     pub past: Vec<Blocker>,
 }
 
@@ -217,10 +218,10 @@ pub struct Measure {
 pub struct Decided {
     /// The answer.
     pub yes: bool,
-    /// How far the table would have to move for it to flip, in inches; never negative.
+    /// How far the stands would have to move to flip it, in inches; never negative.
     pub margin_in: f64,
-    /// The margin is within the ruler's tolerance: measure it.
+    /// The margin is within the ruler's tolerance: it must be measured.
     pub close_call: bool,
-    /// What decided it.
+    /// The line that decided it.
     pub witness: Line,
 }

@@ -1,4 +1,4 @@
-//! What could be in the way between two bodies.
+//! The possible obstacles between two bodies.
 
 use super::ground::Ground;
 use super::index::Corridor;
@@ -6,7 +6,7 @@ use super::plane::V;
 use super::solid::Solid;
 use super::{BodyIx, Obstruction, Scene, ShotAsk};
 
-/// The two bodies of a shot, and what the shot may pass over.
+/// The two bodies of a shot, and whether it may pass over lower units.
 #[derive(Clone, Copy)]
 pub(super) struct Between {
     pub from: BodyIx,
@@ -22,7 +22,7 @@ impl Between {
     }
 }
 
-/// All that could be in the way between two bodies, whichever stand fires.
+/// All possible obstacles between two bodies, whichever stand fires.
 #[derive(Default)]
 pub(super) struct Ways<'a> {
     pub bodies: Vec<Way<'a>>,
@@ -32,7 +32,7 @@ pub(super) struct Ways<'a> {
     pub firer_level: u8,
 }
 
-/// A body that could be in the way: its stands, whether it is lower than the firer, and a circle round it.
+/// A body that may be an obstacle: its stands, whether it is lower than the firer, and a circle round it.
 pub(super) struct Way<'a> {
     pub body: BodyIx,
     pub stands: &'a [Solid],
@@ -42,7 +42,7 @@ pub(super) struct Way<'a> {
 }
 
 impl<'a> Ways<'a> {
-    /// Everything along the way that can hide one body from the other.
+    /// Collects everything in the corridor that can hide one body from the other.
     pub fn gather(&mut self, scene: &'a Scene, between: Between, corridor: &Corridor) {
         let (firer, target) = between.levels;
         self.firer_level = firer;
@@ -57,7 +57,7 @@ impl<'a> Ways<'a> {
             let stands = scene.solids.get(body).map_or(&[][..], Vec::as_slice);
             self.bodies.push(Way { body, stands, lower, centre: room.centre, radius: room.radius });
         }
-        // (A row is walked faster than a tree here, as it is of bodies; and ascending, as all that is said of them is.)
+        // (A linear scan, as for bodies, is faster than a tree here, and it gives ascending order.)
         for (feature, ground) in scene.grounds.iter().enumerate() {
             let found = match ground.obstruction {
                 Obstruction::Hill(level) if ground.is_area && level > firer.max(target) => &mut self.solids,

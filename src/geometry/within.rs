@@ -1,18 +1,18 @@
-//! What a base hides from an eye that is within it, or on its border.
+//! The directions that a base hides from an eye inside it, or on its border.
 
 use super::plane::{SLIVER, V};
 use super::solid::{CHINK_IN, Solid};
 use super::sweep::{Edge, FURTHEST_IN, LEVEL};
 use smallvec::SmallVec;
 
-/// What a base hides of everything from an eye that is inside it (two units share a place: all) or on its border (what is
-/// on its inner side of that border); `None` for an eye outside. A chink to its neighbour that is shut is of the base.
-/// `is_held`: whether another stand of its unit holds a place.
+/// Returns the edges by which a base hides everything from an eye inside it (two units overlap), or everything on the
+/// inner side of its border from an eye on that border; `None` for an eye outside. A closed chink to a neighbour
+/// belongs to the base. `is_held`: whether another stand of its unit covers a point.
 pub(super) fn seen_from_within(eye: &Solid, solid: &Solid, is_held: impl Fn(V) -> bool) -> Option<SmallVec<[Edge; 2]>> {
     let sides = sides_at(solid, solid.local(eye.centre))?;
     let level_q = LEVEL / draws_back_in(eye, &sides, is_held);
     let all = |(lo, lo_q): (f64, f64), (hi, hi_q): (f64, f64)| {
-        // Just within its border a base is right before the eye; the border itself goes on to its corner.
+        // Just inside its border a base is right before the eye; the border itself runs on to its corner.
         let step = 1e-10;
         let ends = [
             ((lo, lo_q), (lo + step, level_q)),
@@ -40,8 +40,8 @@ pub(super) fn seen_from_within(eye: &Solid, solid: &Solid, is_held: impl Fn(V) -
     Some(if hi.0 > lo.0 { all(lo, hi) } else { SmallVec::new() })
 }
 
-/// How far a base that holds the eye would have to draw back to let it go, but not to the eye's rear (it would stand before
-/// it still), nor where its unit goes on.
+/// Returns how far a base that contains the eye would have to draw back to release it. The side to the eye's rear does
+/// not count (the base would still be before the eye), nor a side where its unit continues.
 fn draws_back_in(eye: &Solid, sides: &[Side], is_held: impl Fn(V) -> bool) -> f64 {
     let steepest = (eye.half.x / eye.half.y).max(1.0);
     let lets_go = |side: &&Side| {
@@ -52,14 +52,14 @@ fn draws_back_in(eye: &Solid, sides: &[Side], is_held: impl Fn(V) -> bool) -> f6
     sides.iter().filter(lets_go).map(|side| side.inner_in).fold(FURTHEST_IN, f64::min)
 }
 
-/// A side of a base: how far a point is within it, the unit vector into the base, and its two ends.
+/// A side of a base: how far a point is inside it, the unit vector into the base, and its two ends.
 struct Side {
     inner_in: f64,
     inward: V,
     ends: [V; 2],
 }
 
-/// The sides of a base about a point of its own frame (of a disc the border nearest to it); `None` for a point outside.
+/// Returns the sides of a base about a point of its own frame (for a disc the nearest border); `None` outside.
 fn sides_at(solid: &Solid, at: V) -> Option<SmallVec<[Side; 4]>> {
     let sides: SmallVec<[Side; 4]> = if solid.is_disc() {
         let out = at.normalize_or(V::Y);

@@ -1,4 +1,4 @@
-//! How much of the woods a line of sight crosses, and the line that crosses least.
+//! How much woods a line of sight crosses, and the line that crosses the least.
 
 use super::plane::{V, edges};
 use super::sweep::{Edge, Front, NO_WIDTH};
@@ -9,16 +9,16 @@ use smallvec::SmallVec;
 pub(super) struct Wood {
     pub feature: usize,
     edges: Vec<Edge>,
-    /// The slopes it is seen between, and how near it comes.
+    /// The slopes between which they are seen, and their greatest nearness.
     pub lo: f64,
     pub hi: f64,
     pub nearest_q: f64,
-    /// They hold the eye, or the eye is on their border.
+    /// The eye is in them or on their border.
     holds_eye: bool,
 }
 
 impl Wood {
-    /// From the outline in the eye's own frame.
+    /// Creates the woods from the outline in the eye's own frame.
     pub fn new(feature: usize, outline: &[V], holds_eye: bool) -> Self {
         let edges: Vec<Edge> = edges(outline).filter_map(|(a, b)| Edge::seen(a, b)).collect();
         let lo = edges.iter().map(|e| e.s0).fold(f64::INFINITY, f64::min);
@@ -28,13 +28,13 @@ impl Wood {
         Wood { feature, edges, lo, hi, nearest_q, holds_eye }
     }
 
-    /// A line leaves the eye inside them: it crosses their border an odd number of times. (Asked of each direction, since
-    /// an eye on the border is inside for some only.)
+    /// Returns whether a line leaves the eye inside them: it crosses their border an odd number of times. (Tested for
+    /// each direction, because an eye on the border is inside for some only.)
     fn is_around(&self, s: f64) -> bool {
         self.holds_eye && self.edges.iter().filter(|e| e.s0 < s && s < e.s1).count() % 2 == 1
     }
 
-    /// Some of it may lie before the target within some directions.
+    /// Returns whether part of them may lie before the target within some directions.
     pub fn is_before(&self, front: &Front, from: f64, to: f64) -> bool {
         if self.hi <= from || self.lo >= to || self.nearest_q <= front.furthest_q {
             return false;
@@ -45,20 +45,20 @@ impl Wood {
     }
 }
 
-/// The line that crosses least of the woods.
+/// The line that crosses the least woods.
 #[derive(Clone, Debug)]
 pub(super) struct Least {
     pub inches: f64,
     /// Its direction.
     pub s: f64,
-    /// The woods it crosses.
+    /// The woods that it crosses.
     pub features: Met,
 }
 
 /// Features crossed: seldom more than these.
 pub(super) type Met = SmallVec<[usize; 4]>;
 
-/// The least over all lines within some directions; `None` where there are no directions.
+/// Returns the least over all lines within some directions; `None` if there are no directions.
 pub(super) fn least(front: &Front, woods: &[&Wood], open: &[(f64, f64)]) -> Option<Least> {
     let bends = bends(front, woods);
     let mut best: Option<(Least, f64)> = None;
@@ -67,7 +67,7 @@ pub(super) fn least(front: &Front, woods: &[&Wood], open: &[(f64, f64)]) -> Opti
         let mut last = *from;
         for b in inner.chain(std::iter::once(*to)) {
             let a = std::mem::replace(&mut last, b);
-            // Less than none there is not, and of lines through none the widest set counts.
+            // Nothing is less than zero, and of lines through none the widest set counts.
             let no_better = |(so_far, so_wide): &(Least, f64)| so_far.inches <= 1e-9 && b - a <= *so_wide;
             if b - a <= NO_WIDTH / 8.0 || best.as_ref().is_some_and(no_better) {
                 continue;
@@ -88,7 +88,7 @@ pub(super) fn least(front: &Front, woods: &[&Wood], open: &[(f64, f64)]) -> Opti
 
 type Bends = SmallVec<[f64; 32]>;
 
-/// Directions at which what is crossed changes: between two of them it is one smooth sum.
+/// Returns directions at which the crossed borders change: between two of them the length in woods is one smooth sum.
 fn bends(front: &Front, woods: &[&Wood]) -> Bends {
     let mut bends: Bends = front.corners().collect();
     let within = |s: &f64| *s > front.s0 && *s < front.s1;
@@ -111,13 +111,13 @@ fn meeting(a: &Edge, b: &Edge) -> Option<f64> {
     (lo < hi && at_lo * at_hi < 0.0).then(|| lo + (hi - lo) * (at_lo / (at_lo - at_hi)))
 }
 
-/// The borders of the woods in a direction, before the target: +1 where a line comes out, -1 where it goes in.
+/// The borders of the woods in a direction, before the target: +1 where a line leaves, -1 where it enters.
 struct Sum<'a> {
     terms: SmallVec<[(f64, &'a Edge); 4]>,
     features: Met,
 }
 
-/// A border that a line crosses: how near, and of which of the woods.
+/// A border that a line crosses: its nearness, and which woods it belongs to.
 struct Crossing<'a> {
     q: f64,
     wood: usize,
@@ -159,7 +159,7 @@ impl<'a> Sum<'a> {
     }
 }
 
-/// The borders that a line crosses before the target, the nearest first.
+/// Returns the borders that a line crosses before the target, the nearest first.
 fn crossings<'a>(front: &Front, woods: &[&'a Wood], s: f64) -> SmallVec<[Crossing<'a>; 8]> {
     let target_q = front.q(s);
     let mut found: SmallVec<[Crossing<'a>; 8]> = SmallVec::new();
@@ -175,10 +175,10 @@ fn crossings<'a>(front: &Front, woods: &[&'a Wood], s: f64) -> SmallVec<[Crossin
     found
 }
 
-/// How many looks are taken at one smooth sum.
+/// Number of samples of one smooth sum.
 const LOOKS: i32 = 8;
 
-/// How much of the woods a line in some direction crosses.
+/// The woods that a line in some direction crosses.
 #[derive(Clone, Copy)]
 struct Looked {
     inches: f64,
@@ -191,7 +191,7 @@ impl Looked {
     }
 }
 
-/// The least of one smooth sum: a few looks, then, where the least seems to lie between them, narrowing down about it.
+/// Returns the least of one smooth sum: a few samples, then a golden section search if it may lie between them.
 fn least_between(front: &Front, woods: &[&Wood], from: f64, to: f64, to_beat: f64) -> Least {
     let middle = (from + to) / 2.0;
     let sum = Sum::at(front, woods, middle);
@@ -203,7 +203,7 @@ fn least_between(front: &Front, woods: &[&Wood], from: f64, to: f64, to_beat: f6
     let best = (0..=LOOKS).map(look).min_by(|a, b| a.inches.total_cmp(&b.inches));
     let mut best = best.unwrap_or(Looked { inches: f64::INFINITY, s: middle });
     let (left, right) = ((best.s - grain).max(from), (best.s + grain).min(to));
-    // A smooth sum dips below its lowest look by less than it rises to the looks beside it.
+    // A smooth sum dips below its lowest sample by less than it rises to the samples beside it.
     let dip = sum.inches(left).max(sum.inches(right)) - best.inches;
     let at_end = left == from && best.s == from || right == to && best.s == to;
     let falls_inward = at_end && sum.inches(best.s + (middle - best.s) * 1e-3) < best.inches;

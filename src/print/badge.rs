@@ -1,5 +1,5 @@
-//! A colour and a device for each brigade, so that its chit, its return and its commander's card are known by the same sign.
-//! No two brigades of a battle share a device before all are used, so no colour is without a second sign.
+//! A colour and a device for each brigade, so that its chit, its return and its commander's card can be recognised by
+//! the same sign. No two brigades of a battle share a device until all are used, so the colour is never the only sign.
 
 mod devices;
 
@@ -12,7 +12,7 @@ use crate::ids::BrigadeId;
 use devices::{ALL, Device, FOOT, GUNS, HORSE, Paint};
 use std::collections::BTreeMap;
 
-/// The colours, in turn: dark enough to carry a white device, and apart from each other in print.
+/// The colours, in turn: dark enough for a white device, and easy to tell apart in print.
 const COLOURS: [Colour; 8] = [
     Colour([0x9a, 0x25, 0x2b]),
     Colour([0x1d, 0x3f, 0x6e]),
@@ -31,7 +31,7 @@ pub(super) struct Badge {
     device: &'static Device,
 }
 
-/// The badge of every brigade of a battle. Horse and guns have devices of their own arm while there are any.
+/// Assigns a badge to every brigade of a battle. Horse and guns get devices of their own arm as long as there are any.
 pub(super) fn badges(battle: &Battle) -> BTreeMap<BrigadeId, Badge> {
     let mut free: Vec<&'static Device> = ALL.to_vec();
     let mut badges: BTreeMap<BrigadeId, Badge> = BTreeMap::new();
@@ -46,7 +46,7 @@ pub(super) fn badges(battle: &Battle) -> BTreeMap<BrigadeId, Badge> {
         if free.is_empty() {
             free = ALL.to_vec();
         }
-        // A device that is given out again has another colour.
+        // A device that is used again gets another colour.
         let given =
             |colour: &Colour| badges.values().any(|other| other.device.name == device.name && other.colour == *colour);
         let mut colours = COLOURS.iter().cycle().skip(n % COLOURS.len()).take(COLOURS.len());
@@ -56,7 +56,7 @@ pub(super) fn badges(battle: &Battle) -> BTreeMap<BrigadeId, Badge> {
     badges
 }
 
-/// The arm of most figures of a brigade.
+/// Returns the arm of most figures of a brigade.
 fn main_arm(battle: &Battle, brigade: &Brigade) -> Arm {
     let figures = |arm: Arm| -> u32 {
         let units = battle.forces.units.iter().filter(|unit| unit.brigade == brigade.id && unit.arm == arm);
@@ -71,7 +71,7 @@ fn main_arm(battle: &Battle, brigade: &Brigade) -> Arm {
 }
 
 impl Badge {
-    /// Draws a field in its colour with its device, and a number beside that if there is one.
+    /// Draws a field in its colour with its device, and a number beside it if there is one.
     pub fn draw(&self, page: &mut Page, area: &Area, number: Option<u8>) {
         page.field(area, self.colour);
         let side = area.h * 0.84;
@@ -91,7 +91,7 @@ impl Badge {
         }
     }
 
-    /// Draws the device in white from its corner down.
+    /// Draws the device in white, with its upper left corner at `corner`.
     fn device(&self, page: &mut Page, corner: At, side: f32) {
         let scale = side / 100.0;
         for stroke in self.device.strokes {
@@ -139,7 +139,7 @@ mod tests {
         }
     }
 
-    /// With more brigades than devices, the colour tells those of one device apart.
+    /// With more brigades than devices, the colour distinguishes those with the same device.
     #[test]
     fn a_device_used_twice_has_another_colour() {
         let path = format!("{}/armies/cowpens.json", env!("CARGO_MANIFEST_DIR"));

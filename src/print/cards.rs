@@ -1,4 +1,4 @@
-//! Commander cards to cut out: who he is, what he commands, what he is worth and what that does, his passes.
+//! Commander cards to cut out: the name, the command, the rating with its effects, and boxes for the passes.
 
 use super::badge::{Badge, badges};
 use super::fonts::Style;
@@ -13,22 +13,22 @@ const TEXT: Style = Style::plain(10.0);
 const SMALL: Style = Style::italic(10.0);
 const STRONG: Style = Style::bold(11.0);
 const ACROSS: u8 = 3;
-/// Rows of cards on a page, where none says so much that it needs more room.
+/// Rows of cards on a page, unless a card needs more height.
 const DOWN: u8 = 4;
-/// Between the line a card is cut along and what stands on it; its frame runs through the middle.
+/// Distance from the line a card is cut along to its text; its frame runs through the middle.
 const MARGIN: f32 = mm(4.0);
-/// How high the field with a brigade's device is.
+/// Height of the field with a brigade's device.
 const BADGE: f32 = 27.0;
 const TICK: f32 = 10.0;
 
-/// The cards of a game's commanders.
+/// Returns the cards of a game's commanders.
 pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
     let battle = game.battle();
     let note = say!("print-drumhead-by", when = when(game), words = battle.head.rules.words(), signs = SIGNS);
     let mut set = Setter::new(Leaf::whole(paper), game.title(), &note);
     let area = set.area();
     let w = area.w / f32::from(ACROSS);
-    // All are as high as the highest must be, so that they cut out in rows.
+    // All are as high as the highest, so that they can be cut out in rows.
     let badges = badges(battle);
     let badge = |him: &Commander| him.brigade.as_ref().and_then(|id| badges.get(id)).copied();
     let all = Area { x: 0.0, y: 0.0, w, h: area.h };
@@ -52,13 +52,13 @@ pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
     set.done(paper, "commanders", say!("print-commanders-title", title = game.title()))
 }
 
-/// A commander and the badge of his brigade.
+/// A commander and the badge of the brigade.
 struct Person<'b> {
     him: &'b Commander,
     badge: Option<Badge>,
 }
 
-/// Draws a card and returns how high it must be at least.
+/// Draws a card and returns the height it needs.
 fn card(page: &mut Page, area: &Area, game: &Game, Person { him, badge }: &Person<'_>) -> f32 {
     page.cut_out(area);
     page.double_frame(&area.within(mm(1.5)));
@@ -75,7 +75,7 @@ fn card(page: &mut Page, area: &Area, game: &Game, Person { him, badge }: &Perso
     };
     let (at, room) = (left + beside, inner.w - beside);
     let name = fitted(&him.name, Style::bold(13.0), 10.0, room);
-    // The returns have every name whole.
+    // A long name is shortened; the returns have it in full.
     let Fitted { style, lines: all } = name;
     y += lines(page, At::new(at, y - 2.0), style, &at_most(all, 2, style, room)) - 2.0;
     let command = at_most(wrap(&command(game, him), SMALL, room), 2, SMALL, room);
@@ -91,7 +91,7 @@ fn card(page: &mut Page, area: &Area, game: &Game, Person { him, badge }: &Perso
     y + boxes(page, At::new(left, y), inner.w, &said.boxes) + MARGIN - area.y
 }
 
-/// "Crown: Tarleton's command, chit 1".
+/// Returns the command of a commander: "Crown: Tarleton's command, chit 1".
 fn command(game: &Game, him: &Commander) -> String {
     let battle = game.battle();
     let side = battle.forces.sides.iter().find(|side| side.id == him.side).map_or("", |side| side.name.as_str());

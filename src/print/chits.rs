@@ -1,5 +1,5 @@
-//! Chits and markers to cut out: a chit has its brigade's colour and device beside its number, a marker a letter; dashed lines
-//! between them.
+//! Chits and markers to cut out: a chit has its brigade's colour and device beside its number, a marker a letter;
+//! dashed lines between them.
 
 use super::badge::{Badge, badges};
 use super::fonts::Style;
@@ -8,14 +8,14 @@ use super::page::{Area, At, LEAST_SIZE, Page, Paper, Sheets, mm};
 use crate::rules::{Game, mark_letters};
 use crate::{say, text, word};
 
-/// What is to be cut out.
+/// A chit or marker to cut out.
 struct Tile {
     face: Face,
-    /// What it is.
+    /// Its caption.
     words: String,
 }
 
-/// What is seen of a tile from afar.
+/// The large sign on a tile.
 enum Face {
     /// The device and the number of a brigade.
     Chit(Badge, u8),
@@ -23,17 +23,17 @@ enum Face {
     Letter(String),
 }
 
-/// Across a chit.
+/// Side of a chit.
 const CHIT: f32 = mm(30.0);
-/// Across a marker.
+/// Side of a marker.
 const MARKER: f32 = mm(20.0);
-/// Between the line a chit is cut along and its field.
+/// Distance from the line a chit is cut along to its field.
 const EDGE: f32 = mm(2.0);
 
-/// What a tile means.
+/// Style of the captions.
 const WORDS: Style = Style::plain(9.5);
 
-/// The chits and markers of a game.
+/// Returns the chits and markers of a game.
 pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
     let battle = game.battle();
     let words = say!("print-drumhead-by-words", words = battle.head.rules.words());
@@ -58,7 +58,7 @@ pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
     set.done(paper, "chits", say!("print-chits-and-markers", title = game.title()))
 }
 
-/// What a marker means in as few words as there is room for: "a unit that routs" is "routs".
+/// Shortens the meaning of a marker to fit: "a unit that routs" becomes "routs".
 fn short(meaning: &str) -> &str {
     let of_who = [word!("print-a-unit-that"), word!("print-one-that"), word!("print-a")]
         .iter()
@@ -66,7 +66,7 @@ fn short(meaning: &str) -> &str {
     of_who.unwrap_or(meaning).trim_end_matches(" one")
 }
 
-/// A heading and its tiles, on as many pages as they need.
+/// Sets a heading and its tiles, on as many pages as needed.
 fn block(set: &mut Setter, title: &str, side: f32, tiles: &[Tile]) {
     let area = set.area();
     let mut across: usize = 1;
@@ -92,7 +92,7 @@ fn block(set: &mut Setter, title: &str, side: f32, tiles: &[Tile]) {
     set.y += 8.0;
 }
 
-/// A square with its cut lines.
+/// Draws a square with its cut lines.
 fn draw(page: &mut Page, area: &Area, tile: &Tile) {
     page.cut_out(area);
     let middle = area.x + area.w / 2.0;
@@ -114,7 +114,7 @@ fn draw(page: &mut Page, area: &Area, tile: &Tile) {
     while top + line * (f32::from(most) + 1.0) < area.bottom() - mm(1.2) {
         most += 1;
     }
-    // The number is what a chit is known by; its name is told by as much as there is room for.
+    // The number identifies a chit; its name is shortened to fit.
     let lines = at_most(wrap(&tile.words, WORDS, room), usize::from(most), WORDS, room);
     let mut foot = top;
     for words in &lines {

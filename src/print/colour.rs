@@ -7,7 +7,7 @@ pub struct Colour(pub [u8; 3]);
 impl Colour {
     /// Black.
     pub const BLACK: Colour = Colour([0; 3]);
-    /// What is quiet: source marks, sections.
+    /// For secondary text: source marks, sections.
     pub const GREY: Colour = Colour([96; 3]);
     /// Thin rules between rows.
     pub const PALE: Colour = Colour([168; 3]);

@@ -1,43 +1,43 @@
-//! The faces everything is set in, and how wide words are in them: EB Garamond as on the map, upright, semibold and italic.
+//! The typefaces of everything printed, and word widths: EB Garamond as on the map, upright, semibold and italic.
 
 use super::colour::Colour;
 use std::sync::OnceLock;
 use ttf_parser::GlyphId;
 use ttf_parser::gpos::{PairAdjustment, PositioningSubtable};
 
-/// Open Sans, upright: for names in letters that the serif faces do not have.
+/// Open Sans, upright: for names in scripts that the serif faces lack.
 pub static REGULAR: &[u8] = include_bytes!("../../assets/fonts/OpenSans-Regular.ttf");
 /// EB Garamond, semibold: the lettering of the map.
 pub static SERIF: &[u8] = include_bytes!("../../assets/fonts/EBGaramond-SemiBold.ttf");
 static MEDIUM: &[u8] = include_bytes!("../../assets/fonts/EBGaramond-Medium.ttf");
 static ITALIC: &[u8] = include_bytes!("../../assets/fonts/EBGaramond-MediumItalic.ttf");
 
-/// A face of the font.
+/// A typeface.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Face {
-    /// For reading.
+    /// For running text.
     Plain,
     /// For names and headings.
     Bold,
     /// For remarks, heads of columns and sections.
     Italic,
-    /// For titles: semibold, and the letters stand apart.
+    /// For titles: semibold, letterspaced.
     Spaced,
-    /// For what the others have no letters for.
+    /// For characters that the others lack.
     Sans,
 }
 
-/// How words are set: a face at a size, and how dark.
+/// A text style: a face, a size and a colour.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Style {
-    /// In points.
+    /// Size in points.
     pub size: f32,
     pub face: Face,
     pub colour: Colour,
 }
 
 impl Style {
-    /// Words for reading.
+    /// Running text.
     pub const fn plain(size: f32) -> Self {
         Style { size, face: Face::Plain, colour: Colour::BLACK }
     }
@@ -57,43 +57,43 @@ impl Style {
         Style { face: Face::Spaced, ..Style::plain(size) }
     }
 
-    /// The same in another colour.
+    /// Returns the style in another colour.
     pub const fn in_colour(self, colour: Colour) -> Self {
         Style { colour, ..self }
     }
 
-    /// How wide words are in one line, in points.
+    /// Returns the width of words in one line, in points.
     pub fn width(self, words: &str) -> f32 {
         self.face.width(words, self.size)
     }
 }
 
-/// A letter as it is set.
+/// A positioned letter.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Letter {
-    /// The glyph's number in the font.
+    /// The glyph's index in the font.
     pub glyph: u16,
-    /// Where its character begins in the words, in bytes.
+    /// Start of its character in the words, in bytes.
     pub from: usize,
-    /// Where it ends.
+    /// End of its character.
     pub to: usize,
-    /// How far on the next letter stands, in ems, kerning included.
+    /// Distance to the next letter, in ems, including kerning.
     pub advance_em: f32,
 }
 
-/// Between the letters of a title, in ems.
+/// Letterspacing of a title, in ems.
 const APART_EM: f32 = 0.11;
 
-/// What stands for a character the font does not have.
+/// Replacement for a character that the font lacks.
 const UNKNOWN: char = '?';
 
-/// How far letters rise over the line and hang below it, in ems: capitals with an accent, and a g.
+/// Height of letters above the baseline, in ems: capitals with an accent.
 pub(super) const ASCENT_EM: f32 = 0.95;
-/// Below the line.
+/// Depth of letters below the baseline, in ems: a g.
 pub(super) const DESCENT_EM: f32 = 0.25;
 
 impl Face {
-    /// The font's file.
+    /// Returns the font file.
     pub(super) fn bytes(self) -> &'static [u8] {
         match self {
             Face::Plain => MEDIUM,
@@ -112,21 +112,21 @@ impl Face {
             Face::Italic => italic,
             Face::Sans => sans,
         };
-        // The fonts are part of the program; a test reads them.
+        // The fonts are part of the program, and a test reads them, so this succeeds.
         slot.get_or_init(|| Metrics::read(self.bytes())).as_ref()
     }
 
-    /// The face that some words are set in: this one, or the sans where it has more of their letters.
+    /// Returns the face for some words: this one, or the sans if only that has all their letters.
     pub(super) fn for_words(self, words: &str) -> Self {
         if words.is_ascii() || self.has(words) || !Face::Sans.has(words) { self } else { Face::Sans }
     }
 
-    /// How much further apart than usual its letters stand, in ems.
+    /// Returns its letterspacing, in ems.
     fn apart_em(self) -> f32 {
         if self == Face::Spaced { APART_EM } else { 0.0 }
     }
 
-    /// The letters of some words. No ligatures, so that what is printed is found by who searches for it.
+    /// Returns the letters of some words. No ligatures, so that text searches in the PDF find the words.
     pub(super) fn letters(self, words: &str) -> Vec<Letter> {
         let face = self.for_words(words);
         let Some(metrics) = face.metrics() else { return Vec::new() };
@@ -144,7 +144,7 @@ impl Face {
         out
     }
 
-    /// How wide words are at a size, both in points.
+    /// Returns the width of words at a size, both in points.
     ///
     /// ```
     /// use drumhead::print::Face;
@@ -164,13 +164,13 @@ impl Face {
             before = Some(c);
             count = count.saturating_add(1);
         }
-        // Fewer than a million units: a float holds them whole.
+        // Fewer than a million units, so a float represents them exactly.
         #[expect(clippy::cast_precision_loss, reason = "a line of words is far below 2 to the 24 units")]
         let units = units as f32;
         (units / metrics.em + f32::from(count) * face.apart_em()) * size
     }
 
-    /// The font has every character of these words.
+    /// Returns whether the font has every character of these words.
     ///
     /// ```
     /// use drumhead::print::Face;
@@ -184,20 +184,20 @@ impl Face {
     }
 }
 
-/// A font read, with what is asked most kept at hand.
+/// A parsed font, with a cache of the most used metrics.
 struct Metrics {
     font: ttf_parser::Face<'static>,
     /// Units of the font in an em.
     em: f32,
-    /// The glyphs of the first characters, and how far on the next letter stands.
+    /// The glyphs of the first characters, and their advances.
     near: Vec<(GlyphId, i16)>,
-    /// How much closer two of [`PAIRED`] stand, the left one's row first.
+    /// The kerning of two [`PAIRED`] characters, by the left one's row.
     pairs: Vec<i16>,
 }
 
-/// Characters whose glyphs are kept at hand: Latin letters with all their accents.
+/// Characters whose glyphs are cached: Latin letters with all their accents.
 const NEAR: u32 = 0x250;
-/// Characters whose pairs are kept at hand: those of the typewriter.
+/// Characters whose pairs are cached: printable ASCII.
 const PAIRED: std::ops::Range<u32> = 0x20..0x7f;
 
 impl Metrics {
@@ -226,7 +226,7 @@ impl Metrics {
         listed.or_else(|| self.positioned(left, right)).unwrap_or(0)
     }
 
-    /// Kerning from the table of OpenType: single pairs first, then classes of glyphs.
+    /// Returns the kerning from the OpenType table: single pairs first, then classes of glyphs.
     fn positioned(&self, left: GlyphId, right: GlyphId) -> Option<i16> {
         let lookups = self.font.tables().gpos?.lookups;
         let subtables = lookups.into_iter().flat_map(|lookup| lookup.subtables.into_iter::<PositioningSubtable<'_>>());
@@ -245,13 +245,13 @@ impl Metrics {
             .map(|(first, _)| first.x_advance)
     }
 
-    /// The glyph of a character, and how far on the next letter stands.
+    /// Returns the glyph of a character, and its advance.
     fn glyph(&self, c: char) -> (GlyphId, i16) {
         let near = usize::try_from(u32::from(c)).ok().and_then(|code| self.near.get(code));
         near.copied().unwrap_or_else(|| self.look_up(c))
     }
 
-    /// How much closer two letters stand, in units of the font.
+    /// Returns the kerning of two letters, in units of the font.
     fn kerning(&self, left: char, right: char) -> i16 {
         let (left_code, right_code) = (u32::from(left), u32::from(right));
         if !PAIRED.contains(&left_code) || !PAIRED.contains(&right_code) {

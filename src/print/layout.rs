@@ -1,30 +1,30 @@
-//! Setting words: lines that fit, names that shrink before they wrap, pages that follow one another, tables.
+//! Setting text: lines that fit, names that shrink before they wrap, consecutive pages.
 
 use super::colour::Colour;
 use super::fonts::{Face, Style};
 use super::page::{Area, At, LEAST_SIZE, MARGIN, Page, Paper, Sheets};
 use crate::say;
 
-/// From line to line, in sizes.
+/// Line height, as a multiple of the type size.
 pub(super) const LEADING: f32 = 1.25;
 
-/// Room at the head and the foot of every page, for the title and the page's number.
+/// Space at the head and the foot of every page, for the title and the page number.
 pub(super) const HEAD: f32 = 24.0;
 const FOOT: f32 = 16.0;
 
 /// The battle's title, in the head of a page.
 const HEAD_STYLE: Style = Style::italic(11.0);
 
-/// What stands in the foot of a page.
+/// The style of the foot of a page.
 const FOOT_STYLE: Style = Style::italic(10.0).in_colour(Colour::GREY);
 
-/// Words as lines are broken between them: before a French colon, say, none is.
+/// Splits text into words at possible line breaks: not before a French colon, for example.
 pub(super) fn words_of(text: &str) -> impl Iterator<Item = &str> {
     let may_break = |c: char| c.is_whitespace() && c != '\u{a0}';
     text.split(may_break).filter(|word| !word.is_empty())
 }
 
-/// The lines words take in a width: broken between words, and within one only where it is too long for a line.
+/// Wraps words to a width: breaks between words, and within a word only if it is too long for a line.
 pub(super) fn wrap(words: &str, style: Style, width: f32) -> Vec<String> {
     let fits = |line: &str| style.width(line) <= width;
     let mut lines: Vec<String> = Vec::new();
@@ -52,7 +52,7 @@ pub(super) fn wrap(words: &str, style: Style, width: f32) -> Vec<String> {
     lines
 }
 
-/// Words made to fit a width.
+/// Words fitted to a width.
 #[derive(Debug, PartialEq)]
 pub(super) struct Fitted {
     pub style: Style,
@@ -60,14 +60,14 @@ pub(super) struct Fitted {
 }
 
 impl Fitted {
-    /// How high its lines are together.
+    /// Returns the total height of its lines.
     pub fn height(&self) -> f32 {
         height_of(self.lines.len(), self.style.size)
     }
 }
 
-/// Words in one line if they can be: at the size asked for or, down to `least`, at a smaller one; else wrapped at the
-/// least.
+/// Sets words in one line if possible: at the requested size or, down to `least`, at a smaller one; otherwise wraps
+/// them at the least size.
 pub(super) fn fitted(words: &str, style: Style, least: f32, width: f32) -> Fitted {
     let least = least.max(LEAST_SIZE);
     let mut style = style;
@@ -77,7 +77,7 @@ pub(super) fn fitted(words: &str, style: Style, least: f32, width: f32) -> Fitte
     Fitted { style, lines: wrap(words, style, width) }
 }
 
-/// At most so many of some lines; where there are more, the last that stays ends in an ellipsis.
+/// Keeps at most `most` lines; if there are more, the last one kept ends in an ellipsis.
 pub(super) fn at_most(mut lines: Vec<String>, most: usize, style: Style, width: f32) -> Vec<String> {
     if lines.len() > most {
         lines.truncate(most);
@@ -89,7 +89,7 @@ pub(super) fn at_most(mut lines: Vec<String>, most: usize, style: Style, width: 
     lines
 }
 
-/// The size of what is set as one page, and the room left blank round it, in points.
+/// The size of one page and its margin, in points.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Leaf {
     pub width: f32,
@@ -100,53 +100,53 @@ pub(super) struct Leaf {
 }
 
 impl Leaf {
-    /// The whole of an upright sheet of paper.
+    /// Returns an upright sheet of paper.
     pub fn whole(paper: Paper) -> Self {
         let (width, height) = paper.size();
         Leaf { width, height, margin: MARGIN, least: LEAST_SIZE }
     }
 
-    /// Half of a sheet, which lies on its long side and is cut or folded down the middle.
+    /// Returns half of a landscape sheet, which is cut or folded down the middle.
     pub fn half(paper: Paper) -> Self {
         let (height, long) = paper.size();
         Leaf { width: long / 2.0, height, margin: MARGIN, least: LEAST_SIZE }
     }
 
-    /// A leaf that is this one when it is drawn at a scale: what is set on it comes out smaller, and there is more of it.
+    /// Returns a leaf that has this size when drawn at a scale: text on it comes out smaller, so more of it fits.
     pub fn drawn_at(self, scale: f32) -> Self {
         let Leaf { width, height, margin, least } = self;
         Leaf { width: width / scale, height: height / scale, margin: margin / scale, least: least / scale }
     }
 }
 
-/// A document being set, from the top of its first page on.
+/// A document being set, starting at the top of its first page.
 pub(super) struct Setter {
     leaf: Leaf,
-    /// In the head of every page: the battle's title, and what the page is of.
+    /// The head of every page: the battle's title, and the contents of the page.
     title: String,
     heads: Vec<String>,
-    /// In the foot of every page.
+    /// The foot of every page.
     note: String,
     pages: Vec<Page>,
-    /// How far down the page is set.
+    /// Current vertical position on the page.
     pub y: f32,
 }
 
 impl Setter {
-    /// A document without pages; `note` stands at the foot of every page.
+    /// Creates a document without pages; `note` is the foot of every page.
     pub fn new(leaf: Leaf, title: &str, note: &str) -> Self {
         let (title, note) = (title.to_owned(), note.to_owned());
         Setter { leaf, title, note, heads: Vec::new(), pages: Vec::new(), y: 0.0 }
     }
 
-    /// Where a page is set, between its head and its foot.
+    /// Returns the area of a page between its head and its foot.
     pub fn area(&self) -> Area {
         let Leaf { width: w, height: h, margin, .. } = self.leaf;
         let all = Area { x: 0.0, y: 0.0, w, h }.within(margin);
         Area { y: all.y + HEAD, h: all.h - HEAD - FOOT, ..all }
     }
 
-    /// Begins a page that is of something.
+    /// Starts a page with a head.
     pub fn page(&mut self, head: &str) -> &mut Page {
         self.heads.push(head.to_owned());
         self.pages.push(Page::default());
@@ -154,7 +154,7 @@ impl Setter {
         self.now()
     }
 
-    /// The page being set; the first begins by itself.
+    /// Returns the current page; starts the first one if necessary.
     pub fn now(&mut self) -> &mut Page {
         if self.pages.is_empty() {
             self.heads.push(String::new());
@@ -162,17 +162,17 @@ impl Setter {
             self.pages.push(Page::default());
         }
         let last = self.pages.len() - 1;
-        // There is one by now.
+        // The vector is not empty here.
         #[expect(clippy::indexing_slicing, reason = "the last of a list that is not empty")]
         &mut self.pages[last]
     }
 
-    /// How many pages have been begun.
+    /// Returns the number of pages.
     pub fn count(&self) -> usize {
         self.pages.len()
     }
 
-    /// There is so much room left on the page.
+    /// Returns whether this height is left on the page.
     pub fn has_room(&self, height: f32) -> bool {
         !self.pages.is_empty() && self.y + height <= self.area().bottom()
     }
@@ -188,18 +188,18 @@ impl Setter {
         }
     }
 
-    /// The smallest size that words shrink to.
+    /// Returns the smallest size that words shrink to.
     pub fn least(&self) -> f32 {
         self.leaf.least
     }
 
-    /// The pages, each with its head and its foot.
+    /// Returns the pages, each with its head and its foot.
     pub fn pages(self) -> Vec<Page> {
         let count = self.pages.len();
         self.pages_of(0, count)
     }
 
-    /// The same where so many pages of the document come before these, of a number in all.
+    /// Returns the pages with `before` pages of the document ahead of these, and `count` in all.
     pub fn pages_of(mut self, before: usize, count: usize) -> Vec<Page> {
         let (area, least) = (self.area(), self.leaf.least);
         for (n, (page, head)) in self.pages.iter_mut().zip(&self.heads).enumerate() {
@@ -216,19 +216,19 @@ impl Setter {
         self.pages
     }
 
-    /// The document on upright sheets of a paper.
+    /// Returns the document on upright sheets of a paper.
     pub fn done(self, paper: Paper, name: &'static str, title: String) -> Sheets {
         Sheets { name, title, paper, landscape: false, pages: self.pages() }
     }
 }
 
-/// What a page is of, and the smallest size it shrinks to.
+/// The head of a page, and the smallest size it shrinks to.
 struct Head<'h> {
     words: &'h str,
     least: f32,
 }
 
-/// The title at the left, what the page is of at the right; the title gives way where both are long.
+/// Draws the title on the left and the head on the right; the title is shortened if both are long.
 fn head_of(page: &mut Page, area: &Area, title: &str, &Head { words: head, least }: &Head<'_>) {
     let foot = area.y - HEAD + 10.0;
     let bold = Style { face: Face::Bold, ..HEAD_STYLE };
@@ -241,7 +241,7 @@ fn head_of(page: &mut Page, area: &Area, title: &str, &Head { words: head, least
     page.double_rule(area, foot + 4.5);
 }
 
-/// Sets lines under one another and gives the height they take.
+/// Sets lines one below another and returns their height.
 pub(super) fn lines(page: &mut Page, at: At, style: Style, lines: &[String]) -> f32 {
     let mut foot = at.y;
     for line in lines {
@@ -251,9 +251,9 @@ pub(super) fn lines(page: &mut Page, at: At, style: Style, lines: &[String]) -> 
     foot - at.y
 }
 
-/// How high so many lines are at a size.
+/// Returns the height of some lines at a size.
 pub(super) fn height_of(lines: usize, size: f32) -> f32 {
-    // More lines than this fit on no page.
+    // More lines than this never fit on a page.
     f32::from(u16::try_from(lines).unwrap_or(u16::MAX)) * size * LEADING
 }
 
@@ -275,7 +275,7 @@ mod tests {
         }
         assert_eq!(wrap("two words", TEXT, 500.0), ["two words"]);
         assert!(wrap("  ", TEXT, 500.0).is_empty());
-        // Not even one letter fits: each has a line, and it ends.
+        // Not even one letter fits: each gets a line, and the loop ends.
         assert_eq!(wrap("abc", TEXT, 1.0), ["a", "b", "c"]);
     }
 

@@ -1,8 +1,8 @@
-//! What is printed for the table: returns, chits and markers to cut out, commander cards, and the charts in use as a quick
-//! reference; PDFs for a plain printer. Each brigade has a colour and a device; nothing is told by its colour alone.
+//! Printed documents for the table: returns, chits and markers to cut out, commander cards, and the charts in use as a
+//! quick reference; as PDFs for a plain printer. Each brigade has a colour and a device; colour is never the only sign.
 //!
-//! May import everything up to `report`. Pure: no file, no clock; the same game gives the same bytes. The parts set pages
-//! as lists of what is drawn on them ([`Page`]); only `pdf` knows what a PDF is.
+//! May import everything up to `report`. Pure: no file, no clock; the same game gives the same bytes. The parts build
+//! pages as lists of drawing operations ([`Page`]); only `pdf` depends on the PDF format.
 
 mod badge;
 mod cards;
@@ -23,10 +23,10 @@ pub use pdf::{PrintFault, book};
 
 use crate::rules::Game;
 
-/// What their files end in.
+/// The extension of their files.
 pub const ENDING: &str = "pdf";
 
-/// Everything there is to print of a game as it stands, in the order in which it is wanted at the table.
+/// Returns all documents of a game in its current state, in the order in which the table needs them.
 ///
 /// ```
 /// use drumhead::{print::{Paper, sheets}, rules::{Charts, Game}};

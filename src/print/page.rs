@@ -1,4 +1,4 @@
-//! Pages as lists of what is drawn on them, before they are made a file: so tests see what a printer would.
+//! Pages as lists of drawing operations, before they become a file, so that tests can check what is printed.
 
 use super::colour::Colour;
 use super::fonts::{ASCENT_EM, DESCENT_EM, Face, Style};
@@ -16,10 +16,10 @@ pub enum Paper {
 }
 
 impl Paper {
-    /// Both.
+    /// Both sizes.
     pub const ALL: [Paper; 2] = [Paper::A4, Paper::Letter];
 
-    /// Width and height in points.
+    /// Returns width and height in points.
     ///
     /// ```
     /// use drumhead::print::Paper;
@@ -33,7 +33,7 @@ impl Paper {
         }
     }
 
-    /// What it is called.
+    /// Returns its name.
     #[must_use]
     pub const fn words(self) -> &'static str {
         match self {
@@ -43,11 +43,11 @@ impl Paper {
     }
 }
 
-/// How many returns stand on a page.
+/// The number of returns on a page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PerPage {
-    /// Two, side by side on a page that lies on its long side: to fold or to cut.
+    /// Two, side by side on a landscape page: to fold or to cut.
     #[default]
     Two,
     /// One, in larger letters.
@@ -59,35 +59,35 @@ impl PerPage {
     pub const ALL: [PerPage; 2] = [PerPage::Two, PerPage::One];
 }
 
-/// What to print on, and how.
+/// The print settings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Setup {
     /// The paper.
     pub paper: Paper,
-    /// How many returns stand on a page.
+    /// The number of returns on a page.
     pub returns: PerPage,
 }
 
 impl From<Paper> for Setup {
-    /// Two returns to a page of the paper.
+    /// Puts two returns on a page of the paper.
     fn from(paper: Paper) -> Self {
         Setup { paper, returns: PerPage::default() }
     }
 }
 
-/// Millimetres as points.
+/// Converts millimetres to points.
 #[must_use]
 pub const fn mm(millimetres: f32) -> f32 {
     millimetres * 72.0 / 25.4
 }
 
-/// Nothing is drawn nearer to an edge of the paper: plain printers cannot.
+/// Nothing is drawn nearer to an edge of the paper, because plain printers cannot print there.
 pub const MARGIN: f32 = mm(12.0);
 
-/// Nothing is set smaller.
+/// The smallest size of type, in points.
 pub const LEAST_SIZE: f32 = 8.0;
 
-/// A place on a page.
+/// A position on a page.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct At {
     /// From the left edge of the page, in points.
@@ -97,18 +97,18 @@ pub struct At {
 }
 
 impl At {
-    /// The place so many points from the left edge and from the top.
+    /// Creates a position from points to the right of the left edge and below the top.
     #[must_use]
     pub const fn new(x: f32, y: f32) -> Self {
         At { x, y }
     }
 
-    /// The place so many points further to the right.
+    /// Returns the position moved to the right.
     pub(super) fn right_by(self, points: f32) -> Self {
         At { x: self.x + points, ..self }
     }
 
-    /// The place so many points further down.
+    /// Returns the position moved down.
     pub(super) fn down_by(self, points: f32) -> Self {
         At { y: self.y + points, ..self }
     }
@@ -128,19 +128,19 @@ pub struct Area {
 }
 
 impl Area {
-    /// Its right edge.
+    /// Returns its right edge.
     #[must_use]
     pub fn right(&self) -> f32 {
         self.x + self.w
     }
 
-    /// Its lower edge.
+    /// Returns its lower edge.
     #[must_use]
     pub fn bottom(&self) -> f32 {
         self.y + self.h
     }
 
-    /// The same with so much less on every side.
+    /// Returns the area inset on every side.
     #[must_use]
     pub fn within(&self, by: f32) -> Self {
         Area { x: self.x + by, y: self.y + by, w: self.w - 2.0 * by, h: self.h - 2.0 * by }
@@ -150,18 +150,18 @@ impl Area {
 /// A step of an outline.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Step {
-    /// Begins somewhere.
+    /// Starts a subpath.
     Move(At),
-    /// Goes on straight.
+    /// Draws a line.
     Line(At),
-    /// Goes on in a curve by two handles to a place.
+    /// Draws a cubic curve: two control points and the end.
     Curve([At; 3]),
-    /// Goes back to where it began.
+    /// Closes the subpath.
     Close,
 }
 
 impl Step {
-    /// The points it names, the end last.
+    /// Returns its points, the end last.
     #[must_use]
     pub fn points(&self) -> &[At] {
         match self {
@@ -171,7 +171,7 @@ impl Step {
         }
     }
 
-    /// The same with every point somewhere else.
+    /// Returns the step with every point mapped.
     #[must_use]
     pub fn moved(&self, to: impl Fn(At) -> At) -> Self {
         match *self {
@@ -183,55 +183,55 @@ impl Step {
     }
 }
 
-/// Something drawn.
+/// A drawing operation.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Ink {
     /// Words in one line.
     Text {
-        /// Where the line begins: the left end of its foot.
+        /// The left end of the baseline.
         at: At,
-        /// In points.
+        /// Size in points.
         size: f32,
-        /// In which face.
+        /// Typeface.
         face: Face,
-        /// In which colour.
+        /// Colour.
         colour: Colour,
-        /// They.
+        /// The words.
         words: String,
     },
     /// A straight line.
     Line {
-        /// From.
+        /// Start.
         from: At,
-        /// To.
+        /// End.
         to: At,
-        /// How thick, in points.
+        /// Width in points.
         width: f32,
-        /// To be cut along.
+        /// Dashed: a line to cut along.
         dashed: bool,
-        /// In which colour.
+        /// Colour.
         colour: Colour,
     },
     /// The outline of a rectangle.
     Frame {
-        /// Where.
+        /// Position.
         area: Area,
-        /// How thick its line, in points.
+        /// Width of its line in points.
         width: f32,
     },
     /// An outline of straight lines and curves.
     Shape {
-        /// It.
+        /// The steps of the outline.
         steps: Vec<Step>,
-        /// How thick its line, in points; filled where there is none.
+        /// Width of its line in points; `None` fills it.
         width: Option<f32>,
-        /// In which colour.
+        /// Colour.
         colour: Colour,
     },
 }
 
 impl Ink {
-    /// What it says, if it is words.
+    /// Returns the words, if it is text.
     #[must_use]
     pub fn words(&self) -> Option<&str> {
         match self {
@@ -240,7 +240,7 @@ impl Ink {
         }
     }
 
-    /// What it covers at most.
+    /// Returns the bounding box.
     #[must_use]
     pub fn extent(&self) -> Area {
         match self {
@@ -265,7 +265,7 @@ impl Ink {
         }
     }
 
-    /// The same at a scale about the corner of the page, and moved from there.
+    /// Returns the operation scaled about the corner of the page, then moved.
     pub(super) fn put(&self, scale: f32, by: At) -> Self {
         let to = |at: At| At { x: at.x * scale + by.x, y: at.y * scale + by.y };
         let mut ink = self.clone();
@@ -296,12 +296,12 @@ impl Ink {
 /// A page.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Page {
-    /// What is drawn on it, in order.
+    /// Its drawing operations, in order.
     pub inks: Vec<Ink>,
 }
 
 impl Page {
-    /// Words in one line, their foot at a height.
+    /// Adds words in one line, by the left end of the baseline.
     pub(super) fn text(&mut self, at: At, style: Style, words: &str) {
         let Style { size, face, colour } = style;
         if !words.is_empty() {
@@ -310,32 +310,32 @@ impl Page {
         }
     }
 
-    /// Words in one line that ends at a place.
+    /// Adds words in one line that ends at a position.
     pub(super) fn text_to(&mut self, end: At, style: Style, words: &str) {
         self.text(end.right_by(-style.width(words)), style, words);
     }
 
-    /// Words in one line about a middle.
+    /// Adds words in one line, centred.
     pub(super) fn text_about(&mut self, middle: At, style: Style, words: &str) {
         self.text(middle.right_by(-style.width(words) / 2.0), style, words);
     }
 
-    /// A line.
+    /// Adds a line.
     pub(super) fn line(&mut self, from: At, to: At, width: f32) {
         self.inks.push(Ink::Line { from, to, width, dashed: false, colour: Colour::BLACK });
     }
 
-    /// A thin line that does not call for the eye.
+    /// Adds a thin, inconspicuous line.
     pub(super) fn pale_line(&mut self, from: At, to: At) {
         self.inks.push(Ink::Line { from, to, width: 0.3, dashed: false, colour: Colour::PALE });
     }
 
-    /// A line to cut along.
+    /// Adds a line to cut along.
     pub(super) fn cut(&mut self, from: At, to: At) {
         self.inks.push(Ink::Line { from, to, width: 0.5, dashed: true, colour: Colour::GREY });
     }
 
-    /// Lines to cut an area out by.
+    /// Adds lines to cut out an area.
     pub(super) fn cut_out(&mut self, area: &Area) {
         let (left, right, top, bottom) = (area.x, area.right(), area.y, area.bottom());
         self.cut(At::new(left, top), At::new(right, top));
@@ -344,24 +344,24 @@ impl Page {
         self.cut(At::new(right, top), At::new(right, bottom));
     }
 
-    /// A line over the width of an area, so far down the page.
+    /// Adds a line across an area, `y` points down the page.
     pub(super) fn rule(&mut self, area: &Area, y: f32, width: f32) {
         self.line(At::new(area.x, y), At::new(area.right(), y), width);
     }
 
-    /// Two lines over the width of an area, a thick one and a thin one below it, as on an engraved plan.
+    /// Adds two lines across an area, a thick one and a thin one below it, as on an engraved plan.
     pub(super) fn double_rule(&mut self, area: &Area, y: f32) {
         self.rule(area, y, 1.4);
         self.rule(area, y + 2.3, 0.4);
     }
 
-    /// A frame of two lines, the thick one outside.
+    /// Adds a frame of two lines, the thick one outside.
     pub(super) fn double_frame(&mut self, area: &Area) {
         self.frame(area.within(0.6), 1.2);
         self.frame(area.within(2.7), 0.4);
     }
 
-    /// A rectangle filled with a colour.
+    /// Adds a filled rectangle.
     pub(super) fn field(&mut self, area: &Area, colour: Colour) {
         let corner = |x, y| Step::Line(At::new(x, y));
         let (left, right, top, bottom) = (area.x, area.right(), area.y, area.bottom());
@@ -375,12 +375,12 @@ impl Page {
         self.inks.push(Ink::Shape { steps, width: None, colour });
     }
 
-    /// A rectangle.
+    /// Adds a rectangle.
     pub(super) fn frame(&mut self, area: Area, width: f32) {
         self.inks.push(Ink::Frame { area, width });
     }
 
-    /// A box to strike out; struck, it is crossed from corner to corner.
+    /// Adds a box to tick; a struck box is crossed from corner to corner.
     pub(super) fn tick_box(&mut self, at: At, side: f32, struck: bool) {
         self.frame(Area { x: at.x, y: at.y, w: side, h: side }, 0.8);
         if struck {
@@ -393,20 +393,20 @@ impl Page {
 /// A document of some pages.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sheets {
-    /// The name of its file, without an ending: "returns".
+    /// The name of its file, without the extension: "returns".
     pub name: &'static str,
-    /// What it is: "Returns: Cowpens, 17 January 1781".
+    /// Its title: "Returns: Cowpens, 17 January 1781".
     pub title: String,
     /// The paper.
     pub paper: Paper,
-    /// The paper lies on its long side.
+    /// Landscape orientation.
     pub landscape: bool,
     /// Its pages.
     pub pages: Vec<Page>,
 }
 
 impl Sheets {
-    /// Width and height of its pages, in points.
+    /// Returns width and height of its pages, in points.
     #[must_use]
     pub fn size(&self) -> (f32, f32) {
         let (w, h) = self.paper.size();

@@ -1,4 +1,4 @@
-//! Pages as a PDF: bytes out, and no date in them, so that the same pages give the same bytes.
+//! Pages as a PDF. It contains no date, so that the same pages give the same bytes.
 
 use super::colour::Colour;
 use super::fonts::Face;
@@ -17,25 +17,25 @@ use krilla::text::{Font, GlyphId, KrillaGlyph};
 use krilla::{Data, Document};
 use thiserror::Error;
 
-/// Why pages could not be made a file.
+/// Why pages could not be written as a PDF.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PrintFault {
     /// A font of the program cannot be read.
     #[error("{}", crate::word!("print-no-font"))]
     Font,
-    /// The PDF could not be put together.
+    /// The PDF could not be created.
     #[error("{}", crate::say!("print-no-pdf", what = what, why = why))]
     Pdf {
-        /// Which.
+        /// The document.
         what: &'static str,
-        /// Why not.
+        /// The reason.
         why: String,
     },
 }
 
 crate::shown_part!(PrintFault);
 
-/// The faces as the PDF has them.
+/// The faces in the PDF.
 struct Fonts {
     plain: Font,
     bold: Font,
@@ -65,24 +65,24 @@ impl Fonts {
 }
 
 impl Sheets {
-    /// The document as a PDF.
+    /// Returns the document as a PDF.
     ///
     /// # Errors
-    /// [`PrintFault`]: a font that cannot be read, or what the PDF's maker says against it.
+    /// [`PrintFault`]: a font that cannot be read, or an error of the PDF library.
     pub fn pdf(&self) -> Result<Vec<u8>, PrintFault> {
         written(std::slice::from_ref(self), self.name, &self.title)
     }
 }
 
-/// Several documents as one PDF, one after another, each with an entry in its table of contents.
+/// Returns several documents as one PDF, one after another, each with an entry in its table of contents.
 ///
 /// # Errors
-/// [`PrintFault`]: a font that cannot be read, or what the PDF's maker says against it.
+/// [`PrintFault`]: a font that cannot be read, or an error of the PDF library.
 pub fn book(all: &[Sheets], title: &str) -> Result<Vec<u8>, PrintFault> {
     written(all, BOOK, title)
 }
 
-/// What a PDF of several documents is called in a [`PrintFault`].
+/// The name of a PDF of several documents in a [`PrintFault`].
 const BOOK: &str = "all";
 
 fn written(all: &[Sheets], name: &'static str, title: &str) -> Result<Vec<u8>, PrintFault> {
@@ -97,7 +97,7 @@ fn written(all: &[Sheets], name: &'static str, title: &str) -> Result<Vec<u8>, P
         count += sheets.pages.len();
         add(&mut document, sheets, &fonts)?;
     }
-    // One document needs no table of contents.
+    // A single document needs no table of contents.
     if all.len() > 1 {
         document.set_outline(contents);
     }

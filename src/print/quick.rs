@@ -1,5 +1,5 @@
-//! The quick reference: every chart in use in the order of play, on a folded sheet of four pages. The turn runs down the left
-//! of every page as its spine, each step beside the charts that it needs.
+//! The quick reference: every chart in use in the order of play, on a folded sheet of four pages. The turn runs down
+//! the left of every page as its spine, each step beside the charts it needs.
 
 mod chart;
 mod columns;
@@ -16,7 +16,7 @@ use crate::{id, say, text};
 use part::{Part, Setting};
 use table::Scale;
 
-/// What the signs beside values and titles say.
+/// The meaning of the signs beside values and titles.
 const LEGEND: [(Source, Id); 4] = [
     (Source::Reconstructed, id!("print-reconstructed-a-house-value")),
     (Source::Family, id!("print-a-sister-set-has-it")),
@@ -24,19 +24,19 @@ const LEGEND: [(Source, Id); 4] = [
     (Source::Text, id!("print-the-rules-say-so")),
 ];
 
-/// A sheet folded once; longer charts of the referee's own may need more.
+/// A sheet folded once; longer custom charts of the referee may need more.
 const PAGES: usize = 4;
 
-/// The sizes tried, in points, the largest first; the reference is read at arm's length across a table.
+/// The sizes to try, in points, the largest first; the reference is read at arm's length across a table.
 const SIZES: [f32; 6] = [12.5, 12.0, 11.5, 11.0, 10.5, LEAST];
 
-/// From this size up a part is kept on one page; smaller type is worse than a part on two.
+/// From this size up each part stays on one page; smaller type is worse than a part on two pages.
 const WHOLE: f32 = 11.0;
 
-/// Nothing of the reference but its source marks is set smaller.
+/// The smallest size of the reference, except for its source marks.
 const LEAST: f32 = 10.0;
 
-/// The quick reference of a game's rules, by its charts.
+/// Returns the quick reference of a game's rules, with its charts.
 pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
     let parts = chart::parts(game);
     let fitting = SIZES.iter().find_map(|size| {
@@ -48,7 +48,7 @@ pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
     set.done(paper, "quick-reference", say!("print-quick-reference", words = game.rules().words()))
 }
 
-/// What is tried: a size in points, and whether parts may go on from one page to the next.
+/// A candidate: a size in points, and whether parts may continue from one page to the next.
 #[derive(Clone, Copy)]
 struct Size {
     points: f32,
@@ -69,7 +69,7 @@ fn set(game: &Game, paper: Paper, parts: &[Part], size: Size) -> Setter {
     set
 }
 
-/// The signs that are used, each with its meaning, and what a sign beside a title means.
+/// Returns the signs in use, each with its meaning, and the meaning of a sign beside a title.
 fn legend(parts: &[Part]) -> String {
     let marks: Vec<&str> = parts.iter().flat_map(Part::marks).collect();
     let used = LEGEND.iter().map(|(source, words)| (chart::mark(*source), words));

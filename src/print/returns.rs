@@ -1,5 +1,5 @@
-//! Returns: a leaf for each brigade, with boxes to strike out; of a game that has begun, as things stand. Two leaves stand on
-//! a page, or one in larger letters.
+//! Returns: a leaf for each brigade, with boxes to strike out; for a game that has begun, in its current state. A page
+//! holds two leaves, or one in larger letters.
 
 use super::badge::{Badge, badges};
 use super::fonts::Style;
@@ -19,7 +19,7 @@ const FIGURE: f32 = 13.0;
 /// A box beside words.
 const TICK: f32 = 10.0;
 
-/// The returns of a game.
+/// Returns the returns of a game.
 pub(super) fn sheets(game: &Game, setup: Setup) -> Sheets {
     let battle = game.battle();
     let badges = badges(battle);
@@ -30,7 +30,7 @@ pub(super) fn sheets(game: &Game, setup: Setup) -> Sheets {
             battle.forces.commanders.iter().filter(|c| c.side == side.id && c.is_overall()).collect();
         let mut returns = Vec::new();
         for brigade in battle.forces.brigades.iter().filter(|b| b.side == side.id) {
-            // The commander of the whole side stands on its first leaf, that of a division on the first of its brigades.
+            // The commander of the whole side is on its first leaf, that of a division on the first of its brigades.
             let divisions = battle.of_divisions().filter(|c| first_of(battle, c) == Some(&brigade.id));
             overall.extend(divisions);
             let badge = badges.get(&brigade.id).copied();
@@ -65,17 +65,17 @@ pub(super) fn sheets(game: &Game, setup: Setup) -> Sheets {
     Sheets { name: "returns", title, paper: setup.paper, landscape, pages }
 }
 
-/// A brigade's return, and the scale its leaves are drawn at.
+/// A brigade's return, and the scale of its leaves.
 struct Return {
     set: Setter,
     scale: f32,
 }
 
-/// The scales tried, the largest first, so that a brigade has one leaf.
+/// The scales to try, the largest first, to fit a brigade on one leaf.
 const SCALES: [f32; 5] = [1.0, 0.95, 0.9, 0.86, 0.82];
 
 impl Return {
-    /// A return on one leaf where a scale does that, else on several at full size.
+    /// Creates a return on one leaf if a scale allows it, otherwise on several at full size.
     fn of(game: &Game, setup: Setup, note: &str, heading: &Heading<'_>) -> Self {
         let at = |scale: f32| {
             let mut set = Setter::new(Leaf::half(setup.paper).drawn_at(scale), game.title(), note);
@@ -86,8 +86,8 @@ impl Return {
     }
 }
 
-/// Puts the leaves of a side on pages by twos, with a line to fold or cut along. No page has leaves of both sides: each goes
-/// to its own players.
+/// Puts the leaves of a side on pages in pairs, with a line to fold or cut along. No page has leaves of both sides,
+/// because each goes to its own players.
 fn side_by_side(leaves: &[Page], setup: Setup) -> Vec<Page> {
     let Leaf { width, height, .. } = Leaf::half(setup.paper);
     let both = |pair: &[Page]| {
@@ -101,7 +101,7 @@ fn side_by_side(leaves: &[Page], setup: Setup) -> Vec<Page> {
     leaves.chunks(2).map(both).collect()
 }
 
-/// A leaf as large as an upright page holds it.
+/// Enlarges a leaf to fill an upright page.
 fn enlarged(leaf: &Page, setup: Setup) -> Page {
     let Leaf { width, height, .. } = Leaf::half(setup.paper);
     let (w, h) = setup.paper.size();
@@ -110,23 +110,23 @@ fn enlarged(leaf: &Page, setup: Setup) -> Page {
     Page { inks: leaf.inks.iter().map(|ink| ink.put(scale, by)).collect() }
 }
 
-/// The first brigade of a division, in the order of the battle file.
+/// Returns the first brigade of a division, in the order of the battle file.
 fn first_of<'b>(battle: &'b Battle, commander: &Commander) -> Option<&'b BrigadeId> {
     battle.forces.brigades.iter().map(|b| &b.id).find(|id| commander.brigades.contains(id))
 }
 
-/// What stands over the units of a brigade.
+/// The head of a brigade's leaf, above its units.
 struct Heading<'g> {
     brigade: &'g Brigade,
     badge: Option<Badge>,
-    /// Commanders of more than the brigade, who stand on no other leaf.
+    /// Commanders of more than the brigade, who are on no other leaf.
     overall: &'g [&'g Commander],
 }
 
 fn brigade_pages(set: &mut Setter, game: &Game, heading: &Heading<'_>) {
     let battle = game.battle();
     let brigade = heading.brigade;
-    // The name of the brigade stands below in large letters.
+    // The name of the brigade follows below in large letters.
     set.page(word!("print-return"));
     brigade_head(set, game, heading);
     for him in heading.overall {
@@ -150,10 +150,10 @@ fn brigade_pages(set: &mut Setter, game: &Game, heading: &Heading<'_>) {
     }
 }
 
-/// How high the field with a brigade's device is.
+/// Height of the field with a brigade's device.
 const BADGE: f32 = 36.0;
 
-/// The brigade's name, its device and chit, its side and its strength.
+/// Sets the brigade's name, its device and chit, its side and its strength.
 fn brigade_head(set: &mut Setter, game: &Game, Heading { brigade, badge, .. }: &Heading<'_>) {
     let battle = game.battle();
     let area = set.area();
@@ -180,7 +180,7 @@ fn brigade_head(set: &mut Setter, game: &Game, Heading { brigade, badge, .. }: &
     set.y += down.max(BADGE + 2.0) + 4.0;
 }
 
-/// A commander: name, worth, and his boxes.
+/// Sets a commander: name, rating, and boxes.
 fn commander(set: &mut Setter, game: &Game, him: &Commander) {
     let said = game.returns().commander_return(him);
     let area = set.area();
@@ -239,7 +239,7 @@ impl UnitBlock {
             + 17.0
     }
 
-    /// Draws it and gives its height.
+    /// Draws it and returns its height.
     fn draw(&self, page: &mut Page, top: At, width: f32) -> f32 {
         let mut at = top.down_by(2.0);
         let name = &self.name;
@@ -267,10 +267,10 @@ impl UnitBlock {
     }
 }
 
-/// Between the boxes of two stands, besides the usual gap.
+/// Extra space between the boxes of two stands.
 const GAP: f32 = 8.0;
 
-/// The boxes of a unit's figures, stand by stand as it began; who is lost is struck from the right.
+/// Returns the boxes of a unit's figures, by its original stands; losses are struck from the right.
 fn groups(unit: &Unit, piece: &Piece<'_>) -> Vec<Vec<bool>> {
     let mut left = piece.figures();
     let mut group = |figures: u16| {
@@ -281,7 +281,7 @@ fn groups(unit: &Unit, piece: &Piece<'_>) -> Vec<Vec<bool>> {
     unit.stands.iter().map(|stand| group(stand.figures)).collect()
 }
 
-/// Groups in rows that fit a width; a group too long for a row by itself is broken.
+/// Arranges groups in rows that fit a width; a group too long for one row is split.
 fn rows_of(groups: Vec<Vec<bool>>, width: f32) -> Vec<Vec<Vec<bool>>> {
     let long = |group: &Vec<bool>| count(group.len()) * (FIGURE + 2.0) + GAP;
     let mut most = 1;
@@ -302,7 +302,7 @@ fn rows_of(groups: Vec<Vec<bool>>, width: f32) -> Vec<Vec<Vec<bool>>> {
     rows
 }
 
-/// Draws labelled boxes, as many in a row as fit, and gives their height.
+/// Draws labelled boxes, as many in a row as fit, and returns their height.
 fn draw_boxes(page: &mut Page, top: At, width: f32, all: &[TickBoxes]) -> f32 {
     let mut at = top;
     for boxes in all {
@@ -320,7 +320,7 @@ fn draw_boxes(page: &mut Page, top: At, width: f32, all: &[TickBoxes]) -> f32 {
     if all.is_empty() { 0.0 } else { at.y + TICK + 4.0 - top.y }
 }
 
-/// How wide labelled boxes are, in points.
+/// Returns the width of labelled boxes, in points.
 fn width_of(boxes: &TickBoxes) -> f32 {
     SMALL.width(&boxes.label) + 4.0 + count(boxes.boxes.len()) * (TICK + 3.0)
 }
@@ -329,7 +329,7 @@ fn boxes_height(all: &[TickBoxes], width: f32) -> f32 {
     draw_boxes(&mut Page::default(), At::new(0.0, 0.0), width, all)
 }
 
-/// A small number as points are reckoned.
+/// Converts a small number for arithmetic in points.
 fn count(n: usize) -> f32 {
     f32::from(u16::try_from(n).unwrap_or(u16::MAX))
 }

@@ -4,10 +4,10 @@ use crate::rules::Game;
 use crate::text::Id;
 use crate::{id, word};
 
-/// What the signs beside values say, on pages with few of them.
+/// The meaning of the signs beside values, on pages with few of them.
 pub(super) const SIGNS: Id = id!("print-signs");
 
-/// When in the battle this is, for the foot of a page: "before the battle", "turn 3".
+/// Returns the time in the battle, for the foot of a page: "before the battle", "turn 3".
 pub(super) fn when(game: &Game) -> String {
     match game.turn() {
         0 => word!("print-before-the-battle").to_owned(),

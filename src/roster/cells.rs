@@ -1,32 +1,33 @@
-//! Text as rows of cells, each with its place: commas, semicolons or tabs between them, quotes round what has such a sign in it.
+//! Text as rows of cells, each with its position: commas, semicolons or tabs as separators, quotes round cells that
+//! contain one.
 //!
-//! Written here because a fault needs the place of its cell, and a quote that is never closed must be told where it was
-//! opened; readers of comma-separated text know the place of a row at best, and take such a text as it comes.
+//! Written here because a fault needs the position of its cell, and an unclosed quote must be reported where it was
+//! opened; CSV crates know the position of a row at best, and accept such a text without a fault.
 
 use super::notes::{MOST_OF_ROW, Said, note};
 use crate::input::Severity;
 use crate::roster::tidy;
 use crate::{say, word};
 
-/// Characters of a cell that says something of a unit, at most.
+/// Upper limit on the characters of a cell.
 const LONGEST: usize = 1_000;
 
 /// A cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Cell {
-    /// What it says, without the quotes and without space round it.
+    /// Its text, without the quotes and without space around it.
     pub text: String,
-    /// The byte of the text at which it begins.
+    /// The byte of the text at which it starts.
     pub at: usize,
 }
 
 impl Cell {
-    /// Nothing is written in it that can be seen.
+    /// Returns whether it contains nothing visible.
     pub fn is_blank(&self) -> bool {
         tidy(&self.text).is_empty()
     }
 
-    /// The same, cut off where it goes on beyond all measure: it may be repeated by all rows below it.
+    /// Truncates an overlong cell, because all rows below may repeat it.
     pub fn cut(mut self, said: &mut Vec<Said>) -> Self {
         if let Some((end, _)) = self.text.char_indices().nth(LONGEST) {
             note(said, self.at, || say!("table-is-cut-off", most = LONGEST));
@@ -36,7 +37,7 @@ impl Cell {
     }
 }
 
-/// Where reading has got to.
+/// A reader and its position.
 pub(super) struct Reader<'t> {
     text: &'t str,
     at: usize,
@@ -44,7 +45,7 @@ pub(super) struct Reader<'t> {
 }
 
 impl<'t> Reader<'t> {
-    /// Reads a text from a byte on, with a sign between cells.
+    /// Starts reading a text at a byte, with a cell separator.
     pub fn new(text: &'t str, at: usize, sign: char) -> Self {
         Reader { text, at, sign }
     }
@@ -53,7 +54,7 @@ impl<'t> Reader<'t> {
         self.text.get(self.at..).unwrap_or("")
     }
 
-    /// The next row; `None` at the end of the text.
+    /// Returns the next row; `None` at the end of the text.
     pub fn row(&mut self, said: &mut Vec<Said>) -> Option<Vec<Cell>> {
         if self.rest().is_empty() {
             return None;
@@ -63,7 +64,7 @@ impl<'t> Reader<'t> {
             if row.len() == MOST_OF_ROW {
                 let end = self.rest().find('\n').map_or(self.rest().len(), |end| end + 1);
                 let beyond = self.rest().get(..end).unwrap_or("");
-                // Spreadsheets write the blank columns that they have a format for.
+                // Spreadsheets also write blank columns that only have a format.
                 if beyond.contains(|c: char| c != self.sign && !c.is_whitespace()) {
                     note(said, self.at, || say!("table-from-here-on-the-row-is-not-read", most = MOST_OF_ROW));
                 }
@@ -82,7 +83,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// A cell, up to the sign or the line's end after it.
+    /// Reads a cell, up to the separator or the line end after it.
     fn cell(&mut self, said: &mut Vec<Said>) -> Cell {
         let blank = self.rest().find(|c: char| c == self.sign || c == '\n' || !c.is_whitespace());
         self.at += blank.unwrap_or(self.rest().len());
@@ -124,7 +125,7 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// What a cell must be written as, so that it is read as it is.
+/// Quotes a cell if needed, so that it is read back unchanged.
 pub(super) fn written(text: &str, sign: char) -> String {
     let plain = !text.contains([sign, '"', '\n', '\r']) && !text.starts_with('#') && text.trim() == text;
     if plain { text.to_owned() } else { format!("\"{}\"", text.replace('"', "\"\"")) }

@@ -1,5 +1,5 @@
-//! What a unit and a commander may be by their rules, as choices to tap: each carries what would come of it. What is allowed is
-//! asked of the checks themselves, so that choices and checks cannot disagree.
+//! The choices for a unit and a commander by their rules: each carries its result. The checks themselves decide what is
+//! allowed, so that choices and checks cannot disagree.
 
 use super::{Leader, Roster, RosterBrigade, RosterSide, RosterUnit, read_roster, roster_table};
 use crate::battle::names::{ARMS, FORMATIONS, GUNS, WEAPONS};
@@ -8,14 +8,14 @@ use crate::battle::{
 };
 use crate::{text, word};
 
-/// A choice, and what would come of it.
+/// A choice and its result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice<T> {
-    /// What it is called: "state line".
+    /// Its label: "state line".
     pub label: String,
-    /// It is so now.
+    /// It is the current value.
     pub chosen: bool,
-    /// What would be.
+    /// The result.
     pub then: T,
 }
 
@@ -24,14 +24,14 @@ pub struct Choice<T> {
 pub struct ChoiceGroup<T> {
     /// "Quality".
     pub name: &'static str,
-    /// Seldom wanted: may be folded away.
+    /// Rarely needed: may be collapsed.
     pub rare: bool,
     /// The choices.
     pub choices: Vec<Choice<T>>,
 }
 
 impl RosterUnit {
-    /// A usual unit to begin with: a battalion of line, or of trained foot.
+    /// Returns a usual unit to start with: a battalion of line, or of trained foot.
     ///
     /// ```
     /// use drumhead::roster::RosterUnit;
@@ -58,12 +58,12 @@ impl RosterUnit {
         }
     }
 
-    /// The checks of battle files have nothing to say against it, not even a warning.
+    /// Returns whether the checks of battle files accept it without even a warning.
     #[must_use]
     pub fn fits(&self, rules: RulesName) -> bool {
         let chief = Some(Leader::usual(rules));
         let usual = RosterUnit::usual(rules);
-        // Beside the two of foot that a brigade has at least (OTP 4.1).
+        // With two more units of foot, the least that a brigade must have (OTP 4.1).
         let units = vec![self.clone(), usual.clone(), usual];
         let chit = rules.army().no_chits().is_none().then_some(1);
         let brigade = RosterBrigade { name: "Brigade".to_owned(), chit, leader: chief.clone(), units };
@@ -73,8 +73,7 @@ impl RosterUnit {
         read.is_ok_and(|(_, warnings)| warnings.0.is_empty())
     }
 
-    /// The same unit as it would have to be so that it fits; `None` where that takes more than its formation, its bayonets or its
-    /// strength.
+    /// Adjusts the unit so that it fits; `None` if the usual formation and ordinary traits are not enough.
     fn settled(self, rules: RulesName) -> Option<Self> {
         let formation = self.traits.usual_formation(self.arm);
         let plain = RosterUnit { formation, ..self.clone() };
@@ -82,7 +81,7 @@ impl RosterUnit {
         [self, plain.clone(), RosterUnit { traits, ..plain }].into_iter().find(|unit| unit.fits(rules))
     }
 
-    /// The same unit of another arm, armed and formed as that arm is.
+    /// Returns the same unit as another arm, with that arm's weapons and formation.
     fn of_arm(&self, arm: Arm, rules: RulesName) -> Self {
         if arm == self.arm {
             return self.clone();
@@ -94,13 +93,13 @@ impl RosterUnit {
             Arm::Artillery => (Armament::Guns { weight: GunWeight::Light, galloper: false }, Formation::Unlimbered),
         };
         let (traits, figures) = (self.traits.of_arm(arm), rules.army().usual_figures(arm));
-        // What is of its place stays; bases and attachment are of what it was.
+        // Its name and place stay; its bases and attachment belong to the old arm and are dropped.
         let (name, deployed_in) = (self.name.clone(), self.deployed_in.clone());
         let (per_stand, base, attached_to) = (None, None, None);
         RosterUnit { name, arm, traits, armament, formation, figures, per_stand, base, attached_to, deployed_in }
     }
 
-    /// What may be chosen of it: arm, quality or grade, weapon, formation and the rest, as its rules allow.
+    /// Returns its choices: arm, quality or grade, weapon, formation and the rest, as its rules allow.
     ///
     /// ```
     /// use drumhead::roster::RosterUnit;
@@ -144,7 +143,7 @@ impl Chooser<'_> {
         ChoiceGroup { name: question.name, rare: false, choices }
     }
 
-    /// Those of some words whose unit fits, or can be made to.
+    /// Returns a choice for each word whose unit fits, or can be adjusted to fit.
     fn group<T: Copy>(
         &self,
         name: &'static str,
@@ -156,7 +155,7 @@ impl Chooser<'_> {
         ChoiceGroup { name, rare, choices: words.iter().filter_map(choice).collect() }
     }
 
-    /// A choice, if the unit that comes of it fits; what is so now may always be seen.
+    /// Returns a choice if its result fits; the current value is always included.
     fn choice(&self, word: &str, then: RosterUnit) -> Option<Choice<RosterUnit>> {
         let chosen = then == *self.unit;
         let then = if chosen { then } else { then.settled(self.rules)? };
@@ -178,7 +177,7 @@ impl Chooser<'_> {
         group
     }
 
-    /// What is either so or not.
+    /// Returns the choices that are on or off.
     fn switches(&self) -> ChoiceGroup<RosterUnit> {
         let choice = |label: &str, chosen, then: RosterUnit| {
             let then = then.settled(self.rules)?;
@@ -197,7 +196,7 @@ impl Chooser<'_> {
         ChoiceGroup { name: word!("table-choose-also"), rare: false, choices }
     }
 
-    /// How many figures stand on a full stand.
+    /// Returns the choices for the number of figures on a full stand.
     fn stands(&self) -> ChoiceGroup<RosterUnit> {
         let with = |per_stand| RosterUnit { per_stand, ..self.unit.clone() };
         let own = self.choice("as the rules base them", with(None));
@@ -209,7 +208,7 @@ impl Chooser<'_> {
         }
     }
 
-    /// What is seldom wanted, and always allowed.
+    /// Returns the choices that are rarely needed, and always allowed.
     fn rare_traits(&self) -> Option<ChoiceGroup<RosterUnit>> {
         let TraitChoices { name, choices } = self.unit.traits.rare_choices()?;
         let choice = |one: TraitChoice<Traits>| Choice {
@@ -222,13 +221,13 @@ impl Chooser<'_> {
 }
 
 impl Leader {
-    /// A commander to begin with, to be rolled for.
+    /// Returns a commander to start with, whose rating is still to be rolled.
     #[must_use]
     pub fn usual(rules: RulesName) -> Self {
         Leader { name: "Commander".to_owned(), traits: rules.army().usual_commander() }
     }
 
-    /// What may be chosen of him: the row he is rolled on and a rating, or a brigadier's ability.
+    /// Returns a commander's choices: the chart row and a rating, or a brigadier's ability.
     #[must_use]
     pub fn choices(&self, is_chief: bool) -> Vec<ChoiceGroup<Leader>> {
         let choice = |one: TraitChoice<CommanderTraits>| {

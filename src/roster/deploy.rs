@@ -1,5 +1,5 @@
-//! A roster drawn up on a table: each side along one of the long edges, brigade beside brigade, lines facing in, guns beside their
-//! brigade and commanders behind it. The result is a battle, and what of the roster found no room; see `room.rs` for what then.
+//! Draws up a roster on a table: each side along one of the long edges, brigade beside brigade, lines facing in, guns
+//! beside their brigade and commanders behind it. Returns a battle, and the units without room for `room.rs`.
 
 use super::names::Ids;
 use super::{Leader, Roster, RosterBrigade, RosterUnit};
@@ -14,28 +14,28 @@ use crate::ids::{BrigadeId, CommanderId, SideId, UnitId};
 use crate::units::{Bearing, Inches, Spot};
 use std::collections::BTreeSet;
 
-/// A table to draw armies up on.
+/// A table to draw up armies on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Site {
     /// Its size.
     pub table: TableSize,
-    /// What lies on it.
+    /// Its terrain.
     pub terrain: Vec<Terrain>,
     /// Optional rules.
     pub options: Options,
-    /// Where its ground was taken from.
+    /// The sources of its ground.
     pub sources: Vec<String>,
 }
 
 impl Site {
-    /// A bare table, in whole inches.
+    /// Creates a bare table, in whole inches.
     #[must_use]
     pub fn blank(width_in: i32, depth_in: i32) -> Self {
         let table = TableSize { width: Inches::whole(width_in), depth: Inches::whole(depth_in) };
         Site { table, terrain: Vec::new(), options: Options::default(), sources: Vec::new() }
     }
 
-    /// The table of a battle, without its armies.
+    /// Returns the table of a battle, without its armies.
     #[must_use]
     pub fn of(battle: &Battle) -> Self {
         let Battle { head, board, .. } = battle.clone();
@@ -43,27 +43,27 @@ impl Site {
     }
 }
 
-/// A roster drawn up as it is listed.
+/// A roster drawn up as listed.
 pub(super) struct Drawn {
     pub battle: Battle,
-    /// Units that there was no room for, by their numbers in the roster.
+    /// Units without room, by their indices in the roster.
     pub left_out: BTreeSet<usize>,
 }
 
-/// Between neighbours of a brigade, between brigades, from line to line and from the table's ends, in inches.
+/// Distances in inches: between neighbours of a brigade, between brigades, from line to line and from the table's ends.
 const GAP: f64 = 1.0;
 const BETWEEN: f64 = 3.0;
 const PITCH: f64 = 1.0;
 const MARGIN: f64 = 1.0;
-/// The base of a commander across, and the room he takes behind a line, in inches.
+/// The diameter of a commander's base, and the depth kept free behind a line for commanders, in inches.
 const BASE: f64 = 1.0;
 const BEHIND: f64 = BASE + 1.0;
-/// How far from the middle of the table a first line stands at least, and at most from its own edge, in inches.
+/// The least distance of a first line from the middle of the table, and its greatest from its own edge, in inches.
 const FROM_MIDDLE: f64 = 3.0;
 const FROM_EDGE: f64 = 12.0;
 
 impl Roster {
-    /// Draws it up on a table as it is listed.
+    /// Draws it up on a table as listed.
     pub(super) fn drawn_up(&self, site: &Site) -> Drawn {
         let mut work = Work::new(self, site);
         for edge in 0..2 {
@@ -79,7 +79,7 @@ impl Roster {
         Drawn { battle: work.battle, left_out: work.left_out }
     }
 
-    /// The pieces of the sides along an edge: every other side, the first along the near or left edge.
+    /// Returns the pieces of the sides along an edge: every other side, the first along the near or left edge.
     fn pieces(&self, edge: usize) -> Vec<Piece<'_>> {
         let (mut pieces, mut first, mut brigades) = (Vec::new(), 0, 0);
         for (n, side) in self.sides.iter().enumerate() {
@@ -97,7 +97,7 @@ impl Roster {
     }
 }
 
-/// How much room a roster takes along each edge, whatever the table.
+/// The room a roster takes along each edge, for any table.
 pub(super) struct Room<'r>([Vec<Piece<'r>>; 2]);
 
 impl<'r> Room<'r> {
@@ -105,13 +105,13 @@ impl<'r> Room<'r> {
         Room([0, 1].map(|edge| roster.pieces(edge)))
     }
 
-    /// A bare table of this size has room for all the lines.
+    /// Returns whether a bare table of this size has room for all the lines.
     pub(super) fn is_enough(&self, table: TableSize) -> bool {
         self.0.iter().enumerate().all(|(n, pieces)| filled(&Edge::of(table, n == 1), pieces.clone()).1.is_empty())
     }
 }
 
-/// An edge of the table and the way its armies look: places along it from their left, and ahead from it.
+/// An edge of the table and the direction its armies face: positions along it from their left, and ahead of it.
 #[derive(Clone, Copy)]
 struct Edge {
     left: Spot,
@@ -135,7 +135,7 @@ impl Edge {
         Edge { left, facing: Bearing::from_degrees(degrees), along, half: across / 2.0 }
     }
 
-    /// How far along it and ahead from it a place is, in inches.
+    /// Returns how far along the edge and ahead of it a spot is, in inches.
     fn within(&self, spot: Spot) -> (f64, f64) {
         let (x, y) = ((spot.x - self.left.x).to_f64(), (spot.y - self.left.y).to_f64());
         let (sin, cos) = trig::sin_cos_hundredths(self.facing.hundredths());
@@ -147,8 +147,8 @@ impl Edge {
     }
 }
 
-/// A unit to be placed: its number in the roster, its brigade's along the edge, and the room it takes to the left and right of the
-/// middle of its front, and back and forward from it.
+/// A unit to be placed: its index in the roster, its brigade's index along the edge, and its extent to the left and
+/// right of the middle of its front, and back and forward from it.
 #[derive(Clone, Copy)]
 struct Piece<'r> {
     unit: &'r RosterUnit,
@@ -180,7 +180,7 @@ impl<'r> Piece<'r> {
         self.left + self.right
     }
 
-    /// The room between it and its neighbour at the right: none where those are guns attached to it (OTP 7.5).
+    /// Returns the gap to its right neighbour: none if that is guns attached to it (OTP 7.5).
     fn gap_to(&self, next: &Piece<'_>) -> f64 {
         match () {
             () if self.brigade != next.brigade => BETWEEN,
@@ -190,7 +190,7 @@ impl<'r> Piece<'r> {
     }
 }
 
-/// The corners of a stand, right and ahead of the origin, in inches.
+/// Returns the corners of a stand, right and ahead of the origin, in inches.
 fn corners(stand: &Stand) -> [(f64, f64); 4] {
     let (right, ahead) = (stand.base[0].to_f64() / 2.0, stand.base[1].to_f64() / 2.0);
     [(-right, ahead), (right, ahead), (right, -ahead), (-right, -ahead)].map(|(r, a)| {
@@ -199,8 +199,8 @@ fn corners(stand: &Stand) -> [(f64, f64); 4] {
     })
 }
 
-/// A brigade's units from left to right: its guns at its ends, in turn, the first at the right; those attached to infantry at
-/// the right of it.
+/// Returns a brigade's units from left to right: its guns at its ends, alternately, the first on the right; those
+/// attached to infantry to the right of it.
 fn beside(brigade: &RosterBrigade) -> Vec<&RosterUnit> {
     let (guns, others): (Vec<_>, Vec<_>) = brigade.units.iter().partition(|unit| unit.arm == Arm::Artillery);
     let with = |unit: &RosterUnit| others.iter().any(|other| unit.attached_to.as_ref() == Some(&other.name));
@@ -214,8 +214,8 @@ fn beside(brigade: &RosterBrigade) -> Vec<&RosterUnit> {
     row
 }
 
-/// Fills line after line from the front to the back, as many as there is depth for. Gives the lines, and the numbers of the units
-/// that there was no room for.
+/// Fills line after line from the front to the back, as many as the depth allows. Returns the lines, and the indices of
+/// the units without room.
 fn filled<'r>(edge: &Edge, pieces: Vec<Piece<'r>>) -> (Vec<Vec<Piece<'r>>>, Vec<usize>) {
     let room = edge.along - 2.0 * MARGIN;
     let (mut lines, mut left_out): (Vec<Vec<Piece<'_>>>, Vec<usize>) = (Vec::new(), Vec::new());
@@ -249,13 +249,13 @@ fn filled<'r>(edge: &Edge, pieces: Vec<Piece<'r>>) -> (Vec<Vec<Piece<'r>>>, Vec<
     (lines, left_out)
 }
 
-/// How much of the depth a line takes, with its commanders and the way to the next.
+/// Returns the depth of a line, including its commanders and the distance to the next.
 fn line_depth(line: &[Piece<'_>]) -> f64 {
     let most = |of: fn(&Piece<'_>) -> f64| line.iter().map(of).fold(0.0, f64::max);
     most(|piece| piece.fore) + most(|piece| piece.back) + BEHIND + PITCH
 }
 
-/// From where to where along an edge houses, towns and what an arm cannot cross take the room between two distances from it.
+/// Returns the stretches along an edge taken up by houses, towns and impassable ground between two distances from it.
 fn built_up(edge: &Edge, terrain: &[Terrain], back: f64, front: f64) -> Vec<(f64, f64)> {
     let span =
         |values: &[f64]| values.iter().fold((f64::INFINITY, f64::NEG_INFINITY), |(a, b), v| (a.min(*v), b.max(*v)));
@@ -272,8 +272,8 @@ fn built_up(edge: &Edge, terrain: &[Terrain], back: f64, front: f64) -> Vec<(f64
     out
 }
 
-/// Where the middles of a line's fronts are along the edge: the line in the middle of it, else from its left end, beside what
-/// is built there; `None`: there is no room for all of it beside that.
+/// Returns the positions of a line's fronts along the edge: the line centred, otherwise from its left end, avoiding the
+/// stretches built up; `None` if there is not enough room.
 fn middles(edge: &Edge, line: &[Piece<'_>], built: &[(f64, f64)]) -> Option<Vec<f64>> {
     let (_, end) = laid(line, 0.0, &[]);
     let centred = (edge.along - end) / 2.0;
@@ -281,21 +281,21 @@ fn middles(edge: &Edge, line: &[Piece<'_>], built: &[(f64, f64)]) -> Option<Vec<
     beside.find(|(_, end)| *end <= edge.along - MARGIN).map(|(middles, _)| middles)
 }
 
-/// A line's place: how far ahead from the edge its foremost part is, and where its middles are along it.
+/// A line's position: how far ahead of the edge its foremost part is, and the middles of its fronts along the edge.
 struct Placed {
     front: f64,
     middles: Vec<f64>,
 }
 
-/// How far ahead from the edge a line's front is to be, and at least and at most may be, in inches.
+/// The preferred distance of a line's front from the edge, and the least and greatest allowed, in inches.
 struct Fronts {
     least: f64,
     front: f64,
     most: f64,
 }
 
-/// A line beside what is built: at its front, else as near to it as there is room, ahead as far as `most` and back as far as
-/// `least`; where there is none at its front, as if nothing were there.
+/// Places a line beside built-up ground: at its front, otherwise as near to it as there is room, forward as far as
+/// `most` and back as far as `least`; if there is none, at its front, ignoring the built-up ground.
 fn placed_line(edge: &Edge, terrain: &[Terrain], line: &[Piece<'_>], fronts: &Fronts) -> Placed {
     let Fronts { least, front, most } = *fronts;
     let depth = line_depth(line) - BEHIND - PITCH;
@@ -313,7 +313,7 @@ fn placed_line(edge: &Edge, terrain: &[Terrain], line: &[Piece<'_>], fronts: &Fr
     })
 }
 
-/// The middles of a line that begins at a place along the edge, and where it ends.
+/// Returns the middles of a line that starts at a position along the edge, and where it ends.
 fn laid(line: &[Piece<'_>], from: f64, built: &[(f64, f64)]) -> (Vec<f64>, f64) {
     let (mut middles, mut at, mut last) = (Vec::new(), from, None::<&Piece<'_>>);
     for piece in line {
@@ -330,36 +330,36 @@ fn laid(line: &[Piece<'_>], from: f64, built: &[(f64, f64)]) -> (Vec<f64>, f64) 
     (middles, at)
 }
 
-/// A place along an edge of the table and ahead from it, in inches.
+/// A position along an edge of the table and ahead of it, in inches.
 #[derive(Clone, Copy)]
 struct OnEdge {
     along: f64,
     ahead: f64,
 }
 
-/// Where commanders stand.
+/// The positions of commanders.
 struct Posts {
-    /// Of each brigade of an edge; `None`: it stands nowhere.
+    /// Behind each brigade of an edge; `None`: the brigade is not on the table.
     of_brigades: Vec<Option<OnEdge>>,
-    /// How far ahead from the edge the others stand, in inches.
+    /// How far ahead of the edge the others are, in inches.
     rear: f64,
 }
 
-/// Whom a commander commands.
+/// The command of a commander.
 struct Command<'a> {
     side: &'a SideId,
     /// `None`: the whole side.
     brigade: Option<&'a BrigadeId>,
 }
 
-/// A brigade of an edge: what it is in the battle, and who commands it.
+/// A brigade of an edge: its ids in the battle, and its commander.
 struct Brigaded<'r> {
     id: BrigadeId,
     side: SideId,
     leader: Option<&'r Leader>,
 }
 
-/// The battle as far as it is drawn up.
+/// The battle being drawn up.
 struct Work<'r> {
     roster: &'r Roster,
     battle: Battle,
@@ -470,7 +470,7 @@ impl<'r> Work<'r> {
         self.command(edge, brigades, chiefs, &posts);
     }
 
-    /// A unit on the ground; false where it would hang over the table's edge.
+    /// Places a unit; returns false if it would hang over the table's edge or is barred there.
     fn stand(&mut self, edge: &Edge, piece: &Piece<'r>, at: OnEdge, brigades: &[Brigaded<'r>]) -> bool {
         let unit = piece.unit;
         let stands = lay_out(unit.formation, &unit.mounts(), edge.at(at), edge.facing);
@@ -494,7 +494,7 @@ impl<'r> Work<'r> {
         true
     }
 
-    /// It would stand in a house, or on ground its arm cannot cross, or on another unit.
+    /// Returns whether it would be in a house, on ground its arm cannot cross, or on another unit.
     fn is_barred(&self, arm: Arm, stands: &[Stand]) -> bool {
         let terrain = &self.battle.board.terrain;
         let field = Field::new(std::iter::empty(), terrain, Inches::ZERO);
@@ -506,7 +506,7 @@ impl<'r> Work<'r> {
         under.any(barred) || others.into_iter().any(crowded)
     }
 
-    /// Guns touch the infantry they are attached to: both are told so.
+    /// Attaches guns to the infantry they touch: both units refer to each other.
     fn attach(&mut self) {
         let names: Vec<(String, String)> =
             self.roster.units().filter_map(|unit| Some((unit.name.clone(), unit.attached_to.clone()?))).collect();
@@ -533,7 +533,7 @@ impl<'r> Work<'r> {
         }
     }
 
-    /// Commanders behind their brigades; those of the whole side, and of brigades that stand nowhere, behind all.
+    /// Places commanders behind their brigades; those of the whole side, or of brigades not on the table, behind all.
     fn command(&mut self, edge: &Edge, brigades: &[Brigaded<'r>], chiefs: &[(&'r Leader, SideId)], posts: &Posts) {
         let behind = brigades
             .iter()

@@ -1,10 +1,10 @@
-//! Changing a roster step by step, with every step to be taken back.
+//! Editing a roster step by step; every step can be undone.
 
 use super::names::{free, next};
 use super::{Leader, Roster, RosterBrigade, RosterSide, RosterUnit, side_colour};
 use crate::roster::tidy;
 
-/// Where a brigade is in a roster: its side's number and its own, from 0.
+/// The position of a brigade in a roster: the index of its side and its own, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BrigadeAt {
     /// The side.
@@ -13,16 +13,16 @@ pub struct BrigadeAt {
     pub brigade: usize,
 }
 
-/// Where a unit is in a roster.
+/// The position of a unit in a roster.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UnitAt {
     /// Its brigade.
     pub of: BrigadeAt,
-    /// Its own number, from 0.
+    /// Its index, from 0.
     pub unit: usize,
 }
 
-/// Whose commander: of a side's brigade, or without one of the whole side.
+/// A commander's post: of a brigade, or without one of the whole side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct LeaderAt {
     /// The side.
@@ -31,7 +31,7 @@ pub struct LeaderAt {
     pub brigade: Option<usize>,
 }
 
-/// A change to a roster. What is not there is left alone; names that are taken get a number.
+/// A change to a roster. A missing target is ignored; a name that is taken gets a number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names are the meaning")]
 pub enum Edit {
@@ -40,33 +40,34 @@ pub enum Edit {
     NameSide(usize, String),
     ColourSide(usize, String),
     RemoveSide(usize),
-    /// A new brigade of a side.
+    /// Adds a brigade to a side.
     AddBrigade(usize),
     NameBrigade(BrigadeAt, String),
-    /// A brigade's chit; the brigade that has it takes the other's.
+    /// Changes a brigade's chit; a brigade that already has this chit gets the old one in exchange.
     Chit(BrigadeAt, u8),
     RemoveBrigade(BrigadeAt),
-    /// A commander, or none.
+    /// Sets a commander, or none.
     Lead(LeaderAt, Option<Leader>),
-    /// A brigade's commander commands the whole side from now on, and his brigade has none.
+    /// Makes a brigade's commander the commander of the whole side; the brigade then has none.
     Promote(BrigadeAt),
-    /// A unit at the end of a brigade.
+    /// Adds a unit at the end of a brigade.
     AddUnit(BrigadeAt, RosterUnit),
     SetUnit(UnitAt, RosterUnit),
     NameUnit(UnitAt, String),
     NameLeader(LeaderAt, String),
-    /// A unit as the one there is, behind it, under a name of its own.
+    /// Inserts a copy of a unit after it, under a name of its own.
     CopyUnit(UnitAt),
     RemoveUnit(UnitAt),
-    /// A unit to the end of another brigade.
+    /// Moves a unit to the end of another brigade.
     MoveUnit(UnitAt, BrigadeAt),
-    /// Another roster in place of this.
+    /// Replaces the roster.
     Replace(Roster),
-    /// Another roster besides: sides and brigades of the same names become one, units are added. Of other rules: no change.
+    /// Merges another roster into this one: sides and brigades of the same names are joined, units are added. No change
+    /// if its rules differ.
     Join(Roster),
 }
 
-/// What is being typed: the steps of it are one.
+/// The name being typed: consecutive changes of it form one step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Typing {
     Title,
@@ -94,19 +95,19 @@ impl Roster {
         self.sides.get_mut(at.side)?.brigades.get_mut(at.brigade)
     }
 
-    /// A brigade by its place.
+    /// Returns a brigade by its position.
     #[must_use]
     pub fn brigade_at(&self, at: BrigadeAt) -> Option<&RosterBrigade> {
         self.sides.get(at.side)?.brigades.get(at.brigade)
     }
 
-    /// A unit by its place.
+    /// Returns a unit by its position.
     #[must_use]
     pub fn unit_at(&self, at: UnitAt) -> Option<&RosterUnit> {
         self.brigade_at(at.of)?.units.get(at.unit)
     }
 
-    /// A commander by whom he commands.
+    /// Returns a commander by post.
     #[must_use]
     pub fn leader_at(&self, at: LeaderAt) -> Option<&Leader> {
         let side = self.sides.get(at.side)?;
@@ -116,7 +117,7 @@ impl Roster {
         }
     }
 
-    /// Changes it. `None`: there was nothing to change.
+    /// Applies a change. Returns `None` if there was nothing to change.
     pub fn apply(&mut self, edit: &Edit) -> Option<()> {
         match edit {
             Edit::Title(title) => self.title = tidy(title),
@@ -146,12 +147,12 @@ impl Roster {
         Some(())
     }
 
-    /// Changes to brigades and units.
+    /// Applies changes to brigades and units.
     fn apply_brigades(&mut self, edit: &Edit) -> Option<()> {
         match edit {
             Edit::AddBrigade(side) => {
                 let chit = self.free_chit();
-                // No two of a list are called the same before somebody names them.
+                // Default names are unique in a list.
                 let name = next("Brigade 0", |name| self.brigades().any(|brigade| brigade.name == name));
                 let side = self.sides.get_mut(*side)?;
                 side.brigades.push(RosterBrigade { name, chit, leader: None, units: Vec::new() });
@@ -173,7 +174,7 @@ impl Roster {
                 let brigade = self.brigade_mut(at.of)?;
                 let name = super::names::tidy_or(name, "Unit");
                 let before = std::mem::replace(&mut brigade.units.get_mut(at.unit)?.name, name.clone());
-                // Guns stay attached to whom they were, unless another is called so.
+                // Guns stay attached to the renamed unit, unless another unit has its old name.
                 if brigade.units.iter().all(|unit| unit.name != before) {
                     for guns in brigade.units.iter_mut().filter(|unit| unit.attached_to.as_ref() == Some(&before)) {
                         guns.attached_to = Some(name.clone());
@@ -239,7 +240,7 @@ impl Roster {
         if self.title.is_empty() {
             self.title.clone_from(&other.title);
         }
-        // Sides nobody has put anything into make way.
+        // Remove sides that are still empty.
         self.sides.retain(|side| side.chief.is_some() || !side.brigades.is_empty());
         for theirs in &other.sides {
             let at = self.sides.iter().position(|side| side.name == theirs.name).unwrap_or_else(|| {
@@ -255,7 +256,7 @@ impl Roster {
         Some(())
     }
 
-    /// A brigade of a side; one whose chit is taken gets the first that is free.
+    /// Merges a brigade into a side; if its chit is taken it gets the first free one.
     fn join_brigade(&mut self, side: usize, theirs: &RosterBrigade) {
         let is_taken = self.brigades().any(|own| own.chit == theirs.chit);
         let chit = if is_taken { self.free_chit() } else { theirs.chit };
@@ -270,7 +271,7 @@ impl Roster {
     }
 }
 
-/// A unit with a name, at least a figure, and no more than it may have.
+/// Returns a unit with a name, and a number of figures between 1 and its maximum.
 fn named(unit: &RosterUnit) -> RosterUnit {
     RosterUnit {
         name: super::names::tidy_or(&unit.name, "Unit"),
@@ -279,7 +280,7 @@ fn named(unit: &RosterUnit) -> RosterUnit {
     }
 }
 
-/// A roster being made, with the steps that led to it.
+/// A roster being edited, with its undo history.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RosterDraft {
     now: Roster,
@@ -288,23 +289,23 @@ pub struct RosterDraft {
     typing: Option<Typing>,
 }
 
-/// Steps that can be taken back, at most.
+/// Upper limit on the steps that can be undone.
 const MOST_STEPS: usize = 500;
 
 impl RosterDraft {
-    /// Begins with a roster.
+    /// Starts with a roster.
     #[must_use]
     pub fn new(roster: Roster) -> Self {
         RosterDraft { now: roster, before: Vec::new(), after: Vec::new(), typing: None }
     }
 
-    /// The roster as it stands.
+    /// Returns the current roster.
     #[must_use]
     pub fn roster(&self) -> &Roster {
         &self.now
     }
 
-    /// Changes it; false where that changed nothing. What is typed into one name letter by letter is one step.
+    /// Applies a change; returns false if it changed nothing. Typing one name, letter by letter, is one step.
     pub fn edit(&mut self, edit: &Edit) -> bool {
         let mut next = self.now.clone();
         if next.apply(edit).is_none() || next == self.now {
@@ -324,19 +325,19 @@ impl RosterDraft {
         true
     }
 
-    /// There is a step to take back.
+    /// Returns whether there is a step to undo.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         !self.before.is_empty()
     }
 
-    /// There is a step to take again.
+    /// Returns whether there is a step to redo.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         !self.after.is_empty()
     }
 
-    /// Takes a step back.
+    /// Undoes a step.
     pub fn undo(&mut self) {
         self.typing = None;
         if let Some(before) = self.before.pop() {
@@ -344,7 +345,7 @@ impl RosterDraft {
         }
     }
 
-    /// Takes it again.
+    /// Redoes a step.
     pub fn redo(&mut self) {
         self.typing = None;
         if let Some(after) = self.after.pop() {

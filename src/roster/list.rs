@@ -1,4 +1,4 @@
-//! An indented list: sides, under them brigades, under those units and commanders; behind each name what there is to say of it.
+//! An indented list: sides, under them brigades, under those units and commanders; after each name its details.
 
 use super::cells::{Cell, Reader};
 use super::notes::{MOST_OF_ROW, Said, note};
@@ -8,7 +8,7 @@ use crate::battle::{ListPhrase, RulesName};
 use crate::input::{Severity, nearest};
 use crate::{say, word};
 
-/// Takes a list apart.
+/// Parses a list.
 pub(super) fn read(text: &str, begins: usize, rules: RulesName) -> Sheet {
     let mut list = List { rules, ..List::default() };
     let mut at = begins;
@@ -26,17 +26,17 @@ pub(super) fn read(text: &str, begins: usize, rules: RulesName) -> Sheet {
     list.sheet
 }
 
-/// How far a line is set in: a tab goes to the next fourth place.
+/// Returns the width of an indentation: tab stops are every four columns.
 fn width(white: &str) -> usize {
     white.chars().fold(0, |width, c| if c == '\t' { (width / 4 + 1) * 4 } else { width + 1 })
 }
 
-/// What has been read so far, and under what the next line stands.
+/// The rows read so far, and the context of the next line.
 #[derive(Default)]
 struct List {
     rules: RulesName,
     sheet: Sheet,
-    /// How far the lines are set in under which the last one stands, and it itself.
+    /// The indentations of the lines above the last one in the hierarchy, and its own.
     widths: Vec<usize>,
     side: Option<Cell>,
     brigade: Option<Cell>,
@@ -47,7 +47,7 @@ impl List {
         self.sheet.said.push((at, Severity::Fault, why.into()));
     }
 
-    /// 0 for a side, 1 for what stands under one, 2 for what stands under a brigade.
+    /// Returns the level: 0 for a side, 1 for a line under a side, 2 for a line under a brigade.
     fn level(&mut self, width: usize, at: usize) -> usize {
         while self.widths.len() > 1 && self.widths.last().is_some_and(|last| *last > width) {
             self.widths.pop();
@@ -68,7 +68,7 @@ impl List {
         level.min(2)
     }
 
-    /// Reads a line; false where there are too many to read on.
+    /// Reads a line; returns false if there are too many to continue.
     fn line(&mut self, line: &str, at: usize, level: usize) -> bool {
         let mut said: Vec<Said> = Vec::new();
         let mut cells = Reader::new(line, 0, ',').row(&mut said).unwrap_or_default();
@@ -129,8 +129,7 @@ impl List {
 }
 
 impl List {
-    /// "7th Foot 16 line infantry": the name ends where a number and a word of the list begin; the comma between them is told
-    /// missing, and what stands behind it is read.
+    /// Reports a missing comma ("7th Foot 16 line infantry"): the name ends where a number and a known word start.
     fn missing_comma(&mut self, name: &mut Cell, words: &mut Vec<Cell>, vocabulary: &Vocabulary) {
         let all = tokens(name);
         let says = |rest: &[Cell]| {
@@ -152,7 +151,7 @@ impl List {
     }
 }
 
-/// A cell that says a whole thing after its first words: "bases 1.5 x 0.75", "attached to 7th Foot", "deployed in mill".
+/// Reads a cell that starts with a keyword: "bases 1.5 x 0.75", "attached to 7th Foot", "deployed in mill".
 fn phrase(cell: &Cell) -> Option<(&'static str, Cell)> {
     const BEGIN: [(&str, &str); 4] =
         [("bases ", "base"), ("base ", "base"), ("attached to ", "attached_to"), ("deployed in ", "deployed_in")];
@@ -163,7 +162,7 @@ fn phrase(cell: &Cell) -> Option<(&'static str, Cell)> {
     Some((field, Cell { text, at: cell.at + begin.len() }))
 }
 
-/// The words of a cell, each with its place.
+/// Returns the words of a cell, each with its position.
 fn tokens(cell: &Cell) -> Vec<Cell> {
     let mut out = Vec::new();
     let mut begun = None;
@@ -214,14 +213,14 @@ const ARMS: &[ListPhrase] = &[
     ("unlimbered", "formation", "unlimbered"),
 ];
 
-/// Words that join others and say nothing.
+/// Words that only join others.
 const JOINTS: [&str; 14] =
     ["with", "and", "of", "men", "man", "figures", "figure", "figs", "figs.", "fig", "crew", "in", "a", "the"];
 
-/// What may be said of a line's subject.
+/// The words that may describe a kind of line.
 struct Vocabulary {
     of: &'static str,
-    /// What a number without another word is.
+    /// The field of a number without another word.
     number: Option<&'static str>,
     phrases: Vec<ListPhrase>,
 }
@@ -246,7 +245,7 @@ impl Vocabulary {
         Vocabulary { of: word!("table-a-unit"), number: Some("figures"), phrases: [ARMS, own].concat() }
     }
 
-    /// What words say, field by field.
+    /// Returns the fields that the words give.
     fn fields(&self, tokens: &[Cell], said: &mut Vec<Said>) -> Vec<(&'static str, Cell)> {
         let mut fields: Vec<(&'static str, Cell)> = Vec::new();
         let mut rest = tokens;
@@ -267,7 +266,7 @@ impl Vocabulary {
         fields
     }
 
-    /// What the next words say, and how many they are.
+    /// Returns the next field, and how many words it takes.
     fn next(&self, tokens: &[Cell]) -> Option<(&'static str, String, usize)> {
         let first = tokens.first()?;
         let number = |n: usize| tokens.get(n).filter(|token| is_number(&token.text));
@@ -287,19 +286,19 @@ impl Vocabulary {
             let spoken = words.join(" ").replace('_', " ");
             self.phrases.iter().find(|(phrase, ..)| *phrase == spoken)
         })?;
-        // "state_line" is one word, and two.
+        // "state_line" may be written as one word or two.
         let many = (1..=3).find(|many| {
             let words = tokens.get(..*many).unwrap_or_default().iter().map(|token| key_of(&token.text));
             words.collect::<Vec<_>>().join(" ").replace('_', " ") == **phrase
         })?;
         match *text {
-            // The number stands behind its word.
+            // The number follows its word.
             "" => number(many).map(|count| (*field, count.text.clone(), many + 1)),
             text => Some((*field, text.to_owned(), many)),
         }
     }
 
-    /// Notes what is wrong with a word nobody knows; nothing with one that says nothing.
+    /// Reports an unknown word, unless it only joins others.
     fn unknown(&self, token: &Cell, said: &mut Vec<Said>) {
         let word = key_of(&token.text);
         if self.number.is_none() || !JOINTS.contains(&word.as_str()) {
@@ -309,7 +308,7 @@ impl Vocabulary {
 
     fn not_said(&self, token: &Cell, word: &str) -> String {
         let is_word = |part: &&str| !JOINTS.contains(part);
-        // A word that is not all that is to be said, or a number that lacks.
+        // A word that is only a part of a phrase, or lacks its number.
         let whole = self.phrases.iter().find(|(phrase, ..)| phrase.split(' ').filter(is_word).any(|part| part == word));
         let words = self.phrases.iter().flat_map(|(phrase, ..)| phrase.split(' ')).filter(is_word);
         if let Some((phrase, _, "")) = whole {

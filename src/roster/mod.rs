@@ -1,10 +1,10 @@
-//! Armies without a table: sides, brigades, commanders and units as a referee lists them before anybody stands anywhere.
+//! Armies without a table: sides, brigades, commanders and units as a referee lists them before deployment.
 //!
-//! A roster is read from a table of rows (`table`) or from an indented list (`list`). Both are rewritten as the armies of a
-//! battle file, and that is checked (`rewrite`): so every rule of battle files holds for both, and each fault is told at the
-//! place in the text the referee wrote. Lists in other shapes, as people publish them, become rows with guesses (`published`).
-//! A roster is written as either (`write`), changed step by step (`edit`, `choices`)
-//! and drawn up on a table as a battle (`deploy`).
+//! A roster is read from a table of rows (`table`) or from an indented list (`list`). Both are rewritten as the armies
+//! of a battle file, and that is checked (`rewrite`): so every rule of battle files applies to both, and each fault is
+//! reported at its position in the referee's text. Published lists in other forms become rows with guesses
+//! (`published`). A roster is written in either format (`write`), edited step by step (`edit`, `choices`) and drawn up
+//! on a table as a battle (`deploy`).
 
 mod cells;
 mod choices;
@@ -38,17 +38,17 @@ use crate::say;
 use crate::units::Inches;
 use serde::{Deserialize, Serialize};
 
-/// The colours given to sides that have none of their own (Okabe and Ito's, which the colour-blind can tell apart).
+/// The default colours of sides (by Okabe and Ito, distinguishable for the colour-blind).
 pub const SIDE_COLOURS: [&str; 8] =
     ["#D55E00", "#0072B2", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#F0E442", "#000000"];
 
-/// The figures of a unit, at most, as in a battle file.
+/// Upper limit on the figures of a unit, as in a battle file.
 pub const MOST_FIGURES: u16 = 200;
 
 /// An army list: one side or more.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Roster {
-    /// What the battle is to be called; may be empty.
+    /// The title of the battle; may be empty.
     pub title: String,
     /// The rules its units are described by.
     pub rules: RulesName,
@@ -74,7 +74,7 @@ pub struct RosterSide {
 pub struct RosterBrigade {
     /// Name.
     pub name: String,
-    /// The number on its chit (OTP 4.1); `None` by rules without chits.
+    /// The number on its chit (OTP 4.1); `None` if the rules have no chits.
     pub chit: Option<u8>,
     /// Its commander.
     pub leader: Option<Leader>,
@@ -87,7 +87,7 @@ pub struct RosterBrigade {
 pub struct Leader {
     /// Name.
     pub name: String,
-    /// What the rules say of him.
+    /// The traits by the rules.
     pub traits: CommanderTraits,
 }
 
@@ -98,26 +98,26 @@ pub struct RosterUnit {
     pub name: String,
     /// Arm.
     pub arm: Arm,
-    /// What the rules say of it.
+    /// The traits by the rules.
     pub traits: Traits,
-    /// What it shoots with.
+    /// Its weapon.
     pub armament: Armament,
-    /// How it is drawn up at the start.
+    /// Its formation at the start.
     pub formation: Formation,
-    /// Figures; of guns, crew figures.
+    /// Figures; for guns, crew figures.
     pub figures: u16,
-    /// Figures on a full stand where that is not the rules' own number.
+    /// Figures on a full stand if that differs from the rules' number.
     pub per_stand: Option<u16>,
-    /// Frontage and depth of its bases where all have the same and it is not the rules' own.
+    /// Frontage and depth of its bases if all are equal and differ from the rules' size.
     pub base: Option<[Inches; 2]>,
-    /// Guns: the infantry of their brigade that they are attached to, by its name (OTP 7.5).
+    /// For guns: the infantry of their brigade to which they are attached, by name (OTP 7.5).
     pub attached_to: Option<String>,
-    /// The town or building of its table that it is deployed in, by its id; where there is none it stands in the open.
+    /// The town or building in which it is deployed, by its id; without such a place the unit starts in the open.
     pub deployed_in: Option<String>,
 }
 
 impl Roster {
-    /// An army list with two sides and nobody in them.
+    /// Returns an army list with two empty sides.
     ///
     /// ```
     /// use drumhead::roster::Roster;
@@ -137,9 +137,9 @@ impl Roster {
         Roster { title: String::new(), rules, sides: sides.map(side).collect() }
     }
 
-    /// The armies of a battle, without the table and without where they stand. Stands of one unit that differ in more than a
-    /// figure or in the size of their bases are not kept apart: what counts is how many there are. Commanders of divisions have no
-    /// place in an army list and are left out: [`Battle::of_divisions`].
+    /// Returns the armies of a battle, without the table and their positions. Stands of one unit that differ in more
+    /// than a figure or in the size of their bases are not distinguished: only their number counts. Commanders of
+    /// divisions have no place in an army list and are left out: [`Battle::of_divisions`].
     ///
     /// ```
     /// use drumhead::roster::Roster;
@@ -175,29 +175,29 @@ impl Roster {
         roster
     }
 
-    /// A side by its name.
+    /// Returns a side by its name.
     #[must_use]
     pub fn side(&self, name: &str) -> Option<&RosterSide> {
         self.sides.iter().find(|side| side.name == name)
     }
 
-    /// All brigades of all sides.
+    /// Returns all brigades of all sides.
     pub fn brigades(&self) -> impl Iterator<Item = &RosterBrigade> {
         self.sides.iter().flat_map(|side| &side.brigades)
     }
 
-    /// All units of all sides.
+    /// Returns all units of all sides.
     pub fn units(&self) -> impl Iterator<Item = &RosterUnit> {
         self.brigades().flat_map(|brigade| &brigade.units)
     }
 
-    /// All figures of all sides.
+    /// Returns the number of figures of all sides.
     #[must_use]
     pub fn figures(&self) -> u32 {
         self.brigades().map(RosterBrigade::figures).sum()
     }
 
-    /// The first chit that no brigade has, up to 99; by rules without chits none.
+    /// Returns the first free chit, up to 99; `None` if the rules have no chits.
     #[must_use]
     pub fn free_chit(&self) -> Option<u8> {
         let free = || (1..=99_u8).find(|chit| self.brigades().all(|brigade| brigade.chit != Some(*chit)));
@@ -206,13 +206,13 @@ impl Roster {
 }
 
 impl RosterSide {
-    /// A brigade by its name.
+    /// Returns a brigade by its name.
     #[must_use]
     pub fn brigade(&self, name: &str) -> Option<&RosterBrigade> {
         self.brigades.iter().find(|brigade| brigade.name == name)
     }
 
-    /// Its figures.
+    /// Returns the number of its figures.
     #[must_use]
     pub fn figures(&self) -> u32 {
         self.brigades.iter().map(RosterBrigade::figures).sum()
@@ -220,7 +220,7 @@ impl RosterSide {
 }
 
 impl RosterBrigade {
-    /// Its figures.
+    /// Returns the number of its figures.
     #[must_use]
     pub fn figures(&self) -> u32 {
         self.units.iter().map(|unit| u32::from(unit.figures)).sum()
@@ -237,7 +237,7 @@ impl RosterUnit {
     fn of(unit: &Unit) -> Self {
         let figures = unit.original_figures();
         let mounts: Vec<Mount> = unit.stands.iter().map(Mount::from).collect();
-        // Bases of another size are the figures' own: what counts is how many stands there are.
+        // Bases of another size carry their own number of figures: only the number of stands counts.
         let alike = |per_stand| mounted(unit.basing(), figures, per_stand).len() == mounts.len();
         let fullest = mounts.iter().map(|mount| mount.figures).max();
         let per_stand = if alike(None) { None } else { fullest.filter(|n| alike(Some(*n))) };
@@ -256,7 +256,7 @@ impl RosterUnit {
         .based(&unit.stands)
     }
 
-    /// A unit of a battle, with what it is attached to and deployed in.
+    /// Returns a unit of a battle, with its attachment and its place of deployment.
     fn of_battle(unit: &Unit, battle: &Battle) -> Self {
         let infantry = unit.attached_to.as_ref().and_then(|id| battle.unit(id));
         RosterUnit {
@@ -266,7 +266,7 @@ impl RosterUnit {
         }
     }
 
-    /// With bases as those of some stands where they are all of one size, and that is not the rules' own.
+    /// Sets its bases to those of some stands if all have one size that differs from the rules' size.
     fn based(self, stands: &[Stand]) -> Self {
         let plain = RosterUnit { base: None, ..self };
         let first = stands.first().map(|stand| stand.base);
@@ -275,7 +275,7 @@ impl RosterUnit {
         RosterUnit { base: first.filter(|_| alike && !usual), ..plain }
     }
 
-    /// What it is in words: "Line infantry, muskets with bayonets, skirmish line".
+    /// Returns its description: "Line infantry, muskets with bayonets, skirmish line".
     ///
     /// ```
     /// use drumhead::roster::RosterUnit;
@@ -296,14 +296,14 @@ impl RosterUnit {
         }
     }
 
-    /// How many figures it may have.
+    /// Returns the upper limit on its figures.
     #[must_use]
     pub fn most_figures(&self) -> u16 {
         let crew = self.traits.set().army().max_crew().filter(|_| self.arm == Arm::Artillery);
         crew.unwrap_or(MOST_FIGURES)
     }
 
-    /// How its figures stand on bases.
+    /// Returns the distribution of its figures on bases.
     #[must_use]
     pub fn mounts(&self) -> Vec<Mount> {
         let mut mounts = mounted(self.traits.basing(self.arm), self.figures, self.per_stand);
@@ -314,7 +314,7 @@ impl RosterUnit {
     }
 }
 
-/// The colour of the side of a number, from 0, that has none of its own.
+/// Returns the default colour of the side with an index, from 0.
 fn side_colour(number: usize) -> &'static str {
     SIDE_COLOURS.iter().cycle().nth(number % SIDE_COLOURS.len()).copied().unwrap_or("#000000")
 }

@@ -3,7 +3,7 @@
 use crate::input::misleads;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A name as a roster keeps it: no space round it, single spaces in it, and no signs that cannot be seen.
+/// Normalises a name: no space around it, single spaces in it, and no invisible characters.
 ///
 /// ```
 /// use drumhead::roster::tidy;
@@ -16,20 +16,20 @@ pub fn tidy(name: &str) -> String {
     spaced.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// A tidy name, or another where there is nothing of it.
+/// Returns a tidy name, or another if it is empty.
 pub(super) fn tidy_or(name: &str, otherwise: &str) -> String {
     let name = tidy(name);
     if name.is_empty() { otherwise.to_owned() } else { name }
 }
 
-/// A tidy name that is not taken: with a number behind it where it is; `otherwise` where there is nothing of it.
+/// Returns a tidy name that is free: with a number after it if it is taken; `otherwise` if it is empty.
 pub(super) fn free(name: &str, otherwise: &str, is_taken: impl Fn(&str) -> bool) -> String {
     let name = tidy_or(name, otherwise);
     let numbered = |n: u32| if n == 1 { name.clone() } else { format!("{name} ({n})") };
     (1..10_000).map(numbered).find(|name| !is_taken(name)).unwrap_or(name)
 }
 
-/// The name that follows on a name: its first number counted up, else a number behind it; the first that is not taken.
+/// Returns the next free name in a series: with its first number incremented, or with a number added.
 pub(super) fn next(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
     let numbered = name.char_indices().find(|(_, c)| c.is_ascii_digit()).and_then(|(at, _)| {
         let (before, rest) = name.split_at_checked(at)?;
@@ -47,7 +47,7 @@ pub(super) fn next(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
     (number + 1..number + 10_000).map(named).find(|name| !is_taken(name)).unwrap_or_else(|| name.to_owned())
 }
 
-/// What stands behind a number that counts: 1st, 22nd, 13th.
+/// Returns the ending of an ordinal: 1st, 22nd, 13th.
 fn ordinal(n: u32) -> &'static str {
     match (n % 100, n % 10) {
         (11..=13, _) => "th",
@@ -58,24 +58,24 @@ fn ordinal(n: u32) -> &'static str {
     }
 }
 
-/// Ids made so far, of one kind of thing.
+/// The ids of one kind made so far.
 #[derive(Default)]
 pub(super) struct Ids {
     taken: BTreeSet<String>,
-    /// The last number behind each beginning: up to there all are taken.
+    /// The last number used for each stem: all numbers up to it are taken.
     last: BTreeMap<String, usize>,
 }
 
-/// Characters of a name that go into an id, at most: room is left for a number.
+/// Upper limit on the characters of a name in an id; leaves space for a number.
 const LONGEST: usize = 48;
 
 impl Ids {
-    /// Ids that are taken already.
+    /// Starts with ids that are taken already.
     pub fn taken<'a>(ids: impl Iterator<Item = &'a str>) -> Self {
         Ids { taken: ids.map(str::to_owned).collect(), last: BTreeMap::new() }
     }
 
-    /// An id for a name, that nothing else has: "7th-foot", "7th-foot-2"; `otherwise` where no letter of it can be in one.
+    /// Returns a unique id for a name: "7th-foot", "7th-foot-2"; `otherwise` if no character of the name can be used.
     pub fn make(&mut self, name: &str, otherwise: &str) -> String {
         let plain: String = name.chars().flat_map(char::to_lowercase).map(plain).collect();
         let words: Vec<&str> = plain.split(|c: char| !c.is_ascii_alphanumeric()).filter(|w| !w.is_empty()).collect();
@@ -91,7 +91,7 @@ impl Ids {
     }
 }
 
-/// A letter without what is on or under it; others as they are.
+/// Returns a letter without its diacritics; other characters unchanged.
 fn plain(c: char) -> char {
     match c {
         'à'..='å' | 'ā' => 'a',

@@ -1,15 +1,15 @@
-//! What is wrong with an army list, before it is known where in the rewritten text it stands.
+//! Faults of an army list, before their positions in the rewritten text are known.
 
 use crate::input::{MOST_TOLD, Severity};
 
-/// What is wrong with a text before it is rewritten: at which byte, how bad, and in words.
+/// A fault found before the text is rewritten: its byte position, its severity, and its words.
 pub(super) type Said = (usize, Severity, String);
 
-/// Notes a fault, put into words as long as any file is told of so many: those of a heap of noise are only counted.
+/// Records a fault. Its words are formatted only up to the limit of reported faults; further ones are only counted.
 pub(super) fn note(said: &mut Vec<Said>, at: usize, why: impl FnOnce() -> String) {
     let why = if said.len() < MOST_TOLD { why() } else { String::new() };
     said.push((at, Severity::Fault, why));
 }
 
-/// Of one row, at most.
+/// Upper limit on the cells of a row.
 pub(super) const MOST_OF_ROW: usize = 1_000;

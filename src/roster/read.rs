@@ -1,20 +1,20 @@
-//! A roster from a text, whichever way it is written.
+//! Reads a roster from a text in either format.
 
 use super::rows::{Head, Sheet};
 use super::{Roster, list, rewrite, table};
 use crate::battle::RulesName;
 use crate::input::{Faults, Severity};
 
-/// A text of a file, and how its bytes were read.
+/// The text of a file, and how its bytes were decoded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decoded {
     /// The text.
     pub text: String,
-    /// Some bytes fit no UTF-8: they were read as Windows-1252, to be said once.
+    /// Some bytes were not UTF-8 and were decoded as Windows-1252, which is reported once.
     pub windows: bool,
 }
 
-/// The text of a file, without a word of how it was read: see [`decoded`].
+/// Returns the text of a file; [`decoded`] also returns how it was decoded.
 ///
 /// ```
 /// use drumhead::roster::text_of;
@@ -29,20 +29,20 @@ pub fn text_of(bytes: &[u8]) -> String {
     decoded(bytes).text
 }
 
-/// What the bytes 0x80 to 0x9f are in Windows-1252; the five that are no letter there stay control signs.
+/// The bytes 0x80 to 0x9f in Windows-1252; the five undefined ones stay control characters.
 const WINDOWS: [char; 32] = [
     '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}', '\u{90}',
     '\u{2018}', '\u{2019}', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
 ];
 
-/// A byte as Windows-1252 has it. Ours is a table of 32 signs, a fraction of what a crate of encodings takes to build.
+/// Decodes a byte as Windows-1252. This table of 32 characters costs a fraction of the build time of an encoding crate.
 fn windows(byte: u8) -> char {
     let special = usize::from(byte).checked_sub(0x80).and_then(|at| WINDOWS.get(at));
     special.copied().unwrap_or(char::from(byte))
 }
 
-/// The text of a file as spreadsheets and old editors write it: UTF-8, UTF-16 with its mark ("Unicode text"), or, byte by byte
-/// where it is neither, Windows-1252. Lines that end as on the oldest Macintoshes end as everywhere else.
+/// Decodes a file as spreadsheets and old editors write it: UTF-8, UTF-16 with a byte order mark ("Unicode text"), or,
+/// byte by byte if it is neither, Windows-1252. Line ends of the oldest Macintoshes (CR alone) are converted.
 ///
 /// ```
 /// use drumhead::roster::decoded;
@@ -54,7 +54,7 @@ fn windows(byte: u8) -> char {
 pub fn decoded(bytes: &[u8]) -> Decoded {
     let wide = |order: fn([u8; 2]) -> u16| {
         let pairs = bytes.get(2..).unwrap_or_default().chunks_exact(2);
-        // A byte without its pair is a letter all the same.
+        // A byte without its pair still becomes a character.
         let odd = pairs.remainder().first().map(|byte| windows(*byte));
         let units: Vec<u16> = pairs.filter_map(|pair| pair.try_into().ok()).map(order).collect();
         let mut text = String::from_utf16_lossy(&units);
@@ -79,9 +79,9 @@ pub fn decoded(bytes: &[u8]) -> Decoded {
     Decoded { text, windows }
 }
 
-/// Reads an army list: a table with a header (commas, semicolons or tabs between its cells) or an indented list. `rules` is
-/// the rule set meant where the text does not name one; without it, the one by which there is less wrong. The roster comes with
-/// the warnings a referee may waive.
+/// Reads an army list: a table with a header (commas, semicolons or tabs between its cells) or an indented list.
+/// `rules` is the rule set to use if the text does not name one; without it, the one with fewer faults. The roster
+/// comes with the warnings that a referee may waive.
 ///
 /// ```
 /// use drumhead::battle::RulesName;
@@ -101,14 +101,14 @@ pub fn read_roster(text: &str, file: &str, rules: Option<RulesName>) -> Result<(
     read_over(&ReadOver { clean: text, text, file }, rules)
 }
 
-/// A text to read, and the text as it was written, for the places of faults: byte for byte of the same length.
+/// A text to read, and the original text for the positions of faults: both have the same length in bytes.
 pub(super) struct ReadOver<'t> {
     pub clean: &'t str,
     pub text: &'t str,
     pub file: &'t str,
 }
 
-/// Reads a list as [`read_roster`] does; faults stand at their places in the text as it was written.
+/// Reads a list as [`read_roster`] does; faults have their positions in the original text.
 pub(super) fn read_over(over: &ReadOver<'_>, rules: Option<RulesName>) -> Result<(Roster, Faults), Faults> {
     if let Some(rules) = Head::of(over.clean).rules.or(rules) {
         return read_by(over, rules);
@@ -129,7 +129,7 @@ fn read_by(over: &ReadOver<'_>, rules: RulesName) -> Result<(Roster, Faults), Fa
     rewrite::check(over.text, over.file, sheet_of(over.clean, rules), rules)
 }
 
-/// The rows of a text.
+/// Returns the rows of a text.
 pub(super) fn sheet_of(text: &str, rules: RulesName) -> Sheet {
     let mut head = Head::of(text);
     let said = std::mem::take(&mut head.said);

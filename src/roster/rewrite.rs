@@ -1,5 +1,5 @@
-//! Rows rewritten as the armies of a battle file, each byte with the place it came from: what is wrong is found by the checks of
-//! battle files, and told where the referee wrote it.
+//! Rewrites rows as the armies of a battle file and records the source position of each byte: the checks of battle
+//! files find the faults, which are reported at the referee's own text.
 
 use super::cells::Cell;
 use super::names::Ids;
@@ -15,32 +15,32 @@ use crate::roster::tidy;
 use crate::{say, word};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A side or a brigade, as far as the rows tell of it.
+/// A side or a brigade, as the rows describe it.
 struct Group<'s> {
-    /// Of a brigade: which side it is of.
+    /// For a brigade: the index of its side.
     side: usize,
     name: String,
     at: usize,
     id: String,
-    /// Its colour or its chit, where it was told first.
+    /// Its colour or its chit, at its first mention.
     told: Option<&'s Cell>,
 }
 
-/// A field of a side or a brigade that each of its rows may give.
+/// A field of a side or a brigade that any of its rows may give.
 struct GroupField {
     name: &'static str,
     /// "side" or "brigade".
     of: &'static str,
 }
 
-/// The sides and brigades that rows name, in their order.
+/// The sides and brigades that rows name, in order.
 #[derive(Default)]
 struct Groups<'s> {
     sides: Vec<Group<'s>>,
     brigades: Vec<Group<'s>>,
     side_ids: Ids,
     brigade_ids: Ids,
-    /// Where in their list they are: sides by their names, brigades by those of their sides too.
+    /// Their positions in the lists: sides by name, brigades by side and name.
     known: [BTreeMap<(usize, String), usize>; 2],
 }
 
@@ -71,12 +71,12 @@ pub(super) fn check(text: &str, file: &str, mut sheet: Sheet, rules: RulesName) 
     Ok((roster(sheet.title.clone(), rules, read, asides), warnings))
 }
 
-/// A dash in a cell says nothing.
+/// Returns whether a cell is only a dash, which means it is empty.
 fn is_dash(text: &str) -> bool {
     matches!(text.trim(), "-" | "\u{2013}" | "\u{2014}")
 }
 
-/// What a row says of a unit that the armies of a battle file have not, or not so.
+/// Details of a unit that a battle file lacks or stores in another form.
 struct Aside {
     per_stand: Option<u16>,
     attached_to: Option<String>,
@@ -94,7 +94,7 @@ impl Aside {
     }
 }
 
-/// Guns are attached to infantry of their own brigade (OTP 7.5), where the rules attach them at all.
+/// Checks that guns are attached to infantry of their own brigade (OTP 7.5), if the rules attach them at all.
 fn check_attached(rules: RulesName, rows: &[Row], said: &mut Vec<Said>) {
     let units = || rows.iter().filter(|row| row.what == What::Unit);
     let cell = |row: &'_ Row, name| field(row, name).map_or_else(String::new, |cell| tidy(&cell.text));
@@ -116,7 +116,7 @@ fn check_attached(rules: RulesName, rows: &[Row], said: &mut Vec<Said>) {
     }
 }
 
-/// Cells that cannot be read, in the words of those who write lists: the battle file's own would speak of JSON.
+/// Reports unreadable cells in the terms of lists: the battle file's own faults would mention JSON.
 fn check_cells(rows: &[Row], said: &mut Vec<Said>) {
     for (name, cell) in rows.iter().flat_map(|row| &row.fields) {
         let text = &cell.text;
@@ -130,7 +130,7 @@ fn check_cells(rows: &[Row], said: &mut Vec<Said>) {
     }
 }
 
-/// The place of what stands for a column that is not there.
+/// The source position of fields for a missing column.
 const NOWHERE: usize = usize::MAX;
 
 fn field<'r>(row: &'r Row, name: &str) -> Option<&'r Cell> {
@@ -138,7 +138,7 @@ fn field<'r>(row: &'r Row, name: &str) -> Option<&'r Cell> {
 }
 
 impl<'s> Groups<'s> {
-    /// The side and the brigade of a row, made where they are new.
+    /// Returns the side and the brigade of a row; creates them if they are new.
     fn place(&mut self, lines: &[usize], row: &'s Row, said: &mut Vec<Said>) -> (usize, Option<usize>) {
         let [sides, brigades] = &mut self.known;
         let side = find(&mut self.sides, sides, 0, &row.side, |name| self.side_ids.make(name, "side"));
@@ -163,7 +163,7 @@ impl<'s> Groups<'s> {
     }
 }
 
-/// Which group of a list a cell names; a new one where there is none yet.
+/// Returns the index of the group a cell names; creates the group if it is new.
 fn find(
     groups: &mut Vec<Group<'_>>,
     known: &mut BTreeMap<(usize, String), usize>,
@@ -196,10 +196,11 @@ impl<'s> Group<'s> {
     }
 }
 
-/// Sides that are held against those before them, at most: what names more of them is no list of armies.
+/// Upper limit on the sides compared with those before them: a text with more is not an army list.
 const MOST_NEAR_SIDES: usize = 30;
 
-/// A third side is rare: one whose name is nearly another's was probably meant to be that.
+/// Warns if the name of a third or later side is almost that of another: more than two sides are rare, so it is
+/// probably a misspelling.
 fn near_sides(sides: &[Group<'_>], said: &mut Vec<Said>) {
     for (n, side) in sides.iter().enumerate().take(MOST_NEAR_SIDES).skip(2) {
         let before = sides.iter().take(n).map(|other| other.name.as_str());
@@ -210,7 +211,7 @@ fn near_sides(sides: &[Group<'_>], said: &mut Vec<Said>) {
     }
 }
 
-/// All rows, and which side and brigade each is of.
+/// All rows, with the side and brigade of each.
 struct Rows<'r> {
     rules: RulesName,
     sheet: &'r Sheet,
@@ -218,7 +219,7 @@ struct Rows<'r> {
     places: &'r [(usize, Option<usize>)],
 }
 
-/// JSON, with the place each of its bytes came from.
+/// JSON, with the source position of each byte.
 #[derive(Default)]
 struct Json {
     text: String,
@@ -257,7 +258,7 @@ impl Json {
             self.field("name", &quoted(&brigade.name), brigade.at);
             let chit = match brigade.told {
                 Some(cell) => value("chit", &cell.text).map(|chit| (chit, cell.at)),
-                // A chit that nobody told is the first that is free.
+                // A missing chit becomes the first free one.
                 None if rules.army().no_chits().is_none() => free.next().map(|chit| (chit, brigade.at)),
                 None => None,
             };
@@ -269,7 +270,7 @@ impl Json {
         self.put("]", 0);
     }
 
-    /// The list of all rows of one sort.
+    /// Writes the list of all rows of one kind.
     fn rows(&mut self, list: &str, what: What, all: &Rows<'_>) {
         let Rows { sheet, groups, places, .. } = all;
         let (mut ids, mut first) = (Ids::default(), true);
@@ -302,7 +303,7 @@ impl Json {
         self.put("]", 0);
     }
 
-    /// The fields of a row as its cells have them.
+    /// Writes the fields of a row from its cells.
     fn cells(&mut self, row: &Row) {
         for (name, cell) in &row.fields {
             let of_the_group = matches!(*name, "chit" | "colour" | "attached_to" | "deployed_in");
@@ -315,7 +316,7 @@ impl Json {
         }
     }
 
-    /// What goes without saying of a unit, and where it stands for the time being.
+    /// Writes the implied fields of a unit, and a provisional position.
     fn unit(&mut self, row: &Row, all: &Rows<'_>) {
         for name in &all.sheet.lacking {
             self.field(name, "null", NOWHERE);
@@ -334,7 +335,7 @@ impl Json {
     }
 }
 
-/// What was read, put together.
+/// Assembles the roster.
 fn roster(title: String, rules: RulesName, read: Armies, asides: Vec<Aside>) -> Roster {
     let units: Vec<_> = read.units.iter().zip(asides).collect();
     let leader =

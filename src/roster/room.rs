@@ -1,5 +1,5 @@
-//! Finding room for a roster on a table: as it is listed, in as many lines as the depth allows; else with units in column; and
-//! where that is not enough, a larger table on which everything stands.
+//! Finds room for a roster on a table: as listed, in as many lines as the depth allows; otherwise with units in column;
+//! and if that is not enough, proposes a larger table with room for everything.
 
 use super::deploy::{Drawn, Room, Site};
 use super::{Roster, RosterUnit};
@@ -9,29 +9,29 @@ use crate::word;
 use std::collections::BTreeSet;
 use thiserror::Error;
 
-/// Armies drawn up.
+/// The result of a deployment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deployed {
-    /// The battle: the units that stand.
+    /// The battle, with the units that found room.
     pub battle: Battle,
-    /// Units that there was no room for: name of the unit, name of its brigade.
+    /// Units without room: name of the unit, name of its brigade.
     pub left_out: Vec<(String, String)>,
-    /// Units that stand in column, though listed in line, because there was no room otherwise: names as above.
+    /// Units deployed in column, though listed in line, for lack of room: names as above.
     pub in_column: Vec<(String, String)>,
-    /// Width and depth in inches of the smallest bare table in whole feet on which all units stand as listed; only where
-    /// something was left out, and there is one.
+    /// Width and depth in inches of the smallest bare table in whole feet with room for all units as listed; only if
+    /// units were left out, and there is such a table.
     pub larger: Option<[i32; 2]>,
 }
 
 impl Deployed {
-    /// Figures that stand.
+    /// Returns the number of figures deployed.
     #[must_use]
     pub fn figures(&self) -> u32 {
         self.battle.forces.units.iter().flat_map(|unit| &unit.stands).map(|stand| u32::from(stand.figures)).sum()
     }
 }
 
-/// Why an army cannot be drawn up.
+/// The reason why an army cannot be drawn up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum DeployFault {
     /// It has no unit.
@@ -42,14 +42,14 @@ pub enum DeployFault {
     NoRoom,
 }
 
-/// The longest side of a table that is proposed, in feet: the longest a table may have.
+/// The longest side of a proposed table, in feet: the longest a table may have.
 const LONGEST_FT: i32 = 25;
 
-/// Numbers of units in a roster, in the order of [`Roster::units`].
+/// Indices of units in a roster, in the order of [`Roster::units`].
 type Numbers = BTreeSet<usize>;
 
 impl Roster {
-    /// Draws it up on a table. What finds no room as it is listed is tried in column; what finds none then is left out.
+    /// Draws it up on a table. Units without room as listed are tried in column; those still without room are left out.
     ///
     /// ```
     /// use drumhead::roster::{Roster, Site};
@@ -62,7 +62,7 @@ impl Roster {
     /// ```
     ///
     /// # Errors
-    /// There is nobody to draw up, or no room for anybody.
+    /// The roster has no unit, or none finds room.
     pub fn deploy(&self, site: &Site) -> Result<Deployed, DeployFault> {
         if self.units().next().is_none() {
             return Err(DeployFault::NoUnits);
@@ -78,13 +78,13 @@ impl Roster {
         Ok(Deployed { battle: drawn.battle, left_out, in_column, larger })
     }
 
-    /// The way of drawing up that leaves the fewest units out, and the units it puts in column.
+    /// Returns the arrangement that leaves out the fewest units, and the units it puts in column.
     fn with_fewest_left_out(&self, site: &Site) -> (Drawn, Numbers) {
         let mut best = (self.drawn_up(site), Numbers::new());
         if best.0.left_out.is_empty() {
             return best;
         }
-        // A column where there was no room first; a whole edge in column only if that is not enough.
+        // First try columns only for the units without room; a whole edge in column only if that is not enough.
         let left_out = best.0.left_out.clone();
         let along = self.along_the_same_edges(&left_out);
         for which in [left_out, along] {
@@ -103,7 +103,7 @@ impl Roster {
         best
     }
 
-    /// All units along the edges of the table at which one of these is: every other side is along the same edge.
+    /// Returns all units along the edges of the table where any of these is: every other side is along the same edge.
     fn along_the_same_edges(&self, these: &Numbers) -> Numbers {
         let (mut edges, mut first) = ([Numbers::new(), Numbers::new()], 0);
         for (n, side) in self.sides.iter().enumerate() {
@@ -116,15 +116,14 @@ impl Roster {
         edges.into_iter().filter(|edge| !edge.is_disjoint(these)).flatten().collect()
     }
 
-    /// The same roster with some units in column, and which of them really are in it now: those that stood in line and whose
-    /// rules know a column.
+    /// Returns the roster with some units in column, and the changed ones: units in line whose rules have a column.
     fn in_column(&self, which: &Numbers) -> (Self, Numbers) {
         let (mut roster, mut changed) = (self.clone(), Numbers::new());
         let units = roster.sides.iter_mut().flat_map(|side| &mut side.brigades).flat_map(|brigade| &mut brigade.units);
         for (number, unit) in units.enumerate().filter(|(number, _)| which.contains(number)) {
             let column = RosterUnit { formation: Formation::Column, ..unit.clone() };
             let may = unit.formation == Formation::Line && unit.arm != Arm::Artillery;
-            // What cannot be listed in line either has other faults.
+            // A unit that does not fit in line either has other faults.
             if may && (column.fits(self.rules) || !unit.fits(self.rules)) {
                 *unit = column;
                 changed.insert(number);
@@ -133,7 +132,7 @@ impl Roster {
         (roster, changed)
     }
 
-    /// Names of units and of their brigades.
+    /// Returns the names of units and of their brigades.
     fn names<'n>(&self, which: impl Iterator<Item = &'n usize>) -> Vec<(String, String)> {
         let of = |brigade: &super::RosterBrigade, unit: &RosterUnit| (unit.name.clone(), brigade.name.clone());
         let all: Vec<(String, String)> =
@@ -141,7 +140,7 @@ impl Roster {
         which.filter_map(|number| all.get(*number).cloned()).collect()
     }
 
-    /// The smallest bare table in whole feet, no smaller than this one either way, on which everything stands as listed.
+    /// Returns the smallest bare table in whole feet, not smaller than this one, with room for everything as listed.
     fn larger_table(&self, site: &Site) -> Option<[i32; 2]> {
         let feet = |inches: Inches| (1..=LONGEST_FT).filter(move |feet| Inches::whole(12 * feet) >= inches);
         let (widths, depths) = (feet(site.table.width), feet(site.table.depth).collect::<Vec<_>>());
@@ -149,7 +148,7 @@ impl Roster {
         sizes.sort_by_key(|(wide, deep)| (wide * deep, *deep));
         let room = Room::of(self);
         let mut inches = sizes.into_iter().map(|(wide, deep)| [12 * wide, 12 * deep]);
-        // Measuring the lines tells quickly where to look; drawing up decides.
+        // Measuring the lines is a quick filter; drawing up decides.
         inches.find(|[wide, deep]| {
             let site = Site::blank(*wide, *deep);
             room.is_enough(site.table) && self.drawn_up(&site).left_out.is_empty()

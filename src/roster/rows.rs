@@ -1,4 +1,4 @@
-//! What a table and a list have in common: rows that say of which side and brigade they are, with cells for fields.
+//! The common form of a table and a list: rows with their side and brigade, and cells for fields.
 
 use super::cells::Cell;
 use super::notes::Said;
@@ -8,17 +8,17 @@ use crate::input::Severity;
 use crate::roster::tidy;
 use crate::say;
 
-/// Rows of an army list, at most: some ten times as many as all its units, commanders, brigades and sides may be.
+/// Upper limit on the rows of an army list: some ten times the possible units, commanders, brigades and sides.
 const MOST_ROWS: usize = 30_000;
-/// Cells of its rows, or words of its lines, at most.
+/// Upper limit on the cells of its rows, or words of its lines.
 const MOST_WORDS: usize = 300_000;
-/// Lines of the head that are looked at.
+/// Upper limit on the lines of the head.
 const MOST_OF_HEAD: usize = 1_000;
 
-/// What a row is about.
+/// The subject of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum What {
-    /// A side, or a brigade where the row names one: nothing but the name, a colour, a chit.
+    /// A side, or a brigade if the row names one: only the name, a colour, a chit.
     Heading,
     Commander,
     Unit,
@@ -27,7 +27,7 @@ pub(super) enum What {
 /// A row.
 #[derive(Debug)]
 pub(super) struct Row {
-    /// Where it begins.
+    /// The byte at which it starts.
     pub at: usize,
     pub what: What,
     pub side: Cell,
@@ -36,24 +36,24 @@ pub(super) struct Row {
     pub fields: Vec<(&'static str, Cell)>,
 }
 
-/// A text taken apart.
+/// A parsed text.
 #[derive(Debug, Default)]
 pub(super) struct Sheet {
     pub title: String,
     pub rows: Vec<Row>,
-    /// Fields that no row can have, because the table has no such column: told once.
+    /// Fields that no row can have, because the table lacks the column: reported once.
     pub lacking: Vec<&'static str>,
-    /// How many of those the header has by a slip of the pen.
+    /// How many of those the header has in a misspelt form.
     pub misspelt: usize,
     pub said: Vec<Said>,
     /// Rows and cells or words so far.
     read: (usize, usize),
-    /// Where there are more than any list has.
+    /// The position at which reading stopped because a limit was exceeded.
     unread: Option<usize>,
 }
 
 impl Sheet {
-    /// Counts a row with so many cells or words; false where there are too many to read on.
+    /// Counts a row and its cells or words; returns false if a limit is exceeded.
     pub fn counts(&mut self, at: usize, words: usize) -> bool {
         self.read = (self.read.0 + 1, self.read.1 + words);
         let goes_on = self.read.0 <= MOST_ROWS && self.read.1 <= MOST_WORDS;
@@ -63,19 +63,19 @@ impl Sheet {
         goes_on
     }
 
-    /// Where it is not read any more, and what is said of that.
+    /// Returns the position at which reading stopped, and the message.
     pub fn ends(&self) -> Option<(usize, String)> {
         let why = || say!("table-from-here-on-the-list-is-not-read", rows = MOST_ROWS, words = MOST_WORDS);
         self.unread.map(|at| (at, why()))
     }
 }
 
-/// What the lines that begin with # before anything else say: `# title: Cowpens`, `# rules: awi`. Others are comments.
+/// The head: lines that start with # before anything else, `# title: Cowpens`, `# rules: awi`. Others are comments.
 #[derive(Default)]
 pub(super) struct Head {
     pub title: String,
     pub rules: Option<RulesName>,
-    /// The byte at which the rest begins.
+    /// The byte at which the rest starts.
     pub end: usize,
     pub said: Vec<Said>,
 }
@@ -111,7 +111,7 @@ impl Head {
     }
 }
 
-/// The value of a line of the head. What a spreadsheet put behind it to fill its row is no part of it.
+/// Returns the value of a line of the head, without the separators that a spreadsheet adds to fill the row.
 fn unquoted(value: &str) -> String {
     let value = value.trim();
     match value.strip_prefix('"') {
@@ -123,7 +123,7 @@ fn unquoted(value: &str) -> String {
     }
 }
 
-/// A line of the head, so that it is read as it is.
+/// Returns a line of the head, quoted if needed, so that it is read back unchanged.
 pub(super) fn head_line(key: &str, value: &str) -> String {
     let plain = !value.contains('"') && !value.ends_with([',', ';']);
     let value = if plain { value.to_owned() } else { format!("\"{}\"", value.replace('"', "\"\"")) };

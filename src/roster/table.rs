@@ -9,10 +9,10 @@ use crate::input::Severity;
 use crate::roster::tidy;
 use crate::{say, word};
 
-/// The signs that may stand between cells.
+/// The possible separators of cells.
 pub(super) const SIGNS: [char; 3] = ['\t', ';', ','];
 
-/// What stands between the cells of a table; `None` where the text is no table but a list.
+/// Returns the separator of a table; `None` if the text is a list.
 pub(super) fn sign_of(text: &str, begins: usize) -> Option<char> {
     let header = text.get(begins..)?.lines().find(|line| !line.trim().is_empty())?;
     let columns = |sign: char| {
@@ -21,15 +21,16 @@ pub(super) fn sign_of(text: &str, begins: usize) -> Option<char> {
         (known, cells.len())
     };
     let (sign, (known, cells)) = SIGNS.iter().map(|sign| (*sign, columns(*sign))).max_by_key(|(_, found)| *found)?;
-    // Only a table has tabs or semicolons inside a line; commas a list has too.
+    // Only a table has tabs or semicolons inside a line; a list has commas too.
     let is_table = known >= 2 || (cells > 1 && sign != ',' && header.trim().contains(sign));
     (is_table || is_flat(text.get(begins..)?, sign)).then_some(sign)
 }
 
-/// Rows that are looked at to know a table by, at most.
+/// Upper limit on the rows examined to recognise a table.
 const MOST_LOOKED_AT: usize = 5_000;
 
-/// Rows of three cells or more and nothing set in: a list has units under its brigades, and says of a side no more than its colour.
+/// Returns whether all rows have three cells or more and none is indented: a list has indented units, and gives no more
+/// than a colour for a side.
 fn is_flat(text: &str, sign: char) -> bool {
     let rows = || text.lines().filter(|line| !line.trim().is_empty());
     let cells = |line: &str| Reader::new(line, 0, sign).row(&mut Vec::new()).map_or(0, |row| row.len());
@@ -37,7 +38,7 @@ fn is_flat(text: &str, sign: char) -> bool {
         && rows().take(MOST_LOOKED_AT).all(|line| !line.starts_with([' ', '\t']) && cells(line) >= 3)
 }
 
-/// Takes a table apart.
+/// Parses a table.
 pub(super) fn read(text: &str, begins: usize, sign: char, rules: RulesName) -> Sheet {
     let mut sheet = Sheet::default();
     let mut reader = Reader::new(text, begins, sign);
@@ -63,7 +64,7 @@ pub(super) fn read(text: &str, begins: usize, sign: char, rules: RulesName) -> S
     sheet
 }
 
-/// The field of each column; `None` for one that is not used.
+/// Returns the field of each column; `None` for an unused one.
 fn columns(header: &[Cell], said: &mut Vec<Said>) -> Vec<Option<&'static str>> {
     let mut found: Vec<Option<&'static str>> = Vec::new();
     for cell in header {
@@ -83,7 +84,7 @@ fn columns(header: &[Cell], said: &mut Vec<Said>) -> Vec<Option<&'static str>> {
     found
 }
 
-/// A column that is nearly one of ours is a slip; any other is the referee's own.
+/// Reports an unknown column: an error if it is close to one of ours, otherwise a warning.
 fn unknown(cell: &Cell) -> Said {
     let name = &cell.text;
     match near_column(name) {
@@ -92,7 +93,7 @@ fn unknown(cell: &Cell) -> Said {
     }
 }
 
-/// Columns without which no unit can be read.
+/// Reports missing columns that every unit needs.
 fn lacking(header: &[Cell], columns: &[Option<&'static str>], rules: RulesName, sheet: &mut Sheet) {
     let worth = rules.army().worth_column();
     let at = header.first().map_or(0, |cell| cell.at);
@@ -101,7 +102,7 @@ fn lacking(header: &[Cell], columns: &[Option<&'static str>], rules: RulesName, 
             continue;
         }
         sheet.lacking.push(need);
-        // A misspelt one has been told.
+        // A misspelt column is reported already.
         let misspelt = header
             .iter()
             .zip(columns)
@@ -121,7 +122,7 @@ fn lacking(header: &[Cell], columns: &[Option<&'static str>], rules: RulesName, 
     }
 }
 
-/// What the rows above said, which a blank cell repeats.
+/// The values of the rows above, which a blank cell repeats.
 #[derive(Default)]
 struct Above {
     side: Option<Cell>,

@@ -1,11 +1,11 @@
-//! The words of army lists: those of battle files, and what people write for them.
+//! The words of army lists: those of battle files, and common variants.
 
 use crate::battle::{CellKind, ListColumn, RULES, RulesName};
 use crate::input::nearest;
 use crate::input::unscaled;
 use crate::{say, word};
 
-/// A rule set by its word.
+/// Returns a rule set by its name.
 pub(super) fn rules_word(word: &str) -> Result<RulesName, String> {
     let key = key_of(word).replace('_', "-");
     if let Some((_, rules)) = RULES.iter().find(|(name, _)| *name == key) {
@@ -18,14 +18,14 @@ pub(super) fn rules_word(word: &str) -> Result<RulesName, String> {
     Err(say!("table-is-not-a-rule-set", word, right))
 }
 
-/// A word as it is compared: small letters, with underscores between its parts.
+/// Normalises a word for comparison: lower case, with underscores between its parts.
 pub(super) fn key_of(word: &str) -> String {
     let lower = word.to_lowercase();
     let parts = lower.split(|c: char| c.is_whitespace() || c == '-' || c == '_').filter(|part| !part.is_empty());
     parts.collect::<Vec<_>>().join("_")
 }
 
-/// Columns that a table has by all rules.
+/// Columns of a table under all rules.
 static SHARED_COLUMNS: [ListColumn; 13] = [
     ListColumn::words("side", &["army"], &[]),
     ListColumn::words("colour", &["color"], &[]),
@@ -60,26 +60,26 @@ static SHARED_COLUMNS: [ListColumn; 13] = [
     ListColumn::words("deployed_in", &["deployed"], &[]),
 ];
 
-/// All columns, by whichever rules.
+/// Returns the columns of all rules.
 fn columns() -> impl Iterator<Item = &'static ListColumn> {
     SHARED_COLUMNS.iter().chain(RulesName::ALL.into_iter().flat_map(|rules| rules.army().own_columns()))
 }
 
-/// The field a column of some name is for.
+/// Returns the field of a column by its name.
 pub(super) fn column(name: &str) -> Option<&'static str> {
     let key = key_of(name);
     columns().find(|column| column.field == key || column.names.contains(&key.as_str())).map(|column| column.field)
 }
 
-/// What the cells of the column for a field say.
+/// Returns the kind of cells in the column of a field.
 fn cells_of(field: &str) -> CellKind {
     columns().find(|column| column.field == field).map_or(CellKind::Word(&[]), |column| column.cells)
 }
 
-/// Who leads, in the column of arms or in a list.
+/// Words for commanders, in the column of arms or in a list.
 pub(super) const LEADERS: [&str; 4] = ["commander", "general", "leader", "brigadier"];
 
-/// What a cell says, as a battle file has it: JSON for the value of a field. `None`: the cell says nothing.
+/// Returns a cell as JSON for a field of a battle file. `None`: the cell is empty.
 pub(super) fn value(field: &str, text: &str) -> Option<String> {
     if text.is_empty() || matches!(text, "-" | "\u{2013}" | "\u{2014}") && field != "name" {
         return None;
@@ -106,7 +106,7 @@ pub(super) fn value(field: &str, text: &str) -> Option<String> {
     }
     match field {
         "name" | "colour" => Some(quoted(&crate::roster::tidy(text))),
-        // Swords are no weapon of a battle file's.
+        // Battle files have no swords.
         "weapon" if matches!(key.as_str(), "swords" | "sword" | "none") => None,
         _ => {
             let same = if let CellKind::Word(same) = cells { same.iter().find(|(word, _)| *word == key) } else { None };
@@ -115,7 +115,7 @@ pub(super) fn value(field: &str, text: &str) -> Option<String> {
     }
 }
 
-/// "16 figs" without its word.
+/// Strips the word from "16 figs".
 fn without_figures(text: &str) -> &str {
     let number = text.find(|c: char| c.is_whitespace()).and_then(|at| text.split_at_checked(at));
     match number {
@@ -126,21 +126,21 @@ fn without_figures(text: &str) -> &str {
     }
 }
 
-/// "16.0" and "16,0" without their fraction of nothing, as spreadsheets write whole numbers.
+/// Strips a fraction of zeros from "16.0" and "16,0", as spreadsheets write whole numbers.
 fn without_fraction(text: &str) -> &str {
     let whole = text.split_once(['.', ',']).filter(|(_, zeros)| !zeros.is_empty() && zeros.bytes().all(|b| b == b'0'));
     whole.map_or(text, |(whole, _)| whole)
 }
 
-/// A switch that says neither yes nor no.
+/// Returns whether a switch is neither yes nor no.
 pub(super) fn is_no_switch(field: &str, text: &str) -> bool {
     cells_of(field) == CellKind::Switch && value(field, text).is_some_and(|value| value.starts_with('"'))
 }
 
-/// The column whose name is nearest to a misspelt one: the name meant, and the field it is for.
+/// Returns the column with the name closest to a misspelt one: the name and the field.
 pub(super) fn near_column(name: &str) -> Option<(&'static str, &'static str)> {
     let key = key_of(name);
-    // Short names are near too many words.
+    // Short names are close to too many words.
     let others = columns()
         .flat_map(|column| column.names.iter().filter(|name| name.len() > 4).map(move |name| (*name, column.field)));
     let all: Vec<(&'static str, &'static str)> =
@@ -149,12 +149,12 @@ pub(super) fn near_column(name: &str) -> Option<(&'static str, &'static str)> {
     all.into_iter().find(|(name, _)| *name == near)
 }
 
-/// A base that cannot be read as one.
+/// Returns whether a base cannot be read.
 pub(super) fn is_no_base(field: &str, text: &str) -> bool {
     field == "base" && value(field, text).is_some_and(|value| value.starts_with('"'))
 }
 
-/// The frontage and depth of "1.5 x 0.75", or "1,5 x 0,75", as numbers are written; of "[1.5, 0.75]" too, as battle files have it.
+/// Returns the frontage and depth of "1.5 x 0.75", "1,5 x 0,75" or "[1.5, 0.75]" (as in battle files) as JSON numbers.
 fn base_of(text: &str) -> Option<[String; 2]> {
     let bracketed = text.trim().strip_prefix('[').and_then(|inner| inner.strip_suffix(']'));
     let (wide, deep) = match bracketed {
@@ -169,14 +169,14 @@ fn base_of(text: &str) -> Option<[String; 2]> {
     all_plain.then(|| sides.map(without_leading_zeros))
 }
 
-/// "01.5" as JSON writes it, which knows no such number.
+/// Strips leading zeros, which JSON does not allow: "01.5".
 fn without_leading_zeros(number: &str) -> String {
     let kept = number.trim_start_matches('0');
     let lacks_its_whole = kept.is_empty() || kept.starts_with('.');
     if lacks_its_whole { format!("0{kept}") } else { kept.to_owned() }
 }
 
-/// Text as JSON writes it.
+/// Returns text as a JSON string.
 pub(super) fn quoted(text: &str) -> String {
     serde_json::Value::from(text).to_string()
 }

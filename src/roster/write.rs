@@ -1,4 +1,4 @@
-//! A roster written as a table or as a list; either is read as the same roster again.
+//! Writes a roster as a table or as a list; both are read back as the same roster.
 
 use super::cells::written;
 use super::rows::head_line;
@@ -9,7 +9,7 @@ use crate::battle::{Armament, FieldValue, Formation, GunWeight, RULES, SmallArm,
 use crate::input::Fault;
 use crate::units::Inches;
 
-/// What stands between the cells of a table.
+/// The separator of the cells of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "the names are the meaning")]
 pub enum Between {
@@ -33,7 +33,7 @@ fn head(roster: &Roster) -> String {
     format!("{title}{}", head_line("rules", word_of(roster.rules, RULES)))
 }
 
-/// A roster as a table with a header, a row for each commander and each unit.
+/// Returns a roster as a table with a header, and a row for each commander and each unit.
 #[must_use]
 pub fn roster_table(roster: &Roster, between: Between) -> String {
     let columns = roster.rules.army().table_columns();
@@ -55,7 +55,8 @@ pub fn roster_table(roster: &Roster, between: Between) -> String {
 }
 
 impl Roster {
-    /// What the checks of battle files say of it: of which side and, where it is of one, which brigade.
+    /// Returns the faults and warnings of the battle file checks, each with its side and, if it concerns one, its
+    /// brigade.
     ///
     /// ```
     /// use drumhead::roster::{Edit, Roster};
@@ -83,7 +84,7 @@ impl Roster {
 
 type Fields = Vec<(&'static str, String)>;
 
-/// What a row of a table is about: a side, and a brigade where it names one.
+/// The side a row of a table belongs to, and the brigade if it names one.
 pub type About = (usize, Option<usize>);
 
 fn rows(roster: &Roster) -> Vec<(About, Fields)> {
@@ -111,7 +112,7 @@ fn rows(roster: &Roster) -> Vec<(About, Fields)> {
     rows
 }
 
-/// Fields of the traits of a unit or a commander as cells say them.
+/// Returns fields of the traits of a unit or a commander as cells.
 fn cells(fields: Vec<TraitField>) -> impl Iterator<Item = (&'static str, String)> {
     let text = |value| match value {
         FieldValue::Word(word) => Some(word.to_owned()),
@@ -151,7 +152,7 @@ fn unit(unit: &RosterUnit) -> Fields {
     out
 }
 
-/// A roster as an indented list.
+/// Returns a roster as an indented list.
 ///
 /// ```
 /// use drumhead::roster::{Roster, read_roster, roster_list};
@@ -188,7 +189,8 @@ fn side_lines(side: &RosterSide) -> String {
     out
 }
 
-/// A name in a list. With a semicolon of its own it is quoted too, or the first line were the header of a table.
+/// Returns a name for a list. It is quoted if it contains a semicolon too, because otherwise the first line would look
+/// like the header of a table.
 fn named(name: &str) -> String {
     let sign = name.chars().find(|c| SIGNS.contains(c)).unwrap_or(',');
     written(name, sign)
@@ -209,7 +211,7 @@ fn unit_words(unit: &RosterUnit) -> Vec<String> {
         |(_, value): &TraitField| if let FieldValue::Word(word) = value { Some(word.replace('_', " ")) } else { None };
     let worth = traits.worth_fields().first().and_then(word).unwrap_or_default();
     let strength = match unit.armament {
-        // "2 light guns" are of one crew figure each, or as many as there are.
+        // "2 light guns" have one crew figure each, or as many as given.
         Armament::Guns { weight, .. } => vec![format!("{} {}", unit.figures, gun_words(weight, unit.figures)), worth],
         Armament::Small(_) => vec![format!("{} {worth} {}", unit.figures, word_of(unit.arm, ARMS))],
     };
@@ -238,7 +240,7 @@ fn unit_words(unit: &RosterUnit) -> Vec<String> {
     words
 }
 
-/// "1.5 x 0.75".
+/// Formats a base: "1.5 x 0.75".
 fn base_words([wide, deep]: [Inches; 2]) -> String {
     format!("{wide} x {deep}")
 }

@@ -1,4 +1,4 @@
-//! Many cases on all cores, each caught when it panics and told when it hangs.
+//! Runs many cases on all cores; catches panics and reports hangs.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -7,14 +7,14 @@ use std::time::{Duration, Instant};
 
 pub type Outcome = Result<(), String>;
 
-/// What came of a promise.
+/// The result of a promise.
 #[derive(Debug, Default)]
 pub struct Tally {
     /// Cases run.
     pub cases: u64,
     /// Those that failed.
     pub failed: u64,
-    /// What went wrong in the first of them.
+    /// The messages of the first failures.
     pub failures: Vec<String>,
 }
 
@@ -36,42 +36,42 @@ fn set(name: &str) -> Option<String> {
     std::env::var(name).ok().filter(|value| !value.is_empty())
 }
 
-/// The promises are to be kept at full size.
+/// Returns whether the promises run at full size.
 pub fn full() -> bool {
     set("DRUMHEAD_FULL").is_some_and(|value| value != "0")
 }
 
-/// What a build that is not optimised runs of every run's cases: one in so many, and one at least.
+/// An unoptimised build runs one in this many of the cases of a normal run, and at least one.
 pub const OF_EVERY_RUN: u64 = if cfg!(optimised) { 1 } else { 100 };
 
-/// How many cases: of every run, or of a full one.
+/// Returns the number of cases: of a normal run, or of a full one.
 pub fn size(every_run: u64, at_full: u64) -> u64 {
     part_of(if full() { at_full } else { (every_run / OF_EVERY_RUN).max(1) })
 }
 
-/// As many of some cases as are asked for.
+/// Scales a number of cases by `DRUMHEAD_TIMES`.
 pub fn part_of(cases: u64) -> u64 {
     let times = set("DRUMHEAD_TIMES").and_then(|times| times.parse::<f64>().ok());
     times.map_or(cases, |times| ((cases as f64 * times) as u64).max(1))
 }
 
-/// What once failed, a line for each; lines of remarks left out.
+/// Returns the regression cases in a file, one per line; skips comment lines.
 pub fn fixtures(text: &str) -> Vec<&str> {
     text.lines().filter(|line| !line.starts_with('#')).collect()
 }
 
-/// The one case that is looked at, if it is only one.
+/// Returns the single case to run, if only one was selected.
 pub fn only() -> Option<u64> {
     set("DRUMHEAD_CASE").and_then(|case| case.parse().ok())
 }
 
-/// The numbers of so many cases.
+/// Returns the range of case numbers.
 fn cases(count: u64) -> std::ops::Range<u64> {
     let first = set("DRUMHEAD_FIRST").and_then(|first| first.parse().ok()).unwrap_or(0);
     only().map_or(first..first + count, |case| case..case + 1)
 }
 
-/// Panics are caught and told once, at the end.
+/// Suppresses the default panic message; panics are caught and reported once, at the end.
 pub fn quiet_panics() {
     std::panic::set_hook(Box::new(|info| {
         let at = info.location().map(|at| format!(" at {}:{}", at.file(), at.line()));
@@ -86,7 +86,7 @@ std::thread_local! {
     static LAST_PANIC: std::cell::RefCell<String> = const { std::cell::RefCell::new(String::new()) };
 }
 
-/// What a panic says, or what the work came to.
+/// Runs work and converts a panic to an error.
 pub fn caught(work: impl FnOnce() -> Outcome) -> Outcome {
     catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|panic| {
         let text = panic.downcast_ref::<String>().cloned();
@@ -95,7 +95,7 @@ pub fn caught(work: impl FnOnce() -> Outcome) -> Outcome {
     })
 }
 
-/// What a worker is at: the case, and when it began it in milliseconds since the start; 0: nothing.
+/// A worker's current case, and its start in milliseconds since the program start; 0: idle.
 #[derive(Default)]
 struct At {
     case: AtomicU64,
@@ -107,11 +107,11 @@ fn now_ms() -> u64 {
     u64::try_from(START.get_or_init(Instant::now).elapsed().as_millis()).unwrap() + 1
 }
 
-/// Failures told in full; the others are counted.
+/// Upper limit on failures reported in full; the others are only counted.
 const TOLD: usize = 8;
 
-/// Runs cases on all cores. A case that takes longer than the limit ends the run with its number: a hang is a failure that
-/// cannot be waited for.
+/// Runs cases on all cores. A case that exceeds the time limit ends the run with its number, because a hung worker
+/// cannot be joined.
 pub fn crowd(count: u64, limit: Duration, work: impl Fn(u64) -> Outcome + Sync) -> Tally {
     let range = cases(count);
     let (next, run) = (AtomicU64::new(range.start), AtomicU64::new(0));

@@ -1,4 +1,4 @@
-//! Every kind of action, order and ruling there is, and games in which each of them happens.
+//! All kinds of actions, orders and rulings, and games in which each kind occurs.
 
 use crate::games::{self, BATTLES};
 use crate::p07_offers::rulings;
@@ -9,10 +9,10 @@ use drumhead::rules::{Action, Stop};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// Kinds by the word they are told apart by: "do fire", "how march", "change note".
+/// Kinds by their tag and name: "do fire", "how march", "change note".
 pub type Kinds = BTreeSet<String>;
 
-/// All there are, by what a reader says of a kind that is none: "unknown variant ``, expected one of `rate`, `begin`...".
+/// Returns all kinds, from the error for an unknown kind: "unknown variant ``, expected one of `rate`, `begin`...".
 pub fn all(rules: RulesName) -> Kinds {
     let mut none = vec![
         ("do", json!({ "do": "" })),
@@ -31,14 +31,14 @@ pub fn all(rules: RulesName) -> Kinds {
     all
 }
 
-/// What kind an action is, and the order or the ruling in it.
+/// Returns the kind of an action, and of the order or the ruling in it.
 fn of(action: &Action) -> Kinds {
     let written = serde_json::to_value(action).unwrap();
     let tagged = [("do", &written["do"]), ("how", &written["order"]["how"]), ("change", &written["ruling"]["change"])];
     tagged.into_iter().filter_map(|(tag, word)| Some(format!("{tag} {}", word.as_str()?))).collect()
 }
 
-/// The kinds of all actions in force.
+/// Returns the kinds of all actions in force.
 pub fn in_journal(journal: &Journal) -> Kinds {
     journal.entries().iter().flat_map(|entry| of(&entry.action)).collect()
 }
@@ -46,7 +46,7 @@ pub fn in_journal(journal: &Journal) -> Kinds {
 const MOST_GAMES: u64 = 2_000;
 const MOST_ACTIONS: usize = 300;
 
-/// Games by these rules in which these kinds of action happen, each ended with the last that none of those before has.
+/// Returns games under these rules in which these kinds of action occur; each ends with its last new kind.
 pub fn games_of(rules: RulesName, mut left: Kinds) -> Vec<Journal> {
     let mut games = Vec::new();
     if left.is_empty() {
@@ -83,7 +83,8 @@ pub fn games_of(rules: RulesName, mut left: Kinds) -> Vec<Journal> {
     panic!("in {MOST_GAMES} games by {rules:?} there was no {left:?}");
 }
 
-/// The one charges the two, to the tests after their melee: who beats both may choose after whom he goes, which chance hardly ever brings.
+/// Plays a charge of one dragoon unit against two, and the tests after their melee: if it beats both, it may choose
+/// which to pursue, which random play hardly ever reaches.
 fn charge_both(journal: &mut Journal) {
     let charge = json!({ "do": "charge", "unit": "dragoons", "target": "left" });
     let proceed = json!({ "do": "proceed" });
@@ -92,15 +93,15 @@ fn charge_both(journal: &mut Journal) {
     for action in before.chain(std::iter::repeat_n(&proceed, 9)).chain(&losers) {
         let action = Action::read(RulesName::Awi, action.clone()).unwrap();
         let mut tray = journal.tray(Vec::new(), true);
-        // Where the dice have it otherwise what comes next may wait for a choice.
+        // If the dice turn out differently, the next action may be refused because a choice is pending.
         let _ = journal.act(&action, &mut tray);
     }
 }
 
-/// When so few kinds are still to happen, all that is offered is looked through for them.
+/// With this few kinds missing, all offers are searched for them.
 const FEW: usize = 4;
 
-/// Plays one action: one of the last few kinds that are left, what else is offered, or a ruling now and then.
+/// Plays one action: one of the last few missing kinds, otherwise an offer, or occasionally a ruling.
 fn one_more(journal: &mut Journal, left: &Kinds, whims: &mut Whims) {
     let is_left = |action: &Action| left.len() <= FEW && !of(action).is_disjoint(left);
     if left.len() <= FEW {

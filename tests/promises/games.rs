@@ -1,4 +1,4 @@
-//! Games of both rule sets, played by what is offered.
+//! Games under both rule sets, played from their offers.
 
 use crate::whims::Whims;
 use drumhead::battle::{Battle, RulesName, built_in_awi_battles, built_in_battles, check_battle, in_frame};
@@ -18,7 +18,7 @@ pub struct Known {
     pub battle: Arc<Battle>,
 }
 
-/// Every shipped battle and those made for tests.
+/// Every shipped battle and the test battles.
 pub static BATTLES: LazyLock<Vec<Known>> = LazyLock::new(|| {
     let made: [(&str, &str); 5] = [
         ("everything.json", include_str!("../battles/everything.json")),
@@ -35,19 +35,19 @@ pub static BATTLES: LazyLock<Vec<Known>> = LazyLock::new(|| {
     .collect()
 });
 
-/// The built-in charts of both sets, made once.
+/// The built-in charts of both rule sets, built once.
 static CHARTS: LazyLock<[Charts; 2]> = LazyLock::new(|| RulesName::ALL.map(Charts::built_in));
 
 pub fn charts(rules: RulesName) -> Charts {
     CHARTS.iter().find(|charts| charts.rules() == rules).unwrap().clone()
 }
 
-/// A journal begun on a known battle.
+/// Starts a journal on a known battle.
 pub fn begun(known: &Known, seed: u64) -> Journal {
     Journal::start(known.battle.clone(), charts(known.battle.head.rules), seed).unwrap()
 }
 
-/// A game on some battle, on a small one more often.
+/// Starts a game on some battle, usually a small one.
 pub fn some_game(whims: &mut Whims) -> Journal {
     if whims.one_in(5) {
         let known = whims.of_all::<Known>(&BATTLES);
@@ -56,20 +56,20 @@ pub fn some_game(whims: &mut Whims) -> Journal {
     some_small_game(whims)
 }
 
-/// A game on a small battle.
+/// Starts a game on a small battle.
 pub fn some_small_game(whims: &mut Whims) -> Journal {
     let small: Vec<&Known> = BATTLES.iter().filter(|known| known.battle.forces.units.len() < 40).collect();
     let known = *whims.of_all(&small);
     begun(known, whims.word() >> 11)
 }
 
-/// A game by these rules on a small battle.
+/// Starts a game under these rules on a small battle.
 pub fn some_game_of(rules: RulesName, seed: u64) -> Journal {
     let is_small = |known: &&Known| known.battle.head.rules == rules && known.battle.forces.units.len() < 40;
     begun(BATTLES.iter().find(is_small).unwrap(), seed)
 }
 
-/// A ruling that changes nothing.
+/// Returns a ruling that changes nothing.
 pub fn note(rules: RulesName, reason: &str) -> Action {
     let reason = reason.to_owned();
     match rules {
@@ -78,13 +78,13 @@ pub fn note(rules: RulesName, reason: &str) -> Action {
     }
 }
 
-/// All that may be done now, of no unit and of each.
+/// Returns all legal offers, of no unit and of each.
 pub fn legal(game: &Game) -> Vec<drumhead::rules::Offer> {
     let units = game.battle().forces.units.iter().flat_map(|unit| game.unit_offers(&unit.id));
     game.offers().into_iter().chain(units).filter(|offer| offer.refusal.is_none()).collect()
 }
 
-/// Some of what may be done now: of no unit, and of a few.
+/// Returns some of the current offers: of no unit, and of a few.
 pub fn some_offers(game: &Game, units: usize, whims: &mut Whims) -> Vec<drumhead::rules::Offer> {
     let mut offers = game.offers();
     let mut to_act: Vec<UnitId> = game.units_to_act();
@@ -98,7 +98,7 @@ pub fn some_offers(game: &Game, units: usize, whims: &mut Whims) -> Vec<drumhead
     offers
 }
 
-/// Something to do that no list of offers holds, drawn by hand: a way, a ride, stands put elsewhere one by one. It may be refused.
+/// Returns an action drawn by hand, which is never offered: a march, a ride, stands moved one by one. May be refused.
 pub fn drawn(game: &Game, whims: &mut Whims) -> Option<Action> {
     match game {
         Game::Otp(game) => drawn_philadelphia(game, whims),
@@ -149,7 +149,7 @@ fn way(whims: &mut Whims) -> Vec<Step> {
     (0..=whims.below(2)).map(|_| step(whims)).collect()
 }
 
-/// A step of some way: mostly ahead.
+/// Returns a random step, usually ahead.
 fn step(whims: &mut Whims) -> Step {
     let distance = Inches::from_thousandths(250 * (1 + whims.below(40) as i32));
     let little = Inches::from_thousandths(250 * (1 + whims.below(8) as i32));
@@ -168,10 +168,9 @@ fn step(whims: &mut Whims) -> Step {
     }
 }
 
-/// The next action of a game played by chance: one that is offered, or drawn by hand. Where nothing is legal (a figure is to be set
-/// down by hand) it is a note.
+/// Returns a random next action: an offer, or one drawn by hand; a note if nothing is legal (a figure must be placed).
 pub fn some_action(game: &Game, whims: &mut Whims) -> Action {
-    // Most of a game by the AWI rules that is not offered is marches.
+    // Most actions under the AWI rules that are not offered are marches.
     if whims.one_in(if game.rules() == RulesName::Awi { 2 } else { 8 })
         && let Some(action) = drawn(game, whims)
         && game.would_refuse(&action).is_none()
@@ -186,7 +185,7 @@ pub fn some_action(game: &Game, whims: &mut Whims) -> Action {
     legal.swap_remove(whims.below(legal.len())).action
 }
 
-/// Plays so many actions, with the app's dice.
+/// Plays a number of actions, with the app's dice.
 pub fn play(journal: &mut Journal, actions: usize, whims: &mut Whims) -> Result<(), String> {
     for _ in 0..actions {
         let action = some_action(journal.game(), whims);
@@ -196,7 +195,7 @@ pub fn play(journal: &mut Journal, actions: usize, whims: &mut Whims) -> Result<
     Ok(())
 }
 
-/// As [`play`], with actions taken back and done again between.
+/// Does the same as [`play`], with undo and redo in between.
 pub fn play_to_and_fro(journal: &mut Journal, actions: usize, whims: &mut Whims) -> Result<(), String> {
     for _ in 0..actions {
         match whims.below(8) {
@@ -212,7 +211,7 @@ pub fn play_to_and_fro(journal: &mut Journal, actions: usize, whims: &mut Whims)
     Ok(())
 }
 
-/// A journal begun on a known battle and some actions into it, kept by each thread from one asking to the next.
+/// Returns a journal on a known battle with some actions played; each thread caches it.
 pub fn begun_once(known: &Known) -> Journal {
     std::thread_local! {
         static BEGUN: RefCell<BTreeMap<&'static str, Journal>> = const { RefCell::new(BTreeMap::new()) };

@@ -1,12 +1,12 @@
-//! What Drumhead promises, each promise a module of its own: kept at a size that fits every run by
-//! `cargo test --release --test promises`, at about a hundredth of it in a build that is not optimised (`cargo test`), and at full
-//! size by `.ci/full`, which builds whatever they need and sets `DRUMHEAD_FULL=1`.
+//! The promises of Drumhead, each in a module of its own. `cargo test --release --test promises` checks them at the
+//! size of a normal run, an unoptimised build (`cargo test`) at about a hundredth of it, and `.ci/full` at full size:
+//! it builds all prerequisites and sets `DRUMHEAD_FULL=1`.
 //!
-//! The run ends with a table of promise, cases run and failures. A word after `--` chooses promises by name
-//! (`-- p02`). Every case is a function of its number alone: `DRUMHEAD_CASE=17` runs that one, says what it is about and,
-//! where it is about a file, writes it to `target/tmp/`; `DRUMHEAD_FIRST=1000000` begins at another number than 0, for new
-//! cases; `DRUMHEAD_TIMES=0.1` runs a tenth of them. What once failed is under `tests/regress/`. Other builds of the program
-//! are put to the proof besides where they are named, as they must be at full size: `DRUMHEAD_REPLAYERS` (`p05`),
+//! The run ends with a table of promise, cases run and failures. A word after `--` selects promises by name (`-- p02`).
+//! Every case is a function of its number alone: `DRUMHEAD_CASE=17` runs only that case, prints its subject and, if it
+//! concerns a file, writes the file to `target/tmp/`; `DRUMHEAD_FIRST=1000000` starts at another number than 0, for new
+//! cases; `DRUMHEAD_TIMES=0.1` runs a tenth of them. Regression cases are under `tests/regress/`. Other builds of the
+//! program are tested too if these variables name them, as they must at full size: `DRUMHEAD_REPLAYERS` (`p05`),
 //! `DRUMHEAD_SERVER` (`p12`).
 
 #![allow(
@@ -47,14 +47,14 @@ mod synced;
 mod whims;
 
 use crowd::Tally;
-// The twins of the geometry and the server are the library's own, and speak of `crate::geometry` and `crate::text`.
+// The twins of the geometry and the server belong to the library, and refer to `crate::geometry` and `crate::text`.
 use drumhead::{geometry, id, text, units};
 use libtest_mimic::{Arguments, Trial};
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
-/// A promise: its name, what is promised, and what keeps it.
+/// A promise: its name, its wording, and the function that checks it.
 type Promise = (&'static str, &'static str, fn() -> Tally);
 
 const PROMISES: &[Promise] = &[
@@ -73,7 +73,7 @@ const PROMISES: &[Promise] = &[
     ("p12_served_page", "nothing but the bundle is served, and it stays up", p12_served_page::keep),
 ];
 
-/// What came of a promise: its name, what is promised, its cases, and the seconds they took.
+/// The result of a promise: its name, its wording, its cases, and the seconds they took.
 struct Row {
     name: &'static str,
     promise: &'static str,
@@ -95,7 +95,7 @@ fn main() -> ExitCode {
     {
         return synced::makes_folders(lowest);
     }
-    // Each promise runs on all cores by itself.
+    // Each promise uses all cores, so they run one after another.
     let arguments = Arguments { test_threads: Some(1), ..Arguments::from_args() };
     crowd::quiet_panics();
     let rows = Arc::new(Mutex::new(Vec::new()));
@@ -114,7 +114,7 @@ fn main() -> ExitCode {
     conclusion.exit_code()
 }
 
-/// A promise as a test, whose row is added to those of the table.
+/// Makes a test of a promise that adds a row to the table.
 fn trial(&(name, promise, keep): &Promise, rows: Arc<Mutex<Vec<Row>>>) -> Trial {
     Trial::test(name, move || {
         let began = Instant::now();

@@ -1,12 +1,12 @@
-//! Files spoiled in every way files are spoiled: bits, bytes, cuts, swaps, splices, bad text, nesting, numbers.
+//! Mutates files in many ways: bits, bytes, cuts, swaps, splices, bad text, nesting, numbers.
 
 use crate::whims::Whims;
 use std::ops::Range;
 
-/// Bytes that mean something to one parser or another.
+/// Bytes with a meaning to one parser or another.
 const TELLING: &[u8] = b"{}[]\",:;\\\n\r\t 0-9.eE+#/\x00\x7f\xff\xfe\xc3\xa4|'`<";
 
-/// Bits of files that mean something.
+/// Tokens with a meaning in some file format.
 const TOKENS: &[&[u8]] = &[
     b"null",
     b"true",
@@ -39,10 +39,10 @@ const TOKENS: &[&[u8]] = &[
     b"undo",
 ];
 
-/// How deep something is nested that is nested too deep.
+/// The depth of excessive nesting.
 const DEEP: usize = 10_000;
 
-/// Spoils a file once to four times. `others`: what it is spliced with.
+/// Mutates a file one to four times. `others`: files to splice it with.
 pub fn spoil(mut bytes: Vec<u8>, others: &[Vec<u8>], whims: &mut Whims) -> Vec<u8> {
     for _ in 0..=whims.below(4) {
         spoil_once(&mut bytes, others, whims);
@@ -74,13 +74,13 @@ fn spoil_once(bytes: &mut Vec<u8>, others: &[Vec<u8>], whims: &mut Whims) {
         9 => replace_number(bytes, whims),
         10 => swap_values(bytes, whims),
         11 => insert(bytes, at, b"\xff\xc0\x80"),
-        // Rare: it makes a file slow to read.
+        // Rare, because it makes a file slow to read.
         12 if whims.one_in(8) => nest(bytes, whims),
         _ => replace_value(bytes, whims),
     }
 }
 
-/// A range of a file, mostly a short one.
+/// Returns a range of a file, usually a short one.
 fn some_range(len: usize, whims: &mut Whims) -> Range<usize> {
     let from = whims.below(len);
     let most = if whims.one_in(4) { len } else { 64 };
@@ -88,14 +88,14 @@ fn some_range(len: usize, whims: &mut Whims) -> Range<usize> {
 }
 
 fn insert(bytes: &mut Vec<u8>, at: usize, what: &[u8]) {
-    // No file grows without end.
+    // Limits the growth of files.
     if bytes.len() + what.len() < 400_000 {
         bytes.splice(at..at, what.iter().copied());
     }
 }
 
-/// Some line of a file ten thousand times and more, until it has a megabyte or a few; each time the same, or with a number
-/// behind one of its words. What is read by holding all against all takes minutes for it.
+/// Repeats some line of a file until the file has one to a few megabytes; each copy is the same, or has a number after
+/// one of its words. A reader that compares everything with everything takes minutes for such a file.
 pub fn heap(bytes: &mut Vec<u8>, whims: &mut Whims) {
     let at = whims.below(bytes.len());
     let from = bytes[..at].iter().rposition(|byte| *byte == b'\n').map_or(0, |before| before + 1);
@@ -115,7 +115,7 @@ pub fn heap(bytes: &mut Vec<u8>, whims: &mut Whims) {
     bytes.splice(from..from, heap);
 }
 
-/// The first of two bytes is the last of a word.
+/// Returns whether the first of two bytes ends a word.
 fn ends_a_word(two: &[u8]) -> bool {
     two[0].is_ascii_alphanumeric() && !two[1].is_ascii_alphanumeric()
 }
@@ -127,7 +127,7 @@ fn swap_ranges(bytes: &mut [u8], whims: &mut Whims) {
     }
 }
 
-/// Something nested ten thousand deep, ended or not.
+/// Inserts something nested ten thousand deep, closed or not.
 fn nest(bytes: &mut Vec<u8>, whims: &mut Whims) {
     let (open, close): (&[u8], &[u8]) = *whims.of_all(&[
         (&b"["[..], &b"]"[..]),
@@ -150,7 +150,7 @@ fn nest(bytes: &mut Vec<u8>, whims: &mut Whims) {
     }
 }
 
-/// The numbers and texts of a file, or its words where it is no JSON.
+/// Returns the numbers and strings of a file, or its words if it is not JSON.
 fn values(bytes: &[u8]) -> Vec<Range<usize>> {
     let mut found = Vec::new();
     let mut at = 0;
@@ -175,7 +175,7 @@ fn values(bytes: &[u8]) -> Vec<Range<usize>> {
     found
 }
 
-/// Some value, which is not always near the file's beginning.
+/// Returns some value, not always near the start of the file.
 fn some_value(bytes: &[u8], whims: &mut Whims) -> Option<Range<usize>> {
     let from = if whims.one_in(2) { 0 } else { whims.below(bytes.len()) };
     let values = values(&bytes[from..]);
@@ -192,7 +192,7 @@ fn replace_value(bytes: &mut Vec<u8>, whims: &mut Whims) {
     }
 }
 
-/// Two values in each other's place.
+/// Swaps two values.
 fn swap_values(bytes: &mut Vec<u8>, whims: &mut Whims) {
     let Some((a, b)) = some_value(bytes, whims).zip(some_value(bytes, whims)) else { return };
     let (first, last) = if a.start <= b.start { (a, b) } else { (b, a) };
@@ -203,7 +203,7 @@ fn swap_values(bytes: &mut Vec<u8>, whims: &mut Whims) {
     }
 }
 
-/// A number that is another: one more, huge, small, long, below nothing.
+/// Replaces a number: by one more, a huge, small, long or negative number.
 fn replace_number(bytes: &mut Vec<u8>, whims: &mut Whims) {
     let digit = |value: &Range<usize>| bytes[value.start].is_ascii_digit() || bytes[value.start] == b'-';
     let Some(number) = (0..6).filter_map(|_| some_value(bytes, whims)).find(digit) else { return };

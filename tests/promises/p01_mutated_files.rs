@@ -1,7 +1,7 @@
-//! No file panics or hangs it: journals, battles, charts, army lists, lookup requests and scripts, spoiled.
+//! No file causes a panic or a hang: mutated journals, battles, charts, army lists, lookup requests and scripts.
 //!
-//! What is read all the same must hold: a battle is written and read back, a journal is a beginning of what was written, an
-//! army list is drawn up.
+//! A mutated file that is still read must be consistent: a battle can be written and read back, a journal is a prefix
+//! of the original, an army list can be drawn up.
 
 use crate::crowd::{self, Outcome, Tally};
 use crate::games::{self, BATTLES, Known};
@@ -21,10 +21,10 @@ use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-/// No file of the size of a battle takes a tenth as long.
+/// Far above the time for any file of the size of a battle.
 const LIMIT: Duration = Duration::from_secs(20);
 
-/// A kind of file: what it is called, the files that are spoiled, and what reads them.
+/// A kind of file: its name, the files to mutate, and the reader.
 struct Kind {
     name: &'static str,
     files: Vec<Vec<u8>>,
@@ -51,10 +51,10 @@ pub fn keep() -> Tally {
     found.and(spoiled).and(enough).and(crowd::crowd(crowd::size(24, 600), LIMIT, heaped))
 }
 
-/// Spoiled journals so far, and those of them that opened.
+/// The number of mutated journals so far, and how many of them opened.
 static JOURNALS: [AtomicU64; 2] = [AtomicU64::new(0), AtomicU64::new(0)];
 
-/// A journal that does not open says nothing of those that do.
+/// Checks that enough journals open, because those that do not open test little.
 fn enough_journals_open() -> Outcome {
     let [read, opened] = JOURNALS.each_ref().map(|count| count.load(Ordering::Relaxed));
     if 3 * opened > read || crowd::only().is_some() {
@@ -71,7 +71,7 @@ fn read_journal(bytes: &[u8]) -> Outcome {
     Ok(())
 }
 
-/// Files of megabytes, of each kind in turn.
+/// Reads a file of megabytes, of each kind in turn.
 fn heaped(number: u64) -> Outcome {
     let (mut whims, kinds) = (Whims::of(number, 16), &*KINDS);
     let kind = &kinds[(number % kinds.len() as u64) as usize];
@@ -80,7 +80,7 @@ fn heaped(number: u64) -> Outcome {
     (kind.read)(&file).map_err(|why| format!("a heap, {}: {why}", kind.name))
 }
 
-/// One spoiled file of each kind in turn.
+/// Reads one mutated file of each kind in turn.
 fn case(number: u64) -> Outcome {
     let (mut whims, kinds) = (Whims::of(number, 1), &*KINDS);
     let kind = &kinds[(number % kinds.len() as u64) as usize];
@@ -95,7 +95,7 @@ fn case(number: u64) -> Outcome {
     (kind.read)(&spoiled).map_err(|why| format!("a {}: {why}", kind.name))
 }
 
-/// Most of a journal is its header, and a spoiled header ends the reading: most are spoiled after it alone.
+/// Mutates most journals only after the header, which is most of the file: a corrupted header ends the reading.
 fn spoiled(kind: &Kind, file: &[u8], others: &[Vec<u8>], whims: &mut Whims) -> Vec<u8> {
     if kind.name != "journal" || whims.one_in(3) {
         return spoil(file.to_vec(), others, whims);
@@ -104,7 +104,7 @@ fn spoiled(kind: &Kind, file: &[u8], others: &[Vec<u8>], whims: &mut Whims) -> V
     [&file[..header], &spoil(file[header..].to_vec(), others, whims)].concat()
 }
 
-/// Files that once broke it, in `tests/regress/files/`: the ending says which kind.
+/// Returns the regression files in `tests/regress/files/`, whose extension gives the kind.
 fn fixtures() -> Vec<(PathBuf, &'static Kind)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/regress/files");
     let mut paths: Vec<PathBuf> = std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
@@ -120,7 +120,7 @@ fn fixture((path, kind): &(PathBuf, &Kind)) -> Outcome {
     (kind.read)(&std::fs::read(path).unwrap()).map_err(|why| format!("{}: {why}", path.display()))
 }
 
-/// What is refused is told why.
+/// Checks that a refusal gives a reason.
 fn refused(faults: &Faults) -> Outcome {
     if faults.any_fatal() { Ok(()) } else { Err(format!("it is refused, and no fault says why: {faults}")) }
 }
@@ -129,7 +129,7 @@ fn journals() -> Vec<Vec<u8>> {
     let short = |(number, known): (usize, &Known)| {
         let (mut journal, mut whims) = (games::begun(known, 1781), Whims::of(number as u64, 11));
         games::play_to_and_fro(&mut journal, 14, &mut whims).unwrap();
-        // One in three as another program writes it anew.
+        // One in three as rewritten by another program, with a byte order mark and other line ends.
         let end = if number % 2 == 0 { "\r\n" } else { "\r" };
         let anew = || format!("\u{feff}{}", journal.text().replace('\n', end));
         if number % 3 == 2 { anew().into_bytes() } else { journal.text().into() }
@@ -147,7 +147,7 @@ fn armies() -> Vec<Vec<u8>> {
     BATTLES.iter().flat_map(of).collect()
 }
 
-/// Every request of the worked cases.
+/// Returns every request of the worked cases.
 fn requests() -> Vec<Vec<u8>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/lookup/cases");
     let mut found: Vec<Vec<u8>> = Vec::new();
@@ -171,7 +171,7 @@ fn faces(entry: &journal::Entry) -> Vec<u8> {
     entry.dice.iter().map(|rolled| rolled.face).collect()
 }
 
-/// Scripts of a few lines, and of many.
+/// Returns short scripts, and long ones.
 fn scripts() -> Vec<Vec<u8>> {
     let mut whims = Whims::of(0, 12);
     let written = |known: &Known| {
@@ -188,14 +188,14 @@ fn scripts() -> Vec<Vec<u8>> {
     BATTLES.iter().flat_map(written).collect()
 }
 
-/// A file's text; of one that is none it is told where it ceases to be, and the rest is read with a sign for whatever is none.
+/// Returns a file's text. If it is not UTF-8, checks the reported position and returns it with replacement characters.
 fn text_in(bytes: &[u8]) -> Result<Cow<'_, str>, String> {
     let lossy = String::from_utf8_lossy(bytes);
     match text_of_file(bytes.to_vec(), "spoiled") {
         Ok(text) if text == lossy => {}
         Ok(_) => return Err("its text is another".to_owned()),
         Err(fault) => {
-            // The sign may stand in the text by right: before it all is text.
+            // The original may contain the replacement character; everything before this position is valid text.
             let at = std::str::from_utf8(bytes).map_or_else(|e| e.valid_up_to(), str::len);
             let before = lossy.get(..at).ok_or("it is told to be no text where it is text")?;
             let line = before.split('\n').count();
@@ -222,7 +222,7 @@ fn read_battle(bytes: &[u8]) -> Outcome {
     }
     let rules = battle.head.rules;
     let journal = journal::Journal::start(battle.into(), games::charts(rules), 1).map_err(|why| why.to_string())?;
-    // A battle that is accepted can be played, or says why not.
+    // An accepted battle can be played, or gives a reason.
     let mut played = journal;
     games::play(&mut played, 3, &mut Whims::of(bytes.len() as u64, 13))
 }
@@ -243,7 +243,7 @@ fn read_charts(bytes: &[u8]) -> Outcome {
     if whims.one_in(4) { used(&charts, &mut whims) } else { Ok(()) }
 }
 
-/// Charts that are accepted can be asked, and played by.
+/// Checks that accepted charts can be used for lookups and for play.
 fn used(charts: &Charts, whims: &mut Whims) -> Outcome {
     let of = |rules| Some(if rules == charts.rules() { charts.clone() } else { games::charts(rules) });
     let requests = KINDS.iter().find(|kind| kind.name == "request").unwrap();
@@ -262,7 +262,7 @@ fn used(charts: &Charts, whims: &mut Whims) -> Outcome {
 }
 
 fn read_army(bytes: &[u8]) -> Outcome {
-    // The lenient reader too panics at nothing; large heaps are read by the strict one alone.
+    // The lenient reader must not panic either; large files are read by the strict one alone.
     if bytes.len() < 20_000 {
         let _ = read_list(&text_of(bytes), "spoiled.csv", None, 20).map(|read| read.reading.roster());
     }
@@ -277,7 +277,7 @@ fn read_army(bytes: &[u8]) -> Outcome {
         Err(faults) => return Err(format!("it does not read back: {faults}")),
     }
     if roster.units().count() < 120 {
-        // Too many for a table is no fault of the reader; what is drawn up is a battle.
+        // More units than a table can hold are not a fault of the reader; a deployment must be a valid battle.
         if let Ok(deployed) = roster.deploy(&Site::blank(144, 96)) {
             let text = battle_text(&deployed.battle);
             check_battle(&text, "drawn-up.json").map_err(|faults| format!("drawn up it is no battle: {faults}"))?;
@@ -318,7 +318,7 @@ fn read_script(bytes: &[u8]) -> Outcome {
     Ok(())
 }
 
-/// Faults that are told of a file, how many more there are, and from where on it is not read.
+/// Upper limit on the reported faults of a file, plus the count of further ones and the line where reading stopped.
 const MOST_TOLD: usize = 5_002;
-/// Lines of a script that are done: of a heap they may be thousands.
+/// Upper limit on the lines of a script that are run: a mutated one may have thousands.
 const LINES_DONE: usize = 4;

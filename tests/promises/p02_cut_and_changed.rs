@@ -1,5 +1,5 @@
-//! A journal cut at any byte opens to its last whole action; any byte that is changed is noticed and named, and what is read
-//! is the beginning of what was written, in the state it had there, never another; and how much is lost is told.
+//! A journal cut at any byte opens to its last whole action. A change of any byte is detected and located: the part
+//! that is read is a prefix of the original, in exactly its former state, and the amount lost is reported.
 
 use crate::crowd::{self, Outcome, Tally};
 use crate::games;
@@ -10,11 +10,11 @@ use std::time::Duration;
 
 const LIMIT: Duration = Duration::from_secs(20);
 
-/// A journal's text, where its lines end, and the state after each.
+/// A journal's text, the ends of its lines, and the state after each.
 struct Written {
     text: String,
     ends: Vec<usize>,
-    /// The game's digest and how many actions are in force.
+    /// The game's digest and the number of actions in force.
     states: Vec<State>,
 }
 
@@ -25,7 +25,7 @@ fn state_of(journal: &Journal) -> State {
 }
 
 impl Written {
-    /// A journal of so many lines after its header.
+    /// Plays a journal with `lines` lines after its header.
     fn played(mut journal: Journal, lines: usize, whims: &mut Whims) -> Self {
         let mut states = vec![state_of(&journal)];
         for _ in 0..lines {
@@ -38,7 +38,7 @@ impl Written {
         Written { text, ends, states }
     }
 
-    /// What is read is so many lines of it, in the state it had after them.
+    /// Returns whether the part read is the first `lines` lines, in the state after them.
     fn begins_so(&self, read: &Journal, lines: usize) -> bool {
         read.lines() == lines
             && self.text.starts_with(read.text())
@@ -49,18 +49,18 @@ impl Written {
         self.text.as_bytes()
     }
 
-    /// How many lines are whole before a byte: a line that lacks nothing but its end counts.
+    /// Returns the number of complete lines before a byte: a line that lacks only its line end counts.
     fn whole(&self, cut: usize) -> usize {
         self.ends.iter().filter(|end| **end <= cut).count()
     }
 
-    /// The line a byte is in, from 1; the end of a line belongs to it.
+    /// Returns the line of a byte, from 1; a line end belongs to its line.
     fn line_of(&self, byte: usize) -> usize {
         self.ends.iter().filter(|end| **end < byte).count() + 1
     }
 }
 
-/// Games of both sets, some actions long, some of them taken back.
+/// Games under both rule sets, some actions long, with some of them undone.
 static WRITTEN: LazyLock<Vec<Written>> = LazyLock::new(|| {
     let played = |number: u64| {
         let mut whims = Whims::of(number, 2);
@@ -73,13 +73,13 @@ static WRITTEN: LazyLock<Vec<Written>> = LazyLock::new(|| {
 pub fn keep() -> Tally {
     let bytes: usize = WRITTEN.iter().map(|written| written.bytes().len()).sum();
     let (lines, ends) = (crowd::caught(lines_left_out_doubled_and_swapped), crowd::caught(ends_changed));
-    // At full size every byte of every game twice: cut there, and changed there.
+    // At full size every byte of every game is used twice: cut there, and changed there.
     crowd::crowd(crowd::size(4_000, 2 * bytes as u64), LIMIT, |case| one(case, bytes))
         .and(Tally::one(lines))
         .and(Tally::one(ends))
 }
 
-/// One byte of one game: cut there in even cases, changed there in odd ones. Of a header, which is long, fewer bytes.
+/// Tests one byte of one game: a cut in even cases, a change in odd ones. Fewer bytes of the long header are used.
 fn one(case: u64, bytes: usize) -> Outcome {
     let mut whims = Whims::of(case, 22);
     let (written, at) = if crowd::full() { the_byte((case / 2) as usize % bytes) } else { some_byte(&mut whims) };
@@ -126,7 +126,7 @@ fn changed(written: &Written, at: usize, whims: &mut Whims) -> Outcome {
     let other = whims.word() as u8;
     bytes[at] = if bytes[at] == other { !other } else { other };
     let read = read(&bytes);
-    // A line that begins with an end is behind an empty one, and is told where it is.
+    // A line that starts with a line end follows an empty one, and is reported at its own number.
     let behind = (at == 0 || written.ends.contains(&(at - 1))) && b"\n\r".contains(&bytes[at]);
     let line = written.line_of(at);
     noticed(written, &read, (line, line + usize::from(behind)))
@@ -134,7 +134,7 @@ fn changed(written: &Written, at: usize, whims: &mut Whims) -> Outcome {
         .map_err(|why| format!("byte {at} changed to {:?}: {why}", char::from(bytes[at])))
 }
 
-/// All that is not read is told to be lost, in lines and bytes. A return may end a line, or be one of its signs.
+/// Checks that everything unread is reported as lost, in lines and bytes. A carriage return may or may not end a line.
 fn all_is_told(bytes: &[u8], read: &Result<Opened, Loss>) -> Outcome {
     let (loss, kept) = match read {
         Err(loss) => (Some(loss), 0),
@@ -151,8 +151,8 @@ fn all_is_told(bytes: &[u8], read: &Result<Opened, Loss>) -> Outcome {
     }
 }
 
-/// That a change in a line is noticed and named where it is told of, and all before the line is read; all there is, where nothing
-/// is lost.
+/// Checks that a change in a line is detected and reported at that line, and that everything before it is read; or the
+/// whole journal, if nothing is lost.
 fn noticed(written: &Written, read: &Result<Opened, Loss>, (line, told): (usize, usize)) -> Outcome {
     match read {
         Err(loss) if line == 1 && loss.line == told => Ok(()),
@@ -172,7 +172,7 @@ fn noticed(written: &Written, read: &Result<Opened, Loss>, (line, told): (usize,
     }
 }
 
-/// The end of each line as other programs write it, which loses nothing; it is told of that line.
+/// Changes each line end to those of other programs, which loses nothing; the change is reported at that line.
 fn ends_changed() -> Outcome {
     for written in WRITTEN.iter().take(if crowd::full() { WRITTEN.len() } else { 1 }) {
         for &end in &written.ends {
@@ -192,7 +192,7 @@ fn ends_changed() -> Outcome {
     Ok(())
 }
 
-/// Lines left out, written twice, and swapped with the next.
+/// Removes lines, duplicates them, and swaps them with the next.
 fn lines_left_out_doubled_and_swapped() -> Outcome {
     for written in WRITTEN.iter() {
         let lines: Vec<&str> = written.text.lines().collect();

@@ -1,5 +1,5 @@
-//! Power lost at any write: the game is opened again as it was after the last action that was saved, or the one after it.
-//! And the program itself killed in the middle of play, and what it asks the machine to keep looked at.
+//! Loss of power at any write: the game opens in the state after the last saved action, or the one after it. Also kills
+//! the program in the middle of play, and checks the sync calls it makes.
 
 use crate::crowd::{self, Outcome, Tally};
 use crate::games;
@@ -18,19 +18,19 @@ const LIMIT: Duration = Duration::from_secs(30);
 struct Saved {
     text: String,
     disk: PowerDisk,
-    /// What was read of it last: after half of its steps the very bytes are found that were found a step or two before, and to
-    /// read them plays the whole game again.
+    /// Cache of recent reads: half of the steps leave the same bytes as a step or two before, and reading them replays
+    /// the whole game.
     read: Mutex<VecDeque<Known>>,
 }
 
-/// Bytes, and what is read of them.
+/// Bytes, and the result of reading them.
 type Known = (Vec<u8>, Result<Opened, Loss>);
 
-/// So many are kept: what two workers find after the steps of two actions.
+/// The size of the cache: the results of two workers within the steps of two actions.
 const READ_LAST: usize = 8;
 
 impl Saved {
-    /// What is read of these bytes.
+    /// Reads these bytes, through the cache.
     fn read(&self, bytes: &[u8]) -> Result<Opened, Loss> {
         let before = |(known, _): &&Known| known == bytes;
         if let Some((_, opened)) = self.read.lock().unwrap().iter().find(before) {
@@ -50,10 +50,10 @@ fn name() -> PathBuf {
     PathBuf::from("/games/game-1.jsonl")
 }
 
-/// How many games: fewer where all of it takes longer.
+/// The number of games: fewer in an unoptimised build.
 const ENOUGH: u64 = if cfg!(optimised) { 20 } else { 4 };
 
-/// The games; begun on the disk, played, some actions taken back, one in three mended now and then as after a crash.
+/// The games: created on the disk and played, with some undos; one in three is occasionally recovered as after a crash.
 static GAMES: LazyLock<Vec<Saved>> = LazyLock::new(|| {
     std::thread::scope(|scope| {
         let half =
@@ -63,10 +63,10 @@ static GAMES: LazyLock<Vec<Saved>> = LazyLock::new(|| {
     })
 });
 
-/// A game is whole after as many turns.
+/// A full-size game ends after this many turns.
 const TURNS: u16 = 12;
 
-/// Whether a game of every run is long enough, or a whole one over.
+/// Returns whether a game is long enough for a normal run, or complete for a full one.
 fn is_over(journal: &Journal, actions: usize) -> bool {
     if crowd::full() { journal.game().turn() > TURNS } else { actions >= 12 }
 }
@@ -90,7 +90,7 @@ fn saved(number: u64) -> Result<Saved, String> {
     Ok(Saved { text: journal.text().to_owned(), disk, read: Mutex::default() })
 }
 
-/// The file has half a line too many: opened, mended, and brought up to the journal.
+/// Adds half a line to the file, then opens and recovers it, and saves the journal.
 fn mended(disk: &PowerDisk, journal: &Journal) -> Result<JournalFile<PowerDisk>, String> {
     disk.clone().append(&name(), b"{\"n\":1,\"who\":\"ref").map_err(|e| e.to_string())?;
     let (mut file, bytes) = JournalFile::open(disk.clone(), &name()).map_err(|e| e.to_string())?;
@@ -102,7 +102,7 @@ fn mended(disk: &PowerDisk, journal: &Journal) -> Result<JournalFile<PowerDisk>,
 
 pub fn keep() -> Tally {
     let steps: usize = GAMES.iter().map(|saved| saved.disk.steps()).sum();
-    // Each step of each game; of the short ones twice, with other luck.
+    // Each step of each game; for the short ones twice, with different random choices.
     let times = if crowd::full() { 1 } else { 2 };
     let lost = crowd::crowd(crowd::part_of(steps as u64) * times, LIMIT, |case| lost(case, steps)).and(killed::keep());
     #[cfg(target_os = "linux")]
@@ -125,7 +125,7 @@ fn lost(case: u64, steps: usize) -> Outcome {
     opens(game, &disk, acknowledged).map_err(|why| format!("power lost after step {step}: {why}"))
 }
 
-/// The game opens, with every action that was acknowledged and at most what was written next; and goes on.
+/// Checks that the game opens with every acknowledged action and at most the next one, and can be continued.
 fn opens(game: &Saved, disk: &FaultyDisk, acknowledged: usize) -> Outcome {
     let Ok((mut file, bytes)) = JournalFile::open(disk.clone(), &name()) else {
         return if acknowledged == 0 { Ok(()) } else { Err("the file is gone".to_owned()) };
@@ -157,8 +157,8 @@ fn opens(game: &Saved, disk: &FaultyDisk, acknowledged: usize) -> Outcome {
     if written == journal.text().as_bytes() { Ok(()) } else { Err("what is saved next is not in the file".to_owned()) }
 }
 
-/// The program killed in the middle of play, again and again: every action it has printed is in the journal, and the game
-/// goes on from there.
+/// Kills the program in the middle of play, again and again: every action it has printed is in the journal, and the
+/// game can be continued.
 #[cfg(unix)]
 mod killed {
     use super::{Outcome, Tally, Whims, crowd, games, read};
@@ -184,14 +184,14 @@ mod killed {
         killed.and(Tally::one(early))
     }
 
-    /// Those killed before they had told anything.
+    /// The number of runs killed before they printed anything.
     static BEFORE_THE_FIRST: AtomicU64 = AtomicU64::new(0);
 
     fn script(folder: &Path, battle: &str) -> std::path::PathBuf {
         folder.join(battle).with_extension("script")
     }
 
-    /// A real game as a script, and notes behind it: it does not end before it is killed.
+    /// Returns a real game as a script, followed by notes, so that it does not end before it is killed.
     fn played(battle: &str) -> String {
         let known = games::BATTLES.iter().find(|known| known.name == battle).unwrap();
         let mut journal = games::begun(known, SEED);
@@ -229,21 +229,21 @@ mod killed {
         let kept = journal.entries().len();
         let entry = journal.entries().get(acknowledged - 1);
         let is_there = entry.is_some_and(|entry| Some(entry.digest.as_str()) == last["digest"].as_str());
-        // What is kept is told before the next is done: one more may be there, and no other.
+        // An action is printed before the next is played: one more may be in the journal, and no other.
         if !is_there || kept > acknowledged + 1 {
             return Err(format!("{acknowledged} actions acknowledged, {kept} kept"));
         }
         if opened.lost.is_some() {
             file.mend(&bytes, journal.text().as_bytes()).map_err(|fault| fault.to_string())?;
         }
-        // The game goes on from there.
+        // The game can be continued.
         games::play(&mut journal, 2, &mut whims)?;
         file.save(journal.text().as_bytes()).map_err(|fault| fault.to_string())?;
         let kept = std::fs::read(&path).map_err(|e| e.to_string())?;
         if kept == journal.text().as_bytes() { Ok(()) } else { Err("what is played on is not in the file".to_owned()) }
     }
 
-    /// Nothing was acknowledged: there is no file yet, or one with the first action at most.
+    /// Checks a game without acknowledged actions: there is no file yet, or one with at most the first action.
     fn before_the_first(path: &Path) -> Outcome {
         let Ok(bytes) = std::fs::read(path) else { return Ok(()) };
         let opened = read(&bytes).map_err(|loss| format!("what is there of the beginning does not open: {loss}"))?;
@@ -251,7 +251,7 @@ mod killed {
         if kept <= 1 { Ok(()) } else { Err(format!("no action acknowledged, {kept} kept")) }
     }
 
-    /// Kills a program after some lines, or a moment after it was begun, and gives the last line it said.
+    /// Kills a program after some lines, or shortly after its start, and returns the last line it printed.
     fn acknowledged(child: &mut Child, whims: &mut Whims) -> Result<Option<String>, String> {
         let mut said = BufReader::new(child.stdout.take().ok_or("it says nothing")?).lines();
         let mut last = None;
@@ -264,7 +264,7 @@ mod killed {
             }
         }
         child.kill().map_err(|e| e.to_string())?;
-        // What was still in the pipe had been acknowledged as well.
+        // Lines still in the pipe were acknowledged too.
         last = said.map_while(Result::ok).filter(|line| line.ends_with('}')).last().or(last);
         let end = child.wait().map_err(|e| e.to_string())?;
         if end.signal() == Some(SIGKILL) { Ok(last) } else { Err(format!("it was not killed: {end}")) }

@@ -1,5 +1,6 @@
-//! A disk that fails at any operation, to read and to lock among them, once, for good, or only to keep what it shows: the game
-//! goes on in memory, the app says so until it is written, what was saved stays, and so do the games beside it.
+//! A disk that fails at any operation, including reads and locks: once, permanently, or only on sync. The game
+//! continues in memory, the app reports it until everything is written, and neither saved data nor other games are
+//! lost.
 
 use crate::crowd::{self, Outcome, Tally};
 use crate::games;
@@ -12,23 +13,23 @@ use std::time::Duration;
 
 const LIMIT: Duration = Duration::from_secs(60);
 
-/// What happens to a disk.
+/// The behaviour of a disk.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Manner {
     Well,
     FailsOnce,
     Dies,
-    /// It writes and cannot sync: what can be read is not kept.
+    /// It writes but cannot sync: readable data may not survive a loss of power.
     Unsynced,
 }
 
 pub fn keep() -> Tally {
     let games = crowd::size(5, 40);
     let counted: Vec<u64> = (0..games).map(|game| operations(game) as u64).collect();
-    // Each operation of each game three times: failing there once, from there on, and only to sync.
+    // Each operation of each game three times: fails there once, from there on, and only on sync.
     let cases = 3 * counted.iter().sum::<u64>();
     crowd::crowd(cases, LIMIT, |case| {
-        // Another first case begins anew at the end.
+        // Wraps around if another first case was chosen.
         let mut at = case % cases / 3;
         let mut game = 0;
         while at >= counted[game] {
@@ -40,20 +41,20 @@ pub fn keep() -> Tally {
     })
 }
 
-/// How many operations a game makes on a disk that is well.
+/// Returns the number of operations of a game on a healthy disk.
 fn operations(game: u64) -> usize {
     play(game, Manner::Well, 0).unwrap()
 }
 
-/// A game saved on some earlier day.
+/// A game saved earlier.
 const OLD: (&str, &[u8]) = ("old-1.jsonl", b"an older game");
 
-/// What an app is put to.
+/// An app under test.
 struct Played {
     disk: FaultyDisk,
     folder: tempfile::TempDir,
     app: App,
-    /// The file it goes on from, as it was found.
+    /// The original content of the file that is continued.
     found: Option<Vec<u8>>,
     kept: Kept,
 }
@@ -92,7 +93,7 @@ fn play(game: u64, manner: Manner, at: usize) -> Result<usize, String> {
     Ok(operations)
 }
 
-/// Begins a game, or goes on with an old one, whole or damaged.
+/// Starts a game, or continues an old one, intact or damaged.
 fn begun(disk: FaultyDisk, game: u64, whims: &mut Whims) -> Result<Played, String> {
     let folder = tempfile::tempdir().map_err(|e| e.to_string())?;
     disk.put(&folder.path().join(OLD.0), OLD.1);
@@ -115,7 +116,7 @@ fn begun(disk: FaultyDisk, game: u64, whims: &mut Whims) -> Result<Played, Strin
     Ok(played)
 }
 
-/// The game that is gone on with.
+/// The name of the game that is continued.
 const GONE_ON: &str = "gone-on.jsonl";
 
 impl Played {
@@ -127,7 +128,8 @@ impl Played {
         self.app.session().map(|session| session.path().to_owned()).unwrap_or_default()
     }
 
-    /// Opens the old game. Where the disk cannot read it, it says so, the file is as it was, and opens once the disk is well.
+    /// Opens the old game. If the disk cannot read it, there must be a message, the file must be unchanged, and it must
+    /// open once the disk works again.
     fn open(&mut self) -> Outcome {
         let open = FileCommand::Open(self.at(GONE_ON));
         self.app.apply(open.clone());
@@ -159,7 +161,8 @@ impl Played {
         self.kept.told(&self.app, &self.disk)
     }
 
-    /// At the end: the game saved before, the one that was gone on with under another name, the copy of a damaged one.
+    /// Checks the other files at the end: the game saved before, the continued one if renamed, the copy of a damaged
+    /// one.
     fn others_are_whole(&self, before: Option<(Option<Vec<u8>>, PathBuf)>, manner: Manner) -> Outcome {
         if self.disk.found(&self.at(OLD.0)).as_deref() != Some(OLD.1) {
             return Err("the game saved before is not what it was".to_owned());
@@ -173,7 +176,7 @@ impl Played {
         let there = self.disk.list(self.folder.path()).map_err(|e| e.to_string())?;
         let copies: Vec<_> = there.iter().filter(|path| path.to_string_lossy().contains(".damaged-")).collect();
         let whole = copies.iter().filter(|path| self.disk.found(path).as_ref() == Some(found)).count();
-        // A disk that dies while it copies leaves half a copy.
+        // A disk that dies while copying leaves half a copy.
         match (whole, copies.len() - whole) {
             (1, 0) => Ok(()),
             (1.., _) if manner == Manner::Dies => Ok(()),
@@ -182,7 +185,7 @@ impl Played {
     }
 }
 
-/// What of the open game was on the disk for certain, and where: it is never less.
+/// The path of the open game, and the number of bytes certainly on the disk: it never decreases.
 #[derive(Default)]
 struct Kept(PathBuf, usize);
 
@@ -211,12 +214,12 @@ impl Kept {
     }
 }
 
-/// What the app says of saving is so: what it calls saved is on the disk, and where something is missing it says how much.
+/// Checks the reported save status: data reported as saved is on the disk, and a missing amount is reported.
 fn told(app: &App, disk: &FaultyDisk, found: Option<&[u8]>) -> Outcome {
     let session = app.session().ok_or("no game is open")?;
     let text = session.journal().text();
     let there = disk.found(session.path()).unwrap_or_default();
-    // A damaged file stays as it was found until it is copied.
+    // A damaged file stays unchanged until it is copied.
     let is_beginning = text.as_bytes().starts_with(&there);
     let is_as_found = found == Some(&there[..]) && app.is_behind();
     if !is_beginning && !is_as_found {
@@ -233,7 +236,8 @@ fn told(app: &App, disk: &FaultyDisk, found: Option<&[u8]>) -> Outcome {
             Err(format!("{} bytes of {} are on the disk and it says: saved", there.len(), text.len()))
         }
         Some(Saving::Behind { why, .. }) if why.is_empty() => Err("it does not say why it is not saved".to_owned()),
-        // A failure after the last byte (of the folder's sync, say): it may be saved and is not called so.
+        // After a failure past the last byte (of the folder's sync, say) the data may be saved but is not reported as
+        // such.
         Some(Saving::Behind { lines: behind, .. })
             if words.is_some() && (!is_beginning || lines + behind >= session.journal().lines()) =>
         {

@@ -1,11 +1,11 @@
-//! The same seed and the same choices give the same journal, to the last digest, whatever built the program.
+//! The same seed and the same choices give the same journal, to the last digest, in every build of the program.
 //!
-//! The journals of `tests/saves/` were written by one build; here each is read again, which compares every digest, and its
-//! actions are done again with dice from its seed, which must show the same faces and leave the same states. Other games are
-//! played here, and done again in the same way. Each journal is then given to other builds, which are named by
-//! `DRUMHEAD_REPLAYERS`: commands, one on a line, each given the path of a journal, that print JSON with its `digest`,
-//! nothing `lost` or `diverged`, and `from_seed` true, for they play it again with its dice; as `drumhead replay --json` does, which is always asked.
-//! Each of these is a case.
+//! The journals of `tests/saves/` were written by one build. Here each is read again, which compares every digest, and
+//! its actions are repeated with dice from its seed, which must show the same faces and give the same states. Other
+//! games are played here, and repeated in the same way. Each journal is then given to other builds, which
+//! `DRUMHEAD_REPLAYERS` names: one command per line, each called with the path of a journal. A command prints JSON with
+//! its `digest`, nothing `lost` or `diverged`, and `from_seed` true, because it replays the journal with its dice;
+//! `drumhead replay --json` does this and is always included. Each of these is a case.
 
 use crate::crowd::{self, Outcome, Tally};
 use crate::games::{self, BATTLES};
@@ -19,7 +19,7 @@ use std::time::Duration;
 
 const LIMIT: Duration = Duration::from_secs(120);
 
-/// The games that are kept: the battle, and how many actions.
+/// The saved games: the battle, and the number of actions.
 const KEPT: [(&str, usize); 4] =
     [("tutorial.json", 90), ("cowpens.json", 60), ("cowpens-awi.json", 60), ("close-quarters-awi.json", 90)];
 
@@ -45,11 +45,11 @@ pub fn keep() -> Tally {
     }
     let games = crowd::size(40, 400).max(KEPT.len() as u64);
     let journals = crowd::crowd(games, LIMIT, |case| same(case as usize));
-    // Each journal in this build from its seed, and by each other build.
+    // Each journal in this build from its seed, and in each other build.
     Tally { cases: journals.cases * (1 + builds), ..journals }
 }
 
-/// The commands that are given a journal.
+/// Returns the commands that replay a journal.
 fn replayers() -> Vec<String> {
     let others = std::env::var("DRUMHEAD_REPLAYERS").unwrap_or_default();
     let own = format!("{} replay --json", env!("CARGO_BIN_EXE_drumhead"));
@@ -57,13 +57,13 @@ fn replayers() -> Vec<String> {
     std::iter::once(own).chain(others.map(str::to_owned)).collect()
 }
 
-/// The file that a command runs: one by two names is one, and one asked for by its name alone is that.
+/// Returns the program file of a command: two paths of one file are the same program; a bare name is used unchanged.
 fn program_of(command: &str) -> Option<PathBuf> {
     let program = command.split_whitespace().next()?;
     Some(Path::new(program).canonicalize().unwrap_or_else(|_| program.into()))
 }
 
-/// A game of a seed, and all its choices too.
+/// Plays a game whose seed also determines all choices.
 fn played(case: usize) -> Journal {
     let (name, actions) = KEPT[case];
     let known = BATTLES.iter().find(|known| known.name == name).unwrap();
@@ -86,7 +86,7 @@ fn same(case: usize) -> Outcome {
     everywhere(&path)
 }
 
-/// A journal read and played again from its seed, here and by every other build.
+/// Reads a journal and replays it from its seed, here and in every other build.
 fn everywhere(path: &Path) -> Outcome {
     let opened = read(&std::fs::read(path).map_err(|e| e.to_string())?).map_err(|loss| loss.to_string())?;
     if let Some(loss) = opened.lost {
@@ -99,8 +99,8 @@ fn everywhere(path: &Path) -> Outcome {
     replayers().iter().try_for_each(|command| by(command, path, opened.journal.digest()))
 }
 
-/// The same actions with dice from the seed: the same faces, and the same state after each. (What was taken back and not
-/// done again is in the file and not among the actions; reading compared its digests.)
+/// Repeats the actions with dice from the seed: the same faces, and the same state after each. (Undone actions that
+/// were not redone are in the file but not among the actions; reading compared their digests.)
 fn from_the_seed(kept: &Journal) -> Outcome {
     let again = kept.played_again().map_err(|fault| fault.to_string())?;
     for (n, (entry, other)) in kept.entries().iter().zip(again.entries()).enumerate() {
@@ -116,7 +116,7 @@ fn from_the_seed(kept: &Journal) -> Outcome {
     }
 }
 
-/// What another build makes of a journal.
+/// Checks another build's result for a journal.
 fn by(command: &str, path: &Path, digest: &str) -> Outcome {
     let mut words = command.split_whitespace();
     let Some(program) = words.next() else { return Ok(()) };

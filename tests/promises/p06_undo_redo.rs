@@ -1,4 +1,5 @@
-//! Undo and redo are exact: to and fro at random, every state is the one it was, also once the journal is read again.
+//! Undo and redo are exact: after random moves back and forth every state equals the original one, also after the
+//! journal is read again.
 
 use crate::crowd::{self, Outcome, Tally};
 use crate::games;
@@ -17,7 +18,7 @@ fn game(case: u64) -> Outcome {
     let mut journal = games::some_game(&mut whims);
     let most = if crowd::full() { 120 } else { 24 };
     let actions = 4 + whims.below(if case.is_multiple_of(10) { most * 2 } else { most / 2 });
-    // The state after so many actions that are in force or may be done again.
+    // The states by number of actions, in force or available for redo.
     let mut states = vec![journal.game().digest()];
     let mut left = actions;
     while left > 0 {
@@ -40,7 +41,7 @@ fn game(case: u64) -> Outcome {
     walk(&mut again, &states, &mut whims)
 }
 
-/// Back and forth to some place.
+/// Moves back and forth to random positions.
 fn walk(journal: &mut Journal, states: &[String], whims: &mut Whims) -> Outcome {
     for _ in 0..=whims.below(3) {
         let (to, at, lines) = (whims.below(states.len()), journal.cursor(), journal.lines());
@@ -58,7 +59,7 @@ fn walk(journal: &mut Journal, states: &[String], whims: &mut Whims) -> Outcome 
     Ok(())
 }
 
-/// To the beginning and to the end, one by one.
+/// Moves to the start and to the end, step by step.
 fn all_the_way(journal: &mut Journal, states: &[String]) -> Outcome {
     while journal.undo() {
         same(journal, states)?;

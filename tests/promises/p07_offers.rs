@@ -1,8 +1,9 @@
-//! Everything offered as legal is accepted; everything else is refused, before any die, with the state untouched.
+//! Everything offered as legal is accepted; everything else is refused, before any die, with the state unchanged.
 //!
-//! What is tried is what is offered, live or not, marches and rides drawn by hand, and the same actions and rulings with their
-//! parts exchanged: other units, other numbers, words that no button says. Of what no list of offers can hold, a way or a place, it is asked that the
-//! same unit is offered to do it in another way, and that nobody goes further than anybody may.
+//! The test tries the offers, enabled or not, marches and rides drawn by hand, and the same actions and rulings with
+//! parts exchanged: other units, other numbers, words that no button has. For actions that no list of offers can
+//! contain, with a path or a position, it checks that the same unit is offered the action in another form, and that no
+//! unit moves further than the rules allow.
 
 use crate::crowd::{self, Outcome, Tally};
 use crate::games;
@@ -24,11 +25,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 const LIMIT: Duration = Duration::from_secs(60);
-/// Checks in each case, or a few more.
+/// The least number of checks in each case.
 const CHECKS: u64 = 250;
 
 pub fn keep() -> Tally {
-    // Of the last ten two once went wrong.
+    // Two of the last ten are regression cases.
     let checked = crowd::crowd(crowd::size(410, 4_000), LIMIT, |case| {
         let mut whims = Whims::of(case, 7);
         position(&mut whims)
@@ -36,12 +37,12 @@ pub fn keep() -> Tally {
     Tally { cases: checked.cases * CHECKS, ..checked }.and(Tally::one(much_was_tried()))
 }
 
-/// What is too easy to leave out, counted: each must come, and not seldom.
+/// Counts of tests that could silently become rare: each must occur often enough.
 struct Often {
     what: &'static str,
     tried: AtomicU64,
     held: AtomicU64,
-    /// Of those tried so many in a hundred hold, at least and at most.
+    /// The least and greatest percentage that must hold.
     within: (u64, u64),
 }
 
@@ -55,7 +56,7 @@ impl Often {
         self.held.fetch_add(u64::from(held), Ordering::Relaxed);
     }
 
-    /// Of few, chance may have made what it likes.
+    /// Checks the rate, except with too few samples.
     fn holds(&self) -> Outcome {
         let (tried, held) = (self.tried.load(Ordering::Relaxed), self.held.load(Ordering::Relaxed));
         let holds = (self.within.0 * tried..=self.within.1 * tried).contains(&(100 * held));
@@ -74,7 +75,7 @@ fn much_was_tried() -> Outcome {
     [&READ, &ACCEPTED, &DRAWN].into_iter().try_for_each(Often::holds)
 }
 
-/// Plays a game to some place, and tries there whatever there is to try, until enough has been tried.
+/// Plays a game to a random position, and tries everything there until enough has been tried.
 fn position(whims: &mut Whims) -> Outcome {
     let mut journal = games::some_game(whims);
     games::play_to_and_fro(&mut journal, whims.below(60), whims)?;
@@ -109,7 +110,7 @@ fn position(whims: &mut Whims) -> Outcome {
     Ok(())
 }
 
-/// Tries what stands in no list: whether it is accepted, and so is within what the rules allow.
+/// Tries an action that no list contains: returns whether it is accepted, and checks that it is then within the rules.
 fn unlisted(journal: &mut Journal, action: &Action, whims: &mut Whims) -> Result<bool, String> {
     let told = journal.game().would_refuse(action).map(|refusal| refusal.to_string());
     let Some(after) = tried(journal, action, told.as_deref(), whims)? else { return Ok(false) };
@@ -117,7 +118,7 @@ fn unlisted(journal: &mut Journal, action: &Action, whims: &mut Whims) -> Result
     Ok(true)
 }
 
-/// Acts, and finds what was told before: a refusal in these words, or none. Gives the game after it.
+/// Acts, and checks the predicted result: a refusal in these words, or none. Returns the game after it.
 fn tried(
     journal: &mut Journal,
     action: &Action,
@@ -135,7 +136,8 @@ fn tried(
     Ok(done.ok())
 }
 
-/// Acts on a copy: what comes of it, or the words of the refusal. A refusal comes before any die and leaves the state as it was.
+/// Acts on a copy; returns the game after it, or the refusal, which comes before any die and leaves the state
+/// unchanged.
 fn acted(game: &Game, action: &Action, whims: &mut Whims) -> Result<Result<Game, String>, String> {
     let mut seeded = Seeded::new(whims.word(), 1);
     let mut dice = Recorder::new(&mut seeded as &mut dyn Dice);
@@ -156,7 +158,7 @@ fn acted(game: &Game, action: &Action, whims: &mut Whims) -> Result<Result<Game,
     }
 }
 
-/// What is refused leaves a journal as it was, with what was taken back still to be done again.
+/// Checks that a refused action leaves a journal unchanged, with undone actions still available for redo.
 fn leaves_the_journal(journal: &mut Journal, action: &Action) -> Outcome {
     let seen = |journal: &Journal| {
         (
@@ -176,8 +178,8 @@ fn leaves_the_journal(journal: &mut Journal, action: &Action) -> Outcome {
     }
 }
 
-/// Whatever the rules accept is among what is offered; what is drawn or chosen by hand is offered to the same unit in another
-/// way, and takes nobody further than anybody goes. A ruling is the referee's, who may do what he likes.
+/// Checks that an accepted action is among the offers. An action drawn or chosen by hand must be offered to the same
+/// unit in another form, and must not move anything too far. A ruling is the referee's and has no limits.
 fn is_within(before: &Game, action: &Action, after: &Game) -> Outcome {
     let written = serde_json::to_value(action).map_err(|e| e.to_string())?;
     let kind = written["do"].as_str().unwrap_or_default();
@@ -195,8 +197,8 @@ fn is_within(before: &Game, action: &Action, after: &Game) -> Outcome {
     let bound_in = bound_in.unwrap_or(FURTHEST_IN);
     let (far_in, who) = farthest(before, after);
     let far_in = far_in - swung_in(before, &written);
-    // Of the steps only those that may be gone are gone: what is asked for must be within it by itself. (But who is sent
-    // forward goes to the enemy and no further, whatever is asked for.)
+    // A march is truncated where the move ends, so the requested distance must be within the limit too. (A unit sent
+    // forward goes to the enemy and no further, even if it requested more.)
     let asked_in = if is_sent_forward(before) { 0.0 } else { asked_in(&written) };
     if far_in.max(asked_in) > bound_in + HAIR_IN {
         return Err(format!("accepted, and {asked_in} inches are asked for, {who} goes {far_in} of {bound_in}"));
@@ -204,7 +206,8 @@ fn is_within(before: &Game, action: &Action, after: &Game) -> Outcome {
     let may = match (kind, how) {
         ("move_commander", _) => may_ride(before, &written),
         ("move", "march" | "general") => has_the_move(before, &written["order"]),
-        // All samples of a way, a place or a direction may be barred, and another one open: it is to be its turn then.
+        // All sampled paths, positions or directions may be barred while another is open: then it must be the unit's
+        // turn.
         ("move" | "bend" | "move_stands" | "leave_town" | "deploy_into", _) => {
             is_offered(before, &written) || is_to_act(before, &written)
         }
@@ -213,20 +216,21 @@ fn is_within(before: &Game, action: &Action, after: &Game) -> Outcome {
     if may { Ok(()) } else { Err("accepted, and not offered".to_owned()) }
 }
 
-/// As far as a general rides in a turn (OTP 6.12).
+/// The distance a general rides in a turn (OTP 6.12).
 const RIDE_IN: f64 = 24.0;
-/// Nobody goes so far by one action: horses in rout go 28" (AWI) or two full moves (OTP 9.4), and 12" beyond to be clear of friends.
+/// Upper limit on the distance of any action: routing cavalry goes 28" (AWI) or two full moves (OTP 9.4), and 12"
+/// further to be clear of friends.
 const FURTHEST_IN: f64 = 44.0;
 
-/// A hundredth of an inch, which is given for rounding.
+/// A hundredth of an inch, with an allowance for rounding.
 const HAIR_IN: f64 = 0.012;
 
 fn is_sent_forward(game: &Game) -> bool {
     game.otp().is_some_and(|game| matches!(game.state().pending.last(), Some(Pending::Forward { .. })))
 }
 
-/// The most that is left of a unit's move (OTP 6.1): that of the formation that moves furthest, along a road and by the
-/// best dice of a special move (6.8), without what is spent.
+/// Returns the most that can be left of a unit's move (OTP 6.1): of the formation that moves furthest, along a road and
+/// with the best dice of a special move (6.8), less the distance spent.
 fn may_still_go_in(game: &Game, written: &Value) -> Option<f64> {
     let game = game.otp()?;
     let unit = game.battle().forces.units.iter().find(|unit| Some(unit.id.as_str()) == written["unit"].as_str())?;
@@ -238,7 +242,7 @@ fn may_still_go_in(game: &Game, written: &Value) -> Option<f64> {
     Some((moves.into_iter().max()? + charts.road_bonus().value + special).less(activity.spent).to_f64())
 }
 
-/// The same by the AWI rules (Movement table): the longest normal move of its arm, without what is spent.
+/// Does the same by the AWI rules (Movement table): the longest normal move of its arm, less the distance spent.
 fn may_still_march_in(game: &Game, written: &Value) -> Option<f64> {
     let game = game.awi()?;
     let unit =
@@ -252,7 +256,7 @@ fn may_still_march_in(game: &Game, written: &Value) -> Option<f64> {
     Some(moves.max()?.less(game.state().units.get(&unit.id)?.now.spent).to_f64())
 }
 
-/// As far as a general still rides this move (Movement table).
+/// Returns the distance that a general can still ride this move (Movement table).
 fn may_still_ride_in(game: &Game, written: &Value) -> Option<f64> {
     let (game, general) = (game.awi()?, written["order"]["general"].as_str()?);
     let most = game.charts().allowance(Mover::General, Pace::Normal)?.value;
@@ -260,8 +264,8 @@ fn may_still_ride_in(game: &Game, written: &Value) -> Option<f64> {
     Some(most.less(now.rode).to_f64())
 }
 
-/// Step 6 of the AWI rules: units and generals of the side whose move it is go as they like, but for who routs, is in a house or is
-/// dead; and who is joined is of that side.
+/// Step 6 of the AWI rules: units and generals of the moving side move freely, except those that rout, are in a house
+/// or are dead; a general joins only units of that side.
 fn has_the_move(game: &Game, order: &Value) -> bool {
     let Some(game) = game.awi().filter(|game| game.state().step == Some(Step::Moves)) else { return false };
     let (battle, state) = (game.battle(), game.state());
@@ -278,14 +282,14 @@ fn has_the_move(game: &Game, order: &Value) -> bool {
         || joins && rides.is_some_and(|now| !now.dead)
 }
 
-/// The straight parts of a way together.
+/// Returns the sum of the straight parts of a march.
 fn asked_in(written: &Value) -> f64 {
     let steps = [&written["steps"], &written["order"]["steps"]].into_iter().filter_map(Value::as_array).flatten();
     steps.filter_map(|step| step["distance"].as_f64()).map(f64::abs).sum()
 }
 
-/// By how much wheels take the middle of a unit further than the outer end of its front, which pays for them: not at all, but in
-/// a column, the middle of which is far behind.
+/// Returns how much further wheels move the middle of a unit than the outer end of its front, whose distance is
+/// charged: only in a column, whose middle is far behind.
 fn swung_in(game: &Game, written: &Value) -> f64 {
     let (unit, steps) = match &written["order"] {
         Value::Null => (&written["unit"], &written["steps"]),
@@ -297,14 +301,14 @@ fn swung_in(game: &Game, written: &Value) -> f64 {
     let wide_in = front.base[0].to_f64();
     let deep_in: f64 = now.stands.iter().map(|stand| stand.base[1].to_f64()).sum();
     let further_in = trig::hypot(wide_in / 2.0, deep_in / 2.0) - wide_in;
-    // The chord of a circle of radius 1: of each half turn, and of what is over.
+    // The chord of a circle of radius 1: of each half turn, and of the remainder.
     let chord = |turn: f64| 2.0 * ((turn / 180.0).floor() + trig::sin_cos((turn % 180.0 / 2.0).to_radians()).0);
     let turns = steps.as_array().into_iter().flatten().filter_map(|step| step["turn"].as_f64());
     further_in.max(0.0) * turns.map(|turn| chord(turn.abs())).sum::<f64>()
 }
 
-/// Who goes furthest, and how far: the middle of a unit, or a general. One who is with a unit goes as far as its front besides,
-/// which in a column that faces about is at its other end at once.
+/// Returns the unit (by its middle) or general that moved furthest, and the distance. The movement of a joined unit's
+/// front is subtracted for its general: in a column that faces about, the front is suddenly at the other end.
 fn farthest(before: &Game, after: &Game) -> (f64, String) {
     let front = |game: &Game, unit: &UnitId| {
         let now = game.standing(unit)?;
@@ -324,7 +328,7 @@ fn apart_in(a: Spot, b: Spot) -> f64 {
     trig::hypot((b.x - a.x).to_f64(), (b.y - a.y).to_f64())
 }
 
-/// The middle of each unit, and each general: where he is, and whom he has joined by the AWI rules.
+/// Returns the middle of each unit, and each general's position and, by the AWI rules, the unit joined.
 fn places(game: &Game) -> BTreeMap<String, (Spot, Option<&UnitId>)> {
     let units = game.battle().forces.units.iter().filter_map(|unit| {
         let at = middle(game.standing(&unit.id)?.stands)?;
@@ -337,7 +341,7 @@ fn places(game: &Game) -> BTreeMap<String, (Spot, Option<&UnitId>)> {
     units.chain(generals.map(|(id, at)| (format!("general {id}"), at))).collect()
 }
 
-/// The action, or one that differs by what is drawn by hand only, is offered.
+/// Returns whether the action, or one that differs only in parts drawn by hand, is offered.
 fn is_offered(game: &Game, written: &Value) -> bool {
     let mut names = Vec::new();
     leaves(&mut written.clone(), &mut names);
@@ -345,13 +349,13 @@ fn is_offered(game: &Game, written: &Value) -> bool {
     let offers = game.battle().forces.units.iter().filter(named).flat_map(|unit| game.unit_offers(&unit.id));
     let live = offers.chain(game.offers()).filter(|offer| offer.refusal.is_none());
     let mut live = live.map(|offer| serde_json::to_value(&offer.action).unwrap());
-    // "Ends the bonus move", and nobody named, is whoever's turn it is.
+    // "Ends the bonus move" without a unit applies to the unit whose turn it is.
     let whose = |offer: &Value| written["do"] == "end_bonus" && written["unit"].is_null() && offer["do"] == "end_bonus";
     live.any(|offer| offer == *written || by_hand(&offer) == by_hand(written) || whose(&offer))
 }
 
-/// What is left of an action without what no list of offers can hold: a way, a place, a direction, a switch beside the button,
-/// several targets. (Of a formation, and of one target, there is a list.)
+/// Removes from an action the parts that no list of offers can contain: a path, a position, a direction, a switch
+/// beside the button, several targets. (Formations and single targets are listed.)
 fn by_hand(action: &Value) -> Value {
     const DRAWN: [&str; 7] = ["steps", "special", "facing", "approach", "stands", "turn", "wing"];
     let drawn = |name: &str, value: &Value| match name {
@@ -373,8 +377,8 @@ fn is_to_act(game: &Game, written: &Value) -> bool {
     game.units_to_act().iter().any(|unit| Some(unit.as_str()) == named)
 }
 
-/// OTP 6.12: a general rides in the operations of his own brigade, the overall commander in those of his side, and joins his
-/// own side's units.
+/// OTP 6.12: a general rides in the operations of his own brigade, the overall commander in those of his side, and both
+/// join only units of their own side.
 fn may_ride(game: &Game, written: &Value) -> bool {
     let battle = game.battle();
     let general =
@@ -387,12 +391,12 @@ fn may_ride(game: &Game, written: &Value) -> bool {
         && joined.is_none_or(|unit| battle.side_of(&unit.id) == Some(&general.side))
 }
 
-/// What a referee may rule, and one of what is offered overruled, to be spoiled.
+/// Returns possible rulings, and an overrule of one of the offers, to be mutated.
 pub fn rulings(game: &Game, offered: &[Value], whims: &mut Whims) -> Vec<Value> {
     let battle = game.battle();
     let unit = &whims.of_all(&battle.forces.units).id;
     let general = &whims.of_all(&battle.forces.commanders).id;
-    // Of guns that a crew has left it is said whether they are taken.
+    // For guns abandoned by their crew, include the ruling on whether they are captured.
     let states = game.otp().into_iter().flat_map(|game| &game.state().units);
     let guns = states.filter(|(_, now)| now.guns_left_at.is_some()).map(|(id, _)| id).next();
     let few = whims.below(4);
@@ -430,7 +434,7 @@ pub fn rulings(game: &Game, offered: &[Value], whims: &mut Whims) -> Vec<Value> 
     changes.as_array().into_iter().flatten().chain(&placed).map(rule).chain(overruled).collect()
 }
 
-/// An action with one or two of its parts exchanged for parts of others, for names of the battle, or for other numbers.
+/// Returns an action with one or two of its parts replaced by parts of others, names from the battle or numbers.
 fn exchanged(written: &[Value], game: &Game, whims: &mut Whims) -> Value {
     let mut action = whims.of_all(written).clone();
     for _ in 0..=whims.below(2) {
@@ -438,7 +442,7 @@ fn exchanged(written: &[Value], game: &Game, whims: &mut Whims) -> Value {
         leaves(&mut whims.of_all(written).clone(), &mut donors);
         let mut places = Vec::new();
         leaves(&mut action, &mut places);
-        // The first is the name of the action itself or comes before it: any may be taken.
+        // The first leaf is the name of the action or precedes it: any leaf may be replaced.
         let place = whims.below(places.len());
         let new = other(&places[place], &donors, game, whims);
         put(&mut action, &mut place.clone(), &new);
@@ -455,7 +459,7 @@ fn other(old: &Value, donors: &[Value], game: &Game, whims: &mut Whims) -> Value
         Value::Number(number) if whims.one_in(2) => {
             let by = [-1000, -10, -1, 1, 2, 3, 10, 1000, 360_000][whims.below(9)];
             let other = number.as_i64().map(|number| number.saturating_add(by).into());
-            // Inches and degrees: by a hair, an inch, as much as anybody goes and more.
+            // Inches and degrees: by a thousandth, an inch, as much as any unit moves and more.
             let by = [-45.0, -6.0, -0.125, 0.001, 0.125, 3.0, 6.0, 12.0, 36_000.0][whims.below(9)];
             other.or_else(|| Some((number.as_f64()? + by).into())).unwrap_or_else(|| old.clone())
         }
@@ -465,7 +469,7 @@ fn other(old: &Value, donors: &[Value], game: &Game, whims: &mut Whims) -> Value
     }
 }
 
-/// Everything in a value that is neither list nor object.
+/// Collects every value that is neither list nor object.
 fn leaves(value: &mut Value, found: &mut Vec<Value>) {
     match value {
         Value::Array(list) => list.iter_mut().for_each(|value| leaves(value, found)),
@@ -474,7 +478,7 @@ fn leaves(value: &mut Value, found: &mut Vec<Value>) {
     }
 }
 
-/// Puts another in the place of the leaf of a number.
+/// Replaces the leaf with an index.
 fn put(value: &mut Value, place: &mut usize, new: &Value) {
     match value {
         Value::Array(list) => list.iter_mut().for_each(|value| put(value, place, new)),

@@ -1,10 +1,11 @@
 //! Geometry agrees with its slow twins, and is symmetric where it should be.
 //!
-//! A situation is a table of some units and ground: a third of them random, a third with everything parallel, a third on a
-//! half-inch grid. The twin of a shot (`src/geometry/tests/twin.rs`) shares nothing with the geometry. Whatever hangs by more
-//! than a hair must be the same: each stand's range to 1e-6", whether it bears, what it sees and what is in the way,
-//! enfilade and cover. Besides, a gap is the least of any two stands, and the same from both ends, and a shot the same in a mirror. How much hangs by more
-//! is counted, for one that calls everything too close would agree with anybody.
+//! A situation is a table of some units and terrain: a third of them random, a third with everything parallel, a third
+//! on a half-inch grid. The twin of a shot (`src/geometry/tests/twin.rs`) shares no code with the geometry. Every
+//! result with a margin above rounding must be the same: each stand's range to 1e-6", whether it bears, its sight and
+//! its obstacles, enfilade and cover. In addition, a gap is the least of any two stands and the same from both ends,
+//! and a shot is the same in a mirror. The number of certain results is counted, because a geometry that calls
+//! everything too close would agree with any twin.
 
 use crate::crowd::{self, Outcome, Tally};
 use crate::whims::Whims;
@@ -28,7 +29,7 @@ use twins::Compared;
 
 const LIMIT: Duration = Duration::from_secs(60);
 
-/// Tables on a grid that once failed, a line for each.
+/// Regression tables on a grid, one per line.
 const ONCE_FAILED: &str = include_str!("../regress/grid-tables.txt");
 
 pub fn keep() -> Tally {
@@ -40,7 +41,7 @@ pub fn keep() -> Tally {
     crowd::crowd(crowd::size(6_000, 1_000_000), LIMIT, situation).and(mended).and(Tally::one(enough_is_sure()))
 }
 
-/// A kind of comparison: tables at random, parallel, on a grid, and each of them in a mirror.
+/// A kind of comparison: random tables, parallel ones, those on a grid, and each of them in a mirror.
 #[derive(Clone, Copy)]
 enum Kind {
     Random,
@@ -49,19 +50,19 @@ enum Kind {
     Mirror,
 }
 
-/// How much of a kind was compared.
+/// Number of stands compared for a kind.
 #[derive(Clone, Copy, Debug)]
 struct Sum {
-    /// Stands that fire.
+    /// Firing stands.
     stands: u64,
-    /// Those of them of which no hair decided.
+    /// Those with a result certain beyond rounding.
     sure: u64,
-    /// Those of them that have some of the target in their arc and see it, and that do not see it.
+    /// Of these, the stands that have some of the target in their arc and see it, and those that do not see it.
     seeing: u64,
     blind: u64,
 }
 
-/// What was compared so far, of each kind.
+/// The comparisons so far, of each kind.
 static SUMS: Mutex<[Sum; 4]> = Mutex::new([Sum { stands: 0, sure: 0, seeing: 0, blind: 0 }; 4]);
 
 fn count(kind: Kind, compared: &Compared) {
@@ -76,8 +77,8 @@ fn count(kind: Kind, compared: &Compared) {
     }
 }
 
-/// What is too close to call is compared with nothing: of random and parallel tables it must be next to none, on a grid and in a
-/// mirror, where edges lie on edges, little. And targets in the arc must be among the rest, seen and hidden.
+/// Results that are too close to call are not compared: in random and parallel tables they must be very rare, on a grid
+/// and in a mirror, where edges coincide, rare. The others must include targets in the arc both seen and hidden.
 fn enough_is_sure() -> Outcome {
     if crowd::only().is_some() {
         return Ok(());
@@ -85,7 +86,7 @@ fn enough_is_sure() -> Outcome {
     let least_sure = [("random", 0.99), ("parallel", 0.99), ("on a grid", 0.9), ("in a mirror", 0.9)];
     for ((kind, least), compared) in least_sure.into_iter().zip(*SUMS.lock().unwrap()) {
         let share = |part: u64| part as f64 / compared.stands as f64;
-        // Of a few tables chance may have made what it likes.
+        // Too few tables to judge the rate.
         let enough = share(compared.sure) > least && share(compared.seeing) > 0.2 && share(compared.blind) > 0.02;
         if compared.stands > 1_000 && !enough {
             return Err(format!("of tables {kind} too little is compared: {compared:?}"));
@@ -94,7 +95,7 @@ fn enough_is_sure() -> Outcome {
     Ok(())
 }
 
-/// One table, as its number says.
+/// Checks the table with this number.
 fn situation(case: u64) -> Outcome {
     let mut runner = runner_of(case);
     match case % 3 {
@@ -114,7 +115,7 @@ fn on_ground(kind: Kind, table: &twins::Table, reach_in: f64, over_lower_units: 
     counted.and_then(|()| and_turned(bodies, features)).map_err(|why| format!("{why}: {table:?}"))
 }
 
-/// What fails is told as it may be put into `tests/regress/grid-tables.txt`.
+/// Checks a table on a grid; reports a failure in the format of `tests/regress/grid-tables.txt`.
 fn on_a_grid(places: &[twins::OnGrid]) -> Outcome {
     let bodies = twins::on_a_grid(places);
     let compared = twins::check_on_a_grid(&kit::scene(bodies.clone()));
@@ -124,7 +125,7 @@ fn on_a_grid(places: &[twins::OnGrid]) -> Outcome {
         .map_err(|why| format!("{why}: {}", serde_json::to_string(places).unwrap_or_default()))
 }
 
-/// The same from both ends, and in a mirror.
+/// Checks that the result is the same from both ends, and in a mirror.
 fn and_turned(bodies: &[Body], features: &[Feature]) -> Outcome {
     both_ways(bodies).and_then(|()| in_a_mirror(bodies, features)).map_err(|why| why.to_string())
 }
@@ -133,14 +134,14 @@ fn drawn<S: Strategy>(strategy: S, runner: &mut TestRunner) -> Result<S::Value, 
     strategy.new_tree(runner).map(|tree| tree.current()).map_err(|why| why.to_string())
 }
 
-/// Chance of a case's own.
+/// Returns the random number generator of a case.
 fn runner_of(case: u64) -> TestRunner {
     let mut whims = Whims::of(case, 8);
     let seed: Vec<u8> = (0..4).flat_map(|_| whims.word().to_le_bytes()).collect();
     TestRunner::new_with_rng(Config::default(), TestRng::from_seed(RngAlgorithm::ChaCha, &seed))
 }
 
-/// Gaps of the first unit and each other one are the least there are, and the same from both ends, to the stand.
+/// Checks that gaps between the first unit and each other one are minimal, and the same from both ends with stands.
 fn both_ways(bodies: &[Body]) -> Result<(), TestCaseError> {
     let table = kit::scene(bodies.to_vec());
     for other in 1..bodies.len() {
@@ -148,7 +149,7 @@ fn both_ways(bodies: &[Body]) -> Result<(), TestCaseError> {
         let turned = (back.line.to, back.line.from, (back.stands.1, back.stands.0));
         let same = (there.line.from, there.line.to, there.stands) == turned && there.inches == back.inches;
         proptest::prop_assert!(same, "gaps {there:?} and {back:?}");
-        // Of the stands it names, and of no two others less.
+        // The reported stands have this gap, and no other pair has a smaller one.
         for (at_a, a) in bodies[0].stands.iter().enumerate() {
             for (at_b, b) in bodies[other].stands.iter().enumerate() {
                 let (slow_in, named) = (kit::slow_distance(a, b), there.stands == (at_a, at_b));
@@ -160,7 +161,7 @@ fn both_ways(bodies: &[Body]) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// The same table in a mirror, ground and all, gives the same shot, stand by stand.
+/// Checks that the same table in a mirror, including terrain, gives the same shot, stand by stand.
 fn in_a_mirror(bodies: &[Body], features: &[Feature]) -> Result<(), TestCaseError> {
     let ask = kit::ask(11.3);
     let turned = (bodies.iter().map(kit::mirrored).collect(), features.iter().map(kit::mirrored_feature).collect());
@@ -174,7 +175,7 @@ fn in_a_mirror(bodies: &[Body], features: &[Feature]) -> Result<(), TestCaseErro
     proptest::prop_assert_eq!(here.levels, there.levels);
     let hangs = here.enfilade_margin_in.min(there.enfilade_margin_in) < 1e-5;
     proptest::prop_assert!(hangs || here.enfilade == there.enfilade, "enfilade");
-    // The front line may be of either of two stands that are as near.
+    // The front line may belong to either of two equally near stands.
     let tied = twin::is_tied(&bodies[1], &bodies[0].stands);
     let slowly = twin::Slow { scene: &table, from: 0, to: 1, ask }.stands();
     let mut compared = Compared::new();
@@ -192,8 +193,7 @@ fn in_a_mirror(bodies: &[Body], features: &[Feature]) -> Result<(), TestCaseErro
     Ok(())
 }
 
-/// What is in the way of a stand, and the woods that are; of two stands as near it may fire at either, or miss the one it
-/// does not see.
+/// Compares the obstacles of a stand, and the woods; of two equally near stands it may fire at, or miss, either.
 fn the_same_in_the_way(here: &StandShot, there: &StandShot, slow: &twin::SlowStand) -> Result<(), TestCaseError> {
     let range_in = here.range.map_or(f64::INFINITY, |(range_in, _)| range_in);
     let as_near = slow.pairs.iter().filter(|pair| (pair.range_in - range_in).abs() < 1e-6);
@@ -202,7 +202,7 @@ fn the_same_in_the_way(here: &StandShot, there: &StandShot, slow: &twin::SlowSta
     }
     let woods = (here.woods_in, there.woods_in);
     proptest::prop_assert!((woods.0 - woods.1).abs() < 1e-5, "woods {woods:?}");
-    // What hides some of the target along lines that arithmetic may lose.
+    // Obstacles that hide some of the target only along lines that rounding may lose.
     let perhaps = slow.pairs.iter().map(|pair| &pair.sight);
     let doubted: Vec<&Blocker> = perhaps
         .flat_map(|sight| sight.perhaps_hides.iter().filter(|what| !sight.surely_hides.contains(what)))

@@ -1,4 +1,4 @@
-//! The app's dice are those of ChaCha8, to the last face, and every face comes up as often as it should.
+//! The app's dice are ChaCha8, to the last face, and every face has the right frequency.
 
 use crate::crowd::{self, Outcome, Tally};
 use crate::whims::Whims;
@@ -7,7 +7,7 @@ use std::time::Duration;
 
 const LIMIT: Duration = Duration::from_secs(600);
 
-/// A second ChaCha8, after its description: a block of sixteen words from a key, a counter and a stream.
+/// Computes ChaCha8 a second time, from its description: a block of sixteen words of key, counter and stream.
 fn chacha8(key: [u8; 32], counter: u64, stream: u64) -> [u32; 16] {
     let word = |at: usize| u32::from_le_bytes([key[at], key[at + 1], key[at + 2], key[at + 3]]);
     let mut start = [0_u32; 16];
@@ -36,11 +36,11 @@ fn quarter(block: &mut [u32; 16], a: usize, b: usize, c: usize, d: usize) {
     }
 }
 
-/// The first block of ChaCha8 under a key of zeros, as its authors give it.
+/// The first block of ChaCha8 under a key of zeros, as published by its authors.
 const FIRST_BLOCK: &str = "3e00ef2f895f40d67f5bb8e81f09a5a12c840ec3ce9a7f3b181be188ef711a1e\
                            984ce172b9216f419f445367456d5619314a42a3da86b001387bfdb80e0cfe42";
 
-/// The face of a roll by the second ChaCha8: words too high to be fair are passed over.
+/// Returns the face of a roll by the second implementation: words too high to be fair are skipped.
 fn face(seed: u64, action: u64, roll: u64, die: Die) -> u8 {
     let mut key = [0; 32];
     key[..8].copy_from_slice(&seed.to_le_bytes());
@@ -72,7 +72,7 @@ fn hex(byte: u8) -> String {
 const DICE: [Die; 8] =
     [Die::D10Zero, Die::D10, Die::Averaging, Die::D6, Die::D5, Die::Cup(3), Die::Cup(7), Die::Cup(100)];
 
-/// A roll of a die, asked for in both ways there are, is the twin's.
+/// Checks a roll of a die, through both interfaces, against the twin.
 fn twin(case: u64) -> Outcome {
     let mut whims = Whims::of(case, 9);
     let (seed, action, roll) = (whims.word(), whims.word(), whims.word() >> (32 + whims.below(32)));
@@ -87,8 +87,8 @@ fn twin(case: u64) -> Outcome {
     if rolled == expected { Ok(()) } else { Err(format!("{die} rolls {rolled:?}, {expected:?} by the twin")) }
 }
 
-/// Pearson's statistic over the faces of a die, against what chance passes once in fifteen thousand times; and the same of
-/// each face with the one rolled before it.
+/// Tests Pearson's statistic over the faces of a die, against a bound that chance exceeds once in fifteen thousand
+/// times; and the same for pairs of consecutive faces.
 fn as_often(die: Die, rolls: u64, case: u64) -> Outcome {
     let faces = die.faces();
     let share = |face: u8| faces.iter().filter(|other| **other == face).count() as f64 / faces.len() as f64;
@@ -97,7 +97,7 @@ fn as_often(die: Die, rolls: u64, case: u64) -> Outcome {
     let (mut counts, mut pairs) = ([0_u64; 256], vec![0_u64; 256 * 256]);
     let mut before = 0;
     for roll in 0..rolls {
-        // Neighbouring actions and neighbouring rolls both take part.
+        // Both neighbouring actions and neighbouring rolls are included.
         let face = Seeded::face(1781 + case, roll / 7, roll % 7, die).ok_or("no face")?;
         counts[usize::from(face)] += 1;
         pairs[usize::from(before) * 256 + usize::from(face)] += roll % 2;
@@ -116,7 +116,7 @@ fn statistic(counted: u64, expected: f64) -> f64 {
     (counted as f64 - expected).powi(2) / expected
 }
 
-/// Wilson and Hilferty's bounds on chi-square, at four standard deviations: faces dealt out in turn are too even.
+/// Checks chi-square against Wilson and Hilferty's bounds, at four standard deviations: too even faces fail too.
 fn likely(what: &str, statistic: f64, freedom: usize) -> Outcome {
     let by = 2.0 / (9.0 * freedom as f64);
     let bound = |deviations: f64| freedom as f64 * (1.0 - by + deviations * by.sqrt()).powi(3);

@@ -1,5 +1,5 @@
-//! A monkey on the screen: taps, drags, two fingers, keys, letters, wheels and windows of every size, in any order. Nothing panics, and
-//! from wherever it has got there is a way back to the table and to the next action.
+//! A monkey test of the screen: taps, drags, two fingers, keys, letters, wheels and windows of every size, in any
+//! order. Nothing panics, and from every state there is a way back to the table and on to the next action.
 
 use crate::crowd::{self, Outcome, Tally};
 use crate::games;
@@ -17,21 +17,21 @@ use std::path::Path;
 use std::time::Duration;
 
 const LIMIT: Duration = Duration::from_secs(600);
-/// What one monkey does before another comes to a new game.
+/// The number of deeds of one monkey, before the next one starts on a new game.
 const DEEDS: u64 = 250;
-/// Comes twice. It finds no game open and begins one.
+/// The case that is run twice. It finds no game open and starts one.
 const AGAIN: u64 = 5;
-/// The fewest monkeys: sizes less than nothing panic only where they are asserted, in builds other than the release.
+/// The least number of monkeys: negative sizes only panic where they are asserted, in builds other than the release.
 const LEAST: u64 = 8;
-/// And the fewest of the windows.
+/// The least number of windows.
 const LEAST_WINDOWS: u64 = 4;
-/// How often it is looked whether there is a way back, and a way on.
+/// The number of deeds between checks for a way back and a way on.
 const LOOKED: u64 = 125;
-/// Taps of whatever can be tapped within which an action is found, from wherever the monkey is: of a hundred controls two that do
-/// something are missed by four hundred taps once in some thousand times.
+/// Number of taps on random controls that must find an action from any state: with two useful controls among a hundred,
+/// four hundred taps miss them once in some thousand times.
 const TAPS_TO_AN_ACTION: usize = 1_200;
 
-/// Windows in which there was no way back once.
+/// Regression windows, in which there was no way back.
 const WINDOWS: &str = include_str!("../regress/windows.txt");
 
 pub fn keep() -> Tally {
@@ -46,8 +46,8 @@ pub fn keep() -> Tally {
     Tally { cases: done.cases * DEEDS, ..done }.and(known).and(crowd::crowd(1, LIMIT, |_| does_the_same_again()))
 }
 
-/// A monkey that comes again does just what it did, sees just what it saw, and the dice it throws fall alike, at the table
-/// and in a lookup: what it has found can be looked at.
+/// Checks that a monkey that runs again does exactly the same, sees the same, and its dice fall alike, at the table and
+/// in a lookup: so its findings can be reproduced.
 fn does_the_same_again() -> Outcome {
     let case = crowd::only().unwrap_or(AGAIN);
     let (once, again) = (watched(case)?, watched(case)?);
@@ -58,12 +58,12 @@ fn does_the_same_again() -> Outcome {
     }
 }
 
-/// What a monkey does, with all that can be read after each deed; then the game it has come to, and a throw in a lookup.
+/// Returns the deeds of a monkey, with all readable text after each; then the game at the end, and a throw in a lookup.
 fn watched(case: u64) -> Result<Vec<String>, String> {
     let mut seen = Vec::new();
     let mut screen = monkey_watched(case, LOOKED, |screen, deed| seen.push(format!("{deed}: {}", all_read(screen))))?;
     let journal = kit::app(&screen).session().map(|session| session.journal().text().to_owned());
-    // Of any other it is asked what it does, not that it does that.
+    // Any other case only has to be the same, without these dice.
     if case == AGAIN && !journal.as_ref().is_some_and(|text| text.contains(r#""dice":[{"#)) {
         return Err("no die was thrown at the table: another case is to come twice".to_owned());
     }
@@ -79,19 +79,19 @@ fn watched(case: u64) -> Result<Vec<String>, String> {
     Ok(seen)
 }
 
-/// Every text on the screen, in its order.
+/// Returns every text on the screen, in order.
 fn all_read(screen: &Screen) -> String {
     let (beside, on_table) = kit::paint::texts(screen);
     [beside, on_table].concat().join("|")
 }
 
-/// Where its games are, in memory: a name of any other width would lay out pages otherwise.
+/// The folder of its games, in memory: a name of another width would change the page layout.
 const FOLDER: &str = "/games";
 
 const PAGES: [Centre; 6] =
     [Centre::Table, Centre::Quick, Centre::Charts, Centre::Lookup, Centre::Commanders, Centre::Army];
 
-/// From every page of a window there is a way back and on, with a message on it and while a die is asked for too.
+/// Checks that every page of a window has a way back and on, also with a message on it and while a die is requested.
 fn every_page(window: &str) -> Outcome {
     let numbers: Vec<u16> = window.split([' ', 'x']).filter_map(|word| word.parse().ok()).collect();
     let [width, height, size_percent] = numbers[..] else { return Err("not a window".to_owned()) };
@@ -104,11 +104,11 @@ fn every_page(window: &str) -> Outcome {
     let mut whims = Whims::of(u64::from(width), u64::from(height));
     for page in PAGES {
         for (is_told, is_asked) in [(true, false), (false, true), (true, true)] {
-            // On the way to an action some of it may have been chosen otherwise.
+            // The search for an action may have changed some preferences.
             screen.state_mut().app.apply(ScreenCommand::SetPrefs(chosen.clone()));
             screen.state_mut().app.apply(ScreenCommand::Show(page));
             if is_told {
-                // There is no such file: a message says so, wherever one is.
+                // There is no such file: every page shows a message.
                 screen.state_mut().app.apply(FileCommand::Open(Path::new(FOLDER).join("nowhere.jsonl")));
             }
             if is_asked {
@@ -132,8 +132,7 @@ const SIZES: [[f32; 2]; 7] = [
     [1366.0, 768.0],
 ];
 
-/// Something is done that wants a die, which is to be rolled at the table. Where nothing that may be done wants one, something
-/// else is done first.
+/// Performs an action that needs a die rolled at the table. If no legal action needs one, plays something else first.
 fn ask_for_dice(screen: &mut Screen, whims: &mut Whims) -> Outcome {
     for _ in 0..40 {
         let game = kit::app(screen).game().ok_or("no game is open")?;
@@ -157,15 +156,15 @@ fn ask_for_dice(screen: &mut Screen, whims: &mut Whims) -> Outcome {
     Err("nothing that can be done wants a die".to_owned())
 }
 
-/// Does so much, and finds its way back and on from there.
+/// Runs a monkey, and checks that there is a way back and on.
 fn monkey(case: u64, deeds_to_do: u64) -> Result<Screen, String> {
     monkey_watched(case, deeds_to_do, |_, _| ())
 }
 
-/// The same, while somebody looks at what it has done and at what has come of it.
+/// Does the same, with a callback that sees each deed and its result.
 fn monkey_watched(case: u64, deeds_to_do: u64, mut look: impl FnMut(&Screen, &str)) -> Result<Screen, String> {
     let mut whims = Whims::of(case, 10);
-    // Whatever it saves, and wherever, it saves in memory.
+    // All files are saved in memory.
     let disk = FaultyDisk::default();
     let mut app = App::with_disk(FOLDER, DiskMaker::new(move || AnyDisk::new(disk.clone()))).seeded(case);
     let battles = [BuiltIn::Tutorial, BuiltIn::CowpensAwi, BuiltIn::Cowpens];
@@ -173,7 +172,7 @@ fn monkey_watched(case: u64, deeds_to_do: u64, mut look: impl FnMut(&Screen, &st
         app.apply(FileCommand::NewBuiltIn(*whims.of_all(&battles)));
     }
     let mut screen = kit::screen_of(app, *whims.of_all(&SIZES));
-    // As in a window: a letter that no font has is drawn as a box.
+    // As in a window: a character that no font has is drawn as a box.
     screen.ctx.set_missing_glyph_policy(egui::MissingGlyphPolicy::Tofu);
     let (mut deeds, mut done) = (Vec::new(), 0);
     while done < deeds_to_do {
@@ -183,7 +182,7 @@ fn monkey_watched(case: u64, deeds_to_do: u64, mut look: impl FnMut(&Screen, &st
         })
         .map_err(|why| told(&deeds, &why))?;
         look(&screen, deeds.last().map_or("", String::as_str));
-        // To wait, or to find nothing to tap, is to do nothing.
+        // Waiting, or finding nothing to tap, does not count as a deed.
         if deeds.last().is_some_and(|deed| [WAITED, NOTHING_TO_TAP].contains(&deed.as_str())) {
             continue;
         }
@@ -203,7 +202,7 @@ fn told(deeds: &[String], why: &str) -> String {
 const WAITED: &str = "wait";
 const NOTHING_TO_TAP: &str = "nothing to tap";
 
-/// Does something, and says what.
+/// Performs a random deed, and returns its description.
 fn deed_of(screen: &mut Screen, whims: &mut Whims) -> String {
     match whims.below(16) {
         0..=5 => tap_some_button(screen, whims),
@@ -279,8 +278,8 @@ fn drag(screen: &mut Screen, whims: &mut Whims) -> String {
     format!("drag from {from:?} to {to:?}")
 }
 
-/// Two fingers laid down, drawn apart, together or round, and taken up; now and then one of them earlier, or both by the system.
-/// What the first does comes as a mouse's moves too, as from a window.
+/// Puts two fingers down, moves them apart, together or around, and lifts them; sometimes one is lifted earlier, or
+/// both are cancelled by the system. The first finger also produces mouse events, as in a window.
 fn two_fingers(screen: &mut Screen, whims: &mut Whims) -> String {
     let (from, to) =
         ([somewhere(screen, whims), somewhere(screen, whims)], [somewhere(screen, whims), somewhere(screen, whims)]);
@@ -325,7 +324,7 @@ fn wheel(screen: &mut Screen, whims: &mut Whims) -> String {
     format!("wheel or pinch of {factor} at {at:?}")
 }
 
-/// The labels of what can be tapped.
+/// Returns the labels of the enabled controls.
 fn live(screen: &Screen) -> Vec<String> {
     let buttons =
         screen.query_all_by_role(egui::accesskit::Role::Button).filter(|node| !node.accesskit_node().is_disabled());
@@ -342,7 +341,7 @@ fn tap_some_button(screen: &mut Screen, whims: &mut Whims) -> String {
     format!("\"{label}\"")
 }
 
-/// Taps the first live control of a label, as a screen reader would; false: there is none.
+/// Taps the first enabled control with a label, as a screen reader would; returns false if there is none.
 fn tap(screen: &mut Screen, label: &str) -> bool {
     let mut all = screen.query_all_by_role_and_label(egui::accesskit::Role::Button, label);
     let Some(node) = all.find(|node| !node.accesskit_node().is_disabled()) else { return false };
@@ -352,11 +351,11 @@ fn tap(screen: &mut Screen, label: &str) -> bool {
     true
 }
 
-/// From wherever it is: the table by its button, whatever waits is given up or answered by a button, then something can be
-/// taken back, and by buttons alone something is done.
+/// Goes to the table by its button from any state, cancels or answers pending requests by buttons, then checks that
+/// something can be undone, and that buttons alone lead to an action.
 fn goes_on(screen: &mut Screen, whims: &mut Whims) -> Outcome {
     press(screen, Pos2::new(-1.0, -1.0), false);
-    // The way back is looked for by its English words, whatever language the monkey has chosen.
+    // The way back is searched by English labels, so switch back from the language the monkey has chosen.
     let english = kit::tongue::choosing(screen, Language::English);
     screen.state_mut().app.apply(english);
     screen.run_steps(3);
@@ -390,7 +389,7 @@ fn goes_on(screen: &mut Screen, whims: &mut Whims) -> Outcome {
     }
     let before = digest(screen);
     let something_done = kit::app(screen).session().is_some_and(|session| session.journal().can_undo());
-    // What the monkey has left open over it is closed by the first tap.
+    // The first tap closes anything that the monkey has left open above it.
     let undone = touch(screen, "Undo") && (digest(screen) != before || touch(screen, "Undo"));
     if undone && digest(screen) == before {
         return Err("Undo takes nothing back".to_owned());
@@ -406,15 +405,15 @@ fn goes_on(screen: &mut Screen, whims: &mut Whims) -> Outcome {
     }
 }
 
-/// By a finger on "Table".
+/// Taps "Table" with a finger.
 fn back_to_the_table(screen: &mut Screen) -> bool {
     // In a small window it is in the menu.
     let is_there = touch(screen, "Table") || touch(screen, "Menu") && touch(screen, "Table");
     is_there && kit::app(screen).centre == Centre::Table
 }
 
-/// A finger on the first live control of a label, which is scrolled to where it is out of sight; false: there is none, or no
-/// finger comes to it.
+/// Taps the first enabled control with a label with a finger, after scrolling it into view; returns false if there is
+/// none, or if it cannot be reached.
 fn touch(screen: &mut Screen, label: &str) -> bool {
     let found = |screen: &Screen, scroll: bool| {
         let mut all = screen.query_all_by_role_and_label(egui::accesskit::Role::Button, label);
@@ -436,7 +435,8 @@ fn touch(screen: &mut Screen, label: &str) -> bool {
     true
 }
 
-/// These leave the game for another one, which is no way on in it; in either language, for a tap may choose the other.
+/// Labels that leave the game for another one, which is not a way on; in both languages, because a tap may change the
+/// language.
 const LEAVES: [&str; 12] = [
     "New battle",
     "Begin this battle anew",
@@ -452,7 +452,7 @@ const LEAVES: [&str; 12] = [
     "Sur le terrain d",
 ];
 
-/// By taps on what can be tapped alone something is done, in the same game.
+/// Checks that taps on enabled controls alone lead to an action in the same game.
 fn comes_to_an_action(screen: &mut Screen, whims: &mut Whims) -> Outcome {
     let text = |screen: &Screen| kit::app(screen).session().map(|session| session.journal().text().to_owned());
     let mut before = text(screen).ok_or("the game is gone")?;
@@ -462,7 +462,7 @@ fn comes_to_an_action(screen: &mut Screen, whims: &mut Whims) -> Outcome {
         if labels.is_empty() {
             return Err("nothing can be tapped".to_owned());
         }
-        // Who means to do something says so where he is asked.
+        // Half of the time, prefer the buttons that confirm an action.
         let meant = ["Roll for me", "Roll the rest", "Roll", "Carry it out", "Table"].into_iter().find(|word| {
             labels.iter().any(|label| label == word)
                 && (*word != "Table" || kit::app(screen).centre != Centre::Table)

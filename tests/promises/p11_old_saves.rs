@@ -1,12 +1,12 @@
-//! Every format that was ever saved still opens, to the state it had.
+//! Every format ever saved still opens, in its former state.
 //!
-//! `tests/saves/` holds a file of each, `digests.txt` what each opens to: journals by the digest of their last line, all others
-//! by a digest of what is read. A journal that today's rules play otherwise has instead the digest of the state it opens to, and
-//! `from 10 up to 16`: it goes on from the checkpoint after action 10 (0: from the battle), and action 16 is the last in force.
-//! Files are never written again. `DRUMHEAD_RECORD=1` adds what is missing and writes `digests.txt`: to be compared by eye, for a
-//! digest that changes is a save that opens to something else. Among the journals every kind of action, order and ruling is in
-//! force; each set has a game by its rules of today with a checkpoint; and one journal names no charts in its first line, as such
-//! lines once did.
+//! `tests/saves/` contains a file of each format, `digests.txt` the expected result of each: for journals the digest of
+//! their last line, for all others a digest of the parsed content. A journal that today's rules play differently has
+//! instead the digest of the state it opens to, and `from 10 up to 16`: it continues from the checkpoint after action
+//! 10 (0: from the battle), and action 16 is the last in force. Files are never rewritten. `DRUMHEAD_RECORD=1` adds
+//! missing files and writes `digests.txt`; compare it by eye, because a changed digest means that a save opens
+//! differently. The journals together have every kind of action, order and ruling in force; each rule set has a game
+//! under its current rules with a checkpoint; and one journal names no charts in its first line, an older format.
 
 use crate::crowd::{self, Outcome, Tally};
 use crate::every_kind;
@@ -26,7 +26,7 @@ use std::time::Duration;
 
 const LIMIT: Duration = Duration::from_secs(60);
 
-/// The files there are, in the order of their names.
+/// Returns the files, sorted by name.
 fn files() -> Vec<PathBuf> {
     let all = std::fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().path());
     let mut files: Vec<PathBuf> =
@@ -64,11 +64,11 @@ pub fn keep() -> Tally {
 }
 
 const WITHOUT_CHARTS: &str = "without-charts.jsonl";
-/// The sets, each by the word that names of files have for it.
+/// The rule sets, each with its word in file names.
 const SETS: [(RulesName, &str); 2] = [(RulesName::Otp, "otp"), (RulesName::Awi, "awi")];
 
-/// Adds games in which each kind of action happens that is in force in no journal, and a game by the rules of today where none
-/// has a checkpoint.
+/// Adds games with the kinds of action that are in force in no journal, and a game under the current rules if none has
+/// a checkpoint.
 fn add_what_is_missing() {
     for (rules, word) in SETS {
         let version = games::some_game_of(rules, 0).game().rules_version();
@@ -83,7 +83,7 @@ fn add_what_is_missing() {
     }
 }
 
-/// A game played at random until it has a checkpoint, and some actions on.
+/// Plays a random game until it has a checkpoint, and some actions further.
 fn a_turn_and_more(rules: RulesName) -> Journal {
     let (mut journal, mut whims) = (games::some_game_of(rules, 11), Whims::of(11, 11));
     while !journal.text().contains(CHECKPOINT) {
@@ -93,10 +93,10 @@ fn a_turn_and_more(rules: RulesName) -> Journal {
     journal
 }
 
-/// As a line has it.
+/// The checkpoint in a line.
 const CHECKPOINT: &str = ",\"checkpoint\":";
 
-/// The kept journals by a set of rules.
+/// Returns the saved journals of a rule set.
 fn journals(rules: RulesName) -> Vec<Journal> {
     let kept = files().into_iter().filter(|path| name(path).ends_with(".jsonl"));
     let read = kept.filter_map(|path| Some(read(&std::fs::read(path).unwrap()).ok()?.journal));
@@ -108,7 +108,7 @@ fn has_checkpoint_of_today(rules: RulesName) -> bool {
     journals(rules).iter().any(|journal| of_today(journal) && journal.text().contains(CHECKPOINT))
 }
 
-/// The kinds of action that are in force in no kept journal.
+/// Returns the kinds of action that are in force in no saved journal.
 fn kinds_missing(rules: RulesName) -> every_kind::Kinds {
     let there: every_kind::Kinds = journals(rules).iter().flat_map(every_kind::in_journal).collect();
     every_kind::all(rules).difference(&there).cloned().collect()
@@ -134,7 +134,7 @@ fn as_it_was(name: &str, digest: &str) -> Outcome {
     if now == digest { Ok(()) } else { Err(format!("{name} opens to {now}, not to {digest}")) }
 }
 
-/// What a file opens to.
+/// Returns the digest of a file's content.
 fn opened(path: &Path) -> Result<String, String> {
     let bytes = std::fs::read(path).map_err(|e| e.to_string())?;
     let text = text_of(&bytes);
@@ -158,13 +158,13 @@ fn opened(path: &Path) -> Result<String, String> {
         }
         "charts.json" => {
             let (charts, _) = Charts::check(Charts::rules_of(&text), &text, "charts").map_err(told)?;
-            // The set by its name in files: what the code calls it may change.
+            // Use the rule set's name in files: the name in the code may change.
             let set = serde_json::to_string(&charts.rules()).map_err(|e| e.to_string())?;
             hash(&format!("{set} {}", charts.draft().text()))
         }
         "preferences.json" => {
             let prefs: Prefs = serde_json::from_str(&text).map_err(|e| e.to_string())?;
-            // What has come to them since is not of this file.
+            // Fields added since are not in this file.
             let was: serde_json::Map<_, _> = serde_json::from_str(&text).map_err(|e| e.to_string())?;
             let now = serde_json::to_value(prefs).map_err(|e| e.to_string())?;
             hash(&was.keys().map(|key| format!("{key}: {}\n", now[key])).collect::<String>())
@@ -184,8 +184,8 @@ fn opened(path: &Path) -> Result<String, String> {
     })
 }
 
-/// What a journal that today's rules play otherwise opens to: every action of it is in force or is told, and once the game has
-/// gone on it opens to the same, and that is no news any more.
+/// Opens a journal that today's rules play differently: every action of it is in force or reported, and once the game
+/// has continued it opens to the same state, without another report.
 fn go_on(mut journal: Journal, diverged: &Divergence) -> Result<String, String> {
     let state = journal.game().digest();
     let end = format!("{state} from {} up to {}", journal.base(), journal.in_force());

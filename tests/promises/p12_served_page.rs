@@ -1,8 +1,8 @@
-//! The served page: tricks with paths, giant heads, visitors who say nothing, drip or do not take their answer, thousands of
-//! connections at once. Nothing but the bundle comes out, to the byte, and it stays up.
+//! The served page: path tricks, giant headers, clients that send nothing, send slowly or do not read the response,
+//! thousands of connections at once. Only the bundle is served, to the byte, and the server stays up.
 //!
-//! The server itself is asked, with a made-up page, whatever this build has in it; and where `DRUMHEAD_SERVER` names a program
-//! that has the browser version in it (as `cargo run -p xtask -- release` builds it), that program as well.
+//! The server itself is tested with a made-up page, in every build; and if `DRUMHEAD_SERVER` names a program that
+//! contains the browser version (built by `cargo run -p xtask -- release`), that program too.
 
 use crate::crowd::{self, Outcome, Tally};
 use crate::whims::Whims;
@@ -29,13 +29,13 @@ mod server;
 
 const LIMIT: Duration = Duration::from_secs(60);
 
-/// Nobody else's page has this in it.
+/// A marker that no other page contains.
 const PAGE: &[u8] = b"<p>the made-up page of 1781";
 
-/// More than the buffers of any connection hold.
+/// Larger than the buffers of any connection.
 static LARGE: [u8; 16 << 20] = [b'.'; 16 << 20];
 
-/// Limits that a test can wait for.
+/// Limits short enough for a test.
 fn quick() -> server::Limits {
     let soon = Duration::from_secs(2);
     server::Limits { asking: soon, idling: soon, ..server::Limits::default() }
@@ -46,15 +46,15 @@ struct Served {
     child: Option<Child>,
     address: String,
     limits: server::Limits,
-    /// What the page is, to the byte.
+    /// The page, to the byte.
     page: Vec<u8>,
-    /// The path of something large.
+    /// The path of a large file.
     large: String,
-    /// All that is served, as it was built.
+    /// All served files, as built.
     built: Vec<Built>,
 }
 
-/// A file of the page: its path, and its bytes as they are and as they are packed.
+/// A file of the page: its path, and its bytes plain and compressed.
 struct Built {
     path: String,
     plain: Vec<u8>,
@@ -72,7 +72,7 @@ impl Drop for Served {
 }
 
 impl Served {
-    /// The server in this process, with a page of our own.
+    /// Starts the server in this process, with a made-up page.
     fn made_up() -> Result<Self, String> {
         let file = |name, plain| bundle::File { name, plain: Some(plain), brotli: None, gzip: None };
         let packed = |name, brotli, gzip| bundle::File { name, plain: Some(b"as it is"), brotli, gzip };
@@ -115,7 +115,7 @@ impl Served {
         if status != 200 || !String::from_utf8_lossy(&page).contains("Drumhead") {
             return Err(format!("the page is not there: {status}"));
         }
-        // The page says in which folder the build is, and that has the program in it.
+        // The page names the folder of the build, which contains the program.
         let build = String::from_utf8_lossy(&page).into_owned();
         let folder =
             build.split("\"b/").nth(1).and_then(|rest| rest.split_once('/')).ok_or("the page names no build")?.0;
@@ -129,7 +129,7 @@ impl Served {
         Ok(served)
     }
 
-    /// Each file comes as it was built, to the byte, and as it was packed to who takes it so, and says so.
+    /// Checks that each file is served as built, to the byte; compressed for clients that accept it, with the header.
     fn is_whole(&self) -> Outcome {
         for Built { path, plain, brotli, gzip } in &self.built {
             let ways = [("identity", None), ("br", brotli.as_ref()), ("gzip", gzip.as_ref()), ("zstd", None)];
@@ -155,10 +155,10 @@ impl Served {
         Ok(stream)
     }
 
-    /// All that comes back for some bytes.
+    /// Sends some bytes and returns the complete response.
     fn send(&self, bytes: &[u8]) -> Result<Vec<u8>, String> {
         let mut stream = self.connect()?;
-        // A server that has had enough may close before all is sent.
+        // A server may close the connection before everything is sent.
         let _ = stream.write_all(bytes);
         let mut answer = Vec::new();
         let _ = stream.read_to_end(&mut answer);
@@ -169,7 +169,7 @@ impl Served {
         self.send(format!("GET {path} HTTP/1.1\r\nHost: x\r\n\r\n").as_bytes())
     }
 
-    /// The page comes, to the byte.
+    /// Checks that the page is served, to the byte.
     fn is_up(&self) -> Outcome {
         let (status, body) = parted(&self.get("/")?)?;
         if status == 200 && body == self.page {
@@ -180,7 +180,7 @@ impl Served {
     }
 }
 
-/// What was served is in the folder named by `DRUMHEAD_WEB`, if one is. What is packed beside a file is no file of its own.
+/// Returns the files in the folder named by `DRUMHEAD_WEB`, if any. Compressed variants are not files of their own.
 fn built_from() -> Result<Vec<Built>, String> {
     let Some(root) = std::env::var_os("DRUMHEAD_WEB").filter(|folder| !folder.is_empty()).map(PathBuf::from) else {
         return if crowd::full() { Err("DRUMHEAD_WEB names no folder".to_owned()) } else { Ok(Vec::new()) };
@@ -206,13 +206,13 @@ fn built_from() -> Result<Vec<Built>, String> {
     if packed >= 2 { Ok(files) } else { Err(format!("of {} files {packed} are packed", files.len())) }
 }
 
-/// The head of an answer, in lines.
+/// Returns the head of a response, in lines.
 fn head_of(answer: &[u8]) -> String {
     let end = answer.windows(4).position(|four| four == b"\r\n\r\n").unwrap_or(answer.len());
     String::from_utf8_lossy(&answer[..end]).into_owned()
 }
 
-/// The status of an answer, and its body, which is as long as its head says.
+/// Returns the status of a response, and its body, whose length must match the header.
 fn parted(answer: &[u8]) -> Result<(u16, Vec<u8>), String> {
     let told = || format!("no answer: {}", String::from_utf8_lossy(&answer[..answer.len().min(80)]));
     let end = answer.windows(4).position(|four| four == b"\r\n\r\n").ok_or_else(told)?;
@@ -239,8 +239,7 @@ pub fn keep() -> Tally {
     }
 }
 
-/// Where the system lets the program have fewer connections than it has places, who asks in earnest need not wait until those who
-/// say nothing have had their time.
+/// Checks that a real request does not wait for silent clients if the system allows fewer connections than places.
 fn with_few_connections(program: &str) -> Outcome {
     if cfg!(windows) {
         return Ok(());
@@ -264,22 +263,22 @@ fn visited(served: Result<Served, String>) -> Tally {
         Ok(served) => served,
         Err(why) => return Tally::one(Err(why)),
     };
-    // First by themselves: who comes later takes the place of one who still asks.
+    // These run first and alone: a later client would take the place of a slow request.
     let drips = if served.child.is_none() || crowd::full() { dripped(&served) } else { Tally::default() };
-    // More than there are places for, and none of them says anything.
+    // More than there are places, and all of them silent.
     let silent: Vec<TcpStream> = (0..200).filter_map(|_| served.connect().ok()).collect();
     let each = crowd::crowd(crowd::size(1_000, 10_000), LIMIT, |case| visit(&served, case));
     drop(silent);
     let held = held_at_once(&served, crowd::size(400, 10_000));
     let idle = Tally::one(crowd::caught(|| nobody_takes(&served)));
-    // What a program has is small beside what the system holds for whoever asks for it.
+    // The files of a real program fit into the system's buffers, so only the made-up page can test this.
     let slow =
         if served.child.is_none() { Tally::one(crowd::caught(|| all_take_little(&served))) } else { Tally::default() };
     let whole = Tally::one(crowd::caught(|| served.is_whole()));
     drips.and(each).and(held).and(idle).and(slow).and(whole).and(Tally::one(served.is_up()))
 }
 
-/// Visitors who send their request byte by byte.
+/// Number of clients that send their request byte by byte.
 const DRIPS: usize = 8;
 
 fn dripped(served: &Served) -> Tally {
@@ -289,7 +288,7 @@ fn dripped(served: &Served) -> Tally {
     })
 }
 
-/// Sends a byte of a request that never ends now and then: told that it took too long once the time for asking is over.
+/// Sends an endless request byte by byte: the server must answer with a timeout once the limit has passed.
 fn drip(served: &Served) -> Outcome {
     let (mut stream, began) = (served.connect()?, Instant::now());
     stream.write_all(b"GET / HTTP/1.1\r\nX: ").map_err(|e| e.to_string())?;
@@ -310,7 +309,7 @@ fn drip(served: &Served) -> Outcome {
     Err("still listened to".to_owned())
 }
 
-/// So many connections held at once, or as many as the system lets one process hold; the page comes all the while.
+/// Holds `most` connections at once, or as many as the system allows; the page must be served all the while.
 fn held_at_once(served: &Served, most: u64) -> Tally {
     let (mut held, mut tally) = (Vec::new(), Tally::default());
     while (held.len() as u64) < most {
@@ -320,20 +319,20 @@ fn held_at_once(served: &Served, most: u64) -> Tally {
             tally = tally.and(Tally::one(served.is_up()));
         }
     }
-    // A process may hold a thousand files where nothing else is said; the run at full size says something else.
+    // By default a process may hold a thousand files; the full-size run raises the limit.
     let enough = if crowd::full() { most } else { most.min(400) };
     let count = held.len() as u64;
     tally.cases += count;
     tally.and(Tally::one(if count < enough { Err(format!("only {count} connections are taken")) } else { Ok(()) }))
 }
 
-/// Every place taken by visitors who ask for something large and read nothing of it: the others wait for seconds.
+/// Lets clients that request a large file and read nothing take all places: others wait for seconds at most.
 fn nobody_takes(served: &Served) -> Outcome {
     let _idle = who_ask_for_much(served)?;
     comes_in_time(served, || {}).map_err(|why| format!("while nobody takes his answer: {why}"))
 }
 
-/// The same, and each takes a little now and then, not enough to have all of it in time.
+/// Does the same with clients that read a little now and then, too little to finish in time.
 fn all_take_little(served: &Served) -> Outcome {
     let mut slow = who_ask_for_much(served)?;
     slow.iter().try_for_each(|stream| stream.set_nonblocking(true)).map_err(|e| e.to_string())?;
@@ -342,7 +341,7 @@ fn all_take_little(served: &Served) -> Outcome {
     comes_in_time(served, take).map_err(|why| format!("while all take little: {why}"))
 }
 
-/// More visitors than there are places for, each of whom has asked for something large.
+/// Connects more clients than there are places, each of which has requested a large file.
 fn who_ask_for_much(served: &Served) -> Result<Vec<TcpStream>, String> {
     let large = format!("GET {} HTTP/1.1\r\nHost: x\r\n\r\n", served.large);
     let ask = |_| {
@@ -353,7 +352,7 @@ fn who_ask_for_much(served: &Served) -> Result<Vec<TcpStream>, String> {
     (0..served.limits.visitors + 20).map(ask).collect()
 }
 
-/// The page comes once who takes too little must make room.
+/// Checks that the page is served once a slow client has been dropped.
 fn comes_in_time(served: &Served, mut meanwhile: impl FnMut()) -> Outcome {
     let began = Instant::now();
     while let Err(why) = served.is_up() {
@@ -366,7 +365,7 @@ fn comes_in_time(served: &Served, mut meanwhile: impl FnMut()) -> Outcome {
     Ok(())
 }
 
-/// One visitor: the page, a trick, or something that is no request; some go away without asking.
+/// Runs one client: the page, a path trick, or an invalid request; some disconnect without a request.
 fn visit(served: &Served, case: u64) -> Outcome {
     let mut whims = Whims::of(case, 12);
     match case % 4 {
@@ -377,7 +376,7 @@ fn visit(served: &Served, case: u64) -> Outcome {
     }
 }
 
-/// A way out of the folder there is not.
+/// Returns a path that tries to leave the folder.
 fn trick(whims: &mut Whims) -> String {
     let up = ["../", "..%2f", "%2e%2e/", "..\\", "..%5c", "....//", ".%00./", "%252e%252e%252f", "..;/", "//", "./"];
     let goal =
@@ -394,7 +393,7 @@ fn nothing_comes(served: &Served, path: &str) -> Outcome {
     }
 }
 
-/// What is no request, or too much of one: answered with a refusal that is one line of ours.
+/// Sends an invalid or oversized request: the response must be a one-line refusal.
 fn refused(served: &Served, whims: &mut Whims) -> Outcome {
     let (bytes, right): (Vec<u8>, &[u16]) = match whims.below(5) {
         0 => (format!("GET /{} HTTP/1.1\r\n\r\n", "a".repeat(1_000_000)).into_bytes(), &[431]),

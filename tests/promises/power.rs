@@ -1,9 +1,9 @@
-//! A disk whose power may fail: it keeps what was synced, and of the rest whatever it likes.
+//! A disk that may lose power: it keeps synced data, and an arbitrary part of the rest.
 //!
-//! It stands below the disk of the machine: what is written to a file and when it is synced is said by the same functions
-//! as there (`fill`, `extend`), and what is not synced is not kept; a new name is on the disk once its folder is. Every step
-//! is put down, so that afterwards the power can be taken away after any of them: each byte not synced is then there, torn in
-//! the middle of a sector, or read as nothing, and each new name is there or not, whatever came before it.
+//! It sits below the machine's disk: the same functions (`fill`, `extend`) decide what is written to a file and when it
+//! is synced. Unsynced data may be lost; a new name is on the disk once its folder is synced. Every step is recorded,
+//! so that power can be lost after any of them: each unsynced byte is then present, torn in the middle of a sector, or
+//! zero, and each new name is present or not, independently.
 
 use crate::whims::Whims;
 use drumhead::store::{Disk, FaultyDisk, Lasting, extend, fill, folder_of};
@@ -12,20 +12,20 @@ use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
-/// What a disk does, one after another.
+/// A step of the disk.
 #[derive(Clone, Debug)]
 enum Step {
-    /// A new, empty file of a number has a name.
+    /// A new, empty file with an index gets a name.
     Name(PathBuf, usize),
-    /// Bytes are added to a file.
+    /// Bytes are appended to a file.
     Write(usize, Vec<u8>),
-    /// All bytes of a file are on the disk.
+    /// A file is synced.
     Sync(usize),
     Rename(PathBuf, PathBuf),
     Remove(PathBuf),
-    /// All names in a folder are on the disk.
+    /// A folder is synced with all its names.
     SyncFolder(PathBuf),
-    /// The program has been told that so many bytes of its text are safe.
+    /// This many bytes of the program's text have been acknowledged as safe.
     Acknowledged(usize),
 }
 
@@ -42,7 +42,7 @@ struct Open(Arc<Mutex<Inner>>, usize);
 impl Write for Open {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let mut inner = self.0.lock().unwrap();
-        // The bytes of one call reach the disk in pieces: power may fail between any two.
+        // The bytes of one call reach the disk in pieces: power may be lost between any two.
         for piece in bytes.chunks(bytes.len().div_ceil(3).max(1)) {
             inner.steps.push(Step::Write(self.1, piece.to_vec()));
         }
@@ -66,22 +66,22 @@ impl Lasting for Open {
     }
 }
 
-/// The disk. Clones share what is on it.
+/// The disk. Clones share its content.
 #[derive(Clone, Debug, Default)]
 pub struct PowerDisk(Arc<Mutex<Inner>>);
 
 impl PowerDisk {
-    /// Puts down that the program was told so much is saved.
+    /// Records that this many bytes have been acknowledged as saved.
     pub fn acknowledge(&self, bytes: usize) {
         self.0.lock().unwrap().steps.push(Step::Acknowledged(bytes));
     }
 
-    /// How many steps it has done.
+    /// Returns the number of steps so far.
     pub fn steps(&self) -> usize {
         self.0.lock().unwrap().steps.len()
     }
 
-    /// What is found on it when the power has failed after so many steps, and how many bytes had been acknowledged by then.
+    /// Returns the content after a loss of power after a number of steps, and the number of bytes acknowledged by then.
     pub fn after(&self, steps: usize, whims: &mut Whims) -> (FaultyDisk, usize) {
         let inner = self.0.lock().unwrap();
         let mut cut = Cut::default();
@@ -90,13 +90,13 @@ impl PowerDisk {
     }
 }
 
-/// What is surely on the disk, and what may be.
+/// The content certainly on the disk, and the content that may be.
 #[derive(Default)]
 struct Cut {
     names: BTreeMap<PathBuf, usize>,
     /// Changes of names that may be on the disk.
     named: Vec<Step>,
-    /// Of each file the bytes that are synced, and those that are not.
+    /// The synced and the unsynced bytes of each file.
     files: BTreeMap<usize, (Vec<u8>, Vec<u8>)>,
     acknowledged: usize,
 }
@@ -128,7 +128,7 @@ impl Cut {
 
     fn found(&self, whims: &mut Whims) -> FaultyDisk {
         let mut names = self.names.clone();
-        // Any of them, whatever came before.
+        // Any of them, independently.
         self.named.iter().filter(|_| whims.one_in(2)).for_each(|step| rename(&mut names, step));
         let disk = FaultyDisk::default();
         for (path, file) in names {
@@ -139,7 +139,7 @@ impl Cut {
     }
 }
 
-/// A change of names is one of a folder's.
+/// Returns whether a change of names belongs to a folder.
 fn is_in(step: &Step, folder: &Path) -> bool {
     matches!(step, Step::Name(path, _) | Step::Rename(_, path) | Step::Remove(path) if folder_of(path) == folder)
 }
@@ -157,10 +157,10 @@ fn rename(names: &mut BTreeMap<PathBuf, usize>, step: &Step) {
     }
 }
 
-/// A disk writes so many bytes at once, or none of them.
+/// A disk writes a sector completely or not at all.
 const SECTOR: usize = 512;
 
-/// What is found of bytes that were not synced: all, none, their beginning, or some of their sectors with nothing between.
+/// Returns what is left of unsynced bytes: all, none, a prefix, or some of their sectors with zeros between.
 fn torn(bytes: &[u8], at: usize, whims: &mut Whims) -> Vec<u8> {
     match whims.below(4) {
         0 => Vec::new(),
@@ -212,7 +212,7 @@ impl Disk for PowerDisk {
         Ok(())
     }
 
-    /// As the machine's disk does it: a second name, then the first is taken away.
+    /// Adds a second name, then removes the first, as the machine's disk does.
     fn place(&mut self, from: &Path, to: &Path) -> io::Result<()> {
         let mut inner = self.0.lock().unwrap();
         if inner.names.contains_key(to) {

@@ -1,10 +1,10 @@
-//! What must hold of whatever bytes are opened as a journal: promise 1 asks it, and so does the fuzz target of journals.
+//! The invariants of any bytes opened as a journal: used by promise 1 and by the fuzz target of journals.
 
 use drumhead::journal::read;
 
-/// What was read is the file, or what it begins with and it is told from which line on the rest is lost; but for the ends of its
-/// lines, blanks round them and empty ones, where it is told that another program has written them. It reads back with nothing
-/// lost. False: it does not open.
+/// Checks that the part read is the file, or a prefix of it with the loss reported from the right line. Line ends,
+/// surrounding blanks and empty lines may differ if the rewrite by another program is reported. The part reads back
+/// without loss. Returns false if it does not open.
 pub fn holds(bytes: &[u8]) -> Result<bool, String> {
     let Ok(opened) = read(bytes) else { return Ok(false) };
     let text = opened.journal.text().as_bytes();
@@ -29,7 +29,7 @@ pub fn holds(bytes: &[u8]) -> Result<bool, String> {
     }
 }
 
-/// The line of a text, from 1, that comes after so many with words in them, as an editor counts.
+/// Returns the number, from 1, of the line that follows `before` non-blank lines, as an editor counts.
 fn line_with_words(text: &str, before: usize) -> Option<usize> {
     let mut text = text.to_owned();
     while text.contains("\r\n") {

@@ -1,9 +1,9 @@
-//! What the machine is told to keep, looked at from outside: `strace` puts down what a playing program asks of it, and of each
-//! action that is told the journal has been written and synced before, and its name in the folder. So are the names of new
-//! folders on the way to it: this program makes them, when it is called by [`MAKES_FOLDERS`].
+//! Checks the sync calls from outside: `strace` records the system calls of a playing program. Before an action is
+//! printed, the journal must have been written and synced, and its name in the folder too. The same holds for the names
+//! of new folders on the path: this program creates them when it is called with [`MAKES_FOLDERS`].
 //!
-//! The disk whose power fails (`power.rs`) knows when a file is synced by the functions the machine's disk calls; that those come
-//! to calls of the system only this shows.
+//! The disk that loses power (`power.rs`) shares the functions that decide when a file is synced with the machine's
+//! disk; only this test shows that these reach the system.
 
 use crate::crowd::{self, Outcome, Tally};
 use crate::games;
@@ -14,15 +14,15 @@ use std::fmt::Write;
 use std::path::Path;
 use std::process::{Command, ExitCode, Stdio};
 
-/// A question mark: where the machine has no such call it does without.
+/// A question mark makes a call optional on machines that lack it.
 const CALLS: &str =
     "trace=openat,write,pwrite64,writev,fsync,fdatasync,?rename,?renameat,renameat2,linkat,?unlink,unlinkat";
 const ACTIONS: usize = 40;
 
-/// As this program is called to make folders, and nothing else: the path of the lowest follows.
+/// The argument for creating folders and nothing else, followed by the path of the lowest one.
 pub const MAKES_FOLDERS: &str = "--makes-folders";
 
-/// Makes a folder, and those above it, on the disk of the machine.
+/// Creates a folder, and those above it, on the machine's disk.
 pub fn makes_folders(lowest: &str) -> ExitCode {
     match RealDisk::default().make_folder(Path::new(lowest)) {
         Ok(()) => ExitCode::SUCCESS,
@@ -30,10 +30,10 @@ pub fn makes_folders(lowest: &str) -> ExitCode {
     }
 }
 
-/// How what is told of an action begins, as strace shows it.
+/// Start of a printed action, as strace shows it.
 const FIRST_PIECE: &str = r#">, "{\"n\":"#;
 
-/// Asked where there is an `strace` that may trace; at full size there must be.
+/// Runs if there is an `strace` that may trace; at full size there must be one.
 pub fn keep() -> Tally {
     let may_trace = Command::new("strace").args(["-o", "/dev/null", "true"]).stderr(Stdio::null()).status();
     if !crowd::full() && !may_trace.is_ok_and(|status| status.success()) {
@@ -43,7 +43,7 @@ pub fn keep() -> Tally {
     Tally::one(crowd::caught(played_and_traced)).and(Tally::one(crowd::caught(folders_are_kept)))
 }
 
-/// Each new folder's name is kept by the folder above it, before the program ends.
+/// Checks that each new folder's name is synced in the folder above it, before the program ends.
 fn folders_are_kept() -> Outcome {
     let above = tempfile::tempdir().map_err(|e| e.to_string())?;
     let above = above.path().canonicalize().map_err(|e| e.to_string())?;
@@ -71,9 +71,9 @@ fn folders_are_kept() -> Outcome {
 
 fn played_and_traced() -> Outcome {
     let folder = tempfile::tempdir().map_err(|e| e.to_string())?;
-    // As the machine calls it, without links on the way.
+    // The path without links, as the system reports it.
     let folder = folder.path().canonicalize().map_err(|e| e.to_string())?;
-    // Signs by which strace shows a path otherwise.
+    // strace escapes other characters in a path.
     if !folder.to_string_lossy().bytes().all(|byte| byte.is_ascii_graphic() && !b"<>\"\\".contains(&byte)) {
         return if crowd::full() { Err(format!("{} is no plain path", folder.display())) } else { Ok(()) };
     }
@@ -98,7 +98,7 @@ fn played_and_traced() -> Outcome {
     if told < ACTIONS {
         return Err(format!("{told} of {ACTIONS} actions were told and kept"));
     }
-    // With either call left out it would be seen.
+    // The check must fail if either call is missing.
     for call in [" fsync(", " fdatasync("] {
         let without: Vec<&str> = calls.lines().filter(|line| !line.contains(call)).collect();
         if told_when_kept(&without.join("\n"), &journal).is_ok() {
@@ -108,7 +108,7 @@ fn played_and_traced() -> Outcome {
     Ok(())
 }
 
-/// A game as a script.
+/// Returns a game as a script.
 fn played() -> String {
     let known = games::BATTLES.iter().find(|known| known.name == "tutorial.json").unwrap();
     let mut journal = games::begun(known, 7);
@@ -119,12 +119,13 @@ fn played() -> String {
     })
 }
 
-/// How many lines were told; each only after something was written to the journal, and all of it, and its name, was synced.
+/// Returns the number of printed lines; checks that each was printed only after a write to the journal, and after the
+/// journal and its name were synced.
 fn told_when_kept(calls: &str, journal: &Path) -> Result<usize, String> {
     let (journal, folder) = (journal.display().to_string(), journal.parent().unwrap().display().to_string());
     let (mut unsynced, mut written, mut told) = (BTreeSet::new(), false, 0);
     for line in calls.lines() {
-        // "5432  write(4</tmp/x/game.jsonl>, "..." = 141"
+        // Format: "5432  write(4</tmp/x/game.jsonl>, "..." = 141".
         let Some((name, rest)) = line.split_once(char::is_whitespace).and_then(|(_, call)| call.trim().split_once('('))
         else {
             continue;
@@ -134,7 +135,7 @@ fn told_when_kept(calls: &str, journal: &Path) -> Result<usize, String> {
         let ours = file == journal || file.starts_with(&format!("{journal}."));
         match name {
             _ if failed => {}
-            // A long line is written in pieces: the first begins it.
+            // A long line is written in pieces: the first one counts.
             "write" | "pwrite64" | "writev" if rest.starts_with("1<") && rest.contains(FIRST_PIECE) => {
                 if !written || !unsynced.is_empty() {
                     return Err(format!("told after {told} others, and not kept: {unsynced:?}"));
@@ -148,7 +149,7 @@ fn told_when_kept(calls: &str, journal: &Path) -> Result<usize, String> {
             "fsync" | "fdatasync" => {
                 unsynced.remove(file);
             }
-            // A name comes or goes. What is written under one that is not kept any more is gone with it.
+            // A name was added or removed. Data under a name that is not synced may be lost with it.
             "openat" if !rest.contains("O_CREAT") => {}
             "openat" | "rename" | "renameat" | "renameat2" | "linkat" | "unlink" | "unlinkat"
                 if rest.contains(&journal) =>
@@ -157,7 +158,7 @@ fn told_when_kept(calls: &str, journal: &Path) -> Result<usize, String> {
             }
             _ => {}
         }
-        // The game is played: what it came to is told without being kept.
+        // The game is over: its result is printed without being saved.
         if told == ACTIONS {
             break;
         }

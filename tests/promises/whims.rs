@@ -1,11 +1,11 @@
-//! Numbers that look like chance and are a function of the case alone (splitmix64).
+//! Pseudo-random numbers that depend on the case alone (splitmix64).
 
-/// A source of such numbers.
+/// A source of pseudo-random numbers.
 #[derive(Clone, Debug)]
 pub struct Whims(u64);
 
 impl Whims {
-    /// Those of a case; `salt` keeps promises apart.
+    /// Creates the source of a case; `salt` separates promises.
     pub fn of(case: u64, salt: u64) -> Self {
         Whims(case.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ salt.wrapping_mul(0xd1b5_4a32_d192_ed03))
     }
@@ -18,7 +18,7 @@ impl Whims {
         word ^ (word >> 31)
     }
 
-    /// A number under `count`; 0 for none.
+    /// Returns a number below `count`; 0 for none.
     pub fn below(&mut self, count: usize) -> usize {
         (self.word() % count.max(1) as u64) as usize
     }
@@ -27,7 +27,7 @@ impl Whims {
         self.below(n) == 0
     }
 
-    /// One of some things.
+    /// Returns one of some things.
     pub fn of_all<'t, T>(&mut self, things: &'t [T]) -> &'t T {
         &things[self.below(things.len())]
     }

@@ -1,9 +1,9 @@
-//! Random play of battles by the AWI figure rules to move 20: what is offered is taken, marches are tried, figures are
-//! placed where a move waits for them, and what must always hold is checked after every action.
+//! Random play of battles under the AWI rules to move 20: takes offers, tries marches, places figures where a move
+//! waits for that, and checks the invariants after every action.
 //!
-//! `DRUMHEAD_SEEDS` sets how many games of each battle (60 by default, 1 in a build that is not optimised; with fewer than 40
-//! what is never reached is printed and passes), `DRUMHEAD_FIRST_SEED` the first of them, `DRUMHEAD_BATTLE` a word of the
-//! battle to play alone (it need not reach everything).
+//! `DRUMHEAD_SEEDS` sets the number of games of each battle (default 60, or 1 in an unoptimised build; with fewer than
+//! 40, unreached events are printed but do not fail), `DRUMHEAD_FIRST_SEED` the first seed, `DRUMHEAD_BATTLE` a word of
+//! the name of the only battle to play (which need not reach everything).
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
@@ -27,17 +27,17 @@ use std::sync::{Arc, Mutex};
 type Outcome<T = ()> = Result<T, String>;
 
 const SEEDS: u64 = if cfg!(optimised) { 60 } else { 1 };
-/// With so many games of each battle, whatever is never reached fails the test.
+/// With this many games of each battle, unreached events fail the test.
 const ENOUGH: u64 = 40;
 const LAST_MOVE: u16 = 20;
-/// No game goes on for longer.
+/// Upper limit on the actions of a game.
 const MOST_ACTIONS: usize = 6000;
 
 fn from_env(name: &str, default: u64) -> u64 {
     std::env::var(name).ok().and_then(|n| n.parse().ok()).unwrap_or(default)
 }
 
-/// Every built-in battle of these rules, and a made-up one with guns beside foot, houses, fences and generals close by.
+/// Returns every built-in battle under these rules, and one with guns beside foot, houses, fences and generals.
 fn battles() -> Vec<(String, Arc<Battle>)> {
     let mut out = vec![("close quarters".to_owned(), Arc::new(close_quarters()))];
     for (name, text) in built_in_battles() {
@@ -62,7 +62,7 @@ fn close_quarters() -> Battle {
     check_battle(text, "close-quarters-awi.json").unwrap_or_else(|faults| panic!("{faults}")).0
 }
 
-/// Chances of the player's own, the same for a seed on every machine.
+/// The player's random numbers, the same for a seed on every machine.
 struct Whim(u64);
 
 impl Whim {
@@ -90,7 +90,7 @@ struct Play {
     whim: Whim,
     tally: BTreeMap<String, u64>,
     last: Option<Action>,
-    /// How far some base of each unit that charges has been moved straight in this move, at most.
+    /// The greatest straight movement in this move of any base of each charging unit.
     came: BTreeMap<UnitId, f64>,
 }
 
@@ -111,7 +111,7 @@ impl Play {
         Ok(())
     }
 
-    /// Some of what is offered, in no order, and then on.
+    /// Takes some of the offers, in random order, then proceeds.
     fn turn_over_the_step(&mut self) -> Outcome {
         let tries = 4 + self.whim.below(10);
         for _ in 0..tries {
@@ -129,7 +129,7 @@ impl Play {
         self.go_on()
     }
 
-    /// Goes on; what waits for a hand is done first.
+    /// Proceeds, after resolving everything that waits for the players.
     fn go_on(&mut self) -> Outcome {
         for _ in 0..60 {
             if self.game.would_refuse(&Action::Proceed {}).is_none() {
@@ -150,7 +150,7 @@ impl Play {
         Err(format!("it does not go on: {:?}", self.game.would_refuse(&Action::Proceed {})))
     }
 
-    /// What a few units are offered, and now and then what belongs to none.
+    /// Returns the offers of a few units, and sometimes the general ones.
     fn some_offers(&mut self) -> Vec<Offer> {
         let ids: Vec<UnitId> = self.game.state().units.keys().cloned().collect();
         let mut out = if self.whim.chance(2) { self.game.offers() } else { Vec::new() };
@@ -167,7 +167,7 @@ impl Play {
         self.game.offers().into_iter().chain(units).collect()
     }
 
-    /// One of the offers that are refused is refused in the same words, and nothing changes.
+    /// Checks that a refused offer is refused in the same words when it is tried, and that nothing changes.
     fn offers_hold(&mut self, offers: &[Offer]) -> Outcome {
         let refused: Vec<&Offer> = offers.iter().filter(|offer| offer.refusal.is_some()).collect();
         refused.iter().filter_map(|offer| offer.refusal.as_ref()).try_for_each(cited::cites_awi)?;
@@ -180,7 +180,7 @@ impl Play {
         }
     }
 
-    /// A unit of the moving side tries to march towards the middle of the enemy.
+    /// Makes a unit of the moving side try to march towards the middle of the enemy.
     fn march(&mut self) -> Outcome {
         let own: Vec<UnitId> = self.of_side(true);
         let Some(unit) = self.whim.of(&own).cloned() else { return Ok(()) };
@@ -205,7 +205,7 @@ impl Play {
         if self.game.would_refuse(&action).is_none() { self.act(&action) } else { Ok(()) }
     }
 
-    /// Sideways, back, aslant or about.
+    /// Returns a step sideways, back, oblique or about.
     fn odd_step(&mut self) -> Leg {
         let distance = Inches::from_thousandths(250 * i32::try_from(1 + self.whim.below(8)).unwrap());
         let aside = if self.whim.chance(5) { distance } else { -distance };
@@ -223,7 +223,7 @@ impl Play {
         state.units.iter().filter(|(_, now)| !now.is_gone()).map(|(id, _)| id).filter(own).cloned().collect()
     }
 
-    /// An action, and what must hold after it; what does not is told with where everybody it names stood and stands.
+    /// Performs an action and checks the invariants; a failure lists the positions of every unit it names.
     fn act(&mut self, action: &Action) -> Outcome {
         let before = self.game.state().clone();
         self.act_and_check(action, &before).map_err(|why| {
@@ -235,8 +235,8 @@ impl Play {
         })
     }
 
-    /// A charge and its last inch together go no further than the charge is long, and a follow-up no further than the loser
-    /// fell back and an inch.
+    /// Checks that a charge and its last inch together go no further than the length of a charge, and a follow-up no
+    /// further than the loser fell back plus an inch.
     fn no_further_than_it_goes(&mut self, before: &State, events: &[Event]) -> Outcome {
         if self.game.state().number != before.number {
             self.came.clear();
@@ -311,7 +311,7 @@ impl Play {
     }
 }
 
-/// Disorder 5: who strikes a unit in the flank or rear touches it, and no front edge of it or of the guns with it.
+/// Disorder 5: a unit that strikes another in the flank or rear touches it, but no front edge of it or its guns.
 fn struck_off_the_front(game: &Game, unit: &UnitId, by: &UnitId) -> Outcome {
     let (survey, field) = (game.survey(), game.field());
     let guns = survey.guns_of(unit);
@@ -329,7 +329,7 @@ fn struck_off_the_front(game: &Game, unit: &UnitId, by: &UnitId) -> Outcome {
     Ok(())
 }
 
-/// How long a charge is, in inches: the move and its bonus, of a counter-charge the bonus alone (Movement table).
+/// Returns the length of a charge in inches: move and bonus; for a counter-charge only the bonus (Movement table).
 fn length_in(game: &Game, id: &UnitId, counter: bool) -> f64 {
     let (arm, formation) = (game.battle().unit(id).unwrap().arm, game.state().units[id].formation);
     match (arm, formation) {
@@ -341,8 +341,7 @@ fn length_in(game: &Game, id: &UnitId, counter: bool) -> f64 {
     }
 }
 
-/// How far some base of a unit was moved straight, at most, in inches; `None`: it wheeled, which is measured at the outer end
-/// of its front, or has lost bases meanwhile.
+/// Returns the greatest straight movement of a unit's bases, in inches; `None` after a wheel, measured elsewhere.
 fn furthest_in(before: &UnitState, now: &UnitState) -> Option<f64> {
     let far = |(was, is): (&Stand, &Stand)| {
         drumhead::geometry::trig::hypot((is.at.x - was.at.x).to_f64(), (is.at.y - was.at.y).to_f64())
@@ -352,7 +351,7 @@ fn furthest_in(before: &UnitState, now: &UnitState) -> Option<f64> {
     same.then(|| before.stands.iter().zip(&now.stands).map(far).fold(0.0, f64::max))
 }
 
-/// Where a unit's bases stood and stand.
+/// Describes the positions of a unit's bases before and after.
 fn drawn_up(id: &UnitId, was: &UnitState, now: &UnitState) -> String {
     let bases = |unit: &UnitState| {
         let base = |s: &drumhead::battle::Stand| {
@@ -363,7 +362,7 @@ fn drawn_up(id: &UnitId, was: &UnitState, now: &UnitState) -> String {
     format!("{id} ({:?}): {} -> ({:?}) {}", was.formation, bases(was), now.formation, bases(now))
 }
 
-/// What an event counts as having been reached.
+/// Returns the items that an event counts as reached.
 fn named(event: &Event) -> Vec<String> {
     let value = serde_json::to_value(event).unwrap();
     let about = value["about"].as_str().unwrap_or("waived").to_owned();
@@ -399,7 +398,7 @@ fn named(event: &Event) -> Vec<String> {
     out
 }
 
-/// Who was moved stands in nobody else, beyond the ruler's hair; who is in a house is where the house has room.
+/// Checks that a moved unit does not overlap another by more than the ruler's hair. Units in houses are excluded.
 fn stands_clear(game: &Game, before: &State) -> Outcome {
     let scene = &game.field().scene;
     for (id, now) in &game.state().units {
@@ -411,7 +410,7 @@ fn stands_clear(game: &Game, before: &State) -> Outcome {
         let bases: Vec<_> = now.stands.iter().map(placed).collect();
         for body in scene.overlapping(&bases, &[own]) {
             let other = game.field().unit_of(body).unwrap();
-            // Figures placed by hand before may stand anyhow; who could not get clear of them stays where he was.
+            // Figures placed by hand earlier may overlap; a unit that could not get clear of them stays in place.
             let housed = game.state().units[other].in_house.is_some();
             if !housed && overlapped_before(game, before, id, other).is_none() {
                 return Err(format!("{id} stands in {other}"));
@@ -421,7 +420,7 @@ fn stands_clear(game: &Game, before: &State) -> Outcome {
     Ok(())
 }
 
-/// A march costs what it was thought to; pushing skirmishers back costs more.
+/// Checks that a march costs what its preview said; more only if it pushes skirmishers back.
 fn as_thought(battle: &Arc<Battle>, before: &State, march: (&UnitId, &[Leg]), events: &[Event]) -> Outcome {
     let then = Game::at(battle.clone(), Arc::new(Charts::built_in()), before.clone());
     let (unit, steps) = march;
@@ -443,7 +442,7 @@ fn overlapped_before(game: &Game, before: &State, id: &UnitId, other: &UnitId) -
     field.scene.overlapping(&bases, &[own]).contains(&field.body_of(other)?).then_some(())
 }
 
-/// Movement apart: after a march nobody is within two inches of an enemy but who was as near before.
+/// Movement apart: after a march the unit is within two inches of an enemy only if it was as near before.
 fn keeps_apart(game: &Game, before: &State, unit: &UnitId) -> Outcome {
     let then = Game::at(game.battle().clone(), game.charts().clone(), before.clone());
     let gap = |game: &Game, other: &UnitId| {
@@ -460,7 +459,7 @@ fn keeps_apart(game: &Game, before: &State, unit: &UnitId) -> Outcome {
     Ok(())
 }
 
-/// What must hold after every action.
+/// Checks the invariants after every action.
 fn holds(game: &Game, before: &State) -> Outcome {
     let (state, charts) = (game.state(), Charts::built_in());
     let check = |holds: bool, why: &dyn Fn() -> String| if holds { Ok(()) } else { Err(why()) };
@@ -517,7 +516,7 @@ fn unit_holds(id: &UnitId, now: &UnitState, charts: &Charts) -> Outcome {
     check(now.in_house.is_none() || !now.routing, "it routs in its house")
 }
 
-/// What every run of enough games must reach. (Casualties shared with a gun are too rare in chance play: cases have them.)
+/// Everything that a run with enough games must reach. (Casualties shared with a gun are too rare in random play.)
 const MUST: &[&str] = &[
     "control brigadier",
     "control unit",
@@ -582,14 +581,14 @@ const MUST: &[&str] = &[
     "movement marched",
 ];
 
-/// What all games came to.
+/// The sum of all games.
 #[derive(Default)]
 struct Sum {
     tally: BTreeMap<String, u64>,
     failures: String,
 }
 
-/// One game, to its end.
+/// Plays one game to its end.
 fn play_one((name, battle, seed): &(String, Arc<Battle>, u64), sum: &Mutex<Sum>) {
     let mut play = Play::new(battle.clone(), *seed);
     let outcome = play.play_out();

@@ -1,5 +1,5 @@
-//! The odds of questions had in another way than the program's: every sequence of faces walked by the test itself, formulas,
-//! and whole charges put together from the odds of their parts.
+//! The odds of questions computed in independent ways: by enumerating every sequence of faces, by formulas, and for
+//! whole charges from the odds of their parts.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
@@ -22,7 +22,7 @@ fn odds(request: &str) -> Odds<Outcome> {
     question(request).odds().unwrap()
 }
 
-/// Given faces, and what is wanted after them.
+/// Given faces, and the die requested after them.
 struct Given<'f>(std::slice::Iter<'f, u8>, Option<Die>);
 
 impl Dice for Given<'_> {
@@ -34,7 +34,7 @@ impl Dice for Given<'_> {
     }
 }
 
-/// Every sequence of faces, one by one, each with the share of all sequences that it is.
+/// Enumerates every sequence of faces, each with its share of all sequences.
 fn walked(question: &Question) -> BTreeMap<Outcome, Chance> {
     let mut sums: BTreeMap<Outcome, Chance> = BTreeMap::new();
     let mut open: Vec<(Vec<u8>, u128)> = vec![(Vec::new(), 1)];
@@ -64,7 +64,7 @@ fn compare_walked(request: &str) {
     assert_eq!(odds, walked, "{request}");
 }
 
-/// Without ties to be thrown again there is an end to the sequences.
+/// Without ties to roll again the sequences are finite.
 #[test]
 fn every_sequence_of_faces_comes_to_the_odds() {
     let requests = [
@@ -86,7 +86,7 @@ fn every_sequence_of_faces_comes_to_the_odds() {
         r#"{"rules":"awi","ask":"charge","reaction":"evades","attacker":{"grade":"raw","figures":3},
             "defender":{"grade":"raw","order":"skirmish","figures":2}}"#,
     ];
-    // With two figures there are a million sequences, and it takes the optimised build to walk them.
+    // With two figures there are a million sequences, which only the optimised build enumerates.
     let caught = json!({
         "rules": "awi", "ask": "charge", "reaction": "evades", "caught": true,
         "attacker": {"grade": "trained", "order": "skirmish", "figures": if cfg!(optimised) { 2 } else { 1 }},
@@ -100,12 +100,12 @@ fn every_sequence_of_faces_comes_to_the_odds() {
     });
 }
 
-/// n over k.
+/// Returns the binomial coefficient, n over k.
 fn ways(n: u32, k: u32) -> u128 {
     (1..=u128::from(k)).fold(1, |sum, i| sum * (u128::from(n) + 1 - i) / i)
 }
 
-/// Of so many D10 that each hit with so many faces exactly so many do.
+/// Returns the chance that exactly `hits` of `dice` D10 hit, if each hits with `faces` of its faces.
 fn binomial(dice: u32, faces: u32, hits: u32) -> Chance {
     let tenths = |faces: u32, times: u32| u128::from(faces).pow(times);
     Chance::new(ways(dice, hits) * tenths(faces, hits) * tenths(10 - faces, dice - hits), 10_u128.pow(dice))
@@ -144,12 +144,12 @@ fn yes(request: &str) -> Chance {
     odds(request).chance(yes).unwrap()
 }
 
-/// A charge of *On to Philadelphia*.
+/// Returns a charge of *On to Philadelphia*.
 fn charge(o: &Outcome) -> Option<&otp::ChargeOutcome> {
     o.get().and_then(otp::Outcome::as_charge)
 }
 
-/// A charge of the AWI rules.
+/// Returns a charge under the AWI rules.
 fn awi_charge(o: &Outcome) -> Option<&awi::ChargeOutcome> {
     o.get().and_then(awi::Outcome::as_charge)
 }
@@ -158,7 +158,7 @@ fn ended(odds: &Odds<Outcome>, end: otp::End, winner: Option<Side>) -> Chance {
     odds.chance(|o| charge(o).is_some_and(|charge| charge.end == end && charge.winner == winner)).unwrap()
 }
 
-/// The attackers of a charge of the AWI rules win its melee.
+/// Returns the chance that the attackers of an AWI charge win its melee.
 fn awi_wins(odds: &Odds<Outcome>) -> Chance {
     let wins = |charge: &awi::ChargeOutcome| charge.end == awi::End::Melee && charge.winner == Some(Side::Attackers);
     odds.chance(|o| awi_charge(o).is_some_and(wins)).unwrap()
@@ -182,8 +182,8 @@ fn a_charge_without_fire_is_closing_and_then_the_melee() {
     assert_eq!(ended(&charge, otp::End::Melee, Some(Side::Attackers)), and(&[closes, wins]));
 }
 
-/// Who comes on the flank closes without a roll, and without fire the charge is its melee: the same numbers as of a question
-/// of melee with all its units.
+/// An attacker on the flank closes without a roll, and without fire the charge is only its melee: the numbers equal
+/// those of a melee question with all its units.
 #[test]
 fn a_flank_attack_with_units_beside_is_a_melee_of_all_of_them() {
     let charge = odds(
@@ -269,7 +269,7 @@ fn an_awi_charge_without_fire_is_two_tests_two_entries_and_blows() {
     assert_eq!(wins, and(&[wishes, stands, enters, receives, beats]));
 }
 
-/// Of two a side that each fight one enemy and lend nobody a base, what each does is what it would do alone.
+/// With two units a side that each fight one enemy and lend no base, each has the odds it would have alone.
 #[test]
 fn an_awi_charge_with_others_is_put_together_from_all_blows() {
     let charge = odds(
@@ -284,11 +284,11 @@ fn an_awi_charge_with_others_is_put_together_from_all_blows() {
     let receives = yes(r#"{"rules":"awi","ask":"enter_melee","modifiers":["charged_in_flank_or_rear"]}"#);
     let ours = odds(r#"{"rules":"awi","ask":"melee","elements":2,"modifiers":["infantry_charging"]}"#);
     let beside = odds(r#"{"rules":"awi","ask":"melee","elements":1,"modifiers":["infantry_charging","elite"]}"#);
-    // Struck in the flank it is disordered; one base strikes back, and one at the other.
+    // Struck in the flank it is disordered; one base strikes back, and another at the second attacker.
     let back = odds(r#"{"rules":"awi","ask":"melee","elements":1,"modifiers":["disordered"]}"#);
     let mut wins = Chance::NEVER;
     for (a, b, c, d) in (0..=2).flat_map(|a| (0..=1).flat_map(move |b| (0..=3).map(move |cd| (a, b, cd / 2, cd % 2)))) {
-        // Ours did a and took c; theirs took a and b, and did c and d.
+        // Our first unit made a hits and took c; their unit took a and b, and made c and d.
         let attackers = (a > c && a + b >= c + d) || (a + b > c + d && a >= c);
         if attackers {
             let all = and(&[of_hits(&ours, a), of_hits(&beside, b), of_hits(&back, c), of_hits(&back, d)]);
@@ -312,7 +312,7 @@ fn averages_are_the_sums_of_their_outcomes() {
     let mean = charge.outcomes.iter().map(|(o, p)| f64::from(lost(o)) * p.percent() / 100.0).sum::<f64>();
     let told = facts.iter().find(|fact| fact.what == "attacker loses").unwrap();
     assert!(matches!(told.value, Value::Mean { mean: exact, .. } if (exact.value() - mean).abs() < 1e-12));
-    // An average is as well the sum of how often it is so many or more.
+    // An average is also the sum of the chances of n or more.
     let or_more = (1..=9).map(|n| charge.chance(|o| lost(o) >= n).unwrap().percent() / 100.0).sum::<f64>();
     assert!((or_more - mean).abs() < 1e-12, "{or_more} {mean}");
 }

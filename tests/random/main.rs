@@ -1,4 +1,4 @@
-//! Games and questions at random, with what must always hold of them.
+//! Random games and questions, with checks of their invariants.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 

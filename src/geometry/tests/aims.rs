@@ -1,5 +1,4 @@
-//! At which of a target's stands a stand fires: the nearest in its arc that it sees; what the woods let it see; and what is
-//! too close to call of that.
+//! The target's stand that a stand fires at, the nearest in its arc that it sees; visibility in woods; close calls.
 
 use super::kit::*;
 use crate::geometry::*;
@@ -15,12 +14,12 @@ fn ask(reach_in: f64) -> ShotAsk {
     }
 }
 
-/// Looks up the table from (30, 12.5): the front edge is at y = 13, from x = 29 to x = 31.
+/// Faces up the table from (30, 12.5): the front edge is at y = 13, from x = 29 to x = 31.
 fn firer() -> Body {
     body(Order::Line, vec![rect(30.0, 12.5, 0.0, 2.0, 1.0)])
 }
 
-/// Skirmishers that face down the table, 2" x 1", each centre given: the front edges are half an inch nearer.
+/// Skirmishers that face down the table, 2" x 1", by their centres: the front edges are half an inch nearer.
 fn skirmishers(at: &[(f64, f64)]) -> Body {
     body(Order::Skirmish, at.iter().map(|(x, y)| rect(*x, *y, 180.0, 2.0, 1.0)).collect())
 }
@@ -40,25 +39,25 @@ fn house() -> Feature {
     block(Obstruction::Block, (28.0, 14.5), (31.0, 15.5))
 }
 
-// ---- a stand fires at what it sees ---------------------------------------------------------------------------------------
+// ---- a stand fires at the nearest stand it sees ---------------------------------------------------------------------
 
 #[test]
 fn a_nearer_stand_that_is_hidden_does_not_give_the_range() {
-    // 4" off straight ahead, and (40, 24.5) whose near corner (39, 24) is 8 across and 11 up from the front's right end.
+    // 4" off straight ahead, and (40, 24.5): its near corner (39, 24) is 8 across and 11 up from the front's right end.
     let stands = [(30.0, 17.5), (40.0, 24.5)];
     let far = (8.0_f64 * 8.0 + 11.0 * 11.0).sqrt();
     let found = at(&stands, vec![house()], ask(20.0));
     assert_eq!((found.target, found.sight, found.bears), (Some(1), Sight::Clear, true));
     assert!((found.range.unwrap().0 - far).abs() < 1e-9);
     assert!((found.range.unwrap().1.to - P::new(39.0, 24.0)).norm() < 1e-9, "the line is to the stand fired at");
-    // Why not at the nearer one stays to be told.
+    // The result says why it does not fire at the nearer one.
     let unseen = found.unseen.unwrap();
     assert_eq!((unseen.stand, unseen.range_in, &unseen.blocked_by[..]), (0, 4.0, &[Blocker::Feature(0)][..]));
     assert_eq!(found.blocked_by, [Blocker::Feature(0)]);
-    // Reach is of the same stand: the near one is within it, but not seen, and that is what decides.
+    // Reach refers to the same stand: the near one is within it, but not seen, and that decides.
     let short = at(&stands, vec![house()], ask(6.0));
     assert_eq!((short.target, short.bears, short.why, short.decided_at), (Some(1), false, Why::View, 0));
-    // Without the house the near one is fired at, and nothing is passed over.
+    // Without the house it fires at the near one, and skips none.
     let open = at(&stands, vec![], ask(20.0));
     assert_eq!((open.target, range(&open), open.unseen), (Some(0), 4.0, None));
 }
@@ -86,10 +85,10 @@ fn a_unit_fires_at_the_range_of_those_who_fire() {
     assert_eq!(shot.figures_bearing, 4);
 }
 
-/// A stand is the smallest thing that is fired at: whichever part of it is seen, the range is to its nearest part in the arc.
+/// A stand is the smallest target: whichever part of it is seen, the range is to its nearest part in the arc.
 #[test]
 fn a_stand_is_seen_whole_or_not_at_all() {
-    // 8" wide, its near end hidden by the house and its far end to be seen.
+    // 8" wide, with its near end hidden by the house and its far end visible.
     let long = body(Order::Line, vec![rect(34.0, 19.0, 205.0, 8.0, 1.0)]);
     let near = ground(vec![firer(), long.clone()], vec![]).shot(0, 1, ask(20.0)).unwrap().stands[0].clone();
     let end = near.range.unwrap().1.to;
@@ -101,7 +100,7 @@ fn a_stand_is_seen_whole_or_not_at_all() {
     assert!((seen_at - end).norm() > 1.0, "what is seen of it is elsewhere: {seen_at}, not {end}");
 }
 
-// ---- visibility in woods -------------------------------------------------------------------------------------------------
+// ---- visibility in woods --------------------------------------------------------------------------------------------
 
 fn woods(thickness: u8, visibility: Option<f64>) -> Feature {
     let visibility = visibility.map(Inches::from_f64);
@@ -116,7 +115,7 @@ fn rolled(inches: [Option<f64>; 3]) -> ShotAsk {
     knowing(Visibility::Known(inches.map(|i| i.map(Inches::from_f64))))
 }
 
-/// One stand 5" off, 1.5" of woods between.
+/// One stand 5" off, behind 1.5" of woods.
 fn through(feature: Feature, ask: ShotAsk) -> (Sight, Why, f64) {
     let found = at(&[(30.0, 18.5)], vec![feature], ask);
     assert_eq!((range(&found), found.bears), (5.0, true));
@@ -133,7 +132,7 @@ fn a_visibility_that_is_fixed_is_known() {
     assert_eq!(through(woods(0, Some(4.9)), ask(20.0)), (Sight::Blocked, Why::Visibility, 0.1));
     assert_eq!(through(woods(0, Some(5.0)), ask(20.0)), (Sight::Clear, Why::Visibility, 0.0));
     assert_eq!(through(woods(0, Some(6.0)), ask(20.0)), (Sight::Clear, Why::Visibility, 1.0));
-    // Unless nothing is to be made of it.
+    // Unless the visibility is ignored.
     assert_eq!(through(woods(0, Some(4.0)), knowing(Visibility::Unknown)).0, Sight::NeedsVisibility);
     assert_eq!(through(woods(0, Some(4.0)), knowing(Visibility::AtHand)).0, Sight::Clear);
 }
@@ -154,7 +153,7 @@ fn the_thickest_of_the_woods_on_the_way_is_rolled_for() {
     assert_eq!(sight(rolled([Some(9.0), None, None])), Sight::NeedsVisibility);
     assert_eq!(sight(rolled([Some(1.0), None, Some(9.0)])), Sight::Clear);
     assert_eq!(sight(rolled([Some(9.0), None, Some(1.0)])), Sight::Blocked);
-    // What is fixed for some of them hides before any roll for the others.
+    // The fixed visibility of some of them hides the target before any roll for the others.
     let fixed = |sees| at(&[(30.0, 18.5)], vec![woods(0, Some(sees)), behind.clone()], ask(20.0)).sight;
     assert_eq!((fixed(4.0), fixed(6.0)), (Sight::Blocked, Sight::NeedsVisibility));
 }
@@ -178,12 +177,12 @@ fn of_two_as_near_the_one_in_clear_sight_is_fired_at() {
     let half = block(WOODS, (0.0, 14.5), (30.0, 16.0));
     let found = at(&[(29.0, 18.5), (31.0, 18.5)], vec![half.clone()], ask(20.0));
     assert_eq!((found.target, found.sight, range(&found)), (Some(1), Sight::Clear, 5.0));
-    // A tenth of an inch further off it is the left one, if the visibility reaches.
+    // A tenth of an inch further off, it fires at the left one, if the visibility reaches.
     let found = at(&[(29.0, 18.5), (31.0, 18.6)], vec![half], ask(20.0));
     assert_eq!((found.target, found.sight), (Some(0), Sight::NeedsVisibility));
 }
 
-// ---- too close to call which ---------------------------------------------------------------------------------------------
+// ---- close calls between stands -------------------------------------------------------------------------------------
 
 #[test]
 fn a_nearer_stand_a_hair_within_or_out_of_the_arc_is_too_close_to_call() {
@@ -198,7 +197,7 @@ fn a_nearer_stand_a_hair_within_or_out_of_the_arc_is_too_close_to_call() {
         assert!((measure.line.to - P::new(x - 1.0, 16.0)).norm() < 1e-9, "to the corner");
         assert_eq!(measure.stands, (0, 0));
     }
-    // Well out of the arc it is nothing to the shot; and hidden it could not be fired at.
+    // Well out of the arc it does not affect the shot, nor does it if it is hidden.
     let out = at(&[(35.5, 15.5), (31.0, 24.5)], vec![], ask(20.0));
     assert_eq!((out.close_call, range(&out)), (false, 11.0));
     let hut = block(Obstruction::Block, (32.0, 13.2), (34.5, 14.5));
@@ -224,10 +223,10 @@ fn a_nearer_stand_hidden_or_seen_by_a_hair_is_too_close_to_call() {
 
 #[test]
 fn stands_as_far_off_stand_in_for_one_another() {
-    // The left one of two abreast is in the arc by a hair at its right end, but the other, as far off, stays.
+    // The left one of two abreast is narrowly in the arc at its right end, but the other, equally far off, remains.
     let abreast = at(&[(30.0, 17.5), (28.0, 17.5)], vec![], ask(20.0));
     assert!(!abreast.close_call && abreast.target == Some(0));
-    // Hidden but for a sliver the nearest hardly counts, but the next is no tenth of an inch further off.
+    // If all but a sliver is hidden, it is a close call, unless the next is less than a tenth of an inch further off.
     let wall = block(Obstruction::Block, (20.0, 14.5), (30.0 + 2.0 / 4.5 - 0.02, 14.6));
     let close = at(&[(30.0, 17.5), (33.5, 17.5)], vec![wall.clone()], ask(20.0));
     assert!(close.close_call, "the next is 4.27 off, at its corner (32.5, 17)");
@@ -244,7 +243,7 @@ fn the_edge_of_the_visibility_is_too_close_to_call() {
     assert_eq!(measure.past, [Blocker::Feature(0)]);
 }
 
-// ---- which side it is attacked from --------------------------------------------------------------------------------------
+// ---- aspects too close to call --------------------------------------------------------------------------------------
 
 #[test]
 fn two_stands_as_near_that_disagree_are_too_close_to_call() {

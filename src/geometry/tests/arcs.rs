@@ -1,4 +1,4 @@
-//! Arcs and ranges in arc against a twin that strews points over the target.
+//! Arcs and ranges in arc, compared with a slow twin that scatters points over the target.
 
 use super::gaps::{any_motion, moved};
 use super::kit::*;
@@ -16,7 +16,7 @@ fn range(firer: PlacedBase, target: PlacedBase) -> Option<f64> {
     scene(vec![one(firer), one(target)]).shot(0, 1, FAR).unwrap().range_in_arc_in
 }
 
-/// How far inside the arc a point is, by the words of the definition: v - d/2 and w/2 + (v - d/2) - |u|, the lesser.
+/// Returns how far inside the arc a point is, by the definition: the lesser of v - d/2 and w/2 + (v - d/2) - |u|.
 fn inside_by(firer: &PlacedBase, point: P) -> f64 {
     let d: Vector2<f64> = point - firer.centre();
     let (u, v, half) = (d.dot(&firer.right()), d.dot(&firer.forward()), firer.half_in());
@@ -28,7 +28,7 @@ fn to_front(firer: &PlacedBase, point: P) -> f64 {
     to_segment(point, left, right)
 }
 
-/// Points strewn over a base, its border too.
+/// Points scattered over a base, including its border.
 fn strewn(base: &PlacedBase, across: i32) -> Vec<P> {
     let half = base.half_in();
     let share = |i: i32| 2.0 * f64::from(i) / f64::from(across) - 1.0;
@@ -58,7 +58,7 @@ fn ranges_a_player_can_check() {
 
 #[test]
 fn the_range_in_the_arc_is_not_the_range_to_the_base() {
-    // Its nearest corner is 1.5" off beside the firer; the part in the arc is further.
+    // Its nearest corner is 1.5" off beside the firer; the part in the arc is further away.
     let scene = scene(vec![one(rect(10.0, 10.0, 0.0, 2.0, 1.0)), one(rect(13.5, 12.0, 0.0, 2.0, 4.0))]);
     let shot = scene.shot(0, 1, FAR).unwrap();
     assert!((shot.gap.inches - 1.5).abs() < 1e-12);
@@ -82,7 +82,7 @@ fn the_reach_is_kept_to_the_inch() {
 proptest! {
     #![proptest_config(few(300))]
 
-    /// No strewn point of the target in the arc is nearer, and the point given is in the arc, on the target, as far off.
+    /// No scattered point of the target in the arc is nearer, and the returned point is in the arc, on the target.
     #[test]
     fn the_range_is_the_least_over_the_part_in_the_arc(firer in any_rect(), target in any_base()) {
         let found = scene(vec![one(firer), one(target)]).shot(0, 1, FAR).unwrap().stands[0].clone();
@@ -105,7 +105,7 @@ proptest! {
         }
     }
 
-    /// A target moved by less than the margin is in or out as it was; moved by a little more, somewhere, it is not.
+    /// A target moved by less than the margin stays in or out; moved by a little more in some direction, it does not.
     #[test]
     fn the_margin_of_the_arc_is_how_far_it_is_from_flipping(firer in any_rect(), target in any_rect(), way in 0..3600) {
         let shot = |target: PlacedBase| scene(vec![one(firer), one(target)]).shot(0, 1, FAR).unwrap().stands[0].clone();

@@ -11,7 +11,7 @@ fn aspect(attacker: &Body, target: Body) -> AspectVerdict {
 
 const FAR: ShotAsk = ShotAsk::within(1000.0);
 
-/// By the words of the definition, in plain coordinates of the deciding stand.
+/// Returns the aspect by the definition, in plain coordinates of the deciding stand.
 fn slow_aspect(attackers: &[PlacedBase], target: &Body) -> (Aspect, f64) {
     let gap = |stand: &PlacedBase| attackers.iter().map(|a| slow_distance(a, stand)).fold(f64::INFINITY, f64::min);
     let (first, last) = (target.stands[0], target.stands[target.stands.len() - 1]);
@@ -55,7 +55,7 @@ fn slow_aspect(attackers: &[PlacedBase], target: &Body) -> (Aspect, f64) {
 
 #[test]
 fn the_three_sides_of_a_line() {
-    // A line of three looking up the table: front at y = 20, rear at y = 19, from x = 7 to x = 13.
+    // A line of three facing up the table: front at y = 20, rear at y = 19, from x = 7 to x = 13.
     let target = || line(10.0, 20.0, 0.0, 3);
     let verdict = aspect(&line(10.0, 30.0, 180.0, 2), target());
     assert_eq!(verdict.aspect, Aspect::Front);
@@ -68,12 +68,12 @@ fn the_three_sides_of_a_line() {
 
 #[test]
 fn one_stand_before_the_line_makes_it_a_front_attack() {
-    // Looking left from the right: stands one above another, the topmost centre at y = 20.1.
+    // Facing left from the right: stands one above another, the topmost centre at y = 20.1.
     let attackers = body(Order::Line, vec![rect(20.0, 18.1, 270.0, 2.0, 1.0), rect(20.0, 20.1, 270.0, 2.0, 1.0)]);
     let verdict = aspect(&attackers, line(10.0, 20.0, 0.0, 3));
     assert_eq!(verdict.aspect, Aspect::Front);
     assert!((verdict.margin_in - 0.1).abs() < 1e-9 && verdict.close_call);
-    // Exactly on the line is not behind it.
+    // A centre exactly on the line is not behind it.
     let on = body(Order::Line, vec![rect(20.0, 20.0, 270.0, 2.0, 1.0)]);
     assert_eq!(aspect(&on, line(10.0, 20.0, 0.0, 3)).aspect, Aspect::Front);
 }
@@ -90,7 +90,7 @@ fn a_column_shows_its_leading_stand() {
 
 #[test]
 fn a_bent_line_shows_the_nearer_end() {
-    // The right half is refused by a right angle, so that it looks right.
+    // The right half is refused by a right angle, so that it faces right.
     let target = || bent(10.0, 20.0, 0.0, 90);
     let from_right = body(Order::Line, vec![rect(25.0, 17.0, 270.0, 2.0, 1.0)]);
     assert_eq!(aspect(&from_right, target()).aspect, Aspect::Front, "it refused that flank");
@@ -100,7 +100,7 @@ fn a_bent_line_shows_the_nearer_end() {
 
 #[test]
 fn enfilade_is_judged_stand_by_stand() {
-    // Two stands looking right at a line that looks up: one centre behind its front line, one before.
+    // Two stands facing right at a line that faces up: one centre is behind its front line, one before it.
     let firer = body(Order::Line, vec![rect(10.0, 21.5, 90.0, 2.0, 1.0), rect(10.0, 19.5, 90.0, 2.0, 1.0)]);
     let target = line(20.0, 20.0, 0.0, 3);
     let shot = scene(vec![firer.clone(), target.clone()]).shot(0, 1, FAR).unwrap();
@@ -133,7 +133,7 @@ proptest! {
         prop_assert!(here.aspect == there.aspect || here.margin_in < 1e-6);
     }
 
-    /// A shift of the attackers by less than the margin changes nothing, unless it changes which stand is nearest.
+    /// Moving the attackers by less than the margin changes nothing.
     #[test]
     fn the_margin_of_an_aspect_is_safe(attacker in any_body(), n in 1..6_usize, way in 0..3600) {
         let target = line(12.0, 12.0, 30.0, n);

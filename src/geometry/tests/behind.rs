@@ -1,4 +1,4 @@
-//! Who is behind a feature: a stand within an inch of it on the far side of the line of fire that crosses it.
+//! Stands behind a feature: within an inch of it on the far side of the line of fire that crosses it.
 
 use super::kit::*;
 use crate::geometry::*;
@@ -6,20 +6,20 @@ use proptest::prelude::*;
 
 const FAR: ShotAsk = ShotAsk::within(1000.0);
 
-/// The cover of a target from a firer, all round.
+/// Returns the cover of a target from a firer, all round.
 fn cover(from: Body, target: Body, features: Vec<Feature>) -> u8 {
     ground(vec![from, target], features).shot(0, 1, FAR).unwrap().cover
 }
 
-/// Two lines of `stands` stands face to face, the target's front at y = 20.
+/// Returns the cover between two lines of `stands` stands face to face, the target's front at y = 20.
 fn face_to_face(stands: usize, apart_in: f64, features: Vec<Feature>) -> u8 {
     cover(line(30.0, 20.0 - apart_in, 0.0, stands), line(30.0, 20.0, 180.0, stands), features)
 }
 
 const RANGES: [f64; 8] = [0.5, 1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0];
 
-/// How far before the front the cover is, and the least range in [`RANGES`] from which on there is cover at every one, for
-/// lines of 4, 5, 6 and 7 stands.
+/// How far before the front the cover is, and, for lines of 4, 5, 6 and 7 stands, the least range in [`RANGES`] from
+/// which every greater one has cover too.
 const BEFORE_THE_FRONT: [(f64, [Option<f64>; 4]); 8] = [
     (0.0, [Some(0.5); 4]),
     (0.1, [Some(0.5); 4]),
@@ -27,7 +27,7 @@ const BEFORE_THE_FRONT: [(f64, [Option<f64>; 4]); 8] = [
     (0.4, [Some(0.5); 4]),
     (0.5, [Some(0.5); 4]),
     (0.75, [Some(0.5); 4]),
-    // The firers' centres are half an inch behind their front: at half an inch they are just before it.
+    // The firers' centres are half an inch behind their front: at half an inch they are just before the cover.
     (0.95, [Some(0.5); 4]),
     (1.1, [None; 4]),
 ];
@@ -51,7 +51,7 @@ fn a_line_right_behind_a_wall_has_its_cover_at_every_range() {
     }
 }
 
-/// The same of works drawn as an area: a bank so thin that firers at half an inch are not in it.
+/// The same for works drawn as an area: a bank so thin that firers at half an inch are not in it.
 #[test]
 fn a_line_right_behind_a_bank_has_its_cover_at_every_range() {
     for (before_in, expected) in BEFORE_THE_FRONT {
@@ -63,7 +63,7 @@ fn a_line_right_behind_a_bank_has_its_cover_at_every_range() {
     }
 }
 
-/// Drawn by hand a wall is not straight.
+/// A wall drawn by hand is not straight.
 #[test]
 fn a_wall_of_many_legs_is_one() {
     let leg = |n: i32| (f64::from(n) * 3.0, 19.5 + if n % 2 == 0 { 0.2 } else { -0.2 });
@@ -92,7 +92,7 @@ fn one(x: f64, y: f64, facing: f64) -> Body {
 #[test]
 fn however_slanting_and_however_far_along_it_is_crossed() {
     let wall = |to_x: f64| vec![fence(2, &[(0.0, 19.0), (to_x, 19.0)])];
-    // From (60, 18) to (10, 20): it is crossed at x = 35, 24" from the target.
+    // From (60, 18) to (10, 20): the wall is crossed at x = 35, 24" from the target.
     assert_eq!(cover(one(60.0, 18.0, 270.0), one(10.0, 20.0, 180.0), wall(36.0)), 2);
     assert_eq!(cover(one(60.0, 18.0, 270.0), one(10.0, 20.0, 180.0), wall(34.0)), 0, "it ends before the line of fire");
     assert_eq!(cover(one(60.0, 20.0, 270.0), one(10.0, 20.0, 180.0), wall(60.0)), 0, "behind it as well");
@@ -105,7 +105,7 @@ fn however_slanting_and_however_far_along_it_is_crossed() {
 /// "A wall that bends right round the target protects only from shots that cross it."
 #[test]
 fn round_a_corner_a_wall_covers_from_shots_that_cross_it_there() {
-    // Open to the north; the target is half an inch within the west leg, 20" north of the south leg.
+    // Open to the north; the target is half an inch inside the west leg, 20" north of the south leg.
     let pound = || vec![fence(2, &[(0.0, 40.0), (0.0, 0.0), (30.0, 0.0), (30.0, 40.0)])];
     let from = |x: f64, y: f64, facing: f64| cover(one(x, y, facing), one(1.5, 20.5, 180.0), pound());
     assert_eq!(from(-10.0, 20.0, 90.0), 2, "over the west leg");
@@ -113,10 +113,10 @@ fn round_a_corner_a_wall_covers_from_shots_that_cross_it_there() {
     assert_eq!(from(5.0, -10.0, 0.0), 0, "over the south leg");
     assert_eq!(from(20.0, 20.0, 270.0), 0, "from within");
     assert_eq!(from(40.0, 20.0, 270.0), 0, "over the east leg");
-    // By the corner it is behind either.
+    // At the corner it is behind both legs.
     let by_corner = |x: f64, y: f64, facing: f64| cover(one(x, y, facing), one(1.5, 1.5, 180.0), pound());
     assert_eq!((by_corner(-10.0, 2.0, 90.0), by_corner(2.0, -10.0, 0.0)), (2, 2));
-    // A ring, drawn until it closes.
+    // A closed ring.
     let ring = |n: i32| {
         let (sin, cos) = trig::sin_cos_hundredths(n * 1_000);
         (30.0 + 10.0 * sin, 30.0 - 10.0 * cos)
@@ -166,7 +166,7 @@ fn a_corner_of_an_area_covers_whom_the_line_of_fire_crosses_it_to() {
     let from = |x: f64, y: f64| cover(one(x, y, 0.0), one(9.0, 14.7, 180.0), copse());
     assert_eq!(from(20.0, 5.0), 1, "across its near corner");
     assert_eq!(from(9.0, 5.0), 0, "past it");
-    // Two wings, and the target in the corner between them: the far wing is not what it is behind.
+    // Two wings, and the target in the corner between them: it is not behind the far wing.
     let wings = [(0.0, 0.0), (30.0, 0.0), (30.0, 4.0), (4.0, 4.0), (4.0, 40.0), (0.0, 40.0)];
     let wings = || vec![area(WOODS, 1, &wings)];
     let target = || one(5.5, 30.0, 180.0);
@@ -177,14 +177,14 @@ fn a_corner_of_an_area_covers_whom_the_line_of_fire_crosses_it_to() {
 proptest! {
     #![proptest_config(few(200))]
 
-    /// A line that is all within an inch behind a long wall, or a bank, keeps its cover as a line comes at it straight on.
+    /// A line entirely within an inch behind a long wall, or a bank, keeps its cover as another line approaches it.
     #[test]
     fn cover_does_not_vanish_as_the_firer_comes_nearer(
         (stands, theirs) in (1..9_usize, 1..9_usize), aside in -12_000..12_000, before in 0..1_000, range in 50..6_000, tilt in -300..300, as_bank: bool,
     ) {
         let thousandths = |n: i32| f64::from(n) / 1000.0;
         let before_in = thousandths(before);
-        // It runs a little aslant, but nowhere further than an inch before the line.
+        // The feature is slightly aslant, but nowhere more than an inch before the line.
         let slope = thousandths(tilt) / 10.0 * (1.0 - before_in) / stands as f64;
         let at = |x: f64| (x, 20.0 - before_in + slope * (x - 30.0));
         let ends = [at(-70.0), at(130.0)];
@@ -199,14 +199,14 @@ proptest! {
         prop_assume!(all_behind);
         let apart_in = thousandths(range);
         let from = |apart_in: f64| line(30.0 + thousandths(aside), 20.0 - apart_in, 0.0, theirs);
-        // Until their centres are on it.
+        // Until the firers' centres are on it.
         let is_over = from(apart_in).stands.iter().any(|stand| stand.centre().y >= at(stand.centre().x).1 - 0.02);
         prop_assume!(!is_over);
         prop_assert_eq!(cover(from(apart_in), target.clone(), vec![feature.clone()]), 2, "at {}", apart_in);
         prop_assert_eq!(cover(from(apart_in + 3.0), target, vec![feature]), 2, "3\" further off");
     }
 
-    /// Nobody has cover by a feature the line of fire does not cross, unless he is in it.
+    /// A feature that the line of fire does not cross gives no cover, except to a stand in it.
     #[test]
     fn no_cover_from_what_is_not_crossed(target in any_body(), x in 0..24, y in 0..24, far in 30..60) {
         let (x, y, far) = (f64::from(x), f64::from(y), f64::from(far));

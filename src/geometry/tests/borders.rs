@@ -1,5 +1,5 @@
-//! What lies exactly on a border, of the arc or of another unit's stand, and what a hair decides there. Each of these was
-//! once answered wrongly.
+//! Cases exactly on a border, of the arc or of another unit's stand, where the last thousandths decide. Each is a
+//! regression test.
 
 use super::gaps::moved;
 use super::kit::*;
@@ -12,7 +12,7 @@ fn one(x: f64, y: f64, facing: f64) -> Body {
     body(Order::Line, vec![rect(x, y, facing, 2.0, 1.0)])
 }
 
-/// The shot of the first at the second, wherever the table stands.
+/// Returns the shot of the first at the second, with the table turned and shifted in several ways.
 fn shots(bodies: &[Body]) -> Vec<Shot> {
     let turns = [0.0, 0.3, 1.1, 2.0, 3.9, 5.5].map(|radians| Isometry2::new(Vector2::new(radians, -7.3), radians));
     let there = |by: &Isometry2<f64>| scene(bodies.iter().map(|b| moved(b, by)).collect());
@@ -23,7 +23,7 @@ fn shots(bodies: &[Body]) -> Vec<Shot> {
         .collect()
 }
 
-/// The firer's centre is at (10, 5); the target is ahead of it to the left or to the right.
+/// Returns shots by a firer at (10, 5); the target is ahead of it to the left or to the right.
 fn past(other: (f64, f64), to_the: &str) -> Vec<Shot> {
     let target = one(if to_the == "left" { 9.0 } else { 11.0 }, 16.0, 180.0);
     shots(&[one(10.0, 5.0, 0.0), target, one(other.0, other.1, 0.0)])
@@ -31,7 +31,7 @@ fn past(other: (f64, f64), to_the: &str) -> Vec<Shot> {
 
 #[test]
 fn a_centre_on_anothers_side_or_corner_looks_past_it() {
-    // Its left side, its left corners: it hides what is to the right of the line ahead.
+    // On its left side or left corners: it hides everything to the right of the line ahead.
     for other in [(11.0, 5.0), (11.0, 5.5), (11.0, 4.5)] {
         for shot in past(other, "left") {
             assert_eq!((shot.sight, &shot.stands[0].blocked_by[..]), (Sight::Clear, &[][..]), "{other:?}");
@@ -43,10 +43,10 @@ fn a_centre_on_anothers_side_or_corner_looks_past_it() {
             assert!(shot.close_call, "an eighth of an inch aside and it is free");
         }
     }
-    // Its front: it is behind him. Its rear: it is right before him.
+    // On its front: it is behind the firer. On its rear: it is right before the firer.
     assert!(past((10.0, 4.5), "left").iter().all(|shot| shot.sight == Sight::Clear));
     assert!(past((10.0, 5.5), "left").iter().all(|shot| shot.blocked_by == [Blocker::Body(2)]));
-    // Within it: nothing is seen.
+    // Inside it: nothing is seen.
     assert!(past((10.2, 5.1), "left").iter().all(|shot| shot.blocked_by == [Blocker::Body(2)]));
 }
 
@@ -59,7 +59,7 @@ fn a_centre_on_the_rim_of_a_commanders_base() {
 }
 
 /// "v >= d/2 and |u| <= w/2 + (v - d/2)": the border is in the arc. "Clear if a set of lines of non-zero width gets
-/// through": none ends on a point, so it is blocked, though by nobody.
+/// through": none ends on a point, so the sight is blocked, without a blocker.
 #[test]
 fn what_only_touches_the_arc_is_in_it_and_not_seen() {
     // The arc's right border runs from (11, 5.5) at 45 degrees: through the target's corner at (14, 8.5).
@@ -69,7 +69,7 @@ fn what_only_touches_the_arc_is_in_it_and_not_seen() {
     assert!((stand.range.unwrap().0 - 18.0_f64.sqrt()).abs() < 1e-9, "from (11, 5.5) to (14, 8.5)");
     assert!(stand.blocked_by.is_empty() && touch.blocked_by.is_empty() && stand.sight_line.is_none());
     assert!((stand.why, stand.close_call) == (Why::Arc, true) && stand.margin_in < 1e-9);
-    // Beside him, front in line with front: corner to corner.
+    // Beside it, front in line with front: corner to corner.
     let abreast = scene(vec![one(10.0, 5.0, 0.0), one(12.0, 5.0, 0.0)]).shot(0, 1, FAR).unwrap();
     assert_eq!((abreast.range_in_arc_in, abreast.sight), (Some(0.0), Sight::Blocked));
     let further = scene(vec![one(10.0, 5.0, 0.0), one(12.001, 5.0, 0.0)]).shot(0, 1, FAR).unwrap();
@@ -84,7 +84,7 @@ fn what_only_touches_the_arc_is_in_it_and_not_seen() {
     assert!(edge_on.range_in_arc_in.is_some() && edge_on.blocked_by.is_empty());
 }
 
-/// However little of it is in the arc, what stands beside it hides it or does not.
+/// However little of the target is in the arc, it is either seen or hidden by the stand beside it.
 #[test]
 fn what_is_blocked_is_blocked_by_somebody() {
     // The target reaches into the arc by two ten-thousandths; the other's left side runs along the arc's border there.
@@ -97,7 +97,7 @@ fn what_is_blocked_is_blocked_by_somebody() {
     }
 }
 
-/// How far what is in the way goes on beside the target counts, however near to the eye it is.
+/// How far an obstacle extends beside the target counts, even if it is very near to the eye.
 #[test]
 fn a_wide_line_right_before_the_firer_is_no_close_call() {
     for wide in [4, 6, 8] {
@@ -106,17 +106,17 @@ fn a_wide_line_right_before_the_firer_is_no_close_call() {
             .unwrap();
         assert_eq!((found.sight, found.close_call), (Sight::Blocked, false), "{wide} stands");
     }
-    // Two units set end to end before the target's middle: either may stand an eighth of an inch aside.
+    // Two units set end to end before the target's middle: each may stand an eighth of an inch aside.
     let halves = [line(7.0, 7.0, 0.0, 3), line(13.0, 7.0, 0.0, 3)];
     let found =
         scene([vec![one(10.0, 5.0, 0.0), one(10.0, 25.0, 180.0)], halves.to_vec()].concat()).shot(0, 1, FAR).unwrap();
     assert_eq!((found.sight, found.close_call), (Sight::Blocked, true));
 }
 
-/// A unit that stands level with the eye on the left hides nothing on the right, however little of it is ahead.
+/// A unit level with the eye on the left hides nothing on the right, however little of it is ahead.
 #[test]
 fn what_is_level_with_the_eye_does_not_reach_round_it() {
-    // The arc holds a sliver of the target, far round to the right; the other's corner is a hair ahead on the left.
+    // The arc contains a sliver of the target, far to the right; the other unit's corner is barely ahead on the left.
     for ahead in [0.000_01, 0.000_1, 0.001, 0.01] {
         let other = body(Order::Line, vec![rect(6.0, 4.5 + ahead, 0.0, 2.0, 1.0)]);
         for reach in [0.000_1, 0.001, 0.01, 0.1] {

@@ -1,4 +1,4 @@
-//! Cover, by area and by what lies along the line of fire.
+//! Cover, from areas and from features along the line of fire.
 
 use super::kit::*;
 use crate::geometry::*;
@@ -10,7 +10,7 @@ fn one(x: f64, y: f64, facing: f64) -> Body {
     body(Order::Line, vec![rect(x, y, facing, 2.0, 1.0)])
 }
 
-/// The cover of a body at (10, 20), its front at y = 19.5 to y = 20.5, from a stand at (10, 5).
+/// Returns the cover of a body at (10, 20), its front at y = 19.5 to y = 20.5, from a stand at (10, 5).
 fn cover(target: Body, features: Vec<Feature>) -> u8 {
     ground(vec![one(10.0, 5.0, 0.0), target], features).shot(0, 1, FAR).unwrap().cover
 }
@@ -27,7 +27,7 @@ fn field(from: f64, to: f64, cover: u8) -> Feature {
     area(Obstruction::None, cover, &[(0.0, from), (20.0, from), (20.0, to), (0.0, to)])
 }
 
-/// In an area it is by its centre.
+/// A stand is in an area if its centre is.
 #[test]
 fn an_area_covers_by_the_centre() {
     assert_eq!(cover(target(), vec![field(19.9, 25.0, 2)]), 2, "the centre is inside, the front is not");
@@ -105,7 +105,7 @@ fn cover_is_what_it_is_from_where_the_fire_comes() {
 proptest! {
     #![proptest_config(few(200))]
 
-    /// One more feature never takes cover away; one of no cover changes nothing.
+    /// An additional feature never takes cover away; one without cover changes nothing.
     #[test]
     fn more_to_hide_behind_is_no_less_cover(
         target in any_body(), walls in prop::collection::vec(((0..24, 0..24), (0..24, 0..24), 1..4_u8), 0..4), more in ((0..24, 0..24), (0..24, 0..24), 0..4_u8),
@@ -122,7 +122,7 @@ proptest! {
         prop_assert!(more.2 > 0 || after == before);
     }
 
-    /// A field that holds the whole table covers everybody alike.
+    /// A field that covers the whole table covers every unit alike.
     #[test]
     fn all_in_one_field(target in any_body(), degree in 0..4_u8) {
         prop_assert_eq!(cover(target, vec![block(Obstruction::None, (-99.0, -99.0), (99.0, 99.0)), area(Obstruction::None, degree, &[(-99.0, -99.0), (99.0, -99.0), (99.0, 99.0), (-99.0, 99.0)])]), degree);

@@ -29,7 +29,7 @@ fn the_faces_of_a_line() {
     expect(&line(13.0, 20.3, 270.0, 2).stands, &target, &[Face::Side]);
     expect(&line(10.0, 19.0, 0.0, 4).stands, &target, &[Face::Rear]);
     expect(&line(10.0, 18.9, 0.0, 4).stands, &target, &[]);
-    // The join of two of its stands is in the middle of its front.
+    // The join between two of its stands is in the middle of its front.
     expect(&[rect(9.0, 20.5, 180.0, 2.0, 1.0)], &target, &[Face::Front]);
     let point = (0.5_f64.powi(2) + 1.0).sqrt();
     let (x, y) = (9.0, 20.0 + point);
@@ -44,14 +44,14 @@ fn a_join_of_two_bases_level_with_the_front_line_is_no_front() {
     // Two bases square at the right side, meeting at y = 20, the line of the front.
     let two = line(13.0, 20.0, 270.0, 2);
     expect(&two.stands, &target, &[Face::Side]);
-    // Wider by far than the side: it reaches past the front and past the rear.
+    // Much wider than the side: it reaches past the front and past the rear.
     expect(&line(13.0, 19.5, 270.0, 6).stands, &target, &[Face::Side]);
 }
 
 #[test]
 fn a_corner_counts_for_the_face_met_more_squarely() {
     let target = line(10.0, 20.0, 0.0, 1);
-    // A long base across the front right corner, (11, 20), turned so far off the front.
+    // A long base across the front right corner, (11, 20), turned off the front by an angle.
     let across = |turn: f64| {
         let (sin, cos) = trig::sin_cos_hundredths((turn * 100.0) as i32);
         [rect(11.0 + 0.5 * sin, 20.0 + 0.5 * cos, 180.0 + turn, 6.0, 1.0)]
@@ -63,12 +63,12 @@ fn a_corner_counts_for_the_face_met_more_squarely() {
     expect(&across(80.0), &target, &[Face::Side]);
     let (margin_in, _) = touched(&across(44.0), &target).nearest_call().unwrap();
     assert!((margin_in - 1.0_f64.to_radians() * (9.25_f64).sqrt()).abs() < 1e-6, "{margin_in}");
-    // Corner to corner: front before side, side before rear; and nobody could tell.
+    // Corner to corner: front before side, side before rear; the margin is zero.
     let diagonal = |x: f64, y: f64| [rect(x, y, 180.0, 2.0, 1.0)];
     expect(&diagonal(12.0, 20.5), &target, &[Face::Front]);
     expect(&diagonal(12.0, 18.5), &target, &[Face::Side]);
     assert_eq!(touched(&diagonal(12.0, 20.5), &target).nearest_call().unwrap().0, 0.0);
-    // Turned a little it counts for the side, and is at the end of the front all the same; behind, of the rear.
+    // Turned a little it counts for the side, but still touches the end of the front; behind, of the rear.
     let turned = touched(&[rect(12.0 + 0.1, 20.5, 185.0, 2.0, 1.0)], &target);
     assert!(!turned.has(Face::Rear) && !turned.reaches(Face::Rear));
     assert!(touched(&diagonal(12.0, 20.5), &target).reaches(Face::Side));
@@ -83,7 +83,7 @@ fn the_faces_of_a_column() {
     expect(&line(10.0, 20.0, 180.0, 3).stands, &target, &[Face::Front]);
     expect(&line(11.0, 18.5, 270.0, 1).stands, &target, &[Face::Side]);
     expect(&line(10.0, 17.0, 0.0, 1).stands, &target, &[Face::Rear]);
-    // A corner at the join of two of its stands, and the side across three of them.
+    // A corner at the join between two of its stands, and a side across three of them.
     let (x, y) = (11.0 + 1.25_f64.sqrt(), 19.0);
     expect(&[rect(x, y, 270.0 - 63.435, 2.0, 1.0)], &target, &[Face::Side]);
     expect(&line(11.0, 18.5, 270.0, 3).stands, &target, &[Face::Side]);
@@ -95,7 +95,7 @@ fn the_faces_of_a_column() {
 
 #[test]
 fn the_faces_of_a_bent_line() {
-    // The right half is refused by a right angle: it looks right.
+    // The right half is refused by a right angle: it faces right.
     let target = bent(10.0, 20.0, 0.0, 90);
     let looking_right = target.stands[3];
     let at = looking_right.centre() + looking_right.forward();
@@ -103,7 +103,7 @@ fn the_faces_of_a_bent_line() {
     let end = target.stands[3];
     let beyond = end.centre() + end.right() * 1.5;
     expect(&[rect(beyond.x, beyond.y, 0.0, 2.0, 1.0)], &target, &[Face::Side]);
-    // Square between the two wings of a gentle bend it meets the corner at the bend: that is the front.
+    // Square between the two wings of a gentle bend, a base meets the corner at the bend, which counts for the front.
     let gentle = bent(10.0, 20.0, 0.0, 60);
     let corner = gentle.stands[1].corners()[1];
     let (sin, cos) = trig::sin_cos_hundredths(3_000);
@@ -153,7 +153,7 @@ fn guns_beside_foot_are_one_target_with_it() {
     assert!(found(&[rect(x, y, 180.0 - 63.435, 2.0, 1.0)]).only(Face::Front));
 }
 
-/// By the distance of the middle part of each face from every side of the base.
+/// Returns the faces touched, by the distance of the middle part of each face from every side of the base.
 fn slow_faces(base: &PlacedBase, stand: &PlacedBase) -> Vec<Face> {
     let half = stand.half_in();
     let all = [
@@ -176,7 +176,7 @@ fn slow_faces(base: &PlacedBase, stand: &PlacedBase) -> Vec<Face> {
     found
 }
 
-/// A base moved straight at another until it touches it; `None` where it goes by.
+/// Moves a base straight at another until it touches it; `None` if it passes by.
 fn run_into(base: PlacedBase, target: &[PlacedBase]) -> Option<PlacedBase> {
     let at = |far: f64| {
         let mut there = base;
@@ -201,7 +201,7 @@ fn any_contact() -> impl Strategy<Value = (PlacedBase, Body)> {
     })
 }
 
-/// An answer that a ten-thousandth of an inch would change.
+/// Returns whether a ten-thousandth of an inch would change a result.
 fn hangs(found: &FacesTouched) -> bool {
     found.nearest_call().is_none_or(|(margin_in, _)| margin_in < 1e-4)
 }
@@ -217,7 +217,8 @@ proptest! {
         let mut all: Vec<Face> = near.flat_map(|stand| slow_faces(&base, stand)).collect();
         all.sort_unstable();
         all.dedup();
-        // Inside a bend a side is no side; and where no face is touched between its corners there is nothing to compare.
+        // A side inside a bend is not counted; and if no face is touched between its corners there is nothing to
+        // compare.
         if target.order != Order::Bent && !all.is_empty() && !hangs(&found) {
             prop_assert_eq!(faces(&found), all);
         }
@@ -238,7 +239,7 @@ proptest! {
         prop_assert!(faces(&here) == faces(&there) || hangs(&here) || hangs(&there));
     }
 
-    /// Slid along a face of a lone stand by less than the margin, a base still touches it.
+    /// A base slid along a face of a lone stand by less than the margin still touches it.
     #[test]
     fn the_margin_of_a_face_is_safe(base in any_rect(), stand in any_rect(), left in any::<bool>()) {
         let target = body(Order::Line, vec![stand]);

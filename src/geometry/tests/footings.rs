@@ -1,5 +1,5 @@
-//! A centre a hair from the outline of a hill or a building, and what is as near to the firer as to the target: too close to
-//! call where the shot hangs on it, and not a word where it does not.
+//! A centre very near to the outline of a hill or a building, and an obstacle equally near to the firer and the target:
+//! a close call if the shot depends on it, and none if it does not.
 
 use super::kit::*;
 use crate::geometry::*;
@@ -10,7 +10,7 @@ fn one(x: f64, y: f64, facing: f64) -> Body {
     body(Order::Line, vec![rect(x, y, facing, 2.0, 1.0)])
 }
 
-/// A firer at (30, 12.5), and a target facing it, their centres so far up the table.
+/// A firer at (30, 12.5), and a target facing it, by the y of its centre.
 fn pair(target_y: f64) -> Vec<Body> {
     vec![one(30.0, 12.5, 0.0), one(30.0, target_y, 180.0)]
 }
@@ -23,7 +23,7 @@ fn shot(bodies: Vec<Body>, features: Vec<Feature>, ask: ShotAsk) -> Shot {
     ground(bodies, features).shot(0, 1, ask).unwrap()
 }
 
-/// Too close to call by a distance, by the centre of a body in the first feature; with where that centre is.
+/// Asserts a close call by a distance, caused by a body's centre near the first feature's outline; `y` is the centre's.
 fn is_close(shot: &Shot, sight: Sight, inches: f64, (body, y): (BodyIx, f64)) {
     assert_eq!((shot.sight, shot.why.0, shot.close_call), (sight, Why::Footing, true));
     assert!((shot.margin_in - inches).abs() < 1e-9, "{}", shot.margin_in);
@@ -50,7 +50,7 @@ fn a_target_at_the_edge_of_its_hill() {
 
 #[test]
 fn a_firer_at_the_edge_of_his_hill() {
-    // The hill lies before him: on it he sees, off it he does not.
+    // The hill lies before the firer: on it the firer sees, off it it does not.
     let from = |edge: f64| shot(pair(17.5), vec![rise(1, edge, 15.0)], FAR);
     is_close(&from(12.49), Sight::Clear, 0.01, (0, 12.5));
     is_close(&from(12.51), Sight::Blocked, 0.01, (0, 12.5));
@@ -60,30 +60,30 @@ fn a_firer_at_the_edge_of_his_hill() {
 
 #[test]
 fn an_edge_that_changes_nothing_is_no_matter() {
-    // The hill lies behind the target, or behind the firer: he is seen on it and off it.
+    // The hill lies behind the target, or behind the firer: the target is seen both on it and off it.
     is_certain(&shot(pair(16.5), vec![rise(1, 16.49, 20.0)], FAR), Sight::Clear);
     is_certain(&shot(pair(16.5), vec![rise(1, 5.0, 12.51)], FAR), Sight::Clear);
-    // The firer is on a hill as high.
+    // The firer is on an equally high hill.
     let both = vec![rise(1, 13.8, 16.5), rise(1, 10.0, 13.0)];
     is_certain(&shot(pair(16.501), both, FAR), Sight::Clear);
-    // A hill no higher than another that the target stands on, well within it.
+    // The hill is no higher than another one that the target stands well inside.
     is_certain(&shot(pair(16.501), vec![rise(1, 13.8, 16.5), rise(1, 13.8, 18.0)], FAR), Sight::Clear);
-    // Something else hides it, on the hill or off it.
+    // Another unit hides it, on the hill or off it.
     let mut bodies = pair(16.501);
     bodies.push(body(Order::Line, vec![rect(30.0, 14.5, 0.0, 12.0, 1.0)]));
     is_certain(&shot(bodies, vec![rise(1, 15.1, 16.5)], FAR), Sight::Blocked);
-    // It is out of reach: 3" of a foot are no matter to who reaches 1".
+    // It is out of reach: the footing of a target 3" off does not matter to a firer with a reach of 1".
     let near = shot(pair(16.499), vec![rise(1, 13.8, 16.5)], ShotAsk { reach_in: 1.0, ..FAR });
     assert_eq!((near.why.0, near.close_call), (Why::Reach, false));
 }
 
 #[test]
 fn all_of_a_line_along_the_edge_have_to_cross_it() {
-    // Two stands are on the hill, the one by 0.02", the other by 0.06": it is on it till both are off.
+    // Two stands are on the hill, one by 0.02", the other by 0.06": the unit is on it until both are off.
     let target = body(Order::Line, vec![rect(31.0, 16.48, 180.0, 2.0, 1.0), rect(29.0, 16.44, 180.0, 2.0, 1.0)]);
     let by_two = shot(vec![one(30.0, 12.5, 0.0), target], vec![rise(1, 13.8, 16.5)], FAR);
     is_close(&by_two, Sight::Clear, 0.06, (1, 16.44));
-    // With a third well within it nothing comes of that.
+    // With a third well inside, these two change nothing.
     let stands =
         vec![rect(32.0, 16.48, 180.0, 2.0, 1.0), rect(30.0, 16.44, 180.0, 2.0, 1.0), rect(28.0, 16.0, 180.0, 2.0, 1.0)];
     let bodies = vec![one(30.0, 12.5, 0.0), body(Order::Line, stands)];
@@ -97,7 +97,7 @@ fn a_target_or_a_firer_at_the_edge_of_a_building() {
     is_close(&shot(pair(16.501), vec![mill(16.5)], FAR), Sight::Blocked, 0.001, (1, 16.501));
     is_certain(&shot(pair(16.7), vec![mill(16.5)], FAR), Sight::Blocked);
     is_certain(&shot(pair(16.3), vec![mill(16.5)], FAR), Sight::Clear);
-    // The firer's own: before him it hides, behind him it does not.
+    // The building at the firer: before it the building hides the target, behind it it does not.
     let before = |edge: f64| block(Obstruction::Block, (28.0, edge), (32.0, 14.0));
     is_close(&shot(pair(17.5), vec![before(12.45)], FAR), Sight::Clear, 0.05, (0, 12.5));
     is_close(&shot(pair(17.5), vec![before(12.55)], FAR), Sight::Blocked, 0.05, (0, 12.5));
@@ -106,7 +106,7 @@ fn a_target_or_a_firer_at_the_edge_of_a_building() {
 
 #[test]
 fn a_unit_in_the_way_at_the_edge_of_the_firers_hill() {
-    // Ball goes over what stands lower.
+    // Ball goes over lower units.
     let with = |y: f64| {
         let mut bodies = pair(19.0);
         bodies.push(body(Order::Line, vec![rect(30.0, y, 0.0, 8.0, 1.0)]));
@@ -120,7 +120,7 @@ fn a_unit_in_the_way_at_the_edge_of_the_firers_hill() {
 
 #[test]
 fn what_is_as_near_to_the_one_as_to_the_other() {
-    // The firer's front is at 13, the target's at 17; what is between them, at a lower level, is as near to both at 15.
+    // The firer's front is at 13, the target's at 17; a lower obstacle at 15 is equally near to both.
     let with = |y: f64, wide_in: f64| {
         let mut bodies = pair(17.5);
         bodies.push(body(Order::Line, vec![rect(30.0, y, 180.0, wide_in, 1.0)]));
@@ -134,9 +134,9 @@ fn what_is_as_near_to_the_one_as_to_the_other() {
     }
     is_certain(&with(14.8, 4.0), Sight::Clear);
     is_certain(&with(15.2, 4.0), Sight::Blocked);
-    // Too narrow to hide all: seen over or past.
+    // Too narrow to hide the target: seen over or past.
     is_certain(&with(14.99, 0.5), Sight::Clear);
-    // A house that stands lower, the same.
+    // The same for a lower house.
     let house = |by: f64| {
         let lower = block(Obstruction::Block, (26.0, 14.5 + by), (34.0, 15.5 + by));
         shot(pair(17.5), vec![rise(1, 10.0, 14.0), lower], FAR)
@@ -156,7 +156,7 @@ fn a_body_put_elsewhere_is_on_the_brink_there() {
     is_close(&scene.refresh(&[(0, 1, FAR)])[0].as_ref().unwrap().0, Sight::Clear, 0.05, (1, 16.45));
 }
 
-/// "Guns gain range from higher ground": who is a hair off his hill, or whose target is, may reach it and may not.
+/// "Guns gain range from higher ground": a gun just off its hill, or with its target just off one, is a close call.
 #[test]
 fn a_gun_at_the_edge_of_its_hill_reaches_as_far_or_not() {
     let guns = |reach_in: f64, otherwise_in: f64| ShotAsk {
@@ -166,7 +166,7 @@ fn a_gun_at_the_edge_of_its_hill_reaches_as_far_or_not() {
         all_round: false,
         visibility: Visibility::Unknown,
     };
-    // The target's near edge is 22" from his front; his hill goes on to the rear.
+    // The target's near edge is 22" from the gun's front; the gun's hill continues to the rear.
     let at = |edge: f64, ask| shot(pair(35.5), vec![rise(1, 5.0, edge)], ask);
     let on_it = at(12.55, guns(25.0, 20.0));
     assert!(on_it.stands[0].bears);
@@ -174,12 +174,12 @@ fn a_gun_at_the_edge_of_its_hill_reaches_as_far_or_not() {
     let off_it = at(12.45, guns(20.0, 25.0));
     assert!(!off_it.stands[0].bears);
     is_close(&off_it, Sight::Clear, 0.05, (0, 12.5));
-    // A foot from the edge it is certain; and where the weapon reaches no further from a height, or as far without.
+    // A foot from the edge it is certain; also if the weapon reaches no further from a height, or as far without.
     is_certain(&at(13.5, guns(25.0, 20.0)), Sight::Clear);
     is_certain(&at(11.5, guns(20.0, 25.0)), Sight::Clear);
     is_certain(&at(12.55, ShotAsk { reach_otherwise_in: None, ..guns(25.0, 20.0) }), Sight::Clear);
     is_certain(&at(12.55, guns(26.0, 23.0)), Sight::Clear);
-    // The target at the edge of a hill as high: on it nobody is higher.
+    // The target at the edge of an equally high hill: on it, neither is higher.
     let hill = |from: f64| vec![rise(1, from, 40.0), rise(1, 5.0, 14.0)];
     let below = shot(pair(35.5), hill(35.55), guns(25.0, 20.0));
     assert!(below.stands[0].bears);

@@ -1,4 +1,4 @@
-//! Front lines of every order, flank and rear by a hair, and enfilade against the bare words.
+//! Front lines of every order, narrow flank and rear cases, and enfilade, compared with the definitions.
 
 use super::kit::*;
 use super::twin::{front_stand, is_tied};
@@ -20,12 +20,12 @@ fn aspect(attackers: &[(f64, f64)], target: Body) -> Aspect {
     seen(&stands, target).aspect
 }
 
-/// A line of three that looks up the table: front at y = 20, rear at y = 19, x from 7 to 13.
+/// A line of three facing up the table: front at y = 20, rear at y = 19, x from 7 to 13.
 fn three() -> Body {
     line(10.0, 20.0, 0.0, 3)
 }
 
-/// "Column: the leading stand", whichever way round the stands are listed.
+/// "Column: the leading stand", in whichever order the stands are listed.
 #[test]
 fn a_column_listed_from_its_rear_has_the_same_front_and_rear() {
     let listed = column(10.0, 20.0, 0.0, 4);
@@ -37,7 +37,7 @@ fn a_column_listed_from_its_rear_has_the_same_front_and_rear() {
     assert_eq!(aspect(&[(10.0, 14.0)], reversed), Aspect::Rear);
 }
 
-// ---- "Flank attack: all the attacker's stand centres were behind it" --------------------------------------------------
+// ---- "Flank attack: all the attacker's stand centres were behind it" ------------------------------------------------
 
 #[test]
 fn behind_the_front_line_by_a_thousandth() {
@@ -59,7 +59,7 @@ fn it_is_the_centre_that_counts_not_the_base() {
     assert!(seen(&[other], three()).close_call);
 }
 
-// ---- "Rear: the mean of those centres lies behind the target's rear edge line and between the straight-back extensions" --
+// -- "Rear: the mean of those centres lies behind the target's rear edge line and between the straight-back extensions"
 
 #[test]
 fn the_rear_is_behind_the_rear_edge_and_between_the_ends() {
@@ -83,7 +83,7 @@ fn the_mean_decides_the_rear() {
     assert_eq!(aspect(&[(10.0, 10.0), (10.0, 20.1)], three()), Aspect::Front, "one before it makes it a front attack");
 }
 
-// ---- "Front line: line: any; bent: the end stand nearer; column: the leading stand; skirmish: the stand nearest" --------
+// ---- "Front line: line: any; bent: the end stand nearer; column: the leading stand; skirmish: the stand nearest" ----
 
 #[test]
 fn a_column_has_the_front_of_its_leading_stand_and_the_rear_of_its_last() {
@@ -99,7 +99,7 @@ fn a_column_has_the_front_of_its_leading_stand_and_the_rear_of_its_last() {
 
 #[test]
 fn a_column_on_the_march_round_a_bend_keeps_its_leaders_front() {
-    // The second stand has not wheeled yet: it still looks to the right, left behind the leader.
+    // The second stand has not wheeled yet: it still faces right, left behind the leader.
     let bent_column = body(Order::Column, vec![at(10.0, 19.5), rect(8.5, 18.0, 90.0, 2.0, 1.0)]);
     assert_eq!(aspect(&[(20.0, 19.9)], bent_column.clone()), Aspect::Flank);
     assert_eq!(aspect(&[(20.0, 20.1)], bent_column.clone()), Aspect::Front);
@@ -109,7 +109,7 @@ fn a_column_on_the_march_round_a_bend_keeps_its_leaders_front() {
 
 #[test]
 fn a_bent_line_is_asked_from_both_ends() {
-    // Its left half looks up the table (front y = 20); its right half, past x = 12, is refused by a half of a right angle.
+    // Its left half faces up the table (front y = 20); its right half, past x = 12, is refused by half a right angle.
     let bent = || bent(10.0, 20.0, 0.0, 45);
     let left = seen(&[at(0.0, 19.0)], bent());
     assert_eq!(left.aspect, Aspect::Flank, "the left end stand's front line");
@@ -124,7 +124,7 @@ fn a_bent_line_is_asked_from_both_ends() {
 
 #[test]
 fn skirmishers_show_the_nearest_man() {
-    // Two of them look different ways: one up the table at (5, 5), one to the right at (15, 5).
+    // Two of them face different ways: one up the table at (5, 5), one to the right at (15, 5).
     let scattered = || body(Order::Skirmish, vec![at(5.0, 5.0), rect(15.0, 5.0, 90.0, 2.0, 1.0)]);
     assert_eq!(aspect(&[(5.0, 9.0)], scattered()), Aspect::Front, "nearest to the first, before it");
     assert_eq!(aspect(&[(1.0, 5.4)], scattered()), Aspect::Flank, "nearest to the first, behind y = 5.5");
@@ -139,7 +139,7 @@ fn a_turned_table_turns_the_front() {
         let facing = f64::from(eighth) * 45.0;
         let target = line(10.0, 20.0, facing, 3);
         let (sin, cos) = trig::sin_cos_hundredths(eighth * 4_500);
-        // So far forward and to the right of the middle of its front.
+        // Offsets to the right and forward from the middle of its front.
         let spot = |right: f64, forward: f64| (10.0 + right * cos + forward * sin, 20.0 - right * sin + forward * cos);
         assert_eq!(aspect(&[spot(5.0, 0.1)], target.clone()), Aspect::Front, "{facing}");
         assert_eq!(aspect(&[spot(5.0, -0.1)], target.clone()), Aspect::Flank, "{facing}");
@@ -149,11 +149,11 @@ fn a_turned_table_turns_the_front() {
     }
 }
 
-// ---- "Enfilade of a shot, stand by stand: the firing stand's centre is behind the target's front line" -----------------
+// ---- "Enfilade of a shot, stand by stand: the firing stand's centre is behind the target's front line" --------------
 
 #[test]
 fn half_of_the_figures_enfilade() {
-    // Four stands one above another to the right of the target's line at y = 20, looking left.
+    // Four stands one above another to the right of the target's line at y = 20, facing left.
     let firer = |ys: [f64; 4], figures: [u16; 4]| {
         let stands = ys.iter().map(|y| rect(25.0, *y, 270.0, 2.0, 1.0)).collect();
         Body { stands, order: Order::Line, figures: figures.to_vec() }
@@ -186,7 +186,7 @@ proptest! {
         }
     }
 
-    /// A lone stand attacks a flank or the rear just when its fire would enfilade.
+    /// A lone stand attacks a flank or the rear exactly if its fire would enfilade.
     #[test]
     fn flank_and_enfilade_are_one(firer in any_rect(), target in any_body()) {
         let table = scene(vec![body(Order::Line, vec![firer]), target]);
@@ -195,7 +195,7 @@ proptest! {
         prop_assert_eq!(table.front_line(1, &[firer]), Some(verdict.front_line));
     }
 
-    /// The front line drawn lies along the deciding stand's front, and holds all of the target between its ends.
+    /// The front line drawn lies along the deciding stand's front, and the whole target is between its ends.
     #[test]
     fn the_front_line_drawn_is_the_units(party in any_body(), target in any_body()) {
         prop_assume!(!is_tied(&target, &party.stands));
@@ -213,7 +213,7 @@ proptest! {
         }
     }
 
-    /// An attacker who comes straight on, from anywhere behind the rear edge and between the ends, stays in the rear.
+    /// An attacker who moves straight on, from anywhere behind the rear edge and between the ends, stays in the rear.
     #[test]
     fn straight_on_from_the_rear(across in -2_990..2_990_i32, back in 1_100..20_000_i32, on in 0..19_000_i32) {
         let spot = |back: i32| (10.0 + f64::from(across) / 1000.0, 20.0 - f64::from(back) / 1000.0);

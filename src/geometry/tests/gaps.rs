@@ -92,7 +92,7 @@ fn a_body_put_elsewhere_is_measured_there() {
     assert_eq!(moved.bodies(), before.bodies());
 }
 
-/// The same table turned and shifted.
+/// Turns and shifts a body.
 pub fn moved(body: &Body, by: &Isometry2<f64>) -> Body {
     let stands = body.stands.iter().map(|s| PlacedBase { pose: by * s.pose, base: s.base }).collect();
     Body { stands, ..body.clone() }
@@ -165,7 +165,7 @@ proptest! {
             (0..table.bodies().len()).filter(|b| table.bodies()[*b].stands.iter().any(|s| slow_distance(base, s) <= 0.0)).collect()
         };
         let found = table.overlapping(&[from], &[]);
-        // The twin asks a shade more and a shade less: the answer lies between.
+        // The twin is run slightly stricter and slightly laxer: the result must lie between.
         let (surely, perhaps) = (touched(&inner(2.0 * HAIR_IN + 1e-6)), touched(&inner(2.0 * HAIR_IN - 1e-6)));
         prop_assert!(surely.iter().all(|b| found.contains(b)), "{surely:?} {found:?}");
         prop_assert!(found.iter().all(|b| perhaps.contains(b)), "{perhaps:?} {found:?}");

@@ -1,4 +1,4 @@
-//! Height: every sentence of the definition both ways, and the same table with the two sides changed about.
+//! Height: every sentence of the definition both ways, and the same table with the two sides swapped.
 
 use super::kit::*;
 use crate::geometry::*;
@@ -73,7 +73,7 @@ fn the_level_is_the_highest_hill_that_holds_a_centre() {
     assert_eq!(ground(vec![half_up], vec![hill(1, 8.0, 12.0)]).level_of(0), 1, "one stand up is up");
 }
 
-/// The firer's own hill, and the target's, hide nothing from those who stand on them.
+/// The firer's own hill, and the target's, hide nothing from the units standing on them.
 #[test]
 fn ones_own_hill_does_not_block() {
     assert_eq!(sight(pair(), vec![under_firer(1)], FAR), Sight::Clear);
@@ -85,7 +85,7 @@ fn ones_own_hill_does_not_block() {
 /// "A blocker lower than the firer's level does not block if it is nearer to the firer than to the target."
 #[test]
 fn a_lower_unit_nearer_to_the_firer_is_seen_over() {
-    // The blocker is 1" deep and faces along the table: even at y = 15, 9.0" from either front.
+    // The blocker is 1" deep and faces along the table: at y = 15 it is equally near, 9.0" from either front.
     let past = |y: f64, features: Vec<Feature>| sight(with(line(10.0, y + 0.5, 0.0, 5)), features, FAR);
     assert_eq!(past(14.9, vec![under_firer(1)]), Sight::Clear, "a fifth of an inch nearer");
     assert_eq!(past(15.0, vec![under_firer(1)]), Sight::Blocked, "as near is not nearer");
@@ -124,7 +124,7 @@ fn lower_woods_nearer_to_the_firer_are_seen_over() {
     assert_eq!(past(9.0, vec![under_target(1)]), Sight::NeedsVisibility, "the target's height does not help");
 }
 
-/// "Ball may be fired over units at a lower level": wherever they stand, but over units only.
+/// "Ball may be fired over units at a lower level": wherever those units are, but over units only.
 #[test]
 fn ball_goes_over_lower_units_and_nothing_else() {
     let ball = |y: f64, features: Vec<Feature>| sight(with(line(10.0, y, 0.0, 5)), features, BALL);
@@ -141,7 +141,7 @@ fn ball_goes_over_lower_units_and_nothing_else() {
     assert_eq!(sight(pair(), vec![under_firer(1), hill(2, 14.0, 16.0)], BALL), Sight::Blocked, "nor a higher hill");
 }
 
-/// Each stand in the way is judged by itself: the near one of a unit is seen over, the far one is not.
+/// Each stand in the way is judged separately: the near one of a unit is seen over, the far one is not.
 #[test]
 fn nearer_is_asked_of_each_stand() {
     let near = rect(10.0, 10.0, 0.0, 8.0, 1.0);
@@ -155,7 +155,7 @@ fn nearer_is_asked_of_each_stand() {
 proptest! {
     #![proptest_config(few(150))]
 
-    /// A hill that blocks one way blocks the other: only the higher of the two levels counts.
+    /// A hill that blocks in one direction blocks in the other: only the higher of the two levels counts.
     #[test]
     fn hills_block_both_ways_alike(levels in prop::array::uniform3(0..4_u8)) {
         let [firer, ridge, target] = levels;
@@ -166,15 +166,15 @@ proptest! {
         prop_assert_eq!(there.levels, (back.levels.1, back.levels.0));
     }
 
-    /// A higher firer never sees less of what stands in the open, and one who may fire over units never less than one who
-    /// may not.
+    /// A higher firer never sees less of targets in the open, and permission to fire over units never reduces the
+    /// sight.
     #[test]
     fn higher_sees_no_less(others in prop::collection::vec(any_body(), 0..5), low in 0..3_u8, ridge in 1..4_u8) {
         let mut bodies = pair();
         bodies.extend(others);
         let table = |level: u8| ground(bodies.clone(), vec![block(Obstruction::Hill(level), (9.9, 4.9), (10.1, 5.1)), hill(ridge, 14.0, 16.0)]);
         let (lower, higher) = (table(low), table(low + 1));
-        // Units that stand on the ridge keep their level: the firer alone goes up.
+        // Units on the ridge keep their level: only the firer goes up.
         prop_assert!(lower.shot(0, 1, FAR).unwrap().sight <= higher.shot(0, 1, FAR).unwrap().sight);
         prop_assert!(higher.shot(0, 1, FAR).unwrap().sight <= higher.shot(0, 1, BALL).unwrap().sight);
     }

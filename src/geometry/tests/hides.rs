@@ -1,4 +1,4 @@
-//! What hides and what does not, by a hair: woods of an inch, grazed corners, buildings that hold one of the two.
+//! Obstacles that narrowly hide or not: an inch of woods, grazed corners, buildings that contain one of the two.
 
 use super::kit::*;
 use crate::geometry::*;
@@ -27,7 +27,7 @@ fn woods(from: f64, to: f64) -> Feature {
     block(WOODS, (-20.0, from), (40.0, to))
 }
 
-// ---- "Woods stop a line where it has crossed 1" or more of woods" -----------------------------------------------------
+// ---- "Woods stop a line where it has crossed 1" or more of woods" ---------------------------------------------------
 
 #[test]
 fn an_inch_of_woods_and_a_hundredth_less() {
@@ -46,13 +46,13 @@ fn an_inch_of_woods_and_a_hundredth_less() {
 
 #[test]
 fn what_stands_at_the_border_is_seen() {
-    // Woods over the target's stand, their border so far before its front.
+    // Woods over the target's stand, with their border `deep` before its front.
     let over_target = |deep: f64| shot(vec![woods(15.5 - deep, 30.0)]);
     assert_eq!(over_target(0.0).sight, Sight::Clear, "its front on the border");
     assert_eq!(over_target(0.0).woods_in, 0.0);
     assert_eq!(over_target(0.99).sight, Sight::Clear);
     assert_eq!(over_target(1.0).sight, Sight::NeedsVisibility);
-    // Woods over the firer, their border so far before his centre, out of which he looks.
+    // Woods over the firer, with their border `deep` before the centre it looks from.
     let over_firer = |deep: f64| shot(vec![woods(-10.0, 5.0 + deep)]);
     assert_eq!(over_firer(0.0).sight, Sight::Clear, "his centre on the border");
     assert_eq!(over_firer(0.5).sight, Sight::Clear, "his front on the border");
@@ -75,7 +75,7 @@ fn woods_in_pieces_and_woods_in_layers() {
 
 #[test]
 fn a_bay_in_the_woods_is_looked_through() {
-    // A horseshoe open towards the firer's right: 2" of woods but for a lane 0.4" wide at x = 10.3 to 10.7.
+    // A horseshoe open towards the firer's right: 2" of woods except for a lane 0.4" wide at x = 10.3 to 10.7.
     let left = block(WOODS, (-20.0, 9.0), (10.3, 11.0));
     let right = block(WOODS, (10.7, 9.0), (40.0, 11.0));
     let back = block(WOODS, (-20.0, 11.0), (40.0, 11.5));
@@ -88,11 +88,11 @@ fn a_bay_in_the_woods_is_looked_through() {
     assert!((half_inch.woods_in - 0.5).abs() < 0.01, "{}", half_inch.woods_in);
 }
 
-// ---- "A line that only grazes a corner or edge is not blocked" ---------------------------------------------------------
+// ---- "A line that only grazes a corner or edge is not blocked" ------------------------------------------------------
 
 #[test]
 fn an_edge_along_the_line_is_grazed() {
-    // A target as wide as a hair's thousandfold: seen only along x = 10 to 10.5 (the firer is at x = 10).
+    // A narrow target, seen only along x = 10 to 10.5 (the firer is at x = 10).
     let sees = |left_wall: f64| {
         let bodies = vec![
             one(10.0, 5.0, 0.0),
@@ -145,7 +145,7 @@ fn a_blocker_that_touches_the_target_from_behind_or_beside_hides_nothing() {
     assert_eq!(hides(rect(10.0, 6.0, 0.0, 2.0, 1.0)), [Blocker::Body(2)], "against his front");
 }
 
-// ---- buildings and bodies that never block ----------------------------------------------------------------------------
+// ---- buildings and bodies that never block --------------------------------------------------------------------------
 
 /// "A building or town that holds the firing stand's centre or the centre of the target's stand does not block."
 #[test]
@@ -168,7 +168,7 @@ fn a_town_that_holds_one_stand_hides_from_the_others() {
     let found = ground(vec![firer, one(10.0, 16.0, 180.0)], vec![town, beside]).shot(0, 1, FAR).unwrap();
     assert_eq!(found.stands[0].sight, Sight::Clear, "out of the town, past the other");
     assert_eq!(found.stands[1].sight, Sight::Blocked);
-    // Its leftmost line, to (9, 15.5), comes to x = 10 only at y = 10.25: the town is not in its way.
+    // Its leftmost line, to (9, 15.5), reaches x = 10 only at y = 10.25: the town is not in its way.
     assert_eq!(found.stands[1].blocked_by, [Blocker::Feature(1)]);
     assert_eq!(found.blocked_by, [Blocker::Feature(1)]);
     assert_eq!(found.figures_bearing, 4);
@@ -195,10 +195,10 @@ fn a_round_base_hides_what_lies_behind_its_width() {
 proptest! {
     #![proptest_config(few(150))]
 
-    /// A belt of woods of any depth anywhere between, square to the line: an inch or more needs the visibility.
+    /// A belt of woods of any depth anywhere between, square to the line: an inch or more needs visibility.
     #[test]
     fn belts_of_woods(from in 5_500..14_000_i32, deep in 1..1_500_i32) {
-        // The ruler's tolerance to the hair is a toss-up.
+        // Exactly at the ruler's tolerance the result may fall either way.
         prop_assume!((deep - 1000).abs() != 125);
         let from = f64::from(from) / 1000.0;
         let found = shot(vec![woods(from, from + f64::from(deep) / 1000.0)]);
@@ -208,7 +208,7 @@ proptest! {
         prop_assert_eq!(found.close_call, (deep - 1000).abs() <= 125 );
     }
 
-    /// A wide blocker hides all wherever it stands between the two; one behind either hides nothing.
+    /// A wide blocker hides everything wherever it is between the two; one behind either hides nothing.
     #[test]
     fn a_wide_screen(y in -5_000..25_000_i32, facing in prop_oneof![Just(0.0), Just(180.0)]) {
         let y = f64::from(y) / 1000.0;

@@ -1,4 +1,4 @@
-//! What the tests build their tables from, and the slow twins' own geometry (which shares nothing with `geometry`).
+//! Builders for the tests' tables, and the geometry of the slow twins (which shares no code with `geometry`).
 
 use crate::geometry::*;
 use crate::units::{Bearing, Inches, Spot, Turn};
@@ -8,8 +8,8 @@ use proptest::test_runner::RngSeed;
 
 pub type P = Point2<f64>;
 
-/// So many cases, the same in every run; where `MEASURE_CASES` is set that many times as many, and new ones each time, or
-/// those of `MEASURE_SEED`, a whole number. Not for ever on making a failure small.
+/// Returns a configuration with this number of cases, the same in every run. `MEASURE_CASES` multiplies the number and
+/// draws new cases in every run; `MEASURE_SEED`, a whole number, fixes the seed. The time for shrinking is limited.
 pub fn few(cases: u32) -> ProptestConfig {
     let set = |name: &str| std::env::var(name).ok();
     let times: Option<u32> = set("MEASURE_CASES").and_then(|times| times.parse().ok());
@@ -53,12 +53,12 @@ pub fn body(order: Order, stands: Vec<PlacedBase>) -> Body {
     Body { stands, order, figures }
 }
 
-/// A plain shot with a reach.
+/// Returns a plain shot with a reach.
 pub fn ask(reach_in: f64) -> ShotAsk {
     ShotAsk::within(reach_in)
 }
 
-/// A line of stands abreast, 2" x 1", the middle of its front at (x, y).
+/// Returns a line of stands abreast, 2" x 1", the middle of its front at (x, y).
 pub fn line(x: f64, y: f64, facing: f64, count: usize) -> Body {
     let (sin, cos) = trig::sin_cos_hundredths(Bearing::from_degrees(facing).hundredths());
     let stand = |n: usize| {
@@ -68,7 +68,7 @@ pub fn line(x: f64, y: f64, facing: f64, count: usize) -> Body {
     body(Order::Line, (0..count).map(stand).collect())
 }
 
-/// A column of stands one behind the other, 2" x 1", the middle of its front at (x, y).
+/// Returns a column of stands one behind the other, 2" x 1", the middle of its front at (x, y).
 pub fn column(x: f64, y: f64, facing: f64, count: usize) -> Body {
     let (sin, cos) = trig::sin_cos_hundredths(Bearing::from_degrees(facing).hundredths());
     let stand = |n: usize| {
@@ -86,7 +86,7 @@ pub fn ground(bodies: Vec<Body>, features: Vec<Feature>) -> Scene {
     Scene::new(bodies, features, 0.125)
 }
 
-/// Woods of which nothing more is known.
+/// Woods without a fixed visibility.
 pub const WOODS: Obstruction = Obstruction::Woods(Woods { thickness: 0, visibility: None });
 
 pub fn area(obstruction: Obstruction, cover: u8, corners: &[(f64, f64)]) -> Feature {
@@ -103,7 +103,7 @@ pub fn fence(cover: u8, points: &[(f64, f64)]) -> Feature {
     Feature { obstruction: Obstruction::None, cover, outline: Outline::Line(points) }
 }
 
-// ---- the twins' geometry -------------------------------------------------------------------------------------------
+// ---- the twins' geometry --------------------------------------------------------------------------------------------
 
 pub fn to_segment(p: P, a: P, b: P) -> f64 {
     let ab = b - a;
@@ -134,7 +134,7 @@ pub fn sides_of(polygon: &[P]) -> Vec<(P, P)> {
     (0..polygon.len()).map(|i| (polygon[i], polygon[(i + 1) % polygon.len()])).collect()
 }
 
-/// Even-odd, by a ray; the border may fall either way.
+/// Returns whether a point is in a polygon, by the even-odd rule; the border may fall either way.
 pub fn inside_polygon(polygon: &[P], p: P) -> bool {
     sides_of(polygon)
         .iter()
@@ -144,7 +144,7 @@ pub fn inside_polygon(polygon: &[P], p: P) -> bool {
         == 1
 }
 
-/// By the base's own axes.
+/// Returns whether a point is in a base, by the base's own axes.
 pub fn inside_base(base: &PlacedBase, p: P) -> bool {
     let d: Vector2<f64> = p - base.centre();
     let half = base.half_in();
@@ -154,7 +154,7 @@ pub fn inside_base(base: &PlacedBase, p: P) -> bool {
     }
 }
 
-/// Edge to edge by every pair of sides.
+/// Returns the distance edge to edge, over every pair of sides.
 pub fn slow_distance(a: &PlacedBase, b: &PlacedBase) -> f64 {
     match (a.base, b.base) {
         (Base::Disc { diameter_in: d }, Base::Disc { diameter_in: e }) => {
@@ -179,7 +179,7 @@ fn disc_to_rect(centre: P, diameter_in: f64, base: &PlacedBase) -> f64 {
     (to_side - diameter_in / 2.0).max(0.0)
 }
 
-/// Seen in a mirror that stands along the y axis: left is right, and a line runs the other way.
+/// Mirrors a body in the y axis: left becomes right, and a line runs the other way.
 pub fn mirrored(body: &Body) -> Body {
     let flip = |stand: &PlacedBase| {
         let mut stand = *stand;
@@ -195,12 +195,12 @@ pub fn mirrored(body: &Body) -> Body {
     all
 }
 
-/// Ground seen in that mirror.
+/// Mirrors a feature in the same way.
 pub fn mirrored_feature(feature: &Feature) -> Feature {
     with_each_point(feature, |point| P::new(-point.x, point.y))
 }
 
-/// Ground with each of its points put elsewhere.
+/// Maps each point of a feature.
 pub fn with_each_point(feature: &Feature, elsewhere: impl Fn(&P) -> P) -> Feature {
     let all = |points: &[P]| points.iter().map(&elsewhere).collect();
     let outline = match &feature.outline {
@@ -210,18 +210,18 @@ pub fn with_each_point(feature: &Feature, elsewhere: impl Fn(&P) -> P) -> Featur
     Feature { outline, ..feature.clone() }
 }
 
-/// Two answers of one stand, to the last digits; false where both hang on a hair, which may fall either way once the table is
-/// turned.
+/// Compares two results for one stand, within rounding; false if both depend on rounding, which may fall either way
+/// once the table is turned.
 pub fn same_stand(here: &StandShot, there: &StandShot) -> Result<bool, TestCaseError> {
     let hangs = |stand: &StandShot| stand.margin_in < 1e-5 || stand.close_call;
     if hangs(here) || hangs(there) {
-        // The border of the tolerance may fall between them, and no more.
+        // The limit of the tolerance may fall between them, and no more.
         prop_assert!((here.margin_in - there.margin_in).abs() < 1e-5 || hangs(here) == hangs(there));
         return Ok(false);
     }
     prop_assert_eq!(here.bears, there.bears);
     prop_assert_eq!(here.sight, there.sight);
-    // (Both may be without end.)
+    // (Both may be infinite.)
     let as_much = here.margin_in == there.margin_in || (here.margin_in - there.margin_in).abs() < 1e-5;
     prop_assert!(as_much, "{} {}", here.margin_in, there.margin_in);
     match (here.range, there.range) {
@@ -231,14 +231,14 @@ pub fn same_stand(here: &StandShot, there: &StandShot) -> Result<bool, TestCaseE
     Ok(true)
 }
 
-// ---- what is drawn at random ---------------------------------------------------------------------------------------
+// ---- random tables --------------------------------------------------------------------------------------------------
 
-/// A bearing: any, or parallel to the table's sides, or a half of a right angle.
+/// Draws a bearing: any, or a multiple of 45 degrees.
 pub fn any_facing() -> impl Strategy<Value = f64> + Clone {
     prop_oneof![(0..36_000).prop_map(|h| f64::from(h) / 100.0), (0..8).prop_map(|eighth| f64::from(eighth) * 45.0)]
 }
 
-/// A base on a small table: anywhere, or on a half-inch grid; a disc now and then.
+/// Draws a base on a small table: anywhere, or on a half-inch grid; occasionally a disc.
 pub fn any_base() -> impl Strategy<Value = PlacedBase> {
     let at = prop_oneof![
         ((0..24_000), (0..24_000)).prop_map(|(x, y)| (f64::from(x) / 1000.0, f64::from(y) / 1000.0)),
@@ -253,7 +253,7 @@ pub fn any_base() -> impl Strategy<Value = PlacedBase> {
     })
 }
 
-/// A rectangle on a small table.
+/// Draws a rectangle on a small table.
 pub fn any_rect() -> impl Strategy<Value = PlacedBase> {
     any_base().prop_map(|base| match base.base {
         Base::Rect { .. } => base,
@@ -263,7 +263,7 @@ pub fn any_rect() -> impl Strategy<Value = PlacedBase> {
     })
 }
 
-/// A line, a bent line, a column or scattered skirmishers, somewhere.
+/// Draws a line, a bent line, a column or scattered skirmishers, somewhere.
 pub fn any_body() -> impl Strategy<Value = Body> {
     let place = || ((0..48), (0..48), any_facing());
     prop_oneof![
@@ -274,7 +274,7 @@ pub fn any_body() -> impl Strategy<Value = Body> {
     ]
 }
 
-/// Two lines of two stands, the right one refused by an angle.
+/// Returns two lines of two stands, the right one refused by an angle.
 pub fn bent(x: f64, y: f64, facing: f64, by: i32) -> Body {
     let mut stands = line(x, y, facing, 2).stands;
     let angle = facing + f64::from(by);

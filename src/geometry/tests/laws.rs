@@ -1,4 +1,4 @@
-//! Laws that hold of every table: symmetry, motion, more and less in the way, reach, and scenes changed or built anew.
+//! Laws that hold for every table: symmetry, motion, more and fewer obstacles, reach, and scenes changed or rebuilt.
 
 use super::gaps::{any_motion, moved};
 use super::kit::*;
@@ -33,7 +33,8 @@ fn moved_feature(feature: &Feature, by: &Isometry2<f64>) -> Feature {
 proptest! {
     #![proptest_config(few(150))]
 
-    /// "Gap of two units: the least distance between any two of their stands": the same both ways, stands and all.
+    /// "Gap of two units: the least distance between any two of their stands": the same both ways, with the same
+    /// stands.
     #[test]
     fn gaps_are_the_same_both_ways(bodies in units(3)) {
         let table = scene(bodies.clone());
@@ -48,7 +49,7 @@ proptest! {
         prop_assert_eq!(shot.gap, there);
     }
 
-    /// A stand more can only bring a unit nearer.
+    /// An additional stand can only bring a unit nearer.
     #[test]
     fn more_stands_are_no_further(bodies in units(3), more in any_rect()) {
         let before = scene(bodies.clone()).gap(0, 1).unwrap().inches;
@@ -57,7 +58,7 @@ proptest! {
         prop_assert!(scene(grown).gap(0, 1).unwrap().inches <= before + 1e-9);
     }
 
-    /// The triangle: by way of a point, no gap is shorter than straight.
+    /// The triangle inequality: by way of a point, no gap is shorter than straight.
     #[test]
     fn no_way_round_is_shorter(bodies in units(3), x in 0..24_i32, y in 0..24_i32) {
         let post = disc(f64::from(x), f64::from(y), 0.002);
@@ -66,7 +67,7 @@ proptest! {
         prop_assert!(table.gap(0, 1).unwrap().inches <= via + 0.002 + 1e-9);
     }
 
-    /// "Span: from the commander's base edge to the unit's nearest stand edge": half the base less than from its middle.
+    /// "Span: from the commander's base edge to the unit's nearest stand edge": from the centre, less half the base.
     #[test]
     fn a_wider_commander_is_nearer(to in any_body(), x in 0..24_000_i32, y in 0..24_000_i32) {
         let at = |across: f64| disc(f64::from(x) / 1000.0, f64::from(y) / 1000.0, across);
@@ -77,7 +78,7 @@ proptest! {
         prop_assert!((span(1.0) - (middle - 0.5).max(0.0)).abs() < 1e-9);
     }
 
-    /// The whole table, ground and all, turned and shifted: the same shot.
+    /// The whole table, including terrain, turned and shifted: the same shot.
     #[test]
     fn shots_do_not_care_where_the_table_lies(bodies in units(6), features in areas(), by in any_motion()) {
         let here = ground(bodies.clone(), features.clone()).shot(0, 1, ask(11.3)).unwrap();
@@ -90,7 +91,7 @@ proptest! {
         }
     }
 
-    /// The table in a mirror, ground and all: left and right are alike to arcs, sight and enfilade.
+    /// The table in a mirror, including terrain: arcs, sight and enfilade treat left and right alike.
     #[test]
     fn shots_are_the_same_in_a_mirror(bodies in units(6), features in areas()) {
         let here = ground(bodies.clone(), features.clone()).shot(0, 1, ask(11.3)).unwrap();
@@ -108,7 +109,7 @@ proptest! {
         }
     }
 
-    /// Something taken out of the way never worsens sight; put back, it never betters it.
+    /// Removing an obstacle never worsens sight; putting it back never improves it.
     #[test]
     fn less_in_the_way_is_no_worse(bodies in units(8), features in areas(), which in any::<prop::sample::Index>()) {
         let all = ground(bodies.clone(), features.clone()).shot(0, 1, FAR).unwrap();
@@ -122,7 +123,7 @@ proptest! {
         };
         let less = less.shot(0, 1, FAR).unwrap();
         for (a, b) in all.stands.iter().zip(&less.stands) {
-            // But where a nearer stand comes into view, and that one behind woods.
+            // Except if a nearer stand comes into view, and that one behind woods.
             let nearer = b.sight > Sight::Blocked && a.range.zip(b.range).is_some_and(|(a, b)| b.0 < a.0);
             prop_assert!(nearer || b.sight >= a.sight, "{:?}, then {:?}", a.sight, b.sight);
             let seen_now = b.sight > Sight::Blocked && a.sight == Sight::Blocked;
@@ -132,7 +133,7 @@ proptest! {
         prop_assert!(less.figures_bearing >= all.figures_bearing);
     }
 
-    /// Figures more on a stand add up, or do not bear: never less.
+    /// Additional figures on a stand add up, or do not bear: the total never decreases.
     #[test]
     fn more_figures_only_add(bodies in units(6), which in any::<prop::sample::Index>(), more in 1..9_u16) {
         let before = scene(bodies.clone()).shot(0, 1, ask(11.3)).unwrap();
@@ -145,7 +146,7 @@ proptest! {
         prop_assert_eq!(after.sight, before.sight);
     }
 
-    /// A longer reach never unbears a stand, and sight has nothing to do with it.
+    /// A longer reach never makes a stand stop bearing, and does not affect sight.
     #[test]
     fn a_longer_reach_never_unbears(bodies in units(6), reach in 0..30_000_i32, more in 0..10_000_i32) {
         let table = scene(bodies);
@@ -158,8 +159,8 @@ proptest! {
         prop_assert!(short.figures_bearing <= long.figures_bearing);
     }
 
-    /// A target with a stand more is seen by no fewer, is borne on no less, and is no further (but where only the new
-    /// stand is seen: the range is to that one).
+    /// A target with an additional stand is seen by no fewer stands, no fewer bear on it, and it is no further (except
+    /// if only the new stand is seen: then the range is to that one).
     #[test]
     fn a_bigger_target_is_no_harder_to_see(bodies in units(6), more in any_rect()) {
         let before = scene(bodies.clone()).shot(0, 1, ask(11.3)).unwrap();
@@ -174,7 +175,7 @@ proptest! {
         }
     }
 
-    /// A scene with bodies put elsewhere, one after another, is the scene built anew.
+    /// A scene with bodies moved, one after another, equals the scene rebuilt.
     #[test]
     fn a_scene_changed_is_a_scene_built(bodies in units(8), features in areas(), moves in prop::collection::vec((any::<prop::sample::Index>(), any_body()), 1..5)) {
         let mut changed = ground(bodies.clone(), features.clone());
@@ -195,7 +196,7 @@ proptest! {
         prop_assert_eq!(changed.overlapping(&now[0].stands, &[0]), built.overlapping(&now[0].stands, &[0]));
     }
 
-    /// A body killed and brought back leaves no trace.
+    /// A body killed and restored leaves no trace.
     #[test]
     fn the_dead_leave_no_trace(bodies in units(6), features in areas(), which in any::<prop::sample::Index>()) {
         let untouched = ground(bodies.clone(), features);
@@ -208,7 +209,7 @@ proptest! {
         prop_assert_eq!(changed.shot(0, 1, FAR), untouched.shot(0, 1, FAR));
     }
 
-    /// Overlapping, near and gap agree: who overlaps is near at nought; who is near within nought touches.
+    /// Overlapping, near and gap agree: a body that overlaps is near at 0, and a body near within 0 touches.
     #[test]
     fn near_overlap_and_gap_agree(bodies in units(9), from in any_rect()) {
         let table = scene(bodies.clone());

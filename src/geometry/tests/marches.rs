@@ -1,11 +1,11 @@
-//! Marches: there and back, the cost of every step by hand, what is crossed against fine paces, fitting and closing.
+//! Marches: there and back, the cost of every step by hand, crossings compared with small paces, fitting and closing.
 
 use super::kit::*;
 use crate::geometry::*;
 use crate::units::{Inches, Turn};
 use proptest::prelude::*;
 
-/// What rounding to thousandths may leave of a step.
+/// The largest error that rounding to thousandths leaves in a step.
 const GRAIN_IN: f64 = 0.002;
 
 fn advance(thousandths: i32) -> Step {
@@ -34,7 +34,7 @@ fn any_step() -> impl Strategy<Value = Step> {
     ]
 }
 
-/// The step that undoes another.
+/// Returns the step that undoes another.
 fn undone(step: Step) -> Step {
     match step {
         Step::Advance { distance } => advance(-distance.thousandths()),
@@ -45,7 +45,7 @@ fn undone(step: Step) -> Step {
     }
 }
 
-/// The same step, so many parts of it out of so many.
+/// Returns the first `n` of `of` equal parts of a step.
 fn part(step: Step, n: i32, of: i32) -> Step {
     let share = |whole: i32| whole * n / of;
     match step {
@@ -104,7 +104,7 @@ fn straight_steps_cost_what_they_move() {
     assert!((legs.iter().map(|leg| leg.ruler_in).sum::<f64>() - 5.0 - chord).abs() < 2e-3);
 }
 
-/// Four quarter wheels on the same end go all the way round.
+/// Four quarter wheels on the same end make a full circle.
 #[test]
 fn four_quarters_are_a_whole() {
     let scene = scene(vec![line(20.0, 20.0, 0.0, 4)]);
@@ -126,7 +126,7 @@ fn closing_finds_the_short_way() {
 proptest! {
     #![proptest_config(few(80))]
 
-    /// Steps undone one by one, the last first, lead home.
+    /// Steps undone one by one, the last first, lead back to the start.
     #[test]
     fn there_and_back(mover in drawn_up(), steps in prop::collection::vec(any_step(), 1..5)) {
         let table = scene(vec![mover]);
@@ -137,7 +137,7 @@ proptest! {
         prop_assert!(off < 0.004 * all.len() as f64, "{off} off after {all:?}");
     }
 
-    /// A step keeps the body's shape: its stands stay as far apart as they were.
+    /// A step keeps the body's shape: its stands keep their distances.
     #[test]
     fn a_step_keeps_the_stands_together(mover in drawn_up(), step in any_step()) {
         let table = scene(vec![mover]);
@@ -148,7 +148,7 @@ proptest! {
         }
     }
 
-    /// The cost is the straight way of the point that was measured, in whatever step.
+    /// The cost is the straight distance of the measured point, for every step.
     #[test]
     fn the_cost_is_the_track(mover in drawn_up(), step in any_step()) {
         let leg = &scene(vec![mover]).walk(0, &[step])[0];
@@ -169,7 +169,7 @@ proptest! {
         prop_assert!(wheels || cost <= once[0].ruler_in + 0.012);
     }
 
-    /// What is crossed, ground and units, against walking on in fine paces: none missed, none met later than found.
+    /// Crossings of terrain and units, compared with walking in small paces: none missed, none reported too late.
     #[test]
     fn crossings_by_fine_paces(mover in drawn_up(), other in any_body(), x in 0..20_i32, y in 0..20_i32, step in any_step()) {
         let (x, y) = (f64::from(x), f64::from(y));
@@ -193,7 +193,7 @@ proptest! {
         }
     }
 
-    /// "Walking fitted steps ends at the target": within the hair, whatever one or two steps led there.
+    /// "Walking fitted steps ends at the target": within the hair, for any goal reached by two steps.
     #[test]
     fn fitted_steps_end_there(mover in drawn_up(), far in 200..9_000_i32, angle in -4_500..=4_500_i32, turn in 1..8_000_i32) {
         let table = scene(vec![mover]);
@@ -205,8 +205,8 @@ proptest! {
         prop_assert!((end.forward() - goal.forward()).norm() < 1e-6);
     }
 
-    /// The way into contact ends in contact without overlap, and no coarse way of a wheel and an oblique that is clearly
-    /// shorter reaches the target at all.
+    /// The way into contact ends in contact without overlap, and no coarse way of a wheel and an oblique that is
+    /// clearly shorter reaches the target at all.
     #[test]
     fn no_shorter_way_into_contact(mover in drawn_up(), target in drawn_up()) {
         let table = scene(vec![mover, target]);
@@ -232,7 +232,7 @@ proptest! {
             let left = best - 0.15 - table.walk(0, &[wheeled])[0].ruler_in;
             for angle in (-4_500..=4_500_i32).step_by(1_500).filter(|_| left > 0.0) {
                 let legs = table.walk(0, &[wheeled, oblique((left * 1000.0) as i32, angle)]);
-                // A wheel that runs into the target is another matter.
+                // A wheel that runs into the target is excluded.
                 let met = legs.iter().any(|leg| leg.crossings.iter().any(|c| c.what == Blocker::Body(1)));
                 prop_assert!(!met, "{turn}, {angle} meets it within {left}; {way:?} takes {best}");
             }

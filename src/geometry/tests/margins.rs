@@ -1,4 +1,4 @@
-//! What decides a shot, by how much, and what is to be measured where that is too close to call.
+//! The reason for a shot's result, its margin, and the line to measure if it is too close to call.
 
 use super::kit::*;
 use crate::geometry::*;
@@ -28,7 +28,7 @@ fn is_near(found: (Sight, Why, f64), wanted: (Sight, Why, f64)) {
     assert!((found.2 - wanted.2).abs() < 1e-6, "{} and not {}", found.2, wanted.2);
 }
 
-/// From a place, seen from the eye, to the line of sight of so many in 10.5 to the right.
+/// Returns the distance of a point from the line of sight with a slope of `right` in 10.5.
 fn off_line(place: (f64, f64), right: f64) -> f64 {
     let (x, y) = (place.0 - 10.0, place.1 - 5.0);
     (x * 10.5 - y * right).abs() / trig::hypot(right, 10.5)
@@ -41,27 +41,27 @@ fn what_is_blocked_is_decided_by_how_far_the_blocker_would_have_to_draw_back() {
     is_near(decided(pair_and(vec![wide(10.0)]), vec![]), (Sight::Blocked, Why::View, off_line((12.0, 9.5), 1.0)));
     // Half an inch aside it is nearer to being seen past on that side.
     is_near(decided(pair_and(vec![wide(10.5)]), vec![]), (Sight::Blocked, Why::View, off_line((8.5, 9.5), -1.0)));
-    // Two behind one another: both would have to.
+    // Two behind one another: both would have to draw back.
     let both = vec![wide(10.0), body(Order::Line, vec![rect(10.0, 7.0, 0.0, 9.0, 1.0)])];
     is_near(decided(pair_and(both), vec![]), (Sight::Blocked, Why::View, off_line((14.5, 6.5), 1.0)));
-    // A house as well as a unit.
+    // A house works like a unit.
     let house = block(Obstruction::Block, (8.0, 9.5), (12.0, 10.5));
     is_near(decided(pair_and(vec![]), vec![house]), (Sight::Blocked, Why::View, off_line((12.0, 9.5), 1.0)));
 }
 
 #[test]
 fn what_is_clear_is_decided_by_how_far_the_blockers_would_have_to_go_on() {
-    // From x = 10 to the right all is hidden: the near corner (10, 9) would have to come to the leftmost line.
+    // Everything to the right of x = 10 is hidden: the near corner (10, 9) would have to reach the leftmost line.
     let half = line(12.0, 10.0, 0.0, 2);
     let to_the_left = off_line((10.0, 9.0), -1.0);
     is_near(decided(pair_and(vec![half.clone()]), vec![]), (Sight::Clear, Why::View, to_the_left));
-    // With another to the left of it: of that the rear corner is last seen past, (9.7, 10), at a slope of 0.3 in 5; the
-    // nearer one comes on faster.
+    // With another to its left, whose rear corner (9.7, 10) is the last to be seen past, at a slope of 0.3 in 5; the
+    // nearer corner moves faster in slope.
     let gap = [half, line(7.7, 10.0, 0.0, 2)];
     let (sight, why, margin_in) = decided(pair_and(gap.to_vec()), vec![]);
     assert_eq!((sight, why), (Sight::Clear, Why::View));
     assert!((margin_in - 0.06 / (1.0 / 5.0 + 1.0 / 4.0)).abs() < 0.001, "{margin_in}");
-    // Nothing in the way: the arc, from which the target is furthest, or the reach.
+    // Without obstacles: the arc, within which the target is furthest, or the reach.
     let open = scene(pair_and(vec![])).shot(0, 1, FAR).unwrap();
     assert_eq!(open.why, (Why::Arc, 0));
     assert_eq!(open.margin_in, open.stands[0].arc_depth_in);
@@ -75,11 +75,11 @@ fn woods_decide_by_the_inch_they_are_past_or_short_of() {
     is_near(decided(pair_and(vec![]), belt(2.0)), (Sight::NeedsVisibility, Why::Woods, 1.0));
     is_near(decided(pair_and(vec![]), belt(1.2)), (Sight::NeedsVisibility, Why::Woods, 0.2));
     is_near(decided(pair_and(vec![]), belt(0.7)), (Sight::Clear, Why::Woods, 0.3));
-    // Where a blocker comes nearer to hiding it than the woods to an inch, it decides.
+    // If a blocker is nearer to hiding the target than the woods are to an inch, it decides.
     let half = line(12.0, 10.0, 0.0, 2);
     let (sight, why, _) = decided(pair_and(vec![half]), belt(2.0));
     assert_eq!((sight, why), (Sight::NeedsVisibility, Why::View));
-    // A target two stands wide, one behind the woods and one beside them: the one in the open is what counts.
+    // A target two stands wide, one behind the woods and one beside them: the one in the open counts.
     let wood = vec![block(WOODS, (10.0, 9.0), (40.0, 10.1))];
     let bodies = vec![one(10.0, 5.0, 0.0), line(10.0, 15.5, 180.0, 2)];
     let (sight, why, margin_in) = decided(bodies, wood);
@@ -101,14 +101,14 @@ fn out_of_reach_the_sight_decides_nothing() {
 
 #[test]
 fn a_shot_is_decided_by_the_stand_nearest_to_another_answer() {
-    // Four stands face one: the outer ones have it furthest off.
+    // Four stands face one: the outer ones are furthest from it.
     let shot = scene(vec![line(10.0, 10.0, 0.0, 4), line(13.0, 13.0, 180.0, 1)]).shot(0, 1, ask(8.0)).unwrap();
     let least = shot.stands.iter().map(|s| s.margin_in).fold(f64::INFINITY, f64::min);
     assert_eq!(shot.margin_in, least);
     assert_eq!(shot.stands[shot.why.1].margin_in, least);
 }
 
-// ---- what is to be measured --------------------------------------------------------------------------------------------
+// ---- the line to measure --------------------------------------------------------------------------------------------
 
 fn measures(bodies: Vec<Body>, features: Vec<Feature>, ask: ShotAsk) -> Vec<Measure> {
     let shot = ground(bodies, features).shot(0, 1, ask).unwrap();
@@ -131,7 +131,7 @@ fn a_range_is_measured_from_front_to_target() {
 
 #[test]
 fn an_arc_is_measured_from_the_end_of_the_front_to_the_corner() {
-    // The right border runs from (11, 5.5) at 45 degrees; the target's upper left corner is (14, 8.6): in by a hair.
+    // The right border runs from (11, 5.5) at 45 degrees; the target's upper left corner is (14, 8.6): narrowly inside.
     for (y, range) in [(8.1, true), (7.9, false)] {
         let bodies = vec![one(10.0, 5.0, 0.0), one(15.0, y, 0.0)];
         let found = measures(bodies.clone(), vec![], FAR);
@@ -148,7 +148,7 @@ fn an_arc_is_measured_from_the_end_of_the_front_to_the_corner() {
 
 #[test]
 fn a_sight_is_measured_along_the_line_past_the_blocker() {
-    // Its right near corner a twentieth of an inch beyond the rightmost line, and one a twentieth short of it.
+    // Its right near corner is a twentieth of an inch beyond the rightmost line, or a twentieth short of it.
     let corner = |x: f64| body(Order::Line, vec![rect(x - 4.0, 10.0, 0.0, 8.0, 1.0)]);
     let edge = 10.0 + 4.5 / 10.5;
     for (x, sight) in [(edge + 0.05, Sight::Blocked), (edge - 0.05, Sight::Clear)] {
@@ -171,7 +171,7 @@ fn woods_are_measured_on_the_line_of_sight() {
 
 #[test]
 fn an_enfilade_is_measured_to_the_front_line() {
-    // The target looks along +x from (10, 10): its front line is x = 10.5. Two stands fire; the half is with either.
+    // The target faces along +x from (10, 10): its front line is x = 10.5. Two stands fire, with half the figures each.
     let firers = |x: f64| {
         let stands = vec![rect(x, 16.0, 180.0, 1.0, 1.0), rect(8.0, 16.0, 180.0, 1.0, 1.0)];
         vec![body(Order::Line, stands), body(Order::Line, vec![rect(10.0, 10.0, 90.0, 2.0, 1.0)])]
@@ -181,8 +181,8 @@ fn an_enfilade_is_measured_to_the_front_line() {
     assert!((shot(14.0).enfilade_margin_in - 2.5).abs() < 1e-9, "and stays so until the other comes over the line");
     let both = firers(10.45);
     assert!((scene(both).shot(0, 1, ask(8.0)).unwrap().enfilade_margin_in - 2.5).abs() < 1e-9);
-    // Of three, one behind by 0.2" and one by 2", one before by 0.1": with the nearest one behind gone there is no half,
-    // whatever the one before does.
+    // Of three, one is behind by 0.2" and one by 2", one before by 0.1": if the nearest one behind is gone there is no
+    // half, even if the one before crosses the line.
     let stands = [10.3, 8.5, 10.6].map(|x| rect(x, 16.0, 180.0, 0.1, 0.1)).to_vec();
     let three = vec![body(Order::Line, stands), body(Order::Line, vec![rect(10.0, 10.0, 90.0, 2.0, 1.0)])];
     let found = scene(three).shot(0, 1, ask(8.0)).unwrap();
@@ -208,7 +208,7 @@ fn an_aspect_is_measured_from_the_foremost_centre() {
     assert_eq!((close.aspect, close.close_call), (Aspect::Flank, true));
     is_at(close.measure.from, 14.0, 10.45);
     is_at(close.measure.to, 14.0, 10.5);
-    // Behind it, a hair to the right of its right end.
+    // Behind it, just to the right of its right end.
     let rear = from(11.05, 6.0);
     assert_eq!((rear.aspect, rear.close_call), (Aspect::Flank, true));
     is_at(rear.measure.from, 11.05, 6.0);
@@ -217,7 +217,7 @@ fn an_aspect_is_measured_from_the_foremost_centre() {
 
 #[test]
 fn a_blocker_is_no_wider_than_it_is() {
-    // Its corner a ten-thousandth of an inch short of the rightmost line: that much is seen, and is known for a close call.
+    // Its corner is a ten-thousandth of an inch short of the rightmost line: that much is seen, and it is a close call.
     let corner = |x: f64| {
         let mut stand = rect(6.0, 10.0, 0.0, 8.0, 1.0);
         stand.pose.translation.x = x - 4.0;
@@ -235,7 +235,7 @@ fn a_blocker_is_no_wider_than_it_is() {
 proptest! {
     #![proptest_config(few(200))]
 
-    /// A close call is a margin within the ruler's tolerance, and says what to measure.
+    /// A close call is a margin within the ruler's tolerance, and has a line to measure.
     #[test]
     fn margins_and_close_calls_agree(bodies in prop::collection::vec(any_body(), 2..7), reach in 1..24) {
         let shot = scene(bodies).shot(0, 1, ask(f64::from(reach))).unwrap();
@@ -246,8 +246,8 @@ proptest! {
             prop_assert!(stand.why != Why::FrontLine && (stand.range.is_some() || stand.why != Why::View));
             prop_assert!(stand.measure.as_ref().is_none_or(|m| m.why == stand.why && m.stands.0 == stand.stand));
             if stand.range.is_some() && !stand.bears {
-                // But for a nearer stand that is just out of the arc, or a stand of which a point only is in it: a nearer part
-                // of it may come in.
+                // Except for a nearer stand just out of the arc, or one with only a point in it: a nearer part may
+                // enter.
                 let of_a_point = stand.sight == Sight::Blocked && stand.blocked_by.is_empty();
                 prop_assert!(stand.why != Why::Arc || stand.target != Some(stand.decided_at) || of_a_point);
             }
@@ -258,7 +258,7 @@ proptest! {
         prop_assert_eq!(shot.close_call, !shot.measures.is_empty());
     }
 
-    /// Something in the way that moves by less than the margin changes nothing.
+    /// An obstacle that moves by less than the margin changes nothing.
     #[test]
     fn nothing_in_the_way_flips_it_by_less_than_the_margin(
         bodies in prop::collection::vec(any_body(), 3..7), which in any::<prop::sample::Index>(), way in 0..3600, share in 1..100,
@@ -266,14 +266,14 @@ proptest! {
         let before = scene(bodies.clone()).shot(0, 1, FAR).unwrap();
         let mover = 2 + which.index(bodies.len() - 2);
         for (place, stand) in before.stands.iter().enumerate() {
-            // What hides nothing yet, of a unit nothing of the stand that is seen best, is looked for as far as the ruler's
-            // tolerance only.
+            // An obstacle that hides nothing yet (for a unit, no part of the stand that is seen best) is only found
+            // within the ruler's tolerance.
             let hides_some = bodies[1].stands.len() == 1 && stand.blocked_by.contains(&Blocker::Body(mover));
             let most_in = if hides_some { stand.margin_in.min(5.0) } else { stand.margin_in.min(0.12) };
             let (sin, cos) = trig::sin_cos_hundredths(way * 10);
             let by = Vector2::new(sin, cos) * (most_in * f64::from(share) / 101.0);
-            // What is partly beside the target or behind it may come before it; one that holds the eye may let it go by any
-            // of its sides.
+            // An obstacle partly beside the target or behind it may come before it; one that contains the eye may
+            // release it by any of its sides.
             let eye = bodies[0].stands[place].centre();
             let corners = bodies[mover].stands.iter().flat_map(corners_of);
             let furthest_in = corners.map(|corner| (corner - eye).norm()).fold(0.0, f64::max);
@@ -292,7 +292,7 @@ proptest! {
         }
     }
 
-    /// An enfilade is as it was while every firing centre moves by less than its margin.
+    /// An enfilade does not change while every firing centre moves by less than its margin.
     #[test]
     fn no_enfilade_flips_by_less_than_its_margin(firer in any_body(), (x, y, facing, n) in (0..24, 0..24, any_facing(), 1..5_usize), way in 0..3600, share in 1..100) {
         let bodies = vec![firer, line(f64::from(x), f64::from(y), facing, n)];

@@ -1,5 +1,5 @@
-//! Tables that were once answered otherwise in a mirror, or once turned round: by whose end of a unit a chink was shut, by
-//! the last digits of a side seen end on, or by where a unit that goes on behind the eye was cut off.
+//! Tables that give the same result in a mirror and when turned round: chinks closed from either end, sides seen end on
+//! within rounding, and units cut off behind the eye. Each is a regression test.
 
 use super::gaps::moved;
 use super::kit::*;
@@ -15,7 +15,7 @@ fn unit(order: Order, stands: &[(f64, f64, f64)]) -> Body {
     body(order, stands.iter().map(|&(x, y, facing)| stand(x, y, facing)).collect())
 }
 
-/// The stands of a shot by the first at the second, as it is, in a mirror, and turned round.
+/// Returns the stands of a shot by the first at the second: unchanged, in a mirror, and turned round.
 fn everywhere(bodies: &[Body]) -> Vec<Vec<StandShot>> {
     let here = scene(bodies.to_vec()).shot(0, 1, ask(11.3)).unwrap().stands;
     let mut there = scene(bodies.iter().map(mirrored).collect()).shot(0, 1, ask(11.3)).unwrap().stands;
@@ -27,7 +27,7 @@ fn everywhere(bodies: &[Body]) -> Vec<Vec<StandShot>> {
     [here, there].into_iter().chain(turned.into_iter().map(|shot| shot.stands)).collect()
 }
 
-/// They see alike, and by as much.
+/// Asserts that they see alike, with the same margin.
 fn all_alike(bodies: &[Body]) -> Vec<StandShot> {
     let all = everywhere(bodies);
     for other in &all {
@@ -41,7 +41,7 @@ fn all_alike(bodies: &[Body]) -> Vec<StandShot> {
 }
 
 /// The blockers' right side is straight ahead of the left stand's centre: of the corners in that one direction the
-/// furthest is the last to let the target be seen.
+/// furthest is the last to reveal the target.
 #[test]
 fn a_side_seen_end_on_is_as_wide_wherever_the_table_lies() {
     let firer = unit(Order::Line, &[(15.5, 18.5, 180.0), (13.5, 18.5, 180.0), (11.5, 18.5, 180.0)]);
@@ -54,26 +54,27 @@ fn a_side_seen_end_on_is_as_wide_wherever_the_table_lies() {
     }
 }
 
-/// A unit that goes on to the left past the eye cannot draw back to the right of it: it would have to go off to the left.
+/// A unit that extends to the left past the eye cannot draw back to the right of it: it would move off to the left.
 #[test]
 fn what_goes_on_behind_the_eye_has_no_end_there() {
     let firer = unit(Order::Column, &[(2.588, 3.784, 124.55), (1.765, 4.351, 124.55)]);
     let across = [(2.959, 6.479, 87.64), (3.042, 4.48, 87.64), (3.124, 2.482, 87.64), (3.207, 0.483, 87.64)];
     let bodies = [firer, unit(Order::Column, &[(5.0, 1.5, 0.0)]), unit(Order::Bent, &across)];
     let rear = all_alike(&bodies)[1].clone();
-    // From his centre at (1.765, 4.351) to its right rear corner, against the right end of what he sees of the target.
+    // From the firing centre at (1.765, 4.351) to the unit's right rear corner, against the right end of the part of
+    // the target it sees.
     let corner = bodies[2].stands[3].corners()[2] - bodies[0].stands[1].centre();
     let (right, ahead) = (corner.dot(&bodies[0].stands[1].right()), corner.dot(&bodies[0].stands[1].forward()));
     assert_eq!((rear.sight, rear.why), (Sight::Blocked, Why::View));
     assert!(rear.margin_in > 1.5 && rear.margin_in < trig::hypot(right, ahead), "{}", rear.margin_in);
-    // The eye a hair before a line that goes on past it on either side, and the next.
+    // The eye is just before a line that extends past it on either side, and so is the next.
     let firer = unit(Order::Bent, &[(17.605, 10.046, 222.76), (17.146, 11.292, 276.76), (17.381, 13.278, 276.76)]);
     let far = body(Order::Skirmish, vec![rect(9.767, 20.719, 0.0, 3.5, 1.75)]);
     let along = [(14.387, 7.126), (15.173, 8.965), (15.96, 10.803), (16.746, 12.642), (17.533, 14.481)];
     all_alike(&[firer, far, unit(Order::Line, &along.map(|(x, y)| (x, y, 293.16)))]);
 }
 
-/// Round the eye, on either side past it: nothing lets it go.
+/// Units that surround the eye and extend past it on either side: nothing releases it.
 #[test]
 fn what_stands_all_round_the_eye() {
     let firer = unit(Order::Line, &[(5.695, 17.624, 258.13), (5.284, 19.581, 258.13)]);
@@ -82,7 +83,7 @@ fn what_stands_all_round_the_eye() {
     all_alike(&[firer, target, body(Order::Skirmish, round)]);
 }
 
-/// A centre in the chink between two stands of another unit that is none on the table: they hide all, as one stand would.
+/// A centre in a chink between two stands of another unit, which touch on the table: they hide all, as one stand would.
 #[test]
 fn a_centre_in_a_chink_is_within_the_unit() {
     let firer = unit(Order::Line, &[(3.5, 8.0, 0.0)]);
@@ -91,7 +92,7 @@ fn a_centre_in_a_chink_is_within_the_unit() {
     let bodies = [firer, target, unit(Order::Bent, &round)];
     assert_eq!(all_alike(&bodies)[0].blocked_by, [Blocker::Body(2)]);
     check(&scene(bodies.to_vec()), 11.3, false).unwrap();
-    // In a column's, three hundred-thousandths of an inch from the one and eight ten-thousandths from the other.
+    // In a column's chink, three hundred-thousandths of an inch from one stand and eight ten-thousandths from another.
     let mut column = unit(Order::Column, &[(10.0, 5.500_03, 180.0), (10.0, 4.499_2, 180.0)]);
     (column.stands[0].pose.translation.y, column.stands[1].pose.translation.y) = (5.500_03, 4.499_2);
     let bodies = [unit(Order::Line, &[(10.0, 5.0, 0.0)]), unit(Order::Line, &[(10.0, 9.0, 180.0)]), column];
@@ -99,7 +100,7 @@ fn a_centre_in_a_chink_is_within_the_unit() {
     check(&scene(bodies.to_vec()), 11.3, false).unwrap();
 }
 
-/// A unit on top of the eye: how far the nearest of its sides, but for its rear, is from letting the eye go.
+/// A unit on top of the eye: how far the nearest of its sides, except its rear, is from releasing the eye.
 #[test]
 fn who_stands_on_the_firer_lets_him_go_by_the_nearest_side() {
     let firer = unit(Order::Line, &[(10.0, 5.0, 0.0)]);
@@ -116,12 +117,12 @@ fn who_stands_on_the_firer_lets_him_go_by_the_nearest_side() {
     assert!(close_call && margin_in <= 0.1 && margin_in > 0.09, "its front: {margin_in}");
     let (_, margin_in, close_call) = on_him(10.0, 5.4);
     assert!(!close_call && margin_in > 0.5, "an eighth of an inch on it would stand before him: {margin_in}");
-    // Where its next stand takes over the side is none.
+    // A side where its next stand continues does not count.
     let two = [firer.clone(), target, unit(Order::Line, &[(10.95, 5.0, 0.0), (8.95, 5.0, 0.0)])];
     assert!(!all_alike(&two)[0].close_call);
 }
 
-/// A corner where two stands of a line all but meet is right beside the eye.
+/// A corner where two stands of a line almost meet, right beside the eye.
 #[test]
 fn a_chink_beside_the_eye_is_shut_from_either_side() {
     let firer = unit(Order::Column, &[(8.5, 3.501, 269.94)]);
@@ -130,7 +131,7 @@ fn a_chink_beside_the_eye_is_shut_from_either_side() {
     assert_eq!(all_alike(&[firer, target, unit(Order::Line, &beside)])[0].sight, Sight::Clear);
 }
 
-/// A side of the target that lies along the front edge is in the arc, and in sight of a centre that another unit holds.
+/// A side of the target along the front edge is in the arc, and visible from a centre that another unit contains.
 #[test]
 fn along_the_front_edge_and_held() {
     let of = |stands: &[(f64, f64, f64)]| unit(Order::Line, stands);

@@ -1,4 +1,4 @@
-//! Tests of the geometry: worked examples, and properties against slow, obviously right twins.
+//! Tests of the geometry: worked examples, and property tests against slow, obviously correct twins.
 
 mod aims;
 mod arcs;

@@ -136,7 +136,7 @@ fn a_drag_straight_ahead_is_an_advance() {
     assert!(matches!(scene.fit(0, &target).unwrap()[..], [Step::Oblique { .. }]));
 }
 
-/// Rounded to thousandths its end may lie beyond 45 degrees: it is the widest oblique still, and no more than that.
+/// Rounded to thousandths its end may lie beyond 45 degrees: it still counts as the widest oblique, but no more.
 #[test]
 fn a_drag_to_the_end_of_the_widest_oblique_is_one() {
     for facing in [0.0, 81.02, 123.45, 300.3] {
@@ -168,7 +168,7 @@ fn the_way_into_contact_straight_ahead() {
     assert_eq!(scene.way_into_contact(0, 0), Some(vec![]));
 }
 
-/// Face to face on a slant, side in line with side: once the last digits of those sides decided.
+/// Face to face on a slant, with sides in line, where rounding could decide.
 #[test]
 fn the_way_into_contact_on_a_slant() {
     for (x, y) in [(4.354, 0.646), (4.0, 1.0), (6.123, 7.877)] {
@@ -270,12 +270,12 @@ fn the_shortest_oblique_is_found_at_its_end() {
 proptest! {
     #![proptest_config(few(96))]
 
-    /// Wherever one or two steps lead, `fit` finds a way there no dearer.
+    /// For any end of one or two steps, `fit` finds a way there that costs no more.
     #[test]
     fn a_walk_can_be_fitted(mover in any_body(), steps in prop::collection::vec(any_step(), 1..3)) {
         let scene = scene(vec![mover]);
         let legs = scene.walk(0, &steps);
-        // Of two corners equally far out, which is the end of the front may change with the thousandths on the way.
+        // Of two corners equally far out, rounding on the way may change which one is the end of the front.
         let rounding_in = if matches!(scene.bodies()[0].order, Order::Line | Order::Column) { 0.05 } else { 0.2 };
         let goal = legs.last().unwrap().stands[0];
         let found = scene.fit(0, &goal);
@@ -303,7 +303,7 @@ proptest! {
         }
     }
 
-    /// First meetings against walking on in small paces.
+    /// First crossings, compared with walking in small paces.
     #[test]
     fn crossings_are_where_small_paces_find_them(mover in any_body(), other in any_body(), step in any_step()) {
         let scene = scene(vec![mover, other]);
@@ -317,7 +317,7 @@ proptest! {
             other => other,
         };
         let on = |leg: &Leg| !scene.overlapping(&leg.stands, &[0]).is_empty();
-        // Each pace ends on whole thousandths, the leg goes straight: what reaches in by no more than they differ may be missed.
+        // Each pace ends on whole thousandths, but the leg goes straight: a crossing no deeper than that may be missed.
         let surely_on = |leg: &Leg| {
             let mut stands = leg.stands.clone();
             for stand in &mut stands {

@@ -1,4 +1,4 @@
-//! Sight all round: worked cases, and it agrees with shots where a body faces what it sees.
+//! Sight all round: worked cases, and agreement with shots if a body faces the other.
 
 use super::kit::*;
 use crate::geometry::*;
@@ -58,7 +58,7 @@ fn the_dead_see_nothing() {
 proptest! {
     #![proptest_config(few(96))]
 
-    /// Whoever has a clear shot at another sees it, and it is the same however he turns.
+    /// A body with a clear shot at another also sees it, on any facing.
     #[test]
     fn a_clear_shot_is_a_clear_sight(
         x in 2.0..30.0_f64, y in 8.0..30.0_f64, facing in 0.0..360.0_f64, turned in 0.0..360.0_f64, block_x in 0.0..30.0_f64,

@@ -1,4 +1,4 @@
-//! How near a target's cover is to another.
+//! How near a target's cover is to changing.
 
 use super::kit::*;
 use crate::geometry::*;
@@ -13,13 +13,13 @@ const FAR: ShotAsk = ShotAsk {
     visibility: Visibility::AtHand,
 };
 
-/// A firer whose centre is at (10, 5), and a target 2" x 1" that faces it, its centre so far up the table.
+/// A firer with its centre at (10, 5), and a target 2" x 1" that faces it, by the y of its centre.
 fn at(y: f64, features: Vec<Feature>) -> Shot {
     let one = |y: f64, facing: f64| body(Order::Line, vec![rect(10.0, y, facing, 2.0, 1.0)]);
     ground(vec![one(5.0, 0.0), one(y, 180.0)], features).shot(0, 1, FAR).unwrap()
 }
 
-/// The cover, too close to call by a distance measured from a place to another.
+/// Asserts a close call of the cover, by a distance measured between two points.
 fn is_close(shot: &Shot, cover: u8, inches: f64, (from, to): ((f64, f64), (f64, f64))) {
     assert_eq!((shot.cover, shot.close_call), (cover, true));
     assert!((shot.cover_margin_in - inches).abs() < 1e-6, "{}", shot.cover_margin_in);
@@ -46,19 +46,19 @@ fn the_edge_of_a_wood() {
 #[test]
 fn an_edge_that_changes_no_cover_is_no_matter() {
     let strip = |cover: u8, from: f64, to: f64| area(WOODS, cover, &[(0.0, from), (20.0, from), (20.0, to), (0.0, to)]);
-    // Out of one wood and into the next, as thick.
+    // Out of one wood and into the next, equally thick.
     is_certain(&at(16.01, vec![strip(1, 12.0, 16.0), strip(1, 16.0, 20.0)]), 1);
     is_certain(&at(15.99, vec![strip(1, 12.0, 16.0), strip(1, 16.0, 20.0)]), 1);
-    // In a better one anyway.
+    // In better cover in any case.
     is_certain(&at(16.01, vec![strip(2, 12.0, 20.0), strip(1, 16.0, 20.0)]), 2);
-    // Into a thicker one it does matter.
+    // Into a thicker one it matters.
     let thicker = at(15.99, vec![strip(1, 12.0, 16.0), strip(2, 16.0, 20.0)]);
     is_close(&thicker, 1, 0.01, ((10.0, 15.99), (10.0, 16.0)));
     // Another stand is in the open.
     let stands = vec![rect(10.0, 16.01, 180.0, 2.0, 1.0), rect(12.0, 15.0, 180.0, 2.0, 1.0)];
     let bodies = vec![line(10.0, 5.0, 0.0, 1), body(Order::Line, stands)];
     is_certain(&ground(bodies.clone(), vec![strip(1, 16.0, 20.0)]).shot(0, 1, FAR).unwrap(), 0);
-    // Nobody fires at it.
+    // No stand fires at it.
     let near = ShotAsk { reach_in: 2.0, ..FAR };
     let shot = ground(bodies, vec![strip(1, 14.0, 15.99)]).shot(0, 1, near).unwrap();
     assert_eq!((shot.figures_bearing, shot.close_call), (0, false));
@@ -82,13 +82,13 @@ fn the_end_of_a_wall() {
     is_close(&at(16.0, to(9.98)), 0, 0.02, ((10.0, 15.0), (9.98, 15.0)));
     is_certain(&at(16.0, to(10.3)), 2);
     is_certain(&at(16.0, to(9.7)), 0);
-    // Going on round a corner it has no end there.
+    // A wall that continues round a corner has no end there.
     is_certain(&at(16.0, vec![fence(2, &[(5.0, 15.0), (10.02, 15.0), (15.0, 15.0)])]), 2);
 }
 
 #[test]
 fn a_stand_across_a_wall() {
-    // It is behind it as long as its centre is.
+    // It is behind the wall as long as its centre is.
     let wall = || vec![fence(1, &[(5.0, 15.0), (15.0, 15.0)])];
     is_close(&at(15.03, wall()), 1, 0.03, ((10.0, 15.03), (10.0, 15.0)));
     is_close(&at(14.97, wall()), 0, 0.03, ((10.0, 14.97), (10.0, 15.0)));
@@ -101,20 +101,20 @@ fn an_inch_behind_a_wood() {
     is_close(&at(16.0, wood(14.48)), 0, 0.02, ((10.0, 15.5), (10.0, 14.48)));
     is_certain(&at(16.0, wood(14.8)), 1);
     is_certain(&at(16.0, wood(14.3)), 0);
-    // Over its far edge the centre goes out of it, and is behind it.
+    // Past the far edge of the wood the centre is out of it, but behind it.
     is_certain(&at(16.0, wood(16.02)), 1);
     is_certain(&at(16.0, wood(15.98)), 1);
 }
 
 #[test]
 fn the_firer_at_the_edge() {
-    // Of the wood its target is behind.
+    // The firer at the edge of the wood its target is behind.
     let wood = |from: f64| vec![area(WOODS, 1, &[(0.0, from), (20.0, from), (20.0, 15.0), (0.0, 15.0)])];
     is_close(&at(16.0, wood(5.02)), 1, 0.02, ((10.0, 5.0), (10.0, 5.02)));
     is_close(&at(16.0, wood(4.98)), 0, 0.02, ((10.0, 5.0), (10.0, 4.98)));
     is_certain(&at(16.0, wood(5.2)), 1);
     is_certain(&at(16.0, wood(4.8)), 0);
-    // Over the wall its target is behind.
+    // The firer on the wall its target is behind.
     let wall = |y: f64| vec![fence(2, &[(5.0, y), (15.0, y)])];
     is_close(&at(6.3, wall(5.02)), 2, 0.02, ((10.0, 5.0), (10.0, 5.02)));
     is_close(&at(6.3, wall(4.98)), 0, 0.02, ((10.0, 5.0), (10.0, 4.98)));
@@ -142,8 +142,9 @@ fn any_shelter() -> impl Strategy<Value = Feature> {
 proptest! {
     #![proptest_config(few(200))]
 
-    /// A target that moves by less than the margin of its cover, or than the ruler's tolerance where it has none, keeps it.
-    /// (By two fifths of it: what crosses a wall aslant runs along it faster than the target moves.)
+    /// A target that moves by less than the margin of its cover, or by less than the ruler's tolerance if it has none,
+    /// keeps its cover. (Tested with two fifths of it: if the line of fire crosses a wall aslant, the crossing point
+    /// moves faster than the target.)
     #[test]
     fn no_cover_flips_by_less_than_its_margin(
         (target, x, y) in (any_body(), 0..48, -20..20), features in prop::collection::vec(any_shelter(), 1..5), way in 0..3600, share in 1..100,

@@ -1,4 +1,4 @@
-//! Whole shots: added up, the same without an index, the same wherever the table stands.
+//! Whole shots: sums, agreement without an index, and agreement wherever the table is.
 
 use super::gaps::{any_motion, moved};
 use super::kit::*;
@@ -13,7 +13,7 @@ fn a_line_at_a_line() {
     assert_eq!((shot.figures_bearing, shot.sight, shot.range_in_arc_in), (16, Sight::Clear, Some(3.0)));
     assert_eq!(shot.stands.iter().map(|s| s.stand).collect::<Vec<_>>(), [0, 1, 2, 3]);
     let reach = scene.shot(0, 1, ask(3.5)).unwrap();
-    // The left stands, at (7, 10) and (9, 10), have to shoot slantwise at the corner (10, 13).
+    // The left stands, at (7, 10) and (9, 10), have to fire slantwise at the corner (10, 13).
     assert_eq!(reach.stands.iter().map(|s| s.bears).collect::<Vec<_>>(), [false, true, true, true]);
     assert_eq!(reach.figures_bearing, 12);
     assert_eq!((shot.levels, shot.cover, shot.enfilade, shot.woods_in), ((0, 0), 0, false, 0.0));
@@ -32,7 +32,7 @@ fn a_shot_adds_up_only_what_bears() {
     assert_eq!(shot.sight, Sight::Clear);
 }
 
-/// What is blocked has no line whose woods could count: `needs_visibility` never comes with no woods at all.
+/// A blocked stand has no line whose woods could count: `NeedsVisibility` always comes with woods.
 #[test]
 fn a_blocked_stand_does_not_hide_the_woods() {
     // Two stands out of reach; a house right before the left one, a belt 2" deep before both.
@@ -56,7 +56,7 @@ fn table() -> impl Strategy<Value = Vec<Body>> {
 }
 
 fn same(a: &Shot, b: &Shot) -> Result<(), TestCaseError> {
-    // What a hair decides may fall either way once the table is turned.
+    // Where rounding decides, the result may fall either way once the table is turned.
     if a.margin_in < 1e-6 || a.close_call || b.close_call {
         return Ok(());
     }
@@ -72,9 +72,9 @@ fn same(a: &Shot, b: &Shot) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// The left border of the arc runs straight up the table from (9.646, 11.061). A stand beside it, turned by half a degree, has the
-/// nearer corner of its right side 0.043" out of the arc, 5.7" off, the further one 0.030", 7.2" off. With the nearer in the
-/// arc it would be fired at before the one that is, 6.9" off; in a mirror too.
+/// The left border of the arc runs straight up the table from (9.646, 11.061). A stand beside it, turned by half a
+/// degree, has the nearer corner of its right side 0.043" out of the arc, 5.7" off, the further one 0.030", 7.2" off.
+/// If the nearer corner were in the arc, the stand would be fired at before the present one, 6.9" off; in a mirror too.
 #[test]
 fn a_side_along_the_border_comes_in_with_its_nearest_corner() {
     let firer = body(Order::Line, vec![rect(10.0, 10.0, 45.0, 2.0, 1.0)]);
@@ -94,8 +94,8 @@ fn a_side_along_the_border_comes_in_with_its_nearest_corner() {
     }
 }
 
-/// The same stand turned by one and a half degrees: its further corner is 0.10" out of the arc, its nearer one 0.14", more than the
-/// ruler's tolerance; between them its side is within it, and nearer than the stand in the arc.
+/// The same stand turned by one and a half degrees: its further corner is 0.10" out of the arc, its nearer one 0.14",
+/// more than the ruler's tolerance; between them its side is within the tolerance, and nearer than the other stand.
 #[test]
 fn a_side_comes_in_as_far_as_the_tolerance_takes_it() {
     let firer = body(Order::Line, vec![rect(10.0, 10.0, 45.0, 2.0, 1.0)]);
@@ -104,8 +104,8 @@ fn a_side_comes_in_as_far_as_the_tolerance_takes_it() {
     assert_eq!((shot.stands[0].close_call, shot.stands[0].why), (true, Why::Arc));
 }
 
-/// The further corner of a stand is 0.03" out of the arc, 12.6" off; the nearer one 11.7" off, but 1.4" out of it. With a reach of 12"
-/// nothing of it can be fired at, whatever the ruler's tolerance brings in; with one of 13" it can.
+/// The further corner of a stand is 0.03" out of the arc, 12.6" off; the nearer one is 11.7" off, but 1.4" out of it.
+/// With a reach of 12" no part of it can be fired at, even within the ruler's tolerance; with a reach of 13" it can.
 #[test]
 fn only_what_comes_into_the_arc_can_come_into_reach() {
     let firer = body(Order::Line, vec![rect(10.0, 10.0, 45.0, 2.0, 1.0)]);
@@ -121,8 +121,8 @@ fn only_what_comes_into_the_arc_can_come_into_reach() {
     assert_eq!(of(13.0), (0.0, true, true, Why::Arc));
 }
 
-/// A disc a tenth of an inch out of the arc, 8.26" from the corner of a wide stand: within the ruler's tolerance no more of it comes into
-/// the arc than what is 8.39" off.
+/// A disc a tenth of an inch out of the arc, 8.26" from the corner of a wide stand: within the ruler's tolerance, the
+/// nearest part to enter the arc is 8.39" off.
 #[test]
 fn beyond_reach_nothing_is_close_to_the_arc() {
     let table = vec![
@@ -142,7 +142,7 @@ fn beyond_reach_nothing_is_close_to_the_arc() {
 proptest! {
     #![proptest_config(few(150))]
 
-    /// A shot past many others is blocked by just those that would block it alone: no index loses one.
+    /// A shot past many others is blocked by exactly those that would block it alone: the index loses none.
     #[test]
     fn each_blocker_blocks_alone_as_among_many(bodies in table()) {
         let mut bodies = bodies;
@@ -162,7 +162,7 @@ proptest! {
         }
     }
 
-    /// One more in the way of a whole unit opens nothing, and brings no range nearer.
+    /// An additional obstacle opens nothing, and brings no range nearer.
     #[test]
     fn one_more_in_the_way_brings_nothing_nearer(bodies in table()) {
         let all = scene(bodies.clone()).shot(0, 1, ask(1000.0)).unwrap();
@@ -203,7 +203,7 @@ proptest! {
         same(&here, &there)?;
     }
 
-    /// Swapping bodies that are neither firer nor target changes names only.
+    /// Reordering bodies that are neither firer nor target changes only their indices.
     #[test]
     fn the_order_of_the_others_does_not_matter(bodies in table()) {
         let mut turned = bodies.clone();
@@ -214,7 +214,7 @@ proptest! {
         prop_assert_eq!(here.blocked_by.len(), there.blocked_by.len());
     }
 
-    /// A whole table in one go says of every pair what it says of each alone, after any other.
+    /// A whole table in one call gives for every pair the same as each call alone, in any order.
     #[test]
     fn a_whole_table_is_its_shots(bodies in table(), reach in 1..40) {
         let woods = block(WOODS, (6.0, 6.0), (15.0, 12.0));
@@ -229,7 +229,7 @@ proptest! {
         }
     }
 
-    /// Within reach a table says the same; beyond it nobody bears, and nothing is close.
+    /// Within reach `refresh_in_reach` gives the same; beyond it no stand bears, and nothing is a close call.
     #[test]
     fn in_reach_is_a_whole_table_but_for_those_too_far_off(bodies in table(), reach in 0..20, otherwise in 0..20) {
         let hill = block(Obstruction::Hill(1), (10.0, 0.0), (24.0, 9.0));
@@ -249,7 +249,7 @@ proptest! {
         prop_assert!(near.next().is_none());
     }
 
-    /// The totals are the stands', added up by the words of the rules.
+    /// The totals are the sums over the stands, by the rules.
     #[test]
     fn totals_are_the_sums_of_stands(bodies in table(), reach in 1..40) {
         let shot = scene(bodies.clone()).shot(0, 1, ask(f64::from(reach))).unwrap();
@@ -263,7 +263,7 @@ proptest! {
             prop_assert_eq!(stand.bears, stand.range.is_some_and(|(inches, _)| inches <= f64::from(reach) + 1e-6));
             prop_assert_eq!(stand.range.is_none(), stand.sight == Sight::NoPartInArc);
             prop_assert!(stand.range.is_none_or(|(inches, _)| inches >= shot.gap.inches - 1e-9), "a range in arc is never less than the gap");
-            // Only a part of no width is blocked by nobody.
+            // Only a part without width is blocked without a blocker.
             let by_nobody = stand.sight == Sight::Blocked && stand.blocked_by.is_empty();
             prop_assert!(!by_nobody || stand.sight_line.is_none() && stand.arc_depth_in < 1e-6, "blocked by nobody");
         }

@@ -1,4 +1,4 @@
-//! Lines of sight: worked cases, and the sweep against rays cast one by one.
+//! Lines of sight: worked cases, and the sweep compared with rays cast one by one.
 
 use super::kit::*;
 use crate::geometry::*;
@@ -73,7 +73,7 @@ fn a_grazed_corner_does_not_block_and_is_a_close_call() {
 
 #[test]
 fn end_to_end_stands_leave_no_chink() {
-    // A line askew: its stands' places are rounded to thousandths.
+    // A line askew: the positions of its stands are rounded to thousandths.
     for facing in [17.0, 31.37, 44.99, 123.45, 201.13] {
         let found = shot(pair_and(line(10.0, 10.6, facing, 6)), vec![]);
         if found.stands[0].blocked_by.is_empty() {
@@ -100,7 +100,7 @@ fn a_building_blocks_unless_it_holds_one_of_them() {
 
 #[test]
 fn a_building_spares_only_the_stands_it_holds() {
-    // Two stands, the left in a house that stands before the right one as well.
+    // Two stands, the left in a house that also stands before the right one.
     let target = line(10.0, 15.5, 180.0, 2);
     let house = area(Obstruction::Block, 0, &[(10.0, 15.3), (12.5, 15.3), (12.5, 17.0), (10.0, 17.0)]);
     let wall = block(Obstruction::Block, (7.0, 14.0), (9.95, 15.0));
@@ -206,9 +206,9 @@ fn cover_is_what_all_stands_have() {
     assert_eq!(found.stands[0].cover, (1, Some(1)));
 }
 
-// ---- the sweep against rays ----------------------------------------------------------------------------------------
+// ---- the sweep against rays -----------------------------------------------------------------------------------------
 
-/// Everything a ray may meet, with what spares it; all in plain coordinates.
+/// Everything a ray may meet, and the exceptions; all in plain coordinates.
 struct Twin<'a> {
     scene: &'a Scene,
     from: P,
@@ -216,7 +216,7 @@ struct Twin<'a> {
 }
 
 impl Twin<'_> {
-    /// What stops the segment from the eye to a point of a target stand, each with how deep it is cut into.
+    /// Returns the obstacles that stop the segment from the eye to a point of a target stand.
     fn stops(&self, stand: &PlacedBase, to: P) -> Vec<Blocker> {
         let mut found = Vec::new();
         for (body, b) in self.scene.bodies().iter().enumerate().skip(2) {
@@ -261,7 +261,7 @@ impl Twin<'_> {
             .unwrap_or(0)
     }
 
-    /// Inches of woods on a segment, strewn finely.
+    /// Inches of woods on a segment, by fine sampling.
     fn woods(&self, to: P) -> f64 {
         let steps = 400;
         let way = to - self.from;
@@ -273,7 +273,7 @@ impl Twin<'_> {
     }
 }
 
-/// A segment runs through the inside of a polygon: some piece of it between its crossings is inside.
+/// Returns whether a segment runs through the inside of a polygon: some piece of it between its crossings is inside.
 fn cuts(polygon: &[P], from: P, to: P) -> bool {
     let mut at = vec![0.0, 1.0];
     for (a, b) in sides_of(polygon) {
@@ -286,14 +286,14 @@ fn cuts(polygon: &[P], from: P, to: P) -> bool {
     at.windows(2).any(|w| w[1] - w[0] > 1e-9 && inside_polygon(polygon, from + (to - from) * ((w[0] + w[1]) / 2.0)))
 }
 
-/// How far inside the arc a point is.
+/// Returns how far inside the arc a point is.
 fn inside_by(firer: &PlacedBase, point: P) -> f64 {
     let d: Vector2<f64> = point - firer.centre();
     let (u, v, half) = (d.dot(&firer.right()), d.dot(&firer.forward()), firer.half_in());
     (v - half.y).min(half.x + (v - half.y) - u.abs())
 }
 
-/// Where rays that fan out from the eye first meet a target stand inside the arc.
+/// Returns where rays that fan out from the eye first meet a target stand inside the arc.
 fn rays(firer: &PlacedBase, target: &PlacedBase, count: i32) -> Vec<P> {
     let mut hits = Vec::new();
     for n in 0..=count {
@@ -308,7 +308,7 @@ fn rays(firer: &PlacedBase, target: &PlacedBase, count: i32) -> Vec<P> {
             .collect();
         crossings.sort_by(f64::total_cmp);
         let &[enter, leave] = &crossings[..] else { continue };
-        // The first point of the stand on the ray that is in the arc: walk along it.
+        // The first point of the stand on the ray that is in the arc, by walking along the ray.
         let inside = (0..=200).map(|k| from + way * (enter + (leave - enter) * f64::from(k) / 200.0));
         hits.extend(inside.into_iter().find(|p| inside_by(firer, *p) >= 0.0));
     }
@@ -354,12 +354,12 @@ fn table() -> impl Strategy<Value = Scene> {
 proptest! {
     #![proptest_config(few(250))]
 
-    /// Rays cast one by one: where the sweep sees, some ray (or the line it draws) gets through; where it does not, none.
+    /// Rays cast one by one: if the sweep sees, some ray (or the line it draws) gets through; if not, none does.
     #[test]
     fn the_sweep_sees_what_rays_see(scene in table()) {
         let found = scene.shot(0, 1, FAR).unwrap().stands[0].clone();
         let firer = scene.bodies()[0].stands[0];
-        // A centre just on the border of a building: whether the building holds it is a toss-up.
+        // With a centre exactly on the border of a building, either result is right.
         let centres = scene.bodies()[..2].iter().flat_map(|b| &b.stands).map(PlacedBase::centre);
         let toss_up = |at: P| scene.features().iter().any(|f| f.obstruction == Obstruction::Block && on_border(f, at));
         prop_assume!(!centres.into_iter().any(toss_up));
@@ -368,7 +368,7 @@ proptest! {
         prop_assume!(simple && (twin.level.0 == 0 || scene.features().iter().all(|f| f.obstruction != Obstruction::Block)));
         let mut best = Sight::NoPartInArc;
         let mut in_the_way: Vec<Blocker> = Vec::new();
-        // Of the stand it fires at; where it sees none, of all.
+        // Of the stand it fires at; if it sees none, of all.
         let fired_at = |(place, _): &(usize, &PlacedBase)| found.sight <= Sight::Blocked || Some(*place) == found.target;
         for (_, stand) in scene.bodies()[1].stands.iter().enumerate().filter(fired_at) {
             for to in rays(&firer, stand, 600) {
@@ -384,7 +384,7 @@ proptest! {
         }
         in_the_way.sort_unstable();
         in_the_way.dedup();
-        // A shut chink or a hair's breadth may fall between two rays: then it must be known for a close call.
+        // A closed chink or a hair's breadth may fall between two rays: then it must be reported as a close call.
         if found.sight > best && found.sight >= Sight::NeedsVisibility {
             let line = found.sight_line.unwrap();
             let through = scene.bodies()[1].stands.iter().any(|stand| twin.stops(stand, line.from + (line.to - line.from) * (1.0 - 1e-6)).is_empty());
@@ -396,7 +396,7 @@ proptest! {
         }
     }
 
-    /// The woods on the drawn line are what is said, and no other line crosses less.
+    /// The woods on the drawn line are as reported, and no other line crosses less.
     #[test]
     fn woods_are_the_least_over_lines(scene in table()) {
         let found = scene.shot(0, 1, FAR).unwrap().stands[0].clone();

@@ -1,29 +1,29 @@
-//! The slow twin of a whole shot: no index, no sweep, no parry. Every stand is asked about every other by the words of the
-//! definition, and sight is looked for along one line in each set of directions between two corners or crossings.
+//! The slow twin of a whole shot: no index, no sweep, no parry. Every stand is compared with every other by the
+//! definitions, and sight is tested along one line in each set of directions between two corners or crossings.
 
 use super::kit::*;
 use crate::geometry::*;
 use nalgebra::Vector2;
 
-/// Sets of directions narrower than this (as slopes) may be lost to arithmetic: either answer is right.
+/// Sets of directions narrower than this (as slopes) may be lost to rounding: either result is right.
 const CHINK: f64 = 1e-6;
-/// Chinks up to this between a unit's stands are the rounding's, and shut.
+/// Chinks up to this between a unit's stands come from rounding, and are closed.
 const ROUNDING: f64 = 0.002;
-/// Directions nearer together than this are no set at all.
+/// Directions closer together than this form no set at all.
 const NOTHING: f64 = 1e-8;
 
-/// What one stand sees, slowly: the least and the best that can be said of it (they differ only by chinks).
+/// The sight of one stand, by the slow method: the worst and the best result allowed (they differ only by chinks).
 #[derive(Debug)]
 pub struct SlowSight {
     pub surely: Sight,
     pub perhaps: Sight,
     pub surely_hides: Vec<Blocker>,
     pub perhaps_hides: Vec<Blocker>,
-    /// The least woods on a line that gets through, and on the lines that surely do.
+    /// The least woods on a line that gets through, and on the lines that certainly do.
     pub woods_in: f64,
 }
 
-/// What one firing stand makes of one stand of the target with some part in its arc, slowly.
+/// The sight of one firing stand to one stand of the target partly in its arc, by the slow method.
 #[derive(Debug)]
 pub struct SlowPair {
     pub place: usize,
@@ -31,12 +31,12 @@ pub struct SlowPair {
     pub sight: SlowSight,
 }
 
-/// One firing stand's part in the shot, slowly.
+/// One firing stand's part in the shot, by the slow method.
 #[derive(Debug)]
 pub struct SlowStand {
     /// Each stand of the target in its arc.
     pub pairs: Vec<SlowPair>,
-    /// `None`: two of the target's stands are equally near, and which decides is a matter of the last digit.
+    /// `None`: two of the target's stands are equally near, and rounding decides between them.
     pub behind_in: Option<f64>,
     pub cover: u8,
 }
@@ -48,7 +48,7 @@ pub struct Slow<'a> {
     pub ask: ShotAsk,
 }
 
-/// A set of directions with all its lines alike: where the middle one ends, what stops it and how wide the set is.
+/// A set of directions whose lines are all alike: the end of the middle one, its obstacles and the width of the set.
 struct Look {
     to: P,
     wide: f64,
@@ -100,8 +100,8 @@ impl Slow<'_> {
         (!is_tied(target, party)).then(|| front.half_in().y - (point - front.centre()).dot(&front.forward()))
     }
 
-    /// "In or behind it": in an area with its centre; behind it, or behind a linear feature, "the line of fire crosses it and
-    /// the stand lies within 1" of it". "Only if all stands have it; the least of their covers counts."
+    /// "In or behind it": in an area with its centre; behind it, or behind a linear feature, "the line of fire crosses
+    /// it and the stand lies within 1" of it". "Only if all stands have it; the least of their covers counts."
     fn cover(&self, from: P) -> u8 {
         let of_stand = |stand: &PlacedBase| {
             let gives = |feature: &&Feature| match &feature.outline {
@@ -116,7 +116,7 @@ impl Slow<'_> {
         self.body(self.to).stands.iter().map(of_stand).min().unwrap_or(0)
     }
 
-    /// All sets of directions from a stand's centre to the part of one target stand in its arc.
+    /// Returns all sets of directions from a stand's centre to the part of one target stand in its arc.
     fn looks(&self, stand: &PlacedBase, target: &PlacedBase) -> Vec<Look> {
         let eye = stand.centre();
         let things = self.things(stand, target);
@@ -144,7 +144,7 @@ impl Slow<'_> {
         sets.filter_map(look).collect()
     }
 
-    /// Everything that stops a line from a stand to a target stand it cuts.
+    /// Returns everything that would stop a line from a stand to a target stand.
     fn things(&self, stand: &PlacedBase, target: &PlacedBase) -> Vec<(Blocker, Vec<P>)> {
         let firer = self.level_of(self.from);
         let high = firer.max(self.level_of(self.to));
@@ -160,8 +160,8 @@ impl Slow<'_> {
                 things.extend(pairs.map(|pair| (Blocker::Body(body), joint(&pair[0], &pair[1]))));
             }
             for base in &other.stands {
-                // "A blocker lower than the firer's level does not block if it is nearer to the firer than to the target.
-                // Ball may be fired over units at a lower level."
+                // "A blocker lower than the firer's level does not block if it is nearer to the firer than to the
+                // target. Ball may be fired over units at a lower level."
                 let nearer = slow_distance(base, stand) < slow_distance(base, target);
                 if !(lower && (nearer || self.ask.over_lower_units)) {
                     things.push((Blocker::Body(body), outline_of(base)));
@@ -199,7 +199,7 @@ impl Slow<'_> {
         woods.filter_map(|(place, f)| if let Outline::Area(c) = &f.outline { Some((place, c)) } else { None }).collect()
     }
 
-    /// The least woods on some lines strewn over a set of directions, its ends nearly included.
+    /// Returns the least woods on some lines scattered over a set of directions, almost including its ends.
     fn least_woods(&self, stand: &PlacedBase, target: &PlacedBase, (lo, hi): (f64, f64)) -> f64 {
         let woods: Vec<&Vec<P>> = self.woods().into_iter().map(|(_, corners)| corners).collect();
         let counted: Vec<&Vec<P>> = woods.into_iter().filter(|c| !self.is_seen_over(c, stand, target)).collect();
@@ -219,7 +219,7 @@ fn legs_of(points: &[P]) -> Vec<Side> {
     points.windows(2).map(|leg| (leg[0], leg[1])).collect()
 }
 
-/// A polygon's sides with its inside to their left.
+/// Returns a polygon's sides with its inside to their left.
 fn round_the_way(corners: &[P]) -> Vec<Side> {
     let mut corners = corners.to_vec();
     let doubled: f64 = sides_of(&corners).iter().map(|(a, b)| a.coords.perp(&b.coords)).sum();
@@ -229,8 +229,9 @@ fn round_the_way(corners: &[P]) -> Vec<Side> {
     sides_of(&corners)
 }
 
-/// Some side is crossed, and some stretch of sides from it on, no two further than 45° from its direction, ends with one
-/// within an inch of the stand that has the stand on the same hand. `outwards`: only with the stand on the right hand.
+/// Whether some side is crossed and some stretch of sides that begins with it, none more than 45° off its direction,
+/// ends with one that is within an inch of the stand and has the stand on the same side. `outwards`: only with the
+/// stand to the right.
 fn is_behind(from: P, stand: &PlacedBase, sides: &[Side], outwards: bool) -> bool {
     let count = sides.len();
     let is_left = |(a, b): Side| (b - a).perp(&(stand.centre() - a)) > 0.0;
@@ -266,7 +267,8 @@ fn disc_to_segment(stand: &PlacedBase, a: P, b: P) -> Option<f64> {
     Some(to_segment(stand.centre(), a, b) - diameter_in / 2.0)
 }
 
-/// "Line: any; bent line: the end stand nearer to the other party; column: the leading stand; skirmish: the stand nearest."
+/// "Line: any; bent line: the end stand nearer to the other party; column: the leading stand; skirmish: the stand
+/// nearest."
 pub fn front_stand(target: &Body, party: &[PlacedBase]) -> PlacedBase {
     let (first, last) = (target.stands[0], target.stands[target.stands.len() - 1]);
     let gap = |stand: &PlacedBase| party.iter().map(|p| slow_distance(p, stand)).fold(f64::INFINITY, f64::min);
@@ -280,7 +282,7 @@ pub fn front_stand(target: &Body, party: &[PlacedBase]) -> PlacedBase {
     }
 }
 
-/// Two stands that could be the front stand are as near to the last digits.
+/// Returns whether two stands that could be the front stand are equally near within rounding.
 pub fn is_tied(target: &Body, party: &[PlacedBase]) -> bool {
     let asked = match target.order {
         Order::Line | Order::Column => return false,
@@ -293,7 +295,7 @@ pub fn is_tied(target: &Body, party: &[PlacedBase]) -> bool {
     gaps.len() > 1 && gaps[1] - gaps[0] < 1e-9
 }
 
-/// The best that is seen, and what is in the way, over all sets of directions.
+/// Returns the best sight, and the obstacles, over all sets of directions.
 fn summed(looks: &[Look]) -> SlowSight {
     let sight = |look: &&Look| match look.stops.is_empty() {
         false => Sight::Blocked,
@@ -318,14 +320,14 @@ fn summed(looks: &[Look]) -> SlowSight {
     }
 }
 
-/// "In its own frame: v >= d/2 and |u| <= w/2 + (v - d/2)": its three sides, drawn far out.
+/// "In its own frame: v >= d/2 and |u| <= w/2 + (v - d/2)": its three sides, extended far out.
 fn arc_sides(stand: &PlacedBase) -> Vec<Side> {
     let [left, right, ..] = stand.corners();
     let out = |sign: f64| (stand.right() * sign + stand.forward()) * 500.0;
     vec![(left, right), (right, right + out(1.0)), (left, left + out(-1.0))]
 }
 
-/// Along a direction (one inch forward to each unit of it), the first point of a target stand in the arc.
+/// Returns the first point of a target stand in the arc along a direction (one inch forward to each unit of it).
 fn first_in_arc(stand: &PlacedBase, target: &PlacedBase, along: Vector2<f64>) -> Option<Vector2<f64>> {
     let (slope, half) = (along.dot(&stand.right()).abs(), stand.half_in());
     let (mut least, mut most) = (half.y, f64::INFINITY);
@@ -351,7 +353,7 @@ fn first_in_arc(stand: &PlacedBase, target: &PlacedBase, along: Vector2<f64>) ->
         let (a, b) = ((-half - at) / by, (half - at) / by);
         (least, most) = (least.max(a.min(b)), most.min(a.max(b)));
     }
-    // (A side that lies along the front edge, or along the arc's border, is in the arc, and seen broadside on.)
+    // (A side along the front edge, or along the arc's border, is in the arc, and seen broadside on.)
     (least <= most + 1e-12).then(|| along * least)
 }
 
@@ -383,13 +385,13 @@ fn foot(point: P, (a, b): Side) -> P {
     a + ab * ((point - a).dot(&ab) / ab.norm_squared()).clamp(0.0, 1.0)
 }
 
-/// Where the lines through two segments meet.
+/// Returns where the lines through two segments meet.
 pub fn meeting((a, b): Side, (c, d): Side) -> P {
     let (way, side) = (b - a, d - c);
     a + way * ((c - a).perp(&side) / way.perp(&side))
 }
 
-/// From a point to a base's edge; 0 inside.
+/// Returns the distance from a point to a base's edge; 0 inside.
 pub fn to_base(base: &PlacedBase, point: P) -> f64 {
     if inside_base(base, point) {
         return 0.0;
@@ -407,7 +409,7 @@ fn polygon_to_base(corners: &[P], base: &PlacedBase) -> f64 {
     sides_of(corners).into_iter().map(to).fold(f64::INFINITY, f64::min)
 }
 
-/// The middle of a polygon's area, by triangles fanned out from its first corner.
+/// Returns the middle of a polygon's area, by triangles fanned out from its first corner.
 fn middle_of(corners: &[P]) -> P {
     let (mut sum, mut whole) = (Vector2::zeros(), 0.0);
     for pair in corners[1..].windows(2) {
@@ -418,7 +420,7 @@ fn middle_of(corners: &[P]) -> P {
     P::from(sum / whole)
 }
 
-/// What lies between two bases set end to end.
+/// Returns the polygon between two bases set end to end.
 fn joint(one: &PlacedBase, other: &PlacedBase) -> Vec<P> {
     let nearest = |of: &PlacedBase, to: P| {
         let mut corners = corners_of(of);
@@ -429,8 +431,8 @@ fn joint(one: &PlacedBase, other: &PlacedBase) -> Vec<P> {
     if (a - c).norm() < (a - d).norm() { vec![a, b, d, c] } else { vec![a, b, c, d] }
 }
 
-/// A base as a polygon: a disc with the 96 sides it has for sight. (With other sides another line would be the last to
-/// pass it, and the least of the woods a few hundred-thousandths of an inch another.)
+/// Returns a base as a polygon: a disc with the same 96 sides as in `geometry`. (With other sides another line would be
+/// the last to pass it, and the least woods would differ by a few hundred-thousandths of an inch.)
 fn outline_of(base: &PlacedBase) -> Vec<P> {
     let Base::Disc { diameter_in } = base.base else { return corners_of(base) };
     let rim = |n: i32| {
@@ -440,7 +442,7 @@ fn outline_of(base: &PlacedBase) -> Vec<P> {
     (0..96).map(rim).collect()
 }
 
-/// The shares of a segment at which it goes in or out of a polygon, from 0 to 1.
+/// Returns the shares of a segment, from 0 to 1, at which it enters or leaves a polygon.
 fn passages(polygon: &[P], from: P, to: P) -> Vec<f64> {
     let mut at = vec![0.0, 1.0];
     for (a, b) in sides_of(polygon) {
@@ -452,13 +454,13 @@ fn passages(polygon: &[P], from: P, to: P) -> Vec<f64> {
     at
 }
 
-/// A segment runs through the inside of a polygon.
+/// Returns whether a segment runs through the inside of a polygon.
 pub fn cuts(polygon: &[P], from: P, to: P) -> bool {
     let inside = |share: f64| inside_polygon(polygon, from + (to - from) * share);
     passages(polygon, from, to).windows(2).any(|w| w[1] - w[0] > 1e-9 && inside((w[0] + w[1]) / 2.0))
 }
 
-/// Inches of a segment in one or more of some woods.
+/// Returns the inches of a segment that are in any of some woods.
 fn woods_on(woods: &[&Vec<P>], from: P, to: P) -> f64 {
     let mut at: Vec<f64> = woods.iter().flat_map(|corners| passages(corners, from, to)).collect();
     at.sort_by(f64::total_cmp);

@@ -5,10 +5,10 @@ use super::twin::{Slow, SlowPair, SlowStand};
 use crate::geometry::*;
 use proptest::prelude::*;
 
-/// What a hair decides may fall either way.
+/// Within this, either result is right.
 const HAIRLINE: f64 = 1e-6;
 
-/// False where a hair decides, and they may differ.
+/// Returns false if rounding decides, and the two may differ.
 fn agree(stand: &StandShot, slow: &SlowStand, reach_in: f64) -> Result<bool, TestCaseError> {
     let Some((range_in, _)) = stand.range else {
         prop_assert!(slow.pairs.is_empty() || stand.margin_in < HAIRLINE, "nothing in arc, slowly {:?}", slow.pairs);
@@ -27,20 +27,19 @@ fn agree(stand: &StandShot, slow: &SlowStand, reach_in: f64) -> Result<bool, Tes
         prop_assert!((stand.enfilades.margin_in - behind_in.abs()).abs() < HAIRLINE);
     }
     fires_at_the_nearest_seen(stand, slow)?;
-    // Of stands that are touched one that is plainly seen stands in for the one named: which it is the last digit decides.
+    // Among stands that are touched, a clearly seen one may replace the reported one: rounding decides between them.
     let touched = slow.pairs.iter().filter(|other| range_in <= HAIRLINE && other.range_in <= HAIRLINE);
     let best = touched.map(|other| other.sight.perhaps).fold(pair.sight.perhaps, Ord::max);
     seen_alike(stand, pair, best)?;
     Ok(true)
 }
 
-/// "A stand fires at what it sees": at the nearest stand in its arc that it sees, and if it sees none its range is to the
-/// nearest.
+/// Checks "A stand fires at what it sees": at the nearest stand in its arc that it sees, or else has the nearest range.
 fn fires_at_the_nearest_seen(stand: &StandShot, slow: &SlowStand) -> Result<(), TestCaseError> {
     let range_in = stand.range.unwrap().0;
     let sees = stand.sight > Sight::Blocked;
     for other in &slow.pairs {
-        // Equally near, to the ruler's hair, one in clear sight comes before one behind woods.
+        // Of equally near stands, to the ruler's hair, one in clear sight comes before one behind woods.
         let as_near_in = if stand.sight == Sight::Clear { HAIR_IN } else { 0.0 };
         let passed_over = !sees || other.range_in < range_in - as_near_in - HAIRLINE;
         prop_assert!(!passed_over || other.sight.surely <= Sight::Blocked, "{other:?} is seen and passed over");
@@ -94,7 +93,7 @@ fn seen_alike(stand: &StandShot, slow: &SlowPair, best: Sight) -> Result<(), Tes
         stand.sight
     );
     if stand.sight == least && least == best && least >= Sight::NeedsVisibility {
-        // The twin tries a few lines of each set only: it cannot find less.
+        // The twin tries only a few lines of each set: it cannot find less.
         prop_assert!(
             stand.woods_in <= slow.sight.woods_in + HAIRLINE,
             "{} slowly {}",
@@ -105,7 +104,7 @@ fn seen_alike(stand: &StandShot, slow: &SlowPair, best: Sight) -> Result<(), Tes
     Ok(())
 }
 
-/// What was found of each stand that fires, and whether no hair decides it.
+/// The result for each firing stand, and whether it is decided by more than `HAIRLINE`.
 pub type Compared = Vec<(StandShot, bool)>;
 
 pub fn check(scene: &Scene, reach_in: f64, over_lower_units: bool) -> Result<Compared, TestCaseError> {
@@ -129,7 +128,7 @@ pub fn check(scene: &Scene, reach_in: f64, over_lower_units: bool) -> Result<Com
     each.collect()
 }
 
-/// Places off every grid: what is decided by a hair there is decided by chance alone.
+/// Positions off every grid, so that hairline cases occur only by chance.
 fn off_grid() -> impl Strategy<Value = (f64, f64)> + Clone {
     ((0..24_000), (0..24_000)).prop_map(|(x, y)| (f64::from(x) / 1000.0 + 0.000_3, f64::from(y) / 1000.0 + 0.000_7))
 }
@@ -173,11 +172,11 @@ fn wall() -> impl Strategy<Value = Feature> {
     (off_grid(), off_grid(), 1..4_u8).prop_map(|(a, b, cover)| fence(cover, &[a, b]))
 }
 
-/// What a table is made of: its bodies, the firer first and the target second, and its features.
+/// A table: its bodies, the firer first and the target second, and its features.
 pub type Table = (Vec<Body>, Vec<Feature>);
 
-/// Units of all orders, commanders' discs in the way, overlaps, hills, woods, buildings and walls, anywhere; with a reach and
-/// whether ball goes over lower units.
+/// Units of all orders, commanders' discs in the way, overlaps, hills, woods, buildings and walls, anywhere; with a
+/// reach and whether ball goes over lower units.
 pub fn any_table() -> impl Strategy<Value = (Table, f64, bool)> {
     let others = prop::collection::vec(unit(0..5), 0..6);
     let features = prop::collection::vec(prop_oneof![3 => square(), 1 => wall()], 0..6);
@@ -188,7 +187,7 @@ pub fn any_table() -> impl Strategy<Value = (Table, f64, bool)> {
     })
 }
 
-/// Everything square to the table and to everything else, as on a drill ground: all edges parallel.
+/// Draws a table with everything square to it and to everything else: all edges are parallel.
 pub fn parallel_table() -> impl Strategy<Value = Table> {
     let places = prop::collection::vec((off_grid(), 0..4, 0..2, 1..5_usize), 2..9);
     let blocks = prop::collection::vec((off_grid(), 1..6, 1..6, 0..3), 0..4);
@@ -202,22 +201,22 @@ pub fn parallel_table() -> impl Strategy<Value = Table> {
     })
 }
 
-/// A body on a grid: two places in half inches, which way it faces in quarters of a turn, how it is drawn up, its stands.
+/// A body on a grid: its position in half inches, its facing in quarter turns, its order, and its number of stands.
 pub type OnGrid = (i32, i32, i32, i32, usize);
 
-/// Places on a half-inch grid, where edges meet edges and corners meet corners.
+/// Positions on a half-inch grid, where edges meet edges and corners meet corners.
 pub fn places_on_a_grid() -> impl Strategy<Value = Vec<OnGrid>> {
     prop::collection::vec((0..40, 0..40, 0..4, 0..2, 1..4_usize), 2..8)
 }
 
-/// The bodies that stand there.
+/// Returns the bodies at these positions.
 pub fn on_a_grid(places: &[OnGrid]) -> Vec<Body> {
     let half = |n: i32| f64::from(n) / 2.0;
     let drawn = |&(x, y, quarter, kind, n): &OnGrid| drawn_up((half(x), half(y)), f64::from(quarter) * 90.0, kind, n);
     places.iter().map(drawn).collect()
 }
 
-/// On a grid the twin is as sure as the ruler where the ruler is.
+/// Checks that on a grid the twin is certain wherever the ruler is.
 pub fn check_on_a_grid(scene: &Scene) -> Result<Compared, TestCaseError> {
     let ask = ask(11.9);
     let found = scene.shot(0, 1, ask).unwrap();
@@ -244,7 +243,7 @@ proptest! {
         check(&ground(bodies, features), 12.003, false)?;
     }
 
-    /// Two lines that face each other with others between, as most shots of a battle are.
+    /// Two lines facing each other with others between, as in most shots of a battle.
     #[test]
     fn facing_lines(
         n in 1..5_usize, m in 1..5_usize, aside in -4_000..4_000, tilt in -4_500..4_500,
@@ -262,8 +261,8 @@ proptest! {
     }
 }
 
-/// A million tables found it: of two stands of the target that are both touched the one is seen along a line of no width
-/// only, past others who stand in the very same place, and the other plainly. Either may be said to be fired at.
+/// Of two stands of the target that are both touched, one is seen only along a line without width, past others in the
+/// very same place, and the other clearly. Either may be reported as the one fired at.
 #[test]
 fn a_stand_as_near_and_plainly_seen_stands_in_for_one_that_is_only_touched() {
     let target = line(9.0, 2.0, 180.0, 2);

@@ -1,14 +1,14 @@
-//! Period devices as paths in a square of 100 by 100, y down: `M x y` begins, `L x y` goes on straight, `C` in a curve by two
-//! handles to a place, `Z` back to the beginning, and `O x y r` is a circle.
+//! Period devices as paths in a square of 100 by 100, y down: `M x y` starts a subpath, `L x y` draws a line, `C` a
+//! cubic curve with two control points, `Z` closes the subpath, and `O x y r` draws a circle.
 
 use crate::print::page::{At, Step};
 
 /// A device.
 #[derive(Debug)]
 pub(super) struct Device {
-    /// What it shows.
+    /// Its name.
     pub name: &'static str,
-    /// What it is drawn with, in order.
+    /// Its strokes, in drawing order.
     pub strokes: &'static [Stroke],
 }
 
@@ -17,9 +17,9 @@ pub(super) struct Device {
 pub(super) struct Stroke {
     pub paint: Paint,
     pub path: &'static str,
-    /// Degrees it is turned about the middle, clockwise.
+    /// Clockwise rotation about the middle, in degrees.
     turn: f32,
-    /// Left and right change places, before it is turned.
+    /// Swap left and right before the rotation.
     mirrored: bool,
 }
 
@@ -28,11 +28,11 @@ pub(super) struct Stroke {
 pub(super) enum Paint {
     /// Filled.
     Solid,
-    /// Cut out of what is below it.
+    /// Cut out of the strokes below it.
     Hole,
-    /// A line of a width.
+    /// A line of this width.
     Line(f32),
-    /// A line of a width cut out of what is below it.
+    /// A line of this width cut out of the strokes below it.
     Gap(f32),
 }
 
@@ -61,7 +61,7 @@ impl Stroke {
         Stroke { mirrored: true, ..self }
     }
 
-    /// Where a point of the path comes to lie.
+    /// Returns a point of the path after mirroring and rotation.
     pub fn turned(&self, at: At) -> At {
         let (x, y) = (if self.mirrored { 50.0 - at.x } else { at.x - 50.0 }, at.y - 50.0);
         let (sin, cos) = self.turn.to_radians().sin_cos();
@@ -69,7 +69,7 @@ impl Stroke {
     }
 }
 
-/// The steps of a path. What is no path is left out.
+/// Returns the steps of a path; unknown words are ignored.
 pub(super) fn steps(path: &str) -> Vec<Step> {
     let mut words = path.split_whitespace();
     let mut steps = Vec::new();
@@ -97,7 +97,7 @@ fn place<'w>(words: &mut impl Iterator<Item = &'w str>) -> At {
     At::new(x, number(words))
 }
 
-/// How far the handles of a quarter of a circle reach, in radii.
+/// Distance of the control points of a quarter circle, in radii: the usual approximation by a cubic curve.
 const HANDLE: f32 = 0.5523;
 
 fn circle(middle: At, r: f32) -> [Step; 6] {
@@ -324,14 +324,14 @@ static BALLS: Device = Device {
     ],
 };
 
-/// Devices of foot, in the order in which they are given out.
+/// Devices of foot, in the order of assignment.
 pub(super) static FOOT: [&Device; 12] =
     [&MUSKETS, &DRUM, &GRENADE, &BUGLE, &STANDARD, &GORGET, &HAT, &PINE, &STAR, &HALBERDS, &BELL, &TENT];
 /// Devices of horse.
 pub(super) static HORSE: [&Device; 3] = [&SABRE, &SABRES, &HORSESHOE];
 /// Devices of guns.
 pub(super) static GUNS: [&Device; 2] = [&CANNON, &BALLS];
-/// All of them.
+/// All devices.
 pub(super) static ALL: [&Device; 17] = [
     &MUSKETS, &DRUM, &GRENADE, &BUGLE, &STANDARD, &GORGET, &HAT, &PINE, &STAR, &HALBERDS, &BELL, &TENT, &CANNON,
     &BALLS, &SABRE, &SABRES, &HORSESHOE,

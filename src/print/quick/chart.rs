@@ -8,21 +8,21 @@ use crate::rules::{Game, Source};
 use crate::{text, word};
 use std::collections::BTreeSet;
 
-/// How a row ends that says up to how many each column goes: what it leaves open is for all above.
+/// Ending of the name of a row that gives the upper limit of each column; its missing cells mean no limit.
 const UP_TO: &str = "up to";
 
-/// The most rows that stand under one another; a longer chart goes on beside.
+/// The most rows of a table; a longer chart is split into several.
 const MOST_ROWS: usize = 40;
 
-/// Marks what the rules say in a table whose mark says otherwise; elsewhere that has none.
+/// Marks values of the rules text in a table with another source; elsewhere they have no mark.
 const OF_THE_RULES: &str = "\u{2020}";
 
-/// The sign of a source where every source needs one.
+/// Returns the sign of a source where every source needs one.
 pub(super) fn mark(source: Source) -> &'static str {
     if source == Source::Text { OF_THE_RULES } else { source.sign() }
 }
 
-/// The parts of a game's reference with every table of its charts; what no part names is in the last one.
+/// Returns the parts of a game's reference with every table of its charts; tables of no part are in the last one.
 pub(super) fn parts(game: &Game) -> Vec<Part> {
     let draft = game.charts().draft();
     let reference = game.returns().reference();
@@ -50,7 +50,7 @@ pub(super) fn parts(game: &Game) -> Vec<Part> {
     parts
 }
 
-/// The tables of a section, in the order in which they come.
+/// Returns the tables of a section, in the order of the charts file.
 fn tables(draft: &Draft, section: &str) -> Vec<Table> {
     let cells: Vec<&ChartCell> = draft.cells().iter().filter(|cell| cell.section() == section).collect();
     let mut pages = draft.book().pages().iter();
@@ -72,13 +72,13 @@ struct Chart<'d> {
 }
 
 impl Chart<'_> {
-    /// The table, as the page of charts has it: rows and columns in the order in which they come, the longest row first.
-    /// A long one is several.
+    /// Returns the table with rows and columns in the order of the charts page, columns by the longest row; split if
+    /// long.
     fn tables(&self, title: &str, rule: &str) -> Vec<Table> {
         let names = named(&self.cells, |cell| &cell.row);
         let columns = self.columns();
         let whole = |column: &str| column.parse::<u16>().ok();
-        // Columns for so many: where a row ends before the last, its last is for all there are above it.
+        // If the columns are counts and a row ends early, its last cell also applies to all higher counts.
         let counts = !columns.is_empty() && columns.iter().all(|column| whole(column).is_some());
         let mut heads: Vec<String> = match columns.as_slice() {
             [""] => Vec::new(),
@@ -89,7 +89,7 @@ impl Chart<'_> {
         }
         let signed: Vec<bool> = columns.iter().map(|column| self.is_of_changes(column)).collect();
         let main = self.main_source();
-        // Rows that name their section need none in the title; where cells are of several sections each row names its own.
+        // Rows that name their section need none in the title; if cells have several sections each row names its own.
         let cited = names.iter().all(|row| row.ends_with(')') && row.contains('('));
         let several = !cited && self.sections(None).len() > 1;
         let row = |name: &str| {
@@ -107,7 +107,7 @@ impl Chart<'_> {
         let plain = cited || several || title.eq_ignore_ascii_case(&rule);
         let cite = if plain { String::new() } else { format!("({})", text::cited(&rule)) };
         let corner = common_word(&mut rows);
-        // Rows that have but a number need none on paper.
+        // Rows named only by a number need no name on paper.
         for (row, _) in rows.iter_mut().zip(&names).filter(|(_, name)| name.starts_with("Row ")) {
             row.name.clear();
         }
@@ -120,7 +120,7 @@ impl Chart<'_> {
         whole.in_pieces(MOST_ROWS)
     }
 
-    /// The names of the columns, as the longest row has them.
+    /// Returns the names of the columns, in the order of the longest row.
     fn columns(&self) -> Vec<&str> {
         let length = |row: &str| self.cells.iter().filter(|other| other.row == row).count();
         let mut by_length: Vec<&ChartCell> = self.cells.clone();
@@ -128,7 +128,7 @@ impl Chart<'_> {
         named(&by_length, |cell| &cell.column)
     }
 
-    /// The cell of a row and a column; where columns are counts, a row's last cell is for all above it.
+    /// Returns the cell of a row and a column; if columns are counts, a row's last cell also counts for higher ones.
     fn value(&self, row: &str, column: &str, counts: bool) -> Option<&ChartCell> {
         let whole = |column: &str| column.parse::<u16>().ok();
         let mut of_it = self.cells.iter().copied().filter(|cell| cell.row == row);
@@ -136,20 +136,20 @@ impl Chart<'_> {
         cell.or_else(|| of_it.rfind(|_| true).filter(|last| counts && whole(&last.column) < whole(column)))
     }
 
-    /// A column with a number below nothing is of changes to something else: what adds is written with its sign as well.
+    /// Returns whether a column contains negative numbers: then it holds modifiers, and positive ones get a sign too.
     fn is_of_changes(&self, column: &str) -> bool {
         let of_it = self.cells.iter().filter(|cell| cell.column == column);
         of_it.filter_map(|cell| cell.number()).any(|number| number < 0)
     }
 
-    /// The source of most cells, which stands beside the title once, unless that is the rules text.
+    /// Returns the source of most cells, which is shown beside the title once, unless that is the rules text.
     fn main_source(&self) -> Option<Source> {
         let count = |source: Source| self.cells.iter().filter(|cell| cell.source == source).count();
         let others = [Source::Family, Source::Reconstructed, Source::Referee];
         others.into_iter().find(|source| count(*source) * 2 > self.cells.len())
     }
 
-    /// The sections that the cells of a row, or of the whole table, are of.
+    /// Returns the sections of the cells of a row, or of the whole table.
     fn sections(&self, row: Option<&str>) -> BTreeSet<Option<String>> {
         let of_it = self.cells.iter().filter(|cell| row.is_none_or(|row| cell.row == row));
         of_it.map(|cell| self.draft.cited(cell)).collect()
@@ -160,7 +160,7 @@ fn only(all: BTreeSet<Option<String>>) -> Option<String> {
     if all.len() == 1 { all.into_iter().next().flatten() } else { None }
 }
 
-/// What a cell shows, with the mark of its source where that is not the table's.
+/// Returns the text of a cell, with the mark of its source if that is not the table's.
 fn shown(cell: &ChartCell, signed: bool, main: Option<Source>) -> Value {
     let words = cell.said();
     let words = match &cell.datum {
@@ -176,12 +176,12 @@ fn shown(cell: &ChartCell, signed: bool, main: Option<Source>) -> Value {
     Value { words, mark }
 }
 
-/// What stands where a row has no cell.
+/// Returns the text for a missing cell of a row.
 fn open_end(row: &str) -> String {
     if row.ends_with(UP_TO) { word!("print-more").to_owned() } else { String::new() }
 }
 
-/// A name and the section that stands behind it in parentheses.
+/// Splits a name into its words and the section in parentheses after them.
 fn split(name: &str) -> (String, String) {
     match name.rsplit_once(" (").filter(|_| name.ends_with(')')) {
         Some((words, section)) => (words.to_owned(), format!("({section}")),
@@ -189,7 +189,7 @@ fn split(name: &str) -> (String, String) {
     }
 }
 
-/// Takes a word that begins the names of all rows, each followed by a number, out of them, and returns it.
+/// Removes the first word from the names of all rows and returns it, if it is common to all and precedes a number.
 fn common_word(rows: &mut [Row]) -> String {
     let parts = |row: &Row| {
         let (word, number) = row.name.split_once(' ')?;

@@ -1,23 +1,23 @@
-//! Tables in plain columns, in their own order: down the first column, then down the next, all about as high.
+//! Tables in plain columns, in their own order: down the first column, then down the next, all of similar height.
 
 use super::table::{Scale, Table, points};
 use crate::print::page::{At, Page};
 
-/// Between columns of tables.
+/// Space between columns of tables.
 const GUTTER: f32 = 16.0;
 
 /// The most columns side by side.
 const MOST: usize = 3;
 
-/// Tables that stand side by side, or one over the whole width.
+/// Tables side by side, or one over the whole width.
 #[derive(Debug)]
 pub(super) struct Band<'t> {
     columns: Vec<Column<'t>>,
-    /// The height of the highest.
+    /// The height of its highest column.
     pub high: f32,
 }
 
-/// Tables under one another.
+/// Tables one below another.
 #[derive(Debug)]
 struct Column<'t> {
     tables: Vec<&'t Table>,
@@ -30,7 +30,7 @@ impl<'t> Band<'t> {
         Band { columns, high }
     }
 
-    /// Draws it from a place down.
+    /// Draws it from a position down.
     pub fn draw(&self, page: &mut Page, top: At, scale: Scale) {
         let mut left = top.x;
         for column in &self.columns {
@@ -50,7 +50,7 @@ impl Column<'_> {
     }
 }
 
-/// The room that tables are set in, in points: its width, and the most height that a band may have.
+/// The space for tables, in points: its width, and the greatest height of a band.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Room {
     pub width: f32,
@@ -58,14 +58,14 @@ pub(super) struct Room {
 }
 
 impl Room {
-    /// How wide each of so many columns is.
+    /// Returns the width of each of `count` columns.
     fn column(self, count: usize) -> f32 {
         (self.width - GUTTER * points(count.saturating_sub(1))) / points(count.max(1))
     }
 }
 
-/// Tables as bands, one under another. Those that fit half the room share columns. A wider one has all of it, or shares it
-/// with the small ones before or after it.
+/// Arranges tables in bands, one below another. Tables that fit half the width share columns. A wider one takes the
+/// full width, or shares it with the small ones before or after it.
 pub(super) fn bands(tables: &[Table], room: Room, scale: Scale) -> Vec<Band<'_>> {
     let is_wide = |table: &&Table| table.least(scale) > room.column(2);
     let mut bands = Vec::new();
@@ -99,7 +99,7 @@ pub(super) fn bands(tables: &[Table], room: Room, scale: Scale) -> Vec<Band<'_>>
     bands
 }
 
-/// A wide table with small ones in a column to the right of it, where they fit and are not much higher.
+/// Returns a wide table with small ones in a column to its right, if they fit and are not much higher.
 fn beside<'t>(table: &'t Table, small: &[&'t Table], room: Room, scale: Scale) -> Option<Band<'t>> {
     let needed = small.iter().map(|table| table.natural(scale).max(table.titled(scale))).reduce(f32::max)?;
     let least = table.natural(scale).min(room.width * 0.7).max(table.least(scale));
@@ -112,7 +112,7 @@ fn beside<'t>(table: &'t Table, small: &[&'t Table], room: Room, scale: Scale) -
     (right.high(scale) <= left.high(scale) * 1.15).then(|| Band::of(vec![left, right], scale))
 }
 
-/// A run of small tables in as many columns as they fit.
+/// Arranges a run of small tables in as many columns as fit.
 fn run_of<'t>(run: &[&'t Table], room: Room, scale: Scale) -> Vec<Band<'t>> {
     let fits = |count: usize| {
         let wide = room.column(count);
@@ -120,7 +120,7 @@ fn run_of<'t>(run: &[&'t Table], room: Room, scale: Scale) -> Vec<Band<'t>> {
         count <= run.len() && run.iter().all(|table| needs(table) <= wide)
     };
     let count = (1..=MOST).rev().find(|count| fits(*count)).unwrap_or(1);
-    // A small table by itself is not drawn out over the whole width.
+    // A single small table is not stretched over the whole width.
     let wide = if run.len() == 1 { room.column(2) } else { room.column(count) };
     let highs: Vec<f32> = run.iter().map(|table| table.height(wide, scale)).collect();
     let mut bands = Vec::new();
@@ -136,10 +136,10 @@ fn run_of<'t>(run: &[&'t Table], room: Room, scale: Scale) -> Vec<Band<'t>> {
     bands
 }
 
-/// How many of some heights go into each of so many columns, in order, so that the highest is as low as can be. What would
-/// make it higher than the most is left over; each column has one at least.
+/// Returns how many of some heights go into each of `count` columns, in order, so that the highest column is as low as
+/// possible. Heights that would exceed `most` are left over, but each column has at least one.
 fn balanced(highs: &[f32], count: usize, most: f32) -> Vec<usize> {
-    // The lowest height that will do is that of some tables in a row.
+    // The best height is the sum of some consecutive tables.
     let mut sums: Vec<f32> = (0..highs.len())
         .flat_map(|from| {
             let rest = highs.iter().skip(from);
@@ -188,7 +188,7 @@ mod tests {
     #[test]
     fn what_is_too_high_for_a_page_is_left_for_the_next() {
         assert_eq!(balanced(&[6.0, 6.0, 6.0, 6.0, 6.0], 2, 12.0), [2, 2]);
-        // Even what is higher than a page is put somewhere.
+        // Even a table higher than a page is placed.
         assert_eq!(balanced(&[40.0, 6.0], 1, 12.0), [1]);
     }
 }

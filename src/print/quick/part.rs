@@ -1,4 +1,4 @@
-//! A part of the reference: its steps of the turn and its remarks down the left, its tables to the right of them.
+//! A part of the reference: its steps of the turn and its remarks on the left, its tables on the right.
 
 use super::columns::{Band, Room, bands};
 use super::spine::{Spine, Turn};
@@ -11,17 +11,17 @@ use crate::print::page::{Area, At, Ink, Page};
 /// A part of the reference, with its tables.
 pub(super) struct Part {
     pub turn: Turn,
-    /// What stands over the tables.
+    /// Paragraphs above the tables.
     pub lines: Vec<String>,
     pub groups: Vec<Group>,
 }
 
-/// How the parts are set.
+/// The settings of all parts.
 pub(super) struct Setting<'h> {
-    /// What stands at the head of every page.
+    /// The text at the head of every page.
     pub head: &'h str,
     pub scale: Scale,
-    /// A part that does not fit on the page goes on on the next, instead of beginning there.
+    /// A part that does not fit on the page continues on the next, instead of starting there.
     pub flows: bool,
 }
 
@@ -31,23 +31,23 @@ pub(super) struct Group {
     pub tables: Vec<Table>,
 }
 
-/// The share of a page's width that the turn has.
+/// The share of a page's width taken by the turn.
 const SPINE: f32 = 0.22;
-/// Between the turn and the tables; a line runs down its middle.
+/// Space between the turn and the tables; a line runs down its middle.
 const GUTTER: f32 = 16.0;
-/// Below the rule over a part.
+/// Space below the rule over a part.
 const HEAD: f32 = 5.0;
-/// Room below a part.
+/// Space below a part.
 const BELOW: f32 = 3.0;
 
 impl Part {
-    /// Every mark in its tables.
+    /// Returns every mark in its tables.
     pub fn marks(&self) -> impl Iterator<Item = &'static str> {
         self.groups.iter().flat_map(|group| &group.tables).flat_map(Table::marks)
     }
 
-    /// Sets it where the last part ended, or on a page of its own. One that is longer than a page goes on on the next, and so
-    /// does one that `flows`.
+    /// Sets it below the previous part, or on a new page. A part longer than a page continues on the next, and so does
+    /// one that `flows`.
     pub fn set(&self, set: &mut Setter, style: &Setting<'_>) {
         let area = set.area();
         let spine_width = area.w * SPINE;
@@ -58,7 +58,7 @@ impl Part {
         let tables: f32 = pieces.iter().map(|piece| piece.high).sum();
         let whole = tables.max(spine.high()) + HEAD;
         let first = pieces.first().map_or(0.0, |piece| piece.high).max(spine.least()) + HEAD;
-        // Tables that end on this page leave no remarks for the next.
+        // If the tables end on this page, no remarks are left for the next.
         let flows = style.flows && !set.has_room(tables + HEAD);
         if !set.has_room(if flows { first } else { whole.min(area.h) }) {
             set.page(style.head);
@@ -82,7 +82,7 @@ impl Part {
         }
     }
 
-    /// The lines over its tables, and its bands of tables, from the top down.
+    /// Returns the lines above its tables, and its bands of tables, from the top down.
     fn pieces(&self, room: Room, scale: Scale) -> Vec<Piece<'_>> {
         let mut pieces = Vec::new();
         if !self.lines.is_empty() {
@@ -108,7 +108,7 @@ struct Column {
 }
 
 impl Column {
-    /// Draws the rule over a part and as much of its spine as the page holds.
+    /// Draws the rule over a part and as much of its spine as fits on the page.
     fn begin(set: &mut Setter, spine: &mut Spine<'_>) -> Self {
         let (area, top) = (set.area(), set.y);
         // The head of a page has a rule of its own.
@@ -119,7 +119,7 @@ impl Column {
         Column { top, y: top + HEAD, spine: end }
     }
 
-    /// Draws the line between the turn and the tables; what follows begins below both.
+    /// Draws the line between the turn and the tables; the next part begins below both.
     fn end(&self, set: &mut Setter) {
         let area: Area = set.area();
         let bottom = self.y.max(self.spine).min(area.bottom());
@@ -130,7 +130,7 @@ impl Column {
     }
 }
 
-/// What stands to the right of the spine, and the title over it if it has one.
+/// An item to the right of the spine, and the title above it if it has one.
 struct Piece<'p> {
     title: &'p str,
     what: What<'p>,
@@ -139,7 +139,7 @@ struct Piece<'p> {
 
 enum What<'p> {
     Band(Band<'p>),
-    /// Paragraphs over a width.
+    /// Paragraphs with their width.
     Lines(&'p [String], f32),
 }
 
@@ -187,7 +187,7 @@ fn paragraphs(page: &mut Page, top: At, all: &[String], Measure { width, scale }
         let indent = head_of(page, At::new(top.x, y + row - scale.0 * 0.28), head, *scale);
         let mut left = indent;
         let mut rest = words_of(rest).collect::<Vec<_>>().join(" ");
-        // The first line is shorter than the others, so each is wrapped by itself.
+        // The first line is shorter than the others, so each line is wrapped separately.
         while let Some(line) = wrap(&rest, scale.text(), width - left).into_iter().next() {
             y += row;
             page.text(At::new(top.x + left, y - scale.0 * 0.28), scale.text(), &line);
@@ -199,7 +199,7 @@ fn paragraphs(page: &mut Page, top: At, all: &[String], Measure { width, scale }
     y + 5.0 - top.y
 }
 
-/// Draws the words before a colon, the mark of their source quieter, and returns how far on the rest begins.
+/// Draws the words before a colon, with the mark of their source in grey, and returns where the rest begins.
 fn head_of(page: &mut Page, foot: At, head: &str, scale: Scale) -> f32 {
     if head.is_empty() {
         return 0.0;

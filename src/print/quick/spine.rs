@@ -1,4 +1,4 @@
-//! The turn down the left of a page: a part's title, its steps and its remarks. What a page does not hold goes on on the next.
+//! The turn down the left of a page: a part's title, its steps and its remarks. The rest continues on the next page.
 
 use super::table::Scale;
 use crate::print::fonts::{Face, Style};
@@ -7,20 +7,20 @@ use crate::print::page::{At, Page};
 use crate::say;
 use std::collections::VecDeque;
 
-/// What stands in the spine beside a part of the reference.
+/// The contents of the spine beside a part of the reference.
 pub(super) struct Turn {
     /// The part's title.
     pub title: String,
     /// Its steps of the turn.
     pub steps: Vec<String>,
-    /// How its charts are read.
+    /// How to read its charts.
     pub notes: Vec<String>,
 }
 
-/// Between two paragraphs.
+/// Space between two paragraphs.
 const APART: f32 = 2.5;
 
-/// What has still to be drawn of it.
+/// The rest of a spine, still to be drawn.
 pub(super) struct Spine<'p> {
     items: VecDeque<Item<'p>>,
     width: f32,
@@ -34,7 +34,7 @@ enum Item<'p> {
 }
 
 impl<'p> Spine<'p> {
-    /// All of a part.
+    /// Creates the spine of a whole part.
     pub fn of(turn: &'p Turn, width: f32, scale: Scale) -> Self {
         let title = std::iter::once(Item::Title(turn.title.to_uppercase()));
         let steps = turn.steps.iter().map(|step| Item::Step(step));
@@ -42,7 +42,7 @@ impl<'p> Spine<'p> {
         Spine { items: title.chain(steps).chain(notes).collect(), width, scale }
     }
 
-    /// Returns whether all of it is drawn.
+    /// Returns whether everything is drawn.
     pub fn is_empty(&self) -> bool {
         self.items.is_empty()
     }
@@ -52,12 +52,12 @@ impl<'p> Spine<'p> {
         self.items.push_front(Item::Title(say!("print-continued", title = title.to_uppercase())));
     }
 
-    /// How high the rest of it is.
+    /// Returns the height of the rest.
     pub fn high(&self) -> f32 {
         self.items.iter().map(|item| self.high_of(item)).sum()
     }
 
-    /// How high its title and its first paragraph are.
+    /// Returns the height of its title and its first paragraph.
     pub fn least(&self) -> f32 {
         self.items.iter().take(2).map(|item| self.high_of(item)).sum()
     }
@@ -66,7 +66,7 @@ impl<'p> Spine<'p> {
         self.draw_one(&mut Page::default(), At::new(0.0, 0.0), item)
     }
 
-    /// Draws as much as there is room for down to a place, and returns where that ends.
+    /// Draws as much as fits above `bottom`, and returns where that ends.
     pub fn draw(&mut self, page: &mut Page, top: At, bottom: f32) -> f32 {
         let mut at = top;
         while let Some(item) = self.items.pop_front() {
@@ -97,7 +97,7 @@ impl<'p> Spine<'p> {
         }
     }
 
-    /// Draws a step; its number stands out to the left of its words.
+    /// Draws a step, with its number to the left of its words.
     fn step(&self, page: &mut Page, top: At, words: &str) -> f32 {
         let style = self.scale.text();
         let numbered = words.split_once(". ").filter(|(number, _)| number.parse::<u8>().is_ok());

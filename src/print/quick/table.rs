@@ -1,4 +1,4 @@
-//! A table with its title: how wide it wants to be, how high it is then, and drawing it.
+//! A table with its title: its preferred width, its height at a width, and how it is drawn.
 
 use crate::print::colour::Colour;
 use crate::print::fonts::Style;
@@ -6,7 +6,7 @@ use crate::print::layout::{words_of, wrap};
 use crate::print::page::{At, LEAST_SIZE, Page};
 use crate::say;
 
-/// The size the reference is set in, in points, and what goes by it.
+/// The type size of the reference, in points, and the sizes derived from it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Scale(pub f32);
 
@@ -15,7 +15,7 @@ impl Scale {
         Style::bold(self.0 + 0.5)
     }
 
-    /// What stands in cells, and in the steps of the turn.
+    /// Cells, and the steps of the turn.
     pub fn text(self) -> Style {
         Style::plain(self.0)
     }
@@ -35,46 +35,46 @@ impl Scale {
         Style::plain((self.0 * 0.8).max(LEAST_SIZE)).in_colour(Colour::GREY)
     }
 
-    /// From row to row, and from line to line.
+    /// Returns the distance from row to row, and from line to line.
     pub fn row(self) -> f32 {
         self.0 * 1.2
     }
 
-    /// How far the foot of the letters of a row stands over its end.
+    /// Returns the distance from the baseline of a row to its lower end.
     fn rise(self) -> f32 {
         self.0 * 0.33
     }
 
-    /// The names of rows need no more than this, and wrap.
+    /// Returns the greatest width of row names; longer names wrap.
     fn widest_name(self) -> f32 {
         self.0 * 7.5
     }
 
-    /// Between columns.
+    /// Returns the space between columns.
     fn gap(self) -> f32 {
         self.0 * 0.55
     }
 }
 
-/// Room below a table.
+/// Space below a table.
 pub(super) const BELOW: f32 = 7.0;
 
 /// A table of the reference.
 #[derive(Clone, Debug)]
 pub(super) struct Table {
     pub title: String,
-    /// The section it is of, in parentheses; empty where its rows name theirs.
+    /// The section it belongs to, in parentheses; empty if its rows name theirs.
     pub cite: String,
     /// The source of all cells without a mark of their own; empty for the rules text.
     pub mark: &'static str,
-    /// Above the names of the rows.
+    /// The label above the names of the rows.
     pub corner: String,
     /// The heads of its columns, if they have any.
     pub heads: Vec<String>,
     pub rows: Vec<Row>,
 }
 
-/// A row: its name, the section it is of, and its cells.
+/// A row: its name, its section, and its cells.
 #[derive(Clone, Debug)]
 pub(super) struct Row {
     pub name: String,
@@ -82,7 +82,7 @@ pub(super) struct Row {
     pub cells: Vec<Value>,
 }
 
-/// What stands in a cell, and the mark of its source if it has one of its own.
+/// The text of a cell, and the mark of its source if it has its own.
 #[derive(Clone, Debug)]
 pub(super) struct Value {
     pub words: String,
@@ -90,7 +90,7 @@ pub(super) struct Value {
 }
 
 impl Table {
-    /// The table in pieces of so many rows at most.
+    /// Splits the table into pieces of at most `rows` rows.
     pub fn in_pieces(self, rows: usize) -> Vec<Table> {
         let piece = |(n, rows): (usize, &[Row])| Table {
             title: if n == 0 { self.title.clone() } else { say!("print-continued", title = self.title) },
@@ -100,20 +100,20 @@ impl Table {
         self.rows.chunks(rows.max(1)).enumerate().map(piece).collect()
     }
 
-    /// Every mark in it.
+    /// Returns every mark in it.
     pub fn marks(&self) -> impl Iterator<Item = &'static str> {
         let cells = self.rows.iter().flat_map(|row| &row.cells).map(|cell| cell.mark);
         std::iter::once(self.mark).chain(cells).filter(|mark| !mark.is_empty())
     }
 
-    /// The width of the widest name of a row with its section, in one line.
+    /// Returns the width of the widest name of a row with its section, in one line.
     fn names(&self, scale: Scale) -> f32 {
         let wide = |row: &Row| scale.text().width(&row.name) + space(scale, &row.cite) + scale.cite().width(&row.cite);
         let corner = scale.remark().width(&self.corner);
         self.rows.iter().map(wide).fold(corner, f32::max) + 0.1
     }
 
-    /// The least widths of the columns of values: of the longest cell and the longest word of the head.
+    /// Returns the least widths of the columns of values: of the longest cell and the longest word of the head.
     fn columns(&self, scale: Scale) -> Vec<f32> {
         let count = self.rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
         let width = |n: usize| {
@@ -122,24 +122,24 @@ impl Table {
             let mark = cells().map(|cell| scale.mark().width(cell.mark)).fold(0.0, f32::max);
             let words = words_of(self.heads.get(n).map_or("", String::as_str));
             let head = words.map(|word| scale.remark().width(word)).fold(0.0, f32::max);
-            // A hair more, so that what just fits is not wrapped.
+            // Slightly more, so that rounding does not wrap a text that just fits.
             (widest + 2.0 * mark).max(head) + 0.1
         };
         (0..count).map(width).collect()
     }
 
-    /// The width in which no name wraps.
+    /// Returns the width at which no name wraps.
     pub fn natural(&self, scale: Scale) -> f32 {
         self.names(scale) + self.values(scale)
     }
 
-    /// The width in which its title stands on one line, or on two where it is long, with the section on a line of its own.
+    /// Returns the width at which its title fits on one line (two if long), with the section on a line of its own.
     pub fn titled(&self, scale: Scale) -> f32 {
         let title = scale.title().width(&self.title).max(scale.cite().width(&self.cite));
         title.min(scale.0 * 9.0) + 2.0 * scale.mark().width(self.mark)
     }
 
-    /// The least width it is good to read at.
+    /// Returns the least width at which it is readable.
     pub fn least(&self, scale: Scale) -> f32 {
         self.names(scale).min(scale.widest_name()) + self.values(scale)
     }
@@ -148,7 +148,7 @@ impl Table {
         self.columns(scale).iter().map(|width| width + scale.gap()).sum()
     }
 
-    /// How high it is at a width, room below it included.
+    /// Returns its height at a width, including the space below.
     pub fn height(&self, width: f32, scale: Scale) -> f32 {
         self.draw(&mut Page::default(), At::new(0.0, 0.0), width, scale) + BELOW
     }
@@ -159,7 +159,7 @@ impl Table {
         let used: f32 = columns.iter().map(|column| column + scale.gap()).sum();
         let names = if columns.len() == 1 { width } else { self.names(scale) };
         let names = names.min(width - used);
-        // What is left goes to the columns of values; a single one stands at the right edge.
+        // Spare width goes to the columns of values; a single one is at the right edge.
         let share = (width - used - names) / points(columns.len().max(1));
         columns.iter_mut().for_each(|column| *column += share);
         let mut drawing = Drawing { page, scale, left: top.x, width, y: top.y };
@@ -179,12 +179,12 @@ impl Table {
     }
 }
 
-/// The space before a section, if there is one.
+/// Returns the width of the space before a section, if there is one.
 fn space(scale: Scale, cite: &str) -> f32 {
     if cite.is_empty() { 0.0 } else { scale.text().width(" ") }
 }
 
-/// A small number as points are reckoned.
+/// Converts a small number for arithmetic in points.
 pub(super) fn points(n: usize) -> f32 {
     f32::from(u16::try_from(n).unwrap_or(u16::MAX))
 }
@@ -203,12 +203,12 @@ struct Drawing<'p> {
     scale: Scale,
     left: f32,
     width: f32,
-    /// How far down it is drawn.
+    /// Current vertical position.
     y: f32,
 }
 
 impl Drawing<'_> {
-    /// Words with a section behind them, wrapped to a width. Returns the place after the last word.
+    /// Draws words followed by a section, wrapped to a width. Returns the position after the last word.
     fn cited(&mut self, style: Style, words: &str, cite: &str, width: f32) -> At {
         let (scale, left) = (self.scale, self.left);
         let lines = wrap(words, style, width);
@@ -251,7 +251,7 @@ impl Drawing<'_> {
         let mut x = self.left + columns.names;
         for (lines, width) in wrapped.iter().zip(&columns.values) {
             x += scale.gap();
-            // Heads stand on the line below them.
+            // Heads are aligned to the line below them.
             let mut y = foot - points(lines.len()) * scale.row();
             for line in lines {
                 y += scale.row();
@@ -263,7 +263,7 @@ impl Drawing<'_> {
         self.page.line(At::new(self.left, self.y), At::new(self.left + self.width, self.y), 0.4);
     }
 
-    /// Draws a row: its name at the left, its values in the middle of their columns on the name's last line.
+    /// Draws a row: its name on the left, its values centred in their columns on the name's last line.
     fn row(&mut self, row: &Row, columns: &Columns) {
         let (scale, top) = (self.scale, self.y);
         self.cited(scale.text(), &row.name, &row.cite, columns.names);
@@ -275,7 +275,7 @@ impl Drawing<'_> {
         for (cell, width) in row.cells.iter().zip(&columns.values) {
             x += scale.gap();
             let wide = scale.text().width(&cell.words);
-            // A single column stands in line at its right edge.
+            // A single column is aligned at its right edge.
             let before = if columns.values.len() == 1 { width - wide - columns.mark } else { (width - wide) / 2.0 };
             let at = At::new(x + before, foot);
             self.page.text(at, scale.text(), &cell.words);

@@ -1,4 +1,4 @@
-//! What a row might be instead of what it was read as: each is one tap away.
+//! Alternative readings of a row, to choose with one tap.
 
 use super::draft::{ReadAs, ReadRow, Reading};
 use super::guess::{GuessOf, ReadUnit};
@@ -13,7 +13,7 @@ use crate::roster::{Choice, ChoiceGroup, Leader, RosterUnit};
 use crate::say;
 
 impl Reading {
-    /// What may be chosen of a field of a row: every choice holds the row as it would be then, its guess settled.
+    /// Returns the choices for a field of a row: each holds the resulting row, with that guess settled.
     #[must_use]
     pub fn alternatives(&self, at: usize, of: GuessOf) -> Vec<Choice<ReadRow>> {
         let Some(row) = self.rows.get(at) else { return Vec::new() };
@@ -27,12 +27,12 @@ impl Reading {
         }
     }
 
-    /// Reads the text of a row again, after it has been edited.
+    /// Reads the text of a row again after an edit.
     pub fn edit(&mut self, at: usize, text: &str) {
         let Some(row) = self.rows.get(at) else { return };
         let entry = Entry::of(row.line, text, false);
         let Some(mut new) = rows(&[entry], self.scale).into_iter().next() else { return };
-        // The line stands among others: its side and brigade are theirs.
+        // The side and the brigade come from the context and stay.
         (new.side, new.brigade) = (row.side.clone(), row.brigade.clone());
         new.guesses.retain(|guess| !matches!(guess.of, GuessOf::Side | GuessOf::Brigade));
         self.put(at, new);
@@ -67,7 +67,7 @@ impl Reading {
         all.into_iter().map(choice).collect()
     }
 
-    /// The names of its sides, and those that lists of this war have.
+    /// Returns the names of its sides, and the usual ones of this war.
     fn sides(&self) -> Vec<String> {
         let mut all: Vec<String> = self.roster().sides.into_iter().map(|side| side.name).collect();
         for name in ["Crown", "Continentals"] {
@@ -80,14 +80,14 @@ impl Reading {
 
     fn brigades(&self) -> Vec<String> {
         let mut all: Vec<String> = self.roster().brigades().map(|brigade| brigade.name.clone()).collect();
-        // Names that such lists have where their units are all of one.
+        // Usual names in lists whose units all belong to one brigade.
         all.extend(["Main body", "Reserve"].map(str::to_owned));
         all.sort();
         all.dedup();
         all
     }
 
-    /// Its number as figures, as men, as stands, and some figures more or fewer.
+    /// Returns its number as figures, as men and as stands, and a few figures more or fewer.
     fn strengths(&self, row: &ReadRow) -> Vec<Choice<ReadRow>> {
         let ReadAs::Unit(read) = &row.read else { return Vec::new() };
         let with = |label: String, figures: u32| {
@@ -134,7 +134,7 @@ impl Reading {
     }
 }
 
-/// The groups of the editor's choices that stand behind a guess.
+/// Returns the groups of the editor's choices for a kind of guess.
 fn names_of(of: GuessOf) -> Vec<&'static str> {
     use crate::word;
     match of {
@@ -145,7 +145,7 @@ fn names_of(of: GuessOf) -> Vec<&'static str> {
     }
 }
 
-/// A side or a brigade that begins at a row, under each of some names.
+/// Returns a side or a brigade that starts at a row, under each of some names.
 fn named(row: &ReadRow, of: GuessOf, names: &[String]) -> Vec<Choice<ReadRow>> {
     let now = if of == GuessOf::Side { &row.side } else { &row.brigade };
     let choice = |name: &String| {
@@ -158,7 +158,7 @@ fn named(row: &ReadRow, of: GuessOf, names: &[String]) -> Vec<Choice<ReadRow>> {
     names.iter().map(choice).collect()
 }
 
-/// The rows on which the commander of a row may be rolled.
+/// Returns the chart rows for the commander of a row.
 fn nations(row: &ReadRow) -> Vec<Choice<ReadRow>> {
     let Some(leader) = row.read.leader() else { return Vec::new() };
     let group = leader.choices(false).into_iter().next();

@@ -1,8 +1,8 @@
-//! The life round a list or a table taken away, so that the strict reader can read it: titles, notes, totals, second headers,
-//! `sep=`, the strokes of Markdown, bullets, curly quotes and dashes before a number.
+//! Removes the decoration of a list or a table, so that the strict reader can read it: titles, notes, totals, second
+//! headers, `sep=`, the vertical bars of Markdown, bullets, curly quotes and dashes before a number.
 //!
-//! Every byte keeps its place: what goes is overwritten with blanks, so faults still have the line and column of the text
-//! that was written.
+//! Every byte keeps its position: removed text is overwritten with blanks, so faults still have the line and column of
+//! the original text.
 
 use super::pieces::BULLETS;
 use super::tokens::tokens;
@@ -11,22 +11,22 @@ use crate::roster::table::SIGNS;
 use crate::roster::tidy;
 use crate::roster::words::column;
 
-/// A text made fit for the strict reader.
+/// A text prepared for the strict reader.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Clean {
     pub text: String,
-    /// Lines, from 1, that were taken away.
+    /// Removed lines, from 1.
     pub gone: Vec<u32>,
     /// The first of the lines above a header.
     pub title: Option<String>,
-    /// Lines of a list that had a bullet before them.
+    /// Number of list lines that had a bullet.
     pub bullets: usize,
 }
 
-/// Lines that may stand above a header.
+/// Upper limit on lines above a header.
 const MOST_ABOVE: usize = 20;
 
-/// Takes away what is neither side, brigade, commander nor unit.
+/// Removes everything that is not a side, brigade, commander or unit.
 pub(super) fn cleaned(text: &str) -> Clean {
     let mut lines: Vec<String> = text.split_inclusive('\n').map(str::to_owned).collect();
     let mut gone = Vec::new();
@@ -50,7 +50,7 @@ pub(super) fn cleaned(text: &str) -> Clean {
     Clean { text: lines.concat(), gone, title, bullets }
 }
 
-/// Overwrites a text with blanks, byte by byte; the end of the line stays.
+/// Overwrites a line with blanks, byte by byte; the line end stays.
 pub(super) fn blanked(line: &str) -> String {
     let body = line.trim_end_matches(['\n', '\r']);
     " ".repeat(body.len()) + line.get(body.len()..).unwrap_or_default()
@@ -67,13 +67,13 @@ fn take(lines: &mut [String], at: usize, gone: &mut Vec<usize>) {
 
 const STROKES: [char; 4] = ['|', '\u{2502}', '\u{a6}', '\u{2503}'];
 
-/// A table between upright strokes becomes one between tabs; the rule under its header goes.
+/// Converts a table with vertical bars to tabs; removes the rule under its header.
 fn strokes(lines: &mut [String], gone: &mut Vec<usize>) {
     let many = |line: &str| line.matches(STROKES).count() >= 2;
     if lines.iter().filter(|line| many(line)).count() < 2 {
         return;
     }
-    // A table has strokes at its edges where its header has them; elsewhere the first cell of a row may be blank.
+    // A table has bars at its edges if its header has them; otherwise the first cell of a row may be blank.
     let header = lines.iter().find(|line| many(line)).map(|line| line.trim().to_owned()).unwrap_or_default();
     let framed = (header.starts_with(STROKES), header.ends_with(STROKES));
     for at in 0..lines.len() {
@@ -98,13 +98,13 @@ fn strokes(lines: &mut [String], gone: &mut Vec<usize>) {
     }
 }
 
-/// The cells of a line.
+/// Returns the cells of a line.
 fn cells(line: &str, sign: char) -> Vec<String> {
     let row = Reader::new(line, 0, sign).row(&mut Vec::new()).unwrap_or_default();
     row.into_iter().map(|cell| cell.text).collect()
 }
 
-/// The header of a table below its title, and the sign between its cells; what stands above it goes.
+/// Returns the header of a table below its title, and the separator of its cells; removes the lines above it.
 fn above(lines: &mut [String], gone: &mut Vec<usize>) -> (Option<String>, Option<(usize, char)>) {
     let there = lines.iter().enumerate().filter(|(_, line)| !line.trim().is_empty()).take(MOST_ABOVE);
     let known = |line: &str, sign: char| cells(line, sign).iter().filter(|cell| column(cell).is_some()).count();
@@ -127,7 +127,7 @@ fn above(lines: &mut [String], gone: &mut Vec<usize>) -> (Option<String>, Option
     (title, Some((at, sign)))
 }
 
-/// Rows that are none go; the others lose their curly quotes.
+/// Removes lines that are not rows; replaces the curly quotes of the others.
 fn table(lines: &mut [String], header: usize, sign: char, gone: &mut Vec<usize>) {
     let head = lines.get(header).map(|line| cells(line, sign)).unwrap_or_default();
     for at in header..lines.len() {
@@ -152,15 +152,15 @@ fn is_total(cell: &str) -> bool {
         || words.join(" ") == "grand total"
 }
 
-/// A note: it begins with the sign of one, or says so.
+/// Returns whether a cell is a note: it starts with a note sign, or with a word such as "note".
 fn is_note(cell: &str) -> bool {
     let word = tokens(cell).into_iter().next().unwrap_or_default();
     cell.starts_with(['*', '\u{2020}', '\u{2021}', '(', '['])
         || matches!(word.as_str(), "note" | "notes" | "nb" | "source" | "sources")
 }
 
-/// A line of a list without its bullet, with straight quotes, and a comma for the dash before its number; true where it had a
-/// bullet.
+/// Removes the bullet of a list line, replaces curly quotes, and replaces the dash before its number by a comma;
+/// returns true if it had a bullet.
 fn list_line(line: &mut String) -> bool {
     let inner = line.trim_start();
     let at = line.len() - inner.len();
@@ -179,7 +179,7 @@ fn list_line(line: &mut String) -> bool {
     bullet.is_some()
 }
 
-/// " - 20 line infantry" becomes ",  20 line infantry", where no comma stands before it.
+/// Replaces " - 20 line infantry" by ",  20 line infantry", unless a comma precedes it.
 fn dash(line: &mut String) {
     let found = [" - ", " \u{2013} ", " \u{2014} "].into_iter().filter_map(|dash| Some((line.find(dash)?, dash))).min();
     let Some((at, dash)) = found else { return };
@@ -195,7 +195,7 @@ fn dash(line: &mut String) {
 const QUOTES: [(char, char); 4] =
     [('\u{201c}', '\u{201d}'), ('\u{ab}', '\u{bb}'), ('\u{201e}', '\u{201c}'), ('\u{201e}', '\u{201d}')];
 
-/// Curly and angled quotes round a whole cell become straight ones, with blanks for the bytes they had more.
+/// Replaces curly and angled quotes round a whole cell by straight ones, padded with blanks to the same length.
 fn straight(line: &str, sign: char) -> String {
     let mut new = line.to_owned();
     for (open, close) in QUOTES {

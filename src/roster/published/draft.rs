@@ -1,4 +1,4 @@
-//! A reading: rows that say what each line is, and the roster they make.
+//! A reading: rows with the meaning of each line, and the roster they make.
 
 use super::guess::{Guess, GuessOf, ReadUnit};
 use super::notes::Note;
@@ -9,10 +9,10 @@ use crate::roster::side_colour;
 use crate::roster::{Leader, Roster, RosterBrigade, RosterSide, RosterUnit};
 use crate::{say, word};
 
-/// What a line was read as.
+/// The meaning assigned to a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReadAs {
-    /// What the battle is called.
+    /// The battle's title.
     Title(String),
     /// A side, with the commander its line names.
     Side(String, Option<Leader>),
@@ -22,36 +22,36 @@ pub enum ReadAs {
     Commander(Leader),
     /// A unit of the brigade above.
     Unit(ReadUnit),
-    /// A unit of which the list says that it is not there.
+    /// A unit that the list marks as absent.
     LeftOut(String),
     /// A total.
     Sum,
-    /// A header, or a heading under which nothing stands.
+    /// A header, or a heading with nothing under it.
     Heading,
     /// A note or a remark.
     Remark,
-    /// A row of a table or a list of ours, by its word for programs: "unit".
+    /// A row of a table or a list in our format, by its machine-readable word: "unit".
     Strict(&'static str),
     /// It could not be read.
     Unread,
 }
 
-/// A line of the text and what it was read as.
+/// A line of the text and its meaning.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadRow {
     /// Its number, from 1.
     pub line: u32,
-    /// What is written there.
+    /// Its text.
     pub text: String,
-    /// What it is.
+    /// Its meaning.
     pub read: ReadAs,
-    /// The side that begins here without a line of its own.
+    /// A side that starts here without a line of its own.
     pub side: Option<String>,
-    /// The brigade that begins here without a line of its own.
+    /// A brigade that starts here without a line of its own.
     pub brigade: Option<String>,
-    /// What was guessed of it.
+    /// The guesses about it.
     pub guesses: Vec<Guess>,
-    /// What else is to be said of it.
+    /// Further notes.
     pub notes: Vec<Note>,
 }
 
@@ -62,12 +62,12 @@ pub struct Reading {
     pub scale: ListScale,
     /// The rows, in the order of the text.
     pub rows: Vec<ReadRow>,
-    /// The roster where the strict reader read it; otherwise the rows make one.
+    /// The roster if the strict reader accepted the text; otherwise the rows make one.
     pub(super) strict: Option<Roster>,
 }
 
 impl ReadAs {
-    /// "unit", for programs.
+    /// Returns its machine-readable word: "unit".
     #[must_use]
     pub fn key(&self) -> &'static str {
         match self {
@@ -85,7 +85,7 @@ impl ReadAs {
         }
     }
 
-    /// "unit", for people.
+    /// Returns its word for display: "unit".
     #[must_use]
     pub fn words(&self) -> &'static str {
         match self {
@@ -106,7 +106,7 @@ impl ReadAs {
         }
     }
 
-    /// The name read from the line; nothing where it has none.
+    /// Returns the name read from the line; empty if it has none.
     #[must_use]
     pub fn name(&self) -> &str {
         match self {
@@ -117,7 +117,7 @@ impl ReadAs {
         }
     }
 
-    /// The commander it names.
+    /// Returns the commander it names.
     #[must_use]
     pub fn leader(&self) -> Option<&Leader> {
         match self {
@@ -129,7 +129,7 @@ impl ReadAs {
 }
 
 impl ReadRow {
-    /// What it was read as in one line: "unit: 23rd Foot, 15 figures, Line infantry, muskets with bayonets".
+    /// Returns its meaning in one line: "unit: 23rd Foot, 15 figures, Line infantry, muskets with bayonets".
     #[must_use]
     pub fn words(&self) -> String {
         let name = self.read.name();
@@ -147,20 +147,20 @@ impl ReadRow {
         }
     }
 
-    /// A field of it was guessed.
+    /// Returns whether a field of it was guessed.
     #[must_use]
     pub fn is_guessed(&self, of: GuessOf) -> bool {
         self.guesses.iter().any(|guess| guess.of == of)
     }
 
-    /// A guess no longer is one: it has been chosen.
+    /// Removes a guess that has been settled by a choice.
     pub(super) fn settle(&mut self, of: GuessOf) {
         self.guesses.retain(|guess| guess.of != of);
     }
 }
 
 impl Reading {
-    /// The roster its rows make; units of no named side or brigade are of those the rows guess.
+    /// Returns the roster its rows make; units without a named side or brigade belong to the guessed ones.
     #[must_use]
     pub fn roster(&self) -> Roster {
         if let Some(roster) = &self.strict {
@@ -171,18 +171,18 @@ impl Reading {
         build.roster
     }
 
-    /// It is a table or a list of ours: its rows are read, and nothing in them is guessed.
+    /// Returns whether it is a table or a list in our format, in which nothing is guessed.
     #[must_use]
     pub fn is_ours(&self) -> bool {
         self.strict.is_some()
     }
 
-    /// Rows that could not be read.
+    /// Returns the rows that could not be read.
     pub fn unread(&self) -> impl Iterator<Item = &ReadRow> {
         self.rows.iter().filter(|row| row.read == ReadAs::Unread)
     }
 
-    /// How many units it has.
+    /// Returns the number of its units.
     #[must_use]
     pub fn units(&self) -> usize {
         match &self.strict {
@@ -191,7 +191,7 @@ impl Reading {
         }
     }
 
-    /// It counts men somewhere: the referee is asked for how many a figure stands.
+    /// Returns whether it counts men somewhere, so that the scale matters.
     #[must_use]
     pub fn counts_men(&self) -> bool {
         self.rows
@@ -199,7 +199,7 @@ impl Reading {
             .any(|row| matches!(row.guesses.iter().find(|g| g.of == GuessOf::Figures), Some(g) if g.why.is_of_men()))
     }
 
-    /// Reads its men at another scale; figures that were set by hand stay.
+    /// Converts its men at another scale; figures set by hand stay.
     pub fn rescale(&mut self, men_per_figure: u16) {
         self.scale.men_per_figure = men_per_figure.max(1);
         let scale = self.scale;
@@ -211,7 +211,7 @@ impl Reading {
         }
     }
 
-    /// Puts a row in the place of another, such as one of its alternatives.
+    /// Replaces a row, for example by one of its alternatives.
     pub fn put(&mut self, at: usize, row: ReadRow) {
         if let Some(place) = self.rows.get_mut(at) {
             *place = row;
@@ -219,16 +219,16 @@ impl Reading {
     }
 }
 
-/// A roster being put together.
+/// A roster being built.
 struct Build {
     roster: Roster,
     side: Option<usize>,
     brigade: Option<usize>,
-    /// Brigades so far.
+    /// Number of brigades so far.
     brigades: usize,
 }
 
-/// Brigades of a list, at most, as in a battle file; what would be more joins the last.
+/// Upper limit on brigades of a list, as in a battle file; further ones join the last.
 const MOST_GROUPS: usize = 1_000;
 
 impl Build {
@@ -260,14 +260,14 @@ impl Build {
         }
     }
 
-    /// Opens a side, a new one where none has the name.
+    /// Opens a side; creates it if none has the name.
     fn side(&mut self, name: &str) {
         let known = self.roster.sides.iter().position(|side| side.name == name);
         if known.is_some() && known == self.side {
             return;
         }
         self.brigade = None;
-        // A side more than the rules have is a brigade of the last.
+        // A side beyond the limit of the rules becomes a brigade of the last side.
         if known.is_none() && self.roster.sides.len() >= self.roster.rules.most_sides() {
             return self.brigade(name, true);
         }
@@ -286,7 +286,7 @@ impl Build {
         self.roster.sides.get_mut(self.side?)
     }
 
-    /// Opens a brigade: a new one, or, of a cell that repeats a name, the one that has it.
+    /// Opens a brigade: a new one, or for a cell that repeats a name, the existing one.
     fn brigade(&mut self, name: &str, again: bool) {
         let next = u8::try_from(self.brigades + 1).ok().filter(|chit| *chit <= 99);
         let chit = next.filter(|_| self.roster.rules.army().no_chits().is_none());

@@ -1,4 +1,4 @@
-//! Tables of any header: upright strokes, tabs, semicolons or commas, with titles, notes, totals and second headers round them.
+//! Tables with any header: bars, tabs, semicolons or commas, with titles, notes, totals and second headers around them.
 
 use super::parts::Parts;
 use super::people;
@@ -8,7 +8,7 @@ use super::strength::{self, Strength};
 use super::tokens::{is_side, tokens};
 use crate::roster::tidy;
 
-/// What a column is for.
+/// The meaning of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Column {
     Side,
@@ -22,7 +22,7 @@ enum Column {
     Other,
 }
 
-/// Words of headers, and what they are for.
+/// Header words and their columns.
 const HEADERS: [(Column, &[&str]); 8] = [
     (Column::Side, &["side", "army", "force", "nation", "faction"]),
     (Column::Brigade, &["brigade", "command", "division", "wing", "group", "formation"]),
@@ -45,7 +45,7 @@ fn column(cell: &str) -> Option<Column> {
     HEADERS.iter().find(|(_, words)| words.contains(&said.as_str())).map(|(column, _)| *column)
 }
 
-/// Whether strokes stand at the left and the right edge of a table, as they do of its header.
+/// Whether the table has bars at its left and right edges, as its header does.
 #[derive(Clone, Copy, Default)]
 struct Frame {
     left: bool,
@@ -58,7 +58,7 @@ impl Frame {
     }
 }
 
-/// The cells of a line between some signs; quotes round a cell are taken away.
+/// Returns the cells of a line between separators, without quotes.
 fn cells(line: &str, sign: char, framed: Frame) -> Vec<String> {
     let line = line.trim();
     let left = line.strip_prefix(STROKES).filter(|_| sign == '|' && framed.left).unwrap_or(line);
@@ -80,10 +80,10 @@ fn cells(line: &str, sign: char, framed: Frame) -> Vec<String> {
     all.into_iter().map(plain).collect()
 }
 
-/// Upright strokes as keyboards and frames have them.
+/// Vertical bars on keyboards and in frames.
 const STROKES: [char; 4] = ['|', '\u{2502}', '\u{a6}', '\u{2503}'];
 
-/// The entries of a text that is a table; `None` where it is none.
+/// Returns the entries of a text that is a table; `None` if it is not.
 pub(super) fn entries(text: &str) -> Option<Vec<Entry>> {
     let (sign, header) = [';', '\t', '|', ','].into_iter().find_map(|sign| Some((sign, header(text, sign)?)))?;
     let columns: Vec<Column> = header.1.iter().map(|cell| column(cell).unwrap_or(Column::Other)).collect();
@@ -94,8 +94,8 @@ pub(super) fn entries(text: &str) -> Option<Vec<Entry>> {
     Some(lines.into_iter().map(|entry| if entry.line < header.0 { above(entry) } else { table.entry(entry) }).collect())
 }
 
-/// The line of the header, and its cells: the first with the name of a unit and something else that is known, in the first
-/// lines of a text.
+/// Returns the line number and the cells of the header: among the first lines, the first one with a column for unit
+/// names and another known one.
 fn header(text: &str, sign: char) -> Option<(u32, Vec<String>)> {
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()).take(20);
     lines.filter_map(|(n, line)| Some((u32::try_from(n + 1).ok()?, cells(line, sign, Frame::of(line))))).find(
@@ -106,7 +106,7 @@ fn header(text: &str, sign: char) -> Option<(u32, Vec<String>)> {
     )
 }
 
-/// A line before the header is a title or a note.
+/// Classifies a line before the header as a title or a note.
 fn above(mut entry: Entry) -> Entry {
     let words = tokens(&entry.text);
     let title = !words.is_empty() && words.len() < 14 && !entry.text.to_lowercase().starts_with("sep=");
@@ -141,7 +141,7 @@ impl Table<'_> {
         match filled.as_slice() {
             _ if rule => Entry { known: Some(Role::Note), ..entry },
             _ if same >= 2 => Entry { known: Some(Role::Header), ..entry },
-            // One cell alone is a heading, a note or a unit without anything said of it.
+            // A single cell is a heading, a note or a unit without further details.
             [only] if cells.len() == 1 || self.columns.len() > 2 => {
                 let mut lone = Entry { text: entry.text.clone(), ..Entry::of(entry.line, only, true) };
                 lone.first = true;
@@ -192,7 +192,7 @@ impl Table<'_> {
 
 type Make = fn(u32) -> Strength;
 
-/// Columns of numbers and what they count.
+/// Columns of numbers and their units.
 const MEASURES: [(Column, Make); 4] = [
     (Column::Figures, Strength::Figures),
     (Column::Men, Strength::Men),
@@ -201,7 +201,7 @@ const MEASURES: [(Column, Make); 4] = [
 ];
 
 impl Parts {
-    /// Takes the number of a cell: by the word beside it, else as its column counts.
+    /// Reads the number of a cell: by the word beside it, otherwise in the unit of its column.
     fn measure(&mut self, cell: &str, make: Make) {
         let bare = |found| if let Strength::Bare(n) = found { make(n) } else { found };
         match strength::strength(cell, true) {

@@ -1,18 +1,18 @@
-//! What of a line was guessed, and why so.
+//! The guesses about a line, and their reasons.
 
 use super::notes::Why;
 use super::strength::Strength;
 use crate::roster::RosterUnit;
 use crate::word;
 
-/// What may be guessed.
+/// A field that may be guessed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum GuessOf {
-    /// What the line is.
+    /// The meaning of the line.
     Kind,
-    /// The side that no line names.
+    /// The side, if no line names it.
     Side,
-    /// The brigade that no line names.
+    /// The brigade, if no line names it.
     Brigade,
     /// The figures of a unit.
     Figures,
@@ -22,12 +22,12 @@ pub enum GuessOf {
     Class,
     /// The weapon of a unit: small arms with or without bayonets, or the weight of guns.
     Weapon,
-    /// The row on which a commander is rolled.
+    /// The chart row of a commander.
     Nation,
 }
 
 impl GuessOf {
-    /// "arm", for programs.
+    /// Returns its machine-readable word: "arm".
     #[must_use]
     pub fn key(self) -> &'static str {
         match self {
@@ -42,7 +42,7 @@ impl GuessOf {
         }
     }
 
-    /// "Arm", for people.
+    /// Returns its word for display: "Arm".
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
@@ -58,20 +58,20 @@ impl GuessOf {
     }
 }
 
-/// Something that was guessed, and why so.
+/// A guess and its reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Guess {
-    /// What.
+    /// The guessed field.
     pub of: GuessOf,
-    /// Why.
+    /// The reason.
     pub why: Why,
 }
 
-/// A unit, and what its line says of its strength.
+/// A unit, and its strength as its line gives it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadUnit {
     /// The unit.
     pub unit: RosterUnit,
-    /// Its strength as it is written; `None` where nothing is said, or the figures have been set by hand.
+    /// Its strength as written; `None` if the line gives none, or the figures have been set by hand.
     pub strength: Option<Strength>,
 }

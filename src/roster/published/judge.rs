@@ -1,4 +1,4 @@
-//! Which of the readers reads a text: see the head of this folder for the rule.
+//! Chooses the reader for a text: see the head of this folder for the rule.
 
 use super::clean::{self, Clean};
 use super::draft::{ReadAs, ReadRow, Reading};
@@ -12,25 +12,25 @@ use crate::roster::{Roster, tidy};
 use crate::{say, word};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A list that was read.
+/// The result of reading a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListRead {
     /// Its rows and its roster.
     pub reading: Reading,
-    /// Warnings, and the faults of rows that are marked.
+    /// Warnings, and the faults of marked rows.
     pub faults: Faults,
 }
 
 impl ListRead {
-    /// Every row was read, and nothing in them was guessed.
+    /// Returns whether every row was read without a guess.
     #[must_use]
     pub fn is_plain(&self) -> bool {
         self.reading.strict.is_some() && self.reading.unread().next().is_none()
     }
 }
 
-/// Reads an army list however it is written: as a table or a list of ours, or as people publish theirs. `rules` is the rule set
-/// meant where the text names none; `men_per_figure` the scale where it counts men.
+/// Reads an army list in any form: a table or a list in our format, or a published list. `rules` is the default if the
+/// text names no rule set; `men_per_figure` is the scale if it counts men.
 ///
 /// ```
 /// use drumhead::roster::read_list;
@@ -44,7 +44,7 @@ impl ListRead {
 /// ```
 ///
 /// # Errors
-/// There is no unit in it: what a unit line looks like, after the faults of a table or a list that is one of ours.
+/// The text contains no unit: a description of a unit line, after the faults if it is a table or a list in our format.
 pub fn read_list(text: &str, file: &str, rules: Option<RulesName>, men_per_figure: u16) -> Result<ListRead, Faults> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let named = Head::of(text).rules.or(rules);
@@ -52,7 +52,7 @@ pub fn read_list(text: &str, file: &str, rules: Option<RulesName>, men_per_figur
     let given = Given { text, file, rules, scale };
     let raw = given.strictly(text);
     let cleaned = clean::cleaned(text);
-    // Signs of a list before its names are no part of them.
+    // Bullets before names are not part of the names.
     if let Ok((roster, warnings)) = &raw
         && is_whole(roster)
         && cleaned.bullets < 2
@@ -71,12 +71,12 @@ pub fn read_list(text: &str, file: &str, rules: Option<RulesName>, men_per_figur
     }
 }
 
-/// There are units, and no side stands empty.
+/// Returns whether there are units and no side is empty.
 fn is_whole(roster: &Roster) -> bool {
     roster.units().next().is_some() && empty_sides(roster).next().is_none()
 }
 
-/// Sides with nobody in them.
+/// Returns the sides without a commander or a brigade.
 fn empty_sides(roster: &Roster) -> impl Iterator<Item = &str> {
     let empty = roster.sides.iter().filter(|side| side.chief.is_none() && side.brigades.is_empty());
     empty.map(|side| side.name.as_str())
@@ -84,7 +84,7 @@ fn empty_sides(roster: &Roster) -> impl Iterator<Item = &str> {
 
 type Strictly = Result<(Roster, Faults), Faults>;
 
-/// A text and how it is to be read.
+/// A text and the settings for reading it.
 struct Given<'t> {
     text: &'t str,
     file: &'t str,
@@ -97,7 +97,7 @@ impl Given<'_> {
         read_over(&ReadOver { clean, text: self.text, file: self.file }, self.rules)
     }
 
-    /// Neither reading is whole: slips, a published list, or no list.
+    /// Decides if neither reading is whole: a list with mistakes, a published list, or no list.
     fn otherwise(&self, raw: Strictly, tidied: Strictly, cleaned: &Clean) -> Result<ListRead, Faults> {
         let faults = match (&raw, &tidied) {
             (Err(raw), Err(tidied)) if fatal(raw) < fatal(tidied) => raw.clone(),
@@ -111,7 +111,7 @@ impl Given<'_> {
             return self.marked(cleaned, &faults).ok_or(faults);
         }
         let reading = read_published(self.text, self.scale);
-        // A side with nobody in it beside others that have some is said, not refused.
+        // An empty side beside others that are not empty is a warning, not a fault.
         for (roster, warnings) in [tidied, raw].into_iter().flatten() {
             let units = roster.units().count();
             if units > 0 && units >= reading.units() {
@@ -125,19 +125,19 @@ impl Given<'_> {
         Err(self.no_unit(faults))
     }
 
-    /// Its rows by the rules it names, or by each where it names none.
+    /// Returns its rows by the rules it names, or by each rule set if it names none.
     fn sheets(&self, clean: &str) -> Vec<Sheet> {
         let rules = Head::of(clean).rules.or(self.rules).map_or(RulesName::ALL.to_vec(), |rules| vec![rules]);
         rules.into_iter().map(|rules| sheet_of(clean, rules)).collect()
     }
 
-    /// Its header lacks columns only by slips of the pen: those mended, all of it can be read.
+    /// Returns whether its header lacks columns only because of misspellings, so that correcting them is enough.
     fn is_misspelt(&self, clean: &str) -> bool {
         self.sheets(clean).iter().any(|sheet| sheet.misspelt > 0 && sheet.misspelt >= sheet.lacking.len())
     }
 
-    /// It is a table or a list of ours with slips: half of its unit rows or more say two things in our words, and its header,
-    /// if it has one, lacks no column.
+    /// Returns whether it is a table or a list in our format with mistakes: at least half of its unit rows contain two
+    /// words of our format, and its header, if it has one, lacks no column.
     fn is_ours(&self, clean: &str) -> bool {
         let spoken = |row: &&&Row| row.fields.iter().filter(|(field, _)| *field != "name").count() >= 2;
         self.sheets(clean).iter().any(|sheet| {
@@ -146,7 +146,7 @@ impl Given<'_> {
         })
     }
 
-    /// The list without the rows that have faults, which are marked. `None` where that cannot be read either.
+    /// Returns the list without the rows that have faults, which are marked. `None` if that cannot be read either.
     fn marked(&self, cleaned: &Clean, faults: &Faults) -> Option<ListRead> {
         let mut lines: Vec<String> = cleaned.text.split_inclusive('\n').map(str::to_owned).collect();
         let mut wrong: BTreeMap<u32, String> = BTreeMap::new();
@@ -177,7 +177,7 @@ impl Given<'_> {
         None
     }
 
-    /// A reading of a table or a list of ours: a row for each line.
+    /// Returns the reading of a table or a list in our format: a row for each line.
     fn plain(&self, mut roster: Roster, faults: Faults, cleaned: &Clean) -> ListRead {
         if let Some(title) = cleaned.title.as_ref().filter(|_| roster.title.is_empty()) {
             roster.title.clone_from(title);
@@ -218,7 +218,7 @@ impl Given<'_> {
             .collect()
     }
 
-    /// The warnings with one for each side that nobody stands in.
+    /// Adds a warning for each empty side.
     fn with_empty(&self, roster: &Roster, mut warnings: Faults) -> Faults {
         for side in empty_sides(roster) {
             let line = self.text.lines().position(|line| tidy(line).contains(side)).unwrap_or(0);

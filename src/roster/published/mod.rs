@@ -1,18 +1,18 @@
-//! Army lists as people publish them: orders of battle of web pages and scenario books, in columns of blanks, with brackets,
-//! dashes, bullets and sums, or as tables of any header.
+//! Published army lists: orders of battle from web pages and scenario books, in columns of blanks, with brackets,
+//! dashes, bullets and sums, or as tables with any header.
 //!
-//! Such a text names its units and their numbers, rarely their arms and never the qualities of our rules. So it becomes a
-//! [`Reading`]: a row for every line that is not blank, saying what the line was read as, what in that was guessed, why, and what
-//! it might be instead. A line that cannot be read stays as a row with its text.
+//! Such a text names its units and their numbers, rarely their arms and never the qualities of our rules. So it becomes
+//! a [`Reading`]: a row for every line that is not blank, with the meaning of the line, the guesses in it, their
+//! reasons, and the alternatives. A line that cannot be read stays as a row with its text.
 //!
-//! **Which reader reads a text.** [`read_list`] reads it as one of the two strict shapes first: as it stands, then without the
-//! life round it (`clean`: titles, notes, totals, bullets, curly quotes). If either reading has no fault, a unit and no empty
-//! side, it stands, and nothing is guessed. Otherwise the text is judged by its rows. If its header lacks columns only by slips
-//! of the pen, its faults stand alone: one word mended, all of it can be read. If at least half of its unit rows say two things
-//! in our words, it is a list of ours with slips: its faults stand at their places, their rows are marked and the rest is read.
-//! Any other text is read as a published list, unless the strict reading finds as many units and its only flaw is an empty side,
-//! which is then a warning. Where no reader finds a unit, the faults of the strict one stand behind one that says what a unit
-//! line looks like.
+//! **Which reader reads a text.** [`read_list`] first tries the two strict formats: on the text unchanged, then without
+//! its decoration (`clean`: titles, notes, totals, bullets, curly quotes). If either reading has no fault, a unit and
+//! no empty side, it is used, and nothing is guessed. Otherwise the rows of the text decide. If its header lacks
+//! columns only because of misspellings, only its faults are reported: once they are corrected, the whole text can be
+//! read. If at least half of its unit rows contain two words of our format, it is a list in our format with mistakes:
+//! its faults are reported at their places, their rows are marked and the rest is read. Any other text is read as a
+//! published list, unless the strict reading finds as many units and its only flaw is an empty side, which is then a
+//! warning. If no reader finds a unit, the faults of the strict one follow a fault that describes a unit line.
 
 mod alternatives;
 mod clean;
@@ -41,20 +41,20 @@ pub use strength::Strength;
 
 use crate::battle::RulesName;
 
-/// Men that a figure stands for, where nobody says otherwise: On to Philadelphia's own scale.
+/// Default of men per figure: the scale of On to Philadelphia.
 pub const MEN_PER_FIGURE: u16 = 20;
 
-/// By which rules and at which scale a published list is read.
+/// The rules and the scale for reading a published list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ListScale {
     /// The rules its units are described by.
     pub rules: RulesName,
-    /// Men for each figure, 1 or more, where a list counts men. Halves are rounded up, and nobody has less than one figure.
+    /// Men per figure, 1 or more, if a list counts men. Halves are rounded up, and every unit has at least one figure.
     pub men_per_figure: u16,
 }
 
 impl ListScale {
-    /// The figures of some men: rounded, one at least.
+    /// Converts men to figures: rounded, with a minimum of one.
     ///
     /// ```
     /// use drumhead::roster::ListScale;

@@ -1,29 +1,29 @@
-//! Why something was guessed, and what else is said of a line: kept as facts, put into words when they are shown.
+//! The reasons of guesses and further notes on a line: stored as data, converted to words for display.
 
 use crate::say;
 use crate::text::Id;
 
-/// Why something was guessed.
+/// The reason of a guess.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Why {
-    /// A word of the line says so.
+    /// A word of the line.
     Word(String, Id),
-    /// A word in the name of its brigade or side says so.
+    /// A word in the name of its brigade or side.
     Above(String, Id),
-    /// Nothing says it: what is usual.
+    /// A default, because the list is silent.
     Usual(Id),
-    /// Some men at a number for each figure, and whether the list calls them men.
+    /// Men divided by the scale, and whether the list calls them men.
     Men {
         /// The men.
         men: u32,
-        /// Men for each figure.
+        /// Men per figure.
         each: u16,
         /// The list has a number without a word.
         bare: bool,
     },
-    /// A number without a word is taken for figures.
+    /// A number without a word, read as figures.
     Bare(u32),
-    /// Stands, with as many figures on each.
+    /// Stands, and the figures on each.
     Stands(u32, u32),
     /// Guns, with their crews.
     Guns(u32),
@@ -32,7 +32,7 @@ pub enum Why {
 }
 
 impl Why {
-    /// It counts men.
+    /// Returns whether it counts men.
     #[must_use]
     pub fn is_of_men(&self) -> bool {
         self.men().is_some()
@@ -42,7 +42,7 @@ impl Why {
         if let Why::Men { men, .. } = self { Some(*men) } else { None }
     }
 
-    /// The same at another scale.
+    /// Returns the same at another scale.
     pub(super) fn at(&self, each: u16) -> Self {
         match self {
             Why::Men { men, bare, .. } => Why::Men { men: *men, each, bare: *bare },
@@ -50,7 +50,7 @@ impl Why {
         }
     }
 
-    /// In words: "\"Foot\": regiments of Foot are British line infantry".
+    /// Returns it in words: "\"Foot\": regiments of Foot are British line infantry".
     #[must_use]
     pub fn words(&self) -> String {
         match self {
@@ -67,38 +67,38 @@ impl Why {
     }
 }
 
-/// What else is said of a line.
+/// A further note on a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
-    /// A heading's sum is not that of its units.
+    /// A heading's sum differs from that of its units.
     SumDiffers {
-        /// What the heading says.
+        /// The sum in the heading.
         said: u32,
-        /// What its units have.
+        /// The sum of its units.
         have: u32,
     },
     /// A heading's sum agrees with its units.
     SumAgrees(u32),
-    /// The list says that nobody of it is there.
+    /// The list marks it as absent.
     NotThere,
-    /// A second number, that does not count.
+    /// A second number, which does not count.
     Also(u32),
-    /// Nothing stands under it.
+    /// It has nothing under it.
     NothingUnder,
-    /// The place of the commander is taken, or there is none.
+    /// The commander's post is taken, or does not exist.
     NoPlace,
-    /// The rules have fewer sides: the most there may be.
+    /// More sides than the rules allow; with the limit.
     TooManySides(usize),
     /// Remarks that are not used.
     Remarks(String),
-    /// What is wrong with it, in the words of a fault.
+    /// A fault, in its words.
     Fault(String),
-    /// It was read as if it were not there.
+    /// Decoration, ignored.
     Life,
 }
 
 impl Note {
-    /// In words.
+    /// Returns it in words.
     #[must_use]
     pub fn words(&self) -> String {
         match self {

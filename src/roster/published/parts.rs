@@ -1,4 +1,4 @@
-//! What the pieces of one line say: a name, a strength, guns, a commander, remarks.
+//! The meaning of the pieces of one line: a name, a strength, guns, a commander, remarks.
 
 use super::people::{self, Person};
 use super::pieces::{Joint, Piece, pieces};
@@ -6,31 +6,31 @@ use super::strength::{self, Guns, Strength};
 use super::tokens::{GROUPS, UNITS, has_any, tokens};
 use crate::battle::GunWeight;
 
-/// A line by its parts.
+/// The parts of a line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Parts {
     pub name: String,
-    /// The strength that counts: figures before men, men before a number without a word.
+    /// The strength that counts: figures take precedence over men, and men over a number without a word.
     pub strength: Option<Strength>,
     /// A second number, without a word or of men.
     pub second: Option<u32>,
     pub guns: Option<Guns>,
-    /// A commander named in the line, and whether by his rank.
+    /// A commander named in the line, and whether with a rank.
     pub person: Option<Person>,
     /// The whole line names a commander and nothing else.
     pub is_person: bool,
     pub remarks: Vec<String>,
-    /// A colon ends the line or stands before its commander.
+    /// A colon ends the line or precedes its commander.
     pub colon: bool,
-    /// "nil": none of it is there.
+    /// "nil": the unit is absent.
     pub nil: bool,
 }
 
-/// Words of foot: guns beside them are a battalion's own.
+/// Words of foot: guns mentioned with them are battalion guns.
 const FOOT: [&str; 6] = ["foot", "infantry", "militia", "regiment", "regt", "battalion"];
 
 impl Parts {
-    /// Takes a line apart.
+    /// Splits a line into its parts.
     pub fn of(text: &str) -> Parts {
         let mut parts = Parts::default();
         let all = pieces(text);
@@ -43,14 +43,14 @@ impl Parts {
         parts
     }
 
-    /// A strength or guns have been read.
+    /// Returns whether a strength or guns have been read.
     pub fn is_strong(&self) -> bool {
         self.strength.is_some()
             || self.guns.is_some_and(|guns| guns != Guns { weight: guns.weight, ..Guns::default() })
             || self.guns.is_some_and(|guns| guns.weight.is_some() && guns.guns.is_none()) && self.is_guns()
     }
 
-    /// Its name or its guns say artillery.
+    /// Returns whether its name or its guns indicate artillery.
     pub fn is_guns(&self) -> bool {
         let words = tokens(&self.name);
         has_any(
@@ -59,12 +59,12 @@ impl Parts {
         )
     }
 
-    /// The words of its name are those of a unit.
+    /// Returns whether its name contains the word of a unit.
     pub fn has_unit_word(&self) -> bool {
         tokens(&self.name).iter().any(|word| UNITS.contains(&word.as_str()))
     }
 
-    /// The words of its name are those of a formation above a unit.
+    /// Returns whether its name contains the word of a formation above a unit.
     pub fn has_group_word(&self) -> bool {
         has_any(&tokens(&self.name), &GROUPS)
     }
@@ -75,7 +75,7 @@ impl Parts {
             self.first(text);
             return;
         }
-        // "2nd Maryland: 360" is no heading.
+        // "2nd Maryland: 360" is not a heading.
         let counts = text.contains(char::is_alphanumeric) && (self.office(piece) || self.counted(piece, pending));
         self.colon = self.colon || (piece.joint == Joint::Colon && !counts);
         if counts || !text.contains(char::is_alphanumeric) || self.led(piece, pending) {
@@ -95,7 +95,7 @@ impl Parts {
         let joins = matches!(piece.joint, Joint::Gap | Joint::After | Joint::Comma | Joint::Dash | Joint::Bracket);
         if joins && !self.is_strong() {
             pending.push((piece.joint, text.to_owned()));
-            // White space within a name is only white space.
+            // White space within a name does not separate.
             if piece.joint == Joint::Gap && pending.len() == 1 {
                 self.join(pending);
             }
@@ -104,7 +104,7 @@ impl Parts {
         }
     }
 
-    /// The first piece: a name, a commander, or a number and a name.
+    /// Reads the first piece: a name, a commander, or a number and a name.
     fn first(&mut self, text: &str) {
         if let Some((person, rest)) = people::ranked(text) {
             self.name = person.name.clone();
@@ -136,13 +136,13 @@ impl Parts {
             self.guns = Some(guns);
             return;
         }
-        // "2 3pdr guns" are called 3pdr guns.
+        // "2 3pdr guns" are named "3pdr guns".
         let named = strength::guns(text).and_then(|guns| text.strip_prefix(&format!("{} ", guns.guns?)));
         named.unwrap_or(text).clone_into(&mut self.name);
         self.guns = strength::guns(text).filter(|guns| guns.weight.is_some() || guns.crew.is_some());
     }
 
-    /// "Commander: Greene".
+    /// Reads "Commander: Greene".
     fn office(&mut self, piece: &Piece) -> bool {
         let office = !self.is_person && people::is_office(&self.name) && self.person.is_none();
         if !office {
@@ -155,7 +155,7 @@ impl Parts {
         true
     }
 
-    /// A strength, guns or "nil".
+    /// Reads a strength, guns or "nil".
     fn counted(&mut self, piece: &Piece, pending: &mut Vec<(Joint, String)>) -> bool {
         let text = piece.text.as_str();
         let bare = !matches!(piece.joint, Joint::Square | Joint::After);
@@ -198,7 +198,7 @@ impl Parts {
         self.guns = Some(Guns { weight: Some(weight), ..known });
     }
 
-    /// Of several strengths the one with the plainest word counts; another number is kept beside it.
+    /// Keeps, of several strengths, the one with the plainest word; another number is kept beside it.
     fn stronger(&mut self, found: Strength) {
         let rank = |strength: Strength| match strength {
             Strength::Figures(_) => 4,
@@ -222,7 +222,7 @@ impl Parts {
         }
     }
 
-    /// A commander behind a colon, in brackets or behind a dash.
+    /// Reads a commander after a colon, in brackets or after a dash.
     fn led(&mut self, piece: &Piece, pending: &mut Vec<(Joint, String)>) -> bool {
         if self.person.is_some() {
             return false;
@@ -249,7 +249,7 @@ impl Parts {
         false
     }
 
-    /// Pieces between the name and its strength belong to the name.
+    /// Adds the pieces between the name and its strength to the name.
     fn join(&mut self, pending: &mut Vec<(Joint, String)>) {
         for (joint, text) in pending.drain(..) {
             let with = match joint {
@@ -266,8 +266,8 @@ impl Parts {
         }
     }
 
-    /// What is left over when no strength has come: what stands in brackets or behind a dash is a remark, commas belong to the
-    /// name.
+    /// Assigns the remaining pieces if there was no strength: a piece in brackets or after a dash is a remark, commas
+    /// belong to the name.
     fn rest(&mut self, pending: &[(Joint, String)]) {
         let mut ended = false;
         for (n, (joint, text)) in pending.iter().enumerate() {
@@ -285,13 +285,13 @@ impl Parts {
     }
 }
 
-/// "James Hamilton 3 CPs" without what is counted behind the name.
+/// Strips the count after a name: "James Hamilton 3 CPs".
 fn strip_count(text: &str) -> &str {
     let end = text.char_indices().find(|(_, c)| c.is_ascii_digit()).map_or(text.len(), |(at, _)| at);
     text.get(..end).unwrap_or(text).trim_end()
 }
 
-/// A name without the signs that refer to notes.
+/// Strips the signs that refer to notes from a name.
 fn clean_name(name: &str) -> String {
     let name = crate::roster::tidy(name);
     let marks = |c: char| matches!(c, '*' | '\u{2020}' | '\u{2021}' | ':' | ';' | ',' | '|') || c.is_whitespace();

@@ -40,7 +40,7 @@ const RANKS: [&str; 34] = [
     "chevalier",
 ];
 
-/// What stands before a commander's name and a colon.
+/// Offices before a colon and a commander's name.
 const OFFICES: [&str; 12] = [
     "commander",
     "commanders",
@@ -56,11 +56,11 @@ const OFFICES: [&str; 12] = [
     "army commander",
 ];
 
-/// Words with which the name of a commander ends.
+/// Words that end the name of a commander.
 const ENDS: [&str; 10] =
     ["commanding", "command", "commands", "in command", "overall", "initiative", "staff", "rating", "cps", "cp"];
 
-/// The name of a commander, and whether his rank says that he is one.
+/// The name of a commander, and whether a rank precedes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Person {
     pub name: String,
@@ -68,20 +68,20 @@ pub(super) struct Person {
     pub ranked: bool,
 }
 
-/// The words before a colon are an office: what follows is a commander.
+/// Returns whether the words before a colon are an office: then a commander follows.
 pub(super) fn is_office(text: &str) -> bool {
     let all = tokens(text);
     let said = all.join(" ");
     OFFICES.contains(&said.as_str())
 }
 
-/// The commander whom a text names by his rank, and what is written behind his name. `None` where it does not begin with a
-/// rank, or where it goes on as the name of a unit or a brigade does ("General's Guard", "Col Smith's Brigade").
+/// Returns the commander that a text names by rank, and the text after the name. `None` if it does not start with a
+/// rank, or continues like the name of a unit or a brigade ("General's Guard", "Col Smith's Brigade").
 pub(super) fn ranked(text: &str) -> Option<(Person, String)> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let is_rank = |word: &&str| tokens(word).first().is_some_and(|first| RANKS.contains(&first.as_str()));
     let possessive = |word: &&str| word.contains(['\'', '\u{2019}']) && !word.starts_with("O");
-    // "Commander-in-Chief General Howe" begins with an office.
+    // "Commander-in-Chief General Howe" starts with an office.
     let skipped = words.iter().take_while(|word| is_office(word)).count();
     let words = words.get(skipped..).unwrap_or_default();
     let ranks = words.iter().take_while(|word| is_rank(word)).count();
@@ -107,8 +107,8 @@ pub(super) fn ranked(text: &str) -> Option<(Person, String)> {
     (!name.is_empty()).then(|| (Person { name, ranked: true }, if empty { String::new() } else { rest }))
 }
 
-/// A text that may be the name of a commander without his rank: three words or fewer, each with a capital, no digit, and none of
-/// a unit's or a brigade's.
+/// Returns a commander if the text may be a name without a rank: three words or fewer, each with a capital, no digit,
+/// and no word of a unit or a brigade.
 pub(super) fn candidate(text: &str) -> Option<Person> {
     let name = trimmed(text);
     let words: Vec<&str> = name.split_whitespace().collect();
@@ -126,7 +126,7 @@ pub(super) fn candidate(text: &str) -> Option<Person> {
     fits.then_some(Person { name, ranked: false })
 }
 
-/// Says who commands and nothing more: a rank alone is nobody.
+/// Returns whether a name consists only of ranks, and so names no person.
 pub(super) fn is_bare_rank(name: &str) -> bool {
     let all = tokens(name);
     !all.is_empty() && all.iter().all(|word| RANKS.contains(&word.as_str()) || word == "s")

@@ -1,6 +1,6 @@
-//! A line cut into pieces where brackets, dashes, colons, commas and columns of blanks part it.
+//! Splits a line into pieces at brackets, dashes, colons, commas and columns of blanks.
 
-/// What stands before a piece.
+/// The separator before a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Joint {
     /// The beginning of the line.
@@ -9,7 +9,7 @@ pub(super) enum Joint {
     Bracket,
     /// `[`.
     Square,
-    /// A dash with blanks round it.
+    /// A dash with blanks around it.
     Dash,
     /// Two or three blanks.
     Gap,
@@ -19,7 +19,7 @@ pub(super) enum Joint {
     Colon,
     /// A comma or a semicolon.
     Comma,
-    /// A bracket was closed before it.
+    /// A closing bracket.
     After,
 }
 
@@ -30,28 +30,28 @@ pub(super) struct Piece {
     pub text: String,
 }
 
-/// A line without what stands before its first word.
+/// A line without the white space and signs before its first word.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Trimmed<'t> {
     /// Columns of white space before it.
     pub indent: usize,
-    /// The sign of a list stands before it: "•", "-", "*", "1.".
+    /// It has a bullet: "•", "-", "*", "1.".
     pub bullet: bool,
-    /// That sign is a star, which may refer to a note as well.
+    /// The bullet is a star, which may also refer to a note.
     pub star: bool,
-    /// `#` signs before it, as Markdown marks headings.
+    /// The number of `#` signs before it, which mark headings in Markdown.
     pub hashes: usize,
     pub text: &'t str,
 }
 
-/// Signs that lists put before their lines.
+/// Bullets.
 pub(super) const BULLETS: [char; 19] = [
     '\u{2022}', '\u{b7}', '\u{25cf}', '\u{25e6}', '\u{25aa}', '\u{25ab}', '\u{25a0}', '\u{25a1}', '\u{2023}',
     '\u{2043}', '\u{2219}', '\u{25b8}', '\u{25ba}', '\u{27a2}', '\u{2713}', '\u{2605}', '\u{f0b7}', '\u{2756}',
     '\u{25c6}',
 ];
 
-/// Takes the white space, the bullet and the marks of Markdown from before a line.
+/// Strips the white space, the bullet and the Markdown signs before a line.
 pub(super) fn trimmed(line: &str) -> Trimmed<'_> {
     let inner = line.trim_start_matches(blank);
     let white = line.get(..line.len() - inner.len()).unwrap_or_default();
@@ -66,12 +66,12 @@ pub(super) fn trimmed(line: &str) -> Trimmed<'_> {
     Trimmed { indent, bullet, star, hashes, text: text.trim_matches(blank) }
 }
 
-/// White space, and signs that are not seen.
+/// Returns whether a character is white space or invisible.
 fn blank(c: char) -> bool {
     c.is_whitespace() || c == '\u{feff}' || c == '\u{200b}'
 }
 
-/// What follows a bullet.
+/// Returns the text after a bullet.
 fn after_bullet(text: &str) -> Option<&str> {
     if let Some(rest) = text.strip_prefix(BULLETS) {
         return Some(rest.trim_start_matches(blank));
@@ -80,7 +80,7 @@ fn after_bullet(text: &str) -> Option<&str> {
     if let Some(rest) = text.strip_prefix(signs).filter(|rest| rest.starts_with([' ', '\t'])) {
         return Some(rest.trim_start_matches(blank));
     }
-    // "1. " and "a) " count lines; "1st Foot" does not.
+    // "1. " and "a) " number lines; "1st Foot" does not.
     let (mark, rest) = text.split_once([' ', '\t'])?;
     let number = mark.strip_suffix(['.', ')'])?;
     let counts = !number.is_empty() && number.len() <= 2 && number.bytes().all(|b| b.is_ascii_digit());
@@ -88,7 +88,7 @@ fn after_bullet(text: &str) -> Option<&str> {
     (counts || letter).then(|| rest.trim_start_matches(blank))
 }
 
-/// Cuts a line.
+/// Splits a line.
 pub(super) fn pieces(text: &str) -> Vec<Piece> {
     let text = text.replace("**", "").replace("__", "");
     let mut cut = Cut::default();
@@ -115,7 +115,7 @@ impl Default for Cut {
 }
 
 impl Cut {
-    /// Takes a sign, and tells how many signs it took.
+    /// Processes a character, and returns how many characters were consumed.
     fn sign(&mut self, c: char, signs: &[char], n: usize) -> usize {
         let before = n.checked_sub(1).and_then(|at| signs.get(at)).copied();
         let after = signs.get(n + 1).copied();
@@ -129,7 +129,7 @@ impl Cut {
             _ if self.inside => self.text.push(c),
             ':' if !after.is_some_and(|c| c.is_ascii_digit()) => {
                 self.end(Joint::Colon);
-                // A colon at the end opens a piece of nothing: it says that the line is a heading.
+                // A colon at the end starts an empty piece, which marks the line as a heading.
                 if signs.get(n + 1..).unwrap_or_default().iter().all(|c| c.is_whitespace()) {
                     self.pieces.push(Piece { joint: Joint::Colon, text: String::new() });
                 }
@@ -137,7 +137,7 @@ impl Cut {
             ',' | ';' if !after.is_some_and(|c| c.is_ascii_digit()) => self.end(Joint::Comma),
             '-' | '\u{2013}' | '\u{2014}' | '\u{2212}' if parts(c, before, after) => self.end(Joint::Dash),
             '=' if parts('-', before, after) => self.end(Joint::Dash),
-            // Dots that lead to a number.
+            // Dot leaders before a number.
             '.' | '\u{2026}' | '_' if dots(signs, n) > 2 || (c == '\u{2026}' && after.is_some()) => {
                 self.end(Joint::Column);
                 return dots(signs, n).max(1);
@@ -148,11 +148,11 @@ impl Cut {
         1
     }
 
-    /// A run of white space: one blank joins, more part.
+    /// Processes a run of white space: one blank joins, more separate.
     fn white(&mut self, signs: &[char], n: usize) -> usize {
         let run = signs.get(n..).unwrap_or_default().iter().take_while(|c| c.is_whitespace()).count();
         let tab = signs.get(n..n + run).unwrap_or_default().contains(&'\t');
-        // "6  stands" is one thing said.
+        // "6  stands" belongs together.
         let counted = self.text.ends_with(|c: char| c.is_ascii_digit()) && run < 4;
         let next: String = signs.get(n + run..).unwrap_or_default().iter().take_while(|c| c.is_alphabetic()).collect();
         if counted && super::strength::is_unit(&next.to_lowercase()) {
@@ -173,7 +173,8 @@ impl Cut {
         self.inside = true;
     }
 
-    /// Ends a piece; the next one begins with a joint. A joint with nothing before it makes way for the next.
+    /// Ends a piece; the next one starts with a joint. A joint without text before it is replaced by a heavier or equal
+    /// one.
     fn end(&mut self, next: Joint) {
         let text = self.text.trim();
         if !text.is_empty() {
@@ -188,13 +189,13 @@ impl Cut {
     }
 }
 
-/// How many dots or strokes stand one after another.
+/// Returns the length of a run of equal characters.
 fn dots(signs: &[char], n: usize) -> usize {
     let same = signs.get(n).copied();
     signs.get(n..).unwrap_or_default().iter().take_while(|c| Some(**c) == same).count()
 }
 
-/// Of two joints with nothing between them the one that says more stands.
+/// Returns the weight of a joint: of two joints without text between them the heavier one is kept.
 fn weight(joint: Joint) -> u8 {
     match joint {
         Joint::After => 0,
@@ -206,7 +207,7 @@ fn weight(joint: Joint) -> u8 {
     }
 }
 
-/// A dash parts where blanks stand round it; a long one where a blank stands on either side.
+/// Returns whether a dash separates: a hyphen needs blanks around it; a long dash needs one on either side.
 fn parts(dash: char, before: Option<char>, after: Option<char>) -> bool {
     let blank = |c: Option<char>| c.is_none_or(char::is_whitespace);
     if dash == '-' { blank(before) && blank(after) } else { blank(before) || blank(after) }

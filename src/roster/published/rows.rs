@@ -1,4 +1,4 @@
-//! Rows from judged lines: commanders find their place, units their brigade, sums are checked.
+//! Makes rows from classified lines: assigns commanders and units to their brigades, and checks sums.
 
 use super::draft::{ReadAs, ReadRow, Reading};
 use super::guess::{Guess, GuessOf};
@@ -13,7 +13,7 @@ use crate::roster::rows::Head;
 use crate::roster::{Leader, tidy};
 use std::collections::BTreeSet;
 
-/// Reads a list as people publish them.
+/// Reads a published list.
 ///
 /// ```
 /// use drumhead::roster::{ListScale, ReadAs, read_published};
@@ -33,7 +33,7 @@ pub fn read_published(text: &str, scale: ListScale) -> Reading {
     Reading { scale, rows: rows(&entries, scale), strict: None }
 }
 
-/// Rows of judged lines.
+/// Makes rows from lines.
 pub(super) fn rows(entries: &[Entry], scale: ListScale) -> Vec<ReadRow> {
     let roles = judge(entries);
     let around = Around { bare_men: bare_men(entries, &roles), ..Around::default() };
@@ -46,7 +46,7 @@ pub(super) fn rows(entries: &[Entry], scale: ListScale) -> Vec<ReadRow> {
     reader.rows
 }
 
-/// Numbers without a word count men when one of a unit is as large as no unit of figures is.
+/// Returns whether numbers without a word count men: if one of them is too large for a unit in figures.
 fn bare_men(entries: &[Entry], roles: &[(Role, bool)]) -> bool {
     let units = entries.iter().zip(roles).filter(|(_, (role, _))| *role == Role::Unit);
     units
@@ -54,7 +54,7 @@ fn bare_men(entries: &[Entry], roles: &[(Role, bool)]) -> bool {
         .any(|n| n >= 100)
 }
 
-/// The party that most of a list's words are of, for a list that names no side; "Army" where they are of none.
+/// Returns the party that most names of a list point to, for a list that names no side; "Army" if none do.
 fn party(entries: &[Entry], roles: &[(Role, bool)]) -> String {
     let named =
         entries.iter().zip(roles).filter(|(_, (role, _))| matches!(role, Role::Unit | Role::Brigade | Role::Nil));
@@ -69,16 +69,16 @@ fn party(entries: &[Entry], roles: &[(Role, bool)]) -> String {
     name.to_owned()
 }
 
-/// What is open above the next line.
+/// The open side and brigade above the next line.
 #[derive(Default)]
 struct Begun {
     side: bool,
     brigade: bool,
-    /// A commander of it is known.
+    /// It has a commander.
     led: bool,
-    /// A unit of it has been read.
+    /// It has a unit.
     units: bool,
-    /// What the cells of the row above named.
+    /// The side and the brigade in the cells of the row above.
     place: [Option<String>; 2],
 }
 
@@ -158,7 +158,7 @@ impl Reader<'_> {
         self.need_side(row);
         let name = named(entry, "Brigade");
         self.around.brigade.clone_from(&name);
-        // "Cornwallis" over some units is who leads them.
+        // "Cornwallis" above some units is their commander.
         let plain = troops::class(&name).is_none() && !entry.parts.has_group_word();
         let own = people::candidate(&name).filter(|_| plain);
         let person = entry.parts.person.clone().or(own);
@@ -197,7 +197,7 @@ impl Reader<'_> {
         row.read = ReadAs::Unit(read);
     }
 
-    /// The side and the brigade that a row of a table names in its cells, where they are not those of the row above.
+    /// Sets the side and the brigade from the cells of a row of a table, if they differ from the row above.
     fn placed(&mut self, entry: &Entry, row: &mut ReadRow) {
         let [side, brigade] = &entry.place;
         if let Some(side) = side.as_ref().filter(|side| self.begun.place.first() != Some(&Some((*side).clone()))) {
@@ -216,7 +216,7 @@ impl Reader<'_> {
         }
     }
 
-    /// A list that names no side before its first brigade or unit has one all the same.
+    /// Adds a side if the list names none before its first brigade or unit.
     fn need_side(&mut self, row: &mut ReadRow) {
         if self.begun.side {
             return;
@@ -228,7 +228,7 @@ impl Reader<'_> {
         row.guesses.push(Guess { of: GuessOf::Side, why: Why::Usual(id!("table-why-no-side")) });
     }
 
-    /// A commander as the rules describe him.
+    /// Returns a commander with the traits of the rules.
     fn leader(&self, person: &Person, row: &mut ReadRow) -> Leader {
         let people = troops::people(&self.around.brigade, &self.around.side);
         let traits = self.scale.rules.army().read_published_commander(people);
@@ -239,13 +239,13 @@ impl Reader<'_> {
     }
 }
 
-/// The name of a heading; another where nothing of it is left.
+/// Returns the name of a heading, or a default if it is empty.
 fn named(entry: &Entry, otherwise: &str) -> String {
     let name = tidy(&entry.parts.name);
     if name.is_empty() { otherwise.to_owned() } else { name }
 }
 
-/// "American Order of Battle" is the side of the Americans.
+/// Strips the ending of a side's name: "American Order of Battle" becomes "American".
 fn side_name(name: &str) -> String {
     let lower = name.to_lowercase();
     let end = [" order of battle", " orders of battle", " oob"].into_iter().find_map(|end| lower.strip_suffix(end));
@@ -253,7 +253,7 @@ fn side_name(name: &str) -> String {
     kept.unwrap_or_else(|| name.to_owned())
 }
 
-/// A title: the line as it stands, without the marks of Markdown.
+/// Returns the title in a line, without Markdown signs.
 fn title(entry: &Entry) -> String {
     let text =
         entry.text.trim_start_matches(['#', '*', '_', ' ']).trim_end_matches(['*', '_', ':', ' ', ',', ';', '|']);
@@ -263,7 +263,7 @@ fn title(entry: &Entry) -> String {
     }
 }
 
-/// What a heading says of the sum of its units.
+/// Compares the sum in a heading with its units.
 fn sums(entries: &[Entry], roles: &[(Role, bool)], n: usize) -> Option<Note> {
     let entry = entries.get(n)?;
     let of_side = roles.get(n).is_some_and(|(role, _)| *role == Role::Side);

@@ -1,4 +1,4 @@
-//! What each line of a published list is: by its own words first, then by the lines round it.
+//! Classifies each line of a published list: by its own words first, then by the lines around it.
 
 use super::parts::Parts;
 use super::pieces::{Trimmed, trimmed};
@@ -16,16 +16,16 @@ pub(super) struct Entry {
     pub bullet: bool,
     pub star: bool,
     pub hashes: usize,
-    /// A blank line, or nothing, stands before it.
+    /// It is the first line, or follows a blank one.
     pub first: bool,
     pub parts: Parts,
-    /// The side and the brigade that cells of its row name.
+    /// The side and the brigade in the cells of its row.
     pub place: [Option<String>; 2],
-    /// What the reader of tables knows it to be.
+    /// Its role, if the reader of tables knows it.
     pub known: Option<Role>,
 }
 
-/// What a line is.
+/// The role of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Role {
     Title,
@@ -43,7 +43,7 @@ pub(super) enum Role {
 }
 
 impl Entry {
-    /// A line of text.
+    /// Makes an entry of a line of text.
     pub fn of(line: u32, text: &str, first: bool) -> Entry {
         let Trimmed { indent, bullet, star, hashes, text: inner } = trimmed(text);
         Entry {
@@ -64,16 +64,16 @@ impl Entry {
         self.indent > than.indent || (self.bullet && !than.bullet && self.indent >= than.indent)
     }
 
-    /// Ends with a colon, or is marked as a heading of Markdown, and names nobody.
+    /// Returns whether it ends with a colon, or is a Markdown heading, and names no person.
     fn opens(&self) -> bool {
         (self.parts.colon || self.hashes > 0) && self.parts.person.is_none()
     }
 }
 
-/// A role, and whether it follows from the lines round it rather than from words.
+/// A role, and whether it follows from the lines around it rather than from words.
 pub(super) type Judged = (Role, bool);
 
-/// Judges every line.
+/// Classifies every line.
 pub(super) fn judge(entries: &[Entry]) -> Vec<Judged> {
     let stars = entries.iter().filter(|entry| entry.star).count();
     let star_lists = stars > 2 || stars * 3 > entries.len();
@@ -88,7 +88,7 @@ pub(super) fn judge(entries: &[Entry]) -> Vec<Judged> {
     roles
 }
 
-/// What a line is by its own words.
+/// The classification of a line by its own words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Local {
     Known(Role),
@@ -154,7 +154,7 @@ fn is_title(entry: &Entry, words: &[String]) -> bool {
     !entry.parts.is_strong() && (plain || battle && words.len() < 14)
 }
 
-/// Sentences: many words, most of them small, and nobody counted.
+/// Returns whether a line is a sentence: many words, most of them in lower case, without a strength.
 fn is_prose(entry: &Entry, words: &[String]) -> bool {
     let text = entry.text.as_str();
     let small = text.split_whitespace().filter(|word| word.starts_with(char::is_lowercase)).count();
@@ -162,7 +162,7 @@ fn is_prose(entry: &Entry, words: &[String]) -> bool {
     many > 14 || (many >= 7 && small * 2 > many && (text.ends_with(['.', '!', '?']) || entry.parts.person.is_none()))
 }
 
-/// Lines after a heading that are looked at, at most.
+/// Upper limit on the lines examined after a heading.
 const MOST_UNDER: usize = 60;
 
 struct Shape<'e> {
@@ -180,20 +180,20 @@ impl Shape<'_> {
         }
     }
 
-    /// The lines after one up to a blank one, that are no notes.
+    /// Returns the lines after one up to a blank one, except notes.
     fn block(&self, n: usize) -> impl Iterator<Item = (&Entry, Local)> {
         self.near(n)
             .take_while(|(entry, _)| !entry.first)
             .filter(|(_, local)| !matches!(local, Local::Known(Role::Note | Role::Sum)))
     }
 
-    /// The lines after one, whether a blank one stands between or not.
+    /// Returns the lines after one, across blank ones.
     fn near(&self, n: usize) -> impl Iterator<Item = (&Entry, Local)> {
         let rest = self.entries.get(n + 1..).unwrap_or_default().iter();
         rest.zip(self.local.get(n + 1..).unwrap_or_default().iter().copied()).take(MOST_UNDER)
     }
 
-    /// A line with a strength: a unit, or a heading over units that it sums up.
+    /// Classifies a line with a strength: a unit, or a heading with the sum of its units.
     fn strong(&self, entry: &Entry, n: usize, last: Option<Role>) -> Judged {
         let units = || {
             self.block(n).take_while(|(entry, local)| {
@@ -221,7 +221,7 @@ impl Shape<'_> {
         (Role::Unit, false)
     }
 
-    /// The lines after a heading sum up to its number: all of them, or those before the next heading or before guns.
+    /// Returns whether the lines after a heading add up to its number: all, or those before the next heading or guns.
     fn sums_up(&self, own: Option<u32>, below: &[&Entry]) -> bool {
         let mut sum = 0;
         below.iter().enumerate().any(|(n, entry)| {
@@ -230,12 +230,12 @@ impl Shape<'_> {
             let rest = below.get(n + 1..).unwrap_or_default();
             let ends = rest.first().is_none_or(|next| next.parts.has_group_word())
                 || rest.iter().all(|next| number(&next.parts).is_none());
-            // One unit as strong as the line above it is its neighbour rather than its part.
+            // A single unit as strong as the line above it is its neighbour rather than its part.
             n > 0 && Some(sum) == own && ends
         })
     }
 
-    /// A line without a strength: a heading, or a unit whose strength nobody says.
+    /// Classifies a line without a strength: a heading, or a unit whose strength is not stated.
     fn weak(&self, entry: &Entry, n: usize, last: Option<Role>) -> Judged {
         let parts = &entry.parts;
         let (unit, group) = (parts.has_unit_word(), parts.has_group_word());
@@ -244,7 +244,7 @@ impl Shape<'_> {
         let in_block = self.block(n).find(|(_, local)| counted(*local));
         let deeper = next.is_some_and(|(next, _)| next.is_deeper(entry));
         let unit_below = in_block.is_some_and(|(next, local)| local == Local::Strong || next.parts.has_unit_word());
-        // A strange line among units is no heading over those below it.
+        // An unknown line among units is not a heading for those below it.
         let begins = entry.first || !matches!(last, Some(Role::Unit | Role::Nil | Role::Unread));
         let sibling = entry.bullet && unit && !group && self.has_sibling(n);
         if is_side(&parts.name) {
@@ -266,7 +266,7 @@ impl Shape<'_> {
         }
     }
 
-    /// A line beside it in the same list.
+    /// Returns whether a line beside it belongs to the same list.
     fn has_sibling(&self, n: usize) -> bool {
         let Some(entry) = self.entries.get(n) else { return false };
         let alike = |other: &Entry| other.bullet == entry.bullet && other.indent == entry.indent;
@@ -274,20 +274,20 @@ impl Shape<'_> {
         [before, self.entries.get(n + 1)].into_iter().flatten().any(alike)
     }
 
-    /// A commander and then units stand under it.
+    /// Returns whether a commander is directly under it.
     fn leads_on(&self, n: usize) -> bool {
         matches!(self.block(n).next(), Some((_, Local::Known(Role::Person))))
     }
 }
 
-/// A name of troops without a word of a unit: "Volunteers", "Virginia line".
+/// Returns whether a name is that of troops without a word of a unit: "Volunteers", "Virginia line".
 fn troops_named(parts: &Parts) -> bool {
     let is_name = parts.name.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit());
     let short = parts.name.split(' ').count() <= 6;
     is_name && short && troops::class(&parts.name).is_some() && !parts.has_group_word()
 }
 
-/// The number that a line counts by.
+/// Returns the number by which a line counts.
 pub(super) fn number(parts: &Parts) -> Option<u32> {
     match parts.strength? {
         Strength::Figures(n) | Strength::Men(n) | Strength::Bare(n) | Strength::Stands(n) => Some(n),
@@ -295,12 +295,11 @@ pub(super) fn number(parts: &Parts) -> Option<u32> {
     }
 }
 
-/// Headings under which nothing stands: the level above brigades, a side that is set in less than its brigades, or a heading of
-/// its own.
+/// Settles headings with nothing under them: the level above brigades, a side indented less, or a separate heading.
 fn settle_headings(entries: &[Entry], roles: &mut [Judged]) {
     let any_side = roles.iter().any(|(role, _)| *role == Role::Side);
     let heads: Vec<usize> = (0..roles.len()).filter(|n| is_heading(roles, *n)).collect();
-    // From the last to the first: a side over headings that come to nothing has nothing under it either.
+    // From the last to the first: a side whose headings are all empty is empty too.
     for (k, n) in heads.iter().copied().enumerate().rev() {
         let next = heads.get(k + 1..).and_then(|rest| rest.iter().copied().find(|n| is_heading(roles, *n)));
         let under = roles.get(n + 1..next.unwrap_or(roles.len())).unwrap_or_default();
@@ -316,14 +315,14 @@ fn settle_headings(entries: &[Entry], roles: &mut [Judged]) {
         match role {
             Role::Side => {}
             _ if below.is_deeper(entry) && !any_side => put(roles, n, Role::Side),
-            // "British Legion: Lt Col Tarleton" over "British Legion dragoons:": the second is a heading within the first.
+            // "British Legion: Lt Col Tarleton" above "British Legion dragoons:": the second belongs to the first.
             _ if entry.parts.person.is_some() && below.opens() => put(roles, next, Role::Header),
             _ => put(roles, n, Role::Above),
         }
     }
 }
 
-/// Gives a line another role, from how the lines stand.
+/// Changes the role of a line, because of its context.
 fn put(roles: &mut [Judged], at: usize, role: Role) {
     if let Some(place) = roles.get_mut(at) {
         *place = (role, true);
@@ -334,13 +333,13 @@ fn is_heading(roles: &[Judged], n: usize) -> bool {
     matches!(roles.get(n), Some((Role::Side | Role::Brigade, _)))
 }
 
-/// Lines of a published list that are read, at most: ten times those of the longest. What follows stays unread.
+/// Upper limit on the lines read of a published list: ten times the longest known. Further lines stay unread.
 const MOST_LINES: usize = 2_000;
 
-/// Letters of a line that is read, at most.
+/// Upper limit on the bytes of a line that is read.
 const LONGEST: usize = 1_000;
 
-/// The lines of a text that are not blank.
+/// Returns the lines of a text that are not blank.
 pub(super) fn lines(text: &str) -> Vec<Entry> {
     let mut first = true;
     let mut all = Vec::new();

@@ -3,7 +3,7 @@
 use super::tokens::tokens;
 use crate::battle::GunWeight;
 
-/// How strong a line says something is.
+/// A strength as a line gives it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Strength {
     /// Figures.
@@ -12,13 +12,13 @@ pub enum Strength {
     Men(u32),
     /// A number without a word.
     Bare(u32),
-    /// Stands of figures.
+    /// Stands.
     Stands(u32),
-    /// Guns, with their crew where it is said.
+    /// Guns, with their crew if it is given.
     Guns {
-        /// How many guns.
+        /// Number of guns.
         guns: u32,
-        /// The crew figures of all of them.
+        /// Crew figures of all of them.
         crew: Option<u32>,
     },
 }
@@ -29,7 +29,7 @@ const FIGURES: [&str; 9] =
 const MEN: [&str; 11] =
     ["men", "man", "rank", "strong", "soldiers", "troopers", "sabres", "sabers", "effectives", "all", "muskets"];
 const STANDS: [&str; 5] = ["stands", "stand", "bases", "base", "elements"];
-/// Words after which a number is the size of what is in a list of rules' words: "20 line infantry".
+/// Words of a rule set's list format after which a number is a size: "20 line infantry".
 const SORTS: [&str; 15] = [
     "line",
     "light",
@@ -48,19 +48,19 @@ const SORTS: [&str; 15] = [
     "grenadiers",
 ];
 
-/// A word that says what a number counts.
+/// Returns whether a word names the unit of a number.
 pub(super) fn is_unit(word: &str) -> bool {
     FIGURES.contains(&word) || MEN.contains(&word) || STANDS.contains(&word)
 }
 
-/// The greatest number that counts anybody.
+/// The greatest number that is read as a strength.
 const MOST: u32 = 99_999;
 
-/// A number at the beginning of a text: "1,200", "16.0", "15-20" (the first of both); and what follows it.
+/// Returns a number at the start of a text: "1,200", "16.0", "15-20" (the first of both); and the text after it.
 pub(super) fn number(text: &str) -> Option<(u32, &str)> {
     let digits = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     let (mut whole, mut rest) = (text.get(..digits)?.to_owned(), text.get(digits..)?);
-    // Thousands between commas, and a fraction of nothing.
+    // Accepts commas between thousands, and a fraction of zeros.
     while let Some(three) = rest.strip_prefix(',').and_then(|more| more.get(..3)).filter(|n| is_digits(n)) {
         let more = rest.get(4..)?;
         if more.starts_with(|c: char| c.is_ascii_digit()) || whole.len() > 3 && !whole.contains(',') {
@@ -76,7 +76,7 @@ pub(super) fn number(text: &str) -> Option<(u32, &str)> {
         rest = more;
     }
     let number = whole.parse::<u32>().ok().filter(|n| *n <= MOST)?;
-    // Ordinals and fractions count nobody: "7th", "1/2".
+    // Ordinals and fractions are not strengths: "7th", "1/2".
     let counts = !rest.starts_with(|c: char| c.is_alphabetic() || c == '/' || c == '\u{2044}');
     counts.then_some((number, rest))
 }
@@ -85,8 +85,8 @@ fn is_digits(text: &str) -> bool {
     text.bytes().all(|b| b.is_ascii_digit())
 }
 
-/// A number and what it counts at the beginning of a text, and what is written behind it. Without a word it counts only where
-/// `bare` and nothing follows.
+/// Returns a number and its unit at the start of a text, and the text after it. A number without a word counts only
+/// with `bare` and if nothing follows.
 pub(super) fn strength(text: &str, bare: bool) -> Option<(Strength, String)> {
     let mut text = text.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '~' | '\u{2248}' | '-' | '='));
     if let Some((word, rest)) = text.split_once([' ', '.'])
@@ -95,7 +95,7 @@ pub(super) fn strength(text: &str, bare: bool) -> Option<(Strength, String)> {
         text = rest.trim_start_matches(['.', ' ']);
     }
     let (count, rest) = number(text)?;
-    // The end of a range says no more.
+    // The end of a range is ignored.
     let rest = match rest.strip_prefix(['-', '\u{2013}', '+']) {
         Some(end) if end.starts_with(|c: char| c.is_ascii_digit()) => number(end)?.1,
         Some(end) => end,
@@ -119,19 +119,20 @@ pub(super) fn strength(text: &str, bare: bool) -> Option<(Strength, String)> {
     }
 }
 
-/// A number that counts a sort of troops in a rule's own words: "20 line infantry", "2 light guns".
+/// Returns whether a number counts troops in the words of our list format: "20 line infantry", "2 light guns".
 pub(super) fn counts_a_sort(text: &str) -> bool {
     tokens(text)
         .get(1)
         .is_some_and(|word| SORTS.contains(&word.as_str()) || matches!(word.as_str(), "medium" | "heavy"))
 }
 
-/// Years of this century and the next count nobody.
+/// Years of the period are not strengths.
 pub(super) fn is_year(number: u32) -> bool {
     (1700..=1899).contains(&number)
 }
 
-/// A name and its number with an x between them: "23rd Foot x 24", "24 x 33rd Foot". Guns are counted so too, and are none.
+/// Returns a name and its number with an x between them: "23rd Foot x 24", "24 x 33rd Foot". Guns, which are also
+/// written this way, are excluded.
 pub(super) fn times(text: &str) -> Option<(&str, u32)> {
     let (one, other) = text.split_once(" x ").filter(|_| guns(text).is_none())?;
     let count = |text: &str| number(text.trim()).filter(|(_, rest)| rest.is_empty()).map(|(count, _)| count);
@@ -142,7 +143,7 @@ pub(super) fn times(text: &str) -> Option<(&str, u32)> {
     }
 }
 
-/// Where guns are counted inside a name: "Royal Artillery 1 field gun", at the byte of the number.
+/// Returns guns counted inside a name: "Royal Artillery 1 field gun", with the byte position of the number.
 pub(super) fn guns_within(text: &str) -> Option<(usize, Guns)> {
     let starts = text.match_indices(' ').map(|(at, _)| at + 1);
     let mut counted = starts.filter_map(|at| {
@@ -153,7 +154,7 @@ pub(super) fn guns_within(text: &str) -> Option<(usize, Guns)> {
     counted.next_back()
 }
 
-/// Where a number with its word stands inside a name: "7th Foot 20 figures", at the byte of the number.
+/// Returns a number with its word inside a name: "7th Foot 20 figures", with the byte position of the number.
 pub(super) fn within(text: &str) -> Option<(usize, Strength, String)> {
     let starts = text.char_indices().filter(|(at, c)| {
         let before = text.get(..*at).and_then(|before| before.chars().next_back());
@@ -174,7 +175,7 @@ fn clean(text: &str) -> String {
         .to_owned()
 }
 
-/// What a text says of guns.
+/// The guns that a text mentions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Guns {
     pub guns: Option<u32>,
@@ -182,8 +183,8 @@ pub(super) struct Guns {
     pub crew: Option<u32>,
 }
 
-/// Guns by their number, the weight of their shot or their crew: "2 guns", "6 pdrs", "2 x 6#", "3pdr with 4 crew". `None` where
-/// a text speaks of none.
+/// Returns guns by their number, the weight of their shot or their crew: "2 guns", "6 pdrs", "2 x 6#", "3pdr with 4
+/// crew". `None` if a text mentions none.
 pub(super) fn guns(text: &str) -> Option<Guns> {
     let words = split_digits(&tokens(text));
     let mut found = Guns::default();
@@ -197,7 +198,7 @@ pub(super) fn guns(text: &str) -> Option<Guns> {
                 found.guns = if times { before(3) } else { before(2) }.or(found.guns);
             }
             "gun" | "guns" | "howitzer" | "howitzers" | "cannon" | "grasshopper" | "grasshoppers"
-                // "1 field gun"; "2 6-pdr guns" has been counted at its pounds.
+                // "1 field gun"; "2 6-pdr guns" was counted at its weight.
                 if found.weight.is_none() || found.guns.is_none() =>
             {
                 found.guns = before(1).or_else(|| before(2).filter(|_| found.weight.is_none())).or(Some(1));
@@ -209,20 +210,20 @@ pub(super) fn guns(text: &str) -> Option<Guns> {
     if found != Guns::default() {
         found.weight = found.weight.or_else(|| words.iter().find_map(|word| weight_word(word)));
     }
-    // "x2 6-pdr": the number stands behind its x.
+    // "x2 6-pdr": the number follows its x.
     if let (Some("x"), Some(count)) = (words.first().map(String::as_str), words.get(1)) {
         found.guns = count.parse().ok().or(found.guns);
     }
     (found != Guns::default()).then_some(found)
 }
 
-/// A number in digits, or the weight of a gun in letters: "three-pounders".
+/// Returns a number in digits, or the weight of a gun in letters: "three-pounders".
 fn counted(word: &str) -> Option<u32> {
     let words = [("three", 3), ("four", 4), ("six", 6), ("nine", 9), ("twelve", 12)];
     word.parse().ok().or_else(|| words.into_iter().find(|(name, _)| *name == word).map(|(_, number)| number))
 }
 
-/// "6pdr" is "6" and "pdr", "x2" is "x" and "2".
+/// Splits "6pdr" into "6" and "pdr", "x2" into "x" and "2".
 fn split_digits(words: &[String]) -> Vec<String> {
     let mut all = Vec::new();
     for word in words {
@@ -239,7 +240,7 @@ fn split_digits(words: &[String]) -> Vec<String> {
     all
 }
 
-/// The class of a gun by the pounds of its shot: light below 6, medium to 9, heavy above (OTP 1.3).
+/// Returns the class of a gun by the weight of its shot in pounds: light below 6, medium to 9, heavy above (OTP 1.3).
 fn weight(pounds: u32) -> GunWeight {
     match pounds {
         0..=5 => GunWeight::Light,
@@ -248,7 +249,7 @@ fn weight(pounds: u32) -> GunWeight {
     }
 }
 
-/// A word for the weight of a gun standing alone: "(light)".
+/// Returns the weight of a gun from a single word: "(light)".
 pub(super) fn weight_word(text: &str) -> Option<GunWeight> {
     match tokens(text).first()?.as_str() {
         "light" => Some(GunWeight::Light),

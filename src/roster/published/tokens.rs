@@ -1,6 +1,7 @@
-//! Words of a line as they are compared: small letters, without the marks round them.
+//! Words of a line, normalised for comparison: in lower case, without the marks around them.
 
-/// The words of a text: runs of letters and digits, in small letters. `#` is a word of its own, the sign of pounders.
+/// Returns the words of a text: runs of letters and digits, in lower case. `#` is a word of its own, the sign of
+/// pounders.
 ///
 /// Apostrophes end a word, so that "General's" is "general" and "s".
 pub(super) fn tokens(text: &str) -> Vec<String> {
@@ -24,13 +25,13 @@ pub(super) fn tokens(text: &str) -> Vec<String> {
     all
 }
 
-/// Whether some words stand one after another among others, and where the first of them is.
+/// Returns the position of a phrase among some words.
 pub(super) fn position(all: &[String], phrase: &str) -> Option<usize> {
     let wanted: Vec<&str> = phrase.split(' ').collect();
     all.windows(wanted.len()).position(|some| some.iter().map(String::as_str).eq(wanted.iter().copied()))
 }
 
-/// One of some words or phrases is among others.
+/// Returns whether some words contain one of several words or phrases.
 pub(super) fn has_any(all: &[String], phrases: &[&str]) -> bool {
     phrases.iter().any(|phrase| position(all, phrase).is_some())
 }
@@ -129,7 +130,7 @@ pub(super) const UNITS: [&str; 59] = [
     "continentals",
 ];
 
-/// Peoples and parties: a heading of nothing else is a side.
+/// Peoples and parties: a heading consisting only of these is a side.
 pub(super) const PARTIES: [&str; 26] = [
     "british",
     "crown",
@@ -159,13 +160,13 @@ pub(super) const PARTIES: [&str; 26] = [
     "allies",
 ];
 
-/// Words that may stand beside a party in the name of a side.
+/// Words that may accompany a party in the name of a side.
 const BESIDE_PARTIES: [&str; 16] = [
     "the", "and", "of", "in", "at", "army", "armies", "forces", "force", "side", "order", "battle", "orders", "oob",
     "southern", "northern",
 ];
 
-/// The words of a heading are those of a side: "Crown forces at Camden", "British", "American Order of Battle".
+/// Returns whether a heading names a side: "Crown forces at Camden", "British", "American Order of Battle".
 pub(super) fn is_side(name: &str) -> bool {
     let all = tokens(name);
     let names_party = all.iter().any(|word| PARTIES.contains(&word.as_str()));

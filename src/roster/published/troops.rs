@@ -1,14 +1,14 @@
-//! What a name says of troops: a small table of words, each with its reason, for the arm and for the class of a unit.
+//! The meaning of names: a small table of words, each with its reason, for the arm and the class of a unit.
 //!
-//! The words are looked for in the remarks of a line, then in the unit's name, in its brigade's and in its side's; the first row of
-//! the table that has one counts. `armies/README.md` lists the same rows for the referee.
+//! The words are searched in the remarks of a line, then in the unit's name, in its brigade's and in its side's; the
+//! first row of the table that matches counts. `armies/README.md` lists the same rows for the referee.
 
 use super::tokens::{position, tokens};
 use crate::battle::{Arm, TroopClass, TroopPeople};
 use crate::id;
 use crate::text::Id;
 
-/// Words, what they stand for, and why.
+/// Words, their meaning, and the reason.
 pub(super) struct Row<T: 'static> {
     words: &'static [&'static str],
     pub is: T,
@@ -19,7 +19,7 @@ const fn row<T>(is: T, why: Id, words: &'static [&'static str]) -> Row<T> {
     Row { words, is, why }
 }
 
-/// Words of arms. Where none stands it is foot.
+/// Words of arms. Without one the unit is foot.
 static ARMS: [Row<Arm>; 3] = [
     row(
         Arm::Artillery,
@@ -53,7 +53,7 @@ static ARMS: [Row<Arm>; 3] = [
     ),
 ];
 
-/// Words of classes, those that say more first: Virginia Militia is militia, Maryland Light Infantry light.
+/// Words of classes, the most specific first: Virginia Militia is militia, Maryland Light Infantry is light.
 static CLASSES: [Row<TroopClass>; 8] = [
     row(
         TroopClass::Militia,
@@ -184,7 +184,7 @@ fn find<T>(table: &'static [Row<T>], words: &[String]) -> Option<(&'static Row<T
     })
 }
 
-/// The arm that some words name, and by which word.
+/// Returns the arm that a text names, and the word.
 pub(super) fn arm(text: &str) -> Option<(&'static Row<Arm>, &'static str)> {
     let words = tokens(text);
     let signed = words.iter().any(|word| word == "#" || word.ends_with("pdr") || word.ends_with("pdrs"));
@@ -192,13 +192,13 @@ pub(super) fn arm(text: &str) -> Option<(&'static Row<Arm>, &'static str)> {
     guns.or_else(|| find(&ARMS, &words))
 }
 
-/// The class that some words name, and by which word.
+/// Returns the class that a text names, and the word.
 pub(super) fn class(text: &str) -> Option<(&'static Row<TroopClass>, &'static str)> {
     find(&CLASSES, &tokens(text))
 }
 
-/// The people a commander leads: by the words of his brigade where they name a people or a kind of levy, else by those of his
-/// side.
+/// Returns the people a commander leads: from the words of the brigade if they name a people or a kind of levy,
+/// otherwise from those of the side.
 pub(super) fn people(brigade: &str, side: &str) -> TroopPeople {
     people_of(brigade).or_else(|| people_of(side)).unwrap_or(TroopPeople::British)
 }
@@ -221,7 +221,7 @@ fn people_of(text: &str) -> Option<TroopPeople> {
     }
 }
 
-/// The party whose troops some words name: those of the states are the Continentals', regiments of Foot the Crown's.
+/// Returns the party whose troops a text names: units of the states are Continentals', regiments of Foot the Crown's.
 pub(super) fn party(text: &str) -> Option<&'static str> {
     match class(text)?.0.is {
         TroopClass::Continental | TroopClass::Militia => Some("Continentals"),

@@ -1,4 +1,4 @@
-//! A unit from its name, its remarks and its strength, with a guess for all that these do not say.
+//! Makes a unit from its name, its remarks and its strength, and guesses everything that these leave open.
 
 use super::guess::{Guess, GuessOf, ReadUnit};
 use super::notes::Why;
@@ -10,7 +10,7 @@ use crate::battle::{Arm, Armament, GunWeight, PublishedUnit, SmallArm, Traits, T
 use crate::id;
 use crate::roster::RosterUnit;
 
-/// What surrounds a unit in its list.
+/// The context of a unit in its list.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Around {
     pub side: String,
@@ -19,7 +19,7 @@ pub(super) struct Around {
     pub bare_men: bool,
 }
 
-/// Words of our own lists.
+/// Words of our own list format.
 const SPOKEN: [&str; 36] = [
     "line",
     "militia",
@@ -83,7 +83,7 @@ pub(super) fn read(parts: &Parts, around: &Around, scale: ListScale) -> (ReadUni
     (ReadUnit { unit, strength: made.strength() }, made.guesses)
 }
 
-/// As many figures as a unit may have, of some number.
+/// Limits a number of figures to those a unit may have.
 pub(super) fn clamped(figures: u32, unit: &RosterUnit) -> u16 {
     u16::try_from(figures).unwrap_or(u16::MAX).clamp(1, unit.most_figures())
 }
@@ -109,13 +109,13 @@ impl Made<'_> {
         self.parts.strength.or(guns.map(|guns| Strength::Guns { guns: guns.guns.unwrap_or(1), crew: guns.crew }))
     }
 
-    /// Those of its remarks that are words of our own lists and nothing else: what they say is no guess.
+    /// Returns its remarks that consist only of words of our own list format: their meaning is not a guess.
     fn spoken(&self) -> String {
         let plain = |remark: &&String| tokens(remark).iter().all(|word| SPOKEN.contains(&word.as_str()));
         self.parts.remarks.iter().filter(plain).cloned().collect::<Vec<_>>().join(" ; ")
     }
 
-    /// Guns are guns; otherwise by what is said of it, by its name, or by what its brigade is called.
+    /// Guns are artillery; otherwise the arm follows from the remarks, the name, or the brigade's name.
     fn arm(&mut self) -> Arm {
         if self.parts.guns.is_some_and(|guns| guns != Guns::default()) {
             return Arm::Artillery;
@@ -161,7 +161,7 @@ impl Made<'_> {
         }
     }
 
-    /// Traits and arms by the rules.
+    /// Returns traits and weapons by the rules.
     fn armed(&mut self, arm: Arm, class: TroopClass) -> (Traits, Armament) {
         let said = self.weapon_word();
         let remarks = tokens(&self.remarks());
@@ -179,7 +179,7 @@ impl Made<'_> {
         (traits, armament)
     }
 
-    /// A weapon in its remarks, or rifles in its name.
+    /// Returns the weapon in its remarks, or rifles in its name.
     fn weapon_word(&self) -> Option<SmallArm> {
         let words = tokens(&self.remarks());
         let all = [
@@ -192,7 +192,7 @@ impl Made<'_> {
         all.into_iter().find(|(_, names)| names.iter().any(|n| position(&words, n).is_some())).map(|(weapon, _)| weapon)
     }
 
-    /// The weight of its guns; light where nothing says it, and none heavier than the rules have.
+    /// Returns the weight of its guns: light if not stated, and no heavier than the rules have.
     fn weight(&mut self) -> GunWeight {
         let remarked = || strength::guns(&self.remarks()).and_then(|guns| guns.weight);
         let said = self.parts.guns.and_then(|guns| guns.weight).or_else(remarked);
@@ -215,7 +215,7 @@ impl Made<'_> {
         clamped(figures, unit)
     }
 
-    /// Its figures, and why where that is a guess.
+    /// Returns its figures, and the reason if they are a guess.
     fn counted(&self, unit: &RosterUnit) -> (u32, Option<Why>) {
         let each = self.scale.men_per_figure;
         let men = |men, bare| (self.scale.figures(men), Some(Why::Men { men, each, bare }));
@@ -235,7 +235,7 @@ impl Made<'_> {
         }
     }
 
-    /// The crew figures of guns, and why where that is a guess.
+    /// Returns the crew figures of guns, and the reason if they are a guess.
     fn crew(&self, guns: u32, crew: Option<u32>) -> (u32, Option<Why>) {
         match crew {
             Some(crew) => (crew, None),
@@ -244,7 +244,7 @@ impl Made<'_> {
     }
 }
 
-/// The figures of a unit whose list is silent: those with which the page begins one.
+/// Returns the default figures of a unit without a strength.
 fn usual(unit: &RosterUnit) -> u32 {
     u32::from(unit.traits.set().army().usual_figures(unit.arm))
 }

@@ -1,4 +1,4 @@
-//! What was guessed, in words: "infantry", "state line", "muskets with bayonets".
+//! Guessed values in words: "infantry", "state line", "muskets with bayonets".
 
 use super::draft::{ReadAs, ReadRow};
 use super::guess::GuessOf;
@@ -8,7 +8,7 @@ use crate::roster::RosterUnit;
 use crate::{say, text, word};
 
 impl ReadRow {
-    /// The value of a field of the row, in words; nothing where it has no such field.
+    /// Returns the value of a field of the row in words; empty if the row has no such field.
     #[must_use]
     pub fn value(&self, of: GuessOf) -> String {
         let unit = if let ReadAs::Unit(read) = &self.read { Some(&read.unit) } else { None };
@@ -25,17 +25,17 @@ impl ReadRow {
     }
 }
 
-/// A word of battle files as people say it.
+/// Returns a word of battle files as people write it.
 fn again(word: &str) -> String {
     text::again(&word.replace('_', " ")).into_owned()
 }
 
-/// The row of the chart that a commander is rolled on; nothing where all are rolled alike.
+/// Returns the chart row of a commander; empty if all commanders are rolled alike.
 fn nation(traits: CommanderTraits) -> String {
     traits.rules().chart_row().map(again).unwrap_or_default()
 }
 
-/// What a unit is worth: its quality, or its grade and order.
+/// Returns the class of a unit: its quality, or its grade and order.
 fn class(unit: &RosterUnit) -> String {
     let fields = unit.traits.rules().worth_fields();
     let word = |(_, value): &TraitField| if let FieldValue::Word(word) = value { Some(again(word)) } else { None };

@@ -1,4 +1,4 @@
-//! The AWI figure rules, played and asked.
+//! The AWI rules, played and looked up.
 
 use super::{Asked, Compared, Whim, fields, situations};
 use drumhead::battle::{Battle, check_battle};
@@ -9,7 +9,7 @@ use drumhead::rules::awi::{Action, Charts, Event, Game, Offer, State};
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
 
-/// Itemised modifiers as names with counts; some names are left out.
+/// Converts itemised modifiers to names with counts, without some names.
 fn counts(modifiers: &Value, table: Table, without: &[&str]) -> Value {
     let toggles = table.toggles(&Charts::built_in());
     let mut out = Map::new();
@@ -23,7 +23,7 @@ fn counts(modifiers: &Value, table: Table, without: &[&str]) -> Value {
     out.into()
 }
 
-/// A question of the table by its event; nothing for other events.
+/// Returns the question behind an event of the table; `None` for other events.
 fn asked(battle: &Battle, before: &State, event: &Event) -> Option<Asked> {
     let event = serde_json::to_value(event).unwrap();
     let (about, what) = (event["about"].as_str()?, &event["what"]);
@@ -108,7 +108,7 @@ impl Play {
         all.filter(|offer| offer.refusal.is_none() && offer.action != Action::Proceed {}).collect()
     }
 
-    /// What two units are offered, and now and then what belongs to none.
+    /// Returns the offers of two units, and sometimes the general ones.
     fn some(&mut self) -> Vec<Offer> {
         let ids: Vec<_> = self.game.state().units.keys().cloned().collect();
         let mut all = if self.whim.below(4) == 0 { self.game.offers() } else { Vec::new() };
@@ -119,7 +119,7 @@ impl Play {
         all
     }
 
-    /// Takes a few offers, then goes on; what waits for a hand is done first.
+    /// Takes a few offers, then proceeds, after resolving everything that waits for the players.
     fn step(&mut self, compared: &mut Compared) {
         for _ in 0..4 {
             let some = self.some();

@@ -1,7 +1,7 @@
-//! The table and the lookup give the same answer: battles of both sets are played at random, the inputs of every question
-//! that the table's rules asked are taken from its events and put to the lookup with the same dice, and the answers compared.
+//! The table and the lookup give the same answers: battles under both rule sets are played at random, the input of
+//! every question in the table's events is passed to the lookup with the same dice, and the answers are compared.
 //!
-//! 10,000 situations of each set, 500 in a build that is not optimised; `DRUMHEAD_SITUATIONS` sets how many.
+//! 10,000 situations under each rule set, 500 in an unoptimised build; `DRUMHEAD_SITUATIONS` sets the number.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
@@ -19,17 +19,17 @@ fn situations() -> usize {
     std::env::var("DRUMHEAD_SITUATIONS").ok().and_then(|n| n.parse().ok()).unwrap_or(SITUATIONS)
 }
 
-/// With so many situations every kind of question has been asked.
+/// With this many situations every kind of question must occur.
 const ENOUGH: usize = 10_000;
 
-/// A question as the table put it, and what it answered.
+/// A question from the table, and the table's answer.
 struct Asked {
     request: Value,
     /// Fields of the answer.
     answered: Value,
 }
 
-/// Chances of the player's own.
+/// The player's random numbers.
 struct Whim(u64);
 
 impl Whim {
@@ -44,7 +44,7 @@ impl Whim {
     }
 }
 
-/// How many situations of each question agreed.
+/// The number of situations of each question that agreed.
 #[derive(Default)]
 struct Compared(BTreeMap<String, usize>);
 
@@ -66,7 +66,7 @@ impl Compared {
         *self.0.entry(ask).or_default() += 1;
     }
 
-    /// Every question of some has come up.
+    /// Checks that each of these questions occurred.
     fn reached(&self, asks: &[&str]) {
         let missing: Vec<&&str> = asks.iter().filter(|ask| !self.0.contains_key(**ask)).collect();
         println!("{:?}", self.0);
@@ -74,17 +74,17 @@ impl Compared {
     }
 }
 
-/// The names of itemised modifiers.
+/// Returns the names of itemised modifiers.
 fn names(modifiers: &Value) -> Vec<Value> {
     modifiers.as_array().unwrap().iter().map(|m| m["name"].clone()).collect()
 }
 
-/// Some fields of an object.
+/// Returns some fields of an object.
 fn fields(of: &Value, names: &[&str]) -> Value {
     names.iter().map(|name| ((*name).to_owned(), of[*name].clone())).collect::<serde_json::Map<_, _>>().into()
 }
 
-/// Modifiers in the order of their names; anything else as it is.
+/// Sorts modifiers by name; leaves any other value unchanged.
 fn sorted(value: &Value) -> Value {
     let mut value = value.clone();
     if let Some(list) = value.as_array_mut().filter(|list| list.iter().all(|entry| entry["rule"].is_string())) {

@@ -1,4 +1,4 @@
-//! On to Philadelphia, played and asked.
+//! On to Philadelphia, played and looked up.
 
 use super::{Asked, Compared, Whim, fields, names, situations};
 use drumhead::battle::{Battle, built_in_battles, check_battle};
@@ -8,7 +8,7 @@ use drumhead::rules::otp::{Action, Candidate, Charts, Event, Game, State, Topic}
 use serde_json::{Value, json};
 use std::sync::Arc;
 
-/// A question of the table by its event; nothing for other events.
+/// Returns the question behind an event of the table; `None` for other events.
 fn asked(battle: &Battle, before: &State, event: &Event) -> Option<Asked> {
     let event = serde_json::to_value(event).unwrap();
     let (about, what) = (event["about"].as_str()?, &event["what"]);
@@ -42,7 +42,7 @@ fn fire(what: &Value) -> Option<(Value, Value)> {
         _ => request["gun"] = firers["weight"].clone(),
     }
     let mut answered = fields(answer, &["modified", "kills", "marker", "modifiers", "chart_sources"]);
-    // In a firefight it is 9.3 that makes the range close; a question without a table has no occasion.
+    // In a firefight 9.3 makes the range close; a question without a table has no occasion.
     for modifier in answered["modifiers"].as_array_mut()?.iter_mut().filter(|m| m["name"] == "close_range") {
         modifier["rule"] = json!("8.3");
     }
@@ -83,7 +83,7 @@ fn command(battle: &Battle, kind: &str, what: &Value) -> Option<(Value, Value)> 
     }
 }
 
-/// What is asked of a unit as it stands: its morale, its rebuilding, the ground it goes into.
+/// Returns the questions about a single unit: its morale, its rebuilding, the visibility in woods it enters.
 fn of_one_unit(kind: (&str, &str), what: &Value, battle: &Battle, before: &State) -> Option<(Value, Value)> {
     let answer = &what["answer"];
     let id = what["unit"].as_str()?;
@@ -119,7 +119,7 @@ fn of_one_unit(kind: (&str, &str), what: &Value, battle: &Battle, before: &State
     }
 }
 
-/// 9.8: the units of both sides, and every die.
+/// Returns the question of a melee (9.8): the units of both sides, and every die.
 fn melee(what: &Value) -> Option<(Value, Value)> {
     let answer = &what["answer"];
     let unit = |fighter: &Value| {
@@ -164,7 +164,7 @@ struct Play {
 }
 
 impl Play {
-    /// One action more, what fights first; the questions it asked are compared.
+    /// Plays one more action, preferring fights, and compares its questions.
     fn step(&mut self, compared: &mut Compared) -> bool {
         let mut units = self.game.units_to_act();
         for melee in &self.game.state().melees {

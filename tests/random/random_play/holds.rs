@@ -1,4 +1,4 @@
-//! What must hold after every action, whatever was done.
+//! The invariants after every action.
 
 use drumhead::battle::{Arm, Density, Formation, Stand, disc, placed};
 use drumhead::geometry::{Aspect, Face, HAIR_IN, Nearness, Scene};
@@ -10,28 +10,28 @@ use std::collections::{BTreeMap, BTreeSet};
 
 pub type Outcome<T = ()> = Result<T, String>;
 
-/// What a game was like after its last action, as far as what must hold is about changes.
+/// The data of the last action that the invariants compare with.
 #[derive(Default)]
 pub struct Seen {
     stands: BTreeMap<UnitId, Vec<Stand>>,
-    /// Passes used, the most his rating gives, and how far he has moved.
+    /// Passes used, the most the rating gives, and the distance moved.
     passes: BTreeMap<CommanderId, (u8, u8, Inches)>,
-    /// Pairs a ruling has put into one another: until they part, that is the referee's affair.
+    /// Pairs that a ruling has made overlap: exempt until they part.
     ruled: BTreeSet<(UnitId, UnitId)>,
-    /// Units that a ruling has put over the edge, or done otherwise what no rule would.
+    /// Units that a ruling has put over the edge, or otherwise where no rule would.
     free: BTreeSet<UnitId>,
-    /// Towns that a ruling has filled beyond what they hold.
+    /// Towns that a ruling has filled beyond their limit.
     crowded: BTreeSet<TerrainId>,
-    /// A ruling has left a choice: what comes of it is of the ruling's making too.
+    /// A ruling has left a choice: its consequences count as ruled too.
     under_ruling: bool,
     /// Attacks on a flank or rear that are in their melees, by attacker and target.
     attacks: BTreeSet<(UnitId, UnitId)>,
-    /// A ruling has drawn a chit in this turn that was not in the cup, or begun or ended something out of its time.
+    /// The turn in which a ruling has drawn a chit that was not in the cup, or broken the sequence.
     odd_turn: Option<u16>,
 }
 
 impl Seen {
-    /// A game taken up in the middle: what does not hold there may be of a ruling's making; what comes after is not.
+    /// Starts with a game in the middle: violations there may come from a ruling; later ones do not.
     pub fn taken_up(game: &Game) -> Outcome<Self> {
         let mut seen = Seen::default();
         seen.holds(game, true)?;
@@ -44,7 +44,7 @@ impl Seen {
         Ok(seen)
     }
 
-    /// What holds after every action; `ruled`: the referee's own hand was in it, which may do what the rules would not.
+    /// Checks the invariants after every action; `ruled`: the referee acted, who may do what the rules would not.
     pub fn holds(&mut self, game: &Game, ruled: bool) -> Outcome {
         let state = game.state();
         let ruled = ruled || self.under_ruling;
@@ -79,7 +79,7 @@ impl Seen {
         let own = unit.stands.iter().enumerate();
         let own = own.map(|(i, stand)| deepest_in(std::slice::from_ref(stand), &unit.stands[i + 1..]));
         let own = own.fold(0.0, f64::max);
-        // A house holds more than its model: stands deployed in it may stand closer than they are wide (6.13).
+        // A house holds more than its model: stands deployed in it may be closer together than they are wide (6.13).
         if own > 0.27 && unit.deployed_in.is_none() && !self.free.contains(id) {
             return Err(format!("the stands of {id} are {own:.3}\" in one another: {:?}", unit.stands));
         }
@@ -114,7 +114,7 @@ impl Seen {
         Ok(())
     }
 
-    /// 6.13: a town or building holds so many stands and no more, whoever is deployed in it.
+    /// 6.13: a town or building holds a limited number of stands, for all units together.
     fn towns(&mut self, game: &Game, ruled: bool) -> Outcome {
         for place in &game.battle().board.terrain {
             let Some(room) = place.holds_stands else { continue };
@@ -137,9 +137,9 @@ impl Seen {
             let now = commander.rating.map_or(0, |r| game.charts().passes(r).value);
             let new = (commander.passes_used, now, commander.moved);
             let (was, then, moved) = self.passes.insert(id.clone(), new).unwrap_or_default();
-            // He may use his pass and fall by what comes of it.
+            // A commander may use a pass and fall because of it.
             let most = now.max(then);
-            // A successor may be worse than the man before him; but nobody uses a pass beyond his own.
+            // A successor may have a lower rating; but no commander uses more passes than the rating gives.
             if commander.passes_used > was && commander.passes_used > most && !ruled {
                 return Err(format!("{id} has used {} passes of {most}", commander.passes_used));
             }
@@ -172,7 +172,7 @@ fn off_the_front(game: &Game, attack: &Attacker) -> Outcome {
     let bases = |stands: &[Stand]| stands.iter().map(placed).collect::<Vec<_>>();
     let near = Nearness { within_in: 1.5 * HAIR_IN, corner_in: 0.05 };
     let touched = field.scene.faces_touched(&bases(&unit.stands), &bodies, near);
-    // Stands that met it may have fallen since, and left others at a corner.
+    // Stands that met it may have fallen since, leaving others at a corner.
     if touched.touches.iter().any(|touch| touch.face == Face::Front && !touch.corner) {
         return Err(format!(
             "{} attacks the {:?} of {}, and touches its front",
@@ -187,7 +187,7 @@ fn off_the_front(game: &Game, attack: &Attacker) -> Outcome {
     Ok(())
 }
 
-/// From a commander's base to a unit; none where it is gone.
+/// Returns the gap from a commander's base to a unit; `None` if it is gone.
 fn gap_in(game: &Game, id: &CommanderId, unit: &UnitState) -> Option<f64> {
     let at = game.state().commanders.get(id)?.at;
     let base = disc(at, game.battle().commander(id)?.base);
@@ -215,7 +215,7 @@ fn attached(game: &Game, id: &UnitId, guns: &UnitState) -> Outcome {
     }
 }
 
-/// What holds of one unit.
+/// Checks the invariants of one unit.
 fn of_unit(game: &Game, id: &UnitId, unit: &UnitState) -> Outcome {
     let setup = game.battle().unit(id).ok_or(format!("{id} is not of this battle"))?;
     let gunners = setup.arm == Arm::Artillery;
@@ -253,7 +253,7 @@ fn guns(formation: Formation) -> bool {
     matches!(formation, Formation::Limbered | Formation::Unlimbered)
 }
 
-/// The cup, the chits drawn, and whose phase it is.
+/// Checks the cup, the drawn chits, and whose phase it is.
 fn in_sequence(game: &Game) -> Outcome {
     let state = game.state();
     let chits: BTreeSet<u8> = game.battle().forces.brigades.iter().filter_map(|b| b.chit).collect();
@@ -274,7 +274,7 @@ fn in_sequence(game: &Game) -> Outcome {
     Ok(())
 }
 
-/// Choices and melees are of units on the table.
+/// Checks that choices and melees belong to units on the table.
 fn choices(state: &State) -> Outcome {
     let here = |id: &UnitId| state.units.get(id).is_some_and(|u| !u.is_gone());
     if let Some(pending) = state.pending.iter().find(|p| !p.parties().into_iter().all(here)) {
@@ -297,18 +297,18 @@ fn off_table(game: &Game, stand: &Stand) -> bool {
     placed(stand).corners().iter().any(|c| c.x < -0.02 || c.y < -0.02 || c.x > width || c.y > depth)
 }
 
-/// How deep some stands are in others, at their deepest.
+/// Returns the greatest overlap of some stands with others.
 pub fn deepest_in(ours: &[Stand], theirs: &[Stand]) -> f64 {
     let pairs = ours.iter().flat_map(|a| theirs.iter().map(move |b| (a, b)));
     pairs.map(|(a, b)| overlap_in(a, b)).fold(0.0, f64::max)
 }
 
-/// How deep two rectangles are in each other: the least push that parts them, by separating axes.
+/// Returns the overlap of two rectangles: the least push that separates them, by separating axes.
 fn overlap_in(a: &Stand, b: &Stand) -> f64 {
     let half = |s: &Stand| Vector2::new(s.base[0].to_f64() / 2.0, s.base[1].to_f64() / 2.0);
     let (ha, hb) = (half(a), half(b));
     let apart = Vector2::new((b.at.x - a.at.x).to_f64(), (b.at.y - a.at.y).to_f64());
-    // Most pairs are far apart: nothing is turned for them.
+    // Most pairs are far apart: skip the rotations for them.
     if apart.norm() > ha.norm() + hb.norm() {
         return 0.0;
     }

@@ -1,5 +1,5 @@
-//! No unit goes further than its rules let it, measured on the table: side steps, ends of wheels, charges and closings that
-//! fail (6.3, 6.8, 6.9, 9.2, 9.5).
+//! No unit moves further than the rules allow, measured on the table: side steps, ends of wheels, charges and failed
+//! closings (6.3, 6.8, 6.9, 9.2, 9.5).
 
 use super::holds::Outcome;
 use super::player::CHARTS;
@@ -11,20 +11,20 @@ use drumhead::rules::otp::{Action, Event, Game};
 use drumhead::units::Inches;
 use std::collections::BTreeMap;
 
-/// What rounding and the ruler's hair come to, in inches.
+/// Allowance for rounding and the ruler's hair, in inches.
 const SLACK_IN: f64 = 0.05;
 
-/// How a unit is drawn up and where.
+/// A unit's formation and stands.
 struct Stood {
     formation: Formation,
     stands: Vec<Stand>,
 }
 
-/// Where all units stood before an action that moves some of them by its own rules.
+/// The positions of all units before an action that moves some of them by its own rules.
 pub struct Before(BTreeMap<UnitId, Stood>);
 
 impl Before {
-    /// None of an action that moves nobody so.
+    /// Returns `None` for other actions.
     pub fn of(game: &Game, action: &Action) -> Option<Self> {
         let moves = matches!(
             action,
@@ -35,7 +35,7 @@ impl Before {
         moves.then(|| Before(stood.collect()))
     }
 
-    /// Nobody went further than he may.
+    /// Checks that no unit moved too far.
     pub fn holds(&self, game: &Game, events: &[Event]) -> Outcome {
         events.iter().try_for_each(|event| match event {
             Event::Movement(MovementEvent::Moved { unit, steps, .. }) => self.moved(game, unit, steps),
@@ -60,7 +60,7 @@ impl Before {
         self.0.get(unit).map_or(Formation::Line, |stood| stood.formation)
     }
 
-    /// Its move by the Movement Table, with the bonus of a road. A crew afoot goes as a skirmish line.
+    /// Returns its move by the Movement Table, with the bonus of a road. A crew on foot moves as a skirmish line.
     fn normal_in(&self, game: &Game, unit: &UnitId) -> f64 {
         let Some(setup) = game.battle().unit(unit) else { return 0.0 };
         let formation = self.formation(unit);
@@ -77,7 +77,8 @@ impl Before {
         if line { CHARTS.charge_move().value.to_f64() } else { self.normal_in(game, unit) }
     }
 
-    /// 6.3: side steps come to half the normal move at most, and one wheel swings no front end further than all of it.
+    /// 6.3: side steps total at most half the normal move, and one wheel swings no front end further than the whole
+    /// move.
     fn moved(&self, game: &Game, unit: &UnitId, steps: &[Step]) -> Outcome {
         let normal_in = self.normal_in(game, unit);
         let aside = steps.iter().map(|step| match step {
@@ -86,7 +87,7 @@ impl Before {
         });
         at_most(unit, "side stepped", aside.sum(), normal_in / 2.0)?;
         let (Some(was), Some(now)) = (self.0.get(unit), game.state().units.get(unit)) else { return Ok(()) };
-        // Of a formed line the ruler is laid at its front ends; the rear of a stand may go a little further.
+        // In a formed line the front ends are measured; the rear of a stand may go a little further.
         if let ([Step::Wheel { .. }], Formation::Line | Formation::Column) = (steps, was.formation) {
             let depth_in = was.stands.iter().map(|stand| stand.base[1].to_f64()).fold(0.0, f64::max);
             let more = if was.formation == Formation::Line { depth_in / 2.0 } else { 0.0 };
@@ -96,7 +97,7 @@ impl Before {
     }
 }
 
-/// How far the corner of any stand went that went furthest.
+/// Returns the greatest movement of any stand's corner.
 fn furthest_in(from: &[Stand], to: &[Stand]) -> f64 {
     let corners =
         from.iter().zip(to).flat_map(|(from, to)| placed(from).corners().into_iter().zip(placed(to).corners()));

@@ -1,15 +1,15 @@
-//! Random play of whole battles to turn 12, with what must always hold checked after every action.
+//! Random play of whole battles to turn 12; checks the invariants after every action.
 //!
-//! The built-in battles are played as they are, by what is offered; and, with a made-up one that has every arm, quality
-//! and kind of ground, with every optional rule on and wilder (see [`wild`]): that run counts all it has reached, prints
-//! the counts, and fails on a zero.
+//! The built-in battles are played unchanged, from offers only. A second run plays them, and a made-up one with every
+//! arm, quality and kind of ground, with every optional rule on and wild actions (see [`wild`]): it counts everything
+//! reached, prints the counts, and fails on a zero.
 //!
-//! A third run closes at once wherever it can: it prints how often melees came to cross (9.8), and fails on a zero.
+//! A third run closes at once wherever it can: it prints the number of crossing melees (9.8), and fails on a zero.
 //!
-//! `DRUMHEAD_SEEDS` sets how many games of each battle (500 by default, 1 in a build that is not optimised; with fewer than 250
-//! zeros are printed and pass), `DRUMHEAD_FIRST_SEED` the first of them. A game that goes wrong is written to `target/tmp/` as
-//! JSON lines, and so is its end: the state before the last action, and that action, ready to be put under `tests/regress/`,
-//! where every file is played again by [`old_failures_stay_mended`].
+//! `DRUMHEAD_SEEDS` sets the number of games of each battle (default 500, or 1 in an unoptimised build; with fewer than
+//! 250, zeros are printed but pass), `DRUMHEAD_FIRST_SEED` the first seed. A failed game is written to `target/tmp/` as
+//! JSON lines, and so is its end: the state before the last action, and that action, ready for `tests/regress/`, whose
+//! files [`old_failures_stay_mended`] replays.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
@@ -35,10 +35,10 @@ use tally::{CROSSED, Tally};
 
 const SEEDS: u64 = if cfg!(optimised) { 500 } else { 1 };
 
-/// With so many games of each battle, whatever is never reached fails the test.
+/// With this many games of each battle, unreached items fail the test.
 const ENOUGH: u64 = 250;
 
-/// A built-in battle, or one of `tests/battles/`.
+/// Returns a built-in battle, or one of `tests/battles/`.
 fn battle(name: &str) -> Battle {
     let built_in = built_in_battles().into_iter().find(|(n, _)| *n == name).map(|(_, text)| text.to_owned());
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/battles").join(name);
@@ -46,7 +46,7 @@ fn battle(name: &str) -> Battle {
     check_battle(&text, name).unwrap().0
 }
 
-/// A battle as it is, or with every optional rule in force.
+/// Returns a battle unchanged, or with every optional rule in force.
 fn set_up(name: &str, every_option: bool) -> Arc<Battle> {
     let mut battle = battle(name);
     if every_option {
@@ -66,7 +66,7 @@ fn seeds() -> std::ops::Range<u64> {
     first..first + from_env("DRUMHEAD_SEEDS", SEEDS)
 }
 
-/// The first line of a written game.
+/// The first line of a recorded game.
 #[derive(Debug, Serialize, Deserialize)]
 struct Header {
     battle: String,
@@ -74,14 +74,14 @@ struct Header {
     every_option: bool,
     seed: u64,
     why: String,
-    /// The state the game is taken up at; none: its beginning. An end needs no more than the rules it is about, and so
-    /// outlives changes of all others.
+    /// The state where the game starts; `None`: its beginning. An end only depends on the rules it tests, and so
+    /// survives changes of all others.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     from: Option<State>,
 }
 
 impl Header {
-    /// The game as it is taken up.
+    /// Returns the game at its start.
     fn game(&self) -> Game {
         let battle = set_up(&self.battle, self.every_option);
         match &self.from {
@@ -91,7 +91,7 @@ impl Header {
     }
 }
 
-/// Plays a game again from what was written: the same digest, or where it goes wrong.
+/// Replays a recorded game: returns its digest, or the failure.
 fn replay(mut game: Game, played: &[Played]) -> Outcome<String> {
     let mut seen = Seen::taken_up(&game)?;
     for (number, line) in played.iter().enumerate() {
@@ -103,7 +103,7 @@ fn replay(mut game: Game, played: &[Played]) -> Outcome<String> {
     Ok(game.digest())
 }
 
-/// Plays a game again in a journal: to its end, back to where it was at every tenth of it, and forward again.
+/// Replays a game in a journal: to its end, back to every tenth of it, and forward again.
 fn there_and_back(battle: Arc<Battle>, played: &[Played]) -> Outcome {
     let mut journal = Journal::start(battle, CHARTS.clone(), 1).map_err(|fault| fault.to_string())?;
     let mut digests = vec![journal.game().digest()];
@@ -122,7 +122,7 @@ fn there_and_back(battle: Arc<Battle>, played: &[Played]) -> Outcome {
     if whole && journal.game().digest() == digests[last] { Ok(()) } else { Err("done again, it is another".to_owned()) }
 }
 
-/// One game, to its end; why it went wrong, if it did.
+/// Plays one game to its end; returns the failure, if any.
 fn play_one(name: &str, manner: Manner, battle: &Arc<Battle>, seed: u64) -> Result<Play, String> {
     let every_option = manner == Manner::Wild;
     let mut play = Play::new(battle.clone(), seed, manner);
@@ -132,7 +132,7 @@ fn play_one(name: &str, manner: Manner, battle: &Arc<Battle>, seed: u64) -> Resu
         Ok(Err(why)) => why,
         Err(panic) => format!("panic: {:?}", panic.downcast_ref::<String>()),
     };
-    // The first of a run too, however few there are.
+    // Includes the first of a run, however short the run is.
     let nth = seed - seeds().start;
     if why.is_empty() && nth.is_multiple_of(20) {
         match replay(Game::new(battle.clone(), CHARTS.clone()), &play.played) {
@@ -156,7 +156,7 @@ fn play_one(name: &str, manner: Manner, battle: &Arc<Battle>, seed: u64) -> Resu
     Err(format!("{name}, seed {seed}, action {}: {why}\n  {}", play.played.len(), path.display()))
 }
 
-/// The state after the actions written; `None` where they do not all go through.
+/// Returns the state after the recorded actions; `None` if one is refused.
 fn state_after(header: &Header, played: &[Played]) -> Option<State> {
     let mut game = header.game();
     for line in played {
@@ -165,7 +165,7 @@ fn state_after(header: &Header, played: &[Played]) -> Option<State> {
     Some(game.state().clone())
 }
 
-/// Writes a game that went wrong, or its end.
+/// Writes a failed game, or its end.
 fn write(header: &Header, played: &[Played]) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
     let options = if header.every_option { "-all" } else { "" };
@@ -181,7 +181,7 @@ fn write(header: &Header, played: &[Played]) -> PathBuf {
     path
 }
 
-/// Plays a part of a battle's seeds as the battle is.
+/// Plays a part of a battle's seeds, with the battle unchanged.
 fn play(name: &str, part: u64, of: u64) {
     let battle = set_up(name, false);
     let (mut actions, mut tried, mut wrong) = (0, 0, Vec::new());
@@ -236,7 +236,7 @@ fn tutorial_to_turn_12() {
     play("tutorial.json", 0, 1);
 }
 
-/// Every optional rule on, and wild; all there is must be reached.
+/// Every optional rule on, with wild actions; every item must be reached.
 #[test]
 fn every_optional_rule_and_everything_reached() {
     let names = ["everything.json", "tutorial.json", "cowpens.json", "birmingham-hill.json"];
@@ -272,11 +272,11 @@ fn every_optional_rule_and_everything_reached() {
     assert!(never.is_empty() || from_env("DRUMHEAD_SEEDS", SEEDS) < ENOUGH, "never reached: {never:#?}");
 }
 
-/// How many games of lines that close at once are played, whatever `DRUMHEAD_SEEDS` says.
+/// The number of games that close at once, independent of `DRUMHEAD_SEEDS`.
 const CLOSING_SEEDS: u64 = 24;
 
-/// Melees that cross come of the other side's bonus moves while a charge of one's own is still to be fought: other games
-/// reach them by luck, these at each run.
+/// Melees cross if the other side makes bonus moves while a charge of one's own is still to be fought: other games
+/// reach this by luck, these in every run.
 #[test]
 fn melees_that_cross_are_reached() {
     let name = "crossed.json";
@@ -303,7 +303,7 @@ fn written(path: &Path) -> (Header, Vec<Played>) {
     (header, lines.map(|line| serde_json::from_str(line).unwrap()).collect())
 }
 
-/// Games that once went wrong: each file under `tests/regress/` plays to its end, and so does the one in `DRUMHEAD_GAME`.
+/// Regression games: each file under `tests/regress/` plays to its end, and so does the one in `DRUMHEAD_GAME`.
 #[test]
 fn old_failures_stay_mended() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/regress");
@@ -320,7 +320,7 @@ fn old_failures_stay_mended() {
     }
 }
 
-/// What each action of a game came to, for whoever is to mend it.
+/// Returns the result of each action of a game, for debugging.
 fn shown(mut game: Game, played: &[Played]) -> String {
     let mut all = String::new();
     for (number, played) in played.iter().enumerate() {

@@ -15,13 +15,13 @@ use serde::{Deserialize, Serialize};
 use std::sync::{Arc, LazyLock};
 
 pub const LAST_TURN: u16 = 12;
-/// Lines that begin a move apart have fought by then.
+/// Lines that start a move apart have fought by then.
 const LAST_TURN_OF_CLOSING: u16 = 3;
 const MOST_ACTIONS: usize = 20_000;
 
 pub static CHARTS: LazyLock<Arc<Charts>> = LazyLock::new(|| Arc::new(Charts::built_in()));
 
-/// One line of a written game.
+/// One line of a recorded game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Played {
     pub action: Action,
@@ -29,7 +29,7 @@ pub struct Played {
 }
 
 impl Played {
-    /// Its dice, to be rolled again.
+    /// Returns its dice, for a replay.
     pub fn script(&self) -> Scripted {
         let faces: Vec<u8> = self.dice.iter().map(|rolled| rolled.face).collect();
         Scripted::faces(&faces)
@@ -43,10 +43,10 @@ pub struct Chooser {
 }
 
 impl Chooser {
-    /// A number under `count`; 0 for none.
+    /// Returns a number below `count`; 0 for none.
     pub fn upto(&mut self, count: usize) -> usize {
         self.asked += 1;
-        // Two cups of 100 make numbers to 9999; the lean of the remainder does not matter here.
+        // Two cups of 100 give numbers to 9999; the slight bias of the remainder does not matter here.
         let face = |roll| Seeded::face(self.seed ^ 0x5eed_c0de, self.asked, roll, Die::Cup(100)).unwrap();
         let number = usize::from(face(0) - 1) * 100 + usize::from(face(1) - 1);
         number % count.max(1)
@@ -56,13 +56,13 @@ impl Chooser {
         self.upto(n) == 0
     }
 
-    /// One of some things; none of none.
+    /// Returns one of some things; `None` if there are none.
     pub fn of<'t, T>(&mut self, things: &'t [T]) -> Option<&'t T> {
         things.get(self.upto(things.len()))
     }
 }
 
-/// Dice by the seed; now and then such as nobody believes, so that what a chart gives to one roll in a hundred is seen.
+/// Dice from the seed; sometimes extreme ones, to reach chart results that one roll in a hundred gives.
 struct Luck {
     seeded: Seeded,
     lucky: bool,
@@ -77,18 +77,18 @@ impl Dice for Luck {
     }
 }
 
-/// How a game is played.
+/// The manner of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
-    /// What is offered and no more.
+    /// Only offers.
     Offered,
-    /// Also what nobody offers: own ways and stands, split fire, nonsense, rulings and overrules.
+    /// Also actions never offered: drawn marches and stands, split fire, nonsense, rulings and overrules.
     Wild,
-    /// What is offered, closings before all else and melees last: those of the other side's bonus moves cross them.
+    /// Only offers, closings first and melees last, so that melees from the other side's bonus moves cross them.
     Closing,
 }
 
-/// A game being played at random.
+/// A game played at random.
 pub struct Play {
     pub game: Game,
     pub seed: u64,
@@ -118,7 +118,7 @@ impl Play {
         Ok(())
     }
 
-    /// One action more: a choice that waits, something of a unit that may act, or the sequence's next.
+    /// Plays one more action: a pending choice, an action of a unit that may act, or the next of the sequence.
     fn step(&mut self) -> Outcome {
         if self.manner == Manner::Wild && self.chooser.one_in(wild::ONE_IN) && self.something_wild()? {
             return Ok(());
@@ -126,7 +126,7 @@ impl Play {
         let state = self.game.state();
         let in_brigade = matches!(state.phase, Phase::Brigade { .. } | Phase::Rebuild);
         let bonus = matches!(state.pending.last(), Some(Pending::BonusMove { .. }));
-        // A bonus move may be ended at any time, and now and then it is.
+        // A bonus move may be ended at any time, and sometimes it is.
         let bonus = bonus && (self.manner == Manner::Closing || !self.chooser.one_in(3));
         let state = self.game.state();
         if (state.pending.is_empty() || bonus) && in_brigade {
@@ -139,13 +139,13 @@ impl Play {
         self.take_an_offer()
     }
 
-    /// Something that nobody offers; refused as a rule, and then nothing is changed.
+    /// Tries an action that is never offered; usually refused, and then nothing changes.
     fn something_wild(&mut self) -> Outcome<bool> {
         let Some(action) = wild::action(&self.game, &mut self.chooser) else { return Ok(false) };
         self.attempt(&action, "something wild")
     }
 
-    /// Tries something with a unit that may act; false: nothing came of it.
+    /// Tries an action of a unit that may act; returns false if it was refused.
     fn some_unit(&mut self) -> Outcome<bool> {
         let mut units = self.game.units_to_act();
         for melee in &self.game.state().melees {
@@ -162,11 +162,11 @@ impl Play {
         }
     }
 
-    /// What everybody must do: choices, sequence; and where that is refused, whatever any unit can do.
+    /// Takes a general offer, of choices or the sequence; if there is none, tries all units.
     fn take_an_offer(&mut self) -> Outcome {
         let mut legal: Vec<Action> =
             self.game.offers().into_iter().filter(|o| o.refusal.is_none()).map(|o| o.action).collect();
-        // A bonus move is ended by the unit itself: putting its doubled stand back is among what it may do.
+        // The unit itself ends a bonus move: putting its doubled stand back is one of its options.
         let bonus = matches!(self.game.state().pending.last(), Some(Pending::BonusMove { .. }));
         if legal.is_empty() && !bonus && !self.game.state().pending.is_empty() {
             return Err(format!("a choice without a legal answer: {:?}", self.game.state().pending));
@@ -187,7 +187,7 @@ impl Play {
         if self.act(&action)? { Ok(()) } else { Err(format!("offered as legal, and refused: {action:?}")) }
     }
 
-    /// Picks a candidate, those that fight before those that march, those that end something last.
+    /// Picks a candidate: fighting before marching, and ending something last.
     fn pick(&mut self, candidates: Vec<Candidate>) -> Option<Candidate> {
         let (state, manner) = (self.game.state(), self.manner);
         let total: usize = candidates.iter().map(|c| weight(manner, state, c)).sum();
@@ -201,7 +201,7 @@ impl Play {
         })
     }
 
-    /// Acts; now and then asks first whether it would be refused, and holds the game to its answer.
+    /// Acts; sometimes first asks for the prediction, and checks it.
     fn attempt(&mut self, action: &Action, label: &str) -> Outcome<bool> {
         let foretold = self.chooser.one_in(8).then(|| self.game.would_refuse(action));
         let went = self.act(action)?;
@@ -214,7 +214,7 @@ impl Play {
         }
     }
 
-    /// Acts and checks what must hold; false: refused.
+    /// Acts and checks the invariants; returns false if refused.
     fn act(&mut self, action: &Action) -> Outcome<bool> {
         self.tried += 1;
         let number = u64::try_from(self.played.len()).unwrap_or(u64::MAX);
@@ -257,7 +257,7 @@ impl Play {
     }
 }
 
-/// The referee's own hand is in it.
+/// Returns whether the action is the referee's.
 pub fn ruled(action: &Action) -> bool {
     matches!(action, Action::Rule { .. } | Action::Overrule { .. })
 }
@@ -275,7 +275,7 @@ fn weight(manner: Manner, state: &State, candidate: &Candidate) -> usize {
         (Topic::Morale, Action::RemoveMarker { by: Removal::Pass(_), .. }) => 10,
         (Topic::Close | Topic::Melee, _) => 40,
         (Topic::Choice | Topic::Fire | Topic::Morale, _) => 40,
-        // An about face is free: left to chance, a unit would turn all day.
+        // An about face is free: chosen at random, a unit would turn all day.
         (Topic::Move, Action::Move { steps, .. }) => match steps.as_slice() {
             [Step::AboutFace, ..] => 1,
             [Step::Advance { .. }] => 10,
@@ -287,7 +287,7 @@ fn weight(manner: Manner, state: &State, candidate: &Candidate) -> usize {
     }
 }
 
-/// The state survives being written and read.
+/// Checks that the state survives serialisation.
 fn written_and_read(game: &Game) -> Outcome {
     let again: State = serde_json::from_str(&game.state_json()).map_err(|why| format!("the state: {why}"))?;
     if again == *game.state() { Ok(()) } else { Err("the state reads back as another".to_owned()) }

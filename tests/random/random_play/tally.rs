@@ -1,7 +1,8 @@
-//! What random play has reached: every action, choice and event, each of their yes-or-nos both ways, every named outcome.
+//! The tally of everything reached by random play: every action, choice and event, both values of each boolean, every
+//! named outcome.
 //!
-//! What there is to be reached comes from the types and the charts themselves (see [`super::variants`]): a new event, or
-//! a new outcome of one, fails the test until it is reached.
+//! The list comes from the types and the charts themselves (see [`super::variants`]): a new event, or a new outcome of
+//! one, fails the test until it is reached.
 
 use super::variants::{plain, tagged};
 use drumhead::battle::{Density, DisorderClass, Formation, Rating};
@@ -19,15 +20,15 @@ use drumhead::rules::otp::{
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How often each thing was reached.
+/// The number of times each item was reached.
 #[derive(Clone, Debug, Default)]
 pub struct Tally {
     counts: BTreeMap<String, u64>,
-    /// Fields of events that were seen as yes or no, or with and without a value.
+    /// Fields of events with two values: true or false, or with and without a value.
     either: BTreeSet<String>,
 }
 
-/// Fields whose value is the name of a variant, by their place, with those that there are.
+/// Returns fields whose value is the name of a variant, by their position, with all variants.
 fn named_fields() -> Vec<(&'static str, Vec<String>)> {
     vec![
         ("fire.fired.occasion", plain::<Occasion>()),
@@ -49,12 +50,12 @@ fn named_fields() -> Vec<(&'static str, Vec<String>)> {
     ]
 }
 
-/// Formations, but for some.
+/// Returns formations, except some.
 fn formations(but: &[&str]) -> Vec<String> {
     plain::<Formation>().into_iter().filter(|f| !but.contains(&f.as_str())).collect()
 }
 
-/// Yes-or-nos that can be one of them only, with the reason.
+/// Booleans that can have only one value, with the reason.
 const ONE_WAY: &[(&str, &str)] = &[];
 
 fn charts() -> Value {
@@ -67,7 +68,7 @@ fn melee_rows() -> Vec<String> {
     rows.iter().map(|row| row["ratio"].as_str().unwrap().to_owned()).collect()
 }
 
-/// Every morale result of every column of the chart: "morale.rolled line charge".
+/// Returns every morale result of every column of the chart: "morale.rolled line charge".
 fn morale_results() -> Vec<String> {
     let charts = charts();
     let cells = |column: String| {
@@ -99,17 +100,17 @@ fn events_of(part: &str) -> Vec<String> {
     .collect()
 }
 
-/// An attacker of one melee has been charged in another that is to be fought as well (9.8).
+/// Returns whether an attacker of one melee is a defender in another that is still to be fought (9.8).
 pub fn melees_cross(state: &State) -> bool {
     let charging = state.melees.iter().flat_map(|m| m.attackers.iter().filter(|a| !a.stood).chain(&m.crossed));
     charging.map(|a| &a.unit).any(|unit| state.melees.iter().any(|m| m.defenders.contains(unit)))
 }
 
-/// Melees that have come to cross, and those that were fought.
+/// Melees that started to cross, and those that were fought.
 pub const CROSSED: [&str; 2] = ["melees cross", "melees that cross are fought"];
 
 impl Tally {
-    /// Counts melees that have come to cross by an action, or were fought by it.
+    /// Counts melees that an action made cross, or fought.
     pub fn crossing(&mut self, before: bool, action: &Action, after: &State) {
         let [cross, fought] = CROSSED;
         match (before, melees_cross(after)) {
@@ -119,12 +120,12 @@ impl Tally {
         }
     }
 
-    /// How often something was reached.
+    /// Returns how often an item was reached.
     pub fn count(&self, what: &str) -> u64 {
         self.counts.get(what).copied().unwrap_or(0)
     }
 
-    /// Counts an action that went through, and the choice it leaves.
+    /// Counts a successful action, and the choice it leaves.
     pub fn action(&mut self, action: &Action, after: &State) {
         self.one(format!("action {}", action.name()));
         if let Action::RemoveMarker { by, .. } = action {
@@ -137,7 +138,7 @@ impl Tally {
         }
     }
 
-    /// Counts an event and all that it says.
+    /// Counts an event and all its fields.
     pub fn event(&mut self, event: &Event) {
         let value = serde_json::to_value(event).unwrap();
         let about = value["about"].as_str().unwrap();
@@ -165,7 +166,7 @@ impl Tally {
                 Value::Object(_) => self.fields(&at, value),
                 _ => {}
             }
-            // A field is there that may be missing, if it is found that it may.
+            // Count the presence of a field that may be missing.
             if !value.is_null() && !value.is_boolean() {
                 self.one(format!("{at}: with"));
             }
@@ -183,7 +184,7 @@ impl Tally {
         *self.counts.entry(key).or_default() += 1;
     }
 
-    /// Adds what another game has reached.
+    /// Adds the tally of another game.
     pub fn add(&mut self, other: Tally) {
         for (key, count) in other.counts {
             *self.counts.entry(key).or_default() += count;
@@ -191,7 +192,7 @@ impl Tally {
         self.either.extend(other.either);
     }
 
-    /// Every thing that must be reached, with how often it was.
+    /// Returns every item that must be reached, with its count.
     pub fn wanted(&self) -> BTreeMap<String, u64> {
         let mut wanted: BTreeSet<String> = BTreeSet::new();
         wanted.extend(tagged::<Action>("do").into_iter().map(|name| format!("action {name}")));

@@ -1,19 +1,20 @@
-//! The names of an enum's variants as serde writes them: asked of the type itself, so that a new one is never forgotten. They are
-//! read from what JSON's reader says of a variant it does not know: a reader of our own would be compiled anew for every type.
+//! The names of an enum's variants as serde writes them, taken from the type itself, so that a new one is never missed.
+//! They are parsed from the error of the JSON reader for an unknown variant: a custom deserializer would be compiled
+//! separately for every type.
 
 use serde::de::DeserializeOwned;
 
-/// The variants of an enum with a tag inside, as `{"event": "fired", ...}`.
+/// Returns the variants of an enum with an internal tag, as in `{"event": "fired", ...}`.
 pub fn tagged<T: DeserializeOwned>(tag: &str) -> Vec<String> {
     listed::<T>(&format!("{{\"{tag}\":\"?\"}}"))
 }
 
-/// The variants of an enum without a tag, as `"fire"` or `{"ball": ...}`.
+/// Returns the variants of an enum without a tag, as in `"fire"` or `{"ball": ...}`.
 pub fn plain<T: DeserializeOwned>() -> Vec<String> {
     listed::<T>("\"?\"")
 }
 
-/// "unknown variant `?`, expected one of `roll`, `pass`" names them in backticks, behind the one it does not know.
+/// Parses "unknown variant `?`, expected one of `roll`, `pass`": the names are in backticks, after the unknown one.
 fn listed<T: DeserializeOwned>(json: &str) -> Vec<String> {
     let said = serde_json::from_str::<T>(json).err().map(|why| why.to_string()).unwrap_or_default();
     let names = said.strip_prefix("unknown variant `?`, expected ").unwrap_or_default();

@@ -1,5 +1,5 @@
-//! Actions nobody offers: own ways, stands moved one by one, split fire, things at the wrong time or of the wrong unit,
-//! rulings and overrules. Most are refused; none may break anything.
+//! Actions that are never offered: drawn marches, stands moved one by one, split fire, actions at the wrong time or of
+//! the wrong unit, rulings and overrules. Most are refused; none may break anything.
 
 use super::holds::deepest_in;
 use super::player::Chooser;
@@ -9,13 +9,13 @@ use drumhead::ids::{CommanderId, TerrainId, UnitId};
 use drumhead::rules::otp::{Action, Game, Removal, Ruling, Wing, WingBend};
 use drumhead::units::{Bearing, Inches, Spot, Turn};
 
-/// One action of so many is one of these.
+/// One action in this many is wild.
 pub const ONE_IN: usize = 6;
 
-/// Makes something of one kind, where there is anybody to do it.
+/// Makes an action of one kind, if some unit can perform it.
 type Make = fn(&Game, &mut Chooser) -> Option<Action>;
 
-/// Something wild; none where there is nobody to do it.
+/// Returns a wild action; `None` if no unit can perform it.
 pub fn action(game: &Game, chooser: &mut Chooser) -> Option<Action> {
     let kinds: [(usize, Make); 12] = [
         (6, moving),
@@ -41,7 +41,7 @@ pub fn action(game: &Game, chooser: &mut Chooser) -> Option<Action> {
     make(game, chooser)
 }
 
-/// A unit that may act, as a rule; any unit now and then, gone or not.
+/// Returns a unit that may act, usually; sometimes any unit, gone or not.
 fn some_unit(game: &Game, chooser: &mut Chooser) -> Option<UnitId> {
     let acting = game.units_to_act();
     if !acting.is_empty() && !chooser.one_in(10) {
@@ -50,7 +50,7 @@ fn some_unit(game: &Game, chooser: &mut Chooser) -> Option<UnitId> {
     chooser.of(&game.battle().forces.units).map(|unit| unit.id.clone())
 }
 
-/// Who fights whom in some open melee: everybody against everybody, or with a pair left out here and there.
+/// Pairs the fighters of some open melee: all against all, with a few pairs left out.
 fn assigning(game: &Game, chooser: &mut Chooser) -> Option<Action> {
     let melee = chooser.of(&game.state().melees)?;
     let unit = melee.defenders.first()?.clone();
@@ -67,7 +67,7 @@ fn stands_of(game: &Game, unit: &UnitId) -> Vec<Stand> {
     game.state().units.get(unit).map(|u| u.stands.clone()).unwrap_or_default()
 }
 
-/// Thousandths from minus to plus this many inches.
+/// Returns a random length between minus and plus this many inches.
 fn about(chooser: &mut Chooser, inches: i32) -> Inches {
     let span = usize::try_from(inches * 2000).unwrap();
     let tenth = i32::try_from(chooser.upto(span / 10 + 1)).unwrap() * 10;
@@ -99,7 +99,7 @@ fn moving(game: &Game, chooser: &mut Chooser) -> Option<Action> {
     Some(Action::Move { unit, steps: steps(chooser, 3), special: chooser.one_in(4) })
 }
 
-/// Stands a little way from where they stand; now and then one too few.
+/// Moves stands a little; sometimes one is missing.
 fn standing(game: &Game, chooser: &mut Chooser) -> Option<Action> {
     let unit = some_unit(game, chooser)?;
     let reach = 1 + i32::try_from(chooser.upto(6)).unwrap();
@@ -117,7 +117,7 @@ fn standing(game: &Game, chooser: &mut Chooser) -> Option<Action> {
     Some(Action::MoveStands { unit, to, special: chooser.one_in(3) })
 }
 
-/// Some other unit: an enemy as a rule, the nearer the likelier.
+/// Returns another unit: usually an enemy, one of the four nearest.
 fn some_target(game: &Game, chooser: &mut Chooser, unit: &UnitId) -> Option<UnitId> {
     let battle = game.battle();
     if chooser.one_in(12) {
@@ -133,7 +133,7 @@ fn some_target(game: &Game, chooser: &mut Chooser, unit: &UnitId) -> Option<Unit
     chooser.of(&near).map(|(_, id)| id.clone())
 }
 
-/// Some unit of its own side.
+/// Returns some unit of its own side.
 fn some_neighbour(game: &Game, chooser: &mut Chooser, unit: &UnitId) -> Option<UnitId> {
     let battle = game.battle();
     let own: Vec<_> = battle.forces.units.iter().filter(|u| battle.side_of(&u.id) == battle.side_of(unit)).collect();
@@ -152,18 +152,18 @@ fn closing(game: &Game, chooser: &mut Chooser) -> Option<Action> {
     Some(Action::Close { unit, target, approach, stands, special: chooser.one_in(3), ball: chooser.one_in(3) })
 }
 
-/// All stands of a unit moved alike, so that one of them comes up to one of an enemy's.
+/// Moves all stands of a unit alike, so that one of them reaches one of an enemy's.
 fn up_to(game: &Game, chooser: &mut Chooser, (unit, target): (&UnitId, &UnitId)) -> Vec<(Spot, Bearing)> {
     let (own, theirs) = (stands_of(game, unit), stands_of(game, target));
     let Some((from, to)) = chooser.of(&own).cloned().zip(chooser.of(&theirs)) else { return Vec::new() };
     let (x, y) = ((to.at.x - from.at.x).to_f64(), (to.at.y - from.at.y).to_f64());
-    // Bases are about an inch deep: so far apart two fronts touch.
+    // Bases are about an inch deep: at this distance two fronts touch.
     let share = 1.0 - (1.0 / nalgebra::Vector2::new(x, y).norm().max(1.0));
     let by = (Inches::from_f64(x * share), Inches::from_f64(y * share));
     own.iter().map(|stand| (Spot { x: stand.at.x + by.0, y: stand.at.y + by.1 }, stand.facing)).collect()
 }
 
-/// Fire, split over up to three targets.
+/// Returns fire, split over up to three targets.
 fn firing(game: &Game, chooser: &mut Chooser) -> Option<Action> {
     let unit = some_unit(game, chooser)?;
     let targets = (0..chooser.upto(4)).filter_map(|_| some_target(game, chooser, &unit)).collect();
@@ -205,7 +205,7 @@ fn forming(game: &Game, chooser: &mut Chooser) -> Option<Action> {
     })
 }
 
-/// Its stands about the first corner of a piece of ground.
+/// Returns its stands around the first corner of a terrain feature.
 fn inside(game: &Game, chooser: &mut Chooser, unit: &UnitId, place: &TerrainId) -> Vec<(Spot, Bearing)> {
     let ground = game.battle().terrain(place).map(|t| &t.ground);
     let corners = match ground {
@@ -220,7 +220,7 @@ fn inside(game: &Game, chooser: &mut Chooser, unit: &UnitId, place: &TerrainId) 
     stands_of(game, unit).iter().map(near).collect()
 }
 
-/// A commander goes anywhere, with a unit or alone, or passes off a marker.
+/// Moves a commander anywhere, with a unit or alone, or removes a marker by a pass.
 fn commanding(game: &Game, chooser: &mut Chooser) -> Option<Action> {
     let commander = some_commander(game, chooser)?;
     let at = game.state().commanders.get(&commander)?.at;
@@ -234,7 +234,7 @@ fn commanding(game: &Game, chooser: &mut Chooser) -> Option<Action> {
     })
 }
 
-/// A commander passes off a marker, as a rule of a unit of his own.
+/// Uses a commander's pass on a marker, usually of a unit in the own brigade.
 fn passing(game: &Game, chooser: &mut Chooser) -> Option<Action> {
     let phasing = game.state().phasing();
     let marked = |u: &&Unit| game.state().units.get(&u.id).is_some_and(|u| u.marker.is_some() && !u.is_gone());
@@ -248,14 +248,14 @@ fn passing(game: &Game, chooser: &mut Chooser) -> Option<Action> {
     Some(Action::RemoveMarker { unit: unit.id.clone(), by: Removal::Pass(commander) })
 }
 
-/// Guns are attached to some unit or detached.
+/// Attaches guns to some unit, or detaches them.
 fn gunning(game: &Game, chooser: &mut Chooser) -> Option<Action> {
     let guns = some_unit(game, chooser)?;
     let to = some_unit(game, chooser)?;
     Some(if chooser.one_in(3) { Action::Detach { guns } } else { Action::Attach { guns, to } })
 }
 
-/// The sequence's own actions and the answers to choices, whether it is their time or not.
+/// Actions of the turn sequence and answers to choices, at any time.
 fn out_of_turn(game: &Game, chooser: &mut Chooser) -> Option<Action> {
     let unit = some_unit(game, chooser)?;
     let commander = some_commander(game, chooser)?;
@@ -279,7 +279,7 @@ fn out_of_turn(game: &Game, chooser: &mut Chooser) -> Option<Action> {
     })
 }
 
-/// Some attackers of the unit's melee, each on some defender; of units in no melee, two that fight nobody.
+/// Pairs some attackers of a melee with defenders; without a melee, pairs the unit with some target.
 fn pairs(game: &Game, chooser: &mut Chooser, unit: &UnitId) -> Option<Vec<(UnitId, UnitId)>> {
     let Some(melee) = chooser.of(&game.state().melees) else {
         return Some(vec![(unit.clone(), some_target(game, chooser, unit)?)]);
@@ -314,17 +314,17 @@ fn ruling(game: &Game, chooser: &mut Chooser) -> Option<Action> {
     Some(Action::Rule { ruling, reason: "the dice were cocked".to_owned() })
 }
 
-/// A crew away from its guns, if there is one.
+/// Returns a crew away from its guns, if there is one.
 fn some_crew(game: &Game, chooser: &mut Chooser) -> Option<UnitId> {
     let crews = game.state().units.iter().filter(|(_, u)| u.guns_left_at.is_some() && !u.is_gone());
     chooser.of(&crews.map(|(id, _)| id.clone()).collect::<Vec<_>>()).cloned()
 }
 
-/// Switches an optional rule off, or on again where it is off.
+/// Switches an optional rule off, or on again.
 fn switched(game: &Game, chooser: &mut Chooser) -> Option<Ruling> {
     let options = serde_json::to_value(game.state().options).ok()?;
     let options: Vec<(&String, bool)> = options.as_object()?.iter().map(|(k, v)| (k, v == true)).collect();
-    // What was switched off comes back soon, so that all rules are in force most of the time.
+    // A rule that is off is soon switched on again, so that all rules are in force most of the time.
     let off: Vec<_> = options.iter().filter(|(_, on)| !on).collect();
     let (name, on) = match off.first() {
         Some((name, _)) => (*name, false),
@@ -333,7 +333,7 @@ fn switched(game: &Game, chooser: &mut Chooser) -> Option<Ruling> {
     Some(Ruling::Option { name: name.clone(), on: !on })
 }
 
-/// Its stands moved as one to a place that is free.
+/// Returns its stands moved together to a free position.
 fn elsewhere(game: &Game, chooser: &mut Chooser, unit: &UnitId) -> Option<Vec<Stand>> {
     let (dx, dy) = (about(chooser, 6), about(chooser, 6));
     let mut stands = stands_of(game, unit);
@@ -344,7 +344,7 @@ fn elsewhere(game: &Game, chooser: &mut Chooser, unit: &UnitId) -> Option<Vec<St
     others.all(|(_, other)| deepest_in(&stands, &other.stands) == 0.0).then_some(stands)
 }
 
-/// A unit that has lost a stand or more is built up where it stands, overruled: between its neighbours as a rule.
+/// Overrules the rebuilding of a unit that has lost at least a stand: usually between its neighbours.
 fn rebuilding(game: &Game, chooser: &mut Chooser) -> Option<Action> {
     let short = |u: &&Unit| {
         let now = game.state().units.get(&u.id);
@@ -357,7 +357,7 @@ fn rebuilding(game: &Game, chooser: &mut Chooser) -> Option<Action> {
     Some(Action::Overrule { action, strike, add, of: None, roll: None, reason })
 }
 
-/// Something that may be refused, carried out all the same.
+/// Overrules the refusal of an action.
 fn overruling(game: &Game, chooser: &mut Chooser) -> Option<Action> {
     let make = *chooser.of(&[firing, closing, forming, commanding, moving, gunning, out_of_turn])?;
     let action = Box::new(make(game, chooser)?);
