@@ -60,7 +60,7 @@ macro_rules! word {
     };
 }
 
-/// The id of a message without variables, for constants: its [`word`](text::Id::word) is looked up when it is shown.
+/// The id of a message without variables, for constants: its `Id::word` is looked up when it is shown.
 #[macro_export]
 macro_rules! id {
     ($id:literal) => {

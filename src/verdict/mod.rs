@@ -1,7 +1,7 @@
 //! Wording of measurements: a shot, an aspect, a close call. The command line, the app and the screen share it, at
 //! three lengths: a few words on the table, a line in the panel, a sentence with its reasons.
 //!
-//! May import everything up to `rules`. Verdicts go through [`crate::rules::Game::apply_rules`] before they are worded.
+//! May import everything up to `rules`. Verdicts go through `apply_rules` of the set before they are worded.
 
 mod decided;
 mod measure;

@@ -1,6 +1,6 @@
 //! Morale markers and how they come off (10.1-10.3): by 2D10 on the table, or by a commander's pass.
 //!
-//! [`resolve`] is the roll alone, which the lookup also uses. The rest carries out its result.
+//! [`resolve()`] is the roll alone, which the lookup also uses. The rest carries out its result.
 
 mod event;
 mod forward;

@@ -1,6 +1,6 @@
 //! Rebuilding reserve units at the end of the turn (4.4, 11.0).
 //!
-//! [`resolve`] is the roll alone, which the lookup also uses.
+//! [`resolve()`] is the roll alone, which the lookup also uses.
 
 mod event;
 mod resolve;
