@@ -1,10 +1,10 @@
-//! What all views keep for themselves between frames, in one place for those that draw several.
+//! The state of all views between frames, in one place for code that draws several views.
 
 use super::forms::{GameForm, RulingForm};
 use super::{army, cards, charts, commanders, files, log, lookup};
 use crate::app::Selection;
 
-/// What the views keep for themselves between frames; none of it is the game's.
+/// State of the views between frames; none of it belongs to the game.
 #[derive(Debug, Default)]
 pub(super) struct Forms {
     pub rulings: RulingForm,
@@ -16,17 +16,18 @@ pub(super) struct Forms {
     pub game: GameForm,
     pub log: log::LogForm,
     pub unfolded: cards::Unfolded,
-    /// How many entries there were, what was selected and whether there was a ghost or a declared operation in the frame before.
+    /// The number of log entries, the selection, and whether there was a ghost or a declared operation, all in the
+    /// previous frame.
     pub seen: (usize, Selection, bool),
-    /// What was selected when the last action was done, and how many there were then: its result is news until something
-    /// else is selected.
+    /// The number of log entries and the selection when the last action was done. The action's result is news until
+    /// the selection changes.
     pub told: (usize, Selection),
     pub details: bool,
     /// The nudge pad is shown in the panel, where the table has no room for it.
     pub arrows: bool,
-    /// When saving was last tried again by itself, in seconds since the start.
+    /// Time of the last automatic attempt to save, in seconds since the start.
     pub saving_tried: f64,
-    /// When the folders were last looked into for the page that lists them, in seconds since the start; `None`: no such page
-    /// is shown.
+    /// Time of the last scan of the folders for the page that lists them, in seconds since the start; `None` if no
+    /// such page is shown.
     pub folders_read: Option<f64>,
 }

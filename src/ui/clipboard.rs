@@ -1,23 +1,24 @@
-//! The system's clipboard: asking for what it holds, and saying so where it gives nothing.
+//! The system's clipboard: requests its contents, and reports when it returns nothing.
 //!
-//! Views call [`request_paste`], [`take_paste`] and [`copy`]. A window answers through [`ClipboardWatch`], a page in a browser
-//! through [`take_request`], [`take_copies`] and [`report`].
+//! Views call [`request_paste`], [`take_paste`] and [`copy`]. A window answers through [`ClipboardWatch`], a page in a
+//! browser through [`take_request`], [`take_copies`] and [`report`].
 //!
-//! egui gives a paste as an event and a copy as a command, and is silent where either fails. eframe's `clipboard` feature
-//! (arboard on X11, smithay-clipboard on Wayland) reports failures to the `log` crate only, so [`ClipboardWatch`] listens there.
+//! egui delivers a paste as an event and a copy as a command, and reports no failure of either. eframe's `clipboard`
+//! feature (arboard on X11, smithay-clipboard on Wayland) reports failures to the `log` crate only, so
+//! [`ClipboardWatch`] listens there.
 
 use crate::app::{App, Message, Tell};
 use crate::{say, word};
 use egui::{Context, Event, Id, OutputCommand, Rect};
 
-/// A paste that was asked for and not yet answered.
+/// A paste that was requested and not yet answered.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Requested {
-    /// The frame it was asked for in.
+    /// The frame of the request.
     frame: u64,
     /// The box the text is for, in points.
     over: Rect,
-    /// The page has been asked.
+    /// Whether the request has been passed to the page.
     sent: bool,
 }
 
@@ -29,7 +30,8 @@ fn answered(ctx: &Context) {
     ctx.data_mut(|data| data.remove::<Requested>(requested()));
 }
 
-/// Asks for what the clipboard holds; the text comes later, through [`take_paste`]. `over`: the box it is for.
+/// Requests the clipboard's contents; the text arrives later, through [`take_paste`]. `over` is the box that the text
+/// is for.
 pub(super) fn request_paste(ctx: &Context, over: Rect) {
     let request = Requested { frame: ctx.cumulative_frame_nr(), over, sent: false };
     ctx.data_mut(|data| data.insert_temp(requested(), request));
@@ -38,7 +40,7 @@ pub(super) fn request_paste(ctx: &Context, over: Rect) {
     ctx.request_repaint();
 }
 
-/// Takes the text that was asked for, once it is there. A focused field does not get it as well.
+/// Takes the requested text once it has arrived. A focused field does not get it too.
 pub(super) fn take_paste(ctx: &Context) -> Option<String> {
     ctx.data(|data| data.get_temp::<Requested>(requested()))?;
     let mut text = None;
@@ -61,18 +63,18 @@ fn announced() -> Id {
     Id::unique("a copy to be confirmed")
 }
 
-/// Copies a text; a message confirms it when it is done.
+/// Copies a text; a message confirms the copy when it is done.
 pub(super) fn copy(ctx: &Context, text: String) {
     ctx.data_mut(|data| data.insert_temp(announced(), ()));
     ctx.copy_text(text);
 }
 
-/// Whether the last copy is to be confirmed; asked once for each.
+/// Returns whether the last copy still needs a confirmation; true once for each copy.
 fn take_announced(ctx: &Context) -> bool {
     ctx.data_mut(|data| data.remove_temp::<()>(announced())).is_some()
 }
 
-/// The box to paste into, in points, if a paste was asked for since the last call.
+/// Returns the box to paste into, in points, if a paste was requested since the last call.
 #[must_use]
 pub fn take_request(ctx: &Context) -> Option<Rect> {
     let request = ctx.data(|data| data.get_temp::<Requested>(requested())).filter(|request| !request.sent)?;
@@ -80,7 +82,7 @@ pub fn take_request(ctx: &Context) -> Option<Rect> {
     Some(request.over)
 }
 
-/// Takes the texts copied in this frame, so that egui's backend does not copy them as well.
+/// Takes the texts copied in this frame, so that egui's backend does not copy them too.
 #[must_use]
 pub fn take_copies(ctx: &Context) -> Vec<String> {
     let mut copies = Vec::new();
@@ -96,20 +98,20 @@ pub fn take_copies(ctx: &Context) -> Vec<String> {
     copies
 }
 
-/// What became of a copy or a paste in a browser.
+/// The result of a copy or a paste in a browser.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// The text is on the clipboard.
     Copied,
     /// The clipboard holds no text.
     Empty,
-    /// The referee gave the paste up.
+    /// The referee cancelled the paste.
     GivenUp,
-    /// It failed, and why.
+    /// It failed, with the reason.
     Failed(String),
 }
 
-/// Reports what became of a copy or a paste.
+/// Reports the result of a copy or a paste.
 pub fn report(ctx: &Context, app: &mut App, outcome: Outcome) {
     let (tell, text) = match outcome {
         Outcome::Copied if take_announced(ctx) => (Tell::News, word!("ui-clipboard-copied").to_owned()),
@@ -139,26 +141,28 @@ mod watch {
     use log::{Level, LevelFilter, Log, Metadata, Record};
     use std::sync::{Mutex, PoisonError};
 
-    /// Where the window's library logs what its clipboard could not do.
+    /// The log target under which the window's library reports clipboard failures.
     const SOURCE: &str = "egui_winit::clipboard";
 
-    /// Frames from a request to its answer, at most: eframe passes requests on after one frame, and answers after the next.
+    /// Upper limit on the frames from a request to its answer: eframe passes a request on after one frame and answers
+    /// after the next.
     const FRAMES_TO_ANSWER: u64 = 3;
 
-    /// What has been logged and not yet been looked at.
+    /// Failures that were logged and not yet handled.
     static LOGGED: Mutex<Vec<Trouble>> = Mutex::new(Vec::new());
 
     /// A failure of the clipboard.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub(super) struct Trouble {
-        /// There is no clipboard at all, as against one copy or paste that failed.
+        /// There is no clipboard at all; otherwise one copy or paste failed.
         pub none_at_all: bool,
-        /// Why, as the library puts it.
+        /// The reason, in the library's words.
         pub why: String,
     }
 
     impl Trouble {
-        /// The library warns of a clipboard that it cannot reach when the window opens; a failed copy or paste is an error.
+        /// Reads a failure from a log record. If the library finds no clipboard when the window opens, it logs a
+        /// warning; a failed copy or paste is an error.
         pub(super) fn from_log(level: Level, text: &str) -> Self {
             let why = text.split_once(": ").map_or(text, |(_, why)| why);
             Trouble { none_at_all: level == Level::Warn, why: why.trim_end_matches('.').to_owned() }
@@ -187,25 +191,26 @@ mod watch {
     pub(crate) struct ClipboardWatch {
         /// Why there is no clipboard.
         lost: Option<String>,
-        /// Something was pasted since the paste keys were last let go.
+        /// A paste arrived since the paste keys were last released.
         answered: bool,
         /// The key V is down, and not as one of the paste keys.
         typing: bool,
-        /// A copy was made in the frame before, and is confirmed unless a failure is logged.
+        /// A copy was made in the previous frame, and is confirmed unless a failure is logged.
         copied: bool,
     }
 
     impl ClipboardWatch {
-        /// Hears what the clipboard's library logs from now on.
+        /// Starts to listen to the clipboard library's log.
         pub(crate) fn listen() {
-            // A second window in one process finds the listener there already.
+            // A second window in the same process finds the listener already installed.
             if log::set_logger(&Listener).is_ok() {
                 log::set_max_level(LevelFilter::Warn);
             }
         }
 
-        /// Looks at the frame that has just been laid out, and gives what there is to say of its copies and of the pastes
-        /// before it. `own_connection`: the window's own connection to the display has a clipboard, whatever was logged.
+        /// Checks the frame that has just been laid out, and returns the message about its copies and about earlier
+        /// pastes. `own_connection`: the window's own connection to the display provides a clipboard, so a logged
+        /// failure to find one does not count.
         pub(crate) fn after_frame(&mut self, ctx: &Context, own_connection: bool) -> Option<Message> {
             let logged = std::mem::take(&mut *LOGGED.lock().unwrap_or_else(PoisonError::into_inner));
             self.judge(ctx, logged, own_connection)
@@ -240,7 +245,8 @@ mod watch {
             Some(Message { tell: Tell::Odd, text })
         }
 
-        /// A paste was asked for, by a button in the frame before or by its keys, and no text came.
+        /// Returns why a paste that was requested, by a button in an earlier frame or by the paste keys, brought no
+        /// text.
         fn missed_paste(&mut self, ctx: &Context) -> Option<Missed> {
             let asked = ctx.data(|data| data.get_temp::<Requested>(requested()));
             let waited = asked.map_or(0, |asked| ctx.cumulative_frame_nr().saturating_sub(asked.frame));
@@ -250,8 +256,8 @@ mod watch {
                     match event {
                         Event::Paste(_) => text = true,
                         Event::PasteImage(_) => picture = true,
-                        // Of the paste keys the library swallows the press, whether there is anything to paste or not; which of
-                        // them is let go first is up to the hand.
+                        // egui's backend swallows the press of the paste keys, whether there is a text to paste or
+                        // not, so only the release is seen. Either key may be released first.
                         Event::Key { key: Key::V, pressed: true, .. } => self.typing = true,
                         Event::Key { key: Key::V, pressed: false, .. } => let_go |= !std::mem::take(&mut self.typing),
                         _ => {}
@@ -265,7 +271,7 @@ mod watch {
                 answered(ctx);
                 self.answered = false;
             } else if asked.is_some() {
-                // The answer waits for a frame, which nothing else would ask for.
+                // The answer needs a frame, and nothing else would request one.
                 ctx.request_repaint();
             }
             match (picture, no_answer_to_button || no_answer_to_keys) {
@@ -291,7 +297,7 @@ mod tests {
     use egui::{Event, Key, Modifiers, RawInput};
     use log::Level;
 
-    /// A window whose frames have events.
+    /// A test window that is run frame by frame.
     #[derive(Default)]
     struct Frames {
         ctx: Context,
@@ -300,7 +306,7 @@ mod tests {
     }
 
     impl Frames {
-        /// What is said of a frame with events, a request or copy made in it, and what was logged before it.
+        /// Returns the message for a frame with events, a request or copy made in it, and failures logged before it.
         fn say(&mut self, events: Vec<Event>, logged: Vec<Trouble>, does: impl Fn(&Context)) -> Option<String> {
             let mut message = None;
             let mut output = self.ctx.clone().run_ui(RawInput { events, ..RawInput::default() }, |ui| {
@@ -315,7 +321,7 @@ mod tests {
             self.say(events, Vec::new(), |_| {})
         }
 
-        /// What is said of a paste asked for, which is answered two frames later.
+        /// Returns the message for a paste that is requested now and answered two frames later.
         fn paste(&mut self, answer: Vec<Event>) -> Option<String> {
             assert_eq!(self.say(vec![], vec![], request), None, "the answer comes later");
             assert_eq!(self.idle(vec![]), None, "the answer comes later");
@@ -352,7 +358,7 @@ mod tests {
         assert_eq!(frames.idle(vec![]), None, "it is told once");
         assert!(frames.paste(vec![picture()]).unwrap().contains("a picture"));
         assert_eq!(frames.paste(vec![text()]), None);
-        // By its keys, whose press the library swallows.
+        // A paste by its keys, whose press the backend swallows, so that only the release is seen.
         frames.idle(vec![]);
         assert!(frames.idle(vec![v_up()]).is_some());
         assert_eq!(frames.idle(vec![text()]), None);
@@ -373,7 +379,7 @@ mod tests {
         assert!(told.contains("cannot be reached (no server)"), "{told}");
         assert!(frames.paste(vec![]).unwrap().contains("cannot be reached"));
         assert_eq!(frames.paste(vec![text()]), None, "what was copied here is pasted here");
-        // On Wayland the library has another one.
+        // On Wayland the window's own connection has a clipboard, although the log reports none.
         let mut wayland = Frames { own_connection: true, ..Frames::default() };
         wayland.say(vec![], none(), |_| {});
         assert_eq!(wayland.say(vec![], vec![], copy), None);

@@ -1,7 +1,7 @@
-//! The game's settings: the optional rules and the charts it is played with.
+//! The game's settings: its optional rules and charts.
 //!
-//! Before play a switch is set with a tap; once the first turn has begun a change is a ruling and wants a reason. Either
-//! way the log keeps it, and Undo takes it back.
+//! Before play a tap sets a switch; once the first turn has begun a change is a ruling and needs a reason. In both
+//! cases the log records it, and Undo takes it back.
 
 use super::forms::GameForm;
 use super::sets;

@@ -1,12 +1,12 @@
-//! The card of the app itself, in a browser: whether it opens without a network, its build, a newer one, installing it, and
-//! what keeps the screen on.
+//! The card about the app itself, in a browser: whether it opens without a network, its build, a newer build,
+//! installing it, and keeping the screen on.
 
 use super::theme::{self, Palette};
 use crate::app::{Command, Host, Install, Offline, Screen, Switching, Wish};
 use crate::{say, word};
 use egui::RichText;
 
-/// Draws it.
+/// Draws the card.
 pub fn card(ui: &mut egui::Ui, p: &Palette, host: &Host, switching: Switching, commands: &mut Vec<Command>) {
     theme::heading(ui, word!("ui-this-app"), 19.0);
     offline(ui, p, host.offline);

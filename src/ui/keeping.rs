@@ -1,4 +1,4 @@
-//! Cards about where a game is kept in a browser: another tab owns it, or it should be downloaded.
+//! Cards about a game's storage in a browser: another tab owns it, or it should be downloaded.
 
 use super::theme::{self, Palette};
 use super::widgets;
@@ -6,7 +6,7 @@ use crate::app::{App, Command, FileCommand};
 use crate::word;
 use egui::{Color32, RichText};
 
-/// There is a card to draw.
+/// Returns whether there is a card to draw.
 pub fn has_something(app: &App) -> bool {
     app.can_take_over() || app.shelf.download_due.is_some()
 }

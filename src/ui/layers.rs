@@ -1,16 +1,17 @@
-//! What is open on the screen and can be closed, in the order in which it was opened: a browser's Back closes the last of it.
+//! The things open on the screen that can be closed, in the order of opening. A browser's Back button closes the last
+//! one.
 
 use super::table::TableMemory;
 use crate::app::{App, ArmyCommand, Centre, DismissCommand, ReadingCommand, ScreenCommand, Selection, TableCommand};
 
-/// Something that is open until it is closed.
+/// Something that stays open until it is closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Layer {
     /// A unit or a commander, on its card.
     Selection,
     /// A page in place of the table.
     Page,
-    /// What was read of an army list, before it is taken.
+    /// The reading of an army list, before it is accepted.
     Reading,
     /// A tab beside the table.
     Tab,
@@ -18,7 +19,7 @@ enum Layer {
     Declared,
     /// A ghost.
     Ghost,
-    /// Why the rules refused something.
+    /// The reason for a refusal.
     Refusal,
     /// The number pad for dice.
     Dice,
@@ -27,7 +28,7 @@ enum Layer {
 }
 
 impl Layer {
-    /// All of them. Of those opened in one frame the later ones lie above.
+    /// All layers. If several open in one frame, the later ones in this list lie above.
     const ALL: [Layer; 9] = [
         Layer::Selection,
         Layer::Page,
@@ -73,12 +74,12 @@ impl Layer {
     }
 }
 
-/// What is open, the last opened last.
+/// The open layers, the last opened at the end.
 #[derive(Debug, Default)]
 pub(super) struct Layers(Vec<Layer>);
 
 impl Layers {
-    /// Takes note of what has been opened and closed; returns how many things are open.
+    /// Updates the list for layers that opened or closed; returns the number of open layers.
     pub fn follow(&mut self, app: &App, ctx: &egui::Context) -> usize {
         self.0.retain(|layer| layer.is_open(app, ctx));
         let new = Layer::ALL.into_iter().filter(|layer| !self.0.contains(layer) && layer.is_open(app, ctx));
@@ -86,7 +87,7 @@ impl Layers {
         self.0.len()
     }
 
-    /// Closes what was opened last.
+    /// Closes the layer that was opened last.
     pub fn close_last(&mut self, app: &mut App, ctx: &egui::Context) {
         self.follow(app, ctx);
         if let Some(layer) = self.0.pop() {

@@ -19,7 +19,7 @@ impl eframe::App for Window {
             self.drumhead.app.apply(FileCommand::Open(file.path().to_owned()));
         }
         self.drumhead.ui(ui);
-        // On Wayland the clipboard goes through the window's own connection, which is there.
+        // On Wayland the clipboard uses the window's own connection, so it always exists.
         let own_connection = matches!(frame.display_handle().map(|h| h.as_raw()), Ok(RawDisplayHandle::Wayland(_)));
         if let Some(message) = self.clipboard.after_frame(ui.ctx(), own_connection) {
             self.drumhead.app.show_message(message);
@@ -32,14 +32,14 @@ impl eframe::App for Window {
     }
 }
 
-/// Why no window could be opened. The libraries' own words name places in their source, which helps nobody.
+/// Why no window could be opened. The libraries' own messages are left out because they refer to their source code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoWindow {
     /// The display cannot be reached.
     Display,
-    /// The display has no OpenGL that will do.
+    /// The display has no suitable OpenGL.
     OpenGl,
-    /// Something of our own, in words.
+    /// An error of ours, described in words.
     Other(String),
 }
 
@@ -53,18 +53,19 @@ impl NoWindow {
     }
 }
 
-/// Opens the window on a battle or a game, or on the game played last (the built-in Cowpens the first time), and stays until it is closed.
-/// `system`: the language the system is set to, spoken where none was chosen; `told`: the language of this run, whatever was.
+/// Opens the window on a battle or a game, and returns when it is closed. Without `open` it continues the last game
+/// (the built-in Cowpens the first time). `system` is the system's language, used if the referee has chosen none;
+/// `told` overrides both for this run.
 ///
 /// # Errors
-/// No window can be opened: no display, or no OpenGL on it.
+/// Fails if no window can be opened: no display, or no OpenGL on it.
 pub fn run_native(
     open: Option<PathBuf>,
     charts: Option<PathBuf>,
     system: Language,
     told: Option<Language>,
 ) -> Result<(), NoWindow> {
-    // What goes wrong at the start is said before anybody could choose.
+    // Set the language first, so that early errors are in it too.
     text::speak(told.unwrap_or(system));
     let mut app = App::new(games_folder());
     app.speak(system);
@@ -72,21 +73,22 @@ pub fn run_native(
         app.speak_for_now(language);
     }
     if let Some(charts) = charts {
-        // For this run only: what the command line says is not what the referee chose.
+        // For this run only: a command-line option does not change the referee's own choice.
         app.play_with_charts(&charts).map_err(|why| NoWindow::Other(why.to_string()))?;
     }
     let viewport = egui::ViewportBuilder::default()
         .with_title("Drumhead")
         .with_app_id("drumhead")
-        // As large as the screen; where nothing can make it so, as large as a small tablet's, and never larger than the screen.
+        // As large as the screen; if the system cannot maximise, as large as a small tablet, and never larger than the
+        // screen.
         .with_maximized(true)
         .with_inner_size([1280.0, 800.0])
         .with_clamp_size_to_monitor_size(true)
         .with_min_inner_size([800.0, 600.0]);
-    // Before the window connects to the clipboard: what goes wrong then is reported too.
+    // Before the window connects to the clipboard, so that a failure then is reported too.
     ClipboardWatch::listen();
     let options = eframe::NativeOptions { viewport, ..Default::default() };
-    // A game is begun on the disk only once there is a window to play it in.
+    // Start a game on disk only once there is a window to play it in.
     let opened = move |_: &eframe::CreationContext<'_>| -> Result<Box<dyn eframe::App>, _> {
         app.apply(open.map_or(FileCommand::GoOn, FileCommand::Open));
         Ok(Box::new(Window { drumhead: DrumheadUi::new(app), clipboard: ClipboardWatch::default() }))
@@ -94,7 +96,7 @@ pub fn run_native(
     eframe::run_native("Drumhead", options, Box::new(opened)).map_err(|error| NoWindow::of(&error))
 }
 
-/// Where games are kept: the user's data folder, or the current one where there is none.
+/// Returns the folder of the games: the user's data folder, or the current folder if there is none.
 fn games_folder() -> PathBuf {
     crate::store::games_folder().unwrap_or_else(|| PathBuf::from("."))
 }

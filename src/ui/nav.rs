@@ -1,5 +1,5 @@
-//! The ways from page to page: the rail along the left edge, and in small windows a menu with the same names. The names never
-//! change: what is open is marked.
+//! The navigation: the rail along the left edge, and in small windows a menu with the same names. The names never
+//! change; the open page is marked.
 
 use super::theme;
 use super::widgets::follow_the_keyboard;
@@ -7,16 +7,16 @@ use crate::app::{App, Centre, Command, FileCommand, Saving, ScreenCommand, Tab};
 use crate::word;
 use egui::{Color32, RichText, Vec2};
 
-/// Height of a way where there is room, in points.
+/// Preferred height of an entry, in points.
 const HIGH: f32 = 56.0;
-/// How high the words of saving are, with what is between them and the ways, in points.
+/// Height of the saving state and of the gap above it, in points.
 const SAVING: f32 = 36.0;
 
-/// Somewhere to go.
+/// An entry of the navigation.
 #[derive(Clone, Copy)]
 struct Way {
     words: &'static str,
-    /// Its accessible name, which says more where the words are short.
+    /// Its accessible name, longer where the visible text is short.
     name: &'static str,
     to: To,
 }
@@ -36,7 +36,8 @@ impl Way {
         }
     }
 
-    /// What goes there. An open tab is closed by its own way; the way to the table leaves nothing open beside it.
+    /// Returns the commands of a tap. A tap on an open tab closes it; the entry for the table closes any tab beside
+    /// it.
     fn commands(self, app: &App) -> Vec<Command> {
         match self.to {
             To::Page(Centre::Table) => {
@@ -48,7 +49,7 @@ impl Way {
     }
 }
 
-/// The ways in their groups: the table, what is beside it, the other pages.
+/// Returns the entries in their groups: the table, the tabs beside it, the other pages.
 fn ways() -> [Vec<Way>; 3] {
     let page = |words, name, page| Way { words, name, to: To::Page(page) };
     let tab = |words, tab| Way { words, name: words, to: To::Tab(tab) };
@@ -72,7 +73,8 @@ fn ways() -> [Vec<Way>; 3] {
     ]
 }
 
-/// The rail. The state of saving keeps its place under the ways whatever the size; they scroll where there is no room for all.
+/// Draws the rail. The saving state keeps its place below the entries at every window size; the entries scroll if they
+/// do not all fit.
 pub fn rail(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     ui.with_layout(egui::Layout::bottom_up(egui::Align::Center), |ui| {
         if ui.available_height() >= theme::TARGET + SAVING {
@@ -86,7 +88,7 @@ pub fn rail(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
             let room = ui.available_height();
             let height = if room < f32::from(count) * (HIGH + gap) + 2.0 * gap { theme::TARGET } else { HIGH };
             ui.spacing_mut().item_spacing.y = if height < HIGH { 6.0 } else { gap };
-            // Beside a bar the words keep their room.
+            // A narrow bar leaves the texts their room.
             ui.spacing_mut().scroll.bar_width = 5.0;
             ui.spacing_mut().scroll.bar_inner_margin = 2.0;
             ui.spacing_mut().scroll.bar_outer_margin = 0.0;
@@ -107,7 +109,7 @@ pub fn rail(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     });
 }
 
-/// The menu, in the place of the panel. Returns whether something was chosen.
+/// Draws the menu, in place of the panel. Returns whether an entry was chosen.
 pub fn menu(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) -> bool {
     let before = commands.len();
     egui::ScrollArea::vertical().id_salt("menu").auto_shrink([false, false]).show(ui, |ui| {
@@ -130,18 +132,18 @@ pub fn menu(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) -> bool {
     commands.len() > before
 }
 
-/// The key of a way; gives what a tap asks for.
+/// Draws the key of an entry; returns the commands of a tap.
 fn key(ui: &mut egui::Ui, app: &App, way: Way, size: Vec2) -> Vec<Command> {
     let text = RichText::new(way.words).size(14.0);
     ui.spacing_mut().button_padding.x = 4.0;
-    // A word is never broken, whatever the platform's fonts make of its width.
+    // Never break a word, because text widths differ from platform to platform.
     let button = egui::Button::selectable(way.is_open(app), text).frame_when_inactive(true);
     let response = ui.add_sized(size, button.wrap_mode(egui::TextWrapMode::Extend));
     theme::named(&response, way.name);
     if response.clicked() { way.commands(app) } else { Vec::new() }
 }
 
-/// Whether the game is written down, in a word, and the colour of it.
+/// Returns the saving state of the game in a word, and its colour.
 pub fn saving_words(app: &App) -> Option<(&'static str, Color32)> {
     let p = theme::of(app);
     Some(match app.saving()? {
@@ -152,14 +154,14 @@ pub fn saving_words(app: &App) -> Option<(&'static str, Color32)> {
     })
 }
 
-/// Whether the game is written down.
+/// Shows whether the game is saved.
 pub fn saving(ui: &mut egui::Ui, app: &App) {
     if let Some((words, ink)) = saving_words(app) {
         ui.label(RichText::new(words).font(theme::strong(13.5)).color(ink));
     }
 }
 
-/// What the browser does not keep can be carried out of it, and the way is in sight.
+/// Draws a download button, shown in a browser if a save of the game has failed.
 fn download(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     if !app.is_behind() || app.shelf.door().is_none() {
         return;

@@ -1,5 +1,5 @@
-//! What comes next, at the foot of the panel, where it stays whatever is selected: the step that goes on, and choices that come
-//! first. Which they are is the rule set's.
+//! The next action, at the foot of the panel, where it stays for every selection: the step that continues the game,
+//! and any choices that come first. The rule set decides which these are.
 
 use super::theme::{self, Palette};
 use super::{cards, sets, widgets};
@@ -11,13 +11,13 @@ use egui::{RichText, Vec2};
 /// The foot of the panel.
 #[derive(Debug)]
 pub struct Foot<'a> {
-    /// How high it may be; what is more scrolls.
+    /// Upper limit on its height; more scrolls.
     pub most: f32,
-    /// The nudge pad is shown above; `None`: it is on the table, or nothing can be nudged.
+    /// Whether the nudge pad is shown above; `None` if the pad is on the table or nothing can be nudged.
     pub arrows: Option<&'a mut bool>,
 }
 
-/// Draws what comes next.
+/// Draws the next action.
 pub fn show(ui: &mut egui::Ui, app: &App, Foot { most, arrows }: Foot<'_>, commands: &mut Vec<Command>) {
     let p = theme::of(app);
     widgets::scrolled_beyond(ui, "next", most, |ui| {
@@ -34,13 +34,13 @@ pub fn show(ui: &mut egui::Ui, app: &App, Foot { most, arrows }: Foot<'_>, comma
     });
 }
 
-/// Something that may be done now; the first of them in the accent colour.
+/// Draws an action that is possible now; the first one is in the accent colour.
 pub(super) fn next_offer(ui: &mut egui::Ui, app: &App, offer: &Offer, first: bool, commands: &mut Vec<Command>) {
     let p = theme::of(app);
     let response = if first { theme::next_button(ui, p, &offer.label) } else { theme::button(ui, &offer.label) };
     let response = response.on_hover_text(say!("ui-rule", rule = offer.rule));
     if offer.topic == Topic::Melee || app.unit_offers().contains(offer) {
-        // The panel has it under the same words.
+        // The panel shows the same text, so the accessible name here must differ.
         theme::named(&response, &say!("ui-next", offer = offer.label));
     }
     if response.clicked() {
@@ -48,11 +48,11 @@ pub(super) fn next_offer(ui: &mut egui::Ui, app: &App, offer: &Offer, first: boo
     }
 }
 
-/// Something that may not be done now, why, and what overrules it.
+/// Draws an action that is refused now, with the reason and the button that overrules it.
 pub(super) fn refused_offer(ui: &mut egui::Ui, p: &Palette, app: &App, offer: &Offer, commands: &mut Vec<Command>) {
     let Some(refusal) = &offer.refusal else { return };
     let button = egui::Button::new(&offer.label).min_size(Vec2::splat(theme::TARGET));
-    // The button and what overrules it stay together.
+    // Keep the button and its overrule button together.
     let label =
         theme::width_of(ui, &offer.label, egui::FontId::proportional(16.0)) + 2.0 * ui.spacing().button_padding.x;
     theme::in_one_piece(ui, label + cards::overrule_width(ui) + 12.0);
@@ -60,11 +60,11 @@ pub(super) fn refused_offer(ui: &mut egui::Ui, p: &Palette, app: &App, offer: &O
     if refusal.waivable {
         cards::overrule_button(ui, offer, commands);
     }
-    // What the line above says already wants no row of its own.
+    // If the line above already gives the reason, do not repeat it.
     if sets::of(app).says_why(app) {
         return;
     }
-    // It goes to the next row rather than round the corner.
+    // Move to the next row rather than break the text.
     let (refusal, size) = (refusal.to_string(), 13.5);
     let room = ui.max_rect().width() - 2.0;
     let fits = theme::width_of(ui, &refusal, egui::FontId::proportional(size)) < room;

@@ -1,4 +1,5 @@
-//! An offer as a button: what a tap does, why it is not allowed now, and what overrules that.
+//! An offer as a button: the effect of a tap, the reason if it is refused now, and the button that overrules the
+//! refusal.
 
 use super::sets;
 use super::theme;
@@ -22,13 +23,13 @@ pub const TOPICS: [(Topic, Id); 10] = [
     (Topic::Sequence, id!("ui-topic-done")),
 ];
 
-/// What the card of a topic is called.
+/// Returns the title of a topic's card.
 pub fn topic_title(app: &App, topic: Topic) -> &'static str {
     let of_all = TOPICS.iter().find(|(other, _)| *other == topic).map_or("", |(_, title)| title.word());
     sets::of(app).card_title(topic).unwrap_or(of_all)
 }
 
-/// One offer: a button, or a disabled button with the reason under it and the way to overrule it.
+/// Draws one offer: a button, or a disabled button with the reason below it and a button to overrule it.
 pub fn offer_row(ui: &mut egui::Ui, app: &App, offer: &Offer, commands: &mut Vec<Command>) {
     let p = theme::of(app);
     match &offer.refusal {
@@ -43,7 +44,7 @@ pub fn offer_row(ui: &mut egui::Ui, app: &App, offer: &Offer, commands: &mut Vec
             let size = Vec2::new((ui.available_width() - beside).max(60.0), theme::TARGET);
             ui.horizontal(|ui| {
                 let button = egui::Button::new(RichText::new(&offer.label)).wrap().min_size(size);
-                // As the buttons that can be tapped are written: from the left.
+                // Left-aligned, like the enabled buttons.
                 ui.allocate_ui_with_layout(size, egui::Layout::top_down(egui::Align::Min), |ui| {
                     ui.set_max_width(size.x);
                     ui.add_enabled(false, button).on_disabled_hover_text(refusal.to_string());
@@ -57,7 +58,7 @@ pub fn offer_row(ui: &mut egui::Ui, app: &App, offer: &Offer, commands: &mut Vec
     }
 }
 
-/// How wide the key is that overrules, so that the offer beside it can be as wide as is left.
+/// Returns the width of the overrule button, in points, so that the offer beside it can use the rest.
 pub fn overrule_width(ui: &egui::Ui) -> f32 {
     (theme::width_of(ui, word!("ui-overrule"), theme::strong(OVERRULE_SIZE)) + 2.0 * OVERRULE_PADDING).max(70.0)
 }
@@ -65,7 +66,7 @@ pub fn overrule_width(ui: &egui::Ui) -> f32 {
 const OVERRULE_SIZE: f32 = 13.5;
 const OVERRULE_PADDING: f32 = 4.0;
 
-/// Tries what is refused all the same; the refusal then says why and offers to be overruled.
+/// Draws a button that tries a refused action; the refusal then shows its reason and offers to be overruled.
 pub fn overrule_button(ui: &mut egui::Ui, offer: &Offer, commands: &mut Vec<Command>) {
     let size = Vec2::new(overrule_width(ui), theme::TARGET);
     ui.spacing_mut().button_padding.x = OVERRULE_PADDING;
@@ -77,8 +78,8 @@ pub fn overrule_button(ui: &mut egui::Ui, offer: &Offer, commands: &mut Vec<Comm
     }
 }
 
-/// What a tap on an offer does: operations with dice and modifiers are declared first; what may move figures shows where to;
-/// everything else is done at once.
+/// Returns the command of a tap on an offer. An operation with dice and modifiers is declared first; one that can move
+/// figures previews the move; any other is done at once.
 pub fn start(app: &App, offer: &Offer) -> Command {
     match offer.display.on_tap {
         _ if app.is_declared_first(offer) => DeclareCommand::Offer(offer.clone()).into(),

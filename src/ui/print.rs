@@ -6,7 +6,7 @@ use crate::print::{Paper, PerPage, Setup};
 use crate::{say, word};
 use std::path::Path;
 
-/// Draws it; what is printed goes into a new folder within this one, or out of the door as one file.
+/// Draws the card. The printout goes into a new folder within `folder`, or is handed out as one file.
 pub fn card(ui: &mut egui::Ui, p: &Palette, app: &App, folder: &Path, commands: &mut Vec<Command>) {
     theme::heading(ui, word!("ui-print"), 19.0);
     theme::small(ui, p, word!("ui-returns-with-boxes-to-strike-out-as"));
@@ -26,7 +26,7 @@ pub fn card(ui: &mut egui::Ui, p: &Palette, app: &App, folder: &Path, commands: 
     }
 }
 
-/// Draws the choice between two returns to a page and one, and returns what is chosen. It lasts while the program runs.
+/// Draws the choice between one and two returns to a page, and returns the choice. It lasts while the program runs.
 fn returns_per_page(ui: &mut egui::Ui) -> PerPage {
     let id = egui::Id::unique("returns per page");
     let mut chosen: PerPage = ui.data(|data| data.get_temp(id)).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Rulings: what the referee changes with his own hand, always with a reason.
+//! Rulings: changes that the referee makes by hand, always with a reason.
 
 use super::forms::{REASONS, RulingForm};
 use super::theme::{self, Palette};
@@ -27,7 +27,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut RulingForm, commands: &mut 
     });
 }
 
-/// Whom to rule about is said by selecting him.
+/// Draws a hint to select the unit or commander to rule about.
 pub(super) fn nobody_selected(ui: &mut egui::Ui, app: &App) {
     let p = theme::of(app);
     theme::card(ui, p, |ui| theme::small(ui, p, word!("ui-select-a-unit-or-a-commander-to")));
@@ -46,8 +46,8 @@ fn reason(ui: &mut egui::Ui, p: &Palette, form: &mut RulingForm) {
     ui.add(edit.min_size(egui::Vec2::new(ui.available_width(), theme::TARGET))).labelled_by(label.id);
 }
 
-/// A number pad for figures: what it says about them, digits above which what is tapped in stands, and what sets them. Gives
-/// the number once it is to be set.
+/// Draws a number pad for figures: a line about the figures, the digits, and above the digits a button with the number
+/// tapped so far. Returns the number when that button is tapped.
 pub(super) fn number(
     ui: &mut egui::Ui,
     id: &UnitId,
@@ -57,7 +57,7 @@ pub(super) fn number(
 ) -> Option<u16> {
     let typed = form.figures.as_ref().filter(|(of, _)| of == id).map(|(_, n)| *n);
     ui.label(egui::RichText::new(says).size(13.5));
-    // Above the keys: whoever taps them sees what comes of it.
+    // Above the keys, so that the finger on the keys does not cover the number.
     let words = typed.map_or_else(|| word!("ui-tap-a-number").to_owned(), set);
     let tapped = theme::wide_button(ui, words, typed.is_some()).clicked();
     let keys = (0..=9).map(|d: u16| (d, d.to_string(), say!("ui-figures-digit", d)));

@@ -1,7 +1,7 @@
-//! How a window is shared out, by its shape: one row of status, the rail or a menu in its place, the panel beside the table or
-//! below it, and the table, which gets the most that leaves the panel readable.
+//! The layout of a window by its shape: a status bar one row high, the rail or a menu in its place, the table, and the
+//! panel beside or below it. The table gets as much room as leaves the panel readable.
 //!
-//! Nothing here depends on what is said in a panel: whatever is asked, the table stays where it is.
+//! The layout does not depend on the contents of a panel, so the table never moves when the contents change.
 
 use super::table::places::STRIP;
 use super::table::view::{extent_fitted, quarter_for};
@@ -10,29 +10,31 @@ use egui::{Rect, Vec2, pos2, vec2};
 
 /// Height of the status bar, in points.
 pub const STATUS: f32 = 56.0;
-/// The same in a window of a phone on its side.
+/// The same in the window of a phone held sideways.
 const LOW_STATUS: f32 = 52.0;
-/// Windows lower than this are those of a phone on its side, or have very large letters.
+/// A lower window is that of a phone held sideways, or has very large text.
 const LOW: f32 = 450.0;
 /// Width of the rail, in points.
 const RAIL: f32 = 92.0;
-/// Narrower windows have a menu in place of the rail: each point beside the table is taken from it.
+/// Minimum window width for the rail, in points. In a narrower window a menu replaces it, because the rail would take
+/// its width from the table.
 const RAIL_FROM: f32 = 1200.0;
-/// With larger letters, in percent, there is a menu too.
+/// Text size, in percent, above which a menu replaces the rail.
 const RAIL_LETTERS: f32 = 150.0;
-/// From this width a tab has a column of its own, to the left of the table; in narrower windows it takes the place of the panel.
+/// Minimum window width for a tab in its own column, to the left of the table; in a narrower window it takes the place
+/// of the panel.
 pub const WIDE: f32 = 1400.0;
-/// Width of a tab that has a column of its own.
+/// Width of a tab in its own column, in points.
 pub const TAB: f32 = 344.0;
-/// The least width of a panel beside the table: 48-point keys in threes, words of 25 letters.
+/// Minimum width of a panel beside the table, in points: three 48-point keys, or words of 25 letters.
 const NARROWEST: f32 = 208.0;
-/// The least where there is a rail too, and the most.
+/// Minimum width of the panel if there is a rail too, and its maximum, in points.
 const USUAL: f32 = 312.0;
 const WIDEST: f32 = 360.0;
-/// The least and the most height of a panel below the table.
+/// Minimum height of a panel below the table, in points, and its maximum, as a share of the room.
 const LOWEST: f32 = 300.0;
 const HIGHEST: f32 = 0.5;
-/// Where everything stands.
+/// The places of the parts of a window.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Shape {
     /// The row along the top.
@@ -41,16 +43,18 @@ pub struct Shape {
     pub rail: Option<Rect>,
     /// The panel.
     pub panel: Rect,
-    /// The panel is below the table, and not beside it.
+    /// Whether the panel is below the table and not beside it.
     pub is_below: bool,
-    /// The table while the panel is there.
+    /// The table while the panel is open.
     pub table: Rect,
-    /// All below the status bar and beside the rail: pages, and the table while the panel is folded away.
+    /// Everything below the status bar and beside the rail: for pages, and for the table while the panel is folded
+    /// away.
     pub whole: Rect,
 }
 
 impl Shape {
-    /// The shape of a window in points, with letters of so many percent. Without a table the panel has its least size.
+    /// Returns the layout of a window in points; `letters` is the text size in percent. Without a table the panel has
+    /// its minimum size.
     ///
     /// ```
     /// use drumhead::battle::TableSize;
@@ -75,14 +79,14 @@ impl Shape {
         Shape { status, rail, panel, is_below, table, whole }
     }
 
-    /// Where the table is seen: in all of the room while the panel is folded away.
+    /// Returns the part of the window that shows the table: the whole room while the panel is folded away.
     #[must_use]
     pub const fn port(&self, is_folded: bool) -> Rect {
         if is_folded { self.whole } else { self.table }
     }
 }
 
-/// The table with the panel at its right, in this order.
+/// Returns the table with the panel at its right, in this order.
 fn abreast(room: Rect, has_rail: bool, table: Option<TableSize>) -> (Rect, Rect) {
     let least = if has_rail { USUAL } else { NARROWEST };
     let least = least.min(room.width() * 0.6);
@@ -93,7 +97,7 @@ fn abreast(room: Rect, has_rail: bool, table: Option<TableSize>) -> (Rect, Rect)
     (table, panel)
 }
 
-/// The table with the panel below it, in this order.
+/// Returns the table with the panel below it, in this order.
 fn stacked(room: Rect, table: Option<TableSize>) -> (Rect, Rect) {
     let least = LOWEST.min(room.height() * HIGHEST);
     let fitted = best_fit(vec2(room.width(), room.height() - least), table);
@@ -102,12 +106,14 @@ fn stacked(room: Rect, table: Option<TableSize>) -> (Rect, Rect) {
     room.split_top_bottom_at_y((room.bottom() - height).round())
 }
 
-/// The size of the picture of a table in some room, with the air round it, turned as suits the room.
+/// Returns the size of a table's picture fitted into a room, including its border, with the table turned if that suits
+/// the room better.
 fn best_fit(room: Vec2, table: Option<TableSize>) -> Vec2 {
     table.map_or(room, |table| extent_fitted(table, room, quarter_for(table, room)))
 }
 
-/// Where a panel of another size stands, beside the table or below it: over part of the table, which does not move.
+/// Returns the place of a panel of another size, beside or below the table. It covers part of the table, which does
+/// not move.
 #[must_use]
 pub fn larger(panel: Rect, is_below: bool, size: f32) -> Rect {
     if is_below {

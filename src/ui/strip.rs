@@ -1,5 +1,5 @@
-//! The status bar along the top, one row high whatever it says: the menu where there is no rail, where in the game we are, undo
-//! and redo. What it says is the rule set's; how it says it is here.
+//! The status bar along the top, always one row high: the menu button where there is no rail, the state of the game,
+//! undo and redo. The rule set supplies the texts; this module lays them out.
 
 use super::shape::Shape;
 use super::theme::{self, Palette};
@@ -8,20 +8,20 @@ use crate::app::{App, Command, HistoryCommand};
 use crate::word;
 use egui::{Align, Label, Layout, RichText, Shape as Drawing, Stroke, Vec2};
 
-/// What of the screen the status bar opens and folds.
+/// The parts of the screen that the status bar opens and folds.
 #[derive(Debug)]
 pub struct Switches<'a> {
-    /// The menu is open.
+    /// Whether the menu is open.
     pub menu: &'a mut bool,
-    /// The panel is folded away; `None`: there is no panel.
+    /// Whether the panel is folded away; `None` if there is no panel.
     pub folded: Option<&'a mut bool>,
 }
 
-/// A bar with less room than this for where in the game we are says it in smaller letters.
+/// Width, in points, below which the state of the game is written smaller.
 const NARROW: f32 = 420.0;
-/// With more room than this the bar also says whether the game is saved, where no rail does.
+/// Width, in points, above which the bar also shows whether the game is saved, if there is no rail to show it.
 const FEW: f32 = 280.0;
-/// In a window narrower than this keys are as narrow as their words allow.
+/// Window width, in points, below which keys are as narrow as their texts allow.
 const TIGHT: f32 = 560.0;
 
 /// Draws the status bar.
@@ -50,7 +50,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, shape: &Shape, switches: Switches<'_>,
     });
 }
 
-/// Where in the game we are, in what room there is: what does not fit ends in dots.
+/// Draws the state of the game, in the room available; text that does not fit ends in dots.
 fn standing(ui: &mut egui::Ui, p: &Palette, app: &App, shape: &Shape) {
     let Some(it) = sets::of(app).standing(app) else {
         theme::heading(ui, "Drumhead", 26.0);
@@ -69,7 +69,7 @@ fn standing(ui: &mut egui::Ui, p: &Palette, app: &App, shape: &Shape) {
     }
     let (font, lesser) = (theme::strong(if is_narrow { 15.0 } else { 17.0 }), egui::FontId::proportional(13.5));
     let wide = theme::width_of(ui, &it.now, font.clone()).max(theme::width_of(ui, &next, lesser.clone()));
-    // Whether the game is saved has its place after the words, whatever they are.
+    // Reserve room after the text for the saving state.
     let saved = nav::saving_words(app).filter(|_| shape.rail.is_none() && ui.max_rect().width() > FEW);
     let width = saved.map_or(0.0, |(words, _)| theme::width_of(ui, words, theme::strong(13.5)) + 26.0);
     let words = Vec2::new((wide + 2.0).min(ui.available_width() - width).max(0.0), ui.available_height());
@@ -77,7 +77,7 @@ fn standing(ui: &mut egui::Ui, p: &Palette, app: &App, shape: &Shape) {
         ui.set_min_size(words);
         ui.spacing_mut().item_spacing.y = 0.0;
         ui.spacing_mut().interact_size.y = 16.0;
-        // In the middle of the row.
+        // Centred vertically in the row.
         ui.add_space(((words.y - 42.0) / 2.0).max(0.0));
         ui.add(Label::new(RichText::new(&it.now).font(font)).truncate());
         ui.add(Label::new(RichText::new(&next).font(lesser).color(p.faint)).truncate());
@@ -99,7 +99,7 @@ fn standing(ui: &mut egui::Ui, p: &Palette, app: &App, shape: &Shape) {
     }
 }
 
-/// How wide a key with some words is.
+/// Returns the width of a key with a text.
 fn key_width(ui: &egui::Ui, words: &str) -> f32 {
     let words = theme::width_of(ui, words, egui::TextStyle::Button.resolve(ui.style()));
     (words + 2.0 * ui.spacing().button_padding.x).max(theme::TARGET).ceil()
@@ -117,7 +117,7 @@ fn undo_redo(ui: &mut egui::Ui, app: &App, widths: [f32; 2], commands: &mut Vec<
     }
 }
 
-/// Folds the panel away, and brings it back: an arrow to where it goes.
+/// Draws a key that folds and unfolds the panel: an arrow in the direction in which the panel will move.
 fn fold_key(ui: &mut egui::Ui, p: &Palette, is_below: bool, folded: &mut bool) {
     let response = ui.add(egui::Button::new("").min_size(Vec2::splat(theme::TARGET)));
     theme::named(&response, if *folded { word!("ui-unfold-the-panel") } else { word!("ui-fold-the-panel") });

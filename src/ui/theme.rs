@@ -1,16 +1,16 @@
-//! The look: palettes, fonts, spacing, and the few building blocks every panel shares.
+//! The look: palettes, fonts, spacing, and the few building blocks that every panel shares.
 
 use crate::app::{App, ThemeName};
 use egui::{Color32, CornerRadius, FontFamily, FontId, Margin, RichText, Stroke, TextStyle, Vec2};
 use std::sync::Arc;
 
-/// The smallest side of anything that can be tapped, in points.
+/// Minimum side of anything that can be tapped, in points.
 pub const TARGET: f32 = 48.0;
 
-/// The colours of a theme, by what they are for.
+/// The colours of a theme, by purpose.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Palette {
-    /// It is a dark theme.
+    /// Whether it is a dark theme.
     pub dark: bool,
     /// Behind the table.
     pub desk: Color32,
@@ -22,15 +22,15 @@ pub struct Palette {
     pub card: Color32,
     /// A button at rest.
     pub button: Color32,
-    /// Writing.
+    /// Text.
     pub ink: Color32,
-    /// Lesser writing.
+    /// Secondary text.
     pub faint: Color32,
     /// Edges and separators.
     pub edge: Color32,
-    /// What to tap next, and what is selected.
+    /// The next action and the selection.
     pub accent: Color32,
-    /// Writing on the accent.
+    /// Text on the accent.
     pub on_accent: Color32,
     /// Good news; clear lines.
     pub good: Color32,
@@ -38,7 +38,7 @@ pub struct Palette {
     pub doubt: Color32,
     /// Refusals and losses.
     pub bad: Color32,
-    /// How heavy edges are, in points.
+    /// Width of edges, in points.
     pub line: f32,
 }
 
@@ -114,7 +114,8 @@ const SUNLIT: Palette = Palette {
     line: 2.0,
 };
 
-/// The palette of a theme; that of the system as long as nobody has told how it is set is the light one.
+/// Returns the palette of a theme. For the system's theme it is the light one; callers that know the system's setting
+/// pass that instead.
 #[must_use]
 pub const fn palette(theme: ThemeName) -> &'static Palette {
     match theme {
@@ -125,25 +126,25 @@ pub const fn palette(theme: ThemeName) -> &'static Palette {
     }
 }
 
-/// The palette an app is shown in.
+/// Returns the palette of an app.
 #[must_use]
 pub const fn of(app: &App) -> &'static Palette {
     palette(app.theme())
 }
 
-/// The font of headings.
+/// Returns the font of headings.
 #[must_use]
 pub fn serif(size: f32) -> FontId {
     FontId::new(size, FontFamily::Name("serif".into()))
 }
 
-/// The font of names and figures.
+/// Returns the font of names and figures.
 #[must_use]
 pub fn strong(size: f32) -> FontId {
     FontId::new(size, FontFamily::Name("strong".into()))
 }
 
-/// Puts the fonts in; once, when the context is made.
+/// Installs the fonts; call once, when the context is made.
 pub fn install_fonts(ctx: &egui::Context) {
     let mut fonts = egui::FontDefinitions::default();
     let ours: [(&str, &'static [u8]); 3] = [
@@ -165,7 +166,7 @@ pub fn install_fonts(ctx: &egui::Context) {
     ctx.set_fonts(fonts);
 }
 
-/// Dresses egui in a theme.
+/// Applies a theme to egui.
 pub fn apply(ctx: &egui::Context, theme: ThemeName) {
     let p = palette(theme);
     ctx.set_theme(if p.dark { egui::Theme::Dark } else { egui::Theme::Light });
@@ -189,7 +190,7 @@ pub fn apply(ctx: &egui::Context, theme: ThemeName) {
     });
 }
 
-/// How much of the accent there is in a button under the pointer, and in one pressed: writing on it stays readable.
+/// Share of the accent in a button under the pointer and in a pressed one; low enough that text on it stays readable.
 const HOVERED: f32 = 0.03;
 const PRESSED: f32 = 0.06;
 
@@ -222,19 +223,19 @@ fn visuals(p: &Palette) -> egui::Visuals {
     v.widgets.noninteractive.bg_stroke = edge;
     v.widgets.noninteractive.fg_stroke = Stroke::new(1.0, p.ink);
     v.widgets.noninteractive.corner_radius = radius;
-    // In its first frame a button is drawn as if it could not be tapped, and no second frame may follow.
+    // In its first frame a button is drawn as non-interactive, and a second frame may not follow.
     v.widgets.noninteractive.weak_bg_fill = p.button;
     v.disabled_alpha = 0.55;
     v
 }
 
-/// A colour part of the way from one to another.
+/// Mixes two colours; `part` is the share of `to`.
 #[must_use]
 pub fn mix(from: Color32, to: Color32, part: f32) -> Color32 {
     from.lerp_to_gamma(to, part)
 }
 
-/// Black or white, whichever reads better on a colour.
+/// Returns black or white, whichever is more readable on a colour.
 #[must_use]
 pub fn ink_on(fill: Color32) -> Color32 {
     let channel = |v: u8| (f32::from(v) / 255.0).powf(2.2);
@@ -242,7 +243,7 @@ pub fn ink_on(fill: Color32) -> Color32 {
     if light > 0.179 { Color32::BLACK } else { Color32::WHITE }
 }
 
-/// A card: a rounded sheet on the panel.
+/// Draws a card: a rounded sheet on the panel.
 pub fn card<R>(ui: &mut egui::Ui, p: &Palette, content: impl FnOnce(&mut egui::Ui) -> R) -> R {
     sheet(p.card, p.edge)
         .show(ui, |ui| {
@@ -252,7 +253,7 @@ pub fn card<R>(ui: &mut egui::Ui, p: &Palette, content: impl FnOnce(&mut egui::U
         .inner
 }
 
-/// The frame of a card in other colours (a refusal, a question).
+/// Returns the frame of a card in other colours, for example for a refusal or a question.
 pub fn sheet(fill: Color32, edge: Color32) -> egui::Frame {
     egui::Frame::new()
         .fill(fill)
@@ -261,61 +262,61 @@ pub fn sheet(fill: Color32, edge: Color32) -> egui::Frame {
         .inner_margin(Margin::symmetric(12, 10))
 }
 
-/// A heading in serif; one with figures in it is set in the plain face, whose figures all stand on the line.
+/// Draws a heading in serif. A heading with digits is set in the plain face, whose digits all stand on the baseline.
 pub fn heading(ui: &mut egui::Ui, text: impl Into<String>, size: f32) -> egui::Response {
     let text = text.into();
     let font = if text.contains(|c: char| c.is_ascii_digit()) { strong(size * 0.86) } else { serif(size) };
     ui.label(RichText::new(text).font(font))
 }
 
-/// Gives a button a name of its own, for tests and screen readers, where what it shows is not unique or not words.
+/// Gives a button an accessible name, for tests and screen readers, where its text is not unique or is not words.
 pub fn named(response: &egui::Response, label: &str) {
     let enabled = response.enabled();
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, enabled, label));
 }
 
-/// How wide words are in one line, in points.
+/// Returns the width of a text on one line, in points.
 pub fn width_of(ui: &egui::Ui, words: &str, font: FontId) -> f32 {
     ui.painter().layout_no_wrap(words.to_owned(), font, Color32::PLACEHOLDER).size().x
 }
 
-/// Goes on in the next row of a wrapped layout where so many points have no room left in this one: what is put down then
-/// stays in one piece.
+/// Moves to the next row of a wrapped layout if this one has less than `width` points left, so that the next widgets
+/// stay together.
 pub fn in_one_piece(ui: &mut egui::Ui, width: f32) {
     if ui.available_size_before_wrap().x < width {
         ui.end_row();
     }
 }
 
-/// Lesser writing.
+/// Draws secondary text.
 pub fn small(ui: &mut egui::Ui, p: &Palette, text: impl Into<String>) -> egui::Response {
     ui.label(RichText::new(text).size(13.5).color(p.faint))
 }
 
-/// A button of full target size that fills the width it is given.
+/// Draws a button of full target size that fills the width it is given.
 pub fn wide_button(ui: &mut egui::Ui, text: impl Into<RichText>, enabled: bool) -> egui::Response {
     let width = ui.available_width();
     let button = egui::Button::new(text.into()).wrap().min_size(Vec2::new(width, TARGET));
     ui.add_enabled(enabled, button)
 }
 
-/// A button in the accent colour: what to do next.
+/// Draws a button in the accent colour, for the next action.
 pub fn next_button(ui: &mut egui::Ui, p: &Palette, text: impl Into<String>) -> egui::Response {
     let text = RichText::new(text).color(p.on_accent).font(strong(16.0));
     ui.add(egui::Button::new(text).fill(p.accent).stroke(Stroke::NONE).min_size(Vec2::splat(TARGET)))
 }
 
-/// A plain button of target size.
+/// Draws a plain button of target size.
 pub fn button(ui: &mut egui::Ui, text: impl Into<String>) -> egui::Response {
     ui.add(egui::Button::new(RichText::new(text)).min_size(Vec2::splat(TARGET)))
 }
 
-/// One of several choices, shown pressed when it is chosen.
+/// Draws one of several choices, shown pressed if chosen.
 pub fn choice(ui: &mut egui::Ui, text: impl Into<String>, chosen: bool) -> egui::Response {
     choice_of_height(ui, text, chosen, TARGET)
 }
 
-/// The same, as high as those beside it.
+/// Draws a choice of a given height, to match its neighbours.
 pub fn choice_of_height(ui: &mut egui::Ui, text: impl Into<String>, chosen: bool, high: f32) -> egui::Response {
     let button = egui::Button::selectable(chosen, RichText::new(text)).frame_when_inactive(true);
     ui.add(button.min_size(Vec2::new(TARGET, high)))
@@ -338,7 +339,8 @@ mod tests {
         (a.max(b) + 0.05) / (a.min(b) + 0.05)
     }
 
-    /// Every ink on every ground, a button at rest, under the pointer and pressed: 4.5 to 1, in the two of high contrast 7 to 1.
+    /// Checks every ink on every ground, and on a button at rest, under the pointer and pressed: 4.5 to 1, or 7 to 1
+    /// in the two high-contrast themes.
     #[test]
     fn writing_can_be_read_in_every_theme() {
         for (theme, _) in ThemeName::ALL {

@@ -1,14 +1,15 @@
-//! What windows leave out about fingers: a touch that the system cancels, and a pulse to feel.
+//! Touch handling that windows leave out: touches cancelled by the system, and a short vibration.
 
 use egui::{Context, Event, Id, Plugin, PointerButton, Pos2, RawInput, TouchPhase};
 
-/// Far away from every control, in points.
+/// A point far from every control, in points.
 const AWAY: Pos2 = Pos2::new(-10_000.0, -10_000.0);
 
-/// Releases the pointer when a touch is cancelled, as the system does for a notification shade, an edge swipe or a palm.
+/// Releases the pointer when a touch is cancelled, as the system does for a notification shade, an edge swipe or a
+/// palm.
 ///
-/// Windows report the cancelled touch and leave the pointer's button down. A release far away is no click, and the pointer is
-/// gone in the same frame, so nothing is dragged there and no list glides on.
+/// Windows report the cancelled touch but leave the pointer's button down. A release far away is no click, and the
+/// pointer leaves in the same frame, so nothing is dragged there and no list keeps scrolling.
 #[derive(Debug)]
 pub(super) struct CancelledTouches;
 
@@ -30,7 +31,7 @@ fn is_cancel(event: &Event) -> bool {
     matches!(event, Event::Touch { phase: TouchPhase::Cancel, .. })
 }
 
-/// A touch was cancelled in this frame.
+/// Returns whether a touch was cancelled in this frame.
 pub(super) fn was_cancelled(ctx: &Context) -> bool {
     ctx.input(|i| i.events.iter().any(is_cancel))
 }
@@ -39,12 +40,12 @@ fn pulse_id() -> Id {
     Id::unique("a pulse to feel")
 }
 
-/// Asks for a short vibration, where the device has one.
+/// Requests a short vibration, if the device can vibrate.
 pub(super) fn pulse(ctx: &Context) {
     ctx.data_mut(|data| data.insert_temp(pulse_id(), ()));
 }
 
-/// Returns whether a vibration was asked for since the last call.
+/// Returns whether a vibration was requested since the last call.
 #[must_use]
 pub fn take_pulse(ctx: &Context) -> bool {
     ctx.data_mut(|data| data.remove_temp::<()>(pulse_id())).is_some()

@@ -1,4 +1,4 @@
-//! Small things several panels share: badges, figure boxes, the number pad.
+//! Small widgets that several panels share: badges, figure boxes, the number pad.
 
 use super::table::look;
 use super::theme::{self, Palette};
@@ -10,15 +10,15 @@ use crate::{say, word};
 use egui::{Color32, RichText, Sense, Stroke, Vec2, WidgetInfo};
 use std::path::Path;
 
-/// The button of a file in a list. Its identity is the path and not the place in the list: a tap on one file never becomes a tap
-/// on another because a file above it appeared or went.
+/// Draws the button of a file in a list. It is identified by path and not by position, so that a tap on one file never
+/// becomes a tap on another when a file above it appears or goes.
 pub fn file_button(ui: &mut egui::Ui, path: &Path, label: String) -> egui::Response {
-    // A salt alone would leave the count of the widgets above it in the identity.
+    // With a salt alone, the identity would still include the number of widgets above.
     let id = ui.scope_id().with(("file", label.clone(), path.to_owned()));
     ui.scope_builder(egui::UiBuilder::new().scope_id(id), |ui| theme::wide_button(ui, label, true)).inner
 }
 
-/// The way from a list of commanders to their page.
+/// Draws the button that leads from a list of commanders to their page.
 pub fn to_the_commanders(ui: &mut egui::Ui, commands: &mut Vec<Command>) {
     let response = theme::wide_button(ui, word!("ui-what-each-is-and-what-that-does"), true);
     theme::named(&response, word!("ui-to-the-page-of-commanders"));
@@ -27,12 +27,12 @@ pub fn to_the_commanders(ui: &mut egui::Ui, commands: &mut Vec<Command>) {
     }
 }
 
-/// Content as high as it is, but for what is beyond `most` points, which scrolls.
+/// Draws content at its own height up to `most` points; taller content scrolls.
 pub fn scrolled_beyond(ui: &mut egui::Ui, name: &str, most: f32, content: impl FnOnce(&mut egui::Ui)) {
-    // As wide as it is beside a bar, whether there is one or not: where words are chosen by the room there is for them, what fits
-    // without a bar may not fit with one, nor the other way round, and the screen would change for ever.
+    // Always leave room for the scroll bar. Some texts are chosen by the room there is, and such a text may fit only
+    // without the bar, so the screen would otherwise change from frame to frame.
     let width = ui.available_width() - ui.spacing().scroll.allocated_width();
-    // A panel is laid out as high as it was before: it must be able to grow.
+    // A panel is laid out at its previous height; without the minimum it could not grow.
     let scroll = egui::ScrollArea::vertical().id_salt(name).max_height(most).min_scrolled_height(most);
     scroll.auto_shrink([false, true]).show(ui, |ui| {
         ui.set_max_width(width);
@@ -41,7 +41,7 @@ pub fn scrolled_beyond(ui: &mut egui::Ui, name: &str, most: f32, content: impl F
     });
 }
 
-/// A tab's title and its scrolling body.
+/// Draws a tab's title and its scrolling body.
 pub fn tab_body(ui: &mut egui::Ui, title: &str, content: impl FnOnce(&mut egui::Ui)) {
     theme::heading(ui, title, 26.0);
     egui::ScrollArea::vertical().id_salt(title).auto_shrink([false, false]).show(ui, |ui| {
@@ -51,7 +51,7 @@ pub fn tab_body(ui: &mut egui::Ui, title: &str, content: impl FnOnce(&mut egui::
     });
 }
 
-/// At the end of what scrolls: what the keyboard has come to is brought into view.
+/// Scrolls the widget that has just got the keyboard focus into view. Call at the end of a scrolling area.
 pub fn follow_the_keyboard(ui: &egui::Ui) {
     let Some(response) = ui.memory(|m| m.focused()).and_then(|id| ui.ctx().read_response(id)) else { return };
     let here = response.layer_id == ui.layer_id() && ui.min_rect().contains(response.rect.center());
@@ -61,7 +61,7 @@ pub fn follow_the_keyboard(ui: &egui::Ui) {
     }
 }
 
-/// The colour of a side and its letter, as the table has them.
+/// Returns the colour of a side and its letter, as on the table.
 #[must_use]
 pub fn side_badge(battle: &Battle, side: &SideId) -> (Color32, String) {
     let looks = look::sides(battle);
@@ -69,7 +69,7 @@ pub fn side_badge(battle: &Battle, side: &SideId) -> (Color32, String) {
     found.map_or((Color32::GRAY, "?".to_owned()), |(_, look)| (look.colour, look.letter.to_string()))
 }
 
-/// A round badge with something written on it.
+/// Draws a round badge with a letter on it.
 pub fn badge(ui: &mut egui::Ui, fill: Color32, letter: &str, across: f32) -> egui::Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(across), Sense::hover());
     let painter = ui.painter();
@@ -79,7 +79,7 @@ pub fn badge(ui: &mut egui::Ui, fill: Color32, letter: &str, across: f32) -> egu
     response
 }
 
-/// A commander in a list before the battle: his side's badge, his name and what he is.
+/// Draws a commander in a list before the battle: his side's badge, his name and his rating.
 pub fn commander_row(ui: &mut egui::Ui, p: &Palette, battle: &Battle, him: &Commander, words: String) {
     ui.horizontal(|ui| {
         let (fill, letter) = side_badge(battle, &him.side);
@@ -92,7 +92,8 @@ pub fn commander_row(ui: &mut egui::Ui, p: &Palette, battle: &Battle, him: &Comm
     });
 }
 
-/// How many of so many badges fit in what is left of a row; where not all do, room is left to say how many there are besides.
+/// Returns how many of `count` badges fit in the rest of a row. If not all fit, `room_for_words` is reserved for the
+/// number left out.
 pub fn fitting(ui: &egui::Ui, count: usize, across: f32, room_for_words: f32) -> usize {
     let gap = ui.spacing().item_spacing.x;
     let room = ui.available_size_before_wrap().x;
@@ -106,24 +107,24 @@ pub fn fitting(ui: &egui::Ui, count: usize, across: f32, room_for_words: f32) ->
     if many(room) == count { count } else { many(room - room_for_words) }
 }
 
-/// Figures as boxes: full ones left, empty ones lost.
+/// Draws figures as boxes: full boxes are left, empty ones lost.
 pub fn figure_boxes(ui: &mut egui::Ui, p: &Palette, fill: Color32, left: u16, original: u16) {
     let says = say!("ui-of-figures-left", left, original);
     boxes(ui, p, fill, Strength { left, original, says: &says });
 }
 
-/// How many are left of how many, and what that is called.
+/// A strength as figures left and at the start, with its accessible name.
 #[derive(Debug)]
 pub struct Strength<'a> {
     /// Left.
     pub left: u16,
     /// At the start.
     pub original: u16,
-    /// What the boxes are called.
+    /// The accessible name of the boxes.
     pub says: &'a str,
 }
 
-/// Boxes, the first of which are full and the others struck; `says` is what they are called.
+/// Draws a row of boxes: the first `left` are full, the others struck out.
 pub fn boxes(ui: &mut egui::Ui, p: &Palette, fill: Color32, Strength { left, original, says }: Strength<'_>) {
     let (box_side, gap) = (11.0, 2.5);
     let per_row = ((ui.available_width() / (box_side + gap)).floor() as usize).clamp(4, 20);
@@ -148,7 +149,8 @@ pub fn boxes(ui: &mut egui::Ui, p: &Palette, fill: Color32, Strength { left, ori
     }
 }
 
-/// A pad of keys, as many to a row as fit; gives the one tapped. `label` is what a key is called, `text` what it shows.
+/// Draws a pad of keys, as many to a row as fit; returns the key that was tapped. Each key is its value, its text and
+/// its accessible name.
 pub fn pad<T: Copy>(ui: &mut egui::Ui, keys: impl IntoIterator<Item = (T, String, String)>) -> Option<T> {
     let mut tapped = None;
     ui.horizontal_wrapped(|ui| {
@@ -166,21 +168,22 @@ pub fn pad<T: Copy>(ui: &mut egui::Ui, keys: impl IntoIterator<Item = (T, String
     tapped
 }
 
-/// A key that takes at once what it is touched for has been touched: before the finger is off the glass.
+/// Returns whether a key has just been pressed, for keys that act before the finger is lifted.
 pub fn is_touched(response: &egui::Response) -> bool {
     let pressed = response.ctx.input(|i| i.pointer.primary_pressed());
-    // A tap that is shorter than a frame is pressed and let go at once: nothing is down any more. From the keyboard, or by what
-    // reads screens aloud, nothing ever was.
+    // A tap shorter than a frame is pressed and released at once, so no button is down any more. The keyboard and
+    // screen readers click without a pointer press.
     let touched = pressed && (response.is_pointer_button_down_on() || response.clicked());
     touched || (response.clicked() && !response.clicked_by(egui::PointerButton::Primary))
 }
 
-/// Whether a unit has its first volley still; guns, horse and men without firearms never had one (OTP 8.5).
+/// Describes whether a unit still has its first volley; `None` for guns, horse and men without firearms, which never
+/// had one (OTP 8.5).
 pub fn first_volley(setup: &Unit, spent: bool) -> Option<&'static str> {
     setup.has_first_volley().then_some(if spent { word!("ui-volley-spent") } else { word!("ui-first-volley-in-hand") })
 }
 
-/// A choice of one from a few, wrapped; gives the one tapped.
+/// Draws a choice of one from a few, wrapped; returns the one tapped.
 pub fn choices<T: Copy + PartialEq>(ui: &mut egui::Ui, now: Option<T>, all: &[(T, impl AsRef<str>)]) -> Option<T> {
     let mut tapped = None;
     ui.horizontal_wrapped(|ui| {
@@ -194,7 +197,7 @@ pub fn choices<T: Copy + PartialEq>(ui: &mut egui::Ui, now: Option<T>, all: &[(T
     tapped
 }
 
-/// A unit's type in words: "Line infantry, muskets with bayonets".
+/// Describes a unit's type: "Line infantry, muskets with bayonets".
 #[must_use]
 pub fn type_words(unit: &Unit) -> String {
     unit.type_words(|weight, galloper| {
@@ -202,7 +205,8 @@ pub fn type_words(unit: &Unit) -> String {
     })
 }
 
-/// Words with buttons beside them, which take `buttons_wide` points; below them where that would leave the words a column.
+/// Lays out text with buttons beside it, which take `buttons_wide` points; the buttons go below if the text would be
+/// narrower than a column.
 pub fn with_buttons(
     ui: &mut egui::Ui,
     buttons_wide: f32,

@@ -1,4 +1,4 @@
-//! Lists that are there already: pasted, in files, in battles; and the way out, to files and to the clipboard.
+//! Existing lists: import from pasted text, files and battles, and export to files and to the clipboard.
 
 use super::push;
 use crate::app::{App, ArmyCommand, ArmyFormat, BuiltIn, Command, ReadInto, ReadingCommand, RowKind, TakenFrom};
@@ -11,13 +11,13 @@ use crate::ui::{clipboard, widgets};
 use crate::{say, word};
 use egui::{RichText, Vec2};
 
-/// What is being pasted.
+/// State of the import page.
 #[derive(Debug, Default)]
 pub(super) struct Bring {
     text: String,
-    /// What was left in the box has been fetched.
+    /// Whether the text left in the box has been fetched.
     fetched: bool,
-    /// The built-in battles' sides, found out once.
+    /// The sides of the built-in battles, computed once.
     sides: Vec<(BuiltIn, Vec<String>)>,
 }
 
@@ -54,7 +54,7 @@ fn paste(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut Bring, commands: 
     theme::heading(ui, word!("ui-paste-a-table-or-a-list"), 19.0);
     let label = theme::small(ui, p, word!("ui-rows-of-a-spreadsheet-with-their"));
     let pasted = || {
-        // Ctrl+V needs no tap into the box first, unless another field is being typed in.
+        // Ctrl+V pastes here without a tap into the box first, unless another field has the focus.
         let typing_elsewhere = ui.memory(|m| m.focused()).is_some();
         ui.input(|i| i.events.iter().find_map(as_paste)).filter(|_| !typing_elsewhere)
     };
@@ -97,7 +97,7 @@ fn as_paste(event: &egui::Event) -> Option<String> {
     if let egui::Event::Paste(text) = event { Some(text.clone()) } else { None }
 }
 
-/// A list with faults in some of its rows: the others may be taken.
+/// Draws a button that takes the faultless rows of a list with faults.
 fn rest(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     let Some(open) = app.army.reading.as_ref().filter(|open| open.reading.is_ours()) else { return };
     let units = say!("ui-units", count = open.reading.units());
@@ -106,7 +106,7 @@ fn rest(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     }
 }
 
-/// What is wrong with the text read last, line by line.
+/// Draws the faults of the text that was read last, line by line.
 fn unread(ui: &mut egui::Ui, p: &Palette, app: &App) {
     let Some(unread) = &app.army.unread else { return };
     let lines: Vec<&str> = unread.text.lines().collect();
@@ -163,7 +163,7 @@ fn battles(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut Bring, commands
     }
 }
 
-/// Out to a file or to the clipboard.
+/// Draws the card that exports the list to a file or to the clipboard.
 pub(super) fn keep(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     let there = app.army.roster().units().next().is_some();
     let all = [

@@ -1,4 +1,4 @@
-//! Drawing the armies up: on a bare table of a size, or on the ground of a battle.
+//! Drawing up the armies: on a bare table of a chosen size, or on the ground of a battle.
 
 use super::push;
 use crate::app::{App, ArmyCommand, ArmyGround, BuiltIn, Command, TakenFrom, named};
@@ -7,16 +7,16 @@ use crate::ui::theme::{self, Palette};
 use crate::{say, word};
 use egui::RichText;
 
-/// What the page keeps for itself.
+/// State of the page.
 #[derive(Debug, Default)]
 pub(super) struct DrawUpForm {
     size: Size,
-    /// What comes of drawing a list up on a bare table of a size, worked out once.
+    /// The result of drawing the list up on a bare table of that size, computed once.
     trial: Option<(Size, Roster, Option<Deployed>)>,
 }
 
 impl DrawUpForm {
-    /// What comes of drawing the list up on the table chosen; `None`: nobody has room.
+    /// Returns the list drawn up on the chosen table; `None` if it cannot be drawn up there.
     fn trial(&mut self, roster: &Roster) -> Option<&Deployed> {
         if !self.trial.as_ref().is_some_and(|(size, of, _)| *size == self.size && of == roster) {
             let drawn_up = roster.deploy(&Site::blank(self.size.width_in, self.size.depth_in)).ok();
@@ -39,7 +39,7 @@ impl Default for Size {
     }
 }
 
-/// Tables people have, in inches: 4, 5, 6, 8 and 10 feet long.
+/// Common table sizes, in inches: 4, 5, 6, 8 and 10 feet long.
 const USUAL: [(i32, i32); 6] = [(48, 48), (60, 48), (72, 48), (72, 60), (96, 60), (120, 72)];
 
 pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut DrawUpForm, commands: &mut Vec<Command>) {
@@ -64,7 +64,7 @@ pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut DrawUpF
             on(TakenFrom::Game);
         }
         for (battle, _, name) in BuiltIn::ALL {
-            // Cowpens is there by both rules: its ground is the same.
+            // Skip a second battle of the same name: Cowpens exists in both rule sets, on the same ground.
             if BuiltIn::ALL.iter().take_while(|(other, ..)| *other != battle).any(|(.., of)| *of == name) {
                 continue;
             }
@@ -108,7 +108,7 @@ fn blank(ui: &mut egui::Ui, p: &Palette, ready: Option<&Roster>, form: &mut Draw
     }
 }
 
-/// What has no room on the table chosen, and a table that has room for it, a tap away.
+/// Draws the units that have no room on the chosen table, and a button for a larger table.
 fn room(ui: &mut egui::Ui, p: &Palette, roster: &Roster, form: &mut DrawUpForm) {
     let Some(drawn_up) = form.trial(roster) else { return };
     if !drawn_up.in_column.is_empty() {

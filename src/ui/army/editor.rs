@@ -1,4 +1,5 @@
-//! What is open of the list: the whole of it, a side, a brigade, a commander or a unit, changed by taps; only names are typed.
+//! The editor for the open part of the list: the whole list, a side, a brigade, a commander or a unit. Taps make all
+//! changes except to names, which are typed.
 
 use super::{ArmyForm, Open, edit, name_edit};
 use crate::app::{App, Command};
@@ -38,7 +39,7 @@ fn whole(ui: &mut egui::Ui, p: &Palette, roster: &Roster, form: &mut ArmyForm, c
     });
 }
 
-/// What every part of the editor is drawn from.
+/// The data that every part of the editor is drawn from.
 #[derive(Clone, Copy)]
 struct Sheet<'a> {
     p: &'a Palette,
@@ -150,7 +151,7 @@ fn leader(
     });
 }
 
-/// The choices of a kind; what would come of the one tapped.
+/// Draws the choices of one kind; returns the result of the one tapped.
 fn chosen<T: Clone>(ui: &mut egui::Ui, p: &Palette, group: &ChoiceGroup<T>) -> Option<T> {
     theme::small(ui, p, group.name);
     let mut tapped = None;
@@ -209,7 +210,7 @@ fn unit(
     });
 }
 
-/// What may be chosen of a unit, worked out again when it is another, or in another language.
+/// Returns the choices for a unit, computed again when the unit or the language changes.
 fn choices(form: &mut ArmyForm, unit: &RosterUnit, rules: RulesName) -> Vec<ChoiceGroup<RosterUnit>> {
     match &form.choices {
         Some((of, spoken, groups)) if of == unit && *spoken == text::at_hand() => groups.clone(),
@@ -221,7 +222,7 @@ fn choices(form: &mut ArmyForm, unit: &RosterUnit, rules: RulesName) -> Vec<Choi
     }
 }
 
-/// Figures by ones, by full stands, and the usual strengths.
+/// Draws the figures of a unit: keys for single figures and full stands, and the usual strengths.
 fn figures(ui: &mut egui::Ui, p: &Palette, unit: &RosterUnit) -> Option<u16> {
     let stands = say!("ui-stands", count = unit.mounts().len());
     ui.label(RichText::new(say!("ui-figures-on", figures = unit.figures, stands)).font(theme::strong(17.0)));
@@ -251,7 +252,7 @@ fn figures(ui: &mut egui::Ui, p: &Palette, unit: &RosterUnit) -> Option<u16> {
     straight.or(stepped)
 }
 
-/// Guns: the infantry of their brigade that they are attached to, by rules that do so.
+/// Draws the choice of the infantry that guns are attached to, from their own brigade, if the rules allow attachment.
 fn attached(
     ui: &mut egui::Ui,
     Sheet { p, roster }: Sheet<'_>,
@@ -280,7 +281,7 @@ fn attached(
     });
 }
 
-/// The brigades it may go over to.
+/// Draws the brigades that it can move to.
 fn brigades(
     ui: &mut egui::Ui,
     Sheet { p, roster }: Sheet<'_>,

@@ -27,13 +27,13 @@ pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ArmyFor
     });
 }
 
-/// What the sides of the list are drawn from.
+/// The data that the sides are drawn from.
 struct Page<'a> {
     p: &'a Palette,
     app: &'a App,
 }
 
-/// What a commander's row is drawn from.
+/// The data that a commander's row is drawn from.
 struct Lines<'a> {
     p: &'a Palette,
     roster: &'a Roster,
@@ -52,7 +52,7 @@ struct UnitRow<'a> {
     unit: &'a RosterUnit,
 }
 
-/// A name, and what there is to say of it.
+/// A name and its description.
 struct Named<'a> {
     name: &'a str,
     words: &'a str,
@@ -98,7 +98,7 @@ fn one_side(
     }
 }
 
-/// A row to tap: what it is called and what there is to say of it.
+/// Draws a row to tap: a name and a description.
 fn row(ui: &mut egui::Ui, p: &Palette, Named { name, words }: Named<'_>, label: &str, chosen: bool) -> bool {
     let (ink, faint) = if chosen { (p.on_accent, p.on_accent) } else { (p.ink, p.faint) };
     let plain = |font, color| egui::TextFormat { font_id: font, color, ..Default::default() };
@@ -109,17 +109,17 @@ fn row(ui: &mut egui::Ui, p: &Palette, Named { name, words }: Named<'_>, label: 
     }
     let size = Vec2::new(ui.available_width(), theme::TARGET);
     ui.spacing_mut().button_padding.x = 10.0;
-    // Words on the right, though empty, keep the lines at the left together.
+    // A text on the right, though empty, keeps the lines left-aligned.
     let button = egui::Button::selectable(chosen, text).frame_when_inactive(true).wrap().right_text("").min_size(size);
     let response = ui.add(button);
     theme::named(&response, label);
     response.clicked()
 }
 
-/// What the checks say.
+/// Draws the results of the checks.
 fn said(ui: &mut egui::Ui, p: &Palette, app: &App, side: usize, brigade: Option<usize>) {
     let about = (side, brigade);
-    // Of a side that is only begun there is nothing odd.
+    // Warnings about a side that has no figures yet are of no use.
     if app.army.roster().sides.get(about.0).is_none_or(|side| side.figures() == 0) {
         return;
     }
@@ -174,7 +174,7 @@ fn leader(
     }
 }
 
-/// Nobody commands the whole side: one of those who lead a brigade may.
+/// Draws a button for each brigade commander to take command of a side that has no commander.
 fn is_it_he(ui: &mut egui::Ui, roster: &Roster, side: usize, commands: &mut Vec<Command>) {
     let brigades = roster.sides.get(side).map_or(&[][..], |side| side.brigades.as_slice());
     for (n, brigade) in brigades.iter().enumerate() {
@@ -229,7 +229,7 @@ fn one_brigade(
     });
 }
 
-/// A usual unit under a number that no other has.
+/// Returns a usual unit whose number is not in use.
 fn new_unit(roster: &Roster) -> RosterUnit {
     let usual = RosterUnit::usual(roster.rules);
     let is_taken = |name: &str| roster.units().any(|unit| unit.name == name);
@@ -280,5 +280,5 @@ fn one_unit(
     });
 }
 
-/// The room a number of figures takes.
+/// Width of a number of figures, in points.
 const COUNT: f32 = 34.0;

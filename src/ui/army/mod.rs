@@ -1,5 +1,5 @@
-//! The page of armies: a list of units by brigade, made by taps, with what is open for change beside it; lists pasted in, taken
-//! from battles and files, saved, and drawn up as a battle.
+//! The armies page: a list of units by brigade, made by taps, with the editor beside it; import from pasted text,
+//! battles and files; saving; and drawing the list up as a battle.
 
 mod bring;
 mod draw_up;
@@ -15,7 +15,7 @@ use crate::text::Language;
 use crate::{say, word};
 use egui::Vec2;
 
-/// What stands beside the list.
+/// The page shown beside the list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Open {
     /// The whole list.
@@ -25,7 +25,7 @@ enum Open {
     Brigade(BrigadeAt),
     Leader(LeaderAt),
     Unit(UnitAt),
-    /// Pasting, files, battles to take from.
+    /// Import from pasted text, files and battles.
     Bring,
     /// Saving and copying.
     Keep,
@@ -33,29 +33,29 @@ enum Open {
     DrawUp,
 }
 
-/// What the page keeps for itself.
+/// State of the page.
 #[derive(Debug, Default)]
 pub struct ArmyForm {
     open: Open,
-    /// Whose list was on the page in the frame before.
+    /// The rules of the list on the page in the previous frame.
     rules: Option<RulesName>,
-    /// A name as it is being typed, and whose.
+    /// A name that is being typed, and its place in the list.
     typed: Option<(Open, String)>,
     bring: bring::Bring,
     draw_up: draw_up::DrawUpForm,
     reading: reading::Look,
-    /// What may be chosen of the unit that is open, worked out once.
+    /// The choices for the open unit, computed once.
     choices: Option<(RosterUnit, Language, Vec<ChoiceGroup<RosterUnit>>)>,
-    /// What is seldom wanted is folded out.
+    /// Whether the rarely used settings are unfolded.
     more: bool,
-    /// There was a text that could not be read in the frame before.
+    /// Whether there was an unreadable text in the previous frame.
     unread: bool,
-    /// There was a reading to look through in the frame before.
+    /// Whether there was a reading to look through in the previous frame.
     read: bool,
 }
 
 impl ArmyForm {
-    /// Files in a folder are listed on the page.
+    /// Returns whether the page lists the files of a folder.
     pub fn lists_files(&self) -> bool {
         self.open == Open::Bring
     }
@@ -65,7 +65,7 @@ impl ArmyForm {
         self.typed = None;
     }
 
-    /// A text that could not be read stands where it can be mended, wherever it came from.
+    /// Opens the import page when a text could not be read, so that the text can be corrected there.
     fn look_at_unread(&mut self, unread: Option<&Unread>) {
         if let (Some(unread), false) = (unread, self.unread) {
             self.bring.take(&unread.text);
@@ -74,7 +74,7 @@ impl ArmyForm {
         self.unread = unread.is_some();
     }
 
-    /// Opens a list that was read with guesses, wherever it came from.
+    /// Opens the import page when a list was read with guesses.
     fn look_at_reading(&mut self, open: Option<&OpenReading>) {
         if let (Some(open), false) = (open, self.read) {
             self.reading = reading::Look::default();
@@ -84,7 +84,7 @@ impl ArmyForm {
         self.read = open.is_some();
     }
 
-    /// What is open is still there.
+    /// Closes the editor if its part of the list no longer exists or the rules have changed.
     fn look(&mut self, roster: &Roster) {
         let there = match self.open {
             Open::Side(side) => roster.sides.get(side).is_some(),
@@ -100,7 +100,7 @@ impl ArmyForm {
     }
 }
 
-/// How wide what is open stands beside the list, and from which width on there is room for both.
+/// Width of the editor beside the list, and the minimum page width for both, in points.
 const EDITOR: f32 = 344.0;
 const BOTH: f32 = 720.0;
 
@@ -148,7 +148,7 @@ fn edit(commands: &mut Vec<Command>, edit: Edit) {
     push(commands, ArmyCommand::Edit(edit));
 }
 
-/// The title, whose rules, the steps, and what can be done with the whole list.
+/// Draws the title, the choice of rules, the steps, and the actions on the whole list.
 fn head(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ArmyForm, commands: &mut Vec<Command>) {
     let desk = &app.army;
     ui.horizontal_wrapped(|ui| {
@@ -191,7 +191,7 @@ fn head(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ArmyForm, commands
     });
 }
 
-/// A name to be typed; what has been typed, when it changes.
+/// Draws a field for a name; returns the text when it changes.
 fn name_edit(ui: &mut egui::Ui, p: &Palette, form: &mut ArmyForm, what: &str, now: &str) -> Option<String> {
     let kept = form.typed.take().filter(|(open, _)| *open == form.open);
     let mut text = kept.map_or_else(|| now.to_owned(), |(_, text)| text);

@@ -1,5 +1,5 @@
-//! The reading of a published list, row by row: what each line was read as, every guess with its alternatives a tap away, and
-//! the lines that could not be read, to be typed again or left out.
+//! The reading of a published list, row by row: the result for each line, each guess with its alternatives, and the
+//! lines that could not be read, to be corrected or left out.
 
 use super::push;
 use crate::app::{App, ArmyCommand, Command, OpenReading, ReadingCommand};
@@ -11,12 +11,12 @@ use crate::ui::widgets;
 use crate::word;
 use egui::{RichText, Vec2};
 
-/// What the page keeps of a reading.
+/// State of a reading on the page.
 #[derive(Debug, Default)]
 pub(super) struct Look {
     /// The guess whose alternatives are shown.
     open: Option<(usize, GuessOf)>,
-    /// Its alternatives, worked out once for the row as it is.
+    /// Its alternatives, computed once for the row in its present state.
     known: Option<Known>,
     /// The row whose text is being typed, and the text.
     typed: Option<(usize, String)>,
@@ -39,7 +39,7 @@ struct Place<'r> {
     row: &'r ReadRow,
 }
 
-/// The rows of the reading that is open.
+/// Draws the rows of the reading that is open.
 pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, look: &mut Look, commands: &mut Vec<Command>) {
     let Some(OpenReading { reading, .. }) = &app.army.reading else { return };
     theme::card(ui, p, |ui| head(ui, p, reading, commands));
@@ -52,7 +52,7 @@ fn step(commands: &mut Vec<Command>, step: ReadingCommand) {
     push(commands, ArmyCommand::Reading(step));
 }
 
-/// What there is, the scale of men, and what to do with it.
+/// Draws the summary of the reading, the number of men per figure, and the buttons for the whole reading.
 fn head(ui: &mut egui::Ui, p: &Palette, reading: &Reading, commands: &mut Vec<Command>) {
     theme::heading(ui, word!("ui-what-was-read"), 19.0);
     let guesses = reading.rows.iter().map(|row| row.guesses.len()).sum::<usize>();
@@ -108,7 +108,7 @@ fn one_row(ui: &mut egui::Ui, p: &Palette, place: Place<'_>, look: &mut Look, co
     }
 }
 
-/// A button that shows and hides the alternatives of a guess.
+/// Draws a button that shows and hides the alternatives of a guess.
 fn toggle(ui: &mut egui::Ui, text: &str, place: Place<'_>, of: GuessOf, look: &mut Look) {
     let (what, line) = ((place.at, of), place.row.line);
     let open = look.open == Some(what);
@@ -119,7 +119,7 @@ fn toggle(ui: &mut egui::Ui, text: &str, place: Place<'_>, of: GuessOf, look: &m
     }
 }
 
-/// Why it was guessed so, and what it might be instead.
+/// Draws the reason for a guess, and its alternatives.
 fn alternatives(ui: &mut egui::Ui, p: &Palette, place: Place<'_>, look: &mut Look, commands: &mut Vec<Command>) {
     let Place { at, row, .. } = place;
     let Some((_, of)) = look.open else { return };
@@ -140,7 +140,7 @@ fn alternatives(ui: &mut egui::Ui, p: &Palette, place: Place<'_>, look: &mut Loo
     });
 }
 
-/// The alternatives of a guess, worked out once.
+/// Returns the alternatives of a guess, computed once.
 fn known(place: Place<'_>, of: GuessOf, look: &mut Look) -> Vec<Choice<ReadRow>> {
     let Place { reading, at, row } = place;
     match &look.known {
@@ -153,7 +153,7 @@ fn known(place: Place<'_>, of: GuessOf, look: &mut Look) -> Vec<Choice<ReadRow>>
     }
 }
 
-/// The text of a line that could not be read, to be typed again or left out.
+/// Draws the text of a line that could not be read, to be corrected or left out.
 fn retype(ui: &mut egui::Ui, p: &Palette, place: Place<'_>, look: &mut Look, commands: &mut Vec<Command>) {
     let Place { at, row, .. } = place;
     let kept = look.typed.take_if(|(typed, _)| *typed == at);
@@ -181,7 +181,7 @@ fn retype(ui: &mut egui::Ui, p: &Palette, place: Place<'_>, look: &mut Look, com
     });
 }
 
-/// A text of a line as far as it fits.
+/// Shortens a text to 120 characters.
 fn short(text: &str) -> String {
     const MOST: usize = 120;
     let kept: String = text.chars().take(MOST).collect();

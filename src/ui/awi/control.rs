@@ -1,5 +1,5 @@
-//! Command and control on the table, by rules whose generals have spans: a ring round each unit, a word beside its name, and
-//! for what is selected the lines that decide it, each with its length and by how much.
+//! Command and control on the table, for rules whose generals have spans: a ring round each unit and a word beside its
+//! name. For the selection also the lines that decide it, each with its length and margin.
 
 use super::spans::{cinc_over, span_words, spans_of};
 use crate::app::Selection;
@@ -16,7 +16,7 @@ use crate::units::Inches;
 use crate::word;
 use egui::{Color32, Rect, Shape, Stroke};
 
-/// How far from a general's middle his span ends; nothing once he has joined a unit.
+/// Returns the distance from a general's middle to the end of his span; zero once he has joined a unit.
 #[must_use]
 pub fn span_from_middle(game: &Game, setup: &Commander) -> Inches {
     let joined = game.state().generals.get(&setup.id).is_some_and(|general| general.joined.is_some());
@@ -28,7 +28,8 @@ pub fn span_from_middle(game: &Game, setup: &Commander) -> Inches {
     game.charts().span(span).value + setup.base.half()
 }
 
-/// The ring of a state of control: its colour, and how it is broken so that no colour is needed to tell it.
+/// Returns the ring of a state of control: its colour, and its dash pattern, which tells the states apart without
+/// colour.
 fn ring_of(canvas: &Canvas, control: Control) -> (Color32, Option<(f32, f32)>) {
     let look = &canvas.look;
     match control {
@@ -39,7 +40,7 @@ fn ring_of(canvas: &Canvas, control: Control) -> (Color32, Option<(f32, f32)>) {
     }
 }
 
-/// A ring round each unit of a game whose generals have spans.
+/// Draws a ring round each unit of a game whose generals have spans.
 pub fn rings(canvas: &Canvas, picture: &Picture<'_>) {
     for (unit, command) in picture.app.commanded() {
         let (colour, broken) = ring_of(canvas, command.control);
@@ -47,7 +48,7 @@ pub fn rings(canvas: &Canvas, picture: &Picture<'_>) {
     }
 }
 
-/// A rectangle on the screen round all of a unit's stands.
+/// Draws a rectangle on the screen round all of a unit's stands.
 fn ring(canvas: &Canvas, stands: &[crate::battle::Stand], stroke: Stroke, broken: Option<(f32, f32)>) {
     let points = stands.iter().flat_map(|s| corners(&placed(s))).map(|p| canvas.at(p));
     let hull = points.fold(Rect::NOTHING, |rect, p| rect.union(Rect::from_min_max(p, p))).expand(9.0);
@@ -61,7 +62,7 @@ fn ring(canvas: &Canvas, stands: &[crate::battle::Stand], stroke: Stroke, broken
     }
 }
 
-/// Charges declared: an arrow from each charger to the middle of whom it charges.
+/// Draws declared charges: an arrow from each charger to the middle of its target.
 pub fn charges(canvas: &Canvas, picture: &Picture<'_>) {
     let Some(game) = picture.app.awi() else { return };
     let middle = |unit| crate::battle::middle(picture.shown_stands(unit)).map(crate::battle::point);
@@ -72,7 +73,8 @@ pub fn charges(canvas: &Canvas, picture: &Picture<'_>) {
     }
 }
 
-/// The spans that matter to what is selected: of a unit, its brigadier's and his CinC's; of a brigadier, those to his units.
+/// Returns the spans that matter to the selection. For a unit: its brigadier's and the CinC's. For a brigadier: his
+/// spans to his units, and the CinC's to him.
 fn spans<'p>(picture: &'p Picture<'_>) -> Vec<&'p Held> {
     let app = picture.app;
     match &app.selection {
@@ -88,7 +90,7 @@ fn spans<'p>(picture: &'p Picture<'_>) -> Vec<&'p Held> {
     }
 }
 
-/// Lines from the generals, whole where they are within the span and broken where they are not.
+/// Draws lines from the generals: solid within the span, dashed outside it.
 pub fn lines(canvas: &Canvas, picture: &Picture<'_>) {
     for held in spans(picture) {
         let colour = colour_of(canvas, held);
@@ -110,7 +112,7 @@ fn colour_of(canvas: &Canvas, held: &Held) -> Color32 {
     }
 }
 
-/// What each of those lines says, written on it; a brigadier's many lines are in the panel.
+/// Writes the text on each of those lines, for a unit only; the panel lists a brigadier's many lines instead.
 pub fn words(canvas: &Canvas, picture: &Picture<'_>, taken: &mut Vec<Rect>) {
     let Selection::Unit(unit) = &picture.app.selection else { return };
     let Some(command) = picture.app.commanded().get(unit) else { return };

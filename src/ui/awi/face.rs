@@ -31,7 +31,7 @@ impl Face for Awi {
         word!("ui-awi-figures")
     }
 
-    /// Only brigadiers have an ability (Control ability).
+    /// Returns `has_brigade`, because only brigadiers have an ability (Control ability).
     fn is_rolled(&self, has_brigade: bool) -> bool {
         has_brigade
     }
@@ -151,12 +151,13 @@ impl Face for Awi {
         modifier_words(&modifier.name)
     }
 
-    /// Where his span ends.
+    /// Returns the distance to the end of his span.
     fn reach_of(&self, app: &App, setup: &Commander) -> Inches {
         app.awi().map_or(Inches::ZERO, |game| control::span_from_middle(game, setup))
     }
 
-    /// Whole sides, and both of them, take turns: who may act now is told from who may not.
+    /// Returns whether the unit can act in this step. A turn belongs to a whole side or to both, so the turn alone
+    /// does not show it.
     fn glows(&self, app: &App, unit: &UnitId) -> bool {
         app.units_to_act().contains(unit)
     }

@@ -9,7 +9,7 @@ use crate::ui::table::overlay::Band;
 use crate::units::Inches;
 use crate::word;
 
-/// The ranges of an armament as rings, the nearest first; the last is as far as it reaches.
+/// Returns the range bands of an armament as rings, the nearest first; the last ends at its longest range.
 #[must_use]
 pub fn bands(charts: &Charts, armament: Armament, show: impl Fn(Inches) -> String) -> Vec<Band> {
     let all = Weapon::of(armament).map(|weapon| charts.bands(weapon)).unwrap_or_default();
@@ -22,7 +22,7 @@ pub fn bands(charts: &Charts, armament: Armament, show: impl Fn(Inches) -> Strin
     all.into_iter().enumerate().map(band).collect()
 }
 
-/// Weapons by the names players have for them.
+/// Returns weapons by the names that players use.
 pub(super) fn weapons() -> Vec<(&'static str, Armament)> {
     let gun = |weight| Armament::Guns { weight, galloper: false };
     let small = |arm| Armament::Small(Some(arm));
@@ -34,7 +34,7 @@ pub(super) fn weapons() -> Vec<(&'static str, Armament)> {
     ]
 }
 
-/// What a few figures stand on.
+/// Returns bases of a few figures.
 pub(super) fn footings() -> Vec<Footing> {
     let (close, light) = (FightingOrder::Close, FightingOrder::Skirmish);
     vec![

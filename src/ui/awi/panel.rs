@@ -1,4 +1,4 @@
-//! What the panel says by the AWI figure rules.
+//! The panel for the AWI figure rules.
 
 use super::spans::{cinc_over, span_words, spans_of};
 use super::steps;
@@ -14,7 +14,8 @@ use crate::ui::{cards, roster, widgets};
 use crate::{say, word};
 use egui::{Color32, RichText};
 
-/// Below what is selected: before the battle the brigadiers; then who may act in this step, and the steps.
+/// Draws the panel below the selection: before the battle the generals; then the units that can act in this step; and
+/// the list of steps.
 pub fn overview(ui: &mut egui::Ui, app: &App, game: &Game, commands: &mut Vec<Command>) {
     if game.state().step.is_none() {
         muster(ui, app, game, commands);
@@ -30,7 +31,7 @@ pub fn overview(ui: &mut egui::Ui, app: &App, game: &Game, commands: &mut Vec<Co
     steps::list(ui, app, game, commands);
 }
 
-/// Before the battle: every general, with his ability or the button that rolls it.
+/// Draws every general before the battle, with his ability or the button that rolls it.
 fn muster(ui: &mut egui::Ui, app: &App, game: &Game, commands: &mut Vec<Command>) {
     let p = theme::of(app);
     let battle = game.battle();
@@ -51,7 +52,7 @@ fn muster(ui: &mut egui::Ui, app: &App, game: &Game, commands: &mut Vec<Command>
     });
 }
 
-/// What a general is: "brigadier, good", "commander in chief".
+/// Describes a general: "brigadier, good", "commander in chief".
 #[must_use]
 pub fn general_words(game: &Game, id: &CommanderId) -> String {
     let Some((setup, now)) = game.battle().commander(id).zip(game.state().generals.get(id)) else {
@@ -67,7 +68,7 @@ pub fn general_words(game: &Game, id: &CommanderId) -> String {
     words.join(", ")
 }
 
-/// The state of a unit: strength, markers, disorder, how it is commanded, charges.
+/// Draws the state of a unit: strength, markers, disorder, control and charges.
 pub fn unit(ui: &mut egui::Ui, app: &App, game: &Game, setup: &Unit, piece: &Piece<'_>) {
     let p = theme::of(app);
     let Some(now) = game.state().units.get(&setup.id) else { return };
@@ -99,7 +100,7 @@ pub fn unit(ui: &mut egui::Ui, app: &App, game: &Game, setup: &Unit, piece: &Pie
     charges(ui, game, setup);
 }
 
-/// What its command hangs on, and what it has done.
+/// Draws the lines that decide a unit's control, and its actions this move and last move.
 pub fn unit_more(ui: &mut egui::Ui, app: &App, game: &Game, setup: &Unit) {
     let Some(now) = game.state().units.get(&setup.id) else { return };
     control(ui, app, game, setup);
@@ -107,7 +108,7 @@ pub fn unit_more(ui: &mut egui::Ui, app: &App, game: &Game, setup: &Unit) {
     done(ui, app, word!("ui-last-move"), &now.last);
 }
 
-/// Whom it charges, and who charges it.
+/// Writes the charges that a unit makes or receives.
 fn charges(ui: &mut egui::Ui, game: &Game, setup: &Unit) {
     let name = |id| game.battle().unit_name(id);
     for charge in game.state().charges.iter().filter(|charge| charge.stage != ChargeStage::Over) {
@@ -140,7 +141,7 @@ fn tone_ink(p: &Palette, tone: Tone) -> Color32 {
     }
 }
 
-/// Why it is disordered, each with its section.
+/// Draws the causes of its disorder, each with its section.
 fn disorder(ui: &mut egui::Ui, p: &Palette, now: &UnitState) {
     let causes: Vec<String> =
         now.disorder.iter().map(|cause| format!("{} ({})", cause.words(), cause.rule())).collect();
@@ -149,7 +150,7 @@ fn disorder(ui: &mut egui::Ui, p: &Palette, now: &UnitState) {
     }
 }
 
-/// Who commands it: each line that decides it.
+/// Draws a unit's command: each line that decides it.
 fn control(ui: &mut egui::Ui, app: &App, game: &Game, setup: &Unit) {
     let p = theme::of(app);
     let Some(command) = app.commanded().get(&setup.id) else { return };
@@ -179,7 +180,7 @@ fn movement_words(movement: Movement) -> &'static str {
     }
 }
 
-/// What a unit did and suffered in a move.
+/// Draws the actions and events of a unit in a move, under a heading.
 fn done(ui: &mut egui::Ui, app: &App, when: &str, record: &Activity) {
     let words = record_words(app, record);
     if !words.is_empty() {
@@ -187,7 +188,7 @@ fn done(ui: &mut egui::Ui, app: &App, when: &str, record: &Activity) {
     }
 }
 
-/// What a unit did and suffered, a few words each.
+/// Describes the actions and events of a unit in a move, a few words each.
 fn record_words(app: &App, record: &Activity) -> Vec<String> {
     let mut words = Vec::new();
     if record.spent > crate::units::Inches::ZERO {
@@ -217,7 +218,7 @@ fn record_words(app: &App, record: &Activity) -> Vec<String> {
     words
 }
 
-/// The spans of a general.
+/// Draws the spans of a general.
 pub fn general(ui: &mut egui::Ui, app: &App, game: &Game, setup: &Commander) {
     let p = theme::of(app);
     theme::small(ui, p, word!("ui-drag-him-on-the-table-to-move"));

@@ -10,13 +10,13 @@ use crate::ui::{theme, widgets};
 use crate::{say, text, word};
 
 impl RulingForm {
-    /// A ruling by the AWI figure rules, with the reason.
+    /// Builds a ruling by the AWI figure rules, with the reason.
     fn rule_awi(&self, ruling: Ruling) -> Command {
         PlayCommand::Act(Action::Rule { ruling, reason: self.reason() }.into()).into()
     }
 }
 
-/// A unit that is ruled about.
+/// A unit to rule about.
 #[derive(Debug)]
 pub struct OfUnit<'a> {
     /// The game.
@@ -25,16 +25,16 @@ pub struct OfUnit<'a> {
     pub id: &'a UnitId,
 }
 
-/// A general who is ruled about.
+/// A general to rule about.
 #[derive(Debug)]
 pub struct OfGeneral<'a> {
     /// The game.
     pub game: &'a Game,
-    /// Who.
+    /// Which general.
     pub id: &'a CommanderId,
 }
 
-/// Rulings about a unit: casualties, rout and rally.
+/// Draws rulings about a unit: casualties, rout and rally.
 pub fn unit(
     ui: &mut egui::Ui,
     app: &App,
@@ -65,7 +65,7 @@ pub fn unit(
     });
 }
 
-/// A general is placed by dragging him; what a brigadier is worth may be ruled.
+/// Draws rulings about a general: he is placed by dragging; a brigadier's ability can be ruled.
 pub fn general(
     ui: &mut egui::Ui,
     app: &App,
@@ -95,7 +95,7 @@ pub fn general(
     });
 }
 
-/// The step has been played on the table.
+/// Draws a ruling that the step has been played on the table.
 pub fn step(ui: &mut egui::Ui, app: &App, game: &Game, form: &RulingForm, commands: &mut Vec<Command>) {
     let p = theme::of(app);
     let Some(step) = game.state().step else { return };

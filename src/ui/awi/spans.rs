@@ -1,4 +1,4 @@
-//! Spans of command: whom a general's span is measured to, and a span in words.
+//! Spans of command: the units and brigadiers that they are measured to, and their descriptions.
 
 use crate::app::{App, LengthUnit};
 use crate::ids::{CommanderId, UnitId};
@@ -6,19 +6,19 @@ use crate::rules::awi::survey::{Command, Held};
 use crate::units::Inches;
 use crate::{say, word};
 
-/// The spans of a brigadier to the units he leads or might lead.
+/// Returns the spans of a brigadier to the units that he leads or might lead.
 pub fn spans_of<'a>(app: &'a App, general: &CommanderId) -> Vec<(&'a UnitId, &'a Held)> {
     let of = |held: &&Held| held.general == *general;
     app.commanded().iter().filter_map(|(id, c)| Some((id, c.brigadier.as_ref().filter(of)?))).collect()
 }
 
-/// The span of the commander in chief to a brigadier.
+/// Returns the span of the commander in chief to a brigadier.
 pub fn cinc_over<'a>(app: &'a App, brigadier: &CommanderId) -> Option<&'a Held> {
     let leads = |c: &&Command| c.brigadier.as_ref().is_some_and(|held| held.general == *brigadier);
     app.commanded().values().find(leads)?.cinc.as_ref()
 }
 
-/// A span in words: `Col Howard to the Marylanders: 5.2", in his span of 8" by 2.8"`.
+/// Describes a span: `Col Howard to the Marylanders: 5.2", in his span of 8" by 2.8"`.
 pub fn span_words(held: &Held, general: &str, to: &str, lengths: LengthUnit) -> String {
     let show = |inches: Inches| lengths.show(inches.to_f64());
     let away = show(held.distance);

@@ -1,4 +1,4 @@
-//! The eleven steps of a move as a list to go along: what each asks of whom, which of them we are in, and the way on.
+//! The eleven steps of a move as a guided list: the tasks of each step, the current step, and the button to the next.
 
 use crate::app::{App, Command, PlayCommand};
 use crate::rules::awi::sequence::{Asked, Step};
@@ -9,26 +9,26 @@ use crate::ui::theme::{self, Palette};
 use crate::{say, word};
 use egui::RichText;
 
-/// Who moves, by the name of the side.
+/// Returns the name of the side that moves.
 #[must_use]
 pub fn side_words(game: &Game) -> String {
     let side = game.moving_side();
     game.battle().forces.sides.iter().find(|s| s.id == *side).map_or_else(|| side.to_string(), |s| s.name.clone())
 }
 
-/// The side that does not move, where there is one.
+/// Returns the name of the side that does not move, if there is one.
 #[must_use]
 pub fn other_side_words(game: &Game) -> Option<String> {
     let side = game.moving_side();
     game.battle().forces.sides.iter().find(|s| s.id != *side).map(|s| s.name.clone())
 }
 
-/// The offers that go from step to step.
+/// Returns the offers that lead from step to step.
 pub fn proceeding(app: &App) -> impl Iterator<Item = &Offer> {
     app.offers().iter().filter(|o| o.topic == Topic::Sequence)
 }
 
-/// The list, with the way on at the step we are in.
+/// Draws the list, with the button to the next step below the current one.
 pub fn list(ui: &mut egui::Ui, app: &App, game: &Game, commands: &mut Vec<Command>) {
     let p = theme::of(app);
     theme::card(ui, p, |ui| {
@@ -38,7 +38,7 @@ pub fn list(ui: &mut egui::Ui, app: &App, game: &Game, commands: &mut Vec<Comman
         for step in Step::ALL {
             row(ui, p, game, step);
             if game.state().step == Some(step) {
-                // The way on stands first: what the step asks may be long.
+                // The button comes first, because the tasks of a step can be long.
                 here(ui, p, app, commands);
                 for asked in step.asks() {
                     theme::small(ui, p, format!("\u{2022} {}", asked_words(*asked)));
@@ -48,14 +48,14 @@ pub fn list(ui: &mut egui::Ui, app: &App, game: &Game, commands: &mut Vec<Comman
     });
 }
 
-/// The side that does not move.
+/// Returns the names of all sides that do not move.
 fn waiting(game: &Game) -> String {
     let moving = game.moving_side();
     let others = game.battle().forces.sides.iter().filter(|s| s.id != *moving).map(|s| s.name.as_str());
     others.collect::<Vec<_>>().join(", ")
 }
 
-/// One step: its number and title, done, now or to come.
+/// Draws one step: its number and title, and whether it is done or current.
 fn row(ui: &mut egui::Ui, p: &Palette, game: &Game, step: Step) {
     let now = game.state().step;
     let (sign, ink) = match now.map(|now| step.cmp(&now)) {
@@ -68,7 +68,7 @@ fn row(ui: &mut egui::Ui, p: &Palette, game: &Game, step: Step) {
     ui.label(RichText::new(title).font(font).color(ink));
 }
 
-/// The way on from here, or why there is none, and what the referee may rule about it.
+/// Draws the button to the next step, or the reason why there is none, with the ruling that the referee can make.
 fn here(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     if app.asking.is_some() {
         theme::small(ui, p, word!("ui-waiting-for-dice"));
@@ -78,7 +78,7 @@ fn here(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
         match &offer.refusal {
             None => {
                 let response = theme::next_button(ui, p, word!("ui-proceed")).on_hover_text(offer.label.as_str());
-                // One step at a time: the strip passes over those in which nobody has anything to do.
+                // One step at a time; the button in the strip skips steps in which no unit has anything to do.
                 if response.clicked() {
                     commands.push(PlayCommand::Act(offer.action.clone()).into());
                 }
@@ -89,7 +89,8 @@ fn here(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
     }
 }
 
-/// The step cannot be done by the app, or not yet: why, and a ruling that it has been played.
+/// Draws a step that the app cannot do, or not yet: the reason, and a ruling that the step has been played on the
+/// table.
 fn stopped(ui: &mut egui::Ui, p: &Palette, offer: &Offer, refusal: &Refusal, commands: &mut Vec<Command>) {
     theme::wide_button(ui, offer.label.as_str(), false);
     theme::small(ui, p, refusal.to_string());
@@ -99,7 +100,7 @@ fn stopped(ui: &mut egui::Ui, p: &Palette, offer: &Offer, refusal: &Refusal, com
     }
 }
 
-/// "B chooses: fire".
+/// Describes a task: "B chooses: fire".
 fn asked_words(asked: Asked) -> String {
     let how = if asked.choice { word!("ui-as-the-players-choose") } else { word!("ui-follows-by-itself") };
     say!("ui-of-letters-task-how", letters = asked.who.letters(), task = asked.task.words(), how)

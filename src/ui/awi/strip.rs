@@ -1,4 +1,4 @@
-//! The strip by the AWI figure rules: the move, whose it is, the step, and the way to the next.
+//! The strip for the AWI figure rules: the move, its side, the step, and the button to the next.
 
 use super::steps::{self, proceeding};
 use crate::app::{App, Command};
@@ -13,7 +13,7 @@ use crate::ui::widgets;
 use crate::{say, word};
 use egui::{RichText, Sense, Stroke, Vec2};
 
-/// Move, side and step.
+/// Returns the move, the side and the step.
 pub fn standing(app: &App, game: &Game) -> Standing {
     let (battle, state) = (game.battle(), game.state());
     let turn = if state.number == 0 {
@@ -35,7 +35,7 @@ pub fn standing(app: &App, game: &Game) -> Standing {
     Standing { turn, side: Some(widgets::side_badge(battle, game.moving_side())), now, next }
 }
 
-/// What the step waits for.
+/// Describes what the step waits for.
 fn what_next(app: &App) -> String {
     let choice = app.awi().is_some_and(|game| !game.state().pending.is_empty());
     let units = app.units_to_act();
@@ -52,7 +52,7 @@ fn what_next(app: &App) -> String {
     }
 }
 
-/// "of the Continentals ", where only one side has anything to do: it need not be the one that moves.
+/// Returns "of the Continentals " if only one side has anything to do; that need not be the side that moves.
 fn of_one_side(app: &App) -> String {
     let Some(battle) = app.battle() else { return String::new() };
     let mut sides = app.units_to_act().iter().filter_map(|unit| battle.side_of(unit));
@@ -63,10 +63,10 @@ fn of_one_side(app: &App) -> String {
     name.map_or_else(String::new, |name| say!("ui-of-the", name))
 }
 
-/// The eleven steps in a row: those that are done, the one we are in, and those to come.
+/// Draws the eleven steps in a row: done, current and to come.
 pub fn dots(ui: &mut egui::Ui, p: &Palette, now: Step) {
     ui.spacing_mut().item_spacing.x = 3.0;
-    // The words say which step it is: where they leave no room for the row, part of one would say less.
+    // The text above states the step, so without room for the whole row none of it is drawn.
     if widgets::fitting(ui, Step::ALL.len(), 21.0, 0.0) < Step::ALL.len() {
         return;
     }
@@ -85,9 +85,9 @@ pub fn dots(ui: &mut egui::Ui, p: &Palette, now: Step) {
     }
 }
 
-/// Choices first; else the way on.
+/// Draws the choices, then the button to the next step.
 pub fn next(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game, commands: &mut Vec<Command>) {
-    // Of a player's choices none stands out: that would be advice.
+    // None of a player's choices is highlighted: that would be advice.
     let choices = app.offers().iter().chain(app.unit_offers());
     for offer in choices.filter(|o| o.topic == Topic::Choice && o.refusal.is_none()) {
         next_offer(ui, app, offer, false, commands);
@@ -97,7 +97,7 @@ pub fn next(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game, commands: &m
         on = app.ways_on().iter().collect();
     }
     let acting = !app.units_to_act().is_empty() && game.state().step.is_some();
-    // Nor does it stand out beside what has been begun.
+    // The next step is not highlighted either while an action is under way.
     let begun = app.declared.is_some() || app.ghost.is_some();
     let pressing = begun || (acting && !may_be_left(game));
     for (n, offer) in on.into_iter().enumerate() {
@@ -111,7 +111,8 @@ pub fn next(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game, commands: &m
     }
 }
 
-/// Beside the button where there is room, else in a row of its own: a second line would begin under the button's words.
+/// Draws the hint beside the button if there is room, otherwise on a row of its own: a second line would begin under
+/// the button's text.
 fn who_begins(ui: &mut egui::Ui, p: &Palette) {
     let (words, size) = (word!("ui-the-side-named-first-in-the-battle"), 13.5);
     let width = theme::width_of(ui, words, egui::FontId::proportional(size));
@@ -119,14 +120,15 @@ fn who_begins(ui: &mut egui::Ui, p: &Palette) {
     ui.label(RichText::new(words).size(size).color(p.faint));
 }
 
-/// Whatever units may still do in this step they need not do: to declare charges, to move, to shoot.
+/// Returns whether every unit may leave its action in this step undone: declaring charges, moving and shooting are
+/// optional.
 fn may_be_left(game: &Game) -> bool {
     let state = game.state();
     let optional = matches!(state.step, Some(Step::Charges | Step::Moves | Step::Shooting));
     optional && state.pending.is_empty() && state.forced_moves.is_empty()
 }
 
-/// A brigadier's ability is still to be rolled.
+/// Returns whether a brigadier's ability has not been rolled yet.
 fn unrolled(game: &Game) -> bool {
     let brigadiers = game.battle().forces.commanders.iter().filter(|c| game.state().brigade_of(c).is_some());
     let mut abilities = brigadiers.filter_map(|c| game.state().generals.get(&c.id)).map(|general| general.ability);

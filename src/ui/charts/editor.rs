@@ -1,4 +1,5 @@
-//! What is typed into a cell: a number pad, words, steppers; the built-in value beside it; and the whole page's buttons.
+//! The editor of a cell: a number pad, words and steppers, the built-in value beside them, and the buttons for the
+//! whole page.
 
 use super::{ChartForm, Shown, source_words};
 use crate::app::{ChartCommand, Command};
@@ -9,11 +10,11 @@ use crate::ui::widgets;
 use crate::{say, text, word};
 use egui::{RichText, Vec2};
 
-/// Draws it at the side of a page.
+/// Draws the editor beside a page.
 pub(super) fn show(ui: &mut egui::Ui, shown: Shown<'_>, form: &mut ChartForm, commands: &mut Vec<Command>) {
     let Shown { p, draft, page } = shown;
     egui::ScrollArea::vertical().id_salt("editor").auto_shrink([false, false]).show(ui, |ui| {
-        // Room for the bar, so that no key is cut by it.
+        // Leave room for the scroll bar, so that it covers no key.
         ui.set_max_width((ui.available_width() - 6.0).max(0.0));
         let cells: Vec<&ChartCell> = draft.page(page).collect();
         let at = cells.iter().position(|cell| Some(&cell.id) == form.cell.as_ref());
@@ -43,7 +44,7 @@ pub(super) fn show(ui: &mut egui::Ui, shown: Shown<'_>, form: &mut ChartForm, co
     });
 }
 
-/// The cell: its name, what it says and why, what the built-in charts say.
+/// Draws the cell: its name, its value with the source, and the built-in value.
 fn told(ui: &mut egui::Ui, p: &Palette, draft: &Draft, cell: &ChartCell) {
     ui.spacing_mut().item_spacing.y = 5.0;
     ui.label(RichText::new(cell.name()).font(theme::strong(15.5)));
@@ -56,7 +57,7 @@ fn told(ui: &mut egui::Ui, p: &Palette, draft: &Draft, cell: &ChartCell) {
     theme::small(ui, p, built_in);
 }
 
-/// What is wrong with the cell, below the keys: none of them moves from under the finger.
+/// Draws the faults of the cell, below the keys so that no key moves under the finger.
 fn wrong(ui: &mut egui::Ui, p: &Palette, draft: &Draft, cell: &ChartCell) {
     for fault in draft.faults_of(cell) {
         let (word, ink) = if fault.severity == Severity::Fault { ("", p.bad) } else { (word!("ui-odd-3"), p.doubt) };
@@ -68,7 +69,7 @@ fn set(commands: &mut Vec<Command>, cell: &ChartCell, datum: Datum) {
     commands.push(ChartCommand::Set { path: cell.path.clone(), datum }.into());
 }
 
-/// The keys that fit the cell; true where one filled it.
+/// Draws the keys that fit the cell; returns whether one of them filled it.
 fn keys(ui: &mut egui::Ui, cell: &ChartCell, form: &mut ChartForm, commands: &mut Vec<Command>) -> bool {
     let mut filled = false;
     if cell.kind.bounds().is_some() {
@@ -101,7 +102,7 @@ fn keys(ui: &mut egui::Ui, cell: &ChartCell, form: &mut ChartForm, commands: &mu
     filled
 }
 
-/// Switches for the words of a cell that may have several.
+/// Draws switches for the words of a cell that can hold several.
 fn any(ui: &mut egui::Ui, cell: &ChartCell, words: &[&'static str], commands: &mut Vec<Command>) {
     let Some(Datum::Any(now)) = &cell.datum else { return };
     let keys = words.iter().map(|word| {
@@ -111,14 +112,14 @@ fn any(ui: &mut egui::Ui, cell: &ChartCell, words: &[&'static str], commands: &m
     });
     if let Some(tapped) = widgets::pad(ui, keys) {
         let on = now.iter().any(|there| there == tapped);
-        // In the order of the words, whatever the order they are tapped in.
+        // Keep the order of the words, not the order of the taps.
         let kept =
             words.iter().filter(|word| if **word == tapped { !on } else { now.iter().any(|there| there == **word) });
         set(commands, cell, Datum::Any(kept.map(|word| (*word).to_owned()).collect()));
     }
 }
 
-/// The pad: what a key does to the digits typed so far.
+/// A key of the pad.
 #[derive(Clone, Copy, PartialEq)]
 enum Key {
     Digit(u8),
@@ -148,7 +149,7 @@ fn digits(ui: &mut egui::Ui, cell: &ChartCell, form: &mut ChartForm, commands: &
                     Key::Digit(d) => (d.to_string(), say!("ui-key-d", d)),
                     Key::Sign => ("\u{b1}".to_owned(), word!("ui-key-plus-or-minus").to_owned()),
                     Key::Point => (".".to_owned(), word!("ui-key-point").to_owned()),
-                    // One key of its kind is enough; the last row has the room below the steppers.
+                    // One clear key is enough; the last row uses the room below the steppers.
                     Key::Clear if n > 0 => continue,
                     Key::Clear => (word!("ui-clear").to_owned(), word!("ui-key-clear").to_owned()),
                     Key::More => ("+1".to_owned(), word!("ui-one-more").to_owned()),
@@ -176,7 +177,7 @@ fn digits(ui: &mut egui::Ui, cell: &ChartCell, form: &mut ChartForm, commands: &
     matches!(tapped, Some(Key::Digit(_)))
 }
 
-/// What a cell says after a key; nothing where it takes more keys to say anything.
+/// Returns the cell's value after a key; `None` if the digits do not yet make a value.
 fn press(key: Key, cell: &ChartCell, typed: &mut String) -> Option<Datum> {
     let now = match cell.datum {
         Some(Datum::Number(n)) => Some(n),
@@ -213,7 +214,7 @@ fn press(key: Key, cell: &ChartCell, typed: &mut String) -> Option<Datum> {
     thousandths(typed).map(Datum::Number)
 }
 
-/// The number typed so far, in thousandths.
+/// Parses the number typed so far, in thousandths.
 fn thousandths(typed: &str) -> Option<i32> {
     let (sign, digits) = typed.strip_prefix('-').map_or((1, typed), |digits| (-1, digits));
     let (whole, part) = digits.split_once('.').unwrap_or((digits, ""));
@@ -225,7 +226,7 @@ fn thousandths(typed: &str) -> Option<i32> {
     whole.checked_mul(1000)?.checked_add(part)?.checked_mul(sign)
 }
 
-/// To the cell before and after.
+/// Draws buttons to the previous and the next cell.
 fn walk(
     ui: &mut egui::Ui,
     before: Option<String>,
@@ -253,7 +254,7 @@ fn walk(
     }
 }
 
-/// The referee's own word for a cell, or the built-in one again.
+/// Draws buttons to confirm a cell, to restore its built-in value, and to remove its line.
 fn own(ui: &mut egui::Ui, draft: &Draft, cell: &ChartCell, form: &mut ChartForm, commands: &mut Vec<Command>) {
     let mine = cell.source == crate::rules::Source::Referee;
     if theme::wide_button(ui, word!("ui-my-chart-says-the-same"), !mine && cell.shown() != "never").clicked() {
@@ -271,7 +272,7 @@ fn own(ui: &mut egui::Ui, draft: &Draft, cell: &ChartCell, form: &mut ChartForm,
     }
 }
 
-/// What can be done to the whole page.
+/// Draws buttons for the whole page.
 fn whole_page(ui: &mut egui::Ui, p: &Palette, page: usize, form: &mut ChartForm, commands: &mut Vec<Command>) {
     ui.add_space(6.0);
     if theme::choice(ui, word!("ui-the-whole-page"), form.more).clicked() {

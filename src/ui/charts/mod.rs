@@ -1,4 +1,4 @@
-//! The page of charts: every chart as a table with the source of each cell, typed over by touch.
+//! The charts page: every chart as a table with the source of each cell, edited by touch.
 
 mod editor;
 mod more;
@@ -13,25 +13,25 @@ use crate::rules::{Game, Source};
 use crate::{say, text, word};
 use egui::{RichText, Vec2};
 
-/// What the page keeps for itself.
+/// State of the page.
 #[derive(Debug, Default)]
 pub struct ChartForm {
-    /// The page that is open; none: the list of them.
+    /// The open page; `None` for the list of pages.
     page: Option<usize>,
-    /// Whose charts were on the page in the frame before.
+    /// The rules of the charts shown in the previous frame.
     rules: Option<RulesName>,
-    /// The cell that is typed in, by its id: its path changes when rows are put in before it.
+    /// The id of the cell being edited; its path would change when a row is inserted above it.
     cell: Option<String>,
     /// The digits typed so far.
     typed: String,
-    /// A key fills a cell and goes on to the next.
+    /// Whether one key fills a cell and moves on to the next.
     one_tap: bool,
-    /// What can be done to a whole page is folded out.
+    /// Whether the buttons for the whole page are unfolded.
     more: bool,
-    /// The open game's charts are shown, which cannot be changed.
+    /// Whether the open game's charts are shown, which cannot be changed.
     of_the_game: bool,
     save_name: String,
-    /// The open game's charts as a draft, and whose they are.
+    /// The open game's charts as a draft.
     game: Option<Draft>,
 }
 
@@ -56,7 +56,7 @@ impl ChartForm {
     }
 }
 
-/// The sign and word of a source, short enough for a cell.
+/// Returns the sign and word of a source, short enough for a cell.
 pub fn mark(source: Source) -> &'static str {
     match source {
         Source::Text => word!("ui-text"),
@@ -66,7 +66,7 @@ pub fn mark(source: Source) -> &'static str {
     }
 }
 
-/// A source in words.
+/// Describes a source.
 pub fn source_words(source: Source) -> &'static str {
     match source {
         Source::Text => word!("ui-rules-text"),
@@ -76,7 +76,7 @@ pub fn source_words(source: Source) -> &'static str {
     }
 }
 
-/// The ink of a source's mark; the sign and the word say the same.
+/// Returns the ink of a source's mark; the sign and the word carry the same information.
 pub fn mark_ink(p: &Palette, source: Source) -> egui::Color32 {
     match source {
         Source::Text | Source::Family => p.faint,
@@ -124,12 +124,12 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut ChartForm, commands: &mut V
 
 const EDITOR: f32 = 292.0;
 
-/// The open game, where it is played by the rules whose charts are on the page.
+/// Returns the open game, if its rules are those of the charts shown.
 fn game_of_these(app: &App) -> Option<&Game> {
     app.game().filter(|game| game.rules() == app.charts.rules)
 }
 
-/// The title, the way to other pages, and what has been typed in but not saved.
+/// Draws the title, the buttons to other pages, and whether there are unsaved changes.
 fn head(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ChartForm, commands: &mut Vec<Command>) {
     let pages = app.charts.draft.book().pages();
     let page = form.page.and_then(|page| pages.get(page).map(|head| (page, head)));
@@ -180,12 +180,12 @@ fn steps(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>)
     }
 }
 
-/// A few words that stay in one line.
+/// Draws a short text on a single line.
 fn told(ui: &mut egui::Ui, words: &str, ink: egui::Color32) {
     ui.add(egui::Label::new(RichText::new(words).size(14.5).color(ink)).wrap_mode(egui::TextWrapMode::Extend));
 }
 
-/// The list of pages, and what can be done with all of them.
+/// Draws the list of pages, and the buttons for all of them.
 fn contents(ui: &mut egui::Ui, app: &App, draft: &Draft, form: &mut ChartForm, commands: &mut Vec<Command>) {
     let p = theme::of(app);
     egui::ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
@@ -217,7 +217,7 @@ fn contents(ui: &mut egui::Ui, app: &App, draft: &Draft, form: &mut ChartForm, c
     });
 }
 
-/// Each rule set has charts of its own.
+/// Draws the choice of rules; each rule set has its own charts.
 fn which_rules(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     ui.horizontal_wrapped(|ui| {
         for rules in RulesName::ALL {
@@ -245,14 +245,14 @@ fn legend(ui: &mut egui::Ui, p: &Palette) {
             let plain = |font_id, color| egui::TextFormat { font_id, color, ..Default::default() };
             text.append(mark(source), 0.0, plain(theme::strong(14.0), mark_ink(p, source)));
             text.append(words, 6.0, plain(egui::FontId::proportional(13.5), p.faint));
-            // In one piece: it goes to the next row rather than round the corner.
+            // Unbroken: the text moves to the next row as a whole.
             ui.add(egui::Label::new(text).extend());
             ui.add_space(6.0);
         }
     });
 }
 
-/// A page in the list: its title and how many of its cells come from where.
+/// Draws a page in the list: its title and the number of its cells from each source.
 fn page_button(ui: &mut egui::Ui, p: &Palette, draft: &Draft, page: usize) -> egui::Response {
     let head = draft.book().pages().get(page);
     let title = text::again(head.map_or("", |head| head.title));
@@ -269,18 +269,18 @@ fn page_button(ui: &mut egui::Ui, p: &Palette, draft: &Draft, page: usize) -> eg
     text.append(&counted.join(", "), 0.0, plain(egui::FontId::proportional(13.5), p.faint));
     text.append(&told(wrong, word!("ui-at-fault")), 0.0, plain(theme::strong(13.5), p.bad));
     text.append(&told(odd, word!("ui-odd-4")), 0.0, plain(theme::strong(13.5), p.doubt));
-    // Words on the right, though empty, keep the lines of the title and the counts at the left together.
+    // A text on the right, though empty, keeps the title and the counts left-aligned.
     let response = ui.add(egui::Button::new(text).wrap().right_text("").min_size(Vec2::new(270.0, 64.0)));
     theme::named(&response, &say!("ui-chart", title));
     response
 }
 
-/// A cell that never happens has no number that could come from anywhere.
+/// Returns whether a cell has a source; one that reads "never" holds no number.
 fn has_source(cell: &ChartCell) -> bool {
     cell.shown() != "never"
 }
 
-/// What can be done with all the charts.
+/// Draws buttons for all the charts.
 fn whole(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ChartForm, commands: &mut Vec<Command>) {
     let mut push = |command| commands.push(Command::Charts(command));
     theme::small(ui, p, word!("ui-saved-charts-are-those-of-games"));
@@ -301,7 +301,7 @@ fn whole(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ChartForm, comman
         let edit = edit.align(egui::Align2::LEFT_CENTER);
         ui.add(edit.min_size(Vec2::new(220.0, theme::TARGET))).labelled_by(label.id);
         let typed = form.save_name.trim().trim_end_matches(".json").to_owned();
-        // No keyboard is needed: a name that is free stands ready.
+        // A free name is suggested, so that no keyboard is needed.
         let name = if typed.is_empty() { app.free_charts_name() } else { typed };
         let good = !name.contains(['/', '\\']) && !app.charts.draft.is_faulty();
         let button = egui::Button::new(say!("ui-save-as-name", name)).min_size(Vec2::splat(theme::TARGET));
@@ -314,7 +314,7 @@ fn whole(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ChartForm, comman
     theme::small(ui, p, word!("ui-charts-in-a-file-of-another-folder"));
 }
 
-/// A page: what is wrong with it, and its tables.
+/// Draws a page: its faults and its tables.
 fn sheet(ui: &mut egui::Ui, shown: Shown<'_>, form: &mut ChartForm, mut commands: Option<&mut Vec<Command>>) {
     let Shown { p, draft, page } = shown;
     egui::ScrollArea::both().id_salt(("chart", page)).auto_shrink([false, false]).show(ui, |ui| {

@@ -1,4 +1,5 @@
-//! What stands below a table: rows and columns put in and taken out, modifiers that the rules know and the chart has not.
+//! The controls below a table: rows and columns to insert and remove, and modifiers that the rules know and the chart
+//! lacks.
 
 use super::{ChartForm, Shown};
 use crate::app::{ChartCommand, Command};
@@ -6,7 +7,7 @@ use crate::rules::charts::{ChartCell, Draft, Way, said};
 use crate::ui::theme;
 use crate::{say, word};
 
-/// Draws it below the table of a title.
+/// Draws the controls below the table with that title.
 pub(super) fn show(
     ui: &mut egui::Ui,
     shown: Shown<'_>,
@@ -44,7 +45,7 @@ pub(super) fn show(
     });
 }
 
-/// Its name, and the section of the rules it belongs to.
+/// Returns the name of a cell and the section of the rules that it belongs to.
 fn words(draft: &Draft, cell: &ChartCell, page: usize) -> String {
     let column =
         if cell.column.is_empty() { String::new() } else { format!(", {}", said(&cell.column).to_lowercase()) };
@@ -55,7 +56,7 @@ fn words(draft: &Draft, cell: &ChartCell, page: usize) -> String {
     format!("{}{column}{rule}", said(&cell.row))
 }
 
-/// The first cell that a row or column will have, so that it can be typed in at once.
+/// Returns the first cell that a new row or column will have, so that it can be selected for editing at once.
 fn first_put_in(draft: &Draft, page: usize, how: &Way) -> Option<String> {
     let mut after = draft.clone();
     after.reshape(how);

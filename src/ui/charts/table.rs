@@ -1,4 +1,4 @@
-//! A chart as a table: rows and columns as the players' card has them, each cell a button with its source.
+//! A chart as a table: rows and columns as on the players' card, each cell a button with its source.
 
 use super::{mark, mark_ink, source_words};
 use crate::rules::charts::{ChartCell, Draft, named, said};
@@ -10,20 +10,20 @@ use egui::{Align2, FontId, RichText, Sense, Stroke, StrokeKind, Vec2};
 pub struct Look<'a> {
     /// Colours.
     pub p: &'a Palette,
-    /// What is wrong with its cells.
+    /// The draft, for the faults of its cells.
     pub draft: &'a Draft,
-    /// The room there is.
+    /// The available width, in points.
     pub width: f32,
-    /// The cell that is typed in, by its id.
+    /// The id of the cell being edited.
     pub chosen: Option<&'a str>,
-    /// Cells can be tapped.
+    /// Whether cells can be tapped.
     pub editable: bool,
 }
 
-/// Draws a table; gives the id of the cell tapped.
+/// Draws a table; returns the id of the cell tapped.
 pub fn show(ui: &mut egui::Ui, look: &Look<'_>, title: &str, cells: &[&ChartCell]) -> Option<String> {
     let rows = named(cells, |cell| &cell.row);
-    // The longest row has its columns in order.
+    // The longest row gives the order of the columns.
     let mut by_length: Vec<&ChartCell> = cells.to_vec();
     by_length.sort_by_key(|cell| std::cmp::Reverse(cells.iter().filter(|other| other.row == cell.row).count()));
     let columns = named(&by_length, |cell| &cell.column);
@@ -57,7 +57,8 @@ pub fn show(ui: &mut egui::Ui, look: &Look<'_>, title: &str, cells: &[&ChartCell
     tapped
 }
 
-/// The width of the rows' names and of a cell: as wide as there is room for, and never too narrow to tap or read.
+/// Returns the width of the row names and of a cell: as wide as there is room for, and never too narrow to tap or
+/// read.
 fn widths(room: f32, columns: usize) -> (f32, f32) {
     #[expect(clippy::cast_precision_loss, reason = "a dozen columns")]
     let columns = columns.max(1) as f32;
@@ -71,7 +72,7 @@ fn widths(room: f32, columns: usize) -> (f32, f32) {
 }
 
 fn heading(ui: &mut egui::Ui, p: &Palette, text: &str, width: f32) {
-    // The longest word of a heading is never broken.
+    // A smaller size in a narrow column, so that the longest word of a heading is never broken.
     let size = if width < 66.0 { 12.0 } else { 13.5 };
     ui.vertical_centered(|ui| {
         ui.set_width(width);
@@ -85,14 +86,14 @@ fn row_name(ui: &mut egui::Ui, text: &str, width: f32) {
         egui::Layout::left_to_right(egui::Align::Center).with_main_wrap(true),
         |ui| {
             ui.set_width(width);
-            // A J reaches to the left of where it begins.
+            // A J extends to the left of its origin.
             ui.add_space(2.0);
             ui.add(egui::Label::new(RichText::new(text).size(14.5)).wrap());
         },
     );
 }
 
-/// What a screen reader and a test call a cell.
+/// Returns the accessible name of a cell.
 fn label(cell: &ChartCell) -> String {
     say!("ui-is", cell = cell.name(), shown = cell.said(), source = source_words(cell.source))
 }

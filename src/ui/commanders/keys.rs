@@ -7,7 +7,7 @@ use crate::ui::table::commanders::letter;
 use crate::ui::theme::{self, Palette, TARGET};
 use egui::{Align2, FontId, Sense, Stroke, StrokeKind, Vec2};
 
-/// What is drawn on.
+/// The data that the page is drawn from.
 pub struct Page<'a> {
     /// Colours.
     pub p: &'a Palette,
@@ -17,10 +17,10 @@ pub struct Page<'a> {
     pub game: &'a Game,
 }
 
-/// A commander and the row he is rolled on.
+/// A commander and the chart row that he is rolled on.
 #[derive(Clone, Copy, Debug)]
 pub struct Rolled<'a> {
-    /// Who.
+    /// The commander.
     pub him: &'a Dossier,
     /// His row.
     pub row: &'a WorthRow,
@@ -37,14 +37,14 @@ pub enum Thrown {
 /// The gap between cells of a row, in points.
 const GAP: f32 = 4.0;
 
-/// How many keys stand in a line: all, or half of them.
+/// Returns the number of keys in a line: all of them, or half if all do not fit.
 fn per_line(room: f32, cells: usize) -> usize {
     #[expect(clippy::cast_precision_loss, reason = "a die's faces")]
     let needed = cells as f32 * (TARGET + GAP) - GAP;
     if needed <= room { cells } else { cells.div_ceil(2) }
 }
 
-/// The faces as keys, each with what it gives, and a key that lets the app roll.
+/// Draws the faces as keys, each with its result, and a key for a roll by the app.
 pub fn keys(
     ui: &mut egui::Ui,
     p: &Palette,
@@ -79,7 +79,7 @@ pub fn keys(
     tapped
 }
 
-/// A face and the letter of what it gives.
+/// Draws a face and the letter of its result.
 fn cell(ui: &egui::Ui, p: &Palette, rect: egui::Rect, face: u8, worth: Worth) {
     let painter = ui.painter();
     painter.rect(rect, 8.0, p.button, Stroke::new(1.0, p.edge), StrokeKind::Inside);

@@ -1,4 +1,4 @@
-//! One commander: who he is, his row with its die, what he is worth and what that does.
+//! One commander: his name and command, his row with its die, his rating and its effects.
 
 use super::keys::{Page, Rolled, Thrown, keys};
 use super::ruling::{self, RulingOnMan};
@@ -32,7 +32,7 @@ pub fn show(ui: &mut egui::Ui, page: &Page<'_>, him: &Dossier, form: &mut Ruling
     }
 }
 
-/// Badge, name and command.
+/// Draws his badge, name and command.
 fn who(ui: &mut egui::Ui, page: &Page<'_>, him: &Dossier) {
     let (fill, side) = widgets::side_badge(page.game.battle(), &him.side);
     let is_rolled = sets::by(page.game.rules()).is_rolled(him.brigade.is_some());
@@ -47,7 +47,7 @@ fn who(ui: &mut egui::Ui, page: &Page<'_>, him: &Dossier) {
     });
 }
 
-/// "Firebrand, 3 of 4 passes left"; "Good: tests at 7 or under".
+/// Describes a commander's rating: "Firebrand, 3 of 4 passes left"; "Good: tests at 7 or under".
 pub fn worth_words(him: &Dossier) -> String {
     let Some(worth) = him.worth else {
         return match (him.fallen, him.row.is_some()) {
@@ -69,7 +69,7 @@ pub fn worth_words(him: &Dossier) -> String {
     words
 }
 
-/// The row; where he may be rolled, the keys of its die.
+/// Draws the row, and the keys of its die if he can be rolled.
 fn rolls(
     ui: &mut egui::Ui,
     page: &Page<'_>,

@@ -1,6 +1,6 @@
-//! The page of commanders: both sides beside each other, each man with the chart row of his kind, his die, what he is worth
-//! and what that does. Before the battle he is rolled here, by the app or with a die from the table; later, and where the
-//! battle file says what he is, only a ruling changes it.
+//! The commanders page: both sides beside each other, each commander with his chart row, his die, his rating and its
+//! effects. Before the battle he is rolled here, by the app or with a die from the table. Later, or if the battle file
+//! fixes his rating, only a ruling changes it.
 
 mod keys;
 mod man;
@@ -16,7 +16,7 @@ use egui::RichText;
 use keys::Page;
 pub use ruling::RulingOnMan;
 
-/// Below this width the sides stand one below the other.
+/// Minimum width for both sides beside each other, in points; in less room they stand one below the other.
 const BESIDE: f32 = 700.0;
 
 /// Draws the page in the middle of the screen.
@@ -52,7 +52,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut RulingOnMan, commands: &mut
     });
 }
 
-/// The title, how many are still to be rolled, and one tap for all of them.
+/// Draws the title, the number of commanders still to be rolled, and a button that rolls all of them.
 fn head(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game, commands: &mut Vec<Command>) {
     let open: Vec<Action> = app
         .dossiers()
@@ -76,7 +76,7 @@ fn head(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game, commands: &mut V
     });
 }
 
-/// One tap for all that are still to be rolled: the app rolls them, or asks for the dice of each in turn.
+/// Draws a button for all commanders still to be rolled: the app rolls them, or requests the dice of each in turn.
 pub fn rate_all(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     let Some(game) = app.game() else { return };
     let open: Vec<Action> = app
@@ -96,7 +96,7 @@ pub fn rate_all(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Co
     }
 }
 
-/// Both sides beside each other: how many of each worth, and their passes.
+/// Draws both sides beside each other: the number of commanders with each rating, and their passes.
 fn compare(ui: &mut egui::Ui, p: &Palette, game: &Game, sides: &[SideTally]) {
     columns(ui, sides, |ui, side| {
         theme::card(ui, p, |ui| {
@@ -111,10 +111,10 @@ fn compare(ui: &mut egui::Ui, p: &Palette, game: &Game, sides: &[SideTally]) {
     });
 }
 
-/// A column for each side.
+/// Draws a column for each side.
 fn columns(ui: &mut egui::Ui, sides: &[SideTally], mut content: impl FnMut(&mut egui::Ui, &SideTally)) {
     let gaps = ui.spacing().item_spacing.x * (sides.len() as f32 - 1.0);
-    // Beside an open tab a small screen may have no room left: columns of less than nothing are none.
+    // Beside an open tab a small screen may have no room left, and a column must not have a negative width.
     ui.set_min_width(gaps.max(0.0));
     ui.columns(sides.len().max(1), |columns| {
         for (column, side) in columns.iter_mut().zip(sides) {
@@ -123,7 +123,7 @@ fn columns(ui: &mut egui::Ui, sides: &[SideTally], mut content: impl FnMut(&mut 
     });
 }
 
-/// "1 exceptional, 2 aggressive, 3 to roll; 11 of 11 passes left".
+/// Describes a side's ratings: "1 exceptional, 2 aggressive, 3 to roll; 11 of 11 passes left".
 fn tally_words(side: &SideTally) -> String {
     let counted = side.counts.iter().filter(|(_, n)| *n > 0).map(|(worth, n)| format!("{n} {}", worth.words()));
     let open = (side.open > 0).then(|| say!("ui-to-roll", open = side.open));
@@ -137,7 +137,7 @@ fn tally_words(side: &SideTally) -> String {
     }
 }
 
-/// The commanders of a side.
+/// Draws the commanders of a side.
 fn men(ui: &mut egui::Ui, page: &Page<'_>, side: &SideTally, form: &mut RulingOnMan, commands: &mut Vec<Command>) {
     let own: Vec<&Dossier> = page.app.dossiers().iter().filter(|him| him.side == side.side).collect();
     is_it_he(ui, page, &own, commands);
@@ -146,7 +146,7 @@ fn men(ui: &mut egui::Ui, page: &Page<'_>, side: &SideTally, form: &mut RulingOn
     }
 }
 
-/// Nobody commands the whole side, by rules that ask for such a man: one of those who lead a brigade may, by ruling.
+/// Draws a ruling for each brigade commander to take command of a side that has no commander, if the rules need one.
 fn is_it_he(ui: &mut egui::Ui, page: &Page<'_>, own: &[&Dossier], commands: &mut Vec<Command>) {
     let reason = || super::forms::REASONS.first().copied().unwrap_or_default().to_owned();
     let ruling = |him: &&Dossier| page.game.rule_in_chief(&him.commander, reason());
@@ -167,7 +167,7 @@ fn is_it_he(ui: &mut egui::Ui, page: &Page<'_>, own: &[&Dossier], commands: &mut
     });
 }
 
-/// What somebody does, each with its section, and a sign where its number is not the text's.
+/// Lists the effects of a commander, each with its section, and a mark if its number does not come from the text.
 fn effects(ui: &mut egui::Ui, p: &Palette, app: &App, all: &[Effect]) {
     ui.spacing_mut().item_spacing.y = 3.0;
     for effect in all {
@@ -176,7 +176,7 @@ fn effects(ui: &mut egui::Ui, p: &Palette, app: &App, all: &[Effect]) {
     }
 }
 
-/// A line, and where its numbers come from if that is not the text.
+/// Writes a line, with the source of its numbers if that is not the text.
 fn sourced(ui: &mut egui::Ui, p: &Palette, words: &str, ink: egui::Color32, source: Source) {
     let format = |size: f32, ink| egui::TextFormat::simple(egui::FontId::proportional(size), ink);
     let mut job = egui::text::LayoutJob::default();

@@ -1,4 +1,4 @@
-//! What a commander is by ruling: rolled again, or said; always with a reason that the log keeps.
+//! A commander's rating by ruling: rolled again or chosen, always with a reason for the log.
 
 use super::keys::{Page, Rolled, Thrown, keys};
 use crate::app::{Command, Dossier, PlayCommand};
@@ -9,17 +9,17 @@ use crate::ui::theme;
 use crate::ui::widgets;
 use crate::{say, text, word};
 
-/// The ruling that is being made.
+/// The ruling in progress.
 #[derive(Debug, Default)]
 pub struct RulingOnMan {
-    /// About whom.
+    /// The commander that it is about.
     about: Option<CommanderId>,
     preset: usize,
     own_reason: String,
 }
 
 impl RulingOnMan {
-    /// A ruling about this commander is open.
+    /// Returns whether the ruling about this commander is open.
     pub fn is_about(&self, him: &Dossier) -> bool {
         self.about.as_ref() == Some(&him.commander)
     }
@@ -32,7 +32,7 @@ impl RulingOnMan {
     }
 }
 
-/// The key that opens the ruling, and the ruling.
+/// Draws the key that opens the ruling, and the ruling.
 pub fn show(ui: &mut egui::Ui, page: &Page<'_>, him: &Dossier, form: &mut RulingOnMan, commands: &mut Vec<Command>) {
     let open = form.is_about(him);
     let response = theme::choice(ui, word!("ui-by-ruling-2"), open);
@@ -63,7 +63,8 @@ fn reason(ui: &mut egui::Ui, page: &Page<'_>, form: &mut RulingOnMan) {
     ui.add(edit.min_size(egui::Vec2::new(ui.available_width(), theme::TARGET))).labelled_by(label.id);
 }
 
-/// What the referee rules: a new roll, by the app or thrown at the table, or what he is.
+/// Draws the referee's rulings, and returns the one tapped: a new roll, by the app or at the table, or a chosen
+/// rating.
 fn chosen(ui: &mut egui::Ui, page: &Page<'_>, him: &Dossier, reason: &str) -> Option<Command> {
     let mut command = None;
     let again = || page.game.rate_again(&him.commander, reason.to_owned());

@@ -12,10 +12,10 @@ use crate::ui::{clipboard, widgets};
 use crate::{say, text, word};
 use egui::RichText;
 
-/// Draws the side of the page that is not set: dice first, so that they keep their place under the thumb.
+/// Draws the side of the page with the result; the dice come first, so that they keep their place under the thumb.
 pub fn show(ui: &mut egui::Ui, app: &App, form: &mut LookupForm, commands: &mut Vec<Command>) {
     let p = theme::of(app);
-    // Each page begins at its dice.
+    // The scroll position belongs to the page, so that each page starts at its dice.
     let of_page = ("lookup-answer", app.lookup.rules(), app.lookup.page().ask);
     let scroll = egui::ScrollArea::vertical().id_salt(of_page).auto_shrink([false, false]);
     scroll.show(ui, |ui| {
@@ -31,7 +31,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut LookupForm, commands: &mut 
     });
 }
 
-/// What is wrong with the question, and what is odd about it.
+/// Draws the faults of the question, and warnings.
 fn warnings(ui: &mut egui::Ui, p: &Palette, app: &App) {
     for fault in &app.lookup_asked().faults.0 {
         let ink = if fault.severity == Severity::Fault { p.bad } else { p.doubt };
@@ -39,7 +39,7 @@ fn warnings(ui: &mut egui::Ui, p: &Palette, app: &App) {
     }
 }
 
-/// The die that is wanted, with its faces as keys; where the answer is in, those of another throw.
+/// Draws the next die, with its faces as keys; once the answer is complete, the keys start another throw.
 fn dice(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     let mut push = |command| commands.push(Command::Lookup(command));
     let (die, says) = match app.lookup_came() {
@@ -73,7 +73,7 @@ fn dice(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
     });
 }
 
-/// The answer, or what is missing for it.
+/// Draws the answer, or the next requirement for it.
 fn said(ui: &mut egui::Ui, p: &Palette, app: &App) {
     match app.lookup_came() {
         Came::Answered(answer) => answered(ui, p, answer),
@@ -112,7 +112,7 @@ fn answered(ui: &mut egui::Ui, p: &Palette, answer: &Answer) {
     }
 }
 
-/// The request for `drumhead lookup`, to be copied.
+/// Draws the request for `drumhead lookup`, to be copied.
 fn as_text(ui: &mut egui::Ui, app: &App, form: &mut LookupForm) {
     ui.horizontal_wrapped(|ui| {
         if theme::choice(ui, word!("ui-as-text"), form.as_text).clicked() {

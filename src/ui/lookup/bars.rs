@@ -1,4 +1,4 @@
-//! Odds as bars: exact fractions and percentages beside them, and those of the question kept as A.
+//! Odds as bars, with exact fractions and percentages beside them; those of the kept question are marked A.
 
 use crate::app::lookup::{Kept, Row};
 use crate::app::{App, Command, LookupCommand};
@@ -9,7 +9,7 @@ use crate::{say, text, word};
 use egui::{Align2, FontId, Rect, Role, Sense, Stroke, Vec2, WidgetInfo, pos2, vec2};
 use egui_plot::{Bar, BarChart, Plot};
 
-/// Draws the odds of the open page, beside those of the question that was kept.
+/// Draws the odds of the open page, beside those of the kept question.
 pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     let (asked, kept) = (app.lookup_asked(), app.lookup.kept());
     theme::heading(ui, word!("ui-odds"), 20.0);
@@ -21,7 +21,7 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
         ui.label(word!("ui-b-as-it-is-set-now"));
     }
     let facts = app.lookup_facts();
-    // What has a bar of its own is not said twice.
+    // Leave out numbers that have a bar of their own.
     let barred = |what: &str| asked.rows.iter().any(|row| row.label == what) && kept.is_none();
     let (first, rest): (Vec<_>, Vec<_>) =
         facts.iter().filter(|row| !barred(&row.what)).enumerate().partition(|(n, _)| *n < FIRST);
@@ -51,10 +51,11 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
     }
 }
 
-/// How many numbers stand before the bars; the others follow them.
+/// Upper limit on the numbers before the bars; the others follow the bars.
 const FIRST: usize = 5;
 
-/// Numbers in plain words: "attacker comes on: 6 times in 10 (60.0%)"; by both questions where two are compared.
+/// Writes numbers in plain words: "attacker comes on: 6 times in 10 (60.0%)". In a comparison, the numbers of both
+/// questions.
 fn lines<'r>(ui: &mut egui::Ui, p: &Palette, rows: impl Iterator<Item = &'r FactRow>, comparing: bool) {
     ui.spacing_mut().item_spacing.y = 3.0;
     for row in rows {
@@ -69,14 +70,14 @@ fn lines<'r>(ui: &mut egui::Ui, p: &Palette, rows: impl Iterator<Item = &'r Fact
     ui.spacing_mut().item_spacing.y = 8.0;
 }
 
-/// A thing that may come of it, by both questions.
+/// A possible result, with its chance in both questions.
 struct Both<'a> {
     label: &'a str,
     kept: Option<Chance>,
     now: Option<Chance>,
 }
 
-/// The rows of both questions, those of this one first.
+/// Returns the rows of both questions, those of the current one first.
 fn both<'a>(now: &'a [Row], kept: Option<&'a Kept>) -> Vec<Both<'a>> {
     let kept = kept.map_or(&[][..], |kept| &kept.rows);
     let of = |rows: &[Row], label: &str| rows.iter().find(|row| row.label == label).map(|row| row.chance);
@@ -85,7 +86,7 @@ fn both<'a>(now: &'a [Row], kept: Option<&'a Kept>) -> Vec<Both<'a>> {
     ours.chain(others.map(|row| Both { label: &row.label, kept: Some(row.chance), now: None })).collect()
 }
 
-/// "60.0%"; "0" where it cannot be.
+/// Formats a chance as "60.0%", or "0" if it is impossible.
 fn percent(chance: Option<Chance>) -> String {
     chance.map_or_else(|| "0".to_owned(), |chance| text::percent(&format!("{:.1}", chance.percent())))
 }
@@ -94,7 +95,7 @@ fn exact(chance: Option<Chance>) -> String {
     chance.map_or_else(|| "0".to_owned(), |chance| chance.to_string())
 }
 
-/// What a row says: its words, then the fraction, or both fractions.
+/// Lays out the text of a row: its words, then the fraction, or both fractions.
 fn words(ui: &egui::Ui, p: &Palette, row: &Both<'_>, comparing: bool, width: f32) -> std::sync::Arc<egui::Galley> {
     let fractions = if comparing { format!("A {}  B {}", exact(row.kept), exact(row.now)) } else { exact(row.now) };
     let mut job = egui::text::LayoutJob::default();
@@ -105,7 +106,7 @@ fn words(ui: &egui::Ui, p: &Palette, row: &Both<'_>, comparing: bool, width: f32
     ui.painter().layout_job(job)
 }
 
-/// The bars. Those of A are hollow and lie above those of B, which are full; each is told in numbers beside it.
+/// Draws the bars. Those of A are hollow and lie above those of B, which are solid; the numbers are beside each.
 fn chart(ui: &mut egui::Ui, p: &Palette, now: &[Row], kept: Option<&Kept>) {
     let rows = both(now, kept);
     let width = ui.available_width();

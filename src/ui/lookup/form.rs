@@ -1,4 +1,4 @@
-//! What is set on a page: choices, steppers, switches, and each modifier with its section and value.
+//! The inputs of a page: choices, steppers, switches, and each modifier with its section and value.
 
 use super::LookupForm;
 use crate::app::lookup::{Choice, Group, Item, Kind, Naming, Worth, times};
@@ -10,20 +10,20 @@ use crate::{say, word};
 use egui::{RichText, Vec2};
 use serde_json::Value;
 
-/// From this many on a step of five is worth its keys.
+/// A stepper with a larger maximum than this also has keys for steps of five.
 const MANY: u16 = 12;
-/// The height of choices and switches with what they count below their words.
+/// Height of choices and switches with their value below the text, in points.
 const WORDED_HIGH: f32 = 54.0;
-/// The least width of a modifier's button.
+/// Minimum width of a modifier's button, in points.
 const NAMING: f32 = 158.0;
-/// Their height with words that take one line.
+/// Height of a modifier's button with one line of text, in points.
 const NAMING_HIGH: f32 = 56.0;
 
-/// A page as it is drawn.
+/// The data that a page is drawn from.
 struct Sheet<'a> {
     p: &'a Palette,
     request: Value,
-    /// Before the names of controls, where a page has several parts.
+    /// A prefix for the accessible names of controls, on a page with several parts.
     of: String,
 }
 
@@ -64,7 +64,7 @@ fn part(ui: &mut egui::Ui, sheet: &Sheet<'_>, group: &Group, form: &mut LookupFo
                 count(ui, sheet, item, range, &mut push);
             }
             Kind::Switch => {
-                // Switches that follow one another share a row.
+                // Consecutive switches share a row.
                 let mut row = vec![item];
                 while let Some(next) = items.next_if(|next| next.kind == Kind::Switch) {
                     row.push(next);
@@ -99,7 +99,7 @@ fn part(ui: &mut egui::Ui, sheet: &Sheet<'_>, group: &Group, form: &mut LookupFo
 }
 
 fn choose(ui: &mut egui::Ui, sheet: &Sheet<'_>, item: &Item, all: &[Choice], push: &mut impl FnMut(LookupCommand)) {
-    // All are of one section: it stands once, above them.
+    // All choices belong to one section, which is shown once, above them.
     let rule = all.iter().find_map(|choice| choice.worth.as_ref()).map(|worth| format!("  \u{b7}  {}", worth.rule));
     theme::small(ui, sheet.p, format!("{}{}", item.label, rule.as_deref().unwrap_or_default()));
     let now = sheet.request.pointer(&item.at).and_then(Value::as_str);
@@ -125,16 +125,16 @@ fn choose(ui: &mut egui::Ui, sheet: &Sheet<'_>, item: &Item, all: &[Choice], pus
     });
 }
 
-/// What a stepper goes through.
+/// The range of a stepper.
 #[derive(Clone, Copy)]
 struct Range {
     least: u16,
     most: u16,
-    /// What is said where the number is left out; `None`: it is always there.
+    /// The text for an omitted number; `None` if the number is always required.
     left_out: Option<&'static str>,
 }
 
-/// A stepper. A length from the table may have a fraction: a step goes to the next whole number.
+/// Draws a stepper. A length from the table can have a fraction; a step goes to the next whole number.
 fn count(ui: &mut egui::Ui, sheet: &Sheet<'_>, item: &Item, range: Range, push: &mut impl FnMut(LookupCommand)) {
     let Range { least, most, left_out } = range;
     let now = sheet.request.pointer(&item.at).and_then(Value::as_f64);
@@ -179,7 +179,7 @@ fn count(ui: &mut egui::Ui, sheet: &Sheet<'_>, item: &Item, range: Range, push: 
     });
 }
 
-/// The number of a stepper between its keys.
+/// Draws the number of a stepper between its keys.
 fn value(ui: &mut egui::Ui, now: Option<f64>, left_out: &str) {
     let text = now.map_or_else(|| left_out.to_owned(), |number| number.to_string());
     let size = if now.is_some() { 22.0 } else { 14.5 };
@@ -202,17 +202,17 @@ fn switches(ui: &mut egui::Ui, sheet: &Sheet<'_>, row: &[&Item], push: &mut impl
     });
 }
 
-/// Modifiers of a list on the page.
+/// The modifiers of a list on the page.
 struct List<'i> {
     item: &'i Item,
     all: &'i [Naming],
-    /// It can be folded away.
+    /// Whether the list can be folded.
     folds: bool,
-    /// It is.
+    /// Whether it is folded.
     folded: bool,
 }
 
-/// The modifiers of a list; true where its title was tapped, which folds it out or in.
+/// Draws the modifiers of a list; returns whether its title was tapped, which folds or unfolds it.
 fn named(ui: &mut egui::Ui, sheet: &Sheet<'_>, list: &List<'_>, push: &mut impl FnMut(LookupCommand)) -> bool {
     let List { item, all, folds, folded } = *list;
     let often = |naming: &Naming| times(&sheet.request, &item.at, &naming.name);
@@ -250,7 +250,7 @@ fn named(ui: &mut egui::Ui, sheet: &Sheet<'_>, list: &List<'_>, push: &mut impl 
     tapped
 }
 
-/// Words over what they count, its section and where the number comes from, as a button in use or not has them.
+/// Lays out a text above its value, its section and its source, in the colours of a button that is on or off.
 fn told(p: &Palette, words: &str, worth: &Worth, on: bool) -> egui::text::LayoutJob {
     let (ink, faint) = if on { (p.on_accent, p.on_accent) } else { (p.ink, p.faint) };
     let source_ink = if !on && worth.source == Source::Reconstructed { p.doubt } else { faint };
@@ -266,14 +266,14 @@ fn told(p: &Palette, words: &str, worth: &Worth, on: bool) -> egui::text::Layout
     text
 }
 
-/// A choice or a switch, with what it counts below its words.
+/// Draws a choice or a switch, with its value below the text.
 fn worded(ui: &mut egui::Ui, p: &Palette, words: &str, worth: Option<&Worth>, on: bool) -> egui::Response {
     let Some(worth) = worth else { return theme::choice(ui, words, on) };
     let button = egui::Button::selectable(on, told(p, words, worth, on)).frame_when_inactive(true);
     ui.add(button.wrap_mode(egui::TextWrapMode::Extend).min_size(Vec2::new(theme::TARGET, WORDED_HIGH)))
 }
 
-/// A name with what it counts: "elite +2 (Control unit's test)".
+/// Returns a name with its value: "elite +2 (Control unit's test)".
 fn with(words: &str, worth: Option<&Worth>) -> String {
     let counts = worth.map(|Worth { value, rule, .. }| format!(" {value} ({rule})"));
     format!("{words}{}", counts.unwrap_or_default())
@@ -284,12 +284,13 @@ fn with(words: &str, worth: Option<&Worth>) -> String {
 struct NamingButton<'i> {
     item: &'i Item,
     naming: &'i Naming,
-    /// How often it is named.
+    /// The number of times the modifier is applied.
     often: u16,
     width: f32,
 }
 
-/// A modifier: a switch; where it counts as often as it holds a tap counts it once more, and a key takes one off.
+/// Draws a modifier as a switch. For a modifier that can apply several times, each tap adds one, and a key takes one
+/// off.
 fn naming_button(ui: &mut egui::Ui, sheet: &Sheet<'_>, button: NamingButton<'_>, push: &mut impl FnMut(LookupCommand)) {
     let NamingButton { item, naming, often, width } = button;
     let p = sheet.p;
@@ -298,7 +299,7 @@ fn naming_button(ui: &mut egui::Ui, sheet: &Sheet<'_>, button: NamingButton<'_>,
     let text = told(p, &format!("{count}{}", naming.worth.words), &naming.worth, often > 0);
     let button = egui::Button::selectable(often > 0, text).frame_when_inactive(true).wrap();
     let size = Vec2::new((width - fewer).max(0.0), NAMING_HIGH);
-    // Its words are broken in its own width, not where the row ends.
+    // Wrap the text within the button's own width, not at the end of the row.
     let inner = ui.allocate_ui_with_layout(size, egui::Layout::top_down(egui::Align::Min), |ui| {
         ui.set_width(size.x);
         ui.add(button.min_size(size))

@@ -1,4 +1,5 @@
-//! The lookup pages: a question, its modifiers and its dice under a thumb, the answer and the odds beside them.
+//! The lookup pages: a question with its modifiers and dice, operated with the thumb, and the answer with its odds
+//! beside them.
 
 mod answer;
 mod bars;
@@ -13,28 +14,28 @@ use crate::{say, word};
 use egui::{RichText, Vec2};
 use std::collections::BTreeSet;
 
-/// What the pages keep for themselves.
+/// State of the lookup pages.
 #[derive(Debug, Default)]
 pub struct LookupForm {
-    /// The remembered questions are shown instead of a page.
+    /// Whether the remembered questions are shown instead of a page.
     recent: bool,
-    /// Lists of modifiers that are folded out, by their places in the request.
+    /// Unfolded lists of modifiers, by their paths in the request.
     unfolded: BTreeSet<String>,
-    /// The request is shown as text.
+    /// Whether the request is shown as text.
     as_text: bool,
-    /// Other enemies are shown to choose from.
+    /// Whether a choice of other enemies is shown.
     enemies: bool,
-    /// Where there is no room beside a page, the list of questions stands in its place.
+    /// Whether the list of questions is shown in place of the page, when there is no room for both.
     choosing: bool,
 }
 
-/// Width of the list of questions.
+/// Width of the list of questions, in points.
 const LIST: f32 = 132.0;
-/// Under this width the list has no room beside the page.
+/// Minimum width for the list beside the page, in points.
 const NARROW: f32 = 500.0;
-/// From this width on the answer stands beside the question.
+/// Minimum width for the answer beside the question, in points.
 const BESIDE: f32 = 620.0;
-/// The part of the width that the answer takes.
+/// Share of the width for the answer.
 const ANSWER: f32 = 0.45;
 
 /// Draws the pages in the middle of the screen.
@@ -89,7 +90,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut LookupForm, commands: &mut 
     });
 }
 
-/// The rule sets, the remembered questions and the pages.
+/// Draws the rule sets, the remembered questions and the pages.
 fn list(ui: &mut egui::Ui, app: &App, form: &mut LookupForm, commands: &mut Vec<Command>) {
     let desk = &app.lookup;
     let mut scroll = egui::ScrollArea::vertical().id_salt("lookup-pages").auto_shrink([false, false]);
@@ -129,7 +130,7 @@ fn list(ui: &mut egui::Ui, app: &App, form: &mut LookupForm, commands: &mut Vec<
     });
 }
 
-/// The questions asked before, the last first.
+/// Draws the earlier questions, the last first.
 fn recent(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut LookupForm, commands: &mut Vec<Command>) {
     widgets::tab_body(ui, word!("ui-asked-before"), |ui| {
         let all = app.lookup_recent();
@@ -145,12 +146,12 @@ fn recent(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut LookupForm, comm
     });
 }
 
-/// As many of the nearest enemies as are offered.
+/// Upper limit on the nearest enemies offered.
 const ENEMIES: usize = 8;
 
-/// The selected unit and the enemy shown, whose question fills the page.
+/// Draws the card that fills in the question from the selected unit and the shown enemy.
 fn from_table(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut LookupForm, commands: &mut Vec<Command>) {
-    // What it says is measured.
+    // These values are measured, so they need premeasuring.
     let same = app.battle().filter(|battle| battle.head.rules == app.lookup.rules() && app.premeasuring());
     let ask = app.lookup.page().ask;
     if let Some((name, _)) = app.lookup_commander(ask).filter(|_| same.is_some()) {

@@ -1,4 +1,4 @@
-//! *On to Philadelphia*'s part of the screen.
+//! The part of the screen for *On to Philadelphia*.
 
 use super::{game, kit, overview, panel, rulings, strip};
 use crate::app::{App, Command, Selection};
@@ -109,14 +109,14 @@ impl Face for Otp {
         }
     }
 
-    /// The chits still in the cup.
+    /// Returns the chits still in the cup.
     fn keys(&self, app: &App, die: Die) -> Option<Vec<Key>> {
         let (Die::Cup(_), Some(game)) = (die, app.game_thrown_in().and_then(Game::otp)) else { return None };
         let chits = (1..).zip(&game.state().cup);
         Some(chits.map(|(n, chit)| (n, chit.to_string(), say!("ui-chit-drawn", chit))).collect())
     }
 
-    /// None for a column, which does not fire (OTP 8.1).
+    /// Returns no bands for a column, which does not fire (OTP 8.1).
     fn bands(&self, app: &App, setup: &Unit, formation: Option<Formation>) -> Vec<Band> {
         let Some(game) = app.otp().filter(|_| formation != Some(Formation::Column)) else {
             return Vec::new();
@@ -128,14 +128,14 @@ impl Face for Otp {
         modifier_words(modifier)
     }
 
-    /// What he has left of his move.
+    /// Returns the rest of his move.
     fn reach_of(&self, app: &App, setup: &Commander) -> Inches {
         let Some(game) = app.otp() else { return Inches::ZERO };
         let moved = game.state().commanders.get(&setup.id).map_or(Inches::ZERO, |now| now.moved);
         game.charts().commander_move().value.less(moved)
     }
 
-    /// The phasing brigade's.
+    /// Returns whether it is the unit's turn, which is that of the phasing brigade.
     fn glows(&self, app: &App, unit: &UnitId) -> bool {
         app.is_in_turn(unit)
     }

@@ -8,10 +8,10 @@ use crate::ui::theme::{self, Palette};
 use crate::{say, text, word};
 use egui::RichText;
 
-/// Why a rule is switched before play.
+/// The reason written to the log for a change before play.
 const AGREED: &str = "agreed before the battle";
 
-/// The switches of all optional rules.
+/// Draws the switches of all optional rules.
 pub fn optional_rules(ui: &mut egui::Ui, p: &Palette, state: &State, form: &mut GameForm, commands: &mut Vec<Command>) {
     theme::card(ui, p, |ui| {
         theme::heading(ui, word!("ui-optional-rules"), 19.0);
@@ -31,15 +31,15 @@ pub fn optional_rules(ui: &mut egui::Ui, p: &Palette, state: &State, form: &mut 
     });
 }
 
-/// An optional rule to switch.
+/// An optional rule and its state.
 struct Switch<'a> {
     state: &'a State,
     rule: &'static OptionalRule,
-    /// Before the battle.
+    /// Whether the battle has not begun yet.
     before: bool,
 }
 
-/// One rule: its switch, and what it does.
+/// Draws one rule: its switch and its description.
 fn option(
     ui: &mut egui::Ui,
     p: &Palette,

@@ -9,7 +9,8 @@ use crate::ui::table::overlay::Band;
 use crate::units::Inches;
 use crate::word;
 
-/// The ranges of an armament as rings, nearest first: close range and reach, or a gun's three bands.
+/// Returns the range bands of an armament as rings, the nearest first: close range and full range, or a gun's three
+/// bands.
 #[must_use]
 pub fn bands(charts: &Charts, armament: Armament, show: impl Fn(Inches) -> String) -> Vec<Band> {
     let ring = |name: &str, reach: Inches, limit: bool| Band {
@@ -36,7 +37,7 @@ pub fn bands(charts: &Charts, armament: Armament, show: impl Fn(Inches) -> Strin
     }
 }
 
-/// Weapons by the names players have for them.
+/// Returns weapons by the names that players use.
 pub(super) fn weapons() -> Vec<(&'static str, Armament)> {
     let gun = |weight| Armament::Guns { weight, galloper: false };
     let small = |arm| Armament::Small(Some(arm));
@@ -50,7 +51,7 @@ pub(super) fn weapons() -> Vec<(&'static str, Armament)> {
     ]
 }
 
-/// What a few figures stand on.
+/// Returns bases of a few figures.
 pub(super) fn footings() -> Vec<Footing> {
     let basing = |arm| basing(arm, Quality::Line);
     vec![

@@ -1,4 +1,5 @@
-//! *On to Philadelphia* on the screen: what the strip, the panel, the cards, the rulings and the game's settings say of it.
+//! *On to Philadelphia* on the screen: its parts of the strip, the panel, the cards, the rulings and the game's
+//! settings.
 
 mod face;
 pub mod game;

@@ -1,5 +1,5 @@
-//! The panel below what is selected, by *On to Philadelphia*: before the battle the commanders, then the chits to be drawn, and
-//! in a command's turn its units: who is to act, and what each has done.
+//! The panel below the selection, for *On to Philadelphia*. Before the battle it lists the commanders, between
+//! commands the chits still in the cup, and in a command's turn its units and their actions so far.
 
 use super::panel::{activity_words, commander_words};
 use crate::app::{App, Command, PlayCommand};
@@ -12,7 +12,7 @@ use crate::ui::widgets;
 use crate::{say, word};
 use egui::RichText;
 
-/// Draws it.
+/// Draws the overview.
 pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     let Some((battle, state)) = app.battle().zip(app.state()) else { return };
     match &state.phase {
@@ -29,7 +29,8 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
     }
 }
 
-/// Between commands: the chits still in the cup, each with its command's name; the one drawn at the table is tapped in.
+/// Draws the chits still in the cup between commands, each with its command's name. A tap enters the chit drawn at the
+/// table.
 fn cup(ui: &mut egui::Ui, p: &Palette, app: &App, state: &State, commands: &mut Vec<Command>) {
     let Some(battle) = app.battle() else { return };
     theme::card(ui, p, |ui| {
@@ -50,14 +51,15 @@ fn cup(ui: &mut egui::Ui, p: &Palette, app: &App, state: &State, commands: &mut 
     });
 }
 
-/// Whose turn it is.
+/// The current command's turn.
 struct Turn<'a> {
     battle: &'a Battle,
     state: &'a State,
     brigade: &'a BrigadeId,
 }
 
-/// In a command's turn: its units and those that a result gives a move, with what each has done.
+/// Draws the units of the command whose turn it is and any other units that a result gives a move, each with its
+/// actions so far.
 fn command(ui: &mut egui::Ui, app: &App, Turn { battle, state, brigade }: Turn<'_>, commands: &mut Vec<Command>) {
     let of_it = battle.forces.units.iter().filter(|unit| unit.brigade == *brigade).map(|unit| &unit.id);
     let of_it: Vec<&UnitId> = of_it.filter(|id| state.units.get(*id).is_some_and(|unit| !unit.is_gone())).collect();
@@ -80,7 +82,7 @@ fn command(ui: &mut egui::Ui, app: &App, Turn { battle, state, brigade }: Turn<'
     });
 }
 
-/// Before the battle: every commander in one list, with his rating or the button that rolls it (2.0).
+/// Draws every commander in one list before the battle, with his rating or the button that rolls it (2.0).
 fn muster(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     let Some((battle, state)) = app.battle().zip(app.state()) else { return };
     theme::card(ui, p, |ui| {
@@ -88,7 +90,7 @@ fn muster(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>
         theme::small(ui, p, word!("ui-tap-a-unit-on-the-table-to-2"));
         widgets::to_the_commanders(ui, commands);
         ui.spacing_mut().item_spacing.y = 4.0;
-        // Those still to be rated come first: a long list must not hide them.
+        // Unrated commanders come first, so that a long list does not hide them.
         let rated = |c: &&Commander| state.commanders.get(&c.id).is_some_and(|now| now.rating.is_some());
         let (rated, unrated): (Vec<_>, Vec<_>) = battle.forces.commanders.iter().partition(rated);
         for setup in unrated {
@@ -100,7 +102,8 @@ fn muster(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>
     });
 }
 
-/// A commander without a rating, and the button that rolls it: beside his name, or below it where that would be squeezed.
+/// Draws a commander without a rating, and the button that rolls it: beside his name, or below it if the name would be
+/// squeezed.
 fn commander_to_rate(ui: &mut egui::Ui, battle: &Battle, setup: &Commander, commands: &mut Vec<Command>) {
     const LEAST: f32 = 84.0;
     ui.horizontal_wrapped(|ui| {

@@ -1,4 +1,4 @@
-//! What the panel says of a unit and of a commander by *On to Philadelphia*.
+//! The state of a unit and of a commander in the panel, for *On to Philadelphia*.
 
 use crate::app::App;
 use crate::battle::{Battle, Rating, Unit};
@@ -9,7 +9,7 @@ use crate::ui::widgets;
 use crate::{say, word};
 use egui::RichText;
 
-/// The state of a unit.
+/// Draws the state of a unit.
 pub fn unit(ui: &mut egui::Ui, app: &App, setup: &Unit) {
     let p = theme::of(app);
     let Some((battle, state)) = app.battle().zip(app.state().and_then(|s| s.units.get(&setup.id))) else { return };
@@ -35,7 +35,7 @@ pub fn unit(ui: &mut egui::Ui, app: &App, setup: &Unit) {
     }
 }
 
-/// Its marker, its guns, and whom it is attached to or has with it.
+/// Its marker, its guns, and the units that it is attached to or has attached.
 fn stands_with(ui: &mut egui::Ui, app: &App, battle: &Battle, setup: &Unit, state: &UnitState) {
     let p = theme::of(app);
     if let Some(marker) = state.marker {
@@ -55,7 +55,7 @@ fn stands_with(ui: &mut egui::Ui, app: &App, battle: &Battle, setup: &Unit, stat
     }
 }
 
-/// What a unit has done in its turn.
+/// Describes the actions of a unit in its turn.
 pub fn activity_words(app: &App, a: &Activity) -> Vec<String> {
     let mut words = Vec::new();
     let show = |inches: crate::units::Inches| app.prefs.lengths.show(inches.to_f64());
@@ -75,7 +75,7 @@ pub fn activity_words(app: &App, a: &Activity) -> Vec<String> {
         (a.closed, word!("ui-tried-to-close")),
         (!a.doubled.is_empty(), word!("ui-a-stand-is-doubled-up")),
         (a.bonus_taken, word!("ui-bonus-move-made")),
-        // Of a bonus move it has a record of its own, which is done with when the move is made (6.10).
+        // A bonus move has its own record, which ends with the move (6.10).
         (a.before_bonus.is_some(), word!("ui-on-its-bonus-move")),
         (a.done && a.before_bonus.is_none(), word!("ui-finished")),
     ];
@@ -83,7 +83,7 @@ pub fn activity_words(app: &App, a: &Activity) -> Vec<String> {
     words
 }
 
-/// A morale result in words.
+/// Names a morale result.
 pub fn morale_words(result: MoraleResult) -> &'static str {
     match result {
         MoraleResult::Rout => word!("ui-rout"),
@@ -97,7 +97,7 @@ pub fn morale_words(result: MoraleResult) -> &'static str {
     }
 }
 
-/// The state of a commander.
+/// Draws the state of a commander.
 pub fn commander(ui: &mut egui::Ui, app: &App, id: &CommanderId) {
     let p = theme::of(app);
     let Some(now) = app.state().and_then(|s| s.commanders.get(id)) else { return };
@@ -108,7 +108,7 @@ pub fn commander(ui: &mut egui::Ui, app: &App, id: &CommanderId) {
     theme::small(ui, p, say!("ui-moved-this-turn-drag-him-on-the", spent));
 }
 
-/// Rating and passes: "Firebrand, 2 of 4 passes left".
+/// Describes a commander's rating and passes: "Firebrand, 2 of 4 passes left".
 pub fn commander_words(app: &App, id: &CommanderId) -> String {
     if app.state().is_none_or(|s| !s.commanders.contains_key(id)) {
         return String::new();
@@ -117,7 +117,7 @@ pub fn commander_words(app: &App, id: &CommanderId) -> String {
     say!("ui-of-passes-left-rating", rating = rating.title(), left, passes)
 }
 
-/// A commander's rating, his passes left, and all he has by it; `None`: he is not rated yet.
+/// Returns a commander's rating, his remaining passes and the total; `None` if he is not rated yet.
 pub fn passes_left(app: &App, id: &CommanderId) -> Option<(Rating, u8, u8)> {
     let now = app.state()?.commanders.get(id)?;
     let (rating, game) = now.rating.zip(app.otp())?;

@@ -1,4 +1,4 @@
-//! Rulings by *On to Philadelphia*.
+//! Rulings for *On to Philadelphia*.
 
 use crate::app::{App, Command, PlayCommand};
 use crate::battle::names::RATINGS;
@@ -11,13 +11,13 @@ use crate::ui::widgets;
 use crate::{say, word};
 
 impl RulingForm {
-    /// A ruling with the reason.
+    /// Builds a ruling with the reason.
     fn rule(&self, ruling: Ruling) -> Command {
         PlayCommand::Act(Action::Rule { ruling, reason: self.reason() }.into()).into()
     }
 }
 
-/// Rulings about a unit.
+/// Draws rulings about a unit.
 pub fn unit(ui: &mut egui::Ui, app: &App, id: &UnitId, form: &mut RulingForm, commands: &mut Vec<Command>) {
     let p = theme::of(app);
     let Some((battle, (_, now))) = app.battle().zip(app.selected_unit()) else { return };
@@ -41,7 +41,7 @@ pub fn unit(ui: &mut egui::Ui, app: &App, id: &UnitId, form: &mut RulingForm, co
     });
 }
 
-/// Guns that their crew has left may be taken, which the text leaves to the referee (7.4).
+/// Draws a ruling that abandoned guns are taken, which the rules leave to the referee (7.4).
 fn guns_left(ui: &mut egui::Ui, id: &UnitId, now: &UnitState, form: &RulingForm, commands: &mut Vec<Command>) {
     if now.guns_left_at.is_none() {
         return;
@@ -56,13 +56,13 @@ fn guns_left(ui: &mut egui::Ui, id: &UnitId, now: &UnitState, form: &RulingForm,
     }
 }
 
-/// A unit that is ruled about, as it stands.
+/// A unit to rule about, with its current state.
 struct Ruled<'a> {
     id: &'a UnitId,
     now: &'a UnitState,
 }
 
-/// Moves the last loss from one stand to another.
+/// Moves the last loss from one end stand to the other.
 fn losses(
     ui: &mut egui::Ui,
     p: &Palette,
@@ -85,7 +85,7 @@ fn losses(
     }
 }
 
-/// Rulings about a commander.
+/// Draws rulings about a commander.
 pub fn commander(ui: &mut egui::Ui, app: &App, id: &CommanderId, form: &RulingForm, commands: &mut Vec<Command>) {
     let p = theme::of(app);
     let Some((battle, state)) = app.battle().zip(app.state()) else { return };

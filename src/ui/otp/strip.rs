@@ -1,4 +1,4 @@
-//! The strip by *On to Philadelphia*: turn, phase and chits, and the chits drawn at the table.
+//! The strip for *On to Philadelphia*: turn, phase and chits.
 
 use crate::app::{App, Centre, Command, DiceMode, Selection, TableCommand};
 use crate::battle::Battle;
@@ -13,7 +13,7 @@ use crate::{say, word};
 use egui::{Sense, Stroke, Vec2};
 use std::borrow::Cow;
 
-/// Turn and phase.
+/// Returns the turn and the phase.
 pub fn standing(app: &App, game: &Game) -> Standing {
     let (battle, state) = (game.battle(), game.state());
     let turn =
@@ -36,7 +36,7 @@ pub fn standing(app: &App, game: &Game) -> Standing {
     Standing { turn, side, now, next }
 }
 
-/// What the phasing brigade does next.
+/// Describes the next action of the phasing brigade.
 fn next_words(app: &App) -> String {
     let choice = app.offers().iter().any(|o| o.topic == Topic::Choice && o.refusal.is_none());
     match app.units_to_act().len() {
@@ -50,7 +50,8 @@ fn next_words(app: &App) -> String {
     }
 }
 
-/// Whose bonus move comes next; the other side's too, in whosever turn it won its melee (6.10).
+/// Describes the next bonus move. It can belong to either side, because a unit also earns one in the enemy's turn by
+/// winning its melee (6.10).
 fn bonus_words(app: &App) -> Option<String> {
     let (battle, state) = app.battle().zip(app.state())?;
     let mut units = state.bonus_moves();
@@ -61,17 +62,17 @@ fn bonus_words(app: &App) -> Option<String> {
     })
 }
 
-/// Across a chit in the strip, in points.
+/// Diameter of a chit in the strip, in points.
 const CHIT: f32 = 28.0;
 
-/// Chits drawn, in order, and those still in the cup, faint and face down; where there is no room for all, the drawn ones
-/// come first, the latest of them at any rate, and how many there are besides is said.
+/// Draws the chits drawn so far in order, then those still in the cup, faint and face down. If they do not all fit,
+/// those in the cup are left out first, then the earliest drawn, and the number left out is shown.
 pub fn chits(ui: &mut egui::Ui, p: &Palette, battle: &Battle, state: &State) {
     if state.turn == 0 {
         return;
     }
     let all = state.drawn.len() + state.cup.len();
-    // Not even how many there are would fit.
+    // Not even the number left out would fit.
     if ui.available_size_before_wrap().x < CHIT + 52.0 {
         return;
     }
@@ -92,7 +93,7 @@ pub fn chits(ui: &mut egui::Ui, p: &Palette, battle: &Battle, state: &State) {
     }
 }
 
-/// A chit still in the cup.
+/// Draws a chit still in the cup.
 pub fn face_down(ui: &mut egui::Ui, p: &Palette, chit: u8, across: f32, ink: egui::Color32) -> egui::Response {
     let sense = if across < theme::TARGET { Sense::hover() } else { Sense::click() };
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(across), sense);
@@ -102,16 +103,16 @@ pub fn face_down(ui: &mut egui::Ui, p: &Palette, chit: u8, across: f32, ink: egu
     response
 }
 
-/// What may happen next; in as many rows as it takes, since nothing may hide beyond an edge.
+/// Draws the possible next actions, on as many rows as they need, so that none is hidden.
 pub fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     let unrated = unrated(app);
-    // The page of commanders has this key itself.
+    // The commanders page has the same key.
     if !unrated.is_empty() && app.centre != Centre::Commanders {
         crate::ui::commanders::rate_all(ui, p, app, commands);
     }
     let here = app.offers().iter().filter(|o| !is_listed(app, o));
     let (legal, refused): (Vec<_>, Vec<_>) = here.partition(|o| o.refusal.is_none());
-    // While units are to act, ending their brigade is no next step: it stands last, and plain.
+    // While units can still act, ending their brigade is not the next step, so it comes last and is not highlighted.
     let acting = !app.units_to_act().is_empty();
     let (ends, first): (Vec<_>, Vec<_>) =
         legal.into_iter().partition(|o| acting && matches!(o.action.otp(), Some(Action::EndBrigade {})));
@@ -122,13 +123,13 @@ pub fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
     {
         commands.push(TableCommand::Select(Selection::Unit(unit.clone())).into());
     }
-    // Of a player's choices none stands out: that would be advice.
+    // None of a player's choices is highlighted: that would be advice.
     let next_step =
         melee.is_none() && unrated.is_empty() && first.iter().filter(|o| o.topic == Topic::Choice).count() < 2;
     for (n, offer) in pressing.iter().copied().chain(first).enumerate() {
         next_offer(ui, app, &with_the_draw(app, offer), n == 0 && next_step, commands);
     }
-    // A choice comes before anything else: nothing else is worth the room.
+    // A choice comes before any other action, so nothing else is shown.
     if app.offers().iter().any(|o| o.topic == Topic::Choice && o.refusal.is_none()) {
         return;
     }
@@ -141,7 +142,8 @@ pub fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
     }
 }
 
-/// Where the app draws the chits, the end of a brigade draws the next one too: the button says so.
+/// Extends the label of the offer that ends a brigade if the app draws the chits, because that also draws the next
+/// chit.
 fn with_the_draw<'o>(app: &App, offer: &'o Offer) -> Cow<'o, Offer> {
     let ends = matches!(offer.action.otp(), Some(Action::EndBrigade {}));
     if ends && app.prefs.dice == DiceMode::App && app.state().is_some_and(|state| !state.cup.is_empty()) {
@@ -152,13 +154,13 @@ fn with_the_draw<'o>(app: &App, offer: &'o Offer) -> Cow<'o, Offer> {
     }
 }
 
-/// Before the battle the panel lists the commanders, each with his own button.
+/// Returns whether the panel lists the offer: before the battle it lists the commanders, each with his own button.
 fn is_listed(app: &App, offer: &Offer) -> bool {
     let set_up = app.state().is_some_and(|s| s.phase == Phase::SetUp);
     set_up && matches!(offer.action.otp(), Some(Action::Rate { .. }))
 }
 
-/// Before the battle: the commanders that have no rating yet, in the order of the battle file.
+/// Returns the actions that rate the commanders without a rating, before the battle, in the order of the battle file.
 fn unrated(app: &App) -> Vec<Action> {
     let (Some(battle), Some(state)) = (app.battle(), app.state()) else { return Vec::new() };
     if state.phase != Phase::SetUp {
@@ -171,7 +173,8 @@ fn unrated(app: &App) -> Vec<Action> {
     battle.forces.commanders.iter().filter_map(rate).collect()
 }
 
-/// What the selected unit has to answer before anything else goes on: a choice, a melee. Nothing while it is being done.
+/// Returns the melee that the selected unit must fight before the game continues; empty while an operation or dice are
+/// under way.
 fn pressing(app: &App) -> Vec<&Offer> {
     if app.declared.is_some() || app.asking.is_some() {
         return Vec::new();
@@ -180,7 +183,7 @@ fn pressing(app: &App) -> Vec<&Offer> {
     app.unit_offers().iter().filter(due).collect()
 }
 
-/// An attacker whose melee is still to be fought; nobody while a choice, a declared operation or dice come first.
+/// Returns an attacker in the next melee to fight; `None` while a choice, a declared operation or dice come first.
 pub fn open_melee(app: &App) -> Option<&UnitId> {
     let choice = app.offers().iter().any(|o| o.topic == Topic::Choice);
     let busy = choice || app.declared.is_some() || app.asking.is_some();
@@ -188,7 +191,8 @@ pub fn open_melee(app: &App) -> Option<&UnitId> {
     melee.attackers.first().map(|attacker| &attacker.unit)
 }
 
-/// The selected unit has done something: the way to be done with it is in view, wherever the panel is scrolled to.
+/// Draws the button that finishes the selected unit, once it has acted; here it stays visible however the panel
+/// scrolls.
 fn finish(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     let acted = app.selected_unit().is_some_and(|(_, unit)| unit.activity != Activity::default());
     let finish = |o: &&Offer| o.refusal.is_none() && matches!(o.action.otp(), Some(Action::Finish { .. }));

@@ -1,4 +1,4 @@
-//! What the quick measure takes from a rule set: what troops stand on, and what weapons reach, by the charts.
+//! The data that the quick measure takes from a rule set: bases of troops, and weapon ranges by the charts.
 
 use crate::battle::{Basing, RulesName, mounted};
 use crate::rules::Charts;
@@ -8,16 +8,16 @@ use crate::units::Inches;
 /// A rule set's bases and weapons.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Kit {
-    /// Whose.
+    /// The rule set.
     pub rules: RulesName,
-    /// What a few figures stand on: what they are called, frontage and depth.
+    /// Bases of a few figures: each with its name, frontage and depth.
     pub footings: Vec<Footing>,
-    /// Weapons: what each is called, and its bands of range, the last as far as it reaches.
+    /// Weapons: each with its name and range bands; the last band ends at its longest range.
     pub weapons: Vec<Ranged>,
 }
 
 impl Kit {
-    /// By charts; lengths in the names of bands are shown so.
+    /// Returns the bases and weapons by some charts; `show` formats the lengths in the names of bands.
     ///
     /// ```
     /// use drumhead::rules::Charts;
@@ -36,7 +36,7 @@ impl Kit {
     }
 }
 
-/// Frontage and depth of figures on their bases side by side.
+/// Returns the frontage and depth of figures whose bases stand side by side.
 #[must_use]
 pub fn in_line(basing: Basing, figures: u16) -> [Inches; 2] {
     let bases = mounted(basing, figures, None);

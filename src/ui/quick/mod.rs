@@ -1,5 +1,6 @@
-//! Quick measure: two bases sketched, with no battle at all. Drag them, turn them, and read the gap, the range in arc, the
-//! enfilade and the flank at once, with the lines that decided them. Bases and weapons are those of a rule set.
+//! Quick measure: two to four bases on a blank sheet, without a battle. Dragging and turning them shows the gap, the
+//! range in arc, the enfilade and the flank at once, with the lines that decide them. Bases and weapons are those of a
+//! rule set.
 
 pub mod kit;
 pub mod sketch;
@@ -28,15 +29,16 @@ use sketch::{Found, MOST, SHEET, Sketched};
 pub struct Quick {
     /// The bases, A first.
     pub bases: Vec<Sketched>,
-    /// The one whose figures are shown.
+    /// The base whose sizes are shown.
     pub chosen: usize,
-    /// The one it is measured against.
+    /// The base that it is measured against.
     pub other: usize,
-    /// How far a step goes.
+    /// The size of a step.
     pub steps: Steps,
-    /// What a rule set has to put on the sheet, and how its lengths are shown and in what language: learnt when it is shown first.
+    /// The rule set's bases and weapons, and the unit and language they were built with; `None` until they are first
+    /// shown.
     kit: Option<(Kit, Shown)>,
-    /// The rules of the battle that was open in the frame before.
+    /// The rules of the battle that was open in the previous frame.
     open: Option<RulesName>,
 }
 
@@ -48,20 +50,20 @@ impl Default for Quick {
 }
 
 impl Quick {
-    /// Whose bases and weapons there are to choose from.
+    /// Returns the rules of the bases and weapons on offer.
     fn rules(&self) -> Option<RulesName> {
         self.kit.as_ref().map(|(kit, _)| kit.rules)
     }
 }
 
-/// How lengths are shown, and the language at hand.
+/// The unit of lengths and the current language.
 type Shown = (LengthUnit, Language);
 
 fn shown_now(app: &App) -> Shown {
     (app.prefs.lengths, text::at_hand())
 }
 
-/// The letter of a base.
+/// Returns the letter of a base.
 #[must_use]
 pub fn letter(which: usize) -> char {
     ['A', 'B', 'C', 'D'].get(which).copied().unwrap_or('?')
@@ -72,7 +74,7 @@ fn colour_of(which: usize) -> Color32 {
     look::colour(hex)
 }
 
-/// Draws the sketch and measures it.
+/// Draws the sketch and its measurements.
 pub fn show(ui: &mut egui::Ui, quick: &mut Quick, app: &App) {
     learn(quick, app);
     let look = Look::of(app.theme());
@@ -99,7 +101,7 @@ pub fn show(ui: &mut egui::Ui, quick: &mut Quick, app: &App) {
     });
 }
 
-/// The rules of the open battle, whenever it is another; those chosen by hand until then.
+/// Loads the rules of the open battle when the battle changes; until then the referee's own choice stays.
 fn learn(quick: &mut Quick, app: &App) {
     let open = app.battle().map(|battle| battle.head.rules);
     let known = quick.kit.as_ref().map(|(kit, _)| kit.rules);
@@ -113,7 +115,8 @@ fn learn(quick: &mut Quick, app: &App) {
     }
 }
 
-/// Takes the bases and weapons of a rule set; other rules' bases on the sheet are changed for theirs.
+/// Loads the bases and weapons of a rule set. If the rules change, the bases on the sheet change to the new rules'
+/// usual base.
 fn take(quick: &mut Quick, app: &App, rules: RulesName) {
     let charts = match app.game().filter(|game| game.rules() == rules) {
         Some(game) => game.charts(),
@@ -127,7 +130,7 @@ fn take(quick: &mut Quick, app: &App, rules: RulesName) {
             *base = Sketched { frontage: *frontage, depth: *depth, ..base.clone() }.armed(bands);
         }
     }
-    // Those that keep their weapon have it in the words and lengths of now.
+    // Bases that keep their weapon get its names in the current language and unit.
     for base in &mut quick.bases {
         let reaches = |bands: &[Band]| bands.iter().map(|band| band.reach_in).collect::<Vec<_>>();
         if let Some((_, bands)) = kit.weapons.iter().find(|(_, bands)| reaches(bands) == reaches(&base.bands)) {
@@ -137,7 +140,7 @@ fn take(quick: &mut Quick, app: &App, rules: RulesName) {
     quick.kit = Some((kit, shown_now(app)));
 }
 
-/// The sheet as it is seen: in the middle, clear of the words above it.
+/// Returns the view of the sheet: in the middle, clear of the text above it.
 fn sheet_in(port: Rect) -> View {
     const ABOVE: f32 = 66.0;
     let view = View::fit(SHEET, port.shrink(7.0), 0.0);
@@ -146,7 +149,7 @@ fn sheet_in(port: Rect) -> View {
     view.panned(egui::vec2(port.center().x - sheet.center().x, port.top() + top - sheet.top()))
 }
 
-/// The sheet: bases, arcs and witness lines.
+/// Draws the sheet: bases, arcs and witness lines.
 fn draw_sheet(ui: &egui::Ui, quick: &mut Quick, app: &App, port: Rect, look: &Look) {
     let canvas = Canvas { painter: ui.painter().with_clip_rect(port), view: sheet_in(port), look: *look };
     canvas.painter.rect_filled(port, 0.0, look.room);
@@ -174,7 +177,7 @@ fn draw_sheet(ui: &egui::Ui, quick: &mut Quick, app: &App, port: Rect, look: &Lo
     crate::ui::table::controls::scale_bar(&canvas, bar, app.prefs.lengths);
 }
 
-/// Bases are dragged by themselves and turned by the knob ahead of them.
+/// Drags a base by itself, and turns it by the knob in front of it.
 fn drags(ui: &egui::Ui, quick: &mut Quick, canvas: &Canvas) {
     for n in 0..quick.bases.len() {
         let Some(base) = quick.bases.get(n).cloned() else { continue };
@@ -210,7 +213,7 @@ fn drags(ui: &egui::Ui, quick: &mut Quick, canvas: &Canvas) {
     }
 }
 
-/// The knob is far enough ahead of the base to be taken by itself.
+/// Returns the knob's place, far enough in front of the base to be grabbed by itself.
 fn knob_of(base: &Sketched, canvas: &Canvas) -> nalgebra::Point2<f64> {
     let ahead = base.depth.to_f64() / 2.0 + f64::from(40.0 / canvas.view.scale);
     on_base(&base.base(), 0.0, ahead)
@@ -247,7 +250,8 @@ fn pair(quick: &Quick, app: &App) -> Option<(Found, Option<Found>)> {
     Some((there, sketch::found(&quick.bases, quick.other, quick.chosen, app.prefs.tolerance)))
 }
 
-/// The gap, the range in arc, and the front line that tells front from flank; gives the room their words take.
+/// Draws the gap, the range in arc, and the front line that divides front from flank; returns the room that their
+/// texts take.
 fn witnesses(canvas: &Canvas, quick: &Quick, app: &App) -> Vec<Rect> {
     let mut taken = Vec::new();
     let Some((found, _)) = pair(quick, app) else { return taken };
@@ -276,7 +280,7 @@ fn witnesses(canvas: &Canvas, quick: &Quick, app: &App) -> Vec<Rect> {
     taken
 }
 
-/// Whose bases and weapons.
+/// Draws the choice of a rule set.
 fn which_rules(ui: &mut egui::Ui, quick: &mut Quick, app: &App) {
     ui.horizontal_wrapped(|ui| {
         for rules in RulesName::ALL {
@@ -290,7 +294,7 @@ fn which_rules(ui: &mut egui::Ui, quick: &mut Quick, app: &App) {
     });
 }
 
-/// Which base is measured from; more of them, or fewer.
+/// Draws the choice of the base to measure from, and buttons to add and remove bases.
 fn chooser(ui: &mut egui::Ui, quick: &mut Quick) {
     ui.horizontal_wrapped(|ui| {
         for n in 0..quick.bases.len() {
@@ -307,7 +311,7 @@ fn chooser(ui: &mut egui::Ui, quick: &mut Quick) {
             }
         }
         if quick.bases.len() < MOST && wide(ui, word!("ui-add-a-base")) {
-            // Another such as the chosen one.
+            // The new base copies the chosen one.
             let x_in = 9.0 + 9.0 * f64::from(u8::try_from(quick.bases.len()).unwrap_or(0)) / 2.0;
             let new = Sketched::new(x_in, 4.0, 0.0);
             let like = quick.bases.get(quick.chosen).cloned().unwrap_or_else(|| new.clone());
@@ -320,7 +324,7 @@ fn chooser(ui: &mut egui::Ui, quick: &mut Quick) {
     });
 }
 
-/// Steppers for the chosen base.
+/// Draws steppers for the chosen base.
 fn figures(ui: &mut egui::Ui, quick: &mut Quick, app: &App) {
     let lengths = app.prefs.lengths;
     let (step, degrees) = (quick.steps.length().to_f64(), f64::from(quick.steps.degrees()));
@@ -361,7 +365,7 @@ fn wide(ui: &mut egui::Ui, label: &str) -> bool {
     ui.add(egui::Button::new(RichText::new(label).size(15.0)).min_size(vec2(72.0, THUMB))).clicked()
 }
 
-/// A row with less, value and more; -1, 0 or 1.
+/// Draws a row with a less key, the value and a more key; returns -1, 0 or 1.
 fn stepper(ui: &mut egui::Ui, app: &App, what: &str, value: &str) -> i8 {
     let look = Look::of(app.theme());
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width().min(320.0), THUMB + 4.0), Sense::hover());
@@ -378,7 +382,7 @@ fn stepper(ui: &mut egui::Ui, app: &App, what: &str, value: &str) -> i8 {
     i8::from(up) - i8::from(down)
 }
 
-/// What was found, both ways.
+/// Draws the measurements in both directions.
 fn findings(ui: &mut egui::Ui, quick: &Quick, app: &App, look: &Look) {
     let Some((there, back)) = pair(quick, app) else { return };
     let (own, other) = (letter(quick.chosen), letter(quick.other));

@@ -1,4 +1,4 @@
-//! The sketch of the quick measure: a few bases on a blank sheet, and what is measured between two of them.
+//! The sketch of the quick measure: a few bases on a blank sheet, and the measurements between two of them.
 
 use crate::battle::{Stand, TableSize, placed};
 use crate::geometry::{Aspect, AspectVerdict, Body, Gap, Line, Order, PlacedBase, Scene, Shot, ShotAsk};
@@ -7,10 +7,10 @@ use crate::units::{Bearing, Inches, Spot, Turn};
 use crate::verdict::{LengthUnit, Terms, UnitNames, decided_by, place, to_measure};
 use crate::{say, word};
 
-/// The sheet is this wide and deep.
+/// The size of the sheet.
 pub const SHEET: TableSize = TableSize { width: Inches::whole(36), depth: Inches::whole(24) };
 
-/// Four bases at most: more is a battle.
+/// Upper limit on the bases; more than four is a battle.
 pub const MOST: usize = 4;
 
 /// A base on the sheet.
@@ -18,20 +18,20 @@ pub const MOST: usize = 4;
 pub struct Sketched {
     /// Its centre.
     pub at: Spot,
-    /// The way it looks.
+    /// Its facing.
     pub facing: Bearing,
-    /// Along its front.
+    /// Its width along the front.
     pub frontage: Inches,
-    /// From front to back.
+    /// Its depth from front to back.
     pub depth: Inches,
-    /// How far its weapon reaches.
+    /// The range of its weapon.
     pub reach: Inches,
-    /// The bands of its weapon, where it has one of the charts; the last ends where it reaches.
+    /// The range bands of its weapon if it is from the charts; the last ends at its full range.
     pub bands: Vec<Band>,
 }
 
 impl Sketched {
-    /// A 6" by 1" base, three stands of foot abreast, with muskets' 6".
+    /// Returns a base 6" wide and 1" deep, as three stands of foot side by side, with a musket's range of 6".
     #[must_use]
     pub fn new(x_in: f64, y_in: f64, degrees: f64) -> Self {
         let facing = Bearing::from_degrees(degrees);
@@ -39,13 +39,13 @@ impl Sketched {
         Sketched { at, facing, frontage: Inches::whole(6), depth, reach: Inches::whole(6), bands: Vec::new() }
     }
 
-    /// As geometry.
+    /// Returns the base as geometry.
     #[must_use]
     pub fn base(&self) -> PlacedBase {
         placed(&Stand { at: self.at, facing: self.facing, base: [self.frontage, self.depth], figures: 1 })
     }
 
-    /// The same, kept on the sheet and within sizes a base can have.
+    /// Returns the base with its place limited to the sheet and its sizes to plausible values.
     #[must_use]
     pub fn kept(mut self) -> Self {
         let within =
@@ -58,7 +58,7 @@ impl Sketched {
         self
     }
 
-    /// With a weapon of these bands.
+    /// Returns the base with a weapon of these bands.
     #[must_use]
     pub fn armed(mut self, bands: &[Band]) -> Self {
         self.reach = bands.last().map_or(Inches::ZERO, |last| Inches::from_f64(last.reach_in));
@@ -66,7 +66,7 @@ impl Sketched {
         self
     }
 
-    /// Turned about its centre.
+    /// Returns the base turned about its centre.
     #[must_use]
     pub fn turned(mut self, degrees: f64) -> Self {
         self.facing = self.facing.turned(Turn::from_degrees(degrees));
@@ -74,22 +74,23 @@ impl Sketched {
     }
 }
 
-/// What one base could do to another.
+/// The measurements from one base to another.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Found {
     /// The shot.
     pub shot: Shot,
     /// The gap.
     pub gap: Gap,
-    /// Where the first stands, seen by the second.
+    /// The aspect of the first base, from the second's front.
     pub aspect: Option<AspectVerdict>,
     /// The first one's reach, in inches.
     pub reach_in: f64,
-    /// The name of the band of range it is in, of those that have a name besides their length.
+    /// The name of the range band that it is in, if the band has a name other than its length.
     pub band: Option<String>,
 }
 
-/// Measures one base against another with a ruler of a tolerance. Other bases on the sheet may be in the way.
+/// Measures one base against another; `tolerance` is that of the ruler. Other bases on the sheet can block the line of
+/// sight.
 ///
 /// ```
 /// use drumhead::ui::quick::sketch::{Sketched, found};
@@ -114,7 +115,7 @@ pub fn found(bases: &[Sketched], from: usize, to: usize, tolerance: Inches) -> O
 }
 
 impl Found {
-    /// What was found, a line each, for the first base's letter and the second's.
+    /// Describes the measurements, a line each; `own` and `other` are the letters of the two bases.
     #[must_use]
     pub fn words(&self, own: char, other: char, lengths: LengthUnit) -> Vec<String> {
         let mut out = vec![self.shot_words(own, other, lengths)];
@@ -168,7 +169,7 @@ impl Found {
     }
 }
 
-/// What is to be measured where something is too close to call.
+/// Describes the line to measure by hand if a result is too close to call; otherwise empty.
 fn doubt(close_call: bool, line: Line, lengths: LengthUnit) -> String {
     if !close_call {
         return String::new();
@@ -184,7 +185,7 @@ mod tests {
 
     #[test]
     fn a_base_off_to_the_side_enfilades_and_would_strike_a_flank() {
-        // B looks along +y; A stands to its right, 1" behind its front line, and looks at it.
+        // B faces along +y; A stands to its right, 1" behind its front line, and faces it.
         let bases = [Sketched::new(20.0, 9.5, 270.0), Sketched::new(10.0, 10.0, 0.0)];
         let found = found(&bases, 0, 1, RULER).unwrap();
         let stand = &found.shot.stands[0];

@@ -1,4 +1,5 @@
-//! The enemy that was tapped: what the selected unit may do to it, how far off it is, and why not where it may do nothing.
+//! The card of the enemy that was tapped: the selected unit's possible actions against it, its distance, and the
+//! reason if there is no action.
 
 use crate::app::{App, Command, DeclareCommand, Split, TableCommand};
 use crate::ids::UnitId;
@@ -9,14 +10,14 @@ use crate::verdict::UnitNames;
 use crate::{say, word};
 use egui::{RichText, Vec2};
 
-/// The enemy that is singled out, where the selected unit could do something to it, or be told why not.
+/// Returns the enemy that was tapped, if the selected unit has any action against it, allowed or refused.
 pub fn enemy(app: &App) -> Option<&UnitId> {
     let enemy = app.target.as_ref()?;
     (!app.offers_at(enemy).is_empty()).then_some(enemy)
 }
 
-/// What may be done to the enemy, the declared one pressed; it stays there while dice fall, and cannot be tapped then. One alone
-/// that is declared needs no button of its own.
+/// Draws the possible actions against the enemy; the declared one is shown pressed. The buttons stay visible while
+/// dice fall, but are disabled. A single action that is already declared needs no button.
 pub fn choices(ui: &mut egui::Ui, app: &App, enemy: &UnitId, commands: &mut Vec<Command>) {
     let all = app.offers_at(enemy);
     let legal = || all.iter().copied().filter(|offer| offer.refusal.is_none());
@@ -41,7 +42,7 @@ pub fn choices(ui: &mut egui::Ui, app: &App, enemy: &UnitId, commands: &mut Vec<
     }
 }
 
-/// Why nothing may be done to the enemy.
+/// Draws the reasons why no action against the enemy is allowed.
 fn reasons(ui: &mut egui::Ui, app: &App, enemy: &UnitId, commands: &mut Vec<Command>) {
     let all = app.offers_at(enemy);
     if all.iter().all(|offer| offer.refusal.is_some()) {
@@ -49,15 +50,15 @@ fn reasons(ui: &mut egui::Ui, app: &App, enemy: &UnitId, commands: &mut Vec<Comm
     }
 }
 
-/// The reasons against more than so many things are told by the first of them.
+/// Upper limit on the refused actions shown.
 const MOST_REFUSED: usize = 2;
 
-/// Splitting its fire leaves a declared operation the same.
+/// Returns whether two offers are the same operation; a declared operation remains the same when its fire is split.
 fn is_same(declared: &Offer, offer: &Offer) -> bool {
     declared.topic == offer.topic && (declared.action == offer.action || declared.label.starts_with(&offer.label))
 }
 
-/// What was measured to an enemy: range, arc, sight, and what decides it.
+/// Writes the measurements to an enemy: range, arc and line of sight, each with its reason.
 pub fn measured(ui: &mut egui::Ui, p: &Palette, app: &App, enemy: &UnitId) {
     let (Some(battle), Some((unit, _))) = (app.battle(), app.selected()) else { return };
     let Some(verdict) = app.verdicts().iter().find(|v| v.enemy == *enemy) else { return };
@@ -65,8 +66,8 @@ pub fn measured(ui: &mut egui::Ui, p: &Palette, app: &App, enemy: &UnitId) {
     theme::small(ui, p, verdict.words(names, |b| app.blocker_name(b), app.terms()));
 }
 
-/// Stands that cannot fire at the target may, by rules that let them, fire at another one with the same die: one more choice
-/// for each that some stand could see.
+/// Draws fire splits: some rules let stands that cannot fire at the target fire at another one with the same die.
+/// There is a choice for each target that such a stand can see.
 pub fn splits(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     let Some(declared) = app.declared.as_ref().filter(|_| app.asking.is_none()) else { return };
     let choices = app.fire_splits(&declared.offer);
@@ -84,7 +85,7 @@ pub fn splits(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comm
     }
 }
 
-/// The card of an enemy that nothing is declared against.
+/// Draws the card of an enemy when no action is declared.
 pub fn card(ui: &mut egui::Ui, p: &Palette, app: &App, enemy: &UnitId, commands: &mut Vec<Command>) {
     let Some(battle) = app.battle() else { return };
     theme::sheet(p.card, p.accent).show(ui, |ui| {
@@ -99,12 +100,12 @@ pub fn card(ui: &mut egui::Ui, p: &Palette, app: &App, enemy: &UnitId, commands:
     });
 }
 
-/// Fire at an enemy is measured; a closing says what it is by the way it goes.
+/// Returns whether the measurements are shown for an offer: for fire only, because a closing shows its own path.
 pub fn is_measured(offer: &Offer) -> bool {
     offer.topic == Topic::Fire
 }
 
-/// Something to think of before the dice: that an enemy is nearer, that a rule is overruled.
+/// Draws a warning before the dice, for example that another enemy is nearer or that a rule is overruled.
 pub fn warning(ui: &mut egui::Ui, p: &Palette, words: &str) {
     ui.label(RichText::new(words).font(theme::strong(14.5)).color(p.doubt));
 }

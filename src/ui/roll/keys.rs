@@ -1,4 +1,4 @@
-//! The keys of a die, with what each face brings below it: the same on the card of a roll and on the pages of the lookup.
+//! The keys of a die, with the result of each face below it. The card of a roll and the lookup pages share them.
 
 use crate::dice::Die;
 use crate::lookup::Throw;
@@ -12,19 +12,20 @@ use egui::{
 /// A key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DieKey {
-    /// What it stands for.
+    /// The face, or the number of hits, that the key enters.
     pub face: u8,
-    /// What is written on it.
+    /// The text on the key.
     pub shown: String,
-    /// What it is called.
+    /// The accessible name.
     pub called: String,
-    /// What its face brings; empty where nothing is told.
+    /// The result of the face; empty if none is shown.
     pub brings: String,
-    /// From the least that may come of it (0) to the most (100).
+    /// Where the result lies between the smallest possible (0) and the largest (100).
     pub tone: u8,
 }
 
-/// The keys of a die's faces, with what they bring where a throw tells that; `called` names a key.
+/// Returns the keys of a die's faces, with their results if the throw has them; `called` gives a key's accessible
+/// name.
 #[must_use]
 pub fn of_faces(die: Die, throw: Option<&Throw>, called: impl Fn(u8) -> String) -> Vec<DieKey> {
     let mut faces = die.faces();
@@ -37,7 +38,7 @@ pub fn of_faces(die: Die, throw: Option<&Throw>, called: impl Fn(u8) -> String) 
     faces.into_iter().map(key).collect()
 }
 
-/// The keys of so many hits, with how likely they are.
+/// Returns the keys for numbers of hits, with the odds of each.
 #[must_use]
 pub fn of_hits(throw: &Throw, so_far: usize) -> Vec<DieKey> {
     let Some(dice) = throw.hits else { return Vec::new() };
@@ -51,25 +52,26 @@ pub fn of_hits(throw: &Throw, so_far: usize) -> Vec<DieKey> {
     possible.map(key).collect()
 }
 
-/// Between keys, in points.
+/// Gap between keys, in points.
 const GAP: f32 = 2.0;
-/// The height of a key with what it brings below the face.
+/// Height of a key with its result below the face, in points.
 const TALL: f32 = 60.0;
-/// No key is broader, in points.
+/// Upper limit on the width of a key, in points.
 const BROAD: f32 = 92.0;
-/// How much of the accent there is in the key that brings the most: writing on it stays readable.
+/// Share of the accent colour in the key with the largest result; low enough that the text stays readable.
 const TONE: f32 = 0.06;
 
 /// How keys are laid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rows {
-    /// As many to a row as their words allow.
+    /// As many to a row as the texts allow.
     ByWords,
-    /// As many to a row as fingers allow, and as high whatever their words: for each die of a throw they stand in the same places.
+    /// As many to a row as fingers allow, at one height for all texts, so that the keys stay in place for each die of
+    /// a throw.
     Steady,
 }
 
-/// Draws the keys in rows of the same length; gives the one that is taken.
+/// Draws the keys in rows of the same length; returns the value of the key for which `taken` holds.
 pub fn show(
     ui: &mut egui::Ui,
     p: &Palette,
@@ -102,7 +104,7 @@ pub fn show(
     tapped
 }
 
-/// How many keys stand in a row of so much room, so that all rows are as long as can be and as even.
+/// Returns the number of keys in a row. Uses as few rows as fit in `room`, and makes them as even as possible.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a dozen keys")]
 fn columns(count: usize, room: f32, least: f32) -> usize {
     let most = (((room + GAP) / (least + GAP)).floor() as usize).clamp(1, count.max(1));
@@ -127,7 +129,7 @@ fn one(ui: &mut egui::Ui, p: &Palette, key: &DieKey, size: Vec2) -> Response {
     } else {
         theme::mix(p.button, p.accent, tone * TONE)
     };
-    // What brings more has a heavier edge as well.
+    // A larger result has a heavier edge too, so that colour alone does not carry it.
     let edge = if key.tone > 50 { Stroke::new(p.line + 1.0, p.accent) } else { look.bg_stroke };
     ui.painter().rect(rect, look.corner_radius, fill, edge, StrokeKind::Inside);
     written(ui, rect, key, p.ink);
@@ -148,7 +150,8 @@ fn written(ui: &egui::Ui, rect: Rect, key: &DieKey, ink: Color32) {
     ui.painter().galley(top, galley, ink);
 }
 
-/// The face whose digit was typed, while no field is written in: a referee at a laptop types what the die shows.
+/// Returns the face whose digit was typed, unless a text field has the focus: a referee at a laptop types the number
+/// on the die.
 pub fn typed(ui: &egui::Ui, keys: &[DieKey]) -> Option<u8> {
     if ui.ctx().text_edit_focused() {
         return None;
@@ -162,8 +165,8 @@ pub fn typed(ui: &egui::Ui, keys: &[DieKey]) -> Option<u8> {
     face_of_digit(&typed, keys)
 }
 
-/// The face that a digit stands for. A die from 1 to 10 shows its ten as 0. Where a digit may also be the first of a longer
-/// number, a chit's, it stands for none: it would be taken before the second is typed.
+/// Returns the face for a digit. A die numbered 1 to 10 shows its ten as 0. A digit that could begin a longer number
+/// (on a chit) gives `None`, because it would be accepted before the second digit is typed.
 fn face_of_digit(typed: &str, keys: &[DieKey]) -> Option<u8> {
     let face = |words: &str| keys.iter().find(|key| key.shown == words).map(|key| key.face);
     let longer = || keys.iter().map(|key| key.shown.as_str()).filter(|shown| shown.len() > 1);

@@ -1,5 +1,5 @@
-//! One card for each roll. It stands from the moment something is declared until its last die has fallen: what is needed, the
-//! odds, a key for each face with what it brings, and the modifiers below the keys, which therefore stay where they are.
+//! The card of a roll. It is shown from the declaration until the last die has fallen: the number needed, the odds, a
+//! key for each face with its result, and the modifiers. The modifiers are below the keys so that the keys never move.
 
 mod aim;
 pub mod keys;
@@ -18,15 +18,15 @@ use crate::{say, word};
 use egui::RichText;
 use keys::{DieKey, Rows};
 
-/// The card of a roll, of its result, or of an enemy that was tapped is to be shown.
+/// Returns whether to show the card of a roll, of its result, or of an enemy that was tapped.
 #[must_use]
 pub fn is_shown(app: &App) -> bool {
     asks(app) || result::is_shown(app)
 }
 
-/// A roll comes next, or an enemy was tapped.
+/// Returns whether a roll comes next or an enemy was tapped.
 fn asks(app: &App) -> bool {
-    // What is only declared belongs to the table; dice are asked for on whatever page they are wanted.
+    // A declared roll is shown on the table only; a roll whose dice have begun is shown on every page.
     let on_table = app.centre == Centre::Table;
     app.next_roll().is_some_and(|_| on_table || app.asking.is_some()) || on_table && enemy_aimed_at(app).is_some()
 }
@@ -56,7 +56,7 @@ fn card(ui: &mut egui::Ui, p: &Palette, app: &App, next: &NextRoll, commands: &m
     });
 }
 
-/// What is done, what else could be done to the same enemy, what was measured to it, and what speaks against it.
+/// Draws the declared action, the other actions possible against the same enemy, the measurements to it, and warnings.
 fn title(ui: &mut egui::Ui, p: &Palette, app: &App, next: &NextRoll, commands: &mut Vec<Command>) {
     if let Some(declared) = &app.declared {
         theme::heading(ui, &declared.offer.label, 20.0);
@@ -76,7 +76,7 @@ fn title(ui: &mut egui::Ui, p: &Palette, app: &App, next: &NextRoll, commands: &
     close_calls(ui, p, next);
 }
 
-/// What to measure before the first die falls: the roll depends on it.
+/// Draws close calls to measure before the first die falls, because the roll depends on them.
 fn close_calls(ui: &mut egui::Ui, p: &Palette, next: &NextRoll) {
     const LINES: usize = 2;
     for words in next.close_calls.iter().take(LINES) {
@@ -88,7 +88,7 @@ fn close_calls(ui: &mut egui::Ui, p: &Palette, next: &NextRoll) {
     }
 }
 
-/// The die, what it is for and what is needed.
+/// Draws the die, its purpose and, in a melee, the worth of the side.
 fn asked_for(ui: &mut egui::Ui, p: &Palette, next: &NextRoll) {
     let die = match next.hits() {
         Some(dice) => thrown_together(dice),
@@ -96,16 +96,17 @@ fn asked_for(ui: &mut egui::Ui, p: &Palette, next: &NextRoll) {
     };
     ui.label(RichText::new(die).font(theme::strong(16.5)));
     theme::small(ui, p, say!("ui-for", purpose = &next.wanted.purpose));
-    // A side of a melee throws one die on top of what its units are worth.
+    // In a melee a side rolls one die and adds the worth of its units.
     for side in next.rolls.iter().filter_map(|roll| roll.side.as_ref()) {
         ui.label(RichText::new(side).font(theme::strong(15.0)));
     }
 }
 
-/// The room for what is needed and the odds, in points: as high for each die of a throw, so that the keys stay where they are.
+/// Height reserved for the number needed and the odds, in points. It is the same for each die of a throw, so that the
+/// keys do not move.
 const TOLD: f32 = 58.0;
 
-/// What is needed, and all that may come of it in a line: the keys of so many hits have their own odds below them.
+/// Draws the number needed, and the odds in one line. A throw that counts hits has its odds below the keys instead.
 fn needed_and_odds(ui: &mut egui::Ui, p: &Palette, next: &NextRoll) {
     let Some(throw) = next.throw.as_ref().filter(|throw| throw.hits.is_none()) else { return };
     ui.vertical(|ui| {
@@ -120,7 +121,7 @@ fn needed_and_odds(ui: &mut egui::Ui, p: &Palette, next: &NextRoll) {
     });
 }
 
-/// "Throw 4 D10: 8 or more hits".
+/// Describes a throw: "Throw 4 D10: 8 or more hits".
 fn thrown_together(dice: HitDice) -> String {
     let HitDice { die, dice: count, needed } = dice;
     let name = match die {
@@ -137,13 +138,13 @@ fn thrown_together(dice: HitDice) -> String {
     }
 }
 
-/// "closes 70% · fails to close 30%".
+/// Describes the odds: "closes 70% · fails to close 30%".
 fn odds_line(throw: &Throw) -> String {
     let all: Vec<String> = throw.odds.iter().rev().map(crate::lookup::Likely::words).collect();
     all.join(" \u{b7} ")
 }
 
-/// The keys: so many hits at once, and each face.
+/// Draws the keys: one for each number of hits if the throw counts hits, and one for each face.
 fn pads(ui: &mut egui::Ui, p: &Palette, app: &App, next: &NextRoll, commands: &mut Vec<Command>) {
     if let Some((throw, dice)) = next.throw.as_ref().zip(next.hits()) {
         theme::small(ui, p, word!("ui-how-many-hit"));
@@ -162,7 +163,7 @@ fn pads(ui: &mut egui::Ui, p: &Palette, app: &App, next: &NextRoll, commands: &m
     }
 }
 
-/// The keys for a die: its faces, or the chits still in the cup.
+/// Returns the keys for a die: its faces, or the chits still in the cup.
 fn keys_of(app: &App, next: &NextRoll) -> Vec<DieKey> {
     let die = next.wanted.die;
     let own = sets::of(app).keys(app, die).into_iter().flatten();
@@ -171,8 +172,8 @@ fn keys_of(app: &App, next: &NextRoll) -> Vec<DieKey> {
     if own.is_empty() { keys::of_faces(die, next.throw.as_ref(), |f| say!("ui-die", f)) } else { own }
 }
 
-/// The dice of this throw that have fallen; what the dice before it have come to, for players who take their figures off as the
-/// dice fall.
+/// Draws the dice of this throw that have fallen, and the results of the dice before it, for players who remove their
+/// figures as the dice fall.
 fn so_far(ui: &mut egui::Ui, p: &Palette, app: &App, next: &NextRoll) {
     const LINES: usize = 3;
     if !next.thrown.is_empty() {

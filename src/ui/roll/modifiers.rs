@@ -1,5 +1,5 @@
-//! The modifiers of a roll on its card: each with its section and value, to be struck until the first die falls; and the
-//! referee's own.
+//! The modifiers of a roll on its card: each with its section and value, which can be struck until the first die
+//! falls; and the referee's own modifier.
 
 use crate::app::{App, Command, DeclareCommand, Declared, DeclaredRoll};
 use crate::ui::sets;
@@ -16,7 +16,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
         next.rolls.iter().for_each(|roll| plain(ui, app, roll));
         return;
     };
-    // Once a die has fallen nothing is changed any more; what is struck by then is left out.
+    // Once a die has fallen nothing can change; modifiers already struck are left out.
     let open = app.asking.is_none();
     let known: Vec<&DeclaredRoll> = all.iter().filter(is_next).collect();
     if open && !known.is_empty() {
@@ -48,11 +48,11 @@ fn referees_own(ui: &mut egui::Ui, app: &App, declared: &Declared, commands: &mu
         }
         ui.label(RichText::new(format!("{now:+}")).font(theme::strong(16.0)));
     });
-    // Below the keys: they stay under the finger that taps them again.
+    // Below the keys, so that the keys stay under the finger for the next tap.
     which_roll(ui, app, declared, commands);
 }
 
-/// Where there is more than one roll: which of them the referee's changes are for.
+/// Draws the choice of the roll that the referee's changes apply to, if there is more than one roll.
 fn which_roll(ui: &mut egui::Ui, app: &App, declared: &Declared, commands: &mut Vec<Command>) {
     let rolls = app.single_rolls();
     if rolls.is_empty() || !declared.is_amended() {
@@ -72,7 +72,7 @@ fn which_roll(ui: &mut egui::Ui, app: &App, declared: &Declared, commands: &mut 
     }
 }
 
-/// What its unit counts for besides the die.
+/// Draws the roll's heading: the worth of its unit, the number needed, or that it has no modifiers.
 fn head(ui: &mut egui::Ui, app: &App, roll: &DeclaredRoll) {
     let p = theme::of(app);
     if let Some(worth) = &roll.worth {
@@ -86,7 +86,7 @@ fn head(ui: &mut egui::Ui, app: &App, roll: &DeclaredRoll) {
     }
 }
 
-/// What its modifiers come to.
+/// Draws the sum of its modifiers.
 fn sum(ui: &mut egui::Ui, roll: &DeclaredRoll, all: i16) {
     let comes_to = match &roll.needed {
         Some(needed) => say!("ui-or-more", what = roll.what, all = needed.value.saturating_add(all)),
@@ -95,7 +95,7 @@ fn sum(ui: &mut egui::Ui, roll: &DeclaredRoll, all: i16) {
     ui.label(RichText::new(comes_to).font(theme::strong(14.5)));
 }
 
-/// A roll whose dice have begun to fall: its modifiers as they count.
+/// Draws a roll whose dice have begun to fall: its modifiers as they apply.
 fn plain(ui: &mut egui::Ui, app: &App, roll: &DeclaredRoll) {
     head(ui, app, roll);
     if roll.modifiers.is_empty() {
@@ -108,7 +108,7 @@ fn plain(ui: &mut egui::Ui, app: &App, roll: &DeclaredRoll) {
     }
 }
 
-/// One roll the operation may come to: what it is, and each of its modifiers, to be struck.
+/// Draws one roll of the operation: its heading, and its modifiers, each of which can be struck.
 fn of_roll(ui: &mut egui::Ui, app: &App, declared: &Declared, roll: &DeclaredRoll, commands: &mut Vec<Command>) {
     let (p, rules) = (theme::of(app), sets::of(app));
     head(ui, app, roll);

@@ -1,20 +1,21 @@
-//! What came of a roll, in the place of its keys, with the modifiers below it.
+//! The result of a roll, shown in place of its keys, with the modifiers below.
 
 use crate::app::{App, Centre, Command, DiceCommand};
 use crate::ui::sets;
 use crate::ui::theme::{self, Palette};
 use egui::RichText;
 
-/// A result of more lines than these stands in the panel, where it folds: the card would push what comes next out of view.
+/// Upper limit on the lines of a result on the card. A longer result goes to the panel, where it folds; on the card it
+/// would push the next action out of view.
 const LINES: usize = 3;
 
-/// What came of the last roll stands on its card.
+/// Returns whether the result of the last roll is shown on its card.
 pub fn is_shown(app: &App) -> bool {
     let short = |words: usize| words <= LINES;
     app.centre == Centre::Table && app.result_on_card().is_some_and(|(_, entry)| short(entry.words.len()))
 }
 
-/// Draws the result of what was declared last.
+/// Draws the result of the last declared action.
 pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     let Some((on_card, entry)) = app.result_on_card().filter(|_| is_shown(app)) else { return };
     theme::sheet(p.card, p.good).show(ui, |ui| {

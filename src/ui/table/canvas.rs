@@ -1,4 +1,4 @@
-//! A canvas in inches: draws on the screen what is given in places of the table.
+//! A canvas in inches: draws on the screen at places given on the table.
 
 use super::look::Look;
 use super::view::View;
@@ -9,7 +9,7 @@ use egui::layers::ShapeIdx;
 use egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2};
 use nalgebra::Point2;
 
-/// How a line is drawn: what it means is told by this, never by colour alone.
+/// The style of a line. It carries the line's meaning, so that colour alone never does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineStyle {
     /// Clear.
@@ -23,15 +23,15 @@ pub enum LineStyle {
 /// A painter with a view of the table and a theme.
 #[derive(Clone)]
 pub struct Canvas {
-    /// Draws.
+    /// The painter.
     pub painter: Painter,
-    /// Where things are.
+    /// The view of the table.
     pub view: View,
-    /// In what colours.
+    /// The colours.
     pub look: Look,
 }
 
-/// How big words on the table are written, and in which colour.
+/// The size and colour of a text on the table.
 #[derive(Clone, Copy, Debug)]
 pub struct Lettering {
     /// In points.
@@ -41,20 +41,20 @@ pub struct Lettering {
 }
 
 impl Canvas {
-    /// On the screen.
+    /// Returns the screen point of a place.
     #[must_use]
     pub fn at(&self, place: Point2<f64>) -> Pos2 {
         self.view.screen_from_table(place)
     }
 
-    /// Many places on the screen.
+    /// Returns the screen points of several places.
     #[must_use]
     pub fn path(&self, places: &[Point2<f64>]) -> Vec<Pos2> {
         places.iter().map(|p| self.at(*p)).collect()
     }
 
-    /// Something of what reaches so many points about places of the table may be seen: it is not painted else. Under the loupe
-    /// most of the table is not.
+    /// Returns whether a shape that reaches `about` points beyond these places may be visible; if not, it is not
+    /// painted. Under the loupe most of the table is not visible.
     #[must_use]
     pub fn sees(&self, places: &[Point2<f64>], about: f32) -> bool {
         self.shows(&self.path(places), about)
@@ -65,7 +65,7 @@ impl Canvas {
         self.painter.clip_rect().intersects(bounds.expand(about))
     }
 
-    /// Paints with every line as much heavier as the theme wants it.
+    /// Runs `paint` with every line widened by the theme's weight.
     pub fn heavier(&self, paint: impl FnOnce()) {
         let (layer, weight) = (self.painter.layer_id(), self.look.weight);
         let next = || self.painter.ctx().graphics_mut(|graphics| graphics.entry(layer).next_idx().0);
@@ -83,7 +83,7 @@ impl Canvas {
         });
     }
 
-    /// The shapes that something paints, as heavy as the theme wants them, taken back from the layer.
+    /// Removes the shapes that `paint` adds from the layer and returns them, widened by the theme's weight.
     pub fn taken_back(&self, paint: impl FnOnce()) -> Vec<Shape> {
         let (layer, weight) = (self.painter.layer_id(), self.look.weight);
         let next = || self.painter.ctx().graphics_mut(|graphics| graphics.entry(layer).next_idx().0);
@@ -112,7 +112,7 @@ impl Canvas {
         }
     }
 
-    /// Draws round a polygon.
+    /// Draws the outline of a polygon.
     pub fn outline(&self, corners: &[Point2<f64>], stroke: impl Into<PathStroke>) {
         let (path, stroke) = (self.path(corners), stroke.into());
         if self.shows(&path, self.look.weight * stroke.width) {
@@ -120,7 +120,7 @@ impl Canvas {
         }
     }
 
-    /// Draws along places.
+    /// Draws a line through places.
     pub fn line(&self, places: &[Point2<f64>], stroke: impl Into<PathStroke>) {
         let (path, stroke) = (self.path(places), stroke.into());
         if self.shows(&path, self.look.weight * stroke.width) {
@@ -128,7 +128,7 @@ impl Canvas {
         }
     }
 
-    /// Draws a line whose style tells what it means, with a halo so that it reads on any ground.
+    /// Draws a line whose style shows its meaning, with a halo so that it is readable on any ground.
     pub fn styled(&self, ends: [Point2<f64>; 2], stroke: Stroke, style: LineStyle) {
         let path = self.path(&ends);
         let halo = Stroke::new(stroke.width + 2.5, self.look.paper.gamma_multiply(0.75));
@@ -149,12 +149,12 @@ impl Canvas {
         }
     }
 
-    /// A filled circle of a radius in points.
+    /// Draws a filled circle of a radius in points.
     pub fn dot(&self, place: Point2<f64>, radius: f32, colour: Color32) {
         self.painter.circle_filled(self.at(place), radius, colour);
     }
 
-    /// Words in a pill, centred on a point of the screen; gives the room they took.
+    /// Draws a text in a pill, centred on a point of the screen; returns the room it takes.
     pub fn pill(&self, centre: Pos2, words: &str, size: f32, [ink, ground]: [Color32; 2]) -> Rect {
         let galley = self.painter.layout_no_wrap(words.to_owned(), strong(size), ink);
         let rect = Align2::CENTER_CENTER.anchor_size(centre, galley.size() + Vec2::new(10.0, 4.0));
@@ -164,13 +164,13 @@ impl Canvas {
         rect
     }
 
-    /// Plain words.
+    /// Draws a text; returns the room it takes.
     pub fn words(&self, at: Pos2, anchor: Align2, words: &str, Lettering { size, colour }: Lettering) -> Rect {
         self.painter.text(at, anchor, words, strong(size), colour)
     }
 }
 
-/// Makes the lines of a shape so many times as broad.
+/// Multiplies the line widths of a shape by `weight`.
 fn weigh(shape: &mut Shape, weight: f32) {
     match shape {
         Shape::Vec(all) => all.iter_mut().for_each(|shape| weigh(shape, weight)),
@@ -182,13 +182,13 @@ fn weigh(shape: &mut Shape, weight: f32) {
     }
 }
 
-/// A place in a base's own frame (right, forward of its centre, in inches) on the table.
+/// Returns the table place of a point in a base's own frame (right and forward of its centre, in inches).
 #[must_use]
 pub fn on_base(base: &PlacedBase, right_in: f64, forward_in: f64) -> Point2<f64> {
     base.pose * Point2::new(right_in, forward_in)
 }
 
-/// Frontage and depth of a base; a disc is as wide as deep.
+/// Returns the frontage and depth of a base; a disc is as wide as deep.
 #[must_use]
 pub fn size_of(base: &PlacedBase) -> (f64, f64) {
     match base.base {
@@ -197,7 +197,7 @@ pub fn size_of(base: &PlacedBase) -> (f64, f64) {
     }
 }
 
-/// The corners of a base: front left, front right, rear right, rear left.
+/// Returns the corners of a base: front left, front right, rear right, rear left.
 #[must_use]
 pub fn corners(base: &PlacedBase) -> [Point2<f64>; 4] {
     let (w, d) = size_of(base);

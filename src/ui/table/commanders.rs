@@ -1,4 +1,5 @@
-//! Commanders: discs with the letter of their rating, in their side's colour, and how far one may still go.
+//! Commanders: discs in their side's colour with the letter of their rating, and the circle of a commander's remaining
+//! move.
 
 use super::canvas::{Canvas, Lettering};
 use super::lettering;
@@ -12,7 +13,7 @@ use crate::units::{Inches, Spot};
 use egui::{Align2, Rect, Shape, Stroke, Vec2};
 use nalgebra::{Point2, Vector2};
 
-/// The letter of what a commander is worth; a question mark before that is rolled, nothing where it never is.
+/// Returns the letter of a commander's rating: a question mark before it is rolled, empty if it never is.
 ///
 /// ```
 /// use drumhead::ui::table::commanders::letter;
@@ -26,7 +27,7 @@ pub fn letter(worth: Option<&str>, is_rolled: bool) -> String {
     worth.and_then(|words| words.chars().next()).map_or(unknown.to_owned(), |c| c.to_uppercase().collect())
 }
 
-/// The radius of a commander's disc on the screen: never so small that its letter cannot be read.
+/// Returns the radius of a commander's disc on the screen, in points; never so small that its letter is unreadable.
 #[must_use]
 pub fn radius_on(view: &View, base: Inches) -> f32 {
     view.points(base.to_f64() / 2.0).max(8.0)
@@ -35,19 +36,19 @@ pub fn radius_on(view: &View, base: Inches) -> f32 {
 /// A commander's disc.
 #[derive(Clone, Copy, Debug)]
 pub struct Disc<'a> {
-    /// Who.
+    /// The commander.
     pub setup: &'a Commander,
-    /// How he stands.
+    /// His state.
     pub leader: &'a Leader<'a>,
     /// His side.
     pub side: &'a SideLook,
-    /// Where it is drawn.
+    /// His place.
     pub at: Spot,
-    /// How.
+    /// How strongly he is drawn.
     pub tone: Tone,
 }
 
-/// Draws a commander by some rules; overall commanders have a double ring.
+/// Draws a commander; an overall commander has a double ring.
 pub fn disc(canvas: &Canvas, rules: RulesName, disc: &Disc<'_>) {
     let Disc { setup, leader, side, at, tone } = *disc;
     let look = &canvas.look;
@@ -68,7 +69,7 @@ pub fn disc(canvas: &Canvas, rules: RulesName, disc: &Disc<'_>) {
     canvas.words(centre, Align2::CENTER_CENTER, &words, Lettering { size, colour: ink_on(side.colour) });
 }
 
-/// The circle of what is left of his move about where he stands, and the way to his ghost.
+/// Draws the circle of his remaining move, and a line to his ghost.
 pub fn reach(canvas: &Canvas, at: Spot, left: Inches, ghost: Option<Spot>) {
     let centre = point(at);
     let ring: Vec<Point2<f64>> = (0..=72)
@@ -84,12 +85,12 @@ pub fn reach(canvas: &Canvas, at: Spot, left: Inches, ghost: Option<Spot>) {
     }
 }
 
-/// A commander's name, lettered under his disc or over it.
+/// Letters a commander's name below his disc or above it.
 pub fn name(canvas: &Canvas, setup: &Commander, at: Spot, side: &SideLook, taken: &mut Vec<Rect>) {
     let centre = canvas.at(point(at));
     let galley = lettering::laid_out(&canvas.painter, &setup.name, 12.0, mixed(side.colour, canvas.look.ink, 0.5));
     let down = radius_on(&canvas.view, setup.base) + galley.size().y / 2.0 + 1.0;
-    // Whole on the screen, or not at all.
+    // The name must be completely on the screen.
     let port = canvas.view.port.shrink(2.0);
     for offset in [Vec2::new(0.0, down), Vec2::new(0.0, -down)] {
         let rect = Align2::CENTER_CENTER.anchor_size(centre + offset, galley.size());

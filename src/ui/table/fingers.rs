@@ -1,31 +1,31 @@
-//! Two fingers on the table: how firmly they turn.
+//! Two fingers on the table, and when their turn becomes firm.
 
 use egui::Pos2;
 
-/// Two fingers turn against each other by so much, in radians, before the view turns at all: a pinch is never quite straight.
+/// Angle, in radians, by which two fingers must turn before the view turns with them: a pinch is never quite straight.
 pub const FIRM: f32 = 0.14;
 
-/// Two fingers on the screen, from when the second comes down until the last is lifted.
+/// Two fingers on the screen, from the second one's touch until the last is lifted.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TwoFingers {
-    /// They came down on the table, and not on a panel beside it.
+    /// Whether they came down on the table and not on a panel beside it.
     pub(super) on_table: bool,
-    /// How far they have turned against each other, in radians.
+    /// Their turn so far, in radians.
     turned: f32,
-    /// They have turned firmly: from now on the view turns with them.
+    /// Whether the turn is firm, so that the view turns with them.
     firm: bool,
-    /// The point between them last.
+    /// The last point between them.
     pub(super) between: Pos2,
 }
 
 impl TwoFingers {
-    /// They have come down about a point.
+    /// Returns two fingers that have just come down about a point.
     #[must_use]
     pub const fn down(between: Pos2, on_table: bool) -> Self {
         TwoFingers { on_table, turned: 0.0, firm: false, between }
     }
 
-    /// How far the view turns when the fingers turn by so many radians more: not at all before the turn is firm.
+    /// Returns the turn of the view, in radians, for a further turn of the fingers: 0 until the turn is firm.
     ///
     /// ```
     /// use drumhead::ui::table::fingers::TwoFingers;

@@ -7,17 +7,17 @@ use crate::battle::TableSize;
 use egui::{MultiTouchInfo, Pos2};
 use std::f32::consts::FRAC_PI_2;
 
-/// A view let go within so many radians of a quarter turn is meant to lie straight.
+/// When the fingers leave a view within this angle of a quarter turn, in radians, the view snaps to it.
 pub const STRAIGHT: f32 = 0.08;
 
-/// Two fingers, or the wheel: changes the view. A second finger in the middle of a drag puts back what the first had begun.
+/// Changes the view by two fingers or the wheel. A second finger during a drag cancels the drag.
 pub fn gestures(ui: &egui::Ui, table: TableSize, memory: &mut TableMemory, commands: &mut Vec<Command>) {
     if let Some(touch) = ui.input(egui::InputState::multi_touch) {
         two(ui, &touch, table, memory, commands);
         return;
     }
     let Some(view) = memory.view else { return };
-    // A unit under the pointer does not stop the wheel; a window over the table does.
+    // The wheel works over a unit, but not over a window on top of the table.
     let over = |at: &Pos2| ui.max_rect().contains(*at) && is_uncovered(ui, *at);
     let Some(pointer) = ui.input(|i| i.pointer.hover_pos()).filter(over) else { return };
     let (wheel, zoom) = ui.input(|i| (i.smooth_scroll_delta(), i.zoom_delta()));
@@ -48,7 +48,7 @@ fn two(ui: &egui::Ui, touch: &MultiTouchInfo, table: TableSize, memory: &mut Tab
     memory.two = Some(fingers);
 }
 
-/// After everything else in a frame: when the last finger has been lifted the view comes to lie straight if it nearly does.
+/// Snaps the view to a quarter turn if it is close to one when the last finger is lifted. Call at the end of a frame.
 pub fn lifted(ui: &egui::Ui, table: TableSize, memory: &mut TableMemory) {
     if ui.input(egui::InputState::any_touches) {
         return;

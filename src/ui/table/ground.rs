@@ -1,4 +1,4 @@
-//! The paper, its border and scale, and what is lettered on the ground. The ground itself is the plan's (`crate::plan`).
+//! The paper, its border and scale, and the names of terrain. The plan draws the ground itself (`crate::plan`).
 
 use super::canvas::Canvas;
 use super::lettering;
@@ -9,12 +9,12 @@ use crate::plan::polygon::{bounds, hash_of_cell, holds};
 use egui::{Align2, Color32, Mesh, Rect, Stroke, Vec2};
 use nalgebra::Point2;
 
-/// Ticks along the border are so far apart, in inches: every other one is a foot.
+/// Distance between the ticks along the border, in inches: every other one is a foot.
 const TICK_IN: f64 = 6.0;
-/// The paper is mottled in patches of this size, in inches.
+/// Size of the patches in which the paper is mottled, in inches.
 const PATCH_IN: f64 = 3.0;
 
-/// Lines of the ground have their names from this scale on, in points per inch.
+/// Smallest scale at which linear terrain is named, in points per inch.
 const LINES_NAMED_FROM: f32 = 12.0;
 
 /// Draws the bare paper.
@@ -30,7 +30,7 @@ fn corners_of(size: TableSize) -> [Point2<f64>; 4] {
     [(0.0, 0.0), (w, 0.0), (w, d), (0.0, d)].map(|(x, y)| Point2::new(x, y))
 }
 
-/// Old paper is not of one colour: slow patches, a little darker, the same each time.
+/// Mottles the paper with slightly darker patches, as on old paper; a hash makes them the same each time.
 fn mottle(canvas: &Canvas, size: TableSize) {
     let (w, d) = (size.width.to_f64(), size.depth.to_f64());
     let counts = |length: f64| (1..200_u32).find(|n| f64::from(*n) * PATCH_IN >= length).unwrap_or(200);
@@ -55,7 +55,8 @@ fn mottle(canvas: &Canvas, size: TableSize) {
     canvas.painter.add(mesh);
 }
 
-/// Draws the border over whatever runs off the table: a fine line inside a heavy one, with ticks at every half foot.
+/// Draws the border over anything that runs off the table: a fine line inside a heavy one, with ticks at every half
+/// foot.
 pub fn edge(canvas: &Canvas, size: TableSize) {
     let (look, corners) = (&canvas.look, corners_of(size));
     canvas.outline(&corners, Stroke::new(2.2, look.edge));
@@ -77,7 +78,7 @@ pub fn edge(canvas: &Canvas, size: TableSize) {
     }
 }
 
-/// Letters the names of terrain that has one, small and quiet, where there is room.
+/// Letters the names of terrain, small and unobtrusive, where there is room.
 pub fn names(canvas: &Canvas, battle: &Battle, taken: &mut Vec<Rect>) {
     for piece in &battle.board.terrain {
         if !piece.is_named() {
@@ -87,7 +88,7 @@ pub fn names(canvas: &Canvas, battle: &Battle, taken: &mut Vec<Rect>) {
         let spots: Vec<Point2<f64>> = spots.iter().copied().map(point).collect();
         let (low, high) = bounds(&spots);
         let area = matches!(piece.ground, Ground::Area(_));
-        // A road or a fence has its name when one looks closer: on the whole table they would be a thicket.
+        // Name roads and fences only at a larger scale: over the whole table their names would be too dense.
         if !area && canvas.view.scale < LINES_NAMED_FROM {
             continue;
         }

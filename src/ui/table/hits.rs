@@ -1,4 +1,4 @@
-//! What a finger means: every unit and commander has a place to be tapped of 48 points or more, and the nearest wins.
+//! The piece that a finger means: every unit and commander has a target of 48 points or more, and the nearest wins.
 
 use super::canvas::{corners, size_of};
 use super::view::View;
@@ -8,7 +8,7 @@ use crate::plan::names::Slab;
 use egui::{Pos2, Rect, Vec2};
 use nalgebra::Point2;
 
-/// The least side of anything to be tapped, in points.
+/// Minimum side of a target, in points.
 pub const THUMB: f32 = 48.0;
 
 /// Something on the table that can be tapped.
@@ -19,19 +19,19 @@ pub enum Piece {
     Commander(CommanderId),
 }
 
-/// A piece where it stands.
+/// A piece and its place.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tappable {
-    /// Which.
+    /// The piece.
     pub piece: Piece,
     /// Its bases.
     pub bases: Vec<PlacedBase>,
-    /// Its name or its box on the screen: part of it, and as good to tap.
+    /// Its name or its box on the screen, which is part of its target.
     pub name: Option<Slab>,
 }
 
 impl Tappable {
-    /// The part of the screen it is tapped in: round all its bases, 48 points or more each way.
+    /// Returns its target on the screen: the bounds of all its bases, 48 points or more each way.
     #[must_use]
     pub fn area(&self, view: &View) -> Rect {
         let points = self.bases.iter().flat_map(corners).map(|p| view.screen_from_table(p));
@@ -40,14 +40,14 @@ impl Tappable {
         Rect::from_center_size(tight.center(), size)
     }
 
-    /// How far a place of the table is from it, in inches; 0 on one of its bases.
+    /// Returns the distance of a place from its nearest base, in inches; 0 on a base.
     #[must_use]
     pub fn distance_in(&self, place: Point2<f64>) -> f64 {
         self.bases.iter().map(|base| outside(base, place)).fold(f64::MAX, f64::min)
     }
 }
 
-/// How far a place is outside a base, in inches.
+/// Returns the distance of a place from a base, in inches; 0 on the base.
 fn outside(base: &PlacedBase, place: Point2<f64>) -> f64 {
     let own = base.pose.inverse_transform_point(&place);
     let (w, d) = size_of(base);
@@ -58,14 +58,14 @@ fn outside(base: &PlacedBase, place: Point2<f64>) -> f64 {
     nalgebra::Vector2::new(past(own.x, w / 2.0), past(own.y, d / 2.0)).norm()
 }
 
-/// How surely a finger means a piece.
+/// How certainly a finger means a piece, the most certain first.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 enum Meant {
-    /// It is on its bases.
+    /// The finger is on its bases.
     Base,
-    /// It is on its name.
+    /// The finger is on its name.
     Name,
-    /// It is so many inches from its bases.
+    /// The finger is this far from its bases, in inches.
     Near(f64),
 }
 
@@ -79,8 +79,9 @@ impl Meant {
     }
 }
 
-/// The piece a finger at a point means: the one it is on, by its bases or by its name; else the nearest one whose bases are
-/// within half a thumb. The last named of equals, so that a commander on top of his unit can be taken.
+/// Returns the piece that a finger at a point means: the one under it, by its bases or by its name, otherwise the
+/// nearest one whose bases are within half a thumb. Of equals the last wins, so that a commander on top of his unit
+/// can be selected.
 #[must_use]
 pub fn nearest<'t>(pieces: &'t [Tappable], view: &View, finger: Pos2) -> Option<&'t Piece> {
     let place = view.table_from_screen(finger);

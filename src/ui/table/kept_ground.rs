@@ -1,9 +1,9 @@
-//! The ground, drawn once: its marks for each battle, and their triangles for each view. Nothing of it changes while units are
-//! moved over it.
+//! The cached ground: its marks for each battle, and its triangles for each view. Moving units does not change the
+//! ground.
 //!
-//! The table and its terrain are most of the triangles of a frame. They are painted as shapes like everything else,
-//! taken back from the list of shapes, and made a mesh, which the next frames show as it is. Whatever the ground is drawn from
-//! is compared: the view, the look, the terrain, and how egui makes triangles.
+//! The table and its terrain make up most triangles of a frame. They are painted as shapes like everything else, taken
+//! back from the list of shapes, and tessellated into a mesh, which later frames reuse. The cache is valid while its
+//! inputs are equal: the view, the look, the terrain, and egui's tessellation options.
 
 use super::canvas::Canvas;
 use super::look::Look;
@@ -15,14 +15,14 @@ use egui::epaint::{TessellationOptions, Tessellator};
 use egui::{Context, Id, Mesh, Shape};
 use std::sync::Arc;
 
-/// The marks of a ground, and what they were made of.
+/// The marks of a ground, and the terrain they were made from.
 #[derive(Clone)]
 struct Drawn {
     terrain: Vec<Terrain>,
     marks: Vec<Mark>,
 }
 
-/// What the ground is painted from.
+/// The inputs of the cached mesh.
 #[derive(Clone, PartialEq)]
 struct Basis {
     view: View,
@@ -51,14 +51,15 @@ pub(super) fn draw(canvas: &Canvas, battle: &Battle) {
     canvas.painter.add(Shape::Mesh(Arc::clone(&kept.mesh)));
 }
 
-/// Draws the same once, for a view that the next frame will not have.
+/// Draws the table and its terrain without the cache, for a view that the next frame will not have.
 pub(super) fn draw_once(canvas: &Canvas, battle: &Battle) {
     ground::table(canvas, battle.board.size);
     marks::paint(canvas, &marks_of(canvas, battle).marks);
     ground::edge(canvas, battle.board.size);
 }
 
-/// The marks of a battle's ground: made once for each scale of the table and, besides, of the loupe.
+/// Returns the marks of a battle's ground, cached for each level of detail; the table and the loupe use different
+/// ones.
 fn marks_of(canvas: &Canvas, battle: &Battle) -> Arc<Drawn> {
     let detail = Detail::at(f64::from(canvas.view.scale));
     let (ctx, id) = (canvas.painter.ctx(), Id::unique("the marks of the ground").with(format!("{detail:?}")));
@@ -95,7 +96,8 @@ impl Basis {
     }
 }
 
-/// As egui makes triangles, but for discs taken from the texture of letters: that one may change under a mesh that is kept.
+/// Returns egui's tessellation options without prerasterized discs: these use the font texture, which may change after
+/// the mesh is cached.
 fn options(ctx: &Context) -> TessellationOptions {
     let options = ctx.tessellation_options(|options| *options);
     TessellationOptions { prerasterized_discs: false, ..options }
@@ -104,7 +106,7 @@ fn options(ctx: &Context) -> TessellationOptions {
 fn tessellated(canvas: &Canvas, battle: &Battle) -> Mesh {
     let ctx = canvas.painter.ctx();
     let shapes = canvas.taken_back(|| draw_once(canvas, battle));
-    // No letter is among the shapes, and no disc is taken from the texture: its size does not matter.
+    // The shapes contain no text and no prerasterized disc, so the size of the font texture does not matter.
     let mut tessellator = Tessellator::new(ctx.pixels_per_point(), options(ctx), [1, 1], Vec::new());
     tessellator.set_clip_rect(canvas.view.port);
     let mut mesh = Mesh::default();

@@ -1,4 +1,4 @@
-//! What lies beside a unit besides its name: markers, and the box of the unit that is selected or dragged.
+//! Labels beside a unit other than its name: markers, and the box of the unit that is selected or dragged.
 
 use super::canvas::{Canvas, Lettering, corners};
 use super::look::{SideLook, mixed};
@@ -9,27 +9,27 @@ use crate::rules::{Mark, Tone};
 use crate::ui::theme::strong;
 use egui::{Align2, Pos2, Rect, Stroke, StrokeKind, Vec2, vec2};
 
-/// The box of a unit: its name in full, and what is added where there is room.
+/// The box of a unit: its full name, and more if there is room.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Boxed<'a> {
-    /// Which.
+    /// The unit.
     pub unit: &'a UnitId,
-    /// Its name, ever shorter.
+    /// Its names, from the longest to the shortest.
     pub names: Vec<String>,
-    /// Figures, formation or what its move costs.
+    /// Its figures, its formation or the cost of its move.
     pub more: String,
     /// Its side.
     pub side: &'a SideLook,
-    /// Its stands: its ghost's while it is dragged.
+    /// Its stands, or its ghost's while it is dragged.
     pub stands: &'a [Stand],
-    /// Written as a refusal: what it shows is against the rules.
+    /// Whether the box is drawn as a refusal, because the move shown is against the rules.
     pub refused: bool,
 }
 
-/// The size of the words in a box, in points.
+/// Text size in a box, in points.
 const SIZE: f32 = 15.0;
 
-/// The parts of the screen under stands, which no words may cover.
+/// Returns the parts of the screen under stands, which no text may cover.
 #[must_use]
 pub fn under_stands<'a>(canvas: &Canvas, units: impl Iterator<Item = &'a [Stand]>) -> Vec<Rect> {
     units.flatten().map(|stand| on_screen(canvas, std::slice::from_ref(stand))).collect()
@@ -53,15 +53,16 @@ pub fn markers(canvas: &Canvas, stands: &[Stand], marks: &[Mark], taken: &mut Ve
     }
 }
 
-/// Where the box of a unit is, and what is in it.
+/// The place and the text of a unit's box.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Found {
     words: String,
-    /// Where it is on the screen.
+    /// Its place on the screen.
     pub rect: Rect,
 }
 
-/// Finds the box where the unit's name would be, with as much in it as there is room for; `None`: there is room for nothing.
+/// Finds a place for the box near the unit, with as much text as there is room for; `None` if not even the shortest
+/// name fits.
 #[must_use]
 pub fn find_box(canvas: &Canvas, naming: &Naming, label: &Boxed<'_>) -> Option<Found> {
     let whole = label.names.first().cloned().unwrap_or_default();
@@ -75,7 +76,7 @@ pub fn find_box(canvas: &Canvas, naming: &Naming, label: &Boxed<'_>) -> Option<F
     Some(Found { words: (*ways.get(which)?).clone(), rect })
 }
 
-/// Draws a box that was found.
+/// Draws a box in the place found for it.
 pub fn draw_box(canvas: &Canvas, label: &Boxed<'_>, found: &Found, taken: &mut Vec<Rect>) {
     let (look, rect) = (&canvas.look, found.rect);
     let rim = if label.refused { Stroke::new(2.5, look.blocked) } else { Stroke::new(1.6, look.select) };
@@ -86,11 +87,10 @@ pub fn draw_box(canvas: &Canvas, label: &Boxed<'_>, found: &Found, taken: &mut V
     taken.push(rect);
 }
 
-/// How far a marker reaches from its middle.
+/// Radius of a marker, in points.
 const MARKER: f32 = 9.5;
 
-/// A marker at a unit's corner: a warning triangle, or a round one where it only hampers or is worth knowing; its letter says
-/// which it is.
+/// Draws a marker at a unit's corner: a triangle for an alarm, a disc for a lesser mark; its letter identifies it.
 fn marker(canvas: &Canvas, mark: &Mark, centre: Pos2) -> Rect {
     let (r, ink) = (MARKER, egui::Color32::BLACK);
     if mark.tone == Tone::Alarm {

@@ -10,10 +10,10 @@ use egui::{Color32, Galley, Painter, Pos2, TextFormat, vec2};
 use nalgebra::Point2;
 use std::sync::Arc;
 
-/// The halo is written so far to each side of the letters, in points.
+/// Offset of the halo to each side of the letters, in points.
 const HALO: f32 = 1.1;
 
-/// Words as they will be lettered; their size is the galley's.
+/// Lays out a text for lettering; the galley gives its size.
 #[must_use]
 pub fn laid_out(painter: &Painter, words: &str, size: f32, ink: Color32) -> Arc<Galley> {
     let format = TextFormat { font_id: serif(size), color: ink, italics: true, ..TextFormat::default() };
@@ -22,13 +22,13 @@ pub fn laid_out(painter: &Painter, words: &str, size: f32, ink: Color32) -> Arc<
     painter.layout_job(job)
 }
 
-/// Letters words in the place that was found for them.
+/// Letters a text in the place found for it.
 pub fn write(canvas: &Canvas, galley: &Arc<Galley>, place: &Slab) {
     let [first, ..] = place.corners();
     put(canvas, galley, screen(first), to_f32(place.turn));
 }
 
-/// Letters words level about a point.
+/// Letters a text level, centred on a point.
 pub fn write_level(canvas: &Canvas, galley: &Arc<Galley>, middle: Pos2) {
     put(canvas, galley, middle - galley.size() / 2.0, 0.0);
 }
@@ -42,7 +42,7 @@ fn put(canvas: &Canvas, galley: &Arc<Galley>, at: Pos2, turn: f32) {
     canvas.painter.add(TextShape::new(at, Arc::clone(galley), canvas.look.ink).with_angle(turn));
 }
 
-/// A point of the screen as egui has it.
+/// Converts a point of the screen to egui's type.
 #[must_use]
 pub fn screen(place: Point2<f64>) -> Pos2 {
     Pos2::new(to_f32(place.x), to_f32(place.y))

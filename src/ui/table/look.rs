@@ -1,4 +1,5 @@
-//! The colours of the table: a calm ground, ink that reads at arm's length, sides by colour, hatch and letter.
+//! The colours of the table: a calm ground, ink that is readable at arm's length, and sides told apart by colour,
+//! hatch and letter.
 
 use crate::app::ThemeName;
 use crate::battle::Battle;
@@ -13,7 +14,7 @@ pub struct Look {
     pub room: Color32,
     pub cloth: Color32,
     pub edge: Color32,
-    /// The ink the plan is drawn in.
+    /// The ink of the plan.
     pub line: Color32,
     pub ink: Color32,
     pub faint_ink: Color32,
@@ -34,7 +35,7 @@ pub struct Look {
     pub glow: Color32,
     pub select: Color32,
     pub marker: Color32,
-    /// How much heavier lines are than elsewhere.
+    /// Factor on all line widths in this theme.
     pub weight: f32,
 }
 
@@ -44,7 +45,7 @@ const fn rgb(hex: u32) -> Color32 {
 }
 
 impl Look {
-    /// The colours of a theme.
+    /// Returns the colours of a theme.
     #[must_use]
     pub fn of(theme: ThemeName) -> Self {
         match theme {
@@ -175,7 +176,7 @@ impl Look {
         }
     }
 
-    /// The colour of an ink of the plan.
+    /// Returns the colour of an ink of the plan.
     #[must_use]
     pub fn ink_of(&self, ink: Ink) -> Color32 {
         let full = match ink {
@@ -196,14 +197,14 @@ impl Look {
     }
 }
 
-/// How a side is told apart: colour, hatch and letter.
+/// The signs that distinguish a side: colour, hatch and letter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SideLook {
     /// Its colour in the battle file.
     pub colour: Color32,
-    /// Its hatch; none for the first side.
+    /// Its hatch; `None` for the first side.
     pub hatch: Option<Hatch>,
-    /// Its letter, or the letters that tell it from the others: "Cr" and "Co" for Crown and Continentals.
+    /// Its letter, or the letters that distinguish it from the others: "Cr" and "Co" for Crown and Continentals.
     pub letter: String,
 }
 
@@ -218,7 +219,7 @@ pub enum Hatch {
 }
 
 impl Hatch {
-    /// The direction of its lines in the stand's frame (right, forward).
+    /// Returns the direction of its lines in the stand's frame (right, forward).
     #[must_use]
     pub fn direction(self) -> (f64, f64) {
         match self {
@@ -230,7 +231,7 @@ impl Hatch {
     }
 }
 
-/// How each side looks, in the order of the battle file.
+/// Returns the look of each side, in the order of the battle file.
 #[must_use]
 pub fn sides(battle: &Battle) -> Vec<SideLook> {
     let names: Vec<&str> = battle.forces.sides.iter().map(|side| side.name.as_str()).collect();
@@ -242,7 +243,7 @@ pub fn sides(battle: &Battle) -> Vec<SideLook> {
     looks.collect()
 }
 
-/// The fewest first letters of a name, three at most, that no other name begins with.
+/// Returns the shortest beginning of a name that no other name shares; three letters if none is unique.
 pub fn telling_letters(name: &str, names: &[&str]) -> String {
     let first = |name: &str, n: usize| name.chars().take(n).collect::<String>();
     let others = names.iter().filter(|other| **other != name);
@@ -251,19 +252,19 @@ pub fn telling_letters(name: &str, names: &[&str]) -> String {
     first(name, enough)
 }
 
-/// `#RRGGBB`; grey where it is no such thing.
+/// Parses `#RRGGBB`; grey if it is malformed.
 #[must_use]
 pub fn colour(text: &str) -> Color32 {
     Color32::from_hex(text).unwrap_or(Color32::GRAY)
 }
 
-/// `share` of one colour, the rest of the other.
+/// Mixes `share` of one colour with the rest of the other.
 #[must_use]
 pub fn mixed(a: Color32, b: Color32, share: f32) -> Color32 {
     b.lerp_to_gamma(a, share.clamp(0.0, 1.0))
 }
 
-/// Black or white, whichever reads better on a colour.
+/// Returns black or white, whichever is more readable on a colour.
 #[must_use]
 pub fn ink_on(ground: Color32) -> Color32 {
     let [r, g, b, _] = ground.to_array();
@@ -293,7 +294,7 @@ mod tests {
         }
     }
 
-    /// The contrast ratio of the web's accessibility guidelines.
+    /// Returns the contrast ratio by the web's accessibility guidelines.
     fn contrast(a: Color32, b: Color32) -> f32 {
         let light = |c: Color32| {
             let [r, g, b, _] = egui::Rgba::from(c).to_array();

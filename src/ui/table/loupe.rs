@@ -1,4 +1,4 @@
-//! The loupe: the table under a finger that drags something, larger and beside the finger, where it can be seen.
+//! The loupe: an enlarged view of the table under a dragging finger, shown beside the finger.
 
 use super::TableMemory;
 use super::canvas::Canvas;
@@ -7,23 +7,23 @@ use super::shown::Picture;
 use egui::epaint::{ClippedPrimitive, ClippedShape, Primitive, Vertex};
 use egui::{Color32, LayerId, Mesh, Order, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
 
-/// How much larger than the table itself the table is under the loupe.
+/// Magnification of the table under the loupe.
 const LARGER: f32 = 2.2;
 
-/// From the middle of the finger to the rim of the loupe, in points: a fingertip is some 50 points broad.
+/// Distance from the middle of the finger to the rim of the loupe, in points: a fingertip is some 50 points wide.
 pub const CLEAR: f32 = 52.0;
 
-/// Sides of the polygon that stands for the round rim.
+/// Number of sides of the polygon that approximates the round rim.
 const SIDES: u16 = 48;
 
-/// How far the loupe reaches from its middle on a screen, in points.
+/// Returns the radius of the loupe on a screen, in points.
 #[must_use]
 pub fn radius_on(screen: Rect) -> f32 {
     (screen.width().min(screen.height()) / 7.0).clamp(44.0, 92.0)
 }
 
-/// Where the middle of the loupe lies: above the finger, or beside it where the screen ends; never under the finger, never off
-/// the screen.
+/// Returns the middle of the loupe: above the finger, or beside it near the edge of the screen; always on the screen,
+/// and clear of the finger wherever the screen leaves room.
 ///
 /// ```
 /// use drumhead::ui::table::loupe::{CLEAR, middle_for, radius_on};
@@ -37,7 +37,7 @@ pub fn middle_for(finger: Pos2, screen: Rect) -> Pos2 {
     let radius = radius_on(screen);
     let room = screen.shrink(radius + 4.0);
     let away = radius + CLEAR;
-    // Over the left of the finger before the right of it: most hands come from below and the right.
+    // Try the upper left before the upper right: most hands reach in from below and from the right.
     let slant = away * std::f32::consts::FRAC_1_SQRT_2;
     let ways = [vec2(0.0, -away), vec2(-slant, -slant), vec2(slant, -slant), vec2(-away, 0.0), vec2(away, 0.0)];
     let kept = |at: Pos2| pos2(at.x.clamp(room.left(), room.right()), at.y.clamp(room.top(), room.bottom()));
@@ -47,7 +47,7 @@ pub fn middle_for(finger: Pos2, screen: Rect) -> Pos2 {
     clear.or_else(furthest).unwrap_or(finger)
 }
 
-/// Draws the loupe while a finger drags something, or the mouse where the referee wants it always.
+/// Draws the loupe while a finger drags something, or the mouse if the referee wants the loupe always.
 pub fn show(ui: &egui::Ui, picture: &Picture<'_>, canvas: &Canvas, memory: &TableMemory) {
     let held = memory.drag.as_ref().is_some_and(|drag| drag.grip != Grip::View);
     let (touched, finger) = ui.input(|i| (i.any_touches(), i.pointer.latest_pos()));
@@ -72,7 +72,8 @@ pub fn show(ui: &egui::Ui, picture: &Picture<'_>, canvas: &Canvas, memory: &Tabl
     painter.circle_stroke(middle, radius + 3.0, Stroke::new(1.5, canvas.look.paper));
 }
 
-/// What is painted in a part of the screen, in triangles, instead of on the screen: nothing egui paints is cut to a circle.
+/// Returns as triangles what `paint` draws in a part of the screen, instead of painting it: egui cannot clip to a
+/// circle.
 fn drawn(ui: &egui::Ui, square: Rect, paint: impl FnOnce(Painter)) -> Vec<Mesh> {
     let ctx = ui.ctx();
     let aside = LayerId::new(Order::Background, ui.scope_id().with("under the loupe"));
@@ -88,7 +89,7 @@ fn drawn(ui: &egui::Ui, square: Rect, paint: impl FnOnce(Painter)) -> Vec<Mesh> 
         .collect()
 }
 
-/// The part of a mesh within a circle.
+/// Returns the part of a mesh within a circle.
 fn round(mesh: &Mesh, middle: Pos2, radius: f32) -> Mesh {
     let mut out = Mesh::with_texture(mesh.texture_id);
     let inner = radius * (std::f32::consts::PI / f32::from(SIDES)).cos();
@@ -110,12 +111,12 @@ fn round(mesh: &Mesh, middle: Pos2, radius: f32) -> Mesh {
     out
 }
 
-/// Where the sides of the rim's polygon look, as unit vectors.
+/// Returns the outward directions of the sides of the rim's polygon, as unit vectors.
 fn rim() -> Vec<Vec2> {
     (0..SIDES).map(|side| Vec2::angled(f32::from(side) * std::f32::consts::TAU / f32::from(SIDES))).collect()
 }
 
-/// A convex polygon, cut along each side of the rim's polygon that it lies across.
+/// Clips a convex polygon to the rim's polygon, side by side.
 fn cut_round(mut corners: Vec<Vertex>, rim: &[Vec2], middle: Pos2, inner: f32) -> Vec<Vertex> {
     for outward in rim {
         let beyond = |v: &Vertex| (v.pos - middle).dot(*outward) - inner;

@@ -6,10 +6,11 @@ use crate::plan::{Ink, Mark, Pen, Shape};
 use egui::{Color32, Mesh, Pos2, Rect, Stroke};
 use nalgebra::Point2;
 
-/// The widest thing that reaches beyond the box round its points, a road close to, reaches so far; in points.
+/// Upper limit, in points, on how far a mark reaches beyond the box of its points; the widest is a road at a large
+/// scale.
 const MAX_REACH: f32 = 100.0;
 
-/// Paints marks, those that can be seen.
+/// Paints the visible marks.
 pub fn paint(canvas: &Canvas, marks: &[Mark]) {
     for mark in marks {
         if canvas.painter.clip_rect().intersects(seen(canvas, mark).expand(MAX_REACH)) {
@@ -18,7 +19,7 @@ pub fn paint(canvas: &Canvas, marks: &[Mark]) {
     }
 }
 
-/// The box round a mark on the screen.
+/// Returns the box round a mark on the screen.
 fn seen(canvas: &Canvas, mark: &Mark) -> Rect {
     let (low, high) = (mark.low, mark.high);
     let corners = [low, high, Point2::new(low.x, high.y), Point2::new(high.x, low.y)].map(|p| canvas.at(p));
@@ -30,7 +31,8 @@ fn one(canvas: &Canvas, mark: &Mark) {
     match &mark.shape {
         Shape::Fill { corners, triangles } => {
             fill(canvas, triangles, colour);
-            // A hairline in the same colour smooths the edge the triangles leave; it would show where the fill is thin.
+            // A hairline in the same colour smooths the edge of the triangles. It would show through a translucent
+            // fill.
             if colour.is_opaque() && mark.ink != Ink::Crown {
                 let path: Vec<Pos2> = corners.iter().map(|p| canvas.at(*p)).collect();
                 canvas.painter.add(egui::Shape::closed_line(path, Stroke::new(1.0, colour)));
@@ -57,7 +59,7 @@ fn fill(canvas: &Canvas, triangles: &[[Point2<f64>; 3]], colour: Color32) {
     canvas.painter.add(mesh);
 }
 
-/// How broad a pen is on the screen, in points; theme weights come on top of it.
+/// Returns the width of a pen on the screen, in points, before the theme's weight.
 fn width_of(canvas: &Canvas, pen: Pen) -> f32 {
     match pen {
         Pen::Fine => 0.7,

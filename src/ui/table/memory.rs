@@ -1,4 +1,4 @@
-//! What the table view remembers from frame to frame, in egui's memory.
+//! The state of the table view between frames, kept in egui's memory.
 
 use super::fingers::TwoFingers;
 use super::grip::{Drag, Grip};
@@ -12,60 +12,60 @@ use egui::{Pos2, Rect};
 /// An open ring of operations.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Radial {
-    /// Whose operations.
+    /// The piece whose operations it shows.
     pub of: Selection,
-    /// Its middle: where the finger was, or as near as there is room.
+    /// The place of the finger or pointer that opened it; the ring's middle is there, or as near as there is room.
     pub at: Pos2,
-    /// The finger that opened it, while it is still down.
+    /// The place of the finger that opened it, while the finger is still down.
     pub(super) finger: Option<Pos2>,
 }
 
 impl Radial {
-    /// The finger that opened it is still down.
+    /// Returns whether the finger that opened it is still down.
     #[must_use]
     pub const fn is_held(&self) -> bool {
         self.finger.is_some()
     }
 }
 
-/// Where the nudge pad stands.
+/// The place of the nudge pad.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct PadStands {
     /// The unit it moves.
     pub unit: UnitId,
-    /// The view in which it was put there.
+    /// The view when it was placed.
     pub view: View,
-    /// It is on the table, and not in the panel.
+    /// Whether it is on the table and not in the panel.
     pub is_on_table: bool,
 }
 
-/// What the table view remembers from frame to frame.
+/// The state of the table view between frames.
 #[derive(Clone, Debug, Default)]
 pub struct TableMemory {
-    /// What is seen.
+    /// The current view.
     pub view: Option<View>,
-    /// The referee has moved the view himself: it is no longer fitted to the window.
+    /// Whether the referee has moved the view; if so, it is no longer fitted to the window.
     pub moved: bool,
-    /// How far a press of the nudge pad goes.
+    /// The size of a step of the nudge pad.
     pub steps: Steps,
-    /// Stands are moved one by one: the unit, and the stand held last.
+    /// The unit whose stands are moved one by one, and the last stand moved.
     pub stand: Option<(UnitId, usize)>,
-    /// A drag in hand.
+    /// The drag in progress.
     pub drag: Option<Drag>,
     /// The ring of operations that is open.
     pub radial: Option<Radial>,
-    /// Two fingers are on the screen, or were and one still is.
+    /// The two-finger gesture, until the last finger is lifted.
     pub two: Option<TwoFingers>,
-    /// The ghost and what was selected before the drag in hand.
+    /// The ghost and the selection before the drag in progress.
     pub(super) before: Option<(Option<Ghost>, Selection)>,
-    /// Where the nudge pad stands, for whom and in which view: it does not move under the thumb.
+    /// The place of the nudge pad, with its unit and view; it must not move under the thumb.
     pub(super) pad: Option<PadStands>,
-    /// The referee has turned the table himself: it is no longer turned as suits the window.
+    /// Whether the referee has turned the table; if so, it is no longer turned to suit the window.
     pub(super) turned: bool,
     pub(super) table: Option<TableSize>,
-    /// The box that was drawn last, and whose it was: it is tapped as its name is.
+    /// The last box drawn, and its unit; a tap on it counts as a tap on the unit's name.
     pub boxed: Option<(UnitId, Rect)>,
-    /// The finger that is down has rested, and opened the ring.
+    /// Whether the finger that is down has rested and opened the ring.
     pub(super) rested: bool,
 }
 
@@ -74,18 +74,19 @@ impl TableMemory {
         egui::Id::unique("the table view")
     }
 
-    /// What is remembered in a context.
+    /// Loads the state from a context.
     #[must_use]
     pub fn load(ctx: &egui::Context) -> Self {
         ctx.data(|data| data.get_temp(Self::id())).unwrap_or_default()
     }
 
-    /// Remembers.
+    /// Stores the state in a context.
     pub fn store(self, ctx: &egui::Context) {
         ctx.data_mut(|data| data.insert_temp(Self::id(), self));
     }
 
-    /// The view in a port; fitted unless the referee moved it, and not while something is being moved.
+    /// Returns the view for a port. It is fitted unless the referee has moved it, and stays unchanged while a piece is
+    /// being moved.
     pub(super) fn view_in(&mut self, port: Rect, table: TableSize, busy: bool) -> View {
         if self.table != Some(table) {
             (self.table, self.view, self.moved, self.turned) = (Some(table), None, false, false);
@@ -99,7 +100,7 @@ impl TableMemory {
         view
     }
 
-    /// Ends what one finger was doing. Returns the commands that restore the ghost and the selection it began with.
+    /// Cancels the action of one finger. Returns the commands that restore the ghost and the selection from before it.
     pub(in crate::ui) fn put_back(&mut self) -> Vec<Command> {
         self.two = None;
         self.radial = self.radial.take().filter(|ring| !ring.is_held());

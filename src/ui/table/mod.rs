@@ -1,8 +1,9 @@
-//! The table view: the table as it stands, real shapes and facings, what the selected unit sees and what decided it, and
-//! ghosts to be dragged and nudged. Reads the [`App`] and pushes [`Command`]s.
+//! The table view: the table in its present state with real shapes and facings, the selected unit's measurements with
+//! the lines that decide them, and ghosts that can be dragged and nudged. It reads the [`App`] and pushes
+//! [`Command`]s.
 //!
-//! The view itself (pan, zoom, turn) and a drag in hand live in egui's memory: no battle depends on them. What is measured is
-//! the app's ([`App::measured`]); an idle frame measures nothing and asks for no repaint.
+//! The view (pan, zoom, turn) and a drag in progress live in egui's memory, because no battle depends on them.
+//! Measurements come from the app ([`App::measured`]); an idle frame measures nothing and requests no repaint.
 
 pub mod canvas;
 pub mod commanders;
@@ -50,7 +51,8 @@ use places::Places;
 use shown::Picture;
 use view::View;
 
-/// Draws the table in a port and takes taps, drags and pinches on it. What of the port is not in the room of `ui` is covered.
+/// Draws the table in a port and handles taps, drags and pinches on it. The part of the port outside the room of `ui`
+/// is covered.
 pub fn show(ui: &mut egui::Ui, app: &App, port: Rect, commands: &mut Vec<Command>) {
     let (seen, ground) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
     ground.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, word!("ui-table")));
@@ -105,13 +107,13 @@ pub fn show(ui: &mut egui::Ui, app: &App, port: Rect, commands: &mut Vec<Command
     memory.store(ui.ctx());
 }
 
-/// All that can be tapped, units first so that a commander on top of one wins.
+/// Returns everything that can be tapped, units first, so that a commander on top of a unit wins.
 fn pieces(app: &App, names: &Naming, boxed: Option<&(UnitId, Rect)>) -> Vec<Tappable> {
     let (Some(battle), Some(pieces)) = (app.battle(), app.pieces()) else { return Vec::new() };
     let units = pieces.units.iter().filter(|(_, u)| !u.is_gone()).filter_map(|(id, _)| {
         let bases = grip::shown(app, id)?.iter().map(placed).collect();
         let boxed = boxed.filter(|(of, _)| of == *id).map(|(_, at)| naming::slab_of(*at));
-        // Its name is where it stands; while it is dragged that is somewhere else.
+        // The name stays at the unit's own place, so it is left out while the unit's ghost is dragged.
         let name = boxed.or_else(|| if grip::is_dragged(app, id) { None } else { names.place(id) });
         Some(Tappable { piece: Piece::Unit((*id).clone()), bases, name })
     });
@@ -123,7 +125,7 @@ fn pieces(app: &App, names: &Naming, boxed: Option<&(UnitId, Rect)>) -> Vec<Tapp
     units.chain(commanders).collect()
 }
 
-/// Makes a widget of each piece, found by its name; gives their responses in order.
+/// Makes a widget for each piece, identified by its id; returns their responses in order.
 fn widgets(ui: &egui::Ui, view: &View, app: &App, pieces: &[Tappable]) -> Vec<egui::Response> {
     let Some(battle) = app.battle() else { return Vec::new() };
     let respond = |tappable: &Tappable| {
@@ -137,7 +139,7 @@ fn widgets(ui: &egui::Ui, view: &View, app: &App, pieces: &[Tappable]) -> Vec<eg
                 (ui.scope_id().with(("commander", who)), battle.commander_name(who), chosen)
             }
         };
-        // Where it is not seen it cannot be tapped.
+        // A covered part cannot be tapped.
         let area = tappable.area(view).intersect(ui.max_rect());
         let response = ui.interact(if area.is_positive() { area } else { Rect::NOTHING }, id, Sense::click_and_drag());
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, selected, name));
@@ -146,7 +148,7 @@ fn widgets(ui: &egui::Ui, view: &View, app: &App, pieces: &[Tappable]) -> Vec<eg
     pieces.iter().map(respond).collect()
 }
 
-/// The pieces that can be tapped, and what the table and each of them felt.
+/// The pieces that can be tapped, and the responses of the table and of each piece.
 #[derive(Clone, Copy)]
 struct Touched<'a> {
     pieces: &'a [Tappable],
@@ -154,7 +156,7 @@ struct Touched<'a> {
     responses: &'a [egui::Response],
 }
 
-/// Answers taps and drags: whatever widget felt them, the piece nearest to the finger is meant.
+/// Handles taps and drags. Whichever widget reports one, it applies to the piece nearest to the finger.
 fn answer(
     ui: &egui::Ui,
     app: &App,
@@ -184,7 +186,7 @@ fn answer(
             memory.drag = Some(Drag { grip, from });
             memory.before = Some((app.ghost.clone(), app.selection.clone()));
         }
-        // The keyboard is no finger on the bare table, and a finger that has opened the ring is no tap.
+        // A keyboard click on the bare table is no tap, and neither is a finger that has opened the ring.
         if response.clicked() && !memory.rested && (own.is_some() || response.interact_pointer_pos().is_some()) {
             tap(app, of_piece(response.interact_pointer_pos(), own), commands);
         }
@@ -204,10 +206,11 @@ fn answer(
     }
 }
 
-/// Seconds until a finger that rests opens the ring, as on Android and iOS.
+/// Seconds until a resting finger opens the ring, as on Android and iOS.
 const REST_S: f64 = 0.5;
 
-/// A finger has rested on a piece long enough. egui itself calls it a click until 0.8 s, which suits buttons.
+/// Returns whether a finger has rested on a piece for long enough. egui itself allows a click to last up to 0.8 s,
+/// which suits buttons.
 fn rests(ui: &egui::Ui, response: &egui::Response, memory: &mut TableMemory) -> bool {
     let pressed = |i: &egui::InputState| {
         let may_rest = i.any_touches() && i.pointer.could_any_button_be_click();
@@ -238,7 +241,8 @@ fn dragged(ui: &egui::Ui, app: &App, response: &egui::Response, memory: &mut Tab
     }
 }
 
-/// A tap: selects; on an enemy that the selected unit could do something to, it singles the enemy out and declares that.
+/// Handles a tap: it selects a piece; on an enemy that the selected unit has an action against, it aims at the enemy
+/// and declares the action.
 fn tap(app: &App, piece: Option<Piece>, commands: &mut Vec<Command>) {
     match piece {
         Some(Piece::Unit(unit)) if aims(app, &unit) => commands.push(TableCommand::Aim(unit).into()),
@@ -249,30 +253,30 @@ fn tap(app: &App, piece: Option<Piece>, commands: &mut Vec<Command>) {
         }
         Some(Piece::Commander(who)) if app.selection == Selection::Commander(who.clone()) => {}
         Some(Piece::Commander(who)) => commands.push(TableCommand::Select(Selection::Commander(who)).into()),
-        // Half the dice of something are not lost by a stray tap.
+        // A stray tap must not lose dice already entered.
         None if app.asking.is_some() => {}
         None if app.target.is_some() || app.declared.is_some() => {
             commands.push(DismissCommand::Declared.into());
             commands.push(TableCommand::Target(None).into());
         }
-        // Nor is a ghost.
+        // A stray tap must not lose a ghost either.
         None if app.ghost.is_some() => {}
         None => commands.push(TableCommand::Select(Selection::None).into()),
     }
 }
 
-/// A tap on this unit singles it out: it is an enemy, not yet singled out, of a selected unit whose turn it is or which could
-/// do something to it.
+/// Returns whether a tap on this unit aims at it: it is an enemy that is not the target yet, and the selected unit can
+/// act now or has an offer against it.
 fn aims(app: &App, unit: &UnitId) -> bool {
     let (Selection::Unit(own), Some(battle)) = (&app.selection, app.battle()) else { return false };
     let is_new = battle.are_enemies(own, unit) && app.target.as_ref() != Some(unit);
     is_new && (app.is_in_turn(own) || !app.offers_at(unit).is_empty())
 }
 
-/// How large a knob is drawn; a thumb finds it from further off.
+/// Radius of a knob, in points; its target for a thumb is larger.
 const KNOB: f32 = 7.5;
 
-/// Where the knobs lie on the ends of the selected unit's front; none while a single stand is moved.
+/// Returns the places of the knobs at the ends of the selected unit's front; empty while a single stand is moved.
 fn knobs(app: &App, canvas: &Canvas, memory: &TableMemory) -> Vec<(grip::End, egui::Pos2)> {
     if memory.stand.is_some() {
         return Vec::new();
@@ -280,7 +284,7 @@ fn knobs(app: &App, canvas: &Canvas, memory: &TableMemory) -> Vec<(grip::End, eg
     let ends = grip::ends(app);
     let front = ends.iter().map(|e| canvas.view.screen_from_table(e.end_at)).collect::<Vec<_>>();
     let [left, right] = front[..] else { return Vec::new() };
-    // Knobs that would lie on each other would only be in the way.
+    // Knobs that almost overlap would only be in the way.
     if left.distance(right) < 80.0 {
         return Vec::new();
     }
@@ -290,13 +294,13 @@ fn knobs(app: &App, canvas: &Canvas, memory: &TableMemory) -> Vec<(grip::End, eg
     ends.into_iter().zip(places).collect()
 }
 
-/// The knobs at the ends of a ghost's line, each with its place on the screen.
+/// The knobs at the ends of the selected unit's front, each with its place on the screen.
 struct Ends<'a> {
     canvas: &'a Canvas,
     knobs: Vec<(grip::End, egui::Pos2)>,
 }
 
-/// Knobs on the ends of the selected unit's front: dragging one wheels it on the other.
+/// Handles the knobs at the ends of the selected unit's front: dragging one wheels the unit about the other.
 fn ends(
     ui: &egui::Ui,
     app: &App,
@@ -333,15 +337,15 @@ fn ends(
     }
 }
 
-/// Rings the stand that is moved by itself.
+/// Rings the stand that is being moved by itself.
 fn held_stand(app: &App, canvas: &Canvas, memory: &TableMemory) {
     let Some((unit, which)) = &memory.stand else { return };
     let stand = grip::shown(app, unit).and_then(|stands| stands.get(*which));
     units::outline(canvas, &stand.cloned().into_iter().collect::<Vec<_>>(), Stroke::new(4.0, canvas.look.glow), 8.0);
 }
 
-/// What the zoom keys keep in its place: the unit or commander that is selected, which is brought to the middle where it was out
-/// of view; else the middle. Gives the view to zoom, and about which point.
+/// Returns the view to zoom and the point that zooming keeps in place: the selected piece, which is first centred if
+/// it is out of view; without a selection the middle.
 fn zoomed_about(app: &App, view: View) -> (View, Pos2) {
     let place = match &app.selection {
         Selection::Unit(unit) => grip::shown(app, unit).and_then(middle_of),
@@ -356,7 +360,7 @@ fn zoomed_about(app: &App, view: View) -> (View, Pos2) {
     }
 }
 
-/// The keys over the table.
+/// Draws the keys over the table and carries them out.
 fn controls(ui: &mut egui::Ui, app: &App, over: Over<'_>, memory: &mut TableMemory, commands: &mut Vec<Command>) {
     let Over { canvas, places } = over;
     let (view, look) = (canvas.view, &canvas.look);
@@ -374,7 +378,7 @@ fn controls(ui: &mut egui::Ui, app: &App, over: Over<'_>, memory: &mut TableMemo
     }
 }
 
-/// Turns the view by so many radians about its middle; one that shows the whole table goes on doing so.
+/// Turns the view about its middle, in radians; a view of the whole table is fitted again.
 fn turn_view(memory: &mut TableMemory, view: View, table: TableSize, radians: f32) {
     let turned = view.pinched(table, view.port.center(), 1.0, radians);
     memory.turned = true;

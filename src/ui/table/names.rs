@@ -1,12 +1,13 @@
-//! Names made short: long words in short, as many words as there is room for, and no two units called the same.
+//! Shortened names: long words are abbreviated, as many words are kept as there is room for, and no two units get the
+//! same name.
 
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// How many letters each of the shorter names of a unit may have.
+/// Length limits of the shorter names of a unit, in letters.
 pub const ROOMS: [usize; 3] = [18, 12, 7];
 
-/// What a long name says in short, word for word.
+/// Abbreviations of single words.
 const SHORT: [(&str, &str); 28] = [
     ("Additional", "Addl"),
     ("Artillery", "Art"),
@@ -38,7 +39,7 @@ const SHORT: [(&str, &str); 28] = [
     ("volunteers", "vols"),
 ];
 
-/// What goes by its initials.
+/// Phrases replaced by their initials.
 const INITIALS: [(&str, &str); 5] = [
     ("Light Dragoons", "LD"),
     ("Light Infantry", "LI"),
@@ -47,7 +48,7 @@ const INITIALS: [(&str, &str); 5] = [
     ("Royal Artillery", "RA"),
 ];
 
-/// A name with its long words in short.
+/// Abbreviates the long words of a name.
 ///
 /// ```
 /// use drumhead::ui::table::names::in_short;
@@ -67,7 +68,7 @@ pub fn in_short(name: &str) -> String {
     name.split_whitespace().map(word).filter(|w| !w.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
-/// The words of a name that fit in `room` letters, one at least.
+/// Returns the first words of a name that fit in `room` letters; at least one word.
 ///
 /// ```
 /// use drumhead::ui::table::names::shortened;
@@ -94,8 +95,8 @@ pub fn shortened(name: &str, room: usize) -> String {
     kept.to_owned()
 }
 
-/// The names in `room` letters or little more, no two of them alike: where words left out would make them so, the words that
-/// tell them apart are kept, and where none do, a number.
+/// Shortens names to `room` letters or little more, so that no two are equal. If shortening makes names ambiguous, the
+/// words that distinguish them are kept; if no words do, a number is added.
 ///
 /// ```
 /// use drumhead::ui::table::names::told_apart;
@@ -113,8 +114,8 @@ pub fn told_apart(names: &[&str], room: usize) -> Vec<String> {
     out
 }
 
-/// Each name's shorter ones, the longest first, such that no two of the battle's names are ever the same, however short one
-/// and however long the other is written. What is another's as well is left out; the last is the shortest that is its own.
+/// Returns the shorter names of each name, the longest first. A short name that equals another unit's full or short
+/// name is left out, so that no two names on the table are ever equal.
 #[must_use]
 pub fn ever_shorter(names: &[&str]) -> Vec<Vec<String>> {
     let by_room: Vec<Vec<String>> = ROOMS.iter().map(|room| told_apart(names, *room)).collect();
@@ -128,7 +129,7 @@ pub fn ever_shorter(names: &[&str]) -> Vec<Vec<String>> {
     (0..names.len()).map(shorter).collect()
 }
 
-/// [`ever_shorter`] of the names of the battle on the screen, found once and not for every frame.
+/// Caches [`ever_shorter`] for the names of the battle on the screen.
 #[derive(Default)]
 struct Shortener;
 
@@ -138,20 +139,21 @@ impl egui::cache::ComputerMut<&[&str], Arc<[Vec<String>]>> for Shortener {
     }
 }
 
-/// [`ever_shorter`], kept as long as each frame asks for it.
+/// Returns [`ever_shorter`] from the cache, which keeps it while each frame uses it.
 pub(super) fn ever_shorter_kept(ctx: &egui::Context, names: &[&str]) -> Arc<[Vec<String>]> {
     type Kept = egui::cache::FrameCache<Arc<[Vec<String>]>, Shortener>;
     ctx.memory_mut(|memory| memory.caches.cache::<Kept>().get(names).clone())
 }
 
-/// The words of a name that say anything.
+/// Returns the words of a name that carry meaning.
 fn words_of(name: &str) -> Vec<&str> {
     let says = |word: &&str| !["a", "at", "in", "of", "the", "and", "&", "with"].contains(word);
     name.split_whitespace().map(|word| word.trim_end_matches(',')).filter(says).collect()
 }
 
-/// Where a name's words are all in another's as well, it has the fewest of its own that no other unit has together, the number
-/// of its regiment among them: "1st LI left" beside "1st Gren left".
+/// Replaces ambiguous short names. If all words of a short name also occur in another name, it becomes the fewest
+/// words of its own name that no other name contains together, including the number of its regiment: "1st LI left"
+/// beside "1st Gren left".
 fn enough(full: &[String], out: &mut [String], room: usize) {
     let words: Vec<Vec<&str>> = full.iter().map(|name| words_of(name)).collect();
     for (n, (own, slot)) in words.iter().zip(out).enumerate() {
@@ -169,8 +171,9 @@ fn enough(full: &[String], out: &mut [String], room: usize) {
     }
 }
 
-/// Every choice of a name's first words in their order. A regiment's number is in all of them, any other first word where
-/// there is room, or where what is left says little: "troop".
+/// Lists every combination of a name's first six words, in order. The first word is always included if it begins with
+/// a digit (a regiment's number), or if there is room for more than the shortest names. Otherwise it can be left out,
+/// provided that a word of more than six letters remains, because short words ("troop") mean little by themselves.
 fn choices<'w>(words: &[&'w str], room: usize) -> Vec<Vec<&'w str>> {
     const MOST: usize = 6;
     let words: Vec<&str> = words.iter().copied().take(MOST).collect();
@@ -182,7 +185,7 @@ fn choices<'w>(words: &[&'w str], room: usize) -> Vec<Vec<&'w str>> {
     (1..1_u32 << words.len()).filter(may).map(|set| chosen(set).collect()).collect()
 }
 
-/// Words as short as they may be read: a wing by its letter, long ones by their first four.
+/// Joins words in their shortest readable form: a wing by its letter, long words by their first four letters.
 fn tight(words: &[&str]) -> String {
     let cut = |word: &&str| match *word {
         "left" => "L".to_owned(),
@@ -193,7 +196,7 @@ fn tight(words: &[&str]) -> String {
     words.iter().map(cut).collect::<Vec<_>>().join(" ")
 }
 
-/// Numbers what is still alike: the second and later of the same.
+/// Adds a number to names that are still equal, from the second on.
 fn number(names: &mut [String]) {
     let mut seen: HashMap<String, u32> = HashMap::new();
     for name in names {

@@ -1,5 +1,5 @@
-//! The nudge pad: on the table where it hides nothing, else at the foot of the panel. It is there only when something can be
-//! nudged, and while it is used it does not move.
+//! The nudge pad: on the table if it covers nothing there, otherwise at the foot of the panel. It appears only when a
+//! unit can be nudged, and does not move while it is in use.
 
 use super::canvas::Canvas;
 use super::hits::{Piece, Tappable};
@@ -16,14 +16,14 @@ use crate::rules::Topic;
 use crate::word;
 use egui::{Rect, Sense};
 
-/// What is drawn on, and where the keys over it lie.
+/// The canvas, and the places of the keys over it.
 #[derive(Clone, Copy)]
 pub(super) struct Over<'a> {
     pub canvas: &'a Canvas,
     pub places: &'a Places,
 }
 
-/// The selected unit can be nudged: it may move, or is on its way already.
+/// Returns whether the selected unit can be nudged: it can move, or is moving already.
 fn has_pad(app: &App) -> bool {
     let Selection::Unit(unit) = &app.selection else { return false };
     if app.asking.is_some() || app.declared.is_some() || app.selected().is_none_or(|(_, piece)| piece.is_gone()) {
@@ -36,13 +36,13 @@ fn has_pad(app: &App) -> bool {
     }
 }
 
-/// A result sends the unit somewhere, and the referee may say where.
+/// Returns whether a result moves the unit and the referee can choose where to.
 fn sent(app: &App, unit: &UnitId) -> bool {
     app.units_to_act().contains(unit) && app.unit_offers().iter().any(|offer| offer.topic == Topic::Choice)
 }
 
-/// Decides where the pad stands. It is put on the table only where that is free and does not cover the unit it moves; it stays
-/// there for as long as the same unit is moved in the same view. Returns its place on the table.
+/// Decides the place of the pad, and returns it if it is on the table. The pad goes on the table only where that is
+/// free and does not cover its unit; it stays there while the same unit is moved in the same view.
 pub(super) fn place(ui: &egui::Ui, app: &App, over: Over<'_>, memory: &mut TableMemory) -> Option<Rect> {
     let view = over.canvas.view;
     let before = memory.pad.take();
@@ -60,20 +60,20 @@ pub(super) fn place(ui: &egui::Ui, app: &App, over: Over<'_>, memory: &mut Table
     });
     let is_on_table = stands.is_on_table;
     memory.pad = Some(stands);
-    // The panel is drawn before the table: it finds the pad in the next frame.
+    // The panel is drawn before the table, so it shows the pad only in the next frame.
     if !is_on_table && TableMemory::load(ui.ctx()).pad != memory.pad {
         ui.ctx().request_repaint();
     }
     free.filter(|_| is_on_table)
 }
 
-/// What a unit covers of the screen: its ghost, where it has one.
+/// Returns the part of the screen that a unit or its ghost covers.
 fn covered(app: &App, view: &View, unit: &UnitId) -> Rect {
     let bases = grip::shown(app, unit).unwrap_or_default().iter().map(placed).collect();
     Tappable { piece: Piece::Unit(unit.clone()), bases, name: None }.area(view)
 }
 
-/// Draws the pad on the table, where it stands there.
+/// Draws the pad if its place is on the table.
 pub(super) fn on_table(
     ui: &egui::Ui,
     app: &App,
@@ -87,7 +87,7 @@ pub(super) fn on_table(
     }
 }
 
-/// The pad stands in the panel.
+/// Returns whether the place of the pad is in the panel.
 pub fn is_aside(ui: &egui::Ui, app: &App) -> bool {
     has_pad(app) && TableMemory::load(ui.ctx()).pad.is_some_and(|stands| !stands.is_on_table)
 }
@@ -100,20 +100,20 @@ pub fn on_card(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     memory.store(ui.ctx());
 }
 
-/// Where the nudge pad lies, and its colours.
+/// The place of the nudge pad, and its colours.
 struct Pad<'a> {
     look: &'a Look,
     pad: Rect,
 }
 
-/// The nudge pad, for the whole unit or for one stand of it.
+/// Draws the nudge pad, for the whole unit or for one of its stands.
 fn nudges(ui: &egui::Ui, app: &App, Pad { look, pad }: Pad<'_>, memory: &mut TableMemory, commands: &mut Vec<Command>) {
     let Some((unit, state)) = app.selected() else { return };
     if memory.stand.as_ref().is_some_and(|(of, _)| of != unit) {
         memory.stand = None;
     }
     let asked = controls::nudge_pad(ui, look, app.prefs.lengths, pad, &mut memory.steps);
-    // Only skirmish lines, and lines that are to be bent, move stand by stand (5.3, 6.4).
+    // Only skirmish lines and lines that may be bent move stand by stand (5.3, 6.4).
     let loose =
         matches!(state.formation, Formation::Line | Formation::Bent | Formation::Skirmish | Formation::LooseOrder);
     if state.stands.len() > 1 && loose {

@@ -1,38 +1,38 @@
-//! Where the keys over the table lie: in what the fitted table leaves free of its port, so that they hide nothing of it. They
-//! stay there whatever is zoomed or turned.
+//! The places of the keys over the table: in the part of the port that the fitted table leaves free, so that they
+//! cover none of it. Zooming and turning do not move them.
 
 use super::hits::THUMB;
 use super::view::{AIR, View, quarter_for};
 use crate::battle::TableSize;
 use egui::{Rect, Vec2, pos2, vec2};
 
-/// Breadth of a strip that has room for one row of view keys, in points.
+/// Minimum width of a strip with one row of view keys, in points.
 pub const STRIP: f32 = THUMB + 8.0;
 /// From one view key to the next, in points.
 const PITCH: f32 = THUMB + 6.0;
-/// The view keys: five of them.
+/// Number of view keys.
 const VIEW_KEYS: u8 = 5;
 /// Room for the scale bar, in points.
 const BAR: Vec2 = vec2(190.0, 44.0);
-/// The side of a key of the nudge pad, and what is between two of them, in points.
+/// Side of a key of the nudge pad, and the gap between keys, in points.
 pub(super) const KEY: f32 = 54.0;
 pub(super) const GAP: f32 = 5.0;
-/// Keys on the nudge pad.
+/// Number of keys on the nudge pad.
 pub(super) const KEYS: u8 = 10;
 
-/// The places of what lies over the table.
+/// The places of the controls over the table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Places {
     /// The view keys: zoom in, zoom out, fit, rotate, north up.
     pub view_keys: Vec<Rect>,
     /// The scale bar.
     pub bar: Rect,
-    /// The nudge pad; `None`: the port has no room for it beside the table, and it stands on the card of the unit.
+    /// The nudge pad; `None` if the port has no room for it beside the table, so that it goes on the card of the unit.
     pub pad: Option<Rect>,
 }
 
 impl Places {
-    /// The places in a port that shows a table.
+    /// Returns the places in a port that shows a table.
     ///
     /// ```
     /// use drumhead::battle::TableSize;
@@ -55,7 +55,8 @@ impl Places {
         Self::below(if below.height() >= STRIP { below } else { port.with_min_y(port.bottom() - STRIP) }, fitted)
     }
 
-    /// In a strip below the table: the view keys and the scale at its left, the pad at its right.
+    /// Returns the places in a strip below the table: the view keys and the scale bar at its left, the pad at its
+    /// right.
     fn below(strip: Rect, fitted: Rect) -> Self {
         let from = strip.min + vec2(AIR + 3.0, 2.0);
         let view_keys: Vec<Rect> = (0..VIEW_KEYS).map(|n| square(from + vec2(f32::from(n) * PITCH, 0.0))).collect();
@@ -68,7 +69,8 @@ impl Places {
         Places { view_keys, bar, pad: Some(pad).filter(|_| is_clear) }
     }
 
-    /// In a strip at the right of the table: the view keys at its top, the scale under them, the pad at its bottom.
+    /// Returns the places in a strip to the right of the table: the view keys at its top, the scale bar below them,
+    /// the pad at its bottom.
     fn beside(strip: Rect) -> Self {
         let columns = (1..=VIEW_KEYS).rev().find(|n| f32::from(*n) * PITCH <= strip.width()).unwrap_or(1);
         let from = strip.right_top() + vec2(-f32::from(columns) * PITCH, AIR);
@@ -81,7 +83,7 @@ impl Places {
         Places { view_keys, bar, pad: Some(pad).filter(|_| is_clear) }
     }
 
-    /// What names on the table keep clear of: the view keys and the scale bar.
+    /// Returns the places that names on the table must not cover: the view keys and the scale bar.
     #[must_use]
     pub fn taken(&self) -> Vec<Rect> {
         self.view_keys.iter().copied().chain([self.bar]).collect()
@@ -92,19 +94,19 @@ fn square(min: egui::Pos2) -> Rect {
     Rect::from_min_size(min, Vec2::splat(THUMB))
 }
 
-/// The lower right corner of a strip, under the right thumb.
+/// Returns the lower right corner of a strip, under the right thumb.
 fn in_corner(strip: Rect, size: Vec2) -> Rect {
     Rect::from_min_size(strip.max - Vec2::splat(3.0) - size, size)
 }
 
-/// How large the nudge pad is in so much width: five keys in a row, so that it is low; fewer where there is less room.
+/// Returns the size of the nudge pad for a width: five keys to a row, so that it is low, and fewer in less room.
 #[must_use]
 pub fn pad_size(width: f32) -> Vec2 {
     let columns = columns_in(width);
     vec2(f32::from(columns), f32::from(KEYS.div_ceil(columns))) * (KEY + GAP) + Vec2::splat(GAP)
 }
 
-/// Keys in a row of a pad of some width.
+/// Returns the number of keys to a row in a pad of some width.
 pub(super) fn columns_in(width: f32) -> u8 {
     (3..=5).rev().find(|columns| f32::from(*columns) * (KEY + GAP) + GAP <= width).unwrap_or(3)
 }

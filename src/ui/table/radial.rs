@@ -1,5 +1,5 @@
-//! The ring of operations round a finger that rests on a unit or a commander: what may be done, each a target for a thumb.
-//! It hides no more of the table than it must, and goes away when something else is touched.
+//! The ring of operations round a finger that rests on a unit or a commander, each operation a target for a thumb. The
+//! ring covers as little of the table as possible, and closes when something else is touched.
 
 use super::hits::Piece;
 use super::look::{Look, mixed};
@@ -11,20 +11,20 @@ use crate::ui::{cards, touch};
 use crate::{say, word};
 use egui::{Area, Color32, Order, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Vec2, WidgetInfo, pos2, vec2};
 
-/// The most operations in the ring; where there are more the last place leads to the card.
+/// Upper limit on the places in the ring; with more operations the last place leads to the card.
 pub const MOST: usize = 8;
 
-/// The room round the middle that no operation takes.
+/// Radius round the middle that stays free of operations, in points.
 const HUB: f32 = 62.0;
-/// How high an operation is, and how far the next is below it.
+/// Height of an operation, and the distance from one to the next below it, in points.
 const HIGH: f32 = 58.0;
 const STEP: f32 = 64.0;
-/// How broad one is at the most.
+/// Upper limit on the width of an operation, in points.
 const BROAD: f32 = 158.0;
-/// The key in the middle.
+/// Side of the key in the middle, in points.
 const CLOSE: f32 = 48.0;
 
-/// Where the places of a ring lie on a screen, clockwise from the upper right; all of them are on the screen.
+/// Returns the middle of a ring and its places, clockwise from the upper right; all of them are on the screen.
 ///
 /// ```
 /// use drumhead::ui::table::radial::places_in;
@@ -46,7 +46,7 @@ pub fn places_in(screen: Rect, finger: Pos2, count: usize) -> (Pos2, Vec<Rect>) 
     #[expect(clippy::cast_precision_loss, reason = "eight at the most")]
     let place = |row: usize, rows: usize, side: f32| {
         let down = (row as f32 - (rows as f32 - 1.0) / 2.0) * STEP;
-        // Round the hub: the upper and lower ones come in.
+        // The upper and lower places move inwards round the hub.
         let nearest = (down.abs() - HIGH / 2.0).max(0.0);
         let inner = (HUB * HUB - nearest * nearest).max(0.0).sqrt().max(5.0);
         let from = middle + vec2(side * inner, down);
@@ -80,16 +80,16 @@ fn entries(app: &App) -> Vec<Entry<'_>> {
     offers.into_iter().take(shown).map(Entry::Do).chain(more).collect()
 }
 
-/// Where the ring opens: under the finger.
+/// The place of the finger that opens the ring.
 #[derive(Debug)]
 pub struct Opened<'a> {
     /// The app.
     pub app: &'a App,
-    /// On the screen; `None`: it cannot be told.
+    /// The place on the screen; `None` if it is unknown.
     pub at: Option<Pos2>,
 }
 
-/// Opens the ring of a piece that a finger rests on, and selects it.
+/// Opens the ring of a piece under a resting finger, and selects the piece.
 pub fn open(
     ui: &egui::Ui,
     Opened { app, at }: Opened<'_>,
@@ -116,7 +116,7 @@ pub fn open(
     ui.ctx().request_repaint();
 }
 
-/// Draws the ring, if one is open, and does what is chosen in it.
+/// Draws the ring, if one is open, and carries out the operation chosen.
 pub fn show(ui: &egui::Ui, app: &App, look: &Look, memory: &mut TableMemory, commands: &mut Vec<Command>) {
     let Some(mut ring) = memory.radial.take() else { return };
     let stale = app.selection != ring.of || app.asking.is_some() || app.declared.is_some();
@@ -139,7 +139,8 @@ pub fn show(ui: &egui::Ui, app: &App, look: &Look, memory: &mut TableMemory, com
         let at = at.unwrap_or(from);
         if released {
             ring.finger = None;
-            // Slid onto an operation and let go: that one. Let go where it came down: the ring stays. Outside: it goes.
+            // A finger that slides onto an operation and lifts there chooses it. A finger that lifts where it came
+            // down leaves the ring open; anywhere else it closes the ring.
             match places.iter().position(|place| place.contains(at)).and_then(|n| entries.get(n)) {
                 Some(entry) if at.distance(ring.at) > SLIP => {
                     choose(app, entry, commands);
@@ -158,7 +159,7 @@ pub fn show(ui: &egui::Ui, app: &App, look: &Look, memory: &mut TableMemory, com
     }
 }
 
-/// How far a finger that rests may slip, in points.
+/// Distance that a resting finger may slip, in points.
 const SLIP: f32 = 24.0;
 
 fn choose(app: &App, entry: &Entry<'_>, commands: &mut Vec<Command>) {
@@ -168,13 +169,13 @@ fn choose(app: &App, entry: &Entry<'_>, commands: &mut Vec<Command>) {
     }
 }
 
-/// A ring and the middle of it on the screen.
+/// A ring and its middle on the screen.
 struct Shown<'a> {
     ring: &'a Radial,
     middle: Pos2,
 }
 
-/// Draws all of it; gives what was tapped: a place, or (`Some(None)`) the key that closes it.
+/// Draws the whole ring; returns the tapped place, or `Some(None)` for the key that closes the ring.
 fn drawn(
     ui: &egui::Ui,
     look: &Look,
@@ -207,14 +208,14 @@ fn drawn(
     shown.inner
 }
 
-/// A key of the ring: where it lies, its number and what it is called.
+/// An operation of the ring: its place, number and label.
 struct Operation<'a> {
     place: Rect,
     n: usize,
     label: &'a str,
 }
 
-/// One operation.
+/// Draws an operation; returns whether it was tapped.
 fn target(ui: &egui::Ui, look: &Look, Operation { place, n, label }: Operation<'_>, finger: Option<Pos2>) -> bool {
     let response = ui.interact(place, ui.scope_id().with(("operation", n)), Sense::click());
     let says = say!("ui-ring", label);
@@ -230,7 +231,7 @@ fn target(ui: &egui::Ui, look: &Look, Operation { place, n, label }: Operation<'
     response.clicked()
 }
 
-/// Three short lines at the most, in the middle.
+/// Lays out a label centred, on three lines or fewer.
 fn words(label: &str, broad: f32, ink: Color32) -> egui::text::LayoutJob {
     let mut job = egui::text::LayoutJob::simple(label.to_owned(), strong(13.5), ink, broad);
     job.halign = egui::Align::Center;

@@ -1,4 +1,4 @@
-//! What the picture of the table shows: the pieces, the ghost and what is measured, with how each side looks.
+//! The contents of the table's picture: the pieces, the ghost, the measurements, and the look of each side.
 
 use super::look::{SideLook, sides};
 use crate::app::{App, Ghost, Measured, UnitGhost};
@@ -6,21 +6,21 @@ use crate::battle::{Battle, Stand, Unit};
 use crate::ids::{SideId, UnitId};
 use crate::rules::{Piece, Pieces};
 
-/// All that is drawn.
+/// Everything that is drawn.
 pub struct Picture<'a> {
-    /// Read only.
+    /// The app, read only.
     pub app: &'a App,
     /// The battle.
     pub battle: &'a Battle,
-    /// Everybody as they stand.
+    /// All pieces in their present state.
     pub pieces: Pieces<'a>,
-    /// What was measured for the selected unit; nothing where premeasuring is off.
+    /// The selected unit's measurements; empty if premeasuring is off.
     pub verdicts: &'a Measured,
     sides: Vec<(SideId, SideLook)>,
 }
 
 impl<'a> Picture<'a> {
-    /// The picture of an open battle.
+    /// Returns the picture of an open battle.
     #[must_use]
     pub fn of(app: &'a App) -> Option<Self> {
         let (battle, pieces) = (app.battle()?.as_ref(), app.pieces()?);
@@ -28,18 +28,18 @@ impl<'a> Picture<'a> {
         Some(Picture { app, battle, pieces, verdicts: app.measured(), sides: looks })
     }
 
-    /// How a side looks.
+    /// Returns the look of a side.
     pub(super) fn look_of(&self, side: &SideId) -> Option<&SideLook> {
         self.sides.iter().find(|(id, _)| id == side).map(|(_, look)| look)
     }
 
-    /// How a unit's side looks.
+    /// Returns the look of a unit's side.
     #[must_use]
     pub fn side_of(&self, unit: &UnitId) -> Option<&SideLook> {
         self.battle.side_of(unit).and_then(|side| self.look_of(side))
     }
 
-    /// Units on the table with their setup and look.
+    /// Returns the units on the table with their setup and look.
     pub(super) fn units(&self) -> impl Iterator<Item = (&'a Unit, &Piece<'a>, &SideLook)> {
         self.pieces
             .units
@@ -48,7 +48,7 @@ impl<'a> Picture<'a> {
             .filter_map(|(id, unit)| Some((self.battle.unit(id)?, unit, self.side_of(id)?)))
     }
 
-    /// The ghost of a unit.
+    /// Returns the ghost if it is a unit's.
     pub(super) fn unit_ghost(&self) -> Option<&'a UnitGhost> {
         match &self.app.ghost {
             Some(Ghost::Unit(ghost)) => Some(ghost),
@@ -56,7 +56,7 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// Where a unit's stands are shown for measuring: its ghost's, or its own.
+    /// Returns a unit's stands for measuring: its ghost's, or its own.
     #[must_use]
     pub fn shown_stands(&self, unit: &UnitId) -> &'a [Stand] {
         match self.unit_ghost() {

@@ -1,5 +1,6 @@
-//! Units as they stand, the darkest things on the plan: a block for each stand in its side's colour, its front third in the
-//! colour of its facings or paler, as much of it filled as it has figures left; the arm by its sign, the side by its hatch as well as its colour.
+//! Units, the darkest things on the plan. Each stand is a block in its side's colour, filled in proportion to its
+//! remaining figures; its front third has the colour of the unit's facings or a paler side colour. A sign shows the
+//! arm, and a hatch the side in addition to the colour.
 
 use super::canvas::{Canvas, corners, on_base, size_of};
 use super::look::{Hatch, SideLook, colour, ink_on, mixed};
@@ -11,17 +12,17 @@ use nalgebra::Point2;
 /// How strongly a unit is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
-    /// As it stands.
+    /// The unit at its own place.
     Standing,
     /// Its ghost.
     Ghost,
-    /// Where it stands while its ghost is elsewhere.
+    /// The unit at its own place while its ghost is elsewhere.
     Left,
 }
 
-/// How deep the front of a block is that shows the facings, as a share of its depth.
+/// Depth of the front part of a block, which shows the facings, as a share of the block's depth.
 const FRONT: f64 = 0.34;
-/// The shadow falls so far, in points.
+/// Offset of the shadow, in points.
 const SHADOW: f32 = 1.4;
 
 /// Draws a unit's stands.
@@ -50,13 +51,13 @@ fn shadow(canvas: &Canvas, base: &PlacedBase) {
     canvas.fill(&shade, Color32::from_black_alpha(60));
 }
 
-/// What a block is drawn from.
+/// The data that a block is drawn from.
 struct Block<'a> {
     base: &'a PlacedBase,
     side: &'a SideLook,
-    /// The colour of its facings; paler than its side's where none is given.
+    /// The colour of its facings; a paler side colour if `None`.
     facings: Option<Color32>,
-    /// The share of its figures that is left, 0 to 1.
+    /// The share of its figures that remain, 0 to 1.
     left: f64,
     tone: Tone,
 }
@@ -77,7 +78,7 @@ fn block(canvas: &Canvas, of: &Block<'_>) {
     let part = |from: f64, to: f64, [low, high]: [f64; 2]| {
         [(from, high), (to, high), (to, low), (from, low)].map(|(share, y)| on_base(base, w * (share - 0.5), y))
     };
-    // Filled from its left, as far as there are figures.
+    // Fill from the left, in proportion to the figures.
     if of.left > 0.0 {
         canvas.fill(&part(0.0, of.left, [rear, front]), solid);
     }
@@ -98,9 +99,9 @@ fn block(canvas: &Canvas, of: &Block<'_>) {
     }
 }
 
-/// Draws lines in the side's direction over a block behind its front, at a distance on the screen that stays the same at any
-/// zoom. The first side has none: one side is told from the other by having them at all. `left` is the share of the block that
-/// is filled; the rest has them too, or the last stands of a side could not be told from the other's.
+/// Draws a block's hatch behind its front, in the side's direction, at a spacing on the screen that is the same at any
+/// zoom. The first side has no hatch. `left` is the share of the block that is filled; the rest is hatched too,
+/// because otherwise stands with few figures would look the same for both sides.
 fn hatch(canvas: &Canvas, base: &PlacedBase, side: &SideLook, left: f64) {
     let Some(hatch) = side.hatch else { return };
     let (w, d) = size_of(base);
@@ -114,17 +115,17 @@ fn hatch(canvas: &Canvas, base: &PlacedBase, side: &SideLook, left: f64) {
     }
 }
 
-/// A part of a line, by how far along it that lies.
+/// A part of a line, by distances along it.
 #[derive(Clone, Copy)]
 struct Span {
     low: f64,
     high: f64,
 }
 
-/// A whole line.
+/// An unbounded line.
 const ALL: Span = Span { low: f64::MIN, high: f64::MAX };
 
-/// Hatch lines of a rectangle in its own frame.
+/// Returns the hatch lines of a rectangle in its own frame.
 fn hatch_lines(w: f64, d: f64, hatch: Hatch, spacing: f64) -> Vec<[Point2<f64>; 2]> {
     let (dx, dy) = hatch.direction();
     let length = if dx * dy == 0.0 { 1.0 } else { std::f64::consts::SQRT_2 };
@@ -133,7 +134,7 @@ fn hatch_lines(w: f64, d: f64, hatch: Hatch, spacing: f64) -> Vec<[Point2<f64>; 
     let mut out = Vec::new();
     let mut offset = -reach + spacing / 2.0;
     while offset < reach && out.len() < 400 {
-        // The line through `offset` along the normal (-dy, dx), cut to the rectangle.
+        // The line through `offset` along the normal (-dy, dx), clipped to the rectangle.
         let (x, y) = (-dy * offset, dx * offset);
         let Span { low, high } = span(x, dx, w / 2.0, span(y, dy, d / 2.0, ALL));
         if low < high {
@@ -144,7 +145,7 @@ fn hatch_lines(w: f64, d: f64, hatch: Hatch, spacing: f64) -> Vec<[Point2<f64>; 
     out
 }
 
-/// Where `start + t * direction` is within `-half..half`, within what is allowed already.
+/// Returns the part of `within` for which `start + t * direction` lies in `-half..half`.
 fn span(start: f64, direction: f64, half: f64, within: Span) -> Span {
     if direction.abs() < 1e-12 {
         return if start.abs() <= half { within } else { Span { low: 0.0, high: 0.0 } };
@@ -153,8 +154,8 @@ fn span(start: f64, direction: f64, half: f64, within: Span) -> Span {
     Span { low: within.low.max(a.min(b)), high: within.high.min(a.max(b)) }
 }
 
-/// The sign of an arm or a kind, on the block: a diagonal for horse, a barrel for guns, a dashed line for militia; foot of the
-/// line has none.
+/// Draws the sign of an arm or kind on a block: a diagonal for horse, a barrel for guns, a dashed line for militia;
+/// foot of the line has none.
 fn sign(canvas: &Canvas, setup: &Unit, side: &SideLook, base: &PlacedBase) {
     let (w, d) = size_of(base);
     let ink = ink_on(side.colour);
@@ -185,7 +186,7 @@ fn gun(canvas: &Canvas, base: &PlacedBase, ink: Color32) {
     canvas.line(&[on_base(base, -w * 0.16, d * 0.07), on_base(base, w * 0.16, d * 0.07)], Stroke::new(wide * 0.6, ink));
 }
 
-/// A tick ahead of the front of each stand, so that the way it looks is plain at any zoom.
+/// Draws a tick in front of each stand, so that its facing is plain at any zoom.
 fn facing(canvas: &Canvas, side: &SideLook, stands: &[Stand], tone: Tone) {
     let ink = mixed(side.colour, canvas.look.ink, 0.55);
     let ink = if tone == Tone::Left { ink.gamma_multiply(0.4) } else { ink };
@@ -199,7 +200,7 @@ fn facing(canvas: &Canvas, side: &SideLook, stands: &[Stand], tone: Tone) {
     }
 }
 
-/// A coupling of guns and the infantry they are attached to (OTP 7.5), between their nearest stands.
+/// Draws the coupling between guns and the infantry they are attached to (OTP 7.5), between their nearest stands.
 pub fn coupling(canvas: &Canvas, side: &SideLook, guns: &[Stand], infantry: &[Stand]) {
     let pairs = guns.iter().flat_map(|gun| infantry.iter().map(move |stand| [gun, stand]));
     let apart = |[a, b]: &[&Stand; 2]| (placed(a).pose.translation.vector - placed(b).pose.translation.vector).norm();
@@ -214,7 +215,7 @@ pub fn coupling(canvas: &Canvas, side: &SideLook, guns: &[Stand], infantry: &[St
     }
 }
 
-/// A glow or an outline round each stand, `grow` points outside it.
+/// Draws an outline round each stand, `grow` points outside it.
 pub fn outline(canvas: &Canvas, stands: &[Stand], stroke: Stroke, grow: f32) {
     let out = f64::from(grow / canvas.view.scale);
     for stand in stands {

@@ -1,30 +1,30 @@
-//! The view of the table: where on the screen a place on the table is, and back; pan, zoom and turn.
+//! The view of the table: conversion between places on the table and points on the screen; pan, zoom and turn.
 
 use crate::battle::TableSize;
 use egui::{Pos2, Rect, Vec2, emath::Rot2, vec2};
 use nalgebra::Point2;
 
-/// The largest scale, in points per inch: a 1" base fills a thumb.
+/// The largest scale, in points per inch: a 1" base then covers 160 points.
 pub const MAX_SCALE: f32 = 160.0;
 
-/// What part of the table is seen, how large and which way up.
+/// The part of the table that is visible, its scale and its turn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct View {
-    /// The place of the table in the middle of the port, in inches.
+    /// The place of the table at the middle of the port, in inches.
     pub centre: Point2<f64>,
-    /// Points on the screen to an inch of the table.
+    /// The scale, in points per inch.
     pub scale: f32,
-    /// How far the table is turned on the screen: radians, clockwise.
+    /// The clockwise turn of the table on the screen, in radians.
     pub turn: f32,
-    /// The part of the screen it is seen in.
+    /// The part of the screen that shows the table.
     pub port: Rect,
-    /// The turn as sine and cosine: they are wanted for every point that is drawn.
+    /// The turn as sine and cosine, kept because every point drawn needs them.
     rotation: Rot2,
 }
 
 impl View {
-    /// The whole table, as large as fits with a little air, turned by `turn` radians. It lies at the upper left: what is to spare
-    /// is in one piece, for the keys.
+    /// Returns a view of the whole table, as large as fits with a small border, turned by `turn` radians. The table
+    /// lies at the upper left, so that the spare room for the keys is in one piece.
     ///
     /// ```
     /// use drumhead::battle::TableSize;
@@ -43,46 +43,46 @@ impl View {
         view.panned(-spare.max(Vec2::ZERO))
     }
 
-    /// What the table covers of the screen, as an upright rectangle; it may be larger than the port.
+    /// Returns the bounds of the table on the screen; they can be larger than the port.
     #[must_use]
     pub fn table(&self, table: TableSize) -> Rect {
         let middle = self.screen_from_table(middle(table));
         Rect::from_center_size(middle, extent(table, self.turn) * self.scale)
     }
 
-    /// The point of the screen over a place on the table.
+    /// Returns the screen point of a place on the table.
     #[must_use]
     pub fn screen_from_table(&self, place: Point2<f64>) -> Pos2 {
         self.port.center() + self.vector(place.x - self.centre.x, place.y - self.centre.y)
     }
 
-    /// A vector on the screen from one on the table (inches, x right, y away).
+    /// Converts a vector on the table (inches, x right, y away) to the screen.
     #[must_use]
     pub fn vector(&self, x_in: f64, y_in: f64) -> Vec2 {
         self.rotation * (vec2(to_f32(x_in), -to_f32(y_in)) * self.scale)
     }
 
-    /// The place on the table under a point of the screen; it may be off the table.
+    /// Returns the place under a screen point; it can be off the table.
     #[must_use]
     pub fn table_from_screen(&self, point: Pos2) -> Point2<f64> {
         let (x_in, y_in) = self.inches(point - self.port.center());
         Point2::new(self.centre.x + x_in, self.centre.y + y_in)
     }
 
-    /// Inches right and away on the table for a vector on the screen.
+    /// Converts a vector on the screen to inches right and away on the table.
     #[must_use]
     pub fn inches(&self, points: Vec2) -> (f64, f64) {
         let turned = self.rotation.inverse() * points / self.scale;
         (f64::from(turned.x), -f64::from(turned.y))
     }
 
-    /// Inches to points.
+    /// Converts inches to points.
     #[must_use]
     pub fn points(&self, inches: f64) -> f32 {
         to_f32(inches) * self.scale
     }
 
-    /// The view after the table was dragged by a vector on the screen.
+    /// Returns the view after the table was dragged by a vector on the screen.
     #[must_use]
     pub fn panned(mut self, by: Vec2) -> Self {
         let (x_in, y_in) = self.inches(by);
@@ -90,14 +90,14 @@ impl View {
         self
     }
 
-    /// The view `factor` times as large and turned by `radians` clockwise; the place under `about` stays under it, also where
-    /// the smallest or largest scale allows less than `factor`.
+    /// Returns the view enlarged by `factor` and turned by `radians` clockwise. The place under `about` stays under
+    /// it, even if the smallest or largest scale limits the zoom.
     #[must_use]
     pub fn pinched(mut self, table: TableSize, about: Pos2, factor: f32, radians: f32) -> Self {
         let held = self.table_from_screen(about);
         self.turn = settled(self.turn + radians);
         self.rotation = Rot2::from_angle(self.turn);
-        // A view that is beyond the limit already, because the window has grown, stays as it is until it is zoomed in.
+        // A view already beyond the limit, because the window has grown, keeps its scale until it is zoomed in.
         let least = self.least_scale(table);
         self.scale = (self.scale * factor).clamp(least.min(self.scale), MAX_SCALE.max(self.scale));
         let now = self.table_from_screen(about);
@@ -105,8 +105,8 @@ impl View {
         self
     }
 
-    /// The view moved as little as keeps a good thumb's breadth of the table in the port. The scale stays: a change of it here
-    /// would move what is under the fingers.
+    /// Moves the view just far enough to keep a thumb's width of the table in the port. The scale does not change,
+    /// because that would move the places under the fingers.
     #[must_use]
     pub fn in_sight(self, table: TableSize) -> Self {
         let (width, depth) = (table.width.to_f64(), table.depth.to_f64());
@@ -116,14 +116,14 @@ impl View {
         self.panned(room.clamp(nearest) - nearest)
     }
 
-    /// The smallest scale in this port: half the fitting one.
+    /// Returns the smallest scale in this port: half the fitted one.
     fn least_scale(&self, table: TableSize) -> f32 {
         (fitting_scale(table, self.port.size(), self.turn) * 0.5).min(MAX_SCALE)
     }
 
-    /// The same view in another part of the screen; a `fitted` one is fitted anew, any other stays where it was on the
-    /// screen, so that nothing slides away under a finger when a panel opens. Where that would take the table out of sight it
-    /// moves just far enough to stay.
+    /// Returns the same view in another part of the screen. A `fitted` view is fitted to the new port. Any other keeps
+    /// its place on the screen, so that nothing slides away under a finger when a panel opens, and moves only as far
+    /// as needed to stay in sight.
     #[must_use]
     pub fn in_port(mut self, port: Rect, table: TableSize, fitted: bool) -> Self {
         if fitted {
@@ -137,14 +137,15 @@ impl View {
         self.in_sight(table)
     }
 
-    /// A round window on the same table: `factor` times as large, the place `at` in the middle of `port`.
+    /// Returns the loupe's view of the same table: `factor` times as large, with the place `at` in the middle of
+    /// `port`.
     #[must_use]
     pub fn magnified(self, at: Point2<f64>, factor: f32, port: Rect) -> Self {
         View { centre: at, scale: (self.scale * factor).min(MAX_SCALE * 1.5), port, ..self }
     }
 }
 
-/// An angle brought into one circle.
+/// Normalises an angle.
 fn settled(radians: f32) -> f32 {
     let turned = egui::emath::normalized_angle(radians);
     if turned.abs() < 1e-6 { 0.0 } else { turned }
@@ -154,29 +155,30 @@ fn middle(table: TableSize) -> Point2<f64> {
     Point2::new(table.width.to_f64() / 2.0, table.depth.to_f64() / 2.0)
 }
 
-/// What is round a fitted table for its border, in points.
+/// Margin round a fitted table for its border, in points.
 pub const AIR: f32 = 5.0;
 
-/// How deep into the port some of the table stays, in points.
+/// Distance into the port within which some of the table always stays, in points.
 const IN_SIGHT: f32 = 60.0;
 
-/// How many inches a table takes across and down when it is turned.
+/// Returns the width and height of the bounds of a turned table, in inches.
 fn extent(table: TableSize, turn: f32) -> Vec2 {
     let (width, depth) = (to_f32(table.width.to_f64()), to_f32(table.depth.to_f64()));
     let (sin, cos) = (turn.sin().abs(), turn.cos().abs());
     vec2(width * cos + depth * sin, width * sin + depth * cos)
 }
 
-/// The size of the picture of a table that is fitted into some room, turned by so many radians, with the air round it.
+/// Returns the size, in points, of a table's picture fitted into a room, turned by `turn` radians, including its
+/// margin.
 #[must_use]
 pub fn extent_fitted(table: TableSize, room: Vec2, turn: f32) -> Vec2 {
     extent(table, turn) * fitting_scale(table, room, turn) + Vec2::splat(2.0 * AIR)
 }
 
-/// A table is turned by a quarter where that makes its picture larger by more than this factor.
+/// A table is turned by a quarter if that enlarges its picture by more than this factor.
 const WORTH_TURNING: f32 = 1.05;
 
-/// How far a table is turned by itself in some room: by a quarter where that makes it larger, in radians.
+/// Returns the automatic turn of a table in a room, in radians: a quarter turn if that makes it larger, otherwise 0.
 #[must_use]
 pub fn quarter_for(table: TableSize, room: Vec2) -> f32 {
     let area = |turn: f32| {
@@ -193,7 +195,7 @@ fn fitting_scale(table: TableSize, room: Vec2, turn: f32) -> f32 {
     (room.x / across).min(room.y / down).clamp(0.5, MAX_SCALE)
 }
 
-/// Table lengths are far below what `f32` loses.
+/// Converts inches for drawing; table lengths are small enough for the precision of `f32`.
 #[expect(clippy::cast_possible_truncation, reason = "drawing only: a hundred inches keep five decimals")]
 #[must_use]
 pub fn to_f32(inches: f64) -> f32 {
@@ -282,7 +284,7 @@ mod tests {
                 assert_eq!(zoomed(smallest, 0.5), smallest, "{turn} {about}");
                 let largest = (0..60).fold(view, |view, _| zoomed(view, 1.1));
                 assert_eq!(zoomed(largest, 1.1), largest, "{turn} {about}");
-                // In a window that has grown the limit is another: the table comes back by zooming in, and never jumps.
+                // A window that has grown has another limit: zooming in brings the table back, without a jump.
                 let grown = smallest.in_port(port().expand(300.0), table(), false);
                 assert_eq!(zoomed(grown, 0.9), grown, "{turn} {about}");
                 let nearer = zoomed(grown, 1.2);
@@ -291,7 +293,7 @@ mod tests {
         }
     }
 
-    /// Places of the table, an inch apart, that the port shows.
+    /// Counts the places of the table, an inch apart, that the port shows.
     fn seen(view: &View) -> usize {
         let places = (0..=72_u32).flat_map(|x| (0..=48_u32).map(move |y| Point2::new(f64::from(x), f64::from(y))));
         places.filter(|place| view.port.contains(view.screen_from_table(*place))).count()
@@ -314,7 +316,7 @@ mod tests {
                 for other in ports.into_iter().chain([port()]) {
                     view = view.in_port(other, table(), false);
                     assert!(seen(&view) > 0, "{turn} {factor} {far} in {other}");
-                    // Back in the window it was in as well.
+                    // The same back in the first window.
                     assert!(seen(&view.in_port(port(), table(), false)) > 0, "{turn} {factor} {far} after {other}");
                 }
             }
