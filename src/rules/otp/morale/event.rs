@@ -75,7 +75,7 @@ impl MoraleEvent {
                 let line = say!(
                     "otp-rolls-for-its-marker",
                     who,
-                    rerolled = if *rerolled { "yes" } else { word!("otp-no") },
+                    rerolled = if *rerolled { "yes" } else { "no" },
                     tens = answer.tens,
                     units = answer.units,
                     modified,
