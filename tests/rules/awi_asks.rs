@@ -1,5 +1,5 @@
-//! Cases of the AWI figure rules that ask the charts a question, without a table: those among `awi/*.txt` whose first line is
-//! `ask`, `cell` or `no cell`. `README.md` documents the language. Changing any cell of the charts must make a case fail.
+//! Cases of the AWI figure rules that ask the charts a question, without a table: their first line in `awi/*.txt` is
+//! `ask`, `cell` or `no cell`. `README.md` documents the language. Changing any cell must make a case fail.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
@@ -23,12 +23,12 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Whether a case asks the charts, and is not played on a table.
+/// Returns whether a case asks the charts instead of being played on a table.
 pub fn is_asked(case: &Case<'_>) -> bool {
     case.lines.first().is_some_and(|(_, line)| ["ask ", "cell ", "no cell "].iter().any(|word| line.starts_with(word)))
 }
 
-/// Runs a case. The error has the line it failed at.
+/// Runs a case. The error has the line at which it failed.
 pub fn run(case: &Case<'_>) -> Result<(), (usize, String)> {
     static CHARTS: LazyLock<Charts> = LazyLock::new(Charts::built_in);
     Runner::run(&CHARTS, &case.lines)
@@ -38,7 +38,7 @@ fn section<'t>(case: &Case<'t>) -> &'t str {
     case.title.split_once(": ").map_or("", |(section, _)| section)
 }
 
-/// A question, its dice, and what came of it.
+/// A question, its dice and its answer.
 struct Asked {
     ask: Ask,
     dice: Vec<u8>,
@@ -86,7 +86,7 @@ impl Runner<'_> {
         }
     }
 
-    /// A question must have been checked by something.
+    /// Fails if the last question was never checked.
     fn close(&mut self) -> Outcome {
         match self.asked.take() {
             Some(asked) if !asked.checked => Err("the question above is not checked".into()),
@@ -175,7 +175,7 @@ impl Runner<'_> {
     }
 }
 
-/// The section and the source after it, `text` if none is named.
+/// Splits the source off the section. The source is `text` unless `reconstructed` follows the section.
 fn sourced(rest: &str) -> (&str, &str) {
     rest.strip_suffix(" reconstructed").map_or((rest, "text"), |rule| (rule, "reconstructed"))
 }
@@ -230,7 +230,7 @@ fn the_runner_itself_can_fail() {
     assert!(fails("cell fall_back/infantry 3 Losers result").contains("is 2 Losers result"));
 }
 
-/// The charts file with another number in one cell; `None` where the file's check does not allow it.
+/// Returns the charts with another number in one cell, or `None` if the check of charts files does not allow it.
 fn changed(file: &Doc, cell: &ChartCell, number: i32) -> Option<Charts> {
     let mut file = file.clone();
     let at = file.at_mut(&cell.path).unwrap();
@@ -243,7 +243,7 @@ fn changed(file: &Doc, cell: &ChartCell, number: i32) -> Option<Charts> {
     Charts::check(&file.write(), "changed").ok().map(|(charts, _)| charts)
 }
 
-/// Other numbers for a cell, near its own.
+/// Returns other numbers for a cell, near its own, in thousandths.
 fn others(cell: &ChartCell) -> Vec<i32> {
     let Some(own) = cell.number() else { return Vec::new() };
     match cell.kind {
@@ -259,7 +259,7 @@ fn every_cell_of_the_charts_decides_a_case() {
     let (file, _) = read_json(&text, "awi.json", |node| Some(node.doc())).unwrap();
     let (files, built_in) = (folder(CASES), Charts::built_in());
     let cases: Vec<Case<'_>> = files.iter().flat_map(|(_, text)| cases(text)).filter(is_asked).collect();
-    // The cases of the cell's own section first: one of them should fail.
+    // Try the cases of the cell's own section first: one of them should fail.
     let holds = |charts: &Charts, rule: &str| {
         let (own, others): (Vec<&Case<'_>>, Vec<&Case<'_>>) = cases.iter().partition(|case| section(case) == rule);
         own.into_iter().chain(others).all(|case| Runner::run(charts, &case.lines).is_ok())
@@ -281,7 +281,7 @@ fn every_cell_of_the_charts_decides_a_case() {
     assert!(tried > 250, "only {tried} changes tried");
 }
 
-/// Every heading of the text, in short, in its order; numbered where the text numbers what is under it.
+/// Returns the short headings of the text in order, numbered where the text numbers its paragraphs.
 fn headings_of_the_text() -> Vec<String> {
     let numbered = |name: &str, last: u8| (1..=last).map(|n| format!("{name} {n}")).collect::<Vec<_>>();
     let named = |name: &str, parts: &[&str]| parts.iter().map(|part| format!("{name} {part}")).collect::<Vec<_>>();

@@ -1,5 +1,5 @@
 //! Worked cases of the AWI figure rules: `awi/*.txt`, one file for each section of the text. `README.md` documents the
-//! language. Cases that ask the charts a question are run by `awi_asks.rs`.
+//! language. `awi_asks.rs` runs the cases that ask the charts a question.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 mod situation;
 
-/// Where the cases are.
+/// The folder of the cases.
 pub const CASES: &str = "tests/rules/awi";
 
 #[test]
@@ -143,7 +143,7 @@ impl CaseGame for Game {
     }
 }
 
-/// What a unit does and did, in words.
+/// Returns the words that describe a unit's state.
 fn words_of(now: &UnitState) -> Vec<&'static str> {
     let all = [
         ("routing", now.routing),

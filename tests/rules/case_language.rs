@@ -1,4 +1,4 @@
-//! The language of worked cases that every rule set shares: files of cases, their lines, and how their words are read.
+//! The language of worked cases that every rule set shares: files, cases, lines, and how their words are read.
 
 use drumhead::battle::Stand;
 use serde::de::DeserializeOwned;
@@ -7,13 +7,13 @@ use std::path::Path;
 
 pub type Outcome<T = ()> = Result<T, String>;
 
-/// A worked case, with the number of each of its lines in its file.
+/// A worked case. Each line has its number in the file.
 pub struct Case<'t> {
     pub title: &'t str,
     pub lines: Vec<(usize, &'t str)>,
 }
 
-/// The `.txt` files of a folder of the project, by name, with their texts.
+/// Returns the `.txt` files of a folder of the project, sorted by name, with their texts.
 pub fn folder(name: &str) -> Vec<(String, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
     let mut out = Vec::new();
@@ -28,7 +28,7 @@ pub fn folder(name: &str) -> Vec<(String, String)> {
     out
 }
 
-/// The cases of a file: each opens with `case` and its title; empty lines and `#` comments are left out.
+/// Splits a file into cases. Each opens with `case` and its title; empty lines and `#` comments are skipped.
 pub fn cases(text: &str) -> Vec<Case<'_>> {
     let mut out: Vec<Case<'_>> = Vec::new();
     for (number, line) in text.lines().enumerate().map(|(i, l)| (i + 1, l.trim())) {
@@ -44,7 +44,7 @@ pub fn cases(text: &str) -> Vec<Case<'_>> {
     out
 }
 
-/// Runs every case of some files; each failure is told with its file, line and title.
+/// Runs every case of `files`. Each failure is reported with its file, line and title.
 pub fn every_case_holds(files: &[(String, String)], run: fn(&Case<'_>) -> Result<(), (usize, String)>) {
     let mut count = 0;
     let mut failures = Vec::new();
@@ -60,7 +60,7 @@ pub fn every_case_holds(files: &[(String, String)], run: fn(&Case<'_>) -> Result
     assert!(count > 0, "no cases found");
 }
 
-/// `key=value` words after an id.
+/// The `key=value` words after an id.
 pub struct Fields(pub Vec<(String, String)>);
 
 impl Fields {
@@ -72,17 +72,17 @@ impl Fields {
         if id.is_empty() { Err("it needs an id".into()) } else { Ok((id, Fields(fields.collect()))) }
     }
 
-    /// A field as it is written.
+    /// Returns a field, with its quotes if it has any.
     pub fn get(&self, key: &str) -> Option<&str> {
         self.0.iter().find(|(k, _)| k == key).map(|(_, v)| v.as_str())
     }
 
-    /// A field without the quotes about it.
+    /// Returns a field without its quotes.
     pub fn plain(&self, key: &str) -> Option<&str> {
         self.get(key).map(|value| value.trim_matches('"'))
     }
 
-    /// The fields as JSON, a word by itself as true.
+    /// Returns the fields as JSON; a word without a value is `true`.
     pub fn flags(&self) -> impl Iterator<Item = (&str, Value)> {
         self.0.iter().map(|(key, value)| (key.as_str(), if value.is_empty() { json!(true) } else { value_of(value) }))
     }
@@ -92,7 +92,7 @@ impl Fields {
     }
 }
 
-/// Words split at spaces that stand outside brackets and quotes.
+/// Splits at spaces outside brackets and quotes.
 fn split_outside(text: &str) -> Vec<String> {
     let (mut out, mut word, mut depth, mut quoted) = (Vec::new(), String::new(), 0_i32, false);
     for c in text.chars() {
@@ -116,7 +116,7 @@ fn split_outside(text: &str) -> Vec<String> {
     out
 }
 
-/// JSON if it reads as such, a list of words in brackets, or a word.
+/// Reads JSON, or a list of words in brackets, or a word.
 pub fn value_of(text: &str) -> Value {
     if let Ok(value) = serde_json::from_str(text) {
         return value;
@@ -127,12 +127,12 @@ pub fn value_of(text: &str) -> Value {
     }
 }
 
-/// An action of a set from its JSON.
+/// Reads an action of a rule set from its JSON.
 pub fn read<A: DeserializeOwned>(value: Value) -> Outcome<A> {
     serde_json::from_value(value.clone()).map_err(|e| format!("{value} is no action: {e}"))
 }
 
-/// An action of a set: its name in JSON and its fields, or the whole JSON.
+/// Reads an action of a rule set: its name in JSON and its fields, or the whole JSON.
 pub fn action<A: DeserializeOwned>(text: &str) -> Outcome<A> {
     if text.starts_with('{') {
         return read(serde_json::from_str(text).map_err(|e| e.to_string())?);
@@ -154,14 +154,14 @@ pub fn pair(text: &str, at: char) -> Outcome<(f64, f64)> {
     Ok((read(a)?, read(b)?))
 }
 
-/// The middle of a unit's stands, in inches.
+/// Returns the mean place of a unit's stands, in inches.
 pub fn middle(stands: &[Stand]) -> (f64, f64) {
     let n = f64::from(u32::try_from(stands.len()).unwrap_or(1).max(1));
     let mean = |of: fn(&Stand) -> f64| stands.iter().map(of).sum::<f64>() / n;
     (mean(|s| s.at.x.to_f64()), mean(|s| s.at.y.to_f64()))
 }
 
-/// Whether a place is the one that is wanted: `30,20`, or `30,20 within 0.1`.
+/// Checks a place against `30,20` (within 0.011 inches in x and in y), or against `30,20 within 0.1`.
 pub fn near((x, y): (f64, f64), value: &str) -> Outcome {
     let (spot, within) = value.split_once(" within ").unwrap_or((value, "0.011"));
     let (at_x, at_y) = pair(spot, ',')?;
@@ -170,7 +170,7 @@ pub fn near((x, y): (f64, f64), value: &str) -> Outcome {
     if holds { Ok(()) } else { Err(format!("it is at {x:.3},{y:.3}")) }
 }
 
-/// A value has all that another has: objects field by field, everything else exactly (numbers as numbers).
+/// Returns whether `found` has the fields of `wanted`; lists are compared item by item, all other values exactly.
 pub fn covers(found: &Value, wanted: &Value) -> bool {
     match (found, wanted) {
         (Value::Object(found), Value::Object(wanted)) => {

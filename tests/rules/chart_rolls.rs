@@ -1,4 +1,4 @@
-//! Every cell of the charts for commanders, morale, losses and rebuilding, against the charts file read on its own.
+//! Checks every cell of the charts for commanders, morale, losses and rebuilding against the JSON of the charts file.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
@@ -40,7 +40,7 @@ fn every_commander_value_and_its_passes() {
     }
 }
 
-/// The result of a roll by the file's own rows: the last whose `from` is not above it.
+/// Returns the result of a roll by the rows of the file: the last row whose `from` is not above the roll.
 fn by_rows(rows: &Value, modified: i64) -> MoraleResult {
     let fits = |row: &&Value| row["from"].as_i64().is_none_or(|from| from <= modified);
     let row = rows.as_array().unwrap().iter().rfind(fits).unwrap();
@@ -50,7 +50,7 @@ fn by_rows(rows: &Value, modified: i64) -> MoraleResult {
 #[test]
 fn every_morale_result_in_every_column_under_every_loss() {
     let (file, charts) = (file(), Charts::built_in());
-    // Of 20 figures: none, light to 2, moderate to 5, substantial to 10, severe above.
+    // Of 20 figures, light losses go up to 2, moderate to 5 and substantial to 10; severe losses lie above.
     let losses = [(0, 0), (2, -5), (5, -10), (10, -20), (11, -30)];
     for (column, rows) in file["morale_results"]["columns"].as_object().unwrap() {
         let column: MoraleColumn = named(column);
@@ -74,7 +74,7 @@ fn works_help_but_send_nobody_forward() {
             let mut dice = Scripted::faces(&[roll / 10, roll % 10]);
             let answer = morale::resolve(&charts, &question, &mut dice).unwrap();
             let (bare, helped) = (by_rows(rows, i64::from(roll)), by_rows(rows, i64::from(roll) + 10));
-            // Nobody goes forward for it who would have stayed.
+            // Works raise a result to no effect at most, unless it is above no effect without them.
             let capped = if bare <= MoraleResult::NoEffect { helped.min(MoraleResult::NoEffect) } else { helped };
             assert_eq!(answer.result, capped, "{column} {roll}");
         }
@@ -100,7 +100,7 @@ fn every_loss_of_every_strength() {
             }
         }
     }
-    // Beyond the table by its closed form: 10, 25 and 50 percent, each end included.
+    // Beyond the table a closed form applies: up to 10, 25 and 50 percent.
     for (lost, severity) in [
         (4, LossSeverity::Light),
         (5, LossSeverity::Moderate),

@@ -1,5 +1,5 @@
-//! The charts: every cell of the built-in file, read here a second time as bare JSON, against the typed access. Beside it
-//! what a referee's own charts file may say, and how one is typed in.
+//! The charts: compares every cell of the built-in file, read here a second time as bare JSON, with the typed access.
+//! The submodules test a referee's own charts file, the sources of cells, thresholds in inches, and typing charts in.
 
 #![allow(
     clippy::unwrap_used,
@@ -31,7 +31,7 @@ fn raw() -> Value {
     serde_json::from_str(FILE).unwrap()
 }
 
-/// A name of the file as one of the crate's words.
+/// Converts a name in the file to a type of the crate.
 fn word<T: serde::de::DeserializeOwned>(name: &str) -> T {
     serde_json::from_value(Value::from(name)).unwrap()
 }
@@ -57,14 +57,14 @@ fn object(value: &Value) -> impl Iterator<Item = (&str, &Value)> {
         .filter(|(name, _)| !["source", "section", "sections", "note"].contains(name))
 }
 
-/// The built-in file with something changed in it.
+/// Returns the built-in file after a change.
 fn with(change: impl FnOnce(&mut Value)) -> String {
     let mut value = raw();
     change(&mut value);
     serde_json::to_string_pretty(&value).unwrap()
 }
 
-/// Warnings but for that of sections left out.
+/// Returns the warnings, except those about sections left out.
 fn own_warnings(faults: &Faults) -> Vec<&str> {
     let texts = faults.0.iter().map(|fault| fault.text.as_str());
     texts.filter(|text| !text.contains("taken from the built-in charts")).collect()
@@ -216,7 +216,7 @@ fn every_row_of_the_melee_chart() {
         assert_eq!(u64::from(row.retreat_moves.value), said["loser_retreats_full_moves"]["value"].as_u64().unwrap());
         assert_eq!(row.bonus_move.value, said["bonus_move"]["value"].as_bool().unwrap());
     }
-    // The row is the greatest ratio not above winner over loser (ruling 16).
+    // The row is the one with the greatest ratio not above winner to loser (ruling 16).
     let row = |winner, loser| charts.melee_result(winner, loser).name;
     let right =
         [(11, 10, "1/1"), (149, 100, "1/1"), (3, 2, "3/2"), (199, 100, "3/2"), (2, 1, "2/1"), (299, 100, "2/1")];
@@ -276,7 +276,7 @@ fn every_cell_of_the_end_table_and_its_closed_form_beyond() {
             }
         }
     }
-    // 40 figures: 4 are 10 percent, 10 are 25, 20 are 50.
+    // Of 40 figures, 4 are 10 percent, 10 are 25 percent and 20 are 50 percent.
     let of_40 = |lost| charts.severity(40, lost).value;
     assert_eq!([4, 5, 10, 11, 20, 21].map(of_40), {
         use LossSeverity::{Light, Moderate, Severe, Substantial};

@@ -1,5 +1,5 @@
-//! The face that every rule set shows to the screen, the report and the command line: the same questions, and answers that
-//! agree with one another and with what the game then does.
+//! The face: the interface that every rule set presents to the screen, the report and the command line. Its answers
+//! agree with one another and with the game that follows.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
@@ -23,7 +23,7 @@ fn begun(text: &str, seed: u64) -> Journal {
     Journal::start(Arc::new(battle), Charts::built_in(rules), seed).unwrap()
 }
 
-/// OTP 8.5: infantry with firearms has a first volley; guns, limbered or not, and horse have none, carbines or no.
+/// OTP 8.5: infantry with firearms has a first volley; guns and cavalry, even with carbines, have none.
 #[test]
 fn a_first_volley_is_remarked_of_infantry_alone() {
     let unit = |id: &str, rest: Value| {
@@ -55,7 +55,7 @@ fn a_first_volley_is_remarked_of_infantry_alone() {
     assert_eq!(with, ["foot"]);
 }
 
-/// Everything that is offered, of no unit and of every unit.
+/// Returns all offers: those of no unit, then those of every unit.
 fn all_offers(game: &Game) -> Vec<Offer> {
     let of_units = game.battle().forces.units.iter().flat_map(|unit| game.unit_offers(&unit.id));
     game.offers().into_iter().chain(of_units).collect()
@@ -69,7 +69,8 @@ fn cites(rules: RulesName, refusal: &Refusal) {
     cited.unwrap();
 }
 
-/// An offer is refused just as the action would be, and as it is when it is tried.
+/// Checks that every refusal cites its rules and that no unit with something to do is gone. For the offers that `tried`
+/// selects, the game must refuse the action in the same words, both when asked and when it is rehearsed.
 fn offers_hold(journal: &Journal, offers: &[Offer], tried: impl Fn(usize) -> bool) {
     let game = journal.game();
     for (n, offer) in offers.iter().enumerate() {
@@ -92,7 +93,7 @@ fn offers_hold(journal: &Journal, offers: &[Offer], tried: impl Fn(usize) -> boo
     }
 }
 
-/// Pieces, standings and the measured table tell of the same units in the same places.
+/// Checks that pieces and standings agree on every unit, and collects the letters of the markers on the table.
 fn pieces_hold(game: &Game, letters: &mut BTreeSet<&'static str>) {
     let pieces = game.pieces();
     assert_eq!(pieces.units.len(), game.battle().forces.units.len());
@@ -120,7 +121,7 @@ fn ruled(rules: RulesName, ruling: &Value) -> Action {
     Action::read(rules, json!({"do": "rule", "ruling": ruling, "reason": "for the test"})).unwrap()
 }
 
-/// Plays so many actions by what is offered, with rulings of the referee among them, and holds the face to its word.
+/// Plays actions picked from the allowed offers or given by `ruling`. Checks offers and pieces before each action.
 fn played(text: &str, seed: u64, actions: u64, ruling: impl Fn(u64, &Game) -> Option<Action>) -> Journal {
     let mut journal = begun(text, seed);
     let mut letters = BTreeSet::new();
@@ -135,7 +136,7 @@ fn played(text: &str, seed: u64, actions: u64, ruling: impl Fn(u64, &Game) -> Op
         let legal: Vec<&Offer> = offers.iter().filter(|offer| offer.refusal.is_none()).collect();
         let action = match ruling(n, journal.game()) {
             Some(action) => action,
-            // What is left to the table is ruled done.
+            // Without an allowed offer the step is played on the table, and a ruling ends it.
             None if legal.is_empty() => ruled(RulesName::Awi, &json!({"change": "step_done"})),
             None => legal[chosen(legal.len())].action.clone(),
         };
@@ -147,7 +148,7 @@ fn played(text: &str, seed: u64, actions: u64, ruling: impl Fn(u64, &Game) -> Op
     journal
 }
 
-/// What a unit began with, less what it lost, with what came back, is what it has.
+/// Checks that a unit's strength is its figures at the start, less its losses, plus the figures it regained.
 fn adds_up(journal: &Journal) {
     for (id, unit) in &tally(journal).units {
         let now = journal.game().piece(id).unwrap().figures();
@@ -193,7 +194,7 @@ fn a_game_of_awi_shows_the_face() {
     }
 }
 
-/// By the rules alone: what falls is told by the events, and nothing is left to be put down to a ruling.
+/// Without rulings, an event accounts for every loss, and the tally leaves none to a ruling.
 #[test]
 fn what_falls_in_a_game_of_awi_falls_by_something() {
     let mut causes = BTreeSet::new();
@@ -222,7 +223,7 @@ fn an_action_of_other_rules_is_refused_and_cites_the_battle_file() {
     }
 }
 
-/// Whoever is asked, and whosever turn it is: what a closing or a charge would be refused for, however near they came.
+/// `cannot_close` returns the refusal of a closing or a charge for any unit, at any distance, in either side's turn.
 #[test]
 fn who_may_not_close_is_told_by_the_rules_of_closing() {
     let (otp, awi) = (begun(include_str!("../../armies/cowpens.json"), 1), begun(AWI, 1));
@@ -241,7 +242,7 @@ fn who_may_not_close_is_told_by_the_rules_of_closing() {
     assert_eq!(cannot(&awi, "3rd-dragoons", "7th-foot"), None);
 }
 
-/// By the AWI rules an enemy stands to what his charge would strike, as far as it reaches; by those of OTP where he is.
+/// By the AWI rules the side that its charge would reach decides where an enemy stands; by OTP its place alone does.
 #[test]
 fn where_an_enemy_stands_is_by_the_rules_of_the_set() {
     let unit = |rules: &str, id: &str, side: &str, at: [f64; 2], facing: u16| {
@@ -254,7 +255,7 @@ fn where_an_enemy_stands_is_by_the_rules_of_the_set() {
         unit.as_object_mut().unwrap().extend(own.as_object().unwrap().clone());
         unit
     };
-    // Level with the front line of the target, which looks down: square at its side one of the enemy's stands is before it.
+    // The target faces down the table. The enemy is level with its front line, with one stand ahead of it.
     for (rules, x, wanted) in
         [("awi", 37.0, Aspect::Flank), ("awi", 57.0, Aspect::Front), ("on-to-philadelphia", 37.0, Aspect::Front)]
     {
@@ -281,7 +282,7 @@ fn where_an_enemy_stands_is_by_the_rules_of_the_set() {
     }
 }
 
-/// A shot at a unit from behind its front line is an enfilade, and it is struck in the flank; within walls neither.
+/// Fire at a unit from behind its front line is an enfilade, and the firer is on its flank; within walls it is neither.
 #[test]
 fn who_is_held_all_round_within_walls_has_no_flank_by_either_set() {
     let unit = |rules: &str, id: &str, side: &str, at: [f64; 2], facing: u16| {

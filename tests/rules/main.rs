@@ -1,4 +1,4 @@
-//! The rules, section by section: worked cases of both sets, the charts, and what a game offers.
+//! The rules, section by section: the worked cases of both sets, the charts, and the offers of a game.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 

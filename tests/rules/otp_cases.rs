@@ -17,7 +17,7 @@ use std::sync::Arc;
 mod layout;
 mod situation;
 
-/// Where the cases are.
+/// The folder of the cases.
 pub const CASES: &str = "tests/rules/otp";
 
 #[test]
@@ -124,7 +124,7 @@ fn a_case_that_does_not_hold_is_reported_with_its_line() {
     assert!(why.contains("Chit 2: rebels"), "{why}");
 }
 
-/// The paragraphs that must have a worked case.
+/// Each paragraph listed here must have a worked case.
 #[test]
 fn every_paragraph_has_a_case() {
     let text: String = folder(CASES).into_iter().map(|(_, text)| text).collect();

@@ -1,5 +1,5 @@
-//! The table of paragraphs (`src/rules/otp/paragraphs.md`) is whole and true: every numbered paragraph of the rules
-//! text has a row, every path exists, every case named is there, and every case's section has a row.
+//! Checks the table of paragraphs (`src/rules/otp/paragraphs.md`): every numbered paragraph of the rules text has a
+//! row, every path and every case named in it exists, and every case's section has a row.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
@@ -8,9 +8,9 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// How many paragraphs each part of the text has: `(4, 5)` is 4.1 to 4.5.
+/// Number of paragraphs in each part of the text: `(4, 5)` is 4.1 to 4.5.
 const PARAGRAPHS: [(u8, u8); 10] = [(1, 3), (3, 3), (4, 5), (5, 5), (6, 14), (7, 7), (8, 16), (9, 14), (10, 6), (2, 0)];
-/// Sections that say something before their first paragraph.
+/// Sections with text before their first paragraph.
 const SECTIONS: [&str; 6] = ["1.0", "2.0", "3.0", "5.0", "9.0", "11.0"];
 
 struct Row {
@@ -24,7 +24,7 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// What stands between backticks.
+/// Returns the words between backticks.
 fn quoted(cell: &str) -> Vec<String> {
     cell.split('`').skip(1).step_by(2).map(str::to_owned).collect()
 }
@@ -45,7 +45,7 @@ fn rows() -> Vec<Row> {
     lines.map(row).collect()
 }
 
-/// The headings of all worked cases, without the word `case`.
+/// Returns the headings of all worked cases, without the word `case`.
 fn headings() -> BTreeSet<String> {
     let folder = root().join(CASES);
     let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
@@ -57,7 +57,7 @@ fn headings() -> BTreeSet<String> {
     headings
 }
 
-/// A test file below `tests/` has a test of that name.
+/// Returns whether a test file below `tests/` has a test of that name.
 fn is_test(file: &str, test: &str) -> bool {
     let text = fs::read_to_string(root().join("tests").join(file)).unwrap_or_default();
     let lines: Vec<&str> = text.lines().map(str::trim).collect();
@@ -124,7 +124,7 @@ fn every_case_belongs_to_a_paragraph() {
     }
 }
 
-/// A file has the cases of one section, which is in its name.
+/// A file has the cases of one section, which its name begins with.
 #[test]
 fn each_section_has_its_cases_in_one_file() {
     for file in fs::read_dir(root().join(CASES)).unwrap() {

@@ -1,5 +1,5 @@
-//! Runs a worked case of any rule set that is played on a table: sets the situation up, plays the actions with the dice of the
-//! case, and checks each expectation. `tests/rules/README.md` documents the language.
+//! Runs a worked case of any rule set that is played on a table: sets up the situation, plays the actions with the dice
+//! of the case, and checks each expectation. `tests/rules/README.md` documents the language.
 
 use crate::case_language::{Case, Outcome, action, covers, middle, near, number, read, value_of};
 use drumhead::battle::{Battle, Stand};
@@ -9,7 +9,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-/// A unit as cases ask about it.
+/// The parts of a unit that cases check.
 pub struct CaseUnit {
     pub stands: Vec<Stand>,
     pub figures: u16,
@@ -17,22 +17,22 @@ pub struct CaseUnit {
     pub formation: Value,
 }
 
-/// An offer as cases ask about it. Where a set writes the unit's id before the label, cases do too.
+/// An offer as cases check it. A set that puts the unit's id before the label does so in its cases too.
 pub struct CaseOffer<A> {
     pub label: String,
     pub action: A,
     pub refusal: Option<Refusal>,
 }
 
-/// A game of a rule set, as the runner plays it, and the set's own words in cases.
+/// A game of a rule set as the runner plays it, and the set's own words in cases.
 pub trait CaseGame: Sized {
     type Situation: Default;
     type Action: DeserializeOwned + PartialEq + Clone;
     type Event: Serialize + Clone;
 
-    /// Takes a line of the situation. Returns false if the word does not describe a situation.
+    /// Reads a line of the situation. Returns false if the word does not describe a situation.
     fn set_up(situation: &mut Self::Situation, word: &str, rest: &str) -> Outcome<bool>;
-    /// Begins the game at the situation.
+    /// Begins the game in the situation.
     fn begin(situation: &mut Self::Situation) -> Outcome<Self>;
     /// Returns the JSON of an action in the set's own words, or `None` for any other word.
     fn order(_word: &str, _rest: &str) -> Option<Outcome<Value>> {
@@ -40,7 +40,7 @@ pub trait CaseGame: Sized {
     }
     fn act(&mut self, action: &Self::Action, dice: &mut Scripted) -> Result<Vec<Self::Event>, Stop>;
     fn would_refuse(&self, action: &Self::Action) -> Option<Refusal>;
-    /// Returns the action carried out by the referee although it was refused.
+    /// Returns the action that makes the referee carry out a refused action.
     fn waived(action: Self::Action) -> Self::Action;
     fn battle(&self) -> &Battle;
     fn digest(&self) -> String;
@@ -58,7 +58,7 @@ pub trait CaseGame: Sized {
     }
 }
 
-/// An action being gathered, then its outcome.
+/// An action and its dice, then its outcome.
 struct Step<G: CaseGame> {
     action: G::Action,
     rolls: Vec<ScriptedRoll>,
@@ -66,7 +66,7 @@ struct Step<G: CaseGame> {
     line: usize,
 }
 
-/// A case being set up, then played.
+/// The state of a case: its situation, then its game and the current action.
 pub struct Runner<G: CaseGame> {
     situation: G::Situation,
     game: Option<G>,
@@ -75,7 +75,7 @@ pub struct Runner<G: CaseGame> {
     compared: usize,
 }
 
-/// Runs a case. The error has the line it failed at.
+/// Runs a case. The error has the line at which it failed.
 pub fn run<G: CaseGame>(case: &Case<'_>) -> Result<(), (usize, String)> {
     let mut runner = Runner::<G> { situation: G::Situation::default(), game: None, step: None, compared: 0 };
     for (at_line, line) in &case.lines {
@@ -123,7 +123,7 @@ impl<G: CaseGame> Runner<G> {
         }
     }
 
-    /// Plays the action before, and takes the next one.
+    /// Plays the previous action and starts the next one.
     fn gather(&mut self, next: impl FnOnce(&mut Self) -> Outcome<G::Action>, line: usize) -> Outcome {
         self.settle(false)?;
         self.all_compared()?;
@@ -132,7 +132,7 @@ impl<G: CaseGame> Runner<G> {
         Ok(())
     }
 
-    /// The game, begun at the first action or expectation.
+    /// Returns the game. It begins at the first action or expectation.
     fn game(&mut self) -> Outcome<&mut G> {
         if self.game.is_none() {
             self.game = Some(G::begin(&mut self.situation)?);
@@ -140,7 +140,7 @@ impl<G: CaseGame> Runner<G> {
         self.game.as_mut().ok_or_else(|| "no game".to_owned())
     }
 
-    /// Plays the gathered action if it has not been played. With `may_stop` it must be refused or need a die.
+    /// Plays the current action if it has not been played. With `may_stop` it must be refused or need a die.
     fn settle(&mut self, may_stop: bool) -> Outcome {
         self.game()?;
         let (Some(step), Some(game)) = (&mut self.step, &mut self.game) else { return Ok(()) };
@@ -239,7 +239,7 @@ impl<G: CaseGame> Runner<G> {
         if said == wanted { Ok(()) } else { Err(format!("it says:\n    {}", all.join("\n    "))) }
     }
 
-    /// Log lines of the action, in order.
+    /// Returns the log lines of the action, in order.
     fn log(&mut self) -> Outcome<Vec<String>> {
         let events = self.events().to_vec();
         Ok(self.game()?.log(&events).into_iter().map(|words| words.line).collect())
@@ -254,7 +254,7 @@ impl<G: CaseGame> Runner<G> {
         Ok(())
     }
 
-    /// A case that gives one line of the log gives them all.
+    /// Fails if the case compared some of the log's lines but not all of them.
     fn all_compared(&mut self) -> Outcome {
         let compared = std::mem::take(&mut self.compared);
         let log = if compared == 0 { Vec::new() } else { self.log()? };
@@ -271,7 +271,7 @@ impl<G: CaseGame> Runner<G> {
         Err(format!("no such event; there are:\n    {}", all.join("\n    ")))
     }
 
-    /// The action of the one allowed offer whose label has the words.
+    /// Returns the action of the one allowed offer whose label contains the words.
     fn offered(&mut self, words: &str) -> Outcome<G::Action> {
         let offers = self.game()?.offers()?;
         let mut allowed: Vec<_> = offers.iter().filter(|o| o.refusal.is_none() && o.label.contains(words)).collect();
@@ -300,7 +300,7 @@ impl<G: CaseGame> Runner<G> {
     }
 }
 
-/// The words are in a label, or in quotes are all of it.
+/// Returns whether the label contains the words. Words in quotes must be the whole label.
 fn is_named(label: &str, words: &str) -> bool {
     match words.strip_prefix('"').and_then(|words| words.strip_suffix('"')) {
         Some(whole) => label == whole,

@@ -1,4 +1,4 @@
-//! What a case asks, put to the resolver it is meant for; every answer as JSON.
+//! Puts the question of a case to its resolver and returns the answer as JSON.
 
 use super::Outcome;
 use drumhead::dice::{Dice, Purpose, odds};
@@ -21,7 +21,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-/// A question: what about, `key=value` fields, and words by themselves with how often they count.
+/// A question: its subject, its `key=value` fields, and its single words with the number of times each counts.
 pub struct Ask {
     about: String,
     fields: BTreeMap<String, String>,
@@ -48,7 +48,7 @@ impl Ask {
         self.fields.get(key).map(String::as_str).ok_or_else(|| format!("{} needs {key}=", self.about))
     }
 
-    /// A field as the type its word stands for.
+    /// Reads a field as a `T`.
     fn thing<T: DeserializeOwned>(&self, key: &str) -> Outcome<T> {
         let text = self.text(key)?;
         let value = serde_json::from_str::<Value>(text).unwrap_or_else(|_| json!(text));
@@ -103,7 +103,8 @@ fn shown<T: Serialize>(answer: Result<T, Stop>) -> Result<Value, Stop> {
     answer.map(|answer| serde_json::to_value(answer).unwrap())
 }
 
-/// The answer to a question, by these charts and dice.
+/// Returns the answer to a question by these charts and dice. The outer error is a fault in the words of the case; the
+/// inner one is a refusal or a missing die.
 pub fn answer(charts: &Charts, ask: &Ask, dice: &mut dyn Dice) -> Outcome<Result<Value, Stop>> {
     if let Some(plain) = plain(charts, ask) {
         return plain.map(Ok);
@@ -145,7 +146,7 @@ pub fn answer(charts: &Charts, ask: &Ask, dice: &mut dyn Dice) -> Outcome<Result
     })
 }
 
-/// The answer to a question that takes no dice; `None` where it takes some.
+/// Returns the answer to a question that takes no dice, or `None` if the question takes dice.
 fn plain(charts: &Charts, ask: &Ask) -> Option<Outcome<Value>> {
     Some(match ask.about.as_str() {
         "verdict" => verdict(ask),
@@ -249,7 +250,7 @@ fn step(ask: &Ask) -> Outcome<Value> {
     Ok(json!({"asks": asks, "next": step.next().map(Step::number)}))
 }
 
-/// The exact chance of the answers for which something holds, in lowest terms.
+/// Returns the exact chance, in lowest terms, that `holds` is true of the answer.
 pub fn odds_of(charts: &Charts, ask: &Ask, holds: impl Fn(&Value) -> bool) -> Outcome<String> {
     let stopped = |stop: &dyn std::fmt::Display| stop.to_string();
     let hits = match ask.about.as_str() {
@@ -262,7 +263,7 @@ pub fn odds_of(charts: &Charts, ask: &Ask, holds: impl Fn(&Value) -> bool) -> Ou
         return odds.chance(|hits| holds(&json!({ "hits": hits }))).map(|p| p.to_string()).ok_or("too fine".into());
     }
     let run = |dice: &mut dyn Dice| answer(charts, ask, dice).map(|got| got.map(|value| value.to_string()));
-    // What a case has wrong in its words is no stop of the rules: it is found before the dice are walked.
+    // Return a fault in the words of the case now: the walk over all dice below would panic on it.
     let _ = run(&mut drumhead::dice::Scripted::faces(&[]))?;
     let odds = odds::exact(|dice: &mut dyn Dice| run(dice).unwrap()).map_err(|stop| stopped(&stop))?;
     let chance = odds.chance(|text| holds(&serde_json::from_str(text).unwrap()));

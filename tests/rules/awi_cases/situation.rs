@@ -1,4 +1,4 @@
-//! The situation of a played case: its battle as a file would have it, and its state.
+//! The situation of a played case: the JSON of its battle file, and its state.
 
 use crate::case_language::{Fields, Outcome, pair, value_of};
 use drumhead::battle::Battle;
@@ -22,12 +22,12 @@ pub struct Situation {
 }
 
 impl Situation {
-    /// Takes a line of the situation; false: it is none.
+    /// Reads a line of the situation. Returns false if the word does not describe a situation.
     pub fn line(&mut self, word: &str, rest: &str) -> Outcome<bool> {
         match word {
             "table" => self.table = Some(pair(rest, ' ')?),
             "unit" => self.unit(rest)?,
-            // A line of an outcome, where it gives a place.
+            // Without fields, `general ID 30,20` is an expectation.
             "general" if rest.contains('=') => self.general(rest)?,
             "terrain" => self.ground(rest)?,
             "step" => self.step = Some(rest.to_owned()),
@@ -158,7 +158,7 @@ impl Situation {
         Ok(())
     }
 
-    /// As a battle file has it.
+    /// Returns the JSON of the battle file.
     pub fn battle(&self) -> Value {
         let (width, depth) = self.table.unwrap_or((72.0, 48.0));
         let mut sides = self.sides.clone();
@@ -174,7 +174,7 @@ impl Situation {
         })
     }
 
-    /// The state: the side of the first unit moves, and its units may move as they like.
+    /// Returns the first state of the case: by default the moves step, in which the first unit's side moves normally.
     pub fn state(&self, battle: &Battle, mut state: Value) -> Outcome<Value> {
         state["number"] = json!(1);
         state["step"] = json!(self.step.as_deref().unwrap_or("moves"));
@@ -199,8 +199,8 @@ impl Situation {
         Ok(state)
     }
 
-    /// A unit that has fought: whom it hit and how often, with `settled`, `helpless`, `result=fall_back`, and `took=` or
-    /// `gave=` if they are not the sums of the hits.
+    /// Reads a unit that has fought: its hits on each enemy, with `settled`, `helpless`, `result=fall_back`, and
+    /// `took=` or `gave=` if they are not the sums of the hits.
     fn fought(&mut self, rest: &str) -> Outcome {
         let (id, fields) = Fields::parse(rest)?;
         let mut bout = json!({"against": {}, "helpless": false, "result": null, "settled": false});
@@ -228,13 +228,13 @@ impl Situation {
         Value::Object(all)
     }
 
-    /// Figures lost before the case begins.
+    /// Returns the rulings that take figures off before the case begins.
     pub fn losses(&self) -> Vec<Value> {
         self.losses.clone()
     }
 }
 
-/// A declared charge: `foot on foe goes_in holds`, with `counter` after a counter-charge.
+/// Reads a declared charge: `foot on foe goes_in holds`, with `counter` after a counter-charge.
 fn charge(rest: &str) -> Outcome<Value> {
     let words: Vec<&str> = rest.split_whitespace().filter(|word| *word != "counter").collect();
     let [unit, "on", target, stage, answer @ ..] = words.as_slice() else {
@@ -247,7 +247,7 @@ fn charge(rest: &str) -> Outcome<Value> {
     Ok(charge)
 }
 
-/// A forced move: `foot fall_back from=foe by=1`.
+/// Reads a forced move: `foot fall_back from=foe by=1`.
 fn owed(rest: &str) -> Outcome<Value> {
     let (id, kind) = rest.split_once(' ').ok_or("owes ID KIND key=value...")?;
     let (kind, fields) = Fields::parse(kind)?;
@@ -256,7 +256,7 @@ fn owed(rest: &str) -> Outcome<Value> {
     Ok(owed)
 }
 
-/// Bases of their own measure: abreast about `at`, edge to edge, or one behind the other from it. Skirmishers an inch apart.
+/// Lays out bases of one size: abreast about `at`, edge to edge (skirmishers 1" apart), or in column back from `at`.
 fn stands(fields: &Fields, unit: &Value) -> Outcome<Value> {
     let (w, d) = pair(fields.plain("base").unwrap_or_default(), 'x')?;
     let (x, y) = (unit["at"][0].as_f64().unwrap_or(0.0), unit["at"][1].as_f64().unwrap_or(0.0));
@@ -281,7 +281,7 @@ fn stands(fields: &Fields, unit: &Value) -> Outcome<Value> {
     Ok((0..count).map(stand).collect())
 }
 
-/// An order to move, as JSON has it.
+/// Returns the JSON of an order to move.
 pub fn order(word: &str, rest: &str) -> Outcome<Value> {
     let (id, rest) = rest.split_once(' ').unwrap_or((rest, ""));
     let mut order = json!({"how": word, "unit": id});

@@ -1,8 +1,8 @@
-//! Every cell of the charts decides something: written over one by one, each changes an answer of the rules.
+//! Every cell of the charts decides something: changing any one of them changes an answer of the rules.
 //!
-//! The cells are those the charts list themselves, so a new one is not forgotten; the answers are those of the resolvers
-//! that the game, the look-up and the odds share. What the answers must be is said by the tests around this file and by those
-//! beside the resolvers, which read the charts file a second time: here it is only shown that no cell is beyond them.
+//! The charts list their own cells, so this test covers a new one as well. The game, the look-up and the odds share the
+//! resolvers that give the answers. This file only shows that each cell matters; the tests around it and those beside
+//! the resolvers read the charts file a second time and check the answers.
 
 use drumhead::battle::{Arm, GunWeight, Nation, Quality, Rating};
 use drumhead::dice::{Dice, Die, DieWanted, Purpose, Subject};
@@ -21,7 +21,7 @@ use drumhead::rules::{Modifier, Source};
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 
-/// The sections of the file that are charts or modifiers of fire, melee, closing, morale, losses, commanders and
+/// The sections of the file with the charts and modifiers of fire, melee, closing, morale, losses, commanders and
 /// rebuilding.
 const SECTIONS: [&str; 17] = [
     "fire_results",
@@ -58,7 +58,7 @@ const COLUMNS: [MoraleColumn; 8] = [
     MoraleColumn::Artillery,
 ];
 
-/// Dice that show a face for each kind of die, as often as they are rolled.
+/// Dice with fixed faces: those of `d10` in turn, and `averaging` for every averaging die.
 struct Always {
     d10: Vec<u8>,
     averaging: u8,
@@ -78,7 +78,7 @@ fn worth(value: i16) -> Modifier {
     Modifier { name: "sum".into(), value, rule: "8.1".into(), source: Source::Text }
 }
 
-/// Answers without where they come from: a cell must change what is done, not only whose it is.
+/// Records an answer without its source: a cell must change an outcome, not only a citation.
 fn note(answers: &mut Vec<String>, answer: impl Debug) {
     answers.push(format!("{answer:?}"));
 }
@@ -87,7 +87,7 @@ fn values(modifiers: impl IntoIterator<Item = Modifier>) -> Vec<i16> {
     modifiers.into_iter().map(|m| m.value).collect()
 }
 
-/// Every answer that a section of the charts has a part in.
+/// Returns every answer in which a section of the charts has a part.
 fn answers(charts: &Charts, section: &str) -> Vec<String> {
     let mut out = Vec::new();
     match section {
@@ -171,7 +171,7 @@ fn fought(charts: &Charts, out: &mut Vec<String>) {
 }
 
 fn rolled_for_morale(charts: &Charts, out: &mut Vec<String>) {
-    // Of 20 figures: none, light, moderate, substantial, severe.
+    // Of 20 figures: none, light, moderate, substantial and severe losses.
     let shaken = [0, 2, 5, 10, 11].into_iter().flat_map(|lost| [(lost, false), (lost, true)]);
     for (lost, works) in shaken {
         for column in COLUMNS {
@@ -210,13 +210,13 @@ fn rebuilt(charts: &Charts, out: &mut Vec<String>) {
     note(out, (QUALITIES.map(|quality| charts.rebuild_barred(quality)), charts.rebuild_attempts().value));
 }
 
-/// What else might be written in a cell, the nearest first.
+/// Returns other data for a cell, the nearest first.
 fn others(cell: &ChartCell) -> Vec<Datum> {
     let number = |by: i32| match &cell.datum {
         Some(Datum::Number(n)) => Some(Datum::Number(n + by)),
         _ => None,
     };
-    // By one, by a column, by half a ratio.
+    // In thousandths: steps of 1, of a fire column (4), and of half the gap between two ratios (0.25).
     let near = [1000, -1000, 2000, 4000, -4000, 8000, 250, -250].into_iter().filter_map(number);
     let late = [90, 100, 105].map(Datum::whole).into_iter().filter(|_| cell.kind.words().contains(&"never"));
     let kills = (1..=6).map(Datum::whole).filter(|_| cell.kind.words().contains(&"morale"));
@@ -230,7 +230,7 @@ fn others(cell: &ChartCell) -> Vec<Datum> {
     all.into_iter().filter(|datum| cell.datum.as_ref() != Some(datum)).collect()
 }
 
-/// Cells that no other number may stand in by itself, or that nothing can hang on, each with its reason.
+/// Returns why a cell cannot change an answer by itself, or `None` if it can.
 fn idle(cell: &ChartCell) -> Option<&'static str> {
     let within = |part: &str| cell.path.starts_with(part);
     if within("fire_columns/small_arms_figures/columns/") {
@@ -273,7 +273,7 @@ fn every_cell_changes_an_answer() {
     for section in SECTIONS {
         assert!(touched.contains_key(section), "no cell of {section} is listed");
     }
-    // The largest charts, cell by cell.
+    // The largest charts must be covered cell by cell.
     for (section, cells) in [("fire_results", 95), ("commander_values", 70), ("figure_loss_severity", 48)] {
         assert!(touched[section] >= cells, "{section}: {} of {cells}", touched[section]);
     }

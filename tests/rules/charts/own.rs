@@ -1,4 +1,4 @@
-//! What a referee's own charts file may and may not say.
+//! A referee's own charts file: its faults, its warnings, and its cells over the built-in ones.
 
 use super::*;
 
@@ -31,7 +31,7 @@ fn a_hole_in_a_chart_is_named() {
     assert!(faults(&text)[0].contains("light.4 stands where the column for 3 guns should be"), "{:?}", faults(&text));
 }
 
-/// What is missing does no more and no less than its neighbours: that is all there is to say.
+/// A null cell is reported once; it is not also compared with its neighbours.
 #[test]
 fn a_cell_that_is_null_is_a_hole_and_nothing_more() {
     let null = |path: &str| with(|v| *v.pointer_mut(path).unwrap() = Value::Null);
@@ -45,13 +45,13 @@ fn a_cell_that_is_null_is_a_hole_and_nothing_more() {
         assert_eq!(found.len(), 1, "{path}: {found:?}");
         assert!(found[0].contains(where_), "{found:?}");
     }
-    // A cell that is there is still compared.
+    // The cells that are present are still compared.
     let odd = with(|v| v["fire_results"]["rows"][10]["results"][0] = Value::from(5));
     let (_, warnings) = Charts::check(&odd, "own.json").unwrap();
     assert!(own_warnings(&warnings).iter().any(|text| text.contains("is not monotone")), "{warnings:?}");
 }
 
-/// Ruling 1 is the program's: a file may say it, and cannot have it otherwise.
+/// The program fixes ruling 1 (rolls beyond the fire chart are read as its ends): a file cannot change it.
 #[test]
 fn rolls_beyond_the_fire_chart_are_read_as_its_ends_whatever_a_file_says() {
     let clamp = |value: Value| with(|v| v["fire_results"]["clamp"] = value);
@@ -64,7 +64,7 @@ fn rolls_beyond_the_fire_chart_are_read_as_its_ends_whatever_a_file_says() {
     assert!(Charts::check(&without, "own.json").is_ok(), "it need not say so");
 }
 
-/// Rows forgotten in the middle of a chart would pass their results on to their neighbours without a word.
+/// Without this check the results of a row forgotten in the middle of a chart would silently pass to its neighbours.
 #[test]
 fn a_row_forgotten_in_a_later_place_is_named() {
     let without = |path: &[&str], row: usize| {
@@ -99,12 +99,12 @@ fn a_row_forgotten_in_a_later_place_is_named() {
     );
     let found = Charts::check(&without(&melee, 1), "own.json").unwrap_err();
     let place = without(&melee, 1).lines().position(|line| line.contains("\"melee_results\"")).unwrap();
-    // The rows begin on the line of their name, the first of the section's or the second.
+    // The name of the section is on line `place + 1`; each fault points to a line within the section.
     let lines: Vec<usize> = found.0.iter().map(|fault| fault.line as usize).collect();
     assert!(lines.iter().all(|line| (place + 1..=place + 60).contains(line)), "{lines:?} {place}");
 }
 
-/// The printed charts may be shorter than the built-in ones at an end: that is asked, not forbidden.
+/// The printed charts may be shorter than the built-in ones, so a missing row at an end is a warning, not a fault.
 #[test]
 fn a_chart_that_ends_earlier_is_asked_about() {
     let shorter = |section: &str, first: bool| {
@@ -148,7 +148,7 @@ fn a_result_may_be_said_never_to_happen() {
     let never = with(|v| v["morale_results"]["columns"]["line"][3]["from"] = Value::from("never"));
     let (charts, warnings) = Charts::check(&never, "own.json").unwrap_or_else(|faults| panic!("{faults}"));
     assert_eq!(warnings, Faults::default());
-    // Deploy began at 25 and half a move at 35: now a stand lasts till there.
+    // In the built-in charts deploy begins at 25 and half a move at 35. Without deploy, stand applies up to 34.
     assert_eq!(charts.morale_result(MoraleColumn::Line, 30).value, MoraleResult::Stand);
     assert_eq!(charts.morale_result(MoraleColumn::Line, 35).value, MoraleResult::Half);
     let cells: Vec<_> = charts.cells().iter().filter(|c| c.id == "morale_results/columns/line/deploy").collect();
@@ -165,7 +165,7 @@ fn a_result_may_be_said_never_to_happen() {
     );
 }
 
-/// A game's journal holds its charts whole; they are read as they were, with rows that a new file would have to have.
+/// A game's journal holds its charts in full. They are read as recorded, even without rows that a new file must have.
 #[test]
 fn charts_of_an_older_game_are_read_as_they_were_played_with() {
     let old = with(|v| drop(v["morale_results"]["columns"]["line"].as_array_mut().unwrap().remove(3)));
@@ -191,7 +191,7 @@ fn sections_left_out_are_named_and_taken_from_the_built_in_charts() {
         told(&["melee_cv", "weapons"]),
         ["own.json:1:1 warning: the sections weapons, melee_cv are not here: they are taken from the built-in charts"]
     );
-    // The dice, the title and remarks are no charts.
+    // The dice, the title, the note and the list of sources are not charts.
     assert_eq!(told(&["dice", "title", "note", "sources"]), [""; 0]);
 }
 

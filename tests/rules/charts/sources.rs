@@ -1,12 +1,12 @@
-//! Where every cell of the built-in charts comes from, written down a second time: a cell is the authors' only where a section
-//! of the rules text states it.
+//! Where every cell of the built-in charts comes from, written down a second time: a cell has the source `text` only if
+//! a section of the rules text states it.
 
 use super::{FILE, raw};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// Cells by the beginning of their place in the file, the longest that fits; their source, and of `text` the section that states
-/// them.
+/// Cells by the beginning of their path in the file (the longest match applies), with their source and, if that is
+/// `text`, the section of the rules text that states them.
 const PINNED: &[(&str, &str, &str)] = &[
     ("dice", "text", "Introduction"),
     ("combat_values", "text", "2.0"),
@@ -45,7 +45,7 @@ const PINNED: &[(&str, &str, &str)] = &[
     ("fire_modifiers/target/medium_cover", "text", "8.6"),
     ("fire_modifiers/target/heavy_cover", "text", "8.6"),
     ("visibility_in_woods", "text", "8.7"),
-    // An infantry line's 6" is in the example of 6.6; loose order moves as a line.
+    // The example of 6.6 gives an infantry line 6"; loose order moves like a line.
     ("movement/infantry line/inches", "text", "6.6"),
     ("movement/infantry line/disorder", "reconstructed", ""),
     ("movement/infantry loose_order/inches", "text", "5.4"),
@@ -83,12 +83,12 @@ const PINNED: &[(&str, &str, &str)] = &[
     ("melee_cv/loose_order", "text", "5.4"),
     ("melee_multipliers", "text", "9.14"),
     ("melee_results", "reconstructed", ""),
-    // As many averaging dice as full moves of the retreat, which 9.8 lists ratio by ratio.
+    // The loser rolls one averaging die for each full move of its retreat, and 9.8 lists the retreat for each ratio.
     ("melee_results/loser/averaging_dice", "text", "9.8"),
     ("melee_results/loser_retreats_full_moves", "text", "9.8"),
     ("melee_results/bonus_move", "text", "6.10"),
     ("morale_results", "reconstructed", ""),
-    // "Passes (gets an NE result), it may move as wished." The others are named by the text, and left to the table.
+    // "Passes (gets an NE result), it may move as wished." The text only names the other results.
     ("morale_results/codes/no_effect", "text", "10.2"),
     ("morale_results/codes/advance", "family", ""),
     ("morale_results/codes/charge", "family", ""),
@@ -101,10 +101,10 @@ const PINNED: &[(&str, &str, &str)] = &[
     ("commander_casualty/in_melee", "text", "9.11"),
 ];
 
-/// What is no paragraph, and is stated by the text all the same.
+/// Parts of the rules text that state cells but have no paragraph number.
 const UNNUMBERED: [&str; 2] = ["Introduction", "Figure losses"];
 
-/// Fields that hold no cell: remarks, and names of rows.
+/// Fields that hold no cell: remarks, and the names of rows.
 const NO_CELLS: [&str; 22] = [
     "format",
     "rules",
@@ -130,20 +130,21 @@ const NO_CELLS: [&str; 22] = [
     "original",
 ];
 
-/// A value with its place and its source.
+/// A value with its path and its source.
 struct Leaf {
     at: String,
     source: Option<String>,
 }
 
-/// Every value of a part of the file. Rows go by their names; of melee rows, which are alike, the ratio is left out.
+/// Collects every value of a part of the file. Movement rows are named by arm and formation; the rows of other charts
+/// share one path, because they are alike.
 fn leaves(value: &Value, at: &str, source: Option<&str>, out: &mut Vec<Leaf>) {
     let below = |step: &str| if at.is_empty() { step.to_owned() } else { format!("{at}/{step}") };
     match value {
         Value::Object(object) => {
             let own = object.get("source").and_then(Value::as_str).or(source);
             for (name, value) in object {
-                // The columns of the morale table are cells, those of the fire chart its heads.
+                // In the morale table `columns` is an object of cells; in the fire chart it is a list of column heads.
                 let is_cell = !NO_CELLS.contains(&name.as_str()) || (name == "columns" && value.is_object());
                 let beside = match name.as_str() {
                     "averaging_dice" => object.get("dice_source"),

@@ -1,21 +1,21 @@
-//! Every inch the rules compare with what is measured on the table, and the worked case that shows where a close call is told
-//! before the die. A length that the program itself walks off or takes off is no threshold: nobody measures it.
+//! Every length in inches that the rules compare with a measurement on the table, and the worked case that shows a
+//! close call reported before the die. A length that the program itself moves or subtracts is no threshold, because no
+//! player measures it.
 
 use super::*;
 use drumhead::rules::charts::Kind;
 use std::fs;
 
-/// Where the doubt about a length is told.
+/// Where a close call on a length is reported.
 enum Told {
-    /// In the worked case whose title begins so: in the log before the die, and in the refusal.
+    /// In the worked case whose title begins so: in the log before the die, or in the refusal.
     Case(&'static str),
-    /// A length that the program spends as it moves a unit. A move that the table decides (into contact, onto a gun) is the
-    /// case named.
+    /// A length that the program spends as it moves a unit. The case named shows a move decided on the table.
     Spent(&'static str),
 }
 use Told::{Case, Spent};
 
-/// Lengths that the charts give, by the beginning of their paths.
+/// Lengths in the charts: the rule set, the beginning of the path, and where a close call is reported.
 const IN_CHARTS: &[(&str, &str, Told)] = &[
     ("otp", "weapons/range_inches", Case("case 8.3 muskets 5.95\" off reach by less")),
     ("otp", "weapons/close_range_inches", Case("case 8.3 muskets 2.05\" off: close range")),
@@ -44,7 +44,7 @@ const IN_CHARTS: &[(&str, &str, Told)] = &[
     ("awi", "sideways", Spent("case Movement sideways: ")),
 ];
 
-/// Lengths that the text gives and no chart has.
+/// Lengths that the rules text states and no chart holds.
 const IN_THE_TEXT: &[(&str, Told)] = &[
     ("8.4 a friend within short range of guns with canister", Case("case 8.4 a friend at the end of short range")),
     ("8.6 an inch behind cover", Case("case 8.6 an inch behind a wall is too close to call")),

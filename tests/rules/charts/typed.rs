@@ -1,4 +1,4 @@
-//! Charts typed in: cell by cell, rows and modifiers put in and taken out, each step taken back.
+//! Typing charts in: single cells, and rows and modifiers added and removed. Each step can be undone.
 
 use super::*;
 
@@ -6,7 +6,7 @@ fn draft() -> Draft {
     Charts::built_in().draft()
 }
 
-/// The path of the one cell of a name: "Results: Roll 5, 20".
+/// Returns the path of the one cell with a name such as "Results: Roll 5, 20".
 fn path(draft: &Draft, name: &str) -> String {
     let found: Vec<_> = draft.cells().iter().filter(|cell| cell.name() == name).collect();
     assert_eq!(found.len(), 1, "{name}: {found:?}");
@@ -41,7 +41,7 @@ fn every_cell_has_one_name_and_a_page_and_holds_what_it_may() {
     }
     assert_eq!(shown, draft.cells().len(), "a cell that is read is on no page");
     assert!(shown > 450, "{shown}");
-    // As many cells of the fire chart as it has, and what the text gives is known to be the text's.
+    // All cells of the fire chart are listed, and those that the text states have it as their source.
     let of_text = |name: &str| draft.cell(&path(&draft, name)).unwrap().source;
     assert_eq!(draft.cells().iter().filter(|cell| cell.kind.words().contains(&"morale")).count(), 19 * 5);
     assert_eq!((of_text("Results: Roll 5, 20"), of_text("Results: Roll 6, 20")), (Source::Text, Source::Reconstructed));
@@ -52,7 +52,7 @@ fn every_cell_can_be_typed_over_and_put_back_to_what_is_built_in() {
     let built_in = Charts::built_in();
     let mut draft = draft();
     let never = Datum::word("never");
-    // The same again, as a referee does whose printed charts agree. What never happens has no row to mark.
+    // A referee whose printed charts agree confirms each page. A result that never happens has no row to mark.
     (0..CHART_PAGES.len()).for_each(|page| draft.confirm_page(page));
     assert!(draft.faults().is_empty(), "{:?}", draft.faults());
     let (charts, warnings) = Charts::check(&draft.text(), "own.json").unwrap();
@@ -62,7 +62,7 @@ fn every_cell_can_be_typed_over_and_put_back_to_what_is_built_in() {
         assert_eq!((&own.id, &own.datum), (&cell.id, &cell.datum));
         assert!(own.source == Source::Referee || own.datum == Some(never.clone()), "{own:?}");
     }
-    // One cell of every row there is, alone.
+    // Put back one cell of every row by itself.
     let mut rows = std::collections::BTreeSet::new();
     for cell in built_in.cells().iter().filter(|cell| rows.insert((cell.section(), &cell.table, &cell.row))) {
         let here = draft.cells().iter().find(|c| c.id == cell.id).unwrap().path.clone();
@@ -91,13 +91,13 @@ fn a_number_typed_in_is_the_referees_and_is_played_with() {
     assert_eq!(charts.melee_multiplier("flank").unwrap().value, 1500);
     assert_eq!(charts.commander_rating(Nation::British, 0).value, Rating::Cautious);
     assert_eq!(charts.commander_falls_on(Danger::Melee), (&[0, 1][..], Source::Referee));
-    // The cells beside it keep their own sources.
+    // Neighbouring cells keep their own sources.
     assert_eq!(charts.fire_result(6, 16).source, Source::Reconstructed);
     assert_eq!(charts.fire_result(5, 20).source, Source::Text);
     assert_eq!(charts.words(), "On to Philadelphia: the referee's own charts (5 cells are the referee's)");
     let (again, warnings) = Charts::check(&draft.text(), "own.json").unwrap();
     assert_eq!(again, charts);
-    // Three lost at a 6 and two at a 5 is odd, and his all the same.
+    // Three figures lost at a 6 and two at a 5 give a warning, but the referee's number stands.
     let odd = own_warnings(&warnings);
     assert!(odd.iter().all(|w| w.contains("a roll of 6 does more than a roll of 5")), "{warnings}");
     assert!(!draft.text().contains("\"rebuilding\""), "sections that were not touched stay out of the file");
@@ -113,7 +113,7 @@ fn a_nought_in_the_fire_chart_is_no_effect() {
     assert_eq!(Charts::of_draft(&draft).unwrap().fire_result(6, 20).value, FireResult::None);
 }
 
-/// The printed end table may put strengths together in other rows.
+/// The printed end table may group strengths in other rows.
 #[test]
 fn the_strengths_of_the_end_table_are_typed_in_too() {
     let mut draft = draft();
@@ -121,13 +121,13 @@ fn the_strengths_of_the_end_table_are_typed_in_too() {
     assert_eq!((cell.shown().as_str(), cell.source), ("33", Source::Text));
     type_in(&mut draft, "How heavy losses are: Row 16, Figures to", &Datum::whole(40));
     let charts = Charts::of_draft(&draft).unwrap_or_else(|faults| panic!("{faults}"));
-    // The row's own: 4 are moderate, though by the closed form 4 of 40 are light.
+    // The row applies: of 40, 4 are a moderate loss, though a light one by the closed form.
     assert_eq!(charts.severity(40, 4).value, LossSeverity::Moderate);
     assert_eq!(Charts::built_in().severity(40, 4).value, LossSeverity::Light);
     assert!(draft.reshape(&Reshape::LossRowAfter.into()));
     assert_eq!(Charts::of_draft(&draft).unwrap().severity(42, 4).value, LossSeverity::Light);
     draft.undo();
-    // Where a row begins its neighbour ends, so that no strength is left out.
+    // A row that begins later extends the row before it, so that no strength is left out.
     type_in(&mut draft, "How heavy losses are: Row 3, Figures from", &Datum::whole(7));
     let shown = |draft: &Draft, name: &str| draft.cell(&path(draft, name)).unwrap().shown();
     assert_eq!(shown(&draft, "How heavy losses are: Row 2, Figures to"), "6");
@@ -179,7 +179,7 @@ fn faults_and_warnings_are_told_while_typing_beside_their_cell_and_on_their_page
     draft.undo();
     type_in(&mut draft, "Guns: Light, Medium to", &Datum::whole(25));
     assert!(draft.faults_on(2).any(|fault| fault.text.contains("three ranges, short < medium < long")));
-    // What differs from the text's own example is odd, not wrong: the printed chart has the last word.
+    // A cell that differs from the text's own example gives a warning, not a fault: the printed chart decides.
     draft.undo();
     type_in(&mut draft, "Results: Roll 5, 20", &Datum::whole(3));
     assert!(draft.faults_on(0).any(|fault| fault.text.contains("the example of 8.1")), "{:?}", draft.faults());
@@ -202,7 +202,7 @@ fn a_morale_result_is_put_into_its_column_and_taken_out() {
     let charge = path(&draft, "Results: Charge, Militia");
     assert!(draft.back(&charge));
     assert!(Charts::of_draft(&draft).unwrap().are_built_in());
-    // A lowest roll for no result, and the same one for two.
+    // The worst result now has a lowest roll, so low rolls have no result, and two results begin at the same roll.
     type_in(&mut draft, "Results: Rout, Line", &Datum::whole(5));
     let told: Vec<_> = draft.faults().iter().map(|fault| fault.text.clone()).collect();
     assert!(told.iter().any(|t| t.contains("morale_results.columns.line must begin with a row from null")), "{told:?}");
@@ -222,7 +222,7 @@ fn printed_charts_may_have_more_or_fewer_rows_and_columns() {
     assert_eq!(Charts::of_draft(&draft).unwrap().fire_columns().last(), Some(&30));
     assert!(draft.reshape(&Reshape::LastFireColumnGone.into()) && draft.reshape(&Reshape::FirstFireRowGone.into()));
     assert!(draft.is_built_in(), "{}", draft.text());
-    // A column that canister uses takes canister's cells with it.
+    // Canister cells that used the removed column now use the last one left.
     assert!(draft.reshape(&Reshape::LastFireColumnGone.into()));
     let charts = Charts::of_draft(&draft).unwrap_or_else(|faults| panic!("{faults}"));
     assert_eq!(charts.canister_columns(GunWeight::Heavy, 5)[0].value, 16);
@@ -279,7 +279,7 @@ fn a_whole_page_is_taken_as_printed_or_put_back() {
     assert!(draft.is_built_in() && Charts::of_draft(&draft).unwrap() == Charts::built_in());
 }
 
-/// The one modifier of a name that the charts leave out: "Canister: Heavy gun (8.4)".
+/// Returns the one modifier that the charts leave out with a name such as "Canister: Heavy gun (8.4)".
 fn left_out(draft: &Draft, name: &str) -> ChartCell {
     let all = (0..CHART_PAGES.len()).flat_map(|page| draft.left_out(page));
     let found: Vec<_> = all.filter(|cell| cell.name() == name).collect();
@@ -373,7 +373,7 @@ fn a_modifier_that_does_not_apply_is_taken_out_and_comes_back_as_it_was_built_in
     assert_eq!(charts.fire_modifier(Shooting::SmallArms, "enfilade"), None);
     assert_eq!((charts.works_modifier(), charts.rebuild_modifier(Quality::Elite)), (None, None));
     assert_eq!((charts.melee_modifier("light_cover"), charts.melee_multiplier("flank")), (None, None));
-    // Mounted militia has its foot's value where it has none of its own.
+    // Mounted militia without a value of its own has that of militia on foot.
     let militia = |arm| charts.cv(Quality::Militia, arm).value;
     assert_eq!(militia(Arm::Cavalry), militia(Arm::Infantry));
     for cell in &all {
@@ -405,7 +405,7 @@ fn every_row_that_can_be_put_in_can_be_taken_out_again() {
         assert!(own > 0, "{put_in:?}: what is put in is the referee's");
         assert!(draft.reshape(&taken_out.into()), "{taken_out:?}");
         assert!(draft.is_built_in(), "{put_in:?}: {}", draft.text());
-        // A chart shorter than the built-in one is asked about, not refused.
+        // A chart shorter than the built-in one gives a warning, not a fault.
         assert!(draft.reshape(&taken_out.into()), "{taken_out:?}");
         assert!(!draft.is_faulty(), "{taken_out:?}: {:?}", draft.faults());
         draft.undo();
@@ -422,12 +422,12 @@ fn a_longer_rebuilding_chart_gives_more_to_high_rolls() {
     assert_eq!((charts.rebuilding(10).averaging_dice, charts.rebuilding(11).averaging_dice), (2, 3));
 }
 
-/// A printed chart with fewer rows, and other ones, is no chart with forgotten rows.
+/// A printed chart with fewer and other rows is accepted; none of its rows counts as forgotten.
 #[test]
 fn charts_of_fewer_and_other_rows_are_typed_in() {
     let mut draft = draft();
     assert!(draft.reshape(&Reshape::LastMeleeRowGone.into()) && draft.reshape(&Reshape::FirstRebuildRowGone.into()));
-    // On the way two rows have the same ratio: both are still there to be typed in.
+    // While two rows have the same ratio, both can still be typed in.
     type_in(&mut draft, "Results: 3/2, Ratio from", &Datum::whole(2));
     assert!(draft.is_faulty());
     type_in(&mut draft, "Results: 2/1 (row 3), Ratio from", &Datum::whole(3));
@@ -443,7 +443,7 @@ fn charts_of_fewer_and_other_rows_are_typed_in() {
     );
     assert_eq!(charts.melee_result(7, 4).name, "1/1");
     assert_eq!(charts.rebuilding(11).averaging_dice, 2);
-    // The number of rows is held to what is there.
+    // The number of rows must match the rows in the file.
     let text = draft.text().replacen("\"row_count\": 4", "\"row_count\": 5", 1);
     let says = "melee_results.row_count must be the number of rows, which is 4".to_owned();
     assert!(faults(&text).contains(&says), "{:?}", faults(&text));

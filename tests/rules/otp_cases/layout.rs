@@ -1,4 +1,4 @@
-//! How the stands of a case are laid out.
+//! The layout of the stands of a case.
 
 use crate::case_language::{Fields, Outcome, pair};
 use drumhead::battle::Stand;
@@ -6,7 +6,7 @@ use drumhead::geometry::{pose, spot_and_bearing};
 use drumhead::units::{Bearing, Inches, Spot};
 use nalgebra::Translation2;
 
-/// Lays stands out: abreast about `at`, or one behind the other from it.
+/// Lays out stands: abreast about `at`, or in column from `at` back.
 pub fn stands(fields: &Fields, formation: &str) -> Outcome<Vec<Stand>> {
     let (x, y) = pair(fields.get("at").unwrap_or("36,24"), ',')?;
     let facing = Bearing::from_degrees(fields.get("facing").unwrap_or("0").parse().map_err(|_| "facing?")?);

@@ -1,4 +1,4 @@
-//! The situation of a case of *On to Philadelphia*: its battle as a file would have it, and its state.
+//! The situation of a case of *On to Philadelphia*: the JSON of its battle file, and its state.
 
 use super::layout::stands;
 use crate::case_language::{Fields, Outcome, number, pair, value_of};
@@ -23,7 +23,7 @@ pub struct Situation {
 }
 
 impl Situation {
-    /// Takes a line of the situation. Returns false if the word does not describe one.
+    /// Reads a line of the situation. Returns false if the word does not describe a situation.
     pub fn line(&mut self, word: &str, rest: &str) -> Outcome<bool> {
         match word {
             "table" => {
@@ -48,7 +48,7 @@ impl Situation {
         Ok(true)
     }
 
-    /// What a unit's state has beside its line in the battle.
+    /// Reads the part of a unit's state that its `unit` line does not give.
     fn unit_state(&mut self, word: &str, rest: &str) -> Outcome {
         let (id, value) = rest.split_once(' ').ok_or("a unit and more")?;
         match word {
@@ -187,12 +187,12 @@ impl Situation {
         Ok(())
     }
 
-    /// The rulings that take figures off before the case begins.
+    /// Returns the rulings that take figures off before the case begins.
     pub fn losses(&mut self) -> Vec<Value> {
         std::mem::take(&mut self.losses)
     }
 
-    /// The battle as JSON.
+    /// Returns the JSON of the battle file.
     pub fn battle_json(&self) -> Value {
         let mut sides: Vec<String> = self.brigades.values().cloned().collect();
         sides.sort();
@@ -212,7 +212,7 @@ impl Situation {
         battle
     }
 
-    /// The state in which the case begins.
+    /// Returns the state in which the case begins.
     pub fn state(&self, battle: &Battle) -> Outcome<State> {
         let mut state = serde_json::to_value(State::begin_from(battle)).map_err(|e| e.to_string())?;
         state["turn"] = json!(self.turn.max(1));
@@ -236,7 +236,7 @@ impl Situation {
             }
         }
         for (path, value) in &self.sets {
-            // What a state leaves out where it is the usual has its place all the same.
+            // The state's JSON leaves these fields out at their default, so insert them.
             if let Some((unit, field @ ("attached_to" | "guns_taken"))) = path.rsplit_once('/') {
                 state.pointer_mut(unit).ok_or_else(|| format!("the state has no {unit}"))?[field] = value.clone();
                 continue;
@@ -247,8 +247,8 @@ impl Situation {
     }
 }
 
-/// An open melee: `7th on state flank cover=2, 33rd on state / defenders state six / assigned 7th-state`. The defenders are
-/// the targets unless they are listed.
+/// Reads an open melee: `7th on state flank cover=2, 33rd on state / defenders state six / assigned 7th-state`. The
+/// defenders are the targets unless they are listed.
 fn melee(text: &str) -> Outcome<Value> {
     let mut parts = text.split(" / ");
     let attackers: Vec<Value> = parts.next().unwrap_or_default().split(", ").map(attacker).collect::<Outcome<_>>()?;
