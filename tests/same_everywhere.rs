@@ -1,7 +1,8 @@
-//! Journals of random play of every built-in battle of both rule sets, each with the digests it must have on any machine.
+//! Journals of random play of every built-in battle of both rule sets, each with the digests it must have on any
+//! machine.
 //!
-//! `DRUMHEAD_JOURNALS` names a folder they are written into, for other machines to replay (`.ci/browser/journals.mjs` does
-//! it in wasm); `DRUMHEAD_JOURNALS_COUNT` sets how many (5 by default, one of each battle).
+//! `DRUMHEAD_JOURNALS` names a folder they are written to, for other machines to replay (`.ci/browser/journals.mjs`
+//! replays them in wasm). `DRUMHEAD_JOURNALS_COUNT` sets the number of journals (5 by default, one of each battle).
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
@@ -14,11 +15,11 @@ use serde_json::{Value, json};
 use std::path::Path;
 use std::sync::Arc;
 
-/// Actions of a game at most; what is tried and refused does not count.
+/// The upper limit of a game's actions. Refused tries do not count.
 const MOST_ACTIONS: usize = 160;
 const MOST_TRIES: usize = 1200;
 
-/// A small generator of our own: what is played must be the same wherever it is played.
+/// A random generator of our own, so that the same games are played on every machine.
 struct Chance(u64);
 
 impl Chance {
@@ -32,7 +33,7 @@ impl Chance {
     }
 }
 
-/// A march of some unit, straight or wheeled: what brings the geometry in.
+/// Returns a march of this unit, straight or wheeled: movement is what exercises the geometry.
 fn march(game: &Game, unit: &UnitId, chance: &mut Chance) -> Option<Action> {
     let distance = (1 + chance.below(24)) as f64 / 4.0;
     let turn = 5 + chance.below(40);
@@ -62,14 +63,14 @@ fn next(game: &Game, chance: &mut Chance) -> Option<Action> {
     };
     open.retain(|offer| offer.refusal.is_none());
     if open.is_empty() && to_act.is_empty() {
-        // Nobody is left to act but a melee is to be fought first, say.
+        // No unit is left to act, but one may still have an offer: a melee to fight first, for example.
         let anyone = game.battle().forces.units.iter().flat_map(|unit| game.unit_offers(&unit.id));
         open.extend(anyone.filter(|offer| offer.refusal.is_none()));
     }
     (!open.is_empty()).then(|| open[chance.below(open.len())].action.clone())
 }
 
-/// A game, undone and done again now and then.
+/// Plays a game, with an undo or a redo now and then.
 fn play(battle: BuiltIn, seed: u64) -> Journal {
     let (name, text) = battle.file();
     let battle = check_battle(text, name).unwrap().0;
@@ -87,20 +88,20 @@ fn play(battle: BuiltIn, seed: u64) -> Journal {
         }
         let Some(action) = next(journal.game(), &mut chance) else { continue };
         let mut tray = journal.tray(Vec::new(), true);
-        // What waits for a choice of its own may be refused: the next try is another.
+        // An action that needs a choice of its own may be refused; the next try picks another.
         let _ = journal.act(&action, &mut tray);
     }
     journal
 }
 
-/// The digests of a journal, as `replay` gives them in the browser.
+/// Returns the digests of a journal, as `replay` gives them in the browser.
 fn digests(journal: &Journal) -> Value {
     let after = (0..=journal.entries().len()).map(|n| journal.game_after(n).map(Game::digest)).collect::<Vec<_>>();
     json!({
         "lines": journal.lines(),
         "digest": journal.digest(),
         "state_digest": journal.game().digest(),
-        // Every die of these was rolled (it is looked whether they come again): so the same are rolled elsewhere.
+        // Every die of these journals was rolled from the seed (the test checks this), so other machines roll the same.
         "from_seed": true,
         "after": after,
     })

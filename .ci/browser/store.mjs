@@ -260,7 +260,7 @@ export function storeParts(server, requests, trouble) {
       const nothing = await until("it is told", async () => { const s = await tab.state(); return s.saving.startsWith("behind") && s; });
       const [, lines] = nothing.saving.match(/^behind by (\d+): .*does not let/) ?? [];
       check("with no store, nothing is called saved, and why", Number(lines) > before.actions, nothing.saving);
-      await until("it says so in words", async () => (await tab.find("Nothing of this game is saved")).length > 0);
+      await until("it says so in words", async () => (await tab.find("This game is not saved")).length > 0);
       await tab.evaluate(() => { IDBFactory.prototype.open = window.realOpen; });
       await tab.tap("Try again");
       await tab.saved();
@@ -381,7 +381,7 @@ export function storeParts(server, requests, trouble) {
       const read = await measure("the next start");
       check("a start reads the newest game alone", read < MOST_READ, read);
       await tab.tap("Files");
-      await tab.tapScrolled("Go on with game-296.jsonl", await tab.body());
+      await tab.tapScrolled("Continue game-296.jsonl", await tab.body());
       const opened = await until("another game opens", async () => { const s = await tab.state(); return s.file.endsWith("game-296.jsonl") && s.saving === "saved" && s; });
       check("with every action", opened.digest === oldest.digest && opened.actions === oldest.actions, { opened, oldest });
       await tab.tap("Undo");

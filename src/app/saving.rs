@@ -41,7 +41,7 @@ impl Saving {
     /// let behind = |lines, nothing| Saving::Behind { lines, nothing, why: why.clone() };
     /// assert_eq!(behind(1, false).words().unwrap(), "The last action is not saved");
     /// assert_eq!(behind(3, false).words().unwrap(), "The last 3 actions are not saved");
-    /// assert_eq!(behind(3, true).words().unwrap(), "Nothing of this game is saved");
+    /// assert_eq!(behind(3, true).words().unwrap(), "This game is not saved");
     /// assert_eq!(Saving::Saved.words(), None);
     /// ```
     #[must_use]

@@ -385,7 +385,7 @@ pub fn facts(odds: &Odds<Outcome>) -> Option<Vec<Fact>> {
 ///                "attacker": {"figures": 20, "cv": 5}, "defender": {"figures": 4, "cv": 3}}"#;
 /// let words = plain(&Question::read(text).unwrap().0.odds().unwrap()).unwrap();
 /// assert_eq!(words[0], "attacker comes on: 6 times in 10 (60.0%)");
-/// assert_eq!(words[1], "attacker has the better of it: 6 times in 10 (60.0%)"); // 100 to 12 is never lost
+/// assert_eq!(words[1], "attacker comes off better: 6 times in 10 (60.0%)"); // 100 to 12 is never lost
 /// ```
 #[must_use]
 pub fn plain(odds: &Odds<Outcome>) -> Option<Vec<String>> {

@@ -1,5 +1,5 @@
-//! What a refusal may cite: a section of the rules text, as the set's table of paragraphs has it, or one of the two things
-//! that stand where the text has no section.
+//! Checks what refusals cite: a section of the rules text, as listed in the rule set's table of paragraphs, or one of
+//! the two citations used where the text has no section.
 
 #![allow(dead_code, reason = "not every test that shares this plays both sets")]
 
@@ -10,18 +10,18 @@ static PHILADELPHIA: LazyLock<Vec<&str>> =
     LazyLock::new(|| sections(include_str!("../../src/rules/otp/paragraphs.md")));
 static AWI: LazyLock<Vec<&str>> = LazyLock::new(|| sections(include_str!("../../src/rules/awi/paragraphs.md")));
 
-/// Fails unless a refusal of *On to Philadelphia* says why and cites something there is.
+/// Fails unless a refusal of *On to Philadelphia* gives a reason and cites an existing section.
 ///
 /// # Errors
-/// What it cites instead.
+/// Shows the refusal with its citation.
 pub fn cites_philadelphia(refusal: &Refusal) -> Result<(), String> {
     cites(refusal, &PHILADELPHIA)
 }
 
-/// The same by the AWI figure rules.
+/// Does the same for the AWI figure rules.
 ///
 /// # Errors
-/// What it cites instead.
+/// Shows the refusal with its citation.
 pub fn cites_awi(refusal: &Refusal) -> Result<(), String> {
     cites(refusal, &AWI)
 }

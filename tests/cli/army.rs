@@ -20,7 +20,7 @@ fn a_list_becomes_a_table_a_list_again_and_a_battle() {
     assert_eq!((&told[0]["units"], &told[0]["left_out"]), (&2.into(), &Value::Array(Vec::new())));
     let (out, _) = said(&["check", &battle, &list, &table], FINE);
     assert!(out.contains("battle without fault") && out.contains("army.csv: army without fault"), "{out}");
-    // A file that is there is not written over.
+    // An existing file is not overwritten.
     let (_, err) = said(&["army", &list, "--as", "battle", "--out", &battle], FAULTY);
     assert!(err.contains("there is a file of that name"), "{err}");
 }
@@ -35,7 +35,7 @@ fn the_armies_of_a_battle_are_a_list_too_and_stand_on_the_ground_of_another() {
     assert!(battle["terrain"].as_array().unwrap().len() > 3);
 }
 
-/// OTP 10.4: what a list cannot say is not lost in silence.
+/// OTP 10.4: an army list has no commanders of divisions, so a message names the one left out.
 #[test]
 fn the_commander_of_a_division_is_left_out_of_a_list_and_named() {
     let scratch = Scratch::new();
@@ -65,7 +65,7 @@ fn what_is_wrong_with_a_list_is_told_with_its_place() {
     assert!(err.contains("no room on this table for A (First)"), "{err}");
 }
 
-/// What is written is told as what it is: a part.
+/// A battle without all units is reported as a part of the list.
 #[test]
 fn a_battle_without_all_units_gives_its_true_totals_and_fails() {
     let scratch = Scratch::new();
@@ -79,7 +79,7 @@ fn a_battle_without_all_units_gives_its_true_totals_and_fails() {
     assert!(err.contains("no room on this table for Big (A)"), "{err}");
     assert!(err.contains("only a part of the list stands: 3 of 4 units, 48 of 248 figures"), "{err}");
     let size = err.split_once("--size ").unwrap().1.trim().to_owned();
-    // What stands is a battle all the same.
+    // The units that fit make a valid battle.
     said(&["check", &battle], FINE);
     let told = json(&["army", &list, "--as", "battle", "--json"], FAULTY);
     assert_eq!((&told[0]["units"], &told[0]["figures"]), (&3.into(), &48.into()));
@@ -99,7 +99,7 @@ fn a_published_list_is_told_row_by_row_with_its_guesses() {
     assert!(out.contains("   2  unit: 23rd Foot, 15 figures, Line infantry, muskets with bayonets\n"), "{out}");
     assert!(out.contains("      ? Quality line: \"foot\": a regular regiment\n"), "{out}");
     assert!(out.contains("\n9 units, 128 figures, "), "{out}");
-    // Written as another kind it says on the side that there are guesses.
+    // Written as another kind, it says on standard error that there are guesses.
     let (out, err) = said(&["army", CAMDEN, "--as", "list"], FINE);
     assert!(
         out.contains("\n    Armand's horse, 6 line cavalry\n") && err.contains("guesses, 0 lines not read"),
@@ -142,7 +142,7 @@ fn lines_that_cannot_be_read_are_told_and_the_rest_is_given() {
         "{out}{err}"
     );
     assert!(said(&["check", &list], FAULTY).0.contains(":4:1 not read: xyzzy"));
-    // Of a list of ours the rows without fault are given.
+    // For one of our own lists, the rows without faults are printed.
     let slip =
         scratch.file("slip.txt", &LIST.replace("16 line infantry, muskets\n    B", "16 lien infantry, muskets\n    B"));
     let (out, err) = said(&["army", &slip], FAULTY);

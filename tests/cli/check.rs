@@ -1,4 +1,4 @@
-//! `check`: what it tells of battles, charts and what is no file at all.
+//! `check`: its messages for battles, charts and files that cannot be read.
 
 use super::*;
 
@@ -62,7 +62,7 @@ fn check_tells_a_hole_in_charts_and_what_is_no_file_at_all() {
     assert_eq!(out, "no/such/file.json:1:1 cannot be read: there is no such file or folder\n");
 }
 
-/// Whoever wrote the file does not write over what a terminal shows: signs it would act by are shown by their numbers.
+/// Control characters in a file cannot change a terminal's output: they are printed as numbers.
 #[test]
 fn signs_by_which_a_terminal_acts_are_shown_by_their_numbers() {
     let scratch = Scratch::new();
@@ -77,15 +77,15 @@ fn signs_by_which_a_terminal_acts_are_shown_by_their_numbers() {
     assert!(err.contains(r"\u{9b}") && !acts(&err), "{err:?}");
     let (out, err) = said(&["army", &published], FAULTY);
     assert!(out.contains(r"not read: xy\u{9b}2J") && !acts(&out) && !acts(&err), "{out:?}{err:?}");
-    // Nor for a program that hands it on: to it they are the same.
+    // JSON escapes them too, and a program reads them back unchanged.
     let (told, _) = said(&["check", "--json", &list], FAULTY);
     let faults: Value = serde_json::from_str(&told).unwrap();
     assert!(!acts(&told) && faults.to_string().contains('\u{9b}'), "{told:?}");
-    // No name makes up a line of its own.
+    // A name cannot start a line of its own.
     let two = scratch.file("two.json", r#"{"format": "drumhead-battle/1", "x\nother.json: battle without fault": 1}"#);
     let (out, _) = said(&["check", &two], FAULTY);
     assert!(out.lines().all(|line| line.starts_with(&two)), "{out}");
-    // Nor turns round what is read, nor is a line of what is told of a game.
+    // A name cannot reverse the text around it, nor pass for a line of output about a game.
     let named = fs::read_to_string(TUTORIAL).unwrap().replace("Continental regiment", r"Foot\n   9  They won\u202e");
     let (out, _) =
         said(&["measure", &scratch.file("odd.json", &named), "--from", "regulars", "--to", "grenadiers"], FINE);

@@ -1,4 +1,4 @@
-//! `replay` and `report`: journals whole, cut short, and what is none.
+//! `replay` and `report`: whole journals, truncated journals, and files of other kinds.
 
 use super::other_rules::{chained, unchained, with_another_state};
 use super::*;
@@ -15,12 +15,12 @@ fn a_truncated_journal_is_told_exactly() {
     assert!(err.starts_with(&format!("{cut}: line 4: ")) && err.contains("1 line is lost from there on ("), "{err}");
     let (out, _) = said(&["check", &cut], FAULTY);
     assert!(out.starts_with(&format!("{cut}:4:1 ")), "{out}");
-    // What is measured of it is told, and that it is not the whole game.
+    // The rest can be measured, with a warning that it is not the whole game.
     let (out, err) = said(&["measure", &cut, "--all"], FAULTY);
     assert!(out.lines().count() == 8 && err.contains("lost from there on"), "{err}");
     let (out, err) = said(&["span", &cut, "--commander", "general-red"], FAULTY);
     assert!(!out.is_empty() && err.contains("lost from there on"), "{err}");
-    // Without its first line it is nothing that can be told.
+    // Without its first line it is not recognised as a journal.
     let headless = scratch.path("headless.jsonl");
     fs::write(&headless, bytes.splitn(2, |b| *b == b'\n').nth(1).unwrap()).unwrap();
     let (_, err) = said(&["replay", &headless], FAULTY);
@@ -30,7 +30,7 @@ fn a_truncated_journal_is_told_exactly() {
     assert_eq!(fs::read(&cut).unwrap().len(), bytes.len() - 30, "looking must not change it");
 }
 
-/// The digests of its lines fit: nothing was changed.
+/// The digests of its lines are valid: the file was not edited.
 #[test]
 fn a_journal_that_todays_rules_play_otherwise_opens_and_says_at_which_action() {
     let scratch = Scratch::new();
@@ -52,9 +52,9 @@ fn a_journal_that_todays_rules_play_otherwise_opens_and_says_at_which_action() {
     assert_eq!((&diverged["first"]["n"], &diverged["end"]["line"]), (&Value::from(2), &Value::from(3)));
     assert_eq!((&diverged["aside"], &diverged["certain"], &replayed["from"]), (&2.into(), &true.into(), &0.into()));
     let (page, err) = said(&["report", &other], FAULTY);
-    assert!(page.contains("2 actions laid aside") && err.contains(why), "{err}");
+    assert!(page.contains("2 actions not replayed") && err.contains(why), "{err}");
     let (page, _) = said(&["--language", "fr", "report", &other], FAULTY);
-    assert!(page.contains("2 actions mises de côté") && !page.contains("laid aside"));
+    assert!(page.contains("2 actions mises de côté") && !page.contains("not replayed"));
     let (out, err) = said(&["measure", &other, "--all"], FAULTY);
     assert!(out.lines().count() == 8 && err.contains(why), "{err}");
     let fine = json(&["replay", "--json", &scratch.path("game.jsonl")], FINE).remove(0);
@@ -123,7 +123,7 @@ fn a_journal_given_for_an_army_or_a_question_is_told_what_it_is() {
     fs::rename(&wide, &list).unwrap();
     let (out, _) = said(&["check", &list], FAULTY);
     assert!(out.starts_with(&format!("{list}:1:1 this is a script: ")), "{out}");
-    // A journal is looked at as it is, whatever it is called.
+    // A journal is recognised by its contents, under any name.
     let marked = scratch.file("marked.txt", &format!("\u{feff}{}", fs::read_to_string(&journal).unwrap()));
     let (out, _) = said(&["check", &marked], FAULTY);
     assert!(out.starts_with(&format!("{marked}:1:1 another program has written it anew")), "{out}");
@@ -132,7 +132,7 @@ fn a_journal_given_for_an_army_or_a_question_is_told_what_it_is() {
     said(&["army", TUTORIAL], FINE);
 }
 
-/// What a file is does not hang on what it speaks of.
+/// The kind of a file does not depend on formats named in its texts.
 #[test]
 fn an_army_and_a_battle_may_speak_of_formats() {
     let scratch = Scratch::new();
@@ -182,7 +182,7 @@ fn a_report_is_printed_or_written_and_nothing_is_overwritten_unasked() {
     let (_, err) = said(&["report", &journal, "--out", &file], FAULTY);
     assert!(err.contains("it is there already") && err.contains("--replace"), "{err}");
     assert_eq!(fs::read_to_string(&file).unwrap(), "mine");
-    // Only an older report makes way, or an empty file.
+    // Only an older report is replaced, or an empty file.
     said(&["report", &journal, "--out", &file, "--replace"], FAULTY);
     assert_eq!(fs::read_to_string(&file).unwrap(), "mine");
     for old in ["", &page.replace("a cold morning", "")] {
@@ -190,7 +190,7 @@ fn a_report_is_printed_or_written_and_nothing_is_overwritten_unasked() {
         said(&["report", &journal, "--out", &file, "--replace"], FINE);
         assert_eq!(fs::read_to_string(&file).unwrap(), page);
     }
-    // Not even then in the place of the game itself, or of any other file of its kind.
+    // `--replace` never overwrites a game, a battle, a script or a part of a journal.
     let (game, battle) =
         (fs::read(&journal).unwrap(), scratch.file("battle.json", &fs::read_to_string(TUTORIAL).unwrap()));
     let headless = String::from_utf8_lossy(&game).split_once('\n').unwrap().1.to_owned();
@@ -204,7 +204,7 @@ fn a_report_is_printed_or_written_and_nothing_is_overwritten_unasked() {
     let reported = &json(&["report", &journal, "--json"], FINE)[0];
     assert_eq!((reported["html"].as_str(), reported["actions"].as_u64()), (Some(page.as_str()), Some(1)));
     said(&["report", &journal, "--replace"], MISUSED);
-    // What a damaged journal still holds is reported, and said to be no more than that.
+    // A report of a damaged journal covers what can be read, and says that it is not all.
     let bytes = fs::read(&journal).unwrap();
     let cut = scratch.path("cut.jsonl");
     fs::write(&cut, &bytes[..bytes.len() - 30]).unwrap();

@@ -1,5 +1,4 @@
-//! `lookup`: requests from standard input and from files, what is printed for people and for programs, and charts of one's
-//! own.
+//! `lookup`: requests from standard input and from files, output for people and for programs, and custom charts.
 
 use super::*;
 use std::io::Write as _;
@@ -14,7 +13,7 @@ pub(super) fn asked(args: &[&str], request: &str, status: i32) -> (String, Strin
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // Who misuses the command line is told so before anything is read.
+    // A misused command line is rejected before standard input is read, so this write may fail.
     let _ = child.stdin.take().unwrap().write_all(request.as_bytes());
     let output = child.wait_with_output().unwrap();
     let (out, err) = (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap());
@@ -40,7 +39,7 @@ fn the_designs_own_example() {
     assert!(out.contains("  enfilade -2 (8.11)\n") && out.contains("  chart: reconstructed (fire columns)\n"), "{out}");
 }
 
-/// What is refused tells the fields there are: the help names each of them, and no line of it is too long for a terminal.
+/// Refusals list the known fields: the help names each of them, and no line of it is too long for a terminal.
 #[test]
 fn the_help_names_every_question_and_its_fields() {
     let (help, _) = said(&["lookup", "--help"], FINE);
@@ -170,7 +169,7 @@ fn a_request_may_be_in_a_file_and_charts_may_be_ones_own() {
         |args: &[&str]| serde_json::from_str::<Value>(&asked(args, closing, FINE).0).unwrap()["closes"].clone();
     assert_eq!(closes(&["lookup", "--json"]), false);
     assert_eq!(closes(&["lookup", "--json", "--charts", &charts]), true);
-    // Charts of the other rules are no charts for this.
+    // Charts of the other rule set are refused.
     let awi = r#"{"rules":"awi","ask":"general","casualties":1,"dice":[3]}"#;
     assert!(!asked(&["lookup", "--charts", &charts], awi, FAULTY).1.is_empty());
 }
@@ -192,7 +191,7 @@ fn odds_are_fractions_that_add_up_to_1() {
     }
     assert_eq!(sum, 10);
     let (out, _) = asked(&["odds"], &request, FINE);
-    // What they come to in plain words, then every outcome.
+    // The average in plain words comes first, then every outcome.
     assert!(
         out.starts_with("kills: 4.2 figures on average (21/5)\n") && out.contains("\na morale marker: always\n"),
         "{out}"

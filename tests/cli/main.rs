@@ -1,4 +1,4 @@
-//! The program from outside: every subcommand, what it prints, its exit status, and bad input of every kind.
+//! Runs the program from outside: every subcommand, its output and exit status, and bad input of every kind.
 
 #![allow(
     clippy::unwrap_used,
@@ -52,12 +52,12 @@ fn drumhead(args: &[&str]) -> Output {
     command(args).output().unwrap()
 }
 
-/// Standard output and standard error, after the exit status has been compared.
+/// Runs the program, checks its exit status and returns standard output and standard error.
 fn said(args: &[&str], status: i32) -> (String, String) {
     told(args, drumhead(args), status)
 }
 
-/// The same of what has come to its end already.
+/// Does the same for a process that has already ended.
 fn told(args: &[&str], output: Output, status: i32) -> (String, String) {
     let (out, err) = (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap());
     assert_eq!(output.status.code(), Some(status), "{args:?}\n{out}\n{err}");
@@ -93,7 +93,7 @@ impl Scratch {
     fn path(&self, name: &str) -> String {
         self.0.path().join(name).to_str().unwrap().to_owned()
     }
-    /// The journal of a game of the tutorial battle, played by a script.
+    /// Plays the tutorial battle from a script and returns the path of its journal.
     fn played(&self, script: &str) -> String {
         let (script, journal) = (self.file("script.jsonl", script), self.path("game.jsonl"));
         said(&["play", TUTORIAL, "--script", &script, "--journal", &journal], FINE);

@@ -1,4 +1,4 @@
-//! `measure` and `span`: what they print, and names they do not know.
+//! `measure` and `span`: their output, and names they do not know.
 
 use super::*;
 
@@ -33,7 +33,7 @@ fn measure_prints_the_whole_verdict() {
     assert_eq!(keys(&m["reasons"][0]), sorted(["text", "rule", "source"]));
     assert_eq!(keys(&m["margins"]), sorted(["shot", "enfilade", "cover", "aspect"]));
     assert_eq!(keys(&m["height"]), sorted(["from", "to"]));
-    // The help names them all.
+    // The help names every field.
     let (help, _) = said(&["measure", "--help"], FINE);
     let named = |word: &String| help.split(|c: char| !c.is_alphanumeric() && c != '_').any(|other| other == word);
     for part in [m, &m["stands"][0], &m["margins"], &m["reasons"][0]] {
@@ -99,7 +99,7 @@ fn span_gives_distances_only() {
     }
 }
 
-/// A strong house, and horse behind it; and guns that are limbered.
+/// A strong house with horse behind it, and limbered guns.
 const GARRISON: &str = r##"{"format": "drumhead-battle/1", "title": "A house", "rules": "awi", "table": {"width": 48, "depth": 48},
   "sides": [{"id": "crown", "name": "Crown", "colour": "#D55E00"}, {"id": "rebels", "name": "Rebels", "colour": "#0072B2"}],
   "brigades": [{"id": "reds", "side": "crown", "name": "Reds"}, {"id": "blues", "side": "rebels", "name": "Blues"}],

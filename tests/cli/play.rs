@@ -1,4 +1,4 @@
-//! `commanders` and `play`: dice by the seed and the script, refusals, and the journal that is kept.
+//! `commanders` and `play`: dice from the seed and the script, refusals, and the journal.
 
 use super::*;
 
@@ -17,7 +17,7 @@ fn commanders_are_rolled_by_the_seed() {
     assert!(first["commanders"].as_array().unwrap().iter().all(|c| c["die"].is_u64() && c["rating"].is_string()));
     assert_eq!(first, rolled("7"));
     assert!((8..30).any(|seed| rolled(&seed.to_string())["commanders"] != first["commanders"]));
-    // Without a seed one is made, told, and gives the same again.
+    // Without a seed one is made and printed, and it gives the same dice again.
     let free = json(&["commanders", &file, "--json"], FINE).remove(0);
     assert_eq!(free, rolled(&free["seed"].to_string()));
 }
@@ -66,7 +66,7 @@ fn the_abilities_of_brigadiers_are_rolled_by_the_seed() {
         sorted(["commander", "name", "side", "brigade", "row", "ability", "needed", "die", "historical", "effects"])
     );
     assert_eq!((&all[0]["ability"], &all[0]["needed"], &all[0]["die"]), (&Value::Null, &Value::Null, &Value::Null));
-    // Control ability: 1 to 3 is poor, 4 to 8 average, 9 and 10 good; a test is passed at 3, 5 or 7.
+    // Control ability: 1 to 3 is poor, 4 to 8 average, 9 and 10 good. A test is passed at 3, 5 or 7.
     let die = all[1]["die"].as_u64().unwrap();
     let (ability, needed) = match die {
         1..=3 => ("poor", 3),
@@ -107,7 +107,7 @@ fn play_keeps_a_journal_that_replays_to_the_same_digest() {
     let replayed = json(&["replay", &journal, "--json"], FINE).remove(0);
     assert_eq!((&replayed["digest"], &replayed["state_digest"]), (&end["digest"], &end["state_digest"]));
     assert_eq!((&replayed["actions"], &replayed["lost"]), (&Value::from(3), &Value::Null));
-    // Of the two faces of that die the seed has one.
+    // Exactly one of the two faces of that die comes from the seed.
     let of_the_seed = |face: u8| {
         let script = format!("{{\"do\":\"begin\"}}\n{{\"action\":{{\"do\":\"draw\"}},\"dice\":[{face}]}}\n");
         let (script, journal) =
@@ -120,15 +120,15 @@ fn play_keeps_a_journal_that_replays_to_the_same_digest() {
     assert!(out.ends_with(&format!("digest {}\n", end["digest"].as_str().unwrap())), "{out}");
     let (out, _) = said(&["check", &journal], FINE);
     assert_eq!(out, format!("{journal}: journal without fault\n"));
-    // A journal can be measured: the table as it stands.
+    // A journal can be measured: this measures its present table.
     assert_eq!(json(&["measure", &journal, "--all", "--json"], FINE).len(), 8);
-    // And it is not overwritten.
+    // A journal is not overwritten.
     let (_, err) = said(&["play", TUTORIAL, "--script", &script, "--seed", "5", "--journal", &journal], FAULTY);
     assert!(err.contains("there is one already"), "{err}");
-    // Nor is another file a folder for it.
+    // A file cannot serve as a folder.
     let within = format!("{script}/game.jsonl");
     let (_, err) = said(&["play", TUTORIAL, "--script", &script, "--seed", "5", "--journal", &within], FAULTY);
-    assert_eq!(err, format!("{within}: cannot be made: what should be its folder is a file\n"));
+    assert_eq!(err, format!("{within}: cannot be made: there is a file in place of its folder\n"));
 }
 
 #[test]
@@ -159,7 +159,7 @@ fn a_refused_action_names_its_line_and_its_rule() {
         let (out, err) = said(&["play", TUTORIAL, "--script", &script, "--seed", "1"], FAULTY);
         assert!(err.starts_with(&format!("{script}:2: ")) && err.contains(rule), "{err}");
         assert!(out.contains("a cold morning"), "what was played before is told: {out}");
-        // Dice given with what is refused do not hide why it is.
+        // Dice given with a refused action do not hide the reason.
         let diced = scratch.file("diced.jsonl", &format!("{NOTE}{{\"action\":{line},\"dice\":[5]}}\n"));
         for seed in [&["--seed", "1"][..], &[]] {
             let (_, err) = said(&[&["play", TUTORIAL, "--script", &diced], seed].concat(), FAULTY);

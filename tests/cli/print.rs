@@ -1,4 +1,4 @@
-//! `print`: PDFs in a folder, of a battle or of a game as it stands.
+//! `print`: PDFs in a folder, of a battle or of a game in its present state.
 
 use super::*;
 
@@ -21,7 +21,7 @@ fn it_writes_four_pdfs_and_never_over_others_unasked() {
     assert_eq!(fs::read(format!("{folder}/returns.pdf")).unwrap(), before);
     said(&["print", TUTORIAL, "--out", &folder, "--paper", "Letter", "--replace"], FINE);
     assert_ne!(fs::read(format!("{folder}/returns.pdf")).unwrap(), before);
-    // What is no PDF is never put aside, and then nothing is written at all.
+    // A file that is not a PDF is never replaced, and then nothing at all is written.
     let after = fs::read(format!("{folder}/returns.pdf")).unwrap();
     fs::write(format!("{folder}/chits.pdf"), "my letters home").unwrap();
     let (_, err) = said(&["print", TUTORIAL, "--out", &folder, "--replace"], FAULTY);
@@ -58,12 +58,12 @@ fn of_a_journal_it_prints_things_as_they_stand() {
     let bytes = |to: &str, file: &str| fs::read(scratch.path(&format!("{to}/{file}"))).unwrap();
     assert_ne!(bytes("before", FILES[0]), bytes("now", FILES[0]), "boxes are struck");
     assert_eq!(bytes("before", FILES[3]), bytes("now", FILES[3]), "the charts are the same");
-    // A game has its own charts.
+    // A game uses its own charts.
     let charts = "assets/charts/on-to-philadelphia.json";
     let (_, err) = said(&["print", &journal, "--out", &scratch.path("other"), "--charts", charts], MISUSED);
     assert!(err.contains("keeps the charts it began with"), "{err}");
     assert!(!Path::new(&scratch.path("other")).exists());
-    // A damaged one is printed as far as it goes, and that is said.
+    // The readable part of a damaged journal is printed, with a warning.
     let whole = fs::read(&journal).unwrap();
     let cut = scratch.path("cut.jsonl");
     fs::write(&cut, &whole[..whole.len() - 20]).unwrap();
@@ -95,7 +95,7 @@ fn misuse_is_told() {
     let file = scratch.file("a-file", "not a folder");
     for folder in [file.clone(), format!("{file}/x"), format!("{file}/x/y")] {
         let (_, err) = said(&["print", TUTORIAL, "--out", &folder], FAULTY);
-        let words = "cannot be saved: what should be its folder is a file";
+        let words = "cannot be saved: there is a file in place of its folder";
         assert_eq!(err, format!("{folder}/{}: {words}\n", FILES[0]));
     }
     let (_, err) = said(&["print", "no-such-battle.json", "--out", &scratch.path("x")], FAULTY);

@@ -1,13 +1,13 @@
-//! What once went wrong with a file, told as it is told now: beside each file of `tests/regress/files` a text says
-//! what it was, how the program is run (`$ drumhead check FILE`), and then of its end `exit 0`, what it says (`says`) and does
-//! not (`never`).
+//! Runs the program on files that once broke it. Beside each file in `tests/regress/files` a text says what went wrong,
+//! how to run the program (`$ drumhead check FILE`) and the expected result: `exit 0`, text it must print (`says`) and
+//! text it must not (`never`).
 
 use super::*;
 use std::fmt::Write;
 
 const FOLDER: &str = "tests/regress/files";
 
-/// One run of the program, and what of it does not hold.
+/// Runs the program once and returns the expectations that fail.
 fn run(args: &[&str], expected: &[(&str, String)]) -> String {
     let output = drumhead(args);
     let told = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap()).concat();
@@ -22,7 +22,7 @@ fn run(args: &[&str], expected: &[(&str, String)]) -> String {
     if wrong.is_empty() { String::new() } else { format!("{args:?}: {wrong:?}\nexit {status}\n{told}\n") }
 }
 
-/// Everything the text beside a file says of it.
+/// Runs every command in the text beside a file.
 fn of(name: &str) -> String {
     let file = format!("{FOLDER}/{name}");
     let text = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("{file}.txt"));
@@ -41,7 +41,7 @@ fn of(name: &str) -> String {
     runs.iter().map(of_run).collect()
 }
 
-/// The files of a folder, by name.
+/// Returns the file names in a folder.
 fn files_of(folder: &str) -> Vec<String> {
     let entries = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)).unwrap();
     let paths = entries.map(|entry| entry.unwrap().path()).filter(|path| path.is_file());
@@ -59,11 +59,11 @@ fn files_that_once_went_wrong_are_told_as_they_should_be() {
     assert!(wrong.is_empty(), "{wrong}");
 }
 
-/// What plays a fault again: a test by `file::name`, a file, or a part of `.ci/run`.
+/// Returns whether something replays a fault: a test by `file::name`, a file, or a part of `.ci/run`.
 fn is_played(root: &Path, name: &str) -> bool {
     let Some((file, test)) = name.split_once("::") else {
         let in_every_run = || fs::read_to_string(root.join(".ci/run")).is_ok_and(|run| run.contains(name));
-        // Of what stands beside the list games are played, and these two are read.
+        // Beside the list, the journals are played and these two texts are read.
         let is_read = name.ends_with(".jsonl") || ["windows.txt", "grid-tables.txt"].contains(&name);
         let of_promise_1 = !name.ends_with(".txt") && root.join(FOLDER).join(name).is_file();
         return match name.starts_with(".ci/") {
@@ -75,13 +75,14 @@ fn is_played(root: &Path, name: &str) -> bool {
     let Some((before, _)) = text.split_once(&format!("fn {test}(")) else { return false };
     let marks: Vec<&str> = before.lines().rev().take_while(|line| !line.is_empty() && *line != "}").collect();
     let has = |mark: &str| marks.iter().any(|line| line.trim_start().starts_with(mark));
-    // The promises are run by a `main` of their own.
+    // The promises have a `main` of their own.
     !has("#[ignore") && (has("#[test]") || file.starts_with("tests/promises/"))
 }
 
 const FOLDERS: [&str; 2] = [FOLDER, "tests/regress"];
 
-/// Every fault in the list is played again by something that is there and is run, and every file is one of a fault in the list.
+/// Every fault in the list is replayed by something that exists and runs, and every file belongs to a fault in the
+/// list.
 #[test]
 fn each_fault_has_its_file_or_its_test() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -99,7 +100,7 @@ fn each_fault_has_its_file_or_its_test() {
         }
         named.extend(names);
     }
-    // The texts beside the files go with them.
+    // The texts beside the files belong to them.
     let all = FOLDERS
         .iter()
         .flat_map(|folder| files_of(folder))

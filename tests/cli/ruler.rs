@@ -1,8 +1,8 @@
-//! What `measure` says, against distances worked out by hand.
+//! Compares the output of `measure` with distances worked out by hand.
 
 use super::*;
 
-/// A battle of single-stand units: id, side, x, y, facing; each 2" wide, 1" deep, 4 muskets.
+/// Builds a battle of single-stand units: id, side, x, y, facing. Each is 2" wide and 1" deep, with 4 muskets.
 fn battle(units: &[(&str, &str, f64, f64, f64)], terrain: Value) -> String {
     let unit = |(id, side, x, y, facing): &(&str, &str, f64, f64, f64)| {
         serde_json::json!({"id": id, "name": id, "brigade": format!("{side}-brigade"), "arm": "infantry", "quality": "line",
@@ -45,14 +45,14 @@ fn measured_values_are_those_of_the_ruler() {
     assert_eq!((&m["gap"], &m["range_in_arc"], &m["figures_bearing"]), (&4.0.into(), &4.0.into(), &4.into()));
     assert_eq!((&m["sight"], &m["aspect"], &m["enfilade"]), (&"clear".into(), &"front".into(), &false.into()));
     assert!(m["verdict"].as_str().unwrap().starts_with("a bears on b with 4 of 4 figures at 4.000\""), "{m}");
-    // From behind: b looks away; a shoots into its back and b sees nothing of a.
+    // From behind: b faces away. Unit a shoots into its back and b does not see a.
     let behind = [("a", "red", 20.0, 10.0, 0.0), ("b", "blue", 20.0, 15.0, 0.0)];
     let m = measured(&behind, none(), "a", "b");
     assert_eq!((&m["aspect"], &m["enfilade"], &m["range_in_arc"]), (&"rear".into(), &true.into(), &4.0.into()));
     let m = measured(&behind, none(), "b", "a");
     assert_eq!((&m["range_in_arc"], &m["sight"]), (&Value::Null, &"no_part_in_arc".into()));
     assert_eq!((&m["figures_bearing"], &m["verdict"]), (&0.into(), &"b has no part of a in its arc".into()));
-    // A third unit squarely between them.
+    // A third unit stands squarely between them.
     let between = [face[0], face[1], ("c", "red", 20.0, 12.5, 0.0)];
     let m = measured(&between, none(), "a", "b");
     assert_eq!((&m["sight"], &m["blocked_by"]), (&"blocked".into(), &serde_json::json!(["c"])));
@@ -71,7 +71,7 @@ fn woods_and_cover_are_measured() {
     let wood = serde_json::json!([{"id": "wood", "kind": "woods", "density": "light", "disorder": "B", "cover": "light",
         "area": [[10, 12], [30, 12], [30, 20], [10, 20]]}]);
     let m = measured(&face, wood, "a", "b");
-    // The wood begins at y = 12 and b's front edge is at 14.5: 2.5" of it lie between them.
+    // The wood begins at y = 12 and b's front edge is at 14.5: 2.5" of the wood lie between them.
     assert_eq!(
         (&m["sight"], &m["woods_inches"], &m["cover"]),
         (&"needs_visibility".into(), &2.5.into(), &"light".into())
@@ -83,8 +83,8 @@ fn woods_and_cover_are_measured() {
     assert_eq!((&m["sight"], &m["cover"], &m["woods_inches"]), (&"clear".into(), &"light".into(), &0.0.into()));
 }
 
-/// Lines of six stands 2" apart: right behind a wall, or works drawn as an area, they have its cover, and an inch and a
-/// tenth behind it none.
+/// Lines of six stands 2" apart: close behind a wall, or works drawn as an area, they have its cover; 1.1" behind it
+/// they have none.
 #[test]
 fn who_stands_right_behind_a_wall_is_measured_with_its_cover() {
     let covered = |terrain: Value| {
@@ -112,7 +112,7 @@ fn who_stands_right_behind_a_wall_is_measured_with_its_cover() {
     assert_eq!((covered(works(22.9, 23.4)), covered(works(22.0, 22.4))), ("heavy".into(), "none".into()));
 }
 
-/// The margin is that of what decided: the reach, the arc, what is in the way, the woods.
+/// The margin belongs to the deciding test: reach, arc, obstacles or woods.
 #[test]
 fn the_margin_is_of_what_decided() {
     let none = || serde_json::json!([]);
@@ -125,8 +125,8 @@ fn the_margin_is_of_what_decided() {
     let face = [("a", "red", 20.0, 10.0, 0.0), ("b", "blue", 20.0, 15.0, 180.0)];
     let m = measured(&face, none(), "a", "b");
     assert_eq!((margin(&m), decided(&m)), (2.0, "closest call: stand 1, in reach by 2\" (8.3)".to_owned()));
-    // Eye (20, 10), target front from (19, 14.5) to (21, 14.5), the blocker's near corner at (21, 12): off the line of
-    // 1 in 4.5 by (1 x 4.5 - 2 x 1) / 4.61.
+    // Eye (20, 10), target front from (19, 14.5) to (21, 14.5), the blocker's near corner at (21, 12). Its distance
+    // from the line of 1 in 4.5 is (1 x 4.5 - 2 x 1) / 4.61.
     let between = [face[0], face[1], ("c", "red", 20.0, 12.5, 0.0)];
     let m = measured(&between, none(), "a", "b");
     assert_eq!(margin(&m), 0.542);
@@ -141,7 +141,7 @@ fn the_margin_is_of_what_decided() {
     assert_eq!(decided(&m), "closest call: stand 1, woods past 1\" by 0.5\" (8.7)");
 }
 
-/// Too close to call: between which two places, on which stands, and what for.
+/// A close call names the two points to measure between, their stands and the reason.
 #[test]
 fn a_close_call_says_what_to_measure() {
     let none = || serde_json::json!([]);
@@ -150,7 +150,7 @@ fn a_close_call_says_what_to_measure() {
     let words = verdict(&measured(&far, none(), "a", "b"));
     let wanted = "; too close to call: measure a stand 1 (19, 10.5) to b stand 1 (19, 16.4), for the range";
     assert!(words.ends_with(wanted), "{words}");
-    // A single corner in the arc: in range, but nothing of any width to see.
+    // A single corner is in the arc: it is in range but has no visible width.
     let touch = [("a", "red", 20.0, 10.0, 0.0), ("b", "blue", 23.0, 11.0, 0.0)];
     let m = measured(&touch, none(), "a", "b");
     assert_eq!((m["sight"].as_str(), m["blocked_by"].as_array().map(Vec::len)), (Some("blocked"), Some(0)));
@@ -158,7 +158,7 @@ fn a_close_call_says_what_to_measure() {
     let wanted = "a does not see b: only a point of it, or an edge seen end on, is in its arc; too close to call: \
                   measure a stand 1 (21, 10.5) to b stand 1 (22, 11.5), for the edge of the arc";
     assert_eq!(verdict(&m), wanted);
-    // A blocker's corner a hair beyond the rightmost line.
+    // A blocker's corner lies just beyond the rightmost line.
     let hidden = [("a", "red", 20.0, 10.0, 0.0), ("b", "blue", 20.0, 15.0, 180.0), ("c", "red", 19.5, 12.5, 0.0)];
     let words = verdict(&measured(&hidden, none(), "a", "b"));
     let wanted = "a does not see b: blocked by c; too close to call: \
@@ -166,7 +166,7 @@ fn a_close_call_says_what_to_measure() {
     assert_eq!(words, wanted);
 }
 
-/// The JSON tells what the words tell: all that is too close to call, and by how much each answer was decided.
+/// JSON and text agree: both list every close call and the margin of each answer.
 #[test]
 fn what_the_words_call_close_the_json_calls_close() {
     let close = |m: &Value| -> Vec<String> {
@@ -185,7 +185,7 @@ fn what_the_words_call_close_the_json_calls_close() {
             "area": [[10, from], [30, from], [30, 25], [10, 25]]}])
     };
     let face = [("a", "red", 20.0, 10.0, 0.0), ("b", "blue", 20.0, 15.0, 180.0)];
-    // b's centre by its hill's edge, on it and off it; and well within it.
+    // Unit b's centre is near the edge of its hill, on it and off it, and then well on it.
     for (to, margin, sight) in [(15.01, 0.01, "clear"), (14.95, 0.05, "blocked")] {
         let m = measured(&face, hill(to), "a", "b");
         assert_eq!((close(&m), m["sight"].as_str()), (vec!["footing".to_owned()], Some(sight)));
@@ -200,7 +200,7 @@ fn what_the_words_call_close_the_json_calls_close() {
         assert_eq!(m["close"][0]["text"], wanted);
     }
     assert!(close(&measured(&face, hill(15.4), "a", "b")).is_empty());
-    // Its cover, in the wood and out of it.
+    // Unit b's cover, in the wood and out of it.
     for (from, cover) in [(14.99, "light"), (15.01, "none")] {
         let m = measured(&face, wood(from), "a", "b");
         assert_eq!((close(&m), m["cover"].as_str()), (vec!["cover".to_owned()], Some(cover)));
@@ -208,7 +208,7 @@ fn what_the_words_call_close_the_json_calls_close() {
     }
     let m = measured(&face, wood(15.2), "a", "b");
     assert_eq!((close(&m).len(), &m["margins"]["cover"]), (0, &Value::Null));
-    // The side it is attacked from: a's centre a hair behind b's front line, and an inch.
+    // The side that b is attacked from: a's centre is just behind b's front line, then an inch behind it.
     let aside = |y: f64| [("a", "red", 20.0, y, 270.0), ("b", "blue", 15.0, 15.0, 0.0)];
     let m = measured(&aside(15.49), serde_json::json!([]), "a", "b");
     assert_eq!(
@@ -219,7 +219,7 @@ fn what_the_words_call_close_the_json_calls_close() {
     assert!(close(&measured(&aside(14.5), serde_json::json!([]), "a", "b")).is_empty());
 }
 
-/// Guns gain an inch from a height (7.3): whether one at the edge of its hill has it is too close to call.
+/// Guns on a height reach an inch further (OTP 7.3). A gun at the edge of its hill is too close to call.
 #[test]
 fn a_gun_at_the_edge_of_its_hill_may_reach_an_inch_further() {
     let apart = |y: f64| [("a", "red", 20.0, 10.0, 0.0), ("b", "blue", 20.0, y, 180.0)];
@@ -239,7 +239,8 @@ fn a_gun_at_the_edge_of_its_hill_may_reach_an_inch_further() {
     let told = |m: &Value| (m["stands"][0]["bears"].clone(), m["margin"].clone(), m["close"].as_array().map(Vec::len));
     let long = shot(15.0, 9.0)["reasons"][1]["text"].as_str().unwrap().to_owned();
     let reach: f64 = long.trim_start_matches("light guns reach ").trim_end_matches('"').parse().unwrap();
-    // Its front is at y = 10.5, b's at half an inch less than its centre: half an inch too far for the level ground.
+    // Its front is at y = 10.5, and b's front half an inch before b's centre: half an inch out of reach on level
+    // ground.
     let y = 10.5 + reach + 0.5 + 0.5;
     assert_eq!(told(&shot(y, 10.05)), (true.into(), 0.05.into(), Some(1)), "on the hill by a hair");
     assert_eq!(told(&shot(y, 9.95)), (false.into(), 0.05.into(), Some(1)), "off it by a hair");
@@ -250,7 +251,7 @@ fn a_gun_at_the_edge_of_its_hill_may_reach_an_inch_further() {
     assert_eq!(told(&shot(y - 2.0, 10.05)).2, Some(0), "in reach either way");
 }
 
-/// Who has no firearms bears on nobody, not even in contact, and nothing is close about it.
+/// A unit without firearms bears on no unit, not even in contact, and has no close calls.
 #[test]
 fn swords_do_not_bear() {
     let touching = [("a", "red", 20.0, 10.0, 0.0), ("b", "blue", 20.0, 11.0, 0.0)];
@@ -280,7 +281,7 @@ fn swords_do_not_bear() {
     );
 }
 
-/// What is fixed for woods, or was rolled for them this turn, is known to `measure` as it is to `play` (8.7).
+/// `measure` uses the visibility of woods that is fixed, or was rolled for them this turn, as `play` does (OTP 8.7).
 #[test]
 fn measure_knows_the_visibility_that_play_goes_by() {
     let face = [("a", "red", 20.0, 10.0, 0.0), ("b", "blue", 20.0, 15.5, 180.0)];
@@ -306,7 +307,7 @@ fn measure_knows_the_visibility_that_play_goes_by() {
     let (fixed, bearing, words) = sight(6.into());
     assert_eq!((fixed.as_str(), bearing), ("clear", 4));
     assert!(words.starts_with("a bears on b with 4 of 4 figures at 4.500\", in clear sight"), "{words}");
-    // Rolled in a game: measured in its journal.
+    // Rolled in a game and measured in its journal.
     let scratch = Scratch::new();
     let file = scratch.file("battle.json", &battle(&face, wood(Value::Null)));
     let script = "{\"do\":\"begin\"}\n{\"do\":\"draw\",\"chit\":1}\n{\"action\":{\"do\":\"fire\",\"unit\":\"a\",\"targets\":[\"b\"]},\"dice\":[2,3,9]}\n";
@@ -317,7 +318,8 @@ fn measure_knows_the_visibility_that_play_goes_by() {
     assert_eq!((m["sight"].as_str(), m["margin"].as_f64()), (Some("clear"), Some(1.5)), "the reach decides: {m}");
 }
 
-/// Where the nearest stand is hidden, the verdict is at the range of the one that is seen, and says why not at the nearer.
+/// If the nearest stand is hidden, the verdict gives the range of the visible one and says why the nearer does not
+/// count.
 #[test]
 fn measure_tells_what_is_nearer_and_not_seen() {
     let face = [("a", "red", 20.0, 10.0, 0.0), ("b", "blue", 20.0, 13.0, 180.0)];
@@ -338,7 +340,7 @@ fn measure_tells_what_is_nearer_and_not_seen() {
     assert!(m["reasons"].as_array().unwrap().contains(&why), "{m}");
 }
 
-/// Who may not fire at all is told so, with the rules' own refusal.
+/// A unit that may not fire at all gets the rules' own refusal.
 #[test]
 fn measure_says_who_may_not_fire_at_all() {
     let face = [("a", "red", 20.0, 10.0, 0.0), ("b", "blue", 20.0, 15.5, 180.0)];
@@ -373,7 +375,7 @@ fn measure_says_who_may_not_fire_at_all() {
     assert!(words.contains(why) && reasons.contains(why) && refused.contains(why), "{words} {reasons} {refused}");
 }
 
-/// Which side of it the unit stands to, where that is too close to call.
+/// The verdict names the points to measure if the side that the unit stands to is too close to call.
 #[test]
 fn a_side_that_is_too_close_to_call_is_told() {
     let behind = [("a", "red", 21.0, 10.0, 0.0), ("b", "blue", 20.0, 15.5, 0.0)];
@@ -403,7 +405,7 @@ fn a_unit_in_a_town_has_no_flank() {
     }
 }
 
-/// What is said to be close between two units so far apart, of those that fire.
+/// Returns the close calls of band and reach when this unit fires across a gap.
 fn close_at(gap_in: f64, firer: Value) -> Vec<String> {
     let y_in = ((11.0 + gap_in) * 1000.0).round() / 1000.0;
     let face = [("a", "red", 20.0, 10.0, 0.0), ("b", "blue", 20.0, y_in, 180.0)];
@@ -428,8 +430,9 @@ fn close_at(gap_in: f64, firer: Value) -> Vec<String> {
         .collect()
 }
 
-/// Each inch at which fire comes into another band: close range and the bands of guns, whose ranges are rounded up to the whole
-/// inch from a hair over it (OTP 8.3, 8.4, ruling 4). Within an eighth of an inch of it the band is too close to call.
+/// Each range where fire changes to another band: close range, and the bands of guns, whose ranges are rounded up to
+/// the next inch when just over it (OTP 8.3, 8.4, ruling 4). Within an eighth of an inch of it the band is too close to
+/// call.
 #[test]
 fn every_end_of_a_band_of_range_is_close_within_the_rulers_tolerance() {
     let musket = || serde_json::json!({});
@@ -453,7 +456,7 @@ fn every_end_of_a_band_of_range_is_close_within_the_rulers_tolerance() {
     }
 }
 
-/// The last end of all is that of the reach, and is said to be.
+/// The end of the last band is the reach, and is reported as the reach.
 #[test]
 fn the_end_of_the_last_band_is_the_reach() {
     assert_eq!(close_at(6.05, serde_json::json!({})), ["reach"]);

@@ -1,4 +1,4 @@
-//! Scripts are read as strictly as battles: every fault at once, with its place, what is wrong and what would be right.
+//! Scripts are checked as strictly as battles: all faults are reported at once, with place, fault and correction.
 
 use super::*;
 use drumhead::battle::{Battle, RulesName, check_battle};
@@ -6,7 +6,7 @@ use drumhead::input::read_json;
 use drumhead::rules::Action;
 use std::collections::BTreeSet;
 
-/// What `play` says of a script that nobody can play, without the file's name; nothing of it is played.
+/// Returns the messages of `play` for a script with faults, without the file's name. No action of it is played.
 fn faults(script: &str) -> Vec<String> {
     let scratch = Scratch::new();
     let file = scratch.file("script.jsonl", script);
@@ -53,7 +53,7 @@ fn every_fault_of_a_script_is_told_at_once_with_its_place() {
     );
 }
 
-/// 5,000 faults are told of a file; of a script too, however they are spread over its lines, and the rest are counted.
+/// At most 5,000 faults are reported for a script, as for a file, over any number of lines; the rest are counted.
 #[test]
 fn what_is_told_of_a_script_has_an_end_and_says_how_much_is_left() {
     let many = |fields: usize| {
@@ -74,7 +74,7 @@ fn lines_without_end_are_read_to_the_end_of_any_script() {
     assert_eq!(wrong[5_000], "100000:11 95000 more things are wrong, and are not told");
     let end = "100001:1 from this line on it is not read: a script may have 100000 lines and 1000000 values at most";
     assert_eq!(wrong[5_001], end);
-    // Of what is passed over there may be any number.
+    // Comments and empty lines do not count towards the limit.
     let passed_over = faults(&format!("{}{{\"do\":\"x\"}}\n", "# so it goes\n\n".repeat(120_000)));
     assert_eq!(passed_over.len(), 1, "{passed_over:?}");
     let fields = "\"x\":[[],1],".repeat(4_000);
@@ -186,7 +186,7 @@ fn a_journal_goes_into_a_folder_that_is_there() {
     assert!(!Path::new(&scratch.path("no")).exists());
 }
 
-/// A battle of a rule set, to read actions by.
+/// Returns a battle of a rule set, to read actions for.
 fn battle_of(rules: RulesName) -> Battle {
     let file = match rules {
         RulesName::Otp => TUTORIAL,
@@ -196,13 +196,13 @@ fn battle_of(rules: RulesName) -> Battle {
     check_battle(&text, file).unwrap().0
 }
 
-/// The names in backquotes of a message after its first: what would have been right.
+/// Returns the names in backquotes of a message after the first: the names that would have been right.
 fn named(message: &str) -> BTreeSet<String> {
     message.split('`').skip(3).step_by(2).map(str::to_owned).collect()
 }
 
-/// Slips of every kind, thousands of them: none is past the reader's own words, and what it takes the game understands. The
-/// words of what reads journals ("expected u8") never reach anybody.
+/// Thousands of slips of every kind: each gets a message of the reader's own, and the game understands every action the
+/// reader accepts. Messages of the journal's parser ("expected u8") are never shown.
 #[test]
 fn whatever_is_written_is_told_in_our_own_words() {
     let scripts: [(RulesName, &[&str]); 2] = [
@@ -273,7 +273,7 @@ fn whatever_is_written_is_told_in_our_own_words() {
     assert!(taken > 100 && told > 10_000, "{taken} and {told}");
 }
 
-/// What is told apart by a word in one of its fields: where it stands in an action, the field, and the action round it.
+/// Returns the tagged objects of an action: where each stands in the action, its tag field and the action around it.
 fn told_apart(rules: RulesName) -> Vec<(&'static str, &'static str, Value)> {
     let of_the_set = match rules {
         RulesName::Otp => ("/steps/0", "step", serde_json::json!({"do": "move", "unit": "militia", "steps": [{}]})),
@@ -283,9 +283,9 @@ fn told_apart(rules: RulesName) -> Vec<(&'static str, &'static str, Value)> {
     vec![("", "do", serde_json::json!({})), ("/ruling", "change", ruling), of_the_set]
 }
 
-/// Every action that a journal may hold, every ruling, step and order, can be written in a script, with the same fields and
-/// the same of them needed: what is read of people and what is read of the program do not drift apart. Whoever adds an
-/// action adds it to the set's `written.rs`.
+/// Every action, ruling, step and order that a journal may hold can be written in a script, with the same fields and
+/// the same required fields. This keeps the two readers alike: a new action must be added to the set's `written.rs`
+/// too.
 #[test]
 fn a_script_may_say_all_that_a_journal_may() {
     for rules in [RulesName::Otp, RulesName::Awi] {

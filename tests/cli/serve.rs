@@ -1,4 +1,4 @@
-//! `serve`: what it says where the browser version is not in the program, and of ports that cannot be.
+//! `serve`: its messages when the browser version is not built in, and for ports it cannot use.
 
 use super::*;
 

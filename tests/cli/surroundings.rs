@@ -1,4 +1,4 @@
-//! Bad surroundings: misuse, folders, full disks, readers that go away, displays that are not there.
+//! Bad surroundings: misuse, folders, full disks, closed pipes, missing displays.
 
 use super::*;
 
@@ -23,7 +23,7 @@ fn misuse_is_status_2_and_help_is_not() {
     for args in [&["--help"][..], &["--version"], &["measure", "--help"]] {
         said(args, FINE);
     }
-    // What looks like a file and is not there was meant as one.
+    // An argument that looks like a missing file is treated as a file.
     for args in [&["bogus.json"][..], &["no/such/folder"]] {
         said(args, FAULTY);
     }
@@ -38,7 +38,7 @@ fn a_folder_that_cannot_be_written_is_told() {
     let folder = PathBuf::from(scratch.path("read-only"));
     fs::create_dir(&folder).unwrap();
     fs::set_permissions(&folder, fs::Permissions::from_mode(0o555)).unwrap();
-    // Root may write anywhere but where the kernel says no.
+    // Root may write anywhere except where the kernel refuses.
     let root = fs::write(folder.join("probe"), b"").is_ok();
     let journal = if root { PathBuf::from("/proc/drumhead.jsonl") } else { folder.join("game.jsonl") };
     let journal = journal.to_str().unwrap();
@@ -62,7 +62,7 @@ fn a_full_disk_under_the_output_is_told() {
     assert!(String::from_utf8(output.stderr).unwrap().starts_with("the output cannot be written: "));
 }
 
-/// A file that may not grow any more, as on a full disk: what was printed as done is in the journal, and nothing else is.
+/// A file that cannot grow, as on a full disk: the journal holds exactly the actions that were printed as done.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_journal_that_cannot_grow_ends_the_game_where_it_was_kept() {
@@ -70,7 +70,7 @@ fn a_journal_that_cannot_grow_ends_the_game_where_it_was_kept() {
     let script = scratch.file("script.jsonl", &NOTE.repeat(200));
     let (one, whole) = (scratch.path("one.jsonl"), scratch.path("whole.jsonl"));
     said(&["play", TUTORIAL, "--script", &scratch.file("short.jsonl", NOTE), "--journal", &one], FINE);
-    // In blocks of 512 bytes: room for the header, and for some of the actions.
+    // In blocks of 512 bytes: room for the header and some of the actions.
     let blocks = fs::metadata(&one).unwrap().len() / 512 + 8;
     let limited = format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$0\" \"$@\"");
     let output = Command::new("sh")
@@ -143,7 +143,7 @@ fn bad_input_is_told_plainly() {
     let words = file("words.txt", "draw a chit\n");
     let told = err(&["play", TUTORIAL, "--script", &words], FAULTY);
     assert!(told.starts_with(&format!("{words}:1:1 a word without quotes")), "{told}");
-    // Three files that are not there are three complaints.
+    // Three missing files give three messages.
     let told = err(&["play", "no.json", "--script", "no.txt", "--charts", "no-charts.json"], FAULTY);
     assert_eq!(told.lines().count(), 3, "{told}");
     let told = err(&["span", TUTORIAL, "--commander", "wellington"], FAULTY);
@@ -156,7 +156,7 @@ fn bad_input_is_told_plainly() {
     assert!(scratch.0.path().is_dir());
 }
 
-/// A display that is named and not there: what is missing and what helps, and no place in anybody's source.
+/// A missing display: the message names it and points to the help, without a source location.
 #[test]
 fn a_display_that_is_not_there_is_named() {
     let scratch = Scratch::new();
@@ -186,7 +186,7 @@ fn a_display_that_is_not_there_is_named() {
     }
 }
 
-/// A journal of another version, or with something before it, is told for what it is by whoever takes journals.
+/// All commands that read journals recognise one of another version, or one with something before its first line.
 #[test]
 fn a_journal_that_does_not_begin_as_ours_is_told() {
     let scratch = Scratch::new();
@@ -196,7 +196,7 @@ fn a_journal_that_does_not_begin_as_ours_is_told() {
         let other = scratch.file("other.jsonl", &changed);
         for ask in [&["measure", &other, "--all"][..], &["span", &other, "--commander", "x"], &["replay", &other]] {
             let (_, err) = said(ask, FAULTY);
-            assert!(err.contains("does not begin as") && !err.contains("goes on with it"), "{ask:?}: {err}");
+            assert!(err.contains("does not begin as") && !err.contains("continues it"), "{ask:?}: {err}");
         }
     }
     let odd = scratch.file("odd.jsonl", &text.replacen("\"who\":", "\"x\":1,\"who\":", 1));
@@ -204,7 +204,7 @@ fn a_journal_that_does_not_begin_as_ours_is_told() {
     assert!(err.contains("line 2: its digest does not fit") && !err.contains("expected"), "{err}");
 }
 
-/// What comes through a pipe can be read only once.
+/// A pipe can be read only once.
 #[cfg(unix)]
 #[test]
 fn scripts_battles_and_journals_may_come_through_a_pipe() {

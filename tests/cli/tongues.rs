@@ -1,13 +1,13 @@
-//! What programs read is the same in any language: only sentences and names that people read differ.
+//! Output for programs is the same in any language: only sentences and names for people differ.
 
 use super::{FAULTY, FINE, MISUSED, Scratch, json, said};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// Where sentences stand.
+/// Fields that hold sentences.
 const SENTENCES: &[&str] = &["details", "line", "of", "text", "title", "verdict", "what", "why", "words"];
 
-/// The fields whose texts differ between two values, with an example; anything else that differs fails.
+/// Collects the fields whose texts differ between two values, with an example. Any other difference fails.
 fn differing(english: &Value, french: &Value, key: &str, fields: &mut BTreeSet<String>) {
     match (english, french) {
         (Value::Object(a), Value::Object(b)) => {
@@ -26,7 +26,7 @@ fn differing(english: &Value, french: &Value, key: &str, fields: &mut BTreeSet<S
     }
 }
 
-/// The fields in which the lines of a command differ between the languages.
+/// Returns the fields in which the output of a command differs between the languages.
 fn fields_of(args: &[&str], status: i32) -> BTreeSet<String> {
     let [english, french] = ["en", "fr"].map(|tag| json(&[args, &["--json", "--language", tag]].concat(), status));
     assert!(!english.is_empty() && english.len() == french.len(), "{args:?}: {english:?}\n{french:?}");
@@ -73,7 +73,7 @@ fn json_is_the_same_in_any_language_but_for_sentences() {
     assert!(told[0].contains("text") && told[2].contains("verdict"), "French was spoken: {told:?}");
 }
 
-/// Lines for people have a comma in their decimals, and nothing but names has a point.
+/// Lines for people have a comma in their decimals, and only names contain a point.
 #[test]
 fn decimals_have_the_comma_of_the_language() {
     let scratch = Scratch::new();
@@ -100,7 +100,7 @@ fn decimals_have_the_comma_of_the_language() {
     }
 }
 
-/// The language may stand before the subcommand or after it; what opens the window may not.
+/// The language may stand before or after the subcommand; options that open the window may not.
 #[test]
 fn what_stands_before_a_subcommand() {
     let cowpens = "armies/cowpens.json";

@@ -1,10 +1,11 @@
-//! What is written and over what: only files make way, whatever else has their name; and no reader need be there.
+//! Where output may be written: only plain files are replaced, never devices, pipes or dangling links. Output still
+//! works if its reader has gone.
 
 use super::*;
 use std::os::unix::fs::symlink;
 use std::time::{Duration, Instant};
 
-/// As [`said`], of a command that may wait for ever where it is faulty.
+/// Does the same as [`said`] for a command that would hang if it were faulty.
 fn said_soon(args: &[&str], status: i32) -> (String, String) {
     let mut child = command(args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let end = Instant::now() + Duration::from_secs(60);
@@ -22,7 +23,7 @@ fn is_made(tool: &str, args: &[&str]) -> bool {
     Command::new(tool).args(args).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
 }
 
-/// Some command writes to a place and is refused in these words, whether or not a file there would have had to make way.
+/// Checks that a command refuses, in these words, to write to a place, with and without `--replace`.
 fn is_refused(args: &[&str], words: &str) {
     for replace in [&[][..], &["--replace"]] {
         let args = [args, replace].concat();
@@ -40,7 +41,7 @@ fn nothing_but_a_file_makes_way() {
     symlink(scratch.path("none"), &nowhere).unwrap();
     let no_file = "it is a device or a pipe, not a file";
     let mut odd = vec![(pipe, no_file), (nowhere, "it is a link that leads nowhere")];
-    // Only root may make one.
+    // Only root may make a device node.
     if is_made("mknod", &[&node, "c", "1", "3"]) {
         odd.push((node, no_file));
     }
@@ -49,11 +50,11 @@ fn nothing_but_a_file_makes_way() {
         is_refused(&["report", &journal, "--out", place], words);
         let folder = scratch.path(&format!("sheets-{n}"));
         fs::create_dir(&folder).unwrap();
-        // The last of the PDFs: not even the first is written then.
+        // This is the last of the PDFs: then not even the first is written.
         let sheet = format!("{folder}/quick-reference.pdf");
         fs::rename(place, &sheet).unwrap();
         is_refused(&["print", TUTORIAL, "--out", &folder], words);
-        // What never replaces anything has one answer.
+        // Commands that never replace files always give the same answer.
         let (_, err) = said_soon(&["army", TUTORIAL, "--out", &sheet], FAULTY);
         assert!(err.contains("there is a file of that name"), "{err}");
         let script = scratch.path("script.jsonl");
@@ -64,7 +65,7 @@ fn nothing_but_a_file_makes_way() {
     }
 }
 
-/// A folder that is kept elsewhere by a link, and is not there today.
+/// A folder that is a link whose target is missing.
 #[test]
 fn a_link_that_leads_to_no_folder_is_told() {
     let scratch = Scratch::new();
@@ -73,7 +74,7 @@ fn a_link_that_leads_to_no_folder_is_told() {
     is_refused(&["print", TUTORIAL, "--out", &nowhere], "nowhere: cannot be made: it is a link that leads nowhere");
 }
 
-/// A report that is kept elsewhere by a link stays there.
+/// A report that is a link to a file elsewhere: the link stays and the file is replaced.
 #[test]
 fn a_link_to_a_file_stays_and_the_file_makes_way() {
     let scratch = Scratch::new();
@@ -91,7 +92,7 @@ fn a_link_to_a_file_stays_and_the_file_makes_way() {
     assert_eq!(fs::read_to_string(&there).unwrap(), "mine");
 }
 
-/// Standard error of a command whose reader went before the first line.
+/// Runs a command whose reader has gone before the first line, and returns standard error.
 fn unread(args: &[&str], status: i32) -> String {
     let (reader, writer) = std::io::pipe().unwrap();
     drop(reader);
@@ -110,12 +111,12 @@ fn a_game_that_is_kept_is_played_to_its_end_without_a_reader() {
         let (err, story) = played(&format!("whole-{}.jsonl", json.len()), &NOTE.repeat(30), json, FINE);
         assert!(err.is_empty() && story.contains("30 actions in force"), "{err}{story}");
     }
-    // What is refused is refused without a reader too.
+    // A refusal exits with its status without a reader too.
     let script = format!("{}{{\"do\":\"draw\"}}\n", NOTE.repeat(3));
     let (err, story) = played("refused.jsonl", &script, &[], FAULTY);
     assert!(err.contains("script.jsonl:4: ") && err.lines().count() == 1, "{err}");
     assert!(story.contains("3 actions in force"), "{story}");
-    // A game that nobody keeps ends with its reader.
+    // A game without a journal ends when its reader goes.
     let script = scratch.file("script.jsonl", &script);
     assert_eq!(unread(&["play", TUTORIAL, "--script", &script], FINE), "");
 }
@@ -130,7 +131,7 @@ fn what_is_written_is_written_whole_without_a_reader() {
     let list = scratch.path("list.txt");
     assert_eq!(unread(&["army", TUTORIAL, "--out", &list], FINE), "");
     assert!(!fs::read(&list).unwrap().is_empty());
-    // Of a damaged journal it is said that it is not all, and that is the status.
+    // A damaged journal gets a warning that it is not all, and the status of a fault.
     let whole = fs::read(&journal).unwrap();
     let cut = scratch.path("cut.jsonl");
     fs::write(&cut, &whole[..whole.len() - 20]).unwrap();

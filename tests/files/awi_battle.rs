@@ -1,4 +1,4 @@
-//! Battles by the AWI figure rules: their battle file, fault by fault, and a game of them from file to journal and back.
+//! Battles by the AWI figure rules: the battle file, fault by fault, and a game from file to journal and back.
 
 #![allow(
     clippy::unwrap_used,
@@ -21,7 +21,7 @@ use drumhead::rules::{self, Charts, Game, Stop};
 use drumhead::units::{Bearing, Inches, Spot};
 use std::sync::Arc;
 
-/// A battle without fault or warning; the cases below change a line or two of it.
+/// A battle without faults or warnings. The cases below change a line or two of it.
 const GOOD: &str = r##"{
   "format": "drumhead-battle/1",
   "title": "A skirmish",
@@ -105,10 +105,10 @@ fn cowpens_and_guilford_are_without_fault_or_warning() {
     assert_eq!(faults_of(include_str!("../../armies/guilford-awi.json")), [""; 0]);
 }
 
-/// Changes of the good battle, and all that must be said of it then.
+/// Changes to the good battle, and all messages they must cause.
 type Case = (&'static [(&'static str, &'static str)], &'static [&'static str]);
 
-/// Every kind of fault, in its exact words; the first part of each is its place.
+/// Checks every kind of fault in its exact words. Each message begins with its place.
 fn check_cases(cases: &[Case]) {
     let mut wrong = String::new();
     for (change, says) in cases {
@@ -244,7 +244,7 @@ fn a_house_holds_one_unit_from_the_start() {
         (&[(NONE, BARN), ("\"order\": \"skirmish\"", LIGHT_INSIDE)], &[BY_NAME]),
         (&[(NONE, BARN), ("\"order\": \"close\"", INSIDE), ("\"order\": \"skirmish\"", LIGHT_INSIDE)], &[TWICE]),
     ]);
-    // Whom the file deploys in it is in it, though another is named before him and stands there.
+    // A unit that the file deploys in the house is inside, even if another unit is listed first and stands there.
     let text = changed(&[(NONE, BARN), ("\"order\": \"skirmish\"", LIGHT_INSIDE)]);
     let state = drumhead::rules::awi::State::begin_from(&check_battle(&text, "x").unwrap().0);
     let in_it = |id: &str| state.units[&UnitId::from(id)].in_house.is_some();
@@ -312,14 +312,14 @@ fn crews_bases_generals_and_options_are_those_of_the_rules() {
                 "{\"id\": \"rest\", \"side\": \"rebels\", \"name\": \"Rest\"},\n    {\"id\": \"blue\",",
             )],
             &[
-                "x:13:5 warning: brigade \"rest\" has no commander: nobody commands its units but a general who joins one (AWI Control brigadier)",
+                "x:13:5 warning: brigade \"rest\" has no commander: only a general who joins one of its units commands it (AWI Control brigadier)",
                 "x:13:5 warning: brigade \"rest\" has no units",
             ],
         ),
     ]);
 }
 
-/// Brigades may be of any size: there is no limit of seven.
+/// Brigades may be of any size: the seven chits of *On to Philadelphia* set no limit here.
 #[test]
 fn a_brigade_has_as_many_units_as_it_likes() {
     let more: String = (1..=8)
@@ -329,7 +329,7 @@ fn a_brigade_has_as_many_units_as_it_likes() {
     assert_eq!(faults_of(&text), [""; 0]);
 }
 
-/// The other rules' file does not take AWI fields for granted.
+/// A battle file for *On to Philadelphia* rejects AWI fields.
 #[test]
 fn a_grade_is_no_field_of_on_to_philadelphia() {
     let text =
@@ -358,7 +358,7 @@ fn unit<'a>(journal: &'a Journal, id: &str) -> &'a drumhead::rules::awi::state::
     &journal.game().awi().unwrap().state().units[&UnitId::from(id)]
 }
 
-/// Step 1: Grey is 16 inches from Howe less two half bases, so he is commanded; the foot within 8 inches of Grey is
+/// Step 1: Grey is 16 inches from Howe less two half bases, so he is commanded. The foot within 8 inches of Grey is
 /// controlled; the horse far away is not, and rolls for itself.
 #[test]
 fn step_1_is_played_from_the_table() {
@@ -370,7 +370,7 @@ fn step_1_is_played_from_the_table() {
         ["foot", "guns", "horse"].map(control),
         [Control::Controlled, Control::Uncontrolled, Control::Uncontrolled]
     );
-    // The guns, trained, roll 8: half a move. The horse, elite cavalry, rolls 5: 5 + 2 + 2 is 9, as it likes.
+    // The guns, trained, roll 8: half a move. The horse, elite cavalry, rolls 5: 5 + 2 + 2 is 9, free to act.
     let events = act(&mut journal, Action::Proceed {}, &[8, 5]).unwrap();
     assert_eq!(unit(&journal, "foot").marker, Some(Movement::Normal));
     assert_eq!(unit(&journal, "guns").marker, Some(Movement::Half));
@@ -392,7 +392,7 @@ fn step_1_is_played_from_the_table() {
     );
 }
 
-/// A brigadier out of his CinC's span rolls for all he influences; nobody else may test.
+/// A brigadier outside his CinC's span rolls for every unit under his influence; those units may not test themselves.
 #[test]
 fn a_brigadier_alone_tests_for_his_units() {
     let text = changed(&[("\"at\": [24, 5]", "\"at\": [40, 30]")]);
@@ -407,7 +407,7 @@ fn a_brigadier_alone_tests_for_his_units() {
     );
     assert_eq!(refused(&mut journal, test("light")), "Light is of the side that does not move (Step 1)");
     let before = journal.game().digest();
-    // Grey is good, 7 or under: 8 fails.
+    // Grey is good, so he passes at 7 or under: 8 fails.
     act(&mut journal, Action::TestBrigadier { general: "grey".into() }, &[8]).unwrap();
     assert_ne!(journal.game().digest(), before);
     assert_eq!(unit(&journal, "foot").marker, Some(Movement::Half));
@@ -429,7 +429,7 @@ fn a_brigadier_alone_tests_for_his_units() {
     assert_eq!(unit(&journal, "guns").marker, Some(Movement::Normal));
 }
 
-/// Everything offered as legal is accepted, and everything offered as refused is refused in the same words.
+/// Legal offers are accepted, and refused offers are refused in the same words.
 #[test]
 fn offers_agree_with_what_goes_through() {
     let text = changed(&[(", \"ability\": \"good\"", "")]);
@@ -460,13 +460,13 @@ fn offers_agree_with_what_goes_through() {
     assert!(journal.game().awi().unwrap().state().generals["grey"].ability.is_some(), "it was rolled");
 }
 
-/// Rulings with their reasons; what cannot be is refused and changes nothing.
+/// Rulings are carried out with their reasons; an impossible ruling is refused and changes nothing.
 #[test]
 fn rulings_change_what_they_say_and_no_more() {
     let mut journal = begun();
     act(&mut journal, Action::Proceed {}, &[]).unwrap();
     let no_reason = Action::Rule { ruling: Ruling::Note {}, reason: "  ".to_owned() };
-    assert_eq!(act(&mut journal, no_reason, &[]).unwrap_err().to_string(), "a ruling wants its reason (rulings)");
+    assert_eq!(act(&mut journal, no_reason, &[]).unwrap_err().to_string(), "a ruling needs a reason (rulings)");
     let fire = |figures| rule(Ruling::Casualties { unit: "foot".into(), figures, by_fire: true });
     assert_eq!(
         act(&mut journal, fire(10), &[]).unwrap_err().to_string(),
@@ -499,7 +499,7 @@ fn rulings_change_what_they_say_and_no_more() {
     assert_eq!(journal.game().told(&events)[0].line, "Ruling: Foot routs (because so it stands)");
 }
 
-/// A move goes by step by step where nobody does anything.
+/// A move runs through its steps when no unit acts.
 #[test]
 fn a_move_goes_by_step_by_step() {
     let mut journal = begun();
@@ -530,7 +530,7 @@ fn a_journal_of_such_a_game_reads_back() {
     assert_eq!(opened.lost, None);
     assert_eq!(opened.journal.digest(), journal.digest());
     assert_eq!(opened.journal.game().charts(), Charts::built_in(RulesName::Awi));
-    // An action of the other rules is no action here.
+    // An action of the other rule set is unknown here.
     let forged = journal.text().replacen("{\"do\":\"proceed\"}", "{\"do\":\"begin\"}", 1);
     assert!(journal::read(forged.as_bytes()).unwrap().lost.is_some());
     let other = rules::Action::Otp(rules::otp::Action::Begin {});

@@ -20,7 +20,7 @@ mod round_trip;
 
 mod misspelt;
 
-/// A battle without fault or warning; the cases below change a line or two of it.
+/// A battle without faults or warnings. The cases below change a line or two of it.
 const GOOD: &str = r##"{
   "format": "drumhead-battle/1",
   "title": "A skirmish",
@@ -56,7 +56,7 @@ const GOOD: &str = r##"{
 }
 "##;
 
-/// [`GOOD`] with each text replaced (once) by another.
+/// Returns [`GOOD`] with each text replaced once by another.
 fn changed(changes: &[(&str, &str)]) -> String {
     changes.iter().fold(GOOD.to_owned(), |text, (from, to)| {
         assert!(text.contains(from), "the good battle has no {from}");
@@ -72,7 +72,7 @@ fn faults_of(text: &str) -> Vec<String> {
     faults.0.iter().map(ToString::to_string).collect()
 }
 
-/// One change of the good battle and all that must be said of it.
+/// A change to the good battle and all messages it must cause.
 struct Case {
     change: &'static [(&'static str, &'static str)],
     says: &'static [&'static str],
@@ -238,11 +238,11 @@ fn ids_and_chits() {
     check_cases(&[
         Case {
             change: &[("\"id\": \"guns\"", "\"id\": \"foot\"")],
-            says: &["x.json:24:12 the id \"foot\" of this unit is taken: the unit on line 23 has it"],
+            says: &["x.json:24:12 the id \"foot\" of this unit is taken by the unit on line 23"],
         },
         Case {
             change: &[("\"id\": \"wood\"", "\"id\": \"foot\"")],
-            says: &["x.json:29:12 the id \"foot\" of this piece of terrain is taken: the unit on line 23 has it"],
+            says: &["x.json:29:12 the id \"foot\" of this piece of terrain is taken by the unit on line 23"],
         },
         Case {
             change: &[("\"brigade\": \"red\", \"arm\"", "\"brigade\": \"rde\", \"arm\"")],
@@ -260,13 +260,13 @@ fn ids_and_chits() {
         },
         Case {
             change: &[("\"chit\": 2", "\"chit\": 1")],
-            says: &["x.json:14:63 chit 1 is taken: the brigade on line 13 has it; 2 is free"],
+            says: &["x.json:14:63 chit 1 is taken by the brigade on line 13; 2 is free"],
         },
         Case {
             change: &[("\"side\": \"crown\", \"brigade\": \"red\"", "\"side\": \"rebels\", \"brigade\": \"red\"")],
             says: &["x.json:18:44 brigade \"red\" fights for \"crown\", so its commander cannot be of \"rebels\""],
         },
-        // A brigade of no side is the slip itself: nothing is said of its commander.
+        // If a brigade has no side, that is the slip itself: its commander causes no message.
         Case {
             change: &[("\"side\": \"crown\", \"name\": \"Reds\"", "\"side\": \"crwn\", \"name\": \"Reds\"")],
             says: &["x.json:13:27 there is no side \"crwn\"; did you mean \"crown\"?"],
@@ -340,7 +340,7 @@ fn where_units_stand() {
             says: &["x.json:24:129 stand 1 of \"guns\" overlaps stand 2 of \"foot\" by 0.5\""],
         },
         Case { change: &[("[12, 8]", "[17.495, 8]")], says: &[] },
-        // Stands of one unit: in one another, reaching into each other, within the ruler's slip, touching.
+        // Stands of one unit: on the same place, overlapping, within the ruler's tolerance, touching.
         Case {
             change: &[("\"at\": [22, 25]", "\"at\": [20, 25]")],
             says: &["x.json:26:214 stand 2 of \"light\" is in the place of stand 1: they overlap by 1\""],
@@ -483,7 +483,8 @@ fn ten_faults_are_ten_messages() {
     assert_eq!(lines, [3, 9, 14, 17, 20, 23, 24, 25, 30, 31], "{faults}");
 }
 
-/// A unit with something else wrong is still held against the table and the others; a wrong id is still an id.
+/// A unit with another fault is still checked against the table and the other units; an invalid id still counts as an
+/// id.
 #[test]
 fn one_fault_does_not_hide_another() {
     let text = changed(&[
@@ -509,7 +510,7 @@ fn one_fault_does_not_hide_another() {
     );
 }
 
-/// The least that can be measured: one side, one unit by its stands, a commander and terrain.
+/// The smallest battle that can be measured: one side, one unit given by stands, a commander and terrain.
 #[test]
 fn one_side_alone_is_no_fault() {
     let text = r##"{ "format": "drumhead-battle/1", "title": "Cowpens, 17 January 1781", "rules": "on-to-philadelphia",
@@ -541,7 +542,7 @@ fn ids_of_other_programs_are_ids() {
     assert_eq!(faults_of(&text), [""; 0]);
 }
 
-/// The armies of the shipped battles are as a referee would set them out: out of reach, and nobody on top of another.
+/// The armies of the shipped battles start as a referee would set them out: out of reach, and no piece on another.
 #[test]
 fn the_built_in_armies_start_apart() {
     use drumhead::battle::{Field, Standing, disc};

@@ -1,4 +1,4 @@
-//! The disk of the browser: in memory at once, in the store later; what the app says of it meanwhile.
+//! The browser's disk: changes are in memory at once and in the store later. Checks what the app reports meanwhile.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 const GAMES: &str = "This browser";
 const DOWNLOADS: &str = "Downloads";
 
-/// A store as the browser's: each lot wholly or not at all.
+/// A store like the browser's: each batch is written completely or not at all.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Store(BTreeMap<(PathBuf, u32), (u64, Vec<u8>)>);
 
@@ -27,7 +27,7 @@ impl Store {
         }
     }
 
-    /// The disk as the next start finds it.
+    /// Returns the disk as the next start finds it.
     fn disk(&self) -> MirrorDisk {
         let part = |((path, part), (stamp, bytes)): (&(PathBuf, u32), &(u64, Vec<u8>))| Part {
             path: path.clone(),
@@ -35,12 +35,12 @@ impl Store {
             bytes: bytes.clone(),
             stamp: *stamp,
         };
-        // In whatever order.
+        // The order does not matter: here it is reversed.
         MirrorDisk::of(self.0.iter().rev().map(part).collect()).with_door(DOWNLOADS)
     }
 }
 
-/// Carries everything that waits.
+/// Writes everything that is waiting to the store.
 fn carry(disk: &MirrorDisk, store: &mut Store) {
     while let Some(lot) = disk.send() {
         store.take(&lot);
@@ -55,7 +55,7 @@ fn app_on(disk: &MirrorDisk) -> App {
     app
 }
 
-/// A game with its first file in the store.
+/// Begins a game and writes its first file to the store.
 fn begun() -> (MirrorDisk, Store, App) {
     let (disk, mut store) = (Store::default().disk(), Store::default());
     let mut app = app_on(&disk);
@@ -81,7 +81,7 @@ fn an_action_is_called_saved_when_the_store_has_it_and_not_before() {
     let lot = disk.send().unwrap();
     assert!(matches!(&lot[..], [Write::Put { part: 1, .. }]), "one part for one action: {lot:?}");
     assert_eq!(app.saving(), Some(Saving::Writing));
-    // What is done meanwhile waits for its turn.
+    // Changes made meanwhile wait for their turn.
     act(&mut app, 1);
     assert_eq!(disk.send(), None);
     store.take(&lot);
@@ -98,7 +98,7 @@ fn the_next_start_goes_on_where_the_store_ends() {
     act(&mut app, 3);
     carry(&disk, &mut store);
     let digest = app.session().unwrap().digest().to_owned();
-    // Done, and never carried: the browser was killed before.
+    // An action that was never stored: the browser was killed first.
     act(&mut app, 1);
     let path = app.session().unwrap().path().to_owned();
     let text = app.session().unwrap().journal().text().to_owned();
@@ -122,7 +122,7 @@ fn a_full_store_is_told_at_once_and_caught_up_with_later() {
     let Some(Saving::Behind { lines: 1, nothing: false, why }) = app.saving() else { panic!("{:?}", app.saving()) };
     assert_eq!(why, "the browser's storage is full");
     assert!(app.is_behind());
-    // Nothing is sent again before somebody wants it; the game goes on, and each action is such a wish.
+    // After a failure nothing is sent until the next action or a request to save: the game continues meanwhile.
     assert_eq!(disk.send(), None);
     act(&mut app, 1);
     assert!(matches!(app.saving(), Some(Saving::Behind { lines: 2, .. })));
@@ -145,7 +145,7 @@ fn where_nothing_can_be_kept_the_game_goes_on_and_can_be_carried_out() {
     assert!(disk.send().is_some());
     disk.failed("the browser does not let anything be stored here");
     assert!(matches!(app.saving(), Some(Saving::Behind { nothing: true, .. })));
-    assert_eq!(app.saving().unwrap().words().unwrap(), "Nothing of this game is saved");
+    assert_eq!(app.saving().unwrap().words().unwrap(), "This game is not saved");
     act(&mut app, 2);
     app.apply(FileCommand::HandOut);
     let out = disk.take_handed_out();
@@ -153,7 +153,7 @@ fn where_nothing_can_be_kept_the_game_goes_on_and_can_be_carried_out() {
     assert!(out[0].name.ends_with(".jsonl"), "{}", out[0].name);
     assert_eq!(out[0].bytes, app.session().unwrap().journal().text().as_bytes());
     assert_eq!(disk.take_handed_out(), vec![]);
-    // Again, under the same name: nothing of it stayed here.
+    // Handed out again under the same name: no copy stays here.
     app.apply(FileCommand::HandOut);
     assert_eq!(disk.take_handed_out(), out);
 }
@@ -179,11 +179,11 @@ fn what_was_handed_out_can_be_brought_in_elsewhere() {
     there.apply(FileCommand::BringIn { name: format!("C:\\games/{}", later.name), bytes: later.bytes });
     assert_eq!(there.session().unwrap().digest(), app.session().unwrap().digest());
     assert!(there.messages.last().unwrap().text.starts_with("Another game here is called"), "{:?}", there.messages);
-    // The second one has a name of its own, and neither left the folder.
+    // The second game gets its own name, and both are in the folder.
     let names: Vec<_> = there.shelf.recent.iter().map(|row| row.path.clone()).collect();
     assert_eq!(names.len(), 2);
     assert!(names.iter().all(|path| path.parent() == Some(Path::new(GAMES))), "{names:?}");
-    // A game that was shared came as text: it has its own name again.
+    // A shared game arrives as text, and gets its own extension back.
     act(&mut app, 1);
     app.apply(FileCommand::HandOut);
     let shared = disk.take_handed_out().remove(0);
@@ -220,7 +220,7 @@ fn reports_and_prints_leave_by_the_door() {
     assert!(out.len() == 1 && out[0].name.ends_with(".html") && out[0].bytes.starts_with(b"<!"), "{:?}", app.messages);
     app.apply(FileCommand::Print { folder: PathBuf::from(DOWNLOADS), setup: drumhead::print::Setup::default() });
     let out = disk.take_handed_out();
-    // One download from one tap.
+    // One tap gives one download.
     assert!(out.len() == 1 && out[0].bytes.starts_with(b"%PDF") && !out[0].to_share, "{:?}", app.messages);
     assert!(out[0].name.ends_with("-print.pdf"), "{}", out[0].name);
     assert!(app.messages.last().unwrap().text.contains("pages to print on A4 paper are in"), "{:?}", app.messages);
@@ -228,7 +228,7 @@ fn reports_and_prints_leave_by_the_door() {
     assert_eq!(store, kept, "the store has nothing of it");
 }
 
-/// Files to share leave by the same door, marked, and the browser tells what becomes of them.
+/// Files to share leave like downloads, marked as shared; the browser reports the outcome.
 #[test]
 fn what_is_shared_is_marked_as_such() {
     let (disk, _, mut app) = begun();
@@ -249,7 +249,7 @@ fn what_is_shared_is_marked_as_such() {
 
 const ELSEWHERE: &str = "This game is open in another tab";
 
-/// What the store has of a file.
+/// Returns the parts of a file in the store.
 fn parts_of(store: &Store, path: &Path) -> Vec<Part> {
     let of = store.0.iter().filter(|((of, _), _)| of == path);
     of.map(|((path, part), (stamp, bytes))| Part {
@@ -261,7 +261,7 @@ fn parts_of(store: &Store, path: &Path) -> Vec<Part> {
     .collect()
 }
 
-/// A disk as another tab has it, which has been told that a game is not its own.
+/// Opens a disk as another tab sees it, where this game is refused because the first tab plays it.
 fn second_tab(store: &Store, refused: &Path) -> (MirrorDisk, App) {
     let disk = store.disk();
     disk.share();
@@ -296,10 +296,10 @@ fn the_second_tab_looks_on_and_says_why() {
         assert_eq!(looks_on.session().unwrap().digest(), digest);
     }
     assert_eq!(second.send(), None);
-    // It can be carried out all the same.
+    // It can be handed out all the same.
     looks_on.apply(FileCommand::HandOut);
     assert_eq!(second.take_handed_out().len(), 1);
-    // It sees what is done in the first one.
+    // It shows what is done in the first tab.
     act(&mut app, 1);
     carry(&disk, &mut store);
     second.refresh(&path, parts_of(&store, &path));
@@ -324,7 +324,7 @@ fn another_game_in_the_second_tab_is_its_own() {
     assert_eq!(other.saving(), Some(Saving::Saved));
     let own = other.session().unwrap().path().to_owned();
     assert_ne!(own, first);
-    // The first tab hears of it; both go on, and the next start has both games whole.
+    // The first tab is notified; both continue, and the next start has both games complete.
     disk.refresh(&own, parts_of(&store, &own));
     app.shelf.refresh();
     assert!(app.shelf.recent.iter().any(|row| row.path == own));
@@ -354,13 +354,13 @@ fn a_game_let_go_of_in_one_tab_is_played_on_in_the_other_from_where_it_stands() 
     app.apply(FileCommand::NewBuiltIn(BuiltIn::Cowpens));
     carry(&disk, &mut store);
     disk.let_go(&path);
-    // The other one has it from now on, with what was done since it looked last.
+    // The other tab owns it from now on, with the actions made since its last look.
     second.grant(&path, parts_of(&store, &path));
     other.look_again(&path);
     assert_eq!((other.saving(), other.session().unwrap().digest()), (Some(Saving::Saved), digest.as_str()));
     act(&mut other, 1);
     carry(&second, &mut store);
-    // Before it is known whose it is, it may only be looked at: what is remembered of it here is old.
+    // Until its owner is known, the game is read-only: the copy in memory is old.
     app.apply(FileCommand::Open(path.clone()));
     assert!(matches!(app.saving(), Some(Saving::ReadOnly { .. })), "{:?}", app.saving());
     disk.refuse(&path, ELSEWHERE);
@@ -389,7 +389,7 @@ fn what_is_on_its_way_is_not_overtaken_by_what_the_store_had() {
     }
     carry(&disk, &mut store);
     assert_eq!(store.disk().read(&path).unwrap(), text);
-    // Nobody's, and gone from the store.
+    // Owned by no tab, and gone from the store.
     disk.refresh(&path, Vec::new());
     assert!(!disk.exists(&path));
 }
@@ -450,7 +450,7 @@ fn games_are_listed_the_last_written_first_at_every_start() {
     assert_eq!(next.shelf.recent.len(), 2);
 }
 
-/// What the store lists of its files.
+/// Returns the list of files in the store.
 fn rows_of(store: &Store) -> Vec<Listed> {
     let mut rows: BTreeMap<PathBuf, Listed> = BTreeMap::new();
     for ((path, _), (stamp, bytes)) in &store.0 {
@@ -461,7 +461,7 @@ fn rows_of(store: &Store) -> Vec<Listed> {
     rows.into_values().collect()
 }
 
-/// A disk that knows only the list of the files.
+/// Returns a disk that has only the list of files, without their bytes.
 fn listed(store: &Store) -> MirrorDisk {
     let disk = Store::default().disk();
     disk.relist(rows_of(store));
@@ -497,7 +497,7 @@ fn a_game_that_is_only_listed_is_opened_when_its_bytes_come() {
         assert_eq!(next.session().unwrap().digest(), digest);
         assert_eq!(next.saving(), Some(Saving::Saved));
         assert_eq!(next.shelf.recent.len(), 2, "what is only listed stays listed");
-        // Not kept in memory once another game is open.
+        // It is dropped from memory once another game is open.
         next = app_on(&disk);
         disk.let_go(&first);
         disk.put_away(&first);
@@ -511,7 +511,7 @@ fn a_store_that_was_emptied_gets_every_file_in_memory_whole() {
     act(&mut app, 3);
     carry(&disk, &mut store);
     let path = app.session().unwrap().path().to_owned();
-    // Emptied while an action is on its way.
+    // The store is cleared while an action is being written.
     act(&mut app, 1);
     let lot = disk.send().unwrap();
     store = Store::default();
@@ -520,11 +520,11 @@ fn a_store_that_was_emptied_gets_every_file_in_memory_whole() {
     drop(lot);
     disk.failed("the browser has closed its storage");
     assert!(matches!(app.saving(), Some(Saving::Behind { nothing: true, .. })), "{:?}", app.saving());
-    assert_eq!(app.saving().unwrap().words().unwrap(), "Nothing of this game is saved");
+    assert_eq!(app.saving().unwrap().words().unwrap(), "This game is not saved");
     carry(&disk, &mut store);
     assert_eq!(app.saving(), Some(Saving::Saved));
     assert_eq!(store.disk().read(&path).unwrap(), app.session().unwrap().journal().text().as_bytes());
-    // Emptied with nobody looking: the next write has nothing to be added to.
+    // The store is cleared unnoticed: the next write has nothing to add to.
     act(&mut app, 1);
     assert!(matches!(disk.send().unwrap()[..], [Write::Put { part: 1, .. }]));
     store = Store::default();
@@ -563,7 +563,7 @@ fn what_was_not_saved_when_another_tab_took_the_game_is_listed_and_kept_in_a_cop
     carry(&disk, &mut store);
     let copy = store.0.keys().find(|(path, _)| path.to_string_lossy().contains(".other-1.")).unwrap().0.clone();
     assert_eq!(store.disk().read(&copy).unwrap(), text.as_bytes());
-    // Nothing unsaved: nothing is told, and no copy made.
+    // Nothing is unsaved: no message is shown and no copy made.
     let (messages, files) = (app.messages.len(), store.0.len());
     app.copy_unsaved(&path, ELSEWHERE);
     carry(&disk, &mut store);

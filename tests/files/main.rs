@@ -1,4 +1,4 @@
-//! Everything that is kept in files: battles, armies, journals, and the disk of the browser.
+//! Everything in files: battles, armies, journals, and the browser's disk.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 

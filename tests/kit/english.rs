@@ -1,4 +1,5 @@
-//! What is English: words that only the English messages have; and what stays as it is in every language.
+//! Finds English text: words that only the English messages contain, less the names that are the same in every
+//! language.
 #![allow(dead_code, reason = "each test file uses its part")]
 
 use drumhead::battle::Battle;
@@ -6,21 +7,21 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-/// Words that only English messages have.
+/// Words that only English messages contain.
 static ENGLISH: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
     let [english, french] = ["en", "fr"].map(vocabulary);
     english.difference(&french).filter(|word| !KEPT.contains(&word.as_str())).cloned().collect()
 });
 
-/// What stays English in French: names of battles and formats, of dice and seeds.
+/// Words that stay English in French messages: names of formats, of the program and of the language.
 const KEPT: &[&str] = &["drumhead", "json", "jsonl", "csv", "tsv", "txt", "english"];
 
-/// The folder of the sources.
+/// Returns the source folder.
 pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).to_owned()
 }
 
-/// All words of a language's messages.
+/// Returns all words of a language's messages.
 fn vocabulary(tag: &str) -> BTreeSet<String> {
     let mut all = BTreeSet::new();
     for file in std::fs::read_dir(root().join("assets/lang").join(tag)).unwrap() {
@@ -28,7 +29,7 @@ fn vocabulary(tag: &str) -> BTreeSet<String> {
         for line in text.lines().filter(|line| !line.starts_with('#')) {
             let said = line.split_once(" = ").map_or(line.trim_start_matches([' ', '*']), |(_, said)| said);
             let said = if said.starts_with('[') { said.split_once(']').map_or("", |(_, said)| said) } else { said };
-            // What is filled in is no word of the message.
+            // Text in braces is a variable, not part of the message.
             let outside: String =
                 said.split('{').map(|part| part.split_once('}').map_or(part, |(_, out)| out)).collect();
             all.extend(words(&outside));
@@ -43,12 +44,12 @@ fn words(text: &str) -> Vec<String> {
     apart.filter(|word| word.chars().count() > 1).map(str::to_lowercase).collect()
 }
 
-/// The words of a text that only English messages have.
+/// Returns the words of a text that only English messages contain.
 pub fn english_words(text: &str) -> Vec<String> {
     words(text).into_iter().filter(|word| ENGLISH.contains(word)).collect()
 }
 
-/// Names of headings of the rules, by which they are cited, and of the rules.
+/// Names of the rules and of their headings, by which they are cited.
 pub static HEADINGS: LazyLock<Vec<String>> = LazyLock::new(|| {
     let text = std::fs::read_to_string(root().join("src/rules/awi/paragraphs.md")).unwrap();
     let head = |line: &str| Some(line.strip_prefix("| ")?.split(" |").next()?.to_owned());
@@ -56,14 +57,14 @@ pub static HEADINGS: LazyLock<Vec<String>> = LazyLock::new(|| {
     longest_first(text.lines().filter_map(head).chain(more).collect())
 });
 
-/// So that no name hides a longer one.
+/// Sorts names longest first, so that removing one never cuts a longer one in two.
 pub fn longest_first(mut all: Vec<String>) -> Vec<String> {
     all.retain(|name| name.len() > 2);
     all.sort_by_key(|name| std::cmp::Reverse(name.len()));
     all
 }
 
-/// Whoever and whatever is in a battle.
+/// Returns the names of everything in a battle: units, commanders, brigades, sides, terrain, sources and the title.
 pub fn names_of(battle: &Battle) -> Vec<String> {
     let mut all: Vec<String> = battle.forces.units.iter().map(|unit| unit.name.clone()).collect();
     all.extend(battle.forces.commanders.iter().map(|man| man.name.clone()));
@@ -75,7 +76,8 @@ pub fn names_of(battle: &Battle) -> Vec<String> {
     all
 }
 
-/// A name as sentences have it: without its article, and with what stands behind a comma in brackets or left out.
+/// Returns the forms of a name in sentences: without its article, and with the part after a comma in brackets or left
+/// out.
 pub fn forms(name: &str) -> Vec<String> {
     let mut all = vec![name.to_owned()];
     all.extend(name.strip_prefix("The ").map(str::to_owned));
@@ -85,18 +87,18 @@ pub fn forms(name: &str) -> Vec<String> {
     all
 }
 
-/// A text without names and headings.
+/// Removes names and headings from a text.
 pub fn without(text: &str, names: &[String]) -> String {
     let all = names.iter().chain(HEADINGS.iter());
     all.fold(text.to_owned(), |rest, name| rest.replace(name.as_str(), " "))
 }
 
-/// The names of a battle in every form.
+/// Returns the names of a battle in every form.
 pub fn kept(battle: &Battle) -> Vec<String> {
     longest_first(names_of(battle).iter().flat_map(|name| forms(name)).collect())
 }
 
-/// An inch with a decimal point: French has a comma.
+/// Returns whether a word is inches with a decimal point: French uses a comma.
 pub fn has_decimal_point(part: &str) -> bool {
     let number = part.trim_end_matches([',', ';', ')', '.']).trim_start_matches('(');
     number.strip_suffix('"').is_some_and(|inches| inches.contains('.') && inches.parse::<f64>().is_ok())

@@ -1,5 +1,5 @@
-//! What tests of the screen share: a screen of a size, controls tapped by the labels people read, dice answered by their
-//! purpose; and, for whoever wants to look, pictures.
+//! Shared by the tests of the screen: builds a screen of a given size, taps controls by their labels, answers dice by
+//! their purpose, and takes pictures.
 #![allow(dead_code, reason = "the promises use a part")]
 
 pub mod english;
@@ -20,20 +20,20 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use std::collections::HashMap;
 
-/// A screen under test.
+/// The screen under test.
 pub type Screen = Harness<'static, DrumheadUi>;
 
-/// The tablet Drumhead is made for first, in points.
+/// The size of the tablet that Drumhead is made for first, in points.
 pub const TABLET: [f32; 2] = [1024.0, 768.0];
-/// The same, held upright.
+/// The same tablet, held upright.
 pub const UPRIGHT: [f32; 2] = [768.0, 1024.0];
 
-/// A folder for the games of a test.
+/// Makes a folder for the games of a test.
 pub fn games() -> tempfile::TempDir {
     tempfile::tempdir().unwrap()
 }
 
-/// A screen of a size on an app.
+/// Opens an app on a screen of the given size.
 pub fn screen_of(app: App, size: [f32; 2]) -> Screen {
     let mut screen = Harness::builder()
         .with_size(size)
@@ -44,17 +44,17 @@ pub fn screen_of(app: App, size: [f32; 2]) -> Screen {
     screen
 }
 
-/// A battle just begun, at 1280 by 800.
+/// Opens a battle that has just begun, on a screen of 1280 by 800.
 pub fn screen_on(folder: &tempfile::TempDir, battle: BuiltIn) -> Screen {
     screen_of(begun(folder, battle), [1280.0, 800.0])
 }
 
-/// Cowpens just begun, in a window of a size.
+/// Opens Cowpens, just begun, on a screen of the given size.
 pub fn cowpens(folder: &tempfile::TempDir, size: [f32; 2]) -> Screen {
     screen_of(begun(folder, BuiltIn::Cowpens), size)
 }
 
-/// Cowpens in turn 1 with a chit drawn.
+/// Opens Cowpens in turn 1 with this chit drawn.
 pub fn phasing(folder: &tempfile::TempDir, chit: u8) -> Screen {
     let mut screen = screen_on(folder, BuiltIn::Cowpens);
     rate_everyone_and_begin(&mut screen);
@@ -62,7 +62,7 @@ pub fn phasing(folder: &tempfile::TempDir, chit: u8) -> Screen {
     screen
 }
 
-/// An app with a battle just begun.
+/// Starts an app with a battle that has just begun.
 fn begun(folder: &tempfile::TempDir, battle: BuiltIn) -> App {
     let mut app = App::new(folder.path());
     app.apply(FileCommand::NewBuiltIn(battle));
@@ -70,8 +70,8 @@ fn begun(folder: &tempfile::TempDir, battle: BuiltIn) -> App {
     app
 }
 
-/// Taps the one control of a label. A control scrolled out of sight is reached as a screen reader would; in small windows the
-/// keys that nudge are folded away, and the ways to pages are in the menu.
+/// Taps the only control with this label. A control scrolled out of view is tapped as a screen reader would. In small
+/// windows the buttons that nudge are collapsed and the page buttons are in the menu: this opens both.
 pub fn tap(screen: &mut Screen, label: &str) {
     let is_there =
         |screen: &Screen, label| screen.query_all_by_role_and_label(egui::Role::Button, label).next().is_some();
@@ -87,7 +87,7 @@ pub fn tap(screen: &mut Screen, label: &str) {
     screen.run();
 }
 
-/// What a screen reader is told of each widget, by its id: its name and what it is.
+/// Returns the name and role of each widget as a screen reader reads them, by widget id.
 pub fn told(screen: &Screen) -> HashMap<egui::accesskit::NodeId, (String, egui::accesskit::Role)> {
     let node = |node: egui_kittest::Node<'_>| {
         let node = node.accesskit_node();
@@ -97,21 +97,21 @@ pub fn told(screen: &Screen) -> HashMap<egui::accesskit::NodeId, (String, egui::
     screen.root().children_recursive().map(node).collect()
 }
 
-/// The control of a label is there and can be tapped.
+/// Returns whether the control with this label is shown and enabled.
 pub fn is_live(screen: &Screen, label: &str) -> bool {
     screen
         .query_by_role_and_label(egui::Role::Button, label)
         .is_some_and(|button| !button.accesskit_node().is_disabled())
 }
 
-/// Taps the one button that begins so.
+/// Taps the only button whose label begins so.
 pub fn tap_beginning(screen: &mut Screen, beginning: &str) {
     let all = labels(screen, beginning);
     assert_eq!(all.len(), 1, "{beginning}: {all:?}");
     tap(screen, &all[0]);
 }
 
-/// Taps a control if it is there.
+/// Taps a control if it is shown, and returns whether it was.
 pub fn tap_if_there(screen: &mut Screen, label: &str) -> bool {
     let there = screen.query_by_role_and_label(egui::Role::Button, label).is_some();
     if there {
@@ -120,53 +120,53 @@ pub fn tap_if_there(screen: &mut Screen, label: &str) -> bool {
     there
 }
 
-/// The app shown.
+/// Returns the app on the screen.
 pub fn app(screen: &Screen) -> &App {
     &screen.state().app
 }
 
-/// The game's state.
+/// Returns the game's state.
 pub fn state(screen: &Screen) -> &State {
     app(screen).state().unwrap()
 }
 
-/// How many actions stand.
+/// Returns the number of actions in force.
 pub fn entries(screen: &Screen) -> usize {
     app(screen).session().unwrap().entries().len()
 }
 
-/// Labels of the enabled buttons that begin so.
+/// Returns the labels of the enabled buttons that begin so.
 pub fn labels(screen: &Screen, beginning: &str) -> Vec<String> {
     let nodes = screen.query_all_by_role(egui::Role::Button).filter(|n| !n.accesskit_node().is_disabled());
     let buttons = nodes.filter_map(|n| n.accesskit_node().label().filter(|l| l.starts_with(beginning)));
     buttons.collect()
 }
 
-/// Applies a command and shows what came of it.
+/// Applies a command and draws the result.
 pub fn apply(screen: &mut Screen, command: impl Into<Command>) {
     screen.state_mut().app.apply(command);
     screen.run();
 }
 
-/// Carries out an action that the rules must accept, the app rolling its dice.
+/// Carries out an action that the rules must accept. The app rolls its dice.
 pub fn act(screen: &mut Screen, action: Action) {
     apply(screen, PlayCommand::Act(action.into()));
     assert!(app(screen).refused.is_none(), "{:?}", app(screen).refused);
 }
 
-/// Dice are rolled at the table.
+/// Sets the dice to be rolled at the table and entered.
 pub fn enter_dice(screen: &mut Screen) {
     let prefs = Prefs { dice: DiceMode::Entered, ..app(screen).prefs.clone() };
     apply(screen, ScreenCommand::SetPrefs(prefs));
 }
 
-/// Opens a chart on the page of charts.
+/// Opens a chart on the charts page.
 pub fn open_chart(screen: &mut Screen, title: &str) {
     tap(screen, "Charts");
     tap(screen, &format!("Chart {title}"));
 }
 
-/// Drags in eight moves; the finger is lifted at the end.
+/// Drags in eight moves, then lifts the finger.
 pub fn drag(screen: &mut Screen, from: egui::Pos2, by: egui::Vec2) {
     screen.hover_at(from);
     screen.step();
@@ -180,7 +180,7 @@ pub fn drag(screen: &mut Screen, from: egui::Pos2, by: egui::Vec2) {
     screen.run();
 }
 
-/// The unit's ghost on the table.
+/// Returns the unit's ghost on the table.
 pub fn ghost(screen: &Screen) -> &UnitGhost {
     match &app(screen).ghost {
         Some(Ghost::Unit(ghost)) => ghost,
@@ -188,7 +188,7 @@ pub fn ghost(screen: &Screen) -> &UnitGhost {
     }
 }
 
-/// The steps that took it there.
+/// Returns the steps that moved the ghost to its place.
 pub fn steps(screen: &Screen) -> &[Step] {
     match &ghost(screen).by {
         GhostBy::Steps { steps, .. } => steps,
@@ -201,7 +201,7 @@ pub fn select(screen: &mut Screen, unit: &str) {
     apply(screen, TableCommand::Select(Selection::Unit(unit.into())));
 }
 
-/// Rates every commander at one tap and begins; a die asked for shows a 7.
+/// Rates every commander with one tap and begins turn 1. A requested die shows 7.
 pub fn rate_everyone_and_begin(screen: &mut Screen) {
     if let Some(label) = labels(screen, "Rate all ").first().cloned() {
         tap(screen, &label);
@@ -211,7 +211,7 @@ pub fn rate_everyone_and_begin(screen: &mut Screen) {
     assert_eq!(state(screen).turn, 1);
 }
 
-/// Selects a unit and puts its ghost where its figures stand.
+/// Selects a unit and puts its ghost at the place where its figures stand.
 fn ghost_by_hand(screen: &mut Screen, unit: &str, [x_in, y_in]: [f64; 2], facing: f64) {
     let id = UnitId::from(unit);
     select(screen, unit);
@@ -219,13 +219,13 @@ fn ghost_by_hand(screen: &mut Screen, unit: &str, [x_in, y_in]: [f64; 2], facing
     apply(screen, TableCommand::SetGhost(ghost));
 }
 
-/// As [`place`], on whatever page and with whatever tab open.
+/// Does the same as [`place`], on any page and with any tab open.
 pub fn placed_by_hand(screen: &mut Screen, unit: &str, at: [f64; 2], facing: f64) {
     ghost_by_hand(screen, unit, at, facing);
     apply(screen, PlayCommand::CommitGhost);
 }
 
-/// Puts a unit where its figures stand: a ghost by the referee's ruling, committed by its button.
+/// Puts a unit at the place where its figures stand: a ghost by the referee's ruling, committed by its button.
 pub fn place(screen: &mut Screen, unit: &str, x_in: f64, y_in: f64, facing: f64) {
     ghost_by_hand(screen, unit, [x_in, y_in], facing);
     let before = entries(screen);
@@ -233,8 +233,8 @@ pub fn place(screen: &mut Screen, unit: &str, x_in: f64, y_in: f64, facing: f64)
     assert_eq!(entries(screen), before + 1, "{unit} was not placed: {:?}", app(screen).refused);
 }
 
-/// Answers every die asked for with the face the plan has for its purpose, or lets the app roll it. A melee that is declared by
-/// what the dice have led to is left to its own.
+/// Answers each requested die with the face that the plan gives for its purpose; the app rolls the others. Stops when
+/// the action declared first is done, so a melee that these dice lead to is left to be answered separately.
 pub fn answer(screen: &mut Screen, plan: &[(&str, u8)]) {
     let declared = |screen: &Screen| app(screen).declared.as_ref().map(|declared| declared.offer.label.clone());
     let first = declared(screen);
@@ -244,7 +244,7 @@ pub fn answer(screen: &mut Screen, plan: &[(&str, u8)]) {
         }
         let Some(wanted) = app(screen).next_roll().map(|next| next.wanted.clone()) else { return };
         match plan.iter().find(|(words, _)| wanted.purpose.answers_to(words)) {
-            // Other dice than a D10 show their highest face instead.
+            // Dice that lack this face show their highest one instead.
             Some((_, face)) if !wanted.die.has(*face) => {
                 let highest = wanted.die.faces().last().copied().unwrap();
                 tap(screen, &format!("Die {highest}"));
@@ -256,19 +256,19 @@ pub fn answer(screen: &mut Screen, plan: &[(&str, u8)]) {
     panic!("dice without end");
 }
 
-/// The app rolls what is wanted.
+/// Lets the app roll the requested dice.
 pub fn roll_for_me(screen: &mut Screen) {
     let keys = ["Roll the rest", "Roll for me", "Roll"];
     assert!(keys.into_iter().any(|key| tap_if_there(screen, key)), "{:?}", labels(screen, "Roll"));
 }
 
-/// What the last entry says.
+/// Returns the text of the last log entry.
 pub fn said(screen: &Screen) -> String {
     let entry = app(screen).session().unwrap().entries().last().unwrap().clone();
     entry.words.iter().flat_map(|w| std::iter::once(&w.line).chain(&w.details)).cloned().collect::<Vec<_>>().join("\n")
 }
 
-/// Taps an offer unless it is declared already, goes through with it where it is shown first, and answers its dice.
+/// Taps an offer unless it is declared already, confirms it if it is shown first, and answers its dice.
 pub fn do_all(screen: &mut Screen, label: &str, plan: &[(&str, u8)]) {
     let is_declared = app(screen).declared.as_ref().is_some_and(|declared| declared.offer.label == label);
     if !is_declared {

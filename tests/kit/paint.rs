@@ -1,13 +1,12 @@
-//! What is painted, judged: nothing tapped is small, off the screen or under something else, and no words are cut off or
-//! run into others.
+//! Checks what is painted: no control is small, off the screen or covered, and no words are cut off or overlap others.
 
 use super::Screen;
 use egui::{Rect, Sense, Shape, WidgetRect};
 
-/// Points that rounding may cost.
+/// Tolerance for rounding, in points.
 const HAIR: f32 = 0.6;
 
-/// Everything wrong with what is on the screen now, in words; empty where all is well.
+/// Returns everything wrong with the present screen, in words; empty if all is well.
 pub fn faults(screen: &Screen) -> Vec<String> {
     let window = screen.ctx.viewport_rect();
     let table = table_of(screen);
@@ -44,8 +43,8 @@ pub fn faults(screen: &Screen) -> Vec<String> {
     out
 }
 
-/// What can be tapped and is in view, by name; not the table and what stands on it, which may be as small as it is, and
-/// not what only takes drags.
+/// Returns the controls in view that can be tapped, by name. The table and the pieces on it may be of any size, so they
+/// are left out, and so are controls that only take drags.
 fn controls(screen: &Screen) -> Vec<(String, WidgetRect)> {
     let table = table_of(screen);
     let told = super::told(screen);
@@ -58,7 +57,7 @@ fn controls(screen: &Screen) -> Vec<(String, WidgetRect)> {
     })
 }
 
-/// Every text painted now, whole: those beside the table, and those on it.
+/// Returns every text painted now, whole: first those beside the table, then those on it.
 pub fn texts(screen: &Screen) -> (Vec<String>, Vec<String>) {
     let table = table_of(screen);
     let words = painted(screen);
@@ -68,7 +67,7 @@ pub fn texts(screen: &Screen) -> (Vec<String>, Vec<String>) {
     (texts(beside), texts(on_table))
 }
 
-/// Words in the middle of a key that are wider than the key.
+/// Reports words centred on a button that are wider than the button.
 fn words_beyond_keys(screen: &Screen, controls: &[(String, WidgetRect)]) -> Vec<String> {
     let words = painted(screen);
     let mut out = Vec::new();
@@ -87,7 +86,7 @@ fn words_beyond_keys(screen: &Screen, controls: &[(String, WidgetRect)]) -> Vec<
     out
 }
 
-/// Words painted on the table now: names, numbers, verdicts.
+/// Returns the words painted on the table now: names, numbers, verdicts.
 pub fn on_table(screen: &Screen) -> Vec<String> {
     let table = table_of(screen);
     let words = painted(screen);
@@ -95,7 +94,7 @@ pub fn on_table(screen: &Screen) -> Vec<String> {
     there.map(|(text, _, _)| text).collect()
 }
 
-/// Straight strokes painted on the table of a width and a colour: how many.
+/// Counts the straight strokes of this width and colour that are painted on the table.
 pub fn strokes_on_table(screen: &Screen, width: f32, colour: egui::Color32) -> usize {
     let table = table_of(screen);
     let is_it = |shape: &Shape| {
@@ -105,7 +104,7 @@ pub fn strokes_on_table(screen: &Screen, width: f32, colour: egui::Color32) -> u
     screen.output().shapes.iter().filter(|clipped| is_it(&clipped.shape)).count()
 }
 
-/// Open ways of a width painted over the table: their places on the screen.
+/// Returns the open paths of this width that are painted over the table, in points on the screen.
 pub fn ways_on_table(screen: &Screen, width: f32) -> Vec<Vec<egui::Pos2>> {
     let way = |shape: &Shape| match shape {
         Shape::Path(path) if !path.closed && (path.stroke.width - width).abs() < 0.01 => Some(path.points.clone()),
@@ -115,18 +114,18 @@ pub fn ways_on_table(screen: &Screen, width: f32) -> Vec<Vec<egui::Pos2>> {
     screen.output().shapes.iter().filter_map(|clipped| way(&clipped.shape)).collect()
 }
 
-/// What the table is called in the language at hand.
+/// Returns the table's name in the current language.
 fn table_word() -> &'static str {
     drumhead::text::word("ui-table")
 }
 
 fn table_of(screen: &Screen) -> Rect {
     use egui_kittest::kittest::Queryable;
-    // The way back to the table is called so too.
+    // The button that leads back to the table has the same name.
     screen.query_by_role_and_label(egui::Role::Canvas, table_word()).map_or(Rect::NOTHING, |n| n.rect())
 }
 
-/// The table itself, a unit or a commander on it.
+/// Returns whether a widget is the table itself, or a unit or commander on it.
 fn is_on_table(screen: &Screen, name: &str, widget: &WidgetRect, table: Rect) -> bool {
     let Some(battle) = screen.state().app.battle() else { return false };
     let piece = battle
@@ -139,7 +138,7 @@ fn is_on_table(screen: &Screen, name: &str, widget: &WidgetRect, table: Rect) ->
     table.expand(HAIR).contains_rect(widget.interact_rect) && (piece || name == table_word())
 }
 
-/// Words beside the table that are cut off sideways, or run into others.
+/// Reports words beside the table that are cut off sideways or overlap others.
 fn words_at_fault(screen: &Screen) -> Vec<String> {
     let table = table_of(screen);
     let mut words = painted(screen);
@@ -151,9 +150,9 @@ fn words_at_fault(screen: &Screen) -> Vec<String> {
         if rect.left() < clip.left() - 1.0 || rect.right() > clip.right() + 1.0 {
             out.push(format!("{text:?} is cut off at {rect} by {clip}"));
         }
-        // What a list has scrolled out of its frame is not painted over what stands below.
+        // A list does not paint rows that are scrolled out of its frame, so they cannot cover the rows below.
         let seen = rect.shrink(1.5).intersect(*clip);
-        // What floats over everything may lie there.
+        // Windows that float over everything may cover the table.
         if !clip.contains_rect(table) && seen.intersect(table.shrink(2.0)).is_positive() {
             out.push(format!("{text:?} at {seen} and the table at {table} lie over one another"));
         }
@@ -167,7 +166,7 @@ fn words_at_fault(screen: &Screen) -> Vec<String> {
     out
 }
 
-/// Every text painted now: its place, and where it is cut off.
+/// Returns every text painted now, with its place and its clip rectangle.
 fn painted(screen: &Screen) -> Vec<(String, Rect, Rect)> {
     let mut words = Vec::new();
     for clipped in &screen.output().shapes {

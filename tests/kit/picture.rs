@@ -1,5 +1,5 @@
-//! Pictures of the screen without a graphics card: what egui paints, filled in triangle by triangle. With
-//! `DRUMHEAD_PICTURES=folder` tests write one of each page they look at, as PPM.
+//! Pictures of the screen without a graphics card: fills the triangles that egui paints. With
+//! `DRUMHEAD_PICTURES=folder` tests write one of each page they check, as PPM.
 
 use egui::epaint::{ClippedPrimitive, ImageData, Mesh, Primitive, Vertex};
 use egui::{Color32, ColorImage, Rect, TextureId, TexturesDelta, Vec2};
@@ -10,11 +10,11 @@ use std::io::Write;
 use std::path::PathBuf;
 
 thread_local! {
-    /// The textures of each screen made in this thread: its letters.
+    /// The textures of each screen made in this thread, which hold its letters.
     static TEXTURES: RefCell<Vec<HashMap<TextureId, ColorImage>>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Keeps the textures a screen is painted with. Pictures are taken of the screen made last.
+/// Collects the textures that a screen is painted with. Pictures are taken of the screen made last.
 pub struct Painter {
     which: usize,
 }
@@ -53,7 +53,7 @@ fn patch(whole: &mut ColorImage, part: &ColorImage, [x, y]: [usize; 2]) {
     }
 }
 
-/// Writes a picture of the screen, if pictures are wanted.
+/// Writes a picture of the screen, if `DRUMHEAD_PICTURES` is set.
 pub fn write<S>(screen: &Harness<'_, S>, name: &str) {
     let Some(folder) = std::env::var_os("DRUMHEAD_PICTURES").map(PathBuf::from) else { return };
     let width = format!("{}", screen.ctx.viewport_rect().width());
@@ -99,7 +99,7 @@ fn fill_triangle(picture: &mut ColorImage, [a, b, c]: [&Vertex; 3], (texture, cl
     if twice.abs() < 1e-6 || !bounds.is_positive() {
         return;
     }
-    // Most of what is filled is of one colour: it is worked out once.
+    // Most triangles have one colour: it is computed once.
     let plain = a.uv == b.uv && b.uv == c.uv && a.color == b.color && b.color == c.color;
     let whole = plain.then(|| times(a.color, sample(texture, a.uv.to_vec2())));
     for y in bounds.top().floor() as usize..(bounds.bottom().ceil() as usize).min(picture.size[1]) {

@@ -1,4 +1,4 @@
-//! The screen in each language: tests go through the app by its English labels, and what they look at they look at in all.
+//! The screen in each language: tests work the app by its English labels, and check each page in all languages.
 
 use super::english::{english_words, forms, has_decimal_point, longest_first, names_of, without};
 use super::{Screen, app, apply};
@@ -7,18 +7,18 @@ use drumhead::text::Language;
 use egui_kittest::kittest::NodeT;
 use std::collections::BTreeSet;
 
-/// Choosing a language, as the settings do.
+/// Returns the command that chooses a language, as the settings do.
 pub fn choosing(screen: &Screen, language: Language) -> Command {
     ScreenCommand::SetPrefs(Prefs { language: Some(language), ..app(screen).prefs.clone() }).into()
 }
 
-/// Chooses a language and shows what came of it.
+/// Chooses a language and draws the result.
 pub fn speak(screen: &mut Screen, language: Language) {
     let chosen = choosing(screen, language);
     apply(screen, chosen);
 }
 
-/// Looks at a screen in each language, and leaves it speaking English.
+/// Runs a check on a screen in each language, and returns it to English.
 pub fn in_each(screen: &mut Screen, mut look: impl FnMut(&mut Screen, Language)) {
     for (language, _) in Language::ALL.into_iter().rev() {
         speak(screen, language);
@@ -26,7 +26,7 @@ pub fn in_each(screen: &mut Screen, mut look: impl FnMut(&mut Screen, Language))
     }
 }
 
-/// In each language everything on the screen can be tapped by a finger and read.
+/// Checks that in each language everything on the screen can be tapped with a finger and read.
 pub fn well_laid_out(screen: &mut Screen, name: &str) {
     in_each(screen, |screen, language| {
         super::picture::write(screen, &format!("{name}-{}", language.tag()));
@@ -35,10 +35,11 @@ pub fn well_laid_out(screen: &mut Screen, name: &str) {
     });
 }
 
-/// What tests type, and the list that shows how one is written.
+/// Texts that tests type, and the example line of a list.
 const TYPED: [&str; 3] = ["two fell on the way", "next turn", "Crown First brigade 7th Foot, 16 line, muskets"];
 
-/// Names that are the same in every language: of whoever and whatever is in the battle, of battles and files.
+/// Returns names that are the same in every language: those in the battle and the army list, and those of battles and
+/// files.
 fn names(screen: &Screen) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
     all.extend(app(screen).battle().map(|battle| names_of(battle)).unwrap_or_default());
@@ -51,14 +52,14 @@ fn names(screen: &Screen) -> Vec<String> {
         all.extend(leaders.map(|leader| leader.name.clone()));
         all.extend(side.brigades.iter().flat_map(|brigade| brigade.units.iter().map(|unit| unit.name.clone())));
     }
-    // The lines of a list that is being read, and the names in them.
+    // The lines of a list being read, and the names in them.
     let rows = app(screen).army.reading.iter().flat_map(|open| &open.reading.rows);
     for row in rows {
         all.extend([row.text.clone(), row.read.name().to_owned()]);
         all.extend(row.read.leader().map(|leader| leader.name.clone()));
         all.extend(row.side.iter().chain(&row.brigade).cloned());
     }
-    // What is typed, and how lists are written.
+    // Typed texts, and the example line of a list.
     all.extend(TYPED.map(str::to_owned));
     let shelf = &app(screen).shelf;
     all.extend(shelf.rows.iter().chain(&shelf.recent).map(|row| row.name.clone()));
@@ -67,11 +68,11 @@ fn names(screen: &Screen) -> Vec<String> {
     longest_first(all)
 }
 
-/// English among what a screen that speaks French shows or tells a screen reader: the texts, each with its words.
+/// Returns the English on a screen in French, including text for screen readers: each text with its English words.
 pub fn english(screen: &Screen) -> Vec<String> {
     let told = screen.root().children_recursive().filter_map(|node| node.accesskit_node().label());
     let (mut beside, on_table) = super::paint::texts(screen);
-    // What was said stays said; and a table that was pasted is as it was typed.
+    // Messages shown earlier keep their language, and a pasted table is shown as typed.
     let messages = &app(screen).messages;
     let is_kept = |text: &String| {
         text.contains('\t') || (text.len() > 12 && messages.iter().any(|m| m.text.contains(text.trim())))
@@ -79,7 +80,7 @@ pub fn english(screen: &Screen) -> Vec<String> {
     beside.retain(|text| !is_kept(text));
     let told = told.filter(|text| !is_kept(text));
     let mut names = names(screen);
-    // Names that have no room, on the table and on keys, are shortened word by word.
+    // Names without room, on the table and on buttons, are shortened word by word.
     let is_short = |text: &String| text.split(' ').count() < 5;
     let (short, long): (BTreeSet<String>, BTreeSet<String>) = beside.into_iter().chain(told).partition(is_short);
     let mut out: Vec<String> = long.iter().filter_map(|text| english_in(text, &names)).collect();
@@ -96,7 +97,7 @@ fn english_in(text: &str, names: &[String]) -> Option<String> {
     }
     let no_file = |part: &&str| !part.contains(['/', '\\']) && !part.contains(".json");
     let rest = without(&text.split_whitespace().filter(no_file).collect::<Vec<_>>().join(" "), names);
-    // What formats hold.
+    // Identifiers from file formats contain underscores.
     let rest: Vec<&str> = rest.split_whitespace().filter(|part| !part.contains('_')).collect();
     let found = english_words(&rest.join(" "));
     let point = rest.iter().any(|part| has_decimal_point(part));

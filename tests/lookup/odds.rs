@@ -1,8 +1,8 @@
-//! The odds of every question against rolls of its own resolver: the exact fractions are what many throws come to.
+//! Compares the exact odds of every question with the results of many throws.
 //!
-//! 20,000 throws of each question; a million by `DRUMHEAD_SAMPLES=1000000 cargo test --test lookup`. The seeds are fixed,
-//! so a run that passes passes again; whatever the number, Pearson's statistic goes beyond its bound once in some 100,000 times
-//! where the odds are right. Other ways to the same odds are in `lookup_ways.rs`.
+//! 20,000 throws of each question; a million with `DRUMHEAD_SAMPLES=1000000 cargo test --test lookup`. The seeds are
+//! fixed, so a run that passes always passes. If the odds are right, Pearson's statistic exceeds its bound about once
+//! in 100,000 tests, for any number of throws. `tests/random/lookup_ways.rs` finds the same odds in other ways.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
@@ -12,7 +12,7 @@ use drumhead::dice::{Dice, Die, DieWanted, Purpose};
 use drumhead::lookup::{Outcome, Question, sets};
 use std::collections::BTreeMap;
 
-/// Dice of a small generator of the test's own (splitmix64): it has nothing to do with the program's.
+/// Dice from a small generator of the test's own (splitmix64), independent of the program's.
 struct Thrown(u64);
 
 impl Dice for Thrown {
@@ -31,7 +31,7 @@ fn samples() -> u32 {
     std::env::var("DRUMHEAD_SAMPLES").ok().and_then(|n| n.parse().ok()).unwrap_or(20_000)
 }
 
-/// One request of each kind and more, as different as they come.
+/// One or more requests of each kind, as different as possible.
 const REQUESTS: &[&str] = &[
     r#"{"rules":"on-to-philadelphia","ask":"fire","weapon":"musket","figures":28,"modifiers":["enfilade"]}"#,
     r#"{"rules":"on-to-philadelphia","ask":"fire","weapon":"ball","gun":"heavy","guns":3,"modifiers":["long_range"]}"#,
@@ -109,7 +109,7 @@ fn question(request: &str) -> Question {
     Question::read(request).unwrap_or_else(|faults| panic!("{faults}")).0
 }
 
-/// How often each outcome came up.
+/// Counts how often each outcome came up.
 fn thrown(question: &Question, seed: u64, times: u32) -> BTreeMap<Outcome, u32> {
     let mut dice = Thrown(seed);
     let mut counts = BTreeMap::new();
@@ -124,7 +124,7 @@ fn expected(p: Chance, times: u32) -> f64 {
     p.num() as f64 / p.den() as f64 * f64::from(times)
 }
 
-/// Pearson's statistic, outcomes that are too rare for it taken together, and its degrees of freedom.
+/// Returns Pearson's statistic, with outcomes too rare for it taken together, and its degrees of freedom.
 fn pearson(odds: &Odds<Outcome>, counts: &BTreeMap<Outcome, u32>, times: u32) -> (f64, f64) {
     let (mut statistic, mut bins) = (0.0, 0.0);
     let mut rare = (0.0, 0.0);
@@ -144,7 +144,7 @@ fn pearson(odds: &Odds<Outcome>, counts: &BTreeMap<Outcome, u32>, times: u32) ->
     (statistic, (bins - 1.0_f64).max(0.0))
 }
 
-/// What Pearson's statistic goes beyond once in some 100,000 times (Wilson and Hilferty).
+/// Returns the bound that Pearson's statistic exceeds about once in 100,000 tests (Wilson and Hilferty).
 fn bound(freedom: f64) -> f64 {
     if freedom == 0.0 {
         return 1e-6;

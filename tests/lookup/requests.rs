@@ -1,8 +1,9 @@
-//! Worked cases of the table-less questions: `tests/lookup/cases/*.txt`. Every file is run; every failure is shown with its
-//! file and line.
+//! Worked cases of questions without a table: `tests/lookup/cases/*.txt`. Every file is run, and every failure is shown
+//! with its file and line.
 //!
-//! A case opens with `case SECTION: title` and runs to the next one; the section is the rules' own, or `request` for what is
-//! said of the request itself. `#` opens a comment line. A case is one request or more, each with all that is expected:
+//! A case begins with `case SECTION: title` and runs to the next one. The section is the rules' own, or `request` for
+//! faults in the request itself. `#` begins a comment line. A case has one or more requests, each followed by
+//! everything expected of it:
 //!
 //! ```text
 //! ask {"rules": "on-to-philadelphia", "ask": "fire", "weapon": "musket", "figures": 28, "dice": [7]}
@@ -15,8 +16,8 @@
 //! plain closes: 6 times in 10 (60.0%)   a line of what the odds come to, in plain words
 //! ```
 //!
-//! `compare {...}` is a request of several questions side by side; `row kills: 4/5 | 13/10` is one number of each of them,
-//! a dash where it says nothing.
+//! `compare {...}` is a request that compares several questions; `row kills: 4/5 | 13/10` is one number of each of
+//! them, with a dash where one has no such number.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
@@ -33,7 +34,7 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Lines of one request and what is expected, with their numbers.
+/// The lines of one request and of its expectations, with their numbers.
 #[derive(Default)]
 struct Case {
     file: String,
@@ -69,7 +70,7 @@ fn cases() -> Vec<Case> {
     out
 }
 
-/// A request that was asked, and what is still to be told of it.
+/// An answered request with its messages that are not yet expected.
 struct Asked {
     text: String,
     answer: Result<Answer, ()>,
@@ -88,7 +89,7 @@ impl Asked {
         Asked { text: text.to_owned(), answer, weighed: Vec::new(), said: said(faults), expected: 0 }
     }
 
-    /// Several questions side by side.
+    /// Compares several questions.
     fn compare(text: &str) -> Self {
         let got = weigh_all(text, "request", &|rules| Some(Charts::built_in(rules)));
         let (weighed, faults) = got.unwrap_or_else(|faults| (Vec::new(), faults));
@@ -132,7 +133,7 @@ impl Asked {
         }
     }
 
-    /// `{"kills": 3} 1/5`: the exact chance of all results that have these fields.
+    /// Checks `{"kills": 3} 1/5`: the exact chance of all results with these fields.
     fn odds(&mut self, rest: &str) -> Outcome {
         let (fields, wanted) = rest.rsplit_once(' ').ok_or("odds have fields and a fraction")?;
         let fields = parsed(fields)?;
@@ -149,7 +150,7 @@ impl Asked {
         Question::read(&self.text).map(|(question, _)| question).map_err(|faults| faults.to_string())
     }
 
-    /// `kills: 4/5 | 13/10`: a number of each choice.
+    /// Checks `kills: 4/5 | 13/10`: one number of each choice.
     fn row(&self, rest: &str) -> Outcome {
         let (what, wanted) = rest.rsplit_once(": ").ok_or("a row has a name and numbers")?;
         let rows = rows(&self.weighed);
@@ -166,7 +167,7 @@ impl Asked {
         if got.join(" | ") == wanted { Ok(()) } else { Err(format!("it is {}", got.join(" | "))) }
     }
 
-    /// What was said at a place is as expected; it is struck out.
+    /// Checks that an expected message was given at its place, and strikes it off.
     fn told(&mut self, severity: Severity, rest: &str) -> Outcome {
         let (place, words) = rest.split_once(' ').ok_or("a fault has a place and words")?;
         let fits = |(how, line, column, text): &(Severity, u32, u32, String)| {
@@ -195,7 +196,7 @@ fn parsed(text: &str) -> Outcome<Value> {
     serde_json::from_str(text).map_err(|e| format!("{text}: {e}"))
 }
 
-/// Each field of `wanted` is in `got`, as it must be.
+/// Checks that each field of `wanted` has the same value in `got`.
 fn has_all(got: &Value, wanted: &Value) -> Outcome {
     for (name, value) in wanted.as_object().ok_or("fields in braces")? {
         if got.get(name) != Some(value) {

@@ -1,4 +1,4 @@
-//! What goes on paper: returns, chits, cards and the quick reference, and the report of a game.
+//! Printed pages: returns, chits, cards, the quick reference, and the report of a game.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 

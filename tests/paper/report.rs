@@ -1,4 +1,4 @@
-//! The after-action report: a page that holds together, with everybody on its maps and sums that agree with the game.
+//! The after-action report: a well-formed page, with every piece on its maps and sums that agree with the game.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
@@ -37,7 +37,7 @@ fn act(journal: &mut Journal, action: otp::Action) -> bool {
     journal.act(&rules::Action::Otp(action), &mut tray).is_ok()
 }
 
-/// Plays at random, fights before marches, until a turn begins.
+/// Plays at random until a turn begins, preferring fights to marches.
 struct Player {
     seed: u64,
     asked: u64,
@@ -96,7 +96,7 @@ impl Player {
     }
 }
 
-/// Whatever any unit can do: markers to be diced for, melees to be fought, before a brigade is done.
+/// Plays any action of any unit: markers to roll for and melees to fight before a brigade is done.
 fn any_unit(journal: &mut Journal) -> bool {
     let units: Vec<UnitId> = state(journal).units.keys().cloned().collect();
     let all: Vec<_> =
@@ -110,13 +110,14 @@ fn played(file: &str, seed: u64, to_turn: u16) -> Journal {
     journal
 }
 
-/// The sections of the turns, by number.
+/// Returns the sections of the turns, by number.
 fn turns(page: &Element) -> Vec<(u16, &Element)> {
     let sections = page.all("section").into_iter().filter(|s| s.attribute("class") == Some("turn"));
     sections.map(|s| (s.attribute("id").unwrap().strip_prefix("turn-").unwrap().parse().unwrap(), s)).collect()
 }
 
-/// Every element is closed, every entity known, no id twice, every reference answered, nothing fetched.
+/// Checks that every element is closed, every entity known, every id unique, every reference resolved, and nothing
+/// fetched.
 fn holds_together(text: &str) -> Element {
     let page = parsed(text).unwrap_or_else(|why| panic!("{why}"));
     let ids: Vec<&str> = page.everything().into_iter().filter_map(|e| e.attribute("id")).collect();
@@ -148,7 +149,7 @@ fn a_battle_not_begun_has_its_armies_and_one_map() {
     }
 }
 
-/// Every unit and commander on the table is on the map, drawn once, with its number or letter beside it.
+/// Checks that every unit and commander on the table is drawn once on the map, with its number or letter beside it.
 fn on_the_map(journal: &Journal, section: &Element, game: &rules::Game) {
     let maps = section.all("svg").into_iter().filter(|e| e.attribute("class") == Some("map")).collect::<Vec<_>>();
     assert_eq!(maps.len(), 1);
@@ -210,7 +211,7 @@ fn every_turn_has_a_map_with_everybody_and_its_story() {
                 }
             }
         }
-        // Left to be looked at in a browser.
+        // Written out for viewing in a browser.
         let place = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(file.replace(".json", "-report.html"));
         std::fs::write(&place, &text).unwrap();
         println!("{}: {} actions, {} bytes", place.display(), journal.cursor(), text.len());

@@ -1,5 +1,5 @@
-//! Proves the import arrows of the design and that nothing below `app` knows the screen, files, clocks or the system's
-//! randomness. Works on the words of the sources, comments and strings left out.
+//! Proves the import arrows of the design, and that no part below `app` uses the screen, files, clocks or the system's
+//! randomness. Works on the words of the sources, without comments and strings.
 
 #![allow(
     clippy::unwrap_used,
@@ -13,27 +13,27 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Words: every part may say something.
+/// Messages: every part may use them.
 const TEXT: &[&str] = &["text"];
-/// What lies below the rules.
+/// The parts below the rules.
 const GROUND: &[&str] = &["text", "units", "ids", "input", "geometry", "dice", "battle"];
 const ROSTER: &[&str] = &["roster"];
 const PLAN: &[&str] = &["plan"];
 const RULES: &[&str] = &["rules", "rules/otp", "rules/awi", "rules/charts"];
-/// The sets' parts of the lookup, which stand above it.
+/// The lookup parts of the sets, which stand above the lookup.
 const LOOKUPS: &[&str] = &["rules/otp/lookup", "rules/awi/lookup"];
-/// The rule sets; what else is under `rules` they share.
+/// The rule sets; everything else under `rules` is shared by them.
 const SETS: &[&str] = &["otp", "awi"];
-/// What of a set stands by itself: below the rules what its units and commanders are, above them its lookup.
+/// The separate parts of a set: its units and commanders, below the rules, and its lookup, above them.
 const PARTS_OF_SETS: &[&str] = &["army", "lookup"];
-/// What the sets share that are parts of their own, below them.
+/// The separate parts that the sets share, below them.
 const SHARED: &[&str] = &["rules/movement", "rules/charts"];
-/// What each set decides about armies: parts of their own, below the rules of play.
+/// The sets' rules for armies: separate parts below the rules of play.
 const ARMIES: &[&str] = &["rules/otp/army", "rules/awi/army"];
-/// What stands between the rules and the app.
+/// The parts between the rules and the app.
 const BESIDE: &[&str] = &["journal", "lookup", "report", "print", "store", "verdict"];
 
-/// Which part may name which other, in lists that are put together; every part may name itself.
+/// The parts that each part may name, in lists that are joined. Every part may name itself.
 const ARROWS: [(&str, &[&[&str]]); 29] = [
     ("text", &[]),
     ("units", &[TEXT]),
@@ -43,21 +43,21 @@ const ARROWS: [(&str, &[&[&str]]); 29] = [
     ("dice", &[TEXT]),
     ("battle", &[&["text", "units", "ids", "input", "geometry", "dice"]]),
     ("roster", &[GROUND]),
-    // How a battle is drawn: no rules, no screen, no page.
+    // Drawing a battle needs no rules, no screen and no page.
     ("plan", &[&["text", "units", "ids", "geometry", "battle"]]),
-    // A set knows what every set promises (refusals, modifiers), never another set.
+    // A set knows the interface common to all sets (refusals, modifiers), and no other set.
     ("rules/otp", &[GROUND, &["rules", "rules/otp/army"], SHARED]),
     ("rules/awi", &[GROUND, &["rules", "rules/awi/army"], SHARED]),
-    // A set's armies know nothing of its rules of play; `battle/sets.rs` is the door to them.
+    // A set's armies do not use its rules of play; other parts reach them through `battle/sets.rs`.
     ("rules/otp/army", &[GROUND]),
     ("rules/awi/army", &[GROUND]),
-    // Movement knows no rules.
+    // Movement uses no rules.
     ("rules/movement", &[GROUND]),
-    // The chart engine knows where numbers come from, and no chart of any set.
+    // The chart engine knows the sources of numbers, and no chart of any set.
     ("rules/charts", &[GROUND, &["rules"]]),
     ("rules", &[GROUND, &["rules/otp", "rules/awi"], SHARED]),
     ("journal", &[GROUND, RULES]),
-    // Its door, `sets.rs`, gathers what each set brings.
+    // Its `sets.rs` collects the parts of all sets.
     ("lookup", &[GROUND, RULES, LOOKUPS]),
     ("rules/otp/lookup", &[GROUND, &["rules", "rules/otp"], SHARED, &["lookup"]]),
     ("rules/awi/lookup", &[GROUND, &["rules", "rules/awi"], SHARED, &["lookup"]]),
@@ -72,13 +72,13 @@ const ARROWS: [(&str, &[&[&str]]); 29] = [
     ("lib", &[]),
 ];
 
-/// The arrows by part.
+/// Returns the arrows by part.
 fn arrows() -> BTreeMap<&'static str, Vec<&'static str>> {
     ARROWS.iter().map(|(part, lists)| (*part, lists.concat())).collect()
 }
 
-/// The one place where the command line opens the window, and the one door from the ground into the armies of the sets: on
-/// its lower floor their traits, on its upper their rules for armies.
+/// The command line opens the window in one place, and the battle parts reach the armies of the sets through one
+/// module: `sets.rs` for their traits, `sets/armies.rs` for their rules for armies.
 const EXCEPTIONS: [(&str, &str); 5] = [
     ("cli/mod.rs", "ui"),
     ("battle/sets.rs", "rules/otp/army"),
@@ -107,13 +107,13 @@ const FORBIDDEN: [(&str, &[&str]); 21] = [
     ("fluent_bundle", &["text"]),
     ("fluent_syntax", &["text"]),
     ("parry2d", &["geometry"]),
-    // The generator of the dice; and what the system has of chance, for the seed of a new game only.
+    // The dice's generator, and the system's random numbers, which are used only for the seed of a new game.
     ("rand", &["dice", "store"]),
     ("ThreadRng", &[]),
     ("SysRng", &["store"]),
 ];
 
-/// No file of the sources is longer.
+/// Longest permitted source file.
 const MOST_LINES: usize = 600;
 
 pub(super) struct Source {
@@ -122,12 +122,12 @@ pub(super) struct Source {
     part: String,
     /// Without comments, strings and test modules.
     pub code: String,
-    /// As it is written.
+    /// The text of the file.
     text: String,
 }
 
 impl Source {
-    /// A file by its name from `src` and what is written in it.
+    /// Makes a source from its path under `src` and its text.
     pub fn of(name: String, text: String) -> Self {
         Source { part: part_of(&name), code: bare(&text), text, name }
     }
@@ -148,7 +148,7 @@ pub(super) fn sources() -> Vec<Source> {
         .collect()
 }
 
-/// All sources but files and folders that hold only tests.
+/// Collects all sources except files and folders that hold only tests.
 fn walk(folder: &Path, files: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
@@ -175,7 +175,7 @@ fn part_of(name: &str) -> String {
     }
 }
 
-/// The code without comments, strings, and the `tests` module at its end.
+/// Returns the code without comments, strings, and the `tests` module at its end.
 fn bare(text: &str) -> String {
     let mut out = String::new();
     let mut chars = text.chars().peekable();
@@ -200,7 +200,7 @@ fn bare(text: &str) -> String {
                 }
             }
             '"' if last == '#' || last == 'r' => {
-                // A raw string: ends at a quote and as many hashes as it began with.
+                // A raw string ends at a quote and as many hashes as it began with.
                 let hashes = out.chars().rev().take_while(|c| *c == '#').count();
                 let end = format!("\"{}", "#".repeat(hashes));
                 let mut tail = String::new();
@@ -241,7 +241,7 @@ fn bare(text: &str) -> String {
     }
 }
 
-/// Parts named by `crate::...` paths, also in braces.
+/// Returns the parts named by `crate::...` paths, also in braces.
 fn named(code: &str) -> BTreeSet<String> {
     let mut parts = BTreeSet::new();
     for (at, _) in code.match_indices("crate::") {
@@ -257,7 +257,8 @@ fn named(code: &str) -> BTreeSet<String> {
     parts
 }
 
-/// "a::b" gives a; "{a::b, c}" gives a and c; what is under `rules` gives the set where it is one.
+/// Returns the first names: "a::b" gives a, "{a::b, c}" gives a and c. A path under `rules` gives its set, if it has
+/// one.
 fn heads(rest: &str) -> Vec<String> {
     let compact: String = rest.chars().filter(|c| !c.is_whitespace()).collect();
     if let Some(inner) = compact.strip_prefix('{') {
@@ -276,7 +277,7 @@ fn heads(rest: &str) -> Vec<String> {
     vec![first]
 }
 
-/// What is under `rules`: a set, or a part of it that stands by itself: "otp::lookup::List", "otp::{army, fire}".
+/// Returns the parts of a path under `rules`, a set or a separate part of it: "otp::lookup::List", "otp::{army, fire}".
 fn heads_of_rules(path: &str) -> Vec<String> {
     let word = |s: &str| s.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect::<String>();
     let set = word(path);
@@ -330,14 +331,14 @@ fn imports_run_one_way() {
             continue;
         };
         for named in named(&source.code) {
-            // Macros and items at the crate's root, such as crate::ARMIES, belong to nobody.
+            // Macros and items at the crate's root, such as crate::ARMIES, belong to no part.
             let is_part = arrows.contains_key(named.as_str()) || named.starts_with("rules/");
             let excepted = EXCEPTIONS.contains(&(source.name.as_str(), named.as_str()));
             if is_part && named != source.part && !allowed.contains(&named.as_str()) && !excepted {
                 wrong.push(format!("{} ({}) names {named}", source.name, source.part));
             }
         }
-        // A path upwards could reach round the arrows.
+        // A path upwards could bypass the arrows.
         let depth = source.name.matches('/').count();
         if source.code.contains(&"super::".repeat(depth + 1)) && source.name.ends_with("mod.rs") {
             wrong.push(format!("{}: reaches above the crate's folders with super::", source.name));
@@ -348,7 +349,7 @@ fn imports_run_one_way() {
 
 #[test]
 fn the_arrows_have_no_circle() {
-    // `rules` and its sets know each other: the enum of all sets gathers what each gives. So does the door of the lookup.
+    // `rules` and its sets know each other: the enum of all sets collects their parts. So does the lookup's `sets.rs`.
     let arrows = arrows();
     for (part, allowed) in &arrows {
         for other in allowed {
@@ -377,7 +378,7 @@ fn screen_files_clocks_and_chance_are_where_they_belong() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// A word stands in the code by itself; of `std::x` also `use std::{x}`.
+/// Returns whether the code has this word by itself; for `std::x`, `use std::{x}` counts too.
 fn uses(code: &str, word: &str) -> bool {
     let alone = |at: usize, len: usize| {
         let edge = |c: Option<char>| !c.is_some_and(|c| c.is_alphanumeric() || c == '_');
@@ -406,11 +407,11 @@ fn rule_sets_never_import_each_other() {
     }
 }
 
-/// What on the screen may name a rule set: the part of each, and the one door to them.
+/// The parts of the screen that may name a rule set: the folder of each, and the module that leads to them.
 const FACES: [&str; 3] = ["ui/otp/", "ui/awi/", "ui/sets.rs"];
 
-/// Where code names a rule set by itself, asks which it is or goes to its part of the screen: a variant of any enum of all
-/// sets (`Game::Awi`, `RulesName::Awi`, `Charts::Otp`), `otp::` or `awi::`, or the app's `.awi()`.
+/// Returns where code names a rule set, asks which one it is or calls its part of the screen: a variant of any enum of
+/// all sets (`Game::Awi`, `RulesName::Awi`, `Charts::Otp`), `otp::` or `awi::`, or the app's `.awi()`.
 fn asks_for_a_set(code: &str) -> Vec<&'static str> {
     let compact: String = code.chars().filter(|c| !c.is_whitespace()).collect();
     let named = ["::Otp", "::Awi", "otp::", "awi::", "::otp", ".otp()", ".awi()"];
@@ -422,7 +423,7 @@ fn asks_for_a_set(code: &str) -> Vec<&'static str> {
     named.into_iter().filter(|word| stands_in(&compact, word)).chain(words).collect()
 }
 
-/// A word stands in the code, and no letter goes on from it where it begins or ends with one itself.
+/// Returns whether the code has this word, not as a part of a longer name.
 fn stands_in(code: &str, word: &str) -> bool {
     let letter = |c: char| c.is_alphanumeric() || c == '_';
     code.match_indices(word).any(|(at, _)| {
@@ -445,15 +446,15 @@ fn the_screen_goes_to_a_rule_set_by_one_door() {
     assert!(stands_in(&door.code, "each_set!"), "there is a door: every set is in it by the list of the sets");
 }
 
-/// What a lock file says the package depends on.
+/// Returns the package's dependencies in a lock file.
 fn locked(lock: &str) -> BTreeSet<String> {
     let own = lock.split("[[package]]").find(|package| package.contains("\nname = \"drumhead\"\n")).unwrap();
     let list = own.split_once("dependencies = [").unwrap().1;
     list.split('"').skip(1).step_by(2).map(|name| name.split(' ').next().unwrap().to_owned()).collect()
 }
 
-/// The fuzz targets have a lock of their own, which `fuzz/run` does not change: it holds what the package asks for without
-/// its window and its tests.
+/// The fuzz targets have a lock file of their own, which `fuzz/run` does not change: it must list the package's
+/// dependencies, except those of its window and tests.
 #[test]
 fn the_fuzz_targets_are_locked_to_what_the_package_asks_for() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -468,7 +469,7 @@ fn the_fuzz_targets_are_locked_to_what_the_package_asks_for() {
     assert_eq!(locked(&read("fuzz/Cargo.lock")), asked);
 }
 
-/// Why the default features of a dependency are left out is written down, for each of them.
+/// Each dependency without default features has its reason written down.
 #[test]
 fn left_out_features_have_their_reasons() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -503,15 +504,15 @@ fn every_file_says_what_it_is() {
     }
 }
 
-/// A line of an example that takes in a file beside it.
+/// Returns whether a line of an example includes a file beside it.
 fn takes_in_a_file_beside(line: &str) -> bool {
     let line = line.trim();
     (line.starts_with("///") || line.starts_with("//!"))
         && (line.contains("include_str!(\"") || line.contains("include_bytes!(\""))
 }
 
-/// Examples are compiled as one program, in a folder of its own. If that fails for one of them, each is made a program by
-/// itself, which takes minutes.
+/// Examples are compiled together as one program in another folder. If one of them does not compile there, each becomes
+/// a program by itself, which takes minutes.
 #[test]
 fn examples_take_in_no_file_beside_them() {
     for source in sources() {

@@ -1,5 +1,5 @@
-//! Plain English: phrases that make a reader read twice are counted in the documents, the comments and the English messages.
-//! Each count is noted per 1,000 words and may only fall.
+//! Plain English: counts phrases that make a reader read twice in the documents, the comments and the English messages.
+//! Each count is noted per 10,000 words and may only fall.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
@@ -10,9 +10,9 @@ use std::sync::LazyLock;
 
 /// Phrases to avoid, each with plain words. `^` is the start of a sentence, a comma is a comma.
 ///
-/// They were found by comparing our comments with those of other crates: kurbo, nalgebra, parry2d, clap, rand, regex-syntax and
-/// tokio use 2 to 4 of them in 10,000 words. Some are good English now and then (`besides`, `what it`); the limits leave room
-/// for that.
+/// They were found by comparing our comments with those of other crates: kurbo, nalgebra, parry2d, clap, rand,
+/// regex-syntax and tokio use 2 to 4 of them in 10,000 words. Some are good English now and then (`besides`,
+/// `what it`); the limits leave room for that.
 const PHRASES: &[(&str, &str)] = &[
     // Reports and messages.
     ("is told", "is reported, is shown"),
@@ -185,7 +185,7 @@ const PHRASES: &[(&str, &str)] = &[
 /// The most phrases in 10,000 words of each kind of text.
 const LIMITS: [(&str, usize); 4] = [("documents", 3), ("src", 295), ("tests", 325), ("messages", 80)];
 
-/// A count so much lower than its limit must be noted as the new limit.
+/// A count this much below its limit must be noted as the new limit.
 const LEEWAY: usize = 20;
 
 /// A document may have a few where a better word would be worse, in 10,000 words.
@@ -211,8 +211,8 @@ fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     found
 }
 
-/// A document without code: fenced blocks and spans in backticks. A list item, a cell and a line after an empty one begin a
-/// sentence.
+/// Returns a document without code: fenced blocks and spans in backticks. A list item, a cell and a line after an empty
+/// one begin a sentence.
 fn prose_of_document(text: &str) -> String {
     let (mut out, mut is_code) = (String::new(), false);
     for line in text.lines() {
@@ -357,7 +357,7 @@ fn found(text: &str) -> (usize, Vec<String>) {
     (words, hits)
 }
 
-/// What is counted: each kind of text with its files, in prose.
+/// Returns the texts that are counted: each kind with its files, as prose.
 fn texts() -> Vec<(&'static str, Vec<(String, String)>)> {
     let read = |paths: Vec<PathBuf>, prose: fn(&str) -> String| -> Vec<(String, String)> {
         let name = |path: &Path| path.strip_prefix(root()).unwrap().to_string_lossy().into_owned();

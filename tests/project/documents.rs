@@ -1,5 +1,5 @@
-//! The documents agree with the program: links and paths lead somewhere, every field and environment variable is described, and
-//! examples give what stands beside them.
+//! The documents agree with the program: links and paths exist, every field and environment variable is described, and
+//! examples give the results shown with them.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
@@ -28,7 +28,7 @@ const DOCUMENTS: [&str; 13] = [
     "tests/regress/README.md",
 ];
 
-/// ARCHITECTURE.md is read in one sitting.
+/// ARCHITECTURE.md must be short enough to read in one sitting.
 const WORDS_OF_ARCHITECTURE: usize = 1_800;
 
 fn root() -> &'static Path {
@@ -39,13 +39,13 @@ fn read(name: &str) -> String {
     fs::read_to_string(root().join(name)).unwrap_or_else(|why| panic!("{name}: {why}"))
 }
 
-/// The anchor of a heading, as GitHub makes it.
+/// Returns the anchor of a heading, as GitHub makes it.
 fn anchor(heading: &str) -> String {
     let words = heading.trim_start_matches('#').trim().to_lowercase().replace(' ', "-");
     words.chars().filter(|c| c.is_alphanumeric() || matches!(c, '-' | '_')).collect()
 }
 
-/// Targets of the links of a document.
+/// Returns the targets of a document's links.
 fn links(text: &str) -> Vec<&str> {
     text.split("](").skip(1).filter_map(|rest| rest.split(')').next()).collect()
 }
@@ -72,13 +72,13 @@ fn links_lead_somewhere() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Spans in backticks outside fenced blocks.
+/// Returns the spans in backticks outside fenced blocks.
 fn spans(text: &str) -> Vec<String> {
     let prose: Vec<&str> = text.split("```").step_by(2).collect();
     prose.iter().flat_map(|part| part.split('`').skip(1).step_by(2).map(str::to_owned)).collect()
 }
 
-/// A span that names a file or a folder of the project, rather than a pattern, a command or a file of a user.
+/// Returns whether a span names a file or folder of the project, rather than a pattern, a command or a user's file.
 fn is_path(span: &str) -> bool {
     let plain = span.chars().all(|c| c.is_ascii_alphanumeric() || "._-/".contains(c));
     let of_users = ["Downloads", "target/", "..."].iter().any(|part| span.contains(part));
@@ -97,7 +97,7 @@ fn paths_in_documents_exist() {
             let beside = root().join(name).parent().unwrap().join(&span);
             let places = [root().join(&span), root().join("src").join(&span), beside];
             let format = span.starts_with("drumhead-");
-            // Branches of fractions and rows of charts are no paths: they name no folder of ours.
+            // Fractions and rows of charts are not paths: they name no folder of the project.
             let top = span.split('/').next().unwrap();
             let known = root().join(top).exists() || root().join("src").join(top).exists();
             if !format && known && !places.iter().any(|place: &PathBuf| place.exists()) {
@@ -114,7 +114,7 @@ fn the_architecture_is_read_in_one_sitting() {
     assert!(words <= WORDS_OF_ARCHITECTURE, "{words} words");
 }
 
-/// Names such as `DRUMHEAD_CASE` in a text.
+/// Returns names such as `DRUMHEAD_CASE` in a text.
 fn variables(text: &str) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for word in text.split(|c: char| !(c.is_ascii_uppercase() || c == '_' || c.is_ascii_digit())) {
@@ -126,14 +126,14 @@ fn variables(text: &str) -> BTreeSet<String> {
     found
 }
 
-/// The texts of files under some folders that read or set the environment.
+/// Collects lines of files under some folders that read or set the environment.
 fn texts_of(folder: &Path, out: &mut String) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         if path.is_dir() {
             texts_of(&path, out);
         } else if let Ok(text) = fs::read_to_string(&path) {
-            // A constant of the same form is no variable: only lines that read or set one count.
+            // Constants look the same, so only lines that read or set a variable count.
             let reads = |line: &&str| ["env", "set(\"", "=\"", "=1", "=$", "${"].iter().any(|sign| line.contains(sign));
             text.lines().filter(reads).for_each(|line| {
                 out.push_str(line);
@@ -160,16 +160,16 @@ fn every_environment_variable_is_described() {
     assert!(old.is_empty(), "in docs/testing.md and read nowhere: {old:?}");
 }
 
-/// A field that no file has: the fault about it lists the fields that there are.
+/// An unknown field: the message about it lists the known ones.
 const UNKNOWN: &str = "zzzzzz";
 
-/// The fields that faults list: `"zzzzzz" is not a field of a unit; its fields are id, name`.
+/// Returns the fields that messages list: `"zzzzzz" is not a field of a unit; its fields are id, name`.
 fn listed_fields(faults: &str) -> BTreeSet<String> {
     let lists = faults.lines().filter_map(|line| line.split_once("its fields are ").map(|(_, list)| list));
     lists.flat_map(|list| list.split(", ").map(|field| field.trim().to_owned())).collect()
 }
 
-/// Fields without a span in backticks in a document.
+/// Returns the fields that no span in backticks of a document names.
 fn undescribed(fields: &BTreeSet<String>, document: &str) -> Vec<String> {
     let text = read(document);
     fields.iter().filter(|field| !text.contains(&format!("`{field}`"))).cloned().collect()
@@ -215,7 +215,7 @@ fn every_field_of_a_lookup_request_is_described() {
     assert_eq!(undescribed(&fields, "docs/lookup-requests.md"), [""; 0]);
 }
 
-/// The fenced blocks of JSON in a document.
+/// Returns the fenced JSON blocks of a document.
 fn examples(document: &str) -> Vec<String> {
     read(document).split("```json\n").skip(1).map(|rest| rest.split("```").next().unwrap().to_owned()).collect()
 }

@@ -1,11 +1,11 @@
-//! What the fuzz targets do, done with what they begin with: the saves, battles, charts and requests that are there, whatever
-//! once broke a reader, and each of these cut in two. So every run compiles them, which by themselves want a nightly toolchain,
-//! and finds that they hold (`fuzz/run TARGET SECONDS` goes on from there).
+//! Runs the fuzz targets on their seed inputs: the saves, battles, charts and requests of the project, files that once
+//! broke a reader, and each of these cut in two. The targets themselves need a nightly toolchain; this compiles and
+//! runs them in every test run. `fuzz/run TARGET SECONDS` continues with new inputs.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 #![allow(unused_attributes, reason = "`no_main` is of the program that a target is elsewhere")]
 
-/// Stands in for libFuzzer's macro: a function that does what the target does.
+/// Replaces libFuzzer's macro: makes a function that does what the target does.
 macro_rules! fuzz_target {
     (|$given:ident: &[u8]| $body:block) => {
         pub fn target($given: &[u8]) $body
@@ -46,7 +46,7 @@ const TARGETS: [(&str, Target); 6] = [
     ("script", script::target),
 ];
 
-/// The files of a folder of the package whose names end so.
+/// Returns the files of a folder whose names have this ending.
 fn files(folder: &str, ending: &str) -> Vec<Vec<u8>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let paths = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
@@ -55,7 +55,7 @@ fn files(folder: &str, ending: &str) -> Vec<Vec<u8>> {
     named.into_iter().map(|path| fs::read(path).unwrap()).collect()
 }
 
-/// What a target begins with.
+/// Returns the seed inputs of a target.
 fn beginnings(target: &str) -> Vec<Vec<u8>> {
     let mut all = match target {
         "journal" => short_saves().into_iter().flat_map(|save| [written_anew(&save), save]).collect(),
@@ -70,26 +70,26 @@ fn beginnings(target: &str) -> Vec<Vec<u8>> {
     all
 }
 
-/// Of the games that are kept those that are read soonest.
+/// Returns the saved games that are read fastest.
 fn short_saves() -> Vec<Vec<u8>> {
     files("tests/saves", ".jsonl").into_iter().filter(|save| save.len() < 32_000).collect()
 }
 
-/// A journal as another program writes it.
+/// Returns a journal as another program rewrites it.
 fn written_anew(save: &[u8]) -> Vec<u8> {
     format!("\u{feff}{}", std::str::from_utf8(save).unwrap().replace('\n', "\r\n")).into_bytes()
 }
 
-/// A request of each dozen that the cases ask.
+/// Returns every twelfth request of the cases.
 fn requests() -> Vec<Vec<u8>> {
     let cases = files("tests/lookup/cases", ".txt").concat();
-    // Some go on in the next lines, behind a blank.
+    // Some continue on the next lines, after a blank.
     let lines = String::from_utf8(cases).unwrap().replace("\n ", " ");
     let asked = lines.lines().filter_map(|line| line.strip_prefix("ask "));
     asked.filter(|request| request.starts_with('{')).step_by(12).map(|request| request.into()).collect()
 }
 
-/// The first actions of each game that is kept, as a script.
+/// Returns the first actions of each saved game, as a script.
 fn scripts() -> Vec<Vec<u8>> {
     let of = |save: Vec<u8>| {
         let journal = read(&save).unwrap().journal;

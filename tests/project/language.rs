@@ -1,5 +1,5 @@
-//! The words of the program: every message that is asked for is there in every language, with the same variables; and what
-//! still stands in the sources as words may only become less.
+//! The messages of the program: every id in use has a message in every language, with the same variables, and the
+//! number of unworded strings in the sources may only fall.
 
 #![allow(
     clippy::unwrap_used,
@@ -16,17 +16,17 @@ use messages::{Message, base, book};
 use sources::{Asked, asked, left_over, literals};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Messages that are not said in French yet, by file. They may only become fewer.
+/// Messages that have no French yet, by file. They may only become fewer.
 const NOT_YET_FRENCH: &[(&str, usize)] = &[];
 
-/// String literals of two words and more that are still in the sources, by folder: outside comments, attributes, tests,
-/// assertions and marked-up text. They may only become fewer.
+/// String literals of two or more words that are still in the sources, by folder: outside comments, attributes, tests,
+/// assertions and markup. They may only become fewer.
 const STILL_IN_SOURCES: &[(&str, usize)] = &[];
 
-/// So many fewer need not be written down above yet.
+/// A count may be this much below its number above.
 const LEEWAY: usize = 60;
 
-/// Messages that say the same in French.
+/// Messages that are the same in French.
 const ALIKE: &[&str] = &[
     "table-read-as-brigade",
     "table-read-as-sum",
@@ -35,7 +35,7 @@ const ALIKE: &[&str] = &[
     "app-enfilade",
     "app-formation",
     "app-front",
-    // Headings of the AWI rules are cited as the text has them.
+    // Headings of the AWI rules are cited in the words of the rules.
     "awi-die-a-fire",
     "awi-die-a-general",
     "awi-die-a-losers",
@@ -84,14 +84,14 @@ const ALIKE: &[&str] = &[
     "ui-menu",
 ];
 
-/// A few words that are no message: formats, names of files, what scripts and journals hold.
+/// Strings that are not messages: formats, file names, content of scripts and journals.
 const NO_MESSAGES: &[(&str, &str)] = &[
-    // A list of an army is written in English, as it is read.
+    // An example line of an army list, which is in English.
     ("src/ui/army/bring.rs", "Crown\n  First brigade\n    7th Foot, 16 line, muskets"),
     // Names of parts of the screen that are not shown.
     ("src/ui/mod.rs", "unit below"),
     ("src/ui/mod.rs", "unit at half"),
-    // Reasons, as journals keep them; they are in stored.ftl.
+    // Reasons as journals record them; their messages are in stored.ftl.
     ("src/ui/dock.rs", "Referee's decision"),
     ("src/ui/dock.rs", "Measured on the table"),
     ("src/ui/dock.rs", "Players agreed"),
@@ -99,23 +99,23 @@ const NO_MESSAGES: &[(&str, &str)] = &[
     ("src/ui/dock.rs", "Figures were misplaced"),
     ("src/ui/otp/game.rs", "agreed before the battle"),
     ("src/ui/awi/steps.rs", "Played on the table"),
-    // By what dice are known, and rows of charts.
+    // Purposes of dice, and rows of charts.
     ("src/rules/otp/lookup/rehearsal.rs", "of the defenders"),
     ("src/print/quick/chart.rs", "up to"),
     ("src/rules/otp/lookup/read.rs", "the {name}"),
     ("src/rules/awi/lookup/charge/reply.rs", "Firing dice of others of the defenderu{2019}s side"),
-    // A field of HTTP.
+    // An HTTP header.
     ("src/cli/serve/bundle.rs", "public, max-age=31536000, immutable"),
     // The folder of the games in a browser's storage.
     ("src/store/place.rs", "This browser"),
-    // Steps of a rules text.
+    // Steps of the rules.
     ("src/rules/awi/lookup/pages.rs", "Steps 2 to 11"),
     ("src/rules/awi/state/forced_move.rs", "Drawn 1 to 3"),
     ("src/rules/awi/charts/pages.rs", "Movement terrain, Movement apart, Disorder"),
 ];
 
-/// Files and folders whose words are no messages: the list of an army as it is written and read, help on the command
-/// line and what its scripts read, the seed's label, English grammar.
+/// Files and folders whose strings are not messages: army lists, the help and the scripts of the command line, the
+/// seed's label, English grammar.
 const NO_MESSAGES_IN: &[&str] = &[
     "src/cli/mod.rs",
     "src/dice/seeded.rs",
@@ -157,7 +157,7 @@ fn what_is_asked_for_is_there_and_what_is_there_is_asked_for() {
         }
         used.insert(id);
     }
-    // What is stored may be in old journals and charts alone.
+    // Old journals and charts may be the only users of a stored message.
     let unused = english.values().filter(|m| m.file != "stored" && !used.contains(&m.id));
     wrong.extend(unused.map(|m| format!("{}.ftl: nobody says {}", m.file, m.id)));
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
@@ -212,7 +212,7 @@ fn every_letter_is_in_the_fonts() {
     let mut wrong = Vec::new();
     for language in ["en", "fr"] {
         for message in book(language) {
-            // Signs the English had before; the screen has fonts of its own for them.
+            // Signs that the English messages use too: the screen has its own fonts for them.
             let odd = |c: &char| !c.is_control() && font.glyph_index(*c).is_none() && !"▲★‑".contains(*c);
             wrong.extend(message.words.chars().filter(odd).map(|c| format!("{language} {}: {c:?}", message.id)));
         }
@@ -220,7 +220,7 @@ fn every_letter_is_in_the_fonts() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// What is wrong with the French signs of some words: before : ; ! ? % and within « » stands a no-break space.
+/// Returns whether some French words lack the no-break space before : ; ! ? % and inside « ».
 fn signs_at_fault(words: &str) -> bool {
     let letters: Vec<char> = words.chars().collect();
     let at = |n: Option<usize>| n.and_then(|n| letters.get(n)).copied().unwrap_or('\n');
@@ -248,8 +248,8 @@ fn french_signs_have_their_spaces() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// What journals and charts hold stands in the sources in English, word for word as in `stored.ftl`, by which it is said
-/// again; and headings of a rules text are cited by their English names in every language, as numbers are.
+/// Returns whether a string is stored: journals and charts hold English as in `stored.ftl`, which gives the message for
+/// it again. Headings of the rules also count: they are cited in English in every language, as numbers are.
 fn is_kept(text: &str, stored: &BTreeSet<String>, headings: &BTreeSet<String>) -> bool {
     let mut plain = String::new();
     let mut depth = 0_u32;
@@ -264,7 +264,7 @@ fn is_kept(text: &str, stored: &BTreeSet<String>, headings: &BTreeSet<String>) -
     stored.contains(&plain) || headings.contains(text)
 }
 
-/// The headings of the AWI rules, as they are cited.
+/// Returns the headings of the AWI rules, as they are cited.
 fn headings() -> BTreeSet<String> {
     let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/rules/awi/paragraphs.md");
     let text = std::fs::read_to_string(file).unwrap();

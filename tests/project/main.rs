@@ -1,8 +1,8 @@
-//! The project itself: its layers, its words, its documents, and that its fuzz targets build.
+//! The project itself: its layers, its words, its documents, and its fuzz targets.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
-// The fuzz targets ask libFuzzer's crate for this macro.
+// The fuzz targets import this macro from libFuzzer's crate.
 extern crate self as libfuzzer_sys;
 pub(crate) use fuzz_targets::fuzz_target;
 

@@ -1,20 +1,21 @@
-//! How far the rule sets are sealed: what names a set outside its own folders is counted, and the counts may only fall.
+//! Separation of the rule sets: places outside a set's own folders that name it are counted, and the counts may only
+//! fall.
 
 use super::architecture::{Source, sources};
 
 /// The folders of the sets: each holds all of its set.
 const OWN: [&str; 4] = ["rules/otp/", "rules/awi/", "ui/otp/", "ui/awi/"];
 
-/// Match arms on a set outside those folders, at most.
+/// Limit of match arms on a set outside those folders.
 const ARMS: usize = 2;
-/// Files that match on a set, at most: a third set would touch each of them.
+/// Limit of files that match on a set: a third set would change each of them.
 const TOUCHED: usize = 1;
 
 fn general() -> Vec<Source> {
     sources().into_iter().filter(|source| !OWN.iter().any(|folder| source.name.starts_with(folder))).collect()
 }
 
-/// Arms of matches whose pattern names a variant of a set.
+/// Counts match arms whose pattern names a variant of a set.
 fn arms_on_sets(code: &str) -> usize {
     let names_a_set = |line: &&str| {
         let pattern = line.split_once("=>").map(|(pattern, _)| pattern);
@@ -23,7 +24,7 @@ fn arms_on_sets(code: &str) -> usize {
     code.lines().filter(names_a_set).count()
 }
 
-/// A file that is called by a set.
+/// Returns whether a file's name contains a set.
 fn is_of_one_set(name: &str) -> bool {
     let mut words = name.trim_end_matches(".rs").split(['/', '_']);
     words.any(|word| ["otp", "awi"].contains(&word))

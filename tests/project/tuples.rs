@@ -1,10 +1,10 @@
-//! Functions with a tuple among their parameters. A caller that reads `f((a, b), (c, d))` cannot tell what each is, where a
-//! struct with named fields says it. They are counted, and the count may only fall.
+//! Functions with a tuple among their parameters. A call `f((a, b), (c, d))` does not show the meaning of each value; a
+//! struct with named fields does. They are counted, and the count may only fall.
 
 use super::architecture::{Source, sources};
 use super::circles::is_letter;
 
-/// The names of the functions that take a tuple, whole or taken apart.
+/// Returns the names of the functions that take a tuple, whole or destructured.
 fn takers_of_tuples(code: &str) -> Vec<&str> {
     let starts = code.match_indices("fn ").filter(|(at, _)| !code[..*at].ends_with(is_letter));
     let named = starts.filter_map(|(at, word)| {
@@ -18,10 +18,10 @@ fn takers_of_tuples(code: &str) -> Vec<&str> {
         .collect()
 }
 
-/// The parameters of a function, from what follows its name: generics, then a list in parentheses.
+/// Returns the parameters of a function, from the text after its name: generics, then a list in parentheses.
 fn parameters(after_name: &str) -> Vec<String> {
     let (mut depth, mut list, mut parameter, mut last) = (0_i32, Vec::new(), String::new(), ' ');
-    // The list is open from its parenthesis outside all generics on.
+    // The list begins at the parenthesis outside all generics.
     let mut open = false;
     for c in after_name.chars() {
         match c {
@@ -48,7 +48,7 @@ fn parameters(after_name: &str) -> Vec<String> {
     list
 }
 
-/// A parameter whose pattern or type is a tuple: `(x, y): At`, `size: &(f32, f32)`.
+/// Returns whether a parameter's pattern or type is a tuple: `(x, y): At`, `size: &(f32, f32)`.
 fn is_tuple(parameter: &str) -> bool {
     let plain = parameter.replace("::", "");
     let (pattern, kind) = plain.split_once(':').unwrap_or((&plain, ""));

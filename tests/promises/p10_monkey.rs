@@ -440,7 +440,7 @@ fn touch(screen: &mut Screen, label: &str) -> bool {
 const LEAVES: [&str; 12] = [
     "New battle",
     "Begin this battle anew",
-    "Go on with",
+    "Continue ",
     "Game ",
     "Battle ",
     "On the ground of",

@@ -1,4 +1,4 @@
-//! Actions beyond the plain turn, each reached by its label, shown where it moves figures, and carried out.
+//! Less common actions, each found by its label, previewed where it moves figures, and carried out.
 
 use crate::kit::{self, Screen, act, answer, app, apply, do_all, labels, said, screen_of, select, state, tap};
 use drumhead::app::{App, DiceMode, FileCommand, Ghost, GhostBy, Prefs, ScreenCommand, TableCommand, UnitGhost};
@@ -9,7 +9,8 @@ use egui_kittest::kittest::Queryable;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-/// A unit of muskets in line on 2" by 1" stands of four figures, its middle at a place, looking up the table or down it.
+/// Builds a unit of muskets in line on 2" by 1" stands of four figures, its middle at this place, facing up or down the
+/// table.
 fn line(id: &str, brigade: &str, [x, y]: [f64; 2], facing: f64, stands: u8) -> Value {
     let right = if facing == 0.0 { 2.0 } else { -2.0 };
     let at = |n: u8| x + right * (f64::from(n) - f64::from(stands - 1) / 2.0);
@@ -19,7 +20,7 @@ fn line(id: &str, brigade: &str, [x, y]: [f64; 2], facing: f64, stands: u8) -> V
            "bayonets": true, "formation": "line", "stands": stands})
 }
 
-/// A game of these units and terrain, begun, with the crown's chit drawn; dice are entered.
+/// Begins a game with these units and terrain, with the Crown's chit drawn and dice entered.
 fn game(folder: &TempDir, units: &[Value], terrain: Value, marked: Option<&str>) -> Screen {
     let battle = json!({"format": "drumhead-battle/1", "title": "A small affair", "rules": "on-to-philadelphia",
         "sources": ["made up"], "table": {"width": 60, "depth": 48},
@@ -50,7 +51,7 @@ fn ghost(screen: &Screen) -> UnitGhost {
     }
 }
 
-/// Taps an offer that is shown first, and carries it out: the figures then stand where the ghost was.
+/// Taps an offer that has a preview, and carries it out: the figures must stand where the ghost was.
 fn shown_then_done(screen: &mut Screen, label: &str) {
     let before = state(screen).clone();
     tap(screen, label);
@@ -105,7 +106,7 @@ fn stands_put_in_a_house_one_by_one_are_deployed_there() {
     assert!(state(&screen).units["7th"].deployed_in.is_some(), "{}", said(&screen));
 }
 
-/// Two skirmishing stands of two figures, an inch square, with 2" between them.
+/// Builds two skirmishing stands of two figures, an inch square, with 2" between them.
 fn skirmishers(id: &str, brigade: &str, [x, y]: [f64; 2]) -> Value {
     let stands: Vec<Value> =
         [-1.5, 1.5].map(|aside| json!({"at": [x + aside, y], "facing": 0, "base": [1, 1], "figures": 2})).to_vec();
@@ -122,7 +123,7 @@ fn skirmishers_close_stand_by_stand() {
     let before = state(&screen).units["light"].stands.clone();
     let to = |stand: &Stand, y: f64| Stand { at: Spot { y: Inches::from_f64(y), ..stand.at }, ..stand.clone() };
     let up_to = |y: f64| app(&screen).up_to_enemy(&"light".into(), &before[0], to(&before[0], y)).at.y.to_f64();
-    // The line's front is at y = 25.5: a finger's width from it, or into it, is up to it.
+    // The line's front is at y = 25.5: a drag to within a finger's width of it, or into it, stops at contact.
     let touching = 25.0;
     for y in [24.8, 25.0, 25.4, 26.0] {
         assert!((up_to(y) - touching).abs() < 0.002, "{y}: {}", up_to(y));
@@ -156,7 +157,7 @@ fn a_flank_is_refused() {
     assert_eq!(state(&screen).units["7th"].formation, Formation::Bent);
 }
 
-/// An Advance of the morale table, ready to be carried out.
+/// Sets up an Advance of the morale table, ready to be carried out.
 fn ordered_forward(folder: &TempDir) -> Screen {
     let units = [line("7th", "reds", [30.0, 20.0], 0.0, 3), line("state", "blues", [30.0, 35.0], 180.0, 3)];
     let mut screen = game(folder, &units, json!([]), Some("7th"));

@@ -1,5 +1,5 @@
-//! The page of armies, by the labels people read: an army made by taps, pasted, taken from battles, saved and read, drawn up and
-//! begun as a game.
+//! The army page, by the labels people read: an army made by taps, pasted, taken from battles, saved and read, drawn
+//! up, and begun as a game.
 
 use crate::kit::{self, Screen, TABLET, UPRIGHT, app, apply, is_live, labels, screen_of, tap, tap_beginning};
 use drumhead::app::{
@@ -26,7 +26,7 @@ fn told(screen: &Screen) -> String {
     app(screen).messages.iter().map(|message| message.text.clone()).collect::<Vec<_>>().join("\n")
 }
 
-/// Everything on the screen can be tapped by a finger and read.
+/// Checks that everything on the screen can be tapped with a finger and read.
 fn look(screen: &mut Screen) {
     kit::tongue::well_laid_out(screen, "army");
 }
@@ -40,7 +40,7 @@ fn paste(screen: &mut Screen, text: &str) {
     screen.run();
 }
 
-/// Makes two brigades of a battalion each, and some; looks at every step.
+/// Makes two brigades of one battalion or more, and checks the page at every step.
 fn make_two_brigades(screen: &mut Screen) {
     for label in [
         "Add a brigade to Crown",
@@ -95,7 +95,7 @@ fn a_small_army_is_made_by_taps_drawn_up_moved_and_begun() {
         let text = fs::read_to_string(&file).unwrap();
         let (battle, _) = check_battle(&text, "a-battle-of-our-own.json").unwrap();
         assert_eq!(app(&screen).battle().unwrap().forces.units, battle.forces.units);
-        // Before the first turn figures are put where the players want them.
+        // Before the first turn, players put figures where they want them.
         let unit = battle.forces.units[0].id.clone();
         let before = kit::state(&screen).units[&unit].stands.clone();
         kit::placed_by_hand(&mut screen, unit.as_str(), [20.0, 9.0], 15.0);
@@ -107,7 +107,7 @@ fn a_small_army_is_made_by_taps_drawn_up_moved_and_begun() {
         }
         tap(&mut screen, "Begin turn 1");
         assert_eq!(kit::state(&screen).turn, 1);
-        // The list is still there, and the table a tap away.
+        // The list is still there, and the table one tap away.
         tap(&mut screen, "Armies");
         assert_eq!(roster(&screen).units().count(), 4);
         tap(&mut screen, "Table");
@@ -176,10 +176,10 @@ fn a_pasted_table_is_read_when_its_faults_are_mended() {
     tap(&mut screen, "Replace the list");
     assert!(app(&screen).army.unread.is_none());
     assert_eq!((roster(&screen).units().count(), roster(&screen).figures()), (3, 60));
-    // Once more besides: the brigades are the same, the units are there twice.
+    // Added a second time, the units are there twice, in the same brigades.
     tap(&mut screen, "Add it to the list");
     assert_eq!((roster(&screen).brigades().count(), roster(&screen).figures()), (2, 120));
-    // What a referee may wish so is said in the list, and does not hold it up.
+    // A warning that may be intended is shown in the list and stops nothing.
     assert!(screen.query_by_label_contains("brigade \"first\" has no commander: it can have no passes").is_some());
     tap(&mut screen, "Draw up");
     tap(&mut screen, "Draw up on 72 x 48");
@@ -249,7 +249,7 @@ fn lists_are_saved_as_files_and_read_again_from_the_folder() {
         tap(&mut screen, &format!("Read {name}"));
         assert_eq!(*roster(&screen), cowpens, "{name}: {}", told(&screen));
     }
-    // From the folder browser as well, which leads to the page.
+    // The folder browser can read it too, and leads to the page.
     apply(&mut screen, ScreenCommand::Show(Centre::Table));
     apply(&mut screen, ScreenCommand::OpenTab(Some(Tab::Files)));
     tap(&mut screen, &format!("Army {}", names[0]));
@@ -259,7 +259,7 @@ fn lists_are_saved_as_files_and_read_again_from_the_folder() {
 #[test]
 fn a_file_with_faults_stands_in_the_box_to_be_mended() {
     let folder = tempfile::tempdir().unwrap();
-    // Semicolons, and letters as an old spreadsheet writes them.
+    // Semicolons, and the encoding of an old spreadsheet.
     let text = PASTED.replace('\t', ";").replace("Militia", "Jäger");
     let latin: Vec<u8> = text.chars().map(|c| u8::try_from(u32::from(c)).unwrap()).collect();
     fs::write(folder.path().join("club.csv"), latin).unwrap();
@@ -269,7 +269,7 @@ fn a_file_with_faults_stands_in_the_box_to_be_mended() {
     assert_eq!(app(&screen).centre, Centre::Army);
     assert!(told(&screen).contains("club.csv: 1 fault, marked below"), "{}", told(&screen));
     assert!(screen.query_by_label_contains("Line 3: Crown").is_some());
-    // Mended in the box and read from there.
+    // Corrected in the box and read from there.
     paste(&mut screen, &text.replace("lien", "line"));
     tap(&mut screen, "Replace the list");
     assert_eq!(roster(&screen).figures(), 60);
@@ -297,7 +297,7 @@ fn a_side_of_one_battle_fights_a_side_of_another_on_the_ground_of_a_third() {
     assert_eq!(battle.board.terrain, check_battle(text, name).unwrap().0.board.terrain);
     tap_beginning(&mut screen, "Begin");
     assert!(app(&screen).refused.is_none());
-    // The armies of the open game are taken back from it.
+    // The armies of the open game can be read from it.
     tap(&mut screen, "Armies");
     tap(&mut screen, "Paste or open");
     tap(&mut screen, "Armies of the open game");
@@ -318,10 +318,10 @@ fn units_without_room_are_named_and_a_full_disk_does_not_stop_the_battle() {
     tap(&mut screen, "Draw up");
     tap(&mut screen, "Draw up on 72 x 48");
     assert!(told(&screen).contains("There is no room on this table for 7th Foot (First)."), "{}", told(&screen));
-    assert!(told(&screen).contains("There is room for all of it on a bare table of "), "{}", told(&screen));
+    assert!(told(&screen).contains("has room for the whole army."), "{}", told(&screen));
     assert!(told(&screen).contains("cannot be saved"), "{}", told(&screen));
     assert_eq!(app(&screen).battle().unwrap().forces.units.len(), 2);
-    // A game that is not written is not left for another by mistake.
+    // A game that is not saved is not replaced by mistake.
     tap(&mut screen, "Armies");
     let game = app(&screen).session().unwrap().path().to_owned();
     tap(&mut screen, "Draw up on 72 x 48");
@@ -345,7 +345,7 @@ fn the_page_says_what_has_no_room_before_it_is_drawn_up_and_proposes_a_table() {
     tap_beginning(&mut screen, "Draw up on ");
     assert!(told(&screen).contains("Drawn up; the battle is in"), "{}", told(&screen));
     assert_eq!(app(&screen).battle().unwrap().forces.units.len(), roster(&screen).units().count());
-    // On a table that is too small the message says how much of it stands.
+    // On a table that is too small the message says how much of the army fits.
     tap(&mut screen, "Armies");
     for _ in 0..5 {
         tap(&mut screen, "Less wide");
@@ -355,12 +355,12 @@ fn the_page_says_what_has_no_room_before_it_is_drawn_up_and_proposes_a_table() {
     assert!(said.contains("Only a part is drawn up: ") || said.contains("In column"), "{said}");
 }
 
-/// The rows of the army page's folder, from the top.
+/// Returns the rows of the army page's folder, from the top.
 fn files_listed(screen: &Screen) -> Vec<String> {
     labels(screen, "Read ").into_iter().filter(|label| label.ends_with(".txt")).collect()
 }
 
-/// Lets seconds go by, a quarter of one with each frame, as a window does that is asked for no other.
+/// Lets seconds pass at four frames a second, as in a window that requests no extra frames.
 fn wait(screen: &mut Screen, seconds: u8) {
     for _ in 0..4 * seconds {
         screen.step();
@@ -384,7 +384,7 @@ fn lists_put_into_the_folder_show_while_the_page_is_open() {
     assert_eq!(files_listed(&screen), ["Read after.txt"]);
     tap(&mut screen, "Read after.txt");
     assert_eq!(roster(&screen).units().count(), 1);
-    // Where nothing is listed no folder is read, and no frame asked for.
+    // If nothing is listed, no folder is read and no frame requested.
     tap(&mut screen, "The whole list");
     screen.run();
     fs::write(folder.path().join("later.txt"), LIST).unwrap();
@@ -400,7 +400,7 @@ fn games_and_lists_show_on_every_page_that_lists_them() {
     let game = |name: &str| fs::write(folder.path().join(name), "").unwrap();
     game("one.jsonl");
     wait(&mut screen, 2);
-    screen.get_by_label("Go on with one.jsonl");
+    screen.get_by_label("Continue one.jsonl");
     tap(&mut screen, "Files");
     game("two.jsonl");
     fs::write(folder.path().join("a.csv"), LIST).unwrap();
@@ -415,8 +415,8 @@ fn games_and_lists_show_on_every_page_that_lists_them() {
     assert!(screen.query_by_label_contains("c.json").is_some());
 }
 
-/// A list that appears above the one under the finger does not take its place before the finger is lifted, and is not read in
-/// its stead.
+/// A list that appears above the one under the finger does not take its place before the finger is lifted, and is not
+/// read instead.
 #[test]
 fn no_row_moves_under_a_finger() {
     let folder = tempfile::tempdir().unwrap();
@@ -426,7 +426,7 @@ fn no_row_moves_under_a_finger() {
     screen.get_by_label("Read m.txt").scroll_to_me();
     screen.run();
     let at = screen.get_by_label("Read m.txt").rect();
-    // The folder would be read again half-way through the tap, which must be short to be one.
+    // The folder would be reread half-way through the tap, which must be short to count as one.
     screen.hover_at(at.center());
     wait(&mut screen, 1);
     screen.drag_at(at.center());
@@ -456,18 +456,18 @@ fn a_published_list_is_looked_through_before_it_becomes_the_army() {
     assert!(told(&screen).contains("look through what was guessed"), "{}", told(&screen));
     screen.get_by_label("2 units, 9 guesses, 1 line not read");
     look(&mut screen);
-    // A guess, and what it may be instead.
+    // A guess and its alternatives.
     assert!(screen.query_by_label("? Quality: line, line 3").is_some(), "{:?}", labels(&screen, "?"));
     tap(&mut screen, "? Quality: line, line 3");
     assert!(screen.query_by_label_contains("a regular regiment").is_some());
     look(&mut screen);
     tap(&mut screen, "elite, line 3");
     assert!(screen.query_by_label("? Quality: line, line 3").is_none(), "it is chosen now");
-    // Men at another scale.
+    // Another number of men for each figure.
     screen.get_by_label("Men for each figure: 20");
     tap(&mut screen, "5 men fewer for each figure");
     screen.get_by_label("Men for each figure: 15");
-    // A line that is not read stands with its text, and is left out.
+    // A line that is not read is shown with its text, and is left out.
     screen.get_by_label("! not read");
     tap(&mut screen, "Leave it out, line 4");
     assert!(screen.query_by_label("! not read").is_none());
@@ -497,7 +497,7 @@ fn a_line_that_was_not_read_is_typed_anew_where_it_stands() {
     assert!(screen.query_by_label("! not read").is_none());
     tap(&mut screen, "Take it as the army");
     assert_eq!(roster(&screen).units().count(), 3);
-    // Back to the text leaves the army as it is.
+    // Returning to the text leaves the army unchanged.
     paste(&mut screen, PUBLISHED);
     tap(&mut screen, "Add it to the list");
     tap(&mut screen, "Back to the text");

@@ -1,5 +1,5 @@
-//! The charts of the AWI figure rules on the page of charts: every one a table with each cell's source, typed over by touch,
-//! saved as the referee's own, played with and remembered, and nothing of the other rules among them.
+//! The charts of the AWI figure rules on the charts page: every one is a table with each cell's source, edited by
+//! touch, saved as the referee's own, played with and remembered, and separate from the other rules' charts.
 
 use crate::kit::{self, Screen, app, apply, is_live, labels, open_chart, screen_of, screen_on, tap};
 use drumhead::app::{App, BuiltIn, Centre, FileCommand, Prefs, ScreenCommand, ThemeName};
@@ -18,7 +18,7 @@ fn cowpens(folder: &tempfile::TempDir) -> Screen {
     screen_on(folder, BuiltIn::CowpensAwi)
 }
 
-/// The charts of new games by these rules.
+/// Returns the charts of new games by these rules.
 fn for_new_games(app: &App) -> rules::Charts {
     app.shelf.charts_for_new_games(RulesName::Awi)
 }
@@ -67,7 +67,7 @@ fn every_cell_can_be_typed_over_and_put_back_to_what_is_built_in() {
         let one: Vec<&str> =
             own.cells().iter().filter(|c| c.source == Source::Referee).map(|c| c.path.as_str()).collect();
         assert_eq!(one, [there.path.as_str()]);
-        // The section of the rules it stands on stays with it.
+        // Its citation of the rules stays with the cell.
         assert_eq!(own.cell(&there.path).unwrap().rule, built_in.cell(&there.path).unwrap().rule);
         assert!(draft.back(&there.path));
         assert!(Charts::of_draft(&draft).unwrap().are_built_in(), "{}: {}", there.path, draft.text());
@@ -130,7 +130,7 @@ fn a_number_typed_in_is_saved_played_with_and_remembered() {
     let played = app(s).game().unwrap().charts();
     assert_eq!((played.rules(), played.are_built_in()), (RulesName::Awi, false));
     let journal = app(s).session().unwrap().path().to_owned();
-    // The journal holds them whole: the file may go.
+    // The journal contains all charts: the file may be deleted.
     fs::remove_file(folder.path().join(OWN)).unwrap();
     let opened = drumhead::journal::read(&fs::read(&journal).unwrap()).unwrap();
     assert_eq!(opened.journal.game().charts(), played);
@@ -145,7 +145,7 @@ fn the_next_start_knows_the_own_charts_of_each_rule_set_and_what_was_not_saved()
     tap(s, "Melee: Score needed is 7, rules text");
     tap(s, "Key 8");
     tap(s, "Save charts");
-    // The other rules' charts are typed in beside them.
+    // The other rules' charts are edited beside them.
     tap(s, "All charts");
     tap(s, "Charts of On to Philadelphia");
     tap(s, "Chart Rebuilding");
@@ -164,7 +164,7 @@ fn the_next_start_knows_the_own_charts_of_each_rule_set_and_what_was_not_saved()
     again.apply(FileCommand::NewBuiltIn(BuiltIn::CowpensAwi));
     assert_eq!((again.charts.rules, again.charts.unsaved), (RulesName::Awi, false));
     assert!(!again.game().unwrap().charts().are_built_in());
-    // Back to the built-in ones, under Files.
+    // Back to the built-in charts, under Files.
     let mut second = screen_of(again, [1280.0, 800.0]);
     let s = &mut second;
     tap(s, "Files");

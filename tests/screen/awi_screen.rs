@@ -1,5 +1,5 @@
-//! The AWI figure rules on the real screen, by the labels people read: a new game of them, a whole move of both sides from step
-//! to step, command and control, rulings, undo and the journal.
+//! The AWI figure rules on the real screen, by the labels people read: a new game, a whole move of both sides step by
+//! step, command and control, rulings, undo and the journal.
 
 use crate::kit::{
     self, Screen, answer, app, apply, enter_dice, entries, is_live, labels, said, screen_of, screen_on, select, tap,
@@ -16,30 +16,30 @@ use drumhead::rules::awi::{Action, Ruling};
 use drumhead::units::Inches;
 use egui_kittest::kittest::Queryable;
 
-/// The state of the game.
+/// Returns the state of the game.
 fn awi(screen: &Screen) -> &State {
     app(screen).awi().unwrap().state()
 }
 
-/// Cowpens by these rules, with dice rolled at the table.
+/// Opens Cowpens by these rules, with dice rolled at the table.
 fn cowpens(folder: &tempfile::TempDir) -> Screen {
     let mut screen = screen_on(folder, BuiltIn::CowpensAwi);
     enter_dice(&mut screen);
     screen
 }
 
-/// Lets go of whatever is selected: the list of steps is in the panel.
+/// Clears the selection, so that the panel shows the list of steps.
 fn let_go(s: &mut Screen) {
     kit::apply(s, TableCommand::Select(Selection::None));
 }
 
-/// A unit that owes a move and makes it in this step.
+/// Returns a unit that must make a forced move in this step.
 fn owing_now(s: &Screen) -> Option<drumhead::ids::UnitId> {
     let mut owed = awi(s).forced_moves.iter().map(|owed| &owed.unit);
     owed.find(|unit| app(s).units_to_act().contains(unit)).cloned()
 }
 
-/// One step of what waits: dice with this face, a choice (the first), a move that is owed, or the way on.
+/// Does the next thing: enters dice with this face, makes the first choice, makes a forced move, or proceeds.
 fn go_on(s: &mut Screen, face: u8) {
     if app(s).asking.is_some() {
         answer(s, &[("", face)]);
@@ -62,7 +62,7 @@ fn go_on(s: &mut Screen, face: u8) {
     assert!(app(s).refused.is_none(), "{:?}", app(s).refused);
 }
 
-/// Goes along the list until a step of a move has come.
+/// Proceeds until this step of this move is reached.
 pub fn go_to(s: &mut Screen, number: u16, step: Step, face: u8) {
     for _ in 0..200 {
         if (awi(s).number, awi(s).step) == (number, Some(step)) {
@@ -108,7 +108,7 @@ fn a_whole_move_of_both_sides_undone_redone_and_opened_again() {
     assert_eq!((awi(s).number, awi(s).step), (1, Some(Step::Control)));
     assert!(s.query_by_label("1. Command and control: now").is_some());
 
-    // Step 1: whoever nobody commands tests; one by hand, the rest with the step.
+    // Step 1: every unit out of command tests; one by its own button, the others with the step.
     tap(s, "Act with Light infantry companies");
     tap(s, "Test control");
     assert!(s.query_by_label_contains("Control of Light infantry companies").is_some(), "its modifiers come first");
@@ -119,9 +119,9 @@ fn a_whole_move_of_both_sides_undone_redone_and_opened_again() {
     let_go(s);
     assert!(s.query_by_label("1. Command and control: done").is_some());
 
-    // Step 2: a charge is declared; step by step the app finds who must test for it.
+    // Step 2: a charge is declared; step by step the app finds the units that must test for it.
     tap(s, "Act with 17th Light Dragoons, a troop");
-    // The nearest it can get at.
+    // The nearest enemy in reach.
     let charge = labels(s, "Charge ").into_iter().next().expect("somebody is within reach");
     tap(s, &charge);
     assert_eq!(awi(s).charges.len(), 1, "{:?}", app(s).refused);
@@ -129,7 +129,7 @@ fn a_whole_move_of_both_sides_undone_redone_and_opened_again() {
     assert!(s.query_by_label(&charge).is_some(), "the panel says {charge}");
     go_to(s, 1, Step::Moves, 6);
 
-    // Step 6: a move by the nudge pad, with its cost before it is made.
+    // Step 6: a move by the nudge pad, which shows its cost first.
     select(s, "7th-foot");
     tap(s, "Nudge forward 1\"");
     tap(s, "Nudge forward 1\"");
@@ -141,7 +141,7 @@ fn a_whole_move_of_both_sides_undone_redone_and_opened_again() {
     let_go(s);
     go_to(s, 1, Step::Shooting, 6);
 
-    // Step 7: the side that did not move shoots, if anybody is within reach.
+    // Step 7: the side that did not move shoots, if any unit is within reach.
     let shooters = app(s).units_to_act().to_vec();
     for who in shooters {
         kit::apply(s, TableCommand::Select(Selection::Unit(who.clone())));
@@ -181,7 +181,7 @@ fn command_is_a_word_and_the_lines_that_decide_it_and_follows_the_general_as_he_
     assert!(s.query_by_label("Command: controlled").is_some(), "{:?}", app(s).commanded().keys().collect::<Vec<_>>());
     assert!(s.query_by_label_contains("in his span of 8\" by").is_some());
     assert!(s.query_by_label_contains("in his span of 16\" by").is_some());
-    // His general is far away in a ghost: the unit would be out of his span, and nothing is done yet.
+    // A ghost of its general is far away: the unit would be out of his span, but nothing is done yet.
     let general = app(s).commanded()["legion-dragoons-1"].brigadier.clone().unwrap().general;
     let ghost = drumhead::app::CommanderGhost {
         commander: general,
@@ -270,21 +270,21 @@ fn a_dragged_unit_is_placed_by_ruling_and_a_general_joins_whom_he_touches() {
     assert!(!is_live(s, "Test control"), "who is led in person needs no test");
 }
 
-/// What of the panel and the strip is cut off, too small or run together in a window of a size and in a theme.
+/// Checks that nothing on the panel and the strip is cut off, too small or overlapping at this size and theme.
 fn look(s: &mut Screen, name: &str, size: [f32; 2], theme: ThemeName) {
     s.set_size(size.into());
     kit::apply(s, ScreenCommand::SetPrefs(Prefs { theme, ..app(s).prefs.clone() }));
     kit::tongue::well_laid_out(s, &format!("guilford-{name}-{}", size[0]));
 }
 
-/// Everybody who may shoots at the first he can; gives how many.
+/// Shoots with every unit that may, at its first target, and returns the number of shots.
 fn shoot_all(s: &mut Screen) -> usize {
     let mut shots = 0;
     for who in app(s).units_to_act().to_vec() {
         kit::apply(s, TableCommand::Select(Selection::Unit(who.clone())));
         let Some(shot) = labels(s, "Shoot at ").first().cloned() else { continue };
         tap(s, &shot);
-        // What each die must show is no modifier: it cannot be struck.
+        // The score that each die must show is not a modifier: it cannot be struck.
         assert!(s.query_by_label_contains("each die 7 or more (Firing score)").is_some());
         assert!(!labels(s, "Strike modifier").iter().any(|label| label.contains("score needed")));
         if shots == 0 {
@@ -332,7 +332,8 @@ fn a_charge_at_guilford_from_its_declaration_to_the_rally_by_taps() {
     assert_eq!(app(s).awi().unwrap().moving_side().as_str(), app(s).battle().unwrap().forces.sides[1].id.as_str());
 }
 
-/// Each tap of "Move here" moves the unit, or the screen says why not before it and after it, and how it goes all the same.
+/// Each tap on "Move here" moves the unit, or the screen gives the refusal before and after it, and the way to do it
+/// all the same.
 #[test]
 fn move_here_moves_or_says_why_not() {
     let folder = tempfile::tempdir().unwrap();
@@ -366,7 +367,7 @@ fn move_here_moves_or_says_why_not() {
     }
 }
 
-/// Skirmishers whom horse charges run by the move that is offered, or to where their figures were put.
+/// Skirmishers charged by horse evade by the offered move, or to the place where their figures were put.
 #[test]
 fn an_evade_is_made_by_its_offer_or_where_the_figures_went() {
     let folder = tempfile::tempdir().unwrap();
@@ -396,7 +397,8 @@ fn an_evade_is_made_by_its_offer_or_where_the_figures_went() {
     assert!(said(s).contains("evade"), "{}", said(s));
 }
 
-/// Guilford in Step 2, dice entered: the 23rd stands where it may charge Eaton's 1st, looks so many degrees off, and is selected.
+/// Opens Guilford in Step 2, dice entered, with the 23rd selected where it may charge Eaton's 1st, `facing` degrees
+/// off.
 fn the_23rd_may_charge(folder: &tempfile::TempDir, facing: f64) -> Screen {
     let mut screen = screen_on(folder, BuiltIn::GuilfordAwi);
     let s = &mut screen;
@@ -408,7 +410,7 @@ fn the_23rd_may_charge(folder: &tempfile::TempDir, facing: f64) -> Screen {
     screen
 }
 
-/// The way drawn for a charge is the one the rules take: it ends in contact, and the charge along it is accepted.
+/// The way drawn for a charge is the one the rules use: it ends in contact, and the charge along it is accepted.
 #[test]
 fn the_way_shown_for_a_charge_is_the_one_it_takes() {
     let folder = tempfile::tempdir().unwrap();
@@ -425,7 +427,7 @@ fn the_way_shown_for_a_charge_is_the_one_it_takes() {
     tap(s, "Charge Eaton's 1st regiment");
     assert_eq!(awi(s).charges[0].target, enemy, "{:?}", app(s).refused);
 
-    // Militia neither wheels nor inclines: what it has no way at, it is shown none.
+    // Militia neither wheels nor inclines: if it has no way to an enemy, none is shown.
     kit::placed_by_hand(s, "eaton-1", [60.0, 10.0], 0.0);
     let field = app(s).field().unwrap();
     assert_eq!(app(s).way_into_contact(field, &enemy, &unit), None);
@@ -457,7 +459,7 @@ fn a_skirmish_line_turned_where_it_stands_is_the_change_of_face_that_is_offered(
     assert!(app(&s).ghost_refusal().is_none());
     tap(&mut s, "Carry it out");
     assert!(awi(&s).units[&unit].stands.iter().all(|stand| stand.facing == right));
-    // A nudge further it is no change of face: nobody walks there so.
+    // An inch to the side it is not a change of face: no unit moves like that.
     let aside = drumhead::units::Spot { x: head.at.x + drumhead::units::Inches::whole(1), ..head.at };
     let left = right.turned(drumhead::units::Turn::from_degrees(-90.0));
     let Some(Ghost::Unit(other)) = app(&s).ghost_at(&unit, aside, left) else { panic!("a ghost") };
@@ -482,7 +484,7 @@ fn what_a_brigadier_is_may_be_ruled_while_his_unit_is_looked_at() {
     assert!(said(&s).contains("the ability of"), "the log says so: {}", said(&s));
 }
 
-/// What a unit has just done stands at the top of the panel; what it may do next is in view below it all the same.
+/// The panel shows the unit's last action at the top, and its next actions are still in view below.
 #[test]
 fn what_the_selected_unit_may_do_is_in_view_below_what_it_has_just_done() {
     let folder = tempfile::tempdir().unwrap();

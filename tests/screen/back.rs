@@ -1,10 +1,10 @@
-//! What a browser's Back closes, one thing after another; and the field that is typed in, above a soft keyboard.
+//! A browser's Back closes open things one by one; and the text field in use stays in view above a soft keyboard.
 
 use crate::kit::{self, Screen, app, apply, games, phasing, place};
 use drumhead::app::{App, Centre, DiceMode, FileCommand, Prefs, ScreenCommand, Selection, Tab, TableCommand};
 use egui_kittest::kittest::Queryable;
 
-/// How many things are open, as the page is told after each frame.
+/// Returns the number of open layers, which the page receives after each frame.
 fn open(screen: &mut Screen) -> usize {
     let ctx = screen.ctx.clone();
     screen.state_mut().open_layers(&ctx)
@@ -32,7 +32,7 @@ fn back_closes_what_was_opened_last() {
     assert_eq!(open(s), 2, "a unit and its ghost");
     kit::tap(s, "Files");
     assert_eq!(open(s), 3);
-    // Another tab takes the place of the first.
+    // Another tab replaces the first.
     kit::tap(s, "Log");
     assert_eq!(open(s), 3);
     back(s);

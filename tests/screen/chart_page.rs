@@ -1,4 +1,4 @@
-//! The page of charts and the game's settings, driven by the labels people read: a whole chart typed in by taps, saved,
+//! The charts page and the game's settings, driven by the labels people read: a whole chart typed in by taps, saved,
 //! and played with.
 
 mod printed_set;
@@ -16,10 +16,10 @@ use drumhead::store::FaultyDisk;
 use egui_kittest::kittest::{NodeT, Queryable};
 use std::fs;
 
-/// The file of a referee who has not named another.
+/// The charts file of a referee who has chosen no other.
 const OWN_CHARTS: &str = "own-charts.json";
 
-/// The charts of new games of the first set.
+/// Returns the charts of new games of *On to Philadelphia*.
 fn for_new_games(app: &App) -> Charts {
     match app.shelf.charts_for_new_games(RulesName::Otp) {
         drumhead::rules::Charts::Otp(charts) => (*charts).clone(),
@@ -27,7 +27,7 @@ fn for_new_games(app: &App) -> Charts {
     }
 }
 
-/// What the fire chart of this test says: figures lost, in a table that falls from roll to roll and rises with the column.
+/// The fire chart of this test: figures lost, falling from roll to roll and rising with the column.
 fn house_chart(roll: i16, column: usize) -> i16 {
     ((13 - roll) / 3 + i16::try_from(column).unwrap()).min(9)
 }
@@ -78,7 +78,7 @@ fn a_whole_chart_is_typed_in_by_taps_saved_and_decides_the_fire_of_a_new_game() 
     let kept = fs::read_to_string(folder.path().join(OWN_CHARTS)).unwrap();
     let (own, _) = Charts::check(&kept, OWN_CHARTS).unwrap();
     assert_eq!(for_new_games(app(&screen)), own);
-    // The game that was open keeps the charts it began with.
+    // The open game keeps the charts it began with.
     assert!(app(&screen).game().unwrap().charts().are_built_in());
 
     fire_in_a_new_game(&mut screen);
@@ -90,7 +90,7 @@ fn a_whole_chart_is_typed_in_by_taps_saved_and_decides_the_fire_of_a_new_game() 
     assert_eq!(i16::from(modified.2), kills, "{said}");
 }
 
-/// Modified roll, columns by number, and figures lost, of the last shot.
+/// Returns the modified roll, the column numbers and the figures lost of the last shot.
 fn modified_of(screen: &Screen) -> (i16, Vec<usize>, u8) {
     let folder = app(screen).session().unwrap().path().to_owned();
     let opened = drumhead::journal::read(&fs::read(folder).unwrap()).unwrap();
@@ -129,7 +129,7 @@ fn a_cell_shows_its_source_and_the_built_in_value_and_goes_back_to_it() {
     assert_eq!(labels(&screen, "Results: Stand, Line"), ["Results: Stand, Line is 15, referee"]);
     tap(&mut screen, "Next cell");
     tap(&mut screen, "Key never");
-    // A result that never happens is the referee's word too.
+    // A result that never happens counts as the referee's too.
     assert_eq!(app(&screen).charts.draft.cells().iter().filter(|c| c.source == Source::Referee).count(), 2);
     tap(&mut screen, "All charts");
     tap(&mut screen, "All back to the built-in charts");
@@ -152,7 +152,7 @@ fn faults_are_told_as_they_are_typed_and_faulty_charts_are_not_saved() {
     tap(&mut screen, "Key clear");
     tap(&mut screen, "Key 7");
     assert!(is_live(&screen, "Save charts"));
-    // A second way to be wrong that only warns: it can be saved.
+    // A second mistake causes only a warning: the chart can be saved.
     tap(&mut screen, "Turn to Fire modifiers");
     tap(&mut screen, "Turn to Fire");
     tap_beginning(&mut screen, "Results: Roll 13, 4 is");
@@ -291,7 +291,7 @@ fn a_game_replays_with_its_own_charts_whatever_becomes_of_the_referees_file() {
     fire_in_a_new_game(&mut screen);
     let path = app(&screen).session().unwrap().path().to_owned();
     let (digest, shot) = (app(&screen).session().unwrap().digest().to_owned(), modified_of(&screen));
-    // The file is changed, saved as the built-in charts again, and at last thrown away.
+    // The file is edited, saved again as the built-in charts, and finally deleted.
     tap(&mut screen, "Charts");
     tap(&mut screen, "All charts");
     tap(&mut screen, "All back to the built-in charts");
@@ -321,7 +321,7 @@ fn a_name_stands_ready_for_charts_saved_under_another_name() {
     let mut screen = cowpens(&folder, [1280.0, 800.0]);
     open_chart(&mut screen, "Fire");
     tap_beginning(&mut screen, "Results: Roll 6, 20 is");
-    // Nobody lost is "none" in this chart.
+    // In this chart the key 0 means "none".
     tap(&mut screen, "Key 0");
     assert!(!app(&screen).charts.draft.is_faulty());
     tap(&mut screen, "All charts");

@@ -1,6 +1,6 @@
-//! The real window beside another program that owns the clipboard: what was copied there is pasted here, and the other way
-//! round. With `DRUMHEAD_DISPLAY=1` (as CI has it) Xvfb, xdotool, xclip and ImageMagick must be there; elsewhere the test is
-//! left out where they are not.
+//! The real window beside another program that owns the clipboard: text copied there is pasted here, and the reverse.
+//! With `DRUMHEAD_DISPLAY=1`, as in CI, Xvfb, xdotool, xclip and ImageMagick must be installed; otherwise the test is
+//! skipped without them.
 
 use crate::kit::{Screen, screen_of, tap};
 use drumhead::app::{App, FileCommand};
@@ -15,13 +15,13 @@ use std::time::{Duration, Instant};
 
 /// The size of the virtual screen, which the window fills.
 const SIZE: [f32; 2] = [1280.0, 800.0];
-/// Software drawing of an unoptimised build on a busy machine takes its time.
+/// Software rendering in an unoptimised build on a busy machine is slow.
 const PATIENCE: Duration = Duration::from_secs(120);
 
 const FIRST: &str = "Crown\n  First\n    7th Foot, 16 line infantry, muskets\n";
 const SECOND: &str = "Rebels\n  Second\n    Militia, 12 militia infantry, muskets\n";
 
-/// Everything the test needs is here; where it must be and is not, the test fails.
+/// Returns whether all tools are installed. Panics if they must be and are not.
 fn display() -> bool {
     let missing: Vec<&str> = [("Xvfb", "-help"), ("xdotool", "version"), ("xclip", "-version"), ("import", "-version")]
         .into_iter()
@@ -33,7 +33,7 @@ fn display() -> bool {
     missing.is_empty()
 }
 
-/// A virtual screen with a window on it, and who owns its clipboard. What was started ends with it.
+/// A virtual screen with a window on it and an owner of its clipboard. Dropping it ends the programs it started.
 struct Desktop {
     display: String,
     started: Vec<Child>,
@@ -52,7 +52,7 @@ impl Drop for Desktop {
 impl Desktop {
     fn new() -> Self {
         let home = tempfile::tempdir().unwrap();
-        // It finds a free number by itself, and says which.
+        // The server finds a free display number and prints it.
         let mut server = Command::new("Xvfb")
             .args(["-noreset", "-displayfd", "1", "-screen", "0", "1280x800x24", "-nolisten", "tcp"])
             .stdout(Stdio::piped())
@@ -119,7 +119,7 @@ impl Desktop {
         });
     }
 
-    /// The lower edge of the page, where messages stand; nothing else there changes with what is pasted.
+    /// Returns a picture of the lower edge of the page, where messages appear. Pasting changes nothing else there.
     fn messages(&self) -> Vec<u8> {
         let crop = ["-window", "root", "-crop", "700x50+110+750", "ppm:-"];
         self.tool("import").args(crop).output().unwrap().stdout
@@ -137,7 +137,7 @@ impl Desktop {
         self.rest();
     }
 
-    /// Another program owns the clipboard from now on, until it is closed.
+    /// Starts a program that owns the clipboard until it is closed.
     fn own_clipboard(&mut self, text: &str) {
         let mut owner = self.tool("xclip");
         owner.args(["-quiet", "-selection", "clipboard"]).stdin(Stdio::piped()).stderr(Stdio::null());
@@ -152,14 +152,14 @@ impl Desktop {
         String::from_utf8(read.stdout).unwrap()
     }
 
-    /// What is in the box for lists, as the app keeps it with each change.
+    /// Waits until the box for lists has this text; the app saves it after each change.
     fn box_holds(&self, text: &str) {
         let path = self.games().join("army-text.unsaved");
         self.until(&format!("{text:?} is in the box"), || fs::read_to_string(&path).is_ok_and(|kept| kept == text));
     }
 }
 
-/// The same window without pixels: it knows where everything is.
+/// Opens the same window without pixels, to find the places of its controls.
 fn twin(folder: &Path) -> Screen {
     let mut app = App::new(folder);
     app.apply(FileCommand::GoOn);
@@ -191,7 +191,7 @@ fn lists_are_pasted_from_other_programs_and_copied_to_them() {
     let no_message = desktop.messages();
     both(&desktop, "Paste");
     desktop.box_holds(FIRST);
-    // By the keys, what has been copied meanwhile.
+    // Text copied meanwhile is pasted with the keyboard.
     desktop.own_clipboard(SECOND);
     desktop.xdotool(&["key", "ctrl+v"]);
     desktop.box_holds(SECOND);
@@ -201,7 +201,7 @@ fn lists_are_pasted_from_other_programs_and_copied_to_them() {
         both(&desktop, label);
     }
     desktop.until("the list is copied", || desktop.clipboard().contains("Militia, 12 militia infantry, muskets"));
-    // A clipboard with nothing in it is told, and what is in the box stays.
+    // An empty clipboard causes a message, and the box keeps its text.
     both(&desktop, "Paste or open");
     let no_message = desktop.messages();
     desktop.own_clipboard("");

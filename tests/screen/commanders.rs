@@ -1,5 +1,5 @@
-//! The page of commanders on the real screen, by the labels people read: rolled by the app and with dice from the table, by both
-//! rule sets, historical ratings left alone, changed by ruling only, and everything taken back.
+//! The commanders page on the real screen, by both rule sets: ratings rolled by the app and with dice from the table,
+//! historical ratings left alone and changed only by ruling, and everything undone.
 
 use crate::kit::{
     self, Screen, TABLET, UPRIGHT, app, apply, enter_dice, entries, games, is_live, labels, said, screen_of, tap,
@@ -15,7 +15,7 @@ use egui_kittest::kittest::Queryable;
 use std::path::PathBuf;
 use tempfile::TempDir;
 
-/// The page on a built-in battle just begun.
+/// Opens the page for a built-in battle that has just begun.
 fn page_on(folder: &TempDir, battle: BuiltIn, size: [f32; 2]) -> Screen {
     let mut app = App::new(folder.path());
     app.apply(FileCommand::NewBuiltIn(battle));
@@ -24,7 +24,7 @@ fn page_on(folder: &TempDir, battle: BuiltIn, size: [f32; 2]) -> Screen {
     screen
 }
 
-/// Cowpens by the AWI figure rules, with two brigadiers of whom the file says nothing.
+/// Opens Cowpens by the AWI figure rules, with two brigadiers whose ability the file leaves open.
 fn open_brigadiers(folder: &TempDir, size: [f32; 2]) -> Screen {
     let text = include_str!("../../armies/cowpens-awi.json");
     let mut battle: serde_json::Value = serde_json::from_str(text).unwrap();
@@ -49,7 +49,7 @@ fn well_laid_out(screen: &mut Screen, name: &str) {
     kit::tongue::well_laid_out(screen, name);
 }
 
-/// What `lookup` answers for a commander of a row whose die shows a face.
+/// Returns the answer of `lookup` for a commander of this row and die face.
 fn looked_up(row: &str, face: u8) -> (Rating, u8) {
     let text = format!(r#"{{"rules": "on-to-philadelphia", "ask": "commander", "row": "{row}"}}"#);
     let (question, _) = Question::read(&text).unwrap();
@@ -98,7 +98,7 @@ fn what_the_rating_does_stands_beside_it() {
     assert_eq!(shown(s, attacks), unknown + 1, "he is a firebrand now");
     assert!(shown(s, "-1 on closing rolls, it closes more often (9.1)") > 0);
     assert!(shown(s, "4 morale passes in the whole game") > 0);
-    // What every commander does, whatever he is.
+    // Effects that every commander has, with any rating.
     assert_eq!(shown(s, "rides 24\" in the operations of his units (6.12)"), 1);
     assert_eq!(shown(s, "falls on a D10 of 0, 1, 2, 3 when a unit he is with fights a melee (9.11)"), 1);
 }
@@ -132,7 +132,7 @@ fn all_are_rolled_at_one_tap_and_the_sides_are_compared() {
     assert!(is_live(s, "Begin turn 1"), "the strip goes on from here");
 }
 
-/// Every label that contains some words.
+/// Returns every label that contains these words.
 fn labels_of_all(screen: &Screen, words: &str) -> Vec<String> {
     use egui_kittest::kittest::NodeT;
     let nodes = screen.query_all_by_label_contains(words);
@@ -175,7 +175,7 @@ fn a_historical_rating_is_changed_by_a_ruling_with_its_reason_and_taken_back() {
     assert!(said(s).contains("rating is allowed (because Players agreed)"), "{}", said(s));
     tap(s, "Undo");
     assert_eq!((man(s, tarleton).how.clone(), entries(s)), (HowKnown::BattleFile, 0));
-    // Or the referee says what he is.
+    // Or the referee sets the rating.
     tap(s, &format!("Rule on {tarleton}"));
     tap(s, &format!("{tarleton} is cautious"));
     assert_eq!(man(s, tarleton).how, HowKnown::Ruled { because: "Players agreed".to_owned() });
@@ -194,7 +194,7 @@ fn in_the_game_only_a_ruling_changes_a_rating() {
     tap(s, "Rate all 4 commanders");
     tap(s, "Begin turn 1");
     assert!(labels(s, "Die ").is_empty() && labels(s, "Roll").is_empty(), "{:?}", labels(s, ""));
-    assert!(s.query_by_label("Nobody is to be rolled: a ruling changes what a commander is.").is_some());
+    assert!(s.query_by_label("No commander needs a roll. A ruling can change a rating.").is_some());
     let before = man(s, "Newmarsh").clone();
     tap(s, "Rule on Maj Timothy Newmarsh");
     tap(s, "Roll by ruling for Maj Timothy Newmarsh");
@@ -207,7 +207,7 @@ fn in_the_game_only_a_ruling_changes_a_rating() {
     assert_eq!(*man(s, "Newmarsh"), before);
 }
 
-/// Goes on with the game, chit by chit, until a turn has begun.
+/// Continues the game, chit by chit, until this turn has begun.
 fn go_to_turn(s: &mut Screen, turn: u16) {
     for _ in 0..80 {
         if kit::state(s).turn == turn {
@@ -244,7 +244,7 @@ fn a_successor_is_rolled_on_the_row_of_who_fell_once_his_command_has_done_a_turn
     let why = "a successor of Col Andrew Pickens is rated on turn 3 (10.5)";
     assert_eq!(s.query_all_by_label(why).count(), 2, "said above, and beside his row");
     assert!(labels(s, "Die ").is_empty() && !is_live(s, &format!("Roll for {pickens}")));
-    // The referee may have it sooner.
+    // The referee may roll earlier.
     tap(s, &format!("Rule on {pickens}"));
     tap(s, &format!("Die 9 for {pickens}"));
     assert_eq!(man(s, pickens).worth, Some(Worth::Rating(looked_up("militia", 9).0)));
@@ -291,7 +291,7 @@ fn brigadiers_are_rolled_and_ruled_upon_by_the_awi_figure_rules() {
     assert_eq!((man(s, "Tarleton").row.clone(), man(s, "Tarleton").worth), (None, None));
     assert!(!is_live(s, "Rule on Lt Col Banastre Tarleton"));
     assert!(s.query_all_by_label_contains("commands his brigadiers within 16\"").next().is_some());
-    // Historical: by ruling only.
+    // A historical ability can be changed only by ruling.
     let howard = "Lt Col John Eager Howard";
     assert_eq!(man(s, howard).how, HowKnown::BattleFile);
     tap(s, &format!("Rule on {howard}"));
@@ -324,7 +324,7 @@ fn a_side_without_a_commander_in_chief_gets_one_by_ruling() {
     tap(s, "Commanders");
     well_laid_out(s, "commanders-nobody-in-chief");
     // The other side has its own.
-    assert_eq!(s.query_all_by_label("Nobody commands the whole side").count(), 1);
+    assert_eq!(s.query_all_by_label("The side has no overall commander").count(), 1);
     let (before, newmarsh) = (man(s, "Newmarsh").clone(), "Maj Timothy Newmarsh");
     tap(s, &format!("{newmarsh} of {} commands the whole side", before.command));
     let now = man(s, "Newmarsh");
@@ -332,10 +332,10 @@ fn a_side_without_a_commander_in_chief_gets_one_by_ruling() {
     assert_eq!(now.command, "Commander in chief");
     assert!(now.effects[0].words.starts_with("commands his brigadiers within 16\""), "{:?}", now.effects);
     assert!(said(s).contains(&format!("Ruling: {newmarsh} commands the whole side (because")), "{}", said(s));
-    assert_eq!(s.query_all_by_label("Nobody commands the whole side").count(), 0);
+    assert_eq!(s.query_all_by_label("The side has no overall commander").count(), 0);
     tap(s, "Undo");
     assert_eq!(*man(s, "Newmarsh"), before);
-    // On the table by the same ruling, with a reason of the referee's own.
+    // The same ruling on the table, with a reason of the referee's own.
     tap(s, "Table");
     apply(s, TableCommand::Select(drumhead::app::Selection::Commander("newmarsh".into())));
     tap(s, "Rulings");

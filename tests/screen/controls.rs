@@ -1,4 +1,4 @@
-//! Drives the real screen by the labels people read, and looks at what the app then holds.
+//! Drives the real screen by the labels people read, and checks the app's state.
 
 use crate::kit::{
     Screen, act, answer, app, apply, do_all, entries, is_live, labels, phasing, place, rate_everyone_and_begin, said,
@@ -175,7 +175,7 @@ fn the_way_on_stays_at_the_foot_of_the_panel() {
     }
     assert!(s.query_by_label("chit 4, all have acted: end it").is_some());
     assert_eq!(place(s, &end).bottom(), foot.bottom());
-    // With the command the selection ends.
+    // The selection ends with the brigade's command.
     tap(s, &end);
     assert_eq!(app(s).selection, Selection::None);
 }
@@ -194,7 +194,7 @@ fn whatever_can_be_tapped_is_big_enough_for_a_finger() {
         let battle = app(s).battle().unwrap().clone();
         for node in s.query_all_by_role(egui::Role::Button) {
             let label = node.accesskit_node().label().unwrap_or_default();
-            // Figures on the table are as big as they are; the view zooms.
+            // Figures on the table may be of any size: the view zooms.
             let on_table = battle.forces.units.iter().any(|u| u.name == label)
                 || battle.forces.commanders.iter().any(|c| c.name == label);
             let size = node.rect().size();
@@ -352,7 +352,7 @@ fn what_an_offer_would_do_is_shown_before_it_is_done() {
     act(s, Action::Draw { chit: Some(1) });
     select(s, "7th-foot");
     let before = (entries(s), state(s).units["7th-foot"].stands.clone());
-    // What is seldom wanted is folded away.
+    // Rare actions are collapsed.
     let more = labels(s, "Formation: ").remove(0);
     tap(s, &more);
     for offer in ["Double up the left stand", "Form march column"] {
@@ -369,7 +369,7 @@ fn what_an_offer_would_do_is_shown_before_it_is_done() {
     assert!(app(s).ghost.is_none());
 }
 
-/// A range 0.05" beyond a limit: the tray says what to measure, and the log keeps it.
+/// A range 0.05" beyond a limit: the tray says what to measure, and the log records it.
 #[test]
 fn what_is_too_close_to_call_is_said_before_the_die_falls() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,5 +1,5 @@
-//! What is typed in and not saved: kept from start to start; what cannot be read, or another window has written, is not
-//! overwritten, and neither is a charts file that is not in use.
+//! Unsaved drafts: they are kept from start to start. A draft that cannot be read or that another window has written is
+//! not overwritten, nor is a charts file that is not in use.
 
 use drumhead::app::{
     AnyDisk, App, ArmyCommand, BuiltIn, ChartCommand, DiskMaker, FileCommand, Prefs, ScreenCommand, Tell,
@@ -13,7 +13,7 @@ use std::path::PathBuf;
 
 const RULES: RulesName = RulesName::Otp;
 
-/// A folder on a disk, and windows that are opened there.
+/// A folder on a disk, with windows opened there.
 struct Place {
     disk: FaultyDisk,
     folder: PathBuf,
@@ -63,7 +63,7 @@ fn drafts_that_cannot_be_read_are_set_aside_and_told() {
     for name in drafts {
         place.disk.put(&place.folder.join(name), b"{\"half of it \xff");
     }
-    // A list of the other rules is none of these.
+    // An army list of the other rules counts as unreadable too.
     let other = serde_json::to_vec(&drumhead::roster::Roster::blank(RULES)).unwrap();
     place.disk.put(&place.folder.join(army_draft_file(RulesName::Awi)), &other);
     let mut app = place.window();
@@ -90,7 +90,7 @@ fn a_draft_that_cannot_be_set_aside_stays_as_it_is() {
     place.disk.put(&place.folder.join("army.unsaved"), b"half");
     place.disk.set_read_only(true);
     let mut app = place.window();
-    assert!(troubles(&app)[0].contains("cannot be read, and stays as it is"), "{:?}", app.messages);
+    assert!(troubles(&app)[0].contains("cannot be read, and is left unchanged"), "{:?}", app.messages);
     place.disk.set_read_only(false);
     entitle(&mut app, "Anew");
     assert!(troubles(&app)[1].contains("This army is not kept on the disk"), "{:?}", app.messages);
@@ -110,7 +110,7 @@ fn what_another_window_has_typed_is_not_overwritten() {
     set(&mut there, OWN_CELL, 6);
     set(&mut here, OWN_CELL, 5);
     assert!(troubles(&here)[1].contains("another window or program has changed it"), "{:?}", here.messages);
-    // Nor is it taken away, when here all is as it was.
+    // It is not deleted either when the charts here are back to the built-in ones.
     here.apply(ChartCommand::BackAll);
     assert!(place.read("own-charts.unsaved").is_some());
     assert!(place.window().charts.unsaved);
@@ -185,7 +185,7 @@ fn own_charts_that_are_not_in_use_are_not_overwritten() {
     let second = place.read(&own).unwrap();
     assert_ne!(first, second, "the file in use is the one that changes");
 
-    // Put away and begun again from the built-in ones.
+    // Put away, then edited again from the built-in charts.
     app.apply(FileCommand::UseBuiltInCharts(RULES));
     set(&mut app, OWN_CELL, 4);
     app.apply(ChartCommand::Save);
@@ -193,7 +193,7 @@ fn own_charts_that_are_not_in_use_are_not_overwritten() {
     assert!(place.names().contains(&"own-charts-2.json".to_owned()), "{:?}", place.names());
     assert_eq!(app.shelf.charts_path(RULES).unwrap(), place.folder.join("own-charts-2.json"));
 
-    // A byte of those in use goes bad.
+    // The charts file in use is corrupted.
     place.disk.put(&place.folder.join("own-charts-2.json"), b"{bad");
     let mut app = place.window();
     assert!(troubles(&app)[0].contains("New games are played with the built-in charts"), "{:?}", app.messages);
@@ -219,14 +219,14 @@ fn charts_of_one_run_leave_what_is_typed_in_and_not_saved() {
     assert_eq!(place.read("own-charts.unsaved").unwrap(), typed, "it is as it was at the next start");
     assert!(app.charts.unsaved && app.shelf.charts_path(RULES).unwrap().ends_with("club.json"));
     assert!(place.window().charts.unsaved);
-    // And goes where it was to go, not over the charts of this run.
+    // The draft is saved to its own file, not over the charts of this run.
     app.apply(ChartCommand::Save);
     assert!(troubles(&app).is_empty(), "{:?}", app.messages);
     assert_eq!(place.read("club.json").unwrap(), saved);
     assert_ne!(place.read(&own).unwrap(), saved);
     assert!(app.shelf.charts_path(RULES).unwrap().ends_with(&own));
 
-    // With nothing typed in they come to the desk, and what is typed into them is theirs.
+    // Without a draft the charts of the run are the ones edited, and edits are saved to their file.
     let mut app = place.window();
     app.play_with_charts(&place.folder.join("club.json")).unwrap();
     set(&mut app, OWN_CELL, 4);
@@ -234,7 +234,7 @@ fn charts_of_one_run_leave_what_is_typed_in_and_not_saved() {
     assert!(troubles(&app).is_empty() && place.read("club.json").unwrap() != saved, "{:?}", app.messages);
 }
 
-/// They say by which charts the next games are played.
+/// The settings also hold which charts new games use.
 #[test]
 fn preferences_are_kept_whole_and_those_that_cannot_be_read_are_set_aside_and_told() {
     let place = Place::new();
@@ -254,11 +254,11 @@ fn preferences_are_kept_whole_and_those_that_cannot_be_read_are_set_aside_and_to
     assert_eq!(place.read("preferences.damaged-1.json").unwrap(), before[..before.len() / 2]);
     assert!(troubles(&place.window()).is_empty());
 
-    // What could not be set aside then stays, and is set aside before others take its place.
+    // A damaged file that cannot be renamed now stays, and is renamed before new settings replace it.
     place.disk.put(&place.folder.join("preferences.json"), b"half");
     place.disk.set_read_only(true);
     let mut app = place.window();
-    assert!(troubles(&app)[0].contains("cannot be read, and stays as it is"), "{:?}", app.messages);
+    assert!(troubles(&app)[0].contains("cannot be read, and is left unchanged"), "{:?}", app.messages);
     place.disk.set_read_only(false);
     app.apply(FileCommand::NewBuiltIn(BuiltIn::Tutorial));
     assert_eq!(place.read("preferences.json").unwrap(), b"half");

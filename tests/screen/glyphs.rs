@@ -1,5 +1,5 @@
-//! Every character of the program's own words is in the fonts it is shown with, on the screen and on paper: no empty boxes.
-//! The literals of the sources are read, those of tests left out, and the words of the charts and battles that come with it.
+//! Every character of the program's own texts is in the fonts it is shown with, on the screen and on paper: no empty
+//! boxes. Checks the literals of the sources without those of tests, the messages, and the built-in charts and battles.
 
 use crate::kit;
 use drumhead::app::App;
@@ -8,13 +8,13 @@ use drumhead::ui::theme;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// Characters that are looked for in what is read, or written on a terminal, and never shown: the mark before a file, what no
-/// character is, the blocks of a code, and what turns round the order of others.
+/// Characters that are only searched for in input or written to a terminal, and never shown: the byte order mark,
+/// noncharacters, the blocks of a QR code, and marks that reverse the text direction.
 const NOT_SHOWN: [char; 13] = [
     '\u{feff}', '\u{fffe}', '\u{ffff}', '\u{2580}', '\u{2584}', '\u{2588}', '\u{61c}', '\u{200e}', '\u{200f}',
     '\u{2028}', '\u{202e}', '\u{2066}', '\u{2069}',
 ];
-/// Sources whose literals are looked for in lists that others wrote: letters of other encodings, bullets, strokes.
+/// Sources whose literals are searched for in other people's lists: letters of other encodings, bullets, strokes.
 const READ_ONLY: [&str; 2] = ["src/roster/read.rs", "src/roster/published/"];
 /// Signs of the map in the report, which a browser shows in its own fonts.
 const OF_THE_REPORT: [char; 1] = ['\u{25b2}'];
@@ -32,7 +32,7 @@ fn files(folder: &Path, ends: &str) -> Vec<PathBuf> {
     found
 }
 
-/// The characters of a literal's source, with what `\u{...}` stands for.
+/// Returns the characters of a literal's source, with each `\u{...}` decoded.
 fn said(source: &str) -> Vec<char> {
     let mut out = Vec::new();
     let mut rest = source;
@@ -46,7 +46,7 @@ fn said(source: &str) -> Vec<char> {
     out
 }
 
-/// The literals of Rust source, up to the tests at its end.
+/// Returns the literals of Rust source, up to the tests at its end.
 fn literals(source: &str) -> Vec<String> {
     let source = source.split("#[cfg(test)]\nmod tests {").next().unwrap();
     let code: Vec<char> = source.chars().collect();
@@ -77,7 +77,7 @@ fn literals(source: &str) -> Vec<String> {
     out
 }
 
-/// Every character beyond plain letters that may be shown, with a file that has it.
+/// Returns every non-ASCII character that may be shown, with a file that contains it.
 fn shown() -> BTreeMap<char, String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut found = BTreeMap::new();
@@ -145,7 +145,7 @@ fn the_fonts_of_paper_have_every_character_the_program_says() {
     assert!(missing.is_empty(), "{missing:#?}");
 }
 
-/// Letters of another font among those of a heading would stand out: the font of headings has them all itself.
+/// Letters of another font would stand out in a heading, so the heading font must have them all.
 #[test]
 fn headings_are_of_one_font() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));

@@ -1,4 +1,4 @@
-//! Drives the lookup pages by the labels people read, and looks at what they answer.
+//! Drives the lookup pages by the labels people read, and checks their answers.
 
 use crate::kit::{self, Screen, TABLET, UPRIGHT, app, labels, screen_of, tap};
 use drumhead::app::lookup::{Came, pages};
@@ -12,7 +12,7 @@ use drumhead::rules::otp::{Action, Event, FireEvent};
 use egui_kittest::kittest::{NodeT, Queryable};
 use serde_json::json;
 
-/// The lookup with no game at all.
+/// Opens the lookup without a game.
 fn opened(folder: &tempfile::TempDir, size: [f32; 2]) -> Screen {
     let mut screen = screen_of(App::new(folder.path()), size);
     tap(&mut screen, "Lookup");
@@ -23,7 +23,7 @@ fn charts(rules: RulesName) -> Option<Charts> {
     Some(Charts::built_in(rules))
 }
 
-/// The answer on the screen, which must be that of the command line to the request that the page shows.
+/// Returns the answer on the screen, which must be that of the command line to the request on the page.
 fn answer(screen: &Screen) -> Answer {
     let text = app(screen).lookup.text();
     let ((_, told), _) = look_up(&text, "request", &charts).unwrap_or_else(|faults| panic!("{text}\n{faults}"));
@@ -33,7 +33,7 @@ fn answer(screen: &Screen) -> Answer {
     told
 }
 
-/// What the odds on the screen say of something.
+/// Returns the line of odds that begins with these words.
 fn odds(screen: &Screen, of: &str) -> String {
     let told: Vec<String> = screen
         .query_all_by_role(egui::Role::Label)
@@ -58,7 +58,7 @@ fn a_die_is_answered_before_the_finger_is_off_the_glass() {
         answer(&screen)
     };
     assert_eq!(press(true).dice.iter().map(|die| die.face).collect::<Vec<_>>(), [7]);
-    // And it is one throw, not two.
+    // It counts as one throw, not two.
     assert_eq!(press(false).dice.len(), 1);
 }
 
@@ -135,7 +135,7 @@ fn fire_is_looked_up_with_no_game_at_all() {
         let modified = told.fact("modified");
         let line = told.words().line;
         assert_eq!((modified, line.as_str()), (Some(DatumValue::Number(5)), "3 kills and a morale marker"));
-        // A change is answered with the dice that lie there.
+        // After a change the answer uses the same dice.
         tap(s, &enfilade);
         assert_eq!(answer(s).fact("modified"), Some(DatumValue::Number(7)));
         assert!(odds(s, "3 kills").contains('%'), "{}", odds(s, "3 kills"));
@@ -226,7 +226,7 @@ fn fire_then_charge_is_compared_with_a_charge_cold() {
     assert_eq!(app(s).lookup.request()["fire_first"][0]["weapon"], "musket");
     let told = odds(s, "attacker wins the melee");
     assert!(told.contains("A ") && told.contains("B "), "{told}");
-    // Another page is no other choice of the same: it has its own odds alone, and the charge is there when it is turned back to.
+    // Another page is not compared with this one: it shows only its own odds, and the charge is unchanged on return.
     tap(s, "Look up Closing");
     assert_eq!(odds(s, "closes"), "closes: 60.0% 3/5");
     tap(s, "Look up Whole charge");
@@ -252,7 +252,7 @@ fn the_selected_unit_fills_the_page_from_the_table() {
     assert!(app(s).lookup.note().unwrap().contains("Thomas's Spartans"));
     tap(s, "Throw 4");
     let told = answer(s);
-    // What the table would do with the same die.
+    // The result on the table with the same die.
     let fire = Action::Fire { unit: "7th-foot".into(), targets: vec!["thomas".into()], canister: false };
     let mut game = app(s).otp().unwrap().clone();
     let done = game.act(&fire, &mut Scripted::faces(&[4])).unwrap();
@@ -272,13 +272,13 @@ fn the_selected_unit_fills_the_page_from_the_table() {
     let against = labels(s, "Against ").last().unwrap().clone();
     tap(s, &against);
     assert!(app(s).lookup.note().unwrap().contains(against.trim_start_matches("Against ")));
-    // Back on the table nothing has changed.
+    // Back at the table nothing has changed.
     let entries = kit::entries(s);
     tap(s, "Table");
     assert_eq!((app(s).centre, kit::entries(s)), (Centre::Table, entries));
 }
 
-/// Beside a tab of an upright tablet nothing reaches over the page's edge: the list of questions takes its place for a moment.
+/// On an upright tablet the list of questions is hidden beside an open tab, so that nothing crosses the page's edge.
 #[test]
 fn beside_a_tab_on_an_upright_tablet_the_list_makes_room() {
     let folder = tempfile::tempdir().unwrap();

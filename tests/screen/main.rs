@@ -1,5 +1,5 @@
-//! The real screen, driven as a referee drives it: controls are found by the labels people read and tapped, and what the app
-//! then holds is looked at. One program for all of it: each file by itself would build the screen once more.
+//! The real screen, driven as by a referee: tests find controls by the labels people read, tap them and check the app's
+//! state. They share one program, because each further program would build the screen again.
 
 #![cfg(feature = "window")]
 #![allow(

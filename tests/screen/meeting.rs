@@ -1,4 +1,4 @@
-//! What a referee found who played a meeting of two lines by mouse: each thing that was in his way has its test here.
+//! Faults found by a referee who played a meeting of two lines with a mouse: each has a test here.
 
 use crate::kit::{
     self, Screen, act, answer, app, do_all, drag, enter_dice, entries, ghost, is_live, labels, said, screen_of, select,
@@ -12,12 +12,12 @@ use drumhead::ui::table::look::Look;
 use egui_kittest::kittest::Queryable;
 use std::path::Path;
 
-/// The meeting, the Crown's chit drawn; dice are rolled at the table.
+/// Opens the meeting with the Crown's chit drawn and dice rolled at the table.
 pub fn meeting(folder: &tempfile::TempDir) -> Screen {
     opened(folder, "meeting")
 }
 
-/// A battle of the tests, the first chit drawn; dice are rolled at the table.
+/// Opens a battle of the tests with the first chit drawn and dice rolled at the table.
 fn opened(folder: &tempfile::TempDir, battle: &str) -> Screen {
     let mut game = App::new(folder.path());
     let battles = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/battles");
@@ -30,7 +30,7 @@ fn opened(folder: &tempfile::TempDir, battle: &str) -> Screen {
     screen
 }
 
-/// The labels of the buttons that begin so, from the top of the screen to its foot.
+/// Returns the labels of the buttons that begin so, from the top of the screen to the bottom.
 fn from_the_top(screen: &Screen, beginning: &str) -> Vec<String> {
     let height = |label: &String| screen.get_by_role_and_label(egui::Role::Button, label).rect().top();
     let mut all = labels(screen, beginning);
@@ -93,7 +93,7 @@ fn an_even_melee_says_what_both_sides_are_worth_before_the_dice() {
     assert!(said(s).contains("by 47 to 42"), "{}", said(s));
 }
 
-/// A side adds what its units are worth, and throws one die (9.8).
+/// A side adds the values of its units, and throws one die (OTP 9.8).
 #[test]
 fn a_melee_of_several_units_has_one_die_a_side() {
     let folder = tempfile::tempdir().unwrap();
@@ -107,14 +107,15 @@ fn a_melee_of_several_units_has_one_die_a_side() {
     assert_eq!(begins(s, "The defenders: 40 + 60 = 100, and a die (9.8)"), 1);
     assert_eq!(begins(s, "Melee of 1st Grenadiers, right wing: 12 figures at CV 8: 96"), 1);
     assert_eq!(begins(s, "The attackers: 96, and a die (9.8)"), 1);
-    // What the referee strikes counts no more.
+    // A struck modifier no longer counts.
     tap(s, "Strike modifier bayonets or mounted against no bayonets");
     assert_eq!(begins(s, "The attackers: 84, and a die (9.8)"), 1);
     tap(s, "Restore modifier bayonets or mounted against no bayonets");
     assert_eq!(begins(s, "The attackers: 96, and a die (9.8)"), 1);
 }
 
-/// What the referee adds is for every roll of a charge, unless he says for which; he is asked once he changes something.
+/// A modifier that the referee adds counts for every roll of a charge unless he chooses one; the choice appears with
+/// the first change.
 #[test]
 fn of_several_rolls_the_referee_may_change_one() {
     let folder = tempfile::tempdir().unwrap();
@@ -220,7 +221,7 @@ fn the_zoom_keys_keep_the_selected_unit_in_its_place() {
     assert!((place(s, "horse") - before.1).length() > 100.0);
     tap(s, "Zoom out");
     assert!((place(s, "county") - before.0).length() < 1.0);
-    // Out of view it is brought to the middle.
+    // A unit out of view is moved to the middle.
     kit::apply(s, TableCommand::Select(Selection::Unit("horse".into())));
     let view = TableMemory::load(&s.ctx).view.unwrap();
     assert!(!view.port.contains(place(s, "horse")));
@@ -287,9 +288,9 @@ fn a_line_to_an_enemy_who_may_not_be_fired_at_is_barred_and_says_why() {
     assert_eq!(told.len(), 1, "{painted:?}");
     assert!(told[0].contains("column") && told[0].ends_with("(8.13)"), "{told:?}");
     assert_eq!(bars(s), 2, "two strokes across the one line");
-    // The panel's words say the same.
+    // The words on the panel agree.
     assert!(s.query_by_label_contains("Sight of Riflemen").is_some());
-    // Singled out it is drawn bold, and barred still.
+    // Targeted, its line is drawn bold and is still barred.
     kit::apply(s, TableCommand::Target(Some("light".into())));
     kit::picture::write(s, "barred");
     assert_eq!(bars(s), 2);
@@ -343,7 +344,7 @@ fn a_long_result_unfolds_in_its_place() {
     tap(s, "Details");
     assert!(!shown(s, &words[1]) && shown(s, words.last().unwrap()));
     tap(s, "Details");
-    // The next result begins folded.
+    // The next result begins collapsed.
     tap(s, "Undo");
     do_all(s, "Close on Continental regiment", &[("9.1", 9), ("", 3)]);
     assert!(!shown(s, &words[1]) && shown(s, words.last().unwrap()));

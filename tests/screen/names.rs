@@ -1,8 +1,8 @@
-//! Names that cannot lie: each is at its own unit, on nobody's bases and clear of every other name, as numbers, on every
-//! built-in battle as it opens and along random games, in windows of three sizes.
+//! Names on the table are unambiguous: each is at its own unit, on no bases and clear of every other name, on every
+//! built-in battle at the start and along random games, in windows of three sizes.
 //!
-//! Distances are measured here from points along the edges of the lettering, not by the code that placed it. `DRUMHEAD_SEEDS`
-//! sets how many games of each battle are played.
+//! Distances are measured here from points along the edges of the lettering, independent of the code that placed it.
+//! `DRUMHEAD_SEEDS` sets how many games of each battle are played.
 
 use drumhead::battle::{Battle, built_in_battles, check_battle, placed};
 use drumhead::dice::Seeded;
@@ -19,7 +19,7 @@ use std::sync::Arc;
 const PORTS: [(f32, f32); 3] = [(880.0, 640.0), (640.0, 600.0), (420.0, 860.0)];
 /// Games of each battle. With `DRUMHEAD_SEEDS=40` five battles make two hundred.
 const GAMES: u64 = if cfg!(optimised) { 4 } else { 1 };
-/// Actions of a game, and how many are between two looks at the names.
+/// Actions of a game, and the number of actions between two checks of the names.
 const ACTIONS: u64 = if cfg!(optimised) { 60 } else { 12 };
 const BETWEEN: u64 = 6;
 
@@ -27,12 +27,12 @@ fn battles() -> Vec<(&'static str, Arc<Battle>)> {
     built_in_battles().into_iter().map(|(file, text)| (file, Arc::new(check_battle(text, file).unwrap().0))).collect()
 }
 
-/// Runs once with the fonts of the app.
+/// Runs a function once with the fonts of the app.
 fn with_fonts(act: impl FnMut(&egui::Painter)) {
     let ctx = egui::Context::default();
     theme::install_fonts(&ctx);
     let mut act = act;
-    // Fonts are there from the second frame on.
+    // Fonts are available from the second frame.
     for frame in 0..2 {
         let mut output = ctx.run_ui(egui::RawInput::default(), |ui| {
             if frame == 1 {
@@ -47,7 +47,7 @@ fn view_of(battle: &Battle, (width, height): (f32, f32)) -> View {
     View::fit(battle.board.size, Rect::from_min_size(Pos2::ZERO, vec2(width, height)), 0.0)
 }
 
-/// Points along the rim of a rectangle, and in it.
+/// Returns points along the edge of a rectangle, and inside it.
 fn points(slab: &Slab) -> Vec<Point2<f64>> {
     let [a, b, c, d] = slab.corners();
     let between = |p: Point2<f64>, q: Point2<f64>, share: f64| p + (q - p) * share;
@@ -55,7 +55,7 @@ fn points(slab: &Slab) -> Vec<Point2<f64>> {
     shares.flat_map(|u| [0.0, 0.5, 1.0].map(|v| between(between(a, b, u), between(d, c, u), v))).collect()
 }
 
-/// How far a point is from a convex shape given by its corners; 0 in it.
+/// Returns the distance from a point to a convex shape given by its corners; 0 inside it.
 fn apart(p: Point2<f64>, corners: &[Point2<f64>; 4]) -> f64 {
     let ends = |n: usize| (corners[n], corners[(n + 1) % 4]);
     let sides = (0..4).map(|n| {
@@ -74,7 +74,7 @@ fn apart(p: Point2<f64>, corners: &[Point2<f64>; 4]) -> f64 {
         .fold(f64::MAX, f64::min)
 }
 
-/// What is wrong with the names, and how many units have one.
+/// Returns everything wrong with the names, and the number of units with a name.
 fn judged(naming: &Naming, view: &View, game: &Game) -> (Vec<String>, usize) {
     let pieces = game.pieces();
     let bases: Vec<(&str, [Point2<f64>; 4])> = pieces
@@ -118,7 +118,7 @@ fn judged(naming: &Naming, view: &View, game: &Game) -> (Vec<String>, usize) {
     (wrong, places.len())
 }
 
-/// Looks at the names of a game in every window.
+/// Checks the names of a game in every window.
 fn look(painter: &egui::Painter, file: &str, game: &Game) {
     for port in PORTS {
         let view = view_of(game.battle(), port);
@@ -151,7 +151,7 @@ fn most_units_of_a_battle_that_is_not_crowded_have_their_names() {
     });
 }
 
-/// What may be done now: by one of those who may act, else by nobody in particular.
+/// Returns the legal offers of one unit that may act, and those of the game.
 fn legal(game: &Game, n: u64) -> Vec<Offer> {
     let acting = game.units_to_act();
     let one = acting.get(usize::try_from(n).unwrap() % acting.len().max(1));
@@ -159,7 +159,7 @@ fn legal(game: &Game, n: u64) -> Vec<Offer> {
     of_one.into_iter().chain(game.offers()).filter(|offer| offer.refusal.is_none()).collect()
 }
 
-/// Where everybody stands.
+/// Returns the places of all units.
 fn standing(game: &Game) -> Vec<Vec<drumhead::battle::Stand>> {
     game.pieces().units.values().map(|piece| piece.stands.to_vec()).collect()
 }
@@ -230,7 +230,7 @@ fn a_name_hangs_on_where_units_stand_and_on_nothing_else() {
             let game = Game::new(Arc::clone(&battle), Charts::built_in(battle.head.rules));
             let view = view_of(&battle, PORTS[1]);
             let once = naming::found(painter, &view, &battle, &game.pieces());
-            // Another view in between, so that nothing is left of the first.
+            // Another view in between, so that the first is not simply remembered.
             let _ = naming::found(painter, &view_of(&battle, PORTS[2]), &battle, &game.pieces());
             assert_eq!(*once, *naming::found(painter, &view, &battle, &game.pieces()), "{file}");
         }

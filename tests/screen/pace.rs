@@ -1,4 +1,4 @@
-//! The pace of a game: taps that a part of it takes on the real screen, counted.
+//! The pace of a game: counts the taps that a part of it takes on the real screen.
 
 use crate::kit::{self, Screen, app, entries, games, labels, rate_everyone_and_begin, screen_on, state, tap};
 use drumhead::app::{BuiltIn, PlayCommand};
@@ -11,13 +11,13 @@ fn awi(screen: &Screen) -> &Awi {
     app(screen).awi().unwrap().state()
 }
 
-/// The quickest way on that the strip has: over whatever nobody wants to do.
+/// Returns the quickest way on in the strip, past everything optional.
 fn way_on(screen: &Screen) -> String {
     let mut offers = app(screen).offers().iter().filter(|offer| offer.topic == Topic::Sequence);
     app(screen).ways_on().last().or_else(|| offers.next_back()).expect("there is a way on").label.clone()
 }
 
-/// Taps until the sides change over, with the step each was made in.
+/// Taps until the sides change over, and returns the step of each tap.
 fn empty_move(s: &mut Screen) -> Vec<Step> {
     let number = awi(s).number;
     let mut taps = Vec::new();
@@ -30,7 +30,7 @@ fn empty_move(s: &mut Screen) -> Vec<Step> {
     taps
 }
 
-/// An AWI battle that has begun.
+/// Begins an AWI battle.
 fn awi_begun(folder: &tempfile::TempDir, battle: BuiltIn) -> Screen {
     let mut s = screen_on(folder, battle);
     for ability in labels(&s, "Roll the ability of ") {
@@ -45,7 +45,7 @@ fn a_side_that_does_nothing_takes_two_taps() {
     let folder = games();
     let mut s = awi_begun(&folder, BuiltIn::CowpensAwi);
     for _ in 0..5 {
-        // Charges and shots are possible all the time. Units out of command test: their dice take a tap of their own.
+        // Charges and shots are possible in each move. Units out of command test, and their dice take an extra tap.
         let mut taps = empty_move(&mut s);
         taps.retain(|step| *step != Step::Control);
         assert_eq!(taps, [Step::Charges, Step::Moves], "move {}", awi(&s).number);
@@ -112,6 +112,6 @@ fn a_turn_in_which_nothing_happens_takes_eight_taps() {
         kit::tap_beginning(&mut s, "End ");
         taps += 1;
     }
-    // Seven chits, of which the first is asked for, and the end of a turn in which nobody can rebuild.
+    // Seven chits, the first drawn by an extra tap, and no tap for rebuilding, which no unit can do.
     assert_eq!(taps, 8, "{}", kit::said(&s));
 }

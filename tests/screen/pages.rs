@@ -1,4 +1,4 @@
-//! Every page and card at every size: what can be tapped is in reach of a finger, and what is written can be read.
+//! Every page and card at every size: every control is big enough and in reach of a finger, and all text can be read.
 
 use crate::kit::tongue::in_each;
 use crate::kit::{
@@ -22,7 +22,7 @@ const SIZES: [[f32; 2]; 7] = [
     [768.0, 1024.0],
 ];
 
-/// Looks at a screen in every size and finds nothing wrong.
+/// Checks a screen at every size.
 fn look(screen: &mut Screen, name: &str) {
     look_at(screen, name, &SIZES);
 }
@@ -32,7 +32,7 @@ fn look_at(screen: &mut Screen, name: &str, sizes: &[[f32; 2]]) {
     assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// What is wrong with a screen at some sizes, in each language.
+/// Returns everything wrong with a screen at some sizes, in each language.
 fn faults_at(screen: &mut Screen, name: &str, sizes: &[[f32; 2]]) -> Vec<String> {
     let mut wrong = Vec::new();
     in_each(screen, |screen, language| {
@@ -207,7 +207,7 @@ fn light_infantry_chooses_how_to_react() {
     look(&mut screen, "reaction-ghost");
 }
 
-/// A unit's stands an inch apart where its line stands.
+/// Returns a unit's stands an inch apart, along its present line.
 fn skirmishing(screen: &Screen, unit: &str) -> Vec<drumhead::battle::Stand> {
     let mut stands = kit::state(screen).units[unit].stands.clone();
     for (n, stand) in stands.iter_mut().enumerate() {
@@ -270,7 +270,7 @@ fn larger_writing_and_other_colours() {
         apply(&mut screen, ScreenCommand::SetPrefs(prefs));
         select(&mut screen, "7th-foot");
         tap(&mut screen, "Nudge forward 1\"");
-        // Writing a quarter larger leaves so many points to the screen.
+        // Text a quarter larger leaves this many points to the screen.
         let larger = SIZES.map(|[w, h]| [w / 1.25, h / 1.25]);
         look_at(&mut screen, &format!("larger-{name}"), &larger);
         apply(&mut screen, ScreenCommand::OpenTab(Some(Tab::Settings)));
@@ -361,7 +361,7 @@ fn the_armies() {
     look_at(&mut screen, "armies-awi", &upright);
 }
 
-/// Pages of the lookup filled from the table, beside the strip and with everything folded out.
+/// Pages of the lookup filled from the table, beside the strip and with everything expanded.
 #[test]
 fn the_lookup_filled_from_the_table() {
     let folder = games();
@@ -382,12 +382,12 @@ fn the_lookup_filled_from_the_table() {
     look_at(&mut screen, "lookup-charge-from-table", &sizes);
 }
 
-/// The smallest tablet, in the points that writing of this size leaves it.
+/// Returns the size of the smallest tablet, in the points that text of this size leaves it.
 fn smallest(percent: u16) -> [f32; 2] {
     SIZES[0].map(|side| side * 100.0 / f32::from(percent))
 }
 
-/// On the smallest tablet: nothing is wrong with the page, the table keeps some room and saving is in view.
+/// Checks on the smallest tablet that the page is in order, the table keeps some room and saving is in view.
 fn look_enlarged(screen: &mut Screen, percent: u16, name: &str) {
     look_at(screen, &format!("sized-{percent}-{name}"), &[smallest(percent)]);
     in_each(screen, |screen, _| {
@@ -399,7 +399,7 @@ fn look_enlarged(screen: &mut Screen, percent: u16, name: &str) {
     });
 }
 
-/// Every way to another page is in the menu, in view.
+/// Checks that every way to another page is in view in the menu.
 fn opens_the_menu(screen: &mut Screen, percent: u16) {
     tap(screen, word("ui-menu"));
     for id in ["ui-table", "ui-returns", "ui-settings", "ui-armies", "ui-charts", "ui-quick-measure"] {
@@ -427,7 +427,7 @@ fn everything_is_in_reach_on_the_smallest_tablet_at_every_size_of_writing() {
             look_enlarged(s, percent, name);
         }
         apply(s, ScreenCommand::OpenTab(None));
-        // A tray with many keys, and a message over it.
+        // A tray with many buttons, and a message over it.
         enter_dice(s);
         apply(s, PlayCommand::Act(Action::Draw { chit: None }.into()));
         look_enlarged(s, percent, "asked");
@@ -444,7 +444,7 @@ fn everything_is_in_reach_on_the_smallest_tablet_at_every_size_of_writing() {
         look_enlarged(s, percent, "ghost-rulings");
         apply(s, TableCommand::SetGhost(None));
         apply(s, ScreenCommand::OpenTab(None));
-        // What is rolled already is not rolled again.
+        // A rated commander is not rolled again.
         let commander = kit::state(s).commanders.keys().next().unwrap().clone();
         apply(s, PlayCommand::Act(Action::Rate { commander }.into()));
         assert!(kit::app(s).refused.is_some());
@@ -452,7 +452,7 @@ fn everything_is_in_reach_on_the_smallest_tablet_at_every_size_of_writing() {
     }
 }
 
-/// What is wrong with the pages of a game at some sizes.
+/// The faults of a game's pages at some sizes.
 struct Looked<'a> {
     name: &'a str,
     sizes: &'a [[f32; 2]],
@@ -464,8 +464,8 @@ impl<'a> Looked<'a> {
         Looked { name, sizes, wrong: Vec::new() }
     }
 
-    /// With so little room all but the table scrolls, a page that is no table sideways too: what is cut by its edge is scrolled
-    /// to. Words at the sides of a tab or a card are not.
+    /// Returns whether a cut-off control or text can be scrolled to: in a small window everything but the table
+    /// scrolls, and pages other than the table also scroll sideways. Words at the sides of a tab or a card do not.
     fn scrolls(s: &Screen, fault: &str) -> bool {
         let words = fault.contains(": \"");
         s.ctx.content_rect().width() < 660.0
@@ -478,7 +478,7 @@ impl<'a> Looked<'a> {
         self.wrong.extend(faults.into_iter().filter(|fault| !Self::scrolls(s, fault)));
     }
 
-    /// The tabs and the pages that a game by any rule set has.
+    /// Checks the tabs and the pages that a game by any rule set has.
     fn tabs_and_pages(&mut self, s: &mut Screen) {
         for tab in [Tab::Returns, Tab::Log, Tab::Rulings, Tab::Files, Tab::Settings, Tab::Game] {
             apply(s, ScreenCommand::OpenTab(Some(tab)));
@@ -497,7 +497,7 @@ impl<'a> Looked<'a> {
     }
 }
 
-/// Every page of a game at a size, on a screen of so many pixels to a point: nothing is too small, cut off or out of reach.
+/// Checks every page of a game at some sizes: nothing is too small, cut off or out of reach.
 fn look_through(s: &mut Screen, name: &str, sizes: &[[f32; 2]]) {
     let mut looked = Looked::new(name, sizes);
     looked.at(s, "begin");
@@ -518,7 +518,7 @@ fn look_through(s: &mut Screen, name: &str, sizes: &[[f32; 2]]) {
     looked.end();
 }
 
-/// The same of a game by the AWI figure rules.
+/// Does the same for a game by the AWI figure rules.
 fn look_through_awi(s: &mut Screen, name: &str, sizes: &[[f32; 2]]) {
     let mut looked = Looked::new(name, sizes);
     looked.at(s, "begin");

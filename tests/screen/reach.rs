@@ -1,4 +1,4 @@
-//! Other people's hands and eyes: everything has a name and the keyboard comes to it, the colours follow the system, an idle
+//! Accessibility: everything has a name, the keyboard reaches everything, the colours follow the system, and an idle
 //! screen draws nothing.
 
 use crate::kit::{
@@ -12,7 +12,7 @@ use egui::{Id, Key, Modifiers, Sense, Shape};
 use egui_kittest::kittest::Queryable;
 use std::time::Duration;
 
-/// Goes through every page, tab and card, and looks at each.
+/// Runs a check on every page, tab and card.
 fn every_page(mut look: impl FnMut(&mut Screen, &str)) {
     let folder = games();
     let mut first = screen_of(App::new(folder.path()), [1280.0, 800.0]);
@@ -47,7 +47,7 @@ fn every_page(mut look: impl FnMut(&mut Screen, &str)) {
     look(s, "dice asked for");
 }
 
-/// What the keyboard can have now, with its name and what it is; those in view only.
+/// Returns the focusable widgets in view, each with its name and role.
 fn focusable(screen: &Screen) -> Vec<(Id, Option<(String, egui::accesskit::Role)>)> {
     let told = kit::told(screen);
     screen.ctx.viewport(|viewport| {
@@ -77,14 +77,14 @@ fn everything_that_can_be_used_has_a_name_and_a_role() {
     assert!(nameless.is_empty(), "{}", nameless.join("\n"));
 }
 
-/// The ring round what the keyboard has, if one is drawn.
+/// Returns whether a focus ring is drawn.
 fn has_ring(screen: &Screen) -> bool {
     let accent = drumhead::ui::theme::palette(app(screen).theme()).accent;
     let is_ring = |shape: &Shape| matches!(shape, Shape::Rect(rect) if rect.stroke.color == accent && (rect.stroke.width - 3.0).abs() < 0.01);
     screen.output().shapes.iter().any(|clipped| is_ring(&clipped.shape))
 }
 
-/// Goes on with Tab until it comes round; gives what it came to, in order.
+/// Presses Tab until the focus returns to a visited widget. Returns the visited widgets in order.
 fn tabbed(screen: &mut Screen) -> Vec<Id> {
     let mut came: Vec<Id> = Vec::new();
     for _ in 0..300 {
@@ -112,7 +112,7 @@ fn the_keyboard_comes_to_everything() {
         let came = tabbed(screen);
         let left = wanted.into_iter().filter(|(id, _)| !came.contains(id));
         missed.extend(left.map(|(_, told)| format!("{page}: {told:?} is never come to")));
-        // The order is that of reading: the strip, the tabs, what is beside the table, the table.
+        // The order is that of reading: the strip, the tabs, the panel beside the table, the table.
         let tops: Vec<f32> =
             came.iter().take(3).filter_map(|id| Some(screen.ctx.read_response(*id)?.rect.top())).collect();
         assert!(tops.first().is_some_and(|top| *top < 130.0), "{page} begins at {tops:?}");
@@ -161,7 +161,7 @@ fn a_unit_is_found_moved_and_let_go_by_keyboard() {
     assert_ne!(first, second);
     press(s, Modifiers::NONE, Key::ArrowLeft);
     assert_eq!(unit(s), Some(first));
-    // To one whose turn it is.
+    // Go to a unit whose turn it is.
     for _ in 0..60 {
         if unit(s).is_some_and(|id| app(s).units_to_act().contains(&id)) {
             break;
@@ -224,7 +224,7 @@ fn the_colours_follow_the_system_until_others_are_chosen() {
     assert!(is_dark(&screen));
 }
 
-/// The broadest line there is on the screen, in points.
+/// Returns the width of the broadest line on the screen, in points.
 fn broadest(screen: &Screen) -> f32 {
     let width = |shape: &Shape| match shape {
         Shape::Path(path) => path.stroke.width,

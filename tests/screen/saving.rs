@@ -1,4 +1,4 @@
-//! What is kept on disk: saving that fails and is tried again, copies, what is printed, a game damaged or open twice.
+//! Saved files: saves that fail and are retried, copies, printing, and games that are damaged or open twice.
 
 use crate::kit::{self, Screen, app, entries, labels, rate_everyone_and_begin, screen_of, screen_on, state, tap};
 use drumhead::app::{AnyDisk, App, BuiltIn, DiskMaker, FileCommand, HistoryCommand, ScreenCommand};
@@ -6,7 +6,7 @@ use drumhead::rules::otp::Phase;
 use drumhead::store::{Disk, FaultyDisk};
 use egui_kittest::kittest::Queryable;
 
-/// The tutorial begun on a disk that fails when it is told to.
+/// Begins the tutorial on a disk that fails on request.
 fn on_a_faulty_disk(folder: &tempfile::TempDir) -> (Screen, FaultyDisk) {
     let disk = FaultyDisk::default();
     let copy = disk.clone();
@@ -18,7 +18,7 @@ fn on_a_faulty_disk(folder: &tempfile::TempDir) -> (Screen, FaultyDisk) {
     (screen, disk)
 }
 
-/// Lines of the open game's journal on a disk, which must be whole.
+/// Returns the number of lines of the open game's journal on a disk, which must be undamaged.
 fn lines_on(disk: &FaultyDisk, screen: &Screen) -> usize {
     let on_disk = disk.read(app(screen).session().unwrap().path()).unwrap();
     assert!(drumhead::journal::read(&on_disk).unwrap().lost.is_none());
@@ -51,7 +51,7 @@ fn a_game_that_cannot_be_written_goes_on_and_says_so_until_it_is_written() {
     assert_eq!(lines_on(&disk, s), before + 3, "the action, the undo and the redo are all written");
 }
 
-/// On a small tablet the panel is narrower than the words and the buttons beside each other.
+/// On a small tablet the panel is narrower than the words and the buttons side by side.
 #[test]
 fn the_offer_of_a_download_keeps_within_a_narrow_panel() {
     let folder = tempfile::tempdir().unwrap();
@@ -83,7 +83,7 @@ fn saving_is_tried_again_at_a_tap_and_by_itself() {
     tap(s, "Undo");
     assert!(s.query_by_label(NOT_SAVED).is_some() && s.query_by_label_contains("read-only").is_some());
     disk.set_read_only(false);
-    // Nobody touches the screen for some seconds of its clock.
+    // No one touches the screen for some seconds.
     s.run_steps(40);
     assert!(s.query_by_label(SAVED).is_some(), "it is tried again by itself");
     assert_eq!(lines_on(&disk, s), before + 2);
@@ -106,7 +106,7 @@ fn a_game_that_is_not_saved_is_not_left_by_mistake() {
     assert_eq!(app(s).session().unwrap().path(), here, "each way of leaving is asked for by itself");
     tap(s, "New battle: Cowpens");
     assert_ne!(app(s).session().unwrap().path(), here);
-    assert!(s.query_by_label("Nothing of this game is saved").is_some(), "the new one has no room either");
+    assert!(s.query_by_label("This game is not saved").is_some(), "the new one has no room either");
     disk.set_room(None);
     tap(s, "Try again");
     assert!(s.query_by_label(SAVED).is_some() && s.state_mut().app.may_close());
@@ -130,7 +130,7 @@ fn of_a_game_that_was_there_only_what_is_done_since_is_said_to_be_unsaved() {
     tap(s, "Try again");
     assert!(s.query_by_label(SAVED).is_some());
 
-    // Damaged, and there is no room to keep it aside: all but what was lost is in the file.
+    // A damaged game without room for a copy of the damaged file: the file keeps everything but the lost part.
     s.state_mut().app.apply(FileCommand::NewBuiltIn(BuiltIn::Cowpens));
     on_disk.extend_from_slice(b"{\"n\":");
     disk.put(&here, &on_disk);
@@ -189,7 +189,7 @@ fn the_game_is_printed_into_a_folder_of_its_own_beside_it() {
         let (a4, letter) = (read("print", file), read("print-2", file));
         assert!(a4.starts_with(b"%PDF-") && letter.starts_with(b"%PDF-"), "{file}");
         assert_ne!(a4, letter, "{file}");
-        // How many returns stand on a page changes nothing else.
+        // The number of returns on a page changes no other document.
         assert_eq!(read("print-3", file) == a4, file != "returns", "{file}");
     }
     let told =
@@ -253,7 +253,7 @@ fn a_second_copy_of_the_app_leaves_the_open_game_alone() {
     rate_everyone_and_begin(&mut first);
     let done = entries(&first);
     tap(&mut second, "Noted");
-    let again = labels(&second, "Go on with ").first().cloned().expect("the game is on the first page");
+    let again = labels(&second, "Continue ").first().cloned().expect("the game is on the first page");
     tap(&mut second, &again);
     assert!(app(&second).session().is_none());
     drop(first);
@@ -263,7 +263,7 @@ fn a_second_copy_of_the_app_leaves_the_open_game_alone() {
     assert_eq!(entries(&second), done, "once the first is closed the second goes on with all of it");
 }
 
-/// A game that is over, say, which nobody is to change.
+/// A finished game, for example, may be write-protected.
 #[test]
 fn a_game_that_is_write_protected_is_looked_at_and_goes_on_as_a_copy() {
     let folder = tempfile::tempdir().unwrap();
@@ -314,7 +314,7 @@ fn a_game_that_is_no_longer_protected_is_played_once_it_is_opened_again() {
     assert_eq!((kept.cursor(), kept.entries().len()), (0, 1), "the undo is on the disk");
 }
 
-/// A pipe is nobody's game, nor preferences, charts or an army: who reads it waits for ever.
+/// A pipe is not read as a game, settings, charts or army: the reader would wait for ever.
 #[cfg(unix)]
 #[test]
 fn pipes_in_the_games_folder_are_neither_read_nor_written_to() {
@@ -327,7 +327,7 @@ fn pipes_in_the_games_folder_are_neither_read_nor_written_to() {
     }
     let [game, battle, army, charts, _] = pipes.clone();
     let mut screen = screen_of(App::new(folder.path()), [1280.0, 800.0]);
-    assert_eq!(labels(&screen, "Go on with "), Vec::<String>::new());
+    assert_eq!(labels(&screen, "Continue "), Vec::<String>::new());
     let apply = [
         Command::from(FileCommand::Open(game.clone())),
         FileCommand::Open(battle).into(),
@@ -350,7 +350,7 @@ fn pipes_in_the_games_folder_are_neither_read_nor_written_to() {
     assert!(pipes.iter().all(|pipe| std::fs::metadata(pipe).is_ok_and(|there| !there.is_file())));
 }
 
-/// A start that goes on by itself: the game it opens.
+/// Starts the app, continuing the last game.
 fn next_start(folder: &tempfile::TempDir) -> App {
     let mut app = App::new(folder.path());
     app.apply(FileCommand::GoOn);
@@ -369,7 +369,7 @@ fn the_next_start_goes_on_with_the_game_played_last_wherever_it_is() {
     let here = path_of(&app);
     assert_eq!(path_of(&next_start_of(&folder, app)), here);
 
-    // Kept on a stick and played there: the copy that stayed behind is older, though its file may be younger.
+    // Saved on a stick and played there: the copy left behind is older, though its file may be newer.
     let there = stick.path().join("meeting.jsonl");
     let mut app = next_start(&folder);
     app.apply(FileCommand::SaveAs(there.clone()));
@@ -379,7 +379,7 @@ fn the_next_start_goes_on_with_the_game_played_last_wherever_it_is() {
     assert_eq!(path_of(&app), there);
     drop(app);
 
-    // Without the stick nothing is begun in its place; a game that was taken out of the folder of games is not waited for.
+    // Without the stick, no other game is opened instead; but a game removed from the games folder is skipped.
     let away = stick.path().join("away");
     std::fs::rename(&there, &away).unwrap();
     let app = next_start(&folder);
@@ -414,13 +414,13 @@ fn a_game_that_was_only_looked_at_is_not_the_one_played_last() {
     assert_eq!(path_of(&next_start_of(&folder, app)), ours);
 }
 
-/// A start after this app is closed.
+/// Closes this app and starts another.
 fn next_start_of(folder: &tempfile::TempDir, app: App) -> App {
     drop(app);
     next_start(folder)
 }
 
-/// It was silent, and the next start went on with another.
+/// A warning says that the next start will open another game.
 #[cfg(unix)]
 #[test]
 fn a_game_whose_name_cannot_be_written_down_is_played_and_it_is_told() {
@@ -431,11 +431,11 @@ fn a_game_whose_name_cannot_be_written_down_is_played_and_it_is_told() {
     let odd = folder.path().join(std::ffi::OsStr::from_bytes(b"caf\xe9.jsonl"));
     app.apply(FileCommand::SaveAs(odd.clone()));
     assert_eq!(path_of(&app), odd);
-    let told = |message: &drumhead::app::Message| message.text.contains("will not go on with this game by itself");
+    let told = |message: &drumhead::app::Message| message.text.contains("will not reopen this game");
     assert!(app.messages.iter().any(told), "{:?}", app.messages);
 }
 
-/// One thing is wrong, and one thing is told.
+/// One fault causes one message.
 #[test]
 fn where_a_file_is_in_the_place_of_the_games_folder_it_is_told_once() {
     let folder = tempfile::tempdir().unwrap();
@@ -445,7 +445,7 @@ fn where_a_file_is_in_the_place_of_the_games_folder_it_is_told_once() {
     assert!(app.messages.is_empty(), "{:?}", app.messages);
     app.apply(FileCommand::GoOn);
     assert!(app.is_behind() && app.messages.is_empty(), "{:?}", app.messages);
-    assert!(app.saving().unwrap().words().unwrap().contains("Nothing of this game is saved"));
+    assert!(app.saving().unwrap().words().unwrap().contains("This game is not saved"));
     assert_eq!(std::fs::read(&games).unwrap(), b"a letter home");
 }
 
@@ -456,7 +456,7 @@ fn what_a_crash_or_a_mend_leaves_beside_a_game_is_not_gone_on_with() {
     app.apply(FileCommand::NewBuiltIn(BuiltIn::Tutorial));
     let game = path_of(&app);
     drop(app);
-    // Nobody knows any more which was played last.
+    // The record of the game played last is gone.
     std::fs::remove_file(folder.path().join("last-game")).unwrap();
     let text = std::fs::read(&game).unwrap();
     std::fs::File::options().append(true).open(&game).unwrap().set_modified(std::time::UNIX_EPOCH).unwrap();
@@ -477,7 +477,7 @@ fn a_game_that_is_sent_under_another_ending_is_a_game() {
     app.apply(FileCommand::BringIn { name: "from the phone.txt".to_owned(), bytes: bytes.clone() });
     assert_eq!(path_of(&app).file_name().unwrap(), "from the phone.txt.jsonl");
     assert_eq!(app.shelf.recent.len(), 2);
-    // A mail program has changed how its lines end: it opens whole, and what was sent is kept aside.
+    // A mail program has changed its line ends: it opens complete, and the received file is kept as a copy.
     let changed = String::from_utf8(bytes).unwrap().replace('\n', "\r\n").into_bytes();
     let digest = app.session().unwrap().digest().to_owned();
     app.apply(FileCommand::BringIn { name: "mailed.jsonl".to_owned(), bytes: changed.clone() });

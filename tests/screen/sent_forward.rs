@@ -1,5 +1,5 @@
-//! An Advance and a Charge of the morale table on the screen, OTP 10.2: the way the app proposes is on the table, and the
-//! figures go it from their card; the referee may go his own.
+//! An Advance and a Charge of the morale table on the screen, OTP 10.2: the table shows the way that the app proposes,
+//! and a button on the card moves the figures along it. The referee may take another way.
 
 use crate::kit::{self, Screen, app, do_all, is_live, labels, placed_by_hand, said, select, state, tap};
 use crate::meeting::meeting;
@@ -11,15 +11,15 @@ use egui_kittest::kittest::Queryable;
 
 const FOOT: &str = "First regiment of foot";
 
-/// How broad the way to an enemy is drawn, in points.
+/// The width of the line that shows the way to an enemy, in points.
 const WAY: f32 = 9.0;
 
-/// The meeting, the foot 9" before the Continental regiment with a marker, and nobody between them; its chit is drawn, and
-/// dice are rolled at the table.
+/// Sets up the meeting with the foot 9" from the Continental regiment (at `y_in` 10), marked and with no unit between
+/// them. Its chit is drawn, and dice are rolled at the table.
 fn marked_foot(folder: &tempfile::TempDir, y_in: f64) -> Screen {
     let mut screen = meeting(folder);
     placed_by_hand(&mut screen, "foot-guns", [44.0, 4.0], 0.0);
-    // Its left stand, half of three stands from the middle.
+    // The place is that of its left stand, half of three stands from the middle.
     placed_by_hand(&mut screen, "foot-1", [19.0, y_in], 0.0);
     select(&mut screen, "foot-1");
     tap(&mut screen, "Rulings");
@@ -38,7 +38,7 @@ fn stands(s: &Screen) -> Vec<Stand> {
     state(s).units["foot-1"].stands.clone()
 }
 
-/// Where the middle of its line stands, in inches.
+/// Returns the middle of its line, in inches.
 fn stands_at(s: &Screen) -> (f64, f64) {
     let at = middle(&stands(s)).unwrap();
     (at.x.to_f64(), at.y.to_f64())
@@ -67,7 +67,7 @@ fn an_advance_goes_from_its_card_the_way_that_is_drawn() {
     roll_and_take(s, [9, 6], "advance");
     assert!(matches!(state(s).pending.last(), Some(Pending::Forward { charge: false, .. })));
     near(stands_at(s), (22.0, 8.0));
-    // The middle of its front, six inches on.
+    // The middle of its front, six inches further.
     near(way_ends(s), (22.0, 14.5));
 
     let goes = format!("{FOOT} goes 6\" at Continental regiment");
@@ -100,7 +100,7 @@ fn the_referee_moves_the_figures_of_an_advance_himself() {
     for _ in 0..4 {
         tap(s, "Nudge forward 1\"");
     }
-    // Four of six inches do not carry the order out, and the button says so.
+    // Four of six inches do not carry out the order, and the button shows the refusal.
     assert!(app(s).ghost_refusal().is_some_and(|refusal| refusal.rule == "10.2"), "{:?}", app(s).ghost_refusal());
     tap(s, "Nudge forward 1\"");
     tap(s, "Nudge forward 1\"");

@@ -1,12 +1,12 @@
-//! How the window is shared out at every shape: the table has most of it, whatever else is open.
+//! Sharing out the window at every shape: the table has most of it, with anything else open.
 
 use crate::kit::{self, Screen, app, apply, games, screen_of, select};
 use drumhead::app::{App, BuiltIn, DismissCommand, FileCommand, Prefs, ScreenCommand, TableCommand};
 use drumhead::rules::otp::Action;
 use drumhead::ui::table::TableMemory;
 
-/// Windows in points, how large letters are in percent, and the least part of the window that the table's picture takes in a
-/// turn, in percent.
+/// Windows in points, the text size in percent, and the least part of the window that the table's picture must take in
+/// a turn, in percent.
 const SHAPES: [([f32; 2], u16, f32); 6] = [
     ([1024.0, 768.0], 100, 55.0),
     ([820.0, 1180.0], 100, 45.0),
@@ -16,10 +16,10 @@ const SHAPES: [([f32; 2], u16, f32); 6] = [
     ([1024.0, 768.0], 200, 35.0),
 ];
 
-/// What the harness leaves round the screen, on each side.
+/// The harness's margin round the screen, on each side, in points.
 const ROUND: f32 = 8.0;
 
-/// How much of the window the table's own picture takes, in percent.
+/// Returns the part of the window that the table's picture takes, in percent.
 fn share(screen: &Screen) -> f32 {
     let view = TableMemory::load(&screen.ctx).view.unwrap();
     let table = view.table(app(screen).battle().unwrap().board.size);
@@ -27,7 +27,7 @@ fn share(screen: &Screen) -> f32 {
     table.intersect(view.port).area() / window.area() * 100.0
 }
 
-/// Cowpens with the first chit drawn.
+/// Opens Cowpens with the first chit drawn.
 fn in_a_turn(folder: &tempfile::TempDir, size: [f32; 2], percent: u16) -> Screen {
     let mut app = App::new(folder.path());
     app.apply(FileCommand::NewBuiltIn(BuiltIn::Cowpens));

@@ -1,5 +1,5 @@
-//! The table never moves by itself: dice, refusals and notices take no room from it. And real dice are answered by whatever is
-//! at hand: a key of the keyboard, a tap shorter than a frame.
+//! The table never moves by itself: dice, refusals and notices take no room from it. Real dice can be entered on a
+//! keyboard, or by a tap shorter than a frame.
 
 use crate::kit::{self, Screen, app, apply, cowpens, games, phasing, screen_on, select, tap};
 use drumhead::app::{
@@ -14,7 +14,7 @@ use drumhead::units::Inches;
 use egui::Event;
 use egui_kittest::kittest::Queryable;
 
-/// Where the table lies on the screen, and how large.
+/// Returns the table's place and scale on the screen.
 fn view(screen: &Screen) -> View {
     TableMemory::load(&screen.ctx).view.unwrap()
 }
@@ -44,7 +44,7 @@ fn a_refusal_and_a_notice_take_no_room_from_the_table() {
     let folder = games();
     let mut s = phasing(&folder, 1);
     let before = view(&s);
-    // McDowell's riflemen are not of the command whose chit is drawn.
+    // McDowell's riflemen are not in the command whose chit is drawn.
     select(&mut s, "mcdowell-riflemen");
     let ghost = app(&s).piece(&"mcdowell-riflemen".into()).and_then(|piece| {
         let stand = piece.stands.first()?;
@@ -60,7 +60,7 @@ fn a_refusal_and_a_notice_take_no_room_from_the_table() {
     assert_eq!(view(&s), before, "while a notice stands");
 }
 
-/// Applies a command, which is not one of the view, and finds the table where it was.
+/// Applies a command that does not move the view, and checks that the table stays in place.
 fn holds(screen: &mut Screen, command: Command) {
     let (before, said) = (view(screen), format!("{command:?}"));
     apply(screen, command);
@@ -71,7 +71,7 @@ fn offer(screen: &Screen, label: &str) -> Offer {
     app(screen).unit_offers().iter().find(|offer| offer.label.starts_with(label)).cloned().unwrap()
 }
 
-/// Goes through all that is no command of the view.
+/// Applies commands of every kind that must not move the view.
 fn goes_through_everything(folder: &tempfile::TempDir, screen: &mut Screen) {
     let s = screen;
     kit::enter_dice(s);
@@ -145,7 +145,7 @@ fn no_command_but_those_of_the_view_moves_the_table() {
         let folder = games();
         let mut screen = cowpens(&folder, size);
         goes_through_everything(&folder, &mut screen);
-        // Nor when it has been zoomed.
+        // The same when zoomed in.
         let folder = games();
         let mut screen = cowpens(&folder, size);
         tap(&mut screen, "Zoom in");

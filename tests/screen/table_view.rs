@@ -1,4 +1,4 @@
-//! The table view and the quick measure, driven as a referee drives them: by label, finger and key.
+//! The table view and the quick measure, driven as by a referee: by label, finger and key.
 
 use crate::kit::{Screen, drag, ghost, steps};
 use drumhead::app::{
@@ -17,7 +17,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 
 const FUSILIERS: &str = "7th Royal Fusiliers";
 
-/// Cowpens in a window, before the battle.
+/// Opens Cowpens in a window, before the battle.
 fn cowpens(size: egui::Vec2) -> (Screen, tempfile::TempDir) {
     let games = tempfile::tempdir().unwrap();
     let mut app = App::new(games.path());
@@ -32,7 +32,7 @@ fn cowpens(size: egui::Vec2) -> (Screen, tempfile::TempDir) {
     (harness, games)
 }
 
-/// Cowpens in turn 1 with the first line's chit drawn.
+/// Opens Cowpens in turn 1 with the first line's chit drawn.
 fn first_line_phasing() -> (Screen, tempfile::TempDir) {
     let (mut harness, games) = cowpens(vec2(1280.0, 800.0));
     let app = &mut harness.state_mut().app;
@@ -52,12 +52,12 @@ fn fusiliers() -> UnitId {
     UnitId::from("7th-foot")
 }
 
-/// The part of the screen the table is seen in.
+/// Returns the part of the screen that shows the table.
 fn port(harness: &Screen) -> Rect {
     harness.get_by_role_and_label(Role::Canvas, "Table").rect()
 }
 
-/// Where something on the table is tapped, by its name.
+/// Returns the tappable rectangle of a piece on the table, by its name.
 fn piece(harness: &Screen, name: &str) -> Rect {
     let port = port(harness);
     let all = harness.query_all_by_label(name).map(|node| node.rect());
@@ -78,7 +78,7 @@ fn memory(harness: &Screen) -> TableMemory {
     TableMemory::load(&harness.ctx)
 }
 
-/// Points to an inch now.
+/// Returns the present scale, in points to an inch.
 fn scale(harness: &Screen) -> f32 {
     memory(harness).view.unwrap().scale
 }
@@ -95,7 +95,7 @@ fn a_tap_on_a_unit_selects_it_and_a_tap_on_the_ground_lets_go() {
     assert_eq!(harness.state().app.selection, Selection::None);
 }
 
-/// The box of the selected unit is part of it: a tap on it, far from the bases, does not let go of the unit.
+/// The box of the selected unit belongs to it: a tap there, far from the bases, keeps the unit selected.
 #[test]
 fn a_tap_on_the_box_of_the_selected_unit_keeps_it_selected() {
     let (mut harness, _games) = cowpens(vec2(1280.0, 800.0));
@@ -228,7 +228,7 @@ fn the_nudge_pad_turns_by_one_degree_too() {
     let wheel = Step::Wheel { pivot: Pivot::Right, turn: Turn::from_degrees(2.0) };
     let ahead = Step::Advance { distance: Inches::from_thousandths(100) };
     assert_eq!(steps(&harness), [wheel, ahead]);
-    // Round again: the largest come after the finest.
+    // The button cycles: the largest steps follow the finest.
     press(&mut harness, "Large steps");
     press(&mut harness, "Wheel left 15\u{b0}");
     let back = Step::Wheel { pivot: Pivot::Left, turn: Turn::from_degrees(-15.0) };
@@ -246,7 +246,7 @@ fn pushing_an_end_of_the_front_wheels_on_the_other() {
     let unit = UnitId::from("light-infantry");
     harness.state_mut().app.apply(TableCommand::Select(Selection::Unit(unit)));
     let view = memory(&harness).view.unwrap();
-    // Bring it to the middle of the port first, by dragging the bare table.
+    // First bring it to the middle of the port by dragging the bare table.
     let at = view.screen_from_table(drumhead::battle::point(
         harness.state().app.state().unwrap().units["light-infantry"].stands[0].at,
     ));
@@ -351,7 +351,7 @@ fn an_idle_table_measures_nothing() {
         harness.step();
     }
     assert_eq!(harness.state().app.times_measured(), before);
-    // `run` gives up where something goes on asking for repaints.
+    // `run` panics if repaints are requested without end.
     harness.run();
 }
 
@@ -410,7 +410,7 @@ fn a_commander_is_dragged_by_himself() {
     assert!((ghost.to.x.to_f64() - was.x.to_f64() + 2.0).abs() < 0.05, "{ghost:?} from {was:?}");
 }
 
-/// The words on the screen that begin so.
+/// Returns the text on the screen that begins so.
 fn words(harness: &Screen, begin: &str) -> String {
     let said = |n: egui_kittest::Node<'_>| {
         n.accesskit_node().label().or_else(|| n.accesskit_node().value()).unwrap_or_default()
@@ -444,7 +444,7 @@ fn the_quick_measure_measures_two_bases_as_they_are_dragged() {
     assert!(arms >= 1);
 }
 
-/// Straight lines painted on the table as broad as this.
+/// Counts the straight lines of this width on the table.
 fn lines_of_width(harness: &Screen, width: f32) -> usize {
     fn count(shape: &egui::Shape, width: f32) -> usize {
         match shape {
@@ -484,7 +484,7 @@ fn the_quick_measure_has_the_bases_and_ranges_of_each_rule_set() {
     harness.state_mut().app.apply(FileCommand::NewBuiltIn(BuiltIn::CowpensAwi));
     harness.run();
     tap(&mut harness, "Quick measure");
-    // The rules of the open battle: no heavy guns, muskets that reach 8" and are close to 4".
+    // The open battle's rules: no heavy guns, and muskets that reach 8" and are close up to 4".
     assert!(there(&harness, "Musket 8\"") && there(&harness, "Medium gun 30\"") && !there(&harness, "Heavy gun 24\""));
     let range = |harness: &Screen| -> String {
         let all = harness.query_all_by_label_contains("Range in arc");
@@ -499,7 +499,7 @@ fn the_quick_measure_has_the_bases_and_ranges_of_each_rule_set() {
     tap(&mut harness, "More weapon range");
     assert!(!range(&harness).contains('('), "a range of one's own has no bands: {}", range(&harness));
     tap(&mut harness, "A gun");
-    // By the other rules, with a tap; and as the battle has it when another one is opened.
+    // One tap chooses the other rules; opening a battle by other rules chooses that battle's.
     tap(&mut harness, "Bases of On to Philadelphia");
     assert!(there(&harness, "Musket 6\"") && !there(&harness, "Musket 8\"") && !there(&harness, "A gun"));
     harness.state_mut().app.apply(FileCommand::NewBuiltIn(BuiltIn::CowpensAwi));
@@ -531,7 +531,7 @@ fn the_way_into_contact_is_drawn_for_those_who_may_close_only() {
     assert_eq!(ways(&mut harness, "grasshoppers"), 0, "artillery never closes (7.2)");
 }
 
-/// A figure in a corner of the table can be tapped though the nudge pad is up and a message takes room from the table.
+/// A figure in a corner of the table can be tapped while the nudge pad is up and a message is shown.
 #[test]
 fn the_nudge_pad_lies_where_it_hides_no_figures() {
     let (mut harness, _games) = first_line_phasing();
@@ -556,7 +556,7 @@ fn the_nudge_pad_lies_where_it_hides_no_figures() {
     let (before, legion) = (pad(&harness), piece(&harness, "British Legion infantry").center());
     assert!(!before.contains(legion), "{legion} is under {before}");
     assert!(port(&harness).contains_rect(before));
-    // It does not move while the unit is nudged about.
+    // It does not move while the unit is nudged.
     harness.get_by_label("Nudge right 1\"").click();
     harness.run();
     assert_eq!(pad(&harness), before);

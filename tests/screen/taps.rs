@@ -1,5 +1,5 @@
-//! How many taps things take, counted by doing them as a referee does: on the table and on the keys. Each has a most, which is
-//! what a club would do with paper and no more.
+//! Counts the taps of common operations, on the table and on buttons as a referee does them. Each has a limit: the
+//! steps that a club would need with paper.
 
 use crate::awi_screen;
 use crate::kit::{self, Screen, app, enter_dice, entries, labels, screen_of, state, tap};
@@ -23,7 +23,7 @@ impl Counted {
         Counted { screen, taps: 0 }
     }
 
-    /// Taps a key.
+    /// Taps a button.
     fn key(&mut self, label: &str) {
         tap(&mut self.screen, label);
         self.taps += 1;
@@ -41,7 +41,7 @@ impl Counted {
         self.taps += 1;
     }
 
-    /// Answers each die asked for until something is done: low to close, high in the melee, and so on by the plan.
+    /// Answers each requested die until the action is done, with the plan's face for its purpose, or 5.
     fn dice(&mut self, plan: &[(&str, u8)]) {
         let done = entries(&self.screen);
         while entries(&self.screen) == done {
@@ -57,7 +57,7 @@ impl Counted {
     }
 }
 
-/// The middle of a unit on the table.
+/// Returns the middle of a unit on the table.
 fn on_the_table(screen: &Screen, name: &str) -> Pos2 {
     let port = screen.get_by_role_and_label(egui::Role::Canvas, "Table").rect();
     let mut found = screen.query_all_by_role_and_label(egui::Role::Button, name).map(|node| node.rect());
@@ -73,7 +73,7 @@ fn line(id: &str, brigade: &str, [x, y]: [f64; 2], facing: f64) -> Value {
            "bayonets": true, "formation": "line", "stands": stands})
 }
 
-/// Two lines 4" apart by On to Philadelphia, the Crown's chit drawn, real dice.
+/// Sets up two lines 4" apart by *On to Philadelphia*, with the Crown's chit drawn and real dice.
 fn two_lines(folder: &TempDir) -> Counted {
     let battle = json!({"format": "drumhead-battle/1", "title": "Two lines", "rules": "on-to-philadelphia",
         "sources": ["made up"], "table": {"width": 60, "depth": 48},
@@ -108,7 +108,7 @@ fn a_shot_takes_three_taps_and_says_what_each_face_brings() {
     let before = entries(&referee.screen);
     referee.key("Die 2");
     assert_eq!(entries(&referee.screen), before + 1);
-    // "3 kills" below the key, "3 lost" in the result.
+    // "3 kills" below the button, "3 lost" in the result.
     let lost = brought.split_whitespace().next().unwrap();
     let said = kit::said(&referee.screen);
     assert!(said.contains(&format!("{lost} lost")), "{said}: {brought}");
@@ -130,7 +130,7 @@ fn a_charge_to_the_end_of_the_melee_takes_nine_taps() {
     referee.took(9, "a charge to the end of the melee");
 }
 
-/// Two units of foot 2" apart by the AWI rules in the step in which the second side shoots.
+/// Sets up two units of foot 2" apart by the AWI rules, in the step in which the second side shoots.
 fn shooting(folder: &TempDir) -> Counted {
     let mut game = App::new(folder.path());
     game.apply(FileCommand::NewBuiltIn(BuiltIn::GuilfordAwi));

@@ -1,4 +1,4 @@
-//! The language is chosen in the settings: the words change at once, whatever is open, and the choice is kept.
+//! The language is chosen in the settings: all words on the screen change at once, and the choice is kept.
 
 use crate::kit::english::english_words;
 use crate::kit::tongue::speak;
@@ -38,7 +38,7 @@ fn choosing_french_changes_the_words_at_once_and_is_kept() {
     assert!(!shows(&screen, "Returns") && !shows(&screen, "Text size"));
     kit::apply(&mut screen, drumhead::app::ScreenCommand::OpenTab(None));
     assert!(shows(&screen, "Maj Timothy Newmarsh n’a pas encore de valeur (2.0)"), "why the turn does not begin");
-    // Another start, on a system that is set to English.
+    // The next start, on a system set to English.
     drumhead::text::speak(Language::English);
     let mut again = App::new(folder.path());
     again.speak(Language::English);
@@ -62,7 +62,7 @@ fn as_the_system_is_set_unless_another_was_chosen_or_told() {
     tap(&mut screen, "System language");
     assert!(shows(&screen, "Taille du texte"));
     tap(&mut screen, "English");
-    // Told for one run, until another is chosen.
+    // A language given for one run, until another is chosen.
     let mut told = App::new(folder.path());
     told.speak(Language::English);
     told.speak_for_now(Language::French);
@@ -93,7 +93,7 @@ fn what_is_kept_as_words_is_said_again() {
     let log = app(s).session().unwrap().entries();
     assert!(log.iter().any(|entry| entry.words[0].line == "Jeton 1\u{a0}: Tarleton's first line"), "{log:?}");
     apply(s, DismissCommand::Declared);
-    // What was worked out on other pages before.
+    // Results and titles of other pages.
     speak(s, Language::English);
     apply(s, ScreenCommand::Show(Centre::Lookup));
     apply(s, LookupCommand::Keep);
@@ -120,7 +120,7 @@ fn a_refusal_that_stands_is_said_again() {
     assert!(why.ends_with("a déjà sa valeur"), "{why}");
 }
 
-/// What a journal keeps is English whatever is spoken: what dice were for, and reasons.
+/// A journal is kept in English in any language: the purposes of dice, and reasons.
 #[test]
 fn a_journal_written_in_french_is_kept_in_english() {
     let folder = tempfile::tempdir().unwrap();
@@ -137,7 +137,7 @@ fn a_journal_written_in_french_is_kept_in_english() {
     assert!(!french.iter().any(|word| journal.contains(word)), "{journal}");
 }
 
-/// The 7th Foot is put where its figures stand, by the key as it is called in French.
+/// Places the 7th Foot by ruling, with the button's French label.
 fn place_in_french(s: &mut Screen) {
     let id = "7th-foot".into();
     select(s, "7th-foot");
@@ -147,15 +147,15 @@ fn place_in_french(s: &mut Screen) {
     tap(s, "Placer ici par décision");
 }
 
-/// The same letters in both languages.
+/// Words that are the same in both languages.
 const COGNATES: &[&str] = &["brigadier", "charge", "continental", "enfilade (8.11)", "fusil", "normal", "second"];
 
-/// What a cell says in the language at hand, part by part: where it stands, and what is in it.
+/// Returns the parts of a cell in the current language: its table, row, column and value.
 fn told(cell: &ChartCell) -> [String; 4] {
     [said(&cell.table), said(&cell.row), said(&cell.column), cell.said()]
 }
 
-/// The same in French, or with words that only English messages have.
+/// Returns whether the French is the same as the English or has words that only English messages contain.
 fn left_in_english(english: &str, french: &str) -> bool {
     let same = english == french && english.chars().filter(|c| c.is_alphabetic()).count() > 2;
     same && !COGNATES.contains(&english.to_lowercase().as_str()) || !english_words(french).is_empty()

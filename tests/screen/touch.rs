@@ -1,4 +1,5 @@
-//! The table under fingers: one drags with a loupe, two move the view, one that rests opens the ring of operations.
+//! The table under fingers: one finger drags with a loupe, two move the view, and a resting one opens the ring of
+//! operations.
 
 use crate::kit::{self, Screen, app, apply, games, phasing, place, select};
 use drumhead::app::{Ghost, Nudge, Prefs, ScreenCommand, Selection, TableCommand};
@@ -9,7 +10,7 @@ use egui::{Event, PointerButton, Pos2, Rect, TouchDeviceId, TouchId, TouchPhase,
 use egui_kittest::kittest::Queryable;
 use nalgebra::Point2;
 
-/// A finger does something, as the window tells of it: the first one on the screen is the pointer too.
+/// Sends a touch event as the window does: the first finger on the screen is also the pointer.
 fn finger(screen: &Screen, id: u64, phase: TouchPhase, pos: Pos2) {
     let (device_id, id) = (TouchDeviceId(1), TouchId(id));
     let press = |pressed| {
@@ -31,7 +32,7 @@ fn finger(screen: &Screen, id: u64, phase: TouchPhase, pos: Pos2) {
     }
 }
 
-/// Puts a finger down and moves it, not lifting it.
+/// Puts a finger down and moves it, without lifting it.
 fn dragging(screen: &mut Screen, from: Pos2, by: Vec2) {
     finger(screen, 1, TouchPhase::Start, from);
     screen.step();
@@ -46,7 +47,7 @@ fn lift(screen: &mut Screen, at: Pos2) {
     screen.run();
 }
 
-/// Rests a finger until it is more than a tap.
+/// Rests a finger until it counts as more than a tap.
 fn rest(screen: &mut Screen, at: Pos2) {
     finger(screen, 1, TouchPhase::Start, at);
     // A step is a quarter of a second.
@@ -59,7 +60,7 @@ fn tap(screen: &mut Screen, at: Pos2) {
     lift(screen, at);
 }
 
-/// Two fingers about a middle, from one distance and angle to another.
+/// Moves two fingers about a middle, from one distance and angle to another.
 fn two_fingers(screen: &mut Screen, middle: [Pos2; 2], apart: [f32; 2], angle: [f32; 2]) {
     let at = |part: f32| {
         let mid = middle[0].lerp(middle[1], part);
@@ -91,7 +92,7 @@ fn on_screen(screen: &Screen, x_in: f64, y_in: f64) -> Pos2 {
     view(screen).screen_from_table(Point2::new(x_in, y_in))
 }
 
-/// Where the middle of a unit's first stand is on the screen.
+/// Returns the middle of a unit's first stand on the screen.
 fn stand_of(screen: &Screen, unit: &str) -> Pos2 {
     view(screen).screen_from_table(drumhead::battle::point(kit::state(screen).units[unit].stands[0].at))
 }
@@ -148,7 +149,7 @@ fn a_second_finger_puts_back_what_the_first_one_dragged() {
         (app(screen).ghost.clone(), app(screen).selection.clone(), app(screen).game().unwrap().digest())
     };
     assert_eq!(now(&screen), before, "put back");
-    // The first finger alone goes on moving: it drags nothing any more, and lifting it is no tap.
+    // The first finger alone moves on: it drags nothing, and lifting it is not a tap.
     finger(&screen, 2, TouchPhase::End, at + vec2(120.0, 0.0));
     for n in 1..=4_u8 {
         finger(&screen, 1, TouchPhase::Move, at + vec2(0.0, -10.0 * f32::from(n)));
@@ -156,7 +157,7 @@ fn a_second_finger_puts_back_what_the_first_one_dragged() {
     }
     lift(&mut screen, at + vec2(0.0, -40.0));
     assert_eq!(now(&screen), before);
-    // The next drag is one again.
+    // The next drag works again.
     let from = stand_of(&screen, "7th-foot");
     dragging(&mut screen, from, vec2(0.0, -40.0));
     lift(&mut screen, from + vec2(0.0, -40.0));
@@ -174,7 +175,7 @@ fn a_cancelled_touch_puts_back_what_it_dragged_and_the_next_tap_is_only_itself()
     assert!(app(&screen).ghost.is_some() && loupes(&screen).len() == 1);
     finger(&screen, 1, TouchPhase::Cancel, from + vec2(0.0, -40.0));
     let log = screen.get_by_role_and_label(egui::Role::Button, "Log").rect().center();
-    // In the very next frame, as a browser may tell of both.
+    // In the very next frame, as a browser may report both at once.
     finger(&screen, 1, TouchPhase::Start, log);
     screen.step();
     lift(&mut screen, log);
@@ -251,7 +252,7 @@ fn two_fingers_on_a_panel_do_not_move_the_table() {
     assert_eq!(view(&screen), before);
 }
 
-/// The pictures of the table that are cut round: where, as the rectangle of all their corners.
+/// Returns the round pictures of the table, each as the rectangle round all its corners.
 fn loupes(screen: &Screen) -> Vec<Rect> {
     let is_rim = |shape: &egui::Shape| match shape {
         egui::Shape::Circle(circle) if circle.radius > 40.0 && (circle.stroke.width - 4.0).abs() < 0.01 => {
@@ -272,7 +273,7 @@ fn a_finger_that_drags_has_a_loupe_beside_it_with_the_table_in_it() {
     let [loupe] = loupes(&screen)[..] else { panic!("{:?}", loupes(&screen)) };
     assert!(screen.ctx.content_rect().contains_rect(loupe));
     assert!(loupe.center().distance(finger_at) > loupe.width() / 2.0 + 40.0, "{loupe} is under {finger_at}");
-    // There is a picture in it, all of it within the rim.
+    // The picture is completely inside the rim.
     let within = |shape: &egui::Shape| match shape {
         egui::Shape::Mesh(mesh) if mesh.vertices.len() > 40 => {
             mesh.vertices.iter().all(|v| v.pos.distance(loupe.center()) <= loupe.width() / 2.0 + 0.1)
@@ -308,7 +309,7 @@ fn the_mouse_has_a_loupe_only_where_it_is_wanted() {
     }
 }
 
-/// The names of the places of the open ring.
+/// Returns the names of the places of the open ring.
 fn ring(screen: &Screen) -> Vec<String> {
     kit::labels(screen, "Ring: ")
 }
@@ -372,7 +373,7 @@ fn a_ring_let_go_outside_or_left_for_something_else_is_gone() {
     screen.step();
     lift(&mut screen, outside);
     assert!(ring(&screen).is_empty(), "{:?}", ring(&screen));
-    // Not modal: a tap elsewhere closes it and is a tap all the same.
+    // Not modal: a tap elsewhere closes it and still counts as a tap.
     let at = stand_of(&screen, "7th-foot");
     rest(&mut screen, at);
     lift(&mut screen, at);
@@ -400,7 +401,7 @@ fn a_finger_that_rests_on_the_ground_opens_nothing() {
     assert_eq!(app(&screen).selection, Selection::None);
 }
 
-/// Turns the wheel over a point, and waits until the view has come to rest.
+/// Turns the wheel over a point, and waits until the view stops moving.
 fn wheel(screen: &mut Screen, at: Pos2, points: f32) {
     screen.hover_at(at);
     let (unit, phase, modifiers) = (egui::MouseWheelUnit::Point, TouchPhase::Move, egui::Modifiers::NONE);
@@ -411,7 +412,7 @@ fn wheel(screen: &mut Screen, at: Pos2, points: f32) {
     }
 }
 
-/// The two views show the same, to a tenth of a point.
+/// Checks that the two views are the same, to a tenth of a point.
 fn rests(before: View, after: View) {
     let corners = |view: View| [[0.0, 0.0], [72.0, 48.0]].map(|[x, y]| view.screen_from_table(Point2::new(x, y)));
     let moved = corners(before).into_iter().zip(corners(after)).map(|(a, b)| a.distance(b)).fold(0.0, f32::max);

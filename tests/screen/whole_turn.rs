@@ -10,10 +10,10 @@ fn figures(screen: &Screen, unit: &str) -> u16 {
     state(screen).units[unit].figures()
 }
 
-/// Gives a marker and takes figures off by ruling, and lets the lines meet: the Legion before Brandon's battalion, the
+/// Gives a marker and removes figures by ruling, and lets the lines meet: the Legion before Brandon's battalion, the
 /// 7th before Thomas's, the light infantry before the North Carolinians.
 pub fn set_the_scene(s: &mut Screen) {
-    // A morale marker from before the battle: passes may be used for it (10.4).
+    // A morale marker from before the battle: passes may be used for it (OTP 10.4).
     s.state_mut().app.apply(TableCommand::Select(Selection::Unit("grasshoppers".into())));
     tap(s, "Rulings");
     tap(s, "Give a morale marker");
@@ -30,7 +30,7 @@ pub fn set_the_scene(s: &mut Screen) {
     place(s, "light-infantry", 28.5, 22.5, 0.0);
 }
 
-/// Rolls for the guns' marker, and again with a pass; the reroll takes it off.
+/// Rolls for the guns' marker, and again with a pass; the reroll removes it.
 fn use_a_pass(s: &mut Screen) {
     tap(s, "Act with Royal Artillery, two 3-pounders");
     do_all(s, "Roll for the marker of Royal Artillery, two 3-pounders", &[("tens", 2), ("units", 0)]);
@@ -49,7 +49,7 @@ fn fire(s: &mut Screen) {
     do_all(s, "Finish with Light infantry companies", &[]);
 }
 
-/// Closes, and wins the melee; gives how many entries there were before it, and the digest then.
+/// Closes and wins the melee. Returns the number of entries before it, and the digest then.
 fn win_a_melee(s: &mut Screen) -> (usize, String) {
     tap(s, "Act with British Legion infantry");
     do_all(s, "Close on Brandon's Fair Forest battalion", &[("9.1", 0), ("9.7", 9), ("9.4", 0), ("", 9)]);
@@ -80,7 +80,7 @@ fn move_and_wheel(s: &mut Screen) {
     do_all(s, "Finish with 17th Light Dragoons, a troop", &[]);
 }
 
-/// Makes choices that are still open, then ends the brigade.
+/// Makes the choices that are still open, then ends the brigade.
 fn end_the_brigade(s: &mut Screen, name: &str) {
     for _ in 0..8 {
         let choice = labels(s, "No further bonus move").first().cloned();
@@ -92,7 +92,7 @@ fn end_the_brigade(s: &mut Screen, name: &str) {
     do_all(s, &format!("End {name}"), &[("", 5)]);
 }
 
-/// Every unit of the phasing brigade with a marker rolls to take it off, as it must (10.2).
+/// Every unit of the phasing brigade with a marker rolls to remove it, as it must (OTP 10.2).
 fn remove_markers(s: &mut Screen) {
     let marked = |s: &Screen| {
         let to_act = app(s).units_to_act().to_vec();
@@ -102,7 +102,7 @@ fn remove_markers(s: &mut Screen) {
         let name = app(s).battle().unwrap().unit(&id).unwrap().name.clone();
         tap(s, &format!("Act with {name}"));
         do_all(s, &format!("Roll for the marker of {name}"), &[("", 9)]);
-        // The result is taken, and an Advance or Charge goes the way the app proposes.
+        // The result is accepted, and an Advance or Charge goes the way the app proposes.
         let choice =
             |s: &Screen| app(s).offers().iter().find(|o| o.topic == Topic::Choice && o.refusal.is_none()).cloned();
         while let Some(choice) = choice(s) {
@@ -112,7 +112,7 @@ fn remove_markers(s: &mut Screen) {
     }
 }
 
-/// Every chit of the cup, drawn at the table or by the app; nothing else happens in these brigades.
+/// Draws every chit in the cup, at the table or by the app; nothing else happens in these brigades.
 fn draw_the_rest(s: &mut Screen, by_the_app: bool) {
     while let Some(chit) = state(s).cup.first().copied() {
         if by_the_app {
@@ -138,7 +138,7 @@ fn rebuild_and_end(s: &mut Screen) {
     assert_eq!((state(s).turn, &state(s).phase), (2, &Phase::Draw));
 }
 
-/// A turn of Cowpens; gives what [`win_a_melee`] gives.
+/// Plays a turn of Cowpens, and returns the result of [`win_a_melee`].
 fn play_a_turn(s: &mut Screen, by_the_app: bool) -> (usize, String) {
     set_the_scene(s);
     tap(s, "Chit 1 drawn");
@@ -182,7 +182,7 @@ fn a_whole_turn_of_cowpens_undone_redone_and_opened_again() {
     let journal = app(s).session().unwrap().digest().to_owned();
     drop(screen);
     let mut again = screen_of(App::new(folder.path()), [1024.0, 768.0]);
-    let game = labels(&again, "Go on with cowpens").first().cloned().expect("the game is on the first page");
+    let game = labels(&again, "Continue cowpens").first().cloned().expect("the game is on the first page");
     tap(&mut again, &game);
     assert_eq!(app(&again).otp().unwrap().digest(), now);
     assert_eq!(app(&again).session().unwrap().digest(), journal);
@@ -202,6 +202,6 @@ fn a_whole_turn_of_cowpens_with_entered_dice_only() {
     let all = app(&screen).session().unwrap().entries();
     let rolled: Vec<_> = all.iter().flat_map(|e| &e.dice).collect();
     assert!(rolled.len() >= 20, "{rolled:?}");
-    // The plans above know every face that may have been entered: none was rolled by the app.
+    // The plans above have every face that may have been entered: the app rolled none.
     assert!(rolled.iter().all(|d| [0, 2, 5, 7, 9].contains(&d.face)), "{rolled:?}");
 }

@@ -6,7 +6,7 @@ app-does-not-show = { $die } does not show { $shown }
 
 app-what-was-pasted = the pasted list
 app-this-army-is-not-kept-on-the = This army is not kept on the disk: { $fault }
-app-what-is-in-the-box-is-not = What is in the box is not kept on the disk: { $fault }
+app-what-is-in-the-box-is-not = The text in the box could not be saved: { $fault }
 app-faults = { $count ->
     [one] 1 fault
    *[other] { $count } faults
@@ -25,13 +25,13 @@ app-drawn-up-the-battle-is-in = Drawn up; the battle is in { $path }
 app-there-is-no-room-on-this-table = There is no room on this table for { $all }.
 app-drawn-up-in-part-the-battle-is-in = Only a part is drawn up: { $units } of { $all } units, { $figures } of { $of_figures } figures; the battle is in { $path }
 app-in-column-for-want-of-room = In column, for want of room in line: { $all }.
-app-a-larger-table-has-room = There is room for all of it on a bare table of { $wide } x { $deep }.
+app-a-larger-table-has-room = A bare table of { $wide } x { $deep } has room for the whole army.
 
 ## charts.rs
 
-app-what-is-typed-in-is-not-kept = What is typed in is not kept on the disk: { $fault }
+app-what-is-typed-in-is-not-kept = The edited charts could not be saved: { $fault }
 app-kept-and-cannot-be-read = { $path } cannot be read, and is kept as { $aside }.
-app-cannot-be-read-and-stays = { $path } cannot be read, and stays as it is: { $why }
+app-cannot-be-read-and-stays = { $path } cannot be read, and is left unchanged: { $why }
 app-these-charts-cannot-be-used-yet = These charts cannot be used yet: { $first }
 app-they-have-a-fault = they have a fault
 app-saved-as = Saved as { $path }.{ " " }
@@ -50,7 +50,7 @@ app-new-games-of-are-played-with = New games of { $words } are played with { $wo
 app-this-game-can-only-be-looked-at = This game can only be looked at here: { $why }
 app-the-game-played-last-cannot-be-opened = The game played last could not be opened. { $why }
 app-its-name-is-not-one-line-of-text = its name is not one line of text
-app-the-next-start-will-not-go-on = The next start will not go on with this game by itself: { $why }
+app-the-next-start-will-not-go-on = The next start will not reopen this game: { $why }
 app-settings-could-not-be-kept = Settings could not be kept: { $why }
 
 ## commanders.rs
@@ -84,15 +84,15 @@ app-files-to-print-on-paper-are-in = { $made } files to print on { $words } pape
 
 ## saving.rs
 
-app-nothing-of-this-game-is-saved = Nothing of this game is saved
+app-nothing-of-this-game-is-saved = This game is not saved
 app-the-last-action-is-not-saved = The last action is not saved
 app-the-last-actions-are-not-saved = The last { $lines } actions are not saved
-app-and-would-be-lost-save-the-game = { $words }, and would be lost. Save the game elsewhere under Files, or do the same once more to let it go.
+app-and-would-be-lost-save-the-game = { $words }, and would be lost. Save the game elsewhere under Files, or do it again to lose it.
 
 ## session.rs
 
 app-of-path-e = { $path }: { $e }
-app-it-stays-as-it-is = It stays as it is: { $why }
+app-it-stays-as-it-is = It is left unchanged: { $why }
 app-the-damaged-file-is-kept-as = The damaged file is kept as { $aside }
 app-the-game-goes-on-in-memory = The game goes on in memory: { $failed }
 app-of-path-told-kept = { $path }: { $told } { $kept }
@@ -221,8 +221,8 @@ app-of-title-request = { $title }: { $request }
 
 ## lookup/from_table.rs
 
-app-what-he-is-worth-is-not-known = what he is worth is not known yet
-app-as-the-table-has-it = As the table has it: { $name }
+app-what-he-is-worth-is-not-known = his worth is not known yet
+app-as-the-table-has-it = From the table: { $name }
 app-the-table-has-no-such-question-for = The table has no such question for { $name }: { $why }
 app-and = { " " }and { $enemy }
 app-units-left-out = { $count ->
@@ -233,7 +233,7 @@ app-shots-left-out = { $count ->
     [one] One shot more is fired than the page has room for: it is not counted.
    *[other] { $count } shots more are fired than the page has room for: they are not counted.
 }
-app-as-the-table-has-it-pair = As the table has it: { $pair }
+app-as-the-table-has-it-pair = From the table: { $pair }
 app-the-table-has-no-such-question-for-pair = The table has no such question for { $pair }: { $why }
 
 ## lookup/otp.rs
@@ -307,21 +307,21 @@ app-multipliers-in-melee = Multipliers in melee
 ## lookup/table_awi.rs
 
 app-the-table-does-not-ask-this-of = the table does not ask this of a unit
-app-asked-of-the-table = asked of the table
+app-asked-of-the-table = asked about the table
 app-there-is-no-such-unit = there is no such unit
 app-there-is-no-enemy-to-ask-about = there is no enemy to ask about
 app-it-would-not-shoot = it would not shoot
 app-it-has-no-grade = it has no grade
 app-it-does-not-test = it does not test
-app-it-strikes-at-nobody = it strikes at nobody
+app-it-strikes-at-nobody = it strikes at no unit
 
 ## lookup/table_otp.rs
 
 app-it-would-not-fire = it would not fire
 app-it-closes-without-a-roll-it-comes = it closes without a roll: it comes on the flank or rear (9.1)
-app-neither-a-firefight-nor-a-reaction = neither a firefight nor a reaction comes of a closing here
-app-it-comes-to-no-melee = it comes to no melee
-app-somebody-in-it-has-no-figures-in = somebody in it has no figures in combat (9.9)
+app-neither-a-firefight-nor-a-reaction = a closing here leads to no firefight and no reaction
+app-it-comes-to-no-melee = there is no melee
+app-somebody-in-it-has-no-figures-in = a unit in it has no figures in combat (9.9)
 app-it-rolls-for-no-marker = it rolls for no marker
 app-no-rough-ground-lies-under-it-or = no rough ground lies under it, or within { $ahead }" straight ahead
 
@@ -334,7 +334,7 @@ app-melee = Melee
 app-losers-test = Losers test
 app-against = { " " }against { $against }
 app-of = { $what } of { $who }{ $against }
-app-has-joined-another-unit-and-reaches = { $general } has joined another unit, and reaches nobody else
+app-has-joined-another-unit-and-reaches = { $general } has joined another unit, and reaches no other
 app-too-close-to-call-measure-it = : too close to call, measure it
 app-out-of = out of
 app-to-his-span-of-by = { $general } to { $to }: { $away }, { $within } his span of { $span } by { $by }{ $doubt }
@@ -376,7 +376,7 @@ app-shot-of-others-at-it = Shot { $n } of others at it
 app-holds = holds
 app-evades = evades
 app-counter-charges = counter-charges
-app-who-is-charged = Who is charged
+app-who-is-charged = The charged unit
 app-cannot-get-away-and-is-caught = cannot get away, and is caught
 app-a-shot-by-others-at-it = A shot by others at it
 app-a-unit-beside-the-charger = A unit beside the charger

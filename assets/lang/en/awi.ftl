@@ -90,13 +90,13 @@ awi-only-infantry-charges-a-strong-house = only infantry charges a strong house 
 awi-is-not-asked-what-it-does = { $unit } { $unit-number ->
         [many] are
        *[one] is
-    } not asked what { $unit-number ->
-        [many] they do
-       *[one] it does
+    } not asked for { $unit-number ->
+        [many] their answer
+       *[one] its answer
     }
 awi-charges-are-declared-in-step-2 = charges are declared in step 2
 awi-all-charges-are-declared-before-the = all charges are declared before the first is tested
-awi-nobody-chooses-to-rout = nobody chooses to rout
+awi-nobody-chooses-to-rout = no unit may choose to rout
 
 ## control.rs
 
@@ -151,7 +151,7 @@ awi-has-no-grade = { $name } has no grade
 
 ## entry_step.rs
 
-awi-nobody-tests-to-enter-melee-now-does = nobody tests to enter melee now: { $name } does in step 8 or 9
+awi-nobody-tests-to-enter-melee-now-does = no unit tests to enter melee now: { $name } does in step 8 or 9
 awi-is-not-among-who-have-still-to = { $unit } { $unit-number ->
         [many] are
        *[one] is
@@ -226,7 +226,7 @@ awi-has-fought-in-this-move = { $unit } { $unit-number ->
 awi-touches-no-enemy-whom-it-could-fight = { $unit } { $unit-number ->
         [many] touch
        *[one] touches
-    } no enemy whom { $unit-number ->
+    } no enemy that { $unit-number ->
         [many] they
        *[one] it
     } could fight
@@ -335,7 +335,7 @@ awi-would-stop-short-of = { $name } would stop { $gap }" from { $foe }: { $goes_
        *[halts] it goes on to { $least }"
     }
 awi-charges-halt-there-and-go-in-in = charges halt there, and go in in step 9
-awi-who-runs-keeps-wider-of-him = who runs keeps wider of him
+awi-who-runs-keeps-wider-of-him = a unit that runs keeps further away
 
 ## rulings.rs
 
@@ -363,7 +363,7 @@ awi-a-ruling-needs-no-overruling = a ruling needs no overruling
 ## sequence.rs
 
 awi-step-2 = Step { $number }
-awi-tests-of-brigadiers-and-units-whom = tests of brigadiers and units whom nobody commands
+awi-tests-of-brigadiers-and-units-whom = tests of brigadiers and units out of command
 awi-charges-are-declared = charges are declared
 awi-chargers-test-morale = chargers test morale
 awi-the-charged-test-morale = the charged test morale
@@ -374,7 +374,7 @@ awi-moves-changes-of-formation-and-face = moves, changes of formation and face; 
 awi-generals-whose-units-lost-figures-are = generals whose units lost figures are diced for
 awi-chargers-test-to-go-in = chargers test to go in
 awi-those-who-stood-to-receive-them-test = those who stood to receive them test
-awi-all-are-moved-into-contact-and-who = all are moved into contact, and who broke runs
+awi-all-are-moved-into-contact-and-who = all move into contact, and broken units run
 awi-blows-both-sides-at-once = blows, both sides at once
 awi-losers-test-winners-follow-up-or = losers test, winners follow up or pursue
 
@@ -413,27 +413,27 @@ awi-is-in-a-melee = { $unit } { $unit-number ->
         [many] are
        *[one] is
     } in a melee
-awi-no-base-of-has-it-in-its = no base of { $name } has it in its arc
+awi-no-base-of-has-it-in-its = it is outside the arc of { $name }
 awi-it-is-off-and-reaches = it is { $from_f64 }" off, and { $name } reaches { $reach }"
 awi-woods-hide-it-from = woods hide it from { $name }
 awi-no-base-of-that-bears-sees-it = no base of { $name } that bears sees it
 awi-rule-step-7 = rule Step 7
 awi-fire-is-in-step-7 = fire is in step 7
-awi-nobody-is-there-to-be-shot-at = nobody is there to be shot at
+awi-nobody-is-there-to-be-shot-at = there is no unit to shoot at
 
 ## steps.rs
 
 awi-has-still-to-say-what-it-does = { $unit } { $unit-number ->
         [many] have
        *[one] has
-    } still to say what { $unit-number ->
-        [many] they do
-       *[one] it does
+    } still to choose { $unit-number ->
+        [many] their answer
+       *[one] its answer
     }
 awi-casualties-are-to-be-shared-by-and = { $casualties } { $casualties ->
-        [one] casualty is
-       *[other] casualties are
-    } to be shared by { $foot } and { $gun }
+        [one] casualty must
+       *[other] casualties must
+    } be shared by { $foot } and { $gun }
 awi-roll-the-ability-of-first-2 = roll the ability of { $open } first
 awi-the-battle-has-not-begun = the battle has not begun
 
@@ -450,7 +450,7 @@ awi-commands-his-brigadiers-within-who = commands his brigadiers within { $span 
 awi-rides = rides { $ride }"
 awi-of-a-unit-he-has-joined = { $modifier } { $what } of a unit he has joined
 awi-when-the-unit-he-has-joined-takes = when the unit he has joined takes casualties he rolls { $die }: at their number or under he is dead
-awi-who-has-joined-a-unit-commands-it = who has joined a unit commands it, and nobody else
+awi-who-has-joined-a-unit-commands-it = a general with a unit commands only that unit
 awi-on-the-morale-tests = on the morale tests
 awi-on-the-test-to-enter-melee = on the test to enter melee
 awi-to-the-score-needed-in-melee = to the score needed in melee
@@ -474,8 +474,8 @@ awi-must-fall-from-result-to-result-and = "{ $name }" must fall from result to r
 
 awi-would-come-within-of-2 = { $name } would come within { $apart }" of { $him }: { $why }
 awi-would-push-back-and-there-is-no = { $name } would push back { $him }, and there is no room behind
-awi-nobody-is-pushed-out-of-a-charge = nobody is pushed out of a charge or a melee
-awi-who-does-not-charge-halts-there = who does not charge halts there
+awi-nobody-is-pushed-out-of-a-charge = no unit is pushed out of a charge or a melee
+awi-who-does-not-charge-halts-there = a unit that does not charge halts there
 
 ## movement/beside.rs
 
@@ -537,7 +537,7 @@ awi-needs-of-its-move-to-change-and = { $unit } { $unit-number ->
        *[one] has
     } { $left }"
 awi-there-is-no-room-for-to = there is no room for { $mover } to { $what }
-awi-would-come-within-of-who-does-not = { $mover } would come within { $apart }" of { $enemy }: who does not charge halts there
+awi-would-come-within-of-who-does-not = { $mover } would come within { $apart }" of { $enemy }: a unit that does not charge halts there
 awi-face-that-way = face that way
 
 ## movement/generals.rs
@@ -600,7 +600,7 @@ awi-go-back = go back
 awi-is-in-rout-routers-run-in-step = { $unit } { $unit-number ->
         [many] are
        *[one] is
-    } in rout: routers run in step 4, whatever their player wishes
+    } in rout: routers always run in step 4
 awi-charges-it-makes-no-normal-move = { $unit } { $unit-number ->
         [many] charge
        *[one] charges
@@ -669,10 +669,10 @@ awi-would-move-to-get-at-and-charges = { $unit } would move { $cost }" to get at
 awi-is-in-the-way-of-who-charges = { $unit } { $unit-number ->
         [many] are
        *[one] is
-    } in the way of { $name }: who charges goes at whom { $unit-number ->
-        [many] they
+    } in the way of { $name }: the charge must go at { $unit-number ->
+        [many] them
        *[one] it
-    } would meet first
+    } first
 awi-no-way-to-it = no way to it
 awi-lost-and-breaks-as-artillery = { $unit-head } { $unit-number ->
         [many] have
@@ -777,7 +777,7 @@ awi-the-melee-is-drawn = The melee of { $unit } is drawn: { $does ->
 awi-finds-nobody-to-pursue = { $unit-head } { $unit-number ->
         [many] find
        *[one] finds
-    } nobody to pursue and { $unit-number ->
+    } no enemy to pursue and { $unit-number ->
         [many] halt
        *[one] halts
     } for { $moves ->
@@ -1002,7 +1002,7 @@ awi-bases-fight = { $bases ->
         [one] 1 base fights
        *[other] { $bases } bases fight
     }
-awi-to-be-shared-with-its-gun = they are to be shared with { $unit-number ->
+awi-to-be-shared-with-its-gun = they must be shared with { $unit-number ->
         [many] their
        *[one] its
     } gun
@@ -1141,11 +1141,11 @@ awi-ruled-place = { $unit } { $how ->
         [moved] moved to where its figures are
        *[put] is put where its figures are
     }
-awi-nobody-falls = nobody falls
+awi-nobody-falls = no figure falls
 awi-figures-fall-and-nobody-is-left = { $figures ->
         [one] 1 figure falls
        *[other] { $figures } figures fall
-    }, and nobody is left
+    }, and none is left
 awi-figures-fall = { $figures ->
         [one] 1 figure falls
        *[other] { $figures } figures fall

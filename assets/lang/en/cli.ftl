@@ -18,7 +18,7 @@ cli-no-room-on-this-table-for = no room on this table for { $unit }
 cli-an-army-list-has-no-divisions = an army list has no commanders of divisions: { $name } is left out
 cli-no-room-in-line-for = in column, for want of room in line: { $unit }
 cli-only-a-part-stands = only a part of the list stands: { $units } of { $all } units, { $figures } of { $of_figures } figures
-cli-a-larger-table-has-room = there is room for all of it on a larger table: --size { $size }
+cli-a-larger-table-has-room = a larger table has room for the whole army: --size { $size }
 cli-figures = { $path }: { $units }, { $figures } figures
 cli-units = { $count ->
     [one] 1 unit
@@ -28,7 +28,7 @@ cli-units = { $count ->
 ## check.rs
 
 cli-without-fault = { $file }: { $kind } without fault
-cli-this-is-a-script-what-is-wrong = this is a script: what is wrong with it is told by "drumhead play BATTLE --script { $file }"
+cli-this-is-a-script-what-is-wrong = this is a script: check it with "drumhead play BATTLE --script { $file }"
 cli-of-file = { $file }:{ " " }
 cli-it-cannot-be-read = it cannot be read
 
@@ -51,7 +51,7 @@ cli-of-worth-more-how = { $worth }{ $more }; { $how }
 
 cli-cannot-be-read = cannot be read
 cli-a-journal-but-it-does-not-begin = a journal, but it does not begin as this version writes them: something changed it, or a newer one wrote it
-cli-a-journal-not-a-battle-drumhead = a journal, not a battle: "drumhead { $shown }" goes on with it, "drumhead replay { $shown }" tells it
+cli-a-journal-not-a-battle-drumhead = a journal, not a battle: "drumhead { $shown }" continues it, "drumhead replay { $shown }" shows it
 cli-a-charts-file-not-a-battle-give = a charts file, not a battle: give it as --charts { $shown }, or see "drumhead check { $shown }"
 cli-a-script-not-a-battle-drumhead-play = a script, not a battle: "drumhead play BATTLE --script { $shown }" plays it
 cli-this-is = { $shown }: this is { $other }
@@ -159,7 +159,7 @@ cli-it-is-no-pdf-nothing-is-put = it is no PDF: nothing is put in its place
 cli-turn = Turn { $turn }:{ " " }
 cli-move = Move { $turn }:{ " " }
 cli-1-action-was-taken-back-and-may = 1 action was taken back and may be done again
-cli-goes-on-from-the-checkpoint = The game goes on from the checkpoint after action { $from }
+cli-goes-on-from-the-checkpoint = The game continues from the checkpoint after action { $from }
 cli-actions-were-taken-back-and-may-be = { $n } actions were taken back and may be done again
 cli-in-force = { $replayed }: { $lines }, { $actions } in force, { $turn_word } { $turn }
 cli-lines = { $count ->
@@ -185,9 +185,9 @@ cli-a-line-of-a-script = a line of a script
 
 cli-serve-no-browser-version = this build of Drumhead has no browser version in it. `cargo run -p xtask -- release` builds one that has; `cargo run -p xtask -- web` makes the folder target/browser, which any static server can serve
 cli-serve-port-cannot-be-served = port { $port } cannot be served: { $why }
-cli-serve-another-program-has-it = another program has it
+cli-serve-another-program-has-it = another program uses it
 cli-serve-is-served-at = Drumhead is served at { $address } until this is stopped (Ctrl-C)
-cli-serve-everybody-on-this-network = Everybody on this network can open it; nobody can change anything here, and games stay in each browser.
+cli-serve-everybody-on-this-network = Anyone on this network can open it, but cannot change anything here. Games stay in each browser.
 cli-serve-a-tablet-needs-the-network =
     Browsers keep an app for use without a network only from https or from their own machine: over this
     address a tablet needs the network whenever it opens Drumhead. Games are saved on the tablet all the same.

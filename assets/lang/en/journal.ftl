@@ -25,7 +25,7 @@ journal-it-says-what-no-line-of-such = it says what no line of such a journal sa
 journal-it-is-not-as-it-was-written = it is not as it was written
 journal-the-battle-in-it = the battle in it
 journal-it-is-faulty = it is faulty
-journal-there-is-not-so-much-to-undo = there is not so much to undo or redo
+journal-there-is-not-so-much-to-undo = there is not that much to undo or redo
 journal-cannot-be-written = the { $what } cannot be written into a journal: { $why }
 journal-the-battle = battle
 journal-the-charts = charts
@@ -46,7 +46,7 @@ journal-action-in-turn = action { $n }, in { $turn_word ->
     } { $turn } ({ $what })
 journal-played-otherwise = Today's rules do not play { $place } as it was played: { $reason }.
 journal-or-the-line-was-changed = (Or something changed the line: this older journal cannot tell.)
-journal-goes-on-from-the-checkpoint = The game goes on from the checkpoint after action { $from }, with everything as it stood.
+journal-goes-on-from-the-checkpoint = The game continues from the checkpoint after action { $from }, with everything as it stood.
 journal-and-later-otherwise = Nor do they play { $place } as it was played: { $reason }.
 journal-nothing-is-laid-aside = Every action in force stands.
 journal-played-up-to = The game stands as it stood after action { $in_force }; { $aside ->

@@ -39,7 +39,7 @@ lookup-two-choices-are-called = two choices are called { $name }
 lookup-leave-out-units-beside = { $why }; leave out units beside either side, shots fired first or commanders
 lookup-odds-are-of-all-dice-there-are = odds are of all dice there are: take "dice" away
 lookup-a-rule-set = a rule set
-lookup-a-choice-must-have-name-what-it = a choice must have "name": what it is called
+lookup-a-choice-must-have-name-what-it = a choice must have a "name"
 
 ## facts.rs
 
@@ -79,7 +79,7 @@ lookup-there-are = ; there are { $join }
 lookup-is-not = "{ $word }" is not { $what }{ $right }
 lookup-is-given-twice-it-counts-once = "{ $name }" is given twice: it counts once
 lookup-and-do-not-go-together-both-are = "{ $one }" and "{ $other }" do not go together ({ $rule }): both are counted
-lookup-counts-times-at-most-with-more-of = "{ $word }" counts { $most } times at most: with more of them dead nobody is left
+lookup-counts-times-at-most-with-more-of = "{ $word }" counts { $most } times at most: with more of them dead none is left
 lookup-counts-once-not-times = "{ $word }" counts once, not { $often } times
 
 ## toggles.rs
@@ -122,7 +122,7 @@ lookup-moves-at-most-half-and-does-not = moves at most half, and does not charge
 lookup-does-not-move = does not move
 lookup-fine-routers-rally = fine; routers rally
 lookup-halts-routers-go-on = halts; routers go on
-lookup-routs-if-it-is-being-charged-else = routs if it is being charged, else halts disordered
+lookup-routs-if-it-is-being-charged-else = routs if it is being charged, otherwise halts disordered
 lookup-routs-2 = routs
 lookup-fails = fails
 lookup-the-losers-fall-back-disordered = the losers fall back disordered
@@ -147,20 +147,20 @@ lookup-the-attacker = the attacker
 lookup-the-defender = the defender
 lookup-an-aspect = an aspect
 lookup-only-who-evades-is-caught-reaction = only who evades is caught: "reaction": "evades" (Movement charges)
-lookup-skirmishers-whom-close-order-charges = skirmishers whom close order charges evade (Movement charges): "reaction": "evades"
-lookup-what-the-charged-unit-does = what the charged unit does
+lookup-skirmishers-whom-close-order-charges = skirmishers charged by close order evade (Movement charges): "reaction": "evades"
+lookup-what-the-charged-unit-does = a reaction of the charged unit
 lookup-only-skirmishers-and-cavalry-evade = only skirmishers and cavalry evade
 lookup-only-cavalry-counter-charges = only cavalry counter-charges
-lookup-who-is-disordered-must-rally-first = who is disordered must rally first, and does not counter-charge, unless "disordered" is "terrain" or "interpenetrated"
-lookup-who-counter-charges-does-not-shoot-at = who counter-charges does not shoot at the charge
+lookup-who-is-disordered-must-rally-first = a disordered unit must rally first, and does not counter-charge, unless "disordered" is "terrain" or "interpenetrated"
+lookup-who-counter-charges-does-not-shoot-at = a unit that counter-charges does not shoot at the charge
 lookup-the-fire = the fire
 lookup-an-order = an order
-lookup-what-disorders = what disorders a unit
+lookup-what-disorders = a cause of disorder
 lookup-guns-fight-as-bases-of-foot-in = guns fight as bases of foot in close order alone (Artillery)
 lookup-guns-beside-foot = guns beside foot
-lookup-who-falls-first = who falls first
+lookup-who-falls-first = the first to fall
 lookup-a-unit-beside-another = a unit beside another
-lookup-who-overlaps-lends-one-base-and-is = who overlaps lends one base, and is struck by nobody (Melee who fights)
+lookup-who-overlaps-lends-one-base-and-is = a unit that overlaps lends one base, and is not struck (Melee who fights)
 
 ## philadelphia/read.rs
 
@@ -188,14 +188,14 @@ lookup-unit-beside-the-defender = unit { $n } beside the { $attacking ->
        *[defender] defender
     }
 lookup-fire-first-may-have-shots-at-most = "fire_first" may have { $most_shots } shots at most: more could not be reckoned with exactly
-lookup-what-a-failed-closing-comes-to = what a failed closing comes to
+lookup-what-a-failed-closing-comes-to = a result of a failed closing
 lookup-only-mounted-cavalry-countercharges-9 = only mounted cavalry countercharges (9.5): the defender is not "mounted"
 lookup-cavalry-countercharges-who-comes-at = cavalry countercharges who comes at its front (9.5)
 lookup-a-commander-is-named-once-as-leader = a commander is named once, as "leader": he counts in every part of the charge
-lookup-who-fires = who fires
+lookup-who-fires = a firing side
 lookup-the-attacker-fires-once-3-1-what = the attacker fires once (3.1): what others fire is "by": "others"
 lookup-cavalry-has-no-fire-operation-3-2 = cavalry has no fire operation (3.2)
-lookup-who-is-disordered-fires-only-in-a = who is disordered fires only in a firefight or at a charge (8.12)
+lookup-who-is-disordered-fires-only-in-a = a disordered unit fires only in a firefight or at a charge (8.12)
 
 ## mod.rs
 
@@ -261,7 +261,7 @@ lookup-they-lose = { $sides ->
 lookup-has-the-better-of-it = { $side ->
         [attacker] attacker
        *[defender] defender
-    } has the better of it
+    } comes off better
 lookup-loses = { $side ->
         [attacker] attacker
        *[defender] defender
@@ -363,7 +363,7 @@ lookup-hit = hit
 lookup-miss = miss
 lookup-chance-that = below each face: the chance that the { $what }
 lookup-from-to = { $first }–{ $last }
-lookup-whatever-falls = { $what } whatever the die shows
+lookup-whatever-falls = { $what } on any roll
 lookup-on-exactly = { $what } on { $faces }
 lookup-on-or-less = { $what } on { $face } or less
 lookup-on-or-more = { $what } on { $face } or more

@@ -513,7 +513,7 @@ otp-is-not-of-his-side = { $unit } { $unit-number ->
         [many] are
        *[one] is
     } not of his side
-otp-has-fallen-and-leads-nobody = { $name } has fallen and leads nobody
+otp-has-fallen-and-leads-nobody = { $name } has fallen and leads no unit
 otp-cannot-be-drawn-up = { $name } cannot be drawn up { $how }
 otp-it-began-with-figures-are-placed = it began with { $original ->
         [one] 1 figure
@@ -543,7 +543,7 @@ otp-in-force = in force
 otp-not-in-force = not in force
 otp-a-stand-measures-something-either-way = a stand measures something either way
 otp-nothing-is-left-of-it-place-its = nothing is left of it: place its stands
-otp-there-is-no-room-for-so-many = there is no room for so many at the ends of its line: place its stands
+otp-there-is-no-room-for-so-many = there is no room for that many at the ends of its line: place its stands
 otp-it-has-no-such-stand = it has no such stand
 otp-a-ruling-needs-no-overruling = a ruling needs no overruling
 
@@ -800,7 +800,7 @@ otp-stays-for-the-melee = { $unit-head } { $unit-number ->
        *[one] stays for the melee
     }
 otp-9-5-it-tries-no-countercharge = 9.5: it tries no countercharge
-otp-9-7-a-melee-is-to-be = 9.7: a melee is to be fought
+otp-9-7-a-melee-is-to-be = 9.7: a melee must be fought
 
 ## closing/mod.rs
 
@@ -938,7 +938,7 @@ otp-is-in-no-melee = { $unit } { $unit-number ->
     } in no melee
 otp-does-not-attack-in-this-melee = { $a } does not attack { $d } in this melee
 otp-is-not-in-contact-with = { $a } is not in contact with { $d }
-otp-is-assigned-to-nobody = { $idle_name } is assigned to nobody
+otp-is-assigned-to-nobody = { $idle_name } is assigned to no enemy
 otp-no-attacker-is-assigned-to = no attacker is assigned to { $unmet_name }
 otp-fights = { $unit } fights { $whom }
 otp-a-pair-is-named-twice = a pair is named twice
@@ -952,7 +952,7 @@ otp-beats-by-to = { $winners-head } { $winners-number ->
 otp-d10-of-attackers-and-defenders-9-8 = D10 of attackers and defenders: { $join } (9.8)
 otp-in-the-melee-2 = In the melee { $all }
 otp-tie-again = , tie, again{ " " }
-otp-9-8-everybody-fights-somebody = 9.8: everybody fights somebody
+otp-9-8-everybody-fights-somebody = 9.8: every unit fights an enemy
 
 ## melee/mod.rs
 
@@ -1063,7 +1063,7 @@ otp-has-civilian-drivers-it-is-attached = { $unit } { $unit-number ->
 otp-is-attached-to-nobody = { $unit } { $unit-number ->
         [many] are
        *[one] is
-    } attached to nobody
+    } attached to no unit
 otp-was-attached-this-turn-it-is-not = { $unit } { $unit-number ->
         [many] were
        *[one] was
@@ -1218,7 +1218,7 @@ otp-of-movement-6-5 = { $cost }" of movement (6.5)
 otp-pays-for-what-its-stands-cross = { $unit-head } { $unit-number ->
         [many] pay
        *[one] pays
-    } { $cost } for what { $unit-number ->
+    } { $cost } for the ground { $unit-number ->
         [many] they cross
        *[one] it crosses
     } in forming up
@@ -1329,7 +1329,7 @@ otp-is-in-column-and-has-no-commander-2 = { $unit } { $unit-number ->
         [many] them
        *[one] it
     } in
-otp-that-ends-from-straight-at-him-it = that ends { $ends } from { $name }: straight at him it comes to { $least }
+otp-that-ends-from-straight-at-him-it = that ends { $ends } from { $name }: straight at him it would end at { $least }
 otp-there-is-no-way-at-the-enemy = there is no way at the enemy
 otp-it-would-go-over-the-edge-of = it would go over the edge of the table
 otp-its-enemy-is-no-longer-on-the = its enemy is no longer on the table
@@ -1416,7 +1416,7 @@ otp-holds-stands-and-has-in-it = { $name } holds { $most ->
         [one] 1 stand
        *[other] { $most } stands
     } and has { $stands } in it; { $has }
-otp-holds-no-unit-besides-those-that-are = { $name } holds no unit besides those that are in it
+otp-holds-no-unit-besides-those-that-are = { $name } has no room for another unit
 otp-the-middle-of-each-stand-of-must = the middle of each stand of { $mover } must be in { $name }
 otp-there-is-no-room-for-to = there is no room for { $mover } to { $what }
 otp-would-go-to-a-line-goes = { $mover } would go { $far } to { $what }: a line goes { $most }
@@ -1908,7 +1908,7 @@ otp-with-for-the-rolls-of = with { $changes } for the { $rolls ->
         [morale] morale roll
        *[rebuild] rebuilding roll
     } of { $unit }
-otp-comes-to-no-such-roll = { $action } comes to no { $rolls ->
+otp-comes-to-no-such-roll = { $action } has no { $rolls ->
         [closing] closing roll
         [cv] CV roll
         [fire] fire
@@ -1968,7 +1968,7 @@ otp-for-a-friend-before-canister = for a friend before the canister
 otp-for-a-rest = for a rest for its muskets
 otp-for-works-in-front = for the shelter in front
 otp-for-his-ride = for his ride
-otp-for-what-he-sees = for what he sees in the woods
+otp-for-what-he-sees = for his view in the woods
 otp-for-small-arms = for the reach of small arms
 
 ## What dice are rolled for

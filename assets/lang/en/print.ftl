@@ -77,7 +77,7 @@ print-with = with { $unit }
 print-gone-figures = gone ({ $original } figures)
 print-of-figures-figures = { $figures } of { $original } figures
 
-print-the-rules-say-so = the rules say so
+print-the-rules-say-so = rules text
 print-part-movement = Move
 print-part-fire = Fire
 print-part-closing = Close
@@ -128,7 +128,7 @@ print-no-move = No move
 print-lost = { $lost } lost { $signed }
 print-dead-bases-of-morale-factors = Dead bases, of { $at_start } (Morale factors): { $tenths }
 print-tests-when-shot-at-or-seeing-routs = tests when shot at or seeing routs from { $lost } lost (Morale 4)
-print-disordered-for-good-from-lost = disordered for good from { $lost } lost (Disorder 7)
+print-disordered-for-good-from-lost = permanently disordered from { $lost } lost (Disorder 7)
 print-weak = Weak: { $weak }
 
 ## returns/otp.rs
@@ -157,7 +157,7 @@ print-morale-passes-10-4-ring-as-many = Morale passes (10.4): ring as many as he
 
 ## quick.rs: the signs
 
-print-a-sister-set-has-it = a sister set has it
+print-a-sister-set-has-it = sister set
 print-reconstructed-a-house-value = reconstructed, a house value
 print-typed-in-by-the-referee = typed in by the referee
 print-signs = ~ reconstructed
@@ -165,12 +165,12 @@ print-signs = ~ reconstructed
 ## reference.rs: the turn
 
 print-turn-1 = 1. Draw a chit: its brigade is phasing (4.3).
-print-turn-2 = 2. Its markers come off before anything else: 2D10 for each, or a commander's pass (10.2, 10.4). Who keeps one does nothing (10.1).
+print-turn-2 = 2. Its markers come off first: 2D10 for each, or a commander's pass (10.2, 10.4). A unit that keeps one does nothing (10.1).
 print-turn-3 = 3. One operation a unit, in the order its player likes (3.0).
 print-turn-4 = Infantry (3.1): full move; half move and fire, in either order; new formation and half move (militia: the formation alone); new formation and fire, in either order; fire.
 print-turn-5 = Horse (3.2): full move; charge; new formation and half move (militia: the formation alone).
 print-turn-6 = Guns (3.3): limber and half move; half move and unlimber; unlimber and fire; full move; move by hand and fire, in either order; fire and limber; fire.
-print-turn-7 = 4. Into contact: closing roll (9.1); the charged reacts or countercharges (9.4, 9.5), and fires (9.7). Who fails to close: 9.2.
+print-turn-7 = 4. Into contact: closing roll (9.1); the charged reacts or countercharges (9.4, 9.5), and fires (9.7). A failed closing: 9.2.
 print-turn-8 = 5. Next chit, till the cup is empty (4.3).
 print-turn-9 = 6. Units in reserve try to rebuild (4.4, 11.0). Next turn (4.5).
 

@@ -96,7 +96,7 @@ report-none-a-cinc = none: a CinC
 report-not-rolled-yet = not rolled yet
 report-fell-on = fell on { $turn_word } { $turn }
 report-then-another = , then another{ " " }
-report-nobody-has-taken-over = { $told }; nobody has taken over
+report-nobody-has-taken-over = { $told }; no one has taken over
 report-a-new-man-commands = ; a new man commands,{ " " }
 report-with = { $told }with { $unit }
 report-on-the-table = { $told }on the table
@@ -112,7 +112,7 @@ report-guns = guns
 
 report-before-the-battle = Before the battle
 report-the-table-before-the-battle = The table before the battle.
-report-the-table-in-as-it-stands = The table in { $word } { $turn }, as it stands.
+report-the-table-in-as-it-stands = The table now, in { $word } { $turn }.
 report-the-table-at-the-end-of = The table at the end of { $word } { $turn }.
 report-turn = Turn { $turn }
 report-move = Move { $turn }
@@ -135,8 +135,8 @@ report-actions-before-the-checkpoint = { $count ->
        *[other] The { $count } actions before the checkpoint
     }
 report-actions-laid-aside = { $count ->
-        [one] 1 action laid aside
-       *[other] { $count } actions laid aside
+        [one] 1 action not replayed
+       *[other] { $count } actions not replayed
     }
 report-rules-versions = Played by version { $earlier } of the rules until there, and by version { $today } since.
 report-rules-version = Played by version { $today } of the rules since.

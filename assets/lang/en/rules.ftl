@@ -26,7 +26,7 @@ rules-after-the-last-chit = After the last chit
 ## ruling.rs
 
 rules-at-most-modifiers-are-added-each-from = at most { $most_added } modifiers are added, each from -{ $most_value } to +{ $most_value }
-rules-a-ruling-wants-its-reason = a ruling wants its reason
+rules-a-ruling-wants-its-reason = a ruling needs a reason
 
 ## written.rs
 
@@ -76,7 +76,7 @@ rules-for-the-line-of-sight-past = for the line of sight past { $past }
 rules-for-the-woods = for the woods on the way: { $past }
 rules-for-the-visibility = for the range: it is near the visibility in the woods
 rules-for-the-cover-of = for the cover of { $past }
-rules-for-who-is-in = for who is in { $past }
+rules-for-who-is-in = for which units are in { $past }
 rules-for-which-is-nearer = for which of the two { $past } is nearer to
 rules-for-the-front-line = for the front line
 rules-for-the-band = for the band of the range
@@ -99,7 +99,7 @@ rules-does-not-fit-the-built-in-charts = does not fit the built-in charts: { $fa
 rules-has-rows-the-built-in-chart-has = { $path } has { $have } rows, the built-in chart has { $rows }: is one missing?
 rules-must-be-a-number-and-its-section = must be a number and its section, like [-1, "8.3"]
 rules-must-be-the-number-of-rows-which = must be the number of rows, which is { $rows }
-rules-must-name-the-section-of-the-rules = { $node } must name the "section" of the rules that says so
+rules-must-name-the-section-of-the-rules = { $node } must name the "section" of the rules for it
 rules-some-rows-are-taken-out = some rows are taken out
 rules-the-built-in-charts = the built-in charts
 rules-the-charts-in-it = the charts in it

@@ -11,7 +11,7 @@ store-there-is-one-already = there is one already
 store-it-is-not-allowed-here = it is not allowed here
 store-the-disk-is-read-only = the disk is read-only
 store-it-is-a-folder-not-a-file = it is a folder, not a file
-store-what-should-be-its-folder-is-a = what should be its folder is a file
+store-what-should-be-its-folder-is-a = there is a file in place of its folder
 store-the-disk-is-full = the disk is full
 store-it-is-longer-than-any-game = it is longer than any game, battle or list may be
 

@@ -54,7 +54,7 @@ table-no-divisions-of-awi = "brigades" is of On to Philadelphia; by the AWI figu
 table-a-brigade-or-a-division = a commander has a "brigade" or, for a division, "brigades", not both
 table-is-named-twice = "{ $id }" is named twice
 table-commander-is-apart-from-his-unit = commander "{ $who }" is { $apart }" from "{ $unit }", with which he begins: he is moved to it
-table-commander-is-with-another-side = "{ $unit }" is of another side than "{ $who }", who is said to begin with it ({ $awi ->
+table-commander-is-with-another-side = "{ $unit }" is of another side than "{ $who }", who begins with it ({ $awi ->
         [yes] AWI Generals join and leave
        *[no] OTP 6.12
     })
@@ -72,7 +72,7 @@ table-it-should-stand-outside-its-walls-or = it should stand outside its walls, 
 table-a-battle-has-two-sides-not-they = a battle has two sides, not { $sides }: they move in turns, and a third would never move (AWI Step 11)
 table-it-must-be-one-of = ; it must be one of { $known }
 table-is-free = ; { $n } is free
-table-chit-is-taken-the-brigade-on-line = chit { $chit } is taken: the brigade on line { $line } has it{ $hint }
+table-chit-is-taken-the-brigade-on-line = chit { $chit } is taken by the brigade on line { $line }{ $hint }
 table-brigade-has-no-units-it-should-have = brigade "{ $id }" has { $count ->
         [one] 1 infantry or cavalry unit
        *[other] no infantry or cavalry units
@@ -98,7 +98,7 @@ table-stand-of-the-unit-on-line = stand { $index } of the unit on line { $line }
 table-a-battle-should-have-two-sides-or = a battle should have two sides or more, not 1
 table-only-the-overall-commanders-passes = only the overall commander's passes serve it (OTP 10.4)
 table-it-can-have-no-passes-otp-10 = it can have no passes (OTP 10.4)
-table-nobody-commands-its-units-but-a = nobody commands its units but a general who joins one (AWI Control brigadier)
+table-nobody-commands-its-units-but-a = only a general who joins one of its units commands it (AWI Control brigadier)
 table-or-more = { " " }or more
 
 ## file/drawn_up.rs
@@ -310,7 +310,7 @@ table-a-unit-must-have-a-brigade = a unit must have a brigade
 ## roster/published
 
 table-read-bayonets = bayonets
-table-read-kind = What it is
+table-read-kind = Kind
 table-read-side = Side
 table-read-brigade = Brigade
 table-read-figures = Figures
@@ -376,7 +376,7 @@ table-why-continental = a Continental regiment of its state
 table-why-regular = a regular regiment
 table-note-sum-differs = it says { $said }, its units have { $have } together
 table-note-sum-agrees = its units have { $said } together, as it says
-table-note-not-there = left out: the list says that nobody of it is there
+table-note-not-there = left out: the list says that none of it is there
 table-note-also = it also says { $number }
 table-note-nothing-under = nothing stands under it
 table-note-no-place = there is no place for another commander
@@ -416,7 +416,7 @@ table-option-civilian-drivers-words = Guns once unlimbered never limber again; l
 table-option-commander-visibility = Commanders must see
 table-option-commander-visibility-words = A commander goes to a unit to use a pass only if he sees it; in woods his visibility is rolled.
 table-option-no-premeasuring = No premeasuring
-table-option-no-premeasuring-words = Nobody measures before he commits: no ghosts, arcs or ranges are shown ahead.
+table-option-no-premeasuring-words = No one measures before committing: no ghosts, arcs or ranges are shown ahead.
 table-no-quality-of-awi = a unit of the AWI figure rules has a "grade" and an "order", not a "quality"
 table-no-galloper-of-awi = the AWI figure rules have no "galloper" guns
 table-no-bayonets-of-awi = the AWI figure rules do not ask for "bayonets"
@@ -517,13 +517,13 @@ table-the-id-is-taken = the id "{ $id }" of this { $what ->
         [commander] commander
         [unit] unit
        *[terrain] piece of terrain
-    } is taken: the { $whose ->
+    } is taken by the { $whose ->
         [side] side
         [brigade] brigade
         [commander] commander
         [unit] unit
        *[terrain] piece of terrain
-    } on line { $line } has it
+    } on line { $line }
 table-the-file-has-no = ; the file has no { $what ->
         [side] sides
         [brigade] brigades
@@ -546,7 +546,7 @@ table-has-two-commanders = { $what ->
        *[side] overall commanders
     }: the other is on line { $line }
 table-is-in-skirmish-line = unit "{ $unit }" is in skirmish line, but only light and Indian infantry and units with "may_skirmish" may be (OTP 5.3)
-table-woods-lie-on-a-slope = woods "{ $woods }" lie on the slope of "{ $slope }": there they are of class D (OTP 6.6); say so with "disorder", or give them another class
+table-woods-lie-on-a-slope = woods "{ $woods }" lie on the slope of "{ $slope }": there they are of class D (OTP 6.6); set "disorder" to that or to another class
 table-is-always-loose = unit "{ $unit }" is "always_loose": its stands touch in "line", and need no "loose_order" (OTP 5.4)
 table-told-otherwise = the { $what } of the { $of } "{ $name }" is { $first } on line { $line }, and { $here } here
 table-a-is-of-a = a { $name } is of a { $of }

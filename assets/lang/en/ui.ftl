@@ -58,7 +58,7 @@ ui-the-log-keeps-the-ruling-and-its = The log keeps the ruling and its reason:
 ui-overrule-reason = Overrule: { $reason }
 ui-roll-die = Roll { $die }
 ui-for = for { $purpose }
-ui-the-result-stands-as-it-is-until = The result stands as it is until all the dice are in.
+ui-the-result-stands-as-it-is-until = The result does not change until all the dice are in.
 ui-roll-for-me = Roll for me
 ui-correct-last-die = Correct last die
 ui-leave-the-result = Leave the result
@@ -85,13 +85,13 @@ ui-make-an-army = Make an army
 ui-on-to-philadelphia = On to Philadelphia
 ui-awi-figure-rules = AWI figure rules
 ui-new-battle = New battle: { $name }
-ui-go-on-with = Go on with { $row }
+ui-go-on-with = Continue { $row }
 ui-files = Files
 ui-this-game = This game
 ui-begin-a-battle = Begin a battle
 ui-recent-games = Recent games
 ui-no-battle-is-open = No battle is open.
-ui-every-action-is-saved-as-it-is = Every action is saved as it is done, in { $kept }
+ui-every-action-is-saved-as-it-is = Every action is saved at once, in { $kept }
 ui-it-belongs-in = { $words }. It belongs in { $kept }
 ui-download-this-game = Download this game
 ui-share-this-game = Share this game
@@ -182,7 +182,7 @@ ui-undo-to-entry = Undo to entry { $number }
 
 ui-last-result = Last result
 ui-look-up = Look up
-ui-what-it-sees = What it sees
+ui-what-it-sees = Range and sight
 ui-it = it
 ui-sight-of = Sight of { $name }: { $words }
 ui-overall-commander = overall commander
@@ -275,7 +275,7 @@ ui-lookup = Lookup
 ui-measure = Measure
 ui-quick-measure = Quick measure
 ui-table = Table
-ui-what-each-is-and-what-that-does = What each is, and what that does
+ui-what-each-is-and-what-that-does = Ratings and their effects
 ui-to-the-page-of-commanders = To the page of commanders
 ui-saved = Saved
 ui-saving = Saving
@@ -298,7 +298,7 @@ ui-clear = Clear
 ui-replace-the-list = Replace the list
 ui-add-it-to-the-list = Add it to the list
 ui-line = Line { $line }: { $line_2 }
-ui-what-was-read = What was read
+ui-what-was-read = The list as read
 ui-reading = { $units }, { $guesses ->
     [one] 1 guess
    *[other] { $guesses } guesses
@@ -313,7 +313,7 @@ ui-men-more = { $by } men more for each figure
 ui-take-what-was-read = Take it as the army
 ui-back-to-the-text = Back to the text
 ui-take-the-rest = Take the rows without fault ({ $units })
-ui-what-it-is = What it is
+ui-what-it-is = Kind
 ui-of-line = { $text }, line { $line }
 ui-text-of-line = Text of line { $line }
 ui-read-it-again = Read it again
@@ -334,7 +334,7 @@ ui-list = list
 ui-table-with-commas = table with commas
 ui-table-with-semicolons = table with semicolons
 ui-save-it-as-a-file = Save it as a file
-ui-in-what-is-saved-can-be-read = In { $folder }. What is saved can be read again.
+ui-in-what-is-saved-can-be-read = In { $folder }. A saved list can be read again.
 ui-save-as-a = Save as a { $name } (.{ $ending })
 ui-copy-it = Copy it
 ui-copy-the-list = Copy the list
@@ -345,7 +345,7 @@ ui-copy-it-for-a-spreadsheet = Copy it for a spreadsheet
 ui-draw-it-up = Draw it up
 ui-each-side-along-a-long-edge-brigade = Each side along a long edge, brigade by brigade, facing in. It is saved as a battle and begins; drag units where you want them before turn 1.
 ui-there-is-no-unit-yet = There is no unit yet.
-ui-the-list-has-faults-they-must-be = ! The list has faults: they must be mended first.
+ui-the-list-has-faults-they-must-be = ! The list has faults: correct them first.
 ui-on-the-ground-of-a-battle = On the ground of a battle
 ui-on-the-ground-of-the-open-game = On the ground of the open game
 ui-on-the-ground-of = On the ground of { $name }
@@ -402,7 +402,7 @@ ui-fewer = { $step } fewer
 ui-more-step = { $step } more
 ui-figures-2 = Figures
 ui-figures-n = { $n } figures
-ui-nobody = nobody
+ui-nobody = no unit
 ui-attached-to = Attached to { $words }
 ui-brigade = Brigade
 ui-move-to-of = Move to { $brigade } of { $side }
@@ -450,7 +450,7 @@ ui-correct-the-dice = Correct the dice
 ## awi/panel.rs
 
 ui-generals = Generals
-ui-tap-a-unit-on-the-table-to = Tap a unit on the table to see what it is, what it sees and who commands it.
+ui-tap-a-unit-on-the-table-to = Tap a unit on the table to see its state, its sight and its commander.
 ui-commander-in-chief = Commander in chief
 ui-brigadier = Brigadier, { $ability }
 ui-brigadier-ability-not-rolled-yet = Brigadier, ability not rolled yet
@@ -588,12 +588,12 @@ ui-the-open-game-is-played-with = The open game is played with { $words }.
 ui-show-those-of-new-games = Show those of new games
 ui-show-those-of-this-game = Show those of this game
 ui-charts-of = Charts of { $words }
-ui-the-rules-say-so = the rules say so
-ui-a-sister-set-has-it = a sister set has it
+ui-the-rules-say-so = rules text
+ui-a-sister-set-has-it = sister set
 ui-reconstructed-a-house-value = reconstructed, a house value
 ui-typed-in-by-you = typed in by you
 ui-of-n-words = { "\u000A" }! { $n } { $words }
-ui-at-fault = at fault
+ui-at-fault = faulty
 ui-odd-4 = to check
 ui-chart = Chart { $title }
 ui-saved-charts-are-those-of-games = Saved charts are those of games begun from then on; a game keeps the charts it began with.
@@ -611,7 +611,7 @@ ui-and-more = and { $faults } more
 
 ## charts/more.rs
 
-ui-not-in-this-chart-if-yours-has = Not in this chart. If yours has it, tap it and give its number:
+ui-not-in-this-chart-if-yours-has = Not in this chart. If your copy lists one, tap it and give its number:
 ui-add-table = Add { $table }: { $words }
 
 ## charts/table.rs
@@ -640,16 +640,16 @@ ui-die-for = Die { $face } for { $him }
 
 ## commanders/mod.rs
 
-ui-nobody-commands-the-whole-side = Nobody commands the whole side
+ui-nobody-commands-the-whole-side = The side has no overall commander
 ui-one-of-the-brigadiers-may-by-ruling = One of the brigadiers may, by ruling: he then leads no brigade and is tested for no ability.
 ui-every-commander = Every commander
-ui-nobody-is-to-be-rolled-a-ruling = Nobody is to be rolled: a ruling changes what a commander is.
+ui-nobody-is-to-be-rolled-a-ruling = No commander needs a roll. A ruling can change a rating.
 ui-let-the-app-roll-them-all = Let the app roll them all
 ui-rate-the-last-commander = Rate the last commander
 ui-rate-all-commanders = Rate all { $n } commanders
 ui-rate-all-commanders-one-by-one = Rate all { $n } commanders, one by one
 ui-to-roll = { $open } to roll
-ui-nobody-to-rate = nobody to rate
+ui-nobody-to-rate = no one to rate
 ui-of-passes-left-words = { $words }; { $left } of { $all } passes left
 
 ## commanders/ruling.rs
@@ -658,7 +658,7 @@ ui-by-ruling-2 = By ruling…
 ui-rule-on = Rule on { $him }
 ui-he-is-rolled-by-ruling-tap-the = He is rolled by ruling: tap the face thrown, or let the app roll.
 ui-roll-by-ruling-for = Roll by ruling for { $him }
-ui-or-say-what-he-is = Or say what he is:
+ui-or-say-what-he-is = Or set his rating:
 ui-is-him = { $him } is { $worth }
 
 ## lookup/answer.rs
@@ -683,7 +683,7 @@ ui-copy-the-comparison = Copy the comparison
 ui-odds = Odds
 ui-there-are-none = There are none: { $why }.
 ui-a = A: { $kept }
-ui-b-as-it-is-set-now = B: as it is set now
+ui-b-as-it-is-set-now = B: the present settings
 ui-keep-as-a = Keep as A
 ui-compare-no-more = Compare no more
 ui-keep-these-odds-as-a-then-set = Keep these odds as A, then set something else: both stand side by side.
@@ -748,7 +748,7 @@ ui-tap-a-glowing-unit = Tap a glowing unit
 ui-all-have-acted = All have acted
 ui-end-of-the-turn = End of the turn
 ui-units-out-of-reach-may-rebuild-then = Units out of reach may rebuild; then end the turn above.
-ui-tap-a-unit-on-the-table-to-2 = Tap a unit on the table to see what it is and what it sees.
+ui-tap-a-unit-on-the-table-to-2 = Tap a unit on the table to see its state and its sight.
 ui-rate = Rate { $setup }
 ui-cv = CV { $cv }
 ui-deployed-in = deployed in { $town }
@@ -805,7 +805,7 @@ ui-draw-the-next-chit = Draw the next chit
 ui-it-says-which-command-goes-4-3 = it says which command goes (4.3)
 ui-rebuild-units-then-end-it-4-4 = rebuild units, then end it (4.4)
 ui-a-choice-comes-first = choose above
-ui-a-melee-is-to-be-fought = a melee is to be fought
+ui-a-melee-is-to-be-fought = a melee must be fought
 ui-all-have-acted-end-it = all have acted: end it
 ui-1-unit-to-act = 1 unit to act
 ui-units-to-act-tap-one = { $n } units to act: tap one

@@ -10,7 +10,7 @@ web-not-opened =
 ## around.js and mirror.js: for screen readers
 
 web-screen = Drumhead’s screen
-web-typing = What is typed into Drumhead
+web-typing = Typing into Drumhead
 web-turn-reader-on = Turn on screen reader support
 web-turn-reader-off = Turn off screen reader support
 

@@ -1,4 +1,4 @@
-//! Such a battle from the command line.
+//! Battles by the AWI figure rules on the command line.
 
 use super::COWPENS;
 use std::process::Command;
@@ -24,7 +24,7 @@ fn cowpens_is_checked_and_measured_from_the_command_line() {
     assert!(!out.contains("the ruler's hair counted"), "bands end at their inch, as the shooting has it");
 }
 
-/// 16 inches for a CinC, 8 for a brigadier, from base edge to base edge.
+/// The span is 16 inches for a CinC and 8 for a brigadier, from base edge to base edge.
 #[test]
 fn spans_are_told_from_the_command_line() {
     let span = |who: &str| -> serde_json::Value {

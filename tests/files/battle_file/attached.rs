@@ -3,7 +3,7 @@
 use super::{changed, check_battle, faults_of};
 use drumhead::battle::battle_text;
 
-/// The good battle with its guns beside its foot, and something more said of them.
+/// Puts the guns of the good battle beside its foot and adds fields to them.
 fn with_guns_beside(more: &str, changes: &[(&str, &str)]) -> Vec<String> {
     let beside = format!("\"figures\": 2, \"at\": [14.5, 8], \"facing\": 0, {more}}}");
     let mut all = vec![("\"figures\": 2, \"at\": [20, 8], \"facing\": 0}", beside.as_str())];

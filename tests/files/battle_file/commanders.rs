@@ -1,4 +1,4 @@
-//! Whom commanders command: a brigade, a division (OTP 10.4), or their side.
+//! The command of a commander: a brigade, a division (OTP 10.4) or his side.
 
 use super::round_trip::survives;
 use super::{changed, check_battle, faults_of};
@@ -6,7 +6,7 @@ use drumhead::battle::battle_text;
 
 const OF_RED: &str = "\"side\": \"crown\", \"brigade\": \"red\"";
 
-/// The good battle with a second red brigade, whose unit comes from the first, and with the field that says what Grey has.
+/// Adds a second red brigade to the good battle, and gives Grey this field for his command.
 fn with_division(field: &str) -> String {
     let second = "\"chit\": 1},\n    {\"id\": \"green\", \"side\": \"crown\", \"name\": \"Greens\", \"chit\": 3},";
     changed(&[("\"chit\": 1},", second), (OF_RED, &format!("\"side\": \"crown\", {field}"))])
@@ -17,7 +17,7 @@ fn texts(text: &str) -> Vec<String> {
     told.iter().map(|text| text.split_once(' ').unwrap().1.to_owned()).collect()
 }
 
-/// What is said of Grey's field, besides that the green brigade has no units.
+/// Returns the messages about Grey's field, without the one about the empty green brigade.
 fn said(field: &str) -> Vec<String> {
     let empty = "warning: brigade \"green\" has no infantry or cavalry units; it should have 2 or more (OTP 4.1)";
     let mut told = texts(&with_division(field));
@@ -93,7 +93,7 @@ fn the_awi_figure_rules_have_no_divisions() {
     assert!(told.iter().any(|text| text == why), "{told:?}");
 }
 
-/// The good battle with something more said of Howe, who has no place then.
+/// Attaches Howe to this unit in the good battle and removes his own place.
 fn begins_with(unit: &str) -> String {
     changed(&[(
         "\"rating\": \"aggressive\", \"at\": [20, 5]",
@@ -137,12 +137,12 @@ fn spot(x: f64, y: f64) -> drumhead::units::Spot {
 
 #[test]
 fn where_there_is_no_room_behind_he_stands_elsewhere_at_it() {
-    // The foot with its rear at the table's edge: he is at its right end.
+    // The rear of the foot is at the table's edge: he is at its right end.
     let text = begins_with("\"foot\"").replace("\"at\": [12, 8]", "\"at\": [12, 0.5]");
     assert_eq!(faults_of(&text), [""; 0]);
     let him = check_battle(&text, "x.json").unwrap().0.forces.commanders[0].at;
     assert_eq!(him, spot(14.5, 0.5));
-    // A column: not on its own rear stands.
+    // A column: he may not stand on its own rear stands.
     let column = "\"formation\": \"column\", \"figures\": 8, \"at\": [12, 8]";
     let text = begins_with("\"foot\"").replace("\"figures\": 8, \"at\": [12, 8]", column);
     assert_eq!(faults_of(&text), [""; 0]);
@@ -153,14 +153,14 @@ fn where_there_is_no_room_behind_he_stands_elsewhere_at_it() {
 fn what_is_wrong_with_the_unit_he_begins_with() {
     let cases = [
         ("\"fot\"", "there is no unit \"fot\"; did you mean \"foot\"?"),
-        ("\"horse\"", "\"horse\" is of another side than \"howe\", who is said to begin with it (OTP 6.12)"),
+        ("\"horse\"", "\"horse\" is of another side than \"howe\", who begins with it (OTP 6.12)"),
         ("7", "\"with\" must be text in quotes, not 7"),
     ];
     for (unit, fault) in cases {
         assert_eq!(texts(&begins_with(unit)), [fault], "{unit}");
     }
     assert_eq!(texts(&begins_with("null")), ["a commander must have \"at\""]);
-    // The rules bind no commander to units of his own brigade, but for his passes.
+    // The rules let a commander begin with a unit of another brigade; only his passes are for his own.
     let grey = changed(&[
         (OF_RED, "\"side\": \"crown\", \"brigade\": \"red\", \"with\": \"guns\""),
         ("\"rating\": null, \"at\": [22, 5]", "\"rating\": null"),
@@ -188,8 +188,6 @@ fn a_general_of_the_awi_figure_rules_begins_with_a_unit_of_his_brigade() {
     );
     assert_eq!(
         texts(&begins("maryland")),
-        [
-            "\"maryland\" is of another side than \"newmarsh\", who is said to begin with it (AWI Generals join and leave)"
-        ]
+        ["\"maryland\" is of another side than \"newmarsh\", who begins with it (AWI Generals join and leave)"]
     );
 }

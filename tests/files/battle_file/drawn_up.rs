@@ -1,10 +1,10 @@
-//! How units are drawn up as a battle begins: in towns and buildings, in loose order, as skirmishers.
+//! How units are drawn up when a battle begins: in towns and buildings, in loose order, as skirmishers.
 
 use super::round_trip::survives;
 use super::{Case, changed, check_battle, check_cases, faults_of};
 use drumhead::battle::battle_text;
 
-/// The good battle with a house in it, its first unit changed, and options.
+/// Adds a house to the good battle, and changes its first unit and its options.
 fn with_house(unit: &str, house: &str, options: &str) -> Vec<String> {
     let foot = "{\"id\": \"foot\", \"name\": \"Foot\", \"brigade\": \"red\", \"arm\": \"infantry\", \"quality\": \"line\", \"weapon\": \"musket\", \"figures\": 8, \"at\": [12, 8], \"facing\": 0}";
     let wood = "{\"id\": \"wood\",";
@@ -14,7 +14,7 @@ fn with_house(unit: &str, house: &str, options: &str) -> Vec<String> {
 }
 
 const FOOT: &str = "{\"id\": \"foot\", \"name\": \"Foot\", \"brigade\": \"red\", \"arm\": \"infantry\", \"quality\": \"line\", \"weapon\": \"musket\", \"figures\": 8, \"at\": [12, 8], \"facing\": 0";
-/// Open ground in its place.
+/// Open ground in place of the house.
 const FIELD: &str = "\"kind\": \"field\"";
 const HOUSE: &str = "\"kind\": \"building\", \"material\": \"stone\"";
 
@@ -184,7 +184,7 @@ fn a_brigade_is_two_units_of_foot_or_horse() {
     assert!(said.iter().all(|text| !text.contains("4.1")), "an arm at fault may be foot: {said:?}");
 }
 
-/// The foot of the good battle stand by stand: place and facing of each of its stands.
+/// Places the foot of the good battle stand by stand, by place and facing.
 fn in_stands(formation: &str, places: &[(f64, f64, u16)]) -> Vec<String> {
     let stand = |(x, y, facing): &(f64, f64, u16)| {
         format!("{{\"at\": [{x}, {y}], \"facing\": {facing}, \"base\": [2, 1], \"figures\": 4}}")
@@ -248,7 +248,7 @@ fn cavalry_begins_in_line_bent_or_in_column() {
     );
 }
 
-/// OTP 5.3: light and Indian infantry skirmish anyhow, and of the others the scenario may name militia.
+/// OTP 5.3: light and Indian infantry may always skirmish; of the others the scenario may name militia.
 #[test]
 fn may_skirmish_is_for_militia_infantry() {
     let named = |quality: &str| {
@@ -272,7 +272,7 @@ fn may_skirmish_is_for_militia_infantry() {
     }]);
 }
 
-/// OTP 6.13: a town is gone through in column; a unit in line there is deployed in it.
+/// OTP 6.13: units pass through a town in column; a unit in line there is deployed in it.
 #[test]
 fn who_stands_in_a_town_is_deployed_there_or_in_column() {
     let town = "\"kind\": \"town\"";

@@ -1,9 +1,9 @@
-//! One fault does not hide another: slips in the JSON itself are read as what they can only mean, and what is wrong with a
-//! unit does not keep it from being held against the table and the others.
+//! One fault does not hide another: slips in the JSON are read in the only way they can be meant, and a unit with a
+//! fault is still checked against the table and the other units.
 
 use super::{Case, changed, check_cases, faults_of};
 
-/// Every kind of slip that is mended, and a fault far behind each that is still found.
+/// Every kind of slip that is corrected, with a fault far behind it that is still found.
 #[test]
 fn after_a_slip_in_the_json_the_reading_goes_on() {
     let far = "x.json:30:45 \"level\" must be a whole number from 1 to 9, not 0";
@@ -79,7 +79,7 @@ fn several_slips_are_several_messages_at_their_own_places() {
     );
 }
 
-/// Where it is not plain what was meant, nothing is guessed: what was found up to there is said, and no more.
+/// If the meaning of a slip is not plain, nothing is guessed: reading ends there, and the faults up to it are reported.
 #[test]
 fn what_cannot_be_mended_ends_the_reading() {
     let level = ("\"level\": 1", "\"level\": 0");
@@ -110,8 +110,8 @@ fn what_cannot_be_mended_ends_the_reading() {
     assert_eq!(faults_of(cut), ["x.json:1:1 this object is never closed: a } is missing"]);
 }
 
-/// A unit laid out round its place is held against the others and the table whatever else is wrong with it, as far as the
-/// fault leaves certain where it stands.
+/// A unit laid out round its place is checked against the table and the others in spite of another fault, as far as its
+/// place is certain.
 #[test]
 fn a_unit_with_another_fault_is_still_somewhere() {
     let quality =
@@ -123,7 +123,7 @@ fn a_unit_with_another_fault_is_still_somewhere() {
     let figures = |at: &str| quality.replace("\"figures\": 8", "\"figures\": 0").replace("[12, 8]", at);
     let says_figures = "x.json:23:123 \"figures\" must be a whole number from 1 to 200, not 0";
     let cases: [(String, Vec<&str>); 6] = [
-        // Four on a stand or two: the line is as long, and the next unit is in it.
+        // Four figures on a stand or two: the line is as long, and the next unit is in it.
         (
             unknown("[18, 8]"),
             vec![says_lime, "x.json:24:129 stand 1 of \"guns\" overlaps stand 2 of \"foot\" by 0.5\" or more"],
@@ -132,7 +132,7 @@ fn a_unit_with_another_fault_is_still_somewhere() {
             unknown("[1, 8]"),
             vec![says_lime, "x.json:23:132 stand 1 of \"foot\" is 1\" or more off the table, which is 48 x 36"],
         ),
-        // In line it would be, in column it would not.
+        // A place is reported only if it is wrong for every value that the faulty field could have.
         (unknown("[12, 8]"), vec![says_lime]),
         (no_arm("[-1, 8]"), vec![says_arm, "off"]),
         (figures("[-1, 8]"), vec![says_figures, "off"]),
@@ -164,7 +164,7 @@ fn a_stand_with_another_fault_is_still_somewhere() {
             says: &["x.json:26:178 \"facing\" must be from 0 to 359.99, not 400; did you mean 40?"],
         },
     ]);
-    // The first is unreadable; the second keeps its number.
+    // The first stand is unreadable; the second keeps its number.
     let text = changed(&[("{\"at\": [20, 25]", "{\"at\": [20]"), (stand, &stand.replace("[22, 25]", "[22, 36]"))]);
     let said = faults_of(&text);
     assert!(said.iter().any(|s| s.contains("stand 2 of \"light\" is 0.5\" off the table")), "{said:?}");

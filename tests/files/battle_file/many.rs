@@ -1,10 +1,10 @@
-//! Files with far more in them than any table holds: told so at once, and not held against itself for minutes.
+//! Files with far more in them than any table holds are rejected at once, without minutes of comparisons.
 
 use super::GOOD;
 use drumhead::battle::{Arm, check_battle};
 use std::fmt::Write;
 
-/// A battle like the good one with so many more units; what each is told by its number.
+/// Adds this many units to the good battle; `unit` gives the line of each by its number.
 fn with_units(count: usize, unit: impl Fn(usize) -> String) -> String {
     let more = (0..count).fold(String::new(), |mut more, n| {
         let _ = writeln!(more, "    {},", unit(n));
@@ -21,7 +21,7 @@ fn foot(id: &str, at: (usize, usize)) -> String {
     )
 }
 
-/// The texts of all faults.
+/// Returns the texts of all faults.
 fn told(text: &str) -> Vec<String> {
     check_battle(text, "f").unwrap_err().0.into_iter().map(|fault| fault.text).collect()
 }
@@ -38,11 +38,11 @@ fn more_units_than_a_battle_may_have_are_one_fault() {
 fn units_heaped_on_one_another_are_told_a_few_times_each() {
     let told = told(&with_units(500, |n| foot(&format!("u{n}"), (10, 20))));
     let overlaps = told.iter().filter(|text| text.contains("overlaps")).count();
-    // The first is beneath all others, the second above one, the third above two: each after it is told three times.
+    // The first overlaps none before it, the second one, the third two; each after it is reported three times.
     assert_eq!(overlaps, 1 + 2 + 3 * 497);
 }
 
-/// Each is held against all there are to see what was probably meant.
+/// Each name is compared with all ids, to suggest the one that was meant.
 #[test]
 fn references_to_nothing_are_told_however_many() {
     let letters = |n: usize, letter: char| format!("{n:04}{}", letter.to_string().repeat(200));
@@ -60,7 +60,7 @@ fn references_to_nothing_are_told_however_many() {
         "{:?}",
         told.first()
     );
-    // Each would list all there are: what is kept of it is no more than what is told.
+    // Each message would list all ids: its buffer is cut to the length shown.
     assert!(told.iter().all(|text| text.capacity() < 3_000), "{:?}", told.iter().map(String::capacity).max());
 }
 
@@ -116,7 +116,7 @@ fn faults_of_a_file_on_one_line_have_their_columns() {
 
 #[test]
 fn units_of_which_nothing_is_sure_are_not_held_against_each_other_in_every_way() {
-    // Nineteen of them, two hundred bases each, nine ways to stand.
+    // Nineteen units of two hundred bases each, with nine ways to stand.
     let text = with_units(19, |n| {
         let unit = foot(&format!("u{n}"), (10, 20)).replace("\"infantry\"", "\"infantery\"");
         unit.replace("\"figures\": 2", "\"figures\": 200, \"figures_per_stand\": 1")
@@ -159,7 +159,7 @@ fn a_file_of_more_values_than_any_has_is_read_no_further() {
         let faults: Vec<_> = faults.0.iter().map(|fault| (fault.line, fault.column, fault.text.as_str())).collect();
         let [(line, column, why)] = faults.as_slice() else { panic!("{} faults", faults.len()) };
         assert_eq!(*why, "from here on it is not read: a file may hold 1000000 values at most");
-        // Where the one too many begins, not at the end.
+        // The fault is where the first value over the limit begins, not at the end.
         let column = usize::try_from(*column).unwrap();
         let at = text.lines().nth(usize::try_from(*line).unwrap() - 1).unwrap().get(..column).unwrap().len();
         assert!(at > 1_000_000 && at + head.len() < text.len() - 100_000, "{line}:{column}");

@@ -1,9 +1,9 @@
-//! Misspelt names: every field and every word of a battle file, each misspelt in four ways, is known again.
+//! Misspelt names: every field and every word of a battle file is recognised when misspelt in four ways.
 
 use super::{Case, GOOD, check_cases, faults_of};
 use serde_json::{Map, Value};
 
-/// A field misspelt, missing or given rightly as well.
+/// A misspelt field, where the right one is missing or given too.
 #[test]
 fn a_misspelt_field_is_known_again_even_where_the_right_one_is_given() {
     check_cases(&[
@@ -27,7 +27,7 @@ fn a_misspelt_field_is_known_again_even_where_the_right_one_is_given() {
             change: &[("\"formation\": \"skirmish\"", "\"formation\": \"skirmish\", \"facings\": \"b3262b\"")],
             says: &["x.json:26:151 \"b3262b\" is not a colour; did you mean \"#b3262b\"?"],
         },
-        // A field that is still to be given is sooner meant than one that is there.
+        // A missing field is a better guess than one that is given.
         Case {
             change: &[("\"gun\": \"light\"", "\"gun\": \"light\", \"guns\": \"light\"")],
             says: &[
@@ -37,7 +37,7 @@ fn a_misspelt_field_is_known_again_even_where_the_right_one_is_given() {
     ]);
 }
 
-/// Where each kind of object stands in the good battle, and what it is called.
+/// The path of each kind of object in the good battle, and its name in messages.
 const OBJECTS: [(&str, &str); 9] = [
     ("", "a battle file"),
     ("/table", "a table"),
@@ -50,7 +50,7 @@ const OBJECTS: [(&str, &str); 9] = [
     ("/terrain/0", "a piece of terrain"),
 ];
 
-/// Its middle letters swapped, one left out, one doubled, and begun with a capital.
+/// Returns four slips: middle letters swapped, one left out, one doubled, and a capital at the start.
 fn misspelt(word: &str) -> Vec<String> {
     let letters: Vec<char> = word.chars().collect();
     let middle = letters.len() / 2;
@@ -78,7 +78,7 @@ fn said(battle: &Value) -> String {
     faults_of(&battle.to_string()).join("\n")
 }
 
-/// The fields of an object, as the fault about a name that is like none of them lists them.
+/// Returns the fields of an object, as the message about an unknown field lists them.
 fn fields_of(at: &str, what: &str) -> Vec<String> {
     let mut battle = good();
     object(&mut battle, at).insert("qqqqqqqqqqqqq".to_owned(), Value::Null);
@@ -93,7 +93,7 @@ fn every_field_misspelt_is_known_again() {
     let mut tried = 0;
     for (at, what) in OBJECTS {
         for field in fields_of(at, what) {
-            // "kid" is as near to "id" as to "kind".
+            // "kid" is as close to "id" as to "kind".
             for slip in misspelt(&field).into_iter().filter(|slip| slip != "kid") {
                 let mut battle = good();
                 let object = object(&mut battle, at);
@@ -117,7 +117,7 @@ fn every_field_misspelt_is_known_again() {
     assert!(tried > 200, "{tried} slips");
 }
 
-/// Where each kind of word stands in the good battle.
+/// The path of each kind of word in the good battle.
 const WORDS: [(&str, &str, &str); 13] = [
     ("/units/0", "arm", "an arm"),
     ("/units/0", "quality", "a quality"),
@@ -134,7 +134,7 @@ const WORDS: [(&str, &str, &str); 13] = [
     ("", "rules", "a rule set"),
 ];
 
-/// The good battle with another word in a field; only buildings have a material.
+/// Puts another word into a field of the good battle; only buildings have a material.
 fn with_word(at: &str, field: &str, word: &str) -> Value {
     let mut battle = good();
     let object = object(&mut battle, at);
@@ -145,7 +145,7 @@ fn with_word(at: &str, field: &str, word: &str) -> Value {
     battle
 }
 
-/// The words that would be right, as the fault about one that is like none of them lists them.
+/// Returns the accepted words, as the message about an unknown word lists them.
 fn words_of(at: &str, field: &str, what: &str) -> Vec<String> {
     let battle = with_word(at, field, "qqqqqqqqqqqqq");
     let said = said(&battle);
@@ -159,7 +159,7 @@ fn every_word_misspelt_is_known_again() {
     let mut tried = 0;
     for (at, field, what) in WORDS {
         for word in words_of(at, field, what) {
-            // One letter has nothing left to be known by.
+            // A slip in a single letter leaves nothing to recognise.
             for slip in misspelt(&word).into_iter().filter(|_| word.len() > 1) {
                 let battle = with_word(at, field, &slip);
                 let wanted = format!("\"{slip}\" is not {what}; did you mean \"{word}\"?");

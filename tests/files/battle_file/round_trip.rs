@@ -1,11 +1,11 @@
-//! What is written is read the same again, silent fields have their values, and damage is told and never a panic.
+//! A written file reads back the same, missing fields get their defaults, and damage is reported without a panic.
 
 use super::{GOOD, check_battle};
 use drumhead::battle::{Battle, Ground, battle_text, built_in_battles};
 use drumhead::input::Faults;
 use proptest::prelude::*;
 
-/// What [`battle_text`] writes says the same, and is written the same again.
+/// Checks that [`battle_text`] writes the same battle, and the same text when it is read and written again.
 pub fn survives(battle: &Battle) {
     let written = battle_text(battle);
     let (again, _) = check_battle(&written, "again").unwrap_or_else(|faults| panic!("{faults}{written}"));
@@ -64,7 +64,7 @@ fn check_says_something(text: &str) -> Result<(Battle, Faults), Faults> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
-    /// Bytes of a good file overwritten, left out and put in: never a panic, and a file that is refused says why.
+    /// Bytes of a good file overwritten, left out and put in: never a panic, and a rejected file gets a reason.
     #[test]
     fn damaged_files_are_read_to_the_end(
         which in 0..4_usize, damage in prop::collection::vec((any::<prop::sample::Index>(), 0..3_u8, any::<u8>()), 1..6),
@@ -85,7 +85,7 @@ proptest! {
         }
     }
 
-    /// Digits and words swapped about inside a file that stays JSON.
+    /// Swaps digits and words in a file that stays valid JSON.
     #[test]
     fn nonsense_values_are_faults_not_panics(
         place in any::<prop::sample::Index>(),

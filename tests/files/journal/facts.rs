@@ -1,4 +1,4 @@
-//! What dice are rolled for: codes and ids in journals of today, English sentences in those saved before.
+//! The purposes of dice: codes and ids in today's journals, English sentences in older ones.
 
 use super::{Whims, begun, in_other_words, play};
 use super::{chained, unchained};
@@ -7,7 +7,7 @@ use drumhead::journal::{Journal, read};
 use drumhead::text::{Language, speak};
 use std::path::Path;
 
-/// The same game as the second format records it.
+/// Returns the same game as the second format records it.
 fn in_the_second_format(journal: &Journal) -> String {
     let mut lines = unchained(&in_other_words(journal, str::to_owned));
     lines[0] = lines[0].replacen("drumhead-journal/3", "drumhead-journal/2", 1);

@@ -1,5 +1,6 @@
-//! The journal under bad treatment: garbage, undone and redone, a disk that fails at every operation, others who write to its
-//! file (`store.rs`), the machine's own disk (`real_disk.rs`), other rules than those it was played by (`rules.rs`). Cuts, changed bytes, lost power and the program killed in the
+//! The journal under bad treatment: garbage, undo and redo, files rewritten by other programs, the purposes of dice
+//! (`facts.rs`), a disk that fails at every operation and other writers (`store.rs`), the machine's own disk
+//! (`real_disk.rs`), and other versions of the rules (`rules.rs`). Cuts, changed bytes, power loss and kills in the
 //! middle of play are in `tests/promises`.
 
 #![allow(
@@ -38,7 +39,7 @@ fn note(reason: &str) -> Action {
     Action::Otp(otp::Action::Rule { ruling: Ruling::Note {}, reason: reason.to_owned() })
 }
 
-/// Numbers that look like chance and are the same every time.
+/// A random generator with a fixed seed: its numbers are the same every time.
 struct Whims(u64);
 
 impl Whims {
@@ -48,7 +49,7 @@ impl Whims {
     }
 }
 
-/// Everything that may be done now.
+/// Returns every legal action.
 fn legal(game: &Game) -> Vec<Action> {
     let game = game.otp().unwrap();
     let mut offers = game.offers();
@@ -58,7 +59,7 @@ fn legal(game: &Game) -> Vec<Action> {
     offers.into_iter().filter(|o| o.refusal.is_none()).map(|o| Action::Otp(o.action)).collect()
 }
 
-/// Plays so many actions of whatever is legal, with the app's dice.
+/// Plays this many legal actions, with the app's dice.
 fn play(journal: &mut Journal, actions: usize, whims: &mut Whims) {
     for _ in 0..actions {
         let mut choices = legal(journal.game());
@@ -69,7 +70,7 @@ fn play(journal: &mut Journal, actions: usize, whims: &mut Whims) {
     }
 }
 
-/// A real game with rulings, undos and redos.
+/// Plays a real game with rulings, undos and redos.
 fn played() -> Journal {
     let (mut journal, mut whims) = (begun(), Whims(4));
     play(&mut journal, 12, &mut whims);
@@ -104,14 +105,14 @@ fn long_games_of_every_built_in_battle_read_back_to_the_same_digest() {
         assert_eq!(opened.lost, None, "{name}");
         assert_eq!(opened.journal.digest(), journal.digest(), "{name}");
         assert_eq!(opened.journal.entries(), journal.entries(), "{name}");
-        // Undoing all of it and doing it again ends at the same state.
+        // Undoing and redoing the whole game ends in the same state.
         let (end, mut journal) = (journal.game().digest(), opened.journal);
         assert!(journal.undo_to(0) && journal.redo_to(60));
         assert_eq!(journal.game().digest(), end);
     }
 }
 
-/// The same game as an earlier version would have written it, which recorded sentences for its dice.
+/// Returns the same game as an earlier version wrote it, with sentences for its dice.
 fn in_other_words(journal: &Journal, reword: impl Fn(&str) -> String) -> String {
     let mut lines = unchained(journal.text());
     for (entry, line) in journal.entries().iter().zip(lines.iter_mut().skip(1)) {
@@ -137,7 +138,7 @@ fn a_journal_does_not_hang_on_the_words_for_its_dice() {
     let opened = read(reworded.as_bytes()).unwrap();
     assert!(opened.is_as_it_was());
     assert_eq!(opened.journal.game().digest(), journal.game().digest());
-    // And it goes on, in the words of today.
+    // It continues in today's form.
     let mut on = opened.journal;
     play(&mut on, 2, &mut Whims(8));
     assert_eq!(read(on.text().as_bytes()).unwrap().lost, None);
@@ -193,7 +194,7 @@ fn garbage_of_any_kind_never_panics_and_says_why() {
     assert_eq!(read(b"\xff\xfe\x00").unwrap_err().line, 1);
 }
 
-/// As a mail program sends it on, a checkout on Windows or an editor of plain text writes it anew.
+/// Rewritten as by a mail program, a checkout on Windows or a plain text editor.
 #[test]
 fn a_journal_that_another_program_has_written_anew_opens_whole_and_it_is_told() {
     let journal = played();
@@ -212,18 +213,18 @@ fn a_journal_that_another_program_has_written_anew_opens_whole_and_it_is_told() 
         (&format!("\u{feff}{changed}\r\n\r\n"), 1),
         (&format!("{text}\n"), in_all + 1),
         (&format!("{}\r", text.trim_end()), in_all),
-        // As on the oldest Macintoshes, with and without empty lines behind.
+        // Line ends of the oldest Macintoshes, with and without empty lines at the end.
         (&text.replace('\n', "\r"), 1),
         (&format!("\u{feff}{}\r\r", text.replace('\n', "\r")), 1),
-        // The same, and another has ended its last line; and ends changed twice over.
+        // The same with another end on the last line, and ends converted twice.
         (&format!("{}\n", text.replace('\n', "\r")), 1),
         (&format!("{}\n\r\n", text.replace('\n', "\r")), 1),
         (&text.replace('\n', "\r\r\n"), 1),
         (&format!("{}\r{}", &text[..last], &text[last + 1..]), in_all - 1),
-        // One end only, the last but one; and all but it.
+        // Only one line end changed, the last but one; then all the others.
         (&format!("{}\r{}", &text[..last], &text[last..]), in_all - 1),
         (&format!("{}{}", text[..last].replace('\n', "\r\n"), &text[last..]), 1),
-        // Empty lines and blanks: before it, between, round each.
+        // Empty lines and blanks: before the text, between lines and around each.
         (&format!("\n{text}"), 1),
         (&format!(" {text}"), 1),
         (&format!("\u{feff}\r\n \r\n{text}"), 1),
@@ -240,12 +241,12 @@ fn a_journal_that_another_program_has_written_anew_opens_whole_and_it_is_told() 
         let lost = lost.unwrap();
         assert!((lost.line, lost.lines) == (line, 0) && lost.to_string().ends_with("nothing is lost"), "{lost}");
     }
-    // Cut besides, a line is lost as of any other.
+    // If it is also cut, a line is lost as in any journal.
     let (rest, lost) = told(&changed[..changed.len() - 9]);
     assert!(text.starts_with(&rest) && rest.len() < text.len() && lost.is_some_and(|lost| lost.lines == 1));
 }
 
-/// Whoever looks into the file finds the line there, whatever is between the lines and before them.
+/// The reported line number counts every line in the file, with those between and before the journal's lines.
 #[test]
 fn damage_is_told_of_its_line_in_the_file_and_why_as_of_any_other() {
     let text = played().text().to_owned();

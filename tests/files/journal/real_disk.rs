@@ -1,4 +1,4 @@
-//! The disk of the machine: locks, links, pipes, files that are protected or too large.
+//! The machine's disk: locks, links, pipes, and files that are protected or too large.
 
 use super::{Whims, begun, play};
 use drumhead::journal::read;
@@ -52,7 +52,7 @@ fn a_game_that_is_kept_elsewhere_by_a_link_stays_there() {
     assert_eq!(names.len(), 1, "{names:?}");
 }
 
-/// What is no file is neither replaced nor read: a pipe has no end.
+/// A place that is not a plain file is neither replaced nor read: a pipe never ends.
 #[test]
 fn nothing_but_a_file_makes_way_for_a_file() {
     let folder = tempfile::tempdir().unwrap();
@@ -76,7 +76,7 @@ fn nothing_but_a_file_makes_way_for_a_file() {
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 2);
 }
 
-/// In the middle of a game its file is moved, and a pipe has its name.
+/// The file of a game is moved during play, and a pipe takes its name.
 #[test]
 fn a_pipe_that_takes_the_name_of_a_game_is_not_written_to() {
     let folder = tempfile::tempdir().unwrap();
@@ -93,7 +93,7 @@ fn a_pipe_that_takes_the_name_of_a_game_is_not_written_to() {
     assert_eq!(std::fs::read(&path).unwrap(), journal.text().as_bytes());
 }
 
-/// The disk of the machine, but one of its appends fails half way.
+/// The machine's disk, but one append fails half-way.
 #[derive(Default)]
 struct Once(RealDisk, bool);
 
@@ -203,7 +203,7 @@ fn a_file_that_is_protected_is_not_replaced_and_who_may_read_it_stays() {
     }
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "nothing is left beside it");
 
-    // What only its owner may read is so when it is written anew, and so is the copy of it when it is damaged.
+    // A file that only its owner may read keeps that mode when it is rewritten, and so does the copy of a damaged file.
     set_mode(&path, 0o600);
     assert_eq!(disk.closed(&path), None);
     let (mut file, _) = JournalFile::open(RealDisk::default(), &path).unwrap();
@@ -213,7 +213,7 @@ fn a_file_that_is_protected_is_not_replaced_and_who_may_read_it_stays() {
     assert_eq!((mode(&aside), mode(&path)), (0o600, 0o600));
 }
 
-/// What could not be read again is not written.
+/// A file is never written beyond the size that can be read.
 #[test]
 fn nothing_is_written_that_would_be_too_large_to_read() {
     let folder = tempfile::tempdir().unwrap();
@@ -228,7 +228,7 @@ fn nothing_is_written_that_would_be_too_large_to_read() {
     assert_eq!(read_all(std::io::repeat(b' ')).unwrap_err().kind(), too_large);
 }
 
-/// What the group of a file may do with it, it may do with what takes its place.
+/// A replaced file keeps its owner, group and mode.
 #[test]
 fn a_file_written_anew_stays_with_its_owner_and_group() {
     use std::os::unix::fs::{MetadataExt, chown};
@@ -239,7 +239,7 @@ fn a_file_written_anew_stays_with_its_owner_and_group() {
     for file in [&path, &aside] {
         disk.create(file, b"old").unwrap();
     }
-    // Only who may do anything can give a file away: whoever else runs this finds it his own before and after.
+    // Only root can give a file away; for other users the owner stays the same throughout.
     let given = chown(&path, Some(12_345), Some(54_321)).is_ok();
     set_mode(&path, 0o660);
     let before = whose(&path);

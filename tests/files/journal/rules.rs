@@ -1,4 +1,4 @@
-//! Journals that today's rules play otherwise than those they were written by: checkpoints, and how the game goes on.
+//! Journals written under other versions of the rules: checkpoints, and how the game continues.
 
 use super::other_rules::{chained, hash, unchained, with_another_action, with_another_state};
 use super::{Whims, note};
@@ -24,7 +24,7 @@ fn begun(set: (RulesName, &str)) -> Journal {
     Journal::start(Arc::new(battle), Charts::built_in(rules), 1781).unwrap()
 }
 
-/// Everything that may be done now; what ends a phase first.
+/// Returns every legal action, those that end a phase first.
 fn legal(game: &Game) -> Vec<Action> {
     let mut offers = game.offers();
     offers.extend(game.battle().forces.units.iter().flat_map(|unit| game.unit_offers(&unit.id)));
@@ -40,7 +40,7 @@ fn act(journal: &mut Journal, action: &Action) {
     journal.act(action, &mut tray).unwrap_or_else(|stop| panic!("{action:?}: {stop}"));
 }
 
-/// Plays so many actions, most of them such that turns end.
+/// Plays this many actions, mostly those that end phases, so that turns pass.
 fn play(journal: &mut Journal, actions: usize, whims: &mut Whims) {
     for _ in 0..actions {
         let choices = legal(journal.game());
@@ -50,7 +50,7 @@ fn play(journal: &mut Journal, actions: usize, whims: &mut Whims) {
     }
 }
 
-/// Plays on until a turn begins.
+/// Plays until this turn begins.
 fn play_to(journal: &mut Journal, turn: u16, whims: &mut Whims) {
     while journal.game().turn() < turn {
         assert!(journal.cursor() < 500, "the turn does not end");
@@ -62,7 +62,7 @@ fn ruling(journal: &Journal, ruling: Value) -> Action {
     Action::read(journal.game().rules(), json!({"do": "rule", "ruling": ruling, "reason": "other rules"})).unwrap()
 }
 
-/// A figure falls, by a ruling.
+/// Removes a figure by a ruling.
 fn a_figure_falls(journal: &mut Journal) {
     let game = journal.game();
     let figures = game.pieces().units.into_iter().map(|(id, unit)| (id.clone(), unit.figures()));
@@ -75,8 +75,8 @@ fn a_figure_falls(journal: &mut Journal) {
     act(journal, &action);
 }
 
-/// A game into its third turn by other rules, by which a figure falls at a note: the lines of its journal, the number of that note
-/// and of the action that begins the third turn, the number of all actions, and the game as it ends.
+/// A game by other rules, into its third turn: under them a note removes a figure. Has the journal's lines, the number
+/// of that note, the number of the action that begins the third turn, the number of all actions, and the final game.
 struct Other {
     lines: Vec<String>,
     at: u64,
@@ -106,7 +106,7 @@ fn opened(text: &str) -> Opened {
     opened
 }
 
-/// The journal goes on, and opens from then on to the same, as no news.
+/// Checks that the journal continues, and from then on opens to the same state without a report.
 fn goes_on(mut journal: Journal) -> Journal {
     let text = journal.text().to_owned();
     let before = (journal.game().digest(), journal.entries().to_vec(), journal.past().clone());
@@ -278,11 +278,11 @@ fn without_a_later_checkpoint_a_game_opens_up_to_the_action_and_keeps_the_rest()
             (0..4).map(|n| (other.at + n, Some(1))).collect::<Vec<_>>()
         );
         let page = report::html(&journal, None);
-        assert!(page.contains("4 actions laid aside"));
+        assert!(page.contains("4 actions not replayed"));
         let words = diverged.words(journal.game().battle(), journal.game().turn_word());
         assert!(words.contains("4 actions after it are kept and listed in the report"), "{words}");
         let on = goes_on(journal);
-        assert!(report::html(&on, None).contains("4 actions laid aside"));
+        assert!(report::html(&on, None).contains("4 actions not replayed"));
     }
 }
 
@@ -297,7 +297,7 @@ fn what_is_played_otherwise_behind_the_checkpoint_too_ends_there() {
         assert_eq!((diverged.from, diverged.in_force, diverged.aside), (other.checkpoint, other.acts - 2, 2));
         assert_eq!(diverged.end.as_ref().map(|end| end.n), Some(other.acts as u64 - 1));
         goes_on(opened.journal);
-        // A checkpoint that this version cannot read is none: the one before it stands.
+        // A checkpoint that this version cannot read does not count: the one before it is used.
         let begins = other.checkpoint;
         let (head, _) = other.lines[begins].split_once(",\"checkpoint\":").unwrap();
         let state = hash(&["{}"], 8);
@@ -328,7 +328,7 @@ fn a_line_taken_back_that_is_played_otherwise_is_told_and_changes_nothing() {
         assert_eq!(diverged.end, None);
         assert_eq!(opened.journal.game().digest(), journal.game().digest());
         goes_on(opened.journal);
-        // Of what may be done again, only what is played otherwise is laid aside.
+        // Of the undone actions, only those that are played otherwise are set apart.
         let mut journal = begun(set);
         play(&mut journal, 4, &mut Whims(6));
         assert!(journal.undo_to(1));
@@ -357,7 +357,7 @@ fn an_action_that_this_version_does_not_know_is_another_versions() {
     }
 }
 
-/// A journal in which nothing was taken back as the first format had it; the states may be others than those of its game.
+/// Returns a journal without undos as the first format had it. `states` may differ from those of the game.
 fn in_the_first_format(journal: &Journal, states: impl Fn(usize) -> String) -> String {
     let (mut text, mut before) = (String::new(), String::new());
     for (n, line) in journal.text().lines().enumerate() {
@@ -386,7 +386,7 @@ fn a_journal_of_the_first_format_opens_and_goes_on_with_checkpoints() {
         assert!(opened_again(&on));
         assert!(on.text().contains(",\"checkpoint\":"));
         assert_eq!(on.text().matches("{\"rules_version\":").count(), 1);
-        // What was written before the mark is protected by it.
+        // The mark protects the lines before it.
         let at = text.find("\"who\":\"referee\"").unwrap() + 8;
         let mut bytes = on.text().as_bytes().to_vec();
         bytes[at] = b'R';
@@ -413,7 +413,7 @@ fn a_journal_of_the_first_format_that_is_played_otherwise_opens_up_to_there() {
         assert!(words.contains("something changed the line"), "{words}");
         assert_eq!(opened.journal.game().digest(), journal.game_after(4).unwrap().digest());
         goes_on(opened.journal);
-        // With anything else wrong behind it, but for half of a last line, it is damage.
+        // If anything else after it is wrong, it counts as damage; half of a last line does not.
         let hurt = read(format!("{text}{{\"n\":").as_bytes()).unwrap();
         assert_eq!((hurt.lost.unwrap().lines, hurt.diverged.unwrap().first.n), (1, 5));
         let hurt = read(format!("{text}{{}}\n").as_bytes()).unwrap();

@@ -1,4 +1,4 @@
-//! The file a journal is kept in: a disk that fails, damaged files, others who write to it.
+//! The file of a journal: a disk that fails, damaged files, and others who write to it.
 
 use super::{Whims, begun, note, play, played};
 use drumhead::journal::{Journal, read};
@@ -9,17 +9,17 @@ fn name() -> PathBuf {
     PathBuf::from("/games/cowpens.jsonl")
 }
 
-/// What came of playing on a disk.
+/// The result of playing on a disk.
 struct Played {
     journal: Journal,
     file: JournalFile<FaultyDisk>,
     /// Saves that failed.
     faults: usize,
-    /// Bytes of the journal at the last save that did not.
+    /// Length of the journal, in bytes, at the last successful save.
     acknowledged: usize,
 }
 
-/// Plays on a disk, saving after each action as the app does; failures are counted and the game goes on.
+/// Plays on a disk and saves after each action, as the app does. Failures are counted and the game continues.
 fn play_on(disk: &FaultyDisk, actions: usize) -> Played {
     let (mut journal, mut whims) = (begun(), Whims(4));
     let created = JournalFile::create(disk.clone(), &name(), journal.text().as_bytes());
@@ -73,7 +73,7 @@ fn what_was_not_synced_is_not_believed_by_who_opens_it_next() {
     let healthy = FaultyDisk::default();
     let last = play_on(&healthy, 3);
     drop(last);
-    // The last save writes and cannot sync; the referee closes the app and opens it again.
+    // The last save writes but cannot sync; the referee closes the app and opens it again.
     let disk = FaultyDisk::unsynced_at(healthy.operations() - 1);
     let Played { mut journal, file, faults, .. } = play_on(&disk, 3);
     assert!(faults == 1 && !disk.is_synced(&name()));
@@ -205,12 +205,12 @@ fn what_something_else_has_written_is_never_added_to() {
     let Played { mut journal, mut file, .. } = play_on(&disk, 2);
     let saved = journal.text().as_bytes().to_vec();
     play(&mut journal, 1, &mut Whims(7));
-    // A copy of an earlier day, a line more, another game as long.
+    // An older copy, a file with one more line, and another game of the same length.
     let line_more = [&saved[..], b"{}\n"].concat();
     let as_long = vec![b'x'; saved.len()];
     for (theirs, goes_on) in [(saved[..saved.len() - 7].to_vec(), true), (line_more, false), (as_long, false)] {
         let before = journal.text().len();
-        // It takes the name of the file that is locked.
+        // It replaces the locked file.
         disk.put(Path::new("/games/theirs"), &theirs);
         disk.clone().rename(Path::new("/games/theirs"), &name()).unwrap();
         let done = file.save(journal.text().as_bytes());
@@ -220,7 +220,7 @@ fn what_something_else_has_written_is_never_added_to() {
         play(&mut journal, 1, &mut Whims(8));
         assert_eq!(file.save(journal.text().as_bytes()).is_ok(), goes_on, "and so it is the next time");
         if !goes_on {
-            // The game goes on elsewhere, and then here again.
+            // The game is saved elsewhere, and then here again.
             file.save_as(Path::new("/games/elsewhere.jsonl"), journal.text().as_bytes(), IfThere::Replace).unwrap();
             file.save_as(&name(), journal.text().as_bytes(), IfThere::Replace).unwrap();
         }
@@ -234,7 +234,7 @@ fn what_something_else_has_written_is_never_added_to() {
 fn a_game_that_another_window_goes_on_with_after_a_failure_is_not_overwritten() {
     let damaged = played().text().as_bytes()[..played().text().len() - 20].to_vec();
     let good = read(&damaged).unwrap().journal;
-    // The copy and its folder, then the file beside, its name, the folder: this sync fails.
+    // Writes the copy, syncs its folder, writes the new file, renames it, and syncs the folder: this last sync fails.
     let disk = FaultyDisk::failing_at(4);
     disk.put(&name(), &damaged);
     let (mut ours, bytes) = JournalFile::open(disk.clone(), &name()).unwrap();
@@ -242,7 +242,7 @@ fn a_game_that_another_window_goes_on_with_after_a_failure_is_not_overwritten() 
     assert_eq!(disk.read(&name()).unwrap(), good.text().as_bytes(), "it has its name already");
     assert_eq!(JournalFile::open(disk.clone(), &name()).unwrap_err().kind, StoreFaultKind::InUse, "and is ours");
 
-    // Here the lock is lost with it, and another window opens it, plays and is closed.
+    // Here the lock is lost too, and another window opens the game, plays and closes it.
     disk.put(Path::new("/games/again"), good.text().as_bytes());
     disk.clone().rename(Path::new("/games/again"), &name()).unwrap();
     let mut theirs = good.clone();
@@ -258,7 +258,7 @@ fn a_game_that_another_window_goes_on_with_after_a_failure_is_not_overwritten() 
     }
 }
 
-/// A file takes the name of another, as a backup or a program that brings two machines in step puts it there.
+/// Replaces the game's file by another, as a backup or a synchronising program does.
 fn put_in_place(disk: &FaultyDisk, bytes: &[u8]) {
     disk.put(Path::new("/games/brought"), bytes);
     disk.clone().rename(Path::new("/games/brought"), &name()).unwrap();
@@ -280,17 +280,17 @@ fn a_longer_copy_put_there_after_a_failed_save_is_not_overwritten() {
         assert_eq!(disk.read(&name()).unwrap(), theirs.text().as_bytes());
     }
     assert!(file.saved() > 0, "what was saved of ours is in theirs");
-    // Another game altogether: nothing of ours is there, and it is not said that all but an action is.
+    // A different game has none of our lines, so the fault reports 0 saved bytes.
     put_in_place(&disk, b"another game");
     assert_eq!(file.save(journal.text().as_bytes()).unwrap_err().kind, StoreFaultKind::Changed);
     assert_eq!((file.saved(), file.kept()), (0, 0));
-    // And once it is taken away again, ours is written.
+    // Once it is removed, our game is written.
     disk.clone().remove(&name()).unwrap();
     file.save(journal.text().as_bytes()).unwrap();
     assert_eq!(disk.read(&name()).unwrap(), journal.text().as_bytes());
 }
 
-/// It is said that nothing is kept where nothing is, whatever was there before.
+/// If the file is gone or shorter, the fault counts only the lines still there.
 #[test]
 fn of_a_file_gone_or_shrunk_no_more_is_said_to_be_kept_than_is_there() {
     let disk = FaultyDisk::default();
@@ -314,13 +314,13 @@ fn of_a_file_gone_or_shrunk_no_more_is_said_to_be_kept_than_is_there() {
         file.save(journal.text().as_bytes()).unwrap();
         assert_eq!(file.kept(), journal.text().len());
     }
-    // What was saved after it was opened counts too.
+    // Saves made since the file was opened count too.
     disk.set_room(Some(0));
     let before = journal.text().len();
     play(&mut journal, 1, &mut Whims(5));
     assert!(file.save(journal.text().as_bytes()).is_err());
     assert_eq!(file.kept(), before);
-    // And a copy nobody could lock is a copy.
+    // A copy that could not be locked counts as a copy.
     disk.set_room(None);
     let copy = Path::new("/games/copy.jsonl");
     file.save_as(copy, journal.text().as_bytes(), IfThere::Refuse).unwrap();
@@ -341,7 +341,7 @@ fn a_game_that_could_not_be_written_takes_another_name_where_its_own_is_taken() 
     assert_eq!(JournalFile::open(disk.clone(), file.path()).unwrap_err().kind, StoreFaultKind::InUse);
 }
 
-/// A share that knows no locks lets another machine write after a save of ours has failed.
+/// A network share without locks lets another machine write after our save has failed.
 #[test]
 fn what_another_machine_has_added_after_a_failed_save_is_not_written_over() {
     let disk = FaultyDisk::default();
@@ -364,7 +364,7 @@ const ANOTHERS: &[u8] = b"{\"n\":3,\"who\":\"another\",\"digest\":\"0\"}\n";
 #[test]
 fn nor_what_it_has_added_to_a_line_of_ours_that_arrived_all_the_same() {
     let (mut journal, mut whims) = (begun(), Whims(1));
-    // Once it is made the line after it arrives and cannot be synced.
+    // After the file is created, the next line arrives but cannot be synced.
     let operations = {
         let disk = FaultyDisk::default();
         JournalFile::create(disk.clone(), &name(), journal.text().as_bytes()).unwrap();
@@ -382,7 +382,7 @@ fn nor_what_it_has_added_to_a_line_of_ours_that_arrived_all_the_same() {
     assert_eq!(disk.found(&name()).unwrap(), theirs);
 }
 
-/// What was saved was saved: that it cannot be read just now makes nobody say that it is not.
+/// If the file cannot be read now, the fault still counts what was saved before.
 #[test]
 fn of_a_disk_that_cannot_be_read_no_less_is_said_to_be_kept_than_was() {
     let disk = FaultyDisk::default();

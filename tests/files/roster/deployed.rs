@@ -1,4 +1,5 @@
-//! Rosters drawn up on tables: all on it, apart, facing in, and a battle file without fault.
+//! Rosters drawn up on tables: every unit on the table, none overlapping, all facing in, and a battle file without
+//! faults.
 
 use super::kit::{any_roster, battles};
 use drumhead::battle::{Arm, Battle, Formation, RulesName, battle_text, check_battle, middle, overlap_in};
@@ -6,7 +7,7 @@ use drumhead::roster::{Roster, RosterUnit, Site, read_roster};
 use drumhead::units::{Bearing, Inches};
 use proptest::prelude::*;
 
-/// The battle as its file has it; a fault is a failure.
+/// Writes the battle and reads it back. Panics if the file has faults.
 fn checked(battle: &Battle) -> Battle {
     let text = battle_text(battle);
     check_battle(&text, "drawn-up").unwrap_or_else(|faults| panic!("{faults}\n{text}")).0
@@ -21,7 +22,7 @@ fn shipped_armies_have_room_on_their_own_ground_and_on_a_blank_table() {
             assert_eq!(drawn_up.left_out, [], "{} on {:?}", battle.head.title, site.table);
             let again = checked(&drawn_up.battle);
             assert_eq!(again, drawn_up.battle);
-            // The armies are the same as before they stood.
+            // The armies are unchanged by being drawn up.
             let units = |roster: &Roster| {
                 let mut all: Vec<RosterUnit> = roster.units().cloned().collect();
                 all.sort_by(|a, b| (&a.name, a.figures).cmp(&(&b.name, b.figures)));
@@ -77,7 +78,7 @@ fn lines_face_in_with_guns_beside_and_commanders_behind() {
     assert!(commander("Grant").y < at("a").y && commander("Howe").y < commander("Grant").y);
     assert_eq!(commander("Howe").x, Inches::whole(36));
     assert!(at("c").y > Inches::whole(24));
-    // On a table that is deeper than it is wide the long edges are at the sides.
+    // On a table that is deeper than wide, the long edges are at the sides.
     let upright = checked(&roster.deploy(&Site::blank(30, 60)).unwrap().battle);
     let faces: Vec<Bearing> = upright.forces.units.iter().map(|u| u.stands[0].facing).collect();
     assert_eq!(faces[0], Bearing::from_degrees(90.0));
@@ -105,7 +106,7 @@ fn figures(unit: &drumhead::battle::Unit) -> u32 {
     unit.stands.iter().map(|stand| u32::from(stand.figures)).sum()
 }
 
-/// `units` battalions of `figures` figures against one small one.
+/// Builds an army of `units` battalions of `of_figures` figures against one small one.
 fn against_one(units: usize, of_figures: u16) -> Roster {
     let row = |n: usize| format!("    B{n}, {of_figures} line infantry, muskets\n");
     let text = format!(
@@ -124,7 +125,7 @@ fn room_is_found_in_a_second_line_before_anybody_stands_in_column() {
     assert!(drawn_up.left_out.is_empty() && drawn_up.in_column.is_empty(), "{drawn_up:?}");
 }
 
-/// Twelve lines of ten stands have room in four rows; in column all twenty stand side by side.
+/// Twelve lines of ten stands fit in four rows; in column all twenty stand side by side.
 #[test]
 fn what_stands_in_column_for_want_of_room_is_named() {
     let roster = against_one(20, 40);
@@ -177,10 +178,10 @@ fn lines_go_round_houses_where_there_is_room_beside_them() {
             u.stands.iter().any(|s| (left..=right).contains(&s.at.x) && (near..=far).contains(&s.at.y))
         };
         let inside: Vec<_> = battle.forces.units.iter().filter(within).map(|u| u.id.as_str()).collect();
-        // The last is longer than the room beside it: there the line stands before or behind it.
+        // The last house is longer than the room beside it: the line stands before or behind it.
         assert!(inside.is_empty(), "{at:?}: {inside:?}");
         assert_eq!(battle.forces.units.len(), roster.units().count(), "{at:?}");
-        // An id of the ground is not given to a unit.
+        // A unit does not get an id that terrain has.
         assert!(battle.forces.units.iter().all(|unit| unit.id.as_str() != "a"));
     }
 }
@@ -243,7 +244,7 @@ fn guns_touch_the_infantry_they_are_attached_to_and_bases_keep_their_size() {
     assert_eq!(unit("gun").attached_to.as_ref().unwrap().as_str(), "a");
     let wanted = [1500, 750].map(Inches::from_thousandths);
     assert!(unit("b").stands.iter().all(|stand| stand.base == wanted));
-    // The town is of a table; what the battle can hold of the rest is as it was listed.
+    // The town is from the table; everything else that a battle can hold is as it was listed.
     let again = Roster::of_battle(&battle);
     let find = |roster: &Roster, name: &str| roster.units().find(|u| u.name == name).cloned().unwrap();
     for name in ["A", "B", "Gun", "C"] {

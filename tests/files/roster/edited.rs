@@ -1,4 +1,4 @@
-//! Rosters changed step by step, and every step taken back.
+//! Rosters edited step by step, and every step undone.
 
 use super::kit::any_roster;
 use drumhead::battle::RulesName;
@@ -29,13 +29,13 @@ fn an_army_is_made_step_by_step() {
     let roster = draft.roster();
     assert_eq!(roster.sides[0].brigades[0].units[1].name, "71st Foot");
     assert_eq!((roster.sides[0].brigades[0].chit, roster.sides[1].brigades[0].chit), (Some(1), Some(2)));
-    // A chit that is taken changes hands.
+    // A chit in use changes hands.
     assert!(draft.edit(&Edit::Chit(FIRST, 2)));
     assert_eq!(draft.roster().brigades().map(|b| b.chit).collect::<Vec<_>>(), [Some(2), Some(1)]);
-    // A unit goes over to another brigade.
+    // A unit moves to another brigade.
     assert!(draft.edit(&Edit::MoveUnit(UnitAt { of: FIRST, unit: 1 }, SECOND)));
     assert_eq!(draft.roster().sides[1].brigades[0].units[0].name, "71st Foot");
-    // Names that are taken get a number; a name of nothing is none.
+    // A name in use gets a number; a blank name is ignored.
     draft.edit(&Edit::NameSide(1, "Crown".to_owned()));
     draft.edit(&Edit::NameBrigade(FIRST, " ".to_owned()));
     assert_eq!(draft.roster().sides[1].name, "Crown (2)");
@@ -145,7 +145,7 @@ proptest! {
         let mut draft = RosterDraft::new(roster.clone());
         let steps = edits.iter().filter(|edit| draft.edit(edit)).count();
         let end = draft.roster().clone();
-        // Whatever was done, names and chits are still each one's own.
+        // Names and chits are unique after any edits.
         for (n, side) in end.sides.iter().enumerate() {
             prop_assert!(end.sides.iter().skip(n + 1).all(|other| other.name != side.name));
         }

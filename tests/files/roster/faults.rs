@@ -1,9 +1,9 @@
-//! Every fault of an army list, with its line and column and what would be right.
+//! Every fault of an army list, with its line and column and a suggestion.
 
 use drumhead::battle::RulesName;
 use drumhead::roster::read_roster;
 
-/// What is said of a text, line by line.
+/// Returns the messages about a text, one for each line.
 fn said(text: &str, rules: RulesName) -> Vec<String> {
     let faults = match read_roster(text, "f", Some(rules)) {
         Ok((_, faults)) | Err(faults) => faults,
@@ -15,7 +15,7 @@ fn otp(text: &str) -> Vec<String> {
     said(text, RulesName::Otp)
 }
 
-/// A table whose rows are of one brigade with its commanders, so that nothing else is said of it.
+/// Builds a table whose rows belong to one complete brigade with commanders, so that it causes no other messages.
 fn rows(rows: &[&str]) -> Vec<String> {
     let head = "side,brigade,arm,name,quality,figures,weapon,bayonets,gun,formation,nation,rating,chit\n\
         Crown,,commander,Howe,,,,,,,british\nCrown,First,commander,Grant,,,,,,,british\n\
@@ -86,7 +86,7 @@ fn what_the_rules_refuse_is_told_as_in_a_battle_file() {
     assert!(told.contains(&why.to_owned()), "{told:?}");
 }
 
-/// They were told that what they mean is what they say.
+/// The suggestion must differ from the text as written.
 #[test]
 fn words_that_are_not_all_that_is_to_be_said_are_told_what_is() {
     let list = |words: &str| {
@@ -114,7 +114,7 @@ fn guns_are_attached_to_infantry_of_their_brigade_and_not_to_themselves() {
     }
 }
 
-/// Such a base was refused without a word: JSON knows no number that begins so.
+/// JSON has no numbers with leading zeros, but a base may have them.
 #[test]
 fn bases_may_have_zeros_before_their_sides() {
     let table = |base: &str| {
@@ -176,7 +176,7 @@ fn chits_colours_and_sides_are_held_against_each_other() {
     assert_eq!(rows(&two), ["f:7:44 the chit of the brigade \"First\" is 4 on line 6, and 5 here"]);
     let taken = ["Crown,First,infantry,C,line,16,musket,,,,,,4", "Crown,Second,infantry,D,line,16,musket,,,,,,4"];
     let told = rows(&taken);
-    assert!(told.contains(&"f:7:45 chit 4 is taken: the brigade on line 3 has it; 1 is free".to_owned()), "{told:?}");
+    assert!(told.contains(&"f:7:45 chit 4 is taken by the brigade on line 3; 1 is free".to_owned()), "{told:?}");
     let third = ["Rebels,R,infantry,C,line,16,musket", "Crwon,First,infantry,D,line,16,musket"];
     let why = "f:7:1 warning: \"Crwon\" is a side of its own; did you mean \"Crown\"?";
     assert!(rows(&third).contains(&why.to_owned()), "{:?}", rows(&third));
@@ -237,18 +237,18 @@ fn a_table_whose_header_is_in_other_words_is_told_what_columns_it_lacks() {
         assert!(told.contains(&line.to_owned()), "{told:?}");
     }
     assert!(told.iter().all(|line| !line.contains("said of a side")), "{told:?}");
-    // Two sides of a list with nobody in them yet are no table.
+    // Two sides with no units yet are not read as a table.
     let sides = otp("Crown, #D55E00\nRebels, #0072B2\n");
     assert!(sides.iter().all(|line| !line.contains("column")), "{sides:?}");
 }
 
 #[test]
 fn a_text_that_is_no_list_is_told_so() {
-    // Twenty thousand lines of something else: each would be a side.
+    // Twenty thousand lines of other text: each would be a side.
     let noise: String = (0..20_000).map(|n| format!("line {} of some {} text\n", n * 7 % 20_000, n % 13)).collect();
     let said = otp(&noise);
     assert!(said.iter().any(|why| why.ends_with("\"sides\" has 20000 entries; it may have 1000 or fewer")));
-    // And as a list all of whose units have the same name.
+    // A list whose units all have the same name.
     let same: String = std::iter::repeat_n("    Foot, line 16, musket\n", 20_000).collect();
     let said = otp(&format!("Crown\n  First\n{same}"));
     assert!(said.iter().any(|why| why.ends_with("\"units\" has 20000 entries; it may have 1000 or fewer")));
@@ -262,7 +262,7 @@ fn rows_without_end_are_read_to_the_end_of_any_list() {
     let many = otp(&format!("{header}{}", "Crown,B,A,line,musket,16\n".repeat(31_000)));
     assert!(ends(&many, "30002:1"), "{:?}", many.last());
     assert!(many.iter().any(|why| why.ends_with("\"units\" has 30000 entries; it may have 1000 or fewer")));
-    // Fewer of more cells, and lines of more words.
+    // Fewer rows with more cells, and lines with more words.
     let wide = otp(&format!("{header}{}", format!("A{}\n", ",x".repeat(499)).repeat(610)));
     assert!(ends(&wide, "602:1"), "{:?}", wide.last());
     assert_eq!(wide.len(), 5_002, "what is said of noise has its end too");
@@ -300,7 +300,7 @@ fn a_cell_that_all_rows_repeat_is_cut_off() {
         1
     );
     assert!(said.iter().all(|fault| fault.len() < 2_100), "{said:?}");
-    // What is no field of a unit may be of any length.
+    // A column that is not a field of a unit may be of any length.
     let notes = format!(
         "side,brigade,name,quality,weapon,figures,notes\nCrown,B,A,line,musket,16,{}\n",
         "very long ".repeat(500)
@@ -322,7 +322,7 @@ fn what_is_told_otherwise_is_told_with_the_line_of_the_first() {
     );
 }
 
-/// As spreadsheets write them: columns that have a format and nothing else.
+/// Spreadsheets export columns that have a format and no content.
 #[test]
 fn blank_columns_are_no_cells() {
     let blank = ",".repeat(1_200);

@@ -1,4 +1,4 @@
-//! Rosters at random: units found by walking through the choices there are, names of any letters.
+//! Random rosters: units found by walking through the available choices, and names of any letters.
 
 use drumhead::battle::{Battle, RulesName, built_in_awi_battles, built_in_battles, check_battle};
 use drumhead::roster::{Leader, Roster, RosterBrigade, RosterSide, RosterUnit, SIDE_COLOURS, tidy};
@@ -6,13 +6,13 @@ use drumhead::units::Inches;
 use proptest::prelude::*;
 use std::sync::OnceLock;
 
-/// Every shipped battle.
+/// Returns every shipped battle.
 pub fn battles() -> Vec<Battle> {
     let all = built_in_battles().into_iter().chain(built_in_awi_battles());
     all.map(|(file, text)| check_battle(text, file).unwrap().0).collect()
 }
 
-/// Units of each rule set that differ in all that can be chosen: each is one choice away from another.
+/// Returns units of a rule set that cover all choices: each differs from another by one choice.
 pub fn units(rules: RulesName) -> &'static [RosterUnit] {
     static UNITS: [OnceLock<Vec<RosterUnit>>; 2] = [OnceLock::new(), OnceLock::new()];
     UNITS[usize::from(rules == RulesName::Awi)].get_or_init(|| {
@@ -36,7 +36,7 @@ fn leaders(rules: RulesName) -> Vec<Leader> {
     first.iter().flat_map(|one| one.choices(false)).flat_map(|g| g.choices).map(|c| c.then).collect()
 }
 
-/// A name of any letters: such as hurt, often.
+/// Makes a name of any characters, often ones with a meaning in files.
 pub fn name() -> impl Strategy<Value = String> {
     let hurtful = "[ ,;\"#:\t\n'\u{e4}\u{9f8d}a-c0-9()=-]{1,12}";
     prop_oneof![hurtful, any::<String>(), "[A-Z][a-z]{2,8} [A-Z][a-z]{2,8}"].prop_map(|name| {
@@ -77,7 +77,7 @@ fn side(rules: RulesName) -> impl Strategy<Value = (String, Option<Leader>, Vec<
     (name(), chief, prop::collection::vec(brigade, 0..4))
 }
 
-/// A roster at random, whose sides and brigades have different names.
+/// Makes a random roster whose sides and brigades have different names.
 pub fn roster(rules: RulesName) -> impl Strategy<Value = Roster> {
     (prop_oneof![Just(String::new()), name()], prop::collection::vec(side(rules), 1..=rules.most_sides().min(3)))
         .prop_map(move |(title, sides)| {
@@ -97,7 +97,7 @@ pub fn roster(rules: RulesName) -> impl Strategy<Value = Roster> {
         })
 }
 
-/// A roster of either rule set.
+/// Makes a random roster of either rule set.
 pub fn any_roster() -> impl Strategy<Value = Roster> {
     prop_oneof![roster(RulesName::Otp), roster(RulesName::Awi)]
 }

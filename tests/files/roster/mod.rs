@@ -1,5 +1,5 @@
-//! Army lists: read from tables and indented lists, every fault at its place; written and read again; changed and taken back;
-//! drawn up on a table.
+//! Army lists: read from tables and indented lists, with every fault at its place; written and read again; edited and
+//! undone; drawn up on a table.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -21,7 +21,8 @@ use drumhead::battle::{
 use drumhead::battle::{AwiUnit, CommanderTraits, GunWeight, OtpCommander, OtpUnit};
 use drumhead::roster::read_roster;
 
-/// What a spreadsheet exports: a byte order mark, semicolons, CRLF, quotes, cells left blank under what they repeat.
+/// A table as a spreadsheet exports it: byte order mark, semicolons, CRLF, quotes, and blank cells below repeated
+/// values.
 const TABLE: &str = "\u{feff}# title: Cowpens;;;;;;;;;\r\n\
 Side;Brigade;Chit;Arm;Name;Quality;Figures;Weapon;Bayonets;Nation;Rating;Gun\r\n\
 Crown;;;commander;Lt Col Tarleton;;;;;British;firebrand\r\n\
@@ -33,7 +34,7 @@ Crown;;;commander;Lt Col Tarleton;;;;;British;firebrand\r\n\
 Continentals;Howard;;;Maryland line;line;20;musket;x\r\n\
 ;;;horse;3rd Dragoons;line;6;swords\r\n";
 
-/// The same by hand.
+/// The same written by hand.
 const LIST: &str = "\
 # title: Cowpens
 # rules: on-to-philadelphia
@@ -74,7 +75,7 @@ fn a_spreadsheet_and_a_list_by_hand_say_the_same() {
     let guns = &brigade.units[2];
     assert_eq!((guns.arm, guns.formation), (Arm::Artillery, Formation::Unlimbered));
     assert_eq!(guns.armament, Armament::Guns { weight: GunWeight::Light, galloper: false });
-    // A chit nobody told is the first that is free.
+    // A missing chit becomes the first free one.
     assert_eq!(continentals.brigades[0].chit, Some(1));
     let horse = &continentals.brigades[0].units[1];
     assert_eq!((horse.arm, horse.armament), (Arm::Cavalry, Armament::Small(None)));
@@ -98,7 +99,7 @@ Crown, #112233
         Crown,#112233,O'Hara's brigade,infantry,Jäger,trained,skirmish,6,rifle\n\
         Crown,#112233,O'Hara's brigade,cavalry,Light dragoons,trained,,6\n\
         Crown,#112233,O'Hara's brigade,artillery,A grasshopper,trained,,1,,light\n";
-    // Neither rules nor a hint: read by those by which there is nothing wrong.
+    // Without rules or a hint, it is read by the rules under which it has no faults.
     let (table, _) = read_roster(table, "a.csv", None).unwrap();
     assert_eq!(table, by_hand);
     assert_eq!(table.rules, RulesName::Awi);

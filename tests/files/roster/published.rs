@@ -1,9 +1,9 @@
-//! Lists as people publish them: each reads as it is meant, row by row, and nothing of it is lost.
+//! Lists as people publish them: each reads as intended, row by row, and no row is lost.
 //!
-//! The lists in `published/` are those of public bug reports and orders of battle; those in `published/modelled/` have the
-//! shapes of pages that wargamers publish (headings with colons, columns of stands, bullets, web tables, ratings for numbers, sums
-//! before their units), modelled with well-known facts in our own words. `published/expected/` says how each is read;
-//! `EXPECT=write cargo test --test files` rewrites it; read the changes before committing them.
+//! The lists in `published/` are from public bug reports and orders of battle. Those in `published/modelled/` have the
+//! shapes of pages that wargamers publish (headings with colons, columns of stands, bullets, web tables, ratings for
+//! numbers, sums before their units), with well-known facts in our own words. `published/expected/` says how each is
+//! read. `EXPECT=write cargo test --test files` rewrites it: read the changes before committing them.
 
 use drumhead::battle::{Arm, RulesName, Traits};
 use drumhead::roster::{
@@ -40,7 +40,7 @@ fn fixture(name: &str) -> Reading {
     read(&text(&folder().join(name))).reading
 }
 
-/// Everything a reading says: its rows with guesses and notes, and the list they make.
+/// Returns the whole reading as text: its rows with guesses and notes, and the resulting list.
 fn account(read: &ListRead) -> String {
     let mut out = String::new();
     for row in &read.reading.rows {
@@ -78,7 +78,7 @@ fn every_list_is_read_as_it_is_meant() {
     }
 }
 
-/// Sides, brigades with their commanders, and units with their figures and arms, in one line each.
+/// Returns sides, brigades with their commanders, and units with their figures and arms, one line each.
 fn outline(reading: &Reading) -> Vec<String> {
     let mut all = Vec::new();
     for side in reading.roster().sides {
@@ -125,7 +125,7 @@ fn sides_brigades_commanders_and_units_are_told_apart() {
             "- Militia (Brigadier General Caswell): 1st Battalion 15; 2nd Battalion 13",
         ]
     );
-    // Equal lines stay two.
+    // Equal lines stay separate units.
     assert_eq!(
         outline(&fixture("01-flat-list.txt")),
         ["British", "- Brigade: 7th Foot 20; 71st Foot 24; Royal Artillery 2; Royal Artillery 2"]
@@ -186,8 +186,7 @@ fn units_of_every_list_are_such_as_the_rules_have() {
     }
 }
 
-/// Rows a referee has to put right, of the lists in other shapes: those that could not be read, and those that were read as
-/// something they are not.
+/// Rows in lists of other shapes that a referee must correct: those not read, and those read as something else.
 #[test]
 fn lists_in_other_shapes_need_two_rows_put_right_at_most() {
     for (name, sides, brigades, units, wrong) in [
@@ -220,7 +219,7 @@ fn men_are_counted_at_a_scale_that_is_asked_for_once() {
     assert_eq!(reading.roster().figures(), 38);
     reading.rescale(10);
     assert_eq!(reading.roster().figures(), 1 + 10 + 6 + 3 + 30 + 25);
-    // What was chosen by hand stays.
+    // A row chosen by hand keeps its figures.
     let by_hand = reading.alternatives(1, GuessOf::Figures).pop().unwrap().then;
     reading.put(1, by_hand);
     reading.rescale(20);
@@ -272,7 +271,7 @@ fn a_list_of_ours_with_a_slip_has_its_fault_and_the_rest_is_read() {
     assert_eq!(found.reading.roster().units().map(|unit| unit.name.as_str()).collect::<Vec<_>>(), ["B"]);
 }
 
-/// A list is read as it ever was where it is one of ours.
+/// One of our own lists is read by the strict reader.
 #[test]
 fn what_the_strict_reader_reads_is_read_by_it() {
     for text in [super::TABLE, super::LIST] {
@@ -324,7 +323,7 @@ fn faults_are_in_the_words_of_those_who_write_lists() {
     }
 }
 
-/// The same two units, whatever stands round them.
+/// The same two units, with different text around them.
 #[test]
 fn tables_of_ours_are_read_through_the_life_round_them() {
     let plain =
@@ -355,7 +354,7 @@ fn no_letter_of_any_encoding_vanishes() {
     let roster = read(&windows.text).reading.roster();
     let brigade = &roster.sides[0].brigades[0];
     assert_eq!((brigade.name.as_str(), brigade.units[0].name.as_str()), ("O’Hara’s", "2nd Bn “Guards” – Cœur"));
-    // Both in one file, and a word of UTF-16 that lacks its end.
+    // Both encodings in one file, and UTF-16 cut in the middle of a word.
     let mixed = decoded(b"J\xc3\xa4ger \x93Caf\xe9\x94");
     assert_eq!((mixed.text.as_str(), mixed.windows), ("Jäger “Café”", true));
     assert_eq!(decoded(b"\xff\xfeA\0B").text, "AB");
@@ -364,7 +363,7 @@ fn no_letter_of_any_encoding_vanishes() {
     }
 }
 
-/// Lines of the sorts that lists have, and noise.
+/// Lines as in real lists, and noise.
 fn line() -> impl Strategy<Value = String> {
     let figures = (1..400_u32).prop_map(|n| format!("23rd Foot ({n})"));
     let shapes = [
@@ -408,7 +407,7 @@ proptest! {
         match read_list(&text, "any", Some(rules), 20) {
             Ok(found) => {
                 prop_assert_eq!(found.reading.rows.iter().map(|row| row.line).collect::<Vec<_>>(), there);
-                // What it makes can be written and read again.
+                // The list it makes can be written and read again.
                 let roster = found.reading.roster();
                 let again = read_roster(&roster_list(&roster), "again", None).map(|(again, _)| again);
                 prop_assert_eq!(again, Ok(roster.clone()), "{}", text);

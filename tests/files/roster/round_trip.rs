@@ -1,4 +1,4 @@
-//! What is written is read as the same; what is spoilt is told, and nothing panics.
+//! A written list reads back the same; damaged lists are reported without a panic.
 
 use super::kit::{any_roster, battles, units};
 use drumhead::battle::RulesName;
@@ -30,15 +30,15 @@ fn the_armies_of_every_shipped_battle_are_read_again_as_they_were_written() {
     }
 }
 
-/// How many figures stand on a full stand is kept as it was said, though it be the rules' own number, and is not said where
-/// it was not.
+/// The number of figures to a stand is kept as listed, even if it is the rules' own number, and is not written if it
+/// was not listed.
 #[test]
 fn figures_to_a_stand_are_kept_where_they_are_said_and_not_made_up() {
     for rules in RulesName::ALL {
         let own = RosterUnit::usual(rules).mounts()[0].figures;
         for per_stand in [None, Some(own), Some(own + 1), Some(1)] {
             let unit = RosterUnit { per_stand, ..RosterUnit::usual(rules) };
-            // By the AWI figure rules the sides take turns.
+            // By the AWI figure rules the sides take turns, without chits.
             let chit = (rules == RulesName::Otp).then_some(1);
             let brigade = RosterBrigade { name: "First".to_owned(), chit, leader: None, units: vec![unit] };
             let (name, colour) = ("Crown".to_owned(), "#D55E00".to_owned());
@@ -55,7 +55,7 @@ fn figures_to_a_stand_are_kept_where_they_are_said_and_not_made_up() {
     }
 }
 
-/// A cell in which nothing can be seen is empty: a spreadsheet's mark of what letters it is written in got into one.
+/// A cell with nothing visible is empty: a spreadsheet's byte order mark can end up in one.
 #[test]
 fn a_cell_with_nothing_to_be_seen_says_nothing() {
     let head = "side,brigade,arm,name,quality,figures,weapon,attached_to,deployed_in\n";
@@ -173,7 +173,7 @@ proptest! {
         let text: String = text.into_iter().collect();
         let lines = u32::try_from(text.matches('\n').count() + 1).unwrap();
         match read_roster(&text, "spoilt", None) {
-            // What can still be read can be written and read again.
+            // Rows that can still be read can be written and read again.
             Ok((read, _)) => {
                 let again = read_roster(&roster_list(&read), "again", None);
                 prop_assert_eq!(again.map(|(again, _)| again), Ok(read));

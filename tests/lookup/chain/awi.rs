@@ -17,7 +17,7 @@ use std::cmp::Ordering;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// A charge of A on B, as a battle file and a state have it, and as it is asked.
+/// A charge of A on B: the battle file, changes to the state, and the lookup's request.
 struct Charge {
     called: &'static str,
     /// Both units.
@@ -26,16 +26,16 @@ struct Charge {
     state: Vec<(&'static str, Value)>,
     /// A general with A, in the battle file.
     general: Option<Value>,
-    /// What B answers.
+    /// The answer of B.
     answer: Answer,
-    /// Other units, by their ids: of A's side if they begin with an a, else of B's. What they are tested for themselves is no
-    /// part of the charge.
+    /// Other units by id: on A's side if the id begins with "a", otherwise on B's. Their own tests are not part of the
+    /// charge.
     others: Vec<Value>,
     /// The gunners beside B fall before the foot.
     crew_first: bool,
-    /// A unit that must strike at A if B does, and not else: a charge that it meets alone is another one.
+    /// A unit that A must strike if and only if it strikes B; other games are skipped, because that is another charge.
     with_b: Option<&'static str>,
-    /// What is asked of A and of B.
+    /// The request to the lookup.
     request: Value,
 }
 
@@ -60,7 +60,7 @@ fn horse() -> Value {
 }
 
 impl Charge {
-    /// Of trained foot on trained foot that has spent its first volley and shoots with all its bases.
+    /// Trained foot charge trained foot that has fired its first volley and shoots with all its bases.
     fn of(called: &'static str, units: [Value; 2], [attacker, defender]: [Value; 2]) -> Self {
         let units = [unit("a", units[0].clone()), unit("b", units[1].clone())];
         let mut request = json!({"rules": "awi", "ask": "charge",
@@ -123,7 +123,7 @@ impl Charge {
         Game::at(battle, charts, state)
     }
 
-    /// Plays it to its end: the dice, and what happened.
+    /// Plays the charge to its end, and returns the dice, the events and the final game.
     fn play(&self, seed: u64) -> (Vec<Rolled>, Vec<Event>, Game) {
         let mut game = self.game();
         let mut seeded = Seeded::new(seed, 1);
@@ -139,11 +139,11 @@ impl Charge {
         ];
         let shares: Vec<Action> = (0..=4).map(|to_gun| Action::Share { foot: "b".into(), to_gun }).collect();
         for _ in 0..40 {
-            // Its own moves after the melee, and what comes of them, are not of the charge.
+            // A's own moves after the melee are not part of the charge.
             if matches!(game.state().step, None | Some(Step::Control)) || over(&events) {
                 break;
             }
-            // At whom does not come on nobody shoots as at a charge.
+            // Fire counts as fire at a charge only if the charge comes in.
             let comes = game.state().charges.iter().any(|charge| charge.stage == ChargeStage::AtAnInch);
             let of_shares: Vec<&Action> =
                 if self.crew_first { shares.iter().rev().collect() } else { shares.iter().collect() };
@@ -172,17 +172,17 @@ impl Charge {
             if self.with_b.is_some_and(|other| strikes("a", other) != strikes("a", "b")) {
                 continue;
             }
-            // The foot has left its gun, and the charge goes on at that.
+            // The foot has left its gun, and the charge continues against the gun.
             if events.iter().any(|event| matches!(event, Event::Charge(ChargeEvent::GoesOnAt { .. }))) {
                 continue;
             }
-            // Others fight without it.
+            // Other units fight B without A.
             if !strikes("a", "b") && self.others.iter().any(|other| strikes(other["id"].as_str().unwrap(), "b")) {
                 continue;
             }
             let mut request = self.request.clone();
             read_off(&mut request, &events);
-            // A gun that neither touches the enemy nor stands beside an end that does has no part in the melee.
+            // A gun takes part in the melee only if it touches the enemy or stands beside an end of the line that does.
             let shares = events.iter().any(|event| matches!(event, Event::Melee(MeleeEvent::Shared { .. })));
             let fell = events.iter().any(|event| {
                 matches!(event, Event::Melee(MeleeEvent::Fought { unit, took, .. }) if unit.as_str() == "b" && *took > 0)
@@ -209,11 +209,11 @@ impl Charge {
         for (id, fate) in [("a", outcome.attacker), ("b", outcome.defender)] {
             let figures = |game: &Game| game.state().units[&drumhead::ids::UnitId::from(id)].strength().figures;
             let lost = figures(&began) - figures(game);
-            // Guns that break are lost with their crew; of losses the charge tells those of fire and melee.
+            // Guns that break are lost with their crew; the charge reports only losses by fire and melee.
             let crew =
                 game.state().units.get(&drumhead::ids::UnitId::from("g")).map_or(0, |gun| 4 - gun.strength().figures);
             let broke = matches!(outcome.end, End::DefenderBreaks | End::DefenderRunsBefore);
-            // Who routs beside the edge leaves the table.
+            // A unit that routs beside the edge leaves the table.
             let (guns, caught) = (self.request["defender"]["arm"] == "artillery", self.request["caught"] == true);
             let ran = id == "b" && (broke || outcome.after.losers == Some(LosersResult::Rout));
             assert!(fate.lost == lost || (ran && (guns || caught)), "losses of {id}, {lost}: {called}");
@@ -224,7 +224,7 @@ impl Charge {
         let fallen = game.state().generals.values().any(|general| general.dead);
         assert_eq!(outcome.attacker.leader_falls, fallen, "{called}");
         let [ours, theirs] = ["a", "b"].map(|id| fought(events, id));
-        // Of several units each wins or loses by what it did and took itself.
+        // With several units in the melee, each wins or loses by its own hits and losses.
         let ahead = |one: Ordering, other: Ordering| {
             (one == Ordering::Greater && other != Ordering::Greater)
                 || (other == Ordering::Less && one != Ordering::Less)
@@ -246,7 +246,7 @@ impl Charge {
     }
 }
 
-/// How what a unit did in its melee compares with what it took.
+/// Compares the hits of a unit in its melee with its losses.
 fn fought(events: &[Event], id: &str) -> Option<Ordering> {
     events.iter().find_map(|event| match event {
         Event::Melee(MeleeEvent::Fought { unit, took, gave, .. }) if unit.as_str() == id => Some(gave.cmp(took)),
@@ -254,12 +254,12 @@ fn fought(events: &[Event], id: &str) -> Option<Ordering> {
     })
 }
 
-/// The losers have tested: nothing more is of the charge.
+/// Returns whether the losers have tested: that ends the charge.
 fn over(events: &[Event]) -> bool {
     events.iter().any(|event| matches!(event, Event::After(AfterEvent::Tested { .. })))
 }
 
-/// The bases with which a unit struck at another.
+/// Returns the number of bases with which a unit struck another.
 fn struck(events: &[Event], by: &str, at: &str) -> Option<u8> {
     events.iter().find_map(|event| match event {
         Event::Melee(MeleeEvent::Blows { unit, against, elements, .. })
@@ -271,7 +271,7 @@ fn struck(events: &[Event], by: &str, at: &str) -> Option<u8> {
     })
 }
 
-/// The shot of a unit: from how far, and with how many bases.
+/// Returns a unit's shot: its range in inches and the number of bases or gunners.
 fn shot(events: &[Event], by: &str) -> Option<(f64, u8)> {
     events.iter().find_map(|event| match event {
         Event::Fire(FireEvent::Shot { unit, range, shooters, .. }) if unit.as_str() == by => Some((
@@ -284,8 +284,8 @@ fn shot(events: &[Event], by: &str) -> Option<(f64, u8)> {
     })
 }
 
-/// Puts what is read off the table in the place of words that ask for it: how many of a wider line's bases come to bear on a
-/// narrow one, and from how far somebody shoots.
+/// Replaces placeholder words in a request by values from the table: the number of a wide line's bases that reach a
+/// narrow one, and the range of a shot.
 fn read_off(request: &mut Value, events: &[Event]) {
     match request {
         Value::Object(fields) => {
@@ -432,7 +432,7 @@ fn who_evades_and_is_caught_is_struck_from_behind_as_on_the_table() {
 
 #[test]
 fn two_units_on_one_are_as_on_the_table() {
-    // One fights it already; what comes of that one's own tests is not of the charge.
+    // Another unit is fighting it already; the tests of that unit are not part of the charge.
     let charge = Charge::of(
         "a second attacker",
         [json!({"at": [28, 40], "figures": 6}), json!({})],

@@ -1,5 +1,5 @@
-//! Charges by the AWI figure rules that are refused: of every two kinds of troops, from in front and from behind, the table and
-//! the lookup refuse the same charge in the same words.
+//! Refused charges by the AWI figure rules: for every pair of troop types, from the front and from behind, the table
+//! and the lookup refuse the same charges in the same words.
 
 use drumhead::battle::check_battle;
 use drumhead::input::Severity;
@@ -13,7 +13,7 @@ use std::sync::Arc;
 const KINDS: [(&str, &str); 4] =
     [("infantry", "close"), ("infantry", "skirmish"), ("cavalry", "close"), ("artillery", "close")];
 
-/// Two units that are called as the lookup calls them, the second with its front or its back to the first, or in a house.
+/// Sets up two units with the lookup's names for them; the second faces the first, faces away or is in a house.
 fn table(attacker: (&str, &str), defender: (&str, &str), (from_behind, housed): (bool, bool)) -> Game {
     let sides = ["a", "b"].map(|id| json!({"id": id, "name": id, "colour": "#0072B2"}));
     let brigades = ["a", "b"].map(|id| json!({"id": id, "side": id, "name": id}));
@@ -43,7 +43,7 @@ fn table(attacker: (&str, &str), defender: (&str, &str), (from_behind, housed): 
     Game::at(battle.into(), Arc::new(Charts::built_in()), state)
 }
 
-/// What the lookup finds wrong with the charge.
+/// Returns the lookup's faults for the charge.
 fn faults(attacker: (&str, &str), defender: (&str, &str), (from_behind, housed): (bool, bool)) -> BTreeSet<String> {
     let party = |(arm, order): (&str, &str)| json!({"grade": "trained", "arm": arm, "order": order, "figures": 4});
     let mut request = json!({"rules": "awi", "ask": "charge", "attacker": party(attacker), "defender": party(defender),

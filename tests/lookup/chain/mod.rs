@@ -1,7 +1,7 @@
-//! The whole of a charge on a table and in the lookup: the same situation is set up as a battle and played to its end with
-//! many seeds, and asked of the lookup by what its units are (their figures, grade, formation, marker, commander), no
-//! modifier named. With the very dice of the table it must come to the same losses and the same winner, neither wanting a die
-//! nor leaving one: so what a request does not name is counted as the table counts it.
+//! Whole charges on a table and in the lookup. The same situation is set up as a battle and played to its end with many
+//! seeds, and put to the lookup by its units' properties (figures, grade, formation, marker, commander) without naming
+//! modifiers. With the table's own dice the lookup must give the same losses and the same winner, and use exactly these
+//! dice. This proves that it counts everything a request leaves out as the table does.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
@@ -14,22 +14,22 @@ use drumhead::rules::Charts;
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// How often a situation is played at most.
+/// Upper limit of games played of one situation.
 const SEEDS: u64 = 120;
-/// How often it is played even when it has ended in each way it must have ended: a build that is not optimised is slow.
+/// Games played even if the situation has already ended in all required ways: fewer in a debug build, which is slow.
 const ENOUGH: u64 = if cfg!(optimised) { SEEDS } else { 20 };
 
-/// How a situation has ended so far.
+/// The different ends of a situation so far.
 struct Ends<E>(BTreeSet<E>);
 
 impl<E: Ord> Ends<E> {
-    /// It has come to blows (`melee`), and ended in so many other ways at least.
+    /// Returns whether there was a melee (`melee`) and at least this many other ends.
     fn are(&self, melee: &E, others: usize) -> bool {
         self.0.contains(melee) && self.0.len() > others
     }
 }
 
-/// The answer of the lookup to a charge with the dice of the table.
+/// Puts a charge to the lookup with the dice of the table.
 fn asked(request: &Value, dice: &[u8], called: &str) -> Outcome {
     let mut request = request.clone();
     request["dice"] = dice.into();
@@ -39,7 +39,7 @@ fn asked(request: &Value, dice: &[u8], called: &str) -> Outcome {
     answer.outcome
 }
 
-/// Sets values in JSON by their places.
+/// Sets values in JSON by their paths.
 fn set(json: &mut Value, places: &[(&str, Value)]) {
     for (place, value) in places {
         let (parent, name) = place.rsplit_once('/').unwrap();

@@ -9,10 +9,10 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// A charge of A on B, and as it is asked.
+/// A charge of A on B, and the lookup's request.
 struct Charge {
     called: &'static str,
-    /// What is said of each unit in a battle beside what all have.
+    /// The fields of each unit in a battle that differ from the usual ones.
     units: [Value; 2],
     /// Changes to the state.
     state: Vec<(&'static str, Value)>,
@@ -21,7 +21,7 @@ struct Charge {
     request: Value,
 }
 
-/// Four stands of four abreast; of guns one with a crew of four.
+/// Four stands of four figures abreast; guns have one stand with a crew of four.
 fn unit(id: &str, more: &Value) -> Value {
     let (y, facing) = if id == "a" { (40.0, 0.0) } else { (45.0, 180.0) };
     let guns = more["arm"] == "artillery";
@@ -68,7 +68,7 @@ impl Charge {
         Game::at(Arc::new(battle), Arc::new(Charts::built_in()), serde_json::from_value(state).unwrap())
     }
 
-    /// Plays it to its end: the dice, what happened, and where it stands then.
+    /// Plays the charge to its end, and returns the dice, the events and the final game.
     fn play(&self, seed: u64) -> (Vec<u8>, Vec<Event>, Game) {
         let mut game = self.game();
         let mut seeded = Seeded::new(seed, 1);
@@ -82,7 +82,7 @@ impl Charge {
             ball: false,
         };
         let mut events = game.act(&close, &mut dice).unwrap_or_else(|stop| panic!("{}: {stop}", self.called));
-        // Guns that may fire at who failed to close hold.
+        // Guns that may fire at a unit that failed to close hold their fire.
         if let Some(Pending::FireAtFailedCloser { .. }) = game.state().pending.last() {
             events.extend(game.act(&Action::AnswerFailedClosing { fire: false, ball: false }, &mut dice).unwrap());
         }
@@ -156,7 +156,7 @@ fn guns_are_one_figure_as_on_the_table() {
     let fire = |guns: u16| json!({"weapon": "canister", "gun": "light", "guns": guns});
     let mut charge =
         Charge::of("guns", [json!({}), guns], [json!({}), json!({"figures": 4, "guns": true, "fire": null})]);
-    // How many guns the stand has is read off its shot.
+    // The number of guns on the stand is read from its shot.
     let shots = (1..SEEDS).flat_map(|seed| charge.play(seed).1);
     let shot = shots.into_iter().find_map(|event| match event {
         Event::Fire(FireEvent::Fired { firers, .. }) => serde_json::to_value(firers).unwrap()["guns"].as_u64(),

@@ -1,4 +1,4 @@
-//! What is printed in French: no English but names, and nothing longer than the paper allows.
+//! Printed pages in French: no English except names, and nothing longer than the paper allows.
 
 use super::{BATTLES, game, words};
 use crate::english::{english_words, kept, without};
@@ -6,7 +6,7 @@ use drumhead::print::{Ink, Paper, Sheets, sheets};
 use drumhead::rules::Game;
 use drumhead::text::{Language, speak};
 
-/// The documents of a game in French.
+/// Returns the documents of a game in French.
 fn in_french(game: &Game, paper: Paper) -> Vec<Sheets> {
     speak(Language::French);
     let all = sheets(game, paper);
@@ -21,7 +21,7 @@ fn nothing_printed_in_french_is_english() {
         let names = kept(game.battle());
         for sheets in in_french(&game, Paper::A4) {
             for page in &sheets.pages {
-                // Words that wrap follow one another.
+                // Wrapped words follow one another.
                 let said = without(&words(page).join(" "), &names);
                 let english = english_words(&said);
                 assert!(english.is_empty(), "{file}, {}: {english:?}\n{said}", sheets.name);
@@ -30,7 +30,7 @@ fn nothing_printed_in_french_is_english() {
     }
 }
 
-/// Before a colon, a semicolon and the like French has a space, at which no line ends.
+/// French has a space before a colon, a semicolon and the like; no line may break at it.
 #[test]
 fn no_line_begins_with_a_colon() {
     for file in BATTLES {

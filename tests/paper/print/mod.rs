@@ -1,5 +1,5 @@
-//! What is printed: nothing off the paper, nothing too small to read, nothing on top of anything else, every figure and every
-//! chart cell there; and the PDFs as other programs read them.
+//! Printed pages: nothing off the paper, too small to read or overlapping, with every figure and every chart cell; and
+//! the PDFs as other programs read them.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
@@ -14,7 +14,7 @@ use drumhead::rules::{Charts, Game};
 use drumhead::text::{Language, speak};
 use std::sync::{Arc, LazyLock};
 
-/// Every battle that comes with the program, and some that are harder to print.
+/// Every built-in battle, and some that are harder to print.
 const BATTLES: [&str; 9] = [
     "armies/cowpens.json",
     "armies/cowpens-awi.json",
@@ -45,12 +45,12 @@ fn document(game: &Game, paper: Paper, name: &str) -> Sheets {
     sheets(game, paper).into_iter().find(|sheets| sheets.name == name).unwrap()
 }
 
-/// All words of a page, in the order in which they are drawn.
+/// Returns all texts of a page, in drawing order.
 fn words(page: &Page) -> Vec<&str> {
     page.inks.iter().filter_map(Ink::words).collect()
 }
 
-/// A battle whose names are as long as names get, with more units and figures than a page holds.
+/// Makes a battle with the longest possible names, and more units and figures than fit on a page.
 fn overgrown(file: &str) -> Game {
     let mut battle = battle(file);
     let long =
@@ -90,7 +90,7 @@ fn every_game() -> Vec<(String, Game)> {
     shipped.chain(long).collect()
 }
 
-/// Every document of every game on every paper in every language, with the words for where a fault is.
+/// Every document of every game on every paper in every language, with a description of its place for messages.
 static EVERY_DOCUMENT: LazyLock<Vec<(String, Sheets)>> = LazyLock::new(|| {
     let printed = |(what, game): (String, Game)| {
         let each = Paper::ALL.into_iter().flat_map(|paper| Language::ALL.map(|(language, _)| (paper, language)));
@@ -107,7 +107,7 @@ static EVERY_DOCUMENT: LazyLock<Vec<(String, Sheets)>> = LazyLock::new(|| {
     every_game().into_iter().flat_map(printed).collect()
 });
 
-/// What letters cover that is not between lines: from the head of a capital to the foot of a g.
+/// Returns the area that letters cover without the space between lines: from the top of a capital to the bottom of a g.
 fn covered(ink: &Ink) -> Option<Area> {
     let Ink::Text { at, size, face, words, .. } = ink else { return None };
     Some(Area { x: at.x, y: at.y - 0.72 * size, w: face.width(words, *size), h: 0.94 * size })
@@ -149,7 +149,7 @@ fn no_words_lie_on_others_or_on_a_line_or_in_a_box() {
                     assert!(!overlap(area, there), "{where_}: {ink:?} and {other:?}");
                 }
                 for line in &lines {
-                    // Letters that hang below their line may touch a thin one, none is struck through.
+                    // Letters that hang below their line may touch a thin line, but no line may run through them.
                     let body = Area { h: area.h * 0.72, ..*area };
                     assert!(!overlap(&body, &grown(&line.extent())), "{where_}: {ink:?} and {line:?}");
                 }
@@ -157,7 +157,7 @@ fn no_words_lie_on_others_or_on_a_line_or_in_a_box() {
                     assert!(!overlap(area, &frame.extent()), "{where_}: {ink:?} and {frame:?}");
                 }
             }
-            // Where a card ends goes through no box of it.
+            // The cutting line of a card crosses no box on it.
             for (frame, cut) in boxes.iter().flat_map(|frame| lines.iter().map(move |line| (frame, line))) {
                 let apart = frame.extent().within(0.4);
                 assert!(!overlap(&apart, &grown(&cut.extent())), "{where_}: {frame:?} and {cut:?}");
@@ -166,7 +166,7 @@ fn no_words_lie_on_others_or_on_a_line_or_in_a_box() {
     }
 }
 
-/// A line with room round it, so that one through the middle of a word is found.
+/// Widens a line, so that one through the middle of a word is found.
 fn grown(line: &Area) -> Area {
     line.within(-0.4)
 }
@@ -176,7 +176,7 @@ fn every_page_has_its_number_and_the_battles_title() {
     for file in BATTLES {
         let game = game(file);
         for sheets in Paper::ALL.into_iter().flat_map(|paper| sheets(&game, paper)) {
-            // Of returns two stand on a page, and each has its own number.
+            // Two returns stand on a page, and each has its own number.
             let numbers: Vec<&str> =
                 sheets.pages.iter().flat_map(words).filter(|words| words.starts_with("page ")).collect();
             let count = numbers.len();
@@ -231,7 +231,7 @@ fn chits_and_cards_are_all_there() {
     }
 }
 
-/// A general's card says what he is worth, with the sign of where that comes from, and what he is to a unit he has joined.
+/// A general's card shows his modifiers, with the mark of their source, and his effect on a unit he has joined.
 #[test]
 fn a_generals_card_says_what_he_does_for_a_unit() {
     let game = game("armies/cowpens-awi.json");

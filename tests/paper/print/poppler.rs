@@ -1,12 +1,12 @@
-//! The PDFs as poppler reads them: they open, and their text is found. With `DRUMHEAD_POPPLER=1` (as CI has it) it must be
-//! there; elsewhere its tests are left out where it is not.
+//! The PDFs as poppler reads them: they open, and their text is found. With `DRUMHEAD_POPPLER=1`, as in CI, poppler
+//! must be installed; otherwise its tests are skipped without it.
 
 use super::{BATTLES, game};
 use drumhead::print::{Paper, Sheets, book, sheets};
 use std::path::Path;
 use std::process::Command;
 
-/// Poppler is here; where it must be and is not, the test fails.
+/// Returns whether poppler is installed. Panics if it must be and is not.
 fn poppler() -> bool {
     let there = ["pdftotext", "pdftoppm"].iter().all(|tool| Command::new(tool).arg("-v").output().is_ok());
     let must = std::env::var_os("DRUMHEAD_POPPLER").is_some_and(|value| value == "1");
@@ -21,7 +21,7 @@ fn run(tool: &str, args: &[&str], file: &Path) -> Vec<u8> {
     output.stdout
 }
 
-/// Every PDF opens without a complaint, has its pages, its paper and its fonts; what is drawn is found as text.
+/// Every PDF opens without warnings, with its pages, paper size and fonts, and the drawn words are found as text.
 #[test]
 fn every_pdf_of_every_battle_opens_and_its_words_are_found() {
     if !poppler() {
@@ -46,7 +46,7 @@ fn every_pdf_of_every_battle_opens_and_its_words_are_found() {
     }
 }
 
-/// Everything as one PDF: all pages in order, each document found in the table of contents.
+/// All documents as one PDF: the pages are in order, and each document is in the table of contents.
 #[test]
 fn one_pdf_holds_all_documents() {
     let game = game("armies/cowpens.json");
@@ -74,7 +74,7 @@ fn one_pdf_holds_all_documents() {
     }
 }
 
-/// Every cell of the charts is found by name and value in the PDF itself, row by row.
+/// Every chart cell is found in the PDF by name and value, row by row.
 #[test]
 fn every_chart_cell_is_found_in_the_pdf() {
     if !poppler() {
@@ -102,7 +102,7 @@ fn every_chart_cell_is_found_in_the_pdf() {
     }
 }
 
-/// Black and white, and white all round: what a plain printer needs. Pictures of every page of one battle of each set.
+/// Black on white with white margins, for a plain printer. Takes pictures of every page of one battle of each set.
 #[test]
 fn pages_are_black_on_white_with_white_margins() {
     if !poppler() {
@@ -130,7 +130,7 @@ fn pages_are_black_on_white_with_white_margins() {
     }
 }
 
-/// A picture in the plainest format there is: "P6", width, height, 255, then red, green and blue of each dot.
+/// Parses a picture in the plainest format: "P6", width, height, 255, then red, green and blue of each dot.
 fn look_at(picture: &[u8], sheets: &Sheets) {
     let head: Vec<&[u8]> = picture.splitn(4, |byte| byte.is_ascii_whitespace()).collect();
     let number = |bytes: &[u8]| std::str::from_utf8(bytes).unwrap().parse::<usize>().unwrap();

@@ -1,4 +1,4 @@
-//! The quick reference: a folded sheet with every cell of the charts in use, in the order of play, and where each comes from.
+//! The quick reference: a folded sheet with every cell of the charts in use and its source, in the order of play.
 
 use super::{document, game, words};
 use drumhead::battle::RulesName;
@@ -11,7 +11,7 @@ const OF_EACH: [&str; 2] = ["armies/cowpens.json", "armies/cowpens-awi.json"];
 
 const MARKS: [&str; 4] = ["~", "\u{2248}", "*", "\u{2020}"];
 
-/// The mark that a source has in a table of another one.
+/// Returns the mark of a source in a table that has mostly another source.
 fn mark(source: Source) -> &'static str {
     match source {
         Source::Text => "\u{2020}",
@@ -21,8 +21,8 @@ fn mark(source: Source) -> &'static str {
     }
 }
 
-/// The marks that charts need: one for a table most of whose cells are of one source that is not the text, and one for each
-/// cell that is not of that source.
+/// Counts the marks that charts need: one for a table whose cells mostly have one source other than the text, and one
+/// for each cell with a different source.
 fn marks_needed(charts: &Charts) -> BTreeMap<&'static str, usize> {
     let draft = charts.draft();
     let mut tables: BTreeMap<(&str, &str), Vec<Source>> = BTreeMap::new();
@@ -46,7 +46,7 @@ fn marks_needed(charts: &Charts) -> BTreeMap<&'static str, usize> {
     needed
 }
 
-/// Every cell's text is drawn as often as cells have it, and every mark.
+/// Checks that every cell's text is drawn as often as cells have it.
 fn has_every_cell(quick: &Sheets, charts: &Charts) {
     let mut drawn: BTreeMap<String, usize> = BTreeMap::new();
     for words in quick.pages.iter().flat_map(words) {
@@ -56,7 +56,7 @@ fn has_every_cell(quick: &Sheets, charts: &Charts) {
     let mut wanted: BTreeMap<String, usize> = BTreeMap::new();
     for cell in charts.draft().cells() {
         *wanted.entry(cell.shown().replace('-', "\u{2212}")).or_default() += 1;
-        // A long name is wrapped, and a word that begins them all is above them.
+        // A long name is wrapped, and a word common to all rows stands above them.
         let row = cell.row.replace('-', "\u{2212}");
         let words = row.split_whitespace().filter(|_| !row.starts_with("Row "));
         for word in words.chain(cell.column.split_whitespace()).chain(cell.table.split_whitespace()) {
@@ -81,7 +81,7 @@ fn a_folded_sheet_holds_every_cell_of_the_built_in_charts_each_with_its_source()
             let all: Vec<&str> = quick.pages.iter().flat_map(words).collect();
             let drawn = |mark: &str| all.iter().filter(|words| **words == mark).count();
             let needed = marks_needed(&game.charts());
-            // What results mean has sources too: "Rout~: retreats two full moves".
+            // The meanings of results have sources too: "Rout~: retreats two full moves".
             let lines: Vec<String> = game.returns().reference().into_iter().flat_map(|part| part.lines).collect();
             for mark in MARKS {
                 let beside = lines.iter().filter(|line| line.contains(&format!("{mark}:"))).count();
@@ -94,7 +94,7 @@ fn a_folded_sheet_holds_every_cell_of_the_built_in_charts_each_with_its_source()
     }
 }
 
-/// Read across a table: all is of ten points or more, but the marks of sources.
+/// For reading across a table, all text has ten points or more, except the marks of sources.
 #[test]
 fn nothing_of_it_is_smaller_than_ten_points() {
     for file in OF_EACH {
@@ -148,7 +148,7 @@ fn it_goes_by_the_order_of_play() {
     }
 }
 
-/// Columns that are open at their end are told so: five guns of any weight find theirs.
+/// The last column is marked as open-ended, so that five guns of any weight have a column.
 #[test]
 fn so_many_guns_and_more_have_a_column() {
     let quick = document(&game("armies/cowpens.json"), Paper::A4, "quick-reference");
@@ -169,7 +169,7 @@ fn so_many_guns_and_more_have_a_column() {
     assert!(text.contains("Over 20 figures") && text.contains("closing rolls as CV rolls (9.1)~"), "{text}");
 }
 
-/// A table that is of one section says which; what it leaves out changes nothing in that.
+/// A table from one section cites it, also if rows from elsewhere are left out.
 #[test]
 fn each_table_cites_its_own_section() {
     let quick = document(&game("armies/cowpens.json"), Paper::A4, "quick-reference");
@@ -189,7 +189,7 @@ fn the_turn_and_the_legend_are_on_it() {
         assert!(all.contains(turn), "{file}");
         for page in &quick.pages {
             let foot = words(page).into_iter().find(|words| words.contains("beside a title")).unwrap();
-            // Only signs that are used are explained.
+            // Only marks in use are explained.
             assert!(foot.contains("~ reconstructed") && !foot.contains("typed in by the referee"), "{foot}");
         }
     }
@@ -218,7 +218,7 @@ fn charts_much_longer_than_ours_go_on_to_more_pages_and_stay_on_the_paper() {
     let mut draft = Charts::built_in(rules).draft();
     let before = draft.cells().len();
     for (page, what) in [(0, "Add a higher roll"), (0, "Add a lower roll"), (8, "Add a row for larger units")] {
-        // As many as the charts take, up to 25.
+        // As many reshapes as the charts allow, up to 25.
         for _ in 0..25 {
             let Some(way) = draft.reshapes(page).find(|way| way.words == what).cloned() else { break };
             assert!(draft.reshape(&way));

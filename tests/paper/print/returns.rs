@@ -1,4 +1,4 @@
-//! Returns: as many boxes as figures, struck as things stand.
+//! Returns: one box for each figure, crossed off as the game stands.
 
 use super::{BATTLES, document, game, words};
 use drumhead::battle::RulesName;
@@ -7,16 +7,16 @@ use drumhead::print::{Ink, Page, Paper, PerPage, Setup, sheets};
 use drumhead::rules::{Action, Game};
 use serde_json::json;
 
-/// A figure's box is wider than this, every other is not, whatever the scale of its leaf.
+/// A figure's box is wider than this and every other box narrower, at any scale of the leaf.
 const BETWEEN: f32 = 10.3;
 
-/// The boxes of figures, or all others.
+/// Counts the boxes of figures, or all others.
 fn boxes(pages: &[Page], of_figures: bool) -> usize {
     let is_it = |ink: &&Ink| matches!(ink, Ink::Frame { area, .. } if area.w == area.h && area.w < 20.0 && (area.w > BETWEEN) == of_figures);
     pages.iter().flat_map(|page| &page.inks).filter(is_it).count()
 }
 
-/// Boxes crossed from corner to corner: two lines each.
+/// Counts the boxes crossed from corner to corner, with two lines each.
 fn struck(pages: &[Page], of_figures: bool) -> usize {
     let is_it = |ink: &&Ink| {
         let Ink::Line { from, to, .. } = ink else { return false };
@@ -59,7 +59,7 @@ fn every_unit_has_a_box_for_each_figure_and_none_is_struck_before_the_battle() {
     }
 }
 
-/// Each side takes its own pages home, and the choice of one makes everything larger.
+/// Each side takes its own pages home; one return to a page makes everything larger.
 #[test]
 fn two_returns_stand_on_a_page_but_never_of_both_sides() {
     for file in BATTLES {
@@ -87,7 +87,7 @@ fn two_returns_stand_on_a_page_but_never_of_both_sides() {
     }
 }
 
-/// Nobody turns a leaf in the middle of a turn: brigades of the size that is usual have one.
+/// A brigade of the usual size has one leaf, so that no player turns it in the middle of a turn.
 #[test]
 fn a_brigade_of_four_units_has_one_leaf() {
     for file in ["armies/cowpens.json", "armies/cowpens-awi.json"] {
@@ -139,7 +139,7 @@ fn by_the_other_rules_too_with_bases_disorder_and_rout() {
 
 #[test]
 fn what_a_unit_may_lose_before_each_severity_is_the_charts() {
-    // OTP 10.3: 12 figures: 1 is light, to 3 moderate, to 6 substantial.
+    // OTP 10.3: of 12 figures, a loss of 1 is light, up to 3 moderate, up to 6 substantial.
     let returns = document(&game("armies/cowpens.json"), Paper::A4, "returns");
     let all = returns.pages.iter().flat_map(words).collect::<Vec<_>>();
     assert!(all.contains(&"Losses (10.3): light 1, moderate 2 to 3, substantial 4 to 6, severe from 7"), "{all:?}");

@@ -1,4 +1,4 @@
-//! A game by the AWI figure rules, reported on the same page as any.
+//! A game by the AWI figure rules, in the same report page as any other.
 
 use super::{holds_together, turns};
 use drumhead::battle::{RulesName, check_battle};
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// Cowpens begun, with actions after it.
+/// Begins Cowpens and plays some actions.
 fn played(actions: &[Value]) -> Journal {
     let (battle, _) = check_battle(include_str!("../../../armies/cowpens-awi.json"), "cowpens-awi.json").unwrap();
     let mut journal = Journal::start(Arc::new(battle), Charts::built_in(RulesName::Awi), 3).unwrap();
@@ -48,12 +48,12 @@ fn a_battle_not_begun_has_its_armies_and_one_map() {
     }
 }
 
-/// A game by what is offered, from two lines that stand close to each other.
+/// Plays a game by offered actions, from two lines that stand close to each other.
 fn fought(seed: u64) -> Journal {
     let mut battle: Value = serde_json::from_str(include_str!("../../../armies/cowpens-awi.json")).unwrap();
     for unit in battle["units"].as_array_mut().unwrap() {
         let near = unit["at"][1].as_f64().unwrap();
-        // Half as far from the middle of the table as they were.
+        // Half as far from the middle of the table as before.
         unit["at"][1] = (24.0 + (near - 24.0) / 2.0).into();
     }
     let (battle, _) = check_battle(&battle.to_string(), "closer").unwrap();

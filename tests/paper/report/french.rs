@@ -1,15 +1,15 @@
-//! The report in French: no English but names and the headings of the rules.
+//! The report in French: no English except names and the headings of the rules.
 
 use crate::english::{english_words, has_decimal_point, kept, longest_first, root, without};
 use drumhead::journal::read;
 use drumhead::report::html;
 use drumhead::text::{Language, speak};
 
-/// What a reader sees: between the tags, without what is drawn and how.
+/// Returns the visible text: between the tags, without the style sheet.
 fn texts(page: &str) -> Vec<String> {
     let body = page.split_once("</style>").unwrap().1;
     let tags = body.split('<').filter_map(|part| part.split_once('>'));
-    // An order that is only listed is shown as the journal has it as well.
+    // An action that cannot be replayed is also shown in the journal's own form.
     let words = tags.filter(|(tag, _)| *tag != "code");
     words
         .map(|(_, text)| text.trim().replace("&#39;", "'").replace("&quot;", "\"").replace("&amp;", "&"))
@@ -34,13 +34,13 @@ fn the_report_of_every_saved_game_is_french() {
         if file.extension().is_none_or(|ending| ending != "jsonl") {
             continue;
         }
-        // What happened is told as it is read.
+        // Events are worded when the journal is read.
         speak(Language::French);
         let journal = read(&std::fs::read(&file).unwrap()).unwrap().journal;
         let page = html(&journal, None);
         speak(Language::English);
         let mut kept = kept(journal.game().battle());
-        // As sentences begin with them; men without their ranks.
+        // Names at the start of sentences, and men without their ranks.
         let capitals: Vec<String> = kept.iter().map(|name| capital(name)).collect();
         kept.extend(capitals);
         kept.extend(journal.game().battle().forces.commanders.iter().map(|man| surname(&man.name)));

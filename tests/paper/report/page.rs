@@ -1,4 +1,4 @@
-//! A small strict reader of pages: every element closed, every attribute quoted, every entity known.
+//! A small strict parser of pages: every element closed, every attribute quoted, every entity known.
 
 #[derive(Debug, Default)]
 pub struct Element {
@@ -18,7 +18,7 @@ impl Element {
         self.attributes.iter().find(|(n, _)| n == name).map(|(_, v)| v.as_str())
     }
 
-    /// This element and all within it.
+    /// Returns this element and all elements inside it.
     pub fn everything(&self) -> Vec<&Element> {
         let mut out = vec![self];
         for child in &self.children {
@@ -42,7 +42,7 @@ impl Element {
     }
 }
 
-/// Reads a page that opens with its document type.
+/// Parses a page that begins with its document type.
 pub fn parsed(text: &str) -> Result<Element, String> {
     let rest = text.strip_prefix("<!DOCTYPE html>\n").ok_or("no document type")?;
     let mut open: Vec<Element> = vec![Element::default()];
@@ -57,7 +57,7 @@ pub fn parsed(text: &str) -> Result<Element, String> {
         let end = rest[at..].find('>').ok_or_else(|| format!("an open mark: {:.60}", &rest[at..]))? + at;
         mark(&rest[at + 1..end], &mut open)?;
         rest = &rest[end + 1..];
-        // A style's text is no marks.
+        // The text of a style is not markup.
         if open.last().unwrap().name == "style" {
             let close = rest.find("</style>").ok_or("an open style")?;
             rest = &rest[close..];

@@ -3,11 +3,11 @@
 use super::imports::Graph;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The circles, the largest first, each in the order of the alphabet.
+/// Returns the circles, largest first, each in alphabetical order.
 ///
-/// Tarjan's method: a walk into the depth numbers the files in the order it meets them. Of each it keeps the earliest
-/// file on the way down that can be reached again from it. A file from which none earlier can be reached is the first
-/// of its circle, and the circle is what the walk has met since and not yet given away.
+/// Tarjan's algorithm: a depth-first walk numbers the files in the order it meets them, and finds for each the earliest
+/// open file that it leads back to. A file that leads back to none before itself is the first of its circle, and the
+/// circle is every file met since then that belongs to no other circle.
 pub(super) fn circles(graph: &Graph) -> Vec<BTreeSet<String>> {
     let mut walk = Walk { graph, met: BTreeMap::new(), open: Vec::new(), circles: Vec::new() };
     for file in graph.keys() {
@@ -29,7 +29,7 @@ struct Walk<'g> {
 }
 
 impl<'g> Walk<'g> {
-    /// Walks on from a file; gives the number of the earliest open file it leads back to.
+    /// Walks on from a file, and returns the number of the earliest open file it leads back to.
     fn visit(&mut self, file: &'g str) -> usize {
         let number = self.met.len();
         self.met.insert(file, number);

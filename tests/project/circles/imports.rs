@@ -1,32 +1,32 @@
-//! What a file of the sources imports: its `use` lines and the paths in its code, each followed to the file that
-//! defines the item. A re-export is looked through, so a folder whose `mod.rs` only passes names on makes no circle.
+//! The imports of a source file: its `use` lines and the paths in its code, each followed to the file that defines the
+//! item. Re-exports are followed too, so a folder whose `mod.rs` only re-exports makes no circle.
 
 use super::is_letter;
 use crate::architecture::{Source, split_top};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The files each file imports, by module: `"rules/otp/fire"`.
+/// The files that each file imports, by module: `"rules/otp/fire"`.
 pub(super) type Graph = BTreeMap<String, BTreeSet<String>>;
 
 /// A path, name by name.
 type Path = Vec<String>;
 
-/// More re-exports of re-exports than this are a circle of them.
+/// A longer chain of re-exports must be a circle of them.
 const MAX_DEPTH: usize = 12;
 
 /// A `use` line, one for each of its branches.
 struct Use {
     path: Path,
-    /// It passes the name on, whether or not the file itself needs it.
+    /// It re-exports the name, whether or not the file itself needs it.
     is_public: bool,
 }
 
-/// What a module is made of, as far as imports go.
+/// A module as far as imports are concerned.
 #[derive(Default)]
 struct Module {
-    /// The names its `use` lines bring in, with what they stand for; a name may stand for a type and a function.
+    /// The names that its `use` lines import, with their paths. One name may be both a type and a function.
     names: BTreeMap<String, Vec<Use>>,
-    /// The modules whose items it brings in by `*`.
+    /// The modules whose items it imports by `*`.
     globs: Vec<Use>,
     /// The paths in its code outside `use` lines, as written.
     paths: Vec<Path>,
@@ -41,7 +41,7 @@ pub(super) fn graph(sources: &[Source]) -> Graph {
     modules.0.keys().map(|name| (name.clone(), modules.imports_of(name))).collect()
 }
 
-/// The module of a file: `"rules/mod.rs"` is `"rules"`.
+/// Returns the module of a file: `"rules/mod.rs"` is `"rules"`.
 pub(super) fn module_of(file: &str) -> String {
     let stem = file.trim_end_matches(".rs");
     stem.strip_suffix("/mod").unwrap_or(stem).to_owned()
@@ -58,7 +58,7 @@ impl Module {
         module
     }
 
-    /// Adds the branches of a `use` tree without blanks, where `a::b@c` says `a::b as c`.
+    /// Adds the branches of a `use` tree. Blanks are removed before, and `a::b@c` stands for `a::b as c`.
     fn add_tree(&mut self, prefix: &[String], tree: &str, is_public: bool) {
         if let Some((head, branches)) = tree.split_once('{') {
             let prefix = [prefix, &segments(head)].concat();
@@ -85,7 +85,7 @@ impl Module {
 struct Modules(BTreeMap<String, Module>);
 
 impl Modules {
-    /// The other modules that define what a module names.
+    /// Returns the other modules that define items this module names.
     fn imports_of(&self, name: &str) -> BTreeSet<String> {
         let module = &self.0[name];
         let own = |uses: &&Use| !uses.is_public;
@@ -96,7 +96,7 @@ impl Modules {
         items.chain(globs).filter(|owner| owner != name).collect()
     }
 
-    /// A path as seen from the crate's root; none for what is of another crate, or of no module at all.
+    /// Returns a path from the crate's root; `None` if it belongs to another crate or to no module.
     fn absolute(&self, path: &[String], module: &str) -> Option<Path> {
         let mut here: Path = module.split('/').map(str::to_owned).collect();
         let (first, rest) = path.split_first()?;
@@ -109,7 +109,7 @@ impl Modules {
                 Some([here, path[ups..].to_vec()].concat())
             }
             child if self.0.contains_key(&format!("{module}/{child}")) => Some([here, path.to_vec()].concat()),
-            // What a `use` line brought in goes on from there: `otp::fire` after `use crate::rules::otp`.
+            // A path continues from an imported name: `otp::fire` after `use crate::rules::otp`.
             name if !rest.is_empty() => {
                 let brought = self.0[module].names.get(name)?.iter().find(|uses| uses.path.first() != Some(first))?;
                 Some([self.absolute(&brought.path, module)?, rest.to_vec()].concat())
@@ -118,7 +118,7 @@ impl Modules {
         }
     }
 
-    /// The module that defines what an absolute path names; none for a path that names no more than a module.
+    /// Returns the module that defines the item of an absolute path; `None` if the path is only a module.
     fn owner(&self, path: &[String], depth: usize) -> Option<String> {
         let known = (1..=path.len()).rev().find(|n| self.0.contains_key(&path[..*n].join("/")))?;
         let (name, module) = (path.get(known)?, path[..known].join("/"));
@@ -137,7 +137,7 @@ impl Modules {
         named.or_else(|| here.globs.iter().find_map(|glob| self.through(&glob.path, &module, name))).or(Some(module))
     }
 
-    /// The module that defines an item which `pub use module::*` passes on, if that module has it.
+    /// Returns the module that defines an item re-exported by `pub use module::*`, if that module does so.
     fn through(&self, glob: &[String], module: &str, item: &str) -> Option<String> {
         let target = self.whole_module(&self.absolute(glob, module)?)?;
         let behind = &self.0[&target];
@@ -157,13 +157,13 @@ fn segments(path: &str) -> Path {
     path.split("::").map(str::trim).filter(|segment| !segment.is_empty()).map(str::to_owned).collect()
 }
 
-/// A `use` statement: what follows the word, up to its semicolon.
+/// A `use` statement: the text after the word, up to its semicolon.
 struct Statement {
     tree: String,
     is_public: bool,
 }
 
-/// The `use` statements of some code, and the code without them.
+/// Returns the `use` statements of some code, and the code without them.
 fn use_lines(code: &str) -> (Vec<Statement>, String) {
     let (mut statements, mut rest, mut open) = (Vec::<Statement>::new(), String::new(), false);
     for line in code.lines() {
@@ -182,7 +182,7 @@ fn use_lines(code: &str) -> (Vec<Statement>, String) {
     (statements, rest)
 }
 
-/// The statement that a line begins, whatever its visibility.
+/// Returns the statement that a line begins, with any visibility.
 fn begun_statement(line: &str) -> Option<Statement> {
     let line = line.trim_start();
     let bare = match line.strip_prefix("pub") {
@@ -194,14 +194,14 @@ fn begun_statement(line: &str) -> Option<Statement> {
     Some(Statement { tree, is_public: bare.len() < line.len() })
 }
 
-/// Every path of two names and more in some code.
+/// Returns every path of two or more names in some code.
 fn paths(code: &str) -> Vec<Path> {
     let words = code.split(|c: char| !is_letter(c) && c != ':');
     words.filter(|word| word.contains("::")).map(segments).filter(|path| path.len() > 1).collect()
 }
 
-/// The names of the items that some code defines. Types count inside blocks too, for macros may define them; functions
-/// there are methods.
+/// Returns the names of the items that some code defines. Types count inside blocks too, because macros may define
+/// them; functions there are methods.
 fn items(code: &str) -> BTreeSet<String> {
     const TYPES: [&str; 7] = ["struct", "enum", "trait", "type", "union", "const", "static"];
     let defined = |line: &str| {

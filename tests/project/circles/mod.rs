@@ -1,5 +1,5 @@
-//! Circles of imports: files that import one another, by whatever way round. A file in a circle can be neither read nor
-//! changed without the others of it, so they are counted, and the counts may only fall.
+//! Circles of imports: files that import one another, directly or through others. A file in a circle cannot be read or
+//! changed without the others, so circles are counted and the counts may only fall.
 
 mod components;
 mod imports;
@@ -14,7 +14,7 @@ const BETWEEN_SUBJECTS: Count = Count { circles: 0, files: 0 };
 /// All circles, and the files in them.
 const IN_ALL: Count = Count { circles: 18, files: 71 };
 
-/// Whether a character belongs to a name.
+/// Returns whether a character belongs to a name.
 pub(crate) fn is_letter(c: char) -> bool {
     c.is_alphanumeric() || c == '_'
 }
@@ -30,14 +30,14 @@ impl Count {
         Count { circles: circles.len(), files: circles.iter().map(|circle| circle.len()).sum() }
     }
 
-    /// Checks a count against the one noted. Circles may become more where a large one falls apart, files may not.
+    /// Checks a count against the limit. Splitting a large circle may add circles but not files.
     fn check(self, noted: Count, report: &str) {
         assert!(self.files <= noted.files, "more files in circles than noted: {self:?}, not {noted:?}\n{report}");
         assert!(self == noted, "fewer than noted, {self:?}: note it here\n{report}");
     }
 }
 
-/// What a file is about: a child of a rule set's folder, else a child of `rules`, else the top folder.
+/// Returns the subject of a file: a child of a rule set's folder, or a child of `rules`, or the top folder.
 fn subject(module: &str) -> &str {
     let depth = match module.split('/').collect::<Vec<_>>().as_slice() {
         ["rules", "otp" | "awi", _, ..] => 3,
@@ -51,7 +51,7 @@ fn spans_subjects(circle: &&BTreeSet<String>) -> bool {
     circle.iter().map(|file| subject(file)).collect::<BTreeSet<_>>().len() > 1
 }
 
-/// A circle and the imports inside it, those between subjects marked: one of these has to go.
+/// Describes a circle and the imports inside it. Those between subjects are marked: one of them has to go.
 fn describe(circle: &BTreeSet<String>, graph: &Graph) -> String {
     let mut lines = format!("a circle of {}:\n", circle.len());
     for file in circle {
@@ -74,7 +74,7 @@ fn fewer_and_fewer_files_are_in_circles_of_imports() {
     Count::of(&all).check(IN_ALL, &report(&all));
 }
 
-/// The circles of some files, each as the names of its files.
+/// Returns the circles of some files, each as the names of its files.
 fn circles_of(files: &[(&str, &str)]) -> Vec<String> {
     let source = |(name, code): &(&str, &str)| Source::of((*name).to_owned(), (*code).to_owned());
     let sources: Vec<Source> = files.iter().map(source).collect();
@@ -91,7 +91,7 @@ fn a_circle_is_found_by_whatever_path() {
         let down = format!("{back}\npub struct Low;");
         assert_eq!(circles_of(&[up, ("a/down.rs", &down)]), ["a/down a/up"], "{back}");
     }
-    // By the name of a module that was brought in, and by that of a child.
+    // By the name of an imported module, and by that of a child.
     let down = ("a/down.rs", "use crate::a;\npub struct Low(a::up::Up);");
     assert_eq!(circles_of(&[up, down, ("a/mod.rs", "mod up;")]), ["a/down a/up"]);
     let child = ("a/up/child.rs", "use super::Up;");
@@ -100,12 +100,12 @@ fn a_circle_is_found_by_whatever_path() {
 
 #[test]
 fn names_passed_on_make_no_circle() {
-    // The folder passes on what its files define, and one of them takes from it what another defines.
+    // The folder re-exports items of its files, and one file imports through it an item that another defines.
     let folder = ("a/mod.rs", "mod one;\nmod two;\npub use one::One;\npub(super) use two::*;");
     let one = ("a/one.rs", "use super::Two;\npub struct One(Two);");
     assert_eq!(circles_of(&[folder, one, ("a/two.rs", "pub struct Two;")]), [""; 0]);
     assert_eq!(circles_of(&[folder, one, ("a/two.rs", "use super::One;\npub struct Two;")]), ["a/one a/two"]);
-    // What a file needs for itself it does not pass on.
+    // A private import is not re-exported.
     let folder = ("d/mod.rs", "pub use one::*;\npub use two::*;");
     let one = ("d/one.rs", "use super::Two;\npub struct One(Two);");
     assert_eq!(circles_of(&[folder, one, ("d/two.rs", "pub struct Two;")]), [""; 0]);
@@ -113,7 +113,7 @@ fn names_passed_on_make_no_circle() {
         circles_of(&[folder, one, ("d/two.rs", "use super::One;\nmac! {\n    pub struct Two;\n}")]),
         ["d/one d/two"]
     );
-    // A module that is only named depends on nothing.
+    // Naming a module without an item is not a dependency.
     assert_eq!(circles_of(&[("b/mod.rs", "use crate::c::C;"), ("c.rs", "use crate::b;\npub struct C;")]), [""; 0]);
 }
 

@@ -8,14 +8,14 @@ use std::path::Path;
 /// A message of a language.
 pub struct Message {
     pub id: String,
-    /// The file it is in, without ending.
+    /// The file it is in, without extension.
     pub file: String,
     pub variables: BTreeSet<String>,
-    /// All its words, without what is filled in.
+    /// All its words, without variables.
     pub words: String,
 }
 
-/// All messages of a language, in the order of its files. Fails where one cannot be read.
+/// Returns all messages of a language, in the order of its files. Panics if one cannot be parsed.
 pub fn book(language: &str) -> Vec<Message> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/lang").join(language);
     let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
@@ -73,7 +73,7 @@ fn inlined(inline: &InlineExpression<&str>, said: &mut Message) {
     }
 }
 
-/// The variable the code gives: of `unit-head`, `unit-bare` and `unit-number` that is `unit`, a name.
+/// Returns the variable that the code gives: for `unit-head`, `unit-bare` and `unit-number` it is `unit`, a name.
 pub fn base(variable: &str, given: &BTreeSet<String>) -> String {
     if given.contains(variable) {
         return variable.to_owned();

@@ -1,4 +1,4 @@
-//! The sources as far as words go: their string literals, and the messages they ask for.
+//! The strings of the sources: their literals, and the messages they use.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,18 +11,18 @@ pub struct Literal {
     pub line: usize,
     /// The innermost call or macro it is an argument of: "say!", "label".
     pub of: String,
-    /// Where the bracket of that opens, and where the literal ends.
+    /// The start of that call's bracket, and the end of the literal.
     pub span: (usize, usize),
 }
 
-/// A message the code asks for.
+/// A message that the code uses.
 pub struct Asked {
     pub id: String,
     pub given: BTreeSet<String>,
     pub place: String,
 }
 
-/// What may hold words that nobody reads in a language: assertions, panics, files taken in, JSON.
+/// Calls whose strings are not shown to users: assertions, panics, included files, JSON.
 const NOT_SAID: [&str; 14] = [
     "assert!",
     "assert_eq!",
@@ -40,10 +40,10 @@ const NOT_SAID: [&str; 14] = [
     "with",
 ];
 
-/// What asks for a message.
+/// The macros that use a message.
 const ASKS: [&str; 4] = ["say!", "word!", "id!", "stored!"];
 
-/// All sources of the program and of its browser entry, with their names from the root: "src/ui/mod.rs".
+/// Returns all sources of the program and of its browser entry, with their paths from the root: "src/ui/mod.rs".
 fn files() -> Vec<(String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut paths = Vec::new();
@@ -70,14 +70,14 @@ fn walk(folder: &Path, paths: &mut Vec<PathBuf>) {
     }
 }
 
-/// Every message the sources and the page ask for. Tests may ask too.
+/// Returns every message that the sources, tests and the page use.
 pub fn asked() -> Vec<Asked> {
     let mut all: Vec<Asked> = files().iter().flat_map(|(name, text)| asked_in(name, text)).collect();
     all.extend(page().iter().flat_map(|(name, text)| asked_by_page(name, text)));
     all
 }
 
-/// The scripts of the page and the page itself, with their names from the root.
+/// Returns the page and its scripts, with their paths from the root.
 fn page() -> Vec<(String, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/web");
     let mut paths: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
@@ -87,8 +87,8 @@ fn page() -> Vec<(String, String)> {
     paths.iter().map(|path| (name(path), fs::read_to_string(path).unwrap())).collect()
 }
 
-/// The messages a script asks for: `"web-..."` anywhere, with the names of what `say("web-...", { name, other: 1 })` gives; and
-/// those of the page itself: `{ en web-... }`.
+/// Returns the messages that a script uses: `"web-..."` anywhere, with the variables of `say("web-...", { name, other:
+/// 1 })`; and those of the page itself: `{ en web-... }`.
 pub fn asked_by_page(name: &str, text: &str) -> Vec<Asked> {
     let mut all = Vec::new();
     for (at, _) in text.match_indices("web-") {
@@ -106,7 +106,7 @@ pub fn asked_by_page(name: &str, text: &str) -> Vec<Asked> {
     all
 }
 
-/// The names in the rest of an object: `name, other: f({ x }) }`.
+/// Returns the names in the rest of an object: `name, other: f({ x }) }`.
 fn given_by_page(rest: &str) -> BTreeSet<String> {
     given(rest).iter().map(|part| part.split(':').next().unwrap_or_default().trim().to_owned()).collect()
 }
@@ -122,7 +122,7 @@ pub fn asked_in(name: &str, text: &str) -> Vec<Asked> {
         .collect()
 }
 
-/// The names of the variables after an id, up to the bracket that closes.
+/// Returns the names of the variables after an id, up to the closing bracket.
 fn given(rest: &str) -> BTreeSet<String> {
     let (mut depth, mut parts, mut part, mut quoted, mut last) = (0_i32, Vec::new(), String::new(), false, ' ');
     for c in rest.chars() {
@@ -147,7 +147,7 @@ fn given(rest: &str) -> BTreeSet<String> {
     parts.iter().map(name).filter(|name| !name.is_empty()).collect()
 }
 
-/// Literals with words that are not messages yet: the folder, where each is, and its words.
+/// Returns the literals that should be messages: the folder, the place and the words of each.
 pub fn left_over() -> Vec<(String, String, String)> {
     let mut left = Vec::new();
     for (name, text) in files() {
@@ -163,7 +163,7 @@ pub fn left_over() -> Vec<(String, String, String)> {
     left
 }
 
-/// Two words, and no mark-up.
+/// Returns whether a text has two words and no markup.
 pub fn has_words(text: &str) -> bool {
     let words = text.split_whitespace().filter(|word| word.chars().filter(|c| c.is_alphabetic()).count() > 1);
     let told = text
@@ -172,16 +172,16 @@ pub fn has_words(text: &str) -> bool {
     words.count() > 1 && told && !text.contains("=\"") && !text.starts_with('<')
 }
 
-/// The literals of a source, its test module left out.
+/// Returns the literals of a source without its test module.
 pub fn literals(text: &str) -> Vec<Literal> {
     scan(text, false)
 }
 
-/// As [`literals`]; with those of test modules too.
+/// Does the same as [`literals`], with or without test modules.
 fn scan(text: &str, with_tests: bool) -> Vec<Literal> {
     let end = if with_tests { None } else { text.find("#[cfg(test)]\nmod ") }.unwrap_or(text.len());
     let code: Vec<(usize, char)> = text[..end].char_indices().collect();
-    // The brackets that are open: what stands before each, and where it is.
+    // The open brackets: the text before each, and its place.
     let (mut open, mut found): (Vec<(String, usize)>, Vec<Literal>) = (Vec::new(), Vec::new());
     let (mut i, mut before) = (0, String::new());
     while i < code.len() {
@@ -202,7 +202,7 @@ fn scan(text: &str, with_tests: bool) -> Vec<Literal> {
                 let (inner, after) = literal(&code, i + 1, raw.then_some(hashes));
                 let in_attribute = open.iter().any(|(of, _)| of == "#");
                 let (of, from) = open.last().cloned().unwrap_or_default();
-                // What an attribute says itself, in an error, is said too.
+                // Strings in an `error` attribute are shown to users too.
                 if !in_attribute || of == "error" || ASKS.contains(&of.as_str()) {
                     let to = code.get(after).map_or(end, |(at, _)| *at);
                     let line = text[..at].matches('\n').count() + 1;
@@ -246,7 +246,8 @@ fn scan(text: &str, with_tests: bool) -> Vec<Literal> {
     found
 }
 
-/// What a literal says that begins at `i`, and where the code goes on after it. `raw`: how many hashes end it.
+/// Returns the text of the literal that begins at `i`, and the index of the code after it. `raw` is the number of
+/// hashes that end it.
 fn literal(code: &[(usize, char)], mut i: usize, raw: Option<usize>) -> (String, usize) {
     let mut text = String::new();
     while i < code.len() {

@@ -1,12 +1,12 @@
-//! A printed set of charts as a referee types it in: modifiers and rows that the built-in charts have not, or have and the
-//! printed ones have not; and every page of a whole set, saved and played with.
+//! A printed set of charts typed in by a referee: modifiers and rows that only the built-in charts or only the printed
+//! ones have; and every page of a whole set, saved and played with.
 
 use super::*;
 use drumhead::battle::Quality;
 use drumhead::rules::charts::ChartCell;
 use std::process::Command as Process;
 
-/// The one cell of a name.
+/// Returns the only cell of this name.
 fn cell(screen: &Screen, name: &str) -> ChartCell {
     let all: Vec<_> = app(screen).charts.draft.cells().iter().filter(|cell| cell.name() == name).collect();
     assert_eq!(all.len(), 1, "{name}: {all:?}");
@@ -28,7 +28,7 @@ fn a_modifier_the_charts_have_not_is_added_by_taps_and_taken_out_again() {
         Charts::of_draft(&app(&screen).charts.draft).unwrap().rebuild_modifier(Quality::Line).unwrap().value,
         -2
     );
-    // One that the built-in charts have and the referee's have not.
+    // A modifier that the built-in charts have and the referee's do not.
     tap_beginning(&mut screen, "Modifiers: Elite is 1");
     tap(&mut screen, "My chart has no such line");
     assert!(labels(&screen, "Modifiers: Elite is").is_empty());
@@ -44,7 +44,7 @@ fn a_modifier_the_charts_have_not_is_added_by_taps_and_taken_out_again() {
         (saved.rebuild_modifier(Quality::Elite), saved.rebuild_modifier(Quality::Line).unwrap().value),
         (None, -2)
     );
-    // Put in again it says what the built-in charts say; the other one goes without a trace.
+    // Added again, it has its built-in value; the other one is removed without a trace.
     tap(&mut screen, "Add Modifiers: Elite (11.0)");
     assert_eq!(labels(&screen, "Modifiers: Elite is"), ["Modifiers: Elite is 1, rules text"]);
     tap_beginning(&mut screen, "Modifiers: Line is");
@@ -127,8 +127,8 @@ fn every_button_of_the_pages_of_charts_is_large_enough_for_a_thumb() {
     }
 }
 
-/// What a referee's printed set has other than the built-in charts: for each page the buttons tapped, and the cell they
-/// are about with what it shows then.
+/// The differences between a referee's printed set and the built-in charts: for each page the buttons to tap, the
+/// changed cell and its new value.
 const PRINTED: [(&str, &[&str], &str, &str); 11] = [
     ("Fire", &["Add a lower roll", "Key 1"], "Results: Roll -6, 4", "1"),
     ("Fire modifiers", &["Add Small arms: Light troops (8.15)", "One less"], "Small arms: Light troops (8.15)", "-1"),
@@ -148,7 +148,7 @@ const PRINTED: [(&str, &[&str], &str, &str); 11] = [
     ("Rebuilding", &["Who may try: Times in a game is", "Key 6"], "Who may try: Times in a game", "6"),
 ];
 
-/// Types the set in, turning from page to page.
+/// Types the set in, page by page.
 fn type_in_the_printed_set(screen: &mut Screen) {
     tap(screen, "Charts");
     for (page, (title, taps, name, shown)) in PRINTED.into_iter().enumerate() {
@@ -170,7 +170,7 @@ fn replayed(journal: &std::path::Path) -> String {
     told
 }
 
-/// The charts in a journal's first line.
+/// Returns the charts in a journal's first line.
 fn charts_in(journal: &std::path::Path) -> Charts {
     let text = fs::read_to_string(journal).unwrap();
     let header: serde_json::Value = text.lines().next().and_then(|line| serde_json::from_str(line).ok()).unwrap();

@@ -122,7 +122,7 @@ const NO_ANSWER: [&str; 12] = [
     "who comes at its front",
     "the attacker fires once",
     "cavalry has no fire operation",
-    "who is disordered fires only",
+    "a disordered unit fires only",
     "is out of range",
     "does not charge close order",
     "does not charge the front of cavalry",

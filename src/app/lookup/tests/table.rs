@@ -46,7 +46,7 @@ pub(super) fn filled(app: &mut App, unit: &str, enemy: &str, ask: &'static str) 
     app.apply(TableCommand::Target(Some(enemy.into())));
     app.apply(LookupCommand::FromTable(Some(ask)));
     let note = app.lookup.note().unwrap_or_default().to_owned();
-    if note.starts_with("As the table has it") { Ok(app.lookup.request()) } else { Err(note) }
+    if note.starts_with("From the table") { Ok(app.lookup.request()) } else { Err(note) }
 }
 
 /// Returns the events of an action with some dice, without changing the game.
@@ -279,7 +279,7 @@ fn who_is_picked_fills_the_pages_that_are_opened() {
     let told = |app: &App| app.lookup.note().unwrap_or_default().to_owned();
     pick(&mut app, "7th-foot");
     assert_eq!((app.lookup.page().ask, figures(&app)), ("fire", 9.into()), "{}", told(&app));
-    assert!(told(&app).starts_with("As the table has it"));
+    assert!(told(&app).starts_with("From the table"));
     // A setting stays until another unit is selected or an action is done on the table.
     app.apply(LookupEdit::Set("/figures".into(), 4.into()));
     pick(&mut app, "7th-foot");

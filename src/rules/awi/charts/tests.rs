@@ -59,7 +59,7 @@ fn every_fault_is_found_at_once() {
             "\"entry\" must be a whole number from 5 to 10, not 6.5",
             "\"general\" must be a number and its section, like [7, \"Firing score\"], not a list of 1",
             "\"soure\" is not a field of a cell; did you mean \"source\"?",
-            "\"halt_moves\" must name the \"section\" of the rules that says so",
+            "\"halt_moves\" must name the \"section\" of the rules for it",
             "\"strong_hose\" is not a field of a charts file; did you mean \"strong_house\"?",
         ]
     );
