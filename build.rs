@@ -1,6 +1,7 @@
 //! Takes the browser version into the program, for `drumhead serve`: the folder named by DRUMHEAD_WEB, as
-//! `cargo run -p xtask -- release` does it. Without that variable the program has none, and says so when asked. And tells tests
-//! whether this build is optimised (`cfg(optimised)`), which decides how many cases they can afford.
+//! `cargo run -p xtask -- release` does it. Without that variable the program has none, and says so when asked. Lists the files of
+//! messages in each language for `text::book`. And tells tests whether this build is optimised (`cfg(optimised)`), which decides
+//! how many cases they can afford.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -13,6 +14,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     if env::var("OPT_LEVEL").is_ok_and(|level| !matches!(level.as_str(), "0" | "1")) {
         println!("cargo::rustc-cfg=optimised");
     }
+    let out = PathBuf::from(env::var("OUT_DIR")?);
+    list_messages(&out)?;
     let mut names = Vec::new();
     let folder =
         env::var_os("DRUMHEAD_WEB").filter(|_| env::var_os("CARGO_CFG_TARGET_ARCH").is_none_or(|a| a != "wasm32"));
@@ -36,7 +39,23 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         writeln!(code, "    File {{ name: {name:?}, plain: {plain}, brotli: {brotli}, gzip: {gzip} }},")?;
     }
     code.push(']');
-    fs::write(PathBuf::from(env::var("OUT_DIR")?).join("bundle.rs"), code)?;
+    fs::write(out.join("bundle.rs"), code)?;
+    Ok(())
+}
+
+/// Writes for each language the texts of its files of messages, in the order of their names. Those of the browser's page are its
+/// own.
+fn list_messages(out: &Path) -> io::Result<()> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/lang");
+    println!("cargo::rerun-if-changed={}", root.display());
+    for tag in ["en", "fr"] {
+        let mut names = Vec::new();
+        find(&root.join(tag), &root.join(tag), &mut names)?;
+        names.retain(|name| name.ends_with(".ftl") && name != "web.ftl");
+        names.sort();
+        let texts = names.iter().map(|name| format!("    include_str!({:?}),\n", root.join(tag).join(name)));
+        fs::write(out.join(format!("messages-{tag}.rs")), format!("&[\n{}]", texts.collect::<String>()))?;
+    }
     Ok(())
 }
 

@@ -10,27 +10,10 @@ use std::collections::HashMap;
 use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
 
-/// The message files of one language, one for each folder of the sources.
+/// The files of messages in one language, as `build.rs` finds them in its folder of `assets/lang`.
 macro_rules! files {
     ($tag:literal) => {
-        [
-            include_str!(concat!("../../assets/lang/", $tag, "/say.ftl")),
-            include_str!(concat!("../../assets/lang/", $tag, "/stored.ftl")),
-            include_str!(concat!("../../assets/lang/", $tag, "/measure.ftl")),
-            include_str!(concat!("../../assets/lang/", $tag, "/dice.ftl")),
-            include_str!(concat!("../../assets/lang/", $tag, "/table.ftl")),
-            include_str!(concat!("../../assets/lang/", $tag, "/rules.ftl")),
-            include_str!(concat!("../../assets/lang/", $tag, "/otp.ftl")),
-            include_str!(concat!("../../assets/lang/", $tag, "/awi.ftl")),
-            include_str!(concat!("../../assets/lang/", $tag, "/journal.ftl")),
-            include_str!(concat!("../../assets/lang/", $tag, "/lookup.ftl")),
-            include_str!(concat!("../../assets/lang/", $tag, "/report.ftl")),
-            include_str!(concat!("../../assets/lang/", $tag, "/print.ftl")),
-            include_str!(concat!("../../assets/lang/", $tag, "/store.ftl")),
-            include_str!(concat!("../../assets/lang/", $tag, "/app.ftl")),
-            include_str!(concat!("../../assets/lang/", $tag, "/ui.ftl")),
-            include_str!(concat!("../../assets/lang/", $tag, "/cli.ftl")),
-        ]
+        include!(concat!(env!("OUT_DIR"), "/messages-", $tag, ".rs"))
     };
 }
 
@@ -64,8 +47,8 @@ pub(super) fn book(language: Language) -> &'static Book {
     static ENGLISH: OnceLock<Book> = OnceLock::new();
     static FRENCH: OnceLock<Book> = OnceLock::new();
     match language {
-        Language::English => ENGLISH.get_or_init(|| Book::read(&files!("en"))),
-        Language::French => FRENCH.get_or_init(|| Book::read(&files!("fr"))),
+        Language::English => ENGLISH.get_or_init(|| Book::read(files!("en"))),
+        Language::French => FRENCH.get_or_init(|| Book::read(files!("fr"))),
     }
 }
 
