@@ -10,9 +10,11 @@ use super::kinds::{Arm, Formation};
 use super::trait_rules::{CommanderRules, EditCommander, EditUnit, TraitChoices, TraitSwitch, UnitRules};
 use serde::{Deserialize, Serialize};
 
+pub(crate) use crate::rules::awi::army::AwiArmy;
 pub use crate::rules::awi::army::{
     ABILITIES, Ability, AwiCommander, AwiUnit, FightingOrder, GRADES, Grade, ORDERS, built_in_awi_battles,
 };
+pub(crate) use crate::rules::otp::army::OtpArmy;
 pub use crate::rules::otp::army::{
     NATIONS, Nation, OtpCommander, OtpUnit, QUALITIES, Quality, RATINGS, Rating, built_in_battles, cowpens,
 };

@@ -1,8 +1,8 @@
 //! Each rule set's decisions about armies, by the name of the set.
 
-use crate::battle::{ArmyRules, OPTIONAL_RULES, Options, RulesName};
-use crate::rules::awi::army::AwiArmy;
-use crate::rules::otp::army::OtpArmy;
+// The rules for armies of every set, whatever sets there are.
+use super::*;
+use crate::battle::{ArmyRules, OPTIONAL_RULES, Options};
 
 macro_rules! armies {
     ($($(#[$about:meta])* $set:ident, $_module:ident, $name:literal, $army:ident, $unit:ident, $commander:ident;)+) => {
