@@ -2,7 +2,7 @@
 //! the app names a set.
 
 use super::{App, Selection};
-use crate::battle::{RulesName, built_in_awi_battles, built_in_battles};
+use crate::battle::{RulesName, built_in_awi_battles, built_in_battles, each_set};
 use crate::ids::UnitId;
 pub use crate::rules::awi::Commanded;
 use crate::rules::otp::{State, UnitState};
@@ -52,11 +52,21 @@ impl App {
 /// ```
 #[must_use]
 pub const fn army_draft_file(rules: RulesName) -> &'static str {
-    match rules {
-        RulesName::Otp => "army.unsaved",
-        RulesName::Awi => "army-awi.unsaved",
-    }
+    // It was named when there was no other set.
+    if matches!(rules, RulesName::Otp) { "army.unsaved" } else { draft_file_of(rules) }
 }
+
+macro_rules! draft_files {
+    ($($(#[$_about:meta])* $set:ident, $_module:ident, $name:literal, $_army:ident, $_unit:ident, $_commander:ident;)+) => {
+        const fn draft_file_of(rules: RulesName) -> &'static str {
+            match rules {
+                $(RulesName::$set => concat!("army-", $name, ".unsaved"),)+
+            }
+        }
+    };
+}
+
+each_set!(draft_files);
 
 /// A battle that is built into the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
