@@ -3,7 +3,8 @@
 use crate::battle::{CellKind, ListColumn, RULES, RulesName};
 use crate::input::nearest;
 use crate::input::unscaled;
-use crate::{say, word};
+use crate::say;
+use crate::text::listed_or;
 
 /// Returns a rule set by its name.
 pub(super) fn rules_word(word: &str) -> Result<RulesName, String> {
@@ -13,7 +14,10 @@ pub(super) fn rules_word(word: &str) -> Result<RulesName, String> {
     }
     let right = match nearest(&key, RULES.iter().map(|(name, _)| *name)) {
         Some(near) => say!("table-did-you-mean-4", near),
-        None => word!("table-it-must-be-on-to-philadelphia-or").to_owned(),
+        None => {
+            let names: Vec<String> = RULES.iter().map(|(name, _)| format!("\"{name}\"")).collect();
+            say!("table-it-must-be-rules", names = listed_or(&names))
+        }
     };
     Err(say!("table-is-not-a-rule-set", word, right))
 }

@@ -400,7 +400,7 @@ table-a-row-must-have-a-side-or = a row must have a side, or one above it
 
 table-did-you-mean-4 = did you mean "{ $near }"?
 table-is-not-a-rule-set = "{ $word }" is not a rule set; { $right }
-table-it-must-be-on-to-philadelphia-or = it must be "on-to-philadelphia" or "awi"
+table-it-must-be-rules = it must be { $names }
 table-option-loose-order = Loose order
 table-option-loose-order-words = Militia and Indian foot may open their files: +1 to fire at them, -1 to their CV in melee.
 table-option-indians-skirmish-only = Indians always skirmish

@@ -380,7 +380,7 @@ table-a-row-must-have-a-side-or = une ligne doit avoir un camp, ou en avoir un a
 table-did-you-mean-3 =  ; vouliez-vous dire "{ $near }" ?
 table-did-you-mean-4 = vouliez-vous dire "{ $near }" ?
 table-is-not-a-rule-set = "{ $word }" n’est pas un jeu de règles ; { $right }
-table-it-must-be-on-to-philadelphia-or = ce doit être "on-to-philadelphia" ou "awi"
+table-it-must-be-rules = ce doit être { $names }
 table-there-is-no-such = il n’y a pas { $what ->
         [unit] d’unité
         [commander] de chef
