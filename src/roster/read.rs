@@ -113,7 +113,14 @@ pub(super) fn read_over(over: &ReadOver<'_>, rules: Option<RulesName>) -> Result
     if let Some(rules) = Head::of(over.clean).rules.or(rules) {
         return read_by(over, rules);
     }
-    let [one, other] = RulesName::ALL.map(|rules| read_by(over, rules));
+    let [first, others @ ..] = RulesName::ALL;
+    others.into_iter().fold(read_by(over, first), |best, rules| better(best, read_by(over, rules)))
+}
+
+type Reading = Result<(Roster, Faults), Faults>;
+
+/// Of two readings of one text, that with less wrong; the first where both have as much.
+fn better(one: Reading, other: Reading) -> Reading {
     match (one, other) {
         (Err(faults), Ok(read)) if faults.any_fatal() => Ok(read),
         (Err(one), Err(other)) if fatal(&other) < fatal(&one) => Err(other),
@@ -125,7 +132,7 @@ fn fatal(faults: &Faults) -> usize {
     faults.0.iter().filter(|fault| fault.severity == Severity::Fault).count()
 }
 
-fn read_by(over: &ReadOver<'_>, rules: RulesName) -> Result<(Roster, Faults), Faults> {
+fn read_by(over: &ReadOver<'_>, rules: RulesName) -> Reading {
     rewrite::check(over.text, over.file, sheet_of(over.clean, rules), rules)
 }
 
