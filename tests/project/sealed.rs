@@ -32,6 +32,19 @@ fn no_arm_names_a_set_outside_its_folders() {
     assert!(counted.is_empty(), "{counted:#?}");
 }
 
+/// A set asks for its own variant and leaves all others together, however many there are.
+#[test]
+fn no_set_names_another() {
+    let own =
+        |name: &str, set: &str| name.starts_with(&format!("rules/{set}/")) || name.starts_with(&format!("ui/{set}/"));
+    let names_another = |source: &Source| {
+        own(&source.name, "otp") && source.code.contains("::Awi")
+            || own(&source.name, "awi") && source.code.contains("::Otp")
+    };
+    let files: Vec<String> = sources().into_iter().filter(names_another).map(|source| source.name).collect();
+    assert!(files.is_empty(), "{files:#?}");
+}
+
 #[test]
 fn no_file_of_a_set_lies_outside_its_folders() {
     let files: Vec<String> = general().into_iter().map(|s| s.name).filter(|name| is_of_one_set(name)).collect();

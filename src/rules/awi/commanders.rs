@@ -27,7 +27,7 @@ impl Commanders for Game {
         match worth {
             Some(Worth::Ability(ability)) => ratings::effects(self.charts(), ability),
             None if self.state().brigade_of(him).is_none() => ratings::cinc_effects(self.charts()),
-            Some(Worth::Rating(_)) | None => Vec::new(),
+            _ => Vec::new(),
         }
     }
 
@@ -73,7 +73,7 @@ impl Commanders for Game {
     fn test_needed(&self, worth: Worth) -> Option<i16> {
         match worth {
             Worth::Ability(ability) => Some(self.charts().ability(ability).value),
-            Worth::Rating(_) => None,
+            _ => None,
         }
     }
 }

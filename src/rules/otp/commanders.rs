@@ -24,7 +24,7 @@ impl Commanders for Game {
     fn effects(&self, him: &Commander, rated: Option<Worth>) -> Vec<Effect> {
         match rated {
             Some(Worth::Rating(rating)) => ratings::effects(self.charts(), rating, him.is_overall()),
-            Some(Worth::Ability(_)) | None => Vec::new(),
+            _ => Vec::new(),
         }
     }
 

@@ -145,8 +145,6 @@ fn of_purpose(game: &Game, purpose: &Purpose) -> Option<Ask> {
         return Some(Ask::Casualty(danger));
     }
     let commander = purpose.facts().filter(|_| purpose.is(purposes::RATING))?.subject("commander")?;
-    match game.battle().commander(&CommanderId::from(commander.id()))?.traits {
-        CommanderTraits::Otp(traits) => Some(Ask::Commander(traits.nation)),
-        CommanderTraits::Awi(_) => None,
-    }
+    let traits = game.battle().commander(&CommanderId::from(commander.id()))?.traits;
+    if let CommanderTraits::Otp(own) = traits { Some(Ask::Commander(own.nation)) } else { None }
 }
