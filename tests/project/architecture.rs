@@ -12,6 +12,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
 /// Messages: every part may use them.
 const TEXT: &[&str] = &["text"];
@@ -19,22 +20,30 @@ const TEXT: &[&str] = &["text"];
 const GROUND: &[&str] = &["text", "units", "ids", "input", "geometry", "dice", "battle"];
 const ROSTER: &[&str] = &["roster"];
 const PLAN: &[&str] = &["plan"];
-const RULES: &[&str] = &["rules", "rules/otp", "rules/awi", "rules/charts"];
-/// The lookup parts of the sets, which stand above the lookup.
-const LOOKUPS: &[&str] = &["rules/otp/lookup", "rules/awi/lookup"];
-/// The rule sets; everything else under `rules` is shared by them.
-const SETS: &[&str] = &["otp", "awi"];
-/// The separate parts of a set: its units and commanders, below the rules, and its lookup, above them.
+const RULES: &[&str] = &["rules", "rules/<set>", "rules/charts"];
+/// The sets' parts of the lookup, which stand above it.
+const LOOKUPS: &[&str] = &["rules/<set>/lookup"];
+/// The rule sets, by their folders; what else is under `rules` they share.
+pub(super) static SETS: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let rules = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/rules");
+    let folders = fs::read_dir(rules).unwrap().map(|entry| entry.unwrap().path());
+    let sets = folders.filter(|folder| folder.join("army").is_dir());
+    let names: BTreeSet<_> = sets.map(|set| set.file_name().unwrap().to_string_lossy().into_owned()).collect();
+    assert!(names.len() > 1, "only {names:?}");
+    names.into_iter().collect()
+});
+/// What of a set stands by itself: below the rules what its units and commanders are, above them its lookup.
 const PARTS_OF_SETS: &[&str] = &["army", "lookup"];
 /// The separate parts that the sets share, below them.
 const SHARED: &[&str] = &["rules/movement", "rules/charts"];
-/// The sets' rules for armies: separate parts below the rules of play.
-const ARMIES: &[&str] = &["rules/otp/army", "rules/awi/army"];
-/// The parts between the rules and the app.
+/// What each set decides about armies: parts of their own, below the rules of play.
+const ARMIES: &[&str] = &["rules/<set>/army"];
+/// What stands between the rules and the app.
 const BESIDE: &[&str] = &["journal", "lookup", "report", "print", "store", "verdict"];
 
-/// The parts that each part may name, in lists that are joined. Every part may name itself.
-const ARROWS: [(&str, &[&[&str]]); 29] = [
+/// Which part may name which other, in lists that are put together; every part may name itself. A part of a set may name what
+/// is of the same set, any other part what is of any.
+const ARROWS: [(&str, &[&[&str]]); 26] = [
     ("text", &[]),
     ("units", &[TEXT]),
     ("ids", &[TEXT]),
@@ -45,22 +54,19 @@ const ARROWS: [(&str, &[&[&str]]); 29] = [
     ("roster", &[GROUND]),
     // Drawing a battle needs no rules, no screen and no page.
     ("plan", &[&["text", "units", "ids", "geometry", "battle"]]),
-    // A set knows the interface common to all sets (refusals, modifiers), and no other set.
-    ("rules/otp", &[GROUND, &["rules", "rules/otp/army"], SHARED]),
-    ("rules/awi", &[GROUND, &["rules", "rules/awi/army"], SHARED]),
-    // A set's armies do not use its rules of play; other parts reach them through `battle/sets.rs`.
-    ("rules/otp/army", &[GROUND]),
-    ("rules/awi/army", &[GROUND]),
-    // Movement uses no rules.
+    // A set knows what every set promises (refusals, modifiers), never another set.
+    ("rules/<set>", &[GROUND, &["rules", "rules/<set>/army"], SHARED]),
+    // A set's armies know nothing of its rules of play; `battle/sets.rs` is the door to them.
+    ("rules/<set>/army", &[GROUND]),
+    // Movement knows no rules.
     ("rules/movement", &[GROUND]),
     // The chart engine knows the sources of numbers, and no chart of any set.
     ("rules/charts", &[GROUND, &["rules"]]),
-    ("rules", &[GROUND, &["rules/otp", "rules/awi"], SHARED]),
+    ("rules", &[GROUND, &["rules/<set>"], SHARED]),
     ("journal", &[GROUND, RULES]),
     // Its `sets.rs` collects the parts of all sets.
     ("lookup", &[GROUND, RULES, LOOKUPS]),
-    ("rules/otp/lookup", &[GROUND, &["rules", "rules/otp"], SHARED, &["lookup"]]),
-    ("rules/awi/lookup", &[GROUND, &["rules", "rules/awi"], SHARED, &["lookup"]]),
+    ("rules/<set>/lookup", &[GROUND, &["rules", "rules/<set>"], SHARED, &["lookup"]]),
     ("report", &[GROUND, PLAN, RULES, &["journal"]]),
     ("print", &[GROUND, ROSTER, RULES, &["journal", "lookup", "report"]]),
     ("store", &[TEXT]),
@@ -72,14 +78,53 @@ const ARROWS: [(&str, &[&[&str]]); 29] = [
     ("lib", &[]),
 ];
 
-/// Returns the arrows by part.
-fn arrows() -> BTreeMap<&'static str, Vec<&'static str>> {
-    ARROWS.iter().map(|(part, lists)| (*part, lists.concat())).collect()
+/// The arrows by part.
+fn arrows() -> BTreeMap<String, Vec<String>> {
+    let mut arrows = BTreeMap::new();
+    for (part, lists) in ARROWS {
+        let named = lists.concat();
+        if part.contains(ANY_SET) {
+            let of =
+                |set: &String| (of_set(part, set), named.iter().map(|name| of_set(name, set)).collect::<Vec<String>>());
+            arrows.extend(SETS.iter().map(of));
+        } else {
+            arrows.insert(part.to_owned(), of_every_set(&named));
+        }
+    }
+    arrows
 }
 
-/// The command line opens the window in one place, and the battle parts reach the armies of the sets through one file.
-const EXCEPTIONS: [(&str, &str); 3] =
-    [("cli/mod.rs", "ui"), ("battle/sets.rs", "rules/otp/army"), ("battle/sets.rs", "rules/awi/army")];
+/// What stands for a set in the names of parts.
+const ANY_SET: &str = "<set>";
+
+fn of_set(name: &str, set: &str) -> String {
+    name.replace(ANY_SET, set)
+}
+
+/// Names of parts with those of sets written out, once for each set.
+fn of_every_set(names: &[&str]) -> Vec<String> {
+    let each = |name: &&str| match name.contains(ANY_SET) {
+        true => SETS.iter().map(|set| of_set(name, set)).collect(),
+        false => vec![(*name).to_owned()],
+    };
+    names.iter().flat_map(each).collect()
+}
+
+pub(super) fn is_a_set(folder: &str) -> bool {
+    SETS.iter().any(|set| set == folder)
+}
+
+fn is_one_of(part: &str, names: &[&str]) -> bool {
+    of_every_set(names).iter().any(|name| name == part)
+}
+
+/// A set's variant in every enum of the sets.
+pub(super) fn variant_of(set: &str) -> String {
+    set[..1].to_uppercase() + &set[1..]
+}
+
+/// The one place where the command line opens the window, and the one door from the ground into the armies of the sets.
+const EXCEPTIONS: [(&str, &str); 2] = [("cli/mod.rs", "ui"), ("battle/sets.rs", "rules/<set>/army")];
 
 /// Words a part must not use, with the parts that may.
 const FORBIDDEN: [(&str, &[&str]); 21] = [
@@ -160,8 +205,8 @@ fn walk(folder: &Path, files: &mut Vec<PathBuf>) {
 fn part_of(name: &str) -> String {
     let parts: Vec<&str> = name.trim_end_matches(".rs").split('/').collect();
     match parts.as_slice() {
-        ["rules", set, part, ..] if SETS.contains(set) && PARTS_OF_SETS.contains(part) => format!("rules/{set}/{part}"),
-        ["rules", set, ..] if SETS.contains(set) || SHARED.contains(&format!("rules/{set}").as_str()) => {
+        ["rules", set, part, ..] if is_a_set(set) && PARTS_OF_SETS.contains(part) => format!("rules/{set}/{part}"),
+        ["rules", set, ..] if is_a_set(set) || SHARED.contains(&format!("rules/{set}").as_str()) => {
             format!("rules/{set}")
         }
         [first, ..] => (*first).to_owned(),
@@ -327,8 +372,8 @@ fn imports_run_one_way() {
         for named in named(&source.code) {
             // Macros and items at the crate's root, such as crate::ARMIES, belong to no part.
             let is_part = arrows.contains_key(named.as_str()) || named.starts_with("rules/");
-            let excepted = EXCEPTIONS.contains(&(source.name.as_str(), named.as_str()));
-            if is_part && named != source.part && !allowed.contains(&named.as_str()) && !excepted {
+            let excepted = EXCEPTIONS.iter().any(|(file, part)| source.name == *file && is_one_of(&named, &[part]));
+            if is_part && named != source.part && !allowed.contains(&named) && !excepted {
                 wrong.push(format!("{} ({}) names {named}", source.name, source.part));
             }
         }
@@ -348,7 +393,7 @@ fn the_arrows_have_no_circle() {
     for (part, allowed) in &arrows {
         for other in allowed {
             let back = arrows[other].contains(part);
-            let gathered = |one: &str, other: &str| one == "lookup" && LOOKUPS.contains(&other);
+            let gathered = |one: &str, other: &str| one == "lookup" && is_one_of(other, LOOKUPS);
             let may = gathered(part, other) || gathered(other, part);
             let of_rules = part.starts_with("rules") && other.starts_with("rules");
             assert!(!back || of_rules || may, "{part} <-> {other}");
@@ -401,20 +446,21 @@ fn rule_sets_never_import_each_other() {
     }
 }
 
-/// The parts of the screen that may name a rule set: the folder of each, and the module that leads to them.
-const FACES: [&str; 3] = ["ui/otp/", "ui/awi/", "ui/sets.rs"];
+/// What on the screen may name a rule set: the part of each, and the one door to them.
+const FACES: [&str; 2] = ["ui/<set>/", "ui/sets.rs"];
 
-/// Returns where code names a rule set, asks which one it is or calls its part of the screen: a variant of any enum of
-/// all sets (`Game::Awi`, `RulesName::Awi`, `Charts::Otp`), `otp::` or `awi::`, or the app's `.awi()`.
-fn asks_for_a_set(code: &str) -> Vec<&'static str> {
+/// Where code names a rule set by itself, asks which it is or goes to its part of the screen: a variant of any enum of all
+/// sets (`Game::Awi`, `RulesName::Awi`, `Charts::Otp`), `otp::` or `awi::`, or the app's `.awi()`.
+fn asks_for_a_set(code: &str) -> Vec<String> {
     let compact: String = code.chars().filter(|c| !c.is_whitespace()).collect();
-    let named = ["::Otp", "::Awi", "otp::", "awi::", "::otp", ".otp()", ".awi()"];
-    let in_braces = |name: &&str| {
+    let ways =
+        |set: &String| [format!("::{}", variant_of(set)), format!("{set}::"), format!("::{set}"), format!(".{set}()")];
+    let in_braces = |name: &String| {
         let lists = compact.match_indices("::{").map(|(at, open)| split_top(&compact[at + open.len()..]));
-        lists.flatten().any(|path| path == **name)
+        lists.flatten().any(|path| path == *name)
     };
-    let words = ["Otp", "Awi", "otp"].into_iter().filter(in_braces);
-    named.into_iter().filter(|word| stands_in(&compact, word)).chain(words).collect()
+    let words = SETS.iter().flat_map(|set| [variant_of(set), set.clone()]).filter(in_braces);
+    SETS.iter().flat_map(ways).filter(|word| stands_in(&compact, word)).chain(words).collect()
 }
 
 /// Returns whether the code has this word, not as a part of a longer name.
@@ -429,7 +475,9 @@ fn stands_in(code: &str, word: &str) -> bool {
 #[test]
 fn the_screen_goes_to_a_rule_set_by_one_door() {
     let mut wrong = Vec::new();
-    for source in sources().iter().filter(|s| s.part == "ui" && !FACES.iter().any(|face| s.name.starts_with(face))) {
+    for source in
+        sources().iter().filter(|s| s.part == "ui" && !of_every_set(&FACES).iter().any(|face| s.name.starts_with(face)))
+    {
         let sets =
             named(&source.code).into_iter().filter(|part| SETS.iter().any(|set| *part == format!("rules/{set}")));
         wrong.extend(sets.map(|set| format!("{} names {set}", source.name)));
@@ -528,7 +576,7 @@ fn the_checks_themselves_can_fail() {
     assert_eq!(asks_for_a_set("if rules == RulesName::Awi {"), ["::Awi"]);
     assert_eq!(asks_for_a_set("match charts { Charts :: Otp(own) => own }"), ["::Otp"]);
     assert_eq!(asks_for_a_set("use crate::ui::{otp, theme}; use RulesName::{Awi};"), ["Awi", "otp"]);
-    assert_eq!(asks_for_a_set("use crate::ui::otp; app.awi().is_some()"), ["::otp", ".awi()"]);
+    assert_eq!(asks_for_a_set("use crate::ui::otp; app.awi().is_some()"), [".awi()", "::otp"]);
     assert!(asks_for_a_set("pub mod awi; RulesName::ALL.len() + RulesName::AwiX as usize; sawi::x()").is_empty());
     assert_eq!(part_of("rules/otp/fire.rs"), "rules/otp");
     assert_eq!(part_of("rules/mod.rs"), "rules");

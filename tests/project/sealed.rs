@@ -1,20 +1,27 @@
 //! Separation of the rule sets: places outside a set's own folders that name it are counted, and the counts may only
 //! fall.
 
-use super::architecture::{Source, sources};
+use super::architecture::{SETS, Source, is_a_set, sources, variant_of};
 
-/// The folders of the sets: each holds all of its set.
-const OWN: [&str; 4] = ["rules/otp/", "rules/awi/", "ui/otp/", "ui/awi/"];
+/// A file in a folder of a set: they hold all of it.
+fn is_of(file: &str, set: &str) -> bool {
+    file.starts_with(&format!("rules/{set}/")) || file.starts_with(&format!("ui/{set}/"))
+}
+
+/// The code names a variant of a set.
+fn names(code: &str, set: &str) -> bool {
+    code.contains(&format!("::{}", variant_of(set)))
+}
 
 fn general() -> Vec<Source> {
-    sources().into_iter().filter(|source| !OWN.iter().any(|folder| source.name.starts_with(folder))).collect()
+    sources().into_iter().filter(|source| !SETS.iter().any(|set| is_of(&source.name, set))).collect()
 }
 
 /// Counts match arms whose pattern names a variant of a set.
 fn arms_on_sets(code: &str) -> usize {
     let names_a_set = |line: &&str| {
         let pattern = line.split_once("=>").map(|(pattern, _)| pattern);
-        pattern.is_some_and(|pattern| pattern.contains("::Otp") || pattern.contains("::Awi"))
+        pattern.is_some_and(|pattern| SETS.iter().any(|set| names(pattern, set)))
     };
     code.lines().filter(names_a_set).count()
 }
@@ -22,7 +29,7 @@ fn arms_on_sets(code: &str) -> usize {
 /// Returns whether a file's name contains a set.
 fn is_of_one_set(name: &str) -> bool {
     let mut words = name.trim_end_matches(".rs").split(['/', '_']);
-    words.any(|word| ["otp", "awi"].contains(&word))
+    words.any(is_a_set)
 }
 
 #[test]
@@ -35,11 +42,9 @@ fn no_arm_names_a_set_outside_its_folders() {
 /// A set asks for its own variant and leaves all others together, however many there are.
 #[test]
 fn no_set_names_another() {
-    let own =
-        |name: &str, set: &str| name.starts_with(&format!("rules/{set}/")) || name.starts_with(&format!("ui/{set}/"));
     let names_another = |source: &Source| {
-        own(&source.name, "otp") && source.code.contains("::Awi")
-            || own(&source.name, "awi") && source.code.contains("::Otp")
+        let own = SETS.iter().find(|set| is_of(&source.name, set));
+        own.is_some_and(|own| SETS.iter().any(|set| set != own && names(&source.code, set)))
     };
     let files: Vec<String> = sources().into_iter().filter(names_another).map(|source| source.name).collect();
     assert!(files.is_empty(), "{files:#?}");

@@ -4,7 +4,7 @@
 mod components;
 mod imports;
 
-use crate::architecture::{Source, sources};
+use crate::architecture::{Source, is_a_set, sources};
 use components::circles;
 use imports::{Graph, graph};
 use std::collections::BTreeSet;
@@ -40,7 +40,7 @@ impl Count {
 /// Returns the subject of a file: a child of a rule set's folder, or a child of `rules`, or the top folder.
 fn subject(module: &str) -> &str {
     let depth = match module.split('/').collect::<Vec<_>>().as_slice() {
-        ["rules", "otp" | "awi", _, ..] => 3,
+        ["rules", set, _, ..] if is_a_set(set) => 3,
         ["rules", _, ..] => 2,
         _ => 1,
     };

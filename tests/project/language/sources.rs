@@ -1,5 +1,6 @@
 //! The strings of the sources: their literals, and the messages they use.
 
+use crate::architecture::is_a_set;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -153,7 +154,7 @@ pub fn left_over() -> Vec<(String, String, String)> {
     for (name, text) in files() {
         let parts: Vec<&str> = name.split('/').collect();
         let folder = match parts.as_slice() {
-            ["src", "rules", set @ ("otp" | "awi"), ..] => format!("rules/{set}"),
+            ["src", "rules", set, ..] if is_a_set(set) => format!("rules/{set}"),
             ["src", folder, ..] => folder.trim_end_matches(".rs").to_owned(),
             _ => parts[0].to_owned(),
         };
