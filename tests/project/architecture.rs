@@ -32,13 +32,13 @@ pub(super) static SETS: LazyLock<Vec<String>> = LazyLock::new(|| {
     assert!(names.len() > 1, "only {names:?}");
     names.into_iter().collect()
 });
-/// What of a set stands by itself: below the rules what its units and commanders are, above them its lookup.
+/// The separate parts of a set: its units and commanders, below the rules, and its lookup, above them.
 const PARTS_OF_SETS: &[&str] = &["army", "lookup"];
 /// The separate parts that the sets share, below them.
 const SHARED: &[&str] = &["rules/movement", "rules/charts"];
-/// What each set decides about armies: parts of their own, below the rules of play.
+/// The sets' rules for armies: separate parts below the rules of play.
 const ARMIES: &[&str] = &["rules/<set>/army"];
-/// What stands between the rules and the app.
+/// The parts between the rules and the app.
 const BESIDE: &[&str] = &["journal", "lookup", "report", "print", "store", "verdict"];
 
 /// Which part may name which other, in lists that are put together; every part may name itself. A part of a set may name what
@@ -56,7 +56,7 @@ const ARROWS: [(&str, &[&[&str]]); 26] = [
     ("plan", &[&["text", "units", "ids", "geometry", "battle"]]),
     // A set knows what every set promises (refusals, modifiers), never another set.
     ("rules/<set>", &[GROUND, &["rules", "rules/<set>/army"], SHARED]),
-    // A set's armies know nothing of its rules of play; `battle/sets.rs` is the door to them.
+    // A set's armies do not use its rules of play; `battle/sets.rs` is the door to them.
     ("rules/<set>/army", &[GROUND]),
     // Movement knows no rules.
     ("rules/movement", &[GROUND]),
@@ -94,7 +94,7 @@ fn arrows() -> BTreeMap<String, Vec<String>> {
     arrows
 }
 
-/// What stands for a set in the names of parts.
+/// The sign for a set in the names of parts.
 const ANY_SET: &str = "<set>";
 
 fn of_set(name: &str, set: &str) -> String {
@@ -446,7 +446,7 @@ fn rule_sets_never_import_each_other() {
     }
 }
 
-/// What on the screen may name a rule set: the part of each, and the one door to them.
+/// The parts of the screen that may name a rule set: that of each set, and the module that leads to them.
 const FACES: [&str; 2] = ["ui/<set>/", "ui/sets.rs"];
 
 /// Where code names a rule set by itself, asks which it is or goes to its part of the screen: a variant of any enum of all
