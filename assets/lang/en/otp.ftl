@@ -81,7 +81,7 @@ otp-rolls-passes = { $who } rolls { $face }: { $rating } ({ $passes_left ->
 otp-rides = rides { $rode }
 otp-joins = joins { $unit }
 otp-rides-now-with = rides { $rode }, now with { $unit }
-otp-left = { $commander-head } { $rides } ({ $left } left)
+otp-left = { $commander-head } { $rides } ({ $left } to spare)
 otp-ridden-left-6-12 = { $distance }" ridden, { $left }" left (6.12)
 otp-uses-a-pass-for-passes-left = { $commander-head } uses a pass for { $unit } ({ $left ->
         [one] 1 pass
@@ -1185,7 +1185,7 @@ otp-the-drivers-of-do-not-go-ahead = the drivers of { $mover } do not go ahead o
 
 ## movement/event.rs
 
-otp-left-2 = { $who-head } { $how } ({ $left } left)
+otp-left-2 = { $who-head } { $how } ({ $left } to spare)
 otp-of-movement-left = { $cost }" of movement, { $left }" left
 otp-makes-a-special-move-more = { $unit-head } { $unit-number ->
         [many] make
@@ -1212,7 +1212,7 @@ otp-loses-its-order-in-and-half-its = { $who-head } { $who-number ->
 otp-of-movement-6-4 = { $cost }" of movement (6.4)
 otp-of-movement-5-4 = { $cost }" of movement (5.4)
 otp-was = was { $formation }: { $paid }
-otp-the-stands-of-move-left = The stands of { $unit } move { $cost } ({ $left } left)
+otp-the-stands-of-move-left = The stands of { $unit } move { $cost } ({ $left } to spare)
 otp-a-stand-of-doubles-up = A stand of { $unit } doubles up
 otp-of-movement-6-5 = { $cost }" of movement (6.5)
 otp-pays-for-what-its-stands-cross = { $unit-head } { $unit-number ->
@@ -1573,7 +1573,7 @@ otp-bends = { $unit-head } { $unit-number ->
     } { $how }, { $stands ->
         [one] 1 stand
        *[other] { $stands } stands
-    } ({ $left } left)
+    } ({ $left } to spare)
 otp-its-wing = { $who-number ->
         [many] their
        *[one] its
