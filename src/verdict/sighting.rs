@@ -114,7 +114,7 @@ impl Sighting {
             return say!("ui-may-not-fire", range);
         }
         if best.close_call {
-            return say!("ui-of-range-doubt", range, doubt);
+            return say!("ui-of-range-doubt", range = lengths.exact(range_in), doubt);
         }
         let sight = match best.sight {
             Sight::NoPartInArc => word!("ui-not-in-arc-2"),

@@ -21,11 +21,32 @@ impl LengthUnit {
     ///
     /// ```
     /// use drumhead::verdict::LengthUnit;
-    /// assert_eq!(LengthUnit::Inch.show(4.5), "4.5\"");
+    /// assert_eq!([4.5, 4.25, 4.853, 0.04].map(|inches| LengthUnit::Inch.show(inches)), ["4.5\"", "4.25\"", "4.9\"", "0.04\""]);
     /// assert_eq!(LengthUnit::Millimetre.show(4.5), "114 mm");
     /// ```
     #[must_use]
     pub fn show(self, inches: f64) -> String {
+        let is_quarter = (inches * 4.0 - (inches * 4.0).round()).abs() < 0.02;
+        let is_short = inches.abs() < 0.095;
+        self.exact(if is_quarter || is_short { inches } else { (inches * 10.0).round() / 10.0 })
+    }
+
+    /// Two lengths that are set against each other, as short as tells them apart.
+    ///
+    /// ```
+    /// use drumhead::verdict::LengthUnit;
+    /// assert_eq!(LengthUnit::Inch.against([6.02, 6.0]), ["6.02\"", "6\""]);
+    /// ```
+    #[must_use]
+    pub fn against(self, lengths: [f64; 2]) -> [String; 2] {
+        let shown = lengths.map(|inches| self.show(inches));
+        let [one, other] = &shown;
+        if one == other { lengths.map(|inches| self.exact(inches)) } else { shown }
+    }
+
+    /// A length in inches to the hundredth, or in whole millimetres.
+    #[must_use]
+    pub fn exact(self, inches: f64) -> String {
         match self {
             LengthUnit::Inch => {
                 let text = format!("{inches:.2}");
@@ -41,27 +62,30 @@ impl LengthUnit {
     /// ```
     /// use drumhead::verdict::LengthUnit;
     /// assert_eq!(LengthUnit::Millimetre.told("rides 24\", and 3 stand within 1.5\""), "rides 610 mm, and 3 stand within 38 mm");
-    /// assert_eq!(LengthUnit::Inch.told("rides 24\""), "rides 24\"");
+    /// assert_eq!(LengthUnit::Inch.told("oblique left 10.12°, 4.853\""), "oblique left 10°, 4.9\"");
     /// ```
     #[must_use]
     pub fn told(self, words: &str) -> String {
-        if self == LengthUnit::Inch {
-            return words.to_owned();
-        }
-        let mut parts = words.split('"');
-        let mut out = String::new();
-        let mut part = parts.next().unwrap_or_default();
-        for next in parts {
-            let number = part.trim_end_matches(|c: char| c.is_ascii_digit() || ".,".contains(c)).len();
-            let (before, digits) = part.split_at(number);
-            match digits.replace(',', ".").parse::<f64>() {
-                Ok(inches) => out += &format!("{before}{}", self.show(inches)),
-                Err(_) => out += &format!("{part}\""),
-            }
-            part = next;
-        }
-        out + part
+        let words = restated(words, '"', |inches| self.show(inches));
+        restated(&words, '°', |degrees| format!("{degrees:.0}°"))
     }
+}
+
+/// Returns words with every number before a sign formatted by `say`, the sign included.
+fn restated(words: &str, sign: char, say: impl Fn(f64) -> String) -> String {
+    let mut parts = words.split(sign);
+    let mut out = String::new();
+    let mut part = parts.next().unwrap_or_default();
+    for next in parts {
+        let number = part.trim_end_matches(|c: char| c.is_ascii_digit() || ".,".contains(c)).len();
+        let (before, digits) = part.split_at(number);
+        match digits.replace(',', ".").parse::<f64>() {
+            Ok(number) => out += &format!("{before}{}", say(number)),
+            Err(_) => out += &format!("{part}{sign}"),
+        }
+        part = next;
+    }
+    out + part
 }
 
 /// The terms of a verdict's wording: the unit of length, and the rules' word for a body of figures ("stand" or "base").

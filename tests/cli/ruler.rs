@@ -130,7 +130,7 @@ fn the_margin_is_of_what_decided() {
     let between = [face[0], face[1], ("c", "red", 20.0, 12.5, 0.0)];
     let m = measured(&between, none(), "a", "b");
     assert_eq!(margin(&m), 0.542);
-    assert_eq!(decided(&m), "closest call: stand 1, hidden by 0.54\" (8.8)");
+    assert_eq!(decided(&m), "closest call: stand 1, hidden by 0.5\" (8.8)");
     let behind = [face[0], ("b", "blue", 20.0, 8.0, 0.0)];
     let m = measured(&behind, none(), "a", "b");
     assert_eq!((margin(&m), decided(&m)), (2.0, "closest call: stand 1, out of arc by 2\" (8.1)".to_owned()));

@@ -331,9 +331,9 @@ fn figures(ui: &mut egui::Ui, quick: &mut Quick, app: &App) {
     let Some(base) = quick.bases.get(quick.chosen).cloned() else { return };
     let mut next = base.clone();
     let by = |steps: i8| Inches::from_f64(step * f64::from(steps));
-    next.frontage += by(stepper(ui, app, word!("ui-frontage"), &lengths.show(base.frontage.to_f64())));
-    next.depth += by(stepper(ui, app, word!("ui-depth"), &lengths.show(base.depth.to_f64())));
-    next.reach += by(stepper(ui, app, word!("ui-weapon-range"), &lengths.show(base.reach.to_f64())));
+    next.frontage += by(stepper(ui, app, word!("ui-frontage"), &lengths.exact(base.frontage.to_f64())));
+    next.depth += by(stepper(ui, app, word!("ui-depth"), &lengths.exact(base.depth.to_f64())));
+    next.reach += by(stepper(ui, app, word!("ui-weapon-range"), &lengths.exact(base.reach.to_f64())));
     if next.reach != base.reach {
         next.bands.clear();
     }
