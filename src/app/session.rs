@@ -196,6 +196,17 @@ impl Session {
         before.unwrap_or(self.game())
     }
 
+    /// As [`Self::act`], as a part of the action before: one undo takes both back.
+    ///
+    /// # Errors
+    /// As [`Self::act`].
+    pub fn act_joined(&mut self, action: &Action, faces: &[u8], roll_rest: bool) -> Result<(), Stop> {
+        let mut tray = self.journal.tray(faces.to_vec(), roll_rest);
+        self.journal.act_joined(action, &mut tray)?;
+        self.save();
+        Ok(())
+    }
+
     /// Returns the events of an action with some faces; writes and changes nothing.
     ///
     /// # Errors
@@ -221,6 +232,12 @@ impl Session {
     pub fn rehearsed(&self, action: &Action, faces: &[u8]) -> Result<Game, Stop> {
         let mut tray = self.journal.tray(faces.to_vec(), false);
         self.journal.rehearsed(action, &mut tray)
+    }
+
+    /// Takes the last action back, and those it belongs to.
+    pub fn undo(&mut self) {
+        self.journal.undo();
+        self.save();
     }
 
     /// Undoes actions until `left` are in force.

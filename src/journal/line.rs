@@ -75,6 +75,9 @@ pub(super) struct ActBody {
     pub who: String,
     pub action: Action,
     pub dice: Vec<Rolled>,
+    /// It belongs to the action before it: both are taken back together.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub joined: bool,
 }
 
 /// An action as read: the header names its rules.
@@ -85,6 +88,8 @@ pub(super) struct RawAct {
     pub who: String,
     pub action: serde_json::Value,
     pub dice: Vec<Rolled>,
+    #[serde(default)]
+    pub joined: bool,
 }
 
 /// A number of undone actions.

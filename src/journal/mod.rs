@@ -74,6 +74,15 @@ pub struct Entry {
     pub digest: String,
     /// Its line in the file, from 1.
     pub line: usize,
+    /// It belongs to the action before it: both are taken back together, and done again together.
+    pub joined: bool,
+}
+
+/// An action, and who tells it.
+struct Told<'a> {
+    who: &'a str,
+    action: &'a Action,
+    joined: bool,
 }
 
 /// The place of an action in the game.
@@ -196,11 +205,23 @@ impl Journal {
     /// # Errors
     /// As [`Self::act`].
     pub fn act_as(&mut self, who: &str, action: &Action, dice: &mut dyn Dice) -> Result<Vec<Event>, Stop> {
+        self.play(Told { who, action, joined: false }, dice)
+    }
+
+    /// As [`Self::act`], as a part of the action before: who takes one back takes back both.
+    ///
+    /// # Errors
+    /// As [`Self::act`].
+    pub fn act_joined(&mut self, action: &Action, dice: &mut dyn Dice) -> Result<Vec<Event>, Stop> {
+        self.play(Told { who: REFEREE, action, joined: self.cursor > 0 }, dice)
+    }
+
+    fn play(&mut self, Told { who, action, joined }: Told<'_>, dice: &mut dyn Dice) -> Result<Vec<Event>, Stop> {
         let mut after = self.game.clone();
         let mut recorder = Recorder::new(dice);
         let events = after.act(action, &mut recorder)?;
         let dice = recorder.into_rolls();
-        let body = ActBody { n: self.next_n(), who: who.to_owned(), action: action.clone(), dice };
+        let body = ActBody { n: self.next_n(), who: who.to_owned(), action: action.clone(), dice, joined };
         self.commit(body, after, events.clone());
         Ok(events)
     }
@@ -232,10 +253,11 @@ impl Journal {
         let (Some(entry), Some(mut before)) = (self.entries.get(last), self.games.get(last).cloned()) else {
             return Ok(());
         };
-        let (n, action) = (entry.n, entry.action.clone());
+        let (n, action, joined) = (entry.n, entry.action.clone(), entry.joined);
         before.act(&action, &mut self.tray_of(n, entered.clone(), app_rolls))?;
-        self.undo();
-        self.act(&action, &mut self.tray_of(n, entered, app_rolls)).map(drop)
+        self.undo_to(last);
+        let told = Told { who: REFEREE, action: &action, joined };
+        self.play(told, &mut self.tray_of(n, entered, app_rolls)).map(drop)
     }
 
     fn commit(&mut self, body: ActBody, after: Game, events: Vec<Event>) {
@@ -243,9 +265,9 @@ impl Journal {
         let is_new_turn = after.turn() != self.game.turn();
         self.game = after;
         self.write(&body, is_new_turn);
-        let ActBody { n, who, action, dice } = body;
+        let ActBody { n, who, action, dice, joined } = body;
         let digest = self.digest.clone();
-        self.push_entry(Entry { n, who, action, dice, events, digest, line: self.lines });
+        self.push_entry(Entry { n, who, action, dice, events, digest, line: self.lines, joined });
     }
 
     /// Adds an entry; the current game is the one after it.
@@ -259,7 +281,8 @@ impl Journal {
 
     /// Undoes the last action in force; returns false if there is none.
     pub fn undo(&mut self) -> bool {
-        self.cursor.checked_sub(1).is_some_and(|to| self.undo_to(to))
+        let first = self.entries.iter().take(self.cursor).rposition(|entry| !entry.joined);
+        self.undo_to(first.unwrap_or(0))
     }
 
     /// Undoes actions until `count` are in force; returns false, and writes nothing, if no more than that are in force.
@@ -271,7 +294,8 @@ impl Journal {
 
     /// Redoes the last undone action with its own dice; returns false if there is none.
     pub fn redo(&mut self) -> bool {
-        self.redo_to(self.cursor + 1)
+        let after = self.entries.iter().skip(self.cursor + 1);
+        self.redo_to(self.cursor + 1 + after.take_while(|entry| entry.joined).count())
     }
 
     /// Redoes actions until `count` are in force; returns false if there are not enough undone actions.
@@ -423,7 +447,8 @@ impl Journal {
         let mut again = self.begun_again()?;
         for entry in &self.entries {
             let mut tray = again.tray(Vec::new(), true);
-            again.act_as(&entry.who, &entry.action, &mut tray)?;
+            let told = Told { who: &entry.who, action: &entry.action, joined: entry.joined };
+            again.play(told, &mut tray)?;
         }
         Ok(again)
     }

@@ -192,9 +192,8 @@ impl Reader<'_> {
         if !self.holds(index, line, &after) {
             return Err(Difference::State);
         }
-        let digest = line.digest.to_owned();
-        let entry =
-            Entry { n: act.n, who: act.who.clone(), action: action.clone(), dice, events, digest, line: index + 2 };
+        let (who, digest, joined) = (act.who.clone(), line.digest.to_owned(), act.joined);
+        let entry = Entry { n: act.n, who, action: action.clone(), dice, events, digest, line: index + 2, joined };
         Ok((entry, after))
     }
 

@@ -51,6 +51,7 @@ pub(super) struct Act {
     pub who: String,
     pub action: Ordered,
     pub dice: Vec<Rolled>,
+    pub joined: bool,
 }
 
 /// The first damaged line.
@@ -176,7 +177,7 @@ impl<'t> Scan<'t> {
         for (place, index) in acts.iter().enumerate().take(wanted.end) {
             let (Some(act), Some(line)) = (self.act(*index), self.lines.get(*index)) else { continue };
             if wanted.contains(&place) {
-                let Act { n, who, action, dice } = act;
+                let Act { n, who, action, dice, .. } = act;
                 out.push(Record { n: *n, turn, who: who.clone(), action: action.clone(), dice: dice.clone() });
             }
             turn = match (line.checkpoint, line.state) {
@@ -346,14 +347,17 @@ fn as_written<T: Body>(value: T, body: &str) -> Result<T, Damage> {
 /// Reads an action of a rule set. From the second format on the digest proves that the line is unchanged, so an action
 /// unknown to these rules belongs to another version.
 fn read_act(rules: RulesName, format: Format, body: &str) -> Result<Act, Damage> {
-    let RawAct { n, who, action: json, dice } = serde_json::from_str(body).map_err(|_| Damage::Unknown)?;
+    let RawAct { n, who, action: json, dice, joined } = serde_json::from_str(body).map_err(|_| Damage::Unknown)?;
     match (Action::read(rules, json.clone()), format) {
         (Ok(action), Format::First) => {
-            let ActBody { n, who, action, dice } = as_written(ActBody { n, who, action, dice }, body)?;
-            Ok(Act { n, who, action: Ordered::Known(action), dice })
+            let body = as_written(ActBody { n, who, action, dice, joined }, body)?;
+            let ActBody { n, who, action, dice, joined } = body;
+            Ok(Act { n, who, action: Ordered::Known(action), dice, joined })
         }
-        (Ok(action), Format::Second | Format::Third) => Ok(Act { n, who, action: Ordered::Known(action), dice }),
+        (Ok(action), Format::Second | Format::Third) => {
+            Ok(Act { n, who, action: Ordered::Known(action), dice, joined })
+        }
         (Err(_), Format::First) => Err(Damage::Unknown),
-        (Err(_), Format::Second | Format::Third) => Ok(Act { n, who, action: Ordered::Unknown(json), dice }),
+        (Err(_), Format::Second | Format::Third) => Ok(Act { n, who, action: Ordered::Unknown(json), dice, joined }),
     }
 }
