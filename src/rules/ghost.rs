@@ -104,12 +104,35 @@ pub struct MoveCost {
     pub cost: Inches,
     /// The movement left before it.
     pub left: Inches,
+    /// Movement still to be had until half of the unit's normal move is used up.
+    pub half: Inches,
+    /// What going further costs of the unit's fire. `None`: nothing.
+    pub fire: Option<FireCost>,
     /// Each part of the cost in words, with its section.
     pub parts: Vec<(String, String)>,
     /// Ground that will be rolled for, and the number needed.
     pub tests: Vec<(String, u8)>,
     /// Why it would be refused.
     pub refusal: Option<Refusal>,
+}
+
+impl MoveCost {
+    /// What the walk costs of the unit's fire. `None`: nothing.
+    #[must_use]
+    pub fn costs_fire(&self) -> Option<&FireCost> {
+        self.fire.as_ref().filter(|fire| self.cost > fire.beyond)
+    }
+}
+
+/// What a unit's fire loses by a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FireCost {
+    /// By moving further than this.
+    pub beyond: Inches,
+    /// What it comes to: "gives up its fire".
+    pub words: String,
+    /// The section.
+    pub rule: &'static str,
 }
 
 /// The walk that an action is.

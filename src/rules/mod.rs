@@ -36,7 +36,7 @@ pub use close_call::{CloseCall, Compared, End, Question, Thing, shot_question};
 pub use commanders::{ControlFact, Passes, SpanOfCommand, SpanToCommander, SpanToUnit, Within};
 pub use declared::{DeclaredRoll, OneRoll, Overruling, Split};
 pub use dispatch::NotAnAction;
-pub use ghost::{CommanderGhost, Ghost, GhostBy, MoveCost, Moved, SentForward, UnitGhost, Walk};
+pub use ghost::{CommanderGhost, FireCost, Ghost, GhostBy, MoveCost, Moved, SentForward, UnitGhost, Walk};
 pub use ledger::{Account, LossCause};
 pub use offer::{Display, OnTap, Place, Topic};
 pub use pieces::{Leader, Mark, Piece, Pieces, Tone};

@@ -124,6 +124,10 @@ pub trait Ghosts {
     /// Returns the cost of a walk, refused or not. `None`: this unit cannot walk.
     fn walk_cost(&self, walk: &Walk<'_>) -> Option<MoveCost>;
 
+    /// The steps of a walk cut off where so much movement is used up, or where no more is left; whatever else would refuse it.
+    /// `None`: this unit cannot walk.
+    fn walk_within(&self, walk: &Walk<'_>, movement: Option<Inches>) -> Option<Vec<Step>>;
+
     /// Returns the movement a unit has spent this turn, in inches; zero for a unit that is not in the battle.
     fn spent(&self, unit: &UnitId) -> Inches;
 

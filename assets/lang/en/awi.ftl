@@ -388,6 +388,7 @@ awi-of-casualties-the-gun-takes-to = of { $casualties } casualties the gun takes
 
 ## shoot_step.rs
 
+awi-fires-the-worse-for-moving = needs { $by } more to hit in the next move
 awi-at = { $who }, { $weapon } at { $range }"
 awi-is-of-the-side-that-moves-the = { $unit } { $unit-number ->
         [many] are

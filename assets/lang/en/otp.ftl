@@ -1350,6 +1350,7 @@ otp-the-move-is-used-up = the move is used up
 
 ## movement/preview.rs
 
+otp-gives-up-its-fire = gives up its fire
 otp-costs = { $what } costs { $cost }
 
 ## movement/retreat.rs

@@ -333,6 +333,7 @@ awi-has-nothing-to-shoot-with = { $unit } n’{ $unit-number ->
         [many] ont
        *[one] a
     } pas de quoi tirer
+awi-fires-the-worse-for-moving = devra faire { $by } de plus pour toucher au prochain mouvement
 awi-is-limbered = { $unit } { $unit-number ->
         [many] sont attelés
        *[one] est attelé

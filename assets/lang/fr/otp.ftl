@@ -362,6 +362,7 @@ otp-has-moved-with-fire-it-moves-at = { $unit } { $unit-number ->
 otp-guns-make-no-special-moves = les pièces ne font pas de mouvement spécial
 otp-artillery-never-closes = l’artillerie n’aborde jamais
 otp-limbered = attelée
+otp-gives-up-its-fire = renonce à son tir
 otp-cavalry-has-no-fire-operation = la cavalerie n’a pas d’opération de tir
 otp-indians-are-always-in-skirmish-line = les Indiens sont toujours en ligne de tirailleurs
 otp-line = ligne

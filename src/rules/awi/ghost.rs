@@ -4,6 +4,7 @@ use super::movement::Order;
 use super::survey::{Command, Survey};
 use super::{Action, Game, Ruling};
 use crate::battle::Field;
+use crate::geometry::Step;
 use crate::ids::UnitId;
 use crate::rules::ghost::{COMMANDER_PLACED, CommanderGhost, Ghost, GhostBy, MoveCost, UNIT_PLACED, UnitGhost, Walk};
 use crate::rules::{self, Ghosts, RuleSet};
@@ -26,7 +27,20 @@ impl Ghosts for Game {
     fn walk_cost(&self, walk: &Walk<'_>) -> Option<MoveCost> {
         let march = self.preview_march(walk.unit, walk.steps)?;
         let parts = march.parts.into_iter().map(|part| (part.what, part.rule)).collect();
-        Some(MoveCost { cost: march.cost, left: march.left, parts, tests: Vec::new(), refusal: march.refusal })
+        let (tests, fire) = (Vec::new(), self.fire_cost(walk.unit));
+        Some(MoveCost {
+            cost: march.cost,
+            left: march.left,
+            half: march.half,
+            fire,
+            parts,
+            tests,
+            refusal: march.refusal,
+        })
+    }
+
+    fn walk_within(&self, walk: &Walk<'_>, movement: Option<Inches>) -> Option<Vec<Step>> {
+        self.steps_within(walk.unit, walk.steps, movement)
     }
 
     /// Returns the movement a unit has spent this move.

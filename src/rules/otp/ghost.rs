@@ -1,8 +1,8 @@
 //! Ghosts: the action that committing one takes, and the facts shown beside it.
 
-use super::{Action, Game, Pending, Ruling};
+use super::{Action, Game, Pending, Ruling, movement};
 use crate::battle::{Field, Formation, Stand, placed, point};
-use crate::geometry::HAIR_IN;
+use crate::geometry::{HAIR_IN, Step};
 use crate::ids::{TerrainId, UnitId};
 use crate::rules::ghost::{COMMANDER_PLACED, CommanderGhost, GhostBy, MoveCost, UNIT_PLACED, UnitGhost, Walk};
 use crate::rules::{self, Ghosts};
@@ -24,10 +24,16 @@ impl Ghosts for Game {
         Some(MoveCost {
             cost: preview.cost,
             left: preview.left,
+            half: preview.half,
+            fire: preview.fire,
             parts: preview.parts.into_iter().map(|(what, rule)| (what, rule.to_owned())).collect(),
             tests: preview.tests,
             refusal: preview.refusal,
         })
+    }
+
+    fn walk_within(&self, walk: &Walk<'_>, movement: Option<Inches>) -> Option<Vec<Step>> {
+        movement::steps_within(self, walk.unit, walk.steps, movement)
     }
 
     /// Returns the movement that a unit has spent this turn.

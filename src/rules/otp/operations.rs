@@ -5,7 +5,7 @@ use super::formations::{eased, formation_words, suits_arm};
 use super::mover::Mover;
 use super::transaction::{Tx, impossible, no_unit};
 use super::wording::against;
-use super::{Activity, MoraleResult, guards};
+use super::{Activity, Charts, Game, MoraleResult, guards};
 use crate::battle::{Arm, Formation, Quality};
 use crate::ids::UnitId;
 use crate::rules::Stop;
@@ -298,13 +298,39 @@ fn may_fire(tx: &mut Tx<'_>, who: &Mover) -> Result<(), Stop> {
     tx.require(done.special.is_none(), "6.8", || say!("otp-has-made-a-special-move", unit = Name::title(&who.name)))?;
     let both = done.changed_formation && has_moved(done);
     tx.require(!both, rule, || say!("otp-has-moved-and-changed-formation-it", unit = Name::title(&who.name)))?;
-    let normal = who.normal_move(tx.charts, false);
-    let most = if who.fire_halves() { normal.half() } else { normal };
+    let most = most_with_fire(who, tx.charts);
     let within = done.spent <= most || done.changed_formation;
     tx.require(within, rule, || {
         let (moved, most) = against(done.spent, most);
         say!("otp-has-moved-with-fire-it-moves-at", unit = Name::title(&who.name), moved, most)
     })
+}
+
+/// How far a unit moves in a turn in which it fires (3.1, 3.3).
+fn most_with_fire(who: &Mover, charts: &Charts) -> Inches {
+    let normal = who.normal_move(charts, false);
+    if who.fire_halves() { normal.half() } else { normal }
+}
+
+/// How much further a unit that has not fired may move and still fire, and the section.
+pub(super) fn moves_with_fire(who: &Mover, charts: &Charts, special: bool) -> (Inches, &'static str) {
+    let rule = section(who.arm);
+    match (special, who.activity.changed_formation) {
+        (true, _) => (Inches::ZERO, "6.8"),
+        (false, true) => (Inches::ZERO, rule),
+        (false, false) => (most_with_fire(who, charts).less(who.activity.spent), rule),
+    }
+}
+
+impl Game {
+    /// With what it has done this turn a unit may still fire.
+    pub(super) fn has_fire_left(&self, unit: &UnitId) -> bool {
+        let asked = |tx: &mut Tx<'_>| {
+            let who = Mover::of(tx, unit)?;
+            may_fire(tx, &who)
+        };
+        self.refusal_of(asked).is_none()
+    }
 }
 
 /// Returns whether it has moved by its own operation this turn.

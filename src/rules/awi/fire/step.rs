@@ -5,16 +5,16 @@ use super::{Aim, FireQuestion, Shooter, Shooters};
 use crate::battle::{Field, FightingOrder, Formation};
 use crate::geometry::{BodyIx, Shot, ShotAsk, Sight, StandShot, Visibility};
 use crate::ids::UnitId;
-use crate::rules::awi::charts::{Charts, Weapon};
-use crate::rules::awi::named::Named;
+use crate::rules::awi::charts::{Charts, Table, Weapon};
+use crate::rules::awi::named::{Named, sum};
 use crate::rules::awi::sequence::Step;
 use crate::rules::awi::state::UnitState;
 use crate::rules::awi::survey::Survey;
 use crate::rules::awi::transaction::Tx;
 use crate::rules::awi::{Event, Game, fire, losses, purposes};
-use crate::rules::transaction::impossible;
+use crate::rules::transaction::{NoDice, impossible};
 use crate::rules::wording::agree;
-use crate::rules::{Refusal, Stop};
+use crate::rules::{FireCost, Refusal, Stop};
 use crate::text::Name;
 use crate::units::Inches;
 use crate::{say, word};
@@ -136,6 +136,24 @@ impl Game {
     pub fn band_edges_in(&self, unit: &UnitId) -> Vec<f64> {
         let weapon = self.battle().unit(unit).and_then(|setup| Weapon::of(setup.armament));
         weapon.map(|weapon| band_edges_in(self.charts(), weapon)).unwrap_or_default()
+    }
+
+    /// What moving costs of a unit's fire: foot in close order that has moved needs more in the enemy's move that follows (Firing
+    /// modifiers). `None`: nothing, or it has moved already.
+    pub(in crate::rules::awi) fn fire_cost(&self, unit: &UnitId) -> Option<FireCost> {
+        let (weapon, now) = (Weapon::of(self.battle().unit(unit)?.armament)?, self.state().units.get(unit)?);
+        let mut none = NoDice;
+        let tx = self.transaction(&mut none, Some(self.field()));
+        let (_, order) = tx.class(unit).ok()?;
+        let pays = !weapon.is_gun() && order == FightingOrder::Close && !now.now.moved;
+        let moving = Named::default().and("moving_and_firing", 1).modifiers(self.charts(), Table::Fire).ok()?;
+        let by = sum(&moving);
+        let words = || say!("awi-fires-the-worse-for-moving", by);
+        (pays && self.cannot_fire(unit).is_none()).then(|| FireCost {
+            beyond: Inches::ZERO,
+            words: words(),
+            rule: "Firing modifiers",
+        })
     }
 
     /// Returns whether a unit fires to all four sides of its bases, on this table or on one where it is tried

@@ -23,6 +23,8 @@ pub struct MarchPreview {
     pub cost: Inches,
     /// The movement left before the march.
     pub left: Inches,
+    /// What is left until half of its full move is used up.
+    pub half: Inches,
     /// The cost, part by part.
     pub parts: Vec<CostPart>,
     /// Ground that would disorder it, by name (Disorder 4).
@@ -57,6 +59,21 @@ impl Game {
         let order = Order::March { unit: unit.clone(), steps: steps.to_vec() };
         Some(MarchPreview { refusal: self.would_refuse(&Action::Move { order }), ..preview })
     }
+
+    /// The steps of a march cut off where so much movement is used up, or where no more is left; `None` where there is no such unit on the table.
+    pub(in crate::rules::awi) fn steps_within(
+        &self,
+        unit: &UnitId,
+        steps: &[Step],
+        movement: Option<Inches>,
+    ) -> Option<Vec<Step>> {
+        let mut none = NoDice;
+        let tx = self.transaction(&mut none, Some(self.field()));
+        let mover = Mover::of(&tx, unit).ok()?;
+        let course = course(&tx, &mover, steps);
+        let movement = movement.unwrap_or_else(|| mover.left(&tx));
+        Some(course.steps_to(course.reach(movement)))
+    }
 }
 
 /// Computes a march without its refusal, which the game adds.
@@ -70,6 +87,7 @@ fn preview(tx: &mut Tx<'_>, unit: &UnitId, steps: &[Step]) -> Result<MarchPrevie
         legs,
         cost: course.cost(),
         left: mover.left(tx),
+        half: mover.full_move(tx.charts).half().less(mover.record.spent).min(mover.left(tx)),
         parts: parts(&course, course.end()),
         disordered_by: disorders.map(|met| met.name.clone()).collect(),
         through: passed(tx, &mover, &course, course.end()),

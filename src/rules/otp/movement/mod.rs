@@ -51,7 +51,7 @@ pub(super) use forward::{forward_reach, forward_steps, go_forward};
 pub(super) use manoeuvre::move_unit;
 pub(super) use meet::meet;
 pub use preview::MovePreview;
-pub(super) use preview::preview;
+pub(super) use preview::{preview, steps_within};
 pub(super) use retreat::{go_back, retreat, straggle, withdraw_line_moves};
 pub(super) use ride::{Ride, Rolled};
 pub(super) use stands::move_stands;

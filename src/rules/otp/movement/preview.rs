@@ -4,12 +4,12 @@ use super::course::{Course, What, question};
 use super::{terrain, wooded};
 use crate::geometry::{Leg, Step};
 use crate::ids::UnitId;
-use crate::rules::Refusal;
 use crate::rules::movement::CostPart;
 use crate::rules::otp::mover::Mover;
-use crate::rules::otp::{Action, Game};
-use crate::say;
+use crate::rules::otp::{Action, Game, operations};
+use crate::rules::{FireCost, Refusal};
 use crate::units::Inches;
+use crate::{say, word};
 
 /// Returns a move's cost, the terrain it will roll for, and the refusal if there is one.
 pub(in super::super) fn preview(game: &Game, unit: &UnitId, steps: &[Step], special: bool) -> Option<MovePreview> {
@@ -19,13 +19,38 @@ pub(in super::super) fn preview(game: &Game, unit: &UnitId, steps: &[Step], spec
     let legs = field.scene.walk(field.body_of(unit)?, steps);
     let parts = course.parts(course.end()).into_iter().map(|p| (priced(&p), section(&p.rule)));
     let action = Action::Move { unit: unit.clone(), steps: steps.to_vec(), special };
+    let half = mover.normal_move(game.charts(), course.on_road).half();
     Some(MovePreview {
         legs,
         cost: course.cost(),
         left: mover.left(game.charts(), course.on_road),
+        half: half.less(mover.activity.spent),
+        fire: fire_cost(game, &mover, special),
         parts: parts.collect(),
         tests: tests(game, &mover, &course),
         refusal: game.would_refuse(&action),
+    })
+}
+
+/// The steps of a move, the last of them cut off where so much movement is used up, or where no more is left.
+pub(in super::super) fn steps_within(
+    game: &Game,
+    unit: &UnitId,
+    steps: &[Step],
+    movement: Option<Inches>,
+) -> Option<Vec<Step>> {
+    let mover = Mover::in_game(game.battle(), game.state(), unit)?;
+    let course = Course::of(game.country(), &mover, steps);
+    let movement = movement.unwrap_or_else(|| mover.left(game.charts(), course.on_road));
+    Some(course.steps_to(course.reach(movement)))
+}
+
+/// What a move costs of the fire of a unit that may still fire this turn.
+fn fire_cost(game: &Game, mover: &Mover, special: bool) -> Option<FireCost> {
+    let may = game.cannot_fire(&mover.id).is_none() && game.has_fire_left(&mover.id);
+    may.then(|| {
+        let (beyond, rule) = operations::moves_with_fire(mover, game.charts(), special);
+        FireCost { beyond, words: word!("otp-gives-up-its-fire").to_owned(), rule }
     })
 }
 
@@ -67,6 +92,10 @@ pub struct MovePreview {
     pub cost: Inches,
     /// The movement left before it.
     pub left: Inches,
+    /// Movement still to be had until half of its normal move is used up.
+    pub half: Inches,
+    /// What it costs of the unit's fire (3.1, 3.3, 6.8).
+    pub fire: Option<FireCost>,
     /// Each item of the cost in words with its section: ("wheel 2.1\"", "6.3").
     pub parts: Vec<(String, &'static str)>,
     /// Disordering terrain that will be rolled for, and the number needed.
