@@ -60,14 +60,14 @@ pub struct Refused {
 impl App {
     /// Carries out an action, with dice entered or rolled as the preferences say.
     pub(super) fn act(&mut self, action: Action) {
-        self.queue.clear();
+        self.clear_queue();
         self.follows = false;
         self.begin_action(action);
     }
 
     /// Carries out an action as [`Self::act`] does, then the actions that need no decision.
     pub(super) fn act_and_follow(&mut self, action: Action) {
-        self.queue.clear();
+        self.clear_queue();
         self.follows = true;
         self.begin_action(action);
     }
@@ -85,9 +85,24 @@ impl App {
 
     /// Carries out actions in order; one that is refused or cancelled drops the rest.
     pub(super) fn act_all(&mut self, actions: Vec<Action>) {
+        self.clear_queue();
         self.follows = false;
         self.queue = actions.into();
         self.next_in_queue();
+    }
+
+    /// Carries out actions one after another that one undo takes back; one that is refused after all is left out and told.
+    pub(super) fn act_together(&mut self, actions: Vec<Action>) {
+        self.clear_queue();
+        self.follows = false;
+        self.joint = self.session.as_ref().map(|session| session.entries().len());
+        self.queue = actions.into();
+        self.next_in_queue();
+    }
+
+    fn clear_queue(&mut self) {
+        self.queue.clear();
+        self.joint = None;
     }
 
     /// Carries out actions as [`Self::act_all`] does, with every die rolled by the app.
@@ -108,7 +123,10 @@ impl App {
     fn next_in_queue(&mut self) {
         match self.queue.pop_front() {
             Some(action) => self.begin_action(action),
-            None => self.follow_on(),
+            None => {
+                self.joint = None;
+                self.follow_on();
+            }
         }
     }
 
@@ -127,9 +145,11 @@ impl App {
         let fought = self.melee_to_fight().is_some();
         let Some(session) = &mut self.session else { return };
         let stage = session.game().stage();
-        let done = match corrects {
-            true => session.correct(&faces, roll_rest),
-            false => session.act(&action, &faces, roll_rest),
+        let joined = self.joint.is_some_and(|from| session.entries().len() > from);
+        let done = match (corrects, joined) {
+            (true, _) => session.correct(&faces, roll_rest),
+            (false, true) => session.act_joined(&action, &faces, roll_rest),
+            (false, false) => session.act(&action, &faces, roll_rest),
         };
         match done {
             Ok(()) => {
@@ -146,6 +166,10 @@ impl App {
             Err(Stop::Wants(wanted)) => {
                 let so_far = session.so_far(&action, &faces, corrects);
                 self.asking = Some(Asking { action, faces, past, wanted, so_far, corrects });
+            }
+            Err(Stop::Refused(refusal)) if self.joint.is_some() => {
+                self.tell(Tell::Odd, refusal.to_string());
+                self.next_in_queue();
             }
             Err(Stop::Refused(refusal)) => {
                 (self.asking, self.declared) = (None, None);
@@ -255,10 +279,10 @@ impl App {
 
     /// Undoes the last action.
     pub(super) fn undo(&mut self) {
-        let done = self.session.as_ref().map_or(0, |s| s.entries().len());
-        if let Some(before) = done.checked_sub(1) {
-            self.undo_to(before);
-        }
+        let Some(session) = &mut self.session else { return };
+        session.undo();
+        self.drop_questions();
+        self.after_play();
     }
 
     /// After a change of stage, drops the selection if it has nothing to do in the new stage.
@@ -318,7 +342,7 @@ impl App {
         if self.asking.take().is_some_and(|asking| !asking.corrects) {
             self.declared = None;
         }
-        self.queue.clear();
+        self.clear_queue();
         self.follows = false;
         self.derived.changed(Input::Declared);
     }

@@ -50,6 +50,7 @@ impl App {
             TableCommand::NudgeGhost(nudge) => self.set_ghost(self.nudged(nudge)),
             TableCommand::GhostSpecial(special) => self.set_special(special),
             TableCommand::GhostPlaced(placed) => self.set_placed(placed),
+            TableCommand::MoveTogether(brigade) => self.move_together(brigade.as_ref()),
         }
     }
 
@@ -64,8 +65,10 @@ impl App {
     fn apply_play(&mut self, command: PlayCommand) {
         match command {
             PlayCommand::CommitGhost => {
-                if let Some(action) = self.ghost_action() {
-                    self.act(action);
+                let moves = self.abreast().map(|abreast| abreast.moves.clone()).filter(|moves| !moves.is_empty());
+                match moves {
+                    Some(moves) => self.act_together(moves),
+                    None => self.ghost_action().into_iter().for_each(|action| self.act(action)),
                 }
             }
             PlayCommand::Act(action) => self.act(action),
@@ -155,6 +158,10 @@ impl App {
             self.selection = selection;
             self.target = None;
             self.on_card = None;
+            let goes_along = matches!(&self.selection, Selection::Unit(unit) if self.together.contains(unit));
+            if !goes_along {
+                self.together.clear();
+            }
             // The selection may change while the app asks for dice: their card stays.
             if self.asking.is_none() {
                 self.declared = None;

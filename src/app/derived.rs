@@ -4,9 +4,9 @@
 //! other code resets a value by name.
 
 use super::sets::Commanded;
-use super::{DeclaredRoll, Dossier, Measured, MoveCost, Moved, NextRoll, Sighting};
+use super::{Abreast, DeclaredRoll, Dossier, GhostWay, Measured, MoveCost, Moved, NextRoll, Sighting};
 use crate::battle::Field;
-use crate::ids::UnitId;
+use crate::ids::{BrigadeId, UnitId};
 use crate::rules::{Action, Offer, Refusal};
 use std::cell::{Cell, OnceCell};
 
@@ -58,6 +58,7 @@ pub(super) struct OfGame {
     pub to_act: OnceCell<Vec<UnitId>>,
     pub owing: OnceCell<Vec<UnitId>>,
     pub dossiers: OnceCell<Vec<Dossier>>,
+    pub brigades: OnceCell<Vec<BrigadeId>>,
 }
 
 /// Values of the table with the ghost on it.
@@ -74,6 +75,8 @@ pub(super) struct OfCommit {
     pub cost: OnceCell<Option<MoveCost>>,
     pub refusal: OnceCell<Option<Refusal>>,
     pub along: OnceCell<Vec<Moved>>,
+    pub way: OnceCell<GhostWay>,
+    pub abreast: OnceCell<Option<Abreast>>,
     pub commanded: OnceCell<Commanded>,
 }
 

@@ -136,6 +136,13 @@ impl App {
         self.derived.commit.refusal.get_or_init(asked).as_ref()
     }
 
+    /// The rules would allow what committing a ghost would do.
+    #[must_use]
+    pub fn would_allow(&self, ghost: &Ghost) -> bool {
+        let action = || self.tabletop()?.ghost_action(ghost, self.field()?, self.owing());
+        action().zip(self.game()).is_some_and(|(action, game)| game.would_refuse(&action).is_none())
+    }
+
     /// Returns the ghost after one press of the nudge pad, starting at the selected unit's place if there is none.
     pub(super) fn nudged(&self, nudge: Nudge) -> Option<Ghost> {
         let (unit, _) = self.selected()?;

@@ -2,6 +2,7 @@
 //!
 //! May import everything but `ui` and `cli`. Knows no egui. Views read an [`App`]; only a [`Command`] changes it.
 
+mod abreast;
 pub mod acting;
 mod apply;
 pub mod army;
@@ -15,6 +16,7 @@ mod elsewhere;
 mod error;
 pub mod files;
 pub mod ghost;
+mod ghost_way;
 pub mod host;
 pub mod lookup;
 pub mod measured;
@@ -32,6 +34,7 @@ pub mod verdicts;
 pub use crate::rules::{CommanderGhost, DeclaredRoll, Ghost, GhostBy, MoveCost, Moved, OneRoll, Split, UnitGhost};
 pub use crate::verdict::{LengthUnit, Sighting, Terms, UnitNames, aspect_to_measure, decided_by, place};
 pub use crate::verdict::{reach_shown_in, shot_decided_by, to_measure};
+pub use abreast::Abreast;
 pub use acting::*;
 pub use army::*;
 pub use charts::*;
@@ -40,6 +43,7 @@ pub use commanders::*;
 pub use disk::*;
 pub use error::{AppError, DraftKind};
 pub use files::*;
+pub use ghost_way::{GhostWay, MarkKind, WayMark};
 pub use host::*;
 pub use lookup::LookupDesk;
 pub use measured::{Approach, Cost, Measured};
@@ -97,6 +101,8 @@ pub struct App {
     pub selection: Selection,
     /// A possible new place of the selected unit or commander.
     pub ghost: Option<Ghost>,
+    /// The units that are moved together with the selected one.
+    together: Vec<UnitId>,
     /// The target, an enemy: the table view draws the shot at it.
     pub target: Option<UnitId>,
     /// The tab that is open beside the table.
@@ -140,6 +146,8 @@ pub struct App {
     session: Option<Session>,
     /// Actions still to be done in order, each once the dice of the previous one are known.
     queue: std::collections::VecDeque<Action>,
+    /// How many actions stood when they began, where one undo is to take all of them back.
+    joint: Option<usize>,
     /// After the queue, carry out the actions that need no decision.
     follows: bool,
     /// The referee was warned that this loses unwritten actions: opening another game, or (`Some(None)`) closing the
@@ -168,6 +176,7 @@ impl App {
         let mut app = App {
             selection: Selection::None,
             ghost: None,
+            together: Vec::new(),
             target: None,
             tab: None,
             centre: Centre::Table,
@@ -190,6 +199,7 @@ impl App {
             drafts: crate::store::Drafts::default(),
             session: None,
             queue: std::collections::VecDeque::new(),
+            joint: None,
             follows: false,
             leaving: None,
             marked: None,
@@ -350,6 +360,7 @@ impl App {
     fn after_change(&mut self) {
         self.derived.changed(Input::Game);
         self.ghost = None;
+        self.together.clear();
         self.declared = None;
     }
 

@@ -65,7 +65,10 @@ impl App {
         let Some(Ghost::Unit(ghost)) = &self.ghost else { return &[] };
         match &ghost.by {
             GhostBy::Offered { others, .. } => others,
-            GhostBy::Steps { .. } => self.derived.commit.along.get_or_init(|| self.guns_along(&ghost.unit)),
+            GhostBy::Steps { .. } => match self.abreast() {
+                Some(abreast) => &abreast.others,
+                None => self.derived.commit.along.get_or_init(|| self.guns_along(&ghost.unit)),
+            },
             GhostBy::EachStand { .. } | GhostBy::Placed => &[],
         }
     }
@@ -97,12 +100,12 @@ impl App {
     }
 }
 
-fn moved_to(unit: &UnitId, piece: &Piece<'_>) -> Moved {
+pub(super) fn moved_to(unit: &UnitId, piece: &Piece<'_>) -> Moved {
     Moved { unit: unit.clone(), formation: piece.formation, stands: piece.stands.to_vec() }
 }
 
 /// Returns whether a unit that stays on the table has changed its place or formation.
-fn moved(before: &Piece<'_>, after: &Piece<'_>) -> bool {
+pub(super) fn moved(before: &Piece<'_>, after: &Piece<'_>) -> bool {
     !after.is_gone() && (before.formation != after.formation || places(before) != places(after))
 }
 

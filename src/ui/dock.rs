@@ -2,7 +2,7 @@
 
 use super::forms::REASONS;
 use super::theme::{self, Palette};
-use super::{roll, widgets};
+use super::{roll, together, widgets};
 use crate::app::{
     App, Centre, Command, DiceMode, DismissCommand, FileCommand, Ghost, GhostBy, PlayCommand, Prefs, Refused, Saving,
     ScreenCommand, Tab, TableCommand, Tell, UnitGhost,
@@ -16,7 +16,8 @@ use egui::RichText;
 /// There is something to answer; a ghost counts only where the unit panel has no room for it.
 #[must_use]
 pub fn has_something(app: &App, with_ghost: bool) -> bool {
-    waits(app) || with_ghost && app.ghost.is_some() || app.is_behind() || super::keeping::has_something(app)
+    let moves = app.ghost.is_some() || !app.together().is_empty();
+    waits(app) || with_ghost && moves || app.is_behind() || super::keeping::has_something(app)
 }
 
 /// Something waits that an answer puts away: dice, a refusal, a message.
@@ -74,6 +75,7 @@ fn asked(ui: &mut egui::Ui, app: &App, with_ghost: bool, commands: &mut Vec<Comm
     match &app.ghost {
         _ if roll::is_shown(app) => roll::show(ui, p, app, commands),
         Some(ghost) if with_ghost => ghost_bar(ui, p, app, ghost, commands),
+        None if with_ghost => together::card(ui, app, commands),
         _ => {}
     }
 }
@@ -178,6 +180,9 @@ pub fn ghost_bar(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost, comma
     theme::sheet(p.card, p.accent).show(ui, |ui| {
         ui.set_width(ui.available_width());
         let refused = ghost_words(ui, p, app, ghost);
+        let abreast = app.abreast();
+        abreast.into_iter().for_each(|abreast| together::words(ui, p, app, abreast));
+        let refused = abreast.map_or(refused, |abreast| abreast.moves.is_empty());
         ui.horizontal_wrapped(|ui| {
             let label = ghost_verb(app, ghost);
             let tapped = if refused { theme::button(ui, label) } else { theme::next_button(ui, p, label) };
@@ -187,7 +192,10 @@ pub fn ghost_bar(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost, comma
             if theme::button(ui, word!("ui-put-it-back")).clicked() {
                 commands.push(TableCommand::SetGhost(None).into());
             }
-            ghost_ways(ui, app, ghost, commands);
+            match abreast {
+                Some(_) => together::one_by_one(ui, commands),
+                None => ghost_ways(ui, app, ghost, commands),
+            }
         });
     });
 }
@@ -196,6 +204,9 @@ pub fn ghost_bar(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost, comma
 fn ghost_verb(app: &App, ghost: &Ghost) -> String {
     let word = match ghost {
         Ghost::Unit(UnitGhost { by: GhostBy::Offered { .. }, .. }) => word!("ui-carry-it-out"),
+        _ if app.abreast().is_some_and(|abreast| abreast.moves.len() > 1) => {
+            return say!("ui-move-units-here", count = app.abreast().map_or(0, |abreast| abreast.moves.len()));
+        }
         _ if app.ghost_is_ruled() => word!("ui-place-here-by-ruling"),
         _ => {
             let enemy = app.ghost_action().and_then(|action| action.aimed_at().cloned());
@@ -209,15 +220,19 @@ fn ghost_verb(app: &App, ghost: &Ghost) -> String {
 /// The cost of the move in words; true where the rules would refuse it.
 fn ghost_words(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost) -> bool {
     if let Some(preview) = app.ghost_preview() {
-        let show = |inches: crate::units::Inches| app.prefs.lengths.show(inches.to_f64());
-        let sum = say!("ui-needs-has", cost = show(preview.cost), left = show(preview.left));
+        let [cost, left] = app.prefs.lengths.against([preview.cost, preview.left].map(Inches::to_f64));
+        let sum = say!("ui-needs-has", cost, left);
         ui.label(RichText::new(sum).font(theme::strong(16.0)));
         let parts: Vec<_> = preview.parts.iter().map(|(what, rule)| format!("{what} ({rule})")).collect();
         if !parts.is_empty() {
-            theme::small(ui, p, parts.join(", "));
+            theme::small(ui, p, app.prefs.lengths.told(&parts.join(", ")));
         }
         for (what, needed) in &preview.tests {
             ui.label(RichText::new(say!("ui-or-less-on-a-d10", what, needed)).color(p.doubt));
+        }
+        if let Some(fire) = preview.costs_fire() {
+            let words = format!("{} ({})", text::capital(&fire.words), fire.rule);
+            ui.label(RichText::new(words).font(theme::strong(15.0)).color(p.doubt));
         }
         if let Some(refusal) = &preview.refusal {
             ui.label(RichText::new(refusal.to_string()).color(p.bad));

@@ -39,6 +39,7 @@ pub mod shape;
 mod strip;
 pub mod table;
 pub mod theme;
+mod together;
 pub mod touch;
 mod widgets;
 

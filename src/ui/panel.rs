@@ -2,7 +2,7 @@
 
 use super::table::commanders::letter;
 use super::theme::{self, Palette};
-use super::{Forms, cards, dock, next, sets, table, widgets};
+use super::{Forms, cards, dock, next, sets, table, together, widgets};
 use crate::app::{App, Command, DiceCommand, LookupCommand, Selection, TableCommand};
 use crate::battle::Unit;
 use crate::ids::{CommanderId, UnitId};
@@ -95,6 +95,7 @@ fn who(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Comma
     if let (Some(ghost), None) = (&app.ghost, &app.asking) {
         dock::ghost_bar(ui, p, app, ghost, commands);
     }
+    together::card(ui, app, commands);
     let news = forms.told.1 == app.selection || app.selection == Selection::None;
     if news && app.declared.is_none() {
         last_result(ui, p, app, forms, commands);
@@ -265,6 +266,9 @@ fn selected_commander(ui: &mut egui::Ui, p: &Palette, app: &App, id: &CommanderI
             ui.label(say!("ui-with", unit = battle.unit_name(unit)));
         }
         sets::of(app).commander(ui, app, setup);
+        if let Some(brigade) = app.game().and_then(|game| game.commanders().brigade_of(setup)) {
+            together::his(ui, app, brigade, commands);
+        }
     });
     cards::commander(ui, app, id, commands);
 }

@@ -1,6 +1,6 @@
 //! A roster in the panel: units in rows to tap, each with what it has done. Which units, and in which words, is the rule set's.
 
-use super::theme;
+use super::{theme, together};
 use crate::app::{App, Command, Selection, TableCommand};
 use crate::ids::UnitId;
 use crate::{say, word};
@@ -43,6 +43,7 @@ pub fn units<'a>(
     done: impl Fn(&UnitId) -> String,
     commands: &mut Vec<Command>,
 ) {
+    together::keys(ui, app, commands);
     let (may, have): (Vec<_>, Vec<_>) = units.into_iter().partition(|unit| app.units_to_act().contains(unit));
     for unit in may {
         unit_row(ui, app, Acting { unit, may_act: true, done: &done(unit) }, commands);

@@ -26,6 +26,7 @@ mod clipboard;
 mod commanders;
 mod controls;
 mod drafts;
+mod drags;
 mod glyphs;
 mod lookup_page;
 mod meeting;

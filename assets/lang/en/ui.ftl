@@ -69,6 +69,14 @@ ui-place-here-by-ruling = Place here by ruling
 ui-move-here = Move here
 ui-close-here-on = Close here on { $name }
 ui-put-it-back = Put it back
+ui-move-the-brigade = Move the brigade
+ui-move-his-brigade = Move his brigade
+ui-move-the-brigade-of = Move the brigade: { $name }
+ui-drag-one-of-the-brigade = Drag one of its units: the others go along
+ui-one-by-one = One by one
+ui-of-the-brigade-move = { $moves } of { $of } units move
+ui-stays-where-it-is = { $name } stays: { $why }
+ui-move-units-here = Move { $count } units here
 ui-needs-has = Needs { $cost }, has { $left }
 ui-or-less-on-a-d10 = { $what }: { $needed } or less on a D10
 ui-placed-where-the-figures-stand-no = Placed where the figures stand: no cost, no rule, a line in the log.
@@ -915,6 +923,10 @@ ui-contact-after-onto-its-by = contact after { $over }, onto its { $onto } (by {
 ui-guns-2 = guns
 ui-attached = , attached
 ui-needs-has-short = needs { $cost }, has { $left }
+ui-mark-half = half
+ui-mark-half-no-fire = half: no fire beyond
+ui-mark-full = full move
+ui-mark-no-fire = no fire beyond
 ui-placed-by-ruling = placed by ruling
 
 ## table/radial.rs

@@ -69,6 +69,14 @@ ui-place-here-by-ruling = Placer ici par décision
 ui-move-here = Aller ici
 ui-close-here-on = Aborder { $name } ici
 ui-put-it-back = Remettre en place
+ui-move-the-brigade = Déplacer la brigade
+ui-move-his-brigade = Déplacer sa brigade
+ui-move-the-brigade-of = Déplacer la brigade : { $name }
+ui-drag-one-of-the-brigade = Glissez une de ses unités : les autres suivent
+ui-one-by-one = Une par une
+ui-of-the-brigade-move = { $moves } unités sur { $of } se déplacent
+ui-stays-where-it-is = { $name } reste sur place : { $why }
+ui-move-units-here = Déplacer { $count } unités ici
 ui-needs-has = Demande { $cost }, dispose de { $left }
 ui-or-less-on-a-d10 = { $what } : { $needed } ou moins sur un D10
 ui-placed-where-the-figures-stand-no = Placé là où sont les figurines : aucun coût, aucune règle, une ligne au journal.
@@ -916,6 +924,10 @@ ui-contact-after-onto-its-by = contact après { $over }, sur son { $onto } (de {
 ui-guns-2 = pièces
 ui-attached = , rattachée
 ui-needs-has-short = demande { $cost }, dispose de { $left }
+ui-mark-half = moitié
+ui-mark-half-no-fire = moitié : plus de tir au-delà
+ui-mark-full = mouvement entier
+ui-mark-no-fire = plus de tir au-delà
 ui-placed-by-ruling = placé par décision
 
 ## table/radial.rs

@@ -2,7 +2,7 @@
 
 use crate::app::Prefs;
 use crate::geometry::Pivot;
-use crate::ids::{CommanderId, UnitId};
+use crate::ids::{BrigadeId, CommanderId, UnitId};
 use crate::rules::Ghost;
 use crate::units::{Inches, Turn};
 
@@ -82,6 +82,8 @@ pub enum TableCommand {
     GhostSpecial(bool),
     /// The ghost is placed by ruling instead of moved under the rules, or not.
     GhostPlaced(bool),
+    /// Chooses a brigade of which one drag moves every unit that may, or none.
+    MoveTogether(Option<BrigadeId>),
 }
 
 /// A change to the screen around the table, or to preferences.

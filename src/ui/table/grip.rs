@@ -4,7 +4,7 @@ use super::hits::Piece;
 use super::view::View;
 use crate::app::{App, Command, CommanderGhost, Ghost, GhostBy, Nudge, Selection, TableCommand, UnitGhost};
 use crate::battle::{Formation, Stand, placed, point};
-use crate::geometry::{Pivot, Step, trig};
+use crate::geometry::{BodyIx, Gap, HAIR_IN, Pivot, Step, trig};
 use crate::ids::{CommanderId, UnitId};
 use crate::units::{Bearing, Spot, Turn};
 use nalgebra::{Point2, Vector2};
@@ -102,8 +102,9 @@ pub fn ghost(app: &App, view: &View, drag: &Drag, now: Point2<f64>) -> Option<Gh
         Grip::View => None,
         Grip::Unit(unit, first, facing) => {
             let held = snapped(app, view, unit, point(*first) + by, *facing);
-            let ghost = app.ghost_at(unit, held, *facing);
-            beside_a_friend(app, view, ghost.as_ref(), held, *facing).or(ghost)
+            let ghost = app.ghost_at(unit, held, *facing)?;
+            let beside = beside_a_friend(app, view, &ghost, held, *facing);
+            Some(app.stopped(beside.unwrap_or(ghost)))
         }
         Grip::Stand(unit, which, stands) => {
             let to = point(stands.get(*which)?.at) + by;
@@ -114,7 +115,9 @@ pub fn ghost(app: &App, view: &View, drag: &Drag, now: Point2<f64>) -> Option<Gh
                 StandMove { which: *which, at: Spot::new(to.x, to.y), turn: Turn::default() },
             )
         }
-        Grip::End(end) => app.ghost_by_steps(&end.unit, wheeled(end, end.end_at + by), end.special),
+        Grip::End(end) => {
+            app.ghost_by_steps(&end.unit, wheeled(end, end.end_at + by), end.special).map(|ghost| app.stopped(ghost))
+        }
         Grip::Commander(who, at) => {
             let to = point(*at) + by;
             let to = Spot::new(to.x, to.y);
@@ -129,23 +132,50 @@ pub fn ghost(app: &App, view: &View, drag: &Drag, now: Point2<f64>) -> Option<Gh
 }
 
 /// A drag that ends a little short of a friend is taken to mean that they touch, as guns beside their infantry must (7.5):
-/// within 8 points on the screen, half an inch at most. `None` where nobody is so near, or is touched already.
-fn beside_a_friend(app: &App, view: &View, ghost: Option<&Ghost>, first: Spot, facing: Bearing) -> Option<Ghost> {
-    // What is left between them, so that rounding never lays one over the other.
-    const LEFT_IN: f64 = 0.002;
-    let Some(Ghost::Unit(ghost)) = ghost else { return None };
+/// within 8 points on the screen, half an inch at most. One that goes straight goes only further or less far for it, and what
+/// the rules allow is not slid to where they do not. `None` where nobody is so near, or is touched already.
+fn beside_a_friend(app: &App, view: &View, ghost: &Ghost, first: Spot, facing: Bearing) -> Option<Ghost> {
+    let Ghost::Unit(free) = ghost else { return None };
+    let gap = gap_to_friend(app, free, f64::from(8.0 / view.scale).min(0.5)).filter(|gap| gap.inches > HAIR_IN)?;
+    let by = along_the_march(free, gap.line.to - gap.line.from)?;
+    let to = point(first) + by * (1.0 - LEFT_IN / by.norm());
+    let slid = app.ghost_at(&free.unit, Spot::new(to.x, to.y), facing)?;
+    let Ghost::Unit(there) = &slid else { return None };
+    let touches = gap_to_friend(app, there, HAIR_IN).is_some();
+    (touches && (app.would_allow(&slid) || !app.would_allow(ghost))).then_some(slid)
+}
+
+/// What is left between a unit and a friend it is slid up to, so that rounding never lays one over the other.
+const LEFT_IN: f64 = 0.002;
+
+/// The gap to the nearest friend who is so near.
+fn gap_to_friend(app: &App, ghost: &UnitGhost, within_in: f64) -> Option<Gap> {
     let (field, battle) = (app.field()?, app.battle()?);
     let side = battle.side_of(&ghost.unit)?;
     let bases: Vec<_> = ghost.stands.iter().map(placed).collect();
-    let near = field.scene.near(&bases, f64::from(8.0 / view.scale).min(0.5));
-    let friend = |body: &crate::geometry::BodyIx| {
-        field.unit_of(*body).is_some_and(|id| *id != ghost.unit && battle.side_of(id) == Some(side))
-    };
-    let gap = near.iter().filter(|(body, _)| friend(body)).map(|(_, gap)| gap);
-    let gap = gap.min_by(|a, b| a.inches.total_cmp(&b.inches)).filter(|gap| gap.inches > crate::geometry::HAIR_IN)?;
-    let to = point(first) + (gap.line.to - gap.line.from) * (1.0 - LEFT_IN / gap.inches);
-    app.ghost_at(&ghost.unit, Spot::new(to.x, to.y), facing)
+    let near = field.scene.near(&bases, within_in);
+    let friend =
+        |body: &BodyIx| field.unit_of(*body).is_some_and(|id| *id != ghost.unit && battle.side_of(id) == Some(side));
+    let gap = near.into_iter().filter(|(body, _)| friend(body)).map(|(_, gap)| gap);
+    gap.min_by(|a, b| a.inches.total_cmp(&b.inches))
 }
+
+/// A slide that closes a gap. Of a unit that goes straight ahead, or aside, it is along its march; `None` where the gap is
+/// beside that.
+fn along_the_march(ghost: &UnitGhost, gap: Vector2<f64>) -> Option<Vector2<f64>> {
+    let GhostBy::Steps { steps, .. } = &ghost.by else { return Some(gap) };
+    let pose = placed(ghost.stands.first()?).pose;
+    let march = match steps[..] {
+        [Step::Advance { .. }] => pose.rotation * Vector2::y(),
+        [Step::SideStep { .. }] => pose.rotation * Vector2::x(),
+        _ => return Some(gap),
+    };
+    let share = march.dot(&gap) / gap.norm();
+    (share.abs() >= AHEAD).then(|| march * (gap.norm() / share))
+}
+
+/// A gap is along a march within some 40° of it.
+const AHEAD: f64 = 0.75;
 
 /// Takes hold of the stand of the selected unit that is nearest to a place.
 #[must_use]

@@ -32,6 +32,7 @@ pub mod shown;
 pub mod steps;
 pub mod units;
 pub mod view;
+pub mod way;
 
 use crate::app::{App, Command, DismissCommand, Selection, TableCommand};
 use crate::battle::{TableSize, disc, middle as middle_of, placed};

@@ -7,7 +7,7 @@ use super::naming::{self, Naming};
 use super::overlay::{self, Band};
 use super::shown::Picture;
 use super::units::{self, Tone};
-use super::{commanders, ground, kept_ground, names};
+use super::{commanders, ground, kept_ground, names, way};
 use crate::app::{Approach, Ghost, GhostBy, Selection};
 use crate::battle::{Formation, Mount, Stand, Unit, lay_out, middle, placed, point};
 use crate::geometry::{PlacedBase, quarters};
@@ -67,6 +67,10 @@ impl<'a> Picture<'a> {
         }
         if let Selection::Unit(unit) = &self.app.selection {
             units::outline(canvas, self.shown_stands(unit), Stroke::new(3.5, canvas.look.select), 5.0);
+        }
+        for unit in self.app.together() {
+            let stroke = Stroke::new(2.0, canvas.look.select);
+            self.pieces.units.get(unit).into_iter().for_each(|piece| units::outline(canvas, piece.stands, stroke, 5.0));
         }
         if let Some(stands) = self.app.target.as_ref().and_then(|t| self.pieces.units.get(t)).map(|u| u.stands) {
             units::outline(canvas, stands, Stroke::new(3.0, canvas.look.blocked), 6.0);
@@ -143,13 +147,27 @@ impl<'a> Picture<'a> {
         if let (Some(setup), Some(side)) = (self.battle.unit(&ghost.unit), self.side_of(&ghost.unit)) {
             units::unit(canvas, setup, side, &ghost.stands, Tone::Ghost);
         }
-        self.way(canvas, &ghost.unit, &ghost.stands);
+        let walked = self.app.ghost_way();
+        if walked.path.is_empty() {
+            self.way(canvas, &ghost.unit, &ghost.stands);
+        } else {
+            let refused = self.is_refused();
+            way::draw(canvas, walked, refused);
+            if refused {
+                units::outline(canvas, &ghost.stands, Stroke::new(3.0, canvas.look.blocked), 2.0);
+            }
+        }
         for other in self.app.moved_along() {
             if let (Some(setup), Some(side)) = (self.battle.unit(&other.unit), self.side_of(&other.unit)) {
                 units::unit(canvas, setup, side, &other.stands, Tone::Ghost);
             }
             self.way(canvas, &other.unit, &other.stands);
         }
+    }
+
+    /// The rules refuse the move that the ghost shows.
+    fn is_refused(&self) -> bool {
+        self.app.ghost_preview().is_some_and(|cost| cost.refusal.is_some())
     }
 
     /// From where a unit stands to where it would.
@@ -215,6 +233,7 @@ impl<'a> Picture<'a> {
         if let Some((label, found)) = boxed.as_ref().zip(found.as_ref()) {
             labels::draw_box(canvas, label, found, &mut taken);
         }
+        way::names(canvas, self.app.ghost_way(), &mut taken);
         let (lengths, terms) = (self.app.prefs.lengths, self.app.terms());
         if let Some(approach) = self.approach() {
             overlay::approach_label(canvas, approach, lengths, &mut taken);
@@ -243,9 +262,11 @@ impl<'a> Picture<'a> {
         let (setup, piece) = (self.battle.unit(unit)?, self.pieces.units.get(unit).filter(|piece| !piece.is_gone())?);
         let ghost = self.unit_ghost().filter(|ghost| ghost.unit == *unit);
         let cost = ghost.and(self.verdicts.cost);
-        let show = |inches: Inches| self.app.prefs.lengths.show(inches.to_f64());
         let more = match (ghost.map(|ghost| &ghost.by), cost) {
-            (_, Some(cost)) => say!("ui-needs-has-short", cost = show(cost.cost), left = show(cost.left)),
+            (_, Some(cost)) => {
+                let [cost, left] = self.app.prefs.lengths.against([cost.cost, cost.left].map(Inches::to_f64));
+                say!("ui-needs-has-short", cost, left)
+            }
             (Some(GhostBy::Placed), None) => word!("ui-placed-by-ruling").to_owned(),
             _ => self.figures_and_control(unit, piece),
         };

@@ -1,0 +1,181 @@
+//! A brigade that moves in one drag: whoever of it may goes the way of the unit that is dragged, each by the rules; the others are
+//! named and stay. One undo takes all of it back.
+
+use super::acting::with_middling_dice;
+use super::preview::{moved, moved_to};
+use super::{App, Ghost, GhostBy, Moved, Selection, UnitGhost};
+use crate::battle::{Stand, placed, point};
+use crate::dice::Tray;
+use crate::geometry::Step;
+use crate::ids::{BrigadeId, UnitId};
+use crate::rules::{Action, Game, Refusal, Walk};
+use crate::units::{Inches, Spot};
+use nalgebra::Vector2;
+
+/// Units that look ways less far apart than this make the same steps, where the same way would be refused; in hundredths of a
+/// degree.
+const ALIKE: i32 = 1_500;
+
+/// What a drag of one unit comes to for its whole brigade.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Abreast {
+    /// The moves that may be made, in an order in which nobody is in another's way.
+    pub moves: Vec<Action>,
+    /// Who stays, and why.
+    pub stays: Vec<(UnitId, Refusal)>,
+    /// Where everybody would be but the unit that is dragged, guns attached to them as well.
+    pub others: Vec<Moved>,
+}
+
+/// A unit that is to go along: ways to do so, the best first.
+struct Going<'a> {
+    unit: &'a UnitId,
+    ways: Vec<Vec<Step>>,
+    ahead: f64,
+}
+
+impl App {
+    /// The units that are moved together; none where one is moved by itself.
+    #[must_use]
+    pub fn together(&self) -> &[UnitId] {
+        &self.together
+    }
+
+    /// The brigades of which at least two units may move now.
+    #[must_use]
+    pub fn brigades_to_move(&self) -> &[BrigadeId] {
+        self.derived.game.brigades.get_or_init(|| self.found_brigades().unwrap_or_default())
+    }
+
+    fn found_brigades(&self) -> Option<Vec<BrigadeId>> {
+        let (battle, table) = (self.battle()?, self.tabletop()?);
+        let steps = [Step::Advance { distance: Inches::from_thousandths(100) }];
+        let may = |unit: &&UnitId| {
+            let cost = table.walk_cost(&Walk { unit, steps: &steps, special: false });
+            cost.is_some_and(|cost| cost.refusal.is_none())
+        };
+        let movers: Vec<&UnitId> = self.units_to_act().iter().filter(may).collect();
+        let of = |brigade: &BrigadeId| {
+            let its = movers.iter().filter(|unit| battle.unit(unit).is_some_and(|setup| setup.brigade == *brigade));
+            its.count()
+        };
+        Some(battle.forces.brigades.iter().map(|b| &b.id).filter(|id| of(id) > 1).cloned().collect())
+    }
+
+    /// Chooses a brigade to be moved in one drag, or none.
+    pub(super) fn move_together(&mut self, brigade: Option<&BrigadeId>) {
+        let Some(battle) = self.battle().cloned() else { return };
+        let is_there = |unit: &UnitId| self.piece(unit).is_some_and(|piece| !piece.is_gone());
+        let its = battle.forces.units.iter().filter(|setup| Some(&setup.brigade) == brigade).map(|setup| &setup.id);
+        let units: Vec<UnitId> = its.filter(|id| is_there(id)).cloned().collect();
+        let may = |id: &&UnitId| self.units_to_act().contains(id);
+        let first = units.iter().find(may).or(units.first()).cloned();
+        let is_one = self.selected().is_some_and(|(id, _)| units.contains(id));
+        if let Some(first) = first.filter(|_| !is_one) {
+            self.select(Selection::Unit(first));
+        }
+        self.together = units;
+        self.set_ghost(None);
+    }
+
+    /// What the ghost's move comes to for the brigade. `None`: no brigade is moved, or the ghost does not walk.
+    #[must_use]
+    pub fn abreast(&self) -> Option<&Abreast> {
+        self.derived.commit.abreast.get_or_init(|| self.found_abreast()).as_ref()
+    }
+
+    fn found_abreast(&self) -> Option<Abreast> {
+        let Some(Ghost::Unit(ghost)) = &self.ghost else { return None };
+        let GhostBy::Steps { steps, special: false } = &ghost.by else { return None };
+        let before = self.game().filter(|_| self.together.contains(&ghost.unit))?;
+        let home = point(self.piece(&ghost.unit)?.stands.first()?.at);
+        let by = point(ghost.stands.first()?.at) - home;
+        let going = |unit| self.going(unit, &Lead { ghost, steps, by });
+        let mut left: Vec<Going<'_>> = self.together.iter().filter_map(going).collect();
+        left.sort_by(|a, b| b.ahead.total_cmp(&a.ahead));
+        let (mut after, mut out) = (before.clone(), Abreast::default());
+        // Whoever is in the way of another may have gone by the next round.
+        loop {
+            let count = left.len();
+            out.stays.clear();
+            left.retain(|going| match self.gone(&after, going) {
+                Ok((action, next)) => {
+                    out.moves.push(action);
+                    after = next;
+                    false
+                }
+                Err(refusal) => {
+                    out.stays.extend(refusal.map(|refusal| (going.unit.clone(), refusal)));
+                    true
+                }
+            });
+            if left.is_empty() || left.len() == count {
+                break;
+            }
+        }
+        let (was, then) = (before.pieces().units, after.pieces().units);
+        let went = |id: &UnitId| *id != ghost.unit && was.get(id).zip(then.get(id)).is_some_and(|(a, b)| moved(a, b));
+        out.others = then.iter().filter(|(id, _)| went(id)).map(|(id, piece)| moved_to(id, piece)).collect();
+        Some(out)
+    }
+
+    /// How a unit goes along with the one that leads: as far and in the same direction; where that one turns, or where only that
+    /// is allowed, by the same steps.
+    fn going<'a>(&self, unit: &'a UnitId, lead: &Lead<'_>) -> Option<Going<'a>> {
+        let first = self.piece(unit)?.stands.first()?;
+        let ahead = point(first.at).coords.dot(&lead.by);
+        if *unit == lead.ghost.unit {
+            return Some(Going { unit, ways: vec![lead.steps.to_vec()], ahead });
+        }
+        let turns = lead.steps.iter().any(|step| matches!(step, Step::Wheel { .. } | Step::AboutFace));
+        let slid = || {
+            let to = point(first.at) + lead.by;
+            let stand = Stand { at: Spot::new(to.x, to.y), ..first.clone() };
+            let field = self.field()?;
+            field.scene.fit(field.body_of(unit)?, &placed(&stand))
+        };
+        let facing = lead.ghost.stands.first()?.facing;
+        let alike = turns || first.facing.turn_to(facing).abs().hundredths() <= ALIKE;
+        let ways = slid().filter(|_| !turns).into_iter().chain(alike.then(|| lead.steps.to_vec())).collect();
+        Some(Going { unit, ways, ahead })
+    }
+
+    /// A unit's move in a game, and the game after it.
+    ///
+    /// # Errors
+    /// The refusal of the first of its ways.
+    fn gone(&self, game: &Game, going: &Going<'_>) -> Result<(Action, Game), Option<Refusal>> {
+        let mut first = None;
+        for steps in &going.ways {
+            let Some(action) = self.move_of(game, going.unit, steps) else { continue };
+            if let Some(refusal) = game.would_refuse(&action) {
+                first = first.or(Some(refusal));
+                continue;
+            }
+            let after = with_middling_dice(|faces| {
+                let mut after = game.clone();
+                after.act(&action, &mut Tray::new(faces.to_vec(), None))?;
+                Ok(after)
+            });
+            if let Some(after) = after {
+                return Ok((action, after));
+            }
+        }
+        Err(first)
+    }
+
+    fn move_of(&self, game: &Game, unit: &UnitId, steps: &[Step]) -> Option<Action> {
+        let piece = game.piece(unit)?;
+        let by = GhostBy::Steps { steps: steps.to_vec(), special: false };
+        let (formation, stands) = (piece.formation, piece.stands.to_vec());
+        let ghost = Ghost::Unit(UnitGhost { unit: unit.clone(), formation, stands, by });
+        game.tabletop()?.ghost_action(&ghost, self.field()?, &[])
+    }
+}
+
+/// The unit that is dragged, its steps, and how far that takes it.
+struct Lead<'a> {
+    ghost: &'a UnitGhost,
+    steps: &'a [Step],
+    by: Vector2<f64>,
+}

@@ -1,0 +1,182 @@
+//! How far a drag goes: it stops at the full move, and comes free where it is pulled well past it; and the way a ghost has
+//! come, with half the move, the full move and the end of its fire on it.
+
+use super::{App, Ghost, GhostBy, UnitGhost};
+use crate::battle::{Formation, Stand, front_centre};
+use crate::geometry::Step;
+use crate::ids::UnitId;
+use crate::rules::{MoveCost, Walk};
+use crate::units::{Bearing, Inches, Spot};
+
+/// A drag that goes no further than this past the full move stops there, in inches; one that goes further is meant.
+const PULLED_IN: f64 = 1.5;
+/// Marks nearer to each other than this are one.
+const ONE_MARK: Inches = Inches::from_thousandths(20);
+
+/// A place on the way of a ghost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WayMark {
+    /// What it marks.
+    pub what: MarkKind,
+    /// Whoever goes further gives something of its fire for it.
+    pub ends_fire: bool,
+    /// The middle of the front there.
+    pub at: Spot,
+    /// How the unit would look there.
+    pub facing: Bearing,
+}
+
+/// What a place on the way of a ghost is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MarkKind {
+    /// Half of the normal move is used up.
+    Half,
+    /// No movement is left.
+    Full,
+    /// Nothing but the end of the unit's fire.
+    Fire,
+}
+
+/// The way of a ghost that walks.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GhostWay {
+    /// The middle of its front, where it stands and after each step.
+    pub path: Vec<Spot>,
+    /// As far as it could still go on; `None`: no further, or not straight on.
+    pub beyond: Option<Spot>,
+    /// In the order of the way.
+    pub marks: Vec<WayMark>,
+}
+
+impl App {
+    /// A dragged unit's ghost, stopped where its full move is used up along the way it goes: unless it may not stop there
+    /// either, or was pulled well past it.
+    #[must_use]
+    pub fn stopped(&self, ghost: Ghost) -> Ghost {
+        self.at_full_move(&ghost).unwrap_or(ghost)
+    }
+
+    fn at_full_move(&self, ghost: &Ghost) -> Option<Ghost> {
+        let Ghost::Unit(free) = ghost else { return None };
+        let GhostBy::Steps { steps, special: false } = &free.by else { return None };
+        let table = self.tabletop().filter(|_| !self.owing().contains(&free.unit))?;
+        let within = table.walk_within(&Walk { unit: &free.unit, steps, special: false }, None)?;
+        if within == *steps || within.is_empty() {
+            return None;
+        }
+        let stopped = self.ghost_by_steps(&free.unit, within.clone(), false)?;
+        let Ghost::Unit(there) = &stopped else { return None };
+        let may = || table.walk_cost(&Walk { unit: &free.unit, steps: &within, special: false });
+        let is_near = furthest_in(&free.stands, &there.stands) <= PULLED_IN;
+        (is_near && may().is_some_and(|cost| cost.refusal.is_none())).then_some(stopped)
+    }
+
+    /// The way of the unit's ghost, if it walks.
+    #[must_use]
+    pub fn ghost_way(&self) -> &GhostWay {
+        self.derived.commit.way.get_or_init(|| self.found_way().unwrap_or_default())
+    }
+
+    fn found_way(&self) -> Option<GhostWay> {
+        let Some(Ghost::Unit(UnitGhost { unit, by: GhostBy::Steps { steps, special }, .. })) = &self.ghost else {
+            return None;
+        };
+        let walk = Walk { unit, steps, special: *special };
+        let parts = (0..=steps.len()).filter_map(|count| steps.get(..count));
+        let path = parts.filter_map(|part| Some(self.front_after(unit, part)?.0)).collect();
+        // Who makes a special move, or moves because he must, is not held to his normal move.
+        let Some(cost) = self.ghost_preview().filter(|_| !special) else {
+            return Some(GhostWay { path, ..GhostWay::default() });
+        };
+        let on = going_on(steps, cost.left.less(cost.cost));
+        let whole = on.as_deref().unwrap_or(steps);
+        let at = |movement: Inches| {
+            let within = self.tabletop()?.walk_within(&Walk { steps: whole, ..walk }, Some(movement))?;
+            self.front_after(unit, &within)
+        };
+        let reached = |movement: &Inches| on.is_some() || *movement <= cost.cost;
+        let mark = |(what, movement, ends_fire): (MarkKind, Inches, bool)| {
+            let (at, facing) = at(movement)?;
+            Some(WayMark { what, ends_fire, at, facing })
+        };
+        let marks = lengths(cost).into_iter().filter(|(_, movement, _)| reached(movement)).filter_map(mark).collect();
+        let beyond = on.as_ref().and_then(|_| Some(at(cost.left)?.0));
+        Some(GhostWay { path, beyond, marks })
+    }
+
+    /// Where the middle of a unit's front is after some steps, and how it looks.
+    fn front_after(&self, unit: &UnitId, steps: &[Step]) -> Option<(Spot, Bearing)> {
+        let Ghost::Unit(ghost) = self.ghost_by_steps(unit, steps.to_vec(), false)? else { return None };
+        match ghost.formation {
+            Formation::Skirmish => crate::battle::middle(&ghost.stands).zip(ghost.stands.first().map(|s| s.facing)),
+            formation => front_centre(formation, &ghost.stands),
+        }
+    }
+}
+
+/// The lengths that are marked on a way, the shortest first: what, how much movement, and whether fire ends there.
+fn lengths(cost: &MoveCost) -> Vec<(MarkKind, Inches, bool)> {
+    let fire =
+        cost.fire.as_ref().map(|fire| fire.beyond).filter(|beyond| *beyond > Inches::ZERO && *beyond < cost.left);
+    let is_same = |length: Inches| fire.is_some_and(|fire| (fire.less(length) + length.less(fire)) <= ONE_MARK);
+    let mut lengths = vec![(MarkKind::Half, cost.half, is_same(cost.half)), (MarkKind::Full, cost.left, false)];
+    lengths.extend(fire.filter(|_| !is_same(cost.half)).map(|fire| (MarkKind::Fire, fire, true)));
+    lengths.retain(|(_, length, _)| *length > Inches::ZERO);
+    lengths.sort_by_key(|(_, length, _)| *length);
+    lengths
+}
+
+/// The steps gone on with straight ahead, as far as so much movement goes at most. `None`: none is left, or the last of them
+/// does not lead straight on.
+fn going_on(steps: &[Step], left: Inches) -> Option<Vec<Step>> {
+    if left <= ONE_MARK {
+        return None;
+    }
+    let mut on = steps.to_vec();
+    match on.last_mut() {
+        None => on.push(Step::Advance { distance: left }),
+        Some(Step::Advance { distance }) if *distance > Inches::ZERO => *distance += left,
+        Some(Step::Oblique { distance, .. }) => *distance += left,
+        Some(_) => return None,
+    }
+    Some(on)
+}
+
+/// How far apart the stands of two ghosts of a unit are, where they are furthest.
+fn furthest_in(one: &[Stand], other: &[Stand]) -> f64 {
+    let apart = |(a, b): (&Stand, &Stand)| (crate::battle::point(a.at) - crate::battle::point(b.at)).norm();
+    one.iter().zip(other).map(apart).fold(0.0, f64::max)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::FireCost;
+
+    fn cost(half: i32, left: i32, fire: Option<i32>) -> MoveCost {
+        let inches = Inches::from_thousandths;
+        let fire = fire.map(|beyond| FireCost { beyond: inches(beyond), words: String::new(), rule: "3.1" });
+        let (cost, parts, tests) = (Inches::ZERO, Vec::new(), Vec::new());
+        MoveCost { cost, left: inches(left), half: inches(half), fire, parts, tests, refusal: None }
+    }
+
+    #[test]
+    fn where_fire_ends_at_half_the_move_there_is_one_mark() {
+        let marks = lengths(&cost(3000, 6000, Some(3000)));
+        let inches = Inches::whole;
+        assert_eq!(marks, [(MarkKind::Half, inches(3), true), (MarkKind::Full, inches(6), false)]);
+        let marks = lengths(&cost(3000, 6000, Some(1000)));
+        assert_eq!(marks.first(), Some(&(MarkKind::Fire, inches(1), true)));
+        // What is behind, and what costs nothing until the full move, is no mark.
+        assert_eq!(lengths(&cost(0, 2000, Some(2000))), [(MarkKind::Full, inches(2), false)]);
+        assert_eq!(lengths(&cost(3000, 6000, Some(0))).len(), 2);
+    }
+
+    #[test]
+    fn a_wheel_is_not_gone_on_with() {
+        let wheel = Step::Wheel { pivot: crate::geometry::Pivot::Left, turn: crate::units::Turn::from_degrees(20.0) };
+        assert_eq!(going_on(&[wheel], Inches::whole(2)), None);
+        let ahead = |inches| Step::Advance { distance: Inches::whole(inches) };
+        assert_eq!(going_on(&[wheel, ahead(1)], Inches::whole(2)), Some(vec![wheel, ahead(3)]));
+    }
+}

@@ -1,0 +1,71 @@
+//! The way of a ghost: where it has come from, how far it could go on, and the marks at half the move, at the full move and
+//! where its fire ends.
+
+use super::canvas::{Canvas, Lettering};
+use super::overlay::beside;
+use crate::app::{GhostWay, MarkKind, WayMark};
+use crate::battle::point;
+use crate::geometry::Line;
+use crate::units::Spot;
+use crate::word;
+use egui::{Color32, Rect, Shape, Stroke};
+use nalgebra::Vector2;
+
+/// How far a mark reaches to each side of the way, in points.
+const REACH: f32 = 15.0;
+
+/// Draws the way, the ghost's as far as it has come, and the marks on it; in red where the rules refuse it.
+pub fn draw(canvas: &Canvas, way: &GhostWay, refused: bool) {
+    let look = &canvas.look;
+    let ink = if refused { look.blocked } else { look.select };
+    dashed(canvas, &way.path, Stroke::new(if refused { 3.0 } else { 1.5 }, ink));
+    if let Some((end, beyond)) = way.path.last().zip(way.beyond) {
+        dashed(canvas, &[*end, beyond], Stroke::new(1.2, look.faint_ink));
+    }
+    for mark in &way.marks {
+        tick(canvas, mark);
+    }
+}
+
+fn dashed(canvas: &Canvas, places: &[Spot], stroke: Stroke) {
+    let places: Vec<_> = places.iter().copied().map(point).collect();
+    canvas.painter.extend(Shape::dashed_line(&canvas.path(&places), stroke, 4.0, 4.0));
+}
+
+/// The ends of a mark, across the way.
+fn ends(canvas: &Canvas, mark: &WayMark) -> Line {
+    let reach = f64::from(REACH / canvas.view.scale);
+    let (sin, cos) = crate::geometry::trig::sin_cos_hundredths(mark.facing.hundredths());
+    let (middle, right) = (point(mark.at), Vector2::new(cos, -sin) * reach);
+    Line { from: middle - right, to: middle + right }
+}
+
+/// A stroke across the way; two where fire ends.
+fn tick(canvas: &Canvas, mark: &WayMark) {
+    let Line { from, to } = ends(canvas, mark);
+    let (from, to) = (canvas.at(from), canvas.at(to));
+    let back = (to - from).normalized().rot90() * 5.0;
+    let wide = if mark.what == MarkKind::Full { 3.0 } else { 2.0 };
+    for by in [0.0, 1.0].into_iter().take(if mark.ends_fire { 2 } else { 1 }) {
+        let ends = [from + back * by, to + back * by];
+        canvas.painter.line_segment(ends, Stroke::new(wide + 3.0, canvas.look.paper));
+        canvas.painter.line_segment(ends, Stroke::new(wide, ink_of(canvas, mark)));
+    }
+}
+
+fn ink_of(canvas: &Canvas, mark: &WayMark) -> Color32 {
+    if mark.ends_fire { canvas.look.blocked } else { canvas.look.ink }
+}
+
+/// Writes what each mark is, where there is room for it.
+pub fn names(canvas: &Canvas, way: &GhostWay, taken: &mut Vec<Rect>) {
+    for mark in &way.marks {
+        let words = match (mark.what, mark.ends_fire) {
+            (MarkKind::Half, false) => word!("ui-mark-half"),
+            (MarkKind::Half, true) => word!("ui-mark-half-no-fire"),
+            (MarkKind::Full, _) => word!("ui-mark-full"),
+            (MarkKind::Fire, _) => word!("ui-mark-no-fire"),
+        };
+        beside(canvas, ends(canvas, mark), words, Lettering { size: 12.5, colour: ink_of(canvas, mark) }, taken);
+    }
+}

@@ -1,0 +1,78 @@
+//! A brigade moved in one drag: where it is chosen, and what a drag of it comes to.
+
+use super::theme::{self, Palette};
+use crate::app::{Abreast, App, Command, TableCommand};
+use crate::ids::BrigadeId;
+use crate::rules::Refusal;
+use crate::{say, word};
+use egui::RichText;
+
+/// The keys over a roster that choose a brigade, one for each of which at least two units may move.
+pub fn keys(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
+    let all = app.brigades_to_move();
+    for brigade in all {
+        let name = app.battle().and_then(|battle| battle.brigade(brigade)).map_or("", |brigade| brigade.name.as_str());
+        let named = say!("ui-move-the-brigade-of", name);
+        let face = if all.len() > 1 { named.as_str() } else { word!("ui-move-the-brigade") };
+        key(ui, app, Key { brigade, face, name: &named }, commands);
+    }
+}
+
+/// The key on a commander's card.
+pub fn his(ui: &mut egui::Ui, app: &App, brigade: &BrigadeId, commands: &mut Vec<Command>) {
+    let face = word!("ui-move-his-brigade");
+    if app.brigades_to_move().contains(brigade) {
+        key(ui, app, Key { brigade, face, name: face }, commands);
+    }
+}
+
+/// A key that chooses a brigade: its words, and its name for those who do not see it.
+struct Key<'a> {
+    brigade: &'a BrigadeId,
+    face: &'a str,
+    name: &'a str,
+}
+
+fn key(ui: &mut egui::Ui, app: &App, Key { brigade, face, name }: Key<'_>, commands: &mut Vec<Command>) {
+    let Some(battle) = app.battle() else { return };
+    let is_chosen = app.together().iter().any(|unit| battle.unit(unit).is_some_and(|setup| setup.brigade == *brigade));
+    if is_chosen {
+        return;
+    }
+    let response = theme::wide_button(ui, face, true);
+    theme::named(&response, name);
+    if response.clicked() {
+        commands.push(TableCommand::MoveTogether(Some(brigade.clone())).into());
+    }
+}
+
+/// What to do once a brigade is chosen, until one of its units is dragged.
+pub fn card(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
+    if app.together().is_empty() || app.ghost.is_some() || app.asking.is_some() {
+        return;
+    }
+    let p = theme::of(app);
+    theme::sheet(p.card, p.accent).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.label(RichText::new(word!("ui-drag-one-of-the-brigade")).font(theme::strong(16.0)));
+        one_by_one(ui, commands);
+    });
+}
+
+/// The key that lets the brigade go.
+pub fn one_by_one(ui: &mut egui::Ui, commands: &mut Vec<Command>) {
+    if theme::button(ui, word!("ui-one-by-one")).clicked() {
+        commands.push(TableCommand::MoveTogether(None).into());
+    }
+}
+
+/// How many go along, and who stays, with why. What keeps the dragged unit is told already.
+pub fn words(ui: &mut egui::Ui, p: &Palette, app: &App, Abreast { moves, stays, .. }: &Abreast) {
+    let of = moves.len() + stays.len();
+    ui.label(RichText::new(say!("ui-of-the-brigade-move", moves = moves.len(), of)).font(theme::strong(15.0)));
+    let dragged = app.selected().map(|(id, _)| id);
+    for (unit, Refusal { why, rule, .. }) in stays.iter().filter(|(unit, _)| Some(unit) != dragged) {
+        let name = app.battle().map_or(unit.as_str(), |battle| battle.unit_name(unit));
+        theme::small(ui, p, say!("ui-stays-where-it-is", name, why = format!("{why} ({rule})")));
+    }
+}
