@@ -3,7 +3,7 @@
 
 use super::acting::with_middling_dice;
 use super::preview::{moved, moved_to};
-use super::{App, Ghost, GhostBy, Moved, Selection, UnitGhost};
+use super::{Abreast, App, Ghost, GhostBy, Selection, UnitGhost};
 use crate::battle::{Stand, placed, point};
 use crate::dice::Tray;
 use crate::geometry::Step;
@@ -15,17 +15,6 @@ use nalgebra::Vector2;
 /// Units that look ways less far apart than this make the same steps, where the same way would be refused; in hundredths of a
 /// degree.
 const ALIKE: i32 = 1_500;
-
-/// What a drag of one unit comes to for its whole brigade.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Abreast {
-    /// The moves that may be made, in an order in which nobody is in another's way.
-    pub moves: Vec<Action>,
-    /// Who stays, and why.
-    pub stays: Vec<(UnitId, Refusal)>,
-    /// Where everybody would be but the unit that is dragged, guns attached to them as well.
-    pub others: Vec<Moved>,
-}
 
 /// A unit that is to go along: ways to do so, the best first.
 struct Going<'a> {

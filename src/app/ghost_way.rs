@@ -1,7 +1,7 @@
 //! How far a drag goes: it stops at the full move, and comes free where it is pulled well past it; and the way a ghost has
 //! come, with half the move, the full move and the end of its fire on it.
 
-use super::{App, Ghost, GhostBy, UnitGhost};
+use super::{App, Ghost, GhostBy, GhostWay, MarkKind, UnitGhost, WayMark};
 use crate::battle::{Formation, Stand, front_centre};
 use crate::geometry::Step;
 use crate::ids::UnitId;
@@ -12,41 +12,6 @@ use crate::units::{Bearing, Inches, Spot};
 const PULLED_IN: f64 = 1.5;
 /// Marks nearer to each other than this are one.
 const ONE_MARK: Inches = Inches::from_thousandths(20);
-
-/// A place on the way of a ghost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WayMark {
-    /// What it marks.
-    pub what: MarkKind,
-    /// Whoever goes further gives something of its fire for it.
-    pub ends_fire: bool,
-    /// The middle of the front there.
-    pub at: Spot,
-    /// How the unit would look there.
-    pub facing: Bearing,
-}
-
-/// What a place on the way of a ghost is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MarkKind {
-    /// Half of the normal move is used up.
-    Half,
-    /// No movement is left.
-    Full,
-    /// Nothing but the end of the unit's fire.
-    Fire,
-}
-
-/// The way of a ghost that walks.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct GhostWay {
-    /// The middle of its front, where it stands and after each step.
-    pub path: Vec<Spot>,
-    /// As far as it could still go on; `None`: no further, or not straight on.
-    pub beyond: Option<Spot>,
-    /// In the order of the way.
-    pub marks: Vec<WayMark>,
-}
 
 impl App {
     /// A dragged unit's ghost, stopped where its full move is used up along the way it goes: unless it may not stop there
@@ -84,8 +49,8 @@ impl App {
         let walk = Walk { unit, steps, special: *special };
         let parts = (0..=steps.len()).filter_map(|count| steps.get(..count));
         let path = parts.filter_map(|part| Some(self.front_after(unit, part)?.0)).collect();
-        // Who makes a special move, or moves because he must, is not held to his normal move.
-        let Some(cost) = self.ghost_preview().filter(|_| !special) else {
+        // Who makes a special move, or moves because he must, is not held to his normal move; others have to wait.
+        let Some(cost) = self.ghost_preview().filter(|_| !special && self.is_in_turn(unit)) else {
             return Some(GhostWay { path, ..GhostWay::default() });
         };
         let on = going_on(steps, cost.left.less(cost.cost));

@@ -2,7 +2,8 @@
 
 use crate::geometry::{AspectVerdict, Gap};
 use crate::ids::UnitId;
-use crate::units::Inches;
+use crate::rules::{Action, Moved, Refusal};
+use crate::units::{Bearing, Inches, Spot};
 use crate::verdict::Sighting;
 use nalgebra::Point2;
 
@@ -43,6 +44,52 @@ pub struct Cost {
     pub left: Inches,
     /// The rules refuse it.
     pub refused: bool,
+}
+
+/// A place on the way of a ghost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WayMark {
+    /// What it marks.
+    pub what: MarkKind,
+    /// Whoever goes further gives something of its fire for it.
+    pub ends_fire: bool,
+    /// The middle of the front there.
+    pub at: Spot,
+    /// How the unit would look there.
+    pub facing: Bearing,
+}
+
+/// What a place on the way of a ghost is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MarkKind {
+    /// Half of the normal move is used up.
+    Half,
+    /// No movement is left.
+    Full,
+    /// Nothing but the end of the unit's fire.
+    Fire,
+}
+
+/// The way of a ghost that walks.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GhostWay {
+    /// The middle of its front, where it stands and after each step.
+    pub path: Vec<Spot>,
+    /// As far as it could still go on; `None`: no further, or not straight on.
+    pub beyond: Option<Spot>,
+    /// In the order of the way.
+    pub marks: Vec<WayMark>,
+}
+
+/// What a drag of one unit comes to for its whole brigade.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Abreast {
+    /// The moves that may be made, in an order in which nobody is in another's way.
+    pub moves: Vec<Action>,
+    /// Who stays, and why.
+    pub stays: Vec<(UnitId, Refusal)>,
+    /// Where everybody would be but the unit that is dragged, guns attached to them as well.
+    pub others: Vec<Moved>,
 }
 
 impl Measured {

@@ -220,6 +220,7 @@ fn ghost_verb(app: &App, ghost: &Ghost) -> String {
 /// The cost of the move in words; true where the rules would refuse it.
 fn ghost_words(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost) -> bool {
     if let Some(preview) = app.ghost_preview() {
+        let in_turn = matches!(ghost, Ghost::Unit(ghost) if app.is_in_turn(&ghost.unit));
         let [cost, left] = app.prefs.lengths.against([preview.cost, preview.left].map(Inches::to_f64));
         let sum = say!("ui-needs-has", cost, left);
         ui.label(RichText::new(sum).font(theme::strong(16.0)));
@@ -230,7 +231,7 @@ fn ghost_words(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost) -> bool
         for (what, needed) in &preview.tests {
             ui.label(RichText::new(say!("ui-or-less-on-a-d10", what, needed)).color(p.doubt));
         }
-        if let Some(fire) = preview.costs_fire() {
+        if let Some(fire) = preview.costs_fire().filter(|_| in_turn) {
             let words = format!("{} ({})", text::capital(&fire.words), fire.rule);
             ui.label(RichText::new(words).font(theme::strong(15.0)).color(p.doubt));
         }

@@ -1,14 +1,14 @@
 //! The way of a ghost: where it has come from, how far it could go on, and the marks at half the move, at the full move and
 //! where its fire ends.
 
-use super::canvas::{Canvas, Lettering};
-use super::overlay::beside;
+use super::canvas::Canvas;
 use crate::app::{GhostWay, MarkKind, WayMark};
 use crate::battle::point;
 use crate::geometry::Line;
+use crate::ui::theme::strong;
 use crate::units::Spot;
 use crate::word;
-use egui::{Color32, Rect, Shape, Stroke};
+use egui::{Color32, Pos2, Rect, Shape, Stroke, vec2};
 use nalgebra::Vector2;
 
 /// How far a mark reaches to each side of the way, in points.
@@ -66,6 +66,22 @@ pub fn names(canvas: &Canvas, way: &GhostWay, taken: &mut Vec<Rect>) {
             (MarkKind::Full, _) => word!("ui-mark-full"),
             (MarkKind::Fire, _) => word!("ui-mark-no-fire"),
         };
-        beside(canvas, ends(canvas, mark), words, Lettering { size: 12.5, colour: ink_of(canvas, mark) }, taken);
+        name(canvas, ends(canvas, mark), words, ink_of(canvas, mark), taken);
+    }
+}
+
+/// Writes what a mark is beyond one of its ends, the right one if that is free.
+fn name(canvas: &Canvas, mark: Line, words: &str, ink: Color32, taken: &mut Vec<Rect>) {
+    const SIZE: f32 = 12.5;
+    let size = canvas.painter.layout_no_wrap(words.to_owned(), strong(SIZE), ink).size() + vec2(10.0, 4.0);
+    let (left, right) = (canvas.at(mark.from), canvas.at(mark.to));
+    let out = (right - left).normalized();
+    let off = out * (4.0 + (out.x.abs() * size.x + out.y.abs() * size.y) / 2.0);
+    let free = |at: &Pos2| {
+        let rect = Rect::from_center_size(*at, size);
+        canvas.view.port.contains_rect(rect) && !taken.iter().any(|other| other.intersects(rect))
+    };
+    if let Some(at) = [right + off, left - off].into_iter().find(free) {
+        taken.push(canvas.pill(at, words, SIZE, [ink, canvas.look.paper.gamma_multiply(0.94)]));
     }
 }
