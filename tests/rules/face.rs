@@ -6,10 +6,12 @@
 use crate::cited;
 use drumhead::battle::{RulesName, check_battle};
 use drumhead::dice::{Die, Seeded};
-use drumhead::geometry::Aspect;
+use drumhead::geometry::{Aspect, Step};
+use drumhead::ids::UnitId;
 use drumhead::journal::Journal;
 use drumhead::report::tally;
-use drumhead::rules::{Action, Charts, Game, LossCause, Offer, Refusal, Stop, mark_letters};
+use drumhead::rules::{Action, Charts, Game, LossCause, Offer, Refusal, Stop, Walk, mark_letters};
+use drumhead::units::Inches;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -53,6 +55,41 @@ fn a_first_volley_is_remarked_of_infantry_alone() {
     };
     let with: Vec<String> = journal.game().battle().forces.units.iter().filter_map(remarked).collect();
     assert_eq!(with, ["foot"]);
+}
+
+/// What a move costs of the fire is by the rules of each set: more than half the move gives it up (OTP 3.1), any move makes it
+/// harder for foot in close order (AWI Firing modifiers), and who has nothing to shoot with loses nothing. A walk is cut off
+/// where so much movement is used up.
+#[test]
+fn what_a_walk_costs_of_the_fire_and_how_far_it_goes() {
+    let ahead = |inches| Step::Advance { distance: Inches::whole(inches) };
+    let fire = |text: &str, unit: &str, inches: i32| {
+        let journal = begun(text, 1);
+        let (unit, steps) = (UnitId::from(unit), [ahead(inches)]);
+        let table = journal.game().tabletop().unwrap();
+        let cost = table.walk_cost(&Walk { unit: &unit, steps: &steps, special: false }).unwrap();
+        cost.costs_fire().map(|fire| (fire.words.clone(), fire.rule))
+    };
+    let cowpens = include_str!("../../armies/cowpens.json");
+    assert_eq!(fire(cowpens, "7th-foot", 3), None);
+    assert_eq!(fire(cowpens, "7th-foot", 4), Some(("gives up its fire".to_owned(), "3.1")));
+    assert_eq!(fire(cowpens, "17th-dragoons", 4), None, "no firearms");
+    let worse = Some(("needs 1 more to hit in the next move".to_owned(), "Firing modifiers"));
+    assert_eq!(fire(AWI, "7th-foot", 1), worse);
+    assert_eq!(fire(AWI, "mcdowell-riflemen", 1), None, "skirmishers");
+    assert_eq!(fire(AWI, "grasshoppers", 1), None, "guns");
+    for text in [cowpens, AWI] {
+        let journal = begun(text, 1);
+        let (unit, table) = (UnitId::from("7th-foot"), journal.game().tabletop().unwrap());
+        let within = |inches, movement: Option<i32>| {
+            let steps = [ahead(inches)];
+            let walk = Walk { unit: &unit, steps: &steps, special: false };
+            table.walk_within(&walk, movement.map(Inches::whole)).unwrap()
+        };
+        assert_eq!(within(9, None), [ahead(6)], "all it has");
+        assert_eq!(within(9, Some(2)), [ahead(2)]);
+        assert_eq!(within(1, Some(2)), [ahead(1)]);
+    }
 }
 
 /// Returns all offers: those of no unit, then those of every unit.

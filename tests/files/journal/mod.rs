@@ -313,6 +313,31 @@ fn undo_and_redo_give_back_the_exact_state_and_write_lines() {
 }
 
 #[test]
+fn joined_actions_are_taken_back_and_done_again_together() {
+    let mut journal = begun();
+    let none = || drumhead::dice::Tray::new(Vec::new(), None);
+    journal.act_joined(&note("first"), &mut none()).unwrap();
+    assert!(!journal.entries()[0].joined, "there is nothing before it to belong to");
+    let alone = journal.game().digest();
+    journal.act(&note("leads"), &mut none()).unwrap();
+    journal.act_joined(&note("goes along"), &mut none()).unwrap();
+    journal.act_joined(&note("and so does it"), &mut none()).unwrap();
+    assert_eq!(journal.text().matches(r#","joined":true,"#).count(), 2, "{}", journal.text());
+    // As it was saved it is opened, and holds together.
+    let mut journal = read(journal.text().as_bytes()).unwrap().journal;
+    assert!(journal.undo());
+    assert_eq!((journal.cursor(), journal.game().digest()), (1, alone));
+    assert!(journal.redo());
+    assert_eq!(journal.cursor(), 4);
+    // Corrected, the last of them still belongs to the others.
+    journal.correct(Vec::new(), false).unwrap();
+    assert!(journal.entries()[3].joined && journal.undo());
+    let again = read(journal.text().as_bytes()).unwrap();
+    assert!(again.lost.is_none() && again.journal.cursor() == 1);
+    assert!(journal.undo() && !journal.undo());
+}
+
+#[test]
 fn undo_does_not_fish_for_better_dice() {
     let mut journal = begun();
     play(&mut journal, 12, &mut Whims(4));
