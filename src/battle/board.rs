@@ -1,7 +1,7 @@
 //! The board of a battle.
 
 use super::Terrain;
-use crate::units::Inches;
+use crate::units::{Bearing, Inches};
 use serde::{Deserialize, Serialize};
 
 /// A table with its terrain, measured in inches from its near left corner.
@@ -12,6 +12,9 @@ pub struct TableBoard {
     pub size: TableSize,
     /// The terrain on it.
     pub terrain: Vec<Terrain>,
+    /// The bearing of north on the table; `None`: the file does not say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub north: Option<Bearing>,
 }
 
 /// The size of the table.

@@ -34,6 +34,17 @@ pub struct Head {
     pub options: Options,
 }
 
+impl Head {
+    /// Splits the title "Cowpens, 17 January 1781" into name and date; without a digit after the comma there is no date.
+    #[must_use]
+    pub fn name_and_date(&self) -> (&str, Option<&str>) {
+        match self.title.split_once(", ") {
+            Some((name, date)) if date.contains(|c: char| c.is_ascii_digit()) => (name, Some(date)),
+            _ => (self.title.as_str(), None),
+        }
+    }
+}
+
 /// The armies of a battle.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Forces {
@@ -296,5 +307,29 @@ impl Unit {
     #[must_use]
     pub fn is_militia(&self) -> bool {
         self.traits.rules().is_militia()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_date_follows_the_comma_if_there_is_one() {
+        let split = |title: &str| {
+            let head = Head {
+                title: title.to_owned(),
+                rules: RulesName::default(),
+                sources: Vec::new(),
+                options: Options::default(),
+            };
+            let (name, date) = head.name_and_date();
+            (name.to_owned(), date.map(str::to_owned))
+        };
+        let dated = ("Cowpens".to_owned(), Some("17 January 1781".to_owned()));
+        assert_eq!(split("Cowpens, 17 January 1781"), dated);
+        for title in ["Hobkirk's Hill, a what-if", "Tutorial"] {
+            assert_eq!(split(title), (title.to_owned(), None));
+        }
     }
 }

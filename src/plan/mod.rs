@@ -13,8 +13,10 @@ mod mark;
 pub mod names;
 mod piece;
 pub mod polygon;
+mod sheet;
 mod woods;
 
 pub use curve::smooth;
 pub use ground::{ground, in_order, piece};
 pub use mark::{Detail, Ink, Mark, Pen, Shape};
+pub use sheet::{Block, Sheet};

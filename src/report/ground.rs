@@ -3,7 +3,7 @@
 use super::mark::{element, escaped, number, plain};
 use super::plan::paths;
 use crate::battle::{Battle, Ground, Side, Terrain, TerrainKind};
-use crate::plan::{Detail, Ink, in_order};
+use crate::plan::{Detail, Ink, Sheet, in_order};
 use crate::units::{Inches, Spot};
 use crate::{say, text, word};
 use std::collections::BTreeSet;
@@ -24,9 +24,34 @@ pub(super) fn definitions(battle: &Battle) -> String {
     let (w, d) = (battle.board.size.width, battle.board.size.depth);
     let paper = format!("<rect width=\"{w}\" height=\"{d}\" fill=\"#{:06x}\"/>", Ink::Paper.on_paper());
     let lie: String = in_order(battle).into_iter().map(|t| piece(battle, t)).collect();
-    defs.push_str(&element("g id=\"ground\"", &(paper + &lie)));
+    let on_paper = sheet(battle);
+    defs.push_str(&element("g id=\"ground\"", &(paper + &lie + &on_paper)));
     let svg = "svg width=\"0\" height=\"0\" style=\"position:absolute\" aria-hidden=\"true\"";
     element(svg, &element("defs", &defs))
+}
+
+/// Draws the compass rose and the cartouche with the title.
+fn sheet(battle: &Battle) -> String {
+    let (sheet, depth) = (Sheet::of(battle), battle.board.size.depth.to_f64());
+    let mut out = paths(&sheet.marks(), depth);
+    let Some(block) = sheet.title else { return out };
+    let (name, date) = battle.head.name_and_date();
+    let lines = [Some((name.to_uppercase(), 1.0)), date.map(|date| (date.to_owned(), 0.66))];
+    let lines: Vec<(String, f64)> = lines.into_iter().flatten().collect();
+    let letter = block.half[1] * 2.0 / if date.is_some() { 3.1 } else { 2.1 };
+    let mut base = depth - block.middle.y + letter * if date.is_some() { 0.05 } else { 0.45 };
+    for (words, share) in lines {
+        let size = letter * 1.25 * share;
+        let open = format!(
+            "text class=\"title\" x=\"{}\" y=\"{}\" font-size=\"{}\"",
+            number(block.middle.x),
+            number(base),
+            number(size)
+        );
+        out.push_str(&plain(&open, &words));
+        base += letter * 1.05;
+    }
+    out
 }
 
 /// Returns a side's pattern: its colour, with stripes, dots or a grid for colour-blind readers.

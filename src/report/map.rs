@@ -6,6 +6,7 @@ use super::mark::{element, escaped, number, plain};
 use crate::battle::{Arm, Battle, Stand, disc, middle, placed};
 use crate::ids::{CommanderId, UnitId};
 use crate::journal::Journal;
+use crate::plan::Sheet;
 use crate::rules::{Game, Piece, mark_letters};
 use crate::units::Spot;
 use crate::{say, text, word};
@@ -89,7 +90,8 @@ fn drawing(turn: &Turn<'_>, start: &Game, end: &Game, title: &str) -> String {
     let mut inside = plain("title", title);
     inside.push_str("<use href=\"#ground\"/>");
     let mut wanted = Vec::new();
-    let mut bases: Vec<Box2> = Vec::new();
+    // No number lies on the cartouche or the rose.
+    let mut bases: Vec<Box2> = Sheet::of(battle).blocks().map(|block| Box2::round(&block.corners())).collect();
     for setup in &battle.forces.units {
         let (Some(was), Some(now)) = (start.piece(&setup.id), end.piece(&setup.id)) else { continue };
         if was.is_gone() && now.is_gone() {

@@ -101,7 +101,7 @@ fn page(title: &str, body: &str) -> String {
 
 /// Returns the title, date, sources and sides, and the definitions of the drawings.
 fn front(journal: &Journal, battle: &Battle) -> String {
-    let (name, date) = name_and_date(&battle.head.title);
+    let (name, date) = battle.head.name_and_date();
     let mut out = ground::definitions(battle);
     out.push_str(&plain("h1", name));
     if let Some(date) = date {
@@ -126,14 +126,6 @@ fn front(journal: &Journal, battle: &Battle) -> String {
         let _ = write!(out, "{}{}", plain("h2", word!("report-sources")), element("ul", &items));
     }
     out
-}
-
-/// Splits "Cowpens, 17 January 1781" into name and date; a title without a digit after its comma has no date.
-fn name_and_date(title: &str) -> (&str, Option<&str>) {
-    match title.split_once(", ") {
-        Some((name, date)) if date.contains(|c: char| c.is_ascii_digit()) => (name, Some(date)),
-        _ => (title, None),
-    }
 }
 
 /// Lists the optional rules in force, the charts, and the charts with decisive numbers that do not come from the rules.
@@ -193,16 +185,4 @@ fn colophon(journal: &Journal) -> String {
         digest = journal.digest()
     );
     plain("p class=\"quiet\"", &text)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_date_follows_the_comma_if_there_is_one() {
-        assert_eq!(name_and_date("Cowpens, 17 January 1781"), ("Cowpens", Some("17 January 1781")));
-        assert_eq!(name_and_date("Hobkirk's Hill, a what-if"), ("Hobkirk's Hill, a what-if", None));
-        assert_eq!(name_and_date("Tutorial"), ("Tutorial", None));
-    }
 }

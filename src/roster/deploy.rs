@@ -21,6 +21,8 @@ pub struct Site {
     pub table: TableSize,
     /// Its terrain.
     pub terrain: Vec<Terrain>,
+    /// Where north is on it, if that is known.
+    pub north: Option<Bearing>,
     /// Optional rules.
     pub options: Options,
     /// The sources of its ground.
@@ -32,14 +34,15 @@ impl Site {
     #[must_use]
     pub fn blank(width_in: i32, depth_in: i32) -> Self {
         let table = TableSize { width: Inches::whole(width_in), depth: Inches::whole(depth_in) };
-        Site { table, terrain: Vec::new(), options: Options::default(), sources: Vec::new() }
+        Site { table, terrain: Vec::new(), north: None, options: Options::default(), sources: Vec::new() }
     }
 
     /// Returns the table of a battle, without its armies.
     #[must_use]
     pub fn of(battle: &Battle) -> Self {
         let Battle { head, board, .. } = battle.clone();
-        Site { table: board.size, terrain: board.terrain, options: head.options, sources: head.sources }
+        let TableBoard { size, terrain, north } = board;
+        Site { table: size, terrain, north, options: head.options, sources: head.sources }
     }
 }
 
@@ -391,7 +394,7 @@ impl<'r> Work<'r> {
                 commanders: Vec::new(),
                 units: Vec::new(),
             },
-            board: TableBoard { size: site.table, terrain: site.terrain.clone() },
+            board: TableBoard { size: site.table, terrain: site.terrain.clone(), north: site.north },
         };
         let terrain = Ids::taken(site.terrain.iter().map(|piece| piece.id.as_str()));
         Work {

@@ -48,6 +48,7 @@ fn battle(root: &Node<'_>) -> Option<Battle> {
         "rules",
         "sources",
         "table",
+        "north",
         "options",
         "sides",
         "brigades",
@@ -65,6 +66,7 @@ fn battle(root: &Node<'_>) -> Option<Battle> {
     let set = rules.unwrap_or_default().army();
     let sources = fields.optional("sources").map_or(Some(Vec::new()), |n| sources(&n));
     let table = fields.need("table").and_then(|n| table(&n));
+    let north = fields.optional("north").map(|n| n.bearing());
     let options = fields.optional("options").map_or(Some(Options::default()), |n| options(&n, set));
 
     let mut army = army::read(&fields, set, true);
@@ -78,7 +80,14 @@ fn battle(root: &Node<'_>) -> Option<Battle> {
     Some(Battle {
         head: Head { title: title?, rules: rules?, sources: sources?, options: options? },
         forces: Forces { sides: sides?, brigades: brigades?, commanders: commanders?, units: units? },
-        board: TableBoard { size: table?, terrain: terrain? },
+        board: TableBoard {
+            size: table?,
+            terrain: terrain?,
+            north: match north {
+                Some(bearing) => Some(bearing?),
+                None => None,
+            },
+        },
     })
 }
 

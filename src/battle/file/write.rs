@@ -29,6 +29,7 @@ pub fn battle_text(battle: &Battle) -> String {
             inches(battle.board.size.depth)
         ),
     ];
+    parts.extend(battle.board.north.map(|north| format!("\"north\": {}", degrees(north))));
     parts.extend(options(battle.head.options));
     parts.push(list("sides", battle.forces.sides.iter().map(side)));
     parts.push(list("brigades", battle.forces.brigades.iter().map(brigade)));

@@ -8,9 +8,9 @@
 use super::canvas::Canvas;
 use super::look::Look;
 use super::view::View;
-use super::{ground, marks};
+use super::{ground, marks, sheet};
 use crate::battle::{Battle, TableSize, Terrain};
-use crate::plan::{self, Detail, Mark};
+use crate::plan::{self, Detail, Mark, Sheet};
 use egui::epaint::{TessellationOptions, Tessellator};
 use egui::{Context, Id, Mesh, Shape};
 use std::sync::Arc;
@@ -19,6 +19,7 @@ use std::sync::Arc;
 #[derive(Clone)]
 struct Drawn {
     terrain: Vec<Terrain>,
+    sheet: Sheet,
     marks: Vec<Mark>,
 }
 
@@ -29,6 +30,7 @@ struct Basis {
     look: Look,
     table: TableSize,
     terrain: Vec<Terrain>,
+    sheet: Sheet,
     options: TessellationOptions,
     pixels_per_point: f32,
 }
@@ -63,9 +65,13 @@ pub(super) fn draw_once(canvas: &Canvas, battle: &Battle) {
 fn marks_of(canvas: &Canvas, battle: &Battle) -> Arc<Drawn> {
     let detail = Detail::at(f64::from(canvas.view.scale));
     let (ctx, id) = (canvas.painter.ctx(), Id::unique("the marks of the ground").with(format!("{detail:?}")));
-    let kept = ctx.data(|data| data.get_temp::<Arc<Drawn>>(id)).filter(|kept| kept.terrain == battle.board.terrain);
+    let sheet = sheet::of(ctx, battle);
+    let is_of = |kept: &Arc<Drawn>| kept.sheet == sheet && kept.terrain == battle.board.terrain;
+    let kept = ctx.data(|data| data.get_temp::<Arc<Drawn>>(id)).filter(is_of);
     kept.unwrap_or_else(|| {
-        let made = Arc::new(Drawn { terrain: battle.board.terrain.clone(), marks: plan::ground(battle, detail) });
+        let mut marks = plan::ground(battle, detail);
+        marks.extend(sheet.marks());
+        let made = Arc::new(Drawn { terrain: battle.board.terrain.clone(), sheet, marks });
         ctx.data_mut(|data| data.insert_temp(id, Arc::clone(&made)));
         made
     })
@@ -80,6 +86,7 @@ impl Basis {
             look,
             table: battle.board.size,
             terrain: battle.board.terrain.clone(),
+            sheet: sheet::of(ctx, battle),
             options,
             pixels_per_point,
         }
@@ -92,6 +99,7 @@ impl Basis {
             && self.table == battle.board.size
             && self.pixels_per_point == ctx.pixels_per_point()
             && self.options == options(ctx)
+            && self.sheet == sheet::of(ctx, battle)
             && self.terrain == battle.board.terrain
     }
 }

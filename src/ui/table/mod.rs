@@ -28,6 +28,7 @@ pub mod pad;
 pub mod picture;
 pub mod places;
 pub mod radial;
+pub mod sheet;
 pub mod shown;
 pub mod steps;
 pub mod units;

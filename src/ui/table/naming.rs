@@ -4,7 +4,7 @@ use super::canvas::Canvas;
 use super::look::{SideLook, mixed};
 use super::names::ever_shorter_kept;
 use super::view::View;
-use super::{commanders, lettering};
+use super::{commanders, lettering, sheet};
 use crate::app::App;
 use crate::battle::{Battle, Stand, placed};
 use crate::geometry::PlacedBase;
@@ -41,7 +41,7 @@ struct Standing {
 struct Basis {
     view: View,
     standing: Vec<Standing>,
-    /// Commanders' discs: which names keep clear of.
+    /// Commanders' discs, the cartouche and the rose: which names keep clear of.
     discs: Vec<Slab>,
     all_names: Vec<String>,
     size: f32,
@@ -82,8 +82,9 @@ pub fn of(painter: &Painter, view: &View, app: &App) -> Arc<Naming> {
 /// As [`of`], of a battle and who stands where in it.
 #[must_use]
 pub fn found(painter: &Painter, view: &View, battle: &Battle, pieces: &Pieces<'_>) -> Arc<Naming> {
-    let id = egui::Id::unique("the names on the table");
-    let basis = Basis::of(view, battle, pieces);
+    let id = kept_id();
+    let mut basis = Basis::of(view, battle, pieces);
+    basis.discs.extend(sheet::of(painter.ctx(), battle).blocks().map(|block| sheet::slab(view, &block)));
     let kept = painter.ctx().data(|data| data.get_temp::<Arc<Naming>>(id)).filter(|kept| kept.basis == basis);
     kept.unwrap_or_else(|| {
         let made = Arc::new(Naming::new(painter, basis));

@@ -7,7 +7,7 @@ use super::naming::{self, Naming};
 use super::overlay::{self, Band};
 use super::shown::Picture;
 use super::units::{self, Tone};
-use super::{commanders, ground, kept_ground, names, way};
+use super::{commanders, ground, kept_ground, names, sheet, way};
 use crate::app::{Approach, Ghost, GhostBy, Selection};
 use crate::battle::{Formation, Mount, Stand, Unit, lay_out, middle, placed, point};
 use crate::geometry::{PlacedBase, quarters};
@@ -38,6 +38,7 @@ impl<'a> Picture<'a> {
             Some(_) => kept_ground::draw(canvas, self.battle),
             None => kept_ground::draw_once(canvas, self.battle),
         }
+        sheet::title(canvas, self.battle);
         self.arcs(canvas);
         self.glow(canvas);
         for (setup, unit, side) in self.units() {

@@ -30,6 +30,7 @@ fn the_round_trip_is_identical() {
             left = 0;
         }
     }
+    battle.board.north = Some(drumhead::units::Bearing::from_hundredths(1_250));
     battle.board.terrain[0].cover = drumhead::battle::Cover::Heavy;
     battle.board.terrain[0].visibility = Some(drumhead::units::Inches::from_thousandths(3_500));
     battle.board.terrain[0].disorder = None;
@@ -37,6 +38,19 @@ fn the_round_trip_is_identical() {
     battle.board.terrain[2].obstacle = false;
     battle.board.terrain[2].name = "Rail fence".to_owned();
     survives(&battle);
+}
+
+#[test]
+fn where_north_is_may_be_said() {
+    let with = |north: &str| GOOD.replacen("\"options\"", &format!("\"north\": {north}, \"options\""), 1);
+    let of = |text: &str| check_battle(text, "x.json").unwrap().0.board.north;
+    assert_eq!(of(GOOD), None);
+    assert!(!battle_text(&check_battle(GOOD, "x.json").unwrap().0).contains("north"));
+    assert_eq!(of(&with("22.5")), Some(drumhead::units::Bearing::from_degrees(22.5)));
+    for (north, why) in [("360", "must be from 0 to 359.99"), ("null", "north"), ("\"up\"", "north")] {
+        let faults = check_battle(&with(north), "x.json").unwrap_err().to_string();
+        assert!(faults.starts_with("x.json:7:") && faults.contains(why), "{faults}");
+    }
 }
 
 #[test]

@@ -30,6 +30,7 @@ fn shipped_armies_have_room_on_their_own_ground_and_on_a_blank_table() {
             };
             assert_eq!(units(&Roster::of_battle(&again)), units(&roster));
             assert_eq!(again.board.terrain, site.terrain);
+            assert_eq!(again.board.north, site.north);
         }
     }
 }
