@@ -1,8 +1,7 @@
 //! An offer as a button: the effect of a tap, the reason if it is refused now, and the button that overrules the
 //! refusal.
 
-use super::sets;
-use super::theme;
+use super::{sets, theme, widgets};
 use crate::app::{App, Command, DeclareCommand, PlayCommand};
 use crate::rules::{Offer, OnTap, Topic};
 use crate::text::Id;
@@ -34,7 +33,8 @@ pub fn offer_row(ui: &mut egui::Ui, app: &App, offer: &Offer, commands: &mut Vec
     let p = theme::of(app);
     match &offer.refusal {
         None => {
-            let response = theme::wide_button(ui, offer.label.as_str(), true);
+            let response = theme::wide_button(ui, numbered_label(ui, app, offer), true);
+            theme::named(&response, &offer.label);
             if response.on_hover_text(say!("ui-rule", rule = offer.rule)).clicked() {
                 commands.push(start(app, offer));
             }
@@ -43,11 +43,13 @@ pub fn offer_row(ui: &mut egui::Ui, app: &App, offer: &Offer, commands: &mut Vec
             let beside = if refusal.waivable { overrule_width(ui) + ui.spacing().item_spacing.x } else { 0.0 };
             let size = Vec2::new((ui.available_width() - beside).max(60.0), theme::TARGET);
             ui.horizontal(|ui| {
-                let button = egui::Button::new(RichText::new(&offer.label)).wrap().min_size(size);
+                let button = egui::Button::new(RichText::new(numbered_label(ui, app, offer))).wrap().min_size(size);
                 // Left-aligned, like the enabled buttons.
                 ui.allocate_ui_with_layout(size, egui::Layout::top_down(egui::Align::Min), |ui| {
                     ui.set_max_width(size.x);
-                    ui.add_enabled(false, button).on_disabled_hover_text(refusal.to_string());
+                    let response = ui.add_enabled(false, button);
+                    theme::named(&response, &offer.label);
+                    response.on_disabled_hover_text(refusal.to_string());
                 });
                 if refusal.waivable {
                     overrule_button(ui, offer, commands);
@@ -56,6 +58,15 @@ pub fn offer_row(ui: &mut egui::Ui, app: &App, offer: &Offer, commands: &mut Vec
             theme::small(ui, p, refusal.to_string());
         }
     }
+}
+
+/// What an offer's button says: whom it is aimed at has its number before its name where the table shows only that.
+fn numbered_label(ui: &egui::Ui, app: &App, offer: &Offer) -> String {
+    let whom = offer.action.aimed_at().zip(app.battle()).map(|(enemy, battle)| {
+        let shown = widgets::name_on_table(ui, battle, enemy);
+        offer.label.replacen(battle.unit_name(enemy), &shown, 1)
+    });
+    whom.unwrap_or_else(|| offer.label.clone())
 }
 
 /// Returns the width of the overrule button, in points, so that the offer beside it can use the rest.

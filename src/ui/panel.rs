@@ -200,7 +200,7 @@ fn unit_name(ui: &mut egui::Ui, app: &App, setup: &Unit) {
         widgets::badge(ui, fill, &letter, 34.0);
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 1.0;
-            theme::heading(ui, &setup.name, 22.0);
+            theme::heading(ui, widgets::name_on_table(ui, battle, &setup.id), 22.0);
             theme::small(ui, p, battle.brigade(&setup.brigade).map_or("", |b| b.name.as_str()));
         });
     });
@@ -232,7 +232,8 @@ fn verdicts(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
                 (false, true) => p.good,
                 (false, false) => p.faint,
             };
-            let text = RichText::new(format!("{name}\n{words}")).size(14.0).color(ink);
+            let shown = widgets::name_on_table(ui, battle, &verdict.enemy);
+            let text = RichText::new(format!("{shown}\n{words}")).size(14.0).color(ink);
             let size = egui::Vec2::new(ui.available_width(), theme::TARGET);
             let row = egui::Button::selectable(chosen, text).frame_when_inactive(true).wrap().min_size(size);
             let response = ui.add(row);

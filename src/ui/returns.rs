@@ -141,7 +141,8 @@ fn row_content(ui: &mut egui::Ui, app: &App, unit: &Unit, now: &Piece<'_>, fill:
     ui.spacing_mut().item_spacing.y = 3.0;
     ui.spacing_mut().interact_size.y = 20.0;
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new(&unit.name).font(theme::strong(15.5)));
+        let name = app.battle().map_or_else(|| unit.name.clone(), |battle| widgets::numbered_name(battle, &unit.id));
+        ui.label(RichText::new(name).font(theme::strong(15.5)));
         if now.is_gone() {
             ui.label(RichText::new(word!("ui-gone")).color(p.bad));
         }

@@ -1,6 +1,6 @@
 //! A roster in the panel: units in rows to tap, each with what it has done. Which units, and in which words, is the rule set's.
 
-use super::{theme, together};
+use super::{theme, together, widgets};
 use crate::app::{App, Command, Selection, TableCommand};
 use crate::ids::UnitId;
 use crate::{say, word};
@@ -74,7 +74,8 @@ fn unit_row(ui: &mut egui::Ui, app: &App, Acting { unit, may_act, done }: Acting
     };
     let here = Selection::Unit(unit.clone());
     let is_chosen = app.selection == here;
-    let response = row(ui, app, Row { name: &format!("{name}{letters}"), state: &state, ink, is_chosen });
+    let shown = widgets::name_on_table(ui, battle, unit);
+    let response = row(ui, app, Row { name: &format!("{shown}{letters}"), state: &state, ink, is_chosen });
     let says = if may_act { say!("ui-act-with", id = name) } else { say!("ui-select", name) };
     theme::named(&response, &says);
     if response.clicked() {

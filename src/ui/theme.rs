@@ -264,9 +264,14 @@ pub fn sheet(fill: Color32, edge: Color32) -> egui::Frame {
 
 /// Draws a heading in serif. A heading with digits is set in the plain face, whose digits all stand on the baseline.
 pub fn heading(ui: &mut egui::Ui, text: impl Into<String>, size: f32) -> egui::Response {
+    /// No heading is set smaller than this share of its size.
+    const LEAST: f32 = 0.6;
     let text = text.into();
-    let font = if text.contains(|c: char| c.is_ascii_digit()) { strong(size * 0.86) } else { serif(size) };
-    ui.label(RichText::new(text).font(font))
+    let font = |size| if text.contains(|c: char| c.is_ascii_digit()) { strong(size * 0.86) } else { serif(size) };
+    let longest = text.split_whitespace().map(|word| width_of(ui, word, font(size))).fold(0.0, f32::max);
+    let share = (ui.available_width() / longest.max(1.0)).clamp(LEAST, 1.0);
+    let size = if share < 1.0 { (size * share).floor() } else { size };
+    ui.label(RichText::new(&text).font(font(size)))
 }
 
 /// Gives a button an accessible name, for tests and screen readers, where its text is not unique or is not words.

@@ -1,11 +1,11 @@
 //! Small widgets that several panels share: badges, figure boxes, the number pad.
 
-use super::table::look;
+use super::table::{look, naming};
 use super::theme::{self, Palette};
 use crate::app::{Centre, Command, ScreenCommand};
 use crate::battle::names::{GUNS, word_of};
 use crate::battle::{Battle, Commander, Unit};
-use crate::ids::SideId;
+use crate::ids::{SideId, UnitId};
 use crate::{say, word};
 use egui::{Color32, RichText, Sense, Stroke, Vec2, WidgetInfo};
 use std::path::Path;
@@ -58,6 +58,22 @@ pub fn follow_the_keyboard(ui: &egui::Ui) {
     let hidden = (response.interact_rect.size() - response.rect.size()).min_elem() < -1.0;
     if here && hidden && response.gained_focus() {
         ui.scroll_to_rect(response.rect, None);
+    }
+}
+
+/// A unit's name, with its number before it: as the maps of the report have it, and the table where a name has no room.
+#[must_use]
+pub fn numbered_name(battle: &Battle, unit: &UnitId) -> String {
+    let number = battle.forces.units.iter().position(|other| other.id == *unit).map_or(0, |place| place + 1);
+    format!("{number} \u{b7} {}", battle.unit_name(unit))
+}
+
+/// A unit's name, with its number before it where the table shows that in its place.
+#[must_use]
+pub fn name_on_table(ui: &egui::Ui, battle: &Battle, unit: &UnitId) -> String {
+    match naming::number_shown(ui.ctx(), unit) {
+        Some(_) => numbered_name(battle, unit),
+        None => battle.unit_name(unit).to_owned(),
     }
 }
 

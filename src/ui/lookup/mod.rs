@@ -190,7 +190,7 @@ fn from_table(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut LookupForm, 
         }
         for verdict in app.verdicts().iter().take(ENEMIES) {
             let name = battle.unit_name(&verdict.enemy);
-            let response = theme::wide_button(ui, name, true);
+            let response = theme::wide_button(ui, widgets::name_on_table(ui, battle, &verdict.enemy), true);
             theme::named(&response, &say!("ui-against", name));
             if response.clicked() {
                 form.enemies = false;

@@ -4,8 +4,8 @@
 use crate::app::{App, Command, DeclareCommand, Split, TableCommand};
 use crate::ids::UnitId;
 use crate::rules::{Offer, Place, Topic};
-use crate::ui::offers;
 use crate::ui::theme::{self, Palette};
+use crate::ui::{offers, widgets};
 use crate::verdict::UnitNames;
 use crate::{say, word};
 use egui::{RichText, Vec2};
@@ -90,7 +90,7 @@ pub fn card(ui: &mut egui::Ui, p: &Palette, app: &App, enemy: &UnitId, commands:
     let Some(battle) = app.battle() else { return };
     theme::sheet(p.card, p.accent).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        theme::heading(ui, battle.unit_name(enemy), 20.0);
+        theme::heading(ui, widgets::name_on_table(ui, battle, enemy), 20.0);
         measured(ui, p, app, enemy);
         choices(ui, app, enemy, commands);
         reasons(ui, app, enemy, commands);

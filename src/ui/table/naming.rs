@@ -88,9 +88,25 @@ pub fn found(painter: &Painter, view: &View, battle: &Battle, pieces: &Pieces<'_
     let kept = painter.ctx().data(|data| data.get_temp::<Arc<Naming>>(id)).filter(|kept| kept.basis == basis);
     kept.unwrap_or_else(|| {
         let made = Arc::new(Naming::new(painter, basis));
+        // The panel tells numbers that stand for names, and was drawn before the table.
+        let last = painter.ctx().data(|data| data.get_temp::<Arc<Naming>>(id));
+        if last.is_none_or(|last| !last.numbers().eq(made.numbers())) {
+            painter.ctx().request_repaint();
+        }
         painter.ctx().data_mut(|data| data.insert_temp(id, Arc::clone(&made)));
         made
     })
+}
+
+/// The number of a unit, if that stands on its bases in the place of its name on the table as it was drawn last.
+#[must_use]
+pub fn number_shown(ctx: &egui::Context, unit: &UnitId) -> Option<usize> {
+    let kept = ctx.data(|data| data.get_temp::<Arc<Naming>>(kept_id()))?;
+    kept.name(unit).filter(|named| named.written == Written::Number).map(|named| named.number)
+}
+
+fn kept_id() -> egui::Id {
+    egui::Id::unique("the names on the table")
 }
 
 /// The size of the lettering at a scale, in points.
@@ -160,6 +176,11 @@ impl Naming {
             Written::Name { place, .. } => Some(place),
             Written::Number => None,
         }
+    }
+
+    /// The units that have their numbers in the place of their names.
+    fn numbers(&self) -> impl Iterator<Item = usize> {
+        self.all.iter().filter(|named| named.written == Written::Number).map(|named| named.number)
     }
 
     /// The boxes round all names.
