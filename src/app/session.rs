@@ -142,11 +142,10 @@ impl Session {
     }
 
     /// Returns the first line of each undone action, the next to redo first.
-    #[must_use]
-    pub fn undone(&self) -> Vec<String> {
+    pub fn undone(&self) -> impl ExactSizeIterator<Item = String> {
         let entries = self.journal.entries().get(self.journal.cursor()..).unwrap_or_default();
         let first = |e: &journal::Entry| self.game().told(&e.events).into_iter().next().map(|w| w.line);
-        entries.iter().map(|e| first(e).unwrap_or_else(|| e.action.name().replace('_', " "))).collect()
+        entries.iter().map(move |e| first(e).unwrap_or_else(|| e.action.name().replace('_', " ")))
     }
 
     /// Returns the journal.
@@ -327,7 +326,7 @@ impl Session {
         for (n, theirs) in in_force.enumerate().skip(known) {
             let action = theirs.action.clone();
             let words = self.journal.game().told(&theirs.events);
-            let chapter = self.journal.chapter(n);
+            let chapter = chapter_of(&self.journal, n);
             self.entries.push(Entry { chapter, action, dice: theirs.dice.clone(), words });
         }
     }
@@ -340,6 +339,18 @@ fn news(opened: &Opened) -> Option<String> {
     let diverged = opened.diverged.as_ref().map(|diverged| diverged.words(game.battle(), game.turn_word()));
     let told: Vec<String> = lost.into_iter().chain(diverged).collect();
     (!told.is_empty()).then(|| told.join(" "))
+}
+
+/// Returns the chapter of an action: one that does nothing but begin a turn belongs to that turn.
+fn chapter_of(journal: &Journal, entry: usize) -> Chapter {
+    let chapter = journal.chapter(entry);
+    let is_heading =
+        || journal.entries().get(entry).is_some_and(|entry| entry.events.iter().all(crate::rules::Event::is_heading));
+    let after = journal.game_after(entry + 1).filter(|after| after.turn() != chapter.turn);
+    match after.filter(|_| is_heading()) {
+        Some(after) => Chapter { turn: after.turn(), stage: after.stage() },
+        None => chapter,
+    }
 }
 
 fn same(ours: &Entry, theirs: &journal::Entry) -> bool {

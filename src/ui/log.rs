@@ -6,7 +6,7 @@ use crate::app::{App, Command, Entry, FileCommand, HistoryCommand};
 use crate::journal::Chapter;
 use crate::text::Language;
 use crate::{say, text, word};
-use egui::RichText;
+use egui::{RichText, UiBuilder};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How many of the latest entries are always laid out; of the earlier ones only those in view, since a long game would
@@ -23,6 +23,8 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut LogForm, commands: &mut Vec
         let entries = app.session().map_or(&[][..], |s| s.entries());
         if entries.is_empty() {
             theme::small(ui, p, word!("ui-nothing-has-happened-yet"));
+        } else {
+            theme::small(ui, p, word!("ui-tap-a-line-for-its-dice"));
         }
         forget_heights(form, entries.len());
         let always = entries.len().saturating_sub(LAID_OUT);
@@ -70,11 +72,12 @@ fn headings(ui: &mut egui::Ui, app: &App, before: Option<&Chapter>, chapter: &Ch
 fn undone(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     let Some(session) = app.session() else { return };
     let (undone, stand) = (session.undone(), session.entries().len());
-    if undone.is_empty() {
+    if undone.len() == 0 {
         return;
     }
     theme::small(ui, p, say!("ui-taken-back", actions = undone.len()));
-    for (i, line) in undone.iter().enumerate().take(UNDONE_SHOWN).rev() {
+    let next: Vec<String> = undone.take(UNDONE_SHOWN).collect();
+    for (i, line) in next.iter().enumerate().rev() {
         theme::card(ui, p, |ui| {
             ui.label(RichText::new(line).strikethrough());
             let number = stand + i + 1;
@@ -126,37 +129,45 @@ struct Card<'a> {
     is_last: bool,
 }
 
+/// A card: its lines, and once it is tapped the modifiers, the dice and the way back to it.
 fn entry_card(ui: &mut egui::Ui, p: &Palette, card: &Card<'_>, form: &mut LogForm, commands: &mut Vec<Command>) {
-    let &Card { n, entry, is_last } = card;
-    let open = form.open.contains(&n);
-    let number = n + 1;
-    theme::card(ui, p, |ui| {
-        ui.spacing_mut().item_spacing.y = 4.0;
-        for (i, words) in entry.words.iter().enumerate() {
-            let line = if i == 0 { format!("{number}. {}", words.line) } else { words.line.clone() };
-            ui.label(line);
-            if open {
-                for detail in &words.details {
-                    theme::small(ui, p, format!("\u{2022} {detail}"));
-                }
-            }
-        }
-        if open {
-            for die in &entry.dice {
-                theme::small(ui, p, say!("ui-showed", die = die.die, face = die.face, purpose = &die.purpose));
-            }
-        }
-        ui.horizontal(|ui| {
-            let more = !entry.dice.is_empty() || entry.words.iter().any(|w| !w.details.is_empty());
-            if more && labelled(ui, word!("ui-details"), open, &say!("ui-details-of-entry", number)) {
-                toggle(form, n);
-            }
+    let &Card { n, is_last, .. } = card;
+    let (open, number) = (form.open.contains(&n), n + 1);
+    let sense = UiBuilder::new().id_salt(("entry", n)).sense(egui::Sense::click());
+    let response = ui.scope_builder(sense, |ui| {
+        theme::card(ui, p, |ui| {
+            ui.spacing_mut().item_spacing.y = 4.0;
+            ui.set_min_height(LEAST);
+            lines(ui, p, card, open);
             // The game stands at the last entry: there is nothing to take back to come to it.
-            if !is_last && labelled(ui, word!("ui-undo-to-here"), false, &say!("ui-undo-to-entry", number)) {
+            if open && !is_last && labelled(ui, word!("ui-undo-to-here"), false, &say!("ui-undo-to-entry", number)) {
                 commands.push(HistoryCommand::UndoTo(number).into());
             }
         });
     });
+    theme::named(&response.response, &say!("ui-details-of-entry", number));
+    if response.response.clicked() {
+        toggle(form, n);
+    }
+}
+
+/// The least height of what is in a card, in points: with the card's margins a finger's breadth.
+const LEAST: f32 = 30.0;
+
+fn lines(ui: &mut egui::Ui, p: &Palette, &Card { n, entry, .. }: &Card<'_>, open: bool) {
+    for (i, words) in entry.words.iter().enumerate() {
+        ui.label(if i == 0 { format!("{}. {}", n + 1, words.line) } else { words.line.clone() });
+        if open {
+            for detail in &words.details {
+                theme::small(ui, p, format!("\u{2022} {detail}"));
+            }
+        }
+    }
+    if open {
+        for die in &entry.dice {
+            theme::small(ui, p, say!("ui-showed", die = die.die, face = die.face, purpose = &die.purpose));
+        }
+    }
 }
 
 fn toggle(form: &mut LogForm, n: usize) {

@@ -135,8 +135,17 @@ fn may_do(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Co
     }
 }
 
+/// What *Undo* took back, and *Redo* would do again.
+fn taken_back(ui: &mut egui::Ui, p: &Palette, app: &App) {
+    let undone = app.session().and_then(|session| session.undone().next());
+    if let Some(what) = undone.filter(|_| app.asking.is_none()) {
+        theme::small(ui, p, say!("ui-undone", what));
+    }
+}
+
 /// The last action in one line; its other lines, the dice and a way to correct them unfold below it.
 fn last_result(ui: &mut egui::Ui, p: &Palette, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) {
+    taken_back(ui, p, app);
     let Some(entry) = app.session().and_then(|s| s.entries().last()) else { return };
     // The card of the roll shows it.
     if super::roll::shows_result(app) {

@@ -5,7 +5,7 @@ use super::shape::Shape;
 use super::theme::{self, Palette};
 use super::{nav, sets};
 use crate::app::{App, Command, HistoryCommand};
-use crate::word;
+use crate::{say, word};
 use egui::{Align, Label, Layout, RichText, Shape as Drawing, Stroke, Vec2};
 
 /// The parts of the screen that the status bar opens and folds.
@@ -108,6 +108,11 @@ fn key_width(ui: &egui::Ui, words: &str) -> f32 {
 fn undo_redo(ui: &mut egui::Ui, app: &App, widths: [f32; 2], commands: &mut Vec<Command>) {
     let [undo, redo] = widths.map(|width| Vec2::new(width, theme::TARGET));
     let undo = ui.add_enabled(app.can_undo(), egui::Button::new(word!("ui-undo")).min_size(undo));
+    let last = app.session().and_then(|session| session.entries().last()?.words.last());
+    let undo = match last.filter(|_| undo.enabled()) {
+        Some(words) => undo.on_hover_text(say!("ui-undo-takes-back", what = words.line)),
+        None => undo,
+    };
     if undo.on_disabled_hover_text(word!("ui-nothing-has-been-done-yet")).clicked() {
         commands.push(HistoryCommand::Undo.into());
     }

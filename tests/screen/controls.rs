@@ -235,6 +235,8 @@ fn the_log_has_headings_and_shows_what_was_taken_back() {
     assert!(s.query_by_label(&title).is_some(), "{title}");
     let last = format!("Undo to entry {drawn}");
     assert!(s.query_by_label(&last).is_none(), "the game stands there already");
+    assert!(s.query_by_label(&format!("Undo to entry {}", drawn - 1)).is_none(), "only where a line is open");
+    tap(s, &format!("Details of entry {}", drawn - 1));
     tap(s, &format!("Undo to entry {}", drawn - 1));
     assert_eq!(entries(s), drawn - 1);
     assert!(s.query_by_label("1 action was taken back:").is_some());

@@ -172,6 +172,7 @@ fn a_whole_turn_of_cowpens_undone_redone_and_opened_again() {
     let (whole, now) = (entries(s), app(s).otp().unwrap().digest());
 
     tap(s, "Log");
+    tap(s, &format!("Details of entry {before_melee}"));
     tap(s, &format!("Undo to entry {before_melee}"));
     assert_eq!((entries(s), app(s).otp().unwrap().digest()), (before_melee, then));
     while app(s).can_redo() {

@@ -167,6 +167,7 @@ ui-let-the-screen-go-dark = Let the screen go dark
 
 ui-log = Log
 ui-nothing-has-happened-yet = Nothing has happened yet.
+ui-tap-a-line-for-its-dice = Tap a line for its dice and modifiers, and to undo to it.
 ui-save-the-after-action-report = Save the after-action report
 ui-actions-under-earlier-rules = { $count ->
         [one] Action 1 was
@@ -269,6 +270,8 @@ ui-has-not-acted = has not acted
 ui-or-its-name-here = or its name here; drag it to move it.
 ui-end-the-command-or-take = End the command below, or take something back with Undo.
 ui-undo = Undo
+ui-undo-takes-back = Takes back: { $what }
+ui-undone = Taken back: { $what }
 ui-nothing-has-been-done-yet = Nothing has been done yet
 ui-next = Next: { $offer }
 ui-to-act = To act

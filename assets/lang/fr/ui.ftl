@@ -167,6 +167,7 @@ ui-let-the-screen-go-dark = Laisser l’écran s’éteindre
 
 ui-log = Journal
 ui-nothing-has-happened-yet = Il ne s’est encore rien passé.
+ui-tap-a-line-for-its-dice = Touchez une ligne pour ses dés et modificateurs, et pour annuler jusqu’à elle.
 ui-save-the-after-action-report = Enregistrer le compte rendu
 ui-actions-under-earlier-rules = { $count ->
         [one] L’action 1 a été jouée
@@ -269,6 +270,8 @@ ui-has-not-acted = n’a pas agi
 ui-or-its-name-here = ou son nom ici ; faites-la glisser pour la déplacer.
 ui-end-the-command-or-take = Finissez le commandement ci-dessous, ou reprenez avec Annuler.
 ui-undo = Annuler
+ui-undo-takes-back = Annule : { $what }
+ui-undone = Annulé : { $what }
 ui-nothing-has-been-done-yet = Rien n’a encore été fait
 ui-next = Ensuite : { $offer }
 ui-to-act = À jouer
