@@ -4,10 +4,13 @@ use super::Terms;
 use crate::geometry::{Shot, Sight, StandShot, Why};
 use crate::{say, word};
 
-/// Returns what decided a stand's part in a shot, and by how much: `in reach by 1"`.
+/// Returns what decided a stand's part in a shot, and by how much: `in reach with 1" to spare`.
 #[must_use]
 pub fn decided_by(stand: &StandShot, Terms { lengths, stand: word }: Terms) -> String {
-    let by = lengths.show(stand.margin_in);
+    let by = match lengths.show(stand.margin_in) {
+        nothing if nothing == lengths.show(0.0) => word!("app-a-hair").to_owned(),
+        shown => shown,
+    };
     if stand.range.is_some() && stand.target != Some(stand.decided_at) {
         let other = say!("app-its", word, decided_at = stand.decided_at + 1);
         match stand.why {
@@ -36,7 +39,7 @@ pub fn decided_by(stand: &StandShot, Terms { lengths, stand: word }: Terms) -> S
 }
 
 /// Returns the closest call of a shot, and by how much it was decided. Names the stand unless it is at the least range:
-/// `stand 2 in reach by 1"`.
+/// `stand 2 in reach with 1" to spare`.
 #[must_use]
 pub fn shot_decided_by(shot: &Shot, terms: Terms) -> Option<String> {
     let stand = shot.stands.get(shot.why.1)?;

@@ -98,7 +98,7 @@ impl Sighting {
         self.cannot_fire.as_ref().filter(|_| self.shot.figures_bearing > 0)
     }
 
-    /// Words the shot in a few words: `5.2" clear, in reach by 0.8"`.
+    /// Words the shot in a few words: `5.2" clear, in reach with 0.8" to spare`.
     #[must_use]
     pub fn brief(&self, terms: Terms) -> String {
         let lengths = terms.lengths;
@@ -244,7 +244,7 @@ mod tests {
     fn a_verdict_says_by_how_much() {
         let words = |x, y| sighting(x, y).brief(TERMS);
         // Stands are 1" deep: centres 6" apart are 5" from front to front.
-        assert_eq!(words(0.0, 6.0), "5\" clear, in reach by 1\"");
+        assert_eq!(words(0.0, 6.0), "5\" clear, in reach with 1\" to spare");
         assert_eq!(words(0.0, 9.0), "8\" clear, out of reach by 2\"");
         assert_eq!(words(0.0, 7.05), "6.05\": too close to call, measure A to B");
         assert!(words(0.0, -6.0).starts_with("no part in arc: "), "{}", words(0.0, -6.0));

@@ -124,13 +124,13 @@ fn the_margin_is_of_what_decided() {
     };
     let face = [("a", "red", 20.0, 10.0, 0.0), ("b", "blue", 20.0, 15.0, 180.0)];
     let m = measured(&face, none(), "a", "b");
-    assert_eq!((margin(&m), decided(&m)), (2.0, "closest call: stand 1, in reach by 2\" (8.3)".to_owned()));
+    assert_eq!((margin(&m), decided(&m)), (2.0, "closest call: stand 1, in reach with 2\" to spare (8.3)".to_owned()));
     // Eye (20, 10), target front from (19, 14.5) to (21, 14.5), the blocker's near corner at (21, 12). Its distance
     // from the line of 1 in 4.5 is (1 x 4.5 - 2 x 1) / 4.61.
     let between = [face[0], face[1], ("c", "red", 20.0, 12.5, 0.0)];
     let m = measured(&between, none(), "a", "b");
     assert_eq!(margin(&m), 0.542);
-    assert_eq!(decided(&m), "closest call: stand 1, hidden by 0.5\" (8.8)");
+    assert_eq!(decided(&m), "closest call: stand 1, hidden with 0.5\" to spare (8.8)");
     let behind = [face[0], ("b", "blue", 20.0, 8.0, 0.0)];
     let m = measured(&behind, none(), "a", "b");
     assert_eq!((margin(&m), decided(&m)), (2.0, "closest call: stand 1, out of arc by 2\" (8.1)".to_owned()));

@@ -496,7 +496,7 @@ fn rulings_change_what_they_say_and_no_more() {
     assert_eq!(act(&mut journal, rout(false), &[]).unwrap_err().to_string(), "Foot does not rout (rulings)");
     let events = act(&mut journal, rout(true), &[]).unwrap();
     assert!(matches!(events[0].awi(), Some(Event::Ruling(RulingEvent::Ruled { .. }))));
-    assert_eq!(journal.game().told(&events)[0].line, "Ruling: Foot routs (because so it stands)");
+    assert_eq!(journal.game().told(&events)[0].line, "Ruling: Foot routs (so it stands)");
 }
 
 /// A move runs through its steps when no unit acts.

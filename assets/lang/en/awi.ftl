@@ -1125,8 +1125,8 @@ awi-step-incline = incline { $way } { $degrees }°, { $distance }"
 awi-step-wheel-back = wheel back { $way } { $degrees }°
 awi-then = , then{ " " }
 awi-note = Note: { $reason }
-awi-ruling-because = Ruling: { $what } (because { $reason })
-awi-ruling-on-because = Ruling: { $action }: { $what } (because { $reason })
+awi-ruling-because = Ruling: { $what } ({ $reason })
+awi-ruling-on-because = Ruling: { $action }: { $what } ({ $reason })
 awi-ruled-losses = { $unit } loses { $figures ->
         [one] 1 figure
        *[other] { $figures } figures

@@ -478,7 +478,7 @@ otp-instead-of = { $what } instead of { $was }
 otp-struck-out = { $modifier_key } struck out
 otp-added = { $modifier_key } { $value } added
 otp-with = with { $changes }
-otp-ruling-because = Ruling: { $what } (because { $reason })
+otp-ruling-because = Ruling: { $what } ({ $reason })
 otp-is-put-where-the-figures-are = { $id } { $id-number ->
         [many] are
        *[one] is
@@ -1765,7 +1765,7 @@ otp-has-used-of-his-passes = { $commander } has used { $any ->
         [none] none
        *[some] { $used }
     } of his passes
-otp-ruling-on-because = Ruling: { $action } { $what } (because { $reason })
+otp-ruling-on-because = Ruling: { $action } { $what } ({ $reason })
 otp-note = Note: { $reason }
 otp-moves-about-in = { $unit } { $unit-number ->
         [many] move

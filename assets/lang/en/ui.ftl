@@ -873,7 +873,7 @@ ui-s-centre-is-s-front-line = { $is }: { $own }'s centre is { $by } { $side } { 
 ui-front = front
 ui-flank = flank
 ui-rear = rear
-ui-a-charge-from-here-strikes-s-by = A charge from here strikes { $other }'s { $of }, by { $margin_in }{ $doubt }
+ui-a-charge-from-here-strikes-s-by = A charge from here strikes { $other }'s { $of }, { $margin_in } to spare{ $doubt }
 ui-another-base = another base
 ui-not-in-arc = Not in arc: { $says }
 ui-range-in-arc = Range in arc { $range_in }{ $band }: { $says }
@@ -919,12 +919,13 @@ ui-contact-after = contact after { $over }
 ui-contact-after-onto-its-front-within = contact after { $over }, onto its front (within walls: no flank or rear)
 ui-contact-after-onto-its-is-too-close = contact after { $over }; onto its { $onto } is too close to call: measure { $from } to { $to }
 ui-contact-after-onto-its = contact after { $over }, onto its { $onto }
-ui-contact-after-onto-its-by = contact after { $over }, onto its { $onto } (by { $by })
+ui-contact-after-onto-its-by = contact after { $over }, onto its { $onto } ({ $by } to spare)
 
 ## table/picture.rs
 
 ui-guns-2 = guns
 ui-attached = , attached
+ui-fig = { $figures } fig
 ui-needs-has-short = needs { $cost }, has { $left }
 ui-mark-half = half
 ui-mark-half-no-fire = half: no fire beyond

@@ -874,7 +874,7 @@ ui-s-centre-is-s-front-line = { $is } : le centre de { $own } est à { $by } { 
 ui-front = front
 ui-flank = flanc
 ui-rear = arrière
-ui-a-charge-from-here-strikes-s-by = Une charge d’ici frappe { $other } ({ $of }), de { $margin_in }{ $doubt }
+ui-a-charge-from-here-strikes-s-by = Une charge d’ici frappe { $other } ({ $of }), { $margin_in } de marge{ $doubt }
 ui-another-base = un autre socle
 ui-not-in-arc = Hors du champ : { $says }
 ui-range-in-arc = Portée dans le champ { $range_in }{ $band } : { $says }
@@ -920,12 +920,13 @@ ui-contact-after = contact après { $over }
 ui-contact-after-onto-its-front-within = contact après { $over }, sur son front (dans des murs : ni flanc ni arrière)
 ui-contact-after-onto-its-is-too-close = contact après { $over } ; sur son { $onto } est trop juste pour trancher : mesurez de { $from } à { $to }
 ui-contact-after-onto-its = contact après { $over }, sur son { $onto }
-ui-contact-after-onto-its-by = contact après { $over }, sur son { $onto } (de { $by })
+ui-contact-after-onto-its-by = contact après { $over }, sur son { $onto } ({ $by } de marge)
 
 ## table/picture.rs
 
 ui-guns-2 = pièces
 ui-attached = , rattachée
+ui-fig = { $figures } fig.
 ui-needs-has-short = demande { $cost }, dispose de { $left }
 ui-mark-half = moitié
 ui-mark-half-no-fire = moitié : plus de tir au-delà

@@ -285,11 +285,11 @@ impl<'a> Picture<'a> {
         })
     }
 
-    /// "12", by rules with generals' spans "12, influenced", of guns with infantry "2, attached".
+    /// "12 fig", by rules with generals' spans "12 fig, influenced", of guns with infantry "2 fig, attached".
     fn figures_and_control(&self, id: &UnitId, unit: &Piece<'_>) -> String {
         let command = sets::of(self.app).control_words(self.app, id).map(|words| format!(", {words}"));
         let attached = unit.attached_to.map_or("", |_| word!("ui-attached"));
-        format!("{}{}{attached}", unit.figures(), command.unwrap_or_default())
+        format!("{}{}{attached}", say!("ui-fig", figures = unit.figures()), command.unwrap_or_default())
     }
 
     fn under_commanders(&self, canvas: &Canvas) -> Vec<Rect> {
