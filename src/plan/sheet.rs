@@ -52,11 +52,13 @@ impl Sheet {
     pub fn of(battle: &Battle) -> Self {
         let side = battle.board.size.width.to_f64().min(battle.board.size.depth.to_f64());
         let letter = side / LETTERS;
-        let taken = Taken::of(battle, letter);
-        let title = SIZES.iter().find_map(|size| taken.place(title_size(battle, letter * size), FIRST_FAR));
+        let title = SIZES.iter().map(|size| letter * size).find_map(|letter| {
+            let size = title_size(battle, letter);
+            Taken::of(battle, letter).place(size, FIRST_FAR)
+        });
         let rose = battle.board.north.and_then(|_| {
             let half = side / RADII * ROSE_REACH;
-            Taken { title, ..taken }.place([half; 2], FIRST_NEAR)
+            Taken { title, ..Taken::of(battle, letter) }.place([half; 2], FIRST_NEAR)
         });
         Sheet { title, rose, north: battle.board.north.unwrap_or_default() }
     }
