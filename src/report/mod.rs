@@ -56,15 +56,18 @@ pub fn html(journal: &Journal, lost: Option<&Loss>) -> String {
     }
     let tally = tally(journal);
     let armies = Armies { battle, game: journal.game(), tally: &tally };
-    let _ = write!(body, "{}{}{}", plain("h2", word!("report-the-armies")), armies.summary(), armies.order_of_battle());
-    let _ = write!(body, "{}{}", plain("h2", word!("report-commanders")), armies.commanders());
-    let _ = write!(body, "{}{}", plain("h2", word!("report-rules-and-charts")), rules_and_charts(journal));
+    // Players look for the result and the story; what they were made of stands behind.
+    let _ = write!(body, "{}{}", plain("h2", word!("report-the-result")), armies.summary());
     body.push_str(&earlier::section(journal));
     for (turn, entries) in turns::turns(journal) {
         body.push_str(&turns::section(journal, turn, entries));
     }
-    let _ = write!(body, "{}{}", plain("h2", word!("report-rulings")), turns::rulings(journal));
     let _ = write!(body, "{}{}", plain("h2", word!("report-final-returns")), armies.returns());
+    let _ = write!(body, "{}{}", plain("h2", word!("report-rulings")), turns::rulings(journal));
+    let _ = write!(body, "{}{}", plain("h2", word!("report-the-armies")), armies.order_of_battle());
+    let _ = write!(body, "{}{}", plain("h2", word!("report-commanders")), armies.commanders());
+    let _ = write!(body, "{}{}", plain("h2", word!("report-rules-and-charts")), rules_and_charts(journal));
+    body.push_str(&sources(battle));
     body.push_str(&colophon(journal));
     page(&battle.head.title, &body)
 }
@@ -99,7 +102,7 @@ fn page(title: &str, body: &str) -> String {
     )
 }
 
-/// Returns the title, date, sources and sides, and the definitions of the drawings.
+/// Returns the title, date and sides, and the definitions of the drawings.
 fn front(journal: &Journal, battle: &Battle) -> String {
     let (name, date) = battle.head.name_and_date();
     let mut out = ground::definitions(battle);
@@ -121,11 +124,16 @@ fn front(journal: &Journal, battle: &Battle) -> String {
             words = battle.head.rules.words()
         ),
     ));
-    if !battle.head.sources.is_empty() {
-        let items: String = battle.head.sources.iter().map(|source| plain("li", source)).collect();
-        let _ = write!(out, "{}{}", plain("h2", word!("report-sources")), element("ul", &items));
-    }
     out
+}
+
+/// Lists where the battle was taken from.
+fn sources(battle: &Battle) -> String {
+    if battle.head.sources.is_empty() {
+        return String::new();
+    }
+    let items: String = battle.head.sources.iter().map(|source| plain("li", source)).collect();
+    format!("{}{}", plain("h2", word!("report-sources")), element("ul", &items))
 }
 
 /// Lists the optional rules in force, the charts, and the charts with decisive numbers that do not come from the rules.

@@ -28,6 +28,7 @@ report-gone = gone
 ## mod.rs
 
 report-the-journal-of-this-game-is-damaged = The journal of this game is damaged, and the report ends where it does. { $loss }.
+report-the-result = The result
 report-the-armies = The armies
 report-commanders = Commanders
 report-rules-and-charts = Rules and charts

@@ -30,6 +30,7 @@ report-signs = L’arbitre est au bord inférieur. Le bord épais d’un socle e
 
 report-title =  : compte rendu
 report-the-journal-of-this-game-is-damaged = Le journal de cette partie est abîmé, et le compte rendu s’arrête où il s’arrête. { $loss }.
+report-the-result = Le résultat
 report-the-armies = Les armées
 report-commanders = Chefs
 report-rules-and-charts = Règles et tableaux
