@@ -3,7 +3,8 @@
 use super::{AnyDisk, App, AppError, BuiltIn, DiskMaker, FileCommand, Prefs, Selection, Session, Tell};
 use crate::battle::{RulesName, check_battle};
 use crate::input::{Faults, FileKind, text_of_file};
-use crate::rules::Charts;
+use crate::journal::Glimpse;
+use crate::rules::{Charts, turn_word};
 use crate::store::{self, Disk, StoreFault, read_kept, shown};
 use crate::{say, word};
 use std::collections::BTreeMap;
@@ -17,6 +18,9 @@ pub(super) const PREFERENCES: &str = "preferences.json";
 
 /// The file, in the same folder, with the path of the game played last, relative to the games folder if it is in it.
 const LAST_GAME: &str = "last-game";
+
+/// So many of the latest games say what they are.
+const TOLD: usize = 8;
 
 /// The kind of a row in the folder browser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -53,6 +57,8 @@ pub struct Shelf {
     pub rows: Vec<Row>,
     /// The journals in the games folder, latest first.
     pub recent: Vec<Row>,
+    /// What the latest of these journals say of themselves, by the entry of the folder they were read at.
+    told: BTreeMap<PathBuf, (store::Item, Option<Glimpse>)>,
     /// The charts for new games, by rule set where they are not the built-in ones, with their file.
     charts: BTreeMap<RulesName, (Charts, Option<PathBuf>)>,
     disks: DiskMaker,
@@ -67,6 +73,10 @@ pub struct Shelf {
     pub awaited: Option<Awaited>,
     /// The referee wants to play the open game, which another tab owns; the host requests it and clears this.
     pub takeover_wanted: bool,
+    /// Other programs can show files: set by a host that can ask them to.
+    pub opens_outside: bool,
+    /// The referee wants a file or folder shown by another program; the host does that and clears this.
+    pub outside_wanted: Option<PathBuf>,
     /// Why the open game should be downloaded now: the browser may not keep it for long.
     pub download_due: Option<String>,
 }
@@ -89,6 +99,7 @@ impl Shelf {
             games,
             rows: Vec::new(),
             recent: Vec::new(),
+            told: BTreeMap::new(),
             charts: BTreeMap::new(),
             disks,
             door: None,
@@ -96,6 +107,8 @@ impl Shelf {
             file_wanted: false,
             awaited: None,
             takeover_wanted: false,
+            opens_outside: false,
+            outside_wanted: None,
             download_due: None,
         };
         shelf.refresh();
@@ -115,10 +128,32 @@ impl Shelf {
         let is_copy =
             |row: &Row| [store::DAMAGED, store::EARLIER_RULES].iter().any(|word| store::is_aside(&row.path, word));
         let is_game = |row: &Row| row.kind == RowKind::Journal && !is_copy(row);
+        self.look_into(&disk, recent.iter().filter(|item| row(item).as_ref().is_some_and(is_game)).take(TOLD));
         let recent: Vec<Row> = recent.iter().filter_map(row).filter(is_game).collect();
         let changed = rows != self.rows || recent != self.recent;
         (self.rows, self.recent) = (rows, recent);
         changed
+    }
+
+    /// Looks into games that were written since they were last looked into. A file whose bytes are still in the store is left
+    /// for later.
+    fn look_into<'i>(&mut self, disk: &AnyDisk, games: impl Iterator<Item = &'i store::Item>) {
+        let mut told = std::mem::take(&mut self.told);
+        for item in games.filter(|item| item.written.is_some() && disk.is_here(&item.path)) {
+            let known = told.remove(&item.path).filter(|(at, _)| at == item);
+            let look = || (item.clone(), read_kept(disk, &item.path).ok().and_then(|bytes| Glimpse::of(&bytes)));
+            self.told.insert(item.path.clone(), known.unwrap_or_else(look));
+        }
+    }
+
+    /// Describes a recent game in two lines: the battle, then its turn, its day and its file.
+    #[must_use]
+    pub fn told(&self, row: &Row) -> Option<String> {
+        let (item, glimpse) = self.told.get(&row.path)?;
+        let Glimpse { title, rules, turn } = glimpse.as_ref()?;
+        let turn = turn.map(|turn| say!("app-game-turn", word = turn_word(*rules), turn));
+        let parts: Vec<String> = turn.into_iter().chain(item.day()).chain([row.name.clone()]).collect();
+        Some(format!("{title}\n{}", parts.join(" \u{b7} ")))
     }
 
     /// Returns the charts for new games of a rule set.
@@ -269,7 +304,7 @@ pub(super) fn stem(title: &str) -> String {
 pub(super) fn row(item: &store::Item) -> Option<Row> {
     let path = &item.path;
     let name = path.file_name()?.to_str()?.to_owned();
-    if name.starts_with('.') {
+    if name.starts_with('.') || name == PREFERENCES {
         return None;
     }
     let kind = match path.extension().and_then(|e| e.to_str()) {
@@ -309,6 +344,7 @@ impl App {
             FileCommand::UseBuiltInCharts(rules) => self.play_with(Charts::built_in(rules), None),
             FileCommand::SaveAgain => self.save_again(),
             FileCommand::AskForFile => self.shelf.file_wanted = true,
+            FileCommand::OpenOutside(path) => self.shelf.outside_wanted = Some(path),
             FileCommand::PlayHere => self.shelf.takeover_wanted = true,
             FileCommand::DownloadLater => self.shelf.download_due = None,
             FileCommand::Browse(folder) => self.shelf.folder = folder,

@@ -154,7 +154,7 @@ impl App {
         if self.way_to_share().is_some_and(|folder| path.starts_with(folder)) {
             return;
         }
-        self.tell(Tell::News, words(self.shelf.words_for(path)));
+        self.tell_written(path, words(self.shelf.words_for(path)));
     }
 }
 

@@ -77,6 +77,8 @@ pub struct Message {
     pub tell: Tell,
     /// The text.
     pub text: String,
+    /// The file or folder it is about, if another program can show that.
+    pub opens: Option<std::path::PathBuf>,
 }
 
 /// An operation that has been declared and not yet rolled.
@@ -365,7 +367,9 @@ impl App {
     /// Shows a message that does not come from a command, such as one about the clipboard. A message equal to the last
     /// one is not repeated.
     pub fn show_message(&mut self, message: Message) {
-        self.tell(message.tell, message.text);
+        if self.messages.last() != Some(&message) {
+            self.messages.push(message);
+        }
     }
 
     /// Reports a command that failed.
@@ -374,9 +378,12 @@ impl App {
     }
 
     fn tell(&mut self, tell: Tell, text: impl Into<String>) {
-        let message = Message { tell, text: text.into() };
-        if self.messages.last() != Some(&message) {
-            self.messages.push(message);
-        }
+        self.show_message(Message { tell, text: text.into(), opens: None });
+    }
+
+    /// Reports what was written to a path, which can be opened from there.
+    fn tell_written(&mut self, path: &std::path::Path, text: String) {
+        let opens = self.shelf.opens_outside.then(|| path.to_owned());
+        self.show_message(Message { tell: Tell::News, text, opens });
     }
 }

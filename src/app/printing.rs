@@ -1,7 +1,7 @@
 //! Prints the current game: a new folder of PDFs, or one PDF where files become downloads. A browser asks, or drops
 //! files, if one tap downloads several.
 
-use super::{App, AppError, Tell};
+use super::{App, AppError};
 use crate::print::{ENDING, Paper, Setup, Sheets, book, sheets};
 use crate::say;
 use crate::store::{Disk, IfThere, write_down};
@@ -47,8 +47,9 @@ impl App {
             let path = folder.join(format!("{name}.{ENDING}"));
             write_down(&mut disk, &path, pdf, IfThere::Refuse)?;
         }
-        let (words, folder) = (paper.words(), folder.display());
-        self.tell(Tell::News, say!("app-files-to-print-on-paper-are-in", made = made.len(), words, folder));
+        let (words, shown) = (paper.words(), folder.display());
+        let text = say!("app-files-to-print-on-paper-are-in", made = made.len(), words, folder = shown);
+        self.tell_written(&folder, text);
         Ok(())
     }
 }

@@ -11,6 +11,8 @@ mod lookup;
 mod measure;
 mod odds;
 mod out;
+#[cfg(feature = "window")]
+mod outside;
 mod place;
 mod play;
 mod print;
@@ -435,7 +437,7 @@ fn open_window(open: Option<PathBuf>, charts: Option<PathBuf>, languages: Langua
         return Err(Trouble::Refused(why.to_owned()));
     }
     let (system, told) = languages;
-    crate::ui::run_native(open, charts, system, told).map_err(|why| Trouble::Refused(no_window(why)))
+    crate::ui::run_native(open, charts, system, told, outside::show).map_err(|why| Trouble::Refused(no_window(why)))
 }
 
 /// Explains why there is no window, and the remedy.

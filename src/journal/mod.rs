@@ -11,6 +11,7 @@
 
 mod damage;
 mod divergence;
+mod glimpse;
 mod line;
 mod opened;
 mod read;
@@ -19,6 +20,7 @@ mod scan;
 
 pub use damage::Damage;
 pub use divergence::*;
+pub use glimpse::Glimpse;
 pub use line::FORMAT;
 pub use opened::{Loss, Opened};
 pub use read::*;

@@ -40,7 +40,7 @@ pub use ghost::{CommanderGhost, FireCost, Ghost, GhostBy, MoveCost, Moved, SentF
 pub use ledger::{Account, LossCause};
 pub use offer::{Display, OnTap, Place, Topic};
 pub use pieces::{Leader, Mark, Piece, Pieces, Tone};
-pub use queries::{has_optional_rules, has_passes, mark_letters, overall_commander_words, worth_title};
+pub use queries::{has_optional_rules, has_passes, mark_letters, overall_commander_words, turn_word, worth_title};
 pub use ratings::{Effect, Worth, WorthNews, WorthRow};
 pub use reach::{FireReach, Measured};
 pub use returns::{CommanderCard, ReferenceGroup, ReferencePart, ReturnLines, TickBoxes};

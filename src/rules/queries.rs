@@ -23,6 +23,12 @@ pub fn mark_letters(rules: RulesName) -> &'static [(&'static str, &'static str)]
     by_name!(rules, set => set::Game::MARK_LETTERS)
 }
 
+/// Returns the word for one round of the sequence of play by some rules, as [`Game::turn_word`] does.
+#[must_use]
+pub fn turn_word(rules: RulesName) -> &'static str {
+    by_name!(rules, set => set::Game::TURN_WORD)
+}
+
 /// Returns whether commanders have morale passes by some rules (OTP 10.4).
 #[must_use]
 pub fn has_passes(rules: RulesName) -> bool {
@@ -109,7 +115,7 @@ impl Game {
     /// Returns the word for one round of the sequence of play: "turn", or "move" where the sides move in turn.
     #[must_use]
     pub fn turn_word(&self) -> &'static str {
-        by_name!(self.rules(), set => set::Game::TURN_WORD)
+        turn_word(self.rules())
     }
 
     /// Returns the words for one base with figures and for several.

@@ -17,6 +17,31 @@ pub struct Item {
     pub written: Option<SystemTime>,
 }
 
+impl Item {
+    /// Returns the day it was written, in UTC: `2026-11-27`. `None` if the disk does not know the time, or keeps only the
+    /// order of writes.
+    #[must_use]
+    pub fn day(&self) -> Option<String> {
+        let seconds = self.written?.duration_since(SystemTime::UNIX_EPOCH).ok()?.as_secs();
+        let [year, month, day] = civil_from_days(seconds / 86_400);
+        (year >= 2000).then(|| format!("{year}-{month:02}-{day:02}"))
+    }
+}
+
+/// Returns year, month and day of a day counted from 1 January 1970, by Howard Hinnant's `civil_from_days`: years begin
+/// in March, so that the leap day is a year's last; eras have 400 years.
+#[must_use]
+pub const fn civil_from_days(days: u64) -> [u64; 3] {
+    let shifted = days + 719_468;
+    let (era, of_era) = (shifted / 146_097, shifted % 146_097);
+    let year = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year + year / 4 - year / 100);
+    let month = (5 * of_year + 2) / 153;
+    let day = of_year - (153 * month + 2) / 5 + 1;
+    let year = era * 400 + year + (month >= 10) as u64;
+    [year, (month + 2) % 12 + 1, day]
+}
+
 /// Returns the contents of a folder, sorted by name; empty if it cannot be read. Devices and pipes are left out: they
 /// must not be read.
 #[must_use]

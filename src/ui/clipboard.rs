@@ -126,7 +126,7 @@ pub fn report(ctx: &Context, app: &mut App, outcome: Outcome) {
             (Tell::Odd, say!("ui-clipboard-failed", why))
         }
     };
-    app.show_message(Message { tell, text });
+    app.show_message(Message { tell, text, opens: None });
 }
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -238,11 +238,15 @@ mod watch {
                 (.., Some(Missed::Picture)) => word!("ui-clipboard-picture").to_owned(),
                 (.., Some(Missed::Nothing)) => word!("ui-clipboard-nothing").to_owned(),
                 _ if copied => {
-                    return Some(Message { tell: Tell::News, text: word!("ui-clipboard-copied").to_owned() });
+                    return Some(Message {
+                        tell: Tell::News,
+                        text: word!("ui-clipboard-copied").to_owned(),
+                        opens: None,
+                    });
                 }
                 _ => return None,
             };
-            Some(Message { tell: Tell::Odd, text })
+            Some(Message { tell: Tell::Odd, text, opens: None })
         }
 
         /// Returns why a paste that was requested, by a button in an earlier frame or by the paste keys, brought no

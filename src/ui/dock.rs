@@ -135,7 +135,14 @@ fn messages(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
                 ui.label(RichText::new(&message.text).color(ink));
             });
         };
-        widgets::with_buttons(ui, 110.0, words, |ui| {
+        let wide = if message.opens.is_some() { 200.0 } else { 110.0 };
+        widgets::with_buttons(ui, wide, words, |ui| {
+            if let Some(path) = &message.opens
+                && theme::next_button(ui, p, word!("ui-open")).clicked()
+            {
+                commands.push(FileCommand::OpenOutside(path.clone()).into());
+                commands.push(DismissCommand::Message(last).into());
+            }
             if theme::button(ui, word!("ui-noted")).clicked() {
                 commands.push(DismissCommand::Message(last).into());
             }

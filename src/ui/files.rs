@@ -38,7 +38,7 @@ pub fn welcome(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut
                 commands.push(ScreenCommand::Show(Centre::Army).into());
             }
             for row in app.shelf.recent.iter().take(3) {
-                recent_row(ui, row, commands);
+                recent_row(ui, app, row, commands);
             }
         });
     });
@@ -58,8 +58,12 @@ fn built_in(ui: &mut egui::Ui, form: &mut FileForm, commands: &mut Vec<Command>)
     }
 }
 
-fn recent_row(ui: &mut egui::Ui, row: &Row, commands: &mut Vec<Command>) {
-    if widgets::file_button(ui, &row.path, say!("ui-go-on-with", row = row.name)).clicked() {
+/// A game to go on with: what it is and how far it has come.
+fn recent_row(ui: &mut egui::Ui, app: &App, row: &Row, commands: &mut Vec<Command>) {
+    let says = say!("ui-go-on-with", row = row.name);
+    let response = widgets::file_button(ui, &row.path, app.shelf.told(row).unwrap_or_else(|| says.clone()));
+    theme::named(&response, &says);
+    if response.clicked() {
         commands.push(FileCommand::Open(row.path.clone()).into());
     }
 }
@@ -91,7 +95,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut Ve
             theme::card(ui, p, |ui| {
                 theme::heading(ui, word!("ui-recent-games"), 19.0);
                 for row in app.shelf.recent.iter().take(8) {
-                    recent_row(ui, row, commands);
+                    recent_row(ui, app, row, commands);
                 }
             });
         }

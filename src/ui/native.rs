@@ -2,16 +2,22 @@
 
 use super::DrumheadUi;
 use super::clipboard::ClipboardWatch;
-use crate::app::{App, FileCommand};
+use crate::app::{App, FileCommand, Message, Tell};
+use crate::say;
+use crate::store::shown;
 use crate::text;
 use crate::text::Language;
 use raw_window_handle::{HasDisplayHandle as _, RawDisplayHandle};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 struct Window {
     drumhead: DrumheadUi,
     clipboard: ClipboardWatch,
+    opens: Opens,
 }
+
+/// Has another program show a file or a folder.
+pub type Opens = fn(&Path) -> std::io::Result<()>;
 
 impl eframe::App for Window {
     fn ui(&mut self, ui: &mut egui::Ui, frame: &mut eframe::Frame) {
@@ -24,6 +30,12 @@ impl eframe::App for Window {
         if let Some(message) = self.clipboard.after_frame(ui.ctx(), own_connection) {
             self.drumhead.app.show_message(message);
             ui.ctx().request_repaint();
+        }
+        if let Some(path) = self.drumhead.app.shelf.outside_wanted.take()
+            && let Err(why) = (self.opens)(&path)
+        {
+            let text = say!("ui-cannot-be-opened", path = shown(&path), why);
+            self.drumhead.app.show_message(Message { tell: Tell::Trouble, text, opens: None });
         }
         let closing = ui.input(|i| i.viewport().close_requested());
         if closing && !self.drumhead.app.may_close() {
@@ -64,10 +76,12 @@ pub fn run_native(
     charts: Option<PathBuf>,
     system: Language,
     told: Option<Language>,
+    opens: Opens,
 ) -> Result<(), NoWindow> {
     // Set the language first, so that early errors are in it too.
     text::speak(told.unwrap_or(system));
     let mut app = App::new(games_folder());
+    app.shelf.opens_outside = true;
     app.speak(system);
     if let Some(language) = told {
         app.speak_for_now(language);
@@ -91,7 +105,7 @@ pub fn run_native(
     // Start a game on disk only once there is a window to play it in.
     let opened = move |_: &eframe::CreationContext<'_>| -> Result<Box<dyn eframe::App>, _> {
         app.apply(open.map_or(FileCommand::GoOn, FileCommand::Open));
-        Ok(Box::new(Window { drumhead: DrumheadUi::new(app), clipboard: ClipboardWatch::default() }))
+        Ok(Box::new(Window { drumhead: DrumheadUi::new(app), clipboard: ClipboardWatch::default(), opens }))
     };
     eframe::run_native("Drumhead", options, Box::new(opened)).map_err(|error| NoWindow::of(&error))
 }

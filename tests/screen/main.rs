@@ -27,6 +27,7 @@ mod commanders;
 mod controls;
 mod drafts;
 mod drags;
+mod files_page;
 mod glyphs;
 mod lookup_page;
 mod meeting;

@@ -127,7 +127,7 @@ impl Claims {
     }
 
     pub fn tell(&self, tell: Tell, text: &str) {
-        self.ui.borrow_mut().app.show_message(Message { tell, text: text.to_owned() });
+        self.ui.borrow_mut().app.show_message(Message { tell, text: text.to_owned(), opens: None });
         self.repaint();
     }
 

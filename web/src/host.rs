@@ -50,7 +50,7 @@ impl Drumhead {
 
     /// Shows a message to the referee.
     pub fn inform(&self, words: &str) {
-        self.ui.borrow_mut().app.messages.push(Message { tell: Tell::News, text: words.to_owned() });
+        self.ui.borrow_mut().app.messages.push(Message { tell: Tell::News, text: words.to_owned(), opens: None });
         self.repaint();
     }
 

@@ -73,6 +73,11 @@ app-the-game-is-in = The game is in { $path }
 app-not-a-game-jsonl-a-battle-or = { $name }: not a game (.jsonl), a battle or charts (.json) or an army (.txt, .csv, .tsv)
 app-please-check = Please check:{ "\u000A" }{ $warnings }
 
+app-game-turn = { $word ->
+    [move] move
+   *[turn] turn
+} { $turn }
+
 ## host.rs
 
 app-a-newer-drumhead-is-here = A newer Drumhead is here: use it from Files

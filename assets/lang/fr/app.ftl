@@ -73,6 +73,11 @@ app-the-game-is-in = La partie est dans { $path }
 app-not-a-game-jsonl-a-battle-or = { $name } : ni partie (.jsonl), ni bataille ou tableaux (.json), ni armée (.txt, .csv, .tsv)
 app-please-check = À vérifier :{ "\u000A" }{ $warnings }
 
+app-game-turn = { $word ->
+    [move] mouvement
+   *[turn] tour
+} { $turn }
+
 ## host.rs
 
 app-a-newer-drumhead-is-here = Un Drumhead plus récent est là : passez-y depuis Fichiers

@@ -35,6 +35,8 @@ pub enum FileCommand {
     DownloadLater,
     /// Takes the open game over from another tab of the browser.
     PlayHere,
+    /// Shows a file or folder in another program.
+    OpenOutside(PathBuf),
     /// Writes the after-action report into a folder, under a free name.
     SaveReport(PathBuf),
     /// Prints returns, chits, commander cards and the quick reference into a new folder.

@@ -28,19 +28,11 @@ pub(super) fn date(time: SystemTime) -> String {
     const MONTHS: [&str; 12] = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
     let seconds = time.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
     let (days, of_day) = (seconds / 86_400, seconds % 86_400);
-    // Howard Hinnant's `civil_from_days`: years begin in March, so that the leap day is a year's last; eras have 400
-    // years.
-    let shifted = days + 719_468;
-    let (era, of_era) = (shifted / 146_097, shifted % 146_097);
-    let year = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year + year / 4 - year / 100);
-    let month = (5 * of_year + 2) / 153;
-    let day = of_year - (153 * month + 2) / 5 + 1;
-    let year = era * 400 + year + u64::from(month >= 10);
+    let [year, month, day] = crate::store::civil_from_days(days);
     let name = |names: &[&'static str], at: u64| {
         usize::try_from(at).ok().and_then(|at| names.get(at)).copied().unwrap_or_default()
     };
-    let (weekday, month) = (name(&DAYS, days % 7), name(&MONTHS, (month + 2) % 12));
+    let (weekday, month) = (name(&DAYS, days % 7), name(&MONTHS, month - 1));
     let (hour, minute, second) = (of_day / 3_600, of_day / 60 % 60, of_day % 60);
     format!("{weekday}, {day:02} {month} {year} {hour:02}:{minute:02}:{second:02} GMT")
 }

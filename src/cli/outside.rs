@@ -1,0 +1,22 @@
+//! Has another program show a file: the system's own choice for its kind.
+
+use std::io;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+/// Opens a file or folder in the program that the system has for it.
+///
+/// # Errors
+/// The system has nothing that opens files.
+pub fn show(path: &Path) -> io::Result<()> {
+    let program = match () {
+        () if cfg!(target_os = "macos") => "open",
+        () if cfg!(windows) => "explorer",
+        () => "xdg-open",
+    };
+    let silent = || Stdio::null();
+    let mut child = Command::new(program).arg(path).stdin(silent()).stdout(silent()).stderr(silent()).spawn()?;
+    // A program that has ended stays in the system's list until somebody has waited for it.
+    std::thread::spawn(move || drop(child.wait()));
+    Ok(())
+}
