@@ -234,7 +234,7 @@ app-the-table-has-no-such-question-for-pair = La table n’a pas cette question 
 
 ## lookup/otp.rs
 
-app-page-closing = Abordage
+app-page-closing = Assaut
 app-page-firefight-reaction = Fusillade, réaction
 app-page-losses = Pertes
 app-page-rough-ground = Terrain difficile
@@ -282,24 +282,24 @@ app-fires-and-stays = tire et reste
 app-fires-and-goes-back = tire et recule
 app-cavalry-countercharges-9-5 = la cavalerie contre-charge (9.5)
 app-on-the = Sur
-app-a-failed-closing-is-9-2 = Un abordage manqué est (9.2)
+app-a-failed-closing-is-9-2 = Un assaut manqué est (9.2)
 app-reaction-of-the-target-9-4 = Réaction de la cible (9.4)
 app-attacker-has-fired-already-9-3 = l’attaquant a déjà tiré (9.3)
-app-a-shot-before-it-closes = Un tir avant l’abordage
+app-a-shot-before-it-closes = Un tir avant l’assaut
 app-the-charge = La charge
 app-attacker-s-fire-in-a-firefight = Tir de l’attaquant en fusillade
 app-defender-s-fire = Tir du défenseur
 app-the-attacker = l’attaquant
 app-another-unit = une autre unité
 app-fires = Tire
-app-shot-before-it-closes = Tir { $n } avant l’abordage
+app-shot-before-it-closes = Tir { $n } avant l’assaut
 app-in-combat-at-most-9-9 = Au combat au plus (9.9)
 app-commander-with-it = Chef avec elle
 app-morale-marker = marqueur de moral
 app-cavalry-line-6-9 = ligne de cavalerie (6.9)
 app-militia-stragglers-6-14 = traînards de milice (6.14)
 app-guns-7-2 = pièces (7.2)
-app-modifiers-of-closing = Modificateurs de l’abordage
+app-modifiers-of-closing = Modificateurs de l’assaut
 app-modifiers-of-cv-rolls = Modificateurs des jets de VC
 app-modifiers-in-melee = Modificateurs en mêlée
 app-multipliers-in-melee = Multiplicateurs en mêlée
@@ -322,7 +322,7 @@ app-it-strikes-at-nobody = elle ne frappe personne
 
 app-it-would-not-fire = elle ne tirerait pas
 app-it-closes-without-a-roll-it-comes = elle aborde sans jet : elle vient sur le flanc ou l’arrière (9.1)
-app-neither-a-firefight-nor-a-reaction = un abordage n’amène ici ni fusillade ni réaction
+app-neither-a-firefight-nor-a-reaction = un assaut n’amène ici ni fusillade ni réaction
 app-it-comes-to-no-melee = on n’en vient pas à la mêlée
 app-somebody-in-it-has-no-figures-in = une unité n’y a aucune figurine au combat (9.9)
 app-it-rolls-for-no-marker = elle ne lance pour aucun marqueur
@@ -360,7 +360,7 @@ app-of-first-reason = { $first } ; { $reason }
 
 app-of-what = { $what } de { $unit }
 app-and-a-die-9-8 = { $of } : { $fighters }, et un dé (9.8)
-app-closing-roll = Jet d’abordage
+app-closing-roll = Jet d’assaut
 app-cv-roll = Jet de VC
 app-countercharge = Contre-charge
 app-the-attackers = Les attaquants

@@ -71,7 +71,7 @@ lookup-counts-once-not-times = "{ $word }" compte une fois, et non { $often } fo
 lookup-a-modifier-of-fire-with-small-arms = un modificateur du tir aux armes légères
 lookup-a-modifier-of-fire-with-ball = un modificateur du tir à boulet
 lookup-a-modifier-of-fire-with-canister = un modificateur du tir à mitraille
-lookup-a-modifier-of-closing = un modificateur d’abordage
+lookup-a-modifier-of-closing = un modificateur d’assaut
 lookup-a-modifier-of-cv-rolls = un modificateur des jets de VC
 lookup-a-modifier-of-melee = un modificateur de mêlée
 lookup-a-modifier-of-a-control-test = un modificateur du test de contrôle
@@ -157,7 +157,7 @@ lookup-unit-beside-the-defender = unité { $n } à côté { $attacking ->
        *[defender] du défenseur
     }
 lookup-fire-first-may-have-shots-at-most = "fire_first" peut avoir { $most_shots } tirs au plus : davantage ne se calculerait pas exactement
-lookup-what-a-failed-closing-comes-to = l’issue d’un abordage manqué
+lookup-what-a-failed-closing-comes-to = l’issue d’un assaut manqué
 lookup-only-mounted-cavalry-countercharges-9 = seule la cavalerie montée contre-charge (9.5) : le défenseur n’est pas "mounted"
 lookup-cavalry-countercharges-who-comes-at = la cavalerie contre-charge qui vient sur son front (9.5)
 lookup-a-commander-is-named-once-as-leader = un chef est nommé une fois, comme "leader" : il compte dans toutes les parties de la charge

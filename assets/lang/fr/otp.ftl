@@ -202,7 +202,7 @@ otp-no = aucune
 otp-morale-results = résultats de moral
 otp-charge = charge
 otp-advance = avance
-otp-10-2-the-nearest-enemy-contact-needs = 10.2 : l’ennemi le plus proche ; le contact se fait sans jet d’abordage
+otp-10-2-the-nearest-enemy-contact-needs = 10.2 : l’ennemi le plus proche ; le contact se fait sans jet d’assaut
 otp-has-a-marker-again = { $unit-head } { $unit-number ->
         [many] ont
        *[one] a
@@ -221,7 +221,7 @@ otp-retreats-two-full-moves-and-takes-a = recule de deux mouvements complets et 
 otp-retreats-one-full-move = recule d’un mouvement complet
 otp-stays-where-it-is-fires-only-at = reste sur place ; ne tire que sur une charge ou en fusillade
 otp-forms-to-face-the-nearest-enemy-may = se forme face à l’ennemi le plus proche ; peut tirer, pas bouger
-otp-its-move-is-halved-no-special-move = son mouvement est de moitié ; ni mouvement spécial, ni abordage
+otp-its-move-is-halved-no-special-move = son mouvement est de moitié ; ni mouvement spécial, ni assaut
 otp-acts-as-it-likes = peut agir normalement
 otp-goes-a-full-move-at-the-nearest = va d’un mouvement complet vers l’ennemi le plus proche
 otp-goes-at-the-nearest-enemy-with-all = va sur l’ennemi le plus proche de tout son mouvement
@@ -255,7 +255,7 @@ otp-has-begun-its-move-a-closing-is = { $unit } { $unit-number ->
     } commencé { $unit-number ->
         [many] leur
        *[one] son
-    } mouvement : un abordage se déclare avant
+    } mouvement : un assaut se déclare avant
 otp-is-not-deployed-in-a-town = { $unit } n’{ $unit-number ->
         [many] sont
        *[one] est
@@ -483,7 +483,7 @@ otp-there-is-no-option = il n’y a pas d’option { $name }{ $r }
 otp-there-is-no-modifier-to-strike-out = il n’y a pas de modificateur { $name } à rayer{ $near }
 otp-is-allowed = est permis
 otp-marker-roll = jet de marqueur
-otp-closing = abordage
+otp-closing = assaut
 otp-formation-change = changement de formation
 otp-melee = mêlée
 otp-commanders-ride = trajet du chef
@@ -728,7 +728,7 @@ otp-is-in-column-and-closes-only-with = { $unit } { $unit-number ->
     } qu’avec un chef rattaché
 otp-close-on = Aborder { $name }{ $with }
 otp-answered-with-ball = { $label }, réponse à boulet
-otp-no-unit-has-just-failed-to-close = aucune unité ne vient de manquer un abordage
+otp-no-unit-has-just-failed-to-close = aucune unité ne vient de manquer un assaut
 otp-it-holds-its-fire = tir retenu
 otp-no-melee = pas de mêlée
 otp-with-a-special-move = { " " }avec un mouvement spécial
@@ -1172,7 +1172,7 @@ otp-the-end-stand-of-would-swing-at = le socle du bout de { $mover } pivoterait 
 otp-cannot-cross = { $mover } ne peut franchir { $met }
 otp-a-special-move-may-not-go-through = un mouvement spécial ne peut traverser { $met }
 otp-would-go-over-the-edge-of-the-2 = { $mover } sortirait de la table
-otp-would-touch-declare-a-closing = { $mover } toucherait { $enemy } : déclarez un abordage
+otp-would-touch-declare-a-closing = { $mover } toucherait { $enemy } : déclarez un assaut
 otp-a-move-needs-steps-that-lead = un mouvement demande des pas qui mènent quelque part
 otp-an-oblique-move-goes-ahead-45-off = un mouvement oblique va vers l’avant, à 45° au plus de la face
 otp-a-formed-unit-goes-back-by-facing = une unité formée recule en faisant d’abord demi-tour
@@ -1497,7 +1497,7 @@ otp-left-half = { $unit } n’{ $unit-number ->
     } que la moitié de { $unit-number ->
         [many] leur
        *[one] son
-    } mouvement ce tour-ci : ni mouvement spécial, ni abordage
+    } mouvement ce tour-ci : ni mouvement spécial, ni assaut
 otp-left-fire = { $unit } se { $unit-number ->
         [many] trouvent déployés
        *[one] trouve déployé
@@ -1519,7 +1519,7 @@ otp-left-nothing-gone-forward = { $unit } { $unit-number ->
     } propre chef ce tour-ci
 otp-no-change-to-his-unit = rien de changé pour l’unité avec qui il est : { $what }
 otp-his-unit-rolls = l’unité avec qui il est : { $added } aux { $rolls ->
-        [closing] jets d’abordage, elle aborde
+        [closing] jets d’assaut, elle aborde
        *[cv] jets de VC, elle tient
     } { $often ->
         [more] plus
@@ -1529,7 +1529,7 @@ otp-his-unit-in-melee = l’unité avec qui il est : { $added } à sa VC en mê
 otp-his-unit-when-it-attacks = l’unité avec qui il est : { $added } à sa VC en mêlée quand elle attaque
 otp-his-unit-when-it-defends = l’unité avec qui il est : { $added } à sa VC en mêlée quand elle défend
 otp-his-unit-when-it-attacks-and-defends = l’unité avec qui il est : { $attacking } à sa VC en mêlée quand elle attaque, { $defending } quand elle défend
-otp-closing-rolls = jets d’abordage
+otp-closing-rolls = jets d’assaut
 otp-cv-rolls = jets de VC
 otp-passes-in-the-game = { $passes ->
         [one] 1 réussite de moral
@@ -1663,7 +1663,7 @@ otp-measure-its-way-to-spare = trop juste pour trancher : mesurez son chemin, {
 otp-measure-its-way-wanting = trop juste pour trancher : mesurez son chemin, il manque { $by }" (6.8)
 otp-with-for = avec { $changes } pour { $rolls ->
         [all] les jets
-        [closing] le jet d’abordage
+        [closing] le jet d’assaut
         [cv] le jet de VC
         [fire] le tir
         [melee] la valeur de mêlée
@@ -1672,7 +1672,7 @@ otp-with-for = avec { $changes } pour { $rolls ->
     }
 otp-with-for-the-rolls-of = avec { $changes } pour { $rolls ->
         [all] les jets
-        [closing] le jet d’abordage
+        [closing] le jet d’assaut
         [cv] le jet de VC
         [fire] le tir
         [melee] la valeur de mêlée
@@ -1680,7 +1680,7 @@ otp-with-for-the-rolls-of = avec { $changes } pour { $rolls ->
        *[rebuild] le jet de reformation
     } de { $unit }
 otp-comes-to-no-such-roll = { $action } n’amène aucun { $rolls ->
-        [closing] jet d’abordage
+        [closing] jet d’assaut
         [cv] jet de VC
         [fire] tir
         [melee] calcul de mêlée
@@ -1764,8 +1764,8 @@ otp-die-ground = 6.6 { $unit } dans { $ground }
 otp-die-a-ground = 6.6 terrain qui désordonne
 otp-die-ride = 6.12 { $commander } dans { $ground }
 otp-die-special-move = 6.8 mouvement spécial de { $unit }
-otp-die-closing = 9.1 abordage de { $unit }
-otp-die-a-closing = 9.1 abordage
+otp-die-closing = 9.1 assaut de { $unit }
+otp-die-a-closing = 9.1 assaut
 otp-die-a-countercharge = 9.5 contre-charge
 otp-die-cv = { $rule } jet de VC de { $unit }
 otp-die-a-cv = 9.6 jet de VC

@@ -36,7 +36,7 @@ print-page-of = page { $n } sur { $count }
 
 ## leaders.rs
 
-print-cv-rolls-closing = jets de VC { $rolls } ({ $rule }), abordage { $closing } ({ $rule_2 })
+print-cv-rolls-closing = jets de VC { $rolls } ({ $rule }), assaut { $closing } ({ $rule_2 })
 print-melee-cv-attacking-defending = VC en mêlée { $attacks } en attaque, { $defends } en défense ({ $rule })
 print-commands-within = Commande jusqu’à { $span }″
 print-commander-in-chief = Commandant en chef
@@ -84,7 +84,7 @@ print-of-figures-figures = { $figures } figurines sur { $original }
 print-the-rules-say-so = les règles le disent
 print-part-movement = Mouvement
 print-part-fire = Tir
-print-part-closing = Abordage
+print-part-closing = Assaut
 print-part-melee = Mêlée
 print-part-morale = Moral
 print-part-commanders = Chefs
@@ -110,7 +110,7 @@ print-works-turn-none-into-an-advance = Un ouvrage ne change jamais « aucun ef
 print-over-figures-the-column-of-for-each = Plus de { $most } figurines : une colonne de { $most } pour chaque { $most } et celle du reste, un seul jet, additionnées (8.1).
 print-rolls-beyond-the-fire-chart-are = Les jets hors du tableau de tir se lisent à sa première et à sa dernière ligne (8.1).
 print-losses-of-units-larger-than-the = Unités plus grandes que le tableau des pertes : légères jusqu’à 10 %, modérées jusqu’à 25 %, sérieuses jusqu’à 50 % (10.3).
-print-commanders-change-closing-rolls-as = Les chefs modifient les jets d’abordage comme les jets de VC ({ $rule }){ $source }.
+print-commanders-change-closing-rolls-as = Les chefs modifient les jets d’assaut comme les jets de VC ({ $rule }){ $source }.
 print-d10-read-1-to-10-fire-and = D10 lu de 1 à 10. Tir et mêlée : touché au nombre requis ou au-dessus, une fois modifié (Firing score, Melee score).
 print-results-the-first-whose-number-the = Résultats : le premier dont le nombre n’est pas plus grand que le total ; « moindre » est tout total plus bas.
 print-a-brigadiers-test-is-passed-at-his = Le test d’un brigadier réussit à son aptitude ou moins (Control brigadier’s test).
@@ -120,7 +120,7 @@ print-turn-3 = 3. Une opération par unité, dans l’ordre que veut le joueur (
 print-turn-4 = Infanterie (3.1) : mouvement complet ; demi-mouvement et tir, ou l’inverse ; changement de formation et demi-mouvement (milice : la formation seule) ; changement de formation et tir, ou l’inverse ; tir.
 print-turn-5 = Cavalerie (3.2) : mouvement complet ; charge ; changement de formation et demi-mouvement (milice : la formation seule).
 print-turn-6 = Artillerie (3.3) : atteler et demi-mouvement ; demi-mouvement et mettre en batterie ; mettre en batterie et tir ; mouvement complet ; mouvement à bras et tir, ou l’inverse ; tir et atteler ; tir.
-print-turn-7 = 4. Au contact : jet d’abordage (9.1) ; le chargé réagit ou contre-charge (9.4, 9.5), et tire (9.7). Qui échoue : 9.2.
+print-turn-7 = 4. Au contact : jet d’assaut (9.1) ; le chargé réagit ou contre-charge (9.4, 9.5), et tire (9.7). Qui échoue : 9.2.
 print-turn-8 = 5. Jeton suivant, jusqu’à ce que le gobelet soit vide (4.3).
 print-turn-9 = 6. Les unités en réserve tentent de se reformer (4.4, 11.0). Tour suivant (4.5).
 

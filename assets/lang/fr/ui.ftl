@@ -3,7 +3,7 @@
 ui-topic-choose = Choisir
 ui-topic-morale = Moral
 ui-topic-fire = Tir
-ui-topic-close = Abordage
+ui-topic-close = Assaut
 ui-topic-melee = Mêlée
 ui-topic-formation = Formation
 ui-topic-move = Mouvement
