@@ -202,7 +202,7 @@ fn contents(ui: &mut egui::Ui, app: &App, draft: &Draft, form: &mut ChartForm, c
                 form.of_the_game = !form.of_the_game;
             }
         }
-        legend(ui, p);
+        legend(ui, p, |_| true);
         ui.horizontal_wrapped(|ui| {
             for page in 0..draft.book().pages().len() {
                 if page_button(ui, p, draft, page).clicked() {
@@ -231,7 +231,8 @@ fn which_rules(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     });
 }
 
-fn legend(ui: &mut egui::Ui, p: &Palette) {
+/// What the marks of sources mean, of those that are used.
+fn legend(ui: &mut egui::Ui, p: &Palette, is_used: impl Fn(Source) -> bool) {
     let all = [
         (Source::Text, word!("ui-the-rules-say-so")),
         (Source::Family, word!("ui-a-sister-set-has-it")),
@@ -240,7 +241,7 @@ fn legend(ui: &mut egui::Ui, p: &Palette) {
     ];
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().interact_size.y = 20.0;
-        for (source, words) in all {
+        for (source, words) in all.into_iter().filter(|(source, _)| is_used(*source)) {
             let mut text = egui::text::LayoutJob::default();
             let plain = |font_id, color| egui::TextFormat { font_id, color, ..Default::default() };
             text.append(mark(source), 0.0, plain(theme::strong(14.0), mark_ink(p, source)));
@@ -324,6 +325,7 @@ fn sheet(ui: &mut egui::Ui, shown: Shown<'_>, form: &mut ChartForm, mut commands
             if let Some(head) = draft.book().pages().get(page) {
                 theme::small(ui, p, say!("ui-rules", rule = head.rule));
             }
+            legend(ui, p, |source| draft.page(page).any(|cell| cell.source == source && has_source(cell)));
             let faults: Vec<_> = draft.faults_on(page).collect();
             for fault in faults.iter().take(4) {
                 let (word, ink) = if fault.severity == Severity::Fault {
