@@ -1,7 +1,7 @@
 //! Acting: asking for dice and entering them, refusals and overruling them, undo and redo.
 
 use super::derived::Input;
-use super::{App, Declared, DiceMode, Entry, Selection, Tell};
+use super::{App, Declared, DiceMode, Entry, Selection, Session, Tell};
 use crate::dice::{DieWanted, Rolled};
 use crate::ids::UnitId;
 use crate::rules::{Action, DeclaredRoll, Game, Offer, OnTap, Overruling, Refusal, Split, Stage, Stop, Topic, Words};
@@ -153,6 +153,7 @@ impl App {
         };
         match done {
             Ok(()) => {
+                session.answer_the_needless();
                 self.asking = None;
                 let label = self.declared.as_ref().map(|declared| declared.offer.label.clone());
                 self.after_play();
@@ -193,8 +194,8 @@ impl App {
     #[must_use]
     pub fn result_on_card(&self) -> Option<(&OnCard, &Entry)> {
         let free = self.declared.is_none() && self.asking.is_none() && self.target.is_none() && self.ghost.is_none();
-        let (on_card, entries) = (self.on_card.as_ref().filter(|_| free)?, self.session()?.entries());
-        Some((on_card, entries.last()?)).filter(|_| entries.len() == on_card.done)
+        let (on_card, session) = (self.on_card.as_ref().filter(|_| free)?, self.session()?);
+        Some((on_card, session.last_entry()?)).filter(|_| session.entries().len() == on_card.done)
     }
 
     /// Returns the melee of the selected unit if it can be fought now.
@@ -256,8 +257,8 @@ impl App {
 
     /// Asks for the dice of the last action again, one by one. The action keeps its old dice until all are entered.
     pub(super) fn reenter_dice(&mut self) {
-        let last = self.session.as_ref().and_then(|s| s.entries().last().map(|e| (e.action.clone(), e.dice.clone())));
-        let Some((action, dice)) = last else { return };
+        let last = self.session.as_ref().and_then(Session::last_entry);
+        let Some((action, dice)) = last.map(|entry| (entry.action.clone(), entry.dice.clone())) else { return };
         if dice.is_empty() {
             return;
         }
@@ -268,7 +269,7 @@ impl App {
     /// Returns the dice of the last action, which can still be corrected.
     #[must_use]
     pub fn last_dice(&self) -> &[Rolled] {
-        self.session.as_ref().and_then(|s| s.entries().last()).map_or(&[], |e| &e.dice)
+        self.session.as_ref().and_then(Session::last_entry).map_or(&[], |e| &e.dice)
     }
 
     /// Carries out the refused action as a ruling.

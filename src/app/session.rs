@@ -178,20 +178,43 @@ impl Session {
         Ok(())
     }
 
-    /// Repeats the last action with other dice, as [`Self::act`] does it.
+    /// Answers a choice that hardly any player would answer otherwise.
+    pub(super) fn answer_the_needless(&mut self) {
+        if let Some(answer) = self.game().needless_choice() {
+            // It throws no dice: if it does by other rules, the choice stays with the players.
+            drop(self.act(&answer, &[], false));
+        }
+    }
+
+    /// Returns the place of the last action whose result is news: the last one, unless it only answered a needless choice.
+    fn last_of_note(&self) -> Option<usize> {
+        let last = self.entries.len().checked_sub(1)?;
+        let answered = self.journal.game_after(last).and_then(Game::needless_choice);
+        let is_needless = answered.is_some_and(|answer| self.entries.get(last).is_some_and(|e| e.action == answer));
+        Some(if is_needless { last.saturating_sub(1) } else { last })
+    }
+
+    /// Returns the last action whose result is news, and whose dice can be corrected.
+    #[must_use]
+    pub fn last_entry(&self) -> Option<&Entry> {
+        self.entries.get(self.last_of_note()?)
+    }
+
+    /// Repeats the last action of note with other dice, as [`Self::act`] does it.
     ///
     /// # Errors
     /// As [`Self::act`]; the action keeps its old dice.
     pub fn correct(&mut self, faces: &[u8], roll_rest: bool) -> Result<(), Stop> {
-        self.journal.correct(faces.to_vec(), roll_rest)?;
+        let Some(which) = self.last_of_note() else { return Ok(()) };
+        self.journal.correct(which, faces.to_vec(), roll_rest)?;
         self.save();
         Ok(())
     }
 
-    /// Returns the game before the last action in force; the current game if there is none.
+    /// Returns the game before [`Self::last_entry`]; the current game if there is none.
     #[must_use]
     pub fn game_before(&self) -> &Game {
-        let before = self.journal.cursor().checked_sub(1).and_then(|count| self.journal.game_after(count));
+        let before = self.last_of_note().and_then(|count| self.journal.game_after(count));
         before.unwrap_or(self.game())
     }
 

@@ -246,18 +246,19 @@ impl Journal {
         Ok(game)
     }
 
-    /// Repeats the last action in force with other dice. It is undone only once these are sufficient.
+    /// Repeats an action in force, by its place, with other dice. It and those after it are undone only once these are
+    /// sufficient.
     ///
     /// # Errors
     /// As [`Self::act`]: the action keeps its old dice, and nothing was written.
-    pub fn correct(&mut self, entered: Vec<u8>, app_rolls: bool) -> Result<(), Stop> {
-        let Some(last) = self.cursor.checked_sub(1) else { return Ok(()) };
-        let (Some(entry), Some(mut before)) = (self.entries.get(last), self.games.get(last).cloned()) else {
+    pub fn correct(&mut self, which: usize, entered: Vec<u8>, app_rolls: bool) -> Result<(), Stop> {
+        let entry = self.entries.get(which).filter(|_| which < self.cursor);
+        let (Some(entry), Some(mut before)) = (entry, self.games.get(which).cloned()) else {
             return Ok(());
         };
         let (n, action, joined) = (entry.n, entry.action.clone(), entry.joined);
         before.act(&action, &mut self.tray_of(n, entered.clone(), app_rolls))?;
-        self.undo_to(last);
+        self.undo_to(which);
         let told = Told { who: REFEREE, action: &action, joined };
         self.play(told, &mut self.tray_of(n, entered, app_rolls)).map(drop)
     }

@@ -93,6 +93,13 @@ impl Game {
         of_set!(self, Game(game) => of_any(RuleSet::unit_offers(game, unit)))
     }
 
+    /// Returns the answer to the pending choice that hardly any player would give otherwise; taken back, the choice is there
+    /// again.
+    #[must_use]
+    pub fn needless_choice(&self) -> Option<Action> {
+        of_set!(self, Game(game) => RuleSet::needless_choice(game).map(Action::from))
+    }
+
     /// Returns the offers that pass over every step in which no unit can act, the usual one first. Empty if the set has
     /// no steps to pass over, or if dice or a choice come first.
     #[must_use]

@@ -86,6 +86,11 @@ pub trait RuleSet: InPlay + Commanders + Returns + Sized {
         None
     }
 
+    /// Returns the answer to the pending choice that hardly any player would give otherwise.
+    fn needless_choice(&self) -> Option<Self::Action> {
+        None
+    }
+
     /// Returns the units that may still have something to do now, in the order of the battle file.
     fn units_to_act(&self) -> Vec<UnitId>;
 

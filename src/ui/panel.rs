@@ -146,7 +146,7 @@ fn taken_back(ui: &mut egui::Ui, p: &Palette, app: &App) {
 /// The last action in one line; its other lines, the dice and a way to correct them unfold below it.
 fn last_result(ui: &mut egui::Ui, p: &Palette, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) {
     taken_back(ui, p, app);
-    let Some(entry) = app.session().and_then(|s| s.entries().last()) else { return };
+    let Some(entry) = app.session().and_then(|s| s.last_entry()) else { return };
     // The card of the roll shows it.
     if super::roll::shows_result(app) {
         return;

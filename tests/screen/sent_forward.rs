@@ -152,3 +152,29 @@ fn the_way_is_drawn_for_who_is_sent_and_for_nobody_else() {
     let front = point(middle(&stands(s)).unwrap());
     near((front.x, front.y), (22.0, 8.0));
 }
+
+/// Hardly any player would roll again for a marker that comes off without effect: he who would, takes the answer back.
+#[test]
+fn a_marker_that_comes_off_without_effect_asks_nothing_and_its_dice_can_still_be_corrected() {
+    let folder = kit::games();
+    let mut screen = marked_foot(&folder, 20.0);
+    let s = &mut screen;
+    do_all(s, &format!("Roll for the marker of {FOOT}"), &[("tens", 6), ("units", 0)]);
+    assert!(state(s).pending.is_empty(), "{:?}", state(s).pending);
+    assert!(state(s).units["foot-1"].marker.is_none());
+    assert_eq!(app(s).last_dice().len(), 2);
+    tap(s, "Undo");
+    assert!(matches!(state(s).pending.last(), Some(Pending::MoraleResult { .. })), "the choice is there again");
+    assert!(labels(s, "Accept no effect").len() == 1 && !labels(s, "Reroll").is_empty());
+    tap(s, "Redo");
+    assert!(state(s).pending.is_empty());
+    // The dice were read wrongly.
+    let (count, marked) = (kit::entries(s), |s: &Screen| state(s).units["foot-1"].marker.is_some());
+    tap(s, "Correct the dice");
+    assert!(!marked(s), "the result stands until the new dice are there");
+    for face in [0, 3] {
+        tap(s, &format!("Die {face}"));
+    }
+    assert!(matches!(state(s).pending.last(), Some(Pending::MoraleResult { .. })), "{:?}", state(s).pending);
+    assert!(marked(s) && kit::entries(s) == count - 1);
+}

@@ -6,8 +6,8 @@
 
 use super::action_schema::ACTIONS;
 use super::{
-    Action, Event, Game, Offer, Phase, RulingEvent, SequenceEvent, State, declared, ledger, orders, pieces, purposes,
-    ratings,
+    Action, Event, Game, MoraleResult, Offer, Pending, Phase, RulingEvent, SequenceEvent, State, declared, ledger,
+    orders, pieces, purposes, ratings,
 };
 use crate::battle::names::RATINGS;
 use crate::battle::{Battle, Options};
@@ -90,6 +90,14 @@ impl RuleSet for Game {
 
     fn unit_offers(&self, unit: &UnitId) -> Vec<Offer> {
         Game::unit_offers(self, unit)
+    }
+
+    /// 10.2: nobody rerolls a marker that comes off without effect.
+    fn needless_choice(&self) -> Option<Action> {
+        let last = self.state().pending.last();
+        let is_harmless =
+            |pending: &Pending| matches!(pending, Pending::MoraleResult { result: MoraleResult::NoEffect, .. });
+        last.filter(|pending| is_harmless(pending)).map(|_| Action::Accept {})
     }
 
     fn units_to_act(&self) -> Vec<UnitId> {

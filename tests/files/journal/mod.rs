@@ -355,18 +355,19 @@ fn undo_does_not_fish_for_better_dice() {
 #[test]
 fn dice_are_corrected_once_all_the_new_ones_are_there() {
     let mut journal = begun();
-    assert_eq!(journal.correct(vec![1], true), Ok(()), "nothing to correct is no fault");
+    assert_eq!(journal.correct(0, vec![1], true), Ok(()), "nothing to correct is no fault");
     while journal.entries().last().is_none_or(|e| e.dice.is_empty()) {
         play(&mut journal, 1, &mut Whims(4));
     }
     let last = journal.entries().last().unwrap().clone();
+    let which = journal.cursor() - 1;
     let before = (journal.text().to_owned(), journal.game().digest(), journal.cursor());
-    assert!(matches!(journal.correct(vec![], false), Err(Stop::Wants(_))), "no dice are too few");
+    assert!(matches!(journal.correct(which, vec![], false), Err(Stop::Wants(_))), "no dice are too few");
     assert_eq!((journal.text().to_owned(), journal.game().digest(), journal.cursor()), before, "and change nothing");
     let faces: Vec<u8> = last.dice.iter().map(|rolled| rolled.face).collect();
-    journal.correct(faces.clone(), false).unwrap();
+    journal.correct(which, faces.clone(), false).unwrap();
     assert_eq!((journal.game().digest(), journal.cursor()), (before.1.clone(), before.2), "the same dice");
-    journal.correct(vec![], true).unwrap();
+    journal.correct(which, vec![], true).unwrap();
     let again = journal.entries().last().unwrap();
     assert_eq!((again.n, &again.action, again.dice.len()), (last.n, &last.action, faces.len()));
     let reread = read(journal.text().as_bytes()).unwrap().journal;
