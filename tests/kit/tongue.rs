@@ -43,6 +43,8 @@ const TYPED: [&str; 3] = ["two fell on the way", "next turn", "Crown First briga
 fn names(screen: &Screen) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
     all.extend(app(screen).battle().map(|battle| names_of(battle)).unwrap_or_default());
+    // The cartouche has the title in capitals.
+    all.extend(app(screen).battle().map(|battle| battle.head.name_and_date().0.to_uppercase()));
     let roster = app(screen).army.roster();
     all.push(roster.title.clone());
     for side in &roster.sides {
@@ -63,6 +65,8 @@ fn names(screen: &Screen) -> Vec<String> {
     all.extend(TYPED.map(str::to_owned));
     let shelf = &app(screen).shelf;
     all.extend(shelf.rows.iter().chain(&shelf.recent).map(|row| row.name.clone()));
+    let titles = shelf.recent.iter().filter_map(|row| shelf.told(row)?.lines().next().map(str::to_owned));
+    all.extend(titles);
     all.extend(drumhead::app::BuiltIn::ALL.iter().map(|(_, _, name)| (*name).to_owned()));
     let all = all.into_iter().flat_map(|name| forms(&name)).collect();
     longest_first(all)

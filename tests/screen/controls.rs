@@ -229,7 +229,7 @@ fn the_log_has_headings_and_shows_what_was_taken_back() {
     tap(s, "Log");
     // Once at the top and once in the log.
     assert_eq!(s.query_all_by_label("Turn 1").count(), 2);
-    assert!(s.query_by_label("Before the battle").is_some());
+    assert!(s.query_by_label("Before the battle").is_none(), "what begins the turn stands under it");
     let brigade = state(s).phasing().unwrap().clone();
     let title = drumhead::rules::Stage::Brigade(brigade).title(app(s).battle().unwrap());
     assert!(s.query_by_label(&title).is_some(), "{title}");

@@ -32,6 +32,7 @@ mod glyphs;
 mod lookup_page;
 mod meeting;
 mod names;
+mod numbers;
 mod pace;
 mod pages;
 mod reach;

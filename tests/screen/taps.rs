@@ -94,6 +94,24 @@ fn two_lines(folder: &TempDir) -> Counted {
     Counted::new(screen)
 }
 
+/// egui calls a mouse button that is held down for long a drag.
+#[test]
+fn a_mouse_held_down_on_a_unit_selects_it_all_the_same() {
+    let folder = kit::games();
+    let mut referee = two_lines(&folder);
+    let s = &mut referee.screen;
+    let at = on_the_table(s, "7th Foot");
+    s.hover_at(at);
+    s.step();
+    s.drag_at(at);
+    // A step is a quarter of a second.
+    s.run_steps(8);
+    s.drop_at(at);
+    s.run();
+    assert_eq!(app(s).selection, drumhead::app::Selection::Unit("7th-foot".into()));
+    assert!(app(s).ghost.is_none() && app(s).declared.is_none());
+}
+
 #[test]
 fn a_shot_takes_three_taps_and_says_what_each_face_brings() {
     let folder = kit::games();

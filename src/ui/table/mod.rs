@@ -200,12 +200,23 @@ fn answer(
             dragged(ui, app, response, memory, commands);
         }
         if response.drag_stopped() {
-            memory.drag = None;
+            // A mouse that was held down long and never moved is a tap too: egui calls it a drag.
+            let at = memory.drag.take().and_then(|drag| held_still(ui, &view, &drag));
+            if let Some(at) = at.filter(|_| !memory.rested) {
+                tap(app, of_piece(Some(at), own), commands);
+            }
         }
     }
     if ui.input(|i| i.key_pressed(egui::Key::Escape)) && app.ghost.is_some() {
         commands.push(TableCommand::SetGhost(None).into());
     }
+}
+
+/// Where the pointer is, if that is where its drag began: within what a hand trembles.
+fn held_still(ui: &egui::Ui, view: &View, drag: &Drag) -> Option<Pos2> {
+    const TREMBLE: f32 = 3.0;
+    let at = ui.input(|i| i.pointer.latest_pos())?;
+    (view.screen_from_table(drag.from).distance(at) < TREMBLE).then_some(at)
 }
 
 /// Seconds until a resting finger opens the ring, as on Android and iOS.
