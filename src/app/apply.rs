@@ -12,6 +12,7 @@ use crate::say;
 impl App {
     /// Applies a command. An error becomes a message or a shown refusal and leaves the game unchanged.
     pub fn apply(&mut self, command: impl Into<Command>) {
+        let before = self.before_command();
         self.carry_out(command.into());
     }
 
@@ -52,6 +53,7 @@ impl App {
             TableCommand::GhostPlaced(placed) => self.set_placed(placed),
             TableCommand::MoveTogether(brigade) => self.move_together(brigade.as_ref()),
         }
+            TableCommand::SetTape(tape) => self.tape = tape,
     }
 
     fn apply_screen(&mut self, command: ScreenCommand) {
@@ -212,7 +214,7 @@ impl App {
         }
     }
 
-    fn set_prefs(&mut self, prefs: Prefs) {
+    pub(super) fn set_prefs(&mut self, prefs: Prefs) {
         if self.prefs.tolerance != prefs.tolerance {
             self.derived.changed(Input::Tolerance);
         }

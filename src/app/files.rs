@@ -527,6 +527,7 @@ impl App {
         self.refused = None;
         self.centre = super::Centre::Table;
         self.tab = None;
+        self.tape = None;
         if let Some(rules) = self.battle().map(|battle| battle.head.rules) {
             self.take_charts(rules);
             self.lookup.turn_to(rules);

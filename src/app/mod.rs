@@ -52,6 +52,7 @@ pub use session::*;
 pub use sets::{BuiltIn, army_draft_file};
 
 use crate::battle::{Battle, Field, RulesName, Standing};
+pub use taping::Taped;
 use crate::ids::UnitId;
 use crate::roster::Roster;
 use crate::rules::{Action, Charts, Game, Offer, Piece, Pieces, Table};
@@ -107,6 +108,8 @@ pub struct App {
     pub target: Option<UnitId>,
     /// The tab that is open beside the table.
     pub tab: Option<Tab>,
+    /// The tape measure; `None`: it is off.
+    pub tape: Option<Tape>,
     /// The page in the middle of the window.
     pub centre: Centre,
     /// Preferences.
@@ -180,6 +183,7 @@ impl App {
             target: None,
             tab: None,
             centre: Centre::Table,
+            tape: None,
             prefs: Prefs::default(),
             system_dark: false,
             tongue: speaking::Tongue::default(),

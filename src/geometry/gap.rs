@@ -40,6 +40,22 @@ pub(super) fn gap_of(a: &[Solid], b: &[Solid]) -> Option<Gap> {
     Some(Gap { inches, line: Line { from: p(from), to: p(to) }, stands: (ia, ib) })
 }
 
+/// The gap of two sets of bases, edge to edge; `None` where one is empty. A place is a disc of no diameter.
+///
+/// ```
+/// use drumhead::geometry::{Base, PlacedBase, gap_between, pose};
+/// use drumhead::units::{Bearing, Spot};
+/// let at = |x, base| [PlacedBase { pose: pose(Spot::new(x, 10.0), Bearing::default()), base }];
+/// let base = Base::Rect { frontage_in: 2.0, depth_in: 1.0 };
+/// let gap = gap_between(&at(10.0, base), &at(15.0, Base::Disc { diameter_in: 0.0 })).unwrap();
+/// assert!((gap.inches - 4.0).abs() < 1e-9 && (gap.line.from.x - 11.0).abs() < 1e-9);
+/// ```
+#[must_use]
+pub fn gap_between(ours: &[PlacedBase], theirs: &[PlacedBase]) -> Option<Gap> {
+    let solids = |bases: &[PlacedBase]| bases.iter().map(Solid::new).collect::<Vec<_>>();
+    gap_of(&solids(ours), &solids(theirs))
+}
+
 /// The distance of two stands, and their places.
 type Closest = (f64, (usize, usize));
 
@@ -82,8 +98,7 @@ pub fn only_at_corners(ours: &[PlacedBase], theirs: &[PlacedBase]) -> bool {
 pub fn contact_in_doubt(ours: &[PlacedBase], theirs: &[PlacedBase], tolerance_in: f64) -> Option<Line> {
     let touching = touching(ours, theirs);
     if touching.is_empty() {
-        let solids = |bases: &[PlacedBase]| bases.iter().map(Solid::new).collect::<Vec<_>>();
-        let gap = gap_of(&solids(ours), &solids(theirs))?;
+        let gap = gap_between(ours, theirs)?;
         return (gap.inches <= tolerance_in).then_some(gap.line);
     }
     if touch_along(&touching, tolerance_in) {

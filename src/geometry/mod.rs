@@ -47,7 +47,7 @@ pub use around::quarters;
 pub use base::*;
 pub use body::*;
 pub use faces::Nearness;
-pub use gap::{contact_in_doubt, only_at_corners};
+pub use gap::{contact_in_doubt, gap_between, only_at_corners};
 pub use path::*;
 pub use scene::*;
 pub use sees::Seen;

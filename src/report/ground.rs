@@ -122,9 +122,10 @@ fn mean(spots: &[Spot]) -> Option<(f64, f64)> {
     Some((sum(|s| s.x), sum(|s| s.y)))
 }
 
-/// Describes how the kinds of ground on this table are drawn.
-pub(super) fn key(battle: &Battle) -> String {
-    let drawn = |kind: TerrainKind| match kind {
+/// Returns what a kind of ground is called, and how the plan draws it.
+#[must_use]
+pub fn ground_words(kind: TerrainKind) -> &'static str {
+    match kind {
         TerrainKind::Woods { .. } => word!("report-key-woods"),
         TerrainKind::Hill { .. } => word!("report-key-hills"),
         TerrainKind::Slope { .. } => word!("report-key-slopes"),
@@ -136,8 +137,12 @@ pub(super) fn key(battle: &Battle) -> String {
         TerrainKind::Works => word!("report-key-works"),
         TerrainKind::Fence => word!("report-key-fences"),
         TerrainKind::Wall => word!("report-key-walls"),
-    };
-    let kinds: BTreeSet<&str> = battle.board.terrain.iter().map(|t| drawn(t.kind)).collect();
+    }
+}
+
+/// How the kinds of ground on this table are drawn, in words.
+pub(super) fn key(battle: &Battle) -> String {
+    let kinds: BTreeSet<&str> = battle.board.terrain.iter().map(|t| ground_words(t.kind)).collect();
     let kinds: Vec<&str> = kinds.into_iter().collect();
     if kinds.is_empty() { String::new() } else { say!("report-ground", kinds = escaped(&kinds.join(", "))) }
 }

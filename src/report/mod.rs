@@ -13,6 +13,7 @@ mod returns;
 mod tally;
 mod turns;
 
+pub use ground::ground_words;
 pub use mark::escaped;
 pub use tally::*;
 

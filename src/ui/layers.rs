@@ -19,6 +19,8 @@ enum Layer {
     Declared,
     /// A ghost.
     Ghost,
+    /// The tape measure.
+    Tape,
     /// The reason for a refusal.
     Refusal,
     /// The number pad for dice.
@@ -29,13 +31,14 @@ enum Layer {
 
 impl Layer {
     /// All layers. If several open in one frame, the later ones in this list lie above.
-    const ALL: [Layer; 9] = [
+    const ALL: [Layer; 10] = [
         Layer::Selection,
         Layer::Page,
         Layer::Reading,
         Layer::Tab,
         Layer::Declared,
         Layer::Ghost,
+        Layer::Tape,
         Layer::Refusal,
         Layer::Dice,
         Layer::Ring,
@@ -49,6 +52,7 @@ impl Layer {
             Layer::Tab => app.tab.is_some(),
             Layer::Declared => app.declared.is_some(),
             Layer::Ghost => app.ghost.is_some(),
+            Layer::Tape => app.tape.is_some(),
             Layer::Refusal => app.refused.is_some(),
             Layer::Dice => app.asking.is_some(),
             Layer::Ring => TableMemory::load(ctx).radial.is_some(),
@@ -63,6 +67,7 @@ impl Layer {
             Layer::Tab => app.apply(ScreenCommand::OpenTab(None)),
             Layer::Declared => app.apply(DismissCommand::Declared),
             Layer::Ghost => app.apply(TableCommand::SetGhost(None)),
+            Layer::Tape => app.apply(TableCommand::SetTape(None)),
             Layer::Refusal => app.apply(DismissCommand::Refusal),
             Layer::Dice => app.apply(DismissCommand::Dice),
             Layer::Ring => {

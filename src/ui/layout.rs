@@ -210,6 +210,7 @@ impl Layout<'_> {
             Tab::Game => game::show(ui, app, &mut forms.game, commands),
         }
     }
+            Tab::Legend => table::legend::show(ui, app),
 }
 
 /// Takes note of how high something has become that is laid out as high as it was in the frame before: where it has changed it

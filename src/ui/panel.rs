@@ -93,6 +93,7 @@ const LOW: f32 = 330.0;
 fn who(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) {
     let p = theme::of(app);
     if let (Some(ghost), None) = (&app.ghost, &app.asking) {
+    table::tape::card(ui, p, app, commands);
         dock::ghost_bar(ui, p, app, ghost, commands);
     }
     together::card(ui, app, commands);

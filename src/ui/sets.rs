@@ -4,6 +4,7 @@
 use super::forms::{GameForm, RulingForm};
 use super::table::canvas::Canvas;
 use super::table::overlay::Band;
+use super::table::sample::Entry;
 use super::table::shown::Picture;
 use super::theme::Palette;
 use crate::app::{App, Command};
@@ -107,6 +108,10 @@ pub trait Face {
     fn reach_of(&self, app: &App, setup: &Commander) -> Inches;
     /// Returns whether a unit is highlighted because it can act now.
     fn glows(&self, app: &App, unit: &UnitId) -> bool;
+    /// The rows of the legend that only these rules have.
+    fn legend<'a>(&self, _: &'a Picture<'_>) -> Vec<Entry<'a>> {
+        Vec::new()
+    }
     /// Returns the title of a topic's card where these rules have their own; `None` for the usual title.
     fn card_title(&self, _: Topic) -> Option<&'static str> {
         None

@@ -3,7 +3,7 @@
 //!
 //! The layout does not depend on the contents of a panel, so the table never moves when the contents change.
 
-use super::table::places::STRIP;
+use super::table::places::{STRIP, strip_beside};
 use super::table::view::{extent_fitted, quarter_for};
 use crate::battle::TableSize;
 use egui::{Rect, Vec2, pos2, vec2};
@@ -91,7 +91,7 @@ fn abreast(room: Rect, has_rail: bool, table: Option<TableSize>) -> (Rect, Rect)
     let least = if has_rail { USUAL } else { NARROWEST };
     let least = least.min(room.width() * 0.6);
     let fitted = best_fit(vec2(room.width() - least, room.height()), table);
-    let spare = room.width() - fitted.x - STRIP;
+    let spare = room.width() - fitted.x - strip_beside(room.height());
     let width = spare.min(WIDEST).max(least);
     let (table, panel) = room.split_left_right_at_x((room.right() - width).round());
     (table, panel)

@@ -19,7 +19,7 @@ pub use files::FileCommand;
 pub use host::Wish;
 pub use lookup::{LookupCommand, LookupDice, LookupEdit, LookupTurn};
 pub use play::{DeclareCommand, DiceCommand, DismissCommand, HistoryCommand, PlayCommand};
-pub use table::{Centre, Nudge, ScreenCommand, Selection, Tab, TableCommand};
+pub use table::{Centre, Nudge, ScreenCommand, Selection, Tab, TableCommand, Tape, TapeEnd};
 
 /// A change to the app. Each part's own enum converts into it.
 #[derive(Clone, Debug, PartialEq)]

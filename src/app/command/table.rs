@@ -4,7 +4,7 @@ use crate::app::Prefs;
 use crate::geometry::Pivot;
 use crate::ids::{BrigadeId, CommanderId, UnitId};
 use crate::rules::Ghost;
-use crate::units::{Inches, Turn};
+use crate::units::{Inches, Spot, Turn};
 
 /// The selection on the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -35,6 +35,48 @@ pub enum Nudge {
     Back,
 }
 
+/// An end of the tape measure.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TapeEnd {
+    /// A place on the table.
+    Place(Spot),
+    /// A unit: the nearest edge of its bases.
+    Unit(UnitId),
+    /// A commander: the nearest edge of his base.
+    Commander(CommanderId),
+}
+
+/// The tape measure on the table: from one end to the other, as far as they have been tapped.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tape {
+    /// Where it begins.
+    pub from: Option<TapeEnd>,
+    /// Where it ends.
+    pub to: Option<TapeEnd>,
+}
+
+impl Tape {
+    /// The tape after a tap. A tap on a tape that has both ends begins another; a tap on its only end takes it away.
+    ///
+    /// ```
+    /// use drumhead::app::{Tape, TapeEnd};
+    /// use drumhead::units::Spot;
+    /// let [a, b] = [1.0, 2.0].map(|x| TapeEnd::Place(Spot::new(x, 0.0)));
+    /// let tape = Tape::default().tapped(a.clone());
+    /// assert_eq!(tape.tapped(b.clone()), Tape { from: Some(a.clone()), to: Some(b.clone()) });
+    /// assert_eq!(tape.tapped(b.clone()).tapped(b.clone()), Tape { from: Some(b), to: None });
+    /// assert_eq!(tape.tapped(a), Tape::default());
+    /// ```
+    #[must_use]
+    pub fn tapped(&self, end: TapeEnd) -> Self {
+        match (&self.from, &self.to) {
+            (Some(from), None) if *from == end => Tape::default(),
+            (Some(from), None) => Tape { from: Some(from.clone()), to: Some(end) },
+            _ => Tape { from: Some(end), to: None },
+        }
+    }
+}
+
 /// A tab beside the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "the names are the meaning")]
@@ -45,6 +87,7 @@ pub enum Tab {
     Files,
     Settings,
     Game,
+    Legend,
 }
 
 /// The page in the middle of the screen.
@@ -84,6 +127,8 @@ pub enum TableCommand {
     GhostPlaced(bool),
     /// Chooses a brigade of which one drag moves every unit that may, or none.
     MoveTogether(Option<BrigadeId>),
+    /// Puts the tape measure on with these ends, or off.
+    SetTape(Option<Tape>),
 }
 
 /// A change to the screen around the table, or to preferences.

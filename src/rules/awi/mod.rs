@@ -87,6 +87,7 @@ pub use hits::Throw;
 pub use losses::UnitLosses;
 pub use movement::{MarchPreview, MovementEvent, Order};
 pub use named::{Named, modifier_words};
+pub use pieces::every_mark;
 pub use state::State;
 
 use crate::rules::Refusal;

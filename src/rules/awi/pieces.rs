@@ -55,16 +55,31 @@ impl InPlay for Game {
 
 fn marks(now: &UnitState) -> Vec<Mark> {
     let order = match (now.routing, now.is_disordered()) {
-        (true, _) => Some(Mark { letter: "R", words: word!("awi-routing").to_owned(), tone: Tone::Alarm }),
-        (false, true) => Some(Mark { letter: "D", words: word!("awi-disordered").to_owned(), tone: Tone::Warning }),
+        (true, _) => Some(mark("R")),
+        (false, true) => Some(mark("D")),
         (false, false) => None,
     };
     let may = match now.marker {
-        Some(Movement::Half) => {
-            Some(Mark { letter: "H", words: word!("awi-half-moves").to_owned(), tone: Tone::Plain })
-        }
-        Some(Movement::None) => Some(Mark { letter: "N", words: word!("awi-no-move").to_owned(), tone: Tone::Warning }),
+        Some(Movement::Half) => Some(mark("H")),
+        Some(Movement::None) => Some(mark("N")),
         Some(Movement::Normal) | None => None,
     };
     order.into_iter().chain(may).collect()
+}
+
+/// The marker with a letter.
+fn mark(letter: &'static str) -> Mark {
+    let (words, tone) = match letter {
+        "R" => (word!("awi-routing"), Tone::Alarm),
+        "D" => (word!("awi-disordered"), Tone::Warning),
+        "H" => (word!("awi-half-moves"), Tone::Plain),
+        _ => (word!("awi-no-move"), Tone::Warning),
+    };
+    Mark { letter, words: words.to_owned(), tone }
+}
+
+/// Every marker that may lie beside a unit.
+#[must_use]
+pub fn every_mark() -> Vec<Mark> {
+    MARK_LETTERS.iter().map(|(letter, _)| mark(letter)).collect()
 }

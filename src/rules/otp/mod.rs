@@ -94,6 +94,7 @@ pub use charts::Charts;
 pub use event::*;
 pub use game::*;
 pub use movement::{MovePreview, abandoned_guns};
+pub use pieces::every_mark;
 pub use state::*;
 
 #[cfg(test)]

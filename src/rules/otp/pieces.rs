@@ -13,13 +13,11 @@ impl InPlay for Game {
     /// Returns a unit in its present state, gone or not.
     fn piece(&self, unit: &UnitId) -> Option<Piece<'_>> {
         let now = self.state().units.get(unit)?;
-        let marker =
-            now.marker.map(|_| Mark { letter: "!", words: word!("otp-morale-marker").to_owned(), tone: Tone::Alarm });
         Some(Piece {
             formation: now.formation,
             stands: &now.stands,
             original: now.original,
-            marks: marker.into_iter().collect(),
+            marks: if now.marker.is_some() { every_mark() } else { Vec::new() },
             left_behind: now.guns_left_at,
             attached_to: now.attached_to.as_ref(),
         })
@@ -53,4 +51,10 @@ impl InPlay for Game {
         };
         [marker, hit, afoot, volley, tries].into_iter().flatten().collect()
     }
+}
+
+/// Every marker that may lie beside a unit: there is only one.
+#[must_use]
+pub fn every_mark() -> Vec<Mark> {
+    vec![Mark { letter: "!", words: word!("otp-morale-marker").to_owned(), tone: Tone::Alarm }]
 }

@@ -4,6 +4,7 @@
 use super::spans::{cinc_over, span_words, spans_of};
 use crate::app::Selection;
 use crate::battle::{Commander, placed};
+use crate::geometry::Line;
 use crate::rules::awi::Game;
 use crate::rules::awi::charts::Span;
 use crate::rules::awi::control::Control;
@@ -43,13 +44,14 @@ fn ring_of(canvas: &Canvas, control: Control) -> (Color32, Option<(f32, f32)>) {
 /// Draws a ring round each unit of a game whose generals have spans.
 pub fn rings(canvas: &Canvas, picture: &Picture<'_>) {
     for (unit, command) in picture.app.commanded() {
-        let (colour, broken) = ring_of(canvas, command.control);
-        ring(canvas, picture.shown_stands(unit), Stroke::new(2.0, colour), broken);
+        ring(canvas, picture.shown_stands(unit), command.control);
     }
 }
 
-/// Draws a rectangle on the screen round all of a unit's stands.
-fn ring(canvas: &Canvas, stands: &[crate::battle::Stand], stroke: Stroke, broken: Option<(f32, f32)>) {
+/// Draws the ring of a state of control: a rectangle on the screen round all of a unit's stands.
+pub fn ring(canvas: &Canvas, stands: &[crate::battle::Stand], control: Control) {
+    let (colour, broken) = ring_of(canvas, control);
+    let stroke = Stroke::new(2.0, colour);
     let points = stands.iter().flat_map(|s| corners(&placed(s))).map(|p| canvas.at(p));
     let hull = points.fold(Rect::NOTHING, |rect, p| rect.union(Rect::from_min_max(p, p))).expand(9.0);
     if !canvas.view.port.expand(40.0).intersects(hull) {
@@ -68,9 +70,14 @@ pub fn charges(canvas: &Canvas, picture: &Picture<'_>) {
     let middle = |unit| crate::battle::middle(picture.shown_stands(unit)).map(crate::battle::point);
     for charge in game.state().charges.iter().filter(|charge| charge.stage != ChargeStage::Over) {
         let Some((from, to)) = middle(&charge.unit).zip(middle(&charge.target)) else { continue };
-        let (from, to) = (canvas.at(from), canvas.at(to));
-        canvas.painter.arrow(from, to - from, Stroke::new(3.0, canvas.look.glow));
+        arrow(canvas, Line { from, to });
     }
+}
+
+/// The arrow of a charge.
+pub fn arrow(canvas: &Canvas, line: Line) {
+    let (from, to) = (canvas.at(line.from), canvas.at(line.to));
+    canvas.painter.arrow(from, to - from, Stroke::new(3.0, canvas.look.glow));
 }
 
 /// Returns the spans that matter to the selection. For a unit: its brigadier's and the CinC's. For a brigadier: his
@@ -93,14 +100,17 @@ fn spans<'p>(picture: &'p Picture<'_>) -> Vec<&'p Held> {
 /// Draws lines from the generals: solid within the span, dashed outside it.
 pub fn lines(canvas: &Canvas, picture: &Picture<'_>) {
     for held in spans(picture) {
-        let colour = colour_of(canvas, held);
-        let line = [held.within.witness.from, held.within.witness.to];
-        let stroke = Stroke::new(2.2, colour);
-        if held.within.yes {
-            canvas.line(&line, stroke);
-        } else {
-            canvas.painter.extend(Shape::dashed_line(&canvas.path(&line), stroke, 7.0, 5.0));
-        }
+        span_line(canvas, held.within.witness, held.within.yes, colour_of(canvas, held));
+    }
+}
+
+/// A line from a general, whole within his span and broken out of it.
+pub fn span_line(canvas: &Canvas, line: Line, is_within: bool, colour: Color32) {
+    let (line, stroke) = ([line.from, line.to], Stroke::new(2.2, colour));
+    if is_within {
+        canvas.line(&line, stroke);
+    } else {
+        canvas.painter.extend(Shape::dashed_line(&canvas.path(&line), stroke, 7.0, 5.0));
     }
 }
 

@@ -1,6 +1,6 @@
 //! The AWI figure rules' part of the screen.
 
-use super::{control, kit, panel, rulings, strip};
+use super::{control, kit, legend, panel, rulings, strip};
 use crate::app::{App, Command, Selection};
 use crate::battle::{Commander, Formation, Unit};
 use crate::dice::Die;
@@ -12,6 +12,7 @@ use crate::ui::rulings::nobody_selected;
 use crate::ui::sets::{Face, Footing, Key, Ranged, Standing};
 use crate::ui::table::canvas::Canvas;
 use crate::ui::table::overlay::Band;
+use crate::ui::table::sample::Entry;
 use crate::ui::table::shown::Picture;
 use crate::ui::theme::Palette;
 use crate::units::Inches;
@@ -160,6 +161,10 @@ impl Face for Awi {
     /// does not show it.
     fn glows(&self, app: &App, unit: &UnitId) -> bool {
         app.units_to_act().contains(unit)
+    }
+
+    fn legend<'a>(&self, _: &'a Picture<'_>) -> Vec<Entry<'a>> {
+        legend::rows()
     }
 
     fn card_title(&self, topic: Topic) -> Option<&'static str> {

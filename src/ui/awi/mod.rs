@@ -4,6 +4,7 @@
 pub mod control;
 mod face;
 pub mod kit;
+mod legend;
 pub mod panel;
 pub mod rulings;
 mod spans;

@@ -1,6 +1,6 @@
 //! The part of the screen for *On to Philadelphia*.
 
-use super::{game, kit, overview, panel, rulings, strip};
+use super::{game, kit, legend, overview, panel, rulings, strip};
 use crate::app::{App, Command, Selection};
 use crate::battle::{Commander, Formation, Unit};
 use crate::dice::Die;
@@ -12,6 +12,8 @@ use crate::ui::forms::{GameForm, RulingForm};
 use crate::ui::rulings::nobody_selected;
 use crate::ui::sets::{Face, Footing, Key, Ranged, Standing};
 use crate::ui::table::overlay::Band;
+use crate::ui::table::sample::Entry;
+use crate::ui::table::shown::Picture;
 use crate::ui::theme::{self, Palette};
 use crate::units::Inches;
 use crate::{say, word};
@@ -133,6 +135,10 @@ impl Face for Otp {
         let Some(game) = app.otp() else { return Inches::ZERO };
         let moved = game.state().commanders.get(&setup.id).map_or(Inches::ZERO, |now| now.moved);
         game.charts().commander_move().value.less(moved)
+    }
+
+    fn legend<'a>(&self, picture: &'a Picture<'_>) -> Vec<Entry<'a>> {
+        legend::rows(picture)
     }
 
     /// Returns whether it is the unit's turn, which is that of the phasing brigade.

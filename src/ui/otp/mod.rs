@@ -4,6 +4,7 @@
 mod face;
 pub mod game;
 pub mod kit;
+mod legend;
 mod overview;
 pub mod panel;
 pub mod rulings;

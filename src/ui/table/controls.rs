@@ -22,6 +22,8 @@ pub enum ViewChange {
     Fit,
     QuarterTurn,
     NorthUp,
+    Tape,
+    Legend,
 }
 
 /// What is drawn on a key.
@@ -37,12 +39,30 @@ pub enum Face {
     About,
     /// The way up on the table, so many radians clockwise from up on the screen.
     North(f32),
+    /// Samples and what they mean, in rows.
+    List,
 }
 
 /// A square key with a face; true when it is tapped. `label` is its accessible name and its tooltip.
 pub fn key(ui: &egui::Ui, look: &Look, rect: Rect, label: &str, face: Face) -> bool {
+    key_for(ui, look, Key { rect, label, face, is_on: None })
+}
+
+/// What a key is drawn from.
+struct Key<'a> {
+    rect: Rect,
+    label: &'a str,
+    face: Face,
+    /// Whether what it switches is on; `None`: it switches nothing.
+    is_on: Option<bool>,
+}
+
+fn key_for(ui: &egui::Ui, look: &Look, Key { rect, label, face, is_on }: Key<'_>) -> bool {
     let response = ui.interact(rect, ui.scope_id().with(("key", label)), Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, label));
+    response.widget_info(|| match is_on {
+        Some(is_on) => WidgetInfo::selected(Role::Button, true, is_on, label),
+        None => WidgetInfo::labeled(Role::Button, true, label),
+    });
     let ink = look.ink;
     let ground = match () {
         () if response.is_pointer_button_down_on() => super::look::mixed(look.select, look.paper, 0.45),
@@ -51,7 +71,8 @@ pub fn key(ui: &egui::Ui, look: &Look, rect: Rect, label: &str, face: Face) -> b
     };
     let painter = ui.painter();
     painter.rect_filled(rect, 8.0, ground);
-    painter.rect_stroke(rect, 8.0, Stroke::new(1.2, look.edge), StrokeKind::Inside);
+    let rim = if is_on == Some(true) { Stroke::new(4.0, look.select) } else { Stroke::new(1.2, look.edge) };
+    painter.rect_stroke(rect, 8.0, rim, StrokeKind::Inside);
     draw_face(painter, rect.center(), face, ink);
     response.on_hover_text(label).clicked()
 }
@@ -99,6 +120,12 @@ fn draw_face(painter: &Painter, centre: Pos2, face: Face, ink: Color32) {
             let tail = [vec2(0.0, 17.0), vec2(8.0, 3.0), vec2(-8.0, 3.0)].map(|v| turned(angle, v));
             painter.add(Shape::closed_line(tail.to_vec(), Stroke::new(1.6, ink)));
         }
+        Face::List => {
+            for y in [-10.0, 0.0, 10.0] {
+                painter.rect_filled(Rect::from_center_size(centre + vec2(-11.0, y), Vec2::splat(6.0)), 1.0, ink);
+                painter.line_segment([centre + vec2(-3.0, y), centre + vec2(15.0, y)], Stroke::new(2.6, ink));
+            }
+        }
         Face::About => {
             let bow = (0..=12u8).map(|n| centre + Vec2::angled(f32::from(n) / 12.0 * PI + PI) * 10.0 + vec2(0.0, -1.0));
             painter.add(Shape::line(bow.collect(), stroke));
@@ -108,22 +135,36 @@ fn draw_face(painter: &Painter, centre: Pos2, face: Face, ink: Color32) {
     }
 }
 
-/// Zoom, fit and rotate, each in its place; and the way back where the table is turned by so many radians.
-pub fn view_keys(ui: &egui::Ui, look: &Look, places: &[Rect], turn: f32) -> Option<ViewChange> {
+/// How the table is shown, as far as its keys tell.
+#[derive(Clone, Copy, Debug)]
+pub struct Showing {
+    /// It is turned by so many radians.
+    pub turn: f32,
+    /// The tape is on.
+    pub tape: bool,
+    /// The legend is open.
+    pub legend: bool,
+}
+
+/// Zoom, fit, rotate, tape and legend, each in its place; and the way back where the table is turned.
+pub fn view_keys(ui: &egui::Ui, look: &Look, places: &[Rect], showing: Showing) -> Option<ViewChange> {
+    let Showing { turn, tape, legend } = showing;
     let keys = [
-        (word!("ui-zoom-in"), Face::Words("+"), ViewChange::In),
-        (word!("ui-zoom-out"), Face::Words("\u{2212}"), ViewChange::Out),
-        (word!("ui-fit-the-table"), Face::Words(word!("ui-fit")), ViewChange::Fit),
-        (word!("ui-turn-the-table"), Face::Words(word!("ui-rotate")), ViewChange::QuarterTurn),
-        (word!("ui-north-up"), Face::North(turn), ViewChange::NorthUp),
+        (word!("ui-zoom-in"), Face::Words("+"), None, ViewChange::In),
+        (word!("ui-zoom-out"), Face::Words("\u{2212}"), None, ViewChange::Out),
+        (word!("ui-fit-the-table"), Face::Words(word!("ui-fit")), None, ViewChange::Fit),
+        (word!("ui-turn-the-table"), Face::Words(word!("ui-rotate")), None, ViewChange::QuarterTurn),
+        (word!("ui-tape"), Face::Words(word!("ui-tape")), Some(tape), ViewChange::Tape),
+        (word!("ui-legend"), Face::List, Some(legend), ViewChange::Legend),
+        (word!("ui-north-up"), Face::North(turn), None, ViewChange::NorthUp),
     ];
     let mut asked = None;
-    for ((label, face, change), place) in keys.into_iter().zip(places) {
+    for ((label, face, is_on, change), place) in keys.into_iter().zip(places) {
         // Where the table is not turned there is nothing to turn back; and what a panel covers cannot be tapped.
         if change == ViewChange::NorthUp && turn == 0.0 || !ui.max_rect().contains_rect(*place) {
             continue;
         }
-        if key(ui, look, *place, label, face) {
+        if key_for(ui, look, Key { rect: *place, label, face, is_on }) {
             asked = Some(change);
         }
     }
@@ -191,6 +232,9 @@ pub fn nudge_pad(ui: &egui::Ui, look: &Look, lengths: LengthUnit, pad: Rect, ste
 
 /// A bar of a round length, in the room it has.
 pub fn scale_bar(canvas: &Canvas, room: Rect, lengths: LengthUnit) {
+    if !room.is_positive() {
+        return;
+    }
     let widest = f64::from((room.width() - 24.0) / canvas.view.scale);
     let inches = [24.0, 12.0, 6.0, 3.0, 1.0, 0.5].into_iter().find(|n| *n <= widest).unwrap_or(0.5);
     let width = canvas.view.points(inches);

@@ -30,6 +30,14 @@ pub struct Tappable {
     pub name: Option<Slab>,
 }
 
+/// The pieces that can be tapped, and what the table and each of them felt.
+#[derive(Clone, Copy)]
+pub(super) struct Touched<'a> {
+    pub pieces: &'a [Tappable],
+    pub ground: &'a egui::Response,
+    pub responses: &'a [egui::Response],
+}
+
 impl Tappable {
     /// Returns its target on the screen: the bounds of all its bases, 48 points or more each way.
     #[must_use]

@@ -1,9 +1,9 @@
 //! The table by keyboard: the arrow keys go from unit to unit; Enter takes the selected one up, then they nudge its ghost,
 //! with Shift they wheel it; Enter carries out what the ghost shows, Escape lets go.
 
-use super::hits::{Piece, Tappable};
+use super::hits::{Piece, Tappable, Touched};
 use super::steps::Steps;
-use super::{TableMemory, Touched};
+use super::{TableMemory, tape};
 use crate::app::{App, Command, Ghost, Nudge, PlayCommand, Selection, TableCommand};
 use crate::geometry::Pivot;
 use crate::units::{Inches, Turn};
@@ -26,10 +26,18 @@ pub(super) fn answer(
     }
     let focused = responses.iter().zip(pieces).find(|(r, _)| r.has_focus()).map(|(_, p)| &p.piece);
     if ui.input(|i| i.key_pressed(Key::Enter)) && focused.is_none_or(|piece| is_selected(app, piece)) {
-        take_up(app, commands);
+        match &app.tape {
+            // A unit that has the keyboard is tapped by it.
+            Some(_) if focused.is_some() => {}
+            Some(tape) => {
+                let tapped = tape::selected_end(app).map(|end| TableCommand::SetTape(Some(tape.tapped(end))).into());
+                commands.extend(tapped);
+            }
+            None => take_up(app, commands),
+        }
         return;
     }
-    if ui.input(|i| i.key_pressed(Key::Escape)) && app.ghost.is_none() {
+    if ui.input(|i| i.key_pressed(Key::Escape)) && app.ghost.is_none() && app.tape.is_none() {
         commands.push(TableCommand::Select(Selection::None).into());
         return;
     }

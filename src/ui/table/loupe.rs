@@ -49,7 +49,7 @@ pub fn middle_for(finger: Pos2, screen: Rect) -> Pos2 {
 
 /// Draws the loupe while a finger drags something, or the mouse if the referee wants the loupe always.
 pub fn show(ui: &egui::Ui, picture: &Picture<'_>, canvas: &Canvas, memory: &TableMemory) {
-    let held = memory.drag.as_ref().is_some_and(|drag| drag.grip != Grip::View);
+    let held = memory.pulled.is_some() || memory.drag.as_ref().is_some_and(|drag| drag.grip != Grip::View);
     let (touched, finger) = ui.input(|i| (i.any_touches(), i.pointer.latest_pos()));
     let Some(finger) = finger.filter(|_| held && (touched || picture.app.prefs.loupe_always)) else { return };
     let screen = ui.ctx().content_rect();

@@ -4,7 +4,7 @@ use super::fingers::TwoFingers;
 use super::grip::{Drag, Grip};
 use super::steps::Steps;
 use super::view::{View, quarter_for};
-use crate::app::{Command, Ghost, Selection, TableCommand};
+use crate::app::{Command, Ghost, Selection, TableCommand, Tape};
 use crate::battle::TableSize;
 use crate::ids::UnitId;
 use egui::{Pos2, Rect};
@@ -58,6 +58,8 @@ pub struct TableMemory {
     pub two: Option<TwoFingers>,
     /// The ghost and the selection before the drag in progress.
     pub(super) before: Option<(Option<Ghost>, Selection)>,
+    /// The tape before the drag that pulls it.
+    pub(super) pulled: Option<Tape>,
     /// The place of the nudge pad, with its unit and view; it must not move under the thumb.
     pub(super) pad: Option<PadStands>,
     /// Whether the referee has turned the table; if so, it is no longer turned to suit the window.
@@ -106,9 +108,11 @@ impl TableMemory {
         self.radial = self.radial.take().filter(|ring| !ring.is_held());
         let moved = self.drag.take().is_some_and(|drag| drag.grip != Grip::View);
         let before = self.before.take().filter(|_| moved);
+        let tape = self.pulled.take().map(|tape| TableCommand::SetTape(Some(tape)).into());
         before
             .into_iter()
             .flat_map(|(ghost, of)| [TableCommand::Select(of).into(), TableCommand::SetGhost(ghost).into()])
+            .chain(tape)
             .collect()
     }
 

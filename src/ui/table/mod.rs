@@ -16,6 +16,7 @@ pub mod hits;
 mod kept_ground;
 pub mod keys;
 pub mod labels;
+pub mod legend;
 pub mod lettering;
 pub mod look;
 pub mod loupe;
@@ -28,23 +29,25 @@ pub mod pad;
 pub mod picture;
 pub mod places;
 pub mod radial;
+pub mod sample;
 pub mod sheet;
 pub mod shown;
 pub mod steps;
+pub mod tape;
 pub mod units;
 pub mod view;
 pub mod way;
 
-use crate::app::{App, Command, DismissCommand, Selection, TableCommand};
+use crate::app::{App, Command, DismissCommand, ScreenCommand, Selection, Tab, TableCommand, Tape};
 use crate::battle::{TableSize, disc, middle as middle_of, placed};
 use crate::ids::UnitId;
 use crate::ui::touch;
 use crate::word;
 use canvas::Canvas;
-use controls::ViewChange;
+use controls::{Showing, ViewChange};
 use egui::{Pos2, Rect, Role, Sense, Stroke, Vec2, WidgetInfo};
 use grip::{Drag, Grip};
-use hits::{Piece, Tappable};
+use hits::{Piece, Tappable, Touched};
 use look::Look;
 pub use memory::TableMemory;
 use naming::Naming;
@@ -85,6 +88,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, port: Rect, commands: &mut Vec<Command
     radial::show(ui, app, &look, &mut memory, commands);
     if memory.two.is_none() {
         let touched = Touched { pieces: &pieces, ground: &ground, responses: &responses };
+        let answer = if app.tape.is_some() { tape::answer } else { answer };
         answer(ui, app, touched, &mut memory, commands);
         keys::answer(ui, app, touched, &memory, commands);
     }
@@ -99,10 +103,16 @@ pub fn show(ui: &mut egui::Ui, app: &App, port: Rect, commands: &mut Vec<Command
         keys.extend(knobs.iter().map(|(_, at)| Rect::from_center_size(*at, Vec2::splat(2.0 * KNOB + 4.0))));
         // A key or two fingers may have changed the view since the pieces were laid out.
         let names = if canvas.view == laid_out { names } else { naming::of(ui.painter(), &canvas.view, app) };
+        let around = tape::Around { seen, names: &names, keys: &keys, is_held: memory.pulled.is_some() };
+        let words = tape::words(&canvas, &picture, &around);
+        keys.extend(words.as_ref().map(|words| words.rect));
         let boxed = picture.paint(&canvas, Some((&names, &keys)));
         memory.boxed = boxed.zip(app.selected()).map(|(at, (unit, _))| (unit.clone(), at));
         ends(ui, app, Ends { canvas: &canvas, knobs }, &mut memory, commands);
         controls(ui, app, Over { canvas: &canvas, places: &places }, &mut memory, commands);
+        if let Some(words) = &words {
+            tape::write(ui, &canvas, words);
+        }
         loupe::show(ui, &picture, &canvas, &memory);
     }
     gestures::lifted(ui, battle.board.size, &mut memory);
@@ -291,7 +301,7 @@ const KNOB: f32 = 7.5;
 
 /// Returns the places of the knobs at the ends of the selected unit's front; empty while a single stand is moved.
 fn knobs(app: &App, canvas: &Canvas, memory: &TableMemory) -> Vec<(grip::End, egui::Pos2)> {
-    if memory.stand.is_some() {
+    if memory.stand.is_some() || app.tape.is_some() {
         return Vec::new();
     }
     let ends = grip::ends(app);
@@ -354,7 +364,7 @@ fn ends(
 fn held_stand(app: &App, canvas: &Canvas, memory: &TableMemory) {
     let Some((unit, which)) = &memory.stand else { return };
     let stand = grip::shown(app, unit).and_then(|stands| stands.get(*which));
-    units::outline(canvas, &stand.cloned().into_iter().collect::<Vec<_>>(), Stroke::new(4.0, canvas.look.glow), 8.0);
+    units::taken(canvas, &stand.cloned().into_iter().collect::<Vec<_>>());
 }
 
 /// Returns the view to zoom and the point that zooming keeps in place: the selected piece, which is first centred if
@@ -381,12 +391,15 @@ fn controls(ui: &mut egui::Ui, app: &App, over: Over<'_>, memory: &mut TableMemo
     controls::scale_bar(canvas, places.bar, app.prefs.lengths);
     pad::on_table(ui, app, over, memory, commands);
     let (near, about) = zoomed_about(app, view);
-    match controls::view_keys(ui, look, &places.view_keys, view.turn) {
+    let (tape, legend) = (app.tape.is_some(), app.tab == Some(Tab::Legend));
+    match controls::view_keys(ui, look, &places.view_keys, Showing { turn: view.turn, tape, legend }) {
         Some(ViewChange::In) => memory.set_view(near.pinched(table, about, 1.3, 0.0), table),
         Some(ViewChange::Out) => memory.set_view(near.pinched(table, about, 1.0 / 1.3, 0.0), table),
         Some(ViewChange::Fit) => (memory.view, memory.moved) = (Some(View::fit(table, view.port, view.turn)), false),
         Some(ViewChange::QuarterTurn) => turn_view(memory, view, table, std::f32::consts::FRAC_PI_2),
         Some(ViewChange::NorthUp) => turn_view(memory, view, table, -view.turn),
+        Some(ViewChange::Tape) => commands.push(TableCommand::SetTape((!tape).then(Tape::default)).into()),
+        Some(ViewChange::Legend) => commands.push(ScreenCommand::OpenTab((!legend).then_some(Tab::Legend)).into()),
         None => {}
     }
 }

@@ -104,10 +104,21 @@ pub fn band_names(canvas: &Canvas, stands: &[PlacedBase], bands: &[Band], taken:
 /// The colour and style that tell of a sight.
 #[must_use]
 pub fn style_of(canvas: &Canvas, sight: Sight) -> (Color32, LineStyle) {
-    match sight {
-        Sight::Clear => (canvas.look.clear, LineStyle::Solid),
-        Sight::NeedsVisibility => (canvas.look.doubt, LineStyle::Dotted),
-        Sight::Blocked | Sight::NoPartInArc => (canvas.look.blocked, LineStyle::Dashed),
+    let style = match sight {
+        Sight::Clear => LineStyle::Solid,
+        Sight::NeedsVisibility => LineStyle::Dotted,
+        Sight::Blocked | Sight::NoPartInArc => LineStyle::Dashed,
+    };
+    (colour_of(canvas, style), style)
+}
+
+/// The colour of lines of sight in a style.
+#[must_use]
+pub fn colour_of(canvas: &Canvas, style: LineStyle) -> Color32 {
+    match style {
+        LineStyle::Solid => canvas.look.clear,
+        LineStyle::Dotted => canvas.look.doubt,
+        LineStyle::Dashed => canvas.look.blocked,
     }
 }
 
@@ -143,18 +154,19 @@ pub fn sights(canvas: &Canvas, verdicts: &Measured) {
 }
 
 /// How a tick at an enemy is drawn.
-struct Tick {
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Tick {
     /// It could be fired at.
-    bears: bool,
+    pub bears: bool,
     /// It may not be fired at.
-    barred: bool,
+    pub barred: bool,
     /// Nothing is in the way.
-    seen: bool,
+    pub seen: bool,
 }
 
 /// The end of a line of sight: a short stroke at the enemy, with a dot where it is seen, a ring where it is not, and a bar where
 /// it may not be fired at.
-fn tick(canvas: &Canvas, line: Line, Tick { bears, barred, seen }: Tick, colour: Color32) {
+pub(super) fn tick(canvas: &Canvas, line: Line, Tick { bears, barred, seen }: Tick, colour: Color32) {
     const LONG: f32 = 15.0;
     let (from, tip) = (canvas.at(line.from), canvas.at(line.to));
     let back = (from - tip).normalized() * LONG.min(from.distance(tip));
@@ -201,7 +213,7 @@ fn bar(canvas: &Canvas, line: Line, colour: Color32) {
 }
 
 /// The line to be measured with a real ruler, its ends lettered.
-fn ruler(canvas: &Canvas, line: Line) {
+pub(super) fn ruler(canvas: &Canvas, line: Line) {
     canvas.styled([line.from, line.to], Stroke::new(2.0, canvas.look.doubt), LineStyle::Solid);
     // The letters stand clear of the line, however short it is.
     let out = (canvas.at(line.to) - canvas.at(line.from)).normalized() * 11.0;
@@ -319,7 +331,8 @@ pub fn seen_by(canvas: &Canvas, verdicts: &Measured, colour_of: impl Fn(&Sightin
     }
 }
 
-fn arrow_head(canvas: &Canvas, line: Line, colour: Color32, size: f32) {
+/// The head of an arrow along a line.
+pub(super) fn arrow_head(canvas: &Canvas, line: Line, colour: Color32, size: f32) {
     let (from, tip) = (canvas.at(line.from), canvas.at(line.to));
     let back = (from - tip).normalized() * size;
     let side = back.rot90() * 0.45;

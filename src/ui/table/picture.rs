@@ -7,7 +7,7 @@ use super::naming::{self, Naming};
 use super::overlay::{self, Band};
 use super::shown::Picture;
 use super::units::{self, Tone};
-use super::{commanders, ground, kept_ground, names, sheet, way};
+use super::{commanders, ground, kept_ground, names, sheet, tape, way};
 use crate::app::{Approach, Ghost, GhostBy, Selection};
 use crate::battle::{Formation, Mount, Stand, Unit, lay_out, middle, placed, point};
 use crate::geometry::{PlacedBase, quarters};
@@ -53,6 +53,7 @@ impl<'a> Picture<'a> {
         self.lines(canvas);
         face.lines(canvas, self);
         self.commanders(canvas);
+        tape::draw(canvas, self.app);
         names.and_then(|(naming, keys)| self.names(canvas, naming, keys))
     }
 
@@ -60,21 +61,19 @@ impl<'a> Picture<'a> {
     fn glow(&self, canvas: &Canvas) {
         for (setup, unit, _) in self.units() {
             if self.is_phasing(setup) {
-                let strength = if self.app.has_finished(&setup.id) { 0.35 } else { 1.0 };
-                let glow = canvas.look.glow.gamma_multiply(strength);
-                units::outline(canvas, unit.stands, Stroke::new(8.0, glow.gamma_multiply(0.35)), 4.0);
-                units::outline(canvas, unit.stands, Stroke::new(2.5, glow), 3.0);
+                let strength = if self.app.has_finished(&setup.id) { units::ACTED } else { 1.0 };
+                units::glow(canvas, unit.stands, strength);
             }
         }
         if let Selection::Unit(unit) = &self.app.selection {
-            units::outline(canvas, self.shown_stands(unit), Stroke::new(3.5, canvas.look.select), 5.0);
+            units::selected(canvas, self.shown_stands(unit));
         }
         for unit in self.app.together() {
             let stroke = Stroke::new(2.0, canvas.look.select);
             self.pieces.units.get(unit).into_iter().for_each(|piece| units::outline(canvas, piece.stands, stroke, 5.0));
         }
         if let Some(stands) = self.app.target.as_ref().and_then(|t| self.pieces.units.get(t)).map(|u| u.stands) {
-            units::outline(canvas, stands, Stroke::new(3.0, canvas.look.blocked), 6.0);
+            units::singled_out(canvas, stands);
         }
     }
 

@@ -8,10 +8,18 @@ use egui::{Rect, Vec2, pos2, vec2};
 
 /// Minimum width of a strip with one row of view keys, in points.
 pub const STRIP: f32 = THUMB + 8.0;
+/// Breadth of a strip beside the table of a window so high: two columns of keys where it is low, in points.
+#[must_use]
+pub fn strip_beside(height: f32) -> f32 {
+    if height < f32::from(VIEW_KEYS) * PITCH + AIR { 2.0 * PITCH + 2.0 } else { STRIP }
+}
+
 /// From one view key to the next, in points.
 const PITCH: f32 = THUMB + 6.0;
-/// Number of view keys.
-const VIEW_KEYS: u8 = 5;
+/// Number of view keys, with the tape's and the legend's.
+const VIEW_KEYS: u8 = 7;
+/// The least room for a scale bar, in points.
+const LEAST_BAR: f32 = 72.0;
 /// Room for the scale bar, in points.
 const BAR: Vec2 = vec2(190.0, 44.0);
 /// Side of a key of the nudge pad, and the gap between keys, in points.
@@ -23,9 +31,9 @@ pub(super) const KEYS: u8 = 10;
 /// The places of the controls over the table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Places {
-    /// The view keys: zoom in, zoom out, fit, rotate, north up.
+    /// The view keys: zoom in, zoom out, fit, rotate, tape, legend, north up.
     pub view_keys: Vec<Rect>,
-    /// The scale bar.
+    /// The scale bar; [`Rect::NOTHING`]: there is no room for it.
     pub bar: Rect,
     /// The nudge pad; `None` if the port has no room for it beside the table, so that it goes on the card of the unit.
     pub pad: Option<Rect>,
@@ -62,8 +70,9 @@ impl Places {
         let view_keys: Vec<Rect> = (0..VIEW_KEYS).map(|n| square(from + vec2(f32::from(n) * PITCH, 0.0))).collect();
         let after = view_keys.iter().fold(Rect::NOTHING, |all, key| all.union(*key));
         let has_two_rows = strip.height() >= 2.0 * STRIP;
-        let bar = if has_two_rows { pos2(strip.left(), strip.bottom() - BAR.y) } else { after.right_top() };
-        let bar = Rect::from_min_size(bar, BAR);
+        let at = if has_two_rows { pos2(strip.left(), strip.bottom() - BAR.y) } else { after.right_top() };
+        let bar = Rect::from_min_size(at, vec2(BAR.x.min(strip.right() - at.x), BAR.y));
+        let bar = if bar.width() < LEAST_BAR { Rect::NOTHING } else { bar };
         let pad = in_corner(strip, pad_size(strip.width()));
         let is_clear = pad.top() > fitted.bottom() && pad.left() > after.right().max(bar.right()) + GAP;
         Places { view_keys, bar, pad: Some(pad).filter(|_| is_clear) }
@@ -72,21 +81,26 @@ impl Places {
     /// Returns the places in a strip to the right of the table: the view keys at its top, the scale bar below them,
     /// the pad at its bottom.
     fn beside(strip: Rect) -> Self {
-        let columns = (1..=VIEW_KEYS).rev().find(|n| f32::from(*n) * PITCH <= strip.width()).unwrap_or(1);
+        let fits = |n: &u8| f32::from(*n) * PITCH <= strip.width();
+        // All in sight, where the window is low too.
+        let is_enough = |n: &u8| f32::from(VIEW_KEYS.div_ceil(*n)) * PITCH + AIR <= strip.height();
+        let columns = (1..=VIEW_KEYS).rev().find(fits).unwrap_or(1);
+        let columns = (columns..=VIEW_KEYS).find(is_enough).unwrap_or(columns);
         let from = strip.right_top() + vec2(-f32::from(columns) * PITCH, AIR);
         let cell = |n: u8| vec2(f32::from(n % columns), f32::from(n / columns)) * PITCH;
         let view_keys: Vec<Rect> = (0..VIEW_KEYS).map(|n| square(from + cell(n))).collect();
         let after = view_keys.iter().fold(Rect::NOTHING, |all, key| all.union(*key));
         let pad = in_corner(strip, pad_size(strip.width()));
         let bar = Rect::from_min_size(pos2(strip.left(), after.bottom()), BAR.min(strip.size()));
-        let is_clear = pad.left() >= strip.left() && pad.top() > bar.bottom();
+        let bar = if strip.contains_rect(bar) && bar.width() >= STRIP { bar } else { Rect::NOTHING };
+        let is_clear = pad.left() >= strip.left() && pad.top() > after.bottom().max(bar.bottom());
         Places { view_keys, bar, pad: Some(pad).filter(|_| is_clear) }
     }
 
     /// Returns the places that names on the table must not cover: the view keys and the scale bar.
     #[must_use]
     pub fn taken(&self) -> Vec<Rect> {
-        self.view_keys.iter().copied().chain([self.bar]).collect()
+        self.view_keys.iter().copied().chain([self.bar]).filter(|taken| taken.is_positive()).collect()
     }
 }
 

@@ -215,6 +215,31 @@ pub fn coupling(canvas: &Canvas, side: &SideLook, guns: &[Stand], infantry: &[St
     }
 }
 
+/// How strong the glow of a unit is that has acted.
+pub const ACTED: f32 = 0.35;
+
+/// The glow of a unit that may act, or has acted.
+pub fn glow(canvas: &Canvas, stands: &[Stand], strength: f32) {
+    let glow = canvas.look.glow.gamma_multiply(strength);
+    outline(canvas, stands, Stroke::new(8.0, glow.gamma_multiply(0.35)), 4.0);
+    outline(canvas, stands, Stroke::new(2.5, glow), 3.0);
+}
+
+/// The outline of what is selected.
+pub fn selected(canvas: &Canvas, stands: &[Stand]) {
+    outline(canvas, stands, Stroke::new(3.5, canvas.look.select), 5.0);
+}
+
+/// The outline of a stand that is moved by itself.
+pub fn taken(canvas: &Canvas, stands: &[Stand]) {
+    outline(canvas, stands, Stroke::new(4.0, canvas.look.glow), 8.0);
+}
+
+/// The outline of the enemy singled out.
+pub fn singled_out(canvas: &Canvas, stands: &[Stand]) {
+    outline(canvas, stands, Stroke::new(3.0, canvas.look.blocked), 6.0);
+}
+
 /// Draws an outline round each stand, `grow` points outside it.
 pub fn outline(canvas: &Canvas, stands: &[Stand], stroke: Stroke, grow: f32) {
     let out = f64::from(grow / canvas.view.scale);
