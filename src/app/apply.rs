@@ -14,6 +14,7 @@ impl App {
     pub fn apply(&mut self, command: impl Into<Command>) {
         let before = self.before_command();
         self.carry_out(command.into());
+        self.follow_tutorial(before);
     }
 
     fn carry_out(&mut self, command: Command) {
@@ -52,8 +53,8 @@ impl App {
             TableCommand::GhostSpecial(special) => self.set_special(special),
             TableCommand::GhostPlaced(placed) => self.set_placed(placed),
             TableCommand::MoveTogether(brigade) => self.move_together(brigade.as_ref()),
-        }
             TableCommand::SetTape(tape) => self.tape = tape,
+        }
     }
 
     fn apply_screen(&mut self, command: ScreenCommand) {
@@ -61,6 +62,8 @@ impl App {
             ScreenCommand::OpenTab(tab) => self.open_tab(tab),
             ScreenCommand::Show(centre) => self.show(centre),
             ScreenCommand::SetPrefs(prefs) => self.set_prefs(prefs),
+            ScreenCommand::NextLesson => self.next_lesson(),
+            ScreenCommand::CloseTutorial => self.set_tutorial(None),
         }
     }
 

@@ -354,7 +354,11 @@ impl App {
 
     fn begin_built_in(&mut self, battle: BuiltIn) -> Result<(), AppError> {
         let (name, text) = battle.file();
-        self.begin(text, name)
+        self.begin(text, name)?;
+        if battle == BuiltIn::Tutorial {
+            self.begin_tutorial();
+        }
+        Ok(())
     }
 
     /// Continues the game last played, wherever it is stored and regardless of its time stamp; if none is known or it
@@ -523,11 +527,11 @@ impl App {
     fn battle_opened(&mut self) {
         self.selection = Selection::None;
         self.target = None;
+        self.tape = None;
         self.asking = None;
         self.refused = None;
         self.centre = super::Centre::Table;
         self.tab = None;
-        self.tape = None;
         if let Some(rules) = self.battle().map(|battle| battle.head.rules) {
             self.take_charts(rules);
             self.lookup.turn_to(rules);

@@ -29,6 +29,8 @@ pub mod saving;
 pub mod session;
 pub mod sets;
 mod speaking;
+mod taping;
+mod tutoring;
 pub mod verdicts;
 
 pub use crate::rules::{CommanderGhost, DeclaredRoll, Ghost, GhostBy, MoveCost, Moved, OneRoll, Split, UnitGhost};
@@ -50,9 +52,9 @@ pub use roll::NextRoll;
 pub use saving::*;
 pub use session::*;
 pub use sets::{BuiltIn, army_draft_file};
+pub use taping::Taped;
 
 use crate::battle::{Battle, Field, RulesName, Standing};
-pub use taping::Taped;
 use crate::ids::UnitId;
 use crate::roster::Roster;
 use crate::rules::{Action, Charts, Game, Offer, Piece, Pieces, Table};
@@ -106,10 +108,10 @@ pub struct App {
     together: Vec<UnitId>,
     /// The target, an enemy: the table view draws the shot at it.
     pub target: Option<UnitId>,
-    /// The tab that is open beside the table.
-    pub tab: Option<Tab>,
     /// The tape measure; `None`: it is off.
     pub tape: Option<Tape>,
+    /// The tab that is open beside the table.
+    pub tab: Option<Tab>,
     /// The page in the middle of the window.
     pub centre: Centre,
     /// Preferences.
@@ -181,9 +183,9 @@ impl App {
             ghost: None,
             together: Vec::new(),
             target: None,
+            tape: None,
             tab: None,
             centre: Centre::Table,
-            tape: None,
             prefs: Prefs::default(),
             system_dark: false,
             tongue: speaking::Tongue::default(),

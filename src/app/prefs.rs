@@ -5,6 +5,7 @@ use crate::id;
 use crate::text::{Id, Language};
 use crate::units::Inches;
 use crate::verdict::LengthUnit;
+use crate::word;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -92,6 +93,81 @@ pub struct Prefs {
     pub language: Option<Language>,
     /// The loupe also appears without a finger, whenever something is dragged.
     pub loupe_always: bool,
+    /// How far the tutorial has gone; `None`: none is under way.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tutorial: Option<Tutorial>,
+}
+
+/// A tutorial that is under way.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tutorial {
+    /// The file name of its game.
+    pub game: String,
+    /// What is shown now.
+    pub lesson: Lesson,
+}
+
+/// What the tutorial shows, one after another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Lesson {
+    /// Begin, and draw the chit of a command.
+    Draw,
+    /// Select a unit.
+    Select,
+    /// Read its card.
+    Card,
+    /// Drag it.
+    Move,
+    /// Fire.
+    Fire,
+    /// Charge.
+    Charge,
+    /// Open the log.
+    Log,
+    /// Undo.
+    Undo,
+}
+
+impl Lesson {
+    /// All of them, in their order.
+    pub const ALL: [Lesson; 8] = [
+        Lesson::Draw,
+        Lesson::Select,
+        Lesson::Card,
+        Lesson::Move,
+        Lesson::Fire,
+        Lesson::Charge,
+        Lesson::Log,
+        Lesson::Undo,
+    ];
+
+    /// Its place among all, from 1.
+    #[must_use]
+    pub fn number(self) -> usize {
+        1 + Lesson::ALL.iter().take_while(|lesson| **lesson != self).count()
+    }
+
+    /// The one after it.
+    #[must_use]
+    pub fn next(self) -> Option<Self> {
+        Lesson::ALL.into_iter().find(|lesson| *lesson > self)
+    }
+
+    /// What it says.
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Lesson::Draw => word!("tutorial-draw"),
+            Lesson::Select => word!("tutorial-select"),
+            Lesson::Card => word!("tutorial-card"),
+            Lesson::Move => word!("tutorial-move"),
+            Lesson::Fire => word!("tutorial-fire"),
+            Lesson::Charge => word!("tutorial-charge"),
+            Lesson::Log => word!("tutorial-log"),
+            Lesson::Undo => word!("tutorial-undo"),
+        }
+    }
 }
 
 /// Reads the charts files; older preferences, from before the second rule set, have one file or none.
@@ -122,6 +198,7 @@ impl Default for Prefs {
             size_percent: 100,
             language: None,
             loupe_always: false,
+            tutorial: None,
         }
     }
 }

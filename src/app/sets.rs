@@ -2,7 +2,7 @@
 //! the app names a set.
 
 use super::{App, Selection};
-use crate::battle::{RulesName, built_in_awi_battles, built_in_battles, each_set};
+use crate::battle::{RulesName, built_in_awi_battles, built_in_battles, each_set, tutorial_battle};
 use crate::ids::UnitId;
 pub use crate::rules::awi::Commanded;
 use crate::rules::otp::{State, UnitState};
@@ -92,12 +92,12 @@ impl BuiltIn {
     /// Returns the file name and the text of its battle file.
     #[must_use]
     pub fn file(self) -> (&'static str, &'static str) {
-        let [cowpens, birmingham, tutorial] = built_in_battles();
+        let [cowpens, birmingham, _] = built_in_battles();
         let [cowpens_awi, guilford_awi] = built_in_awi_battles();
         match self {
             BuiltIn::Cowpens => cowpens,
             BuiltIn::BirminghamHill => birmingham,
-            BuiltIn::Tutorial => tutorial,
+            BuiltIn::Tutorial => tutorial_battle(),
             BuiltIn::CowpensAwi => cowpens_awi,
             BuiltIn::GuilfordAwi => guilford_awi,
         }

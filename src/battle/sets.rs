@@ -17,6 +17,7 @@ pub use crate::rules::awi::army::{
 pub(crate) use crate::rules::otp::army::OtpArmy;
 pub use crate::rules::otp::army::{
     NATIONS, Nation, OtpCommander, OtpUnit, QUALITIES, Quality, RATINGS, Rating, built_in_battles, cowpens,
+    tutorial_battle,
 };
 
 /// Passes the list of rule sets to a macro, after the macro's other input in brackets. For each set: its variant in

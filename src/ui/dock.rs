@@ -2,6 +2,7 @@
 
 use super::forms::REASONS;
 use super::theme::{self, Palette};
+use super::tutorial::{self, Sign};
 use super::{roll, together, widgets};
 use crate::app::{
     App, Centre, Command, DiceMode, DismissCommand, FileCommand, Ghost, GhostBy, PlayCommand, Prefs, Refused, Saving,
@@ -193,6 +194,7 @@ pub fn ghost_bar(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost, comma
         ui.horizontal_wrapped(|ui| {
             let label = ghost_verb(app, ghost);
             let tapped = if refused { theme::button(ui, label) } else { theme::next_button(ui, p, label) };
+            tutorial::note(ui.ctx(), Sign::Commit, tapped.rect.intersect(ui.clip_rect()));
             if tapped.clicked() {
                 commands.push(PlayCommand::CommitGhost.into());
             }

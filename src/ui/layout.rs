@@ -6,6 +6,7 @@
 use super::all_forms::Forms;
 use super::shape::{self, Shape};
 use super::theme::{self, Palette};
+use super::tutorial::{self, Sign};
 use super::{
     army, charts, commanders, dock, files, game, log, lookup, nav, next, panel, quick, returns, rulings, settings,
     strip, table, widgets,
@@ -105,6 +106,7 @@ impl Layout<'_> {
         let (app, frame) = (self.app, &mut *self.frame);
         let Frame { menu, folded, .. } = frame;
         let switches = strip::Switches { menu, folded: is_table.then_some(folded) };
+        tutorial::note(ui.ctx(), Sign::Status, shape.status);
         let place = Place { name: "status", at: shape.status, p: theme::of(app) };
         placed(ui, place, |ui| strip::show(ui, app, shape, switches, commands));
     }
@@ -114,6 +116,7 @@ impl Layout<'_> {
         let p = theme::of(self.app);
         // A ghost belongs to the table: on another page nothing of it is asked. The panel of the unit has it with the unit.
         let with_ghost = self.app.centre == Centre::Table && shown != InPanel::Unit;
+        tutorial::note(ui.ctx(), Sign::Panel, at);
         placed(ui, Place { name: "panel", at, p }, |ui| {
             // Who opens the menu looks for a way elsewhere: dice, which may take all of the panel, wait until it is closed.
             if shown != InPanel::Menu && dock::has_something(self.app, with_ghost) {
@@ -207,10 +210,10 @@ impl Layout<'_> {
             Tab::Rulings => rulings::show(ui, app, &mut forms.rulings, commands),
             Tab::Files => files::show(ui, app, &mut forms.files, commands),
             Tab::Settings => settings::show(ui, app, commands),
+            Tab::Legend => table::legend::show(ui, app),
             Tab::Game => game::show(ui, app, &mut forms.game, commands),
         }
     }
-            Tab::Legend => table::legend::show(ui, app),
 }
 
 /// Takes note of how high something has become that is laid out as high as it was in the frame before: where it has changed it

@@ -41,6 +41,7 @@ pub mod table;
 pub mod theme;
 mod together;
 pub mod touch;
+mod tutorial;
 mod widgets;
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -94,6 +95,7 @@ impl DrumheadUi {
         let mut layout =
             layout::Layout { app: &self.app, forms: &mut self.forms, quick: &mut self.quick, frame: &mut self.frame };
         let has_column = layout.draw(ui, &mut commands);
+        tutorial::show(ui, &self.app, &mut commands);
         focus_ring(ui.ctx(), theme::palette(self.app.theme()));
         self.try_saving_again(ui, &mut commands);
         self.read_folders_again(ui);

@@ -2,6 +2,7 @@
 //! change; the open page is marked.
 
 use super::theme;
+use super::tutorial::{self, Sign};
 use super::widgets::follow_the_keyboard;
 use crate::app::{App, Centre, Command, FileCommand, Saving, ScreenCommand, Tab};
 use crate::word;
@@ -140,6 +141,9 @@ fn key(ui: &mut egui::Ui, app: &App, way: Way, size: Vec2) -> Vec<Command> {
     let button = egui::Button::selectable(way.is_open(app), text).frame_when_inactive(true);
     let response = ui.add_sized(size, button.wrap_mode(egui::TextWrapMode::Extend));
     theme::named(&response, way.name);
+    if let To::Tab(Tab::Log) = way.to {
+        tutorial::note(ui.ctx(), Sign::Log, response.rect.intersect(ui.clip_rect()));
+    }
     if response.clicked() { way.commands(app) } else { Vec::new() }
 }
 

@@ -2,6 +2,7 @@
 //! and any choices that come first. The rule set decides which these are.
 
 use super::theme::{self, Palette};
+use super::tutorial::{self, Sign};
 use super::{cards, sets, widgets};
 use crate::app::{App, Command};
 use crate::rules::{Offer, Topic};
@@ -39,6 +40,9 @@ pub(super) fn next_offer(ui: &mut egui::Ui, app: &App, offer: &Offer, first: boo
     let p = theme::of(app);
     let response = if first { theme::next_button(ui, p, &offer.label) } else { theme::button(ui, &offer.label) };
     let response = response.on_hover_text(say!("ui-rule", rule = offer.rule));
+    if first {
+        tutorial::note(ui.ctx(), Sign::Next, response.rect);
+    }
     if offer.topic == Topic::Melee || app.unit_offers().contains(offer) {
         // The panel shows the same text, so the accessible name here must differ.
         theme::named(&response, &say!("ui-next", offer = offer.label));

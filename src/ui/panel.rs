@@ -2,6 +2,7 @@
 
 use super::table::commanders::letter;
 use super::theme::{self, Palette};
+use super::tutorial::{self, Sign};
 use super::{Forms, cards, dock, next, sets, table, together, widgets};
 use crate::app::{App, Command, DiceCommand, LookupCommand, Selection, TableCommand};
 use crate::battle::Unit;
@@ -92,8 +93,8 @@ const LOW: f32 = 330.0;
 /// What is being moved, what happened last, and what is selected.
 fn who(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) {
     let p = theme::of(app);
-    if let (Some(ghost), None) = (&app.ghost, &app.asking) {
     table::tape::card(ui, p, app, commands);
+    if let (Some(ghost), None) = (&app.ghost, &app.asking) {
         dock::ghost_bar(ui, p, app, ghost, commands);
     }
     together::card(ui, app, commands);
@@ -192,6 +193,7 @@ fn selected_unit(ui: &mut egui::Ui, app: &App, id: &UnitId) {
     theme::card(ui, p, |ui| {
         unit_name(ui, app, setup);
         unit_state(ui, app, setup, &piece);
+        tutorial::note(ui.ctx(), Sign::Card, ui.min_rect().expand(8.0).intersect(ui.clip_rect()));
     });
 }
 

@@ -3,6 +3,7 @@
 
 use super::shape::Shape;
 use super::theme::{self, Palette};
+use super::tutorial::{self, Sign};
 use super::{nav, sets};
 use crate::app::{App, Command, HistoryCommand};
 use crate::{say, word};
@@ -30,8 +31,10 @@ pub fn show(ui: &mut egui::Ui, app: &App, shape: &Shape, switches: Switches<'_>,
     ui.horizontal_centered(|ui| {
         ui.spacing_mut().button_padding.x = if shape.status.width() < TIGHT { 6.0 } else { 14.0 };
         ui.spacing_mut().item_spacing.x = 6.0;
-        if shape.rail.is_none() && theme::choice(ui, word!("ui-menu"), *switches.menu).clicked() {
-            *switches.menu = !*switches.menu;
+        if shape.rail.is_none() {
+            let menu = theme::choice(ui, word!("ui-menu"), *switches.menu);
+            tutorial::note(ui.ctx(), Sign::Menu, menu.rect);
+            *switches.menu ^= menu.clicked();
         }
         let keys = [word!("ui-undo"), word!("ui-redo")].map(|words| key_width(ui, words));
         let fold = if switches.folded.is_some() { theme::TARGET + ui.spacing().item_spacing.x } else { 0.0 };
@@ -113,6 +116,7 @@ fn undo_redo(ui: &mut egui::Ui, app: &App, widths: [f32; 2], commands: &mut Vec<
         Some(words) => undo.on_hover_text(say!("ui-undo-takes-back", what = words.line)),
         None => undo,
     };
+    tutorial::note(ui.ctx(), Sign::Undo, undo.rect);
     if undo.on_disabled_hover_text(word!("ui-nothing-has-been-done-yet")).clicked() {
         commands.push(HistoryCommand::Undo.into());
     }

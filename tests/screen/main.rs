@@ -46,4 +46,5 @@ mod tape;
 mod taps;
 mod tongues;
 mod touch;
+mod tutorial;
 mod whole_turn;

@@ -140,4 +140,8 @@ pub enum ScreenCommand {
     Show(Centre),
     /// Changes preferences.
     SetPrefs(Prefs),
+    /// Passes over a lesson of the tutorial.
+    NextLesson,
+    /// Passes over all of them.
+    CloseTutorial,
 }

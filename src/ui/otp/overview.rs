@@ -8,6 +8,7 @@ use crate::ids::{BrigadeId, UnitId};
 use crate::rules::otp::{Action, Phase, State};
 use crate::ui::roster::{self, Row};
 use crate::ui::theme::{self, Palette};
+use crate::ui::tutorial::{self, Sign};
 use crate::ui::widgets;
 use crate::{say, word};
 use egui::RichText;
@@ -44,6 +45,9 @@ fn cup(ui: &mut egui::Ui, p: &Palette, app: &App, state: &State, commands: &mut 
             let name = format!("{chit}  {name}");
             let tapped = roster::row(ui, app, Row { name: &name, state: "", ink: p.faint, is_chosen: false });
             theme::named(&tapped, &say!("ui-chit-drawn", chit));
+            if state.cup.first() == Some(chit) {
+                tutorial::note(ui.ctx(), Sign::Chit, tapped.rect.intersect(ui.clip_rect()));
+            }
             if tapped.clicked() {
                 commands.push(PlayCommand::Act(Action::Draw { chit: Some(*chit) }.into()).into());
             }

@@ -11,6 +11,7 @@ pub use result::is_shown as shows_result;
 
 use super::sets;
 use super::theme::{self, Palette};
+use super::tutorial::{self, Sign};
 use crate::app::{App, Centre, Command, DiceCommand, DiceMode, DismissCommand, NextRoll};
 use crate::dice::Die;
 use crate::lookup::{HitDice, Throw};
@@ -33,11 +34,14 @@ fn asks(app: &App) -> bool {
 
 /// Draws the card.
 pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
+    let top = ui.cursor().min;
     match (app.next_roll(), enemy_aimed_at(app)) {
         (Some(next), _) => card(ui, p, app, next, commands),
         (None, Some(enemy)) => aim::card(ui, p, app, enemy, commands),
-        (None, None) => result::show(ui, p, app, commands),
+        (None, None) => return result::show(ui, p, app, commands),
     }
+    let card = egui::Rect::from_min_max(top, ui.min_rect().max).intersect(ui.clip_rect());
+    tutorial::note(ui.ctx(), Sign::Roll, card);
 }
 
 fn card(ui: &mut egui::Ui, p: &Palette, app: &App, next: &NextRoll, commands: &mut Vec<Command>) {

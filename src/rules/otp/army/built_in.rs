@@ -10,6 +10,12 @@ pub fn built_in_battles() -> [(&'static str, &'static str); 3] {
     ]
 }
 
+/// The battle that the tutorial is played in: that of `armies/tutorial.json` with the lines in reach of each other.
+#[must_use]
+pub fn tutorial_battle() -> (&'static str, &'static str) {
+    ("tutorial.json", include_str!("../../../../assets/tutorial.json"))
+}
+
 /// Returns the battle that the program opens by default.
 #[must_use]
 pub fn cowpens() -> (&'static str, &'static str) {
@@ -24,7 +30,7 @@ mod tests {
 
     #[test]
     fn the_built_in_battles_are_without_fault_or_warning() {
-        for (name, text) in built_in_battles() {
+        for (name, text) in built_in_battles().into_iter().chain([tutorial_battle()]) {
             match check_battle(text, name) {
                 Ok((_, warnings)) => assert!(warnings.0.is_empty(), "{warnings}"),
                 Err(faults) => panic!("{faults}"),

@@ -16,7 +16,7 @@ mod traits;
 mod types;
 
 pub use basing::basing;
-pub use built_in::{built_in_battles, cowpens};
+pub use built_in::{built_in_battles, cowpens, tutorial_battle};
 pub use traits::{OtpCommander, OtpUnit};
 pub use types::*;
 

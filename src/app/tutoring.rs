@@ -1,0 +1,78 @@
+//! The tutorial: which lesson is shown in the open game, and what passes it.
+
+use super::{App, Lesson, Prefs, Selection, Tab, Tutorial};
+use crate::rules::Stage;
+
+/// How things stood before a command.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Before {
+    /// Actions in force.
+    entries: usize,
+}
+
+impl App {
+    /// The lesson of the tutorial that the open game is at; `None`: no tutorial is under way in it.
+    #[must_use]
+    pub fn lesson(&self) -> Option<Lesson> {
+        let tutorial = self.prefs.tutorial.as_ref()?;
+        (self.game_file().as_deref() == Some(tutorial.game.as_str())).then_some(tutorial.lesson)
+    }
+
+    /// The file name of the open game.
+    fn game_file(&self) -> Option<String> {
+        Some(self.session()?.path().file_name()?.to_string_lossy().into_owned())
+    }
+
+    /// Begins the tutorial in the open game.
+    pub(super) fn begin_tutorial(&mut self) {
+        let first = self.game_file().map(|game| Tutorial { game, lesson: Lesson::Draw });
+        self.set_tutorial(first);
+    }
+
+    /// Goes on to the next lesson; after the last the tutorial is over.
+    pub(super) fn next_lesson(&mut self) {
+        let next = self.lesson().and_then(Lesson::next).zip(self.game_file());
+        self.set_tutorial(next.map(|(lesson, game)| Tutorial { game, lesson }));
+    }
+
+    /// Keeps how far the tutorial has gone.
+    pub(super) fn set_tutorial(&mut self, tutorial: Option<Tutorial>) {
+        if self.prefs.tutorial != tutorial {
+            self.set_prefs(Prefs { tutorial, ..self.prefs.clone() });
+        }
+    }
+
+    /// How things stand before a command.
+    pub(super) fn before_command(&self) -> Before {
+        Before { entries: self.count_entries() }
+    }
+
+    fn count_entries(&self) -> usize {
+        self.session().map_or(0, |session| session.entries().len())
+    }
+
+    /// After a command: passes the lesson whose action was done.
+    pub(super) fn follow_tutorial(&mut self, before: Before) {
+        if self.lesson().is_some_and(|lesson| self.has_done(lesson, before)) {
+            self.next_lesson();
+        }
+    }
+
+    /// What a lesson asks for has been done. Reading a card leaves no trace: what is done next tells that it was read.
+    fn has_done(&self, lesson: Lesson, Before { entries }: Before) -> bool {
+        let new = self.session().and_then(|session| session.entries().get(entries..)).unwrap_or_default();
+        let did = |names: &[&str]| new.iter().any(|entry| names.contains(&entry.action.name().as_str()));
+        match lesson {
+            Lesson::Draw => {
+                self.game().is_some_and(|game| matches!(game.stage(), Stage::Brigade(_) | Stage::Step { .. }))
+            }
+            Lesson::Select => matches!(&self.selection, Selection::Unit(unit) if self.is_in_turn(unit)),
+            Lesson::Card => !new.is_empty() || self.ghost.is_some() || self.declared.is_some(),
+            Lesson::Move => did(&["move", "move_stands"]),
+            Lesson::Fire => did(&["fire"]),
+            Lesson::Charge => did(&["close", "charge"]),
+            Lesson::Log => self.tab == Some(Tab::Log),
+            Lesson::Undo => self.count_entries() < entries,
+        }
+    }
+}

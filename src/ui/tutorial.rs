@@ -1,0 +1,239 @@
+//! The tutorial: a bubble over the screen that points at what its lesson is about. Everything under and beside it works as
+//! ever. A lesson is passed by doing what it asks for, or by Next.
+//!
+//! Views note where they have drawn what a lesson may point at ([`note`]); after all of them the bubble is placed so that it
+//! does not cover that, and stays there until it would.
+
+use super::table::TableMemory;
+use super::table::hits::{Piece, Tappable};
+use super::table::places::Places;
+use super::theme::{self, Palette};
+use crate::app::{App, Centre, Command, Lesson, ScreenCommand, Selection};
+use crate::battle::placed;
+use crate::ids::UnitId;
+use crate::rules::Topic;
+use crate::{say, word};
+use egui::{Area, Context, Id, Order, Pos2, Rect, RichText, Role, Shape, Stroke, Vec2, WidgetInfo, pos2, vec2};
+
+/// Something on the screen that a lesson may point at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Sign {
+    /// What comes next, at the foot of the panel.
+    Next,
+    /// A chit to be drawn.
+    Chit,
+    /// The card of the selected unit.
+    Card,
+    /// The key that does what a ghost shows.
+    Commit,
+    /// The card of a roll, or of an enemy that was tapped.
+    Roll,
+    /// The way to the log.
+    Log,
+    /// The menu, where there is no rail.
+    Menu,
+    /// Undo.
+    Undo,
+    /// The panel, which the bubble keeps clear of where it can.
+    Panel,
+    /// The status bar, which it never covers.
+    Status,
+}
+
+/// Notes where something is in this frame.
+pub(super) fn note(ctx: &Context, sign: Sign, rect: Rect) {
+    let pass = ctx.cumulative_pass_nr();
+    ctx.data_mut(|data| data.insert_temp(Id::unique("a sign of the tutorial").with(sign), (pass, rect)));
+}
+
+/// Where something is, if it was drawn in this frame.
+fn noted(ctx: &Context, sign: Sign) -> Option<Rect> {
+    let at = ctx.data(|data| data.get_temp::<(u64, Rect)>(Id::unique("a sign of the tutorial").with(sign)));
+    at.filter(|(pass, rect)| *pass == ctx.cumulative_pass_nr() && rect.is_positive()).map(|(_, rect)| rect)
+}
+
+/// Draws the bubble of the lesson that the open game is at.
+pub(super) fn show(ui: &egui::Ui, app: &App, commands: &mut Vec<Command>) {
+    let Some(lesson) = app.lesson().filter(|_| app.centre == Centre::Table) else { return };
+    let ctx = ui.ctx();
+    let target = target(ctx, app, lesson);
+    let size = size(ui, lesson);
+    let rect = place(ctx, app, size, At { lesson, target });
+    if let Some(target) = target {
+        point_at(ctx, theme::of(app), rect, target);
+    }
+    let area = Area::new(Id::unique("the bubble of the tutorial")).order(Order::Foreground).fixed_pos(rect.min);
+    area.constrain(false).show(ctx, |ui| {
+        ui.allocate_rect(rect, egui::Sense::hover());
+        bubble(ui, theme::of(app), rect, lesson, commands);
+    });
+}
+
+/// What a lesson points at now.
+fn target(ctx: &Context, app: &App, lesson: Lesson) -> Option<Rect> {
+    let first = || app.units_to_act().first();
+    let selected = || app.selected().map(|(unit, _)| unit).filter(|unit| app.is_in_turn(unit));
+    match lesson {
+        Lesson::Draw => noted(ctx, Sign::Chit).or_else(|| noted(ctx, Sign::Next)),
+        Lesson::Select => first().and_then(|unit| on_table(ctx, app, unit)),
+        Lesson::Card => noted(ctx, Sign::Card),
+        Lesson::Move => noted(ctx, Sign::Commit).or_else(|| on_table(ctx, app, selected().or_else(first)?)),
+        Lesson::Fire => aim(ctx, app, Topic::Fire),
+        Lesson::Charge => aim(ctx, app, Topic::Close),
+        Lesson::Log => noted(ctx, Sign::Log).or_else(|| noted(ctx, Sign::Menu)),
+        Lesson::Undo => noted(ctx, Sign::Undo),
+    }
+}
+
+/// The roll that was begun; else an enemy whom the selected unit may do this to; else a unit that may still act.
+fn aim(ctx: &Context, app: &App, topic: Topic) -> Option<Rect> {
+    if let Some(roll) = noted(ctx, Sign::Roll) {
+        return Some(roll);
+    }
+    let may = app.unit_offers().iter().filter(|offer| offer.topic == topic && offer.refusal.is_none());
+    let enemy = may.filter_map(|offer| offer.action.aimed_at()).next();
+    let other = || app.units_to_act().iter().find(|unit| app.selection != Selection::Unit((*unit).clone()));
+    on_table(ctx, app, enemy.or_else(other)?)
+}
+
+/// Where a unit is on the screen, as far as the table is seen.
+fn on_table(ctx: &Context, app: &App, unit: &UnitId) -> Option<Rect> {
+    let view = TableMemory::load(ctx).view?;
+    let bases = super::table::grip::shown(app, unit)?.iter().map(placed).collect();
+    let area = Tappable { piece: Piece::Unit(unit.clone()), bases, name: None }.area(&view);
+    Some(area.intersect(view.port)).filter(Rect::is_positive)
+}
+
+/// The keys over the table.
+fn keys_over_the_table(ctx: &Context, app: &App) -> Vec<Rect> {
+    let (Some(view), Some(battle)) = (TableMemory::load(ctx).view, app.battle()) else { return Vec::new() };
+    Places::in_port(view.port, battle.board.size).view_keys
+}
+
+/// The bubble's width, and what is round its words.
+const WIDE: f32 = 300.0;
+const MARGIN: Vec2 = Vec2::new(12.0, 10.0);
+/// Between the bubble and what it points at.
+const GAP: f32 = 18.0;
+/// Between its rows.
+const ROW: f32 = 6.0;
+/// Its first row: which lesson it is.
+const HEAD: f32 = 18.0;
+
+fn words(ui: &egui::Ui, lesson: Lesson, ink: egui::Color32) -> std::sync::Arc<egui::Galley> {
+    let wide = WIDE.min(ui.ctx().content_rect().width() - 16.0) - 2.0 * MARGIN.x;
+    ui.painter().layout(lesson.words().to_owned(), egui::FontId::proportional(15.5), ink, wide)
+}
+
+fn size(ui: &egui::Ui, lesson: Lesson) -> Vec2 {
+    let words = words(ui, lesson, egui::Color32::PLACEHOLDER).size();
+    let wide = WIDE.min(ui.ctx().content_rect().width() - 16.0);
+    vec2(wide, (2.0 * MARGIN.y + HEAD + words.y + theme::TARGET + 2.0 * ROW).ceil())
+}
+
+/// What is in the bubble.
+fn bubble(ui: &mut egui::Ui, p: &Palette, rect: Rect, lesson: Lesson, commands: &mut Vec<Command>) {
+    let painter = ui.painter();
+    painter.rect(rect, 10.0, p.card, Stroke::new(2.5, p.accent), egui::StrokeKind::Inside);
+    let inner = rect.shrink2(MARGIN);
+    let galley = words(ui, lesson, p.ink);
+    let builder = egui::UiBuilder::new().max_rect(inner).layout(egui::Layout::top_down(egui::Align::Min));
+    ui.scope_builder(builder, |ui| {
+        ui.spacing_mut().item_spacing.y = ROW;
+        ui.spacing_mut().interact_size.y = HEAD;
+        let step = say!("tutorial-step", number = lesson.number(), all = Lesson::ALL.len());
+        ui.add(egui::Label::new(RichText::new(step).size(13.5).color(p.faint)).truncate());
+        let (at, said) = ui.allocate_exact_size(vec2(inner.width(), galley.size().y), egui::Sense::hover());
+        said.widget_info(|| WidgetInfo::labeled(Role::Label, true, lesson.words()));
+        ui.ctx().accesskit_node_builder(said.id, |node| node.set_live(egui::accesskit::Live::Polite));
+        ui.painter().galley(at.min, galley, p.ink);
+        ui.horizontal(|ui| {
+            ui.spacing_mut().button_padding.x = 10.0;
+            if theme::next_button(ui, p, word!("tutorial-next")).clicked() {
+                commands.push(ScreenCommand::NextLesson.into());
+            }
+            if theme::button(ui, word!("tutorial-close")).clicked() {
+                commands.push(ScreenCommand::CloseTutorial.into());
+            }
+        });
+    });
+}
+
+/// A ring round what is pointed at, and an arrow to it from the bubble.
+fn point_at(ctx: &Context, p: &Palette, bubble: Rect, target: Rect) {
+    let painter = ctx.layer_painter(egui::LayerId::new(Order::Foreground, Id::unique("the arrow of the tutorial")));
+    let ring = target.expand(5.0).intersect(ctx.content_rect().shrink(2.0));
+    painter.rect_stroke(ring, 9.0, Stroke::new(5.0, p.card), egui::StrokeKind::Middle);
+    painter.rect_stroke(ring, 9.0, Stroke::new(3.0, p.accent), egui::StrokeKind::Middle);
+    let tip = ring.clamp(bubble.center());
+    let from = bubble.clamp(tip);
+    let way = tip - from;
+    if way.length() < 6.0 {
+        return;
+    }
+    let (along, across) = (way.normalized(), way.normalized().rot90());
+    painter.line_segment([from, tip - along * 8.0], Stroke::new(6.0, p.card));
+    painter.line_segment([from, tip - along * 8.0], Stroke::new(3.0, p.accent));
+    let head = vec![tip, tip - along * 13.0 + across * 8.0, tip - along * 13.0 - across * 8.0];
+    painter.add(Shape::convex_polygon(head, p.accent, Stroke::new(1.5, p.card)));
+}
+
+/// What a bubble stands for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct At {
+    lesson: Lesson,
+    target: Option<Rect>,
+}
+
+/// Where a bubble may stand.
+fn room(ctx: &Context) -> Rect {
+    let screen = ctx.content_rect().shrink(4.0);
+    screen.with_min_y(noted(ctx, Sign::Status).map_or(screen.top(), |status| status.bottom() + 4.0))
+}
+
+/// Where the bubble stands: as in the frame before, unless it is another lesson's or size, or would cover what it points at.
+fn place(ctx: &Context, app: &App, size: Vec2, at: At) -> Rect {
+    let id = Id::unique("where the bubble of the tutorial stands");
+    let room = room(ctx);
+    let stands = |(lesson, rect): &(Lesson, Rect)| {
+        let covers = at.target.is_some_and(|target| target.expand(4.0).intersects(*rect));
+        *lesson == at.lesson && rect.size() == size && room.contains_rect(*rect) && !covers
+    };
+    let before = ctx.data(|data| data.get_temp::<(Lesson, Rect)>(id)).filter(stands);
+    let rect = before.map_or_else(|| best(ctx, app, size, at.target), |(_, rect)| rect);
+    ctx.data_mut(|data| data.insert_temp(id, (at.lesson, rect)));
+    rect
+}
+
+/// The place that covers least: never the target, rather the bare table than units, and those rather than the panel.
+fn best(ctx: &Context, app: &App, size: Vec2, target: Option<Rect>) -> Rect {
+    let room = room(ctx);
+    let kept = |min: Pos2| {
+        let most = (room.max - size).max(room.min);
+        Rect::from_min_size(pos2(min.x.clamp(room.left(), most.x), min.y.clamp(room.top(), most.y)), size)
+    };
+    let about = target.unwrap_or(Rect::from_center_size(room.center(), Vec2::ZERO)).expand(GAP);
+    let columns = [about.left() - size.x, about.center().x - size.x / 2.0, about.right()];
+    let rows = [about.top() - size.y, about.center().y - size.y / 2.0, about.bottom()];
+    let near = columns.iter().flat_map(|x| rows.iter().map(move |y| pos2(*x, *y)));
+    let steps = || (0..=6_u8).map(|n| f32::from(n) / 6.0);
+    let anywhere = steps().flat_map(|x| steps().map(move |y| room.min + room.size() * vec2(x, y) - size * vec2(x, y)));
+    let units: Vec<Rect> = app
+        .pieces()
+        .map_or_else(Vec::new, |pieces| pieces.units.keys().filter_map(|unit| on_table(ctx, app, unit)).collect());
+    let keys = keys_over_the_table(ctx, app);
+    let covered = |rect: Rect, other: Rect| {
+        let both = rect.intersect(other);
+        if both.is_positive() { both.area() } else { 0.0 }
+    };
+    let cost = |rect: &Rect| {
+        let on_target = target.map_or(0.0, |target| covered(*rect, target.expand(6.0)));
+        let on_units: f32 = units.iter().map(|unit| covered(*rect, *unit)).sum();
+        let on_keys: f32 = keys.iter().map(|key| covered(*rect, *key)).sum();
+        let on_panel = noted(ctx, Sign::Panel).map_or(0.0, |panel| covered(*rect, panel));
+        let away = rect.center().distance(about.center());
+        on_target * 1e4 + (on_panel + on_keys) * 20.0 + on_units * 5.0 + away
+    };
+    let all = near.chain(anywhere).map(kept);
+    all.min_by(|a, b| cost(a).total_cmp(&cost(b))).unwrap_or(Rect::from_min_size(room.min, size))
+}
