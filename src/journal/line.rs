@@ -8,9 +8,13 @@ use sha2::{Digest, Sha256};
 use std::fmt::Write;
 
 /// The tag at the start of every journal begun by this version.
-pub const FORMAT: &str = FORMAT_THIRD;
+pub const FORMAT: &str = FORMAT_FOURTH;
 
-/// The tag of the third format. A separate constant, so that it stays the same when [`FORMAT`] moves on to a fourth.
+/// The tag of the fourth format, which has joined actions. A separate constant, so that it stays the same when [`FORMAT`]
+/// moves on to a fifth.
+pub(super) const FORMAT_FOURTH: &str = "drumhead-journal/4";
+
+/// The tag of the third format, which is still read: it joins no actions.
 pub(super) const FORMAT_THIRD: &str = "drumhead-journal/3";
 
 /// The tag of the second format, which is still read: it records the purposes of dice as English sentences.
@@ -41,6 +45,8 @@ pub(super) enum Format {
     Second,
     /// As the second, but the purposes of dice are recorded as facts instead of English sentences.
     Third,
+    /// With joined actions.
+    Fourth,
 }
 
 impl Format {
@@ -49,6 +55,7 @@ impl Format {
         match tag {
             None => Some(Format::Second),
             Some(FORMAT_THIRD) => Some(Format::Third),
+            Some(FORMAT_FOURTH) => Some(Format::Fourth),
             Some(_) => None,
         }
     }

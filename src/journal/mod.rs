@@ -176,7 +176,7 @@ impl Journal {
             cursor: 0,
             base: 0,
             past: Past::default(),
-            format: Format::Third,
+            format: Format::Fourth,
             rules_version: None,
             diverged: None,
             games: vec![game.snapshot()],
@@ -338,7 +338,7 @@ impl Journal {
     /// this is not called, the next line writes the mark first.
     pub fn mark_rules(&mut self) -> bool {
         let today = self.game.rules_version();
-        let is_said = self.format == Format::Third && self.rules_version == Some(today) && self.diverged.is_none();
+        let is_said = self.format == Format::Fourth && self.rules_version == Some(today) && self.diverged.is_none();
         if is_said {
             return false;
         }
@@ -351,7 +351,7 @@ impl Journal {
             redo: self.entries.len().saturating_sub(self.cursor),
             diverged: self.diverged.take(),
         };
-        (self.format, self.rules_version) = (Format::Third, Some(today));
+        (self.format, self.rules_version) = (Format::Fourth, Some(today));
         self.write(&body, false)
     }
 

@@ -4,8 +4,8 @@
 use super::Damage;
 use super::divergence::{Ordered, Record};
 use super::line::{
-    self, ActBody, Body, Checkpoint, FORMAT_FIRST, FORMAT_SECOND, FORMAT_THIRD, Format, HeaderBody, MarkBody, RawAct,
-    RedoBody, UndoBody,
+    self, ActBody, Body, Checkpoint, FORMAT_FIRST, FORMAT_FOURTH, FORMAT_SECOND, FORMAT_THIRD, Format, HeaderBody,
+    MarkBody, RawAct, RedoBody, UndoBody,
 };
 use crate::battle::RulesName;
 use crate::dice::Rolled;
@@ -268,6 +268,7 @@ fn parts(raw: &[u8]) -> Result<(&str, &str), Damage> {
 fn header(raw: &[u8]) -> Result<Header<'_>, Damage> {
     let begins = |format| raw.starts_with(line::opening(format).as_bytes());
     let format = match () {
+        () if begins(FORMAT_FOURTH) => Format::Fourth,
         () if begins(FORMAT_THIRD) => Format::Third,
         () if begins(FORMAT_SECOND) => Format::Second,
         () if begins(FORMAT_FIRST) => Format::First,
@@ -276,7 +277,7 @@ fn header(raw: &[u8]) -> Result<Header<'_>, Damage> {
     let (open, digest) = parts(raw)?;
     let (body, state) = match format {
         Format::First => (open, None),
-        Format::Second | Format::Third => {
+        Format::Second | Format::Third | Format::Fourth => {
             let parts = line::split_second(open).ok_or(Damage::NotWhole)?;
             if line::digest("", open) != digest {
                 return Err(Damage::Changed);
@@ -291,7 +292,7 @@ fn read_line<'t>(raw: &'t [u8], rules: RulesName, format: Format, before: &str) 
     let (open, digest) = parts(raw)?;
     let parts = match format {
         Format::First => line::Opened { body: open, checkpoint: None, state: "" },
-        Format::Second | Format::Third => line::split_second(open).ok_or(Damage::NotWhole)?,
+        Format::Second | Format::Third | Format::Fourth => line::split_second(open).ok_or(Damage::NotWhole)?,
     };
     let is_own = |checkpoint: line::Checkpoint<'_>| line::state_digest(checkpoint.state) == parts.state;
     let holds = line::digest(before, open) == digest && parts.checkpoint.is_none_or(is_own);
@@ -312,7 +313,7 @@ fn read_line<'t>(raw: &'t [u8], rules: RulesName, format: Format, before: &str) 
     let (checkpoint, state) = match (&says, format) {
         (Says::Mark(_), _) => (None, line::split_second(open).map(|parts| parts.state)),
         (_, Format::First) => (None, None),
-        (_, Format::Second | Format::Third) => (parts.checkpoint, Some(parts.state)),
+        (_, Format::Second | Format::Third | Format::Fourth) => (parts.checkpoint, Some(parts.state)),
     };
     Ok(Line { open, digest, state, checkpoint, says })
 }
@@ -320,7 +321,7 @@ fn read_line<'t>(raw: &'t [u8], rules: RulesName, format: Format, before: &str) 
 /// Reads a mark, which is of the second format even after lines of the first.
 fn mark(body: &str, raw: Raw<'_>, format: Format) -> Result<Says, Damage> {
     let mark: MarkBody = match format {
-        Format::Second | Format::Third => parsed(body)?,
+        Format::Second | Format::Third | Format::Fourth => parsed(body)?,
         Format::First => {
             let parts = line::split_second(raw.open).ok_or(Damage::NotWhole)?;
             if line::digest(raw.before, raw.open) != raw.digest {
@@ -354,10 +355,12 @@ fn read_act(rules: RulesName, format: Format, body: &str) -> Result<Act, Damage>
             let ActBody { n, who, action, dice, joined } = body;
             Ok(Act { n, who, action: Ordered::Known(action), dice, joined })
         }
-        (Ok(action), Format::Second | Format::Third) => {
+        (Ok(action), Format::Second | Format::Third | Format::Fourth) => {
             Ok(Act { n, who, action: Ordered::Known(action), dice, joined })
         }
         (Err(_), Format::First) => Err(Damage::Unknown),
-        (Err(_), Format::Second | Format::Third) => Ok(Act { n, who, action: Ordered::Unknown(json), dice, joined }),
+        (Err(_), Format::Second | Format::Third | Format::Fourth) => {
+            Ok(Act { n, who, action: Ordered::Unknown(json), dice, joined })
+        }
     }
 }

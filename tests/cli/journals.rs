@@ -24,7 +24,7 @@ fn a_truncated_journal_is_told_exactly() {
     let headless = scratch.path("headless.jsonl");
     fs::write(&headless, bytes.splitn(2, |b| *b == b'\n').nth(1).unwrap()).unwrap();
     let (_, err) = said(&["replay", &headless], FAULTY);
-    assert!(err.contains("it does not begin as a drumhead-journal/3 does"), "{err}");
+    assert!(err.contains("it does not begin as a drumhead-journal/4 does"), "{err}");
     let lost = json(&["replay", "--json", &cut], FAULTY).remove(0);
     assert_eq!((&lost["lost"]["line"], &lost["lost"]["lines"]), (&Value::from(4), &Value::from(1)));
     assert_eq!(fs::read(&cut).unwrap().len(), bytes.len() - 30, "looking must not change it");
@@ -97,7 +97,7 @@ fn another_file_given_for_a_journal_is_told_what_it_is() {
         let (_, err) = said(&[command, charts], FAULTY);
         assert!(err.starts_with(&format!("{charts}: this is a charts file, not a journal: ")), "{err}");
         let (_, err) = said(&[command, &scratch.file("other.txt", "a letter home\n")], FAULTY);
-        assert!(err.contains("it does not begin as a drumhead-journal/3 does"), "{err}");
+        assert!(err.contains("it does not begin as a drumhead-journal/4 does"), "{err}");
     }
 }
 

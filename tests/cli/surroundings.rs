@@ -192,7 +192,7 @@ fn a_journal_that_does_not_begin_as_ours_is_told() {
     let scratch = Scratch::new();
     let journal = scratch.played("{\"do\":\"begin\"}\n");
     let text = std::fs::read_to_string(&journal).unwrap();
-    for changed in [format!("\u{feff}\u{feff}{text}"), text.replacen("drumhead-journal/3", "drumhead-journal/9", 1)] {
+    for changed in [format!("\u{feff}\u{feff}{text}"), text.replacen("drumhead-journal/4", "drumhead-journal/9", 1)] {
         let other = scratch.file("other.jsonl", &changed);
         for ask in [&["measure", &other, "--all"][..], &["span", &other, "--commander", "x"], &["replay", &other]] {
             let (_, err) = said(ask, FAULTY);

@@ -48,7 +48,7 @@ mod whims;
 
 use crowd::Tally;
 // The twins of the geometry and the server belong to the library, and refer to `crate::geometry` and `crate::text`.
-use drumhead::{geometry, id, text, units};
+use drumhead::{geometry, id, store, text, units};
 use libtest_mimic::{Arguments, Trial};
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex};

@@ -160,14 +160,6 @@ fn widgets(ui: &egui::Ui, view: &View, app: &App, pieces: &[Tappable]) -> Vec<eg
     pieces.iter().map(respond).collect()
 }
 
-/// The pieces that can be tapped, and the responses of the table and of each piece.
-#[derive(Clone, Copy)]
-struct Touched<'a> {
-    pieces: &'a [Tappable],
-    ground: &'a egui::Response,
-    responses: &'a [egui::Response],
-}
-
 /// Handles taps and drags. Whichever widget reports one, it applies to the piece nearest to the finger.
 fn answer(
     ui: &egui::Ui,

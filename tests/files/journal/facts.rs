@@ -10,7 +10,14 @@ use std::path::Path;
 /// Returns the same game as the second format records it.
 fn in_the_second_format(journal: &Journal) -> String {
     let mut lines = unchained(&in_other_words(journal, str::to_owned));
-    lines[0] = lines[0].replacen("drumhead-journal/3", "drumhead-journal/2", 1);
+    lines[0] = lines[0].replacen("drumhead-journal/4", "drumhead-journal/2", 1);
+    chained(&lines)
+}
+
+/// Returns the same game as the third format records it, without joined actions.
+fn in_the_third_format(journal: &Journal) -> String {
+    let mut lines = unchained(journal.text());
+    lines[0] = lines[0].replacen("drumhead-journal/4", "drumhead-journal/3", 1);
     chained(&lines)
 }
 
@@ -32,12 +39,28 @@ fn a_journal_saved_before_goes_on_in_the_new_form_to_the_same_digests() {
     }
     assert_eq!(on.game().digest(), today.game().digest());
     let rest = on.text().strip_prefix(&before).expect("what was written stays as it was");
-    assert!(rest.lines().next().unwrap().contains("\"format\":\"drumhead-journal/3\""), "{rest}");
+    assert!(rest.lines().next().unwrap().contains("\"format\":\"drumhead-journal/4\""), "{rest}");
     assert!(rest.contains("\"purpose\":{\"for\":") && !rest.contains("\"purpose\":\""), "{rest}");
     let again = read(on.text().as_bytes()).unwrap();
     assert!(again.is_as_it_was(), "{:?} {:?}", again.lost, again.diverged);
     assert_eq!(again.journal.game().digest(), today.game().digest());
     assert_eq!(again.journal.entries(), on.entries());
+}
+
+#[test]
+fn a_journal_of_the_third_format_continues_in_the_fourth() {
+    let mut today = begun();
+    play(&mut today, 20, &mut Whims(4));
+    let before = in_the_third_format(&today);
+    let opened = read(before.as_bytes()).unwrap();
+    assert!(opened.is_as_it_was(), "{:?} {:?}", opened.lost, opened.diverged);
+    let mut on = opened.journal;
+    for journal in [&mut today, &mut on] {
+        play(journal, 5, &mut Whims(8));
+    }
+    assert_eq!(on.game().digest(), today.game().digest());
+    let rest = on.text().strip_prefix(&before).expect("the earlier lines are unchanged");
+    assert!(rest.lines().next().unwrap().contains("\"format\":\"drumhead-journal/4\""), "{rest}");
 }
 
 #[test]

@@ -174,7 +174,7 @@ fn garbage_of_any_kind_never_panics_and_says_why() {
         "[1]",
         "{\"format\":\"drumhead-journal/1\"}",
         "{\"format\":\"drumhead-journal/2\"}",
-        "{\"format\":\"drumhead-journal/3\"}",
+        "{\"format\":\"drumhead-journal/4\"}",
         "{\"format\":\"drumhead-battle/1\"}",
     ] {
         let loss = read(garbage.as_bytes()).unwrap_err();
@@ -330,7 +330,7 @@ fn joined_actions_are_taken_back_and_done_again_together() {
     assert!(journal.redo());
     assert_eq!(journal.cursor(), 4);
     // Corrected, the last of them still belongs to the others.
-    journal.correct(Vec::new(), false).unwrap();
+    journal.correct(journal.entries().len() - 1, Vec::new(), false).unwrap();
     assert!(journal.entries()[3].joined && journal.undo());
     let again = read(journal.text().as_bytes()).unwrap();
     assert!(again.lost.is_none() && again.journal.cursor() == 1);

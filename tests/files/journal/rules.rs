@@ -362,7 +362,7 @@ fn in_the_first_format(journal: &Journal, states: impl Fn(usize) -> String) -> S
     let (mut text, mut before) = (String::new(), String::new());
     for (n, line) in journal.text().lines().enumerate() {
         let open = match n {
-            0 => line.split_once(",\"rules_version\":").unwrap().0.replacen("journal/3", "journal/1", 1),
+            0 => line.split_once(",\"rules_version\":").unwrap().0.replacen("journal/4", "journal/1", 1),
             _ => line.split_once(",\"checkpoint\":").unwrap_or(line.rsplit_once(",\"state\":").unwrap()).0.to_owned(),
         };
         before = hash(&[&before, &format!("{open}}}"), &states(n)], 16);
