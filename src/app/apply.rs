@@ -217,7 +217,7 @@ impl App {
         }
     }
 
-    pub(super) fn set_prefs(&mut self, prefs: Prefs) {
+    fn set_prefs(&mut self, prefs: Prefs) {
         if self.prefs.tolerance != prefs.tolerance {
             self.derived.changed(Input::Tolerance);
         }

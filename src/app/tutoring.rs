@@ -1,6 +1,6 @@
 //! The tutorial: which lesson is shown in the open game, and what passes it.
 
-use super::{App, Lesson, Prefs, Selection, Tab, Tutorial};
+use super::{App, Lesson, Selection, Tab, Tutorial};
 use crate::rules::Stage;
 
 /// How things stood before a command.
@@ -35,10 +35,12 @@ impl App {
         self.set_tutorial(next.map(|(lesson, game)| Tutorial { game, lesson }));
     }
 
-    /// Keeps how far the tutorial has gone.
+    /// Keeps how far the tutorial has gone. A disk that cannot be written is reported for the game; for this it is not worth a
+    /// message of its own.
     pub(super) fn set_tutorial(&mut self, tutorial: Option<Tutorial>) {
         if self.prefs.tutorial != tutorial {
-            self.set_prefs(Prefs { tutorial, ..self.prefs.clone() });
+            self.prefs.tutorial = tutorial;
+            drop(self.shelf.save_prefs(&self.prefs));
         }
     }
 

@@ -260,7 +260,7 @@ fn preferences_are_kept_whole_and_those_that_cannot_be_read_are_set_aside_and_to
     let mut app = place.window();
     assert!(troubles(&app)[0].contains("cannot be read, and is left unchanged"), "{:?}", app.messages);
     place.disk.set_read_only(false);
-    app.apply(FileCommand::NewBuiltIn(BuiltIn::Tutorial));
+    app.apply(FileCommand::NewBuiltIn(BuiltIn::Cowpens));
     assert_eq!(place.read("preferences.json").unwrap(), b"half");
     app.apply(ScreenCommand::SetPrefs(Prefs { size_percent: 120, ..app.prefs.clone() }));
     assert_eq!(place.read("preferences.damaged-2.json").unwrap(), b"half");

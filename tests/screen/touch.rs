@@ -2,7 +2,7 @@
 //! operations.
 
 use crate::kit::{self, Screen, app, apply, games, phasing, place, select};
-use drumhead::app::{Ghost, Nudge, Prefs, ScreenCommand, Selection, TableCommand};
+use drumhead::app::{Ghost, Nudge, Prefs, ScreenCommand, Selection, TableCommand, Tape};
 use drumhead::ui::table::TableMemory;
 use drumhead::ui::table::view::View;
 use drumhead::units::Inches;
@@ -162,6 +162,32 @@ fn a_second_finger_puts_back_what_the_first_one_dragged() {
     dragging(&mut screen, from, vec2(0.0, -40.0));
     lift(&mut screen, from + vec2(0.0, -40.0));
     assert!(matches!(&app(&screen).ghost, Some(Ghost::Unit(ghost)) if ghost.unit.as_str() == "7th-foot"));
+}
+
+#[test]
+fn two_fingers_move_the_view_while_the_tape_is_on() {
+    let folder = games();
+    let mut screen = phasing(&folder, 1);
+    kit::tap(&mut screen, "Tape");
+    let (before, from) = (view(&screen), view(&screen).port.center());
+    two_fingers(&mut screen, [from, from + vec2(60.0, -40.0)], [120.0, 240.0], [0.0, 0.0]);
+    assert!((view(&screen).scale / before.scale - 2.0).abs() < 0.05);
+    assert_eq!(app(&screen).tape, Some(Tape::default()), "they measure nothing");
+    kit::tap(&mut screen, "Fit the table");
+    // One finger measures, under the loupe; a second one puts back what it had pulled.
+    let from = stand_of(&screen, "7th-foot");
+    dragging(&mut screen, from, vec2(0.0, -60.0));
+    assert!(app(&screen).taped().is_some() && loupes(&screen).len() == 1);
+    let at = from + vec2(0.0, -60.0);
+    finger(&screen, 2, TouchPhase::Start, at + vec2(120.0, 0.0));
+    screen.run_steps(2);
+    assert_eq!(app(&screen).tape, Some(Tape::default()), "put back");
+    finger(&screen, 2, TouchPhase::End, at + vec2(120.0, 0.0));
+    lift(&mut screen, at);
+    assert_eq!(app(&screen).tape, Some(Tape::default()));
+    dragging(&mut screen, from, vec2(0.0, -60.0));
+    lift(&mut screen, at);
+    assert!(app(&screen).taped().is_some() && loupes(&screen).is_empty());
 }
 
 #[test]

@@ -78,6 +78,8 @@ pub fn show(ui: &mut egui::Ui, app: &App, port: Rect, commands: &mut Vec<Command
     if touch::was_cancelled(ui.ctx()) {
         commands.extend(memory.put_back());
     }
+    // Put off in the middle of a drag, the tape is not put on again by another finger.
+    memory.pulled = memory.pulled.take().filter(|_| app.tape.is_some());
     let busy = memory.drag.is_some();
     memory.view_in(port, battle.board.size, busy);
     gestures::gestures(ui, battle.board.size, &mut memory, commands);

@@ -67,12 +67,17 @@ impl Places {
     /// right.
     fn below(strip: Rect, fitted: Rect) -> Self {
         let from = strip.min + vec2(AIR + 3.0, 2.0);
-        let view_keys: Vec<Rect> = (0..VIEW_KEYS).map(|n| square(from + vec2(f32::from(n) * PITCH, 0.0))).collect();
-        let after = view_keys.iter().fold(Rect::NOTHING, |all, key| all.union(*key));
         let has_two_rows = strip.height() >= 2.0 * STRIP;
-        let at = if has_two_rows { pos2(strip.left(), strip.bottom() - BAR.y) } else { after.right_top() };
+        // On the narrowest telephones the last keys stand in a second row, over the edge of the table if they must.
+        let down = if has_two_rows { 1.0 } else { -1.0 };
+        let fits = |n: &u8| AIR + 3.0 + f32::from(*n) * PITCH <= strip.width() + PITCH - THUMB;
+        let columns = (1..=VIEW_KEYS).rev().find(fits).unwrap_or(1);
+        let cell = |n: u8| vec2(f32::from(n % columns), down * f32::from(n / columns)) * PITCH;
+        let view_keys: Vec<Rect> = (0..VIEW_KEYS).map(|n| square(from + cell(n))).collect();
+        let after = view_keys.iter().fold(Rect::NOTHING, |all, key| all.union(*key));
+        let at = if has_two_rows { pos2(strip.left(), strip.bottom() - BAR.y) } else { pos2(after.right(), from.y) };
         let bar = Rect::from_min_size(at, vec2(BAR.x.min(strip.right() - at.x), BAR.y));
-        let bar = if bar.width() < LEAST_BAR { Rect::NOTHING } else { bar };
+        let bar = if bar.width() < LEAST_BAR || columns < VIEW_KEYS { Rect::NOTHING } else { bar };
         let pad = in_corner(strip, pad_size(strip.width()));
         let is_clear = pad.top() > fitted.bottom() && pad.left() > after.right().max(bar.right()) + GAP;
         Places { view_keys, bar, pad: Some(pad).filter(|_| is_clear) }

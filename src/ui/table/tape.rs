@@ -48,7 +48,8 @@ pub(super) fn answer(
             set(Some(tape.tapped(end)));
         }
         let ends = ui.input(|i| i.pointer.press_origin().zip(i.pointer.latest_pos()));
-        if response.dragged()
+        if memory.pulled.is_some()
+            && response.dragged()
             && response.drag_delta() != Vec2::ZERO
             && let Some([from, to]) = ends.map(|(from, to)| [from, to].map(end_at))
         {
