@@ -1,7 +1,7 @@
 //! `drumhead army FILE`: prints an army list, converts it to another format, or deploys it as a battle.
 
 use super::load;
-use super::out::{Out, Trouble, complain, shown};
+use super::out::{CliError, Out, complain, shown};
 use super::reading::{self, RowJson};
 use crate::battle::{battle_text, check_battle};
 use crate::input::FileKind;
@@ -24,7 +24,7 @@ pub(super) enum As {
 }
 
 /// The arguments.
-pub(super) struct Asked {
+pub(super) struct ArmyArgs {
     pub army: PathBuf,
     /// Without one: a list.
     pub kind: Option<As>,
@@ -39,7 +39,7 @@ pub(super) struct Asked {
 }
 
 #[derive(Serialize)]
-struct Told<'a> {
+struct ArmySummary<'a> {
     title: &'a str,
     /// Units and figures in the output.
     units: usize,
@@ -67,7 +67,7 @@ pub(super) fn size(text: &str) -> Result<(i32, i32), String> {
 }
 
 /// The output text and its contents.
-struct Written {
+struct WrittenFile {
     text: String,
     units: usize,
     figures: u32,
@@ -76,21 +76,21 @@ struct Written {
     larger: Option<[i32; 2]>,
 }
 
-impl Written {
+impl WrittenFile {
     fn whole(roster: &Roster, text: String) -> Self {
         let (units, figures) = (roster.units().count(), roster.figures());
-        Written { text, units, figures, left_out: Vec::new(), in_column: Vec::new(), larger: None }
+        WrittenFile { text, units, figures, left_out: Vec::new(), in_column: Vec::new(), larger: None }
     }
 
-    fn drawn_up(roster: &Roster, asked: &Asked) -> Result<Self, Trouble> {
+    fn drawn_up(roster: &Roster, asked: &ArmyArgs) -> Result<Self, CliError> {
         let (wide, deep) = asked.size;
         let site = match &asked.ground {
             Some(ground) => Site::of(&*load::battle(ground)?),
             None => Site::blank(wide, deep),
         };
-        let drawn_up = roster.deploy(&site).map_err(|why| Trouble::Refused(why.to_string()))?;
+        let drawn_up = roster.deploy(&site).map_err(|why| CliError::Refused(why.to_string()))?;
         let names = |units: &[(String, String)]| units.iter().map(|(unit, of)| format!("{unit} ({of})")).collect();
-        Ok(Written {
+        Ok(WrittenFile {
             text: battle_text(&drawn_up.battle),
             units: drawn_up.battle.forces.units.len(),
             figures: drawn_up.figures(),
@@ -120,21 +120,21 @@ impl Written {
 }
 
 /// Writes the army. A battle that lacks units of the list is written, and the command fails.
-pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
+pub(super) fn run(out: &mut Out<'_>, asked: &ArmyArgs) -> Result<(), CliError> {
     let (roster, reading) = army(&asked.army, asked.men_per_figure)?;
     let only_read = asked.kind.is_none() && asked.out.is_none();
     let guessed = reading.as_ref().filter(|reading| !reading.is_ours());
     let written = match asked.kind.unwrap_or(As::List) {
-        As::List => Written::whole(&roster, roster_list(&roster)),
-        As::Table => Written::whole(&roster, roster_table(&roster, Between::Commas)),
-        As::Battle => Written::drawn_up(&roster, asked)?,
+        As::List => WrittenFile::whole(&roster, roster_list(&roster)),
+        As::Table => WrittenFile::whole(&roster, roster_table(&roster, Between::Commas)),
+        As::Battle => WrittenFile::drawn_up(&roster, asked)?,
     };
     written.complain(&roster);
-    let Written { text, units, figures, .. } = &written;
+    let WrittenFile { text, units, figures, .. } = &written;
     if let Some(path) = &asked.out {
         out.for_files();
         write_whole(&mut RealDisk::default(), path, text.as_bytes(), IfThere::Refuse)
-            .map_err(|fault| Trouble::Refused(fault.to_string()))?;
+            .map_err(|fault| CliError::Refused(fault.to_string()))?;
         let units = say!("cli-units", count = *units);
         out.line(&say!("cli-figures", path = shown(path), units, figures = *figures))?;
     } else if let Some(reading) = guessed.filter(|_| only_read) {
@@ -145,7 +145,7 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
     if let Some(reading) = guessed.filter(|_| !only_read) {
         complain(&say!("cli-guesses", path = shown(&asked.army), summary = reading::summary(reading)));
     }
-    out.value(&Told {
+    out.value(&ArmySummary {
         title: &roster.title,
         units: *units,
         figures: *figures,
@@ -157,11 +157,11 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
         text: asked.out.is_none().then_some(text.as_str()),
     })?;
     whole(&asked.army, reading.as_ref())?;
-    if written.left_out.is_empty() { Ok(()) } else { Err(Trouble::Faulty) }
+    if written.left_out.is_empty() { Ok(()) } else { Err(CliError::Faulty) }
 }
 
 /// Reports the lines that could not be read. The command fails if there are any: it has not read the whole list.
-fn whole(path: &Path, reading: Option<&Reading>) -> Result<(), Trouble> {
+fn whole(path: &Path, reading: Option<&Reading>) -> Result<(), CliError> {
     let Some(reading) = reading.filter(|reading| reading.unread().next().is_some()) else { return Ok(()) };
     // A row's own fault has been reported already.
     let told = |notes: &[Note]| notes.iter().any(|note| matches!(note, Note::Fault(_)));
@@ -169,12 +169,12 @@ fn whole(path: &Path, reading: Option<&Reading>) -> Result<(), Trouble> {
         let why = say!("cli-not-read", text = row.text);
         complain(&format!("{}:{}:1 {why}", shown(path), row.line));
     }
-    Err(Trouble::Faulty)
+    Err(CliError::Faulty)
 }
 
 /// Reads an army list with its reading, or the armies of a battle; warnings and the faults of marked rows go to
 /// standard error. A text without a unit is refused.
-fn army(path: &Path, men_per_figure: u16) -> Result<(Roster, Option<Reading>), Trouble> {
+fn army(path: &Path, men_per_figure: u16) -> Result<(Roster, Option<Reading>), CliError> {
     let file = shown(path);
     let decoded = decoded(&load::bytes(path)?);
     let text = decoded.text;

@@ -1,7 +1,7 @@
 //! `drumhead check FILE...`: every fault of battles, army lists, charts and journals.
 
 use super::load;
-use super::out::{Out, Trouble, shown};
+use super::out::{CliError, Out, shown};
 use crate::battle::check_battle;
 use crate::input::{Fault, Faults, FileKind, Severity, text_of_file};
 use crate::journal::read;
@@ -13,14 +13,14 @@ use std::path::{Path, PathBuf};
 
 /// The result for one file.
 #[derive(Serialize)]
-struct Found {
+struct CheckResult {
     file: String,
     kind: &'static str,
     ok: bool,
     faults: Vec<Fault>,
 }
 
-pub(super) fn run(out: &mut Out<'_>, files: &[PathBuf]) -> Result<(), Trouble> {
+pub(super) fn run(out: &mut Out<'_>, files: &[PathBuf]) -> Result<(), CliError> {
     let mut all_fine = true;
     for file in files {
         let found = check(file);
@@ -33,10 +33,10 @@ pub(super) fn run(out: &mut Out<'_>, files: &[PathBuf]) -> Result<(), Trouble> {
         }
         out.value(&found)?;
     }
-    if all_fine { Ok(()) } else { Err(Trouble::Faulty) }
+    if all_fine { Ok(()) } else { Err(CliError::Faulty) }
 }
 
-fn check(path: &Path) -> Found {
+fn check(path: &Path) -> CheckResult {
     let file = shown(path);
     let bytes = match load::bytes(path) {
         Ok(bytes) => bytes,
@@ -89,16 +89,16 @@ fn list_faults(list: &str, file: &str) -> Faults {
     faults
 }
 
-fn found(file: String, kind: &'static str, faults: Faults) -> Found {
-    Found { file, kind, ok: !faults.any_fatal(), faults: faults.0 }
+fn found(file: String, kind: &'static str, faults: Faults) -> CheckResult {
+    CheckResult { file, kind, ok: !faults.any_fatal(), faults: faults.0 }
 }
 
 /// Returns an unreadable file as a fault at its first character.
-fn unreadable(file: String, trouble: Trouble) -> Found {
+fn unreadable(file: String, trouble: CliError) -> CheckResult {
     let text = match trouble {
         // The message begins with the path already.
-        Trouble::Refused(why) => why.strip_prefix(&say!("cli-of-file", file)).unwrap_or(&why).to_owned(),
-        Trouble::Misused(_) | Trouble::Faulty | Trouble::Pipe => word!("cli-it-cannot-be-read").to_owned(),
+        CliError::Refused(why) => why.strip_prefix(&say!("cli-of-file", file)).unwrap_or(&why).to_owned(),
+        CliError::Misused(_) | CliError::Faulty | CliError::Pipe => word!("cli-it-cannot-be-read").to_owned(),
     };
     let fault = Fault { file: file.clone(), line: 1, column: 1, severity: Severity::Fault, text };
     found(file, "file", Faults(vec![fault]))
@@ -111,7 +111,7 @@ fn is_charts(text: &str) -> bool {
     kind.map_or_else(|| text.contains("\"drumhead-charts/"), |kind| kind == FileKind::Charts)
 }
 
-fn check_journal(file: String, bytes: &[u8]) -> Found {
+fn check_journal(file: String, bytes: &[u8]) -> CheckResult {
     let fault = |line: usize, text: String| {
         let line = u32::try_from(line).unwrap_or(u32::MAX);
         Fault { file: file.clone(), line, column: 1, severity: Severity::Fault, text }

@@ -3,7 +3,7 @@
 //! page.
 
 use super::load;
-use super::out::{Out, Trouble};
+use super::out::{CliError, Out};
 use crate::app::{Dossier, HowKnown, dossiers};
 use crate::battle::RulesName;
 use crate::ids::{BrigadeId, CommanderId, SideId};
@@ -49,11 +49,11 @@ struct All<'a> {
     commanders: Vec<Rated<'a>>,
 }
 
-pub(super) fn run(out: &mut Out<'_>, battle: &Path, charts: Option<&Path>, seed: Option<u64>) -> Result<(), Trouble> {
+pub(super) fn run(out: &mut Out<'_>, battle: &Path, charts: Option<&Path>, seed: Option<u64>) -> Result<(), CliError> {
     let battle = load::told_now(load::battle(battle));
     let rules = battle.as_ref().map_or(RulesName::default(), |battle| battle.head.rules);
     let charts = load::told_now(load::charts(rules, charts));
-    let Some((battle, charts)) = battle.zip(charts) else { return Err(Trouble::Faulty) };
+    let Some((battle, charts)) = battle.zip(charts) else { return Err(CliError::Faulty) };
     let seed = seed.unwrap_or_else(new_seed);
     let mut journal = Journal::start(battle, charts, seed).map_err(refused)?;
     for him in dossiers(&journal).iter().filter(|him| him.is_open()) {
@@ -88,7 +88,7 @@ fn rated<'a>(game: &Game, him: &'a Dossier) -> Rated<'a> {
 
 /// Prints the sides in turn, one line per commander, with his row if he was rolled; then the effects of each worth,
 /// once.
-fn print(out: &mut Out<'_>, journal: &Journal, all: &[Dossier]) -> Result<(), Trouble> {
+fn print(out: &mut Out<'_>, journal: &Journal, all: &[Dossier]) -> Result<(), CliError> {
     let battle = journal.game().battle();
     for side in &battle.forces.sides {
         out.line(text::headed(&side.name, "").trim_end())?;
@@ -124,7 +124,7 @@ fn title(him: &Dossier) -> String {
     }
 }
 
-fn effects(out: &mut Out<'_>, all: &[Effect]) -> Result<(), Trouble> {
+fn effects(out: &mut Out<'_>, all: &[Effect]) -> Result<(), CliError> {
     for effect in all {
         out.line(&format!("  {} ({}){}", effect.words, effect.rule, quiet(effect.source)))?;
     }
@@ -151,6 +151,6 @@ fn words(him: &Dossier) -> String {
     say!("cli-of-worth-more-how", worth = worth.words(), more, how = him.how_words())
 }
 
-fn refused(why: impl ToString) -> Trouble {
-    Trouble::Refused(why.to_string())
+fn refused(why: impl ToString) -> CliError {
+    CliError::Refused(why.to_string())
 }

@@ -1,6 +1,6 @@
 //! Reading files: bytes from the store, the kind of file, and a game from a battle or journal.
 
-use super::out::{Trouble, complain, shown};
+use super::out::{CliError, complain, shown};
 use crate::battle::{Battle, RulesName, check_battle};
 use crate::input::{Faults, FileKind, text_of_file};
 use crate::journal::{Opened, looks_like_journal, read};
@@ -11,23 +11,23 @@ use std::path::Path;
 use std::sync::Arc;
 
 /// Returns all bytes of a file.
-pub(super) fn bytes(path: &Path) -> Result<Vec<u8>, Trouble> {
+pub(super) fn bytes(path: &Path) -> Result<Vec<u8>, CliError> {
     RealDisk::default()
         .read(path)
-        .map_err(|e| Trouble::Refused(StoreFault::io(path, word!("cli-cannot-be-read"), &e).to_string()))
+        .map_err(|e| CliError::Refused(StoreFault::io(path, word!("cli-cannot-be-read"), &e).to_string()))
 }
 
 /// Returns the bytes of a file as text. Takes bytes that are read already, because a pipe can be read only once.
-pub(super) fn text(path: &Path, bytes: Vec<u8>) -> Result<String, Trouble> {
-    text_of_file(bytes, &shown(path)).map_err(|fault| Trouble::Refused(fault.to_string()))
+pub(super) fn text(path: &Path, bytes: Vec<u8>) -> Result<String, CliError> {
+    text_of_file(bytes, &shown(path)).map_err(|fault| CliError::Refused(fault.to_string()))
 }
 
 /// Returns a checked battle; its warnings go to standard error, faults are an error.
-pub(super) fn battle(path: &Path) -> Result<Arc<Battle>, Trouble> {
+pub(super) fn battle(path: &Path) -> Result<Arc<Battle>, CliError> {
     battle_of(path, bytes(path)?)
 }
 
-fn battle_of(path: &Path, all: Vec<u8>) -> Result<Arc<Battle>, Trouble> {
+fn battle_of(path: &Path, all: Vec<u8>) -> Result<Arc<Battle>, CliError> {
     let shown = shown(path);
     let other = match FileKind::detect(&all) {
         Some(FileKind::Journal) if !looks_like_journal(&all) => word!("cli-a-journal-but-it-does-not-begin").to_owned(),
@@ -42,37 +42,37 @@ fn battle_of(path: &Path, all: Vec<u8>) -> Result<Arc<Battle>, Trouble> {
         }
         Some(FileKind::Battle) | None => return read_battle(&text(path, all)?, &shown),
     };
-    Err(Trouble::Refused(say!("cli-this-is", shown, other)))
+    Err(CliError::Refused(say!("cli-this-is", shown, other)))
 }
 
 /// Returns the text of a script.
-pub(super) fn script(path: &Path) -> Result<String, Trouble> {
+pub(super) fn script(path: &Path) -> Result<String, CliError> {
     let all = bytes(path)?;
     let other = match FileKind::detect(&all) {
         Some(FileKind::Script) | None => return text(path, all),
         Some(other) => kind_words(other),
     };
     let why = word!("cli-a-script-has-an-action-on-each");
-    Err(Trouble::Refused(say!("cli-this-is-not-a-script", path = shown(path), other, why)))
+    Err(CliError::Refused(say!("cli-this-is-not-a-script", path = shown(path), other, why)))
 }
 
 /// Refuses another kind of Drumhead file than the `wanted` one: its line-by-line faults would not explain that. `also`
 /// is another accepted kind.
-pub(super) fn no_other(path: &Path, bytes: &[u8], wanted: &str, also: Option<FileKind>) -> Result<(), Trouble> {
+pub(super) fn no_other(path: &Path, bytes: &[u8], wanted: &str, also: Option<FileKind>) -> Result<(), CliError> {
     match FileKind::detect(bytes).filter(|other| Some(*other) != also) {
         Some(other) => {
-            Err(Trouble::Refused(say!("cli-this-is-not", path = shown(path), other = kind_words(other), wanted)))
+            Err(CliError::Refused(say!("cli-this-is-not", path = shown(path), other = kind_words(other), wanted)))
         }
         None => Ok(()),
     }
 }
 
-fn read_battle(text: &str, shown: &str) -> Result<Arc<Battle>, Trouble> {
+fn read_battle(text: &str, shown: &str) -> Result<Arc<Battle>, CliError> {
     check_battle(text, shown).map(|(battle, warnings)| Arc::new(warned(battle, &warnings))).map_err(told)
 }
 
 /// Returns the charts to play with under a rule set: the built-in ones, or those overridden by a file.
-pub(super) fn charts(rules: RulesName, path: Option<&Path>) -> Result<Charts, Trouble> {
+pub(super) fn charts(rules: RulesName, path: Option<&Path>) -> Result<Charts, CliError> {
     let Some(path) = path else { return Ok(Charts::built_in(rules)) };
     Charts::check(rules, &text(path, bytes(path)?)?, &shown(path))
         .map(|(charts, warnings)| warned(charts, &warnings))
@@ -80,14 +80,14 @@ pub(super) fn charts(rules: RulesName, path: Option<&Path>) -> Result<Charts, Tr
 }
 
 /// Returns the loaded value, or reports the error and returns `None`: for commands that check other files too.
-pub(super) fn told_now<T>(loaded: Result<T, Trouble>) -> Option<T> {
+pub(super) fn told_now<T>(loaded: Result<T, CliError>) -> Option<T> {
     match loaded {
         Ok(loaded) => Some(loaded),
-        Err(Trouble::Refused(why) | Trouble::Misused(why)) => {
+        Err(CliError::Refused(why) | CliError::Misused(why)) => {
             complain(&why);
             None
         }
-        Err(Trouble::Faulty | Trouble::Pipe) => None,
+        Err(CliError::Faulty | CliError::Pipe) => None,
     }
 }
 
@@ -99,16 +99,16 @@ pub(super) fn warned<T>(what: T, warnings: &Faults) -> T {
     what
 }
 
-pub(super) fn told(faults: Faults) -> Trouble {
+pub(super) fn told(faults: Faults) -> CliError {
     for fault in &faults.0 {
         complain(&fault.to_string());
     }
-    Trouble::Faulty
+    CliError::Faulty
 }
 
 /// Returns a game: a battle before its first turn, or a journal's current one. A damaged journal is used up to its last
 /// whole action, with a report; the second value is then the error for the command to end with.
-pub(super) fn game(path: &Path, charts_file: Option<&Path>) -> Result<(Game, Result<(), Trouble>), Trouble> {
+pub(super) fn game(path: &Path, charts_file: Option<&Path>) -> Result<(Game, Result<(), CliError>), CliError> {
     game_of(path, bytes(path)?, charts_file)
 }
 
@@ -117,7 +117,7 @@ pub(super) fn game_of(
     path: &Path,
     all: Vec<u8>,
     charts_file: Option<&Path>,
-) -> Result<(Game, Result<(), Trouble>), Trouble> {
+) -> Result<(Game, Result<(), CliError>), CliError> {
     if looks_like_journal(&all) {
         let opened = journal(path, &all)?;
         let whole = complain_of(&news(path, &opened));
@@ -129,8 +129,8 @@ pub(super) fn game_of(
 }
 
 /// Returns a game on its table in inches.
-pub(super) fn table(game: &Game) -> Result<Table<'_>, Trouble> {
-    game.tabletop().ok_or_else(|| Trouble::Refused(say!("cli-no-table-in-inches", title = game.title())))
+pub(super) fn table(game: &Game) -> Result<Table<'_>, CliError> {
+    game.tabletop().ok_or_else(|| CliError::Refused(say!("cli-no-table-in-inches", title = game.title())))
 }
 
 /// Names a kind of file.
@@ -144,7 +144,7 @@ fn kind_words(kind: FileKind) -> &'static str {
 }
 
 /// Returns the error for another kind of Drumhead file in place of a journal.
-fn no_journal(path: &Path, bytes: &[u8]) -> Option<Trouble> {
+fn no_journal(path: &Path, bytes: &[u8]) -> Option<CliError> {
     let shown = shown(path);
     let why = match FileKind::detect(bytes)? {
         FileKind::Journal => return None,
@@ -152,15 +152,16 @@ fn no_journal(path: &Path, bytes: &[u8]) -> Option<Trouble> {
         FileKind::Charts => say!("cli-this-is-a-charts-file-not-a", shown),
         FileKind::Script => say!("cli-this-is-a-script-not-a-journal", shown),
     };
-    Some(Trouble::Refused(say!("cli-of-shown-why", shown, why)))
+    Some(CliError::Refused(say!("cli-of-shown-why", shown, why)))
 }
 
 /// Replays a journal.
-pub(super) fn journal(path: &Path, bytes: &[u8]) -> Result<Opened, Trouble> {
+pub(super) fn journal(path: &Path, bytes: &[u8]) -> Result<Opened, CliError> {
     if let Some(trouble) = no_journal(path, bytes) {
         return Err(trouble);
     }
-    read(bytes).map_err(|loss| Trouble::Refused(say!("cli-line", path = shown(path), line = loss.line, why = loss.why)))
+    read(bytes)
+        .map_err(|loss| CliError::Refused(say!("cli-line", path = shown(path), line = loss.line, why = loss.why)))
 }
 
 /// Describes damage and differences under the current rules, one line each.
@@ -175,7 +176,7 @@ pub(super) fn news(path: &Path, opened: &Opened) -> Vec<String> {
 }
 
 /// Reports the faults of a journal. The command fails if there are any: it has not read the whole journal.
-pub(super) fn complain_of(news: &[String]) -> Result<(), Trouble> {
+pub(super) fn complain_of(news: &[String]) -> Result<(), CliError> {
     news.iter().for_each(|line| complain(line));
-    if news.is_empty() { Ok(()) } else { Err(Trouble::Faulty) }
+    if news.is_empty() { Ok(()) } else { Err(CliError::Faulty) }
 }

@@ -1,7 +1,7 @@
 //! `drumhead lookup`: one question without a table, asked in JSON and answered by the resolver of the game.
 
 use super::load;
-use super::out::{Out, Trouble, shown};
+use super::out::{CliError, Out, shown};
 use crate::battle::RulesName;
 use crate::lookup::look_up;
 use crate::rules::Charts;
@@ -10,27 +10,27 @@ use crate::{say, word};
 use std::path::Path;
 
 /// A request and its name in messages.
-pub(super) struct Asked {
+pub(super) struct NamedRequest {
     text: String,
     pub name: String,
 }
 
-impl Asked {
+impl NamedRequest {
     /// Reads it from a file, or from standard input if there is none or it is `-`.
-    pub fn read(path: Option<&Path>) -> Result<Self, Trouble> {
+    pub fn read(path: Option<&Path>) -> Result<Self, CliError> {
         if let Some(path) = path.filter(|path| path.as_os_str() != "-") {
-            return Asked::of(path, load::bytes(path)?, shown(path));
+            return NamedRequest::of(path, load::bytes(path)?, shown(path));
         }
         let name = "request".to_owned();
         let bytes = read_all(std::io::stdin().lock())
             .map_err(|e| StoreFault::io(Path::new("-"), word!("cli-cannot-be-read"), &e).why)
-            .map_err(|why| Trouble::Refused(say!("cli-standard-input-cannot-be-read", why)))?;
-        Asked::of(Path::new(&name), bytes, name.clone())
+            .map_err(|why| CliError::Refused(say!("cli-standard-input-cannot-be-read", why)))?;
+        NamedRequest::of(Path::new(&name), bytes, name.clone())
     }
 
-    fn of(path: &Path, bytes: Vec<u8>, name: String) -> Result<Self, Trouble> {
+    fn of(path: &Path, bytes: Vec<u8>, name: String) -> Result<Self, CliError> {
         load::no_other(path, &bytes, word!("cli-a-request"), None)?;
-        Ok(Asked { text: load::text(path, bytes)?, name })
+        Ok(NamedRequest { text: load::text(path, bytes)?, name })
     }
 
     pub fn text(&self) -> &str {
@@ -43,8 +43,8 @@ pub(super) fn charts(file: Option<&Path>) -> impl Fn(RulesName) -> Option<Charts
     move |rules| load::told_now(load::charts(rules, file))
 }
 
-pub(super) fn run(out: &mut Out<'_>, request: Option<&Path>, file: Option<&Path>) -> Result<(), Trouble> {
-    let asked = Asked::read(request)?;
+pub(super) fn run(out: &mut Out<'_>, request: Option<&Path>, file: Option<&Path>) -> Result<(), CliError> {
+    let asked = NamedRequest::read(request)?;
     let ((_, answer), warnings) = look_up(asked.text(), &asked.name, &charts(file)).map_err(load::told)?;
     let answer = load::warned(answer, &warnings);
     let words = answer.words();

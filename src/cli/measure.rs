@@ -1,7 +1,7 @@
 //! `drumhead measure BATTLE --from UNIT --to UNIT`: measures one unit's shot at another, with the reasons.
 
 use super::load;
-use super::out::{Out, Trouble, complain, thousandth};
+use super::out::{CliError, Out, complain, thousandth};
 use crate::battle::{Battle, Unit};
 use crate::geometry::{AspectVerdict, BodyIx, Shot, ShotAsk, Sight, StandShot};
 use crate::ids::UnitId;
@@ -13,7 +13,7 @@ use serde::Serialize;
 use std::path::Path;
 
 #[derive(Serialize)]
-struct Measured<'a> {
+struct MeasuredJson<'a> {
     from: &'a UnitId,
     to: &'a UnitId,
     gap: f64,
@@ -32,7 +32,7 @@ struct Measured<'a> {
     margins: Margins,
     close: Vec<Close>,
     verdict: String,
-    reasons: Vec<Reason>,
+    reasons: Vec<ReasonJson>,
 }
 
 /// The margin of each answer, in inches; null if no small change of the table would change it.
@@ -87,15 +87,15 @@ struct Height {
 }
 
 #[derive(Serialize)]
-struct Reason {
+struct ReasonJson {
     text: String,
     rule: String,
     source: Source,
 }
 
-impl From<verdict::Reason> for Reason {
+impl From<verdict::Reason> for ReasonJson {
     fn from(verdict::Reason { text, rule, source }: verdict::Reason) -> Self {
-        Reason { text, rule, source }
+        ReasonJson { text, rule, source }
     }
 }
 
@@ -104,14 +104,14 @@ pub(super) fn run(
     path: &Path,
     charts: Option<&Path>,
     pair: Option<(String, String)>,
-) -> Result<(), Trouble> {
+) -> Result<(), CliError> {
     let (game, whole) = load::game(path, charts)?;
     let table = load::table(&game)?;
     match pair {
         Some((from, to)) => {
             let (from, to) = both(unit(game.battle(), &from), unit(game.battle(), &to))?;
             let Some(measured) = measure(table, from, to) else {
-                return Err(Trouble::Refused(why_not(table, from, to)));
+                return Err(CliError::Refused(why_not(table, from, to)));
             };
             print(out, &measured)?;
         }
@@ -121,12 +121,12 @@ pub(super) fn run(
 }
 
 /// Prints every ordered pair of enemies, measured in one batch.
-fn all(out: &mut Out<'_>, table: Table<'_>) -> Result<(), Trouble> {
+fn all(out: &mut Out<'_>, table: Table<'_>) -> Result<(), CliError> {
     let (battle, field) = (table.game().battle(), table.field());
     let mut pairs = Vec::new();
     for from in &battle.forces.units {
         for to in battle.forces.units.iter().filter(|to| battle.are_enemies(&from.id, &to.id)) {
-            pairs.extend(Pair::of(table, from, to));
+            pairs.extend(MeasuredPair::of(table, from, to));
         }
     }
     let asked: Vec<_> = pairs.iter().map(|p| (p.bodies.0, p.bodies.1, p.ask)).collect();
@@ -139,14 +139,14 @@ fn all(out: &mut Out<'_>, table: Table<'_>) -> Result<(), Trouble> {
 }
 
 /// Returns both units, or reports all wrong names.
-fn both<'a>(from: Result<&'a Unit, String>, to: Result<&'a Unit, String>) -> Result<(&'a Unit, &'a Unit), Trouble> {
+fn both<'a>(from: Result<&'a Unit, String>, to: Result<&'a Unit, String>) -> Result<(&'a Unit, &'a Unit), CliError> {
     match (from, to) {
         (Ok(from), Ok(to)) => Ok((from, to)),
         (Err(one), Err(other)) if one != other => {
             complain(&one);
-            Err(Trouble::Refused(other))
+            Err(CliError::Refused(other))
         }
-        (Err(why), _) | (_, Err(why)) => Err(Trouble::Refused(why)),
+        (Err(why), _) | (_, Err(why)) => Err(CliError::Refused(why)),
     }
 }
 
@@ -162,7 +162,7 @@ fn why_not(table: Table<'_>, from: &Unit, to: &Unit) -> String {
     }
 }
 
-fn print(out: &mut Out<'_>, measured: &Measured<'_>) -> Result<(), Trouble> {
+fn print(out: &mut Out<'_>, measured: &MeasuredJson<'_>) -> Result<(), CliError> {
     out.line(&measured.verdict)?;
     for reason in &measured.reasons {
         out.line(&format!("  {} ({}, {})", reason.text, reason.rule, source(reason.source)))?;
@@ -179,9 +179,9 @@ fn source(source: Source) -> &'static str {
     }
 }
 
-fn measure<'a>(table: Table<'a>, from: &'a Unit, to: &'a Unit) -> Option<Measured<'a>> {
+fn measure<'a>(table: Table<'a>, from: &'a Unit, to: &'a Unit) -> Option<MeasuredJson<'a>> {
     let field = table.field();
-    let pair = Pair::of(table, from, to).filter(|pair| pair.bodies.0 != pair.bodies.1)?;
+    let pair = MeasuredPair::of(table, from, to).filter(|pair| pair.bodies.0 != pair.bodies.1)?;
     let (a, b) = pair.bodies;
     let shot = field.scene.shot(a, b, pair.ask)?;
     let aspect = field.scene.aspect_of(a, b)?;
@@ -189,27 +189,27 @@ fn measure<'a>(table: Table<'a>, from: &'a Unit, to: &'a Unit) -> Option<Measure
 }
 
 /// Firer and target, and the question for the scene.
-struct Pair<'a> {
+struct MeasuredPair<'a> {
     from: &'a Unit,
     to: &'a Unit,
     bodies: (BodyIx, BodyIx),
     ask: ShotAsk,
 }
 
-impl<'a> Pair<'a> {
+impl<'a> MeasuredPair<'a> {
     /// Returns `None` if one of them is not on the table.
     fn of(table: Table<'_>, from: &'a Unit, to: &'a Unit) -> Option<Self> {
         let (a, b, ask) = table.fire_ask(table.field(), &from.id, &to.id)?;
-        Some(Pair { from, to, bodies: (a, b), ask })
+        Some(MeasuredPair { from, to, bodies: (a, b), ask })
     }
 
-    fn measured(&self, table: Table<'_>, shot: Shot, aspect: AspectVerdict) -> Measured<'a> {
+    fn measured(&self, table: Table<'_>, shot: Shot, aspect: AspectVerdict) -> MeasuredJson<'a> {
         let report = Report::new(table, self.from, self.to, Answer { ask: self.ask, shot, aspect });
         let (shot, aspect) = (&report.shot, &report.aspect);
         let (p, q) = (shot.gap.line.from, shot.gap.line.to);
         let names = shot.blocked_by.iter().filter_map(|blocker| table.field().name_of(*blocker));
         let margins = Margins::of(shot, aspect, report.has_reach());
-        Measured {
+        MeasuredJson {
             from: &self.from.id,
             to: &self.to.id,
             gap: thousandth(shot.gap.inches),
@@ -228,7 +228,7 @@ impl<'a> Pair<'a> {
             margins,
             close: report.close().into_iter().map(Close::from).collect(),
             verdict: report.verdict(),
-            reasons: report.reasons().into_iter().map(Reason::from).collect(),
+            reasons: report.reasons().into_iter().map(ReasonJson::from).collect(),
         }
     }
 }

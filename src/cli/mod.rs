@@ -28,7 +28,7 @@ use crate::roster::MEN_PER_FIGURE;
 use crate::text::Language;
 use crate::{say, text, word};
 use clap::{Args, Parser, Subcommand};
-use out::{Out, Trouble, complain, shown};
+use out::{CliError, Out, complain, shown};
 use std::ffi::OsString;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -338,20 +338,20 @@ pub fn run(args: impl IntoIterator<Item = OsString>, stdout: &mut dyn Write) -> 
         }
     };
     match obey(cli, stdout) {
-        Ok(()) | Err(Trouble::Pipe) => FINE,
-        Err(Trouble::Faulty) => FAULTY,
-        Err(Trouble::Refused(why)) => {
+        Ok(()) | Err(CliError::Pipe) => FINE,
+        Err(CliError::Faulty) => FAULTY,
+        Err(CliError::Refused(why)) => {
             complain(&why);
             FAULTY
         }
-        Err(Trouble::Misused(why)) => {
+        Err(CliError::Misused(why)) => {
             complain(&why);
             MISUSED
         }
     }
 }
 
-fn obey(cli: Cli, stdout: &mut dyn Write) -> Result<(), Trouble> {
+fn obey(cli: Cli, stdout: &mut dyn Write) -> Result<(), CliError> {
     if let Some(language) = cli.language {
         text::speak(language);
     }
@@ -359,24 +359,24 @@ fn obey(cli: Cli, stdout: &mut dyn Write) -> Result<(), Trouble> {
         if let Some(word) = cli.open.as_deref().filter(|path| is_no_file(path)) {
             let word = shown(word);
             let why = say!("cli-is-neither-a-subcommand-nor-a-file", word = format!("{:?}", word));
-            return Err(Trouble::Misused(why));
+            return Err(CliError::Misused(why));
         }
         return open_window(cli.open, cli.charts.charts, (system_language(), cli.language));
     };
     if cli.open.is_some() || cli.charts.charts.is_some() {
-        return Err(Trouble::Misused(word!("cli-what-opens-the-window-goes-with-no").to_owned()));
+        return Err(CliError::Misused(word!("cli-what-opens-the-window-goes-with-no").to_owned()));
     }
     match command {
         Command::Check { files, json } => check::run(&mut Out::new(stdout, json.json), &files),
         Command::Army { army, kind, men_per_figure, ground, size, out, json } => {
-            let asked = army::Asked { army, kind, men_per_figure, ground, size, out };
+            let asked = army::ArmyArgs { army, kind, men_per_figure, ground, size, out };
             army::run(&mut Out::new(stdout, json.json), &asked)
         }
         Command::Measure { battle, from, to, all, charts, json } => {
             let pair = from.zip(to);
             if pair.is_none() && !all {
                 let why = word!("cli-measure-what-from-unit-to-unit-for");
-                return Err(Trouble::Misused(why.to_owned()));
+                return Err(CliError::Misused(why.to_owned()));
             }
             // A whole table is meant for programs.
             measure::run(&mut Out::new(stdout, json.json || all), &battle, charts.charts.as_deref(), pair)
@@ -392,20 +392,20 @@ fn obey(cli: Cli, stdout: &mut dyn Write) -> Result<(), Trouble> {
             commanders::run(&mut Out::new(stdout, json.json), &battle, charts.charts.as_deref(), seed)
         }
         Command::Play { battle, script, seed, journal, charts, json } => {
-            let asked = play::Asked { battle, script, seed, journal, charts: charts.charts };
+            let asked = play::PlayArgs { battle, script, seed, journal, charts: charts.charts };
             play::run(&mut Out::new(stdout, json.json), &asked)
         }
         Command::Report { journal, out, replace, json } => {
-            let asked = report::Asked { journal, out, replace };
+            let asked = report::ReportArgs { journal, out, replace };
             report::run(&mut Out::new(stdout, json.json), &asked)
         }
         Command::Print { game, out, paper, returns_per_page, charts, replace, json } => {
             let setup = Setup { paper, returns: returns_per_page };
-            let asked = print::Asked { game, out, setup, charts: charts.charts, replace };
+            let asked = print::PrintArgs { game, out, setup, charts: charts.charts, replace };
             print::run(&mut Out::new(stdout, json.json), &asked)
         }
         Command::Serve { port, open_to_lan, json } => {
-            serve::run(&mut Out::new(stdout, json.json), &serve::Asked { port, open_to_lan })
+            serve::run(&mut Out::new(stdout, json.json), &serve::ServeArgs { port, open_to_lan })
         }
         Command::Replay { journal, json } => replay::run(&mut Out::new(stdout, json.json), &journal),
     }
@@ -428,16 +428,16 @@ fn system_language() -> Language {
 }
 
 #[cfg(feature = "window")]
-fn open_window(open: Option<PathBuf>, charts: Option<PathBuf>, languages: Languages) -> Result<(), Trouble> {
+fn open_window(open: Option<PathBuf>, charts: Option<PathBuf>, languages: Languages) -> Result<(), CliError> {
     // Check this before a game is begun on the disk for a window that cannot open.
     let displays = ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"];
     let none = displays.iter().all(|name| std::env::var_os(name).is_none_or(|value| value.is_empty()));
     if cfg!(all(unix, not(target_os = "macos"))) && none {
         let why = word!("cli-no-window-can-be-opened-there-is");
-        return Err(Trouble::Refused(why.to_owned()));
+        return Err(CliError::Refused(why.to_owned()));
     }
     let (system, told) = languages;
-    crate::ui::run_native(open, charts, system, told, outside::show).map_err(|why| Trouble::Refused(no_window(why)))
+    crate::ui::run_native(open, charts, system, told, outside::show).map_err(|why| CliError::Refused(no_window(why)))
 }
 
 /// Explains why there is no window, and the remedy.
@@ -462,6 +462,6 @@ fn no_window(why: crate::ui::NoWindow) -> String {
 }
 
 #[cfg(not(feature = "window"))]
-fn open_window(_: Option<PathBuf>, _: Option<PathBuf>, _: Languages) -> Result<(), Trouble> {
-    Err(Trouble::Refused(word!("cli-this-build-of-drumhead-has-no").to_owned()))
+fn open_window(_: Option<PathBuf>, _: Option<PathBuf>, _: Languages) -> Result<(), CliError> {
+    Err(CliError::Refused(word!("cli-this-build-of-drumhead-has-no").to_owned()))
 }

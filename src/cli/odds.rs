@@ -1,8 +1,8 @@
 //! `drumhead odds`: the exact odds of one question without a table, or of several side by side.
 
 use super::load;
-use super::lookup::{Asked, charts};
-use super::out::{Out, Trouble};
+use super::lookup::{NamedRequest, charts};
+use super::out::{CliError, Out};
 use crate::dice::odds::{Chance, Odds};
 use crate::lookup::{Fact, Outcome, Value, Weighed, not_counted, rows, weigh_all};
 use crate::rules::{ChartSource, quiet_sources};
@@ -15,7 +15,7 @@ const MOST_LINES: usize = 100;
 
 #[derive(Serialize)]
 struct One<'a> {
-    outcomes: Vec<Told<'a>>,
+    outcomes: Vec<ResultJson<'a>>,
     /// Parts of such an event at the table that the odds leave out.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     not_counted: &'static [&'static str],
@@ -24,11 +24,11 @@ struct One<'a> {
 
 #[derive(Serialize)]
 struct Several<'a> {
-    choices: Vec<Named<'a>>,
+    choices: Vec<NamedOdds<'a>>,
 }
 
 #[derive(Serialize)]
-struct Named<'a> {
+struct NamedOdds<'a> {
     name: &'a str,
     facts: Vec<Number<'a>>,
     #[serde(flatten)]
@@ -36,7 +36,7 @@ struct Named<'a> {
 }
 
 #[derive(Serialize)]
-struct Told<'a> {
+struct ResultJson<'a> {
     result: &'a Outcome,
     /// The exact chance, in lowest terms.
     p: String,
@@ -64,18 +64,18 @@ impl<'a> Number<'a> {
 impl<'a> One<'a> {
     fn of(weighed: &'a Weighed) -> Self {
         let told = weighed.odds.outcomes.iter();
-        let told = told.map(|(result, p)| Told { result, p: p.to_string(), percent: p.percent() });
+        let told = told.map(|(result, p)| ResultJson { result, p: p.to_string(), percent: p.percent() });
         let Weighed { not_counted, chart_sources, .. } = weighed;
         One { outcomes: told.collect(), not_counted, chart_sources }
     }
 }
 
-pub(super) fn run(out: &mut Out<'_>, request: Option<&Path>, file: Option<&Path>) -> Result<(), Trouble> {
-    let asked = Asked::read(request)?;
+pub(super) fn run(out: &mut Out<'_>, request: Option<&Path>, file: Option<&Path>) -> Result<(), CliError> {
+    let asked = NamedRequest::read(request)?;
     let (choices, warnings) = weigh_all(asked.text(), &asked.name, &charts(file)).map_err(load::told)?;
     let choices = load::warned(choices, &warnings);
     if choices.iter().any(|choice| choice.odds.chance(|_| true) != Some(Chance::CERTAIN)) {
-        return Err(Trouble::Refused(word!("cli-the-chances-do-not-add-up-to").to_owned()));
+        return Err(CliError::Refused(word!("cli-the-chances-do-not-add-up-to").to_owned()));
     }
     if let [weighed] = choices.as_slice() {
         for fact in &weighed.facts {
@@ -104,12 +104,12 @@ pub(super) fn run(out: &mut Out<'_>, request: Option<&Path>, file: Option<&Path>
     }
     let named = choices.iter().map(|choice| {
         let facts = choice.facts.iter().map(Number::of).collect();
-        Named { name: &choice.name, facts, odds: One::of(choice) }
+        NamedOdds { name: &choice.name, facts, odds: One::of(choice) }
     });
     out.value(&Several { choices: named.collect() })
 }
 
-fn print(out: &mut Out<'_>, odds: &Odds<Outcome>) -> Result<(), Trouble> {
+fn print(out: &mut Out<'_>, odds: &Odds<Outcome>) -> Result<(), CliError> {
     if odds.outcomes.len() > MOST_LINES {
         return out.line(&say!("cli-outcomes-in-all-json-prints-every", outcomes = odds.outcomes.len()));
     }
@@ -123,7 +123,7 @@ fn print(out: &mut Out<'_>, odds: &Odds<Outcome>) -> Result<(), Trouble> {
 }
 
 /// Prints a column for each choice, a line for each number.
-fn side_by_side(out: &mut Out<'_>, choices: &[Weighed]) -> Result<(), Trouble> {
+fn side_by_side(out: &mut Out<'_>, choices: &[Weighed]) -> Result<(), CliError> {
     let number = |value: &Option<Value>| match value {
         None => "-".to_owned(),
         Some(Value::Chance(p)) => text::percent(&format!("{:.1}", p.percent())),

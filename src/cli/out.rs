@@ -9,7 +9,7 @@ use std::path::Path;
 
 /// Why a command failed.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Trouble {
+pub(super) enum CliError {
     /// Refused or faulty, for this reason, not yet reported.
     Refused(String),
     /// The command line was not understood, for this reason, not yet reported.
@@ -20,18 +20,18 @@ pub(super) enum Trouble {
     Pipe,
 }
 
-impl From<io::Error> for Trouble {
+impl From<io::Error> for CliError {
     fn from(error: io::Error) -> Self {
         match error.kind() {
-            ErrorKind::BrokenPipe => Trouble::Pipe,
-            _ => Trouble::Refused(say!("cli-the-output-cannot-be-written", error)),
+            ErrorKind::BrokenPipe => CliError::Pipe,
+            _ => CliError::Refused(say!("cli-the-output-cannot-be-written", error)),
         }
     }
 }
 
-impl From<serde_json::Error> for Trouble {
+impl From<serde_json::Error> for CliError {
     fn from(error: serde_json::Error) -> Self {
-        Trouble::Refused(say!("cli-the-output-cannot-be-written", error))
+        CliError::Refused(say!("cli-the-output-cannot-be-written", error))
     }
 }
 
@@ -69,16 +69,16 @@ impl<'a> Out<'a> {
         self.json
     }
 
-    fn print(&mut self, text: &str) -> Result<(), Trouble> {
+    fn print(&mut self, text: &str) -> Result<(), CliError> {
         self.with_reader(|to| writeln!(to, "{text}"))
     }
 
-    fn with_reader(&mut self, print: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Trouble> {
+    fn with_reader(&mut self, print: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), CliError> {
         if self.without_reader == WithoutReader::Silent {
             return Ok(());
         }
-        match print(self.to).map_err(Trouble::from) {
-            Err(Trouble::Pipe) if self.without_reader == WithoutReader::GoesOn => {
+        match print(self.to).map_err(CliError::from) {
+            Err(CliError::Pipe) if self.without_reader == WithoutReader::GoesOn => {
                 self.without_reader = WithoutReader::Silent;
                 Ok(())
             }
@@ -87,22 +87,22 @@ impl<'a> Out<'a> {
     }
 
     /// Prints a line for people; nothing with `--json`.
-    pub fn line(&mut self, text: &str) -> Result<(), Trouble> {
+    pub fn line(&mut self, text: &str) -> Result<(), CliError> {
         if self.json { Ok(()) } else { self.print(&on_terminal(text)) }
     }
 
     /// Prints a line with terminal control characters, all of them our own; nothing with `--json`.
-    pub fn drawn(&mut self, text: &str) -> Result<(), Trouble> {
+    pub fn drawn(&mut self, text: &str) -> Result<(), CliError> {
         if self.json { Ok(()) } else { self.print(text) }
     }
 
     /// Prints a whole file, byte for byte except for white space at its end; nothing with `--json`.
-    pub fn file(&mut self, text: &str) -> Result<(), Trouble> {
+    pub fn file(&mut self, text: &str) -> Result<(), CliError> {
         self.drawn(text.trim_end())
     }
 
     /// Prints a line of JSON; nothing without `--json`.
-    pub fn value(&mut self, value: &impl Serialize) -> Result<(), Trouble> {
+    pub fn value(&mut self, value: &impl Serialize) -> Result<(), CliError> {
         if !self.json {
             return Ok(());
         }
@@ -112,7 +112,7 @@ impl<'a> Out<'a> {
     }
 
     /// Sends everything printed so far to the reader.
-    pub fn flush(&mut self) -> Result<(), Trouble> {
+    pub fn flush(&mut self) -> Result<(), CliError> {
         self.with_reader(|to| to.flush())
     }
 }
@@ -175,8 +175,8 @@ mod tests {
 
     #[test]
     fn a_reader_who_goes_away_is_no_fault() {
-        assert_eq!(Out::new(&mut Gone, false).line("text"), Err(Trouble::Pipe));
-        assert_eq!(Out::new(&mut Gone, true).value(&1), Err(Trouble::Pipe));
+        assert_eq!(Out::new(&mut Gone, false).line("text"), Err(CliError::Pipe));
+        assert_eq!(Out::new(&mut Gone, true).value(&1), Err(CliError::Pipe));
         assert_eq!(Out::new(&mut Gone, true).line("text"), Ok(()));
     }
 
@@ -191,7 +191,7 @@ mod tests {
         let mut full = nothing.as_mut_slice();
         let mut out = Out::new(&mut full, false);
         out.for_files();
-        assert!(matches!(out.line("text"), Err(Trouble::Refused(_))));
+        assert!(matches!(out.line("text"), Err(CliError::Refused(_))));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Writing files: allowed places, and no replacement without `--replace`.
 
 use super::load;
-use super::out::{Trouble, shown};
+use super::out::{CliError, shown};
 use crate::store::{IfThere, RealDisk, StoreFault, StoreFaultKind, makes_way, write_whole};
 use crate::text::Id;
 use crate::{id, say};
@@ -21,8 +21,8 @@ pub(super) struct Kind {
 
 /// Refuses a place where a file must not be written: an existing file is replaced only with `--replace`, and only if it
 /// is of its kind or empty. Reads regular files only.
-pub(super) fn may_be_written(path: &Path, replace: bool, kind: &Kind) -> Result<(), Trouble> {
-    let refused = |why: &str| Err(Trouble::Refused(say!("cli-of-path-why", path = shown(path), why)));
+pub(super) fn may_be_written(path: &Path, replace: bool, kind: &Kind) -> Result<(), CliError> {
+    let refused = |why: &str| Err(CliError::Refused(say!("cli-of-path-why", path = shown(path), why)));
     if path.is_dir() {
         return refused(kind.is_a_folder.word());
     }
@@ -37,12 +37,12 @@ pub(super) fn may_be_written(path: &Path, replace: bool, kind: &Kind) -> Result<
 }
 
 /// Writes a file that [`may_be_written`].
-pub(super) fn write(path: &Path, bytes: &[u8], replace: bool) -> Result<(), Trouble> {
+pub(super) fn write(path: &Path, bytes: &[u8], replace: bool) -> Result<(), CliError> {
     let if_there = if replace { IfThere::Replace } else { IfThere::Refuse };
     write_whole(&mut RealDisk::default(), path, bytes, if_there).map_err(told)
 }
 
-fn told(fault: StoreFault) -> Trouble {
+fn told(fault: StoreFault) -> CliError {
     let hint = if fault.kind == StoreFaultKind::Exists { HINT.word() } else { "" };
-    Trouble::Refused(format!("{fault}{hint}"))
+    CliError::Refused(format!("{fault}{hint}"))
 }

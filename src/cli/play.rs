@@ -1,8 +1,8 @@
 //! `drumhead play BATTLE --script FILE`: plays a script of actions and prints the events, the state and the digest.
 
 use super::load;
-use super::out::{Out, Trouble, shown};
-use super::script::{self, Line};
+use super::out::{CliError, Out, shown};
+use super::script::{self, ScriptLine};
 use crate::battle::{Battle, RulesName, Unit};
 use crate::dice::{Rolled, RolledInWords};
 use crate::input::counted;
@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// The arguments.
-pub(super) struct Asked {
+pub(super) struct PlayArgs {
     pub battle: PathBuf,
     pub script: PathBuf,
     pub seed: Option<u64>,
@@ -24,7 +24,7 @@ pub(super) struct Asked {
 }
 
 #[derive(Serialize)]
-struct Done<'a> {
+struct PlaySummary<'a> {
     n: u64,
     action: &'a Action,
     dice: Vec<RolledInWords<'a>>,
@@ -42,17 +42,22 @@ struct Ended<'a> {
     digest: &'a str,
 }
 
-pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
+pub(super) fn run(out: &mut Out<'_>, asked: &PlayArgs) -> Result<(), CliError> {
     let (battle, charts, script) = all_of(asked)?;
     let journal = Journal::start(battle, charts, asked.seed.unwrap_or(0));
-    let mut journal = journal.map_err(|e| Trouble::Refused(e.to_string()))?;
+    let mut journal = journal.map_err(|e| CliError::Refused(e.to_string()))?;
     let mut file = asked.journal.as_deref().map(|path| begin_file(path, &journal)).transpose()?;
     if file.is_some() {
         out.for_files();
     }
     for line in &script {
         let place = |why: String| {
-            Trouble::Refused(say!("cli-of-script-number-why", script = shown(&asked.script), number = line.number, why))
+            CliError::Refused(say!(
+                "cli-of-script-number-why",
+                script = shown(&asked.script),
+                number = line.number,
+                why
+            ))
         };
         if let Err(why) = act(&mut journal, line, asked.seed.is_some()) {
             // The game is unchanged by that line.
@@ -70,7 +75,7 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
 }
 
 /// Loads everything to play. Checks all three files, so that all faults are reported at once.
-fn all_of(asked: &Asked) -> Result<(Arc<Battle>, Charts, Vec<Line>), Trouble> {
+fn all_of(asked: &PlayArgs) -> Result<(Arc<Battle>, Charts, Vec<ScriptLine>), CliError> {
     let battle = load::told_now(load::battle(&asked.battle));
     let rules = battle.as_ref().map_or(RulesName::default(), |battle| battle.head.rules);
     let charts = load::told_now(load::charts(rules, asked.charts.as_deref()));
@@ -81,22 +86,22 @@ fn all_of(asked: &Asked) -> Result<(Arc<Battle>, Charts, Vec<Line>), Trouble> {
     });
     match (battle, charts, script) {
         (Some(battle), Some(charts), Some(script)) => Ok((battle, charts, script)),
-        _ => Err(Trouble::Faulty),
+        _ => Err(CliError::Faulty),
     }
 }
 
 /// Creates the journal in an existing folder: a missing one is probably misspelt.
-fn begin_file(path: &Path, journal: &Journal) -> Result<JournalFile<RealDisk>, Trouble> {
+fn begin_file(path: &Path, journal: &Journal) -> Result<JournalFile<RealDisk>, CliError> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     if let Some(folder) = folder.filter(|folder| !folder.exists()) {
         let why = say!("cli-cannot-be-created-there-is-no", folder = shown(folder));
-        return Err(Trouble::Refused(say!("cli-of-path-why", path = shown(path), why)));
+        return Err(CliError::Refused(say!("cli-of-path-why", path = shown(path), why)));
     }
     JournalFile::create(RealDisk::default(), path, journal.text().as_bytes())
-        .map_err(|e| Trouble::Refused(e.to_string()))
+        .map_err(|e| CliError::Refused(e.to_string()))
 }
 
-fn act(journal: &mut Journal, Line { action, dice, .. }: &Line, app_rolls: bool) -> Result<(), String> {
+fn act(journal: &mut Journal, ScriptLine { action, dice, .. }: &ScriptLine, app_rolls: bool) -> Result<(), String> {
     let mut tray = journal.tray(dice.clone(), app_rolls);
     // Rehearse first: dice that do not fit must not leave an action behind.
     let tried = journal.rehearse(action, &mut tray);
@@ -109,18 +114,18 @@ fn act(journal: &mut Journal, Line { action, dice, .. }: &Line, app_rolls: bool)
     Ok(())
 }
 
-fn print_done(out: &mut Out<'_>, journal: &Journal) -> Result<(), Trouble> {
+fn print_done(out: &mut Out<'_>, journal: &Journal) -> Result<(), CliError> {
     let Some(entry) = journal.entries().last() else { return Ok(()) };
     tell(out, journal, entry)?;
     let words = journal.game().told(&entry.events).into_iter().map(|words| words.line).collect();
     let (action, events) = (&entry.action, &entry.events);
     let dice = entry.dice.iter().map(Rolled::in_words).collect();
-    out.value(&Done { n: entry.n, action, dice, events, words, digest: &entry.digest })?;
+    out.value(&PlaySummary { n: entry.n, action, dice, events, words, digest: &entry.digest })?;
     out.flush()
 }
 
 /// Prints an action in a player's words, with details under each line.
-pub(super) fn tell(out: &mut Out<'_>, journal: &Journal, entry: &Entry) -> Result<(), Trouble> {
+pub(super) fn tell(out: &mut Out<'_>, journal: &Journal, entry: &Entry) -> Result<(), CliError> {
     for words in journal.game().told(&entry.events) {
         out.line(&format!("{:>4}  {}", entry.n, words.line))?;
         for detail in &words.details {
@@ -133,7 +138,7 @@ pub(super) fn tell(out: &mut Out<'_>, journal: &Journal, entry: &Entry) -> Resul
     Ok(())
 }
 
-fn print_end(out: &mut Out<'_>, journal: &Journal) -> Result<(), Trouble> {
+fn print_end(out: &mut Out<'_>, journal: &Journal) -> Result<(), CliError> {
     let game = journal.game();
     out.line(&format!("{} {}, {}", game.turn_word(), game.turn(), say!("cli-actions", count = journal.cursor())))?;
     for line in returns(game) {

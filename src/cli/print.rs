@@ -1,7 +1,7 @@
 //! `drumhead print BATTLE|JOURNAL --out DIR`: returns, chits, commander cards and the quick reference, as PDFs.
 
 use super::load;
-use super::out::{Out, Trouble, shown};
+use super::out::{CliError, Out, shown};
 use super::place::{Kind, may_be_written, write};
 use crate::journal::looks_like_journal;
 use crate::print::{ENDING, Paper, Setup, sheets};
@@ -11,7 +11,7 @@ use serde::Serialize;
 use std::path::PathBuf;
 
 /// The arguments.
-pub(super) struct Asked {
+pub(super) struct PrintArgs {
     pub game: PathBuf,
     pub out: PathBuf,
     pub setup: Setup,
@@ -41,23 +41,23 @@ struct PrintedFile {
     bytes: usize,
 }
 
-pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
+pub(super) fn run(out: &mut Out<'_>, asked: &PrintArgs) -> Result<(), CliError> {
     out.for_files();
     let all = load::bytes(&asked.game)?;
     if asked.charts.is_some() && looks_like_journal(&all) {
         let why = say!("cli-a-game-keeps-the-charts-it-began", asked = shown(&asked.game));
-        return Err(Trouble::Misused(why));
+        return Err(CliError::Misused(why));
     }
     let (game, whole) = load::game_of(&asked.game, all, asked.charts.as_deref())?;
     let mut made = Vec::new();
     for sheets in sheets(&game, asked.setup) {
-        let pdf = sheets.pdf().map_err(|fault| Trouble::Refused(fault.to_string()))?;
+        let pdf = sheets.pdf().map_err(|fault| CliError::Refused(fault.to_string()))?;
         let path = asked.out.join(format!("{}.{ENDING}", sheets.name));
         // Check every file before the first write.
         may_be_written(&path, asked.replace, &SHEETS)?;
         made.push((path, sheets, pdf));
     }
-    make_folder(&mut RealDisk::default(), &asked.out).map_err(|fault| Trouble::Refused(fault.to_string()))?;
+    make_folder(&mut RealDisk::default(), &asked.out).map_err(|fault| CliError::Refused(fault.to_string()))?;
     let mut files = Vec::new();
     for (path, sheets, pdf) in made {
         write(&path, &pdf, asked.replace)?;

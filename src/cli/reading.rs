@@ -1,6 +1,6 @@
 //! The reading of a published list, for people and for programs: the reading of each line, with its guesses.
 
-use super::out::{Out, Trouble};
+use super::out::{CliError, Out};
 use crate::roster::{GuessOf, ReadAs, ReadRow, Reading};
 use crate::{say, word};
 use serde::Serialize;
@@ -36,7 +36,7 @@ struct GuessJson {
 
 /// Returns all rows for programs.
 pub(super) fn rows(reading: &Reading) -> Vec<RowJson> {
-    let mut known = Known::default();
+    let mut known = AlternativesCache::default();
     let row = |(at, row): (usize, &ReadRow)| RowJson {
         line: row.line,
         text: row.text.clone(),
@@ -52,9 +52,9 @@ pub(super) fn rows(reading: &Reading) -> Vec<RowJson> {
 
 /// Caches alternatives: units that differ only in their names have the same ones.
 #[derive(Default)]
-struct Known(BTreeMap<String, Vec<(String, bool)>>);
+struct AlternativesCache(BTreeMap<String, Vec<(String, bool)>>);
 
-impl Known {
+impl AlternativesCache {
     fn guess(&mut self, reading: &Reading, at: usize, of: GuessOf, why: String) -> GuessJson {
         let labels = || reading.alternatives(at, of).into_iter().map(|choice| (choice.label, choice.chosen)).collect();
         let all: Vec<(String, bool)> = match reading.rows.get(at).map(|row| &row.read) {
@@ -72,7 +72,7 @@ impl Known {
 }
 
 /// Prints the rows in words: a line for each, with its guesses and notes below.
-pub(super) fn print(out: &mut Out<'_>, reading: &Reading) -> Result<(), Trouble> {
+pub(super) fn print(out: &mut Out<'_>, reading: &Reading) -> Result<(), CliError> {
     for row in &reading.rows {
         let read = if row.read == ReadAs::Unread { say!("cli-not-read", text = row.text) } else { row.words() };
         out.line(&format!("{:>4}  {read}", row.line))?;

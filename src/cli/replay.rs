@@ -1,7 +1,7 @@
 //! `drumhead replay JOURNAL`: replays every line and compares.
 
 use super::load;
-use super::out::{Out, Trouble};
+use super::out::{CliError, Out};
 use super::play::tell;
 use crate::battle::Battle;
 use crate::journal::{Chapter, Divergence, Journal, Loss, Misfit};
@@ -83,7 +83,7 @@ impl From<Loss> for Lost {
 }
 
 /// Prints the actions in force as `play` does, under their turns and brigades.
-fn story(out: &mut Out<'_>, journal: &Journal) -> Result<(), Trouble> {
+fn story(out: &mut Out<'_>, journal: &Journal) -> Result<(), CliError> {
     if journal.base() > 0 {
         out.line(&say!("cli-goes-on-from-the-checkpoint", from = journal.base()))?;
     }
@@ -109,7 +109,7 @@ fn story(out: &mut Out<'_>, journal: &Journal) -> Result<(), Trouble> {
     }
 }
 
-pub(super) fn run(out: &mut Out<'_>, path: &Path) -> Result<(), Trouble> {
+pub(super) fn run(out: &mut Out<'_>, path: &Path) -> Result<(), CliError> {
     let opened = load::journal(path, &load::bytes(path)?)?;
     let told = load::news(path, &opened);
     let (journal, lost) = (opened.journal, opened.lost);

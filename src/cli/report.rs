@@ -1,7 +1,7 @@
 //! `drumhead report JOURNAL`: the after-action report of a game, one page of HTML.
 
 use super::load;
-use super::out::{Out, Trouble, shown};
+use super::out::{CliError, Out, shown};
 use super::place::{Kind, may_be_written, write};
 use crate::report;
 use crate::{id, say};
@@ -9,7 +9,7 @@ use serde::Serialize;
 use std::path::PathBuf;
 
 /// The arguments.
-pub(super) struct Asked {
+pub(super) struct ReportArgs {
     pub journal: PathBuf,
     /// The output file; `None`: standard output.
     pub out: Option<PathBuf>,
@@ -34,7 +34,7 @@ const REPORT: Kind = Kind {
     is_another: id!("cli-it-is-not-a-report-a-report"),
 };
 
-pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
+pub(super) fn run(out: &mut Out<'_>, asked: &ReportArgs) -> Result<(), CliError> {
     // Check before reading a long game.
     if let Some(path) = &asked.out {
         may_be_written(path, asked.replace, &REPORT)?;

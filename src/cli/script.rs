@@ -11,7 +11,7 @@ const HIGHEST_FACE: i64 = 99;
 
 /// An action of a script.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct ScriptLine {
     /// The number of its line, from 1.
     pub number: u32,
     /// The action.
@@ -29,9 +29,9 @@ fn is_passed_over(line: &str) -> bool {
 ///
 /// # Errors
 /// All faults of its lines, up to the usual limit, then the number of the remaining ones.
-pub fn read(text: &str, file: &str, battle: &Battle) -> Result<Vec<Line>, Faults> {
+pub fn read(text: &str, file: &str, battle: &Battle) -> Result<Vec<ScriptLine>, Faults> {
     let lines = read_json_lines(text, file, is_passed_over, |node| with_dice(node, battle))?;
-    Ok(lines.into_iter().map(|(number, (action, dice))| Line { number, action, dice }).collect())
+    Ok(lines.into_iter().map(|(number, (action, dice))| ScriptLine { number, action, dice }).collect())
 }
 
 /// Reads `{"do": ...}`, or `{"action": {"do": ...}, "dice": [7, 3]}`.

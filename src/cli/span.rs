@@ -2,7 +2,7 @@
 //! them.
 
 use super::load;
-use super::out::{Out, Trouble, said, thousandth};
+use super::out::{CliError, Out, said, thousandth};
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::{SpanToCommander, SpanToUnit};
 use crate::{say, word};
@@ -10,11 +10,11 @@ use serde::Serialize;
 use std::path::Path;
 
 #[derive(Serialize)]
-struct Span<'a> {
+struct SpanJson<'a> {
     commander: &'a CommanderId,
     /// Null under rules without a span of command.
     span: Option<f64>,
-    units: Vec<Distance<'a>>,
+    units: Vec<DistanceJson<'a>>,
     /// The commanders under him, under rules that have such.
     #[serde(skip_serializing_if = "Option::is_none")]
     brigadiers: Option<Vec<ToGeneral<'a>>>,
@@ -24,7 +24,7 @@ struct Span<'a> {
 }
 
 #[derive(Serialize)]
-struct Distance<'a> {
+struct DistanceJson<'a> {
     unit: &'a UnitId,
     distance: f64,
     within: Option<bool>,
@@ -46,12 +46,12 @@ struct ToGeneral<'a> {
     margin: f64,
 }
 
-impl<'a> From<SpanToUnit<'a>> for Distance<'a> {
+impl<'a> From<SpanToUnit<'a>> for DistanceJson<'a> {
     fn from(to: SpanToUnit<'a>) -> Self {
         let (within, margin) = (to.within.map(|w| w.yes), to.within.map(|w| thousandth(w.margin_in)));
         let (control, control_words) = to.control.map(|control| (control.name, control.words)).unzip();
         let control_words = control_words.unwrap_or_default();
-        Distance { unit: to.unit, distance: thousandth(to.distance_in), within, margin, control, control_words }
+        DistanceJson { unit: to.unit, distance: thousandth(to.distance_in), within, margin, control, control_words }
     }
 }
 
@@ -68,20 +68,20 @@ impl<'a> From<SpanToCommander<'a>> for ToGeneral<'a> {
     }
 }
 
-pub(super) fn run(out: &mut Out<'_>, path: &Path, commander: &str) -> Result<(), Trouble> {
+pub(super) fn run(out: &mut Out<'_>, path: &Path, commander: &str) -> Result<(), CliError> {
     let (game, whole) = load::game(path, None)?;
     let battle = game.battle().clone();
     let Some(found) = battle.forces.commanders.iter().find(|c| c.id.as_str() == commander) else {
-        return Err(Trouble::Refused(battle.no_commander(commander)));
+        return Err(CliError::Refused(battle.no_commander(commander)));
     };
     let table = load::table(&game)?;
     let Some(measured) = table.span_of_command(found) else {
-        return Err(Trouble::Refused(say!("cli-is-dead", general = found.name)));
+        return Err(CliError::Refused(say!("cli-is-dead", general = found.name)));
     };
-    let span = Span {
+    let span = SpanJson {
         commander: &found.id,
         span: measured.span_in.map(thousandth),
-        units: measured.units.into_iter().map(Distance::from).collect(),
+        units: measured.units.into_iter().map(DistanceJson::from).collect(),
         brigadiers: measured.commanders.map(|all| all.into_iter().map(ToGeneral::from).collect()),
         cinc: measured.superior.map(ToGeneral::from),
     };

@@ -10,12 +10,12 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 /// A response: its head, and the body that follows.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Answer {
+pub(super) struct Response {
     pub head: String,
     pub body: Cow<'static, [u8]>,
 }
 
-impl Answer {
+impl Response {
     /// Returns the head with the current time.
     pub fn dated(&self, now: SystemTime) -> String {
         self.head.replacen("\r\n", &format!("\r\nDate: {}\r\n", date(now)), 1)
@@ -49,7 +49,7 @@ const ALWAYS: &str = concat!(
 
 /// Returns the response to a request. The language is an argument, because each client is served on its own thread,
 /// which has no current language.
-pub(super) fn answer(bundle: &Bundle, language: Language, request: Result<&Request, Fault>) -> Answer {
+pub(super) fn answer(bundle: &Bundle, language: Language, request: Result<&Request, Fault>) -> Response {
     let (status, fields, why) = match request {
         Ok(request) => return found(bundle, language, request),
         Err(Fault::Malformed) => ("400 Bad Request", "", id!("cli-serve-no-request")),
@@ -63,20 +63,20 @@ pub(super) fn answer(bundle: &Bundle, language: Language, request: Result<&Reque
     plain(status, fields, language, why)
 }
 
-fn plain(status: &str, fields: &str, language: Language, Id(why): Id) -> Answer {
+fn plain(status: &str, fields: &str, language: Language, Id(why): Id) -> Response {
     let body = format!("{}\n", word_in(language, why)).into_bytes();
     let length = body.len();
     let head = format!(
         "HTTP/1.1 {status}\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: {length}\r\n\
          Cache-Control: no-store\r\n{fields}{ALWAYS}\r\n"
     );
-    Answer { head, body: Cow::Owned(body) }
+    Response { head, body: Cow::Owned(body) }
 }
 
-fn found(bundle: &Bundle, language: Language, request: &Request) -> Answer {
+fn found(bundle: &Bundle, language: Language, request: &Request) -> Response {
     let Some(entry) = bundle.find(&request.path) else {
         let missing = plain("404 Not Found", "", language, id!("cli-serve-has-no-such-file"));
-        return if request.head { Answer { body: Cow::Borrowed(b""), ..missing } } else { missing };
+        return if request.head { Response { body: Cow::Borrowed(b""), ..missing } } else { missing };
     };
     let (file, tag) = (&entry.file, &entry.tag);
     let (body, packing) = match (request.brotli, file.brotli, request.gzip, file.gzip) {
@@ -97,5 +97,5 @@ fn found(bundle: &Bundle, language: Language, request: &Request) -> Answer {
         }
     }
     let _ = write!(head, "{ALWAYS}\r\n");
-    Answer { head, body: Cow::Borrowed(if known || request.head { b"" } else { body }) }
+    Response { head, body: Cow::Borrowed(if known || request.head { b"" } else { body }) }
 }

@@ -4,7 +4,7 @@
 //! until its request is complete, gets its response, and is read until it closes the connection, for at most
 //! [`PATIENCE`].
 
-use super::answer::Answer;
+use super::answer::Response;
 use super::request;
 use std::io::{self, Read, Write};
 use std::net::{Shutdown, TcpStream};
@@ -27,7 +27,7 @@ pub(super) struct Away(SyncSender<Arc<TcpStream>>);
 
 impl Away {
     /// Starts the thread, which ends when this is dropped.
-    pub fn start(busy: Answer) -> Self {
+    pub fn start(busy: Response) -> Self {
         let (sender, receiver) = sync_channel(MOST);
         // If no thread can be created, the channel has no receiver, and clients are disconnected without a response.
         let _ = thread::Builder::new().stack_size(STACK_BYTES).spawn(move || turn_away(&receiver, &busy));
@@ -52,7 +52,7 @@ struct Leaving {
     told: bool,
 }
 
-fn turn_away(new: &Receiver<Arc<TcpStream>>, busy: &Answer) {
+fn turn_away(new: &Receiver<Arc<TcpStream>>, busy: &Response) {
     let mut all: Vec<Leaving> = Vec::new();
     loop {
         // Without clients, wait for the next one.
@@ -75,7 +75,7 @@ impl Leaving {
     }
 
     /// Reads the client's input and responds to it; returns false once it has disconnected or timed out.
-    fn is_there(&mut self, busy: &Answer) -> bool {
+    fn is_there(&mut self, busy: &Response) -> bool {
         let mut chunk = [0_u8; 2048];
         // A limit, so that a client that sends endlessly does not delay the others.
         for _ in 0..64 {
@@ -94,7 +94,7 @@ impl Leaving {
         !over
     }
 
-    fn has_sent(&mut self, bytes: &[u8], busy: &Answer) {
+    fn has_sent(&mut self, bytes: &[u8], busy: &Response) {
         if self.told {
             return;
         }
@@ -106,7 +106,7 @@ impl Leaving {
     }
 
     /// Sends the response once. A client that does not accept these few bytes at once gets no response.
-    fn tell(&mut self, busy: &Answer) {
+    fn tell(&mut self, busy: &Response) {
         if !std::mem::replace(&mut self.told, true) {
             let answer = format!("{}{}", busy.dated(SystemTime::now()), String::from_utf8_lossy(&busy.body));
             let _ = (&*self.stream).write(answer.as_bytes());

@@ -22,7 +22,7 @@ static BUILT_IN: &[File] = include!(concat!(env!("OUT_DIR"), "/bundle.rs"));
 
 /// A file with derived values.
 #[derive(Clone, Debug)]
-pub(super) struct Entry {
+pub(super) struct BundledFile {
     pub file: File,
     /// The entity tag, which shows whether a client already has the file.
     pub tag: String,
@@ -31,7 +31,7 @@ pub(super) struct Entry {
 
 /// All files.
 #[derive(Clone, Debug)]
-pub(super) struct Bundle(Vec<Entry>);
+pub(super) struct Bundle(Vec<BundledFile>);
 
 impl Bundle {
     /// Returns the files embedded when the program was built.
@@ -40,7 +40,7 @@ impl Bundle {
     }
 
     pub fn of(files: &[File]) -> Self {
-        Bundle(files.iter().copied().map(Entry::of).collect())
+        Bundle(files.iter().copied().map(BundledFile::of).collect())
     }
 
     pub fn is_empty(&self) -> bool {
@@ -48,7 +48,7 @@ impl Bundle {
     }
 
     /// Returns the file for a path as sent: `/` is the page, every other file is found by its exact name.
-    pub fn find(&self, path: &str) -> Option<&Entry> {
+    pub fn find(&self, path: &str) -> Option<&BundledFile> {
         let name = match path.strip_prefix('/')? {
             "" => "index.html",
             name => name,
@@ -57,11 +57,11 @@ impl Bundle {
     }
 }
 
-impl Entry {
+impl BundledFile {
     fn of(file: File) -> Self {
         let bytes = file.plain.or(file.gzip).unwrap_or_default();
         let tag = Sha256::digest(bytes).iter().take(12).map(|byte| format!("{byte:02x}")).collect();
-        Entry { file, tag, unpacked: OnceLock::new() }
+        BundledFile { file, tag, unpacked: OnceLock::new() }
     }
 
     /// Returns the bytes of the file. A compressed file is decompressed for the first client that accepts no encoding,

@@ -12,15 +12,15 @@ mod server;
 #[cfg(test)]
 mod tests;
 
-use super::out::{Out, Trouble};
+use super::out::{CliError, Out};
 use crate::{say, word};
 use bundle::Bundle;
-use reach::Reach;
+use reach::ReachFrom;
 use serde_json::json;
 use std::io::{self, IsTerminal};
 
 /// The arguments.
-pub(super) struct Asked {
+pub(super) struct ServeArgs {
     /// The port; 0: any free port.
     pub port: u16,
     /// Other devices on the network may connect.
@@ -28,13 +28,13 @@ pub(super) struct Asked {
 }
 
 /// Serves until the program is stopped.
-pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
+pub(super) fn run(out: &mut Out<'_>, asked: &ServeArgs) -> Result<(), CliError> {
     let bundle = Bundle::built_in();
     if bundle.is_empty() {
-        return Err(Trouble::Refused(word!("cli-serve-no-browser-version").to_owned()));
+        return Err(CliError::Refused(word!("cli-serve-no-browser-version").to_owned()));
     }
     let listener = reach::listen(asked.port, asked.open_to_lan);
-    let (listener, reach) = listener.map_err(|why| Trouble::Refused(no_port(asked.port, &why)))?;
+    let (listener, reach) = listener.map_err(|why| CliError::Refused(no_port(asked.port, &why)))?;
     tell(out, &reach, std::io::stdout().is_terminal())?;
     server::serve(&listener, bundle, server::Limits::default());
     Ok(())
@@ -52,8 +52,8 @@ fn no_port(port: u16, why: &io::Error) -> String {
 }
 
 /// Prints the address; `coloured`: the terminal shows colours.
-fn tell(out: &mut Out<'_>, reach: &Reach, coloured: bool) -> Result<(), Trouble> {
-    let Reach { address, network } = reach;
+fn tell(out: &mut Out<'_>, reach: &ReachFrom, coloured: bool) -> Result<(), CliError> {
+    let ReachFrom { address, network } = reach;
     out.line(&say!("cli-serve-is-served-at", address))?;
     match network.as_deref() {
         None => out.line(word!("cli-serve-for-a-tablet"))?,

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 /// The addresses of the server.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Reach {
+pub(super) struct ReachFrom {
     /// The address to give to a browser.
     pub address: String,
     /// All addresses of this machine on its networks, the likeliest first; `None`: only this machine may connect.
@@ -15,7 +15,7 @@ pub(super) struct Reach {
 }
 
 /// Opens a port and returns its addresses.
-pub(super) fn listen(port: u16, open_to_lan: bool) -> io::Result<(TcpListener, Reach)> {
+pub(super) fn listen(port: u16, open_to_lan: bool) -> io::Result<(TcpListener, ReachFrom)> {
     let (listener, both) = if open_to_lan { of_all(port)? } else { (TcpListener::bind(here(port))?, false) };
     let port = listener.local_addr()?.port();
     let up = || get_if_addrs().unwrap_or_default().into_iter().filter(|one| one.oper_status != IfOperStatus::Down);
@@ -62,9 +62,9 @@ pub(super) fn hosts(of: impl Iterator<Item = IpAddr>, likeliest: Option<IpAddr>,
 }
 
 /// Formats addresses for a browser; without any, the machine's own.
-pub(super) fn reach(hosts: Option<Vec<IpAddr>>, port: u16) -> Reach {
+pub(super) fn reach(hosts: Option<Vec<IpAddr>>, port: u16) -> ReachFrom {
     let address = |ip: &IpAddr| format!("http://{}/", SocketAddr::new(*ip, port));
     let network = hosts.map(|hosts| hosts.iter().map(address).collect::<Vec<_>>());
     let first = network.as_ref().and_then(|all| all.first().cloned());
-    Reach { address: first.unwrap_or_else(|| address(&here(port).ip())), network }
+    ReachFrom { address: first.unwrap_or_else(|| address(&here(port).ip())), network }
 }

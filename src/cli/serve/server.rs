@@ -6,7 +6,7 @@
 //! take. One address has a limited share, so no single machine can use all connections; its own connections push each
 //! other out.
 
-use super::answer::{Answer, answer};
+use super::answer::{Response, answer};
 use super::away::{Away, STACK_BYTES};
 use super::bundle::Bundle;
 use super::request::{self, Fault, Request};
@@ -84,7 +84,7 @@ struct Places(Arc<Mutex<BTreeMap<u64, Visitor>>>);
 struct Visitor {
     stream: Arc<TcpStream>,
     from: IpAddr,
-    stage: Stage,
+    stage: ConnectionStage,
     /// When it last completed a share of its response.
     took: Instant,
     /// Bytes read since then.
@@ -93,7 +93,7 @@ struct Visitor {
 
 /// The progress of a client.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stage {
+enum ConnectionStage {
     Asking,
     Answered,
     /// The whole response has been sent.
@@ -115,13 +115,13 @@ impl Places {
         if taken.len() >= limits.visitors && !push_out(&mut taken, limits, None) {
             return false;
         }
-        let (stream, stage) = (Arc::clone(stream), Stage::Asking);
+        let (stream, stage) = (Arc::clone(stream), ConnectionStage::Asking);
         taken.insert(number, Visitor { stream, from, stage, took: Instant::now(), since_bytes: 0 });
         true
     }
 
     /// Records a client's progress; returns false if its connection was dropped.
-    fn has_come(&self, number: u64, to: Stage) -> bool {
+    fn has_come(&self, number: u64, to: ConnectionStage) -> bool {
         let mut taken = self.taken();
         let visitor = taken.get_mut(&number);
         visitor.map(|visitor| (visitor.stage, visitor.took) = (to, Instant::now())).is_some()
@@ -143,19 +143,19 @@ fn push_out(taken: &mut BTreeMap<u64, Visitor>, limits: Limits, from: Option<IpA
     let all = || taken.iter().filter(|(_, visitor)| from.is_none_or(|from| visitor.from == from));
     let first_at = |stage| all().find(|(_, visitor)| visitor.stage == stage);
     let idle = || all().find(|(_, visitor)| visitor.took.elapsed() > limits.idling);
-    let longest = first_at(Stage::Parting).or_else(|| first_at(Stage::Asking)).or_else(idle);
+    let longest = first_at(ConnectionStage::Parting).or_else(|| first_at(ConnectionStage::Asking)).or_else(idle);
     let visitor = longest.map(|(number, _)| *number).and_then(|number| taken.remove(&number));
     // Its thread wakes and ends.
     visitor.map(|visitor| visitor.stream.shutdown(Shutdown::Both)).is_some()
 }
 
 /// A connection in use, freed when the client's thread ends for any reason.
-struct Place {
+struct ConnectionSlot {
     places: Places,
     number: u64,
 }
 
-impl Drop for Place {
+impl Drop for ConnectionSlot {
     fn drop(&mut self) {
         self.places.taken().remove(&self.number);
     }
@@ -182,23 +182,23 @@ pub(super) fn serve(listener: &TcpListener, bundle: Bundle, limits: Limits) {
             away.turn(stream);
             continue;
         }
-        let (bundle, place) = (Arc::clone(&bundle), Place { places: places.clone(), number });
+        let (bundle, place) = (Arc::clone(&bundle), ConnectionSlot { places: places.clone(), number });
         // If no thread can be created, the closure is dropped with its place, which closes the connection.
         let visit = move || visit(&stream, &bundle, language, &place, limits);
         let _ = thread::Builder::new().stack_size(STACK_BYTES).spawn(visit);
     }
 }
 
-fn visit(stream: &TcpStream, bundle: &Bundle, language: Language, place: &Place, limits: Limits) {
+fn visit(stream: &TcpStream, bundle: &Bundle, language: Language, place: &ConnectionSlot, limits: Limits) {
     let asked = ask(stream, limits);
-    if !place.places.has_come(place.number, Stage::Answered) {
+    if !place.places.has_come(place.number, ConnectionStage::Answered) {
         return;
     }
     let Some(asked) = asked else { return };
     let answer = answer(bundle, language, asked.as_ref().map_err(|fault| *fault));
     // A client that disconnects is not an error.
     let _ = write_all(stream, &answer, place, limits);
-    place.places.has_come(place.number, Stage::Parting);
+    place.places.has_come(place.number, ConnectionStage::Parting);
     part(stream);
 }
 
@@ -235,7 +235,7 @@ fn ask(mut stream: &TcpStream, limits: Limits) -> Option<Result<Request, Fault>>
     }
 }
 
-fn write_all(mut stream: &TcpStream, answer: &Answer, place: &Place, limits: Limits) -> io::Result<()> {
+fn write_all(mut stream: &TcpStream, answer: &Response, place: &ConnectionSlot, limits: Limits) -> io::Result<()> {
     let (end, share_bytes) = (Instant::now() + limits.answering, limits.share_bytes(answer.body.len()));
     let head = answer.dated(SystemTime::now());
     for chunk in std::iter::once(head.as_bytes()).chain(answer.body.chunks(CHUNK_BYTES)) {

@@ -1,6 +1,6 @@
 use super::answer::date;
 use super::bundle::{Bundle, File};
-use super::reach::{Reach, hosts, reach};
+use super::reach::{ReachFrom, hosts, reach};
 use super::request::{Fault, read};
 use super::server::{Limits, serve};
 use crate::cli::out::Out;
@@ -224,7 +224,7 @@ fn where_it_is_served_is_told_in_the_language_at_hand() {
         speak(language);
         let mut out = Vec::new();
         let host = open_to_lan.then(|| vec![IpAddr::from([192, 168, 1, 7])]);
-        let reach = Reach { address: "http://192.168.1.7:1777/".to_owned(), ..reach(host, 1777) };
+        let reach = ReachFrom { address: "http://192.168.1.7:1777/".to_owned(), ..reach(host, 1777) };
         super::tell(&mut Out::new(&mut out, false), &reach, false).unwrap();
         speak(Language::English);
         String::from_utf8(out).unwrap()
@@ -256,7 +256,7 @@ fn an_address_is_drawn_as_a_square_that_can_be_read() {
     assert!(coloured.iter().all(|line| line.starts_with("\x1b[30;107m")));
     // The colours depend on the terminal.
     let mut out = Vec::new();
-    let open = Reach { address: "http://x/".to_owned(), network: Some(vec!["http://x/".to_owned()]) };
+    let open = ReachFrom { address: "http://x/".to_owned(), network: Some(vec!["http://x/".to_owned()]) };
     super::tell(&mut Out::new(&mut out, false), &open, true).unwrap();
     assert!(String::from_utf8(out).unwrap().ends_with(&(coloured.join("\n") + "\n")));
 }
@@ -362,8 +362,8 @@ fn every_address_of_the_machine_is_told() {
     assert_eq!(told(Some(ip("192.168.1.7")), true), [lan, vpn, "http://[2001:db8::5]:1777/"]);
     // Without an address, no code is drawn that only this machine could open.
     let nowhere = reach(Some(Vec::new()), 1777);
-    assert_eq!(nowhere, Reach { address: "http://127.0.0.1:1777/".to_owned(), network: Some(Vec::new()) });
-    let said = |reach: &Reach| {
+    assert_eq!(nowhere, ReachFrom { address: "http://127.0.0.1:1777/".to_owned(), network: Some(Vec::new()) });
+    let said = |reach: &ReachFrom| {
         let mut out = Vec::new();
         super::tell(&mut Out::new(&mut out, false), reach, false).unwrap();
         String::from_utf8(out).unwrap()
