@@ -7,7 +7,7 @@ use crate::geometry::{AspectVerdict, BodyIx, Shot, ShotAsk, Sight, StandShot};
 use crate::ids::UnitId;
 use crate::rules::{Source, Table};
 use crate::text::Name;
-use crate::verdict::{self, Answer, CloseCall, Report, aspect_name, cover_name};
+use crate::verdict::{self, CloseCall, Report, ShotAnswer, aspect_name, cover_name};
 use crate::{say, word};
 use serde::Serialize;
 use std::path::Path;
@@ -93,8 +93,8 @@ struct ReasonJson {
     source: Source,
 }
 
-impl From<verdict::Reason> for ReasonJson {
-    fn from(verdict::Reason { text, rule, source }: verdict::Reason) -> Self {
+impl From<verdict::VerdictReason> for ReasonJson {
+    fn from(verdict::VerdictReason { text, rule, source }: verdict::VerdictReason) -> Self {
         ReasonJson { text, rule, source }
     }
 }
@@ -204,7 +204,7 @@ impl<'a> MeasuredPair<'a> {
     }
 
     fn measured(&self, table: Table<'_>, shot: Shot, aspect: AspectVerdict) -> MeasuredJson<'a> {
-        let report = Report::new(table, self.from, self.to, Answer { ask: self.ask, shot, aspect });
+        let report = Report::new(table, self.from, self.to, ShotAnswer { ask: self.ask, shot, aspect });
         let (shot, aspect) = (&report.shot, &report.aspect);
         let (p, q) = (shot.gap.line.from, shot.gap.line.to);
         let names = shot.blocked_by.iter().filter_map(|blocker| table.field().name_of(*blocker));

@@ -4,8 +4,8 @@ use super::arc::Arc;
 use super::index::Corridor;
 use super::plane::{V, p};
 use super::room::Even;
-use super::room::{Candidate, NOTHING, Near, Pair, Room, Target, Turn};
-use super::sight::{Answer, Asked, Caps, Grade, Part, Seen, Surroundings};
+use super::room::{CandidateStand, Margin, NOTHING, NearPoints, Scratch, StandResult, TargetStand};
+use super::sight::{Caps, Grade, SightOptions, SightOutput, Surroundings, TargetPart, TargetSight};
 use super::solid::Solid;
 use super::verdict::all_in_the_way;
 use super::ways::Between;
@@ -29,7 +29,7 @@ pub(super) struct Aim<'a, 'b> {
     pub corridor: Corridor,
     /// The obstacles have been gathered; they are not needed if no stand has any of the target in its arc.
     pub gathered: bool,
-    pub room: &'b mut Room<'a>,
+    pub room: &'b mut Scratch<'a>,
 }
 
 /// A firing stand and its arc.
@@ -43,7 +43,7 @@ struct Firer<'a, 'b> {
 #[derive(Clone, Copy)]
 struct Nearest {
     place: usize,
-    near: Near,
+    near: NearPoints,
 }
 
 /// Whether the firer sees through the woods, and how far the visibility exceeds the range or falls short of it.
@@ -95,7 +95,7 @@ impl<'a> Aim<'a, '_> {
 
     /// Records the obstacles found equally near to the firer and the target.
     fn note_evens(&mut self, shot: &StandShot) {
-        let Room { eyes, evens, .. } = &mut *self.room;
+        let Scratch { eyes, evens, .. } = &mut *self.room;
         let Some(eye) = eyes.get_mut(shot.stand).filter(|eye| eye.has_evens()) else { return };
         let stands = (shot.stand, shot.target.unwrap_or(0));
         evens.extend(eye.take_evens().into_iter().map(|(what, further_in)| Even { what, further_in, stands }));
@@ -103,7 +103,7 @@ impl<'a> Aim<'a, '_> {
 
     /// Collects the stands of the target that may be partly in a stand's arc.
     fn take_candidates(&mut self, solid: &Solid, arc: &Arc) {
-        let Room { candidates, outside, pairs, in_the_way, look, .. } = &mut *self.room;
+        let Scratch { candidates, outside, pairs, in_the_way, look, .. } = &mut *self.room;
         candidates.clear();
         outside.clear();
         pairs.clear();
@@ -117,7 +117,7 @@ impl<'a> Aim<'a, '_> {
             let centre = solid.local(target.centre);
             if let Some(whole) = arc.holds_of_circle(centre, target.reach) {
                 let at_least_in = arc.least_to_circle(centre, target.reach) - LEAST_SLACK_IN;
-                candidates.push(Candidate { place, whole, at_least_in, near: None });
+                candidates.push(CandidateStand { place, whole, at_least_in, near: None });
             } else {
                 outside.push(place);
             }
@@ -125,8 +125,8 @@ impl<'a> Aim<'a, '_> {
     }
 
     /// Returns the nearest stand in the arc within some range that was not examined yet, measuring only possible ones.
-    fn nearest(&mut self, solid: &Solid, arc: &Arc, within_in: f64) -> Option<Target<'a>> {
-        let Room { candidates, outside, .. } = &mut *self.room;
+    fn nearest(&mut self, solid: &Solid, arc: &Arc, within_in: f64) -> Option<TargetStand<'a>> {
+        let Scratch { candidates, outside, .. } = &mut *self.room;
         loop {
             let (mut least_in, mut found) = (f64::INFINITY, None);
             for candidate in candidates.iter_mut().filter(|candidate| candidate.at_least_in <= within_in) {
@@ -138,10 +138,10 @@ impl<'a> Aim<'a, '_> {
             let (place, whole, target) = (candidate.place, candidate.whole, self.targets.get(candidate.place)?);
             if let Some(near) = candidate.near {
                 candidate.at_least_in = f64::INFINITY;
-                return Some(Target { place, solid: target, whole, near });
+                return Some(TargetStand { place, solid: target, whole, near });
             }
             let near = with_part(Firer { solid, arc }, target, whole, |part| arc.closest(part)).flatten();
-            candidate.near = near.map(|(from, to)| Near { inches: from.distance(to), from, to });
+            candidate.near = near.map(|(from, to)| NearPoints { inches: from.distance(to), from, to });
             candidate.at_least_in = candidate.near.map_or(f64::INFINITY, |near| near.inches);
             if candidate.near.is_none() {
                 outside.push(place);
@@ -150,10 +150,10 @@ impl<'a> Aim<'a, '_> {
     }
 
     /// Returns the deciding reason if no part of the target is in the arc.
-    fn decided_out_of_arc(&self, solid: &Solid, arc: &Arc) -> Turn {
+    fn decided_out_of_arc(&self, solid: &Solid, arc: &Arc) -> Margin {
         let nearest = |target: &Solid| target.centre.distance(solid.centre) - target.reach - solid.reach;
         let short_in = self.targets.iter().map(nearest).fold(f64::INFINITY, f64::min) - self.ask.reach_in;
-        let by_reach = Turn { why: Why::Reach, inches: short_in, stand: 0, from: V::ZERO, to: V::ZERO };
+        let by_reach = Margin { why: Why::Reach, inches: short_in, stand: 0, from: V::ZERO, to: V::ZERO };
         let too_far = short_in > self.scene.tolerance_in;
         // The distance to the arc is not needed if the distance to the reach is certainly greater.
         let centre = |target: &Solid| arc.distance(solid.local(target.centre));
@@ -162,7 +162,7 @@ impl<'a> Aim<'a, '_> {
         }
         let off = |(stand, target): (usize, &Solid)| {
             let (inches, from, to) = with_outline(solid, target, |outline| arc.off(outline));
-            let by_arc = Turn { why: Why::Arc, inches, stand, from, to };
+            let by_arc = Margin { why: Why::Arc, inches, stand, from, to };
             let may_be_close = !too_far && inches <= self.scene.tolerance_in;
             may_be_close
                 .then(|| self.coming_in(Firer { solid, arc }, stand, target, f64::INFINITY))
@@ -175,7 +175,7 @@ impl<'a> Aim<'a, '_> {
 
     /// Returns the deciding reason if some part of the target is in the arc. Examines its stands, the nearest first,
     /// until it sees one; records the stand it fires at and why it does not fire at the nearer ones.
-    fn decided_in_arc(&mut self, own: Firer<'a, '_>, first: Target<'a>, shot: &mut StandShot) -> Turn {
+    fn decided_in_arc(&mut self, own: Firer<'a, '_>, first: TargetStand<'a>, shot: &mut StandShot) -> Margin {
         let nearest = Nearest { place: first.place, near: first.near };
         let short_in = first.near.inches - self.ask.reach_in;
         // Out of reach the sight does not matter.
@@ -249,12 +249,12 @@ impl<'a> Aim<'a, '_> {
     }
 
     /// Returns the obstacles that hide some of an examined stand, ascending.
-    fn hides(&self, pair: &Pair) -> &[Blocker] {
+    fn hides(&self, pair: &StandResult) -> &[Blocker] {
         self.room.in_the_way.get(pair.hides.clone()).unwrap_or_default()
     }
 
     /// Returns the deciding reason if it sees the stand it fires at.
-    fn decided_seen(&mut self, own: Firer<'a, '_>, stand: usize, at: usize, asked: bool) -> Turn {
+    fn decided_seen(&mut self, own: Firer<'a, '_>, stand: usize, at: usize, asked: bool) -> Margin {
         let (hidden, rest) = self.room.pairs.split_at_checked(at).unwrap_or_default();
         let Some(pair) = rest.first() else { return NOTHING };
         let by_reach = self.by_reach(pair.place, pair.near);
@@ -273,7 +273,7 @@ impl<'a> Aim<'a, '_> {
 
     /// Finds stands of the target that are equally far off within the ruler's tolerance and equally well seen: they
     /// substitute for the one fired at, so the one with the largest margin decides.
-    fn standing_in(&mut self, own: Firer<'a, '_>, stand: usize, at: usize, enough_in: f64) -> Turn {
+    fn standing_in(&mut self, own: Firer<'a, '_>, stand: usize, at: usize, enough_in: f64) -> Margin {
         let Some(pair) = self.room.pairs.get(at) else { return NOTHING };
         let (sight, mut longest) = (pair.sight, pair.stays());
         let within_in = (pair.near.inches + self.scene.tolerance_in).min(self.ask.reach_in + REACH_SLACK_IN);
@@ -294,29 +294,29 @@ impl<'a> Aim<'a, '_> {
     }
 
     /// Returns the deciding reason if it sees none of the stands in the arc.
-    fn decided_hidden(&self, nearest: Nearest, shot: &StandShot, asked: bool) -> Turn {
+    fn decided_hidden(&self, nearest: Nearest, shot: &StandShot, asked: bool) -> Margin {
         let by_reach = self.by_reach(nearest.place, nearest.near);
         let pairs = self.room.pairs.iter().filter(|_| asked);
-        if let Some(turn) = pairs.map(|pair| self.comes_in(pair)).reduce(Turn::or) {
+        if let Some(turn) = pairs.map(|pair| self.comes_in(pair)).reduce(Margin::or) {
             return turn;
         }
-        let of_a_point = Turn { why: Why::Arc, inches: 0.0, ..by_reach };
+        let of_a_point = Margin { why: Why::Arc, inches: 0.0, ..by_reach };
         if shot.bears && self.room.pairs.is_empty() { by_reach.or(of_a_point) } else { by_reach }
     }
 
-    fn by_reach(&self, stand: usize, near: Near) -> Turn {
+    fn by_reach(&self, stand: usize, near: NearPoints) -> Margin {
         let inches = (near.inches - self.ask.reach_in).abs();
-        Turn { why: Why::Reach, inches, stand, from: near.from, to: near.to }
+        Margin { why: Why::Reach, inches, stand, from: near.from, to: near.to }
     }
 
     /// Returns how close an unseen stand is to being seen within reach.
-    fn comes_in(&self, pair: &Pair) -> Turn {
+    fn comes_in(&self, pair: &StandResult) -> Margin {
         let by_reach = self.by_reach(pair.place, pair.near);
         if !pair.bears && by_reach.inches >= pair.turn.inches { by_reach } else { pair.turn }
     }
 
     /// Returns the margin of a stand outside the arc that would be fired at inside it, within the ruler's tolerance.
-    fn coming_into_the_arc(&mut self, own: Firer<'a, '_>, shot: &StandShot, so_far: Turn) -> Turn {
+    fn coming_into_the_arc(&mut self, own: Firer<'a, '_>, shot: &StandShot, so_far: Margin) -> Margin {
         let (tolerance_in, reach_in) = (self.scene.tolerance_in, self.ask.reach_in);
         let fires_within_in = shot.range.filter(|_| shot.bears && shot.sight > Sight::Blocked);
         let below_in = fires_within_in.map_or(reach_in + tolerance_in, |(range_in, _)| range_in - tolerance_in);
@@ -330,7 +330,7 @@ impl<'a> Aim<'a, '_> {
             }
             let first = self.coming_in(own, place, target, below_in).filter(|first| first.inches < so_far.inches);
             if let Some(first) = first.filter(|_| self.is_in_view(own.solid, shot.stand, target)) {
-                so_far = Turn { why: Why::Arc, ..first };
+                so_far = Margin { why: Why::Arc, ..first };
             }
         }
         so_far
@@ -340,13 +340,13 @@ impl<'a> Aim<'a, '_> {
     /// inches, if the stand comes nearer by the ruler's tolerance. If a side runs almost along the arc's border,
     /// everything within the tolerance enters at once, and its nearest part decides; a part that enters beyond the
     /// reach bears no more than before.
-    fn coming_in(&self, own: Firer<'_, '_>, stand: usize, target: &Solid, below_in: f64) -> Option<Turn> {
+    fn coming_in(&self, own: Firer<'_, '_>, stand: usize, target: &Solid, below_in: f64) -> Option<Margin> {
         let Firer { solid, arc } = own;
         let coming = |(off_in, from, to): (f64, V, V)| {
             let range_in = arc.least_to_circle(to, 0.0);
             let beyond_in = range_in - self.ask.reach_in;
             let why = if beyond_in > off_in { Why::Reach } else { Why::Arc };
-            (range_in < below_in).then_some(Turn { why, inches: off_in.max(beyond_in), stand, from, to })
+            (range_in < below_in).then_some(Margin { why, inches: off_in.max(beyond_in), stand, from, to })
         };
         with_outline(solid, target, |outline| {
             let all = arc.coming_in(outline, self.scene.tolerance_in).filter_map(coming);
@@ -356,14 +356,15 @@ impl<'a> Aim<'a, '_> {
 
     /// Returns whether any part of a stand is seen, in the arc or out of it.
     fn is_in_view(&mut self, solid: &'a Solid, stand: usize, target: &'a Solid) -> bool {
-        let mut seen = Seen::default();
+        let mut seen = TargetSight::default();
         let has_front = with_outline(solid, target, |outline| self.room.front.become_of(outline));
         self.open(solid, stand);
-        let Room { ways, eyes, look, front, in_the_way, .. } = &mut *self.room;
+        let Scratch { ways, eyes, look, front, in_the_way, .. } = &mut *self.room;
         let Some(eye) = eyes.get_mut(stand).filter(|_| has_front) else { return false };
         let so_far = in_the_way.len();
-        let (asked, answer) = (Asked { caps: None, no_woods: true }, Answer { seen: &mut seen, in_the_way });
-        look.at(Surroundings { eye, ways }, Part { solid: target, front }, asked, answer);
+        let (asked, answer) =
+            (SightOptions { caps: None, no_woods: true }, SightOutput { seen: &mut seen, in_the_way });
+        look.at(Surroundings { eye, ways }, TargetPart { solid: target, front }, asked, answer);
         in_the_way.truncate(so_far);
         seen.grade > Grade::Hidden
     }
@@ -381,15 +382,15 @@ impl<'a> Aim<'a, '_> {
 
     /// Examines a stand of the target and adds it to `pairs`; skips a point or an edge seen end on, on which no line of
     /// sight of any width ends. `asked`: compute how close its sight is to changing, up to this margin if it is hidden.
-    fn look_at(&mut self, own: Firer<'a, '_>, stand: usize, target: &Target<'a>, asked: Option<f64>) {
+    fn look_at(&mut self, own: Firer<'a, '_>, stand: usize, target: &TargetStand<'a>, asked: Option<f64>) {
         let Firer { solid, arc } = own;
-        let &Target { place, solid: target, whole, near } = target;
+        let &TargetStand { place, solid: target, whole, near } = target;
         if with_part(own, target, whole, |part| self.room.front.become_of(part)) != Some(true) {
             return;
         }
         let bears = self.reaches(near.inches);
         let by_reach = self.by_reach(place, near);
-        let mut depth = Turn { why: Why::Arc, inches: 0.0, ..by_reach };
+        let mut depth = Margin { why: Why::Arc, inches: 0.0, ..by_reach };
         if bears {
             (depth.inches, depth.from, depth.to) = with_outline(solid, target, |outline| arc.depth(outline));
             // A target that leaves the arc of one side of the base enters the arc of the next.
@@ -400,11 +401,16 @@ impl<'a> Aim<'a, '_> {
             rises_in: if bears || by_reach.inches < rises_in { rises_in } else { 0.0 },
         });
         self.open(solid, stand);
-        let Room { ways, eyes, look, pairs, front, in_the_way, .. } = &mut *self.room;
-        let (no_woods, from, mut seen) = (!pairs.is_empty(), in_the_way.len(), Seen::default());
+        let Scratch { ways, eyes, look, pairs, front, in_the_way, .. } = &mut *self.room;
+        let (no_woods, from, mut seen) = (!pairs.is_empty(), in_the_way.len(), TargetSight::default());
         if let Some(eye) = eyes.get_mut(stand) {
-            let answer = Answer { seen: &mut seen, in_the_way };
-            look.at(Surroundings { eye, ways }, Part { solid: target, front }, Asked { caps, no_woods }, answer);
+            let answer = SightOutput { seen: &mut seen, in_the_way };
+            look.at(
+                Surroundings { eye, ways },
+                TargetPart { solid: target, front },
+                SightOptions { caps, no_woods },
+                answer,
+            );
         }
         let (sight, turn) = self.judged(place, near, &seen);
         let in_the_way = &mut self.room.in_the_way;
@@ -413,15 +419,15 @@ impl<'a> Aim<'a, '_> {
             in_the_way.get_mut(from..).unwrap_or_default().sort_unstable();
         }
         let hides = from..in_the_way.len();
-        self.room.pairs.push(Pair { place, near, bears, sight, seen, hides, depth, turn });
+        self.room.pairs.push(StandResult { place, near, bears, sight, seen, hides, depth, turn });
     }
 
     /// Applies the visibility to a sight: returns the resulting sight and how close that is to changing.
-    fn judged(&self, stand: usize, near: Near, seen: &Seen) -> (Sight, Turn) {
-        let turn = |why, inches, to| Turn { why, inches, stand, from: V::ZERO, to };
+    fn judged(&self, stand: usize, near: NearPoints, seen: &TargetSight) -> (Sight, Margin) {
+        let turn = |why, inches, to| Margin { why, inches, stand, from: V::ZERO, to };
         let view = turn(Why::View, seen.view.inches, seen.view.to);
         let woods = turn(Why::Woods, seen.woods_decide_in(), seen.to);
-        let visibility = |inches| Turn { why: Why::Visibility, inches, stand, from: near.from, to: near.to };
+        let visibility = |inches| Margin { why: Why::Visibility, inches, stand, from: near.from, to: near.to };
         match seen.grade {
             Grade::Hidden => (Sight::Blocked, view),
             Grade::Open if woods.inches >= view.inches => (Sight::Clear, view),
@@ -462,7 +468,7 @@ impl<'a> Aim<'a, '_> {
     }
 
     /// Returns the line to measure if the margin is less than the ruler's tolerance.
-    fn measure(&self, solid: &Solid, ruling: &Turn, shot: &StandShot) -> Measure {
+    fn measure(&self, solid: &Solid, ruling: &Margin, shot: &StandShot) -> Measure {
         let mut past = Vec::new();
         let mut line = drawn(solid, ruling.from, ruling.to);
         let pair = self.room.pairs.iter().find(|pair| pair.place == ruling.stand);

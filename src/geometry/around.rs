@@ -2,7 +2,7 @@
 
 use super::aspect::FrontLine;
 use super::index::Corridor;
-use super::room::Room;
+use super::room::Scratch;
 use super::shot::AskedShot;
 use super::solid::Solid;
 use super::verdict::all_in_the_way;
@@ -49,14 +49,14 @@ impl Scene {
     /// Computes the shot of each stand of a body at another, out of the best of its sides.
     pub(super) fn all_round<'a>(
         &'a self,
-        room: &mut Room<'a>,
+        room: &mut Scratch<'a>,
         firers: &'a [Solid],
         asked: AskedShot,
     ) -> Option<(Vec<StandShot>, FrontLine<'a>, Corridor)> {
         let (mut stands, front_line, corridor) = self.stands_at(room, firers, asked)?;
         for quarter in 1..4 {
             let sides: Vec<Solid> = firers.iter().map(|stand| turned(stand, quarter)).collect();
-            let mut own = Room { leaning_in: room.leaning_in, ..Room::default() };
+            let mut own = Scratch { leaning_in: room.leaning_in, ..Scratch::default() };
             let (others, ..) = self.stands_at(&mut own, &sides, asked)?;
             for (stand, other) in stands.iter_mut().zip(others) {
                 join(stand, other, self.tolerance_in);

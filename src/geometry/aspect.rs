@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 
 /// The two ends of a front line, along it.
 #[derive(Clone, Copy)]
-struct Ends {
+struct LineEnds {
     left: f64,
     right: f64,
 }
@@ -60,15 +60,15 @@ impl<'a> FrontLine<'a> {
     }
 
     /// Returns the target's left and right ends along the line, in the frame of the stand that gives it.
-    fn ends(&self) -> Ends {
+    fn ends(&self) -> LineEnds {
         let along = |stand: &Solid| {
             let middle = self.front.right.dot(stand.centre - self.front.centre);
             let turned = V::new(self.front.right.dot(stand.right).abs(), self.front.right.dot(stand.forward).abs());
             (middle, turned.dot(stand.half))
         };
         let spans = self.target.iter().map(along);
-        let none = Ends { left: f64::INFINITY, right: f64::NEG_INFINITY };
-        spans.fold(none, |ends, (middle, half)| Ends {
+        let none = LineEnds { left: f64::INFINITY, right: f64::NEG_INFINITY };
+        spans.fold(none, |ends, (middle, half)| LineEnds {
             left: lesser(ends.left, middle - half),
             right: greater(ends.right, middle + half),
         })
@@ -108,14 +108,14 @@ impl<'a> FrontLine<'a> {
     }
 
     /// Returns the line from end to end of the target.
-    fn drawn(&self, ends: Ends) -> Line {
+    fn drawn(&self, ends: LineEnds) -> Line {
         let end = |x: f64| p(self.front.table(V::new(x, self.front.half.y)));
         Line { from: end(ends.left), to: end(ends.right) }
     }
 
     /// Returns how far a point is within the rear (behind the rear edge, between the straight-back extensions of the
     /// two ends), negative if outside, and the point of the rear's border nearest to it.
-    fn within_rear_in(&self, point: V, ends: Ends) -> (f64, V) {
+    fn within_rear_in(&self, point: V, ends: LineEnds) -> (f64, V) {
         let (at, rear) = (self.front.local(point), self.rear());
         let borders = [V::new(ends.left, at.y), V::new(ends.right, at.y), V::new(at.x, rear)];
         let inside = [at.x - ends.left, ends.right - at.x, rear - at.y];

@@ -23,19 +23,19 @@ pub(super) struct Shelter {
     /// The best cover of the areas it is in by more than the ruler's tolerance.
     sure: u8,
     /// Areas it is in, or out of, by no more than the tolerance.
-    edges: Vec<Edge>,
+    edges: Vec<CoverEdge>,
 }
 
 /// The outline of an area, within the ruler's tolerance of a stand's centre.
 #[derive(Clone, Copy, Debug)]
-struct Edge {
+struct CoverEdge {
     /// How far the centre is within the area, measured from it to the outline.
     within: Within,
     /// A point just past the outline.
     past: V,
 }
 
-impl Edge {
+impl CoverEdge {
     /// Returns how far the stand is within the area's cover from a shot out of a centre. A stand that crosses an edge
     /// on the far side leaves the area but is then right behind it, which is cover too.
     fn degree(&self, from: V, ground: &Ground) -> Within {
@@ -71,7 +71,7 @@ impl Shelter {
                 }
                 let inches = if inside { inches } else { -inches };
                 let within = Within { inches, feature, stand: 0, from: stand.centre, to };
-                shelter.edges.push(Edge { within, past });
+                shelter.edges.push(CoverEdge { within, past });
             } else if ground.holds(stand.centre) {
                 shelter.sure = shelter.sure.max(ground.cover);
             }

@@ -29,7 +29,7 @@ pub(super) struct Thing<'a> {
     pub furthest_q: f64,
     pub nearest_q: f64,
     /// Its stand or ground if it is lower than the firer, and so may be nearer to the firer than to the target.
-    lower: Option<Shape<'a>>,
+    lower: Option<SightShape<'a>>,
     /// A building or town: it hides none of the stands whose centres are inside it.
     holds: Option<&'a Ground>,
 }
@@ -37,24 +37,24 @@ pub(super) struct Thing<'a> {
 /// Woods as an eye sees them, and their ground if they are lower than the firer.
 pub(super) struct Trees<'a> {
     pub wood: Wood,
-    pub lower: Option<Shape<'a>>,
+    pub lower: Option<SightShape<'a>>,
 }
 
 /// The shape of an obstacle that may be nearer to the firer than to the target.
 #[derive(Clone, Copy)]
-pub(super) enum Shape<'a> {
+pub(super) enum SightShape<'a> {
     /// With the distance of its centre from the firing stand's.
     Stand(&'a Solid, f64),
     /// With its distance from the firing stand.
     Ground(&'a Ground, f64),
 }
 
-impl Shape<'_> {
+impl SightShape<'_> {
     /// Returns how much further from the firing stand it is than from a target, edge to edge. Only the sign is exact if
     /// the difference exceeds the tolerance.
     pub fn further_in(&self, firer: &Solid, target: &Solid, tolerance_in: f64) -> f64 {
         match self {
-            Shape::Stand(solid, to_firer) => {
+            SightShape::Stand(solid, to_firer) => {
                 // Compare bounding circles first: most obstacles are clearly nearer to one of the two.
                 let (to_firer, to_target) = (*to_firer, solid.centre.distance(target.centre));
                 let spare = 2.0 * solid.reach + firer.reach + target.reach + tolerance_in;
@@ -63,7 +63,7 @@ impl Shape<'_> {
                 }
                 solid.distance(firer) - solid.distance(target)
             }
-            Shape::Ground(ground, to_firer_in) => {
+            SightShape::Ground(ground, to_firer_in) => {
                 // Compare bounding boxes first.
                 let beyond = ((target.centre - ground.middle).abs() - ground.half).max(V::ZERO).length() - target.reach;
                 if *to_firer_in + tolerance_in < beyond {
@@ -137,11 +137,11 @@ impl<'a> Eye<'a> {
 
     /// Returns whether an obstacle lower than the firer is nearer to the firer than to the target.
     #[inline]
-    pub fn sees_over(&self, what: Blocker, lower: Option<Shape<'_>>, target: &Solid) -> bool {
+    pub fn sees_over(&self, what: Blocker, lower: Option<SightShape<'_>>, target: &Solid) -> bool {
         lower.is_some_and(|shape| self.stand.is_some_and(|stand| self.is_nearer(stand, what, shape, target)))
     }
 
-    fn is_nearer(&self, stand: &Solid, what: Blocker, shape: Shape<'_>, target: &Solid) -> bool {
+    fn is_nearer(&self, stand: &Solid, what: Blocker, shape: SightShape<'_>, target: &Solid) -> bool {
         let even_in = 2.0 * self.tolerance_in;
         let further_in = shape.further_in(stand, target, even_in);
         if further_in.abs() <= even_in {
@@ -187,7 +187,7 @@ impl<'a> Eye<'a> {
             self.take_stand(stand, stands);
             if lower {
                 let to_firer = self.stand.map_or(0.0, |eye| stand.centre.distance(eye.centre));
-                self.take(what, first_edge, Some(Shape::Stand(stand, to_firer)), None);
+                self.take(what, first_edge, Some(SightShape::Stand(stand, to_firer)), None);
                 first_edge = self.edges.len();
             }
         }
@@ -237,7 +237,7 @@ impl<'a> Eye<'a> {
         }
         let is_building = ground.obstruction == Obstruction::Block;
         let lower = is_building && ground.level < firer_level;
-        let lower = self.stand.filter(|_| lower).map(|eye| Shape::Ground(ground, ground.distance(eye)));
+        let lower = self.stand.filter(|_| lower).map(|eye| SightShape::Ground(ground, ground.distance(eye)));
         self.take(Blocker::Feature(feature), first_edge, lower, is_building.then_some(ground));
         let found = from..self.things.len();
         if let Some(known) = self.grounds.get_mut(feature) {
@@ -251,11 +251,11 @@ impl<'a> Eye<'a> {
         let (Some(eye), Some(trees @ None)) = (self.stand, self.woods.get_mut(feature)) else { return };
         let wood = Wood::new(feature, &outline(ground, eye), ground.holds(eye.centre));
         let lower = ground.level < firer_level;
-        *trees = Some(Trees { wood, lower: lower.then(|| Shape::Ground(ground, ground.distance(eye))) });
+        *trees = Some(Trees { wood, lower: lower.then(|| SightShape::Ground(ground, ground.distance(eye))) });
     }
 
     /// Makes a thing of the edges from `first_edge` on; does nothing if there are none.
-    fn take(&mut self, what: Blocker, first_edge: usize, lower: Option<Shape<'a>>, holds: Option<&'a Ground>) {
+    fn take(&mut self, what: Blocker, first_edge: usize, lower: Option<SightShape<'a>>, holds: Option<&'a Ground>) {
         let edges = self.edges.get(first_edge..).unwrap_or_default();
         if edges.is_empty() {
             return;

@@ -27,7 +27,7 @@ pub struct Nearness {
 /// A side of a rectangle, anticlockwise from the front: its outward normal, the direction along it (to the left of
 /// outward), half its length, and its distance from the centre.
 #[derive(Clone, Copy)]
-struct Edge {
+struct FrontEdge {
     face: Face,
     out: V,
     along: V,
@@ -35,11 +35,12 @@ struct Edge {
     off_in: f64,
 }
 
-impl Edge {
+impl FrontEdge {
     /// Returns the front, the left side, the rear and the right side of a base, on the table.
-    fn of(solid: &Solid) -> [Edge; 4] {
+    fn of(solid: &Solid) -> [FrontEdge; 4] {
         let (forward, right, half) = (solid.forward, solid.right, solid.half);
-        let edge = |face, out: V, half_in, off_in| Edge { face, out, along: V::new(-out.y, out.x), half_in, off_in };
+        let edge =
+            |face, out: V, half_in, off_in| FrontEdge { face, out, along: V::new(-out.y, out.x), half_in, off_in };
         [
             edge(Face::Front, forward, half.x, half.y),
             edge(Face::Side, -right, half.y, half.x),
@@ -89,7 +90,7 @@ fn gap_in(from: V, to: V, polygon: &[V]) -> f64 {
     edges(polygon).map(apart).fold(f64::INFINITY, f64::min)
 }
 
-/// A stand of the target, with its body and, for each of its four edges (in the order of [`Edge::of`]), whether its
+/// A stand of the target, with its body and, for each of its four edges (in the order of [`FrontEdge::of`]), whether its
 /// neighbours in the body close it.
 struct Stood<'a> {
     solid: &'a Solid,
@@ -99,8 +100,8 @@ struct Stood<'a> {
 }
 
 impl Stood<'_> {
-    fn edges(&self) -> [(Edge, bool); 4] {
-        let [a, b, c, d] = Edge::of(self.solid);
+    fn edges(&self) -> [(FrontEdge, bool); 4] {
+        let [a, b, c, d] = FrontEdge::of(self.solid);
         let [e, f, g, h] = self.closed;
         [(a, e), (b, f), (c, g), (d, h)]
     }
@@ -133,11 +134,11 @@ fn closed_by_neighbours(solids: &[Solid], order: Order, place: usize) -> [bool; 
 /// A corner of a base, with the edge that ends there and the next, anticlockwise; each with whether it is closed.
 struct Corner {
     at: V,
-    edges: [(Edge, bool); 2],
+    edges: [(FrontEdge, bool); 2],
 }
 
 /// Returns the corner of a base that is nearest by the measure `far`.
-fn nearest_corner(edges: &[(Edge, bool); 4], solid: &Solid, far: impl Fn(V) -> f64) -> Option<Corner> {
+fn nearest_corner(edges: &[(FrontEdge, bool); 4], solid: &Solid, far: impl Fn(V) -> f64) -> Option<Corner> {
     let next = edges.iter().cycle().skip(1);
     let corners = edges.iter().zip(next).map(|(edge, next)| {
         let at = edge.0.point(solid, edge.0.half_in);
@@ -148,7 +149,7 @@ fn nearest_corner(edges: &[(Edge, bool); 4], solid: &Solid, far: impl Fn(V) -> f
 
 impl Corner {
     /// Returns whether an edge is closed at this corner: by a neighbour, or by another base right beside it.
-    fn is_closed<'s>(&self, edge: Edge, closed: bool, mut others: impl Iterator<Item = &'s Solid>) -> bool {
+    fn is_closed<'s>(&self, edge: FrontEdge, closed: bool, mut others: impl Iterator<Item = &'s Solid>) -> bool {
         let inward = if self.edges.first().is_some_and(|first| first.0.out == edge.out) { -1.0 } else { 1.0 };
         let probe = self.at + edge.along * (inward * PROBE_IN.min(edge.half_in));
         closed || others.any(|other| other.nearest_to(probe).distance(probe) <= CLOSED_IN)
@@ -156,13 +157,13 @@ impl Corner {
 }
 
 /// One base of the party and one stand of the target that touch.
-struct Pair<'a> {
+struct TouchingStands<'a> {
     places: (usize, usize),
     base: &'a Solid,
     stood: &'a Stood<'a>,
 }
 
-impl Pair<'_> {
+impl TouchingStands<'_> {
     fn touch(&self, face: Face, corner: bool, margin_in: f64, measure: Line) -> Touch {
         let (stands, body) = ((self.places.0, self.stood.place), self.stood.body);
         Touch { stands, body, face, corner, or: None, margin_in, measure }
@@ -240,11 +241,11 @@ impl Pair<'_> {
         if self.base.is_disc() {
             return ((self.base.centre - corner.at).normalize_or_zero(), true);
         }
-        let edges = Edge::of(self.base).map(|edge| (edge, false));
+        let edges = FrontEdge::of(self.base).map(|edge| (edge, false));
         let own = nearest_corner(&edges, self.base, |at| at.distance(corner.at));
         let own = own.filter(|own| own.at.distance(corner.at) <= near.corner_in);
         let Some(own) = own else {
-            let outside = |edge: &Edge| edge.out.dot(corner.at - self.base.centre) - edge.off_in;
+            let outside = |edge: &FrontEdge| edge.out.dot(corner.at - self.base.centre) - edge.off_in;
             let met = edges.iter().max_by(|a, b| outside(&a.0).total_cmp(&outside(&b.0)));
             return (met.map_or(V::ZERO, |(edge, _)| -edge.out), true);
         };
@@ -281,19 +282,19 @@ impl Pair<'_> {
 
 /// Returns the faces of a target that a party touches.
 fn faces_touched(party: &[Solid], target: &[Stood<'_>], near: Nearness) -> FacesTouched {
-    let pairs: Vec<Pair<'_>> = target
+    let pairs: Vec<TouchingStands<'_>> = target
         .iter()
         .flat_map(|stood| party.iter().enumerate().map(move |(at, base)| (at, base, stood)))
         .filter(|(_, base, stood)| {
             stood.solid.at_least_apart(base) <= near.within_in && stood.solid.distance(base) <= near.within_in
         })
-        .map(|(at, base, stood)| Pair { places: (at, stood.place), base, stood })
+        .map(|(at, base, stood)| TouchingStands { places: (at, stood.place), base, stood })
         .collect();
-    let round = |pair: &Pair<'_>| pair.stood.solid.is_disc();
+    let round = |pair: &TouchingStands<'_>| pair.stood.solid.is_disc();
     let mut touches: Vec<Touch> =
         pairs.iter().flat_map(|pair| if round(pair) { vec![pair.at_round()] } else { pair.along(near) }).collect();
     if touches.is_empty() {
-        let at_corner = |pair: &Pair<'_>| {
+        let at_corner = |pair: &TouchingStands<'_>| {
             let others = target.iter().map(|stood| stood.solid).filter(|solid| solid.centre != pair.stood.solid.centre);
             pair.at_corner(party, &others.collect::<Vec<_>>(), near)
         };

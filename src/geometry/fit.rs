@@ -16,7 +16,7 @@ const SLOW: f64 = 2.0;
 
 /// A body in its own frame: x to its right, y forward, its first stand at the origin.
 #[derive(Clone, Copy)]
-struct Frame {
+struct LocalFrame {
     left_end: V,
     right_end: V,
     /// The goal of the first stand, and the turn to get there (clockwise).
@@ -24,15 +24,15 @@ struct Frame {
     turn: Turn,
 }
 
-impl Frame {
-    fn new(march: &March, target: &PlacedBase) -> Option<Frame> {
+impl LocalFrame {
+    fn new(march: &March, target: &PlacedBase) -> Option<LocalFrame> {
         let (right, forward) = march.axes();
         let (left_end, right_end) = march.front_ends()?;
         let (spot, facing) = march.place()?;
         let (goal_spot, goal_facing) = spot_and_bearing(&target.pose);
         let first = V::new(spot.x.to_f64(), spot.y.to_f64());
         let own = |point: V| V::new((point - first).dot(right), (point - first).dot(forward));
-        Some(Frame {
+        Some(LocalFrame {
             left_end: own(left_end),
             right_end: own(right_end),
             goal: own(V::new(goal_spot.x.to_f64(), goal_spot.y.to_f64())),
@@ -96,7 +96,7 @@ fn slide_step(by: V) -> Option<(Option<Step>, f64)> {
 }
 
 /// Returns the way that starts with a given wheel, and its cost.
-fn way(frame: &Frame, first: Turn) -> Option<(Vec<Step>, f64)> {
+fn way(frame: &LocalFrame, first: Turn) -> Option<(Vec<Step>, f64)> {
     let second = Turn::from_hundredths(frame.turn.hundredths() - first.hundredths());
     let (slide, slide_in) = slide_step(frame.slide_between(first, second))?;
     let wheel = |turn: Turn| (turn.hundredths() != 0).then(|| Step::Wheel { pivot: frame.pivot(turn).0, turn });
@@ -110,7 +110,7 @@ fn whole(cost_in: f64) -> f64 {
 }
 
 /// Returns the first wheels after which the slide is straight, or sideways, or zero: the limits of the oblique ways.
-fn turning_points(frame: &Frame) -> Vec<i32> {
+fn turning_points(frame: &LocalFrame) -> Vec<i32> {
     let slide = |first: i32| {
         let second = Turn::from_hundredths(frame.turn.hundredths() - first);
         frame.slide_between(Turn::from_hundredths(first), second)
@@ -135,7 +135,7 @@ fn turning_points(frame: &Frame) -> Vec<i32> {
 
 /// Returns ways of at most `most_steps` steps, the cheapest first. Tries all whole degrees of a first wheel, then finer
 /// steps around the best of them, around no first wheel and around no second one.
-fn ways(frame: &Frame, most_steps: usize) -> Vec<(Vec<Step>, f64)> {
+fn ways(frame: &LocalFrame, most_steps: usize) -> Vec<(Vec<Step>, f64)> {
     let tried = |first: i32| {
         let found = way(frame, Turn::from_hundredths(first)).filter(|(steps, _)| steps.len() <= most_steps);
         found.map(|(steps, cost)| (first, steps, cost))
@@ -161,8 +161,8 @@ impl Scene {
         let march = March { stands: walker.stands.clone(), order: walker.order };
         let mut about = march.clone();
         about.step(&Step::AboutFace);
-        let mut found = ways(&Frame::new(&march, target)?, 3);
-        found.extend(ways(&Frame::new(&about, target)?, 2).into_iter().map(|(mut steps, cost)| {
+        let mut found = ways(&LocalFrame::new(&march, target)?, 3);
+        found.extend(ways(&LocalFrame::new(&about, target)?, 2).into_iter().map(|(mut steps, cost)| {
             steps.insert(0, Step::AboutFace);
             (steps, cost + ABOUT_FACE_IN)
         }));

@@ -5,7 +5,7 @@ use super::brink::{Brink, PAST_IN};
 use super::ground::level_among;
 use super::index::Corridor;
 use super::plane::p;
-use super::room::{Even, Room};
+use super::room::{Even, Scratch};
 use super::solid::Solid;
 use super::{Blocker, BodyIx, HAIR_IN, Line, Measure, Obstruction, PlacedBase, Scene, ShotAsk, Sight, StandShot, Why};
 
@@ -60,7 +60,7 @@ impl Again<'_> {
                 continue;
             }
             let other = self.scene.with_past(body, &past, body == self.from);
-            let Some((there, ..)) = other.stands_of(&mut Room::default(), self.from, self.to, self.ask_of(&other))
+            let Some((there, ..)) = other.stands_of(&mut Scratch::default(), self.from, self.to, self.ask_of(&other))
             else {
                 continue;
             };
@@ -114,7 +114,7 @@ impl Again<'_> {
             let solids = (self.scene.solid(self.from, own), self.scene.solid(self.to, target));
             let (Some(firer), Some(other)) = solids else { continue };
             let leaning_in = if further_in < 0.0 { further_in - PAST_IN } else { further_in + PAST_IN };
-            let mut room = Room { leaning_in, ..Room::default() };
+            let mut room = Scratch { leaning_in, ..Scratch::default() };
             let Some((there, ..)) = self.scene.stands_of(&mut room, self.from, self.to, self.ask) else { continue };
             let (from, to) = firer.closest(other);
             let line = Line { from: p(from), to: p(to) };

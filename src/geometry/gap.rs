@@ -112,18 +112,18 @@ pub fn contact_in_doubt(ours: &[PlacedBase], theirs: &[PlacedBase], tolerance_in
 }
 
 /// Two bases that touch, one of each party.
-type Pair<'b> = (&'b PlacedBase, &'b PlacedBase);
+type TouchingBases<'b> = (&'b PlacedBase, &'b PlacedBase);
 
 fn near(a: &PlacedBase, b: &PlacedBase) -> bool {
     Solid::new(a).distance(&Solid::new(b)) <= HAIR_IN
 }
 
-fn touching<'b>(ours: &'b [PlacedBase], theirs: &'b [PlacedBase]) -> Vec<Pair<'b>> {
+fn touching<'b>(ours: &'b [PlacedBase], theirs: &'b [PlacedBase]) -> Vec<TouchingBases<'b>> {
     ours.iter().flat_map(|a| theirs.iter().map(move |b| (a, b))).filter(|(a, b)| near(a, b)).collect()
 }
 
 /// Returns whether some of these touch along more than `corner_in` inches of a side.
-fn touch_along(touching: &[Pair<'_>], corner_in: f64) -> bool {
+fn touch_along(touching: &[TouchingBases<'_>], corner_in: f64) -> bool {
     let along = |a: &PlacedBase, b: &PlacedBase| cornerless(a, corner_in).iter().any(|part| near(part, b));
     touching.iter().any(|(a, b)| along(a, b) || along(b, a))
 }

@@ -1,6 +1,6 @@
 //! The shots of a whole table within reach: the index excludes distant targets, so that they are not measured.
 
-use super::room::{Gaps, Room};
+use super::room::{Gaps, Scratch};
 use super::shot::AskedShot;
 use super::{AspectVerdict, BodyIx, REACH_SLACK_IN, Scene, Shot, ShotAsk};
 
@@ -52,7 +52,7 @@ impl Scene {
     /// ```
     #[must_use]
     pub fn refresh_in_reach(&self, asked: &[(BodyIx, BodyIx, ShotAsk)]) -> Vec<(usize, Shot, AspectVerdict)> {
-        let mut room = Room { gaps: Some(Gaps::of(self.solids.len())), ..Room::default() };
+        let mut room = Scratch { gaps: Some(Gaps::of(self.solids.len())), ..Scratch::default() };
         let mut nearby = Nearby { from: None, reach_in: 0.0, found: vec![0; self.solids.len()], round: 0 };
         let mut answers = Vec::new();
         for (place, &(from, to, ask)) in asked.iter().enumerate() {

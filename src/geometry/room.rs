@@ -3,27 +3,27 @@
 use super::cover::Degrees;
 use super::eye::Eye;
 use super::plane::V;
-use super::sight::{Look, Seen};
+use super::sight::{SightSearch, TargetSight};
 use super::solid::Solid;
 use super::sweep::Front;
-use super::ways::Ways;
+use super::ways::Obstacles;
 use super::{Blocker, BodyIx, Gap, Sight, Why};
 use std::ops::Range;
 
 /// Working memory, reused from stand to stand and from shot to shot.
 #[derive(Default)]
-pub(super) struct Room<'a> {
-    pub ways: Ways<'a>,
+pub(super) struct Scratch<'a> {
+    pub ways: Obstacles<'a>,
     /// The body whose stands' eyes are stored, and the eye of each stand: kept while that body fires.
     pub firer: Option<BodyIx>,
     pub eyes: Vec<Eye<'a>>,
-    pub look: Look,
+    pub look: SightSearch,
     /// Stands of the target that may be partly in the arc of the current stand and have not been examined yet.
-    pub candidates: Vec<Candidate>,
+    pub candidates: Vec<CandidateStand>,
     /// Stands with no part in the arc, or only a point without width.
     pub outside: Vec<usize>,
     /// Stands examined, the nearest first: up to the one fired at, then those that may substitute for it.
-    pub pairs: Vec<Pair>,
+    pub pairs: Vec<StandResult>,
     /// The obstacles that hide some of each.
     pub in_the_way: Vec<Blocker>,
     /// The side of the target that faces the current stand's eye.
@@ -47,7 +47,7 @@ pub(super) struct Gaps {
     pub found: Vec<Option<Gap>>,
 }
 
-impl Room<'_> {
+impl Scratch<'_> {
     /// Prepares for the stands of a body.
     pub fn take_aim(&mut self, from: BodyIx, stands: usize) {
         if self.firer != Some(from) {
@@ -64,51 +64,51 @@ impl Room<'_> {
 
 /// A range with its two points, in the stand's frame.
 #[derive(Clone, Copy)]
-pub(super) struct Near {
+pub(super) struct NearPoints {
     pub inches: f64,
     pub from: V,
     pub to: V,
 }
 
 /// A stand of the target that may be partly in the arc.
-pub(super) struct Candidate {
+pub(super) struct CandidateStand {
     pub place: usize,
     /// The whole stand is in the arc.
     pub whole: bool,
     /// Lower bound of the range to its part in the arc; infinite when it needs no further examination.
     pub at_least_in: f64,
     /// The measured range; `None` until it is measured.
-    pub near: Option<Near>,
+    pub near: Option<NearPoints>,
 }
 
 /// A stand of the target that is at least partly in the arc.
-pub(super) struct Target<'a> {
+pub(super) struct TargetStand<'a> {
     pub place: usize,
     pub solid: &'a Solid,
     /// The whole stand is in the arc.
     pub whole: bool,
-    pub near: Near,
+    pub near: NearPoints,
 }
 
 /// The result of examining one stand of the target.
-pub(super) struct Pair {
+pub(super) struct StandResult {
     pub place: usize,
-    pub near: Near,
+    pub near: NearPoints,
     /// The range is within reach.
     pub bears: bool,
     pub sight: Sight,
-    pub seen: Seen,
+    pub seen: TargetSight,
     /// The range in `in_the_way` of the obstacles that hide some of it, ascending.
     pub hides: Range<usize>,
     /// How far it is within the arc, if it bears.
-    pub depth: Turn,
+    pub depth: Margin,
     /// How close its sight is to changing, if that was requested.
-    pub turn: Turn,
+    pub turn: Margin,
 }
 
-impl Pair {
+impl StandResult {
     /// Returns how close it is to leaving the arc or to being seen differently.
-    pub fn stays(&self) -> Turn {
+    pub fn stays(&self) -> Margin {
         if self.depth.inches <= self.turn.inches { self.depth } else { self.turn }
     }
 }
@@ -116,7 +116,7 @@ impl Pair {
 /// How close something is to another result: the margin, the deciding reason, the target's stand, and the line to
 /// measure, in the stand's frame.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Turn {
+pub(super) struct Margin {
     pub why: Why,
     pub inches: f64,
     pub stand: usize,
@@ -124,20 +124,21 @@ pub(super) struct Turn {
     pub to: V,
 }
 
-impl Turn {
+impl Margin {
     /// Returns the smaller margin; the first of two equal ones.
-    pub fn or(self, other: Turn) -> Turn {
+    pub fn or(self, other: Margin) -> Margin {
         if other.inches < self.inches { other } else { self }
     }
 
     /// Returns the larger margin; the second of two equal ones.
-    pub fn longer(self, other: Turn) -> Turn {
+    pub fn longer(self, other: Margin) -> Margin {
         if self.inches > other.inches { self } else { other }
     }
 }
 
 /// Nothing was examined, so nothing can change.
-pub(super) const NOTHING: Turn = Turn { why: Why::Arc, inches: f64::INFINITY, stand: 0, from: V::ZERO, to: V::ZERO };
+pub(super) const NOTHING: Margin =
+    Margin { why: Why::Arc, inches: f64::INFINITY, stand: 0, from: V::ZERO, to: V::ZERO };
 
 /// An obstacle equally near to the firer and the target within the ruler's tolerance: how much further it is from the
 /// firer, and the firing stand and the target's stand.

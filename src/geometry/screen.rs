@@ -65,7 +65,7 @@ pub(super) struct Screen {
     pub feature: usize,
     side: (V, V),
     /// Its two ends.
-    ends: SmallVec<[End; 2]>,
+    ends: SmallVec<[SideEnd; 2]>,
     /// The stand is within an inch of its run, on the far side.
     covers: bool,
     /// How far.
@@ -74,13 +74,13 @@ pub(super) struct Screen {
 
 /// An end of a side, with the side that continues from it if that covers the stand too.
 #[derive(Clone, Copy, Debug)]
-struct End {
+struct SideEnd {
     at: V,
     next: Option<(V, V)>,
 }
 
 /// A side of a feature within reach of a stand, and the points where they are nearest.
-struct Near {
+struct NearSide {
     side: usize,
     inches: f64,
     points: (V, V),
@@ -100,13 +100,15 @@ pub(super) fn screens_of(stand: &Solid, feature: usize, ground: &Ground, toleran
         screen.feature = feature;
         let next = |ahead: bool| ground.beside(*place, ahead).filter(|next| places.contains(next));
         let ends = [(false, screen.side.0), (true, screen.side.1)];
-        screen.ends =
-            ends.into_iter().map(|(ahead, at)| End { at, next: next(ahead).and_then(|on| ground.side(on)) }).collect();
+        screen.ends = ends
+            .into_iter()
+            .map(|(ahead, at)| SideEnd { at, next: next(ahead).and_then(|on| ground.side(on)) })
+            .collect();
     }
     found.into_iter().map(|(_, screen)| screen).collect()
 }
 
-fn sides_near(stand: &Solid, ground: &Ground, within_in: f64) -> SmallVec<[Near; 4]> {
+fn sides_near(stand: &Solid, ground: &Ground, within_in: f64) -> SmallVec<[NearSide; 4]> {
     let to = |side: usize| {
         let (a, b) = ground.side(side)?;
         if nearest_on_segment(stand.centre, a, b).distance(stand.centre) > stand.reach + within_in {
@@ -114,13 +116,13 @@ fn sides_near(stand: &Solid, ground: &Ground, within_in: f64) -> SmallVec<[Near;
         }
         let points = stand.closest_to_segment(a, b);
         let inches = points.0.distance(points.1);
-        (inches <= within_in).then_some(Near { side, inches, points })
+        (inches <= within_in).then_some(NearSide { side, inches, points })
     };
     (0..ground.sides()).filter_map(to).collect()
 }
 
 /// Returns one side as a screen of a stand, if some side of its run is near and the stand is on the far side of it.
-fn screen(stand: &Solid, ground: &Ground, place: usize, near: &[Near]) -> Option<Screen> {
+fn screen(stand: &Solid, ground: &Ground, place: usize, near: &[NearSide]) -> Option<Screen> {
     let side = ground.side(place)?;
     let is_left = left_in(stand.centre, side.0, side.1)? >= 0.0;
     if is_left && ground.is_area {
@@ -169,11 +171,11 @@ impl Screen {
     /// ruler's tolerance.
     pub fn degree(&self, from: V, stand: &Solid, ground: &Ground, tolerance_in: f64) -> Option<Within> {
         // Past an end the line of fire crosses the next side, if that is between the two.
-        let is_last = |end: &&End| {
+        let is_last = |end: &&SideEnd| {
             let between = end.next.and_then(|(a, b)| Some(left_in(from, a, b)? * left_in(stand.centre, a, b)? < 0.0));
             between != Some(true)
         };
-        let by_end = |end: &End| {
+        let by_end = |end: &SideEnd| {
             let on_way = nearest_on_segment(end.at, from, stand.centre);
             Within::measured(on_way.distance(end.at), on_way, end.at)
         };

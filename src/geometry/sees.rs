@@ -4,10 +4,10 @@ use super::around::turned;
 use super::eye::Eye;
 use super::index::Corridor;
 use super::plane::{V, clipped, p};
-use super::sight::{self, Answer, Asked, Grade, Look, Part, Surroundings};
+use super::sight::{self, Grade, SightOptions, SightOutput, SightSearch, Surroundings, TargetPart};
 use super::solid::Solid;
 use super::sweep::Front;
-use super::ways::{Between, Ways};
+use super::ways::{Between, Obstacles};
 use super::{Blocker, BodyIx, Line, Scene, ShotAsk, Sight};
 use std::f64::consts::FRAC_1_SQRT_2;
 
@@ -35,7 +35,7 @@ impl Scene {
         let (eyes, targets) = (self.solids.get(from)?, self.solids.get(to)?);
         let ask = ShotAsk::within(f64::INFINITY);
         let corridor = Corridor::between(self.index.room_of(from)?, self.index.room_of(to)?, self.tolerance_in);
-        let mut ways = Ways::default();
+        let mut ways = Obstacles::default();
         ways.gather(self, Between::new(self, from, to, ask), &corridor);
         let mut best = Seen { sight: Sight::Blocked, line: None, blocked_by: Vec::new(), woods_in: 0.0 };
         for stand in eyes {
@@ -56,14 +56,14 @@ impl Scene {
     }
 
     /// Looks from a stand at the part of a target in the quarter before it, and keeps the better result.
-    fn look_round(&self, stand: &Solid, targets: &[Solid], ways: &Ways<'_>, best: &mut Seen) {
-        let (mut eye, mut look) = (Eye::default(), Look::default());
+    fn look_round(&self, stand: &Solid, targets: &[Solid], ways: &Obstacles<'_>, best: &mut Seen) {
+        let (mut eye, mut look) = (Eye::default(), SightSearch::default());
         eye.open(stand, self, 0.0);
-        let mut seen = sight::Seen::default();
+        let mut seen = sight::TargetSight::default();
         for (solid, front) in targets.iter().filter_map(|solid| Some((solid, front(stand, solid)?))) {
-            let asked = Asked { caps: None, no_woods: false };
-            let answer = Answer { seen: &mut seen, in_the_way: &mut best.blocked_by };
-            look.at(Surroundings { eye: &mut eye, ways }, Part { solid, front: &front }, asked, answer);
+            let asked = SightOptions { caps: None, no_woods: false };
+            let answer = SightOutput { seen: &mut seen, in_the_way: &mut best.blocked_by };
+            look.at(Surroundings { eye: &mut eye, ways }, TargetPart { solid, front: &front }, asked, answer);
             let sight = match seen.grade {
                 Grade::Hidden => Sight::Blocked,
                 Grade::BehindWoods => Sight::NeedsVisibility,

@@ -7,14 +7,14 @@ use super::footing::Again;
 use super::gap::turned;
 use super::index::Corridor;
 use super::plane::p;
-use super::room::{Gaps, Room};
+use super::room::{Gaps, Scratch};
 use super::solid::Solid;
 use super::verdict::all_in_the_way;
 use super::ways::Between;
 use super::{AspectVerdict, Blocker, BodyIx, Decided, Gap, Line, Measure, Scene, Shot, ShotAsk, Sight, StandShot, Why};
 use smallvec::SmallVec;
 
-impl Room<'_> {
+impl Scratch<'_> {
     pub fn gap(&mut self, scene: &Scene, from: BodyIx, to: BodyIx) -> Option<Gap> {
         let Some(gaps) = &mut self.gaps else { return scene.gap(from, to) };
         let (a, b) = (from.min(to), from.max(to));
@@ -53,21 +53,21 @@ impl Scene {
     /// regardless of the reach; only `bears` and its consequences depend on it.
     #[must_use]
     pub fn shot(&self, from: BodyIx, to: BodyIx, ask: ShotAsk) -> Option<Shot> {
-        Some(self.shot_in(&mut Room::default(), from, to, ask)?.0)
+        Some(self.shot_in(&mut Scratch::default(), from, to, ask)?.0)
     }
 
     /// Computes many shots, each with the aspect of the firer as seen by the target: a whole table in one call. Each
     /// result equals that of [`Scene::shot`] and [`Scene::aspect_of`].
     #[must_use]
     pub fn refresh(&self, asked: &[(BodyIx, BodyIx, ShotAsk)]) -> Vec<Option<(Shot, AspectVerdict)>> {
-        let mut room = Room { gaps: Some(Gaps::of(self.solids.len())), ..Room::default() };
+        let mut room = Scratch { gaps: Some(Gaps::of(self.solids.len())), ..Scratch::default() };
         let shot = |&(from, to, ask): &_| self.shot_and_aspect(&mut room, AskedShot { from, to, ask });
         asked.iter().map(shot).collect()
     }
 
     pub(super) fn shot_and_aspect<'a>(
         &'a self,
-        room: &mut Room<'a>,
+        room: &mut Scratch<'a>,
         AskedShot { from, to, ask }: AskedShot,
     ) -> Option<(Shot, AspectVerdict)> {
         let (shot, line) = self.shot_in(room, from, to, ask)?;
@@ -77,7 +77,7 @@ impl Scene {
     /// Computes the shot, and the target's front line towards the firer.
     fn shot_in<'a>(
         &'a self,
-        room: &mut Room<'a>,
+        room: &mut Scratch<'a>,
         from: BodyIx,
         to: BodyIx,
         ask: ShotAsk,
@@ -122,7 +122,7 @@ impl Scene {
     /// and the corridor of possible obstacles.
     pub(super) fn stands_of<'a>(
         &'a self,
-        room: &mut Room<'a>,
+        room: &mut Scratch<'a>,
         from: BodyIx,
         to: BodyIx,
         ask: ShotAsk,
@@ -137,7 +137,7 @@ impl Scene {
     /// Does the same for firing stands as they are turned.
     pub(super) fn stands_at<'a>(
         &'a self,
-        room: &mut Room<'a>,
+        room: &mut Scratch<'a>,
         firers: &'a [Solid],
         AskedShot { from, to, ask }: AskedShot,
     ) -> Option<(Vec<StandShot>, FrontLine<'a>, Corridor)> {

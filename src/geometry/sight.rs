@@ -5,8 +5,8 @@ use super::eye::{Eye, Thing, Trees};
 use super::plane::{V, greater, lesser};
 use super::solid::Solid;
 use super::sweep::{FURTHEST_IN, Front, Hidden, NO_WIDTH, Views, add_hidden_by, free, join};
-use super::ways::Ways;
-use super::woods::{Met, Wood, least};
+use super::ways::Obstacles;
+use super::woods::{CrossedFeatures, Wood, least};
 use smallvec::SmallVec;
 use std::ops::Range;
 
@@ -19,19 +19,19 @@ const DECIDED_TO_IN: f64 = 1e-8;
 
 /// A target stand of which some part is in the arc.
 #[derive(Clone, Copy)]
-pub(super) struct Part<'a> {
+pub(super) struct TargetPart<'a> {
     pub solid: &'a Solid,
     pub front: &'a Front,
 }
 
 /// The sight of one target stand.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Seen {
+pub(super) struct TargetSight {
     pub grade: Grade,
     /// The end of the line to draw, in the eye's frame.
     pub to: V,
     pub woods_in: f64,
-    pub woods: Met,
+    pub woods: CrossedFeatures,
     /// How close the obstacles are to changing the sight, and the line that would be hidden last or seen first.
     pub view: Nearness,
 }
@@ -66,7 +66,7 @@ pub(super) struct Caps {
     pub rises_in: f64,
 }
 
-impl Seen {
+impl TargetSight {
     /// Returns how many inches of woods it is from being behind woods, or from being in the open. Woods that a line
     /// only touches do not count, because rounding would decide the margin.
     pub fn woods_decide_in(&self) -> f64 {
@@ -98,7 +98,7 @@ fn widest(open: &[(f64, f64)]) -> Option<(f64, f64)> {
 
 /// Working memory of looking, reused.
 #[derive(Default)]
-pub(super) struct Look {
+pub(super) struct SightSearch {
     /// Possible obstacles to the current target stand, or to its whole body: things and woods of the eye.
     things: Vec<InView>,
     woods: Vec<usize>,
@@ -137,12 +137,12 @@ struct InView {
 /// An eye and its possible obstacles.
 pub(super) struct Surroundings<'s, 'a> {
     pub eye: &'s mut Eye<'a>,
-    pub ways: &'s Ways<'a>,
+    pub ways: &'s Obstacles<'a>,
 }
 
 /// The options of a look.
 #[derive(Clone, Copy)]
-pub(super) struct Asked {
+pub(super) struct SightOptions {
     /// Given if the margin of the sight is needed.
     pub caps: Option<Caps>,
     /// Skip the woods if the part is hidden without them.
@@ -150,13 +150,13 @@ pub(super) struct Asked {
 }
 
 /// The output of a look.
-pub(super) struct Answer<'s> {
-    pub seen: &'s mut Seen,
+pub(super) struct SightOutput<'s> {
+    pub seen: &'s mut TargetSight,
     /// The obstacles that hide some of the part are added here, ascending.
     pub in_the_way: &'s mut Vec<Blocker>,
 }
 
-impl Look {
+impl SightSearch {
     /// Prepares to look from one eye at stands of one body, all in a circle in the eye's frame. A firer that looks at a
     /// second stand usually looks at all, so from then on the obstacles before the whole body are collected at once.
     pub fn begin(&mut self, centre: V, radius: f64) {
@@ -165,7 +165,13 @@ impl Look {
 
     /// Looks from a stand at the part of a target's stand in its arc: fills in how well it is seen and adds the
     /// obstacles that hide some of it.
-    pub fn at(&mut self, around: Surroundings<'_, '_>, part: Part<'_>, asked: Asked, answer: Answer<'_>) {
+    pub fn at(
+        &mut self,
+        around: Surroundings<'_, '_>,
+        part: TargetPart<'_>,
+        asked: SightOptions,
+        answer: SightOutput<'_>,
+    ) {
         let Surroundings { eye, ways } = around;
         self.caps = asked.caps;
         if let Some(view) = self.yet_to_take_up(part.front) {
@@ -194,7 +200,7 @@ impl Look {
     }
 
     /// Collects the possible obstacles that lie in some view.
-    fn take_up<'a>(&mut self, eye: &mut Eye<'a>, ways: &Ways<'a>, view: &View) {
+    fn take_up<'a>(&mut self, eye: &mut Eye<'a>, ways: &Obstacles<'a>, view: &View) {
         self.things.clear();
         self.woods.clear();
         let grown_in = eye.tolerance_in();
@@ -227,7 +233,7 @@ impl Look {
 
     /// Finds and records the obstacles that hide some of a part. (Things are collected in ascending order, so the
     /// obstacles are ascending too.)
-    fn find_hidden(&mut self, eye: &Eye<'_>, part: Part<'_>, in_the_way: &mut Vec<Blocker>) {
+    fn find_hidden(&mut self, eye: &Eye<'_>, part: TargetPart<'_>, in_the_way: &mut Vec<Blocker>) {
         let front = part.front;
         let mut last_that_hides = None;
         self.hidden.clear();
@@ -327,7 +333,7 @@ impl Look {
         Nearness { inches: hi, to: V::new(s, 1.0) / front.q(s) }
     }
 
-    fn woods_before<'e>(&self, eye: &'e Eye<'_>, part: Part<'_>) -> SmallVec<[&'e Wood; 4]> {
+    fn woods_before<'e>(&self, eye: &'e Eye<'_>, part: TargetPart<'_>) -> SmallVec<[&'e Wood; 4]> {
         let front = part.front;
         let trees = self.woods.iter().filter_map(|feature| eye.trees(*feature));
         let before = trees.filter(|trees| trees.wood.is_before(front, front.s0, front.s1));
@@ -337,7 +343,7 @@ impl Look {
 }
 
 /// Combines a glance at a front with the woods before it that matter.
-fn see(front: &Front, glance: Glance, woods: &[&Wood], seen: &mut Seen) {
+fn see(front: &Front, glance: Glance, woods: &[&Wood], seen: &mut TargetSight) {
     let (from, to) = glance.widest().unwrap_or((front.s0, front.s1));
     (seen.view, seen.woods_in) = (glance.view, 0.0);
     seen.woods.clear();

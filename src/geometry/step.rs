@@ -14,7 +14,7 @@ pub enum Pivot {
 
 /// One leg of a path, made by the whole unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(tag = "step", rename_all = "snake_case", from = "Written")]
+#[serde(tag = "step", rename_all = "snake_case", from = "StepForm")]
 pub enum Step {
     /// Straight ahead (negative: straight back).
     Advance {
@@ -47,7 +47,7 @@ pub enum Step {
 /// A step in JSON. The about face has braces here because serde ignores the unknown fields of a unit variant.
 #[derive(Deserialize)]
 #[serde(tag = "step", rename_all = "snake_case", deny_unknown_fields)]
-enum Written {
+enum StepForm {
     Advance { distance: Inches },
     Oblique { distance: Inches, angle: Turn },
     SideStep { distance: Inches },
@@ -55,14 +55,14 @@ enum Written {
     AboutFace {},
 }
 
-impl From<Written> for Step {
-    fn from(written: Written) -> Self {
+impl From<StepForm> for Step {
+    fn from(written: StepForm) -> Self {
         match written {
-            Written::Advance { distance } => Step::Advance { distance },
-            Written::Oblique { distance, angle } => Step::Oblique { distance, angle },
-            Written::SideStep { distance } => Step::SideStep { distance },
-            Written::Wheel { pivot, turn } => Step::Wheel { pivot, turn },
-            Written::AboutFace {} => Step::AboutFace,
+            StepForm::Advance { distance } => Step::Advance { distance },
+            StepForm::Oblique { distance, angle } => Step::Oblique { distance, angle },
+            StepForm::SideStep { distance } => Step::SideStep { distance },
+            StepForm::Wheel { pivot, turn } => Step::Wheel { pivot, turn },
+            StepForm::AboutFace {} => Step::AboutFace,
         }
     }
 }

@@ -24,8 +24,8 @@ impl Between {
 
 /// All possible obstacles between two bodies, whichever stand fires.
 #[derive(Default)]
-pub(super) struct Ways<'a> {
-    pub bodies: Vec<Way<'a>>,
+pub(super) struct Obstacles<'a> {
+    pub bodies: Vec<ObstacleBody<'a>>,
     /// Hills, buildings and towns.
     pub solids: Vec<(usize, &'a Ground)>,
     pub woods: Vec<(usize, &'a Ground)>,
@@ -33,7 +33,7 @@ pub(super) struct Ways<'a> {
 }
 
 /// A body that may be an obstacle: its stands, whether it is lower than the firer, and a circle round it.
-pub(super) struct Way<'a> {
+pub(super) struct ObstacleBody<'a> {
     pub body: BodyIx,
     pub stands: &'a [Solid],
     pub lower: bool,
@@ -41,7 +41,7 @@ pub(super) struct Way<'a> {
     pub radius: f64,
 }
 
-impl<'a> Ways<'a> {
+impl<'a> Obstacles<'a> {
     /// Collects everything in the corridor that can hide one body from the other.
     pub fn gather(&mut self, scene: &'a Scene, between: Between, corridor: &Corridor) {
         let (firer, target) = between.levels;
@@ -55,7 +55,7 @@ impl<'a> Ways<'a> {
                 continue;
             }
             let stands = scene.solids.get(body).map_or(&[][..], Vec::as_slice);
-            self.bodies.push(Way { body, stands, lower, centre: room.centre, radius: room.radius });
+            self.bodies.push(ObstacleBody { body, stands, lower, centre: room.centre, radius: room.radius });
         }
         // (A linear scan, as for bodies, is faster than a tree here, and it gives ascending order.)
         for (feature, ground) in scene.grounds.iter().enumerate() {

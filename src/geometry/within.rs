@@ -23,7 +23,7 @@ pub(super) fn seen_from_within(eye: &Solid, solid: &Solid, is_held: impl Fn(V) -
         edges.map(|(a, b)| Edge::new(a.0, a.1, b.0, b.1)).collect::<SmallVec<[Edge; 2]>>()
     };
     let (mut lo, mut hi) = ((-LEVEL, level_q), (LEVEL, level_q));
-    for Side { inward, ends, .. } in sides.into_iter().filter(|side| side.inner_in <= SLIVER) {
+    for BoundarySide { inward, ends, .. } in sides.into_iter().filter(|side| side.inner_in <= SLIVER) {
         let inward = V::new(inward.dot(eye.right), inward.dot(eye.forward));
         let ahead = ends.into_iter().map(|end| eye.local(end).y).fold(SLIVER, f64::max);
         let s = -inward.y / inward.x;
@@ -42,9 +42,9 @@ pub(super) fn seen_from_within(eye: &Solid, solid: &Solid, is_held: impl Fn(V) -
 
 /// Returns how far a base that contains the eye would have to draw back to release it. The side to the eye's rear does
 /// not count (the base would still be before the eye), nor a side where its unit continues.
-fn draws_back_in(eye: &Solid, sides: &[Side], is_held: impl Fn(V) -> bool) -> f64 {
+fn draws_back_in(eye: &Solid, sides: &[BoundarySide], is_held: impl Fn(V) -> bool) -> f64 {
     let steepest = (eye.half.x / eye.half.y).max(1.0);
-    let lets_go = |side: &&Side| {
+    let lets_go = |side: &&BoundarySide| {
         let outward = -V::new(side.inward.dot(eye.right), side.inward.dot(eye.forward));
         let is_ahead = outward.x.abs() * steepest + outward.y > 0.0;
         side.inner_in > SLIVER && is_ahead && !is_held(eye.centre - side.inward * (side.inner_in + CHINK_IN))
@@ -53,19 +53,19 @@ fn draws_back_in(eye: &Solid, sides: &[Side], is_held: impl Fn(V) -> bool) -> f6
 }
 
 /// A side of a base: how far a point is inside it, the unit vector into the base, and its two ends.
-struct Side {
+struct BoundarySide {
     inner_in: f64,
     inward: V,
     ends: [V; 2],
 }
 
 /// Returns the sides of a base about a point of its own frame (for a disc the nearest border); `None` outside.
-fn sides_at(solid: &Solid, at: V) -> Option<SmallVec<[Side; 4]>> {
-    let sides: SmallVec<[Side; 4]> = if solid.is_disc() {
+fn sides_at(solid: &Solid, at: V) -> Option<SmallVec<[BoundarySide; 4]>> {
+    let sides: SmallVec<[BoundarySide; 4]> = if solid.is_disc() {
         let out = at.normalize_or(V::Y);
         let along = out.perp() * solid.half.x;
         let ends = [solid.table(at + along), solid.table(at - along)];
-        SmallVec::from_iter([Side {
+        SmallVec::from_iter([BoundarySide {
             inner_in: solid.half.x - at.length(),
             inward: solid.table(-out) - solid.centre,
             ends,
@@ -74,10 +74,10 @@ fn sides_at(solid: &Solid, at: V) -> Option<SmallVec<[Side; 4]>> {
         let [rear_left, rear_right, front_right, front_left] = solid.screen;
         let (least, most) = (solid.local(rear_left), solid.local(front_right));
         SmallVec::from_iter([
-            Side { inner_in: at.x - least.x, inward: solid.right, ends: [rear_left, front_left] },
-            Side { inner_in: most.x - at.x, inward: -solid.right, ends: [rear_right, front_right] },
-            Side { inner_in: at.y - least.y, inward: solid.forward, ends: [rear_left, rear_right] },
-            Side { inner_in: most.y - at.y, inward: -solid.forward, ends: [front_left, front_right] },
+            BoundarySide { inner_in: at.x - least.x, inward: solid.right, ends: [rear_left, front_left] },
+            BoundarySide { inner_in: most.x - at.x, inward: -solid.right, ends: [rear_right, front_right] },
+            BoundarySide { inner_in: at.y - least.y, inward: solid.forward, ends: [rear_left, rear_right] },
+            BoundarySide { inner_in: most.y - at.y, inward: -solid.forward, ends: [front_left, front_right] },
         ])
     };
     sides.iter().all(|side| side.inner_in >= -SLIVER).then_some(sides)

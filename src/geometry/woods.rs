@@ -52,11 +52,11 @@ pub(super) struct Least {
     /// Its direction.
     pub s: f64,
     /// The woods that it crosses.
-    pub features: Met,
+    pub features: CrossedFeatures,
 }
 
 /// Features crossed: seldom more than these.
-pub(super) type Met = SmallVec<[usize; 4]>;
+pub(super) type CrossedFeatures = SmallVec<[usize; 4]>;
 
 /// Returns the least over all lines within some directions; `None` if there are no directions.
 pub(super) fn least(front: &Front, woods: &[&Wood], open: &[(f64, f64)]) -> Option<Least> {
@@ -114,7 +114,7 @@ fn meeting(a: &Edge, b: &Edge) -> Option<f64> {
 /// The borders of the woods in a direction, before the target: +1 where a line leaves, -1 where it enters.
 struct Sum<'a> {
     terms: SmallVec<[(f64, &'a Edge); 4]>,
-    features: Met,
+    features: CrossedFeatures,
 }
 
 /// A border that a line crosses: its nearness, and which woods it belongs to.
@@ -129,7 +129,7 @@ impl<'a> Sum<'a> {
         let crossings = crossings(front, woods, s);
         let mut within: SmallVec<[bool; 16]> = woods.iter().map(|w| w.is_around(s)).collect();
         let mut deep = within.iter().filter(|w| **w).count();
-        let mut features = Met::new();
+        let mut features = CrossedFeatures::new();
         for (place, wood) in woods.iter().enumerate() {
             let is_met = within.get(place) == Some(&true) || crossings.iter().any(|crossing| crossing.wood == place);
             features.extend(is_met.then_some(wood.feature));

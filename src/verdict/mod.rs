@@ -11,6 +11,6 @@ mod terms;
 
 pub use decided::{decided_by, shot_decided_by};
 pub use measure::{UnitNames, aspect_to_measure, to_measure};
-pub use report::{Answer, CloseCall, Reason, Report, aspect_name, cover_name};
+pub use report::{CloseCall, Report, ShotAnswer, VerdictReason, aspect_name, cover_name};
 pub use sighting::Sighting;
 pub use terms::{LengthUnit, Terms, place, reach_shown_in};

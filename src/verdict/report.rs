@@ -25,7 +25,7 @@ pub struct Report<'a> {
 
 /// A question to the scene about two units, and its answer.
 #[derive(Clone, Debug)]
-pub struct Answer {
+pub struct ShotAnswer {
     /// The question.
     pub ask: ShotAsk,
     /// The shot.
@@ -47,7 +47,7 @@ pub struct CloseCall {
 
 /// A reason for a verdict.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Reason {
+pub struct VerdictReason {
     /// The reason in words.
     pub text: String,
     /// The section.
@@ -59,8 +59,8 @@ pub struct Reason {
 impl<'a> Report<'a> {
     /// Applies the rules to the measured shot.
     #[must_use]
-    pub fn new(table: Table<'a>, from: &'a Unit, to: &'a Unit, answer: Answer) -> Self {
-        let Answer { ask, mut shot, mut aspect } = answer;
+    pub fn new(table: Table<'a>, from: &'a Unit, to: &'a Unit, answer: ShotAnswer) -> Self {
+        let ShotAnswer { ask, mut shot, mut aspect } = answer;
         let found = Found { shot: &mut shot, aspect: Some(&mut aspect) };
         let shelter = table.apply_rules(&from.id, &to.id, found, table.field().scene.tolerance_in());
         let cannot_fire = table.cannot_fire_at(&from.id, &to.id);
@@ -167,19 +167,19 @@ impl Report<'_> {
     }
 
     /// Returns the measurement that came closest to changing the verdict, with its margin.
-    fn decided(&self, stand: &StandShot) -> Reason {
+    fn decided(&self, stand: &StandShot) -> VerdictReason {
         let terms = self.terms();
         let what =
             say!("cli-closest-call", stand = terms.stand, stand_2 = stand.stand + 1, terms = decided_by(stand, terms));
         if stand.why == Why::Reach {
             let what = if self.has_hair() { say!("cli-the-rulers-hair-counted", what) } else { what };
-            return Reason { text: what, rule: self.reach.rule.clone(), source: self.reach.source };
+            return VerdictReason { text: what, rule: self.reach.rule.clone(), source: self.reach.source };
         }
         self.under(measured_by(stand.why), what)
     }
 
     /// Returns why a stand does not fire at a nearer stand.
-    fn unseen(&self, stand: &StandShot) -> Option<Reason> {
+    fn unseen(&self, stand: &StandShot) -> Option<VerdictReason> {
         let unseen = stand.unseen.as_deref()?;
         let by = self.named(&unseen.blocked_by);
         let (to, range, word) = (&self.to.name, thousandths(unseen.range_in), self.terms().stand);
@@ -189,14 +189,14 @@ impl Report<'_> {
     }
 
     /// Returns a reason with the section of the game's own rules.
-    fn under(&self, what: Measured, text: String) -> Reason {
+    fn under(&self, what: Measured, text: String) -> VerdictReason {
         let (rule, source) = self.table.measured_under(what);
-        Reason { text, rule: rule.to_owned(), source }
+        VerdictReason { text, rule: rule.to_owned(), source }
     }
 
     /// Returns the reasons for the verdict, each with its section.
     #[must_use]
-    pub fn reasons(&self) -> Vec<Reason> {
+    pub fn reasons(&self) -> Vec<VerdictReason> {
         let Report { to, shot, reach, .. } = self;
         let mut reasons = vec![match shot.range_in_arc_in {
             Some(range) => self.under(Measured::Arc, say!("cli-range-in-arc", range = thousandths(range))),
@@ -209,9 +209,9 @@ impl Report<'_> {
                 self.under(Measured::Arc, says)
             }
         }];
-        reasons.push(Reason { text: reach.words.clone(), rule: reach.rule.clone(), source: reach.source });
+        reasons.push(VerdictReason { text: reach.words.clone(), rule: reach.rule.clone(), source: reach.source });
         if let Some(Refusal { rule, why, .. }) = &self.cannot_fire {
-            reasons.push(Reason { text: why.clone(), rule: rule.to_string(), source: Source::Text });
+            reasons.push(VerdictReason { text: why.clone(), rule: rule.to_string(), source: Source::Text });
         }
         reasons.extend(shot.stands.iter().filter_map(|stand| self.unseen(stand)));
         if !shot.blocked_by.is_empty() {
@@ -239,7 +239,7 @@ impl Report<'_> {
         if let Some(Shelter { place, rule }) = &self.shelter {
             let says = say!("cli-is-are-deployed-in-no-flank-or", unit = Name::title(&to.name), place);
             let why = says;
-            reasons.push(Reason { text: why, rule: (*rule).to_owned(), source: Source::Text });
+            reasons.push(VerdictReason { text: why, rule: (*rule).to_owned(), source: Source::Text });
         }
         reasons.push(self.under(Measured::Aspect, say!("cli-stands-to-its", aspect = aspect_name(self.aspect.aspect))));
         // A unit without firearms never bears, so no measurement decided.

@@ -26,7 +26,7 @@ pub struct Sighting {
 }
 
 /// A question to the scene, as [`Shooting::fire_ask`](crate::rules::Shooting::fire_ask) makes it.
-type Asked = (BodyIx, BodyIx, ShotAsk);
+type ShotKey = (BodyIx, BodyIx, ShotAsk);
 
 /// Applies the rules of a game to shots measured on a table.
 struct Judge<'a> {
@@ -50,7 +50,7 @@ impl Sighting {
         let (game, pieces) = (table.game(), table.game().pieces().units);
         let enemies = pieces.keys().copied().filter(|other| game.battle().are_enemies(from, other));
         let asked = enemies.filter_map(|enemy| Some((enemy, table.fire_ask(field, from, enemy)?)));
-        let (enemies, asked): (Vec<&UnitId>, Vec<Asked>) = asked.unzip();
+        let (enemies, asked): (Vec<&UnitId>, Vec<ShotKey>) = asked.unzip();
         let found = field.scene.refresh(&asked);
         let measured = enemies.into_iter().zip(&asked).zip(found).filter_map(|((enemy, (_, _, ask)), found)| {
             Some(Judge { table, field }.settle(from, enemy, ask, found?.0))
@@ -64,7 +64,7 @@ impl Sighting {
         let (game, pieces) = (table.game(), table.game().pieces().units);
         let firers = pieces.iter().filter(|(id, piece)| !piece.is_gone() && game.battle().are_enemies(id, enemy));
         let asked = firers.filter_map(|(from, _)| Some((*from, table.fire_ask(field, from, enemy)?)));
-        let (firers, asked): (Vec<&UnitId>, Vec<Asked>) = asked.unzip();
+        let (firers, asked): (Vec<&UnitId>, Vec<ShotKey>) = asked.unzip();
         let found = field.scene.refresh_in_reach(&asked).into_iter();
         let measured = found.filter_map(|(place, shot, _)| {
             let (from, (_, _, ask)) = (*firers.get(place)?, asked.get(place)?);

@@ -49,14 +49,14 @@ pub struct Slow<'a> {
 }
 
 /// A set of directions whose lines are all alike: the end of the middle one, its obstacles and the width of the set.
-struct Look {
+struct NaiveLook {
     to: P,
     wide: f64,
     stops: Vec<Blocker>,
     woods_in: f64,
 }
 
-type Side = (P, P);
+type Segment = (P, P);
 
 impl Slow<'_> {
     fn body(&self, body: BodyIx) -> &Body {
@@ -117,12 +117,12 @@ impl Slow<'_> {
     }
 
     /// Returns all sets of directions from a stand's centre to the part of one target stand in its arc.
-    fn looks(&self, stand: &PlacedBase, target: &PlacedBase) -> Vec<Look> {
+    fn looks(&self, stand: &PlacedBase, target: &PlacedBase) -> Vec<NaiveLook> {
         let eye = stand.centre();
         let things = self.things(stand, target);
         let mut fronts = sides_of(&corners_of(target));
         fronts.extend(arc_sides(stand));
-        let mut all: Vec<Side> = fronts.clone();
+        let mut all: Vec<Segment> = fronts.clone();
         all.extend(things.iter().flat_map(|(_, corners)| sides_of(corners)));
         all.extend(self.woods().into_iter().flat_map(|(_, corners)| sides_of(corners)));
         let mut points: Vec<P> = all.iter().map(|side| side.0).collect();
@@ -139,7 +139,7 @@ impl Slow<'_> {
             let to = eye + first_in_arc(stand, target, along((lo + hi) / 2.0))?;
             let stops: Vec<Blocker> = things.iter().filter(|(_, c)| cuts(c, eye, to)).map(|(what, _)| *what).collect();
             let woods_in = self.least_woods(stand, target, (lo, hi));
-            Some(Look { to, wide: hi - lo, stops, woods_in })
+            Some(NaiveLook { to, wide: hi - lo, stops, woods_in })
         };
         sets.filter_map(look).collect()
     }
@@ -215,12 +215,12 @@ impl Slow<'_> {
     }
 }
 
-fn legs_of(points: &[P]) -> Vec<Side> {
+fn legs_of(points: &[P]) -> Vec<Segment> {
     points.windows(2).map(|leg| (leg[0], leg[1])).collect()
 }
 
 /// Returns a polygon's sides with its inside to their left.
-fn round_the_way(corners: &[P]) -> Vec<Side> {
+fn round_the_way(corners: &[P]) -> Vec<Segment> {
     let mut corners = corners.to_vec();
     let doubled: f64 = sides_of(&corners).iter().map(|(a, b)| a.coords.perp(&b.coords)).sum();
     if doubled < 0.0 {
@@ -232,18 +232,18 @@ fn round_the_way(corners: &[P]) -> Vec<Side> {
 /// Whether some side is crossed and some stretch of sides that begins with it, none more than 45° off its direction,
 /// ends with one that is within an inch of the stand and has the stand on the same side. `outwards`: only with the
 /// stand to the right.
-fn is_behind(from: P, stand: &PlacedBase, sides: &[Side], outwards: bool) -> bool {
+fn is_behind(from: P, stand: &PlacedBase, sides: &[Segment], outwards: bool) -> bool {
     let count = sides.len();
-    let is_left = |(a, b): Side| (b - a).perp(&(stand.centre() - a)) > 0.0;
-    let crosses = |(a, b): Side| cross_properly(from, stand.centre(), a, b) && !(outwards && is_left((a, b)));
-    let is_near = |(a, b): Side| {
-        let to_side = |(c, d): Side| segment_to_segment(a, b, c, d);
+    let is_left = |(a, b): Segment| (b - a).perp(&(stand.centre() - a)) > 0.0;
+    let crosses = |(a, b): Segment| cross_properly(from, stand.centre(), a, b) && !(outwards && is_left((a, b)));
+    let is_near = |(a, b): Segment| {
+        let to_side = |(c, d): Segment| segment_to_segment(a, b, c, d);
         let apart = sides_of(&corners_of(stand)).into_iter().map(to_side).fold(f64::INFINITY, f64::min);
         let rounded = disc_to_segment(stand, a, b).unwrap_or(apart);
         rounded <= 1.0 || inside_base(stand, a)
     };
-    let keeps_on = |(a, b): Side, (c, d): Side| (b - a).perp(&(d - c)).abs() <= (b - a).dot(&(d - c)) + 1e-6;
-    let joins = |one: Side, next: Side| one.1 == next.0;
+    let keeps_on = |(a, b): Segment, (c, d): Segment| (b - a).perp(&(d - c)).abs() <= (b - a).dot(&(d - c)) + 1e-6;
+    let joins = |one: Segment, next: Segment| one.1 == next.0;
     let leads_to = |crossed: usize, step: usize| {
         let mut at = crossed;
         for _ in 0..count {
@@ -296,13 +296,13 @@ pub fn is_tied(target: &Body, party: &[PlacedBase]) -> bool {
 }
 
 /// Returns the best sight, and the obstacles, over all sets of directions.
-fn summed(looks: &[Look]) -> SlowSight {
-    let sight = |look: &&Look| match look.stops.is_empty() {
+fn summed(looks: &[NaiveLook]) -> SlowSight {
+    let sight = |look: &&NaiveLook| match look.stops.is_empty() {
         false => Sight::Blocked,
         true if look.woods_in >= 1.0 => Sight::NeedsVisibility,
         true => Sight::Clear,
     };
-    let hides = |looks: &mut dyn Iterator<Item = &Look>| {
+    let hides = |looks: &mut dyn Iterator<Item = &NaiveLook>| {
         let mut found: Vec<Blocker> = looks.flat_map(|look| look.stops.clone()).collect();
         found.sort_unstable();
         found.dedup();
@@ -321,7 +321,7 @@ fn summed(looks: &[Look]) -> SlowSight {
 }
 
 /// "In its own frame: v >= d/2 and |u| <= w/2 + (v - d/2)": its three sides, extended far out.
-fn arc_sides(stand: &PlacedBase) -> Vec<Side> {
+fn arc_sides(stand: &PlacedBase) -> Vec<Segment> {
     let [left, right, ..] = stand.corners();
     let out = |sign: f64| (stand.right() * sign + stand.forward()) * 500.0;
     vec![(left, right), (right, right + out(1.0)), (left, left + out(-1.0))]
@@ -380,13 +380,13 @@ fn slow_range(stand: &PlacedBase, targets: &[PlacedBase]) -> Option<f64> {
     ranges.min_by(f64::total_cmp)
 }
 
-fn foot(point: P, (a, b): Side) -> P {
+fn foot(point: P, (a, b): Segment) -> P {
     let ab = b - a;
     a + ab * ((point - a).dot(&ab) / ab.norm_squared()).clamp(0.0, 1.0)
 }
 
 /// Returns where the lines through two segments meet.
-pub fn meeting((a, b): Side, (c, d): Side) -> P {
+pub fn meeting((a, b): Segment, (c, d): Segment) -> P {
     let (way, side) = (b - a, d - c);
     a + way * ((c - a).perp(&side) / way.perp(&side))
 }
@@ -404,8 +404,9 @@ fn polygon_to_base(corners: &[P], base: &PlacedBase) -> f64 {
         return 0.0;
     }
     let sides = sides_of(&corners_of(base));
-    let to =
-        |(a, b): Side| sides.iter().map(move |(c, d)| segment_to_segment(a, b, *c, *d)).fold(f64::INFINITY, f64::min);
+    let to = |(a, b): Segment| {
+        sides.iter().map(move |(c, d)| segment_to_segment(a, b, *c, *d)).fold(f64::INFINITY, f64::min)
+    };
     sides_of(corners).into_iter().map(to).fold(f64::INFINITY, f64::min)
 }
 

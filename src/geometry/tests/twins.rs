@@ -173,11 +173,11 @@ fn wall() -> impl Strategy<Value = Feature> {
 }
 
 /// A table: its bodies, the firer first and the target second, and its features.
-pub type Table = (Vec<Body>, Vec<Feature>);
+pub type BareTable = (Vec<Body>, Vec<Feature>);
 
 /// Units of all orders, commanders' discs in the way, overlaps, hills, woods, buildings and walls, anywhere; with a
 /// reach and whether ball goes over lower units.
-pub fn any_table() -> impl Strategy<Value = (Table, f64, bool)> {
+pub fn any_table() -> impl Strategy<Value = (BareTable, f64, bool)> {
     let others = prop::collection::vec(unit(0..5), 0..6);
     let features = prop::collection::vec(prop_oneof![3 => square(), 1 => wall()], 0..6);
     let parts = ((shooters(), shooters()), others, features, 2..24, any::<bool>());
@@ -188,7 +188,7 @@ pub fn any_table() -> impl Strategy<Value = (Table, f64, bool)> {
 }
 
 /// Draws a table with everything square to it and to everything else: all edges are parallel.
-pub fn parallel_table() -> impl Strategy<Value = Table> {
+pub fn parallel_table() -> impl Strategy<Value = BareTable> {
     let places = prop::collection::vec((off_grid(), 0..4, 0..2, 1..5_usize), 2..9);
     let blocks = prop::collection::vec((off_grid(), 1..6, 1..6, 0..3), 0..4);
     (places, blocks).prop_map(|(places, blocks)| {
