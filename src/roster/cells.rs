@@ -14,14 +14,14 @@ const LONGEST: usize = 1_000;
 
 /// A cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Cell {
+pub(super) struct RosterCell {
     /// Its text, without the quotes and without space around it.
     pub text: String,
     /// The byte of the text at which it starts.
     pub at: usize,
 }
 
-impl Cell {
+impl RosterCell {
     /// Returns whether it contains nothing visible.
     pub fn is_blank(&self) -> bool {
         tidy(&self.text).is_empty()
@@ -38,16 +38,16 @@ impl Cell {
 }
 
 /// A reader and its position.
-pub(super) struct Reader<'t> {
+pub(super) struct CellReader<'t> {
     text: &'t str,
     at: usize,
     sign: char,
 }
 
-impl<'t> Reader<'t> {
+impl<'t> CellReader<'t> {
     /// Starts reading a text at a byte, with a cell separator.
     pub fn new(text: &'t str, at: usize, sign: char) -> Self {
-        Reader { text, at, sign }
+        CellReader { text, at, sign }
     }
 
     fn rest(&self) -> &'t str {
@@ -55,7 +55,7 @@ impl<'t> Reader<'t> {
     }
 
     /// Returns the next row; `None` at the end of the text.
-    pub fn row(&mut self, said: &mut Vec<Said>) -> Option<Vec<Cell>> {
+    pub fn row(&mut self, said: &mut Vec<Said>) -> Option<Vec<RosterCell>> {
         if self.rest().is_empty() {
             return None;
         }
@@ -84,19 +84,19 @@ impl<'t> Reader<'t> {
     }
 
     /// Reads a cell, up to the separator or the line end after it.
-    fn cell(&mut self, said: &mut Vec<Said>) -> Cell {
+    fn cell(&mut self, said: &mut Vec<Said>) -> RosterCell {
         let blank = self.rest().find(|c: char| c == self.sign || c == '\n' || !c.is_whitespace());
         self.at += blank.unwrap_or(self.rest().len());
         if self.rest().starts_with('"') {
             return self.quoted(said);
         }
         let end = self.rest().find([self.sign, '\n']).unwrap_or(self.rest().len());
-        let cell = Cell { text: self.rest().get(..end).unwrap_or("").trim_end().to_owned(), at: self.at };
+        let cell = RosterCell { text: self.rest().get(..end).unwrap_or("").trim_end().to_owned(), at: self.at };
         self.at += end;
         cell
     }
 
-    fn quoted(&mut self, said: &mut Vec<Said>) -> Cell {
+    fn quoted(&mut self, said: &mut Vec<Said>) -> RosterCell {
         let begun = self.at;
         let mut text = String::new();
         self.at += 1;
@@ -121,7 +121,7 @@ impl<'t> Reader<'t> {
             said.push((self.at, Severity::Fault, why.to_owned()));
         }
         self.at += end;
-        Cell { text: text.trim().to_owned(), at: begun }
+        RosterCell { text: text.trim().to_owned(), at: begun }
     }
 }
 
@@ -136,7 +136,7 @@ mod tests {
     use crate::roster::cells::*;
 
     fn rows(text: &str, sign: char) -> (Vec<Vec<String>>, Vec<usize>) {
-        let (mut reader, mut said, mut rows) = (Reader::new(text, 0, sign), Vec::new(), Vec::new());
+        let (mut reader, mut said, mut rows) = (CellReader::new(text, 0, sign), Vec::new(), Vec::new());
         while let Some(row) = reader.row(&mut said) {
             rows.push(row.into_iter().map(|cell| cell.text).collect());
         }

@@ -47,7 +47,7 @@ impl Site {
 }
 
 /// A roster drawn up as listed.
-pub(super) struct Drawn {
+pub(super) struct DrawnArmy {
     pub battle: Battle,
     /// Units without room, by their indices in the roster.
     pub left_out: BTreeSet<usize>,
@@ -67,7 +67,7 @@ const FROM_EDGE: f64 = 12.0;
 
 impl Roster {
     /// Draws it up on a table as listed.
-    pub(super) fn drawn_up(&self, site: &Site) -> Drawn {
+    pub(super) fn drawn_up(&self, site: &Site) -> DrawnArmy {
         let mut work = Work::new(self, site);
         for edge in 0..2 {
             work.edge(edge);
@@ -79,17 +79,17 @@ impl Roster {
         if work.battle.forces.units.iter().any(loose) {
             work.battle.head.options.loose_order = true;
         }
-        Drawn { battle: work.battle, left_out: work.left_out }
+        DrawnArmy { battle: work.battle, left_out: work.left_out }
     }
 
     /// Returns the pieces of the sides along an edge: every other side, the first along the near or left edge.
-    fn pieces(&self, edge: usize) -> Vec<Piece<'_>> {
+    fn pieces(&self, edge: usize) -> Vec<DeployedPiece<'_>> {
         let (mut pieces, mut first, mut brigades) = (Vec::new(), 0, 0);
         for (n, side) in self.sides.iter().enumerate() {
             for brigade in &side.brigades {
                 if n % 2 == edge {
                     let number = |unit| first + brigade.units.iter().position(|u| std::ptr::eq(u, unit)).unwrap_or(0);
-                    let piece = |unit| Piece::new(unit, number(unit), brigades);
+                    let piece = |unit| DeployedPiece::new(unit, number(unit), brigades);
                     pieces.extend(beside(brigade).into_iter().map(piece));
                     brigades += 1;
                 }
@@ -101,29 +101,29 @@ impl Roster {
 }
 
 /// The room a roster takes along each edge, for any table.
-pub(super) struct Room<'r>([Vec<Piece<'r>>; 2]);
+pub(super) struct DeployedPieces<'r>([Vec<DeployedPiece<'r>>; 2]);
 
-impl<'r> Room<'r> {
+impl<'r> DeployedPieces<'r> {
     pub(super) fn of(roster: &'r Roster) -> Self {
-        Room([0, 1].map(|edge| roster.pieces(edge)))
+        DeployedPieces([0, 1].map(|edge| roster.pieces(edge)))
     }
 
     /// Returns whether a bare table of this size has room for all the lines.
     pub(super) fn is_enough(&self, table: TableSize) -> bool {
-        self.0.iter().enumerate().all(|(n, pieces)| filled(&Edge::of(table, n == 1), pieces.clone()).1.is_empty())
+        self.0.iter().enumerate().all(|(n, pieces)| filled(&TableEdge::of(table, n == 1), pieces.clone()).1.is_empty())
     }
 }
 
 /// An edge of the table and the direction its armies face: positions along it from their left, and ahead of it.
 #[derive(Clone, Copy)]
-struct Edge {
+struct TableEdge {
     left: Spot,
     facing: Bearing,
     along: f64,
     half: f64,
 }
 
-impl Edge {
+impl TableEdge {
     fn of(table: TableSize, far: bool) -> Self {
         let (width, depth) = (table.width.to_f64(), table.depth.to_f64());
         let corner = |x: Inches, y: Inches| Spot { x, y };
@@ -135,7 +135,7 @@ impl Edge {
             (false, true) => (corner(table.width, zero), 270.0),
         };
         let (along, across) = if wide { (width, depth) } else { (depth, width) };
-        Edge { left, facing: Bearing::from_degrees(degrees), along, half: across / 2.0 }
+        TableEdge { left, facing: Bearing::from_degrees(degrees), along, half: across / 2.0 }
     }
 
     /// Returns how far along the edge and ahead of it a spot is, in inches.
@@ -153,7 +153,7 @@ impl Edge {
 /// A unit to be placed: its index in the roster, its brigade's index along the edge, and its extent to the left and
 /// right of the middle of its front, and back and forward from it.
 #[derive(Clone, Copy)]
-struct Piece<'r> {
+struct DeployedPiece<'r> {
     unit: &'r RosterUnit,
     number: usize,
     brigade: usize,
@@ -163,12 +163,12 @@ struct Piece<'r> {
     fore: f64,
 }
 
-impl<'r> Piece<'r> {
+impl<'r> DeployedPiece<'r> {
     fn new(unit: &'r RosterUnit, number: usize, brigade: usize) -> Self {
         let stands = lay_out(unit.formation, &unit.mounts(), Spot::default(), Bearing::default());
         let corners: Vec<(f64, f64)> = stands.iter().flat_map(corners).collect();
         let most = |of: fn(&(f64, f64)) -> f64| corners.iter().map(of).fold(0.0, f64::max);
-        Piece {
+        DeployedPiece {
             unit,
             number,
             brigade,
@@ -184,7 +184,7 @@ impl<'r> Piece<'r> {
     }
 
     /// Returns the gap to its right neighbour: none if that is guns attached to it (OTP 7.5).
-    fn gap_to(&self, next: &Piece<'_>) -> f64 {
+    fn gap_to(&self, next: &DeployedPiece<'_>) -> f64 {
         match () {
             () if self.brigade != next.brigade => BETWEEN,
             () if next.unit.attached_to.as_ref() == Some(&self.unit.name) => 0.0,
@@ -219,9 +219,9 @@ fn beside(brigade: &RosterBrigade) -> Vec<&RosterUnit> {
 
 /// Fills line after line from the front to the back, as many as the depth allows. Returns the lines, and the indices of
 /// the units without room.
-fn filled<'r>(edge: &Edge, pieces: Vec<Piece<'r>>) -> (Vec<Vec<Piece<'r>>>, Vec<usize>) {
+fn filled<'r>(edge: &TableEdge, pieces: Vec<DeployedPiece<'r>>) -> (Vec<Vec<DeployedPiece<'r>>>, Vec<usize>) {
     let room = edge.along - 2.0 * MARGIN;
-    let (mut lines, mut left_out): (Vec<Vec<Piece<'_>>>, Vec<usize>) = (Vec::new(), Vec::new());
+    let (mut lines, mut left_out): (Vec<Vec<DeployedPiece<'_>>>, Vec<usize>) = (Vec::new(), Vec::new());
     let mut used = f64::INFINITY;
     for piece in pieces {
         if piece.width() > room {
@@ -253,13 +253,13 @@ fn filled<'r>(edge: &Edge, pieces: Vec<Piece<'r>>) -> (Vec<Vec<Piece<'r>>>, Vec<
 }
 
 /// Returns the depth of a line, including its commanders and the distance to the next.
-fn line_depth(line: &[Piece<'_>]) -> f64 {
-    let most = |of: fn(&Piece<'_>) -> f64| line.iter().map(of).fold(0.0, f64::max);
+fn line_depth(line: &[DeployedPiece<'_>]) -> f64 {
+    let most = |of: fn(&DeployedPiece<'_>) -> f64| line.iter().map(of).fold(0.0, f64::max);
     most(|piece| piece.fore) + most(|piece| piece.back) + BEHIND + PITCH
 }
 
 /// Returns the stretches along an edge taken up by houses, towns and impassable ground between two distances from it.
-fn built_up(edge: &Edge, terrain: &[Terrain], back: f64, front: f64) -> Vec<(f64, f64)> {
+fn built_up(edge: &TableEdge, terrain: &[Terrain], back: f64, front: f64) -> Vec<(f64, f64)> {
     let span =
         |values: &[f64]| values.iter().fold((f64::INFINITY, f64::NEG_INFINITY), |(a, b), v| (a.min(*v), b.max(*v)));
     let mut out = Vec::new();
@@ -277,7 +277,7 @@ fn built_up(edge: &Edge, terrain: &[Terrain], back: f64, front: f64) -> Vec<(f64
 
 /// Returns the positions of a line's fronts along the edge: the line centred, otherwise from its left end, avoiding the
 /// stretches built up; `None` if there is not enough room.
-fn middles(edge: &Edge, line: &[Piece<'_>], built: &[(f64, f64)]) -> Option<Vec<f64>> {
+fn middles(edge: &TableEdge, line: &[DeployedPiece<'_>], built: &[(f64, f64)]) -> Option<Vec<f64>> {
     let (_, end) = laid(line, 0.0, &[]);
     let centred = (edge.along - end) / 2.0;
     let mut beside = [centred, MARGIN].into_iter().map(|from| laid(line, from, built));
@@ -299,7 +299,7 @@ struct Fronts {
 
 /// Places a line beside built-up ground: at its front, otherwise as near to it as there is room, forward as far as
 /// `most` and back as far as `least`; if there is none, at its front, ignoring the built-up ground.
-fn placed_line(edge: &Edge, terrain: &[Terrain], line: &[Piece<'_>], fronts: &Fronts) -> Placed {
+fn placed_line(edge: &TableEdge, terrain: &[Terrain], line: &[DeployedPiece<'_>], fronts: &Fronts) -> Placed {
     let Fronts { least, front, most } = *fronts;
     let depth = line_depth(line) - BEHIND - PITCH;
     let at = |front: f64| {
@@ -317,8 +317,8 @@ fn placed_line(edge: &Edge, terrain: &[Terrain], line: &[Piece<'_>], fronts: &Fr
 }
 
 /// Returns the middles of a line that starts at a position along the edge, and where it ends.
-fn laid(line: &[Piece<'_>], from: f64, built: &[(f64, f64)]) -> (Vec<f64>, f64) {
-    let (mut middles, mut at, mut last) = (Vec::new(), from, None::<&Piece<'_>>);
+fn laid(line: &[DeployedPiece<'_>], from: f64, built: &[(f64, f64)]) -> (Vec<f64>, f64) {
+    let (mut middles, mut at, mut last) = (Vec::new(), from, None::<&DeployedPiece<'_>>);
     for piece in line {
         at += last.map_or(0.0, |last| last.gap_to(piece));
         for (left, right) in built {
@@ -349,7 +349,7 @@ struct Posts {
 }
 
 /// The command of a commander.
-struct Command<'a> {
+struct DeployedCommand<'a> {
     side: &'a SideId,
     /// `None`: the whole side.
     brigade: Option<&'a BrigadeId>,
@@ -409,7 +409,7 @@ impl<'r> Work<'r> {
 
     /// Draws up the sides of an edge: every other one, the first along the near or left edge.
     fn edge(&mut self, number: usize) {
-        let edge = Edge::of(self.battle.board.size, number == 1);
+        let edge = TableEdge::of(self.battle.board.size, number == 1);
         let ids: Vec<SideId> = self.battle.forces.sides.iter().map(|side| side.id.clone()).collect();
         let (mut brigades, mut chiefs) = (Vec::new(), Vec::new());
         let roster = self.roster;
@@ -434,8 +434,8 @@ impl<'r> Work<'r> {
 
     fn place(
         &mut self,
-        edge: &Edge,
-        lines: Vec<Vec<Piece<'r>>>,
+        edge: &TableEdge,
+        lines: Vec<Vec<DeployedPiece<'r>>>,
         brigades: &[Brigaded<'r>],
         chiefs: &[(&'r Leader, SideId)],
     ) {
@@ -474,7 +474,7 @@ impl<'r> Work<'r> {
     }
 
     /// Places a unit; returns false if it would hang over the table's edge or is barred there.
-    fn stand(&mut self, edge: &Edge, piece: &Piece<'r>, at: OnEdge, brigades: &[Brigaded<'r>]) -> bool {
+    fn stand(&mut self, edge: &TableEdge, piece: &DeployedPiece<'r>, at: OnEdge, brigades: &[Brigaded<'r>]) -> bool {
         let unit = piece.unit;
         let stands = lay_out(unit.formation, &unit.mounts(), edge.at(at), edge.facing);
         let off = stands.iter().any(|stand| off_table_in(stand, self.battle.board.size) > 0.0);
@@ -537,7 +537,7 @@ impl<'r> Work<'r> {
     }
 
     /// Places commanders behind their brigades; those of the whole side, or of brigades not on the table, behind all.
-    fn command(&mut self, edge: &Edge, brigades: &[Brigaded<'r>], chiefs: &[(&'r Leader, SideId)], posts: &Posts) {
+    fn command(&mut self, edge: &TableEdge, brigades: &[Brigaded<'r>], chiefs: &[(&'r Leader, SideId)], posts: &Posts) {
         let behind = brigades
             .iter()
             .zip(&posts.of_brigades)
@@ -553,18 +553,18 @@ impl<'r> Work<'r> {
         };
         for (chief, side) in chiefs {
             let at = place();
-            self.commander(edge, chief, &Command { side, brigade: None }, at);
+            self.commander(edge, chief, &DeployedCommand { side, brigade: None }, at);
         }
         for (brigade, post) in brigades.iter().zip(&posts.of_brigades) {
             if let Some(leader) = brigade.leader {
                 let at = post.unwrap_or_else(&mut place);
-                let command = Command { side: &brigade.side, brigade: Some(&brigade.id) };
+                let command = DeployedCommand { side: &brigade.side, brigade: Some(&brigade.id) };
                 self.commander(edge, leader, &command, at);
             }
         }
     }
 
-    fn commander(&mut self, edge: &Edge, leader: &Leader, command: &Command<'_>, at: OnEdge) {
+    fn commander(&mut self, edge: &TableEdge, leader: &Leader, command: &DeployedCommand<'_>, at: OnEdge) {
         self.battle.forces.commanders.push(Commander {
             with: None,
             brigades: Vec::new(),

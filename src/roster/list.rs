@@ -1,16 +1,16 @@
 //! An indented list: sides, under them brigades, under those units and commanders; after each name its details.
 
-use super::cells::{Cell, Reader};
+use super::cells::{CellReader, RosterCell};
 use super::notes::{MOST_OF_ROW, Said, note};
-use super::rows::{Row, Sheet, What};
+use super::rows::{RosterRow, RosterRowKind, RosterSheet};
 use super::words::{LEADERS, key_of};
 use crate::battle::{ListPhrase, RulesName};
 use crate::input::{Severity, nearest};
 use crate::{say, word};
 
 /// Parses a list.
-pub(super) fn read(text: &str, begins: usize, rules: RulesName) -> Sheet {
-    let mut list = List { rules, ..List::default() };
+pub(super) fn read(text: &str, begins: usize, rules: RulesName) -> RosterSheet {
+    let mut list = ListBuilder { rules, ..ListBuilder::default() };
     let mut at = begins;
     for line in text.get(begins..).unwrap_or("").split_inclusive('\n') {
         let inner = line.trim_start();
@@ -33,16 +33,16 @@ fn width(white: &str) -> usize {
 
 /// The rows read so far, and the context of the next line.
 #[derive(Default)]
-struct List {
+struct ListBuilder {
     rules: RulesName,
-    sheet: Sheet,
+    sheet: RosterSheet,
     /// The indentations of the lines above the last one in the hierarchy, and its own.
     widths: Vec<usize>,
-    side: Option<Cell>,
-    brigade: Option<Cell>,
+    side: Option<RosterCell>,
+    brigade: Option<RosterCell>,
 }
 
-impl List {
+impl ListBuilder {
     fn fault(&mut self, at: usize, why: impl Into<String>) {
         self.sheet.said.push((at, Severity::Fault, why.into()));
     }
@@ -71,7 +71,7 @@ impl List {
     /// Reads a line; returns false if there are too many to continue.
     fn line(&mut self, line: &str, at: usize, level: usize) -> bool {
         let mut said: Vec<Said> = Vec::new();
-        let mut cells = Reader::new(line, 0, ',').row(&mut said).unwrap_or_default();
+        let mut cells = CellReader::new(line, 0, ',').row(&mut said).unwrap_or_default();
         self.sheet.said.extend(said.into_iter().map(|(byte, severity, why)| (at + byte, severity, why)));
         let width = cells.len();
         cells.iter_mut().for_each(|cell| cell.at += at);
@@ -81,8 +81,9 @@ impl List {
             self.fault(name.at, word!("table-a-line-must-begin-with-a-name"));
             return self.sheet.counts(at, width);
         }
-        let (told, plain): (Vec<Cell>, Vec<Cell>) = cells.partition(|cell| level > 1 && phrase(cell).is_some());
-        let mut tokens: Vec<Cell> = plain.iter().flat_map(tokens).collect();
+        let (told, plain): (Vec<RosterCell>, Vec<RosterCell>) =
+            cells.partition(|cell| level > 1 && phrase(cell).is_some());
+        let mut tokens: Vec<RosterCell> = plain.iter().flat_map(tokens).collect();
         if let Some(beyond) = tokens.get(MOST_OF_ROW) {
             self.fault(beyond.at, say!("table-from-here-on-the-row-is-not-read", most = MOST_OF_ROW));
             tokens.truncate(MOST_OF_ROW);
@@ -95,11 +96,11 @@ impl List {
         let leads = tokens.len() < before;
         let side = self.side.clone().unwrap_or_else(|| name.clone());
         let (what, brigade, vocabulary) = match level {
-            0 => (What::Heading, None, Vocabulary::side()),
-            1 if leads => (What::Commander, None, Vocabulary::commander(self.rules)),
-            1 => (What::Heading, Some(name.clone()), Vocabulary::brigade()),
-            _ if leads => (What::Commander, self.brigade.clone(), Vocabulary::commander(self.rules)),
-            _ => (What::Unit, self.brigade.clone(), Vocabulary::unit(self.rules)),
+            0 => (RosterRowKind::Heading, None, Vocabulary::side()),
+            1 if leads => (RosterRowKind::Commander, None, Vocabulary::commander(self.rules)),
+            1 => (RosterRowKind::Heading, Some(name.clone()), Vocabulary::brigade()),
+            _ if leads => (RosterRowKind::Commander, self.brigade.clone(), Vocabulary::commander(self.rules)),
+            _ => (RosterRowKind::Unit, self.brigade.clone(), Vocabulary::unit(self.rules)),
         };
         match level {
             0 => (self.side, self.brigade) = (Some(name.clone()), None),
@@ -108,11 +109,11 @@ impl List {
         }
         let side = if level == 0 { name.clone() } else { side };
         let mut name = name;
-        if what == What::Unit && !tokens.iter().any(|token| is_number(&token.text)) {
+        if what == RosterRowKind::Unit && !tokens.iter().any(|token| is_number(&token.text)) {
             self.missing_comma(&mut name, &mut tokens, &vocabulary);
         }
         let mut fields = vocabulary.fields(&tokens, &mut self.sheet.said);
-        if what != What::Heading {
+        if what != RosterRowKind::Heading {
             fields.insert(0, ("name", name.clone()));
         }
         for (field, cell) in told.iter().filter_map(phrase) {
@@ -123,16 +124,16 @@ impl List {
                 fields.push((field, cell));
             }
         }
-        self.sheet.rows.push(Row { at: name.at, what, side, brigade, fields });
+        self.sheet.rows.push(RosterRow { at: name.at, what, side, brigade, fields });
         true
     }
 }
 
-impl List {
+impl ListBuilder {
     /// Reports a missing comma ("7th Foot 16 line infantry"): the name ends where a number and a known word start.
-    fn missing_comma(&mut self, name: &mut Cell, words: &mut Vec<Cell>, vocabulary: &Vocabulary) {
+    fn missing_comma(&mut self, name: &mut RosterCell, words: &mut Vec<RosterCell>, vocabulary: &Vocabulary) {
         let all = tokens(name);
-        let says = |rest: &[Cell]| {
+        let says = |rest: &[RosterCell]| {
             let joint = rest.first().is_some_and(|word| JOINTS.contains(&key_of(&word.text).as_str()));
             joint || vocabulary.next(rest).is_some()
         };
@@ -152,18 +153,18 @@ impl List {
 }
 
 /// Reads a cell that starts with a keyword: "bases 1.5 x 0.75", "attached to 7th Foot", "deployed in mill".
-fn phrase(cell: &Cell) -> Option<(&'static str, Cell)> {
+fn phrase(cell: &RosterCell) -> Option<(&'static str, RosterCell)> {
     const BEGIN: [(&str, &str); 4] =
         [("bases ", "base"), ("base ", "base"), ("attached to ", "attached_to"), ("deployed in ", "deployed_in")];
     let (begin, field) = BEGIN
         .into_iter()
         .find(|(begin, _)| cell.text.get(..begin.len()).is_some_and(|head| head.eq_ignore_ascii_case(begin)))?;
     let text = cell.text.get(begin.len()..)?.to_owned();
-    Some((field, Cell { text, at: cell.at + begin.len() }))
+    Some((field, RosterCell { text, at: cell.at + begin.len() }))
 }
 
 /// Returns the words of a cell, each with its position.
-fn tokens(cell: &Cell) -> Vec<Cell> {
+fn tokens(cell: &RosterCell) -> Vec<RosterCell> {
     let mut out = Vec::new();
     let mut begun = None;
     for (n, c) in cell.text.char_indices().chain([(cell.text.len(), ' ')]) {
@@ -171,7 +172,7 @@ fn tokens(cell: &Cell) -> Vec<Cell> {
             (false, None) => begun = Some(n),
             (true, Some(from)) => {
                 let text = cell.text.get(from..n).unwrap_or("").to_owned();
-                out.push(Cell { text, at: cell.at + from });
+                out.push(RosterCell { text, at: cell.at + from });
                 begun = None;
             }
             _ => {}
@@ -246,8 +247,8 @@ impl Vocabulary {
     }
 
     /// Returns the fields that the words give.
-    fn fields(&self, tokens: &[Cell], said: &mut Vec<Said>) -> Vec<(&'static str, Cell)> {
-        let mut fields: Vec<(&'static str, Cell)> = Vec::new();
+    fn fields(&self, tokens: &[RosterCell], said: &mut Vec<Said>) -> Vec<(&'static str, RosterCell)> {
+        let mut fields: Vec<(&'static str, RosterCell)> = Vec::new();
         let mut rest = tokens;
         while let Some(first) = rest.first() {
             let Some((field, text, count)) = self.next(rest) else {
@@ -260,14 +261,14 @@ impl Vocabulary {
                 let part = || say!("table-told-twice-2", text = first.text, part = field.replace('_', " "));
                 note(said, first.at, part);
             } else {
-                fields.push((field, Cell { text, at: first.at }));
+                fields.push((field, RosterCell { text, at: first.at }));
             }
         }
         fields
     }
 
     /// Returns the next field, and how many words it takes.
-    fn next(&self, tokens: &[Cell]) -> Option<(&'static str, String, usize)> {
+    fn next(&self, tokens: &[RosterCell]) -> Option<(&'static str, String, usize)> {
         let first = tokens.first()?;
         let number = |n: usize| tokens.get(n).filter(|token| is_number(&token.text));
         if self.number.is_none() && self.phrases.is_empty() && first.text.starts_with('#') {
@@ -299,14 +300,14 @@ impl Vocabulary {
     }
 
     /// Reports an unknown word, unless it only joins others.
-    fn unknown(&self, token: &Cell, said: &mut Vec<Said>) {
+    fn unknown(&self, token: &RosterCell, said: &mut Vec<Said>) {
         let word = key_of(&token.text);
         if self.number.is_none() || !JOINTS.contains(&word.as_str()) {
             note(said, token.at, || self.not_said(token, &word));
         }
     }
 
-    fn not_said(&self, token: &Cell, word: &str) -> String {
+    fn not_said(&self, token: &RosterCell, word: &str) -> String {
         let is_word = |part: &&str| !JOINTS.contains(part);
         // A word that is only a part of a phrase, or lacks its number.
         let whole = self.phrases.iter().find(|(phrase, ..)| phrase.split(' ').filter(is_word).any(|part| part == word));

@@ -1,6 +1,6 @@
 //! Reads a roster from a text in either format.
 
-use super::rows::{Head, Sheet};
+use super::rows::{RosterHead, RosterSheet};
 use super::{Roster, list, rewrite, table};
 use crate::battle::RulesName;
 use crate::input::{Faults, Severity};
@@ -110,7 +110,7 @@ pub(super) struct ReadOver<'t> {
 
 /// Reads a list as [`read_roster`] does; faults have their positions in the original text.
 pub(super) fn read_over(over: &ReadOver<'_>, rules: Option<RulesName>) -> Result<(Roster, Faults), Faults> {
-    if let Some(rules) = Head::of(over.clean).rules.or(rules) {
+    if let Some(rules) = RosterHead::of(over.clean).rules.or(rules) {
         return read_by(over, rules);
     }
     let [first, others @ ..] = RulesName::ALL;
@@ -137,8 +137,8 @@ fn read_by(over: &ReadOver<'_>, rules: RulesName) -> Reading {
 }
 
 /// Returns the rows of a text.
-pub(super) fn sheet_of(text: &str, rules: RulesName) -> Sheet {
-    let mut head = Head::of(text);
+pub(super) fn sheet_of(text: &str, rules: RulesName) -> RosterSheet {
+    let mut head = RosterHead::of(text);
     let said = std::mem::take(&mut head.said);
     let mut sheet = match table::sign_of(text, head.end) {
         Some(sign) => table::read(text, head.end, sign, rules),

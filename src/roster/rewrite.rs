@@ -1,10 +1,10 @@
 //! Rewrites rows as the armies of a battle file and records the source position of each byte: the checks of battle
 //! files find the faults, which are reported at the referee's own text.
 
-use super::cells::Cell;
+use super::cells::RosterCell;
 use super::names::Ids;
 use super::notes::{Said, note};
-use super::rows::{Row, Sheet, What};
+use super::rows::{RosterRow, RosterRowKind, RosterSheet};
 use super::words::{is_no_base, is_no_switch, quoted, value};
 use super::{Leader, Roster, RosterBrigade, RosterSide, RosterUnit};
 use crate::battle::RulesName;
@@ -16,14 +16,14 @@ use crate::{say, word};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A side or a brigade, as the rows describe it.
-struct Group<'s> {
+struct BrigadeGroup<'s> {
     /// For a brigade: the index of its side.
     side: usize,
     name: String,
     at: usize,
     id: String,
     /// Its colour or its chit, at its first mention.
-    told: Option<&'s Cell>,
+    told: Option<&'s RosterCell>,
 }
 
 /// A field of a side or a brigade that any of its rows may give.
@@ -36,8 +36,8 @@ struct GroupField {
 /// The sides and brigades that rows name, in order.
 #[derive(Default)]
 struct Groups<'s> {
-    sides: Vec<Group<'s>>,
-    brigades: Vec<Group<'s>>,
+    sides: Vec<BrigadeGroup<'s>>,
+    brigades: Vec<BrigadeGroup<'s>>,
     side_ids: Ids,
     brigade_ids: Ids,
     /// Their positions in the lists: sides by name, brigades by side and name.
@@ -45,7 +45,12 @@ struct Groups<'s> {
 }
 
 /// Checks rows and makes a roster of them.
-pub(super) fn check(text: &str, file: &str, mut sheet: Sheet, rules: RulesName) -> Result<(Roster, Faults), Faults> {
+pub(super) fn check(
+    text: &str,
+    file: &str,
+    mut sheet: RosterSheet,
+    rules: RulesName,
+) -> Result<(Roster, Faults), Faults> {
     let mut said = std::mem::take(&mut sheet.said);
     let mut groups = Groups::default();
     let lines = line_starts(text);
@@ -58,15 +63,15 @@ pub(super) fn check(text: &str, file: &str, mut sheet: Sheet, rules: RulesName) 
     }
     let mut json = Json::default();
     json.groups(&groups, rules);
-    let rows = Rows { rules, sheet: &sheet, groups: &groups, places: &places };
-    json.rows("commanders", What::Commander, &rows);
-    json.rows("units", What::Unit, &rows);
+    let rows = SheetRows { rules, sheet: &sheet, groups: &groups, places: &places };
+    json.rows("commanders", RosterRowKind::Commander, &rows);
+    json.rows("units", RosterRowKind::Unit, &rows);
     json.put("}", 0);
     json.origin.push(text.len());
     let fillers = if sheet.lacking.is_empty() { Vec::new() } else { vec![NOWHERE] };
     let rewritten = Rewritten { text: json.text, origin: json.origin, fillers, said, ends: sheet.ends() };
     let (read, warnings) = read_rewritten(text, rewritten, file, |root| armies(root, rules))?;
-    let units = sheet.rows.iter().filter(|row| row.what == What::Unit && row.brigade.is_some());
+    let units = sheet.rows.iter().filter(|row| row.what == RosterRowKind::Unit && row.brigade.is_some());
     let asides = units.map(Aside::of).collect();
     Ok((roster(sheet.title.clone(), rules, read, asides), warnings))
 }
@@ -84,7 +89,7 @@ struct Aside {
 }
 
 impl Aside {
-    fn of(row: &Row) -> Self {
+    fn of(row: &RosterRow) -> Self {
         let text = |name| field(row, name).map(|cell| tidy(&cell.text)).filter(|text| !is_dash(text));
         Aside {
             per_stand: field(row, "figures_per_stand").and_then(|cell| cell.text.parse().ok()),
@@ -95,11 +100,11 @@ impl Aside {
 }
 
 /// Checks that guns are attached to infantry of their own brigade (OTP 7.5), if the rules attach them at all.
-fn check_attached(rules: RulesName, rows: &[Row], said: &mut Vec<Said>) {
-    let units = || rows.iter().filter(|row| row.what == What::Unit);
-    let cell = |row: &'_ Row, name| field(row, name).map_or_else(String::new, |cell| tidy(&cell.text));
-    let of = |row: &Row| (tidy(&row.side.text), row.brigade.as_ref().map(|cell| tidy(&cell.text)));
-    let afoot = |row: &&Row| field(row, "gun").is_none();
+fn check_attached(rules: RulesName, rows: &[RosterRow], said: &mut Vec<Said>) {
+    let units = || rows.iter().filter(|row| row.what == RosterRowKind::Unit);
+    let cell = |row: &'_ RosterRow, name| field(row, name).map_or_else(String::new, |cell| tidy(&cell.text));
+    let of = |row: &RosterRow| (tidy(&row.side.text), row.brigade.as_ref().map(|cell| tidy(&cell.text)));
+    let afoot = |row: &&RosterRow| field(row, "gun").is_none();
     let known: BTreeSet<_> = units().filter(afoot).map(|row| (of(row), cell(row, "name"))).collect();
     for row in units() {
         let Some(to) = field(row, "attached_to").filter(|to| !is_dash(&to.text)) else { continue };
@@ -117,7 +122,7 @@ fn check_attached(rules: RulesName, rows: &[Row], said: &mut Vec<Said>) {
 }
 
 /// Reports unreadable cells in the terms of lists: the battle file's own faults would mention JSON.
-fn check_cells(rows: &[Row], said: &mut Vec<Said>) {
+fn check_cells(rows: &[RosterRow], said: &mut Vec<Said>) {
     for (name, cell) in rows.iter().flat_map(|row| &row.fields) {
         let text = &cell.text;
         if is_no_switch(name, text) {
@@ -133,20 +138,20 @@ fn check_cells(rows: &[Row], said: &mut Vec<Said>) {
 /// The source position of fields for a missing column.
 const NOWHERE: usize = usize::MAX;
 
-fn field<'r>(row: &'r Row, name: &str) -> Option<&'r Cell> {
+fn field<'r>(row: &'r RosterRow, name: &str) -> Option<&'r RosterCell> {
     row.fields.iter().find(|(field, cell)| *field == name && !cell.is_blank()).map(|(_, cell)| cell)
 }
 
 impl<'s> Groups<'s> {
     /// Returns the side and the brigade of a row; creates them if they are new.
-    fn place(&mut self, lines: &[usize], row: &'s Row, said: &mut Vec<Said>) -> (usize, Option<usize>) {
+    fn place(&mut self, lines: &[usize], row: &'s RosterRow, said: &mut Vec<Said>) -> (usize, Option<usize>) {
         let [sides, brigades] = &mut self.known;
         let side = find(&mut self.sides, sides, 0, &row.side, |name| self.side_ids.make(name, "side"));
         let brigade = row
             .brigade
             .as_ref()
             .map(|cell| find(&mut self.brigades, brigades, side, cell, |name| self.brigade_ids.make(name, "brigade")));
-        if brigade.is_none() && row.what == What::Unit {
+        if brigade.is_none() && row.what == RosterRowKind::Unit {
             said.push((row.at, Severity::Fault, word!("table-a-unit-must-have-a-brigade").to_owned()));
         }
         for (name, of, group) in [
@@ -165,22 +170,22 @@ impl<'s> Groups<'s> {
 
 /// Returns the index of the group a cell names; creates the group if it is new.
 fn find(
-    groups: &mut Vec<Group<'_>>,
+    groups: &mut Vec<BrigadeGroup<'_>>,
     known: &mut BTreeMap<(usize, String), usize>,
     side: usize,
-    cell: &Cell,
+    cell: &RosterCell,
     id: impl FnOnce(&str) -> String,
 ) -> usize {
     let name = tidy(&cell.text);
     *known.entry((side, name.clone())).or_insert_with(|| {
         let id = id(&name);
-        groups.push(Group { side, name, at: cell.at, id, told: None });
+        groups.push(BrigadeGroup { side, name, at: cell.at, id, told: None });
         groups.len() - 1
     })
 }
 
-impl<'s> Group<'s> {
-    fn tell(&mut self, lines: &[usize], field: &GroupField, cell: &'s Cell, said: &mut Vec<Said>) {
+impl<'s> BrigadeGroup<'s> {
+    fn tell(&mut self, lines: &[usize], field: &GroupField, cell: &'s RosterCell, said: &mut Vec<Said>) {
         match self.told {
             Some(first) if first.text != cell.text => {
                 let line = lines.partition_point(|start| *start <= first.at);
@@ -201,7 +206,7 @@ const MOST_NEAR_SIDES: usize = 30;
 
 /// Warns if the name of a third or later side is almost that of another: more than two sides are rare, so it is
 /// probably a misspelling.
-fn near_sides(sides: &[Group<'_>], said: &mut Vec<Said>) {
+fn near_sides(sides: &[BrigadeGroup<'_>], said: &mut Vec<Said>) {
     for (n, side) in sides.iter().enumerate().take(MOST_NEAR_SIDES).skip(2) {
         let before = sides.iter().take(n).map(|other| other.name.as_str());
         if let Some(near) = nearest(&side.name, before) {
@@ -212,9 +217,9 @@ fn near_sides(sides: &[Group<'_>], said: &mut Vec<Said>) {
 }
 
 /// All rows, with the side and brigade of each.
-struct Rows<'r> {
+struct SheetRows<'r> {
     rules: RulesName,
-    sheet: &'r Sheet,
+    sheet: &'r RosterSheet,
     groups: &'r Groups<'r>,
     places: &'r [(usize, Option<usize>)],
 }
@@ -271,21 +276,21 @@ impl Json {
     }
 
     /// Writes the list of all rows of one kind.
-    fn rows(&mut self, list: &str, what: What, all: &Rows<'_>) {
-        let Rows { sheet, groups, places, .. } = all;
+    fn rows(&mut self, list: &str, what: RosterRowKind, all: &SheetRows<'_>) {
+        let SheetRows { sheet, groups, places, .. } = all;
         let (mut ids, mut first) = (Ids::default(), true);
         self.put(&format!(", \"{list}\": ["), 0);
         for (row, (side, brigade)) in sheet.rows.iter().zip(*places) {
             let brigade = brigade.and_then(|brigade| groups.brigades.get(brigade));
-            if row.what != what || (what == What::Unit && brigade.is_none()) {
+            if row.what != what || (what == RosterRowKind::Unit && brigade.is_none()) {
                 continue;
             }
             self.put(if first { "{" } else { ", {" }, row.at);
             first = false;
             let name = field(row, "name").map_or("", |cell| cell.text.as_str());
-            let id = ids.make(name, if what == What::Unit { "unit" } else { "commander" });
+            let id = ids.make(name, if what == RosterRowKind::Unit { "unit" } else { "commander" });
             self.field("id", &quoted(&id), row.at);
-            if what == What::Commander {
+            if what == RosterRowKind::Commander {
                 let side = groups.sides.get(*side).map_or("", |side| side.id.as_str());
                 self.field("side", &quoted(side), row.side.at);
             }
@@ -293,7 +298,7 @@ impl Json {
                 self.field("brigade", &quoted(&group.id), cell.at);
             }
             self.cells(row);
-            if what == What::Unit {
+            if what == RosterRowKind::Unit {
                 self.unit(row, all);
             } else {
                 self.field("at", "[0, 0]", row.at);
@@ -304,7 +309,7 @@ impl Json {
     }
 
     /// Writes the fields of a row from its cells.
-    fn cells(&mut self, row: &Row) {
+    fn cells(&mut self, row: &RosterRow) {
         for (name, cell) in &row.fields {
             let of_the_group = matches!(*name, "chit" | "colour" | "attached_to" | "deployed_in");
             if is_no_switch(name, &cell.text) || is_no_base(name, &cell.text) {
@@ -317,7 +322,7 @@ impl Json {
     }
 
     /// Writes the implied fields of a unit, and a provisional position.
-    fn unit(&mut self, row: &Row, all: &Rows<'_>) {
+    fn unit(&mut self, row: &RosterRow, all: &SheetRows<'_>) {
         for name in &all.sheet.lacking {
             self.field(name, "null", NOWHERE);
         }

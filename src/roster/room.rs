@@ -1,7 +1,7 @@
 //! Finds room for a roster on a table: as listed, in as many lines as the depth allows; otherwise with units in column;
 //! and if that is not enough, proposes a larger table with room for everything.
 
-use super::deploy::{Drawn, Room, Site};
+use super::deploy::{DeployedPieces, DrawnArmy, Site};
 use super::{Roster, RosterUnit};
 use crate::battle::{Arm, Battle, Formation};
 use crate::units::Inches;
@@ -79,7 +79,7 @@ impl Roster {
     }
 
     /// Returns the arrangement that leaves out the fewest units, and the units it puts in column.
-    fn with_fewest_left_out(&self, site: &Site) -> (Drawn, Numbers) {
+    fn with_fewest_left_out(&self, site: &Site) -> (DrawnArmy, Numbers) {
         let mut best = (self.drawn_up(site), Numbers::new());
         if best.0.left_out.is_empty() {
             return best;
@@ -146,7 +146,7 @@ impl Roster {
         let (widths, depths) = (feet(site.table.width), feet(site.table.depth).collect::<Vec<_>>());
         let mut sizes: Vec<(i32, i32)> = widths.flat_map(|wide| depths.iter().map(move |deep| (wide, *deep))).collect();
         sizes.sort_by_key(|(wide, deep)| (wide * deep, *deep));
-        let room = Room::of(self);
+        let room = DeployedPieces::of(self);
         let mut inches = sizes.into_iter().map(|(wide, deep)| [12 * wide, 12 * deep]);
         // Measuring the lines is a quick filter; drawing up decides.
         inches.find(|[wide, deep]| {

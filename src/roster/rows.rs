@@ -1,6 +1,6 @@
 //! The common form of a table and a list: rows with their side and brigade, and cells for fields.
 
-use super::cells::Cell;
+use super::cells::RosterCell;
 use super::notes::Said;
 use super::words::rules_word;
 use crate::battle::RulesName;
@@ -17,7 +17,7 @@ const MOST_OF_HEAD: usize = 1_000;
 
 /// The subject of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum What {
+pub(super) enum RosterRowKind {
     /// A side, or a brigade if the row names one: only the name, a colour, a chit.
     Heading,
     Commander,
@@ -26,21 +26,21 @@ pub(super) enum What {
 
 /// A row.
 #[derive(Debug)]
-pub(super) struct Row {
+pub(super) struct RosterRow {
     /// The byte at which it starts.
     pub at: usize,
-    pub what: What,
-    pub side: Cell,
-    pub brigade: Option<Cell>,
+    pub what: RosterRowKind,
+    pub side: RosterCell,
+    pub brigade: Option<RosterCell>,
     /// Fields by their names in a battle file; `chit` and `colour` belong to the brigade and the side.
-    pub fields: Vec<(&'static str, Cell)>,
+    pub fields: Vec<(&'static str, RosterCell)>,
 }
 
 /// A parsed text.
 #[derive(Debug, Default)]
-pub(super) struct Sheet {
+pub(super) struct RosterSheet {
     pub title: String,
-    pub rows: Vec<Row>,
+    pub rows: Vec<RosterRow>,
     /// Fields that no row can have, because the table lacks the column: reported once.
     pub lacking: Vec<&'static str>,
     /// How many of those the header has in a misspelt form.
@@ -52,7 +52,7 @@ pub(super) struct Sheet {
     unread: Option<usize>,
 }
 
-impl Sheet {
+impl RosterSheet {
     /// Counts a row and its cells or words; returns false if a limit is exceeded.
     pub fn counts(&mut self, at: usize, words: usize) -> bool {
         self.read = (self.read.0 + 1, self.read.1 + words);
@@ -72,7 +72,7 @@ impl Sheet {
 
 /// The head: lines that start with # before anything else, `# title: Cowpens`, `# rules: awi`. Others are comments.
 #[derive(Default)]
-pub(super) struct Head {
+pub(super) struct RosterHead {
     pub title: String,
     pub rules: Option<RulesName>,
     /// The byte at which the rest starts.
@@ -80,9 +80,9 @@ pub(super) struct Head {
     pub said: Vec<Said>,
 }
 
-impl Head {
+impl RosterHead {
     pub fn of(text: &str) -> Self {
-        let mut head = Head::default();
+        let mut head = RosterHead::default();
         for (n, line) in text.split_inclusive('\n').enumerate() {
             let inner = line.trim_start();
             if !(inner.is_empty() || inner.starts_with('#')) {
@@ -116,7 +116,7 @@ fn unquoted(value: &str) -> String {
     let value = value.trim();
     match value.strip_prefix('"') {
         Some(inner) => {
-            let text = super::cells::Reader::new(value, 0, '\n').row(&mut Vec::new());
+            let text = super::cells::CellReader::new(value, 0, '\n').row(&mut Vec::new());
             text.and_then(|row| row.into_iter().next()).map_or_else(|| inner.to_owned(), |cell| cell.text)
         }
         None => value.trim_end_matches([',', ';', '\t']).to_owned(),

@@ -1,8 +1,8 @@
 //! A table with a header: a row for each unit and each commander.
 
-use super::cells::{Cell, Reader};
+use super::cells::{CellReader, RosterCell};
 use super::notes::{Said, note};
-use super::rows::{Row, Sheet, What};
+use super::rows::{RosterRow, RosterRowKind, RosterSheet};
 use super::words::{LEADERS, column, key_of, near_column};
 use crate::battle::RulesName;
 use crate::input::Severity;
@@ -16,7 +16,7 @@ pub(super) const SIGNS: [char; 3] = ['\t', ';', ','];
 pub(super) fn sign_of(text: &str, begins: usize) -> Option<char> {
     let header = text.get(begins..)?.lines().find(|line| !line.trim().is_empty())?;
     let columns = |sign: char| {
-        let cells = Reader::new(header, 0, sign).row(&mut Vec::new()).unwrap_or_default();
+        let cells = CellReader::new(header, 0, sign).row(&mut Vec::new()).unwrap_or_default();
         let known = cells.iter().filter(|cell| column(&cell.text).is_some()).count();
         (known, cells.len())
     };
@@ -33,18 +33,18 @@ const MOST_LOOKED_AT: usize = 5_000;
 /// than a colour for a side.
 fn is_flat(text: &str, sign: char) -> bool {
     let rows = || text.lines().filter(|line| !line.trim().is_empty());
-    let cells = |line: &str| Reader::new(line, 0, sign).row(&mut Vec::new()).map_or(0, |row| row.len());
+    let cells = |line: &str| CellReader::new(line, 0, sign).row(&mut Vec::new()).map_or(0, |row| row.len());
     rows().nth(1).is_some()
         && rows().take(MOST_LOOKED_AT).all(|line| !line.starts_with([' ', '\t']) && cells(line) >= 3)
 }
 
 /// Parses a table.
-pub(super) fn read(text: &str, begins: usize, sign: char, rules: RulesName) -> Sheet {
-    let mut sheet = Sheet::default();
-    let mut reader = Reader::new(text, begins, sign);
+pub(super) fn read(text: &str, begins: usize, sign: char, rules: RulesName) -> RosterSheet {
+    let mut sheet = RosterSheet::default();
+    let mut reader = CellReader::new(text, begins, sign);
     let header = loop {
         match reader.row(&mut sheet.said) {
-            Some(row) if row.iter().all(Cell::is_blank) => {}
+            Some(row) if row.iter().all(RosterCell::is_blank) => {}
             Some(row) => break row,
             None => return sheet,
         }
@@ -65,7 +65,7 @@ pub(super) fn read(text: &str, begins: usize, sign: char, rules: RulesName) -> S
 }
 
 /// Returns the field of each column; `None` for an unused one.
-fn columns(header: &[Cell], said: &mut Vec<Said>) -> Vec<Option<&'static str>> {
+fn columns(header: &[RosterCell], said: &mut Vec<Said>) -> Vec<Option<&'static str>> {
     let mut found: Vec<Option<&'static str>> = Vec::new();
     for cell in header {
         let field = column(&cell.text);
@@ -85,7 +85,7 @@ fn columns(header: &[Cell], said: &mut Vec<Said>) -> Vec<Option<&'static str>> {
 }
 
 /// Reports an unknown column: an error if it is close to one of ours, otherwise a warning.
-fn unknown(cell: &Cell) -> Said {
+fn unknown(cell: &RosterCell) -> Said {
     let name = &cell.text;
     match near_column(name) {
         Some((near, _)) => (cell.at, Severity::Fault, say!("table-is-not-a-column-did-you-mean", name, near)),
@@ -94,7 +94,7 @@ fn unknown(cell: &Cell) -> Said {
 }
 
 /// Reports missing columns that every unit needs.
-fn lacking(header: &[Cell], columns: &[Option<&'static str>], rules: RulesName, sheet: &mut Sheet) {
+fn lacking(header: &[RosterCell], columns: &[Option<&'static str>], rules: RulesName, sheet: &mut RosterSheet) {
     let worth = rules.army().worth_column();
     let at = header.first().map_or(0, |cell| cell.at);
     for need in ["name", "figures", worth] {
@@ -125,18 +125,18 @@ fn lacking(header: &[Cell], columns: &[Option<&'static str>], rules: RulesName, 
 /// The values of the rows above, which a blank cell repeats.
 #[derive(Default)]
 struct Above {
-    side: Option<Cell>,
-    brigade: Option<Cell>,
+    side: Option<RosterCell>,
+    brigade: Option<RosterCell>,
 }
 
 fn row(
     at: usize,
-    cells: Vec<Cell>,
+    cells: Vec<RosterCell>,
     columns: &[Option<&'static str>],
     above: &mut Above,
     said: &mut Vec<Said>,
-) -> Option<Row> {
-    let mut fields: Vec<(&'static str, Cell)> = Vec::new();
+) -> Option<RosterRow> {
+    let mut fields: Vec<(&'static str, RosterCell)> = Vec::new();
     let (mut side, mut brigade) = (None, None);
     for (n, cell) in cells.into_iter().enumerate() {
         match columns.get(n) {
@@ -148,14 +148,14 @@ fn row(
             None => note(said, cell.at, || word!("table-this-is-beyond-the-last-column-of").to_owned()),
         }
     }
-    let leads = |cell: &Cell| LEADERS.contains(&key_of(&cell.text).as_str());
+    let leads = |cell: &RosterCell| LEADERS.contains(&key_of(&cell.text).as_str());
     let arm = fields.iter().position(|(field, _)| *field == "arm");
     let what = match arm.and_then(|n| fields.get(n)) {
-        Some((_, cell)) if leads(cell) => What::Commander,
-        None if fields.iter().all(|(field, _)| matches!(*field, "chit" | "colour")) => What::Heading,
-        _ => What::Unit,
+        Some((_, cell)) if leads(cell) => RosterRowKind::Commander,
+        None if fields.iter().all(|(field, _)| matches!(*field, "chit" | "colour")) => RosterRowKind::Heading,
+        _ => RosterRowKind::Unit,
     };
-    if what == What::Commander {
+    if what == RosterRowKind::Commander {
         fields.retain(|(field, _)| *field != "arm");
     }
     if let Some(side) = &side
@@ -163,19 +163,19 @@ fn row(
     {
         above.brigade = None;
     }
-    let lone = |text: &str| Cell { text: text.to_owned(), at };
+    let lone = |text: &str| RosterCell { text: text.to_owned(), at };
     let side = side.or_else(|| above.side.clone());
     let side = side.unwrap_or_else(|| if columns.contains(&Some("side")) { lone("") } else { lone("Army") });
     if side.is_blank() {
         said.push((at, Severity::Fault, word!("table-a-row-must-have-a-side-or").to_owned()));
         return None;
     }
-    let own = if what == What::Unit { above.brigade.clone() } else { None };
-    let any = || (what == What::Unit && !columns.contains(&Some("brigade"))).then(|| lone("Brigade"));
+    let own = if what == RosterRowKind::Unit { above.brigade.clone() } else { None };
+    let any = || (what == RosterRowKind::Unit && !columns.contains(&Some("brigade"))).then(|| lone("Brigade"));
     let brigade = brigade.or(own).or_else(any);
     above.side = Some(side.clone());
     if brigade.is_some() {
         above.brigade = brigade.clone();
     }
-    Some(Row { at, what, side, brigade, fields })
+    Some(RosterRow { at, what, side, brigade, fields })
 }

@@ -1,6 +1,6 @@
 //! Sides, brigades and commanders.
 
-use super::draft::{Army, Entry, Known};
+use super::draft::{Army, DraftEntry, EntryFacts};
 use super::reading::refuse;
 use crate::battle::{ArmyRules, Brigade, Commander, Side};
 use crate::ids::{BrigadeId, CommanderId, SideId, UnitId};
@@ -23,8 +23,8 @@ pub fn entries<'a, T>(
     fields: &Fields<'a>,
     list: &'static str,
     must: bool,
-    read: impl Fn(&Node<'a>) -> Entry<'a, T>,
-) -> Vec<Entry<'a, T>> {
+    read: impl Fn(&Node<'a>) -> DraftEntry<'a, T>,
+) -> Vec<DraftEntry<'a, T>> {
     let node = if must { fields.need(list) } else { fields.optional(list) };
     let Some(node) = node else { return Vec::new() };
     let Some(nodes) = node.list() else {
@@ -37,8 +37,15 @@ pub fn entries<'a, T>(
 }
 
 /// Returns an entry that could not even be opened.
-pub fn unread<'a, T>(node: &Node<'a>) -> Entry<'a, T> {
-    Entry { what: None, place: node.place(), id: None, fields: None, refers: Vec::new(), known: Known::default() }
+pub fn unread<'a, T>(node: &Node<'a>) -> DraftEntry<'a, T> {
+    DraftEntry {
+        what: None,
+        place: node.place(),
+        id: None,
+        fields: None,
+        refers: Vec::new(),
+        known: EntryFacts::default(),
+    }
 }
 
 /// Reads an id: letters, digits, hyphens, underscores and dots.
@@ -79,14 +86,14 @@ pub fn reference<'a>(fields: &Fields<'a>, field: &'static str) -> Option<(&'stat
     Some((field, node.text()?, node.place()))
 }
 
-fn side<'a>(node: &Node<'a>) -> Entry<'a, Side> {
+fn side<'a>(node: &Node<'a>) -> DraftEntry<'a, Side> {
     let Some(fields) = node.fields(word!("table-a-side"), &["id", "name", "colour"]) else { return unread(node) };
     let id = id(&fields);
     let name = name(&fields);
     let colour = fields.need("colour").and_then(|n| colour(&n));
     let what = || Some(Side { id: SideId::from(id?), name: name?, colour: colour? });
-    let known = Known::default();
-    Entry { what: what(), place: fields.place(), id, fields: Some(fields), refers: Vec::new(), known }
+    let known = EntryFacts::default();
+    DraftEntry { what: what(), place: fields.place(), id, fields: Some(fields), refers: Vec::new(), known }
 }
 
 /// Reads a colour as `#rrggbb`.
@@ -102,7 +109,7 @@ pub(super) fn colour(node: &Node<'_>) -> Option<String> {
     None
 }
 
-fn brigade<'a>(node: &Node<'a>, set: &dyn ArmyRules) -> Entry<'a, Brigade> {
+fn brigade<'a>(node: &Node<'a>, set: &dyn ArmyRules) -> DraftEntry<'a, Brigade> {
     let Some(fields) = node.fields(word!("table-a-brigade"), &["id", "side", "name", "chit"]) else {
         return unread(node);
     };
@@ -117,13 +124,20 @@ fn brigade<'a>(node: &Node<'a>, set: &dyn ArmyRules) -> Entry<'a, Brigade> {
         }
     };
     let what = || Some(Brigade { id: BrigadeId::from(id?), side: SideId::from(side?.1), name: name?, chit: chit? });
-    let known = Known { chit: chit.flatten(), ..Known::default() };
-    Entry { what: what(), place: fields.place(), id, fields: Some(fields), refers: side.into_iter().collect(), known }
+    let known = EntryFacts { chit: chit.flatten(), ..EntryFacts::default() };
+    DraftEntry {
+        what: what(),
+        place: fields.place(),
+        id,
+        fields: Some(fields),
+        refers: side.into_iter().collect(),
+        known,
+    }
 }
 
 const COMMANDER: &[&str] = &["id", "name", "side", "brigade", "brigades", "nation", "rating", "with", "at", "base"];
 
-fn commander<'a>(node: &Node<'a>, set: &dyn ArmyRules) -> Entry<'a, Commander> {
+fn commander<'a>(node: &Node<'a>, set: &dyn ArmyRules) -> DraftEntry<'a, Commander> {
     let known: Vec<&str> = set.commander_fields().iter().chain(COMMANDER).copied().collect();
     let Some(fields) = node.fields(word!("table-a-commander"), &known) else { return unread(node) };
     let id = id(&fields);
@@ -162,15 +176,15 @@ fn commander<'a>(node: &Node<'a>, set: &dyn ArmyRules) -> Entry<'a, Commander> {
             base: base?,
         })
     };
-    Entry {
+    DraftEntry {
         what: what(),
         place: fields.place(),
         id,
         refers: side.into_iter().chain(brigade.flatten()).chain(division.refers).chain(refers_to_unit).collect(),
-        known: Known {
+        known: EntryFacts {
             spots: at.into_iter().collect(),
             has_division: fields.optional("brigades").is_some_and(|n| !n.is_null()),
-            ..Known::default()
+            ..EntryFacts::default()
         },
         fields: Some(fields),
     }

@@ -1,7 +1,7 @@
 //! Checks across entries: names, chits, strengths, and places.
 
 use super::army::mended;
-use super::draft::{Draft, Entry, MOST_STANDS, RULER_IN, Way, are_too_many, place_of_stand, stand_of};
+use super::draft::{Draft, DraftEntry, MOST_STANDS, RULER_IN, UnitStands, are_too_many, place_of_stand, stand_of};
 use super::near::{Extent, near_pairs};
 use super::shape::{off_table_in, overlap_in};
 use crate::battle::{ArmyRules, Commander, Ground, Stand, TableSize, Terrain, Unit};
@@ -109,7 +109,7 @@ struct Ids<'a> {
 }
 
 impl<'a> Ids<'a> {
-    fn of<T>(entries: &[Entry<'a, T>]) -> Self {
+    fn of<T>(entries: &[DraftEntry<'a, T>]) -> Self {
         let ids: BTreeSet<&str> = entries.iter().filter_map(|entry| entry.id).collect();
         Ids { mended: ids.iter().map(|id| mended(id)).collect(), ids }
     }
@@ -133,17 +133,19 @@ fn commanders(set: &dyn ArmyRules, draft: &Draft<'_, '_>) {
 }
 
 /// Returns the brigades of a commander according to the file: his own or those of his division.
-fn brigades_of<'e, 'a>(entry: &'e Entry<'a, Commander>) -> impl Iterator<Item = (&'a str, Place<'a>)> + use<'e, 'a> {
+fn brigades_of<'e, 'a>(
+    entry: &'e DraftEntry<'a, Commander>,
+) -> impl Iterator<Item = (&'a str, Place<'a>)> + use<'e, 'a> {
     let named = entry.refers.iter().filter(|r| matches!(r.0, "brigade" | "brigades"));
     named.map(|(_, id, place)| (*id, *place))
 }
 
-fn is_overall(entry: &Entry<'_, Commander>) -> bool {
+fn is_overall(entry: &DraftEntry<'_, Commander>) -> bool {
     brigades_of(entry).next().is_none() && !entry.known.has_division
 }
 
 /// Reports brigades of another side than their commander's.
-fn other_sides_brigades(draft: &Draft<'_, '_>, side_of: &BTreeMap<&str, &str>, entry: &Entry<'_, Commander>) {
+fn other_sides_brigades(draft: &Draft<'_, '_>, side_of: &BTreeMap<&str, &str>, entry: &DraftEntry<'_, Commander>) {
     let Some(side) = entry.refers.iter().find(|r| r.0 == "side") else { return };
     for (brigade, place) in brigades_of(entry) {
         let Some(right) = side_of.get(brigade).filter(|right| **right != side.1) else { continue };
@@ -158,7 +160,7 @@ fn other_sides_brigades(draft: &Draft<'_, '_>, side_of: &BTreeMap<&str, &str>, e
 
 /// Returns the commands that only one commander can have: a brigade, the brigades of a division, or a side. Each with
 /// the place for a fault.
-fn commands_of<'a>(entry: &Entry<'a, Commander>) -> Vec<(&'static str, &'a str, Place<'a>)> {
+fn commands_of<'a>(entry: &DraftEntry<'a, Commander>) -> Vec<(&'static str, &'a str, Place<'a>)> {
     if entry.known.has_division {
         return brigades_of(entry).map(|(id, place)| ("division", id, place)).collect();
     }
@@ -170,7 +172,8 @@ fn commands_of<'a>(entry: &Entry<'a, Commander>) -> Vec<(&'static str, &'a str, 
 fn missing_commanders(set: &dyn ArmyRules, draft: &Draft<'_, '_>) {
     for side in &draft.army.sides {
         let Some(id) = side.id else { continue };
-        let of_side = |e: &&Entry<'_, Commander>| is_overall(e) && e.refers.iter().any(|r| r.0 == "side" && r.1 == id);
+        let of_side =
+            |e: &&DraftEntry<'_, Commander>| is_overall(e) && e.refers.iter().any(|r| r.0 == "side" && r.1 == id);
         if !draft.army.commanders.iter().any(|e| of_side(&e)) {
             side.place.warn(say!(
                 "table-side-has-no-overall-commander-one",
@@ -183,7 +186,7 @@ fn missing_commanders(set: &dyn ArmyRules, draft: &Draft<'_, '_>) {
         let Some(id) = brigade.id else { continue };
         if !draft.army.commanders.iter().any(|e| brigades_of(e).any(|(led, _)| led == id)) {
             let side = brigade.refers.iter().find(|refers| refers.0 == "side").map(|refers| refers.1);
-            let of_side = |e: &&Entry<'_, Commander>| e.refers.iter().any(|r| r.0 == "side" && Some(r.1) == side);
+            let of_side = |e: &&DraftEntry<'_, Commander>| e.refers.iter().any(|r| r.0 == "side" && Some(r.1) == side);
             let has_overall = draft.army.commanders.iter().filter(of_side).any(is_overall);
             let so = set.without_commander(has_overall);
             brigade.place.warn(say!("table-brigade-has-no-commander", id, so));
@@ -229,7 +232,7 @@ fn covers_table(spots: &[Spot], table: TableSize) -> bool {
 }
 
 /// Returns the stand of a layout that is furthest off the table, and its distance in inches.
-fn worst_off(way: &Way, table: TableSize) -> (usize, f64) {
+fn worst_off(way: &UnitStands, table: TableSize) -> (usize, f64) {
     let off = way.iter().map(|(i, stand)| (*i, off_table_in(stand, table)));
     off.max_by(|a, b| a.1.total_cmp(&b.1)).unwrap_or((0, 0.0))
 }
@@ -249,7 +252,7 @@ fn inches(length: f64, open: bool) -> String {
 const MOST_OVERLAPS: usize = 3;
 
 /// Stands of different units must not overlap by more than the ruler can measure.
-fn overlaps(units: &[Entry<'_, Unit>]) {
+fn overlaps(units: &[DraftEntry<'_, Unit>]) {
     let extents: Vec<_> = units.iter().map(|unit| Extent::of(&unit.known.ways)).collect();
     let mut told: BTreeMap<usize, usize> = BTreeMap::new();
     for (i, j) in near_pairs(&extents) {
@@ -271,7 +274,7 @@ fn overlaps(units: &[Entry<'_, Unit>]) {
 
 /// Reports too many stands at the unit with the first extra stand. Counts only the largest layout of each unit: if only
 /// the layouts left open by faults add up to too many, those faults are reported already.
-fn too_many_stands(units: &[Entry<'_, Unit>]) {
+fn too_many_stands(units: &[DraftEntry<'_, Unit>]) {
     let mut stands = 0;
     for unit in units {
         stands += unit.known.ways.iter().map(Vec::len).max().unwrap_or(0);
@@ -286,7 +289,7 @@ fn too_many_stands(units: &[Entry<'_, Unit>]) {
 const MOST_CORNERS: usize = 20_000;
 
 /// Reports too many corners at the piece of terrain with the first extra one.
-fn too_many_corners(terrain: &[Entry<'_, Terrain>]) {
+fn too_many_corners(terrain: &[DraftEntry<'_, Terrain>]) {
     let mut corners = 0;
     for piece in terrain {
         corners += match piece.what.as_ref().map(|what| &what.ground) {
@@ -301,8 +304,8 @@ fn too_many_corners(terrain: &[Entry<'_, Terrain>]) {
 
 /// Stands of one unit: reports two in the same place as a fault, and an overlap beyond a slip of the ruler as a
 /// warning.
-fn crowded(entry: &Entry<'_, Unit>) {
-    let pairs = |way: &Way| {
+fn crowded(entry: &DraftEntry<'_, Unit>) {
+    let pairs = |way: &UnitStands| {
         let others = |i| way.iter().skip(i + 1);
         let each = way.iter().enumerate().flat_map(|(i, a)| others(i).map(move |b| (a, b)));
         let deep = each.map(|(a, b)| ((a.0, b.0, half_of_the_less(&a.1, &b.1)), overlap_in(&a.1, &b.1)));
@@ -324,7 +327,7 @@ fn half_of_the_less(a: &Stand, b: &Stand) -> f64 {
 }
 
 /// Returns the two stands with the largest overlap, and the overlap in inches.
-fn deepest(one: &Way, other: &Way) -> ((usize, usize), f64) {
+fn deepest(one: &UnitStands, other: &UnitStands) -> ((usize, usize), f64) {
     let pairs = one.iter().flat_map(|a| other.iter().map(move |b| ((a.0, b.0), overlap_in(&a.1, &b.1))));
     pairs.max_by(|a, b| a.1.total_cmp(&b.1)).unwrap_or(((0, 0), 0.0))
 }

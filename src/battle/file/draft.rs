@@ -10,14 +10,14 @@ pub(crate) struct Draft<'d, 'a> {
     pub table: Option<TableSize>,
     pub options: Option<Options>,
     pub army: &'d Army<'a>,
-    pub units: &'d [Entry<'a, Unit>],
-    pub terrain: &'d [Entry<'a, Terrain>],
+    pub units: &'d [DraftEntry<'a, Unit>],
+    pub terrain: &'d [DraftEntry<'a, Terrain>],
     /// It is an army list without a battle file: messages avoid field names, because users see rows and lines.
     pub is_list: bool,
 }
 
 /// One entry of a list: its value, if it has no fault, and the data the rest of the file may refer to.
-pub struct Entry<'a, T> {
+pub struct DraftEntry<'a, T> {
     /// The value, if it has no fault by itself.
     pub what: Option<T>,
     /// Its start.
@@ -29,10 +29,10 @@ pub struct Entry<'a, T> {
     /// References to other entries, by field name: `("brigade", "tarleton", place)`.
     pub refers: Vec<(&'static str, &'a str, Place<'a>)>,
     /// The data that could be read even if the value could not.
-    pub known: Known,
+    pub known: EntryFacts,
 }
 
-impl<'a, T> Entry<'a, T> {
+impl<'a, T> DraftEntry<'a, T> {
     /// Returns the place of one of its fields, or of the entry if it has no such field.
     pub fn at(&self, field: &'static str) -> Place<'a> {
         self.fields.as_ref().and_then(|f| f.optional(field)).map_or(self.place, |n| n.place())
@@ -41,9 +41,9 @@ impl<'a, T> Entry<'a, T> {
 
 /// Data compared with other entries, so that one fault does not hide another.
 #[derive(Default)]
-pub struct Known {
+pub struct EntryFacts {
     /// The possible layouts of a unit: one if the file determines it, several if a fault leaves it open.
-    pub ways: Vec<Way>,
+    pub ways: Vec<UnitStands>,
     /// A fault leaves the unit's layout open, so that a computed length is a lower bound.
     pub is_open: bool,
     /// A commander's place, or the corners or points of terrain.
@@ -57,26 +57,26 @@ pub struct Known {
 }
 
 /// A unit's readable stands, each with its index in the unit.
-pub type Way = Vec<(usize, Stand)>;
+pub type UnitStands = Vec<(usize, Stand)>;
 
 /// All entries but units and terrain.
 pub struct Army<'a> {
-    pub sides: Vec<Entry<'a, Side>>,
-    pub brigades: Vec<Entry<'a, Brigade>>,
-    pub commanders: Vec<Entry<'a, Commander>>,
+    pub sides: Vec<DraftEntry<'a, Side>>,
+    pub brigades: Vec<DraftEntry<'a, Brigade>>,
+    pub commanders: Vec<DraftEntry<'a, Commander>>,
     /// The start of the list of sides, if there is one.
     pub sides_at: Option<Place<'a>>,
 }
 
 /// Returns the place of one of a unit's stands, or of the unit's `at`.
-pub(crate) fn place_of_stand<'a>(entry: &Entry<'a, Unit>, index: usize) -> Place<'a> {
+pub(crate) fn place_of_stand<'a>(entry: &DraftEntry<'a, Unit>, index: usize) -> Place<'a> {
     let stands = entry.fields.as_ref().and_then(|f| f.optional("stands")).and_then(|n| n.peek_list());
     let stand = stands.and_then(|stands| stands.get(index).map(|n| n.place()));
     stand.unwrap_or_else(|| entry.at("at"))
 }
 
 /// Describes a stand: `stand 2 of "foot"`.
-pub(crate) fn stand_of(entry: &Entry<'_, Unit>, index: usize) -> String {
+pub(crate) fn stand_of(entry: &DraftEntry<'_, Unit>, index: usize) -> String {
     match entry.id {
         Some(id) => say!("table-stand-of", index = index + 1, id),
         None => say!("table-stand-of-the-unit-on-line", index = index + 1, line = entry.place.line()),
@@ -87,7 +87,7 @@ pub(crate) fn stand_of(entry: &Entry<'_, Unit>, index: usize) -> String {
 pub const MOST_STANDS: usize = 4_000;
 
 /// Returns whether there are too many stands to compare with each other. If faults leave layouts open, each one counts.
-pub(crate) fn are_too_many(units: &[Entry<'_, Unit>]) -> bool {
+pub(crate) fn are_too_many(units: &[DraftEntry<'_, Unit>]) -> bool {
     units.iter().flat_map(|unit| &unit.known.ways).map(Vec::len).sum::<usize>() > MOST_STANDS
 }
 

@@ -1,7 +1,7 @@
 //! Terrain, with the rules' own values for missing fields.
 
 use super::army::{entries, id, unread};
-use super::draft::{Entry, Known};
+use super::draft::{DraftEntry, EntryFacts};
 use super::outline::{flaw, touching};
 use crate::battle::names::{ARMS, DENSITIES, GroundKind, KINDS, word_of};
 use crate::battle::terrain::unnamed;
@@ -11,7 +11,7 @@ use crate::input::{Fields, Node};
 use crate::units::{Inches, Spot};
 use crate::{say, word};
 
-pub fn read<'a>(fields: &Fields<'a>) -> Vec<Entry<'a, Terrain>> {
+pub fn read<'a>(fields: &Fields<'a>) -> Vec<DraftEntry<'a, Terrain>> {
     entries(fields, "terrain", false, terrain)
 }
 
@@ -34,7 +34,7 @@ const TERRAIN: &[&str] = &[
     "line",
 ];
 
-fn terrain<'a>(node: &Node<'a>) -> Entry<'a, Terrain> {
+fn terrain<'a>(node: &Node<'a>) -> DraftEntry<'a, Terrain> {
     let Some(fields) = node.fields(word!("table-a-piece-of-terrain"), TERRAIN) else { return unread(node) };
     let id = id(&fields);
     let name = fields.optional("name").map_or_else(|| id.map(unnamed), |n| n.text().map(str::to_owned));
@@ -87,8 +87,8 @@ fn terrain<'a>(node: &Node<'a>) -> Entry<'a, Terrain> {
             ground: ground?,
         })
     };
-    let known = Known { spots, ..Known::default() };
-    Entry { what: what(), place: fields.place(), id, fields: Some(fields), refers: Vec::new(), known }
+    let known = EntryFacts { spots, ..EntryFacts::default() };
+    DraftEntry { what: what(), place: fields.place(), id, fields: Some(fields), refers: Vec::new(), known }
 }
 
 /// The default effects of a kind of terrain.

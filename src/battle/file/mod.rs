@@ -22,7 +22,7 @@ use crate::input::{Node, read_json};
 use crate::units::Inches;
 use crate::word;
 
-pub(crate) use draft::{Draft, Entry, RULER_IN, are_too_many, place_of_stand, stand_of};
+pub(crate) use draft::{Draft, DraftEntry, RULER_IN, are_too_many, place_of_stand, stand_of};
 pub use ground::CLASSES;
 pub(crate) use ground::usual;
 pub(crate) use reading::{LayoutChoices, UnitReading, arms, guns_may_stand, refuse, switch};
@@ -118,7 +118,7 @@ pub(crate) fn armies(root: &Node<'_>, rules: RulesName) -> Option<Armies> {
 }
 
 /// Returns the values of all entries; `None` if one of them has a fault.
-fn whole<T>(entries: Vec<Entry<'_, T>>) -> Option<Vec<T>> {
+fn whole<T>(entries: Vec<DraftEntry<'_, T>>) -> Option<Vec<T>> {
     entries.into_iter().map(|entry| entry.what).collect()
 }
 

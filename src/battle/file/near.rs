@@ -1,7 +1,7 @@
 //! Finds the pairs of units that can overlap: those whose bounding boxes do. The other pairs, nearly all in a large
 //! battle, need no comparison.
 
-use super::draft::Way;
+use super::draft::UnitStands;
 use crate::geometry::trig;
 
 /// An upper bound for the error of corners rounded to thousandths of an inch.
@@ -16,7 +16,7 @@ pub struct Extent {
 
 impl Extent {
     /// Returns the box of all possible layouts of a unit; `None` without stands.
-    pub fn of(ways: &[Way]) -> Option<Self> {
+    pub fn of(ways: &[UnitStands]) -> Option<Self> {
         ways.iter().flatten().fold(None, |so_far, (_, stand)| {
             let [frontage, depth] = stand.base.map(|side| side.to_f64() / 2.0);
             let reach = trig::hypot(frontage, depth) + ROUNDING_IN;

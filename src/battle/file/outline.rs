@@ -16,7 +16,7 @@ pub fn flaw(corners: &[Spot]) -> Option<String> {
         return Some(say!("table-corners-and-of-this-area-are-the", i, i_2 = i + 1));
     }
     let ends = corners.iter().zip(corners.iter().cycle().skip(1)).take(count);
-    let sides: Vec<Side> = ends.map(|(from, to)| Side { from: *from, to: *to }).collect();
+    let sides: Vec<OutlineSide> = ends.map(|(from, to)| OutlineSide { from: *from, to: *to }).collect();
     for (i, &a) in sides.iter().enumerate() {
         for (j, &b) in sides.iter().enumerate().skip(i + 1) {
             let neighbours = j == i + 1 || (i == 0 && j == count - 1);
@@ -44,12 +44,12 @@ fn turn(a: Spot, b: Spot, c: Spot) -> i64 {
 
 /// A side of an area, from one corner to the next.
 #[derive(Clone, Copy)]
-struct Side {
+struct OutlineSide {
     from: Spot,
     to: Spot,
 }
 
-impl Side {
+impl OutlineSide {
     /// Returns the side of it that a point is on: 1 left, -1 right, 0 on its line.
     fn turn_to(self, p: Spot) -> i64 {
         turn(self.from, self.to, p)
@@ -62,7 +62,7 @@ impl Side {
     }
 
     /// Returns whether two sides share a point.
-    fn crosses(self, other: Side) -> bool {
+    fn crosses(self, other: OutlineSide) -> bool {
         let (t0, t1) = (self.turn_to(other.from), self.turn_to(other.to));
         let (s0, s1) = (other.turn_to(self.from), other.turn_to(self.to));
         (t0 * t1 < 0 && s0 * s1 < 0)
@@ -73,7 +73,7 @@ impl Side {
     }
 
     /// Returns whether two sides with a common corner share more than that: one folds back on the other.
-    fn folds_back_on(self, other: Side) -> bool {
+    fn folds_back_on(self, other: OutlineSide) -> bool {
         let (own_far, other_far) = if self.to == other.from { (self.from, other.to) } else { (self.to, other.from) };
         self.turn_to(other_far) == 0 && (self.holds(other_far) || other.holds(own_far))
     }

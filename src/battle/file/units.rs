@@ -1,7 +1,7 @@
 //! Units: arm, weapons, formation and stands.
 
 use super::army::{colour, entries, id, name, reference, unread};
-use super::draft::{Entry, Known, Way};
+use super::draft::{DraftEntry, EntryFacts, UnitStands};
 use super::reading::{LayoutChoices, UnitReading, refuse};
 use crate::battle::layout::{Mount, lay_out_round, mounted};
 use crate::battle::names::{ARMS, FORMATIONS};
@@ -15,7 +15,7 @@ use crate::{say, word};
 const MOST_FIGURES: u16 = 200;
 
 /// Reads the units; `must`: units are required.
-pub fn read<'a>(fields: &Fields<'a>, set: &dyn ArmyRules, must: bool) -> Vec<Entry<'a, Unit>> {
+pub fn read<'a>(fields: &Fields<'a>, set: &dyn ArmyRules, must: bool) -> Vec<DraftEntry<'a, Unit>> {
     entries(fields, "units", must, |node| unit(node, set))
 }
 
@@ -49,7 +49,7 @@ fn known_fields(set: &dyn ArmyRules) -> Vec<&'static str> {
     set.unit_fields().iter().chain(UNIT).copied().collect()
 }
 
-fn unit<'a>(node: &Node<'a>, set: &dyn ArmyRules) -> Entry<'a, Unit> {
+fn unit<'a>(node: &Node<'a>, set: &dyn ArmyRules) -> DraftEntry<'a, Unit> {
     let Some(fields) = node.fields(word!("table-a-unit"), &known_fields(set)) else { return unread(node) };
     let id = id(&fields);
     let name = name(&fields);
@@ -62,8 +62,12 @@ fn unit<'a>(node: &Node<'a>, set: &dyn ArmyRules) -> Entry<'a, Unit> {
     let refers_to_infantry = infantry.and_then(|(id, place)| Some(("attached_to", id?, place)));
     let facings = fields.optional("facings").map(|node| colour(&node));
     let (stands, ways) = stands(&fields, &layout, formation);
-    let known =
-        Known { is_open: stands.is_none() && fields.optional("stands").is_none(), ways, arm, ..Known::default() };
+    let known = EntryFacts {
+        is_open: stands.is_none() && fields.optional("stands").is_none(),
+        ways,
+        arm,
+        ..EntryFacts::default()
+    };
     let what = || {
         Some(Unit {
             id: UnitId::from(id?),
@@ -88,7 +92,7 @@ fn unit<'a>(node: &Node<'a>, set: &dyn ArmyRules) -> Entry<'a, Unit> {
             stands: stands?,
         })
     };
-    Entry {
+    DraftEntry {
         what: what(),
         place: fields.place(),
         id,
@@ -102,7 +106,11 @@ const LAID_OUT: [&str; 5] = ["figures", "at", "facing", "base", "figures_per_sta
 
 /// Reads the stands one by one, or lays them out around a place. Returns the stands, if they have no fault, and the
 /// possible layouts.
-fn stands(fields: &Fields<'_>, layout: &LayoutChoices, formation: Option<Formation>) -> (Option<Vec<Stand>>, Vec<Way>) {
+fn stands(
+    fields: &Fields<'_>,
+    layout: &LayoutChoices,
+    formation: Option<Formation>,
+) -> (Option<Vec<Stand>>, Vec<UnitStands>) {
     let Some(node) = fields.optional("stands") else {
         if LAID_OUT.iter().all(|f| fields.optional(f).is_none()) {
             fields.place().fault(word!("table-a-unit-must-have-stands-or-figures"));
@@ -150,7 +158,7 @@ fn stand(node: &Node<'_>) -> (Option<Stand>, bool) {
 }
 
 /// The fields of a unit to lay out; `None` for those with a fault.
-struct Asked<'s> {
+struct LayoutFields<'s> {
     layout: &'s LayoutChoices,
     formation: Option<Formation>,
     figures: Option<u16>,
@@ -162,14 +170,14 @@ fn laid_out(
     fields: &Fields<'_>,
     layout: &LayoutChoices,
     formation: Option<Formation>,
-) -> (Option<Vec<Stand>>, Vec<Way>) {
+) -> (Option<Vec<Stand>>, Vec<UnitStands>) {
     let count = fields.need("figures").and_then(|n| figures(&n, MOST_FIGURES));
     let at = fields.need("at").and_then(|n| n.spot());
     let facing = fields.need("facing").and_then(|n| n.bearing());
     let base = fields.optional("base").map_or(Some(None), |n| base(&n).map(Some));
     let per_stand = fields.optional("figures_per_stand");
     let per_stand = per_stand.map_or(Some(None), |n| figures(&n, FIGURES_ON_A_STAND).map(Some));
-    let asked = Asked { layout, formation, figures: count, base, per_stand };
+    let asked = LayoutFields { layout, formation, figures: count, base, per_stand };
     let Some((at, facing)) = at.zip(facing) else { return (None, Vec::new()) };
     let ways = asked.ways();
     let drawn = |(formation, mounts): &(Formation, Vec<Mount>)| lay_out_round(*formation, mounts, at, facing);
@@ -178,9 +186,9 @@ fn laid_out(
     (whole, ways.into_iter().map(|stands| stands.into_iter().enumerate().collect()).collect())
 }
 
-impl Asked<'_> {
+impl LayoutFields<'_> {
     fn is_whole(&self) -> bool {
-        let Asked { layout, formation, figures, base, per_stand } = self;
+        let LayoutFields { layout, formation, figures, base, per_stand } = self;
         let told = layout.is_settled && formation.is_some() && figures.is_some();
         told && base.is_some() && per_stand.is_some()
     }

@@ -1,7 +1,7 @@
 //! Commanders who begin the battle with a unit: attached to it in On to Philadelphia (6.12, 9.10), joined to it in the
 //! AWI figure rules (Generals join and leave).
 
-use super::draft::{Army, Draft, Entry, are_too_many};
+use super::draft::{Army, Draft, DraftEntry, are_too_many};
 use crate::battle::{Accompanied, ArmyRules, Commander, Stand, TableSize, Unit, body, disc, in_frame};
 use crate::geometry::{HAIR_IN, Scene};
 use crate::input::Place;
@@ -10,7 +10,7 @@ use crate::units::{Inches, Spot};
 
 /// Moves commanders who begin with a unit into contact with it. A commander without a place is put behind the unit's
 /// middle; one whose place is not at the unit is moved straight to it, as if he joined it, with a warning.
-pub fn place(army: &mut Army<'_>, units: &[Entry<'_, Unit>], table: Option<TableSize>) {
+pub fn place(army: &mut Army<'_>, units: &[DraftEntry<'_, Unit>], table: Option<TableSize>) {
     if are_too_many(units) {
         return;
     }
@@ -31,7 +31,7 @@ pub fn place(army: &mut Army<'_>, units: &[Entry<'_, Unit>], table: Option<Table
     }
 }
 
-fn with<'a>(entry: &Entry<'a, Commander>) -> Option<(&'a str, Place<'a>)> {
+fn with<'a>(entry: &DraftEntry<'a, Commander>) -> Option<(&'a str, Place<'a>)> {
     entry.refers.iter().find(|r| r.0 == "with").map(|(_, id, place)| (*id, *place))
 }
 

@@ -50,9 +50,9 @@ fn list(name: &str, entries: impl Iterator<Item = String>) -> String {
 
 /// An object on one line, field by field.
 #[derive(Default)]
-struct Line(String);
+struct LineWriter(String);
 
-impl Line {
+impl LineWriter {
     fn raw(&mut self, name: &str, value: impl std::fmt::Display) {
         let comma = if self.0.is_empty() { "" } else { ", " };
         // Writing to a String cannot fail.
@@ -114,7 +114,7 @@ fn base([frontage, depth]: [Inches; 2]) -> String {
 }
 
 fn options(options: Options) -> Option<String> {
-    let mut line = Line::default();
+    let mut line = LineWriter::default();
     for rule in OPTIONAL_RULES.iter().filter(|rule| rule.is_on(&options)) {
         line.raw(rule.name, true);
     }
@@ -122,7 +122,7 @@ fn options(options: Options) -> Option<String> {
 }
 
 fn side(side: &Side) -> String {
-    let mut line = Line::default();
+    let mut line = LineWriter::default();
     line.text("id", side.id.as_str());
     line.text("name", &side.name);
     line.text("colour", &side.colour);
@@ -130,7 +130,7 @@ fn side(side: &Side) -> String {
 }
 
 fn brigade(brigade: &Brigade) -> String {
-    let mut line = Line::default();
+    let mut line = LineWriter::default();
     line.text("id", brigade.id.as_str());
     line.text("side", brigade.side.as_str());
     line.text("name", &brigade.name);
@@ -142,7 +142,7 @@ fn brigade(brigade: &Brigade) -> String {
 
 fn commander(commander: &Commander) -> String {
     let or_null = |text: Option<&str>| text.map_or_else(|| "null".to_owned(), quoted);
-    let mut line = Line::default();
+    let mut line = LineWriter::default();
     line.text("id", commander.id.as_str());
     line.text("name", &commander.name);
     line.text("side", commander.side.as_str());
@@ -164,7 +164,7 @@ fn commander(commander: &Commander) -> String {
 }
 
 fn unit(unit: &Unit) -> String {
-    let mut line = Line::default();
+    let mut line = LineWriter::default();
     line.text("id", unit.id.as_str());
     line.text("name", &unit.name);
     line.text("brigade", unit.brigade.as_str());
@@ -196,7 +196,7 @@ fn unit(unit: &Unit) -> String {
 }
 
 /// Writes figures, place and facing if these give the same stands, otherwise each stand.
-fn stands(line: &mut Line, unit: &Unit) {
+fn stands(line: &mut LineWriter, unit: &Unit) {
     let figures = unit.original_figures();
     let mounts: Vec<Mount> = unit.stands.iter().map(Mount::from).collect();
     let fullest = mounts.iter().map(|m| m.figures).max();
@@ -230,7 +230,7 @@ fn whole_centre(unit: &Unit, mounts: &[Mount], at: Spot, facing: Bearing) -> Opt
 }
 
 fn stand(stand: &Stand) -> String {
-    let mut line = Line::default();
+    let mut line = LineWriter::default();
     line.raw("at", spot(stand.at));
     line.raw("facing", degrees(stand.facing));
     line.raw("base", base(stand.base));
@@ -239,7 +239,7 @@ fn stand(stand: &Stand) -> String {
 }
 
 fn terrain(terrain: &Terrain) -> String {
-    let mut line = Line::default();
+    let mut line = LineWriter::default();
     line.text("id", terrain.id.as_str());
     kind(&mut line, terrain.kind);
     if terrain.is_named() {
@@ -276,7 +276,7 @@ fn terrain(terrain: &Terrain) -> String {
     line.closed()
 }
 
-fn kind(line: &mut Line, kind: TerrainKind) {
+fn kind(line: &mut LineWriter, kind: TerrainKind) {
     line.text("kind", kind.word());
     match kind {
         TerrainKind::Woods { density } => line.text("density", word_of(density, DENSITIES)),

@@ -5,7 +5,7 @@ use super::guess::{GuessOf, ReadUnit};
 
 use super::parts::Parts;
 use super::rows::rows;
-use super::shape::Entry;
+use super::shape::ListLine;
 use super::strength::Strength;
 use super::unit::{self, Around, clamped};
 
@@ -30,7 +30,7 @@ impl Reading {
     /// Reads the text of a row again after an edit.
     pub fn edit(&mut self, at: usize, text: &str) {
         let Some(row) = self.rows.get(at) else { return };
-        let entry = Entry::of(row.line, text, false);
+        let entry = ListLine::of(row.line, text, false);
         let Some(mut new) = rows(&[entry], self.scale).into_iter().next() else { return };
         // The side and the brigade come from the context and stay.
         (new.side, new.brigade) = (row.side.clone(), row.brigade.clone());

@@ -6,7 +6,7 @@
 
 use super::pieces::BULLETS;
 use super::tokens::tokens;
-use crate::roster::cells::Reader;
+use crate::roster::cells::CellReader;
 use crate::roster::table::SIGNS;
 use crate::roster::tidy;
 use crate::roster::words::column;
@@ -100,7 +100,7 @@ fn strokes(lines: &mut [String], gone: &mut Vec<usize>) {
 
 /// Returns the cells of a line.
 fn cells(line: &str, sign: char) -> Vec<String> {
-    let row = Reader::new(line, 0, sign).row(&mut Vec::new()).unwrap_or_default();
+    let row = CellReader::new(line, 0, sign).row(&mut Vec::new()).unwrap_or_default();
     row.into_iter().map(|cell| cell.text).collect()
 }
 

@@ -2,15 +2,15 @@
 
 use super::parts::Parts;
 use super::people;
-use super::pieces::{Joint, Piece};
-use super::shape::{Entry, Role, lines};
+use super::pieces::{Joint, TextPiece};
+use super::shape::{ListLine, Role, lines};
 use super::strength::{self, Strength};
 use super::tokens::{is_side, tokens};
 use crate::roster::tidy;
 
 /// The meaning of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Column {
+enum GridColumn {
     Side,
     Brigade,
     Name,
@@ -23,43 +23,43 @@ enum Column {
 }
 
 /// Header words and their columns.
-const HEADERS: [(Column, &[&str]); 8] = [
-    (Column::Side, &["side", "army", "force", "nation", "faction"]),
-    (Column::Brigade, &["brigade", "command", "division", "wing", "group", "formation"]),
+const HEADERS: [(GridColumn, &[&str]); 8] = [
+    (GridColumn::Side, &["side", "army", "force", "nation", "faction"]),
+    (GridColumn::Brigade, &["brigade", "command", "division", "wing", "group", "formation"]),
     (
-        Column::Name,
+        GridColumn::Name,
         &["unit", "units", "name", "regiment", "regiments", "battalion", "units and others", "troops", "unit name"],
     ),
-    (Column::Figures, &["figures", "figs", "figure", "fig", "minis", "models", "no of figures", "figs no"]),
-    (Column::Men, &["men", "strength men", "rank and file", "effectives", "rank file"]),
-    (Column::Number, &["strength", "number", "no", "qty", "quantity", "size", "nos", "count"]),
-    (Column::Stands, &["stands", "bases"]),
+    (GridColumn::Figures, &["figures", "figs", "figure", "fig", "minis", "models", "no of figures", "figs no"]),
+    (GridColumn::Men, &["men", "strength men", "rank and file", "effectives", "rank file"]),
+    (GridColumn::Number, &["strength", "number", "no", "qty", "quantity", "size", "nos", "count"]),
+    (GridColumn::Stands, &["stands", "bases"]),
     (
-        Column::Commander,
+        GridColumn::Commander,
         &["commander", "commanders", "commanding", "leader", "officer", "colonel", "commanding officer", "co"],
     ),
 ];
 
-fn column(cell: &str) -> Option<Column> {
+fn column(cell: &str) -> Option<GridColumn> {
     let said = tokens(cell).join(" ");
     HEADERS.iter().find(|(_, words)| words.contains(&said.as_str())).map(|(column, _)| *column)
 }
 
 /// Whether the table has bars at its left and right edges, as its header does.
 #[derive(Clone, Copy, Default)]
-struct Frame {
+struct GridFrame {
     left: bool,
     right: bool,
 }
 
-impl Frame {
+impl GridFrame {
     fn of(line: &str) -> Self {
-        Frame { left: line.trim().starts_with(STROKES), right: line.trim().ends_with(STROKES) }
+        GridFrame { left: line.trim().starts_with(STROKES), right: line.trim().ends_with(STROKES) }
     }
 }
 
 /// Returns the cells of a line between separators, without quotes.
-fn cells(line: &str, sign: char, framed: Frame) -> Vec<String> {
+fn cells(line: &str, sign: char, framed: GridFrame) -> Vec<String> {
     let line = line.trim();
     let left = line.strip_prefix(STROKES).filter(|_| sign == '|' && framed.left).unwrap_or(line);
     let inner = left.strip_suffix(STROKES).filter(|_| sign == '|' && framed.right).unwrap_or(left);
@@ -84,12 +84,12 @@ fn cells(line: &str, sign: char, framed: Frame) -> Vec<String> {
 const STROKES: [char; 4] = ['|', '\u{2502}', '\u{a6}', '\u{2503}'];
 
 /// Returns the entries of a text that is a table; `None` if it is not.
-pub(super) fn entries(text: &str) -> Option<Vec<Entry>> {
+pub(super) fn entries(text: &str) -> Option<Vec<ListLine>> {
     let (sign, header) = [';', '\t', '|', ','].into_iter().find_map(|sign| Some((sign, header(text, sign)?)))?;
-    let columns: Vec<Column> = header.1.iter().map(|cell| column(cell).unwrap_or(Column::Other)).collect();
+    let columns: Vec<GridColumn> = header.1.iter().map(|cell| column(cell).unwrap_or(GridColumn::Other)).collect();
     let number = usize::try_from(header.0).unwrap_or(1);
-    let framed = text.lines().nth(number.saturating_sub(1)).map(Frame::of).unwrap_or_default();
-    let mut table = Table { sign, header: &header.1, columns, framed, place: [None, None] };
+    let framed = text.lines().nth(number.saturating_sub(1)).map(GridFrame::of).unwrap_or_default();
+    let mut table = GridTable { sign, header: &header.1, columns, framed, place: [None, None] };
     let lines = lines(text);
     Some(lines.into_iter().map(|entry| if entry.line < header.0 { above(entry) } else { table.entry(entry) }).collect())
 }
@@ -98,16 +98,16 @@ pub(super) fn entries(text: &str) -> Option<Vec<Entry>> {
 /// names and another known one.
 fn header(text: &str, sign: char) -> Option<(u32, Vec<String>)> {
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()).take(20);
-    lines.filter_map(|(n, line)| Some((u32::try_from(n + 1).ok()?, cells(line, sign, Frame::of(line))))).find(
+    lines.filter_map(|(n, line)| Some((u32::try_from(n + 1).ok()?, cells(line, sign, GridFrame::of(line))))).find(
         |(_, cells)| {
-            let known: Vec<Column> = cells.iter().filter_map(|cell| column(cell)).collect();
-            cells.len() >= 2 && known.contains(&Column::Name) && known.len() >= 2
+            let known: Vec<GridColumn> = cells.iter().filter_map(|cell| column(cell)).collect();
+            cells.len() >= 2 && known.contains(&GridColumn::Name) && known.len() >= 2
         },
     )
 }
 
 /// Classifies a line before the header as a title or a note.
-fn above(mut entry: Entry) -> Entry {
+fn above(mut entry: ListLine) -> ListLine {
     let words = tokens(&entry.text);
     let title = !words.is_empty() && words.len() < 14 && !entry.text.to_lowercase().starts_with("sep=");
     if !is_side(&entry.parts.name) {
@@ -116,17 +116,17 @@ fn above(mut entry: Entry) -> Entry {
     entry
 }
 
-struct Table<'h> {
+struct GridTable<'h> {
     sign: char,
     header: &'h [String],
-    columns: Vec<Column>,
-    framed: Frame,
+    columns: Vec<GridColumn>,
+    framed: GridFrame,
     /// The side and the brigade of the row above.
     place: [Option<String>; 2],
 }
 
-impl Table<'_> {
-    fn entry(&mut self, entry: Entry) -> Entry {
+impl GridTable<'_> {
+    fn entry(&mut self, entry: ListLine) -> ListLine {
         if entry.known.is_some() {
             return entry;
         }
@@ -139,11 +139,11 @@ impl Table<'_> {
         let filled: Vec<&String> = cells.iter().filter(|cell| cell.contains(char::is_alphanumeric)).collect();
         let rule = filled.is_empty();
         match filled.as_slice() {
-            _ if rule => Entry { known: Some(Role::Note), ..entry },
-            _ if same >= 2 => Entry { known: Some(Role::Header), ..entry },
+            _ if rule => ListLine { known: Some(Role::Note), ..entry },
+            _ if same >= 2 => ListLine { known: Some(Role::Header), ..entry },
             // A single cell is a heading, a note or a unit without further details.
             [only] if cells.len() == 1 || self.columns.len() > 2 => {
-                let mut lone = Entry { text: entry.text.clone(), ..Entry::of(entry.line, only, true) };
+                let mut lone = ListLine { text: entry.text.clone(), ..ListLine::of(entry.line, only, true) };
                 lone.first = true;
                 lone
             }
@@ -151,29 +151,29 @@ impl Table<'_> {
         }
     }
 
-    fn cell<'c>(&self, cells: &'c [String], which: Column) -> Option<&'c str> {
+    fn cell<'c>(&self, cells: &'c [String], which: GridColumn) -> Option<&'c str> {
         let mut all = self.columns.iter().zip(cells).filter(|(column, cell)| **column == which && !cell.is_empty());
         all.next().map(|(_, cell)| cell.as_str())
     }
 
-    fn unit(&mut self, entry: Entry, cells: &[String]) -> Entry {
+    fn unit(&mut self, entry: ListLine, cells: &[String]) -> ListLine {
         let text = |which| self.cell(cells, which).map(str::to_owned);
-        let (side, brigade) = (text(Column::Side), text(Column::Brigade));
+        let (side, brigade) = (text(GridColumn::Side), text(GridColumn::Brigade));
         let moved = side.is_some() && side != self.place[0];
         let place =
             [side.or_else(|| self.place[0].clone()), brigade.or_else(|| self.place[1].clone().filter(|_| !moved))];
-        let name = text(Column::Name).unwrap_or_default();
+        let name = text(GridColumn::Name).unwrap_or_default();
         let mut parts = Parts::of(&name);
         for (which, make) in MEASURES {
             if let Some(cell) = self.cell(cells, which) {
                 parts.measure(cell, make);
             }
         }
-        if let Some(cell) = self.cell(cells, Column::Commander) {
+        if let Some(cell) = self.cell(cells, GridColumn::Commander) {
             parts.person = people::ranked(cell).map(|(person, _)| person).or_else(|| people::candidate(cell));
         }
         let others =
-            self.columns.iter().zip(cells).filter(|(column, cell)| **column == Column::Other && !cell.is_empty());
+            self.columns.iter().zip(cells).filter(|(column, cell)| **column == GridColumn::Other && !cell.is_empty());
         parts.remarks.extend(others.map(|(_, cell)| cell.clone()));
         let sum =
             matches!(tokens(&entry.text).first().map(String::as_str), Some("total" | "totals" | "sum" | "subtotal"));
@@ -186,18 +186,18 @@ impl Table<'_> {
             () => Some(Role::Unit),
         };
         self.place.clone_from(&place);
-        Entry { parts, place, known, first: true, indent: 0, bullet: false, ..entry }
+        ListLine { parts, place, known, first: true, indent: 0, bullet: false, ..entry }
     }
 }
 
 type Make = fn(u32) -> Strength;
 
 /// Columns of numbers and their units.
-const MEASURES: [(Column, Make); 4] = [
-    (Column::Figures, Strength::Figures),
-    (Column::Men, Strength::Men),
-    (Column::Number, Strength::Bare),
-    (Column::Stands, Strength::Stands),
+const MEASURES: [(GridColumn, Make); 4] = [
+    (GridColumn::Figures, Strength::Figures),
+    (GridColumn::Men, Strength::Men),
+    (GridColumn::Number, Strength::Bare),
+    (GridColumn::Stands, Strength::Stands),
 ];
 
 impl Parts {
@@ -212,7 +212,7 @@ impl Parts {
                 self.remarks.extend((!rest.is_empty()).then_some(rest));
             }
             None => {
-                let piece = Piece { joint: Joint::Bracket, text: cell.to_owned() };
+                let piece = TextPiece { joint: Joint::Bracket, text: cell.to_owned() };
                 self.take(&piece, 1, &mut Vec::new());
             }
         }

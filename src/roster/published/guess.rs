@@ -1,6 +1,6 @@
 //! The guesses about a line, and their reasons.
 
-use super::notes::Why;
+use super::notes::GuessReason;
 use super::strength::Strength;
 use crate::roster::RosterUnit;
 use crate::word;
@@ -64,7 +64,7 @@ pub struct Guess {
     /// The guessed field.
     pub of: GuessOf,
     /// The reason.
-    pub why: Why,
+    pub why: GuessReason,
 }
 
 /// A unit, and its strength as its line gives it.

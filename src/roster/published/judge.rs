@@ -7,7 +7,7 @@ use super::{ListScale, read_published};
 use crate::battle::RulesName;
 use crate::input::{Fault, Faults, Severity};
 use crate::roster::read::{ReadOver, read_over, sheet_of};
-use crate::roster::rows::{Head, Row, Sheet, What};
+use crate::roster::rows::{RosterHead, RosterRow, RosterRowKind, RosterSheet};
 use crate::roster::{Roster, tidy};
 use crate::{say, word};
 use std::collections::{BTreeMap, BTreeSet};
@@ -47,7 +47,7 @@ impl ListRead {
 /// The text contains no unit: a description of a unit line, after the faults if it is a table or a list in our format.
 pub fn read_list(text: &str, file: &str, rules: Option<RulesName>, men_per_figure: u16) -> Result<ListRead, Faults> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let named = Head::of(text).rules.or(rules);
+    let named = RosterHead::of(text).rules.or(rules);
     let scale = ListScale { rules: named.unwrap_or_default(), men_per_figure };
     let given = Given { text, file, rules, scale };
     let raw = given.strictly(text);
@@ -126,8 +126,8 @@ impl Given<'_> {
     }
 
     /// Returns its rows by the rules it names, or by each rule set if it names none.
-    fn sheets(&self, clean: &str) -> Vec<Sheet> {
-        let rules = Head::of(clean).rules.or(self.rules).map_or(RulesName::ALL.to_vec(), |rules| vec![rules]);
+    fn sheets(&self, clean: &str) -> Vec<RosterSheet> {
+        let rules = RosterHead::of(clean).rules.or(self.rules).map_or(RulesName::ALL.to_vec(), |rules| vec![rules]);
         rules.into_iter().map(|rules| sheet_of(clean, rules)).collect()
     }
 
@@ -139,9 +139,9 @@ impl Given<'_> {
     /// Returns whether it is a table or a list in our format with mistakes: at least half of its unit rows contain two
     /// words of our format, and its header, if it has one, lacks no column.
     fn is_ours(&self, clean: &str) -> bool {
-        let spoken = |row: &&&Row| row.fields.iter().filter(|(field, _)| *field != "name").count() >= 2;
+        let spoken = |row: &&&RosterRow| row.fields.iter().filter(|(field, _)| *field != "name").count() >= 2;
         self.sheets(clean).iter().any(|sheet| {
-            let units: Vec<&Row> = sheet.rows.iter().filter(|row| row.what == What::Unit).collect();
+            let units: Vec<&RosterRow> = sheet.rows.iter().filter(|row| row.what == RosterRowKind::Unit).collect();
             sheet.lacking.is_empty() && !units.is_empty() && units.iter().filter(spoken).count() * 2 >= units.len()
         })
     }
@@ -194,7 +194,7 @@ impl Given<'_> {
         let line_of = |at: usize| u32::try_from(starts.partition_point(|start| *start <= at)).unwrap_or(u32::MAX);
         let kinds: BTreeMap<u32, &'static str> = sheet.rows.iter().map(|row| (line_of(row.at), kind(row))).collect();
         let gone: BTreeSet<u32> = cleaned.gone.iter().copied().collect();
-        let header = crate::roster::table::sign_of(clean, Head::of(clean).end).and_then(|_| {
+        let header = crate::roster::table::sign_of(clean, RosterHead::of(clean).end).and_then(|_| {
             let first = sheet.rows.first().map_or(u32::MAX, |row| line_of(row.at));
             let is_head = |(n, line): &(usize, &str)| {
                 let number = u32::try_from(n + 1).unwrap_or(u32::MAX);
@@ -240,12 +240,12 @@ impl Given<'_> {
     }
 }
 
-fn kind(row: &Row) -> &'static str {
+fn kind(row: &RosterRow) -> &'static str {
     match row.what {
-        What::Unit => "unit",
-        What::Commander => "commander",
-        What::Heading if row.brigade.is_some() => "brigade",
-        What::Heading => "side",
+        RosterRowKind::Unit => "unit",
+        RosterRowKind::Commander => "commander",
+        RosterRowKind::Heading if row.brigade.is_some() => "brigade",
+        RosterRowKind::Heading => "side",
     }
 }
 

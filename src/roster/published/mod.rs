@@ -35,7 +35,7 @@ mod value;
 pub use draft::{ReadAs, ReadRow, Reading};
 pub use guess::{Guess, GuessOf, ReadUnit};
 pub use judge::{ListRead, read_list};
-pub use notes::{Note, Why};
+pub use notes::{GuessReason, Note};
 pub use rows::read_published;
 pub use strength::Strength;
 

@@ -5,7 +5,7 @@ use crate::text::Id;
 
 /// The reason of a guess.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Why {
+pub enum GuessReason {
     /// A word of the line.
     Word(String, Id),
     /// A word in the name of its brigade or side.
@@ -31,7 +31,7 @@ pub enum Why {
     TooMany(u32),
 }
 
-impl Why {
+impl GuessReason {
     /// Returns whether it counts men.
     #[must_use]
     pub fn is_of_men(&self) -> bool {
@@ -39,13 +39,13 @@ impl Why {
     }
 
     pub(super) fn men(&self) -> Option<u32> {
-        if let Why::Men { men, .. } = self { Some(*men) } else { None }
+        if let GuessReason::Men { men, .. } = self { Some(*men) } else { None }
     }
 
     /// Returns the same at another scale.
     pub(super) fn at(&self, each: u16) -> Self {
         match self {
-            Why::Men { men, bare, .. } => Why::Men { men: *men, each, bare: *bare },
+            GuessReason::Men { men, bare, .. } => GuessReason::Men { men: *men, each, bare: *bare },
             other => other.clone(),
         }
     }
@@ -54,15 +54,15 @@ impl Why {
     #[must_use]
     pub fn words(&self) -> String {
         match self {
-            Why::Word(word, why) => say!("table-why-word", word, why = why.word()),
-            Why::Above(word, why) => say!("table-why-above", word, why = why.word()),
-            Why::Usual(why) => why.word().to_owned(),
-            Why::Men { men, each, bare: false } => say!("table-why-men", men, each),
-            Why::Men { men, each, bare: true } => say!("table-why-bare-men", men, each),
-            Why::Bare(number) => say!("table-why-bare", number),
-            Why::Stands(stands, each) => say!("table-why-stands", stands, each),
-            Why::Guns(guns) => say!("table-why-guns", guns),
-            Why::TooMany(number) => say!("table-why-too-many", number),
+            GuessReason::Word(word, why) => say!("table-why-word", word, why = why.word()),
+            GuessReason::Above(word, why) => say!("table-why-above", word, why = why.word()),
+            GuessReason::Usual(why) => why.word().to_owned(),
+            GuessReason::Men { men, each, bare: false } => say!("table-why-men", men, each),
+            GuessReason::Men { men, each, bare: true } => say!("table-why-bare-men", men, each),
+            GuessReason::Bare(number) => say!("table-why-bare", number),
+            GuessReason::Stands(stands, each) => say!("table-why-stands", stands, each),
+            GuessReason::Guns(guns) => say!("table-why-guns", guns),
+            GuessReason::TooMany(number) => say!("table-why-too-many", number),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The meaning of the pieces of one line: a name, a strength, guns, a commander, remarks.
 
 use super::people::{self, Person};
-use super::pieces::{Joint, Piece, pieces};
+use super::pieces::{Joint, TextPiece, pieces};
 use super::strength::{self, Guns, Strength};
 use super::tokens::{GROUPS, UNITS, has_any, tokens};
 use crate::battle::GunWeight;
@@ -69,7 +69,7 @@ impl Parts {
         has_any(&tokens(&self.name), &GROUPS)
     }
 
-    pub fn take(&mut self, piece: &Piece, n: usize, pending: &mut Vec<(Joint, String)>) {
+    pub fn take(&mut self, piece: &TextPiece, n: usize, pending: &mut Vec<(Joint, String)>) {
         let text = piece.text.as_str();
         if n == 0 {
             self.first(text);
@@ -143,7 +143,7 @@ impl Parts {
     }
 
     /// Reads "Commander: Greene".
-    fn office(&mut self, piece: &Piece) -> bool {
+    fn office(&mut self, piece: &TextPiece) -> bool {
         let office = !self.is_person && people::is_office(&self.name) && self.person.is_none();
         if !office {
             return false;
@@ -156,7 +156,7 @@ impl Parts {
     }
 
     /// Reads a strength, guns or "nil".
-    fn counted(&mut self, piece: &Piece, pending: &mut Vec<(Joint, String)>) -> bool {
+    fn counted(&mut self, piece: &TextPiece, pending: &mut Vec<(Joint, String)>) -> bool {
         let text = piece.text.as_str();
         let bare = !matches!(piece.joint, Joint::Square | Joint::After);
         if matches!(tokens(text).join(" ").as_str(), "nil" | "none" | "absent" | "not present") {
@@ -223,7 +223,7 @@ impl Parts {
     }
 
     /// Reads a commander after a colon, in brackets or after a dash.
-    fn led(&mut self, piece: &Piece, pending: &mut Vec<(Joint, String)>) -> bool {
+    fn led(&mut self, piece: &TextPiece, pending: &mut Vec<(Joint, String)>) -> bool {
         if self.person.is_some() {
             return false;
         }

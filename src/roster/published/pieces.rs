@@ -25,7 +25,7 @@ pub(super) enum Joint {
 
 /// A piece of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Piece {
+pub(super) struct TextPiece {
     pub joint: Joint,
     pub text: String,
 }
@@ -89,7 +89,7 @@ fn after_bullet(text: &str) -> Option<&str> {
 }
 
 /// Splits a line.
-pub(super) fn pieces(text: &str) -> Vec<Piece> {
+pub(super) fn pieces(text: &str) -> Vec<TextPiece> {
     let text = text.replace("**", "").replace("__", "");
     let mut cut = Cut::default();
     let signs: Vec<char> = text.chars().collect();
@@ -102,7 +102,7 @@ pub(super) fn pieces(text: &str) -> Vec<Piece> {
 }
 
 struct Cut {
-    pieces: Vec<Piece>,
+    pieces: Vec<TextPiece>,
     joint: Joint,
     text: String,
     inside: bool,
@@ -131,7 +131,7 @@ impl Cut {
                 self.end(Joint::Colon);
                 // A colon at the end starts an empty piece, which marks the line as a heading.
                 if signs.get(n + 1..).unwrap_or_default().iter().all(|c| c.is_whitespace()) {
-                    self.pieces.push(Piece { joint: Joint::Colon, text: String::new() });
+                    self.pieces.push(TextPiece { joint: Joint::Colon, text: String::new() });
                 }
             }
             ',' | ';' if !after.is_some_and(|c| c.is_ascii_digit()) => self.end(Joint::Comma),
@@ -178,7 +178,7 @@ impl Cut {
     fn end(&mut self, next: Joint) {
         let text = self.text.trim();
         if !text.is_empty() {
-            self.pieces.push(Piece { joint: self.joint, text: text.to_owned() });
+            self.pieces.push(TextPiece { joint: self.joint, text: text.to_owned() });
             self.joint = next;
         } else if self.pieces.is_empty() {
             self.joint = Joint::Start;

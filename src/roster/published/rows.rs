@@ -2,14 +2,14 @@
 
 use super::draft::{ReadAs, ReadRow, Reading};
 use super::guess::{Guess, GuessOf};
-use super::notes::{Note, Why};
+use super::notes::{GuessReason, Note};
 use super::people::Person;
-use super::shape::{Entry, Role, judge, lines, number};
+use super::shape::{ListLine, Role, judge, lines, number};
 use super::strength::Strength;
 use super::unit::{self, Around};
 use super::{ListScale, grid, people, troops};
 use crate::id;
-use crate::roster::rows::Head;
+use crate::roster::rows::RosterHead;
 use crate::roster::{Leader, tidy};
 use std::collections::BTreeSet;
 
@@ -28,18 +28,18 @@ use std::collections::BTreeSet;
 #[must_use]
 pub fn read_published(text: &str, scale: ListScale) -> Reading {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let scale = ListScale { rules: Head::of(text).rules.unwrap_or(scale.rules), ..scale };
+    let scale = ListScale { rules: RosterHead::of(text).rules.unwrap_or(scale.rules), ..scale };
     let entries = grid::entries(text).unwrap_or_else(|| lines(text));
     Reading { scale, rows: rows(&entries, scale), strict: None }
 }
 
 /// Makes rows from lines.
-pub(super) fn rows(entries: &[Entry], scale: ListScale) -> Vec<ReadRow> {
+pub(super) fn rows(entries: &[ListLine], scale: ListScale) -> Vec<ReadRow> {
     let roles = judge(entries);
     let around = Around { bare_men: bare_men(entries, &roles), ..Around::default() };
     let party = party(entries, &roles);
     let mut reader =
-        Reader { entries, scale, around, begun: Begun::default(), party, sides: BTreeSet::new(), rows: Vec::new() };
+        ListReader { entries, scale, around, begun: Begun::default(), party, sides: BTreeSet::new(), rows: Vec::new() };
     for n in 0..roles.len() {
         reader.row(n, &roles);
     }
@@ -47,7 +47,7 @@ pub(super) fn rows(entries: &[Entry], scale: ListScale) -> Vec<ReadRow> {
 }
 
 /// Returns whether numbers without a word count men: if one of them is too large for a unit in figures.
-fn bare_men(entries: &[Entry], roles: &[(Role, bool)]) -> bool {
+fn bare_men(entries: &[ListLine], roles: &[(Role, bool)]) -> bool {
     let units = entries.iter().zip(roles).filter(|(_, (role, _))| *role == Role::Unit);
     units
         .filter_map(|(entry, _)| if let Some(Strength::Bare(n)) = entry.parts.strength { Some(n) } else { None })
@@ -55,7 +55,7 @@ fn bare_men(entries: &[Entry], roles: &[(Role, bool)]) -> bool {
 }
 
 /// Returns the party that most names of a list point to, for a list that names no side; "Army" if none do.
-fn party(entries: &[Entry], roles: &[(Role, bool)]) -> String {
+fn party(entries: &[ListLine], roles: &[(Role, bool)]) -> String {
     let named =
         entries.iter().zip(roles).filter(|(_, (role, _))| matches!(role, Role::Unit | Role::Brigade | Role::Nil));
     let parties: Vec<&str> = named.filter_map(|(entry, _)| troops::party(&entry.parts.name)).collect();
@@ -82,8 +82,8 @@ struct Begun {
     place: [Option<String>; 2],
 }
 
-struct Reader<'e> {
-    entries: &'e [Entry],
+struct ListReader<'e> {
+    entries: &'e [ListLine],
     scale: ListScale,
     around: Around,
     begun: Begun,
@@ -93,7 +93,7 @@ struct Reader<'e> {
     rows: Vec<ReadRow>,
 }
 
-impl Reader<'_> {
+impl ListReader<'_> {
     fn row(&mut self, n: usize, roles: &[(Role, bool)]) {
         let Some((entry, (role, guessed))) = self.entries.get(n).zip(roles.get(n).copied()) else { return };
         let (side, brigade) = (None, None);
@@ -108,7 +108,7 @@ impl Reader<'_> {
             notes: Vec::new(),
         };
         if guessed {
-            row.guesses.push(Guess { of: GuessOf::Kind, why: Why::Usual(id!("table-why-layout")) });
+            row.guesses.push(Guess { of: GuessOf::Kind, why: GuessReason::Usual(id!("table-why-layout")) });
         }
         match role {
             Role::Title => row.read = ReadAs::Title(title(entry)),
@@ -139,7 +139,7 @@ impl Reader<'_> {
         self.rows.push(row);
     }
 
-    fn side(&mut self, entry: &Entry, row: &mut ReadRow) {
+    fn side(&mut self, entry: &ListLine, row: &mut ReadRow) {
         let name = side_name(&named(entry, "Side"));
         let most = self.scale.rules.most_sides();
         if !self.sides.contains(&name) && self.sides.len() >= most {
@@ -154,7 +154,7 @@ impl Reader<'_> {
         row.read = ReadAs::Side(name, chief);
     }
 
-    fn brigade(&mut self, entry: &Entry, row: &mut ReadRow) {
+    fn brigade(&mut self, entry: &ListLine, row: &mut ReadRow) {
         self.need_side(row);
         let name = named(entry, "Brigade");
         self.around.brigade.clone_from(&name);
@@ -167,7 +167,7 @@ impl Reader<'_> {
         row.read = ReadAs::Brigade(name, leader);
     }
 
-    fn person(&mut self, entry: &Entry, row: &mut ReadRow) {
+    fn person(&mut self, entry: &ListLine, row: &mut ReadRow) {
         let Some(person) = &entry.parts.person else { return };
         if self.begun.led || self.begun.units {
             row.read = ReadAs::Heading;
@@ -179,12 +179,12 @@ impl Reader<'_> {
         row.read = ReadAs::Commander(self.leader(person, row));
     }
 
-    fn unit(&mut self, entry: &Entry, row: &mut ReadRow) {
+    fn unit(&mut self, entry: &ListLine, row: &mut ReadRow) {
         self.placed(entry, row);
         self.need_side(row);
         if !self.begun.brigade {
             row.brigade = Some("Brigade".to_owned());
-            row.guesses.push(Guess { of: GuessOf::Brigade, why: Why::Usual(id!("table-why-no-brigade")) });
+            row.guesses.push(Guess { of: GuessOf::Brigade, why: GuessReason::Usual(id!("table-why-no-brigade")) });
             self.begun.brigade = true;
         }
         self.begun.units = true;
@@ -198,7 +198,7 @@ impl Reader<'_> {
     }
 
     /// Sets the side and the brigade from the cells of a row of a table, if they differ from the row above.
-    fn placed(&mut self, entry: &Entry, row: &mut ReadRow) {
+    fn placed(&mut self, entry: &ListLine, row: &mut ReadRow) {
         let [side, brigade] = &entry.place;
         if let Some(side) = side.as_ref().filter(|side| self.begun.place.first() != Some(&Some((*side).clone()))) {
             row.side = Some(side.clone());
@@ -225,7 +225,7 @@ impl Reader<'_> {
         self.sides.insert(self.party.clone());
         self.around.side.clone_from(&self.party);
         row.side = Some(self.party.clone());
-        row.guesses.push(Guess { of: GuessOf::Side, why: Why::Usual(id!("table-why-no-side")) });
+        row.guesses.push(Guess { of: GuessOf::Side, why: GuessReason::Usual(id!("table-why-no-side")) });
     }
 
     /// Returns a commander with the traits of the rules.
@@ -233,14 +233,14 @@ impl Reader<'_> {
         let people = troops::people(&self.around.brigade, &self.around.side);
         let traits = self.scale.rules.army().read_published_commander(people);
         if traits.rules().chart_row().is_some() {
-            row.guesses.push(Guess { of: GuessOf::Nation, why: Why::Usual(id!("table-why-nation")) });
+            row.guesses.push(Guess { of: GuessOf::Nation, why: GuessReason::Usual(id!("table-why-nation")) });
         }
         Leader { name: tidy(&person.name), traits }
     }
 }
 
 /// Returns the name of a heading, or a default if it is empty.
-fn named(entry: &Entry, otherwise: &str) -> String {
+fn named(entry: &ListLine, otherwise: &str) -> String {
     let name = tidy(&entry.parts.name);
     if name.is_empty() { otherwise.to_owned() } else { name }
 }
@@ -254,7 +254,7 @@ fn side_name(name: &str) -> String {
 }
 
 /// Returns the title in a line, without Markdown signs.
-fn title(entry: &Entry) -> String {
+fn title(entry: &ListLine) -> String {
     let text =
         entry.text.trim_start_matches(['#', '*', '_', ' ']).trim_end_matches(['*', '_', ':', ' ', ',', ';', '|']);
     match text.split_once(':') {
@@ -264,7 +264,7 @@ fn title(entry: &Entry) -> String {
 }
 
 /// Compares the sum in a heading with its units.
-fn sums(entries: &[Entry], roles: &[(Role, bool)], n: usize) -> Option<Note> {
+fn sums(entries: &[ListLine], roles: &[(Role, bool)], n: usize) -> Option<Note> {
     let entry = entries.get(n)?;
     let of_side = roles.get(n).is_some_and(|(role, _)| *role == Role::Side);
     let said = number(&entry.parts)?;

@@ -9,7 +9,7 @@ use crate::roster::tidy;
 
 /// A line that is not blank.
 #[derive(Clone, Debug)]
-pub(super) struct Entry {
+pub(super) struct ListLine {
     pub line: u32,
     pub text: String,
     pub indent: usize,
@@ -42,11 +42,11 @@ pub(super) enum Role {
     Unread,
 }
 
-impl Entry {
+impl ListLine {
     /// Makes an entry of a line of text.
-    pub fn of(line: u32, text: &str, first: bool) -> Entry {
+    pub fn of(line: u32, text: &str, first: bool) -> ListLine {
         let Trimmed { indent, bullet, star, hashes, text: inner } = trimmed(text);
-        Entry {
+        ListLine {
             line,
             text: text.trim().to_owned(),
             indent,
@@ -60,7 +60,7 @@ impl Entry {
         }
     }
 
-    fn is_deeper(&self, than: &Entry) -> bool {
+    fn is_deeper(&self, than: &ListLine) -> bool {
         self.indent > than.indent || (self.bullet && !than.bullet && self.indent >= than.indent)
     }
 
@@ -74,10 +74,10 @@ impl Entry {
 pub(super) type Judged = (Role, bool);
 
 /// Classifies every line.
-pub(super) fn judge(entries: &[Entry]) -> Vec<Judged> {
+pub(super) fn judge(entries: &[ListLine]) -> Vec<Judged> {
     let stars = entries.iter().filter(|entry| entry.star).count();
     let star_lists = stars > 2 || stars * 3 > entries.len();
-    let mut shape = Shape { entries, local: Vec::new() };
+    let mut shape = ListShape { entries, local: Vec::new() };
     shape.local = entries.iter().map(|entry| local(entry, star_lists)).collect();
     let mut roles: Vec<Judged> = Vec::new();
     for n in 0..entries.len() {
@@ -118,7 +118,7 @@ const NOTES: [&str; 19] = [
     "background",
 ];
 
-fn local(entry: &Entry, star_lists: bool) -> Local {
+fn local(entry: &ListLine, star_lists: bool) -> Local {
     if let Some(role) = entry.known {
         return Local::Known(role);
     }
@@ -146,7 +146,7 @@ fn local(entry: &Entry, star_lists: bool) -> Local {
     }
 }
 
-fn is_title(entry: &Entry, words: &[String]) -> bool {
+fn is_title(entry: &ListLine, words: &[String]) -> bool {
     let said = words.join(" ");
     let plain = matches!(said.as_str(), "order of battle" | "orders of battle" | "oob" | "the armies" | "armies");
     let year = words.iter().filter_map(|word| word.parse().ok()).any(is_year) && !entry.bullet;
@@ -155,7 +155,7 @@ fn is_title(entry: &Entry, words: &[String]) -> bool {
 }
 
 /// Returns whether a line is a sentence: many words, most of them in lower case, without a strength.
-fn is_prose(entry: &Entry, words: &[String]) -> bool {
+fn is_prose(entry: &ListLine, words: &[String]) -> bool {
     let text = entry.text.as_str();
     let small = text.split_whitespace().filter(|word| word.starts_with(char::is_lowercase)).count();
     let many = words.len();
@@ -165,12 +165,12 @@ fn is_prose(entry: &Entry, words: &[String]) -> bool {
 /// Upper limit on the lines examined after a heading.
 const MOST_UNDER: usize = 60;
 
-struct Shape<'e> {
-    entries: &'e [Entry],
+struct ListShape<'e> {
+    entries: &'e [ListLine],
     local: Vec<Local>,
 }
 
-impl Shape<'_> {
+impl ListShape<'_> {
     fn role(&self, n: usize, last: Option<Role>) -> Judged {
         let Some(entry) = self.entries.get(n) else { return (Role::Unread, false) };
         match self.local.get(n) {
@@ -181,20 +181,20 @@ impl Shape<'_> {
     }
 
     /// Returns the lines after one up to a blank one, except notes.
-    fn block(&self, n: usize) -> impl Iterator<Item = (&Entry, Local)> {
+    fn block(&self, n: usize) -> impl Iterator<Item = (&ListLine, Local)> {
         self.near(n)
             .take_while(|(entry, _)| !entry.first)
             .filter(|(_, local)| !matches!(local, Local::Known(Role::Note | Role::Sum)))
     }
 
     /// Returns the lines after one, across blank ones.
-    fn near(&self, n: usize) -> impl Iterator<Item = (&Entry, Local)> {
+    fn near(&self, n: usize) -> impl Iterator<Item = (&ListLine, Local)> {
         let rest = self.entries.get(n + 1..).unwrap_or_default().iter();
         rest.zip(self.local.get(n + 1..).unwrap_or_default().iter().copied()).take(MOST_UNDER)
     }
 
     /// Classifies a line with a strength: a unit, or a heading with the sum of its units.
-    fn strong(&self, entry: &Entry, n: usize, last: Option<Role>) -> Judged {
+    fn strong(&self, entry: &ListLine, n: usize, last: Option<Role>) -> Judged {
         let units = || {
             self.block(n).take_while(|(entry, local)| {
                 *local == Local::Strong && !entry.opens() || *local == Local::Known(Role::Nil)
@@ -222,7 +222,7 @@ impl Shape<'_> {
     }
 
     /// Returns whether the lines after a heading add up to its number: all, or those before the next heading or guns.
-    fn sums_up(&self, own: Option<u32>, below: &[&Entry]) -> bool {
+    fn sums_up(&self, own: Option<u32>, below: &[&ListLine]) -> bool {
         let mut sum = 0;
         below.iter().enumerate().any(|(n, entry)| {
             let counted = if entry.parts.nil { None } else { number(&entry.parts) };
@@ -236,7 +236,7 @@ impl Shape<'_> {
     }
 
     /// Classifies a line without a strength: a heading, or a unit whose strength is not stated.
-    fn weak(&self, entry: &Entry, n: usize, last: Option<Role>) -> Judged {
+    fn weak(&self, entry: &ListLine, n: usize, last: Option<Role>) -> Judged {
         let parts = &entry.parts;
         let (unit, group) = (parts.has_unit_word(), parts.has_group_word());
         let counted = |local: Local| !matches!(local, Local::Known(Role::Person | Role::Note | Role::Sum));
@@ -269,7 +269,7 @@ impl Shape<'_> {
     /// Returns whether a line beside it belongs to the same list.
     fn has_sibling(&self, n: usize) -> bool {
         let Some(entry) = self.entries.get(n) else { return false };
-        let alike = |other: &Entry| other.bullet == entry.bullet && other.indent == entry.indent;
+        let alike = |other: &ListLine| other.bullet == entry.bullet && other.indent == entry.indent;
         let before = n.checked_sub(1).and_then(|at| self.entries.get(at));
         [before, self.entries.get(n + 1)].into_iter().flatten().any(alike)
     }
@@ -296,7 +296,7 @@ pub(super) fn number(parts: &Parts) -> Option<u32> {
 }
 
 /// Settles headings with nothing under them: the level above brigades, a side indented less, or a separate heading.
-fn settle_headings(entries: &[Entry], roles: &mut [Judged]) {
+fn settle_headings(entries: &[ListLine], roles: &mut [Judged]) {
     let any_side = roles.iter().any(|(role, _)| *role == Role::Side);
     let heads: Vec<usize> = (0..roles.len()).filter(|n| is_heading(roles, *n)).collect();
     // From the last to the first: a side whose headings are all empty is empty too.
@@ -340,7 +340,7 @@ const MOST_LINES: usize = 2_000;
 const LONGEST: usize = 1_000;
 
 /// Returns the lines of a text that are not blank.
-pub(super) fn lines(text: &str) -> Vec<Entry> {
+pub(super) fn lines(text: &str) -> Vec<ListLine> {
     let mut first = true;
     let mut all = Vec::new();
     for (n, line) in text.lines().enumerate() {
@@ -350,9 +350,9 @@ pub(super) fn lines(text: &str) -> Vec<Entry> {
         }
         let number = u32::try_from(n + 1).unwrap_or(u32::MAX);
         let read = all.len() < MOST_LINES && line.len() <= LONGEST;
-        let entry = Entry::of(number, if read { line } else { "" }, std::mem::take(&mut first));
+        let entry = ListLine::of(number, if read { line } else { "" }, std::mem::take(&mut first));
         let known = (!read).then_some(Role::Unread);
-        all.push(if read { entry } else { Entry { text: line.trim().to_owned(), known, ..entry } });
+        all.push(if read { entry } else { ListLine { text: line.trim().to_owned(), known, ..entry } });
     }
     all
 }

@@ -9,18 +9,18 @@ use crate::id;
 use crate::text::Id;
 
 /// Words, their meaning, and the reason.
-pub(super) struct Row<T: 'static> {
+pub(super) struct TroopWords<T: 'static> {
     words: &'static [&'static str],
     pub is: T,
     pub why: Id,
 }
 
-const fn row<T>(is: T, why: Id, words: &'static [&'static str]) -> Row<T> {
-    Row { words, is, why }
+const fn row<T>(is: T, why: Id, words: &'static [&'static str]) -> TroopWords<T> {
+    TroopWords { words, is, why }
 }
 
 /// Words of arms. Without one the unit is foot.
-static ARMS: [Row<Arm>; 3] = [
+static ARMS: [TroopWords<Arm>; 3] = [
     row(
         Arm::Artillery,
         id!("table-why-artillery"),
@@ -54,7 +54,7 @@ static ARMS: [Row<Arm>; 3] = [
 ];
 
 /// Words of classes, the most specific first: Virginia Militia is militia, Maryland Light Infantry is light.
-static CLASSES: [Row<TroopClass>; 8] = [
+static CLASSES: [TroopWords<TroopClass>; 8] = [
     row(
         TroopClass::Militia,
         id!("table-why-militia"),
@@ -177,7 +177,7 @@ static CLASSES: [Row<TroopClass>; 8] = [
     ),
 ];
 
-fn find<T>(table: &'static [Row<T>], words: &[String]) -> Option<(&'static Row<T>, &'static str)> {
+fn find<T>(table: &'static [TroopWords<T>], words: &[String]) -> Option<(&'static TroopWords<T>, &'static str)> {
     table.iter().find_map(|row| {
         let longest = row.words.iter().filter(|phrase| position(words, phrase).is_some()).max_by_key(|p| p.len());
         longest.map(|phrase| (row, *phrase))
@@ -185,7 +185,7 @@ fn find<T>(table: &'static [Row<T>], words: &[String]) -> Option<(&'static Row<T
 }
 
 /// Returns the arm that a text names, and the word.
-pub(super) fn arm(text: &str) -> Option<(&'static Row<Arm>, &'static str)> {
+pub(super) fn arm(text: &str) -> Option<(&'static TroopWords<Arm>, &'static str)> {
     let words = tokens(text);
     let signed = words.iter().any(|word| word == "#" || word.ends_with("pdr") || word.ends_with("pdrs"));
     let guns = signed.then(|| ARMS.first().map(|row| (row, "pdr"))).flatten();
@@ -193,7 +193,7 @@ pub(super) fn arm(text: &str) -> Option<(&'static Row<Arm>, &'static str)> {
 }
 
 /// Returns the class that a text names, and the word.
-pub(super) fn class(text: &str) -> Option<(&'static Row<TroopClass>, &'static str)> {
+pub(super) fn class(text: &str) -> Option<(&'static TroopWords<TroopClass>, &'static str)> {
     find(&CLASSES, &tokens(text))
 }
 

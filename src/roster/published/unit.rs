@@ -1,7 +1,7 @@
 //! Makes a unit from its name, its remarks and its strength, and guesses everything that these leave open.
 
 use super::guess::{Guess, GuessOf, ReadUnit};
-use super::notes::Why;
+use super::notes::GuessReason;
 use super::strength::{self, Guns, Strength};
 use super::tokens::{position, tokens};
 use super::troops;
@@ -96,7 +96,7 @@ struct Made<'a> {
 }
 
 impl Made<'_> {
-    fn guess(&mut self, of: GuessOf, why: Why) {
+    fn guess(&mut self, of: GuessOf, why: GuessReason) {
         self.guesses.push(Guess { of, why });
     }
 
@@ -124,14 +124,14 @@ impl Made<'_> {
             return row.is;
         }
         if let Some((row, word)) = troops::arm(&self.parts.name) {
-            self.guess(GuessOf::Arm, Why::Word(word.to_owned(), row.why));
+            self.guess(GuessOf::Arm, GuessReason::Word(word.to_owned(), row.why));
             return row.is;
         }
         if let Some((row, word)) = troops::arm(&self.around.brigade).filter(|(row, _)| row.is != Arm::Infantry) {
-            self.guess(GuessOf::Arm, Why::Above(word.to_owned(), row.why));
+            self.guess(GuessOf::Arm, GuessReason::Above(word.to_owned(), row.why));
             return row.is;
         }
-        self.guess(GuessOf::Arm, Why::Usual(id!("table-why-usual-arm")));
+        self.guess(GuessOf::Arm, GuessReason::Usual(id!("table-why-usual-arm")));
         Arm::Infantry
     }
 
@@ -145,17 +145,17 @@ impl Made<'_> {
         }
         let by_word = troops::class(&self.parts.name).or_else(|| troops::class(&self.remarks()));
         if let Some((row, word)) = by_word {
-            self.guess(GuessOf::Class, Why::Word(word.to_owned(), row.why));
+            self.guess(GuessOf::Class, GuessReason::Word(word.to_owned(), row.why));
             return row.is;
         }
         let above = [&self.around.brigade, &self.around.side].into_iter().find_map(|name| troops::class(name));
         match above {
             Some((row, word)) => {
-                self.guess(GuessOf::Class, Why::Above(word.to_owned(), row.why));
+                self.guess(GuessOf::Class, GuessReason::Above(word.to_owned(), row.why));
                 row.is
             }
             None => {
-                self.guess(GuessOf::Class, Why::Usual(id!("table-why-usual-class")));
+                self.guess(GuessOf::Class, GuessReason::Usual(id!("table-why-usual-class")));
                 TroopClass::Regular
             }
         }
@@ -174,7 +174,7 @@ impl Made<'_> {
             Arm::Infantry => Armament::Small(Some(weapon)),
         };
         if arm == Arm::Infantry && said.is_none() {
-            self.guess(GuessOf::Weapon, Why::Usual(id!("table-why-weapon")));
+            self.guess(GuessOf::Weapon, GuessReason::Usual(id!("table-why-weapon")));
         }
         (traits, armament)
     }
@@ -199,7 +199,7 @@ impl Made<'_> {
         match said {
             Some(weight) => weight.min(self.scale.rules.army().heaviest_guns()),
             None => {
-                self.guess(GuessOf::Weapon, Why::Usual(id!("table-why-usual-gun")));
+                self.guess(GuessOf::Weapon, GuessReason::Usual(id!("table-why-usual-gun")));
                 GunWeight::Light
             }
         }
@@ -208,7 +208,7 @@ impl Made<'_> {
     fn figures(&mut self, unit: &RosterUnit) -> u16 {
         let (figures, why) = self.counted(unit);
         let most = u32::from(unit.most_figures());
-        let why = if figures > most { Some(Why::TooMany(figures)) } else { why };
+        let why = if figures > most { Some(GuessReason::TooMany(figures)) } else { why };
         if let Some(why) = why {
             self.guess(GuessOf::Figures, why);
         }
@@ -216,30 +216,30 @@ impl Made<'_> {
     }
 
     /// Returns its figures, and the reason if they are a guess.
-    fn counted(&self, unit: &RosterUnit) -> (u32, Option<Why>) {
+    fn counted(&self, unit: &RosterUnit) -> (u32, Option<GuessReason>) {
         let each = self.scale.men_per_figure;
-        let men = |men, bare| (self.scale.figures(men), Some(Why::Men { men, each, bare }));
+        let men = |men, bare| (self.scale.figures(men), Some(GuessReason::Men { men, each, bare }));
         match self.strength() {
             Some(Strength::Figures(figures)) if figures > u32::from(super::super::MOST_FIGURES) => men(figures, true),
             Some(Strength::Figures(figures)) => (figures, None),
             Some(Strength::Men(count)) => men(count, false),
             Some(Strength::Bare(count)) if self.around.bare_men => men(count, true),
-            Some(Strength::Bare(count)) => (count, Some(Why::Bare(count))),
+            Some(Strength::Bare(count)) => (count, Some(GuessReason::Bare(count))),
             Some(Strength::Stands(stands)) => {
                 let each = u32::from(unit.traits.basing(unit.arm).figures);
                 let each = if unit.arm == Arm::Artillery { 2 } else { each };
-                (stands * each, Some(Why::Stands(stands, each)))
+                (stands * each, Some(GuessReason::Stands(stands, each)))
             }
             Some(Strength::Guns { guns, crew }) => self.crew(guns, crew),
-            None => (usual(unit), Some(Why::Usual(id!("table-why-usual-figures")))),
+            None => (usual(unit), Some(GuessReason::Usual(id!("table-why-usual-figures")))),
         }
     }
 
     /// Returns the crew figures of guns, and the reason if they are a guess.
-    fn crew(&self, guns: u32, crew: Option<u32>) -> (u32, Option<Why>) {
+    fn crew(&self, guns: u32, crew: Option<u32>) -> (u32, Option<GuessReason>) {
         match crew {
             Some(crew) => (crew, None),
-            None => (self.scale.rules.army().published_crew(guns), Some(Why::Guns(guns))),
+            None => (self.scale.rules.army().published_crew(guns), Some(GuessReason::Guns(guns))),
         }
     }
 }

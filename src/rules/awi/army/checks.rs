@@ -1,7 +1,7 @@
 //! Checks of an army by the AWI figure rules: sides and brigades, crews and bases, and units in houses.
 
 use super::FightingOrder;
-use crate::battle::file::{Draft, Entry, place_of_stand, stand_of};
+use crate::battle::file::{Draft, DraftEntry, place_of_stand, stand_of};
 use crate::battle::{Arm, Armament, Ground, SmallArm, Terrain, Unit, middle, point};
 use crate::geometry::{Feature, Obstruction, Outline, Scene};
 use crate::units::Spot;
@@ -35,7 +35,7 @@ pub(super) fn check(draft: &Draft<'_, '_>) {
 /// Checks units deployed in a house: infantry only, one unit to a house, with its centre inside.
 fn housed(draft: &Draft<'_, '_>, place: &Terrain) {
     let to = place.id.as_str();
-    let inside = |e: &&Entry<'_, Unit>| e.refers.iter().any(|r| r.0 == "deployed_in" && r.1 == to);
+    let inside = |e: &&DraftEntry<'_, Unit>| e.refers.iter().any(|r| r.0 == "deployed_in" && r.1 == to);
     for (i, entry) in draft.units.iter().filter(inside).enumerate() {
         let fault = |why: String| entry.at("deployed_in").fault(why);
         if !place.is_built_up() {
@@ -57,11 +57,11 @@ fn housed(draft: &Draft<'_, '_>, place: &Terrain) {
 /// if its file does not place it there, and a house holds only one unit.
 fn crowded(draft: &Draft<'_, '_>, place: &Terrain) {
     let to = place.id.as_str();
-    let deployed = |e: &Entry<'_, Unit>, to: Option<&str>| {
+    let deployed = |e: &DraftEntry<'_, Unit>, to: Option<&str>| {
         e.refers.iter().any(|r| r.0 == "deployed_in" && to.is_none_or(|to| r.1 == to))
     };
-    let foot = |e: &&Entry<'_, Unit>| e.what.as_ref().is_some_and(|unit| unit.arm == Arm::Infantry);
-    let within = |e: &&Entry<'_, Unit>| {
+    let foot = |e: &&DraftEntry<'_, Unit>| e.what.as_ref().is_some_and(|unit| unit.arm == Arm::Infantry);
+    let within = |e: &&DraftEntry<'_, Unit>| {
         let stands = e.what.as_ref().map_or(&[][..], |unit| unit.stands.as_slice());
         !stands.is_empty() && stands.iter().all(|stand| is_in(place, stand.at))
     };
@@ -88,7 +88,7 @@ fn is_in(place: &Terrain, at: Spot) -> bool {
 }
 
 /// Checks that each model gun is a unit of its own, with one to four gunners.
-fn crew(entry: &Entry<'_, Unit>, unit: &Unit) {
+fn crew(entry: &DraftEntry<'_, Unit>, unit: &Unit) {
     let (guns, crew) = (unit.stands.len(), unit.original_figures());
     if guns != 1 {
         let text = say!("table-unit-has-guns-each-gun-is-a", id = unit.id, guns);
@@ -105,7 +105,7 @@ fn crew(entry: &Entry<'_, Unit>, unit: &Unit) {
 }
 
 /// Warns of bases with too many figures: a base goes with its last figure, so more would make a unit last too long.
-fn bases(entry: &Entry<'_, Unit>, unit: &Unit) {
+fn bases(entry: &DraftEntry<'_, Unit>, unit: &Unit) {
     let most = unit.basing().figures;
     if let Some((i, stand)) = unit.stands.iter().enumerate().find(|(_, stand)| stand.figures > most) {
         let (what, has) = (stand_of(entry, i), stand.figures);
@@ -114,7 +114,7 @@ fn bases(entry: &Entry<'_, Unit>, unit: &Unit) {
 }
 
 /// Warns of rifles in close order, because only skirmishers carry them.
-fn rifles(entry: &Entry<'_, Unit>, unit: &Unit, weapon: Option<SmallArm>) {
+fn rifles(entry: &DraftEntry<'_, Unit>, unit: &Unit, weapon: Option<SmallArm>) {
     let close = unit.grade_and_order().is_some_and(|(_, order)| order == FightingOrder::Close);
     if close && weapon == Some(SmallArm::Rifle) {
         let text = say!("table-unit-has-rifles-in-close-order-only", id = unit.id);

@@ -1,6 +1,6 @@
 //! Checks the brigades of an army against *On to Philadelphia*: chits and sizes.
 
-use crate::battle::file::{Draft, Entry};
+use crate::battle::file::{Draft, DraftEntry};
 use crate::battle::{Arm, Unit};
 use crate::say;
 use std::collections::BTreeMap;
@@ -24,10 +24,10 @@ pub(super) fn chits(draft: &Draft<'_, '_>) {
 pub(super) fn brigade_sizes(draft: &Draft<'_, '_>) {
     for entry in &draft.army.brigades {
         let Some(id) = entry.id else { continue };
-        let of_it = |e: &&Entry<'_, Unit>| e.refers.iter().any(|(field, to, _)| *field == "brigade" && *to == id);
+        let of_it = |e: &&DraftEntry<'_, Unit>| e.refers.iter().any(|(field, to, _)| *field == "brigade" && *to == id);
         let count = draft.units.iter().filter(of_it).count();
         // A unit whose arm is faulty may be foot, so it is not counted as guns.
-        let is_guns = |e: &&Entry<'_, Unit>| e.known.arm == Some(Arm::Artillery);
+        let is_guns = |e: &&DraftEntry<'_, Unit>| e.known.arm == Some(Arm::Artillery);
         let foot_and_horse = count - draft.units.iter().filter(of_it).filter(is_guns).count();
         if foot_and_horse < 2 {
             entry.place.warn(say!("table-brigade-has-no-units-it-should-have", id, count = foot_and_horse));

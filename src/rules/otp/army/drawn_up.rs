@@ -2,7 +2,7 @@
 //! fault with units deployed in ground that cannot hold them (6.13) or attached to units that cannot take them (7.5).
 
 use super::Quality;
-use crate::battle::file::{Draft, Entry, RULER_IN, are_too_many, gap_in, overlap_in, place_of_stand, stand_of};
+use crate::battle::file::{Draft, DraftEntry, RULER_IN, are_too_many, gap_in, overlap_in, place_of_stand, stand_of};
 use crate::battle::names::{ARMS, FORMATIONS, word_of};
 use crate::battle::{
     Arm, Armament, Formation, Ground, Options, Stand, Terrain, Unit, in_frame, is_behind, is_beside, placed, point,
@@ -31,12 +31,12 @@ pub(super) fn check(draft: &Draft<'_, '_>) {
 }
 
 /// Returns whether the field's name is misspelt. The file's reader reports that, and the field's value is unknown.
-fn misspelt(entry: &Entry<'_, Unit>, field: &str) -> bool {
+fn misspelt(entry: &DraftEntry<'_, Unit>, field: &str) -> bool {
     entry.fields.as_ref().is_some_and(|fields| fields.is_misspelt(field))
 }
 
 /// OTP 5.3: light and Indian infantry may skirmish, and so may militia that the scenario names.
-fn skirmish(entry: &Entry<'_, Unit>, unit: &Unit) {
+fn skirmish(entry: &DraftEntry<'_, Unit>, unit: &Unit) {
     let may = matches!(unit.quality(), Quality::Light | Quality::Indian) || unit.may_skirmish();
     if unit.formation == Formation::Skirmish && !may {
         entry.at("formation").warn(say!("table-is-in-skirmish-line", unit = unit.id));
@@ -47,7 +47,7 @@ fn skirmish(entry: &Entry<'_, Unit>, unit: &Unit) {
 }
 
 /// OTP 5.4: militia and Indian infantry may be in loose order, by option.
-fn loose_order(entry: &Entry<'_, Unit>, unit: &Unit, options: Options) {
+fn loose_order(entry: &DraftEntry<'_, Unit>, unit: &Unit, options: Options) {
     // Cavalry and guns in loose order are reported elsewhere.
     if unit.arm != Arm::Infantry || (unit.formation != Formation::LooseOrder && !unit.always_loose()) {
         return;
@@ -65,7 +65,7 @@ fn loose_order(entry: &Entry<'_, Unit>, unit: &Unit, options: Options) {
 }
 
 /// OTP 5.5, optional: Indian infantry is always in skirmish line.
-fn indians(entry: &Entry<'_, Unit>, unit: &Unit, options: Options) {
+fn indians(entry: &DraftEntry<'_, Unit>, unit: &Unit, options: Options) {
     let indian = unit.quality() == Quality::Indian && unit.arm == Arm::Infantry;
     if options.indians_skirmish_only && indian && unit.formation != Formation::Skirmish {
         let formation = word_of(unit.formation, FORMATIONS);
@@ -74,7 +74,7 @@ fn indians(entry: &Entry<'_, Unit>, unit: &Unit, options: Options) {
 }
 
 /// OTP 5.1-5.4: checks the gaps between stands. Gives one warning a unit, since further ones would repeat it.
-fn spacing(entry: &Entry<'_, Unit>, unit: &Unit) {
+fn spacing(entry: &DraftEntry<'_, Unit>, unit: &Unit) {
     let told = |(i, pair): (usize, &[Stand])| {
         let [one, other] = pair else { return false };
         // Overlapping stands are reported elsewhere.
@@ -85,7 +85,7 @@ fn spacing(entry: &Entry<'_, Unit>, unit: &Unit) {
 }
 
 /// Returns the fault in the place of a stand next to the one before it, if there is one.
-fn out_of_place(entry: &Entry<'_, Unit>, unit: &Unit, i: usize, pair: &[Stand]) -> Option<String> {
+fn out_of_place(entry: &DraftEntry<'_, Unit>, unit: &Unit, i: usize, pair: &[Stand]) -> Option<String> {
     let [one, other] = pair else { return None };
     let (first, second) = (stand_of(entry, i), i + 2);
     let (least, most, how, rule) = match unit.formation {
@@ -135,8 +135,8 @@ const SLIVER: Inches = Inches::from_thousandths(1);
 fn deployed(draft: &Draft<'_, '_>) {
     for place in draft.terrain.iter().filter_map(|t| t.what.as_ref()) {
         let to = place.id.as_str();
-        let inside = |e: &&Entry<'_, Unit>| e.refers.iter().any(|r| r.0 == "deployed_in" && r.1 == to);
-        let units: Vec<&Entry<'_, Unit>> = draft.units.iter().filter(inside).collect();
+        let inside = |e: &&DraftEntry<'_, Unit>| e.refers.iter().any(|r| r.0 == "deployed_in" && r.1 == to);
+        let units: Vec<&DraftEntry<'_, Unit>> = draft.units.iter().filter(inside).collect();
         if place.is_built_up() {
             units.iter().for_each(|entry| stands_in(entry, place));
             capacity(place, &units);
@@ -148,7 +148,7 @@ fn deployed(draft: &Draft<'_, '_>) {
 }
 
 /// Checks that a unit deployed in a town or a building is infantry in line with its stands inside.
-fn stands_in(entry: &Entry<'_, Unit>, place: &Terrain) {
+fn stands_in(entry: &DraftEntry<'_, Unit>, place: &Terrain) {
     let (Some(unit), town) = (&entry.what, place.id.as_str()) else { return };
     if unit.arm != Arm::Infantry || unit.formation != Formation::Line {
         let why = word!("table-only-infantry-is-deployed-in-a-town-2");
@@ -210,7 +210,7 @@ fn scene_of(towns: &[&Terrain]) -> Scene {
 }
 
 /// Checks the number of stands and of units in a place against its limits.
-fn capacity(place: &Terrain, units: &[&Entry<'_, Unit>]) {
+fn capacity(place: &Terrain, units: &[&DraftEntry<'_, Unit>]) {
     let (most, town) = (place.holds_stands.unwrap_or(0), place.id.as_str());
     let mut stands = 0;
     for (i, entry) in units.iter().enumerate() {
