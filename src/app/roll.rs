@@ -8,7 +8,7 @@ use super::{App, Asking, DeclaredRoll};
 use crate::dice::{Dice, Die, DieWanted, Entered, Purpose};
 use crate::ids::UnitId;
 use crate::lookup::{HitDice, RolledFor, TableRoll, Throw, sets};
-use crate::rules::{Action, Game, Offer, OnTap, Place, Stop, Topic, Words};
+use crate::rules::{Action, Game, Offer, OfferPlace, OnTap, Stop, Topic, Words};
 
 /// The die to roll next.
 #[derive(Clone, Debug, PartialEq)]
@@ -116,7 +116,7 @@ impl App {
         let aimed = |offer: &&Offer| offer.action.aimed_at() == Some(enemy) && is_attack(offer.topic);
         let mut all: Vec<&Offer> = self.unit_offers().iter().filter(aimed).collect();
         all.sort_by_key(|offer| {
-            (offer.refusal.is_some(), offer.display.place != Place::Open, offer.topic != Topic::Fire)
+            (offer.refusal.is_some(), offer.display.place != OfferPlace::Open, offer.topic != Topic::Fire)
         });
         all
     }

@@ -12,20 +12,20 @@ use crate::units::Inches;
 use crate::{say, text, word};
 
 /// A field of an action, or of something in one.
-pub(in crate::rules) struct Part {
+pub(in crate::rules) struct SchemaField {
     name: &'static str,
     holds: Holds,
     needed: bool,
 }
 
 /// Makes a field that must be there.
-pub(in crate::rules) const fn needs(name: &'static str, holds: Holds) -> Part {
-    Part { name, holds, needed: true }
+pub(in crate::rules) const fn needs(name: &'static str, holds: Holds) -> SchemaField {
+    SchemaField { name, holds, needed: true }
 }
 
 /// Makes a field that may be left out.
-pub(in crate::rules) const fn may(name: &'static str, holds: Holds) -> Part {
-    Part { name, holds, needed: false }
+pub(in crate::rules) const fn may(name: &'static str, holds: Holds) -> SchemaField {
+    SchemaField { name, holds, needed: false }
 }
 
 /// Objects of several kinds, distinguished by the word in one of their fields: `{"do": "fire", ...}`.
@@ -35,7 +35,7 @@ pub(in crate::rules) struct Kinds {
     /// "an action".
     pub what: &'static str,
     /// The words, each with the other fields.
-    pub kinds: &'static [(&'static str, &'static [Part])],
+    pub kinds: &'static [(&'static str, &'static [SchemaField])],
 }
 
 /// The value of a field.
@@ -69,7 +69,7 @@ pub(in crate::rules) enum Holds {
     Perhaps(&'static Holds),
     List(&'static Holds),
     Pair(&'static Holds, &'static Holds),
-    Object(&'static str, &'static [Part]),
+    Object(&'static str, &'static [SchemaField]),
     OneOf(&'static Kinds),
 }
 
@@ -111,7 +111,7 @@ impl Kinds {
             }
             return;
         };
-        let words: Vec<(&'static str, &'static [Part])> = self.kinds.to_vec();
+        let words: Vec<(&'static str, &'static [SchemaField])> = self.kinds.to_vec();
         let Some(word) = word.word(&text::again(self.what), &words).and_then(|_| word.peek_text()) else { return };
         let Some((name, parts)) = self.kinds.iter().find(|(name, _)| *name == word) else { return };
         let known: Vec<&'static str> = std::iter::once(self.tag).chain(parts.iter().map(|part| part.name)).collect();
@@ -132,7 +132,7 @@ impl Kinds {
     }
 }
 
-fn check_parts(parts: &'static [Part], fields: &Fields<'_>, battle: &Battle) {
+fn check_parts(parts: &'static [SchemaField], fields: &Fields<'_>, battle: &Battle) {
     for part in parts {
         let value = if part.needed { fields.need(part.name) } else { fields.optional(part.name) };
         if let Some(value) = value {

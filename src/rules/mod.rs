@@ -38,7 +38,7 @@ pub use declared::{DeclaredRoll, OneRoll, Overruling, Split};
 pub use dispatch::NotAnAction;
 pub use ghost::{CommanderGhost, FireCost, Ghost, GhostBy, MoveCost, Moved, SentForward, UnitGhost, Walk};
 pub use ledger::{Account, LossCause};
-pub use offer::{Display, OnTap, Place, Topic};
+pub use offer::{Display, OfferPlace, OnTap, Topic};
 pub use pieces::{Leader, Mark, Piece, Pieces, Tone};
 pub use queries::{has_optional_rules, has_passes, mark_letters, overall_commander_words, turn_word, worth_title};
 pub use ratings::{Effect, Worth, WorthNews, WorthRow};
@@ -46,7 +46,7 @@ pub use reach::{FireReach, Measured};
 pub use returns::{CommanderCard, ReferenceGroup, ReferencePart, ReturnLines, TickBoxes};
 pub use set::{Commanders, InPlay, Returns, RuleSet, SetAction, SetEvent};
 pub use sets::Charts;
-pub use tabletop::{Found, Ghosts, Shelter, Shooting, Table, Tabletop};
+pub use tabletop::{Ghosts, SceneResult, Shelter, Shooting, Table, Tabletop};
 pub use wording::agree;
 
 use crate::battle::{Battle, Brigade};

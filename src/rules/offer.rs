@@ -47,7 +47,7 @@ impl OnTap {
 
 /// Where the cards put an offer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Place {
+pub enum OfferPlace {
     /// In view.
     #[default]
     Open,
@@ -63,7 +63,7 @@ pub struct Display {
     /// The effect of a tap.
     pub on_tap: OnTap,
     /// Where the cards put it.
-    pub place: Place,
+    pub place: OfferPlace,
     /// The commander it is about.
     pub commander: Option<CommanderId>,
 }

@@ -180,7 +180,7 @@ pub struct Shelter {
 
 /// Measurements between a unit and its enemy, before the rules are applied.
 #[derive(Debug)]
-pub struct Found<'m> {
+pub struct SceneResult<'m> {
     /// The shot.
     pub shot: &'m mut Shot,
     /// Where the unit stands relative to the enemy, if that was measured.
@@ -239,8 +239,14 @@ impl<'g> Table<'g> {
     /// Applies the rules to the measurements between a unit and its enemy: the rules' own aspect ([`Self::stands_to`]),
     /// the walls the enemy is in ([`Self::by_the_rules`]), and range bands that are too close to call. Returns the
     /// walls. Every verdict on the screen goes through this.
-    pub fn apply_rules(self, from: &UnitId, enemy: &UnitId, found: Found<'_>, tolerance_in: f64) -> Option<Shelter> {
-        let Found { shot, mut aspect } = found;
+    pub fn apply_rules(
+        self,
+        from: &UnitId,
+        enemy: &UnitId,
+        found: SceneResult<'_>,
+        tolerance_in: f64,
+    ) -> Option<Shelter> {
+        let SceneResult { shot, mut aspect } = found;
         if let Some(aspect) = aspect.as_deref_mut() {
             self.stands_to(from, enemy, aspect);
         }

@@ -7,7 +7,7 @@ use super::roll;
 use super::theme::{self, Palette};
 use crate::app::{App, Command, Selection};
 use crate::ids::CommanderId;
-use crate::rules::{Offer, Place, Topic};
+use crate::rules::{Offer, OfferPlace, Topic};
 use crate::{say, word};
 use egui::RichText;
 use std::collections::BTreeSet;
@@ -30,7 +30,8 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, open: &mut Unfolded, comm
     let enemy = roll::enemy_aimed_at(app);
     for (topic, title, offers) in may.into_iter().chain(may_not) {
         let mut offers = offers.clone();
-        let is_there = |o: &Offer| enemy.is_some() && o.action.aimed_at() == enemy && o.display.place != Place::Folded;
+        let is_there =
+            |o: &Offer| enemy.is_some() && o.action.aimed_at() == enemy && o.display.place != OfferPlace::Folded;
         offers.retain(|offer| !is_there(offer));
         if !offers.is_empty() {
             topic_card(ui, app, Topical { topic: *topic, title, offers: &offers }, open, commands);
@@ -47,7 +48,7 @@ fn a_choice_comes_first(app: &App) -> bool {
 
 /// What the selected unit could do, allowed or not, card by card.
 fn by_topic(app: &App) -> [(Topic, &'static str, Vec<&Offer>); TOPICS.len()] {
-    let shown = app.unit_offers().iter().filter(|o| o.display.place != Place::Elsewhere);
+    let shown = app.unit_offers().iter().filter(|o| o.display.place != OfferPlace::Elsewhere);
     TOPICS.map(|(topic, _)| {
         let mut offers: Vec<_> = shown.clone().filter(|o| o.topic == topic).collect();
         nearest_first(app, &mut offers);
@@ -58,7 +59,7 @@ fn by_topic(app: &App) -> [(Topic, &'static str, Vec<&Offer>); TOPICS.len()] {
 /// Those of a card that may be done and stand open on it.
 fn open_and_legal(offers: Vec<&Offer>) -> Vec<&Offer> {
     let legal: Vec<&Offer> = offers.into_iter().filter(|o| o.refusal.is_none()).collect();
-    let is_lesser = |o: &Offer| o.display.place == Place::Folded;
+    let is_lesser = |o: &Offer| o.display.place == OfferPlace::Folded;
     legal.iter().copied().filter(|o| !is_lesser(o)).collect()
 }
 
@@ -132,7 +133,7 @@ fn topic_card(
     let p = theme::of(app);
     let (legal, refused): (Vec<_>, Vec<_>) = offers.iter().copied().partition(|o: &&Offer| o.refusal.is_none());
     let shown_refused = if legal.is_empty() { 1 } else { 0 };
-    let lesser = |o: &Offer| o.display.place == Place::Folded;
+    let lesser = |o: &Offer| o.display.place == OfferPlace::Folded;
     let more = legal.iter().filter(|o| lesser(o)).count();
     let not_now = refused.len().saturating_sub(shown_refused);
     let unfolded = open.contains(&topic);

@@ -3,7 +3,7 @@
 use super::{LengthUnit, Terms, UnitNames, aspect_to_measure, decided_by, to_measure};
 use crate::battle::Unit;
 use crate::geometry::{Aspect, AspectVerdict, Blocker, HAIR_IN, Line, Measure, Shot, ShotAsk, Sight, StandShot, Why};
-use crate::rules::{FireReach, Found, Measured, Refusal, Shelter, Source, Table};
+use crate::rules::{FireReach, Measured, Refusal, SceneResult, Shelter, Source, Table};
 use crate::text::Name;
 use crate::{say, text, word};
 
@@ -61,7 +61,7 @@ impl<'a> Report<'a> {
     #[must_use]
     pub fn new(table: Table<'a>, from: &'a Unit, to: &'a Unit, answer: ShotAnswer) -> Self {
         let ShotAnswer { ask, mut shot, mut aspect } = answer;
-        let found = Found { shot: &mut shot, aspect: Some(&mut aspect) };
+        let found = SceneResult { shot: &mut shot, aspect: Some(&mut aspect) };
         let shelter = table.apply_rules(&from.id, &to.id, found, table.field().scene.tolerance_in());
         let cannot_fire = table.cannot_fire_at(&from.id, &to.id);
         Report { table, from, to, ask, reach: table.fire_reach(from, to), shot, aspect, shelter, cannot_fire }

@@ -5,7 +5,7 @@ use super::{Terms, UnitNames, decided_by, reach_shown_in, shot_decided_by, to_me
 use crate::battle::Field;
 use crate::geometry::{Blocker, BodyIx, Shot, ShotAsk, Sight, StandShot};
 use crate::ids::UnitId;
-use crate::rules::{Found, Refusal, Shelter, Table};
+use crate::rules::{Refusal, SceneResult, Shelter, Table};
 use crate::{say, word};
 
 /// One unit's shot at another, measured and with the rules applied.
@@ -37,7 +37,7 @@ struct Judge<'a> {
 impl Judge<'_> {
     fn settle(&self, from: &UnitId, enemy: &UnitId, ask: &ShotAsk, mut shot: Shot) -> Sighting {
         let (table, tolerance_in) = (self.table, self.field.scene.tolerance_in());
-        let shelter = table.apply_rules(from, enemy, Found { shot: &mut shot, aspect: None }, tolerance_in);
+        let shelter = table.apply_rules(from, enemy, SceneResult { shot: &mut shot, aspect: None }, tolerance_in);
         let (cannot_fire, reach_in) = (table.cannot_fire_at(from, enemy), reach_shown_in(ask));
         Sighting { from: from.clone(), enemy: enemy.clone(), shot, reach_in, shelter, cannot_fire }
     }

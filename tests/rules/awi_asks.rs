@@ -11,7 +11,7 @@ use drumhead::dice::Scripted;
 use drumhead::input::{Doc, read_json};
 use drumhead::rules::Stop;
 use drumhead::rules::awi::Charts;
-use drumhead::rules::charts::{ChartCell, Datum, Kind};
+use drumhead::rules::charts::{CellKind, ChartCell, Datum};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -247,8 +247,8 @@ fn changed(file: &Doc, cell: &ChartCell, number: i32) -> Option<Charts> {
 fn others(cell: &ChartCell) -> Vec<i32> {
     let Some(own) = cell.number() else { return Vec::new() };
     match cell.kind {
-        Kind::OneOf(sides) => sides.iter().copied().filter(|sides| *sides != own).collect(),
-        Kind::Decimal { least: 0, most: 1000 } => vec![own - 250, own + 250],
+        CellKind::OneOf(sides) => sides.iter().copied().filter(|sides| *sides != own).collect(),
+        CellKind::Decimal { least: 0, most: 1000 } => vec![own - 250, own + 250],
         _ => vec![own - 1000, own + 1000],
     }
 }

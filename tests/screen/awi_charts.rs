@@ -6,7 +6,7 @@ use drumhead::app::{App, BuiltIn, Centre, FileCommand, Prefs, ScreenCommand, The
 use drumhead::battle::RulesName;
 use drumhead::rules::awi::Charts;
 use drumhead::rules::awi::charts::CHART_PAGES;
-use drumhead::rules::charts::{Datum, Draft, Kind};
+use drumhead::rules::charts::{CellKind, Datum, Draft};
 use drumhead::rules::{self, Source};
 use egui_kittest::kittest::{NodeT, Queryable};
 use std::collections::BTreeSet;
@@ -38,7 +38,7 @@ fn every_cell_the_rules_read_has_one_name_and_a_page_and_holds_what_it_may() {
             assert!(names.insert((page, cell.name())), "two cells of {} are called {}", head.title, cell.name());
             assert!(paths.insert(cell.path.clone()));
             match (cell.datum.as_ref().unwrap(), &cell.kind) {
-                (Datum::Number(n), Kind::OneOf(numbers)) => assert!(numbers.contains(n), "{cell:?}"),
+                (Datum::Number(n), CellKind::OneOf(numbers)) => assert!(numbers.contains(n), "{cell:?}"),
                 (Datum::Number(n), kind) => {
                     let (least, most) = kind.bounds().unwrap();
                     assert!((least..=most).contains(n), "{cell:?}");

@@ -1,7 +1,7 @@
 //! Commands to the charts page.
 
 use crate::battle::RulesName;
-use crate::rules::charts::{Datum, Way};
+use crate::rules::charts::{Datum, TableEdit};
 use std::path::PathBuf;
 
 /// A change to the edited charts.
@@ -33,7 +33,7 @@ pub enum ChartCommand {
     /// Removes a modifier that does not apply.
     TakeOut(String),
     /// Adds or removes rows or columns.
-    Reshape(Way),
+    Reshape(TableEdit),
     /// Undoes an edit.
     Undo,
     /// Redoes an edit.

@@ -1,6 +1,6 @@
 //! The actions of the referee, each one JSON object, `{"do": "proceed"}`, in journals and scripts.
 
-use super::charts::Table;
+use super::charts::ModifierTable;
 use super::movement;
 use super::sequence::Step;
 use super::state::Answer;
@@ -192,14 +192,14 @@ pub enum Ruling {
 
 impl Action {
     /// Returns the table of the modifiers that it adds up; `None`: it has none.
-    pub(super) fn modified_by(&self) -> Option<Table> {
+    pub(super) fn modified_by(&self) -> Option<ModifierTable> {
         match self {
-            Action::TestControl { .. } => Some(Table::Control),
-            Action::TestMorale { .. } => Some(Table::Morale),
-            Action::Fire { .. } => Some(Table::Fire),
-            Action::TestEntry { .. } => Some(Table::Entry),
-            Action::Fight { .. } => Some(Table::Melee),
-            Action::TestLosers { .. } => Some(Table::Losers),
+            Action::TestControl { .. } => Some(ModifierTable::Control),
+            Action::TestMorale { .. } => Some(ModifierTable::Morale),
+            Action::Fire { .. } => Some(ModifierTable::Fire),
+            Action::TestEntry { .. } => Some(ModifierTable::Entry),
+            Action::Fight { .. } => Some(ModifierTable::Melee),
+            Action::TestLosers { .. } => Some(ModifierTable::Losers),
             _ => None,
         }
     }

@@ -1,9 +1,9 @@
 //! The fields of each action, for people who write actions by hand.
 
-use crate::rules::action_schema::{ADDED, Holds, Kinds, Part, STAND, STEPS, may, needs};
+use crate::rules::action_schema::{ADDED, Holds, Kinds, STAND, STEPS, SchemaField, may, needs};
 
-const UNIT: Part = needs("unit", Holds::Unit);
-const GENERAL: Part = needs("general", Holds::Commander);
+const UNIT: SchemaField = needs("unit", Holds::Unit);
+const GENERAL: SchemaField = needs("general", Holds::Commander);
 
 /// Every action.
 pub(in crate::rules) static ACTIONS: Kinds = Kinds {

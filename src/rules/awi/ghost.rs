@@ -1,7 +1,7 @@
 //! The action that commits a ghost by these rules, and the commanders shown with it.
 
 use super::movement::Order;
-use super::survey::{Command, Survey};
+use super::survey::{CommandSurvey, Survey};
 use super::{Action, Game, Ruling};
 use crate::battle::Field;
 use crate::geometry::Step;
@@ -12,7 +12,7 @@ use crate::units::Inches;
 use std::collections::BTreeMap;
 
 /// The commander of each unit on the table, with the spans that decide it.
-pub type Commanded = BTreeMap<UnitId, Command>;
+pub type Commanded = BTreeMap<UnitId, CommandSurvey>;
 
 impl Ghosts for Game {
     fn unit_ghost_action(&self, ghost: &UnitGhost, _: &Field, owing: &[UnitId]) -> Option<rules::Action> {

@@ -6,7 +6,7 @@ use crate::rules::Stop;
 
 /// A throw of several dice against one needed score.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Throw {
+pub struct HitThrow {
     /// The kind of die.
     pub die: Die,
     /// The number of dice.
@@ -17,7 +17,7 @@ pub struct Throw {
     pub purpose: Purpose,
 }
 
-impl Throw {
+impl HitThrow {
     /// Rolls one die: its face, and whether it hits.
     fn one(&self, dice: &mut dyn Dice) -> Result<(u8, bool), DieWanted> {
         let face = dice.roll(self.die, &self.purpose)?;
@@ -67,8 +67,8 @@ impl Throw {
 mod tests {
     use super::*;
 
-    fn throw(dice: u8, needed: i16) -> Throw {
-        Throw { die: Die::D10, dice, needed, purpose: "a test".into() }
+    fn throw(dice: u8, needed: i16) -> HitThrow {
+        HitThrow { die: Die::D10, dice, needed, purpose: "a test".into() }
     }
 
     #[test]

@@ -83,7 +83,7 @@ pub use event::{
 };
 pub use game::Game;
 pub use ghost::Commanded;
-pub use hits::Throw;
+pub use hits::HitThrow;
 pub use losses::UnitLosses;
 pub use movement::{MarchPreview, MovementEvent, Order};
 pub use named::{Named, modifier_words};

@@ -1,6 +1,6 @@
 //! Modifiers by name, each with a count, for a table or a lookup.
 
-use super::charts::{Charts, Table};
+use super::charts::{Charts, ModifierTable};
 use crate::rules::{Modifier, Refusal};
 use crate::{say, text};
 
@@ -73,7 +73,7 @@ impl Named {
     /// # Errors
     /// A name the table does not have, one that counts once and is given more often, or two that exclude each other: a
     /// unit has one grade and one arm.
-    pub fn modifiers(&self, charts: &Charts, table: Table) -> Result<Vec<Modifier>, Refusal> {
+    pub fn modifiers(&self, charts: &Charts, table: ModifierTable) -> Result<Vec<Modifier>, Refusal> {
         for kinds in EXCLUSIVE {
             let given: Vec<&str> = kinds.iter().copied().filter(|name| self.has(name)).collect();
             if let [one, other, ..] = given.as_slice() {

@@ -1,7 +1,7 @@
 //! The effects of a brigadier's ability and of generals (Control, Entering melee, Melee score, Generals at risk), in
 //! words with the charts' numbers, and the roll for a brigadier's ability.
 
-use super::charts::{Charts, Mover, Pace, Roll, Span, Table};
+use super::charts::{Charts, ModifierTable, Mover, Pace, Roll, Span};
 use super::control::{ControlEvent, Movement};
 use super::{Event, Ruling, RulingEvent, control};
 use crate::battle::Ability;
@@ -45,7 +45,7 @@ pub(super) fn effects(charts: &Charts, ability: Ability) -> Vec<Effect> {
 
 /// Returns a general's effect on the morale of a unit he has joined, by the name of its factor.
 fn of_morale(charts: &Charts, factor: &str) -> Option<Effect> {
-    let factor = charts.modifier(Table::Morale, factor, 1).ok()?;
+    let factor = charts.modifier(ModifierTable::Morale, factor, 1).ok()?;
     Some(of_joined(factor, word!("awi-on-the-morale-tests")))
 }
 
@@ -70,8 +70,10 @@ pub(super) fn effects_of_all(charts: &Charts) -> Vec<Effect> {
     let joined = charts.span(Span::Joined);
     all.push(Effect::of(word!("awi-who-has-joined-a-unit-commands-it"), joined.rule, joined.source));
     let led = |table| charts.modifier(table, LED, 1).ok();
-    all.extend(led(Table::Entry).map(|modifier| of_joined(modifier, word!("awi-on-the-test-to-enter-melee"))));
-    all.extend(led(Table::Melee).map(|modifier| of_joined(modifier, word!("awi-to-the-score-needed-in-melee"))));
+    all.extend(led(ModifierTable::Entry).map(|modifier| of_joined(modifier, word!("awi-on-the-test-to-enter-melee"))));
+    all.extend(
+        led(ModifierTable::Melee).map(|modifier| of_joined(modifier, word!("awi-to-the-score-needed-in-melee"))),
+    );
     let die = charts.die(Roll::General);
     all.push(Effect::of(say!("awi-when-the-unit-he-has-joined-takes", die), "Generals at risk", Source::Text));
     all

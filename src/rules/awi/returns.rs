@@ -1,7 +1,7 @@
 //! The printed facts on a unit and a general by these rules: grade, order, ranges, first volley, disorder and rout, how
 //! far it may move, and the effects of lost bases.
 
-use super::charts::{Span, Table, Weapon};
+use super::charts::{ModifierTable, Span, Weapon};
 use super::control::Movement;
 use super::losses::Dead;
 use super::{Game, reference};
@@ -89,7 +89,7 @@ fn notes(game: &Game, unit: &Unit) -> Vec<String> {
     let tenths: Vec<String> = (1..at_start)
         .filter_map(|lost| {
             let times = dead(lost).tenths();
-            let value = charts.modifier(Table::Morale, "dead_10_percent", times).ok()?.value;
+            let value = charts.modifier(ModifierTable::Morale, "dead_10_percent", times).ok()?.value;
             Some(say!("print-lost", lost, signed = signed(value)))
         })
         .collect();
@@ -136,9 +136,9 @@ fn needed(game: &Game, ability: Ability) -> String {
 fn joined(game: &Game, him: &Commander) -> String {
     let factor = if him.brigade.is_none() { "cinc_attached" } else { "brigadier_attached" };
     let all = [
-        (Table::Morale, factor, word!("print-morale")),
-        (Table::Entry, "led_by_general", word!("print-entering-melee")),
-        (Table::Melee, "led_by_general", word!("print-score-needed-in-melee")),
+        (ModifierTable::Morale, factor, word!("print-morale")),
+        (ModifierTable::Entry, "led_by_general", word!("print-entering-melee")),
+        (ModifierTable::Melee, "led_by_general", word!("print-score-needed-in-melee")),
     ];
     let counts = all.into_iter().filter_map(|(table, name, what)| {
         let modifier = game.charts().modifier(table, name, 1).ok()?;

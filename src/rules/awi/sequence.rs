@@ -85,7 +85,7 @@ pub enum Task {
 
 /// A task and the side that does it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Asked {
+pub struct SideTask {
     /// The task.
     pub task: Task,
     /// The side.
@@ -94,12 +94,12 @@ pub struct Asked {
     pub choice: bool,
 }
 
-const fn chosen(task: Task, who: Who) -> Asked {
-    Asked { task, who, choice: true }
+const fn chosen(task: Task, who: Who) -> SideTask {
+    SideTask { task, who, choice: true }
 }
 
-const fn follows(task: Task, who: Who) -> Asked {
-    Asked { task, who, choice: false }
+const fn follows(task: Task, who: Who) -> SideTask {
+    SideTask { task, who, choice: false }
 }
 
 impl Who {
@@ -212,24 +212,24 @@ impl Step {
     /// assert_eq!((fire.task, fire.who, fire.choice), (Task::Fire, Who::Waiting, true));
     /// ```
     #[must_use]
-    pub fn asks(self) -> &'static [Asked] {
-        const CONTROL: [Asked; 1] = [follows(Task::ControlTests, Who::Moving)];
-        const CHARGES: [Asked; 4] = [
+    pub fn asks(self) -> &'static [SideTask] {
+        const CONTROL: [SideTask; 1] = [follows(Task::ControlTests, Who::Moving)];
+        const CHARGES: [SideTask; 4] = [
             chosen(Task::DeclareCharges, Who::Moving),
             follows(Task::TestChargers, Who::Moving),
             follows(Task::TestCharged, Who::Waiting),
             chosen(Task::Answer, Who::Waiting),
         ];
-        const MORALE: [Asked; 1] = [follows(Task::MoraleTests, Who::Both)];
-        const EVADES_AND_ROUTS: [Asked; 2] = [chosen(Task::Evades, Who::Both), follows(Task::Routs, Who::Both)];
-        const CHARGE_MOVES: [Asked; 1] = [chosen(Task::ChargeMoves, Who::Both)];
-        const MOVES: [Asked; 1] = [chosen(Task::Moves, Who::Moving)];
-        const SHOOTING: [Asked; 2] = [chosen(Task::Fire, Who::Waiting), follows(Task::GeneralsAtRisk, Who::Moving)];
-        const CHARGERS_ENTER: [Asked; 1] = [follows(Task::ChargersEnter, Who::Both)];
-        const CHARGED_ENTER: [Asked; 2] =
+        const MORALE: [SideTask; 1] = [follows(Task::MoraleTests, Who::Both)];
+        const EVADES_AND_ROUTS: [SideTask; 2] = [chosen(Task::Evades, Who::Both), follows(Task::Routs, Who::Both)];
+        const CHARGE_MOVES: [SideTask; 1] = [chosen(Task::ChargeMoves, Who::Both)];
+        const MOVES: [SideTask; 1] = [chosen(Task::Moves, Who::Moving)];
+        const SHOOTING: [SideTask; 2] = [chosen(Task::Fire, Who::Waiting), follows(Task::GeneralsAtRisk, Who::Moving)];
+        const CHARGERS_ENTER: [SideTask; 1] = [follows(Task::ChargersEnter, Who::Both)];
+        const CHARGED_ENTER: [SideTask; 2] =
             [follows(Task::ChargedEnter, Who::Waiting), follows(Task::Contact, Who::Both)];
-        const MELEES: [Asked; 2] = [follows(Task::Melee, Who::Both), follows(Task::GeneralsAtRisk, Who::Both)];
-        const AFTER_MELEE: [Asked; 1] = [follows(Task::AfterMelee, Who::Both)];
+        const MELEES: [SideTask; 2] = [follows(Task::Melee, Who::Both), follows(Task::GeneralsAtRisk, Who::Both)];
+        const AFTER_MELEE: [SideTask; 1] = [follows(Task::AfterMelee, Who::Both)];
         match self {
             Step::Control => &CONTROL,
             Step::Charges => &CHARGES,

@@ -1,6 +1,6 @@
 //! Places in a charts file: a node with its path, the titles it is shown under, and its inherited source and section.
 
-use super::{ChartCell, Datum, Kind, NEVER, SOURCES};
+use super::{CellKind, ChartCell, Datum, NEVER, SOURCES};
 use crate::input::{Doc, Fields, Node};
 use crate::rules::Source;
 use crate::word;
@@ -44,7 +44,7 @@ pub struct At<'n> {
 }
 
 /// An object whose members are known.
-pub struct Part<'n> {
+pub struct ObjectAt<'n> {
     at: At<'n>,
     fields: Fields<'n>,
 }
@@ -151,10 +151,10 @@ impl<'n> At<'n> {
     }
 
     /// Opens an object; members other than these and remarks are faults.
-    pub fn part(&self, known: &[&'static str]) -> Option<Part<'n>> {
+    pub fn part(&self, known: &[&'static str]) -> Option<ObjectAt<'n>> {
         let known: Vec<&'static str> = known.iter().chain(self.style.remarks).copied().collect();
         let fields = self.node.fields(self.called(), &known)?;
-        Some(Part { at: self.clone(), fields })
+        Some(ObjectAt { at: self.clone(), fields })
     }
 
     /// Returns the items of a list.
@@ -208,7 +208,7 @@ impl<'n> At<'n> {
     }
 
     /// Returns the cell here for a page; `inner` is the place of its value.
-    pub(super) fn shown(&self, inner: &At<'_>, kind: Kind, datum: Option<Datum>) -> ChartCell {
+    pub(super) fn shown(&self, inner: &At<'_>, kind: CellKind, datum: Option<Datum>) -> ChartCell {
         let Label { table, row, column } = self.label.clone();
         let (path, id, rule) = (self.path.clone(), self.id.clone(), inner.rule.clone());
         let place = inner.node.place().line_and_column();
@@ -221,7 +221,7 @@ impl<'n> At<'n> {
     }
 }
 
-impl<'n> Part<'n> {
+impl<'n> ObjectAt<'n> {
     /// Returns a member that must be there; a fault if it is missing.
     pub fn need(&self, name: &'static str) -> Option<At<'n>> {
         self.fields.need(name).map(|node| self.at.child(node, name, self.at.name_of(name)))

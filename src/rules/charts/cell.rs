@@ -7,7 +7,7 @@ use std::borrow::Cow;
 
 /// The values that a cell may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
+pub enum CellKind {
     /// A whole number between bounds.
     Whole {
         /// The least.
@@ -39,13 +39,13 @@ pub enum Kind {
     Any(&'static [&'static str]),
 }
 
-impl Kind {
+impl CellKind {
     /// Returns the words that may be written, in addition to numbers.
     #[must_use]
     pub fn words(self) -> &'static [&'static str] {
         match self {
-            Kind::Whole { .. } | Kind::Decimal { .. } | Kind::OneOf(_) => &[],
-            Kind::Mixed { words, .. } | Kind::Word(words) | Kind::Any(words) => words,
+            CellKind::Whole { .. } | CellKind::Decimal { .. } | CellKind::OneOf(_) => &[],
+            CellKind::Mixed { words, .. } | CellKind::Word(words) | CellKind::Any(words) => words,
         }
     }
 
@@ -54,9 +54,9 @@ impl Kind {
     #[must_use]
     pub fn bounds(self) -> Option<(i32, i32)> {
         match self {
-            Kind::Whole { least, most } | Kind::Mixed { least, most, .. } => Some((least * 1000, most * 1000)),
-            Kind::Decimal { least, most } => Some((least, most)),
-            Kind::Word(_) | Kind::Any(_) | Kind::OneOf(_) => None,
+            CellKind::Whole { least, most } | CellKind::Mixed { least, most, .. } => Some((least * 1000, most * 1000)),
+            CellKind::Decimal { least, most } => Some((least, most)),
+            CellKind::Word(_) | CellKind::Any(_) | CellKind::OneOf(_) => None,
         }
     }
 }
@@ -191,7 +191,7 @@ pub struct ChartCell {
     /// Its column; empty if the table has only one.
     pub column: String,
     /// The values it may have.
-    pub kind: Kind,
+    pub kind: CellKind,
     /// Its value; `None` if the value is a fault.
     pub datum: Option<Datum>,
     /// Where the value comes from.

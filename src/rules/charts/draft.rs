@@ -2,7 +2,7 @@
 //!
 //! A draft may have faults; charts can be made from it only when it has none. The app saves it.
 
-use super::{Book, ChartCell, Datum, Examined, NEVER, Way, sections, source_word, title_of};
+use super::{Book, ChartCell, Datum, Examined, NEVER, TableEdit, sections, source_word, title_of};
 use crate::input::{Doc, read_json};
 use crate::input::{Fault, Severity};
 use crate::rules::Source;
@@ -14,7 +14,7 @@ const STEPS: usize = 500;
 
 /// A state of the draft.
 #[derive(Clone, Debug)]
-struct Step {
+struct DraftStep {
     doc: Arc<Doc>,
     /// The cell whose typing led here: further typing in it belongs to the same step.
     typed: Option<String>,
@@ -24,20 +24,20 @@ struct Step {
 #[derive(Clone, Debug)]
 pub struct Draft {
     book: &'static dyn Book,
-    now: Step,
-    past: Vec<Step>,
-    undone: Vec<Step>,
+    now: DraftStep,
+    past: Vec<DraftStep>,
+    undone: Vec<DraftStep>,
     cells: Vec<ChartCell>,
     left_out: Vec<ChartCell>,
     faults: Vec<Fault>,
     /// The ways to reshape each page, computed on first use.
-    ways: OnceLock<Vec<(usize, Way)>>,
+    ways: OnceLock<Vec<(usize, TableEdit)>>,
 }
 
 impl Draft {
     /// Makes a draft with the contents of complete charts, from [`Self::whole`] or the charts' own text.
     pub(in crate::rules) fn of(book: &'static dyn Book, doc: Arc<Doc>) -> Self {
-        let now = Step { doc, typed: None };
+        let now = DraftStep { doc, typed: None };
         let (past, undone, ways) = (Vec::new(), Vec::new(), OnceLock::new());
         let (cells, left_out, faults) = (Vec::new(), Vec::new(), Vec::new());
         let mut draft = Draft { book, now, past, undone, cells, left_out, faults, ways };
@@ -332,14 +332,14 @@ impl Draft {
     }
 
     /// Inserts or takes out rows or columns. Returns false if that is not possible now.
-    pub fn reshape(&mut self, how: &Way) -> bool {
+    pub fn reshape(&mut self, how: &TableEdit) -> bool {
         let mut doc = (*self.now.doc).clone();
         self.book.reshape(&mut doc, how.number).is_some() && self.step(doc, None)
     }
 
     /// Returns the ways to reshape a page that are possible now.
-    pub fn reshapes(&self, page: usize) -> impl Iterator<Item = &Way> {
-        let can = |how: &Way| self.book.reshape(&mut (*self.now.doc).clone(), how.number).is_some();
+    pub fn reshapes(&self, page: usize) -> impl Iterator<Item = &TableEdit> {
+        let can = |how: &TableEdit| self.book.reshape(&mut (*self.now.doc).clone(), how.number).is_some();
         let ways = self.ways.get_or_init(|| self.book.ways().into_iter().filter(|(_, how)| can(how)).collect());
         ways.iter().filter(move |(there, _)| *there == page).map(|(_, how)| how)
     }
@@ -351,7 +351,7 @@ impl Draft {
             return false;
         }
         let goes_on = typed.is_some() && typed == self.now.typed;
-        let before = std::mem::replace(&mut self.now, Step { doc: Arc::new(doc), typed });
+        let before = std::mem::replace(&mut self.now, DraftStep { doc: Arc::new(doc), typed });
         if !goes_on {
             self.past.push(before);
             if self.past.len() > STEPS {

@@ -2,7 +2,7 @@
 //! built-in charts, looks cells up, and lets a page show and change them.
 //!
 //! A set describes its charts as data, a `Spec`. Lists whose rows depend on each other are the exception: the set reads
-//! those itself (`Shape::Special`). [`SetCharts`] are the charts of one set, [`super::Charts`] those of any.
+//! those itself (`CellShape::Special`). [`SetCharts`] are the charts of one set, [`super::Charts`] those of any.
 //!
 //! May import `units`, `ids`, `input`, `battle` and the interface of every set.
 
@@ -16,8 +16,8 @@ mod set_charts;
 mod shapes;
 mod spec;
 
-pub(in crate::rules) use at::{At, Part, Style};
-pub use cell::{Cell, ChartCell, ChartPage, Datum, Kind, named, said};
+pub(in crate::rules) use at::{At, ObjectAt, Style};
+pub use cell::{Cell, CellKind, ChartCell, ChartPage, Datum, named, said};
 pub(in crate::rules) use cell::{NEVER, SOURCES, pretty, sections, source_word, title_of};
 pub use draft::Draft;
 pub(in crate::rules) use draft::owned;
@@ -27,7 +27,8 @@ pub(in crate::rules) use rows::{count_rows, number_in, owned_cell, rows_at, take
 pub(in crate::rules) use set_charts::unless_counted;
 pub use set_charts::{ChartSet, SetCharts};
 pub(in crate::rules) use spec::{
-    Check, MODIFIER, Member, Section, Shape, Spec, checked, may, may_be_put_in, must, must_or_never, object, section,
+    CellShape, Check, MODIFIER, Member, Section, Spec, checked, may, may_be_put_in, must, must_or_never, object,
+    section,
 };
 
 use super::Source;
@@ -72,7 +73,7 @@ pub trait Book: Debug + Sync {
     fn follow(&self, _doc: &mut Doc, _cell: &ChartCell, _datum: &Datum) {}
 
     /// Returns every way to insert or take out rows or columns, with its page.
-    fn ways(&self) -> Vec<(usize, Way)> {
+    fn ways(&self) -> Vec<(usize, TableEdit)> {
         Vec::new()
     }
 
@@ -104,7 +105,7 @@ pub struct Examined {
 
 /// A way to insert or take out rows or columns.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Way {
+pub struct TableEdit {
     /// Its number in the set's book.
     pub number: u16,
     /// The title of the table it belongs to.

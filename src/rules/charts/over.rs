@@ -1,7 +1,7 @@
 //! A charts file over the built-in charts: its own sections must be complete, those it leaves out are the built-in
 //! ones.
 
-use super::at::{At, Part};
+use super::at::{At, ObjectAt};
 use super::reader::Reader;
 use super::spec::Spec;
 use crate::input::{Doc, Node};
@@ -15,8 +15,8 @@ pub const ROW_COUNT: &str = "row_count";
 pub struct Top<'n, T: 'static> {
     spec: &'static Spec<T>,
     node: Node<'n>,
-    own: Part<'n>,
-    beneath: Option<Part<'n>>,
+    own: ObjectAt<'n>,
+    beneath: Option<ObjectAt<'n>>,
 }
 
 impl<'n, T> Top<'n, T> {

@@ -1,7 +1,7 @@
 //! Reads cells through `input`, which records every fault with its place; a [`Reader`] records every cell.
 
 use super::at::At;
-use super::{Cell, ChartCell, Datum, Kind};
+use super::{Cell, CellKind, ChartCell, Datum};
 use crate::input::Node;
 use crate::say;
 
@@ -23,7 +23,7 @@ impl Reader {
     pub fn cell<'n, T: Default>(
         &mut self,
         at: &At<'n>,
-        kind: Kind,
+        kind: CellKind,
         read: impl FnOnce(&Node<'n>) -> Option<T>,
     ) -> Cell<T> {
         let Some(inner) = at.bare() else { return Cell { value: T::default(), source: at.source } };
@@ -38,7 +38,7 @@ impl Reader {
         &mut self,
         at: &At<'n>,
         inner: &At<'n>,
-        kind: Kind,
+        kind: CellKind,
         read: impl FnOnce(&Node<'n>) -> Option<T>,
     ) -> Cell<T> {
         let value = read(&inner.node);
@@ -48,7 +48,7 @@ impl Reader {
     }
 
     /// Records a cell that the file leaves out, so that it can be filled in.
-    pub fn note_missing(&mut self, within: &At<'_>, step: &str, kind: Kind, datum: Datum) {
+    pub fn note_missing(&mut self, within: &At<'_>, step: &str, kind: CellKind, datum: Datum) {
         let mut at = within.clone();
         at.path = format!("{}/{step}", at.path);
         at.id = format!("{}/{step}", at.id);
@@ -57,20 +57,20 @@ impl Reader {
 
     /// Reads a whole number within bounds.
     pub fn number<T: TryFrom<i64> + Default>(&mut self, at: &At<'_>, least: i32, most: i32) -> Cell<T> {
-        self.cell(at, Kind::Whole { least, most }, |node| {
+        self.cell(at, CellKind::Whole { least, most }, |node| {
             node.whole(i64::from(least), i64::from(most)).and_then(|n| T::try_from(n).ok())
         })
     }
 
     /// Reads a number with decimals, in thousandths, within bounds (also in thousandths).
     pub fn decimal(&mut self, at: &At<'_>, least: i32, most: i32) -> Cell<i32> {
-        self.cell(at, Kind::Decimal { least, most }, |node| {
+        self.cell(at, CellKind::Decimal { least, most }, |node| {
             node.decimal(3, i64::from(least), i64::from(most)).and_then(|n| i32::try_from(n).ok())
         })
     }
 
     /// Reads true or false.
     pub fn yes_or_no(&mut self, at: &At<'_>) -> Cell<bool> {
-        self.cell(at, Kind::Word(&["no", "yes"]), Node::yes_or_no)
+        self.cell(at, CellKind::Word(&["no", "yes"]), Node::yes_or_no)
     }
 }

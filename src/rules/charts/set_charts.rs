@@ -1,10 +1,10 @@
 //! A set's charts for a game: read from a file, applied over the built-in ones, and queried cell by cell.
 
-use super::at::Part;
+use super::at::ObjectAt;
 use super::over::{ROW_COUNT, Top, laid_over};
 use super::reader::Reader;
 use super::spec::Spec;
-use super::{Book, BuiltIn, Cell, ChartCell, ChartPage, Datum, Draft, Examined, Way};
+use super::{Book, BuiltIn, Cell, ChartCell, ChartPage, Datum, Draft, Examined, TableEdit};
 use crate::battle::RulesName;
 use crate::input::{Doc, Faults, Node, read_json};
 use crate::rules::{Modifier, Source};
@@ -43,7 +43,7 @@ pub trait ChartSet: Copy + Debug + Default + Sync + 'static {
     fn follow(_doc: &mut Doc, _cell: &ChartCell, _datum: &Datum) {}
 
     /// Returns every way to insert or take out rows or columns, with its page.
-    fn ways() -> Vec<(usize, Way)> {
+    fn ways() -> Vec<(usize, TableEdit)> {
         Vec::new()
     }
 
@@ -375,7 +375,7 @@ impl<S: ChartSet> Book for BookOf<S> {
         S::follow(doc, cell, datum);
     }
 
-    fn ways(&self) -> Vec<(usize, Way)> {
+    fn ways(&self) -> Vec<(usize, TableEdit)> {
         S::ways()
     }
 
@@ -386,7 +386,7 @@ impl<S: ChartSet> Book for BookOf<S> {
 
 /// Returns the built-in charts, to find rows missing from a file; `None` if the file states its number of rows, or is
 /// read without them.
-pub fn unless_counted<S: ChartSet>(reader: &Reader, part: &Part<'_>) -> Option<SetCharts<S>> {
+pub fn unless_counted<S: ChartSet>(reader: &Reader, part: &ObjectAt<'_>) -> Option<SetCharts<S>> {
     let Some(count) = part.maybe(ROW_COUNT) else { return reader.over_built_in.then(SetCharts::built_in) };
     let rows = part.maybe("rows").map_or(0, |rows| rows.node.doc().items().len());
     let said = count.whole::<usize>(2, 100);

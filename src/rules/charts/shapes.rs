@@ -1,23 +1,23 @@
 //! Reads a charts file along its specification, shape by shape.
 
-use super::at::{At, Part};
+use super::at::{At, ObjectAt};
 use super::reader::Reader;
-use super::spec::{Check, MODIFIER, Member, Need, Object, Shape};
-use super::{ChartCell, Datum, Kind, NEVER};
+use super::spec::{CellShape, Check, MODIFIER, Member, Need, Object};
+use super::{CellKind, ChartCell, Datum, NEVER};
 use crate::word;
 
 impl Reader {
     /// Reads a place of the file by its shape.
-    pub fn read<T>(&mut self, at: &At<'_>, shape: &Shape<T>, out: &mut T) {
+    pub fn read<T>(&mut self, at: &At<'_>, shape: &CellShape<T>, out: &mut T) {
         let begin = self.cells.len();
         match shape {
-            Shape::Whole(least, most) => _ = self.number::<i32>(at, *least, *most),
-            Shape::Decimal(least, most) => _ = self.decimal(at, *least, *most),
-            Shape::Modifier(rule) => self.modifier(at, rule),
-            Shape::Other(kind, fits) => _ = self.cell(at, *kind, |node| fits(node).then_some(true)),
-            Shape::Object(object) => self.object(at, object, out),
-            Shape::Special(read) => read(self, at, out),
-            Shape::Remark => {}
+            CellShape::Whole(least, most) => _ = self.number::<i32>(at, *least, *most),
+            CellShape::Decimal(least, most) => _ = self.decimal(at, *least, *most),
+            CellShape::Modifier(rule) => self.modifier(at, rule),
+            CellShape::Other(kind, fits) => _ = self.cell(at, *kind, |node| fits(node).then_some(true)),
+            CellShape::Object(object) => self.object(at, object, out),
+            CellShape::Special(read) => read(self, at, out),
+            CellShape::Remark => {}
         }
         if shape.kind().is_some() {
             self.listed.extend(begin..self.cells.len());
@@ -39,8 +39,8 @@ impl Reader {
     }
 
     /// Reads a member of an object.
-    pub fn member<T>(&mut self, part: &Part<'_>, member: &Member<T>, out: &mut T) {
-        if matches!(member.shape, Shape::Remark) {
+    pub fn member<T>(&mut self, part: &ObjectAt<'_>, member: &Member<T>, out: &mut T) {
+        if matches!(member.shape, CellShape::Remark) {
             return;
         }
         let found = match member.need {
@@ -61,7 +61,7 @@ impl Reader {
     }
 
     /// Records a cell that the charts could have: missing, or marked as never counting.
-    fn leave_out(&mut self, at: &At<'_>, there: bool, kind: Kind) {
+    fn leave_out(&mut self, at: &At<'_>, there: bool, kind: CellKind) {
         // Other members of a marked cell are checked as in any cell.
         let datum = there.then(|| at.bare()).flatten().map(|_| Datum::word(NEVER));
         self.left_out.push(at.shown(at, kind, datum));

@@ -2,10 +2,10 @@
 //!
 //! A [`Spec`] is a tree of [`Member`]s. The engine walks a file along it, reports every fault, and gives every cell its
 //! path in the tree as its id. Lists whose rows depend on each other do not fit a tree of names: a set reads those as a
-//! [`Shape::Special`].
+//! [`CellShape::Special`].
 
-use super::at::{At, Part, Style};
-use super::cell::{ChartCell, ChartPage, Kind, sections, title_of};
+use super::at::{At, ObjectAt, Style};
+use super::cell::{CellKind, ChartCell, ChartPage, sections, title_of};
 use super::reader::Reader;
 use crate::input::Node;
 use crate::text::Id;
@@ -30,7 +30,7 @@ pub struct Spec<T: 'static> {
     /// of [`Self::head`].
     pub head_as_written: bool,
     /// Checks members of the head that are the set's own.
-    pub in_head: Option<fn(&Part<'_>)>,
+    pub in_head: Option<fn(&ObjectAt<'_>)>,
     /// Every section, in the order in which they are read.
     pub sections: &'static [Section<T>],
     /// How cells are written.
@@ -42,11 +42,11 @@ pub struct Section<T: 'static> {
     /// Its name in the file.
     pub name: &'static str,
     /// Its contents.
-    pub shape: Shape<T>,
+    pub shape: CellShape<T>,
 }
 
 /// The contents of one place in the file.
-pub enum Shape<T: 'static> {
+pub enum CellShape<T: 'static> {
     /// A whole number between bounds.
     Whole(i32, i32),
     /// A number of up to three decimals, between bounds in thousandths.
@@ -55,7 +55,7 @@ pub enum Shape<T: 'static> {
     /// `[number, "section"]`, or an object with `value`.
     Modifier(&'static str),
     /// A cell of another kind. The function reports faults of its value, and returns false if there are any.
-    Other(Kind, fn(&Node<'_>) -> bool),
+    Other(CellKind, fn(&Node<'_>) -> bool),
     /// Members by name.
     Object(Object<T>),
     /// Contents that a function of the set reads.
@@ -85,7 +85,7 @@ pub struct Member<T: 'static> {
     /// Its name in the file.
     pub name: &'static str,
     pub need: Need,
-    pub shape: Shape<T>,
+    pub shape: CellShape<T>,
     /// Whether it may count more than once.
     pub repeats: bool,
     table: Title,
@@ -117,7 +117,7 @@ enum Title {
 }
 
 impl<T> Member<T> {
-    const fn new(name: &'static str, need: Need, shape: Shape<T>) -> Self {
+    const fn new(name: &'static str, need: Need, shape: CellShape<T>) -> Self {
         let (table, row, column) = (Title::Same, Title::Same, Title::Same);
         Member { name, need, shape, repeats: false, table, row, column }
     }
@@ -166,7 +166,7 @@ impl<T> Member<T> {
             Title::Text(text) => Some(text.to_owned()),
         };
         let row = match &self.shape {
-            Shape::Modifier(rule) => Some(format!("{} ({})", at.pretty(self.name), at.section_or(rule))),
+            CellShape::Modifier(rule) => Some(format!("{} ({})", at.pretty(self.name), at.section_or(rule))),
             _ => title(self.row),
         };
         let (table, column) = (title(self.table), title(self.column));
@@ -183,58 +183,58 @@ impl<T> Member<T> {
     }
 }
 
-impl<T> Shape<T> {
+impl<T> CellShape<T> {
     /// Returns the values that may be written in it, if it is a cell.
-    pub fn kind(&self) -> Option<Kind> {
+    pub fn kind(&self) -> Option<CellKind> {
         match self {
-            Shape::Whole(least, most) => Some(Kind::Whole { least: *least, most: *most }),
-            Shape::Decimal(least, most) => Some(Kind::Decimal { least: *least, most: *most }),
-            Shape::Modifier(_) => Some(MODIFIER),
-            Shape::Other(kind, _) => Some(*kind),
-            Shape::Object(_) | Shape::Special(_) | Shape::Remark => None,
+            CellShape::Whole(least, most) => Some(CellKind::Whole { least: *least, most: *most }),
+            CellShape::Decimal(least, most) => Some(CellKind::Decimal { least: *least, most: *most }),
+            CellShape::Modifier(_) => Some(MODIFIER),
+            CellShape::Other(kind, _) => Some(*kind),
+            CellShape::Object(_) | CellShape::Special(_) | CellShape::Remark => None,
         }
     }
 
     fn members(&self) -> &'static [Member<T>] {
-        if let Shape::Object(object) = self { object.members } else { &[] }
+        if let CellShape::Object(object) = self { object.members } else { &[] }
     }
 }
 
 /// The values a modifier may have.
-pub const MODIFIER: Kind = Kind::Whole { least: -20, most: 20 };
+pub const MODIFIER: CellKind = CellKind::Whole { least: -20, most: 20 };
 
 /// Makes an object of members by name.
-pub const fn object<T>(members: &'static [Member<T>]) -> Shape<T> {
-    Shape::Object(Object { members, check: None })
+pub const fn object<T>(members: &'static [Member<T>]) -> CellShape<T> {
+    CellShape::Object(Object { members, check: None })
 }
 
 /// Makes an object of members by name, whose cells are checked together.
-pub const fn checked<T>(members: &'static [Member<T>], check: Check) -> Shape<T> {
-    Shape::Object(Object { members, check: Some(check) })
+pub const fn checked<T>(members: &'static [Member<T>], check: Check) -> CellShape<T> {
+    CellShape::Object(Object { members, check: Some(check) })
 }
 
 /// Makes a section of the file.
-pub const fn section<T>(name: &'static str, shape: Shape<T>) -> Section<T> {
+pub const fn section<T>(name: &'static str, shape: CellShape<T>) -> Section<T> {
     Section { name, shape }
 }
 
 /// Makes a member that must be there.
-pub const fn must<T>(name: &'static str, shape: Shape<T>) -> Member<T> {
+pub const fn must<T>(name: &'static str, shape: CellShape<T>) -> Member<T> {
     Member::new(name, Need::Must, shape)
 }
 
 /// Makes a member that may be missing.
-pub const fn may<T>(name: &'static str, shape: Shape<T>) -> Member<T> {
+pub const fn may<T>(name: &'static str, shape: CellShape<T>) -> Member<T> {
     Member::new(name, Need::May, shape)
 }
 
 /// Makes a cell that must be there, or be marked as one that these charts do not have.
-pub const fn must_or_never<T>(name: &'static str, shape: Shape<T>) -> Member<T> {
+pub const fn must_or_never<T>(name: &'static str, shape: CellShape<T>) -> Member<T> {
     Member::new(name, Need::MustOrNever, shape)
 }
 
 /// Makes a cell that other charts may have.
-pub const fn may_be_put_in<T>(name: &'static str, shape: Shape<T>) -> Member<T> {
+pub const fn may_be_put_in<T>(name: &'static str, shape: CellShape<T>) -> Member<T> {
     Member::new(name, Need::MayBePutIn, shape)
 }
 

@@ -3,7 +3,7 @@
 use super::Land;
 use super::land::outline;
 use super::part_way::slid;
-use super::place::Place;
+use super::place::CoursePlace;
 use crate::battle::{Battle, Ground, Terrain, TerrainKind, point};
 use crate::geometry::{Blocker, Crossing, Leg, Outline, PlacedBase};
 
@@ -20,7 +20,7 @@ pub struct Meeting<'b> {
     /// The piece of ground.
     pub terrain: &'b Terrain,
     /// The place.
-    pub place: Place,
+    pub place: CoursePlace,
     /// Whether the course began on it.
     pub began_on: bool,
     /// Whether it is the edge of a hill, crossed downhill.
@@ -43,7 +43,7 @@ pub fn meetings<'b>(battle: &'b Battle, start: &[PlacedBase], legs: &[Leg]) -> V
                 continue;
             }
             *seen = !down;
-            let place = Place { leg, at_in: if crossing.began_on { 0.0 } else { crossing.at_in } };
+            let place = CoursePlace { leg, at_in: if crossing.began_on { 0.0 } else { crossing.at_in } };
             let began_on = leg == 0 && crossing.began_on;
             met.push(Meeting { terrain, place, began_on, down });
         }

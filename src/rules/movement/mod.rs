@@ -19,9 +19,9 @@ pub use others::{
     Others, blocked, enemies_touched, first_within, off_table, overlapped, pair_depth_in, short_of_edge, stands_after,
     stands_from,
 };
-pub use place::{Place, samples};
+pub use place::{CoursePlace, samples};
 pub use price::{Closed, Price, Rate};
-pub use walk::{Course, Met, Part, first_felt, said};
+pub use walk::{Course, CoursePart, Met, first_felt, said};
 
 use crate::units::Inches;
 

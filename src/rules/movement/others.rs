@@ -1,6 +1,6 @@
 //! Other units on a course: which is in the way, which is near, and where stands end up.
 
-use super::place::Place;
+use super::place::CoursePlace;
 use super::walk::{Course, first_felt};
 use crate::battle::{Battle, Field, Stand};
 use crate::geometry::{Base, Blocker, BodyIx, HAIR_IN, Leg, PlacedBase, Step, spot_and_bearing, trig};
@@ -15,7 +15,7 @@ const SLOWEST: f64 = 0.05;
 /// The unit in the way, and the last free place before it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Blocked {
-    pub free: Place,
+    pub free: CoursePlace,
     pub by: UnitId,
 }
 
@@ -89,13 +89,13 @@ pub fn pair_depth_in(a: &PlacedBase, b: &PlacedBase) -> f64 {
 /// every unit that moves with it.
 pub fn blocked<W: Clone>(field: &Field, party: &[UnitId], course: &Course<W>) -> Option<Blocked> {
     let own = field.body_of(party.first()?)?;
-    let others = Others::of(field, party, &course.stands_at(Place::START));
+    let others = Others::of(field, party, &course.stands_at(CoursePlace::START));
     match first_met(field, own, &others, &course.steps) {
         None if others.hit(field, &course.stands_at(course.end())).is_none() => return None,
         Some((place, body)) => {
-            let free = Place { at_in: (place.at_in - HAIR_IN).max(0.0), ..place };
+            let free = CoursePlace { at_in: (place.at_in - HAIR_IN).max(0.0), ..place };
             // A unit that begins on it may be moving off it.
-            let moves_in = place > Place::START;
+            let moves_in = place > CoursePlace::START;
             if moves_in && others.hit(field, &course.stands_at(free)).is_none() {
                 return Some(Blocked { free, by: field.unit_of(body)?.clone() });
             }
@@ -106,10 +106,10 @@ pub fn blocked<W: Clone>(field: &Field, party: &[UnitId], course: &Course<W>) ->
 }
 
 /// Returns the first body met on the way beyond the hair, and the place; the start if the unit begins on it.
-fn first_met(field: &Field, own: BodyIx, others: &Others, steps: &[Step]) -> Option<(Place, BodyIx)> {
+fn first_met(field: &Field, own: BodyIx, others: &Others, steps: &[Step]) -> Option<(CoursePlace, BodyIx)> {
     for (leg, walked) in field.scene.walk(own, steps).iter().enumerate() {
         let met = walked.crossings.iter().find_map(|c| match c.what {
-            Blocker::Body(body) if !others.ignores(body) => Some((Place { leg, at_in: c.at_in }, body)),
+            Blocker::Body(body) if !others.ignores(body) => Some((CoursePlace { leg, at_in: c.at_in }, body)),
             _ => None,
         });
         if met.is_some() {
@@ -126,7 +126,7 @@ fn felt<W: Clone>(field: &Field, others: &Others, course: &Course<W>) -> Option<
 }
 
 /// Returns a place before a course first swings over the edge of the table (6.1). Only a wheel can do so and come back.
-pub fn short_of_edge<W: Clone>(battle: &Battle, course: &Course<W>, to: Place) -> Place {
+pub fn short_of_edge<W: Clone>(battle: &Battle, course: &Course<W>, to: CoursePlace) -> CoursePlace {
     let over = |stands: &[PlacedBase]| off_table(battle, stands);
     match first_felt(course, |leg, before| stays_on(battle, before, leg), |stands| over(stands).then_some(())) {
         Some((free, ())) if free < to => free,
@@ -189,7 +189,7 @@ pub fn turned_round(steps: &[Step]) -> bool {
 }
 
 /// Returns the unit's stands after walking a course to a place.
-pub fn stands_after<W: Clone>(course: &Course<W>, like: &[Stand], place: Place) -> Vec<Stand> {
+pub fn stands_after<W: Clone>(course: &Course<W>, like: &[Stand], place: CoursePlace) -> Vec<Stand> {
     let bases = course.stands_put(place);
     stands_from(&bases, like, turned_round(&course.steps_to(place)))
 }
@@ -208,23 +208,28 @@ fn pace(leg: &Leg, before: impl Fn() -> Vec<PlacedBase>) -> f64 {
 
 /// Returns the first place of a course that is no further than `within_in` from a unit, to a fraction of the hair. No
 /// base comes nearer by more than it moves, so each iteration can advance by the remaining gap.
-pub fn first_within<W: Clone>(field: &Field, course: &Course<W>, target: &UnitId, within_in: f64) -> Option<Place> {
+pub fn first_within<W: Clone>(
+    field: &Field,
+    course: &Course<W>,
+    target: &UnitId,
+    within_in: f64,
+) -> Option<CoursePlace> {
     let body = field.body_of(target)?;
-    let gap_in = |place: Place| {
+    let gap_in = |place: CoursePlace| {
         let gaps = course.stands_at(place).into_iter().filter_map(|stand| field.scene.span(&stand, body));
         gaps.map(|gap| gap.inches).fold(f64::INFINITY, f64::min)
     };
-    if gap_in(Place::START) <= within_in {
-        return Some(Place::START);
+    if gap_in(CoursePlace::START) <= within_in {
+        return Some(CoursePlace::START);
     }
     for (leg, walked) in course.legs.iter().enumerate() {
-        let share = pace(walked, || course.stands_at(Place { leg, at_in: 0.0 }));
+        let share = pace(walked, || course.stands_at(CoursePlace { leg, at_in: 0.0 }));
         let mut at_in = 0.0_f64;
         loop {
-            let gap_in = gap_in(Place { leg, at_in });
+            let gap_in = gap_in(CoursePlace { leg, at_in });
             if gap_in <= within_in {
                 // Distances are cut down to thousandths: a thousandth more keeps the contact.
-                return Some(Place { leg, at_in: at_in + 0.001 });
+                return Some(CoursePlace { leg, at_in: at_in + 0.001 });
             }
             if at_in >= walked.ruler_in {
                 break;

@@ -5,7 +5,7 @@
 use super::ground::{Meeting, is_further_in, meetings, on_road, shared_sq_in};
 use super::land::outline;
 use super::part_way::{part_of, slid, swung};
-use super::place::{Place, last_free, samples};
+use super::place::{CoursePlace, last_free, samples};
 use super::price::{Closed, Fare, Price, Rate, Stretch, stretches, times};
 use super::{HAIR, Land};
 use crate::battle::{Battle, Terrain, TerrainKind};
@@ -24,7 +24,7 @@ const MOST_HALVES: usize = 40;
 /// An obstacle met on a course.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Met<W> {
-    pub place: Place,
+    pub place: CoursePlace,
     pub terrain: TerrainId,
     pub name: String,
     pub woods: bool,
@@ -35,7 +35,7 @@ pub struct Met<W> {
 
 /// One part of the cost of a course.
 #[derive(Clone, Debug)]
-pub enum Part<'c, W> {
+pub enum CoursePart<'c, W> {
     /// A step of it, and its cost.
     Step(Step, Inches),
     /// An obstacle met.
@@ -77,7 +77,7 @@ impl<W: Clone> Course<W> {
     fn closed(&self, meeting: &Meeting<'_>, price: &impl Price<What = W>) -> Option<Met<W>> {
         let terrain = meeting.terrain;
         let Closed { what, about } = price.closed(terrain)?;
-        let stays = || Some(Place::START).filter(|_| !about && self.goes_about(terrain));
+        let stays = || Some(CoursePlace::START).filter(|_| !about && self.goes_about(terrain));
         let further_in = || self.first_further_in(terrain).or_else(stays);
         let place = if meeting.began_on { further_in()? } else { meeting.place };
         let (terrain, name, woods) = (terrain.id.clone(), terrain.name.clone(), false);
@@ -86,7 +86,7 @@ impl<W: Clone> Course<W> {
 
     /// Returns the last place before more of the stands is in an area than anywhere earlier on the course; `None` if
     /// that never happens.
-    fn first_further_in(&self, terrain: &Terrain) -> Option<Place> {
+    fn first_further_in(&self, terrain: &Terrain) -> Option<CoursePlace> {
         let least_sq_in = Cell::new(shared_sq_in(terrain, &self.walker.stands));
         let deeper = |stands: &[PlacedBase]| {
             least_sq_in.set(least_sq_in.get().min(shared_sq_in(terrain, stands)));
@@ -112,7 +112,7 @@ impl<W: Clone> Course<W> {
             return Some(Fare { stretches: vec![whole], at_once });
         }
         let slowest = |at_in: f64| {
-            let under = self.stands_at(Place { leg, at_in });
+            let under = self.stands_at(CoursePlace { leg, at_in });
             under.iter().flat_map(|base| land.scene.features_under(base)).map(slow).max().unwrap_or(1000)
         };
         let stretches = stretches(walked.ruler_in, slowest).into_iter();
@@ -121,15 +121,15 @@ impl<W: Clone> Course<W> {
     }
 
     /// Returns where the course ends.
-    pub fn end(&self) -> Place {
+    pub fn end(&self) -> CoursePlace {
         match self.legs.last() {
-            Some(leg) => Place { leg: self.legs.len() - 1, at_in: leg.ruler_in },
-            None => Place::START,
+            Some(leg) => CoursePlace { leg: self.legs.len() - 1, at_in: leg.ruler_in },
+            None => CoursePlace::START,
         }
     }
 
     /// Returns the movement used up to a place, with the obstacles on the way and at it.
-    pub fn cost_at(&self, place: Place) -> Inches {
+    pub fn cost_at(&self, place: CoursePlace) -> Inches {
         let legs = self.legs.iter().zip(&self.fares).take(place.leg + 1).enumerate();
         let walked = legs.map(|(i, (leg, fare))| {
             let ruler_in = if i < place.leg { leg.ruler_in } else { place.at_in.min(leg.ruler_in) };
@@ -151,19 +151,19 @@ impl<W: Clone> Course<W> {
     }
 
     /// Returns the straight ruler inches up to a place.
-    pub fn ruler_to_in(&self, place: Place) -> f64 {
+    pub fn ruler_to_in(&self, place: CoursePlace) -> f64 {
         let whole: f64 = self.legs.iter().take(place.leg).map(|leg| leg.ruler_in).sum();
         whole + self.legs.get(place.leg).map_or(0.0, |leg| place.at_in.min(leg.ruler_in))
     }
 
     /// Returns the furthest place that costs no more than this; the end, if that exceeds it by no more than [`HAIR`].
-    pub fn reach(&self, inches: Inches) -> Place {
+    pub fn reach(&self, inches: Inches) -> CoursePlace {
         if self.cost() <= inches + HAIR {
             return self.end();
         }
-        let mut furthest = Place::START;
+        let mut furthest = CoursePlace::START;
         for (i, leg) in self.legs.iter().enumerate() {
-            let end = Place { leg: i, at_in: leg.ruler_in };
+            let end = CoursePlace { leg: i, at_in: leg.ruler_in };
             if self.cost_at(end) > inches {
                 return self.reach_within(i, inches).unwrap_or(furthest);
             }
@@ -173,32 +173,32 @@ impl<W: Clone> Course<W> {
     }
 
     /// Returns the furthest affordable place on a leg that cannot be finished.
-    fn reach_within(&self, leg: usize, inches: Inches) -> Option<Place> {
+    fn reach_within(&self, leg: usize, inches: Inches) -> Option<CoursePlace> {
         let (mut low, mut high) = (0.0, self.legs.get(leg)?.ruler_in);
-        if self.cost_at(Place { leg, at_in: low }) > inches {
+        if self.cost_at(CoursePlace { leg, at_in: low }) > inches {
             return None;
         }
         for _ in 0..40 {
             let middle = f64::midpoint(low, high);
-            if self.cost_at(Place { leg, at_in: middle }) <= inches {
+            if self.cost_at(CoursePlace { leg, at_in: middle }) <= inches {
                 low = middle;
             } else {
                 high = middle;
             }
         }
-        Some(Place { leg, at_in: low })
+        Some(CoursePlace { leg, at_in: low })
     }
 
     /// Returns the place at a share of the whole ruler distance.
-    pub fn share(&self, of: f64) -> Place {
+    pub fn share(&self, of: f64) -> CoursePlace {
         self.along(self.ruler_in() * of)
     }
 
     /// Returns the place at a distance in ruler inches along the course.
-    pub fn along(&self, mut inches: f64) -> Place {
+    pub fn along(&self, mut inches: f64) -> CoursePlace {
         for (leg, walked) in self.legs.iter().enumerate() {
             if inches <= walked.ruler_in {
-                return Place { leg, at_in: inches };
+                return CoursePlace { leg, at_in: inches };
             }
             inches -= walked.ruler_in;
         }
@@ -206,7 +206,7 @@ impl<W: Clone> Course<W> {
     }
 
     /// Returns the steps that lead to a place, the last one cut short.
-    pub fn steps_to(&self, place: Place) -> Vec<Step> {
+    pub fn steps_to(&self, place: CoursePlace) -> Vec<Step> {
         let mut steps: Vec<Step> = self.steps.iter().take(place.leg).copied().collect();
         let (Some(step), Some(leg)) = (self.steps.get(place.leg), self.legs.get(place.leg)) else { return steps };
         if place.at_in >= leg.ruler_in {
@@ -219,7 +219,7 @@ impl<W: Clone> Course<W> {
 
     /// Returns the unit's stands at a place, to one or two thousandths; exact at the ends of legs. To place a unit, use
     /// [`Self::stands_put`].
-    pub fn stands_at(&self, place: Place) -> Vec<PlacedBase> {
+    pub fn stands_at(&self, place: CoursePlace) -> Vec<PlacedBase> {
         let start = self.walker.stands.as_slice();
         let before = place.leg.checked_sub(1).and_then(|leg| self.legs.get(leg)).map_or(start, |leg| &leg.stands);
         let Some(leg) = self.legs.get(place.leg) else { return before.to_vec() };
@@ -235,21 +235,21 @@ impl<W: Clone> Course<W> {
     }
 
     /// Returns the unit's stands at a place, on whole thousandths, as the steps that lead there put them.
-    pub fn stands_put(&self, place: Place) -> Vec<PlacedBase> {
+    pub fn stands_put(&self, place: CoursePlace) -> Vec<PlacedBase> {
         self.walker.after(&self.steps_to(place))
     }
 
     /// Returns the cost up to a place, part by part: each step, then the obstacles on it that cost movement.
-    pub fn bill(&self, up_to: Place) -> Vec<Part<'_, W>> {
+    pub fn bill(&self, up_to: CoursePlace) -> Vec<CoursePart<'_, W>> {
         let mut parts = Vec::new();
         for (i, step) in self.steps_to(up_to).into_iter().enumerate() {
-            let end = Place { leg: i, at_in: self.legs.get(i).map_or(0.0, |leg| leg.ruler_in) };
-            let from = if i == 0 { Inches::ZERO } else { self.cost_at(Place { leg: i - 1, at_in: f64::MAX }) };
+            let end = CoursePlace { leg: i, at_in: self.legs.get(i).map_or(0.0, |leg| leg.ruler_in) };
+            let from = if i == 0 { Inches::ZERO } else { self.cost_at(CoursePlace { leg: i - 1, at_in: f64::MAX }) };
             let to = self.cost_at(if i == up_to.leg { up_to } else { end });
             let met = self.met.iter().filter(|m| m.place.leg == i && m.place <= up_to);
             let tolls: Inches = met.clone().map(|m| m.toll).sum();
-            parts.push(Part::Step(step, to - from - tolls));
-            parts.extend(met.filter(|m| m.toll > Inches::ZERO).map(Part::Met));
+            parts.push(CoursePart::Step(step, to - from - tolls));
+            parts.extend(met.filter(|m| m.toll > Inches::ZERO).map(CoursePart::Met));
         }
         parts
     }
@@ -332,19 +332,19 @@ pub fn first_felt<W: Clone, T>(
     course: &Course<W>,
     clear: impl Fn(&Leg, &[PlacedBase]) -> bool,
     hit: impl Fn(&[PlacedBase]) -> Option<T>,
-) -> Option<(Place, T)> {
-    let mut free = Place::START;
+) -> Option<(CoursePlace, T)> {
+    let mut free = CoursePlace::START;
     for (leg, walked) in course.legs.iter().enumerate() {
-        let whole = clear(walked, &course.stands_at(Place { leg, at_in: 0.0 }));
+        let whole = clear(walked, &course.stands_at(CoursePlace { leg, at_in: 0.0 }));
         for at_in in samples(walked.ruler_in).filter(|_| !whole) {
-            let here = Place { leg, at_in };
+            let here = CoursePlace { leg, at_in };
             if let Some(met) = hit(&course.stands_at(here)) {
                 let is_free = |place| hit(&course.stands_at(place)).is_none();
                 return Some((last_free(free, here, is_free), met));
             }
             free = here;
         }
-        free = Place { leg, at_in: walked.ruler_in };
+        free = CoursePlace { leg, at_in: walked.ruler_in };
     }
     None
 }

@@ -1,8 +1,8 @@
 //! The fields of every action, for people who write actions by hand.
 
-use crate::rules::action_schema::{ADDED, Holds, Kinds, Part, STAND, STEPS, may, needs};
+use crate::rules::action_schema::{ADDED, Holds, Kinds, STAND, STEPS, SchemaField, may, needs};
 
-const UNIT: Part = needs("unit", Holds::Unit);
+const UNIT: SchemaField = needs("unit", Holds::Unit);
 const WAY: Holds = Holds::List(&Holds::OneOf(&STEPS));
 const PLACES: Holds = Holds::List(&Holds::Pair(&Holds::Spot, &Holds::Bearing));
 /// A stand of a unit, counted from 0.

@@ -10,7 +10,7 @@ use super::action::Candidate;
 use super::charts::Cell;
 use super::close_calls::Distance;
 use super::guards::nothing_pending;
-use super::movement::{Ride, Rolled};
+use super::movement::{Ride, RideRoll};
 use super::transaction::{Tx, impossible};
 use super::wording::against;
 use super::{Action, Charts, CommanderState, Game, Topic, purposes};
@@ -227,7 +227,7 @@ fn go(tx: &mut Tx<'_>, id: &CommanderId, plan: &Planned, attach: Option<&UnitId>
 fn dice(tx: &mut Tx<'_>, id: &CommanderId, ride: &Ride) -> Result<(Option<Spot>, Inches), Stop> {
     let halved = whole_move(tx.charts, true).less(tx.commander(id)?.1.moved);
     let (end, cost, rolls) = ride.dice(tx, halved)?;
-    for Rolled { terrain, needed, roll, passed, source } in rolls {
+    for RideRoll { terrain, needed, roll, passed, source } in rolls {
         tx.commander_mut(id)?.slowed |= !passed;
         tx.emit(CommandEvent::Rode { commander: id.clone(), terrain, needed, roll, passed, source });
     }

@@ -96,7 +96,7 @@ fn carry_out(tx: &mut Tx<'_>, action: &Action) -> Result<(), Stop> {
         Action::Fire { unit, targets, canister } => fire::fire(tx, unit, targets, *canister),
         Action::Close { unit, target, approach, stands, special, ball } => {
             let manner = closing::Manner { special: *special, ball: *ball };
-            closing::close(tx, unit, target, closing::Way { steps: approach, stands }, manner)
+            closing::close(tx, unit, target, closing::GivenApproach { steps: approach, stands }, manner)
         }
         Action::React { withdraw } => closing::react(tx, *withdraw),
         Action::Countercharge { yes } => closing::countercharge(tx, *yes),

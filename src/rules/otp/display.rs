@@ -4,7 +4,7 @@ use super::Action;
 use super::action::{Candidate, Offer};
 use crate::geometry::Step;
 use crate::rules::Topic;
-use crate::rules::offer::{Display, OnTap, Place};
+use crate::rules::offer::{Display, OfferPlace, OnTap};
 
 /// Returns how one offer is shown. For special moves to close, others matter too: see [`fold_special_closings`].
 pub(super) fn of(offered: &Candidate) -> Display {
@@ -27,13 +27,13 @@ fn on_tap(offered: &Candidate) -> OnTap {
 
 /// Returns where an offer is shown. Fire at several enemies is on the card of the first (8.1). Doubling up, closings
 /// answered with ball, and moves that the ghost also makes are folded away, but not moves to a house or to the guns.
-fn place(offered: &Candidate) -> Place {
+fn place(offered: &Candidate) -> OfferPlace {
     match &offered.action {
-        Action::Fire { targets, .. } if targets.len() > 1 => Place::Elsewhere,
-        Action::DoubleUp { .. } | Action::Close { ball: true, .. } => Place::Folded,
-        Action::Close { .. } => Place::Open,
-        _ if offered.topic == Topic::Move && matches!(offered.rule, "6.1" | "6.8") => Place::Folded,
-        _ => Place::Open,
+        Action::Fire { targets, .. } if targets.len() > 1 => OfferPlace::Elsewhere,
+        Action::DoubleUp { .. } | Action::Close { ball: true, .. } => OfferPlace::Folded,
+        Action::Close { .. } => OfferPlace::Open,
+        _ if offered.topic == Topic::Move && matches!(offered.rule, "6.1" | "6.8") => OfferPlace::Folded,
+        _ => OfferPlace::Open,
     }
 }
 
@@ -49,7 +49,7 @@ pub(super) fn fold_special_closings(offers: &mut [Offer]) {
         .collect();
     for offer in offers {
         if matches!(&offer.action, Action::Close { target, special: true, .. } if plain.contains(target)) {
-            offer.display.place = Place::Folded;
+            offer.display.place = OfferPlace::Folded;
         }
     }
 }
@@ -63,6 +63,6 @@ pub(super) fn open_longest_advance(offers: &mut [Offer]) {
     };
     // The longest is offered first.
     if let Some(offer) = offers.iter_mut().find(is_advance) {
-        offer.display.place = Place::Open;
+        offer.display.place = OfferPlace::Open;
     }
 }

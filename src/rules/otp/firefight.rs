@@ -4,7 +4,7 @@ use super::charge::Charge;
 use super::closing::ClosingEvent;
 use super::cover::cover_against;
 use super::cv::{CvQuestion, cv_roll};
-use super::fire::{Occasion, Order, fire_if_able};
+use super::fire::{FireOrder, Occasion, fire_if_able};
 use super::losses::give_marker;
 use super::transaction::Tx;
 use super::{RuledRoll, disorder, fire, movement, purposes};
@@ -92,8 +92,8 @@ pub(super) fn fight(tx: &mut Tx<'_>, charge: &Charge) -> Result<bool, Stop> {
 
 /// Returns the fire orders of the defender and the attacker in a round. The attacker returns fire only in the first; in
 /// the second both fire together (9.3).
-fn orders<'u>(sides: &Sides<'u>, round: u8) -> [Order<'u>; 2] {
-    let order = |unit, disordered| Order { disordered, ..Order::new(unit, Occasion::Firefight) };
+fn orders<'u>(sides: &Sides<'u>, round: u8) -> [FireOrder<'u>; 2] {
+    let order = |unit, disordered| FireOrder { disordered, ..FireOrder::new(unit, Occasion::Firefight) };
     [order(sides.defender, false), order(sides.attacker, sides.fired_before && round == 1)]
 }
 

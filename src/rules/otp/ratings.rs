@@ -27,7 +27,7 @@ pub(super) fn worth_row(charts: &Charts, nation: Nation) -> Option<WorthRow> {
 
 /// Returns the effects of a rating: its changes, one line for everything it leaves unchanged, and its passes.
 pub(super) fn effects(charts: &Charts, rating: Rating, overall: bool) -> Vec<Effect> {
-    let (changed, same): (Vec<Part>, Vec<Part>) =
+    let (changed, same): (Vec<RatedValue>, Vec<RatedValue>) =
         parts(charts, rating).into_iter().partition(|part| part.says.is_some());
     let mut all: Vec<Effect> =
         changed.into_iter().map(|part| Effect::of(part.says.unwrap_or_default(), part.rule, part.source)).collect();
@@ -41,7 +41,7 @@ pub(super) fn effects(charts: &Charts, rating: Rating, overall: bool) -> Vec<Eff
 }
 
 /// A value that a rating may change.
-struct Part {
+struct RatedValue {
     /// The change in words. `None`: no change.
     says: Option<String>,
     what: &'static str,
@@ -49,13 +49,13 @@ struct Part {
     source: Source,
 }
 
-fn parts(charts: &Charts, rating: Rating) -> [Part; 3] {
+fn parts(charts: &Charts, rating: Rating) -> [RatedValue; 3] {
     let roll = |modifier: Modifier, what: &'static str, rolls: &str| {
         let Modifier { value, rule, source, .. } = modifier;
         let often = if value < 0 { "more" } else { "less" };
         let added = format!("{value:+}");
         let says = (value != 0).then(|| say!("otp-his-unit-rolls", added, rolls, often));
-        Part { says, what, rule, source }
+        RatedValue { says, what, rule, source }
     };
     let [attacking, defending] = [true, false].map(|attacking| charts.leader_melee_modifier(rating, attacking));
     let says = match (attacking.value, defending.value) {
@@ -71,7 +71,7 @@ fn parts(charts: &Charts, rating: Rating) -> [Part; 3] {
     [
         roll(charts.leader_closing_modifier(rating), word!("otp-closing-rolls"), "closing"),
         roll(charts.leader_cv_modifier(rating), word!("otp-cv-rolls"), "cv"),
-        Part {
+        RatedValue {
             says,
             what: word!("otp-cv-in-melee"),
             rule: attacking.rule,

@@ -2,7 +2,7 @@
 
 use crate::battle::{Arm, Armament, FightingOrder, GunWeight, SmallArm};
 use crate::rules::awi::army::basing;
-use crate::rules::awi::charts::{Band as Range, Cell, Charts, Weapon};
+use crate::rules::awi::charts::{Band as Range, Charts, SourcedNumber, Weapon};
 use crate::ui::quick::kit::in_line;
 use crate::ui::sets::Footing;
 use crate::ui::table::overlay::Band;
@@ -14,7 +14,7 @@ use crate::word;
 pub fn bands(charts: &Charts, armament: Armament, show: impl Fn(Inches) -> String) -> Vec<Band> {
     let all = Weapon::of(armament).map(|weapon| charts.bands(weapon)).unwrap_or_default();
     let last = all.len().saturating_sub(1);
-    let band = |(n, (band, end)): (usize, (Range, Cell<Inches>))| Band {
+    let band = |(n, (band, end)): (usize, (Range, SourcedNumber<Inches>))| Band {
         reach_in: end.value.to_f64(),
         name: format!("{} {}", band.words(), show(end.value)),
         limit: n == last,

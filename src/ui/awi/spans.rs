@@ -2,7 +2,7 @@
 
 use crate::app::{App, LengthUnit};
 use crate::ids::{CommanderId, UnitId};
-use crate::rules::awi::survey::{Command, Held};
+use crate::rules::awi::survey::{CommandSurvey, Held};
 use crate::units::Inches;
 use crate::{say, word};
 
@@ -14,7 +14,7 @@ pub fn spans_of<'a>(app: &'a App, general: &CommanderId) -> Vec<(&'a UnitId, &'a
 
 /// Returns the span of the commander in chief to a brigadier.
 pub fn cinc_over<'a>(app: &'a App, brigadier: &CommanderId) -> Option<&'a Held> {
-    let leads = |c: &&Command| c.brigadier.as_ref().is_some_and(|held| held.general == *brigadier);
+    let leads = |c: &&CommandSurvey| c.brigadier.as_ref().is_some_and(|held| held.general == *brigadier);
     app.commanded().values().find(leads)?.cinc.as_ref()
 }
 

@@ -1,7 +1,7 @@
 //! The eleven steps of a move as a guided list: the tasks of each step, the current step, and the button to the next.
 
 use crate::app::{App, Command, PlayCommand};
-use crate::rules::awi::sequence::{Asked, Step};
+use crate::rules::awi::sequence::{SideTask, Step};
 use crate::rules::awi::{Action, Game, Ruling};
 use crate::rules::{Offer, Refusal, Topic};
 use crate::text::capital;
@@ -101,7 +101,7 @@ fn stopped(ui: &mut egui::Ui, p: &Palette, offer: &Offer, refusal: &Refusal, com
 }
 
 /// Describes a task: "B chooses: fire".
-fn asked_words(asked: Asked) -> String {
+fn asked_words(asked: SideTask) -> String {
     let how = if asked.choice { word!("ui-as-the-players-choose") } else { word!("ui-follows-by-itself") };
     say!("ui-of-letters-task-how", letters = asked.who.letters(), task = asked.task.words(), how)
 }

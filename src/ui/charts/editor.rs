@@ -4,7 +4,7 @@
 use super::{ChartForm, Shown, source_words};
 use crate::app::{ChartCommand, Command};
 use crate::input::Severity;
-use crate::rules::charts::{ChartCell, Datum, Draft, Kind};
+use crate::rules::charts::{CellKind, ChartCell, Datum, Draft};
 use crate::ui::theme::{self, Palette};
 use crate::ui::widgets;
 use crate::{say, text, word};
@@ -75,12 +75,12 @@ fn keys(ui: &mut egui::Ui, cell: &ChartCell, form: &mut ChartForm, commands: &mu
     if cell.kind.bounds().is_some() {
         filled |= digits(ui, cell, form, commands);
     }
-    if let Kind::Any(words) = &cell.kind {
+    if let CellKind::Any(words) = &cell.kind {
         any(ui, cell, words, commands);
         return false;
     }
     let words = cell.kind.words().iter().map(|word| Datum::word(word));
-    let numbers = if let Kind::OneOf(numbers) = cell.kind { numbers } else { &[] };
+    let numbers = if let CellKind::OneOf(numbers) = cell.kind { numbers } else { &[] };
     let choices: Vec<Datum> = words.chain(numbers.iter().map(|n| Datum::Number(*n))).collect();
     if choices.is_empty() {
         return filled;
@@ -138,7 +138,7 @@ const PAD: [[Key; 4]; 4] = [
 ];
 
 fn digits(ui: &mut egui::Ui, cell: &ChartCell, form: &mut ChartForm, commands: &mut Vec<Command>) -> bool {
-    let decimal = matches!(cell.kind, Kind::Decimal { .. });
+    let decimal = matches!(cell.kind, CellKind::Decimal { .. });
     let signed = cell.kind.bounds().is_some_and(|(least, _)| least < 0);
     let mut tapped = None;
     for (n, row) in PAD.iter().enumerate() {

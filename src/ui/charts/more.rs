@@ -3,7 +3,7 @@
 
 use super::{ChartForm, Shown};
 use crate::app::{ChartCommand, Command};
-use crate::rules::charts::{ChartCell, Draft, Way, said};
+use crate::rules::charts::{ChartCell, Draft, TableEdit, said};
 use crate::ui::theme;
 use crate::{say, word};
 
@@ -16,7 +16,7 @@ pub(super) fn show(
     commands: &mut Vec<Command>,
 ) {
     let Shown { p, draft, page } = shown;
-    let ways: Vec<&Way> = draft.reshapes(page).filter(|how| how.table == table).collect();
+    let ways: Vec<&TableEdit> = draft.reshapes(page).filter(|how| how.table == table).collect();
     if !ways.is_empty() {
         ui.horizontal_wrapped(|ui| {
             for how in ways {
@@ -57,7 +57,7 @@ fn words(draft: &Draft, cell: &ChartCell, page: usize) -> String {
 }
 
 /// Returns the first cell that a new row or column will have, so that it can be selected for editing at once.
-fn first_put_in(draft: &Draft, page: usize, how: &Way) -> Option<String> {
+fn first_put_in(draft: &Draft, page: usize, how: &TableEdit) -> Option<String> {
     let mut after = draft.clone();
     after.reshape(how);
     let first = if how.at_the_head {

@@ -3,7 +3,7 @@
 
 use crate::app::{App, Command, DeclareCommand, Split, TableCommand};
 use crate::ids::UnitId;
-use crate::rules::{Offer, Place, Topic};
+use crate::rules::{Offer, OfferPlace, Topic};
 use crate::ui::theme::{self, Palette};
 use crate::ui::{offers, widgets};
 use crate::verdict::UnitNames;
@@ -21,7 +21,7 @@ pub fn enemy(app: &App) -> Option<&UnitId> {
 pub fn choices(ui: &mut egui::Ui, app: &App, enemy: &UnitId, commands: &mut Vec<Command>) {
     let all = app.offers_at(enemy);
     let legal = || all.iter().copied().filter(|offer| offer.refusal.is_none());
-    let open: Vec<&Offer> = legal().filter(|offer| offer.display.place == Place::Open).collect();
+    let open: Vec<&Offer> = legal().filter(|offer| offer.display.place == OfferPlace::Open).collect();
     let shown = if open.is_empty() { legal().collect() } else { open };
     let is_declared = |offer: &Offer| app.declared.as_ref().is_some_and(|d| is_same(&d.offer, offer));
     if shown.len() > 1 || shown.iter().any(|offer| !is_declared(offer)) {

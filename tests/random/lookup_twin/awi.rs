@@ -4,13 +4,13 @@ use super::{Asked, Compared, Whim, fields, situations};
 use drumhead::battle::{Battle, check_battle};
 use drumhead::dice::Seeded;
 use drumhead::lookup::modifiers::ModifierList;
-use drumhead::rules::awi::charts::Table;
+use drumhead::rules::awi::charts::ModifierTable;
 use drumhead::rules::awi::{Action, Charts, Event, Game, Offer, State};
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
 
 /// Converts itemised modifiers to names with counts, without some names.
-fn counts(modifiers: &Value, table: Table, without: &[&str]) -> Value {
+fn counts(modifiers: &Value, table: ModifierTable, without: &[&str]) -> Value {
     let toggles = table.toggles(&Charts::built_in());
     let mut out = Map::new();
     for modifier in modifiers.as_array().unwrap() {
@@ -43,7 +43,7 @@ fn asked(battle: &Battle, before: &State, event: &Event) -> Option<Asked> {
         ("fire", "shot") => {
             let bands = ["canister_range", "long_range", "extreme_range"];
             let mut request = json!({"ask": "fire", "weapon": what["weapon"], "range": what["range"],
-                "modifiers": counts(&answer["modifiers"], Table::Fire, &bands), "dice": answer["dice"]});
+                "modifiers": counts(&answer["modifiers"], ModifierTable::Fire, &bands), "dice": answer["dice"]});
             let shooters = what["shooters"].as_object()?.iter().next()?;
             request[shooters.0] = shooters.1.clone();
             ask(request, fields(answer, &["band", "needed", "hits", "modifiers"]))
@@ -61,23 +61,23 @@ fn asked(battle: &Battle, before: &State, event: &Event) -> Option<Asked> {
         }
         ("morale", _) => {
             let (_, grade, _) = unit()?;
-            let factors = counts(&answer["modifiers"], Table::Morale, &["elite", "raw", "militia"]);
+            let factors = counts(&answer["modifiers"], ModifierTable::Morale, &["elite", "raw", "militia"]);
             let request = json!({"ask": "morale", "grade": grade, "factors": factors, "dice": answer["dice"]});
             ask(request, fields(answer, &["total", "result", "modifiers"]))
         }
         ("entry", _) => {
-            let modifiers = counts(&answer["modifiers"], Table::Entry, &[]);
+            let modifiers = counts(&answer["modifiers"], ModifierTable::Entry, &[]);
             let request = json!({"ask": "enter_melee", "modifiers": modifiers, "dice": [answer["roll"]]});
             ask(request, fields(answer, &["score", "goes_in", "modifiers"]))
         }
         ("melee", "blows") => {
-            let modifiers = counts(&answer["modifiers"], Table::Melee, &[]);
+            let modifiers = counts(&answer["modifiers"], ModifierTable::Melee, &[]);
             let request =
                 json!({"ask": "melee", "elements": what["elements"], "modifiers": modifiers, "dice": answer["dice"]});
             ask(request, fields(answer, &["needed", "hits", "modifiers"]))
         }
         ("after", "tested") => {
-            let modifiers = counts(&answer["modifiers"], Table::Losers, &[]);
+            let modifiers = counts(&answer["modifiers"], ModifierTable::Losers, &[]);
             let mut request = json!({"ask": "losers", "modifiers": modifiers, "dice": []});
             if answer["roll"].is_null() {
                 request["breaks"] = answer["breaks"].clone();

@@ -3,9 +3,9 @@
 use super::Outcome;
 use drumhead::dice::{Dice, Purpose, odds};
 use drumhead::rules::Stop;
-use drumhead::rules::awi::after_melee::{self, LosersQuestion, Party};
+use drumhead::rules::awi::after_melee::{self, AfterMeleeParty, LosersQuestion};
 use drumhead::rules::awi::charts::{Charts, Mover, Pace, WEAPONS, Weapon};
-use drumhead::rules::awi::control::{self, ControlQuestion, Reach};
+use drumhead::rules::awi::control::{self, ControlQuestion, ControlReach};
 use drumhead::rules::awi::disorder::{self, Cause, Rest};
 use drumhead::rules::awi::enter_melee::{self, EntryQuestion};
 use drumhead::rules::awi::fire::{self, FireQuestion, Shooters};
@@ -157,7 +157,7 @@ fn plain(charts: &Charts, ask: &Ask) -> Option<Outcome<Value>> {
         "draw" => {
             let party = |key| {
                 let words = ask.list(key);
-                Party { cavalry: words.contains(&"cavalry"), defends_obstacle: words.contains(&"obstacle") }
+                AfterMeleeParty { cavalry: words.contains(&"cavalry"), defends_obstacle: words.contains(&"obstacle") }
             };
             Ok(serde_json::to_value(after_melee::after_draw(charts, party("own"), party("other"))).unwrap())
         }
@@ -169,7 +169,7 @@ fn plain(charts: &Charts, ask: &Ask) -> Option<Outcome<Value>> {
         }),
         "reasons" => reasons(charts, ask),
         "reach" => {
-            let reach = Reach {
+            let reach = ControlReach {
                 routing: ask.says("routing"),
                 general_joined: ask.says("joined"),
                 in_brigadiers_span: ask.says("span"),
@@ -241,7 +241,7 @@ fn allowance(charts: &Charts, ask: &Ask) -> Outcome<Value> {
 fn step(ask: &Ask) -> Outcome<Value> {
     let number: u8 = ask.thing("number")?;
     let step = Step::ALL.into_iter().find(|step| step.number() == number).ok_or("no such step")?;
-    let shown = |asked: &sequence::Asked| {
+    let shown = |asked: &sequence::SideTask| {
         let word = |thing: Value| thing.as_str().unwrap().to_owned();
         let choice = if asked.choice { "!" } else { "" };
         format!("{}:{}{choice}", word(json!(asked.task)), word(json!(asked.who)))

@@ -6,7 +6,7 @@
 
 use drumhead::battle::{Arm, GunWeight, Nation, Quality, Rating};
 use drumhead::dice::{Dice, Die, DieWanted, Purpose, Subject};
-use drumhead::rules::charts::{ChartCell, Datum, Kind};
+use drumhead::rules::charts::{CellKind, ChartCell, Datum};
 use drumhead::rules::otp::charts::{Danger, LossSeverity, MoraleColumn, Shooting};
 use drumhead::rules::otp::fire;
 use drumhead::rules::otp::fire::{FireQuestion, Firers};
@@ -222,9 +222,9 @@ fn others(cell: &ChartCell) -> Vec<Datum> {
     let kills = (1..=6).map(Datum::whole).filter(|_| cell.kind.words().contains(&"morale"));
     let words = cell.kind.words().iter().map(|word| Datum::word(word));
     let sets = [vec![], vec!["0".to_owned()], vec!["0".to_owned(), "7".to_owned()], vec!["militia".to_owned()]];
-    let sets = sets.into_iter().map(Datum::Any).filter(|_| matches!(cell.kind, Kind::Any(_)));
+    let sets = sets.into_iter().map(Datum::Any).filter(|_| matches!(cell.kind, CellKind::Any(_)));
     let all: Vec<Datum> = match cell.kind {
-        Kind::Any(_) => sets.collect(),
+        CellKind::Any(_) => sets.collect(),
         _ => near.chain(kills).chain(late).chain(words).collect(),
     };
     all.into_iter().filter(|datum| cell.datum.as_ref() != Some(datum)).collect()

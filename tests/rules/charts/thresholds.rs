@@ -3,7 +3,7 @@
 //! player measures it.
 
 use super::*;
-use drumhead::rules::charts::Kind;
+use drumhead::rules::charts::CellKind;
 use std::fs;
 
 /// Where a close call on a length is reported.
@@ -84,7 +84,7 @@ fn every_length_in_the_charts_is_in_the_table_of_thresholds() {
     let lengths = |set: &'static str, cells: &[ChartCell]| -> Vec<(&'static str, String)> {
         let is_length = |cell: &&ChartCell| match set {
             "otp" => cell.path.contains("inches"),
-            _ => matches!(cell.kind, Kind::Decimal { least: 0, most } if most >= 60_000),
+            _ => matches!(cell.kind, CellKind::Decimal { least: 0, most } if most >= 60_000),
         };
         cells.iter().filter(is_length).map(|cell| (set, cell.path.clone())).collect()
     };

@@ -2,7 +2,7 @@
 
 use super::event::AfterEvent;
 use super::fought::{enemies_of, falls_back};
-use super::{Party, after_draw};
+use super::{AfterMeleeParty, after_draw};
 use crate::battle::Arm;
 use crate::ids::UnitId;
 use crate::rules::Stop;
@@ -61,9 +61,9 @@ fn frees_to_move(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), Stop> {
 }
 
 /// Returns a unit as a party to a drawn melee with another.
-fn party(tx: &mut Tx<'_>, unit: &UnitId, foe: &UnitId) -> Result<Party, Stop> {
+fn party(tx: &mut Tx<'_>, unit: &UnitId, foe: &UnitId) -> Result<AfterMeleeParty, Stop> {
     let cavalry = tx.setup(unit)?.arm == Arm::Cavalry;
     let struck = strikes(tx, foe, unit);
     let defends_obstacle = tx.surveyed(|survey| survey.defended_against(unit, struck).is_some());
-    Ok(Party { cavalry, defends_obstacle })
+    Ok(AfterMeleeParty { cavalry, defends_obstacle })
 }

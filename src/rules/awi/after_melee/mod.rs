@@ -16,7 +16,7 @@ pub(super) use step::{finish, settle_for, test};
 use crate::battle::names::word_of;
 use crate::battle::{Arm, GRADES, Grade};
 use crate::dice::{Dice, Purpose};
-use crate::rules::awi::charts::{Charts, DrawnMelee, Roll, Table};
+use crate::rules::awi::charts::{Charts, DrawnMelee, ModifierTable, Roll};
 use crate::rules::awi::named::{Named, sum};
 use crate::rules::{Modifier, Stop};
 use crate::units::Inches;
@@ -111,7 +111,7 @@ pub struct LosersAnswer {
 /// A modifier the chart does not have, or one given more often than it counts; [`Stop::Wants`] if the dice have no
 /// face.
 pub fn resolve(charts: &Charts, question: &LosersQuestion, dice: &mut dyn Dice) -> Result<LosersAnswer, Stop> {
-    let modifiers = question.modifiers.modifiers(charts, Table::Losers)?;
+    let modifiers = question.modifiers.modifiers(charts, ModifierTable::Losers)?;
     resolve_with(charts, question, modifiers, dice)
 }
 
@@ -173,7 +173,7 @@ pub fn winners(charts: &Charts, came_on: bool, losers: LosersResult) -> WinnersD
 
 /// A unit in a drawn melee.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Party {
+pub struct AfterMeleeParty {
     /// Whether it is cavalry.
     pub cavalry: bool,
     /// Whether it defends an obstacle.
@@ -189,7 +189,7 @@ pub struct Party {
 /// assert_eq!([drawn_case(horse, horse), drawn_case(foot, horse), drawn_case(foot, foot)], [1, 2, 3]);
 /// ```
 #[must_use]
-pub fn drawn_case(own: Party, other: Party) -> u8 {
+pub fn drawn_case(own: AfterMeleeParty, other: AfterMeleeParty) -> u8 {
     match (own.cavalry, other.cavalry) {
         (true, true) => 1,
         (false, false) => 3,
@@ -218,7 +218,7 @@ pub struct AfterDraw {
 /// assert_eq!(after_draw(&charts, foot, foot).back, Inches::whole(1));
 /// ```
 #[must_use]
-pub fn after_draw(charts: &Charts, own: Party, other: Party) -> AfterDraw {
+pub fn after_draw(charts: &Charts, own: AfterMeleeParty, other: AfterMeleeParty) -> AfterDraw {
     let back = |drawn| charts.drawn_back(drawn).value;
     let back = match (own.cavalry, other.cavalry) {
         (true, true) => back(DrawnMelee::CavalryFromCavalry),

@@ -9,7 +9,7 @@ use crate::battle::Arm;
 use crate::dice::Purpose;
 use crate::ids::UnitId;
 use crate::rules::Stop;
-use crate::rules::awi::charts::Table;
+use crate::rules::awi::charts::ModifierTable;
 use crate::rules::awi::named::Named;
 use crate::rules::awi::sequence::Step;
 use crate::rules::awi::state::{ForcedKind, Fought, UnitState};
@@ -30,7 +30,7 @@ pub(in crate::rules::awi) fn test(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), St
         return Err(impossible("Losers test", say!("awi-has-lost-no-melee-for-which-it", unit = Name::title(&name))));
     }
     let question = question(tx, id)?;
-    let modifiers = tx.amended(question.modifiers.modifiers(tx.charts, Table::Losers)?);
+    let modifiers = tx.amended(question.modifiers.modifiers(tx.charts, ModifierTable::Losers)?);
     let charts = tx.charts;
     let answer = after_melee::resolve_with(charts, &question, modifiers, tx.dice())?;
     let result = answer.result;

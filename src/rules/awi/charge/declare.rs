@@ -2,7 +2,7 @@
 
 use super::event::ChargeEvent;
 use super::may_charge::{is_free_to, may_meet, reach_of};
-use super::strikes::At;
+use super::strikes::StrikesAt;
 use crate::ids::UnitId;
 use crate::rules::awi::distance::Distance;
 use crate::rules::awi::game::Game;
@@ -35,7 +35,7 @@ pub(in crate::rules::awi) fn declare(tx: &mut Tx<'_>, unit: &UnitId, target: &Un
     is_free_to(tx, unit)?;
     let gun = tx.surveyed(|survey| survey.support_of(target).cloned());
     let (target, gun) = gun.map_or_else(|| (target.clone(), None), |foot| (foot, Some(target.clone())));
-    let at = At { target: &target, gun: gun.as_ref() };
+    let at = StrikesAt { target: &target, gun: gun.as_ref() };
     may_meet(tx, unit, at, &target)?;
     let reach = reach_of(tx, unit)?;
     let named = gun.as_ref().unwrap_or(&target);
@@ -75,8 +75,9 @@ impl Game {
             reach_of(tx, unit)?;
             is_free_to(tx, unit)?;
             let foot = tx.surveyed(|survey| survey.support_of(enemy).cloned());
-            let at =
-                foot.as_ref().map_or(At { target: enemy, gun: None }, |foot| At { target: foot, gun: Some(enemy) });
+            let at = foot
+                .as_ref()
+                .map_or(StrikesAt { target: enemy, gun: None }, |foot| StrikesAt { target: foot, gun: Some(enemy) });
             may_meet(tx, unit, at, at.target)
         })
     }

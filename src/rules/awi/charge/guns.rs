@@ -3,7 +3,7 @@
 
 use super::event::ChargeEvent;
 use super::may_charge::{bars_to_meeting, reach_of};
-use super::strikes::At;
+use super::strikes::StrikesAt;
 use crate::battle::Arm;
 use crate::ids::UnitId;
 use crate::rules::Stop;
@@ -60,7 +60,7 @@ fn gun_left_to(tx: &mut Tx<'_>, unit: &UnitId, foot: &UnitId) -> Result<Option<U
         survey.by_nearness(unit, near)
     });
     let Some(gun) = guns.into_iter().next() else { return Ok(None) };
-    let at = At { target: &gun, gun: None };
+    let at = StrikesAt { target: &gun, gun: None };
     Ok(bars_to_meeting(tx, unit, at, &gun)?.is_empty().then_some(gun))
 }
 

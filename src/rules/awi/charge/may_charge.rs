@@ -1,7 +1,7 @@
 //! Whether a unit may charge at all, and which enemies it may meet (Movement charges).
 
 use super::meeting::{Meeting, guns_do_not_charge, must_rally_first};
-use super::strikes::{At, strikes_on_its_way};
+use super::strikes::{StrikesAt, strikes_on_its_way};
 use crate::battle::Arm;
 use crate::geometry::Aspect;
 use crate::ids::UnitId;
@@ -42,7 +42,7 @@ pub(super) fn is_free_to(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
 }
 
 /// Refuses unless the charge of a unit may meet this enemy (Movement charges, Strong houses).
-pub(super) fn may_meet(tx: &mut Tx<'_>, unit: &UnitId, at: At<'_>, met: &UnitId) -> Result<(), Stop> {
+pub(super) fn may_meet(tx: &mut Tx<'_>, unit: &UnitId, at: StrikesAt<'_>, met: &UnitId) -> Result<(), Stop> {
     for bar in bars_to_meeting(tx, unit, at, met)? {
         tx.require(false, &bar.rule, || bar.why)?;
     }
@@ -50,7 +50,12 @@ pub(super) fn may_meet(tx: &mut Tx<'_>, unit: &UnitId, at: At<'_>, met: &UnitId)
 }
 
 /// Returns every reason why a charge may not meet this enemy; empty if it may.
-pub(super) fn bars_to_meeting(tx: &mut Tx<'_>, unit: &UnitId, at: At<'_>, met: &UnitId) -> Result<Vec<Refusal>, Stop> {
+pub(super) fn bars_to_meeting(
+    tx: &mut Tx<'_>,
+    unit: &UnitId,
+    at: StrikesAt<'_>,
+    met: &UnitId,
+) -> Result<Vec<Refusal>, Stop> {
     let (name, foe) = (tx.name(unit).to_owned(), tx.name(met).to_owned());
     let (arm, theirs) = (tx.setup(unit)?.arm, tx.setup(met)?.arm);
     let (skirmishes, close_order, strong_house) = tx.surveyed(|survey| {

@@ -22,4 +22,4 @@ pub use meeting::{Meeting, guns_do_not_charge, has_no_way, must_rally_first};
 pub(super) use moves::{begin_moves, end_moves};
 pub(super) use stages::{given_up, lapse, nobody_left, set_stage, willing, without_contact};
 pub(super) use step::{finish, left_to_test};
-pub(super) use strikes::{At, defends, in_contact, strikes, strikes_from};
+pub(super) use strikes::{StrikesAt, defends, in_contact, strikes, strikes_from};

@@ -3,7 +3,7 @@
 use super::event::ChargeEvent;
 use super::may_charge::bars_to_meeting;
 use super::stages::{set_stage, without_contact};
-use super::strikes::At;
+use super::strikes::StrikesAt;
 use crate::ids::{TerrainId, UnitId};
 use crate::rules::awi::close_calls::is_placed_at;
 use crate::rules::awi::distance::Distance;
@@ -108,7 +108,7 @@ fn counters_whom(tx: &mut Tx<'_>, charge: &Charge) -> Result<Option<UnitId>, Sto
         return Ok(None);
     }
     let Some(by) = movement::in_the_way(tx, &charge.unit, &charge.target)? else { return Ok(None) };
-    let at = At { target: &by, gun: None };
+    let at = StrikesAt { target: &by, gun: None };
     let may = may_go_in(tx, charge, &by)? && bars_to_meeting(tx, &charge.unit, at, &by)?.is_empty();
     Ok(may.then_some(by))
 }

@@ -43,7 +43,7 @@ pub(in crate::rules::awi) fn defends(tx: &mut Tx<'_>, id: &UnitId) -> bool {
 
 /// The target of a charge: a unit, and the gun beside it if the gun was named.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::rules::awi) struct At<'a> {
+pub(in crate::rules::awi) struct StrikesAt<'a> {
     /// The unit.
     pub target: &'a UnitId,
     /// The gun.
@@ -55,15 +55,16 @@ pub(in crate::rules::awi) struct At<'a> {
 pub(in crate::rules::awi) fn strikes(tx: &mut Tx<'_>, unit: &UnitId, other: &UnitId) -> Option<Aspect> {
     let charges = |stage| stage != ChargeStage::Over;
     let named = tx.state.charges.iter().find(|charge| charge.unit == *unit && charges(charge.stage)).cloned();
-    let at = named
-        .as_ref()
-        .map_or(At { target: other, gun: None }, |charge| At { target: &charge.target, gun: charge.gun.as_ref() });
+    let at = named.as_ref().map_or(StrikesAt { target: other, gun: None }, |charge| StrikesAt {
+        target: &charge.target,
+        gun: charge.gun.as_ref(),
+    });
     strikes_on_its_way(tx, unit, at, other)
 }
 
 /// Returns the side like [`strikes`], for a charge at `at` that is not declared yet; `other` is its target or another
 /// unit on its way.
-pub(super) fn strikes_on_its_way(tx: &mut Tx<'_>, unit: &UnitId, at: At<'_>, other: &UnitId) -> Option<Aspect> {
+pub(super) fn strikes_on_its_way(tx: &mut Tx<'_>, unit: &UnitId, at: StrikesAt<'_>, other: &UnitId) -> Option<Aspect> {
     let stands = tx.unit(unit).ok()?.stands.clone();
     let from = tx.unit(unit).ok()?.came_from().to_vec();
     strikes_from(tx, unit, &stands, at, other).or_else(|| tx.surveyed(|survey| survey.aspect(&from, other)))
@@ -75,7 +76,7 @@ pub(in crate::rules::awi) fn strikes_from(
     tx: &mut Tx<'_>,
     unit: &UnitId,
     stands: &[Stand],
-    at: At<'_>,
+    at: StrikesAt<'_>,
     other: &UnitId,
 ) -> Option<Aspect> {
     let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
@@ -83,7 +84,7 @@ pub(in crate::rules::awi) fn strikes_from(
     if now.is_some() {
         return now;
     }
-    let straight = (at.target != other).then_some(At { target: other, gun: None });
+    let straight = (at.target != other).then_some(StrikesAt { target: other, gun: None });
     std::iter::once(at).chain(straight).find_map(|at| {
         let ends = movement::ends_of_charge(tx, unit, stands, at.target, at.gun)?;
         tx.surveyed(|survey| survey.strikes(&ends, other))

@@ -1,6 +1,6 @@
 //! Queries of the charts: every result has its section and its source.
 
-use super::keys::{Band, DrawnMelee, Mover, Pace, Roll, Span, Table, Troops, Weapon};
+use super::keys::{Band, DrawnMelee, ModifierTable, Mover, Pace, Roll, Span, Troops, Weapon};
 use super::{Charts, SPEC};
 use crate::battle::names::word_of;
 use crate::battle::{ABILITIES, Ability, GRADES, Grade};
@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 
 /// A number with its section of the rules and its source.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct Cell<T> {
+pub struct SourcedNumber<T> {
     /// The number.
     pub value: T,
     /// The section of the rules ("Movement table").
@@ -23,9 +23,9 @@ pub struct Cell<T> {
     pub source: Source,
 }
 
-impl<T> Cell<T> {
-    pub(super) fn map<U>(self, of: impl FnOnce(T) -> U) -> Cell<U> {
-        Cell { value: of(self.value), rule: self.rule, source: self.source }
+impl<T> SourcedNumber<T> {
+    pub(super) fn map<U>(self, of: impl FnOnce(T) -> U) -> SourcedNumber<U> {
+        SourcedNumber { value: of(self.value), rule: self.rule, source: self.source }
     }
 }
 
@@ -35,35 +35,35 @@ fn refusal(rule: &str, why: String) -> Refusal {
 
 impl Charts {
     /// Returns a number in thousandths. Every path used here is in `spec`, so no cell is ever missing.
-    fn thousandths(&self, path: &str) -> Cell<i32> {
+    fn thousandths(&self, path: &str) -> SourcedNumber<i32> {
         debug_assert!(self.cell(path).is_some(), "no cell {path}");
-        self.found(path).unwrap_or(Cell { value: 0, rule: String::new(), source: Source::Reconstructed })
+        self.found(path).unwrap_or(SourcedNumber { value: 0, rule: String::new(), source: Source::Reconstructed })
     }
 
-    fn found(&self, path: &str) -> Option<Cell<i32>> {
+    fn found(&self, path: &str) -> Option<SourcedNumber<i32>> {
         let cell = self.cell(path)?;
-        Some(Cell { value: cell.number()?, rule: cell.rule.clone(), source: cell.source })
+        Some(SourcedNumber { value: cell.number()?, rule: cell.rule.clone(), source: cell.source })
     }
 
-    pub(crate) fn whole<T: TryFrom<i32> + Default>(&self, path: &str) -> Cell<T> {
+    pub(crate) fn whole<T: TryFrom<i32> + Default>(&self, path: &str) -> SourcedNumber<T> {
         self.thousandths(path).map(|n| T::try_from(n / 1000).unwrap_or_default())
     }
 
     /// Returns a length by its path, for the parts of the rules that have no method of their own for it.
-    pub(crate) fn inches(&self, path: &str) -> Cell<Inches> {
+    pub(crate) fn inches(&self, path: &str) -> SourcedNumber<Inches> {
         self.thousandths(path).map(Inches::from_thousandths)
     }
 
     /// Returns the length of a move; `None` if the table has no such move, because guns do not charge, pursue or rout.
     #[must_use]
-    pub fn allowance(&self, mover: Mover, pace: Pace) -> Option<Cell<Inches>> {
+    pub fn allowance(&self, mover: Mover, pace: Pace) -> Option<SourcedNumber<Inches>> {
         let path = format!("movement/{}/{}", mover.key(), pace.key());
         self.found(&path).map(|cell| cell.map(Inches::from_thousandths))
     }
 
     /// Returns how far a general commands, from base edge to base edge.
     #[must_use]
-    pub fn span(&self, span: Span) -> Cell<Inches> {
+    pub fn span(&self, span: Span) -> SourcedNumber<Inches> {
         self.inches(&format!("spans/{}", span.key()))
     }
 
@@ -76,7 +76,7 @@ impl Charts {
     /// assert_eq!(inches, [(Band::Canister, 2), (Band::Close, 8), (Band::Long, 16), (Band::Extreme, 24)]);
     /// ```
     #[must_use]
-    pub fn bands(&self, weapon: Weapon) -> Vec<(Band, Cell<Inches>)> {
+    pub fn bands(&self, weapon: Weapon) -> Vec<(Band, SourcedNumber<Inches>)> {
         let to = |band: Band| self.found(&format!("ranges/{}/{}", weapon.key(), band.key()));
         let all = Band::ALL.into_iter();
         all.filter_map(|band| to(band).map(|cell| (band, cell.map(Inches::from_thousandths)))).collect()
@@ -104,37 +104,37 @@ impl Charts {
 
     /// Returns the number of dice of a gun with `crew` gunners; `None` for no gunners, or more than a gun has.
     #[must_use]
-    pub fn gun_dice(&self, crew: u8) -> Option<Cell<u8>> {
+    pub fn gun_dice(&self, crew: u8) -> Option<SourcedNumber<u8>> {
         self.found(&format!("gun_dice/crew_{crew}")).map(|cell| cell.map(|n| u8::try_from(n / 1000).unwrap_or(0)))
     }
 
     /// Returns the figures of a base of troops.
     #[must_use]
-    pub fn figures_per_base(&self, troops: Troops) -> Cell<u8> {
+    pub fn figures_per_base(&self, troops: Troops) -> SourcedNumber<u8> {
         self.whole(&format!("troops/{}/figures", troops.key()))
     }
 
     /// Returns the number of an ability: a brigadier passes his test with that or less.
     #[must_use]
-    pub fn ability(&self, ability: Ability) -> Cell<i16> {
+    pub fn ability(&self, ability: Ability) -> SourcedNumber<i16> {
         self.whole(&format!("ability_ratings/{}", word_of(ability, ABILITIES)))
     }
 
     /// Returns how far the losers of a melee fall back.
     #[must_use]
-    pub fn fall_back(&self, cavalry: bool) -> Cell<Inches> {
+    pub fn fall_back(&self, cavalry: bool) -> SourcedNumber<Inches> {
         self.inches(if cavalry { "fall_back/cavalry" } else { "fall_back/infantry" })
     }
 
     /// Returns how far units fall back from a drawn melee.
     #[must_use]
-    pub fn drawn_back(&self, drawn: DrawnMelee) -> Cell<Inches> {
+    pub fn drawn_back(&self, drawn: DrawnMelee) -> SourcedNumber<Inches> {
         self.inches(&format!("drawn/{}", drawn.key()))
     }
 
     /// Returns how far from the enemy a charger halts before it tests to enter melee (Step 5).
     #[must_use]
-    pub fn charge_halt(&self) -> Cell<Inches> {
+    pub fn charge_halt(&self) -> SourcedNumber<Inches> {
         self.inches("apart/charge_halt")
     }
 
@@ -145,13 +145,13 @@ impl Charts {
 
     /// Returns how near a factor of morale must be to count: `rear_support`, `routing_friend`, `enemy_flank_or_rear`,
     /// `no_visible_enemy`.
-    pub(crate) fn within(&self, factor: &str) -> Cell<Inches> {
+    pub(crate) fn within(&self, factor: &str) -> SourcedNumber<Inches> {
         self.inches(&format!("morale_within/{factor}"))
     }
 
     /// Returns a share of a unit's bases that is a limit, in thousandths: `morale_reasons/strength` or
     /// `disorder/below_strength`.
-    pub(crate) fn share(&self, path: &str) -> Cell<i32> {
+    pub(crate) fn share(&self, path: &str) -> SourcedNumber<i32> {
         self.thousandths(path)
     }
 
@@ -167,14 +167,14 @@ impl Charts {
     /// ```
     /// use drumhead::rules::awi::charts::{Charts, Table};
     /// let charts = Charts::built_in();
-    /// let killed = charts.modifier(Table::Entry, "figure_killed_by_fire", 2).unwrap(); // -1 each
+    /// let killed = charts.modifier(ModifierTable::Entry, "figure_killed_by_fire", 2).unwrap(); // -1 each
     /// assert_eq!((killed.value, killed.rule.as_str()), (-2, "Entering melee"));
-    /// assert!(charts.modifier(Table::Entry, "militia", 2).is_err()); // counts once
+    /// assert!(charts.modifier(ModifierTable::Entry, "militia", 2).is_err()); // counts once
     /// ```
     ///
     /// # Errors
     /// A name the table does not have, with the nearest it has; or a count above one for a modifier that counts once.
-    pub fn modifier(&self, table: Table, name: &str, times: u8) -> Result<Modifier, Refusal> {
+    pub fn modifier(&self, table: ModifierTable, name: &str, times: u8) -> Result<Modifier, Refusal> {
         let (what, rule) = table.words();
         let path = format!("{}/{name}", table.key());
         let Some(cell) = self.cell(&path) else {
@@ -191,7 +191,7 @@ impl Charts {
 
     /// Returns the names of a table's modifiers, in alphabetical order.
     #[must_use]
-    pub fn modifier_names(&self, table: Table) -> Vec<&'static str> {
+    pub fn modifier_names(&self, table: ModifierTable) -> Vec<&'static str> {
         let mut names: Vec<&str> = SPEC.members_at(table.key()).iter().map(|member| member.name).collect();
         names.sort_unstable();
         names

@@ -242,7 +242,7 @@ impl Roll {
 
 /// A table of modifiers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Table {
+pub enum ModifierTable {
     /// Of a unit's control test.
     Control,
     /// Of morale.
@@ -257,27 +257,27 @@ pub enum Table {
     Losers,
 }
 
-impl Table {
+impl ModifierTable {
     pub(super) fn key(self) -> &'static str {
         match self {
-            Table::Control => "control_modifiers",
-            Table::Morale => "morale_modifiers",
-            Table::Fire => "fire_modifiers",
-            Table::Entry => "entry_modifiers",
-            Table::Melee => "melee_modifiers",
-            Table::Losers => "losers_modifiers",
+            ModifierTable::Control => "control_modifiers",
+            ModifierTable::Morale => "morale_modifiers",
+            ModifierTable::Fire => "fire_modifiers",
+            ModifierTable::Entry => "entry_modifiers",
+            ModifierTable::Melee => "melee_modifiers",
+            ModifierTable::Losers => "losers_modifiers",
         }
     }
 
     /// Returns the words for its modifiers in messages, and the section to cite.
     pub(in super::super) fn words(self) -> (&'static str, &'static str) {
         match self {
-            Table::Control => ("modifier of a control test", "Control unit's test"),
-            Table::Morale => ("factor of morale", "Morale factors"),
-            Table::Fire => ("modifier of fire", "Firing modifiers"),
-            Table::Entry => ("modifier of entering melee", "Entering melee"),
-            Table::Melee => ("modifier of melee", "Melee score"),
-            Table::Losers => ("modifier of the losers' test", "Losers test"),
+            ModifierTable::Control => ("modifier of a control test", "Control unit's test"),
+            ModifierTable::Morale => ("factor of morale", "Morale factors"),
+            ModifierTable::Fire => ("modifier of fire", "Firing modifiers"),
+            ModifierTable::Entry => ("modifier of entering melee", "Entering melee"),
+            ModifierTable::Melee => ("modifier of melee", "Melee score"),
+            ModifierTable::Losers => ("modifier of the losers' test", "Losers test"),
         }
     }
 }

@@ -8,8 +8,8 @@ mod keys;
 mod pages;
 mod spec;
 
-pub use access::Cell;
-pub use keys::{Band, DrawnMelee, Mover, Pace, Roll, Span, Table, Troops, WEAPONS, Weapon};
+pub use access::SourcedNumber;
+pub use keys::{Band, DrawnMelee, ModifierTable, Mover, Pace, Roll, Span, Troops, WEAPONS, Weapon};
 pub use pages::CHART_PAGES;
 
 use crate::battle::RulesName;

@@ -4,7 +4,7 @@ use super::checks::{die, falls, lowest_or_whole, rises};
 use super::pages::{CHART_PAGES, pretty};
 use crate::id;
 use crate::rules::charts::{
-    Check, Kind, MODIFIER, Member, Section, Shape, Spec, Style, checked, must, object, section,
+    CellKind, CellShape, Check, MODIFIER, Member, Section, Spec, Style, checked, must, object, section,
 };
 
 /// The charts of this set.
@@ -24,20 +24,20 @@ pub(super) static SPEC: Spec<()> = Spec {
 
 type Column = Member<()>;
 
-const WHOLE: Shape<()> = Shape::Whole(0, 100);
-const ONE_TO_TEN: Shape<()> = Shape::Whole(1, 10);
-const SCORE: Shape<()> = Shape::Whole(-10, 20);
-const MILLIMETRES: Shape<()> = Shape::Whole(5, 200);
+const WHOLE: CellShape<()> = CellShape::Whole(0, 100);
+const ONE_TO_TEN: CellShape<()> = CellShape::Whole(1, 10);
+const SCORE: CellShape<()> = CellShape::Whole(-10, 20);
+const MILLIMETRES: CellShape<()> = CellShape::Whole(5, 200);
 /// A length; no length on a table is greater.
-const INCHES: Shape<()> = Shape::Decimal(0, 60_000);
+const INCHES: CellShape<()> = CellShape::Decimal(0, 60_000);
 /// A fraction of a move or of a strength, from zero to one.
-const SHARE: Shape<()> = Shape::Decimal(0, 1000);
+const SHARE: CellShape<()> = CellShape::Decimal(0, 1000);
 /// The number of sides of a die.
-const SIDES: Shape<()> = Shape::Other(Kind::OneOf(&[5000, 6000, 10_000]), die);
+const SIDES: CellShape<()> = CellShape::Other(CellKind::OneOf(&[5000, 6000, 10_000]), die);
 /// The least score of a result.
-const FROM: Shape<()> = Shape::Other(MODIFIER, lowest_or_whole);
+const FROM: CellShape<()> = CellShape::Other(MODIFIER, lowest_or_whole);
 /// The last result takes every lower score; no other value is allowed there.
-const LOWEST: Shape<()> = Shape::Other(Kind::Word(&["lowest"]), lowest_or_whole);
+const LOWEST: CellShape<()> = CellShape::Other(CellKind::Word(&["lowest"]), lowest_or_whole);
 
 const BASE: &[Column] = &[column("frontage_mm", MILLIMETRES), column("depth_mm", MILLIMETRES)];
 const TROOPS: &[Column] = &[
@@ -54,11 +54,11 @@ const SMALL_ARMS: &[Column] = &[column("close", INCHES), column("long", INCHES)]
 const GUN: &[Column] =
     &[column("canister", INCHES), column("close", INCHES), column("long", INCHES), column("extreme", INCHES)];
 
-const fn cell(name: &'static str, shape: Shape<()>) -> Member<()> {
+const fn cell(name: &'static str, shape: CellShape<()>) -> Member<()> {
     must(name, shape).row()
 }
 
-const fn column(name: &'static str, shape: Shape<()>) -> Column {
+const fn column(name: &'static str, shape: CellShape<()>) -> Column {
     must(name, shape).column()
 }
 
@@ -73,7 +73,7 @@ const fn bands(name: &'static str, columns: &'static [Column]) -> Member<()> {
 
 /// Makes a modifier that counts once.
 const fn once(name: &'static str) -> Member<()> {
-    cell(name, Shape::Whole(-20, 20))
+    cell(name, CellShape::Whole(-20, 20))
 }
 
 /// Makes a modifier that counts for each occurrence.

@@ -78,13 +78,13 @@ fn a_score_reaches_the_first_result_it_is_not_below() {
 #[test]
 fn a_modifier_that_is_misspelt_or_counted_too_often_is_refused() {
     let charts = Charts::built_in();
-    let refused = |name, times| charts.modifier(Table::Fire, name, times).unwrap_err().to_string();
+    let refused = |name, times| charts.modifier(ModifierTable::Fire, name, times).unwrap_err().to_string();
     assert_eq!(
         refused("militai", 1),
         "\"militai\" is not a modifier of fire; did you mean \"militia\"? (Firing modifiers)"
     );
     assert_eq!(refused("militia", 2), "\"militia\" counts once, not 2 times (Firing modifiers)");
-    assert_eq!(charts.modifier_names(Table::Losers).len(), 6);
+    assert_eq!(charts.modifier_names(ModifierTable::Losers).len(), 6);
 }
 
 /// The battle file lays troops out on bases of its own: they match the charts' to the thousandth of an inch.

@@ -9,7 +9,7 @@ pub(super) use step::{brigadier_only, finish, left_to_test, roll_ability, test_b
 use crate::battle::names::word_of;
 use crate::battle::{ABILITIES, Ability, Arm, GRADES, Grade};
 use crate::dice::{Dice, Purpose};
-use crate::rules::awi::charts::{Charts, Roll, Table};
+use crate::rules::awi::charts::{Charts, ModifierTable, Roll};
 use crate::rules::awi::losses::Dead;
 use crate::rules::awi::named::{Named, sum};
 use crate::rules::awi::refused;
@@ -46,7 +46,7 @@ impl Control {
 
 /// The facts that decide a unit's state of control.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Reach {
+pub struct ControlReach {
     /// It routs.
     pub routing: bool,
     /// A general is joined to it.
@@ -57,7 +57,7 @@ pub struct Reach {
     pub brigadier_commanded: bool,
 }
 
-impl Reach {
+impl ControlReach {
     /// Returns the state of control that follows.
     ///
     /// ```
@@ -69,11 +69,10 @@ impl Reach {
     #[must_use]
     pub fn control(self) -> Control {
         match self {
-            Reach { routing: true, .. } => Control::Routed,
-            Reach { general_joined: true, .. } | Reach { in_brigadiers_span: true, brigadier_commanded: true, .. } => {
-                Control::Controlled
-            }
-            Reach { in_brigadiers_span: true, .. } => Control::Influenced,
+            ControlReach { routing: true, .. } => Control::Routed,
+            ControlReach { general_joined: true, .. }
+            | ControlReach { in_brigadiers_span: true, brigadier_commanded: true, .. } => Control::Controlled,
+            ControlReach { in_brigadiers_span: true, .. } => Control::Influenced,
             _ => Control::Uncontrolled,
         }
     }
@@ -132,7 +131,7 @@ impl ControlQuestion {
             .and(word_of(self.grade, GRADES), grade)
             .and("disordered", u8::from(self.disordered))
             .and("cavalry", u8::from(self.arm == Arm::Cavalry))
-            .modifiers(charts, Table::Control)
+            .modifiers(charts, ModifierTable::Control)
     }
 }
 

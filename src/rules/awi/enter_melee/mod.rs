@@ -9,7 +9,7 @@ pub(super) use step::{end, finish, left_to_test, test};
 use crate::battle::names::word_of;
 use crate::battle::{GRADES, Grade};
 use crate::dice::{Dice, Purpose};
-use crate::rules::awi::charts::{Charts, Roll, Table};
+use crate::rules::awi::charts::{Charts, ModifierTable, Roll};
 use crate::rules::awi::losses::Dead;
 use crate::rules::awi::named::{Named, sum};
 use crate::rules::{Modifier, Stop};
@@ -124,7 +124,7 @@ pub struct EntryAnswer {
 /// A modifier the chart does not have, or one given more often than it counts; [`Stop::Wants`] if the dice have no
 /// face.
 pub fn resolve(charts: &Charts, question: &EntryQuestion, dice: &mut dyn Dice) -> Result<EntryAnswer, Stop> {
-    let modifiers = question.modifiers.modifiers(charts, Table::Entry)?;
+    let modifiers = question.modifiers.modifiers(charts, ModifierTable::Entry)?;
     resolve_with(charts, &question.purpose, modifiers, dice)
 }
 

@@ -7,7 +7,7 @@ use crate::geometry::Aspect;
 use crate::ids::UnitId;
 use crate::rules::Stop;
 use crate::rules::awi::charge::strikes;
-use crate::rules::awi::charts::Table;
+use crate::rules::awi::charts::ModifierTable;
 use crate::rules::awi::named::Named;
 use crate::rules::awi::sequence::Step;
 use crate::rules::awi::state::{Answer, Charge, ChargeStage, ForcedKind, State};
@@ -64,7 +64,7 @@ pub(in crate::rules::awi) fn test(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), St
     let charges = charge.unit == *id;
     let against = if charges { charge.target.clone() } else { charge.unit.clone() };
     let modifiers = if charges { of_charger(tx, &charge)? } else { of_receiver(tx, id)? };
-    let modifiers = tx.amended(modifiers.modifiers(tx.charts, Table::Entry)?);
+    let modifiers = tx.amended(modifiers.modifiers(tx.charts, ModifierTable::Entry)?);
     let charts = tx.charts;
     let purpose = purposes::of_unit(purposes::ENTRY, tx.subject(id));
     let answer = enter_melee::resolve_with(charts, &purpose, modifiers, tx.dice())?;

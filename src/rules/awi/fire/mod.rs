@@ -10,8 +10,8 @@ use crate::battle::names::word_of;
 use crate::battle::{GRADES, Grade};
 use crate::dice::odds::{Odds, OddsStop};
 use crate::dice::{Dice, Purpose};
-use crate::rules::awi::charts::{Band, Charts, Roll, Table, Weapon};
-use crate::rules::awi::hits::Throw;
+use crate::rules::awi::charts::{Band, Charts, ModifierTable, Roll, Weapon};
+use crate::rules::awi::hits::HitThrow;
 use crate::rules::awi::named::{Named, sum};
 use crate::rules::awi::refused;
 use crate::rules::{Modifier, Refusal, Stop};
@@ -96,7 +96,7 @@ pub struct Aim {
     /// Every modifier that counts.
     pub modifiers: Vec<Modifier>,
     /// The dice.
-    pub throw: Throw,
+    pub throw: HitThrow,
 }
 
 /// The result of a shot.
@@ -127,10 +127,10 @@ pub fn aim(charts: &Charts, question: &FireQuestion) -> Result<Aim, Refusal> {
         return Err(refused("Firing ranges", why));
     };
     let dice = dice(charts, question)?;
-    let modifiers = counting(&question.modifiers, band)?.modifiers(charts, Table::Fire)?;
+    let modifiers = counting(&question.modifiers, band)?.modifiers(charts, ModifierTable::Fire)?;
     let base = charts.whole::<i16>("fire/score_needed");
     let needed = base.value.saturating_add(sum(&modifiers));
-    let throw = Throw { die: charts.die(Roll::Fire), dice, needed, purpose: question.purpose.clone() };
+    let throw = HitThrow { die: charts.die(Roll::Fire), dice, needed, purpose: question.purpose.clone() };
     let base = Modifier { name: "score_needed".to_owned(), value: base.value, rule: base.rule, source: base.source };
     Ok(Aim { band, base, modifiers, throw })
 }

@@ -20,7 +20,7 @@ use crate::units::Inches;
 use crate::{say, word};
 
 /// A shot measured on the table, before a die is rolled.
-pub(super) struct Laid {
+pub(super) struct LaidShot {
     weapon: Weapon,
     range: Inches,
     shooters: Shooters,
@@ -31,7 +31,7 @@ pub(super) struct Laid {
 /// Fires with a unit of the side that did not move (Step 7).
 pub(in crate::rules::awi) fn fire_at(tx: &mut Tx<'_>, id: &UnitId, target: &UnitId) -> Result<(), Stop> {
     may_fire(tx, id, target)?;
-    let Laid { weapon, range, shooters, aim, close_call } = lay(tx, id, target)?;
+    let LaidShot { weapon, range, shooters, aim, close_call } = lay(tx, id, target)?;
     let modifiers = tx.amended(aim.modifiers.clone());
     let answer = fire::shoot(aim.with(modifiers), tx.dice())?;
     let (_, order) = tx.class(id)?;
@@ -185,7 +185,7 @@ fn asked(charts: &Charts, weapon: Option<Weapon>, all_round: bool) -> (Inches, S
 }
 
 /// Measures a shot: ranges, arcs, sight and every modifier.
-fn lay(tx: &mut Tx<'_>, id: &UnitId, target: &UnitId) -> Result<Laid, Stop> {
+fn lay(tx: &mut Tx<'_>, id: &UnitId, target: &UnitId) -> Result<LaidShot, Stop> {
     let setup = tx.setup(id)?;
     let weapon = Weapon::of(setup.armament).ok_or_else(|| {
         impossible("Firing ranges", say!("awi-has-nothing-to-shoot-with", unit = Name::title(&setup.name)))
@@ -218,7 +218,7 @@ fn lay(tx: &mut Tx<'_>, id: &UnitId, target: &UnitId) -> Result<Laid, Stop> {
     let modifiers = modifiers(tx, id, target, weapon, &shot)?;
     let purpose = purposes::of_two(purposes::FIRE, tx.subject(id), tx.subject(target));
     let question = FireQuestion { weapon, range, shooters, modifiers, purpose };
-    Ok(Laid { weapon, range, shooters, aim: fire::aim(tx.charts, &question)?, close_call: shot.close_call })
+    Ok(LaidShot { weapon, range, shooters, aim: fire::aim(tx.charts, &question)?, close_call: shot.close_call })
 }
 
 /// Returns why no base bears: arc, range, woods or view, the first that stops every base.

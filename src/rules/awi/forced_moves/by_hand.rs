@@ -5,9 +5,9 @@ use crate::battle::{Arm, Stand, overlap_in, placed};
 use crate::geometry::{Aspect, PlacedBase};
 use crate::ids::UnitId;
 use crate::rules::Stop;
-use crate::rules::awi::charge::{At, left_to_go_in, strikes, strikes_from};
+use crate::rules::awi::charge::{StrikesAt, left_to_go_in, strikes, strikes_from};
 use crate::rules::awi::movement;
-use crate::rules::awi::movement::{Arrival, Way};
+use crate::rules::awi::movement::{Arrival, MoveEnd};
 use crate::rules::awi::state::{ForcedKind, ForcedMove, is_on_table};
 use crate::rules::awi::transaction::Tx;
 use crate::rules::transaction::impossible;
@@ -131,8 +131,8 @@ fn makes_its_full_move(tx: &mut Tx<'_>, forced: &ForcedMove, cost: Inches) -> Re
     }
     let most = most(tx, forced)?;
     let least = match way(tx, forced)? {
-        Way::Off => most,
-        Way::To(own) => own.cost.min(most),
+        MoveEnd::Off => most,
+        MoveEnd::To(own) => own.cost.min(most),
     };
     let name = tx.name(&forced.unit).to_owned();
     tx.require(cost + SHORT >= least, "Control unit's test", || {
@@ -146,8 +146,8 @@ fn falls_back_in_full(tx: &mut Tx<'_>, forced: &ForcedMove, stands: &[Stand], we
     let ForcedKind::FallBack { by, from, .. } = &forced.kind else { return Ok(()) };
     let began = tx.unit(&forced.unit)?.stands.clone();
     let own = match way(tx, forced)? {
-        Way::To(own) => Some(own),
-        Way::Off => None,
+        MoveEnd::To(own) => Some(own),
+        MoveEnd::Off => None,
     };
     let stopped = own.as_ref().filter(|own| own.stopped_by.is_some());
     let least = stopped.map_or(*by, |own| moved(&began, &own.stands).min(*by));
@@ -173,7 +173,7 @@ fn goes_at_it_in_full(tx: &mut Tx<'_>, forced: &ForcedMove, stands: &[Stand]) ->
     let Some(target) = forced.kind.goes_at() else { return Ok(()) };
     let charges = matches!(forced.kind, ForcedKind::Charge { .. });
     let halt = if charges { tx.charts.charge_halt().value } else { Inches::ZERO };
-    let Way::To(own) = way(tx, forced)? else { return Ok(()) };
+    let MoveEnd::To(own) = way(tx, forced)? else { return Ok(()) };
     let slack = Inches::from_f64(tx.field().scene.tolerance_in());
     let (gap, least) = (gap_from(tx, stands, target), gap_from(tx, &own.stands, target).max(halt));
     let (name, foe) = (tx.name(&forced.unit).to_owned(), tx.name(target).to_owned());
@@ -243,7 +243,7 @@ fn keeps_to_the_flank(tx: &mut Tx<'_>, forced: &ForcedMove, stands: &[Stand]) ->
     if !foot_at_horse || comes_on || strikes(tx, unit, target) == Some(Aspect::Front) {
         return Ok(());
     }
-    let at = At { target, gun: None };
+    let at = StrikesAt { target, gun: None };
     let front = strikes_from(tx, unit, stands, at, target) == Some(Aspect::Front);
     let foe = tx.name(target).to_owned();
     tx.require(!front, "Movement charges", || say!("awi-infantry-does-not-charge-the-front-of", foe))

@@ -8,7 +8,7 @@ use super::way::{most, way};
 use crate::battle::Stand;
 use crate::ids::UnitId;
 use crate::rules::Stop;
-use crate::rules::awi::movement::Way;
+use crate::rules::awi::movement::MoveEnd;
 use crate::rules::awi::sequence::Step;
 use crate::rules::awi::state::{ForcedKind, ForcedMove};
 use crate::rules::awi::transaction::Tx;
@@ -56,8 +56,8 @@ pub(in crate::rules::awi) fn carry(tx: &mut Tx<'_>, id: &UnitId, stands: &[Stand
         return arrive(tx, forced, arrival, true);
     }
     match way(tx, &forced)? {
-        Way::Off => leave(tx, forced),
-        Way::To(arrival) => arrive(tx, forced, arrival, false),
+        MoveEnd::Off => leave(tx, forced),
+        MoveEnd::To(arrival) => arrive(tx, forced, arrival, false),
     }
 }
 

@@ -7,7 +7,7 @@ use crate::rules::Stop;
 use crate::rules::awi::charge::{charge_length, last_inch, left_to_go_in};
 use crate::rules::awi::charts::Pace;
 use crate::rules::awi::movement;
-use crate::rules::awi::movement::{Reach, Way};
+use crate::rules::awi::movement::{MoveEnd, OnsetReach};
 use crate::rules::awi::state::{ForcedKind, ForcedMove};
 use crate::rules::awi::transaction::Tx;
 use crate::units::Inches;
@@ -44,26 +44,26 @@ pub(super) fn moved(from: &[Stand], to: &[Stand]) -> Inches {
 }
 
 /// Returns the way of a forced move, if the unit itself finds one.
-pub(super) fn way(tx: &mut Tx<'_>, forced: &ForcedMove) -> Result<Way, Stop> {
+pub(super) fn way(tx: &mut Tx<'_>, forced: &ForcedMove) -> Result<MoveEnd, Stop> {
     let (unit, most, halt) = (&forced.unit, most(tx, forced)?, tx.charts.charge_halt().value);
-    let reach = Reach { most, by_ruler: None, halt: Inches::ZERO, turns: false };
+    let reach = OnsetReach { most, by_ruler: None, halt: Inches::ZERO, turns: false };
     match &forced.kind {
-        ForcedKind::Charge { target, .. } => movement::go_at(tx, unit, target, Reach { halt, ..reach }),
+        ForcedKind::Charge { target, .. } => movement::go_at(tx, unit, target, OnsetReach { halt, ..reach }),
         // The last inch is a part of the charge: together they are no longer than its length.
         ForcedKind::Contact { target } => {
             let (most, by_ruler) = (left_to_go_in(tx, unit, target)?, Some(last_inch(tx)));
-            movement::go_at(tx, unit, target, Reach { most, by_ruler, ..reach })
+            movement::go_at(tx, unit, target, OnsetReach { most, by_ruler, ..reach })
         }
         // The losers fell back over the same ground free of cost: only the inches count.
         ForcedKind::FollowUp { target, .. } => {
             let (by_ruler, free) = (Some(most), movement::FAR);
-            movement::go_at(tx, unit, target, Reach { most: free, by_ruler, turns: true, ..reach })
+            movement::go_at(tx, unit, target, OnsetReach { most: free, by_ruler, turns: true, ..reach })
         }
-        ForcedKind::Pursue { target } => movement::go_at(tx, unit, target, Reach { turns: true, ..reach }),
+        ForcedKind::Pursue { target } => movement::go_at(tx, unit, target, OnsetReach { turns: true, ..reach }),
         ForcedKind::Rout => return movement::rout(tx, unit, None),
         ForcedKind::Evade { from } => return movement::evade(tx, unit, from),
         ForcedKind::FallBack { by, .. } => movement::fall_back(tx, unit, *by),
         ForcedKind::Occupy { house } => movement::occupy(tx, unit, house),
     }
-    .map(Way::To)
+    .map(MoveEnd::To)
 }

@@ -10,7 +10,7 @@ use crate::ids::{CommanderId, UnitId};
 use crate::lookup::request::put;
 use crate::lookup::{Filled, NotAsked};
 use crate::rules::Modifier;
-use crate::rules::awi::charts::{Table, WEAPONS};
+use crate::rules::awi::charts::{ModifierTable, WEAPONS};
 use crate::rules::awi::disorder::Cause;
 use crate::rules::awi::fire::Shooters;
 use crate::rules::awi::sequence::Step;
@@ -89,7 +89,7 @@ impl Pair<'_> {
         self.enemy.ok_or(NotAsked::NoEnemy)
     }
 
-    fn counts(&self, modifiers: &[Modifier], table: Table, besides: &[&str]) -> Value {
+    fn counts(&self, modifiers: &[Modifier], table: ModifierTable, besides: &[&str]) -> Value {
         counts(self.game, modifiers, table, besides)
     }
 
@@ -104,7 +104,7 @@ impl Pair<'_> {
         });
         let (weapon, range, shooters, answer) = shot.ok_or(NotAsked::NoRoll(id!("app-it-would-not-shoot")))?;
         let mut request = json!({"weapon": word_of(*weapon, WEAPONS), "range": range.to_f64(),
-            "modifiers": self.counts(&answer.modifiers, Table::Fire, &BANDS)});
+            "modifiers": self.counts(&answer.modifiers, ModifierTable::Fire, &BANDS)});
         match shooters {
             Shooters::Bases(bases) => put(&mut request, "/bases", (*bases).into()),
             Shooters::Crew(crew) => put(&mut request, "/crew", (*crew).into()),
@@ -138,7 +138,7 @@ impl Pair<'_> {
         let answer = answer.ok_or(NotAsked::NoRoll(id!("app-it-does-not-test")))?;
         let grades: Vec<&str> = GRADES.iter().map(|(word, _)| *word).collect();
         let grade = self.control()?.get("grade").cloned().unwrap_or_default();
-        Ok(json!({"grade": grade, "factors": self.counts(&answer.modifiers, Table::Morale, &grades)}))
+        Ok(json!({"grade": grade, "factors": self.counts(&answer.modifiers, ModifierTable::Morale, &grades)}))
     }
 
     fn entry(&self) -> Filled {
@@ -155,7 +155,7 @@ impl Pair<'_> {
             _ => None,
         });
         let answer = answer.ok_or(NotAsked::NoRoll(id!("app-it-does-not-test")))?;
-        Ok(json!({"modifiers": self.counts(&answer.modifiers, Table::Entry, &[])}))
+        Ok(json!({"modifiers": self.counts(&answer.modifiers, ModifierTable::Entry, &[])}))
     }
 
     fn melee(&self) -> Filled {
@@ -168,7 +168,7 @@ impl Pair<'_> {
             _ => None,
         });
         let (elements, answer) = blows.ok_or(NotAsked::NoRoll(id!("app-it-strikes-at-nobody")))?;
-        Ok(json!({"elements": elements, "modifiers": self.counts(&answer.modifiers, Table::Melee, &[])}))
+        Ok(json!({"elements": elements, "modifiers": self.counts(&answer.modifiers, ModifierTable::Melee, &[])}))
     }
 
     fn losers(&self) -> Filled {
@@ -182,7 +182,7 @@ impl Pair<'_> {
             _ => None,
         });
         let answer = answer.ok_or(NotAsked::NoRoll(id!("app-it-does-not-test")))?;
-        let mut request = json!({"modifiers": self.counts(&answer.modifiers, Table::Losers, &[])});
+        let mut request = json!({"modifiers": self.counts(&answer.modifiers, ModifierTable::Losers, &[])});
         if let (None, Some(breaks)) = (answer.roll, &answer.breaks) {
             put(&mut request, "/breaks", serde_json::to_value(breaks).unwrap_or_default());
         }

@@ -2,20 +2,20 @@
 
 use crate::input::{Fields, Node};
 use crate::lookup::modifiers::{Apart, ModifierList, Toggle, clash, known, warn_of_clash};
-use crate::rules::awi::charts::{Charts, Table};
+use crate::rules::awi::charts::{Charts, ModifierTable};
 use crate::rules::awi::enter_melee::AT_ORDERED_FOOT;
 use crate::rules::awi::{Named, modifier_words};
 use crate::{say, word};
 
-impl ModifierList<Charts> for Table {
+impl ModifierList<Charts> for ModifierTable {
     fn what(&self) -> &'static str {
         match self {
-            Table::Control => word!("lookup-a-modifier-of-a-control-test"),
-            Table::Morale => word!("lookup-a-factor-of-morale"),
-            Table::Fire => word!("lookup-a-modifier-of-fire"),
-            Table::Entry => word!("lookup-a-modifier-of-entering-melee"),
-            Table::Melee => word!("lookup-a-modifier-of-melee"),
-            Table::Losers => word!("lookup-a-modifier-of-the-losers-test"),
+            ModifierTable::Control => word!("lookup-a-modifier-of-a-control-test"),
+            ModifierTable::Morale => word!("lookup-a-factor-of-morale"),
+            ModifierTable::Fire => word!("lookup-a-modifier-of-fire"),
+            ModifierTable::Entry => word!("lookup-a-modifier-of-entering-melee"),
+            ModifierTable::Melee => word!("lookup-a-modifier-of-melee"),
+            ModifierTable::Losers => word!("lookup-a-modifier-of-the-losers-test"),
         }
     }
 
@@ -81,7 +81,7 @@ pub(super) fn go_together(one: &str, other: &str) -> bool {
 
 /// Returns the modifiers in a field, as a list of names or as counts: `{"figure_killed_by_fire": 2}`. None are named if
 /// the field is left out.
-pub(super) fn named(fields: &Fields<'_>, name: &'static str, table: Table, charts: &Charts) -> Option<Named> {
+pub(super) fn named(fields: &Fields<'_>, name: &'static str, table: ModifierTable, charts: &Charts) -> Option<Named> {
     let Some(node) = fields.optional(name) else { return Some(Named::default()) };
     let mut named = Some(Named::default());
     let entries: Vec<(String, Node<'_>, Option<i64>)> = if node.is_object() {

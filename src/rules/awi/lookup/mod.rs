@@ -23,7 +23,7 @@ pub use on_table::OnTable;
 pub use outcome::{Outcome, Score};
 
 use super::Charts;
-use super::hits::Throw;
+use super::hits::HitThrow;
 use crate::battle::RulesName;
 use crate::dice::Dice;
 use crate::dice::odds::{Odds, OddsStop, exact, exact_after};
@@ -100,7 +100,7 @@ impl SetQuestion for Asked {
 
 impl Asked {
     /// Returns the throw of fire and of blows, whose dice each hit on their own.
-    fn hits(&self) -> Option<Throw> {
+    fn hits(&self) -> Option<HitThrow> {
         match &self.ask {
             Ask::Fire(question) => super::fire::aim(&self.charts, question).ok().map(|aim| aim.throw),
             Ask::Melee(question) => super::melee::blows(&self.charts, question).ok().map(|blows| blows.throw),

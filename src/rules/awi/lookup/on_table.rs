@@ -9,7 +9,7 @@ use crate::lookup::{HitDice, SetAnswer};
 use crate::rules::awi::after_melee::{self, LosersQuestion};
 use crate::rules::awi::charts::{Charts, Roll};
 use crate::rules::awi::control::{self, Movement};
-use crate::rules::awi::hits::Throw;
+use crate::rules::awi::hits::HitThrow;
 use crate::rules::awi::morale::{self, MoraleQuestion};
 use crate::rules::awi::named::Named;
 use crate::rules::awi::{enter_melee, purposes};
@@ -19,7 +19,7 @@ use crate::rules::{Modifier, Stop};
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum OnTable {
     /// Fire, or blows in a melee (Firing dice, Melee score).
-    Hits(Throw),
+    Hits(HitThrow),
     /// The test of an uncontrolled unit (Control unit's test).
     Control(Vec<Modifier>),
     /// A brigadier's test, with the score needed: this or less (Control brigadier's test).
@@ -76,14 +76,14 @@ impl OnTable {
 }
 
 /// Returns the dice of a throw, each of which hits on its own.
-pub(super) fn hit_dice(throw: &Throw) -> HitDice {
+pub(super) fn hit_dice(throw: &HitThrow) -> HitDice {
     HitDice { die: throw.die, dice: throw.dice, needed: throw.needed }
 }
 
 /// Returns the odds of the hits after some dice have fallen.
-pub(super) fn hits_after(throw: &Throw, thrown: &[u8]) -> Result<Odds<Outcome>, OddsStop<Stop>> {
-    let hits = thrown.iter().filter(|face| Throw::hits(**face, throw.needed)).count();
+pub(super) fn hits_after(throw: &HitThrow, thrown: &[u8]) -> Result<Odds<Outcome>, OddsStop<Stop>> {
+    let hits = thrown.iter().filter(|face| HitThrow::hits(**face, throw.needed)).count();
     let (fallen, hits) = (u8::try_from(thrown.len()), u8::try_from(hits).unwrap_or(u8::MAX));
     let left = throw.dice.saturating_sub(fallen.unwrap_or(u8::MAX));
-    Throw { dice: left, ..throw.clone() }.odds()?.map(|more| Outcome::Hits { hits: hits.saturating_add(more) })
+    HitThrow { dice: left, ..throw.clone() }.odds()?.map(|more| Outcome::Hits { hits: hits.saturating_add(more) })
 }

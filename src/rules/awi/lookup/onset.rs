@@ -10,7 +10,7 @@ use crate::dice::{Dice, Die, DieWanted, Purpose};
 use crate::ids::UnitId;
 use crate::lookup::request::{leave_out, left_out_units, put};
 use crate::rules::Modifier;
-use crate::rules::awi::charts::{Table, WEAPONS};
+use crate::rules::awi::charts::{ModifierTable, WEAPONS};
 use crate::rules::awi::fire::Shooters;
 use crate::rules::awi::sequence::Step;
 use crate::rules::awi::state::Answer;
@@ -69,7 +69,7 @@ impl Onset {
     fn shots(&self, game: &Game) -> Vec<(&UnitId, Value)> {
         let shot = |event| match event {
             &Event::Fire(FireEvent::Shot { ref unit, weapon, range, shooters, ref answer, .. }) => {
-                let modifiers = counts(game, &answer.modifiers, Table::Fire, &BANDS);
+                let modifiers = counts(game, &answer.modifiers, ModifierTable::Fire, &BANDS);
                 let mut shot =
                     json!({"weapon": word_of(weapon, WEAPONS), "range": range.to_f64(), "modifiers": modifiers});
                 match shooters {
@@ -113,7 +113,7 @@ impl Onset {
                     put(request, "/aspect", "flank".into());
                 }
                 let brought = if side == "defender" { "charged_in_flank_or_rear" } else { AT_FLANK };
-                let named = counts(pair.game, modifiers, Table::Entry, &besides(&OF_ENTRY, brought));
+                let named = counts(pair.game, modifiers, ModifierTable::Entry, &besides(&OF_ENTRY, brought));
                 put(request, &format!("/{side}/entry"), named);
             }
             self.put_blows(request, Part { side, unit, foe }, pair.game);
@@ -137,7 +137,7 @@ impl Onset {
     /// Puts the modifiers and bases of a unit's own blows into a request, and the units that fight beside it.
     fn put_blows(&self, request: &mut Value, part: Part<'_>, game: &Game) {
         let Part { side, unit, foe } = part;
-        let melee = |blows: &Blows<'_>| counts(game, blows.modifiers, Table::Melee, &besides(&OF_BLOWS, ""));
+        let melee = |blows: &Blows<'_>| counts(game, blows.modifiers, ModifierTable::Melee, &besides(&OF_BLOWS, ""));
         let met = self.blows_at(foe).chain(self.blows_at(unit)).next().is_some();
         if let Some(own) = self.blows_at(foe).find(|blows| blows.by == unit && blows.beside.is_none()) {
             put(request, &format!("/{side}/melee"), melee(&own));

@@ -5,7 +5,7 @@ use crate::battle::names::ARMS;
 use crate::battle::{ABILITIES, GRADES, ORDERS};
 use crate::lookup::form::{Group, Page, Worth, choice, left_out, said, words};
 use crate::lookup::modifiers::ModifierList;
-use crate::rules::awi::charts::{Band, Charts, Table, Troops, WEAPONS};
+use crate::rules::awi::charts::{Band, Charts, ModifierTable, Troops, WEAPONS};
 use crate::rules::awi::enter_melee::AT_ORDERED_FOOT;
 use crate::rules::awi::fire::OF_CLOSE_ORDER;
 use crate::{id, say, word};
@@ -62,15 +62,15 @@ pub(super) fn form(ask: &str, request: &Value, charts: &Charts) -> Vec<Group> {
             page().choice("ability", word!("app-ability"), words(ABILITIES)).each_counts(passes)
         }
         "morale" => {
-            let grade = |grade: &str| worth_in(charts, Table::Morale, grade);
+            let grade = |grade: &str| worth_in(charts, ModifierTable::Morale, grade);
             let page = page().choice("grade", word!("app-grade"), words(GRADES)).each_counts(grade);
-            page.named("factors", word!("app-factors"), Table::Morale, is_grade)
+            page.named("factors", word!("app-factors"), ModifierTable::Morale, is_grade)
         }
-        "enter_melee" => page().named("modifiers", word!("app-modifiers"), Table::Entry, nothing),
+        "enter_melee" => page().named("modifiers", word!("app-modifiers"), ModifierTable::Entry, nothing),
         "melee" => page().count("elements", word!("app-bases-that-fight"), 1..=24).named(
             "modifiers",
             word!("app-modifiers"),
-            Table::Melee,
+            ModifierTable::Melee,
             nothing,
         ),
         "losers" => {
@@ -83,7 +83,7 @@ pub(super) fn form(ask: &str, request: &Value, charts: &Charts) -> Vec<Group> {
             page().choice("breaks", word!("app-break-without-a-die"), ways).named(
                 "modifiers",
                 word!("app-modifiers"),
-                Table::Losers,
+                ModifierTable::Losers,
                 nothing,
             )
         }
@@ -105,7 +105,7 @@ fn passed_at(charts: &Charts, word: &str) -> Option<Worth> {
 /// Makes the page of an uncontrolled unit's test. Each setting counts by itself.
 fn control(page: Maker<'_>) -> Maker<'_> {
     let charts = page.charts;
-    let counts = |name: &str| worth_in(charts, Table::Control, name);
+    let counts = |name: &str| worth_in(charts, ModifierTable::Control, name);
     let page = page.choice("grade", word!("app-grade"), words(GRADES)).each_counts(counts);
     let page = page.choice("arm", word!("app-arm"), words(ARMS)).each_counts(counts);
     let page = page.switch("disordered", word!("app-disordered")).counts(counts("disordered"));
@@ -155,7 +155,7 @@ fn fire(page: Maker<'_>, shot: Shot) -> Maker<'_> {
         let of_foot = OF_CLOSE_ORDER.contains(&name);
         (guns && of_foot) || Band::ALL.into_iter().filter_map(Band::modifier).any(|own| own == name)
     };
-    page.named("modifiers", word!("app-modifiers-of-fire"), Table::Fire, hides)
+    page.named("modifiers", word!("app-modifiers-of-fire"), ModifierTable::Fire, hides)
 }
 
 fn charge(request: &Value, charts: &Charts) -> Vec<Group> {
@@ -230,13 +230,13 @@ fn party(page: Maker<'_>, charges: bool) -> Maker<'_> {
         .switch("column", word!("app-column"))
         .switch("led", word!("app-general-joined"));
     let page = if charges { page } else { guns(page) };
-    let page = page.named("morale", word!("app-factors-of-morale"), Table::Morale, is_grade);
-    let page = page.named("entry", word!("app-modifiers-of-entering-melee"), Table::Entry, |name: &str| {
+    let page = page.named("morale", word!("app-factors-of-morale"), ModifierTable::Morale, is_grade);
+    let page = page.named("entry", word!("app-modifiers-of-entering-melee"), ModifierTable::Entry, |name: &str| {
         is_of_entry(name, charges)
     });
     let rides = page.word("arm") == "cavalry";
-    let page =
-        page.named("melee", word!("app-modifiers-of-melee"), Table::Melee, |name: &str| is_of_blows(name, rides));
+    let page = page
+        .named("melee", word!("app-modifiers-of-melee"), ModifierTable::Melee, |name: &str| is_of_blows(name, rides));
     let list = page.at("beside");
     let beside = page.request.pointer(&list).and_then(Value::as_array).map_or(0, Vec::len);
     let another = if charges { word!("app-a-unit-beside-the-charger") } else { word!("app-a-unit-beside-the-charged") };
@@ -289,7 +289,7 @@ fn fighter(page: Maker<'_>, charges: bool) -> Maker<'_> {
         page.number_or_none("met_by", word!("app-enemy-bases-that-fight-it"), 24, word!("app-as-many"))
     };
     let rides = page.word("arm") == "cavalry";
-    page.named("melee", word!("app-modifiers-of-melee"), Table::Melee, |name: &str| is_of_blows(name, rides))
+    page.named("melee", word!("app-modifiers-of-melee"), ModifierTable::Melee, |name: &str| is_of_blows(name, rides))
 }
 
 /// Returns the number of bases of the unit in this part.
@@ -350,7 +350,7 @@ fn is_of_blows(name: &str, rides: bool) -> bool {
 }
 
 /// Returns the effect of a modifier that counts once. `None` if the table has no such name.
-fn worth_in(charts: &Charts, table: Table, name: &str) -> Option<Worth> {
+fn worth_in(charts: &Charts, table: ModifierTable, name: &str) -> Option<Worth> {
     let toggle = table.toggles(charts).into_iter().find(|toggle| toggle.modifier.name == name)?;
     Some(Worth::of(&toggle.modifier, toggle.words))
 }

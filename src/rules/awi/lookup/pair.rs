@@ -8,7 +8,7 @@ use crate::lookup::modifiers::ModifierList;
 use crate::lookup::request::put;
 use crate::lookup::{Filled, NotAsked};
 use crate::rules::Modifier;
-use crate::rules::awi::charts::Table;
+use crate::rules::awi::charts::ModifierTable;
 use crate::rules::awi::sequence::Step;
 use crate::rules::awi::{Game, State};
 use serde_json::{Map, Value, json};
@@ -24,7 +24,7 @@ pub(super) struct Pair<'g> {
 pub(super) const BANDS: [&str; 3] = ["canister_range", "long_range", "extreme_range"];
 
 /// Returns itemised modifiers as names with counts, without `besides`, which the request gives in other fields.
-pub(super) fn counts(game: &Game, modifiers: &[Modifier], table: Table, besides: &[&str]) -> Value {
+pub(super) fn counts(game: &Game, modifiers: &[Modifier], table: ModifierTable, besides: &[&str]) -> Value {
     let toggles = table.toggles(game.charts());
     let mut out = Map::new();
     for modifier in modifiers.iter().filter(|m| !besides.contains(&m.name.as_str())) {

@@ -10,7 +10,7 @@ use crate::input::Fields;
 use crate::lookup::Asking;
 use crate::lookup::read::{switch, whole};
 use crate::rules::awi::after_melee::{Breaks, LosersQuestion};
-use crate::rules::awi::charts::{Charts, Table};
+use crate::rules::awi::charts::{Charts, ModifierTable};
 use crate::rules::awi::control::ControlQuestion;
 use crate::rules::awi::enter_melee::EntryQuestion;
 use crate::rules::awi::losses::Dead;
@@ -65,7 +65,7 @@ fn brigadier(fields: &Fields<'_>) -> Option<Ask> {
 
 fn morale(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
     let grade = fields.need("grade").and_then(|node| node.word(word!("lookup-a-grade"), GRADES));
-    let factors = named(fields, "factors", Table::Morale, charts);
+    let factors = named(fields, "factors", ModifierTable::Morale, charts);
     let question = MoraleQuestion { grade: grade?, factors: factors?, purpose: Purpose::of(purposes::A_MORALE) };
     if let Err(refusal) = question.modifiers(charts) {
         fields.place_of("factors").unwrap_or(fields.place()).fault(refusal.to_string());
@@ -75,19 +75,19 @@ fn morale(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
 }
 
 fn enter_melee(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
-    let modifiers = named(fields, "modifiers", Table::Entry, charts)?;
+    let modifiers = named(fields, "modifiers", ModifierTable::Entry, charts)?;
     Some(Ask::EnterMelee(EntryQuestion { modifiers, purpose: Purpose::of(purposes::AN_ENTRY) }))
 }
 
 fn melee(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
     let elements = whole(fields, "elements", 1, MAX_COUNT);
-    let modifiers = named(fields, "modifiers", Table::Melee, charts);
+    let modifiers = named(fields, "modifiers", ModifierTable::Melee, charts);
     let (elements, modifiers) = elements.zip(modifiers)?;
     Some(Ask::Melee(MeleeQuestion { elements, modifiers, purpose: Purpose::of(purposes::A_MELEE) }))
 }
 
 fn losers(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
-    let modifiers = named(fields, "modifiers", Table::Losers, charts);
+    let modifiers = named(fields, "modifiers", ModifierTable::Losers, charts);
     let ways = [
         ("artillery", Breaks::Artillery),
         ("ridden_down", Breaks::RiddenDown),

@@ -10,7 +10,7 @@ use crate::geometry::Aspect;
 use crate::input::{Fields, Node};
 use crate::lookup::read::{switch, whole};
 use crate::rules::Refusal;
-use crate::rules::awi::charts::{Charts, Table, Troops};
+use crate::rules::awi::charts::{Charts, ModifierTable, Troops};
 use crate::rules::awi::fire::Shooters;
 use crate::rules::awi::losses::Strength;
 use crate::rules::awi::{Meeting, Named, guns_do_not_charge, has_no_way, must_rally_first};
@@ -239,7 +239,7 @@ fn party(own: &Fields<'_>, charts: &Charts, charges: bool) -> Option<Party> {
         None => Some(None),
         Some(node) => node.whole(0, MAX_COUNT).map(|n| u8::try_from(n).ok()),
     };
-    let lists = [("morale", Table::Morale), ("entry", Table::Entry), ("melee", Table::Melee)];
+    let lists = [("morale", ModifierTable::Morale), ("entry", ModifierTable::Entry), ("melee", ModifierTable::Melee)];
     let [morale, entry, melee] = lists.map(|(name, table)| named(own, name, table, charts));
     one_general(own, [("entry", entry.as_ref()), ("melee", melee.as_ref())]);
     let guns = guns(own, troop.as_ref());
@@ -339,7 +339,7 @@ fn one_beside(own: &Fields<'_>, charts: &Charts) -> Option<Beside> {
     } else {
         Part::Fights { elements: elements?, met_by: met_by? }
     };
-    let melee = named(own, "melee", Table::Melee, charts);
+    let melee = named(own, "melee", ModifierTable::Melee, charts);
     one_general(own, [("melee", melee.as_ref())]);
     let Troop { grade, arm, skirmishes, strength } = troop?;
     Some(Beside {

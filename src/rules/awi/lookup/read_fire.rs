@@ -4,7 +4,7 @@ use super::lists::named;
 use crate::dice::Purpose;
 use crate::input::Fields;
 use crate::lookup::read::whole;
-use crate::rules::awi::charts::{Charts, Table, WEAPONS, Weapon};
+use crate::rules::awi::charts::{Charts, ModifierTable, WEAPONS, Weapon};
 use crate::rules::awi::fire::{FireQuestion, OF_CLOSE_ORDER, Shooters, aim};
 use crate::rules::awi::purposes;
 use crate::units::Inches;
@@ -18,7 +18,7 @@ pub(super) fn fire_question(fields: &Fields<'_>, charts: &Charts, range: Option<
     let weapon = fields.need("weapon").and_then(|node| node.word(word!("lookup-a-weapon"), WEAPONS));
     let far = Inches::whole(1000);
     let range = range.or_else(|| fields.need("range").and_then(|node| node.inches(Inches::ZERO, far)));
-    let modifiers = named(fields, "modifiers", Table::Fire, charts);
+    let modifiers = named(fields, "modifiers", ModifierTable::Fire, charts);
     if weapon.is_none() {
         for (name, most) in [("bases", MAX_COUNT), ("crew", 4)] {
             let _ = fields.optional(name).map(|node| node.whole(1, most));

@@ -7,7 +7,7 @@ use crate::ids::UnitId;
 use crate::lookup::TableRoll;
 use crate::rules::Event as AnyEvent;
 use crate::rules::awi::charts::Roll;
-use crate::rules::awi::hits::Throw;
+use crate::rules::awi::hits::HitThrow;
 use crate::rules::awi::{
     AfterEvent, ControlEvent, EntryEvent, Event, FireEvent, Game, GeneralEvent, MeleeEvent, MoraleEvent, purposes,
 };
@@ -25,7 +25,7 @@ fn of_event(game: &Game, purpose: &Purpose, event: &Event) -> Option<Ask> {
     let at = |target: &UnitId| purpose.is_about("target", target.as_str());
     let hits = |roll, count: usize, needed| {
         let dice = u8::try_from(count).unwrap_or(u8::MAX);
-        OnTable::Hits(Throw { die: charts.die(roll), dice, needed, purpose: purpose.clone() })
+        OnTable::Hits(HitThrow { die: charts.die(roll), dice, needed, purpose: purpose.clone() })
     };
     let ask = match event {
         Event::Fire(FireEvent::Shot { unit, target, answer, .. }) if of(purposes::FIRE, unit) && at(target) => {

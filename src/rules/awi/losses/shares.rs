@@ -1,6 +1,6 @@
 //! The player's share of casualties between foot and the guns beside it (Artillery).
 
-use super::take::{Asked, ask_for_shares, figures, figures_of, take, taken_out};
+use super::take::{ShareChoice, ask_for_shares, figures, figures_of, take, taken_out};
 use crate::ids::UnitId;
 use crate::rules::Stop;
 use crate::rules::awi::Event;
@@ -15,7 +15,7 @@ use crate::text::Name;
 pub(in crate::rules::awi) fn share(tx: &mut Tx<'_>, foot: &UnitId, to_gun: u16) -> Result<(), Stop> {
     let name = tx.name(foot).to_owned();
     let asked = taken_out(tx, |other, _| other == foot);
-    let Asked { foot, gun, casualties, then } = asked
+    let ShareChoice { foot, gun, casualties, then } = asked
         .ok_or_else(|| impossible("Artillery", say!("awi-has-no-casualties-to-share", unit = Name::title(&name))))?;
     // A ruling may have removed figures since the choice was opened: no figure is lost twice.
     let (crew, others) = (figures(tx, &gun), figures(tx, &foot).saturating_add(figures_of(tx, &then)));

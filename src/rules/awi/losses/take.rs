@@ -45,7 +45,7 @@ pub(in crate::rules::awi) fn ask_for_shares(
 }
 
 /// A share of casualties that waits for the player.
-pub(super) struct Asked {
+pub(super) struct ShareChoice {
     /// The foot.
     pub foot: UnitId,
     /// The gun whose share is open.
@@ -57,11 +57,11 @@ pub(super) struct Asked {
 }
 
 /// Removes and returns the first waiting share whose foot and gun are `wanted`.
-pub(super) fn taken_out(tx: &mut Tx<'_>, wanted: impl Fn(&UnitId, &UnitId) -> bool) -> Option<Asked> {
+pub(super) fn taken_out(tx: &mut Tx<'_>, wanted: impl Fn(&UnitId, &UnitId) -> bool) -> Option<ShareChoice> {
     let is_it = |pending: &Pending| matches!(pending, Pending::ShareCasualties { foot, gun, .. } if wanted(foot, gun));
     let place = tx.state.pending.iter().position(is_it)?;
     match tx.state.pending.remove(place) {
-        Pending::ShareCasualties { foot, gun, casualties, then } => Some(Asked { foot, gun, casualties, then }),
+        Pending::ShareCasualties { foot, gun, casualties, then } => Some(ShareChoice { foot, gun, casualties, then }),
         Pending::Answer { .. } => None,
     }
 }
@@ -70,7 +70,7 @@ pub(super) fn taken_out(tx: &mut Tx<'_>, wanted: impl Fn(&UnitId, &UnitId) -> bo
 /// them; if it was the foot, its guns do in turn.
 pub(super) fn without(tx: &mut Tx<'_>, gone: &UnitId) -> Result<(), Stop> {
     let asked = taken_out(tx, |foot, gun| foot == gone || gun == gone);
-    let Some(Asked { foot, gun, casualties, then }) = asked else { return Ok(()) };
+    let Some(ShareChoice { foot, gun, casualties, then }) = asked else { return Ok(()) };
     if foot != *gone {
         let casualties = casualties.min(figures(tx, &foot).saturating_add(figures_of(tx, &then)));
         let of_foot = ask_for_shares(tx, &foot, then, casualties)?;

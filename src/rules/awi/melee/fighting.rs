@@ -14,7 +14,7 @@ const SAME_WAY: Turn = Turn::from_hundredths(4500);
 
 /// A base that fights.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Fighter {
+pub(super) struct FightingUnit {
     /// The base's unit: the unit itself, a gun that it supports, or a friend.
     pub unit: UnitId,
     /// The index of the base in its unit.
@@ -25,7 +25,7 @@ pub(super) struct Fighter {
 
 /// An end of the bases in contact: the outer base, and the side of it on which another base could stand and overlap.
 #[derive(Clone, Debug)]
-struct End {
+struct ContactEnd {
     /// The outer base.
     stand: Stand,
     /// -1 on its left, 1 on its right.
@@ -36,9 +36,9 @@ struct End {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Bases {
     /// All of the bases, those that touch the enemy first.
-    pub fighters: Vec<Fighter>,
+    pub fighters: Vec<FightingUnit>,
     /// Ends of those in contact without a base of the unit's own beside them, where a friend may overlap.
-    ends: Vec<End>,
+    ends: Vec<ContactEnd>,
 }
 
 impl Bases {
@@ -58,7 +58,7 @@ impl Bases {
     }
 
     fn join(&mut self, unit: &UnitId, place: usize, lent: bool) {
-        self.fighters.push(Fighter { unit: unit.clone(), place, lent });
+        self.fighters.push(FightingUnit { unit: unit.clone(), place, lent });
     }
 }
 
@@ -79,7 +79,7 @@ struct Loan {
     /// The indices of the borrowing unit, of its enemy and of the end.
     place: (usize, usize, usize),
     /// The base.
-    base: Fighter,
+    base: FightingUnit,
 }
 
 /// The bases that fight already: a base fights one enemy only.
@@ -97,7 +97,7 @@ impl Taken {
 }
 
 /// The bases that fight for a unit, enemy by enemy.
-pub(super) type Told = (UnitId, Vec<(UnitId, Bases)>);
+pub(super) type Assignment = (UnitId, Vec<(UnitId, Bases)>);
 
 /// Returns the melees still to be fought in a move: each unit in one, with the enemies it fights. The foot beside a gun
 /// represents the gun. A unit that has fought does not fight again, nor does a gun, even if it has lost the foot beside
@@ -150,10 +150,10 @@ pub(super) struct Telling<'s> {
 impl Telling<'_> {
     /// Returns the bases that fight for each of some units in one melee. Units whose melees are still to be fought keep
     /// the bases they need there: those that touch an enemy, and those that overlap beside them.
-    pub fn tell(&self, parties: &[UnitId]) -> Vec<Told> {
+    pub fn tell(&self, parties: &[UnitId]) -> Vec<Assignment> {
         let mut taken = self.spoken_for();
         let open = self.all.iter().filter(|(unit, _)| !self.survey.state.bouts.contains_key(*unit));
-        let mut told: Vec<Told> = open
+        let mut told: Vec<Assignment> = open
             .map(|(unit, enemies)| {
                 let own = enemies.iter().map(|enemy| (enemy.clone(), self.touching(unit, enemy, &mut taken)));
                 (unit.clone(), own.collect())
@@ -257,7 +257,7 @@ impl Telling<'_> {
         let mut ends: Vec<&Stand> = outer.into_iter().filter_map(|place| stands.get(place)).collect();
         ends.extend(fighting.iter().filter_map(|gun| self.stands(gun).first()));
         let beside = self.guns_beside(unit, enemy);
-        let ends = ends.into_iter().flat_map(|stand| [-1.0, 1.0].map(|side| End { stand: stand.clone(), side }));
+        let ends = ends.into_iter().flat_map(|stand| [-1.0, 1.0].map(|side| ContactEnd { stand: stand.clone(), side }));
         for end in ends {
             match self.own_beside(unit, &end, &beside, found) {
                 Beside::Nobody => found.ends.push(end),
@@ -283,7 +283,7 @@ impl Telling<'_> {
 
     /// Returns the unit's own base beside an end of its bases in contact: a base of the unit, or one of `guns`, which
     /// it supports and which touch no enemy.
-    fn own_beside(&self, unit: &UnitId, end: &End, guns: &[UnitId], found: &Bases) -> Beside {
+    fn own_beside(&self, unit: &UnitId, end: &ContactEnd, guns: &[UnitId], found: &Bases) -> Beside {
         let stands_there = |stand: &Stand| self.is_beside(end, stand);
         if let Some(place) = self.stands(unit).iter().position(stands_there) {
             return Beside::Base { unit: unit.clone(), place };
@@ -297,7 +297,7 @@ impl Telling<'_> {
 
     /// Lends friends' bases beside ends without a base of the unit's own, as long as they do not fight elsewhere. The
     /// base nearest to an end is lent there first; of two equally near, the one to its right.
-    fn lend(&self, told: &mut [Told], taken: &mut Taken) {
+    fn lend(&self, told: &mut [Assignment], taken: &mut Taken) {
         let mut offers: Vec<Loan> = Vec::new();
         for (to, (unit, enemies)) in told.iter_mut().enumerate() {
             for (against, (_, bases)) in enemies.iter_mut().enumerate() {
@@ -323,12 +323,12 @@ impl Telling<'_> {
     }
 
     /// Returns the bases of friends beside an end, and how they lie to it.
-    fn lenders<'u>(&'u self, unit: &'u UnitId, end: &'u End) -> impl Iterator<Item = (Lie, Fighter)> + 'u {
+    fn lenders<'u>(&'u self, unit: &'u UnitId, end: &'u ContactEnd) -> impl Iterator<Item = (Lie, FightingUnit)> + 'u {
         self.friends(unit).flat_map(move |friend| {
             let bases = self.stands(friend).iter().take(if self.in_column(friend) { 1 } else { usize::MAX });
             let beside = bases.enumerate().filter(move |(_, stand)| self.is_beside(end, stand));
             beside.map(move |(place, stand)| {
-                (lie(&end.stand, stand), Fighter { unit: friend.clone(), place, lent: true })
+                (lie(&end.stand, stand), FightingUnit { unit: friend.clone(), place, lent: true })
             })
         })
     }
@@ -346,8 +346,8 @@ impl Telling<'_> {
     }
 
     /// Returns whether a base touches the flank of an end on its open side, and faces the same way.
-    fn is_beside(&self, end: &End, other: &Stand) -> bool {
-        let End { stand: end, side } = end;
+    fn is_beside(&self, end: &ContactEnd, other: &Stand) -> bool {
+        let ContactEnd { stand: end, side } = end;
         if end.facing.turn_to(other.facing).abs() > SAME_WAY {
             return false;
         }

@@ -11,8 +11,8 @@ use crate::battle::names::word_of;
 use crate::battle::{Arm, GRADES, Grade};
 use crate::dice::odds::{Odds, OddsStop};
 use crate::dice::{Dice, Purpose};
-use crate::rules::awi::charts::{Charts, Roll, Table};
-use crate::rules::awi::hits::Throw;
+use crate::rules::awi::charts::{Charts, ModifierTable, Roll};
+use crate::rules::awi::hits::HitThrow;
 use crate::rules::awi::named::{Named, sum};
 use crate::rules::{Modifier, Refusal, Stop};
 use serde::{Deserialize, Serialize};
@@ -84,7 +84,7 @@ pub struct Blows {
     /// Every modifier that counts.
     pub modifiers: Vec<Modifier>,
     /// The dice.
-    pub throw: Throw,
+    pub throw: HitThrow,
 }
 
 /// The result of one side's blows.
@@ -114,7 +114,7 @@ const OBSTACLES: [&str; 3] = ["infantry_against_obstacle", "cavalry_against_obst
 /// A modifier the chart does not have, or one given more often than it counts.
 pub fn blows(charts: &Charts, question: &MeleeQuestion) -> Result<Blows, Refusal> {
     // Refuse misspelt names before some are left out.
-    question.modifiers.modifiers(charts, Table::Melee)?;
+    question.modifiers.modifiers(charts, ModifierTable::Melee)?;
     let mut counts = question.modifiers.clone();
     if OBSTACLES.iter().any(|name| counts.has(name)) {
         counts = counts.without(&["infantry_charging", "cavalry_charging"]);
@@ -122,11 +122,11 @@ pub fn blows(charts: &Charts, question: &MeleeQuestion) -> Result<Blows, Refusal
     if counts.has("infantry_against_strong_house") {
         counts = counts.without(&["infantry_against_obstacle"]);
     }
-    let modifiers = counts.modifiers(charts, Table::Melee)?;
+    let modifiers = counts.modifiers(charts, ModifierTable::Melee)?;
     let base = charts.whole::<i16>("melee/score_needed");
     let needed = base.value.saturating_add(sum(&modifiers));
     let dice = question.elements.saturating_mul(charts.whole::<u8>("melee/dice_per_element").value);
-    let throw = Throw { die: charts.die(Roll::Melee), dice, needed, purpose: question.purpose.clone() };
+    let throw = HitThrow { die: charts.die(Roll::Melee), dice, needed, purpose: question.purpose.clone() };
     let base = Modifier { name: "score_needed".to_owned(), value: base.value, rule: base.rule, source: base.source };
     Ok(Blows { base, modifiers, throw })
 }

@@ -7,7 +7,7 @@ use crate::battle::{Armament, FightingOrder, Formation, SmallArm};
 use crate::ids::UnitId;
 use crate::rules::Stop;
 use crate::rules::awi::charge::strikes as strikes_of;
-use crate::rules::awi::charts::Table;
+use crate::rules::awi::charts::ModifierTable;
 use crate::rules::awi::disorder::Cause;
 use crate::rules::awi::named::Named;
 use crate::rules::awi::sequence::Step;
@@ -83,7 +83,7 @@ struct Strike {
 }
 
 /// The guns and bases that fight with a unit.
-struct Party {
+struct MeleeParty {
     /// Guns that fight as its bases or touch its enemy.
     guns: Vec<UnitId>,
     /// Every base that fights for it, by its place.
@@ -91,7 +91,7 @@ struct Party {
 }
 
 /// The guns and bases that fight with each unit in a melee.
-type Parties = BTreeMap<UnitId, Party>;
+type Parties = BTreeMap<UnitId, MeleeParty>;
 
 /// Returns all strikes of a melee, and the guns and bases of each unit. The order only decides which unit rolls first.
 fn strikes(tx: &mut Tx<'_>, all: &BTreeMap<UnitId, BTreeSet<UnitId>>, parties: &[UnitId]) -> (Vec<Strike>, Parties) {
@@ -115,7 +115,7 @@ fn strikes(tx: &mut Tx<'_>, all: &BTreeMap<UnitId, BTreeSet<UnitId>>, parties: &
             }
             guns.sort();
             guns.dedup();
-            with.insert(unit, Party { guns, places });
+            with.insert(unit, MeleeParty { guns, places });
         }
         (strikes, with)
     })
@@ -207,7 +207,7 @@ fn modifiers(tx: &mut Tx<'_>, strike: &Strike) -> Result<Named, Stop> {
         house,
     };
     let named = striker.named();
-    debug_assert!(named.modifiers(tx.charts, Table::Melee).is_ok());
+    debug_assert!(named.modifiers(tx.charts, ModifierTable::Melee).is_ok());
     Ok(named)
 }
 

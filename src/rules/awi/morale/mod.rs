@@ -10,7 +10,7 @@ pub(super) use step::{finish, left_to_test, test};
 use crate::battle::names::word_of;
 use crate::battle::{GRADES, Grade};
 use crate::dice::{Dice, Purpose};
-use crate::rules::awi::charts::{Charts, Table};
+use crate::rules::awi::charts::{Charts, ModifierTable};
 use crate::rules::awi::named::{Named, sum};
 use crate::rules::awi::refused;
 use crate::rules::{Modifier, Refusal, Stop};
@@ -183,8 +183,8 @@ impl MoraleQuestion {
             return Err(refused("Morale factors", say!("awi-the-unit-is-not", own, other)));
         }
         let trained = self.grade == Grade::Trained;
-        let mut modifiers = Named::default().and(own, u8::from(!trained)).modifiers(charts, Table::Morale)?;
-        modifiers.extend(self.factors.clone().without(&[own]).modifiers(charts, Table::Morale)?);
+        let mut modifiers = Named::default().and(own, u8::from(!trained)).modifiers(charts, ModifierTable::Morale)?;
+        modifiers.extend(self.factors.clone().without(&[own]).modifiers(charts, ModifierTable::Morale)?);
         Ok(modifiers)
     }
 }

@@ -13,7 +13,7 @@ use crate::rules::awi::close_calls::is_placed_at;
 use crate::rules::awi::distance::Distance;
 use crate::rules::awi::state::{Charge, ChargeStage};
 use crate::rules::awi::transaction::Tx;
-use crate::rules::movement::{Place, first_felt, first_within, off_table, overlapped};
+use crate::rules::movement::{CoursePlace, first_felt, first_within, off_table, overlapped};
 use crate::rules::{CloseCall, Compared, End, Stop};
 use crate::units::{Inches, Spot};
 use crate::{say, word};
@@ -43,7 +43,7 @@ pub(super) struct Nearing {
 pub(super) fn check(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<Nearing, Stop> {
     let apart = tx.charts.inches("apart/halt_from_enemy").value;
     let mut nearing = Nearing::default();
-    let mut from: Option<Place> = None;
+    let mut from: Option<CoursePlace> = None;
     let mut near = nearing_enemies(tx, mover, course, apart);
     // The skirmishers met first are pushed back first, as those behind must stay clear of them.
     near.sort_by(|a, b| a.1.partial_cmp(&b.1).unwrap_or(std::cmp::Ordering::Equal));
@@ -118,11 +118,16 @@ fn slower(cost: Inches, share: i32) -> Inches {
 
 /// Returns the enemies that a course comes too near to, and where it first does. An enemy too near at the start counts
 /// only if the course comes nearer still.
-pub(super) fn nearing_enemies(tx: &mut Tx<'_>, mover: &Mover, course: &Course, apart: Inches) -> Vec<(UnitId, Place)> {
+pub(super) fn nearing_enemies(
+    tx: &mut Tx<'_>,
+    mover: &Mover,
+    course: &Course,
+    apart: Inches,
+) -> Vec<(UnitId, CoursePlace)> {
     let battle = tx.battle;
     let (far_in, apart_in) = (apart.to_f64() + course.ruler_in() * 2.0, apart.to_f64() - HAIR_IN);
     let field = tx.field();
-    let start = course.stands_at(Place::START);
+    let start = course.stands_at(CoursePlace::START);
     let near = field.scene.near(&start, far_in).into_iter().filter_map(|(body, gap)| {
         let enemy = field.unit_of(body).filter(|unit| battle.are_enemies(&mover.id, unit))?;
         let place = if gap.inches < apart_in {
@@ -136,9 +141,9 @@ pub(super) fn nearing_enemies(tx: &mut Tx<'_>, mover: &Mover, course: &Course, a
 }
 
 /// Returns where a course comes nearer to a body than at the start, or deeper into it.
-fn nearer_still(field: &Field, course: &Course, body: usize, began_in: f64) -> Option<Place> {
+fn nearer_still(field: &Field, course: &Course, body: usize, began_in: f64) -> Option<CoursePlace> {
     let theirs = field.scene.bodies().get(body).map(|body| body.stands.as_slice()).unwrap_or_default();
-    let began_deep_in = depth_in(&course.stands_at(Place::START), theirs);
+    let began_deep_in = depth_in(&course.stands_at(CoursePlace::START), theirs);
     let nearer = |stands: &[PlacedBase]| {
         let gap = field.scene.gap_from(stands, body)?;
         let deeper = || depth_in(stands, theirs) > began_deep_in + HAIR_IN;
@@ -165,7 +170,7 @@ struct Push<'a> {
     mover: &'a Mover,
     course: &'a Course,
     /// The place on the course where it comes too near to the skirmishers.
-    from: Place,
+    from: CoursePlace,
     /// The distance to keep between them.
     apart: Inches,
 }
@@ -178,7 +183,7 @@ fn gives_way(
     tx: &mut Tx<'_>,
     push: &Push<'_>,
     enemy: &UnitId,
-    near: &[(UnitId, Place)],
+    near: &[(UnitId, CoursePlace)],
     pushed: &[GivesWay],
 ) -> Result<Option<GivesWay>, Stop> {
     let Push { mover, course, from, apart } = *push;

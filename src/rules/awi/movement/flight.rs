@@ -6,7 +6,8 @@ use super::passing::depth_in;
 use super::place::bases;
 use super::price::bars_turning;
 use super::way::{
-    Arrival, Halt, Way, ahead, arrival, clear_of_others, halted_by_edge, halted_by_enemies, halted_by_ground, turned,
+    Arrival, Halt, MoveEnd, ahead, arrival, clear_of_others, halted_by_edge, halted_by_enemies, halted_by_ground,
+    turned,
 };
 use crate::battle::{Stand, Terrain, middle};
 use crate::geometry::{HAIR_IN, trig};
@@ -16,7 +17,7 @@ use crate::rules::awi::charts::Pace;
 use crate::rules::awi::state::{Charge, ChargeStage, is_on_table};
 use crate::rules::awi::survey::Survey;
 use crate::rules::awi::transaction::Tx;
-use crate::rules::movement::{Place, off_table, overlapped};
+use crate::rules::movement::{CoursePlace, off_table, overlapped};
 use crate::units::{Bearing, Inches, Spot, Turn};
 
 /// How far beyond its move a unit may go to get clear of friends or walls.
@@ -33,23 +34,23 @@ const ASIDE: [i32; 7] = [0, 1500, -1500, 3000, -3000, 4500, -4500];
 const ALONG: [i32; 6] = [6000, -6000, 7500, -7500, 9000, -9000];
 
 /// Returns the way of a rout, from a given enemy or from those of [`runs_from`]. It may lead off the table.
-pub(in super::super) fn rout(tx: &mut Tx<'_>, unit: &UnitId, from: Option<&UnitId>) -> Result<Way, Stop> {
+pub(in super::super) fn rout(tx: &mut Tx<'_>, unit: &UnitId, from: Option<&UnitId>) -> Result<MoveEnd, Stop> {
     let mover = Mover { routing: true, ..Mover::of(tx, unit)? };
     let most = mover.pace(tx.charts, Pace::Rout);
     run(tx, &mover, from, most, true)
 }
 
 /// Returns the way of an evade, at charge speed. It does not leave the table.
-pub(in super::super) fn evade(tx: &mut Tx<'_>, unit: &UnitId, from: &UnitId) -> Result<Way, Stop> {
+pub(in super::super) fn evade(tx: &mut Tx<'_>, unit: &UnitId, from: &UnitId) -> Result<MoveEnd, Stop> {
     let mover = Mover::of(tx, unit)?;
     let most = mover.charge_move(tx.charts);
     run(tx, &mover, Some(from), most, false)
 }
 
 /// Returns the way that goes furthest, trying straight away first. It avoids obstacles if it can.
-fn run(tx: &mut Tx<'_>, mover: &Mover, from: Option<&UnitId>, most: Inches, leaves: bool) -> Result<Way, Stop> {
+fn run(tx: &mut Tx<'_>, mover: &Mover, from: Option<&UnitId>, most: Inches, leaves: bool) -> Result<MoveEnd, Stop> {
     let straight = away(tx, mover, from);
-    let (mut best, mut over, mut among): (Option<(Inches, Way)>, bool, Option<String>) = (None, false, None);
+    let (mut best, mut over, mut among): (Option<(Inches, MoveEnd)>, bool, Option<String>) = (None, false, None);
     let besides = if leaves { &ALONG[..] } else { &[] };
     for &aside in ASIDE.iter().chain(besides) {
         let facing = straight.turned(Turn::from_hundredths(aside));
@@ -66,7 +67,7 @@ fn run(tx: &mut Tx<'_>, mover: &Mover, from: Option<&UnitId>, most: Inches, leav
             continue;
         }
         let mut way = along(tx, &turned, most.less(by), leaves);
-        let Way::To(arrival) = &mut way else { return Ok(way) };
+        let MoveEnd::To(arrival) = &mut way else { return Ok(way) };
         arrival.cost += by;
         // Turning may bring a wide unit over the edge of the table or into a friend.
         if !is_on_table(tx.battle, &arrival.stands) {
@@ -89,7 +90,7 @@ fn run(tx: &mut Tx<'_>, mover: &Mover, from: Option<&UnitId>, most: Inches, leav
         return Ok(way);
     }
     let stays = Arrival { stopped_by: among, ..Arrival::placed(mover.stands.clone()) };
-    Ok(if leaves && over { Way::Off } else { Way::To(stays) })
+    Ok(if leaves && over { MoveEnd::Off } else { MoveEnd::To(stays) })
 }
 
 /// Returns the unit turned to run, and how far forward it has come by that: not at all or, as for a column struck in
@@ -127,7 +128,7 @@ pub(super) fn turns_into(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand], but: 
 }
 
 /// Returns the way straight ahead of a unit turned to run: its whole move, and on until it is clear of friends.
-fn along(tx: &mut Tx<'_>, mover: &Mover, most: Inches, leaves: bool) -> Way {
+fn along(tx: &mut Tx<'_>, mover: &Mover, most: Inches, leaves: bool) -> MoveEnd {
     let course = ahead(tx, mover, most + BEYOND);
     let ground = halted_by_ground(&course, None);
     let enemy = halted_by_enemies(tx, mover, &course, WIDE_OF_ENEMIES, None);
@@ -137,7 +138,7 @@ fn along(tx: &mut Tx<'_>, mover: &Mover, most: Inches, leaves: bool) -> Way {
         let stopped = halt.as_ref().is_some_and(|halt| halt.place < reach);
         let over = off_table(tx.battle, &course.stands_at(reach));
         if over && !stopped {
-            return Way::Off;
+            return MoveEnd::Off;
         }
     }
     halt = Halt::nearer(halt, halted_by_edge(tx, &course));
@@ -145,24 +146,24 @@ fn along(tx: &mut Tx<'_>, mover: &Mover, most: Inches, leaves: bool) -> Way {
     let stopped_by = halt.as_ref().filter(|halt| halt.place < reach).map(|halt| halt.by.clone());
     let far = halt.map_or_else(|| course.end(), |halt| halt.place);
     if let Some(beyond) = beyond(tx, mover, |place| course.stands_at(place), to, far) {
-        return Way::To(arrival(tx, mover, &course, beyond, stopped_by));
+        return MoveEnd::To(arrival(tx, mover, &course, beyond, stopped_by));
     }
     let (to, friend) = clear_of_others(tx, mover, &course, to);
     let stopped_by = friend.map(|friend| tx.name(&friend).to_owned()).or(stopped_by);
-    Way::To(arrival(tx, mover, &course, to, stopped_by))
+    MoveEnd::To(arrival(tx, mover, &course, to, stopped_by))
 }
 
 /// Returns the first clear place between two places on a straight leg.
 fn beyond(
     tx: &mut Tx<'_>,
     mover: &Mover,
-    stands_at: impl Fn(Place) -> Vec<crate::geometry::PlacedBase>,
-    from: Place,
-    far: Place,
-) -> Option<Place> {
+    stands_at: impl Fn(CoursePlace) -> Vec<crate::geometry::PlacedBase>,
+    from: CoursePlace,
+    far: CoursePlace,
+) -> Option<CoursePlace> {
     let field = tx.field();
     let quarters = (0_u32..).map(|k| from.at_in + f64::from(k) / 4.0).take_while(|at_in| *at_in <= far.at_in);
-    let mut places = quarters.map(|at_in| Place { at_in, ..from });
+    let mut places = quarters.map(|at_in| CoursePlace { at_in, ..from });
     places.find(|place| overlapped(field, &mover.id, &stands_at(*place)).is_empty())
 }
 

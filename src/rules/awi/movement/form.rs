@@ -76,7 +76,7 @@ pub(super) fn face(tx: &mut Tx<'_>, unit: &UnitId, facing: Bearing) -> Result<()
 }
 
 /// The effects of the ground that bases newly stand on after a change of formation or face.
-struct Laid {
+struct GroundEffects {
     /// The cost of obstacles under them, as on a march.
     cost: Inches,
     /// The ground that disorders, by name.
@@ -84,8 +84,8 @@ struct Laid {
 }
 
 /// Refuses a change that brings bases into a house or onto ground that such troops cannot cross.
-fn check_ground(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand]) -> Result<Laid, Stop> {
-    let mut laid = Laid { cost: Inches::ZERO, disorders: Vec::new() };
+fn check_ground(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand]) -> Result<GroundEffects, Stop> {
+    let mut laid = GroundEffects { cost: Inches::ZERO, disorders: Vec::new() };
     for (what, cost, ground) in laid_on(tx, mover, stands) {
         let bars = matches!(what, What::Barred | What::House);
         tx.require(!bars, "Movement terrain", || say!("awi-would-stand-in-so", mover = mover.name, ground))?;
@@ -97,7 +97,7 @@ fn check_ground(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand]) -> Result<Laid
     Ok(laid)
 }
 
-fn broken_by(tx: &mut Tx<'_>, unit: &UnitId, ground: &Laid) -> Result<(), Stop> {
+fn broken_by(tx: &mut Tx<'_>, unit: &UnitId, ground: &GroundEffects) -> Result<(), Stop> {
     ground.disorders.iter().try_for_each(|name| disorder(tx, unit, Cause::Terrain, name))
 }
 

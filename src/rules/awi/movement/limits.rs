@@ -10,7 +10,7 @@ use crate::rules::Stop;
 use crate::rules::awi::Charts;
 use crate::rules::awi::state::ByTheInch;
 use crate::rules::awi::transaction::Tx;
-use crate::rules::movement::{HAIR, Place};
+use crate::rules::movement::{CoursePlace, HAIR};
 use crate::units::{Inches, Turn};
 use crate::{say, word};
 
@@ -116,7 +116,7 @@ fn by_the_inch_wheels(mover: &Mover) -> bool {
 }
 
 /// Returns how much of its limits a unit has used after a course, up to a place.
-pub(super) fn used(mover: &Mover, course: &Course, to: Place) -> ByTheInch {
+pub(super) fn used(mover: &Mover, course: &Course, to: CoursePlace) -> ByTheInch {
     let mut used = mover.record.by_the_inch;
     for (leg, step) in course.steps_to(to).iter().enumerate() {
         let ruler_in = course.legs.get(leg).map_or(0.0, |walked| walked.ruler_in);

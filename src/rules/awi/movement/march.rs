@@ -17,7 +17,7 @@ use crate::rules::awi::sequence::Step as Phase;
 use crate::rules::awi::state::ChargeStage;
 use crate::rules::awi::transaction::Tx;
 use crate::rules::movement::{
-    CostPart, HAIR, Part, Place, goes_nowhere, off_table, overlapped, short_of_edge, stands_after,
+    CostPart, CoursePart, CoursePlace, HAIR, goes_nowhere, off_table, overlapped, short_of_edge, stands_after,
 };
 use crate::rules::transaction::impossible;
 use crate::text::Name;
@@ -146,7 +146,7 @@ fn carry_out(tx: &mut Tx<'_>, mover: &Mover, course: &Course, nearing: Nearing) 
 }
 
 /// Disorder 4: applies the ground that disorders, up to a place.
-pub(super) fn broken_by_ground(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: Place) -> Result<(), Stop> {
+pub(super) fn broken_by_ground(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: CoursePlace) -> Result<(), Stop> {
     for met in course.met.iter().filter(|met| met.place <= to && met.what == What::Disorders) {
         disorder(tx, unit, Cause::Terrain, &met.name)?;
     }
@@ -154,10 +154,10 @@ pub(super) fn broken_by_ground(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, 
 }
 
 /// Returns the cost of a course up to a place, part by part, each with its rule.
-pub(super) fn parts(course: &Course, to: Place) -> Vec<CostPart> {
-    let part = |part: Part<'_, What>| match part {
-        Part::Step(step, cost) => CostPart { what: inclined(&step), cost, rule: rule_of(&step).to_owned() },
-        Part::Met(met) => {
+pub(super) fn parts(course: &Course, to: CoursePlace) -> Vec<CostPart> {
+    let part = |part: CoursePart<'_, What>| match part {
+        CoursePart::Step(step, cost) => CostPart { what: inclined(&step), cost, rule: rule_of(&step).to_owned() },
+        CoursePart::Met(met) => {
             CostPart { what: say!("awi-over", met = met.name), cost: met.toll, rule: "Movement terrain".to_owned() }
         }
     };

@@ -36,11 +36,11 @@ pub(super) use hand::{barred_ground, by_hand, goes_through, has_before_it, stand
 pub(super) use house::occupy;
 pub(super) use mover::row_of;
 pub(super) use onset::{
-    Besides, FAR, Reach, bar_to_counter_charge, cost_of_contact, ends_of_charge, go_at, in_the_way, may_reach,
+    Besides, FAR, OnsetReach, bar_to_counter_charge, cost_of_contact, ends_of_charge, go_at, in_the_way, may_reach,
     would_meet,
 };
 pub(super) use place::{disorder, put};
-pub(super) use way::{Arrival, Way};
+pub(super) use way::{Arrival, MoveEnd};
 
 use crate::rules::Stop;
 use crate::rules::awi::transaction::Tx;

@@ -12,7 +12,7 @@ use crate::ids::{TerrainId, UnitId};
 use crate::rules::awi::charge::{bar, has_no_way};
 use crate::rules::awi::transaction::Tx;
 use crate::rules::awi::{Charts, Game};
-use crate::rules::movement::{HAIR, Place, blocked, first_within, overlapped};
+use crate::rules::movement::{CoursePlace, HAIR, blocked, first_within, overlapped};
 use crate::rules::transaction::NoDice;
 use crate::rules::{Refusal, Stop};
 use crate::text::Name;
@@ -224,7 +224,7 @@ fn in_one_breath(tx: &mut Tx<'_>, way: &Course, unit: &UnitId, others: &[UnitId]
 
 /// How a unit moves at an enemy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in super::super) struct Reach {
+pub(in super::super) struct OnsetReach {
     /// Its movement.
     pub most: Inches,
     /// Upper limit on the distance by the ruler, in addition to its movement.
@@ -235,9 +235,9 @@ pub(in super::super) struct Reach {
     pub turns: bool,
 }
 
-impl Reach {
+impl OnsetReach {
     /// Returns the furthest place it reaches on a way.
-    fn on(&self, way: &Course) -> Place {
+    fn on(&self, way: &Course) -> CoursePlace {
         let paid_for = way.reach(self.most);
         let measured = self.by_ruler.map(|inches| way.along((inches + HAIR).to_f64()));
         measured.filter(|place| *place < paid_for).unwrap_or(paid_for)
@@ -246,7 +246,12 @@ impl Reach {
 
 /// Returns where a unit arrives that moves at an enemy, as far as its movement and obstacles allow. It halts short of
 /// other enemies.
-pub(in super::super) fn go_at(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, reach: Reach) -> Result<Arrival, Stop> {
+pub(in super::super) fn go_at(
+    tx: &mut Tx<'_>,
+    unit: &UnitId,
+    target: &UnitId,
+    reach: OnsetReach,
+) -> Result<Arrival, Stop> {
     let began = Mover::of(tx, unit)?;
     let mut mover = began.clone();
     let charge = tx.state.charges.iter().find(|charge| charge.unit == *unit && charge.target == *target);
@@ -264,7 +269,7 @@ pub(in super::super) fn go_at(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, r
     }
     let Some(way) = way else {
         let nowhere = course(tx, &began, &[]);
-        return Ok(arrival(tx, &began, &nowhere, Place::START, Some(word!("awi-no-way-to-it").to_owned())));
+        return Ok(arrival(tx, &began, &nowhere, CoursePlace::START, Some(word!("awi-no-way-to-it").to_owned())));
     };
     let far = reach.on(&way);
     let there = at_any(tx, &way, &aims, reach.halt.to_f64() + TOUCH_IN).unwrap_or_else(|| way.end());
@@ -278,10 +283,10 @@ pub(in super::super) fn go_at(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, r
     }
     let (clear, friend) = if to < way.end() { clear_of_others(tx, &mover, &way, to) } else { (to, None) };
     let stopped_by = friend.map(|friend| tx.name(&friend).to_owned()).or(stopped_by);
-    if clear == Place::START && !overlapped(tx.field(), unit, &way.stands_at(clear)).is_empty() {
+    if clear == CoursePlace::START && !overlapped(tx.field(), unit, &way.stands_at(clear)).is_empty() {
         // It has no room to turn where it is.
         let nowhere = course(tx, &began, &[]);
-        return Ok(arrival(tx, &began, &nowhere, Place::START, stopped_by));
+        return Ok(arrival(tx, &began, &nowhere, CoursePlace::START, stopped_by));
     }
     Ok(arrival(tx, &mover, &way, clear, stopped_by))
 }
@@ -295,7 +300,7 @@ fn aims(tx: &mut Tx<'_>, target: &UnitId, gun: Option<&UnitId>) -> Vec<UnitId> {
 }
 
 /// Returns the first place of a course within a distance of any of some units.
-fn at_any(tx: &mut Tx<'_>, way: &Course, units: &[UnitId], within_in: f64) -> Option<Place> {
+fn at_any(tx: &mut Tx<'_>, way: &Course, units: &[UnitId], within_in: f64) -> Option<CoursePlace> {
     let field = tx.field();
     let places = units.iter().filter_map(|unit| first_within(field, way, unit, within_in));
     places.reduce(|first, place| if place < first { place } else { first })
@@ -304,7 +309,7 @@ fn at_any(tx: &mut Tx<'_>, way: &Course, units: &[UnitId], within_in: f64) -> Op
 /// Returns where a friend or another enemy stops a way before its targets. The unit halts an inch short of the enemy in
 /// a charge, otherwise at the distance of units that do not charge (Movement apart). It may touch an enemy that it
 /// meets together with a target.
-fn halt(tx: &mut Tx<'_>, mover: &Mover, way: &Course, aims: &[UnitId], reach: Reach) -> Option<Halt> {
+fn halt(tx: &mut Tx<'_>, mover: &Mover, way: &Course, aims: &[UnitId], reach: OnsetReach) -> Option<Halt> {
     let party: Vec<UnitId> = std::iter::once(&mover.id).chain(aims).cloned().collect();
     let met = blocked(tx.field(), &party, way)?;
     let by = tx.name(&met.by).to_owned();

@@ -10,13 +10,13 @@ use crate::ids::UnitId;
 use crate::rules::Stop;
 use crate::rules::awi::disorder::Cause;
 use crate::rules::awi::transaction::Tx;
-use crate::rules::movement::{Place, pair_depth_in, samples};
+use crate::rules::movement::{CoursePlace, pair_depth_in, samples};
 
 /// A base that overlaps another by no more than this, in inches, only brushes it.
 const BRUSH_IN: f64 = 0.25;
 
 /// Returns the friends that a course passes through on the way to a place.
-pub(super) fn passed(tx: &mut Tx<'_>, mover: &Mover, course: &Course, to: Place) -> Vec<UnitId> {
+pub(super) fn passed(tx: &mut Tx<'_>, mover: &Mover, course: &Course, to: CoursePlace) -> Vec<UnitId> {
     let battle = tx.battle;
     let field = tx.field();
     let Some(own) = field.body_of(&mover.id) else { return Vec::new() };
@@ -30,14 +30,14 @@ pub(super) fn passed(tx: &mut Tx<'_>, mover: &Mover, course: &Course, to: Place)
         .collect();
     met.sort_unstable();
     met.dedup();
-    let places: Vec<Place> = course
+    let places: Vec<CoursePlace> = course
         .legs
         .iter()
         .enumerate()
         .take(to.leg + 1)
         .flat_map(|(leg, walked)| {
             let end_in = if leg == to.leg { to.at_in.min(walked.ruler_in) } else { walked.ruler_in };
-            samples(end_in).map(move |at_in| Place { leg, at_in })
+            samples(end_in).map(move |at_in| CoursePlace { leg, at_in })
         })
         .collect();
     let deep = |body: usize| {

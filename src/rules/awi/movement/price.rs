@@ -7,7 +7,7 @@ use crate::geometry::Step;
 use crate::rules::awi::Charts;
 use crate::rules::awi::transaction::Tx;
 use crate::rules::movement;
-use crate::rules::movement::{Meeting, Place, Rate};
+use crate::rules::movement::{CoursePlace, Meeting, Rate};
 use crate::units::Inches;
 use std::collections::BTreeSet;
 
@@ -158,7 +158,7 @@ pub(super) fn laid_on(tx: &Tx<'_>, mover: &Mover, stands: &[Stand]) -> Vec<(What
     let new = under(stands).into_iter().filter(|feature| !was.contains(feature));
     let terrain = new.filter_map(|feature| tx.battle.board.terrain.get(feature));
     let whats = |terrain: &'_ Terrain| {
-        let meeting = Meeting { terrain, place: Place::START, began_on: false, down: false };
+        let meeting = Meeting { terrain, place: CoursePlace::START, began_on: false, down: false };
         let met = movement::Price::whats(&tariff, &meeting).into_iter();
         met.map(|(what, cost)| (what, cost, terrain.name.clone())).collect::<Vec<_>>()
     };

@@ -8,13 +8,13 @@ use crate::battle::{FightingOrder, Mount, Stand, centre_of, lay_out_round};
 use crate::geometry::{HAIR_IN, PlacedBase};
 use crate::ids::{TerrainId, UnitId};
 use crate::rules::awi::transaction::Tx;
-use crate::rules::movement::{Place, first_felt, off_table, overlapped, stands_after};
+use crate::rules::movement::{CoursePlace, first_felt, off_table, overlapped, stands_after};
 use crate::units::{Bearing, Inches};
 use crate::word;
 
 /// Where a move ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in super::super) enum Way {
+pub(in super::super) enum MoveEnd {
     /// Off the table.
     Off,
     /// At a place on the table.
@@ -46,7 +46,7 @@ impl Arrival {
 /// A place on a course beyond which a unit cannot go.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Halt {
-    pub place: Place,
+    pub place: CoursePlace,
     pub by: String,
 }
 
@@ -61,8 +61,8 @@ impl Halt {
 }
 
 /// Returns a place just before another.
-fn before(place: Place) -> Place {
-    Place { at_in: (place.at_in - HAIR_IN).max(0.0), ..place }
+fn before(place: CoursePlace) -> CoursePlace {
+    CoursePlace { at_in: (place.at_in - HAIR_IN).max(0.0), ..place }
 }
 
 /// Returns where ground ends a course: ground that this arm cannot cross, or a house other than `but`.
@@ -93,23 +93,28 @@ pub(super) fn halted_by_edge(tx: &Tx<'_>, course: &Course) -> Option<Halt> {
 }
 
 /// Returns the last place up to `to` that is clear of other units, and the unit that stands in the way beyond it.
-pub(super) fn clear_of_others(tx: &mut Tx<'_>, mover: &Mover, course: &Course, to: Place) -> (Place, Option<UnitId>) {
+pub(super) fn clear_of_others(
+    tx: &mut Tx<'_>,
+    mover: &Mover,
+    course: &Course,
+    to: CoursePlace,
+) -> (CoursePlace, Option<UnitId>) {
     let field = tx.field();
-    let taken = |place: Place| overlapped(field, &mover.id, &course.stands_at(place)).into_iter().next();
+    let taken = |place: CoursePlace| overlapped(field, &mover.id, &course.stands_at(place)).into_iter().next();
     let Some(first) = taken(to) else { return (to, None) };
     let mut back = places_before(course, to).into_iter();
-    (back.find(|place| taken(*place).is_none()).unwrap_or(Place::START), Some(first))
+    (back.find(|place| taken(*place).is_none()).unwrap_or(CoursePlace::START), Some(first))
 }
 
 /// Returns places along a course before another, an eighth of an inch apart, the nearest first.
-fn places_before(course: &Course, to: Place) -> Vec<Place> {
+fn places_before(course: &Course, to: CoursePlace) -> Vec<CoursePlace> {
     let upto = |leg: usize, ruler_in: f64| if leg == to.leg { to.at_in.min(ruler_in) } else { ruler_in };
     let legs = course.legs.iter().enumerate().take(to.leg + 1);
-    let mut places: Vec<Place> = legs
+    let mut places: Vec<CoursePlace> = legs
         .flat_map(|(leg, walked)| {
             let end_in = upto(leg, walked.ruler_in);
             let eighths = (0_u32..).map(|k| f64::from(k) / 8.0).take_while(move |at_in| *at_in < end_in);
-            eighths.map(move |at_in| Place { leg, at_in })
+            eighths.map(move |at_in| CoursePlace { leg, at_in })
         })
         .collect();
     places.reverse();
@@ -121,7 +126,7 @@ pub(super) fn arrival(
     tx: &mut Tx<'_>,
     mover: &Mover,
     course: &Course,
-    to: Place,
+    to: CoursePlace,
     stopped_by: Option<String>,
 ) -> Arrival {
     let disorders = mover.order == FightingOrder::Close || mover.routing;

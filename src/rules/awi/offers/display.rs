@@ -5,13 +5,13 @@ use crate::rules::Topic;
 use crate::rules::awi::Action;
 use crate::rules::awi::action::Candidate;
 use crate::rules::awi::movement::Order;
-use crate::rules::offer::{Display, OnTap, Place};
+use crate::rules::offer::{Display, OfferPlace, OnTap};
 
 /// Returns how an offer is shown.
 pub(super) fn of(offered: &Candidate) -> Display {
     // The ghost and the nudge pad make any march.
     let is_march = matches!(offered.action, Action::Move { order: Order::March { .. } });
-    let place = if is_march { Place::Folded } else { Place::Open };
+    let place = if is_march { OfferPlace::Folded } else { OfferPlace::Open };
     Display { on_tap: on_tap(offered.topic), place, commander: general_of(&offered.action).cloned() }
 }
 

@@ -5,7 +5,7 @@ use crate::battle::{Commander, disc};
 use crate::geometry::{Body, Decided, Gap, Order, PlacedBase, Scene};
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::awi::charts::Span;
-use crate::rules::awi::control::{Control, Reach};
+use crate::rules::awi::control::{Control, ControlReach};
 use crate::units::Inches;
 
 /// Slack of a span, in inches: places are whole thousandths, and a distance exactly as long as the span is within it.
@@ -28,7 +28,7 @@ pub struct Held {
 
 /// A unit's state of control, and the facts that decide it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Command {
+pub struct CommandSurvey {
     /// The state of control.
     pub control: Control,
     /// The general who has joined it.
@@ -45,7 +45,7 @@ impl<'a> Survey<'a> {
     /// A general who has joined a unit commands that unit alone. A brigadier commands only units of his own brigade
     /// (Control brigadier); a CinC commands only brigadiers, or the unit he has joined (Control CinC).
     #[must_use]
-    pub fn command_of(&self, unit: &UnitId) -> Option<Command> {
+    pub fn command_of(&self, unit: &UnitId) -> Option<CommandSurvey> {
         let now = self.state.units.get(unit).filter(|now| !now.is_gone())?;
         let setup = self.battle.unit(unit)?;
         let side = self.battle.side_of(unit)?;
@@ -57,13 +57,13 @@ impl<'a> Survey<'a> {
         let to_unit = brigadier.and_then(|general| self.brigadier_to(general, unit));
         let to_brigadier = brigadier.and_then(|general| self.cinc_to(general));
         let within = |held: &Option<Held>| held.as_ref().is_some_and(|held| held.within.yes);
-        let reach = Reach {
+        let reach = ControlReach {
             routing: now.routing,
             general_joined: joined.is_some(),
             in_brigadiers_span: within(&to_unit),
             brigadier_commanded: within(&to_brigadier),
         };
-        Some(Command { control: reach.control(), joined, brigadier: to_unit, cinc: to_brigadier })
+        Some(CommandSurvey { control: reach.control(), joined, brigadier: to_unit, cinc: to_brigadier })
     }
 
     /// Returns the span from a brigadier to one of his units.

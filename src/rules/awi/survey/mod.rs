@@ -9,7 +9,7 @@ mod sight;
 mod surroundings;
 
 pub(super) use across::{Lie, across, lie};
-pub use command::{Command, Held};
+pub use command::{CommandSurvey, Held};
 pub use surroundings::{Near, factors};
 
 use crate::battle::{Arm, Battle, Field, FightingOrder, Grade};

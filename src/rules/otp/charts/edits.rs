@@ -11,7 +11,7 @@ use super::{Charts, Set};
 use crate::battle::RulesName;
 use crate::input::Doc;
 use crate::rules::Source;
-use crate::rules::charts::{ChartCell, ChartSet, Datum, NEVER, Spec, Way, owned, source_word};
+use crate::rules::charts::{ChartCell, ChartSet, Datum, NEVER, Spec, TableEdit, owned, source_word};
 use std::sync::OnceLock;
 
 impl ChartSet for Set {
@@ -45,8 +45,8 @@ impl ChartSet for Set {
         follow(doc, cell, datum);
     }
 
-    fn ways() -> Vec<(usize, Way)> {
-        let of_page = |page| Reshape::of_page(page).into_iter().map(move |how| (page, Way::from(how)));
+    fn ways() -> Vec<(usize, TableEdit)> {
+        let of_page = |page| Reshape::of_page(page).into_iter().map(move |how| (page, TableEdit::from(how)));
         (0..CHART_PAGES.len()).flat_map(of_page).collect()
     }
 

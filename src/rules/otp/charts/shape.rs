@@ -6,7 +6,7 @@ use super::pages::{CANISTER, CHART_PAGES, title_of};
 use crate::battle::GunWeight;
 use crate::battle::names::{GUNS, word_of};
 use crate::input::Doc;
-use crate::rules::charts::{Way, count_rows, number_in, owned_cell, rows_at, take_row};
+use crate::rules::charts::{TableEdit, count_rows, number_in, owned_cell, rows_at, take_row};
 use crate::{say, word};
 
 /// A way to add or remove rows or columns.
@@ -154,11 +154,11 @@ impl Reshape {
     }
 }
 
-impl From<Reshape> for Way {
+impl From<Reshape> for TableEdit {
     fn from(how: Reshape) -> Self {
         let number = Reshape::all().position(|there| there == how).and_then(|n| u16::try_from(n).ok());
         let (table, words, at_the_head) = (how.table(), how.words(), how.is_at_the_head());
-        Way { number: number.unwrap_or(u16::MAX), table, words, at_the_head }
+        TableEdit { number: number.unwrap_or(u16::MAX), table, words, at_the_head }
     }
 }
 

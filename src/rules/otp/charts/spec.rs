@@ -7,7 +7,7 @@ use super::read::{fire, leaders, moves, results};
 use super::rows::Rows;
 use crate::id;
 use crate::rules::charts::{
-    Check, Kind, Shape, Spec, Style, checked, may, may_be_put_in, must, must_or_never, object, section,
+    CellKind, CellShape, Check, Spec, Style, checked, may, may_be_put_in, must, must_or_never, object, section,
 };
 
 type Section = crate::rules::charts::Section<Rows>;
@@ -40,7 +40,7 @@ const SECTIONS: &[Section] = &[
     section("weapons", object(WEAPONS)),
     section("artillery", object(ARTILLERY)),
     section("fire_columns", object(FIRE_COLUMNS)),
-    section("fire_results", Shape::Special(fire::results)),
+    section("fire_results", CellShape::Special(fire::results)),
     section("fire_modifiers", object(FIRE_MODIFIERS)),
     section("visibility_in_woods", checked(WOODS, Check::All(fire::thicker_woods))),
     section("movement", object(MOVEMENT)),
@@ -52,32 +52,32 @@ const SECTIONS: &[Section] = &[
     section("closing_modifiers", checked(CLOSING, Check::Any(leaders::must_have_leader))),
     section("melee_cv", object(MELEE_CV)),
     section("melee_multipliers", object(MULTIPLIERS)),
-    section("melee_results", Shape::Special(results::melee)),
-    section("morale_results", Shape::Special(results::morale)),
-    section("figure_loss_severity", object(&[must("rows", Shape::Special(results::severity))])),
-    section("rebuilding", Shape::Special(results::rebuilding)),
+    section("melee_results", CellShape::Special(results::melee)),
+    section("morale_results", CellShape::Special(results::morale)),
+    section("figure_loss_severity", object(&[must("rows", CellShape::Special(results::severity))])),
+    section("rebuilding", CellShape::Special(results::rebuilding)),
     section("commander_casualty", object(CASUALTIES)),
 ];
 
-const fn inches(most: i32) -> Shape<Rows> {
-    Shape::Decimal(0, most * 1000)
+const fn inches(most: i32) -> CellShape<Rows> {
+    CellShape::Decimal(0, most * 1000)
 }
 
-const fn cell(name: &'static str, shape: Shape<Rows>) -> Member {
+const fn cell(name: &'static str, shape: CellShape<Rows>) -> Member {
     must(name, shape).row()
 }
 
 /// A modifier of the built-in charts, and its section of the rules unless a file names another.
 const fn modifier(name: &'static str, rule: &'static str) -> Member {
-    must_or_never(name, Shape::Modifier(rule))
+    must_or_never(name, CellShape::Modifier(rule))
 }
 
 /// A modifier that the rules know but the built-in charts lack.
 const fn other(name: &'static str, rule: &'static str) -> Member {
-    may_be_put_in(name, Shape::Modifier(rule))
+    may_be_put_in(name, CellShape::Modifier(rule))
 }
 
-const CV: Shape<Rows> = Shape::Whole(1, 9);
+const CV: CellShape<Rows> = CellShape::Whole(1, 9);
 
 /// These types have one value for foot, which also serves the other arms unless the charts give them values.
 const ON_FOOT: &[Member] =
@@ -104,24 +104,24 @@ const WEAPONS: &[Member] = &[
     reach("close_range_inches").row_as("Close range"),
 ];
 
-const BANDS: Shape<Rows> = Shape::Special(fire::gun_bands);
+const BANDS: CellShape<Rows> = CellShape::Special(fire::gun_bands);
 
 const ARTILLERY: &[Member] = &[
     must("bands_inches", object(&[cell("light", BANDS), cell("medium", BANDS), cell("heavy", BANDS)])),
     must("elevation_bonus_inches", inches(50)).row_as("Gained by standing higher (7.3)").column_as("Long to"),
 ];
 
-const GUNS: Shape<Rows> = Shape::Special(fire::canister);
+const GUNS: CellShape<Rows> = CellShape::Special(fire::canister);
 
 const FIRE_COLUMNS: &[Member] = &[
     must(
         "small_arms_figures",
         object(&[
-            must("columns", Shape::Special(fire::columns)).row_as("Column"),
-            must("upper", Shape::Special(fire::small_arms)).row_as("Small arms, figures up to"),
+            must("columns", CellShape::Special(fire::columns)).row_as("Column"),
+            must("upper", CellShape::Special(fire::small_arms)).row_as("Small arms, figures up to"),
         ]),
     ),
-    must("ball_guns", object(&[must("upper", Shape::Special(fire::ball)).row_as("Ball, guns up to")])),
+    must("ball_guns", object(&[must("upper", CellShape::Special(fire::ball)).row_as("Ball, guns up to")])),
     must("canister_guns", object(&[cell("light", GUNS), cell("medium", GUNS), cell("heavy", GUNS)])).table_as(CANISTER),
 ];
 
@@ -186,16 +186,16 @@ const FIRE_TARGET: &[Member] = &[
     modifier("heavy_cover", "8.1"),
 ];
 
-const SEEN: Shape<Rows> = object(&[
-    must("averaging_dice", Shape::Whole(0, 9)).column_as("AD"),
-    must("add_inches", Shape::Whole(-50, 50)).column_as("Adds"),
+const SEEN: CellShape<Rows> = object(&[
+    must("averaging_dice", CellShape::Whole(0, 9)).column_as("AD"),
+    must("add_inches", CellShape::Whole(-50, 50)).column_as("Adds"),
 ]);
 
 const WOODS: &[Member] = &[cell("light", SEEN), cell("regular", SEEN), cell("dense", SEEN)];
 
 const MOVEMENT: &[Member] = &[
-    must("rows", Shape::Special(moves::rows)),
-    may("disorder_classes", Shape::Special(moves::classes_are_fixed)),
+    must("rows", CellShape::Special(moves::rows)),
+    may("disorder_classes", CellShape::Special(moves::classes_are_fixed)),
     must("road_bonus_inches", inches(50)).table_as("On a road").row_as("A column gains"),
     must(
         "linear_obstacle_inches_per_rank",
@@ -209,12 +209,12 @@ const MOVEMENT: &[Member] = &[
     .table_as("Linear obstacles, inches for each rank"),
     must(
         "special_move_averaging_dice",
-        object(&[cell("infantry", Shape::Whole(0, 9)), cell("cavalry", Shape::Whole(0, 9))]),
+        object(&[cell("infantry", CellShape::Whole(0, 9)), cell("cavalry", CellShape::Whole(0, 9))]),
     )
     .table_as("Special move, averaging dice"),
 ];
 
-const RATED: Shape<Rows> = Shape::Special(leaders::ratings);
+const RATED: CellShape<Rows> = CellShape::Special(leaders::ratings);
 
 const COMMANDERS: &[Member] = &[
     cell("british", RATED),
@@ -226,7 +226,7 @@ const COMMANDERS: &[Member] = &[
     cell("indian", RATED),
 ];
 
-const PASS: Shape<Rows> = Shape::Whole(0, 20);
+const PASS: CellShape<Rows> = CellShape::Whole(0, 20);
 
 const PASSES: &[Member] = &[
     cell("poltroon", PASS),
@@ -236,7 +236,7 @@ const PASSES: &[Member] = &[
     cell("exceptional", PASS),
 ];
 
-const LED: Shape<Rows> = Shape::Whole(-9, 9);
+const LED: CellShape<Rows> = CellShape::Whole(-9, 9);
 
 const LEADER_CV: &[Member] = &[
     cell("poltroon", LED),
@@ -246,7 +246,7 @@ const LEADER_CV: &[Member] = &[
     cell("exceptional", LED),
 ];
 
-const LED_MELEE: Shape<Rows> = object(&[must("attacking", LED).column(), must("defending", LED).column()]);
+const LED_MELEE: CellShape<Rows> = object(&[must("attacking", LED).column(), must("defending", LED).column()]);
 
 const LEADER_MELEE_CV: &[Member] = &[
     cell("poltroon", LED_MELEE),
@@ -271,7 +271,7 @@ const CLOSING: &[Member] = &[
     modifier("target_heavy_cover", "9.1"),
     modifier("target_disordered", "9.1"),
     other("target_light_cover", "9.1"),
-    may(LEADER, Shape::Special(leaders::closing)),
+    may(LEADER, CellShape::Special(leaders::closing)),
 ];
 
 /// A leader's modifier of a closing roll, which refers to another chart.
@@ -289,7 +289,7 @@ const MELEE_CV: &[Member] = &[
     modifier("loose_order", "5.4"),
 ];
 
-const TIMES: Shape<Rows> = Shape::Decimal(1, 20_000);
+const TIMES: CellShape<Rows> = CellShape::Decimal(1, 20_000);
 
 const MULTIPLIERS: &[Member] = &[
     must_or_never("flank", TIMES).row(),
@@ -304,7 +304,7 @@ pub(super) const NO_LOSSES: &str = "no_losses";
 /// The name of the morale modifier for standing in works.
 pub(super) const WORKS: &str = "works";
 
-const MORALE: Shape<Rows> = Shape::Whole(-100, 100);
+const MORALE: CellShape<Rows> = CellShape::Whole(-100, 100);
 
 /// Modifiers of a morale roll for losses and works. Charts of the referee's own may have one for no losses.
 const MORALE_MODIFIERS: &[Member] = &[
@@ -316,7 +316,7 @@ const MORALE_MODIFIERS: &[Member] = &[
     must_or_never(WORKS, MORALE).row(),
 ];
 
-const COLUMN: Shape<Rows> = Shape::Special(results::morale_column);
+const COLUMN: CellShape<Rows> = CellShape::Special(results::morale_column);
 
 const MORALE_COLUMNS: &[Member] = &[
     cell("elite", COLUMN),
@@ -330,17 +330,17 @@ const MORALE_COLUMNS: &[Member] = &[
 ];
 
 /// The morale table except for the effects of its results.
-pub(super) static MORALE_RESULTS: Shape<Rows> = object(&[
+pub(super) static MORALE_RESULTS: CellShape<Rows> = object(&[
     must("columns", object(MORALE_COLUMNS)),
-    may("codes", Shape::Remark),
+    may("codes", CellShape::Remark),
     must("modifiers", object(MORALE_MODIFIERS)).table_as("Modifiers"),
 ]);
 
-const REBUILD: Shape<Rows> = Shape::Whole(-9, 9);
+const REBUILD: CellShape<Rows> = CellShape::Whole(-9, 9);
 
 /// The types that never rebuild.
-const BARRED: Shape<Rows> =
-    Shape::Other(Kind::Any(&["militia", "state_line", "line", "light", "indian", "elite"]), results::qualities);
+const BARRED: CellShape<Rows> =
+    CellShape::Other(CellKind::Any(&["militia", "state_line", "line", "light", "indian", "elite"]), results::qualities);
 
 /// The rebuilding chart except for its rows.
 pub(super) static REBUILDING: [Member; 3] = [
@@ -356,13 +356,13 @@ pub(super) static REBUILDING: [Member; 3] = [
         ]),
     )
     .table_as("Modifiers"),
-    must("attempts", Shape::Whole(0, 100)).table_as("Who may try").row_as("Times in a game"),
+    must("attempts", CellShape::Whole(0, 100)).table_as("Who may try").row_as("Times in a game"),
     must("barred", BARRED).table_as("Who may try").row_as("Types that may not"),
 ];
 
 const CASUALTIES: &[Member] = &[
-    cell("by_fire", Shape::Special(leaders::falls_by_fire)),
-    cell("in_melee", Shape::Special(leaders::falls_in_melee)),
+    cell("by_fire", CellShape::Special(leaders::falls_by_fire)),
+    cell("in_melee", CellShape::Special(leaders::falls_in_melee)),
 ];
 
 /// Returns every name that a modifier or multiplier may have in events and requests, in any charts.

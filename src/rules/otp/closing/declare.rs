@@ -28,7 +28,7 @@ pub(in super::super) struct Manner {
 
 /// The approach that a player gives, by steps or stand by stand. If both are empty, the shortest is used.
 #[derive(Clone, Copy)]
-pub(in super::super) struct Way<'a> {
+pub(in super::super) struct GivenApproach<'a> {
     pub steps: &'a [Step],
     pub stands: &'a [(Spot, Bearing)],
 }
@@ -38,10 +38,10 @@ pub(in super::super) fn close(
     tx: &mut Tx<'_>,
     unit: &UnitId,
     target: &UnitId,
-    way: Way<'_>,
+    way: GivenApproach<'_>,
     manner: Manner,
 ) -> Result<(), Stop> {
-    let Way { steps: given, stands } = way;
+    let GivenApproach { steps: given, stands } = way;
     let Manner { special, ball } = manner;
     operations::may(tx, unit, Doing::Close { special })?;
     may_close(tx, unit, target)?;

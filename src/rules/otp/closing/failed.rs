@@ -5,7 +5,7 @@ use crate::battle::{Arm, Formation};
 use crate::ids::UnitId;
 use crate::rules::Stop;
 use crate::rules::otp::charge::Charge;
-use crate::rules::otp::fire::{Occasion, Order, fire_if_able};
+use crate::rules::otp::fire::{FireOrder, Occasion, fire_if_able};
 use crate::rules::otp::transaction::{Tx, impossible};
 use crate::rules::otp::{FireEvent, MoraleResult, Pending, UnitState, fire, firefight, movement};
 use crate::word;
@@ -59,7 +59,7 @@ pub(in super::super) fn answer_failed(tx: &mut Tx<'_>, fires: bool, ball: bool) 
     };
     tx.state.pending.pop();
     if fires {
-        let order = Order { ball, ..Order::new(&unit, Occasion::FailedClosing) };
+        let order = FireOrder { ball, ..FireOrder::new(&unit, Occasion::FailedClosing) };
         fire_if_able(tx, order, &closer)?;
     } else {
         let (occasion, why) = (Occasion::FailedClosing, word!("otp-it-holds-its-fire").to_owned());

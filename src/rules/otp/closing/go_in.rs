@@ -12,7 +12,7 @@ use crate::rules::Stop;
 use crate::rules::otp::charge::{Approach, Charge, charges};
 use crate::rules::otp::contact::{Attack, Contacts, enemies_in_contact, gap_of};
 use crate::rules::otp::cover::{cavalry_in_open, cover_against, cover_from};
-use crate::rules::otp::fire::{Occasion, Order, fire_at_charge};
+use crate::rules::otp::fire::{FireOrder, Occasion, fire_at_charge};
 use crate::rules::otp::transaction::{Tx, impossible};
 use crate::rules::otp::{Attacker, OpenMelee, attached, cover, movement};
 use crate::units::{Inches, Spot};
@@ -91,7 +91,7 @@ fn contact(tx: &mut Tx<'_>, charge: &Charge, from: &[Stand]) -> Result<(), Stop>
     }
     if charge.reacts || (charge.aspect == Aspect::Front && !charge.met) {
         let occasion = if charge.reacts { Occasion::Reaction } else { Occasion::Charge };
-        let order = Order { ball: charge.ball, ..Order::new(&charge.target, occasion) };
+        let order = FireOrder { ball: charge.ball, ..FireOrder::new(&charge.target, occasion) };
         fire_at_charge(tx, order, &charge.unit, from, &charge.approach)?;
     }
     if tx.unit(&charge.unit).is_ok() { open_melee(tx, charge) } else { Ok(()) }

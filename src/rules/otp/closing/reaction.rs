@@ -12,7 +12,7 @@ use crate::rules::Stop;
 use crate::rules::otp::charge::{Approach, Charge, charges};
 use crate::rules::otp::contact::{Contacts, enemies_in_contact, gap_of};
 use crate::rules::otp::cover::cover_against;
-use crate::rules::otp::fire::{Occasion, Order, fire_at_charge};
+use crate::rules::otp::fire::{FireOrder, Occasion, fire_at_charge};
 use crate::rules::otp::firefight::roll_cv;
 use crate::rules::otp::losses::give_marker;
 use crate::rules::otp::transaction::{Tx, impossible};
@@ -112,7 +112,7 @@ pub(in super::super) fn react(tx: &mut Tx<'_>, withdraw: bool) -> Result<(), Sto
         return fell_short(tx, &charge);
     }
     tx.emit(ClosingEvent::Reacted { unit: unit.clone(), withdraws: true });
-    let order = Order::new(&unit, Occasion::Reaction);
+    let order = FireOrder::new(&unit, Occasion::Reaction);
     fire_at_charge(tx, order, &attacker, &from, &charge.approach)?;
     if tx.unit(&attacker).is_ok() {
         movement::withdraw_line_moves(tx, &unit, 1, &attacker, false)?;

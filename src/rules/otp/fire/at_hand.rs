@@ -3,7 +3,7 @@
 
 use super::FireEvent;
 use super::Occasion;
-use super::volley::{Aimed, Order, aim, can_fire_formed, loaded, no_friend_before, shoot, stands_on};
+use super::volley::{Aimed, FireOrder, aim, can_fire_formed, loaded, no_friend_before, shoot, stands_on};
 use crate::battle::{Armament, Stand};
 use crate::ids::UnitId;
 use crate::rules::Stop;
@@ -21,20 +21,20 @@ use crate::text::Name;
 /// aim.
 pub(in super::super) fn aim_if_able(
     tx: &mut Tx<'_>,
-    order: Order<'_>,
+    order: FireOrder<'_>,
     target: &UnitId,
 ) -> Result<(bool, Vec<Aimed>), Stop> {
     let waive = std::mem::take(&mut tx.waiver.waive);
     let guns = matches!(tx.setup(order.unit)?.armament, Armament::Guns { .. });
     let tried = if guns && !order.ball {
-        let canister = Order { canister: true, ..order };
+        let canister = FireOrder { canister: true, ..order };
         able(tx, &canister, target).map(|()| true).or_else(|_| able(tx, &order, target).map(|()| false))
     } else {
         able(tx, &order, target).map(|()| false)
     };
     tx.waiver.waive = waive;
     match tried {
-        Ok(canister) => Ok((canister, aim(tx, &Order { canister, ..order }, std::slice::from_ref(target))?)),
+        Ok(canister) => Ok((canister, aim(tx, &FireOrder { canister, ..order }, std::slice::from_ref(target))?)),
         Err(Stop::Refused(refusal)) => {
             let (unit, target, occasion) = (order.unit.clone(), target.clone(), order.occasion);
             tx.emit(FireEvent::HoldsFire { unit, target, occasion, why: refusal.why });
@@ -50,7 +50,7 @@ pub(in super::super) fn aim_if_able(
 pub(in super::super) fn may_choose_load(game: &Game, guns: &UnitId, enemy: &UnitId, occasion: Occasion) -> bool {
     let mut none = NoDice;
     let mut tx = game.transaction(&mut none, Some(game.field()));
-    let order = Order { canister: true, ..Order::new(guns, occasion) };
+    let order = FireOrder { canister: true, ..FireOrder::new(guns, occasion) };
     if occasion != Occasion::Charge {
         return able(&mut tx, &order, enemy).is_ok();
     }
@@ -58,7 +58,7 @@ pub(in super::super) fn may_choose_load(game: &Game, guns: &UnitId, enemy: &Unit
     formed.and_then(|ask| no_friend_before(&mut tx, guns, ask)).is_ok()
 }
 
-fn able(tx: &mut Tx<'_>, order: &Order<'_>, target: &UnitId) -> Result<(), Stop> {
+fn able(tx: &mut Tx<'_>, order: &FireOrder<'_>, target: &UnitId) -> Result<(), Stop> {
     // 6.5: a unit does not fire in the phase in which it doubled up a stand, even at an enemy with a bonus move.
     let (name, brigade) = (tx.name(order.unit).to_owned(), tx.setup(order.unit)?.brigade.clone());
     let doubled = tx.unit(order.unit)?.activity.has_doubled && tx.state.phasing() == Some(&brigade);
@@ -70,12 +70,12 @@ fn able(tx: &mut Tx<'_>, order: &Order<'_>, target: &UnitId) -> Result<(), Stop>
 }
 
 /// Fires at one enemy outside an operation, if possible. Returns whether it fired.
-pub(in super::super) fn fire_if_able(tx: &mut Tx<'_>, order: Order<'_>, target: &UnitId) -> Result<bool, Stop> {
+pub(in super::super) fn fire_if_able(tx: &mut Tx<'_>, order: FireOrder<'_>, target: &UnitId) -> Result<bool, Stop> {
     if tx.unit(order.unit).is_err() || tx.unit(target).is_err() {
         return Ok(false);
     }
     let (canister, aimed) = aim_if_able(tx, order, target)?;
-    shoot(tx, &Order { canister, ..order }, &aimed)?;
+    shoot(tx, &FireOrder { canister, ..order }, &aimed)?;
     Ok(!aimed.is_empty())
 }
 
@@ -84,7 +84,7 @@ pub(in super::super) fn fire_if_able(tx: &mut Tx<'_>, order: Order<'_>, target: 
 /// stands that bore on it where it came within close range fire, because the range counts as "2\" or less" anyway.
 pub(in super::super) fn fire_at_charge(
     tx: &mut Tx<'_>,
-    order: Order<'_>,
+    order: FireOrder<'_>,
     attacker: &UnitId,
     from: &[Stand],
     way: &Approach,
@@ -104,17 +104,17 @@ pub(in super::super) fn fire_at_charge(
         && !tx.as_if_at(attacker, near.clone(), |tx| refused(tx, &order, attacker))?;
     // 8.6: an attacker in contact stands over the defenders' obstacle, so its cover is limited to that before contact.
     let most_cover = tx.as_if_at(attacker, near.clone(), |tx| cover_if_there(tx, attacker, order.unit))?;
-    let order = Order { most_cover, ..order };
+    let order = FireOrder { most_cover, ..order };
     let (canister, aimed) = if went_round {
         tx.as_if_at(attacker, near, |tx| aim_if_able(tx, order, attacker))??
     } else {
         aim_if_able(tx, order, attacker)?
     };
-    shoot(tx, &Order { canister, ..order }, &aimed)
+    shoot(tx, &FireOrder { canister, ..order }, &aimed)
 }
 
 /// Returns whether the unit cannot fire at the target's current position.
-fn refused(tx: &mut Tx<'_>, order: &Order<'_>, target: &UnitId) -> bool {
+fn refused(tx: &mut Tx<'_>, order: &FireOrder<'_>, target: &UnitId) -> bool {
     let waive = std::mem::take(&mut tx.waiver.waive);
     let refused = able(tx, order, target).is_err();
     tx.waiver.waive = waive;

@@ -11,7 +11,7 @@ pub(super) use at_hand::{aim_if_able, fire_at_charge, fire_if_able, may_choose_l
 pub use event::*;
 pub use resolve::*;
 pub(super) use shot::{bears, see_range};
-pub(super) use volley::{Order, land, roll};
+pub(super) use volley::{FireOrder, land, roll};
 
 use super::action::Candidate;
 use super::guards::not_in_melee;
@@ -42,7 +42,7 @@ pub(super) fn fire(tx: &mut Tx<'_>, unit: &UnitId, targets: &[UnitId], canister:
     if targets.is_empty() {
         return Err(impossible("8.1", word!("otp-no-target-is-named")));
     }
-    let order = Order { canister, ..Order::new(unit, Occasion::Operation) };
+    let order = FireOrder { canister, ..FireOrder::new(unit, Occasion::Operation) };
     let fired = volley(tx, &order, targets)?;
     if fired {
         tx.unit_mut(unit)?.activity.fired = true;
@@ -61,7 +61,7 @@ impl Game {
 }
 
 fn able_to_fire(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
-    let order = Order::new(unit, Occasion::Operation);
+    let order = FireOrder::new(unit, Occasion::Operation);
     volley::loaded(tx, &order)?;
     let who = Mover::of(tx, unit)?;
     operations::formed_to_fire(tx, &who)?;

@@ -1,7 +1,7 @@
 //! The modifiers of a shot (8.3-8.15), each with its section and source.
 
 use super::shot::{Firing, rounded_up};
-use super::volley::Order;
+use super::volley::FireOrder;
 use super::{Firers, Occasion};
 use crate::battle::{
     Arm, Armament, Battle, Field, Formation, GunWeight, Quality, SmallArm, Stand, TerrainKind, placed,
@@ -25,7 +25,7 @@ const REST: Threshold = Threshold { rule: "8.10", of: Distance::Rest, ahead_in: 
 /// Returns every modifier of a unit's fire at one target.
 pub(super) fn modifiers(
     tx: &mut Tx<'_>,
-    order: &Order<'_>,
+    order: &FireOrder<'_>,
     target: &UnitId,
     firers: Firers,
     firing: &[Firing],
@@ -51,7 +51,7 @@ pub(super) fn least_range(firing: &[Firing]) -> f64 {
     firing.iter().map(|f| f.range_in).fold(f64::INFINITY, f64::min)
 }
 
-fn firer(tx: &mut Tx<'_>, order: &Order<'_>, with: Shooting, firing: &[Firing]) -> Result<Vec<&'static str>, Stop> {
+fn firer(tx: &mut Tx<'_>, order: &FireOrder<'_>, with: Shooting, firing: &[Firing]) -> Result<Vec<&'static str>, Stop> {
     let setup = tx.setup(order.unit)?;
     let state = tx.unit(order.unit)?;
     let (formation, marked, fresh) = (state.formation, state.marker.is_some(), !state.volley_spent);
@@ -170,7 +170,7 @@ fn enfiladed(tx: &mut Tx<'_>, target: &UnitId, firing: &[Firing]) -> bool {
 
 fn target_names(
     tx: &Tx<'_>,
-    order: &Order<'_>,
+    order: &FireOrder<'_>,
     target: &UnitId,
     with: Shooting,
     firing: &[Firing],

@@ -14,7 +14,7 @@ use crate::units::Inches;
 
 /// The armament that a unit fires over the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(in super::super) struct Ask {
+pub(in super::super) struct ShotRequest {
     /// The armament.
     pub armament: Armament,
     /// Canister instead of ball.
@@ -54,7 +54,7 @@ const ROUNDED_UP_IN: f64 = 0.01 - 1e-9;
 
 /// Returns the reach of an armament for the geometry, in inches. Guns reach through the tolerance for rounding up
 /// (8.4), and ball reaches further from a height (7.3).
-pub(super) fn reach_in(charts: &Charts, ask: Ask, higher: bool) -> f64 {
+pub(super) fn reach_in(charts: &Charts, ask: ShotRequest, higher: bool) -> f64 {
     let hair_in = ROUNDED_UP_IN - crate::geometry::REACH_SLACK_IN;
     match ask.armament {
         Armament::Small(_) => charts.reach(ask.armament).to_f64(),
@@ -65,7 +65,7 @@ pub(super) fn reach_in(charts: &Charts, ask: Ask, higher: bool) -> f64 {
 }
 
 /// Returns the known visibility of a unit in woods: the rolls of this turn (8.7).
-fn known(state: &State, unit: &UnitId, ask: Ask) -> Visibility {
+fn known(state: &State, unit: &UnitId, ask: ShotRequest) -> Visibility {
     if ask.at_hand {
         return Visibility::AtHand;
     }
@@ -74,7 +74,7 @@ fn known(state: &State, unit: &UnitId, ask: Ask) -> Visibility {
 }
 
 /// Returns the input for the geometry, shared by play, offers, screen and command line. `higher`: the firer is higher.
-fn question(charts: &Charts, ask: Ask, higher: bool, visibility: Visibility) -> ShotAsk {
+fn question(charts: &Charts, ask: ShotRequest, higher: bool, visibility: Visibility) -> ShotAsk {
     let over_lower_units = matches!(ask.armament, Armament::Guns { .. }) && !ask.canister;
     let (here_in, otherwise_in) = (reach_in(charts, ask, higher), reach_in(charts, ask, !higher));
     let reach_otherwise_in = (otherwise_in != here_in).then_some(otherwise_in);
@@ -88,7 +88,7 @@ impl Game {
     #[must_use]
     pub fn band_edges_in(&self, unit: &UnitId) -> Vec<f64> {
         let armament = self.battle().unit(unit).map_or(Armament::Small(None), |setup| setup.armament);
-        band_edges_in(self.charts(), Ask { armament, canister: false, at_hand: false })
+        band_edges_in(self.charts(), ShotRequest { armament, canister: false, at_hand: false })
     }
 
     /// Returns the input for measuring the fire of one unit at another, on this table or on one where some unit is
@@ -112,7 +112,7 @@ impl Game {
     #[must_use]
     pub fn fire_ask(&self, field: &Field, unit: &UnitId, target: &UnitId) -> Option<(BodyIx, BodyIx, ShotAsk)> {
         let armament = self.battle().unit(unit)?.armament;
-        let ask = Ask { armament, canister: false, at_hand: false };
+        let ask = ShotRequest { armament, canister: false, at_hand: false };
         let (from, to) = (field.body_of(unit)?, field.body_of(target)?);
         let visibility = known(self.state(), unit, ask);
         let higher = field.scene.level_of(from) > field.scene.level_of(to);
@@ -121,7 +121,7 @@ impl Game {
 }
 
 /// Returns the ranges in inches at which fire with this armament enters another band.
-pub(super) fn band_edges_in(charts: &Charts, ask: Ask) -> Vec<f64> {
+pub(super) fn band_edges_in(charts: &Charts, ask: ShotRequest) -> Vec<f64> {
     let (with, mut edges) = match ask.armament {
         Armament::Small(None) => return Vec::new(),
         Armament::Small(_) => (Shooting::SmallArms, Vec::new()),
@@ -143,12 +143,12 @@ pub(super) fn rounded_up(range_in: f64) -> Inches {
 }
 
 /// Returns the shot of one unit at another; `None` if one of them is gone.
-pub(super) fn shot(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, ask: Ask) -> Option<Shot> {
+pub(super) fn shot(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, ask: ShotRequest) -> Option<Shot> {
     let visibility = known(&tx.state, unit, ask);
     shot_in(tx, unit, target, ask, visibility)
 }
 
-fn shot_in(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, ask: Ask, visibility: Visibility) -> Option<Shot> {
+fn shot_in(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, ask: ShotRequest, visibility: Visibility) -> Option<Shot> {
     let charts = tx.charts;
     // A unit that holds a town fires from its edge in contact, wherever its figures are (6.13, 9.7).
     let from_the_edge = ask.at_hand && (holds_a_town(tx, unit) || holds_a_town(tx, target));
@@ -204,7 +204,12 @@ fn woods_to_roll(tx: &Tx<'_>, shot: &Shot) -> Option<Density> {
 
 /// 8.7: rolls the visibility that a shot through woods needs, once a turn for each unit and density, and returns the
 /// shot with it. If the nearest target stand turns out to be hidden, a further one may be visible past other woods.
-pub(super) fn with_visibility(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, ask: Ask) -> Result<Option<Shot>, Stop> {
+pub(super) fn with_visibility(
+    tx: &mut Tx<'_>,
+    unit: &UnitId,
+    target: &UnitId,
+    ask: ShotRequest,
+) -> Result<Option<Shot>, Stop> {
     // Once for each of the three densities.
     for _ in 0..3 {
         let found = shot(tx, unit, target, ask);
@@ -229,7 +234,7 @@ fn visibility(tx: &mut Tx<'_>, unit: &UnitId, density: Density) -> Result<Inches
 
 /// Returns whether some stand could fire at the target with this armament, regardless of formation and disorder.
 pub(in super::super) fn bears(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, armament: Armament) -> bool {
-    let ask = Ask { armament, canister: false, at_hand: false };
+    let ask = ShotRequest { armament, canister: false, at_hand: false };
     armament != Armament::Small(None) && shot(tx, unit, target, ask).is_some_and(|shot| !may_fire(&shot).is_empty())
 }
 
@@ -237,7 +242,7 @@ pub(in super::super) fn bears(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, a
 pub(in super::super) fn see_range(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId) -> Result<Inches, Stop> {
     let close = tx.charts.close_range().value;
     let armament = tx.setup(unit)?.armament;
-    let ask = Ask { armament, canister: false, at_hand: false };
+    let ask = ShotRequest { armament, canister: false, at_hand: false };
     // Unknown visibility, because the question is how far the target is seen, not whether.
     let Some(shot) = shot_in(tx, unit, target, ask, Visibility::Unknown) else {
         return Ok(close);

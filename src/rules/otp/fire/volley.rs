@@ -1,7 +1,7 @@
 //! A unit's fire at one or more targets with one die: the stands for each target, the dice and the effect (8.1, 8.2).
 
 use super::modifiers::{least_range, modifiers};
-use super::shot::{Ask, Firing, band_edges_in, may_fire, reach_in, rounded_up, shot, with_visibility};
+use super::shot::{Firing, ShotRequest, band_edges_in, may_fire, reach_in, rounded_up, shot, with_visibility};
 use super::{FireAnswer, FireEvent, FireQuestion, Firers, Occasion, read};
 use crate::battle::{Arm, Armament, Formation};
 use crate::dice::Die;
@@ -22,7 +22,7 @@ use std::collections::BTreeSet;
 
 /// An order to fire.
 #[derive(Clone, Copy, Debug)]
-pub(in super::super) struct Order<'u> {
+pub(in super::super) struct FireOrder<'u> {
     /// The firing unit.
     pub unit: &'u UnitId,
     /// Why it fires.
@@ -37,10 +37,10 @@ pub(in super::super) struct Order<'u> {
     pub most_cover: u8,
 }
 
-impl<'u> Order<'u> {
+impl<'u> FireOrder<'u> {
     /// Returns an order to fire formed, without canister, against any cover.
     pub fn new(unit: &'u UnitId, occasion: Occasion) -> Self {
-        Order { unit, occasion, canister: false, ball: false, disordered: false, most_cover: u8::MAX }
+        FireOrder { unit, occasion, canister: false, ball: false, disordered: false, most_cover: u8::MAX }
     }
 }
 
@@ -56,7 +56,7 @@ pub(in super::super) struct Aimed {
 
 /// Fires: refuses a shot against the rules, rolls the visibility in woods and the die, and applies the chart's result.
 /// Returns false if there was no fire because no target can be made out in the woods (8.7).
-pub(in super::super) fn volley(tx: &mut Tx<'_>, order: &Order<'_>, targets: &[UnitId]) -> Result<bool, Stop> {
+pub(in super::super) fn volley(tx: &mut Tx<'_>, order: &FireOrder<'_>, targets: &[UnitId]) -> Result<bool, Stop> {
     let ask = loaded(tx, order)?;
     can_fire_formed(tx, order)?;
     may_be_split(tx, order, targets, ask)?;
@@ -73,7 +73,7 @@ pub(in super::super) fn volley(tx: &mut Tx<'_>, order: &Order<'_>, targets: &[Un
 }
 
 /// Returns the unit's armament for this order; refuses if it has none.
-pub(super) fn loaded(tx: &Tx<'_>, order: &Order<'_>) -> Result<Ask, Stop> {
+pub(super) fn loaded(tx: &Tx<'_>, order: &FireOrder<'_>) -> Result<ShotRequest, Stop> {
     let setup = tx.setup(order.unit)?;
     let at_hand = matches!(order.occasion, Occasion::Charge | Occasion::Firefight | Occasion::Reaction);
     match setup.armament {
@@ -81,13 +81,13 @@ pub(super) fn loaded(tx: &Tx<'_>, order: &Order<'_>) -> Result<Ask, Stop> {
         Armament::Small(Some(_)) if order.canister => {
             Err(impossible("8.4", say!("otp-has-no-guns", unit = Name::title(&setup.name))))
         }
-        armament => Ok(Ask { armament, canister: order.canister, at_hand }),
+        armament => Ok(ShotRequest { armament, canister: order.canister, at_hand }),
     }
 }
 
 /// 8.13, 8.12, 7.4: refuses fire by a unit in column, limbered guns, or a crew away from its guns. A disordered unit
 /// fires only in a firefight or at a unit that charges.
-pub(super) fn can_fire_formed(tx: &mut Tx<'_>, order: &Order<'_>) -> Result<(), Stop> {
+pub(super) fn can_fire_formed(tx: &mut Tx<'_>, order: &FireOrder<'_>) -> Result<(), Stop> {
     let state = tx.unit(order.unit)?;
     let (formation, afoot, marked) = (state.formation, state.guns_left_at.is_some(), state.marker.is_some());
     let name = tx.name(order.unit).to_owned();
@@ -103,7 +103,7 @@ pub(super) fn can_fire_formed(tx: &mut Tx<'_>, order: &Order<'_>) -> Result<(), 
 /// Refuses, before any die is rolled, a target that no stand can fire at. Of several targets, refuses a split if one
 /// can be fired at by every stand that can fire at any, and a target that no stand is left for. "A unit may fire at
 /// more than one target only when all the stands in the unit cannot fire at the same target" (8.1).
-fn may_be_split(tx: &mut Tx<'_>, order: &Order<'_>, targets: &[UnitId], ask: Ask) -> Result<(), Stop> {
+fn may_be_split(tx: &mut Tx<'_>, order: &FireOrder<'_>, targets: &[UnitId], ask: ShotRequest) -> Result<(), Stop> {
     let mut could: Vec<(&UnitId, Vec<usize>)> = Vec::new();
     for target in targets {
         if could.iter().any(|(before, _)| *before == target) {
@@ -134,7 +134,7 @@ pub(super) fn may_fire_at_one<'s>(could: impl Iterator<Item = &'s [usize]> + Clo
 }
 
 /// Returns the stands that could fire at a target; refuses if there are none.
-pub(super) fn stands_on(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, ask: Ask) -> Result<Vec<usize>, Stop> {
+pub(super) fn stands_on(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, ask: ShotRequest) -> Result<Vec<usize>, Stop> {
     let shot = shot(tx, unit, target, ask).ok_or_else(|| impossible("8.1", word!("otp-one-of-them-is-gone")))?;
     let firing: Vec<usize> = may_fire(&shot).iter().map(|f| f.stand).collect();
     if firing.is_empty() {
@@ -177,7 +177,7 @@ fn why_not(shot: &Shot, unit: &str, target: &str) -> String {
 }
 
 /// 8.4: refuses canister if a friend is within the guns' arc and short range.
-pub(super) fn no_friend_before(tx: &mut Tx<'_>, unit: &UnitId, ask: Ask) -> Result<(), Stop> {
+pub(super) fn no_friend_before(tx: &mut Tx<'_>, unit: &UnitId, ask: ShotRequest) -> Result<(), Stop> {
     let battle = tx.battle;
     let side = battle.side_of(unit);
     let Armament::Guns { weight, .. } = ask.armament else { return Ok(()) };
@@ -209,7 +209,7 @@ pub(super) fn no_friend_before(tx: &mut Tx<'_>, unit: &UnitId, ask: Ask) -> Resu
 
 /// Rolls the visibility for woods in the way, assigns each stand to the first target it can fire at, and works out the
 /// modifiers. Empty if no target can be made out.
-pub(in super::super) fn aim(tx: &mut Tx<'_>, order: &Order<'_>, targets: &[UnitId]) -> Result<Vec<Aimed>, Stop> {
+pub(in super::super) fn aim(tx: &mut Tx<'_>, order: &FireOrder<'_>, targets: &[UnitId]) -> Result<Vec<Aimed>, Stop> {
     let ask = loaded(tx, order)?;
     let mut could: Vec<(&UnitId, Vec<Firing>)> = Vec::new();
     for target in targets {
@@ -234,7 +234,7 @@ pub(in super::super) fn aim(tx: &mut Tx<'_>, order: &Order<'_>, targets: &[UnitI
 
 /// Notes the close calls of a shot. The distance of close combat is given by its sections (9.3, 9.7), so calls that
 /// depend on range are dropped there.
-fn note_close_calls(tx: &mut Tx<'_>, units: [&UnitId; 2], ask: Ask, shot: &mut Shot) {
+fn note_close_calls(tx: &mut Tx<'_>, units: [&UnitId; 2], ask: ShotRequest, shot: &mut Shot) {
     shot.weigh_bands(&band_edges_in(tx.charts, ask), tx.field().scene.tolerance_in());
     tx.note_shot(units, shot, |why| !(ask.at_hand && matches!(why, Why::Reach | Why::Band | Why::Visibility)));
 }
@@ -270,7 +270,7 @@ fn everyone(shot: &Shot) -> Vec<Firing> {
     shot.stands.iter().map(one).collect()
 }
 
-fn aim_at(tx: &mut Tx<'_>, order: &Order<'_>, target: &UnitId, firing: &[Firing]) -> Result<Aimed, Stop> {
+fn aim_at(tx: &mut Tx<'_>, order: &FireOrder<'_>, target: &UnitId, firing: &[Firing]) -> Result<Aimed, Stop> {
     let number = firing.iter().map(|f| f.figures).fold(0_u16, u16::saturating_add);
     let armament = tx.setup(order.unit)?.armament;
     let firers = match armament {
@@ -289,7 +289,7 @@ fn aim_at(tx: &mut Tx<'_>, order: &Order<'_>, target: &UnitId, firing: &[Firing]
 }
 
 /// 8.1: warns if a nearer target should have been preferred; no refusal.
-fn warn_of_nearer(tx: &mut Tx<'_>, order: &Order<'_>, aimed: &[Aimed]) {
+fn warn_of_nearer(tx: &mut Tx<'_>, order: &FireOrder<'_>, aimed: &[Aimed]) {
     if order.occasion != Occasion::Operation {
         return;
     }
@@ -320,13 +320,13 @@ fn warn_of_nearer(tx: &mut Tx<'_>, order: &Order<'_>, aimed: &[Aimed]) {
 }
 
 /// Rolls the one die and applies the chart's result for each target.
-pub(in super::super) fn shoot(tx: &mut Tx<'_>, order: &Order<'_>, aimed: &[Aimed]) -> Result<(), Stop> {
+pub(in super::super) fn shoot(tx: &mut Tx<'_>, order: &FireOrder<'_>, aimed: &[Aimed]) -> Result<(), Stop> {
     let answers = roll(tx, order, aimed)?;
     land(tx, order, aimed, answers)
 }
 
 /// Rolls the one die for all targets without applying the results: simultaneous fire is rolled first (9.3).
-pub(in super::super) fn roll(tx: &mut Tx<'_>, order: &Order<'_>, aimed: &[Aimed]) -> Result<Vec<FireAnswer>, Stop> {
+pub(in super::super) fn roll(tx: &mut Tx<'_>, order: &FireOrder<'_>, aimed: &[Aimed]) -> Result<Vec<FireAnswer>, Stop> {
     let Some(first) = aimed.first() else { return Ok(Vec::new()) };
     let roll = tx.roll(Die::D10Zero, &first.question.purpose)?;
     tx.unit_mut(order.unit)?.volley_spent = true;
@@ -336,7 +336,7 @@ pub(in super::super) fn roll(tx: &mut Tx<'_>, order: &Order<'_>, aimed: &[Aimed]
 /// Applies the rolled results.
 pub(in super::super) fn land(
     tx: &mut Tx<'_>,
-    order: &Order<'_>,
+    order: &FireOrder<'_>,
     aimed: &[Aimed],
     answers: Vec<FireAnswer>,
 ) -> Result<(), Stop> {
@@ -347,7 +347,7 @@ pub(in super::super) fn land(
 }
 
 /// 8.2, 8.16: applies a hit: figures lost, the marker, and the danger to a commander with the unit.
-fn hit(tx: &mut Tx<'_>, order: &Order<'_>, aimed: &Aimed, answer: FireAnswer) -> Result<(), Stop> {
+fn hit(tx: &mut Tx<'_>, order: &FireOrder<'_>, aimed: &Aimed, answer: FireAnswer) -> Result<(), Stop> {
     let (kills, marker) = (answer.kills, answer.marker);
     let target = &aimed.target;
     // Infantry takes the hits of fire at the guns attached to it (7.5).

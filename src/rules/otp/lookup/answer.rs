@@ -93,7 +93,7 @@ fn rated(charts: &Charts, row: Nation, dice: &mut dyn Dice) -> Result<Answer, St
     Ok(Answer::of(outcome).by(Vec::new(), sources))
 }
 
-fn disordered(charts: &Charts, question: &terrain::Question, dice: &mut dyn Dice) -> Result<Answer, Stop> {
+fn disordered(charts: &Charts, question: &terrain::DisorderQuestion, dice: &mut dyn Dice) -> Result<Answer, Stop> {
     let got = terrain::resolve(charts, question, &Purpose::of(purposes::A_GROUND), dice)?;
     let guns = question.arm == Arm::Artillery && question.formation != crate::battle::Formation::Skirmish;
     let unknown = guns && matches!(question.armament, Armament::Small(_));

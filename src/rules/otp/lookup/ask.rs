@@ -38,7 +38,7 @@ pub enum Ask {
     /// Rebuilding (11.0).
     Rebuild(RebuildQuestion),
     /// Disordering terrain (6.6).
-    Disorder(terrain::Question),
+    Disorder(terrain::DisorderQuestion),
     /// The whole of a charge (9.0).
     Charge(Box<charge::Charge>),
     /// A roll that only a game needs.

@@ -317,7 +317,7 @@ fn disorder(fields: &Fields<'_>) -> Option<Ask> {
         return None;
     }
     let armament = gun?.map_or(Armament::Small(None), |weight| Armament::Guns { weight, galloper: false });
-    Some(Ask::Disorder(terrain::Question {
+    Some(Ask::Disorder(terrain::DisorderQuestion {
         arm: arm?,
         quality: quality?,
         formation: formation?,

@@ -19,7 +19,7 @@ use crate::{say, word};
 use std::collections::BTreeSet;
 
 /// An attacker and a defender that it fights.
-pub type Pair = (UnitId, UnitId);
+pub type FightPair = (UnitId, UnitId);
 
 /// Joins the melee of a unit with every melee that shares a unit with it, and with enemies that its attackers touch.
 /// Returns it with the indices of the joined melees, or `None` if the unit is in no melee.
@@ -73,9 +73,9 @@ fn overlapped(battle: &Battle, contacts: Contacts<'_>, melee: &OpenMelee, melees
 }
 
 /// Returns the assigned pairs, completed by the proposed ones.
-fn pairs(melee: &OpenMelee, contacts: Contacts<'_>) -> Vec<Pair> {
-    let there = |(a, d): &&Pair| attacks(melee, a) && melee.defenders.contains(d);
-    let mut pairs: Vec<Pair> = melee.assigned.iter().filter(there).cloned().collect();
+fn pairs(melee: &OpenMelee, contacts: Contacts<'_>) -> Vec<FightPair> {
+    let there = |(a, d): &&FightPair| attacks(melee, a) && melee.defenders.contains(d);
+    let mut pairs: Vec<FightPair> = melee.assigned.iter().filter(there).cloned().collect();
     for attacker in &melee.attackers {
         if pairs.iter().any(|(a, _)| *a == attacker.unit) {
             continue;
@@ -100,7 +100,7 @@ fn pairs(melee: &OpenMelee, contacts: Contacts<'_>) -> Vec<Pair> {
 /// Splits a cluster into the melee of a unit, with all units that pairs connect to it, and the rest.
 ///
 /// `links` connect guns with the infantry they are attached to (7.5).
-fn part_of(melee: &OpenMelee, pairs: &[Pair], links: &[Pair], unit: &UnitId) -> (OpenMelee, OpenMelee) {
+fn part_of(melee: &OpenMelee, pairs: &[FightPair], links: &[FightPair], unit: &UnitId) -> (OpenMelee, OpenMelee) {
     let mut inside = BTreeSet::from([unit.clone()]);
     let mut before = 0;
     while inside.len() > before {
@@ -140,7 +140,7 @@ pub(super) fn take(tx: &mut Tx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
     let pairs = pairs(&melee, Contacts::now(tx));
     let attached = |guns: &UnitId| (guns.clone(), attached::bearer(tx, guns));
     let all = melee.defenders.iter().chain(melee.attackers.iter().map(|a| &a.unit));
-    let links: Vec<Pair> = all.map(attached).collect();
+    let links: Vec<FightPair> = all.map(attached).collect();
     let (mut part, rest) = part_of(&melee, &pairs, &links, unit);
     // Guns in a melee have the infantry they are attached to at their side (7.5, 9.9).
     for guns in part.defenders.clone() {
@@ -161,7 +161,7 @@ pub(super) fn take(tx: &mut Tx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
 }
 
 /// 9.8: assigns the pairs. Every unit must fight, and only an enemy that it touches, has charged or was charged by.
-pub(in super::super) fn assign(tx: &mut Tx<'_>, unit: &UnitId, pairs: &[Pair]) -> Result<(), Stop> {
+pub(in super::super) fn assign(tx: &mut Tx<'_>, unit: &UnitId, pairs: &[FightPair]) -> Result<(), Stop> {
     only_bonus_moves_pending(tx)?;
     let mut melee = gather(tx, unit)?;
     for (place, (attacker, defender)) in pairs.iter().enumerate() {
@@ -212,7 +212,8 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
             if on.len() == has.len() && on.iter().all(|d| has.contains(d)) {
                 continue;
             }
-            let pairs: Vec<Pair> = others().chain(on.iter().map(|d| (attacker.unit.clone(), (*d).clone()))).collect();
+            let pairs: Vec<FightPair> =
+                others().chain(on.iter().map(|d| (attacker.unit.clone(), (*d).clone()))).collect();
             let whom: Vec<&str> = on.iter().map(|d| battle.unit_name(d)).collect();
             let label = say!("otp-fights", unit = battle.unit_name(&attacker.unit), whom = whom.join(" and "));
             let action = Action::Assign { unit: unit.clone(), pairs };

@@ -5,7 +5,7 @@
 use super::super::operations;
 use super::super::operations::{Doing, in_bonus};
 use super::super::transaction::Tx;
-use super::course::{Course, HAIR, Met, Place, What};
+use super::course::{Course, CoursePlace, HAIR, Met, What};
 use super::formation::newly_touched;
 use super::guns;
 use super::manoeuvre::{begin, roll_for};
@@ -40,10 +40,10 @@ struct Along {
 
 impl Along {
     /// Returns the path along a course of the infantry up to a place.
-    fn of(tx: &Tx<'_>, guns: &Mover, course: &Course, to: Place) -> Self {
+    fn of(tx: &Tx<'_>, guns: &Mover, course: &Course, to: CoursePlace) -> Self {
         let mut along = Along { stands: guns.stands.clone(), cost: Inches::ZERO, met: Vec::new(), starts: Vec::new() };
         let mut bases: Vec<PlacedBase> = guns.stands.iter().map(placed).collect();
-        let mut was = course.stands_at(Place::START);
+        let mut was = course.stands_at(CoursePlace::START);
         for (leg, walked) in course.legs.iter().enumerate().take(to.leg + 1) {
             let now = if leg == to.leg { course.stands_put(to) } else { walked.stands.clone() };
             let (Some(from), Some(upto)) = (was.first(), now.first()) else { return along };
@@ -68,7 +68,7 @@ impl Along {
     }
 
     /// Returns their bases when their infantry is at a place of its course.
-    fn bases_at(&self, course: &Course, place: Place) -> Vec<PlacedBase> {
+    fn bases_at(&self, course: &Course, place: CoursePlace) -> Vec<PlacedBase> {
         let Some((bases, from)) = self.starts.get(place.leg) else { return Vec::new() };
         let at = course.stands_at(place).first().map_or(*from, |stand| stand.pose);
         let about = course.legs.get(place.leg).is_some_and(|leg| matches!(leg.step, Step::AboutFace));
@@ -88,8 +88,9 @@ impl Along {
             let course = Course::of(tx.country(), &one, &straight(from, to));
             let obstacles = course.met.iter().map(|met| met.toll);
             furthest = furthest.max(Inches::from_f64(way_in).times(times) + obstacles.sum());
-            self.met
-                .extend(course.met.into_iter().map(|met| Met { place: Place { leg: leg.place, ..met.place }, ..met }));
+            self.met.extend(
+                course.met.into_iter().map(|met| Met { place: CoursePlace { leg: leg.place, ..met.place }, ..met }),
+            );
         }
         self.cost += furthest;
     }
@@ -155,7 +156,7 @@ fn free(tx: &mut Tx<'_>, infantry: &Mover, guns: &Mover, along: &Along, course: 
         .legs
         .iter()
         .enumerate()
-        .flat_map(|(leg, walked)| samples(walked.ruler_in).map(move |at_in| Place { leg, at_in }));
+        .flat_map(|(leg, walked)| samples(walked.ruler_in).map(move |at_in| CoursePlace { leg, at_in }));
     let ways: Vec<_> = places.map(|place| along.bases_at(course, place)).chain([then.clone()]).collect();
     // Guns that a ruling placed over the edge may come back on.
     let began_over = off_table(battle, &now);
@@ -179,7 +180,7 @@ fn free(tx: &mut Tx<'_>, infantry: &Mover, guns: &Mover, along: &Along, course: 
 
 /// Moves attached guns with their infantry as far along its course as it has come. They roll for terrain separately
 /// (6.6), and stay behind if they then have too little movement left.
-pub(super) fn go(tx: &mut Tx<'_>, infantry: &UnitId, course: &Course, to: Place) -> Result<(), Stop> {
+pub(super) fn go(tx: &mut Tx<'_>, infantry: &UnitId, course: &Course, to: CoursePlace) -> Result<(), Stop> {
     for id in guns_of(tx, infantry) {
         let along = Along::of(tx, &Mover::of(tx, &id)?, course, to);
         let afoot = tx.unit(&id)?.guns_left_at.is_some();
@@ -208,7 +209,7 @@ pub(super) fn go(tx: &mut Tx<'_>, infantry: &UnitId, course: &Course, to: Place)
 
 /// 7.5: infantry that closes or is ordered forward leaves its guns, which are detached once they no longer touch it. A
 /// crew away from its guns goes along as a stand of the infantry and stops a little short of the enemy.
-pub(super) fn leave_behind(tx: &mut Tx<'_>, infantry: &UnitId, course: &Course, to: Place) -> Result<(), Stop> {
+pub(super) fn leave_behind(tx: &mut Tx<'_>, infantry: &UnitId, course: &Course, to: CoursePlace) -> Result<(), Stop> {
     for id in guns_of(tx, infantry) {
         if tx.unit(&id)?.guns_left_at.is_some() {
             crew_goes(tx, infantry, &id, course, to)?;
@@ -219,7 +220,7 @@ pub(super) fn leave_behind(tx: &mut Tx<'_>, infantry: &UnitId, course: &Course, 
     Ok(())
 }
 
-fn crew_goes(tx: &mut Tx<'_>, infantry: &UnitId, crew: &UnitId, course: &Course, to: Place) -> Result<(), Stop> {
+fn crew_goes(tx: &mut Tx<'_>, infantry: &UnitId, crew: &UnitId, course: &Course, to: CoursePlace) -> Result<(), Stop> {
     let there = Along::of(tx, &Mover::of(tx, crew)?, course, to).stands;
     let Some(facing) = there.first().map(|s| s.facing) else { return Ok(()) };
     for back_in in [0.0, SHORT_OF_ENEMY_IN] {

@@ -4,7 +4,7 @@ use super::super::Game;
 use super::super::losses::give_marker;
 use super::super::transaction::Tx;
 use super::along;
-use super::course::{Course, HAIR, Place, What};
+use super::course::{Course, CoursePlace, HAIR, What};
 use super::each_stand;
 use super::event::MovementEvent;
 use super::forward::short_of_barred;
@@ -291,13 +291,13 @@ pub(in super::super) fn go_in(tx: &mut Tx<'_>, charge: &Charge) -> Result<bool, 
 }
 
 /// Rolls a special move's dice and for the terrain on the way in. Returns where the unit ends.
-fn run_in(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, special: bool) -> Result<Place, Stop> {
+fn run_in(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, special: bool) -> Result<CoursePlace, Stop> {
     let reach = in_reach(tx, unit, course, special)?;
     diced_to(tx, unit, course, reach)
 }
 
 /// Returns how far its movement takes it, rolling the dice of a special move. A charge always goes its whole way.
-fn in_reach(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, special: bool) -> Result<Place, Stop> {
+fn in_reach(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, special: bool) -> Result<CoursePlace, Stop> {
     if special {
         roll_special(tx, unit)?;
     }
@@ -307,7 +307,7 @@ fn in_reach(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, special: bool) -> R
 }
 
 /// Returns the given place, or the last free one before it if the course goes through a unit.
-pub(super) fn short_of_others(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: Place) -> Place {
+pub(super) fn short_of_others(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: CoursePlace) -> CoursePlace {
     match blocked(tx.field(), std::slice::from_ref(unit), course) {
         Some(blocked) if blocked.free < to => blocked.free,
         _ => to,
@@ -315,7 +315,7 @@ pub(super) fn short_of_others(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, t
 }
 
 /// Limits a failed closing to a normal move: only a closing that succeeds rolls the dice of a special move (6.8, 6.9).
-fn within_normal_move(tx: &Tx<'_>, charge: &Charge, mover: &Mover, course: &Course, to: Place) -> Place {
+fn within_normal_move(tx: &Tx<'_>, charge: &Charge, mover: &Mover, course: &Course, to: CoursePlace) -> CoursePlace {
     let left = mover.left_normally(tx.charts, course.on_road);
     if charge.special && course.cost_at(to) > left + HAIR { course.reach(left) } else { to }
 }
@@ -399,7 +399,7 @@ fn broken(tx: &mut Tx<'_>, unit: &UnitId) {
 }
 
 /// Moves to a place of a course, or as far as terrain allows. Returns whether it got there.
-fn stop_there(tx: &mut Tx<'_>, charge: &Charge, course: &Course, to: Place, rule: &str) -> Result<bool, Stop> {
+fn stop_there(tx: &mut Tx<'_>, charge: &Charge, course: &Course, to: CoursePlace, rule: &str) -> Result<bool, Stop> {
     let Charge { unit, target, .. } = charge;
     let others = short_of_others(tx, unit, course, to);
     let to = short_of_barred(tx.battle, course, others);

@@ -6,13 +6,13 @@ use super::super::Charts;
 use super::super::country::Country;
 use super::closed::{BUILT_UP, closed_to};
 use super::terrain;
-use super::terrain::Question;
+use super::terrain::DisorderQuestion;
 use super::wooded;
 use crate::battle::{DisorderClass, Formation, Slope, Terrain, TerrainKind, body};
 use crate::geometry::Step;
 use crate::rules::movement;
-use crate::rules::movement::{Closed, CostPart, Meeting, Part, Price, Rate};
-pub(super) use crate::rules::movement::{HAIR, Place, said};
+use crate::rules::movement::{Closed, CostPart, CoursePart, Meeting, Price, Rate};
+pub(super) use crate::rules::movement::{CoursePlace, HAIR, said};
 use crate::rules::otp::mover::Mover;
 use crate::say;
 use crate::units::Inches;
@@ -58,10 +58,10 @@ impl Course {
     }
 
     /// Returns its cost up to a place, item by item.
-    pub fn parts(&self, up_to: Place) -> Vec<CostPart> {
-        let part = |part: Part<'_, What>| match part {
-            Part::Step(step, cost) => CostPart { what: said(&step), cost, rule: "6.3".to_owned() },
-            Part::Met(met) => {
+    pub fn parts(&self, up_to: CoursePlace) -> Vec<CostPart> {
+        let part = |part: CoursePart<'_, What>| match part {
+            CoursePart::Step(step, cost) => CostPart { what: said(&step), cost, rule: "6.3".to_owned() },
+            CoursePart::Met(met) => {
                 CostPart { what: say!("otp-over", met = met.name), cost: met.toll, rule: "6.7".to_owned() }
             }
         };
@@ -148,8 +148,8 @@ fn obstacle(charts: &Charts, mover: &Mover) -> Inches {
 }
 
 /// Returns the roll that terrain of a class requires of a unit.
-pub(super) fn question(mover: &Mover, class: DisorderClass, woods: bool) -> Question {
-    Question {
+pub(super) fn question(mover: &Mover, class: DisorderClass, woods: bool) -> DisorderQuestion {
+    DisorderQuestion {
         arm: mover.arm,
         quality: mover.quality,
         formation: mover.formation,

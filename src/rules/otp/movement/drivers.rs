@@ -1,7 +1,7 @@
 //! Civilian drivers (OTP 7.7, optional): places where limbered guns refuse to go.
 
 use super::super::transaction::Tx;
-use super::course::{Course, Place};
+use super::course::{Course, CoursePlace};
 use crate::battle::{Arm, Armament, Field, Formation};
 use crate::geometry::{BodyIx, PlacedBase};
 use crate::ids::UnitId;
@@ -27,7 +27,7 @@ pub(super) fn check(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(
 /// Returns its stands at every sample point of the course, as finely as in the check for units in the way.
 fn on_the_way(course: &Course) -> impl Iterator<Item = Vec<PlacedBase>> {
     let legs = course.legs.iter().enumerate();
-    let places = legs.flat_map(|(leg, walked)| samples(walked.ruler_in).map(move |at_in| Place { leg, at_in }));
+    let places = legs.flat_map(|(leg, walked)| samples(walked.ruler_in).map(move |at_in| CoursePlace { leg, at_in }));
     places.map(|place| course.stands_at(place))
 }
 
@@ -35,7 +35,7 @@ fn on_the_way(course: &Course) -> impl Iterator<Item = Vec<PlacedBase>> {
 fn threat(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Option<UnitId> {
     let (battle, charts) = (tx.battle, tx.charts);
     let field = tx.field();
-    let start = course.stands_at(Place::START);
+    let start = course.stands_at(CoursePlace::START);
     let enemies = battle.forces.units.iter().filter(|u| battle.are_enemies(&mover.id, &u.id));
     let mut armed = enemies.filter_map(|enemy| match enemy.armament {
         Armament::Small(Some(arm)) => Some((enemy, charts.weapon_range(arm).value.to_f64(), field.body_of(&enemy.id)?)),
@@ -66,7 +66,7 @@ fn foremost(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Option<UnitId> {
     let stands_of = |body: BodyIx| field.scene.bodies().get(body).map(|b| b.stands.clone()).unwrap_or_default();
     let gaps = friends.iter().map(|(id, body)| (to_enemy(&stands_of(*body)), id));
     let (line_in, first) = gaps.filter(|(gap, _)| gap.is_finite()).min_by(|a, b| a.0.total_cmp(&b.0))?;
-    let now = to_enemy(&course.stands_at(Place::START));
+    let now = to_enemy(&course.stands_at(CoursePlace::START));
     let ahead = on_the_way(course).any(|stands| to_enemy(&stands) < line_in.min(now) - 0.001);
     ahead.then(|| first.clone())
 }

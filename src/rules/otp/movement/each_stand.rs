@@ -37,15 +37,15 @@ fn shares() -> impl Iterator<Item = f64> {
 }
 
 /// The ways of all stands.
-struct Ways {
+struct StandCourses {
     courses: Vec<Course>,
     from: Vec<Stand>,
     to: Vec<Stand>,
 }
 
-impl Ways {
+impl StandCourses {
     fn of(tx: &Tx<'_>, mover: &Mover, to: &[Stand]) -> Self {
-        Ways { courses: courses(tx, mover, &mover.stands, to), from: mover.stands.clone(), to: to.to_vec() }
+        StandCourses { courses: courses(tx, mover, &mover.stands, to), from: mover.stands.clone(), to: to.to_vec() }
     }
 
     /// Returns the cost of the longest way up to a share of it.
@@ -114,7 +114,7 @@ pub(super) fn special_move(tx: &mut Tx<'_>, unit: &UnitId, to: &[(Spot, Bearing)
     let mover = Mover::of(tx, unit)?;
     let stands = at_places(tx, &mover, to)?;
     attached::stays_in_touch(tx, unit, &stands)?;
-    let ways = Ways::of(tx, &mover, &stands);
+    let ways = StandCourses::of(tx, &mover, &stands);
     // The check treats the unit as on a special move, even before its dice are rolled.
     let mut on_special = mover.clone();
     on_special.activity.special.get_or_insert(Inches::ZERO);
@@ -139,13 +139,13 @@ pub(super) fn special_move(tx: &mut Tx<'_>, unit: &UnitId, to: &[(Spot, Bearing)
 }
 
 /// Returns the share, or the largest one below it at which the stands have the spacing of a skirmish line.
-fn in_order(ways: &Ways, share: f64) -> f64 {
+fn in_order(ways: &StandCourses, share: f64) -> f64 {
     let below = shares().map(|part| share * (1.0 - part));
     below.into_iter().find(|share| ways.at(*share).windows(2).all(super::stands::spread)).unwrap_or(0.0)
 }
 
 /// Moves the stands to a share of their ways and updates the unit's record.
-fn go(tx: &mut Tx<'_>, unit: &UnitId, ways: &Ways, share: f64) -> Result<(), Stop> {
+fn go(tx: &mut Tx<'_>, unit: &UnitId, ways: &StandCourses, share: f64) -> Result<(), Stop> {
     begin(tx, unit)?;
     for course in &ways.courses {
         note_ground(tx, unit, course, course.share(share))?;
@@ -164,7 +164,7 @@ pub(in super::super) fn approach_by_stands(
 ) -> Result<Approach, Stop> {
     let mover = Mover::of(tx, unit)?;
     let stands = at_places(tx, &mover, to)?;
-    let ways = Ways::of(tx, &mover, &stands);
+    let ways = StandCourses::of(tx, &mover, &stands);
     let goal = Goal::now(tx, &mover, target);
     let battle = tx.battle;
     let touches = goal.touched(tx.field(), battle, unit, &bases(&stands));
@@ -183,7 +183,7 @@ pub(in super::super) fn approach_by_stands(
     Ok(Approach { steps: Vec::new(), stands, began, length: cost, gap })
 }
 
-fn check_ground(tx: &mut Tx<'_>, mover: &Mover, ways: &Ways, special: bool) -> Result<(), Stop> {
+fn check_ground(tx: &mut Tx<'_>, mover: &Mover, ways: &StandCourses, special: bool) -> Result<(), Stop> {
     for met in ways.met(1.0) {
         match met.what {
             What::Barred(rule) => {
@@ -200,7 +200,7 @@ fn check_ground(tx: &mut Tx<'_>, mover: &Mover, ways: &Ways, special: bool) -> R
 }
 
 /// Refuses ways through any unit, including the target: each stand ends where it touches the target.
-fn check_free(tx: &mut Tx<'_>, mover: &Mover, ways: &Ways) -> Result<(), Stop> {
+fn check_free(tx: &mut Tx<'_>, mover: &Mover, ways: &StandCourses) -> Result<(), Stop> {
     let field = tx.field();
     let others = Others::of(field, std::slice::from_ref(&mover.id), &bases(&mover.stands));
     let through = shares().find_map(|share| others.hit(field, &bases(&ways.at(share))));
@@ -210,7 +210,7 @@ fn check_free(tx: &mut Tx<'_>, mover: &Mover, ways: &Ways) -> Result<(), Stop> {
 }
 
 /// Rolls for terrain on the way and moves up to a share, or as far as a failed roll allows (6.6). Returns the share.
-fn go_diced(tx: &mut Tx<'_>, unit: &UnitId, ways: &Ways, share: f64) -> Result<f64, Stop> {
+fn go_diced(tx: &mut Tx<'_>, unit: &UnitId, ways: &StandCourses, share: f64) -> Result<f64, Stop> {
     let mut share = share;
     for met in ways.met(share) {
         let What::Disorder(what) = met.what else { continue };
@@ -225,7 +225,7 @@ fn go_diced(tx: &mut Tx<'_>, unit: &UnitId, ways: &Ways, share: f64) -> Result<f
 }
 
 /// Returns how far its movement takes it, rolling the dice of a special move.
-fn in_reach(tx: &mut Tx<'_>, charge: &Charge, ways: &Ways) -> Result<f64, Stop> {
+fn in_reach(tx: &mut Tx<'_>, charge: &Charge, ways: &StandCourses) -> Result<f64, Stop> {
     if charge.special {
         roll_special(tx, &charge.unit)?;
     }
@@ -233,9 +233,9 @@ fn in_reach(tx: &mut Tx<'_>, charge: &Charge, ways: &Ways) -> Result<f64, Stop> 
     Ok(if tx.waiver.waive { 1.0 } else { ways.reach(left) })
 }
 
-fn ways_of(tx: &mut Tx<'_>, charge: &Charge) -> Result<Ways, Stop> {
+fn ways_of(tx: &mut Tx<'_>, charge: &Charge) -> Result<StandCourses, Stop> {
     let mover = Mover::of(tx, &charge.unit)?;
-    Ok(Ways::of(tx, &mover, &charge.approach.stands))
+    Ok(StandCourses::of(tx, &mover, &charge.approach.stands))
 }
 
 /// 9.7: goes into contact. Returns whether it ends touching its target. If not, a special move takes a marker (6.8).
@@ -262,7 +262,7 @@ pub(super) fn go_in(tx: &mut Tx<'_>, charge: &Charge) -> Result<bool, Stop> {
 }
 
 /// 9.2, 9.4: moves to a share of its way, or as far as terrain allows, and stops.
-fn stop_there(tx: &mut Tx<'_>, charge: &Charge, ways: &Ways, share: f64, rule: &str) -> Result<(), Stop> {
+fn stop_there(tx: &mut Tx<'_>, charge: &Charge, ways: &StandCourses, share: f64, rule: &str) -> Result<(), Stop> {
     let share = go_diced(tx, &charge.unit, ways, in_order(ways, share))?;
     let (unit, target, rule) = (charge.unit.clone(), charge.target.clone(), rule.to_owned());
     let distance = Inches::from_f64(ways.ruler_in(share));
@@ -295,7 +295,7 @@ pub(super) fn where_within(
     distance: Inches,
 ) -> Result<Vec<Stand>, Stop> {
     let mover = Mover::of(tx, unit)?;
-    let ways = Ways::of(tx, &mover, to);
+    let ways = StandCourses::of(tx, &mover, to);
     let goal = Goal::now(tx, &mover, target);
     let field = tx.field();
     let near =

@@ -5,7 +5,7 @@ use super::super::transaction::{Tx, impossible};
 use super::super::{Game, State};
 use super::along;
 use super::approach::nearest_enemy;
-use super::course::{Course, HAIR, Place, What};
+use super::course::{Course, CoursePlace, HAIR, What};
 use super::event::MovementEvent;
 use super::formation::bearing_to;
 use super::goal::Goal;
@@ -45,7 +45,7 @@ pub(in super::super) fn forward_reach(
     }
     let mover = Mover::of(tx, unit)?;
     let country = tx.country();
-    let order = Order::now(tx, &mover, &enemy);
+    let order = ForwardOrder::now(tx, &mover, &enemy);
     let way = order.way(country, &mover, tx.field());
     let open = way.is_some_and(|course| !course.met.iter().any(|m| matches!(m.what, What::Disorder(_))));
     if charge && open {
@@ -55,12 +55,12 @@ pub(in super::super) fn forward_reach(
 }
 
 /// The enemy of an order, and how near to go: into contact, but a column without a commander stops short (5.1).
-struct Order {
+struct ForwardOrder {
     goal: Goal,
     within_in: f64,
 }
 
-impl Order {
+impl ForwardOrder {
     /// Returns the order in the current state, while an action is in progress.
     fn now(tx: &mut Tx<'_>, mover: &Mover, enemy: &UnitId) -> Self {
         let battle = tx.battle;
@@ -72,9 +72,9 @@ impl Order {
         let goal = Goal::of(battle, field, state, mover, enemy);
         let led = !state.commanders_with(&mover.id).is_empty();
         if mover.in_column() && !led {
-            Order { goal: goal.at_arms_length(), within_in: 0.1 }
+            ForwardOrder { goal: goal.at_arms_length(), within_in: 0.1 }
         } else {
-            Order { goal, within_in: HAIR_IN / 2.0 }
+            ForwardOrder { goal, within_in: HAIR_IN / 2.0 }
         }
     }
 
@@ -92,7 +92,7 @@ impl Order {
 }
 
 /// Returns how far along its course a unit gets without dice: its movement, units in the way, closed ground.
-fn reached(country: Country<'_>, mover: &Mover, field: &Field, course: &Course) -> Place {
+fn reached(country: Country<'_>, mover: &Mover, field: &Field, course: &Course) -> CoursePlace {
     let to = course.reach(mover.left(country.charts, course.on_road));
     let to = limits::short_of(country.charts, mover, course, to);
     let to = match blocked(field, std::slice::from_ref(&mover.id), course) {
@@ -103,9 +103,9 @@ fn reached(country: Country<'_>, mover: &Mover, field: &Field, course: &Course) 
 }
 
 /// Returns a place, or the last one before closed ground and the edge of the table.
-pub(super) fn short_of_barred(battle: &Battle, course: &Course, to: Place) -> Place {
+pub(super) fn short_of_barred(battle: &Battle, course: &Course, to: CoursePlace) -> CoursePlace {
     let barred = course.met.iter().find(|m| matches!(m.what, What::Barred(_)) && m.place <= to);
-    let to = barred.map_or(to, |m| Place { leg: m.place.leg, at_in: (m.place.at_in - HAIR_IN).max(0.0) });
+    let to = barred.map_or(to, |m| CoursePlace { leg: m.place.leg, at_in: (m.place.at_in - HAIR_IN).max(0.0) });
     short_of_edge(battle, course, to)
 }
 
@@ -114,7 +114,7 @@ pub(in super::super) fn forward_steps(game: &Game, unit: &UnitId, enemy: &UnitId
     let state: &State = game.state();
     let Some(mover) = Mover::in_game(game.battle(), state, unit) else { return Vec::new() };
     let field = game.field();
-    let order = Order::of(game.battle(), field, state, &mover, enemy);
+    let order = ForwardOrder::of(game.battle(), field, state, &mover, enemy);
     let Some(course) = order.way(game.country(), &mover, field) else { return Vec::new() };
     course.steps_to(reached(game.country(), &mover, field, &course))
 }
@@ -128,7 +128,7 @@ pub(in super::super) fn go_forward(
 ) -> Result<Option<UnitId>, Stop> {
     let mover = Mover::of(tx, unit)?;
     let country = tx.country();
-    let order = Order::now(tx, &mover, enemy);
+    let order = ForwardOrder::now(tx, &mover, enemy);
     let straight = order.way(country, &mover, tx.field());
     let course = if steps.is_empty() {
         straight.unwrap_or_else(|| Course::of(country, &mover, &[]))
@@ -136,7 +136,7 @@ pub(in super::super) fn go_forward(
         let own = Course::of(country, &mover, steps);
         let cut = order.goal.cut(tx.field(), &own, order.within_in).filter(|_| order.to_contact());
         let own = cut.map_or(own, |steps| Course::of(country, &mover, &steps));
-        as_ordered(tx, &mover, &order, enemy, Ways { own: &own, straight: straight.as_ref() })?;
+        as_ordered(tx, &mover, &order, enemy, OrderCourses { own: &own, straight: straight.as_ref() })?;
         own
     };
     begin(tx, unit)?;
@@ -165,7 +165,12 @@ pub(in super::super) fn go_forward(
 }
 
 /// Returns how far the way to a place is free, and the reason with its section if it is not free all the way.
-fn free_to(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: Place) -> (Place, Option<(String, &'static str)>) {
+fn free_to(
+    tx: &mut Tx<'_>,
+    unit: &UnitId,
+    course: &Course,
+    to: CoursePlace,
+) -> (CoursePlace, Option<(String, &'static str)>) {
     if course.steps.is_empty() {
         return (to, Some((word!("otp-there-is-no-way-at-the-enemy").to_owned(), "10.2")));
     }
@@ -187,7 +192,7 @@ fn free_to(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: Place) -> (Place
 
 /// The way by which a unit carries out an order, and the app's own.
 #[derive(Clone, Copy)]
-struct Ways<'a> {
+struct OrderCourses<'a> {
     /// The referee's way.
     own: &'a Course,
     /// The way straight at the enemy, if there is one.
@@ -196,8 +201,14 @@ struct Ways<'a> {
 
 /// Refuses a referee's way that does not carry out the order. It must be within the unit's movement, go through no
 /// unit, and end in contact or as near to the enemy as the straight way.
-fn as_ordered(tx: &mut Tx<'_>, mover: &Mover, order: &Order, enemy: &UnitId, ways: Ways<'_>) -> Result<(), Stop> {
-    let Ways { own, straight } = ways;
+fn as_ordered(
+    tx: &mut Tx<'_>,
+    mover: &Mover,
+    order: &ForwardOrder,
+    enemy: &UnitId,
+    ways: OrderCourses<'_>,
+) -> Result<(), Stop> {
+    let OrderCourses { own, straight } = ways;
     // The chart defines Advance and Charge, so a refusal names its source.
     let source = mover.activity.morale.map_or(Source::Reconstructed, |result| tx.charts.morale_effect(result));
     for step in &own.steps {
@@ -227,7 +238,7 @@ fn as_ordered(tx: &mut Tx<'_>, mover: &Mover, order: &Order, enemy: &UnitId, way
     }
     let country = tx.country();
     let field = tx.field();
-    let gap_in = |course: &Course, at: Place| order.goal.gap_in(field, &course.stands_at(at));
+    let gap_in = |course: &Course, at: CoursePlace| order.goal.gap_in(field, &course.stands_at(at));
     let ends_in =
         gap_in(own, own.end()).ok_or_else(|| impossible("10.2", word!("otp-its-enemy-is-no-longer-on-the")))?;
     let least_in =

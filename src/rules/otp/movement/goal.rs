@@ -4,7 +4,7 @@
 //! is reached at the edge, wherever it stands inside, as formed foot does not go in (6.13); by cavalry only near the
 //! edge (6.9). Skirmishers, and columns in a town, go in and make contact base to base.
 
-use super::course::{Course, Place};
+use super::course::{Course, CoursePlace};
 use crate::battle::{Battle, Field, Formation, Terrain, TerrainKind};
 use crate::geometry::{BodyIx, HAIR_IN, PlacedBase, Step};
 use crate::ids::{TerrainId, UnitId};
@@ -87,7 +87,7 @@ impl Goal {
     }
 
     /// Returns the first place of a course within `within_in` inches of the enemy or at the edge of its town.
-    pub fn first_within(&self, field: &Field, course: &Course, within_in: f64) -> Option<Place> {
+    pub fn first_within(&self, field: &Field, course: &Course, within_in: f64) -> Option<CoursePlace> {
         let places = self.party.iter().filter_map(|unit| first_within(field, course, unit, within_in));
         let nearest = places.reduce(|a, b| if b < a { b } else { a });
         match (nearest, self.edge(field, course)) {
@@ -97,15 +97,15 @@ impl Goal {
     }
 
     /// Returns the place where a course reaches the edge of its town.
-    fn edge(&self, field: &Field, course: &Course) -> Option<Place> {
+    fn edge(&self, field: &Field, course: &Course) -> Option<CoursePlace> {
         let (town, _) = self.town.as_ref()?;
         // A unit that may not go in meets the town at that place, even if the town also has other effects on it.
         let met = || course.met.iter().find(|m| m.terrain == *town);
-        let place = if under(field, &course.stands_at(Place::START), 0.0, town) {
-            Place::START
+        let place = if under(field, &course.stands_at(CoursePlace::START), 0.0, town) {
+            CoursePlace::START
         } else {
             let met = met()?;
-            Place { leg: met.place.leg, at_in: (met.place.at_in - HAIR_IN).max(0.0) }
+            CoursePlace { leg: met.place.leg, at_in: (met.place.at_in - HAIR_IN).max(0.0) }
         };
         self.at_edge(field, &course.stands_at(place)).then_some(place)
     }

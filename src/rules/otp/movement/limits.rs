@@ -3,7 +3,7 @@
 
 use super::super::transaction::Tx;
 use super::super::{Charts, Manoeuvred};
-use super::course::{Course, HAIR, Place};
+use super::course::{Course, CoursePlace, HAIR};
 use super::manoeuvre::furthest_in;
 use crate::geometry::{Leg, Pivot, PlacedBase, Step};
 use crate::rules::Stop;
@@ -25,12 +25,13 @@ fn swung_in(mover: &Mover, before: &[PlacedBase], leg: &Leg) -> f64 {
 
 /// Returns the legs of a course, each with the stands at its start.
 fn legs(course: &Course) -> impl Iterator<Item = (Vec<PlacedBase>, &Leg)> {
-    let befores = std::iter::once(course.stands_at(Place::START)).chain(course.legs.iter().map(|l| l.stands.clone()));
+    let befores =
+        std::iter::once(course.stands_at(CoursePlace::START)).chain(course.legs.iter().map(|l| l.stands.clone()));
     befores.zip(&course.legs)
 }
 
 /// Returns how much of the limits a unit will have used this turn at a place of a course.
-pub(super) fn used(mover: &Mover, course: &Course, to: Place) -> Manoeuvred {
+pub(super) fn used(mover: &Mover, course: &Course, to: CoursePlace) -> Manoeuvred {
     let mut used = mover.activity.manoeuvred;
     for (i, (before, leg)) in legs(course).enumerate().take(to.leg + 1) {
         let whole = i < to.leg || leg.ruler_in <= to.at_in;
@@ -74,7 +75,7 @@ pub(super) fn check(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(
 }
 
 /// For a course that no player steers: returns a place, or the last one before it at which no end has swung too far.
-pub(super) fn short_of(charts: &Charts, mover: &Mover, course: &Course, to: Place) -> Place {
+pub(super) fn short_of(charts: &Charts, mover: &Mover, course: &Course, to: CoursePlace) -> CoursePlace {
     let most = swings_at_most(charts, mover, course);
     let mut used = mover.activity.manoeuvred;
     for (i, (before, leg)) in legs(course).enumerate().take(to.leg + 1) {
@@ -84,7 +85,7 @@ pub(super) fn short_of(charts: &Charts, mover: &Mover, course: &Course, to: Plac
         let left = most.less(*end);
         *end += Inches::from_f64(swung_in);
         if *end > most + HAIR {
-            let place = Place { leg: i, at_in: leg.ruler_in * (left.to_f64() / swung_in) };
+            let place = CoursePlace { leg: i, at_in: leg.ruler_in * (left.to_f64() / swung_in) };
             return if place < to { place } else { to };
         }
     }

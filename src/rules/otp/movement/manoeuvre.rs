@@ -1,7 +1,7 @@
 //! Plain and special moves along steps (OTP 6.1-6.8).
 
 use super::closed::BUILT_UP;
-use super::course::{Course, Disorders, HAIR, Met, Place, What, question};
+use super::course::{Course, CoursePlace, Disorders, HAIR, Met, What, question};
 use super::event::MovementEvent;
 use super::set_out::set_out;
 use super::{along, drivers, limits, terrain, wooded};
@@ -69,7 +69,7 @@ pub(super) fn check_tail(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Res
         return Ok(());
     }
     let most = limits::swings_at_most(tx.charts, mover, course);
-    let starts: Vec<PlacedBase> = course.stands_at(Place::START);
+    let starts: Vec<PlacedBase> = course.stands_at(CoursePlace::START);
     let before = std::iter::once(&starts).chain(course.legs.iter().map(|leg| &leg.stands));
     let swings = course.legs.iter().zip(before).filter(|(leg, _)| matches!(leg.step, Step::Wheel { .. }));
     let furthest = swings.map(|(leg, from)| furthest_in(from, &leg.stands));
@@ -93,7 +93,7 @@ pub(super) fn furthest_in(from: &[PlacedBase], to: &[PlacedBase]) -> f64 {
 fn built_up(battle: &Battle, mover: &Mover, met: &Met) -> String {
     let town = battle.board.terrain.iter().any(|t| t.id == met.terrain && t.kind == TerrainKind::Town);
     let (unit, name) = (Name::title(&mover.name), &met.name);
-    if met.place == Place::START {
+    if met.place == CoursePlace::START {
         let how = if town { "column" } else { "skirmishers" };
         return say!("otp-moves-about-in", unit, name, how);
     }
@@ -124,7 +124,7 @@ pub(super) fn check_ground(tx: &mut Tx<'_>, mover: &Mover, course: &Course, spec
     }
     // A wheel may end on the table but leave it on the way, where terrain may stop the unit. A unit that a ruling
     // placed over the edge may come back on.
-    let over = if off_table(tx.battle, &course.stands_at(Place::START)) {
+    let over = if off_table(tx.battle, &course.stands_at(CoursePlace::START)) {
         course.legs.iter().any(|leg| off_table(tx.battle, &leg.stands))
     } else {
         short_of_edge(tx.battle, course, course.end()) < course.end()
@@ -142,7 +142,7 @@ fn check_others(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(), S
     let blocked = blocked(field, &party, course);
     let ends = course.stands_at(course.end());
     let touched = enemies_touched(field, battle, &mover.id, &ends);
-    let before = enemies_touched(field, battle, &mover.id, &course.stands_at(Place::START));
+    let before = enemies_touched(field, battle, &mover.id, &course.stands_at(CoursePlace::START));
     if let Some(blocked) = blocked {
         let by = tx.name(&blocked.by).to_owned();
         tx.require(false, "6.5", || say!("otp-would-go-through-2", mover = mover.name, by))?;
@@ -180,7 +180,7 @@ pub(super) fn most_special(tx: &Tx<'_>, mover: &Mover) -> Inches {
 }
 
 /// Makes the rolls that a course requires. Returns the place where it ends.
-pub(super) fn diced(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, special: bool) -> Result<Place, Stop> {
+pub(super) fn diced(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, special: bool) -> Result<CoursePlace, Stop> {
     if special {
         roll_special(tx, unit)?;
     }
@@ -195,14 +195,19 @@ pub(super) fn diced(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, special: bo
 
 /// Rolls for the terrain of a move that no player steers, up to a place. After a failed roll it goes as far as half its
 /// move allows, or to the edge (6.6). Returns the place where it ends.
-pub(super) fn diced_to(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: Place) -> Result<Place, Stop> {
+pub(super) fn diced_to(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: CoursePlace) -> Result<CoursePlace, Stop> {
     let Some(edge) = roll_on_the_way(tx, unit, course, to)? else { return Ok(to) };
     let reach = course.reach(left_on(tx, &Mover::of(tx, unit)?, course));
     Ok(if reach > edge { reach } else { edge })
 }
 
 /// Rolls for the terrain met up to a place. Returns the edge of terrain that leaves too little movement to get there.
-fn roll_on_the_way(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: Place) -> Result<Option<Place>, Stop> {
+fn roll_on_the_way(
+    tx: &mut Tx<'_>,
+    unit: &UnitId,
+    course: &Course,
+    to: CoursePlace,
+) -> Result<Option<CoursePlace>, Stop> {
     if course.cost_at(to) == Inches::ZERO {
         return Ok(None);
     }
@@ -221,8 +226,8 @@ fn roll_on_the_way(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: Place) -
 }
 
 /// Returns the place just short of another on a leg, so that terrain beginning there is not yet touched.
-fn short_of(place: Place) -> Place {
-    Place { leg: place.leg, at_in: (place.at_in - HAIR_IN).max(0.0) }
+fn short_of(place: CoursePlace) -> CoursePlace {
+    CoursePlace { leg: place.leg, at_in: (place.at_in - HAIR_IN).max(0.0) }
 }
 
 /// Rolls a special move's dice, once a turn (6.8).
@@ -280,7 +285,7 @@ pub(super) fn ground_passed(tx: &mut Tx<'_>, mover: &Mover, met: &Met, what: Dis
 }
 
 /// Moves a unit along a course to a place and records the cost.
-pub(super) fn carry_out(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: Place) -> Result<(), Stop> {
+pub(super) fn carry_out(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: CoursePlace) -> Result<(), Stop> {
     let cost = walk_to(tx, unit, course, to)?;
     let mover = Mover::of(tx, unit)?;
     let left = left_on(tx, &mover, course);
@@ -302,7 +307,7 @@ pub(super) fn carry_out(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: Pla
 }
 
 /// Puts a unit at a place of a course and records the move. Returns the cost.
-pub(super) fn walk_to(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: Place) -> Result<Inches, Stop> {
+pub(super) fn walk_to(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: CoursePlace) -> Result<Inches, Stop> {
     let before = tx.unit(unit)?.stands.clone();
     let manoeuvred = limits::used(&Mover::of(tx, unit)?, course, to);
     begin(tx, unit)?;
@@ -335,11 +340,11 @@ struct Height {
 
 /// Records slopes gone up or down and streams forded (9.12). A stand is up or down a slope once its foremost edge is
 /// over the brow, which is also where it rolls for the slope (6.6).
-pub(super) fn note_ground(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: Place) -> Result<(), Stop> {
+pub(super) fn note_ground(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: CoursePlace) -> Result<(), Stop> {
     let forded = course.met.iter().any(|m| m.place <= to && m.what == What::Stream);
     let crossed = course.met.iter().any(|m| m.place <= to && m.what == What::Obstacle);
     let scene = &tx.field().scene;
-    let heights = |place: Place| {
+    let heights = |place: CoursePlace| {
         let level = |at: Point2<f64>| scene.level_at(at);
         let height = |s: &PlacedBase| {
             let corners = s.corners().into_iter().map(level).chain([level(s.centre())]);
@@ -349,7 +354,7 @@ pub(super) fn note_ground(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: P
         course.stands_at(place).iter().map(height).collect::<Vec<Height>>()
     };
     let (mut up, mut down) = (false, false);
-    let mut was = heights(Place::START);
+    let mut was = heights(CoursePlace::START);
     for place in way(course, to) {
         let now = heights(place);
         // An about face reverses the order of the stands without moving them.
@@ -370,12 +375,12 @@ pub(super) fn note_ground(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: P
 }
 
 /// Returns places along a course, about an inch apart, including the last one.
-fn way(course: &Course, to: Place) -> Vec<Place> {
+fn way(course: &Course, to: CoursePlace) -> Vec<CoursePlace> {
     let mut places = Vec::new();
     for (leg, walked) in course.legs.iter().enumerate().take(to.leg + 1) {
         let end_in = if leg == to.leg { to.at_in.min(walked.ruler_in) } else { walked.ruler_in };
-        places.extend((1_u32..).map(f64::from).take_while(|at| *at < end_in).map(|at_in| Place { leg, at_in }));
-        places.push(Place { leg, at_in: end_in });
+        places.extend((1_u32..).map(f64::from).take_while(|at| *at < end_in).map(|at_in| CoursePlace { leg, at_in }));
+        places.push(CoursePlace { leg, at_in: end_in });
     }
     places
 }

@@ -1,7 +1,7 @@
 //! Riding to meet a charge (OTP 9.5): both lines move and meet half way.
 
 use super::super::transaction::Tx;
-use super::course::{Course, HAIR, Place, What};
+use super::course::{Course, CoursePlace, HAIR, What};
 use super::event::MovementEvent;
 use super::goal::Goal;
 use super::manoeuvre::walk_to;
@@ -53,7 +53,7 @@ fn ride_of(tx: &Tx<'_>, unit: &UnitId) -> Result<Inches, Stop> {
 }
 
 /// Returns whether no stand swings over the edge of the table on the way (6.1).
-fn on_table(battle: &Battle, course: &Course, to: Place) -> bool {
+fn on_table(battle: &Battle, course: &Course, to: CoursePlace) -> bool {
     short_of_edge(battle, course, to) >= to
 }
 

@@ -53,6 +53,6 @@ pub(super) use meet::meet;
 pub use preview::MovePreview;
 pub(super) use preview::{preview, steps_within};
 pub(super) use retreat::{go_back, retreat, straggle, withdraw_line_moves};
-pub(super) use ride::{Ride, Rolled};
+pub(super) use ride::{Ride, RideRoll};
 pub(super) use stands::move_stands;
 pub(super) use town::{deploy_into, in_its_town, leave_town, placed_in_town};

@@ -5,7 +5,7 @@ use super::super::transaction::Tx;
 use super::along;
 use super::approach::nearest_enemy;
 use super::closed::{Drawn, closed_ground};
-use super::course::{Course, Place, What};
+use super::course::{Course, CoursePlace, What};
 use super::event::MovementEvent;
 use super::guns;
 use super::manoeuvre::ground_passed;
@@ -156,7 +156,7 @@ fn in_good_order(tx: &mut Tx<'_>, unit: &UnitId, whole: Inches, along: Bearing) 
         if !ground_passed(tx, &mover, met, class)? {
             let half = course.reach(whole.half());
             to = if half < met.place {
-                Place { at_in: (met.place.at_in - HAIR_IN).max(0.0), ..met.place }
+                CoursePlace { at_in: (met.place.at_in - HAIR_IN).max(0.0), ..met.place }
             } else {
                 half
             };

@@ -1,7 +1,7 @@
 //! A commander's ride over terrain that slows him (OTP 6.12, optional). He counts as infantry in skirmish line.
 
 use super::super::transaction::Tx;
-use super::course::{Course, Place, What, question};
+use super::course::{Course, CoursePlace, What, question};
 use super::formation::bearing;
 use super::terrain;
 use super::wooded;
@@ -22,7 +22,7 @@ pub(in super::super) struct Ride {
 }
 
 /// A roll on the way.
-pub(in super::super) struct Rolled {
+pub(in super::super) struct RideRoll {
     /// The terrain.
     pub terrain: TerrainId,
     /// The highest roll that passes.
@@ -61,7 +61,7 @@ impl Ride {
 
     /// Rolls for the terrain on the way. `halved` is the movement he has left if a roll fails. Returns the spot where
     /// he ends (`None`: his goal), the cost, and the rolls.
-    pub fn dice(&self, tx: &mut Tx<'_>, halved: Inches) -> Result<(Option<Spot>, Inches, Vec<Rolled>), Stop> {
+    pub fn dice(&self, tx: &mut Tx<'_>, halved: Inches) -> Result<(Option<Spot>, Inches, Vec<RideRoll>), Stop> {
         let mut rolled = Vec::new();
         for met in &self.course.met {
             let What::Disorder(what) = met.what else { continue };
@@ -77,7 +77,7 @@ impl Ride {
             let charts = tx.charts;
             let answer = terrain::resolve(charts, &asked, &purpose, tx.dice())?;
             let (terrain, needed, roll, passed) = (met.terrain.clone(), answer.needed, answer.roll, answer.passes);
-            rolled.push(Rolled { terrain, needed, roll, passed, source: answer.source });
+            rolled.push(RideRoll { terrain, needed, roll, passed, source: answer.source });
             if passed {
                 tx.commander_mut(&self.rider)?.ground_passed.extend(pieces);
                 continue;
@@ -86,14 +86,14 @@ impl Ride {
             if reach >= self.course.end() {
                 break;
             }
-            let edge = Place { at_in: (met.place.at_in - HAIR_IN).max(0.0), ..met.place };
+            let edge = CoursePlace { at_in: (met.place.at_in - HAIR_IN).max(0.0), ..met.place };
             let to = if reach < edge { edge } else { reach };
             return Ok((Some(self.spot(to)), self.course.cost_at(to), rolled));
         }
         Ok((None, self.cost(), rolled))
     }
 
-    fn spot(&self, place: Place) -> Spot {
+    fn spot(&self, place: CoursePlace) -> Spot {
         let middle = self.course.stands_at(place).first().map(|stand| stand.centre());
         let at = self.mover.stands.first().map(|s| s.at).unwrap_or_default();
         middle.map_or(at, |c| Spot { x: Inches::from_f64(c.x), y: Inches::from_f64(c.y) })

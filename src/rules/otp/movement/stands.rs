@@ -1,7 +1,7 @@
 //! Moves stand by stand (OTP 5.3, 6.4): a skirmish line on the move, and a line that bends to cover or straightens.
 
 use super::bend::{SHARPEST, kept, swung};
-use super::course::{Course, HAIR, Met, Place, What};
+use super::course::{Course, CoursePlace, HAIR, Met, What};
 use super::event::MovementEvent;
 use super::formation::bearing;
 use super::manoeuvre::{begin, furthest_in, roll_for};
@@ -260,7 +260,7 @@ fn free(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand], courses: &[Course]) ->
     let others = Others::of(field, std::slice::from_ref(&mover.id), &now);
     let on_the_way = |course: &Course| {
         let mut places = (0_u32..).map(|k| f64::from(k) * 0.25).take_while(|at| *at < course.ruler_in());
-        places.find_map(|at_in| others.hit(field, &course.stands_at(Place { leg: 0, at_in })))
+        places.find_map(|at_in| others.hit(field, &course.stands_at(CoursePlace { leg: 0, at_in })))
     };
     let through = courses.iter().find_map(on_the_way).or_else(|| others.hit(field, &bases));
     let through = through.and_then(|body| field.unit_of(body)).cloned();

@@ -38,7 +38,7 @@ pub(super) fn away(tx: &Tx<'_>, unit: &UnitId, enemy: Option<&UnitId>) -> Result
 /// Returns the side of a unit that another unit is off, as a turn from the first unit's facing: the one side it is
 /// entirely beyond while the two overlap along it. `None`: it is off a corner, or among the first unit's stands.
 fn side_faced(facing: Bearing, theirs: &[Stand], own: &[Stand]) -> Option<Turn> {
-    let (theirs, own) = (Reach::of(facing, theirs), Reach::of(facing, own));
+    let (theirs, own) = (RetreatReach::of(facing, theirs), RetreatReach::of(facing, own));
     let overlap = |one: (f64, f64), other: (f64, f64)| one.1.min(other.1) - one.0.max(other.0) > HAIR_IN;
     let beyond = |one: (f64, f64), other: (f64, f64)| one.0 + one.1 > other.0 + other.1;
     let turn = match (overlap(own.across_in, theirs.across_in), overlap(own.ahead_in, theirs.ahead_in)) {
@@ -52,12 +52,12 @@ fn side_faced(facing: Bearing, theirs: &[Stand], own: &[Stand]) -> Option<Turn> 
 }
 
 /// The extent of stands to the right of a facing and along it, in inches from the table's corner.
-struct Reach {
+struct RetreatReach {
     across_in: (f64, f64),
     ahead_in: (f64, f64),
 }
 
-impl Reach {
+impl RetreatReach {
     fn of(facing: Bearing, stands: &[Stand]) -> Self {
         let frame = pose(Spot::default(), facing);
         let corners: Vec<_> = bases(stands).iter().flat_map(PlacedBase::corners).collect();
@@ -66,6 +66,6 @@ impl Reach {
             let none = (f64::INFINITY, f64::NEG_INFINITY);
             corners.iter().map(|c| c.coords.dot(&axis)).fold(none, |(least, most), at| (least.min(at), most.max(at)))
         };
-        Reach { across_in: along(Vector2::x()), ahead_in: along(Vector2::y()) }
+        RetreatReach { across_in: along(Vector2::x()), ahead_in: along(Vector2::y()) }
     }
 }

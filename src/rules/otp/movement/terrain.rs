@@ -8,7 +8,7 @@ use crate::units::Inches;
 
 /// A roll for disordering terrain, in a game or in the lookup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Question {
+pub struct DisorderQuestion {
     /// The arm that moves.
     pub arm: Arm,
     /// Its type.
@@ -25,7 +25,7 @@ pub struct Question {
 
 /// The result of the roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct DisorderRoll {
     /// The class of the terrain for this unit.
     pub class: DisorderClass,
     /// The highest roll that passes.
@@ -42,7 +42,7 @@ pub struct Answer {
 
 /// Returns the class of terrain for a unit: militia, light and Indian infantry treat all woods as class A.
 #[must_use]
-pub fn class_for(question: &Question) -> DisorderClass {
+pub fn class_for(question: &DisorderQuestion) -> DisorderClass {
     let nimble = is_nimble(question.arm, question.quality);
     if question.woods && nimble { DisorderClass::A } else { question.class }
 }
@@ -55,7 +55,7 @@ pub fn is_nimble(arm: Arm, quality: Quality) -> bool {
 
 /// Returns the number needed, with its source.
 #[must_use]
-pub fn needed(charts: &Charts, question: &Question) -> (u8, Source) {
+pub fn needed(charts: &Charts, question: &DisorderQuestion) -> (u8, Source) {
     let cell = charts.disorder_needed(question.arm, question.formation, class_for(question));
     (cell.value, cell.source)
 }
@@ -66,16 +66,16 @@ pub fn needed(charts: &Charts, question: &Question) -> (u8, Source) {
 /// [`DieWanted`] if the dice have no face to give.
 pub fn resolve(
     charts: &Charts,
-    question: &Question,
+    question: &DisorderQuestion,
     purpose: &Purpose,
     dice: &mut dyn Dice,
-) -> Result<Answer, DieWanted> {
+) -> Result<DisorderRoll, DieWanted> {
     let (needed, source) = needed(charts, question);
     let roll = dice.roll(Die::D10Zero, purpose)?;
     let passes = roll <= needed;
     let full = crate::rules::otp::mover::move_of(charts, question.arm, question.formation, question.armament);
     let inches = if passes { full } else { full.half() };
-    Ok(Answer { class: class_for(question), needed, roll, passes, inches, source })
+    Ok(DisorderRoll { class: class_for(question), needed, roll, passes, inches, source })
 }
 
 /// Returns the class of a piece of terrain. A hill disorders only at its edge.

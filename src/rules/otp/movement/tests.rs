@@ -383,17 +383,17 @@ fn a_course_reaches_as_far_as_its_movement() {
         let left = Inches::from_thousandths(thousandths);
         let place = course.reach(left);
         assert!(course.cost_at(place) <= left, "{left}: {place:?}");
-        let further = super::course::Place { at_in: place.at_in + 0.02, ..place };
+        let further = super::course::CoursePlace { at_in: place.at_in + 0.02, ..place };
         assert!(course.cost_at(further) > left, "{left}: {place:?} is not the furthest");
     }
 }
 
 #[test]
 fn the_number_for_terrain_is_the_charts() {
-    use super::terrain::{Question, resolve};
+    use super::terrain::{DisorderQuestion, resolve};
     use crate::battle::{Arm, Armament, DisorderClass, Quality, SmallArm};
     let armament = Armament::Small(Some(SmallArm::Musket));
-    let question = |quality, class, woods| Question {
+    let question = |quality, class, woods| DisorderQuestion {
         arm: Arm::Infantry,
         quality,
         formation: Formation::Line,
@@ -402,7 +402,7 @@ fn the_number_for_terrain_is_the_charts() {
         woods,
     };
     let charts = Charts::built_in();
-    let ask = |q: &Question, face| resolve(&charts, q, &"6.6".into(), &mut Scripted::faces(&[face])).unwrap();
+    let ask = |q: &DisorderQuestion, face| resolve(&charts, q, &"6.6".into(), &mut Scripted::faces(&[face])).unwrap();
     for (class, needed) in [(DisorderClass::A, 7), (DisorderClass::B, 5), (DisorderClass::C, 3), (DisorderClass::D, 1)]
     {
         let line = question(Quality::Line, class, true);

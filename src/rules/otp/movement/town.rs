@@ -8,7 +8,7 @@ use super::super::operations::Doing;
 use super::super::transaction::{BATTLE_FILE, Tx, impossible};
 use super::super::{Action, Game, Topic};
 use super::closed::{BUILT_UP, Drawing, Drawn, open_ground};
-use super::course::{Course, Place, What};
+use super::course::{Course, CoursePlace, What};
 use super::event::MovementEvent;
 use super::formation::{bearing, newly_touched};
 use super::over;
@@ -294,7 +294,7 @@ pub(super) fn up_to(game: &Game, mover: &Mover) -> Option<Candidate> {
     }
     let course = Course::of(game.country(), mover, &[Step::Advance { distance: left }]);
     let met = course.met.iter().find(|m| m.what == What::Barred(BUILT_UP))?;
-    let steps = course.steps_to(Place { leg: met.place.leg, at_in: (met.place.at_in - HAIR_IN).max(0.0) });
+    let steps = course.steps_to(CoursePlace { leg: met.place.leg, at_in: (met.place.at_in - HAIR_IN).max(0.0) });
     let label = say!("otp-move-up-to", met = met.name);
     let action = Action::Move { unit: mover.id.clone(), steps: steps.clone(), special: false };
     (!steps.is_empty()).then_some(Candidate { topic: Topic::Move, label, rule: "6.13", action })

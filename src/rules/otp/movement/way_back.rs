@@ -24,7 +24,7 @@ const GRAIN: i32 = 500;
 
 /// A way to fall back.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Way {
+pub(super) struct ReturnPath {
     /// The bearing.
     pub along: Bearing,
     /// Whether a column faces about first.
@@ -50,10 +50,10 @@ pub(super) fn way_back(
     away_from: Option<&UnitId>,
     straight: Bearing,
     ordered: Inches,
-) -> Result<Way, Stop> {
+) -> Result<ReturnPath, Stop> {
     let mover = Mover::of(tx, unit)?;
     let near = ways(&mover, straight);
-    let plain = near.first().copied().unwrap_or(Way { along: straight, turns_about: false });
+    let plain = near.first().copied().unwrap_or(ReturnPath { along: straight, turns_about: false });
     let in_the_way = free_way(tx, unit, plain.along, ordered)?.1;
     let barred_by = match &in_the_way {
         None => return Ok(plain),
@@ -81,11 +81,11 @@ pub(super) fn way_back(
 }
 
 /// Returns the ways that its front allows, nearest to straight away first, then the one to its rear.
-fn ways(mover: &Mover, straight: Bearing) -> Vec<Way> {
+fn ways(mover: &Mover, straight: Bearing) -> Vec<ReturnPath> {
     let Some(facing) = ahead(mover.formation, &mover.stands) else { return Vec::new() };
     // Skirmishers move individually, with any facing.
     let any = mover.formation == Formation::Skirmish;
-    let mut found: Vec<(i32, Way)> = Vec::new();
+    let mut found: Vec<(i32, ReturnPath)> = Vec::new();
     for off in offsets(facing, straight) {
         let along = straight.turned(Turn::from_hundredths(off));
         let ahead = facing.turn_to(along).abs().hundredths() <= OBLIQUE;
@@ -93,7 +93,7 @@ fn ways(mover: &Mover, straight: Bearing) -> Vec<Way> {
         if any || ahead || back {
             let turns_about = mover.in_column() && !ahead;
             let dear = off.abs() * 4 + i32::from(ahead != mover.in_column());
-            found.push((dear, Way { along, turns_about }));
+            found.push((dear, ReturnPath { along, turns_about }));
         }
     }
     found.sort_by_key(|(dear, _)| *dear);
@@ -109,12 +109,12 @@ fn offsets(facing: Bearing, straight: Bearing) -> Vec<i32> {
     steps.chain(edges.filter(|off| off.abs() <= OBLIQUE)).collect()
 }
 
-fn leaves_table(tx: &Tx<'_>, mover: &Mover, way: Way, distance: Inches) -> bool {
+fn leaves_table(tx: &Tx<'_>, mover: &Mover, way: ReturnPath, distance: Inches) -> bool {
     off_table(tx.battle, &bases(&moved(&mover.stands, way.along, 0.0, distance.to_f64())))
 }
 
 /// Returns whether a way ends nearer to an enemy than it begins.
-fn ends_nearer(tx: &mut Tx<'_>, mover: &Mover, way: Way, enemy: Option<&UnitId>, distance: Inches) -> bool {
+fn ends_nearer(tx: &mut Tx<'_>, mover: &Mover, way: ReturnPath, enemy: Option<&UnitId>, distance: Inches) -> bool {
     let field = tx.field();
     let Some(body) = enemy.and_then(|enemy| field.body_of(enemy)) else { return false };
     let gap_in = |inches| field.scene.gap_from(&bases(&moved(&mover.stands, way.along, 0.0, inches)), body);

@@ -7,7 +7,7 @@
 
 use super::super::Game;
 use super::super::country::Country;
-use super::course::{Course, Disorders, Met, Place, What};
+use super::course::{Course, CoursePlace, Disorders, Met, What};
 use super::terrain;
 use crate::battle::{Battle, DisorderClass, Stand, Terrain, TerrainKind, lie_on_slope, placed};
 use crate::geometry::PlacedBase;
@@ -96,7 +96,7 @@ fn at(country: Country<'_>, course: &Course, met: &Met) -> Option<(usize, usize)
     let feature = country.battle.board.terrain.iter().position(|terrain| terrain.id == met.terrain)?;
     let in_it = course.along(course.ruler_to_in(met.place) + IN_IT_IN);
     let there =
-        if in_it.leg == met.place.leg { in_it } else { Place { at_in: met.place.at_in + IN_IT_IN, ..met.place } };
+        if in_it.leg == met.place.leg { in_it } else { CoursePlace { at_in: met.place.at_in + IN_IT_IN, ..met.place } };
     let found = course.stands_at(there).iter().find_map(|base| {
         let under = country.land.scene.features_under(base);
         under_one(country.battle, &under).filter(|_| under.contains(&feature))

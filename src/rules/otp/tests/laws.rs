@@ -222,7 +222,7 @@ proptest! {
         let attackers_win = answer.attacker_total > answer.defender_total;
         prop_assert_eq!(answer.winner == MeleeSide::Attackers, attackers_win);
         let (high, low) = if attackers_win { totals(&answer) } else { (answer.defender_total, answer.attacker_total) };
-        let fits = |row: &&melee_row::Row| u64::from(high) * 1000 >= u64::from(low) * u64::from(row.at_least);
+        let fits = |row: &&melee_row::MeleeRow| u64::from(high) * 1000 >= u64::from(low) * u64::from(row.at_least);
         let rows = melee_row::all();
         prop_assert_eq!(&answer.ratio, &rows.iter().rfind(fits).unwrap().name);
     }
@@ -294,16 +294,16 @@ proptest! {
 
 /// The rows of the melee chart, from the charts file itself.
 mod melee_row {
-    pub struct Row {
+    pub struct MeleeRow {
         pub name: String,
         pub at_least: u32,
     }
 
-    pub fn all() -> Vec<Row> {
+    pub fn all() -> Vec<MeleeRow> {
         super::CHARTS
             .melee_rows()
             .iter()
-            .map(|row| Row { name: row.name.clone(), at_least: u32::try_from(row.at_least).unwrap() })
+            .map(|row| MeleeRow { name: row.name.clone(), at_least: u32::try_from(row.at_least).unwrap() })
             .collect()
     }
 }

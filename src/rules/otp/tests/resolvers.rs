@@ -137,7 +137,7 @@ fn every_roll_for_ground() {
         for (class, needed) in classes.into_iter().zip(row["disorder"]["value"].as_array().unwrap()) {
             for (quality, woods) in [(Quality::Line, true), (Quality::Light, true), (Quality::Light, false)] {
                 let armament = Armament::Small(Some(SmallArm::Musket));
-                let asked = terrain::Question { arm, quality, formation, armament, class, woods };
+                let asked = terrain::DisorderQuestion { arm, quality, formation, armament, class, woods };
                 let eased = woods && quality == Quality::Light && arm == Arm::Infantry;
                 let needed = if eased { &row["disorder"]["value"][0] } else { needed };
                 for face in 0..=9_u8 {

@@ -10,7 +10,7 @@ use crate::lookup::charge::Who;
 use crate::rules::Stop;
 use crate::rules::awi::charts::Weapon;
 use crate::rules::awi::melee::{MeleeQuestion, Striker};
-use crate::rules::awi::{Named, Throw, melee, purposes};
+use crate::rules::awi::{HitThrow, Named, melee, purposes};
 use crate::say;
 
 /// A participant in the melee: the unit itself, or the unit beside it with this index.
@@ -172,7 +172,7 @@ impl Run<'_> {
     }
 
     /// Returns the strikes of a side with their throws.
-    fn throws(&self, blows: Blows) -> Result<Vec<(Strike, Throw)>, Stop> {
+    fn throws(&self, blows: Blows) -> Result<Vec<(Strike, HitThrow)>, Stop> {
         let with = |strike: Strike| Some((self.blows_question(blows, &strike)?, strike));
         let asked = self.strikes(blows).into_iter().filter_map(with);
         asked.map(|(question, strike)| Ok((strike, melee::blows(self.charts, &question)?.throw))).collect()

@@ -13,7 +13,7 @@ use crate::rules::awi::enter_melee::{Coming, Entering, EntryQuestion};
 use crate::rules::awi::fire::{FireQuestion, Shooter};
 use crate::rules::awi::losses::generals;
 use crate::rules::awi::morale::{Deed, MoraleQuestion};
-use crate::rules::awi::{Named, Throw, after_melee, enter_melee, fire, morale, purposes};
+use crate::rules::awi::{HitThrow, Named, after_melee, enter_melee, fire, morale, purposes};
 
 impl Run<'_> {
     /// Returns the odds of the reply. Fire and blows compute their own odds, as every die hits on its own. All other
@@ -67,10 +67,10 @@ impl Run<'_> {
     }
 
     /// Step 7: returns the throw of a shot at the charge, without dice if there is no such shot.
-    fn aim(&self, shot: u8) -> Result<Throw, Stop> {
+    fn aim(&self, shot: u8) -> Result<HitThrow, Stop> {
         match self.shot_question(shot) {
             Some(question) => Ok(fire::aim(self.charts, &question)?.throw),
-            None => Ok(Throw {
+            None => Ok(HitThrow {
                 die: self.charts.die(Roll::Fire),
                 dice: 0,
                 needed: 0,

@@ -26,23 +26,23 @@ const BATTLE: &str = r##"{"format": "drumhead-battle/1", "title": "A ridge", "ru
   {"id": "foe1", "name": "F1", "brigade": "foe", "arm": "infantry", "quality": "line", "weapon": "musket",
    "stands": [{"at": [40, 40], "facing": 180, "base": [2, 1], "figures": 3}]}]}"##;
 
-struct Table {
+struct TestTable {
     battle: Battle,
     charts: Charts,
     state: State,
 }
 
-impl Table {
+impl TestTable {
     fn set() -> Self {
         let (battle, _) = check_battle(BATTLE, "ridge").unwrap_or_else(|faults| panic!("{faults}"));
-        Table { state: State::begin_from(&battle), charts: Charts::built_in(), battle }
+        TestTable { state: State::begin_from(&battle), charts: Charts::built_in(), battle }
     }
 
-    fn command(&self, unit: &str) -> Option<Command> {
+    fn command(&self, unit: &str) -> Option<CommandSurvey> {
         let units = &self.state.units;
         let standing = units.iter().map(|(id, u)| Standing { id, formation: u.formation, stands: &u.stands });
         let field = Field::new(standing, &self.battle.board.terrain, Inches::from_thousandths(125));
-        let Table { battle, charts, state } = self;
+        let TestTable { battle, charts, state } = self;
         Survey { battle, charts, state, field: &field }.command_of(&UnitId::from(unit))
     }
 
@@ -61,7 +61,7 @@ impl Table {
 
 #[test]
 fn a_span_runs_from_base_edge_to_base_edge_and_its_end_is_within() {
-    let mut table = Table::set();
+    let mut table = TestTable::set();
     // Lefty's edge is at 5.5", the rear of L1 at 13.5": exactly 8".
     let command = table.command("l1").unwrap();
     let held = command.brigadier.unwrap();
@@ -80,7 +80,7 @@ fn a_span_runs_from_base_edge_to_base_edge_and_its_end_is_within() {
 
 #[test]
 fn a_brigadier_beyond_the_cincs_16_inches_only_influences() {
-    let mut table = Table::set();
+    let mut table = TestTable::set();
     // Righty's edge is 29" from the CinC's.
     let command = table.command("r1").unwrap();
     assert_eq!(command.cinc.unwrap().distance, Inches::whole(29));
@@ -92,7 +92,7 @@ fn a_brigadier_beyond_the_cincs_16_inches_only_influences() {
 
 #[test]
 fn a_brigadier_commands_only_his_own_brigade() {
-    let mut table = Table::set();
+    let mut table = TestTable::set();
     table.move_general("righty", 20.0, 10.0);
     assert_eq!(table.control("r1"), Control::Uncontrolled);
     table.move_general("lefty", 60.0, 11.0);
@@ -101,12 +101,12 @@ fn a_brigadier_commands_only_his_own_brigade() {
 
 #[test]
 fn a_joined_general_commands_that_unit_alone() {
-    let mut table = Table::set();
+    let mut table = TestTable::set();
     table.join("lefty", "l2");
     assert_eq!((table.control("l2"), table.control("l1")), (Control::Controlled, Control::Uncontrolled));
     let held = table.command("l1").unwrap().brigadier.unwrap();
     assert_eq!((held.span, held.rule.as_str()), (Inches::ZERO, "Control generals"));
-    let mut table = Table::set();
+    let mut table = TestTable::set();
     table.join("cinc", "r1");
     assert_eq!(table.control("r1"), Control::Controlled);
     assert_eq!(table.control("l1"), Control::Influenced, "a joined CinC leaves his brigadiers uncommanded");
@@ -114,7 +114,7 @@ fn a_joined_general_commands_that_unit_alone() {
 
 #[test]
 fn a_general_who_joins_another_brigades_unit_does_not_lead_it() {
-    let mut table = Table::set();
+    let mut table = TestTable::set();
     table.join("lefty", "r1");
     assert_eq!(table.command("r1").unwrap().joined, None);
     assert_eq!(table.control("r1"), Control::Influenced);
@@ -122,7 +122,7 @@ fn a_general_who_joins_another_brigades_unit_does_not_lead_it() {
 
 #[test]
 fn the_dead_command_nobody_routers_obey_nobody_and_the_gone_have_no_state() {
-    let mut table = Table::set();
+    let mut table = TestTable::set();
     table.state.generals.get_mut(&CommanderId::from("lefty")).unwrap().dead = true;
     let command = table.command("l1").unwrap();
     assert_eq!((command.control, command.brigadier), (Control::Uncontrolled, None));

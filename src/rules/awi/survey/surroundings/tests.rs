@@ -13,9 +13,9 @@ const HEAD: &str = r##"{"format": "drumhead-battle/1", "title": "A ridge", "rule
  "commanders": [], "units": ["##;
 
 /// A unit of one base 2" by 1": id, brigade, place, facing.
-type Laid = (&'static str, &'static str, (f64, f64), i32);
+type LaidUnit = (&'static str, &'static str, (f64, f64), i32);
 
-struct Table {
+struct TestTable {
     battle: Battle,
     charts: Charts,
     state: State,
@@ -24,9 +24,9 @@ struct Table {
 
 const LINE: Class = Class { grade: Grade::Trained, order: FightingOrder::Close };
 
-impl Table {
+impl TestTable {
     /// "us" is at 30, 20 and faces up the table: its front edge at 20.5, its rear at 19.5.
-    fn set(others: &[Laid]) -> Self {
+    fn set(others: &[LaidUnit]) -> Self {
         let all = [&[("us", "ours", (30.0, 20.0), 0)], others].concat();
         let units: Vec<String> = all
             .iter()
@@ -40,7 +40,7 @@ impl Table {
         let text = format!("{HEAD}{}]}}", units.join(", "));
         let (battle, _) = check_battle(&text, "ridge").unwrap_or_else(|faults| panic!("{faults}"));
         let state = State::begin_from(&battle);
-        Table { state, charts: Charts::built_in(), battle, classes: Vec::new() }
+        TestTable { state, charts: Charts::built_in(), battle, classes: Vec::new() }
     }
 
     fn unit(&mut self, id: &str) -> &mut crate::rules::awi::state::UnitState {
@@ -51,7 +51,7 @@ impl Table {
         let units = &self.state.units;
         let standing = units.iter().map(|(id, u)| Standing { id, formation: u.formation, stands: &u.stands });
         let field = Field::new(standing, &self.battle.board.terrain, Inches::from_thousandths(125));
-        let Table { battle, charts, state, classes } = self;
+        let TestTable { battle, charts, state, classes } = self;
         let class = |id: &UnitId| {
             let own = classes.iter().find(|(name, _)| *name == id.as_str()).map_or(LINE, |(_, class)| *class);
             Some(own)
@@ -67,7 +67,7 @@ impl Table {
 #[test]
 fn a_formed_friend_directly_behind_within_12_inches_supports() {
     // Its front edge at 7.5 is 12" behind the rear edge at 19.5.
-    let mut table = Table::set(&[("friend", "ours", (30.0, 7.0), 0)]);
+    let mut table = TestTable::set(&[("friend", "ours", (30.0, 7.0), 0)]);
     let near = table.near();
     assert_eq!((near[0].factor, near[0].distance), ("rear_support", Inches::whole(12)));
     assert!(near[0].within.close_call);
@@ -77,7 +77,7 @@ fn a_formed_friend_directly_behind_within_12_inches_supports() {
 
 #[test]
 fn no_support_from_beside_before_disordered_or_turned_away() {
-    let behind = || Table::set(&[("friend", "ours", (30.0, 10.0), 0)]);
+    let behind = || TestTable::set(&[("friend", "ours", (30.0, 10.0), 0)]);
     assert_eq!(behind().factors(), ["rear_support"]);
     let mut table = behind();
     table.unit("friend").disorder.insert(Cause::Terrain);
@@ -90,16 +90,16 @@ fn no_support_from_beside_before_disordered_or_turned_away() {
     let mut table = behind();
     table.classes.push(("friend", Class { order: FightingOrder::Skirmish, ..LINE }));
     assert!(table.factors().is_empty(), "skirmishers");
-    assert!(Table::set(&[("friend", "ours", (33.0, 20.0), 0)]).factors().is_empty(), "beside");
-    assert!(Table::set(&[("friend", "ours", (40.0, 10.0), 0)]).factors().is_empty(), "not directly behind");
+    assert!(TestTable::set(&[("friend", "ours", (33.0, 20.0), 0)]).factors().is_empty(), "beside");
+    assert!(TestTable::set(&[("friend", "ours", (40.0, 10.0), 0)]).factors().is_empty(), "not directly behind");
 }
 
 #[test]
 fn an_enemy_behind_the_front_line_within_12_inches_counts_once() {
-    assert_eq!(Table::set(&[("foe", "foe", (36.0, 18.0), 270)]).factors(), ["enemy_flank_or_rear"]);
-    assert!(Table::set(&[("foe", "foe", (30.0, 26.0), 180)]).factors().is_empty(), "before it");
-    assert!(Table::set(&[("foe", "foe", (45.0, 18.0), 270)]).factors().is_empty(), "too far");
-    let two = Table::set(&[("foe1", "foe", (36.0, 18.0), 270), ("foe2", "foe", (30.0, 12.0), 0)]).near();
+    assert_eq!(TestTable::set(&[("foe", "foe", (36.0, 18.0), 270)]).factors(), ["enemy_flank_or_rear"]);
+    assert!(TestTable::set(&[("foe", "foe", (30.0, 26.0), 180)]).factors().is_empty(), "before it");
+    assert!(TestTable::set(&[("foe", "foe", (45.0, 18.0), 270)]).factors().is_empty(), "too far");
+    let two = TestTable::set(&[("foe1", "foe", (36.0, 18.0), 270), ("foe2", "foe", (30.0, 12.0), 0)]).near();
     assert_eq!(two.len(), 2);
     assert_eq!(factors(&two).times("enemy_flank_or_rear"), 1);
 }
@@ -107,7 +107,7 @@ fn an_enemy_behind_the_front_line_within_12_inches_counts_once() {
 #[test]
 fn routing_friends_count_each_by_their_class() {
     let beside = ("same", "ours", (34.0, 20.0), 0);
-    let mut table = Table::set(&[beside, ("better", "ours", (26.0, 20.0), 0), ("worse", "ours", (30.0, 26.0), 0)]);
+    let mut table = TestTable::set(&[beside, ("better", "ours", (26.0, 20.0), 0), ("worse", "ours", (30.0, 26.0), 0)]);
     table.classes = vec![
         ("better", Class { grade: Grade::Elite, order: FightingOrder::Skirmish }),
         ("worse", Class { grade: Grade::Militia, ..LINE }),

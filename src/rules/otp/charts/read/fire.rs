@@ -4,12 +4,13 @@ use super::{inches, meaning};
 use crate::battle::names::GUNS;
 use crate::input::Node;
 use crate::rules::Source;
-use crate::rules::charts::{At, Cell, ChartCell, Kind, Reader};
+use crate::rules::charts::{At, Cell, CellKind, ChartCell, Reader};
 use crate::rules::otp::charts::rows::{CanisterColumn, FireResult, Rows};
 use crate::{say, word};
 
 /// A cell of the fire chart: none, a morale marker, or figures lost (OTP 8.2).
-pub(in super::super) const FIRE_RESULT: Kind = Kind::Mixed { least: 1, most: MAX_KILLS, words: &["none", "morale"] };
+pub(in super::super) const FIRE_RESULT: CellKind =
+    CellKind::Mixed { least: 1, most: MAX_KILLS, words: &["none", "morale"] };
 
 const MAX_KILLS: i32 = 50;
 

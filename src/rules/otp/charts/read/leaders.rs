@@ -4,7 +4,7 @@ use super::meaning;
 use crate::battle::Rating;
 use crate::battle::names::{NATIONS, RATINGS};
 use crate::rules::Source;
-use crate::rules::charts::{At, Cell, ChartCell, Kind, Reader};
+use crate::rules::charts::{At, Cell, CellKind, ChartCell, Reader};
 use crate::rules::otp::charts::rows::Rows;
 use crate::rules::otp::charts::spec::LEADER;
 use crate::{say, word};
@@ -22,7 +22,7 @@ pub(in super::super) fn ratings(r: &mut Reader, row: &At<'_>, t: &mut Rows) {
     for (face, at) in cells.into_iter().enumerate() {
         let at = at.row(format!("Roll {face}")).column(row.shown_row());
         let Cell { value, source } =
-            r.cell(&at, Kind::Word(&WORDS), |node| node.word(word!("otp-a-rating"), RATINGS).map(Some));
+            r.cell(&at, CellKind::Word(&WORDS), |node| node.word(word!("otp-a-rating"), RATINGS).map(Some));
         ratings.extend(value.map(|value| Cell { value, source }));
     }
     if ratings.windows(2).any(|w| matches!(w, [a, b] if a.value > b.value)) {
@@ -59,7 +59,7 @@ pub(in super::super) fn falls_in_melee(r: &mut Reader, at: &At<'_>, t: &mut Rows
 const FACES: [&str; 10] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
 fn faces(r: &mut Reader, at: &At<'_>) -> (Vec<u8>, Source) {
-    let Cell { value, source } = r.cell(at, Kind::Any(&FACES), |node| {
+    let Cell { value, source } = r.cell(at, CellKind::Any(&FACES), |node| {
         let faces = node.list()?;
         faces.iter().map(|face| face.whole(0, 9).and_then(|n| u8::try_from(n).ok())).collect::<Option<Vec<u8>>>()
     });

@@ -7,12 +7,12 @@ pub(super) mod results;
 
 use crate::input::Doc;
 use crate::rules::charts::Cell;
-use crate::rules::charts::{At, Part, Reader};
+use crate::rules::charts::{At, ObjectAt, Reader};
 use crate::say;
 use crate::units::Inches;
 
 /// Checks the dice, which are fixed in the program: the file may name them, but not change them.
-pub(super) fn dice(top: &Part<'_>) {
+pub(super) fn dice(top: &ObjectAt<'_>) {
     let Some(dice) = top.maybe("dice").and_then(|at| at.part(&["d10", "averaging"])) else { return };
     let faces = |name, right: &[&str]| dice.maybe(name).iter().for_each(|at| fixed_list(at, right));
     faces("d10", &["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]);

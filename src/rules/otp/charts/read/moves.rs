@@ -2,7 +2,7 @@
 
 use super::{fixed_list, inches};
 use crate::battle::{Arm, Formation};
-use crate::rules::charts::{At, Part, Reader};
+use crate::rules::charts::{At, ObjectAt, Reader};
 use crate::rules::otp::charts::pages::pretty;
 use crate::rules::otp::charts::rows::{Movement, Rows};
 use crate::{say, word};
@@ -12,26 +12,26 @@ const UNLIMBERED_GUNS: [&str; 4] = ["light", "medium", "heavy", "galloper"];
 
 /// A row that the chart must have, with its names in the file.
 #[derive(Clone, Copy)]
-struct Row {
+struct MoveRow {
     arm: Arm,
     arm_name: &'static str,
     formation: Formation,
     name: &'static str,
 }
 
-const fn foot(formation: Formation, name: &'static str) -> Row {
-    Row { arm: Arm::Infantry, arm_name: "infantry", formation, name }
+const fn foot(formation: Formation, name: &'static str) -> MoveRow {
+    MoveRow { arm: Arm::Infantry, arm_name: "infantry", formation, name }
 }
 
-const fn horse(formation: Formation, name: &'static str) -> Row {
-    Row { arm: Arm::Cavalry, arm_name: "cavalry", formation, name }
+const fn horse(formation: Formation, name: &'static str) -> MoveRow {
+    MoveRow { arm: Arm::Cavalry, arm_name: "cavalry", formation, name }
 }
 
-const fn guns(formation: Formation, name: &'static str) -> Row {
-    Row { arm: Arm::Artillery, arm_name: "artillery", formation, name }
+const fn guns(formation: Formation, name: &'static str) -> MoveRow {
+    MoveRow { arm: Arm::Artillery, arm_name: "artillery", formation, name }
 }
 
-const ROWS: [Row; 8] = [
+const ROWS: [MoveRow; 8] = [
     foot(Formation::Line, "line"),
     foot(Formation::LooseOrder, "loose_order"),
     foot(Formation::Column, "column"),
@@ -46,7 +46,7 @@ const ROWS: [Row; 8] = [
 pub(in super::super) fn rows(r: &mut Reader, rows: &At<'_>, t: &mut Rows) {
     let items = rows.items().unwrap_or_default();
     items.iter().for_each(|at| row(r, at, t));
-    for Row { arm, arm_name, formation, name } in ROWS {
+    for MoveRow { arm, arm_name, formation, name } in ROWS {
         if !t.movement.contains_key(&(arm, formation)) {
             rows.fault(say!("otp-must-have-a-row-for-in", arm_name, name));
         }
@@ -90,8 +90,8 @@ fn row(r: &mut Reader, at: &At<'_>, t: &mut Rows) {
 }
 
 /// Reads the distances of a row: by gun for artillery, and with the charge for a cavalry line.
-fn distances(r: &mut Reader, part: &Part<'_>, row: Row, words: &str) -> Movement {
-    let Row { arm, formation, .. } = row;
+fn distances(r: &mut Reader, part: &ObjectAt<'_>, row: MoveRow, words: &str) -> Movement {
+    let MoveRow { arm, formation, .. } = row;
     let mut moves = Movement::default();
     let mut length = |at: At<'_>, row: String| inches(r, &at.row(row).column("Inches"), 100);
     if arm == Arm::Artillery {

@@ -3,7 +3,7 @@
 use super::meaning;
 use crate::battle::names::{QUALITIES, word_of};
 use crate::input::{Doc, Node};
-use crate::rules::charts::{At, Cell, Datum, Kind, NEVER, ROW_COUNT, Reader, SOURCES, gap, unless_counted};
+use crate::rules::charts::{At, Cell, CellKind, Datum, NEVER, ROW_COUNT, Reader, SOURCES, gap, unless_counted};
 use crate::rules::otp::MoraleResult;
 use crate::rules::otp::charts::pages::{pretty, ratio_words};
 use crate::rules::otp::charts::rows::{MORALE_COLUMNS, MeleeRow, MoraleRow, Rebuilt, Rows, SeverityRow};
@@ -11,7 +11,8 @@ use crate::rules::otp::charts::{Charts, Set, spec};
 use crate::{say, word};
 
 /// The lowest modified 2D10 of a morale result (OTP 10.2). `lowest`: every lower roll. `never`: no roll.
-pub(in super::super) const FROM: Kind = Kind::Mixed { least: MIN_FROM, most: MAX_FROM, words: &[NEVER, "lowest"] };
+pub(in super::super) const FROM: CellKind =
+    CellKind::Mixed { least: MIN_FROM, most: MAX_FROM, words: &[NEVER, "lowest"] };
 
 const MIN_FROM: i32 = -100;
 const MAX_FROM: i32 = 200;
