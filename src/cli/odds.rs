@@ -4,7 +4,7 @@ use super::load;
 use super::lookup::{NamedRequest, charts};
 use super::out::{CliError, Out};
 use crate::dice::odds::{Chance, Odds};
-use crate::lookup::{Fact, Outcome, Value, Weighed, not_counted, rows, weigh_all};
+use crate::lookup::{Fact, FactValue, Outcome, Weighed, not_counted, rows, weigh_all};
 use crate::rules::{ChartSource, quiet_sources};
 use crate::{say, text, word};
 use serde::Serialize;
@@ -55,8 +55,8 @@ impl<'a> Number<'a> {
     fn of(fact: &'a Fact) -> Self {
         let what = &fact.what;
         match fact.value {
-            Value::Chance(p) => Number::Chance { what, p: p.to_string(), percent: p.percent() },
-            Value::Mean { mean, of } => Number::Mean { what, mean: mean.to_string(), average: mean.value(), of },
+            FactValue::Chance(p) => Number::Chance { what, p: p.to_string(), percent: p.percent() },
+            FactValue::Mean { mean, of } => Number::Mean { what, mean: mean.to_string(), average: mean.value(), of },
         }
     }
 }
@@ -124,15 +124,15 @@ fn print(out: &mut Out<'_>, odds: &Odds<Outcome>) -> Result<(), CliError> {
 
 /// Prints a column for each choice, a line for each number.
 fn side_by_side(out: &mut Out<'_>, choices: &[Weighed]) -> Result<(), CliError> {
-    let number = |value: &Option<Value>| match value {
+    let number = |value: &Option<FactValue>| match value {
         None => "-".to_owned(),
-        Some(Value::Chance(p)) => text::percent(&format!("{:.1}", p.percent())),
-        Some(Value::Mean { mean, .. }) => text::number(&format!("{:.2}", mean.value())).into_owned(),
+        Some(FactValue::Chance(p)) => text::percent(&format!("{:.1}", p.percent())),
+        Some(FactValue::Mean { mean, .. }) => text::number(&format!("{:.2}", mean.value())).into_owned(),
     };
     let mut lines = vec![(String::new(), choices.iter().map(|choice| choice.name.clone()).collect::<Vec<_>>())];
     for row in rows(choices) {
         let mean =
-            row.values.iter().flatten().find_map(|v| if let Value::Mean { of, .. } = v { Some(*of) } else { None });
+            row.values.iter().flatten().find_map(|v| if let FactValue::Mean { of, .. } = v { Some(*of) } else { None });
         let what = mean.map_or_else(|| row.what.clone(), |of| say!("cli-on-average", what = row.what, of));
         lines.push((what, row.values.iter().map(number).collect()));
     }

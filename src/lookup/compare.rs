@@ -1,7 +1,7 @@
 //! Comparison of several questions: fire first or charge cold, stand or go back, with the general or without.
 
 use super::answer::facts;
-use super::facts::{Fact, Value};
+use super::facts::{Fact, FactValue};
 use super::{FILE, Outcome, Question, fields_of, question_of, read_question, rules_words};
 use crate::battle::RulesName;
 use crate::dice::odds::{Chance, Odds, OddsStop};
@@ -17,7 +17,7 @@ const MOST_CHOICES: usize = 6;
 
 /// One of the compared choices.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Choice {
+pub struct ComparedChoice {
     /// The player's name for it: "fire, then charge".
     pub name: String,
     /// The question.
@@ -41,21 +41,21 @@ pub struct Weighed {
 
 /// One fact of several choices, side by side.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct ComparedRow {
     /// The name of the fact.
     pub what: String,
     /// The value for each choice, in their order. `None` if a choice has no such fact.
-    pub values: Vec<Option<Value>>,
+    pub values: Vec<Option<FactValue>>,
 }
 
 /// Returns the exact odds of a choice and their facts.
 ///
 /// # Errors
 /// As of [`Question::odds`].
-pub fn weigh(choice: &Choice) -> Result<Weighed, OddsStop<Stop>> {
+pub fn weigh(choice: &ComparedChoice) -> Result<Weighed, OddsStop<Stop>> {
     let odds = choice.question.odds()?;
     let facts = facts(&odds).ok_or(OddsStop::TooMany)?;
-    let Choice { name, question } = choice;
+    let ComparedChoice { name, question } = choice;
     let (not_counted, chart_sources) = (question.not_counted(), question.chart_sources());
     Ok(Weighed { name: name.clone(), odds, facts, not_counted, chart_sources })
 }
@@ -102,8 +102,8 @@ pub fn weigh_all(
 
 /// Weighs each choice. Choices that differ only in their names are weighed once.
 fn weigh_each<E: Clone>(
-    choices: &[Choice],
-    mut weigh: impl FnMut(&Choice) -> Result<Weighed, E>,
+    choices: &[ComparedChoice],
+    mut weigh: impl FnMut(&ComparedChoice) -> Result<Weighed, E>,
 ) -> Vec<Result<Weighed, E>> {
     let mut all: Vec<Result<Weighed, E>> = Vec::new();
     for choice in choices {
@@ -126,12 +126,12 @@ pub fn no_odds(why: &OddsStop<Stop>) -> String {
     }
 }
 
-impl Choice {
+impl ComparedChoice {
     /// Reads the choices of a request by the built-in charts, without computing their odds.
     ///
     /// # Errors
     /// Every fault and warning in the order of the text.
-    pub fn read_all(text: &str) -> Result<(Vec<Choice>, Faults), Faults> {
+    pub fn read_all(text: &str) -> Result<(Vec<ComparedChoice>, Faults), Faults> {
         let charts = |rules| Some(Charts::built_in(rules));
         read_json(text, FILE, |root| read_choices(root, &charts))
     }
@@ -142,9 +142,9 @@ pub(super) fn is_comparison(root: &Node<'_>) -> bool {
     root.peek("ask").and_then(|ask| ask.peek_text().map(|word| word == COMPARE)) == Some(true)
 }
 
-fn read_choices(root: &Node<'_>, charts: &dyn Fn(RulesName) -> Option<Charts>) -> Option<Vec<Choice>> {
+fn read_choices(root: &Node<'_>, charts: &dyn Fn(RulesName) -> Option<Charts>) -> Option<Vec<ComparedChoice>> {
     if !is_comparison(root) {
-        return read_question(root, charts).map(|question| vec![Choice { name: String::new(), question }]);
+        return read_question(root, charts).map(|question| vec![ComparedChoice { name: String::new(), question }]);
     }
     let fields = fields_of(root, format!("{COMPARE:?}"), &["rules", "ask", "dice"], &["choices"])?;
     let rules = fields.need("rules").and_then(|node| node.word(word!("lookup-a-rule-set"), &rules_words()));
@@ -169,7 +169,7 @@ fn read_choices(root: &Node<'_>, charts: &dyn Fn(RulesName) -> Option<Charts>) -
         }
         names.extend(name);
         let question = question_of(node, Some(rules?), &["name", "ask"], charts)?;
-        Some(Choice { name: name?.to_owned(), question })
+        Some(ComparedChoice { name: name?.to_owned(), question })
     });
     read.collect::<Vec<_>>().into_iter().collect()
 }
@@ -177,14 +177,14 @@ fn read_choices(root: &Node<'_>, charts: &dyn Fn(RulesName) -> Option<Charts>) -
 /// Returns the facts of several choices side by side, one row for each fact, in the order in which the choices list
 /// them. A chance missing from a choice is 0 if another choice of the same kind lists it.
 #[must_use]
-pub fn rows(choices: &[Weighed]) -> Vec<Row> {
-    let mut rows: Vec<Row> = Vec::new();
+pub fn rows(choices: &[Weighed]) -> Vec<ComparedRow> {
+    let mut rows: Vec<ComparedRow> = Vec::new();
     for (n, choice) in choices.iter().enumerate() {
         let mut after = 0;
         for fact in &choice.facts {
             // A new row goes after the rows of the facts that precede it in this choice.
             let at = rows.iter().position(|row| row.what == fact.what).unwrap_or_else(|| {
-                rows.insert(after, Row { what: fact.what.clone(), values: vec![None; choices.len()] });
+                rows.insert(after, ComparedRow { what: fact.what.clone(), values: vec![None; choices.len()] });
                 after
             });
             if let Some(value) = rows.get_mut(at).and_then(|row| row.values.get_mut(n)) {
@@ -197,11 +197,11 @@ pub fn rows(choices: &[Weighed]) -> Vec<Row> {
     for row in &mut rows {
         let tells = choices.iter().zip(&row.values).filter(|(_, value)| value.is_some());
         let told: Vec<Outcome> = tells.filter_map(|(choice, _)| first(choice)).collect();
-        let chance = row.values.iter().flatten().any(|value| matches!(value, Value::Chance(_)));
+        let chance = row.values.iter().flatten().any(|value| matches!(value, FactValue::Chance(_)));
         for (choice, value) in choices.iter().zip(&mut row.values) {
             let alike = first(choice).is_some_and(|one| told.iter().any(|other| one.is_like(other)));
             if value.is_none() && chance && alike {
-                *value = Some(Value::Chance(Chance::NEVER));
+                *value = Some(FactValue::Chance(Chance::NEVER));
             }
         }
     }
@@ -226,17 +226,17 @@ mod tests {
         let rows = rows(&choices);
         let of = |what: &str| rows.iter().find(|row| row.what == what).map(|row| row.values.clone()).unwrap();
         assert_eq!(rows[0].what, "kills");
-        assert_eq!(of("1 kill or more")[0], Some(Value::Chance(Chance::new(7, 10))));
+        assert_eq!(of("1 kill or more")[0], Some(FactValue::Chance(Chance::new(7, 10))));
         // Eight figures never kill three.
-        assert_eq!(of("3 kills or more")[0], Some(Value::Chance(Chance::NEVER)));
-        assert!(matches!(of("3 kills or more")[1], Some(Value::Chance(p)) if p != Chance::NEVER));
+        assert_eq!(of("3 kills or more")[0], Some(FactValue::Chance(Chance::NEVER)));
+        assert!(matches!(of("3 kills or more")[1], Some(FactValue::Chance(p)) if p != Chance::NEVER));
         let what: Vec<&str> = rows.iter().map(|row| row.what.as_str()).collect();
         assert_eq!(&what[..4], ["kills", "a morale marker", "1 kill or more", "2 kills or more"]);
     }
 
     #[test]
     fn what_differs_in_nothing_but_its_name_is_weighed_once() {
-        let (choices, _) = Choice::read_all(
+        let (choices, _) = ComparedChoice::read_all(
             r#"{"rules": "on-to-philadelphia", "ask": "compare", "choices": [
                 {"name": "a", "ask": "closing", "cv": 5}, {"name": "b", "ask": "closing", "cv": 4},
                 {"name": "c", "ask": "closing", "cv": 5}, {"name": "d", "ask": "closing", "cv": 4}]}"#,

@@ -138,7 +138,7 @@ mod tests {
     use serde_json::json;
 
     #[derive(serde::Serialize)]
-    struct Told {
+    struct Sample {
         winner: &'static str,
         figures: Vec<u16>,
         attacker: Option<u8>,
@@ -147,7 +147,7 @@ mod tests {
 
     #[test]
     fn facts_keep_the_order_and_the_form_of_their_fields() {
-        let told = Told { winner: "attackers", figures: vec![3, 1], attacker: None, inches: 4.5 };
+        let told = Sample { winner: "attackers", figures: vec![3, 1], attacker: None, inches: 4.5 };
         let facts = Data::of(&told);
         assert_eq!(serde_json::to_string(&facts).unwrap(), serde_json::to_string(&told).unwrap());
         assert_eq!(facts.0[0], Datum { name: "winner".to_owned(), value: DatumValue::Text("attackers".to_owned()) });

@@ -15,12 +15,12 @@ pub struct Fact {
     /// The name of the fact: "attacker wins the melee". It has the same words in all odds of a question.
     pub what: String,
     /// The number.
-    pub value: Value,
+    pub value: FactValue,
 }
 
 /// The number of a fact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Value {
+pub enum FactValue {
     /// The chance of it.
     Chance(Chance),
     /// The average amount of it.
@@ -40,22 +40,22 @@ impl Fact {
     }
 }
 
-impl Value {
+impl FactValue {
     /// Returns the number in words: "6 times in 10 (60.0%)", "2.6 figures on average (13/5)".
     ///
     /// ```
     /// use drumhead::dice::odds::{Chance, Mean};
-    /// use drumhead::lookup::Value;
-    /// assert_eq!(Value::Chance(Chance::new(3, 10)).words(), "3 times in 10 (30.0%)");
-    /// assert_eq!(Value::Chance(Chance::new(1, 3)).words(), "about 3 times in 10 (33.3%)");
-    /// assert_eq!(Value::Chance(Chance::new(1, 36)).words(), "1 time in 36 (2.8%)");
-    /// assert_eq!(Value::Mean { mean: Mean::new(13, 5), of: "figures" }.words(), "2.6 figures on average (13/5)");
+    /// use drumhead::lookup::FactValue;
+    /// assert_eq!(FactValue::Chance(Chance::new(3, 10)).words(), "3 times in 10 (30.0%)");
+    /// assert_eq!(FactValue::Chance(Chance::new(1, 3)).words(), "about 3 times in 10 (33.3%)");
+    /// assert_eq!(FactValue::Chance(Chance::new(1, 36)).words(), "1 time in 36 (2.8%)");
+    /// assert_eq!(FactValue::Mean { mean: Mean::new(13, 5), of: "figures" }.words(), "2.6 figures on average (13/5)");
     /// ```
     #[must_use]
     pub fn words(&self) -> String {
         match self {
-            Value::Chance(p) => often(*p),
-            Value::Mean { mean, of } => {
+            FactValue::Chance(p) => often(*p),
+            FactValue::Mean { mean, of } => {
                 let exactly = if (2..READABLE).contains(&mean.den()) { format!(" ({mean})") } else { String::new() };
                 let average = format!("{:.1}", mean.value());
                 say!("lookup-on-average", mean = text::number(&average), of, exactly)
@@ -121,7 +121,7 @@ impl<'o, O: Ord> Tell<'o, O> {
 
     /// Adds the chance that `holds`. `None` if it does not fit in 128 bits.
     pub fn chance(&mut self, what: impl Into<String>, holds: impl Fn(&O) -> bool) -> Option<()> {
-        let value = Value::Chance(self.odds.chance(|outcome| holds(outcome))?);
+        let value = FactValue::Chance(self.odds.chance(|outcome| holds(outcome))?);
         self.facts.push(Fact { what: what.into(), value });
         Some(())
     }
@@ -141,7 +141,7 @@ impl<'o, O: Ord> Tell<'o, O> {
     ) -> Option<()> {
         let mean = self.odds.mean_exactly(|outcome| number(outcome))?;
         let mean = if parts == 1 { mean } else { mean.over(parts)? };
-        self.facts.push(Fact { what: what.to_owned(), value: Value::Mean { mean, of } });
+        self.facts.push(Fact { what: what.to_owned(), value: FactValue::Mean { mean, of } });
         Some(())
     }
 
@@ -157,7 +157,7 @@ impl<'o, O: Ord> Tell<'o, O> {
     /// Adds the chance of every outcome.
     pub fn each(&mut self, words: impl Fn(&O) -> String) {
         for (outcome, p) in &self.odds.outcomes {
-            self.facts.push(Fact { what: words(outcome), value: Value::Chance(*p) });
+            self.facts.push(Fact { what: words(outcome), value: FactValue::Chance(*p) });
         }
     }
 }
@@ -191,7 +191,7 @@ mod tests {
 
     #[test]
     fn an_average_shows_its_fraction_where_that_can_be_read() {
-        let told = |num, den| Value::Mean { mean: Mean::new(num, den), of: "figures" }.words();
+        let told = |num, den| FactValue::Mean { mean: Mean::new(num, den), of: "figures" }.words();
         assert_eq!(told(3, 1), "3.0 figures on average");
         assert_eq!(told(1, 4), "0.2 figures on average (1/4)");
         assert_eq!(told(10_000, 10_007), "1.0 figures on average");

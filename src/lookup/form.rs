@@ -23,20 +23,20 @@ pub struct Group {
     /// "Attacker 2". Empty on a page with one part.
     pub title: String,
     /// Its settings.
-    pub items: Vec<Item>,
+    pub items: Vec<FormItem>,
     /// The place in the request to remove to drop this part.
     pub remove: Option<String>,
 }
 
 /// A setting.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Item {
+pub struct FormItem {
     /// Its place in the request, as a JSON pointer.
     pub at: String,
     /// Its label.
     pub label: &'static str,
     /// How it is set.
-    pub kind: Kind,
+    pub kind: ItemKind,
     /// Its effect on the roll, if it has one of its own (for a switch: when it is on).
     pub worth: Option<Worth>,
 }
@@ -56,9 +56,9 @@ pub struct Worth {
 
 /// How something is set.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum ItemKind {
     /// One of a few words.
-    Choice(Vec<Choice>),
+    Choice(Vec<FormChoice>),
     /// A number.
     Count {
         /// The minimum.
@@ -73,7 +73,7 @@ pub enum Kind {
     /// A list of modifiers.
     Named {
         /// All modifiers of the list, in the order of the chart.
-        all: Vec<Naming>,
+        all: Vec<NamedModifier>,
         /// Whether the list can be folded, on a page with many lists.
         folds: bool,
     },
@@ -83,7 +83,7 @@ pub enum Kind {
 
 /// One of the words of a choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choice {
+pub struct FormChoice {
     /// The word in the request. `None` to leave the field out.
     pub word: Option<&'static str>,
     /// The word as people read it.
@@ -94,7 +94,7 @@ pub struct Choice {
 
 /// A modifier that may be named.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Naming {
+pub struct NamedModifier {
     /// The name in the request.
     pub name: String,
     /// The player's name for it, and its value.
@@ -103,7 +103,7 @@ pub struct Naming {
     pub most: u8,
 }
 
-impl Naming {
+impl NamedModifier {
     /// Whether it counts as often as it applies.
     #[must_use]
     pub const fn each(&self) -> bool {
@@ -121,7 +121,7 @@ pub struct Maker<'a, C> {
     pub request: &'a Value,
     /// The charts of its rules.
     pub charts: &'a C,
-    items: Vec<Item>,
+    items: Vec<FormItem>,
     /// The prefix of the items' places: "/attacker/".
     base: String,
     folds: bool,
@@ -152,9 +152,9 @@ impl<'a, C> Maker<'a, C> {
         self.request.pointer(&self.at(name)).and_then(Value::as_str).unwrap_or_default()
     }
 
-    fn push(mut self, name: &str, label: &'static str, kind: Kind) -> Self {
+    fn push(mut self, name: &str, label: &'static str, kind: ItemKind) -> Self {
         let at = self.at(name);
-        self.items.push(Item { at, label, kind, worth: None });
+        self.items.push(FormItem { at, label, kind, worth: None });
         self
     }
 
@@ -169,7 +169,7 @@ impl<'a, C> Maker<'a, C> {
 
     /// Sets the effect of each choice of the last item, by its word.
     pub fn each_counts(mut self, of: impl Fn(&str) -> Option<Worth>) -> Self {
-        if let Some(Item { kind: Kind::Choice(all), .. }) = self.items.last_mut() {
+        if let Some(FormItem { kind: ItemKind::Choice(all), .. }) = self.items.last_mut() {
             for choice in all {
                 choice.worth = choice.word.and_then(&of);
             }
@@ -179,15 +179,15 @@ impl<'a, C> Maker<'a, C> {
 
     /// Adds a choice of one of a few words.
     #[must_use]
-    pub fn choice(self, name: &str, label: &'static str, all: Vec<Choice>) -> Self {
-        self.push(name, label, Kind::Choice(all))
+    pub fn choice(self, name: &str, label: &'static str, all: Vec<FormChoice>) -> Self {
+        self.push(name, label, ItemKind::Choice(all))
     }
 
     /// Adds a number that is always given.
     #[must_use]
     pub fn count(self, name: &str, label: &'static str, range: RangeInclusive<u16>) -> Self {
         let (least, most) = range.into_inner();
-        self.push(name, label, Kind::Count { least, most, left_out: None })
+        self.push(name, label, ItemKind::Count { least, most, left_out: None })
     }
 
     /// Adds a number that may be left out, with the label for that.
@@ -206,7 +206,7 @@ impl<'a, C> Maker<'a, C> {
         left_out: &'static str,
     ) -> Self {
         let (least, most) = range.into_inner();
-        self.push(name, label, Kind::Count { least, most: most.max(least), left_out: Some(left_out) })
+        self.push(name, label, ItemKind::Count { least, most: most.max(least), left_out: Some(left_out) })
     }
 
     /// Adds a number that may be 0 or left out.
@@ -218,13 +218,13 @@ impl<'a, C> Maker<'a, C> {
     /// Adds a switch.
     #[must_use]
     pub fn switch(self, name: &str, label: &'static str) -> Self {
-        self.push(name, label, Kind::Switch)
+        self.push(name, label, ItemKind::Switch)
     }
 
     /// Adds a button that adds a part to the list at a place of the request.
     #[must_use]
     pub fn add(mut self, list: &str, label: &'static str) -> Self {
-        self.items.push(Item { at: list.to_owned(), label, kind: Kind::Add, worth: None });
+        self.items.push(FormItem { at: list.to_owned(), label, kind: ItemKind::Add, worth: None });
         self
     }
 
@@ -239,7 +239,7 @@ impl<'a, C> Maker<'a, C> {
         hides: impl Fn(&str) -> bool,
     ) -> Self {
         let toggles = list.toggles(self.charts).into_iter().filter(|toggle| !hides(&toggle.modifier.name));
-        let all = toggles.map(|toggle| Naming {
+        let all = toggles.map(|toggle| NamedModifier {
             worth: Worth::of(&toggle.modifier, toggle.words),
             most: toggle.most,
             name: toggle.modifier.name,
@@ -250,9 +250,9 @@ impl<'a, C> Maker<'a, C> {
 
     /// Adds modifiers that belong to no list.
     #[must_use]
-    pub fn namings(self, name: &str, label: &'static str, all: Vec<Naming>) -> Self {
+    pub fn namings(self, name: &str, label: &'static str, all: Vec<NamedModifier>) -> Self {
         let folds = self.folds;
-        self.push(name, label, Kind::Named { all, folds })
+        self.push(name, label, ItemKind::Named { all, folds })
     }
 
     /// Returns the items as a group.
@@ -278,24 +278,24 @@ fn signed(value: i16) -> String {
 
 /// Returns the words of a list as choices.
 #[must_use]
-pub fn words<T>(all: &[(&'static str, T)]) -> Vec<Choice> {
+pub fn words<T>(all: &[(&'static str, T)]) -> Vec<FormChoice> {
     all.iter().map(|(word, _)| choice(word)).collect()
 }
 
 /// Returns a word as a choice, with spaces for its underscores.
 #[must_use]
-pub fn choice(word: &'static str) -> Choice {
+pub fn choice(word: &'static str) -> FormChoice {
     said(word, &text::again(&word.replace('_', " ")))
 }
 
 /// Returns a word as a choice with its own label.
 #[must_use]
-pub fn said(word: &'static str, says: &str) -> Choice {
-    Choice { word: Some(word), says: says.to_owned(), worth: None }
+pub fn said(word: &'static str, says: &str) -> FormChoice {
+    FormChoice { word: Some(word), says: says.to_owned(), worth: None }
 }
 
 /// Returns the choice that leaves the field out.
 #[must_use]
-pub fn left_out(says: &str) -> Choice {
-    Choice { word: None, says: says.to_owned(), worth: None }
+pub fn left_out(says: &str) -> FormChoice {
+    FormChoice { word: None, says: says.to_owned(), worth: None }
 }

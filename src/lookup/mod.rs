@@ -37,14 +37,14 @@ mod throw;
 mod words;
 
 pub use answer::{Answer, Outcome, SetAnswer, SetOutcome, SetScore, facts, plain, rolled_line};
-pub use compare::{Choice, Row, Weighed, no_odds, rows, weigh, weigh_all};
+pub use compare::{ComparedChoice, ComparedRow, Weighed, no_odds, rows, weigh, weigh_all};
 pub use datum::{Datum, DatumValue};
 pub use error::NotAsked;
-pub use facts::{Fact, Tell, Value, distinct};
+pub use facts::{Fact, FactValue, Tell, distinct};
 pub use odds::odds_of;
 pub use question::{Question, SetQuestion, note_by_pairs};
 pub use set::{Asking, Filled, LookupRules, Picked, RolledFor, TableRoll};
-pub use throw::{Face, HitDice, Likely, Throw};
+pub use throw::{HitDice, Likely, NextFace, Throw};
 pub use words::not_counted;
 
 use crate::battle::RulesName;

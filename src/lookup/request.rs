@@ -1,6 +1,6 @@
 //! Edits of a request in JSON: set a value, name a modifier, add or remove a part, and tidy up after each.
 
-use super::form::{Group, Item, Kind};
+use super::form::{FormItem, Group, ItemKind};
 use crate::{say, text};
 use serde_json::{Map, Value};
 
@@ -123,7 +123,7 @@ pub fn remove(request: &mut Value, at: &str) {
 /// in missing numbers. Returns whether anything changed, as the page may then have other items.
 pub fn tidy(request: &mut Value, form: &[Group]) -> bool {
     let before = request.clone();
-    let items: Vec<&Item> = form.iter().flat_map(|group| &group.items).collect();
+    let items: Vec<&FormItem> = form.iter().flat_map(|group| &group.items).collect();
     drop_strangers(request, "", &items);
     for item in items {
         set_right(request, item);
@@ -142,7 +142,7 @@ pub fn tidy(request: &mut Value, form: &[Group]) -> bool {
 }
 
 /// Removes fields that no item of the page sets.
-fn drop_strangers(value: &mut Value, at: &str, items: &[&Item]) {
+fn drop_strangers(value: &mut Value, at: &str, items: &[&FormItem]) {
     let is_known = |place: &str| {
         let within = format!("{place}/");
         items.iter().any(|item| item.at == place || item.at.starts_with(&within))
@@ -154,7 +154,7 @@ fn drop_strangers(value: &mut Value, at: &str, items: &[&Item]) {
             });
             for (name, field) in fields.iter_mut() {
                 let place = format!("{at}/{name}");
-                if !items.iter().any(|item| item.at == place && !matches!(item.kind, Kind::Add)) {
+                if !items.iter().any(|item| item.at == place && !matches!(item.kind, ItemKind::Add)) {
                     drop_strangers(field, &place, items);
                 }
             }
@@ -172,17 +172,17 @@ fn drop_strangers(value: &mut Value, at: &str, items: &[&Item]) {
 }
 
 /// Sets one item to a value that the page has.
-fn set_right(request: &mut Value, item: &Item) {
+fn set_right(request: &mut Value, item: &FormItem) {
     let now = request.pointer(&item.at).cloned();
     match &item.kind {
-        Kind::Choice(all) => {
+        ItemKind::Choice(all) => {
             let word = now.as_ref().and_then(Value::as_str);
             if !all.iter().any(|choice| choice.word == word) {
                 let first = all.first().and_then(|choice| choice.word).map_or(Value::Null, Value::from);
                 put(request, &item.at, first);
             }
         }
-        Kind::Count { least, most, left_out } => {
+        ItemKind::Count { least, most, left_out } => {
             let number = now.as_ref().and_then(Value::as_f64);
             match number {
                 Some(n) if n >= f64::from(*least) && n <= f64::from(*most) => {}
@@ -191,7 +191,7 @@ fn set_right(request: &mut Value, item: &Item) {
                 None => {}
             }
         }
-        Kind::Named { all, .. } => {
+        ItemKind::Named { all, .. } => {
             let is_there = |name: &str| all.iter().any(|naming| naming.name == name);
             match request.pointer_mut(&item.at) {
                 Some(Value::Array(list)) => list.retain(|entry| entry.as_str().is_some_and(is_there)),
@@ -199,7 +199,7 @@ fn set_right(request: &mut Value, item: &Item) {
                 _ => {}
             }
         }
-        Kind::Switch | Kind::Add => {}
+        ItemKind::Switch | ItemKind::Add => {}
     }
 }
 
@@ -219,28 +219,28 @@ pub fn told(request: &Value, form: &[Group]) -> String {
     text::clauses(&words)
 }
 
-fn told_item(request: &Value, item: &Item) -> Vec<String> {
+fn told_item(request: &Value, item: &FormItem) -> Vec<String> {
     let Some(value) = request.pointer(&item.at) else { return Vec::new() };
     match &item.kind {
-        Kind::Choice(all) => {
+        ItemKind::Choice(all) => {
             let word = value.as_str();
             all.iter()
                 .filter(|choice| choice.word.is_some() && choice.word == word)
                 .map(|choice| choice.says.clone())
                 .collect()
         }
-        Kind::Count { .. } => vec![format!("{} {value}", lower(item.label))],
-        Kind::Switch if value == true => vec![item.label.to_owned()],
-        Kind::Named { all, .. } => {
+        ItemKind::Count { .. } => vec![format!("{} {value}", lower(item.label))],
+        ItemKind::Switch if value == true => vec![item.label.to_owned()],
+        ItemKind::Named { all, .. } => {
             let named = all.iter().map(|naming| (naming, times(request, &item.at, &naming.name)));
-            let words = |(naming, times): (&super::form::Naming, u16)| match times {
+            let words = |(naming, times): (&super::form::NamedModifier, u16)| match times {
                 0 => None,
                 1 => Some(naming.worth.words.clone()),
                 times => Some(format!("{times} \u{d7} {}", naming.worth.words)),
             };
             named.filter_map(words).collect()
         }
-        Kind::Switch | Kind::Add => Vec::new(),
+        ItemKind::Switch | ItemKind::Add => Vec::new(),
     }
 }
 

@@ -8,13 +8,13 @@ use std::collections::BTreeMap;
 const PAIRS: u64 = 100;
 
 /// Dice with the first two faces given and random faces after them.
-struct Told {
+struct GivenFaces {
     faces: [usize; 2],
     thrown: usize,
     rest: Seeded,
 }
 
-impl Dice for Told {
+impl Dice for GivenFaces {
     fn roll(&mut self, die: Die, purpose: &Purpose) -> Result<u8, DieWanted> {
         let faces = die.faces();
         let told = self.faces.get(self.thrown).and_then(|n| faces.get(n % faces.len().max(1)));
@@ -27,7 +27,7 @@ impl Dice for Told {
 pub fn each_pair(mut run: impl FnMut(&mut dyn Dice)) {
     for pair in 0..PAIRS {
         let faces = [pair % 10, pair / 10].map(|n| usize::try_from(n).unwrap_or(0));
-        run(&mut Told { faces, thrown: 0, rest: Seeded::new(pair, 1) });
+        run(&mut GivenFaces { faces, thrown: 0, rest: Seeded::new(pair, 1) });
     }
 }
 

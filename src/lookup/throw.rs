@@ -56,7 +56,7 @@ impl HitDice {
 
 /// A face of the die thrown next.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Face {
+pub struct NextFace {
     /// The number on the die.
     pub face: u8,
     /// Its result in a word or two: "closes", "2 kills", "hit".
@@ -94,7 +94,7 @@ pub struct Throw {
     /// The die thrown next.
     pub die: Die,
     /// Each different face of that die, in ascending order.
-    pub faces: Vec<Face>,
+    pub faces: Vec<NextFace>,
     /// The line above the faces, such as the number needed: "closes on 6 or less".
     pub needed: Option<String>,
     /// All results still possible after the fallen dice. Empty if there are too many to compute.
@@ -158,26 +158,26 @@ enum Brings {
     MoreDice(Option<Odds<Outcome>>),
 }
 
-fn hit_or_miss(hits: HitDice, face: u8) -> Face {
+fn hit_or_miss(hits: HitDice, face: u8) -> NextFace {
     let is_hit = hits.hits(face);
     let brings = if is_hit { word!("lookup-hit") } else { word!("lookup-miss") };
-    Face { face, brings: brings.to_owned(), tone: if is_hit { 100 } else { 0 } }
+    NextFace { face, brings: brings.to_owned(), tone: if is_hit { 100 } else { 0 } }
 }
 
 /// Returns the faces with their results, and the number needed.
-fn told(brought: &[(u8, Brings)], odds: &[Likely]) -> (Vec<Face>, Option<String>) {
+fn told(brought: &[(u8, Brings)], odds: &[Likely]) -> (Vec<NextFace>, Option<String>) {
     let outcomes: BTreeSet<&Outcome> = brought.iter().filter_map(|(_, brings)| outcome_of(brings)).collect();
     let duel = odds.first().filter(|_| odds.len() == 2);
     let face = |(face, brings): &(u8, Brings)| match brings {
         Brings::Outcome(outcome) => {
             let below = outcomes.iter().take_while(|other| **other < outcome).count();
             let tone = u8::try_from(100 * below / (outcomes.len() - 1).max(1)).unwrap_or(100);
-            Face { face: *face, brings: outcome.short(), tone }
+            NextFace { face: *face, brings: outcome.short(), tone }
         }
         // A certain result is stated once, above the faces.
-        Brings::MoreDice(Some(_)) if odds.len() == 1 => Face { face: *face, brings: String::new(), tone: 0 },
+        Brings::MoreDice(Some(_)) if odds.len() == 1 => NextFace { face: *face, brings: String::new(), tone: 0 },
         Brings::MoreDice(Some(odds)) => more_dice(*face, odds, duel),
-        Brings::MoreDice(None) => Face { face: *face, brings: String::new(), tone: 0 },
+        Brings::MoreDice(None) => NextFace { face: *face, brings: String::new(), tone: 0 },
     };
     let faces = brought.iter().map(face).collect();
     let is_whole = brought.iter().all(|(_, brings)| outcome_of(brings).is_some());
@@ -191,13 +191,13 @@ fn outcome_of(brings: &Brings) -> Option<&Outcome> {
 }
 
 /// Returns a face after which more dice follow, with the first side's chance of two, or with the range of outcomes.
-fn more_dice(face: u8, odds: &Odds<Outcome>, duel: Option<&Likely>) -> Face {
+fn more_dice(face: u8, odds: &Odds<Outcome>, duel: Option<&Likely>) -> NextFace {
     if let Some(side) = duel {
         let chance = odds.chance(|outcome| outcome.headline() == side.what);
         let brings = chance.map(percent).unwrap_or_default();
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
         let tone = chance.map_or(0, |chance| chance.percent().clamp(0.0, 100.0) as u8);
-        return Face { face, brings, tone };
+        return NextFace { face, brings, tone };
     }
     let told = |of: fn(&Outcome) -> String| {
         let mut all: Vec<String> = odds.outcomes.iter().map(|(outcome, _)| of(outcome)).collect();
@@ -211,7 +211,7 @@ fn more_dice(face: u8, odds: &Odds<Outcome>, duel: Option<&Likely>) -> Face {
         [first, .., last] => say!("lookup-from-to", first, last),
         [] => String::new(),
     };
-    Face { face, brings, tone: 0 }
+    NextFace { face, brings, tone: 0 }
 }
 
 /// Returns the number needed if one die decides between two outcomes: the better one, and the faces that give it.

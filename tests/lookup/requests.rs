@@ -23,7 +23,9 @@
 
 use drumhead::dice::odds::Chance;
 use drumhead::input::{Faults, Severity};
-use drumhead::lookup::{Answer, Outcome as Came, Question, Value as Number, Weighed, look_up, plain, rows, weigh_all};
+use drumhead::lookup::{
+    Answer, FactValue as Number, Outcome as Came, Question, Weighed, look_up, plain, rows, weigh_all,
+};
 use drumhead::rules::Charts;
 use serde_json::Value;
 use std::path::{Path, PathBuf};

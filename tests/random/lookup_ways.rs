@@ -6,7 +6,7 @@
 use drumhead::dice::odds::{Chance, Odds};
 use drumhead::dice::{Dice, Die, DieWanted, Purpose};
 use drumhead::lookup::charge::Side;
-use drumhead::lookup::{Outcome, Question, Value, facts};
+use drumhead::lookup::{FactValue, Outcome, Question, facts};
 use drumhead::rules::awi::lookup as awi;
 use drumhead::rules::awi::morale::MoraleResult;
 use drumhead::rules::otp::lookup as otp;
@@ -154,13 +154,13 @@ fn awi_charge(o: &Outcome) -> Option<&awi::ChargeOutcome> {
     o.get().and_then(awi::Outcome::as_charge)
 }
 
-fn ended(odds: &Odds<Outcome>, end: otp::End, winner: Option<Side>) -> Chance {
+fn ended(odds: &Odds<Outcome>, end: otp::Ending, winner: Option<Side>) -> Chance {
     odds.chance(|o| charge(o).is_some_and(|charge| charge.end == end && charge.winner == winner)).unwrap()
 }
 
 /// Returns the chance that the attackers of an AWI charge win its melee.
 fn awi_wins(odds: &Odds<Outcome>) -> Chance {
-    let wins = |charge: &awi::ChargeOutcome| charge.end == awi::End::Melee && charge.winner == Some(Side::Attackers);
+    let wins = |charge: &awi::ChargeOutcome| charge.end == awi::Ending::Melee && charge.winner == Some(Side::Attackers);
     odds.chance(|o| awi_charge(o).is_some_and(wins)).unwrap()
 }
 
@@ -179,7 +179,7 @@ fn a_charge_without_fire_is_closing_and_then_the_melee() {
         r#"{"rules":"on-to-philadelphia","ask":"melee","attackers":[{"figures":11,"cv":5,"modifiers":["leader_firebrand"]}],
             "defenders":[{"figures":12,"cv":5,"modifiers":["leader_cautious"]}]}"#,
     );
-    assert_eq!(ended(&charge, otp::End::Melee, Some(Side::Attackers)), and(&[closes, wins]));
+    assert_eq!(ended(&charge, otp::Ending::Melee, Some(Side::Attackers)), and(&[closes, wins]));
 }
 
 /// An attacker on the flank closes without a roll, and without fire the charge is only its melee: the numbers equal
@@ -230,7 +230,7 @@ fn a_countercharge_is_a_closing_of_the_defender() {
     let received = melee("");
     let stands = Chance::new(meets.den() - meets.num(), meets.den());
     let wins = and(&[closes, meets, met]).or(and(&[closes, stands, received])).unwrap();
-    assert_eq!(ended(&charge, otp::End::Melee, Some(Side::Attackers)), wins);
+    assert_eq!(ended(&charge, otp::Ending::Melee, Some(Side::Attackers)), wins);
 }
 
 #[test]
@@ -242,7 +242,7 @@ fn a_firefight_without_fire_is_four_cv_rolls() {
     let fails = Chance::new(closes.den() - closes.num(), closes.den());
     let stands = |cv: u8| yes(&format!(r#"{{"rules":"on-to-philadelphia","ask":"cv_roll","cv":{cv}}}"#));
     let all = and(&[fails, stands(4), stands(6), stands(4), stands(6)]);
-    assert_eq!(ended(&charge, otp::End::BothStand, None), all);
+    assert_eq!(ended(&charge, otp::Ending::BothStand, None), all);
 }
 
 #[test]
@@ -311,7 +311,7 @@ fn averages_are_the_sums_of_their_outcomes() {
     let lost = |o: &Outcome| self::charge(o).map_or(0, |charge| charge.attacker.lost);
     let mean = charge.outcomes.iter().map(|(o, p)| f64::from(lost(o)) * p.percent() / 100.0).sum::<f64>();
     let told = facts.iter().find(|fact| fact.what == "attacker loses").unwrap();
-    assert!(matches!(told.value, Value::Mean { mean: exact, .. } if (exact.value() - mean).abs() < 1e-12));
+    assert!(matches!(told.value, FactValue::Mean { mean: exact, .. } if (exact.value() - mean).abs() < 1e-12));
     // An average is also the sum of the chances of n or more.
     let or_more = (1..=9).map(|n| charge.chance(|o| lost(o) >= n).unwrap().percent() / 100.0).sum::<f64>();
     assert!((or_more - mean).abs() < 1e-12, "{or_more} {mean}");

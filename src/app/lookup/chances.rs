@@ -5,7 +5,7 @@ use crate::lookup::Outcome;
 
 /// A result and its chance.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct ChanceRow {
     /// A short description.
     pub label: String,
     /// Its chance.
@@ -23,6 +23,6 @@ pub struct Row {
 /// assert_eq!(rows[1].chance.to_string(), "4/5");
 /// ```
 #[must_use]
-pub fn rows(odds: &Odds<Outcome>) -> Option<Vec<Row>> {
-    Some(odds.groups(Outcome::label)?.into_iter().map(|(label, chance)| Row { label, chance }).collect())
+pub fn rows(odds: &Odds<Outcome>) -> Option<Vec<ChanceRow>> {
+    Some(odds.groups(Outcome::label)?.into_iter().map(|(label, chance)| ChanceRow { label, chance }).collect())
 }

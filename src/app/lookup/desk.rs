@@ -1,14 +1,14 @@
 //! The state of the lookup pages: the open page, the request, dice and answer of each page, and the comparison.
 
 use super::from_table::Pick;
-use super::{Group, Page, Row, form_of, named_in, page_of, pages, rows, usual};
+use super::{ChanceRow, Group, Page, form_of, named_in, page_of, pages, rows, usual};
 use crate::app::{App, LookupCommand, LookupDice, LookupEdit, LookupTurn, Prefs, ScreenCommand};
 use crate::battle::RulesName;
 use crate::dice::{DieWanted, Entered, Seeded, Tray};
 use crate::input::Faults;
 use crate::lookup::request::{self, told};
 use crate::lookup::{
-    Answer, Choice, Question, Row as FactRow, Throw, Weighed, no_odds, rows as fact_rows, sets, weigh,
+    Answer, ComparedChoice, ComparedRow as FactRow, Question, Throw, Weighed, no_odds, rows as fact_rows, sets, weigh,
 };
 use crate::rules::{Charts, Stop};
 use crate::store;
@@ -22,7 +22,7 @@ const MOST_RECENT: usize = 12;
 
 /// The state of one page.
 #[derive(Clone, Debug, Default, PartialEq)]
-struct Sheet {
+struct PageState {
     /// The request, without dice.
     request: Value,
     dice: Vec<u8>,
@@ -32,26 +32,26 @@ struct Sheet {
 
 /// A question stored for comparison.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Kept {
+pub struct RecentLookup {
     /// The page and its settings, in a few words.
     pub words: String,
     /// The request.
     pub request: Value,
     /// Its results and their chances.
-    pub rows: Vec<Row>,
+    pub rows: Vec<ChanceRow>,
     /// Its odds and their key figures.
     pub weighed: Weighed,
 }
 
 /// A request after reading.
 #[derive(Debug)]
-pub struct Asked {
+pub struct ReadRequest {
     /// The question; if there is none, the faults say why.
     pub question: Option<Question>,
     /// Faults and warnings.
     pub faults: Faults,
     /// Its results and their chances; empty if it has no answer or the odds are too large.
-    pub rows: Vec<Row>,
+    pub rows: Vec<ChanceRow>,
     /// Its odds and their key figures.
     pub weighed: Option<Weighed>,
     /// Why there are no odds.
@@ -79,7 +79,7 @@ pub enum Came {
 #[derive(Debug, Default)]
 struct Worked {
     form: OnceCell<Vec<Group>>,
-    asked: OnceCell<Asked>,
+    asked: OnceCell<ReadRequest>,
     came: OnceCell<Came>,
     throw: OnceCell<Option<Throw>>,
     facts: OnceCell<Vec<FactRow>>,
@@ -90,8 +90,8 @@ struct Worked {
 pub struct LookupDesk {
     rules: RulesName,
     open: BTreeMap<RulesName, &'static str>,
-    sheets: BTreeMap<(RulesName, &'static str), Sheet>,
-    kept: Option<Kept>,
+    sheets: BTreeMap<(RulesName, &'static str), PageState>,
+    kept: Option<RecentLookup>,
     /// The message shown when a page was last filled from the table.
     pub(super) note: Option<String>,
     /// The selection, per page, that the page was last filled for.
@@ -165,9 +165,10 @@ impl LookupDesk {
 
     /// Returns the stored question to compare the open page with, if it belongs to the same page.
     #[must_use]
-    pub fn kept(&self) -> Option<&Kept> {
+    pub fn kept(&self) -> Option<&RecentLookup> {
         let open = (self.rules, self.page().ask);
-        let is_of_page = |kept: &&Kept| named_in(&kept.request).map(|(rules, page)| (rules, page.ask)) == Some(open);
+        let is_of_page =
+            |kept: &&RecentLookup| named_in(&kept.request).map(|(rules, page)| (rules, page.ask)) == Some(open);
         self.kept.as_ref().filter(is_of_page)
     }
 
@@ -203,9 +204,9 @@ impl LookupDesk {
         self.sheet().touched = false;
     }
 
-    fn sheet(&mut self) -> &mut Sheet {
+    fn sheet(&mut self) -> &mut PageState {
         let (rules, ask) = (self.rules, self.page().ask);
-        let new = || Sheet { request: usual(rules, ask), ..Sheet::default() };
+        let new = || PageState { request: usual(rules, ask), ..PageState::default() };
         self.sheets.entry((rules, ask)).or_insert_with(new)
     }
 }
@@ -240,15 +241,15 @@ impl App {
 
     /// Returns the open page's request after reading, with its odds.
     #[must_use]
-    pub fn lookup_asked(&self) -> &Asked {
+    pub fn lookup_asked(&self) -> &ReadRequest {
         self.lookup.worked.asked.get_or_init(|| self.ask(&self.lookup.request()))
     }
 
-    fn ask(&self, request: &Value) -> Asked {
+    fn ask(&self, request: &Value) -> ReadRequest {
         let charts = |rules| Some(self.lookup_charts(rules));
         match Question::read_by(&request.to_string(), &charts) {
             Ok((question, faults)) => of_question(question, faults),
-            Err(faults) => Asked { question: None, faults, rows: Vec::new(), weighed: None, no_odds: None },
+            Err(faults) => ReadRequest { question: None, faults, rows: Vec::new(), weighed: None, no_odds: None },
         }
     }
 
@@ -363,7 +364,7 @@ impl App {
         let dice = faces.filter_map(|face| u8::try_from(face.as_u64()?).ok()).collect();
         self.lookup.rules = rules;
         self.lookup.open.insert(rules, page.ask);
-        self.lookup.sheets.insert((rules, page.ask), Sheet { request, dice, touched });
+        self.lookup.sheets.insert((rules, page.ask), PageState { request, dice, touched });
     }
 
     fn change_request(&mut self, edit: LookupEdit) {
@@ -376,7 +377,7 @@ impl App {
             LookupEdit::Name(at, name, times) => set.name(&mut sheet.request, &at, &name, times),
             LookupEdit::Add(at) => request::add(&mut sheet.request, &at, || set.new_part(&at)),
             LookupEdit::Remove(at) => request::remove(&mut sheet.request, &at),
-            LookupEdit::Fresh => *sheet = Sheet { request: fresh, ..Sheet::default() },
+            LookupEdit::Fresh => *sheet = PageState { request: fresh, ..PageState::default() },
         }
         sheet.touched = true;
         let mut request = sheet.request.clone();
@@ -455,16 +456,16 @@ impl App {
         }
     }
 
-    fn as_kept(&self, request: Value, asked: &Asked) -> Option<Kept> {
+    fn as_kept(&self, request: Value, asked: &ReadRequest) -> Option<RecentLookup> {
         let weighed = Weighed { name: "A".to_owned(), ..asked.weighed.clone()? };
-        Some(Kept { words: self.words_of(&request), request, rows: asked.rows.clone(), weighed })
+        Some(RecentLookup { words: self.words_of(&request), request, rows: asked.rows.clone(), weighed })
     }
 
     /// Rebuilds stored words in the current language; drops the message about the table.
     pub(in crate::app) fn say_lookup_again(&mut self) {
         self.lookup.forget();
         self.lookup.note = None;
-        if let Some(Kept { request, .. }) = self.lookup.kept.take() {
+        if let Some(RecentLookup { request, .. }) = self.lookup.kept.take() {
             let asked = self.ask(&request);
             self.lookup.kept = self.as_kept(request, &asked);
         }
@@ -472,15 +473,15 @@ impl App {
 }
 
 /// Returns a question with its odds.
-fn of_question(question: Question, faults: Faults) -> Asked {
-    match weigh(&Choice { name: "B".to_owned(), question: question.clone() }) {
+fn of_question(question: Question, faults: Faults) -> ReadRequest {
+    match weigh(&ComparedChoice { name: "B".to_owned(), question: question.clone() }) {
         Ok(weighed) => {
             let rows = rows(&weighed.odds).unwrap_or_default();
-            Asked { question: Some(question), faults, rows, weighed: Some(weighed), no_odds: None }
+            ReadRequest { question: Some(question), faults, rows, weighed: Some(weighed), no_odds: None }
         }
         Err(why) => {
             let no_odds = Some(no_odds(&why));
-            Asked { question: Some(question), faults, rows: Vec::new(), weighed: None, no_odds }
+            ReadRequest { question: Some(question), faults, rows: Vec::new(), weighed: None, no_odds }
         }
     }
 }

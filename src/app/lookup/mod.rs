@@ -9,10 +9,10 @@ mod from_table;
 #[cfg(test)]
 mod tests;
 
-pub use crate::lookup::form::{Choice, Group, Item, Kind, MAX_PARTS, Naming, Page, Worth};
+pub use crate::lookup::form::{FormChoice, FormItem, Group, ItemKind, MAX_PARTS, NamedModifier, Page, Worth};
 pub use crate::lookup::request::times;
-pub use chances::{Row, rows};
-pub use desk::{Asked, Came, Kept, LookupDesk};
+pub use chances::{ChanceRow, rows};
+pub use desk::{Came, LookupDesk, ReadRequest, RecentLookup};
 
 use crate::battle::RulesName;
 use crate::lookup::sets;

@@ -1,9 +1,9 @@
 //! Odds as bars, with exact fractions and percentages beside them; those of the kept question are marked A.
 
-use crate::app::lookup::{Kept, Row};
+use crate::app::lookup::{ChanceRow, RecentLookup};
 use crate::app::{App, Command, LookupCommand};
 use crate::dice::odds::Chance;
-use crate::lookup::{Row as FactRow, not_counted};
+use crate::lookup::{ComparedRow as FactRow, not_counted};
 use crate::ui::theme::{self, Palette};
 use crate::{say, text, word};
 use egui::{Align2, FontId, Rect, Role, Sense, Stroke, Vec2, WidgetInfo, pos2, vec2};
@@ -78,9 +78,9 @@ struct Both<'a> {
 }
 
 /// Returns the rows of both questions, those of the current one first.
-fn both<'a>(now: &'a [Row], kept: Option<&'a Kept>) -> Vec<Both<'a>> {
+fn both<'a>(now: &'a [ChanceRow], kept: Option<&'a RecentLookup>) -> Vec<Both<'a>> {
     let kept = kept.map_or(&[][..], |kept| &kept.rows);
-    let of = |rows: &[Row], label: &str| rows.iter().find(|row| row.label == label).map(|row| row.chance);
+    let of = |rows: &[ChanceRow], label: &str| rows.iter().find(|row| row.label == label).map(|row| row.chance);
     let ours = now.iter().map(|row| Both { label: &row.label, kept: of(kept, &row.label), now: Some(row.chance) });
     let others = kept.iter().filter(|row| of(now, &row.label).is_none());
     ours.chain(others.map(|row| Both { label: &row.label, kept: Some(row.chance), now: None })).collect()
@@ -107,7 +107,7 @@ fn words(ui: &egui::Ui, p: &Palette, row: &Both<'_>, comparing: bool, width: f32
 }
 
 /// Draws the bars. Those of A are hollow and lie above those of B, which are solid; the numbers are beside each.
-fn chart(ui: &mut egui::Ui, p: &Palette, now: &[Row], kept: Option<&Kept>) {
+fn chart(ui: &mut egui::Ui, p: &Palette, now: &[ChanceRow], kept: Option<&RecentLookup>) {
     let rows = both(now, kept);
     let width = ui.available_width();
     let numbers = if kept.is_some() { 72.0 } else { 58.0 };

@@ -1,7 +1,7 @@
 //! The inputs of a page: choices, steppers, switches, and each modifier with its section and value.
 
 use super::LookupForm;
-use crate::app::lookup::{Choice, Group, Item, Kind, Naming, Worth, times};
+use crate::app::lookup::{FormChoice, FormItem, Group, ItemKind, NamedModifier, Worth, times};
 use crate::app::{App, Command, LookupCommand, LookupEdit};
 use crate::rules::Source;
 use crate::ui::charts::mark;
@@ -58,20 +58,20 @@ fn part(ui: &mut egui::Ui, sheet: &Sheet<'_>, group: &Group, form: &mut LookupFo
     let mut items = group.items.iter().peekable();
     while let Some(item) = items.next() {
         match &item.kind {
-            Kind::Choice(all) => choose(ui, sheet, item, all, &mut push),
-            Kind::Count { least, most, left_out } => {
+            ItemKind::Choice(all) => choose(ui, sheet, item, all, &mut push),
+            ItemKind::Count { least, most, left_out } => {
                 let range = Range { least: *least, most: *most, left_out: *left_out };
                 count(ui, sheet, item, range, &mut push);
             }
-            Kind::Switch => {
+            ItemKind::Switch => {
                 // Consecutive switches share a row.
                 let mut row = vec![item];
-                while let Some(next) = items.next_if(|next| next.kind == Kind::Switch) {
+                while let Some(next) = items.next_if(|next| next.kind == ItemKind::Switch) {
                     row.push(next);
                 }
                 switches(ui, sheet, &row, &mut push);
             }
-            Kind::Named { all, folds } => {
+            ItemKind::Named { all, folds } => {
                 let folded = *folds && !form.unfolded.contains(&item.at);
                 let list = List { item, all, folds: *folds, folded };
                 if named(ui, sheet, &list, &mut push) {
@@ -82,7 +82,7 @@ fn part(ui: &mut egui::Ui, sheet: &Sheet<'_>, group: &Group, form: &mut LookupFo
                     }
                 }
             }
-            Kind::Add => {
+            ItemKind::Add => {
                 if theme::button(ui, item.label).clicked() {
                     push(LookupEdit::Add(item.at.clone()).into());
                 }
@@ -98,7 +98,13 @@ fn part(ui: &mut egui::Ui, sheet: &Sheet<'_>, group: &Group, form: &mut LookupFo
     }
 }
 
-fn choose(ui: &mut egui::Ui, sheet: &Sheet<'_>, item: &Item, all: &[Choice], push: &mut impl FnMut(LookupCommand)) {
+fn choose(
+    ui: &mut egui::Ui,
+    sheet: &Sheet<'_>,
+    item: &FormItem,
+    all: &[FormChoice],
+    push: &mut impl FnMut(LookupCommand),
+) {
     // All choices belong to one section, which is shown once, above them.
     let rule = all.iter().find_map(|choice| choice.worth.as_ref()).map(|worth| format!("  \u{b7}  {}", worth.rule));
     theme::small(ui, sheet.p, format!("{}{}", item.label, rule.as_deref().unwrap_or_default()));
@@ -135,7 +141,7 @@ struct Range {
 }
 
 /// Draws a stepper. A length from the table can have a fraction; a step goes to the next whole number.
-fn count(ui: &mut egui::Ui, sheet: &Sheet<'_>, item: &Item, range: Range, push: &mut impl FnMut(LookupCommand)) {
+fn count(ui: &mut egui::Ui, sheet: &Sheet<'_>, item: &FormItem, range: Range, push: &mut impl FnMut(LookupCommand)) {
     let Range { least, most, left_out } = range;
     let now = sheet.request.pointer(&item.at).and_then(Value::as_f64);
     let to = |number: f64| {
@@ -188,7 +194,7 @@ fn value(ui: &mut egui::Ui, now: Option<f64>, left_out: &str) {
     ui.put(rect, egui::Label::new(RichText::new(text).font(theme::strong(size))).wrap_mode(egui::TextWrapMode::Extend));
 }
 
-fn switches(ui: &mut egui::Ui, sheet: &Sheet<'_>, row: &[&Item], push: &mut impl FnMut(LookupCommand)) {
+fn switches(ui: &mut egui::Ui, sheet: &Sheet<'_>, row: &[&FormItem], push: &mut impl FnMut(LookupCommand)) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
         for item in row {
@@ -204,8 +210,8 @@ fn switches(ui: &mut egui::Ui, sheet: &Sheet<'_>, row: &[&Item], push: &mut impl
 
 /// The modifiers of a list on the page.
 struct List<'i> {
-    item: &'i Item,
-    all: &'i [Naming],
+    item: &'i FormItem,
+    all: &'i [NamedModifier],
     /// Whether the list can be folded.
     folds: bool,
     /// Whether it is folded.
@@ -215,7 +221,7 @@ struct List<'i> {
 /// Draws the modifiers of a list; returns whether its title was tapped, which folds or unfolds it.
 fn named(ui: &mut egui::Ui, sheet: &Sheet<'_>, list: &List<'_>, push: &mut impl FnMut(LookupCommand)) -> bool {
     let List { item, all, folds, folded } = *list;
-    let often = |naming: &Naming| times(&sheet.request, &item.at, &naming.name);
+    let often = |naming: &NamedModifier| times(&sheet.request, &item.at, &naming.name);
     let mut tapped = false;
     if folds {
         let chosen: Vec<&str> = all.iter().filter(|n| often(n) > 0).map(|n| n.worth.words.as_str()).collect();
@@ -282,8 +288,8 @@ fn with(words: &str, worth: Option<&Worth>) -> String {
 /// The button of a modifier.
 #[derive(Clone, Copy)]
 struct NamingButton<'i> {
-    item: &'i Item,
-    naming: &'i Naming,
+    item: &'i FormItem,
+    naming: &'i NamedModifier,
     /// The number of times the modifier is applied.
     often: u16,
     width: f32,

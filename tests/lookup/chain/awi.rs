@@ -6,7 +6,7 @@ use drumhead::dice::{Recorder, Rolled, Seeded};
 use drumhead::lookup::charge::Side;
 use drumhead::rules::awi::after_melee::LosersResult;
 use drumhead::rules::awi::fire::Shooters;
-use drumhead::rules::awi::lookup::{ChargeOutcome, End, Outcome};
+use drumhead::rules::awi::lookup::{ChargeOutcome, Ending, Outcome};
 use drumhead::rules::awi::sequence::Step;
 use drumhead::rules::awi::state::{Answer, ChargeStage};
 use drumhead::rules::awi::{
@@ -164,7 +164,7 @@ impl Charge {
     fn holds(&self) {
         let mut ends = Ends(BTreeSet::new());
         for seed in 1..=SEEDS {
-            if seed > ENOUGH && ends.are(&End::Melee, 2) {
+            if seed > ENOUGH && ends.are(&Ending::Melee, 2) {
                 break;
             }
             let (dice, events, game) = self.play(seed);
@@ -200,7 +200,7 @@ impl Charge {
             self.compare(&outcome, (&events, &game), seed);
             ends.0.insert(outcome.end);
         }
-        assert!(ends.are(&End::Melee, 2), "{}: only {:?}", self.called, ends.0);
+        assert!(ends.are(&Ending::Melee, 2), "{}: only {:?}", self.called, ends.0);
     }
 
     fn compare(&self, outcome: &ChargeOutcome, (events, game): (&[Event], &Game), seed: u64) {
@@ -212,7 +212,7 @@ impl Charge {
             // Guns that break are lost with their crew; the charge reports only losses by fire and melee.
             let crew =
                 game.state().units.get(&drumhead::ids::UnitId::from("g")).map_or(0, |gun| 4 - gun.strength().figures);
-            let broke = matches!(outcome.end, End::DefenderBreaks | End::DefenderRunsBefore);
+            let broke = matches!(outcome.end, Ending::DefenderBreaks | Ending::DefenderRunsBefore);
             // A unit that routs beside the edge leaves the table.
             let (guns, caught) = (self.request["defender"]["arm"] == "artillery", self.request["caught"] == true);
             let ran = id == "b" && (broke || outcome.after.losers == Some(LosersResult::Rout));
@@ -234,7 +234,7 @@ impl Charge {
             () if ahead(theirs, ours) => Some(Side::Defenders),
             () => None,
         });
-        let melee = matches!(outcome.end, End::Melee | End::Drawn | End::BothLose | End::BothWin);
+        let melee = matches!(outcome.end, Ending::Melee | Ending::Drawn | Ending::BothLose | Ending::BothWin);
         assert_eq!((outcome.winner, melee), (winner, ours.is_some()), "{called}");
         let losers = events.iter().find_map(|event| match event {
             Event::After(AfterEvent::Tested { unit, answer }) if ["a", "b", "g"].contains(&unit.as_str()) => {

@@ -3,7 +3,7 @@
 use super::{ENOUGH, Ends, SEEDS, asked, set};
 use drumhead::battle::Battle;
 use drumhead::dice::{Recorder, Seeded};
-use drumhead::rules::otp::lookup::{ChargeOutcome, End, Outcome};
+use drumhead::rules::otp::lookup::{ChargeOutcome, Ending, Outcome};
 use drumhead::rules::otp::{Action, Charts, Event, FireEvent, Game, MeleeEvent, Pending, State};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -98,7 +98,7 @@ impl Charge {
     fn holds(&self) {
         let mut ends = Ends(BTreeSet::new());
         for seed in 1..=SEEDS {
-            if seed > ENOUGH && ends.are(&End::Melee, 1) {
+            if seed > ENOUGH && ends.are(&Ending::Melee, 1) {
                 break;
             }
             let (dice, events, game) = self.play(seed);
@@ -107,7 +107,7 @@ impl Charge {
             self.compare(&outcome, (&events, &game), seed);
             ends.0.insert(outcome.end);
         }
-        assert!(ends.are(&End::Melee, 1), "{}: only {:?}", self.called, ends.0);
+        assert!(ends.are(&Ending::Melee, 1), "{}: only {:?}", self.called, ends.0);
     }
 
     fn compare(&self, outcome: &ChargeOutcome, (events, game): (&[Event], &Game), seed: u64) {

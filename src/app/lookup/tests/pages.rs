@@ -1,6 +1,6 @@
 //! Pages agree with the lookup: they can ask every question that it accepts, and no other, and give the same answers.
 
-use super::super::{Came, Item, Kind, pages};
+use super::super::{Came, FormItem, ItemKind, pages};
 use crate::app::{App, Command, FileCommand, LookupCommand, LookupDice, LookupEdit, LookupTurn};
 use crate::battle::RulesName;
 use crate::input::Faults;
@@ -76,7 +76,9 @@ fn every_page_as_it_opens_is_answered_as_the_lookup_answers() {
 fn named(app: &App) -> Vec<(String, Vec<(String, bool)>)> {
     let items = app.lookup_form().iter().flat_map(|group| &group.items);
     let lists = items.filter_map(|item| match &item.kind {
-        Kind::Named { all, .. } => Some((item.at.clone(), all.iter().map(|n| (n.name.clone(), n.each())).collect())),
+        ItemKind::Named { all, .. } => {
+            Some((item.at.clone(), all.iter().map(|n| (n.name.clone(), n.each())).collect()))
+        }
         _ => None,
     });
     lists.collect()
@@ -147,27 +149,27 @@ fn any_change(app: &App, whim: &mut Whim) -> LookupCommand {
     if let (Some(at), 0) = (&group.remove, whim.below(4)) {
         return LookupEdit::Remove(at.clone()).into();
     }
-    let Some(Item { at, kind, .. }) = group.items.get(whim.below(group.items.len())) else {
+    let Some(FormItem { at, kind, .. }) = group.items.get(whim.below(group.items.len())) else {
         return LookupDice::Again.into();
     };
     let at = at.clone();
     match kind {
-        Kind::Choice(all) => {
+        ItemKind::Choice(all) => {
             let choice = &all[whim.below(all.len())];
             LookupEdit::Set(at, choice.word.map_or(Value::Null, Value::from)).into()
         }
-        Kind::Count { least, most, left_out } => {
+        ItemKind::Count { least, most, left_out } => {
             let number = usize::from(*least) + whim.below(usize::from(most - least) + 1);
             let none = left_out.is_some() && whim.below(3) == 0;
             LookupEdit::Set(at, if none { Value::Null } else { number.into() }).into()
         }
-        Kind::Switch => LookupEdit::Set(at, if whim.below(2) == 0 { Value::Null } else { true.into() }).into(),
-        Kind::Named { all, .. } => {
+        ItemKind::Switch => LookupEdit::Set(at, if whim.below(2) == 0 { Value::Null } else { true.into() }).into(),
+        ItemKind::Named { all, .. } => {
             let naming = &all[whim.below(all.len())];
             let most = if naming.each() { 4 } else { 2 };
             LookupEdit::Name(at, naming.name.clone(), u16::try_from(whim.below(most)).unwrap()).into()
         }
-        Kind::Add => LookupEdit::Add(at).into(),
+        ItemKind::Add => LookupEdit::Add(at).into(),
     }
 }
 
@@ -352,7 +354,7 @@ fn the_referees_own_charts_answer() {
     open(&mut app, RulesName::Otp, "closing");
     let of = |app: &App| {
         let named = app.lookup_form()[0].items[1].clone();
-        let Kind::Named { all, .. } = named.kind else { panic!("{named:?}") };
+        let ItemKind::Named { all, .. } = named.kind else { panic!("{named:?}") };
         all.into_iter().find(|n| n.name == "leader_firebrand").unwrap()
     };
     assert_eq!(of(&app).worth.value, "\u{2212}1");

@@ -18,7 +18,7 @@ mod read_fire;
 mod table_roll;
 
 pub use ask::Ask;
-pub use charge::{ChargeOutcome, End};
+pub use charge::{ChargeOutcome, Ending};
 pub use on_table::OnTable;
 pub use outcome::{Outcome, Score};
 

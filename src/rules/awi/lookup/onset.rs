@@ -91,10 +91,10 @@ impl Onset {
     }
 
     /// Returns all blows at a unit.
-    fn blows_at(&self, at: &UnitId) -> impl Iterator<Item = Blows<'_>> {
+    fn blows_at(&self, at: &UnitId) -> impl Iterator<Item = OnsetBlows<'_>> {
         self.0.iter().filter_map(move |event| match event {
             Event::Melee(MeleeEvent::Blows { unit, against, elements, answer, beside }) if against == at => {
-                Some(Blows { by: unit, bases: *elements, modifiers: &answer.modifiers, beside: beside.as_ref() })
+                Some(OnsetBlows { by: unit, bases: *elements, modifiers: &answer.modifiers, beside: beside.as_ref() })
             }
             _ => None,
         })
@@ -116,7 +116,7 @@ impl Onset {
                 let named = counts(pair.game, modifiers, ModifierTable::Entry, &besides(&OF_ENTRY, brought));
                 put(request, &format!("/{side}/entry"), named);
             }
-            self.put_blows(request, Part { side, unit, foe }, pair.game);
+            self.put_blows(request, OnsetSide { side, unit, foe }, pair.game);
         }
         let (mut own, others): (Vec<_>, Vec<_>) = self.shots(pair.game).into_iter().partition(|(by, _)| *by == enemy);
         if let Some((_, mut shot)) = own.pop() {
@@ -135,9 +135,10 @@ impl Onset {
     }
 
     /// Puts the modifiers and bases of a unit's own blows into a request, and the units that fight beside it.
-    fn put_blows(&self, request: &mut Value, part: Part<'_>, game: &Game) {
-        let Part { side, unit, foe } = part;
-        let melee = |blows: &Blows<'_>| counts(game, blows.modifiers, ModifierTable::Melee, &besides(&OF_BLOWS, ""));
+    fn put_blows(&self, request: &mut Value, part: OnsetSide<'_>, game: &Game) {
+        let OnsetSide { side, unit, foe } = part;
+        let melee =
+            |blows: &OnsetBlows<'_>| counts(game, blows.modifiers, ModifierTable::Melee, &besides(&OF_BLOWS, ""));
         let met = self.blows_at(foe).chain(self.blows_at(unit)).next().is_some();
         if let Some(own) = self.blows_at(foe).find(|blows| blows.by == unit && blows.beside.is_none()) {
             put(request, &format!("/{side}/melee"), melee(&own));
@@ -183,14 +184,14 @@ const AT_FLANK: &str = "charging_flank_or_rear";
 
 /// A side of a charge: its name in requests, its unit and its opponent.
 #[derive(Clone, Copy)]
-struct Part<'u> {
+struct OnsetSide<'u> {
     side: &'static str,
     unit: &'u UnitId,
     foe: &'u UnitId,
 }
 
 /// Blows in a rehearsed charge.
-struct Blows<'e> {
+struct OnsetBlows<'e> {
     by: &'e UnitId,
     bases: u8,
     modifiers: &'e [Modifier],

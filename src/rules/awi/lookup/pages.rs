@@ -55,7 +55,7 @@ pub(super) fn usual(ask: &str) -> Value {
 pub(super) fn form(ask: &str, request: &Value, charts: &Charts) -> Vec<Group> {
     let page = || Maker::of(request, charts);
     let made = match ask {
-        "fire" => fire(page(), Shot::Alone),
+        "fire" => fire(page(), ShotKind::Alone),
         "control" => control(page()),
         "brigadier" => {
             let passes = |word: &str| passed_at(charts, word);
@@ -115,7 +115,7 @@ fn control(page: Maker<'_>) -> Maker<'_> {
 
 /// The kind of shot on a page.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Shot {
+enum ShotKind {
     /// A shot from a given range.
     Alone,
     /// A shot at a charge, from an inch.
@@ -128,12 +128,12 @@ enum Shot {
 }
 
 /// Adds the weapon, the range, the bases or crew, and the modifiers of a shot.
-fn fire(page: Maker<'_>, shot: Shot) -> Maker<'_> {
+fn fire(page: Maker<'_>, shot: ShotKind) -> Maker<'_> {
     let is_gun = |word: &str| word.ends_with("_gun");
-    let alone = shot == Shot::Alone;
+    let alone = shot == ShotKind::Alone;
     let (most, weapons) = match shot {
-        Shot::Alone => (24, words(WEAPONS)),
-        Shot::AtCharge { most, gun } => {
+        ShotKind::Alone => (24, words(WEAPONS)),
+        ShotKind::AtCharge { most, gun } => {
             let own = words(WEAPONS).into_iter().filter(|choice| is_gun(choice.word.unwrap_or_default()) == gun);
             (most, std::iter::once(left_out(word!("app-does-not-shoot"))).chain(own).collect())
         }
@@ -167,13 +167,13 @@ fn charge(request: &Value, charts: &Charts) -> Vec<Group> {
     groups.extend(beside(request, charts, "defender", "charged"));
     if request["reaction"] != "counter_charges" {
         let defender = part("/defender");
-        let shot = Shot::AtCharge { most: bases_of(&defender), gun: defender.word("arm") == "artillery" };
+        let shot = ShotKind::AtCharge { most: bases_of(&defender), gun: defender.word("arm") == "artillery" };
         groups.push(fire(part("/defender/fire"), shot).group(word!("app-fire-at-the-charge")));
     }
     let shots = request.get("fire_besides").and_then(Value::as_array).map_or(0, Vec::len);
     groups.extend((0..shots).map(|n| {
         let at = format!("/fire_besides/{n}");
-        let shot = fire(part(&at), Shot::Alone);
+        let shot = fire(part(&at), ShotKind::Alone);
         Group { remove: Some(at), ..shot.group(say!("app-shot-of-others-at-it", n = n + 1)) }
     }));
     groups

@@ -1,7 +1,7 @@
 //! Reading the request for a whole charge by the AWI figure rules.
 
 use super::Ask;
-use super::charge::{Beside, Charge, Guns, HALT, MAX_BESIDE, MAX_GUNS, MAX_SHOTS, Part, Party, Reaction, Volley};
+use super::charge::{Beside, Charge, Guns, HALT, MAX_BESIDE, MAX_GUNS, MAX_SHOTS, MeleePart, Party, Reaction, Volley};
 use super::lists::named;
 use super::read_fire::{MAX_COUNT, fire_question};
 use crate::battle::names::ARMS;
@@ -335,9 +335,9 @@ fn one_beside(own: &Fields<'_>, charts: &Charts) -> Option<Beside> {
         for place in ["elements", "met_by"].into_iter().filter_map(|name| own.place_of(name)) {
             place.fault(word!("lookup-who-overlaps-lends-one-base-and-is"));
         }
-        Part::Overlaps
+        MeleePart::Overlaps
     } else {
-        Part::Fights { elements: elements?, met_by: met_by? }
+        MeleePart::Fights { elements: elements?, met_by: met_by? }
     };
     let melee = named(own, "melee", ModifierTable::Melee, charts);
     one_general(own, [("melee", melee.as_ref())]);

@@ -17,7 +17,7 @@ mod rehearsal;
 mod table_roll;
 
 pub use ask::Ask;
-pub use charge::{ChargeOutcome, End};
+pub use charge::{ChargeOutcome, Ending};
 pub use lists::{List, MAX_LEADERS};
 pub use on_table::OnTable;
 pub use outcome::{Fighter, Outcome, Score};

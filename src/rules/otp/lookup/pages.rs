@@ -5,7 +5,7 @@ use super::lists::{List, is_leader, multipliers};
 use super::read::is_of_other_weapons;
 use crate::battle::CLASSES;
 use crate::battle::names::{ARMS, FORMATIONS, GUNS, NATIONS, QUALITIES, RATINGS, WEAPONS};
-use crate::lookup::form::{Group, MAX_PARTS, Naming, Page, Worth, choice, left_out, said, words};
+use crate::lookup::form::{Group, MAX_PARTS, NamedModifier, Page, Worth, choice, left_out, said, words};
 use crate::rules::Modifier;
 use crate::rules::otp::charts::{Charts, MORALE_COLUMNS, Shooting, modifier_key_words, modifier_words};
 use crate::{id, say, text, word};
@@ -121,7 +121,7 @@ fn times<'a>(page: Maker<'a>, label: &'static str) -> Maker<'a> {
     let all = multipliers(page.charts).into_iter().map(|m| {
         let value = format!("\u{d7} {}", text::number(&(f64::from(m.thousandths) / 1000.0).to_string()));
         let worth = Worth { words: modifier_key_words(&m.name), value, rule: m.rule, source: m.source };
-        Naming { worth, name: m.name, most: 1 }
+        NamedModifier { worth, name: m.name, most: 1 }
     });
     let all = all.collect();
     page.namings("multipliers", label, all)

@@ -1,8 +1,8 @@
 //! The blows of a charge (Step 10): the bases that strike for a side, their targets, and the results.
 
 use super::reply::both;
-use super::state::{Blows, Struck};
-use super::{Beside, Part, Run};
+use super::state::{ChargeBlows, Struck};
+use super::{Beside, MeleePart, Run};
 use crate::battle::{Arm, Grade};
 use crate::dice::odds::{Odds, OddsStop};
 use crate::dice::{Dice, Subject};
@@ -30,7 +30,7 @@ struct Strike {
 }
 
 /// The properties of a participant that matter to blows.
-struct Fighter<'c> {
+struct FightingSide<'c> {
     grade: Grade,
     arm: Arm,
     skirmishes: bool,
@@ -44,18 +44,18 @@ struct Fighter<'c> {
 impl Beside {
     /// Whether it fights the enemy itself, rather than only overlapping.
     pub(super) fn fights(&self) -> bool {
-        matches!(self.part, Part::Fights { .. })
+        matches!(self.part, MeleePart::Fights { .. })
     }
 }
 
 impl Run<'_> {
     /// Returns the unit's bases that strike at its enemy, and at each unit beside that. Each base fights one enemy.
-    fn shared(&self, blows: Blows) -> (u8, Vec<u8>) {
+    fn shared(&self, blows: ChargeBlows) -> (u8, Vec<u8>) {
         let (party, enemy) = (self.charge.party(blows.who), self.charge.party(blows.who.other()));
         if blows.flees {
             return (0, vec![0; enemy.beside.len()]);
         }
-        let met_by = |other: &Beside| if let Part::Fights { met_by, .. } = other.part { met_by } else { 0 };
+        let met_by = |other: &Beside| if let MeleePart::Fights { met_by, .. } = other.part { met_by } else { 0 };
         let meant = enemy.beside.iter().map(met_by).fold(0_u8, u8::saturating_add);
         // A column fights with its leading base, and a gun counts as one (Melee who fights, Artillery).
         let one = party.column || party.arm == Arm::Artillery;
@@ -77,7 +77,7 @@ impl Run<'_> {
 
     /// Returns the strikes of a side, in the order of the table: the unit at its enemy, the units that overlap for it,
     /// the unit at those beside its enemy, then the other units beside it.
-    fn strikes(&self, blows: Blows) -> Vec<Strike> {
+    fn strikes(&self, blows: ChargeBlows) -> Vec<Strike> {
         let party = self.charge.party(blows.who);
         let (own, at_others) = self.shared(blows);
         let mut strikes = vec![Strike { by: One::Itself, at: One::Itself, bases: own, answered: true }];
@@ -90,8 +90,8 @@ impl Run<'_> {
         let at = at_others.into_iter().enumerate();
         strikes.extend(at.map(|(n, bases)| Strike { by: One::Itself, at: One::Beside(n), bases, answered: true }));
         strikes.extend(ours().filter_map(|(n, other)| match other.part {
-            Part::Overlaps => None,
-            Part::Fights { elements, met_by } => {
+            MeleePart::Overlaps => None,
+            MeleePart::Fights { elements, met_by } => {
                 Some(Strike { by: One::Beside(n), at: One::Itself, bases: elements, answered: met_by > 0 })
             }
         }));
@@ -100,7 +100,7 @@ impl Run<'_> {
     }
 
     /// Whether the enemy has no base that strikes at the striking unit.
-    fn is_unanswered(&self, blows: Blows, strike: &Strike) -> bool {
+    fn is_unanswered(&self, blows: ChargeBlows, strike: &Strike) -> bool {
         let enemy = self.charge.party(blows.who.other());
         match strike.by {
             One::Beside(_) => !strike.answered,
@@ -112,16 +112,16 @@ impl Run<'_> {
         }
     }
 
-    fn fighter(&self, who: Who, one: One, blows: Blows) -> Option<Fighter<'_>> {
+    fn fighter(&self, who: Who, one: One, blows: ChargeBlows) -> Option<FightingSide<'_>> {
         let party = self.charge.party(who);
         if let One::Beside(n) = one {
             let Beside { grade, arm, skirmishes, charged, led, rifles, disordered, .. } = *party.beside.get(n)?;
             let melee = &party.beside.get(n)?.melee;
-            return Some(Fighter { grade, arm, skirmishes, charged, led, rifles, disordered, melee });
+            return Some(FightingSide { grade, arm, skirmishes, charged, led, rifles, disordered, melee });
         }
         // A defender that shoots rifles at the charge fights with them in hand.
         let rifles = self.charge.fire.as_ref().is_some_and(|volley| volley.weapon == Weapon::Rifle);
-        Some(Fighter {
+        Some(FightingSide {
             grade: party.grade,
             arm: party.arm,
             skirmishes: party.skirmishes,
@@ -135,7 +135,7 @@ impl Run<'_> {
     }
 
     /// Returns the question of one strike.
-    fn blows_question(&self, blows: Blows, strike: &Strike) -> Option<MeleeQuestion> {
+    fn blows_question(&self, blows: ChargeBlows, strike: &Strike) -> Option<MeleeQuestion> {
         let (who, foe) = (blows.who, blows.who.other());
         let by = self.fighter(who, strike.by, blows)?;
         let at = self.fighter(foe, strike.at, blows)?;
@@ -167,19 +167,19 @@ impl Run<'_> {
     }
 
     /// Returns the questions of a side's blows.
-    pub(super) fn blows_questions(&self, blows: Blows) -> Vec<MeleeQuestion> {
+    pub(super) fn blows_questions(&self, blows: ChargeBlows) -> Vec<MeleeQuestion> {
         self.strikes(blows).iter().filter_map(|strike| self.blows_question(blows, strike)).collect()
     }
 
     /// Returns the strikes of a side with their throws.
-    fn throws(&self, blows: Blows) -> Result<Vec<(Strike, HitThrow)>, Stop> {
+    fn throws(&self, blows: ChargeBlows) -> Result<Vec<(Strike, HitThrow)>, Stop> {
         let with = |strike: Strike| Some((self.blows_question(blows, &strike)?, strike));
         let asked = self.strikes(blows).into_iter().filter_map(with);
         asked.map(|(question, strike)| Ok((strike, melee::blows(self.charts, &question)?.throw))).collect()
     }
 
     /// Adds the hits of one strike to the results of the side's earlier strikes.
-    fn add(&self, blows: Blows, strike: &Strike, so_far: Struck, hits: u8) -> Struck {
+    fn add(&self, blows: ChargeBlows, strike: &Strike, so_far: Struck, hits: u8) -> Struck {
         let hits = u16::from(hits);
         let mut then = so_far;
         if let One::Beside(n) = strike.at {
@@ -201,7 +201,7 @@ impl Run<'_> {
     }
 
     /// Rolls the blows of a side.
-    pub(super) fn struck(&self, blows: Blows, dice: &mut dyn Dice) -> Result<Struck, Stop> {
+    pub(super) fn struck(&self, blows: ChargeBlows, dice: &mut dyn Dice) -> Result<Struck, Stop> {
         let mut struck = Struck::default();
         for (strike, throw) in self.throws(blows)? {
             struck = self.add(blows, &strike, struck, throw.roll(dice)?.1);
@@ -210,7 +210,7 @@ impl Run<'_> {
     }
 
     /// Returns the odds of a side's blows. Every die hits on its own.
-    pub(super) fn struck_odds(&self, blows: Blows) -> Result<Odds<Struck>, OddsStop<Stop>> {
+    pub(super) fn struck_odds(&self, blows: ChargeBlows) -> Result<Odds<Struck>, OddsStop<Stop>> {
         let mut odds = Odds::certain(Struck::default());
         for (strike, throw) in self.throws(blows).map_err(OddsStop::Stopped)? {
             let hits = throw.odds()?;

@@ -2,7 +2,7 @@
 
 use super::state::{Bout, Now, Onset, Stage, State, Struck};
 use super::state::{Reply, Tested};
-use super::{End, Reaction, Run};
+use super::{Ending, Reaction, Run};
 use crate::lookup::charge::Who;
 use crate::rules::awi::after_melee::LosersResult;
 use crate::rules::awi::melee::{Verdict, verdict};
@@ -54,15 +54,15 @@ impl Run<'_> {
         if state.stage == Stage::Wishes {
             return match tested {
                 Tested::Free => State { closes: true, ..state }.goes(Stage::Charged),
-                Tested::Halts => state.goes(Stage::Over(End::FailsToClose)),
-                Tested::Routs => state.goes(Stage::Over(End::AttackerRouts)),
+                Tested::Halts => state.goes(Stage::Over(Ending::FailsToClose)),
+                Tested::Routs => state.goes(Stage::Over(Ending::AttackerRouts)),
             };
         }
         state.goes(match (tested, self.charge.reaction) {
-            (Tested::Routs, _) => Stage::Over(End::DefenderRunsBefore),
+            (Tested::Routs, _) => Stage::Over(Ending::DefenderRunsBefore),
             // A unit made to halt may not evade unless it must (Morale result, Movement charges).
             (Tested::Free, Reaction::Evades) | (_, Reaction::MustEvade) if !self.charge.caught => {
-                Stage::Over(End::DefenderEvades)
+                Stage::Over(Ending::DefenderEvades)
             }
             // A caught defender does not shoot, but others may.
             (Tested::Free, Reaction::Evades) | (_, Reaction::MustEvade) => {
@@ -91,7 +91,7 @@ impl Run<'_> {
         next.attacker.lost += hits.min(self.sides.shape(Who::Attacker, state.attacker.lost).figures);
         if self.sides.shape(Who::Attacker, next.attacker.lost).figures == 0 {
             next.attacker.at_risk = if next.attacker.led { next.attacker.lost } else { 0 };
-            return next.goes(Stage::Over(End::AttackerShotDown));
+            return next.goes(Stage::Over(Ending::AttackerShotDown));
         }
         let shot = if let Stage::Shoots(n) = state.stage { n } else { 0 };
         self.fired_at(next, shot.saturating_add(1))
@@ -109,15 +109,15 @@ impl Run<'_> {
                     (Who::Attacker, true) => Stage::Enters(Who::Defender),
                     (Who::Attacker, false) if goes_in && state.flees => Stage::Strikes(Who::Attacker),
                     (Who::Attacker, false) if goes_in => Stage::Stands,
-                    (Who::Attacker, false) => Stage::Over(End::AttackerHalts),
+                    (Who::Attacker, false) => Stage::Over(Ending::AttackerHalts),
                     (Who::Defender, _) if !goes_in && state.attacker.onset == Onset::Failed => {
-                        Stage::Over(End::BothHalt)
+                        Stage::Over(Ending::BothHalt)
                     }
                     (Who::Defender, _) => Stage::Strikes(Who::Attacker),
                 }
             }
             _ if goes_in => Stage::Strikes(Who::Attacker),
-            _ => Stage::Over(End::DefenderBreaks),
+            _ => Stage::Over(Ending::DefenderBreaks),
         };
         next
     }
@@ -160,9 +160,9 @@ fn settled(state: State) -> State {
     }
     let [ours, theirs] = [state.attacker.bout, state.defender.bout];
     state.goes(Stage::Over(match state.winner() {
-        Some(_) => End::Melee,
-        None if ours.is_lost() => End::BothLose,
-        None if (ours, theirs) == (Bout::Won, Bout::Won) => End::BothWin,
-        None => End::Drawn,
+        Some(_) => Ending::Melee,
+        None if ours.is_lost() => Ending::BothLose,
+        None if (ours, theirs) == (Bout::Won, Bout::Won) => Ending::BothWin,
+        None => Ending::Drawn,
     }))
 }

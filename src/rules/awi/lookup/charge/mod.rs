@@ -11,8 +11,8 @@ mod sources;
 mod state;
 
 pub(super) use outcome::facts;
-pub use outcome::{AfterMelee, ChargeOutcome, End, GivesWay};
-pub use parts::{Beside, Charge, Guns, Part, Party, Reaction, Volley};
+pub use outcome::{AfterMelee, ChargeOutcome, Ending, GivesWay};
+pub use parts::{Beside, Charge, Guns, MeleePart, Party, Reaction, Volley};
 
 use crate::dice::Dice;
 use crate::dice::odds::{Odds, OddsStop};
@@ -83,7 +83,7 @@ impl Chain for Run<'_> {
     }
 
     fn ended(&self, state: State) -> ChargeOutcome {
-        let end = if let Stage::Over(end) = state.stage { end } else { End::Drawn };
+        let end = if let Stage::Over(end) = state.stage { end } else { Ending::Drawn };
         let result = |who| if let Bout::Gave(result) = state.of(who).bout { Some(result) } else { None };
         let [ours, theirs] = Who::BOTH.map(result);
         let fate = |who| {
@@ -92,7 +92,7 @@ impl Chain for Run<'_> {
             Fate {
                 lost: now.lost,
                 others_lost: others.then_some(now.others_lost),
-                mark: GivesWay { gives_way: result(who).filter(|_| end == End::BothLose) },
+                mark: GivesWay { gives_way: result(who).filter(|_| end == Ending::BothLose) },
                 leader_falls: party.led && !now.led,
             }
         };
@@ -101,8 +101,8 @@ impl Chain for Run<'_> {
             closes: state.closes,
             met: counters.then_some(state.defender.onset == Onset::Home),
             end,
-            winner: state.winner().filter(|_| end == End::Melee),
-            after: AfterMelee { losers: if end == End::BothLose { None } else { ours.or(theirs) } },
+            winner: state.winner().filter(|_| end == Ending::Melee),
+            after: AfterMelee { losers: if end == Ending::BothLose { None } else { ours.or(theirs) } },
             attacker: fate(Who::Attacker),
             defender: fate(Who::Defender),
         }

@@ -8,12 +8,12 @@ use crate::word;
 use serde::Serialize;
 
 /// The outcome of a charge.
-pub type ChargeOutcome = charge::ChargeOutcome<End, AfterMelee, GivesWay>;
+pub type ChargeOutcome = charge::ChargeOutcome<Ending, AfterMelee, GivesWay>;
 
 /// The ways in which a charge may end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum End {
+pub enum Ending {
     /// A melee was fought and won.
     Melee,
     /// A melee was fought, and drawn.
@@ -56,34 +56,34 @@ pub struct GivesWay {
     pub gives_way: Option<LosersResult>,
 }
 
-impl ChargeEnd for End {
+impl ChargeEnd for Ending {
     fn better(self, winner: Option<Side>) -> Better {
         match (self, winner) {
-            (End::Melee, Some(Side::Attackers))
-            | (End::DefenderRunsBefore | End::DefenderBreaks | End::DefenderEvades, _) => Better::Attacker,
-            (End::Melee, _)
-            | (End::FailsToClose | End::AttackerShotDown | End::AttackerRouts | End::AttackerHalts, _) => {
+            (Ending::Melee, Some(Side::Attackers))
+            | (Ending::DefenderRunsBefore | Ending::DefenderBreaks | Ending::DefenderEvades, _) => Better::Attacker,
+            (Ending::Melee, _)
+            | (Ending::FailsToClose | Ending::AttackerShotDown | Ending::AttackerRouts | Ending::AttackerHalts, _) => {
                 Better::Defender
             }
-            (End::Drawn | End::BothHalt | End::BothLose | End::BothWin, _) => Better::Neither,
+            (Ending::Drawn | Ending::BothHalt | Ending::BothLose | Ending::BothWin, _) => Better::Neither,
         }
     }
 
     fn words(self, winner: Option<Side>) -> &'static str {
         match (self, winner) {
-            (End::Melee, Some(Side::Attackers)) => word!("lookup-attacker-wins-the-melee"),
-            (End::Melee, _) => word!("lookup-defender-wins-the-melee"),
-            (End::Drawn, _) => word!("lookup-the-melee-is-drawn"),
-            (End::FailsToClose, _) => word!("lookup-attacker-does-not-come-on"),
-            (End::DefenderRunsBefore, _) => word!("lookup-defender-runs-before-contact"),
-            (End::AttackerShotDown, _) => word!("lookup-attacker-is-shot-down"),
-            (End::AttackerRouts, _) => word!("lookup-attacker-routs"),
-            (End::AttackerHalts, _) => word!("lookup-attacker-halts-short-disordered"),
-            (End::DefenderBreaks, _) => word!("lookup-defender-breaks-before-contact"),
-            (End::DefenderEvades, _) => word!("lookup-defender-evades"),
-            (End::BothHalt, _) => word!("lookup-both-halt-short-disordered"),
-            (End::BothLose, _) => word!("lookup-both-lose-the-melee-to-others"),
-            (End::BothWin, _) => word!("lookup-both-win-the-melee-against-others"),
+            (Ending::Melee, Some(Side::Attackers)) => word!("lookup-attacker-wins-the-melee"),
+            (Ending::Melee, _) => word!("lookup-defender-wins-the-melee"),
+            (Ending::Drawn, _) => word!("lookup-the-melee-is-drawn"),
+            (Ending::FailsToClose, _) => word!("lookup-attacker-does-not-come-on"),
+            (Ending::DefenderRunsBefore, _) => word!("lookup-defender-runs-before-contact"),
+            (Ending::AttackerShotDown, _) => word!("lookup-attacker-is-shot-down"),
+            (Ending::AttackerRouts, _) => word!("lookup-attacker-routs"),
+            (Ending::AttackerHalts, _) => word!("lookup-attacker-halts-short-disordered"),
+            (Ending::DefenderBreaks, _) => word!("lookup-defender-breaks-before-contact"),
+            (Ending::DefenderEvades, _) => word!("lookup-defender-evades"),
+            (Ending::BothHalt, _) => word!("lookup-both-halt-short-disordered"),
+            (Ending::BothLose, _) => word!("lookup-both-lose-the-melee-to-others"),
+            (Ending::BothWin, _) => word!("lookup-both-win-the-melee-against-others"),
         }
     }
 }

@@ -71,7 +71,7 @@ pub struct Guns {
 
 /// The part of a unit beside another in its melee.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Part {
+pub enum MeleePart {
     /// It touches no enemy, and lends the other a base (Melee who fights).
     Overlaps,
     /// It fights the other's enemy too.
@@ -94,7 +94,7 @@ pub struct Beside {
     /// Its figures.
     pub figures: u16,
     /// Its part in the melee.
-    pub part: Part,
+    pub part: MeleePart,
     /// It is disordered.
     pub disordered: bool,
     /// It is foot in skirmish order.

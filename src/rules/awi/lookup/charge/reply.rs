@@ -1,6 +1,6 @@
 //! Replies of the table's resolvers to the questions of a charge, with dice or as odds.
 
-use super::state::{Entry, Lost, Question, Reply, Tested};
+use super::state::{EntryTest, Lost, Question, Reply, Tested};
 use super::{Run, Volley};
 use crate::battle::{Arm, Grade};
 use crate::dice::odds::{Odds, OddsStop, exact};
@@ -101,12 +101,12 @@ impl Run<'_> {
     }
 
     /// Rolls a side's test to enter melee (Steps 8 and 9).
-    fn enter(&self, who: Who, entry: Entry, dice: &mut dyn Dice) -> Result<bool, Stop> {
+    fn enter(&self, who: Who, entry: EntryTest, dice: &mut dyn Dice) -> Result<bool, Stop> {
         Ok(enter_melee::resolve(self.charts, &self.entry_question(who, entry), dice)?.goes_in)
     }
 
-    pub(super) fn entry_question(&self, who: Who, entry: Entry) -> EntryQuestion {
-        let Entry { led, lost, charges, at_formed, at_fleeing } = entry;
+    pub(super) fn entry_question(&self, who: Who, entry: EntryTest) -> EntryQuestion {
+        let EntryTest { led, lost, charges, at_formed, at_fleeing } = entry;
         let (party, shape, enemy) =
             (self.charge.party(who), self.sides.shape(who, lost), self.charge.party(who.other()));
         let own = Entering {

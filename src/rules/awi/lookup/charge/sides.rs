@@ -7,7 +7,7 @@ use crate::rules::awi::losses::{Dead, Strength};
 
 /// A side after some losses.
 #[derive(Clone, Copy, Debug)]
-pub(in super::super) struct Shape {
+pub(in super::super) struct SideShape {
     pub figures: u16,
     /// The figures, including the gunners beside it.
     pub left: u16,
@@ -18,7 +18,7 @@ pub(in super::super) struct Shape {
 }
 
 /// Both sides, by figures lost.
-pub(in super::super) struct Sides([Vec<Shape>; 2]);
+pub(in super::super) struct Sides([Vec<SideShape>; 2]);
 
 impl Sides {
     pub fn of(charge: &Charge, charts: &Charts) -> Self {
@@ -29,16 +29,16 @@ impl Sides {
     }
 
     /// Returns a side after some losses. Losses beyond its figures count as all of them.
-    pub fn shape(&self, who: Who, lost: u16) -> Shape {
+    pub fn shape(&self, who: Who, lost: u16) -> SideShape {
         let [attacker, defender] = &self.0;
         let of = if who == Who::Attacker { attacker } else { defender };
         let dead = Dead { bases_lost: 1, bases_at_start: 1 };
-        let none = Shape { figures: 0, left: 0, bases: 0, dead, disordered: true };
+        let none = SideShape { figures: 0, left: 0, bases: 0, dead, disordered: true };
         of.get(usize::from(lost)).copied().unwrap_or(none)
     }
 }
 
-fn shape(party: &Party, lost: u16, charts: &Charts) -> Shape {
+fn shape(party: &Party, lost: u16, charts: &Charts) -> SideShape {
     let Strength { figures, per_base } = party.strength;
     let left = Strength { figures: figures.saturating_sub(lost), per_base };
     let bases_at_start = party.bases_at_start;
@@ -46,5 +46,5 @@ fn shape(party: &Party, lost: u16, charts: &Charts) -> Shape {
     let bases = u8::try_from(left.bases()).unwrap_or(u8::MAX);
     let disordered = party.disordered || dead.is_broken_up(charts);
     let (guns, crew) = party.guns.map_or((0, 0), |guns| (guns.guns, guns.crew));
-    Shape { figures: left.figures, left: left.figures + crew, bases: bases.saturating_add(guns), dead, disordered }
+    SideShape { figures: left.figures, left: left.figures + crew, bases: bases.saturating_add(guns), dead, disordered }
 }

@@ -1,7 +1,7 @@
 //! The charts that can decide a charge.
 
 use super::Run;
-use super::state::{Blows, Entry, Lost};
+use super::state::{ChargeBlows, EntryTest, Lost};
 use crate::lookup::charge::Who;
 use crate::lookup::sources::{Noted, each_pair};
 use crate::rules::awi::lookup::Ask;
@@ -28,9 +28,9 @@ impl Run<'_> {
             for lost in [0, party.strength.figures.saturating_sub(1)] {
                 let shape = self.sides.shape(who, lost);
                 let charges = who == Who::Attacker;
-                let entry = Entry { led: party.led, lost, charges, at_formed: true, at_fleeing: false };
+                let entry = EntryTest { led: party.led, lost, charges, at_formed: true, at_fleeing: false };
                 asks.push(Ask::EnterMelee(self.entry_question(who, entry)));
-                let blows = Blows {
+                let blows = ChargeBlows {
                     who,
                     bases: shape.bases,
                     left: self.sides.shape(who.other(), 0).left,

@@ -1,6 +1,6 @@
 //! A charge under way: its stage, what has happened to both sides, and its next question to the dice.
 
-use super::End;
+use super::Ending;
 use super::sides::Sides;
 use crate::lookup::charge::{Side, Who};
 use crate::rules::awi::after_melee::LosersResult;
@@ -19,7 +19,7 @@ pub(in super::super) enum Stage {
     Stands,
     Strikes(Who),
     Losers(Who),
-    Over(End),
+    Over(Ending),
 }
 
 /// A side's own charge or counter-charge.
@@ -133,9 +133,9 @@ pub(in super::super) enum Question {
     /// The shot at the charge with this number, from 0.
     Shoots(u8),
     /// A side's test to enter melee.
-    Enters(Who, Entry),
+    Enters(Who, EntryTest),
     /// One side's blows.
-    Strikes(Blows),
+    Strikes(ChargeBlows),
     /// The roll for a general whose unit took this many casualties.
     Risk(Who, u16),
     /// A loser's test.
@@ -144,7 +144,7 @@ pub(in super::super) enum Question {
 
 /// The facts that a test to enter melee depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(in super::super) struct Entry {
+pub(in super::super) struct EntryTest {
     /// A general leads it.
     pub led: bool,
     /// The figures it has lost.
@@ -159,7 +159,7 @@ pub(in super::super) struct Entry {
 
 /// The facts that a side's blows depend on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(in super::super) struct Blows {
+pub(in super::super) struct ChargeBlows {
     pub who: Who,
     /// The number of bases of the unit itself.
     pub bases: u8,
@@ -259,7 +259,10 @@ impl State {
             let (now, enemy) = (self.of(who), self.of(who.other()));
             let disordered = enemy.onset == Onset::Failed || sides.shape(who.other(), enemy.lost).disordered;
             let at_formed = charges && !disordered;
-            Question::Enters(who, Entry { led: now.led, lost: now.lost, charges, at_formed, at_fleeing: self.flees })
+            Question::Enters(
+                who,
+                EntryTest { led: now.led, lost: now.lost, charges, at_formed, at_fleeing: self.flees },
+            )
         };
         Some(match self.stage {
             Stage::Wishes => Question::Tests(Who::Attacker),
@@ -279,10 +282,10 @@ impl State {
         })
     }
 
-    fn blows(&self, sides: &Sides, who: Who) -> Blows {
+    fn blows(&self, sides: &Sides, who: Who) -> ChargeBlows {
         let (now, enemy) = (self.of(who), self.of(who.other()));
         let shape = sides.shape(who, now.lost);
-        Blows {
+        ChargeBlows {
             who,
             bases: shape.bases,
             left: sides.shape(who.other(), enemy.lost).left,

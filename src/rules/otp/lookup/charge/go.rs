@@ -2,7 +2,7 @@
 
 use super::reply::{Hits, Reply};
 use super::state::{Now, Stage, State};
-use super::{End, Failure, Party, Reaction, Run};
+use super::{Ending, Failure, Party, Reaction, Run};
 use crate::lookup::charge::Who;
 
 impl Run<'_> {
@@ -61,7 +61,7 @@ impl Run<'_> {
                 _ if yes => Stage::Reaction,
                 Failure::Firefight => Stage::DefenderFires(1),
                 Failure::Halts { answered: true } => Stage::Answer,
-                Failure::Halts { answered: false } => Stage::Over(End::FailsToClose),
+                Failure::Halts { answered: false } => Stage::Over(Ending::FailsToClose),
             }),
             // Cavalry that countercharges does not fire at the charge (9.5, 9.7).
             Stage::Reaction if self.charge.reaction == Reaction::Countercharges => {
@@ -69,7 +69,7 @@ impl Run<'_> {
             }
             Stage::Reaction if yes => state.goes(Stage::FireAtCharge),
             Stage::Reaction => {
-                let mut next = state.goes(Stage::Over(End::DefenderRunsBefore));
+                let mut next = state.goes(Stage::Over(Ending::DefenderRunsBefore));
                 next.defender.marker = true;
                 next.attacker.marker |= self.charge.attacker.mounted;
                 next
@@ -78,10 +78,10 @@ impl Run<'_> {
             _ => {
                 let mut next = stood(state, yes);
                 if let Stage::Over(end) = next.stage {
-                    if matches!(end, End::AttackerGivesWay | End::BothGiveWay) {
+                    if matches!(end, Ending::AttackerGivesWay | Ending::BothGiveWay) {
                         self.falls_back(&mut next, Who::Attacker);
                     }
-                    if matches!(end, End::DefenderGivesWay | End::BothGiveWay) {
+                    if matches!(end, Ending::DefenderGivesWay | Ending::BothGiveWay) {
                         self.falls_back(&mut next, Who::Defender);
                     }
                 }
@@ -108,7 +108,7 @@ impl Run<'_> {
                 Stage::Reaction
             }
             Stage::Reaction if self.charge.reaction == Reaction::None => Stage::FireAtCharge,
-            Stage::Answer if !fires(Who::Defender) => Stage::Over(End::FailsToClose),
+            Stage::Answer if !fires(Who::Defender) => Stage::Over(Ending::FailsToClose),
             Stage::DefenderFires(round) if !fires(Who::Defender) => Stage::AttackerFires(round),
             Stage::AttackerFires(1) if !fires(Who::Attacker) => Stage::DefenderStands(1),
             _ => state.stage,
@@ -132,7 +132,7 @@ impl Run<'_> {
         if self.charge.reaction != Reaction::FiresAndGoesBack {
             return state.goes(Stage::Throw);
         }
-        let mut next = state.goes(Stage::Over(End::DefenderGoesBack));
+        let mut next = state.goes(Stage::Over(Ending::DefenderGoesBack));
         // Cavalry takes its marker even if the charge meets no one (6.9).
         next.attacker.marker |= self.charge.attacker.mounted;
         next
@@ -145,8 +145,8 @@ impl Run<'_> {
     /// Goes to a stage, or ends the charge if fire has destroyed a side.
     fn unless_gone(&self, state: State, stage: Stage) -> State {
         match () {
-            () if self.is_gone(&state, Who::Attacker) => state.goes(Stage::Over(End::AttackerShotDown)),
-            () if self.is_gone(&state, Who::Defender) => state.goes(Stage::Over(End::DefenderShotDown)),
+            () if self.is_gone(&state, Who::Attacker) => state.goes(Stage::Over(Ending::AttackerShotDown)),
+            () if self.is_gone(&state, Who::Defender) => state.goes(Stage::Over(Ending::DefenderShotDown)),
             () => state.goes(stage),
         }
     }
@@ -178,7 +178,7 @@ impl Run<'_> {
             }
         }
         match state.stage {
-            Stage::Answer => self.unless_gone(next, Stage::Over(End::FailsToClose)),
+            Stage::Answer => self.unless_gone(next, Stage::Over(Ending::FailsToClose)),
             Stage::FireAtCharge if !self.is_gone(&next, Who::Attacker) => self.met(next),
             _ => self.unless_gone(next, Stage::AttackerFires(1)),
         }
@@ -215,7 +215,7 @@ impl Run<'_> {
             Stage::LosersLose(n) if last(n) => (Stage::WinnersLose(0), n, true),
             Stage::LosersLose(n) => (Stage::LosersLose(n.saturating_add(1)), n, true),
             Stage::WinnersLose(n) if !last(n) => (Stage::WinnersLose(n.saturating_add(1)), n, false),
-            Stage::WinnersLose(n) => (Stage::Over(End::Melee), n, false),
+            Stage::WinnersLose(n) => (Stage::Over(Ending::Melee), n, false),
             _ => return state,
         };
         let mut next = state.goes(stage);
@@ -248,14 +248,14 @@ fn stood(state: State, yes: bool) -> State {
     next.attacker.marker |= !yes;
     next.defender.marker |= state.defender_fails;
     match (yes, state.defender_fails, state.stage) {
-        (false, true, _) => next.goes(Stage::Over(End::BothGiveWay)),
-        (false, false, _) => next.goes(Stage::Over(End::AttackerGivesWay)),
-        (true, true, _) => next.goes(Stage::Over(End::DefenderGivesWay)),
+        (false, true, _) => next.goes(Stage::Over(Ending::BothGiveWay)),
+        (false, false, _) => next.goes(Stage::Over(Ending::AttackerGivesWay)),
+        (true, true, _) => next.goes(Stage::Over(Ending::DefenderGivesWay)),
         (true, false, Stage::AttackerStands(1)) => next.goes(Stage::DefenderFires(2)),
         (true, false, _) => {
             // Two rounds in which both stand give both a marker (10.4: no pass removes it).
             (next.attacker.marker, next.defender.marker) = (true, true);
-            next.goes(Stage::Over(End::BothStand))
+            next.goes(Stage::Over(Ending::BothStand))
         }
     }
 }

@@ -7,7 +7,7 @@ mod sources;
 mod state;
 
 pub(super) use outcome::facts;
-pub use outcome::{AfterMelee, ChargeOutcome, End, Marker};
+pub use outcome::{AfterMelee, ChargeOutcome, Ending, Marker};
 
 use crate::battle::Rating;
 use crate::dice::Dice;
@@ -208,7 +208,7 @@ impl Chain for Run<'_> {
             let leader_falls = party.leader.is_some() && !now.led;
             Fate { lost: now.lost, others_lost, mark: Marker { marker }, leader_falls }
         };
-        let end = if let Stage::Over(end) = state.stage { end } else { End::Melee };
+        let end = if let Stage::Over(end) = state.stage { end } else { Ending::Melee };
         let row = state.won.and_then(|(_, row)| self.charts.melee_rows().get(row));
         ChargeOutcome {
             closes: state.closes,

@@ -8,12 +8,12 @@ use crate::{say, word};
 use serde::Serialize;
 
 /// The outcome of a charge.
-pub type ChargeOutcome = charge::ChargeOutcome<End, AfterMelee, Marker>;
+pub type ChargeOutcome = charge::ChargeOutcome<Ending, AfterMelee, Marker>;
 
 /// The end of a charge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum End {
+pub enum Ending {
     /// A melee was fought and won.
     Melee,
     /// The closing failed, without a firefight (9.2).
@@ -54,33 +54,37 @@ pub struct Marker {
     pub marker: bool,
 }
 
-impl ChargeEnd for End {
+impl ChargeEnd for Ending {
     fn better(self, winner: Option<Side>) -> Better {
         match (self, winner) {
-            (End::Melee, Some(Side::Attackers))
-            | (End::DefenderGivesWay | End::DefenderRunsBefore | End::DefenderGoesBack | End::DefenderShotDown, _) => {
-                Better::Attacker
-            }
-            (End::Melee, _) | (End::FailsToClose | End::AttackerGivesWay | End::AttackerShotDown, _) => {
+            (Ending::Melee, Some(Side::Attackers))
+            | (
+                Ending::DefenderGivesWay
+                | Ending::DefenderRunsBefore
+                | Ending::DefenderGoesBack
+                | Ending::DefenderShotDown,
+                _,
+            ) => Better::Attacker,
+            (Ending::Melee, _) | (Ending::FailsToClose | Ending::AttackerGivesWay | Ending::AttackerShotDown, _) => {
                 Better::Defender
             }
-            (End::BothStand | End::BothGiveWay, _) => Better::Neither,
+            (Ending::BothStand | Ending::BothGiveWay, _) => Better::Neither,
         }
     }
 
     fn words(self, winner: Option<Side>) -> &'static str {
         match (self, winner) {
-            (End::Melee, Some(Side::Attackers)) => word!("lookup-attacker-wins-the-melee"),
-            (End::Melee, _) => word!("lookup-defender-wins-the-melee"),
-            (End::FailsToClose, _) => word!("lookup-attacker-does-not-come-on"),
-            (End::BothStand, _) => word!("lookup-both-stand-in-the-firefight"),
-            (End::AttackerGivesWay, _) => word!("lookup-attacker-gives-way-in-the-firefight"),
-            (End::DefenderGivesWay, _) => word!("lookup-defender-gives-way-in-the-firefight"),
-            (End::BothGiveWay, _) => word!("lookup-both-give-way-in-the-firefight"),
-            (End::DefenderRunsBefore, _) => word!("lookup-defender-runs-before-contact"),
-            (End::DefenderGoesBack, _) => word!("lookup-defender-fires-and-goes-back"),
-            (End::AttackerShotDown, _) => word!("lookup-attacker-is-shot-down"),
-            (End::DefenderShotDown, _) => word!("lookup-defender-is-shot-down"),
+            (Ending::Melee, Some(Side::Attackers)) => word!("lookup-attacker-wins-the-melee"),
+            (Ending::Melee, _) => word!("lookup-defender-wins-the-melee"),
+            (Ending::FailsToClose, _) => word!("lookup-attacker-does-not-come-on"),
+            (Ending::BothStand, _) => word!("lookup-both-stand-in-the-firefight"),
+            (Ending::AttackerGivesWay, _) => word!("lookup-attacker-gives-way-in-the-firefight"),
+            (Ending::DefenderGivesWay, _) => word!("lookup-defender-gives-way-in-the-firefight"),
+            (Ending::BothGiveWay, _) => word!("lookup-both-give-way-in-the-firefight"),
+            (Ending::DefenderRunsBefore, _) => word!("lookup-defender-runs-before-contact"),
+            (Ending::DefenderGoesBack, _) => word!("lookup-defender-fires-and-goes-back"),
+            (Ending::AttackerShotDown, _) => word!("lookup-attacker-is-shot-down"),
+            (Ending::DefenderShotDown, _) => word!("lookup-defender-is-shot-down"),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The replies of the table's resolvers to the steps of a charge.
 
 use super::state::{Stage, State};
-use super::{End, Reaction, Run, Volley};
+use super::{Ending, Reaction, Run, Volley};
 use crate::dice::odds::{Odds, OddsStop, counted};
 use crate::dice::{Dice, Die, Purpose, Subject};
 use crate::id;
@@ -54,7 +54,7 @@ struct Stands {
 
 /// A shot within a charge.
 #[derive(Clone, Copy)]
-struct Shot<'v> {
+struct ChargeShot<'v> {
     volley: &'v Volley,
     by: Who,
     /// Whether the unit itself fires, not others of its side.
@@ -90,12 +90,13 @@ impl Run<'_> {
 
     /// Rolls the shot of a stage; no hits if no one fires.
     fn fires(&self, asked: &State, dice: &mut dyn Dice) -> Result<Reply, Stop> {
-        let of =
-            |by, at_hand| self.charge.party(by).fire.as_ref().map(|volley| Shot { volley, by, own: true, at_hand });
+        let of = |by, at_hand| {
+            self.charge.party(by).fire.as_ref().map(|volley| ChargeShot { volley, by, own: true, at_hand })
+        };
         let shot = match asked.stage {
             Stage::Before(n) => {
                 let first = self.charge.fire_first.get(usize::from(n));
-                first.map(|shot| Shot { volley: &shot.volley, by: Who::Attacker, own: shot.own, at_hand: false })
+                first.map(|shot| ChargeShot { volley: &shot.volley, by: Who::Attacker, own: shot.own, at_hand: false })
             }
             Stage::Answer => of(Who::Defender, false),
             Stage::AttackerFires(_) => of(Who::Attacker, true),
@@ -105,8 +106,8 @@ impl Run<'_> {
     }
 
     /// Rolls a shot. Returns its kills, and whether it hit.
-    fn volley(&self, state: &State, shot: Shot<'_>, dice: &mut dyn Dice) -> Result<Reply, Stop> {
-        let Shot { volley, by, own, at_hand } = shot;
+    fn volley(&self, state: &State, shot: ChargeShot<'_>, dice: &mut dyn Dice) -> Result<Reply, Stop> {
+        let ChargeShot { volley, by, own, at_hand } = shot;
         let now = state.of(by);
         let left = if own { self.charge.party(by).figures.saturating_sub(now.lost) } else { u16::MAX };
         let firers = match volley.firers {
@@ -275,8 +276,8 @@ impl Run<'_> {
     }
 
     /// 6.14: rolls an averaging die for each full move it falls back: one from a firefight, by the chart from a melee.
-    fn stragglers(&self, state: &State, end: End, dice: &mut dyn Dice) -> Result<Reply, Stop> {
-        let row = state.won.and_then(|(_, row)| self.charts.melee_rows().get(row)).filter(|_| end == End::Melee);
+    fn stragglers(&self, state: &State, end: Ending, dice: &mut dyn Dice) -> Result<Reply, Stop> {
+        let row = state.won.and_then(|(_, row)| self.charts.melee_rows().get(row)).filter(|_| end == Ending::Melee);
         let moves = row.map_or(1, |row| row.retreat_moves.value);
         let mut lost = 0;
         let side = state.straggling().map_or_else(|| Subject::plain(""), stragglers_of);

@@ -1,6 +1,6 @@
 //! The state of a charge: its stage, the changes on both sides, and the next question to the dice.
 
-use super::End;
+use super::Ending;
 use super::reply::Hits;
 use crate::lookup::charge::Who;
 use crate::rules::otp::melee::MeleeSide;
@@ -25,7 +25,7 @@ pub(in super::super) enum Stage {
     LosersLose(u8),
     /// The winners' figures, counted in the same way.
     WinnersLose(u8),
-    Over(End),
+    Over(Ending),
 }
 
 /// The changes of one side.
