@@ -6,7 +6,7 @@ mod devices;
 use super::colour::Colour;
 use super::fonts::Style;
 use super::layout::fitted;
-use super::page::{Area, At, Ink, Page, Step};
+use super::page::{Area, At, Ink, Page, PathStep};
 use crate::battle::{Arm, Battle, Brigade};
 use crate::ids::BrigadeId;
 use devices::{ALL, Device, FOOT, GUNS, HORSE, Paint};
@@ -99,7 +99,7 @@ impl Badge {
                 let at = stroke.turned(at);
                 corner.right_by(at.x * scale).down_by(at.y * scale)
             };
-            let steps: Vec<Step> = devices::steps(stroke.path).iter().map(|step| step.moved(to)).collect();
+            let steps: Vec<PathStep> = devices::steps(stroke.path).iter().map(|step| step.moved(to)).collect();
             let (width, colour) = match stroke.paint {
                 Paint::Solid => (None, Colour::WHITE),
                 Paint::Hole => (None, self.colour),
@@ -163,7 +163,7 @@ mod tests {
             for stroke in device.strokes {
                 let steps = devices::steps(stroke.path);
                 assert!(steps.len() > 1, "{}: {:?}", device.name, stroke.path);
-                for at in steps.iter().flat_map(Step::points).map(|at| stroke.turned(*at)) {
+                for at in steps.iter().flat_map(PathStep::points).map(|at| stroke.turned(*at)) {
                     let inside = |n: f32| (-8.0..=108.0).contains(&n);
                     assert!(inside(at.x) && inside(at.y), "{}: {at:?}", device.name);
                 }

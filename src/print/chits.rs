@@ -10,13 +10,13 @@ use crate::{say, text, word};
 
 /// A chit or marker to cut out.
 struct Tile {
-    face: Face,
+    face: ChitFace,
     /// Its caption.
     words: String,
 }
 
 /// The large sign on a tile.
-enum Face {
+enum ChitFace {
     /// The device and the number of a brigade.
     Chit(Badge, u8),
     /// A letter.
@@ -44,14 +44,14 @@ pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
         .forces
         .brigades
         .iter()
-        .filter_map(|b| Some(Tile { face: Face::Chit(*badges.get(&b.id)?, b.chit?), words: b.name.clone() }))
+        .filter_map(|b| Some(Tile { face: ChitFace::Chit(*badges.get(&b.id)?, b.chit?), words: b.name.clone() }))
         .collect();
     if !chits.is_empty() {
         block(&mut set, word!("print-chits-one-for-each-brigade-4-1"), CHIT, &chits);
     }
     for (letter, meaning) in mark_letters(battle.head.rules) {
         let words = short(&text::again(meaning)).to_owned();
-        let marker = || Tile { face: Face::Letter((*letter).to_owned()), words: words.clone() };
+        let marker = || Tile { face: ChitFace::Letter((*letter).to_owned()), words: words.clone() };
         let all: Vec<Tile> = battle.forces.units.iter().map(|_| marker()).collect();
         block(&mut set, &say!("print-a-marker-for-each-unit", letter, meaning = text::again(meaning)), MARKER, &all);
     }
@@ -97,12 +97,12 @@ fn draw(page: &mut Page, area: &Area, tile: &Tile) {
     page.cut_out(area);
     let middle = area.x + area.w / 2.0;
     let top = match &tile.face {
-        Face::Chit(badge, number) => {
+        ChitFace::Chit(badge, number) => {
             let field = Area { h: area.h * 0.52, ..area.within(EDGE) };
             badge.draw(page, &field, Some(*number));
             field.bottom() + 1.0
         }
-        Face::Letter(letter) => {
+        ChitFace::Letter(letter) => {
             let sign = fitted(letter, Style::bold(area.h * 0.46), LEAST_SIZE, area.w - mm(3.0));
             page.text_about(At::new(middle, area.y + area.h * 0.45), sign.style, letter);
             area.y + area.h * 0.5
@@ -141,7 +141,7 @@ mod tests {
         let name = "The quite unreasonably long-named combined brigade of grenadiers, light infantry and chasseurs";
         let mut page = Page::default();
         let area = Area { x: 40.0, y: 40.0, w: CHIT, h: CHIT };
-        draw(&mut page, &area, &Tile { face: Face::Letter("12".into()), words: name.into() });
+        draw(&mut page, &area, &Tile { face: ChitFace::Letter("12".into()), words: name.into() });
         let words: Vec<String> = page.inks.iter().filter_map(Ink::words).map(str::to_owned).collect();
         assert!(
             words.first().is_some_and(|sign| sign == "12") && words.last().is_some_and(|w| w.ends_with('\u{2026}')),

@@ -14,7 +14,7 @@ static ITALIC: &[u8] = include_bytes!("../../assets/fonts/EBGaramond-MediumItali
 
 /// A typeface.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Face {
+pub enum FontFace {
     /// For running text.
     Plain,
     /// For names and headings.
@@ -32,29 +32,29 @@ pub enum Face {
 pub(super) struct Style {
     /// Size in points.
     pub size: f32,
-    pub face: Face,
+    pub face: FontFace,
     pub colour: Colour,
 }
 
 impl Style {
     /// Running text.
     pub const fn plain(size: f32) -> Self {
-        Style { size, face: Face::Plain, colour: Colour::BLACK }
+        Style { size, face: FontFace::Plain, colour: Colour::BLACK }
     }
 
     /// Names and headings.
     pub const fn bold(size: f32) -> Self {
-        Style { face: Face::Bold, ..Style::plain(size) }
+        Style { face: FontFace::Bold, ..Style::plain(size) }
     }
 
     /// Remarks.
     pub const fn italic(size: f32) -> Self {
-        Style { face: Face::Italic, ..Style::plain(size) }
+        Style { face: FontFace::Italic, ..Style::plain(size) }
     }
 
     /// Titles in capitals.
     pub const fn spaced(size: f32) -> Self {
-        Style { face: Face::Spaced, ..Style::plain(size) }
+        Style { face: FontFace::Spaced, ..Style::plain(size) }
     }
 
     /// Returns the style in another colour.
@@ -92,14 +92,14 @@ pub(super) const ASCENT_EM: f32 = 0.95;
 /// Depth of letters below the baseline, in ems: a g.
 pub(super) const DESCENT_EM: f32 = 0.25;
 
-impl Face {
+impl FontFace {
     /// Returns the font file.
     pub(super) fn bytes(self) -> &'static [u8] {
         match self {
-            Face::Plain => MEDIUM,
-            Face::Bold | Face::Spaced => SERIF,
-            Face::Italic => ITALIC,
-            Face::Sans => REGULAR,
+            FontFace::Plain => MEDIUM,
+            FontFace::Bold | FontFace::Spaced => SERIF,
+            FontFace::Italic => ITALIC,
+            FontFace::Sans => REGULAR,
         }
     }
 
@@ -107,10 +107,10 @@ impl Face {
         static READ: [OnceLock<Option<Metrics>>; 4] = [const { OnceLock::new() }; 4];
         let [plain, bold, italic, sans] = &READ;
         let slot = match self {
-            Face::Plain => plain,
-            Face::Bold | Face::Spaced => bold,
-            Face::Italic => italic,
-            Face::Sans => sans,
+            FontFace::Plain => plain,
+            FontFace::Bold | FontFace::Spaced => bold,
+            FontFace::Italic => italic,
+            FontFace::Sans => sans,
         };
         // The fonts are part of the program, and a test reads them, so this succeeds.
         slot.get_or_init(|| Metrics::read(self.bytes())).as_ref()
@@ -118,12 +118,12 @@ impl Face {
 
     /// Returns the face for some words: this one, or the sans if only that has all their letters.
     pub(super) fn for_words(self, words: &str) -> Self {
-        if words.is_ascii() || self.has(words) || !Face::Sans.has(words) { self } else { Face::Sans }
+        if words.is_ascii() || self.has(words) || !FontFace::Sans.has(words) { self } else { FontFace::Sans }
     }
 
     /// Returns its letterspacing, in ems.
     fn apart_em(self) -> f32 {
-        if self == Face::Spaced { APART_EM } else { 0.0 }
+        if self == FontFace::Spaced { APART_EM } else { 0.0 }
     }
 
     /// Returns the letters of some words. No ligatures, so that text searches in the PDF find the words.
@@ -147,10 +147,10 @@ impl Face {
     /// Returns the width of words at a size, both in points.
     ///
     /// ```
-    /// use drumhead::print::Face;
+    /// use drumhead::print::FontFace;
     /// let narrow = Face::Plain.width("ill", 10.0);
     /// assert!(narrow > 0.0 && narrow < Face::Plain.width("mmm", 10.0));
-    /// assert!(Face::Bold.width("Jäger", 10.0) > Face::Plain.width("Jäger", 10.0));
+    /// assert!(FontFace::Bold.width("Jäger", 10.0) > Face::Plain.width("Jäger", 10.0));
     /// ```
     #[must_use]
     pub fn width(self, words: &str, size: f32) -> f32 {
@@ -173,8 +173,8 @@ impl Face {
     /// Returns whether the font has every character of these words.
     ///
     /// ```
-    /// use drumhead::print::Face;
-    /// assert!(Face::Plain.has("von Knyphausen, Jäger, Régiment d’Agénois 4 × 2½″ ¼ 45° – ≤ § ≈ ~"));
+    /// use drumhead::print::FontFace;
+    /// assert!(FontFace::Plain.has("von Knyphausen, Jäger, Régiment d’Agénois 4 × 2½″ ¼ 45° – ≤ § ≈ ~"));
     /// assert!(!Face::Plain.has("Семёновский") && Face::Sans.has("Семёновский"));
     /// assert!(!Face::Plain.has("砲"));
     /// ```
@@ -268,7 +268,7 @@ mod tests {
 
     #[test]
     fn the_faces_are_read_and_have_what_is_printed() {
-        for face in [Face::Plain, Face::Bold, Face::Italic, Face::Spaced, Face::Sans] {
+        for face in [FontFace::Plain, FontFace::Bold, FontFace::Italic, FontFace::Spaced, FontFace::Sans] {
             assert!(face.metrics().is_some());
             assert!(face.has("AÄÖÜßàéèêëïôœç×½¼°″′–—≤≥§·•“”‘’~*…†−"), "{face:?}");
         }
@@ -276,23 +276,23 @@ mod tests {
 
     #[test]
     fn letters_name_their_characters_and_unknown_ones_are_set_as_a_question_mark() {
-        let letters = Face::Plain.letters("Jä砲");
+        let letters = FontFace::Plain.letters("Jä砲");
         let ranges: Vec<_> = letters.iter().map(|l| (l.from, l.to)).collect();
         assert_eq!(ranges, [(0, 1), (1, 3), (3, 6)]);
-        assert_eq!(letters[2].glyph, Face::Plain.letters("?")[0].glyph);
+        assert_eq!(letters[2].glyph, FontFace::Plain.letters("?")[0].glyph);
     }
 
     #[test]
     fn a_width_is_that_of_its_letters() {
         for words in ["AVATAR, To Wy.", "von Kn\u{fc}phausen \u{2033}\u{bd}", ""] {
-            let letters: f32 = Face::Bold.letters(words).iter().map(|letter| letter.advance_em * 9.0).sum();
-            assert!((Face::Bold.width(words, 9.0) - letters).abs() < 0.001, "{words}");
+            let letters: f32 = FontFace::Bold.letters(words).iter().map(|letter| letter.advance_em * 9.0).sum();
+            assert!((FontFace::Bold.width(words, 9.0) - letters).abs() < 0.001, "{words}");
         }
     }
 
     #[test]
     fn letters_that_lean_apart_stand_closer() {
-        for face in [Face::Plain, Face::Bold, Face::Italic, Face::Sans] {
+        for face in [FontFace::Plain, FontFace::Bold, FontFace::Italic, FontFace::Sans] {
             let apart = face.width("A", 10.0) + face.width("V", 10.0);
             assert!(face.width("AV", 10.0) < apart - 0.2, "{face:?}");
         }
@@ -300,8 +300,8 @@ mod tests {
 
     #[test]
     fn a_name_in_other_letters_is_set_in_the_sans() {
-        assert_eq!(Face::Bold.for_words("Семёновский полк"), Face::Sans);
-        assert_eq!(Face::Bold.for_words("Régiment d’Agénois"), Face::Bold);
-        assert_eq!(Face::Italic.for_words("砲"), Face::Italic);
+        assert_eq!(FontFace::Bold.for_words("Семёновский полк"), FontFace::Sans);
+        assert_eq!(FontFace::Bold.for_words("Régiment d’Agénois"), FontFace::Bold);
+        assert_eq!(FontFace::Italic.for_words("砲"), FontFace::Italic);
     }
 }

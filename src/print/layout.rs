@@ -1,7 +1,7 @@
 //! Setting text: lines that fit, names that shrink before they wrap, consecutive pages.
 
 use super::colour::Colour;
-use super::fonts::{Face, Style};
+use super::fonts::{FontFace, Style};
 use super::page::{Area, At, LEAST_SIZE, MARGIN, Page, Paper, Sheets};
 use crate::say;
 
@@ -203,7 +203,7 @@ impl Setter {
     pub fn pages_of(mut self, before: usize, count: usize) -> Vec<Page> {
         let (area, least) = (self.area(), self.leaf.least);
         for (n, (page, head)) in self.pages.iter_mut().zip(&self.heads).enumerate() {
-            head_of(page, &area, &self.title, &Head { words: head, least });
+            head_of(page, &area, &self.title, &PageHead { words: head, least });
             let rule = area.bottom() + FOOT - 12.5;
             page.rule(&area, rule, 0.4);
             let foot = area.bottom() + FOOT - 2.0;
@@ -223,15 +223,15 @@ impl Setter {
 }
 
 /// The head of a page, and the smallest size it shrinks to.
-struct Head<'h> {
+struct PageHead<'h> {
     words: &'h str,
     least: f32,
 }
 
 /// Draws the title on the left and the head on the right; the title is shortened if both are long.
-fn head_of(page: &mut Page, area: &Area, title: &str, &Head { words: head, least }: &Head<'_>) {
+fn head_of(page: &mut Page, area: &Area, title: &str, &PageHead { words: head, least }: &PageHead<'_>) {
     let foot = area.y - HEAD + 10.0;
-    let bold = Style { face: Face::Bold, ..HEAD_STYLE };
+    let bold = Style { face: FontFace::Bold, ..HEAD_STYLE };
     let Fitted { style, lines } = fitted(head, bold, least, area.w * 0.6);
     let head = at_most(lines, 1, style, area.w * 0.6).concat();
     page.text_to(At::new(area.right(), foot), style, &head);

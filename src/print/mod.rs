@@ -17,8 +17,8 @@ mod returns;
 mod words;
 
 pub use colour::Colour;
-pub use fonts::{Face, REGULAR, SERIF};
-pub use page::{Area, At, Ink, LEAST_SIZE, MARGIN, Page, Paper, PerPage, Setup, Sheets, Step, mm};
+pub use fonts::{FontFace, REGULAR, SERIF};
+pub use page::{Area, At, Ink, LEAST_SIZE, MARGIN, Page, Paper, PathStep, PerPage, Setup, Sheets, mm};
 pub use pdf::{PrintFault, book};
 
 use crate::rules::Game;

@@ -1,7 +1,7 @@
 //! Pages as lists of drawing operations, before they become a file, so that tests can check what is printed.
 
 use super::colour::Colour;
-use super::fonts::{ASCENT_EM, DESCENT_EM, Face, Style};
+use super::fonts::{ASCENT_EM, DESCENT_EM, FontFace, Style};
 use serde::{Deserialize, Serialize};
 
 /// A paper size.
@@ -149,7 +149,7 @@ impl Area {
 
 /// A step of an outline.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Step {
+pub enum PathStep {
     /// Starts a subpath.
     Move(At),
     /// Draws a line.
@@ -160,14 +160,14 @@ pub enum Step {
     Close,
 }
 
-impl Step {
+impl PathStep {
     /// Returns its points, the end last.
     #[must_use]
     pub fn points(&self) -> &[At] {
         match self {
-            Step::Move(at) | Step::Line(at) => std::slice::from_ref(at),
-            Step::Curve(all) => all,
-            Step::Close => &[],
+            PathStep::Move(at) | PathStep::Line(at) => std::slice::from_ref(at),
+            PathStep::Curve(all) => all,
+            PathStep::Close => &[],
         }
     }
 
@@ -175,10 +175,10 @@ impl Step {
     #[must_use]
     pub fn moved(&self, to: impl Fn(At) -> At) -> Self {
         match *self {
-            Step::Move(at) => Step::Move(to(at)),
-            Step::Line(at) => Step::Line(to(at)),
-            Step::Curve(all) => Step::Curve(all.map(to)),
-            Step::Close => Step::Close,
+            PathStep::Move(at) => PathStep::Move(to(at)),
+            PathStep::Line(at) => PathStep::Line(to(at)),
+            PathStep::Curve(all) => PathStep::Curve(all.map(to)),
+            PathStep::Close => PathStep::Close,
         }
     }
 }
@@ -193,7 +193,7 @@ pub enum Ink {
         /// Size in points.
         size: f32,
         /// Typeface.
-        face: Face,
+        face: FontFace,
         /// Colour.
         colour: Colour,
         /// The words.
@@ -222,7 +222,7 @@ pub enum Ink {
     /// An outline of straight lines and curves.
     Shape {
         /// The steps of the outline.
-        steps: Vec<Step>,
+        steps: Vec<PathStep>,
         /// Width of its line in points; `None` fills it.
         width: Option<f32>,
         /// Colour.
@@ -255,7 +255,7 @@ impl Ink {
             }
             Ink::Frame { area, width } => area.within(-width / 2.0),
             Ink::Shape { steps, width, .. } => {
-                let points = || steps.iter().flat_map(Step::points);
+                let points = || steps.iter().flat_map(PathStep::points);
                 let left = points().map(|at| at.x).fold(f32::MAX, f32::min);
                 let top = points().map(|at| at.y).fold(f32::MAX, f32::min);
                 let right = points().map(|at| at.x).fold(f32::MIN, f32::max);
@@ -363,14 +363,14 @@ impl Page {
 
     /// Adds a filled rectangle.
     pub(super) fn field(&mut self, area: &Area, colour: Colour) {
-        let corner = |x, y| Step::Line(At::new(x, y));
+        let corner = |x, y| PathStep::Line(At::new(x, y));
         let (left, right, top, bottom) = (area.x, area.right(), area.y, area.bottom());
         let steps = vec![
-            Step::Move(At::new(left, top)),
+            PathStep::Move(At::new(left, top)),
             corner(right, top),
             corner(right, bottom),
             corner(left, bottom),
-            Step::Close,
+            PathStep::Close,
         ];
         self.inks.push(Ink::Shape { steps, width: None, colour });
     }

@@ -1,8 +1,8 @@
 //! Pages as a PDF. It contains no date, so that the same pages give the same bytes.
 
 use super::colour::Colour;
-use super::fonts::Face;
-use super::page::{Area, At, Ink, Page, Sheets, Step};
+use super::fonts::FontFace;
+use super::page::{Area, At, Ink, Page, PathStep, Sheets};
 use crate::word;
 use krilla::color::{luma, rgb};
 use krilla::destination::XyzDestination;
@@ -45,21 +45,21 @@ struct Fonts {
 
 impl Fonts {
     fn read() -> Option<Self> {
-        let font = |face: Face| Font::new(Data::from(face.bytes()), 0);
+        let font = |face: FontFace| Font::new(Data::from(face.bytes()), 0);
         Some(Fonts {
-            plain: font(Face::Plain)?,
-            bold: font(Face::Bold)?,
-            italic: font(Face::Italic)?,
-            sans: font(Face::Sans)?,
+            plain: font(FontFace::Plain)?,
+            bold: font(FontFace::Bold)?,
+            italic: font(FontFace::Italic)?,
+            sans: font(FontFace::Sans)?,
         })
     }
 
-    fn of(&self, face: Face) -> Font {
+    fn of(&self, face: FontFace) -> Font {
         match face {
-            Face::Plain => self.plain.clone(),
-            Face::Bold | Face::Spaced => self.bold.clone(),
-            Face::Italic => self.italic.clone(),
-            Face::Sans => self.sans.clone(),
+            FontFace::Plain => self.plain.clone(),
+            FontFace::Bold | FontFace::Spaced => self.bold.clone(),
+            FontFace::Italic => self.italic.clone(),
+            FontFace::Sans => self.sans.clone(),
         }
     }
 }
@@ -160,7 +160,7 @@ fn draw(surface: &mut Surface<'_>, page: &Page, fonts: &Fonts) {
     }
 }
 
-fn glyphs(face: Face, words: &str) -> Vec<KrillaGlyph> {
+fn glyphs(face: FontFace, words: &str) -> Vec<KrillaGlyph> {
     let glyph = |letter: &super::fonts::Letter| KrillaGlyph {
         glyph_id: GlyphId::new(u32::from(letter.glyph)),
         text_range: letter.from..letter.to,
@@ -194,14 +194,14 @@ fn draw_outline(surface: &mut Surface<'_>, stroke: Stroke, path: Option<Path>) {
     surface.draw_path(&path);
 }
 
-fn path(steps: &[Step]) -> Option<Path> {
+fn path(steps: &[PathStep]) -> Option<Path> {
     let mut path = PathBuilder::new();
     for step in steps {
         match step {
-            Step::Move(to) => path.move_to(to.x, to.y),
-            Step::Line(to) => path.line_to(to.x, to.y),
-            Step::Curve([one, two, to]) => path.cubic_to(one.x, one.y, two.x, two.y, to.x, to.y),
-            Step::Close => path.close(),
+            PathStep::Move(to) => path.move_to(to.x, to.y),
+            PathStep::Line(to) => path.line_to(to.x, to.y),
+            PathStep::Curve([one, two, to]) => path.cubic_to(one.x, one.y, two.x, two.y, to.x, to.y),
+            PathStep::Close => path.close(),
         }
     }
     path.finish()

@@ -13,7 +13,7 @@ use super::page::{Paper, Sheets};
 use crate::rules::{Game, Source};
 use crate::text::Id;
 use crate::{id, say, text};
-use part::{Part, Setting};
+use part::{ReferencePart, Setting};
 use table::Scale;
 
 /// The meaning of the signs beside values and titles.
@@ -56,7 +56,7 @@ struct Size {
 }
 
 /// Sets all parts at a size.
-fn set(game: &Game, paper: Paper, parts: &[Part], size: Size) -> Setter {
+fn set(game: &Game, paper: Paper, parts: &[ReferencePart], size: Size) -> Setter {
     let mut set = Setter::new(Leaf::whole(paper), game.title(), &legend(parts));
     let head = say!("print-quick-reference", words = game.rules().words());
     set.page(&head);
@@ -70,8 +70,8 @@ fn set(game: &Game, paper: Paper, parts: &[Part], size: Size) -> Setter {
 }
 
 /// Returns the signs in use, each with its meaning, and the meaning of a sign beside a title.
-fn legend(parts: &[Part]) -> String {
-    let marks: Vec<&str> = parts.iter().flat_map(Part::marks).collect();
+fn legend(parts: &[ReferencePart]) -> String {
+    let marks: Vec<&str> = parts.iter().flat_map(ReferencePart::marks).collect();
     let used = LEGEND.iter().map(|(source, words)| (chart::mark(*source), words));
     let used: Vec<String> =
         used.filter(|(mark, _)| marks.contains(mark)).map(|(mark, words)| format!("{mark} {words}")).collect();

@@ -52,19 +52,19 @@ const WAYS: [(f64, f64); 8] =
 
 /// A width and a depth, in inches.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Extent {
+pub(super) struct LabelExtent {
     pub width: f64,
     pub depth: f64,
 }
 
 /// Places labels one after the other, each where it overlaps least, preferably behind the thing it names. Returns each
 /// text with the middle of its place.
-pub(super) fn place(wanted: &[Wanted], bases: &[Box2], table: Extent, size_in: f64) -> Vec<(String, f64, f64)> {
+pub(super) fn place(wanted: &[Wanted], bases: &[Box2], table: LabelExtent, size_in: f64) -> Vec<(String, f64, f64)> {
     let mut taken: Vec<Box2> = Vec::new();
     let mut out = Vec::new();
     for label in wanted {
         let letters = u32::try_from(label.text.chars().count()).map_or(1.0, f64::from);
-        let half = Extent { width: letters * size_in * 0.31, depth: size_in * 0.45 };
+        let half = LabelExtent { width: letters * size_in * 0.31, depth: size_in * 0.45 };
         let mut best: Option<(f64, Box2)> = None;
         for (at, cost) in candidates(label, half, size_in) {
             let cost = cost
@@ -83,7 +83,7 @@ pub(super) fn place(wanted: &[Wanted], bases: &[Box2], table: Extent, size_in: f
 }
 
 /// Returns the places for a label, each with its own cost: a little for not being behind, more for being far away.
-fn candidates(label: &Wanted, half: Extent, size_in: f64) -> Vec<(Box2, f64)> {
+fn candidates(label: &Wanted, half: LabelExtent, size_in: f64) -> Vec<(Box2, f64)> {
     let about = &label.about;
     let middle = (f64::midpoint(about.left, about.right), f64::midpoint(about.near, about.far));
     let (wide, deep) = ((about.right - about.left) / 2.0, (about.far - about.near) / 2.0);
@@ -100,7 +100,7 @@ fn candidates(label: &Wanted, half: Extent, size_in: f64) -> Vec<(Box2, f64)> {
     out
 }
 
-fn outside(at: &Box2, Extent { width, depth }: Extent) -> f64 {
+fn outside(at: &Box2, LabelExtent { width, depth }: LabelExtent) -> f64 {
     let over = |low: f64, high: f64, most: f64| (-low).max(0.0) + (high - most).max(0.0);
     over(at.left, at.right, width) + over(at.near, at.far, depth)
 }
@@ -109,7 +109,7 @@ fn outside(at: &Box2, Extent { width, depth }: Extent) -> f64 {
 mod tests {
     use super::*;
 
-    const TABLE: Extent = Extent { width: 72.0, depth: 48.0 };
+    const TABLE: LabelExtent = LabelExtent { width: 72.0, depth: 48.0 };
 
     fn wanted(text: &str, x: f64, y: f64) -> Wanted {
         Wanted {

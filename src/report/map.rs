@@ -1,7 +1,7 @@
 //! The map of a turn: where all units and commanders were at its end, and how they got there.
 
 use super::ground::{down, key, sample, side_index};
-use super::labels::{Box2, Extent, Wanted, place};
+use super::labels::{Box2, LabelExtent, Wanted, place};
 use super::mark::{element, escaped, number, plain};
 use crate::battle::{Arm, Battle, Stand, disc, middle, placed};
 use crate::ids::{CommanderId, UnitId};
@@ -14,7 +14,7 @@ use std::fmt::Write;
 use std::ops::Range;
 
 /// The contents of a map: the battle, and the entries of the turn.
-pub(super) struct Turn<'j> {
+pub(super) struct MapTurn<'j> {
     pub journal: &'j Journal,
     pub battle: &'j Battle,
     pub entries: Range<usize>,
@@ -23,7 +23,7 @@ pub(super) struct Turn<'j> {
 /// Shortest move that leaves a track, in thousandths of an inch, x and y added.
 const STIRRED: i32 = 100;
 
-impl<'j> Turn<'j> {
+impl<'j> MapTurn<'j> {
     /// Returns the game at the end of the turn.
     pub fn end(&self) -> Option<&'j Game> {
         self.journal.game_after(self.entries.end)
@@ -61,7 +61,7 @@ pub(super) fn commander_letter(battle: &Battle, id: &CommanderId) -> String {
 }
 
 /// Returns the figure: the map, its caption, and the key to numbers and letters.
-pub(super) fn figure(turn: &Turn<'_>, title: &str) -> String {
+pub(super) fn figure(turn: &MapTurn<'_>, title: &str) -> String {
     let (Some(start), Some(end)) = (turn.start(), turn.end()) else { return String::new() };
     let svg = drawing(turn, start, end, title);
     let caption = if turn.entries.start == 0 {
@@ -82,7 +82,7 @@ fn letters(battle: &Battle) -> String {
     escaped(&say!("report-behind-a-number", each = each.join(", ")))
 }
 
-fn drawing(turn: &Turn<'_>, start: &Game, end: &Game, title: &str) -> String {
+fn drawing(turn: &MapTurn<'_>, start: &Game, end: &Game, title: &str) -> String {
     let battle = turn.battle;
     let (width, depth) = (battle.board.size.width.to_f64(), battle.board.size.depth.to_f64());
     let size_in = super::ground::size_in(battle);
@@ -110,7 +110,7 @@ fn drawing(turn: &Turn<'_>, start: &Game, end: &Game, title: &str) -> String {
         let behind = (0.0, 0.0);
         wanted.push(Wanted { text: commander_letter(battle, id), about: Box2::round(&base.corners()), behind });
     }
-    inside.push_str(&labels(&wanted, &bases, Extent { width, depth }, size_in));
+    inside.push_str(&labels(&wanted, &bases, LabelExtent { width, depth }, size_in));
     inside.push_str(&edge(width, depth, size_in));
     let open = format!(
         "svg class=\"map\" role=\"img\" viewBox=\"-0.5 -0.5 {} {}\" style=\"--n:{}px\"",
@@ -136,7 +136,7 @@ fn edge(width: f64, depth: f64, size_in: f64) -> String {
     )
 }
 
-fn unit(turn: &Turn<'_>, id: &UnitId, was: &Piece<'_>, now: &Piece<'_>) -> String {
+fn unit(turn: &MapTurn<'_>, id: &UnitId, was: &Piece<'_>, now: &Piece<'_>) -> String {
     let battle = turn.battle;
     let side = side_index(battle, battle.side_of(id));
     let Some(setup) = battle.unit(id) else { return String::new() };
@@ -220,7 +220,7 @@ fn commander(battle: &Battle, id: &CommanderId, spot: Spot, radius_in: f64) -> S
 }
 
 /// Returns the label of a unit: its number, behind it if there is room.
-fn unit_label(turn: &Turn<'_>, id: &UnitId, was: &Piece<'_>, now: &Piece<'_>) -> Option<Wanted> {
+fn unit_label(turn: &MapTurn<'_>, id: &UnitId, was: &Piece<'_>, now: &Piece<'_>) -> Option<Wanted> {
     let stands = if now.is_gone() { was.stands } else { now.stands };
     let corners: Vec<_> = stands.iter().flat_map(|s| placed(s).corners()).collect();
     let mut about = Box2::round(&corners);
@@ -233,7 +233,7 @@ fn unit_label(turn: &Turn<'_>, id: &UnitId, was: &Piece<'_>, now: &Piece<'_>) ->
     Some(Wanted { text, about, behind: (-forward.x, -forward.y) })
 }
 
-fn labels(wanted: &[Wanted], bases: &[Box2], table: Extent, size_in: f64) -> String {
+fn labels(wanted: &[Wanted], bases: &[Box2], table: LabelExtent, size_in: f64) -> String {
     let mut out = String::new();
     for (text, x, y) in place(wanted, bases, table, size_in) {
         let open = format!("text class=\"num\" x=\"{}\" y=\"{}\"", number(x), number(table.depth - y));

@@ -21,7 +21,7 @@ pub(super) struct Armies<'a> {
 type Count = fn(&UnitTally) -> i32;
 
 /// A column of losses: its title, and its number for a unit.
-type Column = (String, Box<dyn Fn(&UnitTally) -> i32>);
+type ReturnColumn = (String, Box<dyn Fn(&UnitTally) -> i32>);
 
 impl Armies<'_> {
     fn units_of(&self, side: &SideId) -> impl Iterator<Item = (&Unit, &UnitTally)> {
@@ -40,8 +40,8 @@ impl Armies<'_> {
     }
 
     /// Returns the columns of losses that are not empty.
-    fn columns(&self) -> Vec<Column> {
-        let mut out: Vec<Column> = Vec::new();
+    fn columns(&self) -> Vec<ReturnColumn> {
+        let mut out: Vec<ReturnColumn> = Vec::new();
         for cause in self.causes() {
             out.push((
                 cause.title().to_owned(),
@@ -120,7 +120,7 @@ impl Armies<'_> {
         format!("{}{}", element("h3", &name), element("div class=\"wide\"", &table))
     }
 
-    fn unit_row(&self, setup: &Unit, unit: &UnitTally, columns: &[Column]) -> String {
+    fn unit_row(&self, setup: &Unit, unit: &UnitTally, columns: &[ReturnColumn]) -> String {
         let mut cells = vec![
             (true, unit_number(self.battle, &setup.id).to_string()),
             (false, escaped(&setup.name)),
@@ -136,7 +136,7 @@ impl Armies<'_> {
         row(&cells)
     }
 
-    fn sum_row(&self, side: &Side, columns: &[Column]) -> String {
+    fn sum_row(&self, side: &Side, columns: &[ReturnColumn]) -> String {
         let units: Vec<&UnitTally> = self.units_of(&side.id).map(|(_, u)| u).collect();
         let sum = |of: &dyn Fn(&UnitTally) -> i32| units.iter().map(|u| of(u)).sum::<i32>();
         let mut cells = vec![(true, String::new()), (false, word!("report-all").to_owned()), (false, String::new())];

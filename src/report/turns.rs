@@ -1,6 +1,6 @@
 //! The turns: a map, the order of the chits, and the story with its details, brigade by brigade.
 
-use super::map::{Turn, figure};
+use super::map::{MapTurn, figure};
 use super::mark::{element, escaped, plain};
 use crate::battle::Battle;
 use crate::dice::Rolled;
@@ -35,7 +35,7 @@ pub(super) fn section(journal: &Journal, turn: u16, entries: Range<usize>) -> St
         (turn, true) => (titled(journal, turn), say!("report-the-table-in-as-it-stands", word, turn)),
         (turn, false) => (titled(journal, turn), say!("report-the-table-at-the-end-of", word, turn)),
     };
-    let map = figure(&Turn { journal, battle, entries: entries.clone() }, &title);
+    let map = figure(&MapTurn { journal, battle, entries: entries.clone() }, &title);
     let chits = chits(journal, battle, entries.clone());
     let story = story(journal, battle, entries);
     let inside = format!("{}{map}{chits}{story}", plain("h2", &heading));

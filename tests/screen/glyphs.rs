@@ -3,7 +3,7 @@
 
 use crate::kit;
 use drumhead::app::App;
-use drumhead::print::Face;
+use drumhead::print::FontFace;
 use drumhead::ui::theme;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -135,9 +135,9 @@ fn the_fonts_of_the_screen_have_every_character_the_program_says() {
 #[test]
 fn the_fonts_of_paper_have_every_character_the_program_says() {
     let mut missing = Vec::new();
-    for face in [Face::Plain, Face::Bold, Face::Italic] {
+    for face in [FontFace::Plain, FontFace::Bold, FontFace::Italic] {
         for (c, path) in shown().iter().filter(|(c, _)| !OF_THE_REPORT.contains(c)) {
-            if !face.has(&c.to_string()) && !Face::Sans.has(&c.to_string()) {
+            if !face.has(&c.to_string()) && !FontFace::Sans.has(&c.to_string()) {
                 missing.push(format!("{face:?}: {c} (U+{:04X}) of {path}", u32::from(*c)));
             }
         }

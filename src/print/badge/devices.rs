@@ -1,7 +1,7 @@
 //! Period devices as paths in a square of 100 by 100, y down: `M x y` starts a subpath, `L x y` draws a line, `C` a
 //! cubic curve with two control points, `Z` closes the subpath, and `O x y r` draws a circle.
 
-use crate::print::page::{At, Step};
+use crate::print::page::{At, PathStep};
 
 /// A device.
 #[derive(Debug)]
@@ -70,19 +70,19 @@ impl Stroke {
 }
 
 /// Returns the steps of a path; unknown words are ignored.
-pub(super) fn steps(path: &str) -> Vec<Step> {
+pub(super) fn steps(path: &str) -> Vec<PathStep> {
     let mut words = path.split_whitespace();
     let mut steps = Vec::new();
     while let Some(word) = words.next() {
         match word {
-            "M" => steps.push(Step::Move(place(&mut words))),
-            "L" => steps.push(Step::Line(place(&mut words))),
-            "C" => steps.push(Step::Curve([place(&mut words), place(&mut words), place(&mut words)])),
+            "M" => steps.push(PathStep::Move(place(&mut words))),
+            "L" => steps.push(PathStep::Line(place(&mut words))),
+            "C" => steps.push(PathStep::Curve([place(&mut words), place(&mut words), place(&mut words)])),
             "O" => {
                 let middle = place(&mut words);
                 steps.extend(circle(middle, number(&mut words)));
             }
-            _ => steps.push(Step::Close),
+            _ => steps.push(PathStep::Close),
         }
     }
     steps
@@ -100,16 +100,16 @@ fn place<'w>(words: &mut impl Iterator<Item = &'w str>) -> At {
 /// Distance of the control points of a quarter circle, in radii: the usual approximation by a cubic curve.
 const HANDLE: f32 = 0.5523;
 
-fn circle(middle: At, r: f32) -> [Step; 6] {
+fn circle(middle: At, r: f32) -> [PathStep; 6] {
     let at = |x: f32, y: f32| At::new(middle.x + x * r, middle.y + y * r);
     let k = HANDLE;
     [
-        Step::Move(at(1.0, 0.0)),
-        Step::Curve([at(1.0, k), at(k, 1.0), at(0.0, 1.0)]),
-        Step::Curve([at(-k, 1.0), at(-1.0, k), at(-1.0, 0.0)]),
-        Step::Curve([at(-1.0, -k), at(-k, -1.0), at(0.0, -1.0)]),
-        Step::Curve([at(k, -1.0), at(1.0, -k), at(1.0, 0.0)]),
-        Step::Close,
+        PathStep::Move(at(1.0, 0.0)),
+        PathStep::Curve([at(1.0, k), at(k, 1.0), at(0.0, 1.0)]),
+        PathStep::Curve([at(-k, 1.0), at(-1.0, k), at(-1.0, 0.0)]),
+        PathStep::Curve([at(-1.0, -k), at(-k, -1.0), at(0.0, -1.0)]),
+        PathStep::Curve([at(k, -1.0), at(1.0, -k), at(1.0, 0.0)]),
+        PathStep::Close,
     ]
 }
 

@@ -1,8 +1,8 @@
 //! Charts as tables: rows, columns and source marks from the cells of a charts file.
 
-use super::part::{Group, Part};
-use super::spine::Turn;
-use super::table::{Row, Table, Value};
+use super::part::{PartGroup, ReferencePart};
+use super::spine::ReferenceTurn;
+use super::table::{CellText, QuickTable, TableRow};
 use crate::rules::charts::{ChartCell, Datum, Draft, named, said};
 use crate::rules::{Game, Source};
 use crate::{text, word};
@@ -23,19 +23,23 @@ pub(super) fn mark(source: Source) -> &'static str {
 }
 
 /// Returns the parts of a game's reference with every table of its charts; tables of no part are in the last one.
-pub(super) fn parts(game: &Game) -> Vec<Part> {
+pub(super) fn parts(game: &Game) -> Vec<ReferencePart> {
     let draft = game.charts().draft();
     let reference = game.returns().reference();
     let named: BTreeSet<&str> = reference.iter().flat_map(|p| &p.groups).flat_map(|g| g.sections).copied().collect();
-    let mut parts: Vec<Part> = reference
+    let mut parts: Vec<ReferencePart> = reference
         .iter()
         .map(|part| {
-            let group = |group: &crate::rules::ReferenceGroup| Group {
+            let group = |group: &crate::rules::ReferenceGroup| PartGroup {
                 title: group.title.to_owned(),
                 tables: group.sections.iter().flat_map(|section| tables(&draft, section)).collect(),
             };
-            Part {
-                turn: Turn { title: part.title.to_owned(), steps: part.steps.clone(), notes: part.notes.clone() },
+            ReferencePart {
+                turn: ReferenceTurn {
+                    title: part.title.to_owned(),
+                    steps: part.steps.clone(),
+                    notes: part.notes.clone(),
+                },
                 lines: part.lines.clone(),
                 groups: part.groups.iter().map(group).collect(),
             }
@@ -45,13 +49,13 @@ pub(super) fn parts(game: &Game) -> Vec<Part> {
     others.dedup();
     if let Some(last) = parts.last_mut().filter(|_| !others.is_empty()) {
         let tables = others.iter().flat_map(|section| tables(&draft, section)).collect();
-        last.groups.push(Group { title: String::new(), tables });
+        last.groups.push(PartGroup { title: String::new(), tables });
     }
     parts
 }
 
 /// Returns the tables of a section, in the order of the charts file.
-fn tables(draft: &Draft, section: &str) -> Vec<Table> {
+fn tables(draft: &Draft, section: &str) -> Vec<QuickTable> {
     let cells: Vec<&ChartCell> = draft.cells().iter().filter(|cell| cell.section() == section).collect();
     let mut pages = draft.book().pages().iter();
     let page = pages.find(|page| page.sections.iter().any(|(name, _)| *name == section));
@@ -74,7 +78,7 @@ struct Chart<'d> {
 impl Chart<'_> {
     /// Returns the table with rows and columns in the order of the charts page, columns by the longest row; split if
     /// long.
-    fn tables(&self, title: &str, rule: &str) -> Vec<Table> {
+    fn tables(&self, title: &str, rule: &str) -> Vec<QuickTable> {
         let names = named(&self.cells, |cell| &cell.row);
         let columns = self.columns();
         let whole = |column: &str| column.parse::<u16>().ok();
@@ -96,13 +100,13 @@ impl Chart<'_> {
             let value = |(column, signed): (&&str, &bool)| {
                 self.value(name, column, counts).map(|cell| shown(cell, *signed, main))
             };
-            let open = || Value { words: open_end(name), mark: "" };
+            let open = || CellText { words: open_end(name), mark: "" };
             let (words, own) = split(&said(name));
             let section = only(self.sections(Some(name))).filter(|_| several).map(|section| format!("({section})"));
             let cells = columns.iter().zip(&signed).map(|at| value(at).unwrap_or_else(open)).collect();
-            Row { name: words, cite: section.unwrap_or(own), cells }
+            TableRow { name: words, cite: section.unwrap_or(own), cells }
         };
-        let mut rows: Vec<Row> = names.iter().map(|name| row(name)).collect();
+        let mut rows: Vec<TableRow> = names.iter().map(|name| row(name)).collect();
         let rule = only(self.sections(None)).unwrap_or_else(|| rule.to_owned());
         let plain = cited || several || title.eq_ignore_ascii_case(&rule);
         let cite = if plain { String::new() } else { format!("({})", text::cited(&rule)) };
@@ -116,7 +120,7 @@ impl Chart<'_> {
             heads.push(String::new());
         }
         let mark = main.map_or("", Source::sign);
-        let whole = Table { title: title.to_owned(), cite, mark, corner, heads, rows };
+        let whole = QuickTable { title: title.to_owned(), cite, mark, corner, heads, rows };
         whole.in_pieces(MOST_ROWS)
     }
 
@@ -161,7 +165,7 @@ fn only(all: BTreeSet<Option<String>>) -> Option<String> {
 }
 
 /// Returns the text of a cell, with the mark of its source if that is not the table's.
-fn shown(cell: &ChartCell, signed: bool, main: Option<Source>) -> Value {
+fn shown(cell: &ChartCell, signed: bool, main: Option<Source>) -> CellText {
     let words = cell.said();
     let words = match &cell.datum {
         Some(Datum::Number(number)) if signed && *number > 0 => format!("+{words}"),
@@ -173,7 +177,7 @@ fn shown(cell: &ChartCell, signed: bool, main: Option<Source>) -> Value {
         Some(_) => mark(cell.source),
         None => cell.source.sign(),
     };
-    Value { words, mark }
+    CellText { words, mark }
 }
 
 /// Returns the text for a missing cell of a row.
@@ -190,8 +194,8 @@ fn split(name: &str) -> (String, String) {
 }
 
 /// Removes the first word from the names of all rows and returns it, if it is common to all and precedes a number.
-fn common_word(rows: &mut [Row]) -> String {
-    let parts = |row: &Row| {
+fn common_word(rows: &mut [TableRow]) -> String {
+    let parts = |row: &TableRow| {
         let (word, number) = row.name.split_once(' ')?;
         number.parse::<i32>().ok()?;
         Some((word.to_owned(), number.replace('-', "\u{2212}")))

@@ -1,6 +1,6 @@
 //! Tables in plain columns, in their own order: down the first column, then down the next, all of similar height.
 
-use super::table::{Scale, Table, points};
+use super::table::{QuickTable, Scale, points};
 use crate::print::page::{At, Page};
 
 /// Space between columns of tables.
@@ -11,23 +11,23 @@ const MOST: usize = 3;
 
 /// Tables side by side, or one over the whole width.
 #[derive(Debug)]
-pub(super) struct Band<'t> {
-    columns: Vec<Column<'t>>,
+pub(super) struct ColumnBand<'t> {
+    columns: Vec<PageColumn<'t>>,
     /// The height of its highest column.
     pub high: f32,
 }
 
 /// Tables one below another.
 #[derive(Debug)]
-struct Column<'t> {
-    tables: Vec<&'t Table>,
+struct PageColumn<'t> {
+    tables: Vec<&'t QuickTable>,
     wide: f32,
 }
 
-impl<'t> Band<'t> {
-    fn of(columns: Vec<Column<'t>>, scale: Scale) -> Self {
+impl<'t> ColumnBand<'t> {
+    fn of(columns: Vec<PageColumn<'t>>, scale: Scale) -> Self {
         let high = columns.iter().map(|column| column.high(scale)).fold(0.0, f32::max);
-        Band { columns, high }
+        ColumnBand { columns, high }
     }
 
     /// Draws it from a position down.
@@ -44,7 +44,7 @@ impl<'t> Band<'t> {
     }
 }
 
-impl Column<'_> {
+impl PageColumn<'_> {
     fn high(&self, scale: Scale) -> f32 {
         self.tables.iter().map(|table| table.height(self.wide, scale)).sum()
     }
@@ -52,12 +52,12 @@ impl Column<'_> {
 
 /// The space for tables, in points: its width, and the greatest height of a band.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Room {
+pub(super) struct ColumnSpace {
     pub width: f32,
     pub height: f32,
 }
 
-impl Room {
+impl ColumnSpace {
     /// Returns the width of each of `count` columns.
     fn column(self, count: usize) -> f32 {
         (self.width - GUTTER * points(count.saturating_sub(1))) / points(count.max(1))
@@ -66,23 +66,23 @@ impl Room {
 
 /// Arranges tables in bands, one below another. Tables that fit half the width share columns. A wider one takes the
 /// full width, or shares it with the small ones before or after it.
-pub(super) fn bands(tables: &[Table], room: Room, scale: Scale) -> Vec<Band<'_>> {
-    let is_wide = |table: &&Table| table.least(scale) > room.column(2);
+pub(super) fn bands(tables: &[QuickTable], room: ColumnSpace, scale: Scale) -> Vec<ColumnBand<'_>> {
+    let is_wide = |table: &&QuickTable| table.least(scale) > room.column(2);
     let mut bands = Vec::new();
-    let mut small: Vec<&Table> = Vec::new();
-    let mut rest: Vec<&Table> = tables.iter().rev().collect();
+    let mut small: Vec<&QuickTable> = Vec::new();
+    let mut rest: Vec<&QuickTable> = tables.iter().rev().collect();
     while let Some(table) = rest.pop() {
         if !is_wide(&table) {
             small.push(table);
             continue;
         }
         if let Some(band) = beside(table, &small, room, scale) {
-            bands.push(Band { columns: band.columns.into_iter().rev().collect(), ..band });
+            bands.push(ColumnBand { columns: band.columns.into_iter().rev().collect(), ..band });
             small.clear();
             continue;
         }
         bands.extend(run_of(&std::mem::take(&mut small), room, scale));
-        let following: Vec<&Table> = rest.iter().rev().copied().take_while(|table| !is_wide(table)).collect();
+        let following: Vec<&QuickTable> = rest.iter().rev().copied().take_while(|table| !is_wide(table)).collect();
         let fitting = (1..=following.len()).rev().find_map(|count| {
             let band = beside(table, following.get(..count)?, room, scale)?;
             Some((count, band))
@@ -92,7 +92,7 @@ pub(super) fn bands(tables: &[Table], room: Room, scale: Scale) -> Vec<Band<'_>>
                 rest.truncate(rest.len() - count);
                 bands.push(band);
             }
-            None => bands.push(Band::of(vec![Column { tables: vec![table], wide: room.width }], scale)),
+            None => bands.push(ColumnBand::of(vec![PageColumn { tables: vec![table], wide: room.width }], scale)),
         }
     }
     bands.extend(run_of(&small, room, scale));
@@ -100,23 +100,28 @@ pub(super) fn bands(tables: &[Table], room: Room, scale: Scale) -> Vec<Band<'_>>
 }
 
 /// Returns a wide table with small ones in a column to its right, if they fit and are not much higher.
-fn beside<'t>(table: &'t Table, small: &[&'t Table], room: Room, scale: Scale) -> Option<Band<'t>> {
+fn beside<'t>(
+    table: &'t QuickTable,
+    small: &[&'t QuickTable],
+    room: ColumnSpace,
+    scale: Scale,
+) -> Option<ColumnBand<'t>> {
     let needed = small.iter().map(|table| table.natural(scale).max(table.titled(scale))).reduce(f32::max)?;
     let least = table.natural(scale).min(room.width * 0.7).max(table.least(scale));
     let spare = room.width - GUTTER - needed - least;
     if spare < 0.0 {
         return None;
     }
-    let right = Column { tables: small.to_vec(), wide: needed + spare * 0.5 };
-    let left = Column { tables: vec![table], wide: room.width - GUTTER - right.wide };
-    (right.high(scale) <= left.high(scale) * 1.15).then(|| Band::of(vec![left, right], scale))
+    let right = PageColumn { tables: small.to_vec(), wide: needed + spare * 0.5 };
+    let left = PageColumn { tables: vec![table], wide: room.width - GUTTER - right.wide };
+    (right.high(scale) <= left.high(scale) * 1.15).then(|| ColumnBand::of(vec![left, right], scale))
 }
 
 /// Arranges a run of small tables in as many columns as fit.
-fn run_of<'t>(run: &[&'t Table], room: Room, scale: Scale) -> Vec<Band<'t>> {
+fn run_of<'t>(run: &[&'t QuickTable], room: ColumnSpace, scale: Scale) -> Vec<ColumnBand<'t>> {
     let fits = |count: usize| {
         let wide = room.column(count);
-        let needs = |table: &&Table| if count > 2 { table.natural(scale) } else { table.least(scale) };
+        let needs = |table: &&QuickTable| if count > 2 { table.natural(scale) } else { table.least(scale) };
         count <= run.len() && run.iter().all(|table| needs(table) <= wide)
     };
     let count = (1..=MOST).rev().find(|count| fits(*count)).unwrap_or(1);
@@ -128,10 +133,10 @@ fn run_of<'t>(run: &[&'t Table], room: Room, scale: Scale) -> Vec<Band<'t>> {
     while let Some(rest) = highs.get(done..).filter(|rest| !rest.is_empty()) {
         let mut columns = Vec::new();
         for length in balanced(rest, count, room.height) {
-            columns.push(Column { tables: run.iter().copied().skip(done).take(length).collect(), wide });
+            columns.push(PageColumn { tables: run.iter().copied().skip(done).take(length).collect(), wide });
             done += length;
         }
-        bands.push(Band::of(columns, scale));
+        bands.push(ColumnBand::of(columns, scale));
     }
     bands
 }

@@ -1,19 +1,19 @@
 //! A part of the reference: its steps of the turn and its remarks on the left, its tables on the right.
 
-use super::columns::{Band, Room, bands};
-use super::spine::{Spine, Turn};
-use super::table::{Scale, Table};
+use super::columns::{ColumnBand, ColumnSpace, bands};
+use super::spine::{ReferenceTurn, Spine};
+use super::table::{QuickTable, Scale};
 use crate::print::colour::Colour;
 use crate::print::fonts::Style;
 use crate::print::layout::{Setter, words_of, wrap};
 use crate::print::page::{Area, At, Ink, Page};
 
 /// A part of the reference, with its tables.
-pub(super) struct Part {
-    pub turn: Turn,
+pub(super) struct ReferencePart {
+    pub turn: ReferenceTurn,
     /// Paragraphs above the tables.
     pub lines: Vec<String>,
-    pub groups: Vec<Group>,
+    pub groups: Vec<PartGroup>,
 }
 
 /// The settings of all parts.
@@ -26,9 +26,9 @@ pub(super) struct Setting<'h> {
 }
 
 /// Tables that are used together, under a title if they have one.
-pub(super) struct Group {
+pub(super) struct PartGroup {
     pub title: String,
-    pub tables: Vec<Table>,
+    pub tables: Vec<QuickTable>,
 }
 
 /// The share of a page's width taken by the turn.
@@ -40,10 +40,10 @@ const HEAD: f32 = 5.0;
 /// Space below a part.
 const BELOW: f32 = 3.0;
 
-impl Part {
+impl ReferencePart {
     /// Returns every mark in its tables.
     pub fn marks(&self) -> impl Iterator<Item = &'static str> {
-        self.groups.iter().flat_map(|group| &group.tables).flat_map(Table::marks)
+        self.groups.iter().flat_map(|group| &group.tables).flat_map(QuickTable::marks)
     }
 
     /// Sets it below the previous part, or on a new page. A part longer than a page continues on the next, and so does
@@ -53,7 +53,7 @@ impl Part {
         let spine_width = area.w * SPINE;
         let (left, width) = (area.x + spine_width + GUTTER, area.w - spine_width - GUTTER);
         let height = area.h - HEAD - BELOW - style.scale.row() * 2.0;
-        let pieces = self.pieces(Room { width, height }, style.scale);
+        let pieces = self.pieces(ColumnSpace { width, height }, style.scale);
         let mut spine = Spine::of(&self.turn, spine_width, style.scale);
         let tables: f32 = pieces.iter().map(|piece| piece.high).sum();
         let whole = tables.max(spine.high()) + HEAD;
@@ -63,13 +63,13 @@ impl Part {
         if !set.has_room(if flows { first } else { whole.min(area.h) }) {
             set.page(style.head);
         }
-        let mut column = Column::begin(set, &mut spine);
+        let mut column = PartColumn::begin(set, &mut spine);
         for piece in pieces {
             if column.y + piece.high > area.bottom() + BELOW && column.y > column.top + HEAD {
                 column.end(set);
                 set.page(style.head);
                 spine.go_on(&self.turn.title);
-                column = Column::begin(set, &mut spine);
+                column = PartColumn::begin(set, &mut spine);
             }
             piece.draw(set.now(), At::new(left, column.y), style.scale);
             column.y += piece.high;
@@ -78,20 +78,20 @@ impl Part {
         while !spine.is_empty() {
             set.page(style.head);
             spine.go_on(&self.turn.title);
-            Column::begin(set, &mut spine).end(set);
+            PartColumn::begin(set, &mut spine).end(set);
         }
     }
 
     /// Returns the lines above its tables, and its bands of tables, from the top down.
-    fn pieces(&self, room: Room, scale: Scale) -> Vec<Piece<'_>> {
+    fn pieces(&self, room: ColumnSpace, scale: Scale) -> Vec<PartPiece<'_>> {
         let mut pieces = Vec::new();
         if !self.lines.is_empty() {
-            pieces.push(Piece::of("", What::Lines(&self.lines, room.width), scale));
+            pieces.push(PartPiece::of("", PieceContent::Lines(&self.lines, room.width), scale));
         }
         for group in &self.groups {
             let mut title = group.title.as_str();
             for band in bands(&group.tables, room, scale) {
-                pieces.push(Piece::of(title, What::Band(band), scale));
+                pieces.push(PartPiece::of(title, PieceContent::Band(band), scale));
                 title = "";
             }
         }
@@ -100,14 +100,14 @@ impl Part {
 }
 
 /// The tables of a part on one page, and how far down they are drawn.
-struct Column {
+struct PartColumn {
     top: f32,
     y: f32,
     /// Where the spine beside them ends.
     spine: f32,
 }
 
-impl Column {
+impl PartColumn {
     /// Draws the rule over a part and as much of its spine as fits on the page.
     fn begin(set: &mut Setter, spine: &mut Spine<'_>) -> Self {
         let (area, top) = (set.area(), set.y);
@@ -116,7 +116,7 @@ impl Column {
             set.now().rule(&area, top, 0.8);
         }
         let end = spine.draw(set.now(), At::new(area.x, top + HEAD), area.bottom());
-        Column { top, y: top + HEAD, spine: end }
+        PartColumn { top, y: top + HEAD, spine: end }
     }
 
     /// Draws the line between the turn and the tables; the next part begins below both.
@@ -131,30 +131,30 @@ impl Column {
 }
 
 /// An item to the right of the spine, and the title above it if it has one.
-struct Piece<'p> {
+struct PartPiece<'p> {
     title: &'p str,
-    what: What<'p>,
+    what: PieceContent<'p>,
     high: f32,
 }
 
-enum What<'p> {
-    Band(Band<'p>),
+enum PieceContent<'p> {
+    Band(ColumnBand<'p>),
     /// Paragraphs with their width.
     Lines(&'p [String], f32),
 }
 
-impl<'p> Piece<'p> {
-    fn of(title: &'p str, what: What<'p>, scale: Scale) -> Self {
+impl<'p> PartPiece<'p> {
+    fn of(title: &'p str, what: PieceContent<'p>, scale: Scale) -> Self {
         let over = if title.is_empty() { 0.0 } else { scale.row() * 1.3 };
         let high = over
             + match &what {
-                What::Band(band) => band.high,
-                What::Lines(lines, width) => {
+                PieceContent::Band(band) => band.high,
+                PieceContent::Lines(lines, width) => {
                     let mut page = Page::default();
                     paragraphs(&mut page, At::new(0.0, 0.0), lines, &Measure { width: *width, scale })
                 }
             };
-        Piece { title, what, high }
+        PartPiece { title, what, high }
     }
 
     fn draw(&self, page: &mut Page, top: At, scale: Scale) {
@@ -164,8 +164,8 @@ impl<'p> Piece<'p> {
             at.y += scale.row() * 1.3;
         }
         match &self.what {
-            What::Band(band) => band.draw(page, at, scale),
-            What::Lines(lines, width) => {
+            PieceContent::Band(band) => band.draw(page, at, scale),
+            PieceContent::Lines(lines, width) => {
                 paragraphs(page, at, lines, &Measure { width: *width, scale });
             }
         }

@@ -1,14 +1,14 @@
 //! The turn down the left of a page: a part's title, its steps and its remarks. The rest continues on the next page.
 
 use super::table::Scale;
-use crate::print::fonts::{Face, Style};
+use crate::print::fonts::{FontFace, Style};
 use crate::print::layout::{Fitted, fitted, wrap};
 use crate::print::page::{At, Page};
 use crate::say;
 use std::collections::VecDeque;
 
 /// The contents of the spine beside a part of the reference.
-pub(super) struct Turn {
+pub(super) struct ReferenceTurn {
     /// The part's title.
     pub title: String,
     /// Its steps of the turn.
@@ -22,12 +22,12 @@ const APART: f32 = 2.5;
 
 /// The rest of a spine, still to be drawn.
 pub(super) struct Spine<'p> {
-    items: VecDeque<Item<'p>>,
+    items: VecDeque<SpineItem<'p>>,
     width: f32,
     scale: Scale,
 }
 
-enum Item<'p> {
+enum SpineItem<'p> {
     Title(String),
     Step(&'p str),
     Note(&'p str),
@@ -35,10 +35,10 @@ enum Item<'p> {
 
 impl<'p> Spine<'p> {
     /// Creates the spine of a whole part.
-    pub fn of(turn: &'p Turn, width: f32, scale: Scale) -> Self {
-        let title = std::iter::once(Item::Title(turn.title.to_uppercase()));
-        let steps = turn.steps.iter().map(|step| Item::Step(step));
-        let notes = turn.notes.iter().map(|note| Item::Note(note));
+    pub fn of(turn: &'p ReferenceTurn, width: f32, scale: Scale) -> Self {
+        let title = std::iter::once(SpineItem::Title(turn.title.to_uppercase()));
+        let steps = turn.steps.iter().map(|step| SpineItem::Step(step));
+        let notes = turn.notes.iter().map(|note| SpineItem::Note(note));
         Spine { items: title.chain(steps).chain(notes).collect(), width, scale }
     }
 
@@ -49,7 +49,7 @@ impl<'p> Spine<'p> {
 
     /// Puts a title before the rest, for the next page.
     pub fn go_on(&mut self, title: &str) {
-        self.items.push_front(Item::Title(say!("print-continued", title = title.to_uppercase())));
+        self.items.push_front(SpineItem::Title(say!("print-continued", title = title.to_uppercase())));
     }
 
     /// Returns the height of the rest.
@@ -62,7 +62,7 @@ impl<'p> Spine<'p> {
         self.items.iter().take(2).map(|item| self.high_of(item)).sum()
     }
 
-    fn high_of(&self, item: &Item<'_>) -> f32 {
+    fn high_of(&self, item: &SpineItem<'_>) -> f32 {
         self.draw_one(&mut Page::default(), At::new(0.0, 0.0), item)
     }
 
@@ -80,9 +80,9 @@ impl<'p> Spine<'p> {
     }
 
     /// Draws a paragraph and returns its height.
-    fn draw_one(&self, page: &mut Page, top: At, item: &Item<'_>) -> f32 {
+    fn draw_one(&self, page: &mut Page, top: At, item: &SpineItem<'_>) -> f32 {
         match item {
-            Item::Title(title) => {
+            SpineItem::Title(title) => {
                 let style = Style::spaced(self.scale.0 + 3.0);
                 let Fitted { style, lines } = fitted(title, style, self.scale.0, self.width);
                 let mut y = top.y;
@@ -92,8 +92,8 @@ impl<'p> Spine<'p> {
                 }
                 y + 3.0 - top.y
             }
-            Item::Step(words) => self.step(page, top, words) + APART,
-            Item::Note(words) => self.paragraph(page, top, self.scale.remark(), words) + APART,
+            SpineItem::Step(words) => self.step(page, top, words) + APART,
+            SpineItem::Note(words) => self.paragraph(page, top, self.scale.remark(), words) + APART,
         }
     }
 
@@ -102,7 +102,7 @@ impl<'p> Spine<'p> {
         let style = self.scale.text();
         let numbered = words.split_once(". ").filter(|(number, _)| number.parse::<u8>().is_ok());
         let Some((number, rest)) = numbered else { return self.paragraph(page, top, style, words) };
-        let bold = Style { face: Face::Bold, ..style };
+        let bold = Style { face: FontFace::Bold, ..style };
         page.text(top.down_by(self.scale.0 * 0.88), bold, &format!("{number}."));
         let indent = self.scale.0 * 1.5;
         let inner = Spine { items: VecDeque::new(), width: self.width - indent, scale: self.scale };

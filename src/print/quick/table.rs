@@ -61,7 +61,7 @@ pub(super) const BELOW: f32 = 7.0;
 
 /// A table of the reference.
 #[derive(Clone, Debug)]
-pub(super) struct Table {
+pub(super) struct QuickTable {
     pub title: String,
     /// The section it belongs to, in parentheses; empty if its rows name theirs.
     pub cite: String,
@@ -71,28 +71,28 @@ pub(super) struct Table {
     pub corner: String,
     /// The heads of its columns, if they have any.
     pub heads: Vec<String>,
-    pub rows: Vec<Row>,
+    pub rows: Vec<TableRow>,
 }
 
 /// A row: its name, its section, and its cells.
 #[derive(Clone, Debug)]
-pub(super) struct Row {
+pub(super) struct TableRow {
     pub name: String,
     pub cite: String,
-    pub cells: Vec<Value>,
+    pub cells: Vec<CellText>,
 }
 
 /// The text of a cell, and the mark of its source if it has its own.
 #[derive(Clone, Debug)]
-pub(super) struct Value {
+pub(super) struct CellText {
     pub words: String,
     pub mark: &'static str,
 }
 
-impl Table {
+impl QuickTable {
     /// Splits the table into pieces of at most `rows` rows.
-    pub fn in_pieces(self, rows: usize) -> Vec<Table> {
-        let piece = |(n, rows): (usize, &[Row])| Table {
+    pub fn in_pieces(self, rows: usize) -> Vec<QuickTable> {
+        let piece = |(n, rows): (usize, &[TableRow])| QuickTable {
             title: if n == 0 { self.title.clone() } else { say!("print-continued", title = self.title) },
             rows: rows.to_vec(),
             ..self.clone()
@@ -108,7 +108,8 @@ impl Table {
 
     /// Returns the width of the widest name of a row with its section, in one line.
     fn names(&self, scale: Scale) -> f32 {
-        let wide = |row: &Row| scale.text().width(&row.name) + space(scale, &row.cite) + scale.cite().width(&row.cite);
+        let wide =
+            |row: &TableRow| scale.text().width(&row.name) + space(scale, &row.cite) + scale.cite().width(&row.cite);
         let corner = scale.remark().width(&self.corner);
         self.rows.iter().map(wide).fold(corner, f32::max) + 0.1
     }
@@ -232,7 +233,7 @@ impl Drawing<'_> {
         At::new(end, self.y - scale.rise())
     }
 
-    fn title(&mut self, table: &Table) {
+    fn title(&mut self, table: &QuickTable) {
         let mark = self.scale.mark();
         let room = self.width - mark.width(table.mark) - 2.0;
         let end = self.cited(self.scale.title(), &table.title, &table.cite, room);
@@ -241,7 +242,7 @@ impl Drawing<'_> {
         self.page.line(At::new(self.left, self.y), At::new(self.left + self.width, self.y), 0.8);
     }
 
-    fn heads(&mut self, table: &Table, columns: &Columns) {
+    fn heads(&mut self, table: &QuickTable, columns: &Columns) {
         let (scale, style) = (self.scale, self.scale.remark());
         let wrapped: Vec<Vec<String>> =
             table.heads.iter().zip(&columns.values).map(|(head, width)| wrap(head, style, *width)).collect();
@@ -264,7 +265,7 @@ impl Drawing<'_> {
     }
 
     /// Draws a row: its name on the left, its values centred in their columns on the name's last line.
-    fn row(&mut self, row: &Row, columns: &Columns) {
+    fn row(&mut self, row: &TableRow, columns: &Columns) {
         let (scale, top) = (self.scale, self.y);
         self.cited(scale.text(), &row.name, &row.cite, columns.names);
         if self.y <= top {
