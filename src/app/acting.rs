@@ -1,7 +1,7 @@
 //! Acting: asking for dice and entering them, refusals and overruling them, undo and redo.
 
 use super::derived::Input;
-use super::{App, Declared, DiceMode, Entry, Selection, Session, Tell};
+use super::{App, Declared, DiceMode, LogEntry, Selection, Session, Tell};
 use crate::dice::{DieWanted, Rolled};
 use crate::ids::UnitId;
 use crate::rules::{Action, DeclaredRoll, Game, Offer, OnTap, Overruling, Refusal, Split, Stage, Stop, Topic, Words};
@@ -34,17 +34,17 @@ pub struct OnCard {
 }
 
 /// An action with its entered faces.
-struct Throw {
+struct PendingThrow {
     action: Action,
     faces: Vec<u8>,
     past: Vec<DieWanted>,
     corrects: bool,
 }
 
-impl From<Asking> for Throw {
+impl From<Asking> for PendingThrow {
     fn from(asking: Asking) -> Self {
         let Asking { action, faces, past, corrects, .. } = asking;
-        Throw { action, faces, past, corrects }
+        PendingThrow { action, faces, past, corrects }
     }
 }
 
@@ -135,13 +135,13 @@ impl App {
         self.leave_correction();
         self.asking = None;
         let roll_all = self.prefs.dice == DiceMode::App;
-        self.resolve(Throw { action, faces: Vec::new(), past: Vec::new(), corrects: false }, roll_all);
+        self.resolve(PendingThrow { action, faces: Vec::new(), past: Vec::new(), corrects: false }, roll_all);
     }
 
     /// Runs the pure resolver with the faces entered so far; with `roll_rest` the app rolls the rest.
-    fn resolve(&mut self, throw: Throw, roll_rest: bool) {
+    fn resolve(&mut self, throw: PendingThrow, roll_rest: bool) {
         self.derived.changed(Input::Declared);
-        let Throw { action, faces, past, corrects } = throw;
+        let PendingThrow { action, faces, past, corrects } = throw;
         let fought = self.melee_to_fight().is_some();
         let Some(session) = &mut self.session else { return };
         let stage = session.game().stage();
@@ -192,7 +192,7 @@ impl App {
 
     /// Returns the result of the last declared operation, until another action, declaration or selection.
     #[must_use]
-    pub fn result_on_card(&self) -> Option<(&OnCard, &Entry)> {
+    pub fn result_on_card(&self) -> Option<(&OnCard, &LogEntry)> {
         let free = self.declared.is_none() && self.asking.is_none() && self.target.is_none() && self.ghost.is_none();
         let (on_card, session) = (self.on_card.as_ref().filter(|_| free)?, self.session()?);
         Some((on_card, session.last_entry()?)).filter(|_| session.entries().len() == on_card.done)
@@ -263,7 +263,7 @@ impl App {
             return;
         }
         self.drop_questions();
-        self.resolve(Throw { action, faces: Vec::new(), past: Vec::new(), corrects: true }, false);
+        self.resolve(PendingThrow { action, faces: Vec::new(), past: Vec::new(), corrects: true }, false);
     }
 
     /// Returns the dice of the last action, which can still be corrected.

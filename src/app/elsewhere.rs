@@ -78,9 +78,9 @@ fn unsaved(session: &Session) -> Unsaved {
     let stored = journal::read(stored).map(|opened| opened.journal).ok();
     let there = stored.as_ref().map_or(&[][..], |stored| stored.entries().get(..stored.cursor()).unwrap_or_default());
     let alike =
-        |(ours, theirs): &(&super::Entry, &journal::Entry)| ours.action == theirs.action && ours.dice == theirs.dice;
+        |(ours, theirs): &(&super::LogEntry, &journal::Entry)| ours.action == theirs.action && ours.dice == theirs.dice;
     let common = session.entries().iter().zip(there).take_while(alike).count();
-    let first = |entry: &super::Entry| entry.words.first().map(|words| words.line.clone()).unwrap_or_default();
+    let first = |entry: &super::LogEntry| entry.words.first().map(|words| words.line.clone()).unwrap_or_default();
     Unsaved {
         done: session.entries().iter().skip(common).map(first).collect(),
         undone: there.len().saturating_sub(common),

@@ -37,7 +37,7 @@ pub enum RowKind {
 
 /// A row of the folder browser.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Row {
+pub struct FolderRow {
     /// Its kind.
     pub kind: RowKind,
     /// Its name in the folder.
@@ -54,9 +54,9 @@ pub struct Shelf {
     /// The folder the browser shows.
     pub folder: PathBuf,
     /// The contents of that folder.
-    pub rows: Vec<Row>,
+    pub rows: Vec<FolderRow>,
     /// The journals in the games folder, latest first.
-    pub recent: Vec<Row>,
+    pub recent: Vec<FolderRow>,
     /// What the latest of these journals say of themselves, by the entry of the folder they were read at.
     told: BTreeMap<PathBuf, (store::Item, Option<Glimpse>)>,
     /// The charts for new games, by rule set where they are not the built-in ones, with their file.
@@ -119,17 +119,17 @@ impl Shelf {
     /// shown empty.
     pub fn refresh(&mut self) -> bool {
         let disk = self.disks.make();
-        let mut rows: Vec<Row> = disk.items(&self.folder).iter().filter_map(row).collect();
+        let mut rows: Vec<FolderRow> = disk.items(&self.folder).iter().filter_map(row).collect();
         rows.sort();
         let mut recent = disk.items(&self.games);
         recent.sort_by_key(|item| std::cmp::Reverse(item.written));
         // The copy of a damaged game, or of one continued under other rules, is as recent as the continued game, and
         // must not be offered in its place.
         let is_copy =
-            |row: &Row| [store::DAMAGED, store::EARLIER_RULES].iter().any(|word| store::is_aside(&row.path, word));
-        let is_game = |row: &Row| row.kind == RowKind::Journal && !is_copy(row);
+            |row: &FolderRow| [store::DAMAGED, store::EARLIER_RULES].iter().any(|word| store::is_aside(&row.path, word));
+        let is_game = |row: &FolderRow| row.kind == RowKind::Journal && !is_copy(row);
         self.look_into(&disk, recent.iter().filter(|item| row(item).as_ref().is_some_and(is_game)).take(TOLD));
-        let recent: Vec<Row> = recent.iter().filter_map(row).filter(is_game).collect();
+        let recent: Vec<FolderRow> = recent.iter().filter_map(row).filter(is_game).collect();
         let changed = rows != self.rows || recent != self.recent;
         (self.rows, self.recent) = (rows, recent);
         changed
@@ -301,7 +301,7 @@ pub(super) fn stem(title: &str) -> String {
     stem.chars().take(60).collect()
 }
 
-pub(super) fn row(item: &store::Item) -> Option<Row> {
+pub(super) fn row(item: &store::Item) -> Option<FolderRow> {
     let path = &item.path;
     let name = path.file_name()?.to_str()?.to_owned();
     if name.starts_with('.') || name == PREFERENCES {
@@ -314,7 +314,7 @@ pub(super) fn row(item: &store::Item) -> Option<Row> {
         Some("csv" | "tsv" | "txt") => RowKind::Army,
         _ => return None,
     };
-    Some(Row { kind, name, path: path.to_owned() })
+    Some(FolderRow { kind, name, path: path.to_owned() })
 }
 
 impl App {

@@ -15,7 +15,7 @@ const OTHERS: usize = 8;
 
 /// One action of the log that is in force.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct LogEntry {
     /// The turn and brigade of the action.
     pub chapter: Chapter,
     /// The action.
@@ -31,7 +31,7 @@ pub struct Entry {
 pub struct Session {
     journal: Journal,
     file: JournalFile<AnyDisk>,
-    entries: Vec<Entry>,
+    entries: Vec<LogEntry>,
     /// The fault of the last save; the next successful save writes everything missing.
     fault: Option<StoreFault>,
     /// The reason why this game is read-only.
@@ -131,7 +131,7 @@ impl Session {
 
     /// Returns the actions in force, oldest first.
     #[must_use]
-    pub fn entries(&self) -> &[Entry] {
+    pub fn entries(&self) -> &[LogEntry] {
         &self.entries
     }
 
@@ -350,7 +350,7 @@ impl Session {
             let action = theirs.action.clone();
             let words = self.journal.game().told(&theirs.events);
             let chapter = chapter_of(&self.journal, n);
-            self.entries.push(Entry { chapter, action, dice: theirs.dice.clone(), words });
+            self.entries.push(LogEntry { chapter, action, dice: theirs.dice.clone(), words });
         }
     }
 }
@@ -376,6 +376,6 @@ fn chapter_of(journal: &Journal, entry: usize) -> Chapter {
     }
 }
 
-fn same(ours: &Entry, theirs: &journal::Entry) -> bool {
+fn same(ours: &LogEntry, theirs: &journal::LogEntry) -> bool {
     theirs.action == ours.action && ours.dice == theirs.dice
 }

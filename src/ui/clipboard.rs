@@ -100,7 +100,7 @@ pub fn take_copies(ctx: &Context) -> Vec<String> {
 
 /// The result of a copy or a paste in a browser.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum ClipboardOutcome {
     /// The text is on the clipboard.
     Copied,
     /// The clipboard holds no text.
@@ -112,16 +112,16 @@ pub enum Outcome {
 }
 
 /// Reports the result of a copy or a paste.
-pub fn report(ctx: &Context, app: &mut App, outcome: Outcome) {
+pub fn report(ctx: &Context, app: &mut App, outcome: ClipboardOutcome) {
     let (tell, text) = match outcome {
-        Outcome::Copied if take_announced(ctx) => (Tell::News, word!("ui-clipboard-copied").to_owned()),
-        Outcome::Copied => return,
-        Outcome::GivenUp => return answered(ctx),
-        Outcome::Empty => {
+        ClipboardOutcome::Copied if take_announced(ctx) => (Tell::News, word!("ui-clipboard-copied").to_owned()),
+        ClipboardOutcome::Copied => return,
+        ClipboardOutcome::GivenUp => return answered(ctx),
+        ClipboardOutcome::Empty => {
             answered(ctx);
             (Tell::Odd, word!("ui-clipboard-nothing").to_owned())
         }
-        Outcome::Failed(why) => {
+        ClipboardOutcome::Failed(why) => {
             take_announced(ctx);
             (Tell::Odd, say!("ui-clipboard-failed", why))
         }

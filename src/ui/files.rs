@@ -3,7 +3,7 @@
 use super::theme::{self, Palette};
 use super::{sets, widgets};
 use crate::app::{
-    App, ArmyCommand, BuiltIn, Centre, Command, FileCommand, JOURNAL_ENDING, Row, RowKind, ScreenCommand,
+    App, ArmyCommand, BuiltIn, Centre, Command, FileCommand, FolderRow, JOURNAL_ENDING, RowKind, ScreenCommand,
 };
 use crate::battle::RulesName;
 use crate::store::shown;
@@ -59,7 +59,7 @@ fn built_in(ui: &mut egui::Ui, form: &mut FileForm, commands: &mut Vec<Command>)
 }
 
 /// A game to go on with: what it is and how far it has come.
-fn recent_row(ui: &mut egui::Ui, app: &App, row: &Row, commands: &mut Vec<Command>) {
+fn recent_row(ui: &mut egui::Ui, app: &App, row: &FolderRow, commands: &mut Vec<Command>) {
     let says = say!("ui-go-on-with", row = row.name);
     let response = widgets::file_button(ui, &row.path, app.shelf.told(row).unwrap_or_else(|| says.clone()));
     theme::named(&response, &says);

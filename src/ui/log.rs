@@ -2,7 +2,7 @@
 
 use super::theme::{self, Palette};
 use super::widgets;
-use crate::app::{App, Command, Entry, FileCommand, HistoryCommand};
+use crate::app::{App, Command, FileCommand, HistoryCommand, LogEntry};
 use crate::journal::Chapter;
 use crate::text::Language;
 use crate::{say, text, word};
@@ -125,7 +125,7 @@ fn left_blank(ui: &mut egui::Ui, form: &LogForm, n: usize) -> bool {
 /// An entry of the log, by its place in it.
 struct Card<'a> {
     n: usize,
-    entry: &'a Entry,
+    entry: &'a LogEntry,
     is_last: bool,
 }
 

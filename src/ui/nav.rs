@@ -15,7 +15,7 @@ const SAVING: f32 = 36.0;
 
 /// An entry of the navigation.
 #[derive(Clone, Copy)]
-struct Way {
+struct NavEntry {
     words: &'static str,
     /// Its accessible name, longer where the visible text is short.
     name: &'static str,
@@ -28,7 +28,7 @@ enum To {
     Tab(Tab),
 }
 
-impl Way {
+impl NavEntry {
     fn is_open(self, app: &App) -> bool {
         match self.to {
             To::Page(Centre::Table) => app.centre == Centre::Table && app.tab.is_none(),
@@ -51,9 +51,9 @@ impl Way {
 }
 
 /// Returns the entries in their groups: the table, the tabs beside it, the other pages.
-fn ways() -> [Vec<Way>; 3] {
-    let page = |words, name, page| Way { words, name, to: To::Page(page) };
-    let tab = |words, tab| Way { words, name: words, to: To::Tab(tab) };
+fn ways() -> [Vec<NavEntry>; 3] {
+    let page = |words, name, page| NavEntry { words, name, to: To::Page(page) };
+    let tab = |words, tab| NavEntry { words, name: words, to: To::Tab(tab) };
     [
         vec![page(word!("ui-table"), word!("ui-table"), Centre::Table)],
         vec![
@@ -134,7 +134,7 @@ pub fn menu(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) -> bool {
 }
 
 /// Draws the key of an entry; returns the commands of a tap.
-fn key(ui: &mut egui::Ui, app: &App, way: Way, size: Vec2) -> Vec<Command> {
+fn key(ui: &mut egui::Ui, app: &App, way: NavEntry, size: Vec2) -> Vec<Command> {
     let text = RichText::new(way.words).size(14.0);
     ui.spacing_mut().button_padding.x = 4.0;
     // Never break a word, because text widths differ from platform to platform.

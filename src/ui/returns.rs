@@ -76,7 +76,7 @@ fn passes(ui: &mut egui::Ui, app: &App, id: &CommanderId, name: &str) {
             ui,
             p,
             p.accent,
-            widgets::Strength { left, original: all, says: &say!("ui-of-passes-left-name", name, left, all) },
+            widgets::StrengthView { left, original: all, says: &say!("ui-of-passes-left-name", name, left, all) },
         );
     });
 }

@@ -17,7 +17,7 @@ use egui::{Color32, Rect};
 
 /// The state of the game, for the status bar.
 #[derive(Debug)]
-pub struct Standing {
+pub struct StatusSummary {
     /// "Turn 3".
     pub turn: String,
     /// The colour and the letter of the side whose turn it is.
@@ -29,7 +29,7 @@ pub struct Standing {
 }
 
 /// The key of a die face: the face, the text on the key and its accessible name.
-pub type Key = (u8, String, String);
+pub type FaceKey = (u8, String, String);
 
 /// The base of a few figures: its name, frontage and depth.
 pub type Footing = (&'static str, [Inches; 2]);
@@ -38,7 +38,7 @@ pub type Footing = (&'static str, [Inches; 2]);
 pub type Ranged = (&'static str, Vec<Band>);
 
 /// A rule set's part of the screen.
-pub trait Face {
+pub trait RuleSetUi {
     /// Returns the name of the rules.
     fn title(&self) -> &'static str;
     /// Returns the name of the rules where there is little room.
@@ -59,7 +59,7 @@ pub trait Face {
     /// Writes the texts of those lines, each where there is still room.
     fn line_words(&self, _: &Canvas, _: &Picture<'_>, _: &mut Vec<Rect>) {}
     /// Returns the state of the game for the status bar; `None` if no game of these rules is open.
-    fn standing(&self, app: &App) -> Option<Standing>;
+    fn standing(&self, app: &App) -> Option<StatusSummary>;
     /// Draws the progress of the turn in the status bar, in the room available.
     fn progress(&self, ui: &mut egui::Ui, p: &Palette, app: &App);
     /// Draws the next actions at the foot of the panel.
@@ -73,7 +73,7 @@ pub trait Face {
     fn unit(&self, ui: &mut egui::Ui, app: &App, setup: &Unit, piece: &Piece<'_>);
     /// Draws the facts that decide the unit's state, line by line, in the panel below its actions.
     fn unit_more(&self, _ui: &mut egui::Ui, _app: &App, _setup: &Unit) {}
-    /// Returns whether [`Face::unit_more`] draws anything.
+    /// Returns whether [`RuleSetUi::unit_more`] draws anything.
     fn has_more(&self) -> bool {
         false
     }
@@ -99,7 +99,7 @@ pub trait Face {
     /// Draws the settings of a game that only this set has.
     fn settings(&self, ui: &mut egui::Ui, app: &App, form: &mut GameForm, commands: &mut Vec<Command>);
     /// Returns the keys of a die that only this set has; `None` for a die with ordinary faces.
-    fn keys(&self, app: &App, die: Die) -> Option<Vec<Key>>;
+    fn keys(&self, app: &App, die: Die) -> Option<Vec<FaceKey>>;
     /// Returns the ranges of a unit's weapon as rings, for the given formation.
     fn bands(&self, app: &App, setup: &Unit, formation: Option<Formation>) -> Vec<Band>;
     /// Returns the player's name for a modifier.
@@ -120,7 +120,7 @@ pub trait Face {
 
 /// Returns the screen of the rules of the open game; with no game open, that of the first set.
 #[must_use]
-pub fn of(app: &App) -> &'static dyn Face {
+pub fn of(app: &App) -> &'static dyn RuleSetUi {
     by(app.game().map(Game::rules).unwrap_or_default())
 }
 
@@ -128,7 +128,7 @@ macro_rules! screens {
     ($($(#[$_about:meta])* $set:ident, $module:ident, $_name:literal, $_army:ident, $_unit:ident, $_commander:ident;)+) => {
         /// Returns the screen of some rules.
         #[must_use]
-        pub fn by(rules: RulesName) -> &'static dyn Face {
+        pub fn by(rules: RulesName) -> &'static dyn RuleSetUi {
             match rules {
                 $(RulesName::$set => &super::$module::$set,)+
             }

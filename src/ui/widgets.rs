@@ -126,12 +126,12 @@ pub fn fitting(ui: &egui::Ui, count: usize, across: f32, room_for_words: f32) ->
 /// Draws figures as boxes: full boxes are left, empty ones lost.
 pub fn figure_boxes(ui: &mut egui::Ui, p: &Palette, fill: Color32, left: u16, original: u16) {
     let says = say!("ui-of-figures-left", left, original);
-    boxes(ui, p, fill, Strength { left, original, says: &says });
+    boxes(ui, p, fill, StrengthView { left, original, says: &says });
 }
 
 /// A strength as figures left and at the start, with its accessible name.
 #[derive(Debug)]
-pub struct Strength<'a> {
+pub struct StrengthView<'a> {
     /// Left.
     pub left: u16,
     /// At the start.
@@ -141,7 +141,7 @@ pub struct Strength<'a> {
 }
 
 /// Draws a row of boxes: the first `left` are full, the others struck out.
-pub fn boxes(ui: &mut egui::Ui, p: &Palette, fill: Color32, Strength { left, original, says }: Strength<'_>) {
+pub fn boxes(ui: &mut egui::Ui, p: &Palette, fill: Color32, StrengthView { left, original, says }: StrengthView<'_>) {
     let (box_side, gap) = (11.0, 2.5);
     let per_row = ((ui.available_width() / (box_side + gap)).floor() as usize).clamp(4, 20);
     let total = usize::from(original.max(left));

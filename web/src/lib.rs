@@ -22,8 +22,8 @@ use claims::Claims;
 use drumhead::app::{AnyDisk, App, DiskMaker, FileCommand};
 use drumhead::store::{BROWSER, MirrorDisk};
 use drumhead::ui::DrumheadUi;
-use drumhead::ui::clipboard::{self, Outcome};
-use look::Look;
+use drumhead::ui::clipboard::{self, ClipboardOutcome};
+use look::PageLook;
 use mirror::Mirror;
 use page::Page;
 use seen::Seen;
@@ -114,7 +114,7 @@ impl Drumhead {
             page: Rc::clone(&self.page),
             carrier: self.carrier.clone(),
             claims: self.claims.clone(),
-            look: Look::new(Rc::clone(&self.page)),
+            look: PageLook::new(Rc::clone(&self.page)),
             mirror: self.mirror.clone(),
             feed: self.feed.clone(),
         };
@@ -167,13 +167,13 @@ impl Drumhead {
 
     /// A paste brought no text: `why` it failed, or the clipboard is `empty`, or otherwise the referee cancelled it.
     pub fn paste_failed(&self, empty: bool, why: Option<String>) {
-        let given_up = if empty { Outcome::Empty } else { Outcome::GivenUp };
-        self.report(why.map_or(given_up, Outcome::Failed));
+        let given_up = if empty { ClipboardOutcome::Empty } else { ClipboardOutcome::GivenUp };
+        self.report(why.map_or(given_up, ClipboardOutcome::Failed));
     }
 
     /// A text was copied to the clipboard, or `why` not.
     pub fn copied(&self, why: Option<String>) {
-        self.report(why.map_or(Outcome::Copied, Outcome::Failed));
+        self.report(why.map_or(ClipboardOutcome::Copied, ClipboardOutcome::Failed));
     }
 
     /// The system has cancelled a pen or mouse gesture. eframe handles touches itself, and draws no frame for them.
@@ -239,7 +239,7 @@ impl Drumhead {
         u32::try_from(shown.open_layers(&context)).unwrap_or_default()
     }
 
-    fn report(&self, outcome: Outcome) {
+    fn report(&self, outcome: ClipboardOutcome) {
         if let Some(context) = self.context.borrow().as_ref() {
             clipboard::report(context, &mut self.ui.borrow_mut().app, outcome);
         }

@@ -9,16 +9,16 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 /// Keeps the page in step with the app.
-pub struct Look {
+pub struct PageLook {
     page: Rc<Page>,
     language: Cell<Option<Language>>,
     palette: Cell<Option<theme::Palette>>,
     layers: Cell<Option<usize>>,
 }
 
-impl Look {
+impl PageLook {
     pub fn new(page: Rc<Page>) -> Self {
-        Look { page, language: Cell::default(), palette: Cell::default(), layers: Cell::default() }
+        PageLook { page, language: Cell::default(), palette: Cell::default(), layers: Cell::default() }
     }
 
     /// Reports changes since the last frame to the page. If the page fails, it merely keeps its old look.

@@ -9,11 +9,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// The controls of the last frame, the number of frames, and pending requests of a screen reader.
 #[derive(Clone, Debug, Default)]
 pub struct Seen {
-    frame: Arc<Mutex<Frame>>,
+    frame: Arc<Mutex<SeenFrame>>,
 }
 
 #[derive(Debug, Default)]
-struct Frame {
+struct SeenFrame {
     nodes: BTreeMap<NodeId, Node>,
     root: Option<NodeId>,
     count: u64,
@@ -41,7 +41,7 @@ impl egui::Plugin for Seen {
 }
 
 impl Seen {
-    fn frame(&self) -> MutexGuard<'_, Frame> {
+    fn frame(&self) -> MutexGuard<'_, SeenFrame> {
         self.frame.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -84,7 +84,7 @@ impl Seen {
     }
 }
 
-impl Frame {
+impl SeenFrame {
     /// Returns a node for the page, if it is meant for people.
     fn mirror(&self, id: NodeId, node: &Node, scale: f64) -> Option<Value> {
         let kind = kind(node.role())?;

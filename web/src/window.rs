@@ -3,7 +3,7 @@
 use crate::Shared;
 use crate::carrier::Carrier;
 use crate::claims::Claims;
-use crate::look::Look;
+use crate::look::PageLook;
 use crate::mirror::Mirror;
 use crate::page::Page;
 use drumhead::ui::{clipboard, touch};
@@ -27,7 +27,7 @@ pub struct Window {
     pub page: Rc<Page>,
     pub carrier: Carrier,
     pub claims: Claims,
-    pub look: Look,
+    pub look: PageLook,
     pub mirror: Mirror,
     pub feed: Feed,
 }

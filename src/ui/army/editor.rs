@@ -14,10 +14,10 @@ use egui::{Color32, RichText, Vec2};
 pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ArmyForm, commands: &mut Vec<Command>) {
     let roster = app.army.roster();
     match form.open {
-        Open::Side(side) => one_side(ui, Sheet { p, roster }, side, form, commands),
-        Open::Brigade(at) => brigade(ui, Sheet { p, roster }, at, form, commands),
-        Open::Leader(at) => leader(ui, Sheet { p, roster }, at, form, commands),
-        Open::Unit(at) => unit(ui, Sheet { p, roster }, at, form, commands),
+        Open::Side(side) => one_side(ui, EditorView { p, roster }, side, form, commands),
+        Open::Brigade(at) => brigade(ui, EditorView { p, roster }, at, form, commands),
+        Open::Leader(at) => leader(ui, EditorView { p, roster }, at, form, commands),
+        Open::Unit(at) => unit(ui, EditorView { p, roster }, at, form, commands),
         _ => whole(ui, p, roster, form, commands),
     }
 }
@@ -41,14 +41,14 @@ fn whole(ui: &mut egui::Ui, p: &Palette, roster: &Roster, form: &mut ArmyForm, c
 
 /// The data that every part of the editor is drawn from.
 #[derive(Clone, Copy)]
-struct Sheet<'a> {
+struct EditorView<'a> {
     p: &'a Palette,
     roster: &'a Roster,
 }
 
 fn one_side(
     ui: &mut egui::Ui,
-    Sheet { p, roster }: Sheet<'_>,
+    EditorView { p, roster }: EditorView<'_>,
     number: usize,
     form: &mut ArmyForm,
     commands: &mut Vec<Command>,
@@ -92,7 +92,7 @@ const COLOUR_NAMES: [Id; 8] = [
 
 fn brigade(
     ui: &mut egui::Ui,
-    Sheet { p, roster }: Sheet<'_>,
+    EditorView { p, roster }: EditorView<'_>,
     at: BrigadeAt,
     form: &mut ArmyForm,
     commands: &mut Vec<Command>,
@@ -129,7 +129,7 @@ fn brigade(
 
 fn leader(
     ui: &mut egui::Ui,
-    Sheet { p, roster }: Sheet<'_>,
+    EditorView { p, roster }: EditorView<'_>,
     at: LeaderAt,
     form: &mut ArmyForm,
     commands: &mut Vec<Command>,
@@ -170,7 +170,7 @@ fn chosen<T: Clone>(ui: &mut egui::Ui, p: &Palette, group: &ChoiceGroup<T>) -> O
 
 fn unit(
     ui: &mut egui::Ui,
-    Sheet { p, roster }: Sheet<'_>,
+    EditorView { p, roster }: EditorView<'_>,
     at: UnitAt,
     form: &mut ArmyForm,
     commands: &mut Vec<Command>,
@@ -191,8 +191,8 @@ fn unit(
                 edit(commands, Edit::SetUnit(at, then));
             }
         }
-        attached(ui, Sheet { p, roster }, at, unit, commands);
-        brigades(ui, Sheet { p, roster }, at, form, commands);
+        attached(ui, EditorView { p, roster }, at, unit, commands);
+        brigades(ui, EditorView { p, roster }, at, form, commands);
         let rare = choices(form, unit, roster.rules).iter().any(|group| group.rare);
         if rare
             && theme::wide_button(ui, if form.more { word!("ui-less") } else { word!("ui-more-of-it") }, true).clicked()
@@ -255,7 +255,7 @@ fn figures(ui: &mut egui::Ui, p: &Palette, unit: &RosterUnit) -> Option<u16> {
 /// Draws the choice of the infantry that guns are attached to, from their own brigade, if the rules allow attachment.
 fn attached(
     ui: &mut egui::Ui,
-    Sheet { p, roster }: Sheet<'_>,
+    EditorView { p, roster }: EditorView<'_>,
     at: UnitAt,
     guns: &RosterUnit,
     commands: &mut Vec<Command>,
@@ -284,7 +284,7 @@ fn attached(
 /// Draws the brigades that it can move to.
 fn brigades(
     ui: &mut egui::Ui,
-    Sheet { p, roster }: Sheet<'_>,
+    EditorView { p, roster }: EditorView<'_>,
     at: UnitAt,
     form: &mut ArmyForm,
     commands: &mut Vec<Command>,

@@ -15,7 +15,7 @@ pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ArmyFor
         ui.set_max_width((ui.available_width() - 4.0).max(0.0));
         let roster = app.army.roster();
         for side in 0..roster.sides.len() {
-            theme::card(ui, p, |ui| one_side(ui, Page { p, app }, side, form, commands));
+            theme::card(ui, p, |ui| one_side(ui, ListView { p, app }, side, form, commands));
         }
         if roster.sides.len() < roster.rules.most_sides()
             && theme::wide_button(ui, word!("ui-add-a-side"), true).clicked()
@@ -28,7 +28,7 @@ pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ArmyFor
 }
 
 /// The data that the sides are drawn from.
-struct Page<'a> {
+struct ListView<'a> {
     p: &'a Palette,
     app: &'a App,
 }
@@ -53,14 +53,14 @@ struct UnitRow<'a> {
 }
 
 /// A name and its description.
-struct Named<'a> {
+struct NamedField<'a> {
     name: &'a str,
     words: &'a str,
 }
 
 fn one_side(
     ui: &mut egui::Ui,
-    Page { p, app }: Page<'_>,
+    ListView { p, app }: ListView<'_>,
     number: usize,
     form: &mut ArmyForm,
     commands: &mut Vec<Command>,
@@ -75,7 +75,7 @@ fn one_side(
         if row(
             ui,
             p,
-            Named { name: &side.name, words: &words },
+            NamedField { name: &side.name, words: &words },
             &say!("ui-side", side = side.name),
             form.open == Open::Side(number),
         ) {
@@ -99,7 +99,7 @@ fn one_side(
 }
 
 /// Draws a row to tap: a name and a description.
-fn row(ui: &mut egui::Ui, p: &Palette, Named { name, words }: Named<'_>, label: &str, chosen: bool) -> bool {
+fn row(ui: &mut egui::Ui, p: &Palette, NamedField { name, words }: NamedField<'_>, label: &str, chosen: bool) -> bool {
     let (ink, faint) = if chosen { (p.on_accent, p.on_accent) } else { (p.ink, p.faint) };
     let plain = |font, color| egui::TextFormat { font_id: font, color, ..Default::default() };
     let mut text = egui::text::LayoutJob::default();
@@ -148,7 +148,7 @@ fn leader(
             if row(
                 ui,
                 p,
-                Named { name: &leader.name, words },
+                NamedField { name: &leader.name, words },
                 &say!("ui-commander-of", of),
                 form.open == Open::Leader(at),
             ) {
@@ -201,7 +201,7 @@ fn one_brigade(
     if row(
         ui,
         p,
-        Named { name: &brigade.name, words: &words },
+        NamedField { name: &brigade.name, words: &words },
         &say!("ui-brigade-brigade", brigade = brigade.name),
         form.open == Open::Brigade(at),
     ) {
@@ -251,7 +251,7 @@ fn one_unit(
             if row(
                 ui,
                 p,
-                Named { name: &unit.name, words: &unit.words() },
+                NamedField { name: &unit.name, words: &unit.words() },
                 &say!("ui-unit-unit", unit = unit.name),
                 form.open == Open::Unit(at),
             ) {

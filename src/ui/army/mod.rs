@@ -43,7 +43,7 @@ pub struct ArmyForm {
     typed: Option<(Open, String)>,
     bring: bring::Bring,
     draw_up: draw_up::DrawUpForm,
-    reading: reading::Look,
+    reading: reading::ReadingView,
     /// The choices for the open unit, computed once.
     choices: Option<(RosterUnit, Language, Vec<ChoiceGroup<RosterUnit>>)>,
     /// Whether the rarely used settings are unfolded.
@@ -77,7 +77,7 @@ impl ArmyForm {
     /// Opens the import page when a list was read with guesses.
     fn look_at_reading(&mut self, open: Option<&OpenReading>) {
         if let (Some(open), false) = (open, self.read) {
-            self.reading = reading::Look::default();
+            self.reading = reading::ReadingView::default();
             self.bring.take(&open.text);
             self.turn_to(Open::Bring);
         }

@@ -13,18 +13,18 @@ use egui::{RichText, Vec2};
 
 /// State of a reading on the page.
 #[derive(Debug, Default)]
-pub(super) struct Look {
+pub(super) struct ReadingView {
     /// The guess whose alternatives are shown.
     open: Option<(usize, GuessOf)>,
     /// Its alternatives, computed once for the row in its present state.
-    known: Option<Known>,
+    known: Option<KnownAlternatives>,
     /// The row whose text is being typed, and the text.
     typed: Option<(usize, String)>,
 }
 
 /// The alternatives of a guess, in a language.
 #[derive(Debug)]
-struct Known {
+struct KnownAlternatives {
     of: GuessOf,
     row: ReadRow,
     language: Language,
@@ -33,18 +33,18 @@ struct Known {
 
 /// A row of a reading, and its place among the rows.
 #[derive(Clone, Copy)]
-struct Place<'r> {
+struct ReadingRow<'r> {
     reading: &'r Reading,
     at: usize,
     row: &'r ReadRow,
 }
 
 /// Draws the rows of the reading that is open.
-pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, look: &mut Look, commands: &mut Vec<Command>) {
+pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, look: &mut ReadingView, commands: &mut Vec<Command>) {
     let Some(OpenReading { reading, .. }) = &app.army.reading else { return };
     theme::card(ui, p, |ui| head(ui, p, reading, commands));
     for (at, row) in reading.rows.iter().enumerate() {
-        theme::card(ui, p, |ui| one_row(ui, p, Place { reading, at, row }, look, commands));
+        theme::card(ui, p, |ui| one_row(ui, p, ReadingRow { reading, at, row }, look, commands));
     }
 }
 
@@ -80,8 +80,8 @@ fn head(ui: &mut egui::Ui, p: &Palette, reading: &Reading, commands: &mut Vec<Co
     }
 }
 
-fn one_row(ui: &mut egui::Ui, p: &Palette, place: Place<'_>, look: &mut Look, commands: &mut Vec<Command>) {
-    let Place { at, row, .. } = place;
+fn one_row(ui: &mut egui::Ui, p: &Palette, place: ReadingRow<'_>, look: &mut ReadingView, commands: &mut Vec<Command>) {
+    let ReadingRow { at, row, .. } = place;
     theme::small(ui, p, crate::say!("ui-line", line = row.line, line_2 = short(&row.text)));
     let unread = row.read == ReadAs::Unread;
     let (words, ink) = if unread { (format!("! {}", row.words()), p.bad) } else { (row.words(), p.ink) };
@@ -109,7 +109,7 @@ fn one_row(ui: &mut egui::Ui, p: &Palette, place: Place<'_>, look: &mut Look, co
 }
 
 /// Draws a button that shows and hides the alternatives of a guess.
-fn toggle(ui: &mut egui::Ui, text: &str, place: Place<'_>, of: GuessOf, look: &mut Look) {
+fn toggle(ui: &mut egui::Ui, text: &str, place: ReadingRow<'_>, of: GuessOf, look: &mut ReadingView) {
     let (what, line) = ((place.at, of), place.row.line);
     let open = look.open == Some(what);
     let response = theme::choice(ui, short(text), open);
@@ -120,8 +120,14 @@ fn toggle(ui: &mut egui::Ui, text: &str, place: Place<'_>, of: GuessOf, look: &m
 }
 
 /// Draws the reason for a guess, and its alternatives.
-fn alternatives(ui: &mut egui::Ui, p: &Palette, place: Place<'_>, look: &mut Look, commands: &mut Vec<Command>) {
-    let Place { at, row, .. } = place;
+fn alternatives(
+    ui: &mut egui::Ui,
+    p: &Palette,
+    place: ReadingRow<'_>,
+    look: &mut ReadingView,
+    commands: &mut Vec<Command>,
+) {
+    let ReadingRow { at, row, .. } = place;
     let Some((_, of)) = look.open else { return };
     if let Some(guess) = row.guesses.iter().find(|guess| guess.of == of) {
         theme::small(ui, p, guess.why.words());
@@ -141,21 +147,21 @@ fn alternatives(ui: &mut egui::Ui, p: &Palette, place: Place<'_>, look: &mut Loo
 }
 
 /// Returns the alternatives of a guess, computed once.
-fn known(place: Place<'_>, of: GuessOf, look: &mut Look) -> Vec<Choice<ReadRow>> {
-    let Place { reading, at, row } = place;
+fn known(place: ReadingRow<'_>, of: GuessOf, look: &mut ReadingView) -> Vec<Choice<ReadRow>> {
+    let ReadingRow { reading, at, row } = place;
     match &look.known {
         Some(known) if known.of == of && known.language == text::at_hand() && known.row == *row => known.all.clone(),
         _ => {
             let all = reading.alternatives(at, of);
-            look.known = Some(Known { of, row: row.clone(), language: text::at_hand(), all: all.clone() });
+            look.known = Some(KnownAlternatives { of, row: row.clone(), language: text::at_hand(), all: all.clone() });
             all
         }
     }
 }
 
 /// Draws the text of a line that could not be read, to be corrected or left out.
-fn retype(ui: &mut egui::Ui, p: &Palette, place: Place<'_>, look: &mut Look, commands: &mut Vec<Command>) {
-    let Place { at, row, .. } = place;
+fn retype(ui: &mut egui::Ui, p: &Palette, place: ReadingRow<'_>, look: &mut ReadingView, commands: &mut Vec<Command>) {
+    let ReadingRow { at, row, .. } = place;
     let kept = look.typed.take_if(|(typed, _)| *typed == at);
     let mut text = kept.map_or_else(|| row.text.clone(), |(_, text)| text);
     let label = theme::small(ui, p, crate::say!("ui-text-of-line", line = row.line));

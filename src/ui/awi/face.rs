@@ -9,7 +9,7 @@ use crate::rules::awi::{Action, Ruling, modifier_words};
 use crate::rules::{self, Charts, Modifier, Piece, Topic};
 use crate::ui::forms::{GameForm, RulingForm};
 use crate::ui::rulings::nobody_selected;
-use crate::ui::sets::{Face, Footing, Key, Ranged, Standing};
+use crate::ui::sets::{FaceKey, Footing, Ranged, RuleSetUi, StatusSummary};
 use crate::ui::table::canvas::Canvas;
 use crate::ui::table::overlay::Band;
 use crate::ui::table::sample::Entry;
@@ -23,7 +23,7 @@ use egui::Rect;
 #[derive(Debug)]
 pub struct Awi;
 
-impl Face for Awi {
+impl RuleSetUi for Awi {
     fn title(&self) -> &'static str {
         word!("ui-awi-figure-rules")
     }
@@ -63,7 +63,7 @@ impl Face for Awi {
         control::words(canvas, picture, taken);
     }
 
-    fn standing(&self, app: &App) -> Option<Standing> {
+    fn standing(&self, app: &App) -> Option<StatusSummary> {
         Some(strip::standing(app, app.awi()?))
     }
 
@@ -139,7 +139,7 @@ impl Face for Awi {
 
     fn settings(&self, _: &mut egui::Ui, _: &App, _: &mut GameForm, _: &mut Vec<Command>) {}
 
-    fn keys(&self, _: &App, _: Die) -> Option<Vec<Key>> {
+    fn keys(&self, _: &App, _: Die) -> Option<Vec<FaceKey>> {
         None
     }
 

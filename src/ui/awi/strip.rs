@@ -7,14 +7,14 @@ use crate::rules::awi::Game;
 use crate::rules::awi::sequence::Step;
 use crate::text::Name;
 use crate::ui::next::{next_offer, refused_offer};
-use crate::ui::sets::Standing;
+use crate::ui::sets::StatusSummary;
 use crate::ui::theme::{self, Palette};
 use crate::ui::widgets;
 use crate::{say, word};
 use egui::{RichText, Sense, Stroke, Vec2};
 
 /// Returns the move, the side and the step.
-pub fn standing(app: &App, game: &Game) -> Standing {
+pub fn standing(app: &App, game: &Game) -> StatusSummary {
     let (battle, state) = (game.battle(), game.state());
     let turn = if state.number == 0 {
         word!("ui-before-the-battle").to_owned()
@@ -23,7 +23,7 @@ pub fn standing(app: &App, game: &Game) -> Standing {
     };
     let Some(step) = state.step else {
         let now = word!("ui-begin-when-both-sides-are-ready").to_owned();
-        return Standing { turn, side: None, now, next: battle.head.title.clone() };
+        return StatusSummary { turn, side: None, now, next: battle.head.title.clone() };
     };
     let side = Name::new(&steps::side_words(game));
     // The side that does not move shoots.
@@ -32,7 +32,7 @@ pub fn standing(app: &App, game: &Game) -> Standing {
         _ => say!("ui-moves-move", unit = side, step = step.title()),
     };
     let next = say!("ui-step-of-11", number = step.number(), what_next = what_next(app));
-    Standing { turn, side: Some(widgets::side_badge(battle, game.moving_side())), now, next }
+    StatusSummary { turn, side: Some(widgets::side_badge(battle, game.moving_side())), now, next }
 }
 
 /// Describes what the step waits for.

@@ -1,7 +1,7 @@
 //! The editor of a cell: a number pad, words and steppers, the built-in value beside them, and the buttons for the
 //! whole page.
 
-use super::{ChartForm, Shown, source_words};
+use super::{ChartForm, ShownPage, source_words};
 use crate::app::{ChartCommand, Command};
 use crate::input::Severity;
 use crate::rules::charts::{CellKind, ChartCell, Datum, Draft};
@@ -11,8 +11,8 @@ use crate::{say, text, word};
 use egui::{RichText, Vec2};
 
 /// Draws the editor beside a page.
-pub(super) fn show(ui: &mut egui::Ui, shown: Shown<'_>, form: &mut ChartForm, commands: &mut Vec<Command>) {
-    let Shown { p, draft, page } = shown;
+pub(super) fn show(ui: &mut egui::Ui, shown: ShownPage<'_>, form: &mut ChartForm, commands: &mut Vec<Command>) {
+    let ShownPage { p, draft, page } = shown;
     egui::ScrollArea::vertical().id_salt("editor").auto_shrink([false, false]).show(ui, |ui| {
         // Leave room for the scroll bar, so that it covers no key.
         ui.set_max_width((ui.available_width() - 6.0).max(0.0));

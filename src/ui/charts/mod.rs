@@ -37,7 +37,7 @@ pub struct ChartForm {
 
 /// A page on the screen, and the draft it shows.
 #[derive(Clone, Copy)]
-struct Shown<'a> {
+struct ShownPage<'a> {
     p: &'a Palette,
     draft: &'a Draft,
     page: usize,
@@ -104,7 +104,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut ChartForm, commands: &mut V
         match form.page {
             None => contents(ui, app, draft, form, commands),
             Some(page) => {
-                let shown = Shown { p, draft, page };
+                let shown = ShownPage { p, draft, page };
                 if fixed.is_none() {
                     let frame = egui::Frame::new().inner_margin(egui::Margin { left: 10, ..Default::default() });
                     egui::Panel::right("chart-editor").frame(frame).resizable(false).exact_size(EDITOR).show(
@@ -316,8 +316,8 @@ fn whole(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ChartForm, comman
 }
 
 /// Draws a page: its faults and its tables.
-fn sheet(ui: &mut egui::Ui, shown: Shown<'_>, form: &mut ChartForm, mut commands: Option<&mut Vec<Command>>) {
-    let Shown { p, draft, page } = shown;
+fn sheet(ui: &mut egui::Ui, shown: ShownPage<'_>, form: &mut ChartForm, mut commands: Option<&mut Vec<Command>>) {
+    let ShownPage { p, draft, page } = shown;
     egui::ScrollArea::both().id_salt(("chart", page)).auto_shrink([false, false]).show(ui, |ui| {
         let width = ui.available_width();
         ui.vertical(|ui| {
@@ -348,7 +348,7 @@ fn sheet(ui: &mut egui::Ui, shown: Shown<'_>, form: &mut ChartForm, mut commands
         }
         for title in tables {
             let of_it: Vec<&ChartCell> = cells.iter().copied().filter(|cell| cell.table == title).collect();
-            let look = table::Look { p, draft, width, chosen: form.cell.as_deref(), editable: commands.is_some() };
+            let look = table::ChartView { p, draft, width, chosen: form.cell.as_deref(), editable: commands.is_some() };
             if let Some(tapped) = table::show(ui, &look, title, &of_it) {
                 form.select(Some(tapped));
             }

@@ -1,7 +1,7 @@
 //! The controls below a table: rows and columns to insert and remove, and modifiers that the rules know and the chart
 //! lacks.
 
-use super::{ChartForm, Shown};
+use super::{ChartForm, ShownPage};
 use crate::app::{ChartCommand, Command};
 use crate::rules::charts::{ChartCell, Draft, TableEdit, said};
 use crate::ui::theme;
@@ -10,12 +10,12 @@ use crate::{say, word};
 /// Draws the controls below the table with that title.
 pub(super) fn show(
     ui: &mut egui::Ui,
-    shown: Shown<'_>,
+    shown: ShownPage<'_>,
     table: &str,
     form: &mut ChartForm,
     commands: &mut Vec<Command>,
 ) {
-    let Shown { p, draft, page } = shown;
+    let ShownPage { p, draft, page } = shown;
     let ways: Vec<&TableEdit> = draft.reshapes(page).filter(|how| how.table == table).collect();
     if !ways.is_empty() {
         ui.horizontal_wrapped(|ui| {

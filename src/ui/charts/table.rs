@@ -7,7 +7,7 @@ use crate::ui::theme::{self, Palette, TARGET};
 use egui::{Align2, FontId, RichText, Sense, Stroke, StrokeKind, Vec2};
 
 /// How a table is drawn.
-pub struct Look<'a> {
+pub struct ChartView<'a> {
     /// Colours.
     pub p: &'a Palette,
     /// The draft, for the faults of its cells.
@@ -21,7 +21,7 @@ pub struct Look<'a> {
 }
 
 /// Draws a table; returns the id of the cell tapped.
-pub fn show(ui: &mut egui::Ui, look: &Look<'_>, title: &str, cells: &[&ChartCell]) -> Option<String> {
+pub fn show(ui: &mut egui::Ui, look: &ChartView<'_>, title: &str, cells: &[&ChartCell]) -> Option<String> {
     let rows = named(cells, |cell| &cell.row);
     // The longest row gives the order of the columns.
     let mut by_length: Vec<&ChartCell> = cells.to_vec();
@@ -98,7 +98,7 @@ fn label(cell: &ChartCell) -> String {
     say!("ui-is", cell = cell.name(), shown = cell.said(), source = source_words(cell.source))
 }
 
-fn draw(ui: &mut egui::Ui, look: &Look<'_>, cell: &ChartCell, width: f32) -> egui::Response {
+fn draw(ui: &mut egui::Ui, look: &ChartView<'_>, cell: &ChartCell, width: f32) -> egui::Response {
     let p = look.p;
     let sense = if look.editable { Sense::click() } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(Vec2::new(width, TARGET), sense);

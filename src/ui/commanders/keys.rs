@@ -8,7 +8,7 @@ use crate::ui::theme::{self, Palette, TARGET};
 use egui::{Align2, FontId, Sense, Stroke, StrokeKind, Vec2};
 
 /// The data that the page is drawn from.
-pub struct Page<'a> {
+pub struct KeysView<'a> {
     /// Colours.
     pub p: &'a Palette,
     /// The app.
@@ -19,7 +19,7 @@ pub struct Page<'a> {
 
 /// A commander and the chart row that he is rolled on.
 #[derive(Clone, Copy, Debug)]
-pub struct Rolled<'a> {
+pub struct CommanderRoll<'a> {
     /// The commander.
     pub him: &'a Dossier,
     /// His row.
@@ -48,7 +48,7 @@ fn per_line(room: f32, cells: usize) -> usize {
 pub fn keys(
     ui: &mut egui::Ui,
     p: &Palette,
-    Rolled { him, row }: Rolled<'_>,
+    CommanderRoll { him, row }: CommanderRoll<'_>,
     roll: &str,
     roll_label: &str,
 ) -> Option<Thrown> {

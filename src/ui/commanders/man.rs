@@ -1,6 +1,6 @@
 //! One commander: his name and command, his row with its die, his rating and its effects.
 
-use super::keys::{Page, Rolled, Thrown, keys};
+use super::keys::{CommanderRoll, KeysView, Thrown, keys};
 use super::ruling::{self, RulingOnMan};
 use super::{effects, sourced};
 use crate::app::{Command, Dossier, PlayCommand};
@@ -14,7 +14,13 @@ use crate::{say, word};
 use egui::RichText;
 
 /// Draws a commander.
-pub fn show(ui: &mut egui::Ui, page: &Page<'_>, him: &Dossier, form: &mut RulingOnMan, commands: &mut Vec<Command>) {
+pub fn show(
+    ui: &mut egui::Ui,
+    page: &KeysView<'_>,
+    him: &Dossier,
+    form: &mut RulingOnMan,
+    commands: &mut Vec<Command>,
+) {
     let p = page.p;
     ui.spacing_mut().item_spacing.y = 4.0;
     who(ui, page, him);
@@ -24,7 +30,7 @@ pub fn show(ui: &mut egui::Ui, page: &Page<'_>, him: &Dossier, form: &mut Ruling
         theme::small(ui, p, capital(&how));
     }
     if let Some(row) = &him.row {
-        rolls(ui, page, Rolled { him, row }, form, commands);
+        rolls(ui, page, CommanderRoll { him, row }, form, commands);
     }
     effects(ui, p, page.app, &him.effects);
     if him.row.is_some() && page.app.asking.is_none() {
@@ -33,7 +39,7 @@ pub fn show(ui: &mut egui::Ui, page: &Page<'_>, him: &Dossier, form: &mut Ruling
 }
 
 /// Draws his badge, name and command.
-fn who(ui: &mut egui::Ui, page: &Page<'_>, him: &Dossier) {
+fn who(ui: &mut egui::Ui, page: &KeysView<'_>, him: &Dossier) {
     let (fill, side) = widgets::side_badge(page.game.battle(), &him.side);
     let is_rolled = sets::by(page.game.rules()).is_rolled(him.brigade.is_some());
     let sign = letter(him.worth.map(Worth::words), is_rolled);
@@ -72,8 +78,8 @@ pub fn worth_words(him: &Dossier) -> String {
 /// Draws the row, and the keys of its die if he can be rolled.
 fn rolls(
     ui: &mut egui::Ui,
-    page: &Page<'_>,
-    Rolled { him, row }: Rolled<'_>,
+    page: &KeysView<'_>,
+    CommanderRoll { him, row }: CommanderRoll<'_>,
     form: &RulingOnMan,
     commands: &mut Vec<Command>,
 ) {
@@ -86,7 +92,7 @@ fn rolls(
         return;
     }
     theme::small(ui, p, word!("ui-tap-the-face-thrown-at-the-table"));
-    let thrown = keys(ui, p, Rolled { him, row }, word!("ui-roll"), &say!("ui-roll-for", him = him.name));
+    let thrown = keys(ui, p, CommanderRoll { him, row }, word!("ui-roll"), &say!("ui-roll-for", him = him.name));
     let Some((thrown, rate)) = thrown.zip(page.game.commanders().rate(&him.commander)) else { return };
     commands.push(match thrown {
         Thrown::Shows(face) => PlayCommand::ActThrown(rate, face).into(),

@@ -13,7 +13,7 @@ use crate::app::{App, Command, DiceMode, Dossier, PlayCommand, SideTally, tallie
 use crate::rules::{Action, Effect, Game, Source};
 use crate::{say, word};
 use egui::RichText;
-use keys::Page;
+use keys::KeysView;
 pub use ruling::RulingOnMan;
 
 /// Minimum width for both sides beside each other, in points; in less room they stand one below the other.
@@ -34,7 +34,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut RulingOnMan, commands: &mut
             ui.set_max_width((ui.available_width() - 4.0).max(0.0));
             let sides = tallies(game.battle(), app.dossiers());
             compare(ui, p, game, &sides);
-            let page = Page { p, app, game };
+            let page = KeysView { p, app, game };
             if ui.available_width() >= BESIDE && sides.len() == 2 {
                 columns(ui, &sides, |ui, side| men(ui, &page, side, form, commands));
             } else {
@@ -138,7 +138,7 @@ fn tally_words(side: &SideTally) -> String {
 }
 
 /// Draws the commanders of a side.
-fn men(ui: &mut egui::Ui, page: &Page<'_>, side: &SideTally, form: &mut RulingOnMan, commands: &mut Vec<Command>) {
+fn men(ui: &mut egui::Ui, page: &KeysView<'_>, side: &SideTally, form: &mut RulingOnMan, commands: &mut Vec<Command>) {
     let own: Vec<&Dossier> = page.app.dossiers().iter().filter(|him| him.side == side.side).collect();
     is_it_he(ui, page, &own, commands);
     for him in own {
@@ -147,7 +147,7 @@ fn men(ui: &mut egui::Ui, page: &Page<'_>, side: &SideTally, form: &mut RulingOn
 }
 
 /// Draws a ruling for each brigade commander to take command of a side that has no commander, if the rules need one.
-fn is_it_he(ui: &mut egui::Ui, page: &Page<'_>, own: &[&Dossier], commands: &mut Vec<Command>) {
+fn is_it_he(ui: &mut egui::Ui, page: &KeysView<'_>, own: &[&Dossier], commands: &mut Vec<Command>) {
     let reason = || super::forms::REASONS.first().copied().unwrap_or_default().to_owned();
     let ruling = |him: &&Dossier| page.game.rule_in_chief(&him.commander, reason());
     let may: Vec<(&Dossier, Action)> = own.iter().filter_map(|him| Some((*him, ruling(him)?))).collect();

@@ -1,6 +1,6 @@
 //! A commander's rating by ruling: rolled again or chosen, always with a reason for the log.
 
-use super::keys::{Page, Rolled, Thrown, keys};
+use super::keys::{CommanderRoll, KeysView, Thrown, keys};
 use crate::app::{Command, Dossier, PlayCommand};
 use crate::ids::CommanderId;
 use crate::rules::Worth;
@@ -33,7 +33,13 @@ impl RulingOnMan {
 }
 
 /// Draws the key that opens the ruling, and the ruling.
-pub fn show(ui: &mut egui::Ui, page: &Page<'_>, him: &Dossier, form: &mut RulingOnMan, commands: &mut Vec<Command>) {
+pub fn show(
+    ui: &mut egui::Ui,
+    page: &KeysView<'_>,
+    him: &Dossier,
+    form: &mut RulingOnMan,
+    commands: &mut Vec<Command>,
+) {
     let open = form.is_about(him);
     let response = theme::choice(ui, word!("ui-by-ruling-2"), open);
     theme::named(&response, &say!("ui-rule-on", him = him.name));
@@ -50,7 +56,7 @@ pub fn show(ui: &mut egui::Ui, page: &Page<'_>, him: &Dossier, form: &mut Ruling
     }
 }
 
-fn reason(ui: &mut egui::Ui, page: &Page<'_>, form: &mut RulingOnMan) {
+fn reason(ui: &mut egui::Ui, page: &KeysView<'_>, form: &mut RulingOnMan) {
     theme::small(ui, page.p, word!("ui-the-log-keeps-the-ruling-and-its"));
     let all: Vec<_> = REASONS.iter().map(|reason| text::again(reason)).enumerate().collect();
     let now = form.own_reason.trim().is_empty().then_some(form.preset);
@@ -65,7 +71,7 @@ fn reason(ui: &mut egui::Ui, page: &Page<'_>, form: &mut RulingOnMan) {
 
 /// Draws the referee's rulings, and returns the one tapped: a new roll, by the app or at the table, or a chosen
 /// rating.
-fn chosen(ui: &mut egui::Ui, page: &Page<'_>, him: &Dossier, reason: &str) -> Option<Command> {
+fn chosen(ui: &mut egui::Ui, page: &KeysView<'_>, him: &Dossier, reason: &str) -> Option<Command> {
     let mut command = None;
     let again = || page.game.rate_again(&him.commander, reason.to_owned());
     if let Some(row) = &him.row {
@@ -73,7 +79,7 @@ fn chosen(ui: &mut egui::Ui, page: &Page<'_>, him: &Dossier, reason: &str) -> Op
         command = match keys(
             ui,
             page.p,
-            Rolled { him, row },
+            CommanderRoll { him, row },
             word!("ui-roll"),
             &say!("ui-roll-by-ruling-for", him = him.name),
         ) {

@@ -59,7 +59,7 @@ fn dice(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
         ui.label(RichText::new(text::capital(needed)).font(theme::strong(16.0)));
     }
     let keys = keys::of_faces(die, throw, |face| say!("ui-throw", face));
-    if let Some(face) = keys::show(ui, p, &keys, keys::Rows::ByWords, widgets::is_touched) {
+    if let Some(face) = keys::show(ui, p, &keys, keys::KeyLayout::ByWords, widgets::is_touched) {
         push(LookupDice::Die(face).into());
     }
     ui.horizontal_wrapped(|ui| {

@@ -20,14 +20,14 @@ const NAMING: f32 = 158.0;
 const NAMING_HIGH: f32 = 56.0;
 
 /// The data that a page is drawn from.
-struct Sheet<'a> {
+struct FormView<'a> {
     p: &'a Palette,
     request: Value,
     /// A prefix for the accessible names of controls, on a page with several parts.
     of: String,
 }
 
-impl Sheet<'_> {
+impl FormView<'_> {
     fn named(&self, label: &str) -> String {
         if self.of.is_empty() { label.to_owned() } else { say!("ui-of-of-label", of = self.of, label) }
     }
@@ -38,7 +38,7 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut LookupForm, co
     let groups = app.lookup_form();
     let request = app.lookup.request();
     for group in groups {
-        let sheet = Sheet { p, request: request.clone(), of: group.title.clone() };
+        let sheet = FormView { p, request: request.clone(), of: group.title.clone() };
         if group.title.is_empty() {
             part(ui, &sheet, group, form, commands);
         } else {
@@ -53,7 +53,7 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut LookupForm, co
     }
 }
 
-fn part(ui: &mut egui::Ui, sheet: &Sheet<'_>, group: &Group, form: &mut LookupForm, commands: &mut Vec<Command>) {
+fn part(ui: &mut egui::Ui, sheet: &FormView<'_>, group: &Group, form: &mut LookupForm, commands: &mut Vec<Command>) {
     let mut push = |command| commands.push(Command::Lookup(command));
     let mut items = group.items.iter().peekable();
     while let Some(item) = items.next() {
@@ -73,7 +73,7 @@ fn part(ui: &mut egui::Ui, sheet: &Sheet<'_>, group: &Group, form: &mut LookupFo
             }
             ItemKind::Named { all, folds } => {
                 let folded = *folds && !form.unfolded.contains(&item.at);
-                let list = List { item, all, folds: *folds, folded };
+                let list = ModifierSection { item, all, folds: *folds, folded };
                 if named(ui, sheet, &list, &mut push) {
                     if folded {
                         form.unfolded.insert(item.at.clone());
@@ -100,7 +100,7 @@ fn part(ui: &mut egui::Ui, sheet: &Sheet<'_>, group: &Group, form: &mut LookupFo
 
 fn choose(
     ui: &mut egui::Ui,
-    sheet: &Sheet<'_>,
+    sheet: &FormView<'_>,
     item: &FormItem,
     all: &[FormChoice],
     push: &mut impl FnMut(LookupCommand),
@@ -141,7 +141,7 @@ struct Range {
 }
 
 /// Draws a stepper. A length from the table can have a fraction; a step goes to the next whole number.
-fn count(ui: &mut egui::Ui, sheet: &Sheet<'_>, item: &FormItem, range: Range, push: &mut impl FnMut(LookupCommand)) {
+fn count(ui: &mut egui::Ui, sheet: &FormView<'_>, item: &FormItem, range: Range, push: &mut impl FnMut(LookupCommand)) {
     let Range { least, most, left_out } = range;
     let now = sheet.request.pointer(&item.at).and_then(Value::as_f64);
     let to = |number: f64| {
@@ -194,7 +194,7 @@ fn value(ui: &mut egui::Ui, now: Option<f64>, left_out: &str) {
     ui.put(rect, egui::Label::new(RichText::new(text).font(theme::strong(size))).wrap_mode(egui::TextWrapMode::Extend));
 }
 
-fn switches(ui: &mut egui::Ui, sheet: &Sheet<'_>, row: &[&FormItem], push: &mut impl FnMut(LookupCommand)) {
+fn switches(ui: &mut egui::Ui, sheet: &FormView<'_>, row: &[&FormItem], push: &mut impl FnMut(LookupCommand)) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
         for item in row {
@@ -209,7 +209,7 @@ fn switches(ui: &mut egui::Ui, sheet: &Sheet<'_>, row: &[&FormItem], push: &mut 
 }
 
 /// The modifiers of a list on the page.
-struct List<'i> {
+struct ModifierSection<'i> {
     item: &'i FormItem,
     all: &'i [NamedModifier],
     /// Whether the list can be folded.
@@ -219,8 +219,13 @@ struct List<'i> {
 }
 
 /// Draws the modifiers of a list; returns whether its title was tapped, which folds or unfolds it.
-fn named(ui: &mut egui::Ui, sheet: &Sheet<'_>, list: &List<'_>, push: &mut impl FnMut(LookupCommand)) -> bool {
-    let List { item, all, folds, folded } = *list;
+fn named(
+    ui: &mut egui::Ui,
+    sheet: &FormView<'_>,
+    list: &ModifierSection<'_>,
+    push: &mut impl FnMut(LookupCommand),
+) -> bool {
+    let ModifierSection { item, all, folds, folded } = *list;
     let often = |naming: &NamedModifier| times(&sheet.request, &item.at, &naming.name);
     let mut tapped = false;
     if folds {
@@ -297,7 +302,12 @@ struct NamingButton<'i> {
 
 /// Draws a modifier as a switch. For a modifier that can apply several times, each tap adds one, and a key takes one
 /// off.
-fn naming_button(ui: &mut egui::Ui, sheet: &Sheet<'_>, button: NamingButton<'_>, push: &mut impl FnMut(LookupCommand)) {
+fn naming_button(
+    ui: &mut egui::Ui,
+    sheet: &FormView<'_>,
+    button: NamingButton<'_>,
+    push: &mut impl FnMut(LookupCommand),
+) {
     let NamingButton { item, naming, often, width } = button;
     let p = sheet.p;
     let fewer = if naming.each() && often > 0 { theme::TARGET + 4.0 } else { 0.0 };

@@ -10,7 +10,7 @@ use crate::rules::otp::{Action, Ruling};
 use crate::rules::{self, Charts, Game, Modifier, Piece};
 use crate::ui::forms::{GameForm, RulingForm};
 use crate::ui::rulings::nobody_selected;
-use crate::ui::sets::{Face, Footing, Key, Ranged, Standing};
+use crate::ui::sets::{FaceKey, Footing, Ranged, RuleSetUi, StatusSummary};
 use crate::ui::table::overlay::Band;
 use crate::ui::table::sample::Entry;
 use crate::ui::table::shown::Picture;
@@ -22,7 +22,7 @@ use crate::{say, word};
 #[derive(Debug)]
 pub struct Otp;
 
-impl Face for Otp {
+impl RuleSetUi for Otp {
     fn title(&self) -> &'static str {
         word!("ui-on-to-philadelphia")
     }
@@ -48,7 +48,7 @@ impl Face for Otp {
         kit::weapons().into_iter().map(|(name, armament)| (name, kit::bands(charts, armament, show))).collect()
     }
 
-    fn standing(&self, app: &App) -> Option<Standing> {
+    fn standing(&self, app: &App) -> Option<StatusSummary> {
         Some(strip::standing(app, app.otp()?))
     }
 
@@ -112,7 +112,7 @@ impl Face for Otp {
     }
 
     /// Returns the chits still in the cup.
-    fn keys(&self, app: &App, die: Die) -> Option<Vec<Key>> {
+    fn keys(&self, app: &App, die: Die) -> Option<Vec<FaceKey>> {
         let (Die::Cup(_), Some(game)) = (die, app.game_thrown_in().and_then(Game::otp)) else { return None };
         let chits = (1..).zip(&game.state().cup);
         Some(chits.map(|(n, chit)| (n, chit.to_string(), say!("ui-chit-drawn", chit))).collect())

@@ -19,7 +19,7 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
     match &state.phase {
         Phase::SetUp => muster(ui, p, app, commands),
         Phase::Draw => cup(ui, p, app, state, commands),
-        Phase::Brigade { brigade } => command(ui, app, Turn { battle, state, brigade }, commands),
+        Phase::Brigade { brigade } => command(ui, app, TurnView { battle, state, brigade }, commands),
         Phase::Rebuild => {
             theme::card(ui, p, |ui| {
                 theme::heading(ui, word!("ui-end-of-the-turn"), 20.0);
@@ -56,7 +56,7 @@ fn cup(ui: &mut egui::Ui, p: &Palette, app: &App, state: &State, commands: &mut 
 }
 
 /// The current command's turn.
-struct Turn<'a> {
+struct TurnView<'a> {
     battle: &'a Battle,
     state: &'a State,
     brigade: &'a BrigadeId,
@@ -64,7 +64,12 @@ struct Turn<'a> {
 
 /// Draws the units of the command whose turn it is and any other units that a result gives a move, each with its
 /// actions so far.
-fn command(ui: &mut egui::Ui, app: &App, Turn { battle, state, brigade }: Turn<'_>, commands: &mut Vec<Command>) {
+fn command(
+    ui: &mut egui::Ui,
+    app: &App,
+    TurnView { battle, state, brigade }: TurnView<'_>,
+    commands: &mut Vec<Command>,
+) {
     let of_it = battle.forces.units.iter().filter(|unit| unit.brigade == *brigade).map(|unit| &unit.id);
     let of_it: Vec<&UnitId> = of_it.filter(|id| state.units.get(*id).is_some_and(|unit| !unit.is_gone())).collect();
     let others = app.units_to_act().iter().filter(|id| !of_it.contains(id));

@@ -6,7 +6,7 @@ use crate::ids::UnitId;
 use crate::rules::otp::{Action, Activity, Game, Phase, State};
 use crate::rules::{Offer, Topic};
 use crate::ui::next::{next_offer, refused_offer};
-use crate::ui::sets::Standing;
+use crate::ui::sets::StatusSummary;
 use crate::ui::theme::{self, Palette};
 use crate::ui::{cards, widgets};
 use crate::{say, word};
@@ -14,7 +14,7 @@ use egui::{Sense, Stroke, Vec2};
 use std::borrow::Cow;
 
 /// Returns the turn and the phase.
-pub fn standing(app: &App, game: &Game) -> Standing {
+pub fn standing(app: &App, game: &Game) -> StatusSummary {
     let (battle, state) = (game.battle(), game.state());
     let turn =
         if state.turn == 0 { word!("ui-before-the-battle").to_owned() } else { say!("ui-turn", turn = state.turn) };
@@ -33,7 +33,7 @@ pub fn standing(app: &App, game: &Game) -> Standing {
             (side, name.to_owned(), format!("{chit}{}", next_words(app)))
         }
     };
-    Standing { turn, side, now, next }
+    StatusSummary { turn, side, now, next }
 }
 
 /// Describes the next action of the phasing brigade.

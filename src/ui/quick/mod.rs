@@ -22,7 +22,7 @@ use crate::{say, text, word};
 use egui::{Align2, Color32, Rect, RichText, Role, Sense, Shape, Stroke, Vec2, WidgetInfo, vec2};
 use kit::Kit;
 use nalgebra::Vector2;
-use sketch::{Found, MOST, SHEET, Sketched};
+use sketch::{MOST, SHEET, SketchResult, Sketched};
 
 /// The sketch.
 #[derive(Clone, Debug)]
@@ -37,7 +37,7 @@ pub struct Quick {
     pub steps: Steps,
     /// The rule set's bases and weapons, and the unit and language they were built with; `None` until they are first
     /// shown.
-    kit: Option<(Kit, Shown)>,
+    kit: Option<(Kit, DisplayKey)>,
     /// The rules of the battle that was open in the previous frame.
     open: Option<RulesName>,
 }
@@ -57,9 +57,9 @@ impl Quick {
 }
 
 /// The unit of lengths and the current language.
-type Shown = (LengthUnit, Language);
+type DisplayKey = (LengthUnit, Language);
 
-fn shown_now(app: &App) -> Shown {
+fn shown_now(app: &App) -> DisplayKey {
     (app.prefs.lengths, text::at_hand())
 }
 
@@ -182,7 +182,7 @@ fn drags(ui: &egui::Ui, quick: &mut Quick, canvas: &Canvas) {
     for n in 0..quick.bases.len() {
         let Some(base) = quick.bases.get(n).cloned() else { continue };
         let area = crate::ui::table::hits::Tappable {
-            piece: crate::ui::table::hits::Piece::Unit(letter(n).to_string().into()),
+            piece: crate::ui::table::hits::HitPiece::Unit(letter(n).to_string().into()),
             bases: vec![base.base()],
             name: None,
         }
@@ -245,7 +245,7 @@ fn draw_base(canvas: &Canvas, which: usize, base: &Sketched, chosen: bool) {
     );
 }
 
-fn pair(quick: &Quick, app: &App) -> Option<(Found, Option<Found>)> {
+fn pair(quick: &Quick, app: &App) -> Option<(SketchResult, Option<SketchResult>)> {
     let there = sketch::found(&quick.bases, quick.chosen, quick.other, app.prefs.tolerance)?;
     Some((there, sketch::found(&quick.bases, quick.other, quick.chosen, app.prefs.tolerance)))
 }

@@ -76,7 +76,7 @@ impl Sketched {
 
 /// The measurements from one base to another.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Found {
+pub struct SketchResult {
     /// The shot.
     pub shot: Shot,
     /// The gap.
@@ -102,7 +102,7 @@ pub struct Found {
 /// assert!((found.shot.range_in_arc_in.unwrap() - 5.0).abs() < 1e-9);
 /// ```
 #[must_use]
-pub fn found(bases: &[Sketched], from: usize, to: usize, tolerance: Inches) -> Option<Found> {
+pub fn found(bases: &[Sketched], from: usize, to: usize, tolerance: Inches) -> Option<SketchResult> {
     let body = |s: &Sketched| Body { stands: vec![s.base()], order: Order::Line, figures: vec![1] };
     let scene = Scene::new(bases.iter().map(body).collect(), Vec::new(), tolerance.to_f64());
     let own = bases.get(from)?;
@@ -111,10 +111,10 @@ pub fn found(bases: &[Sketched], from: usize, to: usize, tolerance: Inches) -> O
     let aspect = scene.aspect(&[own.base()], to);
     let band = shot.range_in_arc_in.and_then(|range| own.bands.iter().find(|band| range <= band.reach_in));
     let band = band.map(|band| band.name.clone()).filter(|name| name.starts_with(char::is_alphabetic));
-    Some(Found { gap: scene.gap(from, to)?, shot, aspect, reach_in, band })
+    Some(SketchResult { gap: scene.gap(from, to)?, shot, aspect, reach_in, band })
 }
 
-impl Found {
+impl SketchResult {
     /// Describes the measurements, a line each; `own` and `other` are the letters of the two bases.
     #[must_use]
     pub fn words(&self, own: char, other: char, lengths: LengthUnit) -> Vec<String> {

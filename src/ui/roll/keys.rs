@@ -63,7 +63,7 @@ const TONE: f32 = 0.06;
 
 /// How keys are laid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rows {
+pub enum KeyLayout {
     /// As many to a row as the texts allow.
     ByWords,
     /// As many to a row as fingers allow, at one height for all texts, so that the keys stay in place for each die of
@@ -76,11 +76,11 @@ pub fn show(
     ui: &mut egui::Ui,
     p: &Palette,
     keys: &[DieKey],
-    rows: Rows,
+    rows: KeyLayout,
     taken: impl Fn(&Response) -> bool,
 ) -> Option<u8> {
-    let told = rows == Rows::Steady || keys.iter().any(|key| !key.brings.is_empty());
-    let words = keys.iter().filter(|_| rows == Rows::ByWords);
+    let told = rows == KeyLayout::Steady || keys.iter().any(|key| !key.brings.is_empty());
+    let words = keys.iter().filter(|_| rows == KeyLayout::ByWords);
     let widest = words.map(|key| longest_word(ui, &key.brings)).fold(0.0, f32::max);
     let least = theme::TARGET.max(widest + 3.0);
     let room = ui.available_width();

@@ -17,7 +17,7 @@ use crate::dice::Die;
 use crate::lookup::{HitDice, Throw};
 use crate::{say, word};
 use egui::RichText;
-use keys::{DieKey, Rows};
+use keys::{DieKey, KeyLayout};
 
 /// Returns whether to show the card of a roll, of its result, or of an enemy that was tapped.
 #[must_use]
@@ -153,7 +153,7 @@ fn pads(ui: &mut egui::Ui, p: &Palette, app: &App, next: &NextRoll, commands: &m
     if let Some((throw, dice)) = next.throw.as_ref().zip(next.hits()) {
         theme::small(ui, p, word!("ui-how-many-hit"));
         let hits = keys::of_hits(throw, next.hits_so_far());
-        let tapped = keys::show(ui, p, &hits, Rows::Steady, egui::Response::clicked);
+        let tapped = keys::show(ui, p, &hits, KeyLayout::Steady, egui::Response::clicked);
         if let Some(faces) = tapped.and_then(|hits| dice.faces_of(hits, throw.thrown)) {
             commands.push(DiceCommand::EnterAll(faces).into());
         }
@@ -161,7 +161,7 @@ fn pads(ui: &mut egui::Ui, p: &Palette, app: &App, next: &NextRoll, commands: &m
     }
     let keys = keys_of(app, next);
     let several = next.throw.as_ref().is_some_and(|throw| throw.several);
-    let rows = if several { Rows::Steady } else { Rows::ByWords };
+    let rows = if several { KeyLayout::Steady } else { KeyLayout::ByWords };
     if let Some(face) = keys::show(ui, p, &keys, rows, egui::Response::clicked).or_else(|| keys::typed(ui, &keys)) {
         commands.push(DiceCommand::Enter(face).into());
     }

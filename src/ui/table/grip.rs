@@ -1,6 +1,6 @@
 //! What a drag holds: the view, a unit, the end of a unit's front to wheel it by, or a commander.
 
-use super::hits::Piece;
+use super::hits::HitPiece;
 use super::view::View;
 use crate::app::{App, Command, CommanderGhost, Ghost, GhostBy, Nudge, Selection, TableCommand, UnitGhost};
 use crate::battle::{Formation, Stand, placed, point};
@@ -75,12 +75,12 @@ pub fn commander_at(app: &App, commander: &CommanderId) -> Option<Spot> {
 }
 
 /// Takes hold of a piece, or of the view where there is none; selects what is taken.
-pub fn take(app: &App, piece: Option<&Piece>, commands: &mut Vec<Command>) -> Grip {
+pub fn take(app: &App, piece: Option<&HitPiece>, commands: &mut Vec<Command>) -> Grip {
     let grip = match piece {
-        Some(Piece::Unit(unit)) => {
+        Some(HitPiece::Unit(unit)) => {
             shown(app, unit).and_then(<[Stand]>::first).map(|head| Grip::Unit(unit.clone(), head.at, head.facing))
         }
-        Some(Piece::Commander(who)) => commander_at(app, who).map(|at| Grip::Commander(who.clone(), at)),
+        Some(HitPiece::Commander(who)) => commander_at(app, who).map(|at| Grip::Commander(who.clone(), at)),
         None => None,
     };
     let selection = match &grip {

@@ -14,7 +14,7 @@ pub const THUMB: f32 = 48.0;
 /// Something on the table that can be tapped.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names are the meaning")]
-pub enum Piece {
+pub enum HitPiece {
     Unit(UnitId),
     Commander(CommanderId),
 }
@@ -23,7 +23,7 @@ pub enum Piece {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tappable {
     /// The piece.
-    pub piece: Piece,
+    pub piece: HitPiece,
     /// Its bases.
     pub bases: Vec<PlacedBase>,
     /// Its name or its box on the screen, which is part of its target.
@@ -91,7 +91,7 @@ impl Meant {
 /// nearest one whose bases are within half a thumb. Of equals the last wins, so that a commander on top of his unit
 /// can be selected.
 #[must_use]
-pub fn nearest<'t>(pieces: &'t [Tappable], view: &View, finger: Pos2) -> Option<&'t Piece> {
+pub fn nearest<'t>(pieces: &'t [Tappable], view: &View, finger: Pos2) -> Option<&'t HitPiece> {
     let place = view.table_from_screen(finger);
     let reach = f64::from(THUMB / 2.0 / view.scale);
     let mut best: Option<(&Tappable, Meant)> = None;
@@ -125,7 +125,7 @@ mod tests {
         let base = [Inches::whole(2), Inches::whole(1)];
         let stand =
             crate::battle::Stand { at: Spot::new(x, y), facing: Bearing::from_degrees(facing), base, figures: 4 };
-        Tappable { piece: Piece::Unit(UnitId::from(id)), bases: vec![placed(&stand)], name: None }
+        Tappable { piece: HitPiece::Unit(UnitId::from(id)), bases: vec![placed(&stand)], name: None }
     }
 
     #[test]
@@ -139,16 +139,16 @@ mod tests {
         let pieces = [unit("a", 30.0, 20.0, 0.0), unit("b", 30.0, 22.0, 0.0)];
         let view = view();
         let tap = |x, y| nearest(&pieces, &view, view.screen_from_table(Point2::new(x, y))).cloned();
-        assert_eq!(tap(30.0, 20.6), Some(Piece::Unit("a".into())));
-        assert_eq!(tap(30.0, 21.4), Some(Piece::Unit("b".into())));
-        assert_eq!(tap(32.0, 20.0), Some(Piece::Unit("a".into())), "beside it, but within half a thumb");
+        assert_eq!(tap(30.0, 20.6), Some(HitPiece::Unit("a".into())));
+        assert_eq!(tap(30.0, 21.4), Some(HitPiece::Unit("b".into())));
+        assert_eq!(tap(32.0, 20.0), Some(HitPiece::Unit("a".into())), "beside it, but within half a thumb");
         assert_eq!(tap(45.0, 20.0), None);
     }
 
     #[test]
     fn a_commander_on_his_unit_can_be_taken() {
         let general = Tappable {
-            piece: Piece::Commander("g".into()),
+            piece: HitPiece::Commander("g".into()),
             bases: vec![disc(Spot::new(30.0, 20.0), Inches::whole(1))],
             name: None,
         };
@@ -156,11 +156,11 @@ mod tests {
         let view = view();
         assert_eq!(
             nearest(&pieces, &view, view.screen_from_table(Point2::new(30.0, 20.0))),
-            Some(&Piece::Commander("g".into()))
+            Some(&HitPiece::Commander("g".into()))
         );
         assert_eq!(
             nearest(&pieces, &view, view.screen_from_table(Point2::new(30.9, 20.0))),
-            Some(&Piece::Unit("a".into()))
+            Some(&HitPiece::Unit("a".into()))
         );
     }
 }

@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 /// The marks of a ground, and the terrain they were made from.
 #[derive(Clone)]
-struct Drawn {
+struct GroundPainter {
     terrain: Vec<Terrain>,
     sheet: Sheet,
     marks: Vec<Mark>,
@@ -36,7 +36,7 @@ struct Basis {
 }
 
 #[derive(Clone)]
-struct Kept {
+struct CachedMesh {
     basis: Basis,
     mesh: Arc<Mesh>,
 }
@@ -44,9 +44,10 @@ struct Kept {
 /// Draws the table and its terrain.
 pub(super) fn draw(canvas: &Canvas, battle: &Battle) {
     let (ctx, id) = (canvas.painter.ctx(), Id::unique("the kept ground"));
-    let kept = ctx.data(|data| data.get_temp::<Arc<Kept>>(id)).filter(|kept| kept.basis.is_of(canvas, battle));
+    let kept = ctx.data(|data| data.get_temp::<Arc<CachedMesh>>(id)).filter(|kept| kept.basis.is_of(canvas, battle));
     let kept = kept.unwrap_or_else(|| {
-        let made = Arc::new(Kept { basis: Basis::of(canvas, battle), mesh: Arc::new(tessellated(canvas, battle)) });
+        let made =
+            Arc::new(CachedMesh { basis: Basis::of(canvas, battle), mesh: Arc::new(tessellated(canvas, battle)) });
         ctx.data_mut(|data| data.insert_temp(id, Arc::clone(&made)));
         made
     });
@@ -62,16 +63,16 @@ pub(super) fn draw_once(canvas: &Canvas, battle: &Battle) {
 
 /// Returns the marks of a battle's ground, cached for each level of detail; the table and the loupe use different
 /// ones.
-fn marks_of(canvas: &Canvas, battle: &Battle) -> Arc<Drawn> {
+fn marks_of(canvas: &Canvas, battle: &Battle) -> Arc<GroundPainter> {
     let detail = Detail::at(f64::from(canvas.view.scale));
     let (ctx, id) = (canvas.painter.ctx(), Id::unique("the marks of the ground").with(format!("{detail:?}")));
     let sheet = sheet::of(ctx, battle);
-    let is_of = |kept: &Arc<Drawn>| kept.sheet == sheet && kept.terrain == battle.board.terrain;
-    let kept = ctx.data(|data| data.get_temp::<Arc<Drawn>>(id)).filter(is_of);
+    let is_of = |kept: &Arc<GroundPainter>| kept.sheet == sheet && kept.terrain == battle.board.terrain;
+    let kept = ctx.data(|data| data.get_temp::<Arc<GroundPainter>>(id)).filter(is_of);
     kept.unwrap_or_else(|| {
         let mut marks = plan::ground(battle, detail);
         marks.extend(sheet.marks());
-        let made = Arc::new(Drawn { terrain: battle.board.terrain.clone(), sheet, marks });
+        let made = Arc::new(GroundPainter { terrain: battle.board.terrain.clone(), sheet, marks });
         ctx.data_mut(|data| data.insert_temp(id, Arc::clone(&made)));
         made
     })

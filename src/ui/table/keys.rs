@@ -1,7 +1,7 @@
 //! The table by keyboard: the arrow keys go from unit to unit; Enter takes the selected one up, then they nudge its ghost,
 //! with Shift they wheel it; Enter carries out what the ghost shows, Escape lets go.
 
-use super::hits::{Piece, Tappable, Touched};
+use super::hits::{HitPiece, Tappable, Touched};
 use super::steps::Steps;
 use super::{TableMemory, tape};
 use crate::app::{App, Command, Ghost, Nudge, PlayCommand, Selection, TableCommand};
@@ -65,10 +65,10 @@ fn is_held(app: &App) -> bool {
     app.ghost.is_some() || app.selection != Selection::None
 }
 
-fn is_selected(app: &App, piece: &Piece) -> bool {
+fn is_selected(app: &App, piece: &HitPiece) -> bool {
     match piece {
-        Piece::Unit(unit) => app.selection == Selection::Unit(unit.clone()),
-        Piece::Commander(who) => app.selection == Selection::Commander(who.clone()),
+        HitPiece::Unit(unit) => app.selection == Selection::Unit(unit.clone()),
+        HitPiece::Commander(who) => app.selection == Selection::Commander(who.clone()),
     }
 }
 
@@ -96,8 +96,12 @@ fn nudge(steps: Steps, wheels: bool, ahead: i8, side: i8) -> Option<Nudge> {
 
 /// The next unit or the one before, in the order of the battle; the keyboard goes with it.
 fn step(app: &App, pieces: &[Tappable], responses: &[Response], forward: bool, commands: &mut Vec<Command>) {
-    let units: Vec<(&Piece, &Response)> =
-        pieces.iter().map(|p| &p.piece).zip(responses).filter(|(piece, _)| matches!(piece, Piece::Unit(_))).collect();
+    let units: Vec<(&HitPiece, &Response)> = pieces
+        .iter()
+        .map(|p| &p.piece)
+        .zip(responses)
+        .filter(|(piece, _)| matches!(piece, HitPiece::Unit(_)))
+        .collect();
     let now = units.iter().position(|(piece, _)| is_selected(app, piece));
     let count = units.len();
     let next = match (now, forward) {
@@ -106,7 +110,7 @@ fn step(app: &App, pieces: &[Tappable], responses: &[Response], forward: bool, c
         (Some(n), true) => (n + 1) % count.max(1),
         (Some(n), false) => (n + count.saturating_sub(1)) % count.max(1),
     };
-    let Some((Piece::Unit(unit), response)) = units.get(next) else { return };
+    let Some((HitPiece::Unit(unit), response)) = units.get(next) else { return };
     commands.push(TableCommand::Target(None).into());
     commands.push(TableCommand::Select(Selection::Unit(unit.clone())).into());
     response.request_focus();

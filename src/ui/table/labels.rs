@@ -55,7 +55,7 @@ pub fn markers(canvas: &Canvas, stands: &[Stand], marks: &[Mark], taken: &mut Ve
 
 /// The place and the text of a unit's box.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Found {
+pub struct LabelBox {
     words: String,
     /// Its place on the screen.
     pub rect: Rect,
@@ -64,7 +64,7 @@ pub struct Found {
 /// Finds a place for the box near the unit, with as much text as there is room for; `None` if not even the shortest
 /// name fits.
 #[must_use]
-pub fn find_box(canvas: &Canvas, naming: &Naming, label: &Boxed<'_>) -> Option<Found> {
+pub fn find_box(canvas: &Canvas, naming: &Naming, label: &Boxed<'_>) -> Option<LabelBox> {
     let whole = label.names.first().cloned().unwrap_or_default();
     let full = (!label.more.is_empty()).then(|| format!("{whole} · {}", label.more));
     let ways: Vec<&String> = full.iter().chain(&label.names).collect();
@@ -73,11 +73,11 @@ pub fn find_box(canvas: &Canvas, naming: &Naming, label: &Boxed<'_>) -> Option<F
     };
     let sizes: Vec<Vec2> = ways.iter().map(size_of).collect();
     let (which, rect) = naming.place_of_box(label.unit, label.stands, &sizes)?;
-    Some(Found { words: (*ways.get(which)?).clone(), rect })
+    Some(LabelBox { words: (*ways.get(which)?).clone(), rect })
 }
 
 /// Draws a box in the place found for it.
-pub fn draw_box(canvas: &Canvas, label: &Boxed<'_>, found: &Found, taken: &mut Vec<Rect>) {
+pub fn draw_box(canvas: &Canvas, label: &Boxed<'_>, found: &LabelBox, taken: &mut Vec<Rect>) {
     let (look, rect) = (&canvas.look, found.rect);
     let rim = if label.refused { Stroke::new(2.5, look.blocked) } else { Stroke::new(1.6, look.select) };
     canvas.painter.rect_filled(rect, 4.0, look.paper.gamma_multiply(0.96));

@@ -47,7 +47,7 @@ use canvas::Canvas;
 use controls::{Showing, ViewChange};
 use egui::{Pos2, Rect, Role, Sense, Stroke, Vec2, WidgetInfo};
 use grip::{Drag, Grip};
-use hits::{Piece, Tappable, Touched};
+use hits::{HitPiece, Tappable, Touched};
 use look::Look;
 pub use memory::TableMemory;
 use naming::Naming;
@@ -110,7 +110,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, port: Rect, commands: &mut Vec<Command
         keys.extend(words.as_ref().map(|words| words.rect));
         let boxed = picture.paint(&canvas, Some((&names, &keys)));
         memory.boxed = boxed.zip(app.selected()).map(|(at, (unit, _))| (unit.clone(), at));
-        ends(ui, app, Ends { canvas: &canvas, knobs }, &mut memory, commands);
+        ends(ui, app, FrontEnds { canvas: &canvas, knobs }, &mut memory, commands);
         controls(ui, app, Over { canvas: &canvas, places: &places }, &mut memory, commands);
         if let Some(words) = &words {
             tape::write(ui, &canvas, words);
@@ -129,12 +129,12 @@ fn pieces(app: &App, names: &Naming, boxed: Option<&(UnitId, Rect)>) -> Vec<Tapp
         let boxed = boxed.filter(|(of, _)| of == *id).map(|(_, at)| naming::slab_of(*at));
         // The name stays at the unit's own place, so it is left out while the unit's ghost is dragged.
         let name = boxed.or_else(|| if grip::is_dragged(app, id) { None } else { names.place(id) });
-        Some(Tappable { piece: Piece::Unit((*id).clone()), bases, name })
+        Some(Tappable { piece: HitPiece::Unit((*id).clone()), bases, name })
     });
     let commanders = battle.forces.commanders.iter().filter_map(|setup| {
         pieces.commanders.get(&setup.id).filter(|leader| !leader.gone)?;
         let base = disc(grip::commander_at(app, &setup.id)?, setup.base);
-        Some(Tappable { piece: Piece::Commander(setup.id.clone()), bases: vec![base], name: None })
+        Some(Tappable { piece: HitPiece::Commander(setup.id.clone()), bases: vec![base], name: None })
     });
     units.chain(commanders).collect()
 }
@@ -144,11 +144,11 @@ fn widgets(ui: &egui::Ui, view: &View, app: &App, pieces: &[Tappable]) -> Vec<eg
     let Some(battle) = app.battle() else { return Vec::new() };
     let respond = |tappable: &Tappable| {
         let (id, name, selected) = match &tappable.piece {
-            Piece::Unit(unit) => {
+            HitPiece::Unit(unit) => {
                 let chosen = app.selection == Selection::Unit(unit.clone());
                 (ui.scope_id().with(("unit", unit)), battle.unit_name(unit), chosen)
             }
-            Piece::Commander(who) => {
+            HitPiece::Commander(who) => {
                 let chosen = app.selection == Selection::Commander(who.clone());
                 (ui.scope_id().with(("commander", who)), battle.commander_name(who), chosen)
             }
@@ -173,14 +173,14 @@ fn answer(
     let Some(view) = memory.view else { return };
     memory.rested &= !ui.input(|i| i.pointer.any_pressed());
     let of_piece =
-        |at: Option<Pos2>, own: Option<&Piece>| at.and_then(|at| hits::nearest(pieces, &view, at)).or(own).cloned();
+        |at: Option<Pos2>, own: Option<&HitPiece>| at.and_then(|at| hits::nearest(pieces, &view, at)).or(own).cloned();
     for (response, own) in responses.iter().zip(pieces.iter().map(|p| Some(&p.piece))).chain([(ground, None)]) {
         if response.drag_started() {
             let at = ui.input(|i| i.pointer.press_origin());
             let piece = of_piece(at, own);
             let from = at.map_or(view.centre, |at| view.table_from_screen(at));
             let grip = match (&piece, &mut memory.stand) {
-                (Some(Piece::Unit(unit)), Some((of, which))) if unit == of => {
+                (Some(HitPiece::Unit(unit)), Some((of, which))) if unit == of => {
                     let held = grip::take_stand(app, from);
                     if let Some(Grip::Stand(_, held, _)) = held {
                         *which = held;
@@ -198,7 +198,7 @@ fn answer(
         }
         if rests(ui, response, memory) || (response.secondary_clicked() && !memory.rested) {
             let at = ui.input(|i| i.pointer.interact_pos());
-            radial::open(ui, radial::Opened { app, at }, of_piece(at, own), memory, commands);
+            radial::open(ui, radial::RingOpening { app, at }, of_piece(at, own), memory, commands);
         }
         if response.dragged() && response.drag_delta() != Vec2::ZERO {
             dragged(ui, app, response, memory, commands);
@@ -260,16 +260,16 @@ fn dragged(ui: &egui::Ui, app: &App, response: &egui::Response, memory: &mut Tab
 
 /// Handles a tap: it selects a piece; on an enemy that the selected unit has an action against, it aims at the enemy
 /// and declares the action.
-fn tap(app: &App, piece: Option<Piece>, commands: &mut Vec<Command>) {
+fn tap(app: &App, piece: Option<HitPiece>, commands: &mut Vec<Command>) {
     match piece {
-        Some(Piece::Unit(unit)) if aims(app, &unit) => commands.push(TableCommand::Aim(unit).into()),
-        Some(Piece::Unit(unit)) if app.selection == Selection::Unit(unit.clone()) => {}
-        Some(Piece::Unit(unit)) => {
+        Some(HitPiece::Unit(unit)) if aims(app, &unit) => commands.push(TableCommand::Aim(unit).into()),
+        Some(HitPiece::Unit(unit)) if app.selection == Selection::Unit(unit.clone()) => {}
+        Some(HitPiece::Unit(unit)) => {
             commands.push(TableCommand::Target(None).into());
             commands.push(TableCommand::Select(Selection::Unit(unit)).into());
         }
-        Some(Piece::Commander(who)) if app.selection == Selection::Commander(who.clone()) => {}
-        Some(Piece::Commander(who)) => commands.push(TableCommand::Select(Selection::Commander(who)).into()),
+        Some(HitPiece::Commander(who)) if app.selection == Selection::Commander(who.clone()) => {}
+        Some(HitPiece::Commander(who)) => commands.push(TableCommand::Select(Selection::Commander(who)).into()),
         // A stray tap must not lose dice already entered.
         None if app.asking.is_some() => {}
         None if app.target.is_some() || app.declared.is_some() => {
@@ -312,7 +312,7 @@ fn knobs(app: &App, canvas: &Canvas, memory: &TableMemory) -> Vec<(grip::End, eg
 }
 
 /// The knobs at the ends of the selected unit's front, each with its place on the screen.
-struct Ends<'a> {
+struct FrontEnds<'a> {
     canvas: &'a Canvas,
     knobs: Vec<(grip::End, egui::Pos2)>,
 }
@@ -321,7 +321,7 @@ struct Ends<'a> {
 fn ends(
     ui: &egui::Ui,
     app: &App,
-    Ends { canvas, knobs }: Ends<'_>,
+    FrontEnds { canvas, knobs }: FrontEnds<'_>,
     memory: &mut TableMemory,
     commands: &mut Vec<Command>,
 ) {

@@ -141,8 +141,8 @@ impl egui::cache::ComputerMut<&[&str], Arc<[Vec<String>]>> for Shortener {
 
 /// Returns [`ever_shorter`] from the cache, which keeps it while each frame uses it.
 pub(super) fn ever_shorter_kept(ctx: &egui::Context, names: &[&str]) -> Arc<[Vec<String>]> {
-    type Kept = egui::cache::FrameCache<Arc<[Vec<String>]>, Shortener>;
-    ctx.memory_mut(|memory| memory.caches.cache::<Kept>().get(names).clone())
+    type ShortenerCache = egui::cache::FrameCache<Arc<[Vec<String>]>, Shortener>;
+    ctx.memory_mut(|memory| memory.caches.cache::<ShortenerCache>().get(names).clone())
 }
 
 /// Returns the words of a name that carry meaning.

@@ -2,7 +2,7 @@
 //! unit can be nudged, and does not move while it is in use.
 
 use super::canvas::Canvas;
-use super::hits::{Piece, Tappable};
+use super::hits::{HitPiece, Tappable};
 use super::look::Look;
 use super::memory::{PadStands, TableMemory};
 use super::places::Places;
@@ -70,7 +70,7 @@ pub(super) fn place(ui: &egui::Ui, app: &App, over: Over<'_>, memory: &mut Table
 /// Returns the part of the screen that a unit or its ghost covers.
 fn covered(app: &App, view: &View, unit: &UnitId) -> Rect {
     let bases = grip::shown(app, unit).unwrap_or_default().iter().map(placed).collect();
-    Tappable { piece: Piece::Unit(unit.clone()), bases, name: None }.area(view)
+    Tappable { piece: HitPiece::Unit(unit.clone()), bases, name: None }.area(view)
 }
 
 /// Draws the pad if its place is on the table.

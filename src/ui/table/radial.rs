@@ -1,7 +1,7 @@
 //! The ring of operations round a finger that rests on a unit or a commander, each operation a target for a thumb. The
 //! ring covers as little of the table as possible, and closes when something else is touched.
 
-use super::hits::Piece;
+use super::hits::HitPiece;
 use super::look::{Look, mixed};
 use super::memory::{Radial, TableMemory};
 use crate::app::{App, Command, ScreenCommand, Selection, TableCommand};
@@ -59,30 +59,30 @@ pub fn places_in(screen: Rect, finger: Pos2, count: usize) -> (Pos2, Vec<Rect>) 
 }
 
 /// One place of the ring.
-enum Entry<'a> {
+enum RingEntry<'a> {
     Do(&'a Offer),
     More,
 }
 
-impl Entry<'_> {
+impl RingEntry<'_> {
     fn label(&self) -> &str {
         match self {
-            Entry::Do(offer) => &offer.label,
-            Entry::More => word!("ui-more-on-the-card"),
+            RingEntry::Do(offer) => &offer.label,
+            RingEntry::More => word!("ui-more-on-the-card"),
         }
     }
 }
 
-fn entries(app: &App) -> Vec<Entry<'_>> {
+fn entries(app: &App) -> Vec<RingEntry<'_>> {
     let offers = cards::at_hand(app);
     let shown = if offers.len() > MOST { MOST - 1 } else { offers.len() };
-    let more = (offers.len() > shown || shown == 0).then_some(Entry::More);
-    offers.into_iter().take(shown).map(Entry::Do).chain(more).collect()
+    let more = (offers.len() > shown || shown == 0).then_some(RingEntry::More);
+    offers.into_iter().take(shown).map(RingEntry::Do).chain(more).collect()
 }
 
 /// The place of the finger that opens the ring.
 #[derive(Debug)]
-pub struct Opened<'a> {
+pub struct RingOpening<'a> {
     /// The app.
     pub app: &'a App,
     /// The place on the screen; `None` if it is unknown.
@@ -92,14 +92,14 @@ pub struct Opened<'a> {
 /// Opens the ring of a piece under a resting finger, and selects the piece.
 pub fn open(
     ui: &egui::Ui,
-    Opened { app, at }: Opened<'_>,
-    piece: Option<Piece>,
+    RingOpening { app, at }: RingOpening<'_>,
+    piece: Option<HitPiece>,
     memory: &mut TableMemory,
     commands: &mut Vec<Command>,
 ) {
     let of = match piece {
-        Some(Piece::Unit(unit)) => Selection::Unit(unit),
-        Some(Piece::Commander(who)) => Selection::Commander(who),
+        Some(HitPiece::Unit(unit)) => Selection::Unit(unit),
+        Some(HitPiece::Commander(who)) => Selection::Commander(who),
         None => return,
     };
     let Some(at) = at.filter(|_| app.asking.is_none() && app.declared.is_none()) else { return };
@@ -125,7 +125,7 @@ pub fn show(ui: &egui::Ui, app: &App, look: &Look, memory: &mut TableMemory, com
     }
     let entries = entries(app);
     let (middle, places) = places_in(ui.ctx().content_rect(), ring.at, entries.len());
-    let chosen = drawn(ui, look, Shown { ring: &ring, middle }, &entries, &places);
+    let chosen = drawn(ui, look, ShownRing { ring: &ring, middle }, &entries, &places);
     let (released, pressed, at) =
         ui.input(|i| (i.pointer.any_released(), i.pointer.any_pressed(), i.pointer.interact_pos()));
     let key = Rect::from_center_size(middle, Vec2::splat(CLOSE));
@@ -162,15 +162,15 @@ pub fn show(ui: &egui::Ui, app: &App, look: &Look, memory: &mut TableMemory, com
 /// Distance that a resting finger may slip, in points.
 const SLIP: f32 = 24.0;
 
-fn choose(app: &App, entry: &Entry<'_>, commands: &mut Vec<Command>) {
+fn choose(app: &App, entry: &RingEntry<'_>, commands: &mut Vec<Command>) {
     match entry {
-        Entry::Do(offer) => commands.push(cards::start(app, offer)),
-        Entry::More => commands.push(ScreenCommand::OpenTab(None).into()),
+        RingEntry::Do(offer) => commands.push(cards::start(app, offer)),
+        RingEntry::More => commands.push(ScreenCommand::OpenTab(None).into()),
     }
 }
 
 /// A ring and its middle on the screen.
-struct Shown<'a> {
+struct ShownRing<'a> {
     ring: &'a Radial,
     middle: Pos2,
 }
@@ -179,8 +179,8 @@ struct Shown<'a> {
 fn drawn(
     ui: &egui::Ui,
     look: &Look,
-    Shown { ring, middle }: Shown<'_>,
-    entries: &[Entry<'_>],
+    ShownRing { ring, middle }: ShownRing<'_>,
+    entries: &[RingEntry<'_>],
     places: &[Rect],
 ) -> Option<Option<usize>> {
     let id = ui.scope_id().with("ring of operations");

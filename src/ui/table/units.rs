@@ -117,13 +117,13 @@ fn hatch(canvas: &Canvas, base: &PlacedBase, side: &SideLook, left: f64) {
 
 /// A part of a line, by distances along it.
 #[derive(Clone, Copy)]
-struct Span {
+struct LineSpan {
     low: f64,
     high: f64,
 }
 
 /// An unbounded line.
-const ALL: Span = Span { low: f64::MIN, high: f64::MAX };
+const ALL: LineSpan = LineSpan { low: f64::MIN, high: f64::MAX };
 
 /// Returns the hatch lines of a rectangle in its own frame.
 fn hatch_lines(w: f64, d: f64, hatch: Hatch, spacing: f64) -> Vec<[Point2<f64>; 2]> {
@@ -136,7 +136,7 @@ fn hatch_lines(w: f64, d: f64, hatch: Hatch, spacing: f64) -> Vec<[Point2<f64>; 
     while offset < reach && out.len() < 400 {
         // The line through `offset` along the normal (-dy, dx), clipped to the rectangle.
         let (x, y) = (-dy * offset, dx * offset);
-        let Span { low, high } = span(x, dx, w / 2.0, span(y, dy, d / 2.0, ALL));
+        let LineSpan { low, high } = span(x, dx, w / 2.0, span(y, dy, d / 2.0, ALL));
         if low < high {
             out.push([low, high].map(|t| Point2::new(x + dx * t, y + dy * t)));
         }
@@ -146,12 +146,12 @@ fn hatch_lines(w: f64, d: f64, hatch: Hatch, spacing: f64) -> Vec<[Point2<f64>; 
 }
 
 /// Returns the part of `within` for which `start + t * direction` lies in `-half..half`.
-fn span(start: f64, direction: f64, half: f64, within: Span) -> Span {
+fn span(start: f64, direction: f64, half: f64, within: LineSpan) -> LineSpan {
     if direction.abs() < 1e-12 {
-        return if start.abs() <= half { within } else { Span { low: 0.0, high: 0.0 } };
+        return if start.abs() <= half { within } else { LineSpan { low: 0.0, high: 0.0 } };
     }
     let (a, b) = ((-half - start) / direction, (half - start) / direction);
-    Span { low: within.low.max(a.min(b)), high: within.high.min(a.max(b)) }
+    LineSpan { low: within.low.max(a.min(b)), high: within.high.min(a.max(b)) }
 }
 
 /// Draws the sign of an arm or kind on a block: a diagonal for horse, a barrel for guns, a dashed line for militia;
