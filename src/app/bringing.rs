@@ -11,7 +11,8 @@ impl App {
     /// Takes a file from outside: opens games and battles, uses charts for new games, reads armies. A file that is
     /// already in the games folder is used there.
     pub(super) fn bring_in(&mut self, name: &str, bytes: Vec<u8>) -> Result<(), AppError> {
-        let kind = row(&store::Item { path: PathBuf::from(name), is_folder: false, written: None }).map(|row| row.kind);
+        let kind =
+            row(&store::FolderItem { path: PathBuf::from(name), is_folder: false, written: None }).map(|row| row.kind);
         // Some programs send a journal with another extension.
         let is_renamed = FileKind::detect(&bytes) == Some(FileKind::Journal) && kind != Some(RowKind::Journal);
         let (name, kind) = match is_renamed {

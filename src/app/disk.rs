@@ -1,6 +1,6 @@
 //! The disk the app writes to: the machine's own, or one of a test.
 
-use crate::store::{Disk, Item, Unsettled};
+use crate::store::{Disk, FolderItem, Unsettled};
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -105,7 +105,7 @@ impl Disk for AnyDisk {
     fn is_ours(&self, path: &Path, bytes: usize) -> bool {
         self.0.is_ours(path, bytes)
     }
-    fn items(&self, folder: &Path) -> Vec<Item> {
+    fn items(&self, folder: &Path) -> Vec<FolderItem> {
         self.0.items(folder)
     }
     fn unsettled(&self, path: &Path) -> Option<Unsettled> {

@@ -301,7 +301,7 @@ pub(super) fn stem(title: &str) -> String {
     stem.chars().take(60).collect()
 }
 
-pub(super) fn row(item: &store::Item) -> Option<FolderRow> {
+pub(super) fn row(item: &store::FolderItem) -> Option<FolderRow> {
     let path = &item.path;
     let name = path.file_name()?.to_str()?.to_owned();
     if name.starts_with('.') || name == PREFERENCES {

@@ -2,7 +2,7 @@
 
 use super::load;
 use super::out::{CliError, Out, shown};
-use super::place::{Kind, may_be_written, write};
+use super::place::{FileKind, may_be_written, write};
 use crate::journal::looks_like_journal;
 use crate::print::{ENDING, Paper, Setup, sheets};
 use crate::store::{RealDisk, make_folder};
@@ -20,7 +20,7 @@ pub(super) struct PrintArgs {
     pub replace: bool,
 }
 
-const SHEETS: Kind = Kind {
+const SHEETS: FileKind = FileKind {
     is_one: |there| there.starts_with(b"%PDF-"),
     is_a_folder: id!("cli-it-is-a-folder"),
     is_another: id!("cli-it-is-no-pdf-nothing-is-put"),

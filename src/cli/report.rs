@@ -2,7 +2,7 @@
 
 use super::load;
 use super::out::{CliError, Out, shown};
-use super::place::{Kind, may_be_written, write};
+use super::place::{FileKind, may_be_written, write};
 use crate::report;
 use crate::{id, say};
 use serde::Serialize;
@@ -28,7 +28,7 @@ struct Reported<'a> {
     html: Option<&'a str>,
 }
 
-const REPORT: Kind = Kind {
+const REPORT: FileKind = FileKind {
     is_one: report::is_report,
     is_a_folder: id!("cli-it-is-a-folder-name-a-file"),
     is_another: id!("cli-it-is-not-a-report-a-report"),

@@ -164,10 +164,10 @@ impl Hash for Facts {
 /// assert!(purpose.is(FIRE));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Purpose(Kept);
+pub struct Purpose(PurposeForm);
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-enum Kept {
+enum PurposeForm {
     Facts(Arc<Facts>),
     /// An English sentence: journals up to their second format recorded one.
     Words(Arc<str>),
@@ -177,19 +177,19 @@ impl Purpose {
     /// Creates the purpose of a kind of roll, without subjects.
     #[must_use]
     pub fn of(kind: RollKind) -> Self {
-        Purpose(Kept::Facts(Arc::new(Facts { code: kind.code.into(), kind: Some(kind), about: Vec::new() })))
+        Purpose(PurposeForm::Facts(Arc::new(Facts { code: kind.code.into(), kind: Some(kind), about: Vec::new() })))
     }
 
     /// Creates a purpose from a sentence: from a journal of an earlier format, or for a die in a test.
     #[must_use]
     pub fn in_words(words: &str) -> Self {
-        Purpose(Kept::Words(words.into()))
+        Purpose(PurposeForm::Words(words.into()))
     }
 
     /// Adds a subject.
     #[must_use]
     pub fn about(mut self, key: &'static str, subject: Subject) -> Self {
-        if let Kept::Facts(facts) = &mut self.0 {
+        if let PurposeForm::Facts(facts) = &mut self.0 {
             Arc::make_mut(facts).about.push((key.into(), subject));
         }
         self
@@ -205,8 +205,8 @@ impl Purpose {
     #[must_use]
     pub fn facts(&self) -> Option<&Facts> {
         match &self.0 {
-            Kept::Facts(facts) => Some(facts),
-            Kept::Words(_) => None,
+            PurposeForm::Facts(facts) => Some(facts),
+            PurposeForm::Words(_) => None,
         }
     }
 
@@ -226,8 +226,8 @@ impl Purpose {
     #[must_use]
     pub fn english(&self) -> Cow<'_, str> {
         match &self.0 {
-            Kept::Facts(facts) => in_english(|| facts.words()).into(),
-            Kept::Words(words) => Cow::Borrowed(words),
+            PurposeForm::Facts(facts) => in_english(|| facts.words()).into(),
+            PurposeForm::Words(words) => Cow::Borrowed(words),
         }
     }
 
@@ -243,14 +243,14 @@ impl Purpose {
     #[must_use]
     pub fn is_recorded_for(&self, asked: &Purpose) -> bool {
         match (&self.0, &asked.0) {
-            (Kept::Facts(recorded), Kept::Facts(asked)) => recorded == asked,
+            (PurposeForm::Facts(recorded), PurposeForm::Facts(asked)) => recorded == asked,
             _ => section(&self.english()) == section(&asked.english()),
         }
     }
 
     /// Completes a purpose that was read from JSON: finds its kind by its code, and names of subjects by their ids.
     pub fn complete(&mut self, kinds: &[RollKind], name: impl Fn(&str) -> Option<String>) {
-        let Kept::Facts(facts) = &mut self.0 else { return };
+        let PurposeForm::Facts(facts) = &mut self.0 else { return };
         let facts = Arc::make_mut(facts);
         facts.kind = kinds.iter().find(|kind| kind.code == facts.code).copied();
         for (_, subject) in &mut facts.about {
@@ -276,8 +276,8 @@ impl From<&str> for Purpose {
 impl fmt::Display for Purpose {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
-            Kept::Facts(facts) => f.write_str(&facts.words()),
-            Kept::Words(words) => f.write_str(&text::again(words)),
+            PurposeForm::Facts(facts) => f.write_str(&facts.words()),
+            PurposeForm::Words(words) => f.write_str(&text::again(words)),
         }
     }
 }
@@ -287,8 +287,8 @@ crate::shown_part!(Purpose);
 impl Serialize for Purpose {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let facts = match &self.0 {
-            Kept::Facts(facts) => facts,
-            Kept::Words(words) => return serializer.serialize_str(words),
+            PurposeForm::Facts(facts) => facts,
+            PurposeForm::Words(words) => return serializer.serialize_str(words),
         };
         let mut map = serializer.serialize_map(Some(facts.about.len() + 1))?;
         map.serialize_entry(FOR, facts.code.as_ref())?;
@@ -328,7 +328,7 @@ impl<'de> Visitor<'de> for ReadPurpose {
             }
         }
         let code = code.ok_or_else(|| serde::de::Error::missing_field(FOR))?;
-        Ok(Purpose(Kept::Facts(Arc::new(Facts { code: code.into(), kind: None, about }))))
+        Ok(Purpose(PurposeForm::Facts(Arc::new(Facts { code: code.into(), kind: None, about }))))
     }
 }
 

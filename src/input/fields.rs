@@ -1,6 +1,6 @@
 //! An object's fields: present, missing, unknown.
 
-use super::{Node, Place, Sheet};
+use super::{Node, Place, SourceMap};
 use crate::input::nearest;
 use crate::say;
 use jsonc_parser::ast::Object;
@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 /// An object's fields.
 #[derive(Clone)]
 pub struct Fields<'a> {
-    pub(super) sheet: &'a Sheet<'a>,
+    pub(super) sheet: &'a SourceMap<'a>,
     pub(super) object: &'a Object<'a>,
     pub(super) what: Cow<'static, str>,
     /// Known fields that a misspelt one was matched to: they are not reported as missing.
@@ -56,7 +56,7 @@ impl<'a> Fields<'a> {
 
     /// Returns an object's fields; notes unknown and duplicate ones.
     pub(super) fn read(
-        sheet: &'a Sheet<'a>,
+        sheet: &'a SourceMap<'a>,
         object: &'a Object<'a>,
         what: Cow<'static, str>,
         known: &[&'static str],

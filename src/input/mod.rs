@@ -38,7 +38,7 @@ pub(crate) use spelling::{all_named, none_such};
 use crate::{say, word};
 use limits::{MOST_LINES, MOST_VALUES, beyond};
 use recovery::{Mended, Whole, mend, parsed, syntax};
-use source_map::{Sheet, Told};
+use source_map::{Diagnostics, SourceMap};
 use std::borrow::Cow;
 
 /// Parses a text as strict JSON and passes its root to `read`. Returns the result with the warnings.
@@ -78,7 +78,7 @@ pub fn read_json_lines<T>(
     mut read: impl FnMut(&Node<'_>) -> Option<T>,
 ) -> Result<Vec<(u32, T)>, Faults> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let mut told = Told::default();
+    let mut told = Diagnostics::default();
     let end = beyond(text).unwrap_or(text.len());
     let mut lines = Some(Vec::new());
     let (mut at, mut count) = (0, 0);
@@ -105,9 +105,9 @@ pub fn read_json_lines<T>(
 }
 
 /// Reports that this line and all lines after it are not read.
-fn unread(number: u32, file: &str) -> Told {
+fn unread(number: u32, file: &str) -> Diagnostics {
     let plain = Mended::plain("");
-    let sheet = Sheet::new("", number, &plain, file);
+    let sheet = SourceMap::new("", number, &plain, file);
     sheet.end_at(0, say!("table-from-this-line-on-it-is-not-read", lines = MOST_LINES, values = MOST_VALUES));
     sheet.told()
 }
@@ -139,7 +139,7 @@ pub fn read_rewritten<T>(
 ) -> Result<(T, Faults), Faults> {
     let Rewritten { text, origin, fillers, said, ends } = rewritten;
     let mended = Mended { text: text.into(), origin, fillers, said: Vec::new() };
-    let sheet = Sheet::new(written, 1, &mended, file);
+    let sheet = SourceMap::new(written, 1, &mended, file);
     for (at, severity, words) in said {
         sheet.note_written(at, severity, || words);
     }
@@ -158,7 +158,7 @@ pub fn read_rewritten<T>(
 }
 
 /// Returns the result if there is nothing worse than warnings, otherwise the faults.
-fn judged<T>(got: Option<T>, told: Told, file: &str) -> Result<(T, Faults), Faults> {
+fn judged<T>(got: Option<T>, told: Diagnostics, file: &str) -> Result<(T, Faults), Faults> {
     let is_wrong = told.has_fault();
     let faults = told.faults(file);
     match got {
@@ -174,14 +174,14 @@ fn read_whole<T>(
     room: usize,
     file: &str,
     read: impl FnOnce(&Node<'_>) -> Option<T>,
-) -> (Option<T>, Told) {
+) -> (Option<T>, Diagnostics) {
     let (what, first) = match whole {
         Whole::File => (word!("table-the-file"), 1),
         Whole::Line(number) => (word!("table-the-line"), number),
     };
     if let Some(at) = beyond(text) {
         let plain = Mended::plain(text);
-        let sheet = Sheet::new(text, first, &plain, file);
+        let sheet = SourceMap::new(text, first, &plain, file);
         sheet.end_at(at, say!("table-more-values-than-any-file-has", most = MOST_VALUES));
         return (None, sheet.told());
     }
@@ -189,7 +189,7 @@ fn read_whole<T>(
         Ok(value) => (Mended::plain(text), Some(value)),
         Err(slip) => (mend(text, whole, slip), None),
     };
-    let sheet = Sheet::new(text, first, &mended, file).with_room(room);
+    let sheet = SourceMap::new(text, first, &mended, file).with_room(room);
     for (at, words) in &mended.said {
         sheet.note_written(*at, Severity::Fault, || words.clone());
     }

@@ -1,7 +1,7 @@
 //! A value with its place, and the checks that return its contents or note a fault.
 
 use super::number::{Scaled, scaled};
-use super::{Doc, Fields, Place, Sheet, unscaled};
+use super::{Doc, Fields, Place, SourceMap, unscaled};
 use crate::input::nearest;
 use crate::units::{Bearing, Inches, Spot};
 use crate::{say, word};
@@ -18,7 +18,7 @@ const MOST_ENTRIES: usize = 1_000;
 /// A value with its place and its name in messages.
 #[derive(Clone)]
 pub struct Node<'a> {
-    pub(super) sheet: &'a Sheet<'a>,
+    pub(super) sheet: &'a SourceMap<'a>,
     pub(super) value: &'a Value<'a>,
     pub(super) name: Cow<'static, str>,
 }

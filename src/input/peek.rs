@@ -17,15 +17,15 @@ use std::fmt;
 #[must_use]
 pub fn text_in(json: &str, field: &str) -> Option<String> {
     let mut reader = serde_json::Deserializer::from_str(json);
-    let found = reader.deserialize_any(Named(field)).ok()?;
+    let found = reader.deserialize_any(FieldSeed(field)).ok()?;
     reader.end().ok()?;
     if let Some(Value::String(text)) = found { Some(text) } else { None }
 }
 
 /// Extracts the value of one field; the last one if it is given twice.
-struct Named<'f>(&'f str);
+struct FieldSeed<'f>(&'f str);
 
-impl<'de> Visitor<'de> for Named<'_> {
+impl<'de> Visitor<'de> for FieldSeed<'_> {
     type Value = Option<Value>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -36,7 +36,7 @@ fn begins(byte: u8) -> bool {
 }
 
 /// The source text with its line starts, and the faults found so far.
-pub(super) struct Sheet<'t> {
+pub(super) struct SourceMap<'t> {
     text: &'t str,
     /// The parsed text: the source after repairs.
     read: &'t Mended<'t>,
@@ -47,11 +47,11 @@ pub(super) struct Sheet<'t> {
     lines: Vec<usize>,
     /// Number of characters before each block: a long file may be one line with a fault in every word.
     before: Vec<usize>,
-    told: RefCell<Told>,
+    told: RefCell<Diagnostics>,
 }
 
 /// The faults of a file or a part of it: those that will be reported, and the count of the others.
-pub(super) struct Told {
+pub(super) struct Diagnostics {
     faults: Vec<Fault>,
     /// Upper limit on reported faults.
     room: usize,
@@ -64,13 +64,20 @@ pub(super) struct Told {
     unread: Option<Fault>,
 }
 
-impl Default for Told {
+impl Default for Diagnostics {
     fn default() -> Self {
-        Told { faults: Vec::new(), room: MOST_TOLD, untold: 0, untold_is_fault: false, end: (0, 0), unread: None }
+        Diagnostics {
+            faults: Vec::new(),
+            room: MOST_TOLD,
+            untold: 0,
+            untold_is_fault: false,
+            end: (0, 0),
+            unread: None,
+        }
     }
 }
 
-impl Told {
+impl Diagnostics {
     fn note(&mut self, severity: Severity, fault: impl FnOnce() -> Fault) {
         if self.room() > 0 {
             self.faults.push(fault());
@@ -81,7 +88,7 @@ impl Told {
     }
 
     /// Adds the faults of the next part of the same file.
-    pub(super) fn add(&mut self, next: Told) {
+    pub(super) fn add(&mut self, next: Diagnostics) {
         self.unread = self.unread.take().or(next.unread);
         if next.faults.is_empty() && next.untold == 0 {
             return;
@@ -108,7 +115,7 @@ impl Told {
     /// Returns the faults in file order. Beyond the limit, the last one counts the rest; if the file was not read to
     /// its end, a fault reports it.
     pub(super) fn faults(self, file: &str) -> Faults {
-        let Told { mut faults, untold: count, untold_is_fault, end: (line, column), unread, .. } = self;
+        let Diagnostics { mut faults, untold: count, untold_is_fault, end: (line, column), unread, .. } = self;
         faults.sort_by_key(|f| (f.line, f.column));
         if count > 0 {
             let severity = if untold_is_fault { Severity::Fault } else { Severity::Warning };
@@ -123,7 +130,7 @@ impl Told {
     }
 }
 
-impl<'t> Sheet<'t> {
+impl<'t> SourceMap<'t> {
     pub(super) fn new(text: &'t str, first: u32, read: &'t Mended<'t>, file: &'t str) -> Self {
         let blocks =
             text.as_bytes().chunks(BLOCK_BYTES).map(|block| block.iter().filter(|byte| begins(**byte)).count());
@@ -132,7 +139,7 @@ impl<'t> Sheet<'t> {
             Some(*so_far)
         });
         let before = std::iter::once(0).chain(sums).collect();
-        Sheet { text, read, file, first, lines: line_starts(text), before, told: RefCell::default() }
+        SourceMap { text, read, file, first, lines: line_starts(text), before, told: RefCell::default() }
     }
 
     /// Lowers the limit for a part of a file: the parts before it have used some of it.
@@ -206,15 +213,15 @@ impl<'t> Sheet<'t> {
     }
 
     /// Takes everything that was noted.
-    pub(super) fn told(&self) -> Told {
-        Told { end: self.spot_of(self.text.len()), ..self.told.take() }
+    pub(super) fn told(&self) -> Diagnostics {
+        Diagnostics { end: self.spot_of(self.text.len()), ..self.told.take() }
     }
 }
 
 /// A place in the file for a fault that may be noted later, after the value there has been read.
 #[derive(Clone, Copy)]
 pub struct Place<'a> {
-    pub(super) sheet: &'a Sheet<'a>,
+    pub(super) sheet: &'a SourceMap<'a>,
     pub(super) offset: usize,
 }
 

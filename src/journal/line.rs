@@ -247,7 +247,7 @@ pub(super) fn push(text: &mut String, open: &str, digest: &str) {
 
 /// The parts of a line of the second or third format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Opened<'t> {
+pub(super) struct LineParts<'t> {
     /// The body without its last brace.
     pub body: &'t str,
     pub checkpoint: Option<Checkpoint<'t>>,
@@ -263,16 +263,16 @@ pub(super) fn split(line: &str) -> Option<(&str, &str)> {
 }
 
 /// Splits a line of the second or third format, up to its digest, into its parts.
-pub(super) fn split_second(open: &str) -> Option<Opened<'_>> {
+pub(super) fn split_second(open: &str) -> Option<LineParts<'_>> {
     let (rest, state) = open.rsplit_once(STATE)?;
     let state = state.strip_suffix('"').filter(|state| is_hex(state, STATE_BYTES))?;
     // No string of the body contains this: its quotation marks would be escaped.
     let Some((body, checkpoint)) = rest.split_once(CHECKPOINT) else {
-        return Some(Opened { body: rest, checkpoint: None, state });
+        return Some(LineParts { body: rest, checkpoint: None, state });
     };
     let (turn, whole) = checkpoint.split_once(CHECKPOINT_STATE)?;
     let checkpoint = Some(Checkpoint { turn: turn.parse().ok()?, state: whole.strip_suffix('}')? });
-    Some(Opened { body, checkpoint, state })
+    Some(LineParts { body, checkpoint, state })
 }
 
 fn is_hex(text: &str, bytes: usize) -> bool {
@@ -294,7 +294,7 @@ mod tests {
             push(&mut text, &open, &digest);
             assert_eq!(split(text.trim_end()), Some((open.as_str(), digest.as_str())));
             let body = r#"{"n":1,"who":",\"checkpoint\":{""#;
-            assert_eq!(split_second(&open), Some(Opened { body, checkpoint, state: &short }));
+            assert_eq!(split_second(&open), Some(LineParts { body, checkpoint, state: &short }));
             assert!(serde_json::from_str::<serde_json::Value>(&text).is_ok());
         }
     }

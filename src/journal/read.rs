@@ -3,7 +3,7 @@
 
 use super::line::{FORMAT, FORMAT_FIRST, FORMAT_SECOND, FORMAT_THIRD, HeaderBody, opening};
 use super::opened::loss_from;
-use super::replay::Reader;
+use super::replay::JournalReader;
 use super::scan::Scan;
 use super::{Damage, Loss, Opened};
 use crate::battle::{RulesName, check_battle};
@@ -68,7 +68,7 @@ fn as_it_was_written(bytes: &[u8]) -> Vec<u8> {
 }
 
 /// The place of a line of the journal in its file.
-struct Place {
+struct LinePlace {
     /// The line's number among all lines, from 1.
     line: usize,
     /// Bytes from the end of the journal's line before it to the end of the file.
@@ -76,7 +76,7 @@ struct Place {
 }
 
 /// Finds a line of the journal (counted from 1, without empty lines) among all lines of the file.
-fn place_in_file(line: usize, bytes: &[u8]) -> Place {
+fn place_in_file(line: usize, bytes: &[u8]) -> LinePlace {
     let unmarked = bytes.strip_prefix(MARK).unwrap_or(bytes);
     let (mut own, mut at, mut kept) = (0, bytes.len() - unmarked.len(), 0);
     for (before, text) in lines_in_file(unmarked).enumerate() {
@@ -86,16 +86,16 @@ fn place_in_file(line: usize, bytes: &[u8]) -> Place {
         }
         own += 1;
         if own == line {
-            return Place { line: before + 1, bytes: bytes.len() - kept };
+            return LinePlace { line: before + 1, bytes: bytes.len() - kept };
         }
         kept = at;
     }
-    Place { line, bytes: bytes.len() - kept }
+    LinePlace { line, bytes: bytes.len() - kept }
 }
 
 /// Converts a loss to the file's own lines and bytes, which an editor shows.
 fn in_file(loss: Loss, bytes: &[u8]) -> Loss {
-    let Place { line, bytes } = place_in_file(loss.line, bytes);
+    let LinePlace { line, bytes } = place_in_file(loss.line, bytes);
     Loss { line, bytes, ..loss }
 }
 
@@ -120,7 +120,7 @@ fn read_lines(bytes: &[u8]) -> Result<Opened, Loss> {
     let mut scan = Scan::of(bytes, rules_in).map_err(first)?;
     let game = begun(&scan.header.body).map_err(first)?;
     scan.complete(&game);
-    Reader { bytes, scan, game }.read()
+    JournalReader { bytes, scan, game }.read()
 }
 
 /// Returns the rule set of a header; for a faulty header any will do.

@@ -8,13 +8,13 @@
 
 use super::line::{Format, MarkBody};
 use super::opened::{Loss, Opened, loss_from};
-use super::scan::{Act, Line, Says, Scan, Timeline};
+use super::scan::{Act, Says, Scan, ScannedLine, Timeline};
 use super::{Break, Damage, Difference, Divergence, Entry, Journal, Misfit, Ordered, Past, line};
 use crate::dice::{Recorder, Replay, Rolled};
 use crate::rules::{Action, Event, Game, Stop};
 
 /// A journal being opened.
-pub(super) struct Reader<'t> {
+pub(super) struct JournalReader<'t> {
     pub bytes: &'t [u8],
     pub scan: Scan<'t>,
     /// The table before the first action.
@@ -22,7 +22,7 @@ pub(super) struct Reader<'t> {
 }
 
 /// Actions played from the battle or from a checkpoint.
-struct Run {
+struct ReplayRun {
     /// The number of actions before it.
     base: usize,
     entries: Vec<Entry>,
@@ -31,14 +31,14 @@ struct Run {
     misfit: Option<Misfit>,
 }
 
-impl Run {
+impl ReplayRun {
     /// Returns the number of the last action that does not differ.
     fn end(&self) -> usize {
         self.base + self.entries.len()
     }
 }
 
-impl Reader<'_> {
+impl JournalReader<'_> {
     /// Opens the journal under the current rules.
     pub fn read(self) -> Result<Opened, Loss> {
         let mut journal = Journal::at(self.game.clone(), self.scan.header.body.seed);
@@ -95,7 +95,7 @@ impl Reader<'_> {
     }
 
     /// Returns whether a game is in the state that a line records, as far as the rules of that line record one.
-    fn holds(&self, index: usize, line: &Line<'_>, game: &Game) -> bool {
+    fn holds(&self, index: usize, line: &ScannedLine<'_>, game: &Game) -> bool {
         let state = game.state_json_as_of(self.scan.version_at(index));
         let Some(recorded) = line.state else {
             let body = format!("{}}}", line.open);
@@ -106,7 +106,7 @@ impl Reader<'_> {
     }
 
     /// Replays a line; an error leaves the journal unchanged.
-    fn replay(&self, journal: &mut Journal, index: usize, line: &Line<'_>) -> Result<(), Difference> {
+    fn replay(&self, journal: &mut Journal, index: usize, line: &ScannedLine<'_>) -> Result<(), Difference> {
         match &line.says {
             Says::Act(act) => {
                 let (entry, after) = self.entry(&journal.game, act, index)?;
@@ -126,7 +126,7 @@ impl Reader<'_> {
         &self,
         journal: &mut Journal,
         index: usize,
-        line: &Line<'_>,
+        line: &ScannedLine<'_>,
         to: Option<usize>,
     ) -> Result<(), Difference> {
         let game = to.and_then(|to| journal.games.get(to)).filter(|game| self.holds(index, line, game));
@@ -153,7 +153,7 @@ impl Reader<'_> {
     ///
     /// # Errors
     /// There is no checkpoint that this version can read.
-    fn run_from(&self, timeline: &Timeline, base: usize) -> Result<Run, Box<Misfit>> {
+    fn run_from(&self, timeline: &Timeline, base: usize) -> Result<ReplayRun, Box<Misfit>> {
         let Some(before) = base.checked_sub(1) else { return Ok(self.run(timeline, 0, self.game.clone())) };
         let index = timeline.acts.get(before).copied();
         let checkpoint = index.and_then(|index| self.scan.lines.get(index)?.checkpoint);
@@ -161,8 +161,8 @@ impl Reader<'_> {
         game.map(|game| self.run(timeline, base, game)).ok_or_else(|| Box::new(self.misfit(index, Difference::Unknown)))
     }
 
-    fn run(&self, timeline: &Timeline, base: usize, mut game: Game) -> Run {
-        let mut run = Run { base, entries: Vec::new(), games: vec![game.snapshot()], misfit: None };
+    fn run(&self, timeline: &Timeline, base: usize, mut game: Game) -> ReplayRun {
+        let mut run = ReplayRun { base, entries: Vec::new(), games: vec![game.snapshot()], misfit: None };
         for index in timeline.acts.iter().skip(base) {
             match self.step(*index, &game) {
                 Ok((entry, after)) => {
@@ -216,7 +216,7 @@ impl Reader<'_> {
             Ok(_) => Err(Box::new(self.misfit(None, Difference::State))),
             Err(misfit) => Err(misfit),
         };
-        let played_to = from_floor.as_ref().map_or(timeline.floor, Run::end);
+        let played_to = from_floor.as_ref().map_or(timeline.floor, ReplayRun::end);
         let first = match &from_floor {
             Ok(run) => run.misfit.clone().unwrap_or(seen),
             Err(misfit) => (**misfit).clone(),
@@ -257,7 +257,7 @@ impl Reader<'_> {
     }
 
     /// Plays from the last readable checkpoint in force, after at least `least` actions.
-    fn run_from_last_checkpoint(&self, timeline: &Timeline, least: usize) -> Option<Run> {
+    fn run_from_last_checkpoint(&self, timeline: &Timeline, least: usize) -> Option<ReplayRun> {
         let has_one = |base: &usize| {
             let index = base.checked_sub(1).and_then(|before| timeline.acts.get(before));
             index.and_then(|index| self.scan.lines.get(*index)).is_some_and(|line| line.checkpoint.is_some())
@@ -266,16 +266,16 @@ impl Reader<'_> {
     }
 
     /// Plays from the battle; plays nothing if the table before the first action differs already.
-    fn run_if_begun(&self, timeline: &Timeline) -> Run {
+    fn run_if_begun(&self, timeline: &Timeline) -> ReplayRun {
         if self.header_holds() {
             return self.run(timeline, 0, self.game.clone());
         }
         let games = vec![self.game.snapshot()];
-        Run { base: 0, entries: Vec::new(), games, misfit: Some(self.misfit(None, Difference::State)) }
+        ReplayRun { base: 0, entries: Vec::new(), games, misfit: Some(self.misfit(None, Difference::State)) }
     }
 
     /// Builds the journal of the first `lines` lines with the actions of a run, `in_force` of them in force.
-    fn journal(&self, timeline: &Timeline, run: Run, in_force: usize, lines: usize) -> Journal {
+    fn journal(&self, timeline: &Timeline, run: ReplayRun, in_force: usize, lines: usize) -> Journal {
         let mut journal = Journal::at(self.game.clone(), self.scan.header.body.seed);
         journal.push_line(self.scan.header.open, self.scan.header.digest);
         self.scan.lines.iter().take(lines).for_each(|line| journal.push_line(line.open, line.digest));

@@ -25,7 +25,7 @@ pub(super) struct Header<'t> {
 
 /// A line after the first.
 #[derive(Debug)]
-pub(super) struct Line<'t> {
+pub(super) struct ScannedLine<'t> {
     /// The line up to its digest.
     pub open: &'t str,
     pub digest: &'t str,
@@ -66,7 +66,7 @@ pub(super) struct DamagedLine {
 #[derive(Debug)]
 pub(super) struct Scan<'t> {
     pub header: Header<'t>,
-    pub lines: Vec<Line<'t>>,
+    pub lines: Vec<ScannedLine<'t>>,
     pub damaged: Option<DamagedLine>,
 }
 
@@ -93,7 +93,7 @@ impl<'t> Scan<'t> {
                     break;
                 }
             }
-            if let Some(Line { says: Says::Mark(mark), .. }) = scan.lines.last() {
+            if let Some(ScannedLine { says: Says::Mark(mark), .. }) = scan.lines.last() {
                 format = Format::of_mark(mark.format.as_deref()).unwrap_or(format);
             }
             at += raw.len() + 1;
@@ -190,7 +190,7 @@ impl<'t> Scan<'t> {
     }
 }
 
-impl Line<'_> {
+impl ScannedLine<'_> {
     /// Checks that the line fits the text and the timeline before it, and follows it.
     fn stands_after(self, before: &[u8], timeline: &mut Timeline, index: usize) -> Result<Self, Damage> {
         if let Says::Mark(mark) = &self.says
@@ -288,10 +288,10 @@ fn header(raw: &[u8]) -> Result<Header<'_>, Damage> {
     Ok(Header { body: parsed(&format!("{body}}}"))?, format, open, digest, state })
 }
 
-fn read_line<'t>(raw: &'t [u8], rules: RulesName, format: Format, before: &str) -> Result<Line<'t>, Damage> {
+fn read_line<'t>(raw: &'t [u8], rules: RulesName, format: Format, before: &str) -> Result<ScannedLine<'t>, Damage> {
     let (open, digest) = parts(raw)?;
     let parts = match format {
-        Format::First => line::Opened { body: open, checkpoint: None, state: "" },
+        Format::First => line::LineParts { body: open, checkpoint: None, state: "" },
         Format::Second | Format::Third | Format::Fourth => line::split_second(open).ok_or(Damage::NotWhole)?,
     };
     let is_own = |checkpoint: line::Checkpoint<'_>| line::state_digest(checkpoint.state) == parts.state;
@@ -315,7 +315,7 @@ fn read_line<'t>(raw: &'t [u8], rules: RulesName, format: Format, before: &str) 
         (_, Format::First) => (None, None),
         (_, Format::Second | Format::Third | Format::Fourth) => (parts.checkpoint, Some(parts.state)),
     };
-    Ok(Line { open, digest, state, checkpoint, says })
+    Ok(ScannedLine { open, digest, state, checkpoint, says })
 }
 
 /// Reads a mark, which is of the second format even after lines of the first.

@@ -1,6 +1,6 @@
 //! The [`Disk`] trait, and writing whole files so that a crash leaves either the old file or the new one.
 
-use super::{Item, StoreFault, StoreFaultKind};
+use super::{FolderItem, StoreFault, StoreFaultKind};
 use crate::word;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -103,9 +103,9 @@ pub trait Disk {
 
     /// Returns the contents of a folder with their modification times, sorted by name; empty if the folder cannot be
     /// read. The default lists files only, without times.
-    fn items(&self, folder: &Path) -> Vec<Item> {
+    fn items(&self, folder: &Path) -> Vec<FolderItem> {
         let files = self.list(folder).unwrap_or_default();
-        files.into_iter().map(|path| Item { path, is_folder: false, written: None }).collect()
+        files.into_iter().map(|path| FolderItem { path, is_folder: false, written: None }).collect()
     }
 
     /// Returns the part of a file that has not reached its store yet; `None`: the whole file has.

@@ -12,12 +12,12 @@ use std::path::{Path, PathBuf};
 /// The contents that this window has read from such files and written to them.
 #[derive(Debug, Default)]
 pub struct Drafts {
-    known: BTreeMap<PathBuf, Known>,
+    known: BTreeMap<PathBuf, DraftVersions>,
 }
 
 /// Contents of a file that come from this window.
 #[derive(Debug, Default)]
-struct Known {
+struct DraftVersions {
     /// Read, or written successfully.
     there: Option<Vec<u8>>,
     /// Written by a failed attempt; the file may have been renamed before the failure.
@@ -66,7 +66,7 @@ impl Drafts {
 
     /// Records contents that this window has read or written elsewhere.
     pub fn know(&mut self, path: &Path, bytes: &[u8]) {
-        self.known.insert(path.to_owned(), Known { there: Some(bytes.to_owned()), tried: None });
+        self.known.insert(path.to_owned(), DraftVersions { there: Some(bytes.to_owned()), tried: None });
     }
 
     /// Writes a whole file, and creates its folder if necessary.
@@ -77,7 +77,7 @@ impl Drafts {
         let there = self.look(disk, path)?;
         make_folder(disk, folder_of(path))?;
         let known = self.known.entry(path.to_owned()).or_default();
-        *known = Known { there, tried: Some(bytes.to_owned()) };
+        *known = DraftVersions { there, tried: Some(bytes.to_owned()) };
         write_whole(disk, path, bytes, IfThere::Replace)?;
         known.there = known.tried.take();
         Ok(())
@@ -102,7 +102,8 @@ impl Drafts {
             Err(e) if e.kind() == io::ErrorKind::NotFound => return Ok(None),
             Err(e) => return Err(StoreFault::io(path, word!("store-cannot-be-saved"), &e)),
         };
-        let is_known = |known: &Known| [&known.there, &known.tried].into_iter().flatten().any(|ours| *ours == there);
+        let is_known =
+            |known: &DraftVersions| [&known.there, &known.tried].into_iter().flatten().any(|ours| *ours == there);
         if self.known.get(path).is_some_and(is_known) {
             return Ok(Some(there));
         }

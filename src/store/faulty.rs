@@ -1,7 +1,7 @@
 //! A disk in memory that fails on demand: for tests of everything that saves.
 
 use super::Disk;
-use super::kept::Files;
+use super::kept::MemoryFiles;
 use crate::word;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, ErrorKind};
@@ -30,7 +30,7 @@ enum Failure {
 
 #[derive(Debug, Default)]
 struct Inner {
-    files: Files<Vec<u8>>,
+    files: MemoryFiles<Vec<u8>>,
     /// Locked files, each with the number of the clone that holds the lock.
     locked: BTreeMap<PathBuf, usize>,
     copies: usize,

@@ -51,7 +51,7 @@ enum Beyond {
 }
 
 /// The result of looking at the file.
-enum Found {
+enum ReadResult {
     Nothing,
     Bytes(Vec<u8>),
     /// It cannot be read, and the last operation on it was our own failed save.
@@ -166,11 +166,11 @@ impl<D: Disk> JournalFile<D> {
     }
 
     /// Reads the current contents of the file.
-    fn look(&self) -> Result<Found, StoreFault> {
+    fn look(&self) -> Result<ReadResult, StoreFault> {
         match read_kept(&self.disk, &self.path) {
-            Ok(bytes) => Ok(Found::Bytes(bytes)),
-            Err(e) if e.kind() == io::ErrorKind::NotFound => Ok(Found::Nothing),
-            Err(_) if self.is_our_failure() => Ok(Found::Unread),
+            Ok(bytes) => Ok(ReadResult::Bytes(bytes)),
+            Err(e) if e.kind() == io::ErrorKind::NotFound => Ok(ReadResult::Nothing),
+            Err(_) if self.is_our_failure() => Ok(ReadResult::Unread),
             Err(e) => Err(StoreFault::io(&self.path, word!("store-cannot-be-saved"), &e)),
         }
     }
@@ -191,30 +191,30 @@ impl<D: Disk> JournalFile<D> {
 
     /// Rewrites the whole file before a save if its contents are uncertain, unless something other than this process
     /// has changed it.
-    fn settle(&mut self, found: &Found, text: &[u8]) -> Result<(), StoreFault> {
+    fn settle(&mut self, found: &ReadResult, text: &[u8]) -> Result<(), StoreFault> {
         let surely = text.get(..self.saved).unwrap_or_default();
         match found {
-            Found::Nothing => {
+            ReadResult::Nothing => {
                 self.seen = 0;
                 let folder = folder_of(&self.path).to_owned();
                 make_folder(&mut self.disk, &folder)?;
                 self.write_anew(text, IfThere::Refuse)?;
             }
-            Found::Unread => self.write_anew(text, IfThere::Replace)?,
+            ReadResult::Unread => self.write_anew(text, IfThere::Replace)?,
             // The leftovers of a failed save can be any bytes.
-            Found::Bytes(bytes) if text.starts_with(bytes) || self.is_our_failure_of(bytes, text) => {
+            ReadResult::Bytes(bytes) if text.starts_with(bytes) || self.is_our_failure_of(bytes, text) => {
                 self.seen = self.seen.min(lines_in_common(text, bytes));
                 self.lock_as_seen(bytes)?;
                 self.write_anew(text, IfThere::Replace)?;
             }
             // None of our bytes was ever stored, and another file has taken the name.
-            Found::Bytes(_) if self.beyond == Beyond::Failed && self.saved == 0 => {
+            ReadResult::Bytes(_) if self.beyond == Beyond::Failed && self.saved == 0 => {
                 let free = free_name(&self.disk, &self.path, "other");
                 self.path = free.ok_or_else(|| self.changed())?;
                 self.seen = 0;
                 self.write_anew(text, IfThere::Refuse)?;
             }
-            Found::Bytes(bytes) => {
+            ReadResult::Bytes(bytes) => {
                 if !bytes.starts_with(surely) {
                     self.saved = 0;
                 }
@@ -233,7 +233,7 @@ impl<D: Disk> JournalFile<D> {
             return Ok(());
         }
         self.lock()?;
-        if self.look().is_ok_and(|there| matches!(there, Found::Bytes(there) if there == bytes)) {
+        if self.look().is_ok_and(|there| matches!(there, ReadResult::Bytes(there) if there == bytes)) {
             return Ok(());
         }
         self.is_locked = false;

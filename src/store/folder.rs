@@ -8,7 +8,7 @@ use std::time::SystemTime;
 
 /// An entry of a folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Item {
+pub struct FolderItem {
     /// Its path.
     pub path: PathBuf,
     /// Whether it is a folder.
@@ -45,7 +45,7 @@ pub const fn civil_from_days(days: u64) -> [u64; 3] {
 /// Returns the contents of a folder, sorted by name; empty if it cannot be read. Devices and pipes are left out: they
 /// must not be read.
 #[must_use]
-pub fn items(folder: &Path) -> Vec<Item> {
+pub fn items(folder: &Path) -> Vec<FolderItem> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let item = |entry: fs::DirEntry| {
         let path = entry.path();
@@ -53,9 +53,9 @@ pub fn items(folder: &Path) -> Vec<Item> {
         let about = fs::metadata(&path).ok();
         let is_folder = about.as_ref().is_some_and(fs::Metadata::is_dir);
         let may_be_read = about.as_ref().is_none_or(|about| about.is_file() || is_folder);
-        may_be_read.then(|| Item { path, is_folder, written: about.and_then(|about| about.modified().ok()) })
+        may_be_read.then(|| FolderItem { path, is_folder, written: about.and_then(|about| about.modified().ok()) })
     };
-    let mut items: Vec<Item> = entries.flatten().filter_map(item).collect();
+    let mut items: Vec<FolderItem> = entries.flatten().filter_map(item).collect();
     items.sort_by(|a, b| a.path.cmp(&b.path));
     items
 }

@@ -8,28 +8,28 @@ use std::path::{Path, PathBuf};
 
 /// The data of an in-memory disk for each file. Folders exist only as parts of the paths.
 #[derive(Debug)]
-pub(super) struct Files<T>(BTreeMap<PathBuf, T>);
+pub(super) struct MemoryFiles<T>(BTreeMap<PathBuf, T>);
 
-impl<T> Default for Files<T> {
+impl<T> Default for MemoryFiles<T> {
     fn default() -> Self {
-        Files(BTreeMap::new())
+        MemoryFiles(BTreeMap::new())
     }
 }
 
-impl<T> Deref for Files<T> {
+impl<T> Deref for MemoryFiles<T> {
     type Target = BTreeMap<PathBuf, T>;
     fn deref(&self) -> &Self::Target {
         &self.0
     }
 }
 
-impl<T> DerefMut for Files<T> {
+impl<T> DerefMut for MemoryFiles<T> {
     fn deref_mut(&mut self) -> &mut Self::Target {
         &mut self.0
     }
 }
 
-impl<T> Files<T> {
+impl<T> MemoryFiles<T> {
     /// Returns the files of a folder, sorted by name.
     pub fn of_folder<'f>(&'f self, folder: &'f Path) -> impl Iterator<Item = (&'f PathBuf, &'f T)> {
         self.0.iter().filter(move |(path, _)| folder_of(path) == folder)

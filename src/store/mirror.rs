@@ -13,8 +13,8 @@ mod shares;
 
 pub use listed::Listed;
 
-use super::kept::Files;
-use super::{Disk, Item, Unsettled};
+use super::kept::MemoryFiles;
+use super::{Disk, FolderItem, Unsettled};
 use shares::Shares;
 use std::collections::VecDeque;
 use std::io::{self, ErrorKind};
@@ -55,7 +55,7 @@ impl Write {
 
 /// A part of a file, as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Part {
+pub struct FilePart {
     /// The file.
     pub path: PathBuf,
     /// The number of the part, from 0.
@@ -85,7 +85,7 @@ pub struct MirrorDisk {
 
 #[derive(Debug, Default)]
 struct Inner {
-    files: Files<Kept>,
+    files: MemoryFiles<StoredFile>,
     outbox: VecDeque<Write>,
     /// Number of writes of the outbox that are being stored now.
     under_way: usize,
@@ -104,7 +104,7 @@ struct Inner {
 }
 
 #[derive(Debug, Default)]
-struct Kept {
+struct StoredFile {
     bytes: Vec<u8>,
     parts: u32,
     /// Number of bytes that are in the store for certain.
@@ -117,7 +117,7 @@ struct Kept {
 impl MirrorDisk {
     /// Returns the disk with the contents of its store. Parts may come in any order; those after a gap are dropped.
     #[must_use]
-    pub fn of(parts: Vec<Part>) -> Self {
+    pub fn of(parts: Vec<FilePart>) -> Self {
         let mut inner = Inner::default();
         inner.take_in(parts);
         MirrorDisk { inner: Arc::new(Mutex::new(inner)) }
@@ -182,9 +182,9 @@ impl MirrorDisk {
 
 impl Inner {
     /// Adds parts from the store to their files; parts after a gap in the numbers are dropped.
-    fn take_in(&mut self, mut parts: Vec<Part>) {
+    fn take_in(&mut self, mut parts: Vec<FilePart>) {
         parts.sort_by(|a, b| (&a.path, a.part).cmp(&(&b.path, b.part)));
-        for Part { path, part, bytes, stamp } in parts {
+        for FilePart { path, part, bytes, stamp } in parts {
             self.stamp = self.stamp.max(stamp);
             let kept = self.files.entry(path).or_default();
             if part == kept.parts {
@@ -198,7 +198,7 @@ impl Inner {
     }
 
     /// Returns a file whose bytes are in memory; `NotFound` if there is none, `WouldBlock` if only the store has them.
-    fn here(&self, path: &Path) -> io::Result<&Kept> {
+    fn here(&self, path: &Path) -> io::Result<&StoredFile> {
         let kept = self.files.get(path).ok_or(ErrorKind::NotFound)?;
         if kept.away.is_some() { Err(ErrorKind::WouldBlock.into()) } else { Ok(kept) }
     }
@@ -232,7 +232,7 @@ impl Inner {
             shares.ours.insert(path.to_owned());
         }
         self.outbox.push_back(Write::Put { path: path.to_owned(), part: 0, bytes: bytes.clone(), stamp });
-        self.files.insert(path.to_owned(), Kept { bytes, parts: 1, settled: 0, stamp, away: None });
+        self.files.insert(path.to_owned(), StoredFile { bytes, parts: 1, settled: 0, stamp, away: None });
         self.again = true;
     }
 
@@ -252,7 +252,7 @@ impl Disk for MirrorDisk {
     fn create(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
         let mut inner = self.inner();
         if inner.is_outside(path) {
-            inner.files.insert(path.to_owned(), Kept { bytes: bytes.to_owned(), ..Kept::default() });
+            inner.files.insert(path.to_owned(), StoredFile { bytes: bytes.to_owned(), ..StoredFile::default() });
             return Ok(());
         }
         if inner.files.contains_key(path) {
@@ -322,12 +322,13 @@ impl Disk for MirrorDisk {
         if inner.files.contains_key(path) { Ok(inner.closed(path).is_none()) } else { Err(ErrorKind::NotFound.into()) }
     }
 
-    fn items(&self, folder: &Path) -> Vec<Item> {
+    fn items(&self, folder: &Path) -> Vec<FolderItem> {
         let inner = self.inner();
         let here = inner.files.of_folder(folder);
         // The stamp serves as the time: only the order of the writes matters.
         let written = |stamp: u64| SystemTime::UNIX_EPOCH.checked_add(Duration::from_secs(stamp));
-        here.map(|(path, kept)| Item { path: path.clone(), is_folder: false, written: written(kept.stamp) }).collect()
+        here.map(|(path, kept)| FolderItem { path: path.clone(), is_folder: false, written: written(kept.stamp) })
+            .collect()
     }
 
     fn unsettled(&self, path: &Path) -> Option<Unsettled> {

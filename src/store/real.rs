@@ -1,6 +1,6 @@
 //! The machine's disk and its standard folders.
 
-use super::{Disk, Item, folder_of};
+use super::{Disk, FolderItem, folder_of};
 use crate::word;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Write};
@@ -126,7 +126,7 @@ impl Disk for RealDisk {
         Ok(files)
     }
 
-    fn items(&self, folder: &Path) -> Vec<Item> {
+    fn items(&self, folder: &Path) -> Vec<FolderItem> {
         super::items(folder)
     }
 

@@ -23,7 +23,7 @@ pub(super) struct Book {
 }
 
 /// The messages of a language that have no variables.
-type Words = HashMap<&'static str, Cow<'static, str>>;
+type PlainMessages = HashMap<&'static str, Cow<'static, str>>;
 type Bundle = FluentBundle<&'static FluentResource>;
 
 impl Book {
@@ -52,16 +52,16 @@ pub(super) fn book(language: Language) -> &'static Book {
     }
 }
 
-fn words(language: Language) -> &'static Words {
-    static ENGLISH: OnceLock<Words> = OnceLock::new();
-    static FRENCH: OnceLock<Words> = OnceLock::new();
+fn words(language: Language) -> &'static PlainMessages {
+    static ENGLISH: OnceLock<PlainMessages> = OnceLock::new();
+    static FRENCH: OnceLock<PlainMessages> = OnceLock::new();
     match language {
         Language::English => ENGLISH.get_or_init(|| all_words(language)),
         Language::French => FRENCH.get_or_init(|| all_words(language)),
     }
 }
 
-fn all_words(language: Language) -> Words {
+fn all_words(language: Language) -> PlainMessages {
     let bundle = bundle(language);
     let said = |pattern: &'static ast::Pattern<&'static str>| match pattern.elements.as_slice() {
         [ast::PatternElement::TextElement { value }] => Cow::Borrowed(*value),

@@ -4,7 +4,7 @@
 
 use drumhead::app::{AnyDisk, App, BuiltIn, Command, DiskMaker, FileCommand, HistoryCommand, PlayCommand, Saving};
 use drumhead::rules::{Action, otp};
-use drumhead::store::{Disk, IfThere, Listed, MirrorDisk, Part, Write, write_whole};
+use drumhead::store::{Disk, FilePart, IfThere, Listed, MirrorDisk, Write, write_whole};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -29,7 +29,7 @@ impl Store {
 
     /// Returns the disk as the next start finds it.
     fn disk(&self) -> MirrorDisk {
-        let part = |((path, part), (stamp, bytes)): (&(PathBuf, u32), &(u64, Vec<u8>))| Part {
+        let part = |((path, part), (stamp, bytes)): (&(PathBuf, u32), &(u64, Vec<u8>))| FilePart {
             path: path.clone(),
             part: *part,
             bytes: bytes.clone(),
@@ -250,9 +250,9 @@ fn what_is_shared_is_marked_as_such() {
 const ELSEWHERE: &str = "This game is open in another tab";
 
 /// Returns the parts of a file in the store.
-fn parts_of(store: &Store, path: &Path) -> Vec<Part> {
+fn parts_of(store: &Store, path: &Path) -> Vec<FilePart> {
     let of = store.0.iter().filter(|((of, _), _)| of == path);
-    of.map(|((path, part), (stamp, bytes))| Part {
+    of.map(|((path, part), (stamp, bytes))| FilePart {
         path: path.clone(),
         part: *part,
         bytes: bytes.clone(),

@@ -4,7 +4,7 @@
 //! hangs. So every import catches. The page reports its own failures (`assets/web/rescue.js`), and most of them need no
 //! handling here.
 
-use drumhead::store::{Listed, Part, Write};
+use drumhead::store::{FilePart, Listed, Write};
 use js_sys::{Array, Uint8Array};
 use std::cell::RefCell;
 use std::path::PathBuf;
@@ -116,7 +116,7 @@ pub fn report_panics(page: &Page) {
 }
 
 /// Converts the parts of files read by the page: a list of `[path, part, stamp, bytes]`. Other entries are skipped.
-pub fn parts(list: &Array) -> Vec<Part> {
+pub fn parts(list: &Array) -> Vec<FilePart> {
     list.iter().filter_map(|entry| part(&Array::from(&entry))).collect()
 }
 
@@ -132,11 +132,11 @@ fn row(entry: &Array) -> Option<Listed> {
 }
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "counts, written by us")]
-fn part(entry: &Array) -> Option<Part> {
+fn part(entry: &Array) -> Option<FilePart> {
     let path = PathBuf::from(entry.get(0).as_string()?);
     let (part, stamp) = (entry.get(1).as_f64()? as u32, entry.get(2).as_f64()? as u64);
     let bytes = entry.get(3).dyn_into::<Uint8Array>().ok()?.to_vec();
-    Some(Part { path, part, bytes, stamp })
+    Some(FilePart { path, part, bytes, stamp })
 }
 
 /// Converts a batch of writes to the page's form.

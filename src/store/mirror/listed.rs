@@ -1,6 +1,6 @@
 //! Files that are listed while their bytes are still in the store, and a store that has lost files.
 
-use super::{Inner, Kept, MirrorDisk, Write};
+use super::{Inner, MirrorDisk, StoredFile, Write};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
@@ -74,7 +74,7 @@ impl Inner {
 
     fn note(&mut self, Listed { path, stamp, size }: Listed) {
         self.stamp = self.stamp.max(stamp);
-        let listed = Kept { stamp, away: Some(size), ..Kept::default() };
+        let listed = StoredFile { stamp, away: Some(size), ..StoredFile::default() };
         let kept = self.files.entry(path).or_insert(listed);
         if kept.away.is_some() {
             (kept.stamp, kept.away) = (stamp, Some(size));

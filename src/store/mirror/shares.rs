@@ -1,6 +1,6 @@
 //! The files this tab may write to: several tabs share one store, and each game in it has one owner.
 
-use super::{Inner, MirrorDisk, Part};
+use super::{FilePart, Inner, MirrorDisk};
 use crate::id;
 use crate::text::Id;
 use std::collections::{BTreeMap, BTreeSet};
@@ -26,7 +26,7 @@ impl MirrorDisk {
     /// Makes this tab the owner of a file until [`MirrorDisk::let_go`]. `parts`: the current contents in the store,
     /// because other tabs may have written to it since it was read; ignored if this tab has created or written the file
     /// itself.
-    pub fn grant(&self, path: &Path, parts: Vec<Part>) {
+    pub fn grant(&self, path: &Path, parts: Vec<FilePart>) {
         self.refresh(path, parts);
         if let Some(shares) = &mut self.inner().shared {
             shares.theirs.remove(path);
@@ -52,7 +52,7 @@ impl MirrorDisk {
 
     /// Takes the store's contents of a file that another tab has written to; no parts: that tab has removed it. Ignored
     /// if this tab owns the file or has writes of it pending.
-    pub fn refresh(&self, path: &Path, parts: Vec<Part>) {
+    pub fn refresh(&self, path: &Path, parts: Vec<FilePart>) {
         let mut inner = self.inner();
         let ours = inner.shared.as_ref().is_none_or(|shares| shares.ours.contains(path));
         if ours || inner.outbox.iter().any(|write| write.path() == path) {
