@@ -75,8 +75,8 @@ impl Disk for AnyDisk {
     fn rename(&mut self, from: &Path, to: &Path) -> io::Result<()> {
         self.0.rename(from, to)
     }
-    fn place(&mut self, from: &Path, to: &Path) -> io::Result<()> {
-        self.0.place(from, to)
+    fn rename_noreplace(&mut self, from: &Path, to: &Path) -> io::Result<()> {
+        self.0.rename_noreplace(from, to)
     }
     fn sync_folder(&mut self, folder: &Path) -> io::Result<()> {
         self.0.sync_folder(folder)
@@ -102,8 +102,8 @@ impl Disk for AnyDisk {
     fn lock(&mut self, path: &Path) -> io::Result<bool> {
         self.0.lock(path)
     }
-    fn is_ours(&self, path: &Path, bytes: usize) -> bool {
-        self.0.is_ours(path, bytes)
+    fn still_locked_file(&self, path: &Path, bytes: usize) -> bool {
+        self.0.still_locked_file(path, bytes)
     }
     fn items(&self, folder: &Path) -> Vec<FolderItem> {
         self.0.items(folder)
@@ -114,8 +114,8 @@ impl Disk for AnyDisk {
     fn try_again(&mut self) {
         self.0.try_again();
     }
-    fn open_as(&mut self, path: &Path, other: &Path) {
-        self.0.open_as(path, other);
+    fn copy_permissions(&mut self, path: &Path, other: &Path) {
+        self.0.copy_permissions(path, other);
     }
     fn closed(&self, path: &Path) -> Option<String> {
         self.0.closed(path)

@@ -44,7 +44,7 @@ pub trait Disk {
     ///
     /// # Errors
     /// `AlreadyExists` if there is a file of that name, or any error of the operating system.
-    fn place(&mut self, from: &Path, to: &Path) -> io::Result<()> {
+    fn rename_noreplace(&mut self, from: &Path, to: &Path) -> io::Result<()> {
         if self.exists(to) { Err(io::ErrorKind::AlreadyExists.into()) } else { self.rename(from, to) }
     }
 
@@ -97,7 +97,7 @@ pub trait Disk {
 
     /// Returns whether the file is still the one that was locked last and has this length. The default is true: no
     /// other process can reach an in-memory disk.
-    fn is_ours(&self, _path: &Path, _bytes: usize) -> bool {
+    fn still_locked_file(&self, _path: &Path, _bytes: usize) -> bool {
         true
     }
 
@@ -117,7 +117,7 @@ pub trait Disk {
     fn try_again(&mut self) {}
 
     /// Copies owner, group and mode from `other` to `path`. The default does nothing: no permissions in memory.
-    fn open_as(&mut self, _path: &Path, _other: &Path) {}
+    fn copy_permissions(&mut self, _path: &Path, _other: &Path) {}
 
     /// Returns why a file is read-only here; `None`: it can be written unless another process has locked it.
     fn closed(&self, _path: &Path) -> Option<String> {
@@ -200,7 +200,7 @@ pub fn write_whole(disk: &mut dyn Disk, path: &Path, bytes: &[u8], if_there: IfT
         return Err(fault(&e));
     }
     let named = match if_there {
-        IfThere::Refuse => disk.place(&beside, path),
+        IfThere::Refuse => disk.rename_noreplace(&beside, path),
         IfThere::Replace => disk.rename(&beside, path),
     };
     if let Err(e) = named {
@@ -245,7 +245,7 @@ pub(super) fn make_whole(disk: &mut dyn Disk, path: &Path, bytes: &[u8]) -> io::
 pub fn set_aside(disk: &mut dyn Disk, path: &Path, word: &str) -> Result<PathBuf, StoreFault> {
     let fault = |e: &io::Error| StoreFault::io(path, word!("store-cannot-be-kept-aside"), e);
     let aside = free_name(disk, path, word).ok_or_else(|| fault(&io::ErrorKind::AlreadyExists.into()))?;
-    disk.place(path, &aside).and_then(|()| disk.sync_folder(folder_of(path))).map_err(|e| fault(&e))?;
+    disk.rename_noreplace(path, &aside).and_then(|()| disk.sync_folder(folder_of(path))).map_err(|e| fault(&e))?;
     Ok(aside)
 }
 

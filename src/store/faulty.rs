@@ -1,7 +1,7 @@
 //! A disk in memory that fails on demand: for tests of everything that saves.
 
 use super::Disk;
-use super::kept::MemoryFiles;
+use super::memory_files::MemoryFiles;
 use crate::word;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, ErrorKind};
@@ -289,7 +289,7 @@ impl Disk for FaultyDisk {
         Ok(*inner.locked.entry(path.to_owned()).or_insert(self.number) == self.number)
     }
 
-    fn is_ours(&self, path: &Path, bytes: usize) -> bool {
+    fn still_locked_file(&self, path: &Path, bytes: usize) -> bool {
         let inner = self.inner();
         inner.locked.get(path) == Some(&self.number) && inner.files.get(path).is_some_and(|there| there.len() == bytes)
     }

@@ -139,7 +139,7 @@ impl<D: Disk> JournalFile<D> {
         if let Some(damaged) = self.damaged.take() {
             self.mend_again(damaged, text)?;
         }
-        if self.beyond == Beyond::Nothing && !self.disk.is_ours(&self.path, self.saved) {
+        if self.beyond == Beyond::Nothing && !self.disk.still_locked_file(&self.path, self.saved) {
             // The file was replaced or another process has written to it: look at it before appending.
             self.seen = self.saved;
             (self.beyond, self.is_locked) = (Beyond::Opened, false);
@@ -183,7 +183,7 @@ impl<D: Disk> JournalFile<D> {
     /// Also checks that these bytes are the leftovers of our failed save: the file was not replaced, and no other
     /// machine has appended a line, as it can on a disk without locks.
     fn is_our_failure_of(&self, bytes: &[u8], text: &[u8]) -> bool {
-        let ours = self.is_our_failure() && self.disk.is_ours(&self.path, bytes.len());
+        let ours = self.is_our_failure() && self.disk.still_locked_file(&self.path, bytes.len());
         let surely = text.get(..self.saved).unwrap_or_default();
         let beyond = bytes.get(lines_in_common(text, bytes)..).unwrap_or_default();
         ours && bytes.starts_with(surely) && !begins_with_a_line(beyond)
@@ -311,7 +311,7 @@ impl<D: Disk> JournalFile<D> {
         let aside = free_name(&self.disk, &self.path, word);
         let aside = aside.ok_or_else(|| fault(&io::ErrorKind::AlreadyExists.into()))?;
         make_whole(&mut self.disk, &aside, damaged).map_err(|e| fault(&e))?;
-        self.disk.open_as(&aside, &self.path);
+        self.disk.copy_permissions(&aside, &self.path);
         if let Err(e) = self.disk.sync_folder(folder_of(&self.path)) {
             // Best effort: the copy may not survive a crash, and the next attempt makes another.
             let _ = self.disk.remove(&aside);

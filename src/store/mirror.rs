@@ -13,7 +13,7 @@ mod shares;
 
 pub use listed::Listed;
 
-use super::kept::MemoryFiles;
+use super::memory_files::MemoryFiles;
 use super::{Disk, FolderItem, Unsettled};
 use shares::Shares;
 use std::collections::VecDeque;

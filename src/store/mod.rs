@@ -10,7 +10,7 @@ mod fault;
 mod faulty;
 mod file;
 mod folder;
-mod kept;
+mod memory_files;
 mod mirror;
 mod place;
 #[cfg(not(target_arch = "wasm32"))]

@@ -52,11 +52,11 @@ impl Disk for RealDisk {
         if is_protected(to) {
             return Err(io::ErrorKind::PermissionDenied.into());
         }
-        self.open_as(from, to);
+        self.copy_permissions(from, to);
         fs::rename(from, to)
     }
 
-    fn open_as(&mut self, path: &Path, other: &Path) {
+    fn copy_permissions(&mut self, path: &Path, other: &Path) {
         // Best effort: some disks have no permissions.
         if let Ok(other) = fs::metadata(other) {
             give_to_owners(path, &other);
@@ -68,7 +68,7 @@ impl Disk for RealDisk {
         is_protected(path).then(|| word!("store-it-is-write-protected").to_owned())
     }
 
-    fn place(&mut self, from: &Path, to: &Path) -> io::Result<()> {
+    fn rename_noreplace(&mut self, from: &Path, to: &Path) -> io::Result<()> {
         match fs::hard_link(from, to) {
             Ok(()) => {
                 // A second name does no harm.
@@ -150,7 +150,7 @@ impl Disk for RealDisk {
         if path.is_symlink() { fs::canonicalize(path).unwrap_or_else(|_| path.to_owned()) } else { path.to_owned() }
     }
 
-    fn is_ours(&self, path: &Path, bytes: usize) -> bool {
+    fn still_locked_file(&self, path: &Path, bytes: usize) -> bool {
         let Ok(there) = fs::metadata(path) else { return false };
         // On a disk without locks only the length is checked.
         let locked = self.locked.as_ref().filter(|(locked, _)| locked == path);

@@ -213,7 +213,7 @@ impl Disk for PowerDisk {
     }
 
     /// Adds a second name, then removes the first, as the machine's disk does.
-    fn place(&mut self, from: &Path, to: &Path) -> io::Result<()> {
+    fn rename_noreplace(&mut self, from: &Path, to: &Path) -> io::Result<()> {
         let mut inner = self.0.lock().unwrap();
         if inner.names.contains_key(to) {
             return Err(ErrorKind::AlreadyExists.into());

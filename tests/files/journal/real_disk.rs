@@ -162,17 +162,17 @@ fn a_real_disk_takes_no_name_away_and_knows_its_file_from_another() {
     let mut disk = RealDisk::default();
     disk.create(&at("ours"), b"ours").unwrap();
     disk.create(&at("theirs"), b"theirs").unwrap();
-    assert_eq!(disk.place(&at("ours"), &at("theirs")).unwrap_err().kind(), std::io::ErrorKind::AlreadyExists);
+    assert_eq!(disk.rename_noreplace(&at("ours"), &at("theirs")).unwrap_err().kind(), std::io::ErrorKind::AlreadyExists);
     assert_eq!(std::fs::read(at("theirs")).unwrap(), b"theirs");
-    disk.place(&at("ours"), &at("free")).unwrap();
+    disk.rename_noreplace(&at("ours"), &at("free")).unwrap();
     assert_eq!((std::fs::read(at("free")).unwrap(), at("ours").exists()), (b"ours".to_vec(), false));
 
     assert!(disk.lock(&at("free")).unwrap() && disk.lock(&at("free")).unwrap(), "it is ours already");
-    assert!(disk.is_ours(&at("free"), 4) && !disk.is_ours(&at("free"), 5));
+    assert!(disk.still_locked_file(&at("free"), 4) && !disk.still_locked_file(&at("free"), 5));
     disk.rename(&at("theirs"), &at("free")).unwrap();
-    assert!(!disk.is_ours(&at("free"), 6), "it is another file");
-    assert!(disk.lock(&at("free")).unwrap() && disk.is_ours(&at("free"), 6));
-    assert!(!disk.is_ours(&at("nowhere"), 0));
+    assert!(!disk.still_locked_file(&at("free"), 6), "it is another file");
+    assert!(disk.lock(&at("free")).unwrap() && disk.still_locked_file(&at("free"), 6));
+    assert!(!disk.still_locked_file(&at("nowhere"), 0));
 }
 
 fn mode(path: &Path) -> u32 {
@@ -245,7 +245,7 @@ fn a_file_written_anew_stays_with_its_owner_and_group() {
     let before = whose(&path);
     assert_eq!(given, before == (12_345, 54_321));
     write_whole(&mut disk, &path, b"new", IfThere::Replace).unwrap();
-    disk.open_as(&aside, &path);
+    disk.copy_permissions(&aside, &path);
     assert_eq!((whose(&path), mode(&path)), (before, 0o660));
     assert_eq!((whose(&aside), mode(&aside)), (before, 0o660));
 }

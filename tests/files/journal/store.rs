@@ -407,7 +407,7 @@ fn a_name_that_was_taken_in_between_is_not_taken_away() {
     let (ours, theirs) = (Path::new("/games/ours.part-1"), Path::new("/games/theirs"));
     disk.put(ours, b"ours");
     disk.put(theirs, b"theirs");
-    assert_eq!(disk.place(ours, theirs).unwrap_err().kind(), std::io::ErrorKind::AlreadyExists);
+    assert_eq!(disk.rename_noreplace(ours, theirs).unwrap_err().kind(), std::io::ErrorKind::AlreadyExists);
     assert_eq!(disk.read(theirs).unwrap(), b"theirs");
 }
 
