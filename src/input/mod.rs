@@ -47,8 +47,8 @@ use std::borrow::Cow;
 /// Every fault and warning in file order, if the text is not JSON, a fault was noted or `read` returned `None`.
 pub fn read_json<T>(text: &str, file: &str, read: impl FnOnce(&Node<'_>) -> Option<T>) -> Result<(T, Faults), Faults> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let (got, told) = read_whole(text, Whole::File, MOST_TOLD, file, read);
-    judged(got, told, file)
+    let (got, diagnostics) = read_whole(text, Whole::File, MOST_TOLD, file, read);
+    judged(got, diagnostics, file)
 }
 
 /// Reads one line of a file as [`read_json`] reads a file; `number` is the number of the line, from 1.
@@ -61,8 +61,8 @@ pub fn read_json_line<T>(
     file: &str,
     read: impl FnOnce(&Node<'_>) -> Option<T>,
 ) -> Result<(T, Faults), Faults> {
-    let (got, told) = read_whole(line, Whole::Line(number), MOST_TOLD, file, read);
-    judged(got, told, file)
+    let (got, diagnostics) = read_whole(line, Whole::Line(number), MOST_TOLD, file, read);
+    judged(got, diagnostics, file)
 }
 
 /// Reads every line that is not passed over, as [`read_json_line`] does; returns the results with their line numbers,
@@ -78,7 +78,7 @@ pub fn read_json_lines<T>(
     mut read: impl FnMut(&Node<'_>) -> Option<T>,
 ) -> Result<Vec<(u32, T)>, Faults> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let mut told = Diagnostics::default();
+    let mut diagnostics = Diagnostics::default();
     let end = beyond(text).unwrap_or(text.len());
     let mut lines = Some(Vec::new());
     let (mut at, mut count) = (0, 0);
@@ -90,18 +90,18 @@ pub fn read_json_lines<T>(
         }
         count += 1;
         if count > MOST_LINES || at > end {
-            told.add(unread(number, file));
+            diagnostics.add(unread(number, file));
             break;
         }
-        let (got, wrong) = read_whole(line, Whole::Line(number), told.room(), file, &mut read);
-        told.add(wrong);
+        let (got, wrong) = read_whole(line, Whole::Line(number), diagnostics.room(), file, &mut read);
+        diagnostics.add(wrong);
         lines = lines.zip(got).map(|(mut lines, got)| {
             lines.push((number, got));
             lines
         });
     }
-    let is_wrong = told.has_fault();
-    lines.filter(|_| !is_wrong).ok_or_else(|| told.faults(file))
+    let is_wrong = diagnostics.has_fault();
+    lines.filter(|_| !is_wrong).ok_or_else(|| diagnostics.faults(file))
 }
 
 /// Reports that this line and all lines after it are not read.
@@ -109,7 +109,7 @@ fn unread(number: u32, file: &str) -> Diagnostics {
     let plain = Mended::plain("");
     let sheet = SourceMap::new("", number, &plain, file);
     sheet.end_at(0, say!("table-from-this-line-on-it-is-not-read", lines = MOST_LINES, values = MOST_VALUES));
-    sheet.told()
+    sheet.diagnostics()
 }
 
 /// A text of another kind, rewritten as JSON, with the origin of every byte in the original text.
@@ -154,13 +154,13 @@ pub fn read_rewritten<T>(
     });
     let got = value
         .and_then(|value| read(&Node { sheet: &sheet, value: &value, name: Cow::Borrowed(word!("table-the-text")) }));
-    judged(got, sheet.told(), file)
+    judged(got, sheet.diagnostics(), file)
 }
 
 /// Returns the result if there is nothing worse than warnings, otherwise the faults.
-fn judged<T>(got: Option<T>, told: Diagnostics, file: &str) -> Result<(T, Faults), Faults> {
-    let is_wrong = told.has_fault();
-    let faults = told.faults(file);
+fn judged<T>(got: Option<T>, diagnostics: Diagnostics, file: &str) -> Result<(T, Faults), Faults> {
+    let is_wrong = diagnostics.has_fault();
+    let faults = diagnostics.faults(file);
     match got {
         Some(got) if !is_wrong => Ok((got, faults)),
         _ => Err(faults),
@@ -183,7 +183,7 @@ fn read_whole<T>(
         let plain = Mended::plain(text);
         let sheet = SourceMap::new(text, first, &plain, file);
         sheet.end_at(at, say!("table-more-values-than-any-file-has", most = MOST_VALUES));
-        return (None, sheet.told());
+        return (None, sheet.diagnostics());
     }
     let (mended, value) = match parsed(text) {
         Ok(value) => (Mended::plain(text), Some(value)),
@@ -201,7 +201,7 @@ fn read_whole<T>(
         }
         None => None,
     };
-    (got, sheet.told())
+    (got, sheet.diagnostics())
 }
 
 #[cfg(test)]
@@ -261,8 +261,8 @@ mod tests {
             lines += 1;
             noise(node, 4_000)
         };
-        let told = read_json_lines("{}\n{}\n{}\n", "f", |_| false, read).unwrap_err();
-        assert!(last(told).starts_with("7000 more things"));
+        let diagnostics = read_json_lines("{}\n{}\n{}\n", "f", |_| false, read).unwrap_err();
+        assert!(last(diagnostics).starts_with("7000 more things"));
         assert_eq!((worded, lines), (5_000 + 5_000, 3));
     }
 

@@ -47,7 +47,7 @@ pub(super) struct SourceMap<'t> {
     lines: Vec<usize>,
     /// Number of characters before each block: a long file may be one line with a fault in every word.
     before: Vec<usize>,
-    told: RefCell<Diagnostics>,
+    diagnostics: RefCell<Diagnostics>,
 }
 
 /// The faults of a file or a part of it: those that will be reported, and the count of the others.
@@ -55,9 +55,9 @@ pub(super) struct Diagnostics {
     faults: Vec<Fault>,
     /// Upper limit on reported faults.
     room: usize,
-    untold: usize,
+    unreported: usize,
     /// Whether one of the unreported ones is a fault, not just a warning.
-    untold_is_fault: bool,
+    unreported_is_fault: bool,
     /// Line and column of the end of the last part with faults or warnings.
     end: (u32, u32),
     /// Set if reading stopped because the file is far too long.
@@ -69,8 +69,8 @@ impl Default for Diagnostics {
         Diagnostics {
             faults: Vec::new(),
             room: MOST_TOLD,
-            untold: 0,
-            untold_is_fault: false,
+            unreported: 0,
+            unreported_is_fault: false,
             end: (0, 0),
             unread: None,
         }
@@ -82,22 +82,22 @@ impl Diagnostics {
         if self.room() > 0 {
             self.faults.push(fault());
         } else {
-            self.untold += 1;
-            self.untold_is_fault |= severity == Severity::Fault;
+            self.unreported += 1;
+            self.unreported_is_fault |= severity == Severity::Fault;
         }
     }
 
     /// Adds the faults of the next part of the same file.
     pub(super) fn add(&mut self, next: Diagnostics) {
         self.unread = self.unread.take().or(next.unread);
-        if next.faults.is_empty() && next.untold == 0 {
+        if next.faults.is_empty() && next.unreported == 0 {
             return;
         }
         for fault in next.faults {
             self.note(fault.severity, || fault);
         }
-        self.untold += next.untold;
-        self.untold_is_fault |= next.untold_is_fault;
+        self.unreported += next.unreported;
+        self.unreported_is_fault |= next.unreported_is_fault;
         self.end = next.end;
     }
 
@@ -107,7 +107,7 @@ impl Diagnostics {
     }
 
     pub(super) fn has_fault(&self) -> bool {
-        self.untold_is_fault
+        self.unreported_is_fault
             || self.unread.is_some()
             || self.faults.iter().any(|fault| fault.severity == Severity::Fault)
     }
@@ -115,10 +115,10 @@ impl Diagnostics {
     /// Returns the faults in file order. Beyond the limit, the last one counts the rest; if the file was not read to
     /// its end, a fault reports it.
     pub(super) fn faults(self, file: &str) -> Faults {
-        let Diagnostics { mut faults, untold: count, untold_is_fault, end: (line, column), unread, .. } = self;
+        let Diagnostics { mut faults, unreported: count, unreported_is_fault, end: (line, column), unread, .. } = self;
         faults.sort_by_key(|f| (f.line, f.column));
         if count > 0 {
-            let severity = if untold_is_fault { Severity::Fault } else { Severity::Warning };
+            let severity = if unreported_is_fault { Severity::Fault } else { Severity::Warning };
             let text = say!("table-more-is-wrong", count);
             // There are no faults beyond the place where reading stopped.
             let unread = unread.as_ref().map_or((line, column), |unread| (unread.line, unread.column));
@@ -139,12 +139,12 @@ impl<'t> SourceMap<'t> {
             Some(*so_far)
         });
         let before = std::iter::once(0).chain(sums).collect();
-        SourceMap { text, read, file, first, lines: line_starts(text), before, told: RefCell::default() }
+        SourceMap { text, read, file, first, lines: line_starts(text), before, diagnostics: RefCell::default() }
     }
 
     /// Lowers the limit for a part of a file: the parts before it have used some of it.
     pub(super) fn with_room(self, room: usize) -> Self {
-        self.told.borrow_mut().room = room;
+        self.diagnostics.borrow_mut().room = room;
         self
     }
 
@@ -185,7 +185,7 @@ impl<'t> SourceMap<'t> {
 
     /// Notes a fault or warning at an offset in the original text.
     pub(super) fn note_written(&self, offset: usize, severity: Severity, text: impl FnOnce() -> String) {
-        self.told.borrow_mut().note(severity, || {
+        self.diagnostics.borrow_mut().note(severity, || {
             let (line, column) = self.spot_of(offset);
             Fault { file: self.file.to_owned(), line, column, severity, text: shortened(text()) }
         });
@@ -195,26 +195,26 @@ impl<'t> SourceMap<'t> {
     pub(super) fn end_at(&self, offset: usize, text: String) {
         let (line, column) = self.spot_of(offset);
         let fault = Fault { file: self.file.to_owned(), line, column, severity: Severity::Fault, text };
-        self.told.borrow_mut().unread = Some(fault);
+        self.diagnostics.borrow_mut().unread = Some(fault);
     }
 
     pub(super) fn has_fault(&self) -> bool {
-        self.told.borrow().has_fault()
+        self.diagnostics.borrow().has_fault()
     }
 
     /// Returns whether a fault was noted between two offsets in the parsed text.
     pub(super) fn has_fault_within(&self, from: usize, to: usize) -> bool {
-        if self.told.borrow().faults.is_empty() {
+        if self.diagnostics.borrow().faults.is_empty() {
             return false;
         }
         let (from, to) = (self.line_and_column(from), self.line_and_column(to));
         let is_within = |fault: &Fault| (from..=to).contains(&(fault.line, fault.column));
-        self.told.borrow().faults.iter().any(|fault| fault.severity == Severity::Fault && is_within(fault))
+        self.diagnostics.borrow().faults.iter().any(|fault| fault.severity == Severity::Fault && is_within(fault))
     }
 
     /// Takes everything that was noted.
-    pub(super) fn told(&self) -> Diagnostics {
-        Diagnostics { end: self.spot_of(self.text.len()), ..self.told.take() }
+    pub(super) fn diagnostics(&self) -> Diagnostics {
+        Diagnostics { end: self.spot_of(self.text.len()), ..self.diagnostics.take() }
     }
 }
 
