@@ -4,7 +4,7 @@ use super::load;
 use super::lookup::{NamedRequest, charts};
 use super::out::{CliError, Out};
 use crate::dice::odds::{Chance, Odds};
-use crate::lookup::{Fact, FactValue, Outcome, Weighed, not_counted, rows, weigh_all};
+use crate::lookup::{Evaluated, Fact, FactValue, Outcome, evaluate_all, not_counted, rows};
 use crate::rules::{ChartSource, quiet_sources};
 use crate::{say, text, word};
 use serde::Serialize;
@@ -62,33 +62,33 @@ impl<'a> Number<'a> {
 }
 
 impl<'a> One<'a> {
-    fn of(weighed: &'a Weighed) -> Self {
-        let told = weighed.odds.outcomes.iter();
+    fn of(evaluated: &'a Evaluated) -> Self {
+        let told = evaluated.odds.outcomes.iter();
         let told = told.map(|(result, p)| ResultJson { result, p: p.to_string(), percent: p.percent() });
-        let Weighed { not_counted, chart_sources, .. } = weighed;
+        let Evaluated { not_counted, chart_sources, .. } = evaluated;
         One { outcomes: told.collect(), not_counted, chart_sources }
     }
 }
 
 pub(super) fn run(out: &mut Out<'_>, request: Option<&Path>, file: Option<&Path>) -> Result<(), CliError> {
     let asked = NamedRequest::read(request)?;
-    let (choices, warnings) = weigh_all(asked.text(), &asked.name, &charts(file)).map_err(load::told)?;
+    let (choices, warnings) = evaluate_all(asked.text(), &asked.name, &charts(file)).map_err(load::told)?;
     let choices = load::warned(choices, &warnings);
     if choices.iter().any(|choice| choice.odds.chance(|_| true) != Some(Chance::CERTAIN)) {
         return Err(CliError::Refused(word!("cli-the-chances-do-not-add-up-to").to_owned()));
     }
-    if let [weighed] = choices.as_slice() {
-        for fact in &weighed.facts {
+    if let [evaluated] = choices.as_slice() {
+        for fact in &evaluated.facts {
             out.line(&fact.words())?;
         }
-        if let Some(line) = not_counted(weighed.not_counted) {
+        if let Some(line) = not_counted(evaluated.not_counted) {
             out.line(&line)?;
         }
-        for line in quiet_sources(&weighed.chart_sources) {
+        for line in quiet_sources(&evaluated.chart_sources) {
             out.line(&line)?;
         }
-        print(out, &weighed.odds)?;
-        return out.value(&One::of(weighed));
+        print(out, &evaluated.odds)?;
+        return out.value(&One::of(evaluated));
     }
     side_by_side(out, &choices)?;
     for (name, line) in choices.iter().filter_map(|choice| Some((&choice.name, not_counted(choice.not_counted)?))) {
@@ -123,7 +123,7 @@ fn print(out: &mut Out<'_>, odds: &Odds<Outcome>) -> Result<(), CliError> {
 }
 
 /// Prints a column for each choice, a line for each number.
-fn side_by_side(out: &mut Out<'_>, choices: &[Weighed]) -> Result<(), CliError> {
+fn side_by_side(out: &mut Out<'_>, choices: &[Evaluated]) -> Result<(), CliError> {
     let number = |value: &Option<FactValue>| match value {
         None => "-".to_owned(),
         Some(FactValue::Chance(p)) => text::percent(&format!("{:.1}", p.percent())),

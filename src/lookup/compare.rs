@@ -26,7 +26,7 @@ pub struct ComparedChoice {
 
 /// A choice with its odds.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Weighed {
+pub struct Evaluated {
     /// The name of the choice.
     pub name: String,
     /// Its exact odds.
@@ -52,25 +52,25 @@ pub struct ComparedRow {
 ///
 /// # Errors
 /// As of [`Question::odds`].
-pub fn weigh(choice: &ComparedChoice) -> Result<Weighed, OddsStop<Stop>> {
+pub fn evaluate(choice: &ComparedChoice) -> Result<Evaluated, OddsStop<Stop>> {
     let odds = choice.question.odds()?;
     let facts = facts(&odds).ok_or(OddsStop::TooMany)?;
     let ComparedChoice { name, question } = choice;
     let (not_counted, chart_sources) = (question.not_counted(), question.chart_sources());
-    Ok(Weighed { name: name.clone(), odds, facts, not_counted, chart_sources })
+    Ok(Evaluated { name: name.clone(), odds, facts, not_counted, chart_sources })
 }
 
-/// Reads a request without dice and weighs each of its questions. The request holds one question, or a comparison:
+/// Reads a request without dice and evaluates each of its questions. The request holds one question, or a comparison:
 /// `"ask": "compare"` with `"choices"`, each a request with a `"name"` and without `"rules"`. A single question has no
 /// name. `file` and `charts` as in [`super::look_up`].
 ///
 /// ```
-/// use drumhead::lookup::{rows, weigh_all};
+/// use drumhead::lookup::{rows, evaluate_all};
 /// use drumhead::rules::Charts;
 /// let text = r#"{"rules": "on-to-philadelphia", "ask": "compare", "choices": [
 ///     {"name": "alone", "ask": "closing", "cv": 5},
 ///     {"name": "led", "ask": "closing", "cv": 5, "modifiers": ["leader_firebrand"]}]}"#;
-/// let (choices, _) = weigh_all(text, "request", &|rules| Some(Charts::built_in(rules))).unwrap();
+/// let (choices, _) = evaluate_all(text, "request", &|rules| Some(Charts::built_in(rules))).unwrap();
 /// let closes = &rows(&choices)[0];
 /// let told: Vec<String> = closes.values.iter().flatten().map(|value| value.words()).collect();
 /// assert_eq!(told, ["6 times in 10 (60.0%)", "7 times in 10 (70.0%)"]);
@@ -78,11 +78,11 @@ pub fn weigh(choice: &ComparedChoice) -> Result<Weighed, OddsStop<Stop>> {
 ///
 /// # Errors
 /// Every fault and warning in the order of the text. Dice in the request are a fault.
-pub fn weigh_all(
+pub fn evaluate_all(
     text: &str,
     file: &str,
     charts: &dyn Fn(RulesName) -> Option<Charts>,
-) -> Result<(Vec<Weighed>, Faults), Faults> {
+) -> Result<(Vec<Evaluated>, Faults), Faults> {
     read_json(text, file, |root| {
         let choices = read_choices(root, charts);
         if let Some(dice) = root.peek("dice") {
@@ -90,29 +90,29 @@ pub fn weigh_all(
         }
         let choices = choices.filter(|_| !root.has_fault())?;
         let several = choices.len() > 1;
-        let told = weigh_each(&choices, weigh).into_iter().zip(&choices).map(|(weighed, choice)| {
-            let why = weighed.as_ref().err().map(no_odds);
+        let told = evaluate_each(&choices, evaluate).into_iter().zip(&choices).map(|(evaluated, choice)| {
+            let why = evaluated.as_ref().err().map(no_odds);
             why.into_iter().for_each(|why| root.fault(if several { text::headed(&choice.name, why) } else { why }));
-            weighed.ok()
+            evaluated.ok()
         });
         // Collect all results first, so that every choice without odds is reported.
         told.collect::<Vec<_>>().into_iter().collect()
     })
 }
 
-/// Weighs each choice. Choices that differ only in their names are weighed once.
-fn weigh_each<E: Clone>(
+/// Evaluates each choice. Choices that differ only in their names are evaluated once.
+fn evaluate_each<E: Clone>(
     choices: &[ComparedChoice],
-    mut weigh: impl FnMut(&ComparedChoice) -> Result<Weighed, E>,
-) -> Vec<Result<Weighed, E>> {
-    let mut all: Vec<Result<Weighed, E>> = Vec::new();
+    mut evaluate: impl FnMut(&ComparedChoice) -> Result<Evaluated, E>,
+) -> Vec<Result<Evaluated, E>> {
+    let mut all: Vec<Result<Evaluated, E>> = Vec::new();
     for choice in choices {
         let same = choices.iter().zip(&all).find(|(before, _)| before.question == choice.question);
-        let weighed = match same {
-            Some((_, known)) => known.clone().map(|known| Weighed { name: choice.name.clone(), ..known }),
-            None => weigh(choice),
+        let evaluated = match same {
+            Some((_, known)) => known.clone().map(|known| Evaluated { name: choice.name.clone(), ..known }),
+            None => evaluate(choice),
         };
-        all.push(weighed);
+        all.push(evaluated);
     }
     all
 }
@@ -177,7 +177,7 @@ fn read_choices(root: &Node<'_>, charts: &dyn Fn(RulesName) -> Option<Charts>) -
 /// Returns the facts of several choices side by side, one row for each fact, in the order in which the choices list
 /// them. A chance missing from a choice is 0 if another choice of the same kind lists it.
 #[must_use]
-pub fn rows(choices: &[Weighed]) -> Vec<ComparedRow> {
+pub fn rows(choices: &[Evaluated]) -> Vec<ComparedRow> {
     let mut rows: Vec<ComparedRow> = Vec::new();
     for (n, choice) in choices.iter().enumerate() {
         let mut after = 0;
@@ -193,7 +193,7 @@ pub fn rows(choices: &[Weighed]) -> Vec<ComparedRow> {
             after = at + 1;
         }
     }
-    let first = |choice: &Weighed| choice.odds.outcomes.first().map(|(outcome, _)| outcome.clone());
+    let first = |choice: &Evaluated| choice.odds.outcomes.first().map(|(outcome, _)| outcome.clone());
     for row in &mut rows {
         let tells = choices.iter().zip(&row.values).filter(|(_, value)| value.is_some());
         let told: Vec<Outcome> = tells.filter_map(|(choice, _)| first(choice)).collect();
@@ -212,13 +212,15 @@ pub fn rows(choices: &[Weighed]) -> Vec<ComparedRow> {
 mod tests {
     use super::*;
 
-    fn weighed(text: &str) -> Vec<Weighed> {
-        weigh_all(text, "request", &|rules| Some(Charts::built_in(rules))).unwrap_or_else(|faults| panic!("{faults}")).0
+    fn evaluated(text: &str) -> Vec<Evaluated> {
+        evaluate_all(text, "request", &|rules| Some(Charts::built_in(rules)))
+            .unwrap_or_else(|faults| panic!("{faults}"))
+            .0
     }
 
     #[test]
     fn choices_of_one_kind_share_their_rows_and_what_never_comes_is_never() {
-        let choices = weighed(
+        let choices = evaluated(
             r#"{"rules": "on-to-philadelphia", "ask": "compare", "choices": [
                 {"name": "few", "ask": "fire", "weapon": "musket", "figures": 8},
                 {"name": "many", "ask": "fire", "weapon": "musket", "figures": 20}]}"#,
@@ -235,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn what_differs_in_nothing_but_its_name_is_weighed_once() {
+    fn what_differs_in_nothing_but_its_name_is_evaluated_once() {
         let (choices, _) = ComparedChoice::read_all(
             r#"{"rules": "on-to-philadelphia", "ask": "compare", "choices": [
                 {"name": "a", "ask": "closing", "cv": 5}, {"name": "b", "ask": "closing", "cv": 4},
@@ -243,21 +245,21 @@ mod tests {
         )
         .unwrap();
         let mut asked = Vec::new();
-        let weighed = weigh_each(&choices, |choice| {
+        let evaluated = evaluate_each(&choices, |choice| {
             asked.push(choice.name.clone());
-            weigh(choice)
+            evaluate(choice)
         });
         assert_eq!(asked, ["a", "b"]);
-        let weighed: Vec<Weighed> = weighed.into_iter().map(Result::unwrap).collect();
-        assert_eq!(weighed.iter().map(|weighed| weighed.name.as_str()).collect::<Vec<_>>(), ["a", "b", "c", "d"]);
-        for (weighed, choice) in weighed.iter().zip(&choices) {
-            assert_eq!(weighed, &weigh(choice).unwrap());
+        let evaluated: Vec<Evaluated> = evaluated.into_iter().map(Result::unwrap).collect();
+        assert_eq!(evaluated.iter().map(|evaluated| evaluated.name.as_str()).collect::<Vec<_>>(), ["a", "b", "c", "d"]);
+        for (evaluated, choice) in evaluated.iter().zip(&choices) {
+            assert_eq!(evaluated, &evaluate(choice).unwrap());
         }
     }
 
     #[test]
     fn choices_of_two_kinds_say_nothing_of_each_other() {
-        let choices = weighed(
+        let choices = evaluated(
             r#"{"rules": "awi", "ask": "compare", "choices": [
                 {"name": "shoot", "ask": "fire", "weapon": "musket", "range": 4, "bases": 3},
                 {"name": "fight", "ask": "enter_melee", "modifiers": ["raw"]}]}"#,

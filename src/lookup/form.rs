@@ -238,11 +238,11 @@ impl<'a, C> Maker<'a, C> {
         list: impl ModifierList<C>,
         hides: impl Fn(&str) -> bool,
     ) -> Self {
-        let toggles = list.toggles(self.charts).into_iter().filter(|toggle| !hides(&toggle.modifier.name));
-        let all = toggles.map(|toggle| NamedModifier {
-            worth: Worth::of(&toggle.modifier, toggle.words),
-            most: toggle.most,
-            name: toggle.modifier.name,
+        let listed = list.listed_modifiers(self.charts).into_iter().filter(|entry| !hides(&entry.modifier.name));
+        let all = listed.map(|entry| NamedModifier {
+            worth: Worth::of(&entry.modifier, entry.words),
+            most: entry.most,
+            name: entry.modifier.name,
         });
         let all = all.collect();
         self.namings(name, label, all)

@@ -37,7 +37,7 @@ mod throw;
 mod words;
 
 pub use answer::{Answer, Outcome, SetAnswer, SetOutcome, SetScore, facts, plain, rolled_line};
-pub use compare::{ComparedChoice, ComparedRow, Weighed, no_odds, rows, weigh, weigh_all};
+pub use compare::{ComparedChoice, ComparedRow, Evaluated, evaluate, evaluate_all, no_odds, rows};
 pub use datum::{Datum, DatumValue};
 pub use error::NotAsked;
 pub use facts::{Fact, FactValue, Tell, distinct};

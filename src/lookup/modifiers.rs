@@ -10,12 +10,12 @@ pub trait ModifierList<C> {
     fn what(&self) -> &'static str;
 
     /// Returns every modifier of the list, in the order of the chart.
-    fn toggles(&self, charts: &C) -> Vec<Toggle>;
+    fn listed_modifiers(&self, charts: &C) -> Vec<ListedModifier>;
 }
 
 /// A modifier that may be named.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Toggle {
+pub struct ListedModifier {
     /// Its name, section and source, and its value when it counts once.
     pub modifier: Modifier,
     /// The player's name for it.
@@ -24,7 +24,7 @@ pub struct Toggle {
     pub most: u8,
 }
 
-impl Toggle {
+impl ListedModifier {
     /// Whether it counts as often as it applies.
     #[must_use]
     pub const fn each(&self) -> bool {

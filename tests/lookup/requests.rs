@@ -24,7 +24,7 @@
 use drumhead::dice::odds::Chance;
 use drumhead::input::{Faults, Severity};
 use drumhead::lookup::{
-    Answer, FactValue as Number, Outcome as Came, Question, Weighed, look_up, plain, rows, weigh_all,
+    Answer, Evaluated, FactValue as Number, Outcome as Came, Question, evaluate_all, look_up, plain, rows,
 };
 use drumhead::rules::Charts;
 use serde_json::Value;
@@ -76,7 +76,7 @@ fn cases() -> Vec<Case> {
 struct Asked {
     text: String,
     answer: Result<Answer, ()>,
-    weighed: Vec<Weighed>,
+    evaluated: Vec<Evaluated>,
     said: Vec<(Severity, u32, u32, String)>,
     expected: usize,
 }
@@ -88,14 +88,14 @@ impl Asked {
             Ok(((_, answer), warnings)) => (Ok(answer), warnings),
             Err(faults) => (Err(()), faults),
         };
-        Asked { text: text.to_owned(), answer, weighed: Vec::new(), said: said(faults), expected: 0 }
+        Asked { text: text.to_owned(), answer, evaluated: Vec::new(), said: said(faults), expected: 0 }
     }
 
     /// Compares several questions.
     fn compare(text: &str) -> Self {
-        let got = weigh_all(text, "request", &|rules| Some(Charts::built_in(rules)));
-        let (weighed, faults) = got.unwrap_or_else(|faults| (Vec::new(), faults));
-        Asked { text: text.to_owned(), answer: Err(()), weighed, said: said(faults), expected: 0 }
+        let got = evaluate_all(text, "request", &|rules| Some(Charts::built_in(rules)));
+        let (evaluated, faults) = got.unwrap_or_else(|faults| (Vec::new(), faults));
+        Asked { text: text.to_owned(), answer: Err(()), evaluated, said: said(faults), expected: 0 }
     }
 
     fn answer(&self) -> Outcome<&Answer> {
@@ -155,7 +155,7 @@ impl Asked {
     /// Checks `kills: 4/5 | 13/10`: one number of each choice.
     fn row(&self, rest: &str) -> Outcome {
         let (what, wanted) = rest.rsplit_once(": ").ok_or("a row has a name and numbers")?;
-        let rows = rows(&self.weighed);
+        let rows = rows(&self.evaluated);
         let row = rows.iter().find(|row| row.what == what).ok_or_else(|| {
             let all: Vec<&str> = rows.iter().map(|row| row.what.as_str()).collect();
             format!("there is no row {what:?} but {all:?}, and said {:?}", self.said)

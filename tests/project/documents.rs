@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
 use drumhead::battle::{RulesName, check_battle};
-use drumhead::lookup::{look_up, sets, weigh_all};
+use drumhead::lookup::{evaluate_all, look_up, sets};
 use drumhead::rules::Charts;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -208,7 +208,7 @@ fn every_field_of_a_lookup_request_is_described() {
         let side = json!({UNKNOWN: 1, "beside": [odd], "fire": odd, "guns": odd});
         let charge = json!({"rules": set.word(), "ask": "charge", "attacker": side, "defender": side,
             "fire_first": [odd], "fire_besides": [odd]});
-        let faults = weigh_all(&charge.to_string(), "request", &charts).unwrap_err().to_string();
+        let faults = evaluate_all(&charge.to_string(), "request", &charts).unwrap_err().to_string();
         fields.extend(listed_fields(&faults));
     }
     assert!(fields.len() > 50, "{fields:?}");
@@ -245,7 +245,7 @@ fn the_examples_of_requests_give_the_answers_beside_them() {
             }
         } else {
             assert_eq!(answer, "");
-            weigh_all(request, "example", &charts).unwrap_or_else(|faults| panic!("{faults}"));
+            evaluate_all(request, "example", &charts).unwrap_or_else(|faults| panic!("{faults}"));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Drives the lookup pages by the labels people read, and checks their answers.
 
 use crate::kit::{self, Screen, TABLET, UPRIGHT, app, labels, screen_of, tap};
-use drumhead::app::lookup::{Came, pages};
+use drumhead::app::lookup::{LookupOutcome, pages};
 use drumhead::app::{App, Centre, TableCommand};
 use drumhead::battle::RulesName;
 use drumhead::dice::Scripted;
@@ -27,7 +27,7 @@ fn charts(rules: RulesName) -> Option<Charts> {
 fn answer(screen: &Screen) -> Answer {
     let text = app(screen).lookup.text();
     let ((_, told), _) = look_up(&text, "request", &charts).unwrap_or_else(|faults| panic!("{text}\n{faults}"));
-    let Came::Answered(answer) = app(screen).lookup_came() else { panic!("no answer to {text}") };
+    let LookupOutcome::Answered(answer) = app(screen).lookup_outcome() else { panic!("no answer to {text}") };
     assert_eq!(**answer, told, "{text}");
     screen.get_by_label(&format!("Answer: {}", told.words().line));
     told

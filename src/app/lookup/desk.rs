@@ -8,7 +8,8 @@ use crate::dice::{DieWanted, Entered, Seeded, Tray};
 use crate::input::Faults;
 use crate::lookup::request::{self, told};
 use crate::lookup::{
-    Answer, ComparedChoice, ComparedRow as FactRow, Question, Throw, Weighed, no_odds, rows as fact_rows, sets, weigh,
+    Answer, ComparedChoice, ComparedRow as FactRow, Evaluated, Question, Throw, evaluate, no_odds, rows as fact_rows,
+    sets,
 };
 use crate::rules::{Charts, Stop};
 use crate::store;
@@ -40,7 +41,7 @@ pub struct RecentLookup {
     /// Its results and their chances.
     pub rows: Vec<ChanceRow>,
     /// Its odds and their key figures.
-    pub weighed: Weighed,
+    pub evaluated: Evaluated,
 }
 
 /// A request after reading.
@@ -53,14 +54,14 @@ pub struct ReadRequest {
     /// Its results and their chances; empty if it has no answer or the odds are too large.
     pub rows: Vec<ChanceRow>,
     /// Its odds and their key figures.
-    pub weighed: Option<Weighed>,
+    pub evaluated: Option<Evaluated>,
     /// Why there are no odds.
     pub no_odds: Option<String>,
 }
 
 /// The answer to a question with the dice so far.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Came {
+pub enum LookupOutcome {
     /// The request has faults.
     Faulty,
     /// Another die is needed.
@@ -80,7 +81,7 @@ pub enum Came {
 struct Worked {
     form: OnceCell<Vec<Group>>,
     asked: OnceCell<ReadRequest>,
-    came: OnceCell<Came>,
+    outcome: OnceCell<LookupOutcome>,
     throw: OnceCell<Option<Throw>>,
     facts: OnceCell<Vec<FactRow>>,
 }
@@ -126,7 +127,7 @@ impl LookupDesk {
 
     /// Drops the cached values that depend on the dice.
     fn other_dice(&mut self) {
-        self.worked.came = OnceCell::new();
+        self.worked.outcome = OnceCell::new();
         self.worked.throw = OnceCell::new();
     }
 
@@ -249,24 +250,24 @@ impl App {
         let charts = |rules| Some(self.lookup_charts(rules));
         match Question::read_by(&request.to_string(), &charts) {
             Ok((question, faults)) => of_question(question, faults),
-            Err(faults) => ReadRequest { question: None, faults, rows: Vec::new(), weighed: None, no_odds: None },
+            Err(faults) => ReadRequest { question: None, faults, rows: Vec::new(), evaluated: None, no_odds: None },
         }
     }
 
     /// Returns the answer to the open page's question with the dice so far.
     #[must_use]
-    pub fn lookup_came(&self) -> &Came {
-        self.lookup.worked.came.get_or_init(|| match &self.lookup_asked().question {
-            Some(question) => came(question, self.lookup.dice()),
-            None => Came::Faulty,
+    pub fn lookup_outcome(&self) -> &LookupOutcome {
+        self.lookup.worked.outcome.get_or_init(|| match &self.lookup_asked().question {
+            Some(question) => outcome(question, self.lookup.dice()),
+            None => LookupOutcome::Faulty,
         })
     }
 
     /// Returns the next throw on the open page, with the result of each face; after an answer, a new throw.
     #[must_use]
     pub fn lookup_throw(&self) -> Option<&Throw> {
-        let thrown = match self.lookup_came() {
-            Came::Wants { faces, .. } => faces.as_slice(),
+        let thrown = match self.lookup_outcome() {
+            LookupOutcome::Wants { faces, .. } => faces.as_slice(),
             _ => &[],
         };
         let throw = || self.lookup_asked().question.as_ref()?.throw(thrown);
@@ -278,9 +279,9 @@ impl App {
     #[must_use]
     pub fn lookup_facts(&self) -> &[FactRow] {
         self.lookup.worked.facts.get_or_init(|| {
-            let now = self.lookup_asked().weighed.iter();
-            let kept = self.lookup.kept().map(|kept| &kept.weighed);
-            let all: Vec<Weighed> = kept.into_iter().chain(now).cloned().collect();
+            let now = self.lookup_asked().evaluated.iter();
+            let kept = self.lookup.kept().map(|kept| &kept.evaluated);
+            let all: Vec<Evaluated> = kept.into_iter().chain(now).cloned().collect();
             fact_rows(&all)
         })
     }
@@ -393,9 +394,9 @@ impl App {
 
     /// Enters a face for the next die; if no die is needed, it begins another throw.
     fn throw_die(&mut self, face: u8) {
-        let before = match self.lookup_came() {
-            Came::Wants { faces, wanted } if wanted.die.read(face).is_some() => faces.clone(),
-            Came::Answered(answer) if !answer.dice.is_empty() => Vec::new(),
+        let before = match self.lookup_outcome() {
+            LookupOutcome::Wants { faces, wanted } if wanted.die.read(face).is_some() => faces.clone(),
+            LookupOutcome::Answered(answer) if !answer.dice.is_empty() => Vec::new(),
             _ => return,
         };
         let sheet = self.lookup.sheet();
@@ -408,8 +409,8 @@ impl App {
 
     /// Lets the app roll the dice missing after those so far, or all dice of a new throw.
     fn roll_lookup(&mut self) {
-        let before = match self.lookup_came() {
-            Came::Wants { faces, .. } => faces.clone(),
+        let before = match self.lookup_outcome() {
+            LookupOutcome::Wants { faces, .. } => faces.clone(),
             _ => Vec::new(),
         };
         self.lookup.throws += 1;
@@ -424,7 +425,7 @@ impl App {
     }
 
     fn remember_answer(&mut self) {
-        if matches!(self.lookup_came(), Came::Answered(_)) {
+        if matches!(self.lookup_outcome(), LookupOutcome::Answered(_)) {
             self.remember_lookup();
         }
     }
@@ -457,8 +458,8 @@ impl App {
     }
 
     fn as_kept(&self, request: Value, asked: &ReadRequest) -> Option<RecentLookup> {
-        let weighed = Weighed { name: "A".to_owned(), ..asked.weighed.clone()? };
-        Some(RecentLookup { words: self.words_of(&request), request, rows: asked.rows.clone(), weighed })
+        let evaluated = Evaluated { name: "A".to_owned(), ..asked.evaluated.clone()? };
+        Some(RecentLookup { words: self.words_of(&request), request, rows: asked.rows.clone(), evaluated })
     }
 
     /// Rebuilds stored words in the current language; drops the message about the table.
@@ -474,27 +475,27 @@ impl App {
 
 /// Returns a question with its odds.
 fn of_question(question: Question, faults: Faults) -> ReadRequest {
-    match weigh(&ComparedChoice { name: "B".to_owned(), question: question.clone() }) {
-        Ok(weighed) => {
-            let rows = rows(&weighed.odds).unwrap_or_default();
-            ReadRequest { question: Some(question), faults, rows, weighed: Some(weighed), no_odds: None }
+    match evaluate(&ComparedChoice { name: "B".to_owned(), question: question.clone() }) {
+        Ok(evaluated) => {
+            let rows = rows(&evaluated.odds).unwrap_or_default();
+            ReadRequest { question: Some(question), faults, rows, evaluated: Some(evaluated), no_odds: None }
         }
         Err(why) => {
             let no_odds = Some(no_odds(&why));
-            ReadRequest { question: Some(question), faults, rows: Vec::new(), weighed: None, no_odds }
+            ReadRequest { question: Some(question), faults, rows: Vec::new(), evaluated: None, no_odds }
         }
     }
 }
 
 /// Returns the answer to a question with some faces; ignores faces its dice do not have, and faces left over.
-fn came(question: &Question, faces: &[u8]) -> Came {
+fn outcome(question: &Question, faces: &[u8]) -> LookupOutcome {
     let mut entered = Entered::new(faces.to_vec());
     match question.answer_with_sources(&mut entered) {
-        Ok(answer) => Came::Answered(Box::new(answer)),
-        Err(Stop::Refused(refusal)) => Came::Refused(refusal.to_string()),
+        Ok(answer) => LookupOutcome::Answered(Box::new(answer)),
+        Err(Stop::Refused(refusal)) => LookupOutcome::Refused(refusal.to_string()),
         Err(Stop::Wants(wanted)) => {
             let used = faces.len() - entered.unused().len();
-            Came::Wants { wanted, faces: faces.get(..used).unwrap_or_default().to_vec() }
+            LookupOutcome::Wants { wanted, faces: faces.get(..used).unwrap_or_default().to_vec() }
         }
     }
 }

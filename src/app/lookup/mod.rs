@@ -12,7 +12,7 @@ mod tests;
 pub use crate::lookup::form::{FormChoice, FormItem, Group, ItemKind, MAX_PARTS, NamedModifier, Page, Worth};
 pub use crate::lookup::request::times;
 pub use chances::{ChanceRow, rows};
-pub use desk::{Came, LookupDesk, ReadRequest, RecentLookup};
+pub use desk::{LookupDesk, LookupOutcome, ReadRequest, RecentLookup};
 
 use crate::battle::RulesName;
 use crate::lookup::sets;

@@ -1,7 +1,7 @@
 //! The dice of a question, its answer, and its odds.
 
 use super::{LookupForm, bars};
-use crate::app::lookup::Came;
+use crate::app::lookup::LookupOutcome;
 use crate::app::{App, Command, LookupDice};
 use crate::input::Severity;
 use crate::lookup::Answer;
@@ -42,15 +42,17 @@ fn warnings(ui: &mut egui::Ui, p: &Palette, app: &App) {
 /// Draws the next die, with its faces as keys; once the answer is complete, the keys start another throw.
 fn dice(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     let mut push = |command| commands.push(Command::Lookup(command));
-    let (die, says) = match app.lookup_came() {
-        Came::Wants { wanted, .. } => {
+    let (die, says) = match app.lookup_outcome() {
+        LookupOutcome::Wants { wanted, .. } => {
             (Some(wanted.die), say!("ui-roll-for-die", die = wanted.die, purpose = &wanted.purpose))
         }
-        Came::Answered(answer) => match answer.dice.first() {
+        LookupOutcome::Answered(answer) => match answer.dice.first() {
             Some(first) => (Some(first.die), word!("ui-tap-a-die-for-another-throw").to_owned()),
             None => (None, word!("ui-no-die-is-rolled-for-this").to_owned()),
         },
-        Came::Faulty | Came::Refused(_) => (None, word!("ui-there-is-nothing-to-roll-for").to_owned()),
+        LookupOutcome::Faulty | LookupOutcome::Refused(_) => {
+            (None, word!("ui-there-is-nothing-to-roll-for").to_owned())
+        }
     };
     theme::small(ui, p, says);
     let Some(die) = die else { return };
@@ -75,16 +77,16 @@ fn dice(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
 
 /// Draws the answer, or the next requirement for it.
 fn said(ui: &mut egui::Ui, p: &Palette, app: &App) {
-    match app.lookup_came() {
-        Came::Answered(answer) => answered(ui, p, answer),
-        Came::Refused(why) => drop(ui.label(RichText::new(why).color(p.bad).font(theme::strong(17.0)))),
-        Came::Faulty => {
+    match app.lookup_outcome() {
+        LookupOutcome::Answered(answer) => answered(ui, p, answer),
+        LookupOutcome::Refused(why) => drop(ui.label(RichText::new(why).color(p.bad).font(theme::strong(17.0)))),
+        LookupOutcome::Faulty => {
             drop(ui.label(RichText::new(word!("ui-it-cannot-be-asked-so")).color(p.bad).font(theme::strong(17.0))))
         }
-        Came::Wants { faces, .. } if faces.is_empty() => {
+        LookupOutcome::Wants { faces, .. } if faces.is_empty() => {
             theme::small(ui, p, word!("ui-tap-the-die-as-it-fell-or"));
         }
-        Came::Wants { faces, .. } => {
+        LookupOutcome::Wants { faces, .. } => {
             let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
             ui.label(say!("ui-dice-so-far", faces = faces.join(" ")));
         }

@@ -30,8 +30,8 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
         chart(ui, p, &asked.rows, kept);
     }
     lines(ui, p, rest.into_iter().map(|(_, row)| row), kept.is_some());
-    let weighed = kept.map(|kept| &kept.weighed).into_iter().chain(&asked.weighed);
-    let mut left_out: Vec<&str> = weighed.flat_map(|weighed| weighed.not_counted.iter().copied()).collect();
+    let evaluated = kept.map(|kept| &kept.evaluated).into_iter().chain(&asked.evaluated);
+    let mut left_out: Vec<&str> = evaluated.flat_map(|evaluated| evaluated.not_counted.iter().copied()).collect();
     left_out.sort_unstable();
     left_out.dedup();
     if let Some(line) = not_counted(&left_out) {

@@ -11,11 +11,11 @@ use std::sync::Arc;
 
 /// Converts itemised modifiers to names with counts, without some names.
 fn counts(modifiers: &Value, table: ModifierTable, without: &[&str]) -> Value {
-    let toggles = table.toggles(&Charts::built_in());
+    let listed = table.listed_modifiers(&Charts::built_in());
     let mut out = Map::new();
     for modifier in modifiers.as_array().unwrap() {
         let name = modifier["name"].as_str().unwrap();
-        let once = toggles.iter().find(|t| t.modifier.name == name).unwrap().modifier.value;
+        let once = listed.iter().find(|t| t.modifier.name == name).unwrap().modifier.value;
         if !without.contains(&name) {
             out.insert(name.to_owned(), (modifier["value"].as_i64().unwrap() / i64::from(once)).into());
         }

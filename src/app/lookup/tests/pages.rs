@@ -1,6 +1,6 @@
 //! Pages agree with the lookup: they can ask every question that it accepts, and no other, and give the same answers.
 
-use super::super::{Came, FormItem, ItemKind, pages};
+use super::super::{FormItem, ItemKind, LookupOutcome, pages};
 use crate::app::{App, Command, FileCommand, LookupCommand, LookupDice, LookupEdit, LookupTurn};
 use crate::battle::RulesName;
 use crate::input::Faults;
@@ -37,13 +37,15 @@ fn faults(app: &App) -> Vec<String> {
 fn is_that_of_the_lookup(app: &App) {
     let (desk, text) = (&app.lookup, app.lookup.text());
     let charts = |rules| Some(app.lookup_charts(rules));
-    let Came::Answered(answer) = app.lookup_came() else { panic!("no answer to {text}: {:?}", app.lookup_came()) };
+    let LookupOutcome::Answered(answer) = app.lookup_outcome() else {
+        panic!("no answer to {text}: {:?}", app.lookup_outcome())
+    };
     let ((_, told), _) = look_up(&text, "request", &charts).unwrap_or_else(|faults| panic!("{text}\n{faults}"));
     assert_eq!(**answer, told, "{text}");
     let ((_, odds), _) = odds_of(&desk.request().to_string(), "request", &charts).unwrap();
     let of_page: u128 = app.lookup_asked().rows.iter().map(|row| row.chance.num() * 1_000_000 / row.chance.den()).sum();
     assert!((999_000..=1_000_000).contains(&of_page), "{text}: the bars add up to {of_page} millionths");
-    assert_eq!(app.lookup_asked().weighed.as_ref().map(|weighed| &weighed.odds), Some(&odds), "{text}");
+    assert_eq!(app.lookup_asked().evaluated.as_ref().map(|evaluated| &evaluated.odds), Some(&odds), "{text}");
 }
 
 #[test]
@@ -65,7 +67,7 @@ fn every_page_as_it_opens_is_answered_as_the_lookup_answers() {
         open(&mut app, rules, ask);
         assert_eq!(faults(&app), [""; 0], "{ask}");
         assert!(app.lookup_asked().faults.0.is_empty(), "{ask}: {}", app.lookup_asked().faults);
-        if let Came::Wants { .. } = app.lookup_came() {
+        if let LookupOutcome::Wants { .. } = app.lookup_outcome() {
             does(&mut app, LookupDice::Roll);
         }
         is_that_of_the_lookup(&app);
@@ -196,12 +198,12 @@ fn whatever_is_tapped_the_page_asks_what_can_be_read() {
 fn dice_stay_when_something_is_set_and_another_throw_begins_with_a_tap() {
     let (mut app, _folder) = app();
     open(&mut app, RulesName::Otp, "closing");
-    assert!(matches!(app.lookup_came(), Came::Wants { faces, .. } if faces.is_empty()));
+    assert!(matches!(app.lookup_outcome(), LookupOutcome::Wants { faces, .. } if faces.is_empty()));
     does(&mut app, LookupDice::Die(6));
     is_that_of_the_lookup(&app);
-    let modified = |app: &App| match app.lookup_came() {
-        Came::Answered(answer) => answer.fact("modified"),
-        came => panic!("{came:?}"),
+    let modified = |app: &App| match app.lookup_outcome() {
+        LookupOutcome::Answered(answer) => answer.fact("modified"),
+        outcome => panic!("{outcome:?}"),
     };
     assert_eq!(modified(&app), Some(DatumValue::Number(6)));
     does(&mut app, LookupEdit::Name("/modifiers".to_owned(), "leader_firebrand".to_owned(), 1));
@@ -227,8 +229,8 @@ fn dice_that_no_longer_fit_are_asked_for_again_and_those_beyond_the_last_do_not_
     let before = app.lookup.text();
     // Now the first throw is a tie, and the third die, an averaging die, is not a D10 of a second throw.
     does(&mut app, LookupEdit::Set("/attackers/0/figures".to_owned(), 1.into()));
-    let came = app.lookup_came();
-    assert!(!matches!(came, Came::Faulty | Came::Refused(_)), "{came:?} after {before}");
+    let outcome = app.lookup_outcome();
+    assert!(!matches!(outcome, LookupOutcome::Faulty | LookupOutcome::Refused(_)), "{outcome:?} after {before}");
     does(&mut app, LookupDice::Roll);
     is_that_of_the_lookup(&app);
 }
@@ -240,7 +242,7 @@ fn the_last_questions_are_there_after_the_program_has_ended() {
     open(&mut app, RulesName::Awi, "general");
     does(&mut app, LookupEdit::Set("/casualties".to_owned(), 3.into()));
     does(&mut app, LookupDice::Roll);
-    let (text, answer) = (app.lookup.text(), app.lookup_came().clone());
+    let (text, answer) = (app.lookup.text(), app.lookup_outcome().clone());
     open(&mut app, RulesName::Otp, "severity");
     does(&mut app, LookupEdit::Set("/lost".to_owned(), 9.into()));
     // Leaving a page remembers a question without dice.
@@ -254,7 +256,7 @@ fn the_last_questions_are_there_after_the_program_has_ended() {
     assert_eq!(app.lookup_recent().len(), 2);
     does(&mut app, LookupTurn::Recall(1));
     assert_eq!((app.lookup.rules(), app.lookup.page().ask), (RulesName::Awi, "general"));
-    assert_eq!((app.lookup.text(), app.lookup_came().clone()), (text, answer));
+    assert_eq!((app.lookup.text(), app.lookup_outcome().clone()), (text, answer));
 }
 
 #[test]
@@ -286,7 +288,7 @@ fn a_question_kept_stands_beside_the_next() {
     // `drumhead odds` gives the same comparison.
     let text = app.lookup_comparison().unwrap();
     let charts = |rules| Some(app.lookup_charts(rules));
-    let (choices, _) = crate::lookup::weigh_all(&text, "request", &charts).unwrap();
+    let (choices, _) = crate::lookup::evaluate_all(&text, "request", &charts).unwrap();
     assert_eq!(crate::lookup::rows(&choices), app.lookup_facts());
     does(&mut app, LookupCommand::DropKept);
     assert!(app.lookup.kept().is_none());
@@ -311,7 +313,7 @@ fn a_charge_beyond_any_table_is_told_what_to_leave_out() {
     let why = "it can stand in more than 600000 ways before it is over: too many to work the odds out exactly; leave out units \
         beside either side, shots fired first or commanders";
     assert_eq!(asked.no_odds.as_deref(), Some(why));
-    assert!(asked.question.is_some() && asked.weighed.is_none() && asked.rows.is_empty(), "it can still be thrown");
+    assert!(asked.question.is_some() && asked.evaluated.is_none() && asked.rows.is_empty(), "it can still be thrown");
     assert!(app.lookup_facts().is_empty());
     // The command line reports it for each of the compared questions.
     let choices: Vec<Value> = ["one", "other"]
@@ -324,7 +326,7 @@ fn a_charge_beyond_any_table_is_told_what_to_leave_out() {
         .into();
     let text = json!({"rules": "on-to-philadelphia", "ask": "compare", "choices": choices}).to_string();
     let charts = |rules| Some(app.lookup_charts(rules));
-    let told = crate::lookup::weigh_all(&text, "request", &charts).unwrap_err().0;
+    let told = crate::lookup::evaluate_all(&text, "request", &charts).unwrap_err().0;
     let told: Vec<String> = told.into_iter().map(|fault| fault.text).collect();
     assert_eq!(told, [format!("one: {why}"), format!("other: {why}")]);
 }

@@ -1,6 +1,6 @@
 //! Pages filled from the table give the same answers as the table with the same dice.
 
-use super::super::Came;
+use super::super::LookupOutcome;
 use crate::app::{
     App, BuiltIn, DiceCommand, FileCommand, LookupCommand, LookupDice, LookupEdit, LookupTurn, PlayCommand,
     ScreenCommand, Selection, TableCommand,
@@ -60,9 +60,9 @@ pub(super) fn answer(app: &mut App, faces: &[u8]) -> Value {
     for face in faces {
         app.apply(LookupDice::Die(*face));
     }
-    match app.lookup_came() {
-        Came::Answered(answer) => serde_json::to_value(answer).unwrap(),
-        came => panic!("{came:?} to {}", app.lookup.text()),
+    match app.lookup_outcome() {
+        LookupOutcome::Answered(answer) => serde_json::to_value(answer).unwrap(),
+        outcome => panic!("{outcome:?} to {}", app.lookup.text()),
     }
 }
 
@@ -355,9 +355,9 @@ fn every_question_of_the_awi_rules_that_the_table_has_can_be_answered() {
             if filled(&mut app, &unit, &enemy, ask).is_ok() {
                 app.apply(LookupDice::Roll);
                 assert!(
-                    matches!(app.lookup_came(), Came::Answered(_)),
+                    matches!(app.lookup_outcome(), LookupOutcome::Answered(_)),
                     "{:?}: {}",
-                    app.lookup_came(),
+                    app.lookup_outcome(),
                     app.lookup.text()
                 );
                 *asked.entry(ask).or_default() += 1;
@@ -383,11 +383,11 @@ fn whatever_the_table_fills_in_can_be_read_and_answered() {
             if filled(&mut app, &unit, &enemy, ask).is_err() {
                 continue;
             }
-            if matches!(app.lookup_came(), Came::Wants { .. }) {
+            if matches!(app.lookup_outcome(), LookupOutcome::Wants { .. }) {
                 app.apply(LookupDice::Roll);
             }
             let barred = app.lookup_asked().faults.to_string().contains("never rebuild");
-            let answered = matches!(app.lookup_came(), Came::Answered(_));
+            let answered = matches!(app.lookup_outcome(), LookupOutcome::Answered(_));
             assert!(answered || barred, "{unit}, {enemy}: {}\n{}", app.lookup.text(), app.lookup_asked().faults);
             *asked.entry(ask).or_default() += 1;
         }
@@ -411,7 +411,7 @@ fn an_awi_charge_brings_the_obstacle_and_the_cover_that_the_ground_gives() {
     assert!(charge["defender"]["fire"]["bases"].as_u64().unwrap() > 0, "{charge}");
     assert!(charge["attacker"]["elements"].as_u64().unwrap() > 0, "{charge}");
     app.apply(LookupDice::Roll);
-    assert!(matches!(app.lookup_came(), Came::Answered(_)), "{}", app.lookup.text());
+    assert!(matches!(app.lookup_outcome(), LookupOutcome::Answered(_)), "{}", app.lookup.text());
     // From behind the fence nothing obstructs a unit that charges out.
     let out = filled(&mut app, "guard", "foot", "charge").unwrap();
     assert!(out["attacker"]["entry"].get("charging_defended_obstacle").is_none(), "{out}");

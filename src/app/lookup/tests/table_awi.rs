@@ -1,6 +1,6 @@
 //! Charges of the AWI figure rules filled from the table: units beside each other, guns, and supporting shots.
 
-use super::super::Came;
+use super::super::LookupOutcome;
 use super::table::filled;
 use crate::app::{App, FileCommand, LookupDice};
 use serde_json::{Value, json};
@@ -37,8 +37,13 @@ fn app_with(folder: &Path, units: &[(&str, Value)]) -> App {
 fn charge(app: &mut App) -> Value {
     let request = filled(app, "a", "b", "charge").unwrap();
     app.apply(LookupDice::Roll);
-    assert!(matches!(app.lookup_came(), Came::Answered(_)), "{}: {:?}", app.lookup.text(), app.lookup_came());
-    assert!(app.lookup_asked().weighed.is_some(), "{:?}", app.lookup_asked().no_odds);
+    assert!(
+        matches!(app.lookup_outcome(), LookupOutcome::Answered(_)),
+        "{}: {:?}",
+        app.lookup.text(),
+        app.lookup_outcome()
+    );
+    assert!(app.lookup_asked().evaluated.is_some(), "{:?}", app.lookup_asked().no_odds);
     request
 }
 

@@ -1,7 +1,7 @@
 //! The modifier tables of the AWI figure rules, and which modifiers exclude each other.
 
 use crate::input::{Fields, Node};
-use crate::lookup::modifiers::{Apart, ModifierList, Toggle, clash, known, warn_of_clash};
+use crate::lookup::modifiers::{Apart, ListedModifier, ModifierList, clash, known, warn_of_clash};
 use crate::rules::awi::charts::{Charts, ModifierTable};
 use crate::rules::awi::enter_melee::AT_ORDERED_FOOT;
 use crate::rules::awi::{Named, modifier_words};
@@ -19,14 +19,14 @@ impl ModifierList<Charts> for ModifierTable {
         }
     }
 
-    fn toggles(&self, charts: &Charts) -> Vec<Toggle> {
-        let toggle = |name| {
+    fn listed_modifiers(&self, charts: &Charts) -> Vec<ListedModifier> {
+        let entry = |name| {
             let modifier = charts.modifier(*self, name, 1).ok()?;
             let each = charts.modifier(*self, name, 2).is_ok();
             let most = if each { most_of(&modifier.name) } else { 1 };
-            Some(Toggle { words: modifier_words(&modifier.name), modifier, most })
+            Some(ListedModifier { words: modifier_words(&modifier.name), modifier, most })
         };
-        charts.modifier_names(*self).into_iter().filter_map(toggle).collect()
+        charts.modifier_names(*self).into_iter().filter_map(entry).collect()
     }
 }
 
@@ -90,7 +90,7 @@ pub(super) fn named(fields: &Fields<'_>, name: &'static str, table: ModifierTabl
         let texts = node.list()?.into_iter().map(|entry| Some((entry.text()?.to_owned(), entry, Some(1))));
         texts.collect::<Vec<_>>().into_iter().flatten().collect()
     };
-    let allowed = Allowed { what: table.what(), toggles: table.toggles(charts) };
+    let allowed = Allowed { what: table.what(), listed: table.listed_modifiers(charts) };
     for (word, place, times) in entries {
         let so_far = named.as_ref().map_or(0, |named| named.times(&word));
         let times = times.and_then(|times| u8::try_from(times).ok());
@@ -106,13 +106,13 @@ pub(super) fn named(fields: &Fields<'_>, name: &'static str, table: ModifierTabl
 /// The modifiers that a list may name.
 struct Allowed {
     what: &'static str,
-    toggles: Vec<Toggle>,
+    listed: Vec<ListedModifier>,
 }
 
 impl Allowed {
     /// Whether a name is in the list and may count that often in all. Otherwise notes a fault.
     fn may_count(&self, place: &Node<'_>, word: &str, often: u8) -> bool {
-        let all: Vec<&str> = self.toggles.iter().map(|t| t.modifier.name.as_str()).collect();
+        let all: Vec<&str> = self.listed.iter().map(|t| t.modifier.name.as_str()).collect();
         if known(place, word, self.what, &all).is_none() {
             return false;
         }
@@ -121,7 +121,7 @@ impl Allowed {
             place.fault(say!("lookup-counts-times-at-most-with-more-of", word, most));
             return false;
         }
-        let each = self.toggles.iter().any(|t| t.modifier.name == word && t.each());
+        let each = self.listed.iter().any(|t| t.modifier.name == word && t.each());
         if often > 1 && !each {
             place.fault(say!("lookup-counts-once-not-times", word, often));
             return false;

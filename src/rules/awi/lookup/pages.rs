@@ -351,6 +351,6 @@ fn is_of_blows(name: &str, rides: bool) -> bool {
 
 /// Returns the effect of a modifier that counts once. `None` if the table has no such name.
 fn worth_in(charts: &Charts, table: ModifierTable, name: &str) -> Option<Worth> {
-    let toggle = table.toggles(charts).into_iter().find(|toggle| toggle.modifier.name == name)?;
-    Some(Worth::of(&toggle.modifier, toggle.words))
+    let entry = table.listed_modifiers(charts).into_iter().find(|entry| entry.modifier.name == name)?;
+    Some(Worth::of(&entry.modifier, entry.words))
 }

@@ -25,10 +25,10 @@ pub(super) const BANDS: [&str; 3] = ["canister_range", "long_range", "extreme_ra
 
 /// Returns itemised modifiers as names with counts, without `besides`, which the request gives in other fields.
 pub(super) fn counts(game: &Game, modifiers: &[Modifier], table: ModifierTable, besides: &[&str]) -> Value {
-    let toggles = table.toggles(game.charts());
+    let listed = table.listed_modifiers(game.charts());
     let mut out = Map::new();
     for modifier in modifiers.iter().filter(|m| !besides.contains(&m.name.as_str())) {
-        let once = toggles.iter().find(|t| t.modifier.name == modifier.name).map_or(1, |t| t.modifier.value);
+        let once = listed.iter().find(|t| t.modifier.name == modifier.name).map_or(1, |t| t.modifier.value);
         let times = modifier.value.checked_div(once).unwrap_or(1);
         out.insert(modifier.name.clone(), times.into());
     }

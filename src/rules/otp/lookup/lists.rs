@@ -2,7 +2,7 @@
 
 use crate::battle::names::RATINGS;
 use crate::input::Node;
-use crate::lookup::modifiers::{Apart, ModifierList, Toggle, clash, known, warn_of_clash};
+use crate::lookup::modifiers::{Apart, ListedModifier, ModifierList, clash, known, warn_of_clash};
 use crate::lookup::request::name_in_list;
 use crate::rules::Modifier;
 use crate::rules::otp::Charts;
@@ -68,14 +68,14 @@ impl ModifierList<Charts> for List {
     /// use drumhead::lookup::modifiers::ModifierList;
     /// use drumhead::rules::otp::Charts;
     /// use drumhead::rules::otp::lookup::List;
-    /// let closing = List::Closing.toggles(&Charts::built_in());
+    /// let closing = List::Closing.listed_modifiers(&Charts::built_in());
     /// let bold = closing.iter().find(|t| t.modifier.name == "leader_firebrand").unwrap();
     /// assert_eq!((bold.modifier.value, bold.modifier.rule.as_str()), (-1, "9.1"));
     /// assert_eq!(bold.words, "firebrand leader");
     /// ```
-    fn toggles(&self, charts: &Charts) -> Vec<Toggle> {
-        let toggle = |modifier: Modifier| Toggle { words: modifier_words(&modifier), modifier, most: 1 };
-        self.modifiers(charts).into_iter().map(toggle).collect()
+    fn listed_modifiers(&self, charts: &Charts) -> Vec<ListedModifier> {
+        let entry = |modifier: Modifier| ListedModifier { words: modifier_words(&modifier), modifier, most: 1 };
+        self.modifiers(charts).into_iter().map(entry).collect()
     }
 }
 

@@ -134,8 +134,8 @@ fn unarmed(fields: &Fields<'_>, charts: &Charts) {
     }
     let _ = fields.optional("gun").map(|node| node.word(word!("lookup-a-gun"), GUNS));
     let all = [Weapon::Small, Weapon::Ball, Weapon::Canister].map(|with| List::Fire(shooting(with)));
-    let toggles = all.iter().flat_map(|list| list.toggles(charts));
-    let mut words: Vec<String> = toggles.map(|toggle| toggle.modifier.name).collect();
+    let listed = all.iter().flat_map(|list| list.listed_modifiers(charts));
+    let mut words: Vec<String> = listed.map(|entry| entry.modifier.name).collect();
     words.sort();
     words.dedup();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
