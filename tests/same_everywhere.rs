@@ -16,8 +16,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 /// The upper limit of a game's actions. Refused tries do not count.
-const MOST_ACTIONS: usize = 160;
-const MOST_TRIES: usize = 1200;
+const MAX_ACTIONS: usize = 160;
+const MAX_TRIES: usize = 1200;
 
 /// A random generator of our own, so that the same games are played on every machine.
 struct Chance(u64);
@@ -77,8 +77,8 @@ fn play(battle: BuiltIn, seed: u64) -> Journal {
     let charts = Charts::built_in(battle.head.rules);
     let mut journal = Journal::start(Arc::new(battle), charts, seed).unwrap();
     let mut chance = Chance(seed);
-    for _ in 0..MOST_TRIES {
-        if journal.entries().len() >= MOST_ACTIONS {
+    for _ in 0..MAX_TRIES {
+        if journal.entries().len() >= MAX_ACTIONS {
             break;
         }
         match chance.below(40) {

@@ -11,7 +11,7 @@ use serde::Serialize;
 use std::path::Path;
 
 /// Limit of outcomes listed one by one for people.
-const MOST_LINES: usize = 100;
+const MAX_LINES: usize = 100;
 
 #[derive(Serialize)]
 struct One<'a> {
@@ -110,7 +110,7 @@ pub(super) fn run(out: &mut Out<'_>, request: Option<&Path>, file: Option<&Path>
 }
 
 fn print(out: &mut Out<'_>, odds: &Odds<Outcome>) -> Result<(), CliError> {
-    if odds.outcomes.len() > MOST_LINES {
+    if odds.outcomes.len() > MAX_LINES {
         return out.line(&say!("cli-outcomes-in-all-json-prints-every", outcomes = odds.outcomes.len()));
     }
     let widest = odds.outcomes.iter().map(|(_, p)| p.to_string().len()).max().unwrap_or(0);

@@ -15,9 +15,9 @@ use std::collections::BTreeMap;
 use thiserror::Error;
 
 /// No rule rolls as many dice in one stage; a resolver that goes further is rerolling for ever and needs stages.
-const MOST_DICE: usize = 24;
+const MAX_DICE: usize = 24;
 /// Limit of resolver runs: a stage that needs more is too wide to enumerate.
-const MOST_RUNS: usize = 2_000_000;
+const MAX_RUNS: usize = 2_000_000;
 
 /// Why odds could not be computed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -173,7 +173,7 @@ pub fn exact<T: Ord, E>(mut resolve: impl FnMut(&mut dyn Dice) -> Result<T, E>) 
     let mut runs = 0;
     while let Some((faces, share)) = open.pop() {
         runs += 1;
-        if runs > MOST_RUNS || faces.count > MOST_DICE {
+        if runs > MAX_RUNS || faces.count > MAX_DICE {
             return Err(OddsStop::TooMany);
         }
         let mut branch = Branch { faces: &faces, used: 0, wanted: None };
@@ -246,7 +246,7 @@ fn branches<E>(open: &mut Vec<(Faces, Share)>, faces: Faces, die: Die, share: Sh
 /// A sequence of faces, one more than the limit.
 #[derive(Clone, Copy, Default)]
 struct Faces {
-    shown: [u8; MOST_DICE + 1],
+    shown: [u8; MAX_DICE + 1],
     count: usize,
 }
 

@@ -2,15 +2,15 @@
 
 /// Upper limit on the values of a file. No battle, charts, request or script file has a tenth as many, and the faults
 /// of a file with this many are reported within a second.
-pub(super) const MOST_VALUES: usize = 1_000_000;
+pub(super) const MAX_VALUES: usize = 1_000_000;
 /// Upper limit on the lines of a script that are not blank.
-pub(super) const MOST_LINES: usize = 100_000;
+pub(super) const MAX_LINES: usize = 100_000;
 
 /// Returns the offset at which a text exceeds the limit on values. Commas and opening brackets are counted, so nothing
 /// needs to be parsed first.
 pub(super) fn beyond(text: &str) -> Option<usize> {
     // A shorter text has no room for that many.
-    if text.len() <= MOST_VALUES {
+    if text.len() <= MAX_VALUES {
         return None;
     }
     let (mut count, mut quoted, mut escaped) = (0, false, false);
@@ -24,7 +24,7 @@ pub(super) fn beyond(text: &str) -> Option<usize> {
             b',' | b'[' | b'{' if !quoted => count += 1,
             _ => {}
         }
-        count > MOST_VALUES
+        count > MAX_VALUES
     })
 }
 
@@ -35,10 +35,10 @@ mod tests {
     #[test]
     fn values_are_counted_where_they_are_none_of_a_text() {
         let of = |piece: &str, times: usize| beyond(&format!("[{}", piece.repeat(times)));
-        assert_eq!(of("1,", MOST_VALUES - 1), None);
-        assert_eq!(of("1,", 2 * MOST_VALUES), Some(2 * MOST_VALUES));
-        assert_eq!(of("[],", MOST_VALUES), Some(3 * (MOST_VALUES / 2)));
-        assert_eq!(of("\"a,[{,\\\",,\"", MOST_VALUES), None);
-        assert_eq!(of("\"a\n,", MOST_VALUES), Some(4 * MOST_VALUES), "a text ends with its line");
+        assert_eq!(of("1,", MAX_VALUES - 1), None);
+        assert_eq!(of("1,", 2 * MAX_VALUES), Some(2 * MAX_VALUES));
+        assert_eq!(of("[],", MAX_VALUES), Some(3 * (MAX_VALUES / 2)));
+        assert_eq!(of("\"a,[{,\\\",,\"", MAX_VALUES), None);
+        assert_eq!(of("\"a\n,", MAX_VALUES), Some(4 * MAX_VALUES), "a text ends with its line");
     }
 }

@@ -31,12 +31,12 @@ pub use number::unscaled;
 pub use peek::text_in;
 pub use signs::misleads;
 pub use source_map::Place;
-pub(crate) use source_map::{MOST_TOLD, line_starts};
+pub(crate) use source_map::{MAX_TOLD, line_starts};
 pub use spelling::*;
 pub(crate) use spelling::{all_named, none_such};
 
 use crate::{say, word};
-use limits::{MOST_LINES, MOST_VALUES, beyond};
+use limits::{MAX_LINES, MAX_VALUES, beyond};
 use recovery::{Mended, Whole, mend, parsed, syntax};
 use source_map::{Diagnostics, SourceMap};
 use std::borrow::Cow;
@@ -47,7 +47,7 @@ use std::borrow::Cow;
 /// Every fault and warning in file order, if the text is not JSON, a fault was noted or `read` returned `None`.
 pub fn read_json<T>(text: &str, file: &str, read: impl FnOnce(&Node<'_>) -> Option<T>) -> Result<(T, Faults), Faults> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let (got, diagnostics) = read_whole(text, Whole::File, MOST_TOLD, file, read);
+    let (got, diagnostics) = read_whole(text, Whole::File, MAX_TOLD, file, read);
     judged(got, diagnostics, file)
 }
 
@@ -61,7 +61,7 @@ pub fn read_json_line<T>(
     file: &str,
     read: impl FnOnce(&Node<'_>) -> Option<T>,
 ) -> Result<(T, Faults), Faults> {
-    let (got, diagnostics) = read_whole(line, Whole::Line(number), MOST_TOLD, file, read);
+    let (got, diagnostics) = read_whole(line, Whole::Line(number), MAX_TOLD, file, read);
     judged(got, diagnostics, file)
 }
 
@@ -89,7 +89,7 @@ pub fn read_json_lines<T>(
             continue;
         }
         count += 1;
-        if count > MOST_LINES || at > end {
+        if count > MAX_LINES || at > end {
             diagnostics.add(unread(number, file));
             break;
         }
@@ -108,7 +108,7 @@ pub fn read_json_lines<T>(
 fn unread(number: u32, file: &str) -> Diagnostics {
     let plain = Mended::plain("");
     let sheet = SourceMap::new("", number, &plain, file);
-    sheet.end_at(0, say!("table-from-this-line-on-it-is-not-read", lines = MOST_LINES, values = MOST_VALUES));
+    sheet.end_at(0, say!("table-from-this-line-on-it-is-not-read", lines = MAX_LINES, values = MAX_VALUES));
     sheet.diagnostics()
 }
 
@@ -182,7 +182,7 @@ fn read_whole<T>(
     if let Some(at) = beyond(text) {
         let plain = Mended::plain(text);
         let sheet = SourceMap::new(text, first, &plain, file);
-        sheet.end_at(at, say!("table-more-values-than-any-file-has", most = MOST_VALUES));
+        sheet.end_at(at, say!("table-more-values-than-any-file-has", most = MAX_VALUES));
         return (None, sheet.diagnostics());
     }
     let (mended, value) = match parsed(text) {

@@ -13,7 +13,7 @@ use std::ops::RangeInclusive;
 
 /// Upper limit on the entries of a list. No table has a tenth as many units or pieces of terrain, and no outline as
 /// many corners. Entries are compared with each other, so ten times as many in a corrupted file would take minutes.
-const MOST_ENTRIES: usize = 1_000;
+const MAX_ENTRIES: usize = 1_000;
 
 /// A value with its place and its name in messages.
 #[derive(Clone)]
@@ -165,17 +165,17 @@ impl<'a> Node<'a> {
         fields.note_twice();
         let mut seen = BTreeSet::new();
         let count = object.properties.len();
-        if count > MOST_ENTRIES {
-            self.tell(|| say!("table-has-too-many-entries", name = self.name, count, most = MOST_ENTRIES));
+        if count > MAX_ENTRIES {
+            self.tell(|| say!("table-has-too-many-entries", name = self.name, count, most = MAX_ENTRIES));
         }
-        let firsts = object.properties.iter().take(MOST_ENTRIES).filter(|p| seen.insert(p.name.as_str()));
+        let firsts = object.properties.iter().take(MAX_ENTRIES).filter(|p| seen.insert(p.name.as_str()));
         Some(firsts.map(|p| (p.name.as_str(), self.child(&p.value, format!("\"{}\"", p.name.as_str())))).collect())
     }
 
     /// Returns the entries of a list.
     #[must_use]
     pub fn list(&self) -> Option<Vec<Node<'a>>> {
-        self.list_to(MOST_ENTRIES)
+        self.list_to(MAX_ENTRIES)
     }
 
     /// Returns the entries of a list up to a limit; the entries beyond it are noted as one fault and dropped.

@@ -8,10 +8,10 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 /// Upper limit on repairs: a file with more syntax errors was hardly meant to be JSON.
-const MOST_SLIPS: usize = 30;
+const MAX_SLIPS: usize = 30;
 
 /// Upper limit on the bytes parsed, because the text is parsed again after each repair: a long file gets fewer repairs.
-const MOST_REREAD: usize = 100_000_000;
+const MAX_REREAD: usize = 100_000_000;
 
 /// A repaired text, with its syntax errors.
 pub(super) struct Mended<'t> {
@@ -60,7 +60,7 @@ pub(super) enum Whole {
 /// Finds and repairs the syntax errors of a text; `first` is the first of them.
 pub(super) fn mend(text: &str, whole: Whole, first: ParseError) -> Mended<'_> {
     let mut mended = Mended::plain(text);
-    let most = (MOST_REREAD / text.len().max(1)).clamp(1, MOST_SLIPS);
+    let most = (MAX_REREAD / text.len().max(1)).clamp(1, MAX_SLIPS);
     let mut slip = Some(first);
     while mended.said.len() < most {
         let Some(error) = slip.take().or_else(|| parsed(&mended.text).err()) else { break };

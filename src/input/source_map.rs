@@ -9,7 +9,7 @@ use std::cell::RefCell;
 const BLOCK_BYTES: usize = 64;
 
 /// Upper limit on reported faults and warnings; a file with more is almost certainly not of this format.
-pub(crate) const MOST_TOLD: usize = 5_000;
+pub(crate) const MAX_TOLD: usize = 5_000;
 /// Upper limit on the bytes of one message: a list of the possible values may be as long as the file.
 const LONGEST_TEXT: usize = 2_000;
 
@@ -68,7 +68,7 @@ impl Default for Diagnostics {
     fn default() -> Self {
         Diagnostics {
             faults: Vec::new(),
-            room: MOST_TOLD,
+            room: MAX_TOLD,
             unreported: 0,
             unreported_is_fault: false,
             end: (0, 0),

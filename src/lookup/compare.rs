@@ -13,7 +13,7 @@ use crate::{say, text, word};
 /// The `ask` word of a comparison.
 pub(super) const COMPARE: &str = "compare";
 /// Upper limit on choices: more columns would not be readable.
-const MOST_CHOICES: usize = 6;
+const MAX_CHOICES: usize = 6;
 
 /// One of the compared choices.
 #[derive(Clone, Debug, PartialEq)]
@@ -150,10 +150,10 @@ fn read_choices(root: &Node<'_>, charts: &dyn Fn(RulesName) -> Option<Charts>) -
     let rules = fields.need("rules").and_then(|node| node.word(word!("lookup-a-rule-set"), &rules_words()));
     let list = fields.need("choices")?;
     let nodes = list.list()?;
-    if !(2..=MOST_CHOICES).contains(&nodes.len()) {
+    if !(2..=MAX_CHOICES).contains(&nodes.len()) {
         list.fault(say!(
             "lookup-choices-must-have-2-to-questions-not",
-            most_choices = MOST_CHOICES,
+            most_choices = MAX_CHOICES,
             nodes = nodes.len()
         ));
     }

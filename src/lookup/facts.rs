@@ -5,7 +5,7 @@ use crate::{say, text, word};
 use std::collections::BTreeSet;
 
 /// Upper limit on rows like "3 kills or more". No unit of its proper size does more at once.
-const MOST_APART: u32 = 24;
+const MAX_APART: u32 = 24;
 /// A fraction with a greater denominator is not readable, so it is not shown.
 const READABLE: u128 = 10_000;
 
@@ -148,7 +148,7 @@ impl<'o, O: Ord> Tell<'o, O> {
     /// Adds "2 kills or more" and the like, up to the maximum possible. `None` if a sum does not fit in 128 bits.
     pub fn or_more(&mut self, of: &'static str, number: impl Fn(&O) -> u32) -> Option<()> {
         let most = self.odds.outcomes.iter().map(|(outcome, _)| number(outcome)).max().unwrap_or(0);
-        for least in 1..=most.min(MOST_APART) {
+        for least in 1..=most.min(MAX_APART) {
             self.chance(say!("lookup-or-more", least, of), |o| number(o) >= least)?;
         }
         Some(())

@@ -4,7 +4,7 @@
 //! Written here because a fault needs the position of its cell, and an unclosed quote must be reported where it was
 //! opened; CSV crates know the position of a row at best, and accept such a text without a fault.
 
-use super::notes::{MOST_OF_ROW, Said, note};
+use super::notes::{MAX_OF_ROW, Said, note};
 use crate::input::Severity;
 use crate::roster::tidy;
 use crate::{say, word};
@@ -61,12 +61,12 @@ impl<'t> CellReader<'t> {
         }
         let mut row = Vec::new();
         loop {
-            if row.len() == MOST_OF_ROW {
+            if row.len() == MAX_OF_ROW {
                 let end = self.rest().find('\n').map_or(self.rest().len(), |end| end + 1);
                 let beyond = self.rest().get(..end).unwrap_or("");
                 // Spreadsheets also write blank columns that only have a format.
                 if beyond.contains(|c: char| c != self.sign && !c.is_whitespace()) {
-                    note(said, self.at, || say!("table-from-here-on-the-row-is-not-read", most = MOST_OF_ROW));
+                    note(said, self.at, || say!("table-from-here-on-the-row-is-not-read", most = MAX_OF_ROW));
                 }
                 self.at += end;
                 return Some(row);

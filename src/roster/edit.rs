@@ -290,7 +290,7 @@ pub struct RosterDraft {
 }
 
 /// Upper limit on the steps that can be undone.
-const MOST_STEPS: usize = 500;
+const MAX_STEPS: usize = 500;
 
 impl RosterDraft {
     /// Starts with a roster.
@@ -319,7 +319,7 @@ impl RosterDraft {
         }
         self.typing = typing;
         self.before.push(std::mem::replace(&mut self.now, next));
-        if self.before.len() > MOST_STEPS {
+        if self.before.len() > MAX_STEPS {
             self.before.remove(0);
         }
         true

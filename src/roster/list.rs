@@ -1,7 +1,7 @@
 //! An indented list: sides, under them brigades, under those units and commanders; after each name its details.
 
 use super::cells::{CellReader, RosterCell};
-use super::notes::{MOST_OF_ROW, Said, note};
+use super::notes::{MAX_OF_ROW, Said, note};
 use super::rows::{RosterRow, RosterRowKind, RosterSheet};
 use super::words::{LEADERS, key_of};
 use crate::battle::{ListPhrase, RulesName};
@@ -84,9 +84,9 @@ impl ListBuilder {
         let (told, plain): (Vec<RosterCell>, Vec<RosterCell>) =
             cells.partition(|cell| level > 1 && phrase(cell).is_some());
         let mut tokens: Vec<RosterCell> = plain.iter().flat_map(tokens).collect();
-        if let Some(beyond) = tokens.get(MOST_OF_ROW) {
-            self.fault(beyond.at, say!("table-from-here-on-the-row-is-not-read", most = MOST_OF_ROW));
-            tokens.truncate(MOST_OF_ROW);
+        if let Some(beyond) = tokens.get(MAX_OF_ROW) {
+            self.fault(beyond.at, say!("table-from-here-on-the-row-is-not-read", most = MAX_OF_ROW));
+            tokens.truncate(MAX_OF_ROW);
         }
         if !self.sheet.counts(at, width + tokens.len()) {
             return false;

@@ -43,7 +43,7 @@ pub const SIDE_COLOURS: [&str; 8] =
     ["#D55E00", "#0072B2", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#F0E442", "#000000"];
 
 /// Upper limit on the figures of a unit, as in a battle file.
-pub const MOST_FIGURES: u16 = 200;
+pub const MAX_FIGURES: u16 = 200;
 
 /// An army list: one side or more.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -300,7 +300,7 @@ impl RosterUnit {
     #[must_use]
     pub fn most_figures(&self) -> u16 {
         let crew = self.traits.set().army().max_crew().filter(|_| self.arm == Arm::Artillery);
-        crew.unwrap_or(MOST_FIGURES)
+        crew.unwrap_or(MAX_FIGURES)
     }
 
     /// Returns the distribution of its figures on bases.

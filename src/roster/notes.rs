@@ -1,15 +1,15 @@
 //! Faults of an army list, before their positions in the rewritten text are known.
 
-use crate::input::{MOST_TOLD, Severity};
+use crate::input::{MAX_TOLD, Severity};
 
 /// A fault found before the text is rewritten: its byte position, its severity, and its words.
 pub(super) type Said = (usize, Severity, String);
 
 /// Records a fault. Its words are formatted only up to the limit of reported faults; further ones are only counted.
 pub(super) fn note(said: &mut Vec<Said>, at: usize, why: impl FnOnce() -> String) {
-    let why = if said.len() < MOST_TOLD { why() } else { String::new() };
+    let why = if said.len() < MAX_TOLD { why() } else { String::new() };
     said.push((at, Severity::Fault, why));
 }
 
 /// Upper limit on the cells of a row.
-pub(super) const MOST_OF_ROW: usize = 1_000;
+pub(super) const MAX_OF_ROW: usize = 1_000;

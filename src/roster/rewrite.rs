@@ -202,12 +202,12 @@ impl<'s> BrigadeGroup<'s> {
 }
 
 /// Upper limit on the sides compared with those before them: a text with more is not an army list.
-const MOST_NEAR_SIDES: usize = 30;
+const MAX_NEAR_SIDES: usize = 30;
 
 /// Warns if the name of a third or later side is almost that of another: more than two sides are rare, so it is
 /// probably a misspelling.
 fn near_sides(sides: &[BrigadeGroup<'_>], said: &mut Vec<Said>) {
-    for (n, side) in sides.iter().enumerate().take(MOST_NEAR_SIDES).skip(2) {
+    for (n, side) in sides.iter().enumerate().take(MAX_NEAR_SIDES).skip(2) {
         let before = sides.iter().take(n).map(|other| other.name.as_str());
         if let Some(near) = nearest(&side.name, before) {
             let why = say!("table-is-a-side-of-its-own-did", side = side.name, near);

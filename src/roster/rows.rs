@@ -9,11 +9,11 @@ use crate::roster::tidy;
 use crate::say;
 
 /// Upper limit on the rows of an army list: some ten times the possible units, commanders, brigades and sides.
-const MOST_ROWS: usize = 30_000;
+const MAX_ROWS: usize = 30_000;
 /// Upper limit on the cells of its rows, or words of its lines.
-const MOST_WORDS: usize = 300_000;
+const MAX_WORDS: usize = 300_000;
 /// Upper limit on the lines of the head.
-const MOST_OF_HEAD: usize = 1_000;
+const MAX_OF_HEAD: usize = 1_000;
 
 /// The subject of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,7 +56,7 @@ impl RosterSheet {
     /// Counts a row and its cells or words; returns false if a limit is exceeded.
     pub fn counts(&mut self, at: usize, words: usize) -> bool {
         self.read = (self.read.0 + 1, self.read.1 + words);
-        let goes_on = self.read.0 <= MOST_ROWS && self.read.1 <= MOST_WORDS;
+        let goes_on = self.read.0 <= MAX_ROWS && self.read.1 <= MAX_WORDS;
         if !goes_on {
             self.unread = Some(at);
         }
@@ -65,7 +65,7 @@ impl RosterSheet {
 
     /// Returns the position at which reading stopped, and the message.
     pub fn ends(&self) -> Option<(usize, String)> {
-        let why = || say!("table-from-here-on-the-list-is-not-read", rows = MOST_ROWS, words = MOST_WORDS);
+        let why = || say!("table-from-here-on-the-list-is-not-read", rows = MAX_ROWS, words = MAX_WORDS);
         self.unread.map(|at| (at, why()))
     }
 }
@@ -89,7 +89,7 @@ impl RosterHead {
                 break;
             }
             let at = head.end + line.len() - inner.len();
-            if n < MOST_OF_HEAD {
+            if n < MAX_OF_HEAD {
                 head.line(inner.trim_start_matches('#'), at);
             }
             head.end += line.len();

@@ -27,15 +27,14 @@ pub(super) fn sign_of(text: &str, begins: usize) -> Option<char> {
 }
 
 /// Upper limit on the rows examined to recognise a table.
-const MOST_LOOKED_AT: usize = 5_000;
+const MAX_LOOKED_AT: usize = 5_000;
 
 /// Returns whether all rows have three cells or more and none is indented: a list has indented units, and gives no more
 /// than a colour for a side.
 fn is_flat(text: &str, sign: char) -> bool {
     let rows = || text.lines().filter(|line| !line.trim().is_empty());
     let cells = |line: &str| CellReader::new(line, 0, sign).row(&mut Vec::new()).map_or(0, |row| row.len());
-    rows().nth(1).is_some()
-        && rows().take(MOST_LOOKED_AT).all(|line| !line.starts_with([' ', '\t']) && cells(line) >= 3)
+    rows().nth(1).is_some() && rows().take(MAX_LOOKED_AT).all(|line| !line.starts_with([' ', '\t']) && cells(line) >= 3)
 }
 
 /// Parses a table.

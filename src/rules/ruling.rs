@@ -5,8 +5,8 @@ use super::transaction::{RULINGS, impossible};
 use crate::{say, word};
 
 /// The most modifiers an overruling adds, and the largest value: more than any table needs, and no sum overflows.
-const MOST_ADDED: usize = 20;
-const MOST_VALUE: i16 = 99;
+const MAX_ADDED: usize = 20;
+const MAX_VALUE: i16 = 99;
 
 /// Refuses a ruling without a reason, because the log must record why the referee ruled.
 pub(in crate::rules) fn with_a_reason(reason: &str) -> Result<(), Stop> {
@@ -15,8 +15,8 @@ pub(in crate::rules) fn with_a_reason(reason: &str) -> Result<(), Stop> {
 
 /// Refuses modifiers by the referee that are too many or too large to be added up.
 pub(in crate::rules) fn check_amendments(add: &[(String, i16)]) -> Result<(), Stop> {
-    if add.len() > MOST_ADDED || add.iter().any(|(_, value)| !(-MOST_VALUE..=MOST_VALUE).contains(value)) {
-        let why = say!("rules-at-most-modifiers-are-added-each-from", most_added = MOST_ADDED, most_value = MOST_VALUE);
+    if add.len() > MAX_ADDED || add.iter().any(|(_, value)| !(-MAX_VALUE..=MAX_VALUE).contains(value)) {
+        let why = say!("rules-at-most-modifiers-are-added-each-from", most_added = MAX_ADDED, most_value = MAX_VALUE);
         return Err(impossible(RULINGS, why));
     }
     Ok(())

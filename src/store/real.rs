@@ -8,21 +8,21 @@ use std::path::{Path, PathBuf};
 
 /// Upper limit on the size of a file. A journal of a hundred thousand actions is shorter; a longer file is something
 /// else, such as a film, and is neither read nor written.
-pub const MOST_BYTES: u64 = 256 * 1024 * 1024;
+pub const MAX_BYTES: u64 = 256 * 1024 * 1024;
 
 /// Reads a file or a pipe to its end.
 ///
 /// # Errors
-/// `FileTooLarge` for more than [`MOST_BYTES`], or any error of the operating system.
+/// `FileTooLarge` for more than [`MAX_BYTES`], or any error of the operating system.
 pub fn read_all(from: impl Read) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    from.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
+    from.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
     fits(bytes.len() as u64).map(|()| bytes)
 }
 
 /// Rejects a size that could not be read back.
 fn fits(bytes: u64) -> io::Result<()> {
-    if bytes > MOST_BYTES { Err(io::ErrorKind::FileTooLarge.into()) } else { Ok(()) }
+    if bytes > MAX_BYTES { Err(io::ErrorKind::FileTooLarge.into()) } else { Ok(()) }
 }
 
 /// The machine's disk. Holds the lock of one file at a time.

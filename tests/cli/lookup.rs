@@ -235,7 +235,7 @@ fn odds_want_no_dice_and_tell_every_fault() {
 fn what_is_too_large_is_told_in_the_language_at_hand() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("film.json");
-    std::fs::File::create(&path).unwrap().set_len(drumhead::store::MOST_BYTES + 1).unwrap();
+    std::fs::File::create(&path).unwrap().set_len(drumhead::store::MAX_BYTES + 1).unwrap();
     for (language, piped, named, why) in [
         ("en", "standard input cannot be read", "cannot be read", "it is longer than any game"),
         (

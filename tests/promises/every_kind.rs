@@ -43,8 +43,8 @@ pub fn in_journal(journal: &Journal) -> Kinds {
     journal.entries().iter().flat_map(|entry| of(&entry.action)).collect()
 }
 
-const MOST_GAMES: u64 = 2_000;
-const MOST_ACTIONS: usize = 300;
+const MAX_GAMES: u64 = 2_000;
+const MAX_ACTIONS: usize = 300;
 
 /// Returns games under these rules in which these kinds of action occur; each ends with its last new kind.
 pub fn games_of(rules: RulesName, mut left: Kinds) -> Vec<Journal> {
@@ -52,7 +52,7 @@ pub fn games_of(rules: RulesName, mut left: Kinds) -> Vec<Journal> {
     if left.is_empty() {
         return games;
     }
-    for seed in 0..MOST_GAMES {
+    for seed in 0..MAX_GAMES {
         let of_rules: Vec<_> = BATTLES.iter().filter(|known| known.battle.head.rules == rules).collect();
         let known = of_rules[seed as usize % of_rules.len()];
         let play = |actions: usize| {
@@ -63,7 +63,7 @@ pub fn games_of(rules: RulesName, mut left: Kinds) -> Vec<Journal> {
             (journal.entries().len()..actions).for_each(|_| one_more(&mut journal, &left, &mut whims));
             journal
         };
-        let all = play(MOST_ACTIONS);
+        let all = play(MAX_ACTIONS);
         let mut found = Kinds::new();
         let mut last = 0;
         for (n, entry) in all.entries().iter().enumerate() {
@@ -80,7 +80,7 @@ pub fn games_of(rules: RulesName, mut left: Kinds) -> Vec<Journal> {
             return games;
         }
     }
-    panic!("in {MOST_GAMES} games by {rules:?} there was no {left:?}");
+    panic!("in {MAX_GAMES} games by {rules:?} there was no {left:?}");
 }
 
 /// Plays a charge of one dragoon unit against two, and the tests after their melee: if it beats both, it may choose

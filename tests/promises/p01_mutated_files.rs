@@ -300,7 +300,7 @@ fn read_script(bytes: &[u8]) -> Outcome {
     for known in [&BATTLES[0], BATTLES.iter().find(|known| known.battle.head.rules == RulesName::Awi).unwrap()] {
         let lines = match script::read(&text, "script", &known.battle) {
             Ok(lines) => lines,
-            Err(faults) if faults.0.len() > MOST_TOLD => return Err(format!("{} faults are told", faults.0.len())),
+            Err(faults) if faults.0.len() > MAX_TOLD => return Err(format!("{} faults are told", faults.0.len())),
             Err(faults) => {
                 refused(&faults)?;
                 continue;
@@ -319,6 +319,6 @@ fn read_script(bytes: &[u8]) -> Outcome {
 }
 
 /// Upper limit on the reported faults of a file, plus the count of further ones and the line where reading stopped.
-const MOST_TOLD: usize = 5_002;
+const MAX_TOLD: usize = 5_002;
 /// Upper limit on the lines of a script that are run: a mutated one may have thousands.
 const LINES_DONE: usize = 4;

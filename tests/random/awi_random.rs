@@ -31,7 +31,7 @@ const SEEDS: u64 = if cfg!(optimised) { 60 } else { 1 };
 const ENOUGH: u64 = 40;
 const LAST_MOVE: u16 = 20;
 /// Upper limit on the actions of a game.
-const MOST_ACTIONS: usize = 6000;
+const MAX_ACTIONS: usize = 6000;
 
 fn from_env(name: &str, default: u64) -> u64 {
     std::env::var(name).ok().and_then(|n| n.parse().ok()).unwrap_or(default)
@@ -103,7 +103,7 @@ impl Play {
 
     fn play_out(&mut self) -> Outcome {
         while self.game.state().number <= LAST_MOVE {
-            if self.actions > MOST_ACTIONS {
+            if self.actions > MAX_ACTIONS {
                 return Err("the game does not come to its end".to_owned());
             }
             self.turn_over_the_step()?;

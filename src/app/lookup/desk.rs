@@ -19,7 +19,7 @@ use std::cell::OnceCell;
 use std::collections::BTreeMap;
 
 /// The limit of remembered questions.
-const MOST_RECENT: usize = 12;
+const MAX_RECENT: usize = 12;
 
 /// The state of one page.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -446,7 +446,7 @@ impl App {
         let mut lookups = std::mem::take(&mut self.prefs.lookups);
         lookups.retain(|other| named_in(other).is_some() && without_dice(other) != request);
         lookups.insert(0, asked);
-        lookups.truncate(MOST_RECENT);
+        lookups.truncate(MAX_RECENT);
         self.apply(ScreenCommand::SetPrefs(Prefs { lookups, ..self.prefs.clone() }));
     }
 

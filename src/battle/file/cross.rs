@@ -1,7 +1,7 @@
 //! Checks across entries: names, chits, strengths, and places.
 
 use super::army::mended;
-use super::draft::{Draft, DraftEntry, MOST_STANDS, RULER_IN, UnitStands, are_too_many, place_of_stand, stand_of};
+use super::draft::{Draft, DraftEntry, MAX_STANDS, RULER_IN, UnitStands, are_too_many, place_of_stand, stand_of};
 use super::near::{Extent, near_pairs};
 use super::shape::{off_table_in, overlap_in};
 use crate::battle::{ArmyRules, Commander, Ground, Stand, TableSize, Terrain, Unit};
@@ -249,7 +249,7 @@ fn inches(length: f64, open: bool) -> String {
 }
 
 /// Limit of overlaps reported per unit with earlier ones: in a pile of units the others add no information.
-const MOST_OVERLAPS: usize = 3;
+const MAX_OVERLAPS: usize = 3;
 
 /// Stands of different units must not overlap by more than the ruler can measure.
 fn overlaps(units: &[DraftEntry<'_, Unit>]) {
@@ -258,7 +258,7 @@ fn overlaps(units: &[DraftEntry<'_, Unit>]) {
     for (i, j) in near_pairs(&extents) {
         let (Some(first), Some(second)) = (units.get(i), units.get(j)) else { continue };
         let so_far = told.entry(j).or_default();
-        if *so_far >= MOST_OVERLAPS {
+        if *so_far >= MAX_OVERLAPS {
             continue;
         }
         let open = first.known.is_open || second.known.is_open;
@@ -278,15 +278,15 @@ fn too_many_stands(units: &[DraftEntry<'_, Unit>]) {
     let mut stands = 0;
     for unit in units {
         stands += unit.known.ways.iter().map(Vec::len).max().unwrap_or(0);
-        if stands > MOST_STANDS {
-            return unit.place.fault(say!("table-all-units-together-have-too-many-stands", most = MOST_STANDS));
+        if stands > MAX_STANDS {
+            return unit.place.fault(say!("table-all-units-together-have-too-many-stands", most = MAX_STANDS));
         }
     }
 }
 
 /// Limit of corners and points of all terrain: a battle at every limit still gives a journal that can be read to its
 /// end.
-const MOST_CORNERS: usize = 20_000;
+const MAX_CORNERS: usize = 20_000;
 
 /// Reports too many corners at the piece of terrain with the first extra one.
 fn too_many_corners(terrain: &[DraftEntry<'_, Terrain>]) {
@@ -296,8 +296,8 @@ fn too_many_corners(terrain: &[DraftEntry<'_, Terrain>]) {
             Some(Ground::Area(spots) | Ground::Line(spots)) => spots.len(),
             None => 0,
         };
-        if corners > MOST_CORNERS {
-            return piece.place.fault(say!("table-all-terrain-together-has-too-many", most = MOST_CORNERS));
+        if corners > MAX_CORNERS {
+            return piece.place.fault(say!("table-all-terrain-together-has-too-many", most = MAX_CORNERS));
         }
     }
 }

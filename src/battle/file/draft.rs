@@ -84,11 +84,11 @@ pub(crate) fn stand_of(entry: &DraftEntry<'_, Unit>, index: usize) -> String {
 }
 
 /// Limit of stands of all units.
-pub const MOST_STANDS: usize = 4_000;
+pub const MAX_STANDS: usize = 4_000;
 
 /// Returns whether there are too many stands to compare with each other. If faults leave layouts open, each one counts.
 pub(crate) fn are_too_many(units: &[DraftEntry<'_, Unit>]) -> bool {
-    units.iter().flat_map(|unit| &unit.known.ways).map(Vec::len).sum::<usize>() > MOST_STANDS
+    units.iter().flat_map(|unit| &unit.known.ways).map(Vec::len).sum::<usize>() > MAX_STANDS
 }
 
 /// The overlap, in inches, that a slip of the ruler may cause between stands of one unit.

@@ -12,7 +12,7 @@ use crate::units::Inches;
 use crate::{say, word};
 
 /// Limit of figures of a unit, and so of its stands.
-const MOST_FIGURES: u16 = 200;
+const MAX_FIGURES: u16 = 200;
 
 /// Reads the units; `must`: units are required.
 pub fn read<'a>(fields: &Fields<'a>, set: &dyn ArmyRules, must: bool) -> Vec<DraftEntry<'a, Unit>> {
@@ -121,7 +121,7 @@ fn stands(
     for field in LAID_OUT {
         refuse(fields, field, &say!("table-is-for-a-unit-without-stands-each", field));
     }
-    let Some(nodes) = node.list_to(usize::from(MOST_FIGURES)) else { return (None, Vec::new()) };
+    let Some(nodes) = node.list_to(usize::from(MAX_FIGURES)) else { return (None, Vec::new()) };
     if nodes.is_empty() {
         node.fault(word!("table-a-unit-must-have-at-least-one"));
         return (None, Vec::new());
@@ -171,7 +171,7 @@ fn laid_out(
     layout: &LayoutChoices,
     formation: Option<Formation>,
 ) -> (Option<Vec<Stand>>, Vec<UnitStands>) {
-    let count = fields.need("figures").and_then(|n| figures(&n, MOST_FIGURES));
+    let count = fields.need("figures").and_then(|n| figures(&n, MAX_FIGURES));
     let at = fields.need("at").and_then(|n| n.spot());
     let facing = fields.need("facing").and_then(|n| n.bearing());
     let base = fields.optional("base").map_or(Some(None), |n| base(&n).map(Some));

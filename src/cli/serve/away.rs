@@ -16,7 +16,7 @@ use std::time::{Duration, Instant, SystemTime};
 /// The server's threads need little stack.
 pub(super) const STACK_BYTES: usize = 128 * 1024;
 /// Limit of clients being rejected at once; others are disconnected without a response.
-const MOST: usize = 64;
+const MAX: usize = 64;
 /// Timeout from connection to disconnection: a client waits no longer for its rejection.
 const PATIENCE: Duration = Duration::from_secs(2);
 /// The interval for polling all of them.
@@ -28,7 +28,7 @@ pub(super) struct Away(SyncSender<Arc<TcpStream>>);
 impl Away {
     /// Starts the thread, which ends when this is dropped.
     pub fn start(busy: Response) -> Self {
-        let (sender, receiver) = sync_channel(MOST);
+        let (sender, receiver) = sync_channel(MAX);
         // If no thread can be created, the channel has no receiver, and clients are disconnected without a response.
         let _ = thread::Builder::new().stack_size(STACK_BYTES).spawn(move || turn_away(&receiver, &busy));
         Away(sender)
@@ -62,7 +62,7 @@ fn turn_away(new: &Receiver<Arc<TcpStream>>, busy: &Response) {
                 Err(_) => return,
             }
         }
-        let room = MOST.saturating_sub(all.len());
+        let room = MAX.saturating_sub(all.len());
         all.extend(new.try_iter().take(room).map(Leaving::new));
         all.retain_mut(|visitor| visitor.is_there(busy));
         thread::sleep(PAUSE);

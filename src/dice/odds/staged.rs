@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::hash::Hash;
 
 /// Limit of steps: a longer run is treated as endless.
-const MOST_STEPS: usize = 256;
+const MAX_STEPS: usize = 256;
 
 /// The ends of a run of steps: distinct states, each with its weight out of `all`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -146,7 +146,7 @@ pub fn staged_by<S: Eq + Hash, Q: Eq + Hash, R: Clone, E>(
     let mut replies: Vec<Replies<R>> = Vec::new();
     let mut open = BTreeMap::from([(how_far(&begin), vec![Ends { states: vec![(begin, 1)], all: 1 }])]);
     let (mut over, mut pool, mut so_far) = (Vec::new(), Pool::default(), 0_usize);
-    for _ in 0..MOST_STEPS {
+    for _ in 0..MAX_STEPS {
         let Some((_, parts)) = open.pop_first() else { return joined(over, &mut pool).ok_or(OddsStop::TooMany) };
         let here = joined(parts, &mut pool).ok_or(OddsStop::TooMany)?;
         so_far = so_far.saturating_add(here.states.len());

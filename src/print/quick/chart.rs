@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 const UP_TO: &str = "up to";
 
 /// The most rows of a table; a longer chart is split into several.
-const MOST_ROWS: usize = 40;
+const MAX_ROWS: usize = 40;
 
 /// Marks values of the rules text in a table with another source; elsewhere they have no mark.
 const OF_THE_RULES: &str = "\u{2020}";
@@ -121,7 +121,7 @@ impl Chart<'_> {
         }
         let mark = main.map_or("", Source::sign);
         let whole = QuickTable { title: title.to_owned(), cite, mark, corner, heads, rows };
-        whole.in_pieces(MOST_ROWS)
+        whole.in_pieces(MAX_ROWS)
     }
 
     /// Returns the names of the columns, in the order of the longest row.

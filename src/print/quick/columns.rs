@@ -7,7 +7,7 @@ use crate::print::page::{At, Page};
 const GUTTER: f32 = 16.0;
 
 /// The most columns side by side.
-const MOST: usize = 3;
+const MAX: usize = 3;
 
 /// Tables side by side, or one over the whole width.
 #[derive(Debug)]
@@ -124,7 +124,7 @@ fn run_of<'t>(run: &[&'t QuickTable], room: ColumnSpace, scale: Scale) -> Vec<Co
         let needs = |table: &&QuickTable| if count > 2 { table.natural(scale) } else { table.least(scale) };
         count <= run.len() && run.iter().all(|table| needs(table) <= wide)
     };
-    let count = (1..=MOST).rev().find(|count| fits(*count)).unwrap_or(1);
+    let count = (1..=MAX).rev().find(|count| fits(*count)).unwrap_or(1);
     // A single small table is not stretched over the whole width.
     let wide = if run.len() == 1 { room.column(2) } else { room.column(count) };
     let highs: Vec<f32> = run.iter().map(|table| table.height(wide, scale)).collect();

@@ -24,7 +24,7 @@ pub(super) struct Clean {
 }
 
 /// Upper limit on lines above a header.
-const MOST_ABOVE: usize = 20;
+const MAX_ABOVE: usize = 20;
 
 /// Removes everything that is not a side, brigade, commander or unit.
 pub(super) fn cleaned(text: &str) -> Clean {
@@ -106,7 +106,7 @@ fn cells(line: &str, sign: char) -> Vec<String> {
 
 /// Returns the header of a table below its title, and the separator of its cells; removes the lines above it.
 fn above(lines: &mut [String], gone: &mut Vec<usize>) -> (Option<String>, Option<(usize, char)>) {
-    let there = lines.iter().enumerate().filter(|(_, line)| !line.trim().is_empty()).take(MOST_ABOVE);
+    let there = lines.iter().enumerate().filter(|(_, line)| !line.trim().is_empty()).take(MAX_ABOVE);
     let known = |line: &str, sign: char| cells(line, sign).iter().filter(|cell| column(cell).is_some()).count();
     let header = there
         .filter_map(|(at, line)| SIGNS.into_iter().find(|sign| known(line, *sign) >= 3).map(|sign| (at, sign)))

@@ -229,7 +229,7 @@ struct Build {
 }
 
 /// Upper limit on brigades of a list, as in a battle file; further ones join the last.
-const MOST_GROUPS: usize = 1_000;
+const MAX_GROUPS: usize = 1_000;
 
 impl Build {
     fn new(rules: RulesName) -> Self {
@@ -290,7 +290,7 @@ impl Build {
     fn brigade(&mut self, name: &str, again: bool) {
         let next = u8::try_from(self.brigades + 1).ok().filter(|chit| *chit <= 99);
         let chit = next.filter(|_| self.roster.rules.army().no_chits().is_none());
-        let full = self.brigades >= MOST_GROUPS;
+        let full = self.brigades >= MAX_GROUPS;
         let Some(side) = self.open_side() else { return };
         let known = side.brigades.iter().position(|brigade| brigade.name == name).filter(|_| again);
         let last = side.brigades.len().checked_sub(1).filter(|_| full);

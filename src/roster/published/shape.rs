@@ -163,7 +163,7 @@ fn is_prose(entry: &ListLine, words: &[String]) -> bool {
 }
 
 /// Upper limit on the lines examined after a heading.
-const MOST_UNDER: usize = 60;
+const MAX_UNDER: usize = 60;
 
 struct ListShape<'e> {
     entries: &'e [ListLine],
@@ -190,7 +190,7 @@ impl ListShape<'_> {
     /// Returns the lines after one, across blank ones.
     fn near(&self, n: usize) -> impl Iterator<Item = (&ListLine, Local)> {
         let rest = self.entries.get(n + 1..).unwrap_or_default().iter();
-        rest.zip(self.local.get(n + 1..).unwrap_or_default().iter().copied()).take(MOST_UNDER)
+        rest.zip(self.local.get(n + 1..).unwrap_or_default().iter().copied()).take(MAX_UNDER)
     }
 
     /// Classifies a line with a strength: a unit, or a heading with the sum of its units.
@@ -334,7 +334,7 @@ fn is_heading(roles: &[Judged], n: usize) -> bool {
 }
 
 /// Upper limit on the lines read of a published list: ten times the longest known. Further lines stay unread.
-const MOST_LINES: usize = 2_000;
+const MAX_LINES: usize = 2_000;
 
 /// Upper limit on the bytes of a line that is read.
 const LONGEST: usize = 1_000;
@@ -349,7 +349,7 @@ pub(super) fn lines(text: &str) -> Vec<ListLine> {
             continue;
         }
         let number = u32::try_from(n + 1).unwrap_or(u32::MAX);
-        let read = all.len() < MOST_LINES && line.len() <= LONGEST;
+        let read = all.len() < MAX_LINES && line.len() <= LONGEST;
         let entry = ListLine::of(number, if read { line } else { "" }, std::mem::take(&mut first));
         let known = (!read).then_some(Role::Unread);
         all.push(if read { entry } else { ListLine { text: line.trim().to_owned(), known, ..entry } });

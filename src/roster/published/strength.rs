@@ -54,7 +54,7 @@ pub(super) fn is_unit(word: &str) -> bool {
 }
 
 /// The greatest number that is read as a strength.
-const MOST: u32 = 99_999;
+const MAX: u32 = 99_999;
 
 /// Returns a number at the start of a text: "1,200", "16.0", "15-20" (the first of both); and the text after it.
 pub(super) fn number(text: &str) -> Option<(u32, &str)> {
@@ -75,7 +75,7 @@ pub(super) fn number(text: &str) -> Option<(u32, &str)> {
     {
         rest = more;
     }
-    let number = whole.parse::<u32>().ok().filter(|n| *n <= MOST)?;
+    let number = whole.parse::<u32>().ok().filter(|n| *n <= MAX)?;
     // Ordinals and fractions are not strengths: "7th", "1/2".
     let counts = !rest.starts_with(|c: char| c.is_alphabetic() || c == '/' || c == '\u{2044}');
     counts.then_some((number, rest))

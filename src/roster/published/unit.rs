@@ -220,7 +220,7 @@ impl Made<'_> {
         let each = self.scale.men_per_figure;
         let men = |men, bare| (self.scale.figures(men), Some(GuessReason::Men { men, each, bare }));
         match self.strength() {
-            Some(Strength::Figures(figures)) if figures > u32::from(super::super::MOST_FIGURES) => men(figures, true),
+            Some(Strength::Figures(figures)) if figures > u32::from(super::super::MAX_FIGURES) => men(figures, true),
             Some(Strength::Figures(figures)) => (figures, None),
             Some(Strength::Men(count)) => men(count, false),
             Some(Strength::Bare(count)) if self.around.bare_men => men(count, true),

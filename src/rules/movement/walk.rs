@@ -19,7 +19,7 @@ use std::cell::Cell;
 const HALF_TURN: u32 = 18_000;
 
 /// More half turns than any unit has movement for.
-const MOST_HALVES: usize = 40;
+const MAX_HALVES: usize = 40;
 
 /// An obstacle met on a course.
 #[derive(Clone, Debug, PartialEq)]
@@ -264,8 +264,8 @@ fn by_half_turns(step: &Step) -> Vec<Step> {
         Step::Wheel { pivot, turn }
     };
     let halves = whole.saturating_sub(1) / HALF_TURN;
-    let (rest, halves) = (whole - HALF_TURN * halves, usize::try_from(halves).unwrap_or(MOST_HALVES));
-    std::iter::repeat_n(part(HALF_TURN), halves.min(MOST_HALVES)).chain([part(rest)]).collect()
+    let (rest, halves) = (whole - HALF_TURN * halves, usize::try_from(halves).unwrap_or(MAX_HALVES));
+    std::iter::repeat_n(part(HALF_TURN), halves.min(MAX_HALVES)).chain([part(rest)]).collect()
 }
 
 /// Returns everything met, in the order in which it is met.

@@ -189,7 +189,7 @@ fn retype(ui: &mut egui::Ui, p: &Palette, place: ReadingRow<'_>, look: &mut Read
 
 /// Shortens a text to 120 characters.
 fn short(text: &str) -> String {
-    const MOST: usize = 120;
-    let kept: String = text.chars().take(MOST).collect();
+    const MAX: usize = 120;
+    let kept: String = text.chars().take(MAX).collect();
     if kept.len() < text.len() { kept + "\u{2026}" } else { kept }
 }

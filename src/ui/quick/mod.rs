@@ -22,7 +22,7 @@ use crate::{say, text, word};
 use egui::{Align2, Color32, Rect, RichText, Role, Sense, Shape, Stroke, Vec2, WidgetInfo, vec2};
 use kit::Kit;
 use nalgebra::Vector2;
-use sketch::{MOST, SHEET, SketchResult, Sketched};
+use sketch::{MAX, SHEET, SketchResult, Sketched};
 
 /// The sketch.
 #[derive(Clone, Debug)]
@@ -310,7 +310,7 @@ fn chooser(ui: &mut egui::Ui, quick: &mut Quick) {
                 choose(quick, n);
             }
         }
-        if quick.bases.len() < MOST && wide(ui, word!("ui-add-a-base")) {
+        if quick.bases.len() < MAX && wide(ui, word!("ui-add-a-base")) {
             // The new base copies the chosen one.
             let x_in = 9.0 + 9.0 * f64::from(u8::try_from(quick.bases.len()).unwrap_or(0)) / 2.0;
             let new = Sketched::new(x_in, 4.0, 0.0);

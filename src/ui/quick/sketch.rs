@@ -11,7 +11,7 @@ use crate::{say, word};
 pub const SHEET: TableSize = TableSize { width: Inches::whole(36), depth: Inches::whole(24) };
 
 /// Upper limit on the bases; more than four is a battle.
-pub const MOST: usize = 4;
+pub const MAX: usize = 4;
 
 /// A base on the sheet.
 #[derive(Clone, Debug, PartialEq)]

@@ -46,12 +46,12 @@ pub fn choices(ui: &mut egui::Ui, app: &App, enemy: &UnitId, commands: &mut Vec<
 fn reasons(ui: &mut egui::Ui, app: &App, enemy: &UnitId, commands: &mut Vec<Command>) {
     let all = app.offers_at(enemy);
     if all.iter().all(|offer| offer.refusal.is_some()) {
-        all.iter().take(MOST_REFUSED).for_each(|offer| offers::offer_row(ui, app, offer, commands));
+        all.iter().take(MAX_REFUSED).for_each(|offer| offers::offer_row(ui, app, offer, commands));
     }
 }
 
 /// Upper limit on the refused actions shown.
-const MOST_REFUSED: usize = 2;
+const MAX_REFUSED: usize = 2;
 
 /// Returns whether two offers are the same operation; a declared operation remains the same when its fire is split.
 fn is_same(declared: &Offer, offer: &Offer) -> bool {

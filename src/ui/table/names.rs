@@ -175,8 +175,8 @@ fn enough(full: &[String], out: &mut [String], room: usize) {
 /// a digit (a regiment's number), or if there is room for more than the shortest names. Otherwise it can be left out,
 /// provided that a word of more than six letters remains, because short words ("troop") mean little by themselves.
 fn choices<'w>(words: &[&'w str], room: usize) -> Vec<Vec<&'w str>> {
-    const MOST: usize = 6;
-    let words: Vec<&str> = words.iter().copied().take(MOST).collect();
+    const MAX: usize = 6;
+    let words: Vec<&str> = words.iter().copied().take(MAX).collect();
     let numbered = words.first().is_some_and(|first| first.starts_with(|c: char| c.is_ascii_digit()));
     let whole = numbered || ROOMS.last().is_none_or(|least| room > *least);
     let chosen = |set: u32| words.iter().enumerate().filter(move |(n, _)| set >> n & 1 == 1).map(|(_, word)| *word);

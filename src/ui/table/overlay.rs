@@ -248,7 +248,7 @@ pub fn blockers(canvas: &Canvas, scene: &Scene, blocked_by: &[Blocker]) {
 }
 
 /// Most verdicts that are written where nobody is singled out.
-const MOST_WORDS: usize = 3;
+const MAX_WORDS: usize = 3;
 
 /// Writes the verdict on the enemy singled out beside its line; where none is, those on the nearest that matter: they bear, are
 /// within reach or too close to call.
@@ -259,7 +259,7 @@ pub fn verdict_words(canvas: &Canvas, verdicts: &Measured, terms: Terms, taken: 
     };
     let shown: Vec<&Sighting> = match verdicts.singled_out().and_then(|enemy| verdicts.at(enemy)) {
         Some(sighting) => vec![sighting],
-        None => verdicts.sees.iter().filter(matters).take(MOST_WORDS).collect(),
+        None => verdicts.sees.iter().filter(matters).take(MAX_WORDS).collect(),
     };
     // Why a unit may not fire holds for every line of it: the first one says it.
     let mut told = false;

@@ -12,7 +12,7 @@ use crate::{say, word};
 use egui::{Area, Color32, Order, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Vec2, WidgetInfo, pos2, vec2};
 
 /// Upper limit on the places in the ring; with more operations the last place leads to the card.
-pub const MOST: usize = 8;
+pub const MAX: usize = 8;
 
 /// Radius round the middle that stays free of operations, in points.
 const HUB: f32 = 62.0;
@@ -75,7 +75,7 @@ impl RingEntry<'_> {
 
 fn entries(app: &App) -> Vec<RingEntry<'_>> {
     let offers = cards::at_hand(app);
-    let shown = if offers.len() > MOST { MOST - 1 } else { offers.len() };
+    let shown = if offers.len() > MAX { MAX - 1 } else { offers.len() };
     let more = (offers.len() > shown || shown == 0).then_some(RingEntry::More);
     offers.into_iter().take(shown).map(RingEntry::Do).chain(more).collect()
 }
@@ -247,7 +247,7 @@ mod tests {
     fn every_place_is_a_target_on_the_screen_and_clear_of_the_others() {
         for (w, h) in [(1024.0, 768.0), (768.0, 1024.0), (384.0, 512.0), (512.0, 384.0)] {
             let screen = Rect::from_min_size(Pos2::ZERO, vec2(w, h));
-            for count in 1..=MOST {
+            for count in 1..=MAX {
                 for at in [pos2(0.0, 0.0), pos2(w, h), pos2(w / 2.0, h / 2.0), pos2(w, 3.0)] {
                     let (middle, places) = places_in(screen, at, count);
                     assert_eq!(places.len(), count);

@@ -2,9 +2,7 @@
 
 use super::{Whims, begun, play};
 use drumhead::journal::read;
-use drumhead::store::{
-    Disk, Drafts, IfThere, JournalFile, MOST_BYTES, RealDisk, StoreFaultKind, read_all, write_whole,
-};
+use drumhead::store::{Disk, Drafts, IfThere, JournalFile, MAX_BYTES, RealDisk, StoreFaultKind, read_all, write_whole};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
@@ -219,12 +217,12 @@ fn nothing_is_written_that_would_be_too_large_to_read() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.jsonl");
     let most = std::fs::File::create(&path).unwrap();
-    most.set_len(MOST_BYTES - 1).unwrap();
+    most.set_len(MAX_BYTES - 1).unwrap();
     let mut disk = RealDisk::default();
     disk.append(&path, b"1").unwrap();
     let too_large = std::io::ErrorKind::FileTooLarge;
     assert_eq!(disk.append(&path, b"2").unwrap_err().kind(), too_large);
-    assert_eq!(std::fs::metadata(&path).unwrap().len(), MOST_BYTES);
+    assert_eq!(std::fs::metadata(&path).unwrap().len(), MAX_BYTES);
     assert_eq!(read_all(std::io::repeat(b' ')).unwrap_err().kind(), too_large);
 }
 

@@ -17,7 +17,7 @@ use std::sync::{Arc, LazyLock};
 pub const LAST_TURN: u16 = 12;
 /// Lines that start a move apart have fought by then.
 const LAST_TURN_OF_CLOSING: u16 = 3;
-const MOST_ACTIONS: usize = 20_000;
+const MAX_ACTIONS: usize = 20_000;
 
 pub static CHARTS: LazyLock<Arc<Charts>> = LazyLock::new(|| Arc::new(Charts::built_in()));
 
@@ -110,7 +110,7 @@ impl Play {
     pub fn play_out(&mut self) -> Outcome {
         let last = if self.manner == Manner::Closing { LAST_TURN_OF_CLOSING } else { LAST_TURN };
         while self.game.state().turn <= last {
-            if self.played.len() > MOST_ACTIONS || self.tried > 20 * MOST_ACTIONS {
+            if self.played.len() > MAX_ACTIONS || self.tried > 20 * MAX_ACTIONS {
                 return Err("the game does not end".into());
             }
             self.step()?;

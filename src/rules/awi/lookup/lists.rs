@@ -31,14 +31,14 @@ impl ModifierList<Charts> for ModifierTable {
 }
 
 /// Upper limit on the count of a modifier: no unit has as many figures or friends.
-const MOST_OFTEN: u8 = 99;
+const MAX_OFTEN: u8 = 99;
 
 /// Returns the highest count of a modifier. Shares of the dead must leave some of the unit alive.
 fn most_of(name: &str) -> u8 {
     match name {
         "dead_10_percent" => 9,
         "dead_20_percent" => 4,
-        _ => MOST_OFTEN,
+        _ => MAX_OFTEN,
     }
 }
 

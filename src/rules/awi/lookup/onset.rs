@@ -19,7 +19,7 @@ use crate::say;
 use serde_json::{Value, json};
 
 /// Upper limit on the actions of a rehearsal, should it not end.
-const MOST_ACTIONS: usize = 40;
+const MAX_ACTIONS: usize = 40;
 
 /// Dice with which every unit stands, and fire and blows do nothing.
 struct Bold;
@@ -54,7 +54,7 @@ impl Onset {
         let mut tries: Vec<Action> = tries.into_iter().collect();
         tries.extend(others.map(|other| Action::Fire { unit: other, target: unit.clone() }));
         tries.extend([Action::Fight { unit }, Action::Proceed {}]);
-        for _ in 0..MOST_ACTIONS {
+        for _ in 0..MAX_ACTIONS {
             if matches!(game.state().step, None | Some(Step::AfterMelee)) {
                 break;
             }

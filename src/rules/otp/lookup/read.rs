@@ -56,7 +56,7 @@ pub(super) fn read(ask: &str, fields: &Fields<'_>, charts: &Charts) -> Option<As
 }
 
 /// Upper limit on the figures of a unit and the guns of a battery.
-pub(super) const MOST: i64 = 999;
+pub(super) const MAX: i64 = 999;
 /// Lowest and highest combat value (2.0).
 pub(super) const CV: (i64, i64) = (1, 9);
 
@@ -130,7 +130,7 @@ fn shooting(weapon: Weapon) -> Shooting {
 /// modifiers that no weapon has.
 fn unarmed(fields: &Fields<'_>, charts: &Charts) {
     for name in ["figures", "guns"] {
-        let _ = fields.optional(name).map(|node| node.whole(1, MOST));
+        let _ = fields.optional(name).map(|node| node.whole(1, MAX));
     }
     let _ = fields.optional("gun").map(|node| node.word(word!("lookup-a-gun"), GUNS));
     let all = [Weapon::Small, Weapon::Ball, Weapon::Canister].map(|with| List::Fire(shooting(with)));
@@ -161,7 +161,7 @@ fn small_arms(fields: &Fields<'_>, usual: Option<u16>) -> Option<Armed> {
         }
     }
     let usual = usual.filter(|_| fields.optional("figures").is_none());
-    let figures = usual.or_else(|| whole(fields, "figures", 1, MOST));
+    let figures = usual.or_else(|| whole(fields, "figures", 1, MAX));
     figures.map(|figures| Armed { firers: Firers::SmallArms { figures }, weight: None })
 }
 
@@ -170,7 +170,7 @@ fn guns(fields: &Fields<'_>, canister: bool) -> Option<Armed> {
         place.fault(word!("lookup-figures-goes-with-small-arms-guns"));
     }
     let weight = fields.need("gun").and_then(|node| node.word(word!("lookup-a-gun"), GUNS));
-    let guns = whole(fields, "guns", 1, MOST);
+    let guns = whole(fields, "guns", 1, MAX);
     let (weight, guns) = weight.zip(guns)?;
     let firers = if canister { Firers::Canister { weight, guns } } else { Firers::Ball { guns } };
     Some(Armed { firers, weight: Some(weight) })
@@ -206,13 +206,13 @@ fn melee(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
 pub(super) fn unit(node: &Node<'_>, charts: &Charts, attacking: bool, name: Subject) -> Option<MeleeUnit> {
     let known = ["figures", "cv", "modifiers", "multipliers", "present", "guns"];
     let fields = node.fields(word!("lookup-a-unit-of-a-melee"), &known)?;
-    let figures = whole(&fields, "figures", 1, MOST);
+    let figures = whole(&fields, "figures", 1, MAX);
     let cv = whole(&fields, "cv", CV.0, CV.1);
     let modifiers = melee_modifiers(fields.optional("modifiers").as_ref(), charts, attacking);
     let multipliers = times(fields.optional("multipliers").as_ref(), charts);
     let present = match fields.optional("present") {
         None => Some(figures),
-        Some(node) => node.whole(0, MOST).and_then(|n| u16::try_from(n).ok()).map(Some),
+        Some(node) => node.whole(0, MAX).and_then(|n| u16::try_from(n).ok()).map(Some),
     };
     let guns = switch(&fields, "guns");
     Some(MeleeUnit {
@@ -252,8 +252,8 @@ struct Losses {
 }
 
 fn losses(fields: &Fields<'_>) -> Option<Losses> {
-    let original: Option<u16> = whole(fields, "original", 1, MOST);
-    let lost = whole(fields, "lost", 0, original.map_or(MOST, i64::from));
+    let original: Option<u16> = whole(fields, "original", 1, MAX);
+    let lost = whole(fields, "lost", 0, original.map_or(MAX, i64::from));
     Some(Losses { original: original?, lost: lost? })
 }
 

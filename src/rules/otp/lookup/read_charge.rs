@@ -3,7 +3,7 @@
 use super::Ask;
 use super::charge::{Charge, Failure, FirstShot, MAX_BESIDE, MAX_SHOTS, Party, Reaction, Volley};
 use super::lists::{List, is_leader, modifiers};
-use super::read::{CV, MOST, fire_question, melee_modifiers, times, unit};
+use super::read::{CV, MAX, fire_question, melee_modifiers, times, unit};
 use crate::battle::Rating;
 use crate::battle::names::RATINGS;
 use crate::dice::Subject;
@@ -121,13 +121,13 @@ fn party(node: &Node<'_>, charts: &Charts, attacking: bool) -> Option<Party> {
     } else {
         node.fields(word!("lookup-the-defender"), &[PARTY, &["guns"]].concat())
     }?;
-    let figures: Option<u16> = whole(&fields, "figures", 1, MOST);
+    let figures: Option<u16> = whole(&fields, "figures", 1, MAX);
     let switches = ["guns", "mounted", "disordered", "straggles"].map(|name| switch(&fields, name));
     let [guns, mounted, disordered, straggles] = switches;
     let fighting = match fields.optional("fighting") {
         // A stand of guns counts as one figure (9.9), regardless of its crew.
         None => Some(if guns == Some(true) { 1 } else { u16::MAX }),
-        Some(node) => node.whole(1, MOST).and_then(|n| u16::try_from(n).ok()),
+        Some(node) => node.whole(1, MAX).and_then(|n| u16::try_from(n).ok()),
     };
     let cv = whole(&fields, "cv", CV.0, CV.1);
     let list = |name: &'static str, list: List| modifiers(fields.optional(name).as_ref(), list, charts);
