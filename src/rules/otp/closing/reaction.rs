@@ -143,7 +143,7 @@ pub(in super::super) fn countercharge(tx: &mut Tx<'_>, yes: bool) -> Result<(), 
         let countercharged =
             ClosingEvent::Countercharged { unit: unit.clone(), attacker: attacker.clone(), answer, chart_sources };
         tx.emit(countercharged);
-        if met && let Some(steps) = movement::meet(tx, &unit, &attacker)? {
+        if met && let Some(steps) = movement::countercharge_meeting(tx, &unit, &attacker)? {
             (charge.approach.steps, charge.approach.stands) = (steps, Vec::new());
             // The cover of its old position is now behind it (9.12).
             charge.cover = cover_against(tx, &unit, &attacker);

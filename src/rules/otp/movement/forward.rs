@@ -7,11 +7,11 @@ use super::along;
 use super::approach::nearest_enemy;
 use super::course::{Course, CoursePlace, HAIR, What};
 use super::event::MovementEvent;
+use super::evict::evict;
 use super::formation::bearing_to;
 use super::goal::Goal;
 use super::limits;
 use super::manoeuvre::{begin, check_ground, check_tail, diced, left_on, roll_special, walk_to};
-use super::turn_out::turn_out;
 use crate::battle::{Battle, Field};
 use crate::geometry::{HAIR_IN, Step};
 use crate::ids::UnitId;
@@ -40,7 +40,7 @@ pub(in super::super) fn forward_reach(
     // Guns are part of the infantry they are attached to (7.5).
     let enemy = attached::bearer(tx, &enemy);
     let along = bearing_to(tx, unit, &enemy)?;
-    if !turn_out(tx, unit, along)? {
+    if !evict(tx, unit, along)? {
         return Ok(None);
     }
     let mover = Mover::of(tx, unit)?;

@@ -7,11 +7,11 @@ use super::approach::nearest_enemy;
 use super::closed::{Drawn, closed_ground};
 use super::course::{Course, CoursePlace, What};
 use super::event::MovementEvent;
+use super::evict::evict;
 use super::guns;
 use super::manoeuvre::ground_passed;
-use super::straight_away::away;
-use super::turn_out::turn_out;
-use super::way_back::{InTheWay, free_way, way_back};
+use super::retreat_direction::retreat_direction;
+use super::return_path::{InTheWay, free_way, return_path};
 use crate::battle::{Arm, Battle, Formation, Quality, Stand, in_frame, middle, placed};
 use crate::dice::{Die, Purpose};
 use crate::geometry::{HAIR_IN, PlacedBase, Step};
@@ -92,12 +92,12 @@ fn fall_back_from(
 ) -> Result<(), Stop> {
     let nearest = if away_from.is_none() { nearest_enemy(tx, unit) } else { None };
     let away_from = away_from.or(nearest.as_ref());
-    let Some(straight) = away(tx, unit, away_from)? else { return Ok(()) };
-    if !turn_out(tx, unit, Some(straight))? {
+    let Some(straight) = retreat_direction(tx, unit, away_from)? else { return Ok(()) };
+    if !evict(tx, unit, Some(straight))? {
         return Ok(());
     }
-    let straight = away(tx, unit, away_from)?.unwrap_or(straight);
-    let way = way_back(tx, unit, away_from, straight, ordered)?;
+    let straight = retreat_direction(tx, unit, away_from)?.unwrap_or(straight);
+    let way = return_path(tx, unit, away_from, straight, ordered)?;
     let ordered = if way.turns_about { ordered.less(face_about(tx, unit)?) } else { ordered };
     let ordered = if manner == Manner::InGoodOrder { in_good_order(tx, unit, ordered, way.along)? } else { ordered };
     along::crews_leave(tx, unit)?;
@@ -213,7 +213,7 @@ fn go(
             return Ok((went, Some(name)));
         }
         give_marker(tx, &other, false)?;
-        if !turn_out(tx, &other, Some(along))? {
+        if !evict(tx, &other, Some(along))? {
             return Ok((went, Some(name)));
         }
         make_way(tx, unit, &other, Going { bearing: along, rest: ordered.less(went) }, rolled)?;

@@ -16,7 +16,11 @@ use std::slice::from_ref;
 
 /// Moves a countercharging unit half the straight way to its attacker, over ground that a charge may cross (6.9).
 /// Returns the attacker's way to its new place. `None`: there is no free way, so it stays and meets the attacker there.
-pub(in super::super) fn meet(tx: &mut Tx<'_>, unit: &UnitId, attacker: &UnitId) -> Result<Option<Vec<Step>>, Stop> {
+pub(in super::super) fn countercharge_meeting(
+    tx: &mut Tx<'_>,
+    unit: &UnitId,
+    attacker: &UnitId,
+) -> Result<Option<Vec<Step>>, Stop> {
     let Some(course) = way(tx, unit, attacker)? else { return Ok(None) };
     let to = course.share(0.5);
     let open = !course.met.iter().any(|m| m.place <= to && m.what != What::Stream);

@@ -4,7 +4,7 @@
 use super::super::transaction::Tx;
 use super::closed::closed_to;
 use super::retreat::{bases, moved};
-use super::straight_away::away;
+use super::retreat_direction::retreat_direction;
 use crate::battle::{Formation, Terrain};
 use crate::geometry::{HAIR_IN, PlacedBase};
 use crate::ids::UnitId;
@@ -44,7 +44,7 @@ pub(super) enum InTheWay {
 /// takes the nearest free one within 45°. If none is free and another enemy blocks the first, it tries the ways away
 /// from that enemy that do not end nearer to the enemy it falls back from. If none of these is free either, it takes
 /// the nearest way that only a friend blocks, or the first way if there is none.
-pub(super) fn way_back(
+pub(super) fn return_path(
     tx: &mut Tx<'_>,
     unit: &UnitId,
     away_from: Option<&UnitId>,
@@ -62,7 +62,7 @@ pub(super) fn way_back(
     };
     let over = leaves_table(tx, &mover, plain, ordered);
     // A unit driven against another enemy falls back from that one.
-    let from_him = barred_by.map(|by| away(tx, unit, Some(&by))).transpose()?.flatten();
+    let from_him = barred_by.map(|by| retreat_direction(tx, unit, Some(&by))).transpose()?.flatten();
     let mut others = from_him.map(|straight| ways(&mover, straight)).unwrap_or_default();
     others.retain(|way| !ends_nearer(tx, &mover, *way, away_from, ordered));
     let by_friend = |tx: &Tx<'_>, by: &InTheWay| matches!(by, InTheWay::Unit(id) if !tx.battle.are_enemies(unit, id));

@@ -20,7 +20,7 @@ const QUARTER: i32 = 9_000;
 
 /// Returns the direction straight away from an enemy, or straight back without one. A unit square to a side is driven
 /// off that side, one in front along the enemy's facing; centre to centre, lines in contact would go off at an angle.
-pub(super) fn away(tx: &Tx<'_>, unit: &UnitId, enemy: Option<&UnitId>) -> Result<Option<Bearing>, Stop> {
+pub(super) fn retreat_direction(tx: &Tx<'_>, unit: &UnitId, enemy: Option<&UnitId>) -> Result<Option<Bearing>, Stop> {
     let state = tx.unit(unit)?;
     let Some(own) = middle(&state.stands) else { return Ok(None) };
     let enemy = enemy.and_then(|e| tx.state.units.get(e));

@@ -25,7 +25,7 @@ const FAR: i32 = 8;
 /// reach, it forms march column around its centre, facing its direction: in the street of a town, where only a column
 /// can move (6.13), or outside a building. If that does not fit either, it stays, because a unit that falls back needs
 /// a space as wide as its formation (6.11). Returns whether it is outside, which is also true if it was not deployed.
-pub(super) fn turn_out(tx: &mut Tx<'_>, unit: &UnitId, along: Option<Bearing>) -> Result<bool, Stop> {
+pub(super) fn evict(tx: &mut Tx<'_>, unit: &UnitId, along: Option<Bearing>) -> Result<bool, Stop> {
     let state = tx.unit(unit)?;
     let Some(place) = state.deployed_in.clone() else { return Ok(true) };
     let mounts: Vec<Mount> = state.stands.iter().map(Mount::from).collect();
