@@ -3,8 +3,8 @@
 use super::arc::Arc;
 use super::index::Corridor;
 use super::plane::{V, p};
-use super::room::Even;
-use super::room::{CandidateStand, Margin, NOTHING, NearPoints, Scratch, StandResult, TargetStand};
+use super::scratch::Tie;
+use super::scratch::{CandidateStand, Margin, NOTHING, NearPoints, Scratch, StandResult, TargetStand};
 use super::sight::{Caps, Grade, SightOptions, SightOutput, Surroundings, TargetPart, TargetSight};
 use super::solid::Solid;
 use super::verdict::all_in_the_way;
@@ -29,7 +29,7 @@ pub(super) struct Aim<'a, 'b> {
     pub corridor: Corridor,
     /// The obstacles have been gathered; they are not needed if no stand has any of the target in its arc.
     pub gathered: bool,
-    pub room: &'b mut Scratch<'a>,
+    pub scratch: &'b mut Scratch<'a>,
 }
 
 /// A firing stand and its arc.
@@ -85,7 +85,7 @@ impl<'a> Aim<'a, '_> {
         if shot.close_call {
             shot.measure = Some(Box::new(self.measure(solid, &ruling, shot)));
         }
-        self.note_evens(shot);
+        self.note_ties(shot);
     }
 
     /// Returns whether a range is within reach. A stand without firearms reaches nothing, not even in contact.
@@ -94,16 +94,16 @@ impl<'a> Aim<'a, '_> {
     }
 
     /// Records the obstacles found equally near to the firer and the target.
-    fn note_evens(&mut self, shot: &StandShot) {
-        let Scratch { eyes, evens, .. } = &mut *self.room;
-        let Some(eye) = eyes.get_mut(shot.stand).filter(|eye| eye.has_evens()) else { return };
+    fn note_ties(&mut self, shot: &StandShot) {
+        let Scratch { eyes, ties, .. } = &mut *self.scratch;
+        let Some(eye) = eyes.get_mut(shot.stand).filter(|eye| eye.has_ties()) else { return };
         let stands = (shot.stand, shot.target.unwrap_or(0));
-        evens.extend(eye.take_evens().into_iter().map(|(what, further_in)| Even { what, further_in, stands }));
+        ties.extend(eye.take_ties().into_iter().map(|(what, further_in)| Tie { what, further_in, stands }));
     }
 
     /// Collects the stands of the target that may be partly in a stand's arc.
     fn take_candidates(&mut self, solid: &Solid, arc: &Arc) {
-        let Scratch { candidates, outside, pairs, in_the_way, look, .. } = &mut *self.room;
+        let Scratch { candidates, outside, pairs, in_the_way, look, .. } = &mut *self.scratch;
         candidates.clear();
         outside.clear();
         pairs.clear();
@@ -126,7 +126,7 @@ impl<'a> Aim<'a, '_> {
 
     /// Returns the nearest stand in the arc within some range that was not examined yet, measuring only possible ones.
     fn nearest(&mut self, solid: &Solid, arc: &Arc, within_in: f64) -> Option<TargetStand<'a>> {
-        let Scratch { candidates, outside, .. } = &mut *self.room;
+        let Scratch { candidates, outside, .. } = &mut *self.scratch;
         loop {
             let (mut least_in, mut found) = (f64::INFINITY, None);
             for candidate in candidates.iter_mut().filter(|candidate| candidate.at_least_in <= within_in) {
@@ -183,13 +183,13 @@ impl<'a> Aim<'a, '_> {
         let (mut rises_in, mut next) = (f64::INFINITY, Some(first));
         let mut seen = None;
         while let Some(target) = next.take() {
-            let at = self.room.pairs.len();
+            let at = self.scratch.pairs.len();
             self.look_at(own, shot.stand, &target, asked.then_some(rises_in));
-            if let Some(pair) = self.room.pairs.get(at) {
+            if let Some(pair) = self.scratch.pairs.get(at) {
                 seen = (pair.sight > Sight::Blocked).then_some(at);
                 rises_in = rises_in.min(self.comes_in(pair).inches);
             } else {
-                self.room.outside.push(target.place);
+                self.scratch.outside.push(target.place);
             }
             if seen.is_none() {
                 next = self.nearest(own.solid, own.arc, f64::INFINITY);
@@ -208,13 +208,15 @@ impl<'a> Aim<'a, '_> {
 
     /// Picks, of equally near stands to the ruler's hair, the first that needs no visibility.
     fn better_seen(&mut self, own: Firer<'a, '_>, stand: usize, at: usize) {
-        let Some(found) = self.room.pairs.get(at).filter(|pair| pair.sight == Sight::NeedsVisibility) else { return };
+        let Some(found) = self.scratch.pairs.get(at).filter(|pair| pair.sight == Sight::NeedsVisibility) else {
+            return;
+        };
         let within_in = found.near.inches + HAIR_IN;
         while let Some(target) = self.nearest(own.solid, own.arc, within_in) {
             self.look_at(own, stand, &target, Some(0.0));
-            let last = self.room.pairs.len() - 1;
-            if self.room.pairs.last().is_some_and(|pair| pair.sight == Sight::Clear) {
-                self.room.pairs.swap(at, last);
+            let last = self.scratch.pairs.len() - 1;
+            if self.scratch.pairs.last().is_some_and(|pair| pair.sight == Sight::Clear) {
+                self.scratch.pairs.swap(at, last);
                 return;
             }
         }
@@ -222,7 +224,7 @@ impl<'a> Aim<'a, '_> {
 
     /// Records the stand fired at, by its index among those examined, or the nearest if none is seen.
     fn put_down(&self, solid: &Solid, nearest: Nearest, seen: Option<usize>, shot: &mut StandShot) {
-        let pairs = seen.and_then(|at| self.room.pairs.get(..=at)).unwrap_or(&self.room.pairs);
+        let pairs = seen.and_then(|at| self.scratch.pairs.get(..=at)).unwrap_or(&self.scratch.pairs);
         let at = if seen.is_some() { pairs.last() } else { pairs.first() };
         let (place, near) =
             at.filter(|_| seen.is_some()).map_or((nearest.place, nearest.near), |pair| (pair.place, pair.near));
@@ -250,12 +252,12 @@ impl<'a> Aim<'a, '_> {
 
     /// Returns the obstacles that hide some of an examined stand, ascending.
     fn hides(&self, pair: &StandResult) -> &[Blocker] {
-        self.room.in_the_way.get(pair.hides.clone()).unwrap_or_default()
+        self.scratch.in_the_way.get(pair.hides.clone()).unwrap_or_default()
     }
 
     /// Returns the deciding reason if it sees the stand it fires at.
     fn decided_seen(&mut self, own: Firer<'a, '_>, stand: usize, at: usize, asked: bool) -> Margin {
-        let (hidden, rest) = self.room.pairs.split_at_checked(at).unwrap_or_default();
+        let (hidden, rest) = self.scratch.pairs.split_at_checked(at).unwrap_or_default();
         let Some(pair) = rest.first() else { return NOTHING };
         let by_reach = self.by_reach(pair.place, pair.near);
         let mut so_far = by_reach;
@@ -274,12 +276,12 @@ impl<'a> Aim<'a, '_> {
     /// Finds stands of the target that are equally far off within the ruler's tolerance and equally well seen: they
     /// substitute for the one fired at, so the one with the largest margin decides.
     fn standing_in(&mut self, own: Firer<'a, '_>, stand: usize, at: usize, enough_in: f64) -> Margin {
-        let Some(pair) = self.room.pairs.get(at) else { return NOTHING };
+        let Some(pair) = self.scratch.pairs.get(at) else { return NOTHING };
         let (sight, mut longest) = (pair.sight, pair.stays());
         let within_in = (pair.near.inches + self.scene.tolerance_in).min(self.ask.reach_in + REACH_SLACK_IN);
         let mut next = at + 1;
         while longest.inches < enough_in {
-            if let Some(pair) = self.room.pairs.get(next) {
+            if let Some(pair) = self.scratch.pairs.get(next) {
                 if pair.sight == sight && pair.bears {
                     longest = pair.stays().longer(longest);
                 }
@@ -296,12 +298,12 @@ impl<'a> Aim<'a, '_> {
     /// Returns the deciding reason if it sees none of the stands in the arc.
     fn decided_hidden(&self, nearest: Nearest, shot: &StandShot, asked: bool) -> Margin {
         let by_reach = self.by_reach(nearest.place, nearest.near);
-        let pairs = self.room.pairs.iter().filter(|_| asked);
+        let pairs = self.scratch.pairs.iter().filter(|_| asked);
         if let Some(turn) = pairs.map(|pair| self.comes_in(pair)).reduce(Margin::or) {
             return turn;
         }
         let of_a_point = Margin { why: Why::Arc, inches: 0.0, ..by_reach };
-        if shot.bears && self.room.pairs.is_empty() { by_reach.or(of_a_point) } else { by_reach }
+        if shot.bears && self.scratch.pairs.is_empty() { by_reach.or(of_a_point) } else { by_reach }
     }
 
     fn by_reach(&self, stand: usize, near: NearPoints) -> Margin {
@@ -321,9 +323,9 @@ impl<'a> Aim<'a, '_> {
         let fires_within_in = shot.range.filter(|_| shot.bears && shot.sight > Sight::Blocked);
         let below_in = fires_within_in.map_or(reach_in + tolerance_in, |(range_in, _)| range_in - tolerance_in);
         let mut so_far = so_far;
-        let outside = if self.ask.all_round { 0 } else { self.room.outside.len() };
+        let outside = if self.ask.all_round { 0 } else { self.scratch.outside.len() };
         for at in 0..outside {
-            let Some(place) = self.room.outside.get(at).copied() else { continue };
+            let Some(place) = self.scratch.outside.get(at).copied() else { continue };
             let Some(target) = self.targets.get(place) else { continue };
             if own.arc.misses_circle(own.solid.local(target.centre), target.reach + tolerance_in) {
                 continue;
@@ -357,9 +359,9 @@ impl<'a> Aim<'a, '_> {
     /// Returns whether any part of a stand is seen, in the arc or out of it.
     fn is_in_view(&mut self, solid: &'a Solid, stand: usize, target: &'a Solid) -> bool {
         let mut seen = TargetSight::default();
-        let has_front = with_outline(solid, target, |outline| self.room.front.become_of(outline));
+        let has_front = with_outline(solid, target, |outline| self.scratch.front.become_of(outline));
         self.open(solid, stand);
-        let Scratch { ways, eyes, look, front, in_the_way, .. } = &mut *self.room;
+        let Scratch { ways, eyes, look, front, in_the_way, .. } = &mut *self.scratch;
         let Some(eye) = eyes.get_mut(stand).filter(|_| has_front) else { return false };
         let so_far = in_the_way.len();
         let (asked, answer) =
@@ -372,11 +374,11 @@ impl<'a> Aim<'a, '_> {
     /// Prepares to look from a stand.
     fn open(&mut self, solid: &'a Solid, stand: usize) {
         if !self.gathered {
-            self.room.ways.gather(self.scene, self.between, &self.corridor);
+            self.scratch.ways.gather(self.scene, self.between, &self.corridor);
             self.gathered = true;
         }
-        if let Some(eye) = self.room.eyes.get_mut(stand) {
-            eye.open(solid, self.scene, self.room.leaning_in);
+        if let Some(eye) = self.scratch.eyes.get_mut(stand) {
+            eye.open(solid, self.scene, self.scratch.leaning_in);
         }
     }
 
@@ -385,7 +387,7 @@ impl<'a> Aim<'a, '_> {
     fn look_at(&mut self, own: Firer<'a, '_>, stand: usize, target: &TargetStand<'a>, asked: Option<f64>) {
         let Firer { solid, arc } = own;
         let &TargetStand { place, solid: target, whole, near } = target;
-        if with_part(own, target, whole, |part| self.room.front.become_of(part)) != Some(true) {
+        if with_part(own, target, whole, |part| self.scratch.front.become_of(part)) != Some(true) {
             return;
         }
         let bears = self.reaches(near.inches);
@@ -401,7 +403,7 @@ impl<'a> Aim<'a, '_> {
             rises_in: if bears || by_reach.inches < rises_in { rises_in } else { 0.0 },
         });
         self.open(solid, stand);
-        let Scratch { ways, eyes, look, pairs, front, in_the_way, .. } = &mut *self.room;
+        let Scratch { ways, eyes, look, pairs, front, in_the_way, .. } = &mut *self.scratch;
         let (no_woods, from, mut seen) = (!pairs.is_empty(), in_the_way.len(), TargetSight::default());
         if let Some(eye) = eyes.get_mut(stand) {
             let answer = SightOutput { seen: &mut seen, in_the_way };
@@ -413,13 +415,13 @@ impl<'a> Aim<'a, '_> {
             );
         }
         let (sight, turn) = self.judged(place, near, &seen);
-        let in_the_way = &mut self.room.in_the_way;
+        let in_the_way = &mut self.scratch.in_the_way;
         if sight == Sight::Blocked && seen.grade == Grade::BehindWoods {
             in_the_way.extend(seen.woods.iter().map(|feature| Blocker::Feature(*feature)));
             in_the_way.get_mut(from..).unwrap_or_default().sort_unstable();
         }
         let hides = from..in_the_way.len();
-        self.room.pairs.push(StandResult { place, near, bears, sight, seen, hides, depth, turn });
+        self.scratch.pairs.push(StandResult { place, near, bears, sight, seen, hides, depth, turn });
     }
 
     /// Applies the visibility to a sight: returns the resulting sight and how close that is to changing.
@@ -471,7 +473,7 @@ impl<'a> Aim<'a, '_> {
     fn measure(&self, solid: &Solid, ruling: &Margin, shot: &StandShot) -> Measure {
         let mut past = Vec::new();
         let mut line = drawn(solid, ruling.from, ruling.to);
-        let pair = self.room.pairs.iter().find(|pair| pair.place == ruling.stand);
+        let pair = self.scratch.pairs.iter().find(|pair| pair.place == ruling.stand);
         match (ruling.why, pair) {
             // If it is entirely out of the arc, it is far from both.
             (Why::Reach, None) => line = shot.range.map_or(line, |(_, line)| line),

@@ -2,7 +2,7 @@
 
 use super::aspect::FrontLine;
 use super::index::Corridor;
-use super::room::Scratch;
+use super::scratch::Scratch;
 use super::shot::AskedShot;
 use super::solid::Solid;
 use super::verdict::all_in_the_way;
@@ -49,21 +49,21 @@ impl Scene {
     /// Computes the shot of each stand of a body at another, out of the best of its sides.
     pub(super) fn all_round<'a>(
         &'a self,
-        room: &mut Scratch<'a>,
+        scratch: &mut Scratch<'a>,
         firers: &'a [Solid],
         asked: AskedShot,
     ) -> Option<(Vec<StandShot>, FrontLine<'a>, Corridor)> {
-        let (mut stands, front_line, corridor) = self.stands_at(room, firers, asked)?;
+        let (mut stands, front_line, corridor) = self.stands_at(scratch, firers, asked)?;
         for quarter in 1..4 {
             let sides: Vec<Solid> = firers.iter().map(|stand| turned(stand, quarter)).collect();
-            let mut own = Scratch { leaning_in: room.leaning_in, ..Scratch::default() };
+            let mut own = Scratch { leaning_in: scratch.leaning_in, ..Scratch::default() };
             let (others, ..) = self.stands_at(&mut own, &sides, asked)?;
             for (stand, other) in stands.iter_mut().zip(others) {
                 join(stand, other, self.tolerance_in);
             }
-            room.evens.append(&mut own.evens);
-            own.covers.retain(|(place, _)| !room.covers.iter().any(|(known, _)| known == place));
-            room.covers.append(&mut own.covers);
+            scratch.ties.append(&mut own.ties);
+            own.covers.retain(|(place, _)| !scratch.covers.iter().any(|(known, _)| known == place));
+            scratch.covers.append(&mut own.covers);
         }
         Some((stands, front_line, corridor))
     }

@@ -84,7 +84,7 @@ pub(super) struct Eye<'a> {
     leaning_in: f64,
     /// The obstacles found equally near to the firer and the target, and how much further they are from the firer:
     /// twice the tolerance at most.
-    evens: RefCell<SmallVec<[(Blocker, f64); 2]>>,
+    ties: RefCell<SmallVec<[(Blocker, f64); 2]>>,
     things: Vec<Thing<'a>>,
     edges: Vec<Edge>,
     shadows: Vec<Hidden>,
@@ -106,7 +106,7 @@ impl<'a> Eye<'a> {
             return;
         }
         (self.stand, self.tolerance_in, self.leaning_in) = (Some(stand), scene.tolerance_in, leaning_in);
-        self.evens.get_mut().clear();
+        self.ties.get_mut().clear();
         self.things.clear();
         self.edges.clear();
         self.shadows.clear();
@@ -142,22 +142,22 @@ impl<'a> Eye<'a> {
     }
 
     fn is_nearer(&self, stand: &Solid, what: Blocker, shape: SightShape<'_>, target: &Solid) -> bool {
-        let even_in = 2.0 * self.tolerance_in;
-        let further_in = shape.further_in(stand, target, even_in);
-        if further_in.abs() <= even_in {
-            self.evens.borrow_mut().push((what, further_in));
+        let tie_in = 2.0 * self.tolerance_in;
+        let further_in = shape.further_in(stand, target, tie_in);
+        if further_in.abs() <= tie_in {
+            self.ties.borrow_mut().push((what, further_in));
         }
         further_in < self.leaning_in
     }
 
     /// Returns whether any obstacle was found equally near to the firer and the target.
-    pub fn has_evens(&self) -> bool {
-        !self.evens.borrow().is_empty()
+    pub fn has_ties(&self) -> bool {
+        !self.ties.borrow().is_empty()
     }
 
     /// Takes the obstacles found equally near to the firer and the target since the last call.
-    pub fn take_evens(&mut self) -> SmallVec<[(Blocker, f64); 2]> {
-        std::mem::take(self.evens.get_mut())
+    pub fn take_ties(&mut self) -> SmallVec<[(Blocker, f64); 2]> {
+        std::mem::take(self.ties.get_mut())
     }
 
     pub fn thing(&self, place: usize) -> Option<&Thing<'a>> {

@@ -1,6 +1,6 @@
 //! The shots of a whole table within reach: the index excludes distant targets, so that they are not measured.
 
-use super::room::{Gaps, Scratch};
+use super::scratch::{Gaps, Scratch};
 use super::shot::AskedShot;
 use super::{AspectVerdict, BodyIx, REACH_SLACK_IN, Scene, Shot, ShotAsk};
 
@@ -52,15 +52,15 @@ impl Scene {
     /// ```
     #[must_use]
     pub fn refresh_in_reach(&self, asked: &[(BodyIx, BodyIx, ShotAsk)]) -> Vec<(usize, Shot, AspectVerdict)> {
-        let mut room = Scratch { gaps: Some(Gaps::of(self.solids.len())), ..Scratch::default() };
+        let mut scratch = Scratch { gaps: Some(Gaps::of(self.solids.len())), ..Scratch::default() };
         let mut nearby = Nearby { from: None, reach_in: 0.0, found: vec![0; self.solids.len()], round: 0 };
         let mut answers = Vec::new();
         for (place, &(from, to, ask)) in asked.iter().enumerate() {
             let longest_in = ask.reach_otherwise_in.map_or(ask.reach_in, |other_in| other_in.max(ask.reach_in));
             let within_in = longest_in + self.tolerance_in + REACH_SLACK_IN;
             let is_near = nearby.may_hold(self, from, to, within_in)
-                && room.gap(self, from, to).is_some_and(|gap| gap.inches <= within_in);
-            if is_near && let Some((shot, aspect)) = self.shot_and_aspect(&mut room, AskedShot { from, to, ask }) {
+                && scratch.gap(self, from, to).is_some_and(|gap| gap.inches <= within_in);
+            if is_near && let Some((shot, aspect)) = self.shot_and_aspect(&mut scratch, AskedShot { from, to, ask }) {
                 answers.push((place, shot, aspect));
             }
         }

@@ -3,11 +3,11 @@
 use super::aim::Aim;
 use super::aspect::FrontLine;
 use super::cover::{Degrees, Within, cover_of, degrees_of};
-use super::footing::Again;
 use super::gap::turned;
 use super::index::Corridor;
+use super::outlines::Recheck;
 use super::plane::p;
-use super::room::{Gaps, Scratch};
+use super::scratch::{Gaps, Scratch};
 use super::solid::Solid;
 use super::verdict::all_in_the_way;
 use super::ways::Between;
@@ -60,34 +60,34 @@ impl Scene {
     /// result equals that of [`Scene::shot`] and [`Scene::aspect_of`].
     #[must_use]
     pub fn refresh(&self, asked: &[(BodyIx, BodyIx, ShotAsk)]) -> Vec<Option<(Shot, AspectVerdict)>> {
-        let mut room = Scratch { gaps: Some(Gaps::of(self.solids.len())), ..Scratch::default() };
-        let shot = |&(from, to, ask): &_| self.shot_and_aspect(&mut room, AskedShot { from, to, ask });
+        let mut scratch = Scratch { gaps: Some(Gaps::of(self.solids.len())), ..Scratch::default() };
+        let shot = |&(from, to, ask): &_| self.shot_and_aspect(&mut scratch, AskedShot { from, to, ask });
         asked.iter().map(shot).collect()
     }
 
     pub(super) fn shot_and_aspect<'a>(
         &'a self,
-        room: &mut Scratch<'a>,
+        scratch: &mut Scratch<'a>,
         AskedShot { from, to, ask }: AskedShot,
     ) -> Option<(Shot, AspectVerdict)> {
-        let (shot, line) = self.shot_in(room, from, to, ask)?;
+        let (shot, line) = self.shot_in(scratch, from, to, ask)?;
         Some((shot, self.aspect_by(&line, self.solids.get(from)?)))
     }
 
     /// Computes the shot, and the target's front line towards the firer.
     fn shot_in<'a>(
         &'a self,
-        room: &mut Scratch<'a>,
+        scratch: &mut Scratch<'a>,
         from: BodyIx,
         to: BodyIx,
         ask: ShotAsk,
     ) -> Option<(Shot, FrontLine<'a>)> {
-        let gap = room.gap(self, from, to)?;
-        let (mut stands, front_line, corridor) = self.stands_of(room, from, to, ask)?;
-        Again { scene: self, from, to, ask }.look(&mut stands, &corridor, &room.evens);
+        let gap = scratch.gap(self, from, to)?;
+        let (mut stands, front_line, corridor) = self.stands_of(scratch, from, to, ask)?;
+        Recheck { scene: self, from, to, ask }.look(&mut stands, &corridor, &scratch.ties);
         let mut shot = Shot { levels: (self.level_of(from), self.level_of(to)), ..nothing(gap) };
         add_up(stands, self.solids.get(from)?, &front_line, &mut shot);
-        self.other_cover(&room.covers, &mut shot);
+        self.other_cover(&scratch.covers, &mut shot);
         Some((shot, front_line))
     }
 
@@ -122,27 +122,27 @@ impl Scene {
     /// and the corridor of possible obstacles.
     pub(super) fn stands_of<'a>(
         &'a self,
-        room: &mut Scratch<'a>,
+        scratch: &mut Scratch<'a>,
         from: BodyIx,
         to: BodyIx,
         ask: ShotAsk,
     ) -> Option<(Vec<StandShot>, FrontLine<'a>, Corridor)> {
         let (firers, asked) = (self.solids.get(from)?, AskedShot { from, to, ask });
         if ask.all_round {
-            return self.all_round(room, firers, asked);
+            return self.all_round(scratch, firers, asked);
         }
-        self.stands_at(room, firers, asked)
+        self.stands_at(scratch, firers, asked)
     }
 
     /// Does the same for firing stands as they are turned.
     pub(super) fn stands_at<'a>(
         &'a self,
-        room: &mut Scratch<'a>,
+        scratch: &mut Scratch<'a>,
         firers: &'a [Solid],
         AskedShot { from, to, ask }: AskedShot,
     ) -> Option<(Vec<StandShot>, FrontLine<'a>, Corridor)> {
         let targets = self.solids.get(to)?;
-        room.take_aim(from, firers.len());
+        scratch.take_aim(from, firers.len());
         let (order, target_room) = (self.bodies().get(to)?.order, self.index.room_of(to)?);
         let corridor = Corridor::between(self.index.room_of(from)?, target_room, self.tolerance_in);
         let mut aim = Aim {
@@ -153,7 +153,7 @@ impl Scene {
             about: (target_room.centre, target_room.radius),
             corridor,
             gathered: false,
-            room,
+            scratch,
         };
         let (front_line, shelters) =
             (FrontLine::of(targets, order, firers, self.tolerance_in)?, self.shelters.get(to)?);
@@ -168,7 +168,7 @@ impl Scene {
             if fires(shot)
                 && let Some(degrees) = degrees_of(solid.centre, targets, shelters, &self.grounds, self.tolerance_in)
             {
-                aim.room.covers.push((stand, degrees));
+                aim.scratch.covers.push((stand, degrees));
             }
         }
         Some((stands, front_line, corridor))

@@ -5,22 +5,22 @@ use super::brink::{Brink, PAST_IN};
 use super::ground::level_among;
 use super::index::Corridor;
 use super::plane::p;
-use super::room::{Even, Scratch};
+use super::scratch::{Scratch, Tie};
 use super::solid::Solid;
 use super::{Blocker, BodyIx, HAIR_IN, Line, Measure, Obstruction, PlacedBase, Scene, ShotAsk, Sight, StandShot, Why};
 
 /// The shot to recompute.
-pub(super) struct Again<'s> {
+pub(super) struct Recheck<'s> {
     pub scene: &'s Scene,
     pub from: BodyIx,
     pub to: BodyIx,
     pub ask: ShotAsk,
 }
 
-impl Again<'_> {
+impl Recheck<'_> {
     /// Records for each stand the close calls that would make it fire or see differently.
-    pub fn look(&self, stands: &mut [StandShot], corridor: &Corridor, evens: &[Even]) {
-        if evens.is_empty() && self.scene.brinks.iter().all(Vec::is_empty) {
+    pub fn look(&self, stands: &mut [StandShot], corridor: &Corridor, ties: &[Tie]) {
+        if ties.is_empty() && self.scene.brinks.iter().all(Vec::is_empty) {
             return;
         }
         // Out of reach the sight does not matter.
@@ -34,7 +34,7 @@ impl Again<'_> {
         for body in self.on_a_brink(corridor) {
             self.by_brinks(body, stands, corridor);
         }
-        self.by_evens(stands, evens);
+        self.by_ties(stands, ties);
     }
 
     /// Returns the bodies that take part, or may be in the way, with a centre near an outline.
@@ -102,20 +102,20 @@ impl Again<'_> {
     }
 
     /// Recomputes with each obstacle that is equally near to the firer and the target counted as nearer to the other.
-    fn by_evens(&self, stands: &mut [StandShot], evens: &[Even]) {
-        if evens.is_empty() {
+    fn by_ties(&self, stands: &mut [StandShot], ties: &[Tie]) {
+        if ties.is_empty() {
             return;
         }
-        let mut evens = evens.to_vec();
-        evens.sort_by(|a, b| a.further_in.abs().total_cmp(&b.further_in.abs()));
-        evens.dedup_by(|a, b| a.stands == b.stands && a.what == b.what);
-        for Even { what, further_in, stands: (own, target) } in evens {
+        let mut ties = ties.to_vec();
+        ties.sort_by(|a, b| a.further_in.abs().total_cmp(&b.further_in.abs()));
+        ties.dedup_by(|a, b| a.stands == b.stands && a.what == b.what);
+        for Tie { what, further_in, stands: (own, target) } in ties {
             let inches = further_in.abs() / 2.0;
             let solids = (self.scene.solid(self.from, own), self.scene.solid(self.to, target));
             let (Some(firer), Some(other)) = solids else { continue };
             let leaning_in = if further_in < 0.0 { further_in - PAST_IN } else { further_in + PAST_IN };
-            let mut room = Scratch { leaning_in, ..Scratch::default() };
-            let Some((there, ..)) = self.scene.stands_of(&mut room, self.from, self.to, self.ask) else { continue };
+            let mut scratch = Scratch { leaning_in, ..Scratch::default() };
+            let Some((there, ..)) = self.scene.stands_of(&mut scratch, self.from, self.to, self.ask) else { continue };
             let (from, to) = firer.closest(other);
             let line = Line { from: p(from), to: p(to) };
             let measure = Measure { why: Why::Nearer, line, stands: (own, target), past: vec![what] };

@@ -34,7 +34,7 @@ pub(super) struct Scratch<'a> {
     /// Normally 0; non-zero only while probing for close calls.
     pub leaning_in: f64,
     /// Obstacles equally near to firer and target.
-    pub evens: Vec<Even>,
+    pub ties: Vec<Tie>,
     /// How far the target is within each degree of cover from a stand, if that is too close to call.
     pub covers: Vec<(usize, Degrees)>,
 }
@@ -54,7 +54,7 @@ impl Scratch<'_> {
             self.firer = Some(from);
             self.eyes.iter_mut().for_each(Eye::close);
         }
-        self.evens.clear();
+        self.ties.clear();
         self.covers.clear();
         if self.eyes.len() < stands {
             self.eyes.resize_with(stands, Eye::default);
@@ -143,7 +143,7 @@ pub(super) const NOTHING: Margin =
 /// An obstacle equally near to the firer and the target within the ruler's tolerance: how much further it is from the
 /// firer, and the firing stand and the target's stand.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Even {
+pub(super) struct Tie {
     pub what: Blocker,
     pub further_in: f64,
     pub stands: (usize, usize),
