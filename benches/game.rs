@@ -12,15 +12,15 @@
 
 #[path = "../tests/promises/games.rs"]
 mod games;
-#[path = "../tests/promises/whims.rs"]
-mod whims;
+#[path = "../tests/promises/rng.rs"]
+mod rng;
 
 use drumhead::battle::check_battle;
 use drumhead::journal::{Journal, read};
 use drumhead::rules::Game;
+use rng::Rng;
 use sha2::{Digest, Sha256};
 use std::sync::LazyLock;
-use whims::Whims;
 
 fn main() {
     divan::main();
@@ -32,7 +32,7 @@ const ACTIONS: usize = 10_000;
 static LONG: LazyLock<String> = LazyLock::new(|| {
     let known = games::BATTLES.iter().find(|known| known.name == "tutorial.json").unwrap();
     let mut journal = games::begun(known, 1781);
-    games::play(&mut journal, ACTIONS, &mut Whims::of(0, 71)).unwrap();
+    games::play(&mut journal, ACTIONS, &mut Rng::of(0, 71)).unwrap();
     println!("a journal of {ACTIONS} actions, {} bytes, turn {}", journal.text().len(), journal.game().turn());
     journal.text().to_owned()
 });
@@ -82,7 +82,7 @@ fn parse_the_largest_battle(bencher: divan::Bencher<'_, '_>) {
 fn amid(name: &str) -> Journal {
     let known = games::BATTLES.iter().find(|known| known.name == name).unwrap();
     let mut journal = games::begun(known, 1781);
-    games::play(&mut journal, 60, &mut Whims::of(0, 72)).unwrap();
+    games::play(&mut journal, 60, &mut Rng::of(0, 72)).unwrap();
     journal
 }
 

@@ -11,6 +11,7 @@
 mod army;
 mod check;
 mod journals;
+mod languages;
 mod lookup;
 mod measure;
 #[path = "../kit/other_rules.rs"]
@@ -23,7 +24,6 @@ mod ruler;
 mod scripts;
 mod serve;
 mod surroundings;
-mod tongues;
 #[cfg(unix)]
 mod writing;
 

@@ -3,9 +3,9 @@
 #![allow(dead_code, reason = "the promises use a part")]
 
 pub mod english;
+pub mod languages;
 pub mod paint;
 pub mod picture;
-pub mod tongue;
 
 use drumhead::app::{
     App, BuiltIn, Command, DiceMode, FileCommand, Ghost, GhostBy, PlayCommand, Prefs, ScreenCommand, Selection,

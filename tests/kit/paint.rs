@@ -36,7 +36,7 @@ pub fn faults(screen: &Screen) -> Vec<String> {
     out.extend(words_at_fault(screen));
     out.extend(words_beyond_keys(screen, &controls));
     if drumhead::text::at_hand() == drumhead::text::Language::French {
-        out.extend(super::tongue::english(screen));
+        out.extend(super::languages::english(screen));
     }
     out.sort();
     out.dedup();

@@ -2,7 +2,7 @@
 
 use crate::games::{self, BATTLES};
 use crate::p07_offers::rulings;
-use crate::whims::Whims;
+use crate::rng::Rng;
 use drumhead::battle::RulesName;
 use drumhead::journal::Journal;
 use drumhead::rules::{Action, Stop};
@@ -56,11 +56,11 @@ pub fn games_of(rules: RulesName, mut left: Kinds) -> Vec<Journal> {
         let of_rules: Vec<_> = BATTLES.iter().filter(|known| known.battle.head.rules == rules).collect();
         let known = of_rules[seed as usize % of_rules.len()];
         let play = |actions: usize| {
-            let (mut journal, mut whims) = (games::begun(known, seed), Whims::of(seed, 11));
+            let (mut journal, mut rng) = (games::begun(known, seed), Rng::of(seed, 11));
             if known.name == "one-against-two-awi.json" {
                 charge_both(&mut journal);
             }
-            (journal.entries().len()..actions).for_each(|_| one_more(&mut journal, &left, &mut whims));
+            (journal.entries().len()..actions).for_each(|_| one_more(&mut journal, &left, &mut rng));
             journal
         };
         let all = play(MAX_ACTIONS);
@@ -102,11 +102,11 @@ fn charge_both(journal: &mut Journal) {
 const FEW: usize = 4;
 
 /// Plays one action: one of the last few missing kinds, otherwise an offer, or occasionally a ruling.
-fn one_more(journal: &mut Journal, left: &Kinds, whims: &mut Whims) {
+fn one_more(journal: &mut Journal, left: &Kinds, rng: &mut Rng) {
     let is_left = |action: &Action| left.len() <= FEW && !of(action).is_disjoint(left);
     if left.len() <= FEW {
         let game = journal.game();
-        let ruled = rulings(game, &[], whims).into_iter().map(|ruling| Action::read(game.rules(), ruling).unwrap());
+        let ruled = rulings(game, &[], rng).into_iter().map(|ruling| Action::read(game.rules(), ruling).unwrap());
         let ruled = ruled.filter(|action| is_left(action) && game.would_refuse(action).is_none());
         let offered = games::legal(game).into_iter().chain(game.ways_on()).map(|offer| offer.action).filter(is_left);
         if let Some(action) = offered.chain(ruled).next() {
@@ -115,10 +115,10 @@ fn one_more(journal: &mut Journal, left: &Kinds, whims: &mut Whims) {
             return;
         }
     }
-    if whims.one_in(12) {
-        let offered: Vec<Value> = vec![serde_json::to_value(games::some_action(journal.game(), whims)).unwrap()];
-        let ruled = rulings(journal.game(), &offered, whims);
-        let action = Action::read(journal.game().rules(), whims.of_all(&ruled).clone()).unwrap();
+    if rng.one_in(12) {
+        let offered: Vec<Value> = vec![serde_json::to_value(games::some_action(journal.game(), rng)).unwrap()];
+        let ruled = rulings(journal.game(), &offered, rng);
+        let action = Action::read(journal.game().rules(), rng.of_all(&ruled).clone()).unwrap();
         let mut tray = journal.tray(Vec::new(), true);
         match journal.act(&action, &mut tray) {
             Ok(_) => return,
@@ -126,5 +126,5 @@ fn one_more(journal: &mut Journal, left: &Kinds, whims: &mut Whims) {
             Err(stop) => panic!("{action:?}: {stop}"),
         }
     }
-    games::play(journal, 1, whims).unwrap();
+    games::play(journal, 1, rng).unwrap();
 }

@@ -1,6 +1,6 @@
 //! Games under both rule sets, played from their offers.
 
-use crate::whims::Whims;
+use crate::rng::Rng;
 use drumhead::battle::{Battle, RulesName, built_in_awi_battles, built_in_battles, check_battle, in_frame};
 use drumhead::geometry::{Pivot, Step};
 use drumhead::ids::UnitId;
@@ -48,19 +48,19 @@ pub fn begun(known: &Known, seed: u64) -> Journal {
 }
 
 /// Starts a game on some battle, usually a small one.
-pub fn some_game(whims: &mut Whims) -> Journal {
-    if whims.one_in(5) {
-        let known = whims.of_all::<Known>(&BATTLES);
-        return begun(known, whims.word() >> 11);
+pub fn some_game(rng: &mut Rng) -> Journal {
+    if rng.one_in(5) {
+        let known = rng.of_all::<Known>(&BATTLES);
+        return begun(known, rng.word() >> 11);
     }
-    some_small_game(whims)
+    some_small_game(rng)
 }
 
 /// Starts a game on a small battle.
-pub fn some_small_game(whims: &mut Whims) -> Journal {
+pub fn some_small_game(rng: &mut Rng) -> Journal {
     let small: Vec<&Known> = BATTLES.iter().filter(|known| known.battle.forces.units.len() < 40).collect();
-    let known = *whims.of_all(&small);
-    begun(known, whims.word() >> 11)
+    let known = *rng.of_all(&small);
+    begun(known, rng.word() >> 11)
 }
 
 /// Starts a game under these rules on a small battle.
@@ -85,37 +85,37 @@ pub fn legal(game: &Game) -> Vec<drumhead::rules::Offer> {
 }
 
 /// Returns some of the current offers: of no unit, and of a few.
-pub fn some_offers(game: &Game, units: usize, whims: &mut Whims) -> Vec<drumhead::rules::Offer> {
+pub fn some_offers(game: &Game, units: usize, rng: &mut Rng) -> Vec<drumhead::rules::Offer> {
     let mut offers = game.offers();
     let mut to_act: Vec<UnitId> = game.units_to_act();
     if to_act.is_empty() {
         to_act = game.battle().forces.units.iter().map(|unit| unit.id.clone()).collect();
     }
     for _ in 0..units.min(to_act.len()) {
-        let unit = to_act.swap_remove(whims.below(to_act.len()));
+        let unit = to_act.swap_remove(rng.below(to_act.len()));
         offers.extend(game.unit_offers(&unit));
     }
     offers
 }
 
 /// Returns an action drawn by hand, which is never offered: a march, a ride, stands moved one by one. May be refused.
-pub fn drawn(game: &Game, whims: &mut Whims) -> Option<Action> {
+pub fn drawn(game: &Game, rng: &mut Rng) -> Option<Action> {
     match game {
-        Game::Otp(game) => drawn_philadelphia(game, whims),
-        Game::Awi(game) => drawn_awi(game, whims),
+        Game::Otp(game) => drawn_philadelphia(game, rng),
+        Game::Awi(game) => drawn_awi(game, rng),
     }
 }
 
-fn drawn_philadelphia(game: &otp::Game, whims: &mut Whims) -> Option<Action> {
+fn drawn_philadelphia(game: &otp::Game, rng: &mut Rng) -> Option<Action> {
     let to_act = game.units_to_act();
-    let unit = to_act.get(whims.below(to_act.len()))?.clone();
-    let action = if whims.one_in(2) {
-        let special = whims.one_in(4);
-        otp::Action::Move { unit, steps: way(whims), special }
+    let unit = to_act.get(rng.below(to_act.len()))?.clone();
+    let action = if rng.one_in(2) {
+        let special = rng.one_in(4);
+        otp::Action::Move { unit, steps: way(rng), special }
     } else {
-        let ahead_in = 0.25 * whims.below(12) as f64;
+        let ahead_in = 0.25 * rng.below(12) as f64;
         let stands = game.standing(&unit)?.stands.to_vec();
-        let mut aside_in = || 0.125 * (whims.below(5) as f64 - 2.0);
+        let mut aside_in = || 0.125 * (rng.below(5) as f64 - 2.0);
         let to =
             stands.iter().map(|stand| (in_frame(stand.at, stand.facing, aside_in(), ahead_in), stand.facing)).collect();
         otp::Action::MoveStands { unit, to, special: false }
@@ -123,41 +123,41 @@ fn drawn_philadelphia(game: &otp::Game, whims: &mut Whims) -> Option<Action> {
     Some(action.into())
 }
 
-fn drawn_awi(game: &awi::Game, whims: &mut Whims) -> Option<Action> {
+fn drawn_awi(game: &awi::Game, rng: &mut Rng) -> Option<Action> {
     if game.state().step != Some(awi::sequence::Step::Moves) {
         return None;
     }
     let battle = game.battle();
-    let order = if whims.one_in(6) {
+    let order = if rng.one_in(6) {
         let own = battle.forces.commanders.iter().filter(|general| general.side == *game.moving_side());
         let own: Vec<_> = own.map(|general| &general.id).collect();
-        let general = (*own.get(whims.below(own.len()))?).clone();
+        let general = (*own.get(rng.below(own.len()))?).clone();
         let from = game.state().generals.get(&general)?.at;
-        let mut ridden = || Inches::from_thousandths(500 * (whims.below(33) as i32 - 16));
+        let mut ridden = || Inches::from_thousandths(500 * (rng.below(33) as i32 - 16));
         let to = Spot { x: from.x + ridden(), y: from.y + ridden() };
         awi::Order::General { general, to: Some(to), join: None }
     } else {
         let own = battle.forces.units.iter().filter(|unit| battle.side_of(&unit.id) == Some(game.moving_side()));
         let own: Vec<_> = own.map(|unit| &unit.id).collect();
-        let unit = (*own.get(whims.below(own.len()))?).clone();
-        awi::Order::March { unit, steps: way(whims) }
+        let unit = (*own.get(rng.below(own.len()))?).clone();
+        awi::Order::March { unit, steps: way(rng) }
     };
     Some(awi::Action::Move { order }.into())
 }
 
-fn way(whims: &mut Whims) -> Vec<Step> {
-    (0..=whims.below(2)).map(|_| step(whims)).collect()
+fn way(rng: &mut Rng) -> Vec<Step> {
+    (0..=rng.below(2)).map(|_| step(rng)).collect()
 }
 
 /// Returns a random step, usually ahead.
-fn step(whims: &mut Whims) -> Step {
-    let distance = Inches::from_thousandths(250 * (1 + whims.below(40) as i32));
-    let little = Inches::from_thousandths(250 * (1 + whims.below(8) as i32));
-    let aside = if whims.one_in(2) { little } else { -little };
-    let pivot = if whims.one_in(2) { Pivot::Left } else { Pivot::Right };
-    let degrees = Turn::from_degrees((5 + whims.below(40)) as f64);
+fn step(rng: &mut Rng) -> Step {
+    let distance = Inches::from_thousandths(250 * (1 + rng.below(40) as i32));
+    let little = Inches::from_thousandths(250 * (1 + rng.below(8) as i32));
+    let aside = if rng.one_in(2) { little } else { -little };
+    let pivot = if rng.one_in(2) { Pivot::Left } else { Pivot::Right };
+    let degrees = Turn::from_degrees((5 + rng.below(40)) as f64);
     let inward = if pivot == Pivot::Left { -degrees } else { degrees };
-    match whims.below(10) {
+    match rng.below(10) {
         0 => Step::Wheel { pivot, turn: inward },
         1 => Step::Wheel { pivot, turn: -inward },
         2 => Step::SideStep { distance: aside },
@@ -169,26 +169,26 @@ fn step(whims: &mut Whims) -> Step {
 }
 
 /// Returns a random next action: an offer, or one drawn by hand; a note if nothing is legal (a figure must be placed).
-pub fn some_action(game: &Game, whims: &mut Whims) -> Action {
+pub fn some_action(game: &Game, rng: &mut Rng) -> Action {
     // Most actions under the AWI rules that are not offered are marches.
-    if whims.one_in(if game.rules() == RulesName::Awi { 2 } else { 8 })
-        && let Some(action) = drawn(game, whims)
+    if rng.one_in(if game.rules() == RulesName::Awi { 2 } else { 8 })
+        && let Some(action) = drawn(game, rng)
         && game.would_refuse(&action).is_none()
     {
         return action;
     }
-    let mut legal = some_offers(game, 2, whims);
+    let mut legal = some_offers(game, 2, rng);
     legal.retain(|offer| offer.refusal.is_none());
     if legal.is_empty() {
         return note(game.rules(), "nothing to do");
     }
-    legal.swap_remove(whims.below(legal.len())).action
+    legal.swap_remove(rng.below(legal.len())).action
 }
 
 /// Plays a number of actions, with the app's dice.
-pub fn play(journal: &mut Journal, actions: usize, whims: &mut Whims) -> Result<(), String> {
+pub fn play(journal: &mut Journal, actions: usize, rng: &mut Rng) -> Result<(), String> {
     for _ in 0..actions {
-        let action = some_action(journal.game(), whims);
+        let action = some_action(journal.game(), rng);
         let mut tray = journal.tray(Vec::new(), true);
         journal.act(&action, &mut tray).map_err(|stop: Stop| format!("offered as legal: {action:?}: {stop}"))?;
     }
@@ -196,16 +196,16 @@ pub fn play(journal: &mut Journal, actions: usize, whims: &mut Whims) -> Result<
 }
 
 /// Does the same as [`play`], with undo and redo in between.
-pub fn play_to_and_fro(journal: &mut Journal, actions: usize, whims: &mut Whims) -> Result<(), String> {
+pub fn play_to_and_fro(journal: &mut Journal, actions: usize, rng: &mut Rng) -> Result<(), String> {
     for _ in 0..actions {
-        match whims.below(8) {
+        match rng.below(8) {
             0 if journal.can_undo() => {
-                journal.undo_to(journal.cursor() - 1 - whims.below(journal.cursor().min(3)));
+                journal.undo_to(journal.cursor() - 1 - rng.below(journal.cursor().min(3)));
             }
             1 if journal.can_redo() => {
                 journal.redo();
             }
-            _ => play(journal, 1, whims)?,
+            _ => play(journal, 1, rng)?,
         }
     }
     Ok(())
@@ -218,7 +218,7 @@ pub fn begun_once(known: &Known) -> Journal {
     }
     let played = || {
         let mut journal = begun(known, 7);
-        play(&mut journal, 30, &mut Whims::of(7, 7)).unwrap();
+        play(&mut journal, 30, &mut Rng::of(7, 7)).unwrap();
         journal
     };
     BEGUN.with_borrow_mut(|begun| begun.entry(known.name).or_insert_with(played).clone())

@@ -20,13 +20,12 @@
     reason = "a test that panics is a test that fails"
 )]
 
-mod crowd;
 mod every_kind;
 mod games;
 #[cfg(feature = "window")]
 #[path = "../kit/mod.rs"]
 mod kit;
-mod mutants;
+mod mutations;
 mod p01_mutated_files;
 mod p02_cut_and_changed;
 mod p03_power_lost;
@@ -40,13 +39,14 @@ mod p09_dice;
 mod p10_monkey;
 mod p11_old_saves;
 mod p12_served_page;
+mod parallel;
 mod power;
 mod read_back;
+mod rng;
 #[cfg(target_os = "linux")]
 mod synced;
-mod whims;
 
-use crowd::Tally;
+use parallel::Tally;
 // The twins of the geometry and the server belong to the library, and refer to `crate::geometry` and `crate::text`.
 use drumhead::{geometry, id, store, text, units};
 use libtest_mimic::{Arguments, Trial};
@@ -65,7 +65,7 @@ const PROMISES: &[Promise] = &[
     ("p05_same_digests", "one seed, one journal, whatever built it", p05_same_digests::keep),
     ("p06_undo_redo", "undo and redo are exact", p06_undo_redo::keep),
     ("p07_offers", "what is offered is accepted, all else refused", p07_offers::keep),
-    ("p08_geometry", "geometry agrees with its slow twins", p08_geometry::keep),
+    ("p08_geometry", "geometry agrees with its naive versions", p08_geometry::keep),
     ("p09_dice", "dice are ChaCha8's, and every face as often", p09_dice::keep),
     #[cfg(feature = "window")]
     ("p10_monkey", "a monkey on the screen finds no panic and no dead end", p10_monkey::keep),
@@ -97,12 +97,12 @@ fn main() -> ExitCode {
     }
     // Each promise uses all cores, so they run one after another.
     let arguments = Arguments { test_threads: Some(1), ..Arguments::from_args() };
-    crowd::quiet_panics();
+    parallel::quiet_panics();
     let rows = Arc::new(Mutex::new(Vec::new()));
     let trials = PROMISES.iter().map(|promise| trial(promise, rows.clone())).collect();
     let conclusion = libtest_mimic::run(&arguments, trials);
     let rows = rows.lock().unwrap();
-    if crowd::full() && !arguments.list && rows.is_empty() {
+    if parallel::full() && !arguments.list && rows.is_empty() {
         println!("no promise is called {:?}", arguments.filter);
         return ExitCode::FAILURE;
     }
@@ -127,10 +127,10 @@ fn trial(&(name, promise, keep): &Promise, rows: Arc<Mutex<Vec<Row>>>) -> Trial 
 }
 
 fn size_told() -> String {
-    match crowd::OF_EVERY_RUN {
-        _ if crowd::only().is_some() => "One case:".into(),
-        _ if crowd::full() && crowd::part_of(1_000) != 1_000 => "At a part of full size:".into(),
-        _ if crowd::full() => "At full size:".into(),
+    match parallel::OF_EVERY_RUN {
+        _ if parallel::only().is_some() => "One case:".into(),
+        _ if parallel::full() && parallel::part_of(1_000) != 1_000 => "At a part of full size:".into(),
+        _ if parallel::full() => "At full size:".into(),
         1 => "At the size of every run:".into(),
         parts => format!("Not optimised, at about 1/{parts} of the size of every run:"),
     }

@@ -3,11 +3,11 @@
 //! A mutated file that is still read must be consistent: a battle can be written and read back, a journal is a prefix
 //! of the original, an army list can be drawn up.
 
-use crate::crowd::{self, Outcome, Tally};
 use crate::games::{self, BATTLES, Known};
-use crate::mutants::{heap, spoil};
+use crate::mutations::{heap, spoil};
+use crate::parallel::{self, Outcome, Tally};
 use crate::read_back;
-use crate::whims::Whims;
+use crate::rng::Rng;
 use drumhead::battle::{RulesName, battle_text, check_battle};
 use drumhead::cli::script;
 use drumhead::input::{Faults, text_of_file};
@@ -45,10 +45,10 @@ static KINDS: LazyLock<Vec<Kind>> = LazyLock::new(|| {
 
 pub fn keep() -> Tally {
     let fixtures = fixtures();
-    let found = crowd::crowd(fixtures.len() as u64, LIMIT, |n| fixture(&fixtures[n as usize % fixtures.len()]));
-    let spoiled = crowd::crowd(crowd::size(100_000, 10_000_000), LIMIT, case);
+    let found = parallel::run(fixtures.len() as u64, LIMIT, |n| fixture(&fixtures[n as usize % fixtures.len()]));
+    let spoiled = parallel::run(parallel::size(100_000, 10_000_000), LIMIT, case);
     let enough = Tally::one(enough_journals_open());
-    found.and(spoiled).and(enough).and(crowd::crowd(crowd::size(24, 600), LIMIT, heaped))
+    found.and(spoiled).and(enough).and(parallel::run(parallel::size(24, 600), LIMIT, heaped))
 }
 
 /// The number of mutated journals so far, and how many of them opened.
@@ -57,7 +57,7 @@ static JOURNALS: [AtomicU64; 2] = [AtomicU64::new(0), AtomicU64::new(0)];
 /// Checks that enough journals open, because those that do not open test little.
 fn enough_journals_open() -> Outcome {
     let [read, opened] = JOURNALS.each_ref().map(|count| count.load(Ordering::Relaxed));
-    if 3 * opened > read || crowd::only().is_some() {
+    if 3 * opened > read || parallel::only().is_some() {
         Ok(())
     } else {
         Err(format!("of {read} spoiled journals only {opened} open at all"))
@@ -73,21 +73,21 @@ fn read_journal(bytes: &[u8]) -> Outcome {
 
 /// Reads a file of megabytes, of each kind in turn.
 fn heaped(number: u64) -> Outcome {
-    let (mut whims, kinds) = (Whims::of(number, 16), &*KINDS);
+    let (mut rng, kinds) = (Rng::of(number, 16), &*KINDS);
     let kind = &kinds[(number % kinds.len() as u64) as usize];
-    let mut file: Vec<u8> = whims.of_all::<Vec<u8>>(&kind.files).clone();
-    heap(&mut file, &mut whims);
+    let mut file: Vec<u8> = rng.of_all::<Vec<u8>>(&kind.files).clone();
+    heap(&mut file, &mut rng);
     (kind.read)(&file).map_err(|why| format!("a heap, {}: {why}", kind.name))
 }
 
 /// Reads one mutated file of each kind in turn.
 fn case(number: u64) -> Outcome {
-    let (mut whims, kinds) = (Whims::of(number, 1), &*KINDS);
+    let (mut rng, kinds) = (Rng::of(number, 1), &*KINDS);
     let kind = &kinds[(number % kinds.len() as u64) as usize];
-    let others = if whims.one_in(8) { whims.of_all::<Kind>(kinds) } else { kind };
-    let file: &Vec<u8> = whims.of_all(&kind.files);
-    let spoiled = spoiled(kind, file, &others.files, &mut whims);
-    if crowd::only().is_some() {
+    let others = if rng.one_in(8) { rng.of_all::<Kind>(kinds) } else { kind };
+    let file: &Vec<u8> = rng.of_all(&kind.files);
+    let spoiled = spoiled(kind, file, &others.files, &mut rng);
+    if parallel::only().is_some() {
         let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("p01-{number}.{}", kind.name));
         std::fs::write(&path, &spoiled).unwrap();
         eprintln!("{}", path.display());
@@ -96,12 +96,12 @@ fn case(number: u64) -> Outcome {
 }
 
 /// Mutates most journals only after the header, which is most of the file: a corrupted header ends the reading.
-fn spoiled(kind: &Kind, file: &[u8], others: &[Vec<u8>], whims: &mut Whims) -> Vec<u8> {
-    if kind.name != "journal" || whims.one_in(3) {
-        return spoil(file.to_vec(), others, whims);
+fn spoiled(kind: &Kind, file: &[u8], others: &[Vec<u8>], rng: &mut Rng) -> Vec<u8> {
+    if kind.name != "journal" || rng.one_in(3) {
+        return spoil(file.to_vec(), others, rng);
     }
     let header = file.iter().position(|byte| b"\r\n".contains(byte)).unwrap() + 1;
-    [&file[..header], &spoil(file[header..].to_vec(), others, whims)].concat()
+    [&file[..header], &spoil(file[header..].to_vec(), others, rng)].concat()
 }
 
 /// Returns the regression files in `tests/regress/files/`, whose extension gives the kind.
@@ -127,8 +127,8 @@ fn refused(faults: &Faults) -> Outcome {
 
 fn journals() -> Vec<Vec<u8>> {
     let short = |(number, known): (usize, &Known)| {
-        let (mut journal, mut whims) = (games::begun(known, 1781), Whims::of(number as u64, 11));
-        games::play_to_and_fro(&mut journal, 14, &mut whims).unwrap();
+        let (mut journal, mut rng) = (games::begun(known, 1781), Rng::of(number as u64, 11));
+        games::play_to_and_fro(&mut journal, 14, &mut rng).unwrap();
         // One in three as rewritten by another program, with a byte order mark and other line ends.
         let end = if number % 2 == 0 { "\r\n" } else { "\r" };
         let anew = || format!("\u{feff}{}", journal.text().replace('\n', end));
@@ -173,10 +173,10 @@ fn faces(entry: &journal::Entry) -> Vec<u8> {
 
 /// Returns short scripts, and long ones.
 fn scripts() -> Vec<Vec<u8>> {
-    let mut whims = Whims::of(0, 12);
+    let mut rng = Rng::of(0, 12);
     let written = |known: &Known| {
         let mut journal = games::begun(known, 3);
-        games::play(&mut journal, 40, &mut whims).unwrap();
+        games::play(&mut journal, 40, &mut rng).unwrap();
         let line = |entry: &journal::Entry| match (entry.n % 3, serde_json::to_string(&entry.action).unwrap()) {
             (0, action) => format!("{{\"action\": {action}, \"dice\": {:?}}}\n", faces(entry)),
             (_, action) => format!("{action}\n"),
@@ -224,7 +224,7 @@ fn read_battle(bytes: &[u8]) -> Outcome {
     let journal = journal::Journal::start(battle.into(), games::charts(rules), 1).map_err(|why| why.to_string())?;
     // An accepted battle can be played, or gives a reason.
     let mut played = journal;
-    games::play(&mut played, 3, &mut Whims::of(bytes.len() as u64, 13))
+    games::play(&mut played, 3, &mut Rng::of(bytes.len() as u64, 13))
 }
 
 fn read_charts(bytes: &[u8]) -> Outcome {
@@ -239,16 +239,16 @@ fn read_charts(bytes: &[u8]) -> Outcome {
         Ok(_) => return Err("they read back as other charts".to_owned()),
         Err(faults) => return Err(format!("they do not read back: {faults}")),
     }
-    let mut whims = Whims::of(bytes.len() as u64, 14);
-    if whims.one_in(4) { used(&charts, &mut whims) } else { Ok(()) }
+    let mut rng = Rng::of(bytes.len() as u64, 14);
+    if rng.one_in(4) { used(&charts, &mut rng) } else { Ok(()) }
 }
 
 /// Checks that accepted charts can be used for lookups and for play.
-fn used(charts: &Charts, whims: &mut Whims) -> Outcome {
+fn used(charts: &Charts, rng: &mut Rng) -> Outcome {
     let of = |rules| Some(if rules == charts.rules() { charts.clone() } else { games::charts(rules) });
     let requests = KINDS.iter().find(|kind| kind.name == "request").unwrap();
     for _ in 0..3 {
-        let text = String::from_utf8_lossy(whims.of_all::<Vec<u8>>(&requests.files)).into_owned();
+        let text = String::from_utf8_lossy(rng.of_all::<Vec<u8>>(&requests.files)).into_owned();
         let _ = look_up(&text, "a request", &of);
         if let Ok((question, _)) = Question::read_by(&text, &of) {
             let _ = question.odds();
@@ -256,9 +256,9 @@ fn used(charts: &Charts, whims: &mut Whims) -> Outcome {
     }
     let small = |known: &&Known| known.battle.head.rules == charts.rules() && known.battle.forces.units.len() < 40;
     let known: Vec<&Known> = BATTLES.iter().filter(small).collect();
-    let battle = whims.of_all::<&Known>(&known).battle.clone();
+    let battle = rng.of_all::<&Known>(&known).battle.clone();
     let mut journal = journal::Journal::start(battle, charts.clone(), 1).map_err(|why| why.to_string())?;
-    games::play(&mut journal, 6, whims)
+    games::play(&mut journal, 6, rng)
 }
 
 fn read_army(bytes: &[u8]) -> Outcome {

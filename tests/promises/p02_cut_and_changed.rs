@@ -1,9 +1,9 @@
 //! A journal cut at any byte opens to its last whole action. A change of any byte is detected and located: the part
 //! that is read is a prefix of the original, in exactly its former state, and the amount lost is reported.
 
-use crate::crowd::{self, Outcome, Tally};
 use crate::games;
-use crate::whims::Whims;
+use crate::parallel::{self, Outcome, Tally};
+use crate::rng::Rng;
 use drumhead::journal::{Journal, Loss, Opened, read};
 use std::sync::LazyLock;
 use std::time::Duration;
@@ -26,10 +26,10 @@ fn state_of(journal: &Journal) -> State {
 
 impl Written {
     /// Plays a journal with `lines` lines after its header.
-    fn played(mut journal: Journal, lines: usize, whims: &mut Whims) -> Self {
+    fn played(mut journal: Journal, lines: usize, rng: &mut Rng) -> Self {
         let mut states = vec![state_of(&journal)];
         for _ in 0..lines {
-            games::play_to_and_fro(&mut journal, 1, whims).unwrap();
+            games::play_to_and_fro(&mut journal, 1, rng).unwrap();
             states.push(state_of(&journal));
         }
         let text = journal.text().to_owned();
@@ -63,27 +63,27 @@ impl Written {
 /// Games under both rule sets, some actions long, with some of them undone.
 static WRITTEN: LazyLock<Vec<Written>> = LazyLock::new(|| {
     let played = |number: u64| {
-        let mut whims = Whims::of(number, 2);
-        let (journal, lines) = (games::some_game(&mut whims), 8 + whims.below(30));
-        Written::played(journal, lines, &mut whims)
+        let mut rng = Rng::of(number, 2);
+        let (journal, lines) = (games::some_game(&mut rng), 8 + rng.below(30));
+        Written::played(journal, lines, &mut rng)
     };
-    (0..if crowd::full() { 20 } else { 4 }).map(played).collect()
+    (0..if parallel::full() { 20 } else { 4 }).map(played).collect()
 });
 
 pub fn keep() -> Tally {
     let bytes: usize = WRITTEN.iter().map(|written| written.bytes().len()).sum();
-    let (lines, ends) = (crowd::caught(lines_left_out_doubled_and_swapped), crowd::caught(ends_changed));
+    let (lines, ends) = (parallel::caught(lines_left_out_doubled_and_swapped), parallel::caught(ends_changed));
     // At full size every byte of every game is used twice: cut there, and changed there.
-    crowd::crowd(crowd::size(4_000, 2 * bytes as u64), LIMIT, |case| one(case, bytes))
+    parallel::run(parallel::size(4_000, 2 * bytes as u64), LIMIT, |case| one(case, bytes))
         .and(Tally::one(lines))
         .and(Tally::one(ends))
 }
 
 /// Tests one byte of one game: a cut in even cases, a change in odd ones. Fewer bytes of the long header are used.
 fn one(case: u64, bytes: usize) -> Outcome {
-    let mut whims = Whims::of(case, 22);
-    let (written, at) = if crowd::full() { the_byte((case / 2) as usize % bytes) } else { some_byte(&mut whims) };
-    if case.is_multiple_of(2) { cut(written, at) } else { changed(written, at, &mut whims) }
+    let mut rng = Rng::of(case, 22);
+    let (written, at) = if parallel::full() { the_byte((case / 2) as usize % bytes) } else { some_byte(&mut rng) };
+    if case.is_multiple_of(2) { cut(written, at) } else { changed(written, at, &mut rng) }
 }
 
 fn the_byte(mut at: usize) -> (&'static Written, usize) {
@@ -96,10 +96,10 @@ fn the_byte(mut at: usize) -> (&'static Written, usize) {
     (&WRITTEN[0], 0)
 }
 
-fn some_byte(whims: &mut Whims) -> (&'static Written, usize) {
-    let written = whims.of_all(&WRITTEN);
-    let header = if whims.one_in(6) { 0 } else { written.ends[0] };
-    (written, header + whims.below(written.bytes().len() - header))
+fn some_byte(rng: &mut Rng) -> (&'static Written, usize) {
+    let written = rng.of_all(&WRITTEN);
+    let header = if rng.one_in(6) { 0 } else { written.ends[0] };
+    (written, header + rng.below(written.bytes().len() - header))
 }
 
 fn cut(written: &Written, at: usize) -> Outcome {
@@ -121,9 +121,9 @@ fn cut(written: &Written, at: usize) -> Outcome {
     }
 }
 
-fn changed(written: &Written, at: usize, whims: &mut Whims) -> Outcome {
+fn changed(written: &Written, at: usize, rng: &mut Rng) -> Outcome {
     let mut bytes = written.bytes().to_vec();
-    let other = whims.word() as u8;
+    let other = rng.word() as u8;
     bytes[at] = if bytes[at] == other { !other } else { other };
     let read = read(&bytes);
     // A line that starts with a line end follows an empty one, and is reported at its own number.
@@ -174,7 +174,7 @@ fn noticed(written: &Written, read: &Result<Opened, Loss>, (line, told): (usize,
 
 /// Changes each line end to those of other programs, which loses nothing; the change is reported at that line.
 fn ends_changed() -> Outcome {
-    for written in WRITTEN.iter().take(if crowd::full() { WRITTEN.len() } else { 1 }) {
+    for written in WRITTEN.iter().take(if parallel::full() { WRITTEN.len() } else { 1 }) {
         for &end in &written.ends {
             let (line, mut longer, mut other) =
                 (written.line_of(end), written.bytes().to_vec(), written.bytes().to_vec());

@@ -1,10 +1,10 @@
 //! Loss of power at any write: the game opens in the state after the last saved action, or the one after it. Also kills
 //! the program in the middle of play, and checks the sync calls it makes.
 
-use crate::crowd::{self, Outcome, Tally};
 use crate::games;
+use crate::parallel::{self, Outcome, Tally};
 use crate::power::PowerDisk;
-use crate::whims::Whims;
+use crate::rng::Rng;
 use drumhead::journal::{Journal, Loss, Opened, read};
 use drumhead::store::{Disk, FaultyDisk, JournalFile};
 use std::collections::VecDeque;
@@ -68,17 +68,17 @@ const TURNS: u16 = 12;
 
 /// Returns whether a game is long enough for a normal run, or complete for a full one.
 fn is_over(journal: &Journal, actions: usize) -> bool {
-    if crowd::full() { journal.game().turn() > TURNS } else { actions >= 12 }
+    if parallel::full() { journal.game().turn() > TURNS } else { actions >= 12 }
 }
 
 fn saved(number: u64) -> Result<Saved, String> {
-    let (disk, mut whims) = (PowerDisk::default(), Whims::of(number, 3));
-    let mut journal = games::some_small_game(&mut whims);
+    let (disk, mut rng) = (PowerDisk::default(), Rng::of(number, 3));
+    let mut journal = games::some_small_game(&mut rng);
     let mut file = JournalFile::create(disk.clone(), &name(), journal.text().as_bytes()).map_err(|e| e.to_string())?;
     disk.acknowledge(journal.text().len());
     let mut actions = 0;
     while !is_over(&journal, actions) {
-        games::play_to_and_fro(&mut journal, 1, &mut whims)?;
+        games::play_to_and_fro(&mut journal, 1, &mut rng)?;
         actions += 1;
         if number.is_multiple_of(3) && actions.is_multiple_of(7) {
             file = mended(&disk, &journal)?;
@@ -103,15 +103,16 @@ fn mended(disk: &PowerDisk, journal: &Journal) -> Result<JournalFile<PowerDisk>,
 pub fn keep() -> Tally {
     let steps: usize = GAMES.iter().map(|saved| saved.disk.steps()).sum();
     // Each step of each game; for the short ones twice, with different random choices.
-    let times = if crowd::full() { 1 } else { 2 };
-    let lost = crowd::crowd(crowd::part_of(steps as u64) * times, LIMIT, |case| lost(case, steps)).and(killed::keep());
+    let times = if parallel::full() { 1 } else { 2 };
+    let lost =
+        parallel::run(parallel::part_of(steps as u64) * times, LIMIT, |case| lost(case, steps)).and(killed::keep());
     #[cfg(target_os = "linux")]
     let lost = lost.and(crate::synced::keep());
     lost
 }
 
 fn lost(case: u64, steps: usize) -> Outcome {
-    let mut whims = Whims::of(case, 33);
+    let mut rng = Rng::of(case, 33);
     let mut step = (case % steps as u64) as usize;
     let mut found = GAMES.iter();
     let game = loop {
@@ -121,7 +122,7 @@ fn lost(case: u64, steps: usize) -> Outcome {
         }
         step -= game.disk.steps();
     };
-    let (disk, acknowledged) = game.disk.after(step + 1, &mut whims);
+    let (disk, acknowledged) = game.disk.after(step + 1, &mut rng);
     opens(game, &disk, acknowledged).map_err(|why| format!("power lost after step {step}: {why}"))
 }
 
@@ -161,7 +162,7 @@ fn opens(game: &Saved, disk: &FaultyDisk, acknowledged: usize) -> Outcome {
 /// game can be continued.
 #[cfg(unix)]
 mod killed {
-    use super::{Outcome, Tally, Whims, crowd, games, read};
+    use super::{Outcome, Rng, Tally, games, parallel, read};
     use drumhead::store::{JournalFile, RealDisk};
     use std::fmt::Write;
     use std::io::{BufRead, BufReader};
@@ -178,7 +179,7 @@ mod killed {
     pub fn keep() -> Tally {
         let folder = tempfile::tempdir().unwrap();
         BATTLES.iter().for_each(|battle| std::fs::write(script(folder.path(), battle), played(battle)).unwrap());
-        let killed = crowd::crowd(crowd::size(50, 1_000), super::LIMIT, |kill| one(folder.path(), kill));
+        let killed = parallel::run(parallel::size(50, 1_000), super::LIMIT, |kill| one(folder.path(), kill));
         let some_early = BEFORE_THE_FIRST.load(Ordering::Relaxed) > 0 || killed.cases < 50;
         let early = if some_early { Ok(()) } else { Err("none was killed before its first line".to_owned()) };
         killed.and(Tally::one(early))
@@ -195,7 +196,7 @@ mod killed {
     fn played(battle: &str) -> String {
         let known = games::BATTLES.iter().find(|known| known.name == battle).unwrap();
         let mut journal = games::begun(known, SEED);
-        games::play(&mut journal, 100, &mut Whims::of(SEED, 35)).unwrap();
+        games::play(&mut journal, 100, &mut Rng::of(SEED, 35)).unwrap();
         let mut script = journal.entries().iter().fold(String::new(), |mut script, entry| {
             let _ = writeln!(script, "{}", serde_json::to_string(&entry.action).unwrap());
             script
@@ -206,7 +207,7 @@ mod killed {
     }
 
     fn one(folder: &Path, kill: u64) -> Outcome {
-        let (path, mut whims) = (folder.join(format!("{kill}.jsonl")), Whims::of(kill, 34));
+        let (path, mut rng) = (folder.join(format!("{kill}.jsonl")), Rng::of(kill, 34));
         let battle = BATTLES[kill as usize % BATTLES.len()];
         let mut child = Command::new(env!("CARGO_BIN_EXE_drumhead"))
             .args(["play", "--json", "--seed", &SEED.to_string(), "--script"])
@@ -217,7 +218,7 @@ mod killed {
             .stdout(Stdio::piped())
             .spawn()
             .map_err(|e| e.to_string())?;
-        let Some(said) = acknowledged(&mut child, &mut whims)? else {
+        let Some(said) = acknowledged(&mut child, &mut rng)? else {
             BEFORE_THE_FIRST.fetch_add(1, Ordering::Relaxed);
             return before_the_first(&path);
         };
@@ -237,7 +238,7 @@ mod killed {
             file.mend(&bytes, journal.text().as_bytes()).map_err(|fault| fault.to_string())?;
         }
         // The game can be continued.
-        games::play(&mut journal, 2, &mut whims)?;
+        games::play(&mut journal, 2, &mut rng)?;
         file.save(journal.text().as_bytes()).map_err(|fault| fault.to_string())?;
         let kept = std::fs::read(&path).map_err(|e| e.to_string())?;
         if kept == journal.text().as_bytes() { Ok(()) } else { Err("what is played on is not in the file".to_owned()) }
@@ -252,14 +253,14 @@ mod killed {
     }
 
     /// Kills a program after some lines, or shortly after its start, and returns the last line it printed.
-    fn acknowledged(child: &mut Child, whims: &mut Whims) -> Result<Option<String>, String> {
+    fn acknowledged(child: &mut Child, rng: &mut Rng) -> Result<Option<String>, String> {
         let mut said = BufReader::new(child.stdout.take().ok_or("it says nothing")?).lines();
         let mut last = None;
-        if whims.one_in(5) {
-            let most_ms = [4, 16, 64, 256][whims.below(4)];
-            std::thread::sleep(Duration::from_micros(whims.below(most_ms * 1_000) as u64));
+        if rng.one_in(5) {
+            let most_ms = [4, 16, 64, 256][rng.below(4)];
+            std::thread::sleep(Duration::from_micros(rng.below(most_ms * 1_000) as u64));
         } else {
-            for _ in 0..=whims.below(120) {
+            for _ in 0..=rng.below(120) {
                 last = said.next().and_then(Result::ok);
             }
         }

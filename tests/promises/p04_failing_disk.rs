@@ -2,9 +2,9 @@
 //! continues in memory, the app reports it until everything is written, and neither saved data nor other games are
 //! lost.
 
-use crate::crowd::{self, Outcome, Tally};
 use crate::games;
-use crate::whims::Whims;
+use crate::parallel::{self, Outcome, Tally};
+use crate::rng::Rng;
 use drumhead::app::{AnyDisk, App, BuiltIn, DiskMaker, FileCommand, HistoryCommand, PlayCommand, Saving};
 use drumhead::journal::read;
 use drumhead::store::{Disk, FaultyDisk};
@@ -24,11 +24,11 @@ enum Manner {
 }
 
 pub fn keep() -> Tally {
-    let games = crowd::size(5, 40);
+    let games = parallel::size(5, 40);
     let counted: Vec<u64> = (0..games).map(|game| operations(game) as u64).collect();
     // Each operation of each game three times: fails there once, from there on, and only on sync.
     let cases = 3 * counted.iter().sum::<u64>();
-    crowd::crowd(cases, LIMIT, |case| {
+    parallel::run(cases, LIMIT, |case| {
         // Wraps around if another first case was chosen.
         let mut at = case % cases / 3;
         let mut game = 0;
@@ -66,12 +66,12 @@ fn play(game: u64, manner: Manner, at: usize) -> Result<usize, String> {
         Manner::Dies => FaultyDisk::dying_at(at),
         Manner::Unsynced => FaultyDisk::unsynced_at(at),
     };
-    let mut whims = Whims::of(game, 4);
-    let mut played = begun(disk, game, &mut whims)?;
+    let mut rng = Rng::of(game, 4);
+    let mut played = begun(disk, game, &mut rng)?;
     played.told()?;
     let mut before = None;
-    for action in 0..if crowd::full() { 40 } else { 6 } {
-        played.act(action, &mut whims)?;
+    for action in 0..if parallel::full() { 40 } else { 6 } {
+        played.act(action, &mut rng)?;
         if action == 4 {
             played.app.apply(HistoryCommand::Undo);
             played.told()?;
@@ -94,7 +94,7 @@ fn play(game: u64, manner: Manner, at: usize) -> Result<usize, String> {
 }
 
 /// Starts a game, or continues an old one, intact or damaged.
-fn begun(disk: FaultyDisk, game: u64, whims: &mut Whims) -> Result<Played, String> {
+fn begun(disk: FaultyDisk, game: u64, rng: &mut Rng) -> Result<Played, String> {
     let folder = tempfile::tempdir().map_err(|e| e.to_string())?;
     disk.put(&folder.path().join(OLD.0), OLD.1);
     disk.set_reads_fail(true);
@@ -106,8 +106,8 @@ fn begun(disk: FaultyDisk, game: u64, whims: &mut Whims) -> Result<Played, Strin
         played.app.apply(FileCommand::NewBuiltIn(*battle));
         return Ok(played);
     }
-    let mut journal = games::some_game(whims);
-    games::play(&mut journal, 12, whims)?;
+    let mut journal = games::some_game(rng);
+    games::play(&mut journal, 12, rng)?;
     let lost = if game % 5 == 4 { 20 } else { 0 };
     let found = journal.text().as_bytes()[..journal.text().len() - lost].to_vec();
     played.disk.put(&played.at(GONE_ON), &found);
@@ -144,9 +144,9 @@ impl Played {
         self.app.session().map(drop).ok_or_else(|| format!("it cannot be opened: {:?}", self.app.messages))
     }
 
-    fn act(&mut self, action: u32, whims: &mut Whims) -> Outcome {
+    fn act(&mut self, action: u32, rng: &mut Rng) -> Outcome {
         let app = &mut self.app;
-        let next = games::some_action(app.game().ok_or("no game is open")?, whims);
+        let next = games::some_action(app.game().ok_or("no game is open")?, rng);
         let before = app.session().ok_or("no game is open")?.entries().len();
         app.apply(PlayCommand::ActRolled(vec![next]));
         let after = app.session().ok_or("the game is gone")?.entries().len();

@@ -7,9 +7,9 @@
 //! its `digest`, nothing `lost` or `diverged`, and `from_seed` true, because it replays the journal with its dice;
 //! `drumhead replay --json` does this and is always included. Each of these is a case.
 
-use crate::crowd::{self, Outcome, Tally};
 use crate::games::{self, BATTLES};
-use crate::whims::Whims;
+use crate::parallel::{self, Outcome, Tally};
+use crate::rng::Rng;
 use drumhead::journal::{Journal, read};
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -38,13 +38,13 @@ pub fn keep() -> Tally {
     }
     let builds = replayers().len() as u64;
     let programs: BTreeSet<PathBuf> = replayers().iter().filter_map(|command| program_of(command)).collect();
-    if crowd::full() && programs.len() < 4 {
+    if parallel::full() && programs.len() < 4 {
         let why = "at full size three other builds must be named (DRUMHEAD_REPLAYERS): one that is not optimised, the \
                    released one and the browser's";
         return Tally::one(Err(why.to_owned()));
     }
-    let games = crowd::size(40, 400).max(KEPT.len() as u64);
-    let journals = crowd::crowd(games, LIMIT, |case| same(case as usize));
+    let games = parallel::size(40, 400).max(KEPT.len() as u64);
+    let journals = parallel::run(games, LIMIT, |case| same(case as usize));
     // Each journal in this build from its seed, and in each other build.
     Tally { cases: journals.cases * (1 + builds), ..journals }
 }
@@ -68,7 +68,7 @@ fn played(case: usize) -> Journal {
     let (name, actions) = KEPT[case];
     let known = BATTLES.iter().find(|known| known.name == name).unwrap();
     let mut journal = games::begun(known, 1781 + case as u64);
-    games::play_to_and_fro(&mut journal, actions, &mut Whims::of(case as u64, 5)).unwrap();
+    games::play_to_and_fro(&mut journal, actions, &mut Rng::of(case as u64, 5)).unwrap();
     journal
 }
 
@@ -77,9 +77,9 @@ fn same(case: usize) -> Outcome {
         let path = path(case);
         return everywhere(&path).map_err(|why| format!("{}: {why}", path.display()));
     }
-    let mut whims = Whims::of(case as u64, 55);
-    let mut journal = games::some_game(&mut whims);
-    games::play_to_and_fro(&mut journal, 20 + whims.below(60), &mut whims)?;
+    let mut rng = Rng::of(case as u64, 55);
+    let mut journal = games::some_game(&mut rng);
+    games::play_to_and_fro(&mut journal, 20 + rng.below(60), &mut rng)?;
     let folder = tempfile::tempdir().map_err(|e| e.to_string())?;
     let path = folder.path().join("game.jsonl");
     std::fs::write(&path, journal.text()).map_err(|e| e.to_string())?;

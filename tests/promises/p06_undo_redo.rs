@@ -1,32 +1,32 @@
 //! Undo and redo are exact: after random moves back and forth every state equals the original one, also after the
 //! journal is read again.
 
-use crate::crowd::{self, Outcome, Tally};
 use crate::games;
-use crate::whims::Whims;
+use crate::parallel::{self, Outcome, Tally};
+use crate::rng::Rng;
 use drumhead::journal::{Journal, read};
 use std::time::Duration;
 
 const LIMIT: Duration = Duration::from_secs(60);
 
 pub fn keep() -> Tally {
-    crowd::crowd(crowd::size(2_000, 20_000), LIMIT, game)
+    parallel::run(parallel::size(2_000, 20_000), LIMIT, game)
 }
 
 fn game(case: u64) -> Outcome {
-    let mut whims = Whims::of(case, 6);
-    let mut journal = games::some_game(&mut whims);
-    let most = if crowd::full() { 120 } else { 24 };
-    let actions = 4 + whims.below(if case.is_multiple_of(10) { most * 2 } else { most / 2 });
+    let mut rng = Rng::of(case, 6);
+    let mut journal = games::some_game(&mut rng);
+    let most = if parallel::full() { 120 } else { 24 };
+    let actions = 4 + rng.below(if case.is_multiple_of(10) { most * 2 } else { most / 2 });
     // The states by number of actions, in force or available for redo.
     let mut states = vec![journal.game().digest()];
     let mut left = actions;
     while left > 0 {
-        if whims.one_in(5) {
-            walk(&mut journal, &states, &mut whims)?;
+        if rng.one_in(5) {
+            walk(&mut journal, &states, &mut rng)?;
         }
         let before = journal.cursor();
-        games::play(&mut journal, 1, &mut whims)?;
+        games::play(&mut journal, 1, &mut rng)?;
         states.truncate(before + 1);
         states.push(journal.game().digest());
         left -= 1;
@@ -38,13 +38,13 @@ fn game(case: u64) -> Outcome {
         return Err(format!("read again it is another game: {:?}", again.lost));
     }
     let mut again = again.journal;
-    walk(&mut again, &states, &mut whims)
+    walk(&mut again, &states, &mut rng)
 }
 
 /// Moves back and forth to random positions.
-fn walk(journal: &mut Journal, states: &[String], whims: &mut Whims) -> Outcome {
-    for _ in 0..=whims.below(3) {
-        let (to, at, lines) = (whims.below(states.len()), journal.cursor(), journal.lines());
+fn walk(journal: &mut Journal, states: &[String], rng: &mut Rng) -> Outcome {
+    for _ in 0..=rng.below(3) {
+        let (to, at, lines) = (rng.below(states.len()), journal.cursor(), journal.lines());
         let moved = match to.cmp(&at) {
             std::cmp::Ordering::Less => journal.undo_to(to),
             std::cmp::Ordering::Greater => journal.redo_to(to),

@@ -5,9 +5,9 @@
 //! contain, with a path or a position, it checks that the same unit is offered the action in another form, and that no
 //! unit moves further than the rules allow.
 
-use crate::crowd::{self, Outcome, Tally};
 use crate::games;
-use crate::whims::Whims;
+use crate::parallel::{self, Outcome, Tally};
+use crate::rng::Rng;
 use drumhead::battle::Formation::{Column, Limbered, Line, LooseOrder, Skirmish, Unlimbered};
 use drumhead::battle::{Arm, OPTIONAL_RULES, RulesName, Unit, front_centre, middle};
 use drumhead::dice::{Dice, Recorder, Seeded};
@@ -30,9 +30,9 @@ const CHECKS: u64 = 250;
 
 pub fn keep() -> Tally {
     // Two of the last ten are regression cases.
-    let checked = crowd::crowd(crowd::size(410, 4_000), LIMIT, |case| {
-        let mut whims = Whims::of(case, 7);
-        position(&mut whims)
+    let checked = parallel::run(parallel::size(410, 4_000), LIMIT, |case| {
+        let mut rng = Rng::of(case, 7);
+        position(&mut rng)
     });
     Tally { cases: checked.cases * CHECKS, ..checked }.and(Tally::one(much_was_tried()))
 }
@@ -69,68 +69,63 @@ static ACCEPTED: Often = Often::new("spoiled actions that can be read are accept
 static DRAWN: Often = Often::new("marches and rides drawn by hand are accepted", (10, 90));
 
 fn much_was_tried() -> Outcome {
-    if crowd::only().is_some() {
+    if parallel::only().is_some() {
         return Ok(());
     }
     [&READ, &ACCEPTED, &DRAWN].into_iter().try_for_each(Often::holds)
 }
 
 /// Plays a game to a random position, and tries everything there until enough has been tried.
-fn position(whims: &mut Whims) -> Outcome {
-    let mut journal = games::some_game(whims);
-    games::play_to_and_fro(&mut journal, whims.below(60), whims)?;
+fn position(rng: &mut Rng) -> Outcome {
+    let mut journal = games::some_game(rng);
+    games::play_to_and_fro(&mut journal, rng.below(60), rng)?;
     let mut checks = 0;
     while checks < CHECKS {
-        let offers = games::some_offers(journal.game(), 3, whims);
+        let offers = games::some_offers(journal.game(), 3, rng);
         let mut written = Vec::new();
         for offer in &offers {
             let told = offer.refusal.as_ref().map(ToString::to_string);
-            tried(&mut journal, &offer.action, told.as_deref(), whims)?;
+            tried(&mut journal, &offer.action, told.as_deref(), rng)?;
             written.push(serde_json::to_value(&offer.action).map_err(|e| e.to_string())?);
             checks += 1;
         }
         for _ in 0..4 {
-            let Some(action) = games::drawn(journal.game(), whims) else { break };
-            DRAWN.count(unlisted(&mut journal, &action, whims)?);
+            let Some(action) = games::drawn(journal.game(), rng) else { break };
+            DRAWN.count(unlisted(&mut journal, &action, rng)?);
             written.push(serde_json::to_value(&action).map_err(|e| e.to_string())?);
             checks += 1;
         }
-        let ruled = rulings(journal.game(), &written, whims);
+        let ruled = rulings(journal.game(), &written, rng);
         written.extend(ruled);
         for _ in 0..offers.len().min(40) {
-            let action = exchanged(&written, journal.game(), whims);
+            let action = exchanged(&written, journal.game(), rng);
             let read = Action::read(journal.game().rules(), action);
             READ.count(read.is_ok());
             let Ok(action) = read else { continue };
             checks += 1;
-            ACCEPTED.count(unlisted(&mut journal, &action, whims)?);
+            ACCEPTED.count(unlisted(&mut journal, &action, rng)?);
         }
-        games::play_to_and_fro(&mut journal, 1, whims)?;
+        games::play_to_and_fro(&mut journal, 1, rng)?;
     }
     Ok(())
 }
 
 /// Tries an action that no list contains: returns whether it is accepted, and checks that it is then within the rules.
-fn unlisted(journal: &mut Journal, action: &Action, whims: &mut Whims) -> Result<bool, String> {
+fn unlisted(journal: &mut Journal, action: &Action, rng: &mut Rng) -> Result<bool, String> {
     let told = journal.game().would_refuse(action).map(|refusal| refusal.to_string());
-    let Some(after) = tried(journal, action, told.as_deref(), whims)? else { return Ok(false) };
+    let Some(after) = tried(journal, action, told.as_deref(), rng)? else { return Ok(false) };
     is_within(journal.game(), action, &after).map_err(|why| format!("{why}: {action:?}"))?;
     Ok(true)
 }
 
 /// Acts, and checks the predicted result: a refusal in these words, or none. Returns the game after it.
-fn tried(
-    journal: &mut Journal,
-    action: &Action,
-    told: Option<&str>,
-    whims: &mut Whims,
-) -> Result<Option<Game>, String> {
-    let done = acted(journal.game(), action, whims)?;
+fn tried(journal: &mut Journal, action: &Action, told: Option<&str>, rng: &mut Rng) -> Result<Option<Game>, String> {
+    let done = acted(journal.game(), action, rng)?;
     let answer = done.as_ref().err().map(String::as_str);
     if answer != told {
         return Err(format!("told {told:?}, and it went {answer:?}: {action:?}"));
     }
-    if answer.is_some() && whims.one_in(4) {
+    if answer.is_some() && rng.one_in(4) {
         leaves_the_journal(journal, action)?;
     }
     Ok(done.ok())
@@ -138,8 +133,8 @@ fn tried(
 
 /// Acts on a copy; returns the game after it, or the refusal, which comes before any die and leaves the state
 /// unchanged.
-fn acted(game: &Game, action: &Action, whims: &mut Whims) -> Result<Result<Game, String>, String> {
-    let mut seeded = Seeded::new(whims.word(), 1);
+fn acted(game: &Game, action: &Action, rng: &mut Rng) -> Result<Result<Game, String>, String> {
+    let mut seeded = Seeded::new(rng.word(), 1);
     let mut dice = Recorder::new(&mut seeded as &mut dyn Dice);
     let mut after = game.clone();
     match after.act(action, &mut dice) {
@@ -392,19 +387,19 @@ fn may_ride(game: &Game, written: &Value) -> bool {
 }
 
 /// Returns possible rulings, and an overrule of one of the offers, to be mutated.
-pub fn rulings(game: &Game, offered: &[Value], whims: &mut Whims) -> Vec<Value> {
+pub fn rulings(game: &Game, offered: &[Value], rng: &mut Rng) -> Vec<Value> {
     let battle = game.battle();
-    let unit = &whims.of_all(&battle.forces.units).id;
-    let general = &whims.of_all(&battle.forces.commanders).id;
+    let unit = &rng.of_all(&battle.forces.units).id;
+    let general = &rng.of_all(&battle.forces.commanders).id;
     // For guns abandoned by their crew, include the ruling on whether they are captured.
     let states = game.otp().into_iter().flat_map(|game| &game.state().units);
     let guns = states.filter(|(_, now)| now.guns_left_at.is_some()).map(|(id, _)| id).next();
-    let few = whims.below(4);
+    let few = rng.below(4);
     let now = game.standing(unit).map(|now| (now.formation, now.stands.to_vec()));
     let placed = now.map(
         |(formation, stands)| json!({ "change": "place", "unit": unit, "formation": formation, "stands": stands }),
     );
-    let to = [whims.below(40), whims.below(40)];
+    let to = [rng.below(40), rng.below(40)];
     let changes = match game.rules() {
         RulesName::Otp => json!([
             { "change": "figures", "unit": unit, "figures": few },
@@ -416,7 +411,7 @@ pub fn rulings(game: &Game, offered: &[Value], whims: &mut Whims) -> Vec<Value> 
             { "change": "note" },
             { "change": "place_commander", "commander": general, "to": to },
             { "change": "rating", "commander": general, "rating": "cautious" },
-            { "change": "option", "name": whims.of_all(&OPTIONAL_RULES).name, "on": whims.one_in(2) },
+            { "change": "option", "name": rng.of_all(&OPTIONAL_RULES).name, "on": rng.one_in(2) },
         ]),
         RulesName::Awi => json!([
             { "change": "casualties", "unit": unit, "figures": few },
@@ -429,43 +424,43 @@ pub fn rulings(game: &Game, offered: &[Value], whims: &mut Whims) -> Vec<Value> 
         ]),
     };
     let rule = |change: &Value| json!({ "do": "rule", "ruling": change, "reason": "as agreed" });
-    let overruled = offered.get(whims.below(offered.len()));
+    let overruled = offered.get(rng.below(offered.len()));
     let overruled = overruled.map(|action| json!({ "do": "overrule", "action": action, "reason": "as agreed" }));
     changes.as_array().into_iter().flatten().chain(&placed).map(rule).chain(overruled).collect()
 }
 
 /// Returns an action with one or two of its parts replaced by parts of others, names from the battle or numbers.
-fn exchanged(written: &[Value], game: &Game, whims: &mut Whims) -> Value {
-    let mut action = whims.of_all(written).clone();
-    for _ in 0..=whims.below(2) {
+fn exchanged(written: &[Value], game: &Game, rng: &mut Rng) -> Value {
+    let mut action = rng.of_all(written).clone();
+    for _ in 0..=rng.below(2) {
         let mut donors = Vec::new();
-        leaves(&mut whims.of_all(written).clone(), &mut donors);
+        leaves(&mut rng.of_all(written).clone(), &mut donors);
         let mut places = Vec::new();
         leaves(&mut action, &mut places);
         // The first leaf is the name of the action or precedes it: any leaf may be replaced.
-        let place = whims.below(places.len());
-        let new = other(&places[place], &donors, game, whims);
+        let place = rng.below(places.len());
+        let new = other(&places[place], &donors, game, rng);
         put(&mut action, &mut place.clone(), &new);
     }
     action
 }
 
-fn other(old: &Value, donors: &[Value], game: &Game, whims: &mut Whims) -> Value {
+fn other(old: &Value, donors: &[Value], game: &Game, rng: &mut Rng) -> Value {
     let battle = game.battle();
     match old {
-        Value::String(_) if whims.one_in(2) => {
-            battle.forces.units[whims.below(battle.forces.units.len())].id.to_string().into()
+        Value::String(_) if rng.one_in(2) => {
+            battle.forces.units[rng.below(battle.forces.units.len())].id.to_string().into()
         }
-        Value::Number(number) if whims.one_in(2) => {
-            let by = [-1000, -10, -1, 1, 2, 3, 10, 1000, 360_000][whims.below(9)];
+        Value::Number(number) if rng.one_in(2) => {
+            let by = [-1000, -10, -1, 1, 2, 3, 10, 1000, 360_000][rng.below(9)];
             let other = number.as_i64().map(|number| number.saturating_add(by).into());
             // Inches and degrees: by a thousandth, an inch, as much as any unit moves and more.
-            let by = [-45.0, -6.0, -0.125, 0.001, 0.125, 3.0, 6.0, 12.0, 36_000.0][whims.below(9)];
+            let by = [-45.0, -6.0, -0.125, 0.001, 0.125, 3.0, 6.0, 12.0, 36_000.0][rng.below(9)];
             other.or_else(|| Some((number.as_f64()? + by).into())).unwrap_or_else(|| old.clone())
         }
         Value::Bool(on) => (!on).into(),
         _ if donors.is_empty() => old.clone(),
-        _ => whims.of_all(donors).clone(),
+        _ => rng.of_all(donors).clone(),
     }
 }
 

@@ -1,31 +1,31 @@
-//! Geometry agrees with its slow twins, and is symmetric where it should be.
+//! Geometry agrees with its naive versions, and is symmetric where it should be.
 //!
 //! A situation is a table of some units and terrain: a third of them random, a third with everything parallel, a third
-//! on a half-inch grid. The twin of a shot (`src/geometry/tests/twin.rs`) shares no code with the geometry. Every
+//! on a half-inch grid. The twin of a shot (`src/geometry/tests/naive.rs`) shares no code with the geometry. Every
 //! result with a margin above rounding must be the same: each stand's range to 1e-6", whether it bears, its sight and
 //! its obstacles, enfilade and cover. In addition, a gap is the least of any two stands and the same from both ends,
 //! and a shot is the same in a mirror. The number of certain results is counted, because a geometry that calls
 //! everything too close would agree with any twin.
 
-use crate::crowd::{self, Outcome, Tally};
-use crate::whims::Whims;
+use crate::parallel::{self, Outcome, Tally};
+use crate::rng::Rng;
 use drumhead::geometry::{Blocker, Body, Feature, Order, Sight, StandShot};
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestRng, TestRunner};
 use std::sync::Mutex;
 use std::time::Duration;
 
+#[allow(dead_code, unused_imports, reason = "the library's own tests use more of it")]
+#[path = "../../src/geometry/tests/against_naive.rs"]
+mod against_naive;
 #[allow(dead_code, reason = "the library's own tests use more of it")]
 #[path = "../../src/geometry/tests/kit.rs"]
 mod kit;
 #[allow(dead_code, reason = "the library's own tests use more of it")]
-#[path = "../../src/geometry/tests/twin.rs"]
-mod twin;
-#[allow(dead_code, unused_imports, reason = "the library's own tests use more of it")]
-#[path = "../../src/geometry/tests/twins.rs"]
-mod twins;
+#[path = "../../src/geometry/tests/naive.rs"]
+mod naive;
 
-use twins::Compared;
+use against_naive::Compared;
 
 const LIMIT: Duration = Duration::from_secs(60);
 
@@ -33,12 +33,12 @@ const LIMIT: Duration = Duration::from_secs(60);
 const ONCE_FAILED: &str = include_str!("../regress/grid-tables.txt");
 
 pub fn keep() -> Tally {
-    let known = crowd::fixtures(ONCE_FAILED).into_iter().map(|line| {
-        let places: Vec<twins::OnGrid> = serde_json::from_str(line).unwrap();
-        Tally::one(crowd::caught(|| on_a_grid(&places)))
+    let known = parallel::fixtures(ONCE_FAILED).into_iter().map(|line| {
+        let places: Vec<against_naive::OnGrid> = serde_json::from_str(line).unwrap();
+        Tally::one(parallel::caught(|| on_a_grid(&places)))
     });
     let mended = known.fold(Tally::default(), Tally::and);
-    crowd::crowd(crowd::size(6_000, 1_000_000), LIMIT, situation).and(mended).and(Tally::one(enough_is_sure()))
+    parallel::run(parallel::size(6_000, 1_000_000), LIMIT, situation).and(mended).and(Tally::one(enough_is_sure()))
 }
 
 /// A kind of comparison: random tables, parallel ones, those on a grid, and each of them in a mirror.
@@ -80,7 +80,7 @@ fn count(kind: Kind, compared: &Compared) {
 /// Results that are too close to call are not compared: in random and parallel tables they must be very rare, on a grid
 /// and in a mirror, where edges coincide, rare. The others must include targets in the arc both seen and hidden.
 fn enough_is_sure() -> Outcome {
-    if crowd::only().is_some() {
+    if parallel::only().is_some() {
         return Ok(());
     }
     let least_sure = [("random", 0.99), ("parallel", 0.99), ("on a grid", 0.9), ("in a mirror", 0.9)];
@@ -100,25 +100,25 @@ fn situation(case: u64) -> Outcome {
     let mut runner = runner_of(case);
     match case % 3 {
         0 => {
-            let (table, reach_in, over) = drawn(twins::any_table(), &mut runner)?;
+            let (table, reach_in, over) = drawn(against_naive::any_table(), &mut runner)?;
             on_ground(Kind::Random, &table, reach_in, over)
         }
-        1 => on_ground(Kind::Parallel, &drawn(twins::parallel_table(), &mut runner)?, 12.003, false),
-        _ => on_a_grid(&drawn(twins::places_on_a_grid(), &mut runner)?),
+        1 => on_ground(Kind::Parallel, &drawn(against_naive::parallel_table(), &mut runner)?, 12.003, false),
+        _ => on_a_grid(&drawn(against_naive::places_on_a_grid(), &mut runner)?),
     }
 }
 
-fn on_ground(kind: Kind, table: &twins::Table, reach_in: f64, over_lower_units: bool) -> Outcome {
+fn on_ground(kind: Kind, table: &against_naive::BareTable, reach_in: f64, over_lower_units: bool) -> Outcome {
     let (bodies, features) = table;
-    let compared = twins::check(&kit::ground(bodies.clone(), features.clone()), reach_in, over_lower_units);
+    let compared = against_naive::check(&kit::ground(bodies.clone(), features.clone()), reach_in, over_lower_units);
     let counted = compared.map(|compared| count(kind, &compared)).map_err(|why| why.to_string());
     counted.and_then(|()| and_turned(bodies, features)).map_err(|why| format!("{why}: {table:?}"))
 }
 
 /// Checks a table on a grid; reports a failure in the format of `tests/regress/grid-tables.txt`.
-fn on_a_grid(places: &[twins::OnGrid]) -> Outcome {
-    let bodies = twins::on_a_grid(places);
-    let compared = twins::check_on_a_grid(&kit::scene(bodies.clone()));
+fn on_a_grid(places: &[against_naive::OnGrid]) -> Outcome {
+    let bodies = against_naive::on_a_grid(places);
+    let compared = against_naive::check_on_a_grid(&kit::scene(bodies.clone()));
     let counted = compared.map(|compared| count(Kind::Grid, &compared)).map_err(|why| why.to_string());
     counted
         .and_then(|()| and_turned(&bodies, &[]))
@@ -136,8 +136,8 @@ fn drawn<S: Strategy>(strategy: S, runner: &mut TestRunner) -> Result<S::Value, 
 
 /// Returns the random number generator of a case.
 fn runner_of(case: u64) -> TestRunner {
-    let mut whims = Whims::of(case, 8);
-    let seed: Vec<u8> = (0..4).flat_map(|_| whims.word().to_le_bytes()).collect();
+    let mut rng = Rng::of(case, 8);
+    let seed: Vec<u8> = (0..4).flat_map(|_| rng.word().to_le_bytes()).collect();
     TestRunner::new_with_rng(Config::default(), TestRng::from_seed(RngAlgorithm::ChaCha, &seed))
 }
 
@@ -176,8 +176,8 @@ fn in_a_mirror(bodies: &[Body], features: &[Feature]) -> Result<(), TestCaseErro
     let hangs = here.enfilade_margin_in.min(there.enfilade_margin_in) < 1e-5;
     proptest::prop_assert!(hangs || here.enfilade == there.enfilade, "enfilade");
     // The front line may belong to either of two equally near stands.
-    let tied = twin::is_tied(&bodies[1], &bodies[0].stands);
-    let slowly = twin::Slow { scene: &table, from: 0, to: 1, ask }.stands();
+    let tied = naive::is_tied(&bodies[1], &bodies[0].stands);
+    let slowly = naive::Slow { scene: &table, from: 0, to: 1, ask }.stands();
     let mut compared = Compared::new();
     for ((a, b), slow) in here.stands.iter().zip(&there.stands).zip(&slowly) {
         let sure = kit::same_stand(a, b)?;
@@ -194,7 +194,7 @@ fn in_a_mirror(bodies: &[Body], features: &[Feature]) -> Result<(), TestCaseErro
 }
 
 /// Compares the obstacles of a stand, and the woods; of two equally near stands it may fire at, or miss, either.
-fn the_same_in_the_way(here: &StandShot, there: &StandShot, slow: &twin::SlowStand) -> Result<(), TestCaseError> {
+fn the_same_in_the_way(here: &StandShot, there: &StandShot, slow: &naive::SlowStand) -> Result<(), TestCaseError> {
     let range_in = here.range.map_or(f64::INFINITY, |(range_in, _)| range_in);
     let as_near = slow.pairs.iter().filter(|pair| (pair.range_in - range_in).abs() < 1e-6);
     if as_near.count() > 1 {

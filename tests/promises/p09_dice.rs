@@ -1,7 +1,7 @@
 //! The app's dice are ChaCha8, to the last face, and every face has the right frequency.
 
-use crate::crowd::{self, Outcome, Tally};
-use crate::whims::Whims;
+use crate::parallel::{self, Outcome, Tally};
+use crate::rng::Rng;
 use drumhead::dice::{Dice, Die, Seeded};
 use std::time::Duration;
 
@@ -54,14 +54,14 @@ fn face(seed: u64, action: u64, roll: u64, die: Die) -> u8 {
 }
 
 pub fn keep() -> Tally {
-    let known = crowd::caught(|| {
+    let known = parallel::caught(|| {
         let block: String = chacha8([0; 32], 0, 0).iter().flat_map(|word| word.to_le_bytes()).map(hex).collect();
         if block == FIRST_BLOCK { Ok(()) } else { Err(format!("the second ChaCha8 is none: {block}")) }
     });
-    let alike = crowd::crowd(crowd::size(40_000, 4_000_000), LIMIT, twin);
-    let rolls = crowd::size(300_000, 6_000_000);
+    let alike = parallel::run(parallel::size(40_000, 4_000_000), LIMIT, twin);
+    let rolls = parallel::size(300_000, 6_000_000);
     let fair =
-        crowd::crowd(DICE.len() as u64 * 2, LIMIT, |case| as_often(DICE[case as usize % DICE.len()], rolls, case));
+        parallel::run(DICE.len() as u64 * 2, LIMIT, |case| as_often(DICE[case as usize % DICE.len()], rolls, case));
     Tally::one(known).and(alike).and(Tally { cases: fair.cases * rolls, ..fair })
 }
 
@@ -74,9 +74,9 @@ const DICE: [Die; 8] =
 
 /// Checks a roll of a die, through both interfaces, against the twin.
 fn twin(case: u64) -> Outcome {
-    let mut whims = Whims::of(case, 9);
-    let (seed, action, roll) = (whims.word(), whims.word(), whims.word() >> (32 + whims.below(32)));
-    let die = if whims.one_in(3) { Die::Cup(1 + whims.below(255) as u8) } else { *whims.of_all(&DICE) };
+    let mut rng = Rng::of(case, 9);
+    let (seed, action, roll) = (rng.word(), rng.word(), rng.word() >> (32 + rng.below(32)));
+    let die = if rng.one_in(3) { Die::Cup(1 + rng.below(255) as u8) } else { *rng.of_all(&DICE) };
     let (ours, theirs) = (Seeded::face(seed, action, roll, die), face(seed, action, roll, die));
     if ours != Some(theirs) {
         return Err(format!("seed {seed}, action {action}, roll {roll}: {die} shows {ours:?}, {theirs} by the twin"));

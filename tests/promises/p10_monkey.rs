@@ -1,10 +1,10 @@
 //! A monkey test of the screen: taps, drags, two fingers, keys, letters, wheels and windows of every size, in any
 //! order. Nothing panics, and from every state there is a way back to the table and on to the next action.
 
-use crate::crowd::{self, Outcome, Tally};
 use crate::games;
 use crate::kit::{self, Screen};
-use crate::whims::Whims;
+use crate::parallel::{self, Outcome, Tally};
+use crate::rng::Rng;
 use drumhead::app::{
     AnyDisk, App, BuiltIn, Centre, Command, DiceMode, DiskMaker, FileCommand, HistoryCommand, LookupDice, PlayCommand,
     Prefs, ScreenCommand,
@@ -35,21 +35,22 @@ const TAPS_TO_AN_ACTION: usize = 1_200;
 const WINDOWS: &str = include_str!("../regress/windows.txt");
 
 pub fn keep() -> Tally {
-    let windows = crowd::fixtures(WINDOWS);
-    let count = crowd::size(windows.len() as u64 / 4, windows.len() as u64).max(LEAST_WINDOWS);
-    let known = crowd::crowd(count, LIMIT, |case| {
+    let windows = parallel::fixtures(WINDOWS);
+    let count = parallel::size(windows.len() as u64 / 4, windows.len() as u64).max(LEAST_WINDOWS);
+    let known = parallel::run(count, LIMIT, |case| {
         let window = windows[case as usize % windows.len()];
-        crowd::caught(|| every_page(window)).map_err(|why| format!("{window}: {why}"))
+        parallel::caught(|| every_page(window)).map_err(|why| format!("{window}: {why}"))
     });
-    let done =
-        crowd::crowd((crowd::size(20_000, 200_000) / DEEDS).max(LEAST), LIMIT, |case| monkey(case, DEEDS).map(drop));
-    Tally { cases: done.cases * DEEDS, ..done }.and(known).and(crowd::crowd(1, LIMIT, |_| does_the_same_again()))
+    let done = parallel::run((parallel::size(20_000, 200_000) / DEEDS).max(LEAST), LIMIT, |case| {
+        monkey(case, DEEDS).map(drop)
+    });
+    Tally { cases: done.cases * DEEDS, ..done }.and(known).and(parallel::run(1, LIMIT, |_| does_the_same_again()))
 }
 
 /// Checks that a monkey that runs again does exactly the same, sees the same, and its dice fall alike, at the table and
 /// in a lookup: so its findings can be reproduced.
 fn does_the_same_again() -> Outcome {
-    let case = crowd::only().unwrap_or(AGAIN);
+    let case = parallel::only().unwrap_or(AGAIN);
     let (once, again) = (watched(case)?, watched(case)?);
     match once.iter().zip(&again).find(|(one, other)| one != other) {
         Some((one, other)) => Err(format!("case {case} is another each time: {one}\nand then: {other}")),
@@ -101,7 +102,7 @@ fn every_page(window: &str) -> Outcome {
     let chosen =
         Prefs { size_percent, dice: DiceMode::Entered, language: Some(Language::English), ..app.prefs.clone() };
     let mut screen = kit::screen_of(app, [f32::from(width), f32::from(height)]);
-    let mut whims = Whims::of(u64::from(width), u64::from(height));
+    let mut rng = Rng::of(u64::from(width), u64::from(height));
     for page in PAGES {
         for (is_told, is_asked) in [(true, false), (false, true), (true, true)] {
             // The search for an action may have changed some preferences.
@@ -112,10 +113,10 @@ fn every_page(window: &str) -> Outcome {
                 screen.state_mut().app.apply(FileCommand::Open(Path::new(FOLDER).join("nowhere.jsonl")));
             }
             if is_asked {
-                ask_for_dice(&mut screen, &mut whims).map_err(|why| format!("{page:?}: {why}"))?;
+                ask_for_dice(&mut screen, &mut rng).map_err(|why| format!("{page:?}: {why}"))?;
             }
             screen.run_steps(6);
-            goes_on(&mut screen, &mut whims)
+            goes_on(&mut screen, &mut rng)
                 .map_err(|why| format!("{page:?}, told something {is_told}, asked for dice {is_asked}: {why}"))?;
         }
     }
@@ -133,7 +134,7 @@ const SIZES: [[f32; 2]; 7] = [
 ];
 
 /// Performs an action that needs a die rolled at the table. If no legal action needs one, plays something else first.
-fn ask_for_dice(screen: &mut Screen, whims: &mut Whims) -> Outcome {
+fn ask_for_dice(screen: &mut Screen, rng: &mut Rng) -> Outcome {
     for _ in 0..40 {
         let game = kit::app(screen).game().ok_or("no game is open")?;
         let legal = games::legal(game);
@@ -151,7 +152,7 @@ fn ask_for_dice(screen: &mut Screen, whims: &mut Whims) -> Outcome {
         if legal.is_empty() {
             break;
         }
-        screen.state_mut().app.apply(PlayCommand::Act(whims.of_all(&legal).action.clone()));
+        screen.state_mut().app.apply(PlayCommand::Act(rng.of_all(&legal).action.clone()));
     }
     Err("nothing that can be done wants a die".to_owned())
 }
@@ -163,21 +164,21 @@ fn monkey(case: u64, deeds_to_do: u64) -> Result<Screen, String> {
 
 /// Does the same, with a callback that sees each deed and its result.
 fn monkey_watched(case: u64, deeds_to_do: u64, mut look: impl FnMut(&Screen, &str)) -> Result<Screen, String> {
-    let mut whims = Whims::of(case, 10);
+    let mut rng = Rng::of(case, 10);
     // All files are saved in memory.
     let disk = FaultyDisk::default();
     let mut app = App::with_disk(FOLDER, DiskMaker::new(move || AnyDisk::new(disk.clone()))).seeded(case);
     let battles = [BuiltIn::Tutorial, BuiltIn::CowpensAwi, BuiltIn::Cowpens];
     if !case.is_multiple_of(7) {
-        app.apply(FileCommand::NewBuiltIn(*whims.of_all(&battles)));
+        app.apply(FileCommand::NewBuiltIn(*rng.of_all(&battles)));
     }
-    let mut screen = kit::screen_of(app, *whims.of_all(&SIZES));
+    let mut screen = kit::screen_of(app, *rng.of_all(&SIZES));
     // As in a window: a character that no font has is drawn as a box.
     screen.ctx.set_missing_glyph_policy(egui::MissingGlyphPolicy::Tofu);
     let (mut deeds, mut done) = (Vec::new(), 0);
     while done < deeds_to_do {
-        crowd::caught(|| {
-            deeds.push(deed_of(&mut screen, &mut whims));
+        parallel::caught(|| {
+            deeds.push(deed_of(&mut screen, &mut rng));
             Ok(())
         })
         .map_err(|why| told(&deeds, &why))?;
@@ -188,7 +189,7 @@ fn monkey_watched(case: u64, deeds_to_do: u64, mut look: impl FnMut(&Screen, &st
         }
         done += 1;
         if done.is_multiple_of(LOOKED) {
-            crowd::caught(|| goes_on(&mut screen, &mut whims)).map_err(|why| told(&deeds, &why))?;
+            parallel::caught(|| goes_on(&mut screen, &mut rng)).map_err(|why| told(&deeds, &why))?;
         }
     }
     Ok(screen)
@@ -203,45 +204,35 @@ const WAITED: &str = "wait";
 const NOTHING_TO_TAP: &str = "nothing to tap";
 
 /// Performs a random deed, and returns its description.
-fn deed_of(screen: &mut Screen, whims: &mut Whims) -> String {
-    match whims.below(16) {
-        0..=5 => tap_some_button(screen, whims),
+fn deed_of(screen: &mut Screen, rng: &mut Rng) -> String {
+    match rng.below(16) {
+        0..=5 => tap_some_button(screen, rng),
         6..=8 => {
-            let at = somewhere(screen, whims);
+            let at = somewhere(screen, rng);
             press(screen, at, true);
             press(screen, at, false);
             format!("tap at {at:?}")
         }
-        9..=10 => drag(screen, whims),
+        9..=10 => drag(screen, rng),
         11 => {
-            let key = *whims.of_all(Key::ALL);
+            let key = *rng.of_all(Key::ALL);
             let with =
-                *whims.of_all(&[Modifiers::NONE, Modifiers::NONE, Modifiers::CTRL, Modifiers::SHIFT, Modifiers::ALT]);
+                *rng.of_all(&[Modifiers::NONE, Modifiers::NONE, Modifiers::CTRL, Modifiers::SHIFT, Modifiers::ALT]);
             screen.key_press_modifiers(with, key);
             screen.step();
             format!("key {with:?} {key:?}")
         }
         12 => {
-            let text = *whims.of_all(&[
-                "1",
-                "12.5",
-                "-3",
-                "99999999999999999999",
-                "a",
-                "Ä龍\u{202e}",
-                "\u{0}",
-                "\"",
-                "{",
-                "  ",
-            ]);
+            let text =
+                *rng.of_all(&["1", "12.5", "-3", "99999999999999999999", "a", "Ä龍\u{202e}", "\u{0}", "\"", "{", "  "]);
             screen.event(Event::Text(text.to_owned()));
             screen.step();
             format!("text {text:?}")
         }
-        13 if whims.one_in(2) => two_fingers(screen, whims),
-        13 => wheel(screen, whims),
-        14 if whims.one_in(4) => {
-            let size = *whims.of_all(&SIZES);
+        13 if rng.one_in(2) => two_fingers(screen, rng),
+        13 => wheel(screen, rng),
+        14 if rng.one_in(4) => {
+            let size = *rng.of_all(&SIZES);
             screen.set_size(size.into());
             screen.step();
             format!("a window of {size:?}")
@@ -253,9 +244,9 @@ fn deed_of(screen: &mut Screen, whims: &mut Whims) -> String {
     }
 }
 
-fn somewhere(screen: &Screen, whims: &mut Whims) -> Pos2 {
+fn somewhere(screen: &Screen, rng: &mut Rng) -> Pos2 {
     let size = screen.ctx.content_rect().size();
-    Pos2::new(whims.below(size.x as usize) as f32, whims.below(size.y as usize) as f32)
+    Pos2::new(rng.below(size.x as usize) as f32, rng.below(size.y as usize) as f32)
 }
 
 fn press(screen: &mut Screen, pos: Pos2, pressed: bool) {
@@ -264,13 +255,13 @@ fn press(screen: &mut Screen, pos: Pos2, pressed: bool) {
     screen.step();
 }
 
-fn drag(screen: &mut Screen, whims: &mut Whims) -> String {
-    let (from, to) = (somewhere(screen, whims), somewhere(screen, whims));
+fn drag(screen: &mut Screen, rng: &mut Rng) -> String {
+    let (from, to) = (somewhere(screen, rng), somewhere(screen, rng));
     press(screen, from, true);
     screen.event(Event::PointerMoved(from.lerp(to, 0.5)));
     screen.step();
     // A finger may leave the screen in the middle of a drag.
-    if whims.one_in(8) {
+    if rng.one_in(8) {
         screen.event(Event::PointerGone);
         screen.step();
     }
@@ -280,9 +271,9 @@ fn drag(screen: &mut Screen, whims: &mut Whims) -> String {
 
 /// Puts two fingers down, moves them apart, together or around, and lifts them; sometimes one is lifted earlier, or
 /// both are cancelled by the system. The first finger also produces mouse events, as in a window.
-fn two_fingers(screen: &mut Screen, whims: &mut Whims) -> String {
+fn two_fingers(screen: &mut Screen, rng: &mut Rng) -> String {
     let (from, to) =
-        ([somewhere(screen, whims), somewhere(screen, whims)], [somewhere(screen, whims), somewhere(screen, whims)]);
+        ([somewhere(screen, rng), somewhere(screen, rng)], [somewhere(screen, rng), somewhere(screen, rng)]);
     let finger = |screen: &mut Screen, id: u64, phase: TouchPhase, pos: Pos2| {
         screen.event(Event::Touch { device_id: TouchDeviceId(0), id: TouchId(id), phase, pos, force: None });
     };
@@ -296,11 +287,11 @@ fn two_fingers(screen: &mut Screen, whims: &mut Whims) -> String {
         screen.event(Event::PointerMoved(at[0]));
         finger(screen, 1, TouchPhase::Move, at[1]);
         screen.step();
-        if part < 1.0 && whims.one_in(8) {
+        if part < 1.0 && rng.one_in(8) {
             finger(screen, 1, TouchPhase::End, at[1]);
         }
     }
-    let end = if whims.one_in(8) { TouchPhase::Cancel } else { TouchPhase::End };
+    let end = if rng.one_in(8) { TouchPhase::Cancel } else { TouchPhase::End };
     finger(screen, 1, end, to[1]);
     finger(screen, 0, end, to[0]);
     press(screen, to[0], false);
@@ -309,11 +300,11 @@ fn two_fingers(screen: &mut Screen, whims: &mut Whims) -> String {
     format!("two fingers from {from:?} to {to:?}, {end:?}")
 }
 
-fn wheel(screen: &mut Screen, whims: &mut Whims) -> String {
-    let at = somewhere(screen, whims);
+fn wheel(screen: &mut Screen, rng: &mut Rng) -> String {
+    let at = somewhere(screen, rng);
     screen.event(Event::PointerMoved(at));
-    let factor = [0.0, 0.2, 0.9, 1.1, 4.0][whims.below(5)];
-    if whims.one_in(2) {
+    let factor = [0.0, 0.2, 0.9, 1.1, 4.0][rng.below(5)];
+    if rng.one_in(2) {
         screen.event(Event::Zoom(factor));
     } else {
         let delta = Vec2::new(0.0, (factor - 1.0) * 200.0);
@@ -331,12 +322,12 @@ fn live(screen: &Screen) -> Vec<String> {
     buttons.filter_map(|node| node.accesskit_node().label()).collect()
 }
 
-fn tap_some_button(screen: &mut Screen, whims: &mut Whims) -> String {
+fn tap_some_button(screen: &mut Screen, rng: &mut Rng) -> String {
     let labels = live(screen);
     if labels.is_empty() {
         return NOTHING_TO_TAP.to_owned();
     }
-    let label = whims.of_all(&labels).clone();
+    let label = rng.of_all(&labels).clone();
     tap(screen, &label);
     format!("\"{label}\"")
 }
@@ -353,10 +344,10 @@ fn tap(screen: &mut Screen, label: &str) -> bool {
 
 /// Goes to the table by its button from any state, cancels or answers pending requests by buttons, then checks that
 /// something can be undone, and that buttons alone lead to an action.
-fn goes_on(screen: &mut Screen, whims: &mut Whims) -> Outcome {
+fn goes_on(screen: &mut Screen, rng: &mut Rng) -> Outcome {
     press(screen, Pos2::new(-1.0, -1.0), false);
     // The way back is searched by English labels, so switch back from the language the monkey has chosen.
-    let english = kit::tongue::choosing(screen, Language::English);
+    let english = kit::languages::choosing(screen, Language::English);
     screen.state_mut().app.apply(english);
     screen.run_steps(3);
     if kit::app(screen).game().is_none() {
@@ -399,7 +390,7 @@ fn goes_on(screen: &mut Screen, whims: &mut Whims) -> Outcome {
     }
     let game = kit::app(screen).game().ok_or("the game is gone")?;
     match games::legal(game).is_empty() {
-        false => comes_to_an_action(screen, whims),
+        false => comes_to_an_action(screen, rng),
         true if undone => Ok(()),
         true => Err("nothing can be done or taken back".to_owned()),
     }
@@ -453,7 +444,7 @@ const LEAVES: [&str; 12] = [
 ];
 
 /// Checks that taps on enabled controls alone lead to an action in the same game.
-fn comes_to_an_action(screen: &mut Screen, whims: &mut Whims) -> Outcome {
+fn comes_to_an_action(screen: &mut Screen, rng: &mut Rng) -> Outcome {
     let text = |screen: &Screen| kit::app(screen).session().map(|session| session.journal().text().to_owned());
     let mut before = text(screen).ok_or("the game is gone")?;
     for _ in 0..TAPS_TO_AN_ACTION {
@@ -466,9 +457,9 @@ fn comes_to_an_action(screen: &mut Screen, whims: &mut Whims) -> Outcome {
         let meant = ["Roll for me", "Roll the rest", "Roll", "Carry it out", "Table"].into_iter().find(|word| {
             labels.iter().any(|label| label == word)
                 && (*word != "Table" || kit::app(screen).centre != Centre::Table)
-                && whims.one_in(2)
+                && rng.one_in(2)
         });
-        let label = meant.map_or_else(|| whims.of_all(&labels).clone(), str::to_owned);
+        let label = meant.map_or_else(|| rng.of_all(&labels).clone(), str::to_owned);
         tap(screen, &label);
         let after = text(screen).unwrap_or_default();
         let Some(added) = after.strip_prefix(&before) else {

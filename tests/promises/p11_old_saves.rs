@@ -8,11 +8,11 @@
 //! differently. The journals together have every kind of action, order and ruling in force; each rule set has a game
 //! under its current rules with a checkpoint; and one journal names no charts in its first line, an older format.
 
-use crate::crowd::{self, Outcome, Tally};
 use crate::every_kind;
 use crate::games;
 use crate::p05_same_digests::folder;
-use crate::whims::Whims;
+use crate::parallel::{self, Outcome, Tally};
+use crate::rng::Rng;
 use drumhead::app::Prefs;
 use drumhead::battle::{RulesName, battle_text, check_battle};
 use drumhead::journal::{Divergence, Journal, read};
@@ -52,15 +52,15 @@ pub fn keep() -> Tally {
     let recorded = std::fs::read_to_string(&digests).unwrap_or_default();
     let recorded: Vec<(&str, &str)> = recorded.lines().filter_map(|line| line.split_once(' ')).collect();
     let found: Vec<String> = files().iter().map(|path| name(path)).collect();
-    let all = crowd::caught(|| {
+    let all = parallel::caught(|| {
         let named: Vec<&str> = recorded.iter().map(|(name, _)| *name).collect();
         if named == found { Ok(()) } else { Err(format!("{named:?} are recorded, {found:?} are there")) }
     });
-    let each = crowd::crowd(recorded.len() as u64, LIMIT, |case| {
+    let each = parallel::run(recorded.len() as u64, LIMIT, |case| {
         let (name, digest) = recorded[case as usize % recorded.len()];
         as_it_was(name, digest)
     });
-    Tally::one(all).and(each).and(Tally::one(crowd::caught(every_kind_is_there)))
+    Tally::one(all).and(each).and(Tally::one(parallel::caught(every_kind_is_there)))
 }
 
 const WITHOUT_CHARTS: &str = "without-charts.jsonl";
@@ -85,11 +85,11 @@ fn add_what_is_missing() {
 
 /// Plays a random game until it has a checkpoint, and some actions further.
 fn a_turn_and_more(rules: RulesName) -> Journal {
-    let (mut journal, mut whims) = (games::some_game_of(rules, 11), Whims::of(11, 11));
+    let (mut journal, mut rng) = (games::some_game_of(rules, 11), Rng::of(11, 11));
     while !journal.text().contains(CHECKPOINT) {
-        games::play(&mut journal, 1, &mut whims).unwrap();
+        games::play(&mut journal, 1, &mut rng).unwrap();
     }
-    games::play(&mut journal, 12, &mut whims).unwrap();
+    games::play(&mut journal, 12, &mut rng).unwrap();
     journal
 }
 

@@ -4,8 +4,8 @@
 //! The server itself is tested with a made-up page, in every build; and if `DRUMHEAD_SERVER` names a program that
 //! contains the browser version (built by `cargo run -p xtask -- release`), that program too.
 
-use crate::crowd::{self, Outcome, Tally};
-use crate::whims::Whims;
+use crate::parallel::{self, Outcome, Tally};
+use crate::rng::Rng;
 use serde_json::Value;
 use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
 use std::net::{TcpListener, TcpStream};
@@ -183,7 +183,7 @@ impl Served {
 /// Returns the files in the folder named by `DRUMHEAD_WEB`, if any. Compressed variants are not files of their own.
 fn built_from() -> Result<Vec<Built>, String> {
     let Some(root) = std::env::var_os("DRUMHEAD_WEB").filter(|folder| !folder.is_empty()).map(PathBuf::from) else {
-        return if crowd::full() { Err("DRUMHEAD_WEB names no folder".to_owned()) } else { Ok(Vec::new()) };
+        return if parallel::full() { Err("DRUMHEAD_WEB names no folder".to_owned()) } else { Ok(Vec::new()) };
     };
     let (mut folders, mut files) = (vec![root.clone()], Vec::new());
     while let Some(folder) = folders.pop() {
@@ -228,10 +228,10 @@ pub fn keep() -> Tally {
     match std::env::var_os("DRUMHEAD_SERVER") {
         Some(program) => {
             let program = program.to_string_lossy();
-            let few = Tally::one(crowd::caught(|| with_few_connections(&program)));
+            let few = Tally::one(parallel::caught(|| with_few_connections(&program)));
             made_up.and(visited(Served::start(Command::new(&*program)))).and(few)
         }
-        None if crowd::full() => {
+        None if parallel::full() => {
             let why = "at full size a program with the browser version in it must be named (DRUMHEAD_SERVER)";
             made_up.and(Tally::one(Err(why.to_owned())))
         }
@@ -264,17 +264,20 @@ fn visited(served: Result<Served, String>) -> Tally {
         Err(why) => return Tally::one(Err(why)),
     };
     // These run first and alone: a later client would take the place of a slow request.
-    let drips = if served.child.is_none() || crowd::full() { dripped(&served) } else { Tally::default() };
+    let drips = if served.child.is_none() || parallel::full() { dripped(&served) } else { Tally::default() };
     // More than there are places, and all of them silent.
     let silent: Vec<TcpStream> = (0..200).filter_map(|_| served.connect().ok()).collect();
-    let each = crowd::crowd(crowd::size(1_000, 10_000), LIMIT, |case| visit(&served, case));
+    let each = parallel::run(parallel::size(1_000, 10_000), LIMIT, |case| visit(&served, case));
     drop(silent);
-    let held = held_at_once(&served, crowd::size(400, 10_000));
-    let idle = Tally::one(crowd::caught(|| nobody_takes(&served)));
+    let held = held_at_once(&served, parallel::size(400, 10_000));
+    let idle = Tally::one(parallel::caught(|| nobody_takes(&served)));
     // The files of a real program fit into the system's buffers, so only the made-up page can test this.
-    let slow =
-        if served.child.is_none() { Tally::one(crowd::caught(|| all_take_little(&served))) } else { Tally::default() };
-    let whole = Tally::one(crowd::caught(|| served.is_whole()));
+    let slow = if served.child.is_none() {
+        Tally::one(parallel::caught(|| all_take_little(&served)))
+    } else {
+        Tally::default()
+    };
+    let whole = Tally::one(parallel::caught(|| served.is_whole()));
     drips.and(each).and(held).and(idle).and(slow).and(whole).and(Tally::one(served.is_up()))
 }
 
@@ -283,7 +286,7 @@ const DRIPS: usize = 8;
 
 fn dripped(served: &Served) -> Tally {
     std::thread::scope(|scope| {
-        let all: Vec<_> = (0..DRIPS).map(|_| scope.spawn(|| crowd::caught(|| drip(served)))).collect();
+        let all: Vec<_> = (0..DRIPS).map(|_| scope.spawn(|| parallel::caught(|| drip(served)))).collect();
         all.into_iter().map(|drip| Tally::one(drip.join().unwrap())).fold(Tally::default(), Tally::and)
     })
 }
@@ -320,7 +323,7 @@ fn held_at_once(served: &Served, most: u64) -> Tally {
         }
     }
     // By default a process may hold a thousand files; the full-size run raises the limit.
-    let enough = if crowd::full() { most } else { most.min(400) };
+    let enough = if parallel::full() { most } else { most.min(400) };
     let count = held.len() as u64;
     tally.cases += count;
     tally.and(Tally::one(if count < enough { Err(format!("only {count} connections are taken")) } else { Ok(()) }))
@@ -367,22 +370,22 @@ fn comes_in_time(served: &Served, mut meanwhile: impl FnMut()) -> Outcome {
 
 /// Runs one client: the page, a path trick, or an invalid request; some disconnect without a request.
 fn visit(served: &Served, case: u64) -> Outcome {
-    let mut whims = Whims::of(case, 12);
+    let mut rng = Rng::of(case, 12);
     match case % 4 {
         0 => served.is_up(),
-        1 => nothing_comes(served, &trick(&mut whims)),
-        2 => refused(served, &mut whims),
+        1 => nothing_comes(served, &trick(&mut rng)),
+        2 => refused(served, &mut rng),
         _ => served.connect()?.write_all(b"GET / HT").map_err(|e| e.to_string()),
     }
 }
 
 /// Returns a path that tries to leave the folder.
-fn trick(whims: &mut Whims) -> String {
+fn trick(rng: &mut Rng) -> String {
     let up = ["../", "..%2f", "%2e%2e/", "..\\", "..%5c", "....//", ".%00./", "%252e%252e%252f", "..;/", "//", "./"];
     let goal =
         ["etc/passwd", "Cargo.toml", "proc/self/environ", "src/main.rs", "index.html%00.png", "C:/windows/win.ini"];
-    let steps: String = (0..1 + whims.below(9)).map(|_| *whims.of_all(&up)).collect();
-    format!("/{steps}{}", whims.of_all(&goal))
+    let steps: String = (0..1 + rng.below(9)).map(|_| *rng.of_all(&up)).collect();
+    format!("/{steps}{}", rng.of_all(&goal))
 }
 
 fn nothing_comes(served: &Served, path: &str) -> Outcome {
@@ -394,11 +397,11 @@ fn nothing_comes(served: &Served, path: &str) -> Outcome {
 }
 
 /// Sends an invalid or oversized request: the response must be a one-line refusal.
-fn refused(served: &Served, whims: &mut Whims) -> Outcome {
-    let (bytes, right): (Vec<u8>, &[u16]) = match whims.below(5) {
+fn refused(served: &Served, rng: &mut Rng) -> Outcome {
+    let (bytes, right): (Vec<u8>, &[u16]) = match rng.below(5) {
         0 => (format!("GET /{} HTTP/1.1\r\n\r\n", "a".repeat(1_000_000)).into_bytes(), &[431]),
         1 => (format!("GET / HTTP/1.1\r\n{}\r\n", "X: y\r\n".repeat(100_000)).into_bytes(), &[431]),
-        2 => ((0..4_096).map(|_| whims.word() as u8).chain(*b"\r\n\r\n").collect(), &[400]),
+        2 => ((0..4_096).map(|_| rng.word() as u8).chain(*b"\r\n\r\n").collect(), &[400]),
         3 => (b"POST / HTTP/1.1\r\nContent-Length: 99999999999999999999\r\n\r\n".to_vec(), &[405]),
         _ => (b"GET \0/ HTTP/9.9\r\n\r\n".to_vec(), &[400]),
     };

@@ -5,7 +5,7 @@
 //! so that power can be lost after any of them: each unsynced byte is then present, torn in the middle of a sector, or
 //! zero, and each new name is present or not, independently.
 
-use crate::whims::Whims;
+use crate::rng::Rng;
 use drumhead::store::{Disk, FaultyDisk, Lasting, extend, fill, folder_of};
 use std::collections::BTreeMap;
 use std::io::{self, ErrorKind, Write};
@@ -82,11 +82,11 @@ impl PowerDisk {
     }
 
     /// Returns the content after a loss of power after a number of steps, and the number of bytes acknowledged by then.
-    pub fn after(&self, steps: usize, whims: &mut Whims) -> (FaultyDisk, usize) {
+    pub fn after(&self, steps: usize, rng: &mut Rng) -> (FaultyDisk, usize) {
         let inner = self.0.lock().unwrap();
         let mut cut = Cut::default();
         inner.steps[..steps].iter().for_each(|step| cut.take(step));
-        (cut.found(whims), cut.acknowledged)
+        (cut.found(rng), cut.acknowledged)
     }
 }
 
@@ -126,14 +126,14 @@ impl Cut {
         }
     }
 
-    fn found(&self, whims: &mut Whims) -> FaultyDisk {
+    fn found(&self, rng: &mut Rng) -> FaultyDisk {
         let mut names = self.names.clone();
         // Any of them, independently.
-        self.named.iter().filter(|_| whims.one_in(2)).for_each(|step| rename(&mut names, step));
+        self.named.iter().filter(|_| rng.one_in(2)).for_each(|step| rename(&mut names, step));
         let disk = FaultyDisk::default();
         for (path, file) in names {
             let (synced, not) = &self.files[&file];
-            disk.put(&path, &[&synced[..], &torn(not, synced.len(), whims)].concat());
+            disk.put(&path, &[&synced[..], &torn(not, synced.len(), rng)].concat());
         }
         disk
     }
@@ -161,17 +161,17 @@ fn rename(names: &mut BTreeMap<PathBuf, usize>, step: &Step) {
 const SECTOR: usize = 512;
 
 /// Returns what is left of unsynced bytes: all, none, a prefix, or some of their sectors with zeros between.
-fn torn(bytes: &[u8], at: usize, whims: &mut Whims) -> Vec<u8> {
-    match whims.below(4) {
+fn torn(bytes: &[u8], at: usize, rng: &mut Rng) -> Vec<u8> {
+    match rng.below(4) {
         0 => Vec::new(),
         1 => bytes.to_vec(),
-        2 => bytes[..whims.below(bytes.len() + 1)].to_vec(),
+        2 => bytes[..rng.below(bytes.len() + 1)].to_vec(),
         _ => {
             let mut found = bytes.to_vec();
             let (mut lost, mut sector) = (false, usize::MAX);
             for (n, byte) in found.iter_mut().enumerate() {
                 if (at + n) / SECTOR != sector {
-                    (lost, sector) = (whims.one_in(2), (at + n) / SECTOR);
+                    (lost, sector) = (rng.one_in(2), (at + n) / SECTOR);
                 }
                 *byte = if lost { 0 } else { *byte };
             }

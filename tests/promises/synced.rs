@@ -5,9 +5,9 @@
 //! The disk that loses power (`power.rs`) shares the functions that decide when a file is synced with the machine's
 //! disk; only this test shows that these reach the system.
 
-use crate::crowd::{self, Outcome, Tally};
 use crate::games;
-use crate::whims::Whims;
+use crate::parallel::{self, Outcome, Tally};
+use crate::rng::Rng;
 use drumhead::store::{Disk, RealDisk};
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -36,11 +36,11 @@ const FIRST_PIECE: &str = r#">, "{\"n\":"#;
 /// Runs if there is an `strace` that may trace; at full size there must be one.
 pub fn keep() -> Tally {
     let may_trace = Command::new("strace").args(["-o", "/dev/null", "true"]).stderr(Stdio::null()).status();
-    if !crowd::full() && !may_trace.is_ok_and(|status| status.success()) {
+    if !parallel::full() && !may_trace.is_ok_and(|status| status.success()) {
         println!("p03_power_lost: no strace that may trace: not looked at what the machine is told to keep");
         return Tally::default();
     }
-    Tally::one(crowd::caught(played_and_traced)).and(Tally::one(crowd::caught(folders_are_kept)))
+    Tally::one(parallel::caught(played_and_traced)).and(Tally::one(parallel::caught(folders_are_kept)))
 }
 
 /// Checks that each new folder's name is synced in the folder above it, before the program ends.
@@ -75,7 +75,7 @@ fn played_and_traced() -> Outcome {
     let folder = folder.path().canonicalize().map_err(|e| e.to_string())?;
     // strace escapes other characters in a path.
     if !folder.to_string_lossy().bytes().all(|byte| byte.is_ascii_graphic() && !b"<>\"\\".contains(&byte)) {
-        return if crowd::full() { Err(format!("{} is no plain path", folder.display())) } else { Ok(()) };
+        return if parallel::full() { Err(format!("{} is no plain path", folder.display())) } else { Ok(()) };
     }
     let (script, journal, log) = (folder.join("script"), folder.join("game.jsonl"), folder.join("calls"));
     std::fs::write(&script, played()).map_err(|e| e.to_string())?;
@@ -112,7 +112,7 @@ fn played_and_traced() -> Outcome {
 fn played() -> String {
     let known = games::BATTLES.iter().find(|known| known.name == "tutorial.json").unwrap();
     let mut journal = games::begun(known, 7);
-    games::play(&mut journal, ACTIONS, &mut Whims::of(7, 36)).unwrap();
+    games::play(&mut journal, ACTIONS, &mut Rng::of(7, 36)).unwrap();
     journal.entries().iter().fold(String::new(), |mut script, entry| {
         let _ = writeln!(script, "{}", serde_json::to_string(&entry.action).unwrap());
         script

@@ -57,7 +57,7 @@ fn shown_then_done(screen: &mut Screen, label: &str) {
     tap(screen, label);
     let shown = ghost(screen);
     assert_eq!(state(screen), &before, "{label}: a ghost changes nothing");
-    kit::tongue::well_laid_out(screen, &label.replace(['/', ' '], "-"));
+    kit::languages::well_laid_out(screen, &label.replace(['/', ' '], "-"));
     tap(screen, "Carry it out");
     answer(screen, &[("", 5)]);
     assert!(app(screen).refused.is_none(), "{label}: {:?}", app(screen).refused);

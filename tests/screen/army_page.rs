@@ -28,7 +28,7 @@ fn told(screen: &Screen) -> String {
 
 /// Checks that everything on the screen can be tapped with a finger and read.
 fn look(screen: &mut Screen) {
-    kit::tongue::well_laid_out(screen, "army");
+    kit::languages::well_laid_out(screen, "army");
 }
 
 /// Puts a text into the clipboard and taps to paste it.

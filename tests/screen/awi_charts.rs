@@ -216,7 +216,7 @@ fn every_page_fits_and_every_cell_can_be_tapped_at_every_size() {
             let first = app(s).charts.draft.page(page).next().unwrap();
             let name = first.name();
             tap(s, &labels(s, &format!("{name} is "))[0].clone());
-            kit::tongue::well_laid_out(s, &format!("awi-charts-{page}-{}", size[0]));
+            kit::languages::well_laid_out(s, &format!("awi-charts-{page}-{}", size[0]));
             let cells = s.query_all_by_role(egui::Role::Button).filter(|node| {
                 node.accesskit_node().label().is_some_and(|label| label.contains(" is ") && label.contains(": "))
             });

@@ -274,7 +274,7 @@ fn a_dragged_unit_is_placed_by_ruling_and_a_general_joins_whom_he_touches() {
 fn look(s: &mut Screen, name: &str, size: [f32; 2], theme: ThemeName) {
     s.set_size(size.into());
     kit::apply(s, ScreenCommand::SetPrefs(Prefs { theme, ..app(s).prefs.clone() }));
-    kit::tongue::well_laid_out(s, &format!("guilford-{name}-{}", size[0]));
+    kit::languages::well_laid_out(s, &format!("guilford-{name}-{}", size[0]));
 }
 
 /// Shoots with every unit that may, at its first target, and returns the number of shots.

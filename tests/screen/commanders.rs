@@ -46,7 +46,7 @@ fn man<'s>(screen: &'s Screen, name: &str) -> &'s Dossier {
 }
 
 fn well_laid_out(screen: &mut Screen, name: &str) {
-    kit::tongue::well_laid_out(screen, name);
+    kit::languages::well_laid_out(screen, name);
 }
 
 /// Returns the answer of `lookup` for a commander of this row and die face.

@@ -16,6 +16,7 @@
 #[path = "../kit/mod.rs"]
 mod kit;
 
+mod accessibility;
 mod actions;
 mod army_page;
 mod awi_charts;
@@ -31,12 +32,11 @@ mod files_page;
 mod glyphs;
 mod legend;
 mod lookup_page;
-mod meeting;
 mod names;
 mod numbers;
 mod pace;
 mod pages;
-mod reach;
+mod playthrough;
 mod saving;
 mod sent_forward;
 mod shape;
@@ -44,7 +44,6 @@ mod still;
 mod table_view;
 mod tape;
 mod taps;
-mod tongues;
 mod touch;
 mod tutorial;
 mod whole_turn;

@@ -1,6 +1,6 @@
 //! Every page and card at every size: every control is big enough and in reach of a finger, and all text can be read.
 
-use crate::kit::tongue::in_each;
+use crate::kit::languages::in_each;
 use crate::kit::{
     self, Screen, act, apply, enter_dice, games, labels, phasing, place, screen_of, screen_on, select, tap,
 };

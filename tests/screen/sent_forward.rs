@@ -2,7 +2,7 @@
 //! and a button on the card moves the figures along it. The referee may take another way.
 
 use crate::kit::{self, Screen, app, do_all, is_live, labels, placed_by_hand, said, select, state, tap};
-use crate::meeting::meeting;
+use crate::playthrough::meeting;
 use drumhead::app::{Ghost, UnitGhost};
 use drumhead::battle::{Stand, middle, point};
 use drumhead::rules::otp::Pending;

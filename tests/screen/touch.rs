@@ -360,7 +360,7 @@ fn a_finger_that_rests_on_a_unit_opens_its_operations() {
         let label = operation.trim_start_matches("Ring: ");
         assert!(label == "More on the card" || !kit::labels(&screen, label).is_empty(), "{label} is not on the card");
     }
-    kit::tongue::well_laid_out(&mut screen, "ring");
+    kit::languages::well_laid_out(&mut screen, "ring");
     let fire = operations.iter().find(|label| label.starts_with("Ring: Fire at")).unwrap();
     let fire = screen.get_by_role_and_label(egui::Role::Button, fire).rect().center();
     tap(&mut screen, fire);

@@ -1,4 +1,4 @@
-//! Arcs and ranges in arc, compared with a slow twin that scatters points over the target.
+//! Arcs and ranges in arc, compared with a naive version that scatters points over the target.
 
 use super::gaps::{any_motion, moved};
 use super::kit::*;

@@ -214,7 +214,7 @@ proptest! {
         let from = one(x + 1.0, -far, 0.0);
         let crossed = target.stands.iter().all(|stand| {
             let corners = [(x, y), (x + 3.0, y), (x + 3.0, y + 2.0), (x, y + 2.0)].map(|(x, y)| P::new(x, y));
-            super::twin::cuts(&corners, from.stands[0].centre(), stand.centre()) || inside_polygon(&corners, stand.centre())
+            super::naive::cuts(&corners, from.stands[0].centre(), stand.centre()) || inside_polygon(&corners, stand.centre())
         });
         if !crossed {
             let shot = ground(vec![from, target], vec![copse]).shot(0, 1, FAR).unwrap();

@@ -1,7 +1,7 @@
 //! Front lines of every order, narrow flank and rear cases, and enfilade, compared with the definitions.
 
 use super::kit::*;
-use super::twin::{front_stand, is_tied};
+use super::naive::{front_stand, is_tied};
 use crate::geometry::*;
 use proptest::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Builders for the tests' tables, and the geometry of the slow twins (which shares no code with `geometry`).
+//! Builders for the tests' tables, and the geometry of the naive versions (which shares no code with `geometry`).
 
 use crate::geometry::*;
 use crate::units::{Bearing, Inches, Spot, Turn};

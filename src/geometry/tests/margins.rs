@@ -277,7 +277,7 @@ proptest! {
             let eye = bodies[0].stands[place].centre();
             let corners = bodies[mover].stands.iter().flat_map(corners_of);
             let furthest_in = corners.map(|corner| (corner - eye).norm()).fold(0.0, f64::max);
-            let target_in = bodies[1].stands.iter().map(|s| super::twin::to_base(s, eye)).fold(f64::INFINITY, f64::min);
+            let target_in = bodies[1].stands.iter().map(|s| super::naive::to_base(s, eye)).fold(f64::INFINITY, f64::min);
             let to_firer_in = scene(bodies.clone()).gap(mover, 0).unwrap().inches;
             if furthest_in + by.norm() >= target_in || to_firer_in <= by.norm() + 1e-6 {
                 continue;

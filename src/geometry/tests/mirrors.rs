@@ -1,9 +1,9 @@
 //! Tables that give the same result in a mirror and when turned round: chinks closed from either end, sides seen end on
 //! within rounding, and units cut off behind the eye. Each is a regression test.
 
+use super::against_naive::check;
 use super::gaps::moved;
 use super::kit::*;
-use super::twins::check;
 use crate::geometry::*;
 use nalgebra::{Isometry2, Vector2};
 

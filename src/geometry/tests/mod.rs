@@ -1,5 +1,6 @@
 //! Tests of the geometry: worked examples, and property tests against slow, obviously correct twins.
 
+mod against_naive;
 mod aims;
 mod arcs;
 mod around;
@@ -12,16 +13,15 @@ mod fronts;
 mod gaps;
 mod heights;
 mod hides;
+mod invariants;
 mod kit;
-mod laws;
 mod marches;
 mod margins;
 mod mirrors;
+mod naive;
 mod outlines;
 mod paths;
 mod sees;
 mod shelters;
 mod shots;
 mod sights;
-mod twin;
-mod twins;

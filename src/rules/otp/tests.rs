@@ -3,7 +3,7 @@
 
 mod acting;
 mod forms;
-mod laws;
+mod invariants;
 
 mod played;
 mod resolvers;

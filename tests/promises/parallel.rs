@@ -112,7 +112,7 @@ const TOLD: usize = 8;
 
 /// Runs cases on all cores. A case that exceeds the time limit ends the run with its number, because a hung worker
 /// cannot be joined.
-pub fn crowd(count: u64, limit: Duration, work: impl Fn(u64) -> Outcome + Sync) -> Tally {
+pub fn run(count: u64, limit: Duration, work: impl Fn(u64) -> Outcome + Sync) -> Tally {
     let range = cases(count);
     let (next, run) = (AtomicU64::new(range.start), AtomicU64::new(0));
     let (failed, failures) = (AtomicU64::new(0), Mutex::new(Vec::new()));

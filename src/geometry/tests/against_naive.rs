@@ -1,7 +1,7 @@
-//! Whole shots against their slow twin, on random tables, tables with everything parallel, and tables on a grid.
+//! Whole shots against their naive version, on random tables, tables with everything parallel, and tables on a grid.
 
 use super::kit::*;
-use super::twin::{Slow, SlowPair, SlowStand};
+use super::naive::{Slow, SlowPair, SlowStand};
 use crate::geometry::*;
 use proptest::prelude::*;
 

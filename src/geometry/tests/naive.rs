@@ -1,4 +1,4 @@
-//! The slow twin of a whole shot: no index, no sweep, no parry. Every stand is compared with every other by the
+//! The naive version of a whole shot: no index, no sweep, no parry. Every stand is compared with every other by the
 //! definitions, and sight is tested along one line in each set of directions between two corners or crossings.
 
 use super::kit::*;

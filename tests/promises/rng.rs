@@ -2,12 +2,12 @@
 
 /// A source of pseudo-random numbers.
 #[derive(Clone, Debug)]
-pub struct Whims(u64);
+pub struct Rng(u64);
 
-impl Whims {
+impl Rng {
     /// Creates the source of a case; `salt` separates promises.
     pub fn of(case: u64, salt: u64) -> Self {
-        Whims(case.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ salt.wrapping_mul(0xd1b5_4a32_d192_ed03))
+        Rng(case.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ salt.wrapping_mul(0xd1b5_4a32_d192_ed03))
     }
 
     pub fn word(&mut self) -> u64 {

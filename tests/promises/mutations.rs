@@ -1,6 +1,6 @@
 //! Mutates files in many ways: bits, bytes, cuts, swaps, splices, bad text, nesting, numbers.
 
-use crate::whims::Whims;
+use crate::rng::Rng;
 use std::ops::Range;
 
 /// Bytes with a meaning to one parser or another.
@@ -43,48 +43,48 @@ const TOKENS: &[&[u8]] = &[
 const DEEP: usize = 10_000;
 
 /// Mutates a file one to four times. `others`: files to splice it with.
-pub fn spoil(mut bytes: Vec<u8>, others: &[Vec<u8>], whims: &mut Whims) -> Vec<u8> {
-    for _ in 0..=whims.below(4) {
-        spoil_once(&mut bytes, others, whims);
+pub fn spoil(mut bytes: Vec<u8>, others: &[Vec<u8>], rng: &mut Rng) -> Vec<u8> {
+    for _ in 0..=rng.below(4) {
+        spoil_once(&mut bytes, others, rng);
     }
     bytes
 }
 
-fn spoil_once(bytes: &mut Vec<u8>, others: &[Vec<u8>], whims: &mut Whims) {
-    let at = whims.below(bytes.len());
-    match whims.below(13) {
-        0 if !bytes.is_empty() => bytes[at] ^= 1 << whims.below(8),
-        1 if !bytes.is_empty() => bytes[at] = *whims.of_all(TELLING),
-        2 => bytes.insert(at, *whims.of_all(TELLING)),
+fn spoil_once(bytes: &mut Vec<u8>, others: &[Vec<u8>], rng: &mut Rng) {
+    let at = rng.below(bytes.len());
+    match rng.below(13) {
+        0 if !bytes.is_empty() => bytes[at] ^= 1 << rng.below(8),
+        1 if !bytes.is_empty() => bytes[at] = *rng.of_all(TELLING),
+        2 => bytes.insert(at, *rng.of_all(TELLING)),
         3 => bytes.truncate(at),
-        4 => drop(bytes.drain(some_range(bytes.len(), whims))),
+        4 => drop(bytes.drain(some_range(bytes.len(), rng))),
         5 => {
-            let twice = bytes[some_range(bytes.len(), whims)].to_vec();
+            let twice = bytes[some_range(bytes.len(), rng)].to_vec();
             insert(bytes, at, &twice);
         }
-        6 => swap_ranges(bytes, whims),
+        6 => swap_ranges(bytes, rng),
         7 => {
-            let other = whims.of_all(others);
-            insert(bytes, at, &other[some_range(other.len(), whims)]);
+            let other = rng.of_all(others);
+            insert(bytes, at, &other[some_range(other.len(), rng)]);
         }
         8 => {
-            let token = *whims.of_all(TOKENS);
+            let token = *rng.of_all(TOKENS);
             insert(bytes, at, token);
         }
-        9 => replace_number(bytes, whims),
-        10 => swap_values(bytes, whims),
+        9 => replace_number(bytes, rng),
+        10 => swap_values(bytes, rng),
         11 => insert(bytes, at, b"\xff\xc0\x80"),
         // Rare, because it makes a file slow to read.
-        12 if whims.one_in(8) => nest(bytes, whims),
-        _ => replace_value(bytes, whims),
+        12 if rng.one_in(8) => nest(bytes, rng),
+        _ => replace_value(bytes, rng),
     }
 }
 
 /// Returns a range of a file, usually a short one.
-fn some_range(len: usize, whims: &mut Whims) -> Range<usize> {
-    let from = whims.below(len);
-    let most = if whims.one_in(4) { len } else { 64 };
-    from..(from + whims.below(most)).min(len)
+fn some_range(len: usize, rng: &mut Rng) -> Range<usize> {
+    let from = rng.below(len);
+    let most = if rng.one_in(4) { len } else { 64 };
+    from..(from + rng.below(most)).min(len)
 }
 
 fn insert(bytes: &mut Vec<u8>, at: usize, what: &[u8]) {
@@ -96,17 +96,17 @@ fn insert(bytes: &mut Vec<u8>, at: usize, what: &[u8]) {
 
 /// Repeats some line of a file until the file has one to a few megabytes; each copy is the same, or has a number after
 /// one of its words. A reader that compares everything with everything takes minutes for such a file.
-pub fn heap(bytes: &mut Vec<u8>, whims: &mut Whims) {
-    let at = whims.below(bytes.len());
+pub fn heap(bytes: &mut Vec<u8>, rng: &mut Rng) {
+    let at = rng.below(bytes.len());
     let from = bytes[..at].iter().rposition(|byte| *byte == b'\n').map_or(0, |before| before + 1);
     let to = bytes[at..].iter().position(|byte| *byte == b'\n').map_or(bytes.len(), |after| at + after + 1);
     let line = bytes[from..to].to_vec();
     if line.is_empty() {
         return;
     }
-    let copies = ((1 + whims.below(3)) * 1_000_000 / line.len()).min(100_000);
+    let copies = ((1 + rng.below(3)) * 1_000_000 / line.len()).min(100_000);
     let ends: Vec<usize> = (1..line.len()).filter(|n| ends_a_word(&line[n - 1..=*n])).collect();
-    let numbered = if ends.is_empty() || whims.one_in(3) { None } else { Some(*whims.of_all(&ends)) };
+    let numbered = if ends.is_empty() || rng.one_in(3) { None } else { Some(*rng.of_all(&ends)) };
     let copy = |n: usize| match numbered {
         Some(end) => [&line[..end], n.to_string().as_bytes(), &line[end..]].concat(),
         None => line.clone(),
@@ -120,16 +120,16 @@ fn ends_a_word(two: &[u8]) -> bool {
     two[0].is_ascii_alphanumeric() && !two[1].is_ascii_alphanumeric()
 }
 
-fn swap_ranges(bytes: &mut [u8], whims: &mut Whims) {
-    let (a, b) = (some_range(bytes.len(), whims), some_range(bytes.len(), whims));
+fn swap_ranges(bytes: &mut [u8], rng: &mut Rng) {
+    let (a, b) = (some_range(bytes.len(), rng), some_range(bytes.len(), rng));
     for (one, other) in a.zip(b) {
         bytes.swap(one, other);
     }
 }
 
 /// Inserts something nested ten thousand deep, closed or not.
-fn nest(bytes: &mut Vec<u8>, whims: &mut Whims) {
-    let (open, close): (&[u8], &[u8]) = *whims.of_all(&[
+fn nest(bytes: &mut Vec<u8>, rng: &mut Rng) {
+    let (open, close): (&[u8], &[u8]) = *rng.of_all(&[
         (&b"["[..], &b"]"[..]),
         (b"{\"a\":", b"}"),
         (b"[{\"units\":[", b"]}]"),
@@ -137,13 +137,13 @@ fn nest(bytes: &mut Vec<u8>, whims: &mut Whims) {
         (b"(", b")"),
     ]);
     let mut nested = open.repeat(DEEP);
-    if whims.one_in(2) {
+    if rng.one_in(2) {
         nested.extend(b"1");
         nested.extend(close.repeat(DEEP));
     }
     let values = values(bytes);
-    let at = if values.is_empty() { 0 } else { whims.of_all(&values).start };
-    if whims.one_in(4) {
+    let at = if values.is_empty() { 0 } else { rng.of_all(&values).start };
+    if rng.one_in(4) {
         *bytes = nested;
     } else {
         bytes.splice(at..at, nested);
@@ -176,25 +176,25 @@ fn values(bytes: &[u8]) -> Vec<Range<usize>> {
 }
 
 /// Returns some value, not always near the start of the file.
-fn some_value(bytes: &[u8], whims: &mut Whims) -> Option<Range<usize>> {
-    let from = if whims.one_in(2) { 0 } else { whims.below(bytes.len()) };
+fn some_value(bytes: &[u8], rng: &mut Rng) -> Option<Range<usize>> {
+    let from = if rng.one_in(2) { 0 } else { rng.below(bytes.len()) };
     let values = values(&bytes[from..]);
     (!values.is_empty()).then(|| {
-        let value = whims.of_all(&values);
+        let value = rng.of_all(&values);
         value.start + from..value.end + from
     })
 }
 
-fn replace_value(bytes: &mut Vec<u8>, whims: &mut Whims) {
-    if let Some(value) = some_value(bytes, whims) {
-        let token = *whims.of_all(TOKENS);
+fn replace_value(bytes: &mut Vec<u8>, rng: &mut Rng) {
+    if let Some(value) = some_value(bytes, rng) {
+        let token = *rng.of_all(TOKENS);
         bytes.splice(value, token.iter().copied());
     }
 }
 
 /// Swaps two values.
-fn swap_values(bytes: &mut Vec<u8>, whims: &mut Whims) {
-    let Some((a, b)) = some_value(bytes, whims).zip(some_value(bytes, whims)) else { return };
+fn swap_values(bytes: &mut Vec<u8>, rng: &mut Rng) {
+    let Some((a, b)) = some_value(bytes, rng).zip(some_value(bytes, rng)) else { return };
     let (first, last) = if a.start <= b.start { (a, b) } else { (b, a) };
     if first.end <= last.start {
         let (one, other) = (bytes[first.clone()].to_vec(), bytes[last.clone()].to_vec());
@@ -204,20 +204,20 @@ fn swap_values(bytes: &mut Vec<u8>, whims: &mut Whims) {
 }
 
 /// Replaces a number: by one more, a huge, small, long or negative number.
-fn replace_number(bytes: &mut Vec<u8>, whims: &mut Whims) {
+fn replace_number(bytes: &mut Vec<u8>, rng: &mut Rng) {
     let digit = |value: &Range<usize>| bytes[value.start].is_ascii_digit() || bytes[value.start] == b'-';
-    let Some(number) = (0..6).filter_map(|_| some_value(bytes, whims)).find(digit) else { return };
+    let Some(number) = (0..6).filter_map(|_| some_value(bytes, rng)).find(digit) else { return };
     let old: i64 = std::str::from_utf8(&bytes[number.clone()]).ok().and_then(|text| text.parse().ok()).unwrap_or(1);
-    let new = match whims.below(9) {
+    let new = match rng.below(9) {
         0 => old.saturating_add(1).to_string(),
         1 => old.saturating_sub(1).to_string(),
         2 => old.wrapping_neg().to_string(),
         3 => old.saturating_mul(1000).to_string(),
-        4 => "9".repeat(1 + whims.below(400)),
-        5 => format!("{old}.{}", "0123456789".repeat(1 + whims.below(40))),
-        6 => format!("{old}e{}", whims.below(400)),
-        7 => whims.below(256).to_string(),
-        _ => whims.word().to_string(),
+        4 => "9".repeat(1 + rng.below(400)),
+        5 => format!("{old}.{}", "0123456789".repeat(1 + rng.below(40))),
+        6 => format!("{old}e{}", rng.below(400)),
+        7 => rng.below(256).to_string(),
+        _ => rng.word().to_string(),
     };
     bytes.splice(number, new.into_bytes());
 }

@@ -74,7 +74,7 @@ proptest! {
         let table = scene(vec![to]);
         let span = |across: f64| table.span(&at(across), 0).unwrap().inches;
         prop_assert!((span(2.0) - (span(1.0) - 0.5).max(0.0)).abs() < 1e-9);
-        let middle = table.bodies()[0].stands.iter().map(|s| super::twin::to_base(s, at(1.0).centre())).fold(f64::INFINITY, f64::min);
+        let middle = table.bodies()[0].stands.iter().map(|s| super::naive::to_base(s, at(1.0).centre())).fold(f64::INFINITY, f64::min);
         prop_assert!((span(1.0) - (middle - 0.5).max(0.0)).abs() < 1e-9);
     }
 

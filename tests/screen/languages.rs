@@ -1,7 +1,7 @@
 //! The language is chosen in the settings: all words on the screen change at once, and the choice is kept.
 
 use crate::kit::english::english_words;
-use crate::kit::tongue::speak;
+use crate::kit::languages::speak;
 use crate::kit::{self, Screen, act, app, apply, is_live, place, screen_of, screen_on, select, tap};
 use drumhead::app::{
     App, BuiltIn, Centre, DismissCommand, LookupCommand, PlayCommand, ScreenCommand, Tab, TableCommand,
