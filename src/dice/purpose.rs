@@ -277,7 +277,7 @@ impl fmt::Display for Purpose {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
             PurposeForm::Facts(facts) => f.write_str(&facts.words()),
-            PurposeForm::Words(words) => f.write_str(&text::again(words)),
+            PurposeForm::Words(words) => f.write_str(&text::localise(words)),
         }
     }
 }

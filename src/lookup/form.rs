@@ -285,7 +285,7 @@ pub fn words<T>(all: &[(&'static str, T)]) -> Vec<FormChoice> {
 /// Returns a word as a choice, with spaces for its underscores.
 #[must_use]
 pub fn choice(word: &'static str) -> FormChoice {
-    said(word, &text::again(&word.replace('_', " ")))
+    said(word, &text::localise(&word.replace('_', " ")))
 }
 
 /// Returns a word as a choice with its own label.

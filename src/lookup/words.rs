@@ -9,7 +9,10 @@ use crate::{say, text};
 #[must_use]
 pub fn not_counted(all: &[&str]) -> Option<String> {
     (!all.is_empty()).then(|| {
-        say!("lookup-not-counted", part = text::clauses(&all.iter().map(|what| text::again(what)).collect::<Vec<_>>()))
+        say!(
+            "lookup-not-counted",
+            part = text::clauses(&all.iter().map(|what| text::localise(what)).collect::<Vec<_>>())
+        )
     })
 }
 

@@ -50,10 +50,10 @@ pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
         block(&mut set, word!("print-chits-one-for-each-brigade-4-1"), CHIT, &chits);
     }
     for (letter, meaning) in mark_letters(battle.head.rules) {
-        let words = short(&text::again(meaning)).to_owned();
+        let words = short(&text::localise(meaning)).to_owned();
         let marker = || Tile { face: ChitFace::Letter((*letter).to_owned()), words: words.clone() };
         let all: Vec<Tile> = battle.forces.units.iter().map(|_| marker()).collect();
-        block(&mut set, &say!("print-a-marker-for-each-unit", letter, meaning = text::again(meaning)), MARKER, &all);
+        block(&mut set, &say!("print-a-marker-for-each-unit", letter, meaning = text::localise(meaning)), MARKER, &all);
     }
     set.done(paper, "chits", say!("print-chits-and-markers", title = game.title()))
 }

@@ -87,7 +87,7 @@ pub(super) fn sample(index: usize) -> String {
 const SCALE: f64 = 12.0;
 
 fn piece(battle: &Battle, terrain: &Terrain) -> String {
-    let title = plain("title", &format!("{} ({})", terrain.name, text::again(terrain.kind.word())));
+    let title = plain("title", &format!("{} ({})", terrain.name, text::localise(terrain.kind.word())));
     let marks = crate::plan::piece(terrain, Detail::at(SCALE));
     let (Ground::Area(spots) | Ground::Line(spots)) = &terrain.ground;
     let drawn = element("g", &(title + &paths(&marks, battle.board.size.depth.to_f64())));

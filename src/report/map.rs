@@ -77,7 +77,7 @@ pub(super) fn figure(turn: &MapTurn<'_>, title: &str) -> String {
 fn letters(battle: &Battle) -> String {
     let each: Vec<String> = mark_letters(battle.head.rules)
         .iter()
-        .map(|(letter, words)| say!("report-is", letter, words = text::again(words)))
+        .map(|(letter, words)| say!("report-is", letter, words = text::localise(words)))
         .collect();
     escaped(&say!("report-behind-a-number", each = each.join(", ")))
 }

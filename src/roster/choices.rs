@@ -159,7 +159,7 @@ impl Chooser<'_> {
     fn choice(&self, word: &str, then: RosterUnit) -> Option<Choice<RosterUnit>> {
         let chosen = then == *self.unit;
         let then = if chosen { then } else { then.settled(self.rules)? };
-        Some(Choice { label: text::again(&word.replace('_', " ")).into_owned(), chosen, then })
+        Some(Choice { label: text::localise(&word.replace('_', " ")).into_owned(), chosen, then })
     }
 
     fn weapons(&self) -> ChoiceGroup<RosterUnit> {
@@ -181,7 +181,7 @@ impl Chooser<'_> {
     fn switches(&self) -> ChoiceGroup<RosterUnit> {
         let choice = |label: &str, chosen, then: RosterUnit| {
             let then = then.settled(self.rules)?;
-            Some(Choice { label: text::again(label).into_owned(), chosen, then })
+            Some(Choice { label: text::localise(label).into_owned(), chosen, then })
         };
         let own = self.unit.traits.switches(self.unit.arm).into_iter();
         let own = own.filter_map(|switch| choice(switch.label, switch.is_on, self.with_traits(switch.then)));
@@ -212,7 +212,7 @@ impl Chooser<'_> {
     fn rare_traits(&self) -> Option<ChoiceGroup<RosterUnit>> {
         let TraitChoices { name, choices } = self.unit.traits.rare_choices()?;
         let choice = |one: TraitChoice<Traits>| Choice {
-            label: text::again(&one.label).into_owned(),
+            label: text::localise(&one.label).into_owned(),
             chosen: one.then == self.unit.traits,
             then: self.with_traits(one.then),
         };
@@ -232,7 +232,7 @@ impl Leader {
     pub fn choices(&self, is_chief: bool) -> Vec<ChoiceGroup<Leader>> {
         let choice = |one: TraitChoice<CommanderTraits>| {
             let then = Leader { traits: one.then, ..self.clone() };
-            Choice { label: text::again(&one.label.replace('_', " ")).into_owned(), chosen: then == *self, then }
+            Choice { label: text::localise(&one.label.replace('_', " ")).into_owned(), chosen: then == *self, then }
         };
         let group = |question: TraitChoices<CommanderTraits>| ChoiceGroup {
             name: question.name,

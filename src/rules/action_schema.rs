@@ -107,12 +107,12 @@ impl Kinds {
             if node.is_object() {
                 self.without_its_word(node);
             } else {
-                let _ = node.fields(text::again(self.what), &[]);
+                let _ = node.fields(text::localise(self.what), &[]);
             }
             return;
         };
         let words: Vec<(&'static str, &'static [SchemaField])> = self.kinds.to_vec();
-        let Some(word) = word.word(&text::again(self.what), &words).and_then(|_| word.peek_text()) else { return };
+        let Some(word) = word.word(&text::localise(self.what), &words).and_then(|_| word.peek_text()) else { return };
         let Some((name, parts)) = self.kinds.iter().find(|(name, _)| *name == word) else { return };
         let known: Vec<&'static str> = std::iter::once(self.tag).chain(parts.iter().map(|part| part.name)).collect();
         if let Some(fields) = node.fields(format!("\"{name}\""), &known) {
@@ -125,9 +125,9 @@ impl Kinds {
         let names = node.names();
         match names.iter().find(|name| nearest(name, [self.tag]).is_some()) {
             Some(near) => {
-                node.fault(say!("rules-is-not-a-field-of", near, what = text::again(self.what), tag = self.tag))
+                node.fault(say!("rules-is-not-a-field-of", near, what = text::localise(self.what), tag = self.tag))
             }
-            None => node.fault(say!("rules-must-have", what = text::again(self.what), tag = self.tag)),
+            None => node.fault(say!("rules-must-have", what = text::localise(self.what), tag = self.tag)),
         }
     }
 }
@@ -169,7 +169,7 @@ impl Holds {
             Holds::Option => {
                 let _ = node.word(word!("rules-an-optional-rule"), &OPTIONAL_RULES.map(|rule| (rule.name, ())));
             }
-            Holds::Word(what, words) => drop(node.word(&text::again(what), words)),
+            Holds::Word(what, words) => drop(node.word(&text::localise(what), words)),
             Holds::Side => drop(node.word(word!("rules-a-side"), &[("left", ()), ("right", ())])),
             Holds::Removal => removal(node, battle),
             Holds::Perhaps(other) if !node.is_null() => other.check(node, battle),
@@ -183,7 +183,7 @@ impl Holds {
             }
             Holds::Object(what, parts) => {
                 let known: Vec<&'static str> = parts.iter().map(|part| part.name).collect();
-                if let Some(fields) = node.fields(text::again(what), &known) {
+                if let Some(fields) = node.fields(text::localise(what), &known) {
                     check_parts(parts, &fields, battle);
                 }
             }

@@ -29,7 +29,7 @@ pub(crate) fn quiet_sources(sources: &[ChartSource]) -> Vec<String> {
             Source::Reconstructed => word!("otp-reconstructed"),
             Source::Referee => word!("otp-referee"),
         };
-        Some(say!("otp-quiet-source", from, chart = text::again(&s.chart.replace('_', " "))))
+        Some(say!("otp-quiet-source", from, chart = text::localise(&s.chart.replace('_', " "))))
     };
     sources.iter().filter_map(words).collect()
 }

@@ -62,7 +62,7 @@ impl WorthRow {
     /// Returns the row's name as the beginning of a line: "State or loyalist".
     #[must_use]
     pub fn title(&self) -> String {
-        match text::again(&super::charts::pretty(self.row)) {
+        match text::localise(&super::charts::pretty(self.row)) {
             Cow::Borrowed(english) => english.replace("loyalist", "Loyalist"),
             Cow::Owned(said) => said,
         }

@@ -3,7 +3,7 @@
 //! The messages are in `assets/lang/<language>/*.ftl` (Fluent), one file for each folder of the sources. `word!("id")`
 //! returns a message without variables, `say!("id", unit = name, figures = 3)` one with them. The current language
 //! affects only what is shown, never state, digests, files or journals: stored text is written in English by `stored!`
-//! and translated by [`again`].
+//! and translated by [`localise`].
 
 mod book;
 mod cited;
@@ -21,7 +21,7 @@ pub use list::{clauses, headed, listed, listed_or};
 pub use name::{Name, capital};
 pub use number::{number, percent};
 pub use part::{Key, Part, Parts};
-pub use stored::again;
+pub use stored::localise;
 
 /// Formats a message with variables in the current language as a `String`: `say!("ui-fired", unit = name, dice = 3)`. A
 /// variable whose value has the same name needs no value: `say!("ui-fired", unit, dice)`. Values are numbers, strings
@@ -38,7 +38,7 @@ macro_rules! say {
     };
 }
 
-/// As [`say!`], but always in English: for text stored in journals. [`text::again`](again) translates it into the
+/// As [`say!`], but always in English: for text stored in journals. [`text::localise`](localise) translates it into the
 /// current language. The messages are in `stored.ftl`.
 #[macro_export]
 macro_rules! stored {
@@ -130,9 +130,9 @@ mod tests {
         speak(Language::French);
         let kept = stored!("stored-test-fire-of", unit = "7th Foot");
         assert_eq!(kept, "0.0 test of 7th Foot");
-        assert_eq!(again(&kept), "0.0 essai de 7th Foot");
-        assert_eq!(again("what nobody has said"), "what nobody has said");
+        assert_eq!(localise(&kept), "0.0 essai de 7th Foot");
+        assert_eq!(localise("what nobody has said"), "what nobody has said");
         speak(Language::English);
-        assert_eq!(again(&kept), kept);
+        assert_eq!(localise(&kept), kept);
     }
 }

@@ -30,16 +30,16 @@ struct Stored {
 ///
 /// The value of a variable may be a stored text too, and is translated as well.
 #[must_use]
-pub fn again(kept: &str) -> Cow<'_, str> {
+pub fn localise(kept: &str) -> Cow<'_, str> {
     let language = at_hand();
     if language == Language::English {
         return Cow::Borrowed(kept);
     }
-    said(language, kept).or_else(|| said_small(language, kept)).map_or(Cow::Borrowed(kept), Cow::Owned)
+    localise_in(language, kept).or_else(|| localise_small(language, kept)).map_or(Cow::Borrowed(kept), Cow::Owned)
 }
 
 /// Translates a text that starts with a capital letter but is stored without: "Rear support".
-fn said_small(language: Language, kept: &str) -> Option<String> {
+fn localise_small(language: Language, kept: &str) -> Option<String> {
     let mut letters = kept.chars();
     let first = letters.next().filter(|c| c.is_uppercase())?;
     let small: String = first.to_lowercase().chain(letters).collect();
@@ -47,7 +47,7 @@ fn said_small(language: Language, kept: &str) -> Option<String> {
     text_in(language, id, &Parts::new()).map(|words| super::capital(&words))
 }
 
-fn said(language: Language, kept: &str) -> Option<String> {
+fn localise_in(language: Language, kept: &str) -> Option<String> {
     let stored = stored();
     if let Some(id) = stored.whole.get(kept) {
         return text_in(language, id, &Parts::new());
@@ -56,7 +56,7 @@ fn said(language: Language, kept: &str) -> Option<String> {
         let values = pattern.found_in(kept)?;
         let mut parts = Parts::new();
         for (variable, value) in pattern.variables.iter().zip(values) {
-            parts.set(variable, said(language, value).unwrap_or_else(|| value.to_owned()));
+            parts.set(variable, localise_in(language, value).unwrap_or_else(|| value.to_owned()));
         }
         text_in(language, pattern.id, &parts)
     })

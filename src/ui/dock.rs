@@ -175,7 +175,7 @@ fn reason_buttons(ui: &mut egui::Ui) -> Option<&'static str> {
     let mut tapped = None;
     ui.horizontal_wrapped(|ui| {
         for reason in REASONS {
-            if theme::button(ui, say!("ui-overrule-reason", reason = text::again(reason).to_lowercase())).clicked() {
+            if theme::button(ui, say!("ui-overrule-reason", reason = text::localise(reason).to_lowercase())).clicked() {
                 tapped = Some(reason);
             }
         }

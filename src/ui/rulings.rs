@@ -35,7 +35,7 @@ pub(super) fn nobody_selected(ui: &mut egui::Ui, app: &App) {
 
 fn reason(ui: &mut egui::Ui, p: &Palette, form: &mut RulingForm) {
     theme::heading(ui, word!("ui-reason"), 19.0);
-    let all: Vec<_> = REASONS.iter().map(|reason| text::again(reason)).enumerate().collect();
+    let all: Vec<_> = REASONS.iter().map(|reason| text::localise(reason)).enumerate().collect();
     let now = form.own_reason.trim().is_empty().then_some(form.preset);
     if let Some(preset) = widgets::choices(ui, now, &all) {
         form.preset = preset;

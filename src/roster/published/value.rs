@@ -18,7 +18,7 @@ impl ReadRow {
             GuessOf::Brigade => self.brigade.clone().unwrap_or_default(),
             GuessOf::Nation => self.read.leader().map(|leader| nation(leader.traits)).unwrap_or_default(),
             GuessOf::Figures => unit.map(|unit| say!("table-figures-by-hand", n = unit.figures)).unwrap_or_default(),
-            GuessOf::Arm => unit.map(|unit| again(word_of(unit.arm, ARMS))).unwrap_or_default(),
+            GuessOf::Arm => unit.map(|unit| label_of(word_of(unit.arm, ARMS))).unwrap_or_default(),
             GuessOf::Class => unit.map(class).unwrap_or_default(),
             GuessOf::Weapon => unit.map(weapon).unwrap_or_default(),
         }
@@ -26,28 +26,28 @@ impl ReadRow {
 }
 
 /// Returns a word of battle files as people write it.
-fn again(word: &str) -> String {
-    text::again(&word.replace('_', " ")).into_owned()
+fn label_of(word: &str) -> String {
+    text::localise(&word.replace('_', " ")).into_owned()
 }
 
 /// Returns the chart row of a commander; empty if all commanders are rolled alike.
 fn nation(traits: CommanderTraits) -> String {
-    traits.rules().chart_row().map(again).unwrap_or_default()
+    traits.rules().chart_row().map(label_of).unwrap_or_default()
 }
 
 /// Returns the class of a unit: its quality, or its grade and order.
 fn class(unit: &RosterUnit) -> String {
     let fields = unit.traits.rules().worth_fields();
-    let word = |(_, value): &TraitField| if let FieldValue::Word(word) = value { Some(again(word)) } else { None };
+    let word = |(_, value): &TraitField| if let FieldValue::Word(word) = value { Some(label_of(word)) } else { None };
     fields.iter().filter_map(word).collect::<Vec<_>>().join(", ")
 }
 
 fn weapon(unit: &RosterUnit) -> String {
     match unit.armament {
-        Armament::Guns { weight, .. } => again(word_of(weight, GUNS)),
-        Armament::Small(None) => again("swords"),
+        Armament::Guns { weight, .. } => label_of(word_of(weight, GUNS)),
+        Armament::Small(None) => label_of("swords"),
         Armament::Small(Some(weapon)) => {
-            let weapon = again(word_of(weapon, WEAPONS));
+            let weapon = label_of(word_of(weapon, WEAPONS));
             if unit.traits.rules().has_bayonets() {
                 format!("{weapon}, {}", word!("table-read-bayonets"))
             } else {

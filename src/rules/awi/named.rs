@@ -116,7 +116,7 @@ const SPOKEN: [(&str, &str); 8] = [
 pub fn modifier_words(name: &str) -> String {
     let spoken = SPOKEN.iter().find(|(key, _)| *key == name);
     let words = spoken.map_or_else(|| name.replace('_', " "), |(_, words)| (*words).to_owned());
-    text::again(&words).into_owned()
+    text::localise(&words).into_owned()
 }
 
 /// Returns a modifier as one line of the details of an event: "raw -1 (Grades)".

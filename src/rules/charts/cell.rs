@@ -260,7 +260,7 @@ impl ChartCell {
 /// ```
 #[must_use]
 pub fn said(words: &str) -> String {
-    if let Cow::Owned(said) = text::again(words) {
+    if let Cow::Owned(said) = text::localise(words) {
         return if words.starts_with(char::is_uppercase) { text::capital(&said) } else { said };
     }
     match (words.split_once(" ("), words.split_once(", ")) {

@@ -31,7 +31,7 @@ impl Game {
             }
             Armament::Small(Some(weapon)) => {
                 let range = self.charts().weapon_range(weapon);
-                let weapon = text::again(word_of(weapon, WEAPONS));
+                let weapon = text::localise(word_of(weapon, WEAPONS));
                 let words = say!("cli-reaches-weapon", weapon, range = range.value);
                 FireReach { words, rule: "8.3".to_owned(), source: range.source }
             }

@@ -132,7 +132,7 @@ impl RuleSet for Game {
 
     /// Returns the charts that decided an event, by name, each with the least trusted source of its cells used.
     fn chart_sources(&self, event: &Event) -> Vec<(String, Source)> {
-        let named = |chart: &str| text::again(&chart.replace('_', " ")).into_owned();
+        let named = |chart: &str| text::localise(&chart.replace('_', " ")).into_owned();
         event.chart_sources().into_iter().map(|used| (named(&used.chart), used.source)).collect()
     }
 }

@@ -88,8 +88,11 @@ fn keys(ui: &mut egui::Ui, cell: &ChartCell, form: &mut ChartForm, commands: &mu
     ui.horizontal_wrapped(|ui| {
         for datum in choices {
             let lowest = datum == Datum::word("lowest");
-            let label =
-                if lowest { word!("ui-every-lower-roll").to_owned() } else { text::again(&datum.show()).into_owned() };
+            let label = if lowest {
+                word!("ui-every-lower-roll").to_owned()
+            } else {
+                text::localise(&datum.show()).into_owned()
+            };
             let response = theme::choice(ui, &label, cell.datum.as_ref() == Some(&datum));
             theme::named(&response, &say!("ui-key", label));
             if response.clicked() {

@@ -144,13 +144,13 @@ fn head(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ChartForm, command
                 for (label, to) in [("\u{2039}", (page + count - 1) % count), ("\u{203a}", (page + 1) % count)] {
                     let response = theme::button(ui, label);
                     let to_title = pages.get(to).map_or("", |head| head.title);
-                    let to_title = text::again(to_title);
+                    let to_title = text::localise(to_title);
                     theme::named(&response, &say!("ui-turn-to", to_title));
                     if response.clicked() {
                         form.turn_to(Some(to));
                     }
                 }
-                ui.label(RichText::new(text::again(head.title)).font(theme::serif(26.0)));
+                ui.label(RichText::new(text::localise(head.title)).font(theme::serif(26.0)));
             }
         }
         if form.of_the_game {
@@ -256,7 +256,7 @@ fn legend(ui: &mut egui::Ui, p: &Palette, is_used: impl Fn(Source) -> bool) {
 /// Draws a page in the list: its title and the number of its cells from each source.
 fn page_button(ui: &mut egui::Ui, p: &Palette, draft: &Draft, page: usize) -> egui::Response {
     let head = draft.book().pages().get(page);
-    let title = text::again(head.map_or("", |head| head.title));
+    let title = text::localise(head.map_or("", |head| head.title));
     let counts = [Source::Text, Source::Family, Source::Reconstructed, Source::Referee]
         .map(|source| (source, draft.page(page).filter(|cell| cell.source == source && has_source(cell)).count()));
     let counted: Vec<String> =

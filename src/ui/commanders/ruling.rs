@@ -58,7 +58,7 @@ pub fn show(
 
 fn reason(ui: &mut egui::Ui, page: &KeysView<'_>, form: &mut RulingOnMan) {
     theme::small(ui, page.p, word!("ui-the-log-keeps-the-ruling-and-its"));
-    let all: Vec<_> = REASONS.iter().map(|reason| text::again(reason)).enumerate().collect();
+    let all: Vec<_> = REASONS.iter().map(|reason| text::localise(reason)).enumerate().collect();
     let now = form.own_reason.trim().is_empty().then_some(form.preset);
     if let Some(preset) = widgets::choices(ui, now, &all) {
         form.preset = preset;

@@ -74,7 +74,7 @@ fn option(
         let label = say!(
             "ui-switch-it",
             on = if on { word!("ui-off-2") } else { word!("ui-on-2") },
-            reason = text::again(reason).to_lowercase()
+            reason = text::localise(reason).to_lowercase()
         );
         if theme::wide_button(ui, label, true).clicked() {
             commands.push(switch(reason));

@@ -179,7 +179,7 @@ impl Charts {
         let path = format!("{}/{name}", table.key());
         let Some(cell) = self.cell(&path) else {
             let hint = did_you_mean(name, self.modifier_names(table));
-            return Err(refusal(rule, say!("awi-is-not-a", name, what = text::again(what), hint)));
+            return Err(refusal(rule, say!("awi-is-not-a", name, what = text::localise(what), hint)));
         };
         if times > 1 && !SPEC.member(&path).is_some_and(|member| member.repeats) {
             return Err(refusal(&cell.rule, say!("awi-counts-once-not-times", name, times)));

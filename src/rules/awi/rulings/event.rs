@@ -37,10 +37,10 @@ impl RulingEvent {
     pub fn words(&self, battle: &Battle) -> Words {
         match self {
             Self::Ruled { ruling: Ruling::Note {}, reason } => {
-                Words::line(say!("awi-note", reason = text::again(reason)))
+                Words::line(say!("awi-note", reason = text::localise(reason)))
             }
             Self::Ruled { ruling, reason } => {
-                Words::line(say!("awi-ruling-because", what = ruling.words(battle), reason = text::again(reason)))
+                Words::line(say!("awi-ruling-because", what = ruling.words(battle), reason = text::localise(reason)))
             }
             Self::Overruled { action, strike, add, reason } => {
                 let plain = |name: &str| name.replace('_', " ");
@@ -52,9 +52,9 @@ impl RulingEvent {
                 let what = if changes.is_empty() { word!("awi-is-allowed").to_owned() } else { changes.join(", ") };
                 Words::line(say!(
                     "awi-ruling-on-because",
-                    action = text::again(&plain(action)),
+                    action = text::localise(&plain(action)),
                     what,
-                    reason = text::again(reason)
+                    reason = text::localise(reason)
                 ))
             }
         }

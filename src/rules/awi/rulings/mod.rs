@@ -199,7 +199,7 @@ fn check_strikes(tx: &Tx<'_>, action: &Action, strike: &[String]) -> Result<(), 
             let ((what, _), near) = (table.words(), did_you_mean(name, names));
             Err(impossible(
                 RULINGS,
-                say!("awi-there-is-no-to-strike-out", what = text::again(what), name = format!("{:?}", name), near),
+                say!("awi-there-is-no-to-strike-out", what = text::localise(what), name = format!("{:?}", name), near),
             ))
         }
         None => Ok(()),

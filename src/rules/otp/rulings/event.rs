@@ -47,14 +47,14 @@ impl RulingEvent {
     pub fn words(&self, battle: &Battle) -> Words {
         match self {
             Self::Ruled { ruling: Ruling::Note {}, reason, .. } => {
-                Words::line(say!("otp-note", reason = text::again(reason)))
+                Words::line(say!("otp-note", reason = text::localise(reason)))
             }
             Self::Ruled { ruling, changes, reason } => {
                 let what = changes.iter().fold(ruling.words(battle), |what, change| match (ruling, change) {
                     (Ruling::Figures { .. }, RulingChange::Figures { was, .. }) => say!("otp-instead-of", what, was),
                     _ => format!("{what}, {}", change.words(battle)),
                 });
-                Words::line(say!("otp-ruling-because", what, reason = text::again(reason)))
+                Words::line(say!("otp-ruling-because", what, reason = text::localise(reason)))
             }
             Self::Overruled { action, strike, add, of, roll, reason } => {
                 let struck = strike.iter().map(|name| say!("otp-struck-out", modifier_key = modifier_key_words(name)));
@@ -76,7 +76,7 @@ impl RulingEvent {
                     "otp-ruling-on-because",
                     action = action_words(action),
                     what,
-                    reason = text::again(reason)
+                    reason = text::localise(reason)
                 ))
             }
         }
@@ -97,7 +97,7 @@ pub(super) fn action_words(name: &str) -> String {
         "rate" => word!("otp-rating").to_owned(),
         "double_up" => word!("otp-doubling-up").to_owned(),
         "rebuild" => word!("otp-rebuilding").to_owned(),
-        other => text::again(&other.replace('_', " ")).into_owned(),
+        other => text::localise(&other.replace('_', " ")).into_owned(),
     }
 }
 
