@@ -88,7 +88,7 @@ pub struct HostDesk {
 impl HostDesk {
     /// Returns the page's last report; `None` in a native window.
     #[must_use]
-    pub fn told(&self) -> Option<&Host> {
+    pub fn reported(&self) -> Option<&Host> {
         self.told.as_ref()
     }
 
@@ -145,7 +145,7 @@ impl App {
     /// Returns the folder, inside the downloads, whose files the browser shares with other apps; `None` if it cannot.
     #[must_use]
     pub fn way_to_share(&self) -> Option<PathBuf> {
-        let shares = self.host.told().is_some_and(|host| host.shares);
+        let shares = self.host.reported().is_some_and(|host| host.shares);
         self.shelf.door().filter(|_| shares).map(|door| door.join(SHARED))
     }
 

@@ -144,7 +144,7 @@ impl Session {
     /// Returns the first line of each undone action, the next to redo first.
     pub fn undone(&self) -> impl ExactSizeIterator<Item = String> {
         let entries = self.journal.entries().get(self.journal.cursor()..).unwrap_or_default();
-        let first = |e: &journal::Entry| self.game().told(&e.events).into_iter().next().map(|w| w.line);
+        let first = |e: &journal::Entry| self.game().describe_events(&e.events).into_iter().next().map(|w| w.line);
         entries.iter().map(move |e| first(e).unwrap_or_else(|| e.action.name().replace('_', " ")))
     }
 
@@ -289,7 +289,7 @@ impl Session {
     #[must_use]
     pub fn unwritten(&self) -> Option<Unwritten> {
         let (settled, why) = match (&self.fault, self.file.disk().unsettled(self.path())) {
-            (Some(fault), _) => (self.file.kept(), Some(fault.to_string())),
+            (Some(fault), _) => (self.file.readable_len(), Some(fault.to_string())),
             (None, Some(unsettled)) => (unsettled.settled, unsettled.trouble),
             (None, None) => return None,
         };
@@ -301,7 +301,7 @@ impl Session {
     /// Returns how many bytes at the end of the journal are not yet stored; `None` if all are.
     pub(super) fn unwritten_text(&self) -> Option<usize> {
         let settled = match (&self.fault, self.file.disk().unsettled(self.path())) {
-            (Some(_), _) => self.file.kept(),
+            (Some(_), _) => self.file.readable_len(),
             (None, unsettled) => unsettled?.settled,
         };
         Some(self.journal.text().len().saturating_sub(settled))
@@ -348,7 +348,7 @@ impl Session {
         self.entries.truncate(known);
         for (n, theirs) in in_force.enumerate().skip(known) {
             let action = theirs.action.clone();
-            let words = self.journal.game().told(&theirs.events);
+            let words = self.journal.game().describe_events(&theirs.events);
             let chapter = chapter_of(&self.journal, n);
             self.entries.push(LogEntry { chapter, action, dice: theirs.dice.clone(), words });
         }

@@ -180,7 +180,7 @@ fn army(path: &Path, men_per_figure: u16) -> Result<(Roster, Option<Reading>), C
     let text = decoded.text;
     load::no_other(path, text.as_bytes(), word!("cli-an-army"), Some(FileKind::Battle))?;
     if text.trim_start().starts_with('{') {
-        let (battle, warnings) = check_battle(&text, &file).map_err(load::told)?;
+        let (battle, warnings) = check_battle(&text, &file).map_err(load::faults_error)?;
         for him in battle.of_divisions() {
             complain(&say!("cli-an-army-list-has-no-divisions", name = him.name));
         }
@@ -189,7 +189,7 @@ fn army(path: &Path, men_per_figure: u16) -> Result<(Roster, Option<Reading>), C
     if decoded.windows {
         complain(&say!("cli-read-as-windows-text", path = file));
     }
-    let read = read_list(&text, &file, None, men_per_figure).map_err(load::told)?;
+    let read = read_list(&text, &file, None, men_per_figure).map_err(load::faults_error)?;
     let reading = load::warned(read.reading, &read.faults);
     Ok((reading.roster(), Some(reading)))
 }

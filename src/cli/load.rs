@@ -68,7 +68,7 @@ pub(super) fn no_other(path: &Path, bytes: &[u8], wanted: &str, also: Option<Fil
 }
 
 fn read_battle(text: &str, shown: &str) -> Result<Arc<Battle>, CliError> {
-    check_battle(text, shown).map(|(battle, warnings)| Arc::new(warned(battle, &warnings))).map_err(told)
+    check_battle(text, shown).map(|(battle, warnings)| Arc::new(warned(battle, &warnings))).map_err(faults_error)
 }
 
 /// Returns the charts to play with under a rule set: the built-in ones, or those overridden by a file.
@@ -76,7 +76,7 @@ pub(super) fn charts(rules: RulesName, path: Option<&Path>) -> Result<Charts, Cl
     let Some(path) = path else { return Ok(Charts::built_in(rules)) };
     Charts::check(rules, &text(path, bytes(path)?)?, &shown(path))
         .map(|(charts, warnings)| warned(charts, &warnings))
-        .map_err(told)
+        .map_err(faults_error)
 }
 
 /// Returns the loaded value, or reports the error and returns `None`: for commands that check other files too.
@@ -99,7 +99,7 @@ pub(super) fn warned<T>(what: T, warnings: &Faults) -> T {
     what
 }
 
-pub(super) fn told(faults: Faults) -> CliError {
+pub(super) fn faults_error(faults: Faults) -> CliError {
     for fault in &faults.0 {
         complain(&fault.to_string());
     }

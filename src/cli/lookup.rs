@@ -45,7 +45,7 @@ pub(super) fn charts(file: Option<&Path>) -> impl Fn(RulesName) -> Option<Charts
 
 pub(super) fn run(out: &mut Out<'_>, request: Option<&Path>, file: Option<&Path>) -> Result<(), CliError> {
     let asked = NamedRequest::read(request)?;
-    let ((_, answer), warnings) = look_up(asked.text(), &asked.name, &charts(file)).map_err(load::told)?;
+    let ((_, answer), warnings) = look_up(asked.text(), &asked.name, &charts(file)).map_err(load::faults_error)?;
     let answer = load::warned(answer, &warnings);
     let words = answer.words();
     out.line(&words.line)?;

@@ -72,7 +72,7 @@ impl<'a> One<'a> {
 
 pub(super) fn run(out: &mut Out<'_>, request: Option<&Path>, file: Option<&Path>) -> Result<(), CliError> {
     let asked = NamedRequest::read(request)?;
-    let (choices, warnings) = evaluate_all(asked.text(), &asked.name, &charts(file)).map_err(load::told)?;
+    let (choices, warnings) = evaluate_all(asked.text(), &asked.name, &charts(file)).map_err(load::faults_error)?;
     let choices = load::warned(choices, &warnings);
     if choices.iter().any(|choice| choice.odds.chance(|_| true) != Some(Chance::CERTAIN)) {
         return Err(CliError::Refused(word!("cli-the-chances-do-not-add-up-to").to_owned()));

@@ -145,7 +145,7 @@ pub(super) fn thousandth(inches: f64) -> f64 {
 }
 
 /// Formats a length in inches for a sentence: three decimals, as the current language writes them.
-pub(super) fn said(inches: f64) -> String {
+pub(super) fn inches_text(inches: f64) -> String {
     text::number(&format!("{:.3}", thousandth(inches))).into_owned()
 }
 

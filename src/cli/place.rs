@@ -26,7 +26,7 @@ pub(super) fn may_be_written(path: &Path, replace: bool, kind: &FileKind) -> Res
     if path.is_dir() {
         return refused(kind.is_a_folder.word());
     }
-    if !makes_way(&RealDisk::default(), path).map_err(told)? {
+    if !makes_way(&RealDisk::default(), path).map_err(store_error)? {
         return Ok(());
     }
     if !replace {
@@ -39,10 +39,10 @@ pub(super) fn may_be_written(path: &Path, replace: bool, kind: &FileKind) -> Res
 /// Writes a file that [`may_be_written`].
 pub(super) fn write(path: &Path, bytes: &[u8], replace: bool) -> Result<(), CliError> {
     let if_there = if replace { IfThere::Replace } else { IfThere::Refuse };
-    write_whole(&mut RealDisk::default(), path, bytes, if_there).map_err(told)
+    write_whole(&mut RealDisk::default(), path, bytes, if_there).map_err(store_error)
 }
 
-fn told(fault: StoreFault) -> CliError {
+fn store_error(fault: StoreFault) -> CliError {
     let hint = if fault.kind == StoreFaultKind::Exists { HINT.word() } else { "" };
     CliError::Refused(format!("{fault}{hint}"))
 }

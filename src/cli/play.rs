@@ -82,7 +82,7 @@ fn all_of(asked: &PlayArgs) -> Result<(Arc<Battle>, Charts, Vec<ScriptLine>), Cl
     let text = load::told_now(load::script(&asked.script));
     // The names in a script depend on the battle.
     let script = battle.as_ref().zip(text).and_then(|(battle, text)| {
-        load::told_now(script::read(&text, &shown(&asked.script), battle).map_err(load::told))
+        load::told_now(script::read(&text, &shown(&asked.script), battle).map_err(load::faults_error))
     });
     match (battle, charts, script) {
         (Some(battle), Some(charts), Some(script)) => Ok((battle, charts, script)),
@@ -117,7 +117,7 @@ fn act(journal: &mut Journal, ScriptLine { action, dice, .. }: &ScriptLine, app_
 fn print_done(out: &mut Out<'_>, journal: &Journal) -> Result<(), CliError> {
     let Some(entry) = journal.entries().last() else { return Ok(()) };
     tell(out, journal, entry)?;
-    let words = journal.game().told(&entry.events).into_iter().map(|words| words.line).collect();
+    let words = journal.game().describe_events(&entry.events).into_iter().map(|words| words.line).collect();
     let (action, events) = (&entry.action, &entry.events);
     let dice = entry.dice.iter().map(Rolled::in_words).collect();
     out.value(&PlaySummary { n: entry.n, action, dice, events, words, digest: &entry.digest })?;
@@ -126,7 +126,7 @@ fn print_done(out: &mut Out<'_>, journal: &Journal) -> Result<(), CliError> {
 
 /// Prints an action in a player's words, with details under each line.
 pub(super) fn tell(out: &mut Out<'_>, journal: &Journal, entry: &Entry) -> Result<(), CliError> {
-    for words in journal.game().told(&entry.events) {
+    for words in journal.game().describe_events(&entry.events) {
         out.line(&format!("{:>4}  {}", entry.n, words.line))?;
         for detail in &words.details {
             out.line(&format!("        {detail}"))?;

@@ -2,7 +2,7 @@
 //! them.
 
 use super::load;
-use super::out::{CliError, Out, said, thousandth};
+use super::out::{CliError, Out, inches_text, thousandth};
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::{SpanToCommander, SpanToUnit};
 use crate::{say, word};
@@ -93,19 +93,19 @@ pub(super) fn run(out: &mut Out<'_>, path: &Path, commander: &str) -> Result<(),
         let within = if to.within { word!("cli-within") } else { word!("cli-beyond") };
         out.line(&say!(
             "cli-the-cincs-span-by",
-            distance = format!("{:>8}", said(to.distance)),
+            distance = format!("{:>8}", inches_text(to.distance)),
             to = to.name,
             within,
-            margin = said(to.margin)
+            margin = inches_text(to.margin)
         ))?;
     }
     for unit in &span.units {
-        let mut line = format!("{:>8}\"  {}", said(unit.distance), battle.unit_name(unit.unit));
+        let mut line = format!("{:>8}\"  {}", inches_text(unit.distance), battle.unit_name(unit.unit));
         if let Some((within, margin)) = unit.within.zip(unit.margin) {
             line += &say!(
                 "cli-the-span-by",
                 within = if within { word!("cli-within") } else { word!("cli-beyond") },
-                margin = said(margin)
+                margin = inches_text(margin)
             );
         }
         if unit.control.is_some() {

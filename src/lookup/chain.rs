@@ -90,6 +90,6 @@ pub trait Chain {
             |question| self.odds_of(question),
             |state, reply| self.odds_go(state.clone(), reply),
         )?;
-        Ok(ends.told(|state| self.ended(state)))
+        Ok(ends.odds_of(|state| self.ended(state)))
     }
 }

@@ -285,12 +285,12 @@ pub fn words<T>(all: &[(&'static str, T)]) -> Vec<FormChoice> {
 /// Returns a word as a choice, with spaces for its underscores.
 #[must_use]
 pub fn choice(word: &'static str) -> FormChoice {
-    said(word, &text::localise(&word.replace('_', " ")))
+    labelled_choice(word, &text::localise(&word.replace('_', " ")))
 }
 
 /// Returns a word as a choice with its own label.
 #[must_use]
-pub fn said(word: &'static str, says: &str) -> FormChoice {
+pub fn labelled_choice(word: &'static str, says: &str) -> FormChoice {
     FormChoice { word: Some(word), says: says.to_owned(), worth: None }
 }
 

@@ -205,7 +205,7 @@ fn set_right(request: &mut Value, item: &FormItem) {
 
 /// Describes a question in a few words, for a list of questions: "musket, 16 figures that bear, enfilade".
 #[must_use]
-pub fn told(request: &Value, form: &[Group]) -> String {
+pub fn summary(request: &Value, form: &[Group]) -> String {
     let mut words: Vec<String> = Vec::new();
     for group in form {
         let of_group: Vec<String> = group.items.iter().flat_map(|item| told_item(request, item)).collect();

@@ -135,7 +135,7 @@ impl Question {
         let hits = self.hit_dice();
         let (faces, needed) = match hits {
             Some(hits) => (brought.iter().map(|(face, _)| hit_or_miss(hits, *face)).collect(), None),
-            None => told(&brought, &odds),
+            None => outcome_faces(&brought, &odds),
         };
         let thrown = u8::try_from(thrown.len()).unwrap_or(u8::MAX);
         let several = thrown > 0 || brought.iter().any(|(_, brings)| outcome_of(brings).is_none());
@@ -165,7 +165,7 @@ fn hit_or_miss(hits: HitDice, face: u8) -> NextFace {
 }
 
 /// Returns the faces with their results, and the number needed.
-fn told(brought: &[(u8, Brings)], odds: &[Likely]) -> (Vec<NextFace>, Option<String>) {
+fn outcome_faces(brought: &[(u8, Brings)], odds: &[Likely]) -> (Vec<NextFace>, Option<String>) {
     let outcomes: BTreeSet<&Outcome> = brought.iter().filter_map(|(_, brings)| outcome_of(brings)).collect();
     let duel = odds.first().filter(|_| odds.len() == 2);
     let face = |(face, brings): &(u8, Brings)| match brings {

@@ -93,7 +93,7 @@ fn close(out: &mut String, items: &mut String, stage: Option<&Stage>, battle: &B
 /// Formats one action; `None` for one that only begins or ends a stage, because the headings show that.
 fn item(journal: &Journal, entry: &Entry) -> Option<String> {
     let events: Vec<Event> = entry.events.iter().filter(|event| !event.is_heading()).cloned().collect();
-    let lines = journal.game().told(&events);
+    let lines = journal.game().describe_events(&events);
     if lines.is_empty() {
         return None;
     }

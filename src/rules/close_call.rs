@@ -116,12 +116,12 @@ impl<D> Compared<'_, D> {
     #[must_use]
     pub fn close_call(self, tolerance_in: f64, ends: impl FnOnce() -> [End; 2]) -> Option<CloseCall<D>> {
         let is_close = (self.measured_in - self.limit.to_f64()).abs() <= tolerance_in;
-        is_close.then(|| self.told(ends()))
+        is_close.then(|| self.with_ends(ends()))
     }
 
     /// Returns the close call without checking the tolerance, for a distance already known to be one.
     #[must_use]
-    pub fn told(self, ends: [End; 2]) -> CloseCall<D> {
+    pub fn with_ends(self, ends: [End; 2]) -> CloseCall<D> {
         let Compared { rule, of, limit, measured_in } = self;
         let question = Question::Distance { of, limit, measured: Inches::from_f64(measured_in) };
         CloseCall { rule: rule.to_owned(), question, ends, past: Vec::new() }

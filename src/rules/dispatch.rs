@@ -91,7 +91,7 @@ impl Game {
     pub fn so_far(&self, action: &Action, dice: &mut dyn Dice) -> Vec<Words> {
         of_one_set!(
             (self, action),
-            (Game(game), Action(action)) => game.told(&game.so_far(action, dice)),
+            (Game(game), Action(action)) => game.describe_events(&game.so_far(action, dice)),
             _ => Vec::new()
         )
     }
@@ -244,8 +244,8 @@ impl Game {
 
     /// Returns the results of one action's events as a player would describe them: in fewer lines, with every detail.
     #[must_use]
-    pub fn told(&self, events: &[Event]) -> Vec<Words> {
-        of_set!(self, Game(game) => game.told(&own(events).into_iter().cloned().collect::<Vec<_>>()))
+    pub fn describe_events(&self, events: &[Event]) -> Vec<Words> {
+        of_set!(self, Game(game) => game.describe_events(&own(events).into_iter().cloned().collect::<Vec<_>>()))
     }
 
     /// Returns the stage of the turn that the game is in.

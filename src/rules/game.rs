@@ -145,13 +145,13 @@ impl<S: Play> Match<S> {
     pub fn close_calls(&self, action: &S::Action) -> Vec<Words> {
         let mut events = self.so_far(action, &mut NoDice);
         events.retain(S::is_close_call);
-        self.told(&events)
+        self.describe_events(&events)
     }
 
     /// Returns the results of one action's events, as a player would describe them, each line with its details.
     #[must_use]
-    pub fn told(&self, events: &[S::Event]) -> Vec<Words> {
-        S::told(events, &self.battle)
+    pub fn describe_events(&self, events: &[S::Event]) -> Vec<Words> {
+        S::describe_events(events, &self.battle)
     }
 
     /// Returns the state as one line of JSON, the same on every machine: whole numbers, keys in a fixed order.

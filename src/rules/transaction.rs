@@ -68,7 +68,7 @@ pub trait Play: Sized {
     }
 
     /// Returns the results of one action's events, as a player would describe them.
-    fn told(events: &[Self::Event], battle: &Battle) -> Vec<Words>;
+    fn describe_events(events: &[Self::Event], battle: &Battle) -> Vec<Words>;
 }
 
 /// The referee's waiver for one action.

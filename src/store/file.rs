@@ -359,7 +359,7 @@ impl<D: Disk> JournalFile<D> {
     /// Returns how many bytes of the text a reader of the file would find, as far as is known: those on the disk for
     /// certain, or those found by the last look.
     #[must_use]
-    pub fn kept(&self) -> usize {
+    pub fn readable_len(&self) -> usize {
         if self.beyond == Beyond::Nothing { self.saved } else { self.seen }
     }
 

@@ -198,7 +198,7 @@ impl Inner {
     }
 
     /// Returns a file whose bytes are in memory; `NotFound` if there is none, `WouldBlock` if only the store has them.
-    fn here(&self, path: &Path) -> io::Result<&StoredFile> {
+    fn in_memory(&self, path: &Path) -> io::Result<&StoredFile> {
         let kept = self.files.get(path).ok_or(ErrorKind::NotFound)?;
         if kept.away.is_some() { Err(ErrorKind::WouldBlock.into()) } else { Ok(kept) }
     }
@@ -237,7 +237,7 @@ impl Inner {
     }
 
     fn take_away(&mut self, path: &Path) -> io::Result<Vec<u8>> {
-        self.here(path)?;
+        self.in_memory(path)?;
         let kept = self.files.take(path)?;
         self.outbox.push_back(Write::Clear { path: path.to_owned() });
         Ok(kept.bytes)
@@ -246,7 +246,7 @@ impl Inner {
 
 impl Disk for MirrorDisk {
     fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
-        self.inner().here(path).map(|kept| kept.bytes.clone())
+        self.inner().in_memory(path).map(|kept| kept.bytes.clone())
     }
 
     fn create(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
@@ -264,7 +264,7 @@ impl Disk for MirrorDisk {
 
     fn append(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
         let mut inner = self.inner();
-        inner.here(path)?;
+        inner.in_memory(path)?;
         let stamp = inner.next_stamp();
         let kept = inner.files.get_mut(path).ok_or(ErrorKind::NotFound)?;
         let part = kept.parts;

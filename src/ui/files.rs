@@ -76,7 +76,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut Ve
             theme::heading(ui, word!("ui-this-game"), 19.0);
             save(ui, p, app, form, commands);
         });
-        if let Some(host) = app.host.told() {
+        if let Some(host) = app.host.reported() {
             theme::card(ui, p, |ui| super::host::card(ui, p, host, app.host.switching(), commands));
         }
         if let Some(session) = app.session() {

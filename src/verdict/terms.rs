@@ -61,11 +61,11 @@ impl LengthUnit {
     ///
     /// ```
     /// use drumhead::verdict::LengthUnit;
-    /// assert_eq!(LengthUnit::Millimetre.told("rides 24\", and 3 stand within 1.5\""), "rides 610 mm, and 3 stand within 38 mm");
-    /// assert_eq!(LengthUnit::Inch.told("oblique left 10.12°, 4.853\""), "oblique left 10°, 4.9\"");
+    /// assert_eq!(LengthUnit::Millimetre.convert("rides 24\", and 3 stand within 1.5\""), "rides 610 mm, and 3 stand within 38 mm");
+    /// assert_eq!(LengthUnit::Inch.convert("oblique left 10.12°, 4.853\""), "oblique left 10°, 4.9\"");
     /// ```
     #[must_use]
-    pub fn told(self, words: &str) -> String {
+    pub fn convert(self, words: &str) -> String {
         let words = restated(words, '"', |inches| self.show(inches));
         restated(&words, '°', |degrees| format!("{degrees:.0}°"))
     }

@@ -376,7 +376,7 @@ fn step_1_is_played_from_the_table() {
     assert_eq!(unit(&journal, "guns").marker, Some(Movement::Half));
     assert_eq!(unit(&journal, "horse").marker, Some(Movement::Normal));
     assert_eq!(unit(&journal, "light").marker, None, "its side does not move");
-    let told: Vec<String> = journal.game().told(&events).into_iter().map(|w| w.line).collect();
+    let told: Vec<String> = journal.game().describe_events(&events).into_iter().map(|w| w.line).collect();
     assert_eq!(
         told,
         [
@@ -496,7 +496,7 @@ fn rulings_change_what_they_say_and_no_more() {
     assert_eq!(act(&mut journal, rout(false), &[]).unwrap_err().to_string(), "Foot does not rout (rulings)");
     let events = act(&mut journal, rout(true), &[]).unwrap();
     assert!(matches!(events[0].awi(), Some(Event::Ruling(RulingEvent::Ruled { .. }))));
-    assert_eq!(journal.game().told(&events)[0].line, "Ruling: Foot routs (so it stands)");
+    assert_eq!(journal.game().describe_events(&events)[0].line, "Ruling: Foot routs (so it stands)");
 }
 
 /// A move runs through its steps when no unit acts.
@@ -508,7 +508,7 @@ fn a_move_goes_by_step_by_step() {
     let mut lines = Vec::new();
     for _ in 2..=11 {
         let events = act(&mut journal, Action::Proceed {}, &[]).unwrap();
-        lines.extend(journal.game().told(&events).into_iter().map(|words| words.line));
+        lines.extend(journal.game().describe_events(&events).into_iter().map(|words| words.line));
     }
     assert_eq!(lines[3], "Step 6: normal moves");
     assert_eq!(lines[9], "Move 2, of the Rebels: step 1, command and control");

@@ -192,7 +192,7 @@ fn every_turn_has_a_map_with_everybody_and_its_story() {
                     let name = &journal.game().battle().brigade(&id).unwrap().name;
                     assert!(told.contains(name.as_str()), "turn {turn} does not name {name}");
                 }
-                for words in journal.game().told(&journal.entries()[n].events) {
+                for words in journal.game().describe_events(&journal.entries()[n].events) {
                     let sequence = [
                         "has finished",
                         "have finished",

@@ -98,7 +98,7 @@ impl CaseGame for Game {
     }
 
     fn log(&self, events: &[Event]) -> Vec<Words> {
-        self.told(events)
+        self.describe_events(events)
     }
 
     fn cites(refusal: &Refusal) -> Outcome {

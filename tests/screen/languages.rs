@@ -8,7 +8,7 @@ use drumhead::app::{
 };
 use drumhead::battle::RulesName;
 use drumhead::rules::Charts;
-use drumhead::rules::charts::{ChartCell, said};
+use drumhead::rules::charts::{ChartCell, localise_label};
 use drumhead::rules::otp::Action;
 use drumhead::text::Language;
 use drumhead::units::{Bearing, Spot};
@@ -152,7 +152,7 @@ const COGNATES: &[&str] = &["brigadier", "charge", "continental", "enfilade (8.1
 
 /// Returns the parts of a cell in the current language: its table, row, column and value.
 fn told(cell: &ChartCell) -> [String; 4] {
-    [said(&cell.table), said(&cell.row), said(&cell.column), cell.said()]
+    [localise_label(&cell.table), localise_label(&cell.row), localise_label(&cell.column), cell.localised()]
 }
 
 /// Returns whether the French is the same as the English or has words that only English messages contain.

@@ -6,7 +6,7 @@ use crate::app::{App, LookupCommand, LookupDice, LookupEdit, LookupTurn, Prefs, 
 use crate::battle::RulesName;
 use crate::dice::{DieWanted, Entered, Seeded, Tray};
 use crate::input::Faults;
-use crate::lookup::request::{self, told};
+use crate::lookup::request::{self, summary};
 use crate::lookup::{
     Answer, ComparedChoice, ComparedRow as FactRow, Evaluated, Question, Throw, evaluate, no_odds, rows as fact_rows,
     sets,
@@ -311,7 +311,7 @@ impl App {
     /// Describes a question: "Fire: musket, 16 figures, enfilade".
     fn words_of(&self, request: &Value) -> String {
         let title = named_in(request).map_or("", |(_, page)| page.title.word());
-        say!("app-of-title-request", title, request = told(request, &self.form_for(request)))
+        say!("app-of-title-request", title, request = summary(request, &self.form_for(request)))
     }
 
     pub(in crate::app) fn apply_lookup(&mut self, command: LookupCommand) {

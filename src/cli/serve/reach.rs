@@ -16,14 +16,14 @@ pub(super) struct ReachFrom {
 
 /// Opens a port and returns its addresses.
 pub(super) fn listen(port: u16, open_to_lan: bool) -> io::Result<(TcpListener, ReachFrom)> {
-    let (listener, both) = if open_to_lan { of_all(port)? } else { (TcpListener::bind(here(port))?, false) };
+    let (listener, both) = if open_to_lan { of_all(port)? } else { (TcpListener::bind(local_address(port))?, false) };
     let port = listener.local_addr()?.port();
     let up = || get_if_addrs().unwrap_or_default().into_iter().filter(|one| one.oper_status != IfOperStatus::Down);
     let hosts = open_to_lan.then(|| hosts(up().map(|one| one.ip()), likeliest(), both));
     Ok((listener, reach(hosts, port)))
 }
 
-fn here(port: u16) -> SocketAddr {
+fn local_address(port: u16) -> SocketAddr {
     SocketAddr::from((Ipv4Addr::LOCALHOST, port))
 }
 
@@ -38,7 +38,7 @@ fn of_all(port: u16) -> io::Result<(TcpListener, bool)> {
 
 fn takes_ipv4(listener: &TcpListener) -> bool {
     let Ok(bound) = listener.local_addr() else { return false };
-    TcpStream::connect_timeout(&here(bound.port()), Duration::from_secs(1)).is_ok()
+    TcpStream::connect_timeout(&local_address(bound.port()), Duration::from_secs(1)).is_ok()
 }
 
 /// Returns the local address of the default route. Sends no data: connecting a UDP socket only looks up the route.
@@ -66,5 +66,5 @@ pub(super) fn reach(hosts: Option<Vec<IpAddr>>, port: u16) -> ReachFrom {
     let address = |ip: &IpAddr| format!("http://{}/", SocketAddr::new(*ip, port));
     let network = hosts.map(|hosts| hosts.iter().map(address).collect::<Vec<_>>());
     let first = network.as_ref().and_then(|all| all.first().cloned());
-    ReachFrom { address: first.unwrap_or_else(|| address(&here(port).ip())), network }
+    ReachFrom { address: first.unwrap_or_else(|| address(&local_address(port).ip())), network }
 }

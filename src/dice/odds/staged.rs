@@ -26,12 +26,12 @@ impl<S> Ends<S> {
     where
         S: Ord,
     {
-        self.told(|state| state)
+        self.odds_of(|state| state)
     }
 
     /// Returns the odds of `tell` of each state; equal values are merged.
     #[must_use]
-    pub fn told<U: Ord>(self, tell: impl Fn(S) -> U) -> Odds<U> {
+    pub fn odds_of<U: Ord>(self, tell: impl Fn(S) -> U) -> Odds<U> {
         let told = self.states.into_iter().map(|(state, weight)| (tell(state), weight)).collect();
         let over = Over::of(self.all);
         let outcomes = merged(told).into_iter().filter(|(_, weight)| *weight > 0);
@@ -314,7 +314,7 @@ mod tests {
             ];
             Ok::<_, DieWanted>(faces.iter().filter(|face| **face == 0).count() as u8)
         });
-        assert_eq!(noughts(3).unwrap().told(|(_, noughts)| noughts), at_once.unwrap());
+        assert_eq!(noughts(3).unwrap().odds_of(|(_, noughts)| noughts), at_once.unwrap());
     }
 
     #[test]

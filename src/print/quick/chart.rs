@@ -3,7 +3,7 @@
 use super::part::{PartGroup, ReferencePart};
 use super::spine::ReferenceTurn;
 use super::table::{CellText, QuickTable, TableRow};
-use crate::rules::charts::{ChartCell, Datum, Draft, named, said};
+use crate::rules::charts::{ChartCell, Datum, Draft, localise_label, named};
 use crate::rules::{Game, Source};
 use crate::{text, word};
 use std::collections::BTreeSet;
@@ -64,7 +64,7 @@ fn tables(draft: &Draft, section: &str) -> Vec<QuickTable> {
         .into_iter()
         .flat_map(|table| {
             let of_it: Vec<&ChartCell> = cells.iter().copied().filter(|cell| cell.table == table).collect();
-            Chart { draft, cells: of_it }.tables(&said(table), rule)
+            Chart { draft, cells: of_it }.tables(&localise_label(table), rule)
         })
         .collect()
 }
@@ -86,7 +86,7 @@ impl Chart<'_> {
         let counts = !columns.is_empty() && columns.iter().all(|column| whole(column).is_some());
         let mut heads: Vec<String> = match columns.as_slice() {
             [""] => Vec::new(),
-            _ => columns.iter().copied().map(said).collect(),
+            _ => columns.iter().copied().map(localise_label).collect(),
         };
         if let Some(last) = heads.last_mut().filter(|_| counts) {
             last.push('+');
@@ -101,7 +101,7 @@ impl Chart<'_> {
                 self.value(name, column, counts).map(|cell| shown(cell, *signed, main))
             };
             let open = || CellText { words: open_end(name), mark: "" };
-            let (words, own) = split(&said(name));
+            let (words, own) = split(&localise_label(name));
             let section = only(self.sections(Some(name))).filter(|_| several).map(|section| format!("({section})"));
             let cells = columns.iter().zip(&signed).map(|at| value(at).unwrap_or_else(open)).collect();
             TableRow { name: words, cite: section.unwrap_or(own), cells }
@@ -166,7 +166,7 @@ fn only(all: BTreeSet<Option<String>>) -> Option<String> {
 
 /// Returns the text of a cell, with the mark of its source if that is not the table's.
 fn shown(cell: &ChartCell, signed: bool, main: Option<Source>) -> CellText {
-    let words = cell.said();
+    let words = cell.localised();
     let words = match &cell.datum {
         Some(Datum::Number(number)) if signed && *number > 0 => format!("+{words}"),
         Some(Datum::Number(_)) => words.replace('-', "\u{2212}"),

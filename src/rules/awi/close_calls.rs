@@ -57,7 +57,7 @@ fn span_call(held: &Held, of: Distance, to: impl FnOnce(Spot) -> End) -> Option<
     let compared = Compared { rule: &held.rule, of, limit: held.span, measured_in: held.distance.to_f64() };
     let general = End::whole(Thing::Commander(held.general.clone()), line.from);
     let spot = Spot { x: Inches::from_f64(line.to.x), y: Inches::from_f64(line.to.y) };
-    Some(compared.told([general, to(spot)]))
+    Some(compared.with_ends([general, to(spot)]))
 }
 
 /// Returns the close call of a factor of morale whose distance is close to its limit.
@@ -68,7 +68,7 @@ pub(super) fn factor_call(unit: &UnitId, near: &Near, limit: Inches) -> Option<C
     let (of, measured_in) = (Distance::of_factor(near.factor), near.distance.to_f64());
     let compared = Compared { rule: "Morale factors", of, limit, measured_in };
     let gap = Gap { inches: measured_in, line: near.within.witness, stands: near.stands };
-    Some(compared.told(End::of_gap([unit, &near.unit], &gap)))
+    Some(compared.with_ends(End::of_gap([unit, &near.unit], &gap)))
 }
 
 /// Returns whether a distance equals its limit only because the program placed the figures so: no close call.

@@ -55,7 +55,7 @@ impl Play for Awi {
         carry_out(tx, action)
     }
 
-    fn told(events: &[Event], battle: &Battle) -> Vec<Words> {
+    fn describe_events(events: &[Event], battle: &Battle) -> Vec<Words> {
         event::story(events, battle)
     }
 }

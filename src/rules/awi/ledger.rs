@@ -14,7 +14,7 @@ use crate::word;
 
 /// Returns the accounts of an action.
 pub(super) fn accounts(before: &State, after: &State, events: &[&Event]) -> Vec<Account> {
-    let said: Vec<Account> = events.iter().flat_map(|event| told(event)).collect();
+    let said: Vec<Account> = events.iter().flat_map(|event| accounts_of(event)).collect();
     let strengths = after
         .units
         .iter()
@@ -23,7 +23,7 @@ pub(super) fn accounts(before: &State, after: &State, events: &[&Event]) -> Vec<
 }
 
 /// Returns the accounts that an event itself gives.
-fn told(event: &Event) -> Vec<Account> {
+fn accounts_of(event: &Event) -> Vec<Account> {
     let lost = |unit: &UnitId, losses: &UnitLosses, cause| {
         let figures = losses.figures;
         (figures > 0).then(|| Account::Lost { unit: unit.clone(), figures, cause })

@@ -231,19 +231,19 @@ impl ChartCell {
 
     /// Returns the text it shows, in the current language.
     #[must_use]
-    pub fn said(&self) -> String {
+    pub fn localised(&self) -> String {
         let shown = self.shown();
         match self.datum {
             Some(Datum::Number(_)) => text::number(&shown).into_owned(),
-            _ => said(&shown),
+            _ => localise_label(&shown),
         }
     }
 
     /// Returns its title: "Results: roll 5, 20".
     #[must_use]
     pub fn name(&self) -> String {
-        let column = if self.column.is_empty() { String::new() } else { format!(", {}", said(&self.column)) };
-        say!("rules-cell", table = said(&self.table), row = said(&self.row), column)
+        let column = if self.column.is_empty() { String::new() } else { format!(", {}", localise_label(&self.column)) };
+        say!("rules-cell", table = localise_label(&self.table), row = localise_label(&self.row), column)
     }
 }
 
@@ -251,21 +251,21 @@ impl ChartCell {
 /// "Limbered, heavy".
 ///
 /// ```
-/// use drumhead::rules::charts::said;
+/// use drumhead::rules::charts::localise_label;
 /// use drumhead::text::{Language, speak};
-/// assert_eq!(said("Elite (8.15)"), "Elite (8.15)");
+/// assert_eq!(localise_label("Elite (8.15)"), "Elite (8.15)");
 /// speak(Language::French);
-/// assert_eq!(said("Elite (8.15)"), "Élite (8.15)");
-/// assert_eq!(said("Limbered, heavy"), "Attelée, lourde");
+/// assert_eq!(localise_label("Elite (8.15)"), "Élite (8.15)");
+/// assert_eq!(localise_label("Limbered, heavy"), "Attelée, lourde");
 /// ```
 #[must_use]
-pub fn said(words: &str) -> String {
+pub fn localise_label(words: &str) -> String {
     if let Cow::Owned(said) = text::localise(words) {
         return if words.starts_with(char::is_uppercase) { text::capital(&said) } else { said };
     }
     match (words.split_once(" ("), words.split_once(", ")) {
-        (Some((head, section)), _) => format!("{} ({section}", said(head)),
-        (None, Some((head, rest))) => format!("{}, {}", said(head), said(rest)),
+        (Some((head, section)), _) => format!("{} ({section}", localise_label(head)),
+        (None, Some((head, rest))) => format!("{}, {}", localise_label(head), localise_label(rest)),
         (None, None) => words.to_owned(),
     }
 }

@@ -17,7 +17,7 @@ mod shapes;
 mod spec;
 
 pub(in crate::rules) use at::{At, ObjectAt, Style};
-pub use cell::{Cell, CellKind, ChartCell, ChartPage, Datum, named, said};
+pub use cell::{Cell, CellKind, ChartCell, ChartPage, Datum, localise_label, named};
 pub(in crate::rules) use cell::{NEVER, SOURCES, pretty, sections, source_word, title_of};
 pub use draft::Draft;
 pub(in crate::rules) use draft::owned;

@@ -21,7 +21,7 @@ pub use others::{
 };
 pub use place::{CoursePlace, samples};
 pub use price::{Closed, Price, Rate};
-pub use walk::{Course, CoursePart, Met, first_felt, said};
+pub use walk::{Course, CoursePart, Met, describe_step, first_felt};
 
 use crate::units::Inches;
 

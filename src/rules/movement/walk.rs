@@ -306,7 +306,7 @@ fn cut(step: &Step, whole_in: f64, at_in: f64) -> Option<Step> {
 }
 
 /// Returns a step in words.
-pub fn said(step: &Step) -> String {
+pub fn describe_step(step: &Step) -> String {
     let side = |right: bool| if right { "right" } else { "left" };
     match *step {
         Step::Advance { distance } if distance < Inches::ZERO => say!("rules-step-back", distance = -distance),

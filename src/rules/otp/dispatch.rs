@@ -60,8 +60,8 @@ impl Play for Otp {
         settle(tx)
     }
 
-    fn told(events: &[Event], battle: &Battle) -> Vec<Words> {
-        story::told(events, battle)
+    fn describe_events(events: &[Event], battle: &Battle) -> Vec<Words> {
+        story::describe_events(events, battle)
     }
 }
 

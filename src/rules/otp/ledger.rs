@@ -12,7 +12,7 @@ use crate::rules::{Account, LossCause};
 
 /// Returns the effect of an action.
 pub(super) fn accounts(before: &State, after: &State, events: &[&Event]) -> Vec<Account> {
-    let said: Vec<Account> = events.iter().filter_map(|event| told(event)).collect();
+    let said: Vec<Account> = events.iter().filter_map(|event| account_of(event)).collect();
     let strengths =
         after.units.iter().filter_map(|(id, now)| Some((id, before.units.get(id)?.figures(), now.figures())));
     let mut out = settled(said, strengths, |id, missing| missing_by(id, missing, beyond_the_events(id, events)));
@@ -23,7 +23,7 @@ pub(super) fn accounts(before: &State, after: &State, events: &[&Event]) -> Vec<
 }
 
 /// Returns the entry for an event, if it has one.
-fn told(event: &Event) -> Option<Account> {
+fn account_of(event: &Event) -> Option<Account> {
     Some(match event {
         Event::Loss(LossEvent::Lost { unit, figures, cause, .. }) => {
             let cause = match cause {

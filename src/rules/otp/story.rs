@@ -17,7 +17,7 @@ use crate::{say, word};
 
 /// Returns the story of the events of one action, in their order.
 #[must_use]
-pub(super) fn told(events: &[Event], battle: &Battle) -> Vec<Words> {
+pub(super) fn describe_events(events: &[Event], battle: &Battle) -> Vec<Words> {
     let mut out = Vec::new();
     let mut rest = events;
     while let Some((first, after)) = rest.split_first() {

@@ -52,7 +52,7 @@ fn told(ui: &mut egui::Ui, p: &Palette, draft: &Draft, cell: &ChartCell) {
     ui.label(RichText::new(format!("{}{source}", cell.shown())).font(theme::strong(20.0)));
     let built_in = draft.built_in_cell(cell).map_or_else(
         || word!("ui-the-built-in-charts-have-no-such").to_owned(),
-        |there| say!("ui-built-in", shown = there.said(), source = source_words(there.source)),
+        |there| say!("ui-built-in", shown = there.localised(), source = source_words(there.source)),
     );
     theme::small(ui, p, built_in);
 }

@@ -3,7 +3,7 @@
 
 use super::{ChartForm, ShownPage};
 use crate::app::{ChartCommand, Command};
-use crate::rules::charts::{ChartCell, Draft, TableEdit, said};
+use crate::rules::charts::{ChartCell, Draft, TableEdit, localise_label};
 use crate::ui::theme;
 use crate::{say, word};
 
@@ -36,7 +36,7 @@ pub(super) fn show(
         for cell in missing {
             let words = words(draft, cell, page);
             let response = theme::button(ui, format!("+ {words}"));
-            theme::named(&response, &say!("ui-add-table", table = said(table), words));
+            theme::named(&response, &say!("ui-add-table", table = localise_label(table), words));
             if response.clicked() {
                 form.select(Some(cell.id.clone()));
                 commands.push(ChartCommand::PutIn(cell.path.clone()).into());
@@ -47,13 +47,16 @@ pub(super) fn show(
 
 /// Returns the name of a cell and the section of the rules that it belongs to.
 fn words(draft: &Draft, cell: &ChartCell, page: usize) -> String {
-    let column =
-        if cell.column.is_empty() { String::new() } else { format!(", {}", said(&cell.column).to_lowercase()) };
+    let column = if cell.column.is_empty() {
+        String::new()
+    } else {
+        format!(", {}", localise_label(&cell.column).to_lowercase())
+    };
     let rule = match draft.book().pages().get(page) {
         Some(head) if !cell.row.ends_with(')') => format!(" ({})", head.rule),
         _ => String::new(),
     };
-    format!("{}{column}{rule}", said(&cell.row))
+    format!("{}{column}{rule}", localise_label(&cell.row))
 }
 
 /// Returns the first cell that a new row or column will have, so that it can be selected for editing at once.

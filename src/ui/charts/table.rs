@@ -1,7 +1,7 @@
 //! A chart as a table: rows and columns as on the players' card, each cell a button with its source.
 
 use super::{mark, mark_ink, source_words};
-use crate::rules::charts::{ChartCell, Draft, named, said};
+use crate::rules::charts::{ChartCell, Draft, localise_label, named};
 use crate::say;
 use crate::ui::theme::{self, Palette, TARGET};
 use egui::{Align2, FontId, RichText, Sense, Stroke, StrokeKind, Vec2};
@@ -29,18 +29,18 @@ pub fn show(ui: &mut egui::Ui, look: &ChartView<'_>, title: &str, cells: &[&Char
     let columns = named(&by_length, |cell| &cell.column);
     let (head, cell_width) = widths(look.width, columns.len());
     ui.add_space(6.0);
-    ui.label(RichText::new(said(title)).font(theme::serif(20.0)));
+    ui.label(RichText::new(localise_label(title)).font(theme::serif(20.0)));
     let mut tapped = None;
     egui::Grid::new(("table", title)).spacing(Vec2::new(4.0, 4.0)).min_row_height(20.0).show(ui, |ui| {
         if columns.iter().any(|column| !column.is_empty()) {
             ui.label("");
             for column in &columns {
-                heading(ui, look.p, &said(column), cell_width);
+                heading(ui, look.p, &localise_label(column), cell_width);
             }
             ui.end_row();
         }
         for row in rows {
-            row_name(ui, &said(row), head);
+            row_name(ui, &localise_label(row), head);
             for column in &columns {
                 match cells.iter().find(|cell| cell.row == row && cell.column == *column) {
                     Some(cell) => {
@@ -95,7 +95,7 @@ fn row_name(ui: &mut egui::Ui, text: &str, width: f32) {
 
 /// Returns the accessible name of a cell.
 fn label(cell: &ChartCell) -> String {
-    say!("ui-is", cell = cell.name(), shown = cell.said(), source = source_words(cell.source))
+    say!("ui-is", cell = cell.name(), shown = cell.localised(), source = source_words(cell.source))
 }
 
 fn draw(ui: &mut egui::Ui, look: &ChartView<'_>, cell: &ChartCell, width: f32) -> egui::Response {
@@ -112,7 +112,7 @@ fn draw(ui: &mut egui::Ui, look: &ChartView<'_>, cell: &ChartCell, width: f32) -
     };
     let painter = ui.painter();
     painter.rect(rect, 6.0, if look.editable { p.card } else { p.panel }, edge, StrokeKind::Inside);
-    let value = if faulty { format!("! {}", cell.said()) } else { cell.said() };
+    let value = if faulty { format!("! {}", cell.localised()) } else { cell.localised() };
     let ink = if faulty { p.bad } else { p.ink };
     let never = cell.shown() == "never";
     let at = |down: f32| egui::pos2(rect.center().x, rect.top() + rect.height() * down);

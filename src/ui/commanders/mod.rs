@@ -171,7 +171,7 @@ fn is_it_he(ui: &mut egui::Ui, page: &KeysView<'_>, own: &[&Dossier], commands: 
 fn effects(ui: &mut egui::Ui, p: &Palette, app: &App, all: &[Effect]) {
     ui.spacing_mut().item_spacing.y = 3.0;
     for effect in all {
-        let words = app.prefs.lengths.told(&effect.words);
+        let words = app.prefs.lengths.convert(&effect.words);
         sourced(ui, p, &format!("\u{2022} {words} ({})", effect.rule), p.ink, effect.source);
     }
 }

@@ -205,7 +205,7 @@ fn drags(ui: &egui::Ui, quick: &mut Quick, canvas: &Canvas) {
         if held.dragged() {
             let (x_in, y_in) = canvas.view.inches(held.drag_delta());
             let moved = Spot { x: to.at.x + Inches::from_f64(x_in), y: to.at.y + Inches::from_f64(y_in) };
-            *to = Sketched { at: moved, ..base }.kept();
+            *to = Sketched { at: moved, ..base }.clamped();
         } else if let Some(finger) = turn.interact_pointer_pos().filter(|_| turn.dragged()) {
             let way = canvas.view.table_from_screen(finger) - crate::battle::point(to.at);
             to.facing = Bearing::from_degrees(crate::geometry::trig::atan2(way.x, way.y).to_degrees().round());
@@ -357,7 +357,7 @@ fn figures(ui: &mut egui::Ui, quick: &mut Quick, app: &App) {
         }
     });
     if let Some(slot) = quick.bases.get_mut(quick.chosen).filter(|_| next != base) {
-        *slot = next.kept();
+        *slot = next.clamped();
     }
 }
 

@@ -47,7 +47,7 @@ impl Sketched {
 
     /// Returns the base with its place limited to the sheet and its sizes to plausible values.
     #[must_use]
-    pub fn kept(mut self) -> Self {
+    pub fn clamped(mut self) -> Self {
         let within =
             |v: Inches, least: i32, most: i32| v.clamp(Inches::from_thousandths(least), Inches::from_thousandths(most));
         self.at.x = within(self.at.x, 0, SHEET.width.thousandths());
@@ -208,7 +208,7 @@ mod tests {
     fn sizes_are_kept_to_what_a_base_can_be() {
         let mut base = Sketched::new(99.0, -4.0, 0.0);
         base.frontage = Inches::from_thousandths(-20);
-        let kept = base.kept();
+        let kept = base.clamped();
         assert_eq!((kept.at, kept.frontage), (Spot::new(36.0, 0.0), Inches::from_thousandths(250)));
     }
 }

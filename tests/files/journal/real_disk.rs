@@ -160,7 +160,10 @@ fn a_real_disk_takes_no_name_away_and_knows_its_file_from_another() {
     let mut disk = RealDisk::default();
     disk.create(&at("ours"), b"ours").unwrap();
     disk.create(&at("theirs"), b"theirs").unwrap();
-    assert_eq!(disk.rename_noreplace(&at("ours"), &at("theirs")).unwrap_err().kind(), std::io::ErrorKind::AlreadyExists);
+    assert_eq!(
+        disk.rename_noreplace(&at("ours"), &at("theirs")).unwrap_err().kind(),
+        std::io::ErrorKind::AlreadyExists
+    );
     assert_eq!(std::fs::read(at("theirs")).unwrap(), b"theirs");
     disk.rename_noreplace(&at("ours"), &at("free")).unwrap();
     assert_eq!((std::fs::read(at("free")).unwrap(), at("ours").exists()), (b"ours".to_vec(), false));

@@ -283,7 +283,7 @@ fn a_longer_copy_put_there_after_a_failed_save_is_not_overwritten() {
     // A different game has none of our lines, so the fault reports 0 saved bytes.
     put_in_place(&disk, b"another game");
     assert_eq!(file.save(journal.text().as_bytes()).unwrap_err().kind, StoreFaultKind::Changed);
-    assert_eq!((file.saved(), file.kept()), (0, 0));
+    assert_eq!((file.saved(), file.readable_len()), (0, 0));
     // Once it is removed, our game is written.
     disk.clone().remove(&name()).unwrap();
     file.save(journal.text().as_bytes()).unwrap();
@@ -297,7 +297,7 @@ fn of_a_file_gone_or_shrunk_no_more_is_said_to_be_kept_than_is_there() {
     let Played { mut journal, mut file, .. } = play_on(&disk, 3);
     let whole = journal.text().as_bytes().to_owned();
     let ends: Vec<usize> = (1..=whole.len()).filter(|end| whole[end - 1] == b'\n').collect();
-    assert_eq!(file.kept(), whole.len());
+    assert_eq!(file.readable_len(), whole.len());
     for there in [Some(ends[1]), Some(ends[1] + 5), Some(0), None, Some(whole.len())] {
         match there {
             Some(bytes) => put_in_place(&disk, &whole[..bytes]),
@@ -308,23 +308,23 @@ fn of_a_file_gone_or_shrunk_no_more_is_said_to_be_kept_than_is_there() {
         for _ in 0..2 {
             assert_eq!(file.save(journal.text().as_bytes()).unwrap_err().kind, StoreFaultKind::Full, "{there:?}");
             let lines = ends.iter().copied().filter(|end| *end <= there.unwrap_or(0)).max().unwrap_or(0);
-            assert_eq!(file.kept(), lines, "{there:?}");
+            assert_eq!(file.readable_len(), lines, "{there:?}");
         }
         disk.set_room(None);
         file.save(journal.text().as_bytes()).unwrap();
-        assert_eq!(file.kept(), journal.text().len());
+        assert_eq!(file.readable_len(), journal.text().len());
     }
     // Saves made since the file was opened count too.
     disk.set_room(Some(0));
     let before = journal.text().len();
     play(&mut journal, 1, &mut Whims(5));
     assert!(file.save(journal.text().as_bytes()).is_err());
-    assert_eq!(file.kept(), before);
+    assert_eq!(file.readable_len(), before);
     // A copy that could not be locked counts as a copy.
     disk.set_room(None);
     let copy = Path::new("/games/copy.jsonl");
     file.save_as(copy, journal.text().as_bytes(), IfThere::Refuse).unwrap();
-    assert_eq!(file.kept(), journal.text().len());
+    assert_eq!(file.readable_len(), journal.text().len());
 }
 
 #[test]
@@ -356,7 +356,7 @@ fn what_another_machine_has_added_after_a_failed_save_is_not_written_over() {
     disk.put(&name(), &theirs);
     assert_eq!(file.save(journal.text().as_bytes()).unwrap_err().kind, StoreFaultKind::Changed);
     assert_eq!(disk.found(&name()).unwrap(), theirs);
-    assert_eq!(file.kept(), ours);
+    assert_eq!(file.readable_len(), ours);
 }
 
 const ANOTHERS: &[u8] = b"{\"n\":3,\"who\":\"another\",\"digest\":\"0\"}\n";
@@ -387,18 +387,18 @@ fn nor_what_it_has_added_to_a_line_of_ours_that_arrived_all_the_same() {
 fn of_a_disk_that_cannot_be_read_no_less_is_said_to_be_kept_than_was() {
     let disk = FaultyDisk::default();
     let Played { mut journal, mut file, .. } = play_on(&disk, 2);
-    let saved = file.kept();
+    let saved = file.readable_len();
     disk.set_reads_fail(true);
     assert_eq!(saved, journal.text().len());
     disk.die();
     play(&mut journal, 1, &mut Whims(3));
     for _ in 0..3 {
         file.save(journal.text().as_bytes()).unwrap_err();
-        assert_eq!(file.kept(), saved);
+        assert_eq!(file.readable_len(), saved);
     }
     disk.heal();
     file.save(journal.text().as_bytes()).unwrap();
-    assert_eq!(file.kept(), journal.text().len());
+    assert_eq!(file.readable_len(), journal.text().len());
 }
 
 #[test]

@@ -62,7 +62,7 @@ pub enum AfterEvent {
 
 impl Breaks {
     /// Returns that it breaks, and why: "The 7th Foot has lost: it breaks, as artillery does".
-    fn told(self, unit: &Name) -> String {
+    fn describe(self, unit: &Name) -> String {
         match self {
             Breaks::Artillery => say!("awi-lost-and-breaks-as-artillery", unit),
             Breaks::RiddenDown => say!("awi-lost-and-breaks-ridden-down", unit),
@@ -84,7 +84,7 @@ impl AfterEvent {
                 };
                 let line = match (answer.roll, answer.score, answer.breaks) {
                     (Some(roll), Some(score), _) => say!("awi-tests-after-losing", unit, roll, score, does),
-                    (_, _, Some(why)) => why.told(&unit),
+                    (_, _, Some(why)) => why.describe(&unit),
                     _ => say!("awi-has-lost", unit, does),
                 };
                 let mut details: Vec<String> = answer.modifiers.iter().map(itemised).collect();

@@ -127,7 +127,7 @@ impl Game {
     #[must_use]
     pub fn fire_ask(&self, field: &Field, unit: &UnitId, target: &UnitId) -> Option<(BodyIx, BodyIx, ShotAsk)> {
         let weapon = Weapon::of(self.battle().unit(unit)?.armament);
-        let ask = asked(self.charts(), weapon, self.fires_all_round(field, unit)).1;
+        let ask = shot_parameters(self.charts(), weapon, self.fires_all_round(field, unit)).1;
         Some((field.body_of(unit)?, field.body_of(target)?, ask))
     }
 
@@ -174,7 +174,7 @@ fn band_edges_in(charts: &Charts, weapon: Weapon) -> Vec<f64> {
 
 /// Returns how far a weapon reaches, to the end of its last band, and the parameters of the shot: no fire over units,
 /// and no roll for visibility (an inch of woods hides everything behind it, unless the scenario fixes the visibility).
-fn asked(charts: &Charts, weapon: Option<Weapon>, all_round: bool) -> (Inches, ShotAsk) {
+fn shot_parameters(charts: &Charts, weapon: Option<Weapon>, all_round: bool) -> (Inches, ShotAsk) {
     let end = weapon.and_then(|weapon| charts.bands(weapon).pop());
     let reach = end.map_or(Inches::ZERO, |(_, end)| end.value);
     let visibility = Visibility::Known([Some(Inches::ZERO); 3]);
@@ -191,7 +191,7 @@ fn lay(tx: &mut Tx<'_>, id: &UnitId, target: &UnitId) -> Result<LaidShot, Stop> 
         impossible("Firing ranges", say!("awi-has-nothing-to-shoot-with", unit = Name::title(&setup.name)))
     })?;
     let all_round = tx.surveyed(|survey| survey.fires_all_round(id));
-    let (reach, ask) = asked(tx.charts, Some(weapon), all_round);
+    let (reach, ask) = shot_parameters(tx.charts, Some(weapon), all_round);
     let shot = tx.surveyed(|survey| {
         let (from, to) = (survey.field.body_of(id)?, survey.field.body_of(target)?);
         survey.field.scene.shot(from, to, ask)

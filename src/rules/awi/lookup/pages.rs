@@ -3,7 +3,7 @@
 use super::charge::{MAX_BESIDE, MAX_GUNS, MAX_SHOTS};
 use crate::battle::names::ARMS;
 use crate::battle::{ABILITIES, GRADES, ORDERS};
-use crate::lookup::form::{Group, Page, Worth, choice, left_out, said, words};
+use crate::lookup::form::{Group, Page, Worth, choice, labelled_choice, left_out, words};
 use crate::lookup::modifiers::ModifierList;
 use crate::rules::awi::charts::{Band, Charts, ModifierTable, Troops, WEAPONS};
 use crate::rules::awi::enter_melee::AT_ORDERED_FOOT;
@@ -76,9 +76,9 @@ pub(super) fn form(ask: &str, request: &Value, charts: &Charts) -> Vec<Group> {
         "losers" => {
             let ways = vec![
                 left_out(word!("app-no-they-test")),
-                said("artillery", word!("app-artillery")),
-                said("ridden_down", word!("app-ridden-down")),
-                said("could_not_fight_back", word!("app-could-not-fight-back")),
+                labelled_choice("artillery", word!("app-artillery")),
+                labelled_choice("ridden_down", word!("app-ridden-down")),
+                labelled_choice("could_not_fight_back", word!("app-could-not-fight-back")),
             ];
             page().choice("breaks", word!("app-break-without-a-die"), ways).named(
                 "modifiers",
@@ -191,14 +191,14 @@ fn whole(page: Maker<'_>) -> Maker<'_> {
     let mut reactions = Vec::new();
     // Skirmishers charged by close order must evade (Movement charges).
     if !skirmishes("defender") || skirmishes("attacker") {
-        reactions.push(said("holds", word!("app-holds")));
+        reactions.push(labelled_choice("holds", word!("app-holds")));
     }
     if skirmishes("defender") || rides {
-        reactions.push(said("evades", word!("app-evades")));
+        reactions.push(labelled_choice("evades", word!("app-evades")));
     }
     // Cavalry charged in its rear has no way to its charger.
     if rides && !must_rally && page.word("aspect") != "rear" {
-        reactions.push(said("counter_charges", word!("app-counter-charges")));
+        reactions.push(labelled_choice("counter_charges", word!("app-counter-charges")));
     }
     let page = page.choice("aspect", word!("app-on-the"), vec![choice("front"), choice("flank"), choice("rear")]);
     // All other troops have no choice.
@@ -221,9 +221,9 @@ fn party(page: Maker<'_>, charges: bool) -> Maker<'_> {
     let page = page.number_or_none("elements", word!("app-bases-that-fight-at-most"), 24, word!("app-all"));
     let disorder = vec![
         left_out(word!("app-in-order")),
-        said("must_rally", word!("app-must-rally")),
-        said("terrain", word!("app-by-rough-ground")),
-        said("interpenetrated", word!("app-by-others-passing-through")),
+        labelled_choice("must_rally", word!("app-must-rally")),
+        labelled_choice("terrain", word!("app-by-rough-ground")),
+        labelled_choice("interpenetrated", word!("app-by-others-passing-through")),
     ];
     let page = page
         .choice("disordered", word!("app-disorder"), disorder)
@@ -253,7 +253,10 @@ fn guns(page: Maker<'_>) -> Maker<'_> {
     let Some(guns) = page.request.pointer(&at).and_then(Value::as_u64).and_then(|n| u16::try_from(n).ok()) else {
         return page;
     };
-    let falls = vec![said("foot", word!("app-the-foot-first")), said("crew", word!("app-the-gunners-first"))];
+    let falls = vec![
+        labelled_choice("foot", word!("app-the-foot-first")),
+        labelled_choice("crew", word!("app-the-gunners-first")),
+    ];
     let page = page.count("guns/crew", word!("app-gunners-in-all"), guns..=4 * guns);
     page.choice("guns/falls", word!("app-casualties-are-of"), falls)
 }

@@ -78,7 +78,7 @@ pub(super) fn seen_call<'a>(
     of: impl FnOnce(f64) -> Compared<'a, Distance>,
 ) -> Option<CloseCall<Distance>> {
     let (other, gap) = found?;
-    Some(of(gap.inches).told(End::of_gap([id, &other], &gap)))
+    Some(of(gap.inches).with_ends(End::of_gap([id, &other], &gap)))
 }
 
 /// Returns the friends of a unit that rout, in sight or not.

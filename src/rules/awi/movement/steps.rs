@@ -1,7 +1,7 @@
 //! The steps of a march in the words of these rules, and the section that allows each.
 
 use crate::geometry::{Pivot, Step};
-use crate::rules::movement::said;
+use crate::rules::movement::describe_step;
 use crate::say;
 use crate::units::{Inches, Turn};
 
@@ -25,7 +25,7 @@ pub(super) fn inclined(step: &Step) -> String {
         Step::Wheel { turn, .. } if swings_back(step) => {
             say!("awi-step-wheel-back", way = side(turn.hundredths() >= 0), degrees = turn.abs().degrees())
         }
-        _ => said(step),
+        _ => describe_step(step),
     }
 }
 

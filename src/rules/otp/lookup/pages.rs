@@ -5,7 +5,7 @@ use super::lists::{List, is_leader, multipliers};
 use super::read::is_of_other_weapons;
 use crate::battle::CLASSES;
 use crate::battle::names::{ARMS, FORMATIONS, GUNS, NATIONS, QUALITIES, RATINGS, WEAPONS};
-use crate::lookup::form::{Group, MAX_PARTS, NamedModifier, Page, Worth, choice, left_out, said, words};
+use crate::lookup::form::{Group, MAX_PARTS, NamedModifier, Page, Worth, choice, labelled_choice, left_out, words};
 use crate::rules::Modifier;
 use crate::rules::otp::charts::{Charts, MORALE_COLUMNS, Shooting, modifier_key_words, modifier_words};
 use crate::{id, say, text, word};
@@ -83,8 +83,8 @@ pub(super) fn form(ask: &str, request: &Value, charts: &Charts) -> Vec<Group> {
         "disorder" => vec![disorder(page()).group("")],
         "casualty" => {
             let ways = vec![
-                said("fire", word!("app-his-unit-was-hit-by-fire")),
-                said("melee", word!("app-his-unit-fought-a-melee")),
+                labelled_choice("fire", word!("app-his-unit-was-hit-by-fire")),
+                labelled_choice("melee", word!("app-his-unit-fought-a-melee")),
             ];
             vec![page().choice("by", word!("app-danger"), ways).group("")]
         }
@@ -144,7 +144,10 @@ enum Firing {
 /// Adds the fields for weapon, number and modifiers; in a charge all of a unit's figures fire by default.
 fn fire(page: Maker<'_>, firing: Firing) -> Maker<'_> {
     let mut weapons = words(WEAPONS);
-    weapons.extend([said("ball", word!("app-guns-ball")), said("canister", word!("app-guns-canister"))]);
+    weapons.extend([
+        labelled_choice("ball", word!("app-guns-ball")),
+        labelled_choice("canister", word!("app-guns-canister")),
+    ]);
     if firing == Firing::InCharge {
         weapons.insert(0, left_out(word!("app-does-not-fire")));
     }
@@ -246,16 +249,16 @@ fn beside(request: &Value, charts: &Charts, side: &str, attacking: bool) -> Vec<
 fn charge(request: &Value, charts: &Charts) -> Vec<Group> {
     let aspects = vec![choice("front"), choice("flank"), choice("rear")];
     let failures = vec![
-        said("firefight", word!("app-a-firefight-9-3")),
-        said("halts", word!("app-it-halts")),
-        said("halts_under_fire", word!("app-it-halts-and-is-fired-at")),
+        labelled_choice("firefight", word!("app-a-firefight-9-3")),
+        labelled_choice("halts", word!("app-it-halts")),
+        labelled_choice("halts_under_fire", word!("app-it-halts-and-is-fired-at")),
     ];
     let reactions = vec![
-        said("none", word!("app-none")),
-        said("rolls", word!("app-militia-rolls")),
-        said("fires_and_stays", word!("app-fires-and-stays")),
-        said("fires_and_goes_back", word!("app-fires-and-goes-back")),
-        said("countercharges", word!("app-cavalry-countercharges-9-5")),
+        labelled_choice("none", word!("app-none")),
+        labelled_choice("rolls", word!("app-militia-rolls")),
+        labelled_choice("fires_and_stays", word!("app-fires-and-stays")),
+        labelled_choice("fires_and_goes_back", word!("app-fires-and-goes-back")),
+        labelled_choice("countercharges", word!("app-cavalry-countercharges-9-5")),
     ];
     let page = Maker::of(request, charts).choice("aspect", word!("app-on-the"), aspects);
     let page = page.choice("failure", word!("app-a-failed-closing-is-9-2"), failures);
@@ -277,7 +280,10 @@ fn charge(request: &Value, charts: &Charts) -> Vec<Group> {
 
 /// Returns a shot of the attacker's side before it closes: the attacker's own, once (3.1), or another unit's.
 fn first_shot(page: Maker<'_>, n: usize) -> Group {
-    let whose = vec![said("attacker", word!("app-the-attacker")), said("others", word!("app-another-unit"))];
+    let whose = vec![
+        labelled_choice("attacker", word!("app-the-attacker")),
+        labelled_choice("others", word!("app-another-unit")),
+    ];
     let own = page.word("by") != "others";
     let at = page.at("").trim_end_matches('/').to_owned();
     let page = page.choice("by", word!("app-fires"), whose);

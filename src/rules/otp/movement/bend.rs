@@ -92,7 +92,7 @@ fn check_wing(tx: &mut Tx<'_>, mover: &Mover, wing: Wing, count: usize) -> Resul
     tx.require(count * 2 <= all, "6.3", || {
         say!("otp-bends-no-more-than-half-of-its", unit = Name::title(&mover.name))
     })?;
-    let kept = kept(tx.unit(&mover.id)?).filter(|kept| match wing {
+    let kept = pivot_stand(tx.unit(&mover.id)?).filter(|kept| match wing {
         Wing::Left => *kept < count,
         Wing::Right => *kept + count >= all,
     });
@@ -134,7 +134,7 @@ pub(super) fn swung(state: &mut UnitState, half: Option<Wing>) {
 
 /// Returns the index of the stand that keeps its place when a bent line is straightened (6.4): the middle one. If the
 /// bend is between the two middle stands, it is the one on the half that did not swing, or `None` if that is not known.
-pub(super) fn kept(state: &UnitState) -> Option<usize> {
+pub(super) fn pivot_stand(state: &UnitState) -> Option<usize> {
     let half = state.stands.len() / 2;
     if !bent_in_the_middle(&state.stands) {
         return Some(half);
@@ -147,7 +147,7 @@ pub(super) fn kept(state: &UnitState) -> Option<usize> {
 
 /// Returns the middle of a unit's front edge and its facing. For a bent line, as they will be when it is straightened.
 pub(super) fn front_of(state: &UnitState) -> Option<(Spot, Bearing)> {
-    let kept = kept(state).filter(|_| state.formation == Formation::Bent);
+    let kept = pivot_stand(state).filter(|_| state.formation == Formation::Bent);
     match kept {
         Some(kept) => front_kept(&state.stands, kept),
         None => front_centre(state.formation, &state.stands),

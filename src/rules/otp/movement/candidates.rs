@@ -1,7 +1,7 @@
 //! The moves to offer: samples of each kind, cheap to try, allowed or not.
 
 use super::super::{Action, Game, Topic};
-use super::course::said;
+use super::course::describe_step;
 use super::with_guns;
 use crate::battle::{Arm, Formation};
 use crate::geometry::{Pivot, Step};
@@ -107,7 +107,7 @@ fn formations(arm: Arm) -> Vec<Formation> {
 }
 
 fn moving(unit: &UnitId, steps: Vec<Step>, special: bool) -> Candidate {
-    let words: Vec<String> = steps.iter().map(said).collect();
+    let words: Vec<String> = steps.iter().map(describe_step).collect();
     let words = words.join(", ");
     let label = if special { say!("otp-special-move", words) } else { say!("otp-move", words) };
     let rule = if special { "6.8" } else { "6.1" };

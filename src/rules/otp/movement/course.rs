@@ -12,7 +12,7 @@ use crate::battle::{DisorderClass, Formation, Slope, Terrain, TerrainKind, body}
 use crate::geometry::Step;
 use crate::rules::movement;
 use crate::rules::movement::{Closed, CostPart, CoursePart, Meeting, Price, Rate};
-pub(super) use crate::rules::movement::{CoursePlace, HAIR, said};
+pub(super) use crate::rules::movement::{CoursePlace, HAIR, describe_step};
 use crate::rules::otp::mover::Mover;
 use crate::say;
 use crate::units::Inches;
@@ -60,7 +60,7 @@ impl Course {
     /// Returns its cost up to a place, item by item.
     pub fn parts(&self, up_to: CoursePlace) -> Vec<CostPart> {
         let part = |part: CoursePart<'_, What>| match part {
-            CoursePart::Step(step, cost) => CostPart { what: said(&step), cost, rule: "6.3".to_owned() },
+            CoursePart::Step(step, cost) => CostPart { what: describe_step(&step), cost, rule: "6.3".to_owned() },
             CoursePart::Met(met) => {
                 CostPart { what: say!("otp-over", met = met.name), cost: met.toll, rule: "6.7".to_owned() }
             }

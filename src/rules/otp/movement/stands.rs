@@ -1,6 +1,6 @@
 //! Moves stand by stand (OTP 5.3, 6.4): a skirmish line on the move, and a line that bends to cover or straightens.
 
-use super::bend::{SHARPEST, kept, swung};
+use super::bend::{SHARPEST, pivot_stand, swung};
 use super::course::{Course, CoursePlace, HAIR, Met, What};
 use super::event::MovementEvent;
 use super::formation::bearing;
@@ -155,7 +155,7 @@ fn stays(from: &Stand, at: Spot, facing: Bearing) -> bool {
 /// 6.3, 6.4: refuses a move stand by stand in which the middle of a line does not keep its place. Only its wings may
 /// bend, go back or be extended. As a whole, a line moves by steps that it pays for.
 fn middle_stays(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand]) -> Result<(), Stop> {
-    let kept = kept(tx.unit(&mover.id)?);
+    let kept = pivot_stand(tx.unit(&mover.id)?);
     let half = stands.len() / 2;
     let stays = |i: usize| mover.stands.get(i).zip(stands.get(i)).is_some_and(|(a, b)| stays(a, b.at, b.facing));
     // Either of two middle stands may swing until it is known which one did.
