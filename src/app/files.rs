@@ -58,7 +58,7 @@ pub struct Shelf {
     /// The journals in the games folder, latest first.
     pub recent: Vec<FolderRow>,
     /// What the latest of these journals say of themselves, by the entry of the folder they were read at.
-    told: BTreeMap<PathBuf, (store::Item, Option<Glimpse>)>,
+    told: BTreeMap<PathBuf, (store::FolderItem, Option<Glimpse>)>,
     /// The charts for new games, by rule set where they are not the built-in ones, with their file.
     charts: BTreeMap<RulesName, (Charts, Option<PathBuf>)>,
     disks: DiskMaker,
@@ -125,8 +125,9 @@ impl Shelf {
         recent.sort_by_key(|item| std::cmp::Reverse(item.written));
         // The copy of a damaged game, or of one continued under other rules, is as recent as the continued game, and
         // must not be offered in its place.
-        let is_copy =
-            |row: &FolderRow| [store::DAMAGED, store::EARLIER_RULES].iter().any(|word| store::is_aside(&row.path, word));
+        let is_copy = |row: &FolderRow| {
+            [store::DAMAGED, store::EARLIER_RULES].iter().any(|word| store::is_aside(&row.path, word))
+        };
         let is_game = |row: &FolderRow| row.kind == RowKind::Journal && !is_copy(row);
         self.look_into(&disk, recent.iter().filter(|item| row(item).as_ref().is_some_and(is_game)).take(TOLD));
         let recent: Vec<FolderRow> = recent.iter().filter_map(row).filter(is_game).collect();
@@ -137,7 +138,7 @@ impl Shelf {
 
     /// Looks into games that were written since they were last looked into. A file whose bytes are still in the store is left
     /// for later.
-    fn look_into<'i>(&mut self, disk: &AnyDisk, games: impl Iterator<Item = &'i store::Item>) {
+    fn look_into<'i>(&mut self, disk: &AnyDisk, games: impl Iterator<Item = &'i store::FolderItem>) {
         let mut told = std::mem::take(&mut self.told);
         for item in games.filter(|item| item.written.is_some() && disk.is_here(&item.path)) {
             let known = told.remove(&item.path).filter(|(at, _)| at == item);
@@ -148,7 +149,7 @@ impl Shelf {
 
     /// Describes a recent game in two lines: the battle, then its turn, its day and its file.
     #[must_use]
-    pub fn told(&self, row: &Row) -> Option<String> {
+    pub fn told(&self, row: &FolderRow) -> Option<String> {
         let (item, glimpse) = self.told.get(&row.path)?;
         let Glimpse { title, rules, turn } = glimpse.as_ref()?;
         let turn = turn.map(|turn| say!("app-game-turn", word = turn_word(*rules), turn));

@@ -196,7 +196,7 @@ impl Session {
 
     /// Returns the last action whose result is news, and whose dice can be corrected.
     #[must_use]
-    pub fn last_entry(&self) -> Option<&Entry> {
+    pub fn last_entry(&self) -> Option<&LogEntry> {
         self.entries.get(self.last_of_note()?)
     }
 
@@ -376,6 +376,6 @@ fn chapter_of(journal: &Journal, entry: usize) -> Chapter {
     }
 }
 
-fn same(ours: &LogEntry, theirs: &journal::LogEntry) -> bool {
+fn same(ours: &LogEntry, theirs: &journal::Entry) -> bool {
     theirs.action == ours.action && ours.dice == theirs.dice
 }

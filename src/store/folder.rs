@@ -17,7 +17,7 @@ pub struct FolderItem {
     pub written: Option<SystemTime>,
 }
 
-impl Item {
+impl FolderItem {
     /// Returns the day it was written, in UTC: `2026-11-27`. `None` if the disk does not know the time, or keeps only the
     /// order of writes.
     #[must_use]

@@ -235,7 +235,7 @@ fn ghost_words(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost) -> bool
         ui.label(RichText::new(sum).font(theme::strong(16.0)));
         let parts: Vec<_> = preview.parts.iter().map(|(what, rule)| format!("{what} ({rule})")).collect();
         if !parts.is_empty() {
-            theme::small(ui, p, app.prefs.lengths.told(&parts.join(", ")));
+            theme::small(ui, p, app.prefs.lengths.convert(&parts.join(", ")));
         }
         for (what, needed) in &preview.tests {
             ui.label(RichText::new(say!("ui-or-less-on-a-d10", what, needed)).color(p.doubt));

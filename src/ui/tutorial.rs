@@ -5,7 +5,7 @@
 //! does not cover that, and stays there until it would.
 
 use super::table::TableMemory;
-use super::table::hits::{Piece, Tappable};
+use super::table::hits::{HitPiece, Tappable};
 use super::table::places::Places;
 use super::theme::{self, Palette};
 use crate::app::{App, Centre, Command, Lesson, ScreenCommand, Selection};
@@ -100,7 +100,7 @@ fn aim(ctx: &Context, app: &App, topic: Topic) -> Option<Rect> {
 fn on_table(ctx: &Context, app: &App, unit: &UnitId) -> Option<Rect> {
     let view = TableMemory::load(ctx).view?;
     let bases = super::table::grip::shown(app, unit)?.iter().map(placed).collect();
-    let area = Tappable { piece: Piece::Unit(unit.clone()), bases, name: None }.area(&view);
+    let area = Tappable { piece: HitPiece::Unit(unit.clone()), bases, name: None }.area(&view);
     Some(area.intersect(view.port)).filter(Rect::is_positive)
 }
 

@@ -39,7 +39,7 @@ fn it_names_what_is_on_the_table_by_either_rules() {
         for terrain in &shown.board.terrain {
             assert!(rows.contains(&capital(ground_words(terrain.kind))), "{:?}", terrain.kind);
         }
-        kit::tongue::well_laid_out(&mut screen, &format!("legend-{battle:?}"));
+        kit::languages::well_laid_out(&mut screen, &format!("legend-{battle:?}"));
         tap(&mut screen, "Legend");
         assert!(app(&screen).tab.is_none());
     }

@@ -30,6 +30,7 @@ mod drafts;
 mod drags;
 mod files_page;
 mod glyphs;
+mod languages;
 mod legend;
 mod lookup_page;
 mod names;

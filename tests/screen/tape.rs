@@ -50,7 +50,7 @@ fn two_taps_measure_base_edge_to_base_edge_and_change_nothing() {
     let mut screen = phasing(&folder, 1);
     let before = digest(&screen);
     tap(&mut screen, "Tape");
-    kit::tongue::well_laid_out(&mut screen, "tape-empty");
+    kit::languages::well_laid_out(&mut screen, "tape-empty");
     let [from, to] = ["7th-foot", "mcdowell-riflemen"].map(|unit| stand_of(&screen, unit));
     press(&mut screen, from);
     assert!(shown(&screen).is_none(), "it has one end");
@@ -66,7 +66,7 @@ fn two_taps_measure_base_edge_to_base_edge_and_change_nothing() {
     assert_eq!(says, format!("Tape, {} to {}: {length}", names[0], names[1]));
     assert!(TableMemory::load(&screen.ctx).view.unwrap().port.contains_rect(rect));
     assert_eq!((app(&screen).selection.clone(), digest(&screen)), (Selection::None, before.clone()));
-    kit::tongue::well_laid_out(&mut screen, "tape");
+    kit::languages::well_laid_out(&mut screen, "tape");
     // It is tapped away by the next tap, which begins another.
     let bare = on_screen(&screen, 60.0, 45.0);
     press(&mut screen, bare);

@@ -102,7 +102,7 @@ fn each_bubble_can_be_passed_over_and_all_of_them() {
     for lesson in Lesson::ALL {
         assert_eq!(app(&screen).lesson(), Some(lesson));
         if lesson.number() % 3 == 1 {
-            kit::tongue::well_laid_out(&mut screen, &format!("tutorial-passed-{}", lesson.number()));
+            kit::languages::well_laid_out(&mut screen, &format!("tutorial-passed-{}", lesson.number()));
         }
         tap(&mut screen, "Next");
     }

@@ -2,7 +2,7 @@
 //! Two fingers and the wheel move the view as ever. Nothing of it is an action of the game.
 
 use super::canvas::{Canvas, Lettering, corners};
-use super::hits::{self, Piece, Touched};
+use super::hits::{self, HitPiece, Touched};
 use super::naming::Naming;
 use super::shown::Picture;
 use super::view::View;
@@ -65,10 +65,10 @@ pub(super) fn answer(
     }
 }
 
-fn end_of(piece: Option<&Piece>) -> Option<TapeEnd> {
+fn end_of(piece: Option<&HitPiece>) -> Option<TapeEnd> {
     piece.map(|piece| match piece {
-        Piece::Unit(unit) => TapeEnd::Unit(unit.clone()),
-        Piece::Commander(who) => TapeEnd::Commander(who.clone()),
+        HitPiece::Unit(unit) => TapeEnd::Unit(unit.clone()),
+        HitPiece::Commander(who) => TapeEnd::Commander(who.clone()),
     })
 }
 

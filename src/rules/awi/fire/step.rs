@@ -5,7 +5,7 @@ use super::{Aim, FireQuestion, Shooter, Shooters};
 use crate::battle::{Field, FightingOrder, Formation};
 use crate::geometry::{BodyIx, Shot, ShotAsk, Sight, StandShot, Visibility};
 use crate::ids::UnitId;
-use crate::rules::awi::charts::{Charts, Table, Weapon};
+use crate::rules::awi::charts::{Charts, ModifierTable, Weapon};
 use crate::rules::awi::named::{Named, sum};
 use crate::rules::awi::sequence::Step;
 use crate::rules::awi::state::UnitState;
@@ -146,7 +146,7 @@ impl Game {
         let tx = self.transaction(&mut none, Some(self.field()));
         let (_, order) = tx.class(unit).ok()?;
         let pays = !weapon.is_gun() && order == FightingOrder::Close && !now.now.moved;
-        let moving = Named::default().and("moving_and_firing", 1).modifiers(self.charts(), Table::Fire).ok()?;
+        let moving = Named::default().and("moving_and_firing", 1).modifiers(self.charts(), ModifierTable::Fire).ok()?;
         let by = sum(&moving);
         let words = || say!("awi-fires-the-worse-for-moving", by);
         (pays && self.cannot_fire(unit).is_none()).then(|| FireCost {
