@@ -318,7 +318,10 @@ fn attached_guns_are_coupled_to_their_infantry_on_the_table() {
     assert_eq!(bars(s), 1);
     kit::picture::write(s, "coupled");
     let names = kit::paint::on_table(s);
-    assert!(names.iter().any(|words| words.starts_with("Light guns") && words.ends_with("4, attached")), "{names:?}");
+    assert!(
+        names.iter().any(|words| words.starts_with("Light guns") && words.ends_with("4 fig, attached")),
+        "{names:?}"
+    );
     tap(s, "Undo");
     assert_eq!(bars(s), 0);
 }
