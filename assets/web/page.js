@@ -123,6 +123,6 @@ export class Page extends Around {
       return;
     }
     const kept = (await navigator.storage.persisted()) || (await navigator.storage.persist());
-    this.keeping.promise(kept ? "web-kept" : "web-may-be-cleared");
+    this.keeping.promise(kept ? "web-games-stay-until-cleared" : "web-may-be-cleared");
   }
 }

@@ -357,7 +357,7 @@ impl App {
     /// Reports that the last action keeps its dice, if another action interrupts their correction.
     fn leave_correction(&mut self) {
         if self.asking.as_ref().is_some_and(|asking| asking.corrects) {
-            self.tell(Tell::News, word!("app-the-dice-stand-as-they-were"));
+            self.tell(Tell::News, word!("app-last-result-stands"));
         }
     }
 

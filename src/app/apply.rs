@@ -21,7 +21,7 @@ impl App {
         if let Command::Play(_) | Command::Dice(_) | Command::History(_) = command
             && let Some(why) = self.session().and_then(|session| session.read_only())
         {
-            let why = say!("app-this-game-can-only-be-looked-at", why);
+            let why = say!("app-game-is-read-only", why);
             self.tell(Tell::Trouble, why);
             return;
         }
@@ -227,7 +227,7 @@ impl App {
             self.speak_as_chosen();
         }
         if let Err(why) = self.shelf.save_prefs(&self.prefs) {
-            self.tell(Tell::Trouble, say!("app-settings-could-not-be-kept", why));
+            self.tell(Tell::Trouble, say!("app-settings-not-stored", why));
         }
     }
 }

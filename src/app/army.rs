@@ -94,7 +94,7 @@ impl App {
             }),
             ArmyCommand::Undo => self.army_edited(RosterDraft::undo),
             ArmyCommand::Redo => self.army_edited(RosterDraft::redo),
-            ArmyCommand::Read { text, into } => self.read_army(&text, word!("app-what-was-pasted"), into),
+            ArmyCommand::Read { text, into } => self.read_army(&text, word!("app-the-pasted-list"), into),
             ArmyCommand::Reading(step) => self.step_reading(step),
             ArmyCommand::Text(text) => self.keep_army_text(text),
             ArmyCommand::Import(path) => self.import_army(&path),
@@ -294,7 +294,7 @@ impl App {
     /// Reports units that are in column or left out for lack of room, and a table that would have room.
     fn tell_room(&mut self, drawn_up: &Deployed) {
         if !drawn_up.in_column.is_empty() {
-            self.tell(Tell::Odd, say!("app-in-column-for-want-of-room", all = named(&drawn_up.in_column)));
+            self.tell(Tell::Odd, say!("app-drawn-up-in-column", all = named(&drawn_up.in_column)));
         }
         if !drawn_up.left_out.is_empty() {
             self.tell(Tell::Odd, say!("app-there-is-no-room-on-this-table", all = named(&drawn_up.left_out)));

@@ -48,7 +48,7 @@ impl App {
     fn use_again(&mut self, kind: RowKind, path: &Path, bytes: &[u8]) -> Result<(), AppError> {
         self.use_file(kind, path, bytes)?;
         if kind == RowKind::Journal {
-            self.tell(Tell::News, say!("app-the-game-is-here-already", name = name_of(path)));
+            self.tell(Tell::News, say!("app-game-already-stored", name = name_of(path)));
         }
         Ok(())
     }

@@ -127,8 +127,8 @@ impl App {
             Err(UnreadDraft { path, aside }) => {
                 let path = shown(&path);
                 let told = match aside {
-                    Ok(aside) => say!("app-kept-and-cannot-be-read", path, aside = shown(&aside)),
-                    Err(StoreFault { why, .. }) => say!("app-cannot-be-read-and-stays", path, why),
+                    Ok(aside) => say!("app-unreadable-file-set-aside", path, aside = shown(&aside)),
+                    Err(StoreFault { why, .. }) => say!("app-unreadable-file-stays", path, why),
                 };
                 self.tell(Tell::Trouble, told);
                 None
@@ -185,7 +185,7 @@ impl App {
             None => drop(self.prefs.charts.remove(&rules)),
         }
         if let Err(why) = self.shelf.save_prefs(&self.prefs) {
-            self.tell(Tell::Trouble, say!("app-the-next-start-will-not-know-of", why));
+            self.tell(Tell::Trouble, say!("app-next-start-without-charts", why));
         }
     }
 
@@ -202,7 +202,7 @@ impl App {
             match self.checked_charts(&path, Some(rules)) {
                 Ok((charts, _)) => self.use_charts_at_start(charts, path),
                 Err(why) => {
-                    self.tell(Tell::Trouble, say!("app-new-games-are-played-with-the-built", why));
+                    self.tell(Tell::Trouble, say!("app-new-games-built-in-charts", why));
                 }
             }
         }
@@ -211,7 +211,7 @@ impl App {
             self.charts.draft = draft;
             self.charts.look();
             if self.charts.unsaved {
-                self.tell(Tell::News, word!("app-charts-that-were-typed-in-and-not"));
+                self.tell(Tell::News, word!("app-unsaved-charts-on-page"));
             }
         }
     }
@@ -221,7 +221,7 @@ impl App {
         let odd = self.charts.draft.faults().len();
         if odd > 0 {
             let things = if odd == 1 { word!("app-1-thing").to_owned() } else { say!("app-things", odd) };
-            let words = say!("app-new-games-are-played-with-your", things);
+            let words = say!("app-new-games-your-charts", things);
             self.tell(Tell::Odd, words);
         }
         self.shelf.set_charts(charts, Some(path));
@@ -268,5 +268,5 @@ impl App {
 /// Describes the charts of new games: "New games are played with the built-in charts."
 #[must_use]
 pub fn played_with(charts: &Charts) -> String {
-    say!("app-new-games-of-are-played-with", words = charts.rules().words(), words_2 = charts.words())
+    say!("app-new-games-of-rules", words = charts.rules().words(), words_2 = charts.words())
 }

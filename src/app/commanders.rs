@@ -81,7 +81,7 @@ impl Dossier {
             HowKnown::BattleFile => word!("app-from-the-battle-file-not-rolled").to_owned(),
             HowKnown::Rolled { face, because: None } => say!("app-rolled-on-the-row", face, row),
             HowKnown::Rolled { face, because: Some(why) } => {
-                say!("app-by-ruling-rolled-on-the-row-because", face, row, why)
+                say!("app-rolled-by-ruling", face, row, why)
             }
             HowKnown::Ruled { because } => say!("app-by-ruling-because", because),
             HowKnown::Earlier => word!("app-known-under-earlier-rules").to_owned(),

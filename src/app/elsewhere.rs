@@ -34,7 +34,7 @@ impl App {
         let kept = match store::free_name(&disk, path, OTHER) {
             None => word!("store-there-is-one-already").to_owned(),
             Some(copy) => match store::write_down(&mut disk, &copy, text, IfThere::Refuse) {
-                Ok(()) => say!("app-they-are-kept-in-the-copy", copy = copy.display()),
+                Ok(()) => say!("app-actions-saved-in-copy", copy = copy.display()),
                 Err(fault) => fault.to_string(),
             },
         };
@@ -61,10 +61,10 @@ impl Unsaved {
     fn words(&self) -> String {
         let mut words: Vec<String> = self.done.iter().take(LISTED).cloned().collect();
         if self.done.len() > LISTED {
-            words.push(say!("app-and-so-many-more", n = self.done.len() - LISTED));
+            words.push(say!("app-and-more-actions", n = self.done.len() - LISTED));
         }
         if self.undone > 0 {
-            words.push(say!("app-so-many-taken-back", n = self.undone));
+            words.push(say!("app-actions-taken-back", n = self.undone));
         }
         words.join("; ")
     }

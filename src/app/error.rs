@@ -88,13 +88,15 @@ impl fmt::Display for AppError {
             AppError::NotText(fault) => fault.fmt(f),
             AppError::Faults(faults) => faults.fmt(f),
             AppError::Start(fault) => fault.fmt(f),
-            AppError::Journal { path, loss } => f.write_str(&say!("app-of-path-e", path = shown(path), e = loss)),
-            AppError::LastGame(why) => f.write_str(&say!("app-the-game-played-last-cannot-be-opened", why = **why)),
-            AppError::PathOfManyLines => f.write_str(word!("app-its-name-is-not-one-line-of-text")),
-            AppError::UnknownFile { name } => f.write_str(&say!("app-not-a-game-jsonl-a-battle-or", name)),
+            AppError::Journal { path, loss } => {
+                f.write_str(&say!("app-journal-and-loss", path = shown(path), e = loss))
+            }
+            AppError::LastGame(why) => f.write_str(&say!("app-last-game-not-opened", why = **why)),
+            AppError::PathOfManyLines => f.write_str(word!("app-name-not-one-line")),
+            AppError::UnknownFile { name } => f.write_str(&say!("app-unknown-kind-of-file", name)),
             AppError::Print(fault) => fault.fmt(f),
             AppError::ChartsNotReady(first) => {
-                let first = first.as_ref().map_or(word!("app-they-have-a-fault"), |fault| &fault.text);
+                let first = first.as_ref().map_or(word!("app-charts-have-a-fault"), |fault| &fault.text);
                 f.write_str(&say!("app-these-charts-cannot-be-used-yet", first))
             }
             AppError::ArmyFaults { name, count } => {
@@ -111,9 +113,9 @@ impl fmt::Display for AppError {
 impl DraftKind {
     fn not_kept(self, fault: &AppError) -> String {
         match self {
-            DraftKind::Charts => say!("app-what-is-typed-in-is-not-kept", fault),
-            DraftKind::Army => say!("app-this-army-is-not-kept-on-the", fault),
-            DraftKind::ArmyText => say!("app-what-is-in-the-box-is-not", fault),
+            DraftKind::Charts => say!("app-charts-draft-not-stored", fault),
+            DraftKind::Army => say!("app-army-draft-not-stored", fault),
+            DraftKind::ArmyText => say!("app-army-text-not-stored", fault),
         }
     }
 }

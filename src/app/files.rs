@@ -385,7 +385,7 @@ impl App {
         if let Err(why) = marked
             && is_news
         {
-            self.tell(Tell::Trouble, say!("app-the-next-start-will-not-go-on", why));
+            self.tell(Tell::Trouble, say!("app-next-start-without-game", why));
         }
     }
 

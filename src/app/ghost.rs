@@ -278,7 +278,7 @@ mod tests {
     use crate::geometry::trig;
 
     #[test]
-    fn presses_of_one_kind_add_up_and_cancel() {
+    fn repeated_nudges_add_up_and_cancel() {
         let mut steps = Vec::new();
         for _ in 0..3 {
             push_nudge(&mut steps, Nudge::Ahead(Inches::whole(1)));
@@ -292,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn a_ghost_drawn_up_anew_keeps_its_formation_where_it_is_dragged() {
+    fn a_ghost_in_a_new_formation_keeps_it_when_dragged() {
         let folder = tempfile::tempdir().unwrap();
         let mut app = App::new(folder.path());
         app.apply(FileCommand::NewBuiltIn(BuiltIn::Cowpens));

@@ -110,7 +110,7 @@ impl App {
         let news = host.newer && !self.host.told.as_ref().is_some_and(|before| before.newer);
         self.host.told = Some(host);
         if news {
-            self.tell(Tell::News, word!("app-a-newer-drumhead-is-here").to_owned());
+            self.tell(Tell::News, word!("app-newer-drumhead-available").to_owned());
         }
     }
 

@@ -111,7 +111,7 @@ impl App {
             return true;
         };
         self.leaving = asked;
-        self.tell(Tell::Trouble, say!("app-and-would-be-lost-save-the-game", words));
+        self.tell(Tell::Trouble, say!("app-unsaved-would-be-lost", words));
         false
     }
 }

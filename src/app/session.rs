@@ -103,14 +103,14 @@ impl Session {
                     journal.mark_rules();
                     let word = if is_damaged { store::DAMAGED } else { store::EARLIER_RULES };
                     match file.replace_keeping(word, &bytes, journal.text().as_bytes()) {
-                        Ok(aside) if is_damaged => say!("app-the-damaged-file-is-kept-as", aside = shown(&aside)),
-                        Ok(aside) => say!("app-the-file-as-it-was-is-kept-as", aside = shown(&aside)),
+                        Ok(aside) if is_damaged => say!("app-damaged-file-set-aside", aside = shown(&aside)),
+                        Ok(aside) => say!("app-earlier-file-set-aside", aside = shown(&aside)),
                         // The next save retries this first; until then the file is unchanged.
                         Err(failed) => say!("app-the-game-goes-on-in-memory", failed = fault.insert(failed)),
                     }
                 }
             };
-            say!("app-of-path-told-kept", path = shown(path), told, kept)
+            say!("app-journal-news-and-remedy", path = shown(path), told, kept)
         });
         let mut session = Session { journal, file, entries: Vec::new(), fault, read_only };
         session.refresh();

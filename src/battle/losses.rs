@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_lost_can_be_restored_and_no_more() {
+    fn lost_figures_can_be_restored_up_to_the_original_strength() {
         for formation in [Formation::Line, Formation::Column, Formation::Skirmish] {
             let original = unit(formation, 18);
             for lost in 0..18 {

@@ -62,7 +62,7 @@ pub(super) fn size(text: &str) -> Result<(i32, i32), String> {
     let sides = text.split_once(['x', 'X']).map(|(wide, deep)| (wide.trim().parse(), deep.trim().parse()));
     match sides {
         Some((Ok(wide), Ok(deep))) if (12..=300).contains(&wide) && (12..=300).contains(&deep) => Ok((wide, deep)),
-        _ => Err(word!("cli-a-size-is-width-x-depth-in").to_owned()),
+        _ => Err(word!("cli-size-is-width-x-depth").to_owned()),
     }
 }
 
@@ -103,7 +103,7 @@ impl WrittenFile {
     /// Reports units in column or left out for lack of room.
     fn complain(&self, roster: &Roster) {
         for unit in &self.in_column {
-            complain(&say!("cli-no-room-in-line-for", unit));
+            complain(&say!("cli-drawn-up-in-column", unit));
         }
         for unit in &self.left_out {
             complain(&say!("cli-no-room-on-this-table-for", unit));
@@ -136,7 +136,7 @@ pub(super) fn run(out: &mut Out<'_>, asked: &ArmyArgs) -> Result<(), CliError> {
         write_whole(&mut RealDisk::default(), path, text.as_bytes(), IfThere::Refuse)
             .map_err(|fault| CliError::Refused(fault.to_string()))?;
         let units = say!("cli-units", count = *units);
-        out.line(&say!("cli-figures", path = shown(path), units, figures = *figures))?;
+        out.line(&say!("cli-army-units-and-figures", path = shown(path), units, figures = *figures))?;
     } else if let Some(reading) = guessed.filter(|_| only_read) {
         reading::print(out, reading)?;
     } else {

@@ -50,7 +50,7 @@ fn check(path: &Path) -> CheckResult {
         return check_journal(file, &bytes);
     }
     if ours == Some(FileKind::Script) {
-        let text = say!("cli-this-is-a-script-what-is-wrong", file);
+        let text = say!("cli-scripts-checked-by-play", file);
         let fault = Fault { file: file.clone(), line: 1, column: 1, severity: Severity::Fault, text };
         return found(file, "script", Faults(vec![fault]));
     }
@@ -97,7 +97,7 @@ fn found(file: String, kind: &'static str, faults: Faults) -> CheckResult {
 fn unreadable(file: String, trouble: CliError) -> CheckResult {
     let text = match trouble {
         // The message begins with the path already.
-        CliError::Refused(why) => why.strip_prefix(&say!("cli-of-file", file)).unwrap_or(&why).to_owned(),
+        CliError::Refused(why) => why.strip_prefix(&say!("cli-file-prefix", file)).unwrap_or(&why).to_owned(),
         CliError::Misused(_) | CliError::Faulty | CliError::Pipe => word!("cli-it-cannot-be-read").to_owned(),
     };
     let fault = Fault { file: file.clone(), line: 1, column: 1, severity: Severity::Fault, text };

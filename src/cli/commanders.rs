@@ -144,11 +144,11 @@ fn quiet(source: Source) -> &'static str {
 /// Describes a commander: "firebrand, 4 passes; from the battle file, not rolled", "good, tests at 7 or under; rolled 9
 /// on the row: Brigadier".
 fn words(him: &Dossier) -> String {
-    let Some(worth) = him.worth else { return word!("cli-commands-the-whole-side-and-does").to_owned() };
+    let Some(worth) = him.worth else { return word!("cli-chief-does-not-test").to_owned() };
     let passes = him.passes.map(|passes| format!(", {}", say!("cli-passes", count = passes.all)));
     let needed = him.needed.map(|needed| say!("cli-tests-at-or-under", needed));
     let more = passes.into_iter().chain(needed).collect::<String>();
-    say!("cli-of-worth-more-how", worth = worth.words(), more, how = him.how_words())
+    say!("cli-worth-and-how", worth = worth.words(), more, how = him.how_words())
 }
 
 fn refused(why: impl ToString) -> CliError {

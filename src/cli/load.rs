@@ -30,19 +30,19 @@ pub(super) fn battle(path: &Path) -> Result<Arc<Battle>, CliError> {
 fn battle_of(path: &Path, all: Vec<u8>) -> Result<Arc<Battle>, CliError> {
     let shown = shown(path);
     let other = match FileKind::detect(&all) {
-        Some(FileKind::Journal) if !looks_like_journal(&all) => word!("cli-a-journal-but-it-does-not-begin").to_owned(),
+        Some(FileKind::Journal) if !looks_like_journal(&all) => word!("cli-journal-of-other-version").to_owned(),
         Some(FileKind::Journal) => {
-            say!("cli-a-journal-not-a-battle-drumhead", shown)
+            say!("cli-journal-instead-of-battle", shown)
         }
         Some(FileKind::Charts) => {
-            say!("cli-a-charts-file-not-a-battle-give", shown)
+            say!("cli-charts-instead-of-battle", shown)
         }
         Some(FileKind::Script) => {
-            say!("cli-a-script-not-a-battle-drumhead-play", shown)
+            say!("cli-script-instead-of-battle", shown)
         }
         Some(FileKind::Battle) | None => return read_battle(&text(path, all)?, &shown),
     };
-    Err(CliError::Refused(say!("cli-this-is", shown, other)))
+    Err(CliError::Refused(say!("cli-file-of-other-kind", shown, other)))
 }
 
 /// Returns the text of a script.
@@ -52,7 +52,7 @@ pub(super) fn script(path: &Path) -> Result<String, CliError> {
         Some(FileKind::Script) | None => return text(path, all),
         Some(other) => kind_words(other),
     };
-    let why = word!("cli-a-script-has-an-action-on-each");
+    let why = word!("cli-script-line-form");
     Err(CliError::Refused(say!("cli-this-is-not-a-script", path = shown(path), other, why)))
 }
 
@@ -60,9 +60,12 @@ pub(super) fn script(path: &Path) -> Result<String, CliError> {
 /// is another accepted kind.
 pub(super) fn no_other(path: &Path, bytes: &[u8], wanted: &str, also: Option<FileKind>) -> Result<(), CliError> {
     match FileKind::detect(bytes).filter(|other| Some(*other) != also) {
-        Some(other) => {
-            Err(CliError::Refused(say!("cli-this-is-not", path = shown(path), other = kind_words(other), wanted)))
-        }
+        Some(other) => Err(CliError::Refused(say!(
+            "cli-file-of-unwanted-kind",
+            path = shown(path),
+            other = kind_words(other),
+            wanted
+        ))),
         None => Ok(()),
     }
 }
@@ -148,11 +151,11 @@ fn no_journal(path: &Path, bytes: &[u8]) -> Option<CliError> {
     let shown = shown(path);
     let why = match FileKind::detect(bytes)? {
         FileKind::Journal => return None,
-        FileKind::Battle => say!("cli-this-is-a-battle-not-a-journal", shown),
-        FileKind::Charts => say!("cli-this-is-a-charts-file-not-a", shown),
-        FileKind::Script => say!("cli-this-is-a-script-not-a-journal", shown),
+        FileKind::Battle => say!("cli-battle-instead-of-journal", shown),
+        FileKind::Charts => say!("cli-charts-instead-of-journal", shown),
+        FileKind::Script => say!("cli-script-instead-of-journal", shown),
     };
-    Some(CliError::Refused(say!("cli-of-shown-why", shown, why)))
+    Some(CliError::Refused(say!("cli-file-and-why", shown, why)))
 }
 
 /// Replays a journal.
@@ -160,17 +163,18 @@ pub(super) fn journal(path: &Path, bytes: &[u8]) -> Result<Opened, CliError> {
     if let Some(trouble) = no_journal(path, bytes) {
         return Err(trouble);
     }
-    read(bytes)
-        .map_err(|loss| CliError::Refused(say!("cli-line", path = shown(path), line = loss.line, why = loss.why)))
+    read(bytes).map_err(|loss| {
+        CliError::Refused(say!("cli-journal-loss-at-line", path = shown(path), line = loss.line, why = loss.why))
+    })
 }
 
 /// Describes damage and differences under the current rules, one line each.
 pub(super) fn news(path: &Path, opened: &Opened) -> Vec<String> {
-    let lost = opened.lost.as_ref().map(|loss| say!("cli-of-path-loss", path = shown(path), loss));
+    let lost = opened.lost.as_ref().map(|loss| say!("cli-journal-and-loss", path = shown(path), loss));
     let game = opened.journal.game();
     let diverged = opened.diverged.as_ref().map(|diverged| {
         let words = diverged.words(game.battle(), game.turn_word());
-        say!("cli-of-path-line-words", path = shown(path), line = diverged.first.line, words)
+        say!("cli-journal-diverges-at-line", path = shown(path), line = diverged.first.line, words)
     });
     lost.into_iter().chain(diverged).collect()
 }

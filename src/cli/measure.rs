@@ -157,8 +157,8 @@ fn unit<'a>(battle: &'a Battle, id: &str) -> Result<&'a Unit, String> {
 fn why_not(table: Table<'_>, from: &Unit, to: &Unit) -> String {
     let gone = |unit: &&Unit| table.standing(&unit.id).is_none_or(|standing| standing.stands.is_empty());
     match [from, to].into_iter().find(gone) {
-        Some(unit) => say!("cli-is-are-no-longer-on-the-table", unit = Name::title(&unit.name)),
-        None => say!("cli-and-are-the-same-unit", id = from.id, id_2 = to.id),
+        Some(unit) => say!("cli-no-longer-on-table", unit = Name::title(&unit.name)),
+        None => say!("cli-same-unit-twice", id = from.id, id_2 = to.id),
     }
 }
 
@@ -172,10 +172,10 @@ fn print(out: &mut Out<'_>, measured: &MeasuredJson<'_>) -> Result<(), CliError>
 
 fn source(source: Source) -> &'static str {
     match source {
-        Source::Text => word!("cli-rules-text"),
-        Source::Family => word!("cli-chart-family-2"),
-        Source::Reconstructed => word!("cli-chart-reconstructed-2"),
-        Source::Referee => word!("cli-chart-referees-own"),
+        Source::Text => word!("cli-source-rules-text"),
+        Source::Family => word!("cli-source-family"),
+        Source::Reconstructed => word!("cli-source-reconstructed"),
+        Source::Referee => word!("cli-source-referees-own"),
     }
 }
 

@@ -323,7 +323,7 @@ fn per_page(text: &str) -> Result<PerPage, String> {
 
 /// Parses the seed of the dice.
 fn seed(text: &str) -> Result<u64, String> {
-    text.parse().map_err(|_| say!("cli-a-seed-is-a-whole-number-from", most = u64::MAX))
+    text.parse().map_err(|_| say!("cli-seed-is-whole-number", most = u64::MAX))
 }
 
 /// Runs the program with its arguments, the program's name first; returns the exit status. Results go to `stdout`,
@@ -364,7 +364,7 @@ fn obey(cli: Cli, stdout: &mut dyn Write) -> Result<(), CliError> {
         return open_window(cli.open, cli.charts.charts, (system_language(), cli.language));
     };
     if cli.open.is_some() || cli.charts.charts.is_some() {
-        return Err(CliError::Misused(word!("cli-what-opens-the-window-goes-with-no").to_owned()));
+        return Err(CliError::Misused(word!("cli-args-before-subcommand").to_owned()));
     }
     match command {
         Command::Check { files, json } => check::run(&mut Out::new(stdout, json.json), &files),
@@ -375,7 +375,7 @@ fn obey(cli: Cli, stdout: &mut dyn Write) -> Result<(), CliError> {
         Command::Measure { battle, from, to, all, charts, json } => {
             let pair = from.zip(to);
             if pair.is_none() && !all {
-                let why = word!("cli-measure-what-from-unit-to-unit-for");
+                let why = word!("cli-measure-needs-units");
                 return Err(CliError::Misused(why.to_owned()));
             }
             // A whole table is meant for programs.
@@ -433,7 +433,7 @@ fn open_window(open: Option<PathBuf>, charts: Option<PathBuf>, languages: Langua
     let displays = ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"];
     let none = displays.iter().all(|name| std::env::var_os(name).is_none_or(|value| value.is_empty()));
     if cfg!(all(unix, not(target_os = "macos"))) && none {
-        let why = word!("cli-no-window-can-be-opened-there-is");
+        let why = word!("cli-window-needs-display");
         return Err(CliError::Refused(why.to_owned()));
     }
     let (system, told) = languages;
@@ -451,17 +451,15 @@ fn no_window(why: crate::ui::NoWindow) -> String {
     let (why, help) = match why {
         NoWindow::Display => {
             let display = named("WAYLAND_DISPLAY").or_else(|| named("DISPLAY")).unwrap_or_default();
-            (say!("cli-the-display-cannot-be-reached", display), word!("cli-see-that-it-is-there-and-lets"))
+            (say!("cli-the-display-cannot-be-reached", display), word!("cli-check-the-display"))
         }
-        NoWindow::OpenGl => {
-            (word!("cli-the-display-has-no-opengl-2-1").to_owned(), word!("cli-install-its-driver-on-debian-libgl1"))
-        }
+        NoWindow::OpenGl => (word!("cli-the-display-has-no-opengl-2-1").to_owned(), word!("cli-install-the-driver")),
         NoWindow::Other(why) => return why,
     };
-    say!("cli-no-window-can-be-opened-drumhead", why, help)
+    say!("cli-window-not-opened", why, help)
 }
 
 #[cfg(not(feature = "window"))]
 fn open_window(_: Option<PathBuf>, _: Option<PathBuf>, _: Languages) -> Result<(), CliError> {
-    Err(CliError::Refused(word!("cli-this-build-of-drumhead-has-no").to_owned()))
+    Err(CliError::Refused(word!("cli-build-without-window").to_owned()))
 }

@@ -75,7 +75,7 @@ pub(super) fn run(out: &mut Out<'_>, request: Option<&Path>, file: Option<&Path>
     let (choices, warnings) = evaluate_all(asked.text(), &asked.name, &charts(file)).map_err(load::faults_error)?;
     let choices = load::warned(choices, &warnings);
     if choices.iter().any(|choice| choice.odds.chance(|_| true) != Some(Chance::CERTAIN)) {
-        return Err(CliError::Refused(word!("cli-the-chances-do-not-add-up-to").to_owned()));
+        return Err(CliError::Refused(word!("cli-chances-do-not-add-up").to_owned()));
     }
     if let [evaluated] = choices.as_slice() {
         for fact in &evaluated.facts {
@@ -92,7 +92,7 @@ pub(super) fn run(out: &mut Out<'_>, request: Option<&Path>, file: Option<&Path>
     }
     side_by_side(out, &choices)?;
     for (name, line) in choices.iter().filter_map(|choice| Some((&choice.name, not_counted(choice.not_counted)?))) {
-        out.line(&say!("cli-of-name-line", name, line))?;
+        out.line(&say!("cli-odds-name-and-line", name, line))?;
     }
     // Print each source once: it affects the comparison, whichever choice uses it.
     let mut said: Vec<String> = Vec::new();
@@ -111,7 +111,7 @@ pub(super) fn run(out: &mut Out<'_>, request: Option<&Path>, file: Option<&Path>
 
 fn print(out: &mut Out<'_>, odds: &Odds<Outcome>) -> Result<(), CliError> {
     if odds.outcomes.len() > MAX_LINES {
-        return out.line(&say!("cli-outcomes-in-all-json-prints-every", outcomes = odds.outcomes.len()));
+        return out.line(&say!("cli-outcomes-in-all", outcomes = odds.outcomes.len()));
     }
     let widest = odds.outcomes.iter().map(|(_, p)| p.to_string().len()).max().unwrap_or(0);
     let across = text::percent("100.000").chars().count();

@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn a_reader_who_goes_away_is_no_fault() {
+    fn a_closed_stdout_is_no_fault() {
         assert_eq!(Out::new(&mut Gone, false).line("text"), Err(CliError::Pipe));
         assert_eq!(Out::new(&mut Gone, true).value(&1), Err(CliError::Pipe));
         assert_eq!(Out::new(&mut Gone, true).line("text"), Ok(()));

@@ -7,7 +7,7 @@ use crate::text::Id;
 use crate::{id, say};
 use std::path::Path;
 
-const HINT: Id = id!("cli-replace-puts-the-new-one-in-its");
+const HINT: Id = id!("cli-replace-hint");
 
 /// A kind of file that replaces only files of its kind.
 pub(super) struct FileKind {
@@ -22,7 +22,7 @@ pub(super) struct FileKind {
 /// Refuses a place where a file must not be written: an existing file is replaced only with `--replace`, and only if it
 /// is of its kind or empty. Reads regular files only.
 pub(super) fn may_be_written(path: &Path, replace: bool, kind: &FileKind) -> Result<(), CliError> {
-    let refused = |why: &str| Err(CliError::Refused(say!("cli-of-path-why", path = shown(path), why)));
+    let refused = |why: &str| Err(CliError::Refused(say!("cli-path-and-why", path = shown(path), why)));
     if path.is_dir() {
         return refused(kind.is_a_folder.word());
     }

@@ -52,12 +52,7 @@ pub(super) fn run(out: &mut Out<'_>, asked: &PlayArgs) -> Result<(), CliError> {
     }
     for line in &script {
         let place = |why: String| {
-            CliError::Refused(say!(
-                "cli-of-script-number-why",
-                script = shown(&asked.script),
-                number = line.number,
-                why
-            ))
+            CliError::Refused(say!("cli-script-line-and-why", script = shown(&asked.script), number = line.number, why))
         };
         if let Err(why) = act(&mut journal, line, asked.seed.is_some()) {
             // The game is unchanged by that line.
@@ -94,8 +89,8 @@ fn all_of(asked: &PlayArgs) -> Result<(Arc<Battle>, Charts, Vec<ScriptLine>), Cl
 fn begin_file(path: &Path, journal: &Journal) -> Result<JournalFile<RealDisk>, CliError> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     if let Some(folder) = folder.filter(|folder| !folder.exists()) {
-        let why = say!("cli-cannot-be-created-there-is-no", folder = shown(folder));
-        return Err(CliError::Refused(say!("cli-of-path-why", path = shown(path), why)));
+        let why = say!("cli-folder-does-not-exist", folder = shown(folder));
+        return Err(CliError::Refused(say!("cli-path-and-why", path = shown(path), why)));
     }
     JournalFile::create(RealDisk::default(), path, journal.text().as_bytes())
         .map_err(|e| CliError::Refused(e.to_string()))
@@ -165,7 +160,15 @@ fn returns(game: &Game) -> Vec<String> {
         let (figures, stands) = (now.figures(), counted(now.stands.len(), one, many));
         let marks: String = now.marks.iter().map(|mark| format!(", {}", mark.words)).collect();
         let formation = now.formation.words();
-        Some(say!("cli-of-figures-on", unit = unit.name, figures, original = now.original, stands, formation, marks))
+        Some(say!(
+            "cli-figures-on-stands",
+            unit = unit.name,
+            figures,
+            original = now.original,
+            stands,
+            formation,
+            marks
+        ))
     };
     game.battle().forces.units.iter().filter_map(line).collect()
 }

@@ -23,7 +23,7 @@ pub(super) struct PrintArgs {
 const SHEETS: FileKind = FileKind {
     is_one: |there| there.starts_with(b"%PDF-"),
     is_a_folder: id!("cli-it-is-a-folder"),
-    is_another: id!("cli-it-is-no-pdf-nothing-is-put"),
+    is_another: id!("cli-not-a-pdf-not-replaced"),
 };
 
 #[derive(Serialize)]
@@ -45,7 +45,7 @@ pub(super) fn run(out: &mut Out<'_>, asked: &PrintArgs) -> Result<(), CliError> 
     out.for_files();
     let all = load::bytes(&asked.game)?;
     if asked.charts.is_some() && looks_like_journal(&all) {
-        let why = say!("cli-a-game-keeps-the-charts-it-began", asked = shown(&asked.game));
+        let why = say!("cli-game-keeps-its-charts", asked = shown(&asked.game));
         return Err(CliError::Misused(why));
     }
     let (game, whole) = load::game_of(&asked.game, all, asked.charts.as_deref())?;

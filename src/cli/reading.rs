@@ -78,7 +78,7 @@ pub(super) fn print(out: &mut Out<'_>, reading: &Reading) -> Result<(), CliError
         out.line(&format!("{:>4}  {read}", row.line))?;
         for (what, name) in [(word!("table-read-side"), &row.side), (word!("table-read-brigade"), &row.brigade)] {
             if let Some(name) = name {
-                out.line(&format!("        {}", say!("cli-begins", what, name)))?;
+                out.line(&format!("        {}", say!("cli-kind-and-name", what, name)))?;
             }
         }
         for guess in &row.guesses {

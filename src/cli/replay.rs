@@ -104,8 +104,8 @@ fn story(out: &mut Out<'_>, journal: &Journal) -> Result<(), CliError> {
     }
     match journal.entries().len().saturating_sub(journal.cursor()) {
         0 => Ok(()),
-        1 => out.line(word!("cli-1-action-was-taken-back-and-may")),
-        n => out.line(&say!("cli-actions-were-taken-back-and-may-be", n)),
+        1 => out.line(word!("cli-one-action-taken-back")),
+        n => out.line(&say!("cli-actions-taken-back", n)),
     }
 }
 
@@ -130,7 +130,7 @@ pub(super) fn run(out: &mut Out<'_>, path: &Path) -> Result<(), CliError> {
     };
     story(out, &journal)?;
     out.line(&say!(
-        "cli-in-force",
+        "cli-replay-summary",
         replayed = replayed.title,
         lines = say!("cli-lines", count = replayed.lines),
         actions = say!("cli-actions", count = replayed.actions),

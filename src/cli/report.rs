@@ -30,8 +30,8 @@ struct Reported<'a> {
 
 const REPORT: FileKind = FileKind {
     is_one: report::is_report,
-    is_a_folder: id!("cli-it-is-a-folder-name-a-file"),
-    is_another: id!("cli-it-is-not-a-report-a-report"),
+    is_a_folder: id!("cli-folder-given-for-report"),
+    is_another: id!("cli-not-a-report-not-replaced"),
 };
 
 pub(super) fn run(out: &mut Out<'_>, asked: &ReportArgs) -> Result<(), CliError> {

@@ -86,7 +86,7 @@ pub(super) fn run(out: &mut Out<'_>, path: &Path, commander: &str) -> Result<(),
         cinc: measured.superior.map(ToGeneral::from),
     };
     match span.span {
-        None => out.line(&say!("cli-on-to-philadelphia-has-no-span-of", found = found.name))?,
+        None => out.line(&say!("cli-no-span-of-command", found = found.name))?,
         Some(inches) => out.line(&say!("cli-span-of-command", found = found.name, inches))?,
     }
     for to in span.brigadiers.iter().flatten().chain(&span.cinc) {

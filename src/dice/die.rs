@@ -80,7 +80,7 @@ impl fmt::Display for Die {
         match self {
             Die::D10Zero => f.write_str(word!("dice-a-d10-0-to-9")),
             Die::D10 => f.write_str(word!("dice-a-d10-1-to-10")),
-            Die::Averaging => f.write_str(word!("dice-an-averaging-die-2-3-3-4")),
+            Die::Averaging => f.write_str(word!("dice-an-averaging-die")),
             Die::D6 => f.write_str(word!("dice-a-d6")),
             Die::D5 => f.write_str(word!("dice-a-d5-1-to-5")),
             Die::Cup(chits) => write!(f, "{}", say!("dice-one-of-chits", chits)),

@@ -122,7 +122,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn entered_dice_run_out_and_say_what_is_wanted() {
+    fn entered_dice_run_out_and_name_the_missing_die() {
         let mut dice = Entered::default();
         let wanted = dice.roll(Die::D10Zero, &"8.1 fire".into()).unwrap_err();
         assert_eq!(wanted.to_string(), "needs a D10 (0 to 9) for 8.1 fire");

@@ -36,7 +36,7 @@ pub trait Dice {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum DiceFault {
     /// The rules asked for another die, or for another purpose, than the one in the list.
-    #[error("{}", say!("dice-other", roll = roll, wanted = wanted, written = written))]
+    #[error("{}", say!("dice-not-as-written", roll = roll, wanted = wanted, written = written))]
     Other {
         /// The roll's number, from 1.
         roll: usize,

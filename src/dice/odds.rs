@@ -317,7 +317,7 @@ mod tests {
     }
 
     #[test]
-    fn a_throw_made_again_is_shared_out_among_what_is_kept() {
+    fn a_reroll_is_distributed_over_the_remaining_outcomes() {
         let odds = exact(sum).unwrap();
         let total = odds.outcomes.len();
         let kept = odds.given::<DieWanted>(|sum| *sum != 7).unwrap();

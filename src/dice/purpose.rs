@@ -343,7 +343,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_reads_back_and_is_completed() {
+    fn a_stored_purpose_reads_back_and_is_completed() {
         let json = serde_json::to_string(&fire()).unwrap();
         let mut read: Purpose = serde_json::from_str(&json).unwrap();
         assert_eq!(read, fire());

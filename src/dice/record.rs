@@ -94,7 +94,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_record_replays_and_any_difference_is_told() {
+    fn a_record_replays_and_any_difference_is_reported() {
         let mut seeded = Seeded::new(1, 2);
         let mut recorder = Recorder::new(&mut seeded);
         let faces = [recorder.roll(Die::D10Zero, &"a".into()).unwrap(), recorder.roll(Die::D6, &"b".into()).unwrap()];

@@ -83,7 +83,7 @@ mod tests {
     const GOLDEN_CUP: [u8; 10] = [2, 5, 2, 1, 2, 7, 7, 5, 3, 5];
 
     #[test]
-    fn a_source_rolls_what_the_function_says_whatever_was_rolled_before() {
+    fn each_roll_depends_only_on_seed_and_index() {
         let mut dice = Seeded::new(5, 9);
         dice.roll(Die::D6, &"any".into()).unwrap();
         dice.roll(Die::Cup(3), &"any".into()).unwrap();

@@ -338,13 +338,13 @@ mod tests {
     }
 
     #[test]
-    fn two_that_touch_leave_nothing_between() {
+    fn two_touching_blockers_leave_no_gap() {
         assert!(seen_past(&[block(-3.0, 5.0, 0.0, 6.0), block(0.0, 5.0, 3.0, 6.0)]).is_empty());
         assert_eq!(seen_past(&[block(-3.0, 5.0, -0.1, 6.0), block(0.1, 5.0, 3.0, 6.0)]).len(), 1);
     }
 
     #[test]
-    fn what_reaches_through_the_front_hides_only_what_is_behind_it() {
+    fn a_blocker_through_the_target_front_hides_only_the_part_behind_it() {
         // A wall from (0, 9) running away to the right through the target's front at (1, 10).
         let wall = vec![V::new(0.0, 9.0), V::new(4.0, 13.0), V::new(3.9, 13.1)];
         let open = seen_past(&[wall]);

@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_reads_the_same_and_keeps_its_order() {
+    fn a_written_document_reads_the_same_in_the_same_order() {
         let text =
             r#"{"b": [1, {"value": 2.50, "source": "text"}, null], "a": {"x": true, "deep": {"y": "\"é\""}}, "c": []}"#;
         let read = doc(text);

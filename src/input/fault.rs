@@ -87,7 +87,7 @@ pub fn text_of_file(bytes: Vec<u8>, file: &str) -> Result<String, Fault> {
         let number = |count: usize| u32::try_from(count + 1).unwrap_or(u32::MAX);
         let (line, column) = (before.matches('\n').count(), before.get(begun..).unwrap_or_default().chars().count());
         let (line, column) = (number(line), number(column));
-        let text = say!("table-it-is-not-text-byte-fits-no", at);
+        let text = say!("table-not-utf8-text", at);
         Fault { file: file.to_owned(), line, column, severity: Severity::Fault, text }
     })
 }

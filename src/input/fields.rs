@@ -88,12 +88,12 @@ impl<'a> Fields<'a> {
             return say!("table-its-fields-are", known = known.join(", "));
         };
         if let Some(line) = given.get(near) {
-            return say!("table-did-you-mean-it-is-given-already", near, line);
+            return say!("table-suggestion-already-given", near, line);
         }
         if !self.meant.contains(&near) {
             self.meant.extend(known.iter().copied().filter(|k| *k == near));
         }
-        say!("table-did-you-mean-3", near)
+        say!("table-suggested-field", near)
     }
 
     pub(super) fn note_twice(&self) {
@@ -102,7 +102,7 @@ impl<'a> Fields<'a> {
             let name = property.name.as_str();
             let place = Place { sheet: self.sheet, offset: property.range.start };
             if let Some(line) = first.get(name) {
-                place.tell(|| say!("table-is-given-twice-in-the-first-is", name, what = self.what, line));
+                place.tell(|| say!("table-field-given-twice", name, what = self.what, line));
             } else {
                 first.insert(name, place.line());
             }

@@ -33,7 +33,7 @@ mod tests {
     use crate::input::limits::*;
 
     #[test]
-    fn values_are_counted_where_they_are_none_of_a_text() {
+    fn values_outside_strings_are_counted() {
         let of = |piece: &str, times: usize| beyond(&format!("[{}", piece.repeat(times)));
         assert_eq!(of("1,", MAX_VALUES - 1), None);
         assert_eq!(of("1,", 2 * MAX_VALUES), Some(2 * MAX_VALUES));

@@ -108,7 +108,7 @@ pub fn read_json_lines<T>(
 fn unread(number: u32, file: &str) -> Diagnostics {
     let plain = Mended::plain("");
     let sheet = SourceMap::new("", number, &plain, file);
-    sheet.end_at(0, say!("table-from-this-line-on-it-is-not-read", lines = MAX_LINES, values = MAX_VALUES));
+    sheet.end_at(0, say!("table-script-too-long", lines = MAX_LINES, values = MAX_VALUES));
     sheet.diagnostics()
 }
 
@@ -182,7 +182,7 @@ fn read_whole<T>(
     if let Some(at) = beyond(text) {
         let plain = Mended::plain(text);
         let sheet = SourceMap::new(text, first, &plain, file);
-        sheet.end_at(at, say!("table-more-values-than-any-file-has", most = MAX_VALUES));
+        sheet.end_at(at, say!("table-file-too-long", most = MAX_VALUES));
         return (None, sheet.diagnostics());
     }
     let (mended, value) = match parsed(text) {
@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_told_is_not_put_into_words() {
+    fn unreported_faults_are_not_formatted() {
         let (mut worded, mut lines) = (0, 0);
         let mut noise = |node: &Node<'_>, times: usize| {
             for _ in 0..times {
@@ -267,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn text_that_is_not_json_says_so() {
+    fn text_that_is_not_json_gives_clear_faults() {
         assert_eq!(read("{\"name\": \"x\",}"), ["f:1:13 a comma after the last entry: take it away"]);
         assert_eq!(read(""), ["f:1:1 the file is empty"]);
         assert_eq!(read("{'name': 'x'}").len(), 2, "two slips");

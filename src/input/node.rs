@@ -145,7 +145,7 @@ impl<'a> Node<'a> {
 
     /// As [`Self::mistyped`], for a message that takes time to build.
     fn mistyped_by<T>(&self, wanted: impl FnOnce() -> String) -> Option<T> {
-        self.tell(|| say!("table-must-be-not", name = self.name, wanted = wanted(), found = self.found()));
+        self.tell(|| say!("table-wrong-kind-of-value", name = self.name, wanted = wanted(), found = self.found()));
         None
     }
 
@@ -235,7 +235,7 @@ impl<'a> Node<'a> {
         }
         self.tell(|| {
             let right = match nearest(&s.value, words.iter().map(|w| w.0)) {
-                Some(near) => say!("table-did-you-mean-3", near),
+                Some(near) => say!("table-suggested-field", near),
                 None => say!("table-it-must-be", w = one_of(words.iter().map(|w| w.0))),
             };
             say!("table-is-not", found = self.found(), what, right)
@@ -271,9 +271,7 @@ impl<'a> Node<'a> {
             Scaled::Exact(n) if (least..=most).contains(&n) => Some(n),
             Scaled::TooFine(near) if (least..=most).contains(&near) => {
                 let near = unscaled(near, places);
-                self.tell(|| {
-                    say!("table-has-more-than-decimals-did-you-mean", name = self.name, places, value = n.value, near)
-                });
+                self.tell(|| say!("table-too-many-decimals", name = self.name, places, value = n.value, near));
                 None
             }
             Scaled::NotPlain => {
@@ -299,7 +297,7 @@ impl<'a> Node<'a> {
             && !(0..36_000).contains(&hundredths)
         {
             let right = unscaled(hundredths.rem_euclid(36_000), 2);
-            self.tell(|| say!("table-must-be-from-0-to-359-99", name = self.name, value = n.value, right));
+            self.tell(|| say!("table-angle-out-of-range", name = self.name, value = n.value, right));
             return None;
         }
         let hundredths = self.decimal(2, 0, 35_999)?;
@@ -313,7 +311,7 @@ impl<'a> Node<'a> {
         let nodes: Vec<_> = array.elements.iter().map(|v| self.child(v, self.name.clone())).collect();
         let count = nodes.len();
         nodes.try_into().ok().or_else(|| {
-            self.tell(|| say!("table-must-be-not-a-list-of", name = self.name, wanted, count));
+            self.tell(|| say!("table-wrong-length-of-list", name = self.name, wanted, count));
             None
         })
     }

@@ -66,7 +66,7 @@ pub(super) fn mend(text: &str, whole: Whole, first: ParseError) -> Mended<'_> {
         let Some(error) = slip.take().or_else(|| parsed(&mended.text).err()) else { break };
         if let Some(at) = unclosed_text(&mended.text) {
             // From here on the parser takes text inside quotes for outside, and the reverse.
-            mended.say(at, word!("table-this-text-is-not-closed-on-its").to_owned());
+            mended.say(at, word!("table-text-not-closed-on-line").to_owned());
             break;
         }
         let at = error.range().start;
@@ -147,43 +147,43 @@ pub(super) fn syntax(kind: &K, whole: Whole, text: &str, at: usize) -> String {
     let here = text.get(at..).and_then(|rest| rest.chars().next());
     let words = match kind {
         K::CommentsNotAllowed | K::UnterminatedCommentBlock if whole == Whole::File => {
-            word!("table-json-has-no-comments-put-notes-into")
+            word!("table-json-has-no-comments")
         }
         K::CommentsNotAllowed | K::UnterminatedCommentBlock => {
-            word!("table-json-has-no-comments-put-them-on")
+            word!("table-comments-on-own-lines")
         }
-        K::TrailingCommasNotAllowed => word!("table-a-comma-after-the-last-entry-take"),
-        K::ExpectedComma => word!("table-a-comma-is-missing-here"),
-        K::ExpectedColonAfterObjectKey => word!("table-a-colon-is-missing-after-the-fields"),
-        K::ExpectedObjectValue => word!("table-a-value-is-missing-after-the-colon"),
-        K::ExpectedStringObjectProperty => word!("table-a-fields-name-must-be-in-double"),
-        K::SingleQuotedStringsNotAllowed => word!("table-text-must-be-in-double-quotes-not"),
-        K::MultipleRootJsonValues if whole != Whole::File => word!("table-there-is-more-after-the-end-of"),
-        K::MultipleRootJsonValues => word!("table-there-is-more-after-the-end-of-2"),
-        K::UnterminatedArray => word!("table-this-list-is-never-closed-a-is"),
-        K::UnterminatedObject => word!("table-this-object-is-never-closed-a-is"),
-        K::UnexpectedTokenInObject if here == Some(',') => word!("table-a-comma-with-nothing-before-it-take"),
+        K::TrailingCommasNotAllowed => word!("table-comma-after-last-entry"),
+        K::ExpectedComma => word!("table-json-comma-missing"),
+        K::ExpectedColonAfterObjectKey => word!("table-json-colon-missing"),
+        K::ExpectedObjectValue => word!("table-json-value-missing"),
+        K::ExpectedStringObjectProperty => word!("table-field-name-without-quotes"),
+        K::SingleQuotedStringsNotAllowed => word!("table-text-in-single-quotes"),
+        K::MultipleRootJsonValues if whole != Whole::File => word!("table-more-after-lines-object"),
+        K::MultipleRootJsonValues => word!("table-more-after-files-object"),
+        K::UnterminatedArray => word!("table-list-never-closed"),
+        K::UnterminatedObject => word!("table-object-never-closed"),
+        K::UnexpectedTokenInObject if here == Some(',') => word!("table-comma-without-entry"),
         K::UnexpectedTokenInObject => {
-            word!("table-a-fields-name-in-double-quotes-should")
+            word!("table-json-field-name-missing")
         }
-        K::UnexpectedCloseBrace => word!("table-a-that-closes-nothing-or-a-is"),
-        K::UnexpectedCloseBracket => word!("table-a-that-closes-nothing-or-a-is-2"),
-        K::UnexpectedComma => word!("table-a-comma-with-nothing-before-it-take"),
-        K::UnexpectedColon => word!("table-a-colon-with-no-fields-name-before"),
-        K::UnexpectedWord => word!("table-a-word-without-quotes-text-must-be"),
+        K::UnexpectedCloseBrace => word!("table-brace-closes-nothing"),
+        K::UnexpectedCloseBracket => word!("table-bracket-closes-nothing"),
+        K::UnexpectedComma => word!("table-comma-without-entry"),
+        K::UnexpectedColon => word!("table-colon-without-field-name"),
+        K::UnexpectedWord => word!("table-word-without-quotes"),
         K::NestingDepthExceeded => word!("table-lists-and-objects-are-nested-too-deep"),
         K::UnexpectedToken if here.is_some_and(char::is_alphabetic) => {
-            word!("table-a-word-without-quotes-text-must-be")
+            word!("table-word-without-quotes")
         }
-        K::UnexpectedToken => word!("table-a-sign-that-has-no-place-in"),
-        K::String(_) => word!("table-a-in-this-text-stands-for-nothing"),
+        K::UnexpectedToken => word!("table-sign-outside-quotes"),
+        K::String(_) => word!("table-unknown-escape"),
         K::HexadecimalNumbersNotAllowed
         | K::UnaryPlusNumbersNotAllowed
         | K::BareDecimalPointNumbersNotAllowed
         | K::NonFiniteNumbersNotAllowed
         | K::ExpectedDigit
         | K::ExpectedDigitFollowingNegativeSign
-        | K::ExpectedPlusMinusOrDigitInNumberLiteral => word!("table-not-a-number-as-json-writes-them"),
+        | K::ExpectedPlusMinusOrDigitInNumberLiteral => word!("table-not-a-json-number"),
     };
     words.to_owned()
 }

@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn slips_are_counted() {
+    fn edit_distances_are_counted() {
         for (a, b, far) in [
             ("figurs", "figures", 1),
             ("fiugres", "figures", 1),
@@ -138,7 +138,7 @@ mod tests {
 
     proptest::proptest! {
         #[test]
-        fn slips_are_those_of_the_whole_table(a in "[abcé]{0,64}", b in "[abcé]{0,64}", most in 0..70_usize) {
+        fn edit_distances_match_the_full_table(a in "[abcé]{0,64}", b in "[abcé]{0,64}", most in 0..70_usize) {
             let (letters, others): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
             let all = slowly(&letters, &others);
             proptest::prop_assert_eq!(slips(&a, &b, most), (all <= most).then_some(all));

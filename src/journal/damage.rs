@@ -45,18 +45,18 @@ impl fmt::Display for Damage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&match self {
             Damage::NotText => word!("journal-it-is-not-text").to_owned(),
-            Damage::NotWhole => word!("journal-it-is-not-a-whole-line-of").to_owned(),
-            Damage::NotAJournal => say!("journal-it-does-not-begin-as-a-does", format = FORMAT),
-            Damage::Changed => word!("journal-its-digest-does-not-fit-the-line").to_owned(),
-            Damage::OtherState => word!("journal-its-digest-does-not-fit").to_owned(),
-            Damage::Unknown => word!("journal-it-says-what-no-line-of-such").to_owned(),
+            Damage::NotWhole => word!("journal-not-a-whole-line").to_owned(),
+            Damage::NotAJournal => say!("journal-not-a-journal", format = FORMAT),
+            Damage::Changed => word!("journal-digest-of-changed-line").to_owned(),
+            Damage::OtherState => word!("journal-digest-of-other-state").to_owned(),
+            Damage::Unknown => word!("journal-unknown-kind-of-line").to_owned(),
             Damage::NotAsWritten => word!("journal-it-is-not-as-it-was-written").to_owned(),
-            Damage::OutOfOrder { act, next } => say!("journal-it-is-action-and-action-comes-next", act, next_n = next),
-            Damage::TooMuch => word!("journal-there-is-not-so-much-to-undo").to_owned(),
+            Damage::OutOfOrder { act, next } => say!("journal-action-out-of-order", act, next_n = next),
+            Damage::TooMuch => word!("journal-too-much-to-undo").to_owned(),
             Damage::Faulty(Some(fault)) => fault.to_string(),
             Damage::Faulty(None) => word!("journal-it-is-faulty").to_owned(),
             Damage::Differs(difference) => difference.words(),
-            Damage::Resaved => word!("journal-it-was-written-anew").to_owned(),
+            Damage::Resaved => word!("journal-rewritten-by-other-program").to_owned(),
         })
     }
 }

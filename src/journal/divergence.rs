@@ -181,7 +181,7 @@ impl Divergence {
             _ => {}
         }
         out.push(match (self.aside, self.in_force) {
-            (0, _) => crate::word!("journal-nothing-is-laid-aside").to_owned(),
+            (0, _) => crate::word!("journal-every-action-stands").to_owned(),
             (aside, in_force) => say!("journal-played-up-to", in_force, aside),
         });
         out.join(" ")

@@ -284,7 +284,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_line_comes_apart_as_it_was_put_together() {
+    fn a_journal_line_splits_into_its_parts() {
         let state = r#"{"turn":2,"state":"x","checkpoint":{"turn":1,"state":{}}}"#;
         let short = state_digest(state);
         for checkpoint in [None, Some(Checkpoint { turn: 2, state })] {

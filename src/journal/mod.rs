@@ -144,7 +144,7 @@ impl Journal {
         if charts.rules() != battle.head.rules {
             return Err(fault(
                 word!("journal-the-charts"),
-                &say!("journal-they-are-for", words = charts.rules().words()),
+                &say!("journal-charts-for-other-rules", words = charts.rules().words()),
             ));
         }
         if charts != Charts::built_in(battle.head.rules) {

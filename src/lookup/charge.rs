@@ -168,7 +168,7 @@ impl<E: ChargeEnd, A: ChargePart, M: ChargePart> ChargeOutcome<E, A, M> {
         let mut tell = Tell::of(odds);
         tell.chance(word!("lookup-attacker-comes-on"), |o| o.closes)?;
         if tell.any(|o| o.met.is_some()) {
-            tell.chance(word!("lookup-defender-meets-the-charge-2"), |o| o.met == Some(true))?;
+            tell.chance(word!("lookup-fact-defender-meets-charge"), |o| o.met == Some(true))?;
         }
         for (better, who) in [(Better::Attacker, Who::Attacker), (Better::Defender, Who::Defender)] {
             tell.chance(say!("lookup-has-the-better-of-it", side = side(who)), |o| o.better() == better)?;

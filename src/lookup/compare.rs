@@ -86,7 +86,7 @@ pub fn evaluate_all(
     read_json(text, file, |root| {
         let choices = read_choices(root, charts);
         if let Some(dice) = root.peek("dice") {
-            dice.fault(word!("lookup-odds-are-of-all-dice-there-are"));
+            dice.fault(word!("lookup-odds-take-no-dice"));
         }
         let choices = choices.filter(|_| !root.has_fault())?;
         let several = choices.len() > 1;
@@ -151,21 +151,17 @@ fn read_choices(root: &Node<'_>, charts: &dyn Fn(RulesName) -> Option<Charts>) -
     let list = fields.need("choices")?;
     let nodes = list.list()?;
     if !(2..=MAX_CHOICES).contains(&nodes.len()) {
-        list.fault(say!(
-            "lookup-choices-must-have-2-to-questions-not",
-            most_choices = MAX_CHOICES,
-            nodes = nodes.len()
-        ));
+        list.fault(say!("lookup-number-of-choices", most_choices = MAX_CHOICES, nodes = nodes.len()));
     }
     let mut names: Vec<&str> = Vec::new();
     let read = nodes.iter().map(|node| {
         let named = node.peek("name");
         if named.is_none() {
-            node.fault(word!("lookup-a-choice-must-have-name-what-it"));
+            node.fault(word!("lookup-choice-without-name"));
         }
         let name = named.and_then(|node| node.text());
         if let Some((name, place)) = name.filter(|name| names.contains(name)).zip(node.peek("name")) {
-            place.fault(say!("lookup-two-choices-are-called", name = format!("{:?}", name)));
+            place.fault(say!("lookup-choice-named-twice", name = format!("{:?}", name)));
         }
         names.extend(name);
         let question = question_of(node, Some(rules?), &["name", "ask"], charts)?;
@@ -219,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn choices_of_one_kind_share_their_rows_and_what_never_comes_is_never() {
+    fn choices_of_one_kind_share_rows_and_impossible_results_show_never() {
         let choices = evaluated(
             r#"{"rules": "on-to-philadelphia", "ask": "compare", "choices": [
                 {"name": "few", "ask": "fire", "weapon": "musket", "figures": 8},
@@ -258,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn choices_of_two_kinds_say_nothing_of_each_other() {
+    fn choices_of_two_kinds_leave_rows_empty() {
         let choices = evaluated(
             r#"{"rules": "awi", "ask": "compare", "choices": [
                 {"name": "shoot", "ask": "fire", "weapon": "musket", "range": 4, "bases": 3},

@@ -31,9 +31,9 @@ impl fmt::Display for NotAsked {
             NotAsked::Stopped(stop) => stop.fmt(f),
             NotAsked::NoEnemy => f.write_str(word!("app-there-is-no-enemy-to-ask-about")),
             NotAsked::NoSuchUnit => f.write_str(word!("app-there-is-no-such-unit")),
-            NotAsked::NotOfTheTable => f.write_str(word!("app-the-table-does-not-ask-this-of")),
+            NotAsked::NotOfTheTable => f.write_str(word!("app-not-a-table-question")),
             NotAsked::NoRoll(why) => f.write_str(why.word()),
-            NotAsked::NoRoughGround { ahead } => f.write_str(&say!("app-no-rough-ground-lies-under-it-or", ahead)),
+            NotAsked::NoRoughGround { ahead } => f.write_str(&say!("app-no-rough-ground-near", ahead)),
         }
     }
 }

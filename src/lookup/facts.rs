@@ -172,7 +172,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn how_often_is_told_in_ten_where_that_says_enough() {
+    fn chances_are_worded_in_tenths_where_precise_enough() {
         let told = |num, den| often(Chance::new(num, den));
         assert_eq!(told(1, 10), "1 time in 10 (10.0%)");
         assert_eq!(told(1, 2), "5 times in 10 (50.0%)");
@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn odds_of_nothing_come_to_nothing() {
+    fn empty_odds_have_no_facts() {
         assert_eq!(crate::lookup::facts(&Odds { outcomes: Vec::new() }), None);
     }
 }

@@ -59,7 +59,7 @@ pub fn clash<'n>(groups: &[Apart], names: &[&'n str]) -> Option<Clash<'n>> {
 /// Warns of two modifiers that exclude each other.
 pub fn warn_of_clash(node: &Node<'_>, groups: &[Apart], names: &[&str]) {
     if let Some(Clash { one, other, rule }) = clash(groups, names) {
-        node.place().warn(say!("lookup-and-do-not-go-together-both-are", one, other, rule));
+        node.place().warn(say!("lookup-modifiers-clash", one, other, rule));
     }
 }
 

@@ -19,7 +19,7 @@ pub fn odds_of(
     read_json(text, file, |root| {
         let question = read_question(root, charts);
         if let Some(dice) = root.peek("dice") {
-            dice.fault(word!("lookup-odds-are-of-all-dice-there-are"));
+            dice.fault(word!("lookup-odds-take-no-dice"));
         }
         let question = question.filter(|_| !root.has_fault())?;
         match question.odds() {

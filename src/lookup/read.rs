@@ -69,10 +69,10 @@ impl<'a> GivenDice<'a> {
 /// Formats an ordinal: "first", "2nd", "3rd", "11th".
 fn nth(n: usize) -> String {
     match (n, n % 10, n % 100) {
-        (1, ..) => say!("lookup-first"),
-        (_, 2, tens) if tens != 12 => say!("lookup-nd", n),
-        (_, 3, tens) if tens != 13 => say!("lookup-rd", n),
-        (_, 1, tens) if tens != 11 => say!("lookup-st", n),
-        _ => say!("lookup-th", n),
+        (1, ..) => say!("lookup-ordinal-first"),
+        (_, 2, tens) if tens != 12 => say!("lookup-ordinal-nd", n),
+        (_, 3, tens) if tens != 13 => say!("lookup-ordinal-rd", n),
+        (_, 1, tens) if tens != 11 => say!("lookup-ordinal-st", n),
+        _ => say!("lookup-ordinal-th", n),
     }
 }

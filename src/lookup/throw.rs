@@ -181,7 +181,7 @@ fn outcome_faces(brought: &[(u8, Brings)], odds: &[Likely]) -> (Vec<NextFace>, O
     };
     let faces = brought.iter().map(face).collect();
     let is_whole = brought.iter().all(|(_, brings)| outcome_of(brings).is_some());
-    let sure = odds.first().filter(|_| odds.len() == 1).map(|only| say!("lookup-whatever-falls", what = only.what));
+    let sure = odds.first().filter(|_| odds.len() == 1).map(|only| say!("lookup-on-any-face", what = only.what));
     let chance = || duel.map(|side| say!("lookup-chance-that", what = side.what));
     (faces, if is_whole { needed(brought, &outcomes) } else { sure.or_else(chance) })
 }
@@ -218,7 +218,7 @@ fn more_dice(face: u8, odds: &Odds<Outcome>, duel: Option<&Likely>) -> NextFace 
 fn needed(brought: &[(u8, Brings)], outcomes: &BTreeSet<&Outcome>) -> Option<String> {
     let best = *outcomes.last()?;
     if outcomes.len() == 1 {
-        return Some(say!("lookup-whatever-falls", what = best.headline()));
+        return Some(say!("lookup-on-any-face", what = best.headline()));
     }
     if outcomes.len() > 2 {
         return None;
@@ -260,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn each_face_of_a_shot_says_what_it_brings() {
+    fn each_face_of_a_shot_shows_its_result() {
         let shot = throw(r#"{"rules": "on-to-philadelphia", "ask": "fire", "weapon": "musket", "figures": 28}"#, &[]);
         assert_eq!(shot.needed, None, "there is more than hit and miss");
         assert_eq!(shot.faces.len(), 10);
@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn the_second_of_two_dice_is_told_by_itself() {
+    fn the_second_of_two_dice_has_its_own_results() {
         let morale =
             r#"{"rules": "on-to-philadelphia", "ask": "morale", "quality": "line", "original": 20, "lost": 0}"#;
         let tens = throw(morale, &[]);

@@ -249,14 +249,14 @@ mod tests {
     }
 
     #[test]
-    fn between_neighbours_a_name_is_no_wider_than_tells_whose_it_is() {
+    fn a_name_between_neighbours_is_shortened() {
         let line: Vec<Wanted> = [0.0, 62.0, 124.0].map(|x| unit(300.0 + x, 300.0, 60.0, 0.0)).into();
         let placed = place(&line, &[], PAGE);
         assert_eq!(placed.iter().map(which).collect::<Vec<_>>(), [Some(2), Some(2), Some(2)]);
     }
 
     #[test]
-    fn a_unit_right_behind_another_leaves_it_its_number() {
+    fn a_unit_with_another_right_behind_it_keeps_its_number() {
         let column = [unit(300.0, 300.0, 60.0, 0.0), unit(300.0, 316.0, 60.0, 0.0)];
         let placed = place(&column, &[], PAGE);
         assert_eq!(placed[0], Written::Number);
@@ -275,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn others_do_not_change_by_what_happens_elsewhere() {
+    fn distant_units_do_not_change_a_label() {
         let far = unit(700.0, 500.0, 60.0, 0.0);
         let near = [unit(100.0, 100.0, 60.0, 0.0), unit(170.0, 100.0, 60.0, 0.0)];
         let alone = place(&near, &[], PAGE);

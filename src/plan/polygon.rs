@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn rims_point_outwards_whatever_the_winding() {
+    fn rims_point_outwards_for_either_winding() {
         let mut square = polygon(&[(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0)]);
         for _ in 0..2 {
             let around = rim(&square, 1.0);

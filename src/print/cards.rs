@@ -24,7 +24,7 @@ const TICK: f32 = 10.0;
 /// Returns the cards of a game's commanders.
 pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
     let battle = game.battle();
-    let note = say!("print-drumhead-by", when = when(game), words = battle.head.rules.words(), signs = SIGNS);
+    let note = say!("print-note-of-cards", when = when(game), words = battle.head.rules.words(), signs = SIGNS);
     let mut set = Setter::new(Leaf::whole(paper), game.title(), &note);
     let area = set.area();
     let w = area.w / f32::from(ACROSS);
@@ -97,11 +97,11 @@ fn command(game: &Game, him: &Commander) -> String {
     let side = battle.forces.sides.iter().find(|side| side.id == him.side).map_or("", |side| side.name.as_str());
     match him.brigade.as_ref().and_then(|id| battle.brigade(id)) {
         Some(brigade) => {
-            let chit = brigade.chit.map_or_else(String::new, |chit| say!("print-chit", chit));
-            say!("print-of-side-brigade-chit", side, brigade = brigade.name, chit)
+            let chit = brigade.chit.map_or_else(String::new, |chit| say!("print-chit-on-card", chit));
+            say!("print-side-brigade-and-chit", side, brigade = brigade.name, chit)
         }
         None => match battle.division_words(him) {
-            Some(division) => say!("print-of-side-brigade-chit", side, brigade = division, chit = ""),
+            Some(division) => say!("print-side-brigade-and-chit", side, brigade = division, chit = ""),
             None => say!("print-the-whole-side", side),
         },
     }

@@ -36,7 +36,7 @@ const WORDS: Style = Style::plain(9.5);
 /// Returns the chits and markers of a game.
 pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
     let battle = game.battle();
-    let words = say!("print-drumhead-by-words", words = battle.head.rules.words());
+    let words = say!("print-note-of-chits", words = battle.head.rules.words());
     let mut set = Setter::new(Leaf::whole(paper), game.title(), &words);
     set.page(word!("print-chits-and-markers-to-cut-out"));
     let badges = badges(battle);
@@ -47,7 +47,7 @@ pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
         .filter_map(|b| Some(Tile { face: ChitFace::Chit(*badges.get(&b.id)?, b.chit?), words: b.name.clone() }))
         .collect();
     if !chits.is_empty() {
-        block(&mut set, word!("print-chits-one-for-each-brigade-4-1"), CHIT, &chits);
+        block(&mut set, word!("print-chits-for-brigades"), CHIT, &chits);
     }
     for (letter, meaning) in mark_letters(battle.head.rules) {
         let words = short(&text::localise(meaning)).to_owned();
@@ -60,7 +60,7 @@ pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
 
 /// Shortens the meaning of a marker to fit: "a unit that routs" becomes "routs".
 fn short(meaning: &str) -> &str {
-    let of_who = [word!("print-a-unit-that"), word!("print-one-that"), word!("print-a")]
+    let of_who = [word!("print-a-unit-that"), word!("print-one-that"), word!("print-article-a")]
         .iter()
         .find_map(|words| meaning.strip_prefix(words));
     of_who.unwrap_or(meaning).trim_end_matches(" one")
@@ -130,7 +130,7 @@ mod tests {
     use crate::print::Ink;
 
     #[test]
-    fn a_marker_says_in_few_words_what_it_means() {
+    fn a_marker_has_a_short_explanation() {
         let all: Vec<&str> =
             RulesName::ALL.iter().flat_map(|r| mark_letters(*r)).map(|(_, words)| short(words)).collect();
         assert_eq!(all, ["morale marker", "routs", "disordered", "moves half", "may not move"]);

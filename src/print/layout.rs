@@ -294,7 +294,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_cut_ends_in_an_ellipsis_that_fits() {
+    fn cut_text_ends_in_an_ellipsis_that_fits() {
         let lines = || vec!["one".to_owned(), "Fusiliers".to_owned(), "three".to_owned()];
         assert_eq!(at_most(lines(), 3, TEXT, 50.0), lines());
         let width = TEXT.width("Fusiliers");

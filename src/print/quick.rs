@@ -18,10 +18,10 @@ use table::Scale;
 
 /// The meaning of the signs beside values and titles.
 const LEGEND: [(Source, Id); 4] = [
-    (Source::Reconstructed, id!("print-reconstructed-a-house-value")),
-    (Source::Family, id!("print-a-sister-set-has-it")),
-    (Source::Referee, id!("print-typed-in-by-the-referee")),
-    (Source::Text, id!("print-the-rules-say-so")),
+    (Source::Reconstructed, id!("print-legend-reconstructed")),
+    (Source::Family, id!("print-legend-sister-set")),
+    (Source::Referee, id!("print-legend-typed-in")),
+    (Source::Text, id!("print-legend-rules-text")),
 ];
 
 /// A sheet folded once; longer custom charts of the referee may need more.
@@ -60,7 +60,7 @@ fn set(game: &Game, paper: Paper, parts: &[ReferencePart], size: Size) -> Setter
     let mut set = Setter::new(Leaf::whole(paper), game.title(), &legend(parts));
     let head = say!("print-quick-reference", words = game.rules().words());
     set.page(&head);
-    set.paragraph(&say!("print-by", words = game.charts().words()), Style::italic(LEAST));
+    set.paragraph(&say!("print-by-charts", words = game.charts().words()), Style::italic(LEAST));
     set.y += 3.0;
     let setting = Setting { head: &head, scale: Scale(size.points), flows: size.flows };
     for part in parts {
@@ -75,5 +75,5 @@ fn legend(parts: &[ReferencePart]) -> String {
     let used = LEGEND.iter().map(|(source, words)| (chart::mark(*source), words));
     let used: Vec<String> =
         used.filter(|(mark, _)| marks.contains(mark)).map(|(mark, words)| format!("{mark} {words}")).collect();
-    if used.is_empty() { String::new() } else { say!("print-after-each-value", legend = text::clauses(&used)) }
+    if used.is_empty() { String::new() } else { say!("print-legend-of-signs", legend = text::clauses(&used)) }
 }

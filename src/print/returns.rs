@@ -23,7 +23,7 @@ const TICK: f32 = 10.0;
 pub(super) fn sheets(game: &Game, setup: Setup) -> Sheets {
     let battle = game.battle();
     let badges = badges(battle);
-    let note = say!("print-drumhead-returns-by", when = when(game), words = battle.head.rules.words(), signs = SIGNS);
+    let note = say!("print-note-of-returns", when = when(game), words = battle.head.rules.words(), signs = SIGNS);
     let mut sides: Vec<Vec<Return>> = Vec::new();
     for side in &battle.forces.sides {
         let mut overall: Vec<&Commander> =
@@ -173,8 +173,8 @@ fn brigade_head(set: &mut Setter, game: &Game, Heading { brigade, badge, .. }: &
     let (left, original) =
         theirs.fold((0_u32, 0_u32), |(l, o), p| (l + u32::from(p.figures()), o + u32::from(p.original)));
     let side = battle.forces.sides.iter().find(|s| s.id == brigade.side).map_or("", |s| s.name.as_str());
-    let chit = brigade.chit.map_or_else(String::new, |chit| say!("print-chit-chit", chit));
-    let words = say!("print-of-figures", side, chit, left, original, when = when(game));
+    let chit = brigade.chit.map_or_else(String::new, |chit| say!("print-chit-on-return", chit));
+    let words = say!("print-side-figures-left", side, chit, left, original, when = when(game));
     let words = fitted(&words, SMALL, set.least(), area.w - indent);
     down += lines(set.now(), top.down_by(down), words.style, &words.lines);
     set.y += down.max(BADGE + 2.0) + 4.0;
@@ -215,7 +215,7 @@ impl UnitBlock {
         let said = game.returns().unit_return(unit, piece);
         let strength = match piece.is_gone() {
             true => say!("print-gone-figures", original = piece.original),
-            false => say!("print-of-figures-figures", figures = piece.figures(), original = piece.original),
+            false => say!("print-figures-of-original", figures = piece.figures(), original = piece.original),
         };
         let room = width - SMALL.width(&strength) - 12.0;
         let wrapped = |words: &str| super::layout::wrap(words, SMALL, width);

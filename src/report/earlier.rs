@@ -89,5 +89,5 @@ fn item(record: &Record, game: &Game) -> String {
 }
 
 fn face(rolled: &Rolled) -> String {
-    say!("report-showed", die = rolled.die, face = rolled.face, purpose = &rolled.purpose)
+    say!("report-die-showed", die = rolled.die, face = rolled.face, purpose = &rolled.purpose)
 }

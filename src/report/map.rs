@@ -77,7 +77,7 @@ pub(super) fn figure(turn: &MapTurn<'_>, title: &str) -> String {
 fn letters(battle: &Battle) -> String {
     let each: Vec<String> = mark_letters(battle.head.rules)
         .iter()
-        .map(|(letter, words)| say!("report-is", letter, words = text::localise(words)))
+        .map(|(letter, words)| say!("report-letter-meaning", letter, words = text::localise(words)))
         .collect();
     escaped(&say!("report-behind-a-number", each = each.join(", ")))
 }
@@ -143,9 +143,9 @@ fn unit(turn: &MapTurn<'_>, id: &UnitId, was: &Piece<'_>, now: &Piece<'_>) -> St
     let told = if now.is_gone() {
         word!("report-lost").to_owned()
     } else {
-        say!("report-of", figures = now.figures(), original = now.original)
+        say!("report-figures-of-original", figures = now.figures(), original = now.original)
     };
-    let mut inside = plain("title", &say!("report-of-setup-told", setup = setup.name, told));
+    let mut inside = plain("title", &say!("report-unit-and-strength", setup = setup.name, told));
     let track = turn.track(id);
     if was.stands != now.stands && track.len() > 1 {
         let line: Vec<String> = track.iter().map(|s| format!("{},{}", s.x, down(battle, s.y))).collect();
@@ -259,7 +259,7 @@ fn side_key(battle: &Battle, side: &crate::ids::SideId, end: &Game) -> String {
         let strength = if now.is_gone() {
             String::new()
         } else {
-            say!("report-of-figures", figures = now.figures(), original = now.original, marks)
+            say!("report-unit-figures-left", figures = now.figures(), original = now.original, marks)
         };
         items.push_str(&item(
             now.is_gone(),

@@ -52,7 +52,7 @@ pub fn html(journal: &Journal, lost: Option<&Loss>) -> String {
     let mut body = front(journal, battle);
     // No lines lost: another program has only rewritten the journal, and the report is complete.
     if let Some(loss) = lost.filter(|loss| loss.lines > 0) {
-        let words = say!("report-the-journal-of-this-game-is-damaged", loss);
+        let words = say!("report-journal-is-damaged", loss);
         body.push_str(&plain("p class=\"loss\"", &words));
     }
     let tally = tally(journal);
@@ -119,7 +119,7 @@ fn front(journal: &Journal, battle: &Battle) -> String {
     out.push_str(&plain(
         "p",
         &say!(
-            "report-an-after-action-report-of-a-battle",
+            "report-page-description",
             sides = sides.join(word!("report-against")),
             turn,
             words = battle.head.rules.words()
@@ -157,13 +157,13 @@ fn rules_and_charts(journal: &Journal) -> String {
     };
     out.push_str(&plain("p", charts));
     for (source, words) in [
-        (Source::Reconstructed, word!("report-reconstructed-fitted-to-the-rules")),
-        (Source::Family, word!("report-taken-from-a-sister-set-of-rules")),
-        (Source::Referee, word!("report-the-referees-own")),
+        (Source::Reconstructed, word!("report-source-reconstructed")),
+        (Source::Family, word!("report-source-sister-set")),
+        (Source::Referee, word!("report-source-referees-own")),
     ] {
         let names = charts_used(journal, source);
         if !names.is_empty() {
-            out.push_str(&plain("p", &say!("report-results-were-read-from-cells-in", words, names = names.join(", "))));
+            out.push_str(&plain("p", &say!("report-results-read-from-cells", words, names = names.join(", "))));
         }
     }
     out
@@ -187,7 +187,7 @@ fn charts_used(journal: &Journal, source: Source) -> Vec<String> {
 fn colophon(journal: &Journal) -> String {
     let actions = say!("report-actions", count = journal.in_force());
     let text = say!(
-        "report-drumhead-in-force-actions-that-were",
+        "report-version-and-digest",
         version = env!("CARGO_PKG_VERSION"),
         actions,
         lines = say!("report-lines", count = journal.lines()),

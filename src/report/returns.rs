@@ -77,7 +77,7 @@ impl Armies<'_> {
             let gone = units.iter().filter(|u| u.now == 0).count();
             let by = if by.is_empty() { word!("report-no-losses").to_owned() } else { by.join(", ") };
             let text = say!(
-                "report-at-the-start-now-of-gone",
+                "report-side-summary",
                 side = side.name,
                 start = say!("report-figures", count = usize::try_from(start).unwrap_or(0)),
                 now,
@@ -98,7 +98,7 @@ impl Armies<'_> {
     fn side_table(&self, side: &Side) -> String {
         let columns = self.columns();
         let mut titles: Vec<(bool, &str)> = vec![
-            (true, word!("report-no")),
+            (true, word!("report-number-column")),
             (false, word!("report-unit")),
             (false, word!("report-type")),
             (true, word!("report-start")),
@@ -129,7 +129,7 @@ impl Armies<'_> {
         ];
         cells.extend(columns.iter().map(|(_, of)| (true, dash(of(unit)))));
         let now = match unit.gone_on_turn {
-            Some(turn) if unit.now == 0 => say!("report-gone-turn-word", turn_word = self.game.turn_word(), turn),
+            Some(turn) if unit.now == 0 => say!("report-gone-on-turn", turn_word = self.game.turn_word(), turn),
             _ => unit.now.to_string(),
         };
         cells.push((true, now));
@@ -176,16 +176,16 @@ impl Armies<'_> {
 
     fn passes(&self, him: &Commander, tally: &CommanderTally) -> String {
         let most = self.game.leader(&him.id).and_then(|now| now.passes);
-        most.map_or_else(|| tally.passes.to_string(), |most| say!("report-of-passes", passes = tally.passes, most))
+        most.map_or_else(|| tally.passes.to_string(), |most| say!("report-passes-of-most", passes = tally.passes, most))
     }
 
     fn worth_words(&self, him: &Commander, tally: &CommanderTally) -> String {
         let turn_word = self.game.turn_word();
         let one = |(turn, worth, rolled): &(u16, &str, bool)| match (turn, rolled) {
-            (0, false) => say!("report-historical", worth),
+            (0, false) => say!("report-worth-historical", worth),
             (0, true) => (*worth).to_owned(),
-            (turn, true) => say!("report-from", worth, turn_word, turn),
-            (turn, false) => say!("report-from-by-ruling", worth, turn_word, turn),
+            (turn, true) => say!("report-worth-from-turn", worth, turn_word, turn),
+            (turn, false) => say!("report-worth-by-ruling", worth, turn_word, turn),
         };
         let all: Vec<String> = tally.ratings.iter().map(one).collect();
         if all.is_empty() {
@@ -211,18 +211,18 @@ impl Armies<'_> {
             told.push_str(word!("report-a-new-man-commands"));
         }
         match now.with.and_then(|id| self.battle.unit(id)) {
-            Some(unit) => say!("report-with", told, unit = unit.name),
-            None => say!("report-on-the-table", told),
+            Some(unit) => say!("report-fate-with-unit", told, unit = unit.name),
+            None => say!("report-fate-on-table", told),
         }
     }
 
     /// Returns the final returns: strength, formation and everything else a referee needs to continue the game.
     pub fn returns(&self) -> String {
         let titles = [
-            (true, word!("report-no")),
+            (true, word!("report-number-column")),
             (false, word!("report-unit")),
-            (true, word!("report-figures-2")),
-            (true, word!("report-lost-2")),
+            (true, word!("report-figures-column")),
+            (true, word!("report-lost-column")),
             (false, word!("report-formation")),
             (false, word!("report-remarks")),
         ];
@@ -238,7 +238,7 @@ impl Armies<'_> {
             body.push_str(&row(&[
                 (true, unit_number(self.battle, &setup.id).to_string()),
                 (false, format!("{side}{}", escaped(&setup.name))),
-                (true, say!("report-of-tally", tally = tally.now, start = tally.start)),
+                (true, say!("report-now-of-start", tally = tally.now, start = tally.start)),
                 (true, text::percent(&share.to_string())),
                 (false, formation.to_owned()),
                 (false, escaped(&self.game.remarks(&setup.id).join(", "))),

@@ -32,8 +32,8 @@ pub(super) fn section(journal: &Journal, turn: u16, entries: Range<usize>) -> St
         (0, _) => {
             (word!("report-before-the-battle").to_owned(), word!("report-the-table-before-the-battle").to_owned())
         }
-        (turn, true) => (titled(journal, turn), say!("report-the-table-in-as-it-stands", word, turn)),
-        (turn, false) => (titled(journal, turn), say!("report-the-table-at-the-end-of", word, turn)),
+        (turn, true) => (titled(journal, turn), say!("report-table-as-it-stands", word, turn)),
+        (turn, false) => (titled(journal, turn), say!("report-table-at-turn-end", word, turn)),
     };
     let map = figure(&MapTurn { journal, battle, entries: entries.clone() }, &title);
     let chits = chits(journal, battle, entries.clone());
@@ -104,7 +104,7 @@ fn item(journal: &Journal, entry: &Entry) -> Option<String> {
 
 /// Formats the collapsed details: modifiers, charts, dice.
 fn details(lines: &[Words], dice: &[Rolled]) -> String {
-    let dice = dice.iter().map(|d| say!("report-showed", die = d.die, face = d.face, purpose = &d.purpose));
+    let dice = dice.iter().map(|d| say!("report-die-showed", die = d.die, face = d.face, purpose = &d.purpose));
     let all: Vec<String> = lines.iter().flat_map(|w| w.details.iter().cloned()).chain(dice).collect();
     if all.is_empty() {
         return String::new();
@@ -131,5 +131,5 @@ pub(super) fn rulings(journal: &Journal) -> String {
             items.push_str(&element("li", &escaped(&format!("{text}{more}"))));
         }
     }
-    if items.is_empty() { plain("p", word!("report-the-referee-made-none")) } else { element("ul", &items) }
+    if items.is_empty() { plain("p", word!("report-no-rulings")) } else { element("ul", &items) }
 }

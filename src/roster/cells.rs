@@ -66,7 +66,7 @@ impl<'t> CellReader<'t> {
                 let beyond = self.rest().get(..end).unwrap_or("");
                 // Spreadsheets also write blank columns that only have a format.
                 if beyond.contains(|c: char| c != self.sign && !c.is_whitespace()) {
-                    note(said, self.at, || say!("table-from-here-on-the-row-is-not-read", most = MAX_OF_ROW));
+                    note(said, self.at, || say!("table-row-too-long", most = MAX_OF_ROW));
                 }
                 self.at += end;
                 return Some(row);
@@ -102,7 +102,7 @@ impl<'t> CellReader<'t> {
         self.at += 1;
         loop {
             let Some(end) = self.rest().find('"') else {
-                said.push((begun, Severity::Fault, word!("table-this-text-is-never-closed-a-is").to_owned()));
+                said.push((begun, Severity::Fault, word!("table-quotes-never-closed").to_owned()));
                 text.push_str(self.rest());
                 self.at = self.text.len();
                 break;
@@ -117,7 +117,7 @@ impl<'t> CellReader<'t> {
         }
         let end = self.rest().find([self.sign, '\n']).unwrap_or(self.rest().len());
         if !self.rest().get(..end).unwrap_or("").trim().is_empty() {
-            let why = word!("table-there-is-more-behind-the-quotes-that");
+            let why = word!("table-more-after-closing-quotes");
             said.push((self.at, Severity::Fault, why.to_owned()));
         }
         self.at += end;
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn cells_are_found_in_whatever_a_spreadsheet_writes() {
+    fn cells_are_found_in_every_spreadsheet_format() {
         let of = |text, sign| rows(text, sign).0;
         assert_eq!(of("a,b\r\nc, d \r\n", ','), [["a", "b"], ["c", "d"]]);
         assert_eq!(of("\"a, b\";\"the \"\"Old\"\"\"\nc;", ';'), [["a, b", "the \"Old\""], ["c", ""]]);
@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn quotes_that_do_not_fit_are_told_where_they_are() {
+    fn unbalanced_quotes_are_reported_at_their_position() {
         assert_eq!(rows("a,\"b\nc,d", ',').1, [2]);
         assert_eq!(rows("\"Old\" Guard,b", ',').1, [5]);
     }

@@ -55,7 +55,7 @@ impl ListBuilder {
         match self.widths.last().copied() {
             Some(last) if last == width => {}
             Some(last) if last > width => {
-                self.fault(at, word!("table-this-line-is-set-in-less-than"));
+                self.fault(at, word!("table-line-indented-too-little"));
                 self.widths = vec![width];
             }
             _ => self.widths.push(width),
@@ -63,7 +63,7 @@ impl ListBuilder {
         let level = self.widths.len().saturating_sub(1);
         if level > 2 {
             self.widths.pop();
-            self.fault(at, word!("table-this-line-is-set-in-too-far"));
+            self.fault(at, word!("table-line-indented-too-far"));
         }
         level.min(2)
     }
@@ -85,7 +85,7 @@ impl ListBuilder {
             cells.partition(|cell| level > 1 && phrase(cell).is_some());
         let mut tokens: Vec<RosterCell> = plain.iter().flat_map(tokens).collect();
         if let Some(beyond) = tokens.get(MAX_OF_ROW) {
-            self.fault(beyond.at, say!("table-from-here-on-the-row-is-not-read", most = MAX_OF_ROW));
+            self.fault(beyond.at, say!("table-row-too-long", most = MAX_OF_ROW));
             tokens.truncate(MAX_OF_ROW);
         }
         if !self.sheet.counts(at, width + tokens.len()) {
@@ -118,7 +118,7 @@ impl ListBuilder {
         }
         for (field, cell) in told.iter().filter_map(phrase) {
             if fields.iter().any(|(known, _)| *known == field) {
-                let part = || say!("table-told-twice", part = field.replace('_', " "));
+                let part = || say!("table-trait-given-twice", part = field.replace('_', " "));
                 note(&mut self.sheet.said, cell.at, part);
             } else {
                 fields.push((field, cell));
@@ -146,7 +146,7 @@ impl ListBuilder {
         let Some(first) = rest.first() else { return };
         let end = first.at - name.at;
         let Some(kept) = name.text.get(..end).map(|text| text.trim_end().to_owned()) else { return };
-        self.fault(first.at, say!("table-a-comma-is-missing", name = kept));
+        self.fault(first.at, say!("table-comma-missing-after-name", name = kept));
         name.text = kept;
         words.splice(0..0, rest);
     }
@@ -228,11 +228,11 @@ struct Vocabulary {
 
 impl Vocabulary {
     fn side() -> Self {
-        Vocabulary { of: word!("table-a-side-only-a-colour-like-d55e00"), number: None, phrases: Vec::new() }
+        Vocabulary { of: word!("table-side-takes-colour-only"), number: None, phrases: Vec::new() }
     }
 
     fn brigade() -> Self {
-        let of = word!("table-a-brigade-only-chit-and-its-number");
+        let of = word!("table-brigade-takes-chit-only");
         Vocabulary { of, number: None, phrases: vec![("chit", "chit", "")] }
     }
 
@@ -258,7 +258,7 @@ impl Vocabulary {
             };
             rest = rest.get(count..).unwrap_or_default();
             if fields.iter().any(|(known, _)| *known == field) {
-                let part = || say!("table-told-twice-2", text = first.text, part = field.replace('_', " "));
+                let part = || say!("table-word-repeats-trait", text = first.text, part = field.replace('_', " "));
                 note(said, first.at, part);
             } else {
                 fields.push((field, RosterCell { text, at: first.at }));
@@ -313,11 +313,11 @@ impl Vocabulary {
         let whole = self.phrases.iter().find(|(phrase, ..)| phrase.split(' ').filter(is_word).any(|part| part == word));
         let words = self.phrases.iter().flat_map(|(phrase, ..)| phrase.split(' ')).filter(is_word);
         if let Some((phrase, _, "")) = whole {
-            return say!("table-behind-there-must-be-a-number", token = phrase);
+            return say!("table-number-missing-after-word", token = phrase);
         }
         match whole.map(|(phrase, ..)| *phrase).or(nearest(word, words)) {
-            Some(near) => say!("table-is-not-said-of-did-you-mean", token = token.text, of = self.of, near),
-            None => say!("table-is-not-said-of", token = token.text, of = self.of),
+            Some(near) => say!("table-nearest-trait-word", token = token.text, of = self.of, near),
+            None => say!("table-unknown-trait-word", token = token.text, of = self.of),
         }
     }
 }

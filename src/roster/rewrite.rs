@@ -59,7 +59,7 @@ pub(super) fn check(
     check_attached(rules, &sheet.rows, &mut said);
     check_cells(&sheet.rows, &mut said);
     if sheet.rows.is_empty() && said.iter().all(|(_, severity, _)| *severity == Severity::Warning) {
-        said.push((0, Severity::Fault, word!("table-there-is-no-unit-here").to_owned()));
+        said.push((0, Severity::Fault, word!("table-list-without-unit").to_owned()));
     }
     let mut json = Json::default();
     json.groups(&groups, rules);
@@ -114,7 +114,7 @@ fn check_attached(rules: RulesName, rows: &[RosterRow], said: &mut Vec<Said>) {
         let (severity, why) = match rules.army().no_attached_guns() {
             Some(why) => (Severity::Fault, why.to_owned()),
             None if !guns => (Severity::Fault, word!("table-only-guns-are-attached-to-infantry").to_owned()),
-            None if !there() => (Severity::Warning, say!("table-no-unit-of-its-brigade-is-called", name)),
+            None if !there() => (Severity::Warning, say!("table-no-infantry-of-that-name", name)),
             None => continue,
         };
         said.push((to.at, severity, why));
@@ -160,7 +160,9 @@ impl<'s> Groups<'s> {
         ] {
             match (field(row, name), group) {
                 (Some(cell), Some(group)) => group.tell(lines, &GroupField { name, of }, cell, said),
-                (Some(cell), None) => said.push((cell.at, Severity::Fault, say!("table-a-is-of-a", name, of))),
+                (Some(cell), None) => {
+                    said.push((cell.at, Severity::Fault, say!("table-field-without-its-group", name, of)))
+                }
                 (None, _) => {}
             }
         }
@@ -192,7 +194,7 @@ impl<'s> BrigadeGroup<'s> {
                 note(said, cell.at, || {
                     let (what, of) = (field.name, field.of);
                     let (name, first, here) = (&self.name, &first.text, &cell.text);
-                    say!("table-told-otherwise", what, of, name, first, line, here)
+                    say!("table-contradicts-earlier-line", what, of, name, first, line, here)
                 });
             }
             Some(_) => {}
@@ -210,7 +212,7 @@ fn near_sides(sides: &[BrigadeGroup<'_>], said: &mut Vec<Said>) {
     for (n, side) in sides.iter().enumerate().take(MAX_NEAR_SIDES).skip(2) {
         let before = sides.iter().take(n).map(|other| other.name.as_str());
         if let Some(near) = nearest(&side.name, before) {
-            let why = say!("table-is-a-side-of-its-own-did", side = side.name, near);
+            let why = say!("table-side-name-nearly-another", side = side.name, near);
             said.push((side.at, Severity::Warning, why));
         }
     }

@@ -38,7 +38,7 @@ pub enum DeployFault {
     #[error("{}", word!("table-there-is-no-unit-to-draw-up"))]
     NoUnits,
     /// The table has room for none of its units.
-    #[error("{}", word!("table-no-unit-has-room-on-such-a"))]
+    #[error("{}", word!("table-no-room-for-any-unit"))]
     NoRoom,
 }
 

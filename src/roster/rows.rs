@@ -65,7 +65,7 @@ impl RosterSheet {
 
     /// Returns the position at which reading stopped, and the message.
     pub fn ends(&self) -> Option<(usize, String)> {
-        let why = || say!("table-from-here-on-the-list-is-not-read", rows = MAX_ROWS, words = MAX_WORDS);
+        let why = || say!("table-army-list-too-long", rows = MAX_ROWS, words = MAX_WORDS);
         self.unread.map(|at| (at, why()))
     }
 }

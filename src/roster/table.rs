@@ -109,14 +109,14 @@ fn lacking(header: &[RosterCell], columns: &[Option<&'static str>], rules: Rules
         if misspelt {
             sheet.misspelt += 1;
         } else {
-            sheet.said.push((at, Severity::Fault, say!("table-the-header-has-no-column", need)));
+            sheet.said.push((at, Severity::Fault, say!("table-header-lacks-needed-column", need)));
         }
     }
     for (field, so) in
         [("side", word!("table-all-are-of-one-side")), ("brigade", word!("table-all-are-of-one-brigade"))]
     {
         if !columns.contains(&Some(field)) {
-            sheet.said.push((at, Severity::Warning, say!("table-the-header-has-no-column-2", field, so)));
+            sheet.said.push((at, Severity::Warning, say!("table-header-lacks-optional-column", field, so)));
         }
     }
 }
@@ -144,7 +144,7 @@ fn row(
             Some(Some("brigade")) => brigade = Some(cell.cut(said)),
             Some(Some(field)) => fields.push((field, cell.cut(said))),
             Some(None) => {}
-            None => note(said, cell.at, || word!("table-this-is-beyond-the-last-column-of").to_owned()),
+            None => note(said, cell.at, || word!("table-beyond-last-column").to_owned()),
         }
     }
     let leads = |cell: &RosterCell| LEADERS.contains(&key_of(&cell.text).as_str());
@@ -166,7 +166,7 @@ fn row(
     let side = side.or_else(|| above.side.clone());
     let side = side.unwrap_or_else(|| if columns.contains(&Some("side")) { lone("") } else { lone("Army") });
     if side.is_blank() {
-        said.push((at, Severity::Fault, word!("table-a-row-must-have-a-side-or").to_owned()));
+        said.push((at, Severity::Fault, word!("table-row-without-side").to_owned()));
         return None;
     }
     let own = if what == RosterRowKind::Unit { above.brigade.clone() } else { None };

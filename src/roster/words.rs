@@ -13,7 +13,7 @@ pub(super) fn rules_word(word: &str) -> Result<RulesName, String> {
         return Ok(*rules);
     }
     let right = match nearest(&key, RULES.iter().map(|(name, _)| *name)) {
-        Some(near) => say!("table-did-you-mean-4", near),
+        Some(near) => say!("table-suggested-rule-set", near),
         None => {
             let names: Vec<String> = RULES.iter().map(|(name, _)| format!("\"{name}\"")).collect();
             say!("table-it-must-be-rules", names = listed_or(&names))

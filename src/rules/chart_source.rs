@@ -25,11 +25,11 @@ pub(crate) fn quiet_sources(sources: &[ChartSource]) -> Vec<String> {
     let words = |s: &ChartSource| {
         let from = match s.source {
             Source::Text => return None,
-            Source::Family => word!("otp-family"),
-            Source::Reconstructed => word!("otp-reconstructed"),
-            Source::Referee => word!("otp-referee"),
+            Source::Family => word!("otp-source-family"),
+            Source::Reconstructed => word!("otp-source-reconstructed"),
+            Source::Referee => word!("otp-source-referee"),
         };
-        Some(say!("otp-quiet-source", from, chart = text::localise(&s.chart.replace('_', " "))))
+        Some(say!("otp-chart-source-named", from, chart = text::localise(&s.chart.replace('_', " "))))
     };
     sources.iter().filter_map(words).collect()
 }
@@ -40,9 +40,9 @@ impl Modifier {
     pub(crate) fn itemised(&self, words: &str) -> String {
         let source = match self.source {
             Source::Text => "",
-            Source::Family => word!("otp-family-2"),
-            Source::Reconstructed => word!("otp-reconstructed-2"),
-            Source::Referee => word!("otp-referee-2"),
+            Source::Family => word!("otp-itemised-source-family"),
+            Source::Reconstructed => word!("otp-itemised-source-reconstructed"),
+            Source::Referee => word!("otp-itemised-source-referee"),
         };
         format!("{words} {:+} ({}{source})", self.value, self.cited())
     }

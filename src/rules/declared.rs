@@ -50,7 +50,7 @@ impl Overruling {
     pub(in crate::rules) fn on_top_of(mut self, earlier: Overruling) -> Self {
         self.strike.extend(earlier.strike);
         self.add.extend(earlier.add);
-        self.reason = say!("app-of-first-reason", first = earlier.reason, reason = self.reason);
+        self.reason = say!("app-both-reasons", first = earlier.reason, reason = self.reason);
         self
     }
 }

@@ -115,7 +115,7 @@ impl Game {
 
     /// Returns the refusal of an action of other rules.
     pub(super) fn of_others(&self) -> Refusal {
-        let why = say!("rules-the-battle-is-fought-by-and-that", words = self.rules().words());
+        let why = say!("rules-action-of-other-rules", words = self.rules().words());
         Refusal { rule: BATTLE_FILE.to_owned(), why, waivable: false }
     }
 

@@ -234,14 +234,14 @@ mod tests {
     }
 
     #[test]
-    fn lengths_set_against_each_other_are_told_apart() {
+    fn compared_lengths_get_enough_decimals_to_differ() {
         let say = |one, other| against(Inches::from_thousandths(one), Inches::from_thousandths(other));
         assert_eq!(say(7_234, 6_000), ("7.2\"".to_owned(), "6\"".to_owned()));
         assert_eq!(say(6_020, 6_000), ("6.02\"".to_owned(), "6\"".to_owned()));
     }
 
     #[test]
-    fn lengths_are_rounded_for_the_ear() {
+    fn lengths_are_rounded_for_display() {
         for (thousandths, says) in [
             (5_237, "5.2\""),
             (5_250, "5.25\""),
@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_spent_and_what_is_left_add_up_as_they_are_said() {
+    fn spent_and_remaining_movement_add_up_as_displayed() {
         let say = |spent, left| {
             let [spent, left] = [spent, left].map(Inches::from_thousandths);
             (inches(spent), left_after(spent, left))

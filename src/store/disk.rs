@@ -243,7 +243,7 @@ pub(super) fn make_whole(disk: &mut dyn Disk, path: &Path, bytes: &[u8]) -> io::
 /// # Errors
 /// The rename failed and the file keeps its name, or the folder could not be synced.
 pub fn set_aside(disk: &mut dyn Disk, path: &Path, word: &str) -> Result<PathBuf, StoreFault> {
-    let fault = |e: &io::Error| StoreFault::io(path, word!("store-cannot-be-kept-aside"), e);
+    let fault = |e: &io::Error| StoreFault::io(path, word!("store-cannot-be-set-aside"), e);
     let aside = free_name(disk, path, word).ok_or_else(|| fault(&io::ErrorKind::AlreadyExists.into()))?;
     disk.rename_noreplace(path, &aside).and_then(|()| disk.sync_folder(folder_of(path))).map_err(|e| fault(&e))?;
     Ok(aside)

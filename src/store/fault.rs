@@ -47,20 +47,16 @@ impl StoreFault {
         let (kind, why) = match error.kind() {
             ErrorKind::NotFound => (StoreFaultKind::Missing, word!("store-there-is-no-such-file-or-folder").to_owned()),
             ErrorKind::AlreadyExists => (StoreFaultKind::Exists, word!("store-there-is-one-already").to_owned()),
-            ErrorKind::PermissionDenied => {
-                (StoreFaultKind::Forbidden, word!("store-it-is-not-allowed-here").to_owned())
-            }
+            ErrorKind::PermissionDenied => (StoreFaultKind::Forbidden, word!("store-access-not-allowed").to_owned()),
             ErrorKind::ReadOnlyFilesystem => {
                 (StoreFaultKind::Forbidden, word!("store-the-disk-is-read-only").to_owned())
             }
             ErrorKind::IsADirectory => (StoreFaultKind::Other, word!("store-it-is-a-folder-not-a-file").to_owned()),
-            ErrorKind::NotADirectory => {
-                (StoreFaultKind::Missing, word!("store-what-should-be-its-folder-is-a").to_owned())
-            }
+            ErrorKind::NotADirectory => (StoreFaultKind::Missing, word!("store-its-folder-is-a-file").to_owned()),
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => {
                 (StoreFaultKind::Full, word!("store-the-disk-is-full").to_owned())
             }
-            ErrorKind::FileTooLarge => (StoreFaultKind::Other, word!("store-it-is-longer-than-any-game").to_owned()),
+            ErrorKind::FileTooLarge => (StoreFaultKind::Other, word!("store-file-too-long").to_owned()),
             _ => (StoreFaultKind::Other, error.to_string()),
         };
         StoreFault { path: path.to_owned(), what, why, kind }

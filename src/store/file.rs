@@ -123,7 +123,7 @@ impl<D: Disk> JournalFile<D> {
         match self.disk.lock(path) {
             Ok(true) => Ok(()),
             Ok(false) => {
-                let why = word!("store-it-is-open-in-another-window-of");
+                let why = word!("store-open-in-another-window");
                 Err(StoreFault::new(path, word!("store-cannot-be-opened"), StoreFaultKind::InUse, why))
             }
             Err(e) => Err(StoreFault::io(path, word!("store-cannot-be-opened"), &e)),
@@ -307,7 +307,7 @@ impl<D: Disk> JournalFile<D> {
     }
 
     fn keep_aside(&mut self, word: &str, damaged: &[u8]) -> Result<PathBuf, StoreFault> {
-        let fault = |e: &io::Error| StoreFault::io(&self.path, word!("store-cannot-be-kept-aside"), e);
+        let fault = |e: &io::Error| StoreFault::io(&self.path, word!("store-cannot-be-set-aside"), e);
         let aside = free_name(&self.disk, &self.path, word);
         let aside = aside.ok_or_else(|| fault(&io::ErrorKind::AlreadyExists.into()))?;
         make_whole(&mut self.disk, &aside, damaged).map_err(|e| fault(&e))?;

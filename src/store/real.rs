@@ -138,7 +138,7 @@ impl Disk for RealDisk {
         match fs::metadata(path) {
             Ok(there) if there.is_file() => Ok(true),
             Ok(there) if there.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
-            Ok(_) => Err(io::Error::other(word!("store-it-is-a-device-or-a-pipe-not"))),
+            Ok(_) => Err(io::Error::other(word!("store-device-or-pipe"))),
             Err(e) if e.kind() == io::ErrorKind::PermissionDenied => Err(e),
             Err(_) if path.is_symlink() => Err(io::Error::other(word!("store-it-is-a-link-that-leads-nowhere"))),
             Err(e) if e.kind() == io::ErrorKind::NotFound => Ok(false),

@@ -99,7 +99,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_language_at_hand_is_of_its_thread() {
+    fn the_current_language_is_thread_local() {
         assert_eq!(word!("say-and"), "and");
         speak(Language::French);
         assert_eq!(word!("say-and"), "et");
@@ -120,13 +120,13 @@ mod tests {
     }
 
     #[test]
-    fn a_message_that_is_not_there_says_its_id() {
+    fn a_missing_message_shows_its_id() {
         assert_eq!(word("no-such-message"), "no-such-message");
         assert_eq!(text("no-such-message", &Parts::new()), "no-such-message");
     }
 
     #[test]
-    fn stored_words_are_english_and_said_again_in_the_language_at_hand() {
+    fn stored_words_are_english_and_translated_for_display() {
         speak(Language::French);
         let kept = stored!("stored-test-fire-of", unit = "7th Foot");
         assert_eq!(kept, "0.0 test of 7th Foot");

@@ -19,7 +19,7 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, open: &mut Unfolded, comm
         return;
     }
     if a_choice_comes_first(app) {
-        theme::card(ui, p, |ui| theme::small(ui, p, word!("ui-choose-above")));
+        theme::card(ui, p, |ui| theme::small(ui, p, word!("ui-choose-first")));
         return;
     }
     let topics = by_topic(app);
@@ -140,7 +140,7 @@ fn topic_card(
     theme::card(ui, p, |ui| {
         theme::heading(ui, title, 19.0);
         if topic == Topic::Move && !legal.is_empty() {
-            theme::small(ui, p, word!("ui-drag-it-on-the-table-or-use"));
+            theme::small(ui, p, word!("ui-drag-or-use-arrows"));
         }
         for offer in legal.iter().filter(|o| unfolded || !lesser(o)) {
             offer_row(ui, app, offer, commands);
@@ -159,7 +159,7 @@ fn topic_card(
                 (more, not_now) => say!("ui-more-not-allowed-now", more, not_now),
             };
             let response = theme::wide_button(ui, RichText::new(&label).color(p.faint), true);
-            theme::named(&response, &say!("ui-of-title-label", title, label));
+            theme::named(&response, &say!("ui-title-and-label", title, label));
             if response.clicked() && !open.remove(&topic) {
                 open.insert(topic);
             }

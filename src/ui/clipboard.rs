@@ -355,7 +355,7 @@ mod tests {
     }
 
     #[test]
-    fn a_paste_that_brings_no_text_is_told_and_one_that_does_is_not() {
+    fn a_paste_without_text_is_reported() {
         let mut frames = Frames::default();
         assert_eq!(frames.paste(vec![text()]), None);
         assert!(frames.paste(vec![]).unwrap().contains("gave no text"));
@@ -374,7 +374,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clipboard_that_cannot_be_reached_is_told_when_it_is_used() {
+    fn an_unreachable_clipboard_is_reported_when_used() {
         let none = || vec![Trouble::from_log(Level::Warn, "Failed to initialize arboard clipboard: no server")];
         let copy = |ctx: &Context| ctx.copy_text("7th Foot".to_owned());
         let mut frames = Frames::default();
@@ -418,7 +418,7 @@ mod tests {
     }
 
     #[test]
-    fn a_copy_that_failed_is_told_with_its_reason() {
+    fn a_failed_copy_is_reported_with_its_reason() {
         let failed = vec![Trouble::from_log(Level::Error, "arboard copy/cut error: the owner is gone.")];
         let told = Frames::default().say(vec![], failed, |_| {}).unwrap();
         assert!(told.contains("failed (the owner is gone)"), "{told}");

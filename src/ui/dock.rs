@@ -89,7 +89,7 @@ fn not_saved(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comma
         let words = |ui: &mut egui::Ui| {
             let words = saving.words().unwrap_or_default();
             ui.label(RichText::new(words).color(p.bad).font(theme::strong(16.0)));
-            theme::small(ui, p, say!("ui-the-game-goes-on-saving-is-tried", why));
+            theme::small(ui, p, say!("ui-saving-is-tried-again", why));
         };
         widgets::with_buttons(ui, 270.0, words, |ui| {
             if theme::next_button(ui, p, word!("ui-try-again")).clicked() {
@@ -110,7 +110,7 @@ fn which_dice(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comm
     theme::sheet(p.card, p.accent).show(ui, |ui| {
         ui.set_width(ui.available_width());
         theme::heading(ui, word!("ui-who-rolls-the-dice"), 19.0);
-        theme::small(ui, p, word!("ui-either-way-any-die-can-be-tapped"));
+        theme::small(ui, p, word!("ui-dice-tapped-or-rolled"));
         ui.horizontal_wrapped(|ui| {
             let entered = theme::next_button(ui, p, word!("ui-we-roll-real-dice")).clicked();
             let rolled = theme::button(ui, word!("ui-the-app-rolls")).clicked();
@@ -160,10 +160,10 @@ fn refusal(ui: &mut egui::Ui, p: &Palette, refused: &Refused, commands: &mut Vec
             commands.push(DismissCommand::Refusal.into());
         }
         if !refused.refusal.waivable {
-            theme::small(ui, p, word!("ui-there-is-nothing-here-to-overrule"));
+            theme::small(ui, p, word!("ui-nothing-to-overrule"));
             return;
         }
-        theme::small(ui, p, word!("ui-the-log-keeps-the-ruling-and-its"));
+        theme::small(ui, p, word!("ui-ruling-goes-into-log"));
         if let Some(reason) = reason_buttons(ui) {
             commands.push(PlayCommand::Overrule { reason: reason.to_owned() }.into());
         }
@@ -216,11 +216,12 @@ fn ghost_verb(app: &App, ghost: &Ghost) -> String {
         _ if app.abreast().is_some_and(|abreast| abreast.moves.len() > 1) => {
             return say!("ui-move-units-here", count = app.abreast().map_or(0, |abreast| abreast.moves.len()));
         }
-        _ if app.ghost_is_ruled() => word!("ui-place-here-by-ruling"),
+        _ if app.ghost_is_ruled() => word!("ui-confirm-ruled-place"),
         _ => {
             let enemy = app.ghost_action().and_then(|action| action.aimed_at().cloned());
             let name = enemy.as_ref().zip(app.battle()).map(|(enemy, battle)| battle.unit_name(enemy));
-            return name.map_or_else(|| word!("ui-move-here").to_owned(), |name| say!("ui-close-here-on", name));
+            return name
+                .map_or_else(|| word!("ui-confirm-the-move").to_owned(), |name| say!("ui-confirm-closing-on", name));
         }
     };
     word.to_owned()
@@ -231,14 +232,14 @@ fn ghost_words(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost) -> bool
     if let Some(preview) = app.ghost_preview() {
         let in_turn = matches!(ghost, Ghost::Unit(ghost) if app.is_in_turn(&ghost.unit));
         let [cost, left] = app.prefs.lengths.against([preview.cost, preview.left].map(Inches::to_f64));
-        let sum = say!("ui-needs-has", cost, left);
+        let sum = say!("ui-movement-needed-and-left", cost, left);
         ui.label(RichText::new(sum).font(theme::strong(16.0)));
         let parts: Vec<_> = preview.parts.iter().map(|(what, rule)| format!("{what} ({rule})")).collect();
         if !parts.is_empty() {
             theme::small(ui, p, app.prefs.lengths.convert(&parts.join(", ")));
         }
         for (what, needed) in &preview.tests {
-            ui.label(RichText::new(say!("ui-or-less-on-a-d10", what, needed)).color(p.doubt));
+            ui.label(RichText::new(say!("ui-d10-needed-or-less", what, needed)).color(p.doubt));
         }
         if let Some(fire) = preview.costs_fire().filter(|_| in_turn) {
             let words = format!("{} ({})", text::capital(&fire.words), fire.rule);
@@ -256,7 +257,7 @@ fn ghost_words(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost) -> bool
     if let Some(refusal) = refusal {
         ui.label(RichText::new(refusal.to_string()).color(p.bad));
     } else if matches!(ghost, Ghost::Unit(_)) && app.ghost_is_ruled() {
-        ui.label(word!("ui-placed-where-the-figures-stand-no"));
+        ui.label(word!("ui-placed-without-cost"));
     }
     refusal.is_some()
 }
@@ -280,10 +281,10 @@ fn offered_words(
 ) {
     ui.label(RichText::new(format!("{} ({})", offer.label, offer.rule)).font(theme::strong(16.0)));
     let name = app.battle().map_or(unit.as_str(), |battle| battle.unit_name(unit));
-    let cost = cost.map(|c| say!("ui-for-of-its-move", c = app.prefs.lengths.show(c.to_f64())));
-    let dice = if diced { word!("ui-if-the-dice-fall-in-the-middle") } else { "" };
+    let cost = cost.map(|c| say!("ui-part-of-its-move", c = app.prefs.lengths.show(c.to_f64())));
+    let dice = if diced { word!("ui-with-average-dice") } else { "" };
     let cost = cost.unwrap_or_default();
-    theme::small(ui, p, say!("ui-would-stand-where-the-table-shows", name, cost, dice));
+    theme::small(ui, p, say!("ui-preview-in-broken-lines", name, cost, dice));
 }
 
 /// Ways to go there: with a special move, by rules that have one, or by ruling.

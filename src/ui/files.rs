@@ -28,7 +28,7 @@ pub fn welcome(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut
         ui.set_max_width(width);
         theme::card(ui, p, |ui| {
             theme::heading(ui, "Drumhead", 40.0);
-            ui.label(word!("ui-the-referees-tablet-beside-the"));
+            ui.label(word!("ui-start-page-intro"));
             ui.add_space(6.0);
             built_in(ui, form, commands);
             if theme::wide_button(ui, word!("ui-look-something-up-with-no-game"), true).clicked() {
@@ -111,8 +111,8 @@ fn save(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, commands
     };
     let kept = shown(session.path());
     match app.saving().and_then(|saving| saving.words()) {
-        None => theme::small(ui, p, say!("ui-every-action-is-saved-as-it-is", kept)),
-        Some(words) => ui.label(egui::RichText::new(say!("ui-it-belongs-in", words, kept)).color(p.bad)),
+        None => theme::small(ui, p, say!("ui-every-action-saved-in", kept)),
+        Some(words) => ui.label(egui::RichText::new(say!("ui-save-fault-and-place", words, kept)).color(p.bad)),
     };
     if let Some(words) = app.shelf.promise() {
         theme::small(ui, p, words);
@@ -123,8 +123,8 @@ fn save(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, commands
     if app.way_to_share().is_some() && theme::wide_button(ui, word!("ui-share-this-game"), true).clicked() {
         commands.push(FileCommand::ShareGame.into());
     }
-    let label = theme::small(ui, p, word!("ui-save-a-copy-under-another-name-and"));
-    let edit = egui::TextEdit::singleline(&mut form.save_name).hint_text(word!("ui-its-name-or-leave-it-to-us"));
+    let label = theme::small(ui, p, word!("ui-save-copy-and-go-on"));
+    let edit = egui::TextEdit::singleline(&mut form.save_name).hint_text(word!("ui-copy-name-hint"));
     ui.add(edit.min_size(egui::Vec2::new(ui.available_width(), theme::TARGET))).labelled_by(label.id);
     let folder = &app.shelf.folder;
     // No name typed in: one that is free, so that no keyboard is needed.
@@ -141,7 +141,7 @@ fn save(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, commands
 /// The after-action report, beside the game or in the folder shown below.
 fn report(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Path, commands: &mut Vec<Command>) {
     theme::heading(ui, word!("ui-after-action-report"), 19.0);
-    theme::small(ui, p, word!("ui-one-page-for-any-browser-or-printer"));
+    theme::small(ui, p, word!("ui-report-is-one-page"));
     if let Some(door) = app.shelf.door() {
         if theme::wide_button(ui, word!("ui-download-the-report"), true).clicked() {
             commands.push(FileCommand::SaveReport(door.to_owned()).into());
@@ -186,12 +186,12 @@ fn charts(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, comman
     theme::heading(ui, word!("ui-charts"), 19.0);
     let own: Vec<_> = RulesName::ALL.into_iter().filter_map(|r| Some((r, app.shelf.charts_path(r)?))).collect();
     if own.is_empty() {
-        theme::small(ui, p, word!("ui-new-battles-use-the-built-in-charts"));
+        theme::small(ui, p, word!("ui-new-battles-built-in-charts"));
     }
     for (rules, path) in &own {
-        theme::small(ui, p, say!("ui-new-battles-of-use", words = rules.words(), path = shown(path)));
+        theme::small(ui, p, say!("ui-new-battles-own-charts", words = rules.words(), path = shown(path)));
     }
-    let label = if form.as_charts { word!("ui-opening-charts-tap-a-json-file") } else { word!("ui-use-my-own-charts") };
+    let label = if form.as_charts { word!("ui-tap-a-charts-file") } else { word!("ui-use-my-own-charts") };
     if theme::choice(ui, label, form.as_charts).clicked() {
         form.as_charts = !form.as_charts;
     }
@@ -205,9 +205,9 @@ fn charts(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, comman
 
 fn browser(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, commands: &mut Vec<Command>) {
     let door = app.shelf.door().is_some();
-    theme::heading(ui, if door { word!("ui-kept-in-this-browser") } else { word!("ui-look-in-a-folder") }, 19.0);
+    theme::heading(ui, if door { word!("ui-files-in-this-browser") } else { word!("ui-look-in-a-folder") }, 19.0);
     if door {
-        theme::small(ui, p, word!("ui-games-jsonl-battles-and-charts-json"));
+        theme::small(ui, p, word!("ui-kinds-of-files"));
         if theme::wide_button(ui, word!("ui-bring-in-a-file"), true).clicked() {
             commands.push(FileCommand::AskForFile.into());
         }
@@ -220,15 +220,15 @@ fn browser(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, comma
         commands.push(FileCommand::Browse(up.to_owned()).into());
     }
     if app.shelf.rows.is_empty() {
-        theme::small(ui, p, word!("ui-no-battles-games-or-folders-here"));
+        theme::small(ui, p, word!("ui-nothing-in-this-folder"));
     }
     for row in &app.shelf.rows {
         let label = match row.kind {
-            RowKind::Folder => say!("ui-folder", row = row.name),
-            RowKind::Journal => say!("ui-game", row = row.name),
+            RowKind::Folder => say!("ui-folder-row", row = row.name),
+            RowKind::Journal => say!("ui-game-row", row = row.name),
             RowKind::Json if form.as_charts => say!("ui-charts-row", row = row.name),
-            RowKind::Json => say!("ui-battle", row = row.name),
-            RowKind::Army => say!("ui-army", row = row.name),
+            RowKind::Json => say!("ui-battle-row", row = row.name),
+            RowKind::Army => say!("ui-army-row", row = row.name),
         };
         if widgets::file_button(ui, &row.path, label).clicked() {
             commands.push(match row.kind {

@@ -13,7 +13,7 @@ use crate::{say, word};
 /// Draws the tab.
 pub fn show(ui: &mut egui::Ui, app: &App, form: &mut GameForm, commands: &mut Vec<Command>) {
     let p = theme::of(app);
-    widgets::tab_body(ui, word!("ui-game-2"), |ui| {
+    widgets::tab_body(ui, word!("ui-game-tab"), |ui| {
         let Some(battle) = app.battle() else {
             ui.label(word!("ui-no-battle-is-open"));
             return;
@@ -30,14 +30,14 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut GameForm, commands: &mut Ve
 fn charts(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     let Some(game) = app.game() else { return };
     theme::small(ui, p, say!("ui-played-with", words = game.charts().words()));
-    theme::small(ui, p, word!("ui-a-game-keeps-the-charts-it-began"));
+    theme::small(ui, p, word!("ui-game-keeps-its-charts"));
     if app.other_charts_for_new_games() {
         theme::small(
             ui,
             p,
             say!("ui-new-games-have", charts_for_new_games = app.shelf.charts_for_new_games(game.rules()).words()),
         );
-        if theme::wide_button(ui, word!("ui-begin-this-battle-anew-with-those"), true).clicked() {
+        if theme::wide_button(ui, word!("ui-restart-with-those-charts"), true).clicked() {
             commands.push(ChartCommand::BeginAnew.into());
         }
     }

@@ -34,7 +34,7 @@ fn offline(ui: &mut egui::Ui, p: &Palette, offline: Offline) {
         Offline::Storing => (word!("ui-not-yet-ready-without-a-network"), p.faint),
         Offline::Ready => (word!("ui-ready-without-a-network"), p.good),
         Offline::Never => (word!("ui-needs-the-network-to-open"), p.doubt),
-        Offline::Failed => (word!("ui-could-not-be-stored-for-use-without"), p.bad),
+        Offline::Failed => (word!("ui-storing-for-offline-failed"), p.bad),
     };
     ui.label(RichText::new(words).color(ink));
 }
@@ -47,15 +47,15 @@ fn newer(ui: &mut egui::Ui, p: &Palette, host: &Host, switching: Switching, comm
         }
         return;
     }
-    ui.label(word!("ui-a-newer-build-is-here"));
+    ui.label(word!("ui-newer-build-available"));
     match switching {
         Switching::NextOpening => {
             button(ui, word!("ui-use-it-now"), Wish::Switch, commands);
             button(ui, word!("ui-use-it-after-this-turn"), Wish::SwitchAfterTurn, commands);
         }
-        Switching::Soon => drop(theme::small(ui, p, word!("ui-it-is-used-once-nothing-is-half-done"))),
+        Switching::Soon => drop(theme::small(ui, p, word!("ui-newer-build-used-soon"))),
         Switching::AfterTurn(_) => {
-            theme::small(ui, p, word!("ui-it-is-used-after-this-turn"));
+            theme::small(ui, p, word!("ui-newer-build-used-after-turn"));
             button(ui, word!("ui-use-it-now"), Wish::Switch, commands);
         }
     }

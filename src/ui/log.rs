@@ -165,7 +165,7 @@ fn lines(ui: &mut egui::Ui, p: &Palette, &Card { n, entry, .. }: &Card<'_>, open
     }
     if open {
         for die in &entry.dice {
-            theme::small(ui, p, say!("ui-showed", die = die.die, face = die.face, purpose = &die.purpose));
+            theme::small(ui, p, say!("ui-die-showed", die = die.die, face = die.face, purpose = &die.purpose));
         }
     }
 }

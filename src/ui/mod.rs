@@ -259,7 +259,7 @@ mod tests {
 
     /// What letters do to the points of a window does not change what letters may be.
     #[test]
-    fn the_size_of_letters_comes_to_rest_in_every_window() {
+    fn the_text_size_settles_in_every_window() {
         for native in [1.0_f32, 1.25, 1.5, 2.0, 3.0] {
             for pixels in 300..2400_u16 {
                 let most = |percent: u16| {

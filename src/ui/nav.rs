@@ -60,7 +60,7 @@ fn ways() -> [Vec<NavEntry>; 3] {
             tab(word!("ui-returns"), Tab::Returns),
             tab(word!("ui-log"), Tab::Log),
             tab(word!("ui-rulings"), Tab::Rulings),
-            tab(word!("ui-game-2"), Tab::Game),
+            tab(word!("ui-game-tab"), Tab::Game),
             tab(word!("ui-files"), Tab::Files),
             tab(word!("ui-settings"), Tab::Settings),
         ],
@@ -172,7 +172,7 @@ fn download(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     }
     let size = Vec2::new(ui.available_width(), theme::TARGET);
     let response = ui.add_sized(size, egui::Button::new(RichText::new(word!("ui-download")).size(13.5)));
-    theme::named(&response, word!("ui-download-this-game-which-is-not"));
+    theme::named(&response, word!("ui-download-unsaved-game"));
     if response.clicked() {
         commands.push(FileCommand::HandOut.into());
     }

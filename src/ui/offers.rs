@@ -82,7 +82,7 @@ pub fn overrule_button(ui: &mut egui::Ui, offer: &Offer, commands: &mut Vec<Comm
     let size = Vec2::new(overrule_width(ui), theme::TARGET);
     ui.spacing_mut().button_padding.x = OVERRULE_PADDING;
     let key = egui::Button::new(RichText::new(word!("ui-overrule")).size(OVERRULE_SIZE)).min_size(size);
-    let response = ui.add(key).on_hover_text(word!("ui-try-it-all-the-same-the-refusal"));
+    let response = ui.add(key).on_hover_text(word!("ui-overrule-hint"));
     theme::named(&response, &say!("ui-overrule-offer", offer = offer.label));
     if response.clicked() {
         commands.push(PlayCommand::Act(offer.action.clone()).into());

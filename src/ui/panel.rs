@@ -276,7 +276,7 @@ fn selected_commander(ui: &mut egui::Ui, p: &Palette, app: &App, id: &CommanderI
         });
         ui.label(RichText::new(commander_words(app, id)).font(theme::strong(15.0)));
         if let Some(unit) = leader.with {
-            ui.label(say!("ui-with", unit = battle.unit_name(unit)));
+            ui.label(say!("ui-commander-with-unit", unit = battle.unit_name(unit)));
         }
         sets::of(app).commander(ui, app, setup);
         if let Some(brigade) = app.game().and_then(|game| game.commanders().brigade_of(setup)) {

@@ -9,7 +9,7 @@ use std::path::Path;
 /// Draws the card. The printout goes into a new folder within `folder`, or is handed out as one file.
 pub fn card(ui: &mut egui::Ui, p: &Palette, app: &App, folder: &Path, commands: &mut Vec<Command>) {
     theme::heading(ui, word!("ui-print"), 19.0);
-    theme::small(ui, p, word!("ui-returns-with-boxes-to-strike-out-as"));
+    theme::small(ui, p, word!("ui-what-is-printed"));
     let one = app.shelf.door().is_some();
     theme::small(ui, p, if one { word!("ui-as-one-pdf") } else { word!("ui-as-pdfs-in-a-folder-beside-the-game") });
     let returns = returns_per_page(ui);

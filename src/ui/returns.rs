@@ -22,7 +22,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
             ui.horizontal(|ui| {
                 let (fill, letter) = widgets::side_badge(battle, &side.id);
                 widgets::badge(ui, fill, &letter, 28.0);
-                theme::heading(ui, say!("ui-of-figures", side = side.name, left, original), 20.0);
+                theme::heading(ui, say!("ui-side-figures-left", side = side.name, left, original), 20.0);
             });
             overall(ui, app, battle, &side.id, commands);
             for brigade in battle.forces.brigades.iter().filter(|b| b.side == side.id) {
@@ -76,7 +76,7 @@ fn passes(ui: &mut egui::Ui, app: &App, id: &CommanderId, name: &str) {
             ui,
             p,
             p.accent,
-            widgets::StrengthView { left, original: all, says: &say!("ui-of-passes-left-name", name, left, all) },
+            widgets::StrengthView { left, original: all, says: &say!("ui-name-and-passes-left", name, left, all) },
         );
     });
 }
@@ -95,7 +95,7 @@ fn brigade_card(ui: &mut egui::Ui, app: &App, pieces: &Pieces<'_>, brigade: &Bri
                 ui.spacing_mut().item_spacing.y = 0.0;
                 theme::heading(ui, &brigade.name, 19.0);
                 let chit = brigade.chit.map_or_else(String::new, |chit| say!("ui-chit", chit));
-                theme::small(ui, p, say!("ui-of-figures-chit", chit, left, original));
+                theme::small(ui, p, say!("ui-brigade-figures-left", chit, left, original));
             });
         });
         for commander in battle.forces.commanders.iter().filter(|c| brigade_of(app, c) == Some(&brigade.id)) {
@@ -151,8 +151,10 @@ fn row_content(ui: &mut egui::Ui, app: &App, unit: &Unit, now: &Piece<'_>, fill:
         }
     });
     widgets::figure_boxes(ui, p, fill, now.figures(), now.original);
-    let mut facts =
-        vec![say!("ui-of", figures = now.figures(), original = now.original), now.formation.words().to_owned()];
+    let mut facts = vec![
+        say!("ui-figures-of-original", figures = now.figures(), original = now.original),
+        now.formation.words().to_owned(),
+    ];
     facts.extend(super::sets::of(app).control_words(app, &unit.id).map(str::to_owned));
     let marked = |remark: &String| now.marks.iter().any(|mark| remark.starts_with(mark.words.as_str()));
     let remarks = app.game().map(|game: &Game| game.remarks(&unit.id)).unwrap_or_default();

@@ -68,7 +68,7 @@ fn unit_row(ui: &mut egui::Ui, app: &App, Acting { unit, may_act, done }: Acting
     let letters: String = marks.iter().map(|mark| format!(" ({})", mark.letter)).collect();
     let (state, ink) = match (may_act, done.is_empty()) {
         (true, true) => (word!("ui-may-act").to_owned(), p.accent),
-        (true, false) => (say!("ui-may-act-has", done), p.accent),
+        (true, false) => (say!("ui-may-act-having-done", done), p.accent),
         (false, true) => (word!("ui-has-not-acted").to_owned(), p.faint),
         (false, false) => (done.to_owned(), p.faint),
     };

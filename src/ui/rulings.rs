@@ -30,7 +30,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut RulingForm, commands: &mut 
 /// Draws a hint to select the unit or commander to rule about.
 pub(super) fn nobody_selected(ui: &mut egui::Ui, app: &App) {
     let p = theme::of(app);
-    theme::card(ui, p, |ui| theme::small(ui, p, word!("ui-select-a-unit-or-a-commander-to")));
+    theme::card(ui, p, |ui| theme::small(ui, p, word!("ui-select-to-rule")));
 }
 
 fn reason(ui: &mut egui::Ui, p: &Palette, form: &mut RulingForm) {

@@ -28,13 +28,13 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
             let all = [(100, "100%"), (125, "125%"), (150, "150%"), (200, "200%")];
             let tapped = widgets::choices(ui, Some(prefs.size_percent), &all);
             if ui.ctx().zoom_factor() * 100.0 + 0.5 < f32::from(prefs.size_percent) {
-                theme::small(ui, p, word!("ui-as-large-as-the-window-has-room-for"));
+                theme::small(ui, p, word!("ui-text-size-limited"));
             }
             set(tapped.map(|size_percent| Prefs { size_percent, ..prefs.clone() }));
         });
         theme::card(ui, p, |ui| {
             theme::heading(ui, word!("ui-the-loupe"), 19.0);
-            theme::small(ui, p, word!("ui-beside-what-is-dragged-the-table"));
+            theme::small(ui, p, word!("ui-loupe-explained"));
             let all = [(false, word!("ui-under-a-finger")), (true, word!("ui-always"))];
             let tapped = widgets::choices(ui, Some(prefs.loupe_always), &all);
             set(tapped.map(|loupe_always| Prefs { loupe_always, ..prefs.clone() }));
@@ -48,7 +48,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
                 dice_chosen: true,
                 ..prefs.clone()
             }));
-            theme::small(ui, p, word!("ui-either-way-any-die-can-be-tapped"));
+            theme::small(ui, p, word!("ui-dice-tapped-or-rolled"));
         });
         theme::card(ui, p, |ui| {
             theme::heading(ui, word!("ui-premeasuring"), 19.0);
@@ -58,7 +58,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
         });
         theme::card(ui, p, |ui| {
             theme::heading(ui, word!("ui-the-ruler"), 19.0);
-            theme::small(ui, p, word!("ui-verdicts-decided-by-less-than-this"));
+            theme::small(ui, p, word!("ui-ruler-explained"));
             let all = [
                 (Inches::ZERO, word!("ui-exact")),
                 (Inches::from_thousandths(63), "1/16\""),

@@ -20,7 +20,7 @@ pub fn file_button(ui: &mut egui::Ui, path: &Path, label: String) -> egui::Respo
 
 /// Draws the button that leads from a list of commanders to their page.
 pub fn to_the_commanders(ui: &mut egui::Ui, commands: &mut Vec<Command>) {
-    let response = theme::wide_button(ui, word!("ui-what-each-is-and-what-that-does"), true);
+    let response = theme::wide_button(ui, word!("ui-what-each-commander-does"), true);
     theme::named(&response, word!("ui-to-the-page-of-commanders"));
     if response.clicked() {
         commands.push(ScreenCommand::Show(Centre::Commanders).into());
@@ -125,7 +125,7 @@ pub fn fitting(ui: &egui::Ui, count: usize, across: f32, room_for_words: f32) ->
 
 /// Draws figures as boxes: full boxes are left, empty ones lost.
 pub fn figure_boxes(ui: &mut egui::Ui, p: &Palette, fill: Color32, left: u16, original: u16) {
-    let says = say!("ui-of-figures-left", left, original);
+    let says = say!("ui-strength-of-original", left, original);
     boxes(ui, p, fill, StrengthView { left, original, says: &says });
 }
 

@@ -12,29 +12,31 @@ pub fn decided_by(stand: &StandShot, Terms { lengths, stand: word }: Terms) -> S
         shown => shown,
     };
     if stand.range.is_some() && stand.target != Some(stand.decided_at) {
-        let other = say!("app-its", word, decided_at = stand.decided_at + 1);
+        let other = say!("app-its-stand-number", word, decided_at = stand.decided_at + 1);
         match stand.why {
-            Why::Arc => return say!("app-out-of-arc-by", other, by),
-            Why::Reach => return say!("app-out-of-reach-by", other, by),
-            _ if stand.sight == Sight::Blocked || stand.unseen.is_some() => return say!("app-hidden-by", other, by),
+            Why::Arc => return say!("app-its-stand-out-of-arc", other, by),
+            Why::Reach => return say!("app-its-stand-out-of-reach", other, by),
+            _ if stand.sight == Sight::Blocked || stand.unseen.is_some() => {
+                return say!("app-its-stand-hidden", other, by);
+            }
             _ => {}
         }
     }
     match (stand.why, stand.range.is_some()) {
-        (Why::Arc, true) => say!("app-in-arc-by", by),
-        (Why::Arc, false) => say!("app-out-of-arc-by-by", by),
-        (Why::Reach, true) if stand.bears => say!("app-in-reach-by", by),
-        (Why::Reach, true) => say!("app-out-of-reach-by-by", by),
+        (Why::Arc, true) => say!("app-in-arc-by-margin", by),
+        (Why::Arc, false) => say!("app-out-of-arc-by-margin", by),
+        (Why::Reach, true) if stand.bears => say!("app-in-reach-by-margin", by),
+        (Why::Reach, true) => say!("app-out-of-reach-by-margin", by),
         (Why::Reach, false) => word!("app-out-of-arc-and-of-reach").to_owned(),
-        (Why::Footing, _) => say!("app-by-where-a-centre-stands-by", by),
-        (Why::Nearer, _) => say!("app-by-which-is-nearer-to-what-is", by),
+        (Why::Footing, _) => say!("app-decided-by-centre", by),
+        (Why::Nearer, _) => say!("app-decided-by-nearer", by),
         _ if !stand.margin_in.is_finite() => word!("app-nothing-seen-at-all").to_owned(),
         (Why::Woods, _) if stand.sight == Sight::Clear => say!("app-woods-short-of-1-by", by),
         (Why::Woods, _) => say!("app-woods-past-1-by", by),
         (Why::Visibility, _) if stand.sight == Sight::Blocked => say!("app-beyond-the-visibility-by", by),
         (Why::Visibility, _) => say!("app-within-the-visibility-by", by),
-        _ if stand.sight == Sight::Blocked => say!("app-hidden-by-by", by),
-        _ => say!("app-seen-by", by),
+        _ if stand.sight == Sight::Blocked => say!("app-hidden-by-margin", by),
+        _ => say!("app-seen-by-margin", by),
     }
 }
 
@@ -49,5 +51,5 @@ pub fn shot_decided_by(shot: &Shot, terms: Terms) -> Option<String> {
         (None, Some(_)) => false,
         (_, None) => true,
     };
-    Some(if least { words } else { say!("app-of-stand", stand = terms.stand, number = shot.why.1 + 1, words) })
+    Some(if least { words } else { say!("app-stand-decides", stand = terms.stand, number = shot.why.1 + 1, words) })
 }

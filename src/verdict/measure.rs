@@ -40,15 +40,15 @@ pub fn to_measure(
     let (a, b) = (exact_place(measure.line.from, lengths), exact_place(measure.line.to, lengths));
     if let (Why::Cover, [feature]) = (measure.why, past.as_slice()) {
         let stand = measure.stands.1 + 1;
-        return say!("app-too-close-to-call-measure-to-for-to", to, word, stand, a, feature, b);
+        return say!("app-close-call-for-cover", to, word, stand, a, feature, b);
     }
     if let (Why::Footing, [ground, whose]) = (measure.why, past.as_slice()) {
         let stand = measure.stands.0 + 1;
-        return say!("app-too-close-to-call-measure-to-the", whose, word, stand, a, ground, b);
+        return say!("app-close-call-for-ground", whose, word, stand, a, ground, b);
     }
     let what = shot_question(measure.why, &past, word);
     let (own, other) = (measure.stands.0 + 1, measure.stands.1 + 1);
-    say!("app-too-close-to-call-measure-to", from, word, own, a, to, other, b, what)
+    say!("app-close-call-between-stands", from, word, own, a, to, other, b, what)
 }
 
 /// Words a close call on the side from which a unit would be attacked (OTP 9.1). Places as in [`to_measure`].
@@ -77,8 +77,8 @@ pub fn aspect_to_measure(
         Aspect::Rear => word!("app-rear"),
     };
     let (a, b) = (exact_place(verdict.measure.from, lengths), exact_place(verdict.measure.to, lengths));
-    let or = verdict.or.map_or(String::new(), |or| say!("app-or", or = name(or)));
-    say!("app-too-close-to-call-measure-to-for", from, a, to, b, aspect = name(verdict.aspect), or)
+    let or = verdict.or.map_or(String::new(), |or| say!("app-or-aspect", or = name(or)));
+    say!("app-close-call-for-aspect", from, a, to, b, aspect = name(verdict.aspect), or)
 }
 
 /// Returns the measurement with its ends rounded to a tenth of an inch: enough to find them on the table.

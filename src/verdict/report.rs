@@ -82,22 +82,17 @@ impl Report<'_> {
         let (from, to) = (&from.name, &to.name);
         let bearing = shot.stands.iter().filter(|s| s.bears);
         let words = match (shot.range_in_arc_in, bearing.map(|s| s.sight).max()) {
-            (None, _) => say!("cli-has-have-no-part-of-in-its", unit = Name::title(from), to),
+            (None, _) => say!("cli-target-out-of-arc", unit = Name::title(from), to),
             (Some(range), None) => {
                 say!("cli-cannot-reach-in-arc", from, to, range = thousandths(range), reach = self.reach.words)
             }
             (Some(_), Some(Sight::Clear)) => self.bearing(word!("cli-in-clear-sight")),
-            (Some(_), Some(Sight::NeedsVisibility)) => self.bearing(word!("cli-if-the-visibility-rolled-reaches-so")),
+            (Some(_), Some(Sight::NeedsVisibility)) => self.bearing(word!("cli-if-visibility-reaches")),
             (Some(_), Some(Sight::Blocked | Sight::NoPartInArc)) if shot.is_touched_only() => {
-                say!("cli-does-do-not-see-only-a-point", unit = Name::title(from), to)
+                say!("cli-only-a-point-in-arc", unit = Name::title(from), to)
             }
             (Some(_), Some(Sight::Blocked | Sight::NoPartInArc)) => {
-                say!(
-                    "cli-does-do-not-see-blocked-by",
-                    unit = Name::title(from),
-                    to,
-                    blocked_by = self.named(&shot.blocked_by)
-                )
+                say!("cli-target-blocked-by", unit = Name::title(from), to, blocked_by = self.named(&shot.blocked_by))
             }
         };
         let close = self.close().into_iter().map(|close| close.text);
@@ -151,18 +146,10 @@ impl Report<'_> {
         let (bearing, range) = (shot.figures_bearing, thousandths(shot.fires_at_in.unwrap_or_default()));
         let (from, to) = (&from.name, &to.name);
         match &self.cannot_fire {
-            None => say!("cli-bears-bear-on-with-of-figures-at", unit = Name::title(from), to, bearing, of, range, how),
-            Some(Refusal { why, rule, .. }) => say!(
-                "cli-may-not-fire-it-they-would-bear",
-                unit = Name::title(from),
-                why,
-                rule,
-                to,
-                bearing,
-                of,
-                range,
-                how
-            ),
+            None => say!("cli-figures-bear-on-target", unit = Name::title(from), to, bearing, of, range, how),
+            Some(Refusal { why, rule, .. }) => {
+                say!("cli-may-not-fire-but-bears", unit = Name::title(from), why, rule, to, bearing, of, range, how)
+            }
         }
     }
 
@@ -184,7 +171,7 @@ impl Report<'_> {
         let by = self.named(&unseen.blocked_by);
         let (to, range, word) = (&self.to.name, thousandths(unseen.range_in), self.terms().stand);
         let (own, other) = (stand.stand + 1, unseen.stand + 1);
-        let text = say!("cli-does-not-see-of-nearer-at-blocked", word, own, other, to, range, by);
+        let text = say!("cli-nearer-stand-not-seen", word, own, other, to, range, by);
         Some(self.under(Measured::Sight, text))
     }
 
@@ -201,11 +188,7 @@ impl Report<'_> {
         let mut reasons = vec![match shot.range_in_arc_in {
             Some(range) => self.under(Measured::Arc, say!("cli-range-in-arc", range = thousandths(range))),
             None => {
-                let says = say!(
-                    "cli-is-are-outside-the-arc-of-every",
-                    unit = Name::title(&to.name),
-                    stand = self.terms().stand
-                );
+                let says = say!("cli-outside-every-arc", unit = Name::title(&to.name), stand = self.terms().stand);
                 self.under(Measured::Arc, says)
             }
         }];
@@ -220,12 +203,11 @@ impl Report<'_> {
             );
         }
         if shot.woods_in > 0.0 {
-            reasons.push(
-                self.under(Measured::Woods, say!("cli-of-woods-on-the-way", woods_in = thousandths(shot.woods_in))),
-            );
+            reasons
+                .push(self.under(Measured::Woods, say!("cli-woods-on-the-way", woods_in = thousandths(shot.woods_in))));
         }
         if shot.enfilade {
-            reasons.push(self.under(Measured::Enfilade, word!("cli-half-of-the-figures-bearing-or-more").to_owned()));
+            reasons.push(self.under(Measured::Enfilade, word!("cli-enfilade-by-half-figures").to_owned()));
         }
         if shot.cover > 0 {
             reasons.push(self.under(Measured::Cover, say!("cli-cover", cover = cover_name(shot.cover))));
@@ -237,11 +219,12 @@ impl Report<'_> {
             ));
         }
         if let Some(Shelter { place, rule }) = &self.shelter {
-            let says = say!("cli-is-are-deployed-in-no-flank-or", unit = Name::title(&to.name), place);
+            let says = say!("cli-deployed-in-place", unit = Name::title(&to.name), place);
             let why = says;
             reasons.push(VerdictReason { text: why, rule: (*rule).to_owned(), source: Source::Text });
         }
-        reasons.push(self.under(Measured::Aspect, say!("cli-stands-to-its", aspect = aspect_name(self.aspect.aspect))));
+        reasons
+            .push(self.under(Measured::Aspect, say!("cli-stands-to-aspect", aspect = aspect_name(self.aspect.aspect))));
         // A unit without firearms never bears, so no measurement decided.
         let decided = shot.stands.get(shot.why.1).filter(|_| self.ask.reach_in > 0.0);
         reasons.extend(decided.map(|stand| self.decided(stand)));

@@ -104,7 +104,7 @@ impl Sighting {
         let lengths = terms.lengths;
         let Some(best) = self.best() else { return String::new() };
         // The table marks the two places with letters; the panel names them.
-        let doubt = word!("ui-too-close-to-call-measure-a-to");
+        let doubt = word!("ui-close-call-measure-a-b");
         let Some((range_in, _)) = best.range else {
             let by = if self.shot.close_call { doubt.to_owned() } else { decided_by(best, terms) };
             return say!("ui-no-part-in-arc", by);
@@ -114,22 +114,22 @@ impl Sighting {
             return say!("ui-may-not-fire", range);
         }
         if best.close_call {
-            return say!("ui-of-range-doubt", range = lengths.exact(range_in), doubt);
+            return say!("ui-range-and-doubt", range = lengths.exact(range_in), doubt);
         }
         let sight = match best.sight {
-            Sight::NoPartInArc => word!("ui-not-in-arc-2"),
-            Sight::Blocked => word!("ui-blocked"),
-            Sight::NeedsVisibility => word!("ui-needs-visibility"),
-            Sight::Clear => word!("ui-clear-2"),
+            Sight::NoPartInArc => word!("ui-sight-not-in-arc"),
+            Sight::Blocked => word!("ui-sight-blocked"),
+            Sight::NeedsVisibility => word!("ui-sight-needs-visibility"),
+            Sight::Clear => word!("ui-sight-clear"),
         };
         let by = shot_decided_by(&self.shot, terms).filter(|_| best.bears || self.reach_in > 0.0);
         let by = by.map_or_else(String::new, |by| format!(", {by}"));
         let woods = if best.woods_in > 0.0 && best.sight != Sight::Clear {
-            say!("ui-through-of-woods", woods_in = lengths.show(best.woods_in))
+            say!("ui-through-woods", woods_in = lengths.show(best.woods_in))
         } else {
             String::new()
         };
-        let also = if self.shot.close_call { say!("ui-of-doubt", doubt) } else { String::new() };
+        let also = if self.shot.close_call { say!("ui-and-doubt", doubt) } else { String::new() };
         format!("{range} {sight}{woods}{by}{also}")
     }
 
@@ -147,7 +147,7 @@ impl Sighting {
             Sight::NoPartInArc => {}
             Sight::Clear => parts.push(word!("app-clear").to_owned()),
             Sight::NeedsVisibility => {
-                parts.push(say!("app-of-woods-needs-visibility", woods_in = lengths.show(shot.woods_in)))
+                parts.push(say!("app-woods-need-visibility", woods_in = lengths.show(shot.woods_in)))
             }
             Sight::Blocked => {
                 let by: Vec<_> = shot.blocked_by.iter().take(2).map(|b| names(*b)).collect();
@@ -156,7 +156,7 @@ impl Sighting {
                 let by = if by.is_empty() {
                     word!("app-only-its-edge-in-arc").to_owned()
                 } else {
-                    say!("app-by", join = by.join(", "))
+                    say!("app-by-blockers", join = by.join(", "))
                 };
                 parts.push(say!("app-blocked", by, more));
             }
@@ -164,7 +164,7 @@ impl Sighting {
         if let Some(unseen) = shot.stands.iter().filter(|s| s.bears).find_map(|s| s.unseen.as_deref()) {
             let by: Vec<_> = unseen.blocked_by.iter().map(|b| names(*b)).collect();
             parts.push(say!(
-                "app-not-at-its-hidden-by",
+                "app-some-stands-hidden-by",
                 stand = terms.stand,
                 stand_2 = unseen.stand + 1,
                 join = by.join(", ")
@@ -183,15 +183,16 @@ impl Sighting {
         if shot.enfilade {
             parts.push(word!("app-enfilade").to_owned());
         }
-        if let Some(cover) = [None, Some(word!("app-light")), Some(word!("app-medium")), Some(word!("app-heavy"))]
-            .get(usize::from(shot.cover))
-            .copied()
-            .flatten()
+        if let Some(cover) =
+            [None, Some(word!("app-cover-light")), Some(word!("app-cover-medium")), Some(word!("app-cover-heavy"))]
+                .get(usize::from(shot.cover))
+                .copied()
+                .flatten()
         {
             parts.push(say!("app-cover", cover));
         }
         if let Some(Shelter { place, rule }) = &self.shelter {
-            parts.push(say!("app-in-no-flank-or-rear-no-enfilade", place, rule));
+            parts.push(say!("app-deployed-in-place", place, rule));
         }
         parts.extend(shot.measures.iter().map(|measure| to_measure(&to_the_tenth(measure), units, &names, terms)));
         parts.extend(shot_decided_by(shot, terms).filter(|_| !shot.close_call && self.reach_in > 0.0));
@@ -229,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn who_may_not_fire_bears_on_nobody() {
+    fn a_unit_that_may_not_fire_bears_on_no_target() {
         let column = || Refusal { rule: "5.1".to_owned(), why: "they are in column".to_owned(), waivable: true };
         let barred = |x, y| Sighting { cannot_fire: Some(column()), ..sighting(x, y) };
         assert_eq!(barred(0.0, 6.0).brief(TERMS), "5\": may not fire");

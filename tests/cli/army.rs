@@ -52,7 +52,7 @@ fn the_commander_of_a_division_is_left_out_of_a_list_and_named() {
 }
 
 #[test]
-fn what_is_wrong_with_a_list_is_told_with_its_place() {
+fn faults_of_an_army_list_are_reported_with_their_places() {
     let scratch = Scratch::new();
     let list = scratch.file("army.txt", &LIST.replace("16 line", "16 lien"));
     let (out, _) = said(&["check", &list], FAULTY);
@@ -93,7 +93,7 @@ fn a_battle_without_all_units_gives_its_true_totals_and_fails() {
 const CAMDEN: &str = "tests/files/roster/published/shape-a-columns-of-blanks.txt";
 
 #[test]
-fn a_published_list_is_told_row_by_row_with_its_guesses() {
+fn a_published_list_is_printed_row_by_row_with_its_guesses() {
     let (out, _) = said(&["army", CAMDEN], FINE);
     assert!(out.contains("   1  side: Crown forces at Camden\n"), "{out}");
     assert!(out.contains("   2  unit: 23rd Foot, 15 figures, Line infantry, muskets with bayonets\n"), "{out}");
@@ -125,7 +125,7 @@ fn programs_have_every_row_with_its_guesses_and_alternatives() {
 }
 
 #[test]
-fn men_are_counted_at_the_scale_that_is_asked_for() {
+fn men_are_converted_at_the_given_scale() {
     let list = "tests/files/roster/published/shape-f-typography.txt";
     assert!(said(&["army", list], FINE).0.contains("6 units, 38 figures"));
     assert!(said(&["army", list, "--men-per-figure", "10"], FINE).0.contains("6 units, 75 figures"));
@@ -133,7 +133,7 @@ fn men_are_counted_at_the_scale_that_is_asked_for() {
 }
 
 #[test]
-fn lines_that_cannot_be_read_are_told_and_the_rest_is_given() {
+fn unreadable_lines_are_reported_and_the_rest_is_read() {
     let scratch = Scratch::new();
     let list = scratch.file("army.txt", "British\nWebster's Brigade\n23rd Foot (16)\nxyzzy\n33rd Foot (12)\n");
     let (out, err) = said(&["army", &list, "--as", "list"], FAULTY);
@@ -155,7 +155,7 @@ fn lines_that_cannot_be_read_are_told_and_the_rest_is_given() {
 }
 
 #[test]
-fn windows_text_is_said_once() {
+fn the_windows_encoding_is_reported_once() {
     let (out, err) = said(&["army", "tests/files/roster/published/14-windows-1252.csv"], FINE);
     assert!(out.contains("2nd Bn “Guards” – Cœur"), "{out}");
     assert_eq!(err.matches("read as Windows text").count(), 1, "{err}");

@@ -19,7 +19,7 @@ fn check_finds_no_fault_in_the_armies_and_charts_that_come_with_it() {
 }
 
 #[test]
-fn check_tells_all_ten_faults_of_a_battle_with_their_places() {
+fn check_reports_all_ten_faults_of_a_battle_with_their_places() {
     let scratch = Scratch::new();
     let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(TUTORIAL)).unwrap();
     let mut bad: Value = serde_json::from_str(&text).unwrap();
@@ -48,7 +48,7 @@ fn check_tells_all_ten_faults_of_a_battle_with_their_places() {
 }
 
 #[test]
-fn check_tells_a_hole_in_charts_and_what_is_no_file_at_all() {
+fn check_reports_a_missing_chart_cell_and_a_missing_file() {
     let scratch = Scratch::new();
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/charts/on-to-philadelphia.json");
     let mut charts: Value = serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();
@@ -64,7 +64,7 @@ fn check_tells_a_hole_in_charts_and_what_is_no_file_at_all() {
 
 /// Control characters in a file cannot change a terminal's output: they are printed as numbers.
 #[test]
-fn signs_by_which_a_terminal_acts_are_shown_by_their_numbers() {
+fn terminal_control_characters_are_escaped() {
     let scratch = Scratch::new();
     let battle = scratch.file("b.json", r#"{"format": "drumhead-battle/1", "\u001b[2Jx\rfine": 1}"#);
     let row = "Foot\u{1b}]0;x\u{7},infantery\u{9b}2J,line,16,musket";

@@ -4,7 +4,7 @@ use super::other_rules::{chained, unchained, with_another_state};
 use super::*;
 
 #[test]
-fn a_truncated_journal_is_told_exactly() {
+fn a_truncated_journal_is_reported_with_its_lost_lines() {
     let scratch = Scratch::new();
     let journal = scratch.played(&NOTE.repeat(3));
     let bytes = fs::read(&journal).unwrap();
@@ -32,7 +32,7 @@ fn a_truncated_journal_is_told_exactly() {
 
 /// The digests of its lines are valid: the file was not edited.
 #[test]
-fn a_journal_that_todays_rules_play_otherwise_opens_and_says_at_which_action() {
+fn a_journal_that_diverges_under_current_rules_opens_and_names_the_action() {
     let scratch = Scratch::new();
     let text = fs::read_to_string(scratch.played(&NOTE.repeat(3))).unwrap();
     let mut lines = unchained(&text);
@@ -62,7 +62,7 @@ fn a_journal_that_todays_rules_play_otherwise_opens_and_says_at_which_action() {
 }
 
 #[test]
-fn a_journal_that_was_written_anew_is_told_and_is_whole() {
+fn a_journal_rewritten_by_another_program_is_reported_and_complete() {
     let scratch = Scratch::new();
     let journal = scratch.played(&NOTE.repeat(3));
     let text = fs::read_to_string(&journal).unwrap();
@@ -87,7 +87,7 @@ fn a_journal_that_was_written_anew_is_told_and_is_whole() {
 }
 
 #[test]
-fn another_file_given_for_a_journal_is_told_what_it_is() {
+fn another_file_given_as_a_journal_is_refused_by_its_kind() {
     let scratch = Scratch::new();
     for command in ["replay", "report"] {
         let (_, err) = said(&[command, TUTORIAL], FAULTY);
@@ -102,7 +102,7 @@ fn another_file_given_for_a_journal_is_told_what_it_is() {
 }
 
 #[test]
-fn a_journal_given_for_an_army_or_a_question_is_told_what_it_is() {
+fn a_journal_given_as_an_army_or_a_question_is_refused_by_its_kind() {
     let scratch = Scratch::new();
     let (journal, script) = (scratch.played(NOTE), scratch.path("script.jsonl"));
     let charts = "assets/charts/on-to-philadelphia.json";
@@ -151,7 +151,7 @@ fn an_army_and_a_battle_may_speak_of_formats() {
 }
 
 #[test]
-fn replay_tells_what_play_told_under_turn_and_brigade() {
+fn replay_prints_the_same_log_as_play_by_turn_and_brigade() {
     let scratch = Scratch::new();
     let script = scratch.file(
         "script.jsonl",

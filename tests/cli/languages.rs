@@ -102,7 +102,7 @@ fn decimals_have_the_comma_of_the_language() {
 
 /// The language may stand before or after the subcommand; options that open the window may not.
 #[test]
-fn what_stands_before_a_subcommand() {
+fn only_the_language_option_may_precede_a_subcommand() {
     let cowpens = "armies/cowpens.json";
     let after = said(&["check", cowpens, "--language", "fr"], FINE);
     assert_eq!(said(&["--language", "fr", "check", cowpens], FINE), after);

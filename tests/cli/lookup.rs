@@ -130,7 +130,7 @@ fn the_answers_of_both_sets_have_the_fields_of_the_design() {
 }
 
 #[test]
-fn faults_are_told_with_their_place_and_nothing_is_printed() {
+fn lookup_faults_are_reported_with_their_places_and_no_answer() {
     let request = FIRE.replace("enfilade", "enfilaid").replace("[7]", "[7, 3]");
     let (out, err) = asked(&["lookup", "--json"], &request, FAULTY);
     assert_eq!(out, "");
@@ -222,7 +222,7 @@ fn odds_of_several_choices_stand_side_by_side() {
 }
 
 #[test]
-fn odds_want_no_dice_and_tell_every_fault() {
+fn odds_take_no_dice_and_report_every_fault() {
     let (out, err) = asked(&["odds", "--json"], FIRE, FAULTY);
     assert_eq!((out.as_str(), err.lines().count()), ("", 1));
     assert!(err.starts_with("request:1:107 odds are of all dice there are: take \"dice\" away"), "{err}");
@@ -232,7 +232,7 @@ fn odds_want_no_dice_and_tell_every_fault() {
 }
 
 #[test]
-fn what_is_too_large_is_told_in_the_language_at_hand() {
+fn an_oversized_input_is_reported_in_the_current_language() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("film.json");
     std::fs::File::create(&path).unwrap().set_len(drumhead::store::MAX_BYTES + 1).unwrap();

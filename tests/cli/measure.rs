@@ -115,7 +115,7 @@ const GARRISON: &str = r##"{"format": "drumhead-battle/1", "title": "A house", "
      "area": [[17, 19], [23, 19], [23, 21], [17, 21]]}]}"##;
 
 #[test]
-fn a_garrison_of_a_strong_house_bears_behind_it_and_limbered_guns_on_nobody() {
+fn a_garrison_bears_all_round_and_limbered_guns_bear_on_no_target() {
     let folder = Scratch::new();
     let stone = folder.file("stone.json", &GARRISON.replace("MATERIAL", "stone"));
     let wood = folder.file("wood.json", &GARRISON.replace("MATERIAL", "wood"));

@@ -45,7 +45,7 @@ fn returns_stand_two_to_a_page_or_one() {
 }
 
 #[test]
-fn of_a_journal_it_prints_things_as_they_stand() {
+fn printing_a_journal_prints_its_current_state() {
     let scratch = Scratch::new();
     let ruling = r#"{"do":"rule","ruling":{"change":"figures","unit":"regulars","figures":1},"reason":"a volley"}"#;
     let journal = scratch.played(&format!("{ruling}\n"));
@@ -87,7 +87,7 @@ fn charts_of_ones_own_are_printed_and_faulty_ones_are_not() {
 }
 
 #[test]
-fn misuse_is_told() {
+fn misuse_of_print_is_reported() {
     let scratch = Scratch::new();
     let (_, err) = said(&["print", TUTORIAL, "--out", &scratch.path("x"), "--paper", "folio"], MISUSED);
     assert!(err.contains("the paper is a4 or letter"), "{err}");

@@ -51,7 +51,7 @@ fn files_of(folder: &str) -> Vec<String> {
 }
 
 #[test]
-fn files_that_once_went_wrong_are_told_as_they_should_be() {
+fn files_that_once_failed_give_the_expected_output() {
     let (texts, files): (Vec<_>, Vec<_>) = files_of(FOLDER).into_iter().partition(|name| name.ends_with(".txt"));
     assert!(files.len() >= 14, "{files:?}");
     assert_eq!(texts, files.iter().map(|name| format!("{name}.txt")).collect::<Vec<_>>());
@@ -84,7 +84,7 @@ const FOLDERS: [&str; 2] = [FOLDER, "tests/regress"];
 /// Every fault in the list is replayed by something that exists and runs, and every file belongs to a fault in the
 /// list.
 #[test]
-fn each_fault_has_its_file_or_its_test() {
+fn each_past_fault_has_a_file_or_a_test() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let readme = fs::read_to_string(root.join("tests/regress/README.md")).unwrap();
     let rows: Vec<&str> = readme.lines().filter(|line| line.starts_with("| ")).skip(1).collect();

@@ -37,7 +37,7 @@ fn measured(units: &[(&str, &str, f64, f64, f64)], terrain: Value, from: &str, t
 }
 
 #[test]
-fn measured_values_are_those_of_the_ruler() {
+fn measured_values_match_the_ruler() {
     let none = || serde_json::json!([]);
     // Face to face, 4" between the front edges.
     let face = [("a", "red", 20.0, 10.0, 0.0), ("b", "blue", 20.0, 15.0, 180.0)];
@@ -86,7 +86,7 @@ fn woods_and_cover_are_measured() {
 /// Lines of six stands 2" apart: close behind a wall, or works drawn as an area, they have its cover; 1.1" behind it
 /// they have none.
 #[test]
-fn who_stands_right_behind_a_wall_is_measured_with_its_cover() {
+fn a_unit_right_behind_a_wall_is_measured_with_its_cover() {
     let covered = |terrain: Value| {
         let scratch = Scratch::new();
         let mut all: Value = serde_json::from_str(&battle(&[], terrain)).unwrap();
@@ -114,7 +114,7 @@ fn who_stands_right_behind_a_wall_is_measured_with_its_cover() {
 
 /// The margin belongs to the deciding test: reach, arc, obstacles or woods.
 #[test]
-fn the_margin_is_of_what_decided() {
+fn the_margin_belongs_to_the_deciding_reason() {
     let none = || serde_json::json!([]);
     let margin = |m: &Value| m["margin"].as_f64().unwrap();
     let decided = |m: &Value| {
@@ -168,7 +168,7 @@ fn a_close_call_says_what_to_measure() {
 
 /// JSON and text agree: both list every close call and the margin of each answer.
 #[test]
-fn what_the_words_call_close_the_json_calls_close() {
+fn close_calls_in_words_and_in_json_agree() {
     let close = |m: &Value| -> Vec<String> {
         let all = m["close"].as_array().unwrap();
         let words = m["verdict"].as_str().unwrap();
@@ -283,7 +283,7 @@ fn swords_do_not_bear() {
 
 /// `measure` uses the visibility of woods that is fixed, or was rolled for them this turn, as `play` does (OTP 8.7).
 #[test]
-fn measure_knows_the_visibility_that_play_goes_by() {
+fn measure_uses_the_same_visibility_as_play() {
     let face = [("a", "red", 20.0, 10.0, 0.0), ("b", "blue", 20.0, 15.5, 180.0)];
     let wood = |sees: Value| {
         let mut wood = serde_json::json!({"id": "wood", "kind": "woods", "density": "light", "area": [[10, 11], [30, 11], [30, 13], [10, 13]]});
@@ -321,7 +321,7 @@ fn measure_knows_the_visibility_that_play_goes_by() {
 /// If the nearest stand is hidden, the verdict gives the range of the visible one and says why the nearer does not
 /// count.
 #[test]
-fn measure_tells_what_is_nearer_and_not_seen() {
+fn measure_reports_a_nearer_hidden_stand() {
     let face = [("a", "red", 20.0, 10.0, 0.0), ("b", "blue", 20.0, 13.0, 180.0)];
     let barn = serde_json::json!([{"id": "barn", "kind": "building", "material": "wood", "area": [[19, 11.6], [20.9, 11.6], [20.9, 12], [19, 12]]}]);
     let mut text: Value = serde_json::from_str(&battle(&face, barn)).unwrap();
@@ -342,7 +342,7 @@ fn measure_tells_what_is_nearer_and_not_seen() {
 
 /// A unit that may not fire at all gets the rules' own refusal.
 #[test]
-fn measure_says_who_may_not_fire_at_all() {
+fn measure_reports_a_unit_that_may_not_fire() {
     let face = [("a", "red", 20.0, 10.0, 0.0), ("b", "blue", 20.0, 15.5, 180.0)];
     let mut text: Value = serde_json::from_str(&battle(&face, serde_json::json!([]))).unwrap();
     let verdict = |text: &Value| {
@@ -377,7 +377,7 @@ fn measure_says_who_may_not_fire_at_all() {
 
 /// The verdict names the points to measure if the side that the unit stands to is too close to call.
 #[test]
-fn a_side_that_is_too_close_to_call_is_told() {
+fn an_aspect_too_close_to_call_is_reported() {
     let behind = [("a", "red", 21.0, 10.0, 0.0), ("b", "blue", 20.0, 15.5, 0.0)];
     let m = measured(&behind, serde_json::json!([]), "a", "b");
     assert_eq!(m["aspect"], "flank");

@@ -16,7 +16,7 @@ fn faults(script: &str) -> Vec<String> {
 }
 
 #[test]
-fn every_fault_of_a_script_is_told_at_once_with_its_place() {
+fn every_fault_of_a_script_is_reported_at_once_with_its_place() {
     let script = concat!(
         "# the first morning\n",
         "{\"do\":\"begin\"}\n",
@@ -55,7 +55,7 @@ fn every_fault_of_a_script_is_told_at_once_with_its_place() {
 
 /// At most 5,000 faults are reported for a script, as for a file, over any number of lines; the rest are counted.
 #[test]
-fn what_is_told_of_a_script_has_an_end_and_says_how_much_is_left() {
+fn reported_faults_of_a_script_are_limited_and_count_the_rest() {
     let many = |fields: usize| {
         let fields: Vec<String> = (0..fields).map(|n| format!("\"x{n}\":1")).collect();
         format!("{{\"do\":\"draw\",{}}}", fields.join(","))
@@ -68,7 +68,7 @@ fn what_is_told_of_a_script_has_an_end_and_says_how_much_is_left() {
 }
 
 #[test]
-fn lines_without_end_are_read_to_the_end_of_any_script() {
+fn an_endless_script_is_read_up_to_the_limit() {
     let wrong = faults(&"{\"do\":\"x\"}\n".repeat(120_000));
     assert_eq!(wrong.len(), 5_002);
     assert_eq!(wrong[5_000], "100000:11 95000 more things are wrong, and are not told");
@@ -83,7 +83,7 @@ fn lines_without_end_are_read_to_the_end_of_any_script() {
 }
 
 #[test]
-fn slips_in_a_line_are_told_as_slips_in_a_battle_are() {
+fn syntax_errors_in_a_script_read_like_those_in_a_battle() {
     assert_eq!(faults("{\"do\":\n"), ["1:7 a value is missing after the colon"]);
     assert_eq!(faults("{\"do\": \"draw}\n"), ["1:8 this text is not closed on its line: a \" is missing"]);
     assert_eq!(
@@ -98,7 +98,7 @@ fn slips_in_a_line_are_told_as_slips_in_a_battle_are() {
 }
 
 #[test]
-fn what_an_action_says_is_held_against_what_it_may() {
+fn fields_of_an_action_are_validated() {
     let one = |action: &str| {
         let mut found = faults(&format!("{action}\n"));
         assert_eq!(found.len(), 1, "{found:?}");
@@ -129,7 +129,7 @@ fn what_an_action_says_is_held_against_what_it_may() {
 }
 
 #[test]
-fn a_mark_of_the_encoding_and_windows_ends_of_lines_are_no_faults() {
+fn a_byte_order_mark_and_crlf_line_ends_are_accepted() {
     let scratch = Scratch::new();
     let script = scratch.file("script.jsonl", "\u{feff}# notes\r\n{\"do\": \"begin\"}\r\n");
     let (out, _) = said(&["play", TUTORIAL, "--script", &script], FINE);
@@ -151,7 +151,7 @@ fn after_a_refusal_the_game_and_its_digest_stand_as_before_it() {
 }
 
 #[test]
-fn another_file_given_for_a_battle_or_a_script_is_told_what_it_is() {
+fn another_file_given_as_a_battle_or_a_script_is_refused_by_its_kind() {
     let scratch = Scratch::new();
     let (journal, script) = (scratch.played(NOTE), scratch.path("script.jsonl"));
     let charts = "assets/charts/on-to-philadelphia.json";
@@ -204,7 +204,7 @@ fn named(message: &str) -> BTreeSet<String> {
 /// Thousands of slips of every kind: each gets a message of the reader's own, and the game understands every action the
 /// reader accepts. Messages of the journal's parser ("expected u8") are never shown.
 #[test]
-fn whatever_is_written_is_told_in_our_own_words() {
+fn faults_of_any_script_are_reported_in_our_own_words() {
     let scripts: [(RulesName, &[&str]); 2] = [
         (
             RulesName::Otp,
@@ -287,7 +287,7 @@ fn told_apart(rules: RulesName) -> Vec<(&'static str, &'static str, Value)> {
 /// the same required fields. This keeps the two readers alike: a new action must be added to the set's `written.rs`
 /// too.
 #[test]
-fn a_script_may_say_all_that_a_journal_may() {
+fn a_script_accepts_every_action_of_a_journal() {
     for rules in [RulesName::Otp, RulesName::Awi] {
         let battle = battle_of(rules);
         let read = |value: &Value| Action::read(rules, value.clone()).map(drop).map_err(|e| e.to_string());

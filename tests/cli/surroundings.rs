@@ -31,7 +31,7 @@ fn misuse_is_status_2_and_help_is_not() {
 
 #[test]
 #[cfg(unix)]
-fn a_folder_that_cannot_be_written_is_told() {
+fn an_unwritable_folder_is_reported() {
     use std::os::unix::fs::PermissionsExt;
     let scratch = Scratch::new();
     let script = scratch.file("script.jsonl", NOTE);
@@ -49,7 +49,7 @@ fn a_folder_that_cannot_be_written_is_told() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn a_full_disk_under_the_output_is_told() {
+fn a_full_disk_under_the_output_is_reported() {
     let full = fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
     let output = Command::new(env!("CARGO_BIN_EXE_drumhead"))
         .current_dir(env!("CARGO_MANIFEST_DIR"))
@@ -107,7 +107,7 @@ fn a_reader_that_goes_away_is_no_crash() {
 }
 
 #[test]
-fn without_a_display_the_window_says_so() {
+fn a_missing_display_is_reported_with_a_hint() {
     let (out, err) = said(&[TUTORIAL], FAULTY);
     assert!(out.is_empty());
     assert!(err.contains("window"), "{err}");
@@ -115,7 +115,7 @@ fn without_a_display_the_window_says_so() {
 }
 
 #[test]
-fn bad_input_is_told_plainly() {
+fn bad_input_gives_a_clear_message() {
     let scratch = Scratch::new();
     let folder = scratch.0.path().to_str().unwrap();
     let file = |name: &str, text: &str| {
@@ -158,7 +158,7 @@ fn bad_input_is_told_plainly() {
 
 /// A missing display: the message names it and points to the help, without a source location.
 #[test]
-fn a_display_that_is_not_there_is_named() {
+fn an_unavailable_display_is_named() {
     let scratch = Scratch::new();
     for (name, value) in [("DISPLAY", ":987"), ("WAYLAND_DISPLAY", "wayland-987")] {
         let output = Command::new(env!("CARGO_BIN_EXE_drumhead"))
@@ -188,7 +188,7 @@ fn a_display_that_is_not_there_is_named() {
 
 /// All commands that read journals recognise one of another version, or one with something before its first line.
 #[test]
-fn a_journal_that_does_not_begin_as_ours_is_told() {
+fn a_journal_with_another_header_is_reported() {
     let scratch = Scratch::new();
     let journal = scratch.played("{\"do\":\"begin\"}\n");
     let text = std::fs::read_to_string(&journal).unwrap();

@@ -33,7 +33,7 @@ fn is_refused(args: &[&str], words: &str) {
 }
 
 #[test]
-fn nothing_but_a_file_makes_way() {
+fn output_replaces_only_regular_files() {
     let scratch = Scratch::new();
     let journal = scratch.played(NOTE);
     let (pipe, nowhere, node) = (scratch.path("pipe"), scratch.path("nowhere"), scratch.path("node"));
@@ -67,7 +67,7 @@ fn nothing_but_a_file_makes_way() {
 
 /// A folder that is a link whose target is missing.
 #[test]
-fn a_link_that_leads_to_no_folder_is_told() {
+fn a_dangling_link_is_reported() {
     let scratch = Scratch::new();
     let nowhere = scratch.path("nowhere");
     symlink(scratch.path("none"), &nowhere).unwrap();
@@ -76,7 +76,7 @@ fn a_link_that_leads_to_no_folder_is_told() {
 
 /// A report that is a link to a file elsewhere: the link stays and the file is replaced.
 #[test]
-fn a_link_to_a_file_stays_and_the_file_makes_way() {
+fn a_link_is_kept_and_its_target_is_replaced() {
     let scratch = Scratch::new();
     let journal = scratch.played(NOTE);
     fs::create_dir(scratch.path("stick")).unwrap();
@@ -122,7 +122,7 @@ fn a_game_that_is_kept_is_played_to_its_end_without_a_reader() {
 }
 
 #[test]
-fn what_is_written_is_written_whole_without_a_reader() {
+fn output_files_are_complete_without_a_reader_on_stdout() {
     let scratch = Scratch::new();
     let journal = scratch.played(NOTE);
     let sheets = scratch.path("sheets");

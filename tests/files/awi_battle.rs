@@ -66,7 +66,7 @@ fn faults_of(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn the_good_battle_is_good_and_says_what_it_says() {
+fn the_good_awi_battle_is_read_without_faults() {
     assert_eq!(faults_of(GOOD), [""; 0]);
     let (battle, _) = check_battle(GOOD, "x").unwrap();
     assert_eq!(battle.head.rules, RulesName::Awi);
@@ -201,7 +201,7 @@ fn arms_and_formations_are_those_of_the_rules() {
 }
 
 #[test]
-fn who_begins_in_a_house_is_foot_and_stands_in_it_alone() {
+fn only_one_foot_unit_begins_in_a_house() {
     const GOOD_FARM: &str = "\"terrain\": [{\"id\": \"farm\", \"name\": \"Farm\", \"kind\": \"building\", \"material\": \"stone\", \"area\": [[9, 6], [15, 6], [15, 10], [9, 10]]}]";
     const FAR_FARM: &str = "\"terrain\": [{\"id\": \"farm\", \"name\": \"Farm\", \"kind\": \"building\", \"material\": \"stone\", \"area\": [[30, 6], [36, 6], [36, 10], [30, 10]]}]";
     const WOOD: &str = "\"terrain\": [{\"id\": \"farm\", \"name\": \"Farm\", \"kind\": \"woods\", \"density\": \"light\", \"area\": [[9, 6], [15, 6], [15, 10], [9, 10]]}]";
@@ -431,7 +431,7 @@ fn a_brigadier_alone_tests_for_his_units() {
 
 /// Legal offers are accepted, and refused offers are refused in the same words.
 #[test]
-fn offers_agree_with_what_goes_through() {
+fn awi_offers_agree_with_accepted_actions() {
     let text = changed(&[(", \"ability\": \"good\"", "")]);
     let (battle, _) = check_battle(&text, "x").unwrap();
     let mut journal = Journal::start(Arc::new(battle), Charts::built_in(RulesName::Awi), 17).unwrap();
@@ -462,7 +462,7 @@ fn offers_agree_with_what_goes_through() {
 
 /// Rulings are carried out with their reasons; an impossible ruling is refused and changes nothing.
 #[test]
-fn rulings_change_what_they_say_and_no_more() {
+fn rulings_change_only_the_named_fields() {
     let mut journal = begun();
     act(&mut journal, Action::Proceed {}, &[]).unwrap();
     let no_reason = Action::Rule { ruling: Ruling::Note {}, reason: "  ".to_owned() };
@@ -501,7 +501,7 @@ fn rulings_change_what_they_say_and_no_more() {
 
 /// A move runs through its steps when no unit acts.
 #[test]
-fn a_move_goes_by_step_by_step() {
+fn a_move_proceeds_step_by_step() {
     let mut journal = begun();
     act(&mut journal, Action::Proceed {}, &[]).unwrap();
     act(&mut journal, Action::Proceed {}, &[8, 5]).unwrap();

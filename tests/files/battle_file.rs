@@ -91,7 +91,7 @@ fn check_cases(cases: &[Case]) {
 }
 
 #[test]
-fn the_good_battle_is_good() {
+fn the_good_otp_battle_is_read_without_faults() {
     assert_eq!(faults_of(GOOD), [""; 0]);
 }
 

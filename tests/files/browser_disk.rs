@@ -73,7 +73,7 @@ fn act(app: &mut App, commands: usize) {
 }
 
 #[test]
-fn an_action_is_called_saved_when_the_store_has_it_and_not_before() {
+fn an_action_counts_as_saved_only_once_the_store_confirms() {
     let (disk, mut store, mut app) = begun();
     assert_eq!(app.saving(), Some(Saving::Saved));
     act(&mut app, 1);
@@ -93,7 +93,7 @@ fn an_action_is_called_saved_when_the_store_has_it_and_not_before() {
 }
 
 #[test]
-fn the_next_start_goes_on_where_the_store_ends() {
+fn the_next_start_resumes_at_the_end_of_the_store() {
     let (disk, mut store, mut app) = begun();
     act(&mut app, 3);
     carry(&disk, &mut store);
@@ -112,7 +112,7 @@ fn the_next_start_goes_on_where_the_store_ends() {
 }
 
 #[test]
-fn a_full_store_is_told_at_once_and_caught_up_with_later() {
+fn a_full_store_is_reported_at_once_and_retried_later() {
     let (disk, mut store, mut app) = begun();
     let kept = store.clone();
     act(&mut app, 1);
@@ -138,7 +138,7 @@ fn a_full_store_is_told_at_once_and_caught_up_with_later() {
 }
 
 #[test]
-fn where_nothing_can_be_kept_the_game_goes_on_and_can_be_carried_out() {
+fn a_game_without_storage_continues_and_can_be_exported() {
     let disk = Store::default().disk();
     let mut app = app_on(&disk);
     app.apply(FileCommand::NewBuiltIn(BuiltIn::Tutorial));
@@ -159,7 +159,7 @@ fn where_nothing_can_be_kept_the_game_goes_on_and_can_be_carried_out() {
 }
 
 #[test]
-fn what_was_handed_out_can_be_brought_in_elsewhere() {
+fn an_exported_game_can_be_imported_elsewhere() {
     let (disk, _, mut app) = begun();
     act(&mut app, 2);
     app.apply(FileCommand::HandOut);
@@ -199,7 +199,7 @@ fn what_was_handed_out_can_be_brought_in_elsewhere() {
 }
 
 #[test]
-fn charts_and_battles_are_brought_in_as_what_they_are() {
+fn imported_charts_and_battles_are_recognised() {
     let (_, _, mut app) = begun();
     let charts = include_bytes!("../../assets/charts/awi.json").to_vec();
     app.apply(FileCommand::BringIn { name: "mine.json".to_owned(), bytes: charts });
@@ -210,7 +210,7 @@ fn charts_and_battles_are_brought_in_as_what_they_are() {
 }
 
 #[test]
-fn reports_and_prints_leave_by_the_door() {
+fn reports_and_prints_are_offered_as_downloads() {
     let (disk, mut store, mut app) = begun();
     act(&mut app, 1);
     carry(&disk, &mut store);
@@ -230,7 +230,7 @@ fn reports_and_prints_leave_by_the_door() {
 
 /// Files to share leave like downloads, marked as shared; the browser reports the outcome.
 #[test]
-fn what_is_shared_is_marked_as_such() {
+fn shared_files_are_marked_as_shared() {
     let (disk, _, mut app) = begun();
     act(&mut app, 1);
     assert_eq!(app.way_to_share(), None, "the browser has not said that it can");
@@ -341,7 +341,7 @@ fn another_game_in_the_second_tab_is_its_own() {
 }
 
 #[test]
-fn a_game_let_go_of_in_one_tab_is_played_on_in_the_other_from_where_it_stands() {
+fn a_game_released_in_one_tab_continues_in_another_tab() {
     let (disk, mut store, mut app) = begun();
     disk.share();
     act(&mut app, 1);
@@ -371,7 +371,7 @@ fn a_game_let_go_of_in_one_tab_is_played_on_in_the_other_from_where_it_stands() 
 }
 
 #[test]
-fn what_is_on_its_way_is_not_overtaken_by_what_the_store_had() {
+fn pending_writes_are_not_overwritten_by_older_stored_data() {
     let (disk, mut store, mut app) = begun();
     disk.share();
     let path = app.session().unwrap().path().to_owned();
@@ -395,7 +395,7 @@ fn what_is_on_its_way_is_not_overtaken_by_what_the_store_had() {
 }
 
 #[test]
-fn a_damaged_game_is_kept_aside_and_goes_on_like_on_a_disk() {
+fn a_damaged_game_is_backed_up_and_continues_as_on_a_disk() {
     let (disk, mut store, mut app) = begun();
     act(&mut app, 3);
     carry(&disk, &mut store);
@@ -420,7 +420,7 @@ fn a_damaged_game_is_kept_aside_and_goes_on_like_on_a_disk() {
 }
 
 #[test]
-fn a_file_written_anew_while_the_old_one_travels_is_not_called_saved() {
+fn a_file_rewritten_during_a_save_does_not_count_as_saved() {
     let (mut disk, mut store) = (MirrorDisk::default(), Store::default());
     let path = Path::new("a/b.json");
     write_whole(&mut disk, path, b"one", IfThere::Replace).unwrap();
@@ -506,7 +506,7 @@ fn a_game_that_is_only_listed_is_opened_when_its_bytes_come() {
 }
 
 #[test]
-fn a_store_that_was_emptied_gets_every_file_in_memory_whole() {
+fn an_emptied_store_receives_every_file_again() {
     let (disk, mut store, mut app) = begun();
     act(&mut app, 3);
     carry(&disk, &mut store);
@@ -540,7 +540,7 @@ fn a_store_that_was_emptied_gets_every_file_in_memory_whole() {
 }
 
 #[test]
-fn what_was_not_saved_when_another_tab_took_the_game_is_listed_and_kept_in_a_copy() {
+fn actions_unsaved_at_a_takeover_are_listed_and_copied() {
     let (disk, mut store, mut app) = begun();
     disk.share();
     let path = app.session().unwrap().path().to_owned();

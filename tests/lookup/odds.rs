@@ -174,12 +174,12 @@ fn compare_all(rules: &str) {
 }
 
 #[test]
-fn throws_of_every_question_of_on_to_philadelphia_come_to_its_odds() {
+fn throws_of_every_otp_question_match_its_odds() {
     compare_all(r#""rules":"on-to-philadelphia""#);
 }
 
 #[test]
-fn throws_of_every_question_of_the_awi_rules_come_to_its_odds() {
+fn throws_of_every_awi_question_match_its_odds() {
     compare_all(r#""rules":"awi""#);
 }
 

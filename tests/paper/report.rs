@@ -175,7 +175,7 @@ fn on_the_map(journal: &Journal, section: &Element, game: &rules::Game) {
 }
 
 #[test]
-fn every_turn_has_a_map_with_everybody_and_its_story() {
+fn every_turn_has_a_map_with_all_units_and_its_log() {
     for (file, seed, to_turn) in [("cowpens.json", 3, 4), ("tutorial.json", 5, 4), ("birmingham-hill.json", 2, 3)] {
         let journal = played(file, seed, to_turn);
         let text = html(&journal, None);
@@ -263,7 +263,7 @@ fn the_same_journal_gives_the_same_bytes() {
 }
 
 #[test]
-fn names_are_never_taken_for_marks() {
+fn names_are_escaped_in_html() {
     let mut battle = battle("tutorial.json");
     let nasty = "<b>Tom's & \"Dick's\"</b> <script>alert(1)</script>";
     battle.head.title = format!("{nasty}, 1 May 1777");

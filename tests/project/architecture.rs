@@ -538,7 +538,7 @@ fn no_file_is_too_long() {
 }
 
 #[test]
-fn every_file_says_what_it_is() {
+fn every_source_file_opens_with_a_description() {
     for source in sources() {
         assert!(source.text.starts_with("//! "), "{} does not open with a //! line", source.name);
     }
@@ -554,7 +554,7 @@ fn takes_in_a_file_beside(line: &str) -> bool {
 /// Examples are compiled together as one program in another folder. If one of them does not compile there, each becomes
 /// a program by itself, which takes minutes.
 #[test]
-fn examples_take_in_no_file_beside_them() {
+fn examples_include_no_other_file() {
     for source in sources() {
         let beside = source.text.lines().find(|line| takes_in_a_file_beside(line));
         assert_eq!(beside, None, "{}: name it from CARGO_MANIFEST_DIR on", source.name);

@@ -100,7 +100,7 @@ fn scripts() -> Vec<Vec<u8>> {
 }
 
 #[test]
-fn each_target_holds_for_what_it_begins_with() {
+fn each_fuzz_target_passes_on_its_seed_inputs() {
     for (name, target) in TARGETS {
         let all = beginnings(name);
         assert!(all.len() > 1, "{name} begins with nothing");

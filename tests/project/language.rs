@@ -130,7 +130,7 @@ const NO_MESSAGES_IN: &[&str] = &[
 ];
 
 #[test]
-fn messages_can_be_read_and_each_is_said_once() {
+fn messages_parse_and_each_id_is_unique() {
     for language in ["en", "fr"] {
         let mut seen = BTreeSet::new();
         for Message { id, file, .. } in book(language) {
@@ -142,7 +142,7 @@ fn messages_can_be_read_and_each_is_said_once() {
 }
 
 #[test]
-fn what_is_asked_for_is_there_and_what_is_there_is_asked_for() {
+fn every_used_message_exists_and_every_message_is_used() {
     let english: BTreeMap<String, Message> = book("en").into_iter().map(|m| (m.id.clone(), m)).collect();
     let mut wrong = Vec::new();
     let mut used = BTreeSet::new();
@@ -272,7 +272,7 @@ fn headings() -> BTreeSet<String> {
 }
 
 #[test]
-fn words_in_the_sources_become_fewer() {
+fn the_number_of_words_in_the_sources_only_falls() {
     let stored: BTreeSet<String> = book("en").into_iter().filter(|m| m.file == "stored").map(|m| m.words).collect();
     let headings = headings();
     let mut now: BTreeMap<String, Vec<String>> = BTreeMap::new();

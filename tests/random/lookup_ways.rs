@@ -66,7 +66,7 @@ fn compare_walked(request: &str) {
 
 /// Without ties to roll again the sequences are finite.
 #[test]
-fn every_sequence_of_faces_comes_to_the_odds() {
+fn enumerating_all_faces_gives_the_odds() {
     let requests = [
         r#"{"rules":"on-to-philadelphia","ask":"fire","weapon":"canister","gun":"medium","guns":3}"#,
         r#"{"rules":"on-to-philadelphia","ask":"morale","quality":"militia","original":20,"lost":6}"#,

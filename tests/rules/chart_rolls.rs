@@ -66,7 +66,7 @@ fn every_morale_result_in_every_column_under_every_loss() {
 }
 
 #[test]
-fn works_help_but_send_nobody_forward() {
+fn works_help_but_send_no_unit_forward() {
     let (file, charts) = (file(), Charts::built_in());
     for (column, rows) in file["morale_results"]["columns"].as_object().unwrap() {
         let question = MoraleQuestion::of(&charts, named(column), 20, 0, true);

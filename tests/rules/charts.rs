@@ -379,7 +379,7 @@ fn every_combat_value_range_and_move() {
 }
 
 #[test]
-fn visibility_in_woods_is_as_the_text_has_it() {
+fn visibility_in_woods_matches_the_text() {
     let (raw, charts) = (raw(), Charts::built_in());
     let mut read = 0;
     for (name, said) in object(&raw["visibility_in_woods"]) {

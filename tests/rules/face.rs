@@ -233,7 +233,7 @@ fn a_game_of_awi_shows_the_face() {
 
 /// Without rulings, an event accounts for every loss, and the tally leaves none to a ruling.
 #[test]
-fn what_falls_in_a_game_of_awi_falls_by_something() {
+fn every_awi_loss_has_a_cause() {
     let mut causes = BTreeSet::new();
     for seed in 1..3 {
         let journal = played(AWI, seed, 300, |_, _| None);
@@ -262,7 +262,7 @@ fn an_action_of_other_rules_is_refused_and_cites_the_battle_file() {
 
 /// `cannot_close` returns the refusal of a closing or a charge for any unit, at any distance, in either side's turn.
 #[test]
-fn who_may_not_close_is_told_by_the_rules_of_closing() {
+fn a_unit_that_may_not_close_cites_the_rules_of_closing() {
     let (otp, awi) = (begun(include_str!("../../armies/cowpens.json"), 1), begun(AWI, 1));
     let cannot = |journal: &Journal, unit: &str, enemy: &str| {
         let refusal = journal.game().tabletop().unwrap().cannot_close(&unit.into(), &enemy.into());
@@ -281,7 +281,7 @@ fn who_may_not_close_is_told_by_the_rules_of_closing() {
 
 /// By the AWI rules the side that its charge would reach decides where an enemy stands; by OTP its place alone does.
 #[test]
-fn where_an_enemy_stands_is_by_the_rules_of_the_set() {
+fn the_side_of_an_enemy_follows_the_rule_set() {
     let unit = |rules: &str, id: &str, side: &str, at: [f64; 2], facing: u16| {
         let stand = |at: [f64; 2]| json!({"at": at, "facing": facing, "base": [2, 1], "figures": 3});
         let along = if facing == 270 { [[0.0, -1.0], [0.0, 1.0]] } else { [[1.0, 0.0], [-1.0, 0.0]] };
@@ -321,7 +321,7 @@ fn where_an_enemy_stands_is_by_the_rules_of_the_set() {
 
 /// Fire at a unit from behind its front line is an enfilade, and the firer is on its flank; within walls it is neither.
 #[test]
-fn who_is_held_all_round_within_walls_has_no_flank_by_either_set() {
+fn a_garrison_has_no_flank_in_either_rule_set() {
     let unit = |rules: &str, id: &str, side: &str, at: [f64; 2], facing: u16| {
         let mut unit = json!({
             "id": id, "name": id, "brigade": side, "arm": "infantry", "weapon": "musket", "formation": "line",

@@ -102,7 +102,7 @@ fn tabbed(screen: &mut Screen) -> Vec<Id> {
 }
 
 #[test]
-fn the_keyboard_comes_to_everything() {
+fn the_keyboard_reaches_every_control() {
     let mut missed = Vec::new();
     every_page(|screen, page| {
         if !["before the battle", "Settings", "Rulings", "a ghost", "dice asked for", "Quick"].contains(&page) {
@@ -123,7 +123,7 @@ fn the_keyboard_comes_to_everything() {
 }
 
 #[test]
-fn what_the_keyboard_comes_to_is_scrolled_into_view() {
+fn a_control_focused_by_keyboard_is_scrolled_into_view() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     apply(&mut screen, ScreenCommand::OpenTab(Some(Tab::Settings)));
@@ -147,7 +147,7 @@ fn press(screen: &mut Screen, modifiers: Modifiers, key: Key) {
 }
 
 #[test]
-fn a_unit_is_found_moved_and_let_go_by_keyboard() {
+fn a_unit_is_selected_moved_and_deselected_by_keyboard() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     let s = &mut screen;

@@ -116,7 +116,7 @@ fn a_small_army_is_made_by_taps_drawn_up_moved_and_begun() {
 }
 
 #[test]
-fn what_an_empty_list_cannot_do_says_why() {
+fn an_empty_list_gives_the_reason_for_disabled_buttons() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = page(&folder, TABLET);
     for way in ["Save or copy", "Draw up"] {
@@ -162,7 +162,7 @@ Crown\tFirst\tfoot\t71st Foot\tlien\t20\tmusket\r\n\
 Rebels\tSecond\tfoot\tMilitia\tmilitia\t24\tmusket\r\n";
 
 #[test]
-fn a_pasted_table_is_read_when_its_faults_are_mended() {
+fn a_pasted_table_is_read_once_its_faults_are_corrected() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = page(&folder, TABLET);
     let before = roster(&screen).clone();
@@ -206,7 +206,7 @@ fn a_name_is_typed_and_kept_with_every_letter() {
 }
 
 #[test]
-fn what_is_made_is_there_after_the_battery_has_died_for_each_rule_set_its_own() {
+fn the_army_draft_of_each_rule_set_survives_a_power_loss() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = page(&folder, TABLET);
     make_two_brigades(&mut screen);
@@ -257,7 +257,7 @@ fn lists_are_saved_as_files_and_read_again_from_the_folder() {
 }
 
 #[test]
-fn a_file_with_faults_stands_in_the_box_to_be_mended() {
+fn a_faulty_file_is_loaded_into_the_box_for_correction() {
     let folder = tempfile::tempdir().unwrap();
     // Semicolons, and the encoding of an old spreadsheet.
     let text = PASTED.replace('\t', ";").replace("Militia", "Jäger");
@@ -482,7 +482,7 @@ fn a_published_list_is_looked_through_before_it_becomes_the_army() {
 }
 
 #[test]
-fn a_line_that_was_not_read_is_typed_anew_where_it_stands() {
+fn an_unread_line_is_retyped_in_place() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = page(&folder, UPRIGHT);
     paste(&mut screen, PUBLISHED);
@@ -506,7 +506,7 @@ fn a_line_that_was_not_read_is_typed_anew_where_it_stands() {
 }
 
 #[test]
-fn of_a_list_with_a_slip_the_rest_can_be_taken() {
+fn a_list_with_an_error_can_be_used_without_that_line() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = page(&folder, TABLET);
     paste(&mut screen, PASTED);

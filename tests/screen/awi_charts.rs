@@ -28,7 +28,7 @@ fn cell<'d>(draft: &'d Draft, path: &str) -> &'d drumhead::rules::charts::ChartC
 }
 
 #[test]
-fn every_cell_the_rules_read_has_one_name_and_a_page_and_holds_what_it_may() {
+fn every_awi_cell_has_a_unique_name_a_page_and_a_valid_value() {
     let (charts, draft) = (Charts::built_in(), Charts::built_in().draft());
     assert!(draft.is_built_in() && draft.faults().is_empty(), "{:?}", draft.faults());
     let mut names = BTreeSet::new();
@@ -82,7 +82,7 @@ fn every_cell_can_be_typed_over_and_put_back_to_what_is_built_in() {
 }
 
 #[test]
-fn what_cannot_be_is_told_at_its_cell_while_it_is_typed() {
+fn an_invalid_value_is_reported_at_its_cell_while_typing() {
     let mut draft = Charts::built_in().draft();
     let told = |draft: &Draft, path: &str| -> Vec<String> {
         draft.faults_of(cell(draft, path)).map(|fault| draft.words_of(fault)).collect()
@@ -137,7 +137,7 @@ fn a_number_typed_in_is_saved_played_with_and_remembered() {
 }
 
 #[test]
-fn the_next_start_knows_the_own_charts_of_each_rule_set_and_what_was_not_saved() {
+fn own_charts_and_unsaved_drafts_of_each_set_survive_a_restart() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = cowpens(&folder);
     let s = &mut screen;

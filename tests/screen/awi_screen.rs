@@ -197,7 +197,7 @@ fn command_is_a_word_and_the_lines_that_decide_it_and_follows_the_general_as_he_
 }
 
 #[test]
-fn the_lines_on_the_table_are_drawn_anew_when_a_unit_is_moved_without_a_ghost() {
+fn moving_a_unit_without_a_ghost_redraws_its_lines() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = cowpens(&folder);
     let s = &mut screen;
@@ -250,7 +250,7 @@ fn rulings_markers_and_returns() {
 }
 
 #[test]
-fn a_dragged_unit_is_placed_by_ruling_and_a_general_joins_whom_he_touches() {
+fn a_dragged_unit_is_placed_by_ruling_and_a_general_joins_the_unit_he_touches() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = cowpens(&folder);
     let s = &mut screen;
@@ -467,7 +467,7 @@ fn a_skirmish_line_turned_where_it_stands_is_the_change_of_face_that_is_offered(
 }
 
 #[test]
-fn what_a_brigadier_is_may_be_ruled_while_his_unit_is_looked_at() {
+fn a_brigadiers_ability_can_be_ruled_while_his_unit_is_selected() {
     let folder = tempfile::tempdir().unwrap();
     let mut s = cowpens(&folder);
     tap(&mut s, "Begin the battle");
@@ -486,7 +486,7 @@ fn what_a_brigadier_is_may_be_ruled_while_his_unit_is_looked_at() {
 
 /// The panel shows the unit's last action at the top, and its next actions are still in view below.
 #[test]
-fn what_the_selected_unit_may_do_is_in_view_below_what_it_has_just_done() {
+fn the_next_actions_of_the_selected_unit_are_in_view_after_an_action() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = the_23rd_may_charge(&folder, 0.0);
     let s = &mut screen;

@@ -137,7 +137,7 @@ fn a_cell_shows_its_source_and_the_built_in_value_and_goes_back_to_it() {
 }
 
 #[test]
-fn faults_are_told_as_they_are_typed_and_faulty_charts_are_not_saved() {
+fn faults_appear_while_typing_and_faulty_charts_are_not_saved() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = cowpens(&folder, [1280.0, 800.0]);
     open_chart(&mut screen, "Ranges");
@@ -162,7 +162,7 @@ fn faults_are_told_as_they_are_typed_and_faulty_charts_are_not_saved() {
 }
 
 #[test]
-fn what_is_typed_in_outlives_the_battery_and_what_is_saved_is_used_at_the_next_start() {
+fn typed_charts_survive_a_power_loss_and_saved_ones_are_used_next_time() {
     let disk = FaultyDisk::default();
     let folder = tempfile::tempdir().unwrap();
     let start = |disk: &FaultyDisk| {
@@ -189,7 +189,7 @@ fn what_is_typed_in_outlives_the_battery_and_what_is_saved_is_used_at_the_next_s
 }
 
 #[test]
-fn a_charts_file_that_went_bad_is_told_and_the_built_in_charts_are_used() {
+fn a_corrupted_charts_file_is_reported_and_the_built_in_charts_are_used() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = cowpens(&folder, [1280.0, 800.0]);
     open_chart(&mut screen, "Movement");
@@ -208,7 +208,7 @@ fn a_charts_file_that_went_bad_is_told_and_the_built_in_charts_are_used() {
 }
 
 #[test]
-fn a_battle_is_begun_anew_with_the_charts_and_the_old_game_is_kept() {
+fn a_battle_is_restarted_with_new_charts_and_the_old_game_is_kept() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = cowpens(&folder, [1280.0, 800.0]);
     let before = app(&screen).session().unwrap().path().to_owned();
@@ -283,7 +283,7 @@ fn page_of(title: &str) -> usize {
 }
 
 #[test]
-fn a_game_replays_with_its_own_charts_whatever_becomes_of_the_referees_file() {
+fn a_game_replays_with_its_own_charts_after_the_file_changes() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = cowpens(&folder, [1280.0, 800.0]);
     type_in_the_fire_chart(&mut screen);
@@ -310,7 +310,7 @@ fn a_game_replays_with_its_own_charts_whatever_becomes_of_the_referees_file() {
 }
 
 #[test]
-fn the_house_chart_of_this_test_is_no_chart_of_ours() {
+fn the_house_chart_of_this_test_differs_from_the_built_in_chart() {
     let built_in = Charts::built_in();
     assert_ne!(built_in.fire_result(0, 20).value, FireResult::Kills(u8::try_from(house_chart(0, 4)).unwrap()));
 }
@@ -335,7 +335,7 @@ fn a_name_stands_ready_for_charts_saved_under_another_name() {
 }
 
 #[test]
-fn odd_charts_are_told_as_odd_at_the_start_and_not_as_trouble() {
+fn odd_charts_give_a_warning_and_no_error_at_the_start() {
     use drumhead::app::Tell;
     let folder = tempfile::tempdir().unwrap();
     let mut screen = cowpens(&folder, [1280.0, 800.0]);

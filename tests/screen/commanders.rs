@@ -87,7 +87,7 @@ fn a_die_from_the_table_gives_what_lookup_answers_and_is_taken_back() {
 }
 
 #[test]
-fn what_the_rating_does_stands_beside_it() {
+fn the_effects_of_a_rating_are_shown_beside_it() {
     let folder = games();
     let mut screen = page_on(&folder, BuiltIn::Cowpens, TABLET);
     let s = &mut screen;
@@ -221,7 +221,7 @@ fn go_to_turn(s: &mut Screen, turn: u16) {
 }
 
 #[test]
-fn a_successor_is_rolled_on_the_row_of_who_fell_once_his_command_has_done_a_turn_without() {
+fn a_successor_is_rolled_on_the_old_commanders_row_after_a_turn() {
     let folder = games();
     let mut screen = page_on(&folder, BuiltIn::Cowpens, TABLET);
     let s = &mut screen;

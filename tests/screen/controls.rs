@@ -131,7 +131,7 @@ fn a_refusal_cites_its_rule_and_may_be_overruled() {
 }
 
 #[test]
-fn a_ghost_is_asked_about_on_the_table_only() {
+fn a_ghost_is_confirmed_only_on_the_table_page() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = screen_on(&folder, BuiltIn::Cowpens);
     let s = &mut screen;
@@ -149,7 +149,7 @@ fn a_ghost_is_asked_about_on_the_table_only() {
 }
 
 #[test]
-fn the_way_on_stays_at_the_foot_of_the_panel() {
+fn the_next_step_button_stays_at_the_bottom_of_the_panel() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = screen_on(&folder, BuiltIn::Cowpens);
     let s = &mut screen;
@@ -181,7 +181,7 @@ fn the_way_on_stays_at_the_foot_of_the_panel() {
 }
 
 #[test]
-fn whatever_can_be_tapped_is_big_enough_for_a_finger() {
+fn every_tappable_control_is_large_enough() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = screen_on(&folder, BuiltIn::Cowpens);
     let s = &mut screen;
@@ -322,7 +322,7 @@ fn every_commander_is_rated_at_one_tap() {
 }
 
 #[test]
-fn ratings_rolled_at_the_table_are_asked_for_in_the_order_of_the_battle() {
+fn dice_for_ratings_are_requested_in_the_order_of_the_battle() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = screen_on(&folder, BuiltIn::Cowpens);
     let s = &mut screen;
@@ -346,7 +346,7 @@ fn ratings_rolled_at_the_table_are_asked_for_in_the_order_of_the_battle() {
 }
 
 #[test]
-fn what_an_offer_would_do_is_shown_before_it_is_done() {
+fn the_effect_of_an_offer_is_previewed() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = screen_on(&folder, BuiltIn::Cowpens);
     let s = &mut screen;
@@ -373,7 +373,7 @@ fn what_an_offer_would_do_is_shown_before_it_is_done() {
 
 /// A range 0.05" beyond a limit: the tray says what to measure, and the log records it.
 #[test]
-fn what_is_too_close_to_call_is_said_before_the_die_falls() {
+fn close_calls_are_shown_before_the_die_is_rolled() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = phasing(&folder, 1);
     let s = &mut screen;

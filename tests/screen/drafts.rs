@@ -57,7 +57,7 @@ fn set(app: &mut App, path: &str, number: i32) {
 }
 
 #[test]
-fn drafts_that_cannot_be_read_are_set_aside_and_told() {
+fn unreadable_drafts_are_renamed_and_reported() {
     let place = Place::new();
     let drafts = [army_draft_file(RULES), army_draft_file(RulesName::Awi), "own-charts.unsaved", "army-text.unsaved"];
     for name in drafts {
@@ -85,7 +85,7 @@ fn drafts_that_cannot_be_read_are_set_aside_and_told() {
 }
 
 #[test]
-fn a_draft_that_cannot_be_set_aside_stays_as_it_is() {
+fn an_unreadable_draft_on_a_read_only_disk_is_left_unchanged() {
     let place = Place::new();
     place.disk.put(&place.folder.join("army.unsaved"), b"half");
     place.disk.set_read_only(true);
@@ -98,7 +98,7 @@ fn a_draft_that_cannot_be_set_aside_stays_as_it_is() {
 }
 
 #[test]
-fn what_another_window_has_typed_is_not_overwritten() {
+fn drafts_of_another_window_are_not_overwritten() {
     let place = Place::new();
     let (mut here, mut there) = (place.window(), place.window());
     entitle(&mut there, "Thirty units");
@@ -117,7 +117,7 @@ fn what_another_window_has_typed_is_not_overwritten() {
 }
 
 #[test]
-fn a_draft_is_kept_again_once_a_failing_disk_is_well() {
+fn a_draft_is_saved_again_once_the_disk_recovers() {
     for n in 0..6 {
         let place = Place::on(FaultyDisk::failing_at(n));
         let mut app = place.window();
@@ -131,7 +131,7 @@ fn a_draft_is_kept_again_once_a_failing_disk_is_well() {
 }
 
 #[test]
-fn a_draft_is_this_windows_whatever_failed_before() {
+fn a_draft_stays_owned_by_this_window_after_failures() {
     // Its folder cannot be synced, then the disk is full.
     let place = Place::on(FaultyDisk::failing_at(2));
     let mut app = place.window();
@@ -204,7 +204,7 @@ fn own_charts_that_are_not_in_use_are_not_overwritten() {
 }
 
 #[test]
-fn charts_of_one_run_leave_what_is_typed_in_and_not_saved() {
+fn charts_given_for_one_run_leave_unsaved_drafts_unchanged() {
     let place = Place::new();
     let mut app = place.window();
     set(&mut app, OWN_CELL, 6);
@@ -236,7 +236,7 @@ fn charts_of_one_run_leave_what_is_typed_in_and_not_saved() {
 
 /// The settings also hold which charts new games use.
 #[test]
-fn preferences_are_kept_whole_and_those_that_cannot_be_read_are_set_aside_and_told() {
+fn preferences_are_saved_completely_and_unreadable_ones_are_renamed() {
     let place = Place::new();
     let mut app = place.window();
     app.apply(ScreenCommand::SetPrefs(Prefs { size_percent: 120, ..app.prefs.clone() }));

@@ -50,7 +50,7 @@ fn choosing_french_changes_the_words_at_once_and_is_kept() {
 }
 
 #[test]
-fn as_the_system_is_set_unless_another_was_chosen_or_told() {
+fn the_language_follows_the_system_unless_chosen_or_given() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = App::new(folder.path());
     app.speak(Language::French);
@@ -74,7 +74,7 @@ fn as_the_system_is_set_unless_another_was_chosen_or_told() {
 }
 
 #[test]
-fn what_is_kept_as_words_is_said_again() {
+fn stored_words_are_shown_in_the_new_language() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = screen_on(&folder, BuiltIn::Cowpens);
     let s = &mut screen;
@@ -108,7 +108,7 @@ fn what_is_kept_as_words_is_said_again() {
 }
 
 #[test]
-fn a_refusal_that_stands_is_said_again() {
+fn a_shown_refusal_is_translated() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = screen_on(&folder, BuiltIn::Cowpens);
     let s = &mut screen;
@@ -162,7 +162,7 @@ fn left_in_english(english: &str, french: &str) -> bool {
 }
 
 #[test]
-fn every_cell_of_the_charts_is_told_in_french() {
+fn every_cell_of_the_charts_is_named_in_french() {
     let mut wrong = BTreeSet::new();
     for rules in RulesName::ALL {
         let draft = Charts::built_in(rules).draft();

@@ -63,7 +63,7 @@ fn a_die_is_answered_before_the_finger_is_off_the_glass() {
 }
 
 #[test]
-fn what_a_unit_is_carries_what_it_counts() {
+fn traits_of_a_unit_show_their_modifiers() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = opened(&folder, TABLET);
     let s = &mut screen;

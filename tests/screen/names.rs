@@ -224,7 +224,7 @@ fn the_box_of_a_unit_is_on_nobodys_bases_and_nearest_to_its_own() {
 }
 
 #[test]
-fn a_name_hangs_on_where_units_stand_and_on_nothing_else() {
+fn label_positions_depend_only_on_unit_positions() {
     with_fonts(|painter| {
         for (file, battle) in battles() {
             let game = Game::new(Arc::clone(&battle), Charts::built_in(battle.head.rules));

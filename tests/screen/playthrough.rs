@@ -39,7 +39,7 @@ fn from_the_top(screen: &Screen, beginning: &str) -> Vec<String> {
 }
 
 #[test]
-fn the_tray_says_what_the_dice_have_come_to_so_far() {
+fn the_tray_shows_the_results_of_the_dice_so_far() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = meeting(&folder);
     let s = &mut screen;
@@ -56,7 +56,7 @@ fn the_tray_says_what_the_dice_have_come_to_so_far() {
 }
 
 #[test]
-fn while_dice_are_asked_for_nothing_else_is_offered() {
+fn nothing_else_is_offered_while_dice_are_pending() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = meeting(&folder);
     let s = &mut screen;
@@ -133,7 +133,7 @@ fn of_several_rolls_the_referee_may_change_one() {
 }
 
 #[test]
-fn a_roll_that_only_other_dice_would_bring_may_be_chosen_too() {
+fn a_roll_that_only_other_dice_lead_to_can_be_chosen() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = meeting(&folder);
     let s = &mut screen;
@@ -148,7 +148,7 @@ fn a_roll_that_only_other_dice_would_bring_may_be_chosen_too() {
 }
 
 #[test]
-fn of_a_single_roll_it_need_not_be_said_which() {
+fn a_single_roll_needs_no_choice_of_roll() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = meeting(&folder);
     let s = &mut screen;
@@ -159,7 +159,7 @@ fn of_a_single_roll_it_need_not_be_said_which() {
 }
 
 #[test]
-fn enemies_stand_nearest_first_and_whom_the_referee_singles_out_above_all() {
+fn enemies_are_listed_nearest_first_below_the_chosen_target() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = meeting(&folder);
     let s = &mut screen;

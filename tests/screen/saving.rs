@@ -29,7 +29,7 @@ const SAVED: &str = "Saved";
 const NOT_SAVED: &str = "! Not saved";
 
 #[test]
-fn a_game_that_cannot_be_written_goes_on_and_says_so_until_it_is_written() {
+fn a_game_that_cannot_be_saved_continues_with_a_warning() {
     let folder = tempfile::tempdir().unwrap();
     let (mut screen, disk) = on_a_faulty_disk(&folder);
     let s = &mut screen;
@@ -113,7 +113,7 @@ fn a_game_that_is_not_saved_is_not_left_by_mistake() {
 }
 
 #[test]
-fn of_a_game_that_was_there_only_what_is_done_since_is_said_to_be_unsaved() {
+fn only_new_actions_of_a_reopened_game_count_as_unsaved() {
     let folder = tempfile::tempdir().unwrap();
     let (mut screen, disk) = on_a_faulty_disk(&folder);
     let s = &mut screen;
@@ -216,7 +216,7 @@ fn the_report_is_saved_beside_the_game_and_never_over_another() {
 }
 
 #[test]
-fn a_damaged_game_opens_to_its_last_whole_action_and_is_kept_aside() {
+fn a_damaged_game_opens_at_its_last_whole_action_and_is_backed_up() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = screen_on(&folder, BuiltIn::Tutorial);
     rate_everyone_and_begin(&mut screen);
@@ -362,7 +362,7 @@ fn path_of(app: &App) -> std::path::PathBuf {
 }
 
 #[test]
-fn the_next_start_goes_on_with_the_game_played_last_wherever_it_is() {
+fn the_next_start_resumes_the_last_game_from_any_folder() {
     let (folder, stick) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let mut app = App::new(folder.path());
     app.apply(FileCommand::NewBuiltIn(BuiltIn::Tutorial));
@@ -423,7 +423,7 @@ fn next_start_of(folder: &tempfile::TempDir, app: App) -> App {
 /// A warning says that the next start will open another game.
 #[cfg(unix)]
 #[test]
-fn a_game_whose_name_cannot_be_written_down_is_played_and_it_is_told() {
+fn a_game_with_a_non_utf8_name_is_played_with_a_warning() {
     use std::os::unix::ffi::OsStrExt;
     let folder = tempfile::tempdir().unwrap();
     let mut app = App::new(folder.path());
@@ -437,7 +437,7 @@ fn a_game_whose_name_cannot_be_written_down_is_played_and_it_is_told() {
 
 /// One fault causes one message.
 #[test]
-fn where_a_file_is_in_the_place_of_the_games_folder_it_is_told_once() {
+fn a_file_in_place_of_the_games_folder_is_reported_once() {
     let folder = tempfile::tempdir().unwrap();
     let games = folder.path().join("games");
     std::fs::write(&games, "a letter home").unwrap();
@@ -450,7 +450,7 @@ fn where_a_file_is_in_the_place_of_the_games_folder_it_is_told_once() {
 }
 
 #[test]
-fn what_a_crash_or_a_mend_leaves_beside_a_game_is_not_gone_on_with() {
+fn leftovers_of_a_crash_or_repair_are_not_resumed() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = App::new(folder.path());
     app.apply(FileCommand::NewBuiltIn(BuiltIn::Tutorial));

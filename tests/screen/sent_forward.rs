@@ -139,7 +139,7 @@ fn a_charge_goes_from_its_card_into_contact_and_is_fired_at() {
 }
 
 #[test]
-fn the_way_is_drawn_for_who_is_sent_and_for_nobody_else() {
+fn the_path_is_drawn_only_for_the_unit_ordered_forward() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = marked_foot(&folder, 8.0);
     let s = &mut screen;

@@ -142,7 +142,7 @@ fn everything_on_the_table_has_room_for_a_thumb() {
 }
 
 #[test]
-fn a_drag_shows_a_ghost_and_the_move_is_made_when_it_is_told() {
+fn a_drag_shows_a_ghost_and_the_move_needs_confirmation() {
     let (mut harness, _games) = first_line_phasing();
     let before = harness.state().app.state().unwrap().clone();
     let from = piece(&harness, FUSILIERS).center();
@@ -185,7 +185,7 @@ fn a_move_the_rules_refuse_may_be_placed_by_ruling() {
 }
 
 #[test]
-fn the_nudge_pad_walks_by_the_ruler() {
+fn the_nudge_pad_moves_by_measured_steps() {
     let (mut harness, _games) = first_line_phasing();
     let at = piece(&harness, FUSILIERS).center();
     tap(&mut harness, at);
@@ -387,7 +387,7 @@ fn an_enemy_tapped_while_ones_own_unit_is_selected_is_singled_out() {
 }
 
 #[test]
-fn what_is_gone_is_not_on_the_table() {
+fn a_destroyed_unit_is_not_on_the_table() {
     let (mut harness, _games) = first_line_phasing();
     let ruling = Ruling::Figures { unit: fusiliers(), figures: 0 };
     harness.state_mut().app.apply(PlayCommand::Act(Action::Rule { ruling, reason: "shot away".to_owned() }.into()));
@@ -458,7 +458,7 @@ fn lines_of_width(harness: &Screen, width: f32) -> usize {
 }
 
 #[test]
-fn of_all_the_lines_to_the_enemy_singled_out_one_is_bold() {
+fn only_one_line_to_the_chosen_enemy_is_bold() {
     let (mut harness, _games) = first_line_phasing();
     let app = &mut harness.state_mut().app;
     let ghost =

@@ -113,7 +113,7 @@ fn a_mouse_held_down_on_a_unit_selects_it_all_the_same() {
 }
 
 #[test]
-fn a_shot_takes_three_taps_and_says_what_each_face_brings() {
+fn a_shot_takes_three_taps_and_shows_the_result_of_each_face() {
     let folder = kit::games();
     let mut referee = two_lines(&folder);
     referee.unit("7th Foot");

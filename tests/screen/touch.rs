@@ -191,7 +191,7 @@ fn two_fingers_move_the_view_while_the_tape_is_on() {
 }
 
 #[test]
-fn a_cancelled_touch_puts_back_what_it_dragged_and_the_next_tap_is_only_itself() {
+fn a_cancelled_touch_undoes_its_drag_and_the_next_tap_is_separate() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     select(&mut screen, "71st-foot");
@@ -313,7 +313,7 @@ fn a_finger_that_drags_has_a_loupe_beside_it_with_the_table_in_it() {
 }
 
 #[test]
-fn the_mouse_has_a_loupe_only_where_it_is_wanted() {
+fn the_mouse_has_a_loupe_only_when_the_setting_is_on() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     for always in [false, true] {
@@ -387,7 +387,7 @@ fn a_finger_slides_from_the_unit_onto_an_operation() {
 }
 
 #[test]
-fn a_ring_let_go_outside_or_left_for_something_else_is_gone() {
+fn a_ring_released_outside_or_abandoned_closes() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     let at = stand_of(&screen, "7th-foot");

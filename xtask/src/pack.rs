@@ -45,7 +45,7 @@ pub fn base64(bytes: &[u8]) -> String {
 #[cfg(test)]
 mod tests {
     #[test]
-    fn base64_is_as_the_standard_has_it() {
+    fn base64_matches_the_standard() {
         // RFC 4648, section 10.
         let of = |text: &str| super::base64(text.as_bytes());
         let all =

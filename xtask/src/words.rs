@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_table_cannot_hold_is_refused() {
+    fn messages_too_complex_for_the_table_are_refused() {
         for text in [
             "web-a = { NUMBER($n) }",
             "web-a = { web-b }",

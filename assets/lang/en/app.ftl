@@ -4,9 +4,9 @@ app-does-not-show = { $die } does not show { $shown }
 
 ## army.rs
 
-app-what-was-pasted = the pasted list
-app-this-army-is-not-kept-on-the = This army is not kept on the disk: { $fault }
-app-what-is-in-the-box-is-not = The text in the box could not be saved: { $fault }
+app-the-pasted-list = the pasted list
+app-army-draft-not-stored = This army is not kept on the disk: { $fault }
+app-army-text-not-stored = The text in the box could not be saved: { $fault }
 app-faults = { $count ->
     [one] 1 fault
    *[other] { $count } faults
@@ -24,40 +24,40 @@ app-the-army-is-in = The army is in { $path }
 app-drawn-up-the-battle-is-in = Drawn up; the battle is in { $path }
 app-there-is-no-room-on-this-table = There is no room on this table for { $all }.
 app-drawn-up-in-part-the-battle-is-in = Only a part is drawn up: { $units } of { $all } units, { $figures } of { $of_figures } figures; the battle is in { $path }
-app-in-column-for-want-of-room = In column, for want of room in line: { $all }.
+app-drawn-up-in-column = In column, for want of room in line: { $all }.
 app-a-larger-table-has-room = A bare table of { $wide } x { $deep } has room for the whole army.
 
 ## charts.rs
 
-app-what-is-typed-in-is-not-kept = The edited charts could not be saved: { $fault }
-app-kept-and-cannot-be-read = { $path } cannot be read, and is kept as { $aside }.
-app-cannot-be-read-and-stays = { $path } cannot be read, and is left unchanged: { $why }
+app-charts-draft-not-stored = The edited charts could not be saved: { $fault }
+app-unreadable-file-set-aside = { $path } cannot be read, and is kept as { $aside }.
+app-unreadable-file-stays = { $path } cannot be read, and is left unchanged: { $why }
 app-these-charts-cannot-be-used-yet = These charts cannot be used yet: { $first }
-app-they-have-a-fault = they have a fault
+app-charts-have-a-fault = they have a fault
 app-saved-as = Saved as { $path }.{ " " }
-app-the-next-start-will-not-know-of = The next start will not know of these charts: { $why }
-app-new-games-are-played-with-the-built = New games are played with the built-in charts, for yours: { $why }
-app-charts-that-were-typed-in-and-not = Charts that were typed in and not saved are still on the page of charts.
+app-next-start-without-charts = The next start will not know of these charts: { $why }
+app-new-games-built-in-charts = New games are played with the built-in charts, for yours: { $why }
+app-unsaved-charts-on-page = Charts that were typed in and not saved are still on the page of charts.
 app-1-thing = 1 thing
 app-things = { $odd } things
-app-new-games-are-played-with-your = New games are played with your charts. { $things } in them may be odd: see the page of charts.
+app-new-games-your-charts = New games are played with your charts. { $things } in them may be odd: see the page of charts.
 app-my-charts = My charts
 app-my-charts-n = My charts { $n }
-app-new-games-of-are-played-with = New games of { $words } are played with { $words_2 }.
+app-new-games-of-rules = New games of { $words } are played with { $words_2 }.
 
 ## command.rs
 
-app-this-game-can-only-be-looked-at = This game can only be looked at here: { $why }
-app-the-game-played-last-cannot-be-opened = The game played last could not be opened. { $why }
-app-its-name-is-not-one-line-of-text = its name is not one line of text
-app-the-next-start-will-not-go-on = The next start will not reopen this game: { $why }
-app-settings-could-not-be-kept = Settings could not be kept: { $why }
+app-game-is-read-only = This game can only be looked at here: { $why }
+app-last-game-not-opened = The game played last could not be opened. { $why }
+app-name-not-one-line = its name is not one line of text
+app-next-start-without-game = The next start will not reopen this game: { $why }
+app-settings-not-stored = Settings could not be kept: { $why }
 
 ## commanders.rs
 
 app-from-the-battle-file-not-rolled = from the battle file, not rolled
 app-rolled-on-the-row = rolled { $face } on the row: { $row }
-app-by-ruling-rolled-on-the-row-because = by ruling rolled { $face } on the row: { $row } ({ $why })
+app-rolled-by-ruling = by ruling rolled { $face } on the row: { $row } ({ $why })
 app-by-ruling-because = by ruling ({ $because })
 app-known-under-earlier-rules = known from play under earlier rules
 app-overall-commander = Overall commander
@@ -70,7 +70,7 @@ app-your-downloads-as = your downloads as { $file }, unless the browser asks fir
 app-saved-the-game-goes-on-in = Saved; the game goes on in { $path }
 app-the-report-is-in = The report is in { $path }
 app-the-game-is-in = The game is in { $path }
-app-not-a-game-jsonl-a-battle-or = { $name }: not a game (.jsonl), a battle or charts (.json) or an army (.txt, .csv, .tsv)
+app-unknown-kind-of-file = { $name }: not a game (.jsonl), a battle or charts (.json) or an army (.txt, .csv, .tsv)
 app-please-check = Please check:{ "\u000A" }{ $warnings }
 
 app-game-turn = { $word ->
@@ -80,7 +80,7 @@ app-game-turn = { $word ->
 
 ## host.rs
 
-app-a-newer-drumhead-is-here = A newer Drumhead is here: use it from Files
+app-newer-drumhead-available = A newer Drumhead is here: use it from Files
 
 ## printing.rs
 
@@ -92,59 +92,59 @@ app-files-to-print-on-paper-are-in = { $made } files to print on { $words } pape
 app-nothing-of-this-game-is-saved = This game is not saved
 app-the-last-action-is-not-saved = The last action is not saved
 app-the-last-actions-are-not-saved = The last { $lines } actions are not saved
-app-and-would-be-lost-save-the-game = { $words }, and would be lost. Save the game elsewhere under Files, or do it again to lose it.
+app-unsaved-would-be-lost = { $words }, and would be lost. Save the game elsewhere under Files, or do it again to lose it.
 
 ## session.rs
 
-app-of-path-e = { $path }: { $e }
+app-journal-and-loss = { $path }: { $e }
 app-it-stays-as-it-is = It is left unchanged: { $why }
-app-the-damaged-file-is-kept-as = The damaged file is kept as { $aside }
+app-damaged-file-set-aside = The damaged file is kept as { $aside }
 app-the-game-goes-on-in-memory = The game goes on in memory: { $failed }
-app-of-path-told-kept = { $path }: { $told } { $kept }
-app-the-file-as-it-was-is-kept-as = The file as it was is kept as { $aside }
+app-journal-news-and-remedy = { $path }: { $told } { $kept }
+app-earlier-file-set-aside = The file as it was is kept as { $aside }
 
 ## verdicts.rs
 
 app-front = front
 app-flank = flank
 app-rear = rear
-app-or = { " " }or { $or }
-app-too-close-to-call-measure-to-for = too close to call: measure { $from } { $a } to { $to } { $b }, for its { $aspect }{ $or }
-app-out-of-arc-by = { $other } out of arc by { $by }
-app-out-of-reach-by = { $other } out of reach by { $by }
-app-hidden-by = { $other } hidden with { $by } to spare
-app-in-arc-by = in arc with { $by } to spare
-app-out-of-arc-by-by = out of arc by { $by }
-app-in-reach-by = in reach with { $by } to spare
-app-out-of-reach-by-by = out of reach by { $by }
+app-or-aspect = { " " }or { $or }
+app-close-call-for-aspect = too close to call: measure { $from } { $a } to { $to } { $b }, for its { $aspect }{ $or }
+app-its-stand-out-of-arc = { $other } out of arc by { $by }
+app-its-stand-out-of-reach = { $other } out of reach by { $by }
+app-its-stand-hidden = { $other } hidden with { $by } to spare
+app-in-arc-by-margin = in arc with { $by } to spare
+app-out-of-arc-by-margin = out of arc by { $by }
+app-in-reach-by-margin = in reach with { $by } to spare
+app-out-of-reach-by-margin = out of reach by { $by }
 app-out-of-arc-and-of-reach = out of arc and of reach
-app-by-where-a-centre-stands-by = by where a centre stands, by { $by }
-app-by-which-is-nearer-to-what-is = by which is nearer to what is seen over, by { $by }
+app-decided-by-centre = by where a centre stands, by { $by }
+app-decided-by-nearer = by which is nearer to what is seen over, by { $by }
 app-nothing-seen-at-all = nothing seen at all
 app-woods-short-of-1-by = woods short of 1" by { $by }
 app-woods-past-1-by = woods past 1" by { $by }
 app-beyond-the-visibility-by = beyond the visibility by { $by }
 app-within-the-visibility-by = within the visibility with { $by } to spare
-app-hidden-by-by = hidden with { $by } to spare
-app-seen-by = seen with { $by } to spare
+app-hidden-by-margin = hidden with { $by } to spare
+app-seen-by-margin = seen with { $by } to spare
 app-a-hair = a hair
 app-in-arc = { $range } in arc
 app-away-not-in-arc = { $inches } away, not in arc
 app-clear = clear
-app-of-woods-needs-visibility = { $woods_in } of woods: needs visibility
+app-woods-need-visibility = { $woods_in } of woods: needs visibility
 app-and-more = { " " }and { $more } more
 app-only-its-edge-in-arc = only its edge in arc
-app-by = by { $join }
+app-by-blockers = by { $join }
 app-blocked = blocked { $by }{ $more }
 app-1-figure-bears = 1 figure bears
 app-figures-bear = { $many } figures bear
 app-out-of-range = out of range ({ $reach_in })
 app-enfilade = enfilade
-app-light = light
-app-medium = medium
-app-heavy = heavy
+app-cover-light = light
+app-cover-medium = medium
+app-cover-heavy = heavy
 app-cover = { $cover } cover
-app-in-no-flank-or-rear-no-enfilade = in { $place }: no flank or rear, no enfilade ({ $rule })
+app-deployed-in-place = in { $place }: no flank or rear, no enfilade ({ $rule })
 app-something = something
 
 ## lookup: the pages
@@ -172,7 +172,7 @@ app-grade = Grade
 app-arm = Arm
 app-disordered = disordered
 app-disorder = disorder
-app-in-order = none
+app-no-disorder = none
 app-must-rally = must rally
 app-by-rough-ground = by rough ground
 app-by-others-passing-through = by others passing through
@@ -223,14 +223,14 @@ app-defenders-win = defenders win { $ratio }
 ## lookup/desk.rs
 
 app-fire = Fire
-app-of-title-request = { $title }: { $request }
+app-page-and-request = { $title }: { $request }
 
 ## lookup/from_table.rs
 
-app-what-he-is-worth-is-not-known = his worth is not known yet
-app-as-the-table-has-it = From the table: { $name }
-app-the-table-has-no-such-question-for = The table has no such question for { $name }: { $why }
-app-and = { " " }and { $enemy }
+app-worth-not-known-yet = his worth is not known yet
+app-filled-in-for-unit = From the table: { $name }
+app-no-question-for-unit = The table has no such question for { $name }: { $why }
+app-and-enemy = { " " }and { $enemy }
 app-units-left-out = { $count ->
     [one] One unit more is in the melee than the page has room for: it is not counted.
    *[other] { $count } units more are in the melee than the page has room for: they are not counted.
@@ -239,13 +239,13 @@ app-shots-left-out = { $count ->
     [one] One shot more is fired than the page has room for: it is not counted.
    *[other] { $count } shots more are fired than the page has room for: they are not counted.
 }
-app-as-the-table-has-it-pair = From the table: { $pair }
-app-the-table-has-no-such-question-for-pair = The table has no such question for { $pair }: { $why }
+app-filled-in-for-pair = From the table: { $pair }
+app-no-question-for-pair = The table has no such question for { $pair }: { $why }
 
 ## lookup/otp.rs
 
 app-cv = CV
-app-column-2 = Column
+app-morale-column = Column
 app-in-works = in works
 app-his-unit-was-hit-by-fire = his unit was hit by fire
 app-his-unit-fought-a-melee = his unit fought a melee
@@ -273,7 +273,7 @@ app-modifiers-of-its-cv = Modifiers of its CV
 app-multipliers = Multipliers
 app-figures-in-all = Figures in all
 app-as-in-combat = as in combat
-app-guns-2 = guns
+app-fighter-has-guns = guns
 app-unit-beside-the-attacker = Unit { $n } beside the attacker
 app-unit-beside-the-defender = Unit { $n } beside the defender
 app-a-firefight-9-3 = a firefight (9.3)
@@ -284,14 +284,14 @@ app-militia-rolls = militia rolls
 app-fires-and-stays = fires and stays
 app-fires-and-goes-back = fires and goes back
 app-cavalry-countercharges-9-5 = cavalry countercharges (9.5)
-app-on-the = On the
+app-on-the-aspect = On the
 app-a-failed-closing-is-9-2 = A failed closing is (9.2)
 app-reaction-of-the-target-9-4 = Reaction of the target (9.4)
 app-attacker-has-fired-already-9-3 = attacker has fired already (9.3)
 app-a-shot-before-it-closes = A shot before it closes
 app-the-charge = The charge
-app-attacker-s-fire-in-a-firefight = Attacker’s fire in a firefight
-app-defender-s-fire = Defender’s fire
+app-attackers-firefight-fire = Attacker’s fire in a firefight
+app-defenders-fire = Defender’s fire
 app-the-attacker = the attacker
 app-another-unit = another unit
 app-fires = Fires
@@ -312,7 +312,7 @@ app-multipliers-in-melee = Multipliers in melee
 
 ## lookup/table_awi.rs
 
-app-the-table-does-not-ask-this-of = the table does not ask this of a unit
+app-not-a-table-question = the table does not ask this of a unit
 app-asked-of-the-table = asked about the table
 app-there-is-no-such-unit = there is no such unit
 app-there-is-no-enemy-to-ask-about = there is no enemy to ask about
@@ -324,12 +324,12 @@ app-it-strikes-at-nobody = it strikes at no unit
 ## lookup/table_otp.rs
 
 app-it-would-not-fire = it would not fire
-app-it-closes-without-a-roll-it-comes = it closes without a roll: it comes on the flank or rear (9.1)
-app-neither-a-firefight-nor-a-reaction = a closing here leads to no firefight and no reaction
+app-closes-without-a-roll = it closes without a roll: it comes on the flank or rear (9.1)
+app-no-firefight-or-reaction = a closing here leads to no firefight and no reaction
 app-it-comes-to-no-melee = there is no melee
-app-somebody-in-it-has-no-figures-in = a unit in it has no figures in combat (9.9)
+app-fighter-without-figures = a unit in it has no figures in combat (9.9)
 app-it-rolls-for-no-marker = it rolls for no marker
-app-no-rough-ground-lies-under-it-or = no rough ground lies under it, or within { $ahead }" straight ahead
+app-no-rough-ground-near = no rough ground lies under it, or within { $ahead }" straight ahead
 
 ## sets/awi.rs
 
@@ -339,21 +339,21 @@ app-entering-melee = Entering melee
 app-melee = Melee
 app-losers-test = Losers test
 app-against = { " " }against { $against }
-app-of = { $what } of { $who }{ $against }
-app-has-joined-another-unit-and-reaches = { $general } has joined another unit, and reaches no other
-app-too-close-to-call-measure-it = : too close to call, measure it
-app-out-of = out of
-app-to-his-span-of-by = { $general } to { $to }: { $away }, { $within } his span of { $span } by { $by }{ $doubt }
+app-roll-of-unit-against = { $what } of { $who }{ $against }
+app-joined-general-reaches-nobody = { $general } has joined another unit, and reaches no other
+app-close-call-measure-it = : too close to call, measure it
+app-out-of-span = out of
+app-distance-and-span = { $general } to { $to }: { $away }, { $within } his span of { $span } by { $by }{ $doubt }
 
 ## sets/mod.rs
 
 app-special-move-6-8 = Special move (6.8)
-app-of-first-reason = { $first }; { $reason }
+app-both-reasons = { $first }; { $reason }
 
 ## sets/otp.rs
 
-app-of-what = { $what } of { $unit }
-app-and-a-die-9-8 = { $of }: { $fighters }, and a die (9.8)
+app-roll-of-unit = { $what } of { $unit }
+app-fighters-and-a-die = { $of }: { $fighters }, and a die (9.8)
 app-closing-roll = Closing roll
 app-cv-roll = CV roll
 app-countercharge = Countercharge
@@ -374,7 +374,7 @@ app-theme-high-contrast = High contrast
 
 ## sets/awi.rs
 
-app-in = in
+app-in-span = in
 
 ## lookup/awi.rs
 
@@ -382,7 +382,7 @@ app-shot-of-others-at-it = Shot { $n } of others at it
 app-holds = holds
 app-evades = evades
 app-counter-charges = counter-charges
-app-who-is-charged = The charged unit
+app-the-charged-unit = The charged unit
 app-cannot-get-away-and-is-caught = cannot get away, and is caught
 app-a-shot-by-others-at-it = A shot by others at it
 app-a-unit-beside-the-charger = A unit beside the charger
@@ -392,7 +392,7 @@ app-the-foot-first = the foot first
 app-the-gunners-first = the gunners first
 app-gunners-in-all = Gunners in all
 app-casualties-are-of = Casualties are of
-app-unit-beside-the = Unit { $n } beside the { $side }
+app-unit-beside-side = Unit { $n } beside the { $side }
 app-only-overlaps = only overlaps
 app-charged-home = charged home
 app-rifles = rifles
@@ -407,26 +407,26 @@ app-a-unit-beside-the-defender = A unit beside the defender
 
 ## verdicts.rs
 
-app-too-close-to-call-measure-to-for-to = too close to call: measure { $to } { $word } { $stand } { $a } to { $feature } { $b }, for its cover
-app-too-close-to-call-measure-to-the = too close to call: measure { $whose } { $word } { $stand } { $a } to the edge of { $ground } { $b }, for whether its centre is in it
-app-too-close-to-call-measure-to = too close to call: measure { $from } { $word } { $own } { $a } to { $to } { $word } { $other } { $b }, { $what }
-app-its = its { $word } { $decided_at }
-app-not-at-its-hidden-by = not at its { $stand } { $stand_2 }, hidden by { $join }
-app-of-stand = { $stand } { $number } { $words }
+app-close-call-for-cover = too close to call: measure { $to } { $word } { $stand } { $a } to { $feature } { $b }, for its cover
+app-close-call-for-ground = too close to call: measure { $whose } { $word } { $stand } { $a } to the edge of { $ground } { $b }, for whether its centre is in it
+app-close-call-between-stands = too close to call: measure { $from } { $word } { $own } { $a } to { $to } { $word } { $other } { $b }, { $what }
+app-its-stand-number = its { $word } { $decided_at }
+app-some-stands-hidden-by = not at its { $stand } { $stand_2 }, hidden by { $join }
+app-stand-decides = { $stand } { $number } { $words }
 
 ## bringing.rs
 
-app-the-game-is-here-already = This game is here already, as { $name }. It is open now.
+app-game-already-stored = This game is here already, as { $name }. It is open now.
 app-another-game-has-that-name = Another game here is called { $name }. The one you brought is kept as { $path }.
 
 ## elsewhere.rs
 
 app-another-tab-has-taken-the-game = { $why } Not saved in it: { $list }. { $kept }
-app-they-are-kept-in-the-copy = The game with these actions is kept as { $copy }.
-app-and-so-many-more = and { $n } more
-app-so-many-taken-back = { $n ->
+app-actions-saved-in-copy = The game with these actions is kept as { $copy }.
+app-and-more-actions = and { $n } more
+app-actions-taken-back = { $n ->
     [one] an action taken back
    *[other] { $n } actions taken back
 }
 app-the-other-tab-is-gone = The other tab has let this game go. You can play it here now.
-app-the-dice-stand-as-they-were = The last result stands as it was: its correction was not finished.
+app-last-result-stands = The last result stands as it was: its correction was not finished.

@@ -5,120 +5,66 @@ awi-abilities-of-brigadiers = abilities of brigadiers
 
 ## after_step.rs
 
-awi-rule-losers-winners = rule { $takes ->
+awi-rule-winners-or-strong-houses = rule { $takes ->
         [strong] Strong houses
        *[losers] Losers winners
     }
-awi-rule = rule { $drawn }
-awi-has-lost-no-melee-for-which-it = { $unit } { $unit-number ->
-        [many] have
-       *[one] has
-    } lost no melee for which { $unit-number ->
-        [many] they have
-       *[one] it has
-    } still to test
-awi-routs = routs
+awi-rule-of-drawn-melee = rule { $drawn }
+awi-no-losers-test-due = { $unit } { AGREE($unit-number, "has", "have") } lost no melee for which { AGREE($unit-number, "it has", "they have") } still to test
+awi-task-routs = routs
 awi-rule-losers-test = rule Losers test
 awi-disordered = disordered
-awi-rule-losers-winners-2 = rule Losers winners
+awi-rule-winners = rule Losers winners
 awi-losers-test-in-step-11 = losers test in step 11
 
 ## charge.rs
 
-awi-is-to-charge = { $unit-head } { $unit-number ->
-        [many] are
-       *[one] is
-    } to charge { $target }
+awi-is-to-charge = { $unit-head } { AGREE($unit-number, "is", "are") } to charge { $target }
 awi-rule-step-2 = rule Step 2
 awi-rule-movement-charges = rule Movement charges
 awi-rule-artillery = rule Artillery
 
 ## charge_step.rs
 
-awi-tests-first = { $unit } { $unit-number ->
-        [many] test
-       *[one] tests
-    } first
-awi-test-first = { $many } test first
-awi-those-charged-test-after-those-who = { $who }: those charged test after those who charge
-awi-is-no-enemy-of = { $unit } { $unit-number ->
-        [many] are
-       *[one] is
-    } no enemy of { $name }
-awi-is-of-the-side-that-does-not = { $unit } { $unit-number ->
-        [many] are
-       *[one] is
-    } of the side that does not move
-awi-charges-already = { $unit } { $unit-number ->
-        [many] charge
-       *[one] charges
-    } already
-awi-is-off-and-can-come = { $unit } { $unit-number ->
-        [many] are
-       *[one] is
-    } { $gap }" off, and { $name } can come { $reach }"
-awi-guns-do-not-charge-is-one = guns do not charge: { $unit } is one
-awi-may-not-charge-its-control-is-not = { $unit } may not charge: { $unit-number ->
-        [many] their
-       *[one] its
-    } control is not enough
-awi-stands-this-move-after-a-melee-it = { $unit } { $unit-number ->
-        [many] stand
-       *[one] stands
-    } this move, after a melee { $unit-number ->
-        [many] they
-       *[one] it
-    } won
+awi-charger-tests-first = { $unit } { AGREE($unit-number, "tests", "test") } first
+awi-chargers-test-first = { $many } test first
+awi-charged-test-after-chargers = { $who }: those charged test after those who charge
+awi-is-no-enemy-of = { $unit } { AGREE($unit-number, "is", "are") } no enemy of { $name }
+awi-unit-not-of-moving-side = { $unit } { AGREE($unit-number, "is", "are") } of the side that does not move
+awi-charges-already = { $unit } { AGREE($unit-number, "charges", "charge") } already
+awi-target-beyond-charge-reach = { $unit } { AGREE($unit-number, "is", "are") } { $gap }" off, and { $name } can come { $reach }"
+awi-guns-do-not-charge = guns do not charge: { $unit } is one
+awi-control-bars-charge = { $unit } may not charge: { AGREE($unit-number, "its", "their") } control is not enough
+awi-stands-after-won-melee = { $unit } { AGREE($unit-number, "stands", "stand") } this move, after a melee { AGREE($unit-number, "it", "they") } won
 awi-must-rally-first = { $name } must rally first
-awi-is-in-a-house-and-must-come = { $unit } { $unit-number ->
-        [many] are
-       *[one] is
-    } in a house, and must come out first, for a whole move
-awi-is-in-a-melee-already = { $unit } { $unit-number ->
-        [many] are
-       *[one] is
-    } in a melee already
-awi-skirmishes-and-does-not-charge-close = { $unit } { $unit-number ->
-        [many] skirmish
-       *[one] skirmishes
-    }, and { $unit-number ->
-        [many] do
-       *[one] does
-    } not charge close order ({ $foe })
-awi-infantry-does-not-charge-the-front-of = infantry does not charge the front of cavalry ({ $foe })
+awi-must-leave-house-first = { $unit } { AGREE($unit-number, "is", "are") } in a house, and must come out first, for a whole move
+awi-is-in-a-melee-already = { $unit } { AGREE($unit-number, "is", "are") } in a melee already
+awi-skirmishers-charge-no-close-order = { $unit } { AGREE($unit-number, "skirmishes", "skirmish") }, and { AGREE($unit-number, "does", "do") } not charge close order ({ $foe })
+awi-infantry-charges-no-cavalry-front = infantry does not charge the front of cavalry ({ $foe })
 awi-only-infantry-charges-a-strong-house = only infantry charges a strong house ({ $foe })
-awi-is-not-asked-what-it-does = { $unit } { $unit-number ->
-        [many] are
-       *[one] is
-    } not asked for { $unit-number ->
-        [many] their answer
-       *[one] its answer
-    }
+awi-unit-owes-no-answer = { $unit } { AGREE($unit-number, "is", "are") } not asked for { AGREE($unit-number, "its answer", "their answer") }
 awi-charges-are-declared-in-step-2 = charges are declared in step 2
-awi-all-charges-are-declared-before-the = all charges are declared before the first is tested
+awi-charges-declared-before-tests = all charges are declared before the first is tested
 awi-nobody-chooses-to-rout = no unit may choose to rout
 
 ## control.rs
 
-awi-a-unit-of-bases-cant-have-lost = a unit of { $start } bases can't have lost { $lost }
+awi-too-many-bases-lost = a unit of { $start } bases can't have lost { $lost }
 
 ## control_step.rs
 
-awi-is-rolled = { $general } is { $ability }: { $face } rolled
-awi-ability-or-under = { $ability } ability: { $needed } or under
-awi-as-they-like = may act normally: { $controlled }
-awi-in-rout = in rout: { $routed }
-awi-the-ability-of-is-known-already = the ability of { $name } is known already
-awi-commands-the-whole-side-only = { $name } commands the whole side: only brigadiers have an ability
-awi-is-of-the-side-that-does-not-2 = { $name } is of the side that does not move
+awi-ability-rolled = { $general } is { $ability }: { $face } rolled
+awi-ability-passes-at = { $ability } ability: { $needed } or under
+awi-units-acting-normally = may act normally: { $controlled }
+awi-units-in-rout = in rout: { $routed }
+awi-ability-known-already = the ability of { $name } is known already
+awi-only-brigadiers-have-ability = { $name } commands the whole side: only brigadiers have an ability
+awi-not-of-moving-side = { $name } is of the side that does not move
 awi-is-dead = { $name } is dead
-awi-has-tested-in-this-move = { $name } has tested in this move
-awi-influences-no-unit-he-need-not-test = { $name } influences no unit: he need not test
-awi-roll-the-ability-of-first = roll the ability of { $name } first
-awi-has-tested-in-this-move-2 = { $unit } { $unit-number ->
-        [many] have
-       *[one] has
-    } tested in this move
+awi-general-tested-this-move = { $name } has tested in this move
+awi-influences-no-unit = { $name } influences no unit: he need not test
+awi-ability-rolled-first = roll the ability of { $name } first
+awi-unit-tested-this-move = { $unit } { AGREE($unit-number, "has", "have") } tested in this move
 awi-rule-control-ability = rule Control ability
 awi-rule-control-brigadiers-test = rule Control brigadier's test
 awi-rule-control-units-test = rule Control unit's test
@@ -143,37 +89,31 @@ awi-by-the-result-of-a-test = by the result of a test
 
 ## engine.rs
 
-awi-is-no-longer-on-the-table = { $unit } { $unit-number ->
-        [many] are
-       *[one] is
-    } no longer on the table
+awi-is-no-longer-on-the-table = { $unit } { AGREE($unit-number, "is", "are") } no longer on the table
 awi-has-no-grade = { $name } has no grade
 
 ## entry_step.rs
 
-awi-nobody-tests-to-enter-melee-now-does = no unit tests to enter melee now: { $name } does in step 8 or 9
-awi-is-not-among-who-have-still-to = { $unit } { $unit-number ->
-        [many] are
-       *[one] is
-    } not among { $who } who have still to test
+awi-entry-in-steps-8-9 = no unit tests to enter melee now: { $name } does in step 8 or 9
+awi-not-among-entry-testers = { $unit } { AGREE($unit-number, "is", "are") } not among { $who } who have still to test
 awi-rule-entering-melee = rule Entering melee
 awi-chargers-at-an-inch = chargers at an inch
-awi-those-who-stand-to-be-charged = those who stand to be charged
+awi-units-standing-the-charge = those who stand to be charged
 
 ## event.rs
 
 awi-waived = Waived: { $why }
-awi-rule-2 = rule { $rule }
-awi-move-of-step-1 = Move { $number }, of { $whose }: step 1, { $title }
-awi-step = Step { $number }: { $title }
+awi-rule-cited = rule { $rule }
+awi-move-heading = Move { $number }, of { $whose }: step 1, { $title }
+awi-step-and-title = Step { $number }: { $title }
 
 ## fire.rs
 
-awi-is-out-of-range-it-reaches = { $range }" is out of range: it reaches { $reach }"
-awi-a-gun-that-shoots-has-1-to = a gun that shoots has 1 to 4 crew, not { $crew }
-awi-does-not-go-with-this-range = "{ $other }" does not go with this range
-awi-a-gun-shoots-by-its-crew-not = a gun shoots by its crew, not by bases
-awi-foot-shoots-by-its-bases-not-by = foot shoots by its bases, not by a crew
+awi-out-of-range = { $range }" is out of range: it reaches { $reach }"
+awi-gun-crew-1-to-4 = a gun that shoots has 1 to 4 crew, not { $crew }
+awi-modifier-not-of-range = "{ $other }" does not go with this range
+awi-gun-shoots-by-crew = a gun shoots by its crew, not by bases
+awi-foot-shoots-by-bases = foot shoots by its bases, not by a crew
 
 ## game.rs
 
@@ -185,7 +125,7 @@ awi-charges-and-counter-charges = charges and counter-charges
 awi-normal-moves = normal moves
 awi-shooting = shooting
 awi-chargers-test-to-enter-melee = chargers test to enter melee
-awi-the-charged-test-and-all-are-moved = the charged test, and all are moved
+awi-charged-test-all-move = the charged test, and all are moved
 awi-melees = melees
 awi-tests-after-melee = tests after melee
 
@@ -193,24 +133,12 @@ awi-tests-after-melee = tests after melee
 
 awi-stopped-by = , stopped by { $sentence }
 awi-to-be-clear-of-friends = , to be clear of friends{ $stopped }
-awi-rule-3 = rule { $cited }
-awi-the-gunners-of-run-and-the-gun = The gunners of { $gun } run, and the gun is lost
-awi-charges-makes-no-contact-and-is = { $unit-head } { $unit-number ->
-        [many] charge
-       *[one] charges
-    } { $target }, { $unit-number ->
-        [many] make
-       *[one] makes
-    } no contact and { $unit-number ->
-        [many] are
-       *[one] is
-    } disordered
-awi-is-struck-in-flank-or-rear-by = { $unit-head } { $unit-number ->
-        [many] are
-       *[one] is
-    } struck in flank or rear by { $by }, and disordered
+awi-rule-of-forced-move = rule { $cited }
+awi-gunners-run-gun-lost = The gunners of { $gun } run, and the gun is lost
+awi-charge-without-contact-disorders = { $unit-head } { AGREE($unit-number, "charges", "charge") } { $target }, { AGREE($unit-number, "makes", "make") } no contact and { AGREE($unit-number, "is", "are") } disordered
+awi-flank-or-rear-strike-disorders = { $unit-head } { AGREE($unit-number, "is", "are") } struck in flank or rear by { $by }, and disordered
 awi-placed-by-hand = ; placed by hand
-awi-guns-have-no-rout-move-rule-movement = guns have no rout move: rule Movement table
+awi-guns-have-no-rout-move = guns have no rout move: rule Movement table
 awi-rule-disorder-3 = rule Disorder 3
 awi-rule-disorder-6 = rule Disorder 6
 awi-rule-disorder-5 = rule Disorder 5
@@ -218,54 +146,36 @@ awi-rule-disorder-5 = rule Disorder 5
 ## melee_step.rs
 
 awi-overlaps-beside = overlaps beside { $friend }
-awi-or-more = { $base } or more ({ $rule })
-awi-has-fought-in-this-move = { $unit } { $unit-number ->
-        [many] have
-       *[one] has
-    } fought in this move
-awi-touches-no-enemy-whom-it-could-fight = { $unit } { $unit-number ->
-        [many] touch
-       *[one] touches
-    } no enemy that { $unit-number ->
-        [many] they
-       *[one] it
-    } could fight
+awi-base-score-needed = { $base } or more ({ $rule })
+awi-has-fought-in-this-move = { $unit } { AGREE($unit-number, "has", "have") } fought in this move
+awi-touches-no-enemy = { $unit } { AGREE($unit-number, "touches", "touch") } no enemy that { AGREE($unit-number, "it", "they") } could fight
 awi-rule-melee-score = rule Melee score
 awi-rule-melee-note-2 = rule Melee note 2
 awi-melees-are-fought-in-step-10 = melees are fought in step 10
 
 ## morale.rs
 
-awi-the-unit-is-not = the unit is { $own }, not { $other }
+awi-factor-of-other-grade = the unit is { $own }, not { $other }
 
 ## morale_step.rs
 
-awi-morale-is-tested-in-steps-2-and = morale is tested in steps 2 and 3: { $name } has nothing to test now
-awi-has-tested-in-this-move-one-roll = { $unit } { $unit-number ->
-        [many] have
-       *[one] has
-    } tested in this move: one roll does for all { $unit-number ->
-        [many] their
-       *[one] its
-    } reasons
-awi-has-no-reason-to-test-morale = { $unit } { $unit-number ->
-        [many] have
-       *[one] has
-    } no reason to test morale
+awi-morale-in-steps-2-3 = morale is tested in steps 2 and 3: { $name } has nothing to test now
+awi-one-morale-roll-a-move = { $unit } { AGREE($unit-number, "has", "have") } tested in this move: one roll does for all { AGREE($unit-number, "its", "their") } reasons
+awi-has-no-reason-to-test-morale = { $unit } { AGREE($unit-number, "has", "have") } no reason to test morale
 awi-wishing-to-charge = wishing to charge
 awi-being-charged = being charged
 awi-hit-by-fire-last-move = hit by fire last move
-awi-at-half-strength-under-fire-or-beside = at half strength under fire or beside routing friends
-awi-in-rout-with-no-enemy-to-be = in rout with no enemy to be seen near it
+awi-shaken-at-half-strength = at half strength under fire or beside routing friends
+awi-in-rout-without-enemy-near = in rout with no enemy to be seen near it
 
 ## named.rs
 
-awi-a-unit-is-not-both-and = a unit is not both "{ $one }" and "{ $other }"
+awi-modifiers-exclude-each-other = a unit is not both "{ $one }" and "{ $other }"
 
 ## offers.rs
 
 awi-roll-the-ability-of = Roll the ability of { $name }
-awi-tests = { $name } tests
+awi-brigadier-tests = { $name } tests
 awi-passed-over = Passed over: { $steps }
 awi-order-pass-over = go on to step { $step }: { $title }
 awi-no-shots-next-move = No shots: next move
@@ -273,7 +183,7 @@ awi-no-shots-on-to-step = No shots: on to step { $number }
 awi-on-to-step = On to step { $number }: { $next }
 awi-charge = Charge { $target }
 awi-shoot-at = Shoot at { $target }
-awi-the-gunners-take-of-casualties = The gunners take { $to_gun } of { $casualties } casualties
+awi-gunners-share-of-casualties = The gunners take { $to_gun } of { $casualties } casualties
 awi-begin-the-battle = Begin the battle
 awi-the-sides-change-over-next-move = The sides change over: next move
 awi-test-control = Test control
@@ -287,27 +197,18 @@ awi-counter-charge = Counter-charge
 
 ## owed.rs
 
-awi-owes-no-move = { $unit } { $unit-number ->
-        [many] owe
-       *[one] owes
-    } no move{ $tests_left ->
+awi-owes-no-move = { $unit } { AGREE($unit-number, "owes", "owe") } no move{ $tests_left ->
         [yes] { " " }before all tests of this step are taken
        *[no] { "" }
     }
-awi-the-edge-of-the-table-is-from = the edge of the table is { $edge }" from { $name }: it goes { $most }" at most
-awi-goes-first-goes-after-it = { $unit } { $unit-number ->
-        [many] go
-       *[one] goes
-    } first: { $name } goes after { $unit-number ->
-        [many] them
-       *[one] it
-    }
-awi-evades-and-routs-are-made-in-step = evades and routs are made in step 4
-awi-only-who-routs-or-falls-back-leaves = only who routs or falls back leaves the table
+awi-table-edge-too-far = the edge of the table is { $edge }" from { $name }: it goes { $most }" at most
+awi-other-moves-first = { $unit } { AGREE($unit-number, "goes", "go") } first: { $name } goes after { AGREE($unit-number, "it", "them") }
+awi-evades-routs-in-step-4 = evades and routs are made in step 4
+awi-only-routers-leave-table = only who routs or falls back leaves the table
 
 ## pieces.rs
 
-awi-of-bases-lost = { $lost } of { $bases_at_start } bases lost
+awi-bases-lost-of-start = { $lost } of { $bases_at_start } bases lost
 awi-first-volley-not-fired = first volley not fired
 awi-half-moves = half moves
 awi-no-move = no move
@@ -315,127 +216,97 @@ awi-routing = routing
 
 ## placing.rs
 
-awi-those-are-not-the-bases-of = those are not the bases of { $name }
+awi-not-its-bases = those are not the bases of { $name }
 awi-would-not-stand-on-the-table = { $name } would not stand on the table
-awi-went-it-goes-at-most = { $name } went { $moved }": it goes { $most }" at most
-awi-would-stand-in = { $name } would stand in { $among }
-awi-would-move-over-that-ground-it-goes = { $name } would move { $cost }" over that ground: it goes { $most }" at most
-awi-the-bases-of-would-stand-in-each = the bases of { $name } would stand in each other
-awi-would-stand-in-2 = { $name } would stand in { $ground }
-awi-would-have-wheeled-at-most = { $name } would have wheeled { $turn }°: { $most }° at most
-awi-would-move-of-who-routs-evades-or = { $name } would move { $cost }" of { $least }": who routs, evades or pursues makes a full move
+awi-went-too-far = { $name } went { $moved }": it goes { $most }" at most
+awi-would-stand-among-units = { $name } would stand in { $among }
+awi-ground-costs-too-much = { $name } would move { $cost }" over that ground: it goes { $most }" at most
+awi-bases-would-overlap = the bases of { $name } would stand in each other
+awi-would-stand-in-ground = { $name } would stand in { $ground }
+awi-wheeled-too-far = { $name } would have wheeled { $turn }°: { $most }° at most
+awi-must-make-full-move = { $name } would move { $cost }" of { $least }": who routs, evades or pursues makes a full move
 awi-would-go-through = { $name } would go through { $through }
-awi-would-come-within-of = { $name } would come within { $halt }" of { $foe }: { $why }
+awi-forced-move-comes-too-near = { $name } would come within { $halt }" of { $foe }: { $why }
 awi-would-not-look-at = { $name } would not look at { $foe }
 awi-would-come-nearer-to = { $name } would come nearer to { $foe }
-awi-would-fall-back-only = { $name } would fall back { $went }" only: it falls back { $least }"
-awi-would-fall-back-to-only = { $name } would end { $gap }" from { $foe }: it falls back to { $least }"
+awi-falls-back-too-little = { $name } would fall back { $went }" only: it falls back { $least }"
+awi-falls-back-too-near = { $name } would end { $gap }" from { $foe }: it falls back to { $least }"
 awi-would-stop-short-of = { $name } would stop { $gap }" from { $foe }: { $goes_on ->
         [touches] it goes on until it touches
        *[halts] it goes on to { $least }"
     }
-awi-charges-halt-there-and-go-in-in = charges halt there, and go in in step 9
-awi-who-runs-keeps-wider-of-him = a unit that runs keeps further away
+awi-charges-halt-until-step-9 = charges halt there, and go in in step 9
+awi-runners-keep-wider = a unit that runs keeps further away
 
 ## rulings.rs
 
 awi-struck-out = { $modifier } struck out
 awi-added = { $modifier } { $value } added
 awi-with = , with { $unit }
-awi-is-put-elsewhere = { $general } is put elsewhere{ $with }
-awi-the-ability-of-is = the ability of { $general } is { $ability }
-awi-cannot-be-drawn-up-in = { $name } cannot be drawn up in { $formation }
-awi-it-began-with-figures-are-placed = it began with { $began } figures; { $figures } are placed
-awi-is-not-of-his-side = { $unit } is not of his side
-awi-has-figures-1-to-can-fall = { $id } has { $left } figures: 1 to { $left } can fall
-awi-guns-have-no-rout-take-the-gunners = guns have no rout: take the gunners of { $id } off the table
-awi-nothing-is-added-up-for-it-has = nothing is added up for { $action }: it has no modifiers to strike or add to
-awi-there-is-no-to-strike-out = there is no { $what } { $name } to strike out{ $near }
+awi-ruled-general-placed = { $general } is put elsewhere{ $with }
+awi-ruled-ability = the ability of { $general } is { $ability }
+awi-ruled-formation-impossible = { $name } cannot be drawn up in { $formation }
+awi-more-figures-than-at-start = it began with { $began } figures; { $figures } are placed
+awi-ruled-join-of-other-side = { $unit } is not of his side
+awi-figures-that-can-fall = { $id } has { $left } figures: 1 to { $left } can fall
+awi-no-rout-ruling-for-guns = guns have no rout: take the gunners of { $id } off the table
+awi-action-has-no-modifiers = nothing is added up for { $action }: it has no modifiers to strike or add to
+awi-no-such-modifier-to-strike = there is no { $what } { $name } to strike out{ $near }
 awi-is-allowed = is allowed
 awi-a-note = a note
-awi-the-step-has-been-played-on-the = the step has been played on the table
-awi-a-base-measures-something-either-way = a base measures something either way
+awi-ruled-step-done = the step has been played on the table
+awi-base-needs-a-size = a base measures something either way
 awi-routs-already = routs already
 awi-does-not-rout = does not rout
-awi-modifiers-are-struck-and-added-test = modifiers are struck and added test by test, not for a whole step
+awi-modifiers-ruled-test-by-test = modifiers are struck and added test by test, not for a whole step
 awi-a-ruling-needs-no-overruling = a ruling needs no overruling
 
 ## sequence.rs
 
-awi-step-2 = Step { $number }
-awi-tests-of-brigadiers-and-units-whom = tests of brigadiers and units out of command
-awi-charges-are-declared = charges are declared
-awi-chargers-test-morale = chargers test morale
-awi-the-charged-test-morale = the charged test morale
-awi-the-charged-hold-evade-or-counter = the charged hold, evade or counter-charge
-awi-every-other-test-of-morale = every other test of morale
-awi-charges-and-counter-charges-to-an = charges and counter-charges, to an inch from the enemy
-awi-moves-changes-of-formation-and-face = moves, changes of formation and face; generals join and leave
-awi-generals-whose-units-lost-figures-are = generals whose units lost figures are diced for
-awi-chargers-test-to-go-in = chargers test to go in
-awi-those-who-stood-to-receive-them-test = those who stood to receive them test
-awi-all-are-moved-into-contact-and-who = all move into contact, and broken units run
-awi-blows-both-sides-at-once = blows, both sides at once
-awi-losers-test-winners-follow-up-or = losers test, winners follow up or pursue
+awi-step-number = Step { $number }
+awi-task-control-tests = tests of brigadiers and units out of command
+awi-task-declare-charges = charges are declared
+awi-task-test-chargers = chargers test morale
+awi-task-test-charged = the charged test morale
+awi-task-answer-charges = the charged hold, evade or counter-charge
+awi-task-other-morale-tests = every other test of morale
+awi-task-charge-moves = charges and counter-charges, to an inch from the enemy
+awi-task-normal-moves = moves, changes of formation and face; generals join and leave
+awi-task-generals-at-risk = generals whose units lost figures are diced for
+awi-task-chargers-enter = chargers test to go in
+awi-task-charged-enter = those who stood to receive them test
+awi-task-contact = all move into contact, and broken units run
+awi-task-melee-blows = blows, both sides at once
+awi-task-after-melee = losers test, winners follow up or pursue
 
 ## shares.rs
 
-awi-has-no-casualties-to-share = { $unit } { $unit-number ->
-        [many] have
-       *[one] has
-    } no casualties to share
-awi-of-casualties-the-gun-takes-to = of { $casualties } casualties the gun takes { $least } to { $most }
+awi-has-no-casualties-to-share = { $unit } { AGREE($unit-number, "has", "have") } no casualties to share
+awi-gun-share-limits = of { $casualties } casualties the gun takes { $least } to { $most }
 
 ## shoot_step.rs
 
 awi-fires-the-worse-for-moving = needs { $by } more to hit in the next move
-awi-at = { $who }, { $weapon } at { $range }"
-awi-is-of-the-side-that-moves-the = { $unit } { $unit-number ->
-        [many] are
-       *[one] is
-    } of the side that moves: the other side shoots
-awi-has-shot-in-this-move = { $unit } { $unit-number ->
-        [many] have
-       *[one] has
-    } shot in this move
-awi-is-in-a-melee-fire-would-strike = { $unit } { $unit-number ->
-        [many] are
-       *[one] is
-    } in a melee: fire would strike friend and foe
-awi-has-nothing-to-shoot-with = { $unit } { $unit-number ->
-        [many] have
-       *[one] has
-    } nothing to shoot with
-awi-is-limbered = { $unit } { $unit-number ->
-        [many] are
-       *[one] is
-    } limbered
-awi-is-in-a-melee = { $unit } { $unit-number ->
-        [many] are
-       *[one] is
-    } in a melee
-awi-no-base-of-has-it-in-its = it is outside the arc of { $name }
-awi-it-is-off-and-reaches = it is { $from_f64 }" off, and { $name } reaches { $reach }"
-awi-woods-hide-it-from = woods hide it from { $name }
-awi-no-base-of-that-bears-sees-it = no base of { $name } that bears sees it
+awi-shooters-weapon-and-range = { $who }, { $weapon } at { $range }"
+awi-moving-side-does-not-shoot = { $unit } { AGREE($unit-number, "is", "are") } of the side that moves: the other side shoots
+awi-has-shot-in-this-move = { $unit } { AGREE($unit-number, "has", "have") } shot in this move
+awi-no-fire-into-melee = { $unit } { AGREE($unit-number, "is", "are") } in a melee: fire would strike friend and foe
+awi-has-nothing-to-shoot-with = { $unit } { AGREE($unit-number, "has", "have") } nothing to shoot with
+awi-is-limbered = { $unit } { AGREE($unit-number, "is", "are") } limbered
+awi-is-in-a-melee = { $unit } { AGREE($unit-number, "is", "are") } in a melee
+awi-target-out-of-arc = it is outside the arc of { $name }
+awi-target-out-of-reach = it is { $from_f64 }" off, and { $name } reaches { $reach }"
+awi-target-hidden-by-woods = woods hide it from { $name }
+awi-target-unseen-by-bases = no base of { $name } that bears sees it
 awi-rule-step-7 = rule Step 7
 awi-fire-is-in-step-7 = fire is in step 7
-awi-nobody-is-there-to-be-shot-at = there is no unit to shoot at
+awi-no-target-to-shoot = there is no unit to shoot at
 
 ## steps.rs
 
-awi-has-still-to-say-what-it-does = { $unit } { $unit-number ->
-        [many] have
-       *[one] has
-    } still to choose { $unit-number ->
-        [many] their answer
-       *[one] its answer
-    }
-awi-casualties-are-to-be-shared-by-and = { $casualties } { $casualties ->
-        [one] casualty must
-       *[other] casualties must
-    } be shared by { $foot } and { $gun }
-awi-roll-the-ability-of-first-2 = roll the ability of { $open } first
+awi-unit-owes-an-answer = { $unit } { AGREE($unit-number, "has", "have") } still to choose { AGREE($unit-number, "its answer", "their answer") }
+awi-casualties-still-to-share = { $casualties } { AGREE($casualties, "casualty must", "casualties must") } be shared by { $foot } and { $gun }
+awi-abilities-rolled-first = roll the ability of { $open } first
 awi-the-battle-has-not-begun = the battle has not begun
 
 ## toll.rs
@@ -445,38 +316,38 @@ awi-rule-generals-at-risk = rule Generals at risk
 
 ## worth.rs
 
-awi-out-of-his-cincs-span-he-rolls = out of his CinC's span he rolls { $die } each move: at { $needed } or under{ $chance } the units he influences may act normally; above, they move half at most and do not charge
-awi-commands-the-units-of-his-brigade = commands the units of his brigade within { $span }"
-awi-commands-his-brigadiers-within-who = commands his brigadiers within { $span }", who then need no test; he has no ability
-awi-rides = rides { $ride }"
-awi-of-a-unit-he-has-joined = { $modifier } { $what } of a unit he has joined
-awi-when-the-unit-he-has-joined-takes = when the unit he has joined takes casualties he rolls { $die }: at their number or under he is dead
-awi-who-has-joined-a-unit-commands-it = a general with a unit commands only that unit
+awi-worth-brigadiers-test = out of his CinC's span he rolls { $die } each move: at { $needed } or under{ $chance } the units he influences may act normally; above, they move half at most and do not charge
+awi-worth-brigadiers-span = commands the units of his brigade within { $span }"
+awi-worth-cincs-span = commands his brigadiers within { $span }", who then need no test; he has no ability
+awi-worth-ride = rides { $ride }"
+awi-worth-to-joined-unit = { $modifier } { $what } of a unit he has joined
+awi-worth-risk-of-death = when the unit he has joined takes casualties he rolls { $die }: at their number or under he is dead
+awi-worth-joined-commander = a general with a unit commands only that unit
 awi-on-the-morale-tests = on the morale tests
 awi-on-the-test-to-enter-melee = on the test to enter melee
 awi-to-the-score-needed-in-melee = to the score needed in melee
 
 ## charts/access.rs
 
-awi-is-not-a = "{ $name }" is not a { $what }{ $hint }
-awi-counts-once-not-times = "{ $name }" counts once, not { $times } times
+awi-name-not-of-table = "{ $name }" is not a { $what }{ $hint }
+awi-modifier-counts-once = "{ $name }" counts once, not { $times } times
 
 ## charts/spec.rs
 
-awi-awi-figure-rules-the-referees-own = AWI figure rules: the referee's own charts
+awi-referees-own-charts = AWI figure rules: the referee's own charts
 
 ## charts/checks.rs
 
-awi-must-be-a-die-of-5-6 = { $node } must be a die of 5, 6 or 10 sides
-awi-must-rise-from-band-to-band = { $node } must rise from band to band
-awi-must-fall-from-result-to-result-and = "{ $name }" must fall from result to result, and the last, "{ $row }", be null
+awi-sides-5-6-or-10 = { $node } must be a die of 5, 6 or 10 sides
+awi-bands-must-rise = { $node } must rise from band to band
+awi-results-must-fall = "{ $name }" must fall from result to result, and the last, "{ $row }", be null
 
 ## movement/apart.rs
 
-awi-would-come-within-of-2 = { $name } would come within { $apart }" of { $him }: { $why }
-awi-would-push-back-and-there-is-no = { $name } would push back { $him }, and there is no room behind
-awi-nobody-is-pushed-out-of-a-charge = no unit is pushed out of a charge or a melee
-awi-who-does-not-charge-halts-there = a unit that does not charge halts there
+awi-move-comes-too-near = { $name } would come within { $apart }" of { $him }: { $why }
+awi-no-room-to-push-back = { $name } would push back { $him }, and there is no room behind
+awi-no-pushing-out-of-charges = no unit is pushed out of a charge or a melee
+awi-only-chargers-go-nearer = a unit that does not charge halts there
 
 ## movement/beside.rs
 
@@ -496,101 +367,59 @@ awi-face-left = Face left
 
 ## movement/event.rs
 
-awi-of-movement-left = { $cost }" of movement, { $left }" left
-awi-leaves-2 = leaves { $unit }
-awi-joins-2 = joins { $unit }
-awi-rides-2 = rides { $distance }
-awi-of-movement = { $cost }" of movement
+awi-movement-spent-and-left = { $cost }" of movement, { $left }" left
+awi-general-leaves = leaves { $unit }
+awi-general-joins = joins { $unit }
+awi-general-rides = rides { $distance }
+awi-movement-spent = { $cost }" of movement
 
 ## movement/form.rs
 
-awi-cannot-be-drawn-up-in-2 = { $name } cannot be drawn up in { $to }
-awi-is-drawn-up-so-already = { $unit } { $unit-number ->
-        [many] are
-       *[one] is
-    } drawn up so already
-awi-has-no-bases = { $unit } { $unit-number ->
-        [many] have
-       *[one] has
-    } no bases
-awi-form-2 = form { $to }
-awi-looks-that-way-already = { $unit } { $unit-number ->
-        [many] look
-       *[one] looks
-    } that way already
-awi-can-face-about-or-to-a-flank = { $unit } can face about or to a flank: other ways { $unit-number ->
-        [many] they wheel
-       *[one] it wheels
-    }
-awi-would-stand-in-so = { $mover } would stand in { $ground } so
-awi-is-in-a-house = { $unit } { $unit-number ->
-        [many] are
-       *[one] is
-    } in a house
-awi-needs-of-its-move-to-change-and = { $unit } { $unit-number ->
-        [many] need
-       *[one] needs
-    } { $cost }" of { $unit-number ->
-        [many] their
-       *[one] its
-    } move to change, and { $unit-number ->
-        [many] have
-       *[one] has
-    } { $left }"
-awi-there-is-no-room-for-to = there is no room for { $mover } to { $what }
-awi-would-come-within-of-who-does-not = { $mover } would come within { $apart }" of { $enemy }: a unit that does not charge halts there
+awi-formation-impossible = { $name } cannot be drawn up in { $to }
+awi-already-in-formation = { $unit } { AGREE($unit-number, "is", "are") } drawn up so already
+awi-has-no-bases = { $unit } { AGREE($unit-number, "has", "have") } no bases
+awi-to-form = form { $to }
+awi-looks-that-way-already = { $unit } { AGREE($unit-number, "looks", "look") } that way already
+awi-faces-by-quarter-turns = { $unit } can face about or to a flank: other ways { AGREE($unit-number, "it wheels", "they wheel") }
+awi-formation-would-enter-ground = { $mover } would stand in { $ground } so
+awi-is-in-a-house = { $unit } { AGREE($unit-number, "is", "are") } in a house
+awi-change-costs-too-much = { $unit } { AGREE($unit-number, "needs", "need") } { $cost }" of { AGREE($unit-number, "its", "their") } move to change, and { AGREE($unit-number, "has", "have") } { $left }"
+awi-no-room-to-change = there is no room for { $mover } to { $what }
+awi-formation-comes-too-near = { $mover } would come within { $apart }" of { $enemy }: a unit that does not charge halts there
 awi-face-that-way = face that way
 
 ## movement/generals.rs
 
-awi-is-with-no-unit-say-where-he = { $name } is with no unit: say where he rides
-awi-would-ride-and-has = { $name } would ride { $distance }" and has { $left }"
-awi-is-not-of-his-side-2 = { $unit } { $unit-number ->
-        [many] are
-       *[one] is
-    } not of his side
-awi-is-with-already = { $name } is with { $theirs } already
-awi-commands-units-of-his-own-brigade-and = { $name } commands units of his own brigade, and { $theirs } is not
-awi-would-not-be-at-who-joins-a = { $name } would not be at { $unit }: who joins a unit touches it
-awi-generals-ride-join-and-leave-in-step = generals ride, join and leave in step 6
+awi-general-needs-a-place = { $name } is with no unit: say where he rides
+awi-rides-too-far = { $name } would ride { $distance }" and has { $left }"
+awi-joined-unit-of-other-side = { $unit } { AGREE($unit-number, "is", "are") } not of his side
+awi-joined-unit-already = { $name } is with { $theirs } already
+awi-joins-own-brigade-only = { $name } commands units of his own brigade, and { $theirs } is not
+awi-joiner-must-touch-unit = { $name } would not be at { $unit }: who joins a unit touches it
+awi-generals-move-in-step-6 = generals ride, join and leave in step 6
 
 ## movement/house.rs
 
-awi-is-in-a-house-already = { $unit } { $unit-number ->
-        [many] are
-       *[one] is
-    } in a house already
-awi-cannot-go-into-only-foot-does = { $name } cannot go into { $it }: only foot does
-awi-holds-one-unit-and-is-in-it = { $it } holds one unit, and { $held } is in it
-awi-is-not-at-foot-goes-in-from = { $unit } { $unit-number ->
-        [many] are
-       *[one] is
-    } not at { $it }: foot goes in from its walls
-awi-go-into-2 = go into { $it }
-awi-is-in-no-house = { $unit } { $unit-number ->
-        [many] are
-       *[one] is
-    } in no house
-awi-come-out-of-2 = come out of { $terrain }
+awi-is-in-a-house-already = { $unit } { AGREE($unit-number, "is", "are") } in a house already
+awi-only-foot-enters-houses = { $name } cannot go into { $it }: only foot does
+awi-house-is-full = { $it } holds one unit, and { $held } is in it
+awi-not-at-the-house = { $unit } { AGREE($unit-number, "is", "are") } not at { $it }: foot goes in from its walls
+awi-to-go-into = go into { $it }
+awi-is-in-no-house = { $unit } { AGREE($unit-number, "is", "are") } in no house
+awi-to-come-out-of = come out of { $terrain }
 awi-is-no-house = { $terrain } is no house
-awi-needs-of-movement-to-and-has = { $unit } { $unit-number ->
-        [many] need
-       *[one] needs
-    } { $cost }" of movement to { $what }, and { $unit-number ->
-        [many] have
-       *[one] has
-    } { $left }"
+awi-house-costs-too-much = { $unit } { AGREE($unit-number, "needs", "need") } { $cost }" of movement to { $what }, and { AGREE($unit-number, "has", "have") } { $left }"
 
 ## movement/limits.rs
 
-awi-would-this-move-at-most = { $mover } would { $what } { $so_far }" this move: { $most }" at most
-awi-would-go-sideways-and-back-this-move = { $mover } would go sideways and back this move: it is the one or the other
-awi-cannot-incline-militia-never-does = { $name } cannot incline: militia never does
-awi-cannot-incline-guns-wheel-or-change = { $name } cannot incline: guns wheel or change face
-awi-cannot-go-that-way-an-incline-goes = { $name } cannot go that way: an incline goes ahead, 45° off the facing at most
-awi-cannot-go-sideways-only-foot-does = { $name } cannot go sideways: only foot does without changing face
-awi-cannot-go-back-only-foot-does-without = { $name } cannot go back: only foot does without changing face
-awi-cannot-wheel-its-outer-end-back-only = { $name } cannot wheel its outer end back: only foot goes back without changing face
+awi-movement-limit-exceeded = { $mover } would { $what } { $so_far }" this move: { $most }" at most
+awi-sideways-or-back-only = { $mover } would go sideways and back this move: it is the one or the other
+awi-militia-does-not-incline = { $name } cannot incline: militia never does
+awi-guns-do-not-incline = { $name } cannot incline: guns wheel or change face
+awi-incline-ahead-only = { $name } cannot go that way: an incline goes ahead, 45° off the facing at most
+awi-only-foot-goes-sideways = { $name } cannot go sideways: only foot does without changing face
+awi-only-foot-goes-back = { $name } cannot go back: only foot does without changing face
+awi-only-foot-wheels-back = { $name } cannot wheel its outer end back: only foot goes back without changing face
 awi-go-ahead-inclining = go ahead inclining
 awi-go-sideways-inclining = go sideways inclining
 awi-go-sideways = go sideways
@@ -598,308 +427,89 @@ awi-go-back = go back
 
 ## movement/march.rs
 
-awi-is-in-rout-routers-run-in-step = { $unit } { $unit-number ->
-        [many] are
-       *[one] is
-    } in rout: routers always run in step 4
-awi-charges-it-makes-no-normal-move = { $unit } { $unit-number ->
-        [many] charge
-       *[one] charges
-    }: { $unit-number ->
-        [many] they make
-       *[one] it makes
-    } no normal move
-awi-halts-for-a-move-after-the-melee = { $unit } { $unit-number ->
-        [many] halt
-       *[one] halts
-    } for a move after the melee { $unit-number ->
-        [many] they
-       *[one] it
-    } won
-awi-was-halted-by-its-test-of-morale = { $unit } { $unit-number ->
-        [many] were
-       *[one] was
-    } halted by { $unit-number ->
-        [many] their
-       *[one] its
-    } test of morale
-awi-must-rally-first-and-spends-this-move = { $unit } must rally first, and { $unit-number ->
-        [many] spend
-       *[one] spends
-    } this move standing ({ $rule })
-awi-does-not-move-but-may-change = { $unit } { $unit-number ->
-        [many] do
-       *[one] does
-    } not move, but may change formation or face
+awi-routers-run-in-step-4 = { $unit } { AGREE($unit-number, "is", "are") } in rout: routers always run in step 4
+awi-charging-bars-normal-move = { $unit } { AGREE($unit-number, "charges", "charge") }: { AGREE($unit-number, "it makes", "they make") } no normal move
+awi-halts-after-won-melee = { $unit } { AGREE($unit-number, "halts", "halt") } for a move after the melee { AGREE($unit-number, "it", "they") } won
+awi-halted-by-morale-test = { $unit } { AGREE($unit-number, "was", "were") } halted by { AGREE($unit-number, "its", "their") } test of morale
+awi-rallying-takes-the-move = { $unit } must rally first, and { AGREE($unit-number, "spends", "spend") } this move standing ({ $rule })
+awi-may-change-not-move = { $unit } { AGREE($unit-number, "does", "do") } not move, but may change formation or face
 awi-cannot-cross = { $name } cannot cross { $it }
-awi-cannot-march-through-foot-goes-into-a = { $name } cannot march through { $it }: foot goes into a house and comes out of it, a whole move each
-awi-would-go-over-the-edge-of-the = { $mover } would go over the edge of the table
-awi-would-end-its-move-in-it-may = { $unit } would end { $unit-number ->
-        [many] their
-       *[one] its
-    } move in { $friend }: { $unit-number ->
-        [many] they
-       *[one] it
-    } may pass through, not stop there
-awi-would-move-and-has = { $unit } would move { $cost }" and { $unit-number ->
-        [many] have
-       *[one] has
-    } { $left }"{ $half ->
+awi-no-march-through-house = { $name } cannot march through { $it }: foot goes into a house and comes out of it, a whole move each
+awi-would-cross-table-edge = { $mover } would go over the edge of the table
+awi-no-stopping-in-friends = { $unit } would end { AGREE($unit-number, "its", "their") } move in { $friend }: { AGREE($unit-number, "it", "they") } may pass through, not stop there
+awi-move-costs-too-much = { $unit } would move { $cost }" and { AGREE($unit-number, "has", "have") } { $left }"{ $half ->
         [yes] : half a move at most
        *[no] { "" }
     }
-awi-over = over { $met }
+awi-cost-of-crossing = over { $met }
 awi-units-move-in-step-6 = units move in step 6
-awi-a-move-needs-steps-that-lead = a move needs steps that lead somewhere
+awi-move-leads-nowhere = a move needs steps that lead somewhere
 awi-pushing-skirmishers-back = pushing skirmishers back
 
 ## movement/onset.rs
 
-awi-has-no-way-at-that-it-may = { $unit } { $unit-number ->
-        [many] have
-       *[one] has
-    } no way at { $foe } that { $unit-number ->
-        [many] they
-       *[one] it
-    } may take
-awi-is-in-the-way-of = { $halt } is in the way of { $name }
-awi-would-move-to-get-at-and-charges = { $unit } would move { $cost }" to get at { $foe } and { $unit-number ->
-        [many] charge
-       *[one] charges
-    } { $most }"
-awi-is-in-the-way-of-who-charges = { $unit } { $unit-number ->
-        [many] are
-       *[one] is
-    } in the way of { $name }: the charge must go at { $unit-number ->
-        [many] them
-       *[one] it
-    } first
+awi-no-way-to-charge = { $unit } { AGREE($unit-number, "has", "have") } no way at { $foe } that { AGREE($unit-number, "it", "they") } may take
+awi-ground-in-the-way = { $halt } is in the way of { $name }
+awi-charge-costs-too-much = { $unit } would move { $cost }" to get at { $foe } and { AGREE($unit-number, "charges", "charge") } { $most }"
+awi-unit-in-the-way = { $unit } { AGREE($unit-number, "is", "are") } in the way of { $name }: the charge must go at { AGREE($unit-number, "it", "them") } first
 awi-no-way-to-it = no way to it
-awi-lost-and-breaks-as-artillery = { $unit-head } { $unit-number ->
-        [many] have
-       *[one] has
-    } lost: { $unit-number ->
-        [many] they break
-       *[one] it breaks
-    }, as artillery does
-awi-lost-and-breaks-ridden-down = { $unit-head } { $unit-number ->
-        [many] have
-       *[one] has
-    } lost: { $unit-number ->
-        [many] they break
-       *[one] it breaks
-    }, ridden down by charging cavalry
-awi-lost-and-breaks-without-a-blow = { $unit-head } { $unit-number ->
-        [many] have
-       *[one] has
-    } lost: { $unit-number ->
-        [many] they
-       *[one] it
-    } could not fight back, and { $unit-number ->
-        [many] break
-       *[one] breaks
+awi-lost-and-breaks-as-artillery = { $unit-head } { AGREE($unit-number, "has", "have") } lost: { AGREE($unit-number, "it breaks", "they break") }, as artillery does
+awi-lost-and-breaks-ridden-down = { $unit-head } { AGREE($unit-number, "has", "have") } lost: { AGREE($unit-number, "it breaks", "they break") }, ridden down by charging cavalry
+awi-lost-and-breaks-without-a-blow = { $unit-head } { AGREE($unit-number, "has", "have") } lost: { AGREE($unit-number, "it", "they") } could not fight back, and { AGREE($unit-number, "breaks", "break") }
+awi-tests-after-losing = { $unit-head } { AGREE($unit-number, "tests", "test") } after losing: { $roll } thrown, { $score } in all: { $does ->
+        [falls-back] { AGREE($unit-number, "it falls", "they fall") } back, disordered
+       *[routs] { AGREE($unit-number, "it breaks", "they break") } and { AGREE($unit-number, "routs", "rout") }
     }
-awi-tests-after-losing = { $unit-head } { $unit-number ->
-        [many] test
-       *[one] tests
-    } after losing: { $roll } thrown, { $score } in all: { $does ->
-        [falls-back] { $unit-number ->
-            [many] they fall
-           *[one] it falls
-        } back, disordered
-       *[routs] { $unit-number ->
-            [many] they break
-           *[one] it breaks
-        } and { $unit-number ->
-            [many] rout
-           *[one] routs
-        }
+awi-has-lost = { $unit-head } { AGREE($unit-number, "has", "have") } lost: { $does ->
+        [falls-back] { AGREE($unit-number, "it falls", "they fall") } back, disordered
+       *[routs] { AGREE($unit-number, "it breaks", "they break") } and { AGREE($unit-number, "routs", "rout") }
     }
-awi-has-lost = { $unit-head } { $unit-number ->
-        [many] have
-       *[one] has
-    } lost: { $does ->
-        [falls-back] { $unit-number ->
-            [many] they fall
-           *[one] it falls
-        } back, disordered
-       *[routs] { $unit-number ->
-            [many] they break
-           *[one] it breaks
-        } and { $unit-number ->
-            [many] rout
-           *[one] routs
-        }
-    }
-awi-won-and-takes = { $unit-head } { $unit-number ->
-        [many] have
-       *[one] has
-    } won and { $unit-number ->
-        [many] take
-       *[one] takes
-    } { $house }
-awi-won-and-follows-up = { $unit-head } { $unit-number ->
-        [many] have
-       *[one] has
-    } won and { $unit-number ->
-        [many] follow
-       *[one] follows
-    } up
-awi-won-and-pursues = { $unit-head } { $unit-number ->
-        [many] have
-       *[one] has
-    } won and { $unit-number ->
-        [many] pursue
-       *[one] pursues
-    }
-awi-won-and-halts = { $unit-head } { $unit-number ->
-        [many] have
-       *[one] has
-    } won and { $unit-number ->
-        [many] halt
-       *[one] halts
-    } for { $moves ->
+awi-won-and-takes = { $unit-head } { AGREE($unit-number, "has", "have") } won and { AGREE($unit-number, "takes", "take") } { $house }
+awi-won-and-follows-up = { $unit-head } { AGREE($unit-number, "has", "have") } won and { AGREE($unit-number, "follows", "follow") } up
+awi-won-and-pursues = { $unit-head } { AGREE($unit-number, "has", "have") } won and { AGREE($unit-number, "pursues", "pursue") }
+awi-won-and-halts = { $unit-head } { AGREE($unit-number, "has", "have") } won and { AGREE($unit-number, "halts", "halt") } for { $moves ->
         [one] a move
        *[other] { $moves } moves
     }
 awi-the-melee-is-drawn = The melee of { $unit } is drawn: { $does ->
-        [falls-back] { $unit-number ->
-            [many] they fall
-           *[one] it falls
-        } back { $back }"
-       *[holds] { $unit-number ->
-            [many] they hold
-           *[one] it holds
-        }
+        [falls-back] { AGREE($unit-number, "it falls", "they fall") } back { $back }"
+       *[holds] { AGREE($unit-number, "it holds", "they hold") }
     }{ $disordered ->
         [disordered] , disordered
        *[no] { "" }
     }
-awi-finds-nobody-to-pursue = { $unit-head } { $unit-number ->
-        [many] find
-       *[one] finds
-    } no enemy to pursue and { $unit-number ->
-        [many] halt
-       *[one] halts
-    } for { $moves ->
+awi-finds-nobody-to-pursue = { $unit-head } { AGREE($unit-number, "finds", "find") } no enemy to pursue and { AGREE($unit-number, "halts", "halt") } for { $moves ->
         [one] a move
        *[other] { $moves } moves
     }, not disordered by it
 awi-answers = { $unit-head } { $does }{ $must ->
-        [must] , as { $unit-number ->
-            [many] they
-           *[one] it
-        } must
+        [must] , as { AGREE($unit-number, "it", "they") } must
        *[may] { "" }
     }
-awi-answers-holds = { $unit-number ->
-        [many] stand
-       *[one] stands
-    } to receive the charge
-awi-answers-evades = { $unit-number ->
-        [many] evade
-       *[one] evades
-    }
-awi-answers-counter-charges = { $unit-number ->
-        [many] counter-charge
-       *[one] counter-charges
-    }
-awi-answers-routs = { $unit-number ->
-        [many] rout
-       *[one] routs
-    }
-awi-may-not-do-that-but = { $unit } may not do that, but { $allowed }
+awi-answers-holds = { AGREE($unit-number, "stands", "stand") } to receive the charge
+awi-answers-evades = { AGREE($unit-number, "evades", "evade") }
+awi-answers-counter-charges = { AGREE($unit-number, "counter-charges", "counter-charge") }
+awi-answers-routs = { AGREE($unit-number, "routs", "rout") }
+awi-answer-not-allowed = { $unit } may not do that, but { $allowed }
 awi-or-between = , or{ " " }
-awi-off-and-can-come = { $gap }" off, and { $unit-number ->
-        [many] they can
-       *[one] it can
-    } come { $reach }"
-awi-gun-is-supported = { $gun-head } { $gun-number ->
-        [many] are
-       *[one] is
-    } supported: who charges { $gun-number ->
-        [many] them
-       *[one] it
-    } charges { $target } (Artillery)
-awi-in-the-way-and-charged = { $unit-head } { $unit-number ->
-        [many] are
-       *[one] is
-    } in the way, and { $unit-number ->
-        [many] are
-       *[one] is
-    } charged as well (Movement charges)
-awi-beside-and-charged = { $unit-head } { $unit-number ->
-        [many] stand
-       *[one] stands
-    } beside, and { $unit-number ->
-        [many] are
-       *[one] is
-    } charged as well (Movement charges)
-awi-charges-who-is-in-the-way = { $unit-head } { $unit-number ->
-        [many] charge
-       *[one] charges
-    } { $target }: { $target-number ->
-        [many] they are
-       *[one] it is
-    } in the way
-awi-charges-as-well = { $unit-head } { $unit-number ->
-        [many] charge
-       *[one] charges
-    } { $target } as well: they stand in one line
-awi-goes-on-at-the-gun = { $unit-head } { $unit-number ->
-        [many] go
-       *[one] goes
-    } on at { $gun }, which { $foot } { $foot-number ->
-        [many] have
-       *[one] has
-    } left
-awi-rolls-for-itself = { $unit-head } { $unit-number ->
-        [many] are
-       *[one] is
-    } out of command and { $unit-number ->
-        [many] roll
-       *[one] rolls
-    } { $roll }{ $sum ->
+awi-charge-gap-and-reach = { $gap }" off, and { AGREE($unit-number, "it can", "they can") } come { $reach }"
+awi-gun-is-supported = { $gun-head } { AGREE($gun-number, "is", "are") } supported: who charges { AGREE($gun-number, "it", "them") } charges { $target } (Artillery)
+awi-in-the-way-and-charged = { $unit-head } { AGREE($unit-number, "is", "are") } in the way, and { AGREE($unit-number, "is", "are") } charged as well (Movement charges)
+awi-beside-and-charged = { $unit-head } { AGREE($unit-number, "stands", "stand") } beside, and { AGREE($unit-number, "is", "are") } charged as well (Movement charges)
+awi-charges-unit-in-the-way = { $unit-head } { AGREE($unit-number, "charges", "charge") } { $target }: { AGREE($target-number, "it is", "they are") } in the way
+awi-charges-as-well = { $unit-head } { AGREE($unit-number, "charges", "charge") } { $target } as well: they stand in one line
+awi-goes-on-at-the-gun = { $unit-head } { AGREE($unit-number, "goes", "go") } on at { $gun }, which { $foot } { AGREE($foot-number, "has", "have") } left
+awi-rolls-for-itself = { $unit-head } { AGREE($unit-number, "is", "are") } out of command and { AGREE($unit-number, "rolls", "roll") } { $roll }{ $sum ->
         [same] { "" }
        *[other] , { $all } in all
     }: { $may ->
-        [full] { $unit-number ->
-            [many] they
-           *[one] it
-        } may act normally
-        [half] { $unit-number ->
-            [many] they move
-           *[one] it moves
-        } at half speed at most, and may not charge
-       *[none] { $unit-number ->
-            [many] they do
-           *[one] it does
-        } not move
+        [full] { AGREE($unit-number, "it", "they") } may act normally
+        [half] { AGREE($unit-number, "it moves", "they move") } at half speed at most, and may not charge
+       *[none] { AGREE($unit-number, "it does", "they do") } not move
     }
-awi-its-brigadier-tests = { $unit } { $unit-number ->
-        [many] are
-       *[one] is
-    } under the influence of { $unit-number ->
-        [many] their
-       *[one] its
-    } brigadier: he tests for { $unit-number ->
-        [many] them
-       *[one] it
-    }
-awi-routs-and-needs-no-test = { $unit } { $unit-number ->
-        [many] rout
-       *[one] routs
-    }, and { $unit-number ->
-        [many] need
-       *[one] needs
-    } no test
-awi-is-controlled-and-needs-no-test = { $unit } { $unit-number ->
-        [many] are
-       *[one] is
-    } controlled, and { $unit-number ->
-        [many] need
-       *[one] needs
-    } no test
+awi-its-brigadier-tests = { $unit } { AGREE($unit-number, "is", "are") } under the influence of { AGREE($unit-number, "its", "their") } brigadier: he tests for { AGREE($unit-number, "it", "them") }
+awi-routs-and-needs-no-test = { $unit } { AGREE($unit-number, "routs", "rout") }, and { AGREE($unit-number, "needs", "need") } no test
+awi-is-controlled-and-needs-no-test = { $unit } { AGREE($unit-number, "is", "are") } controlled, and { AGREE($unit-number, "needs", "need") } no test
 awi-units-are-controlled = { $units ->
         [one] 1 unit is controlled and may act normally
        *[other] { $units } units are controlled and may act normally
@@ -908,94 +518,34 @@ awi-brigadier-rolls = { $name } is out of his CinC's span and rolls { $roll }: {
         [full] his units may act normally
        *[half] his units move at half speed at most, and may not charge
     }
-awi-tests-to-enter-melee = { $unit-head } { $unit-number ->
-        [many] test
-       *[one] tests
-    } to enter melee with { $foe }: { $roll } thrown, { $score } in all: { $does ->
-        [charges] { $unit-number ->
-            [many] they charge
-           *[one] it charges
-        } home
-        [halts] { $unit-number ->
-            [many] they halt
-           *[one] it halts
-        }, disordered
-        [stands] { $unit-number ->
-            [many] they stand
-           *[one] it stands
-        }
-       *[breaks] { $unit-number ->
-            [many] they break
-           *[one] it breaks
-        }
+awi-tests-to-enter-melee = { $unit-head } { AGREE($unit-number, "tests", "test") } to enter melee with { $foe }: { $roll } thrown, { $score } in all: { $does ->
+        [charges] { AGREE($unit-number, "it charges", "they charge") } home
+        [halts] { AGREE($unit-number, "it halts", "they halt") }, disordered
+        [stands] { AGREE($unit-number, "it stands", "they stand") }
+       *[breaks] { AGREE($unit-number, "it breaks", "they break") }
     }
-awi-forced-rout = { $unit-number ->
-        [many] rout
-       *[one] routs
-    }
-awi-forced-evade = { $unit-number ->
-        [many] evade
-       *[one] evades
-    } { $from }
-awi-forced-charge = { $unit-number ->
-        [many] charge
-       *[one] charges
-    } { $target }
-awi-forced-counter-charge = { $unit-number ->
-        [many] counter-charge
-       *[one] counter-charges
-    } { $target }
-awi-forced-contact = { $unit-number ->
-        [many] go
-       *[one] goes
-    } in against { $target }
-awi-forced-fall-back = { $unit-number ->
-        [many] fall
-       *[one] falls
-    } back { $by }" from { $from }
-awi-forced-follow-up = { $unit-number ->
-        [many] follow
-       *[one] follows
-    } up { $target }
-awi-forced-pursue = { $unit-number ->
-        [many] pursue
-       *[one] pursues
-    } { $target }
-awi-forced-occupy = { $unit-number ->
-        [many] take
-       *[one] takes
-    } { $house }
+awi-forced-rout = { AGREE($unit-number, "routs", "rout") }
+awi-forced-evade = { AGREE($unit-number, "evades", "evade") } { $from }
+awi-forced-charge = { AGREE($unit-number, "charges", "charge") } { $target }
+awi-forced-counter-charge = { AGREE($unit-number, "counter-charges", "counter-charge") } { $target }
+awi-forced-contact = { AGREE($unit-number, "goes", "go") } in against { $target }
+awi-forced-fall-back = { AGREE($unit-number, "falls", "fall") } back { $by }" from { $from }
+awi-forced-follow-up = { AGREE($unit-number, "follows", "follow") } up { $target }
+awi-forced-pursue = { AGREE($unit-number, "pursues", "pursue") } { $target }
+awi-forced-occupy = { AGREE($unit-number, "takes", "take") } { $house }
 awi-makes-its-move = { $unit-head } { $does }: { $far } of { $of }{ $how }{ $disordered ->
         [disordered] , disordered by it
        *[no] { "" }
     }
-awi-leaves-the-table = { $unit-head } { $does } and { $unit-number ->
-        [many] leave
-       *[one] leaves
-    } the table
-awi-gun-goes-along = { $gun-head } { $gun-number ->
-        [many] go
-       *[one] goes
-    } along with { $foot }: { $far }
-awi-gun-is-left-behind = { $gun-head } { $gun-number ->
-        [many] are
-       *[one] is
-    } { $lost ->
+awi-leaves-the-table = { $unit-head } { $does } and { AGREE($unit-number, "leaves", "leave") } the table
+awi-gun-goes-along = { $gun-head } { AGREE($gun-number, "goes", "go") } along with { $foot }: { $far }
+awi-gun-is-left-behind = { $gun-head } { AGREE($gun-number, "is", "are") } { $lost ->
         [lost] left behind and lost
        *[kept] left behind
     } by { $foot }, with { $what } in the way
-awi-goes-through = { $by-head } { $by-number ->
-        [many] go
-       *[one] goes
-    } through { $unit }, { $unit-number ->
-        [many] who are
-       *[one] which is
-    } disordered by it
+awi-passing-through-disorders = { $by-head } { AGREE($by-number, "goes", "go") } through { $unit }, { AGREE($unit-number, "which is", "who are") } disordered by it
 awi-make-its-move = Make its move: it { $does }
-awi-fights = { $unit-head } { $unit-number ->
-        [many] fight
-       *[one] fights
-    } { $against }: { $dice } thrown, { $needed } or more hits: { $hits ->
+awi-fights = { $unit-head } { AGREE($unit-number, "fights", "fight") } { $against }: { $dice } thrown, { $needed } or more hits: { $hits ->
         [one] 1 hit
        *[other] { $hits } hits
     }
@@ -1003,74 +553,32 @@ awi-bases-fight = { $bases ->
         [one] 1 base fights
        *[other] { $bases } bases fight
     }
-awi-to-be-shared-with-its-gun = they must be shared with { $unit-number ->
-        [many] their
-       *[one] its
-    } gun
+awi-to-be-shared-with-its-gun = they must be shared with { AGREE($unit-number, "its", "their") } gun
 awi-melee-ended = { $unit-head } { $ended ->
-        [won] { $unit-number ->
-            [many] win
-           *[one] wins
-        }
-        [lost] { $unit-number ->
-            [many] lose
-           *[one] loses
-        }
-       *[drew] { $unit-number ->
-            [many] draw
-           *[one] draws
-        }
-    }: { $unit-number ->
-        [many] they
-       *[one] it
-    } took { $took ->
+        [won] { AGREE($unit-number, "wins", "win") }
+        [lost] { AGREE($unit-number, "loses", "lose") }
+       *[drew] { AGREE($unit-number, "draws", "draw") }
+    }: { AGREE($unit-number, "it", "they") } took { $took ->
         [one] 1 casualty
        *[other] { $took } casualties
     } and inflicted { $gave }; { $fell }
-awi-of-the-gun = of { $gun } { $toll }
-awi-of-the-foot = Of { $foot } { $toll }; { $of_gun }
-awi-has-casualties-to-share-as-well = { $foot-head } { $foot-number ->
-        [many] have
-       *[one] has
-    } casualties to share with another gun as well; { $of_gun }
+awi-toll-of-gun = of { $gun } { $toll }
+awi-toll-of-foot = Of { $foot } { $toll }; { $of_gun }
+awi-has-casualties-to-share-as-well = { $foot-head } { AGREE($foot-number, "has", "have") } casualties to share with another gun as well; { $of_gun }
 awi-and-between = { " " }and{ " " }
-awi-tests-morale = { $unit-head } { $unit-number ->
-        [many] test
-       *[one] tests
-    } morale, { $why }: { $dice } thrown, { $all } in all: { $does ->
-        [passes] { $unit-number ->
-            [many] they pass
-           *[one] it passes
-        }
-        [rallies] { $unit-number ->
-            [many] they rally
-           *[one] it rallies
-        }, disordered
-        [halts] { $unit-number ->
-            [many] they halt
-           *[one] it halts
-        }
-        [halts-disordered] { $unit-number ->
-            [many] they halt
-           *[one] it halts
-        }, disordered
-        [routs] { $unit-number ->
-            [many] they rout
-           *[one] it routs
-        }
-       *[charges] { $unit-number ->
-            [many] they charge
-           *[one] it charges
-        }
+awi-tests-morale = { $unit-head } { AGREE($unit-number, "tests", "test") } morale, { $why }: { $dice } thrown, { $all } in all: { $does ->
+        [passes] { AGREE($unit-number, "it passes", "they pass") }
+        [rallies] { AGREE($unit-number, "it rallies", "they rally") }, disordered
+        [halts] { AGREE($unit-number, "it halts", "they halt") }
+        [halts-disordered] { AGREE($unit-number, "it halts", "they halt") }, disordered
+        [routs] { AGREE($unit-number, "it routs", "they rout") }
+       *[charges] { AGREE($unit-number, "it charges", "they charge") }
     }
-awi-factor-of-so-far-off = { $factor }: { $unit }, { $distance }" off{ $close ->
+awi-factor-and-distance = { $factor }: { $unit }, { $distance }" off{ $close ->
         [close] ; too close to call: measure it
        *[clear] { "" }
     }
-awi-shoots-at = { $unit-head } { $unit-number ->
-        [many] shoot
-       *[one] shoots
-    } at { $target }: { $dice } thrown, { $needed } or more hits: { $toll }
+awi-shoots-at = { $unit-head } { AGREE($unit-number, "shoots", "shoot") } at { $target }: { $dice } thrown, { $needed } or more hits: { $toll }
 awi-bases-bear = { $bases ->
         [one] 1 base bears
        *[other] { $bases } bases bear
@@ -1079,48 +587,15 @@ awi-gunners = { $gunners ->
         [one] 1 gunner
        *[other] { $gunners } gunners
     }
-awi-gives-way = { $unit-head } { $unit-number ->
-        [many] give
-       *[one] gives
-    } way { $far } before { $by }
-awi-disordered-by-who-passes-through = { $unit-head } { $unit-number ->
-        [many] are
-       *[one] is
-    } disordered: { $by } { $by-number ->
-        [many] pass
-       *[one] passes
-    } through { $unit-number ->
-        [many] them
-       *[one] it
-    }
-awi-disordered-by = { $unit-head } { $unit-number ->
-        [many] are
-       *[one] is
-    } disordered by { $by }
-awi-limbers-up = { $unit-head } { $unit-number ->
-        [many] limber
-       *[one] limbers
-    } up
-awi-unlimbers = { $unit-head } { $unit-number ->
-        [many] unlimber
-       *[one] unlimbers
-    }
-awi-forms = { $unit-head } { $unit-number ->
-        [many] form
-       *[one] forms
-    } { $formation }
-awi-faces = { $unit-head } { $unit-number ->
-        [many] face
-       *[one] faces
-    } { $facing }
-awi-goes-into = { $unit-head } { $unit-number ->
-        [many] go
-       *[one] goes
-    } into { $house }
-awi-comes-out-of = { $unit-head } { $unit-number ->
-        [many] come
-       *[one] comes
-    } out of { $house }
+awi-gives-way = { $unit-head } { AGREE($unit-number, "gives", "give") } way { $far } before { $by }
+awi-disordered-by-passing-unit = { $unit-head } { AGREE($unit-number, "is", "are") } disordered: { $by } { AGREE($by-number, "passes", "pass") } through { AGREE($unit-number, "it", "them") }
+awi-disordered-by = { $unit-head } { AGREE($unit-number, "is", "are") } disordered by { $by }
+awi-limbers-up = { $unit-head } { AGREE($unit-number, "limbers", "limber") } up
+awi-unlimbers = { $unit-head } { AGREE($unit-number, "unlimbers", "unlimber") }
+awi-forms = { $unit-head } { AGREE($unit-number, "forms", "form") } { $formation }
+awi-faces = { $unit-head } { AGREE($unit-number, "faces", "face") } { $facing }
+awi-goes-into = { $unit-head } { AGREE($unit-number, "goes", "go") } into { $house }
+awi-comes-out-of = { $unit-head } { AGREE($unit-number, "comes", "come") } out of { $house }
 awi-step-incline = incline { $way } { $degrees }°, { $distance }"
 awi-step-wheel-back = wheel back { $way } { $degrees }°
 awi-then = , then{ " " }
@@ -1177,35 +652,23 @@ awi-all-losers-test-first = all losers test first
 ## offers.rs
 
 awi-go-after = Go after { $target }
-awi-all-tests-that-are-left-and-the = Roll remaining tests and make the moves that follow
-awi-all-tests-that-are-left = Roll remaining tests
-awi-all-melees-that-are-left = Fight remaining melees
-awi-all-moves-that-are-owed = Make remaining moves
-awi-is-to-go-after = { $unit-head } { $unit-number ->
-        [many] are
-       *[one] is
-    } to go after { $target }
-awi-has-no-choice-to-go-after = { $unit } { $unit-number ->
-        [many] have
-       *[one] has
-    } no choice to go after { $foe }: only who came on and beat several has
-awi-garrison-routs-and-is-to-take = { $garrison-head } { $garrison-number ->
-        [many] rout
-       *[one] routs
-    }: { $unit } { $unit-number ->
-        [many] are
-       *[one] is
-    } to take { $house }
+awi-roll-tests-make-moves = Roll remaining tests and make the moves that follow
+awi-roll-remaining-tests = Roll remaining tests
+awi-fight-remaining-melees = Fight remaining melees
+awi-make-remaining-moves = Make remaining moves
+awi-is-to-go-after = { $unit-head } { AGREE($unit-number, "is", "are") } to go after { $target }
+awi-has-no-choice-to-go-after = { $unit } { AGREE($unit-number, "has", "have") } no choice to go after { $foe }: only who came on and beat several has
+awi-garrison-routs-house-taken = { $garrison-head } { AGREE($garrison-number, "routs", "rout") }: { $unit } { AGREE($unit-number, "is", "are") } to take { $house }
 awi-rule-strong-houses = rule Strong houses
-awi-left-then-the-sides-change-over = { $left }, then the sides change over
-awi-left-then-step = { $left }, go to step { $step }
+awi-remaining-then-sides-change = { $left }, then the sides change over
+awi-remaining-then-step = { $left }, go to step { $step }
 
 ## rulings.rs
 
 awi-commands-the-whole-side = { $general } commands the whole side
-awi-commands-the-whole-side-2 = { $chief } commands the whole side
-awi-evades-task = evades
-awi-fire-task = fire
+awi-side-has-a-chief = { $chief } commands the whole side
+awi-task-evades = evades
+awi-task-fire = fire
 awi-control-controlled = controlled
 awi-control-influenced = influenced
 awi-control-uncontrolled = uncontrolled
@@ -1241,7 +704,7 @@ awi-for-the-brigadiers-span = for the brigadier's span
 awi-for-the-cincs-span = for the commander in chief's span
 awi-for-rear-support = for rear support
 awi-for-an-enemy-to-flank-or-rear = for an enemy to flank or rear
-awi-for-friends-who-rout = for friends in rout
+awi-for-friends-in-rout = for friends in rout
 awi-for-an-enemy-in-sight = for an enemy in sight
 awi-for-the-distance-apart = for the distance to keep
 awi-for-the-length-of-the-charge = for the length of the charge

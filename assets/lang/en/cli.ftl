@@ -1,8 +1,8 @@
 ## army.rs
 
-cli-a-size-is-width-x-depth-in = a size is width x depth in whole inches, 12 to 300, like 72x48
+cli-size-is-width-x-depth = a size is width x depth in whole inches, 12 to 300, like 72x48
 cli-not-read = not read: { $text }
-cli-begins = { $what }: { $name }
+cli-kind-and-name = { $what }: { $name }
 cli-guess = { $of } { $value }: { $why }
 cli-reading = { $units }, { $figures } figures, { $guesses ->
         [one] 1 guess
@@ -16,10 +16,10 @@ cli-read-with-guesses = not one of our own lists: drumhead army { $path } shows 
 cli-read-as-windows-text = { $path }: read as Windows text
 cli-no-room-on-this-table-for = no room on this table for { $unit }
 cli-an-army-list-has-no-divisions = an army list has no commanders of divisions: { $name } is left out
-cli-no-room-in-line-for = in column, for want of room in line: { $unit }
+cli-drawn-up-in-column = in column, for want of room in line: { $unit }
 cli-only-a-part-stands = only a part of the list stands: { $units } of { $all } units, { $figures } of { $of_figures } figures
 cli-a-larger-table-has-room = a larger table has room for the whole army: --size { $size }
-cli-figures = { $path }: { $units }, { $figures } figures
+cli-army-units-and-figures = { $path }: { $units }, { $figures } figures
 cli-units = { $count ->
     [one] 1 unit
    *[other] { $count } units
@@ -28,8 +28,8 @@ cli-units = { $count ->
 ## check.rs
 
 cli-without-fault = { $file }: { $kind } without fault
-cli-this-is-a-script-what-is-wrong = this is a script: check it with "drumhead play BATTLE --script { $file }"
-cli-of-file = { $file }:{ " " }
+cli-scripts-checked-by-play = this is a script: check it with "drumhead play BATTLE --script { $file }"
+cli-file-prefix = { $file }:{ " " }
 cli-it-cannot-be-read = it cannot be read
 
 ## commanders.rs
@@ -39,38 +39,38 @@ cli-every-commander = Every commander:
 cli-chart-family = , chart: family
 cli-chart-reconstructed = , chart: reconstructed
 cli-chart-referee = , chart: referee
-cli-commands-the-whole-side-and-does = commands the whole side, and does not test
+cli-chief-does-not-test = commands the whole side, and does not test
 cli-passes = { $count ->
     [one] 1 pass
    *[other] { $count } passes
 }
 cli-tests-at-or-under = , tests at { $needed } or under
-cli-of-worth-more-how = { $worth }{ $more }; { $how }
+cli-worth-and-how = { $worth }{ $more }; { $how }
 
 ## load.rs
 
 cli-cannot-be-read = cannot be read
-cli-a-journal-but-it-does-not-begin = a journal, but it does not begin as this version writes them: something changed it, or a newer one wrote it
-cli-a-journal-not-a-battle-drumhead = a journal, not a battle: "drumhead { $shown }" continues it, "drumhead replay { $shown }" shows it
-cli-a-charts-file-not-a-battle-give = a charts file, not a battle: give it as --charts { $shown }, or see "drumhead check { $shown }"
-cli-a-script-not-a-battle-drumhead-play = a script, not a battle: "drumhead play BATTLE --script { $shown }" plays it
-cli-this-is = { $shown }: this is { $other }
+cli-journal-of-other-version = a journal, but it does not begin as this version writes them: something changed it, or a newer one wrote it
+cli-journal-instead-of-battle = a journal, not a battle: "drumhead { $shown }" continues it, "drumhead replay { $shown }" shows it
+cli-charts-instead-of-battle = a charts file, not a battle: give it as --charts { $shown }, or see "drumhead check { $shown }"
+cli-script-instead-of-battle = a script, not a battle: "drumhead play BATTLE --script { $shown }" plays it
+cli-file-of-other-kind = { $shown }: this is { $other }
 cli-a-journal = a journal
 cli-a-charts-file = a charts file
 cli-a-battle = a battle
-cli-a-script-has-an-action-on-each = a script has an action on each line, like { "{" }"do": "begin"{ "}" }
+cli-script-line-form = a script has an action on each line, like { "{" }"do": "begin"{ "}" }
 cli-this-is-not-a-script = { $path }: this is { $other }, not a script: { $why }
-cli-this-is-not = { $path }: this is { $other }, not { $wanted }
+cli-file-of-unwanted-kind = { $path }: this is { $other }, not { $wanted }
 cli-a-script = a script
 cli-an-army = an army list or a battle
 cli-a-request = a question to look up
-cli-of-path-loss = { $path }: { $loss }
-cli-of-path-line-words = { $path }: line { $line }: { $words }
-cli-this-is-a-battle-not-a-journal = this is a battle, not a journal: open it with "drumhead { $shown }", and the game played has a journal
-cli-this-is-a-charts-file-not-a = this is a charts file, not a journal: look at it with "drumhead check { $shown }"
-cli-this-is-a-script-not-a-journal = this is a script, not a journal: "drumhead play BATTLE --script { $shown } --journal FILE" makes one of it
-cli-of-shown-why = { $shown }: { $why }
-cli-line = { $path }: line { $line }: { $why }
+cli-journal-and-loss = { $path }: { $loss }
+cli-journal-diverges-at-line = { $path }: line { $line }: { $words }
+cli-battle-instead-of-journal = this is a battle, not a journal: open it with "drumhead { $shown }", and the game played has a journal
+cli-charts-instead-of-journal = this is a charts file, not a journal: look at it with "drumhead check { $shown }"
+cli-script-instead-of-journal = this is a script, not a journal: "drumhead play BATTLE --script { $shown } --journal FILE" makes one of it
+cli-file-and-why = { $shown }: { $why }
+cli-journal-loss-at-line = { $path }: line { $line }: { $why }
 
 ## lookup.rs
 
@@ -78,48 +78,48 @@ cli-standard-input-cannot-be-read = standard input cannot be read: { $why }
 
 ## measure.rs
 
-cli-and-are-the-same-unit = { $id } and { $id_2 } are the same unit
-cli-rules-text = rules text
-cli-chart-family-2 = chart: family
-cli-chart-reconstructed-2 = chart: reconstructed
-cli-chart-referees-own = chart: referee's own
+cli-same-unit-twice = { $id } and { $id_2 } are the same unit
+cli-source-rules-text = rules text
+cli-source-family = chart: family
+cli-source-reconstructed = chart: reconstructed
+cli-source-referees-own = chart: referee's own
 cli-no-firearms = no firearms
-cli-reaches = { $weapon } reaches { $end }"
-cli-reaches-weapon = { $weapon } reaches { $range }"
+cli-weapon-reaches-end = { $weapon } reaches { $end }"
+cli-weapon-reaches = { $weapon } reaches { $range }"
 cli-guns-reach = { $weight } guns reach { $reach }"{ $higher }
 cli-from-higher-ground = { " " }from higher ground
 cli-cannot-reach-in-arc = { $from } cannot reach { $to }: { $range }" in arc, { $reach }
 cli-in-clear-sight = in clear sight
-cli-if-the-visibility-rolled-reaches-so = if the visibility rolled reaches so far
+cli-if-visibility-reaches = if the visibility rolled reaches so far
 cli-the-rulers-hair-counted = { $what } (the ruler's hair counted)
 cli-range-in-arc = range in arc { $range }"
 cli-lines-blocked-by = lines blocked by { $blocked_by }
-cli-of-woods-on-the-way = { $woods_in }" of woods on the way
-cli-half-of-the-figures-bearing-or-more = half of the figures bearing or more are behind its front line
+cli-woods-on-the-way = { $woods_in }" of woods on the way
+cli-enfilade-by-half-figures = half of the figures bearing or more are behind its front line
 cli-cover = { $cover } cover
-cli-stands-to-its = stands to its { $aspect }
+cli-stands-to-aspect = stands to its { $aspect }
 
 ## mod.rs
 
 cli-the-paper-is-a4-or-letter = the paper is a4 or letter
 cli-returns-per-page = 1 or 2 returns stand on a page
-cli-a-seed-is-a-whole-number-from = a seed is a whole number from 0 to { $most }
+cli-seed-is-whole-number = a seed is a whole number from 0 to { $most }
 cli-is-neither-a-subcommand-nor-a-file = { $word } is neither a subcommand nor a file; drumhead --help lists what there is
-cli-what-opens-the-window-goes-with-no = A file and --charts before a subcommand are for the window: what the subcommand is to have goes after it
-cli-measure-what-from-unit-to-unit-for = measure what? --from UNIT --to UNIT for two units, --all for every pair of enemies; drumhead measure --help tells more
-cli-no-window-can-be-opened-there-is = no window can be opened: there is no display (DISPLAY and WAYLAND_DISPLAY are not set). Start Drumhead from a desktop, or set DISPLAY; drumhead --help lists what works without one
+cli-args-before-subcommand = A file and --charts before a subcommand are for the window: what the subcommand is to have goes after it
+cli-measure-needs-units = measure what? --from UNIT --to UNIT for two units, --all for every pair of enemies; drumhead measure --help tells more
+cli-window-needs-display = no window can be opened: there is no display (DISPLAY and WAYLAND_DISPLAY are not set). Start Drumhead from a desktop, or set DISPLAY; drumhead --help lists what works without one
 cli-the-display-cannot-be-reached = the display{ $display } cannot be reached
-cli-see-that-it-is-there-and-lets = see that it is there and lets you in
+cli-check-the-display = see that it is there and lets you in
 cli-the-display-has-no-opengl-2-1 = the display has no OpenGL 2.1 or better
-cli-install-its-driver-on-debian-libgl1 = install its driver (on Debian: libgl1-mesa-dri)
-cli-no-window-can-be-opened-drumhead = no window can be opened: { $why }; { $help }. drumhead --help lists what works without one
-cli-this-build-of-drumhead-has-no = this build of Drumhead has no window: use a subcommand (drumhead --help)
+cli-install-the-driver = install its driver (on Debian: libgl1-mesa-dri)
+cli-window-not-opened = no window can be opened: { $why }; { $help }. drumhead --help lists what works without one
+cli-build-without-window = this build of Drumhead has no window: use a subcommand (drumhead --help)
 
 ## odds.rs
 
-cli-the-chances-do-not-add-up-to = the chances do not add up to 1: this is a fault of the program
-cli-of-name-line = { $name }: { $line }
-cli-outcomes-in-all-json-prints-every = { $outcomes } outcomes in all: --json prints every one
+cli-chances-do-not-add-up = the chances do not add up to 1: this is a fault of the program
+cli-odds-name-and-line = { $name }: { $line }
+cli-outcomes-in-all = { $outcomes } outcomes in all: --json prints every one
 cli-on-average = { $what } ({ $of } on average)
 
 ## out.rs
@@ -129,39 +129,39 @@ cli-the-output-cannot-be-written = the output cannot be written: { $error }
 ## place.rs
 
 cli-it-is-there-already = it is there already{ $hint }
-cli-replace-puts-the-new-one-in-its = { " " }(--replace puts the new one in its place)
+cli-replace-hint = { " " }(--replace puts the new one in its place)
 
 ## play.rs
 
-cli-of-script-number-why = { $script }:{ $number }: { $why }
-cli-cannot-be-created-there-is-no = cannot be created: there is no folder { $folder }
-cli-of-path-why = { $path }: { $why }
+cli-script-line-and-why = { $script }:{ $number }: { $why }
+cli-folder-does-not-exist = cannot be created: there is no folder { $folder }
+cli-path-and-why = { $path }: { $why }
 cli-actions = { $count ->
     [one] 1 action
    *[other] { $count } actions
 }
 cli-digest = digest { $digest }
 cli-gone = { " " } { $unit }: gone
-cli-of-figures-on = { " " } { $unit }: { $figures } of { $original } figures on { $stands }, { $formation }{ $marks }
+cli-figures-on-stands = { " " } { $unit }: { $figures } of { $original } figures on { $stands }, { $formation }{ $marks }
 
 ## print.rs
 
-cli-a-game-keeps-the-charts-it-began = { $asked }: a game keeps the charts it began with: leave out --charts
+cli-game-keeps-its-charts = { $asked }: a game keeps the charts it began with: leave out --charts
 cli-pages = { $count ->
     [one] 1 page
    *[other] { $count } pages
 }
 cli-it-is-a-folder = it is a folder
-cli-it-is-no-pdf-nothing-is-put = it is no PDF: nothing is put in its place
+cli-not-a-pdf-not-replaced = it is no PDF: nothing is put in its place
 
 ## replay.rs
 
 cli-turn = Turn { $turn }:{ " " }
 cli-move = Move { $turn }:{ " " }
-cli-1-action-was-taken-back-and-may = 1 action was taken back and may be done again
+cli-one-action-taken-back = 1 action was taken back and may be done again
 cli-goes-on-from-the-checkpoint = The game continues from the checkpoint after action { $from }
-cli-actions-were-taken-back-and-may-be = { $n } actions were taken back and may be done again
-cli-in-force = { $replayed }: { $lines }, { $actions } in force, { $turn_word } { $turn }
+cli-actions-taken-back = { $n } actions were taken back and may be done again
+cli-replay-summary = { $replayed }: { $lines }, { $actions } in force, { $turn_word } { $turn }
 cli-lines = { $count ->
     [one] 1 line
    *[other] { $count } lines
@@ -169,8 +169,8 @@ cli-lines = { $count ->
 
 ## report.rs
 
-cli-it-is-a-folder-name-a-file = it is a folder: name a file in it for the report
-cli-it-is-not-a-report-a-report = it is not a report: a report is not put in its place
+cli-folder-given-for-report = it is a folder: name a file in it for the report
+cli-not-a-report-not-replaced = it is not a report: a report is not put in its place
 cli-report-of = { $path }: report of { $journal }, { $cursor }, { $page }
 cli-bytes = { $count ->
     [one] 1 byte
@@ -197,13 +197,13 @@ cli-serve-for-a-tablet = For a tablet on the same network: drumhead serve --open
 cli-serve-no-request = This is no request that Drumhead understands.
 cli-serve-only-gives-files = Drumhead only gives files: GET and HEAD.
 cli-serve-the-request-is-too-long = The request is too long.
-cli-serve-the-request-did-not-come-in = The request did not come in time.
+cli-serve-the-request-timed-out = The request did not come in time.
 cli-serve-too-many-visitors-at-once = Too many visitors at once.
 cli-serve-has-no-such-file = Drumhead has no such file.
 
 ## span.rs
 
-cli-on-to-philadelphia-has-no-span-of = { $found } (On to Philadelphia has no span of command: distances only)
+cli-no-span-of-command = { $found } (On to Philadelphia has no span of command: distances only)
 cli-span-of-command = { $found }: { $inches }" span of command
 cli-within = within
 cli-beyond = beyond
@@ -218,45 +218,15 @@ cli-the-language-is-en-or-fr = the language is en or fr
 
 ## measure.rs
 
-cli-is-are-no-longer-on-the-table = { $unit } { $unit-number ->
-    [many] are
-   *[one] is
-} no longer on the table
-cli-has-have-no-part-of-in-its = { $unit } { $unit-number ->
-    [many] have
-   *[one] has
-} no part of { $to } in { $unit-number ->
-    [many] their
-   *[one] its
-} arc
-cli-does-do-not-see-only-a-point = { $unit } { $unit-number ->
-    [many] do
-   *[one] does
-} not see { $to }: only a point of it, or an edge seen end on, is in { $unit-number ->
-    [many] their
-   *[one] its
-} arc
-cli-does-do-not-see-blocked-by = { $unit } { $unit-number ->
-    [many] do
-   *[one] does
-} not see { $to }: blocked by { $blocked_by }
-cli-bears-bear-on-with-of-figures-at = { $unit } { $unit-number ->
-    [many] bear
-   *[one] bears
-} on { $to } with { $bearing } of { $of } figures at { $range }", { $how }
-cli-may-not-fire-it-they-would-bear = { $unit } may not fire ({ $why }, { $rule }); { $unit-number ->
-    [many] they
-   *[one] it
-} would bear on { $to } with { $bearing } of { $of } figures at { $range }", { $how }
+cli-no-longer-on-table = { $unit } { AGREE($unit-number, "is", "are") } no longer on the table
+cli-target-out-of-arc = { $unit } { AGREE($unit-number, "has", "have") } no part of { $to } in { AGREE($unit-number, "its", "their") } arc
+cli-only-a-point-in-arc = { $unit } { AGREE($unit-number, "does", "do") } not see { $to }: only a point of it, or an edge seen end on, is in { AGREE($unit-number, "its", "their") } arc
+cli-target-blocked-by = { $unit } { AGREE($unit-number, "does", "do") } not see { $to }: blocked by { $blocked_by }
+cli-figures-bear-on-target = { $unit } { AGREE($unit-number, "bears", "bear") } on { $to } with { $bearing } of { $of } figures at { $range }", { $how }
+cli-may-not-fire-but-bears = { $unit } may not fire ({ $why }, { $rule }); { AGREE($unit-number, "it", "they") } would bear on { $to } with { $bearing } of { $of } figures at { $range }", { $how }
 cli-closest-call = closest call: { $stand } { $stand_2 }, { $terms }
-cli-does-not-see-of-nearer-at-blocked = { $word } { $own } does not see { $word } { $other } of { $to }, nearer at { $range }": blocked by { $by }
-cli-is-are-outside-the-arc-of-every = { $unit } { $unit-number ->
-    [many] are
-   *[one] is
-} outside the arc of every { $stand }
+cli-nearer-stand-not-seen = { $word } { $own } does not see { $word } { $other } of { $to }, nearer at { $range }": blocked by { $by }
+cli-outside-every-arc = { $unit } { AGREE($unit-number, "is", "are") } outside the arc of every { $stand }
 cli-firing-from-level-to-level = firing from level { $levels } to level { $levels_2 }
-cli-is-are-deployed-in-no-flank-or = { $unit } { $unit-number ->
-    [many] are
-   *[one] is
-} deployed in { $place }: no flank or rear, and no enfilade
+cli-deployed-in-place = { $unit } { AGREE($unit-number, "is", "are") } deployed in { $place }: no flank or rear, and no enfilade
 

@@ -4,7 +4,7 @@
 dice-one-of-chits = one of { $chits } chits
 dice-a-d10-0-to-9 = a D10 (0 to 9)
 dice-a-d10-1-to-10 = a D10 (1 to 10)
-dice-an-averaging-die-2-3-3-4 = an averaging die (2 3 3 4 4 5)
+dice-an-averaging-die = an averaging die (2 3 3 4 4 5)
 dice-a-d6 = a D6
 dice-a-d5-1-to-5 = a D5 (1 to 5)
 
@@ -24,7 +24,7 @@ dice-showing-for = { $die } showing { $face } for { $purpose }
 
 dice-any-die = any die
 ## mod.rs
-dice-other = roll { $roll }: the rules want { $wanted }, but { $written } is written
+dice-not-as-written = roll { $roll }: the rules want { $wanted }, but { $written } is written
 dice-missing = roll { $roll }: the rules want { $wanted }, but no die is left
 dice-left-over = { $left ->
         [one] 1 die is left over

@@ -1,7 +1,7 @@
 
 ## mod.rs
 
-journal-they-are-for = they are for { $words }
+journal-charts-for-other-rules = they are for { $words }
 journal-it-reads-back-as-another-battle = it reads back as another battle
 journal-they-read-back-as-other-charts = they read back as other charts
 
@@ -15,25 +15,25 @@ journal-lines-are-lost-from-there-on = { $why }; { $lines ->
         [one] 1 byte
        *[other] { $bytes } bytes
     })
-journal-it-does-not-begin-as-a-does = it does not begin as a { $format } does
-journal-it-is-action-and-action-comes-next = it is action { $act }, and action { $next_n } comes next
+journal-not-a-journal = it does not begin as a { $format } does
+journal-action-out-of-order = it is action { $act }, and action { $next_n } comes next
 journal-it-is-not-text = it is not text
-journal-it-was-written-anew = another program has written it anew, as a text of its own kind
+journal-rewritten-by-other-program = another program has written it anew, as a text of its own kind
 journal-nothing-is-lost = { $why }; nothing is lost
-journal-it-is-not-a-whole-line-of = it is not a whole line of a journal
-journal-it-says-what-no-line-of-such = it says what no line of such a journal says: something changed it, or a newer version wrote it
+journal-not-a-whole-line = it is not a whole line of a journal
+journal-unknown-kind-of-line = it says what no line of such a journal says: something changed it, or a newer version wrote it
 journal-it-is-not-as-it-was-written = it is not as it was written
 journal-the-battle-in-it = the battle in it
 journal-it-is-faulty = it is faulty
-journal-there-is-not-so-much-to-undo = there is not that much to undo or redo
+journal-too-much-to-undo = there is not that much to undo or redo
 journal-cannot-be-written = the { $what } cannot be written into a journal: { $why }
 journal-the-battle = battle
 journal-the-charts = charts
-journal-its-digest-does-not-fit = its digest does not fit: something in it or before it was changed, or this version of the rules gives another result
+journal-digest-of-other-state = its digest does not fit: something in it or before it was changed, or this version of the rules gives another result
 
 ## scan.rs
 
-journal-its-digest-does-not-fit-the-line = its digest does not fit: something in it or before it was changed
+journal-digest-of-changed-line = its digest does not fit: something in it or before it was changed
 
 ## divergence.rs
 
@@ -48,7 +48,7 @@ journal-played-otherwise = Today's rules do not play { $place } as it was played
 journal-or-the-line-was-changed = (Or something changed the line: this older journal cannot tell.)
 journal-goes-on-from-the-checkpoint = The game continues from the checkpoint after action { $from }, with everything as it stood.
 journal-and-later-otherwise = Nor do they play { $place } as it was played: { $reason }.
-journal-nothing-is-laid-aside = Every action in force stands.
+journal-every-action-stands = Every action in force stands.
 journal-played-up-to = The game stands as it stood after action { $in_force }; { $aside ->
         [one] 1 action after it is
        *[other] { $aside } actions after it are

@@ -34,12 +34,12 @@ lookup-both-win-the-melee-against-others = both win the melee, against others
 
 ## compare.rs
 
-lookup-choices-must-have-2-to-questions-not = "choices" must have 2 to { $most_choices } questions, not { $nodes }
-lookup-two-choices-are-called = two choices are called { $name }
+lookup-number-of-choices = "choices" must have 2 to { $most_choices } questions, not { $nodes }
+lookup-choice-named-twice = two choices are called { $name }
 lookup-leave-out-units-beside = { $why }; leave out units beside either side, shots fired first or commanders
-lookup-odds-are-of-all-dice-there-are = odds are of all dice there are: take "dice" away
+lookup-odds-take-no-dice = odds are of all dice there are: take "dice" away
 lookup-a-rule-set = a rule set
-lookup-a-choice-must-have-name-what-it = a choice must have a "name"
+lookup-choice-without-name = a choice must have a "name"
 
 ## facts.rs
 
@@ -61,10 +61,10 @@ lookup-goes-on-in-order = goes on in order
 lookup-moves = moves
 lookup-inches = inches
 lookup-guns-that-win-are-hit = guns that win are hit
-lookup-hits-two-for-a-crew-figure-7 = hits, two for a crew figure (7.2),
+lookup-hits-two-per-crew-figure = hits, two for a crew figure (7.2),
 lookup-the-winners-may-make-a-bonus-move = the winners may make a bonus move
 lookup-attacker-comes-on = attacker comes on
-lookup-defender-meets-the-charge-2 = defender meets the charge
+lookup-fact-defender-meets-charge = defender meets the charge
 lookup-the-losers-rout = the losers rout
 lookup-the-losers-fall-back = the losers fall back
 
@@ -78,9 +78,9 @@ lookup-did-you-mean = ; did you mean "{ $near }"?
 lookup-there-are = ; there are { $join }
 lookup-is-not = "{ $word }" is not { $what }{ $right }
 lookup-is-given-twice-it-counts-once = "{ $name }" is given twice: it counts once
-lookup-and-do-not-go-together-both-are = "{ $one }" and "{ $other }" do not go together ({ $rule }): both are counted
-lookup-counts-times-at-most-with-more-of = "{ $word }" counts { $most } times at most: with more of them dead none is left
-lookup-counts-once-not-times = "{ $word }" counts once, not { $often } times
+lookup-modifiers-clash = "{ $one }" and "{ $other }" do not go together ({ $rule }): both are counted
+lookup-modifier-counts-too-often = "{ $word }" counts { $most } times at most: with more of them dead none is left
+lookup-modifier-counts-once = "{ $word }" counts once, not { $often } times
 
 ## toggles.rs
 
@@ -110,69 +110,69 @@ lookup-figures-regained = { $regained ->
 lookup-not-counted = not counted: { $part }
 lookup-dice = dice: { $faces }
 lookup-range = { $band } range
-lookup-to = { $a } to { $d }
+lookup-total-against-total = { $a } to { $d }
 lookup-no-effect = no effect
 lookup-fails-to-close = fails to close
 lookup-gives-way = gives way
 lookup-he-is-unhurt = he is unhurt
 lookup-is-slowed = is slowed
 lookup-no-casualties = no casualties
-lookup-moves-as-it-likes = may act normally
-lookup-moves-at-most-half-and-does-not = moves at most half, and does not charge
+lookup-moves-normally = may act normally
+lookup-half-move-no-charge = moves at most half, and does not charge
 lookup-does-not-move = does not move
 lookup-fine-routers-rally = fine; routers rally
 lookup-halts-routers-go-on = halts; routers go on
-lookup-routs-if-it-is-being-charged-else = routs if it is being charged, otherwise halts disordered
-lookup-routs-2 = routs
+lookup-routs-or-halts-disordered = routs if it is being charged, otherwise halts disordered
+lookup-result-routs = routs
 lookup-fails = fails
 lookup-the-losers-fall-back-disordered = the losers fall back disordered
 
 ## awi/read.rs
 
-lookup-bases-goes-with-foot-a-gun-shoots = "bases" goes with foot: a gun shoots by its "crew"
-lookup-crew-goes-with-guns-foot-shoots-by = "crew" goes with guns: foot shoots by its "bases"
-lookup-is-of-foot-in-close-order = "{ $name }" is of foot in close order: a gun has none (Firing modifiers)
+lookup-bases-for-foot-only = "bases" goes with foot: a gun shoots by its "crew"
+lookup-crew-for-guns-only = "crew" goes with guns: foot shoots by its "bases"
+lookup-modifier-of-close-order = "{ $name }" is of foot in close order: a gun has none (Firing modifiers)
 lookup-an-arm = an arm
 lookup-an-ability = an ability
 lookup-a-way-to-break-without-a-die = a way to break without a die
 
 ## awi/read_charge.rs
 
-lookup-bases-shoot-and-it-has = { $n } bases shoot, and it has { $bases }
-lookup-gunners-shoot-and-it-has = { $n } gunners shoot, and it has { $crew }
+lookup-too-many-bases-shoot = { $n } bases shoot, and it has { $bases }
+lookup-too-many-gunners-shoot = { $n } gunners shoot, and it has { $crew }
 lookup-movement-charges = { $why } (Movement charges)
-lookup-fire-besides-may-have-shots-at-most = "fire_besides" may have { $most_shots } shots at most
-lookup-beside-may-have-units-at-most = "beside" may have { $most_beside } units at most
+lookup-fire-besides-too-many = "fire_besides" may have { $most_shots } shots at most
+lookup-beside-too-many = "beside" may have { $most_beside } units at most
 lookup-the-attacker = the attacker
 lookup-the-defender = the defender
 lookup-an-aspect = an aspect
-lookup-only-who-evades-is-caught-reaction = only who evades is caught: "reaction": "evades" (Movement charges)
-lookup-skirmishers-whom-close-order-charges = skirmishers charged by close order evade (Movement charges): "reaction": "evades"
+lookup-caught-only-when-evading = only who evades is caught: "reaction": "evades" (Movement charges)
+lookup-charged-skirmishers-evade = skirmishers charged by close order evade (Movement charges): "reaction": "evades"
 lookup-what-the-charged-unit-does = a reaction of the charged unit
 lookup-only-skirmishers-and-cavalry-evade = only skirmishers and cavalry evade
 lookup-only-cavalry-counter-charges = only cavalry counter-charges
-lookup-who-is-disordered-must-rally-first = a disordered unit must rally first, and does not counter-charge, unless "disordered" is "terrain" or "interpenetrated"
-lookup-who-counter-charges-does-not-shoot-at = a unit that counter-charges does not shoot at the charge
+lookup-disordered-no-counter-charge = a disordered unit must rally first, and does not counter-charge, unless "disordered" is "terrain" or "interpenetrated"
+lookup-counter-charge-without-fire = a unit that counter-charges does not shoot at the charge
 lookup-the-fire = the fire
 lookup-an-order = an order
 lookup-what-disorders = a cause of disorder
-lookup-guns-fight-as-bases-of-foot-in = guns fight as bases of foot in close order alone (Artillery)
+lookup-guns-fight-as-foot = guns fight as bases of foot in close order alone (Artillery)
 lookup-guns-beside-foot = guns beside foot
 lookup-who-falls-first = the first to fall
 lookup-a-unit-beside-another = a unit beside another
-lookup-who-overlaps-lends-one-base-and-is = a unit that overlaps lends one base, and is not struck (Melee who fights)
+lookup-overlap-lends-one-base = a unit that overlaps lends one base, and is not struck (Melee who fights)
 
 ## philadelphia/read.rs
 
 lookup-does-not-go-with-this-weapon = "{ $name }" does not go with this weapon ({ $rule }): it is counted
-lookup-is-not-the-modifier-of-such-a = "{ $other }" is not the modifier of such a gun (8.4)
-lookup-goes-with-ball-and-canister-small = "{ $name }" goes with ball and canister: small arms have "figures"
+lookup-modifier-of-other-gun = "{ $other }" is not the modifier of such a gun (8.4)
+lookup-for-ball-and-canister = "{ $name }" goes with ball and canister: small arms have "figures"
 lookup-must-have-a-unit-or-more = { $name } must have a unit or more
-lookup-never-rebuild-11-0 = { $quality } never rebuild (11.0)
-lookup-a-unit-may-try-times-in-a = a unit may try { $most } times in a game (11.0), and has
-lookup-figures-goes-with-small-arms-guns = "figures" goes with small arms: guns have "guns"
+lookup-never-rebuild = { $quality } never rebuild (11.0)
+lookup-rebuilding-tries-used = a unit may try { $most } times in a game (11.0), and has
+lookup-figures-for-small-arms = "figures" goes with small arms: guns have "guns"
 lookup-a-unit-of-a-melee = a unit of a melee
-lookup-disorder-takes-the-bonus-of-a-long = disorder takes the bonus of a long charge away (9.13): it is not counted
+lookup-disorder-cancels-long-charge = disorder takes the bonus of a long charge away (9.13): it is not counted
 lookup-a-multiplier-of-melee = a multiplier of melee
 lookup-a-column-of-the-morale-table = a column of the morale table
 lookup-a-row-of-the-commander-chart = a row of the commander chart
@@ -182,20 +182,20 @@ lookup-a-class-of-disorder = a class of disorder
 
 ## philadelphia/read_charge.rs
 
-lookup-and-the-that-is-named-do-not = { $times } and the { $other } that is named do not go together (9.14): both are counted
-lookup-unit-beside-the-defender = unit { $n } beside the { $attacking ->
+lookup-multipliers-clash = { $times } and the { $other } that is named do not go together (9.14): both are counted
+lookup-numbered-unit-beside = unit { $n } beside the { $attacking ->
         [attacker] attacker
        *[defender] defender
     }
-lookup-fire-first-may-have-shots-at-most = "fire_first" may have { $most_shots } shots at most: more could not be reckoned with exactly
+lookup-fire-first-too-many = "fire_first" may have { $most_shots } shots at most: more could not be reckoned with exactly
 lookup-what-a-failed-closing-comes-to = a result of a failed closing
-lookup-only-mounted-cavalry-countercharges-9 = only mounted cavalry countercharges (9.5): the defender is not "mounted"
-lookup-cavalry-countercharges-who-comes-at = cavalry countercharges who comes at its front (9.5)
+lookup-only-mounted-countercharge = only mounted cavalry countercharges (9.5): the defender is not "mounted"
+lookup-countercharge-to-front-only = cavalry countercharges who comes at its front (9.5)
 lookup-a-commander-is-named-once-as-leader = a commander is named once, as "leader": he counts in every part of the charge
 lookup-who-fires = a firing side
-lookup-the-attacker-fires-once-3-1-what = the attacker fires once (3.1): what others fire is "by": "others"
-lookup-cavalry-has-no-fire-operation-3-2 = cavalry has no fire operation (3.2)
-lookup-who-is-disordered-fires-only-in-a = a disordered unit fires only in a firefight or at a charge (8.12)
+lookup-attacker-fires-once = the attacker fires once (3.1): what others fire is "by": "others"
+lookup-cavalry-has-no-fire = cavalry has no fire operation (3.2)
+lookup-disordered-fire-limited = a disordered unit fires only in a firefight or at a charge (8.12)
 
 ## mod.rs
 
@@ -237,18 +237,9 @@ lookup-times-in-ten = { $how ->
        *[other] { $times } times
     } in 10 ({ $told })
 lookup-or-more = { $least } { $of ->
-        [kill] { $least ->
-            [one] kill
-           *[other] kills
-        }
-        [casualty] { $least ->
-            [one] casualty
-           *[other] casualties
-        }
-       *[figure] { $least ->
-            [one] figure
-           *[other] figures
-        }
+        [kill] { AGREE($least, "kill", "kills") }
+        [casualty] { AGREE($least, "casualty", "casualties") }
+       *[figure] { AGREE($least, "figure", "figures") }
     } or more
 lookup-they-win = { $sides ->
         [attackers] the attackers
@@ -316,11 +307,11 @@ lookup-dice-are-left-over = { $left ->
     } here
 lookup-it-is-rolled-for = { $no_such }: it is rolled for { $purpose }
 lookup-dice-must-have-one-more = "dice" must have a { $nth } die: { $die } for { $purpose }
-lookup-nd = { $n }nd
-lookup-rd = { $n }rd
-lookup-st = { $n }st
-lookup-th = { $n }th
-lookup-first = first
+lookup-ordinal-nd = { $n }nd
+lookup-ordinal-rd = { $n }rd
+lookup-ordinal-st = { $n }st
+lookup-ordinal-th = { $n }th
+lookup-ordinal-first = first
 lookup-no-such-formation = { $arm } { $have ->
         [have] have
        *[has] has
@@ -335,8 +326,8 @@ lookup-always = always
 
 lookup-is-one-leader-too-many = "{ $name }" is one leader too many: { $most }
 lookup-is-given-twice = "{ $name }" is given twice: { $both }
-lookup-a-unit-is-led-by-its-brigades = a unit is led by its brigade's commander, its division's and the overall one at most
-lookup-both-are-counted-the-brigades = both count, as two of its brigade's commander, its division's and the overall one
+lookup-leaders-at-most = a unit is led by its brigade's commander, its division's and the overall one at most
+lookup-both-leaders-count = both count, as two of its brigade's commander, its division's and the overall one
 lookup-a-general-is-named-once = a general is named once, as "led": he counts in every part of the charge
 lookup-passes-in-all = { $passes ->
     [one] 1 pass
@@ -363,7 +354,7 @@ lookup-hit = hit
 lookup-miss = miss
 lookup-chance-that = below each face: the chance that the { $what }
 lookup-from-to = { $first }–{ $last }
-lookup-whatever-falls = { $what } on any roll
+lookup-on-any-face = { $what } on any roll
 lookup-on-exactly = { $what } on { $faces }
 lookup-on-or-less = { $what } on { $face } or less
 lookup-on-or-more = { $what } on { $face } or more
@@ -389,7 +380,7 @@ lookup-short-halts = halts
 lookup-short-disordered = halts or routs
 lookup-short-goes-in = goes in
 lookup-short-back = back
-lookup-so-many-hits = { $hits ->
+lookup-number-of-hits = { $hits ->
     [0] no hits
     [one] 1 hit
    *[other] { $hits } hits

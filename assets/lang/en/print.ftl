@@ -1,14 +1,14 @@
 ## cards.rs
 
-print-drumhead-by = Drumhead, { $when }; by { $words }; { $signs }
+print-note-of-cards = Drumhead, { $when }; by { $words }; { $signs }
 print-commanders-to-cut-out = Commanders, to cut out
 print-commanders = Commanders
 print-this-battle-has-no-commanders = This battle has no commanders.
 print-commanders-title = Commanders: { $title }
-print-chit = , chit { $chit }
-print-of-side-brigade-chit = { $side }: { $brigade }{ $chit }
+print-chit-on-card = , chit { $chit }
+print-side-brigade-and-chit = { $side }: { $brigade }{ $chit }
 print-the-whole-side = { $side }: the whole side
-print-row = { " " }({ $nation } row)
+print-nation-row = { " " }({ $nation } row)
 print-ring-his-rating = Ring his rating{ $row }
 print-passes = { $count ->
     [one] 1 pass
@@ -21,14 +21,14 @@ print-morale-passes-used-10-4 = Morale passes used (10.4){ $source }
 
 ## chits.rs
 
-print-drumhead-by-words = Drumhead; by { $words }
+print-note-of-chits = Drumhead; by { $words }
 print-chits-and-markers-to-cut-out = Chits and markers to cut out
-print-chits-one-for-each-brigade-4-1 = Chits, one for each brigade (4.1, 4.3)
+print-chits-for-brigades = Chits, one for each brigade (4.1, 4.3)
 print-a-marker-for-each-unit = { $letter }: { $meaning }, a marker for each unit
 print-chits-and-markers = Chits and markers: { $title }
 print-a-unit-that = a unit that{ " " }
 print-one-that = one that{ " " }
-print-a = a{ " " }
+print-article-a = a{ " " }
 
 ## layout.rs
 
@@ -40,7 +40,7 @@ print-cv-rolls-closing = CV rolls { $rolls } ({ $rule }), closing { $closing } (
 print-melee-cv-attacking-defending = melee CV { $attacks } attacking, { $defends } defending ({ $rule })
 print-commands-within = Commands within { $span }″
 print-commander-in-chief = Commander in chief
-print-ability-his-test-is-passed-at-or = Ability { $ability }: his test is passed at { $ability_2 } or less
+print-ability-test-in-full = Ability { $ability }: his test is passed at { $ability_2 } or less
 print-ability-not-rolled-yet = Ability not rolled yet: ________________
 print-brigadier = Brigadier
 print-ability-test-or-less = Ability { $ability }: test { $ability_2 } or less
@@ -59,25 +59,25 @@ print-the-paper-has-no-size = the paper has no size
 
 ## quick.rs
 
-print-after-each-value = { $legend }. A sign beside a title is for its whole table.
+print-legend-of-signs = { $legend }. A sign beside a title is for its whole table.
 print-quick-reference = Quick reference: { $words }
-print-by = By { $words }.
+print-by-charts = By { $words }.
 print-more = more
 print-continued = { $title }, continued
 
 ## returns.rs
 
-print-drumhead-returns-by = Drumhead returns, { $when }; by { $words }; { $signs }
+print-note-of-returns = Drumhead returns, { $when }; by { $words }; { $signs }
 print-returns = Returns: { $title }
 print-this-battle-has-no-brigades = This battle has no brigades.
 print-return = Return
-print-chit-chit = { " " }· chit { $chit }
-print-of-figures = { $side }{ $chit } · { $left } of { $original } figures, { $when }
+print-chit-on-return = { " " }· chit { $chit }
+print-side-figures-left = { $side }{ $chit } · { $left } of { $original } figures, { $when }
 print-with = with { $unit }
 print-gone-figures = gone ({ $original } figures)
-print-of-figures-figures = { $figures } of { $original } figures
+print-figures-of-original = { $figures } of { $original } figures
 
-print-the-rules-say-so = rules text
+print-legend-rules-text = rules text
 print-part-movement = Move
 print-part-fire = Fire
 print-part-closing = Close
@@ -93,32 +93,32 @@ print-group-fire-results = Fire chart
 print-group-rebuilding = Rebuilding
 print-group-ground = Ground
 print-melee-follows = Then the melee (9.8).
-print-a-moves-b-is-the-other-side = A is the side that moves, B the other side.
+print-sides-a-and-b = A is the side that moves, B the other side.
 
 ## reference.rs of each set
 
 print-then-the-sides-change-over = Then the sides change over.
-print-d10-reads-0-to-9-2d10-read = D10 reads 0 to 9; 2D10 read 00 to 99. AD: an averaging die, 2 3 3 4 4 5.
-print-fire-8-2-a-number-is-figures = Fire (8.2): a number is figures lost, and a morale marker; "morale" a marker; good modifiers are negative.
-print-morale-10-2-the-least-modified-roll = Morale (10.2): the least modified roll of each result; "lowest" is every lower roll.
-print-of-part-source-effect = { $part }{ $source }: { $effect }.
-print-works-turn-none-into-an-advance = Works never turn no effect into an advance or a charge (10.3).
-print-over-figures-the-column-of-for-each = Over { $most } figures: the column of { $most } for each { $most } and that of the rest, one roll, added (8.1).
-print-rolls-beyond-the-fire-chart-are = Rolls beyond the fire chart are read as its first and last rows (8.1).
-print-losses-of-units-larger-than-the = Losses of units larger than the chart: light to 10%, moderate to 25%, substantial to 50% (10.3).
-print-commanders-change-closing-rolls-as = Commanders change closing rolls as CV rolls ({ $rule }){ $source }.
-print-d10-read-1-to-10-fire-and = D10 read 1 to 10. Fire and melee: a hit at the score needed or above, after its changes (Firing score, Melee score).
-print-results-the-first-whose-number-the = Results: the first whose number the score is not below; "lowest" is every lower score.
-print-a-brigadiers-test-is-passed-at-his = A brigadier's test is passed at his ability or less (Control brigadier's test).
+print-dice-read-0-to-9 = D10 reads 0 to 9; 2D10 read 00 to 99. AD: an averaging die, 2 3 3 4 4 5.
+print-how-fire-reads = Fire (8.2): a number is figures lost, and a morale marker; "morale" a marker; good modifiers are negative.
+print-how-morale-reads = Morale (10.2): the least modified roll of each result; "lowest" is every lower roll.
+print-result-and-effect = { $part }{ $source }: { $effect }.
+print-works-and-no-effect = Works never turn no effect into an advance or a charge (10.3).
+print-columns-beyond-most = Over { $most } figures: the column of { $most } for each { $most } and that of the rest, one roll, added (8.1).
+print-rolls-beyond-fire-chart = Rolls beyond the fire chart are read as its first and last rows (8.1).
+print-losses-beyond-chart = Losses of units larger than the chart: light to 10%, moderate to 25%, substantial to 50% (10.3).
+print-commanders-change-closing = Commanders change closing rolls as CV rolls ({ $rule }){ $source }.
+print-dice-read-1-to-10 = D10 read 1 to 10. Fire and melee: a hit at the score needed or above, after its changes (Firing score, Melee score).
+print-how-results-read = Results: the first whose number the score is not below; "lowest" is every lower score.
+print-brigadiers-test-passed = A brigadier's test is passed at his ability or less (Control brigadier's test).
 
 ## returns/awi.rs
 
-print-range = range: { $bands }
+print-range-bands = range: { $bands }
 print-gone = gone
 print-in = in { $house }
-print-light = light
-print-medium = medium
-print-heavy = heavy
+print-gun-light = light
+print-gun-medium = medium
+print-gun-heavy = heavy
 print-gun = { $weight } gun
 print-first-volley-fired = First volley fired
 print-disordered = Disordered
@@ -127,7 +127,7 @@ print-half-move = Half move
 print-no-move = No move
 print-lost = { $lost } lost { $signed }
 print-dead-bases-of-morale-factors = Dead bases, of { $at_start } (Morale factors): { $tenths }
-print-tests-when-shot-at-or-seeing-routs = tests when shot at or seeing routs from { $lost } lost (Morale 4)
+print-shaken-from-lost = tests when shot at or seeing routs from { $lost } lost (Morale 4)
 print-disordered-for-good-from-lost = permanently disordered from { $lost } lost (Disorder 7)
 print-weak = Weak: { $weak }
 
@@ -139,40 +139,40 @@ print-the-crew-is-away-from-its-guns = the crew is away from its guns
 print-galloper-guns = galloper guns
 print-guns = guns
 print-range-weapon = range { $weapon }″
-print-ranges = ranges { $bands }
+print-gun-ranges = ranges { $bands }
 print-initial-volley-fired-8-5 = Initial volley fired (8.5)
 print-tries-at-rebuilding-11-0 = Tries at rebuilding (11.0)
 print-crew-hit-once-7-1 = Crew hit once (7.1)
 print-morale-marker-10-1 = Morale marker (10.1)
-print-moderate = moderate
-print-substantial = substantial
-print-severe = severe
-print-from = { $name } from { $first }
-print-to = { $name } { $first } to { $last }
+print-loss-moderate = moderate
+print-loss-substantial = substantial
+print-loss-severe = severe
+print-loss-from = { $name } from { $first }
+print-loss-from-to = { $name } { $first } to { $last }
 print-losses-10-3 = Losses (10.3): { $part }
 print-commands-the-whole-side = commands the whole side ·{ " " }
 print-fell-on-turn = { " " }· fell on turn { $turn }
 print-not-rated-yet-rating-2-0 = { $whole }{ $row }not rated yet: rating ________________ (2.0){ $fallen }
-print-morale-passes-10-4-ring-as-many = Morale passes (10.4): ring as many as he has
+print-ring-morale-passes = Morale passes (10.4): ring as many as he has
 
 ## quick.rs: the signs
 
-print-a-sister-set-has-it = sister set
-print-reconstructed-a-house-value = reconstructed, a house value
-print-typed-in-by-the-referee = typed in by the referee
+print-legend-sister-set = sister set
+print-legend-reconstructed = reconstructed, a house value
+print-legend-typed-in = typed in by the referee
 print-signs = ~ reconstructed
 
 ## reference.rs: the turn
 
-print-turn-1 = 1. Draw a chit: its brigade is phasing (4.3).
-print-turn-2 = 2. Its markers come off first: 2D10 for each, or a commander's pass (10.2, 10.4). A unit that keeps one does nothing (10.1).
-print-turn-3 = 3. One operation a unit, in the order its player likes (3.0).
-print-turn-4 = Infantry (3.1): full move; half move and fire, in either order; new formation and half move (militia: the formation alone); new formation and fire, in either order; fire.
-print-turn-5 = Horse (3.2): full move; charge; new formation and half move (militia: the formation alone).
-print-turn-6 = Guns (3.3): limber and half move; half move and unlimber; unlimber and fire; full move; move by hand and fire, in either order; fire and limber; fire.
-print-turn-7 = 4. Into contact: closing roll (9.1); the charged reacts or countercharges (9.4, 9.5), and fires (9.7). A failed closing: 9.2.
-print-turn-8 = 5. Next chit, till the cup is empty (4.3).
-print-turn-9 = 6. Units in reserve try to rebuild (4.4, 11.0). Next turn (4.5).
+print-turn-draw-chit = 1. Draw a chit: its brigade is phasing (4.3).
+print-turn-markers-off = 2. Its markers come off first: 2D10 for each, or a commander's pass (10.2, 10.4). A unit that keeps one does nothing (10.1).
+print-turn-operations = 3. One operation a unit, in the order its player likes (3.0).
+print-turn-infantry-operations = Infantry (3.1): full move; half move and fire, in either order; new formation and half move (militia: the formation alone); new formation and fire, in either order; fire.
+print-turn-horse-operations = Horse (3.2): full move; charge; new formation and half move (militia: the formation alone).
+print-turn-gun-operations = Guns (3.3): limber and half move; half move and unlimber; unlimber and fire; full move; move by hand and fire, in either order; fire and limber; fire.
+print-turn-contact = 4. Into contact: closing roll (9.1); the charged reacts or countercharges (9.4, 9.5), and fires (9.7). A failed closing: 9.2.
+print-turn-next-chit = 5. Next chit, till the cup is empty (4.3).
+print-turn-rebuilding = 6. Units in reserve try to rebuild (4.4, 11.0). Next turn (4.5).
 
 ## returns/otp.rs: guns and losses
 

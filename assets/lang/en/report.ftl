@@ -15,19 +15,19 @@ report-ground = { " " }Ground: { $kinds }.
 
 ## map.rs
 
-report-is = { $letter } is { $words }
+report-letter-meaning = { $letter } is { $words }
 report-behind-a-number = Behind a number, { $each }.
 report-away-from-the-referee = away from the referee
 report-lost = lost
-report-of = { $figures } of { $original }
-report-of-setup-told = { $setup }: { $told }
+report-figures-of-original = { $figures } of { $original }
+report-unit-and-strength = { $setup }: { $told }
 report-fallen = fallen
-report-of-figures = : { $figures } of { $original }{ $marks }
+report-unit-figures-left = : { $figures } of { $original }{ $marks }
 report-gone = gone
 
 ## mod.rs
 
-report-the-journal-of-this-game-is-damaged = The journal of this game is damaged, and the report ends where it does. { $loss }.
+report-journal-is-damaged = The journal of this game is damaged, and the report ends where it does. { $loss }.
 report-the-result = The result
 report-the-armies = The armies
 report-commanders = Commanders
@@ -36,7 +36,7 @@ report-rulings = Rulings
 report-final-returns = Final returns
 report-not-yet-begun = not yet begun
 report-played-to = played to { $turn_word } { $turn }
-report-an-after-action-report-of-a-battle = { $sides }: an after-action report of a battle { $turn }, by { $words }.
+report-page-description = { $sides }: an after-action report of a battle { $turn }, by { $words }.
 report-against = { " " }against{ " " }
 report-sources = Sources
 report-none = none
@@ -44,15 +44,15 @@ report-optional-rules = Optional rules: { $begun }.
 report-at-the-end-by-ruling = At the end, by ruling: { $listed }.
 report-the-built-in-charts = The built-in charts.
 report-the-referees-own-charts = The referee's own charts.
-report-reconstructed-fitted-to-the-rules = reconstructed: fitted to the rules text, for the printed charts are not to be had
-report-taken-from-a-sister-set-of-rules = taken from a sister set of rules
-report-the-referees-own = the referee's own
-report-results-were-read-from-cells-in = Results were read from cells { $words }, in these charts: { $names }.
+report-source-reconstructed = reconstructed: fitted to the rules text, for the printed charts are not to be had
+report-source-sister-set = taken from a sister set of rules
+report-source-referees-own = the referee's own
+report-results-read-from-cells = Results were read from cells { $words }, in these charts: { $names }.
 report-actions = { $count ->
     [one] 1 action
    *[other] { $count } actions
 }
-report-drumhead-in-force-actions-that-were = Drumhead { $version }. { $actions } in force; actions that were taken back are not told. Journal of { $lines }, digest { $digest }.
+report-version-and-digest = Drumhead { $version }. { $actions } in force; actions that were taken back are not told. Journal of { $lines }, digest { $digest }.
 report-lines = { $count ->
     [one] 1 line
    *[other] { $count } lines
@@ -63,7 +63,7 @@ report-lines = { $count ->
 report-by-ruling = By ruling
 report-regained = Regained
 report-no-losses = no losses
-report-at-the-start-now-of-gone = { $side }: { $start } at the start, { $now } now; { $by }; { $gone } of { $units } gone.
+report-side-summary = { $side }: { $start } at the start, { $now } now; { $by }; { $gone } of { $units } gone.
 report-figures = { $count ->
     [one] 1 figure
    *[other] { $count } figures
@@ -72,13 +72,13 @@ report-units = { $count ->
     [one] 1 unit
    *[other] { $count } units
 }
-report-no = No.
+report-number-column = No.
 report-unit = Unit
 report-type = Type
 report-start = Start
 report-now = Now
 report-chit = { " " }(chit { $chit })
-report-gone-turn-word = gone, { $turn_word } { $turn }
+report-gone-on-turn = gone, { $turn_word } { $turn }
 report-all = All
 report-rating = Rating
 report-ability = Ability
@@ -87,10 +87,10 @@ report-command = Command
 report-passes-used = Passes used
 report-fate = Fate
 report-the-whole-side = the whole side
-report-of-passes = { $passes } of { $most }
-report-historical = { $worth } (historical)
-report-from = { $worth } from { $turn_word } { $turn }
-report-from-by-ruling = { $worth } from { $turn_word } { $turn }, by ruling
+report-passes-of-most = { $passes } of { $most }
+report-worth-historical = { $worth } (historical)
+report-worth-from-turn = { $worth } from { $turn_word } { $turn }
+report-worth-by-ruling = { $worth } from { $turn_word } { $turn }, by ruling
 report-then = , then{ " " }
 report-not-rated-yet = not rated yet
 report-none-a-cinc = none: a CinC
@@ -99,13 +99,13 @@ report-fell-on = fell on { $turn_word } { $turn }
 report-then-another = , then another{ " " }
 report-nobody-has-taken-over = { $told }; no one has taken over
 report-a-new-man-commands = ; a new man commands,{ " " }
-report-with = { $told }with { $unit }
-report-on-the-table = { $told }on the table
-report-figures-2 = Figures
-report-lost-2 = Lost
+report-fate-with-unit = { $told }with { $unit }
+report-fate-on-table = { $told }on the table
+report-figures-column = Figures
+report-lost-column = Lost
 report-formation = Formation
 report-remarks = Remarks
-report-of-tally = { $tally } of { $start }
+report-now-of-start = { $tally } of { $start }
 report-galloper-guns = galloper guns
 report-guns = guns
 
@@ -113,15 +113,15 @@ report-guns = guns
 
 report-before-the-battle = Before the battle
 report-the-table-before-the-battle = The table before the battle.
-report-the-table-in-as-it-stands = The table now, in { $word } { $turn }.
-report-the-table-at-the-end-of = The table at the end of { $word } { $turn }.
+report-table-as-it-stands = The table now, in { $word } { $turn }.
+report-table-at-turn-end = The table at the end of { $word } { $turn }.
 report-turn = Turn { $turn }
 report-move = Move { $turn }
 report-chits-drawn = Chits drawn: { $drawn }.
-report-showed = { $die } showed { $face }: { $purpose }
+report-die-showed = { $die } showed { $face }: { $purpose }
 report-details = Details
 report-action = { $turn }, action { $entry }: { $line }
-report-the-referee-made-none = The referee made none.
+report-no-rulings = The referee made none.
 
 ## The signs, and the page
 

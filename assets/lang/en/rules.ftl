@@ -9,24 +9,21 @@ rules-taken-with-the-unit = Taken with the unit
 
 ## game.rs
 
-rules-the-battle-is-fought-by-and-that = the battle is fought by { $words }, and that is an action of others
+rules-action-of-other-rules = the battle is fought by { $words }, and that is an action of others
 rules-it-is-no-action = it is no action: { $why }
 
 ## mod.rs
 
 rules-chit = , chit { $chit }
-rules-moves-step = { $unit-head } { $unit-number ->
-        [many] move
-       *[one] moves
-    }, step { $number }: { $title }
+rules-moves-step = { $unit-head } { AGREE($unit-number, "moves", "move") }, step { $number }: { $title }
 rules-before-the-battle = Before the battle
 rules-between-the-chits = Between the chits
 rules-after-the-last-chit = After the last chit
 
 ## ruling.rs
 
-rules-at-most-modifiers-are-added-each-from = at most { $most_added } modifiers are added, each from -{ $most_value } to +{ $most_value }
-rules-a-ruling-wants-its-reason = a ruling needs a reason
+rules-too-many-added-modifiers = at most { $most_added } modifiers are added, each from -{ $most_value } to +{ $most_value }
+rules-ruling-without-reason = a ruling needs a reason
 
 ## written.rs
 
@@ -96,13 +93,13 @@ rules-built-in-charts = built-in charts
 rules-cells-are-the-referees = { $own } cells are the referee's
 rules-charts-without-a-title = charts without a title
 rules-does-not-fit-the-built-in-charts = does not fit the built-in charts: { $fault }
-rules-has-rows-the-built-in-chart-has = { $path } has { $have } rows, the built-in chart has { $rows }: is one missing?
+rules-fewer-rows-than-built-in = { $path } has { $have } rows, the built-in chart has { $rows }: is one missing?
 rules-must-be-a-number-and-its-section = must be a number and its section, like [-1, "8.3"]
-rules-must-be-the-number-of-rows-which = must be the number of rows, which is { $rows }
-rules-must-name-the-section-of-the-rules = { $node } must name the "section" of the rules for it
+rules-must-be-number-of-rows = must be the number of rows, which is { $rows }
+rules-must-name-its-section = { $node } must name the "section" of the rules for it
 rules-some-rows-are-taken-out = some rows are taken out
 rules-the-built-in-charts = the built-in charts
 rules-the-charts-in-it = the charts in it
 rules-the-rules-these-charts-are-for = the rules these charts are for
-rules-the-section-is-not-here-it-is = the section { $one } is not here: it is taken from the built-in charts
-rules-the-sections-are-not-here-they-are = the sections { $all } are not here: they are taken from the built-in charts
+rules-section-left-out = the section { $one } is not here: it is taken from the built-in charts
+rules-sections-left-out = the sections { $all } are not here: they are taken from the built-in charts

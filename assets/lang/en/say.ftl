@@ -6,10 +6,7 @@ say-list-and = { $most } and { $last }
 say-colon = :
 say-percent = { $percent }%
 say-semicolon = ;
-say-test-fires = { $unit-head } { $unit-number ->
-        [many] fire
-       *[one] fires
-    } { $shots ->
+say-test-fires = { $unit-head } { AGREE($unit-number, "fires", "fire") } { $shots ->
         [one] 1 shot
        *[other] { $shots } shots
     }

@@ -8,12 +8,12 @@ store-there-is-a-file-of-that-name = there is a file of that name
 
 store-there-is-no-such-file-or-folder = there is no such file or folder
 store-there-is-one-already = there is one already
-store-it-is-not-allowed-here = it is not allowed here
+store-access-not-allowed = it is not allowed here
 store-the-disk-is-read-only = the disk is read-only
 store-it-is-a-folder-not-a-file = it is a folder, not a file
-store-what-should-be-its-folder-is-a = there is a file in place of its folder
+store-its-folder-is-a-file = there is a file in place of its folder
 store-the-disk-is-full = the disk is full
-store-it-is-longer-than-any-game = it is longer than any game, battle or list may be
+store-file-too-long = it is longer than any game, battle or list may be
 
 ## place.rs
 
@@ -32,14 +32,14 @@ store-the-disk-has-failed = the disk has failed
 
 store-cannot-be-made = cannot be made
 store-cannot-be-read = cannot be read
-store-it-is-open-in-another-window-of = it is open in another window of Drumhead
+store-open-in-another-window = it is open in another window of Drumhead
 store-it-is-write-protected = it is write-protected
 store-cannot-be-opened = cannot be opened
 store-something-else-has-changed-the-file = something else has changed the file: save the game under another name
-store-cannot-be-kept-aside = cannot be kept aside
+store-cannot-be-set-aside = cannot be kept aside
 store-looking-whether-open = Drumhead is looking whether this game is open in another tab
 
 ## real.rs
 
-store-it-is-a-device-or-a-pipe-not = it is a device or a pipe, not a file
+store-device-or-pipe = it is a device or a pipe, not a file
 store-it-is-a-link-that-leads-nowhere = it is a link that leads nowhere

@@ -12,44 +12,44 @@ table-a-warning = warning: { $text }
 
 table-must-not-be-empty = { $node } must not be empty
 table-did-you-mean = ; did you mean "{ $near }"?
-table-id-must-be-letters-digits-hyphens = "id" must be letters, digits, hyphens, underscores and dots, not "{ $id }"{ $hint }
-table-did-you-mean-2 = ; did you mean "#{ $digits }"?
+table-id-has-wrong-letters = "id" must be letters, digits, hyphens, underscores and dots, not "{ $id }"{ $hint }
+table-suggested-colour = ; did you mean "#{ $digits }"?
 table-is-not-a-colour = "{ $text }" is not a colour{ $right }
 table-a-side = a side
 table-write-it-like-d55e00 = ; write it like "#D55E00"
 table-a-brigade = a brigade
-table-the-awi-figure-rules-have-no-chits = the AWI figure rules have no chits: the sides take turns
+table-no-chits-of-awi = the AWI figure rules have no chits: the sides take turns
 table-a-commander = a commander
 table-a-nation = a nation
 table-a-rating = a rating
 
 ## file/awi.rs
 
-table-cannot-be-in-skirmish-order-only = { $arm } cannot be in "skirmish" order: only infantry can (AWI Troops)
-table-cannot-be-drawn-up-as-by-the = { $arm } cannot be drawn up as "{ $word }" by the AWI figure rules; it may be { $may }
+table-skirmish-order-for-infantry = { $arm } cannot be in "skirmish" order: only infantry can (AWI Troops)
+table-awi-formation-not-possible = { $arm } cannot be drawn up as "{ $word }" by the AWI figure rules; it may be { $may }
 table-skirmishers-are-drawn-up-as-skirmish = skirmishers are drawn up as "skirmish", not as "{ $word }" (AWI Troops)
 table-awi-troops = { $why } (AWI Troops)
-table-a-generals-base-is-60-mm-at = a general's "base" is { $generals_base } (60 mm) at most, not { $base } (AWI Troops)
-table-is-no-town-or-building-to-be = "{ $to }" is no town or building to be deployed in (AWI Strong houses)
-table-holds-one-unit-and-this-is-one = "{ $to }" holds one unit, and this is one more; { $right } (AWI Strong houses)
-table-the-middle-of-unit-is-not-in = the middle of unit "{ $id }" is not in "{ $to }", where it is deployed
-table-holds-one-unit-and-is-in-it = "{ $to }" holds one unit, and "{ $id }" is in it: "{ $id_2 }" stands there but is not
-table-unit-has-guns-each-gun-is-a = unit "{ $id }" has { $guns } guns; each gun is a unit by itself (AWI Artillery)
-table-gun-has-gunners-it-may-have-1 = gun "{ $id }" has { $crew } gunners; it may have 1 to { $most_crew } (AWI Firing dice)
-table-has-figures-it-should-have-or-fewer = { $what } has { $has } figures; it should have { $most } or fewer (AWI Troops)
-table-unit-has-rifles-in-close-order-only = unit "{ $id }" has rifles in close order; only skirmishers have them (AWI Troops)
+table-generals-base-too-large = a general's "base" is { $generals_base } (60 mm) at most, not { $base } (AWI Troops)
+table-awi-no-town-or-building = "{ $to }" is no town or building to be deployed in (AWI Strong houses)
+table-deployed-in-taken-house = "{ $to }" holds one unit, and this is one more; { $right } (AWI Strong houses)
+table-unit-middle-outside-house = the middle of unit "{ $id }" is not in "{ $to }", where it is deployed
+table-stands-in-taken-house = "{ $to }" holds one unit, and "{ $id }" is in it: "{ $id_2 }" stands there but is not
+table-each-gun-is-a-unit = unit "{ $id }" has { $guns } guns; each gun is a unit by itself (AWI Artillery)
+table-too-many-gunners = gun "{ $id }" has { $crew } gunners; it may have 1 to { $most_crew } (AWI Firing dice)
+table-too-many-figures-on-base = { $what } has { $has } figures; it should have { $most } or fewer (AWI Troops)
+table-rifles-in-close-order = unit "{ $id }" has rifles in close order; only skirmishers have them (AWI Troops)
 table-a-grade = a grade
 table-an-order = an order
-table-a-weapon-of-the-awi-figure-rules = a weapon of the AWI figure rules
-table-a-weight-of-gun-of-the-awi = a weight of gun of the AWI figure rules
-table-artillery-has-no-weapon-it-has-a = artillery has no "weapon": it has a "gun"
-table-infantry-has-no-gun-only-artillery = infantry has no "gun": only artillery has
-table-cavalry-has-no-gun-only-artillery-has = cavalry has no "gun": only artillery has
-table-cavalry-has-no-weapon-it-does-not = cavalry has no "weapon": it does not shoot (AWI Firing ranges)
-table-line-or-column-or-skirmish-where-its = line or column, or skirmish where its order is "skirmish"
+table-awi-weapon = a weapon of the AWI figure rules
+table-awi-weight-of-gun = a weight of gun of the AWI figure rules
+table-artillery-has-no-weapon = artillery has no "weapon": it has a "gun"
+table-infantry-has-no-gun = infantry has no "gun": only artillery has
+table-cavalry-has-no-gun = cavalry has no "gun": only artillery has
+table-cavalry-has-no-weapon = cavalry has no "weapon": it does not shoot (AWI Firing ranges)
+table-awi-infantry-formations = line or column, or skirmish where its order is "skirmish"
 table-a-formation = a formation
-table-a-unit-in-close-order-cannot-be = a unit in "close" order cannot be drawn up as "skirmish"; its "order" would be "skirmish"
-table-commanders-of-the-awi-figure-rules = commanders of the AWI figure rules have no "nation"
+table-close-order-cannot-skirmish = a unit in "close" order cannot be drawn up as "skirmish"; its "order" would be "skirmish"
+table-no-nation-of-awi = commanders of the AWI figure rules have no "nation"
 table-no-divisions-of-awi = "brigades" is of On to Philadelphia; by the AWI figure rules a general commands one "brigade" or his whole side
 table-a-brigade-or-a-division = a commander has a "brigade" or, for a division, "brigades", not both
 table-is-named-twice = "{ $id }" is named twice
@@ -60,82 +60,79 @@ table-commander-is-with-another-side = "{ $unit }" is of another side than "{ $w
     })
 table-general-is-with-another-brigade = "{ $unit }" is not of the brigade of "{ $who }", who joins units of his own (AWI Control brigadier)
 table-division-of = Division of { $brigades }
-table-a-commander-of-the-awi-figure-rules = a commander of the AWI figure rules has an "ability", not a "rating"
+table-no-rating-of-awi = a commander of the AWI figure rules has an "ability", not a "rating"
 table-an-ability = an ability
-table-a-commander-in-chief-never-uses-an = a commander-in-chief never uses an "ability": only brigadiers are tested (AWI Control ability)
-table-it-should-be-deployed-in-another-or = it should be deployed in another, or stand outside
-table-only-infantry-is-deployed-in-a-town = only infantry is deployed in a town or building (AWI Movement terrain)
-table-it-should-stand-outside-its-walls-or = it should stand outside its walls, or in another house (AWI Strong houses)
+table-no-ability-for-chief = a commander-in-chief never uses an "ability": only brigadiers are tested (AWI Control ability)
+table-deploy-in-another-house = it should be deployed in another, or stand outside
+table-awi-only-infantry-in-town = only infantry is deployed in a town or building (AWI Movement terrain)
+table-stand-outside-the-walls = it should stand outside its walls, or in another house (AWI Strong houses)
 
 ## file/cross.rs
 
-table-a-battle-has-two-sides-not-they = a battle has two sides, not { $sides }: they move in turns, and a third would never move (AWI Step 11)
+table-awi-only-two-sides = a battle has two sides, not { $sides }: they move in turns, and a third would never move (AWI Step 11)
 table-it-must-be-one-of = ; it must be one of { $known }
-table-is-free = ; { $n } is free
-table-chit-is-taken-the-brigade-on-line = chit { $chit } is taken by the brigade on line { $line }{ $hint }
-table-brigade-has-no-units-it-should-have = brigade "{ $id }" has { $count ->
-        [one] 1 infantry or cavalry unit
-       *[other] no infantry or cavalry units
-    }; it should have 2 or more (OTP 4.1)
-table-brigade-has-units-it-should-have-7 = brigade "{ $id }" has { $count } units; it should have 7 or fewer (OTP 4.1)
+table-chit-is-free = ; { $n } is free
+table-chit-is-taken = chit { $chit } is taken by the brigade on line { $line }{ $hint }
+table-brigade-too-small = brigade "{ $id }" has { AGREE($count, "1 infantry or cavalry unit", "no infantry or cavalry units") }; it should have 2 or more (OTP 4.1)
+table-brigade-too-large = brigade "{ $id }" has { $count } units; it should have 7 or fewer (OTP 4.1)
 table-brigade-has-no-units = brigade "{ $id }" has no units
-table-brigade-fights-for-so-its-commander = brigade "{ $brigade }" fights for "{ $right }", so its commander cannot be of "{ $side }"
-table-side-has-no-overall-commander-one = side "{ $id }" has no overall commander{ $is_list ->
+table-brigade-commander-of-other-side = brigade "{ $brigade }" fights for "{ $right }", so its commander cannot be of "{ $side }"
+table-side-without-overall-commander = side "{ $id }" has no overall commander{ $is_list ->
         [no] { "" }
        *[yes] : one whose "brigade" is null
     }
 table-brigade-has-no-commander = brigade "{ $id }" has no commander: { $so }
-table-is-off-the-table-which-is = { $stand } is { $over } off the table, which is { $size }
-table-commander-is-off-the-table-which-is = commander "{ $who }" is off the table, which is { $size }
-table-no-corner-of-is-on-the-table = no corner of "{ $what }" is on the table, which is { $size }
-table-all-units-together-have-too-many-stands = the units have more than { $most } stands in all, which is the most a battle may have
-table-all-terrain-together-has-too-many = all terrain together has more than { $most } corners and points, which is the most a battle may have
+table-stand-is-off-table = { $stand } is { $over } off the table, which is { $size }
+table-commander-is-off-table = commander "{ $who }" is off the table, which is { $size }
+table-terrain-is-off-table = no corner of "{ $what }" is on the table, which is { $size }
+table-too-many-stands = the units have more than { $most } stands in all, which is the most a battle may have
+table-too-many-corners = all terrain together has more than { $most } corners and points, which is the most a battle may have
 table-overlaps-by = { $one } overlaps { $other } by { $deep }
-table-is-in-the-place-of-stand-they = { $one } is in the place of stand { $a }: they overlap by { $by }
-table-overlaps-stand-of-its-own-unit-by = { $one } overlaps stand { $a } of its own unit by { $by }
+table-in-place-of-own-stand = { $one } is in the place of stand { $a }: they overlap by { $by }
+table-overlaps-own-stand = { $one } overlaps stand { $a } of its own unit by { $by }
 table-stand-of = stand { $index } of "{ $id }"
 table-stand-of-the-unit-on-line = stand { $index } of the unit on line { $line }
-table-a-battle-should-have-two-sides-or = a battle should have two sides or more, not 1
-table-only-the-overall-commanders-passes = only the overall commander's passes serve it (OTP 10.4)
-table-it-can-have-no-passes-otp-10 = it can have no passes (OTP 10.4)
-table-nobody-commands-its-units-but-a = only a general who joins one of its units commands it (AWI Control brigadier)
+table-battle-with-one-side = a battle should have two sides or more, not 1
+table-brigade-has-overall-passes-only = only the overall commander's passes serve it (OTP 10.4)
+table-brigade-can-have-no-passes = it can have no passes (OTP 10.4)
+table-brigade-has-only-joining-general = only a general who joins one of its units commands it (AWI Control brigadier)
 table-or-more = { " " }or more
 
 ## file/drawn_up.rs
 
-table-unit-is-in-loose-order-but-only = unit "{ $id }" is in loose order, but only militia and Indian infantry may be (OTP 5.4)
-table-unit-is-in-loose-order-but-the = unit "{ $id }" is in loose order, but the option "loose_order" is off (OTP 5.4)
-table-unit-begins-in-but-the-option-indians = unit "{ $id }" begins in { $formation }, but the option "indians_skirmish_only" is on (OTP 5.5)
-table-and-stand-are-apart-otp = { $one } and stand { $other } are { $apart }" apart; { $how } (OTP { $rule })
-table-and-stand-of-a-line-are-apart = { $one } and stand { $other } are { $apart }" apart; the end edges of a line touch (OTP 5.2)
-table-and-stand-are-not-side-by-side = { $one } and stand { $other } are not side by side in a single rank (OTP { $rule })
-table-and-stand-are-not-in-column = { $one } and stand { $other } are not one behind the other, as in march column (OTP 5.1)
+table-loose-order-militia-and-indians = unit "{ $id }" is in loose order, but only militia and Indian infantry may be (OTP 5.4)
+table-loose-order-option-off = unit "{ $id }" is in loose order, but the option "loose_order" is off (OTP 5.4)
+table-indians-must-begin-skirmishing = unit "{ $id }" begins in { $formation }, but the option "indians_skirmish_only" is on (OTP 5.5)
+table-stands-wrong-gap = { $one } and stand { $other } are { $apart }" apart; { $how } (OTP { $rule })
+table-line-stands-apart = { $one } and stand { $other } are { $apart }" apart; the end edges of a line touch (OTP 5.2)
+table-stands-not-abreast = { $one } and stand { $other } are not side by side in a single rank (OTP { $rule })
+table-stands-not-in-column = { $one } and stand { $other } are not one behind the other, as in march column (OTP 5.1)
 table-may-skirmish-is-for-militia = unit "{ $unit }" has "may_skirmish", which is for militia infantry; light and Indian infantry skirmish without it (OTP 5.3)
 table-foot-needs-deployed-in = { $stand } is in "{ $town }", and the unit is not in march column: to be deployed there it needs "deployed_in" (OTP 6.13)
 table-has-no-place-in-town = { $stand } is in "{ $town }", where { $arm } cannot be drawn up as "{ $formation }" (OTP 6.13)
-table-is-no-town-or-building-to-be-2 = "{ $to }" is no town or building to be deployed in (OTP 6.13)
-table-the-middle-of-is-not-in-where = the middle of { $entry } is not in "{ $town }", where it is deployed
-table-holds-stands-and-has-with-these-otp = "{ $town }" holds { $most } stands, and has { $stands } with these (OTP 6.13)
-table-holds-at-a-time-and-this-is = "{ $town }" holds { $place } at a time, and this is one more (OTP 6.13)
-table-unit-is-no-artillery-only-guns-are = unit "{ $id }" is no artillery: only guns are attached (OTP 7.5)
-table-has-civilian-drivers-guns-are = "{ $id }" has civilian drivers: guns are attached unlimbered (OTP 7.7)
-table-is-no-infantry-guns-are-attached-to = "{ $to }" is no infantry: guns are attached to infantry (OTP 7.5)
-table-and-are-not-of-one-brigade-no = "{ $id }" and "{ $to }" are not of one brigade: no one chit moves them both (OTP 4.3)
-table-does-not-touch-they-are-in-apart = "{ $id }" does not touch "{ $to }": they are { $gap_in } in apart (OTP 7.5)
-table-in-skirmish-line-1-to-3 = in skirmish line 1" to 3"
-table-in-loose-order-1-2-to-1 = in loose order 1/2" to 1"
-table-only-infantry-is-deployed-in-a-town-2 = only infantry is deployed in a town or building, and its formation is "line" (OTP 6.13)
+table-otp-no-town-or-building = "{ $to }" is no town or building to be deployed in (OTP 6.13)
+table-stand-middle-outside-town = the middle of { $entry } is not in "{ $town }", where it is deployed
+table-town-too-many-stands = "{ $town }" holds { $most } stands, and has { $stands } with these (OTP 6.13)
+table-town-too-many-units = "{ $town }" holds { $place } at a time, and this is one more (OTP 6.13)
+table-attached-is-no-artillery = unit "{ $id }" is no artillery: only guns are attached (OTP 7.5)
+table-attached-with-drivers-limbered = "{ $id }" has civilian drivers: guns are attached unlimbered (OTP 7.7)
+table-attached-to-no-infantry = "{ $to }" is no infantry: guns are attached to infantry (OTP 7.5)
+table-attached-across-brigades = "{ $id }" and "{ $to }" are not of one brigade: no one chit moves them both (OTP 4.3)
+table-attached-without-touching = "{ $id }" does not touch "{ $to }": they are { $gap_in } in apart (OTP 7.5)
+table-skirmish-line-gaps = in skirmish line 1" to 3"
+table-loose-order-gaps = in loose order 1/2" to 1"
+table-otp-only-infantry-in-town = only infantry is deployed in a town or building, and its formation is "line" (OTP 6.13)
 table-1-unit = 1 unit
 
 ## file/ground.rs
 
-table-is-only-for-a-town-or-a = "{ $field }" is only for a town or a building (OTP 6.13)
-table-is-only-for-not-for = "{ $field }" is only for { $whose }, not for "{ $word_of }"
+table-only-for-town-or-building = "{ $field }" is only for a town or a building (OTP 6.13)
+table-only-for-other-terrain = "{ $field }" is only for { $whose }, not for "{ $word_of }"
 table-a-piece-of-terrain-must-have = a piece of terrain must have { $right }
-table-is-drawn-as-a-line-not-as = "{ $kind }" is drawn as a "line", not as an "area"
-table-is-drawn-as-an-area-not-as = "{ $kind }" is drawn as an "area", not as a "line"
+table-drawn-as-a-line = "{ $kind }" is drawn as a "line", not as an "area"
+table-drawn-as-an-area = "{ $kind }" is drawn as an "area", not as a "line"
 table-a-line-needs-2-points-or-more = a "line" needs 2 points or more, not { $points }
-table-points-and-of-this-line-are-the = points { $i } and { $i_2 } of this "line" are the same place
+table-line-points-coincide = points { $i } and { $i_2 } of this "line" are the same place
 table-a-piece-of-terrain = a piece of terrain
 table-a-kind-of-terrain = a kind of terrain
 table-a-class-of-disorder = a class of disorder
@@ -147,13 +144,13 @@ table-a-slope = a slope
 table-a-density-of-woods = a density of woods
 table-a-building-material = a building material
 table-an-arm = an arm
-table-a-piece-of-terrain-has-an-area = a piece of terrain has an "area" or a "line", not both
+table-area-and-line-both = a piece of terrain has an "area" or a "line", not both
 table-an-area = an "area"
 table-an-area-or-a-line = an "area" or a "line"
 
 ## file/mod.rs
 
-table-is-an-option-of-on-to-philadelphia = "{ $rule }" is an option of On to Philadelphia, not of the AWI figure rules
+table-no-option-of-awi = "{ $rule }" is an option of On to Philadelphia, not of the AWI figure rules
 table-a-battle-file = a battle file
 table-a-format-this-version-reads = a format this version reads
 table-a-rule-set = a rule set
@@ -164,30 +161,30 @@ table-the-options = the options
 ## file/outline.rs
 
 table-an-area-needs-3-corners-or-more = an "area" needs 3 corners or more, not { $count }
-table-corners-and-of-this-area-are-the = corners { $i } and { $i_2 } of this "area" are the same place
-table-the-area-crosses-itself-its-side-from = the "area" crosses itself: its side from corner { $i } meets the one from corner { $j }
-table-the-last-corner-of-this-area-is = the last corner of this "area" is its first again: leave it out, the area closes itself
+table-area-corners-coincide = corners { $i } and { $i_2 } of this "area" are the same place
+table-area-crosses-itself = the "area" crosses itself: its side from corner { $i } meets the one from corner { $j }
+table-area-repeats-first-corner = the last corner of this "area" is its first again: leave it out, the area closes itself
 
 ## file/units.rs
 
-table-has-no-combat-value-otp-2-0 = { $quality } { $arm } has no combat value (OTP 2.0); it must be militia, state_line or line
-table-has-no-gun-only-artillery-has = { $arm_word } has no "gun": only artillery has
-table-cannot-be-a-galloper-only-artillery = { $arm_word } cannot be a "galloper": only artillery can
-table-cavalry-cannot-have-a-it-may-have = cavalry cannot have a { $weapon }: it may have a "carbine" or a "fusil", or none (swords)
-table-cannot-be-drawn-up-as-it-may = { $arm } cannot be drawn up as "{ $formation }"; it may be { $may }
-table-is-for-a-unit-without-stands-each = "{ $field }" is for a unit without "stands": each stand has its own
+table-has-no-combat-value = { $quality } { $arm } has no combat value (OTP 2.0); it must be militia, state_line or line
+table-arm-has-no-gun = { $arm_word } has no "gun": only artillery has
+table-arm-cannot-be-galloper = { $arm_word } cannot be a "galloper": only artillery can
+table-cavalry-cannot-have-weapon = cavalry cannot have a { $weapon }: it may have a "carbine" or a "fusil", or none (swords)
+table-otp-formation-not-possible = { $arm } cannot be drawn up as "{ $formation }"; it may be { $may }
+table-for-unit-without-stands = "{ $field }" is for a unit without "stands": each stand has its own
 table-a-unit = a unit
 table-a-quality = a quality
-table-only-infantry-can-be-always-loose-otp = only infantry can be "always_loose" (OTP 5.4)
+table-only-infantry-always-loose = only infantry can be "always_loose" (OTP 5.4)
 table-a-weapon = a weapon
 table-a-weight-of-gun = a weight of gun
-table-a-galloper-gun-must-be-light-otp = a galloper gun must be light (OTP 7.6)
-table-line-bent-column-skirmish-or-loose = line, bent, column, skirmish or loose_order
+table-galloper-must-be-light = a galloper gun must be light (OTP 7.6)
+table-otp-infantry-formations = line, bent, column, skirmish or loose_order
 table-line-or-column = line or column
 table-line-bent-or-column = line, bent or column
 table-unlimbered-or-limbered = unlimbered or limbered
 table-a-unit-must-have-stands-or-figures = a unit must have "stands", or "figures", "at" and "facing"
-table-a-unit-must-have-at-least-one = a unit must have at least one figure: its "stands" are none
+table-unit-without-figures = a unit must have at least one figure: its "stands" are none
 table-a-base-frontage-depth-in-inches = a base: [frontage, depth] in inches
 table-a-stand = a stand
 
@@ -195,37 +192,37 @@ table-a-stand = a stand
 
 table-must-have = { $what } must have "{ $name }"
 table-is-not-a-field-of = "{ $name }" is not a field of { $what }{ $hint }
-table-did-you-mean-3 = ; did you mean "{ $near }"?
-table-did-you-mean-it-is-given-already = ; did you mean "{ $near }"? It is given already, on line { $line }
+table-suggested-field = ; did you mean "{ $near }"?
+table-suggestion-already-given = ; did you mean "{ $near }"? It is given already, on line { $line }
 table-its-fields-are = ; its fields are { $known }
-table-is-given-twice-in-the-first-is = "{ $name }" is given twice in { $what }: the first is on line { $line }
+table-field-given-twice = "{ $name }" is given twice in { $what }: the first is on line { $line }
 table-is-barred-twice = "{ $arm }" is barred twice
 
 ## json/mend.rs
 
-table-this-text-is-not-closed-on-its = this text is not closed on its line: a " is missing
-table-json-has-no-comments-put-notes-into = JSON has no comments: put notes into "sources"
-table-json-has-no-comments-put-them-on = JSON has no comments: put them on lines of their own that begin with #
-table-a-comma-after-the-last-entry-take = a comma after the last entry: take it away
-table-a-comma-is-missing-here = a comma is missing here
-table-a-colon-is-missing-after-the-fields = a colon is missing after the field's name
-table-a-value-is-missing-after-the-colon = a value is missing after the colon
-table-a-fields-name-must-be-in-double = a field's name must be in double quotes
-table-text-must-be-in-double-quotes-not = text must be in double quotes, not single ones
-table-there-is-more-after-the-end-of = there is more after the end of the line's one object
-table-there-is-more-after-the-end-of-2 = there is more after the end of the file's one object
-table-this-list-is-never-closed-a-is = this list is never closed: a ] is missing
-table-this-object-is-never-closed-a-is = this object is never closed: a { "}" } is missing
-table-a-comma-with-nothing-before-it-take = a comma with nothing before it: take it away
-table-a-fields-name-in-double-quotes-should = a field's name in double quotes should stand here, or the { "}" } that closes the object
-table-a-that-closes-nothing-or-a-is = a { "}" } that closes nothing, or a ] is missing before it
-table-a-that-closes-nothing-or-a-is-2 = a ] that closes nothing, or a { "}" } is missing before it
-table-a-colon-with-no-fields-name-before = a colon with no field's name before it
-table-a-word-without-quotes-text-must-be = a word without quotes: text must be in double quotes
+table-text-not-closed-on-line = this text is not closed on its line: a " is missing
+table-json-has-no-comments = JSON has no comments: put notes into "sources"
+table-comments-on-own-lines = JSON has no comments: put them on lines of their own that begin with #
+table-comma-after-last-entry = a comma after the last entry: take it away
+table-json-comma-missing = a comma is missing here
+table-json-colon-missing = a colon is missing after the field's name
+table-json-value-missing = a value is missing after the colon
+table-field-name-without-quotes = a field's name must be in double quotes
+table-text-in-single-quotes = text must be in double quotes, not single ones
+table-more-after-lines-object = there is more after the end of the line's one object
+table-more-after-files-object = there is more after the end of the file's one object
+table-list-never-closed = this list is never closed: a ] is missing
+table-object-never-closed = this object is never closed: a { "}" } is missing
+table-comma-without-entry = a comma with nothing before it: take it away
+table-json-field-name-missing = a field's name in double quotes should stand here, or the { "}" } that closes the object
+table-brace-closes-nothing = a { "}" } that closes nothing, or a ] is missing before it
+table-bracket-closes-nothing = a ] that closes nothing, or a { "}" } is missing before it
+table-colon-without-field-name = a colon with no field's name before it
+table-word-without-quotes = a word without quotes: text must be in double quotes
 table-lists-and-objects-are-nested-too-deep = lists and objects are nested too deep
-table-a-sign-that-has-no-place-in = a sign that has no place in JSON outside quotes
-table-a-in-this-text-stands-for-nothing = a \ in this text stands for nothing that JSON knows
-table-not-a-number-as-json-writes-them = not a number as JSON writes them: digits, like 12 or 0.5
+table-sign-outside-quotes = a sign that has no place in JSON outside quotes
+table-unknown-escape = a \ in this text stands for nothing that JSON knows
+table-not-a-json-number = not a number as JSON writes them: digits, like 12 or 0.5
 
 ## json/mod.rs
 
@@ -236,24 +233,24 @@ table-the-line = the line
 
 ## json/node.rs
 
-table-must-be-not = { $name } must be { $wanted }, not { $found }
+table-wrong-kind-of-value = { $name } must be { $wanted }, not { $found }
 table-an-entry-of = an entry of { $name }
 table-more-is-wrong = { $count ->
         [one] 1 more thing is wrong, and is not told
        *[other] { $count } more things are wrong, and are not told
     }
-table-more-values-than-any-file-has = from here on it is not read: a file may hold { $most } values at most
-table-from-this-line-on-it-is-not-read = from this line on it is not read: a script may have { $lines } lines and { $values } values at most
+table-file-too-long = from here on it is not read: a file may hold { $most } values at most
+table-script-too-long = from this line on it is not read: a script may have { $lines } lines and { $values } values at most
 table-has-too-many-entries = { $name } has { $count } entries; it may have { $most } or fewer
 table-must-not-be-blank = { $name } must not be blank
 table-it-must-be = ; it must be { $w }
 table-is-not = { $found } is not { $what }{ $right }
 table-a-whole-number-from-to = a whole number from { $least } to { $most }{ $or }
 table-a-number-from-to = a number from { $places } to { $places_2 }
-table-has-more-than-decimals-did-you-mean = { $name } has more than { $places } decimals: { $value }; did you mean { $near }?
+table-too-many-decimals = { $name } has more than { $places } decimals: { $value }; did you mean { $near }?
 table-must-be-written-out-in-plain-digits = { $name } must be written out in plain digits, like 12.5, not { $value }
-table-must-be-from-0-to-359-99 = { $name } must be from 0 to 359.99, not { $value }; did you mean { $right }?
-table-must-be-not-a-list-of = { $name } must be { $wanted }, not a list of { $count }
+table-angle-out-of-range = { $name } must be from 0 to 359.99, not { $value }; did you mean { $right }?
+table-wrong-length-of-list = { $name } must be { $wanted }, not a list of { $count }
 table-or = { $rest } or { $last }
 table-a-longer-text = a longer text
 table-such-a-number = such a number
@@ -267,31 +264,31 @@ table-a-place-x-y-in-inches = a place: [x, y] in inches
 
 ## roster/cells.rs
 
-table-from-here-on-the-list-is-not-read = from here on it is not read: an army list may have { $rows } rows and { $words } cells or words at most
-table-from-here-on-the-row-is-not-read = from here on this row is not read: it may have { $most } cells or words at most
+table-army-list-too-long = from here on it is not read: an army list may have { $rows } rows and { $words } cells or words at most
+table-row-too-long = from here on this row is not read: it may have { $most } cells or words at most
 table-is-cut-off = this is longer than { $most } characters, and is cut off there
-table-this-text-is-never-closed-a-is = this text is never closed: a " is missing
-table-there-is-more-behind-the-quotes-that = there is more behind the quotes that close this; a quote inside them is written ""
+table-quotes-never-closed = this text is never closed: a " is missing
+table-more-after-closing-quotes = there is more behind the quotes that close this; a quote inside them is written ""
 
 ## roster/deploy.rs
 
 table-there-is-no-unit-to-draw-up = There is no unit to draw up yet.
-table-no-unit-has-room-on-such-a = No unit has room on such a table.
+table-no-room-for-any-unit = No unit has room on such a table.
 
 ## roster/list.rs
 
-table-told-twice = told twice: { $part }
-table-told-twice-2 = "{ $text }": told twice: { $part }
-table-behind-there-must-be-a-number = behind "{ $token }" there must be a number
-table-is-not-said-of-did-you-mean = "{ $token }" is not said of { $of }; did you mean "{ $near }"?
-table-is-not-said-of = "{ $token }" is not said of { $of }
-table-this-line-is-set-in-less-than = this line is set in less than the first one
-table-this-line-is-set-in-too-far = this line is set in too far: a unit stands under its brigade, a brigade under its side
+table-trait-given-twice = told twice: { $part }
+table-word-repeats-trait = "{ $text }": told twice: { $part }
+table-number-missing-after-word = behind "{ $token }" there must be a number
+table-nearest-trait-word = "{ $token }" is not said of { $of }; did you mean "{ $near }"?
+table-unknown-trait-word = "{ $token }" is not said of { $of }
+table-line-indented-too-little = this line is set in less than the first one
+table-line-indented-too-far = this line is set in too far: a unit stands under its brigade, a brigade under its side
 table-a-line-must-begin-with-a-name = a line must begin with a name
-table-a-side-only-a-colour-like-d55e00 = a side: only a colour like #D55E00
-table-a-brigade-only-chit-and-its-number = a brigade: only "chit" and its number; a unit is set in deeper, under its brigade
+table-side-takes-colour-only = a side: only a colour like #D55E00
+table-brigade-takes-chit-only = a brigade: only "chit" and its number; a unit is set in deeper, under its brigade
 
-table-a-comma-is-missing = a comma is missing after the name "{ $name }"
+table-comma-missing-after-name = a comma is missing after the name "{ $name }"
 table-is-yes-or-blank = "{ $name }" is yes or blank, not "{ $text }"
 table-a-base-is-written = a base is written 1.5 x 0.75, its front and its depth in inches, not { $text }
 table-no-unit-line = there is no unit here: a unit is written like "23rd Foot (16 figures)", or "23rd Foot, 16 line infantry with muskets and bayonets" under its side and brigade
@@ -299,11 +296,11 @@ table-nothing-under-side = nothing stands under the side "{ $side }"
 
 ## roster/rewrite.rs
 
-table-no-unit-of-its-brigade-is-called = no infantry of its brigade is called "{ $name }": these guns stand alone
-table-is-a-side-of-its-own-did = "{ $side }" is a side of its own; did you mean "{ $near }"?
-table-it-is-not-text-byte-fits-no = it is not text: byte { $at } fits no character of UTF-8
-table-there-is-no-unit-here = there is no unit here
-table-a-gun-of-the-awi-figure-rules = a gun of the AWI figure rules is supported by foot that touches it
+table-no-infantry-of-that-name = no infantry of its brigade is called "{ $name }": these guns stand alone
+table-side-name-nearly-another = "{ $side }" is a side of its own; did you mean "{ $near }"?
+table-not-utf8-text = it is not text: byte { $at } fits no character of UTF-8
+table-list-without-unit = there is no unit here
+table-no-attached-guns-of-awi = a gun of the AWI figure rules is supported by foot that touches it
 table-only-guns-are-attached-to-infantry = only guns are attached to infantry (OTP 7.5)
 table-a-unit-must-have-a-brigade = a unit must have a brigade
 
@@ -389,16 +386,16 @@ table-note-life = neither side, brigade, commander nor unit
 table-there-is-a-column-already = there is a column "{ $field }" already
 table-is-not-a-column-did-you-mean = "{ $name }" is not a column; did you mean "{ $near }"?
 table-the-column-is-not-used = the column "{ $name }" is not used
-table-the-header-has-no-column = the header has no column "{ $need }"
-table-the-header-has-no-column-2 = the header has no column "{ $field }": { $so }
+table-header-lacks-needed-column = the header has no column "{ $need }"
+table-header-lacks-optional-column = the header has no column "{ $field }": { $so }
 table-all-are-of-one-side = all are of one side
 table-all-are-of-one-brigade = all are of one brigade
-table-this-is-beyond-the-last-column-of = this is beyond the last column of the header
-table-a-row-must-have-a-side-or = a row must have a side, or one above it
+table-beyond-last-column = this is beyond the last column of the header
+table-row-without-side = a row must have a side, or one above it
 
 ## roster/words.rs
 
-table-did-you-mean-4 = did you mean "{ $near }"?
+table-suggested-rule-set = did you mean "{ $near }"?
 table-is-not-a-rule-set = "{ $word }" is not a rule set; { $right }
 table-it-must-be-rules = it must be { $names }
 table-option-loose-order = Loose order
@@ -490,10 +487,7 @@ table-guns-of-weight = { $weight ->
         [light] light
         [medium] medium
        *[heavy] heavy
-    } { $guns ->
-        [one] gun
-       *[other] guns
-    }{ $galloper ->
+    } { AGREE($guns, "gun", "guns") }{ $galloper ->
         [galloper] , galloper
        *[no] { "" }
     }
@@ -548,8 +542,8 @@ table-has-two-commanders = { $what ->
 table-is-in-skirmish-line = unit "{ $unit }" is in skirmish line, but only light and Indian infantry and units with "may_skirmish" may be (OTP 5.3)
 table-woods-lie-on-a-slope = woods "{ $woods }" lie on the slope of "{ $slope }": there they are of class D (OTP 6.6); set "disorder" to that or to another class
 table-is-always-loose = unit "{ $unit }" is "always_loose": its stands touch in "line", and need no "loose_order" (OTP 5.4)
-table-told-otherwise = the { $what } of the { $of } "{ $name }" is { $first } on line { $line }, and { $here } here
-table-a-is-of-a = a { $name } is of a { $of }
+table-contradicts-earlier-line = the { $what } of the { $of } "{ $name }" is { $first } on line { $line }, and { $here } here
+table-field-without-its-group = a { $name } is of a { $of }
 table-choose-arm = Arm
 table-choose-quality = Quality
 table-choose-grade = Grade

@@ -11,23 +11,23 @@ ui-topic-commander = Commander
 ui-topic-rebuild = Rebuild
 ui-topic-done = Done
 ui-waiting-for-dice = Waiting for dice
-ui-choose-above = Choose below first
+ui-choose-first = Choose below first
 ui-commander = Commander
-ui-drag-it-on-the-table-or-use = Drag it on the table, or use the arrows.
+ui-drag-or-use-arrows = Drag it on the table, or use the arrows.
 ui-show-fewer = Show fewer
 ui-1-common-move = 1 common move
 ui-common-moves = { $moves } common moves
 ui-not-allowed-now-why = { $not_now } not allowed now: why
 ui-more = { $more } more
 ui-more-not-allowed-now = { $more } more, { $not_now } not allowed now
-ui-of-title-label = { $title }: { $label }
+ui-title-and-label = { $title }: { $label }
 ui-rule = Rule { $rule }
 ui-overrule = Overrule
-ui-try-it-all-the-same-the-refusal = Try it all the same: the refusal can then be overruled
+ui-overrule-hint = Try it all the same: the refusal can then be overruled
 ui-overrule-offer = Overrule { $offer }
 ui-roll = Roll
 ui-call-it-off = Call it off
-ui-stands-that-cannot-fire-at-it-may = Stands that cannot fire at it may, with the same die ({ $rule }):
+ui-other-stands-may-fire = Stands that cannot fire at it may, with the same die ({ $rule }):
 ui-dice = Dice
 ui-referee = referee
 ui-referees-own = Referee's own
@@ -35,41 +35,41 @@ ui-which-roll-you-change = For which roll?
 ui-every-roll = Every roll
 ui-change-roll = Change: { $roll }
 ui-referees-modifier = Referee's modifier { $by }
-ui-of-what-worth = { $what }: { $worth }
-ui-each-die-or-more = { $what }: each die { $needed } or more ({ $rule })
-ui-no-modifiers-what = { $what }: no modifiers
-ui-or-more = { $what }: { $all } or more
-ui-of-what-all = { $what }: { $all }
-ui-tap-to-strike-it-or-to-let = Tap to strike it, or to let it stand
+ui-roll-and-worth = { $what }: { $worth }
+ui-roll-each-die-needs = { $what }: each die { $needed } or more ({ $rule })
+ui-roll-without-modifiers = { $what }: no modifiers
+ui-roll-needs-or-more = { $what }: { $all } or more
+ui-roll-and-total = { $what }: { $all }
+ui-tap-to-strike-or-restore = Tap to strike it, or to let it stand
 ui-modifier = { $struck } modifier { $name }
 ui-restore = Restore
 ui-strike = Strike
 
 ## dock.rs
 
-ui-the-game-goes-on-saving-is-tried = { $why }. The game goes on; saving is tried again every few seconds.
+ui-saving-is-tried-again = { $why }. The game goes on; saving is tried again every few seconds.
 ui-try-again = Try again
 ui-save-elsewhere = Save elsewhere
 ui-noted = Noted
 ui-open = Open
 ui-cannot-be-opened = { $path } cannot be opened: { $why }
 ui-refused = Refused: { $refusal }
-ui-there-is-nothing-here-to-overrule = There is nothing here to overrule.
+ui-nothing-to-overrule = There is nothing here to overrule.
 ui-leave-it = Leave it
-ui-the-log-keeps-the-ruling-and-its = The log keeps the ruling and its reason:
+ui-ruling-goes-into-log = The log keeps the ruling and its reason:
 ui-overrule-reason = Overrule: { $reason }
 ui-roll-die = Roll { $die }
 ui-for = for { $purpose }
-ui-the-result-stands-as-it-is-until = The result does not change until all the dice are in.
+ui-result-stands-until-rolled = The result does not change until all the dice are in.
 ui-roll-for-me = Roll for me
 ui-correct-last-die = Correct last die
 ui-leave-the-result = Leave the result
 ui-cancel-the-roll = Cancel the roll
 ui-die = Die { $f }
 ui-carry-it-out = Carry it out
-ui-place-here-by-ruling = Place here by ruling
-ui-move-here = Move here
-ui-close-here-on = Close here on { $name }
+ui-confirm-ruled-place = Place here by ruling
+ui-confirm-the-move = Move here
+ui-confirm-closing-on = Close here on { $name }
 ui-put-it-back = Put it back
 ui-move-the-brigade = Move the brigade
 ui-move-his-brigade = Move his brigade
@@ -79,17 +79,17 @@ ui-one-by-one = One by one
 ui-of-the-brigade-move = { $moves } of { $of } units move
 ui-stays-where-it-is = { $name } stays: { $why }
 ui-move-units-here = Move { $count } units here
-ui-needs-has = Needs { $cost }, has { $left }
-ui-or-less-on-a-d10 = { $what }: { $needed } or less on a D10
-ui-placed-where-the-figures-stand-no = Placed where the figures stand: no cost, no rule, a line in the log.
-ui-for-of-its-move = , for { $c } of its move
-ui-if-the-dice-fall-in-the-middle = , if the dice fall in the middle
-ui-would-stand-where-the-table-shows = { $name } would stand where the table shows it in broken lines{ $cost }{ $dice }.
+ui-movement-needed-and-left = Needs { $cost }, has { $left }
+ui-d10-needed-or-less = { $what }: { $needed } or less on a D10
+ui-placed-without-cost = Placed where the figures stand: no cost, no rule, a line in the log.
+ui-part-of-its-move = , for { $c } of its move
+ui-with-average-dice = , if the dice fall in the middle
+ui-preview-in-broken-lines = { $name } would stand where the table shows it in broken lines{ $cost }{ $dice }.
 ui-by-ruling = By ruling
 
 ## files.rs
 
-ui-the-referees-tablet-beside-the = The referee's tablet beside the table. Begin a battle, or open a game under Files.
+ui-start-page-intro = The referee's tablet beside the table. Begin a battle, or open a game under Files.
 ui-look-something-up-with-no-game = Look something up, with no game
 ui-make-an-army = Make an army
 ui-on-to-philadelphia = On to Philadelphia
@@ -101,47 +101,47 @@ ui-this-game = This game
 ui-begin-a-battle = Begin a battle
 ui-recent-games = Recent games
 ui-no-battle-is-open = No battle is open.
-ui-every-action-is-saved-as-it-is = Every action is saved at once, in { $kept }
-ui-it-belongs-in = { $words }. It belongs in { $kept }
+ui-every-action-saved-in = Every action is saved at once, in { $kept }
+ui-save-fault-and-place = { $words }. It belongs in { $kept }
 ui-download-this-game = Download this game
 ui-share-this-game = Share this game
-ui-save-a-copy-under-another-name-and = Save a copy under another name and go on in it:
-ui-its-name-or-leave-it-to-us = its name, or leave it to us
+ui-save-copy-and-go-on = Save a copy under another name and go on in it:
+ui-copy-name-hint = its name, or leave it to us
 ui-no-file-can-have-this-name = No file can have this name
 ui-saves = Saves { $t }
 ui-save-as = Save as
 ui-after-action-report = After-action report
-ui-one-page-for-any-browser-or-printer = One page for any browser or printer: the armies, a map for each turn, and the story of the battle.
+ui-report-is-one-page = One page for any browser or printer: the armies, a map for each turn, and the story of the battle.
 ui-download-the-report = Download the report
 ui-share-the-report = Share the report
 ui-save-the-report-beside-the-game = Save the report beside the game
 ui-save-the-report-in = Save the report in { $folder }
 ui-charts = Charts
-ui-new-battles-use-the-built-in-charts = New battles use the built-in charts; reconstructed numbers are marked in the log.
-ui-new-battles-of-use = New battles of { $words } use { $path }
-ui-opening-charts-tap-a-json-file = Opening charts: tap a .json file below
+ui-new-battles-built-in-charts = New battles use the built-in charts; reconstructed numbers are marked in the log.
+ui-new-battles-own-charts = New battles of { $words } use { $path }
+ui-tap-a-charts-file = Opening charts: tap a .json file below
 ui-use-my-own-charts = Use my own charts
 ui-use-the-built-in-charts-of = Use the built-in charts of { $words }
-ui-kept-in-this-browser = Kept in this browser
+ui-files-in-this-browser = Kept in this browser
 ui-look-in-a-folder = Look in a folder
-ui-games-jsonl-battles-and-charts-json = Games (.jsonl), battles and charts (.json), armies (.txt, .csv, .tsv):
+ui-kinds-of-files = Games (.jsonl), battles and charts (.json), armies (.txt, .csv, .tsv):
 ui-bring-in-a-file = Bring in a file
 ui-up-to-the-folder-above = Up to the folder above
-ui-no-battles-games-or-folders-here = No battles, games or folders here.
-ui-folder = Folder { $row }
-ui-game = Game { $row }
+ui-nothing-in-this-folder = No battles, games or folders here.
+ui-folder-row = Folder { $row }
+ui-game-row = Game { $row }
 ui-charts-row = Charts { $row }
-ui-battle = Battle { $row }
-ui-army = Army { $row }
+ui-battle-row = Battle { $row }
+ui-army-row = Army { $row }
 
 ## game.rs
 
-ui-game-2 = Game
+ui-game-tab = Game
 ui-played-by = Played by { $words }
 ui-played-with = Played with { $words }.
-ui-a-game-keeps-the-charts-it-began = A game keeps the charts it began with; they are in its journal.
+ui-game-keeps-its-charts = A game keeps the charts it began with; they are in its journal.
 ui-new-games-have = New games have { $charts_for_new_games }.
-ui-begin-this-battle-anew-with-those = Restart this battle with those
+ui-restart-with-those-charts = Restart this battle with those
 ui-look-at-the-charts = Look at the charts
 
 ## host.rs
@@ -150,14 +150,14 @@ ui-this-app = This app
 ui-ready-without-a-network = Ready without a network
 ui-not-yet-ready-without-a-network = Not yet ready without a network: stay connected a moment longer
 ui-needs-the-network-to-open = Needs the network to open: this page came over plain HTTP
-ui-could-not-be-stored-for-use-without = Could not be stored for use without a network
+ui-storing-for-offline-failed = Could not be stored for use without a network
 ui-build = Build { $build }
 ui-look-for-a-newer-build = Look for a newer build
-ui-a-newer-build-is-here = A newer build is here.
+ui-newer-build-available = A newer build is here.
 ui-use-it-now = Use it now
 ui-use-it-after-this-turn = Use it after this turn
-ui-it-is-used-once-nothing-is-half-done = It is used as soon as nothing is half done or unsaved.
-ui-it-is-used-after-this-turn = It is used after this turn.
+ui-newer-build-used-soon = It is used as soon as nothing is half done or unsaved.
+ui-newer-build-used-after-turn = It is used after this turn.
 ui-install-drumhead = Install Drumhead
 ui-to-install-it-tap-share = To install Drumhead, tap Share in the browser, then Add to Home Screen. Installed, it keeps games of its own: download yours first and bring them in there.
 ui-the-screen-may-go-dark = The screen may go dark during a turn: over plain HTTP the browser cannot be asked to keep it on.
@@ -183,7 +183,7 @@ ui-taken-back = { $actions ->
 }
 ui-redo-to-here = Redo to here
 ui-redo-to-entry = Redo to entry { $number }
-ui-showed = { $die } showed { $face }: { $purpose }
+ui-die-showed = { $die } showed { $face }: { $purpose }
 ui-details = Details
 ui-details-of-entry = Details of entry { $number }
 ui-undo-to-here = Undo to here
@@ -197,12 +197,12 @@ ui-what-it-sees = Range and sight
 ui-it = it
 ui-sight-of = Sight of { $name }: { $words }
 ui-overall-commander = overall commander
-ui-with = With { $unit }
+ui-commander-with-unit = With { $unit }
 
 ## print.rs
 
 ui-print = Print
-ui-returns-with-boxes-to-strike-out-as = Returns with boxes to strike out, as things stand; chits and markers, commander cards, and the charts in use on a folded sheet.
+ui-what-is-printed = Returns with boxes to strike out, as things stand; chits and markers, commander cards, and the charts in use on a folded sheet.
 ui-two-returns-to-a-page = Two returns to a page
 ui-one-return-to-a-page = One return to a page
 ui-as-one-pdf = As one PDF.
@@ -213,20 +213,20 @@ ui-share-on-paper = Share for { $paper } paper
 ## returns.rs
 
 ui-returns = Returns
-ui-of-figures = { $side }: { $left } of { $original } figures
+ui-side-figures-left = { $side }: { $left } of { $original } figures
 ui-select = Select { $name }
 ui-chit = chit { $chit },{ " " }
-ui-of-figures-chit = { $chit }{ $left } of { $original } figures
+ui-brigade-figures-left = { $chit }{ $left } of { $original } figures
 ui-select-unit = Select { $unit }
 ui-gone = gone
-ui-of = { $figures } of { $original }
+ui-figures-of-original = { $figures } of { $original }
 
 ## rulings.rs
 
 ui-rulings = Rulings
 ui-note = Note
 ui-note-the-reason-in-the-log = Note the reason in the log
-ui-select-a-unit-or-a-commander-to = Select a unit or a commander to rule about it.
+ui-select-to-rule = Select a unit or a commander to rule about it.
 ui-reason = Reason
 ui-or-in-your-own-words = or in your own words:
 ui-why = why
@@ -242,17 +242,17 @@ ui-text-size = Text size
 ui-language = Language
 ui-system-language = System language
 ui-the-loupe = The loupe
-ui-beside-what-is-dragged-the-table = Beside what is dragged, the table larger.
+ui-loupe-explained = Beside what is dragged, the table larger.
 ui-under-a-finger = Under a finger
 ui-always = Always
 ui-the-app-rolls = The app rolls
 ui-rolled-at-the-table = Rolled at the table
-ui-either-way-any-die-can-be-tapped = Either way any die can be tapped in or rolled for you, one by one.
+ui-dice-tapped-or-rolled = Either way any die can be tapped in or rolled for you, one by one.
 ui-premeasuring = Premeasuring
 ui-measure-at-any-time = Measure at any time
 ui-no-premeasuring = No premeasuring
 ui-the-ruler = The ruler
-ui-verdicts-decided-by-less-than-this = Verdicts decided by less than this are called too close to call.
+ui-ruler-explained = Verdicts decided by less than this are called too close to call.
 ui-exact = Exact
 ui-lengths-are-shown-in = Lengths are shown in:
 ui-inches = Inches
@@ -267,10 +267,10 @@ ui-arrows = Arrows
 ui-fold-the-panel = Fold the panel away
 ui-unfold-the-panel = Show the panel
 ui-may-act = may act
-ui-may-act-has = may act: { $done }
+ui-may-act-having-done = may act: { $done }
 ui-has-not-acted = has not acted
-ui-or-its-name-here = or its name here; drag it to move it.
-ui-end-the-command-or-take = End the command below, or take something back with Undo.
+ui-or-tap-its-name = or its name here; drag it to move it.
+ui-end-command-or-undo = End the command below, or take something back with Undo.
 ui-undo = Undo
 ui-undo-takes-back = Takes back: { $what }
 ui-undone = Taken back: { $what }
@@ -288,15 +288,15 @@ ui-lookup = Lookup
 ui-measure = Measure
 ui-quick-measure = Quick measure
 ui-table = Table
-ui-what-each-is-and-what-that-does = Ratings and their effects
+ui-what-each-commander-does = Ratings and their effects
 ui-to-the-page-of-commanders = To the page of commanders
 ui-saved = Saved
 ui-saving = Saving
 ui-read-only = ! Read only
 ui-not-saved = ! Not saved
 ui-download = Download
-ui-download-this-game-which-is-not = Download this game, which is not saved
-ui-of-figures-left = { $left } of { $original } figures
+ui-download-unsaved-game = Download this game, which is not saved
+ui-strength-of-original = { $left } of { $original } figures
 ui-volley-spent = volley spent
 ui-first-volley-in-hand = first volley in hand
 ui-guns = { $weight } guns{ $galloper }
@@ -305,12 +305,12 @@ ui-gallopers = , gallopers
 ## army/bring.rs
 
 ui-paste-a-table-or-a-list = Paste a table or a list
-ui-rows-of-a-spreadsheet-with-their = Rows of a spreadsheet with their header, or a list set in: sides, under them brigades, under those units.
+ui-what-can-be-pasted = Rows of a spreadsheet with their header, or a list set in: sides, under them brigades, under those units.
 ui-paste = Paste
 ui-clear = Clear
 ui-replace-the-list = Replace the list
 ui-add-it-to-the-list = Add it to the list
-ui-line = Line { $line }: { $line_2 }
+ui-line-and-text = Line { $line }: { $line_2 }
 ui-what-was-read = The list as read
 ui-reading = { $units }, { $guesses ->
     [one] 1 guess
@@ -323,32 +323,32 @@ ui-a-guess-is-tapped = Lines with ? hold guesses: tap one to see what else it ma
 ui-men-per-figure = Men for each figure: { $each }
 ui-men-fewer = { $by } men fewer for each figure
 ui-men-more = { $by } men more for each figure
-ui-take-what-was-read = Take it as the army
+ui-take-it-as-army = Take it as the army
 ui-back-to-the-text = Back to the text
 ui-take-the-rest = Take the rows without fault ({ $units })
-ui-what-it-is = Kind
-ui-of-line = { $text }, line { $line }
+ui-kind-of-row = Kind
+ui-text-and-line = { $text }, line { $line }
 ui-text-of-line = Text of line { $line }
 ui-read-it-again = Read it again
 ui-leave-it-out = Leave it out
-ui-odd = please check:
-ui-at = { $sign } at { $column }: { $fault }
+ui-please-check-line = please check:
+ui-fault-at-column = { $sign } at { $column }: { $fault }
 ui-from-a-file = From a file
-ui-lists-txt-and-tables-csv-tsv-in = Lists (.txt) and tables (.csv, .tsv) in { $folder }
-ui-there-are-none-another-folder-is = There are none. Another folder is chosen under Files.
+ui-army-files-in-folder = Lists (.txt) and tables (.csv, .tsv) in { $folder }
+ui-no-army-files = There are none. Another folder is chosen under Files.
 ui-read = Read { $row }
 ui-from-a-battle = From a battle
-ui-all-armies-in-place-of-the-list = Replace the whole list, or add one side to it.
+ui-replace-or-add-armies = Replace the whole list, or add one side to it.
 ui-armies-of-the-open-game = Armies of the open game
 ui-armies-of = Armies of { $name }
-ui-add = Add { $side }
-ui-add-of = Add { $side } of { $name }
+ui-add-side = Add { $side }
+ui-add-side-of-battle = Add { $side } of { $name }
 ui-list = list
 ui-table-with-commas = table with commas
 ui-table-with-semicolons = table with semicolons
 ui-save-it-as-a-file = Save it as a file
-ui-in-what-is-saved-can-be-read = In { $folder }. A saved list can be read again.
-ui-save-as-a = Save as a { $name } (.{ $ending })
+ui-army-saved-in-folder = In { $folder }. A saved list can be read again.
+ui-save-as-format = Save as a { $name } (.{ $ending })
 ui-copy-it = Copy it
 ui-copy-the-list = Copy the list
 ui-copy-it-for-a-spreadsheet = Copy it for a spreadsheet
@@ -356,9 +356,9 @@ ui-copy-it-for-a-spreadsheet = Copy it for a spreadsheet
 ## army/draw_up.rs
 
 ui-draw-it-up = Draw it up
-ui-each-side-along-a-long-edge-brigade = Each side along a long edge, brigade by brigade, facing in. It is saved as a battle and begins; drag units where you want them before turn 1.
+ui-draw-up-explained = Each side along a long edge, brigade by brigade, facing in. It is saved as a battle and begins; drag units where you want them before turn 1.
 ui-there-is-no-unit-yet = There is no unit yet.
-ui-the-list-has-faults-they-must-be = ! The list has faults: correct them first.
+ui-list-has-faults = ! The list has faults: correct them first.
 ui-on-the-ground-of-a-battle = On the ground of a battle
 ui-on-the-ground-of-the-open-game = On the ground of the open game
 ui-on-the-ground-of = On the ground of { $name }
@@ -366,10 +366,10 @@ ui-on-a-bare-table = On a bare table
 ui-wide = wide
 ui-deep = deep
 ui-less = Less
-ui-more-2 = More
-ui-draw-up-on-x = Draw up on { $width_in } x { $depth_in }
-ui-no-room-here-for = ! No room on this table for { $all }: { $units } of { $count } units would stand.
-ui-in-column-here = In column, for want of room in line: { $all }
+ui-size-more = More
+ui-draw-up-on-table-size = Draw up on { $width_in } x { $depth_in }
+ui-no-room-on-table-for = ! No room on this table for { $all }: { $units } of { $count } units would stand.
+ui-drawn-up-in-column = In column, for want of room in line: { $all }
 ui-take-a-table-of = Take a table of { $wide } x { $deep }
 
 ## army/editor.rs
@@ -388,16 +388,16 @@ ui-units = { $count ->
     [one] 1 unit
    *[other] { $count } units
 }
-ui-figures = { $side }: { $units }, { $figures } figures
-ui-tap-a-line-of-the-list-to = Tap a line of the list to change it. Every step is kept, and can be undone.
+ui-side-units-and-figures = { $side }: { $units }, { $figures } figures
+ui-tap-a-list-line = Tap a line of the list to change it. Every step is kept, and can be undone.
 ui-begin-an-empty-list = Begin an empty list
 ui-name-of-the-side = Name of the side
 ui-colour = Colour
 ui-colour-name = Colour { $name }
 ui-remove-this-side = Remove this side
 ui-name-of-the-brigade = Name of the brigade
-ui-its-chit-the-brigade-that-has-the = Its chit; the brigade that has the one you tap takes this one's.
-ui-chit-n = Chit { $n }
+ui-brigade-chit-explained = Its chit; the brigade that has the one you tap takes this one's.
+ui-chit-key = Chit { $n }
 ui-its-commander = Its commander
 ui-remove-this-brigade = Remove this brigade
 ui-name-of-the-commander = Name of the commander
@@ -410,39 +410,39 @@ ui-stands = { $count ->
     [one] 1 stand
    *[other] { $count } stands
 }
-ui-figures-on = { $figures } figures on { $stands }
+ui-figures-on-stands = { $figures } figures on { $stands }
 ui-fewer = { $step } fewer
 ui-more-step = { $step } more
-ui-figures-2 = Figures
-ui-figures-n = { $n } figures
+ui-figures-heading = Figures
+ui-figures-key = { $n } figures
 ui-nobody = no unit
 ui-attached-to = Attached to { $words }
 ui-brigade = Brigade
-ui-move-to-of = Move to { $brigade } of { $side }
+ui-move-to-brigade = Move to { $brigade } of { $side }
 
 ## army/list.rs
 
 ui-add-a-side = Add a side
-ui-figures-figures = { $figures } figures
+ui-side-figures = { $figures } figures
 ui-side = Side { $side }
 ui-add-a-brigade = Add a brigade
 ui-add-a-brigade-to = Add a brigade to { $side }
 ui-fault = Fault
-ui-odd-2 = Please check
-ui-of-word-fault = ! { $word }: { $fault }
-ui-commander-2 = commander
+ui-please-check = Please check
+ui-fault-and-words = ! { $word }: { $fault }
+ui-brigade-commander = commander
 ui-commander-of = Commander of { $of }
 ui-add-its-commander = Add its commander
 ui-add-the-overall-commander = Add the overall commander
 ui-add-a-commander-to = Add a commander to { $of }
-ui-figures-chit = { $chit }{ $units }, { $figures } figures
-ui-brigade-brigade = Brigade { $brigade }
+ui-brigade-units-and-figures = { $chit }{ $units }, { $figures } figures
+ui-brigade-row = Brigade { $brigade }
 ui-add-a-unit = Add a unit
 ui-add-a-unit-to = Add a unit to { $brigade }
 ui-copy-the-last = Copy the last
 ui-copy-the-last-of = Copy the last of { $brigade }
 ui-unit = Unit { $n }
-ui-unit-unit = Unit { $unit }
+ui-unit-row = Unit { $unit }
 ui-fewer-figures-of = Fewer figures of { $unit }
 ui-more-figures-of = More figures of { $unit }
 
@@ -454,7 +454,7 @@ ui-redo-change = Redo change
 ui-paste-or-open = Paste or open
 ui-save-or-copy = Save or copy
 ui-draw-up = Draw up
-ui-figures-units = { $units }, { $figures } figures
+ui-army-units-and-figures = { $units }, { $figures } figures
 
 ## awi/face.rs
 
@@ -463,19 +463,19 @@ ui-correct-the-dice = Correct the dice
 ## awi/panel.rs
 
 ui-generals = Generals
-ui-tap-a-unit-on-the-table-to = Tap a unit on the table to see its state, its sight and its commander.
+ui-tap-a-unit-for-command = Tap a unit on the table to see its state, its sight and its commander.
 ui-commander-in-chief = Commander in chief
 ui-brigadier = Brigadier, { $ability }
 ui-brigadier-ability-not-rolled-yet = Brigadier, ability not rolled yet
 ui-with-unit = with { $unit }
 ui-dead = dead
-ui-figures-3 = { $figures }/{ $original } figures
-ui-of-bases = { $bases } of { $bases_at_start } bases
+ui-figures-now-and-original = { $figures }/{ $original } figures
+ui-bases-of-start = { $bases } of { $bases_at_start } bases
 ui-gone-from-the-table = Gone from the table
 ui-this-move = This move
 ui-last-move = Last move
 ui-it-charges = It charges { $target }
-ui-and = , and { $answer }
+ui-and-its-answer = , and { $answer }
 ui-charges-it = { $unit } charges it{ $answer }
 ui-it-holds = it holds
 ui-it-evades = it evades
@@ -483,13 +483,13 @@ ui-it-counter-charges = it counter-charges
 ui-it-routs = it routs
 ui-command = Command: { $word }
 ui-has-joined-it = { $general } has joined it
-ui-it-makes-no-move-halted-by-its = it makes no move, halted by its test of morale
+ui-halted-by-morale-test = it makes no move, halted by its test of morale
 ui-this-move-may = This move: { $may }
-ui-it-moves-as-it-likes = it may act normally
-ui-half-moves-at-most-and-no-charge = half moves at most, and no charge
+ui-it-may-act-normally = it may act normally
+ui-half-moves-no-charge = half moves at most, and no charge
 ui-it-does-not-move = it does not move
 ui-moved = moved { $spent }
-ui-moved-2 = moved
+ui-moved-without-cost = moved
 ui-changed-formation-or-face = changed formation or face
 ui-fired = fired
 ui-charged = charged
@@ -499,24 +499,24 @@ ui-killed-by-fire = { $killed_by_fire } killed by fire
 ui-won-its-melee = won its melee
 ui-lost-its-melee = lost its melee
 ui-drew-its-melee = drew its melee
-ui-of-when-join = { $when }: { $join }
-ui-drag-him-on-the-table-to-move = Drag him on the table to move him; onto a unit of his side he joins it.
+ui-done-in-move = { $when }: { $join }
+ui-drag-him-to-move = Drag him on the table to move him; onto a unit of his side he joins it.
 ui-him = him
-ui-in = in
-ui-out-of = out of
-ui-away-his-span-by = { $unit }: { $away } away, { $within } his span by { $by }
+ui-in-span = in
+ui-out-of-span = out of
+ui-distance-and-span = { $unit }: { $away } away, { $within } his span by { $by }
 
 ## awi/rulings.rs
 
 ui-he-commands-the-whole-side = He commands the whole side
-ui-to-place-it-where-its-figures-stand = To place it where its figures stand: drag it on the table, then tap By ruling.
-ui-it-rallies-disordered = It rallies, disordered
-ui-it-routs-2 = It routs
+ui-place-unit-by-ruling = To place it where its figures stand: drag it on the table, then tap By ruling.
+ui-rule-it-rallies = It rallies, disordered
+ui-rule-it-routs = It routs
 ui-they-fall-by-fire = They fall by fire
 ui-figures-left = Figures: { $figures } left
 ui-1-figure-falls = 1 figure falls
 ui-figures-fall = { $figures } figures fall
-ui-to-place-him-where-his-figure = To place him where his figure stands: drag him on the table, then tap By ruling.
+ui-place-commander-by-ruling = To place him where his figure stands: drag him on the table, then tap By ruling.
 ui-ability = Ability
 ui-step = Step { $number }: { $step }
 ui-rule-the-step-done = Rule the step done
@@ -524,14 +524,14 @@ ui-rule-the-step-done = Rule the step done
 ## awi/steps.rs
 
 ui-the-eleven-steps = The eleven steps
-ui-a-is-the-side-that-moves-b = A is the side that moves: { $a }. B is the other: { $b }.
+ui-sides-a-and-b = A is the side that moves: { $a }. B is the other: { $b }.
 ui-done = : done
 ui-now = : now
 ui-proceed = Proceed
-ui-the-step-has-been-played-on-the = The step has been played on the table
+ui-step-played-on-table = The step has been played on the table
 ui-as-the-players-choose = as the players choose
 ui-follows-by-itself = follows by itself
-ui-of-letters-task-how = { $letters }: { $task } ({ $how })
+ui-task-and-how = { $letters }: { $task } ({ $how })
 
 ## awi/strip.rs
 
@@ -539,44 +539,44 @@ ui-before-the-battle = Before the battle
 ui-move = Move { $number }
 ui-begin-when-both-sides-are-ready = Begin when both sides are ready
 ui-step-of-11 = step { $number } of 11, { $what_next }
-ui-dice-first = waiting for dice
+ui-strip-waiting-for-dice = waiting for dice
 ui-roll-or-call-it-off = roll, or call it off
-ui-a-choice-comes-first-tap-who-has = a choice first: tap the unit
+ui-strip-tap-to-choose = a choice first: tap the unit
 ui-1-unit-owes-a-move = 1 unit owes a move
 ui-units-owe-a-move = { $owed } units owe a move
-ui-nothing-is-left-to-do-go-on = nothing is left to do: go on
+ui-nothing-left-go-on = nothing is left to do: go on
 ui-1-unit-may-act = 1 unit { $of_one_side }may act
 ui-units-may-act = { $n } units { $of_one_side }may act
-ui-of-the = of the { $name }{ " " }
-ui-the-side-named-first-in-the-battle = The side named first in the battle moves first.
+ui-of-the-side = of the { $name }{ " " }
+ui-first-side-moves-first = The side named first in the battle moves first.
 
 ## charts/editor.rs
 
 ui-tap-a-cell-to-type-over-it = Tap a cell to type over it. It is yours from then on.
 ui-begin-at-the-first-cell = Begin at the first cell
-ui-the-built-in-charts-have-no-such = The built-in charts have no such cell.
+ui-no-built-in-cell = The built-in charts have no such cell.
 ui-built-in = Built in: { $shown } ({ $source })
-ui-odd-3 = Please check:{ " " }
-ui-of-word-fault-word = ! { $word }{ $fault }
+ui-please-check-cell = Please check:{ " " }
+ui-fault-of-cell = ! { $word }{ $fault }
 ui-every-lower-roll = every lower roll
 ui-key = Key { $label }
 ui-switch = Switch { $shown }
-ui-key-d = Key { $d }
+ui-key-digit = Key { $d }
 ui-key-plus-or-minus = Key plus or minus
 ui-key-point = Key point
 ui-key-clear = Key clear
 ui-one-more = One more
 ui-one-less = One less
-ui-before = ‹ Before
-ui-next-cell = Next cell ›
-ui-next-cell-2 = Next cell
+ui-button-cell-before = ‹ Before
+ui-button-next-cell = Next cell ›
+ui-cell-after = Next cell
 ui-cell-before = Cell before
 ui-go-on-after-each-key = Go on after each key
-ui-my-chart-says-the-same = My chart says the same
+ui-my-chart-agrees = My chart says the same
 ui-back-to-the-built-in-value = Back to the built-in value
 ui-my-chart-has-no-such-line = My chart has no such line
 ui-the-whole-page = The whole page…
-ui-my-charts-say-all-the-same = My charts say all the same
+ui-my-charts-all-agree = My charts say all the same
 ui-this-page-back-to-the-built-in = This page back to the built-in
 ui-rows-and-modifiers-are-added-below = Rows and modifiers are added below each table.
 
@@ -591,45 +591,45 @@ ui-sister-set = sister set
 ui-reconstructed = reconstructed
 ui-all-charts = All charts
 ui-turn-to = Turn to { $to_title }
-ui-as-this-game-is-played-they-stay = as this game is played: they stay as they are
+ui-charts-of-game-stay = as this game is played: they stay as they are
 ui-undo-typing = Undo typing
 ui-redo-typing = Redo typing
 ui-save-charts = Save charts
 ui-not-to-be-saved = ! not to be saved
-ui-not-saved-2 = not saved
+ui-charts-not-saved = not saved
 ui-the-open-game-is-played-with = The open game is played with { $words }.
 ui-show-those-of-new-games = Show those of new games
 ui-show-those-of-this-game = Show those of this game
 ui-charts-of = Charts of { $words }
-ui-the-rules-say-so = rules text
-ui-a-sister-set-has-it = sister set
-ui-reconstructed-a-house-value = reconstructed, a house value
-ui-typed-in-by-you = typed in by you
-ui-of-n-words = { "\u000A" }! { $n } { $words }
+ui-legend-rules-text = rules text
+ui-legend-sister-set = sister set
+ui-legend-reconstructed = reconstructed, a house value
+ui-legend-typed-in = typed in by you
+ui-faults-counted = { "\u000A" }! { $n } { $words }
 ui-at-fault = faulty
-ui-odd-4 = to check
+ui-count-to-check = to check
 ui-chart = Chart { $title }
-ui-saved-charts-are-those-of-games = Saved charts are those of games begun from then on; a game keeps the charts it began with.
+ui-saved-charts-explained = Saved charts are those of games begun from then on; a game keeps the charts it began with.
 ui-all-back-to-the-built-in-charts = All back to the built-in charts
-ui-begin-this-battle-anew-with-the = Restart this battle with the saved charts
-ui-this-game-has-them-or-they-are = This game has them, or they are not saved
+ui-restart-with-saved-charts = Restart this battle with the saved charts
+ui-why-no-restart = This game has them, or they are not saved
 ui-save-under-another-name = Save under another name:
 ui-another-name-if-you-like = another name, if you like
 ui-save-as-name = Save as “{ $name }”
-ui-there-is-a-fault-or-the-name = There is a fault, or the name has a slash
+ui-fault-or-slash-in-name = There is a fault, or the name has a slash
 ui-save-charts-as = Save charts as
-ui-charts-in-a-file-of-another-folder = Charts in a file of another folder are opened under Files.
+ui-other-charts-under-files = Charts in a file of another folder are opened under Files.
 ui-rules = Rules { $rule }
 ui-and-more = and { $faults } more
 
 ## charts/more.rs
 
-ui-not-in-this-chart-if-yours-has = Not in this chart. If your copy lists one, tap it and give its number:
+ui-not-in-this-chart = Not in this chart. If your copy lists one, tap it and give its number:
 ui-add-table = Add { $table }: { $words }
 
 ## charts/table.rs
 
-ui-is = { $cell } is { $shown }, { $source }
+ui-cell-value-and-source = { $cell } is { $shown }, { $source }
 
 ## clipboard.rs
 
@@ -644,35 +644,35 @@ ui-clipboard-copied = Copied.
 ui-fallen = Fallen
 ui-not-known-yet = Not known yet
 ui-commands-the-whole-side = Commands the whole side
-ui-of-passes-left = , { $left } of { $all } passes left
+ui-commander-passes-left = , { $left } of { $all } passes left
 ui-tests-at-or-under = : tests at { $needed } or under
-ui-fallen-2 = , fallen
-ui-tap-the-face-thrown-at-the-table = Tap the face thrown at the table, or let the app roll:
+ui-and-fallen = , fallen
+ui-tap-face-or-roll = Tap the face thrown at the table, or let the app roll:
 ui-roll-for = Roll for { $him }
 ui-die-for = Die { $face } for { $him }
 
 ## commanders/mod.rs
 
 ui-nobody-commands-the-whole-side = The side has no overall commander
-ui-one-of-the-brigadiers-may-by-ruling = One of the brigadiers may, by ruling: he then leads no brigade and is tested for no ability.
+ui-brigadier-may-command-side = One of the brigadiers may, by ruling: he then leads no brigade and is tested for no ability.
 ui-every-commander = Every commander
-ui-nobody-is-to-be-rolled-a-ruling = No commander needs a roll. A ruling can change a rating.
+ui-nobody-left-to-roll = No commander needs a roll. A ruling can change a rating.
 ui-let-the-app-roll-them-all = Let the app roll them all
 ui-rate-the-last-commander = Rate the last commander
 ui-rate-all-commanders = Rate all { $n } commanders
 ui-rate-all-commanders-one-by-one = Rate all { $n } commanders, one by one
 ui-to-roll = { $open } to roll
 ui-nobody-to-rate = no one to rate
-ui-of-passes-left-words = { $words }; { $left } of { $all } passes left
+ui-side-passes-left = { $words }; { $left } of { $all } passes left
 
 ## commanders/ruling.rs
 
-ui-by-ruling-2 = By ruling…
+ui-open-ruling = By ruling…
 ui-rule-on = Rule on { $him }
-ui-he-is-rolled-by-ruling-tap-the = He is rolled by ruling: tap the face thrown, or let the app roll.
+ui-rolled-by-ruling-tap-face = He is rolled by ruling: tap the face thrown, or let the app roll.
 ui-roll-by-ruling-for = Roll by ruling for { $him }
-ui-or-say-what-he-is = Or set his rating:
-ui-is-him = { $him } is { $worth }
+ui-or-choose-his-worth = Or set his rating:
+ui-commander-and-worth = { $him } is { $worth }
 
 ## lookup/answer.rs
 
@@ -682,11 +682,11 @@ ui-no-die-is-rolled-for-this = No die is rolled for this.
 ui-there-is-nothing-to-roll-for = There is nothing to roll for.
 ui-take-back = Take back
 ui-throw = Throw { $face }
-ui-it-cannot-be-asked-so = It cannot be asked so
-ui-tap-the-die-as-it-fell-or = Tap the die as it fell, or let it be rolled.
+ui-question-not-possible = It cannot be asked so
+ui-tap-die-or-roll = Tap the die as it fell, or let it be rolled.
 ui-dice-so-far = Dice so far: { $faces }
 ui-answer = Answer: { $line }
-ui-reconstructed-numbers-had-a-part-in = ~ Reconstructed numbers had a part in this.
+ui-answer-partly-reconstructed = ~ Reconstructed numbers had a part in this.
 ui-as-text = As text
 ui-copy-the-request = Copy the request
 ui-copy-the-comparison = Copy the comparison
@@ -694,28 +694,28 @@ ui-copy-the-comparison = Copy the comparison
 ## lookup/bars.rs
 
 ui-odds = Odds
-ui-there-are-none = There are none: { $why }.
-ui-a = A: { $kept }
-ui-b-as-it-is-set-now = B: the present settings
+ui-no-odds = There are none: { $why }.
+ui-odds-a = A: { $kept }
+ui-odds-b = B: the present settings
 ui-keep-as-a = Keep as A
 ui-compare-no-more = Compare no more
-ui-keep-these-odds-as-a-then-set = Keep these odds as A, then set something else: both stand side by side.
-ui-a-b = { $row }: A { $kept } { $kept_2 }, B { $row_2 } { $row_3 }
-ui-now-2 = now
+ui-keep-odds-explained = Keep these odds as A, then set something else: both stand side by side.
+ui-odds-a-and-b = { $row }: A { $kept } { $kept_2 }, B { $row_2 } { $row_3 }
+ui-odds-now = now
 
 ## lookup/form.rs
 
-ui-of-of-label = { $of }: { $label }
+ui-part-and-label = { $of }: { $label }
 ui-reset = Reset
 ui-take-it-out = Take it out
-ui-take-it-out-2 = take it out
-ui-five-less = five less
-ui-one-less-2 = one less
-ui-one-more-2 = one more
-ui-five-more = five more
+ui-take-out-named = take it out
+ui-count-five-less = five less
+ui-count-one-less = one less
+ui-count-one-more = one more
+ui-count-five-more = five more
 ui-none = none
-ui-of-sign-item-chosen = { $sign } { $item }: { $chosen }
-ui-one-less-naming = { $naming } one less
+ui-item-and-chosen = { $sign } { $item }: { $chosen }
+ui-modifier-one-less = { $naming } one less
 
 ## lookup/mod.rs
 
@@ -724,7 +724,7 @@ ui-awi-figures = AWI figures
 ui-questions-of = Questions of { $words }
 ui-asked-before = Asked before
 ui-look-up-page = Look up { $page }
-ui-a-question-is-kept-here-once-it = A question is kept here once it has its dice.
+ui-questions-appear-once-rolled = A question is kept here once it has its dice.
 ui-on-the-table = On the table: { $name }
 ui-fill-from-the-table = Fill from the table
 ui-and-enemy = { " " }and { $enemy }
@@ -736,32 +736,32 @@ ui-against = Against { $name }
 
 ui-correct-the-chit = Correct the chit
 ui-chit-drawn = Chit { $chit } drawn
-ui-close = close{ " " }
-ui-short = short{ " " }
-ui-medium = medium{ " " }
-ui-long = long{ " " }
+ui-range-close = close{ " " }
+ui-range-short = short{ " " }
+ui-range-medium = medium{ " " }
+ui-range-long = long{ " " }
 
 ## otp/game.rs
 
 ui-optional-rules = Optional rules
-ui-switch-what-the-players-agree-on = Switch what the players agree on; the log keeps it.
-ui-the-game-has-begun-a-change-is = The game has begun: a change is a ruling and needs a reason.
+ui-optional-rules-explained = Switch what the players agree on; the log keeps it.
+ui-change-needs-a-ruling = The game has begun: a change is a ruling and needs a reason.
 ui-on = On:
 ui-off = Off:
-ui-off-2 = off
-ui-on-2 = on
+ui-switched-off = off
+ui-switched-on = on
 ui-switch-it = Switch it { $on }: { $reason }
 
 ## otp/panel.rs
 
 ui-whose-turn-is-it = Whose turn is it?
 ui-end-and-draw = { $end }, draw a chit
-ui-draw-a-chit-or-tap-the-number = Draw a chit, or tap the one drawn at the table. Its command then glows on the table.
+ui-draw-or-tap-chit = Draw a chit, or tap the one drawn at the table. Its command then glows on the table.
 ui-tap-a-glowing-unit = Tap a glowing unit
 ui-all-have-acted = All have acted
 ui-end-of-the-turn = End of the turn
-ui-units-out-of-reach-may-rebuild-then = Units out of reach may rebuild; then end the turn above.
-ui-tap-a-unit-on-the-table-to-2 = Tap a unit on the table to see its state and its sight.
+ui-units-may-rebuild = Units out of reach may rebuild; then end the turn above.
+ui-tap-a-unit-for-sight = Tap a unit on the table to see its state and its sight.
 ui-rate = Rate { $setup }
 ui-cv = CV { $cv }
 ui-deployed-in = deployed in { $town }
@@ -790,10 +790,10 @@ ui-half-move = half move
 ui-no-effect = no effect
 ui-advance = advance
 ui-charge = charge
-ui-fell-on-turn-the-command-has-none = Fell on turn { $turn }; the command has none until a new one is rated
-ui-moved-this-turn-drag-him-on-the = Moved { $spent } this turn. Drag him on the table to move him.
+ui-commander-fell-on-turn = Fell on turn { $turn }; the command has none until a new one is rated
+ui-commander-moved-this-turn = Moved { $spent } this turn. Drag him on the table to move him.
 ui-not-rated-yet = not rated yet
-ui-of-passes-left-rating = { $rating }, { $left } of { $passes } passes left
+ui-rating-and-passes-left = { $rating }, { $left } of { $passes } passes left
 
 ## otp/rulings.rs
 
@@ -803,26 +803,26 @@ ui-let-it-act-again-this-turn = Let it act again this turn
 ui-figures-now-at-the-start = Figures: { $figures } now, { $original } at the start
 ui-set-figures-to = Set figures to { $figures }
 ui-its-guns-may-be-manned-again = Its guns may be manned again
-ui-the-guns-it-left-are-taken-or = The guns it left are taken or spoiled
-ui-move-a-loss-from-one-end-to = Move a loss from one end to the other:
-ui-left-end-keeps-one-right-loses-one = Left end keeps one, right loses one
-ui-right-end-keeps-one-left-loses-one = Right end keeps one, left loses one
+ui-its-guns-taken-or-spoiled = The guns it left are taken or spoiled
+ui-move-a-loss-across = Move a loss from one end to the other:
+ui-loss-to-right-end = Left end keeps one, right loses one
+ui-loss-to-left-end = Right end keeps one, left loses one
 ui-rating = Rating
 ui-passes-used = Passes used: { $passes_used }
-ui-passes-used-n = Passes used { $n }
+ui-passes-used-key = Passes used { $n }
 
 ## otp/strip.rs
 
 ui-rate-the-commanders-then-begin = Rate the commanders, then begin
 ui-draw-the-next-chit = Draw the next chit
-ui-it-says-which-command-goes-4-3 = it says which command goes (4.3)
-ui-rebuild-units-then-end-it-4-4 = rebuild units, then end it (4.4)
-ui-a-choice-comes-first = choose above
+ui-chit-names-the-command = it says which command goes (4.3)
+ui-rebuild-then-end-turn = rebuild units, then end it (4.4)
+ui-strip-choose-above = choose above
 ui-a-melee-is-to-be-fought = a melee must be fought
 ui-all-have-acted-end-it = all have acted: end it
 ui-1-unit-to-act = 1 unit to act
 ui-units-to-act-tap-one = { $n } units to act: tap one
-ui-chit-drawn-chit = Chit { $chit }: { $name }, drawn
+ui-drawn-chit-and-name = Chit { $chit }: { $name }, drawn
 ui-chit-is-still-in-the-cup = Chit { $chit } is still in the cup
 ui-to-the-melee = To the melee
 ui-finish-this-unit = Finish this unit
@@ -845,7 +845,7 @@ ui-a-gun = A gun
 
 ## quick/mod.rs
 
-ui-drag-a-base-to-where-it-stands = Drag a base to where it stands; drag its knob to turn it
+ui-drag-a-base = Drag a base to where it stands; drag its knob to turn it
 ui-base = Base { $letter }
 ui-turn-base = Turn base { $letter }
 ui-in-arc = in arc { $range_in }
@@ -862,8 +862,8 @@ ui-large-steps = Large steps
 ui-small-steps = Small steps
 ui-less-name = Less { $name }
 ui-more-name = More { $name }
-ui-gap-inches = Gap { $inches }
-ui-at-from = { $from } at { $to }
+ui-gap-between-bases = Gap { $inches }
+ui-base-at-base = { $from } at { $to }
 
 ## quick/sketch.rs
 
@@ -871,15 +871,15 @@ ui-enfilade = Enfilade
 ui-no-enfilade = No enfilade
 ui-behind = behind
 ui-in-front-of = in front of
-ui-s-centre-is-s-front-line = { $is }: { $own }'s centre is { $by } { $side } { $other }'s front line{ $doubt }
+ui-enfilade-by-centre = { $is }: { $own }'s centre is { $by } { $side } { $other }'s front line{ $doubt }
 ui-front = front
 ui-flank = flank
 ui-rear = rear
-ui-a-charge-from-here-strikes-s-by = A charge from here strikes { $other }'s { $of }, { $margin_in } to spare{ $doubt }
+ui-charge-strikes-aspect = A charge from here strikes { $other }'s { $of }, { $margin_in } to spare{ $doubt }
 ui-another-base = another base
 ui-not-in-arc = Not in arc: { $says }
 ui-range-in-arc = Range in arc { $range_in }{ $band }: { $says }
-ui-too-close-to-call-measure-to = ; too close to call: measure { $line } to { $to }
+ui-close-call-measure-line = ; too close to call: measure { $line } to { $to }
 
 ## table/controls.rs
 
@@ -899,14 +899,14 @@ ui-nudge-right = Nudge right { $inch }
 ui-about-face = About face
 ui-take-back-a-step = Take back a step
 ui-undo-step = Undo{ "\u000A" }step
-ui-1-in-15 = 1 in{ "\u000A" }15°
-ui-1-4-in-5 = 1/4 in{ "\u000A" }5°
-ui-25-mm-15 = 25 mm{ "\u000A" }15°
-ui-6-mm-5 = 6 mm{ "\u000A" }5°
+ui-large-steps-inches = 1 in{ "\u000A" }15°
+ui-small-steps-inches = 1/4 in{ "\u000A" }5°
+ui-large-steps-mm = 25 mm{ "\u000A" }15°
+ui-small-steps-mm = 6 mm{ "\u000A" }5°
 
 ## table/mod.rs
 
-ui-no-battle-is-open-open-one-under = No battle is open. Open one under Files.
+ui-open-one-under-files = No battle is open. Open one under Files.
 ui-left-end-of-the-front = Left end of the front
 ui-right-end-of-the-front = Right end of the front
 ui-move-the-whole-unit = Move the whole unit
@@ -916,19 +916,19 @@ ui-stand-by-stand = Stand{ "\u000A" }by{ "\u000A" }stand
 
 ## table/overlay.rs
 
-ui-of-words-why = { $words }: { $why }
+ui-verdict-and-why = { $words }: { $why }
 ui-contact-after = contact after { $over }
-ui-contact-after-onto-its-front-within = contact after { $over }, onto its front (within walls: no flank or rear)
-ui-contact-after-onto-its-is-too-close = contact after { $over }; onto its { $onto } is too close to call: measure { $from } to { $to }
-ui-contact-after-onto-its = contact after { $over }, onto its { $onto }
-ui-contact-after-onto-its-by = contact after { $over }, onto its { $onto } ({ $by } to spare)
+ui-contact-within-walls = contact after { $over }, onto its front (within walls: no flank or rear)
+ui-contact-aspect-close-call = contact after { $over }; onto its { $onto } is too close to call: measure { $from } to { $to }
+ui-contact-onto-aspect = contact after { $over }, onto its { $onto }
+ui-contact-onto-aspect-by = contact after { $over }, onto its { $onto } ({ $by } to spare)
 
 ## table/picture.rs
 
-ui-guns-2 = guns
+ui-guns-left-behind = guns
 ui-attached = , attached
 ui-fig = { $figures } fig
-ui-needs-has-short = needs { $cost }, has { $left }
+ui-movement-needed-short = needs { $cost }, has { $left }
 ui-mark-half = half
 ui-mark-half-no-fire = half: no fire beyond
 ui-mark-full = full move
@@ -943,16 +943,16 @@ ui-ring = Ring: { $label }
 
 ## table/verdicts.rs
 
-ui-too-close-to-call-measure-a-to = too close to call, measure A to B
+ui-close-call-measure-a-b = too close to call, measure A to B
 ui-no-part-in-arc = no part in arc: { $by }
 ui-may-not-fire = { $range }: may not fire
-ui-of-range-doubt = { $range }: { $doubt }
-ui-not-in-arc-2 = not in arc
-ui-blocked = blocked
-ui-needs-visibility = needs visibility
-ui-clear-2 = clear
-ui-through-of-woods = { " " }through { $woods_in } of woods
-ui-of-doubt = ; { $doubt }
+ui-range-and-doubt = { $range }: { $doubt }
+ui-sight-not-in-arc = not in arc
+ui-sight-blocked = blocked
+ui-sight-needs-visibility = needs visibility
+ui-sight-clear = clear
+ui-through-woods = { " " }through { $woods_in } of woods
+ui-and-doubt = ; { $doubt }
 
 ## otp/strip.rs
 
@@ -962,17 +962,17 @@ ui-bonus-moves-and-more = bonus moves: { $name } and { $others } more
 ## otp/panel.rs: a bonus move
 
 ui-a-bonus-move = A bonus move
-ui-tap-the-glowing-unit-it-may-do-any = Tap the glowing unit: it may do any one of its operations. Above it goes back, or lets the move be.
+ui-bonus-move-explained = Tap the glowing unit: it may do any one of its operations. Above it goes back, or lets the move be.
 
 ## returns.rs
 
 ui-passes = Passes
-ui-of-passes-left-name = { $name }: { $left } of { $all } passes left
+ui-name-and-passes-left = { $name }: { $left } of { $all } passes left
 
 ## army/list.rs
 
-ui-is-it = Is it { $leader }?
-ui-of-commands-the-whole-side = { $leader } of { $brigade } commands the whole side
+ui-is-it-this-leader = Is it { $leader }?
+ui-leader-commands-the-side = { $leader } of { $brigade } commands the whole side
 
 ## lookup/mod.rs
 
@@ -981,8 +981,8 @@ ui-all-questions = All questions
 ## table/steps.rs
 
 ui-fine-steps = Fine steps
-ui-1-10-in-1 = 1/10 in{ "\u000A" }1°
-ui-3-mm-1 = 3 mm{ "\u000A" }1°
+ui-fine-steps-inches = 1/10 in{ "\u000A" }1°
+ui-fine-steps-mm = 3 mm{ "\u000A" }1°
 
 ## army/editor.rs
 
@@ -990,7 +990,7 @@ ui-attached-to-rule = Attached to ({ $rule })
 
 ## awi/face.rs
 
-ui-charge-2 = Charge
+ui-topic-charge = Charge
 
 ## awi/panel.rs
 
@@ -998,17 +998,8 @@ ui-disordered = Disordered: { $causes }
 
 ## awi/strip.rs
 
-ui-moves-move = { $unit-head } { $unit-number ->
-    [many] move
-   *[one] moves
-}: { $step }
-ui-moves-and-shoots = { $unit-head } { $unit-number ->
-    [many] move
-   *[one] moves
-}: { $other } { $other-number ->
-    [many] shoot
-   *[one] shoots
-}
+ui-side-moves-in-step = { $unit-head } { AGREE($unit-number, "moves", "move") }: { $step }
+ui-sides-move-and-shoot = { $unit-head } { AGREE($unit-number, "moves", "move") }: { $other } { AGREE($other-number, "shoots", "shoot") }
 
 ## quick/sketch.rs
 
@@ -1017,7 +1008,7 @@ ui-moves-and-shoots = { $unit-head } { $unit-number ->
 
 ui-move-base-by-base = Move base by base
 ui-base-by-base = Base{ "\u000A" }by{ "\u000A" }base
-ui-as-large-as-the-window-has-room-for = As large as this window has room for.
+ui-text-size-limited = As large as this window has room for.
 ui-more-close-calls = and { $more } more to measure: see the log after the roll
 
 ## keeping.rs
@@ -1031,7 +1022,7 @@ ui-throw-none-hit = Throw { $count } { $die }: none can hit
 ui-throw-all-hit = Throw { $count } { $die }: all hit
 ui-how-many-hit = How many hit?
 ui-or-die-by-die = Or die by die
-ui-so-many-thrown = { $thrown } of { $count } thrown, { $hits ->
+ui-dice-thrown-so-far = { $thrown } of { $count } thrown, { $hits ->
     [0] no hits
     [one] 1 hit
    *[other] { $hits } hits

@@ -24,7 +24,7 @@ web-writing-given-up = the browser gave up writing
 ## page.js
 
 web-no-promise = Opened over plain HTTP, the browser promises nothing about how long it keeps games, and needs the network to open Drumhead: download a game that must not be lost.
-web-kept = The browser keeps games until you clear its data.
+web-games-stay-until-cleared = The browser keeps games until you clear its data.
 web-may-be-cleared = The browser may clear games when it runs out of room: download a game that must not be lost, or install Drumhead on the home screen.
 
 ## rescue.js and picture.js

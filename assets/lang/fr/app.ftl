@@ -4,9 +4,9 @@ app-does-not-show = { $die } ne peut donner { $shown }
 
 ## army.rs
 
-app-what-was-pasted = la liste collée
-app-this-army-is-not-kept-on-the = Cette armée n’est pas gardée sur le disque : { $fault }
-app-what-is-in-the-box-is-not = Le contenu de la zone n’est pas gardé sur le disque : { $fault }
+app-the-pasted-list = la liste collée
+app-army-draft-not-stored = Cette armée n’est pas gardée sur le disque : { $fault }
+app-army-text-not-stored = Le contenu de la zone n’est pas gardé sur le disque : { $fault }
 app-faults = { $count ->
     [one] { $count } faute
    *[other] { $count } fautes
@@ -24,40 +24,40 @@ app-the-army-is-in = L’armée est dans { $path }
 app-drawn-up-the-battle-is-in = Déployée ; la bataille est dans { $path }
 app-there-is-no-room-on-this-table = Il n’y a pas de place sur cette table pour { $all }.
 app-drawn-up-in-part-the-battle-is-in = Seule une partie est déployée : { $units } unités sur { $all }, { $figures } figurines sur { $of_figures } ; la bataille est dans { $path }
-app-in-column-for-want-of-room = En colonne, faute de place en ligne : { $all }.
+app-drawn-up-in-column = En colonne, faute de place en ligne : { $all }.
 app-a-larger-table-has-room = Il y a place pour tout sur une table nue de { $wide } x { $deep }.
 
 ## charts.rs
 
-app-what-is-typed-in-is-not-kept = Ce qui est écrit n’est pas gardé sur le disque : { $fault }
-app-kept-and-cannot-be-read = { $path } ne peut être lu ; il est gardé sous le nom { $aside }.
-app-cannot-be-read-and-stays = { $path } ne peut être lu et reste tel quel : { $why }
+app-charts-draft-not-stored = Ce qui est écrit n’est pas gardé sur le disque : { $fault }
+app-unreadable-file-set-aside = { $path } ne peut être lu ; il est gardé sous le nom { $aside }.
+app-unreadable-file-stays = { $path } ne peut être lu et reste tel quel : { $why }
 app-these-charts-cannot-be-used-yet = Ces tableaux ne peuvent pas encore servir : { $first }
-app-they-have-a-fault = ils ont une faute
+app-charts-have-a-fault = ils ont une faute
 app-saved-as = Enregistré sous { $path }.{ " " }
-app-the-next-start-will-not-know-of = Le prochain démarrage ne connaîtra pas ces tableaux : { $why }
-app-new-games-are-played-with-the-built = Les nouvelles parties se jouent avec les tableaux intégrés, car les vôtres : { $why }
-app-charts-that-were-typed-in-and-not = Des tableaux écrits et non enregistrés sont encore sur la page des tableaux.
+app-next-start-without-charts = Le prochain démarrage ne connaîtra pas ces tableaux : { $why }
+app-new-games-built-in-charts = Les nouvelles parties se jouent avec les tableaux intégrés, car les vôtres : { $why }
+app-unsaved-charts-on-page = Des tableaux écrits et non enregistrés sont encore sur la page des tableaux.
 app-1-thing = 1 chose
 app-things = { $odd } choses
-app-new-games-are-played-with-your = Les nouvelles parties se jouent avec vos tableaux. { $things } y semblent étranges : voyez la page des tableaux.
+app-new-games-your-charts = Les nouvelles parties se jouent avec vos tableaux. { $things } y semblent étranges : voyez la page des tableaux.
 app-my-charts = Mes tableaux
 app-my-charts-n = Mes tableaux { $n }
-app-new-games-of-are-played-with = Les nouvelles parties ({ $words }) se jouent avec { $words_2 }.
+app-new-games-of-rules = Les nouvelles parties ({ $words }) se jouent avec { $words_2 }.
 
 ## command.rs
 
-app-this-game-can-only-be-looked-at = Cette partie ne peut qu’être regardée ici : { $why }
-app-the-game-played-last-cannot-be-opened = La partie jouée en dernier n’a pu être ouverte. { $why }
-app-its-name-is-not-one-line-of-text = son nom n’est pas une ligne de texte
-app-the-next-start-will-not-go-on = Le prochain démarrage ne reprendra pas cette partie de lui-même : { $why }
-app-settings-could-not-be-kept = Les réglages n’ont pu être gardés : { $why }
+app-game-is-read-only = Cette partie ne peut qu’être regardée ici : { $why }
+app-last-game-not-opened = La partie jouée en dernier n’a pu être ouverte. { $why }
+app-name-not-one-line = son nom n’est pas une ligne de texte
+app-next-start-without-game = Le prochain démarrage ne reprendra pas cette partie de lui-même : { $why }
+app-settings-not-stored = Les réglages n’ont pu être gardés : { $why }
 
 ## commanders.rs
 
 app-from-the-battle-file-not-rolled = du fichier de bataille, non tiré
 app-rolled-on-the-row = tiré { $face } sur le barème : { $row }
-app-by-ruling-rolled-on-the-row-because = par décision, tiré { $face } sur le barème : { $row } (motif : { $why })
+app-rolled-by-ruling = par décision, tiré { $face } sur le barème : { $row } (motif : { $why })
 app-by-ruling-because = par décision (motif : { $because })
 app-known-under-earlier-rules = connu par une partie jouée selon des règles antérieures
 app-overall-commander = Commandant en chef
@@ -70,7 +70,7 @@ app-your-downloads-as = vos téléchargements sous { $file }, sauf si le navigat
 app-saved-the-game-goes-on-in = Enregistré ; la partie continue dans { $path }
 app-the-report-is-in = Le compte rendu est dans { $path }
 app-the-game-is-in = La partie est dans { $path }
-app-not-a-game-jsonl-a-battle-or = { $name } : ni partie (.jsonl), ni bataille ou tableaux (.json), ni armée (.txt, .csv, .tsv)
+app-unknown-kind-of-file = { $name } : ni partie (.jsonl), ni bataille ou tableaux (.json), ni armée (.txt, .csv, .tsv)
 app-please-check = À vérifier :{ "\u000A" }{ $warnings }
 
 app-game-turn = { $word ->
@@ -80,7 +80,7 @@ app-game-turn = { $word ->
 
 ## host.rs
 
-app-a-newer-drumhead-is-here = Un Drumhead plus récent est là : passez-y depuis Fichiers
+app-newer-drumhead-available = Un Drumhead plus récent est là : passez-y depuis Fichiers
 
 ## printing.rs
 
@@ -92,59 +92,59 @@ app-files-to-print-on-paper-are-in = { $made } fichiers à imprimer sur papier {
 app-nothing-of-this-game-is-saved = Rien de cette partie n’est enregistré
 app-the-last-action-is-not-saved = La dernière action n’est pas enregistrée
 app-the-last-actions-are-not-saved = Les { $lines } dernières actions ne sont pas enregistrées
-app-and-would-be-lost-save-the-game = { $words }, et tout serait perdu. Enregistrez la partie ailleurs sous Fichiers, ou refaites de même pour l’abandonner.
+app-unsaved-would-be-lost = { $words }, et tout serait perdu. Enregistrez la partie ailleurs sous Fichiers, ou refaites de même pour l’abandonner.
 
 ## session.rs
 
-app-of-path-e = { $path } : { $e }
+app-journal-and-loss = { $path } : { $e }
 app-it-stays-as-it-is = Il reste tel quel : { $why }
-app-the-damaged-file-is-kept-as = Le fichier abîmé est gardé sous { $aside }
+app-damaged-file-set-aside = Le fichier abîmé est gardé sous { $aside }
 app-the-game-goes-on-in-memory = La partie continue en mémoire : { $failed }
-app-of-path-told-kept = { $path } : { $told } { $kept }
-app-the-file-as-it-was-is-kept-as = Le fichier d’origine est gardé sous { $aside }
+app-journal-news-and-remedy = { $path } : { $told } { $kept }
+app-earlier-file-set-aside = Le fichier d’origine est gardé sous { $aside }
 
 ## verdicts.rs
 
 app-front = front
 app-flank = flanc
 app-rear = arrière
-app-or = { " " }ou { $or }
-app-too-close-to-call-measure-to-for = trop juste pour trancher : mesurez de { $from } { $a } à { $to } { $b }, pour son { $aspect }{ $or }
-app-out-of-arc-by = { $other } hors du champ de { $by }
-app-out-of-reach-by = { $other } hors de portée de { $by }
-app-hidden-by = { $other } caché, { $by } de marge
-app-in-arc-by = dans le champ, { $by } de marge
-app-out-of-arc-by-by = hors du champ de { $by }
-app-in-reach-by = à portée, { $by } de marge
-app-out-of-reach-by-by = hors de portée de { $by }
+app-or-aspect = { " " }ou { $or }
+app-close-call-for-aspect = trop juste pour trancher : mesurez de { $from } { $a } à { $to } { $b }, pour son { $aspect }{ $or }
+app-its-stand-out-of-arc = { $other } hors du champ de { $by }
+app-its-stand-out-of-reach = { $other } hors de portée de { $by }
+app-its-stand-hidden = { $other } caché, { $by } de marge
+app-in-arc-by-margin = dans le champ, { $by } de marge
+app-out-of-arc-by-margin = hors du champ de { $by }
+app-in-reach-by-margin = à portée, { $by } de marge
+app-out-of-reach-by-margin = hors de portée de { $by }
 app-out-of-arc-and-of-reach = hors du champ et hors de portée
-app-by-where-a-centre-stands-by = par la place d’un centre, de { $by }
-app-by-which-is-nearer-to-what-is = par qui est plus près de ce qu’on voit par-dessus, de { $by }
+app-decided-by-centre = par la place d’un centre, de { $by }
+app-decided-by-nearer = par qui est plus près de ce qu’on voit par-dessus, de { $by }
 app-nothing-seen-at-all = rien n’est vu
 app-woods-short-of-1-by = bois en deçà de 1" de { $by }
 app-woods-past-1-by = bois au-delà de 1" de { $by }
 app-beyond-the-visibility-by = au-delà de la visibilité de { $by }
 app-within-the-visibility-by = en deçà de la visibilité, { $by } de marge
-app-hidden-by-by = caché, { $by } de marge
-app-seen-by = vu, { $by } de marge
+app-hidden-by-margin = caché, { $by } de marge
+app-seen-by-margin = vu, { $by } de marge
 app-a-hair = un cheveu
 app-in-arc = { $range } dans le champ
 app-away-not-in-arc = à { $inches }, hors du champ
 app-clear = dégagée
-app-of-woods-needs-visibility = { $woods_in } de bois : dépend de la visibilité
+app-woods-need-visibility = { $woods_in } de bois : dépend de la visibilité
 app-and-more = { " " }et { $more } autres
 app-only-its-edge-in-arc = seul son bord est dans le champ
-app-by = par { $join }
+app-by-blockers = par { $join }
 app-blocked = bouchée { $by }{ $more }
 app-1-figure-bears = 1 figurine bat le but
 app-figures-bear = { $many } figurines battent le but
 app-out-of-range = hors de portée ({ $reach_in })
 app-enfilade = enfilade
-app-light = léger
-app-medium = moyen
-app-heavy = lourd
+app-cover-light = léger
+app-cover-medium = moyen
+app-cover-heavy = lourd
 app-cover = couvert { $cover }
-app-in-no-flank-or-rear-no-enfilade = dans { $place } : ni flanc ni arrière, pas d’enfilade ({ $rule })
+app-deployed-in-place = dans { $place } : ni flanc ni arrière, pas d’enfilade ({ $rule })
 app-something = quelque chose
 
 ## lookup/awi.rs
@@ -153,7 +153,7 @@ app-grade = Niveau
 app-arm = Arme
 app-disordered = en désordre
 app-disorder = désordre
-app-in-order = aucun
+app-no-disorder = aucun
 app-must-rally = doit se rallier
 app-by-rough-ground = par le terrain
 app-by-others-passing-through = par un passage d’amis
@@ -213,14 +213,14 @@ app-defenders-win = les défenseurs l’emportent { $ratio }
 ## lookup/desk.rs
 
 app-fire = Tir
-app-of-title-request = { $title } : { $request }
+app-page-and-request = { $title } : { $request }
 
 ## lookup/from_table.rs
 
-app-what-he-is-worth-is-not-known = on ne sait pas encore ce qu’il vaut
-app-as-the-table-has-it = Tel que sur la table : { $name }
-app-the-table-has-no-such-question-for = La table n’a pas cette question pour { $name } : { $why }
-app-and = { " " }et { $enemy }
+app-worth-not-known-yet = on ne sait pas encore ce qu’il vaut
+app-filled-in-for-unit = Tel que sur la table : { $name }
+app-no-question-for-unit = La table n’a pas cette question pour { $name } : { $why }
+app-and-enemy = { " " }et { $enemy }
 app-units-left-out = { $count ->
     [one] La page n’a pas de place pour une unité de la mêlée : elle n’est pas comptée.
    *[other] La page n’a pas de place pour { $count } unités de la mêlée : elles ne sont pas comptées.
@@ -229,8 +229,8 @@ app-shots-left-out = { $count ->
     [one] La page n’a pas de place pour un des tirs : il n’est pas compté.
    *[other] La page n’a pas de place pour { $count } des tirs : ils ne sont pas comptés.
 }
-app-as-the-table-has-it-pair = Tel que sur la table : { $pair }
-app-the-table-has-no-such-question-for-pair = La table n’a pas cette question pour { $pair } : { $why }
+app-filled-in-for-pair = Tel que sur la table : { $pair }
+app-no-question-for-pair = La table n’a pas cette question pour { $pair } : { $why }
 
 ## lookup/otp.rs
 
@@ -242,7 +242,7 @@ app-page-commander-hit = Chef touché
 app-page-commanders-rating = Valeur du chef
 app-page-rebuilding = Se reformer
 app-cv = VC
-app-column-2 = Colonne
+app-morale-column = Colonne
 app-in-works = dans des ouvrages
 app-his-unit-was-hit-by-fire = son unité a été touchée au tir
 app-his-unit-fought-a-melee = son unité a livré une mêlée
@@ -270,7 +270,7 @@ app-modifiers-of-its-cv = Modificateurs de sa VC
 app-multipliers = Multiplicateurs
 app-figures-in-all = Figurines en tout
 app-as-in-combat = autant
-app-guns-2 = pièces
+app-fighter-has-guns = pièces
 app-unit-beside-the-attacker = Unité { $n } à côté de l’attaquant
 app-unit-beside-the-defender = Unité { $n } à côté du défenseur
 app-a-firefight-9-3 = une fusillade (9.3)
@@ -281,14 +281,14 @@ app-militia-rolls = la milice lance
 app-fires-and-stays = tire et reste
 app-fires-and-goes-back = tire et recule
 app-cavalry-countercharges-9-5 = la cavalerie contre-charge (9.5)
-app-on-the = Sur
+app-on-the-aspect = Sur
 app-a-failed-closing-is-9-2 = Un assaut manqué est (9.2)
 app-reaction-of-the-target-9-4 = Réaction de la cible (9.4)
 app-attacker-has-fired-already-9-3 = l’attaquant a déjà tiré (9.3)
 app-a-shot-before-it-closes = Un tir avant l’assaut
 app-the-charge = La charge
-app-attacker-s-fire-in-a-firefight = Tir de l’attaquant en fusillade
-app-defender-s-fire = Tir du défenseur
+app-attackers-firefight-fire = Tir de l’attaquant en fusillade
+app-defenders-fire = Tir du défenseur
 app-the-attacker = l’attaquant
 app-another-unit = une autre unité
 app-fires = Tire
@@ -309,7 +309,7 @@ app-multipliers-in-melee = Multiplicateurs en mêlée
 
 ## lookup/table_awi.rs
 
-app-the-table-does-not-ask-this-of = la table ne demande pas cela à une unité
+app-not-a-table-question = la table ne demande pas cela à une unité
 app-asked-of-the-table = demandé à la table
 app-there-is-no-such-unit = il n’y a pas d’unité de ce nom
 app-there-is-no-enemy-to-ask-about = il n’y a pas d’ennemi visé
@@ -321,12 +321,12 @@ app-it-strikes-at-nobody = elle ne frappe personne
 ## lookup/table_otp.rs
 
 app-it-would-not-fire = elle ne tirerait pas
-app-it-closes-without-a-roll-it-comes = elle aborde sans jet : elle vient sur le flanc ou l’arrière (9.1)
-app-neither-a-firefight-nor-a-reaction = un assaut n’amène ici ni fusillade ni réaction
+app-closes-without-a-roll = elle aborde sans jet : elle vient sur le flanc ou l’arrière (9.1)
+app-no-firefight-or-reaction = un assaut n’amène ici ni fusillade ni réaction
 app-it-comes-to-no-melee = on n’en vient pas à la mêlée
-app-somebody-in-it-has-no-figures-in = une unité n’y a aucune figurine au combat (9.9)
+app-fighter-without-figures = une unité n’y a aucune figurine au combat (9.9)
 app-it-rolls-for-no-marker = elle ne lance pour aucun marqueur
-app-no-rough-ground-lies-under-it-or = aucun terrain difficile sous elle, ni à moins de { $ahead }" droit devant
+app-no-rough-ground-near = aucun terrain difficile sous elle, ni à moins de { $ahead }" droit devant
 
 ## prefs.rs
 
@@ -344,22 +344,22 @@ app-entering-melee = Entrée en mêlée
 app-melee = Mêlée
 app-losers-test = Test des perdants
 app-against = { " " }contre { $against }
-app-of = { $what } de { $who }{ $against }
-app-has-joined-another-unit-and-reaches = { $general } a rejoint une autre unité et n’atteint personne d’autre
-app-too-close-to-call-measure-it =  : trop juste pour trancher, mesurez-le
-app-in = dans
-app-out-of = hors de
-app-to-his-span-of-by = { $general } à { $to } : { $away }, { $within } son rayon de { $span } de { $by }{ $doubt }
+app-roll-of-unit-against = { $what } de { $who }{ $against }
+app-joined-general-reaches-nobody = { $general } a rejoint une autre unité et n’atteint personne d’autre
+app-close-call-measure-it =  : trop juste pour trancher, mesurez-le
+app-in-span = dans
+app-out-of-span = hors de
+app-distance-and-span = { $general } à { $to } : { $away }, { $within } son rayon de { $span } de { $by }{ $doubt }
 
 ## sets/mod.rs
 
 app-special-move-6-8 = Mouvement spécial (6.8)
-app-of-first-reason = { $first } ; { $reason }
+app-both-reasons = { $first } ; { $reason }
 
 ## sets/otp.rs
 
-app-of-what = { $what } de { $unit }
-app-and-a-die-9-8 = { $of } : { $fighters }, et un dé (9.8)
+app-roll-of-unit = { $what } de { $unit }
+app-fighters-and-a-die = { $of } : { $fighters }, et un dé (9.8)
 app-closing-roll = Jet d’assaut
 app-cv-roll = Jet de VC
 app-countercharge = Contre-charge
@@ -376,7 +376,7 @@ app-shot-of-others-at-it = Tir { $n } d’autres sur elle
 app-holds = tient
 app-evades = esquive
 app-counter-charges = contre-charge
-app-who-is-charged = Qui est chargé
+app-the-charged-unit = Qui est chargé
 app-cannot-get-away-and-is-caught = ne peut s’échapper, et est rattrapé
 app-a-shot-by-others-at-it = Un tir d’autres sur elle
 app-a-unit-beside-the-charger = Une unité à côté de qui charge
@@ -397,47 +397,47 @@ app-as-many = autant
 
 app-a-unit-beside-the-attacker = Une unité à côté de l’attaquant
 app-a-unit-beside-the-defender = Une unité à côté du défenseur
-app-unit-beside-the = Unité { $n } à côté { $side ->
+app-unit-beside-side = Unité { $n } à côté { $side ->
     [charger] de qui charge
    *[charged] du chargé
 }
 
 ## verdicts.rs
 
-app-too-close-to-call-measure-to-for-to = trop juste pour trancher : mesurez { $to }, { $word ->
+app-close-call-for-cover = trop juste pour trancher : mesurez { $to }, { $word ->
    *[stand] socle
 } { $stand }, de { $a } à { $feature } { $b }, pour son couvert
-app-too-close-to-call-measure-to-the = trop juste pour trancher : mesurez { $whose }, { $word ->
+app-close-call-for-ground = trop juste pour trancher : mesurez { $whose }, { $word ->
    *[stand] socle
 } { $stand }, de { $a } au bord de { $ground } { $b }, pour savoir si son centre y est
-app-too-close-to-call-measure-to = trop juste pour trancher : mesurez de { $from }, { $word ->
+app-close-call-between-stands = trop juste pour trancher : mesurez de { $from }, { $word ->
    *[stand] socle
 } { $own }, { $a }, à { $to }, { $word ->
    *[stand] socle
 } { $other }, { $b }, { $what }
-app-its = son { $word ->
+app-its-stand-number = son { $word ->
    *[stand] socle
 } { $decided_at }
-app-not-at-its-hidden-by = pas son { $stand ->
+app-some-stands-hidden-by = pas son { $stand ->
    *[stand] socle
 } { $stand_2 }, caché par { $join }
-app-of-stand = { $stand ->
+app-stand-decides = { $stand ->
        *[stand] socle
     } { $number } { $words }
 
 ## bringing.rs
 
-app-the-game-is-here-already = Cette partie est déjà ici, sous le nom { $name }. Elle est ouverte.
+app-game-already-stored = Cette partie est déjà ici, sous le nom { $name }. Elle est ouverte.
 app-another-game-has-that-name = Une autre partie s’appelle déjà { $name }. Celle que vous apportez est gardée sous le nom { $path }.
 
 ## elsewhere.rs
 
 app-another-tab-has-taken-the-game = { $why } Non enregistré : { $list }. { $kept }
-app-they-are-kept-in-the-copy = La partie avec ces actions est gardée sous le nom { $copy }.
-app-and-so-many-more = et { $n } autres
-app-so-many-taken-back = { $n ->
+app-actions-saved-in-copy = La partie avec ces actions est gardée sous le nom { $copy }.
+app-and-more-actions = et { $n } autres
+app-actions-taken-back = { $n ->
     [one] une action annulée
    *[other] { $n } actions annulées
 }
 app-the-other-tab-is-gone = L’autre onglet a rendu la partie. Vous pouvez la jouer ici.
-app-the-dice-stand-as-they-were = Le dernier résultat reste tel quel : sa correction n’a pas été achevée.
+app-last-result-stands = Le dernier résultat reste tel quel : sa correction n’a pas été achevée.

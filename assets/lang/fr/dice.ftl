@@ -3,14 +3,14 @@
 dice-one-of-chits = un de { $chits } jetons
 dice-a-d10-0-to-9 = un D10 (0 à 9)
 dice-a-d10-1-to-10 = un D10 (1 à 10)
-dice-an-averaging-die-2-3-3-4 = un dé moyen (2 3 3 4 4 5)
+dice-an-averaging-die = un dé moyen (2 3 3 4 4 5)
 dice-a-d6 = un D6
 dice-a-d5-1-to-5 = un D5 (1 à 5)
 dice-the-one-that-shows = celui qui montre { $first }
 dice-for = { $die } pour { $purpose }
 dice-showing-for = { $die } qui montre { $face } pour { $purpose }
 dice-any-die = un dé quelconque
-dice-other = jet { $roll } : les règles veulent { $wanted }, mais il est écrit { $written }
+dice-not-as-written = jet { $roll } : les règles veulent { $wanted }, mais il est écrit { $written }
 dice-missing = jet { $roll } : les règles veulent { $wanted }, mais il ne reste aucun dé
 dice-left-over = { $left ->
         [one] 1 dé est de trop

@@ -1,6 +1,6 @@
 ## Le journal
 
-journal-they-are-for = ils sont pour « { $words } »
+journal-charts-for-other-rules = ils sont pour « { $words } »
 journal-it-reads-back-as-another-battle = à la relecture, c’est une autre bataille
 journal-they-read-back-as-other-charts = à la relecture, ce sont d’autres tableaux
 journal-line = ligne { $line } : { $words }
@@ -11,25 +11,25 @@ journal-lines-are-lost-from-there-on = { $why } ; { $lines ->
         [one] 1 octet
        *[other] { $bytes } octets
     })
-journal-it-does-not-begin-as-a-does = il ne commence pas comme un { $format }
-journal-it-is-action-and-action-comes-next = c’est l’action { $act }, et l’action { $next_n } est attendue
+journal-not-a-journal = il ne commence pas comme un { $format }
+journal-action-out-of-order = c’est l’action { $act }, et l’action { $next_n } est attendue
 journal-it-is-not-text = ce n’est pas du texte
-journal-it-was-written-anew = un autre programme l’a réécrit, comme un texte à sa façon
+journal-rewritten-by-other-program = un autre programme l’a réécrit, comme un texte à sa façon
 journal-nothing-is-lost = { $why } ; rien n’est perdu
-journal-it-is-not-a-whole-line-of = ce n’est pas une ligne entière d’un journal
-journal-it-says-what-no-line-of-such = elle dit ce qu’aucune ligne d’un tel journal ne dit : quelque chose l’a modifiée, ou une version plus récente l’a écrite
+journal-not-a-whole-line = ce n’est pas une ligne entière d’un journal
+journal-unknown-kind-of-line = elle dit ce qu’aucune ligne d’un tel journal ne dit : quelque chose l’a modifiée, ou une version plus récente l’a écrite
 journal-it-is-not-as-it-was-written = elle n’est pas telle qu’elle a été écrite
 journal-the-battle-in-it = la bataille qu’il contient
 journal-it-is-faulty = elle est fautive
-journal-there-is-not-so-much-to-undo = il n’y a pas tant à annuler ou à rétablir
+journal-too-much-to-undo = il n’y a pas tant à annuler ou à rétablir
 journal-cannot-be-written = impossible d’écrire { $what } dans un journal : { $why }
 journal-the-battle = la bataille
 journal-the-charts = les tableaux
-journal-its-digest-does-not-fit = son empreinte ne correspond pas : quelque chose a changé ici ou plus haut, ou cette version des règles donne un autre résultat
+journal-digest-of-other-state = son empreinte ne correspond pas : quelque chose a changé ici ou plus haut, ou cette version des règles donne un autre résultat
 
 ## scan.rs
 
-journal-its-digest-does-not-fit-the-line = son empreinte ne correspond pas : elle ou ce qui la précède a été modifié
+journal-digest-of-changed-line = son empreinte ne correspond pas : elle ou ce qui la précède a été modifié
 
 ## divergence.rs
 
@@ -44,7 +44,7 @@ journal-played-otherwise = Les règles d’aujourd’hui ne jouent pas { $place 
 journal-or-the-line-was-changed = (Ou la ligne a été modifiée : ce journal plus ancien ne permet pas de le savoir.)
 journal-goes-on-from-the-checkpoint = La partie reprend à l’état complet noté après l’action { $from }, où tout est comme alors.
 journal-and-later-otherwise = Elles ne jouent pas non plus { $place } comme la partie l’a fait : { $reason }.
-journal-nothing-is-laid-aside = Toutes les actions en vigueur restent.
+journal-every-action-stands = Toutes les actions en vigueur restent.
 journal-played-up-to = La partie en est où elle était après l’action { $in_force } ; { $aside ->
         [one] 1 action suivante est conservée et figure
        *[other] { $aside } actions suivantes sont conservées et figurent

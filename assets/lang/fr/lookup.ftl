@@ -30,12 +30,12 @@ lookup-defender-evades = le défenseur se dérobe
 lookup-both-halt-short-disordered = les deux s’arrêtent avant le contact, en désordre
 lookup-both-lose-the-melee-to-others = les deux perdent la mêlée, face à d’autres
 lookup-both-win-the-melee-against-others = les deux gagnent la mêlée, contre d’autres
-lookup-choices-must-have-2-to-questions-not = "choices" doit avoir de 2 à { $most_choices } questions, et non { $nodes }
-lookup-two-choices-are-called = deux choix s’appellent { $name }
+lookup-number-of-choices = "choices" doit avoir de 2 à { $most_choices } questions, et non { $nodes }
+lookup-choice-named-twice = deux choix s’appellent { $name }
 lookup-leave-out-units-beside = { $why } ; laissez de côté des unités à côté d’un des camps, des tirs faits d’abord ou des chefs
-lookup-odds-are-of-all-dice-there-are = les probabilités portent sur tous les dés possibles : ôtez "dice"
+lookup-odds-take-no-dice = les probabilités portent sur tous les dés possibles : ôtez "dice"
 lookup-a-rule-set = un jeu de règles
-lookup-a-choice-must-have-name-what-it = un choix doit avoir "name" : le nom qu’on lui donne
+lookup-choice-without-name = un choix doit avoir "name" : le nom qu’on lui donne
 lookup-the-losers-go-back-full-moves = les perdants reculent de { $moves ->
         [one] 1 mouvement complet
        *[other] { $moves } mouvements complets
@@ -54,10 +54,10 @@ lookup-goes-on-in-order = continue en ordre
 lookup-moves = se déplace
 lookup-inches = pouces
 lookup-guns-that-win-are-hit = les pièces qui gagnent sont touchées
-lookup-hits-two-for-a-crew-figure-7 = coups, deux pour un servant (7.2),
+lookup-hits-two-per-crew-figure = coups, deux pour un servant (7.2),
 lookup-the-winners-may-make-a-bonus-move = les vainqueurs peuvent faire un mouvement de bonus
 lookup-attacker-comes-on = l’attaquant avance
-lookup-defender-meets-the-charge-2 = le défenseur va au-devant de la charge
+lookup-fact-defender-meets-charge = le défenseur va au-devant de la charge
 lookup-the-losers-rout = les perdants sont en déroute
 lookup-the-losers-fall-back = les perdants reculent
 lookup-a-comparison-has-odds-and-no-dice = une comparaison a des probabilités et pas de dés : demandez ses probabilités
@@ -65,9 +65,9 @@ lookup-did-you-mean =  ; vouliez-vous dire "{ $near }" ?
 lookup-there-are =  ; il y a { $join }
 lookup-is-not = "{ $word }" n’est pas { $what }{ $right }
 lookup-is-given-twice-it-counts-once = "{ $name }" est donné deux fois : il compte une fois
-lookup-and-do-not-go-together-both-are = "{ $one }" et "{ $other }" ne vont pas ensemble ({ $rule }) : les deux sont comptés
-lookup-counts-times-at-most-with-more-of = "{ $word }" compte { $most } fois au plus : avec plus de morts il ne reste personne
-lookup-counts-once-not-times = "{ $word }" compte une fois, et non { $often } fois
+lookup-modifiers-clash = "{ $one }" et "{ $other }" ne vont pas ensemble ({ $rule }) : les deux sont comptés
+lookup-modifier-counts-too-often = "{ $word }" compte { $most } fois au plus : avec plus de morts il ne reste personne
+lookup-modifier-counts-once = "{ $word }" compte une fois, et non { $often } fois
 lookup-a-modifier-of-fire-with-small-arms = un modificateur du tir aux armes légères
 lookup-a-modifier-of-fire-with-ball = un modificateur du tir à boulet
 lookup-a-modifier-of-fire-with-canister = un modificateur du tir à mitraille
@@ -91,80 +91,80 @@ lookup-figures-regained = { $regained ->
 lookup-not-counted = non compté : { $part }
 lookup-dice = dés : { $faces }
 lookup-range = portée { $band }
-lookup-to = { $a } contre { $d }
+lookup-total-against-total = { $a } contre { $d }
 lookup-no-effect = aucun effet
 lookup-fails-to-close = n’aborde pas
 lookup-gives-way = cède
 lookup-he-is-unhurt = il est indemne
 lookup-is-slowed = est ralenti
 lookup-no-casualties = aucune perte
-lookup-moves-as-it-likes = peut agir normalement
-lookup-moves-at-most-half-and-does-not = se déplace de moitié au plus, et ne charge pas
+lookup-moves-normally = peut agir normalement
+lookup-half-move-no-charge = se déplace de moitié au plus, et ne charge pas
 lookup-does-not-move = ne se déplace pas
 lookup-fine-routers-rally = bon ; les troupes en déroute se rallient
 lookup-halts-routers-go-on = halte ; les troupes en déroute continuent
-lookup-routs-if-it-is-being-charged-else = déroute si elle est chargée, sinon halte en désordre
-lookup-routs-2 = déroute
+lookup-routs-or-halts-disordered = déroute si elle est chargée, sinon halte en désordre
+lookup-result-routs = déroute
 lookup-fails = échoue
 lookup-the-losers-fall-back-disordered = les perdants reculent en désordre
-lookup-bases-goes-with-foot-a-gun-shoots = "bases" va avec l’infanterie : une pièce tire avec ses servants, "crew"
-lookup-crew-goes-with-guns-foot-shoots-by = "crew" va avec les pièces : l’infanterie tire avec ses socles, "bases"
-lookup-is-of-foot-in-close-order = "{ $name }" concerne l’infanterie en ordre serré : une pièce n’en a pas (Firing modifiers)
+lookup-bases-for-foot-only = "bases" va avec l’infanterie : une pièce tire avec ses servants, "crew"
+lookup-crew-for-guns-only = "crew" va avec les pièces : l’infanterie tire avec ses socles, "bases"
+lookup-modifier-of-close-order = "{ $name }" concerne l’infanterie en ordre serré : une pièce n’en a pas (Firing modifiers)
 lookup-an-arm = une arme
 lookup-an-ability = une aptitude
 lookup-a-way-to-break-without-a-die = une façon de rompre sans dé
-lookup-bases-shoot-and-it-has = { $n } socles tirent, et elle en a { $bases }
-lookup-gunners-shoot-and-it-has = { $n } servants tirent, et elle en a { $crew }
+lookup-too-many-bases-shoot = { $n } socles tirent, et elle en a { $bases }
+lookup-too-many-gunners-shoot = { $n } servants tirent, et elle en a { $crew }
 lookup-movement-charges = { $why } (Movement charges)
-lookup-fire-besides-may-have-shots-at-most = "fire_besides" peut avoir { $most_shots } tirs au plus
-lookup-beside-may-have-units-at-most = "beside" peut avoir { $most_beside } unités au plus
+lookup-fire-besides-too-many = "fire_besides" peut avoir { $most_shots } tirs au plus
+lookup-beside-too-many = "beside" peut avoir { $most_beside } unités au plus
 lookup-the-attacker = l’attaquant
 lookup-the-defender = le défenseur
 lookup-an-aspect = un côté
-lookup-only-who-evades-is-caught-reaction = seul celui qui se dérobe est rattrapé : "reaction": "evades" (Movement charges)
-lookup-skirmishers-whom-close-order-charges = des tirailleurs chargés par l’ordre serré se dérobent (Movement charges) : "reaction": "evades"
+lookup-caught-only-when-evading = seul celui qui se dérobe est rattrapé : "reaction": "evades" (Movement charges)
+lookup-charged-skirmishers-evade = des tirailleurs chargés par l’ordre serré se dérobent (Movement charges) : "reaction": "evades"
 lookup-what-the-charged-unit-does = ce que fait l’unité chargée
 lookup-only-skirmishers-and-cavalry-evade = seuls les tirailleurs et la cavalerie se dérobent
 lookup-only-cavalry-counter-charges = seule la cavalerie contre-charge
-lookup-who-is-disordered-must-rally-first = qui est en désordre doit d’abord se rallier, et ne contre-charge pas, sauf si "disordered" vaut "terrain" ou "interpenetrated"
-lookup-who-counter-charges-does-not-shoot-at = qui contre-charge ne tire pas sur la charge
+lookup-disordered-no-counter-charge = qui est en désordre doit d’abord se rallier, et ne contre-charge pas, sauf si "disordered" vaut "terrain" ou "interpenetrated"
+lookup-counter-charge-without-fire = qui contre-charge ne tire pas sur la charge
 lookup-the-fire = le tir
 lookup-an-order = un ordre
 lookup-what-disorders = ce qui met en désordre
-lookup-guns-fight-as-bases-of-foot-in = les pièces combattent comme des socles d’infanterie en ordre serré, seules (Artillery)
+lookup-guns-fight-as-foot = les pièces combattent comme des socles d’infanterie en ordre serré, seules (Artillery)
 lookup-guns-beside-foot = des pièces à côté de l’infanterie
 lookup-who-falls-first = qui tombe d’abord
 lookup-a-unit-beside-another = une unité à côté d’une autre
-lookup-who-overlaps-lends-one-base-and-is = qui déborde prête un socle, et personne ne le frappe (Melee who fights)
+lookup-overlap-lends-one-base = qui déborde prête un socle, et personne ne le frappe (Melee who fights)
 lookup-does-not-go-with-this-weapon = "{ $name }" ne va pas avec cette arme ({ $rule }) : c’est compté
-lookup-is-not-the-modifier-of-such-a = "{ $other }" n’est pas le modificateur d’une telle pièce (8.4)
-lookup-goes-with-ball-and-canister-small = "{ $name }" va avec le boulet et la mitraille : les armes légères ont "figures"
+lookup-modifier-of-other-gun = "{ $other }" n’est pas le modificateur d’une telle pièce (8.4)
+lookup-for-ball-and-canister = "{ $name }" va avec le boulet et la mitraille : les armes légères ont "figures"
 lookup-must-have-a-unit-or-more = { $name } doit avoir une unité ou plus
-lookup-never-rebuild-11-0 = { $quality } : ne se reforment jamais (11.0)
-lookup-a-unit-may-try-times-in-a = une unité peut essayer { $most } fois par partie (11.0), et l’a fait
-lookup-figures-goes-with-small-arms-guns = "figures" va avec les armes légères : les pièces ont "guns"
+lookup-never-rebuild = { $quality } : ne se reforment jamais (11.0)
+lookup-rebuilding-tries-used = une unité peut essayer { $most } fois par partie (11.0), et l’a fait
+lookup-figures-for-small-arms = "figures" va avec les armes légères : les pièces ont "guns"
 lookup-a-unit-of-a-melee = une unité d’une mêlée
-lookup-disorder-takes-the-bonus-of-a-long = le désordre ôte le bonus d’une longue charge (9.13) : il n’est pas compté
+lookup-disorder-cancels-long-charge = le désordre ôte le bonus d’une longue charge (9.13) : il n’est pas compté
 lookup-a-multiplier-of-melee = un multiplicateur de mêlée
 lookup-a-column-of-the-morale-table = une colonne du tableau de moral
 lookup-a-row-of-the-commander-chart = une ligne du tableau des chefs
 lookup-a-way-for-a-commander-to-fall = une façon de tomber pour un chef
 lookup-a-type-of-unit = un type d’unité
 lookup-a-class-of-disorder = une classe de désordre
-lookup-and-the-that-is-named-do-not = { $times } et le { $other } nommé ne vont pas ensemble (9.14) : les deux sont comptés
-lookup-unit-beside-the-defender = unité { $n } à côté { $attacking ->
+lookup-multipliers-clash = { $times } et le { $other } nommé ne vont pas ensemble (9.14) : les deux sont comptés
+lookup-numbered-unit-beside = unité { $n } à côté { $attacking ->
         [attacker] de l’attaquant
        *[defender] du défenseur
     }
-lookup-fire-first-may-have-shots-at-most = "fire_first" peut avoir { $most_shots } tirs au plus : davantage ne se calculerait pas exactement
+lookup-fire-first-too-many = "fire_first" peut avoir { $most_shots } tirs au plus : davantage ne se calculerait pas exactement
 lookup-what-a-failed-closing-comes-to = l’issue d’un assaut manqué
-lookup-only-mounted-cavalry-countercharges-9 = seule la cavalerie montée contre-charge (9.5) : le défenseur n’est pas "mounted"
-lookup-cavalry-countercharges-who-comes-at = la cavalerie contre-charge qui vient sur son front (9.5)
+lookup-only-mounted-countercharge = seule la cavalerie montée contre-charge (9.5) : le défenseur n’est pas "mounted"
+lookup-countercharge-to-front-only = la cavalerie contre-charge qui vient sur son front (9.5)
 lookup-a-commander-is-named-once-as-leader = un chef est nommé une fois, comme "leader" : il compte dans toutes les parties de la charge
 lookup-who-fires = celui qui tire
-lookup-the-attacker-fires-once-3-1-what = l’attaquant tire une fois (3.1) : ce que tirent d’autres est "by": "others"
-lookup-cavalry-has-no-fire-operation-3-2 = la cavalerie n’a pas d’opération de tir (3.2)
-lookup-who-is-disordered-fires-only-in-a = qui est en désordre ne tire que dans une fusillade ou sur une charge (8.12)
+lookup-attacker-fires-once = l’attaquant tire une fois (3.1) : ce que tirent d’autres est "by": "others"
+lookup-cavalry-has-no-fire = la cavalerie n’a pas d’opération de tir (3.2)
+lookup-disordered-fire-limited = qui est en désordre ne tire que dans une fusillade ou sur une charge (8.12)
 lookup-a-question = une question
 lookup-a-weapon = une arme
 lookup-a-grade = un niveau
@@ -191,18 +191,9 @@ lookup-times-in-ten = { $how ->
        *[other] { $times } fois
     } sur 10 ({ $told })
 lookup-or-more = { $least } { $of ->
-        [kill] { $least ->
-            [one] tué
-           *[other] tués
-        }
-        [casualty] { $least ->
-            [one] perte
-           *[other] pertes
-        }
-       *[figure] { $least ->
-            [one] figurine
-           *[other] figurines
-        }
+        [kill] { AGREE($least, "tué", "tués") }
+        [casualty] { AGREE($least, "perte", "pertes") }
+       *[figure] { AGREE($least, "figurine", "figurines") }
     } ou plus
 lookup-they-win = { $sides ->
         [attackers] les attaquants
@@ -270,11 +261,11 @@ lookup-dice-are-left-over = { $left ->
     } ici
 lookup-it-is-rolled-for = { $no_such } : il est lancé pour { $purpose }
 lookup-dice-must-have-one-more = "dice" doit avoir un { $nth } dé : { $die } pour { $purpose }
-lookup-nd = { $n }e
-lookup-rd = { $n }e
-lookup-st = { $n }e
-lookup-th = { $n }e
-lookup-first = premier
+lookup-ordinal-nd = { $n }e
+lookup-ordinal-rd = { $n }e
+lookup-ordinal-st = { $n }e
+lookup-ordinal-th = { $n }e
+lookup-ordinal-first = premier
 lookup-no-such-formation = { $have ->
         [have] { $arm } : pas de telle formation
        *[has] { $arm } : pas de telle formation
@@ -285,8 +276,8 @@ lookup-over-99-9 = plus de 99,9 %
 lookup-never = jamais
 lookup-always = toujours
 lookup-a-general-is-named-once = un général est nommé une fois, comme "led" : il compte dans toutes les parties de la charge
-lookup-a-unit-is-led-by-its-brigades = une unité est menée par le chef de sa brigade, celui de sa division et le commandant en chef au plus
-lookup-both-are-counted-the-brigades = les deux comptent, comme deux d’entre le chef de sa brigade, celui de sa division et le commandant en chef
+lookup-leaders-at-most = une unité est menée par le chef de sa brigade, celui de sa division et le commandant en chef au plus
+lookup-both-leaders-count = les deux comptent, comme deux d’entre le chef de sa brigade, celui de sa division et le commandant en chef
 lookup-is-given-twice = "{ $name }" est donné deux fois : { $both }
 lookup-is-one-leader-too-many = "{ $name }" est un chef de trop : { $most }
 lookup-passes-in-all = { $passes ->
@@ -314,7 +305,7 @@ lookup-hit = touche
 lookup-miss = raté
 lookup-chance-that = sous chaque face : la chance que les { $what }
 lookup-from-to = { $first } à { $last }
-lookup-whatever-falls = { $what } quel que soit le dé
+lookup-on-any-face = { $what } quel que soit le dé
 lookup-on-exactly = { $what } sur { $faces }
 lookup-on-or-less = { $what } sur { $face } ou moins
 lookup-on-or-more = { $what } sur { $face } ou plus
@@ -340,7 +331,7 @@ lookup-short-halts = halte
 lookup-short-disordered = halte ou déroute
 lookup-short-goes-in = entre
 lookup-short-back = recule
-lookup-so-many-hits = { $hits ->
+lookup-number-of-hits = { $hits ->
     [0] aucune touche
     [one] { $hits } touche
    *[other] { $hits } touches

@@ -1,14 +1,14 @@
 ## cards.rs
 
-print-drumhead-by = Drumhead, { $when } ; { $words } ; { $signs }
+print-note-of-cards = Drumhead, { $when } ; { $words } ; { $signs }
 print-commanders-to-cut-out = Chefs, à découper
 print-commanders = Chefs
 print-this-battle-has-no-commanders = Cette bataille n’a pas de chefs.
 print-commanders-title = Chefs : { $title }
-print-chit = , jeton { $chit }
-print-of-side-brigade-chit = { $side } : { $brigade }{ $chit }
+print-chit-on-card = , jeton { $chit }
+print-side-brigade-and-chit = { $side } : { $brigade }{ $chit }
 print-the-whole-side = { $side } : tout le camp
-print-row = { " " }(barème { $nation })
+print-nation-row = { " " }(barème { $nation })
 print-ring-his-rating = Entourez sa valeur{ $row }
 print-passes = { $count ->
     [one] { $count } réussite
@@ -21,14 +21,14 @@ print-morale-passes-used-10-4 = Réussites de moral utilisées (10.4){ $source }
 
 ## chits.rs
 
-print-drumhead-by-words = Drumhead ; { $words }
+print-note-of-chits = Drumhead ; { $words }
 print-chits-and-markers-to-cut-out = Jetons et marqueurs à découper
-print-chits-one-for-each-brigade-4-1 = Jetons, un par brigade (4.1, 4.3)
+print-chits-for-brigades = Jetons, un par brigade (4.1, 4.3)
 print-a-marker-for-each-unit = { $letter } : { $meaning }, un marqueur par unité
 print-chits-and-markers = Jetons et marqueurs : { $title }
 print-a-unit-that = unité qui{ " " }
 print-one-that = celle qui{ " " }
-print-a = un{ " " }
+print-article-a = un{ " " }
 
 ## layout.rs
 
@@ -40,7 +40,7 @@ print-cv-rolls-closing = jets de VC { $rolls } ({ $rule }), assaut { $closing } 
 print-melee-cv-attacking-defending = VC en mêlée { $attacks } en attaque, { $defends } en défense ({ $rule })
 print-commands-within = Commande jusqu’à { $span }″
 print-commander-in-chief = Commandant en chef
-print-ability-his-test-is-passed-at-or = Noté { $ability } : son test réussit à { $ability_2 } ou moins
+print-ability-test-in-full = Noté { $ability } : son test réussit à { $ability_2 } ou moins
 print-ability-not-rolled-yet = Aptitude pas encore tirée : ________________
 print-brigadier = Brigadier
 print-ability-test-or-less = Noté { $ability } : test { $ability_2 } ou moins
@@ -59,29 +59,29 @@ print-the-paper-has-no-size = le papier n’a pas de taille
 
 ## quick.rs
 
-print-after-each-value = { $legend }. Un signe près d’un titre vaut pour tout son tableau.
+print-legend-of-signs = { $legend }. Un signe près d’un titre vaut pour tout son tableau.
 print-quick-reference = Aide-mémoire : { $words }
-print-by = { $words }.
+print-by-charts = { $words }.
 print-more = plus
 print-continued = { $title }, suite
-print-a-sister-set-has-it = une règle sœur l’a
-print-reconstructed-a-house-value = reconstitué, valeur maison
-print-typed-in-by-the-referee = écrit par l’arbitre
+print-legend-sister-set = une règle sœur l’a
+print-legend-reconstructed = reconstitué, valeur maison
+print-legend-typed-in = écrit par l’arbitre
 print-signs = ~ reconstitué
 
 ## returns.rs
 
-print-drumhead-returns-by = Situation Drumhead, { $when } ; { $words } ; { $signs }
+print-note-of-returns = Situation Drumhead, { $when } ; { $words } ; { $signs }
 print-returns = Situation : { $title }
 print-this-battle-has-no-brigades = Cette bataille n’a pas de brigades.
 print-return = Situation
-print-chit-chit = { " " }· jeton { $chit }
-print-of-figures = { $side }{ $chit } · { $left } figurines sur { $original }, { $when }
+print-chit-on-return = { " " }· jeton { $chit }
+print-side-figures-left = { $side }{ $chit } · { $left } figurines sur { $original }, { $when }
 print-with = avec { $unit }
 print-gone-figures = perdue ({ $original } figurines)
-print-of-figures-figures = { $figures } figurines sur { $original }
+print-figures-of-original = { $figures } figurines sur { $original }
 
-print-the-rules-say-so = les règles le disent
+print-legend-rules-text = les règles le disent
 print-part-movement = Mouvement
 print-part-fire = Tir
 print-part-closing = Assaut
@@ -97,41 +97,41 @@ print-group-fire-results = Tableau de tir
 print-group-rebuilding = Reformation
 print-group-ground = Terrain
 print-melee-follows = Puis la mêlée (9.8).
-print-a-moves-b-is-the-other-side = A est le camp qui bouge, B l’autre.
+print-sides-a-and-b = A est le camp qui bouge, B l’autre.
 
 ## reference.rs of each set
 
 print-then-the-sides-change-over = Puis les camps échangent leurs rôles.
-print-d10-reads-0-to-9-2d10-read = Le D10 se lit de 0 à 9 ; 2D10 de 00 à 99. DM : un dé moyen, 2 3 3 4 4 5.
-print-fire-8-2-a-number-is-figures = Tir (8.2) : un nombre donne les pertes, avec un marqueur de moral ; « moral » un marqueur seul ; les bons modificateurs sont négatifs.
-print-morale-10-2-the-least-modified-roll = Moral (10.2) : le plus petit jet modifié de chaque résultat ; « moindre » est tout jet plus bas.
-print-of-part-source-effect = { $part }{ $source } : { $effect }.
-print-works-turn-none-into-an-advance = Un ouvrage ne change jamais « aucun effet » en avance ou en charge (10.3).
-print-over-figures-the-column-of-for-each = Plus de { $most } figurines : une colonne de { $most } pour chaque { $most } et celle du reste, un seul jet, additionnées (8.1).
-print-rolls-beyond-the-fire-chart-are = Les jets hors du tableau de tir se lisent à sa première et à sa dernière ligne (8.1).
-print-losses-of-units-larger-than-the = Unités plus grandes que le tableau des pertes : légères jusqu’à 10 %, modérées jusqu’à 25 %, sérieuses jusqu’à 50 % (10.3).
-print-commanders-change-closing-rolls-as = Les chefs modifient les jets d’assaut comme les jets de VC ({ $rule }){ $source }.
-print-d10-read-1-to-10-fire-and = D10 lu de 1 à 10. Tir et mêlée : touché au nombre requis ou au-dessus, une fois modifié (Firing score, Melee score).
-print-results-the-first-whose-number-the = Résultats : le premier dont le nombre n’est pas plus grand que le total ; « moindre » est tout total plus bas.
-print-a-brigadiers-test-is-passed-at-his = Le test d’un brigadier réussit à son aptitude ou moins (Control brigadier’s test).
-print-turn-1 = 1. Tirez un jeton : sa brigade est active (4.3).
-print-turn-2 = 2. Ses marqueurs d’abord : 2D10 pour chacun, ou la réussite automatique d’un chef (10.2, 10.4). Qui en garde un ne fait rien (10.1).
-print-turn-3 = 3. Une opération par unité, dans l’ordre que veut le joueur (3.0).
-print-turn-4 = Infanterie (3.1) : mouvement complet ; demi-mouvement et tir, ou l’inverse ; changement de formation et demi-mouvement (milice : la formation seule) ; changement de formation et tir, ou l’inverse ; tir.
-print-turn-5 = Cavalerie (3.2) : mouvement complet ; charge ; changement de formation et demi-mouvement (milice : la formation seule).
-print-turn-6 = Artillerie (3.3) : atteler et demi-mouvement ; demi-mouvement et mettre en batterie ; mettre en batterie et tir ; mouvement complet ; mouvement à bras et tir, ou l’inverse ; tir et atteler ; tir.
-print-turn-7 = 4. Au contact : jet d’assaut (9.1) ; le chargé réagit ou contre-charge (9.4, 9.5), et tire (9.7). Qui échoue : 9.2.
-print-turn-8 = 5. Jeton suivant, jusqu’à ce que le gobelet soit vide (4.3).
-print-turn-9 = 6. Les unités en réserve tentent de se reformer (4.4, 11.0). Tour suivant (4.5).
+print-dice-read-0-to-9 = Le D10 se lit de 0 à 9 ; 2D10 de 00 à 99. DM : un dé moyen, 2 3 3 4 4 5.
+print-how-fire-reads = Tir (8.2) : un nombre donne les pertes, avec un marqueur de moral ; « moral » un marqueur seul ; les bons modificateurs sont négatifs.
+print-how-morale-reads = Moral (10.2) : le plus petit jet modifié de chaque résultat ; « moindre » est tout jet plus bas.
+print-result-and-effect = { $part }{ $source } : { $effect }.
+print-works-and-no-effect = Un ouvrage ne change jamais « aucun effet » en avance ou en charge (10.3).
+print-columns-beyond-most = Plus de { $most } figurines : une colonne de { $most } pour chaque { $most } et celle du reste, un seul jet, additionnées (8.1).
+print-rolls-beyond-fire-chart = Les jets hors du tableau de tir se lisent à sa première et à sa dernière ligne (8.1).
+print-losses-beyond-chart = Unités plus grandes que le tableau des pertes : légères jusqu’à 10 %, modérées jusqu’à 25 %, sérieuses jusqu’à 50 % (10.3).
+print-commanders-change-closing = Les chefs modifient les jets d’assaut comme les jets de VC ({ $rule }){ $source }.
+print-dice-read-1-to-10 = D10 lu de 1 à 10. Tir et mêlée : touché au nombre requis ou au-dessus, une fois modifié (Firing score, Melee score).
+print-how-results-read = Résultats : le premier dont le nombre n’est pas plus grand que le total ; « moindre » est tout total plus bas.
+print-brigadiers-test-passed = Le test d’un brigadier réussit à son aptitude ou moins (Control brigadier’s test).
+print-turn-draw-chit = 1. Tirez un jeton : sa brigade est active (4.3).
+print-turn-markers-off = 2. Ses marqueurs d’abord : 2D10 pour chacun, ou la réussite automatique d’un chef (10.2, 10.4). Qui en garde un ne fait rien (10.1).
+print-turn-operations = 3. Une opération par unité, dans l’ordre que veut le joueur (3.0).
+print-turn-infantry-operations = Infanterie (3.1) : mouvement complet ; demi-mouvement et tir, ou l’inverse ; changement de formation et demi-mouvement (milice : la formation seule) ; changement de formation et tir, ou l’inverse ; tir.
+print-turn-horse-operations = Cavalerie (3.2) : mouvement complet ; charge ; changement de formation et demi-mouvement (milice : la formation seule).
+print-turn-gun-operations = Artillerie (3.3) : atteler et demi-mouvement ; demi-mouvement et mettre en batterie ; mettre en batterie et tir ; mouvement complet ; mouvement à bras et tir, ou l’inverse ; tir et atteler ; tir.
+print-turn-contact = 4. Au contact : jet d’assaut (9.1) ; le chargé réagit ou contre-charge (9.4, 9.5), et tire (9.7). Qui échoue : 9.2.
+print-turn-next-chit = 5. Jeton suivant, jusqu’à ce que le gobelet soit vide (4.3).
+print-turn-rebuilding = 6. Les unités en réserve tentent de se reformer (4.4, 11.0). Tour suivant (4.5).
 
 ## returns/awi.rs
 
-print-range = portée : { $bands }
+print-range-bands = portée : { $bands }
 print-gone = perdue
 print-in = dans { $house }
-print-light = légère
-print-medium = moyenne
-print-heavy = lourde
+print-gun-light = légère
+print-gun-medium = moyenne
+print-gun-heavy = lourde
 print-gun = pièce { $weight }
 print-first-volley-fired = Première salve tirée
 print-disordered = En désordre
@@ -143,7 +143,7 @@ print-lost = { $lost ->
        *[other] { $lost } perdus
     } { $signed }
 print-dead-bases-of-morale-factors = Socles morts, sur { $at_start } (facteurs de moral) : { $tenths }
-print-tests-when-shot-at-or-seeing-routs = teste sous le tir ou en voyant une déroute dès { $lost ->
+print-shaken-from-lost = teste sous le tir ou en voyant une déroute dès { $lost ->
         [one] 1 perdu
        *[other] { $lost } perdus
     } (Morale 4)
@@ -162,21 +162,21 @@ print-galloper-guns = pièces galopantes
 print-guns = pièces
 print-weight-guns = { $guns } { $weight }s
 print-range-weapon = portée { $weapon }″
-print-ranges = portées { $bands }
+print-gun-ranges = portées { $bands }
 print-initial-volley-fired-8-5 = Première salve tirée (8.5)
 print-tries-at-rebuilding-11-0 = Essais pour se reformer (11.0)
 print-crew-hit-once-7-1 = Servants touchés une fois (7.1)
 print-morale-marker-10-1 = Marqueur de moral (10.1)
-print-moderate = modérées
-print-substantial = sérieuses
-print-severe = graves
+print-loss-moderate = modérées
+print-loss-substantial = sérieuses
+print-loss-severe = graves
 print-loss-light = légères
-print-from = { $name } dès { $first }
-print-to = { $name } { $first } à { $last }
+print-loss-from = { $name } dès { $first }
+print-loss-from-to = { $name } { $first } à { $last }
 print-losses-10-3 = Pertes (10.3) : { $part }
 print-commands-the-whole-side = commande tout le camp ·{ " " }
 print-fell-on-turn = { " " }· tombé au tour { $turn }
 print-not-rated-yet-rating-2-0 = { $whole }{ $row }pas encore évalué : valeur ________________ (2.0){ $fallen }
-print-morale-passes-10-4-ring-as-many = Réussites de moral (10.4) : entourez autant qu’il en a
+print-ring-morale-passes = Réussites de moral (10.4) : entourez autant qu’il en a
 print-no-font = une police du programme ne peut être lue
 print-no-pdf = le PDF de { $what } n’a pu être composé : { $why }

@@ -15,21 +15,21 @@ report-ground = { " " }Terrain : { $kinds }.
 
 ## map.rs
 
-report-is = { $letter } : { $words }
+report-letter-meaning = { $letter } : { $words }
 report-behind-a-number = Après un numéro, { $each }.
 report-away-from-the-referee = à l’opposé de l’arbitre
 report-lost = perdue
-report-of = { $figures } sur { $original }
-report-of-setup-told = { $setup } : { $told }
+report-figures-of-original = { $figures } sur { $original }
+report-unit-and-strength = { $setup } : { $told }
 report-fallen = tombé
-report-of-figures =  : { $figures } sur { $original }{ $marks }
+report-unit-figures-left =  : { $figures } sur { $original }{ $marks }
 report-gone = perdue
 report-signs = L’arbitre est au bord inférieur. Le bord épais d’un socle est son front ; une barre oblique est de la cavalerie, un point de l’artillerie, un anneau un chef. Les tirets partent d’où une unité a commencé le tour ; une croix est là où une unité a été perdue ; un point dans un anneau brisé, des pièces quittées par leurs servants.
 
 ## mod.rs
 
 report-title =  : compte rendu
-report-the-journal-of-this-game-is-damaged = Le journal de cette partie est abîmé, et le compte rendu s’arrête où il s’arrête. { $loss }.
+report-journal-is-damaged = Le journal de cette partie est abîmé, et le compte rendu s’arrête où il s’arrête. { $loss }.
 report-the-result = Le résultat
 report-the-armies = Les armées
 report-commanders = Chefs
@@ -41,7 +41,7 @@ report-played-to = jouée jusqu’au { $turn_word ->
     [move] mouvement
    *[turn] tour
 } { $turn }
-report-an-after-action-report-of-a-battle = { $sides } : compte rendu d’une bataille { $turn }, d’après « { $words } ».
+report-page-description = { $sides } : compte rendu d’une bataille { $turn }, d’après « { $words } ».
 report-against = { " " }contre{ " " }
 report-sources = Sources
 report-none = aucune
@@ -49,15 +49,15 @@ report-optional-rules = Règles optionnelles : { $begun }.
 report-at-the-end-by-ruling = À la fin, par décision : { $listed }.
 report-the-built-in-charts = Les tableaux intégrés.
 report-the-referees-own-charts = Les tableaux de l’arbitre.
-report-reconstructed-fitted-to-the-rules = reconstituées : ajustées au texte des règles, car les tableaux imprimés sont introuvables
-report-taken-from-a-sister-set-of-rules = prises à une règle sœur
-report-the-referees-own = de l’arbitre
-report-results-were-read-from-cells-in = Des résultats ont été lus dans des cases { $words }, dans ces tableaux : { $names }.
+report-source-reconstructed = reconstituées : ajustées au texte des règles, car les tableaux imprimés sont introuvables
+report-source-sister-set = prises à une règle sœur
+report-source-referees-own = de l’arbitre
+report-results-read-from-cells = Des résultats ont été lus dans des cases { $words }, dans ces tableaux : { $names }.
 report-actions = { $count ->
     [one] { $count } action
    *[other] { $count } actions
 }
-report-drumhead-in-force-actions-that-were = Drumhead { $version }. { $actions } en vigueur ; les actions annulées ne sont pas racontées. Journal de { $lines }, empreinte { $digest }.
+report-version-and-digest = Drumhead { $version }. { $actions } en vigueur ; les actions annulées ne sont pas racontées. Journal de { $lines }, empreinte { $digest }.
 report-lines = { $count ->
     [one] { $count } ligne
    *[other] { $count } lignes
@@ -68,7 +68,7 @@ report-lines = { $count ->
 report-by-ruling = Par décision
 report-regained = Regagnées
 report-no-losses = aucune perte
-report-at-the-start-now-of-gone = { $side } : { $start } au début, { $now } maintenant ; { $by } ; { $gone } sur { $units } perdues.
+report-side-summary = { $side } : { $start } au début, { $now } maintenant ; { $by } ; { $gone } sur { $units } perdues.
 report-figures = { $count ->
     [one] { $count } figurine
    *[other] { $count } figurines
@@ -77,13 +77,13 @@ report-units = { $count ->
     [one] { $count } unité
    *[other] { $count } unités
 }
-report-no = N°
+report-number-column = N°
 report-unit = Unité
 report-type = Type
 report-start = Début
 report-now = Fin
 report-chit = { " " }(jeton { $chit })
-report-gone-turn-word = perdue, { $turn_word ->
+report-gone-on-turn = perdue, { $turn_word ->
     [move] mouvement
    *[turn] tour
 } { $turn }
@@ -95,13 +95,13 @@ report-command = Commandement
 report-passes-used = Réussites utilisées
 report-fate = Sort
 report-the-whole-side = tout le camp
-report-of-passes = { $passes } sur { $most }
-report-historical = { $worth } (historique)
-report-from = { $worth } dès le { $turn_word ->
+report-passes-of-most = { $passes } sur { $most }
+report-worth-historical = { $worth } (historique)
+report-worth-from-turn = { $worth } dès le { $turn_word ->
     [move] mouvement
    *[turn] tour
 } { $turn }
-report-from-by-ruling = { $worth } dès le { $turn_word ->
+report-worth-by-ruling = { $worth } dès le { $turn_word ->
     [move] mouvement
    *[turn] tour
 } { $turn }, par décision
@@ -116,13 +116,13 @@ report-fell-on = tombé au { $turn_word ->
 report-then-another = , puis un autre{ " " }
 report-nobody-has-taken-over = { $told } ; personne ne l’a remplacé
 report-a-new-man-commands =  ; un nouveau chef commande,{ " " }
-report-with = { $told }avec { $unit }
-report-on-the-table = { $told }sur la table
-report-figures-2 = Figurines
-report-lost-2 = Pertes
+report-fate-with-unit = { $told }avec { $unit }
+report-fate-on-table = { $told }sur la table
+report-figures-column = Figurines
+report-lost-column = Pertes
 report-formation = Formation
 report-remarks = Remarques
-report-of-tally = { $tally } sur { $start }
+report-now-of-start = { $tally } sur { $start }
 report-galloper-guns = pièces galopantes
 report-guns = pièces
 
@@ -130,21 +130,21 @@ report-guns = pièces
 
 report-before-the-battle = Avant la bataille
 report-the-table-before-the-battle = La table avant la bataille.
-report-the-table-in-as-it-stands = La table au { $word ->
+report-table-as-it-stands = La table au { $word ->
     [move] mouvement
    *[turn] tour
 } { $turn }, en l’état.
-report-the-table-at-the-end-of = La table à la fin du { $word ->
+report-table-at-turn-end = La table à la fin du { $word ->
     [move] mouvement
    *[turn] tour
 } { $turn }.
 report-turn = Tour { $turn }
 report-move = Mouvement { $turn }
 report-chits-drawn = Jetons tirés : { $drawn }.
-report-showed = { $die } a donné { $face } : { $purpose }
+report-die-showed = { $die } a donné { $face } : { $purpose }
 report-details = Détails
 report-action = { $turn }, action { $entry } : { $line }
-report-the-referee-made-none = L’arbitre n’en a pris aucune.
+report-no-rulings = L’arbitre n’en a pris aucune.
 
 ## earlier.rs
 

@@ -6,10 +6,7 @@ say-list-and = { $most } et { $last }
 say-colon =  :
 say-percent = { $percent } %
 say-semicolon =  ;
-say-test-fires = { $unit-head } { $unit-number ->
-        [many] tirent
-       *[one] tire
-    } { $shots ->
+say-test-fires = { $unit-head } { AGREE($unit-number, "tire", "tirent") } { $shots ->
         [one] 1 coup
        *[other] { $shots } coups
     }

@@ -1,48 +1,45 @@
 ## Fichiers de bataille et listes d'armées
 
 table-there-are =  ; il y a { $all }
-table-and-more = { $all }, et { $more } { $more ->
-        [one] autre
-       *[other] autres
-    }
+table-and-more = { $all }, et { $more } { AGREE($more, "autre", "autres") }
 table-a-warning = attention : { $text }
 table-must-not-be-empty = { $node } ne doit pas être vide
 table-did-you-mean =  ; vouliez-vous dire "{ $near }" ?
-table-id-must-be-letters-digits-hyphens = "id" doit être fait de lettres, chiffres, traits d’union, tirets bas et points, et non "{ $id }"{ $hint }
-table-did-you-mean-2 =  ; vouliez-vous dire "#{ $digits }" ?
+table-id-has-wrong-letters = "id" doit être fait de lettres, chiffres, traits d’union, tirets bas et points, et non "{ $id }"{ $hint }
+table-suggested-colour =  ; vouliez-vous dire "#{ $digits }" ?
 table-is-not-a-colour = "{ $text }" n’est pas une couleur{ $right }
 table-a-side = un camp
 table-write-it-like-d55e00 =  ; écrivez-la comme "#D55E00"
 table-a-brigade = une brigade
-table-the-awi-figure-rules-have-no-chits = les règles AWI n’ont pas de jetons : les camps jouent à tour de rôle
+table-no-chits-of-awi = les règles AWI n’ont pas de jetons : les camps jouent à tour de rôle
 table-a-commander = un chef
 table-a-nation = une nation
 table-a-rating = une valeur
-table-cannot-be-in-skirmish-order-only = { $arm } ne peut être en ordre "skirmish" : seule l’infanterie le peut (AWI Troops)
-table-cannot-be-drawn-up-as-by-the = { $arm } ne peut être formé en "{ $word }" par les règles AWI ; ce peut être { $may }
+table-skirmish-order-for-infantry = { $arm } ne peut être en ordre "skirmish" : seule l’infanterie le peut (AWI Troops)
+table-awi-formation-not-possible = { $arm } ne peut être formé en "{ $word }" par les règles AWI ; ce peut être { $may }
 table-skirmishers-are-drawn-up-as-skirmish = des tirailleurs sont formés en "skirmish", et non en "{ $word }" (AWI Troops)
 table-awi-troops = { $why } (AWI Troops)
-table-a-generals-base-is-60-mm-at = la "base" d’un général fait { $generals_base } (60 mm) au plus, et non { $base } (AWI Troops)
-table-is-no-town-or-building-to-be = "{ $to }" n’est ni village ni bâtiment où se déployer (AWI Strong houses)
-table-holds-one-unit-and-this-is-one = "{ $to }" abrite une unité, et celle-ci est de trop ; { $right } (AWI Strong houses)
-table-the-middle-of-unit-is-not-in = le milieu de l’unité "{ $id }" n’est pas dans "{ $to }", où elle est déployée
-table-holds-one-unit-and-is-in-it = "{ $to }" abrite une unité, et "{ $id }" y est : "{ $id_2 }" s’y trouve sans y être déployée
-table-unit-has-guns-each-gun-is-a = l’unité "{ $id }" a { $guns } pièces ; chaque pièce est une unité à elle seule (AWI Artillery)
-table-gun-has-gunners-it-may-have-1 = la pièce "{ $id }" a { $crew } servants ; elle peut en avoir de 1 à { $most_crew } (AWI Firing dice)
-table-has-figures-it-should-have-or-fewer = { $what } a { $has } figurines ; il devrait en avoir { $most } ou moins (AWI Troops)
-table-unit-has-rifles-in-close-order-only = l’unité "{ $id }" a des carabines rayées en ordre serré ; seuls les tirailleurs en ont (AWI Troops)
+table-generals-base-too-large = la "base" d’un général fait { $generals_base } (60 mm) au plus, et non { $base } (AWI Troops)
+table-awi-no-town-or-building = "{ $to }" n’est ni village ni bâtiment où se déployer (AWI Strong houses)
+table-deployed-in-taken-house = "{ $to }" abrite une unité, et celle-ci est de trop ; { $right } (AWI Strong houses)
+table-unit-middle-outside-house = le milieu de l’unité "{ $id }" n’est pas dans "{ $to }", où elle est déployée
+table-stands-in-taken-house = "{ $to }" abrite une unité, et "{ $id }" y est : "{ $id_2 }" s’y trouve sans y être déployée
+table-each-gun-is-a-unit = l’unité "{ $id }" a { $guns } pièces ; chaque pièce est une unité à elle seule (AWI Artillery)
+table-too-many-gunners = la pièce "{ $id }" a { $crew } servants ; elle peut en avoir de 1 à { $most_crew } (AWI Firing dice)
+table-too-many-figures-on-base = { $what } a { $has } figurines ; il devrait en avoir { $most } ou moins (AWI Troops)
+table-rifles-in-close-order = l’unité "{ $id }" a des carabines rayées en ordre serré ; seuls les tirailleurs en ont (AWI Troops)
 table-a-grade = un niveau
 table-an-order = un ordre
-table-a-weapon-of-the-awi-figure-rules = une arme des règles AWI
-table-a-weight-of-gun-of-the-awi = un calibre de pièce des règles AWI
-table-artillery-has-no-weapon-it-has-a = l’artillerie n’a pas de "weapon" : elle a un "gun"
-table-infantry-has-no-gun-only-artillery = l’infanterie n’a pas de "gun" : seule l’artillerie en a
-table-cavalry-has-no-gun-only-artillery-has = la cavalerie n’a pas de "gun" : seule l’artillerie en a
-table-cavalry-has-no-weapon-it-does-not = la cavalerie n’a pas de "weapon" : elle ne tire pas (AWI Firing ranges)
-table-line-or-column-or-skirmish-where-its = line ou column, ou skirmish si son ordre est "skirmish"
+table-awi-weapon = une arme des règles AWI
+table-awi-weight-of-gun = un calibre de pièce des règles AWI
+table-artillery-has-no-weapon = l’artillerie n’a pas de "weapon" : elle a un "gun"
+table-infantry-has-no-gun = l’infanterie n’a pas de "gun" : seule l’artillerie en a
+table-cavalry-has-no-gun = la cavalerie n’a pas de "gun" : seule l’artillerie en a
+table-cavalry-has-no-weapon = la cavalerie n’a pas de "weapon" : elle ne tire pas (AWI Firing ranges)
+table-awi-infantry-formations = line ou column, ou skirmish si son ordre est "skirmish"
 table-a-formation = une formation
-table-a-unit-in-close-order-cannot-be = une unité en ordre "close" ne peut être formée en "skirmish" ; son "order" serait "skirmish"
-table-commanders-of-the-awi-figure-rules = les chefs des règles AWI n’ont pas de "nation"
+table-close-order-cannot-skirmish = une unité en ordre "close" ne peut être formée en "skirmish" ; son "order" serait "skirmish"
+table-no-nation-of-awi = les chefs des règles AWI n’ont pas de "nation"
 table-no-divisions-of-awi = "brigades" est d’On to Philadelphia ; selon les règles AWI un général commande une "brigade" ou tout son camp
 table-a-brigade-or-a-division = un chef a une "brigade" ou, pour une division, des "brigades", mais pas les deux
 table-is-named-twice = "{ $id }" est nommé deux fois
@@ -53,13 +50,13 @@ table-commander-is-with-another-side = "{ $unit }" n’est pas du camp de "{ $wh
     })
 table-general-is-with-another-brigade = "{ $unit }" n’est pas de la brigade de "{ $who }", qui rejoint des unités de la sienne (AWI Control brigadier)
 table-division-of = Division : { $brigades }
-table-a-commander-of-the-awi-figure-rules = un chef des règles AWI a une "ability", et non une "rating"
+table-no-rating-of-awi = un chef des règles AWI a une "ability", et non une "rating"
 table-an-ability = une aptitude
-table-a-commander-in-chief-never-uses-an = un commandant en chef n’use jamais d’une "ability" : seuls les brigadiers sont testés (AWI Control ability)
-table-it-should-be-deployed-in-another-or = elle devrait être déployée dans un autre, ou se tenir dehors
-table-only-infantry-is-deployed-in-a-town = seule l’infanterie est déployée dans un village ou un bâtiment (AWI Movement terrain)
-table-it-should-stand-outside-its-walls-or = elle devrait se tenir hors de ses murs, ou dans une autre maison (AWI Strong houses)
-table-a-battle-has-two-sides-not-they = une bataille a deux camps, et non { $sides } : ils jouent à tour de rôle, et un troisième ne jouerait jamais (AWI Step 11)
+table-no-ability-for-chief = un commandant en chef n’use jamais d’une "ability" : seuls les brigadiers sont testés (AWI Control ability)
+table-deploy-in-another-house = elle devrait être déployée dans un autre, ou se tenir dehors
+table-awi-only-infantry-in-town = seule l’infanterie est déployée dans un village ou un bâtiment (AWI Movement terrain)
+table-stand-outside-the-walls = elle devrait se tenir hors de ses murs, ou dans une autre maison (AWI Strong houses)
+table-awi-only-two-sides = une bataille a deux camps, et non { $sides } : ils jouent à tour de rôle, et un troisième ne jouerait jamais (AWI Step 11)
 table-the-id-is-taken = l’id "{ $id }" { $what ->
         [side] de ce camp
         [brigade] de cette brigade
@@ -86,15 +83,12 @@ table-there-is-none-called = il n’y a pas { $what ->
         [unit] d’unité
        *[terrain] de terrain
     } "{ $id }"{ $hint }
-table-is-free =  ; { $n } est libre
-table-chit-is-taken-the-brigade-on-line = le jeton { $chit } est pris : la brigade de la ligne { $line } l’a déjà{ $hint }
-table-brigade-has-no-units-it-should-have = la brigade "{ $id }" { $count ->
-        [one] a 1 unité d’infanterie ou de cavalerie
-       *[other] n’a pas d’unités d’infanterie ou de cavalerie
-    } ; elle devrait en avoir 2 ou plus (OTP 4.1)
-table-brigade-has-units-it-should-have-7 = la brigade "{ $id }" a { $count } unités ; elle devrait en avoir 7 ou moins (OTP 4.1)
+table-chit-is-free =  ; { $n } est libre
+table-chit-is-taken = le jeton { $chit } est pris : la brigade de la ligne { $line } l’a déjà{ $hint }
+table-brigade-too-small = la brigade "{ $id }" { AGREE($count, "a 1 unité d’infanterie ou de cavalerie", "n’a pas d’unités d’infanterie ou de cavalerie") } ; elle devrait en avoir 2 ou plus (OTP 4.1)
+table-brigade-too-large = la brigade "{ $id }" a { $count } unités ; elle devrait en avoir 7 ou moins (OTP 4.1)
 table-brigade-has-no-units = la brigade "{ $id }" n’a pas d’unités
-table-brigade-fights-for-so-its-commander = la brigade "{ $brigade }" combat pour "{ $right }" : son chef ne peut être de "{ $side }"
+table-brigade-commander-of-other-side = la brigade "{ $brigade }" combat pour "{ $right }" : son chef ne peut être de "{ $side }"
 table-has-two-commanders = { $what ->
         [brigade] la brigade
         [division] la brigade
@@ -104,59 +98,59 @@ table-has-two-commanders = { $what ->
         [division] chefs de division
        *[side] commandants en chef
     } : l’autre est à la ligne { $line }
-table-side-has-no-overall-commander-one = le camp "{ $id }" n’a pas de commandant en chef{ $is_list ->
+table-side-without-overall-commander = le camp "{ $id }" n’a pas de commandant en chef{ $is_list ->
         [no] { "" }
        *[yes]  : un chef dont "brigade" est null
     }
 table-brigade-has-no-commander = la brigade "{ $id }" n’a pas de chef : { $so }
-table-is-off-the-table-which-is = { $stand } sort de { $over } de la table, qui fait { $size }
-table-commander-is-off-the-table-which-is = le chef "{ $who }" est hors de la table, qui fait { $size }
-table-no-corner-of-is-on-the-table = aucun coin de "{ $what }" n’est sur la table, qui fait { $size }
-table-all-units-together-have-too-many-stands = les unités ont en tout plus de { $most } socles, le plus qu’une bataille puisse avoir
-table-all-terrain-together-has-too-many = tout le terrain a ensemble plus de { $most } coins et points, le plus qu’une bataille puisse avoir
+table-stand-is-off-table = { $stand } sort de { $over } de la table, qui fait { $size }
+table-commander-is-off-table = le chef "{ $who }" est hors de la table, qui fait { $size }
+table-terrain-is-off-table = aucun coin de "{ $what }" n’est sur la table, qui fait { $size }
+table-too-many-stands = les unités ont en tout plus de { $most } socles, le plus qu’une bataille puisse avoir
+table-too-many-corners = tout le terrain a ensemble plus de { $most } coins et points, le plus qu’une bataille puisse avoir
 table-overlaps-by = { $one } chevauche { $other } de { $deep }
-table-is-in-the-place-of-stand-they = { $one } est à la place du socle { $a } : ils se chevauchent de { $by }
-table-overlaps-stand-of-its-own-unit-by = { $one } chevauche de { $by } le socle { $a } de sa propre unité
+table-in-place-of-own-stand = { $one } est à la place du socle { $a } : ils se chevauchent de { $by }
+table-overlaps-own-stand = { $one } chevauche de { $by } le socle { $a } de sa propre unité
 table-stand-of = socle { $index } de "{ $id }"
 table-stand-of-the-unit-on-line = socle { $index } de l’unité de la ligne { $line }
-table-a-battle-should-have-two-sides-or = une bataille devrait avoir deux camps ou plus, et non 1
-table-only-the-overall-commanders-passes = seules les réussites du commandant en chef lui servent (OTP 10.4)
-table-it-can-have-no-passes-otp-10 = elle ne peut avoir de réussites automatiques (OTP 10.4)
-table-nobody-commands-its-units-but-a = personne ne commande ses unités, sinon un général qui en rejoint une (AWI Control brigadier)
+table-battle-with-one-side = une bataille devrait avoir deux camps ou plus, et non 1
+table-brigade-has-overall-passes-only = seules les réussites du commandant en chef lui servent (OTP 10.4)
+table-brigade-can-have-no-passes = elle ne peut avoir de réussites automatiques (OTP 10.4)
+table-brigade-has-only-joining-general = personne ne commande ses unités, sinon un général qui en rejoint une (AWI Control brigadier)
 table-or-more = { " " }ou plus
 table-is-in-skirmish-line = l’unité "{ $unit }" est en ligne de tirailleurs, mais seules l’infanterie légère et indienne et les unités avec "may_skirmish" le peuvent (OTP 5.3)
 table-woods-lie-on-a-slope = le bois "{ $woods }" est sur la pente de "{ $slope }" : il y est de classe D (OTP 6.6) ; dites-le avec "disorder", ou donnez-lui une autre classe
 table-is-always-loose = l’unité "{ $unit }" est "always_loose" : ses socles se touchent en "line" et n’ont pas besoin de "loose_order" (OTP 5.4)
-table-unit-is-in-loose-order-but-only = l’unité "{ $id }" est en ordre dispersé, mais seules la milice et l’infanterie indienne le peuvent (OTP 5.4)
-table-unit-is-in-loose-order-but-the = l’unité "{ $id }" est en ordre dispersé, mais l’option "loose_order" est désactivée (OTP 5.4)
-table-unit-begins-in-but-the-option-indians = l’unité "{ $id }" commence en { $formation }, mais l’option "indians_skirmish_only" est activée (OTP 5.5)
-table-and-stand-are-apart-otp = { $one } et le socle { $other } sont à { $apart }" l’un de l’autre ; { $how } (OTP { $rule })
-table-and-stand-of-a-line-are-apart = { $one } et le socle { $other } sont à { $apart }" l’un de l’autre ; les bords des socles d’une ligne se touchent (OTP 5.2)
-table-and-stand-are-not-side-by-side = { $one } et le socle { $other } ne sont pas côte à côte sur un seul rang (OTP { $rule })
-table-and-stand-are-not-in-column = { $one } et le socle { $other } ne sont pas l’un derrière l’autre, comme en colonne de marche (OTP 5.1)
+table-loose-order-militia-and-indians = l’unité "{ $id }" est en ordre dispersé, mais seules la milice et l’infanterie indienne le peuvent (OTP 5.4)
+table-loose-order-option-off = l’unité "{ $id }" est en ordre dispersé, mais l’option "loose_order" est désactivée (OTP 5.4)
+table-indians-must-begin-skirmishing = l’unité "{ $id }" commence en { $formation }, mais l’option "indians_skirmish_only" est activée (OTP 5.5)
+table-stands-wrong-gap = { $one } et le socle { $other } sont à { $apart }" l’un de l’autre ; { $how } (OTP { $rule })
+table-line-stands-apart = { $one } et le socle { $other } sont à { $apart }" l’un de l’autre ; les bords des socles d’une ligne se touchent (OTP 5.2)
+table-stands-not-abreast = { $one } et le socle { $other } ne sont pas côte à côte sur un seul rang (OTP { $rule })
+table-stands-not-in-column = { $one } et le socle { $other } ne sont pas l’un derrière l’autre, comme en colonne de marche (OTP 5.1)
 table-may-skirmish-is-for-militia = l’unité "{ $unit }" a "may_skirmish", réservé à l’infanterie de milice ; l’infanterie légère et indienne tiraille sans cela (OTP 5.3)
 table-foot-needs-deployed-in = { $stand } est dans "{ $town }", et l’unité n’est pas en colonne de marche : pour y être déployée il lui faut "deployed_in" (OTP 6.13)
 table-has-no-place-in-town = { $stand } est dans "{ $town }", où l’unité ({ $arm }) ne peut être formée en "{ $formation }" (OTP 6.13)
-table-is-no-town-or-building-to-be-2 = "{ $to }" n’est ni village ni bâtiment où se déployer (OTP 6.13)
-table-the-middle-of-is-not-in-where = le milieu du { $entry } n’est pas dans "{ $town }", où elle est déployée
-table-holds-stands-and-has-with-these-otp = "{ $town }" abrite { $most } socles, et en a { $stands } avec ceux-ci (OTP 6.13)
-table-holds-at-a-time-and-this-is = "{ $town }" abrite { $place } à la fois, et celle-ci est de trop (OTP 6.13)
-table-unit-is-no-artillery-only-guns-are = l’unité "{ $id }" n’est pas de l’artillerie : seules les pièces sont rattachées (OTP 7.5)
-table-has-civilian-drivers-guns-are = "{ $id }" a des conducteurs civils : les pièces sont rattachées en batterie (OTP 7.7)
-table-is-no-infantry-guns-are-attached-to = "{ $to }" n’est pas de l’infanterie : les pièces sont rattachées à l’infanterie (OTP 7.5)
-table-and-are-not-of-one-brigade-no = "{ $id }" et "{ $to }" ne sont pas de la même brigade : aucun jeton ne les fait agir ensemble (OTP 4.3)
-table-does-not-touch-they-are-in-apart = "{ $id }" ne touche pas "{ $to }" : ils sont à { $gap_in } pouces l’un de l’autre (OTP 7.5)
-table-in-skirmish-line-1-to-3 = en ligne de tirailleurs, de 1" à 3"
-table-in-loose-order-1-2-to-1 = en ordre dispersé, de 1/2" à 1"
-table-only-infantry-is-deployed-in-a-town-2 = seule l’infanterie est déployée dans un village ou un bâtiment, et sa formation est "line" (OTP 6.13)
+table-otp-no-town-or-building = "{ $to }" n’est ni village ni bâtiment où se déployer (OTP 6.13)
+table-stand-middle-outside-town = le milieu du { $entry } n’est pas dans "{ $town }", où elle est déployée
+table-town-too-many-stands = "{ $town }" abrite { $most } socles, et en a { $stands } avec ceux-ci (OTP 6.13)
+table-town-too-many-units = "{ $town }" abrite { $place } à la fois, et celle-ci est de trop (OTP 6.13)
+table-attached-is-no-artillery = l’unité "{ $id }" n’est pas de l’artillerie : seules les pièces sont rattachées (OTP 7.5)
+table-attached-with-drivers-limbered = "{ $id }" a des conducteurs civils : les pièces sont rattachées en batterie (OTP 7.7)
+table-attached-to-no-infantry = "{ $to }" n’est pas de l’infanterie : les pièces sont rattachées à l’infanterie (OTP 7.5)
+table-attached-across-brigades = "{ $id }" et "{ $to }" ne sont pas de la même brigade : aucun jeton ne les fait agir ensemble (OTP 4.3)
+table-attached-without-touching = "{ $id }" ne touche pas "{ $to }" : ils sont à { $gap_in } pouces l’un de l’autre (OTP 7.5)
+table-skirmish-line-gaps = en ligne de tirailleurs, de 1" à 3"
+table-loose-order-gaps = en ordre dispersé, de 1/2" à 1"
+table-otp-only-infantry-in-town = seule l’infanterie est déployée dans un village ou un bâtiment, et sa formation est "line" (OTP 6.13)
 table-1-unit = 1 unité
-table-is-only-for-a-town-or-a = "{ $field }" n’est que pour un village ou un bâtiment (OTP 6.13)
-table-is-only-for-not-for = "{ $field }" n’est que pour { $whose }, et non pour "{ $word_of }"
+table-only-for-town-or-building = "{ $field }" n’est que pour un village ou un bâtiment (OTP 6.13)
+table-only-for-other-terrain = "{ $field }" n’est que pour { $whose }, et non pour "{ $word_of }"
 table-a-piece-of-terrain-must-have = un terrain doit avoir { $right }
-table-is-drawn-as-a-line-not-as = "{ $kind }" se trace comme une "line", et non comme une "area"
-table-is-drawn-as-an-area-not-as = "{ $kind }" se trace comme une "area", et non comme une "line"
+table-drawn-as-a-line = "{ $kind }" se trace comme une "line", et non comme une "area"
+table-drawn-as-an-area = "{ $kind }" se trace comme une "area", et non comme une "line"
 table-a-line-needs-2-points-or-more = une "line" a besoin de 2 points ou plus, et non { $points }
-table-points-and-of-this-line-are-the = les points { $i } et { $i_2 } de cette "line" sont au même endroit
+table-line-points-coincide = les points { $i } et { $i_2 } de cette "line" sont au même endroit
 table-a-piece-of-terrain = un terrain
 table-a-kind-of-terrain = une sorte de terrain
 table-a-class-of-disorder = une classe de désordre
@@ -168,10 +162,10 @@ table-a-slope = une pente
 table-a-density-of-woods = une densité de bois
 table-a-building-material = un matériau de construction
 table-an-arm = une arme
-table-a-piece-of-terrain-has-an-area = un terrain a une "area" ou une "line", pas les deux
+table-area-and-line-both = un terrain a une "area" ou une "line", pas les deux
 table-an-area = une "area"
 table-an-area-or-a-line = une "area" ou une "line"
-table-is-an-option-of-on-to-philadelphia = "{ $rule }" est une option de On to Philadelphia, pas des règles AWI
+table-no-option-of-awi = "{ $rule }" est une option de On to Philadelphia, pas des règles AWI
 table-a-battle-file = un fichier de bataille
 table-a-format-this-version-reads = un format que cette version lit
 table-a-rule-set = un jeu de règles
@@ -179,79 +173,79 @@ table-an-army-list = une liste d’armée
 table-a-table = une table
 table-the-options = les options
 table-an-area-needs-3-corners-or-more = une "area" a besoin de 3 coins ou plus, et non { $count }
-table-corners-and-of-this-area-are-the = les coins { $i } et { $i_2 } de cette "area" sont au même endroit
-table-the-area-crosses-itself-its-side-from = l’"area" se croise elle-même : son côté depuis le coin { $i } rencontre celui depuis le coin { $j }
-table-the-last-corner-of-this-area-is = le dernier coin de cette "area" est aussi le premier : ôtez-le, elle se ferme d’elle-même
-table-has-no-combat-value-otp-2-0 = { $quality } { $arm } : pas de valeur de combat (OTP 2.0) ; ce doit être militia, state_line ou line
-table-has-no-gun-only-artillery-has = { $arm_word } n’a pas de "gun" : seule l’artillerie en a
-table-cannot-be-a-galloper-only-artillery = { $arm_word } ne peut être "galloper" : seule l’artillerie le peut
-table-cavalry-cannot-have-a-it-may-have = la cavalerie ne peut avoir { $weapon } : elle peut avoir "carbine" ou "fusil", ou rien (sabres)
-table-cannot-be-drawn-up-as-it-may = { $arm } ne peut être formé en "{ $formation }" ; ce peut être { $may }
-table-is-for-a-unit-without-stands-each = "{ $field }" est pour une unité sans "stands" : chaque socle a le sien
+table-area-corners-coincide = les coins { $i } et { $i_2 } de cette "area" sont au même endroit
+table-area-crosses-itself = l’"area" se croise elle-même : son côté depuis le coin { $i } rencontre celui depuis le coin { $j }
+table-area-repeats-first-corner = le dernier coin de cette "area" est aussi le premier : ôtez-le, elle se ferme d’elle-même
+table-has-no-combat-value = { $quality } { $arm } : pas de valeur de combat (OTP 2.0) ; ce doit être militia, state_line ou line
+table-arm-has-no-gun = { $arm_word } n’a pas de "gun" : seule l’artillerie en a
+table-arm-cannot-be-galloper = { $arm_word } ne peut être "galloper" : seule l’artillerie le peut
+table-cavalry-cannot-have-weapon = la cavalerie ne peut avoir { $weapon } : elle peut avoir "carbine" ou "fusil", ou rien (sabres)
+table-otp-formation-not-possible = { $arm } ne peut être formé en "{ $formation }" ; ce peut être { $may }
+table-for-unit-without-stands = "{ $field }" est pour une unité sans "stands" : chaque socle a le sien
 table-a-unit = une unité
 table-a-quality = un type
-table-only-infantry-can-be-always-loose-otp = seule l’infanterie peut être "always_loose" (OTP 5.4)
+table-only-infantry-always-loose = seule l’infanterie peut être "always_loose" (OTP 5.4)
 table-a-weapon = une arme
 table-a-weight-of-gun = un calibre de pièce
-table-a-galloper-gun-must-be-light-otp = une pièce galopante doit être légère (OTP 7.6)
-table-line-bent-column-skirmish-or-loose = line, bent, column, skirmish ou loose_order
+table-galloper-must-be-light = une pièce galopante doit être légère (OTP 7.6)
+table-otp-infantry-formations = line, bent, column, skirmish ou loose_order
 table-line-or-column = line ou column
 table-line-bent-or-column = line, bent ou column
 table-unlimbered-or-limbered = unlimbered ou limbered
 table-a-unit-must-have-stands-or-figures = une unité doit avoir "stands", ou "figures", "at" et "facing"
-table-a-unit-must-have-at-least-one = une unité doit avoir au moins une figurine : ses "stands" n’en ont aucune
+table-unit-without-figures = une unité doit avoir au moins une figurine : ses "stands" n’en ont aucune
 table-a-base-frontage-depth-in-inches = un socle : [front, profondeur] en pouces
 table-a-stand = un socle
 table-must-have = { $what } doit avoir "{ $name }"
 table-is-not-a-field-of = "{ $name }" n’est pas un champ de : { $what }{ $hint }
-table-did-you-mean-it-is-given-already =  ; vouliez-vous dire "{ $near }" ? Il est déjà donné, à la ligne { $line }
+table-suggestion-already-given =  ; vouliez-vous dire "{ $near }" ? Il est déjà donné, à la ligne { $line }
 table-its-fields-are =  ; ses champs sont { $known }
-table-is-given-twice-in-the-first-is = "{ $name }" est donné deux fois ({ $what }) : la première est à la ligne { $line }
+table-field-given-twice = "{ $name }" est donné deux fois ({ $what }) : la première est à la ligne { $line }
 table-is-barred-twice = "{ $arm }" est interdit deux fois
-table-this-text-is-not-closed-on-its = ce texte n’est pas fermé sur sa ligne : il manque un "
-table-json-has-no-comments-put-notes-into = JSON n’a pas de commentaires : mettez les notes dans "sources"
-table-json-has-no-comments-put-them-on = JSON n’a pas de commentaires : mettez-les sur des lignes à elles, qui commencent par #
-table-a-comma-after-the-last-entry-take = une virgule après la dernière entrée : ôtez-la
-table-a-comma-is-missing-here = il manque une virgule ici
-table-a-colon-is-missing-after-the-fields = il manque deux-points après le nom du champ
-table-a-value-is-missing-after-the-colon = il manque une valeur après les deux-points
-table-a-fields-name-must-be-in-double = le nom d’un champ doit être entre guillemets doubles
-table-text-must-be-in-double-quotes-not = un texte doit être entre guillemets doubles, pas simples
-table-there-is-more-after-the-end-of = il y a encore quelque chose après la fin de l’objet unique de la ligne
-table-there-is-more-after-the-end-of-2 = il y a encore quelque chose après la fin de l’objet unique du fichier
-table-this-list-is-never-closed-a-is = cette liste n’est jamais fermée : il manque un ]
-table-this-object-is-never-closed-a-is = cet objet n’est jamais fermé : il manque un { "}" }
-table-a-comma-with-nothing-before-it-take = une virgule sans rien devant : ôtez-la
-table-a-fields-name-in-double-quotes-should = il devrait y avoir ici le nom d’un champ entre guillemets doubles, ou le { "}" } qui ferme l’objet
-table-a-that-closes-nothing-or-a-is = un { "}" } qui ne ferme rien, ou il manque un ] avant lui
-table-a-that-closes-nothing-or-a-is-2 = un ] qui ne ferme rien, ou il manque un { "}" } avant lui
-table-a-colon-with-no-fields-name-before = deux-points sans nom de champ devant
-table-a-word-without-quotes-text-must-be = un mot sans guillemets : un texte doit être entre guillemets doubles
+table-text-not-closed-on-line = ce texte n’est pas fermé sur sa ligne : il manque un "
+table-json-has-no-comments = JSON n’a pas de commentaires : mettez les notes dans "sources"
+table-comments-on-own-lines = JSON n’a pas de commentaires : mettez-les sur des lignes à elles, qui commencent par #
+table-comma-after-last-entry = une virgule après la dernière entrée : ôtez-la
+table-json-comma-missing = il manque une virgule ici
+table-json-colon-missing = il manque deux-points après le nom du champ
+table-json-value-missing = il manque une valeur après les deux-points
+table-field-name-without-quotes = le nom d’un champ doit être entre guillemets doubles
+table-text-in-single-quotes = un texte doit être entre guillemets doubles, pas simples
+table-more-after-lines-object = il y a encore quelque chose après la fin de l’objet unique de la ligne
+table-more-after-files-object = il y a encore quelque chose après la fin de l’objet unique du fichier
+table-list-never-closed = cette liste n’est jamais fermée : il manque un ]
+table-object-never-closed = cet objet n’est jamais fermé : il manque un { "}" }
+table-comma-without-entry = une virgule sans rien devant : ôtez-la
+table-json-field-name-missing = il devrait y avoir ici le nom d’un champ entre guillemets doubles, ou le { "}" } qui ferme l’objet
+table-brace-closes-nothing = un { "}" } qui ne ferme rien, ou il manque un ] avant lui
+table-bracket-closes-nothing = un ] qui ne ferme rien, ou il manque un { "}" } avant lui
+table-colon-without-field-name = deux-points sans nom de champ devant
+table-word-without-quotes = un mot sans guillemets : un texte doit être entre guillemets doubles
 table-lists-and-objects-are-nested-too-deep = listes et objets sont trop profondément emboîtés
-table-a-sign-that-has-no-place-in = un signe qui n’a pas sa place en JSON hors des guillemets
-table-a-in-this-text-stands-for-nothing = un \ de ce texte ne signifie rien en JSON
-table-not-a-number-as-json-writes-them = pas un nombre comme JSON les écrit : des chiffres, comme 12 ou 0.5
+table-sign-outside-quotes = un signe qui n’a pas sa place en JSON hors des guillemets
+table-unknown-escape = un \ de ce texte ne signifie rien en JSON
+table-not-a-json-number = pas un nombre comme JSON les écrit : des chiffres, comme 12 ou 0.5
 table-is-empty = { $what } est vide
 table-the-text = le texte
 table-the-file = le fichier
 table-the-line = la ligne
-table-must-be-not = { $name } doit être { $wanted }, et non { $found }
+table-wrong-kind-of-value = { $name } doit être { $wanted }, et non { $found }
 table-an-entry-of = une entrée de { $name }
 table-more-is-wrong = { $count ->
         [one] 1 autre chose ne va pas, et n’est pas dite
        *[other] { $count } autres choses ne vont pas, et ne sont pas dites
     }
-table-more-values-than-any-file-has = à partir d’ici on ne lit plus : un fichier peut contenir { $most } valeurs au plus
-table-from-this-line-on-it-is-not-read = à partir de cette ligne on ne lit plus : un script peut avoir { $lines } lignes et { $values } valeurs au plus
+table-file-too-long = à partir d’ici on ne lit plus : un fichier peut contenir { $most } valeurs au plus
+table-script-too-long = à partir de cette ligne on ne lit plus : un script peut avoir { $lines } lignes et { $values } valeurs au plus
 table-has-too-many-entries = { $name } a { $count } éléments ; il peut en avoir { $most } au plus
 table-must-not-be-blank = { $name } ne doit pas être vide
 table-it-must-be =  ; ce doit être { $w }
 table-is-not = { $found } n’est pas { $what }{ $right }
 table-a-whole-number-from-to = un nombre entier de { $least } à { $most }{ $or }
 table-a-number-from-to = un nombre de { $places } à { $places_2 }
-table-has-more-than-decimals-did-you-mean = { $name } a plus de { $places } décimales : { $value } ; vouliez-vous dire { $near } ?
+table-too-many-decimals = { $name } a plus de { $places } décimales : { $value } ; vouliez-vous dire { $near } ?
 table-must-be-written-out-in-plain-digits = { $name } doit être écrit en chiffres, comme 12.5, et non { $value }
-table-must-be-from-0-to-359-99 = { $name } doit aller de 0 à 359.99, et non { $value } ; vouliez-vous dire { $right } ?
+table-angle-out-of-range = { $name } doit aller de 0 à 359.99, et non { $value } ; vouliez-vous dire { $right } ?
 table-or = { $rest } ou { $last }
 table-a-longer-text = un texte plus long
 table-such-a-number = un tel nombre
@@ -261,26 +255,26 @@ table-an-object-in-braces = un objet entre accolades
 table-a-list-in-brackets = une liste entre crochets
 table-text-in-quotes = un texte entre guillemets
 table-true-or-false = true ou false
-table-must-be-not-a-list-of = { $name } doit être { $wanted }, et non une liste de { $count }
+table-wrong-length-of-list = { $name } doit être { $wanted }, et non une liste de { $count }
 table-a-place-x-y-in-inches = un endroit : [x, y] en pouces
-table-from-here-on-the-list-is-not-read = à partir d’ici on ne lit plus : une liste d’armée peut avoir { $rows } rangées et { $words } cellules ou mots au plus
-table-from-here-on-the-row-is-not-read = à partir d’ici on ne lit plus cette rangée : elle peut avoir { $most } cellules ou mots au plus
+table-army-list-too-long = à partir d’ici on ne lit plus : une liste d’armée peut avoir { $rows } rangées et { $words } cellules ou mots au plus
+table-row-too-long = à partir d’ici on ne lit plus cette rangée : elle peut avoir { $most } cellules ou mots au plus
 table-is-cut-off = c’est plus long que { $most } caractères, et coupé là
-table-this-text-is-never-closed-a-is = ce texte n’est jamais fermé : il manque un "
-table-there-is-more-behind-the-quotes-that = il y a encore quelque chose après les guillemets qui le ferment ; des guillemets à l’intérieur s’écrivent ""
+table-quotes-never-closed = ce texte n’est jamais fermé : il manque un "
+table-more-after-closing-quotes = il y a encore quelque chose après les guillemets qui le ferment ; des guillemets à l’intérieur s’écrivent ""
 table-there-is-no-unit-to-draw-up = Il n’y a encore aucune unité à disposer.
-table-no-unit-has-room-on-such-a = Aucune unité n’a de place sur une telle table.
-table-told-twice = dit deux fois : { $part }
-table-told-twice-2 = "{ $text }" : dit deux fois : { $part }
-table-behind-there-must-be-a-number = derrière "{ $token }" il doit y avoir un nombre
-table-is-not-said-of-did-you-mean = "{ $token }" ne se dit pas de : { $of } ; vouliez-vous dire "{ $near }" ?
-table-is-not-said-of = "{ $token }" ne se dit pas de : { $of }
-table-this-line-is-set-in-less-than = cette ligne est moins en retrait que la première
-table-this-line-is-set-in-too-far = cette ligne est trop en retrait : une unité est sous sa brigade, une brigade sous son camp
+table-no-room-for-any-unit = Aucune unité n’a de place sur une telle table.
+table-trait-given-twice = dit deux fois : { $part }
+table-word-repeats-trait = "{ $text }" : dit deux fois : { $part }
+table-number-missing-after-word = derrière "{ $token }" il doit y avoir un nombre
+table-nearest-trait-word = "{ $token }" ne se dit pas de : { $of } ; vouliez-vous dire "{ $near }" ?
+table-unknown-trait-word = "{ $token }" ne se dit pas de : { $of }
+table-line-indented-too-little = cette ligne est moins en retrait que la première
+table-line-indented-too-far = cette ligne est trop en retrait : une unité est sous sa brigade, une brigade sous son camp
 table-a-line-must-begin-with-a-name = une ligne doit commencer par un nom
-table-a-side-only-a-colour-like-d55e00 = un camp : seulement une couleur comme #D55E00
-table-a-brigade-only-chit-and-its-number = une brigade : seulement "chit" et son numéro ; une unité est plus en retrait, sous sa brigade
-table-a-comma-is-missing = il manque une virgule après le nom "{ $name }"
+table-side-takes-colour-only = un camp : seulement une couleur comme #D55E00
+table-brigade-takes-chit-only = une brigade : seulement "chit" et son numéro ; une unité est plus en retrait, sous sa brigade
+table-comma-missing-after-name = il manque une virgule après le nom "{ $name }"
 table-is-yes-or-blank = "{ $name }" : yes ou rien, et non "{ $text }"
 table-a-base-is-written = un socle s’écrit 1.5 x 0.75, front et profondeur en pouces, et non { $text }
 table-no-unit-line = il n’y a pas d’unité ici : une unité s’écrit "23rd Foot (16 figures)", ou "23rd Foot, 16 line infantry with muskets and bayonets" sous son camp et sa brigade
@@ -359,26 +353,26 @@ table-note-no-place = il n’y a pas de place pour un autre chef
 table-note-too-many-sides = ces règles ont { $most } camps au plus : une brigade du dernier
 table-note-remarks = non retenu : { $remarks }
 table-note-life = ni camp, ni brigade, ni chef, ni unité
-table-no-unit-of-its-brigade-is-called = aucune infanterie de sa brigade ne s’appelle "{ $name }" : ces pièces restent seules
-table-a-is-of-a = { $name } ne se dit que de { $of }
-table-told-otherwise = { $what } de { $of } "{ $name }" est { $first } à la ligne { $line }, et { $here } ici
-table-is-a-side-of-its-own-did = "{ $side }" est un camp à part ; vouliez-vous dire "{ $near }" ?
-table-it-is-not-text-byte-fits-no = ce n’est pas du texte : l’octet { $at } n’est d’aucun caractère UTF-8
-table-there-is-no-unit-here = il n’y a pas d’unité ici
-table-a-gun-of-the-awi-figure-rules = une pièce des règles AWI est soutenue par l’infanterie qui la touche
+table-no-infantry-of-that-name = aucune infanterie de sa brigade ne s’appelle "{ $name }" : ces pièces restent seules
+table-field-without-its-group = { $name } ne se dit que de { $of }
+table-contradicts-earlier-line = { $what } de { $of } "{ $name }" est { $first } à la ligne { $line }, et { $here } ici
+table-side-name-nearly-another = "{ $side }" est un camp à part ; vouliez-vous dire "{ $near }" ?
+table-not-utf8-text = ce n’est pas du texte : l’octet { $at } n’est d’aucun caractère UTF-8
+table-list-without-unit = il n’y a pas d’unité ici
+table-no-attached-guns-of-awi = une pièce des règles AWI est soutenue par l’infanterie qui la touche
 table-only-guns-are-attached-to-infantry = seules les pièces sont rattachées à l’infanterie (OTP 7.5)
 table-a-unit-must-have-a-brigade = une unité doit avoir une brigade
 table-there-is-a-column-already = il y a déjà une colonne "{ $field }"
 table-is-not-a-column-did-you-mean = "{ $name }" n’est pas une colonne ; vouliez-vous dire "{ $near }" ?
 table-the-column-is-not-used = la colonne "{ $name }" ne sert pas
-table-the-header-has-no-column = l’en-tête n’a pas de colonne "{ $need }"
-table-the-header-has-no-column-2 = l’en-tête n’a pas de colonne "{ $field }" : { $so }
+table-header-lacks-needed-column = l’en-tête n’a pas de colonne "{ $need }"
+table-header-lacks-optional-column = l’en-tête n’a pas de colonne "{ $field }" : { $so }
 table-all-are-of-one-side = toutes sont d’un seul camp
 table-all-are-of-one-brigade = toutes sont d’une seule brigade
-table-this-is-beyond-the-last-column-of = ceci est au-delà de la dernière colonne de l’en-tête
-table-a-row-must-have-a-side-or = une ligne doit avoir un camp, ou en avoir un au-dessus
-table-did-you-mean-3 =  ; vouliez-vous dire "{ $near }" ?
-table-did-you-mean-4 = vouliez-vous dire "{ $near }" ?
+table-beyond-last-column = ceci est au-delà de la dernière colonne de l’en-tête
+table-row-without-side = une ligne doit avoir un camp, ou en avoir un au-dessus
+table-suggested-field =  ; vouliez-vous dire "{ $near }" ?
+table-suggested-rule-set = vouliez-vous dire "{ $near }" ?
 table-is-not-a-rule-set = "{ $word }" n’est pas un jeu de règles ; { $right }
 table-it-must-be-rules = ce doit être { $names }
 table-there-is-no-such = il n’y a pas { $what ->
@@ -457,27 +451,12 @@ table-type-of-grade = { $arm ->
         }
        *[elite] d’élite
     }, { $weapon }
-table-guns-of-weight = { $guns ->
-        [one] pièce
-       *[other] pièces
-    } { $weight ->
-        [light] { $guns ->
-            [one] légère
-           *[other] légères
-        }
-        [medium] { $guns ->
-            [one] moyenne
-           *[other] moyennes
-        }
-       *[heavy] { $guns ->
-            [one] lourde
-           *[other] lourdes
-        }
+table-guns-of-weight = { AGREE($guns, "pièce", "pièces") } { $weight ->
+        [light] { AGREE($guns, "légère", "légères") }
+        [medium] { AGREE($guns, "moyenne", "moyennes") }
+       *[heavy] { AGREE($guns, "lourde", "lourdes") }
     }{ $galloper ->
-        [galloper] , { $guns ->
-            [one] galopante
-           *[other] galopantes
-        }
+        [galloper] , { AGREE($guns, "galopante", "galopantes") }
        *[no] { "" }
     }
 table-line = ligne

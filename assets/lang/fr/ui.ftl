@@ -11,23 +11,23 @@ ui-topic-commander = Chef
 ui-topic-rebuild = Se reformer
 ui-topic-done = Terminé
 ui-waiting-for-dice = En attente des dés
-ui-choose-above = Choisissez d’abord ci-dessous
+ui-choose-first = Choisissez d’abord ci-dessous
 ui-commander = Chef
-ui-drag-it-on-the-table-or-use = Faites-la glisser sur la table, ou utilisez les flèches.
+ui-drag-or-use-arrows = Faites-la glisser sur la table, ou utilisez les flèches.
 ui-show-fewer = En montrer moins
 ui-1-common-move = 1 mouvement courant
 ui-common-moves = { $moves } mouvements courants
 ui-not-allowed-now-why = { $not_now } interdits pour l’instant : pourquoi
 ui-more = { $more } de plus
 ui-more-not-allowed-now = { $more } de plus, { $not_now } interdits pour l’instant
-ui-of-title-label = { $title } : { $label }
+ui-title-and-label = { $title } : { $label }
 ui-rule = Règle { $rule }
 ui-overrule = Passer outre
-ui-try-it-all-the-same-the-refusal = Essayer quand même : on peut ensuite passer outre au refus
+ui-overrule-hint = Essayer quand même : on peut ensuite passer outre au refus
 ui-overrule-offer = Passer outre : { $offer }
 ui-roll = Lancer
 ui-call-it-off = Abandonner
-ui-stands-that-cannot-fire-at-it-may = Les socles qui ne peuvent pas tirer dessus peuvent, avec le même dé ({ $rule }) :
+ui-other-stands-may-fire = Les socles qui ne peuvent pas tirer dessus peuvent, avec le même dé ({ $rule }) :
 ui-dice = Dés
 ui-referee = arbitre
 ui-referees-own = De l’arbitre
@@ -35,41 +35,41 @@ ui-which-roll-you-change = Pour quel jet ?
 ui-every-roll = Tous les jets
 ui-change-roll = Changer : { $roll }
 ui-referees-modifier = Modificateur de l’arbitre { $by }
-ui-of-what-worth = { $what } : { $worth }
-ui-each-die-or-more = { $what } : chaque dé { $needed } ou plus ({ $rule })
-ui-no-modifiers-what = { $what } : aucun modificateur
-ui-or-more = { $what } : { $all } ou plus
-ui-of-what-all = { $what } : { $all }
-ui-tap-to-strike-it-or-to-let = Touchez pour le rayer ou le rétablir
+ui-roll-and-worth = { $what } : { $worth }
+ui-roll-each-die-needs = { $what } : chaque dé { $needed } ou plus ({ $rule })
+ui-roll-without-modifiers = { $what } : aucun modificateur
+ui-roll-needs-or-more = { $what } : { $all } ou plus
+ui-roll-and-total = { $what } : { $all }
+ui-tap-to-strike-or-restore = Touchez pour le rayer ou le rétablir
 ui-modifier = { $struck } le modificateur { $name }
 ui-restore = Rétablir
 ui-strike = Rayer
 
 ## dock.rs
 
-ui-the-game-goes-on-saving-is-tried = { $why }. La partie continue ; l’enregistrement est retenté toutes les quelques secondes.
+ui-saving-is-tried-again = { $why }. La partie continue ; l’enregistrement est retenté toutes les quelques secondes.
 ui-try-again = Réessayer
 ui-save-elsewhere = Enregistrer ailleurs
 ui-noted = Compris
 ui-open = Ouvrir
 ui-cannot-be-opened = { $path } ne s’ouvre pas : { $why }
 ui-refused = Refusé : { $refusal }
-ui-there-is-nothing-here-to-overrule = Il n’y a rien ici à quoi passer outre.
+ui-nothing-to-overrule = Il n’y a rien ici à quoi passer outre.
 ui-leave-it = Laisser
-ui-the-log-keeps-the-ruling-and-its = Le journal garde la décision et son motif :
+ui-ruling-goes-into-log = Le journal garde la décision et son motif :
 ui-overrule-reason = Passer outre : { $reason }
 ui-roll-die = Lancez { $die }
 ui-for = pour { $purpose }
-ui-the-result-stands-as-it-is-until = Le résultat reste tel quel jusqu’à ce que tous les dés soient entrés.
+ui-result-stands-until-rolled = Le résultat reste tel quel jusqu’à ce que tous les dés soient entrés.
 ui-roll-for-me = Lancer pour moi
 ui-correct-last-die = Corriger le dernier dé
 ui-leave-the-result = Laisser le résultat
 ui-cancel-the-roll = Annuler le jet
 ui-die = Dé { $f }
 ui-carry-it-out = Exécuter
-ui-place-here-by-ruling = Placer ici par décision
-ui-move-here = Aller ici
-ui-close-here-on = Aborder { $name } ici
+ui-confirm-ruled-place = Placer ici par décision
+ui-confirm-the-move = Aller ici
+ui-confirm-closing-on = Aborder { $name } ici
 ui-put-it-back = Remettre en place
 ui-move-the-brigade = Déplacer la brigade
 ui-move-his-brigade = Déplacer sa brigade
@@ -79,17 +79,17 @@ ui-one-by-one = Une par une
 ui-of-the-brigade-move = { $moves } unités sur { $of } se déplacent
 ui-stays-where-it-is = { $name } reste sur place : { $why }
 ui-move-units-here = Déplacer { $count } unités ici
-ui-needs-has = Demande { $cost }, dispose de { $left }
-ui-or-less-on-a-d10 = { $what } : { $needed } ou moins sur un D10
-ui-placed-where-the-figures-stand-no = Placé là où sont les figurines : aucun coût, aucune règle, une ligne au journal.
-ui-for-of-its-move = , pour { $c } de son mouvement
-ui-if-the-dice-fall-in-the-middle = , si les dés tombent au milieu
-ui-would-stand-where-the-table-shows = { $name } serait là où la table le montre en tirets{ $cost }{ $dice }.
+ui-movement-needed-and-left = Demande { $cost }, dispose de { $left }
+ui-d10-needed-or-less = { $what } : { $needed } ou moins sur un D10
+ui-placed-without-cost = Placé là où sont les figurines : aucun coût, aucune règle, une ligne au journal.
+ui-part-of-its-move = , pour { $c } de son mouvement
+ui-with-average-dice = , si les dés tombent au milieu
+ui-preview-in-broken-lines = { $name } serait là où la table le montre en tirets{ $cost }{ $dice }.
 ui-by-ruling = Par décision
 
 ## files.rs
 
-ui-the-referees-tablet-beside-the = La tablette de l’arbitre, à côté de la table. Commencez une bataille, ou ouvrez une partie sous Fichiers.
+ui-start-page-intro = La tablette de l’arbitre, à côté de la table. Commencez une bataille, ou ouvrez une partie sous Fichiers.
 ui-look-something-up-with-no-game = Consulter les règles, sans partie
 ui-make-an-army = Composer une armée
 ui-on-to-philadelphia = On to Philadelphia
@@ -101,47 +101,47 @@ ui-this-game = Cette partie
 ui-begin-a-battle = Commencer une bataille
 ui-recent-games = Parties récentes
 ui-no-battle-is-open = Aucune bataille n’est ouverte.
-ui-every-action-is-saved-as-it-is = Chaque action est enregistrée dès qu’elle est faite, dans { $kept }
-ui-it-belongs-in = { $words }. Sa place est dans { $kept }
+ui-every-action-saved-in = Chaque action est enregistrée dès qu’elle est faite, dans { $kept }
+ui-save-fault-and-place = { $words }. Sa place est dans { $kept }
 ui-download-this-game = Télécharger cette partie
 ui-share-this-game = Partager cette partie
-ui-save-a-copy-under-another-name-and = Enregistrer une copie sous un autre nom et y continuer :
-ui-its-name-or-leave-it-to-us = son nom, ou laissez-nous faire
+ui-save-copy-and-go-on = Enregistrer une copie sous un autre nom et y continuer :
+ui-copy-name-hint = son nom, ou laissez-nous faire
 ui-no-file-can-have-this-name = Aucun fichier ne peut porter ce nom
 ui-saves = Enregistre { $t }
 ui-save-as = Enregistrer sous
 ui-after-action-report = Compte rendu
-ui-one-page-for-any-browser-or-printer = Une page pour tout navigateur ou imprimante : les armées, une carte par tour et le récit de la bataille.
+ui-report-is-one-page = Une page pour tout navigateur ou imprimante : les armées, une carte par tour et le récit de la bataille.
 ui-download-the-report = Télécharger le compte rendu
 ui-share-the-report = Partager le compte rendu
 ui-save-the-report-beside-the-game = Enregistrer le compte rendu près de la partie
 ui-save-the-report-in = Enregistrer le compte rendu dans { $folder }
 ui-charts = Tableaux
-ui-new-battles-use-the-built-in-charts = Les nouvelles batailles utilisent les tableaux intégrés ; les nombres reconstitués sont signalés au journal.
-ui-new-battles-of-use = Les nouvelles batailles ({ $words }) utilisent { $path }
-ui-opening-charts-tap-a-json-file = Ouverture de tableaux : touchez un fichier .json ci-dessous
+ui-new-battles-built-in-charts = Les nouvelles batailles utilisent les tableaux intégrés ; les nombres reconstitués sont signalés au journal.
+ui-new-battles-own-charts = Les nouvelles batailles ({ $words }) utilisent { $path }
+ui-tap-a-charts-file = Ouverture de tableaux : touchez un fichier .json ci-dessous
 ui-use-my-own-charts = Utiliser mes propres tableaux
 ui-use-the-built-in-charts-of = Utiliser les tableaux intégrés ({ $words })
-ui-kept-in-this-browser = Gardé dans ce navigateur
+ui-files-in-this-browser = Gardé dans ce navigateur
 ui-look-in-a-folder = Chercher dans un dossier
-ui-games-jsonl-battles-and-charts-json = Parties (.jsonl), batailles et tableaux (.json), armées (.txt, .csv, .tsv) :
+ui-kinds-of-files = Parties (.jsonl), batailles et tableaux (.json), armées (.txt, .csv, .tsv) :
 ui-bring-in-a-file = Apporter un fichier
 ui-up-to-the-folder-above = Remonter au dossier parent
-ui-no-battles-games-or-folders-here = Ni bataille, ni partie, ni dossier ici.
-ui-folder = Dossier { $row }
-ui-game = Partie { $row }
+ui-nothing-in-this-folder = Ni bataille, ni partie, ni dossier ici.
+ui-folder-row = Dossier { $row }
+ui-game-row = Partie { $row }
 ui-charts-row = Tableaux { $row }
-ui-battle = Bataille { $row }
-ui-army = Armée { $row }
+ui-battle-row = Bataille { $row }
+ui-army-row = Armée { $row }
 
 ## game.rs
 
-ui-game-2 = Partie
+ui-game-tab = Partie
 ui-played-by = Selon « { $words } »
 ui-played-with = Jouée avec { $words }.
-ui-a-game-keeps-the-charts-it-began = Une partie garde les tableaux de son début ; ils sont dans son journal.
+ui-game-keeps-its-charts = Une partie garde les tableaux de son début ; ils sont dans son journal.
 ui-new-games-have = Les nouvelles parties ont { $charts_for_new_games }.
-ui-begin-this-battle-anew-with-those = Recommencer cette bataille avec ceux-ci
+ui-restart-with-those-charts = Recommencer cette bataille avec ceux-ci
 ui-look-at-the-charts = Voir les tableaux
 
 ## host.rs
@@ -150,14 +150,14 @@ ui-this-app = Cette application
 ui-ready-without-a-network = Prête sans réseau
 ui-not-yet-ready-without-a-network = Pas encore prête sans réseau : restez connecté un moment
 ui-needs-the-network-to-open = A besoin du réseau pour s’ouvrir : cette page est venue par HTTP simple
-ui-could-not-be-stored-for-use-without = N’a pas pu être gardée pour servir sans réseau
+ui-storing-for-offline-failed = N’a pas pu être gardée pour servir sans réseau
 ui-build = Version { $build }
 ui-look-for-a-newer-build = Chercher une version plus récente
-ui-a-newer-build-is-here = Une version plus récente est là.
+ui-newer-build-available = Une version plus récente est là.
 ui-use-it-now = Y passer maintenant
 ui-use-it-after-this-turn = Y passer après ce tour
-ui-it-is-used-once-nothing-is-half-done = L’application y passe dès que rien n’est en cours ni à enregistrer.
-ui-it-is-used-after-this-turn = L’application y passe après ce tour.
+ui-newer-build-used-soon = L’application y passe dès que rien n’est en cours ni à enregistrer.
+ui-newer-build-used-after-turn = L’application y passe après ce tour.
 ui-install-drumhead = Installer Drumhead
 ui-to-install-it-tap-share = Pour installer Drumhead, touchez Partager dans le navigateur, puis Sur l’écran d’accueil. Installé, il garde ses propres parties : téléchargez d’abord les vôtres et apportez-les-y.
 ui-the-screen-may-go-dark = L’écran peut s’éteindre pendant un tour : par HTTP simple, on ne peut pas demander au navigateur de le garder allumé.
@@ -183,7 +183,7 @@ ui-taken-back = { $actions ->
 }
 ui-redo-to-here = Rétablir jusqu’ici
 ui-redo-to-entry = Rétablir jusqu’à l’entrée { $number }
-ui-showed = { $die } a donné { $face } : { $purpose }
+ui-die-showed = { $die } a donné { $face } : { $purpose }
 ui-details = Détails
 ui-details-of-entry = Détails de l’entrée { $number }
 ui-undo-to-here = Annuler jusqu’ici
@@ -197,12 +197,12 @@ ui-what-it-sees = Ce qu’elle voit
 ui-it = l’unité
 ui-sight-of = Vue de { $name } : { $words }
 ui-overall-commander = commandant en chef
-ui-with = Avec { $unit }
+ui-commander-with-unit = Avec { $unit }
 
 ## print.rs
 
 ui-print = Imprimer
-ui-returns-with-boxes-to-strike-out-as = Situations avec cases à rayer, en l’état ; jetons et marqueurs, fiches des chefs, et les tableaux en usage sur une feuille pliée.
+ui-what-is-printed = Situations avec cases à rayer, en l’état ; jetons et marqueurs, fiches des chefs, et les tableaux en usage sur une feuille pliée.
 ui-two-returns-to-a-page = Deux situations par page
 ui-one-return-to-a-page = Une situation par page
 ui-as-one-pdf = En un seul PDF.
@@ -213,20 +213,20 @@ ui-share-on-paper = Partager pour papier { $paper }
 ## returns.rs
 
 ui-returns = Situation
-ui-of-figures = { $side } : { $left } figurines sur { $original }
+ui-side-figures-left = { $side } : { $left } figurines sur { $original }
 ui-select = Choisir { $name }
 ui-chit = jeton { $chit },{ " " }
-ui-of-figures-chit = { $chit }{ $left } figurines sur { $original }
+ui-brigade-figures-left = { $chit }{ $left } figurines sur { $original }
 ui-select-unit = Choisir { $unit }
 ui-gone = perdue
-ui-of = { $figures } sur { $original }
+ui-figures-of-original = { $figures } sur { $original }
 
 ## rulings.rs
 
 ui-rulings = Décisions
 ui-note = Note
 ui-note-the-reason-in-the-log = Noter le motif au journal
-ui-select-a-unit-or-a-commander-to = Choisissez une unité ou un chef pour prendre une décision à son sujet.
+ui-select-to-rule = Choisissez une unité ou un chef pour prendre une décision à son sujet.
 ui-reason = Motif
 ui-or-in-your-own-words = ou avec vos mots :
 ui-why = pourquoi
@@ -242,17 +242,17 @@ ui-language = Langue
 ui-system-language = Langue du système
 ui-text-size = Taille du texte
 ui-the-loupe = La loupe
-ui-beside-what-is-dragged-the-table = À côté de ce qu’on fait glisser, la table agrandie.
+ui-loupe-explained = À côté de ce qu’on fait glisser, la table agrandie.
 ui-under-a-finger = Sous le doigt
 ui-always = Toujours
 ui-the-app-rolls = L’application lance
 ui-rolled-at-the-table = Lancés à la table
-ui-either-way-any-die-can-be-tapped = Dans tous les cas, chaque dé peut être entré ou lancé pour vous, un par un.
+ui-dice-tapped-or-rolled = Dans tous les cas, chaque dé peut être entré ou lancé pour vous, un par un.
 ui-premeasuring = Mesure préalable
 ui-measure-at-any-time = Mesurer à tout moment
 ui-no-premeasuring = Pas de mesure préalable
 ui-the-ruler = La règle graduée
-ui-verdicts-decided-by-less-than-this = Les verdicts décidés par moins que cela sont dits trop justes pour trancher.
+ui-ruler-explained = Les verdicts décidés par moins que cela sont dits trop justes pour trancher.
 ui-exact = Exacte
 ui-lengths-are-shown-in = Longueurs affichées en :
 ui-inches = Pouces
@@ -267,10 +267,10 @@ ui-arrows = Flèches
 ui-fold-the-panel = Replier le panneau
 ui-unfold-the-panel = Montrer le panneau
 ui-may-act = peut agir
-ui-may-act-has = peut agir : { $done }
+ui-may-act-having-done = peut agir : { $done }
 ui-has-not-acted = n’a pas agi
-ui-or-its-name-here = ou son nom ici ; faites-la glisser pour la déplacer.
-ui-end-the-command-or-take = Finissez le commandement ci-dessous, ou reprenez avec Annuler.
+ui-or-tap-its-name = ou son nom ici ; faites-la glisser pour la déplacer.
+ui-end-command-or-undo = Finissez le commandement ci-dessous, ou reprenez avec Annuler.
 ui-undo = Annuler
 ui-undo-takes-back = Annule : { $what }
 ui-undone = Annulé : { $what }
@@ -288,15 +288,15 @@ ui-lookup = Consultation
 ui-measure = Mesure
 ui-quick-measure = Mesure rapide
 ui-table = Bataille
-ui-what-each-is-and-what-that-does = Ce que chacun vaut, et ce que cela fait
+ui-what-each-commander-does = Ce que chacun vaut, et ce que cela fait
 ui-to-the-page-of-commanders = Vers la page des chefs
 ui-saved = Enregistré
 ui-saving = Écriture
 ui-read-only = ! Lecture seule
 ui-not-saved = ! Non gardé
 ui-download = Télécharger
-ui-download-this-game-which-is-not = Télécharger cette partie, qui n’est pas enregistrée
-ui-of-figures-left = { $left } figurines sur { $original }
+ui-download-unsaved-game = Télécharger cette partie, qui n’est pas enregistrée
+ui-strength-of-original = { $left } figurines sur { $original }
 ui-volley-spent = salve tirée
 ui-first-volley-in-hand = première salve en réserve
 ui-guns = pièces { $weight }{ $galloper }
@@ -305,12 +305,12 @@ ui-gallopers = , galopantes
 ## army/bring.rs
 
 ui-paste-a-table-or-a-list = Coller un tableau ou une liste
-ui-rows-of-a-spreadsheet-with-their = Lignes d’un tableur avec leur en-tête, ou liste en retrait : les camps, sous eux les brigades, sous elles les unités.
+ui-what-can-be-pasted = Lignes d’un tableur avec leur en-tête, ou liste en retrait : les camps, sous eux les brigades, sous elles les unités.
 ui-paste = Coller
 ui-clear = Effacer
 ui-replace-the-list = Remplacer la liste
 ui-add-it-to-the-list = Ajouter à la liste
-ui-line = Ligne { $line } : { $line_2 }
+ui-line-and-text = Ligne { $line } : { $line_2 }
 ui-what-was-read = Ce qui a été lu
 ui-reading = { $units }, { $guesses ->
     [one] 1 supposition
@@ -323,32 +323,32 @@ ui-a-guess-is-tapped = Un ? marque une supposition : touchez-la pour voir ce q
 ui-men-per-figure = Hommes par figurine : { $each }
 ui-men-fewer = { $by } hommes de moins par figurine
 ui-men-more = { $by } hommes de plus par figurine
-ui-take-what-was-read = La prendre comme armée
+ui-take-it-as-army = La prendre comme armée
 ui-back-to-the-text = Revenir au texte
 ui-take-the-rest = Prendre les rangées sans faute ({ $units })
-ui-what-it-is = Sa nature
-ui-of-line = { $text }, ligne { $line }
+ui-kind-of-row = Sa nature
+ui-text-and-line = { $text }, ligne { $line }
 ui-text-of-line = Texte de la ligne { $line }
 ui-read-it-again = La relire
 ui-leave-it-out = L’omettre
-ui-odd = étrange :
-ui-at = { $sign } à { $column } : { $fault }
+ui-please-check-line = étrange :
+ui-fault-at-column = { $sign } à { $column } : { $fault }
 ui-from-a-file = D’un fichier
-ui-lists-txt-and-tables-csv-tsv-in = Listes (.txt) et tableaux (.csv, .tsv) dans { $folder }
-ui-there-are-none-another-folder-is = Il n’y en a pas. Un autre dossier se choisit sous Fichiers.
+ui-army-files-in-folder = Listes (.txt) et tableaux (.csv, .tsv) dans { $folder }
+ui-no-army-files = Il n’y en a pas. Un autre dossier se choisit sous Fichiers.
 ui-read = Lire { $row }
 ui-from-a-battle = D’une bataille
-ui-all-armies-in-place-of-the-list = Toutes les armées à la place de la liste, ou un camp ajouté à celle-ci.
+ui-replace-or-add-armies = Toutes les armées à la place de la liste, ou un camp ajouté à celle-ci.
 ui-armies-of-the-open-game = Armées de la partie ouverte
 ui-armies-of = Armées de { $name }
-ui-add = Ajouter { $side }
-ui-add-of = Ajouter { $side } de { $name }
+ui-add-side = Ajouter { $side }
+ui-add-side-of-battle = Ajouter { $side } de { $name }
 ui-list = liste
 ui-table-with-commas = tableau à virgules
 ui-table-with-semicolons = tableau à points-virgules
 ui-save-it-as-a-file = L’enregistrer en fichier
-ui-in-what-is-saved-can-be-read = Dans { $folder }. Ce qui est enregistré peut être relu.
-ui-save-as-a = Enregistrer en { $name } (.{ $ending })
+ui-army-saved-in-folder = Dans { $folder }. Ce qui est enregistré peut être relu.
+ui-save-as-format = Enregistrer en { $name } (.{ $ending })
 ui-copy-it = La copier
 ui-copy-the-list = Copier la liste
 ui-copy-it-for-a-spreadsheet = Copier pour un tableur
@@ -356,9 +356,9 @@ ui-copy-it-for-a-spreadsheet = Copier pour un tableur
 ## army/draw_up.rs
 
 ui-draw-it-up = Déployer
-ui-each-side-along-a-long-edge-brigade = Chaque camp le long d’un grand bord, brigade par brigade, tourné vers l’intérieur. C’est enregistré comme bataille et elle commence ; faites glisser les unités où vous voulez avant le tour 1.
+ui-draw-up-explained = Chaque camp le long d’un grand bord, brigade par brigade, tourné vers l’intérieur. C’est enregistré comme bataille et elle commence ; faites glisser les unités où vous voulez avant le tour 1.
 ui-there-is-no-unit-yet = Il n’y a pas encore d’unité.
-ui-the-list-has-faults-they-must-be = ! La liste a des fautes : il faut d’abord les corriger.
+ui-list-has-faults = ! La liste a des fautes : il faut d’abord les corriger.
 ui-on-the-ground-of-a-battle = Sur le terrain d’une bataille
 ui-on-the-ground-of-the-open-game = Sur le terrain de la partie ouverte
 ui-on-the-ground-of = Sur le terrain de { $name }
@@ -366,10 +366,10 @@ ui-on-a-bare-table = Sur une table nue
 ui-wide = de largeur
 ui-deep = de profondeur
 ui-less = Moins
-ui-more-2 = Plus
-ui-draw-up-on-x = Déployer sur { $width_in } x { $depth_in }
-ui-no-room-here-for = ! Pas de place sur cette table pour { $all } : { $units } unités sur { $count } seraient déployées.
-ui-in-column-here = En colonne, faute de place en ligne : { $all }
+ui-size-more = Plus
+ui-draw-up-on-table-size = Déployer sur { $width_in } x { $depth_in }
+ui-no-room-on-table-for = ! Pas de place sur cette table pour { $all } : { $units } unités sur { $count } seraient déployées.
+ui-drawn-up-in-column = En colonne, faute de place en ligne : { $all }
 ui-take-a-table-of = Prendre une table de { $wide } x { $deep }
 
 ## army/editor.rs
@@ -388,16 +388,16 @@ ui-units = { $count ->
     [one] { $count } unité
    *[other] { $count } unités
 }
-ui-figures = { $side } : { $units }, { $figures } figurines
-ui-tap-a-line-of-the-list-to = Touchez une ligne de la liste pour la changer. Chaque pas est gardé et peut être annulé.
+ui-side-units-and-figures = { $side } : { $units }, { $figures } figurines
+ui-tap-a-list-line = Touchez une ligne de la liste pour la changer. Chaque pas est gardé et peut être annulé.
 ui-begin-an-empty-list = Commencer une liste vide
 ui-name-of-the-side = Nom du camp
 ui-colour = Couleur
 ui-colour-name = Couleur { $name }
 ui-remove-this-side = Retirer ce camp
 ui-name-of-the-brigade = Nom de la brigade
-ui-its-chit-the-brigade-that-has-the = Son jeton ; la brigade qui a celui que vous touchez prend celui de celle-ci.
-ui-chit-n = Jeton { $n }
+ui-brigade-chit-explained = Son jeton ; la brigade qui a celui que vous touchez prend celui de celle-ci.
+ui-chit-key = Jeton { $n }
 ui-its-commander = Son chef
 ui-remove-this-brigade = Retirer cette brigade
 ui-name-of-the-commander = Nom du chef
@@ -410,39 +410,39 @@ ui-stands = { $count ->
     [one] { $count } socle
    *[other] { $count } socles
 }
-ui-figures-on = { $figures } figurines sur { $stands }
+ui-figures-on-stands = { $figures } figurines sur { $stands }
 ui-fewer = { $step } de moins
 ui-more-step = { $step } de plus
-ui-figures-2 = Figurines
-ui-figures-n = { $n } figurines
+ui-figures-heading = Figurines
+ui-figures-key = { $n } figurines
 ui-nobody = personne
 ui-attached-to = Rattachée à { $words }
 ui-brigade = Brigade
-ui-move-to-of = Passer à { $brigade } ({ $side })
+ui-move-to-brigade = Passer à { $brigade } ({ $side })
 
 ## army/list.rs
 
 ui-add-a-side = Ajouter un camp
-ui-figures-figures = { $figures } figurines
+ui-side-figures = { $figures } figurines
 ui-side = Camp { $side }
 ui-add-a-brigade = Ajouter une brigade
 ui-add-a-brigade-to = Ajouter une brigade à { $side }
 ui-fault = Faute
-ui-odd-2 = À vérifier
-ui-of-word-fault = ! { $word } : { $fault }
-ui-commander-2 = chef
+ui-please-check = À vérifier
+ui-fault-and-words = ! { $word } : { $fault }
+ui-brigade-commander = chef
 ui-commander-of = Chef de { $of }
 ui-add-its-commander = Ajouter son chef
 ui-add-the-overall-commander = Ajouter le commandant en chef
 ui-add-a-commander-to = Ajouter un chef à { $of }
-ui-figures-chit = { $chit }{ $units }, { $figures } figurines
-ui-brigade-brigade = Brigade { $brigade }
+ui-brigade-units-and-figures = { $chit }{ $units }, { $figures } figurines
+ui-brigade-row = Brigade { $brigade }
 ui-add-a-unit = Ajouter une unité
 ui-add-a-unit-to = Ajouter une unité à { $brigade }
 ui-copy-the-last = Copier la dernière
 ui-copy-the-last-of = Copier la dernière de { $brigade }
 ui-unit = Unité { $n }
-ui-unit-unit = Unité { $unit }
+ui-unit-row = Unité { $unit }
 ui-fewer-figures-of = Moins de figurines : { $unit }
 ui-more-figures-of = Plus de figurines : { $unit }
 
@@ -454,7 +454,7 @@ ui-redo-change = Rétablir
 ui-paste-or-open = Coller ou ouvrir
 ui-save-or-copy = Enregistrer ou copier
 ui-draw-up = Déployer
-ui-figures-units = { $units }, { $figures } figurines
+ui-army-units-and-figures = { $units }, { $figures } figurines
 
 ## awi/face.rs
 
@@ -463,19 +463,19 @@ ui-correct-the-dice = Corriger les dés
 ## awi/panel.rs
 
 ui-generals = Généraux
-ui-tap-a-unit-on-the-table-to = Touchez une unité sur la table pour voir ce qu’elle est, ce qu’elle voit et qui la commande.
+ui-tap-a-unit-for-command = Touchez une unité sur la table pour voir ce qu’elle est, ce qu’elle voit et qui la commande.
 ui-commander-in-chief = Commandant en chef
 ui-brigadier = Brigadier, { $ability }
 ui-brigadier-ability-not-rolled-yet = Brigadier, aptitude pas encore tirée
 ui-with-unit = avec { $unit }
 ui-dead = mort
-ui-figures-3 = { $figures }/{ $original } figurines
-ui-of-bases = { $bases } socles sur { $bases_at_start }
+ui-figures-now-and-original = { $figures }/{ $original } figurines
+ui-bases-of-start = { $bases } socles sur { $bases_at_start }
 ui-gone-from-the-table = A quitté la table
 ui-this-move = Ce mouvement
 ui-last-move = Mouvement précédent
 ui-it-charges = Elle charge { $target }
-ui-and = , et { $answer }
+ui-and-its-answer = , et { $answer }
 ui-charges-it = { $unit } la charge{ $answer }
 ui-it-holds = elle tient
 ui-it-evades = elle esquive
@@ -483,37 +483,37 @@ ui-it-counter-charges = elle contre-charge
 ui-it-routs = elle est en déroute
 ui-command = Commandement : { $word }
 ui-has-joined-it = { $general } l’a rejointe
-ui-it-makes-no-move-halted-by-its = elle ne bouge pas, arrêtée par son test de moral
+ui-halted-by-morale-test = elle ne bouge pas, arrêtée par son test de moral
 ui-this-move-may = Ce mouvement : { $may }
-ui-it-moves-as-it-likes = elle peut agir normalement
-ui-half-moves-at-most-and-no-charge = demi-mouvements au plus, et pas de charge
+ui-it-may-act-normally = elle peut agir normalement
+ui-half-moves-no-charge = demi-mouvements au plus, et pas de charge
 ui-it-does-not-move = elle ne bouge pas
 ui-moved = a bougé de { $spent }
-ui-moved-2 = a bougé
+ui-moved-without-cost = a bougé
 ui-changed-formation-or-face = a changé de formation ou de face
 ui-fired = a tiré
 ui-charged = a chargé
 ui-followed-up = a poursuivi
 ui-was-shot-at = a essuyé un tir
 ui-killed-by-fire = { $killed_by_fire } tués par le tir
-ui-of-when-join = { $when } : { $join }
-ui-drag-him-on-the-table-to-move = Faites-le glisser sur la table pour le déplacer ; sur une unité de son camp il la rejoint.
+ui-done-in-move = { $when } : { $join }
+ui-drag-him-to-move = Faites-le glisser sur la table pour le déplacer ; sur une unité de son camp il la rejoint.
 ui-him = lui
-ui-in = dans
-ui-out-of = hors de
-ui-away-his-span-by = { $unit } : à { $away }, { $within } son rayon de { $by }
+ui-in-span = dans
+ui-out-of-span = hors de
+ui-distance-and-span = { $unit } : à { $away }, { $within } son rayon de { $by }
 
 ## awi/rulings.rs
 
 ui-he-commands-the-whole-side = Il commande tout le camp
-ui-to-place-it-where-its-figures-stand = Pour la placer où sont ses figurines : faites-la glisser sur la table, puis touchez Par décision.
-ui-it-rallies-disordered = Elle se rallie, en désordre
-ui-it-routs-2 = Elle est mise en déroute
+ui-place-unit-by-ruling = Pour la placer où sont ses figurines : faites-la glisser sur la table, puis touchez Par décision.
+ui-rule-it-rallies = Elle se rallie, en désordre
+ui-rule-it-routs = Elle est mise en déroute
 ui-they-fall-by-fire = Elles tombent sous le tir
 ui-figures-left = Figurines : reste { $figures }
 ui-1-figure-falls = 1 figurine tombe
 ui-figures-fall = { $figures } figurines tombent
-ui-to-place-him-where-his-figure = Pour le placer où est sa figurine : faites-le glisser sur la table, puis touchez Par décision.
+ui-place-commander-by-ruling = Pour le placer où est sa figurine : faites-le glisser sur la table, puis touchez Par décision.
 ui-ability = Aptitude
 ui-step = Étape { $number } : { $step }
 ui-rule-the-step-done = Décider que l’étape est finie
@@ -521,14 +521,14 @@ ui-rule-the-step-done = Décider que l’étape est finie
 ## awi/steps.rs
 
 ui-the-eleven-steps = Les onze étapes
-ui-a-is-the-side-that-moves-b = A est le camp qui bouge : { $a }. B est l’autre : { $b }.
+ui-sides-a-and-b = A est le camp qui bouge : { $a }. B est l’autre : { $b }.
 ui-done =  : finie
 ui-now =  : en cours
 ui-proceed = Continuer
-ui-the-step-has-been-played-on-the = L’étape a été jouée sur la table
+ui-step-played-on-table = L’étape a été jouée sur la table
 ui-as-the-players-choose = au choix des joueurs
 ui-follows-by-itself = suit de soi-même
-ui-of-letters-task-how = { $letters } : { $task } ({ $how })
+ui-task-and-how = { $letters } : { $task } ({ $how })
 
 ## awi/strip.rs
 
@@ -536,16 +536,16 @@ ui-before-the-battle = Avant la bataille
 ui-move = Mouvement { $number }
 ui-begin-when-both-sides-are-ready = Commencez quand les deux camps sont prêts
 ui-step-of-11 = étape { $number } sur 11, { $what_next }
-ui-dice-first = on attend les dés
+ui-strip-waiting-for-dice = on attend les dés
 ui-roll-or-call-it-off = lancez, ou abandonnez
-ui-a-choice-comes-first-tap-who-has = un choix d’abord : touchez qui l’a
+ui-strip-tap-to-choose = un choix d’abord : touchez qui l’a
 ui-1-unit-owes-a-move = 1 unité doit un mouvement
 ui-units-owe-a-move = { $owed } unités doivent un mouvement
-ui-nothing-is-left-to-do-go-on = plus rien à faire : continuez
+ui-nothing-left-go-on = plus rien à faire : continuez
 ui-1-unit-may-act = 1 unité { $of_one_side }peut agir
 ui-units-may-act = { $n } unités { $of_one_side }peuvent agir
-ui-of-the = du camp { $name }{ " " }
-ui-the-side-named-first-in-the-battle = Le camp nommé en premier dans la bataille bouge en premier.
+ui-of-the-side = du camp { $name }{ " " }
+ui-first-side-moves-first = Le camp nommé en premier dans la bataille bouge en premier.
 
 ui-won-its-melee = a gagné sa mêlée
 ui-lost-its-melee = a perdu sa mêlée
@@ -555,29 +555,29 @@ ui-drew-its-melee = n’a pas décidé sa mêlée
 
 ui-tap-a-cell-to-type-over-it = Touchez une case pour y écrire. Elle est dès lors à vous.
 ui-begin-at-the-first-cell = Commencer à la première case
-ui-the-built-in-charts-have-no-such = Les tableaux intégrés n’ont pas cette case.
+ui-no-built-in-cell = Les tableaux intégrés n’ont pas cette case.
 ui-built-in = Intégré : { $shown } ({ $source })
-ui-odd-3 = Étrange :{ " " }
-ui-of-word-fault-word = ! { $word }{ $fault }
+ui-please-check-cell = Étrange :{ " " }
+ui-fault-of-cell = ! { $word }{ $fault }
 ui-every-lower-roll = tout jet plus bas
 ui-key = Touche { $label }
 ui-switch = Bascule { $shown }
-ui-key-d = Touche { $d }
+ui-key-digit = Touche { $d }
 ui-key-plus-or-minus = Touche plus ou moins
 ui-key-point = Touche point
 ui-key-clear = Touche effacer
 ui-one-more = Un de plus
 ui-one-less = Un de moins
-ui-before = ‹ Précédente
-ui-next-cell = Case suivante ›
-ui-next-cell-2 = Case suivante
+ui-button-cell-before = ‹ Précédente
+ui-button-next-cell = Case suivante ›
+ui-cell-after = Case suivante
 ui-cell-before = Case précédente
 ui-go-on-after-each-key = Avancer après chaque touche
-ui-my-chart-says-the-same = Mon tableau dit de même
+ui-my-chart-agrees = Mon tableau dit de même
 ui-back-to-the-built-in-value = Revenir à la valeur intégrée
 ui-my-chart-has-no-such-line = Mon tableau n’a pas cette ligne
 ui-the-whole-page = Toute la page…
-ui-my-charts-say-all-the-same = Mes tableaux disent tous de même
+ui-my-charts-all-agree = Mes tableaux disent tous de même
 ui-this-page-back-to-the-built-in = Remettre cette page à l’intégré
 ui-rows-and-modifiers-are-added-below = Lignes et modificateurs s’ajoutent sous chaque tableau.
 
@@ -592,45 +592,45 @@ ui-sister-set = règle sœur
 ui-reconstructed = reconstitué
 ui-all-charts = Tous les tableaux
 ui-turn-to = Aller à { $to_title }
-ui-as-this-game-is-played-they-stay = tels que cette partie se joue : ils restent ainsi
+ui-charts-of-game-stay = tels que cette partie se joue : ils restent ainsi
 ui-undo-typing = Annuler la frappe
 ui-redo-typing = Rétablir la frappe
 ui-save-charts = Enregistrer
 ui-not-to-be-saved = ! à ne pas garder
-ui-not-saved-2 = non enregistré
+ui-charts-not-saved = non enregistré
 ui-the-open-game-is-played-with = La partie ouverte se joue avec { $words }.
 ui-show-those-of-new-games = Montrer ceux des nouvelles parties
 ui-show-those-of-this-game = Montrer ceux de cette partie
 ui-charts-of = Tableaux : { $words }
-ui-the-rules-say-so = les règles le disent
-ui-a-sister-set-has-it = une règle sœur l’a
-ui-reconstructed-a-house-value = reconstitué, valeur maison
-ui-typed-in-by-you = écrit par vous
-ui-of-n-words = { "\u000A" }! { $n } { $words }
+ui-legend-rules-text = les règles le disent
+ui-legend-sister-set = une règle sœur l’a
+ui-legend-reconstructed = reconstitué, valeur maison
+ui-legend-typed-in = écrit par vous
+ui-faults-counted = { "\u000A" }! { $n } { $words }
 ui-at-fault = en faute
-ui-odd-4 = à vérifier
+ui-count-to-check = à vérifier
 ui-chart = Tableau { $title }
-ui-saved-charts-are-those-of-games = Les tableaux enregistrés valent pour les parties commencées ensuite ; une partie garde ceux de son début.
+ui-saved-charts-explained = Les tableaux enregistrés valent pour les parties commencées ensuite ; une partie garde ceux de son début.
 ui-all-back-to-the-built-in-charts = Tout remettre aux tableaux intégrés
-ui-begin-this-battle-anew-with-the = Recommencer cette bataille avec les tableaux enregistrés
-ui-this-game-has-them-or-they-are = Cette partie les a déjà, ou ils ne sont pas enregistrés
+ui-restart-with-saved-charts = Recommencer cette bataille avec les tableaux enregistrés
+ui-why-no-restart = Cette partie les a déjà, ou ils ne sont pas enregistrés
 ui-save-under-another-name = Enregistrer sous un autre nom :
 ui-another-name-if-you-like = un autre nom, si vous voulez
 ui-save-as-name = Enregistrer sous « { $name } »
-ui-there-is-a-fault-or-the-name = Il y a une faute, ou le nom a une barre oblique
+ui-fault-or-slash-in-name = Il y a une faute, ou le nom a une barre oblique
 ui-save-charts-as = Enregistrer les tableaux sous
-ui-charts-in-a-file-of-another-folder = Des tableaux dans un autre dossier s’ouvrent sous Fichiers.
+ui-other-charts-under-files = Des tableaux dans un autre dossier s’ouvrent sous Fichiers.
 ui-rules = Règles { $rule }
 ui-and-more = et { $faults } de plus
 
 ## charts/more.rs
 
-ui-not-in-this-chart-if-yours-has = Absent de ce tableau. Si le vôtre l’a, touchez-le et donnez son nombre :
+ui-not-in-this-chart = Absent de ce tableau. Si le vôtre l’a, touchez-le et donnez son nombre :
 ui-add-table = Ajouter { $table } : { $words }
 
 ## charts/table.rs
 
-ui-is = { $cell } : { $shown }, { $source }
+ui-cell-value-and-source = { $cell } : { $shown }, { $source }
 
 ## clipboard.rs
 
@@ -645,35 +645,35 @@ ui-clipboard-copied = Copié.
 ui-fallen = Tombé
 ui-not-known-yet = Pas encore connu
 ui-commands-the-whole-side = Commande tout le camp
-ui-of-passes-left = , { $left } réussites sur { $all } restantes
+ui-commander-passes-left = , { $left } réussites sur { $all } restantes
 ui-tests-at-or-under =  : réussit à { $needed } ou moins
-ui-fallen-2 = , tombé
-ui-tap-the-face-thrown-at-the-table = Touchez la face lancée à la table, ou laissez l’application lancer :
+ui-and-fallen = , tombé
+ui-tap-face-or-roll = Touchez la face lancée à la table, ou laissez l’application lancer :
 ui-roll-for = Lancer pour { $him }
 ui-die-for = Dé { $face } pour { $him }
 
 ## commanders/mod.rs
 
 ui-nobody-commands-the-whole-side = Personne ne commande tout le camp
-ui-one-of-the-brigadiers-may-by-ruling = Un des brigadiers le peut, par décision : il ne mène plus de brigade et n’est plus testé sur son aptitude.
+ui-brigadier-may-command-side = Un des brigadiers le peut, par décision : il ne mène plus de brigade et n’est plus testé sur son aptitude.
 ui-every-commander = Tous les chefs
-ui-nobody-is-to-be-rolled-a-ruling = Personne n’est à évaluer : une décision change ce que vaut un chef.
+ui-nobody-left-to-roll = Personne n’est à évaluer : une décision change ce que vaut un chef.
 ui-let-the-app-roll-them-all = Laisser l’application lancer pour tous
 ui-rate-the-last-commander = Évaluer le dernier chef
 ui-rate-all-commanders = Évaluer les { $n } chefs
 ui-rate-all-commanders-one-by-one = Évaluer les { $n } chefs, un par un
 ui-to-roll = { $open } à évaluer
 ui-nobody-to-rate = personne à évaluer
-ui-of-passes-left-words = { $words } ; { $left } réussites sur { $all } restantes
+ui-side-passes-left = { $words } ; { $left } réussites sur { $all } restantes
 
 ## commanders/ruling.rs
 
-ui-by-ruling-2 = Par décision…
+ui-open-ruling = Par décision…
 ui-rule-on = Décider de { $him }
-ui-he-is-rolled-by-ruling-tap-the = Il est évalué par décision : touchez la face lancée, ou laissez l’application lancer.
+ui-rolled-by-ruling-tap-face = Il est évalué par décision : touchez la face lancée, ou laissez l’application lancer.
 ui-roll-by-ruling-for = Lancer par décision pour { $him }
-ui-or-say-what-he-is = Ou dites ce qu’il vaut :
-ui-is-him = { $him } : { $worth }
+ui-or-choose-his-worth = Ou dites ce qu’il vaut :
+ui-commander-and-worth = { $him } : { $worth }
 
 ## lookup/answer.rs
 
@@ -683,11 +683,11 @@ ui-no-die-is-rolled-for-this = Aucun dé n’est lancé pour cela.
 ui-there-is-nothing-to-roll-for = Il n’y a rien à lancer.
 ui-take-back = Reprendre
 ui-throw = Lancer { $face }
-ui-it-cannot-be-asked-so = On ne peut le demander ainsi
-ui-tap-the-die-as-it-fell-or = Touchez le dé tel qu’il est tombé, ou laissez-le lancer.
+ui-question-not-possible = On ne peut le demander ainsi
+ui-tap-die-or-roll = Touchez le dé tel qu’il est tombé, ou laissez-le lancer.
 ui-dice-so-far = Dés jusqu’ici : { $faces }
 ui-answer = Réponse : { $line }
-ui-reconstructed-numbers-had-a-part-in = ~ Des nombres reconstitués y ont part.
+ui-answer-partly-reconstructed = ~ Des nombres reconstitués y ont part.
 ui-as-text = En texte
 ui-copy-the-request = Copier la demande
 ui-copy-the-comparison = Copier la comparaison
@@ -695,28 +695,28 @@ ui-copy-the-comparison = Copier la comparaison
 ## lookup/bars.rs
 
 ui-odds = Probabilités
-ui-there-are-none = Il n’y en a pas : { $why }.
-ui-a = A : { $kept }
-ui-b-as-it-is-set-now = B : tel que réglé maintenant
+ui-no-odds = Il n’y en a pas : { $why }.
+ui-odds-a = A : { $kept }
+ui-odds-b = B : tel que réglé maintenant
 ui-keep-as-a = Garder comme A
 ui-compare-no-more = Ne plus comparer
-ui-keep-these-odds-as-a-then-set = Gardez ces probabilités comme A, puis changez un réglage : les deux sont côte à côte.
-ui-a-b = { $row } : A { $kept } { $kept_2 }, B { $row_2 } { $row_3 }
-ui-now-2 = maintenant
+ui-keep-odds-explained = Gardez ces probabilités comme A, puis changez un réglage : les deux sont côte à côte.
+ui-odds-a-and-b = { $row } : A { $kept } { $kept_2 }, B { $row_2 } { $row_3 }
+ui-odds-now = maintenant
 
 ## lookup/form.rs
 
-ui-of-of-label = { $of } : { $label }
+ui-part-and-label = { $of } : { $label }
 ui-reset = Réinitialiser
 ui-take-it-out = L’enlever
-ui-take-it-out-2 = l’enlever
-ui-five-less = cinq de moins
-ui-one-less-2 = un de moins
-ui-one-more-2 = un de plus
-ui-five-more = cinq de plus
+ui-take-out-named = l’enlever
+ui-count-five-less = cinq de moins
+ui-count-one-less = un de moins
+ui-count-one-more = un de plus
+ui-count-five-more = cinq de plus
 ui-none = aucun
-ui-of-sign-item-chosen = { $sign } { $item } : { $chosen }
-ui-one-less-naming = { $naming } un de moins
+ui-item-and-chosen = { $sign } { $item } : { $chosen }
+ui-modifier-one-less = { $naming } un de moins
 
 ## lookup/mod.rs
 
@@ -725,7 +725,7 @@ ui-awi-figures = Figurines AWI
 ui-questions-of = Questions : { $words }
 ui-asked-before = Déjà demandé
 ui-look-up-page = Consulter { $page }
-ui-a-question-is-kept-here-once-it = Une question est gardée ici dès qu’elle a ses dés.
+ui-questions-appear-once-rolled = Une question est gardée ici dès qu’elle a ses dés.
 ui-on-the-table = Sur la table : { $name }
 ui-fill-from-the-table = Remplir d’après la table
 ui-and-enemy = { " " }et { $enemy }
@@ -737,32 +737,32 @@ ui-against = Contre { $name }
 
 ui-correct-the-chit = Corriger le jeton
 ui-chit-drawn = Jeton { $chit } tiré
-ui-close = bout portant{ " " }
-ui-short = courte{ " " }
-ui-medium = moyenne{ " " }
-ui-long = longue{ " " }
+ui-range-close = bout portant{ " " }
+ui-range-short = courte{ " " }
+ui-range-medium = moyenne{ " " }
+ui-range-long = longue{ " " }
 
 ## otp/game.rs
 
 ui-optional-rules = Règles optionnelles
-ui-switch-what-the-players-agree-on = Activez ce dont les joueurs conviennent ; le journal le garde.
-ui-the-game-has-begun-a-change-is = La partie a commencé : un changement est une décision et veut un motif.
+ui-optional-rules-explained = Activez ce dont les joueurs conviennent ; le journal le garde.
+ui-change-needs-a-ruling = La partie a commencé : un changement est une décision et veut un motif.
 ui-on = Oui :
 ui-off = Non :
-ui-off-2 = Désactiver
-ui-on-2 = Activer
+ui-switched-off = Désactiver
+ui-switched-on = Activer
 ui-switch-it = { $on } : { $reason }
 
 ## otp/panel.rs
 
 ui-whose-turn-is-it = À qui le tour ?
 ui-end-and-draw = { $end }, tirer un jeton
-ui-draw-a-chit-or-tap-the-number = Tirez un jeton, ou touchez celui tiré à la table. Son commandement s’éclaire alors sur la table.
+ui-draw-or-tap-chit = Tirez un jeton, ou touchez celui tiré à la table. Son commandement s’éclaire alors sur la table.
 ui-tap-a-glowing-unit = Touchez une unité éclairée
 ui-all-have-acted = Toutes ont joué
 ui-end-of-the-turn = Fin du tour
-ui-units-out-of-reach-may-rebuild-then = Les unités hors d’atteinte peuvent se reformer ; puis finissez le tour ci-dessus.
-ui-tap-a-unit-on-the-table-to-2 = Touchez une unité sur la table pour voir ce qu’elle est et ce qu’elle voit.
+ui-units-may-rebuild = Les unités hors d’atteinte peuvent se reformer ; puis finissez le tour ci-dessus.
+ui-tap-a-unit-for-sight = Touchez une unité sur la table pour voir ce qu’elle est et ce qu’elle voit.
 ui-rate = Évaluer { $setup }
 ui-cv = VC { $cv }
 ui-deployed-in = déployée dans { $town }
@@ -791,10 +791,10 @@ ui-half-move = demi-mouvement
 ui-no-effect = sans effet
 ui-advance = avance
 ui-charge = charge
-ui-fell-on-turn-the-command-has-none = Tombé au tour { $turn } ; le commandement n’a personne avant qu’un nouveau chef soit évalué
-ui-moved-this-turn-drag-him-on-the = A bougé de { $spent } ce tour. Faites-le glisser sur la table pour le déplacer.
+ui-commander-fell-on-turn = Tombé au tour { $turn } ; le commandement n’a personne avant qu’un nouveau chef soit évalué
+ui-commander-moved-this-turn = A bougé de { $spent } ce tour. Faites-le glisser sur la table pour le déplacer.
 ui-not-rated-yet = pas encore évalué
-ui-of-passes-left-rating = { $rating }, { $left }/{ $passes } réussites
+ui-rating-and-passes-left = { $rating }, { $left }/{ $passes } réussites
 
 ## otp/rulings.rs
 
@@ -804,26 +804,26 @@ ui-let-it-act-again-this-turn = La laisser rejouer ce tour
 ui-figures-now-at-the-start = Figurines : { $figures } maintenant, { $original } au début
 ui-set-figures-to = Mettre { $figures } figurines
 ui-its-guns-may-be-manned-again = Ses pièces peuvent être reprises
-ui-the-guns-it-left-are-taken-or = Les pièces quittées sont prises ou enclouées
-ui-move-a-loss-from-one-end-to = Déplacer une perte d’un bout à l’autre :
-ui-left-end-keeps-one-right-loses-one = Le bout gauche en garde une, le droit en perd une
-ui-right-end-keeps-one-left-loses-one = Le bout droit en garde une, le gauche en perd une
+ui-its-guns-taken-or-spoiled = Les pièces quittées sont prises ou enclouées
+ui-move-a-loss-across = Déplacer une perte d’un bout à l’autre :
+ui-loss-to-right-end = Le bout gauche en garde une, le droit en perd une
+ui-loss-to-left-end = Le bout droit en garde une, le gauche en perd une
 ui-rating = Valeur
 ui-passes-used = Réussites utilisées : { $passes_used }
-ui-passes-used-n = Réussites utilisées { $n }
+ui-passes-used-key = Réussites utilisées { $n }
 
 ## otp/strip.rs
 
 ui-rate-the-commanders-then-begin = Évaluez d’abord les chefs
 ui-draw-the-next-chit = Tirez le jeton suivant
-ui-it-says-which-command-goes-4-3 = il dit quel commandement joue (4.3)
-ui-rebuild-units-then-end-it-4-4 = reformez des unités, puis finissez-le (4.4)
-ui-a-choice-comes-first = un choix d’abord
+ui-chit-names-the-command = il dit quel commandement joue (4.3)
+ui-rebuild-then-end-turn = reformez des unités, puis finissez-le (4.4)
+ui-strip-choose-above = un choix d’abord
 ui-a-melee-is-to-be-fought = une mêlée est à livrer
 ui-all-have-acted-end-it = toutes ont joué : finissez
 ui-1-unit-to-act = 1 unité à jouer
 ui-units-to-act-tap-one = { $n } unités à jouer : touchez-en une
-ui-chit-drawn-chit = Jeton { $chit } : { $name }, tiré
+ui-drawn-chit-and-name = Jeton { $chit } : { $name }, tiré
 ui-chit-is-still-in-the-cup = Le jeton { $chit } est encore dans le gobelet
 ui-to-the-melee = À la mêlée
 ui-finish-this-unit = Finir cette unité
@@ -846,7 +846,7 @@ ui-a-gun = Une pièce
 
 ## quick/mod.rs
 
-ui-drag-a-base-to-where-it-stands = Faites glisser un socle à sa place ; tirez son bouton pour le tourner
+ui-drag-a-base = Faites glisser un socle à sa place ; tirez son bouton pour le tourner
 ui-base = Socle { $letter }
 ui-turn-base = Tourner le socle { $letter }
 ui-in-arc = dans le champ { $range_in }
@@ -863,8 +863,8 @@ ui-large-steps = Grands pas
 ui-small-steps = Petits pas
 ui-less-name = Moins : { $name }
 ui-more-name = Plus : { $name }
-ui-gap-inches = Écart { $inches }
-ui-at-from = { $from } à { $to }
+ui-gap-between-bases = Écart { $inches }
+ui-base-at-base = { $from } à { $to }
 
 ## quick/sketch.rs
 
@@ -872,15 +872,15 @@ ui-enfilade = Enfilade
 ui-no-enfilade = Pas d’enfilade
 ui-behind = derrière
 ui-in-front-of = devant
-ui-s-centre-is-s-front-line = { $is } : le centre de { $own } est à { $by } { $side } la ligne de front de { $other }{ $doubt }
+ui-enfilade-by-centre = { $is } : le centre de { $own } est à { $by } { $side } la ligne de front de { $other }{ $doubt }
 ui-front = front
 ui-flank = flanc
 ui-rear = arrière
-ui-a-charge-from-here-strikes-s-by = Une charge d’ici frappe { $other } ({ $of }), { $margin_in } de marge{ $doubt }
+ui-charge-strikes-aspect = Une charge d’ici frappe { $other } ({ $of }), { $margin_in } de marge{ $doubt }
 ui-another-base = un autre socle
 ui-not-in-arc = Hors du champ : { $says }
 ui-range-in-arc = Portée dans le champ { $range_in }{ $band } : { $says }
-ui-too-close-to-call-measure-to =  ; trop juste pour trancher : mesurez de { $line } à { $to }
+ui-close-call-measure-line =  ; trop juste pour trancher : mesurez de { $line } à { $to }
 
 ## table/controls.rs
 
@@ -900,14 +900,14 @@ ui-nudge-right = Pousser à droite { $inch }
 ui-about-face = Demi-tour
 ui-take-back-a-step = Reprendre un pas
 ui-undo-step = Ôter{ "\u000A" }un pas
-ui-1-in-15 = 1 po{ "\u000A" }15°
-ui-1-4-in-5 = 1/4 po{ "\u000A" }5°
-ui-25-mm-15 = 25 mm{ "\u000A" }15°
-ui-6-mm-5 = 6 mm{ "\u000A" }5°
+ui-large-steps-inches = 1 po{ "\u000A" }15°
+ui-small-steps-inches = 1/4 po{ "\u000A" }5°
+ui-large-steps-mm = 25 mm{ "\u000A" }15°
+ui-small-steps-mm = 6 mm{ "\u000A" }5°
 
 ## table/mod.rs
 
-ui-no-battle-is-open-open-one-under = Aucune bataille n’est ouverte. Ouvrez-en une sous Fichiers.
+ui-open-one-under-files = Aucune bataille n’est ouverte. Ouvrez-en une sous Fichiers.
 ui-left-end-of-the-front = Bout gauche du front
 ui-right-end-of-the-front = Bout droit du front
 ui-move-the-whole-unit = Déplacer toute l’unité
@@ -917,19 +917,19 @@ ui-stand-by-stand = Socle{ "\u000A" }par{ "\u000A" }socle
 
 ## table/overlay.rs
 
-ui-of-words-why = { $words } : { $why }
+ui-verdict-and-why = { $words } : { $why }
 ui-contact-after = contact après { $over }
-ui-contact-after-onto-its-front-within = contact après { $over }, sur son front (dans des murs : ni flanc ni arrière)
-ui-contact-after-onto-its-is-too-close = contact après { $over } ; sur son { $onto } est trop juste pour trancher : mesurez de { $from } à { $to }
-ui-contact-after-onto-its = contact après { $over }, sur son { $onto }
-ui-contact-after-onto-its-by = contact après { $over }, sur son { $onto } ({ $by } de marge)
+ui-contact-within-walls = contact après { $over }, sur son front (dans des murs : ni flanc ni arrière)
+ui-contact-aspect-close-call = contact après { $over } ; sur son { $onto } est trop juste pour trancher : mesurez de { $from } à { $to }
+ui-contact-onto-aspect = contact après { $over }, sur son { $onto }
+ui-contact-onto-aspect-by = contact après { $over }, sur son { $onto } ({ $by } de marge)
 
 ## table/picture.rs
 
-ui-guns-2 = pièces
+ui-guns-left-behind = pièces
 ui-attached = , rattachée
 ui-fig = { $figures } fig.
-ui-needs-has-short = demande { $cost }, dispose de { $left }
+ui-movement-needed-short = demande { $cost }, dispose de { $left }
 ui-mark-half = moitié
 ui-mark-half-no-fire = moitié : plus de tir au-delà
 ui-mark-full = mouvement entier
@@ -944,33 +944,33 @@ ui-ring = Couronne : { $label }
 
 ## table/verdicts.rs
 
-ui-too-close-to-call-measure-a-to = trop juste pour trancher, mesurez de A à B
+ui-close-call-measure-a-b = trop juste pour trancher, mesurez de A à B
 ui-no-part-in-arc = rien dans le champ : { $by }
 ui-may-not-fire = { $range } : ne peut pas tirer
-ui-of-range-doubt = { $range } : { $doubt }
-ui-not-in-arc-2 = hors du champ
-ui-blocked = bouchée
-ui-needs-visibility = dépend de la visibilité
-ui-clear-2 = dégagée
-ui-through-of-woods = { " " }à travers { $woods_in } de bois
-ui-of-doubt =  ; { $doubt }
+ui-range-and-doubt = { $range } : { $doubt }
+ui-sight-not-in-arc = hors du champ
+ui-sight-blocked = bouchée
+ui-sight-needs-visibility = dépend de la visibilité
+ui-sight-clear = dégagée
+ui-through-woods = { " " }à travers { $woods_in } de bois
+ui-and-doubt =  ; { $doubt }
 
 ## otp: un mouvement de bonus
 
 ui-a-bonus-move = Un mouvement de bonus
-ui-tap-the-glowing-unit-it-may-do-any = Touchez l’unité éclairée : elle peut faire une de ses opérations. Ci-dessus elle revient, ou laisse ce mouvement.
+ui-bonus-move-explained = Touchez l’unité éclairée : elle peut faire une de ses opérations. Ci-dessus elle revient, ou laisse ce mouvement.
 ui-bonus-move-tap-or-choose = mouvement de bonus : touchez { $name }, ou choisissez
 ui-bonus-moves-and-more = mouvements de bonus : { $name } et { $others } autres
 
 ## returns.rs
 
 ui-passes = Réussites
-ui-of-passes-left-name = { $name } : { $left } réussites sur { $all } restantes
+ui-name-and-passes-left = { $name } : { $left } réussites sur { $all } restantes
 
 ## army/list.rs
 
-ui-is-it = Est-ce { $leader } ?
-ui-of-commands-the-whole-side = { $leader } de { $brigade } commande tout le camp
+ui-is-it-this-leader = Est-ce { $leader } ?
+ui-leader-commands-the-side = { $leader } de { $brigade } commande tout le camp
 
 ## lookup/mod.rs
 
@@ -979,19 +979,19 @@ ui-all-questions = Toutes les questions
 ## table/steps.rs
 
 ui-fine-steps = Pas fins
-ui-1-10-in-1 = 1/10 po{ "\u000A" }1°
-ui-3-mm-1 = 3 mm{ "\u000A" }1°
+ui-fine-steps-inches = 1/10 po{ "\u000A" }1°
+ui-fine-steps-mm = 3 mm{ "\u000A" }1°
 
 ## army/editor.rs
 
 ui-attached-to-rule = Rattachée à ({ $rule })
-ui-charge-2 = Charge
+ui-topic-charge = Charge
 ui-disordered = En désordre : { $causes }
-ui-moves-move = { $unit } : { $step }
-ui-moves-and-shoots = { $unit } joue, { $other } tire
+ui-side-moves-in-step = { $unit } : { $step }
+ui-sides-move-and-shoot = { $unit } joue, { $other } tire
 ui-move-base-by-base = Déplacer socle par socle
 ui-base-by-base = Socle{ "\u000A" }par{ "\u000A" }socle
-ui-as-large-as-the-window-has-room-for = Aussi grand que cette fenêtre le permet.
+ui-text-size-limited = Aussi grand que cette fenêtre le permet.
 ui-more-close-calls = et { $more } autres à mesurer : voir le journal après le jet
 
 ## keeping.rs
@@ -1005,7 +1005,7 @@ ui-throw-none-hit = Lancez { $count } { $die } : aucun ne peut toucher
 ui-throw-all-hit = Lancez { $count } { $die } : tous touchent
 ui-how-many-hit = Combien touchent ?
 ui-or-die-by-die = Ou dé par dé
-ui-so-many-thrown = { $thrown } sur { $count } lancés, { $hits ->
+ui-dice-thrown-so-far = { $thrown } sur { $count } lancés, { $hits ->
     [0] aucune touche
     [one] { $hits } touche
    *[other] { $hits } touches

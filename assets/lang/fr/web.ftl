@@ -24,7 +24,7 @@ web-writing-given-up = le navigateur a abandonné l’écriture
 ## page.js
 
 web-no-promise = Ouvert en simple HTTP, le navigateur ne promet rien sur la durée de garde des parties, et il lui faut le réseau pour ouvrir Drumhead : téléchargez une partie qui ne doit pas être perdue.
-web-kept = Le navigateur garde les parties jusqu’à ce que vous effaciez ses données.
+web-games-stay-until-cleared = Le navigateur garde les parties jusqu’à ce que vous effaciez ses données.
 web-may-be-cleared = Le navigateur peut effacer des parties quand la place lui manque : téléchargez une partie qui ne doit pas être perdue, ou installez Drumhead sur l’écran d’accueil.
 
 ## rescue.js and picture.js

@@ -311,7 +311,7 @@ impl App {
     /// Describes a question: "Fire: musket, 16 figures, enfilade".
     fn words_of(&self, request: &Value) -> String {
         let title = named_in(request).map_or("", |(_, page)| page.title.word());
-        say!("app-of-title-request", title, request = summary(request, &self.form_for(request)))
+        say!("app-page-and-request", title, request = summary(request, &self.form_for(request)))
     }
 
     pub(in crate::app) fn apply_lookup(&mut self, command: LookupCommand) {

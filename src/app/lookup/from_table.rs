@@ -85,9 +85,9 @@ impl App {
         self.lookup.note = Some(match filled {
             Ok(request) => {
                 self.open_request(request, true);
-                say!("app-as-the-table-has-it", name)
+                say!("app-filled-in-for-unit", name)
             }
-            Err(why) => say!("app-the-table-has-no-such-question-for", name, why),
+            Err(why) => say!("app-no-question-for-unit", name, why),
         });
         self.centre = Centre::Lookup;
         self.tab = None;
@@ -119,17 +119,17 @@ impl App {
                 None => {}
             }
         }
-        let whom = enemy.map_or_else(String::new, |enemy| say!("app-and", enemy = battle.unit_name(&enemy)));
+        let whom = enemy.map_or_else(String::new, |enemy| say!("app-and-enemy", enemy = battle.unit_name(&enemy)));
         let pair = format!("{}{whom}", battle.unit_name(&unit));
         self.lookup.note = Some(match why {
             None => {
-                let told = std::iter::once(say!("app-as-the-table-has-it-pair", pair));
+                let told = std::iter::once(say!("app-filled-in-for-pair", pair));
                 told.chain(left_out).collect::<Vec<_>>().join(". ")
             }
             Some((ask, why)) => {
                 let page = super::page_of(set.rules(), ask).map(|page| page.ask);
                 self.lookup.show(set.rules(), page);
-                say!("app-the-table-has-no-such-question-for-pair", pair, why)
+                say!("app-no-question-for-pair", pair, why)
             }
         });
         self.centre = Centre::Lookup;

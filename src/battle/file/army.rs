@@ -57,7 +57,7 @@ pub fn id<'a>(fields: &Fields<'a>) -> Option<&'a str> {
         return Some(id);
     }
     let hint = if right.is_empty() { String::new() } else { say!("table-did-you-mean", near = right) };
-    node.fault(say!("table-id-must-be-letters-digits-hyphens", id, hint));
+    node.fault(say!("table-id-has-wrong-letters", id, hint));
     // Other entries may refer to the id as written: that is not another fault.
     Some(id)
 }
@@ -104,7 +104,8 @@ pub(super) fn colour(node: &Node<'_>) -> Option<String> {
     if hex && text.starts_with('#') {
         return Some(text.to_owned());
     }
-    let right = if hex { say!("table-did-you-mean-2", digits) } else { word!("table-write-it-like-d55e00").to_owned() };
+    let right =
+        if hex { say!("table-suggested-colour", digits) } else { word!("table-write-it-like-d55e00").to_owned() };
     node.fault(say!("table-is-not-a-colour", text, right));
     None
 }

@@ -42,7 +42,7 @@ pub fn check_army(set: &dyn ArmyRules, draft: &Draft<'_, '_>) {
 /// A table with one side can be measured, but there is no opponent.
 fn two_sides(draft: &Draft<'_, '_>) {
     if let ([_], Some(place)) = (draft.army.sides.as_slice(), draft.army.sides_at) {
-        place.warn(word!("table-a-battle-should-have-two-sides-or"));
+        place.warn(word!("table-battle-with-one-side"));
     }
 }
 
@@ -153,7 +153,7 @@ fn other_sides_brigades(draft: &Draft<'_, '_>, side_of: &BTreeMap<&str, &str>, e
         // right.
         if draft.army.sides.iter().any(|entry| entry.id == Some(*right)) {
             let place = if entry.known.has_division { place } else { side.2 };
-            place.fault(say!("table-brigade-fights-for-so-its-commander", brigade, right, side = side.1));
+            place.fault(say!("table-brigade-commander-of-other-side", brigade, right, side = side.1));
         }
     }
 }
@@ -176,7 +176,7 @@ fn missing_commanders(set: &dyn ArmyRules, draft: &Draft<'_, '_>) {
             |e: &&DraftEntry<'_, Commander>| is_overall(e) && e.refers.iter().any(|r| r.0 == "side" && r.1 == id);
         if !draft.army.commanders.iter().any(|e| of_side(&e)) {
             side.place.warn(say!(
-                "table-side-has-no-overall-commander-one",
+                "table-side-without-overall-commander",
                 id,
                 is_list = if draft.is_list { "no" } else { "yes" }
             ));
@@ -200,21 +200,21 @@ fn off_table(draft: &Draft<'_, '_>, table: TableSize) {
         let Some((i, over)) = least(entry.known.ways.iter().map(|way| worst_off(way, table))) else { continue };
         if over > HAIR_IN {
             let (over, stand) = (inches(over, entry.known.is_open), stand_of(entry, i));
-            let text = say!("table-is-off-the-table-which-is", stand, over, size);
+            let text = say!("table-stand-is-off-table", stand, over, size);
             place_of_stand(entry, i).fault(text);
         }
     }
     for entry in &draft.army.commanders {
         if !entry.known.spots.iter().all(|at| on_table(*at, table)) {
             let who = entry.id.unwrap_or_default();
-            entry.at("at").fault(say!("table-commander-is-off-the-table-which-is", who, size));
+            entry.at("at").fault(say!("table-commander-is-off-table", who, size));
         }
     }
     for entry in draft.terrain {
         let spots = &entry.known.spots;
         if !spots.is_empty() && !spots.iter().any(|s| on_table(*s, table)) && !covers_table(spots, table) {
             let what = entry.id.unwrap_or_default();
-            entry.place.warn(say!("table-no-corner-of-is-on-the-table", what, size));
+            entry.place.warn(say!("table-terrain-is-off-table", what, size));
         }
     }
 }
@@ -279,7 +279,7 @@ fn too_many_stands(units: &[DraftEntry<'_, Unit>]) {
     for unit in units {
         stands += unit.known.ways.iter().map(Vec::len).max().unwrap_or(0);
         if stands > MAX_STANDS {
-            return unit.place.fault(say!("table-all-units-together-have-too-many-stands", most = MAX_STANDS));
+            return unit.place.fault(say!("table-too-many-stands", most = MAX_STANDS));
         }
     }
 }
@@ -297,7 +297,7 @@ fn too_many_corners(terrain: &[DraftEntry<'_, Terrain>]) {
             None => 0,
         };
         if corners > MAX_CORNERS {
-            return piece.place.fault(say!("table-all-terrain-together-has-too-many", most = MAX_CORNERS));
+            return piece.place.fault(say!("table-too-many-corners", most = MAX_CORNERS));
         }
     }
 }
@@ -314,9 +314,9 @@ fn crowded(entry: &DraftEntry<'_, Unit>) {
     let Some(((a, b, half), deep)) = least(entry.known.ways.iter().filter_map(pairs)) else { return };
     let (place, one, by) = (place_of_stand(entry, b), stand_of(entry, b), inches(deep, entry.known.is_open));
     if deep > half {
-        place.fault(say!("table-is-in-the-place-of-stand-they", one, a = a + 1, by));
+        place.fault(say!("table-in-place-of-own-stand", one, a = a + 1, by));
     } else if deep > RULER_IN {
-        place.warn(say!("table-overlaps-stand-of-its-own-unit-by", one, a = a + 1, by));
+        place.warn(say!("table-overlaps-own-stand", one, a = a + 1, by));
     }
 }
 

@@ -63,7 +63,7 @@ fn terrain<'a>(node: &Node<'a>) -> DraftEntry<'a, Terrain> {
     if word.is_some_and(|word| !matches!(word, GroundKind::Town | GroundKind::Building)) {
         for field in ["holds_stands", "holds_units"] {
             if let Some(place) = fields.place_of(field) {
-                place.fault(say!("table-is-only-for-a-town-or-a", field));
+                place.fault(say!("table-only-for-town-or-building", field));
             }
         }
     }
@@ -147,7 +147,7 @@ fn kind(fields: &Fields<'_>, word: GroundKind) -> Option<TerrainKind> {
         ("material", word!("table-a-building")),
     ] {
         if let Some(place) = fields.place_of(field).filter(|_| !own.contains(&field)) {
-            place.fault(say!("table-is-only-for-not-for", field, whose, word_of = word_of(word, KINDS)));
+            place.fault(say!("table-only-for-other-terrain", field, whose, word_of = word_of(word, KINDS)));
         }
     }
     let slope = || fields.need("slope").and_then(|n| n.word(word!("table-a-slope"), SLOPES));
@@ -206,7 +206,7 @@ fn ground(fields: &Fields<'_>, kind: Option<GroundKind>) -> Option<Ground> {
     let must_be_line = matches!(kind, Some(GroundKind::Fence | GroundKind::Wall));
     match (area, line) {
         (Some(_), Some(line)) => {
-            line.fault(word!("table-a-piece-of-terrain-has-an-area"));
+            line.fault(word!("table-area-and-line-both"));
             None
         }
         (None, None) => {
@@ -221,14 +221,14 @@ fn ground(fields: &Fields<'_>, kind: Option<GroundKind>) -> Option<Ground> {
         (Some(area), None) => {
             if must_be_line {
                 let kind = kind.map_or("", |k| word_of(k, KINDS));
-                area.fault(say!("table-is-drawn-as-a-line-not-as", kind));
+                area.fault(say!("table-drawn-as-a-line", kind));
             }
             self::area(&area)
         }
         (None, Some(line)) => {
             if must_be_area {
                 let kind = kind.map_or("", |k| word_of(k, KINDS));
-                line.fault(say!("table-is-drawn-as-an-area-not-as", kind));
+                line.fault(say!("table-drawn-as-an-area", kind));
             }
             self::line(&line)
         }
@@ -258,7 +258,7 @@ fn line(node: &Node<'_>) -> Option<Ground> {
         return None;
     }
     if let Some(i) = touching(&points) {
-        node.fault(say!("table-points-and-of-this-line-are-the", i, i_2 = i + 1));
+        node.fault(say!("table-line-points-coincide", i, i_2 = i + 1));
         return None;
     }
     Some(Ground::Line(points))

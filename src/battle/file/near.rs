@@ -71,7 +71,7 @@ mod tests {
     proptest! {
         /// On a grid of quarter inches stands often touch, share edges and cover each other.
         #[test]
-        fn no_pair_that_overlaps_is_passed_by(
+        fn no_overlapping_pair_is_missed(
             places in prop::collection::vec((0..60_i64, 0..40_i64, prop_oneof![Just(0), Just(90), 0..360_i32]), 2..30)
         ) {
             let stands: Vec<Stand> = places.into_iter().map(stand).collect();
@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn a_unit_without_stands_is_near_nobody() {
+    fn a_unit_without_stands_is_near_no_other() {
         assert!(Extent::of(&[]).is_none());
         let one = Extent::of(&[vec![(0, stand((0, 0, 0)))]]);
         assert_eq!(near_pairs(&[one, None, one]), [(0, 2)]);

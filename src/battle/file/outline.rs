@@ -10,10 +10,10 @@ pub fn flaw(corners: &[Spot]) -> Option<String> {
         return Some(say!("table-an-area-needs-3-corners-or-more", count));
     }
     if corners.first() == corners.last() {
-        return Some(word!("table-the-last-corner-of-this-area-is").into());
+        return Some(word!("table-area-repeats-first-corner").into());
     }
     if let Some(i) = touching(corners) {
-        return Some(say!("table-corners-and-of-this-area-are-the", i, i_2 = i + 1));
+        return Some(say!("table-area-corners-coincide", i, i_2 = i + 1));
     }
     let ends = corners.iter().zip(corners.iter().cycle().skip(1)).take(count);
     let sides: Vec<OutlineSide> = ends.map(|(from, to)| OutlineSide { from: *from, to: *to }).collect();
@@ -22,7 +22,7 @@ pub fn flaw(corners: &[Spot]) -> Option<String> {
             let neighbours = j == i + 1 || (i == 0 && j == count - 1);
             if if neighbours { a.folds_back_on(b) } else { a.crosses(b) } {
                 let (i, j) = (i + 1, j + 1);
-                return Some(say!("table-the-area-crosses-itself-its-side-from", i, j));
+                return Some(say!("table-area-crosses-itself", i, j));
             }
         }
     }

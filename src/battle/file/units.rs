@@ -119,11 +119,11 @@ fn stands(
         return laid_out(fields, layout, formation);
     };
     for field in LAID_OUT {
-        refuse(fields, field, &say!("table-is-for-a-unit-without-stands-each", field));
+        refuse(fields, field, &say!("table-for-unit-without-stands", field));
     }
     let Some(nodes) = node.list_to(usize::from(MAX_FIGURES)) else { return (None, Vec::new()) };
     if nodes.is_empty() {
-        node.fault(word!("table-a-unit-must-have-at-least-one"));
+        node.fault(word!("table-unit-without-figures"));
         return (None, Vec::new());
     }
     let read: Vec<(Option<Stand>, bool)> = nodes.iter().map(stand).collect();

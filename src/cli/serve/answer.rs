@@ -55,7 +55,7 @@ pub(super) fn answer(bundle: &Bundle, language: Language, request: Result<&Reque
         Err(Fault::Malformed) => ("400 Bad Request", "", id!("cli-serve-no-request")),
         Err(Fault::Method) => ("405 Method Not Allowed", "Allow: GET, HEAD\r\n", id!("cli-serve-only-gives-files")),
         Err(Fault::TooLong) => ("431 Request Header Fields Too Large", "", id!("cli-serve-the-request-is-too-long")),
-        Err(Fault::TooSlow) => ("408 Request Timeout", "", id!("cli-serve-the-request-did-not-come-in")),
+        Err(Fault::TooSlow) => ("408 Request Timeout", "", id!("cli-serve-the-request-timed-out")),
         Err(Fault::Busy) => {
             ("503 Service Unavailable", "Retry-After: 2\r\n", id!("cli-serve-too-many-visitors-at-once"))
         }

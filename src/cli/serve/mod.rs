@@ -44,7 +44,7 @@ pub(super) fn run(out: &mut Out<'_>, asked: &ServeArgs) -> Result<(), CliError> 
 fn no_port(port: u16, why: &io::Error) -> String {
     let why = match why.kind() {
         io::ErrorKind::AddrInUse => word!("cli-serve-another-program-has-it").to_owned(),
-        io::ErrorKind::PermissionDenied => word!("store-it-is-not-allowed-here").to_owned(),
+        io::ErrorKind::PermissionDenied => word!("store-access-not-allowed").to_owned(),
         _ => why.to_string(),
     };
     // A port is a name made of digits: do not group them.

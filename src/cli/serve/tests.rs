@@ -55,7 +55,7 @@ fn status(answer: &str) -> &str {
 }
 
 #[test]
-fn files_come_with_their_kind_and_how_long_they_keep() {
+fn files_have_their_content_type_and_cache_lifetime() {
     let to = start(Limits::default());
     let page = get(to, "/", "");
     assert!(page.starts_with("HTTP/1.1 200 OK\r\n") && page.ends_with("\r\n\r\n<p>the page"), "{page}");
@@ -67,7 +67,7 @@ fn files_come_with_their_kind_and_how_long_they_keep() {
 }
 
 #[test]
-fn packed_forms_go_to_those_who_take_them() {
+fn compressed_files_go_to_clients_that_accept_them() {
     let to = start(Limits::default());
     let packed = get(to, "/", "Accept-Encoding: gzip, deflate, br\r\n");
     assert!(packed.contains("Content-Encoding: br\r\n") && packed.ends_with("packed page"), "{packed}");
@@ -77,7 +77,7 @@ fn packed_forms_go_to_those_who_take_them() {
 }
 
 #[test]
-fn what_a_visitor_has_is_not_sent_again() {
+fn a_cached_file_is_not_sent_again() {
     let to = start(Limits::default());
     let page = get(to, "/", "");
     let tag = page.split("ETag: ").nth(1).and_then(|rest| rest.split("\r\n").next()).unwrap();
@@ -113,7 +113,7 @@ fn no_path_leaves_the_bundle() {
 }
 
 #[test]
-fn what_is_no_request_is_told_so() {
+fn a_malformed_request_gets_an_error_status() {
     let to = start(Limits::default());
     let cases: [(&[u8], &str); 15] = [
         (b"POST / HTTP/1.1\r\nContent-Length: 3\r\n\r\nabc", "405"),
@@ -142,7 +142,7 @@ fn what_is_no_request_is_told_so() {
 }
 
 #[test]
-fn a_head_without_end_is_cut_off() {
+fn an_endless_request_head_is_cut_off() {
     let to = start(Limits::default());
     let long = format!("GET / HTTP/1.1\r\nX: {}\r\n\r\n", "a".repeat(70_000));
     assert_eq!(status(&send(to, long.as_bytes())), "431");
@@ -150,7 +150,7 @@ fn a_head_without_end_is_cut_off() {
 }
 
 #[test]
-fn who_asks_slowly_is_told_and_holds_up_nobody() {
+fn a_slow_client_gets_a_response_and_delays_no_other() {
     let limits = Limits { visitors: 4, asking: Duration::from_secs(2), ..Limits::default() };
     let to = start(limits);
     let mut slow: Vec<TcpStream> = (0..12).map(|_| connect(to)).collect();
@@ -172,7 +172,7 @@ fn who_asks_slowly_is_told_and_holds_up_nobody() {
 }
 
 #[test]
-fn who_has_his_answer_and_does_not_go_gives_way_first() {
+fn an_idle_keep_alive_connection_is_dropped_first() {
     let limits = Limits { visitors: 3, ..Limits::default() };
     let to = start(limits);
     let asking = connect(to);
@@ -192,7 +192,7 @@ fn who_has_his_answer_and_does_not_go_gives_way_first() {
 }
 
 #[test]
-fn visitors_are_told_in_the_language_it_is_served_in() {
+fn error_responses_use_the_language_of_the_server() {
     let body = |answer: String| answer.split_once("\r\n\r\n").unwrap().1.to_owned();
     let (long, post) = (vec![b'a'; 100_000], b"POST / HTTP/1.1\r\n\r\n");
     let limits = Limits { asking: Duration::from_secs(1), ..Limits::default() };
@@ -219,7 +219,7 @@ fn visitors_are_told_in_the_language_it_is_served_in() {
 }
 
 #[test]
-fn where_it_is_served_is_told_in_the_language_at_hand() {
+fn the_server_address_is_printed_in_the_current_language() {
     let told = |language, open_to_lan: bool| {
         speak(language);
         let mut out = Vec::new();
@@ -262,7 +262,7 @@ fn an_address_is_drawn_as_a_square_that_can_be_read() {
 }
 
 #[test]
-fn cookies_of_other_programs_are_no_obstacle() {
+fn cookies_of_other_programs_are_ignored() {
     let to = start(Limits::default());
     let latin = [b"GET / HTTP/1.1\r\nHost: x\r\nCookie: name=Andr\xe9\r\n".as_slice(), b"\r\n"].concat();
     assert_eq!(status(&send(to, &latin)), "200");
@@ -301,7 +301,7 @@ fn a_connection_over_tls_is_closed_at_once() {
 }
 
 #[test]
-fn who_is_turned_away_reads_why() {
+fn a_rejected_client_receives_the_reason() {
     let to = start(Limits { visitors: 0, ..Limits::default() });
     let before = Instant::now();
     // A large request, most of it sent after the response.
@@ -324,7 +324,7 @@ fn who_is_turned_away_reads_why() {
 }
 
 #[test]
-fn one_address_cannot_take_every_place() {
+fn one_address_cannot_take_every_connection() {
     let limits = Limits { from_here: 3, ..Limits::default() };
     let Ok(listener) = TcpListener::bind("[::]:0") else { return };
     let port = listener.local_addr().unwrap().port();
@@ -353,7 +353,7 @@ fn one_address_cannot_take_every_place() {
 }
 
 #[test]
-fn every_address_of_the_machine_is_told() {
+fn every_address_of_the_machine_is_listed() {
     let ip = |text: &str| text.parse::<IpAddr>().unwrap();
     let all = ["127.0.0.1", "::1", "10.8.0.2", "169.254.3.4", "fe80::1", "2001:db8::5", "192.168.1.7"].map(ip);
     let told = |likeliest, ipv6| reach(Some(hosts(all.into_iter(), likeliest, ipv6)), 1777).network.unwrap();
@@ -390,7 +390,7 @@ fn it_listens_where_it_says() {
 }
 
 #[test]
-fn what_is_stored_packed_is_unpacked_for_clients_that_take_no_packing() {
+fn a_compressed_file_is_decompressed_for_clients_without_compression() {
     let mut gzip = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
     gzip.write_all(b"<p>the page").unwrap();
     let gzip = gzip.finish().unwrap().leak();

@@ -77,7 +77,7 @@ mod tests {
     use crate::dice::odds::Chance;
 
     #[test]
-    fn a_mean_is_the_sum_of_what_counts_by_its_chance() {
+    fn a_mean_is_the_sum_of_values_weighted_by_chance() {
         let odds = Odds { outcomes: vec![(0_u8, Chance::new(1, 2)), (1, Chance::new(1, 3)), (4, Chance::new(1, 6))] };
         let mean = odds.mean_exactly(|n| u32::from(*n)).unwrap();
         assert_eq!((mean, mean.to_string().as_str()), (Mean::new(1, 1), "1"));

@@ -65,7 +65,7 @@ mod tests {
     use std::hash::BuildHasher;
 
     #[test]
-    fn numbers_next_to_each_other_are_far_apart() {
+    fn hashes_of_adjacent_numbers_are_far_apart() {
         let hash = |a: u16, b: u16| FxBuildHasher.hash_one((a, true, b));
         let all: Vec<u64> = (0..64).flat_map(|a| (0..64).map(move |b| hash(a, b))).collect();
         assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), 64 * 64);

@@ -305,7 +305,7 @@ mod tests {
     }
 
     #[test]
-    fn steps_come_to_what_all_dice_at_once_do() {
+    fn rolling_in_steps_gives_the_same_odds_as_all_dice_at_once() {
         let at_once = exact(|dice: &mut dyn Dice| {
             let faces = [
                 dice.roll(Die::D10Zero, &"1".into())?,
@@ -318,7 +318,7 @@ mod tests {
     }
 
     #[test]
-    fn what_all_weights_have_in_common_is_taken_out_before_there_is_no_room() {
+    fn common_factors_of_weights_are_removed_before_overflow() {
         // The faces of the sixty D10 are not part of the state: one state is left, although 10^60 sequences lead to it.
         let forgotten = staged(
             0_u8,

@@ -264,7 +264,7 @@ proptest! {
 /// Of two stands of the target that are both touched, one is seen only along a line without width, past others in the
 /// very same place, and the other clearly. Either may be reported as the one fired at.
 #[test]
-fn a_stand_as_near_and_plainly_seen_stands_in_for_one_that_is_only_touched() {
+fn a_clearly_seen_stand_replaces_an_equally_near_one_only_touched() {
     let target = line(9.0, 2.0, 180.0, 2);
     let table = scene(vec![column(9.0, 3.5, 270.0, 3), target.clone(), line(8.5, 17.0, 90.0, 1), target]);
     check_on_a_grid(&table).unwrap();

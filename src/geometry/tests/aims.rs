@@ -63,7 +63,7 @@ fn a_nearer_stand_that_is_hidden_does_not_give_the_range() {
 }
 
 #[test]
-fn what_sees_nothing_is_hidden_by_what_hides_the_nearest() {
+fn a_firer_without_sight_is_blocked_by_the_blocker_of_the_nearest_stand() {
     let wide = block(Obstruction::Block, (20.0, 14.5), (60.0, 15.5));
     let found = at(&[(34.0, 20.5), (30.0, 17.5)], vec![wide], ask(20.0));
     assert_eq!((found.target, range(&found), found.sight, found.bears), (Some(1), 4.0, Sight::Blocked, true));
@@ -73,7 +73,7 @@ fn what_sees_nothing_is_hidden_by_what_hides_the_nearest() {
 }
 
 #[test]
-fn a_unit_fires_at_the_range_of_those_who_fire() {
+fn the_range_of_a_shot_is_that_of_the_firing_stands() {
     // Two stands: the left one has the house before it and sees nothing, the right one sees past it.
     let bodies = vec![line(31.0, 13.0, 0.0, 2), skirmishers(&[(28.0, 17.5)])];
     let hidden = block(Obstruction::Block, (20.0, 14.0), (29.8, 14.6));
@@ -138,7 +138,7 @@ fn a_visibility_that_is_fixed_is_known() {
 }
 
 #[test]
-fn what_was_rolled_counts_for_woods_of_its_thickness() {
+fn a_rolled_visibility_counts_for_woods_of_its_density() {
     assert_eq!(through(woods(1, None), ask(20.0)), (Sight::NeedsVisibility, Why::Woods, 0.5));
     assert_eq!(through(woods(1, None), rolled([Some(9.0), None, Some(1.0)])).0, Sight::NeedsVisibility);
     assert_eq!(through(woods(1, None), rolled([None, Some(4.0), None])).0, Sight::Blocked);
@@ -159,7 +159,7 @@ fn the_thickest_of_the_woods_on_the_way_is_rolled_for() {
 }
 
 #[test]
-fn past_a_stand_the_woods_hide_the_next_is_fired_at() {
+fn the_next_stand_is_fired_at_when_woods_hide_the_nearest() {
     // The second stand is seen past the end of the woods.
     let stands = [(30.0, 18.5), (37.0, 20.5)];
     let found = |ask| at(&stands, vec![block(WOODS, (0.0, 14.5), (31.4, 16.0))], ask);
@@ -172,7 +172,7 @@ fn past_a_stand_the_woods_hide_the_next_is_fired_at() {
 }
 
 #[test]
-fn of_two_as_near_the_one_in_clear_sight_is_fired_at() {
+fn the_visible_one_of_two_equally_near_stands_is_fired_at() {
     // Both 5" off before the front edge, the left one behind the woods.
     let half = block(WOODS, (0.0, 14.5), (30.0, 16.0));
     let found = at(&[(29.0, 18.5), (31.0, 18.5)], vec![half.clone()], ask(20.0));
@@ -185,7 +185,7 @@ fn of_two_as_near_the_one_in_clear_sight_is_fired_at() {
 // ---- close calls between stands -------------------------------------------------------------------------------------
 
 #[test]
-fn a_nearer_stand_a_hair_within_or_out_of_the_arc_is_too_close_to_call() {
+fn a_nearer_stand_barely_in_or_out_of_the_arc_is_too_close_to_call() {
     // The right border runs from (31, 13) at 45 degrees; the stand's upper left corner is (x - 1, 16).
     for (x, range_in, decided_at) in [(34.95, 3.0 * 2.0_f64.sqrt(), 0), (35.05, 11.0, 0)] {
         let found = at(&[(x, 15.5), (31.0, 24.5)], vec![], ask(20.0));
@@ -206,7 +206,7 @@ fn a_nearer_stand_a_hair_within_or_out_of_the_arc_is_too_close_to_call() {
 }
 
 #[test]
-fn a_nearer_stand_hidden_or_seen_by_a_hair_is_too_close_to_call() {
+fn a_nearer_stand_barely_hidden_or_seen_is_too_close_to_call() {
     // The near stand is seen from (30, 12.5) between 1 in 4.5 to either side; the wall's front is 2" off.
     let wall = |end: f64| block(Obstruction::Block, (20.0, 14.5), (end, 14.6));
     let edge = 30.0 + 2.0 / 4.5;
@@ -222,7 +222,7 @@ fn a_nearer_stand_hidden_or_seen_by_a_hair_is_too_close_to_call() {
 }
 
 #[test]
-fn stands_as_far_off_stand_in_for_one_another() {
+fn equally_far_stands_substitute_for_each_other() {
     // The left one of two abreast is narrowly in the arc at its right end, but the other, equally far off, remains.
     let abreast = at(&[(30.0, 17.5), (28.0, 17.5)], vec![], ask(20.0));
     assert!(!abreast.close_call && abreast.target == Some(0));
@@ -246,7 +246,7 @@ fn the_edge_of_the_visibility_is_too_close_to_call() {
 // ---- aspects too close to call --------------------------------------------------------------------------------------
 
 #[test]
-fn two_stands_as_near_that_disagree_are_too_close_to_call() {
+fn two_equally_near_stands_with_different_results_are_too_close_to_call() {
     // The attacker's centre is midway; the left stand turns its back on it, the right one faces it.
     let two = |right_y: f64| {
         let stands = vec![rect(28.5, 18.5, 0.0, 2.0, 1.0), rect(31.5, right_y, 180.0, 2.0, 1.0)];
@@ -268,7 +268,7 @@ fn two_stands_as_near_that_disagree_are_too_close_to_call() {
 }
 
 #[test]
-fn what_an_aspect_is_next_to() {
+fn a_close_aspect_names_its_neighbour() {
     let target = || body(Order::Line, vec![rect(30.0, 20.5, 0.0, 2.0, 1.0)]);
     let from = |x: f64, y: f64| {
         let attacker = body(Order::Line, vec![rect(x, y, 0.0, 2.0, 1.0)]);

@@ -125,7 +125,7 @@ proptest! {
     }
 
     #[test]
-    fn arcs_do_not_care_where_the_table_stands(firer in any_body(), target in any_body(), by in any_motion()) {
+    fn arcs_are_the_same_at_any_table_position(firer in any_body(), target in any_body(), by in any_motion()) {
         let here = scene(vec![firer.clone(), target.clone()]).shot(0, 1, FAR).unwrap();
         let there = scene(vec![moved(&firer, &by), moved(&target, &by)]).shot(0, 1, FAR).unwrap();
         for (a, b) in here.stands.iter().zip(&there.stands) {

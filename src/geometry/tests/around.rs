@@ -22,7 +22,7 @@ fn at(others: Vec<Body>) -> Shot {
 }
 
 #[test]
-fn what_is_behind_is_fired_at_from_the_back_of_the_base() {
+fn a_target_behind_is_measured_from_the_back_of_the_base() {
     let behind = at(vec![one(20.0, 15.0, 0.0)]);
     assert_eq!((behind.sight, behind.fires_at_in), (Sight::Clear, Some(4.0)));
     assert_eq!(behind.stands[0].range.unwrap().1.from.y, 19.5);
@@ -33,7 +33,7 @@ fn what_is_behind_is_fired_at_from_the_back_of_the_base() {
 }
 
 #[test]
-fn no_border_of_an_arc_decides() {
+fn all_round_fire_has_no_arc_border() {
     // Its corner lies on the 45 degree line from the base's own.
     let there = at(vec![one(24.0, 23.0, 0.0)]);
     assert!(there.stands[0].bears && !there.close_call, "{:?} by {}", there.why, there.margin_in);
@@ -41,14 +41,14 @@ fn no_border_of_an_arc_decides() {
 }
 
 #[test]
-fn what_hides_a_target_hides_it_on_every_side() {
+fn a_blocker_hides_the_target_on_every_side() {
     let hidden = at(vec![one(20.0, 13.0, 0.0), line(20.0, 17.0, 0.0, 4)]);
     assert_eq!((hidden.sight, hidden.figures_bearing), (Sight::Blocked, 0));
     assert_eq!(hidden.blocked_by, [Blocker::Body(2)]);
 }
 
 #[test]
-fn out_of_reach_it_bears_on_nobody() {
+fn a_unit_out_of_reach_bears_on_no_target() {
     let far = at(vec![one(20.0, 10.0, 0.0)]);
     assert_eq!((far.range_in_arc_in, far.fires_at_in), (Some(9.0), None));
     assert!(at(vec![one(20.0, 10.95, 0.0)]).close_call, "8.05 inches");
@@ -58,7 +58,7 @@ proptest! {
     #![proptest_config(few(256))]
 
     #[test]
-    fn the_range_is_the_gap_whichever_way_it_looks(
+    fn the_all_round_range_is_the_gap_at_any_facing(
         facing in 0.0..360.0_f64, x in -9.0..9.0_f64, y in -9.0..9.0_f64, theirs in 0.0..360.0_f64,
     ) {
         prop_assume!(x * x + y * y > 6.25);

@@ -118,7 +118,7 @@ proptest! {
     #![proptest_config(few(500))]
 
     #[test]
-    fn aspects_are_what_the_definition_says(attacker in any_body(), target in any_body()) {
+    fn aspects_match_their_definition(attacker in any_body(), target in any_body()) {
         let (slow, nearest_call) = slow_aspect(&attacker.stands, &target);
         let found = aspect(&attacker, target);
         prop_assert!(found.aspect == slow || nearest_call < 1e-9, "{:?} and slowly {slow:?}", found.aspect);
@@ -127,7 +127,7 @@ proptest! {
     }
 
     #[test]
-    fn aspects_do_not_care_where_the_table_stands(attacker in any_body(), target in any_body(), by in any_motion()) {
+    fn aspects_are_the_same_at_any_table_position(attacker in any_body(), target in any_body(), by in any_motion()) {
         let here = aspect(&attacker, target.clone());
         let there = aspect(&moved(&attacker, &by), moved(&target, &by));
         prop_assert!(here.aspect == there.aspect || here.margin_in < 1e-6);
@@ -144,7 +144,7 @@ proptest! {
     }
 
     #[test]
-    fn enfilade_is_what_the_definition_says(firer in any_body(), target in any_body()) {
+    fn enfilade_matches_its_definition(firer in any_body(), target in any_body()) {
         let shot = scene(vec![firer.clone(), target.clone()]).shot(0, 1, FAR).unwrap();
         for (stand, base) in shot.stands.iter().zip(&firer.stands) {
             let lone = |centre: PlacedBase| slow_aspect(&[centre], &target);

@@ -74,7 +74,7 @@ fn a_wall_of_many_legs_is_one() {
 }
 
 #[test]
-fn skirmishers_behind_a_fence_have_it() {
+fn skirmishers_behind_a_fence_have_its_cover() {
     for range_in in RANGES {
         let scattered = |y: f64, facing: f64| {
             let stand = |n: usize| rect(22.0 + 5.0 * n as f64, y, facing, 2.0, 1.0);
@@ -90,7 +90,7 @@ fn one(x: f64, y: f64, facing: f64) -> Body {
 }
 
 #[test]
-fn however_slanting_and_however_far_along_it_is_crossed() {
+fn a_wall_covers_at_any_slant_and_anywhere_along_it() {
     let wall = |to_x: f64| vec![fence(2, &[(0.0, 19.0), (to_x, 19.0)])];
     // From (60, 18) to (10, 20): the wall is crossed at x = 35, 24" from the target.
     assert_eq!(cover(one(60.0, 18.0, 270.0), one(10.0, 20.0, 180.0), wall(36.0)), 2);
@@ -161,7 +161,7 @@ fn an_area_covers_within_an_inch_behind_it() {
 }
 
 #[test]
-fn a_corner_of_an_area_covers_whom_the_line_of_fire_crosses_it_to() {
+fn the_corner_of_an_area_covers_only_when_the_line_of_fire_crosses_it() {
     let copse = || vec![area(WOODS, 1, &[(10.0, 10.0), (14.0, 10.0), (14.0, 14.0), (10.0, 14.0)])];
     let from = |x: f64, y: f64| cover(one(x, y, 0.0), one(9.0, 14.7, 180.0), copse());
     assert_eq!(from(20.0, 5.0), 1, "across its near corner");
@@ -208,7 +208,7 @@ proptest! {
 
     /// A feature that the line of fire does not cross gives no cover, except to a stand in it.
     #[test]
-    fn no_cover_from_what_is_not_crossed(target in any_body(), x in 0..24, y in 0..24, far in 30..60) {
+    fn an_obstacle_not_crossed_gives_no_cover(target in any_body(), x in 0..24, y in 0..24, far in 30..60) {
         let (x, y, far) = (f64::from(x), f64::from(y), f64::from(far));
         let copse = area(WOODS, 1, &[(x, y), (x + 3.0, y), (x + 3.0, y + 2.0), (x, y + 2.0)]);
         let from = one(x + 1.0, -far, 0.0);

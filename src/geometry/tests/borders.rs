@@ -30,7 +30,7 @@ fn past(other: (f64, f64), to_the: &str) -> Vec<Shot> {
 }
 
 #[test]
-fn a_centre_on_anothers_side_or_corner_looks_past_it() {
+fn a_firer_on_another_bases_edge_looks_past_it() {
     // On its left side or left corners: it hides everything to the right of the line ahead.
     for other in [(11.0, 5.0), (11.0, 5.5), (11.0, 4.5)] {
         for shot in past(other, "left") {
@@ -61,7 +61,7 @@ fn a_centre_on_the_rim_of_a_commanders_base() {
 /// "v >= d/2 and |u| <= w/2 + (v - d/2)": the border is in the arc. "Clear if a set of lines of non-zero width gets
 /// through": none ends on a point, so the sight is blocked, without a blocker.
 #[test]
-fn what_only_touches_the_arc_is_in_it_and_not_seen() {
+fn a_target_that_only_touches_the_arc_is_in_it_and_not_seen() {
     // The arc's right border runs from (11, 5.5) at 45 degrees: through the target's corner at (14, 8.5).
     let touch = scene(vec![one(10.0, 5.0, 0.0), one(15.0, 8.0, 0.0)]).shot(0, 1, FAR).unwrap();
     let stand = &touch.stands[0];
@@ -86,7 +86,7 @@ fn what_only_touches_the_arc_is_in_it_and_not_seen() {
 
 /// However little of the target is in the arc, it is either seen or hidden by the stand beside it.
 #[test]
-fn what_is_blocked_is_blocked_by_somebody() {
+fn a_blocked_shot_always_names_its_blocker() {
     // The target reaches into the arc by two ten-thousandths; the other's left side runs along the arc's border there.
     let target = body(Order::Line, vec![rect(15.0, 8.0, 0.0, 2.0, 1.0004)]);
     for nearer in [12.5, 13.0, 13.4] {
@@ -115,7 +115,7 @@ fn a_wide_line_right_before_the_firer_is_no_close_call() {
 
 /// A unit level with the eye on the left hides nothing on the right, however little of it is ahead.
 #[test]
-fn what_is_level_with_the_eye_does_not_reach_round_it() {
+fn a_blocker_level_with_the_eye_does_not_reach_round_it() {
     // The arc contains a sliver of the target, far to the right; the other unit's corner is barely ahead on the left.
     for ahead in [0.000_01, 0.000_1, 0.001, 0.01] {
         let other = body(Order::Line, vec![rect(6.0, 4.5 + ahead, 0.0, 2.0, 1.0)]);

@@ -50,7 +50,7 @@ fn a_wall_covers_within_an_inch_of_the_front() {
 }
 
 #[test]
-fn a_wall_is_as_long_as_it_is() {
+fn a_wall_covers_only_along_its_own_length() {
     let to = |x: f64| cover(target(), vec![fence(2, &[(0.0, 19.0), (x, 19.0)])]);
     assert_eq!(to(9.99), 0, "the line of fire runs up x = 10");
     assert_eq!(to(10.01), 2);
@@ -90,7 +90,7 @@ fn the_least_covered_stand_counts() {
 }
 
 #[test]
-fn cover_is_what_it_is_from_where_the_fire_comes() {
+fn cover_is_judged_from_each_firing_stand() {
     // Two stands fire: one over the wall, one past its end. The least counts.
     let scene = ground(
         vec![line(10.0, 5.5, 0.0, 2), one(10.0, 20.0, 180.0)],
@@ -107,7 +107,7 @@ proptest! {
 
     /// An additional feature never takes cover away; one without cover changes nothing.
     #[test]
-    fn more_to_hide_behind_is_no_less_cover(
+    fn adding_obstacles_never_reduces_cover(
         target in any_body(), walls in prop::collection::vec(((0..24, 0..24), (0..24, 0..24), 1..4_u8), 0..4), more in ((0..24, 0..24), (0..24, 0..24), 0..4_u8),
     ) {
         let drawn = |((a, b), (c, d), cover): ((i32, i32), (i32, i32), u8)| {

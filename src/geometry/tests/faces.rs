@@ -210,7 +210,7 @@ proptest! {
     #![proptest_config(few(400))]
 
     #[test]
-    fn faces_are_what_the_distances_of_their_middles_say((base, target) in any_contact()) {
+    fn the_nearest_edge_middle_decides_the_face((base, target) in any_contact()) {
         let found = touched(&[base], &target);
         prop_assert!(!found.is_empty());
         let near = target.stands.iter().filter(|stand| slow_distance(&base, stand) <= NEAR.within_in);
@@ -225,7 +225,7 @@ proptest! {
     }
 
     #[test]
-    fn faces_do_not_care_where_the_table_stands((base, target) in any_contact(), by in any_motion()) {
+    fn faces_are_the_same_at_any_table_position((base, target) in any_contact(), by in any_motion()) {
         let here = touched(&[base], &target);
         let party = moved(&body(Order::Line, vec![base]), &by);
         let there = touched(&party.stands, &moved(&target, &by));

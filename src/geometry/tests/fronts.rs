@@ -108,7 +108,7 @@ fn a_column_on_the_march_round_a_bend_keeps_its_leaders_front() {
 }
 
 #[test]
-fn a_bent_line_is_asked_from_both_ends() {
+fn a_bent_line_shows_an_aspect_from_each_end() {
     // Its left half faces up the table (front y = 20); its right half, past x = 12, is refused by half a right angle.
     let bent = || bent(10.0, 20.0, 0.0, 45);
     let left = seen(&[at(0.0, 19.0)], bent());

@@ -35,7 +35,7 @@ fn the_witness_is_the_line_of_the_gap() {
 }
 
 #[test]
-fn the_dead_measure_nothing() {
+fn destroyed_units_have_no_distances() {
     let scene = scene(vec![line(10.0, 10.0, 0.0, 3), body(Order::Line, vec![])]);
     assert!(scene.gap(0, 1).is_none() && scene.gap(1, 0).is_none() && scene.gap(0, 7).is_none());
     assert!(scene.span(&disc(0.0, 0.0, 1.0), 1).is_none());
@@ -46,7 +46,7 @@ fn the_dead_measure_nothing() {
 }
 
 #[test]
-fn contact_is_not_overlap_until_it_is_deeper_than_the_hair() {
+fn contact_is_overlap_only_beyond_the_tolerance() {
     let scene = scene(vec![one(rect(10.0, 10.0, 0.0, 2.0, 1.0))]);
     let over = |y: f64| scene.overlapping(&[rect(10.0, y, 0.0, 2.0, 1.0)], &[]);
     assert!(over(11.0).is_empty());
@@ -75,7 +75,7 @@ fn ground_under_a_base() {
 }
 
 #[test]
-fn a_body_put_elsewhere_is_measured_there() {
+fn a_moved_body_is_measured_at_the_new_place() {
     let hill = area(Obstruction::Hill(1), 2, &[(0.0, 20.0), (40.0, 20.0), (40.0, 30.0), (0.0, 30.0)]);
     let mut moved = ground(vec![line(10.0, 10.0, 0.0, 3), line(10.0, 40.0, 180.0, 3)], vec![hill.clone()]);
     moved.replace(1, line(12.0, 25.0, 180.0, 4));
@@ -155,7 +155,7 @@ proptest! {
     }
 
     #[test]
-    fn overlap_is_a_shared_point_once_the_hair_is_off(bodies in prop::collection::vec(any_body(), 1..10), from in any_rect()) {
+    fn overlap_is_a_shared_point_after_shrinking_by_the_tolerance(bodies in prop::collection::vec(any_body(), 1..10), from in any_rect()) {
         let table = scene(bodies);
         let inner = |hair: f64| match from.base {
             Base::Rect { frontage_in, depth_in } => PlacedBase { base: Base::Rect { frontage_in: frontage_in - hair, depth_in: depth_in - hair }, ..from },

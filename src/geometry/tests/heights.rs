@@ -75,7 +75,7 @@ fn the_level_is_the_highest_hill_that_holds_a_centre() {
 
 /// The firer's own hill, and the target's, hide nothing from the units standing on them.
 #[test]
-fn ones_own_hill_does_not_block() {
+fn the_firers_own_hill_does_not_block() {
     assert_eq!(sight(pair(), vec![under_firer(1)], FAR), Sight::Clear);
     assert_eq!(sight(pair(), vec![under_target(1)], FAR), Sight::Clear);
     assert_eq!(sight(pair(), vec![under_firer(1), under_target(1)], FAR), Sight::Clear);
@@ -143,7 +143,7 @@ fn ball_goes_over_lower_units_and_nothing_else() {
 
 /// Each stand in the way is judged separately: the near one of a unit is seen over, the far one is not.
 #[test]
-fn nearer_is_asked_of_each_stand() {
+fn the_nearer_test_is_made_for_each_stand() {
     let near = rect(10.0, 10.0, 0.0, 8.0, 1.0);
     let far = rect(10.0, 20.0, 0.0, 8.0, 1.0);
     let of = |stands: Vec<PlacedBase>| sight(with(body(Order::Column, stands)), vec![under_firer(1)], FAR);

@@ -45,7 +45,7 @@ fn an_inch_of_woods_and_a_hundredth_less() {
 }
 
 #[test]
-fn what_stands_at_the_border_is_seen() {
+fn a_unit_at_the_border_of_woods_is_seen() {
     // Woods over the target's stand, with their border `deep` before its front.
     let over_target = |deep: f64| shot(vec![woods(15.5 - deep, 30.0)]);
     assert_eq!(over_target(0.0).sight, Sight::Clear, "its front on the border");
@@ -119,7 +119,7 @@ fn a_corner_at_the_edge_of_the_view_is_grazed() {
 }
 
 #[test]
-fn the_last_chink_is_shut_by_a_hundredth() {
+fn a_gap_in_the_view_closes_within_a_hundredth_of_an_inch() {
     // Two stands side by side before the target: 0.01" of overlap, touching, and with a gap.
     let two = |gap: f64| {
         past(vec![

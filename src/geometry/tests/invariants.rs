@@ -51,7 +51,7 @@ proptest! {
 
     /// An additional stand can only bring a unit nearer.
     #[test]
-    fn more_stands_are_no_further(bodies in units(3), more in any_rect()) {
+    fn adding_stands_never_increases_the_gap(bodies in units(3), more in any_rect()) {
         let before = scene(bodies.clone()).gap(0, 1).unwrap().inches;
         let mut grown = bodies;
         grown[0].stands.push(more);
@@ -60,7 +60,7 @@ proptest! {
 
     /// The triangle inequality: by way of a point, no gap is shorter than straight.
     #[test]
-    fn no_way_round_is_shorter(bodies in units(3), x in 0..24_i32, y in 0..24_i32) {
+    fn a_detour_is_never_shorter_than_the_gap(bodies in units(3), x in 0..24_i32, y in 0..24_i32) {
         let post = disc(f64::from(x), f64::from(y), 0.002);
         let table = scene(bodies);
         let via = table.span(&post, 0).unwrap().inches + table.span(&post, 1).unwrap().inches;
@@ -80,7 +80,7 @@ proptest! {
 
     /// The whole table, including terrain, turned and shifted: the same shot.
     #[test]
-    fn shots_do_not_care_where_the_table_lies(bodies in units(6), features in areas(), by in any_motion()) {
+    fn shots_are_the_same_after_moving_the_table(bodies in units(6), features in areas(), by in any_motion()) {
         let here = ground(bodies.clone(), features.clone()).shot(0, 1, ask(11.3)).unwrap();
         let there = ground(bodies.iter().map(|b| moved(b, &by)).collect(), features.iter().map(|f| moved_feature(f, &by)).collect()).shot(0, 1, ask(11.3)).unwrap();
         for (a, b) in here.stands.iter().zip(&there.stands) {
@@ -111,7 +111,7 @@ proptest! {
 
     /// Removing an obstacle never worsens sight; putting it back never improves it.
     #[test]
-    fn less_in_the_way_is_no_worse(bodies in units(8), features in areas(), which in any::<prop::sample::Index>()) {
+    fn removing_a_blocker_never_worsens_the_sight(bodies in units(8), features in areas(), which in any::<prop::sample::Index>()) {
         let all = ground(bodies.clone(), features.clone()).shot(0, 1, FAR).unwrap();
         let less = if bodies.len() > 2 {
             let mut fewer = bodies.clone();
@@ -135,7 +135,7 @@ proptest! {
 
     /// Additional figures on a stand add up, or do not bear: the total never decreases.
     #[test]
-    fn more_figures_only_add(bodies in units(6), which in any::<prop::sample::Index>(), more in 1..9_u16) {
+    fn adding_figures_never_reduces_the_fire(bodies in units(6), which in any::<prop::sample::Index>(), more in 1..9_u16) {
         let before = scene(bodies.clone()).shot(0, 1, ask(11.3)).unwrap();
         let mut grown = bodies;
         let stand = which.index(grown[0].stands.len());
@@ -148,7 +148,7 @@ proptest! {
 
     /// A longer reach never makes a stand stop bearing, and does not affect sight.
     #[test]
-    fn a_longer_reach_never_unbears(bodies in units(6), reach in 0..30_000_i32, more in 0..10_000_i32) {
+    fn a_longer_reach_never_loses_a_target(bodies in units(6), reach in 0..30_000_i32, more in 0..10_000_i32) {
         let table = scene(bodies);
         let (near, far) = (f64::from(reach) / 1000.0, f64::from(reach + more) / 1000.0);
         let (short, long) = (table.shot(0, 1, ask(near)).unwrap(), table.shot(0, 1, ask(far)).unwrap());
@@ -177,7 +177,7 @@ proptest! {
 
     /// A scene with bodies moved, one after another, equals the scene rebuilt.
     #[test]
-    fn a_scene_changed_is_a_scene_built(bodies in units(8), features in areas(), moves in prop::collection::vec((any::<prop::sample::Index>(), any_body()), 1..5)) {
+    fn an_edited_scene_equals_a_new_one(bodies in units(8), features in areas(), moves in prop::collection::vec((any::<prop::sample::Index>(), any_body()), 1..5)) {
         let mut changed = ground(bodies.clone(), features.clone());
         let mut now = bodies;
         for (which, with) in moves {
@@ -198,7 +198,7 @@ proptest! {
 
     /// A body killed and restored leaves no trace.
     #[test]
-    fn the_dead_leave_no_trace(bodies in units(6), features in areas(), which in any::<prop::sample::Index>()) {
+    fn a_destroyed_and_restored_unit_leaves_no_trace(bodies in units(6), features in areas(), which in any::<prop::sample::Index>()) {
         let untouched = ground(bodies.clone(), features);
         let mut changed = untouched.clone();
         let which = which.index(bodies.len());

@@ -90,7 +90,7 @@ fn wheels_by_the_chord() {
 }
 
 #[test]
-fn straight_steps_cost_what_they_move() {
+fn straight_steps_cost_their_length() {
     let scene = scene(vec![line(20.0, 20.0, 45.0, 3)]);
     let cost = |step: Step| scene.walk(0, &[step])[0].ruler_in;
     assert_eq!(cost(advance(6_000)), 6.0);
@@ -106,7 +106,7 @@ fn straight_steps_cost_what_they_move() {
 
 /// Four quarter wheels on the same end make a full circle.
 #[test]
-fn four_quarters_are_a_whole() {
+fn four_quarter_wheels_make_a_full_turn() {
     let scene = scene(vec![line(20.0, 20.0, 0.0, 4)]);
     let legs = scene.walk(0, &[wheel(Pivot::Right, 9_000); 4]);
     assert!(furthest(&legs[3].stands, &scene.bodies()[0].stands) < 4.0 * GRAIN_IN);
@@ -150,14 +150,14 @@ proptest! {
 
     /// The cost is the straight distance of the measured point, for every step.
     #[test]
-    fn the_cost_is_the_track(mover in drawn_up(), step in any_step()) {
+    fn the_cost_is_the_length_of_the_track(mover in drawn_up(), step in any_step()) {
         let leg = &scene(vec![mover]).walk(0, &[step])[0];
         prop_assert!(((leg.track.to - leg.track.from).norm() - leg.ruler_in).abs() < 1e-6);
     }
 
     /// Steps in two halves cost as much (a wheel: no less, two chords round a bend) and end in the same place.
     #[test]
-    fn halves_make_a_whole(mover in drawn_up(), step in any_step()) {
+    fn two_half_steps_equal_a_whole_one(mover in drawn_up(), step in any_step()) {
         let table = scene(vec![mover]);
         let step = part(step, 2, 2);
         let half = part(step, 1, 2);
@@ -171,7 +171,7 @@ proptest! {
 
     /// Crossings of terrain and units, compared with walking in small paces: none missed, none reported too late.
     #[test]
-    fn crossings_by_fine_paces(mover in drawn_up(), other in any_body(), x in 0..20_i32, y in 0..20_i32, step in any_step()) {
+    fn crossings_agree_with_fine_steps(mover in drawn_up(), other in any_body(), x in 0..20_i32, y in 0..20_i32, step in any_step()) {
         let (x, y) = (f64::from(x), f64::from(y));
         let woods = block(WOODS, (x, y), (x + 4.0, y + 3.0));
         let table = ground(vec![mover, other], vec![woods]);

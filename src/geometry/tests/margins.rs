@@ -35,7 +35,7 @@ fn off_line(place: (f64, f64), right: f64) -> f64 {
 }
 
 #[test]
-fn what_is_blocked_is_decided_by_how_far_the_blocker_would_have_to_draw_back() {
+fn the_margin_of_a_blocked_shot_is_how_far_the_blocker_must_draw_back() {
     // 4" wide, its front at y = 9.5: its near corners are at (8, 9.5) and (12, 9.5).
     let wide = |x: f64| body(Order::Line, vec![rect(x, 10.0, 0.0, 4.0, 1.0)]);
     is_near(decided(pair_and(vec![wide(10.0)]), vec![]), (Sight::Blocked, Why::View, off_line((12.0, 9.5), 1.0)));
@@ -50,7 +50,7 @@ fn what_is_blocked_is_decided_by_how_far_the_blocker_would_have_to_draw_back() {
 }
 
 #[test]
-fn what_is_clear_is_decided_by_how_far_the_blockers_would_have_to_go_on() {
+fn the_margin_of_a_clear_shot_is_how_far_a_blocker_must_extend() {
     // Everything to the right of x = 10 is hidden: the near corner (10, 9) would have to reach the leftmost line.
     let half = line(12.0, 10.0, 0.0, 2);
     let to_the_left = off_line((10.0, 9.0), -1.0);
@@ -70,7 +70,7 @@ fn what_is_clear_is_decided_by_how_far_the_blockers_would_have_to_go_on() {
 }
 
 #[test]
-fn woods_decide_by_the_inch_they_are_past_or_short_of() {
+fn the_margin_of_woods_is_measured_from_an_inch() {
     let belt = |deep: f64| vec![block(WOODS, (-20.0, 9.0), (40.0, 9.0 + deep))];
     is_near(decided(pair_and(vec![]), belt(2.0)), (Sight::NeedsVisibility, Why::Woods, 1.0));
     is_near(decided(pair_and(vec![]), belt(1.2)), (Sight::NeedsVisibility, Why::Woods, 0.2));
@@ -87,7 +87,7 @@ fn woods_decide_by_the_inch_they_are_past_or_short_of() {
 }
 
 #[test]
-fn out_of_reach_the_sight_decides_nothing() {
+fn a_target_out_of_reach_has_no_margin_of_sight() {
     let blocked = scene(pair_and(vec![line(10.0, 10.0, 0.0, 3)]));
     let shot = |reach_in: f64| blocked.shot(0, 1, ask(reach_in)).unwrap();
     let far = shot(6.0);

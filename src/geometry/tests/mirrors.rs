@@ -56,7 +56,7 @@ fn a_side_seen_end_on_is_as_wide_wherever_the_table_lies() {
 
 /// A unit that extends to the left past the eye cannot draw back to the right of it: it would move off to the left.
 #[test]
-fn what_goes_on_behind_the_eye_has_no_end_there() {
+fn a_blocker_that_continues_behind_the_eye_has_no_end_there() {
     let firer = unit(Order::Column, &[(2.588, 3.784, 124.55), (1.765, 4.351, 124.55)]);
     let across = [(2.959, 6.479, 87.64), (3.042, 4.48, 87.64), (3.124, 2.482, 87.64), (3.207, 0.483, 87.64)];
     let bodies = [firer, unit(Order::Column, &[(5.0, 1.5, 0.0)]), unit(Order::Bent, &across)];
@@ -76,7 +76,7 @@ fn what_goes_on_behind_the_eye_has_no_end_there() {
 
 /// Units that surround the eye and extend past it on either side: nothing releases it.
 #[test]
-fn what_stands_all_round_the_eye() {
+fn a_unit_all_round_the_eye_gives_the_same_in_a_mirror() {
     let firer = unit(Order::Line, &[(5.695, 17.624, 258.13), (5.284, 19.581, 258.13)]);
     let target = unit(Order::Bent, &[(-1.102, 8.189, 36.28), (0.51, 7.005, 36.28), (2.122, 5.822, 36.28)]);
     let round = vec![rect(4.0, 18.5, 0.0, 3.0, 1.5), rect(4.231, 19.432, 112.92, 3.0, 0.5)];
@@ -102,7 +102,7 @@ fn a_centre_in_a_chink_is_within_the_unit() {
 
 /// A unit on top of the eye: how far the nearest of its sides, except its rear, is from releasing the eye.
 #[test]
-fn who_stands_on_the_firer_lets_him_go_by_the_nearest_side() {
+fn a_unit_on_the_firer_has_the_margin_of_its_nearest_side() {
     let firer = unit(Order::Line, &[(10.0, 5.0, 0.0)]);
     let target = unit(Order::Line, &[(10.0, 12.0, 180.0)]);
     let on_him = |x: f64, y: f64| {

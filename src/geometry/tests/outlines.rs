@@ -59,7 +59,7 @@ fn a_firer_at_the_edge_of_his_hill() {
 }
 
 #[test]
-fn an_edge_that_changes_nothing_is_no_matter() {
+fn an_outline_that_changes_nothing_is_no_close_call() {
     // The hill lies behind the target, or behind the firer: the target is seen both on it and off it.
     is_certain(&shot(pair(16.5), vec![rise(1, 16.49, 20.0)], FAR), Sight::Clear);
     is_certain(&shot(pair(16.5), vec![rise(1, 5.0, 12.51)], FAR), Sight::Clear);
@@ -119,7 +119,7 @@ fn a_unit_in_the_way_at_the_edge_of_the_firers_hill() {
 }
 
 #[test]
-fn what_is_as_near_to_the_one_as_to_the_other() {
+fn an_obstacle_equally_near_to_both_is_a_close_call() {
     // The firer's front is at 13, the target's at 17; a lower obstacle at 15 is equally near to both.
     let with = |y: f64, wide_in: f64| {
         let mut bodies = pair(17.5);
@@ -148,7 +148,7 @@ fn what_is_as_near_to_the_one_as_to_the_other() {
 }
 
 #[test]
-fn a_body_put_elsewhere_is_on_the_brink_there() {
+fn a_moved_body_has_its_close_calls_at_the_new_place() {
     let mut scene = ground(pair(16.3), vec![rise(1, 13.8, 16.5)]);
     is_certain(&scene.shot(0, 1, FAR).unwrap(), Sight::Clear);
     scene.replace(1, pair(16.45)[1].clone());

@@ -26,7 +26,7 @@ fn an_advance_goes_straight_ahead() {
 }
 
 #[test]
-fn an_oblique_keeps_the_facing_and_pays_what_it_moves() {
+fn an_oblique_keeps_the_facing_and_costs_its_length() {
     let scene = scene(vec![line(10.0, 10.0, 0.0, 1)]);
     let legs = walked(&scene, &[Step::Oblique { distance: inches(4.0), angle: degrees(30.0) }]);
     assert_eq!(legs[0].ruler_in, 4.0);
@@ -78,7 +78,7 @@ fn an_about_face_keeps_the_ground_and_runs_left_to_right_again() {
 }
 
 #[test]
-fn what_is_crossed_and_where() {
+fn crossings_are_listed_with_their_distances() {
     let woods = block(WOODS, (0.0, 13.0), (20.0, 20.0));
     let wall = fence(2, &[(0.0, 11.0), (20.0, 11.0)]);
     let far = block(WOODS, (0.0, 40.0), (20.0, 50.0));
@@ -112,7 +112,7 @@ fn stopping_at_the_edge_is_not_being_in() {
 }
 
 #[test]
-fn a_wheel_swings_into_what_stands_in_its_way() {
+fn a_wheel_meets_a_unit_in_its_way() {
     // The outer end sweeps a circle of 4" about (12, 10); the post stands at 45 degrees, 3.5" out.
     let post = line(12.0 - 2.475, 10.0 + 2.475 + 0.05, 0.0, 1);
     let scene = scene(vec![line(10.0, 10.0, 0.0, 2), post]);
@@ -186,20 +186,20 @@ fn the_way_into_contact_on_a_slant() {
 }
 
 #[test]
-fn nobody_charges_what_is_behind_him() {
+fn a_unit_has_no_way_into_contact_behind_it() {
     let scene = scene(vec![line(10.0, 20.0, 0.0, 3), line(10.0, 10.0, 0.0, 3)]);
     assert_eq!(scene.way_into_contact(0, 1), None);
 }
 
 #[test]
-fn faced_about_he_does() {
+fn a_unit_that_faces_about_has_a_way_into_contact_behind_it() {
     let scene = scene(vec![line(10.0, 20.0, 0.0, 3), line(10.0, 10.0, 0.0, 3)]);
     let steps = vec![Step::AboutFace, Step::Advance { distance: inches(9.0) }];
     assert_eq!(scene.way_faced_about(0, 1), Some(steps));
 }
 
 #[test]
-fn nobody_turns_his_back_on_what_is_before_him_or_touches_him() {
+fn a_unit_does_not_face_about_for_an_enemy_in_front_or_in_contact() {
     let before = scene(vec![line(10.0, 10.0, 0.0, 3), line(16.0, 14.0, 180.0, 3)]);
     assert_eq!(before.way_faced_about(0, 1), None);
     let touched = scene(vec![line(10.0, 10.0, 0.0, 3), line(10.0, 9.0, 0.0, 3)]);
@@ -207,7 +207,7 @@ fn nobody_turns_his_back_on_what_is_before_him_or_touches_him() {
 }
 
 #[test]
-fn what_is_beside_and_a_little_behind_is_nearer_faced_about() {
+fn a_unit_beside_and_slightly_behind_is_nearer_after_an_about_face() {
     let scene = scene(vec![line(10.0, 20.0, 0.0, 3), line(15.0, 16.0, 0.0, 2)]);
     let cost = |steps: &[Step]| scene.walk(0, steps).iter().map(|leg| leg.ruler_in).sum::<f64>();
     let about = scene.way_faced_about(0, 1).unwrap();
@@ -291,7 +291,7 @@ proptest! {
 
     /// The way into contact ends in contact, and no straight or oblique advance gets there in less.
     #[test]
-    fn contact_is_contact(mover in any_body(), target in any_body()) {
+    fn a_way_into_contact_ends_in_contact(mover in any_body(), target in any_body()) {
         let scene = scene(vec![mover, target]);
         prop_assume!(scene.gap(0, 1).unwrap().inches > HAIR_IN);
         let Some(steps) = scene.way_into_contact(0, 1) else { return Ok(()) };
@@ -305,7 +305,7 @@ proptest! {
 
     /// First crossings, compared with walking in small paces.
     #[test]
-    fn crossings_are_where_small_paces_find_them(mover in any_body(), other in any_body(), step in any_step()) {
+    fn crossings_agree_with_small_steps(mover in any_body(), other in any_body(), step in any_step()) {
         let scene = scene(vec![mover, other]);
         let leg = &scene.walk(0, &[step])[0];
         let crossing = leg.crossings.iter().find(|c| c.what == Blocker::Body(1));

@@ -23,7 +23,7 @@ fn all_round_it_does_not_matter_which_way_a_body_faces() {
 }
 
 #[test]
-fn what_hides_from_a_shot_hides_all_round() {
+fn a_blocker_of_a_shot_also_blocks_sight_all_round() {
     for facing in [0.0, 90.0, 180.0, 225.0] {
         let hidden = ground(vec![one(10.0, 5.0, facing), one(10.0, 16.0, 0.0)], vec![block()]).sees(0, 1).unwrap();
         assert_eq!((hidden.sight, hidden.blocked_by), (Sight::Blocked, vec![Blocker::Feature(0)]), "facing {facing}");
@@ -50,7 +50,7 @@ fn woods_stop_a_line_after_an_inch_of_them() {
 }
 
 #[test]
-fn the_dead_see_nothing() {
+fn destroyed_units_see_nothing() {
     assert_eq!(scene(vec![one(10.0, 5.0, 0.0), body(Order::Line, vec![])]).sees(0, 1), None);
     assert_eq!(scene(vec![one(10.0, 5.0, 0.0)]).sees(0, 1), None);
 }

@@ -44,7 +44,7 @@ fn the_edge_of_a_wood() {
 }
 
 #[test]
-fn an_edge_that_changes_no_cover_is_no_matter() {
+fn an_outline_that_changes_no_cover_is_no_close_call() {
     let strip = |cover: u8, from: f64, to: f64| area(WOODS, cover, &[(0.0, from), (20.0, from), (20.0, to), (0.0, to)]);
     // Out of one wood and into the next, equally thick.
     is_certain(&at(16.01, vec![strip(1, 12.0, 16.0), strip(1, 16.0, 20.0)]), 1);

@@ -164,7 +164,7 @@ proptest! {
 
     /// An additional obstacle opens nothing, and brings no range nearer.
     #[test]
-    fn one_more_in_the_way_brings_nothing_nearer(bodies in table()) {
+    fn an_added_blocker_brings_nothing_nearer(bodies in table()) {
         let all = scene(bodies.clone()).shot(0, 1, ask(1000.0)).unwrap();
         let open = scene(bodies[..2].to_vec()).shot(0, 1, ask(1000.0)).unwrap();
         for (among, open) in all.stands.iter().zip(&open.stands) {
@@ -197,7 +197,7 @@ proptest! {
     }
 
     #[test]
-    fn shots_do_not_care_where_the_table_stands(bodies in table(), by in any_motion()) {
+    fn shots_are_the_same_at_any_table_position(bodies in table(), by in any_motion()) {
         let here = scene(bodies.clone()).shot(0, 1, ask(9.0)).unwrap();
         let there = scene(bodies.iter().map(|b| moved(b, &by)).collect()).shot(0, 1, ask(9.0)).unwrap();
         same(&here, &there)?;
@@ -216,7 +216,7 @@ proptest! {
 
     /// A whole table in one call gives for every pair the same as each call alone, in any order.
     #[test]
-    fn a_whole_table_is_its_shots(bodies in table(), reach in 1..40) {
+    fn a_table_of_verdicts_equals_its_single_shots(bodies in table(), reach in 1..40) {
         let woods = block(WOODS, (6.0, 6.0), (15.0, 12.0));
         let hill = block(Obstruction::Hill(1), (10.0, 0.0), (24.0, 9.0));
         let scene = ground(bodies.clone(), vec![woods, hill, fence(1, &[(0.0, 14.0), (24.0, 15.0)])]);
@@ -231,7 +231,7 @@ proptest! {
 
     /// Within reach `refresh_in_reach` gives the same; beyond it no stand bears, and nothing is a close call.
     #[test]
-    fn in_reach_is_a_whole_table_but_for_those_too_far_off(bodies in table(), reach in 0..20, otherwise in 0..20) {
+    fn the_table_in_reach_omits_only_distant_units(bodies in table(), reach in 0..20, otherwise in 0..20) {
         let hill = block(Obstruction::Hill(1), (10.0, 0.0), (24.0, 9.0));
         let scene = ground(bodies.clone(), vec![hill, fence(1, &[(0.0, 14.0), (24.0, 15.0)])]);
         let other = |to: usize| to.is_multiple_of(3).then_some(f64::from(otherwise));

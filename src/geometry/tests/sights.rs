@@ -84,7 +84,7 @@ fn end_to_end_stands_leave_no_chink() {
 }
 
 #[test]
-fn the_dead_do_not_block() {
+fn destroyed_units_do_not_block() {
     assert_eq!(shot(pair_and(body(Order::Line, vec![])), vec![]).sight, Sight::Clear);
 }
 
@@ -183,7 +183,7 @@ fn out_of_arc_is_not_blocked() {
 }
 
 #[test]
-fn cover_is_what_all_stands_have() {
+fn cover_needs_every_stand() {
     let woods =
         |to_x: f64, cover: u8| area(Obstruction::None, cover, &[(5.0, 14.0), (to_x, 14.0), (to_x, 18.0), (5.0, 18.0)]);
     let target = || line(10.0, 15.5, 180.0, 2);

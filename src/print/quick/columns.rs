@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_high_for_a_page_is_left_for_the_next() {
+    fn a_table_too_high_for_a_page_moves_to_the_next() {
         assert_eq!(balanced(&[6.0, 6.0, 6.0, 6.0, 6.0], 2, 12.0), [2, 2]);
         // Even a table higher than a page is placed.
         assert_eq!(balanced(&[40.0, 6.0], 1, 12.0), [1]);

@@ -224,7 +224,7 @@ mod tests {
     use crate::roster::published::clean::*;
 
     #[test]
-    fn what_is_taken_away_leaves_every_byte_at_its_place() {
+    fn cleaning_keeps_every_byte_at_its_place() {
         for text in [
             "Cowpens\nside\tname\tfigures\nCrown\t“A, b”\t16\nTotal\t\t16\n",
             "| Side | Name | Figures |\n|---|---|---|\n| Crown | 7th | 16 |\n",

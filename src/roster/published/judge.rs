@@ -232,9 +232,7 @@ impl Given<'_> {
     fn no_unit(&self, mut faults: Faults) -> Faults {
         let text = word!("table-no-unit-line").to_owned();
         let severity = Severity::Fault;
-        faults
-            .0
-            .retain(|fault| fault.severity == Severity::Fault && fault.text != word!("table-there-is-no-unit-here"));
+        faults.0.retain(|fault| fault.severity == Severity::Fault && fault.text != word!("table-list-without-unit"));
         faults.0.insert(0, Fault { file: self.file.to_owned(), line: 1, column: 1, severity, text });
         faults
     }

@@ -45,7 +45,7 @@ pub(super) fn rolls(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
         Event::Melee(MeleeEvent::Blows { against, .. }) => say!("app-against", against = battle.unit_name(against)),
         _ => String::new(),
     };
-    let what = say!("app-of", what, who, against);
+    let what = say!("app-roll-of-unit-against", what, who, against);
     vec![DeclaredRoll { what, worth: None, side: None, needed, modifiers: modifiers.to_vec(), one: None }]
 }
 

@@ -40,7 +40,7 @@ impl Distance {
             Distance::CincSpan => word!("awi-for-the-cincs-span"),
             Distance::RearSupport => word!("awi-for-rear-support"),
             Distance::EnemyFlankOrRear => word!("awi-for-an-enemy-to-flank-or-rear"),
-            Distance::RoutingFriend => word!("awi-for-friends-who-rout"),
+            Distance::RoutingFriend => word!("awi-for-friends-in-rout"),
             Distance::VisibleEnemy => word!("awi-for-an-enemy-in-sight"),
             Distance::Apart => word!("awi-for-the-distance-apart"),
             Distance::ChargeLength => word!("awi-for-the-length-of-the-charge"),

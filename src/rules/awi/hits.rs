@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn beyond_the_die_all_hit_or_none() {
+    fn a_needed_score_beyond_the_die_always_or_never_hits() {
         assert_eq!(throw(4, 11).odds().unwrap().outcomes, [(0, Chance::CERTAIN)]);
         assert_eq!(throw(4, 1).odds().unwrap().outcomes, [(4, Chance::CERTAIN)]);
         assert_eq!(throw(0, 7).odds().unwrap().outcomes, [(0, Chance::CERTAIN)]);

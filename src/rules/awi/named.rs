@@ -78,7 +78,7 @@ impl Named {
             let given: Vec<&str> = kinds.iter().copied().filter(|name| self.has(name)).collect();
             if let [one, other, ..] = given.as_slice() {
                 let rule = table.words().1;
-                let (rule, why) = (rule.to_owned(), say!("awi-a-unit-is-not-both-and", one, other));
+                let (rule, why) = (rule.to_owned(), say!("awi-modifiers-exclude-each-other", one, other));
                 return Err(Refusal { rule, why, waivable: false });
             }
         }

@@ -44,7 +44,7 @@ impl InPlay for Game {
     fn remarks(&self, unit: &UnitId) -> Vec<String> {
         let Some(now) = self.state().units.get(unit).filter(|now| !now.is_gone()) else { return Vec::new() };
         let lost = now.dead().bases_lost;
-        let bases = (lost > 0).then(|| say!("awi-of-bases-lost", lost, bases_at_start = now.bases_at_start));
+        let bases = (lost > 0).then(|| say!("awi-bases-lost-of-start", lost, bases_at_start = now.bases_at_start));
         // Only troops in close order have a first volley (Firing modifiers).
         let setup = self.battle().unit(unit);
         let close = setup.is_some_and(|setup| setup.has_first_volley());

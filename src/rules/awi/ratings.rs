@@ -35,9 +35,9 @@ pub(super) fn effects(charts: &Charts, ability: Ability) -> Vec<Effect> {
     let chance = odds::exact(tested).ok().and_then(|odds| odds.chance(|answer| answer.movement == Movement::Normal));
     let chance = chance.map(|chance| format!(" ({chance})")).unwrap_or_default();
     let die = charts.die(Roll::Brigadier);
-    let tests = say!("awi-out-of-his-cincs-span-he-rolls", die, needed = needed.value, chance);
+    let tests = say!("awi-worth-brigadiers-test", die, needed = needed.value, chance);
     let span = charts.span(Span::Brigadier);
-    let commands = say!("awi-commands-the-units-of-his-brigade", span = span.value);
+    let commands = say!("awi-worth-brigadiers-span", span = span.value);
     let both =
         [Effect::of(tests, "Control brigadier's test", needed.source), Effect::of(commands, span.rule, span.source)];
     both.into_iter().chain(of_morale(charts, "brigadier_attached")).collect()
@@ -50,14 +50,14 @@ fn of_morale(charts: &Charts, factor: &str) -> Option<Effect> {
 }
 
 fn of_joined(modifier: Modifier, what: &str) -> Effect {
-    let words = say!("awi-of-a-unit-he-has-joined", modifier = format!("{:+}", modifier.value), what);
+    let words = say!("awi-worth-to-joined-unit", modifier = format!("{:+}", modifier.value), what);
     Effect::of(words, modifier.rule, modifier.source)
 }
 
 /// Returns the effects of a commander in chief.
 pub(super) fn cinc_effects(charts: &Charts) -> Vec<Effect> {
     let span = charts.span(Span::Cinc);
-    let words = say!("awi-commands-his-brigadiers-within-who", span = span.value);
+    let words = say!("awi-worth-cincs-span", span = span.value);
     std::iter::once(Effect::of(words, span.rule, span.source)).chain(of_morale(charts, "cinc_attached")).collect()
 }
 
@@ -65,17 +65,17 @@ pub(super) fn cinc_effects(charts: &Charts) -> Vec<Effect> {
 pub(super) fn effects_of_all(charts: &Charts) -> Vec<Effect> {
     let mut all = Vec::new();
     if let Some(ride) = charts.allowance(Mover::General, Pace::Normal) {
-        all.push(Effect::of(say!("awi-rides", ride = ride.value), ride.rule, ride.source));
+        all.push(Effect::of(say!("awi-worth-ride", ride = ride.value), ride.rule, ride.source));
     }
     let joined = charts.span(Span::Joined);
-    all.push(Effect::of(word!("awi-who-has-joined-a-unit-commands-it"), joined.rule, joined.source));
+    all.push(Effect::of(word!("awi-worth-joined-commander"), joined.rule, joined.source));
     let led = |table| charts.modifier(table, LED, 1).ok();
     all.extend(led(ModifierTable::Entry).map(|modifier| of_joined(modifier, word!("awi-on-the-test-to-enter-melee"))));
     all.extend(
         led(ModifierTable::Melee).map(|modifier| of_joined(modifier, word!("awi-to-the-score-needed-in-melee"))),
     );
     let die = charts.die(Roll::General);
-    all.push(Effect::of(say!("awi-when-the-unit-he-has-joined-takes", die), "Generals at risk", Source::Text));
+    all.push(Effect::of(say!("awi-worth-risk-of-death", die), "Generals at risk", Source::Text));
     all
 }
 

@@ -25,7 +25,7 @@ impl Game {
             let (words, rule) = (word!("cli-no-firearms").to_owned(), "Firing ranges".to_owned());
             return FireReach { words, rule, source: Source::Text };
         };
-        let words = say!("cli-reaches", weapon = weapon.words(), end = end.value);
+        let words = say!("cli-weapon-reaches-end", weapon = weapon.words(), end = end.value);
         FireReach { words, rule: end.rule, source: end.source }
     }
 }

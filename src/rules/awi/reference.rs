@@ -10,11 +10,7 @@ pub(super) fn parts() -> Vec<ReferencePart> {
 }
 
 fn control() -> ReferencePart {
-    let notes = [
-        word!("print-a-moves-b-is-the-other-side"),
-        word!("print-results-the-first-whose-number-the"),
-        word!("print-a-brigadiers-test-is-passed-at-his"),
-    ];
+    let notes = [word!("print-sides-a-and-b"), word!("print-how-results-read"), word!("print-brigadiers-test-passed")];
     part(word!("print-part-control"), &[Step::Control], &notes, CONTROL)
 }
 
@@ -47,7 +43,7 @@ const MOVES: &[&str] = &[
 ];
 
 fn fire() -> ReferencePart {
-    let notes = [word!("print-d10-read-1-to-10-fire-and")];
+    let notes = [word!("print-dice-read-1-to-10")];
     part(word!("print-part-fire"), &[Step::Shooting], &notes, &["ranges", "fire", "gun_dice", "fire_modifiers"])
 }
 

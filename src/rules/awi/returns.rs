@@ -20,7 +20,7 @@ impl Returns for Game {
                 .iter()
                 .map(|(band, to)| format!("{} {}\u{2033}", band.words(), text::number(&to.value.to_string())))
                 .collect();
-            facts.push(say!("print-range", bands = bands.join(", ")));
+            facts.push(say!("print-range-bands", bands = bands.join(", ")));
         }
         facts.push(if piece.is_gone() { word!("print-gone") } else { piece.formation.words() }.to_owned());
         let house = self.state().units.get(&unit.id).and_then(|now| now.in_house.as_ref());
@@ -58,9 +58,9 @@ impl Returns for Game {
 
 fn gun_words(weight: GunWeight, _galloper: bool) -> String {
     let weight = match weight {
-        GunWeight::Light => word!("print-light"),
-        GunWeight::Medium => word!("print-medium"),
-        GunWeight::Heavy => word!("print-heavy"),
+        GunWeight::Light => word!("print-gun-light"),
+        GunWeight::Medium => word!("print-gun-medium"),
+        GunWeight::Heavy => word!("print-gun-heavy"),
     };
     say!("print-gun", weight)
 }
@@ -99,7 +99,7 @@ fn notes(game: &Game, unit: &Unit) -> Vec<String> {
         out.push(say!("print-dead-bases-of-morale-factors", at_start, tenths = tenths.join(", ")));
     }
     let weak = [
-        first(&|dead| dead.is_shaken(charts)).map(|lost| say!("print-tests-when-shot-at-or-seeing-routs", lost)),
+        first(&|dead| dead.is_shaken(charts)).map(|lost| say!("print-shaken-from-lost", lost)),
         first(&|dead| dead.is_broken_up(charts)).map(|lost| say!("print-disordered-for-good-from-lost", lost)),
     ];
     let weak: Vec<String> = weak.into_iter().flatten().collect();
@@ -119,7 +119,7 @@ fn general(game: &Game, him: &Commander) -> Vec<String> {
     let ability = game.state().generals.get(&him.id).and_then(|now| now.ability);
     let worth = match ability {
         Some(ability) => {
-            say!("print-ability-his-test-is-passed-at-or", ability = ability.words(), ability_2 = needed(game, ability))
+            say!("print-ability-test-in-full", ability = ability.words(), ability_2 = needed(game, ability))
         }
         None => word!("print-ability-not-rolled-yet").to_owned(),
     };

@@ -124,23 +124,23 @@ impl Task {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Task::ControlTests => word!("awi-tests-of-brigadiers-and-units-whom"),
-            Task::DeclareCharges => word!("awi-charges-are-declared"),
-            Task::TestChargers => word!("awi-chargers-test-morale"),
-            Task::TestCharged => word!("awi-the-charged-test-morale"),
-            Task::Answer => word!("awi-the-charged-hold-evade-or-counter"),
-            Task::MoraleTests => word!("awi-every-other-test-of-morale"),
-            Task::Evades => word!("awi-evades-task"),
-            Task::Routs => word!("awi-routs"),
-            Task::ChargeMoves => word!("awi-charges-and-counter-charges-to-an"),
-            Task::Moves => word!("awi-moves-changes-of-formation-and-face"),
-            Task::Fire => word!("awi-fire-task"),
-            Task::GeneralsAtRisk => word!("awi-generals-whose-units-lost-figures-are"),
-            Task::ChargersEnter => word!("awi-chargers-test-to-go-in"),
-            Task::ChargedEnter => word!("awi-those-who-stood-to-receive-them-test"),
-            Task::Contact => word!("awi-all-are-moved-into-contact-and-who"),
-            Task::Melee => word!("awi-blows-both-sides-at-once"),
-            Task::AfterMelee => word!("awi-losers-test-winners-follow-up-or"),
+            Task::ControlTests => word!("awi-task-control-tests"),
+            Task::DeclareCharges => word!("awi-task-declare-charges"),
+            Task::TestChargers => word!("awi-task-test-chargers"),
+            Task::TestCharged => word!("awi-task-test-charged"),
+            Task::Answer => word!("awi-task-answer-charges"),
+            Task::MoraleTests => word!("awi-task-other-morale-tests"),
+            Task::Evades => word!("awi-task-evades"),
+            Task::Routs => word!("awi-task-routs"),
+            Task::ChargeMoves => word!("awi-task-charge-moves"),
+            Task::Moves => word!("awi-task-normal-moves"),
+            Task::Fire => word!("awi-task-fire"),
+            Task::GeneralsAtRisk => word!("awi-task-generals-at-risk"),
+            Task::ChargersEnter => word!("awi-task-chargers-enter"),
+            Task::ChargedEnter => word!("awi-task-charged-enter"),
+            Task::Contact => word!("awi-task-contact"),
+            Task::Melee => word!("awi-task-melee-blows"),
+            Task::AfterMelee => word!("awi-task-after-melee"),
         }
     }
 }
@@ -180,7 +180,7 @@ impl Step {
             Step::Moves => word!("awi-normal-moves"),
             Step::Shooting => word!("awi-shooting"),
             Step::ChargersEnter => word!("awi-chargers-test-to-enter-melee"),
-            Step::ChargedEnter => word!("awi-the-charged-test-and-all-are-moved"),
+            Step::ChargedEnter => word!("awi-charged-test-all-move"),
             Step::Melees => word!("awi-melees"),
             Step::AfterMelee => word!("awi-tests-after-melee"),
         }
@@ -189,7 +189,7 @@ impl Step {
     /// Returns the section to cite: "Step 7".
     #[must_use]
     pub fn rule(self) -> String {
-        say!("awi-step-2", number = self.number())
+        say!("awi-step-number", number = self.number())
     }
 
     /// Returns the step after it; `None` after the last, when the sides change places.

@@ -61,11 +61,11 @@ fn nothing_waits(tx: &mut Tx<'_>) -> Result<(), Stop> {
     if let Some(pending) = tx.state.pending.last() {
         return Err(match pending {
             Pending::Answer { unit, .. } => {
-                impossible("Step 2", say!("awi-has-still-to-say-what-it-does", unit = Name::title(tx.name(unit))))
+                impossible("Step 2", say!("awi-unit-owes-an-answer", unit = Name::title(tx.name(unit))))
             }
             Pending::ShareCasualties { foot, gun, casualties, .. } => {
                 let (foot, gun) = (tx.name(foot), tx.name(gun));
-                impossible("Artillery", say!("awi-casualties-are-to-be-shared-by-and", casualties, foot, gun))
+                impossible("Artillery", say!("awi-casualties-still-to-share", casualties, foot, gun))
             }
         });
     }
@@ -109,7 +109,7 @@ fn unrolled(tx: &mut Tx<'_>) -> Result<(), Stop> {
     let no_ability = |id| tx.state.generals.get(id).is_some_and(|general| general.ability.is_none());
     let brigadiers = tx.battle.forces.commanders.iter().filter(|c| tx.state.brigade_of(c).is_some());
     let open: Vec<&str> = brigadiers.filter(|c| no_ability(&c.id)).map(|c| c.name.as_str()).collect();
-    tx.require(open.is_empty(), "Control ability", || say!("awi-roll-the-ability-of-first-2", open = open.join(", ")))
+    tx.require(open.is_empty(), "Control ability", || say!("awi-abilities-rolled-first", open = open.join(", ")))
 }
 
 /// Ends a step that was played on the table: choices and moves that are open in it count as made.

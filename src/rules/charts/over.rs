@@ -45,10 +45,10 @@ impl<'n, T> Top<'n, T> {
         let left_out: Vec<&str> = sections.filter(|name| self.node.peek(name).is_none()).collect();
         match left_out.as_slice() {
             [] => {}
-            [one] => self.node.place().warn(say!("rules-the-section-is-not-here-it-is", one)),
+            [one] => self.node.place().warn(say!("rules-section-left-out", one)),
             all => {
                 let all = all.join(", ");
-                self.node.place().warn(say!("rules-the-sections-are-not-here-they-are", all));
+                self.node.place().warn(say!("rules-sections-left-out", all));
             }
         }
     }
@@ -94,7 +94,7 @@ fn short_lists(own: &Node<'_>, path: &str, built_in: &Doc) {
         Doc::List(rows) if rows.first().is_some_and(|row| matches!(row, Doc::Object(_))) => {
             let have = own.doc().items().len();
             if own.is_list() && have < rows.len() {
-                own.place().warn(say!("rules-has-rows-the-built-in-chart-has", path, have, rows = rows.len()));
+                own.place().warn(say!("rules-fewer-rows-than-built-in", path, have, rows = rows.len()));
             }
         }
         _ => {}

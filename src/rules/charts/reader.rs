@@ -28,7 +28,7 @@ impl Reader {
     ) -> Cell<T> {
         let Some(inner) = at.bare() else { return Cell { value: T::default(), source: at.source } };
         if at.style.cited && inner.rule.is_empty() {
-            at.node.fault(say!("rules-must-name-the-section-of-the-rules", node = at.node.name()));
+            at.node.fault(say!("rules-must-name-its-section", node = at.node.name()));
         }
         self.cell_within(at, &inner, kind, read)
     }

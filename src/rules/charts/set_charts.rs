@@ -391,7 +391,7 @@ pub fn unless_counted<S: ChartSet>(reader: &Reader, part: &ObjectAt<'_>) -> Opti
     let rows = part.maybe("rows").map_or(0, |rows| rows.node.doc().items().len());
     let said = count.whole::<usize>(2, 100);
     if said.is_some_and(|said| said != rows) {
-        count.fault(say!("rules-must-be-the-number-of-rows-which", rows));
+        count.fault(say!("rules-must-be-number-of-rows", rows));
     }
     None
 }

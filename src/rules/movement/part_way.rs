@@ -53,7 +53,7 @@ mod tests {
 
     /// A wheel through zero degrees leaves the bases where they are at every place, though rounding gives it a length.
     #[test]
-    fn a_wheel_through_nothing_stays() {
+    fn a_wheel_of_zero_degrees_does_not_move() {
         use crate::geometry::{Base, pose};
         use crate::units::{Bearing, Spot};
         let base = |x: f64| PlacedBase {

@@ -128,7 +128,7 @@ mod tests {
 
     /// Slow ground from 1.3" to 2.7" of a way of four inches: its ends are found to a thousandth, and it costs double.
     #[test]
-    fn a_way_is_cut_where_its_speed_changes() {
+    fn a_path_is_split_where_its_speed_changes() {
         let slow = |at_in: f64| if (1.3..2.7).contains(&at_in) { 2000 } else { 1000 };
         let found = stretches(4.0, slow);
         let ends: Vec<(i32, i32)> =
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn a_way_of_one_speed_is_one_stretch() {
+    fn a_path_of_one_speed_is_one_segment() {
         let found = stretches(3.1, |_| 2000);
         assert!(matches!(found.as_slice(), [Stretch { per_inch: 2000, .. }]), "{found:?}");
         let fare = Fare { stretches: found, at_once: Inches::ZERO };
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn a_share_of_a_length_is_rounded_towards_nought() {
+    fn a_fraction_of_a_length_is_rounded_towards_zero() {
         assert_eq!(scaled(Inches::from_thousandths(1001), 500), Inches::from_thousandths(500));
         assert_eq!(scaled(Inches::whole(30), 2000), Inches::whole(60));
         assert_eq!(times(2000, 2000), 4000);

@@ -81,7 +81,7 @@ pub(super) fn rate(tx: &mut Tx<'_>, id: &CommanderId) -> Result<(), Stop> {
     match fell {
         Some(fell) => {
             let from = successor_turn(fell);
-            tx.require(turn >= from, "10.5", || say!("otp-a-successor-of-is-rated-on-turn", name, from))?;
+            tx.require(turn >= from, "10.5", || say!("otp-successor-rated-on-turn", name, from))?;
         }
         None => tx.require(!rated, "2.0", || say!("otp-is-rated-already", name))?,
     }
@@ -146,7 +146,7 @@ fn may_move(tx: &mut Tx<'_>, id: &CommanderId) -> Result<(), Stop> {
     }
     let phasing = tx.state.phasing().and_then(|phasing| tx.battle.brigade(phasing));
     let his_turn = phasing.is_some_and(|phasing| setup.commands(phasing));
-    tx.require(his_turn, "6.12", || say!("otp-moves-in-the-operations-of-his-own", name))
+    tx.require(his_turn, "6.12", || say!("otp-commander-moves-in-own-phase", name))
 }
 
 /// 6.12: moves a commander. If `attach` names a unit, he is snapped into contact with it and attached.
@@ -157,7 +157,7 @@ pub(super) fn move_commander(tx: &mut Tx<'_>, id: &CommanderId, to: Spot, attach
         Some(unit) => {
             tx.unit(unit)?;
             if tx.battle.side_of(unit) != Some(&tx.commander(id)?.0.side) {
-                return Err(impossible("6.12", say!("otp-is-not-on-his-side", unit = Name::title(tx.name(unit)))));
+                return Err(impossible("6.12", say!("otp-move-joins-own-side", unit = Name::title(tx.name(unit)))));
             }
             let gap = gap_from(tx, id, to, unit)?;
             across(to, &gap)
@@ -167,7 +167,7 @@ pub(super) fn move_commander(tx: &mut Tx<'_>, id: &CommanderId, to: Spot, attach
     let size = tx.battle.board.size;
     let on_table = (Inches::ZERO..=size.width).contains(&to.x) && (Inches::ZERO..=size.depth).contains(&to.y);
     if !on_table {
-        return Err(impossible("6.12", word!("otp-that-is-off-the-table")));
+        return Err(impossible("6.12", word!("otp-ride-off-the-table")));
     }
     let planned = plan(tx, id, to)?;
     go(tx, id, &planned, attach).map(|_| ())
@@ -197,7 +197,7 @@ fn plan(tx: &mut Tx<'_>, id: &CommanderId, to: Spot) -> Result<Planned, Stop> {
         let ends = || [end(Thing::Commander(id.clone()), at), end(Thing::Place, to)];
         tx.require_distance(cost < left, compared, ends, || {
             let (left, cost) = against(left, cost);
-            say!("otp-has-left-of-his-movement-and-that", name, left, cost)
+            say!("otp-ride-beyond-movement-left", name, left, cost)
         })?;
     }
     Ok(Planned { to, cost, ride: ride.filter(|_| !state_slowed(tx, id)) })
@@ -277,12 +277,12 @@ fn may_pass(tx: &mut Tx<'_>, id: &CommanderId, unit: &UnitId, pass_for: PassFor)
     let his = tx.battle.is_under(unit, setup);
     let same_turn = marker.turn == tx.state.turn;
     // Checked before the commander's turn to move, so that 10.4 refuses a pass for another command in any phase.
-    tx.require(his, "10.4", || say!("otp-may-pass-markers-of-his-own-command", name))?;
+    tx.require(his, "10.4", || say!("otp-pass-for-own-command", name))?;
     may_move(tx, id)?;
     if pass_for == PassFor::Marker {
-        tx.require(!same_turn, "10.4", || word!("otp-no-pass-takes-off-a-marker-in").to_owned())?;
+        tx.require(!same_turn, "10.4", || word!("otp-no-pass-in-same-turn").to_owned())?;
         let rolled_for = marker.from_firefight;
-        tx.require(!rolled_for, "10.4", || word!("otp-two-rounds-of-firefight-gave-it-it").to_owned())?;
+        tx.require(!rolled_for, "10.4", || word!("otp-no-pass-after-firefight").to_owned())?;
     }
     tx.require(left > 0, "10.4", || say!("otp-has-no-pass-left", name))
 }
@@ -366,7 +366,7 @@ pub(super) fn pass_labels(game: &Game, unit: &UnitId) -> Vec<(CommanderId, Strin
     let own = |c: &&Commander| battle.is_under(unit, c);
     let label = |c: &Commander| {
         let left = passes_left(game.charts(), game.state().commanders.get(&c.id)?);
-        Some((c.id.clone(), say!("otp-pass-left", c = possessive(&c.name), left)))
+        Some((c.id.clone(), say!("otp-commanders-pass-left", c = possessive(&c.name), left)))
     };
     battle.forces.commanders.iter().filter(own).filter_map(label).collect()
 }
@@ -387,7 +387,7 @@ pub(super) fn unit_candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidat
         }
         let action =
             Action::MoveCommander { commander: commander.id.clone(), to: state.at, attach: Some(unit.clone()) };
-        let label = say!("otp-attach-to", commander = commander.name, name = setup.name);
+        let label = say!("otp-attach-commander-to", commander = commander.name, name = setup.name);
         out.push(Candidate { topic: Topic::Commander, label, rule: "6.12", action });
     }
 }

@@ -11,7 +11,7 @@ use crate::{say, word};
 /// Returns its rolls that have modifiers, each with the unit that rolls.
 pub(super) fn rolls(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
     let roll = |what: &str, kind: RuledRoll, unit: &UnitId, modifiers: &[Modifier]| DeclaredRoll {
-        what: say!("app-of-what", what, unit = battle.unit_name(unit)),
+        what: say!("app-roll-of-unit", what, unit = battle.unit_name(unit)),
         worth: None,
         side: None,
         needed: None,
@@ -26,7 +26,7 @@ pub(super) fn rolls(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
     let side = |of: &str, fighters: &[Fighter]| {
         let mut rolls: Vec<DeclaredRoll> = fighters.iter().map(fighter).collect();
         if let Some(first) = rolls.first_mut() {
-            first.side = Some(say!("app-and-a-die-9-8", of, fighters = sum_words(fighters)));
+            first.side = Some(say!("app-fighters-and-a-die", of, fighters = sum_words(fighters)));
         }
         rolls
     };

@@ -21,23 +21,23 @@ pub(super) fn itemised(modifiers: &[Modifier]) -> Vec<String> {
 
 /// Returns a detail line that names the deciding chart and its source.
 pub(super) fn source_line(chart: &str, rule: &str, source: Source) -> String {
-    say!("otp-chart", rule, chart, source = source_word(source))
+    say!("otp-rule-chart-source", rule, chart, source = source_word(source))
 }
 
 /// Returns the reason why a chart's effect refuses something, with the effect's source unless that is the rules text.
 pub(super) fn by_chart(why: String, source: Source) -> String {
     match source {
         Source::Text => why,
-        source => say!("otp-by-chart", why, source = source_word(source)),
+        source => say!("otp-reason-with-chart-source", why, source = source_word(source)),
     }
 }
 
 fn source_word(source: Source) -> &'static str {
     match source {
-        Source::Text => word!("otp-text"),
-        Source::Family => word!("otp-family"),
-        Source::Reconstructed => word!("otp-reconstructed"),
-        Source::Referee => word!("otp-referee"),
+        Source::Text => word!("otp-source-text"),
+        Source::Family => word!("otp-source-family"),
+        Source::Reconstructed => word!("otp-source-reconstructed"),
+        Source::Referee => word!("otp-source-referee"),
     }
 }
 

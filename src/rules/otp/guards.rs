@@ -11,7 +11,9 @@ use crate::text::Name;
 pub(super) fn nothing_pending(tx: &Tx<'_>) -> Result<(), Stop> {
     match tx.state.pending.last() {
         None => Ok(()),
-        Some(pending) => Err(impossible(pending.section(), say!("otp-first", pending = pending.words(tx.battle)))),
+        Some(pending) => {
+            Err(impossible(pending.section(), say!("otp-pending-first", pending = pending.words(tx.battle))))
+        }
     }
 }
 
@@ -31,12 +33,12 @@ pub(super) fn its_turn(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     tx.unit(unit)?;
     let setup = tx.setup(unit)?;
     let phasing = tx.state.phasing() == Some(&setup.brigade);
-    tx.require(phasing, "4.3", || say!("otp-is-not-of-the-brigade-whose-chit", unit = Name::title(&setup.name)))
+    tx.require(phasing, "4.3", || say!("otp-brigade-not-phasing", unit = Name::title(&setup.name)))
 }
 
 /// 9.8: refuses for a unit in a melee. It fights that melee and neither fires nor is fired at.
 pub(super) fn not_in_melee(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let engaged = tx.state.is_in_melee(unit);
     let name = tx.name(unit).to_owned();
-    tx.require(!engaged, "9.8", || say!("otp-is-in-a-melee-that-is-still", unit = Name::title(&name)))
+    tx.require(!engaged, "9.8", || say!("otp-melee-still-unfought", unit = Name::title(&name)))
 }

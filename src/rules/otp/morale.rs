@@ -95,11 +95,11 @@ pub(super) fn remove_marker(tx: &mut Tx<'_>, unit: &UnitId, by: &Removal) -> Res
     let fighting = tx.state.is_in_melee(unit);
     if let Some(infantry) = shares {
         let whose = tx.name(&infantry).to_owned();
-        tx.require(false, "7.5", || say!("otp-shares-the-marker-of-which-rolls-for", unit = Name::title(name), whose))?;
+        tx.require(false, "7.5", || say!("otp-marker-shared-with-infantry", unit = Name::title(name), whose))?;
     }
-    tx.require(!fighting, "10.1", || say!("otp-is-in-a-melee-which-is-fought", unit = Name::title(name)))?;
-    tx.require(!rolled, "10.2", || say!("otp-has-had-its-one-roll-this-turn", unit = Name::title(name)))?;
-    tx.require(!acted, "10.2", || say!("otp-has-acted-this-turn-markers-come-off", unit = Name::title(name)))?;
+    tx.require(!fighting, "10.1", || say!("otp-melee-before-marker", unit = Name::title(name)))?;
+    tx.require(!rolled, "10.2", || say!("otp-marker-roll-spent", unit = Name::title(name)))?;
+    tx.require(!acted, "10.2", || say!("otp-marker-roll-before-acting", unit = Name::title(name)))?;
     match by {
         Removal::Pass(commander) => {
             if !use_pass(tx, commander, unit, PassFor::Marker)? {
@@ -134,7 +134,7 @@ fn roll(tx: &mut Tx<'_>, unit: &UnitId, rerolled: bool) -> Result<MoraleResult, 
 fn pending_result(tx: &Tx<'_>) -> Result<(UnitId, MoraleResult, bool), Stop> {
     match tx.state.pending.last() {
         Some(Pending::MoraleResult { unit, result, rerolled }) => Ok((unit.clone(), *result, *rerolled)),
-        _ => Err(impossible("10.2", word!("otp-no-morale-result-waits-to-be-taken"))),
+        _ => Err(impossible("10.2", word!("otp-no-morale-result-pending"))),
     }
 }
 
@@ -223,6 +223,6 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     add(say!("otp-roll-for-the-marker-of", name), "10.2", action);
     for (commander, label) in super::command::pass_labels(game, unit) {
         let action = Action::RemoveMarker { unit: unit.clone(), by: Removal::Pass(commander) };
-        add(say!("otp-use", label), "10.4", action);
+        add(say!("otp-use-pass", label), "10.4", action);
     }
 }

@@ -41,7 +41,7 @@ pub(super) fn may(tx: &mut Tx<'_>, unit: &UnitId, doing: Doing) -> Result<(), St
     guards::its_turn(tx, unit)?;
     let who = Mover::of(tx, unit)?;
     let fighting = tx.state.is_in_melee(unit);
-    tx.require(!fighting, "9.8", || say!("otp-is-in-a-melee-that-has-still", unit = Name::title(&who.name)))?;
+    tx.require(!fighting, "9.8", || say!("otp-melee-before-operations", unit = Name::title(&who.name)))?;
     // 6.10: a bonus move is one full operation, including a charge or a retreat. A marker from the melee does not
     // prevent it, although a disordered unit fires only at units that charge it (8.12).
     if in_bonus(tx, unit) {
@@ -54,10 +54,8 @@ pub(super) fn may(tx: &mut Tx<'_>, unit: &UnitId, doing: Doing) -> Result<(), St
     }
     tx.require(!who.activity.done, "4.3", || say!("otp-has-finished-its-operations", unit = Name::title(&who.name)))?;
     let marked = tx.unit(unit)?.marker.is_some();
-    tx.require(!marked, "10.1", || say!("otp-has-a-morale-marker-which-must-come", unit = Name::title(&who.name)))?;
-    tx.require(!who.activity.closed, "9.1", || {
-        say!("otp-has-closed-this-turn-and-does-nothing", unit = Name::title(&who.name))
-    })?;
+    tx.require(!marked, "10.1", || say!("otp-marker-before-operations", unit = Name::title(&who.name)))?;
+    tx.require(!who.activity.closed, "9.1", || say!("otp-no-operations-after-closing", unit = Name::title(&who.name)))?;
     none_doubled(tx, &who)?;
     morale_allows(tx, &who, doing)?;
     one_of_its_operations(tx, &who, doing)
@@ -84,16 +82,16 @@ fn one_of_its_operations(tx: &mut Tx<'_>, who: &Mover, doing: Doing) -> Result<(
 /// 6.5: a unit with a stand doubled up must first put it back. For militia, doubling up uses the whole turn.
 fn none_doubled(tx: &mut Tx<'_>, who: &Mover) -> Result<(), Stop> {
     let whole = who.activity.doubled.is_empty();
-    tx.require(whole, "6.5", || say!("otp-has-a-stand-doubled-up-which-goes", unit = Name::title(&who.name)))?;
+    tx.require(whole, "6.5", || say!("otp-doubled-stand-back-first", unit = Name::title(&who.name)))?;
     let spent = who.quality == Quality::Militia && who.activity.has_doubled && !in_bonus(tx, &who.id);
-    tx.require(!spent, "6.5", || say!("otp-is-militia-and-has-doubled-up", unit = Name::title(&who.name)))
+    tx.require(!spent, "6.5", || say!("otp-militia-turn-spent-doubling", unit = Name::title(&who.name)))
 }
 
 /// 9.0: a closing is declared before the unit moves and is its whole move. A bend, loose order and doubling up are paid
 /// for out of the move (5.4, 6.4, 6.5), so they begin it. A change of formation is a separate operation (3.1).
 fn declared_first(tx: &mut Tx<'_>, who: &Mover) -> Result<(), Stop> {
     let moved = has_moved(&who.activity);
-    tx.require(!moved, "9.0", || say!("otp-has-begun-its-move-a-closing-is", unit = Name::title(&who.name)))
+    tx.require(!moved, "9.0", || say!("otp-closing-before-move", unit = Name::title(&who.name)))
 }
 
 /// 6.13: a unit deployed in a town or building may only fire, or leave by a change of formation.
@@ -109,7 +107,7 @@ fn not_deployed(tx: &mut Tx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop> 
     };
     let name = tx.battle.terrain_name(&town);
     let stays = matches!(doing, Doing::Fire | Doing::LeaveTown(_));
-    tx.require(stays, "6.13", || say!("otp-is-deployed-in-it-leaves-it-first", unit = Name::title(&who.name), name))
+    tx.require(stays, "6.13", || say!("otp-leave-town-first", unit = Name::title(&who.name), name))
 }
 
 /// Refuses what its morale result does not allow this turn (10.2).
@@ -150,14 +148,14 @@ fn suits_formation(tx: &mut Tx<'_>, who: &Mover, doing: Doing) -> Result<(), Sto
         Doing::Move => tx.require(true, section, String::new),
         Doing::Change(to) => {
             tx.require(to != who.formation, "6.2", || {
-                say!("otp-is-so-drawn-up-already", unit = Name::title(&who.name))
+                say!("otp-already-in-that-formation", unit = Name::title(&who.name))
             })?;
             changes(tx, who, to)
         }
         Doing::LeaveTown(to) => changes(tx, who, to),
         Doing::DeployInto => {
             let foot = tx.setup(&who.id)?.arm == Arm::Infantry;
-            tx.require(foot, "6.13", || say!("otp-is-no-infantry-it-does-not-deploy", unit = Name::title(&who.name)))?;
+            tx.require(foot, "6.13", || say!("otp-only-infantry-deploys-there", unit = Name::title(&who.name)))?;
             changes(tx, who, Formation::Line)
         }
     }
@@ -182,21 +180,21 @@ pub(super) fn formed_to_fire(tx: &mut Tx<'_>, who: &Mover) -> Result<(), Stop> {
     let formed = !who.in_column();
     tx.require(formed, "8.13", || {
         say!(
-            "otp-is-in-column-and-cannot-fire",
+            "otp-no-fire-from-column",
             unit = Name::title(&who.name),
             arm = if who.arm == Arm::Artillery { word!("otp-limbered") } else { "in" }
         )
     })?;
     tx.require(who.arm != Arm::Cavalry, "3.2", || word!("otp-cavalry-has-no-fire-operation").to_owned())?;
     let left_guns = tx.unit(&who.id)?.guns_left_at.is_some();
-    tx.require(!left_guns, "7.4", || say!("otp-the-crew-of-is-away-from-its", who = who.name))
+    tx.require(!left_guns, "7.4", || say!("otp-no-fire-without-crew", who = who.name))
 }
 
 /// Refuses formations that a unit can never take (5.1-5.5, 3.3).
 fn changes(tx: &mut Tx<'_>, who: &Mover, to: Formation) -> Result<(), Stop> {
     let setup = tx.setup(&who.id)?;
     let afoot = tx.unit(&who.id)?.guns_left_at.is_some();
-    tx.require(!afoot, "7.4", || say!("otp-the-crew-of-must-first-be-back", who = who.name))?;
+    tx.require(!afoot, "7.4", || say!("otp-crew-back-first", who = who.name))?;
     let indians = setup.quality() == Quality::Indian && setup.arm == Arm::Infantry;
     let bound = indians && tx.state.options.indians_skirmish_only && to != Formation::Skirmish;
     tx.require(!bound, "5.5", || word!("otp-indians-are-always-in-skirmish-line").to_owned())?;
@@ -245,24 +243,22 @@ fn may_move(tx: &mut Tx<'_>, who: &Mover) -> Result<(), Stop> {
     let done = &who.activity;
     let rule = section(who.arm);
     let militia_changed = done.changed_formation && who.quality == Quality::Militia && who.arm != Arm::Artillery;
-    tx.require(!militia_changed, "6.2", || {
-        say!("otp-is-militia-and-has-changed-formation", unit = Name::title(&who.name))
-    })?;
+    tx.require(!militia_changed, "6.2", || say!("otp-militia-no-move-after-formation", unit = Name::title(&who.name)))?;
     let both = done.fired && done.changed_formation;
-    tx.require(!both, rule, || say!("otp-has-changed-formation-and-fired-it", unit = Name::title(&who.name)))?;
+    tx.require(!both, rule, || say!("otp-formation-and-fire-no-move", unit = Name::title(&who.name)))?;
     let split = done.fired && has_moved(done) && !done.fired_before_closing;
-    tx.require(!split, rule, || say!("otp-has-moved-and-then-fired-it-moves", unit = Name::title(&who.name)))?;
+    tx.require(!split, rule, || say!("otp-no-move-after-moving-fire", unit = Name::title(&who.name)))?;
     let in_action = who.formation == Formation::Unlimbered && done.changed_formation;
-    tx.require(!in_action, rule, || say!("otp-has-unlimbered-this-turn-it-is-not", unit = Name::title(&who.name)))
+    tx.require(!in_action, rule, || say!("otp-no-hauling-after-unlimbering", unit = Name::title(&who.name)))
 }
 
 /// Refuses a special move that the unit's earlier operations this turn exclude (6.8).
 fn may_special(tx: &mut Tx<'_>, who: &Mover) -> Result<(), Stop> {
     let done = &who.activity;
     let fresh = !done.fired && !done.changed_formation;
-    tx.require(fresh, "6.8", || say!("otp-has-fired-or-changed-formation-no", unit = Name::title(&who.name)))?;
+    tx.require(fresh, "6.8", || say!("otp-no-special-move-after-acting", unit = Name::title(&who.name)))?;
     let open = !done.terrain_failed && done.terrain_passed.is_empty();
-    tx.require(open, "6.8", || say!("otp-has-been-in-disordering-ground-this", unit = Name::title(&who.name)))
+    tx.require(open, "6.8", || say!("otp-no-special-move-disordering-ground", unit = Name::title(&who.name)))
 }
 
 /// Refuses a formation change that the unit's earlier operations this turn exclude.
@@ -282,11 +278,10 @@ fn may_change(tx: &mut Tx<'_>, who: &Mover, to: Formation) -> Result<(), Stop> {
     if to == Formation::Unlimbered {
         let half = who.normal_move(tx.charts, false).half();
         let within = done.spent <= half;
-        return tx
-            .require(within, "3.3", || say!("otp-has-moved-more-than-half-it-cannot", unit = Name::title(&who.name)));
+        return tx.require(within, "3.3", || say!("otp-no-unlimbering-past-half", unit = Name::title(&who.name)));
     }
     let rule = if who.arm == Arm::Artillery { "3.3" } else { "6.2" };
-    tx.require(!moved, rule, || say!("otp-has-begun-its-move-a-formation", unit = Name::title(&who.name)))
+    tx.require(!moved, rule, || say!("otp-formation-before-move", unit = Name::title(&who.name)))
 }
 
 /// Refuses fire that the unit's earlier operations this turn exclude.
@@ -294,15 +289,15 @@ fn may_fire(tx: &mut Tx<'_>, who: &Mover) -> Result<(), Stop> {
     let done = &who.activity;
     let rule = section(who.arm);
     tx.require(!done.fired, rule, || say!("otp-has-fired-this-turn", unit = Name::title(&who.name)))?;
-    tx.require(!done.has_doubled, "6.5", || say!("otp-has-doubled-up-a-stand-it-does", unit = Name::title(&who.name)))?;
+    tx.require(!done.has_doubled, "6.5", || say!("otp-no-fire-after-doubling-up", unit = Name::title(&who.name)))?;
     tx.require(done.special.is_none(), "6.8", || say!("otp-has-made-a-special-move", unit = Name::title(&who.name)))?;
     let both = done.changed_formation && has_moved(done);
-    tx.require(!both, rule, || say!("otp-has-moved-and-changed-formation-it", unit = Name::title(&who.name)))?;
+    tx.require(!both, rule, || say!("otp-move-and-formation-no-fire", unit = Name::title(&who.name)))?;
     let most = most_with_fire(who, tx.charts);
     let within = done.spent <= most || done.changed_formation;
     tx.require(within, rule, || {
         let (moved, most) = against(done.spent, most);
-        say!("otp-has-moved-with-fire-it-moves-at", unit = Name::title(&who.name), moved, most)
+        say!("otp-moved-too-far-to-fire", unit = Name::title(&who.name), moved, most)
     })
 }
 

@@ -29,15 +29,15 @@ impl Pending {
                 say!("otp-accept-or-reroll-with-a-pass", unit = unit_name(unit), result = result.words())
             }
             Self::Reaction { unit, .. } => {
-                say!("otp-fires-and-stays-or-fires-and-goes", unit = Name::title(unit_name(unit)))
+                say!("otp-reaction-fire-choice", unit = Name::title(unit_name(unit)))
             }
             Self::Countercharge { unit, .. } => say!("otp-may-try-to-countercharge", unit = unit_name(unit)),
             Self::FireAtFailedCloser { unit, closer } => {
-                say!("otp-may-fire-at-which-failed-to-close", unit = unit_name(unit), closer = unit_name(closer))
+                say!("otp-may-fire-at-failed", unit = unit_name(unit), closer = unit_name(closer))
             }
             Self::Forward { unit, enemy, distance, .. } => {
                 say!(
-                    "otp-goes-at",
+                    "otp-must-move-at-enemy",
                     unit = Name::title(unit_name(unit)),
                     distance = inches(*distance),
                     enemy = unit_name(enemy)

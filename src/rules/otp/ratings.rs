@@ -99,9 +99,9 @@ pub(super) fn effects_of_all(charts: &Charts) -> Vec<Effect> {
     let without = successor_turn(0).saturating_sub(1);
     vec![
         Effect::of(say!("otp-rides-in-the-operations-of-his-units", ride = ride.value), "6.12", ride.source),
-        Effect::of(word!("otp-a-column-closes-only-with-a-commander"), "9.1", Source::Text),
-        Effect::of(say!("otp-falls-on-a-d10-of-when-a", fire), "8.16", by_fire),
-        Effect::of(say!("otp-falls-on-a-d10-of-when-a-2", melee), "9.11", by_melee),
+        Effect::of(word!("otp-lets-a-column-close"), "9.1", Source::Text),
+        Effect::of(say!("otp-falls-with-unit-hit", fire), "8.16", by_fire),
+        Effect::of(say!("otp-falls-with-unit-fighting", melee), "9.11", by_melee),
         Effect::of(say!("otp-once-he-has-fallen", turns = without), "10.5", Source::Text),
     ]
 }
@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn what_every_commander_does_is_cited() {
+    fn effects_common_to_all_commanders_cite_their_rules() {
         let said = effects_of_all(&Charts::built_in());
         let said: Vec<_> = said.iter().map(|effect| format!("{} ({})", effect.words, effect.rule)).collect();
         assert!(said[0].starts_with("rides 24\""), "{said:?}");

@@ -32,7 +32,7 @@ impl Game {
             Armament::Small(Some(weapon)) => {
                 let range = self.charts().weapon_range(weapon);
                 let weapon = text::localise(word_of(weapon, WEAPONS));
-                let words = say!("cli-reaches-weapon", weapon, range = range.value);
+                let words = say!("cli-weapon-reaches", weapon, range = range.value);
                 FireReach { words, rule: "8.3".to_owned(), source: range.source }
             }
             Armament::Guns { weight, .. } => self.gun_reach(weight, self.is_higher(from, to)),

@@ -59,7 +59,9 @@ fn may_rebuild(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let (barred, most) = (tx.charts.rebuild_barred(setup.quality()), tx.charts.rebuild_attempts().value);
     tx.require(tx.state.phase == Phase::Rebuild, "4.4", || word!("otp-units-rebuild-after-the-last-chit").to_owned())?;
     tx.require(!barred, "11.0", || say!("otp-is-of-a-type-that-never-rebuilds", unit = Name::title(name)))?;
-    tx.require(state.rebuild_tries < most, "11.0", || say!("otp-has-tried-times", unit = Name::title(name), most))?;
+    tx.require(state.rebuild_tries < most, "11.0", || {
+        say!("otp-no-rebuilding-tries-left", unit = Name::title(name), most)
+    })?;
     tx.require(!state.rebuilt_this_turn, "11.0", || say!("otp-has-tried-this-turn", unit = Name::title(name)))?;
     tx.require(!state.stirred, "11.0", || say!("otp-has-moved-this-turn", unit = Name::title(name)))?;
     tx.require(!state.shelled, "11.0", || say!("otp-was-shot-at-by-artillery-this-turn", unit = Name::title(name)))?;

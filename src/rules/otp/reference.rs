@@ -9,10 +9,11 @@ use crate::text::Id;
 use crate::{id, say, text, word};
 
 /// The turn up to the operations of units (3.0 to 4.3).
-const TURN: [Id; 3] = [id!("print-turn-1"), id!("print-turn-2"), id!("print-turn-3")];
+const TURN: [Id; 3] = [id!("print-turn-draw-chit"), id!("print-turn-markers-off"), id!("print-turn-operations")];
 
 /// The operations of infantry, cavalry and artillery (3.1 to 3.3).
-const OPERATIONS: [Id; 3] = [id!("print-turn-4"), id!("print-turn-5"), id!("print-turn-6")];
+const OPERATIONS: [Id; 3] =
+    [id!("print-turn-infantry-operations"), id!("print-turn-horse-operations"), id!("print-turn-gun-operations")];
 
 /// Returns the parts of the quick reference.
 pub(super) fn parts(game: &Game) -> Vec<ReferencePart> {
@@ -27,9 +28,9 @@ impl Game {
             title: word!("print-part-fire"),
             steps: Vec::new(),
             notes: vec![
-                word!("print-fire-8-2-a-number-is-figures").to_owned(),
-                say!("print-over-figures-the-column-of-for-each", most),
-                word!("print-rolls-beyond-the-fire-chart-are").to_owned(),
+                word!("print-how-fire-reads").to_owned(),
+                say!("print-columns-beyond-most", most),
+                word!("print-rolls-beyond-fire-chart").to_owned(),
             ],
             lines: Vec::new(),
             groups: vec![
@@ -50,12 +51,8 @@ impl Game {
         let closing = self.charts().leader_closing_modifier(Rating::Firebrand);
         ReferencePart {
             title: word!("print-part-closing"),
-            steps: vec![word!("print-turn-7").to_owned()],
-            notes: vec![say!(
-                "print-commanders-change-closing-rolls-as",
-                rule = closing.rule,
-                source = closing.source.sign()
-            )],
+            steps: vec![word!("print-turn-contact").to_owned()],
+            notes: vec![say!("print-commanders-change-closing", rule = closing.rule, source = closing.source.sign())],
             lines: Vec::new(),
             groups: vec![ReferenceGroup::plain(&["combat_values", "closing_modifiers", "cv_roll_modifiers"])],
         }
@@ -66,7 +63,7 @@ fn movement() -> ReferencePart {
     ReferencePart {
         title: word!("print-part-movement"),
         steps: TURN.map(|line| line.word().to_owned()).into(),
-        notes: vec![word!("print-d10-reads-0-to-9-2d10-read").to_owned()],
+        notes: vec![word!("print-dice-read-0-to-9").to_owned()],
         lines: OPERATIONS.map(|line| line.word().to_owned()).into(),
         groups: vec![ReferenceGroup::plain(&["movement"])],
     }
@@ -83,11 +80,8 @@ fn melee() -> ReferencePart {
 }
 
 fn morale() -> ReferencePart {
-    let notes = [
-        word!("print-morale-10-2-the-least-modified-roll"),
-        word!("print-works-turn-none-into-an-advance"),
-        word!("print-losses-of-units-larger-than-the"),
-    ];
+    let notes =
+        [word!("print-how-morale-reads"), word!("print-works-and-no-effect"), word!("print-losses-beyond-chart")];
     ReferencePart {
         title: word!("print-part-morale"),
         steps: Vec::new(),
@@ -105,7 +99,7 @@ fn results() -> Vec<String> {
         let result: MoraleResult = serde_json::from_value(name.as_str().into()).ok()?;
         let source = code.at("source").and_then(Doc::as_text).map_or(Source::Reconstructed, source_named);
         let (part, effect) = (text::capital(result.words()), result.effect());
-        Some(say!("print-of-part-source-effect", part, source = source.sign(), effect))
+        Some(say!("print-result-and-effect", part, source = source.sign(), effect))
     };
     codes.iter().filter_map(said).collect()
 }
@@ -113,7 +107,7 @@ fn results() -> Vec<String> {
 fn commanders() -> ReferencePart {
     ReferencePart {
         title: word!("print-part-commanders"),
-        steps: vec![word!("print-turn-8").to_owned(), word!("print-turn-9").to_owned()],
+        steps: vec![word!("print-turn-next-chit").to_owned(), word!("print-turn-rebuilding").to_owned()],
         notes: Vec::new(),
         lines: Vec::new(),
         groups: vec![

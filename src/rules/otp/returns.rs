@@ -53,7 +53,7 @@ impl Returns for Game {
         let most = rating.map_or_else(|| most_passes(self), passes);
         let signed =
             |rating| say!("print-morale-passes-used-10-4", source = self.charts().passes(rating).source.sign());
-        let label = rating.map_or_else(|| word!("print-morale-passes-10-4-ring-as-many").to_owned(), signed);
+        let label = rating.map_or_else(|| word!("print-ring-morale-passes").to_owned(), signed);
         ReturnLines { facts, notes: Vec::new(), boxes: vec![TickBoxes::new(&label, most.max(used), used)] }
     }
 
@@ -61,7 +61,7 @@ impl Returns for Game {
     fn commander_card(&self, him: &Commander) -> CommanderCard {
         let now = self.state().commanders.get(&him.id);
         let used = now.map_or(0, |now| now.passes_used);
-        let row = him.nation().map_or_else(String::new, |nation| say!("print-row", nation = nation.words()));
+        let row = him.nation().map_or_else(String::new, |nation| say!("print-nation-row", nation = nation.words()));
         match now.and_then(|now| now.rating) {
             Some(rating) => CommanderCard {
                 worth: format!("{}{row}", rating.title()),
@@ -91,9 +91,9 @@ impl Returns for Game {
 
 fn gun_words(weight: GunWeight, galloper: bool) -> String {
     let weight = match weight {
-        GunWeight::Light => word!("print-light"),
-        GunWeight::Medium => word!("print-medium"),
-        GunWeight::Heavy => word!("print-heavy"),
+        GunWeight::Light => word!("print-gun-light"),
+        GunWeight::Medium => word!("print-gun-medium"),
+        GunWeight::Heavy => word!("print-gun-heavy"),
     };
     let guns = if galloper { word!("print-galloper-guns") } else { word!("print-guns") };
     say!("print-weight-guns", weight, guns)
@@ -110,7 +110,7 @@ fn reach(game: &Game, unit: &Unit) -> Option<String> {
                 .charts()
                 .artillery_bands(weight)
                 .map(|band| format!("{}\u{2033}", text::number(&band.value.to_string())));
-            Some(say!("print-ranges", bands = bands.join(" / ")))
+            Some(say!("print-gun-ranges", bands = bands.join(" / ")))
         }
     }
 }
@@ -142,9 +142,9 @@ fn boxes(game: &Game, unit: &Unit) -> Vec<TickBoxes> {
 fn severities(game: &Game, piece: &Piece<'_>) -> String {
     let names = [
         (LossSeverity::Light, word!("print-loss-light")),
-        (LossSeverity::Moderate, word!("print-moderate")),
-        (LossSeverity::Substantial, word!("print-substantial")),
-        (LossSeverity::Severe, word!("print-severe")),
+        (LossSeverity::Moderate, word!("print-loss-moderate")),
+        (LossSeverity::Substantial, word!("print-loss-substantial")),
+        (LossSeverity::Severe, word!("print-loss-severe")),
     ];
     let all: Vec<LossSeverity> =
         (1..=piece.original).map(|lost| game.charts().severity(piece.original, lost).value).collect();
@@ -155,9 +155,9 @@ fn severities(game: &Game, piece: &Piece<'_>) -> String {
     let parts = names.iter().filter_map(|(which, name)| {
         let (first, last) = of(*which)?;
         Some(match () {
-            () if last == all.len() => say!("print-from", name, first),
+            () if last == all.len() => say!("print-loss-from", name, first),
             () if first == last => format!("{name} {first}"),
-            () => say!("print-to", name, first, last),
+            () => say!("print-loss-from-to", name, first, last),
         })
     });
     say!("print-losses-10-3", part = parts.collect::<Vec<_>>().join(", "))

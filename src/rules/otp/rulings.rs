@@ -34,7 +34,10 @@ pub(super) fn rule(tx: &mut Tx<'_>, ruling: &Ruling, reason: &str) -> Result<(),
                 tx.unit(unit)?;
                 let side = &tx.commander(commander)?.0.side;
                 if tx.battle.side_of(unit) != Some(side) {
-                    return Err(impossible("6.12", say!("otp-is-not-of-his-side", unit = Name::title(tx.name(unit)))));
+                    return Err(impossible(
+                        "6.12",
+                        say!("otp-ruling-joins-own-side", unit = Name::title(tx.name(unit))),
+                    ));
                 }
             }
             if attached.is_some() && tx.commander(commander)?.1.fell_on_turn.is_some() {
@@ -86,16 +89,13 @@ fn place(tx: &mut Tx<'_>, unit: &UnitId, formation: Formation, stands: &[Stand])
         return Err(impossible("5.0", say!("otp-cannot-be-drawn-up", name = setup.name, how)));
     }
     if stands.iter().flat_map(|s| s.base).any(|side| side <= Inches::ZERO) {
-        return Err(impossible(RULINGS, word!("otp-a-stand-measures-something-either-way")));
+        return Err(impossible(RULINGS, word!("otp-stand-without-size")));
     }
     let began = tx.unit_mut(unit)?.stands.clone();
     let state = tx.unit_mut(unit)?;
     let figures: u16 = stands.iter().map(|s| s.figures).fold(0, u16::saturating_add);
     if figures > state.original {
-        return Err(impossible(
-            RULINGS,
-            say!("otp-it-began-with-figures-are-placed", original = state.original, figures),
-        ));
+        return Err(impossible(RULINGS, say!("otp-more-placed-than-at-start", original = state.original, figures)));
     }
     state.formation = formation;
     if matches!(formation, Formation::Unlimbered | Formation::Limbered) {
@@ -121,7 +121,7 @@ fn gone_if_empty(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
 fn set_figures(tx: &mut Tx<'_>, unit: &UnitId, figures: u16) -> Result<(), Stop> {
     let (now, original) = (tx.unit_mut(unit)?.figures(), tx.unit_mut(unit)?.original);
     if figures > original {
-        return Err(impossible(RULINGS, say!("otp-it-began-with-figures", original)));
+        return Err(impossible(RULINGS, say!("otp-more-figures-than-at-start", original)));
     }
     if figures < now {
         let state = tx.unit_mut(unit)?;
@@ -131,10 +131,10 @@ fn set_figures(tx: &mut Tx<'_>, unit: &UnitId, figures: u16) -> Result<(), Stop>
     } else {
         let wanted = figures.saturating_sub(now);
         if now == 0 {
-            return Err(impossible(RULINGS, word!("otp-nothing-is-left-of-it-place-its")));
+            return Err(impossible(RULINGS, word!("otp-place-stands-of-lost-unit")));
         }
         if super::rebuild::restore_figures(tx, unit, wanted)? < wanted {
-            return Err(impossible(RULINGS, word!("otp-there-is-no-room-for-so-many")));
+            return Err(impossible(RULINGS, word!("otp-no-room-place-stands")));
         }
         Ok(())
     }
@@ -144,7 +144,7 @@ fn set_figures(tx: &mut Tx<'_>, unit: &UnitId, figures: u16) -> Result<(), Stop>
 fn guns_taken(tx: &mut Tx<'_>, unit: &UnitId, taken: bool) -> Result<(), Stop> {
     let left = tx.unit(unit)?.guns_left_at.is_some();
     if !left {
-        return Err(impossible("7.4", say!("otp-the-crew-of-is-with-its-guns", unit = tx.name(unit))));
+        return Err(impossible("7.4", say!("otp-crew-is-with-guns", unit = tx.name(unit))));
     }
     tx.unit_mut(unit)?.guns_taken = taken;
     Ok(())
@@ -203,7 +203,7 @@ fn check_whose(
         tx.setup(unit)?;
     }
     if (of.is_some() || roll.is_some()) && changes_none {
-        return Err(impossible(RULINGS, word!("otp-a-roll-is-named-and-no-modifier")));
+        return Err(impossible(RULINGS, word!("otp-roll-named-without-modifier")));
     }
     match roll.filter(|roll| !action.rolls().contains(roll)) {
         None => Ok(()),

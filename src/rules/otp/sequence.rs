@@ -72,7 +72,7 @@ pub(super) fn draw(tx: &mut Tx<'_>, chit: Option<u8>) -> Result<(), Stop> {
     if tx.state.phase == Phase::SetUp {
         return Err(impossible("4.2", word!("otp-the-game-has-not-begun")));
     }
-    tx.require(tx.state.phase == Phase::Draw, "4.3", || word!("otp-a-chit-is-drawn-when-the-brigade").to_owned())?;
+    tx.require(tx.state.phase == Phase::Draw, "4.3", || word!("otp-chit-after-brigade-done").to_owned())?;
     let chit = match chit {
         Some(chit) => {
             let in_cup = tx.state.cup.contains(&chit);
@@ -100,7 +100,7 @@ fn draw_from_cup(tx: &mut Tx<'_>) -> Result<u8, Stop> {
     }
     let place = tx.roll(Die::Cup(count), &Purpose::of(purposes::CHIT))?;
     let chit = tx.state.cup.iter().nth(usize::from(place.saturating_sub(1))).copied();
-    chit.ok_or_else(|| impossible("4.3", say!("otp-there-is-no-chit-number-in-a", place, count)))
+    chit.ok_or_else(|| impossible("4.3", say!("otp-no-such-place-in-cup", place, count)))
 }
 
 /// Resets the activity of a brigade's units and of its commander at the start of their turn.
@@ -142,11 +142,11 @@ pub(super) fn end_brigade(tx: &mut Tx<'_>) -> Result<(), Stop> {
         return Err(impossible("4.3", word!("otp-no-brigade-is-phasing")));
     };
     let fought = tx.state.melees.is_empty();
-    tx.require(fought, "4.3", || word!("otp-there-is-a-melee-to-be-fought").to_owned())?;
+    tx.require(fought, "4.3", || word!("otp-fight-melee-first").to_owned())?;
     let battle = tx.battle;
     for unit in battle.forces.units.iter().filter(|u| u.brigade == brigade) {
         let waits = tx.state.units.get(&unit.id).is_some_and(super::morale::must_roll);
-        tx.require(!waits, "10.2", || say!("otp-has-still-to-take-off-its-marker", unit = Name::title(&unit.name)))?;
+        tx.require(!waits, "10.2", || say!("otp-must-rally-first", unit = Name::title(&unit.name)))?;
         super::movement::may_end(tx, &unit.id)?;
     }
     tx.emit(SequenceEvent::BrigadeEnded { brigade });
@@ -158,7 +158,7 @@ pub(super) fn end_brigade(tx: &mut Tx<'_>) -> Result<(), Stop> {
 /// 4.5: ends the turn and puts all chits back into the cup.
 pub(super) fn end_turn(tx: &mut Tx<'_>) -> Result<(), Stop> {
     nothing_pending(tx)?;
-    tx.require(tx.state.phase == Phase::Rebuild, "4.5", || word!("otp-chits-are-still-in-the-cup-or").to_owned())?;
+    tx.require(tx.state.phase == Phase::Rebuild, "4.5", || word!("otp-turn-not-over").to_owned())?;
     start_turn(tx, tx.state.turn.saturating_add(1));
     Ok(())
 }
@@ -183,7 +183,7 @@ pub(super) fn candidates(game: &Game, out: &mut Vec<Candidate>) {
         Phase::SetUp => add(word!("otp-begin-turn-1").to_owned(), "4.3", Action::Begin {}),
         Phase::Draw => add(word!("otp-draw-a-chit").to_owned(), "4.3", Action::Draw { chit: None }),
         Phase::Brigade { brigade } => {
-            add(say!("otp-end", brigade = game.battle().brigade_name(brigade)), "4.3", Action::EndBrigade {});
+            add(say!("otp-end-phase-of", brigade = game.battle().brigade_name(brigade)), "4.3", Action::EndBrigade {});
         }
         Phase::Rebuild => add(word!("otp-end-the-turn").to_owned(), "4.5", Action::EndTurn {}),
     }
@@ -223,8 +223,7 @@ pub(super) fn choices(game: &Game, out: &mut Vec<Candidate>) {
             );
         }
         Pending::FireAtFailedCloser { unit, closer } => {
-            let fires =
-                || say!("otp-fires-at-which-failed-to-close", unit = Name::title(name(unit)), closer = name(closer));
+            let fires = || say!("otp-fires-at-failed", unit = Name::title(name(unit)), closer = name(closer));
             add(fires(), "9.2", Action::AnswerFailedClosing { fire: true, ball: false });
             // Canister is the default. Their player may choose ball (8.1).
             if fire::may_choose_load(game, unit, closer, fire::Occasion::FailedClosing) {

@@ -60,7 +60,7 @@ fn outcome(answer: &FireAnswer, hits: &[&LossEvent]) -> String {
     let gone = hits.iter().any(|hit| matches!(hit, LossEvent::Gone { .. }));
     let one = |hit: &&LossEvent| match hit {
         LossEvent::Lost { figures, .. } if gone => Some(say!("otp-lost-nothing-is-left", figures)),
-        LossEvent::Lost { figures, left, .. } => Some(say!("otp-lost-left", figures, left)),
+        LossEvent::Lost { figures, left, .. } => Some(say!("otp-figures-lost-and-left", figures, left)),
         LossEvent::CrewHit { .. } => Some(word!("otp-a-hit-on-the-crew").to_owned()),
         LossEvent::Marked { .. } => Some(word!("otp-marker").to_owned()),
         LossEvent::Gone { .. } => None,
@@ -111,7 +111,7 @@ fn pass(first: &Event, after: &[Event], battle: &Battle) -> (Words, usize) {
         Some(distance) => {
             let (ride, does) = (wording::inches(distance), pass(him.clone().implied()));
             words.details.extend(passed.words(battle).details);
-            say!("otp-rides-and", who = him, ride, does = does.trim_start())
+            say!("otp-rides-and-acts", who = him, ride, does = does.trim_start())
         }
         None => pass(him),
     };
@@ -182,9 +182,9 @@ fn chained(mut words: Words, first: &Event, after: &[Event], battle: &Battle) ->
         let (line, between) = (words.line, most.join(", "));
         words.line = match (most, goes_on(first)) {
             ([], true) => say!("otp-chain", line, last),
-            ([], false) => say!("otp-chain-anew", line, it, last),
+            ([], false) => say!("otp-chain-new-clause", line, it, last),
             (_, true) => say!("otp-long-chain", line, between, last),
-            (_, false) => say!("otp-long-chain-anew", line, it, between, last),
+            (_, false) => say!("otp-long-chain-new-clause", line, it, between, last),
         };
     }
     (words, used)

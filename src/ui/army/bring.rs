@@ -52,7 +52,7 @@ fn paste(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut Bring, commands: 
         form.text.clone_from(&app.army_text);
     }
     theme::heading(ui, word!("ui-paste-a-table-or-a-list"), 19.0);
-    let label = theme::small(ui, p, word!("ui-rows-of-a-spreadsheet-with-their"));
+    let label = theme::small(ui, p, word!("ui-what-can-be-pasted"));
     let pasted = || {
         // Ctrl+V pastes here without a tap into the box first, unless another field has the focus.
         let typing_elsewhere = ui.memory(|m| m.focused()).is_some();
@@ -116,19 +116,26 @@ fn unread(ui: &mut egui::Ui, p: &Palette, app: &App) {
             last = fault.line;
             let at = usize::try_from(fault.line).unwrap_or(1).saturating_sub(1);
             let line: String = lines.get(at).copied().unwrap_or("").trim().chars().take(200).collect();
-            ui.label(RichText::new(say!("ui-line", line = fault.line, line_2 = line)).font(theme::strong(14.0)));
+            ui.label(
+                RichText::new(say!("ui-line-and-text", line = fault.line, line_2 = line)).font(theme::strong(14.0)),
+            );
         }
-        let (sign, ink) = if fault.severity == Severity::Fault { ("!", p.bad) } else { (word!("ui-odd"), p.doubt) };
-        ui.label(RichText::new(say!("ui-at", sign, column = fault.column, fault = fault.text)).size(14.0).color(ink));
+        let (sign, ink) =
+            if fault.severity == Severity::Fault { ("!", p.bad) } else { (word!("ui-please-check-line"), p.doubt) };
+        ui.label(
+            RichText::new(say!("ui-fault-at-column", sign, column = fault.column, fault = fault.text))
+                .size(14.0)
+                .color(ink),
+        );
     }
 }
 
 fn files(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     theme::heading(ui, word!("ui-from-a-file"), 19.0);
-    theme::small(ui, p, say!("ui-lists-txt-and-tables-csv-tsv-in", folder = shown(&app.shelf.folder)));
+    theme::small(ui, p, say!("ui-army-files-in-folder", folder = shown(&app.shelf.folder)));
     let rows: Vec<_> = app.shelf.rows.iter().filter(|row| row.kind == RowKind::Army).collect();
     if rows.is_empty() {
-        theme::small(ui, p, word!("ui-there-are-none-another-folder-is"));
+        theme::small(ui, p, word!("ui-no-army-files"));
     }
     for row in rows {
         if widgets::file_button(ui, &row.path, say!("ui-read", row = row.name)).clicked() {
@@ -139,7 +146,7 @@ fn files(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>)
 
 fn battles(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut Bring, commands: &mut Vec<Command>) {
     theme::heading(ui, word!("ui-from-a-battle"), 19.0);
-    theme::small(ui, p, word!("ui-all-armies-in-place-of-the-list"));
+    theme::small(ui, p, word!("ui-replace-or-add-armies"));
     let mut borrow = |from, side, into| push(commands, ArmyCommand::Borrow { from, side, into });
     if app.game().is_some() && theme::wide_button(ui, word!("ui-armies-of-the-open-game"), true).clicked() {
         borrow(TakenFrom::Game, None, ReadInto::Place);
@@ -153,8 +160,8 @@ fn battles(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut Bring, commands
         let sides = form.sides().iter().find(|(of, _)| *of == battle).map(|(_, sides)| sides.clone());
         ui.horizontal_wrapped(|ui| {
             for (n, side) in sides.unwrap_or_default().into_iter().enumerate() {
-                let response = theme::button(ui, say!("ui-add", side));
-                theme::named(&response, &say!("ui-add-of", side, name));
+                let response = theme::button(ui, say!("ui-add-side", side));
+                theme::named(&response, &say!("ui-add-side-of-battle", side, name));
                 if response.clicked() {
                     borrow(from, Some(n), ReadInto::Besides);
                 }
@@ -173,12 +180,12 @@ pub(super) fn keep(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec
     ];
     theme::card(ui, p, |ui| {
         theme::heading(ui, word!("ui-save-it-as-a-file"), 19.0);
-        theme::small(ui, p, say!("ui-in-what-is-saved-can-be-read", folder = shown(&app.shelf.folder)));
+        theme::small(ui, p, say!("ui-army-saved-in-folder", folder = shown(&app.shelf.folder)));
         if !there {
             ui.label(word!("ui-there-is-no-unit-yet"));
         }
         for (name, format) in all {
-            if theme::wide_button(ui, say!("ui-save-as-a", name, ending = format.ending()), there).clicked() {
+            if theme::wide_button(ui, say!("ui-save-as-format", name, ending = format.ending()), there).clicked() {
                 push(commands, ArmyCommand::Export(format));
             }
         }

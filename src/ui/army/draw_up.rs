@@ -47,11 +47,11 @@ pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut DrawUpF
     let faulty = app.army.said.iter().any(|(_, fault)| fault.severity == crate::input::Severity::Fault);
     theme::card(ui, p, |ui| {
         theme::heading(ui, word!("ui-draw-it-up"), 19.0);
-        theme::small(ui, p, word!("ui-each-side-along-a-long-edge-brigade"));
+        theme::small(ui, p, word!("ui-draw-up-explained"));
         if !there {
             ui.label(word!("ui-there-is-no-unit-yet"));
         } else if faulty {
-            ui.label(RichText::new(word!("ui-the-list-has-faults-they-must-be")).color(p.bad));
+            ui.label(RichText::new(word!("ui-list-has-faults")).color(p.bad));
         }
     });
     let ready = there && !faulty;
@@ -90,7 +90,7 @@ fn blank(ui: &mut egui::Ui, p: &Palette, ready: Option<&Roster>, form: &mut Draw
                 let response = theme::button(ui, text);
                 theme::named(
                     &response,
-                    &format!("{} {what}", if step < 0 { word!("ui-less") } else { word!("ui-more-2") }),
+                    &format!("{} {what}", if step < 0 { word!("ui-less") } else { word!("ui-size-more") }),
                 );
                 if response.clicked() {
                     *inches = (*inches + step).clamp(12, 300);
@@ -103,7 +103,7 @@ fn blank(ui: &mut egui::Ui, p: &Palette, ready: Option<&Roster>, form: &mut Draw
         room(ui, p, roster, form);
     }
     let Size { width_in, depth_in } = form.size;
-    if theme::wide_button(ui, say!("ui-draw-up-on-x", width_in, depth_in), ready.is_some()).clicked() {
+    if theme::wide_button(ui, say!("ui-draw-up-on-table-size", width_in, depth_in), ready.is_some()).clicked() {
         push(commands, ArmyCommand::DrawUp(ArmyGround::Blank { width_in, depth_in }));
     }
 }
@@ -112,14 +112,14 @@ fn blank(ui: &mut egui::Ui, p: &Palette, ready: Option<&Roster>, form: &mut Draw
 fn room(ui: &mut egui::Ui, p: &Palette, roster: &Roster, form: &mut DrawUpForm) {
     let Some(drawn_up) = form.trial(roster) else { return };
     if !drawn_up.in_column.is_empty() {
-        let words = say!("ui-in-column-here", all = named(&drawn_up.in_column));
+        let words = say!("ui-drawn-up-in-column", all = named(&drawn_up.in_column));
         ui.label(RichText::new(words).color(p.doubt));
     }
     if drawn_up.left_out.is_empty() {
         return;
     }
     let (all, count) = (named(&drawn_up.left_out), roster.units().count());
-    let words = say!("ui-no-room-here-for", all, units = drawn_up.battle.forces.units.len(), count);
+    let words = say!("ui-no-room-on-table-for", all, units = drawn_up.battle.forces.units.len(), count);
     ui.label(RichText::new(words).color(p.bad));
     let Some([wide, deep]) = drawn_up.larger else { return };
     if theme::wide_button(ui, say!("ui-take-a-table-of", wide, deep), true).clicked() {

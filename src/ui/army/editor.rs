@@ -30,9 +30,9 @@ fn whole(ui: &mut egui::Ui, p: &Palette, roster: &Roster, form: &mut ArmyForm, c
         }
         for side in &roster.sides {
             let units = say!("ui-units", count = side.brigades.iter().map(|b| b.units.len()).sum::<usize>());
-            ui.label(say!("ui-figures", side = side.name, units, figures = side.figures()));
+            ui.label(say!("ui-side-units-and-figures", side = side.name, units, figures = side.figures()));
         }
-        theme::small(ui, p, word!("ui-tap-a-line-of-the-list-to"));
+        theme::small(ui, p, word!("ui-tap-a-list-line"));
         if theme::wide_button(ui, word!("ui-begin-an-empty-list"), true).clicked() {
             edit(commands, Edit::Replace(Roster::blank(roster.rules)));
         }
@@ -103,13 +103,13 @@ fn brigade(
             edit(commands, Edit::NameBrigade(at, name));
         }
         if let Some(chit) = brigade.chit {
-            theme::small(ui, p, word!("ui-its-chit-the-brigade-that-has-the"));
+            theme::small(ui, p, word!("ui-brigade-chit-explained"));
             let most = u8::try_from(roster.brigades().count()).unwrap_or(99).saturating_add(2).clamp(8, 99).max(chit);
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing = Vec2::splat(6.0);
                 for n in 1..=most {
                     let response = theme::choice(ui, n.to_string(), n == chit);
-                    theme::named(&response, &say!("ui-chit-n", n));
+                    theme::named(&response, &say!("ui-chit-key", n));
                     if response.clicked() {
                         edit(commands, Edit::Chit(at, n));
                     }
@@ -225,7 +225,7 @@ fn choices(form: &mut ArmyForm, unit: &RosterUnit, rules: RulesName) -> Vec<Choi
 /// Draws the figures of a unit: keys for single figures and full stands, and the usual strengths.
 fn figures(ui: &mut egui::Ui, p: &Palette, unit: &RosterUnit) -> Option<u16> {
     let stands = say!("ui-stands", count = unit.mounts().len());
-    ui.label(RichText::new(say!("ui-figures-on", figures = unit.figures, stands)).font(theme::strong(17.0)));
+    ui.label(RichText::new(say!("ui-figures-on-stands", figures = unit.figures, stands)).font(theme::strong(17.0)));
     let full = unit.traits.basing(unit.arm).figures;
     let steps: &[i32] = match full {
         2 => &[-2, -1, 1, 2],
@@ -245,8 +245,8 @@ fn figures(ui: &mut egui::Ui, p: &Palette, unit: &RosterUnit) -> Option<u16> {
         4 => &[4, 8, 12, 16, 20, 24, 28, 32],
         _ => &[1, 2, 3, 4],
     };
-    theme::small(ui, p, word!("ui-figures-2"));
-    let straight = widgets::pad(ui, usual.iter().map(|n| (*n, n.to_string(), say!("ui-figures-n", n))));
+    theme::small(ui, p, word!("ui-figures-heading"));
+    let straight = widgets::pad(ui, usual.iter().map(|n| (*n, n.to_string(), say!("ui-figures-key", n))));
     let most = i32::from(unit.most_figures());
     let stepped = step.and_then(|step| u16::try_from((i32::from(unit.figures) + step).clamp(1, most)).ok());
     straight.or(stepped)
@@ -304,7 +304,7 @@ fn brigades(
                         .wrap()
                         .min_size(Vec2::splat(theme::TARGET)),
                 );
-                theme::named(&response, &say!("ui-move-to-of", brigade = brigade.name, side = side.name));
+                theme::named(&response, &say!("ui-move-to-brigade", brigade = brigade.name, side = side.name));
                 if response.clicked() && to != at.of {
                     form.turn_to(Open::Unit(UnitAt { of: to, unit: brigade.units.len() }));
                     edit(commands, Edit::MoveUnit(at, to));

@@ -71,7 +71,7 @@ fn one_side(
         let fill = Color32::from_hex(&side.colour).unwrap_or(Color32::GRAY);
         let names: Vec<&str> = roster.sides.iter().map(|side| side.name.as_str()).collect();
         widgets::badge(ui, fill, &telling_letters(&side.name, &names), 30.0);
-        let words = say!("ui-figures-figures", figures = side.figures());
+        let words = say!("ui-side-figures", figures = side.figures());
         if row(
             ui,
             p,
@@ -124,9 +124,12 @@ fn said(ui: &mut egui::Ui, p: &Palette, app: &App, side: usize, brigade: Option<
         return;
     }
     for (_, fault) in app.army.said.iter().filter(|(of, _)| *of == about) {
-        let (word, ink) =
-            if fault.severity == Severity::Fault { (word!("ui-fault"), p.bad) } else { (word!("ui-odd-2"), p.doubt) };
-        ui.label(RichText::new(say!("ui-of-word-fault", word, fault = fault.text)).size(13.5).color(ink));
+        let (word, ink) = if fault.severity == Severity::Fault {
+            (word!("ui-fault"), p.bad)
+        } else {
+            (word!("ui-please-check"), p.doubt)
+        };
+        ui.label(RichText::new(say!("ui-fault-and-words", word, fault = fault.text)).size(13.5).color(ink));
     }
 }
 
@@ -144,7 +147,8 @@ fn leader(
     let of = of.unwrap_or_default();
     match roster.leader_at(at) {
         Some(leader) => {
-            let words = if at.brigade.is_some() { word!("ui-commander-2") } else { word!("ui-overall-commander") };
+            let words =
+                if at.brigade.is_some() { word!("ui-brigade-commander") } else { word!("ui-overall-commander") };
             if row(
                 ui,
                 p,
@@ -179,8 +183,8 @@ fn is_it_he(ui: &mut egui::Ui, roster: &Roster, side: usize, commands: &mut Vec<
     let brigades = roster.sides.get(side).map_or(&[][..], |side| side.brigades.as_slice());
     for (n, brigade) in brigades.iter().enumerate() {
         let Some(leader) = &brigade.leader else { continue };
-        let response = theme::wide_button(ui, say!("ui-is-it", leader = leader.name), true);
-        theme::named(&response, &say!("ui-of-commands-the-whole-side", leader = leader.name, brigade = brigade.name));
+        let response = theme::wide_button(ui, say!("ui-is-it-this-leader", leader = leader.name), true);
+        theme::named(&response, &say!("ui-leader-commands-the-side", leader = leader.name, brigade = brigade.name));
         if response.clicked() {
             edit(commands, Edit::Promote(BrigadeAt { side, brigade: n }));
         }
@@ -197,12 +201,12 @@ fn one_brigade(
     let roster = app.army.roster();
     let chit = brigade.chit.map_or_else(String::new, |chit| say!("ui-chit", chit));
     let units = say!("ui-units", count = brigade.units.len());
-    let words = say!("ui-figures-chit", chit, units, figures = brigade.figures());
+    let words = say!("ui-brigade-units-and-figures", chit, units, figures = brigade.figures());
     if row(
         ui,
         p,
         NamedField { name: &brigade.name, words: &words },
-        &say!("ui-brigade-brigade", brigade = brigade.name),
+        &say!("ui-brigade-row", brigade = brigade.name),
         form.open == Open::Brigade(at),
     ) {
         form.turn_to(Open::Brigade(at));
@@ -252,7 +256,7 @@ fn one_unit(
                 ui,
                 p,
                 NamedField { name: &unit.name, words: &unit.words() },
-                &say!("ui-unit-unit", unit = unit.name),
+                &say!("ui-unit-row", unit = unit.name),
                 form.open == Open::Unit(at),
             ) {
                 form.turn_to(Open::Unit(at));

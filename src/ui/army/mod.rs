@@ -185,7 +185,7 @@ fn head(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ArmyForm, commands
             }
         }
         let units = say!("ui-units", count = desk.roster().units().count());
-        let told = say!("ui-figures-units", units, figures = desk.roster().figures());
+        let told = say!("ui-army-units-and-figures", units, figures = desk.roster().figures());
         theme::in_one_piece(ui, theme::width_of(ui, &told, egui::FontId::proportional(13.5)) + 2.0);
         theme::small(ui, p, told);
     });

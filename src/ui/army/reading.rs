@@ -72,7 +72,7 @@ fn head(ui: &mut egui::Ui, p: &Palette, reading: &Reading, commands: &mut Vec<Co
             step(commands, ReadingCommand::Scale(men));
         }
     }
-    if theme::wide_button(ui, word!("ui-take-what-was-read"), reading.units() > 0).clicked() {
+    if theme::wide_button(ui, word!("ui-take-it-as-army"), reading.units() > 0).clicked() {
         step(commands, ReadingCommand::Take);
     }
     if theme::wide_button(ui, word!("ui-back-to-the-text"), true).clicked() {
@@ -82,7 +82,7 @@ fn head(ui: &mut egui::Ui, p: &Palette, reading: &Reading, commands: &mut Vec<Co
 
 fn one_row(ui: &mut egui::Ui, p: &Palette, place: ReadingRow<'_>, look: &mut ReadingView, commands: &mut Vec<Command>) {
     let ReadingRow { at, row, .. } = place;
-    theme::small(ui, p, crate::say!("ui-line", line = row.line, line_2 = short(&row.text)));
+    theme::small(ui, p, crate::say!("ui-line-and-text", line = row.line, line_2 = short(&row.text)));
     let unread = row.read == ReadAs::Unread;
     let (words, ink) = if unread { (format!("! {}", row.words()), p.bad) } else { (row.words(), p.ink) };
     ui.label(RichText::new(words).font(theme::strong(15.0)).color(ink));
@@ -97,7 +97,7 @@ fn one_row(ui: &mut egui::Ui, p: &Palette, place: ReadingRow<'_>, look: &mut Rea
             toggle(ui, &text, place, guess.of, look);
         }
         if !row.is_guessed(GuessOf::Kind) {
-            toggle(ui, word!("ui-what-it-is"), place, GuessOf::Kind, look);
+            toggle(ui, word!("ui-kind-of-row"), place, GuessOf::Kind, look);
         }
     });
     if look.open.is_some_and(|(open, _)| open == at) {
@@ -113,7 +113,7 @@ fn toggle(ui: &mut egui::Ui, text: &str, place: ReadingRow<'_>, of: GuessOf, loo
     let (what, line) = ((place.at, of), place.row.line);
     let open = look.open == Some(what);
     let response = theme::choice(ui, short(text), open);
-    theme::named(&response, &crate::say!("ui-of-line", text, line));
+    theme::named(&response, &crate::say!("ui-text-and-line", text, line));
     if response.clicked() {
         look.open = (!open).then_some(what);
     }
@@ -137,7 +137,7 @@ fn alternatives(
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
         for choice in all {
             let response = theme::choice(ui, short(&choice.label), choice.chosen);
-            theme::named(&response, &crate::say!("ui-of-line", text = choice.label, line = row.line));
+            theme::named(&response, &crate::say!("ui-text-and-line", text = choice.label, line = row.line));
             if response.clicked() {
                 look.open = None;
                 step(commands, ReadingCommand::Put(at, Box::new(choice.then)));
@@ -173,13 +173,13 @@ fn retype(ui: &mut egui::Ui, p: &Palette, place: ReadingRow<'_>, look: &mut Read
     }
     ui.horizontal_wrapped(|ui| {
         let read = theme::button(ui, word!("ui-read-it-again"));
-        theme::named(&read, &crate::say!("ui-of-line", text = word!("ui-read-it-again"), line = row.line));
+        theme::named(&read, &crate::say!("ui-text-and-line", text = word!("ui-read-it-again"), line = row.line));
         if read.clicked() {
             look.typed = None;
             step(commands, ReadingCommand::Retype(at, text));
         }
         let leave = theme::button(ui, word!("ui-leave-it-out"));
-        theme::named(&leave, &crate::say!("ui-of-line", text = word!("ui-leave-it-out"), line = row.line));
+        theme::named(&leave, &crate::say!("ui-text-and-line", text = word!("ui-leave-it-out"), line = row.line));
         if leave.clicked() {
             let then = ReadRow { read: ReadAs::Remark, ..row.clone() };
             step(commands, ReadingCommand::Put(at, Box::new(then)));

@@ -168,6 +168,6 @@ impl RuleSetUi for Awi {
     }
 
     fn card_title(&self, topic: Topic) -> Option<&'static str> {
-        (topic == Topic::Close).then_some(word!("ui-charge-2"))
+        (topic == Topic::Close).then_some(word!("ui-topic-charge"))
     }
 }

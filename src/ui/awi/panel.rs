@@ -37,7 +37,7 @@ fn muster(ui: &mut egui::Ui, app: &App, game: &Game, commands: &mut Vec<Command>
     let battle = game.battle();
     theme::card(ui, p, |ui| {
         theme::heading(ui, word!("ui-generals"), 20.0);
-        theme::small(ui, p, word!("ui-tap-a-unit-on-the-table-to"));
+        theme::small(ui, p, word!("ui-tap-a-unit-for-command"));
         widgets::to_the_commanders(ui, commands);
         ui.spacing_mut().item_spacing.y = 4.0;
         for setup in &battle.forces.commanders {
@@ -73,8 +73,8 @@ pub fn unit(ui: &mut egui::Ui, app: &App, game: &Game, setup: &Unit, piece: &Pie
     let p = theme::of(app);
     let Some(now) = game.state().units.get(&setup.id) else { return };
     let bases = now.bases_at_start.saturating_sub(now.dead().bases_lost);
-    let mut facts = vec![say!("ui-figures-3", figures = piece.figures(), original = piece.original)];
-    facts.push(say!("ui-of-bases", bases, bases_at_start = now.bases_at_start));
+    let mut facts = vec![say!("ui-figures-now-and-original", figures = piece.figures(), original = piece.original)];
+    facts.push(say!("ui-bases-of-start", bases, bases_at_start = now.bases_at_start));
     facts.push(piece.formation.words().to_owned());
     let volley = widgets::first_volley(setup, now.volley_spent);
     facts.extend(volley.map(str::to_owned));
@@ -115,7 +115,8 @@ fn charges(ui: &mut egui::Ui, game: &Game, setup: &Unit) {
         let words = if charge.unit == setup.id {
             say!("ui-it-charges", target = name(&charge.target))
         } else if charge.target == setup.id {
-            let answer = charge.answer.map_or(String::new(), |answer| say!("ui-and", answer = answer_words(answer)));
+            let answer =
+                charge.answer.map_or(String::new(), |answer| say!("ui-and-its-answer", answer = answer_words(answer)));
             say!("ui-charges-it", unit = name(&charge.unit), answer)
         } else {
             continue;
@@ -166,7 +167,7 @@ fn control(ui: &mut egui::Ui, app: &App, game: &Game, setup: &Unit) {
         }
     }
     let now = game.state().units.get(&setup.id);
-    let halted = now.is_some_and(|now| now.now.halted).then_some(word!("ui-it-makes-no-move-halted-by-its"));
+    let halted = now.is_some_and(|now| now.now.halted).then_some(word!("ui-halted-by-morale-test"));
     if let Some(may) = halted.or(now.and_then(|now| now.marker).map(movement_words)) {
         theme::small(ui, p, say!("ui-this-move-may", may));
     }
@@ -174,8 +175,8 @@ fn control(ui: &mut egui::Ui, app: &App, game: &Game, setup: &Unit) {
 
 fn movement_words(movement: Movement) -> &'static str {
     match movement {
-        Movement::Normal => word!("ui-it-moves-as-it-likes"),
-        Movement::Half => word!("ui-half-moves-at-most-and-no-charge"),
+        Movement::Normal => word!("ui-it-may-act-normally"),
+        Movement::Half => word!("ui-half-moves-no-charge"),
         Movement::None => word!("ui-it-does-not-move"),
     }
 }
@@ -184,7 +185,7 @@ fn movement_words(movement: Movement) -> &'static str {
 fn done(ui: &mut egui::Ui, app: &App, when: &str, record: &Activity) {
     let words = record_words(app, record);
     if !words.is_empty() {
-        theme::small(ui, theme::of(app), say!("ui-of-when-join", when, join = words.join(", ")));
+        theme::small(ui, theme::of(app), say!("ui-done-in-move", when, join = words.join(", ")));
     }
 }
 
@@ -194,7 +195,7 @@ fn record_words(app: &App, record: &Activity) -> Vec<String> {
     if record.spent > crate::units::Inches::ZERO {
         words.push(say!("ui-moved", spent = app.prefs.lengths.show(record.spent.to_f64())));
     } else if record.moved {
-        words.push(word!("ui-moved-2").to_owned());
+        words.push(word!("ui-moved-without-cost").to_owned());
     }
     let flags = [
         (record.reformed, word!("ui-changed-formation-or-face")),
@@ -221,7 +222,7 @@ fn record_words(app: &App, record: &Activity) -> Vec<String> {
 /// Draws the spans of a general.
 pub fn general(ui: &mut egui::Ui, app: &App, game: &Game, setup: &Commander) {
     let p = theme::of(app);
-    theme::small(ui, p, word!("ui-drag-him-on-the-table-to-move"));
+    theme::small(ui, p, word!("ui-drag-him-to-move"));
     let battle = game.battle();
     if let Some(held) = cinc_over(app, &setup.id) {
         theme::small(ui, p, span_words(held, battle.commander_name(&held.general), word!("ui-him"), app.prefs.lengths));
@@ -229,7 +230,7 @@ pub fn general(ui: &mut egui::Ui, app: &App, game: &Game, setup: &Commander) {
     for (unit, held) in spans_of(app, &setup.id) {
         let away = app.prefs.lengths.show(held.distance.to_f64());
         let by = app.prefs.lengths.show(held.within.margin_in);
-        let within = if held.within.yes { word!("ui-in") } else { word!("ui-out-of") };
-        theme::small(ui, p, say!("ui-away-his-span-by", unit = battle.unit_name(unit), away, within, by));
+        let within = if held.within.yes { word!("ui-in-span") } else { word!("ui-out-of-span") };
+        theme::small(ui, p, say!("ui-distance-and-span", unit = battle.unit_name(unit), away, within, by));
     }
 }

@@ -46,8 +46,8 @@ pub fn unit(
     let Some(now) = game.state().units.get(id) else { return };
     theme::card(ui, p, |ui| {
         theme::heading(ui, game.battle().unit_name(id), 20.0);
-        theme::small(ui, p, word!("ui-to-place-it-where-its-figures-stand"));
-        let label = if now.routing { word!("ui-it-rallies-disordered") } else { word!("ui-it-routs-2") };
+        theme::small(ui, p, word!("ui-place-unit-by-ruling"));
+        let label = if now.routing { word!("ui-rule-it-rallies") } else { word!("ui-rule-it-routs") };
         if theme::wide_button(ui, label, true).clicked() {
             commands.push(form.rule_awi(Ruling::Rout { unit: id.clone(), on: !now.routing }));
         }
@@ -77,7 +77,7 @@ pub fn general(
     let Some((setup, now)) = game.battle().commander(id).zip(game.state().generals.get(id)) else { return };
     theme::card(ui, p, |ui| {
         theme::heading(ui, game.battle().commander_name(id), 20.0);
-        theme::small(ui, p, word!("ui-to-place-him-where-his-figure"));
+        theme::small(ui, p, word!("ui-place-commander-by-ruling"));
         if game.state().brigade_of(setup).is_none() {
             return;
         }

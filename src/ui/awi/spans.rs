@@ -23,10 +23,10 @@ pub fn span_words(held: &Held, general: &str, to: &str, lengths: LengthUnit) -> 
     let show = |inches: Inches| lengths.show(inches.to_f64());
     let away = show(held.distance);
     if held.span == Inches::ZERO {
-        return say!("app-has-joined-another-unit-and-reaches", general);
+        return say!("app-joined-general-reaches-nobody", general);
     }
     let (span, by) = (show(held.span), lengths.show(held.within.margin_in));
-    let doubt = if held.within.close_call { word!("app-too-close-to-call-measure-it") } else { "" };
-    let within = if held.within.yes { word!("app-in") } else { word!("app-out-of") };
-    say!("app-to-his-span-of-by", general, to, away, within, span, by, doubt)
+    let doubt = if held.within.close_call { word!("app-close-call-measure-it") } else { "" };
+    let within = if held.within.yes { word!("app-in-span") } else { word!("app-out-of-span") };
+    say!("app-distance-and-span", general, to, away, within, span, by, doubt)
 }

@@ -34,7 +34,7 @@ pub fn list(ui: &mut egui::Ui, app: &App, game: &Game, commands: &mut Vec<Comman
     theme::card(ui, p, |ui| {
         theme::heading(ui, word!("ui-the-eleven-steps"), 20.0);
         let (a, b) = (side_words(game), waiting(game));
-        theme::small(ui, p, say!("ui-a-is-the-side-that-moves-b", a, b));
+        theme::small(ui, p, say!("ui-sides-a-and-b", a, b));
         for step in Step::ALL {
             row(ui, p, game, step);
             if game.state().step == Some(step) {
@@ -94,7 +94,7 @@ fn here(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
 fn stopped(ui: &mut egui::Ui, p: &Palette, offer: &Offer, refusal: &Refusal, commands: &mut Vec<Command>) {
     theme::wide_button(ui, offer.label.as_str(), false);
     theme::small(ui, p, refusal.to_string());
-    if theme::wide_button(ui, word!("ui-the-step-has-been-played-on-the"), true).clicked() {
+    if theme::wide_button(ui, word!("ui-step-played-on-table"), true).clicked() {
         let ruling = Action::Rule { ruling: Ruling::StepDone {}, reason: "Played on the table".to_owned() };
         commands.push(PlayCommand::Act(ruling.into()).into());
     }
@@ -103,5 +103,5 @@ fn stopped(ui: &mut egui::Ui, p: &Palette, offer: &Offer, refusal: &Refusal, com
 /// Describes a task: "B chooses: fire".
 fn asked_words(asked: SideTask) -> String {
     let how = if asked.choice { word!("ui-as-the-players-choose") } else { word!("ui-follows-by-itself") };
-    say!("ui-of-letters-task-how", letters = asked.who.letters(), task = asked.task.words(), how)
+    say!("ui-task-and-how", letters = asked.who.letters(), task = asked.task.words(), how)
 }

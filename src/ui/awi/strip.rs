@@ -28,8 +28,8 @@ pub fn standing(app: &App, game: &Game) -> StatusSummary {
     let side = Name::new(&steps::side_words(game));
     // The side that does not move shoots.
     let now = match (step, steps::other_side_words(game)) {
-        (Step::Shooting, Some(other)) => say!("ui-moves-and-shoots", unit = side, other = Name::new(&other)),
-        _ => say!("ui-moves-move", unit = side, step = step.title()),
+        (Step::Shooting, Some(other)) => say!("ui-sides-move-and-shoot", unit = side, other = Name::new(&other)),
+        _ => say!("ui-side-moves-in-step", unit = side, step = step.title()),
     };
     let next = say!("ui-step-of-11", number = step.number(), what_next = what_next(app));
     StatusSummary { turn, side: Some(widgets::side_badge(battle, game.moving_side())), now, next }
@@ -41,12 +41,12 @@ fn what_next(app: &App) -> String {
     let units = app.units_to_act();
     let owed = app.owing().iter().filter(|unit| units.contains(unit)).count();
     match units.len() {
-        _ if app.asking.is_some() => word!("ui-dice-first").to_owned(),
+        _ if app.asking.is_some() => word!("ui-strip-waiting-for-dice").to_owned(),
         _ if app.declared.is_some() => word!("ui-roll-or-call-it-off").to_owned(),
-        _ if choice => word!("ui-a-choice-comes-first-tap-who-has").to_owned(),
+        _ if choice => word!("ui-strip-tap-to-choose").to_owned(),
         _ if owed == 1 => word!("ui-1-unit-owes-a-move").to_owned(),
         _ if owed > 1 => say!("ui-units-owe-a-move", owed),
-        0 => word!("ui-nothing-is-left-to-do-go-on").to_owned(),
+        0 => word!("ui-nothing-left-go-on").to_owned(),
         1 => say!("ui-1-unit-may-act", of_one_side = of_one_side(app)),
         n => say!("ui-units-may-act", n, of_one_side = of_one_side(app)),
     }
@@ -60,7 +60,7 @@ fn of_one_side(app: &App) -> String {
     let name = first
         .and_then(|first| battle.forces.sides.iter().find(|side| side.id == *first))
         .map(|side| side.name.as_str());
-    name.map_or_else(String::new, |name| say!("ui-of-the", name))
+    name.map_or_else(String::new, |name| say!("ui-of-the-side", name))
 }
 
 /// Draws the eleven steps in a row: done, current and to come.
@@ -114,7 +114,7 @@ pub fn next(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game, commands: &m
 /// Draws the hint beside the button if there is room, otherwise on a row of its own: a second line would begin under
 /// the button's text.
 fn who_begins(ui: &mut egui::Ui, p: &Palette) {
-    let (words, size) = (word!("ui-the-side-named-first-in-the-battle"), 13.5);
+    let (words, size) = (word!("ui-first-side-moves-first"), 13.5);
     let width = theme::width_of(ui, words, egui::FontId::proportional(size));
     theme::in_one_piece(ui, width);
     ui.label(RichText::new(words).size(size).color(p.faint));

@@ -51,7 +51,7 @@ fn told(ui: &mut egui::Ui, p: &Palette, draft: &Draft, cell: &ChartCell) {
     let source = if cell.shown() == "never" { String::new() } else { format!("  ({})", source_words(cell.source)) };
     ui.label(RichText::new(format!("{}{source}", cell.shown())).font(theme::strong(20.0)));
     let built_in = draft.built_in_cell(cell).map_or_else(
-        || word!("ui-the-built-in-charts-have-no-such").to_owned(),
+        || word!("ui-no-built-in-cell").to_owned(),
         |there| say!("ui-built-in", shown = there.localised(), source = source_words(there.source)),
     );
     theme::small(ui, p, built_in);
@@ -60,8 +60,9 @@ fn told(ui: &mut egui::Ui, p: &Palette, draft: &Draft, cell: &ChartCell) {
 /// Draws the faults of the cell, below the keys so that no key moves under the finger.
 fn wrong(ui: &mut egui::Ui, p: &Palette, draft: &Draft, cell: &ChartCell) {
     for fault in draft.faults_of(cell) {
-        let (word, ink) = if fault.severity == Severity::Fault { ("", p.bad) } else { (word!("ui-odd-3"), p.doubt) };
-        ui.label(RichText::new(say!("ui-of-word-fault-word", word, fault = draft.words_of(fault))).color(ink));
+        let (word, ink) =
+            if fault.severity == Severity::Fault { ("", p.bad) } else { (word!("ui-please-check-cell"), p.doubt) };
+        ui.label(RichText::new(say!("ui-fault-of-cell", word, fault = draft.words_of(fault))).color(ink));
     }
 }
 
@@ -149,7 +150,7 @@ fn digits(ui: &mut egui::Ui, cell: &ChartCell, form: &mut ChartForm, commands: &
             ui.spacing_mut().item_spacing.x = 6.0;
             for key in row {
                 let (text, label) = match key {
-                    Key::Digit(d) => (d.to_string(), say!("ui-key-d", d)),
+                    Key::Digit(d) => (d.to_string(), say!("ui-key-digit", d)),
                     Key::Sign => ("\u{b1}".to_owned(), word!("ui-key-plus-or-minus").to_owned()),
                     Key::Point => (".".to_owned(), word!("ui-key-point").to_owned()),
                     // One clear key is enough; the last row uses the room below the steppers.
@@ -239,8 +240,8 @@ fn walk(
 ) {
     ui.horizontal(|ui| {
         let ways = [
-            (word!("ui-before"), word!("ui-cell-before"), before),
-            (word!("ui-next-cell"), word!("ui-next-cell-2"), next),
+            (word!("ui-button-cell-before"), word!("ui-cell-before"), before),
+            (word!("ui-button-next-cell"), word!("ui-cell-after"), next),
         ];
         for (label, name, to) in ways {
             let button = egui::Button::new(label).min_size(Vec2::new(124.0, theme::TARGET));
@@ -260,7 +261,7 @@ fn walk(
 /// Draws buttons to confirm a cell, to restore its built-in value, and to remove its line.
 fn own(ui: &mut egui::Ui, draft: &Draft, cell: &ChartCell, form: &mut ChartForm, commands: &mut Vec<Command>) {
     let mine = cell.source == crate::rules::Source::Referee;
-    if theme::wide_button(ui, word!("ui-my-chart-says-the-same"), !mine && cell.shown() != "never").clicked() {
+    if theme::wide_button(ui, word!("ui-my-chart-agrees"), !mine && cell.shown() != "never").clicked() {
         commands.push(ChartCommand::Confirm(cell.path.clone()).into());
     }
     let there = draft.built_in_cell(cell);
@@ -285,7 +286,7 @@ fn whole_page(ui: &mut egui::Ui, p: &Palette, page: usize, form: &mut ChartForm,
         return;
     }
     let mut push = |command| commands.push(Command::Charts(command));
-    if theme::wide_button(ui, word!("ui-my-charts-say-all-the-same"), true).clicked() {
+    if theme::wide_button(ui, word!("ui-my-charts-all-agree"), true).clicked() {
         push(ChartCommand::ConfirmPage(page));
     }
     if theme::wide_button(ui, word!("ui-this-page-back-to-the-built-in"), true).clicked() {

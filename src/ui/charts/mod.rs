@@ -154,7 +154,7 @@ fn head(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ChartForm, command
             }
         }
         if form.of_the_game {
-            theme::small(ui, p, word!("ui-as-this-game-is-played-they-stay"));
+            theme::small(ui, p, word!("ui-charts-of-game-stay"));
         } else {
             steps(ui, p, app, commands);
         }
@@ -176,7 +176,7 @@ fn steps(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>)
     if faulty {
         told(ui, word!("ui-not-to-be-saved"), p.bad);
     } else if app.charts.unsaved {
-        told(ui, word!("ui-not-saved-2"), p.doubt);
+        told(ui, word!("ui-charts-not-saved"), p.doubt);
     }
 }
 
@@ -234,10 +234,10 @@ fn which_rules(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
 /// What the marks of sources mean, of those that are used.
 fn legend(ui: &mut egui::Ui, p: &Palette, is_used: impl Fn(Source) -> bool) {
     let all = [
-        (Source::Text, word!("ui-the-rules-say-so")),
-        (Source::Family, word!("ui-a-sister-set-has-it")),
-        (Source::Reconstructed, word!("ui-reconstructed-a-house-value")),
-        (Source::Referee, word!("ui-typed-in-by-you")),
+        (Source::Text, word!("ui-legend-rules-text")),
+        (Source::Family, word!("ui-legend-sister-set")),
+        (Source::Reconstructed, word!("ui-legend-reconstructed")),
+        (Source::Referee, word!("ui-legend-typed-in")),
     ];
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().interact_size.y = 20.0;
@@ -263,13 +263,13 @@ fn page_button(ui: &mut egui::Ui, p: &Palette, draft: &Draft, page: usize) -> eg
         counts.iter().filter(|(_, n)| *n > 0).map(|(source, n)| format!("{n} {}", mark(*source))).collect();
     let wrong = draft.faults_on(page).filter(|fault| fault.severity == Severity::Fault).count();
     let odd = draft.faults_on(page).count() - wrong;
-    let told = |n: usize, words: &str| if n == 0 { String::new() } else { say!("ui-of-n-words", n, words) };
+    let told = |n: usize, words: &str| if n == 0 { String::new() } else { say!("ui-faults-counted", n, words) };
     let mut text = egui::text::LayoutJob::default();
     let plain = |font, color| egui::TextFormat { font_id: font, color, ..Default::default() };
     text.append(&format!("{title}\n"), 0.0, plain(theme::strong(17.0), p.ink));
     text.append(&counted.join(", "), 0.0, plain(egui::FontId::proportional(13.5), p.faint));
     text.append(&told(wrong, word!("ui-at-fault")), 0.0, plain(theme::strong(13.5), p.bad));
-    text.append(&told(odd, word!("ui-odd-4")), 0.0, plain(theme::strong(13.5), p.doubt));
+    text.append(&told(odd, word!("ui-count-to-check")), 0.0, plain(theme::strong(13.5), p.doubt));
     // A text on the right, though empty, keeps the title and the counts left-aligned.
     let response = ui.add(egui::Button::new(text).wrap().right_text("").min_size(Vec2::new(270.0, 64.0)));
     theme::named(&response, &say!("ui-chart", title));
@@ -284,15 +284,14 @@ fn has_source(cell: &ChartCell) -> bool {
 /// Draws buttons for all the charts.
 fn whole(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ChartForm, commands: &mut Vec<Command>) {
     let mut push = |command| commands.push(Command::Charts(command));
-    theme::small(ui, p, word!("ui-saved-charts-are-those-of-games"));
+    theme::small(ui, p, word!("ui-saved-charts-explained"));
     ui.horizontal_wrapped(|ui| {
         if theme::button(ui, word!("ui-all-back-to-the-built-in-charts")).clicked() {
             push(ChartCommand::BackAll);
         }
         let anew = game_of_these(app).is_some() && app.other_charts_for_new_games() && !app.charts.unsaved;
-        let button =
-            egui::Button::new(word!("ui-begin-this-battle-anew-with-the")).min_size(Vec2::splat(theme::TARGET));
-        if ui.add_enabled(anew, button).on_disabled_hover_text(word!("ui-this-game-has-them-or-they-are")).clicked() {
+        let button = egui::Button::new(word!("ui-restart-with-saved-charts")).min_size(Vec2::splat(theme::TARGET));
+        if ui.add_enabled(anew, button).on_disabled_hover_text(word!("ui-why-no-restart")).clicked() {
             push(ChartCommand::BeginAnew);
         }
     });
@@ -306,13 +305,13 @@ fn whole(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ChartForm, comman
         let name = if typed.is_empty() { app.free_charts_name() } else { typed };
         let good = !name.contains(['/', '\\']) && !app.charts.draft.is_faulty();
         let button = egui::Button::new(say!("ui-save-as-name", name)).min_size(Vec2::splat(theme::TARGET));
-        let response = ui.add_enabled(good, button).on_disabled_hover_text(word!("ui-there-is-a-fault-or-the-name"));
+        let response = ui.add_enabled(good, button).on_disabled_hover_text(word!("ui-fault-or-slash-in-name"));
         theme::named(&response, word!("ui-save-charts-as"));
         if response.clicked() {
             push(ChartCommand::SaveAs(app.shelf.games.join(format!("{name}.json"))));
         }
     });
-    theme::small(ui, p, word!("ui-charts-in-a-file-of-another-folder"));
+    theme::small(ui, p, word!("ui-other-charts-under-files"));
 }
 
 /// Draws a page: its faults and its tables.
@@ -331,9 +330,9 @@ fn sheet(ui: &mut egui::Ui, shown: ShownPage<'_>, form: &mut ChartForm, mut comm
                 let (word, ink) = if fault.severity == Severity::Fault {
                     (word!("ui-fault"), p.bad)
                 } else {
-                    (word!("ui-odd-2"), p.doubt)
+                    (word!("ui-please-check"), p.doubt)
                 };
-                ui.label(RichText::new(say!("ui-of-word-fault", word, fault = draft.words_of(fault))).color(ink));
+                ui.label(RichText::new(say!("ui-fault-and-words", word, fault = draft.words_of(fault))).color(ink));
             }
             if faults.len() > 4 {
                 theme::small(ui, p, say!("ui-and-more", faults = faults.len() - 4));

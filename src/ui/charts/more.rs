@@ -31,7 +31,7 @@ pub(super) fn show(
     if missing.is_empty() {
         return;
     }
-    theme::small(ui, p, word!("ui-not-in-this-chart-if-yours-has"));
+    theme::small(ui, p, word!("ui-not-in-this-chart"));
     ui.horizontal_wrapped(|ui| {
         for cell in missing {
             let words = words(draft, cell, page);

@@ -95,7 +95,7 @@ fn row_name(ui: &mut egui::Ui, text: &str, width: f32) {
 
 /// Returns the accessible name of a cell.
 fn label(cell: &ChartCell) -> String {
-    say!("ui-is", cell = cell.name(), shown = cell.localised(), source = source_words(cell.source))
+    say!("ui-cell-value-and-source", cell = cell.name(), shown = cell.localised(), source = source_words(cell.source))
 }
 
 fn draw(ui: &mut egui::Ui, look: &ChartView<'_>, cell: &ChartCell, width: f32) -> egui::Response {

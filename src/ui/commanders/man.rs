@@ -64,13 +64,13 @@ pub fn worth_words(him: &Dossier) -> String {
     };
     let mut words = worth.title();
     if let Some(passes) = him.passes {
-        words.push_str(&say!("ui-of-passes-left", left = passes.left, all = passes.all));
+        words.push_str(&say!("ui-commander-passes-left", left = passes.left, all = passes.all));
     }
     if let Some(needed) = him.needed {
         words.push_str(&say!("ui-tests-at-or-under", needed));
     }
     if him.fallen {
-        words.push_str(word!("ui-fallen-2"));
+        words.push_str(word!("ui-and-fallen"));
     }
     words
 }
@@ -91,7 +91,7 @@ fn rolls(
     if !him.is_open() || page.app.asking.is_some() || form.is_about(him) {
         return;
     }
-    theme::small(ui, p, word!("ui-tap-the-face-thrown-at-the-table"));
+    theme::small(ui, p, word!("ui-tap-face-or-roll"));
     let thrown = keys(ui, p, CommanderRoll { him, row }, word!("ui-roll"), &say!("ui-roll-for", him = him.name));
     let Some((thrown, rate)) = thrown.zip(page.game.commanders().rate(&him.commander)) else { return };
     commands.push(match thrown {

@@ -63,7 +63,7 @@ fn head(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game, commands: &mut V
     if open.is_empty() || app.asking.is_some() {
         theme::heading(ui, word!("ui-commanders"), 26.0);
         let asked = word!("ui-waiting-for-dice");
-        let known = word!("ui-nobody-is-to-be-rolled-a-ruling");
+        let known = word!("ui-nobody-left-to-roll");
         theme::small(ui, p, if app.asking.is_some() { asked } else { known });
         return;
     }
@@ -132,7 +132,7 @@ fn tally_words(side: &SideTally) -> String {
         word!("ui-nobody-to-rate").clone_into(&mut words);
     }
     match side.passes {
-        Some((left, all)) => say!("ui-of-passes-left-words", words, left, all),
+        Some((left, all)) => say!("ui-side-passes-left", words, left, all),
         None => words,
     }
 }
@@ -156,10 +156,10 @@ fn is_it_he(ui: &mut egui::Ui, page: &KeysView<'_>, own: &[&Dossier], commands: 
     }
     theme::card(ui, page.p, |ui| {
         ui.label(RichText::new(word!("ui-nobody-commands-the-whole-side")).font(theme::strong(16.0)));
-        theme::small(ui, page.p, word!("ui-one-of-the-brigadiers-may-by-ruling"));
+        theme::small(ui, page.p, word!("ui-brigadier-may-command-side"));
         for (him, action) in may {
-            let response = theme::wide_button(ui, say!("ui-is-it", leader = him.name), true);
-            theme::named(&response, &say!("ui-of-commands-the-whole-side", leader = him.name, brigade = him.command));
+            let response = theme::wide_button(ui, say!("ui-is-it-this-leader", leader = him.name), true);
+            theme::named(&response, &say!("ui-leader-commands-the-side", leader = him.name, brigade = him.command));
             if response.clicked() {
                 commands.push(PlayCommand::Act(action).into());
             }

@@ -41,7 +41,7 @@ pub fn show(
     commands: &mut Vec<Command>,
 ) {
     let open = form.is_about(him);
-    let response = theme::choice(ui, word!("ui-by-ruling-2"), open);
+    let response = theme::choice(ui, word!("ui-open-ruling"), open);
     theme::named(&response, &say!("ui-rule-on", him = him.name));
     if response.clicked() {
         form.about = (!open).then(|| him.commander.clone());
@@ -57,7 +57,7 @@ pub fn show(
 }
 
 fn reason(ui: &mut egui::Ui, page: &KeysView<'_>, form: &mut RulingOnMan) {
-    theme::small(ui, page.p, word!("ui-the-log-keeps-the-ruling-and-its"));
+    theme::small(ui, page.p, word!("ui-ruling-goes-into-log"));
     let all: Vec<_> = REASONS.iter().map(|reason| text::localise(reason)).enumerate().collect();
     let now = form.own_reason.trim().is_empty().then_some(form.preset);
     if let Some(preset) = widgets::choices(ui, now, &all) {
@@ -75,7 +75,7 @@ fn chosen(ui: &mut egui::Ui, page: &KeysView<'_>, him: &Dossier, reason: &str) -
     let mut command = None;
     let again = || page.game.rate_again(&him.commander, reason.to_owned());
     if let Some(row) = &him.row {
-        theme::small(ui, page.p, word!("ui-he-is-rolled-by-ruling-tap-the"));
+        theme::small(ui, page.p, word!("ui-rolled-by-ruling-tap-face"));
         command = match keys(
             ui,
             page.p,
@@ -88,12 +88,12 @@ fn chosen(ui: &mut egui::Ui, page: &KeysView<'_>, him: &Dossier, reason: &str) -
             None => None,
         };
     }
-    theme::small(ui, page.p, word!("ui-or-say-what-he-is"));
+    theme::small(ui, page.p, word!("ui-or-choose-his-worth"));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::Vec2::splat(6.0);
         for worth in Worth::all(page.game.rules()) {
             let response = theme::choice(ui, worth.title(), him.worth == Some(worth));
-            theme::named(&response, &say!("ui-is-him", him = him.name, worth = worth.words()));
+            theme::named(&response, &say!("ui-commander-and-worth", him = him.name, worth = worth.words()));
             if response.clicked() {
                 command = page
                     .game

@@ -81,10 +81,10 @@ fn said(ui: &mut egui::Ui, p: &Palette, app: &App) {
         LookupOutcome::Answered(answer) => answered(ui, p, answer),
         LookupOutcome::Refused(why) => drop(ui.label(RichText::new(why).color(p.bad).font(theme::strong(17.0)))),
         LookupOutcome::Faulty => {
-            drop(ui.label(RichText::new(word!("ui-it-cannot-be-asked-so")).color(p.bad).font(theme::strong(17.0))))
+            drop(ui.label(RichText::new(word!("ui-question-not-possible")).color(p.bad).font(theme::strong(17.0))))
         }
         LookupOutcome::Wants { faces, .. } if faces.is_empty() => {
-            theme::small(ui, p, word!("ui-tap-the-die-as-it-fell-or"));
+            theme::small(ui, p, word!("ui-tap-die-or-roll"));
         }
         LookupOutcome::Wants { faces, .. } => {
             let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
@@ -110,7 +110,7 @@ fn answered(ui: &mut egui::Ui, p: &Palette, answer: &Answer) {
     let recon = |source: &Source| *source == Source::Reconstructed;
     let chart = answer.chart_sources.iter().any(|chart| recon(&chart.source));
     if chart || answer.modifiers.iter().any(|modifier| recon(&modifier.source)) {
-        ui.label(RichText::new(word!("ui-reconstructed-numbers-had-a-part-in")).size(14.0).color(p.doubt));
+        ui.label(RichText::new(word!("ui-answer-partly-reconstructed")).size(14.0).color(p.doubt));
     }
 }
 

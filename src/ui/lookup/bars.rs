@@ -14,11 +14,11 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
     let (asked, kept) = (app.lookup_asked(), app.lookup.kept());
     theme::heading(ui, word!("ui-odds"), 20.0);
     if let Some(why) = &asked.no_odds {
-        theme::small(ui, p, say!("ui-there-are-none", why));
+        theme::small(ui, p, say!("ui-no-odds", why));
     }
     if let Some(kept) = kept {
-        ui.label(say!("ui-a", kept = kept.words));
-        ui.label(word!("ui-b-as-it-is-set-now"));
+        ui.label(say!("ui-odds-a", kept = kept.words));
+        ui.label(word!("ui-odds-b"));
     }
     let facts = app.lookup_facts();
     // Leave out numbers that have a bar of their own.
@@ -47,7 +47,7 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
         }
     });
     if kept.is_none() {
-        theme::small(ui, p, word!("ui-keep-these-odds-as-a-then-set"));
+        theme::small(ui, p, word!("ui-keep-odds-explained"));
     }
 }
 
@@ -125,7 +125,7 @@ fn chart(ui: &mut egui::Ui, p: &Palette, now: &[ChanceRow], kept: Option<&Recent
         let response = ui.interact(line, ui.scope_id().with(("odds", row.label)), Sense::hover());
         let told = match kept {
             Some(_) => say!(
-                "ui-a-b",
+                "ui-odds-a-and-b",
                 row = row.label,
                 kept = percent(row.kept),
                 kept_2 = exact(row.kept),
@@ -171,8 +171,8 @@ fn plot(ui: &mut egui::Ui, p: &Palette, rows: &[Both<'_>], size: Vec2, comparing
     let bar = |at: f64, chance| Bar::new(at, part(chance)).width(thick);
     let now = rows.iter().enumerate().map(|(n, row)| bar(place(n) - shift, row.now));
     let kept = rows.iter().enumerate().map(|(n, row)| bar(place(n) + shift, row.kept));
-    let full =
-        BarChart::new(word!("ui-now-2"), now.map(|bar| bar.fill(p.accent).stroke(Stroke::NONE)).collect()).horizontal();
+    let full = BarChart::new(word!("ui-odds-now"), now.map(|bar| bar.fill(p.accent).stroke(Stroke::NONE)).collect())
+        .horizontal();
     let hollow = kept.map(|bar| bar.fill(egui::Color32::TRANSPARENT).stroke(Stroke::new(1.6, p.ink)));
     let hollow = BarChart::new("A", hollow.collect()).horizontal();
     #[expect(clippy::cast_precision_loss, reason = "a few rows")]

@@ -135,7 +135,7 @@ fn recent(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut LookupForm, comm
     widgets::tab_body(ui, word!("ui-asked-before"), |ui| {
         let all = app.lookup_recent();
         if all.is_empty() {
-            theme::small(ui, p, word!("ui-a-question-is-kept-here-once-it"));
+            theme::small(ui, p, word!("ui-questions-appear-once-rolled"));
         }
         for (n, words) in all.iter().enumerate() {
             if theme::wide_button(ui, words, true).clicked() {

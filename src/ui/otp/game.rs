@@ -19,11 +19,7 @@ pub fn optional_rules(ui: &mut egui::Ui, p: &Palette, state: &State, form: &mut 
         theme::small(
             ui,
             p,
-            if before {
-                word!("ui-switch-what-the-players-agree-on")
-            } else {
-                word!("ui-the-game-has-begun-a-change-is")
-            },
+            if before { word!("ui-optional-rules-explained") } else { word!("ui-change-needs-a-ruling") },
         );
         for rule in &OPTIONAL_RULES {
             option(ui, p, Switch { state, rule, before }, form, commands);
@@ -73,7 +69,7 @@ fn option(
     for reason in REASONS {
         let label = say!(
             "ui-switch-it",
-            on = if on { word!("ui-off-2") } else { word!("ui-on-2") },
+            on = if on { word!("ui-switched-off") } else { word!("ui-switched-on") },
             reason = text::localise(reason).to_lowercase()
         );
         if theme::wide_button(ui, label, true).clicked() {

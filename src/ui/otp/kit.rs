@@ -22,16 +22,16 @@ pub fn bands(charts: &Charts, armament: Armament, show: impl Fn(Inches) -> Strin
         Armament::Small(None) => Vec::new(),
         Armament::Small(Some(weapon)) => {
             vec![
-                ring(word!("ui-close"), charts.close_range().value, false),
+                ring(word!("ui-range-close"), charts.close_range().value, false),
                 ring("", charts.weapon_range(weapon).value, true),
             ]
         }
         Armament::Guns { weight, .. } => {
             let [short, medium, long] = charts.artillery_bands(weight).map(|cell| cell.value);
             vec![
-                ring(word!("ui-short"), short, false),
-                ring(word!("ui-medium"), medium, false),
-                ring(word!("ui-long"), long, true),
+                ring(word!("ui-range-short"), short, false),
+                ring(word!("ui-range-medium"), medium, false),
+                ring(word!("ui-range-long"), long, true),
             ]
         }
     }

@@ -23,7 +23,7 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
         Phase::Rebuild => {
             theme::card(ui, p, |ui| {
                 theme::heading(ui, word!("ui-end-of-the-turn"), 20.0);
-                ui.label(RichText::new(word!("ui-units-out-of-reach-may-rebuild-then")).color(p.faint));
+                ui.label(RichText::new(word!("ui-units-may-rebuild")).color(p.faint));
                 roster::units(ui, app, app.units_to_act(), |_| String::new(), commands);
             });
         }
@@ -36,7 +36,7 @@ fn cup(ui: &mut egui::Ui, p: &Palette, app: &App, state: &State, commands: &mut 
     let Some(battle) = app.battle() else { return };
     theme::card(ui, p, |ui| {
         theme::heading(ui, word!("ui-whose-turn-is-it"), 20.0);
-        ui.label(RichText::new(word!("ui-draw-a-chit-or-tap-the-number")).color(p.faint));
+        ui.label(RichText::new(word!("ui-draw-or-tap-chit")).color(p.faint));
         if app.asking.is_some() {
             return;
         }
@@ -76,11 +76,11 @@ fn command(
     theme::card(ui, theme::of(app), |ui| {
         theme::heading(ui, battle.brigade(brigade).map_or("", |b| b.name.as_str()), 20.0);
         let (head, what) = if state.bonus_moves().next().is_some() {
-            (word!("ui-a-bonus-move"), word!("ui-tap-the-glowing-unit-it-may-do-any"))
+            (word!("ui-a-bonus-move"), word!("ui-bonus-move-explained"))
         } else if app.units_to_act().is_empty() {
-            (word!("ui-all-have-acted"), word!("ui-end-the-command-or-take"))
+            (word!("ui-all-have-acted"), word!("ui-end-command-or-undo"))
         } else {
-            (word!("ui-tap-a-glowing-unit"), word!("ui-or-its-name-here"))
+            (word!("ui-tap-a-glowing-unit"), word!("ui-or-tap-its-name"))
         };
         ui.label(RichText::new(head).font(theme::strong(14.5)));
         theme::small(ui, theme::of(app), what);
@@ -96,7 +96,7 @@ fn muster(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>
     let Some((battle, state)) = app.battle().zip(app.state()) else { return };
     theme::card(ui, p, |ui| {
         theme::heading(ui, word!("ui-commanders"), 20.0);
-        theme::small(ui, p, word!("ui-tap-a-unit-on-the-table-to-2"));
+        theme::small(ui, p, word!("ui-tap-a-unit-for-sight"));
         widgets::to_the_commanders(ui, commands);
         ui.spacing_mut().item_spacing.y = 4.0;
         // Unrated commanders come first, so that a long list does not hide them.

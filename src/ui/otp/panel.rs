@@ -14,7 +14,7 @@ pub fn unit(ui: &mut egui::Ui, app: &App, setup: &Unit) {
     let p = theme::of(app);
     let Some((battle, state)) = app.battle().zip(app.state().and_then(|s| s.units.get(&setup.id))) else { return };
     let cv = app.otp().map(|g| g.charts().cv_of(setup));
-    let mut facts = vec![say!("ui-figures-3", figures = state.figures(), original = state.original)];
+    let mut facts = vec![say!("ui-figures-now-and-original", figures = state.figures(), original = state.original)];
     facts.extend(cv.map(|cv| say!("ui-cv", cv)));
     facts.push(state.formation.words().to_owned());
     if let Some(town) = &state.deployed_in {
@@ -102,10 +102,10 @@ pub fn commander(ui: &mut egui::Ui, app: &App, id: &CommanderId) {
     let p = theme::of(app);
     let Some(now) = app.state().and_then(|s| s.commanders.get(id)) else { return };
     if let Some(turn) = now.fell_on_turn {
-        ui.label(RichText::new(say!("ui-fell-on-turn-the-command-has-none", turn)).color(p.bad));
+        ui.label(RichText::new(say!("ui-commander-fell-on-turn", turn)).color(p.bad));
     }
     let spent = app.prefs.lengths.show(now.moved.to_f64());
-    theme::small(ui, p, say!("ui-moved-this-turn-drag-him-on-the", spent));
+    theme::small(ui, p, say!("ui-commander-moved-this-turn", spent));
 }
 
 /// Describes a commander's rating and passes: "Firebrand, 2 of 4 passes left".
@@ -114,7 +114,7 @@ pub fn commander_words(app: &App, id: &CommanderId) -> String {
         return String::new();
     }
     let Some((rating, left, passes)) = passes_left(app, id) else { return word!("ui-not-rated-yet").to_owned() };
-    say!("ui-of-passes-left-rating", rating = rating.title(), left, passes)
+    say!("ui-rating-and-passes-left", rating = rating.title(), left, passes)
 }
 
 /// Returns a commander's rating, his remaining passes and the total; `None` if he is not rated yet.

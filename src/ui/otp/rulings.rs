@@ -23,7 +23,7 @@ pub fn unit(ui: &mut egui::Ui, app: &App, id: &UnitId, form: &mut RulingForm, co
     let Some((battle, (_, now))) = app.battle().zip(app.selected_unit()) else { return };
     theme::card(ui, p, |ui| {
         theme::heading(ui, battle.unit_name(id), 20.0);
-        theme::small(ui, p, word!("ui-to-place-it-where-its-figures-stand"));
+        theme::small(ui, p, word!("ui-place-unit-by-ruling"));
         let on = now.marker.is_some();
         let label = if on { word!("ui-take-the-morale-marker-off") } else { word!("ui-give-a-morale-marker") };
         if theme::wide_button(ui, label, true).clicked() {
@@ -46,11 +46,8 @@ fn guns_left(ui: &mut egui::Ui, id: &UnitId, now: &UnitState, form: &RulingForm,
     if now.guns_left_at.is_none() {
         return;
     }
-    let label = if now.guns_taken {
-        word!("ui-its-guns-may-be-manned-again")
-    } else {
-        word!("ui-the-guns-it-left-are-taken-or")
-    };
+    let label =
+        if now.guns_taken { word!("ui-its-guns-may-be-manned-again") } else { word!("ui-its-guns-taken-or-spoiled") };
     if theme::wide_button(ui, label, true).clicked() {
         commands.push(form.rule(Ruling::GunsTaken { unit: id.clone(), taken: !now.guns_taken }));
     }
@@ -73,12 +70,9 @@ fn losses(
     if now.stands.len() < 2 || now.figures() == now.original {
         return;
     }
-    theme::small(ui, p, word!("ui-move-a-loss-from-one-end-to"));
+    theme::small(ui, p, word!("ui-move-a-loss-across"));
     let last = now.stands.len() - 1;
-    for (label, restore, lose) in [
-        (word!("ui-left-end-keeps-one-right-loses-one"), 0, last),
-        (word!("ui-right-end-keeps-one-left-loses-one"), last, 0),
-    ] {
+    for (label, restore, lose) in [(word!("ui-loss-to-right-end"), 0, last), (word!("ui-loss-to-left-end"), last, 0)] {
         if theme::wide_button(ui, label, true).clicked() {
             commands.push(form.rule(Ruling::MoveLoss { unit: id.clone(), restore, lose }));
         }
@@ -99,7 +93,7 @@ pub fn commander(ui: &mut egui::Ui, app: &App, id: &CommanderId, form: &RulingFo
         }
         theme::small(ui, p, say!("ui-passes-used", passes_used = now.passes_used));
         let passes = now.rating.zip(app.otp()).map_or(0, |(r, g)| g.charts().passes(r).value);
-        let keys = (0..=passes).map(|n| (n, n.to_string(), say!("ui-passes-used-n", n)));
+        let keys = (0..=passes).map(|n| (n, n.to_string(), say!("ui-passes-used-key", n)));
         if let Some(used) = widgets::pad(ui, keys) {
             commands.push(form.rule(Ruling::PassesUsed { commander: id.clone(), used }));
         }

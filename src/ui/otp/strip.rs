@@ -24,8 +24,8 @@ pub fn standing(app: &App, game: &Game) -> StatusSummary {
             phase(word!("ui-begin-when-both-sides-are-ready"), &battle.head.title)
         }
         Phase::SetUp => phase(word!("ui-rate-the-commanders-then-begin"), &battle.head.title),
-        Phase::Draw => phase(word!("ui-draw-the-next-chit"), word!("ui-it-says-which-command-goes-4-3")),
-        Phase::Rebuild => phase(word!("ui-end-of-the-turn"), word!("ui-rebuild-units-then-end-it-4-4")),
+        Phase::Draw => phase(word!("ui-draw-the-next-chit"), word!("ui-chit-names-the-command")),
+        Phase::Rebuild => phase(word!("ui-end-of-the-turn"), word!("ui-rebuild-then-end-turn")),
         Phase::Brigade { brigade } => {
             let (name, chit) = battle.brigade(brigade).map_or(("", None), |b| (b.name.as_str(), b.chit));
             let chit = chit.map_or_else(String::new, |chit| say!("ui-chit", chit));
@@ -40,9 +40,9 @@ pub fn standing(app: &App, game: &Game) -> StatusSummary {
 fn next_words(app: &App) -> String {
     let choice = app.offers().iter().any(|o| o.topic == Topic::Choice && o.refusal.is_none());
     match app.units_to_act().len() {
-        _ if app.asking.is_some() => word!("ui-dice-first").to_owned(),
+        _ if app.asking.is_some() => word!("ui-strip-waiting-for-dice").to_owned(),
         _ if app.declared.is_some() => word!("ui-roll-or-call-it-off").to_owned(),
-        _ if choice => bonus_words(app).unwrap_or_else(|| word!("ui-a-choice-comes-first").to_owned()),
+        _ if choice => bonus_words(app).unwrap_or_else(|| word!("ui-strip-choose-above").to_owned()),
         _ if open_melee(app).is_some() => word!("ui-a-melee-is-to-be-fought").to_owned(),
         0 => word!("ui-all-have-acted-end-it").to_owned(),
         1 => word!("ui-1-unit-to-act").to_owned(),
@@ -83,7 +83,7 @@ pub fn chits(ui: &mut egui::Ui, p: &Palette, battle: &Battle, state: &State) {
         let side = battle.forces.brigades.iter().find(|b| b.chit == Some(*chit)).map(|b| &b.side);
         let (fill, _) = side.map_or((p.button, String::new()), |s| widgets::side_badge(battle, s));
         let name = battle.forces.brigades.iter().find(|b| b.chit == Some(*chit)).map_or("", |b| b.name.as_str());
-        widgets::badge(ui, fill, &chit.to_string(), CHIT).on_hover_text(say!("ui-chit-drawn-chit", chit, name));
+        widgets::badge(ui, fill, &chit.to_string(), CHIT).on_hover_text(say!("ui-drawn-chit-and-name", chit, name));
     }
     for chit in state.cup.iter().take(fit.saturating_sub(state.drawn.len())) {
         face_down(ui, p, *chit, CHIT, p.faint).on_hover_text(say!("ui-chit-is-still-in-the-cup", chit));

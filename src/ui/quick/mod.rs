@@ -170,7 +170,7 @@ fn draw_sheet(ui: &egui::Ui, quick: &mut Quick, app: &App, port: Rect, look: &Lo
     if let Some(own) = quick.bases.get(quick.chosen) {
         overlay::band_names(&canvas, &[own.base()], &ranges, &mut taken);
     }
-    let how = word!("ui-drag-a-base-to-where-it-stands");
+    let how = word!("ui-drag-a-base");
     let ground = look.paper.gamma_multiply(0.9);
     canvas.pill(egui::pos2(port.center().x, port.top() + 20.0), how, 14.5, [look.ink, ground]);
     let bar = Rect::from_min_size(port.left_bottom() - egui::vec2(0.0, 44.0), egui::vec2(190.0, 44.0));
@@ -388,7 +388,7 @@ fn findings(ui: &mut egui::Ui, quick: &Quick, app: &App, look: &Look) {
     let (own, other) = (letter(quick.chosen), letter(quick.other));
     let lengths = app.prefs.lengths;
     ui.label(
-        RichText::new(say!("ui-gap-inches", inches = lengths.show(there.gap.inches)))
+        RichText::new(say!("ui-gap-between-bases", inches = lengths.show(there.gap.inches)))
             .size(22.0)
             .strong()
             .color(look.ink),
@@ -397,7 +397,7 @@ fn findings(ui: &mut egui::Ui, quick: &Quick, app: &App, look: &Look) {
     for (from, to, found) in ways {
         let Some(found) = found else { continue };
         ui.add_space(6.0);
-        ui.label(RichText::new(say!("ui-at-from", from, to)).size(17.0).strong().color(look.ink));
+        ui.label(RichText::new(say!("ui-base-at-base", from, to)).size(17.0).strong().color(look.ink));
         for line in found.words(from, to, lengths) {
             ui.label(RichText::new(line).size(15.5).color(look.ink));
         }

@@ -124,7 +124,7 @@ impl SketchResult {
             let doubt = doubt(stand.enfilades.close_call, stand.enfilades.witness, lengths);
             let is = if stand.enfilades.yes { word!("ui-enfilade") } else { word!("ui-no-enfilade") };
             let side = if stand.enfilades.yes { word!("ui-behind") } else { word!("ui-in-front-of") };
-            out.push(say!("ui-s-centre-is-s-front-line", is, own, by, side, other, doubt));
+            out.push(say!("ui-enfilade-by-centre", is, own, by, side, other, doubt));
         }
         if let Some(verdict) = &self.aspect {
             let of = match verdict.aspect {
@@ -133,13 +133,7 @@ impl SketchResult {
                 Aspect::Rear => word!("ui-rear"),
             };
             let doubt = doubt(verdict.close_call, verdict.measure, lengths);
-            out.push(say!(
-                "ui-a-charge-from-here-strikes-s-by",
-                other,
-                of,
-                margin_in = lengths.show(verdict.margin_in),
-                doubt
-            ));
+            out.push(say!("ui-charge-strikes-aspect", other, of, margin_in = lengths.show(verdict.margin_in), doubt));
         }
         out
     }
@@ -174,7 +168,7 @@ fn doubt(close_call: bool, line: Line, lengths: LengthUnit) -> String {
     if !close_call {
         return String::new();
     }
-    say!("ui-too-close-to-call-measure-to", line = place(line.from, lengths), to = place(line.to, lengths))
+    say!("ui-close-call-measure-line", line = place(line.from, lengths), to = place(line.to, lengths))
 }
 
 #[cfg(test)]
@@ -205,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn sizes_are_kept_to_what_a_base_can_be() {
+    fn sketched_sizes_are_clamped_to_valid_bases() {
         let mut base = Sketched::new(99.0, -4.0, 0.0);
         base.frontage = Inches::from_thousandths(-20);
         let kept = base.clamped();

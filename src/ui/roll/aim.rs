@@ -74,7 +74,7 @@ pub fn splits(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comm
     if choices.is_empty() {
         return;
     }
-    let may = say!("ui-stands-that-cannot-fire-at-it-may", rule = declared.offer.rule);
+    let may = say!("ui-other-stands-may-fire", rule = declared.offer.rule);
     theme::small(ui, p, may);
     for Split { label, chosen, offer } in choices {
         let size = Vec2::new(ui.available_width(), theme::TARGET);

@@ -72,7 +72,7 @@ fn title(ui: &mut egui::Ui, p: &Palette, app: &App, next: &NextRoll, commands: &
         }
     }
     if app.asking.as_ref().is_some_and(|asking| asking.corrects) {
-        theme::small(ui, p, word!("ui-the-result-stands-as-it-is-until"));
+        theme::small(ui, p, word!("ui-result-stands-until-rolled"));
     }
     for words in &next.before {
         aim::warning(ui, p, &words.line);
@@ -184,7 +184,7 @@ fn so_far(ui: &mut egui::Ui, p: &Palette, app: &App, next: &NextRoll) {
         let faces: Vec<String> = next.thrown.iter().map(u8::to_string).collect();
         let words = match next.hits() {
             Some(dice) => {
-                say!("ui-so-many-thrown", thrown = next.thrown.len(), count = dice.dice, hits = next.hits_so_far())
+                say!("ui-dice-thrown-so-far", thrown = next.thrown.len(), count = dice.dice, hits = next.hits_so_far())
             }
             None => say!("ui-dice-so-far", faces = faces.join(" ")),
         };

@@ -76,21 +76,25 @@ fn which_roll(ui: &mut egui::Ui, app: &App, declared: &Declared, commands: &mut 
 fn head(ui: &mut egui::Ui, app: &App, roll: &DeclaredRoll) {
     let p = theme::of(app);
     if let Some(worth) = &roll.worth {
-        theme::small(ui, p, say!("ui-of-what-worth", what = roll.what, worth));
+        theme::small(ui, p, say!("ui-roll-and-worth", what = roll.what, worth));
     }
     if let Some(needed) = &roll.needed {
-        theme::small(ui, p, say!("ui-each-die-or-more", what = roll.what, needed = needed.value, rule = needed.rule));
+        theme::small(
+            ui,
+            p,
+            say!("ui-roll-each-die-needs", what = roll.what, needed = needed.value, rule = needed.rule),
+        );
     }
     if roll.modifiers.is_empty() {
-        theme::small(ui, p, say!("ui-no-modifiers-what", what = roll.what));
+        theme::small(ui, p, say!("ui-roll-without-modifiers", what = roll.what));
     }
 }
 
 /// Draws the sum of its modifiers.
 fn sum(ui: &mut egui::Ui, roll: &DeclaredRoll, all: i16) {
     let comes_to = match &roll.needed {
-        Some(needed) => say!("ui-or-more", what = roll.what, all = needed.value.saturating_add(all)),
-        None => say!("ui-of-what-all", what = roll.what, all = format!("{all:+}")),
+        Some(needed) => say!("ui-roll-needs-or-more", what = roll.what, all = needed.value.saturating_add(all)),
+        None => say!("ui-roll-and-total", what = roll.what, all = format!("{all:+}")),
     };
     ui.label(RichText::new(comes_to).font(theme::strong(14.5)));
 }
@@ -129,7 +133,7 @@ fn of_roll(ui: &mut egui::Ui, app: &App, declared: &Declared, roll: &DeclaredRol
             ui.label(text);
             continue;
         }
-        let response = theme::wide_button(ui, text, true).on_hover_text(word!("ui-tap-to-strike-it-or-to-let"));
+        let response = theme::wide_button(ui, text, true).on_hover_text(word!("ui-tap-to-strike-or-restore"));
         let says = say!("ui-modifier", struck = if struck { word!("ui-restore") } else { word!("ui-strike") }, name);
         theme::named(&response, &says);
         if response.clicked() {

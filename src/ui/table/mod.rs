@@ -64,7 +64,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, port: Rect, commands: &mut Vec<Command
     let look = Look::of(app.theme());
     ui.painter().rect_filled(seen, 0.0, look.room);
     let Some(battle) = app.battle() else {
-        let words = word!("ui-no-battle-is-open-open-one-under");
+        let words = word!("ui-open-one-under-files");
         ui.painter().text(
             port.center(),
             egui::Align2::CENTER_CENTER,

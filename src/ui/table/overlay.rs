@@ -271,7 +271,7 @@ pub fn verdict_words(canvas: &Canvas, verdicts: &Measured, terms: Terms, taken: 
         let colour = if matters(&sighting) { colour } else { canvas.look.faint_ink };
         let (words, barred) = (sighting.brief(terms), sighting.barred());
         if let Some(why) = barred.filter(|_| !told) {
-            let words = say!("ui-of-words-why", words, why);
+            let words = say!("ui-verdict-and-why", words, why);
             told = beside(canvas, line, &words, Lettering { size: 13.5, colour: canvas.look.ink }, taken);
             if told {
                 continue;
@@ -392,17 +392,17 @@ pub fn approach_words(approach: &Approach, lengths: LengthUnit) -> String {
         Aspect::Rear => word!("ui-rear"),
     };
     if approach.sheltered {
-        return say!("ui-contact-after-onto-its-front-within", over);
+        return say!("ui-contact-within-walls", over);
     }
     if !verdict.margin_in.is_finite() {
-        return say!("ui-contact-after-onto-its", over, onto);
+        return say!("ui-contact-onto-aspect", over, onto);
     }
     let by = lengths.show(verdict.margin_in);
     if verdict.close_call {
         let [from, to] = [verdict.measure.from, verdict.measure.to].map(|at| place(at, lengths));
-        return say!("ui-contact-after-onto-its-is-too-close", over, onto, from, to);
+        return say!("ui-contact-aspect-close-call", over, onto, from, to);
     }
-    say!("ui-contact-after-onto-its-by", over, onto, by)
+    say!("ui-contact-onto-aspect-by", over, onto, by)
 }
 
 #[cfg(test)]

@@ -129,7 +129,7 @@ impl<'a> Picture<'a> {
             units::unit(canvas, setup, side, &guns, Tone::Left);
             if let Some(at) = middle(&guns).map(point) {
                 let ground = canvas.look.paper.gamma_multiply(0.85);
-                canvas.pill(canvas.at(at), word!("ui-guns-2"), 12.5, [canvas.look.ink, ground]);
+                canvas.pill(canvas.at(at), word!("ui-guns-left-behind"), 12.5, [canvas.look.ink, ground]);
             }
         }
     }
@@ -265,7 +265,7 @@ impl<'a> Picture<'a> {
         let more = match (ghost.map(|ghost| &ghost.by), cost) {
             (_, Some(cost)) => {
                 let [cost, left] = self.app.prefs.lengths.against([cost.cost, cost.left].map(Inches::to_f64));
-                say!("ui-needs-has-short", cost, left)
+                say!("ui-movement-needed-short", cost, left)
             }
             (Some(GhostBy::Placed), None) => word!("ui-placed-by-ruling").to_owned(),
             _ => self.figures_and_control(unit, piece),

@@ -67,12 +67,12 @@ impl Steps {
     #[must_use]
     pub fn on_key(self, lengths: LengthUnit) -> &'static str {
         match (lengths, self) {
-            (LengthUnit::Inch, Steps::Large) => word!("ui-1-in-15"),
-            (LengthUnit::Inch, Steps::Small) => word!("ui-1-4-in-5"),
-            (LengthUnit::Inch, Steps::Fine) => word!("ui-1-10-in-1"),
-            (LengthUnit::Millimetre, Steps::Large) => word!("ui-25-mm-15"),
-            (LengthUnit::Millimetre, Steps::Small) => word!("ui-6-mm-5"),
-            (LengthUnit::Millimetre, Steps::Fine) => word!("ui-3-mm-1"),
+            (LengthUnit::Inch, Steps::Large) => word!("ui-large-steps-inches"),
+            (LengthUnit::Inch, Steps::Small) => word!("ui-small-steps-inches"),
+            (LengthUnit::Inch, Steps::Fine) => word!("ui-fine-steps-inches"),
+            (LengthUnit::Millimetre, Steps::Large) => word!("ui-large-steps-mm"),
+            (LengthUnit::Millimetre, Steps::Small) => word!("ui-small-steps-mm"),
+            (LengthUnit::Millimetre, Steps::Fine) => word!("ui-fine-steps-mm"),
         }
     }
 }

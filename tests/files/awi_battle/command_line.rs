@@ -26,7 +26,7 @@ fn cowpens_is_checked_and_measured_from_the_command_line() {
 
 /// The span is 16 inches for a CinC and 8 for a brigadier, from base edge to base edge.
 #[test]
-fn spans_are_told_from_the_command_line() {
+fn spans_are_measured_from_the_command_line() {
     let span = |who: &str| -> serde_json::Value {
         let (fine, out, err) = drumhead(&["span", COWPENS, "--commander", who, "--json"]);
         assert!(fine, "{err}");

@@ -53,7 +53,7 @@ fn a_brigade_of_a_division_may_have_a_commander_of_its_own() {
 }
 
 #[test]
-fn what_is_wrong_with_a_division() {
+fn faults_of_a_division_are_reported() {
     let cases = [
         ("\"brigades\": [\"rde\", \"green\"]", "there is no brigade \"rde\"; did you mean \"red\"?"),
         (
@@ -136,7 +136,7 @@ fn spot(x: f64, y: f64) -> drumhead::units::Spot {
 }
 
 #[test]
-fn where_there_is_no_room_behind_he_stands_elsewhere_at_it() {
+fn a_commander_without_room_behind_his_unit_begins_beside_it() {
     // The rear of the foot is at the table's edge: he is at its right end.
     let text = begins_with("\"foot\"").replace("\"at\": [12, 8]", "\"at\": [12, 0.5]");
     assert_eq!(faults_of(&text), [""; 0]);
@@ -150,7 +150,7 @@ fn where_there_is_no_room_behind_he_stands_elsewhere_at_it() {
 }
 
 #[test]
-fn what_is_wrong_with_the_unit_he_begins_with() {
+fn faults_of_a_commanders_starting_unit_are_reported() {
     let cases = [
         ("\"fot\"", "there is no unit \"fot\"; did you mean \"foot\"?"),
         ("\"horse\"", "\"horse\" is of another side than \"howe\", who begins with it (OTP 6.12)"),

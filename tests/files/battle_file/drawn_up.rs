@@ -274,7 +274,7 @@ fn may_skirmish_is_for_militia_infantry() {
 
 /// OTP 6.13: units pass through a town in column; a unit in line there is deployed in it.
 #[test]
-fn who_stands_in_a_town_is_deployed_there_or_in_column() {
+fn a_unit_in_a_town_is_deployed_there_or_in_column() {
     let town = "\"kind\": \"town\"";
     let foot = |more: &str| format!("{FOOT}{more}}}");
     let needs = |place: &str| {

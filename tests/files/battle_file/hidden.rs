@@ -5,7 +5,7 @@ use super::{Case, changed, check_cases, faults_of};
 
 /// Every kind of slip that is corrected, with a fault far behind it that is still found.
 #[test]
-fn after_a_slip_in_the_json_the_reading_goes_on() {
+fn reading_continues_after_a_json_error() {
     let far = "x.json:30:45 \"level\" must be a whole number from 1 to 9, not 0";
     let slips: &[(&str, &str, &str)] = &[
         ("\"title\": \"A skirmish\",", "\"title\": \"A skirmish\"", "x.json:3:24 a comma is missing here"),
@@ -57,7 +57,7 @@ fn after_a_slip_in_the_json_the_reading_goes_on() {
 }
 
 #[test]
-fn several_slips_are_several_messages_at_their_own_places() {
+fn several_json_errors_give_several_messages_at_their_places() {
     let text = changed(&[
         ("\"title\": \"A skirmish\",", "title: 'A skirmish'"),
         ("\"chit\": 1}", "\"chit\": 1,}"),
@@ -81,7 +81,7 @@ fn several_slips_are_several_messages_at_their_own_places() {
 
 /// If the meaning of a slip is not plain, nothing is guessed: reading ends there, and the faults up to it are reported.
 #[test]
-fn what_cannot_be_mended_ends_the_reading() {
+fn an_unrecoverable_syntax_error_ends_the_reading() {
     let level = ("\"level\": 1", "\"level\": 0");
     let cases: &[(&str, &str, &str)] = &[
         (
@@ -113,7 +113,7 @@ fn what_cannot_be_mended_ends_the_reading() {
 /// A unit laid out round its place is checked against the table and the others in spite of another fault, as far as its
 /// place is certain.
 #[test]
-fn a_unit_with_another_fault_is_still_somewhere() {
+fn a_faulty_unit_still_takes_part_in_overlap_checks() {
     let quality =
         "\"arm\": \"infantry\", \"quality\": \"line\", \"weapon\": \"musket\", \"figures\": 8, \"at\": [12, 8]";
     let unknown = |at: &str| quality.replace("\"line\"", "\"lime\"").replace("[12, 8]", at);
@@ -146,7 +146,7 @@ fn a_unit_with_another_fault_is_still_somewhere() {
 }
 
 #[test]
-fn a_stand_with_another_fault_is_still_somewhere() {
+fn a_faulty_stand_still_takes_part_in_overlap_checks() {
     let stand = "{\"at\": [22, 25], \"facing\": 180, \"base\": [1, 1], \"figures\": 2}";
     check_cases(&[
         Case {
@@ -171,7 +171,7 @@ fn a_stand_with_another_fault_is_still_somewhere() {
 }
 
 #[test]
-fn a_unit_with_another_fault_is_still_deployed_somewhere() {
+fn a_faulty_unit_still_counts_as_deployed() {
     let text = changed(&[(
         "\"weapon\": \"musket\", \"figures\": 8",
         "\"weapon\": \"muskett\", \"deployed_in\": \"wood\", \"figures\": 8",

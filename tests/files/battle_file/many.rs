@@ -35,7 +35,7 @@ fn more_units_than_a_battle_may_have_are_one_fault() {
 }
 
 #[test]
-fn units_heaped_on_one_another_are_told_a_few_times_each() {
+fn overlaps_of_stacked_units_are_reported_three_times_each() {
     let told = told(&with_units(500, |n| foot(&format!("u{n}"), (10, 20))));
     let overlaps = told.iter().filter(|text| text.contains("overlaps")).count();
     // The first overlaps none before it, the second one, the third two; each after it is reported three times.
@@ -44,7 +44,7 @@ fn units_heaped_on_one_another_are_told_a_few_times_each() {
 
 /// Each name is compared with all ids, to suggest the one that was meant.
 #[test]
-fn references_to_nothing_are_told_however_many() {
+fn any_number_of_unknown_references_is_reported() {
     let letters = |n: usize, letter: char| format!("{n:04}{}", letter.to_string().repeat(200));
     let unit = |n: usize| {
         foot(&letters(n, 'a'), (n % 40 + 2, n / 40 + 2)).replace("\"red\"", &format!("\"{}\"", letters(n, 'b')))
@@ -65,13 +65,13 @@ fn references_to_nothing_are_told_however_many() {
 }
 
 #[test]
-fn an_id_taken_a_thousand_times_is_told_each_time() {
+fn a_duplicate_id_is_reported_for_each_use() {
     let told = told(&with_units(900, |n| foot("foot-2", (n % 40 + 2, n / 40 + 2))));
     assert_eq!(told.iter().filter(|text| text.starts_with("the id \"foot-2\" of this unit")).count(), 899);
 }
 
 #[test]
-fn stands_without_end_are_told_and_not_held_against_each_other() {
+fn too_many_stands_are_reported_and_not_compared() {
     let stands = "{\"at\": [9, 30], \"facing\": 0, \"base\": [1, 1], \"figures\": 1}, ".repeat(200);
     let unit = |id: &str, stands: &str| {
         let laid_out = foot(id, (0, 0));
@@ -94,7 +94,7 @@ fn an_outline_has_a_thousand_corners_at_most() {
 }
 
 #[test]
-fn fields_that_nobody_knows_are_told_however_many() {
+fn unknown_fields_are_reported_up_to_the_limit() {
     let fields: String = (0..20_000).map(|n| format!("\"field-{n}\": 1, ")).collect();
     let told = told(&GOOD.replace("\"title\"", &format!("{fields}\"title\"")));
     let last = told.last().unwrap();
@@ -115,7 +115,7 @@ fn faults_of_a_file_on_one_line_have_their_columns() {
 }
 
 #[test]
-fn units_of_which_nothing_is_sure_are_not_held_against_each_other_in_every_way() {
+fn faulty_units_are_not_compared_in_every_arrangement() {
     // Nineteen units of two hundred bases each, with nine ways to stand.
     let text = with_units(19, |n| {
         let unit = foot(&format!("u{n}"), (10, 20)).replace("\"infantry\"", "\"infantery\"");
@@ -127,7 +127,7 @@ fn units_of_which_nothing_is_sure_are_not_held_against_each_other_in_every_way()
 }
 
 #[test]
-fn what_is_told_of_a_fault_can_be_read() {
+fn a_fault_message_has_a_readable_length() {
     let many = (0..900).fold(String::new(), |mut many, n| {
         let _ = writeln!(many, "    {{\"id\": \"{n:050}\", \"side\": \"crown\", \"name\": \"B\", \"chit\": 3}},");
         many
@@ -141,7 +141,7 @@ fn what_is_told_of_a_fault_can_be_read() {
 }
 
 #[test]
-fn a_key_repeated_without_end_is_counted_and_told_so_often_as_any_fault() {
+fn a_repeated_key_is_reported_up_to_the_limit() {
     let fields = "\"title\": 1, ".repeat(200_000);
     let told = told(&GOOD.replace("\"title\"", &format!("{fields}\"title\"")));
     assert_eq!(told.len(), 5_001);
@@ -150,7 +150,7 @@ fn a_key_repeated_without_end_is_counted_and_told_so_often_as_any_fault() {
 }
 
 #[test]
-fn a_file_of_more_values_than_any_has_is_read_no_further() {
+fn a_file_with_too_many_values_is_not_read_further() {
     for piece in ["\"title\": 1, ", "\"x\": [[], 1], ", "\"x\": {}, "] {
         let values = piece.matches([',', '[', '{']).count();
         let head = GOOD.split("\"title\"").next().unwrap();
@@ -167,7 +167,7 @@ fn a_file_of_more_values_than_any_has_is_read_no_further() {
 }
 
 #[test]
-fn terrain_has_so_many_corners_in_all_that_a_game_of_it_can_be_opened_again() {
+fn the_total_number_of_terrain_corners_is_limited() {
     let strip = |n: usize, points: usize| {
         let points: Vec<String> = (0..points).map(|at| format!("[{}, {}]", at % 48, 1 + at / 48)).collect();
         format!("    {{\"id\": \"creek-{n}\", \"kind\": \"fence\", \"line\": [{}]}},\n", points.join(", "))
@@ -180,7 +180,7 @@ fn terrain_has_so_many_corners_in_all_that_a_game_of_it_can_be_opened_again() {
 }
 
 #[test]
-fn an_arm_that_is_barred_twice_is_told_and_stays() {
+fn an_arm_barred_twice_is_a_warning_and_stays() {
     let text = GOOD.replacen("\"kind\": \"woods\"", "\"kind\": \"woods\", \"bars\": [\"cavalry\", \"cavalry\"]", 1);
     let (battle, warnings) = check_battle(&text, "b").unwrap();
     let warned: Vec<&str> = warnings.0.iter().map(|warning| warning.text.as_str()).collect();

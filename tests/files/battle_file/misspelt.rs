@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 
 /// A misspelt field, where the right one is missing or given too.
 #[test]
-fn a_misspelt_field_is_known_again_even_where_the_right_one_is_given() {
+fn a_misspelt_field_is_recognised_even_beside_the_right_one() {
     check_cases(&[
         Case {
             change: &[("\"formation\": \"skirmish\"", "\"formatoin\": \"skirmish\"")],
@@ -89,7 +89,7 @@ fn fields_of(at: &str, what: &str) -> Vec<String> {
 }
 
 #[test]
-fn every_field_misspelt_is_known_again() {
+fn every_misspelt_field_is_recognised() {
     let mut tried = 0;
     for (at, what) in OBJECTS {
         for field in fields_of(at, what) {
@@ -155,7 +155,7 @@ fn words_of(at: &str, field: &str, what: &str) -> Vec<String> {
 }
 
 #[test]
-fn every_word_misspelt_is_known_again() {
+fn every_misspelt_word_is_recognised() {
     let mut tried = 0;
     for (at, field, what) in WORDS {
         for word in words_of(at, field, what) {

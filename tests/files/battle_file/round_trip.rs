@@ -54,7 +54,7 @@ fn where_north_is_may_be_said() {
 }
 
 #[test]
-fn silent_fields_take_the_rules_own_values() {
+fn omitted_fields_take_the_default_values() {
     use drumhead::battle::{Cover, DisorderClass};
     let (battle, _) = check_battle(GOOD, "x.json").unwrap();
     let [wood, rise, fence] = battle.board.terrain.as_slice() else { panic!("three pieces") };

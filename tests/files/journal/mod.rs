@@ -125,7 +125,7 @@ fn in_other_words(journal: &Journal, reword: impl Fn(&str) -> String) -> String 
 }
 
 #[test]
-fn a_journal_does_not_hang_on_the_words_for_its_dice() {
+fn a_journal_does_not_depend_on_the_wording_of_its_dice() {
     let mut journal = begun();
     play(&mut journal, 60, &mut Whims(4));
     let dice: usize = journal.entries().iter().map(|entry| entry.dice.len()).sum();
@@ -152,7 +152,7 @@ fn a_journal_does_not_hang_on_the_words_for_its_dice() {
 }
 
 #[test]
-fn a_journal_read_back_goes_on_as_if_nothing_had_been() {
+fn a_journal_read_back_continues_with_the_same_dice() {
     let mut here = played();
     let mut there = read(here.text().as_bytes()).unwrap().journal;
     for journal in [&mut here, &mut there] {
@@ -196,7 +196,7 @@ fn garbage_of_any_kind_never_panics_and_says_why() {
 
 /// Rewritten as by a mail program, a checkout on Windows or a plain text editor.
 #[test]
-fn a_journal_that_another_program_has_written_anew_opens_whole_and_it_is_told() {
+fn a_journal_rewritten_by_another_program_opens_whole_with_a_warning() {
     let journal = played();
     let text = journal.text();
     let told = |text: &str| {
@@ -248,7 +248,7 @@ fn a_journal_that_another_program_has_written_anew_opens_whole_and_it_is_told() 
 
 /// The reported line number counts every line in the file, with those between and before the journal's lines.
 #[test]
-fn damage_is_told_of_its_line_in_the_file_and_why_as_of_any_other() {
+fn damage_in_a_rewritten_journal_is_reported_at_its_line() {
     let text = played().text().to_owned();
     let third = text.match_indices('\n').nth(1).unwrap().0 + 1;
     let hurt_in_third = format!("{}#{}", &text[..third], &text[third + 1..]);
@@ -338,7 +338,7 @@ fn joined_actions_are_taken_back_and_done_again_together() {
 }
 
 #[test]
-fn undo_does_not_fish_for_better_dice() {
+fn undo_and_replay_give_the_same_dice() {
     let mut journal = begun();
     play(&mut journal, 12, &mut Whims(4));
     let rolled = journal.entries().iter().position(|e| !e.dice.is_empty()).expect("nothing was rolled");

@@ -7,7 +7,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
 #[test]
-fn a_real_disk_locks_appends_and_mends() {
+fn a_real_disk_locks_appends_and_repairs() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("new folder/and another/game.jsonl");
     let mut journal = begun();
@@ -52,7 +52,7 @@ fn a_game_that_is_kept_elsewhere_by_a_link_stays_there() {
 
 /// A place that is not a plain file is neither replaced nor read: a pipe never ends.
 #[test]
-fn nothing_but_a_file_makes_way_for_a_file() {
+fn a_journal_replaces_only_regular_files() {
     let folder = tempfile::tempdir().unwrap();
     let (pipe, nowhere) = (folder.path().join("pipe.jsonl"), folder.path().join("nowhere.jsonl"));
     assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
@@ -154,7 +154,7 @@ fn a_real_disk_catches_up_after_a_failure_and_is_locked_all_along() {
 }
 
 #[test]
-fn a_real_disk_takes_no_name_away_and_knows_its_file_from_another() {
+fn a_real_disk_overwrites_no_name_and_recognises_its_own_file() {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name);
     let mut disk = RealDisk::default();
@@ -185,7 +185,7 @@ fn set_mode(path: &Path, mode: u32) {
 }
 
 #[test]
-fn a_file_that_is_protected_is_not_replaced_and_who_may_read_it_stays() {
+fn a_protected_file_is_not_replaced_and_keeps_its_permissions() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.jsonl");
     let mut journal = begun();
@@ -216,7 +216,7 @@ fn a_file_that_is_protected_is_not_replaced_and_who_may_read_it_stays() {
 
 /// A file is never written beyond the size that can be read.
 #[test]
-fn nothing_is_written_that_would_be_too_large_to_read() {
+fn a_file_too_large_to_read_is_not_written() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.jsonl");
     let most = std::fs::File::create(&path).unwrap();
@@ -231,7 +231,7 @@ fn nothing_is_written_that_would_be_too_large_to_read() {
 
 /// A replaced file keeps its owner, group and mode.
 #[test]
-fn a_file_written_anew_stays_with_its_owner_and_group() {
+fn a_rewritten_file_keeps_its_owner_and_group() {
     use std::os::unix::fs::{MetadataExt, chown};
     let folder = tempfile::tempdir().unwrap();
     let (path, aside) = (folder.path().join("game.jsonl"), folder.path().join("aside.jsonl"));

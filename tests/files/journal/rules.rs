@@ -164,7 +164,7 @@ fn an_action_that_begins_a_turn_carries_the_whole_state_and_no_other_does() {
 }
 
 #[test]
-fn a_turn_is_taken_back_over_its_checkpoint_and_played_otherwise() {
+fn a_turn_can_be_undone_past_its_checkpoint_and_replayed_differently() {
     for set in SETS {
         let (mut journal, mut whims) = (begun(set), Whims(5));
         play_to(&mut journal, 2, &mut whims);
@@ -184,7 +184,7 @@ fn a_turn_is_taken_back_over_its_checkpoint_and_played_otherwise() {
 }
 
 #[test]
-fn a_cut_or_changed_line_is_damage_and_never_other_rules() {
+fn a_cut_or_changed_line_is_damage_and_not_a_rule_change() {
     for set in SETS {
         let other = other(set);
         for text in [chained(&other.lines), {
@@ -213,7 +213,7 @@ fn a_cut_or_changed_line_is_damage_and_never_other_rules() {
 }
 
 #[test]
-fn a_game_of_other_rules_goes_on_from_its_last_checkpoint_with_everything_as_it_stood() {
+fn a_game_of_an_older_version_continues_from_its_last_checkpoint() {
     for set in SETS {
         let other = other(set);
         let opened = opened(&chained(&other.lines));
@@ -264,7 +264,7 @@ fn opened_again(journal: &Journal) -> bool {
 }
 
 #[test]
-fn without_a_later_checkpoint_a_game_opens_up_to_the_action_and_keeps_the_rest() {
+fn a_game_without_a_later_checkpoint_opens_up_to_the_diverging_action() {
     for set in SETS {
         let mut other = other(set);
         other.lines.truncate(other.at as usize + 4);
@@ -287,7 +287,7 @@ fn without_a_later_checkpoint_a_game_opens_up_to_the_action_and_keeps_the_rest()
 }
 
 #[test]
-fn what_is_played_otherwise_behind_the_checkpoint_too_ends_there() {
+fn a_game_that_diverges_after_the_checkpoint_ends_there() {
     for set in SETS {
         let mut other = other(set);
         let last = other.lines.len() - 2;
@@ -311,7 +311,7 @@ fn what_is_played_otherwise_behind_the_checkpoint_too_ends_there() {
 }
 
 #[test]
-fn a_line_taken_back_that_is_played_otherwise_is_told_and_changes_nothing() {
+fn a_divergence_in_an_undone_line_is_reported_and_harmless() {
     for set in SETS {
         let (mut journal, mut whims) = (begun(set), Whims(6));
         play_to(&mut journal, 1, &mut whims);
@@ -342,7 +342,7 @@ fn a_line_taken_back_that_is_played_otherwise_is_told_and_changes_nothing() {
 }
 
 #[test]
-fn an_action_that_this_version_does_not_know_is_another_versions() {
+fn an_unknown_action_belongs_to_another_version() {
     for set in SETS {
         let mut journal = begun(set);
         play(&mut journal, 4, &mut Whims(6));
@@ -372,7 +372,7 @@ fn in_the_first_format(journal: &Journal, states: impl Fn(usize) -> String) -> S
 }
 
 #[test]
-fn a_journal_of_the_first_format_opens_and_goes_on_with_checkpoints() {
+fn a_journal_of_the_first_format_opens_and_gains_checkpoints() {
     for set in SETS {
         let (mut journal, mut whims) = (begun(set), Whims(6));
         play_to(&mut journal, 2, &mut whims);
@@ -396,7 +396,7 @@ fn a_journal_of_the_first_format_opens_and_goes_on_with_checkpoints() {
 }
 
 #[test]
-fn a_journal_of_the_first_format_that_is_played_otherwise_opens_up_to_there() {
+fn a_first_format_journal_that_diverges_opens_up_to_there() {
     for set in SETS {
         let mut journal = begun(set);
         play_to(&mut journal, 2, &mut Whims(6));
@@ -422,7 +422,7 @@ fn a_journal_of_the_first_format_that_is_played_otherwise_opens_up_to_there() {
 }
 
 #[test]
-fn the_app_keeps_the_file_as_it_was_and_tells_once_why() {
+fn the_app_keeps_the_file_unchanged_and_reports_the_reason_once() {
     let other = other(SETS[0]);
     let text = chained(&other.lines);
     let (mut disk, path) = (FaultyDisk::default(), Path::new("/games/cowpens.jsonl"));

@@ -52,7 +52,7 @@ fn a_disk_that_fails_once_anywhere_loses_nothing() {
 }
 
 #[test]
-fn what_was_written_and_not_synced_is_written_anew() {
+fn unsynced_data_is_written_again() {
     let healthy = FaultyDisk::default();
     play_on(&healthy, 5);
     for n in 0..2 * healthy.operations() {
@@ -69,7 +69,7 @@ fn what_was_written_and_not_synced_is_written_anew() {
 }
 
 #[test]
-fn what_was_not_synced_is_not_believed_by_who_opens_it_next() {
+fn unsynced_data_is_not_trusted_at_the_next_open() {
     let healthy = FaultyDisk::default();
     let last = play_on(&healthy, 3);
     drop(last);
@@ -108,7 +108,7 @@ fn a_disk_that_dies_anywhere_keeps_what_was_acknowledged() {
 }
 
 #[test]
-fn a_full_disk_is_caught_up_once_there_is_room() {
+fn unsaved_actions_are_written_once_a_full_disk_has_room() {
     let room = begun().text().len() + 300;
     let disk = FaultyDisk::with_room(room);
     let Played { journal, mut file, faults, .. } = play_on(&disk, 6);
@@ -134,7 +134,7 @@ fn a_game_begun_where_nothing_can_be_written_is_saved_later() {
 }
 
 #[test]
-fn a_damaged_file_is_kept_aside_at_every_failure_and_never_overwritten() {
+fn a_damaged_file_is_backed_up_at_every_failure_and_never_overwritten() {
     let journal = played();
     let text = journal.text().as_bytes();
     let damaged = &text[..text.len() - 20];
@@ -167,7 +167,7 @@ fn a_damaged_file_is_kept_aside_at_every_failure_and_never_overwritten() {
 }
 
 #[test]
-fn save_as_refuses_to_overwrite_unless_told_and_leaves_the_old_file_whole() {
+fn save_as_overwrites_only_on_request_and_leaves_the_old_file_complete() {
     let disk = FaultyDisk::default();
     let Played { journal, mut file, .. } = play_on(&disk, 2);
     let other = Path::new("/games/other.jsonl");
@@ -200,7 +200,7 @@ fn a_file_changed_by_something_else_is_left_alone() {
 }
 
 #[test]
-fn what_something_else_has_written_is_never_added_to() {
+fn a_file_changed_by_another_program_is_never_appended_to() {
     let disk = FaultyDisk::default();
     let Played { mut journal, mut file, .. } = play_on(&disk, 2);
     let saved = journal.text().as_bytes().to_vec();
@@ -231,7 +231,7 @@ fn what_something_else_has_written_is_never_added_to() {
 }
 
 #[test]
-fn a_game_that_another_window_goes_on_with_after_a_failure_is_not_overwritten() {
+fn a_game_continued_by_another_window_is_not_overwritten() {
     let damaged = played().text().as_bytes()[..played().text().len() - 20].to_vec();
     let good = read(&damaged).unwrap().journal;
     // Writes the copy, syncs its folder, writes the new file, renames it, and syncs the folder: this last sync fails.
@@ -265,7 +265,7 @@ fn put_in_place(disk: &FaultyDisk, bytes: &[u8]) {
 }
 
 #[test]
-fn a_longer_copy_put_there_after_a_failed_save_is_not_overwritten() {
+fn a_longer_copy_placed_after_a_failed_save_is_not_overwritten() {
     let disk = FaultyDisk::default();
     let Played { mut journal, mut file, .. } = play_on(&disk, 2);
     let mut theirs = journal.clone();
@@ -292,7 +292,7 @@ fn a_longer_copy_put_there_after_a_failed_save_is_not_overwritten() {
 
 /// If the file is gone or shorter, the fault counts only the lines still there.
 #[test]
-fn of_a_file_gone_or_shrunk_no_more_is_said_to_be_kept_than_is_there() {
+fn a_missing_or_shrunk_file_counts_only_its_existing_bytes_as_saved() {
     let disk = FaultyDisk::default();
     let Played { mut journal, mut file, .. } = play_on(&disk, 3);
     let whole = journal.text().as_bytes().to_owned();
@@ -343,7 +343,7 @@ fn a_game_that_could_not_be_written_takes_another_name_where_its_own_is_taken() 
 
 /// A network share without locks lets another machine write after our save has failed.
 #[test]
-fn what_another_machine_has_added_after_a_failed_save_is_not_written_over() {
+fn lines_added_by_another_machine_are_not_overwritten() {
     let disk = FaultyDisk::default();
     let Played { mut journal, mut file, .. } = play_on(&disk, 2);
     disk.set_read_only(true);
@@ -362,7 +362,7 @@ fn what_another_machine_has_added_after_a_failed_save_is_not_written_over() {
 const ANOTHERS: &[u8] = b"{\"n\":3,\"who\":\"another\",\"digest\":\"0\"}\n";
 
 #[test]
-fn nor_what_it_has_added_to_a_line_of_ours_that_arrived_all_the_same() {
+fn lines_another_machine_added_after_our_unsynced_line_stay() {
     let (mut journal, mut whims) = (begun(), Whims(1));
     // After the file is created, the next line arrives but cannot be synced.
     let operations = {
@@ -384,7 +384,7 @@ fn nor_what_it_has_added_to_a_line_of_ours_that_arrived_all_the_same() {
 
 /// If the file cannot be read now, the fault still counts what was saved before.
 #[test]
-fn of_a_disk_that_cannot_be_read_no_less_is_said_to_be_kept_than_was() {
+fn an_unreadable_disk_does_not_lower_the_saved_count() {
     let disk = FaultyDisk::default();
     let Played { mut journal, mut file, .. } = play_on(&disk, 2);
     let saved = file.readable_len();
@@ -402,7 +402,7 @@ fn of_a_disk_that_cannot_be_read_no_less_is_said_to_be_kept_than_was() {
 }
 
 #[test]
-fn a_name_that_was_taken_in_between_is_not_taken_away() {
+fn a_name_taken_in_the_meantime_is_not_overwritten() {
     let mut disk = FaultyDisk::default();
     let (ours, theirs) = (Path::new("/games/ours.part-1"), Path::new("/games/theirs"));
     disk.put(ours, b"ours");

@@ -36,7 +36,7 @@ fn shipped_armies_have_room_on_their_own_ground_and_on_a_blank_table() {
 }
 
 #[test]
-fn as_many_to_a_stand_as_the_rules_have_is_the_same_as_none() {
+fn the_default_figures_per_stand_equal_an_omitted_value() {
     let list = |to_a_stand: &str| {
         let text = format!("Crown\n  First\n    A, 14 line infantry, muskets{to_a_stand}\n");
         read_roster(&text, "list", Some(RulesName::Otp)).unwrap().0
@@ -87,7 +87,7 @@ fn lines_face_in_with_guns_beside_and_commanders_behind() {
 }
 
 #[test]
-fn what_does_not_fit_is_told_and_the_rest_stands() {
+fn units_without_room_are_reported_and_the_rest_deploys() {
     let (mut roster, _) = read_roster(LIST, "list", Some(RulesName::Otp)).unwrap();
     let brigade = &mut roster.sides[0].brigades[0];
     brigade.units[0].figures = 200;
@@ -118,7 +118,7 @@ fn against_one(units: usize, of_figures: u16) -> Roster {
 }
 
 #[test]
-fn room_is_found_in_a_second_line_before_anybody_stands_in_column() {
+fn a_second_line_is_used_before_any_unit_stands_in_column() {
     let drawn_up = against_one(6, 40).deploy(&Site::blank(72, 48)).unwrap();
     let crown = &drawn_up.battle.forces.units[..6];
     let rows: std::collections::BTreeSet<Inches> = crown.iter().map(|unit| unit.stands[0].at.y).collect();
@@ -128,7 +128,7 @@ fn room_is_found_in_a_second_line_before_anybody_stands_in_column() {
 
 /// Twelve lines of ten stands fit in four rows; in column all twenty stand side by side.
 #[test]
-fn what_stands_in_column_for_want_of_room_is_named() {
+fn units_in_column_for_lack_of_room_are_named() {
     let roster = against_one(20, 40);
     let drawn_up = roster.deploy(&Site::blank(72, 48)).unwrap();
     assert_eq!((&drawn_up.left_out, drawn_up.larger), (&Vec::new(), None));
@@ -188,7 +188,7 @@ fn lines_go_round_houses_where_there_is_room_beside_them() {
 }
 
 #[test]
-fn nobody_cannot_be_drawn_up() {
+fn an_empty_roster_cannot_be_deployed() {
     let why = Roster::blank(RulesName::Awi).deploy(&Site::blank(72, 48)).unwrap_err();
     assert_eq!(why.to_string(), "There is no unit to draw up yet.");
     let (roster, _) = read_roster(LIST, "list", Some(RulesName::Otp)).unwrap();
@@ -199,7 +199,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
 
     #[test]
-    fn whatever_is_drawn_up_is_on_the_table_apart_and_accounted_for(
+    fn deployed_units_are_on_the_table_apart_and_complete(
         roster in any_roster(), width in 12..120_i32, depth in 12..120_i32,
     ) {
         let Ok(drawn_up) = roster.deploy(&Site::blank(width, depth)) else {
@@ -255,7 +255,7 @@ fn guns_touch_the_infantry_they_are_attached_to_and_bases_keep_their_size() {
 }
 
 #[test]
-fn who_is_attached_to_nobody_of_its_brigade_is_told() {
+fn an_attachment_outside_the_brigade_is_reported() {
     let alone = ATTACHED.replace("attached to A", "attached to C");
     let (_, warnings) = read_roster(&alone, "list", Some(RulesName::Otp)).unwrap();
     let told: Vec<_> = warnings.0.iter().filter(|fault| fault.text.contains("stand alone")).collect();
@@ -266,7 +266,7 @@ fn who_is_attached_to_nobody_of_its_brigade_is_told() {
 }
 
 #[test]
-fn nobody_stands_where_his_arm_cannot() {
+fn no_unit_deploys_on_ground_closed_to_its_arm() {
     let (roster, _) = read_roster(LIST, "list", Some(RulesName::Otp)).unwrap();
     let text = battle_text(&roster.deploy(&Site::blank(72, 48)).unwrap().battle);
     let pond = r#""terrain": [{"id": "pond", "kind": "field", "bars": ["infantry", "artillery"], "area": [[30,2],[42,2],[42,20],[30,20]]}"#;

@@ -49,7 +49,7 @@ fn an_army_is_made_step_by_step() {
 }
 
 #[test]
-fn who_leads_a_brigade_may_command_the_whole_side() {
+fn a_brigade_leader_may_be_promoted_to_command_the_side() {
     for rules in RulesName::ALL {
         let mut draft = made(rules);
         let him = draft.roster().sides[0].brigades[0].leader.clone().unwrap();
@@ -63,7 +63,7 @@ fn who_leads_a_brigade_may_command_the_whole_side() {
 }
 
 #[test]
-fn what_is_not_there_is_left_alone_and_is_no_step() {
+fn edits_of_missing_units_change_nothing_and_add_no_step() {
     let mut draft = made(RulesName::Awi);
     let before = draft.roster().clone();
     let nowhere = BrigadeAt { side: 7, brigade: 0 };

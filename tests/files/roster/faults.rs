@@ -24,12 +24,12 @@ fn rows(rows: &[&str]) -> Vec<String> {
 }
 
 #[test]
-fn a_table_without_fault_has_nothing_said_of_it() {
+fn a_table_without_faults_gives_no_messages() {
     assert_eq!(rows(&[]), [""; 0]);
 }
 
 #[test]
-fn words_that_are_slips_are_told_at_their_cell() {
+fn misspelt_words_are_reported_at_their_cell() {
     assert_eq!(
         rows(&["Crown,First,infantery,C,lien,16,muskte,maybe"]),
         [
@@ -50,7 +50,7 @@ fn words_that_are_slips_are_told_at_their_cell() {
 }
 
 #[test]
-fn what_the_rules_refuse_is_told_as_in_a_battle_file() {
+fn rule_violations_in_a_table_read_as_in_a_battle_file() {
     assert_eq!(
         rows(&["Crown,First,cavalry,C,light,0,musket,,light"]),
         [
@@ -88,7 +88,7 @@ fn what_the_rules_refuse_is_told_as_in_a_battle_file() {
 
 /// The suggestion must differ from the text as written.
 #[test]
-fn words_that_are_not_all_that_is_to_be_said_are_told_what_is() {
+fn incomplete_phrases_are_reported_with_the_missing_part() {
     let list = |words: &str| {
         let told = otp(&format!("Crown, red\n  First\n    A, 16 line infantry, muskets, {words}\n"));
         told.into_iter().filter(|fault| fault.starts_with("f:3:")).collect::<Vec<_>>()
@@ -127,7 +127,7 @@ fn bases_may_have_zeros_before_their_sides() {
 }
 
 #[test]
-fn headers_are_held_against_the_columns_there_are() {
+fn headers_are_checked_against_the_known_columns() {
     assert_eq!(
         otp("side,brigade,name,qualty,weapon,figures,points,figs\nCrown,First,A,line,musket,16,9,1\n")[..3],
         [
@@ -146,7 +146,7 @@ fn headers_are_held_against_the_columns_there_are() {
 }
 
 #[test]
-fn rows_and_quotes_that_do_not_fit_are_told() {
+fn misfitting_rows_and_quotes_are_reported() {
     let told = rows(&["Crown,First,infantry,C,line,16,musket,,,,,,,beyond"]);
     assert_eq!(told, ["f:6:45 this is beyond the last column of the header"]);
     let told = rows(&["Crown,First,infantry,\"C,line,16,musket"]);
@@ -167,7 +167,7 @@ fn rows_and_quotes_that_do_not_fit_are_told() {
 }
 
 #[test]
-fn chits_colours_and_sides_are_held_against_each_other() {
+fn chits_colours_and_sides_are_checked_for_consistency() {
     assert_eq!(
         rows(&["Crown,First,infantry,C,line,16,musket,,,,,,x"]),
         ["f:6:44 \"chit\" must be a whole number from 1 to 99, not \"x\""]
@@ -184,7 +184,7 @@ fn chits_colours_and_sides_are_held_against_each_other() {
 }
 
 #[test]
-fn lists_tell_words_they_do_not_know() {
+fn lists_report_unknown_words() {
     let list =
         "Crown, red\n  First, 16 line, chit\n    A, 16 lien infantry with muskts, 17\n    B, line infantry, muskets\n";
     let told: Vec<String> = otp(list).into_iter().filter(|fault| !fault.contains("commander")).collect();
@@ -206,7 +206,7 @@ fn lists_tell_words_they_do_not_know() {
 }
 
 #[test]
-fn lists_tell_lines_that_stand_wrong() {
+fn lists_report_misplaced_lines() {
     let list = "  Crown\n    First\n      A, 16 line infantry, muskets\n        B, 16 line infantry, muskets\nRebels\n";
     let told: Vec<String> = otp(list).into_iter().filter(|fault| !fault.contains("warning")).collect();
     assert_eq!(
@@ -220,7 +220,7 @@ fn lists_tell_lines_that_stand_wrong() {
 }
 
 #[test]
-fn all_faults_are_told_at_once_and_in_order() {
+fn all_faults_are_reported_at_once_and_in_order() {
     let told = rows(&[
         "Crown,First,foot,C,lien,16,musket",
         "Crown,First,foot,D,line,x,musket",
@@ -231,7 +231,7 @@ fn all_faults_are_told_at_once_and_in_order() {
 }
 
 #[test]
-fn a_table_whose_header_is_in_other_words_is_told_what_columns_it_lacks() {
+fn a_table_with_an_unknown_header_names_its_missing_columns() {
     let told = otp("Unit,Qty,Type\n7th Foot,16,line\n");
     for line in ["f:1:1 the header has no column \"figures\"", "f:1:1 the header has no column \"quality\""] {
         assert!(told.contains(&line.to_owned()), "{told:?}");
@@ -243,7 +243,7 @@ fn a_table_whose_header_is_in_other_words_is_told_what_columns_it_lacks() {
 }
 
 #[test]
-fn a_text_that_is_no_list_is_told_so() {
+fn a_text_that_is_no_list_is_reported() {
     // Twenty thousand lines of other text: each would be a side.
     let noise: String = (0..20_000).map(|n| format!("line {} of some {} text\n", n * 7 % 20_000, n % 13)).collect();
     let said = otp(&noise);
@@ -255,7 +255,7 @@ fn a_text_that_is_no_list_is_told_so() {
 }
 
 #[test]
-fn rows_without_end_are_read_to_the_end_of_any_list() {
+fn endless_rows_are_read_up_to_the_limit() {
     let end = "from here on it is not read: an army list may have 30000 rows and 300000 cells or words at most";
     let ends = |said: &[String], at: &str| said.last() == Some(&format!("f:{at} {end}"));
     let header = "side,brigade,name,quality,weapon,figures\n";
@@ -276,7 +276,7 @@ fn rows_without_end_are_read_to_the_end_of_any_list() {
 }
 
 #[test]
-fn a_row_without_end_is_read_to_the_end_of_any_row() {
+fn an_endless_row_is_read_up_to_the_limit() {
     let end = "from here on this row is not read: it may have 1000 cells or words at most";
     let last = |text: &str| otp(text).into_iter().filter(|fault| fault.contains(end)).collect::<Vec<_>>();
     // Five letters and a comma each; or a hundred times five letters and a space.
@@ -309,7 +309,7 @@ fn a_cell_that_all_rows_repeat_is_cut_off() {
 }
 
 #[test]
-fn what_is_told_otherwise_is_told_with_the_line_of_the_first() {
+fn a_contradiction_is_reported_with_the_line_of_the_first_value() {
     let rows = (1..=3).map(|chit| format!("Crown,First,A,line,16,musket,{chit}\n")).collect::<String>();
     let said = otp(&format!("# a comment\nside,brigade,name,quality,figures,weapon,chit\n\n{rows}"));
     let of: Vec<&String> = said.iter().filter(|fault| fault.contains("the chit of")).collect();

@@ -64,7 +64,7 @@ fn account(read: &ListRead) -> String {
 }
 
 #[test]
-fn every_list_is_read_as_it_is_meant() {
+fn every_published_list_gives_the_expected_reading() {
     for under in ["", "modelled"] {
         for path in files(under) {
             let name = path.file_name().unwrap().to_string_lossy().into_owned();
@@ -95,7 +95,7 @@ fn outline(reading: &Reading) -> Vec<String> {
 }
 
 #[test]
-fn sides_brigades_commanders_and_units_are_told_apart() {
+fn sides_brigades_commanders_and_units_are_distinguished() {
     assert_eq!(
         outline(&fixture("shape-b-headings.txt")),
         [
@@ -133,7 +133,7 @@ fn sides_brigades_commanders_and_units_are_told_apart() {
 }
 
 #[test]
-fn what_a_heading_sums_up_is_checked_and_what_is_nil_is_left_out() {
+fn totals_of_headings_are_checked_and_zero_strengths_left_out() {
     let reading = fixture("shape-d-dashes-and-remarks.txt");
     assert!(reading.rows[0].notes.contains(&Note::SumDiffers { said: 40, have: 30 }), "{:?}", reading.rows[0]);
     assert!(reading.rows[5].notes.contains(&Note::SumAgrees(50)));
@@ -188,7 +188,7 @@ fn units_of_every_list_are_such_as_the_rules_have() {
 
 /// Rows in lists of other shapes that a referee must correct: those not read, and those read as something else.
 #[test]
-fn lists_in_other_shapes_need_two_rows_put_right_at_most() {
+fn lists_in_other_shapes_need_two_corrections_at_most() {
     for (name, sides, brigades, units, wrong) in [
         // The level above two brigades is a heading; its dragoons are a brigade of their own.
         ("hobkirk.txt", 2, 6, 16, 1),
@@ -213,7 +213,7 @@ fn lists_in_other_shapes_need_two_rows_put_right_at_most() {
 }
 
 #[test]
-fn men_are_counted_at_a_scale_that_is_asked_for_once() {
+fn men_are_converted_at_one_scale_for_the_list() {
     let mut reading = fixture("shape-f-typography.txt");
     assert!(reading.counts_men());
     assert_eq!(reading.roster().figures(), 38);
@@ -273,7 +273,7 @@ fn a_list_of_ours_with_a_slip_has_its_fault_and_the_rest_is_read() {
 
 /// One of our own lists is read by the strict reader.
 #[test]
-fn what_the_strict_reader_reads_is_read_by_it() {
+fn lists_of_the_strict_reader_read_the_same() {
     for text in [super::TABLE, super::LIST] {
         let found = read(text);
         assert!(found.is_plain() && found.reading.rows.iter().all(|row| row.guesses.is_empty()));
@@ -283,7 +283,7 @@ fn what_the_strict_reader_reads_is_read_by_it() {
 }
 
 #[test]
-fn a_text_without_a_unit_is_a_fault_that_says_what_a_unit_looks_like() {
+fn a_text_without_a_unit_is_a_fault_with_an_example() {
     for text in ["", "Crown\nRebels\n", "Dear Sir,\nI have the honour to be.\n", "side,brigade,name,quality,figures\n"]
     {
         let faults = read_list(text, "f", None, 20).unwrap_err();
@@ -292,7 +292,7 @@ fn a_text_without_a_unit_is_a_fault_that_says_what_a_unit_looks_like() {
 }
 
 #[test]
-fn a_side_with_nobody_in_it_is_said() {
+fn an_empty_side_is_a_warning() {
     let text = "Crown\n  First\n    A, 16 line infantry, muskets\nSpare lines\n";
     let found = read(text);
     let said: Vec<String> = found.faults.0.iter().map(ToString::to_string).collect();
@@ -325,7 +325,7 @@ fn faults_are_in_the_words_of_those_who_write_lists() {
 
 /// The same two units, with different text around them.
 #[test]
-fn tables_of_ours_are_read_through_the_life_round_them() {
+fn our_tables_are_read_despite_surrounding_text() {
     let plain =
         read("side,brigade,name,quality,figures,weapon\nCrown,A,Gardes,line,16,musket\n,,33rd,line,20,musket\n");
     let plain = plain.reading.roster();
@@ -420,7 +420,7 @@ proptest! {
     }
 
     #[test]
-    fn any_text_at_all_makes_rows(text in any::<String>()) {
+    fn any_text_makes_rows(text in any::<String>()) {
         let reading = read_published(&text, ListScale { rules: RulesName::Awi, men_per_figure: 0 });
         let _ = reading.roster();
         let _ = read_list(&text, "any", None, 1);

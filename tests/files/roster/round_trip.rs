@@ -33,7 +33,7 @@ fn the_armies_of_every_shipped_battle_are_read_again_as_they_were_written() {
 /// The number of figures to a stand is kept as listed, even if it is the rules' own number, and is not written if it
 /// was not listed.
 #[test]
-fn figures_to_a_stand_are_kept_where_they_are_said_and_not_made_up() {
+fn figures_per_stand_are_kept_only_where_given() {
     for rules in RulesName::ALL {
         let own = RosterUnit::usual(rules).mounts()[0].figures;
         for per_stand in [None, Some(own), Some(own + 1), Some(1)] {
@@ -57,7 +57,7 @@ fn figures_to_a_stand_are_kept_where_they_are_said_and_not_made_up() {
 
 /// A cell with nothing visible is empty: a spreadsheet's byte order mark can end up in one.
 #[test]
-fn a_cell_with_nothing_to_be_seen_says_nothing() {
+fn a_cell_of_invisible_characters_is_blank() {
     let head = "side,brigade,arm,name,quality,figures,weapon,attached_to,deployed_in\n";
     for unseen in ["", " ", "\u{feff}", "\u{a0}", "\u{feff} \u{feff}"] {
         let text = format!(
@@ -150,7 +150,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
 
     #[test]
-    fn whatever_it_is_called_a_roster_is_read_again_as_it_was_written(roster in any_roster()) {
+    fn a_roster_with_any_names_survives_the_round_trip(roster in any_roster()) {
         for (how, text) in written(&roster) {
             match read_roster(&text, how, None) {
                 Ok((again, _)) => prop_assert_eq!(&again, &roster, "{}\n{}", how, text),
@@ -160,7 +160,7 @@ proptest! {
     }
 
     #[test]
-    fn spoilt_lists_are_told_and_nothing_panics(
+    fn damaged_lists_are_reported_without_panics(
         roster in any_roster(), how in 0..4_usize,
         spoils in prop::collection::vec((any::<prop::sample::Index>(), "[\"#,;\t\n :0-9a-z\u{e4}]{0,3}", 0..4_usize), 1..6),
     ) {
@@ -186,7 +186,7 @@ proptest! {
     }
 
     #[test]
-    fn any_text_at_all_is_read_or_told(text in any::<String>()) {
+    fn any_text_is_read_or_reported(text in any::<String>()) {
         let _ = read_roster(&text, "any", None);
         let _ = read_roster(&format!("side,brigade,name\n{text}"), "any", Some(RulesName::Awi));
     }

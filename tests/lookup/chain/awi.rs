@@ -324,7 +324,7 @@ fn foot_in_line_is_as_on_the_table() {
 }
 
 #[test]
-fn grade_and_disorder_of_who_shoots_count_as_on_the_table() {
+fn grade_and_disorder_of_the_firer_count_as_on_the_table() {
     let militia = json!({"grade": "militia"});
     Charge::of("militia shoots", [json!({}), militia.clone()], [json!({}), militia]).holds();
     let disordered = json!({"disordered": true});
@@ -422,7 +422,7 @@ fn a_charge_in_the_flank_or_rear_is_as_on_the_table() {
 }
 
 #[test]
-fn who_evades_and_is_caught_is_struck_from_behind_as_on_the_table() {
+fn a_caught_evader_is_struck_from_behind_as_on_the_table() {
     // Beside the edge there is no way out.
     let light = json!({"order": "skirmish", "figures": 8, "at": [30, 89.4], "facing": 0});
     let caught = json!({"order": "skirmish", "figures": 8, "fire": null, "morale": ["enemy_flank_or_rear"]});

@@ -64,7 +64,7 @@ fn faults(attacker: (&str, &str), defender: (&str, &str), (from_behind, housed):
 }
 
 #[test]
-fn what_the_table_refuses_the_lookup_refuses_in_the_same_words() {
+fn refusals_of_the_lookup_match_those_of_the_table() {
     let mut refused = 0;
     for attacker in KINDS {
         for defender in KINDS {

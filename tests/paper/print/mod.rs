@@ -233,7 +233,7 @@ fn chits_and_cards_are_all_there() {
 
 /// A general's card shows his modifiers, with the mark of their source, and his effect on a unit he has joined.
 #[test]
-fn a_generals_card_says_what_he_does_for_a_unit() {
+fn a_generals_card_lists_his_effects_on_a_unit() {
     let game = game("armies/cowpens-awi.json");
     let cards = document(&game, Paper::A4, "commanders");
     let said = cards.pages.iter().flat_map(words).collect::<Vec<_>>().join(" ");

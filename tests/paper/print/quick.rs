@@ -96,7 +96,7 @@ fn a_folded_sheet_holds_every_cell_of_the_built_in_charts_each_with_its_source()
 
 /// For reading across a table, all text has ten points or more, except the marks of sources.
 #[test]
-fn nothing_of_it_is_smaller_than_ten_points() {
+fn the_quick_reference_has_no_text_below_ten_points() {
     for file in OF_EACH {
         let game = game(file);
         for paper in Paper::ALL {
@@ -111,7 +111,7 @@ fn nothing_of_it_is_smaller_than_ten_points() {
 
 /// The parts follow the turn, and tables of one kind stand together.
 #[test]
-fn it_goes_by_the_order_of_play() {
+fn the_quick_reference_follows_the_order_of_play() {
     let parts = [
         vec![
             "MOVE",
@@ -150,7 +150,7 @@ fn it_goes_by_the_order_of_play() {
 
 /// The last column is marked as open-ended, so that five guns of any weight have a column.
 #[test]
-fn so_many_guns_and_more_have_a_column() {
+fn five_or_more_guns_share_a_column() {
     let quick = document(&game("armies/cowpens.json"), Paper::A4, "quick-reference");
     let all: Vec<&str> = quick.pages.iter().flat_map(words).collect();
     let at = all.iter().position(|words| words.contains("Canister: the")).unwrap();
@@ -196,7 +196,7 @@ fn the_turn_and_the_legend_are_on_it() {
 }
 
 #[test]
-fn what_the_referee_typed_in_is_on_it_with_his_sign() {
+fn the_referees_values_are_marked_on_the_quick_reference() {
     for (file, path) in OF_EACH.into_iter().zip(["movement/rows/3/inches", "fire/score_needed"]) {
         let battle = super::battle(file);
         let mut draft = Charts::built_in(battle.head.rules).draft();

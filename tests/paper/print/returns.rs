@@ -61,7 +61,7 @@ fn every_unit_has_a_box_for_each_figure_and_none_is_struck_before_the_battle() {
 
 /// Each side takes its own pages home; one return to a page makes everything larger.
 #[test]
-fn two_returns_stand_on_a_page_but_never_of_both_sides() {
+fn two_returns_share_a_page_but_never_of_both_sides() {
     for file in BATTLES {
         let game = game(file);
         let two = document(&game, Paper::A4, "returns");
@@ -119,7 +119,7 @@ fn figures_lost_are_struck_and_so_are_volley_marker_and_passes() {
 }
 
 #[test]
-fn by_the_other_rules_too_with_bases_disorder_and_rout() {
+fn returns_of_the_awi_rules_show_bases_disorder_and_rout() {
     let mut game = game("armies/cowpens-awi.json");
     assert_eq!(game.rules(), RulesName::Awi);
     let unit = game.battle().forces.units[0].id.clone();
@@ -138,7 +138,7 @@ fn by_the_other_rules_too_with_bases_disorder_and_rout() {
 }
 
 #[test]
-fn what_a_unit_may_lose_before_each_severity_is_the_charts() {
+fn losses_for_each_severity_follow_the_charts() {
     // OTP 10.3: of 12 figures, a loss of 1 is light, up to 3 moderate, up to 6 substantial.
     let returns = document(&game("armies/cowpens.json"), Paper::A4, "returns");
     let all = returns.pages.iter().flat_map(words).collect::<Vec<_>>();

@@ -74,7 +74,7 @@ fn fought(seed: u64) -> Journal {
 }
 
 #[test]
-fn a_game_that_was_fought_is_told_whole() {
+fn a_fought_game_accounts_for_every_loss() {
     let wanted = BTreeSet::from(["Lost by fire", "Lost in the melee"]);
     let mut seen = BTreeSet::new();
     for seed in 1..9 {
@@ -100,7 +100,7 @@ fn a_game_that_was_fought_is_told_whole() {
 }
 
 #[test]
-fn what_was_played_is_on_the_page_and_adds_up() {
+fn a_played_game_is_on_the_page_and_its_losses_add_up() {
     let shot = json!({"change": "casualties", "unit": "7th-foot", "figures": 3, "by_fire": true});
     let more = json!({"change": "casualties", "unit": "3rd-dragoons", "figures": 7});
     let journal = played(&[

@@ -64,7 +64,7 @@ fn describe(circle: &BTreeSet<String>, graph: &Graph) -> String {
 }
 
 #[test]
-fn fewer_and_fewer_files_are_in_circles_of_imports() {
+fn the_number_of_files_in_import_circles_only_falls() {
     let graph = graph(&sources());
     let circles = circles(&graph);
     let report = |list: &[&BTreeSet<String>]| list.iter().map(|circle| describe(circle, &graph)).collect::<String>();
@@ -82,7 +82,7 @@ fn circles_of(files: &[(&str, &str)]) -> Vec<String> {
 }
 
 #[test]
-fn a_circle_is_found_by_whatever_path() {
+fn a_circle_is_found_through_any_kind_of_path() {
     let up = ("a/up.rs", "use crate::a::{down::Low as Under, other};\npub struct Up(Under);");
     assert_eq!(circles_of(&[up, ("a/down.rs", "pub struct Low;")]), [""; 0]);
     for back in
@@ -99,7 +99,7 @@ fn a_circle_is_found_by_whatever_path() {
 }
 
 #[test]
-fn names_passed_on_make_no_circle() {
+fn reexported_names_make_no_circle() {
     // The folder re-exports items of its files, and one file imports through it an item that another defines.
     let folder = ("a/mod.rs", "mod one;\nmod two;\npub use one::One;\npub(super) use two::*;");
     let one = ("a/one.rs", "use super::Two;\npub struct One(Two);");
@@ -118,7 +118,7 @@ fn names_passed_on_make_no_circle() {
 }
 
 #[test]
-fn subjects_are_told_apart() {
+fn subjects_are_derived_from_paths() {
     assert_eq!(subject("rules/otp/fire/shot"), "rules/otp/fire");
     assert_eq!(subject("rules/charts/spec"), "rules/charts");
     assert_eq!(subject("rules/otp"), "rules/otp");
@@ -136,6 +136,6 @@ fn one_more_file_in_a_circle_is_too_many() {
 
 #[test]
 #[should_panic(expected = "note it here")]
-fn one_fewer_is_to_be_noted() {
+fn one_fewer_file_in_a_circle_must_be_noted() {
     Count { circles: 1, files: 2 }.check(Count { circles: 1, files: 3 }, "");
 }

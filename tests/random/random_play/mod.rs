@@ -9,7 +9,7 @@
 //! `DRUMHEAD_SEEDS` sets the number of games of each battle (default 500, or 1 in an unoptimised build; with fewer than
 //! 250, zeros are printed but pass), `DRUMHEAD_FIRST_SEED` the first seed. A failed game is written to `target/tmp/` as
 //! JSON lines, and so is its end: the state before the last action, and that action, ready for `tests/regress/`, whose
-//! files [`old_failures_stay_mended`] replays.
+//! files [`past_failures_stay_fixed`] replays.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
@@ -305,7 +305,7 @@ fn written(path: &Path) -> (Header, Vec<Played>) {
 
 /// Regression games: each file under `tests/regress/` plays to its end, and so does the one in `DRUMHEAD_GAME`.
 #[test]
-fn old_failures_stay_mended() {
+fn past_failures_stay_fixed() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/regress");
     let entries = std::fs::read_dir(folder).unwrap().map(|e| e.unwrap().path());
     let mut games: Vec<_> = entries.filter(|path| path.extension().is_some_and(|e| e == "jsonl")).collect();

@@ -53,7 +53,7 @@ fn a_cell_that_is_null_is_a_hole_and_nothing_more() {
 
 /// The program fixes ruling 1 (rolls beyond the fire chart are read as its ends): a file cannot change it.
 #[test]
-fn rolls_beyond_the_fire_chart_are_read_as_its_ends_whatever_a_file_says() {
+fn rolls_beyond_the_fire_chart_are_always_clamped() {
     let clamp = |value: Value| with(|v| v["fire_results"]["clamp"] = value);
     assert!(Charts::check(&clamp(Value::from(true)), "own.json").is_ok());
     let found = faults(&clamp(Value::from(false)));
@@ -106,7 +106,7 @@ fn a_row_forgotten_in_a_later_place_is_named() {
 
 /// The printed charts may be shorter than the built-in ones, so a missing row at an end is a warning, not a fault.
 #[test]
-fn a_chart_that_ends_earlier_is_asked_about() {
+fn a_shortened_chart_gives_a_warning() {
     let shorter = |section: &str, first: bool| {
         let text = with(|v| {
             let rows = v[section]["rows"].as_array_mut().unwrap();
@@ -131,7 +131,7 @@ fn a_chart_that_ends_earlier_is_asked_about() {
 }
 
 #[test]
-fn what_the_rules_fix_is_not_to_be_changed_by_a_chart() {
+fn values_fixed_by_the_rules_cannot_be_changed_by_a_chart() {
     let classes = with(|v| drop(v["movement"]["disorder_classes"].as_array_mut().unwrap().pop()));
     assert_eq!(
         faults(&classes),
@@ -144,7 +144,7 @@ fn what_the_rules_fix_is_not_to_be_changed_by_a_chart() {
 }
 
 #[test]
-fn a_result_may_be_said_never_to_happen() {
+fn a_result_may_be_marked_as_never() {
     let never = with(|v| v["morale_results"]["columns"]["line"][3]["from"] = Value::from("never"));
     let (charts, warnings) = Charts::check(&never, "own.json").unwrap_or_else(|faults| panic!("{faults}"));
     assert_eq!(warnings, Faults::default());
@@ -196,7 +196,7 @@ fn sections_left_out_are_named_and_taken_from_the_built_in_charts() {
 }
 
 #[test]
-fn every_fault_is_said_at_once_with_its_place() {
+fn every_fault_of_a_charts_file_is_reported_at_once_with_its_place() {
     let text = r#"{
  "format": "drumhead-charts/1",
  "rules": "on-to-philadelphia",

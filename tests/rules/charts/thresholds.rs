@@ -61,7 +61,7 @@ fn titles() -> String {
 }
 
 #[test]
-fn every_threshold_in_inches_has_a_case_where_its_close_call_is_told() {
+fn every_threshold_in_inches_has_a_case_with_its_close_call() {
     let titles = titles();
     let told = IN_CHARTS.iter().map(|(_, path, told)| (*path, told));
     for (threshold, told) in told.chain(IN_THE_TEXT.iter().map(|(what, told)| (*what, told))) {

@@ -19,7 +19,7 @@ fn type_in(draft: &mut Draft, name: &str, datum: &Datum) {
 }
 
 #[test]
-fn every_cell_has_one_name_and_a_page_and_holds_what_it_may() {
+fn every_otp_cell_has_a_unique_name_a_page_and_a_valid_value() {
     let draft = draft();
     assert!(draft.is_built_in() && draft.faults().is_empty(), "{:?}", draft.faults());
     let mut names = std::collections::BTreeSet::new();
@@ -104,7 +104,7 @@ fn a_number_typed_in_is_the_referees_and_is_played_with() {
 }
 
 #[test]
-fn a_nought_in_the_fire_chart_is_no_effect() {
+fn a_zero_in_the_fire_chart_is_no_effect() {
     let mut draft = draft();
     type_in(&mut draft, "Results: Roll 6, 20", &Datum::whole(0));
     let cell = draft.cell(&path(&draft, "Results: Roll 6, 20")).unwrap();
@@ -163,7 +163,7 @@ fn steps_are_taken_back_and_again_and_typing_on_in_a_cell_is_one_step() {
 }
 
 #[test]
-fn faults_and_warnings_are_told_while_typing_beside_their_cell_and_on_their_page() {
+fn faults_and_warnings_appear_while_typing_at_the_cell_and_on_its_page() {
     let mut draft = draft();
     type_in(&mut draft, "Results: Roll 12, 4", &Datum::whole(9));
     assert!(!draft.is_faulty());
@@ -254,7 +254,7 @@ fn columns_bound_together_are_renamed_together() {
 }
 
 #[test]
-fn a_draft_with_faults_is_kept_as_it_is_and_one_that_is_no_charts_file_is_none() {
+fn a_faulty_draft_is_kept_and_a_text_that_is_no_charts_file_is_refused() {
     let mut first = draft();
     type_in(&mut first, "Small arms: Musket, Reaches", &Datum::whole(200));
     let again = Draft::read(Charts::book(), &first.text()).unwrap();
@@ -288,7 +288,7 @@ fn left_out(draft: &Draft, name: &str) -> ChartCell {
 }
 
 #[test]
-fn what_the_rules_know_and_the_charts_have_not_is_put_in_and_taken_out_again() {
+fn optional_cells_are_added_and_removed() {
     let mut draft = draft();
     let all: Vec<_> = (0..CHART_PAGES.len()).flat_map(|page| draft.left_out(page)).cloned().collect();
     assert!(all.len() >= 18, "{all:?}");

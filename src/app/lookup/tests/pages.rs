@@ -176,7 +176,7 @@ fn any_change(app: &App, whim: &mut Whim) -> LookupCommand {
 }
 
 #[test]
-fn whatever_is_tapped_the_page_asks_what_can_be_read() {
+fn any_sequence_of_taps_gives_a_readable_request() {
     let (mut app, _folder) = app();
     let mut whim = Whim(7);
     for (rules, ask) in all() {
@@ -219,7 +219,7 @@ fn dice_stay_when_something_is_set_and_another_throw_begins_with_a_tap() {
 }
 
 #[test]
-fn dice_that_no_longer_fit_are_asked_for_again_and_those_beyond_the_last_do_not_count() {
+fn dice_that_no_longer_fit_are_requested_again_and_surplus_dice_ignored() {
     let (mut app, _folder) = app();
     open(&mut app, RulesName::Otp, "melee");
     for face in [9, 0, 3, 3] {
@@ -272,7 +272,7 @@ fn no_more_than_a_dozen_questions_are_remembered_and_none_twice() {
 }
 
 #[test]
-fn a_question_kept_stands_beside_the_next() {
+fn a_stored_question_is_shown_beside_the_next() {
     let (mut app, _folder) = app();
     open(&mut app, RulesName::Otp, "closing");
     does(&mut app, LookupCommand::Keep);
@@ -306,7 +306,7 @@ fn large_charge(figures: u16, beside: usize) -> Value {
 }
 
 #[test]
-fn a_charge_beyond_any_table_is_told_what_to_leave_out() {
+fn a_charge_with_too_many_outcomes_is_refused_with_suggestions() {
     let (mut app, _folder) = app();
     does(&mut app, LookupTurn::Ask(large_charge(300, 5)));
     let asked = app.lookup_asked();
@@ -332,7 +332,7 @@ fn a_charge_beyond_any_table_is_told_what_to_leave_out() {
 }
 
 #[test]
-fn a_charge_of_many_has_its_odds() {
+fn a_charge_with_many_units_has_odds() {
     let (mut app, _folder) = app();
     // Three units of sixty figures a side, four shots first, commanders.
     does(&mut app, LookupTurn::Ask(large_charge(60, 2)));

@@ -74,7 +74,7 @@ fn names(modifiers: &Value) -> Vec<String> {
 }
 
 #[test]
-fn fire_on_the_page_does_what_it_does_on_the_table() {
+fn fire_on_the_page_gives_the_same_result_as_on_the_table() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = begun(folder.path(), 1);
     place(&mut app, "7th-foot", [38.2, 23.2], 0.0);
@@ -96,7 +96,7 @@ fn fire_on_the_page_does_what_it_does_on_the_table() {
 }
 
 #[test]
-fn who_is_not_in_turn_or_sees_nobody_is_told_of() {
+fn a_unit_out_of_turn_or_without_a_target_still_fills_its_page() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = begun(folder.path(), 1);
     // Out of range: the rule refuses the shot, and the page opens anyway.
@@ -114,7 +114,7 @@ fn who_is_not_in_turn_or_sees_nobody_is_told_of() {
 }
 
 #[test]
-fn closing_and_the_cv_rolls_after_it_are_the_tables() {
+fn closing_and_its_cv_rolls_match_the_table() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = begun(folder.path(), 1);
     place(&mut app, "legion-infantry", [44.0, 24.0], 0.0);
@@ -141,7 +141,7 @@ fn closing_and_the_cv_rolls_after_it_are_the_tables() {
 }
 
 #[test]
-fn a_melee_in_contact_and_one_that_might_be_are_the_tables() {
+fn actual_and_possible_melees_match_the_table() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = begun(folder.path(), 1);
     place(&mut app, "legion-infantry", [44.0, 24.0], 0.0);
@@ -184,7 +184,7 @@ fn a_melee_in_contact_and_one_that_might_be_are_the_tables() {
 }
 
 #[test]
-fn morale_is_the_tables_and_needs_no_marker_to_be_asked_about() {
+fn morale_matches_the_table_and_needs_no_marker() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = begun(folder.path(), 1);
     let ruling = Ruling::Figures { unit: "7th-foot".into(), figures: 9 };
@@ -206,7 +206,7 @@ fn morale_is_the_tables_and_needs_no_marker_to_be_asked_about() {
 }
 
 #[test]
-fn a_whole_charge_begins_as_the_tables_does() {
+fn a_whole_charge_is_filled_in_from_the_table() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = begun(folder.path(), 1);
     place(&mut app, "legion-infantry", [44.0, 24.0], 0.0);
@@ -251,7 +251,7 @@ fn a_skirmish_line_brings_its_own_combat_value() {
 }
 
 #[test]
-fn with_nothing_said_a_unit_is_asked_what_it_would_do_next() {
+fn a_selected_unit_opens_the_page_of_its_likely_action() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = begun(folder.path(), 1);
     app.apply(LookupCommand::FromTable(None));
@@ -265,7 +265,7 @@ fn with_nothing_said_a_unit_is_asked_what_it_would_do_next() {
 }
 
 #[test]
-fn who_is_picked_fills_the_pages_that_are_opened() {
+fn the_selected_unit_fills_each_page_when_it_is_opened() {
     use crate::app::Centre;
     let folder = tempfile::tempdir().unwrap();
     let mut app = begun(folder.path(), 1);
@@ -312,7 +312,7 @@ fn pairs(app: &App) -> Vec<(String, String)> {
 }
 
 #[test]
-fn shots_of_the_awi_rules_are_the_tables() {
+fn awi_shots_match_the_table() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("close-quarters-awi.json");
     std::fs::write(&file, include_str!("../../../../tests/battles/close-quarters-awi.json")).unwrap();
@@ -370,7 +370,7 @@ fn every_question_of_the_awi_rules_that_the_table_has_can_be_answered() {
 }
 
 #[test]
-fn whatever_the_table_fills_in_can_be_read_and_answered() {
+fn every_request_filled_in_from_the_table_can_be_answered() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("everything.json");
     std::fs::write(&file, include_str!("../../../../tests/battles/everything.json")).unwrap();
@@ -418,7 +418,7 @@ fn an_awi_charge_brings_the_obstacle_and_the_cover_that_the_ground_gives() {
 }
 
 #[test]
-fn rough_ground_is_what_lies_under_the_unit_or_before_it() {
+fn rough_ground_under_or_before_the_unit_is_filled_in() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = begun(folder.path(), 1);
     place(&mut app, "7th-foot", [6.0, 24.0], 0.0);

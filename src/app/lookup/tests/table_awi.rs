@@ -48,7 +48,7 @@ fn charge(app: &mut App) -> Value {
 }
 
 #[test]
-fn who_stands_in_line_with_the_charged_comes_over() {
+fn a_unit_in_line_with_the_charged_one_is_filled_in() {
     let folder = tempfile::tempdir().unwrap();
     let units = [
         ("a", json!({"at": [30, 40], "figures": 12})),
@@ -71,7 +71,7 @@ fn who_stands_in_line_with_the_charged_comes_over() {
 }
 
 #[test]
-fn a_gun_beside_foot_comes_over_with_its_crew_and_its_shot() {
+fn a_gun_beside_foot_is_filled_in_with_its_crew_and_its_shot() {
     let folder = tempfile::tempdir().unwrap();
     let gun =
         json!({"arm": "artillery", "order": null, "weapon": null, "gun": "light", "figures": 4, "at": [34.43, 46]});
@@ -86,7 +86,7 @@ fn a_gun_beside_foot_comes_over_with_its_crew_and_its_shot() {
 }
 
 #[test]
-fn a_friend_who_only_overlaps_comes_over_as_that() {
+fn an_overlapping_friend_is_filled_in_as_overlapping() {
     let folder = tempfile::tempdir().unwrap();
     let units = [("a", json!({"at": [29.5, 40]})), ("b", json!({"at": [30, 46]})), ("b2", json!({"at": [33.543, 46]}))];
     let request = charge(&mut app_with(folder.path(), &units));
@@ -96,7 +96,7 @@ fn a_friend_who_only_overlaps_comes_over_as_that() {
 }
 
 #[test]
-fn who_fights_the_charged_already_comes_over_beside_the_charger() {
+fn a_unit_already_fighting_the_charged_one_is_filled_in_beside_the_charger() {
     let folder = tempfile::tempdir().unwrap();
     let units = [
         ("a", json!({"at": [32, 40]})),
@@ -112,7 +112,7 @@ fn who_fights_the_charged_already_comes_over_beside_the_charger() {
 }
 
 #[test]
-fn what_a_page_has_no_room_for_is_said() {
+fn shots_beyond_the_capacity_of_the_page_are_reported() {
     let folder = tempfile::tempdir().unwrap();
     // Six guns bear as well as the charged unit; a page has room for four shots.
     let gun = |x: f64| json!({"arm": "artillery", "order": null, "weapon": null, "gun": "light", "figures": 4, "at": [x, 58]});

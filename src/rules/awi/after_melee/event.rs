@@ -101,7 +101,10 @@ impl AfterEvent {
                 };
                 Words::with(
                     line,
-                    vec![say!("awi-rule-losers-winners", takes = if takes.is_some() { "strong" } else { "losers" })],
+                    vec![say!(
+                        "awi-rule-winners-or-strong-houses",
+                        takes = if takes.is_some() { "strong" } else { "losers" }
+                    )],
                 )
             }
             Self::Drew { unit, back, disordered, drawn } => {
@@ -109,15 +112,15 @@ impl AfterEvent {
                 let does = if *back > Inches::ZERO { "falls-back" } else { "holds" };
                 let disordered = if *disordered { "disordered" } else { "no" };
                 let line = say!("awi-the-melee-is-drawn", unit, does, back, disordered);
-                Words::with(line, vec![say!("awi-rule", drawn = drawn_rule(*drawn))])
+                Words::with(line, vec![say!("awi-rule-of-drawn-melee", drawn = drawn_rule(*drawn))])
             }
             Self::Chose { unit, target } => {
                 let line = say!("awi-is-to-go-after", unit = called(battle, unit), target = called(battle, target));
-                Words::with(line, vec![word!("awi-rule-losers-winners-2").to_owned()])
+                Words::with(line, vec![word!("awi-rule-winners").to_owned()])
             }
             Self::PursuesNobody { unit, moves } => {
                 let line = say!("awi-finds-nobody-to-pursue", unit = called(battle, unit), moves);
-                Words::with(line, vec![word!("awi-rule-losers-winners-2").to_owned()])
+                Words::with(line, vec![word!("awi-rule-winners").to_owned()])
             }
         }
     }

@@ -27,7 +27,7 @@ pub(in crate::rules::awi) fn test(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), St
     let step = tx.state.step;
     tx.require(step == Some(Step::AfterMelee), "Step 11", || word!("awi-losers-test-in-step-11").to_owned())?;
     if !left_to_test(tx).contains(id) {
-        return Err(impossible("Losers test", say!("awi-has-lost-no-melee-for-which-it", unit = Name::title(&name))));
+        return Err(impossible("Losers test", say!("awi-no-losers-test-due", unit = Name::title(&name))));
     }
     let question = question(tx, id)?;
     let modifiers = tx.amended(question.modifiers.modifiers(tx.charts, ModifierTable::Losers)?);

@@ -41,7 +41,7 @@ impl ArmyRules for AwiArmy {
     }
 
     fn no_chits(&self) -> Option<&'static str> {
-        Some(word!("table-the-awi-figure-rules-have-no-chits"))
+        Some(word!("table-no-chits-of-awi"))
     }
 
     fn no_divisions(&self) -> Option<&'static str> {
@@ -49,12 +49,12 @@ impl ArmyRules for AwiArmy {
     }
 
     fn no_attached_guns(&self) -> Option<&'static str> {
-        Some(word!("table-a-gun-of-the-awi-figure-rules"))
+        Some(word!("table-no-attached-guns-of-awi"))
     }
 
     /// Refuses options with a section number, which are those of *On to Philadelphia*.
     fn no_option(&self, rule: &OptionalRule) -> Option<String> {
-        (rule.section != "-").then(|| say!("table-is-an-option-of-on-to-philadelphia", rule = rule.name))
+        (rule.section != "-").then(|| say!("table-no-option-of-awi", rule = rule.name))
     }
 
     fn heaviest_guns(&self) -> GunWeight {
@@ -101,7 +101,7 @@ impl ArmyRules for AwiArmy {
     }
 
     fn without_commander(&self, _side_has_overall: bool) -> &'static str {
-        word!("table-nobody-commands-its-units-but-a")
+        word!("table-brigade-has-only-joining-general")
     }
 
     fn usual_unit(&self) -> Traits {

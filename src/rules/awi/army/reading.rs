@@ -65,7 +65,7 @@ fn close_order(fields: &Fields<'_>, arm: Option<Arm>) -> Option<FightingOrder> {
     let order = node.word(word!("table-an-order"), ORDERS)?;
     if order == FightingOrder::Skirmish {
         let arm = arm.map_or("", |arm| word_of(arm, ARMS));
-        node.fault(say!("table-cannot-be-in-skirmish-order-only", arm));
+        node.fault(say!("table-skirmish-order-for-infantry", arm));
         return None;
     }
     Some(order)
@@ -74,27 +74,27 @@ fn close_order(fields: &Fields<'_>, arm: Option<Arm>) -> Option<FightingOrder> {
 /// Reads muskets or rifles for foot, a light or medium gun for artillery; horse does not shoot.
 fn armament(fields: &Fields<'_>, arm: Option<Arm>) -> Option<Armament> {
     let weapon = fields.optional("weapon").filter(|_| arm != Some(Arm::Cavalry) && arm != Some(Arm::Artillery));
-    let weapon = weapon.map(|n| n.word(word!("table-a-weapon-of-the-awi-figure-rules"), WEAPONS));
+    let weapon = weapon.map(|n| n.word(word!("table-awi-weapon"), WEAPONS));
     let gun = fields.optional("gun").filter(|_| arm == Some(Arm::Artillery));
-    let gun = gun.map(|n| n.word(word!("table-a-weight-of-gun-of-the-awi"), GUNS));
+    let gun = gun.map(|n| n.word(word!("table-awi-weight-of-gun"), GUNS));
     match arm? {
         Arm::Artillery => {
-            refuse(fields, "weapon", word!("table-artillery-has-no-weapon-it-has-a"));
+            refuse(fields, "weapon", word!("table-artillery-has-no-weapon"));
             if gun.is_none() {
                 let _ = fields.need("gun");
             }
             Some(Armament::Guns { weight: gun??, galloper: false })
         }
         Arm::Infantry => {
-            refuse(fields, "gun", word!("table-infantry-has-no-gun-only-artillery"));
+            refuse(fields, "gun", word!("table-infantry-has-no-gun"));
             if weapon.is_none() {
                 let _ = fields.need("weapon");
             }
             Some(Armament::Small(Some(weapon??)))
         }
         Arm::Cavalry => {
-            refuse(fields, "gun", word!("table-cavalry-has-no-gun-only-artillery-has"));
-            let why = word!("table-cavalry-has-no-weapon-it-does-not");
+            refuse(fields, "gun", word!("table-cavalry-has-no-gun"));
+            let why = word!("table-cavalry-has-no-weapon");
             refuse(fields, "weapon", why);
             fields.optional("weapon").is_none().then_some(Armament::Small(None))
         }
@@ -106,7 +106,7 @@ fn may_stand(arm: Arm, formation: Formation) -> (bool, &'static str) {
     match arm {
         Arm::Infantry => (
             matches!(formation, Formation::Line | Formation::Column | Formation::Skirmish),
-            word!("table-line-or-column-or-skirmish-where-its"),
+            word!("table-awi-infantry-formations"),
         ),
         Arm::Cavalry => (matches!(formation, Formation::Line | Formation::Column), word!("table-line-or-column")),
         Arm::Artillery => guns_may_stand(formation),
@@ -128,7 +128,7 @@ fn formation(fields: &Fields<'_>, arm: Option<Arm>, order: Option<FightingOrder>
     let word = word_of(formation, FORMATIONS);
     if !fits {
         let arm = word_of(arm?, ARMS);
-        node.fault(say!("table-cannot-be-drawn-up-as-by-the", arm, word, may));
+        node.fault(say!("table-awi-formation-not-possible", arm, word, may));
         return None;
     }
     match (order?, formation == Formation::Skirmish) {
@@ -137,7 +137,7 @@ fn formation(fields: &Fields<'_>, arm: Option<Arm>, order: Option<FightingOrder>
             None
         }
         (FightingOrder::Close, true) => {
-            let why = word!("table-a-unit-in-close-order-cannot-be");
+            let why = word!("table-close-order-cannot-skirmish");
             node.fault(say!("table-awi-troops", why));
             None
         }
@@ -147,14 +147,14 @@ fn formation(fields: &Fields<'_>, arm: Option<Arm>, order: Option<FightingOrder>
 
 /// Reads a commander's traits: a brigadier's ability.
 pub(super) fn commander(fields: &Fields<'_>) -> Option<CommanderTraits> {
-    refuse(fields, "nation", word!("table-commanders-of-the-awi-figure-rules"));
-    refuse(fields, "rating", word!("table-a-commander-of-the-awi-figure-rules"));
+    refuse(fields, "nation", word!("table-no-nation-of-awi"));
+    refuse(fields, "rating", word!("table-no-rating-of-awi"));
     let Some(node) = fields.optional("ability").filter(|n| !n.is_null()) else {
         return Some(AwiCommander { ability: None }.into());
     };
     let ability = node.word(word!("table-an-ability"), ABILITIES)?;
     if fields.optional("brigade").is_none_or(|n| n.is_null()) {
-        let why = word!("table-a-commander-in-chief-never-uses-an");
+        let why = word!("table-no-ability-for-chief");
         node.place().warn(why);
     }
     Some(AwiCommander { ability: Some(ability) }.into())
@@ -164,7 +164,7 @@ pub(super) fn commander(fields: &Fields<'_>) -> Option<CommanderTraits> {
 pub(super) fn generals_base(node: &Node<'_>) -> Option<Inches> {
     let base = node.inches(Inches::from_thousandths(100), Inches::whole(6))?;
     if base > GENERALS_BASE {
-        node.fault(say!("table-a-generals-base-is-60-mm-at", generals_base = GENERALS_BASE, base));
+        node.fault(say!("table-generals-base-too-large", generals_base = GENERALS_BASE, base));
         return None;
     }
     Some(base)

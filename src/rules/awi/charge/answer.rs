@@ -89,7 +89,7 @@ pub(in crate::rules::awi) fn answer(tx: &mut Tx<'_>, id: &UnitId, answer: Answer
         _ => None,
     });
     let halted =
-        asked.ok_or_else(|| impossible("Step 2", say!("awi-is-not-asked-what-it-does", unit = Name::title(&name))))?;
+        asked.ok_or_else(|| impossible("Step 2", say!("awi-unit-owes-no-answer", unit = Name::title(&name))))?;
     if answer == Answer::Routs {
         return Err(impossible("Step 2", word!("awi-nobody-chooses-to-rout")));
     }
@@ -99,7 +99,7 @@ pub(in crate::rules::awi) fn answer(tx: &mut Tx<'_>, id: &UnitId, answer: Answer
     let why_not = wayless.unwrap_or_else(|| {
         let unit = Name::title(&name);
         let allowed: Vec<String> = may.iter().map(|answer| answer.words(&unit)).collect();
-        let why = say!("awi-may-not-do-that-but", unit, allowed = allowed.join(word!("awi-or-between")));
+        let why = say!("awi-answer-not-allowed", unit, allowed = allowed.join(word!("awi-or-between")));
         bar(if halted { "Morale result" } else { "Movement charges" }, why)
     });
     tx.require(holds, &why_not.rule, || why_not.why)?;

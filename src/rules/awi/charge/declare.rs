@@ -27,9 +27,9 @@ pub(in crate::rules::awi) fn declare(tx: &mut Tx<'_>, unit: &UnitId, target: &Un
     let step = tx.state.step;
     tx.require(step == Some(Step::Charges), "Step 2", || word!("awi-charges-are-declared-in-step-2").to_owned())?;
     let own = tx.battle.side_of(unit) == Some(tx.state.moving_side(tx.battle));
-    tx.require(own, "Step 2", || say!("awi-is-of-the-side-that-does-not", unit = Name::title(&name)))?;
+    tx.require(own, "Step 2", || say!("awi-unit-not-of-moving-side", unit = Name::title(&name)))?;
     let untested = tx.state.charges.iter().all(|charge| charge.stage == ChargeStage::Declared);
-    tx.require(untested, "Step 2", || word!("awi-all-charges-are-declared-before-the").to_owned())?;
+    tx.require(untested, "Step 2", || word!("awi-charges-declared-before-tests").to_owned())?;
     let charges = tx.state.charges.iter().any(|charge| charge.unit == *unit);
     tx.require(!charges, "Step 2", || say!("awi-charges-already", unit = Name::title(&name)))?;
     is_free_to(tx, unit)?;
@@ -47,7 +47,7 @@ pub(in crate::rules::awi) fn declare(tx: &mut Tx<'_>, unit: &UnitId, target: &Un
         gap <= reach,
         compared,
         || End::of_gap([unit, named], &apart),
-        || say!("awi-is-off-and-can-come", unit = Name::title(&foe), gap, name, reach),
+        || say!("awi-target-beyond-charge-reach", unit = Name::title(&foe), gap, name, reach),
     )?;
     let movement::Besides { screen, beside } = movement::may_reach(tx, unit, &target, gun.as_ref())?;
     for other in &beside {

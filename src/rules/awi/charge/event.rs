@@ -79,7 +79,7 @@ impl ChargeEvent {
         match self {
             Self::Declared { unit, target, gun, gap, reach, screen, beside } => {
                 let mut details = vec![
-                    say!("awi-off-and-can-come", gap, unit = name(unit), reach),
+                    say!("awi-charge-gap-and-reach", gap, unit = name(unit), reach),
                     word!("awi-rule-step-2").to_owned(),
                 ];
                 if let Some(gun) = gun {
@@ -92,7 +92,7 @@ impl ChargeEvent {
             Self::Meets { unit, target, in_the_way } => {
                 let (unit, target) = (name(unit), name(target));
                 let line = if *in_the_way {
-                    say!("awi-charges-who-is-in-the-way", unit, target)
+                    say!("awi-charges-unit-in-the-way", unit, target)
                 } else {
                     say!("awi-charges-as-well", unit, target)
                 };
@@ -105,7 +105,7 @@ impl ChargeEvent {
             Self::GoesIntoHouse { unit, house, garrison } => {
                 let (garrison, unit, house) = (name(garrison), name(unit), ground(battle, house));
                 Words::with(
-                    say!("awi-garrison-routs-and-is-to-take", garrison, unit, house),
+                    say!("awi-garrison-routs-house-taken", garrison, unit, house),
                     vec![word!("awi-rule-strong-houses").to_owned()],
                 )
             }

@@ -27,16 +27,12 @@ pub(super) fn is_free_to(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let name = tx.name(unit).to_owned();
     tx.require(!routing, "Control states", || agree(&name, "[routs|rout]"))?;
     let free = matches!(marker, None | Some(Movement::Normal));
-    tx.require(free, "Control unit's test", || {
-        say!("awi-may-not-charge-its-control-is-not", unit = Name::title(&name))
-    })?;
-    tx.require(halts == 0, "Losers winners", || {
-        say!("awi-stands-this-move-after-a-melee-it", unit = Name::title(&name))
-    })?;
+    tx.require(free, "Control unit's test", || say!("awi-control-bars-charge", unit = Name::title(&name)))?;
+    tx.require(halts == 0, "Losers winners", || say!("awi-stands-after-won-melee", unit = Name::title(&name)))?;
     let first = must_rally_first(&name);
     tx.require(!rallies, &first.rule, || first.why)?;
     let inside = tx.unit(unit)?.in_house.is_some();
-    tx.require(!inside, "Movement terrain", || say!("awi-is-in-a-house-and-must-come", unit = Name::title(&name)))?;
+    tx.require(!inside, "Movement terrain", || say!("awi-must-leave-house-first", unit = Name::title(&name)))?;
     let fought = tx.surveyed(|survey| survey.fought(unit));
     tx.require(fought.is_empty(), "Melee who fights", || say!("awi-is-in-a-melee-already", unit = Name::title(&name)))
 }

@@ -44,11 +44,11 @@ impl Meeting {
     pub fn bars(&self, unit: &str, foe: &str) -> Vec<Refusal> {
         let mut bars = Vec::new();
         if self.skirmishes && self.close_order {
-            let why = say!("awi-skirmishes-and-does-not-charge-close", unit = Name::title(unit), foe);
+            let why = say!("awi-skirmishers-charge-no-close-order", unit = Name::title(unit), foe);
             bars.push(bar("Movement charges", why));
         }
         if self.arm == Arm::Infantry && self.target == Arm::Cavalry && self.at_front {
-            bars.push(bar("Movement charges", say!("awi-infantry-does-not-charge-the-front-of", foe)));
+            bars.push(bar("Movement charges", say!("awi-infantry-charges-no-cavalry-front", foe)));
         }
         if self.strong_house && self.arm != Arm::Infantry {
             bars.push(bar("Strong houses", say!("awi-only-infantry-charges-a-strong-house", foe)));
@@ -60,7 +60,7 @@ impl Meeting {
 /// Returns the refusal for guns, which have no charge in the movement table: it cannot be overruled.
 #[must_use]
 pub fn guns_do_not_charge(unit: &str) -> Refusal {
-    Refusal { waivable: false, ..bar("Movement table", say!("awi-guns-do-not-charge-is-one", unit)) }
+    Refusal { waivable: false, ..bar("Movement table", say!("awi-guns-do-not-charge", unit)) }
 }
 
 /// Returns the refusal for a unit that must rally, and so neither charges nor counter-charges (Rallying).
@@ -72,5 +72,5 @@ pub fn must_rally_first(unit: &str) -> Refusal {
 /// Returns the refusal for a unit that has no way at another along which such troops may charge (Movement charges).
 #[must_use]
 pub fn has_no_way(unit: &str, foe: &str) -> Refusal {
-    bar("Movement charges", say!("awi-has-no-way-at-that-it-may", unit = Name::title(unit), foe))
+    bar("Movement charges", say!("awi-no-way-to-charge", unit = Name::title(unit), foe))
 }

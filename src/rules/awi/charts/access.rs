@@ -179,10 +179,10 @@ impl Charts {
         let path = format!("{}/{name}", table.key());
         let Some(cell) = self.cell(&path) else {
             let hint = did_you_mean(name, self.modifier_names(table));
-            return Err(refusal(rule, say!("awi-is-not-a", name, what = text::localise(what), hint)));
+            return Err(refusal(rule, say!("awi-name-not-of-table", name, what = text::localise(what), hint)));
         };
         if times > 1 && !SPEC.member(&path).is_some_and(|member| member.repeats) {
-            return Err(refusal(&cell.rule, say!("awi-counts-once-not-times", name, times)));
+            return Err(refusal(&cell.rule, say!("awi-modifier-counts-once", name, times)));
         }
         let once = i16::try_from(cell.number().unwrap_or_default() / 1000).unwrap_or_default();
         let value = once.saturating_mul(i16::from(times));

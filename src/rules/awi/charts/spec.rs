@@ -12,7 +12,7 @@ pub(super) static SPEC: Spec<()> = Spec {
     format: "drumhead-charts/1",
     rules: "awi",
     built_in: include_str!("../../../../assets/charts/awi.json"),
-    own_title: id!("awi-awi-figure-rules-the-referees-own"),
+    own_title: id!("awi-referees-own-charts"),
     own_file: "own-charts-awi",
     pages: &CHART_PAGES,
     head: &["format", "rules", "title"],

@@ -55,12 +55,13 @@ impl ControlEvent {
     pub fn words(&self, battle: &Battle) -> Words {
         match self {
             Self::Ability { general, face, ability } => Words::with(
-                say!("awi-is-rolled", general = battle.commander_name(general), ability = ability.words(), face),
+                say!("awi-ability-rolled", general = battle.commander_name(general), ability = ability.words(), face),
                 vec![word!("awi-rule-control-ability").to_owned()],
             ),
             Self::Brigadier { general, ability, answer, modifiers } => {
                 let may = if answer.movement == Movement::Normal { "full" } else { "half" };
-                let mut details = vec![say!("awi-ability-or-under", ability = ability.words(), needed = answer.needed)];
+                let mut details =
+                    vec![say!("awi-ability-passes-at", ability = ability.words(), needed = answer.needed)];
                 details.extend(modifiers.iter().map(itemised));
                 details.push(word!("awi-rule-control-brigadiers-test").to_owned());
                 let name = battle.commander_name(general);
@@ -82,10 +83,10 @@ impl ControlEvent {
                 let named = |units: &[UnitId]| together(units.iter().map(|unit| called(battle, unit)).collect());
                 let mut details = Vec::new();
                 if !controlled.is_empty() {
-                    details.push(say!("awi-as-they-like", controlled = named(controlled)));
+                    details.push(say!("awi-units-acting-normally", controlled = named(controlled)));
                 }
                 if !routed.is_empty() {
-                    details.push(say!("awi-in-rout", routed = named(routed)));
+                    details.push(say!("awi-units-in-rout", routed = named(routed)));
                 }
                 details.push(word!("awi-rule-control-states").to_owned());
                 let line = match controlled.len() {

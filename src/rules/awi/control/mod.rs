@@ -139,7 +139,7 @@ impl ControlQuestion {
 pub(super) fn checked(dead: Dead) -> Result<(), Refusal> {
     let Dead { bases_lost: lost, bases_at_start: start } = dead;
     if start == 0 || lost > start {
-        return Err(refused("Troops", say!("awi-a-unit-of-bases-cant-have-lost", start, lost)));
+        return Err(refused("Troops", say!("awi-too-many-bases-lost", start, lost)));
     }
     Ok(())
 }

@@ -20,7 +20,7 @@ pub(in crate::rules::awi) fn roll_ability(tx: &mut Tx<'_>, id: &CommanderId) -> 
     let name = setup.name.as_str();
     let known = now.ability.is_some();
     brigadier_only(&tx.state, setup)?;
-    tx.require(!known, "Control ability", || say!("awi-the-ability-of-is-known-already", name))?;
+    tx.require(!known, "Control ability", || say!("awi-ability-known-already", name))?;
     let charts = tx.charts;
     let purpose = purposes::of_general(purposes::ABILITY, Subject::new(id.as_str(), name));
     let (face, ability) = control::ability(charts, &purpose, tx.dice())?;
@@ -34,7 +34,7 @@ pub(in crate::rules::awi) fn brigadier_only(state: &State, setup: &Commander) ->
     if state.brigade_of(setup).is_some() {
         return Ok(());
     }
-    let why = say!("awi-commands-the-whole-side-only", name = setup.name);
+    let why = say!("awi-only-brigadiers-have-ability", name = setup.name);
     Err(impossible("Control ability", why))
 }
 
@@ -42,7 +42,7 @@ pub(in crate::rules::awi) fn brigadier_only(state: &State, setup: &Commander) ->
 fn in_step(tx: &mut Tx<'_>, of_moving_side: bool, name: &str) -> Result<(), Stop> {
     let step = tx.state.step;
     tx.require(step == Some(Step::Control), "Step 1", || word!("awi-control-is-tested-in-step-1").to_owned())?;
-    tx.require(of_moving_side, "Step 1", || say!("awi-is-of-the-side-that-does-not-2", name))
+    tx.require(of_moving_side, "Step 1", || say!("awi-not-of-moving-side", name))
 }
 
 /// Takes a brigadier's test, with one die for all units he influences (Control brigadier's test).
@@ -55,11 +55,11 @@ pub(in crate::rules::awi) fn test_brigadier(tx: &mut Tx<'_>, id: &CommanderId) -
     }
     let moves = *tx.state.moving_side(tx.battle) == setup.side;
     in_step(tx, moves, &name)?;
-    tx.require(!tested, "Control brigadier's test", || say!("awi-has-tested-in-this-move", name))?;
+    tx.require(!tested, "Control brigadier's test", || say!("awi-general-tested-this-move", name))?;
     note_spans_under(tx, id);
     let influences = !influenced_by(tx, id).is_empty();
-    tx.require(influences, "Control brigadier's test", || say!("awi-influences-no-unit-he-need-not-test", name))?;
-    let ability = ability.ok_or_else(|| impossible("Control ability", say!("awi-roll-the-ability-of-first", name)))?;
+    tx.require(influences, "Control brigadier's test", || say!("awi-influences-no-unit", name))?;
+    let ability = ability.ok_or_else(|| impossible("Control ability", say!("awi-ability-rolled-first", name)))?;
     let modifiers = tx.amended(Vec::new());
     let charts = tx.charts;
     let purpose = purposes::of_general(purposes::BRIGADIER, Subject::new(id.as_str(), &name));
@@ -91,9 +91,7 @@ pub(in crate::rules::awi) fn test_unit(tx: &mut Tx<'_>, id: &UnitId) -> Result<(
             _ => say!("awi-is-controlled-and-needs-no-test", unit),
         }
     })?;
-    tx.require(!tested, "Control unit's test", || {
-        say!("awi-has-tested-in-this-move-2", unit = Name::title(&setup.name))
-    })?;
+    tx.require(!tested, "Control unit's test", || say!("awi-unit-tested-this-move", unit = Name::title(&setup.name)))?;
     let purpose = purposes::of_unit(purposes::CONTROL, tx.subject(id));
     let question = ControlQuestion { grade, arm: setup.arm, disordered, dead, purpose };
     let modifiers = tx.amended(question.modifiers(tx.charts)?);
@@ -158,7 +156,7 @@ pub(in crate::rules::awi) fn finish(tx: &mut Tx<'_>) -> Result<(), Stop> {
     for id in &brigadiers {
         let (setup, now) = tx.general(id)?;
         if now.ability.is_none() {
-            return Err(impossible("Control ability", say!("awi-roll-the-ability-of-first", name = setup.name)));
+            return Err(impossible("Control ability", say!("awi-ability-rolled-first", name = setup.name)));
         }
     }
     for id in &brigadiers {

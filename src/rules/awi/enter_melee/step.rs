@@ -50,16 +50,16 @@ pub(in crate::rules::awi) fn test(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), St
     let name = tx.name(id).to_owned();
     let step = tx.state.step;
     if !matches!(step, Some(Step::ChargersEnter | Step::ChargedEnter)) {
-        return Err(impossible("Step 8", say!("awi-nobody-tests-to-enter-melee-now-does", name)));
+        return Err(impossible("Step 8", say!("awi-entry-in-steps-8-9", name)));
     }
     let found = left_to_test(&tx.state).into_iter().find(|(unit, _)| unit == id);
     let charge = found.map(|(_, charge)| charge).ok_or_else(|| {
         let who = if step == Some(Step::ChargersEnter) {
             word!("awi-chargers-at-an-inch")
         } else {
-            word!("awi-those-who-stand-to-be-charged")
+            word!("awi-units-standing-the-charge")
         };
-        impossible("Entering melee", say!("awi-is-not-among-who-have-still-to", unit = Name::title(&name), who))
+        impossible("Entering melee", say!("awi-not-among-entry-testers", unit = Name::title(&name), who))
     })?;
     let charges = charge.unit == *id;
     let against = if charges { charge.target.clone() } else { charge.unit.clone() };

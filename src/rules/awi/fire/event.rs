@@ -50,8 +50,8 @@ impl FireEvent {
             Shooters::Bases(bases) => say!("awi-bases-bear", bases),
             Shooters::Crew(gunners) => say!("awi-gunners", gunners),
         };
-        let mut details = vec![say!("awi-at", who, weapon = weapon.words(), range)];
-        details.push(say!("awi-or-more", base = answer.base.value, rule = answer.base.rule));
+        let mut details = vec![say!("awi-shooters-weapon-and-range", who, weapon = weapon.words(), range)];
+        details.push(say!("awi-base-score-needed", base = answer.base.value, rule = answer.base.rule));
         details.extend(answer.modifiers.iter().map(itemised));
         details.push(word!("awi-rule-step-7").to_owned());
         Words::with(line, details)

@@ -123,7 +123,7 @@ pub struct FireAnswer {
 pub fn aim(charts: &Charts, question: &FireQuestion) -> Result<Aim, Refusal> {
     let Some(band) = charts.band(question.weapon, question.range) else {
         let reach = charts.bands(question.weapon).last().map_or(Inches::ZERO, |(_, to)| to.value);
-        let why = say!("awi-is-out-of-range-it-reaches", range = question.range, reach);
+        let why = say!("awi-out-of-range", range = question.range, reach);
         return Err(refused("Firing ranges", why));
     };
     let dice = dice(charts, question)?;
@@ -144,9 +144,9 @@ fn dice(charts: &Charts, question: &FireQuestion) -> Result<u8, Refusal> {
         Shooters::Crew(crew) if question.weapon.is_gun() => charts
             .gun_dice(crew)
             .map(|cell| cell.value)
-            .ok_or_else(|| refused("Firing dice", say!("awi-a-gun-that-shoots-has-1-to", crew))),
-        Shooters::Bases(_) => Err(refused("Firing dice", word!("awi-a-gun-shoots-by-its-crew-not").to_owned())),
-        Shooters::Crew(_) => Err(refused("Firing dice", word!("awi-foot-shoots-by-its-bases-not-by").to_owned())),
+            .ok_or_else(|| refused("Firing dice", say!("awi-gun-crew-1-to-4", crew))),
+        Shooters::Bases(_) => Err(refused("Firing dice", word!("awi-gun-shoots-by-crew").to_owned())),
+        Shooters::Crew(_) => Err(refused("Firing dice", word!("awi-foot-shoots-by-bases").to_owned())),
     }
 }
 
@@ -155,7 +155,7 @@ fn counting(named: &Named, band: Band) -> Result<Named, Refusal> {
     let of_bands: Vec<&str> = Band::ALL.into_iter().filter_map(Band::modifier).collect();
     let of_this = band.modifier();
     if let Some(other) = of_bands.iter().find(|name| named.has(name) && of_this != Some(**name)) {
-        return Err(refused("Firing ranges", say!("awi-does-not-go-with-this-range", other)));
+        return Err(refused("Firing ranges", say!("awi-modifier-not-of-range", other)));
     }
     let mut counts = named.clone().without(&of_bands);
     if counts.has("strong_house") {

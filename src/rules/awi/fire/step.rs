@@ -58,7 +58,7 @@ fn may_fire(tx: &mut Tx<'_>, id: &UnitId, target: &UnitId) -> Result<(), Stop> {
     let step = tx.state.step;
     tx.require(step == Some(Step::Shooting), "Step 7", || word!("awi-fire-is-in-step-7").to_owned())?;
     let moves = tx.battle.side_of(id) == Some(tx.state.moving_side(tx.battle));
-    tx.require(!moves, "Step 7", || say!("awi-is-of-the-side-that-moves-the", unit = Name::title(&name)))?;
+    tx.require(!moves, "Step 7", || say!("awi-moving-side-does-not-shoot", unit = Name::title(&name)))?;
     tx.require(!fired, "Step 7", || say!("awi-has-shot-in-this-move", unit = Name::title(&name)))?;
     able_to_fire(tx, id)?;
     able_to_be_shot_at(tx, target)
@@ -68,7 +68,7 @@ fn may_fire(tx: &mut Tx<'_>, id: &UnitId, target: &UnitId) -> Result<(), Stop> {
 fn able_to_be_shot_at(tx: &mut Tx<'_>, target: &UnitId) -> Result<(), Stop> {
     let fights = !tx.surveyed(|survey| survey.fought(target)).is_empty();
     let foe = tx.name(target).to_owned();
-    tx.require(!fights, "Melee who fights", || say!("awi-is-in-a-melee-fire-would-strike", unit = Name::title(&foe)))
+    tx.require(!fights, "Melee who fights", || say!("awi-no-fire-into-melee", unit = Name::title(&foe)))
 }
 
 /// Refuses unless the unit's own state lets it shoot at some enemy, in any step and any side's move.
@@ -196,7 +196,7 @@ fn lay(tx: &mut Tx<'_>, id: &UnitId, target: &UnitId) -> Result<LaidShot, Stop> 
         let (from, to) = (survey.field.body_of(id)?, survey.field.body_of(target)?);
         survey.field.scene.shot(from, to, ask)
     });
-    let mut shot = shot.ok_or_else(|| impossible("Step 7", word!("awi-nobody-is-there-to-be-shot-at")))?;
+    let mut shot = shot.ok_or_else(|| impossible("Step 7", word!("awi-no-target-to-shoot")))?;
     let tolerance_in = tx.surveyed(|survey| survey.field.scene.tolerance_in());
     shot.weigh_bands(&band_edges_in(tx.charts, weapon), tolerance_in);
     tx.note_shot([id, target], &shot);
@@ -224,14 +224,14 @@ fn lay(tx: &mut Tx<'_>, id: &UnitId, target: &UnitId) -> Result<LaidShot, Stop> 
 /// Returns why no base bears: arc, range, woods or view, the first that stops every base.
 fn none_bears(name: &str, shot: &Shot, reach: Inches) -> String {
     match (shot.range_in_arc_in, shot.sight) {
-        (None, _) => say!("awi-no-base-of-has-it-in-its", name),
+        (None, _) => say!("awi-target-out-of-arc", name),
         (Some(inches), _) if !shot.stands.iter().any(|stand| stand.bears) => {
-            say!("awi-it-is-off-and-reaches", from_f64 = Inches::from_f64(inches), name, reach)
+            say!("awi-target-out-of-reach", from_f64 = Inches::from_f64(inches), name, reach)
         }
         (Some(_), Sight::Blocked) if shot.stands.iter().any(|stand| stand.bears && stand.hidden_by_woods()) => {
-            say!("awi-woods-hide-it-from", name)
+            say!("awi-target-hidden-by-woods", name)
         }
-        _ => say!("awi-no-base-of-that-bears-sees-it", name),
+        _ => say!("awi-target-unseen-by-bases", name),
     }
 }
 

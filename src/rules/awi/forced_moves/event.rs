@@ -104,16 +104,16 @@ impl MoveEvent {
                 let unit = name(&forced.unit);
                 let (far, of, does) = (inches(*moved), inches(*most), forced.kind.words(battle, &unit));
                 let line = say!("awi-makes-its-move", unit, does, far, of, how, disordered);
-                Words::with(line, vec![say!("awi-rule-3", cited = forced.kind.cited())])
+                Words::with(line, vec![say!("awi-rule-of-forced-move", cited = forced.kind.cited())])
             }
             Self::Left { forced } => {
                 let unit = name(&forced.unit);
                 let line = say!("awi-leaves-the-table", unit, does = forced.kind.words(battle, &unit));
-                Words::with(line, vec![say!("awi-rule-3", cited = forced.kind.cited())])
+                Words::with(line, vec![say!("awi-rule-of-forced-move", cited = forced.kind.cited())])
             }
             Self::GunLost { gun } => Words::with(
-                say!("awi-the-gunners-of-run-and-the-gun", gun = name(gun)),
-                vec![word!("awi-guns-have-no-rout-move-rule-movement").to_owned()],
+                say!("awi-gunners-run-gun-lost", gun = name(gun)),
+                vec![word!("awi-guns-have-no-rout-move").to_owned()],
             ),
             Self::GunGoesAlong { gun, foot, moved } => Words::with(
                 say!("awi-gun-goes-along", gun = name(gun), foot = name(foot), far = inches(*moved)),
@@ -126,15 +126,15 @@ impl MoveEvent {
                 Words::with(line, vec![word!("awi-rule-artillery").to_owned()])
             }
             Self::PassedThrough { by, unit } => Words::with(
-                say!("awi-goes-through", by = name(by), unit = name(unit)),
+                say!("awi-passing-through-disorders", by = name(by), unit = name(unit)),
                 vec![word!("awi-rule-disorder-3").to_owned()],
             ),
             Self::NoContact { unit, target } => Words::with(
-                say!("awi-charges-makes-no-contact-and-is", unit = name(unit), target = name(target)),
+                say!("awi-charge-without-contact-disorders", unit = name(unit), target = name(target)),
                 vec![word!("awi-rule-disorder-6").to_owned()],
             ),
             Self::Struck { unit, by } => Words::with(
-                say!("awi-is-struck-in-flank-or-rear-by", unit = name(unit), by = name(by)),
+                say!("awi-flank-or-rear-strike-disorders", unit = name(unit), by = name(by)),
                 vec![word!("awi-rule-disorder-5").to_owned()],
             ),
         }

@@ -38,17 +38,15 @@ pub(in crate::rules::awi) fn carry(tx: &mut Tx<'_>, id: &UnitId, stands: &[Stand
         )
     })?;
     let early = matches!(tx.state.step, Some(Step::Charges | Step::Morale));
-    tx.require(!early, "Step 4", || word!("awi-evades-and-routs-are-made-in-step").to_owned())?;
+    tx.require(!early, "Step 4", || word!("awi-evades-routs-in-step-4").to_owned())?;
     they_go_first(tx, &forced)?;
     if leaves {
         let may = matches!(forced.kind, ForcedKind::Rout | ForcedKind::FallBack { .. });
-        tx.require(may, forced.kind.rule(), || word!("awi-only-who-routs-or-falls-back-leaves").to_owned())?;
+        tx.require(may, forced.kind.rule(), || word!("awi-only-routers-leave-table").to_owned())?;
         let (edge, most) = (movement::to_the_edge(tx, id)?, most(tx, &forced)?);
         let slack = Inches::from_f64(tx.field().scene.tolerance_in());
         let name = tx.name(id).to_owned();
-        tx.require(edge <= most + slack, forced.kind.rule(), || {
-            say!("awi-the-edge-of-the-table-is-from", edge, name, most)
-        })?;
+        tx.require(edge <= most + slack, forced.kind.rule(), || say!("awi-table-edge-too-far", edge, name, most))?;
         return leave(tx, forced);
     }
     if !stands.is_empty() {
@@ -66,7 +64,7 @@ fn they_go_first(tx: &mut Tx<'_>, forced: &ForcedMove) -> Result<(), Stop> {
     let (ForcedKind::FollowUp { target, .. } | ForcedKind::Pursue { target }) = &forced.kind else { return Ok(()) };
     let there = tx.state.forced_moves.iter().any(|other| other.unit == *target);
     let (name, foe) = (tx.name(&forced.unit).to_owned(), tx.name(target).to_owned());
-    tx.require(!there, forced.kind.rule(), || say!("awi-goes-first-goes-after-it", unit = Name::title(&foe), name))
+    tx.require(!there, forced.kind.rule(), || say!("awi-other-moves-first", unit = Name::title(&foe), name))
 }
 
 /// Returns whether a unit has not tested yet in Step 9 or 11, before its moves are owed.

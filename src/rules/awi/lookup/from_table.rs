@@ -44,7 +44,7 @@ pub(super) fn of_commander(ask: &str, game: &Game, commander: &CommanderId) -> O
     }
     let ability = game.state().generals.get(commander).and_then(|general| general.ability);
     let request = ability.map(|ability| json!({"ability": word_of(ability, ABILITIES)}));
-    Some(request.ok_or(NotAsked::NoRoll(id!("app-what-he-is-worth-is-not-known"))))
+    Some(request.ok_or(NotAsked::NoRoll(id!("app-worth-not-known-yet"))))
 }
 
 impl Pair<'_> {
@@ -253,7 +253,7 @@ mod tests {
     use crate::rules::awi::State;
 
     #[test]
-    fn a_charge_is_told_by_what_a_unit_is_disordered() {
+    fn the_cause_of_disorder_is_filled_into_a_charge() {
         let text = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/armies/cowpens-awi.json"));
         let (battle, _) = check_battle(text, "cowpens").unwrap();
         let mut now = State::begin_from(&battle).units.into_values().next().unwrap();

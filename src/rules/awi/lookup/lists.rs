@@ -118,12 +118,12 @@ impl Allowed {
         }
         let most = most_of(word);
         if often > most {
-            place.fault(say!("lookup-counts-times-at-most-with-more-of", word, most));
+            place.fault(say!("lookup-modifier-counts-too-often", word, most));
             return false;
         }
         let each = self.listed.iter().any(|t| t.modifier.name == word && t.each());
         if often > 1 && !each {
-            place.fault(say!("lookup-counts-once-not-times", word, often));
+            place.fault(say!("lookup-modifier-counts-once", word, often));
             return false;
         }
         true

@@ -92,15 +92,15 @@ impl SetOutcome for Outcome {
             Self::Charge(outcome) => return outcome.words(),
             Self::General { falls: true } => word!("lookup-he-falls"),
             Self::General { falls: false } => word!("lookup-he-is-unhurt"),
-            Self::Control { movement: Movement::Normal } => word!("lookup-moves-as-it-likes"),
-            Self::Control { movement: Movement::Half } => word!("lookup-moves-at-most-half-and-does-not"),
+            Self::Control { movement: Movement::Normal } => word!("lookup-moves-normally"),
+            Self::Control { movement: Movement::Half } => word!("lookup-half-move-no-charge"),
             Self::Control { movement: Movement::None } => word!("lookup-does-not-move"),
             Self::Morale { result: MoraleResult::Fine } => word!("lookup-fine-routers-rally"),
             Self::Morale { result: MoraleResult::Halt } => word!("lookup-halts-routers-go-on"),
             Self::Morale { result: MoraleResult::HaltDisorderedOrRout } => {
-                word!("lookup-routs-if-it-is-being-charged-else")
+                word!("lookup-routs-or-halts-disordered")
             }
-            Self::Morale { result: MoraleResult::Rout } => word!("lookup-routs-2"),
+            Self::Morale { result: MoraleResult::Rout } => word!("lookup-result-routs"),
             Self::EnterMelee { goes_in: true } => word!("lookup-goes-in-or-stands-to-receive"),
             Self::EnterMelee { goes_in: false } => word!("lookup-fails"),
             Self::Losers { result: LosersResult::Rout } => word!("lookup-the-losers-rout"),
@@ -127,9 +127,9 @@ impl SetOutcome for Outcome {
             Self::Morale { result: MoraleResult::Fine } => word!("lookup-short-fine"),
             Self::Morale { result: MoraleResult::Halt } => word!("lookup-short-halts"),
             Self::Morale { result: MoraleResult::HaltDisorderedOrRout } => word!("lookup-short-disordered"),
-            Self::Morale { result: MoraleResult::Rout } => word!("lookup-routs-2"),
+            Self::Morale { result: MoraleResult::Rout } => word!("lookup-result-routs"),
             Self::EnterMelee { goes_in: true } => word!("lookup-short-goes-in"),
-            Self::Losers { result: LosersResult::Rout } => word!("lookup-routs-2"),
+            Self::Losers { result: LosersResult::Rout } => word!("lookup-result-routs"),
             Self::Losers { result: LosersResult::FallBack } => word!("lookup-short-back"),
             Self::EnterMelee { goes_in: false } | Self::Ability { .. } | Self::Charge(_) => return self.label(),
         };
@@ -138,7 +138,7 @@ impl SetOutcome for Outcome {
 
     fn headline(&self) -> String {
         match self {
-            Self::Hits { hits } => say!("lookup-so-many-hits", hits = *hits),
+            Self::Hits { hits } => say!("lookup-number-of-hits", hits = *hits),
             Self::Control { movement: Movement::Half } => word!("lookup-moves-at-most-half").to_owned(),
             Self::Morale { .. } => self.short(),
             other => other.label(),

@@ -200,10 +200,11 @@ fn whole(page: Maker<'_>) -> Maker<'_> {
     if rides && !must_rally && page.word("aspect") != "rear" {
         reactions.push(labelled_choice("counter_charges", word!("app-counter-charges")));
     }
-    let page = page.choice("aspect", word!("app-on-the"), vec![choice("front"), choice("flank"), choice("rear")]);
+    let page =
+        page.choice("aspect", word!("app-on-the-aspect"), vec![choice("front"), choice("flank"), choice("rear")]);
     // All other troops have no choice.
     let page = if skirmishes("defender") || rides {
-        page.choice("reaction", word!("app-who-is-charged"), reactions)
+        page.choice("reaction", word!("app-the-charged-unit"), reactions)
     } else {
         page
     };
@@ -220,7 +221,7 @@ fn party(page: Maker<'_>, charges: bool) -> Maker<'_> {
     let page = page.may_count_from("bases_at_start", word!("app-bases-at-the-start"), bases..=24, word!("app-as-now"));
     let page = page.number_or_none("elements", word!("app-bases-that-fight-at-most"), 24, word!("app-all"));
     let disorder = vec![
-        left_out(word!("app-in-order")),
+        left_out(word!("app-no-disorder")),
         labelled_choice("must_rally", word!("app-must-rally")),
         labelled_choice("terrain", word!("app-by-rough-ground")),
         labelled_choice("interpenetrated", word!("app-by-others-passing-through")),
@@ -268,7 +269,7 @@ fn beside(request: &Value, charts: &Charts, side: &str, called: &str) -> Vec<Gro
     let group = |n: usize| {
         let at = format!("{list}/{n}");
         let unit = fighter(Maker::part(request, charts, &at), side == "attacker");
-        Group { remove: Some(at), ..unit.group(say!("app-unit-beside-the", n = n + 1, side = called)) }
+        Group { remove: Some(at), ..unit.group(say!("app-unit-beside-side", n = n + 1, side = called)) }
     };
     (0..units).map(group).collect()
 }

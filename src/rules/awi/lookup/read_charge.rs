@@ -82,7 +82,7 @@ pub(super) fn charge(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
     may_be_made(fields, &attacker, &defender, aspect, reaction)?;
     let evades = matches!(reaction, Reaction::Evades | Reaction::MustEvade);
     if let Some(place) = fields.place_of("caught").filter(|_| caught && !evades) {
-        place.fault(word!("lookup-only-who-evades-is-caught-reaction"));
+        place.fault(word!("lookup-caught-only-when-evading"));
         return None;
     }
     let fire_besides = fire_besides?;
@@ -127,8 +127,8 @@ fn no_more_than_there_are(own: &Fields<'_>, of: Option<(&Party, &Volley)>) {
     let Some((party, volley)) = of else { return };
     let (bases, crew) = (party.strength.bases(), party.strength.figures);
     let why = match volley.shooters {
-        Shooters::Bases(n) if u16::from(n) > bases => say!("lookup-bases-shoot-and-it-has", n, bases),
-        Shooters::Crew(n) if u16::from(n) > crew => say!("lookup-gunners-shoot-and-it-has", n, crew),
+        Shooters::Bases(n) if u16::from(n) > bases => say!("lookup-too-many-bases-shoot", n, bases),
+        Shooters::Crew(n) if u16::from(n) > crew => say!("lookup-too-many-gunners-shoot", n, crew),
         Shooters::Crew(_) | Shooters::Bases(_) => return,
     };
     own.place_of("fire").unwrap_or(own.place()).fault(why);
@@ -145,7 +145,7 @@ fn reaction(fields: &Fields<'_>, attacker: &Party, defender: &Party, shoots: boo
     let must_evade = defender.skirmishes && !attacker.skirmishes;
     let Some(node) = fields.optional("reaction") else {
         if let Some(place) = fields.place_of("defender").filter(|_| must_evade) {
-            place.warn(word!("lookup-skirmishers-whom-close-order-charges"));
+            place.warn(word!("lookup-charged-skirmishers-evade"));
         }
         return Some(Reaction::Holds);
     };
@@ -153,7 +153,7 @@ fn reaction(fields: &Fields<'_>, attacker: &Party, defender: &Party, shoots: boo
     let reaction = node.word(word!("lookup-what-the-charged-unit-does"), &all)?;
     let rides = defender.arm == Arm::Cavalry;
     if reaction == Reaction::Holds && must_evade {
-        node.place().warn(word!("lookup-skirmishers-whom-close-order-charges"));
+        node.place().warn(word!("lookup-charged-skirmishers-evade"));
     }
     let why = match reaction {
         Reaction::Evades | Reaction::MustEvade if !rides && !defender.skirmishes => {
@@ -161,9 +161,9 @@ fn reaction(fields: &Fields<'_>, attacker: &Party, defender: &Party, shoots: boo
         }
         Reaction::CounterCharges if !rides => word!("lookup-only-cavalry-counter-charges"),
         Reaction::CounterCharges if defender.must_rally => {
-            word!("lookup-who-is-disordered-must-rally-first")
+            word!("lookup-disordered-no-counter-charge")
         }
-        Reaction::CounterCharges if shoots => word!("lookup-who-counter-charges-does-not-shoot-at"),
+        Reaction::CounterCharges if shoots => word!("lookup-counter-charge-without-fire"),
         Reaction::Evades if must_evade => return Some(Reaction::MustEvade),
         _ => return Some(reaction),
     };
@@ -183,7 +183,7 @@ fn fire_besides(list: Option<&Node<'_>>, charts: &Charts) -> Option<Vec<Volley>>
     let Some(list) = list else { return Some(Vec::new()) };
     let nodes = list.list()?;
     if nodes.len() > MAX_SHOTS {
-        list.fault(say!("lookup-fire-besides-may-have-shots-at-most", most_shots = MAX_SHOTS));
+        list.fault(say!("lookup-fire-besides-too-many", most_shots = MAX_SHOTS));
         return None;
     }
     let shots = nodes.iter().map(|node| {
@@ -287,7 +287,7 @@ fn one_general<const N: usize>(own: &Fields<'_>, lists: [(&'static str, Option<&
 fn guns(own: &Fields<'_>, beside: Option<&Troop>) -> Option<Option<Guns>> {
     let Some(node) = own.optional("guns").filter(|node| !node.is_null()) else { return Some(None) };
     if beside.is_some_and(|troop| troop.arm != Arm::Infantry || troop.skirmishes) {
-        node.fault(word!("lookup-guns-fight-as-bases-of-foot-in"));
+        node.fault(word!("lookup-guns-fight-as-foot"));
         return None;
     }
     let fields = node.fields(word!("lookup-guns-beside-foot"), &["guns", "crew", "falls"])?;
@@ -304,7 +304,7 @@ fn beside(own: &Fields<'_>, charts: &Charts, charges: bool) -> Option<Vec<Beside
     let Some(list) = own.optional("beside") else { return Some(Vec::new()) };
     let nodes = list.list()?;
     if nodes.len() > MAX_BESIDE {
-        list.fault(say!("lookup-beside-may-have-units-at-most", most_beside = MAX_BESIDE));
+        list.fault(say!("lookup-beside-too-many", most_beside = MAX_BESIDE));
         return None;
     }
     let read = nodes.iter().map(|node| {
@@ -333,7 +333,7 @@ fn one_beside(own: &Fields<'_>, charts: &Charts) -> Option<Beside> {
     let met_by = count("met_by", MAX_COUNT, elements);
     let part = if overlaps? {
         for place in ["elements", "met_by"].into_iter().filter_map(|name| own.place_of(name)) {
-            place.fault(word!("lookup-who-overlaps-lends-one-base-and-is"));
+            place.fault(word!("lookup-overlap-lends-one-base"));
         }
         MeleePart::Overlaps
     } else {

@@ -28,12 +28,12 @@ pub(super) fn fire_question(fields: &Fields<'_>, charts: &Charts, range: Option<
     let of_foot: Vec<&&str> = OF_CLOSE_ORDER.iter().filter(of_foot).collect();
     for name in &of_foot {
         let place = fields.place_of("modifiers").unwrap_or(fields.place());
-        place.fault(say!("lookup-is-of-foot-in-close-order", name = **name));
+        place.fault(say!("lookup-modifier-of-close-order", name = **name));
     }
     let modifiers = modifiers.filter(|_| of_foot.is_empty());
     let (own, other, what) = match weapon?.is_gun() {
-        true => ("crew", "bases", word!("lookup-bases-goes-with-foot-a-gun-shoots")),
-        false => ("bases", "crew", word!("lookup-crew-goes-with-guns-foot-shoots-by")),
+        true => ("crew", "bases", word!("lookup-bases-for-foot-only")),
+        false => ("bases", "crew", word!("lookup-crew-for-guns-only")),
     };
     if let Some(place) = fields.place_of(other) {
         place.fault(what);

@@ -22,7 +22,7 @@ pub(in crate::rules::awi) fn share(tx: &mut Tx<'_>, foot: &UnitId, to_gun: u16) 
     let casualties = casualties.min(crew.saturating_add(others));
     let (least, most) = (casualties.saturating_sub(others), crew.min(casualties));
     if !(least..=most).contains(&to_gun) {
-        return Err(impossible("Artillery", say!("awi-of-casualties-the-gun-takes-to", casualties, least, most)));
+        return Err(impossible("Artillery", say!("awi-gun-share-limits", casualties, least, most)));
     }
     let of_gun = take(tx, &gun, to_gun)?;
     tx.unit_mut(&gun)?.now.fell_beside_foot = of_gun.figures;

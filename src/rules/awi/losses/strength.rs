@@ -115,14 +115,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn casualties_beyond_the_last_figure_hit_nobody() {
+    fn casualties_beyond_the_last_figure_have_no_effect() {
         let two = Strength { figures: 2, per_base: 2 };
         assert_eq!(two.take(5), Losses { figures: 2, bases: 1, left: Strength { figures: 0, per_base: 2 } });
         assert_eq!(two.take(1).bases, 0);
     }
 
     #[test]
-    fn half_is_shaken_and_less_is_broken_up() {
+    fn half_the_bases_is_shaken_and_fewer_is_broken_up() {
         let charts = Charts::built_in();
         let of_six = |bases_lost| Dead { bases_lost, bases_at_start: 6 };
         assert_eq!([2, 3, 4].map(|lost| of_six(lost).is_shaken(&charts)), [false, true, true]);

@@ -79,7 +79,8 @@ impl MeleeEvent {
                 let line = say!("awi-fights", unit, against, dice, needed = answer.needed, hits = answer.hits);
                 let bases = say!("awi-bases-fight", bases = elements);
                 let overlaps = beside.as_ref().map(|friend| say!("awi-overlaps-beside", friend = name(friend)));
-                let mut details = vec![bases, say!("awi-or-more", base = answer.base.value, rule = answer.base.rule)];
+                let mut details =
+                    vec![bases, say!("awi-base-score-needed", base = answer.base.value, rule = answer.base.rule)];
                 details.extend(overlaps);
                 details.extend(answer.modifiers.iter().map(itemised));
                 details.push(word!("awi-rule-melee-score").to_owned());
@@ -92,9 +93,9 @@ impl MeleeEvent {
                 Words::with(line, vec![word!("awi-rule-melee-note-2").to_owned()])
             }
             Self::Shared { foot, of_foot, gun, of_gun } => {
-                let of_gun = say!("awi-of-the-gun", gun = name(gun), toll = of_gun.words());
+                let of_gun = say!("awi-toll-of-gun", gun = name(gun), toll = of_gun.words());
                 let line = match of_foot {
-                    Some(losses) => say!("awi-of-the-foot", foot = name(foot), toll = losses.words(), of_gun),
+                    Some(losses) => say!("awi-toll-of-foot", foot = name(foot), toll = losses.words(), of_gun),
                     None => say!("awi-has-casualties-to-share-as-well", foot = name(foot), of_gun),
                 };
                 Words::with(line, vec![word!("awi-rule-artillery").to_owned()])

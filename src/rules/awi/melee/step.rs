@@ -53,10 +53,7 @@ pub(in crate::rules::awi) fn fight(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), S
     tx.require(!fought, "Step 10", || say!("awi-has-fought-in-this-move", unit = Name::title(&name)))?;
     let all = tx.surveyed(opponents);
     if !all.contains_key(id) {
-        return Err(impossible(
-            "Melee who fights",
-            say!("awi-touches-no-enemy-whom-it-could-fight", unit = Name::title(&name)),
-        ));
+        return Err(impossible("Melee who fights", say!("awi-touches-no-enemy", unit = Name::title(&name))));
     }
     let parties = melee_of(&all, id);
     let (strikes, mut with) = strikes(tx, &all, &parties);

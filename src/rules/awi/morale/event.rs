@@ -50,8 +50,8 @@ impl Reason {
             Reason::WishesToCharge => word!("awi-wishing-to-charge"),
             Reason::Charged => word!("awi-being-charged"),
             Reason::Hit => word!("awi-hit-by-fire-last-move"),
-            Reason::Shaken => word!("awi-at-half-strength-under-fire-or-beside"),
-            Reason::Rallying => word!("awi-in-rout-with-no-enemy-to-be"),
+            Reason::Shaken => word!("awi-shaken-at-half-strength"),
+            Reason::Rallying => word!("awi-in-rout-without-enemy-near"),
         }
     }
 }
@@ -85,9 +85,9 @@ impl MoraleEvent {
         details.extend(witnesses.iter().map(|witness| {
             let close = if witness.close_call { "close" } else { "clear" };
             let (factor, unit) = (modifier_words(&witness.factor), called(battle, &witness.unit));
-            say!("awi-factor-of-so-far-off", factor, unit, distance = witness.distance, close)
+            say!("awi-factor-and-distance", factor, unit, distance = witness.distance, close)
         }));
-        details.extend(reasons.iter().map(|reason| say!("awi-rule-2", rule = reason.rule())));
+        details.extend(reasons.iter().map(|reason| say!("awi-rule-cited", rule = reason.rule())));
         Words::with(line, details)
     }
 }

@@ -180,7 +180,7 @@ impl MoraleQuestion {
         let own = word_of(self.grade, GRADES);
         let grades: Vec<&str> = GRADES.iter().map(|(word, _)| *word).filter(|word| *word != own).collect();
         if let Some(other) = grades.iter().find(|word| self.factors.has(word)) {
-            return Err(refused("Morale factors", say!("awi-the-unit-is-not", own, other)));
+            return Err(refused("Morale factors", say!("awi-factor-of-other-grade", own, other)));
         }
         let trained = self.grade == Grade::Trained;
         let mut modifiers = Named::default().and(own, u8::from(!trained)).modifiers(charts, ModifierTable::Morale)?;

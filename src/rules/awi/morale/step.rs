@@ -71,10 +71,10 @@ pub(in crate::rules::awi) fn test(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), St
     let name = tx.name(id).to_owned();
     let step = tx.state.step;
     if !matches!(step, Some(Step::Charges | Step::Morale)) {
-        return Err(impossible("Step 3", say!("awi-morale-is-tested-in-steps-2-and", name)));
+        return Err(impossible("Step 3", say!("awi-morale-in-steps-2-3", name)));
     }
     let tested = !tx.unit(id)?.now.tested.is_empty();
-    tx.require(!tested, "Step 3", || say!("awi-has-tested-in-this-move-one-roll", unit = Name::title(&name)))?;
+    tx.require(!tested, "Step 3", || say!("awi-one-morale-roll-a-move", unit = Name::title(&name)))?;
     if step == Some(Step::Charges) && tx.state.charges.iter().any(|charge| charge.target == *id) {
         chargers_first(tx)?;
     }
@@ -158,8 +158,8 @@ pub(super) fn chargers_first(tx: &mut Tx<'_>) -> Result<(), Stop> {
     open.dedup();
     let names: Vec<&str> = open.iter().map(|id| tx.battle.unit_name(id)).collect();
     let who = match names.as_slice() {
-        [only] => say!("awi-tests-first", unit = Name::title(only)),
-        many => say!("awi-test-first", many = many.join(", ")),
+        [only] => say!("awi-charger-tests-first", unit = Name::title(only)),
+        many => say!("awi-chargers-test-first", many = many.join(", ")),
     };
-    tx.require(names.is_empty(), "Step 2", || say!("awi-those-charged-test-after-those-who", who))
+    tx.require(names.is_empty(), "Step 2", || say!("awi-charged-test-after-chargers", who))
 }

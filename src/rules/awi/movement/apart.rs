@@ -53,12 +53,9 @@ pub(super) fn check(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<N
         let pushes = mover.is_close_foot() && !engaged && pushable(tx, enemy)?;
         let close = at_the_end(tx, mover, course, enemy, apart);
         if !pushes {
-            let halts = if engaged {
-                word!("awi-nobody-is-pushed-out-of-a-charge")
-            } else {
-                word!("awi-who-does-not-charge-halts-there")
-            };
-            let why = say!("awi-would-come-within-of-2", name, apart, him, why = halts);
+            let halts =
+                if engaged { word!("awi-no-pushing-out-of-charges") } else { word!("awi-only-chargers-go-nearer") };
+            let why = say!("awi-move-comes-too-near", name, apart, him, why = halts);
             let why = tx.refused_closely(why, close.as_ref());
             tx.require(false, "Movement apart", || why)?;
         }
@@ -66,7 +63,7 @@ pub(super) fn check(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<N
             from = Some(from.filter(|first| first <= place).unwrap_or(*place));
             let push = Push { mover, course, from: *place, apart };
             let way = gives_way(tx, &push, enemy, &near, &nearing.gives_way)?;
-            tx.require(way.is_some(), "Movement apart", || say!("awi-would-push-back-and-there-is-no", name, him))?;
+            tx.require(way.is_some(), "Movement apart", || say!("awi-no-room-to-push-back", name, him))?;
             nearing.gives_way.extend(way);
         }
     }

@@ -105,7 +105,7 @@ impl MovementEvent {
             Self::Marched { unit, steps, parts, cost, left } => {
                 let how: Vec<String> = steps.iter().map(inclined).collect();
                 let line = text::headed(name(unit), how.join(word!("awi-then")));
-                let mut details = vec![say!("awi-of-movement-left", cost, left)];
+                let mut details = vec![say!("awi-movement-spent-and-left", cost, left)];
                 details.extend(parts.iter().map(CostPart::words));
                 Words::with(line, details)
             }
@@ -116,7 +116,7 @@ impl MovementEvent {
             Self::Disordered { unit, cause, by } => {
                 let line = match cause {
                     Cause::Interpenetrated => {
-                        say!("awi-disordered-by-who-passes-through", unit = of(unit), by = Name::title(by))
+                        say!("awi-disordered-by-passing-unit", unit = of(unit), by = Name::title(by))
                     }
                     _ => say!("awi-disordered-by", unit = of(unit), by),
                 };
@@ -141,9 +141,9 @@ impl MovementEvent {
                 cited(say!("awi-comes-out-of", unit = of(unit), house = ground(battle, house)), "Movement terrain")
             }
             Self::Rode { general, left, joined, distance } => {
-                let left = left.as_ref().map(|unit| say!("awi-leaves-2", unit = called(battle, unit)));
-                let joins = joined.as_ref().map(|unit| say!("awi-joins-2", unit = called(battle, unit)));
-                let rides = (*distance > Inches::ZERO).then(|| say!("awi-rides-2", distance = inches(*distance)));
+                let left = left.as_ref().map(|unit| say!("awi-general-leaves", unit = called(battle, unit)));
+                let joins = joined.as_ref().map(|unit| say!("awi-general-joins", unit = called(battle, unit)));
+                let rides = (*distance > Inches::ZERO).then(|| say!("awi-general-rides", distance = inches(*distance)));
                 let did: Vec<String> = left.into_iter().chain(rides).chain(joins).collect();
                 let line = format!("{} {}", battle.commander_name(general), did.join(", "));
                 cited(line, "Generals join and leave")
@@ -153,9 +153,9 @@ impl MovementEvent {
 }
 
 fn cited(line: String, rule: &str) -> Words {
-    Words::with(line, vec![say!("awi-rule-2", rule)])
+    Words::with(line, vec![say!("awi-rule-cited", rule)])
 }
 
 fn costing(line: String, cost: Inches, rule: &str) -> Words {
-    Words::with(line, vec![say!("awi-of-movement", cost), say!("awi-rule-2", rule)])
+    Words::with(line, vec![say!("awi-movement-spent", cost), say!("awi-rule-cited", rule)])
 }

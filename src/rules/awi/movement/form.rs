@@ -27,16 +27,16 @@ pub(super) fn form(tx: &mut Tx<'_>, unit: &UnitId, to: Formation) -> Result<(), 
     outdoors(tx, &mover)?;
     let name = &mover.name;
     if !takes(&mover, to) {
-        return Err(impossible("Troops", say!("awi-cannot-be-drawn-up-in-2", name, to = to.words())));
+        return Err(impossible("Troops", say!("awi-formation-impossible", name, to = to.words())));
     }
     if mover.formation == to {
-        return Err(impossible("Movement formation", say!("awi-is-drawn-up-so-already", unit = Name::title(name))));
+        return Err(impossible("Movement formation", say!("awi-already-in-formation", unit = Name::title(name))));
     }
     let Some((front, facing)) = front_centre(mover.formation, &mover.stands) else {
         return Err(impossible("Troops", say!("awi-has-no-bases", unit = Name::title(name))));
     };
     let stands = lay_out(to, &mounts(&mover.stands), front, facing);
-    check_room(tx, &mover, &stands, &say!("awi-form-2", to = to.words()))?;
+    check_room(tx, &mover, &stands, &say!("awi-to-form", to = to.words()))?;
     let ground = check_ground(tx, &mover, &stands)?;
     let cost = price(tx, &mover, ground.cost)?;
     reform(tx, &mover, to, stands, cost)?;
@@ -61,7 +61,7 @@ pub(super) fn face(tx: &mut Tx<'_>, unit: &UnitId, facing: Bearing) -> Result<()
     let turn = now.turn_to(facing).hundredths().rem_euclid(36_000);
     let any = mover.skirmishes() || mover.stands.len() == 1;
     tx.require(any || QUARTERS.contains(&turn), "Movement formation", || {
-        say!("awi-can-face-about-or-to-a-flank", unit = Name::title(&mover.name))
+        say!("awi-faces-by-quarter-turns", unit = Name::title(&mover.name))
     })?;
     if !any && turn != 18_000 {
         outdoors(tx, &mover)?;
@@ -88,7 +88,7 @@ fn check_ground(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand]) -> Result<Grou
     let mut laid = GroundEffects { cost: Inches::ZERO, disorders: Vec::new() };
     for (what, cost, ground) in laid_on(tx, mover, stands) {
         let bars = matches!(what, What::Barred | What::House);
-        tx.require(!bars, "Movement terrain", || say!("awi-would-stand-in-so", mover = mover.name, ground))?;
+        tx.require(!bars, "Movement terrain", || say!("awi-formation-would-enter-ground", mover = mover.name, ground))?;
         laid.cost += cost;
         if what == What::Disorders {
             laid.disorders.push(ground);
@@ -159,7 +159,7 @@ fn price(tx: &mut Tx<'_>, mover: &Mover, ground: Inches) -> Result<Inches, Stop>
     let (cost, left) = (mover.change_cost(tx.charts) + ground, mover.left(tx));
     let instead = !mover.record.moved && mover.allowance(tx) < mover.full_move(tx.charts);
     tx.require(cost <= left + HAIR || instead, "Movement formation", || {
-        say!("awi-needs-of-its-move-to-change-and", unit = Name::title(&mover.name), cost, left)
+        say!("awi-change-costs-too-much", unit = Name::title(&mover.name), cost, left)
     })?;
     Ok(if instead { cost.min(left) } else { cost })
 }
@@ -167,7 +167,7 @@ fn price(tx: &mut Tx<'_>, mover: &Mover, ground: Inches) -> Result<Inches, Stop>
 /// Checks that a unit has room on the table and keeps its distance from enemies.
 pub(super) fn check_room(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand], what: &str) -> Result<(), Stop> {
     let room = fits(tx, &mover.id, stands);
-    tx.require(room, "Movement formation", || say!("awi-there-is-no-room-for-to", mover = mover.name, what))?;
+    tx.require(room, "Movement formation", || say!("awi-no-room-to-change", mover = mover.name, what))?;
     check_apart(tx, mover, stands)
 }
 
@@ -186,7 +186,7 @@ pub(super) fn check_apart(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand]) -> R
         Some(enemy) => {
             let enemy = tx.name(&enemy).to_owned();
             tx.require(false, "Movement apart", || {
-                say!("awi-would-come-within-of-who-does-not", mover = mover.name, apart, enemy)
+                say!("awi-formation-comes-too-near", mover = mover.name, apart, enemy)
             })
         }
     }

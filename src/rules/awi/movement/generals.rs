@@ -24,12 +24,12 @@ pub(super) fn ride(tx: &mut Tx<'_>, id: &CommanderId, to: Option<Spot>, join: Op
         return Err(impossible("Generals at risk", say!("awi-is-dead", name)));
     }
     if to.is_none() && join.is_none() && was_with.is_none() {
-        return Err(impossible("Generals join and leave", say!("awi-is-with-no-unit-say-where-he", name)));
+        return Err(impossible("Generals join and leave", say!("awi-general-needs-a-place", name)));
     }
     let step = tx.state.step;
-    tx.require(step == Some(Phase::Moves), "Step 6", || word!("awi-generals-ride-join-and-leave-in-step").to_owned())?;
+    tx.require(step == Some(Phase::Moves), "Step 6", || word!("awi-generals-move-in-step-6").to_owned())?;
     let own = *tx.state.moving_side(tx.battle) == setup.side;
-    tx.require(own, "Step 6", || say!("awi-is-of-the-side-that-does-not-2", name))?;
+    tx.require(own, "Step 6", || say!("awi-not-of-moving-side", name))?;
     if let Some(unit) = join {
         may_join(tx, id, unit)?;
     }
@@ -48,7 +48,7 @@ pub(super) fn ride(tx: &mut Tx<'_>, id: &CommanderId, to: Option<Spot>, join: Op
     let distance = apart(from, to);
     let most = tx.charts.allowance(Row::General, Pace::Normal).map_or(Inches::ZERO, |cell| cell.value);
     let left = most.less(rode);
-    tx.require(distance <= left + HAIR, "Movement table", || say!("awi-would-ride-and-has", name, distance, left))?;
+    tx.require(distance <= left + HAIR, "Movement table", || say!("awi-rides-too-far", name, distance, left))?;
     let now = tx.general_mut(id)?;
     (now.at, now.joined) = (to, join.cloned());
     now.rode += distance;
@@ -65,15 +65,15 @@ fn may_join(tx: &mut Tx<'_>, id: &CommanderId, unit: &UnitId) -> Result<(), Stop
     if tx.battle.side_of(unit) != Some(&setup.side) {
         return Err(impossible(
             "Generals join and leave",
-            say!("awi-is-not-of-his-side-2", unit = Name::title(&theirs)),
+            say!("awi-joined-unit-of-other-side", unit = Name::title(&theirs)),
         ));
     }
     if now.joined.as_ref() == Some(unit) {
-        return Err(impossible("Generals join and leave", say!("awi-is-with-already", name, theirs)));
+        return Err(impossible("Generals join and leave", say!("awi-joined-unit-already", name, theirs)));
     }
     let brigade = tx.setup(unit)?.brigade.clone();
     let own = tx.state.brigade_of(setup).is_none_or(|his| *his == brigade);
-    tx.require(own, "Control brigadier", || say!("awi-commands-units-of-his-own-brigade-and", name, theirs))
+    tx.require(own, "Control brigadier", || say!("awi-joins-own-brigade-only", name, theirs))
 }
 
 /// Returns the place of a general with a unit: behind the middle of its front, on the nearest spot of the table.
@@ -93,7 +93,7 @@ fn at_it(tx: &mut Tx<'_>, unit: &UnitId, to: Spot, base: Inches, name: &str) -> 
     let gap = field.body_of(unit).and_then(|body| field.scene.span(&disc(to, base), body));
     let touches = gap.is_some_and(|gap| gap.inches <= field.scene.tolerance_in());
     let unit = tx.name(unit).to_owned();
-    tx.require(touches, "Generals join and leave", || say!("awi-would-not-be-at-who-joins-a", name, unit))
+    tx.require(touches, "Generals join and leave", || say!("awi-joiner-must-touch-unit", name, unit))
 }
 
 fn apart(a: Spot, b: Spot) -> Inches {

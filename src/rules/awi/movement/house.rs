@@ -36,16 +36,14 @@ pub(super) fn enter(tx: &mut Tx<'_>, unit: &UnitId, house: &TerrainId) -> Result
         return Err(impossible("Strong houses", say!("awi-is-in-a-house-already", unit = Name::title(name))));
     }
     let foot = mover.arm == Arm::Infantry;
-    tx.require(foot, "Movement terrain", || say!("awi-cannot-go-into-only-foot-does", name, it))?;
+    tx.require(foot, "Movement terrain", || say!("awi-only-foot-enters-houses", name, it))?;
     let most = tx.charts.whole::<usize>("strong_house/units").value;
     let held = tx.state.units.iter().filter(|(_, u)| !u.is_gone() && u.in_house.as_ref() == Some(house));
     let held: Vec<String> = held.map(|(id, _)| tx.name(id).to_owned()).collect();
-    tx.require(held.len() < most, "Strong houses", || {
-        say!("awi-holds-one-unit-and-is-in-it", it, held = held.join(", "))
-    })?;
+    tx.require(held.len() < most, "Strong houses", || say!("awi-house-is-full", it, held = held.join(", ")))?;
     let at_hand = mover.stands.iter().any(|stand| near(tx, stand, feature));
-    tx.require(at_hand, "Movement terrain", || say!("awi-is-not-at-foot-goes-in-from", unit = Name::title(name), it))?;
-    whole_move(tx, &mover, &say!("awi-go-into-2", it))?;
+    tx.require(at_hand, "Movement terrain", || say!("awi-not-at-the-house", unit = Name::title(name), it))?;
+    whole_move(tx, &mover, &say!("awi-to-go-into", it))?;
     let facing = mover.stands.first().map_or_else(Bearing::default, |stand| stand.facing);
     let formation = if mover.skirmishes() { Formation::Skirmish } else { Formation::Line };
     let stands = inside_of(tx, &mover.stands, feature, terrain, facing);
@@ -75,10 +73,10 @@ pub(super) fn leave(tx: &mut Tx<'_>, unit: &UnitId, facing: Bearing) -> Result<(
         return Err(impossible("Strong houses", say!("awi-is-in-no-house", unit = Name::title(&mover.name))));
     };
     let (feature, terrain) = site(tx.battle, &house)?;
-    whole_move(tx, &mover, &say!("awi-come-out-of-2", terrain = terrain.name))?;
+    whole_move(tx, &mover, &say!("awi-to-come-out-of", terrain = terrain.name))?;
     let formation = if mover.skirmishes() { Formation::Skirmish } else { Formation::Line };
     let stands = before(tx, &mover.stands, formation, feature, facing);
-    check_room(tx, &mover, &stands, &say!("awi-come-out-of-2", terrain = terrain.name))?;
+    check_room(tx, &mover, &stands, &say!("awi-to-come-out-of", terrain = terrain.name))?;
     put(tx, unit, formation, stands)?;
     let spent = Mover::of(tx, unit)?.full_move(tx.charts);
     let state = tx.unit_mut(unit)?;
@@ -115,7 +113,7 @@ fn whole_move(tx: &mut Tx<'_>, mover: &Mover, what: &str) -> Result<(), Stop> {
     let (cost, left) = (of(mover.full_move(tx.charts), share), mover.left(tx));
     let may = mover.marker != Some(Movement::None) && cost <= left;
     tx.require(may, "Movement terrain", || {
-        say!("awi-needs-of-movement-to-and-has", unit = Name::title(&mover.name), cost, what, left)
+        say!("awi-house-costs-too-much", unit = Name::title(&mover.name), cost, what, left)
     })
 }
 

@@ -22,11 +22,11 @@ pub(super) fn check(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(
     let used = used(mover, course, course.end());
     for (limit, so_far, most) in limits(tx.charts, mover, &used) {
         tx.require(so_far <= most + HAIR, limit.rule, || {
-            say!("awi-would-this-move-at-most", mover = mover.name, what = limit.what, so_far, most)
+            say!("awi-movement-limit-exceeded", mover = mover.name, what = limit.what, so_far, most)
         })?;
     }
     let both = used.sideways > HAIR && used.backwards > HAIR;
-    tx.require(!both, "Movement sideways", || say!("awi-would-go-sideways-and-back-this-move", mover = mover.name))
+    tx.require(!both, "Movement sideways", || say!("awi-sideways-or-back-only", mover = mover.name))
 }
 
 /// Whether such troops may take a course: they can make each of its steps, within their limits.
@@ -61,21 +61,17 @@ fn able(tx: &mut Tx<'_>, mover: &Mover, step: &Step) -> Result<(), Stop> {
     match *step {
         Step::Oblique { angle, distance } => {
             let militia = mover.grade == Grade::Militia;
-            tx.require(!militia, "Movement inclining", || say!("awi-cannot-incline-militia-never-does", name))?;
+            tx.require(!militia, "Movement inclining", || say!("awi-militia-does-not-incline", name))?;
             let guns = mover.arm == Arm::Artillery;
-            tx.require(!guns, "Movement inclining", || say!("awi-cannot-incline-guns-wheel-or-change", name))?;
+            tx.require(!guns, "Movement inclining", || say!("awi-guns-do-not-incline", name))?;
             let ahead = angle.abs() <= Turn::from_degrees(45.0) && distance >= Inches::ZERO;
-            tx.require(ahead, "Movement inclining", || say!("awi-cannot-go-that-way-an-incline-goes", name))
+            tx.require(ahead, "Movement inclining", || say!("awi-incline-ahead-only", name))
         }
-        Step::SideStep { .. } => {
-            tx.require(foot, "Movement sideways", || say!("awi-cannot-go-sideways-only-foot-does", name))
-        }
+        Step::SideStep { .. } => tx.require(foot, "Movement sideways", || say!("awi-only-foot-goes-sideways", name)),
         Step::Advance { distance } if distance < Inches::ZERO => {
-            tx.require(foot, "Movement sideways", || say!("awi-cannot-go-back-only-foot-does-without", name))
+            tx.require(foot, "Movement sideways", || say!("awi-only-foot-goes-back", name))
         }
-        step if swings_back(&step) => {
-            tx.require(foot, "Movement sideways", || say!("awi-cannot-wheel-its-outer-end-back-only", name))
-        }
+        step if swings_back(&step) => tx.require(foot, "Movement sideways", || say!("awi-only-foot-wheels-back", name)),
         _ => Ok(()),
     }
 }

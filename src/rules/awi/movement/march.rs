@@ -30,22 +30,22 @@ pub(super) fn may_move(tx: &mut Tx<'_>, mover: &Mover) -> Result<(), Stop> {
     let step = tx.state.step;
     tx.require(step == Some(Phase::Moves), "Step 6", || word!("awi-units-move-in-step-6").to_owned())?;
     let own = tx.battle.side_of(id) == Some(tx.state.moving_side(tx.battle));
-    tx.require(own, "Step 6", || say!("awi-is-of-the-side-that-does-not", unit = Name::title(name)))?;
-    tx.require(!mover.routing, "Step 4", || say!("awi-is-in-rout-routers-run-in-step", unit = Name::title(name)))?;
+    tx.require(own, "Step 6", || say!("awi-unit-not-of-moving-side", unit = Name::title(name)))?;
+    tx.require(!mover.routing, "Step 4", || say!("awi-routers-run-in-step-4", unit = Name::title(name)))?;
     let charging = tx.state.charges.iter().any(|charge| charge.unit == *id && charge.stage != ChargeStage::Over);
     tx.require(!charging && !mover.record.charged, "Step 5", || {
-        say!("awi-charges-it-makes-no-normal-move", unit = Name::title(name))
+        say!("awi-charging-bars-normal-move", unit = Name::title(name))
     })?;
     let fights = !tx.surveyed(|survey| survey.fought(id)).is_empty();
     tx.require(!fights, "Melee who fights", || say!("awi-is-in-a-melee", unit = Name::title(name)))?;
     let halts = tx.unit(id)?.halts > 0;
-    tx.require(!halts, "Losers winners", || say!("awi-halts-for-a-move-after-the-melee", unit = Name::title(name)))?;
+    tx.require(!halts, "Losers winners", || say!("awi-halts-after-won-melee", unit = Name::title(name)))?;
     let halted = mover.record.halted;
-    tx.require(!halted, "Morale result", || say!("awi-was-halted-by-its-test-of-morale", unit = Name::title(name)))?;
+    tx.require(!halted, "Morale result", || say!("awi-halted-by-morale-test", unit = Name::title(name)))?;
     let shaken = tx.unit(id)?.disorder.iter().find(|cause| cause.must_rally()).copied();
     tx.require(shaken.is_none(), "Rallying", || {
         let rule = shaken.map_or("", Cause::rule);
-        say!("awi-must-rally-first-and-spends-this-move", unit = Name::title(name), rule)
+        say!("awi-rallying-takes-the-move", unit = Name::title(name), rule)
     })
 }
 
@@ -55,12 +55,12 @@ pub(super) fn march(tx: &mut Tx<'_>, unit: &UnitId, steps: &[Step]) -> Result<()
     may_move(tx, &mover)?;
     let name = &mover.name;
     tx.require(mover.marker != Some(Movement::None), "Control unit's test", || {
-        say!("awi-does-not-move-but-may-change", unit = Name::title(name))
+        say!("awi-may-change-not-move", unit = Name::title(name))
     })?;
     let inside = tx.unit(unit)?.in_house.is_some();
-    tx.require(!inside, "Movement terrain", || say!("awi-is-in-a-house-and-must-come", unit = Name::title(name)))?;
+    tx.require(!inside, "Movement terrain", || say!("awi-must-leave-house-first", unit = Name::title(name)))?;
     if steps.iter().all(goes_nowhere) {
-        return Err(impossible("Movement table", word!("awi-a-move-needs-steps-that-lead")));
+        return Err(impossible("Movement table", word!("awi-move-leads-nowhere")));
     }
     let course = course(tx, &mover, steps);
     limits::check(tx, &mover, &course)?;
@@ -79,15 +79,13 @@ pub(super) fn check_ground(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> R
             What::Barred => {
                 tx.require(false, "Movement terrain", || say!("awi-cannot-cross", name, it))?;
             }
-            What::House => {
-                tx.require(false, "Movement terrain", || say!("awi-cannot-march-through-foot-goes-into-a", name, it))?
-            }
+            What::House => tx.require(false, "Movement terrain", || say!("awi-no-march-through-house", name, it))?,
             What::Disorders | What::Obstacle => {}
         }
     }
     let over = course.legs.iter().any(|leg| off_table(tx.battle, &leg.stands))
         || short_of_edge(tx.battle, course, course.end()) < course.end();
-    tx.require(!over, "Movement table", || say!("awi-would-go-over-the-edge-of-the", mover = mover.name))
+    tx.require(!over, "Movement table", || say!("awi-would-cross-table-edge", mover = mover.name))
 }
 
 /// Checks that a course does not end in a friend. `apart::check` keeps it away from enemies.
@@ -101,7 +99,7 @@ fn check_end(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop
         Some(friend) => {
             let friend = tx.name(&friend).to_owned();
             tx.require(false, "Disorder 3", || {
-                say!("awi-would-end-its-move-in-it-may", unit = Name::title(&mover.name), friend)
+                say!("awi-no-stopping-in-friends", unit = Name::title(&mover.name), friend)
             })
         }
     }
@@ -114,7 +112,7 @@ fn check_cost(tx: &mut Tx<'_>, mover: &Mover, cost: Inches) -> Result<(), Stop> 
     let half = mover.marker == Some(Movement::Half);
     tx.require(within, if half { "Control states" } else { "Movement table" }, || {
         say!(
-            "awi-would-move-and-has",
+            "awi-move-costs-too-much",
             unit = Name::title(&mover.name),
             cost,
             left,
@@ -157,9 +155,11 @@ pub(super) fn broken_by_ground(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, 
 pub(super) fn parts(course: &Course, to: CoursePlace) -> Vec<CostPart> {
     let part = |part: CoursePart<'_, What>| match part {
         CoursePart::Step(step, cost) => CostPart { what: inclined(&step), cost, rule: rule_of(&step).to_owned() },
-        CoursePart::Met(met) => {
-            CostPart { what: say!("awi-over", met = met.name), cost: met.toll, rule: "Movement terrain".to_owned() }
-        }
+        CoursePart::Met(met) => CostPart {
+            what: say!("awi-cost-of-crossing", met = met.name),
+            cost: met.toll,
+            rule: "Movement terrain".to_owned(),
+        },
     };
     course.bill(to).into_iter().map(part).collect()
 }

@@ -57,7 +57,7 @@ pub(in super::super) fn may_reach(
     let Some(way) = way else { return Ok(Besides::default()) };
     let cost = way.cost();
     tx.require(cost <= most + HAIR, "Movement table", || {
-        say!("awi-would-move-to-get-at-and-charges", unit = Name::title(&name), cost, foe, most)
+        say!("awi-charge-costs-too-much", unit = Name::title(&name), cost, foe, most)
     })?;
     let beside = met_beside(tx, &mover, &way, &aims);
     Ok(Besides { screen: screen(tx, &mover, &way, aims)?, beside })
@@ -67,7 +67,7 @@ pub(in super::super) fn may_reach(
 fn bar_to_way(tx: &Tx<'_>, mover: &Mover, target: &UnitId, way: Option<&Course>) -> Option<Refusal> {
     let Some(way) = way else { return Some(has_no_way(&mover.name, tx.name(target))) };
     let halt = halted_by_ground(way, house_of(tx, mover, target).as_ref())?;
-    Some(bar("Movement terrain", say!("awi-is-in-the-way-of", halt = halt.by, name = mover.name)))
+    Some(bar("Movement terrain", say!("awi-ground-in-the-way", halt = halt.by, name = mover.name)))
 }
 
 /// Returns why a unit has no way to counter-charge its charger. The length of the way does not matter, as the charger
@@ -202,9 +202,7 @@ fn screen(tx: &mut Tx<'_>, mover: &Mover, way: &Course, aims: Vec<UnitId>) -> Re
         let (_, order) = tx.class(&by)?;
         let light = order == FightingOrder::Skirmish && !housed && !mover.skirmishes();
         let (name, him) = (&mover.name, tx.name(&by).to_owned());
-        tx.require(light, "Movement charges", || {
-            say!("awi-is-in-the-way-of-who-charges", unit = Name::title(&him), name)
-        })?;
+        tx.require(light, "Movement charges", || say!("awi-unit-in-the-way", unit = Name::title(&him), name))?;
         screen.push(by);
     }
     Ok(screen)

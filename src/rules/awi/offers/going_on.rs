@@ -47,15 +47,15 @@ impl Game {
         let left = match self.left(step) {
             Left::Nothing => return (on_to(step.next()), "Steps"),
             Left::Tests if matches!(step, Step::ChargedEnter | Step::AfterMelee) => {
-                word!("awi-all-tests-that-are-left-and-the")
+                word!("awi-roll-tests-make-moves")
             }
-            Left::Tests => word!("awi-all-tests-that-are-left"),
-            Left::Melees => word!("awi-all-melees-that-are-left"),
-            Left::Moves => word!("awi-all-moves-that-are-owed"),
+            Left::Tests => word!("awi-roll-remaining-tests"),
+            Left::Melees => word!("awi-fight-remaining-melees"),
+            Left::Moves => word!("awi-make-remaining-moves"),
         };
         match step.next() {
-            None => (say!("awi-left-then-the-sides-change-over", left), "Steps"),
-            Some(next) => (say!("awi-left-then-step", left, step = next.number()), "Steps"),
+            None => (say!("awi-remaining-then-sides-change", left), "Steps"),
+            Some(next) => (say!("awi-remaining-then-step", left, step = next.number()), "Steps"),
         }
     }
 

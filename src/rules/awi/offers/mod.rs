@@ -34,7 +34,7 @@ impl Game {
             } else if self.state().step == Some(Step::Control) && general.side == *self.moving_side() {
                 out.push(Candidate {
                     topic: Topic::Commander,
-                    label: say!("awi-tests", name),
+                    label: say!("awi-brigadier-tests", name),
                     rule: "Control brigadier's test",
                     action: Action::TestBrigadier { general: id },
                 });
@@ -163,7 +163,7 @@ impl Game {
                     let crew = self.state().units.get(gun).map_or(0, |now| now.strength().figures);
                     out.extend((0..=crew.min(*casualties)).map(|to_gun| Candidate {
                         topic: Topic::Choice,
-                        label: say!("awi-the-gunners-take-of-casualties", to_gun, casualties),
+                        label: say!("awi-gunners-share-of-casualties", to_gun, casualties),
                         rule: "Artillery",
                         action: Action::Share { foot: foot.clone(), to_gun },
                     }));

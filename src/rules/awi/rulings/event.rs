@@ -73,7 +73,7 @@ impl Ruling {
             }
             Ruling::PlaceGeneral { general, joined, .. } => {
                 let with = joined.as_ref().map_or(String::new(), |u| say!("awi-with", unit = unit(u)));
-                say!("awi-is-put-elsewhere", general = battle.commander_name(general), with)
+                say!("awi-ruled-general-placed", general = battle.commander_name(general), with)
             }
             Ruling::Casualties { unit: id, figures, by_fire } => {
                 let by = if *by_fire { "fire" } else { "other" };
@@ -83,12 +83,12 @@ impl Ruling {
                 say!("awi-ruled-rout", unit = unit(id), on = if *on { "routs" } else { "rallies" })
             }
             Ruling::Ability { general, ability } => {
-                say!("awi-the-ability-of-is", general = battle.commander_name(general), ability = ability.words())
+                say!("awi-ruled-ability", general = battle.commander_name(general), ability = ability.words())
             }
             Ruling::InChief { general } => {
                 say!("awi-commands-the-whole-side", general = battle.commander_name(general))
             }
-            Ruling::StepDone {} => word!("awi-the-step-has-been-played-on-the").to_owned(),
+            Ruling::StepDone {} => word!("awi-ruled-step-done").to_owned(),
         }
     }
 }

@@ -44,16 +44,16 @@ fn place(tx: &mut Tx<'_>, id: &UnitId, formation: Formation, stands: &[Stand], m
     if !may_stand(setup.arm, order, formation) {
         return Err(impossible(
             "Troops",
-            say!("awi-cannot-be-drawn-up-in", name = setup.name, formation = formation.words()),
+            say!("awi-ruled-formation-impossible", name = setup.name, formation = formation.words()),
         ));
     }
     if stands.iter().flat_map(|s| s.base).any(|side| side <= Inches::ZERO) {
-        return Err(impossible(RULINGS, word!("awi-a-base-measures-something-either-way")));
+        return Err(impossible(RULINGS, word!("awi-base-needs-a-size")));
     }
     let figures = stands.iter().map(|s| s.figures).fold(0, u16::saturating_add);
     let began = setup.original_figures();
     if figures > began {
-        return Err(impossible(RULINGS, say!("awi-it-began-with-figures-are-placed", began, figures)));
+        return Err(impossible(RULINGS, say!("awi-more-figures-than-at-start", began, figures)));
     }
     if !is_on_table(tx.battle, stands) {
         return Err(impossible(RULINGS, say!("awi-would-not-stand-on-the-table", name = setup.name)));
@@ -101,7 +101,10 @@ fn place_general(tx: &mut Tx<'_>, id: &CommanderId, to: Spot, joined: Option<&Un
     if let Some(unit) = joined {
         tx.unit(unit)?;
         if tx.battle.side_of(unit) != Some(&setup.side) {
-            return Err(impossible("Generals join and leave", say!("awi-is-not-of-his-side", unit = tx.name(unit))));
+            return Err(impossible(
+                "Generals join and leave",
+                say!("awi-ruled-join-of-other-side", unit = tx.name(unit)),
+            ));
         }
     }
     let size = tx.battle.board.size;
@@ -123,7 +126,7 @@ fn in_chief(tx: &mut Tx<'_>, id: &CommanderId) -> Result<(), Stop> {
     let lives = |him: &CommanderId| tx.state.generals.get(him).is_some_and(|now| !now.dead);
     let mut own = tx.battle.forces.commanders.iter().filter(|him| him.side == setup.side && lives(&him.id));
     if let Some(chief) = own.find(|him| tx.state.brigade_of(him).is_none()) {
-        return Err(impossible("Control CinC", say!("awi-commands-the-whole-side-2", chief = chief.name)));
+        return Err(impossible("Control CinC", say!("awi-side-has-a-chief", chief = chief.name)));
     }
     let now = tx.general_mut(id)?;
     (now.in_chief, now.ability, now.marker) = (true, None, None);
@@ -133,7 +136,7 @@ fn in_chief(tx: &mut Tx<'_>, id: &CommanderId) -> Result<(), Stop> {
 fn casualties(tx: &mut Tx<'_>, id: &UnitId, figures: u16, by_fire: bool) -> Result<(), Stop> {
     let left = tx.unit(id)?.strength().figures;
     if figures == 0 || figures > left {
-        return Err(impossible(RULINGS, say!("awi-has-figures-1-to-can-fall", id = tx.name(id), left)));
+        return Err(impossible(RULINGS, say!("awi-figures-that-can-fall", id = tx.name(id), left)));
     }
     losses::take(tx, id, figures)?;
     if by_fire {
@@ -151,7 +154,7 @@ fn rout(tx: &mut Tx<'_>, id: &UnitId, on: bool) -> Result<(), Stop> {
         return Err(impossible(RULINGS, format!("{} {how}", tx.name(id))));
     }
     if on && tx.setup(id)?.arm == Arm::Artillery {
-        let why = say!("awi-guns-have-no-rout-take-the-gunners", id = tx.name(id));
+        let why = say!("awi-no-rout-ruling-for-guns", id = tx.name(id));
         return Err(impossible("Movement table", why));
     }
     if on {
@@ -187,9 +190,9 @@ fn check_strikes(tx: &Tx<'_>, action: &Action, strike: &[String]) -> Result<(), 
             return Ok(());
         }
         let why = if matches!(action, Action::Proceed {} | Action::PassOver { .. }) {
-            word!("awi-modifiers-are-struck-and-added-test").to_owned()
+            word!("awi-modifiers-ruled-test-by-test").to_owned()
         } else {
-            say!("awi-nothing-is-added-up-for-it-has", action = format!("{:?}", action.name()))
+            say!("awi-action-has-no-modifiers", action = format!("{:?}", action.name()))
         };
         return Err(impossible(RULINGS, why));
     };
@@ -199,7 +202,7 @@ fn check_strikes(tx: &Tx<'_>, action: &Action, strike: &[String]) -> Result<(), 
             let ((what, _), near) = (table.words(), did_you_mean(name, names));
             Err(impossible(
                 RULINGS,
-                say!("awi-there-is-no-to-strike-out", what = text::localise(what), name = format!("{:?}", name), near),
+                say!("awi-no-such-modifier-to-strike", what = text::localise(what), name = format!("{:?}", name), near),
             ))
         }
         None => Ok(()),

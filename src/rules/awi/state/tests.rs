@@ -40,7 +40,7 @@ fn eleven_steps_are_a_move_and_then_the_sides_change_over() {
 }
 
 #[test]
-fn what_happened_is_last_moves_for_one_move() {
+fn events_count_as_last_moves_for_one_move() {
     let (battle, mut state, a, _) = begun();
     to_move(&mut state, &battle, 1);
     state.units.get_mut(&a).unwrap().now.killed_by_fire = 2;
@@ -72,7 +72,7 @@ fn a_unit_recovers_by_standing_in_its_own_sides_move() {
 }
 
 #[test]
-fn weakness_and_rout_do_not_pass() {
+fn disorder_from_weakness_and_rout_does_not_end() {
     let (battle, mut state, a, _) = begun();
     to_move(&mut state, &battle, 1);
     let unit = state.units.get_mut(&a).unwrap();

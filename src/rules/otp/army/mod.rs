@@ -73,9 +73,9 @@ impl ArmyRules for OtpArmy {
 
     fn without_commander(&self, side_has_overall: bool) -> &'static str {
         if side_has_overall {
-            word!("table-only-the-overall-commanders-passes")
+            word!("table-brigade-has-overall-passes-only")
         } else {
-            word!("table-it-can-have-no-passes-otp-10")
+            word!("table-brigade-can-have-no-passes")
         }
     }
 

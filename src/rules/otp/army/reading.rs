@@ -16,7 +16,7 @@ pub(super) fn unit(fields: &Fields<'_>, arm: Option<Arm>) -> UnitReading {
     let may_skirmish = switch(fields, "may_skirmish");
     let always_loose = switch(fields, "always_loose");
     if always_loose == Some(true) && arm.is_some_and(|arm| arm != Arm::Infantry) {
-        refuse(fields, "always_loose", word!("table-only-infantry-can-be-always-loose-otp"));
+        refuse(fields, "always_loose", word!("table-only-infantry-always-loose"));
     }
     let combat_value = match fields.optional("combat_value") {
         None => Some(None),
@@ -46,7 +46,7 @@ fn check_quality(fields: &Fields<'_>, arm: Option<Arm>, quality: Option<Quality>
         && on_foot_only.contains(&quality)
     {
         let (quality, arm) = (word_of(quality, QUALITIES), word_of(arm, ARMS));
-        place.fault(say!("table-has-no-combat-value-otp-2-0", quality, arm));
+        place.fault(say!("table-has-no-combat-value", quality, arm));
     }
 }
 
@@ -56,7 +56,7 @@ fn armament(fields: &Fields<'_>, arm: Option<Arm>) -> Option<Armament> {
     let galloper = switch(fields, "galloper");
     match arm? {
         Arm::Artillery => {
-            refuse(fields, "weapon", word!("table-artillery-has-no-weapon-it-has-a"));
+            refuse(fields, "weapon", word!("table-artillery-has-no-weapon"));
             if gun.is_none() {
                 let _ = fields.need("gun");
             }
@@ -65,14 +65,14 @@ fn armament(fields: &Fields<'_>, arm: Option<Arm>) -> Option<Armament> {
                 && weight != GunWeight::Light
                 && let Some(place) = fields.place_of("galloper")
             {
-                place.fault(word!("table-a-galloper-gun-must-be-light-otp"));
+                place.fault(word!("table-galloper-must-be-light"));
             }
             Some(Armament::Guns { weight, galloper: galloper? })
         }
         arm => {
             let arm_word = word_of(arm, ARMS);
-            refuse(fields, "gun", &say!("table-has-no-gun-only-artillery-has", arm_word));
-            refuse(fields, "galloper", &say!("table-cannot-be-a-galloper-only-artillery", arm_word));
+            refuse(fields, "gun", &say!("table-arm-has-no-gun", arm_word));
+            refuse(fields, "galloper", &say!("table-arm-cannot-be-galloper", arm_word));
             if weapon.is_none() && arm == Arm::Infantry {
                 let _ = fields.need("weapon")?;
             }
@@ -96,7 +96,7 @@ fn check_mounted(fields: &Fields<'_>, arm: Arm, weapon: SmallArm) {
         && let Some(node) = fields.optional("weapon")
     {
         let weapon = word_of(weapon, WEAPONS);
-        node.fault(say!("table-cavalry-cannot-have-a-it-may-have", weapon));
+        node.fault(say!("table-cavalry-cannot-have-weapon", weapon));
     }
 }
 
@@ -109,7 +109,7 @@ fn formation(fields: &Fields<'_>, arm: Option<Arm>) -> Option<Formation> {
     let (fits, may) = may_stand(arm?, formation);
     if !fits {
         let (arm, formation) = (word_of(arm?, ARMS), word_of(formation, FORMATIONS));
-        node.fault(say!("table-cannot-be-drawn-up-as-it-may", arm, formation, may));
+        node.fault(say!("table-otp-formation-not-possible", arm, formation, may));
     }
     fits.then_some(formation)
 }
@@ -117,10 +117,9 @@ fn formation(fields: &Fields<'_>, arm: Option<Arm>) -> Option<Formation> {
 /// Returns whether an arm may be in a formation, and the formations that it may be in (OTP 5).
 fn may_stand(arm: Arm, formation: Formation) -> (bool, &'static str) {
     match arm {
-        Arm::Infantry => (
-            !matches!(formation, Formation::Unlimbered | Formation::Limbered),
-            word!("table-line-bent-column-skirmish-or-loose"),
-        ),
+        Arm::Infantry => {
+            (!matches!(formation, Formation::Unlimbered | Formation::Limbered), word!("table-otp-infantry-formations"))
+        }
         Arm::Cavalry => (
             matches!(formation, Formation::Line | Formation::Bent | Formation::Column),
             word!("table-line-bent-or-column"),

@@ -61,14 +61,14 @@ impl GunsEvent {
             }
             Self::Detached { guns, from, why: Parting::OutOfContact } => {
                 let guns = name(guns);
-                say!("otp-no-longer-touches-it-is-on-its", guns, from = name(from))
+                say!("otp-guns-left-behind", guns, from = name(from))
             }
             Self::WentAlong { guns, with, .. } => {
                 say!("otp-goes-along-with", guns = name(guns), with = name(with))
             }
         };
         let spent = match self {
-            Self::WentAlong { cost, .. } if *cost > Inches::ZERO => say!("otp-of-its-movement-7-5", cost),
+            Self::WentAlong { cost, .. } if *cost > Inches::ZERO => say!("otp-guns-movement-spent", cost),
             _ => "7.5".to_owned(),
         };
         Words::with(line, vec![spent])

@@ -113,7 +113,7 @@ impl Reshape {
             Self::LossRowAfter => word!("otp-add-a-row-for-larger-units"),
             Self::LastLossRowGone => word!("otp-take-out-the-last-row"),
             Self::RebuildRowBefore => word!("otp-add-a-row-for-lower-rolls"),
-            Self::FirstRebuildRowGone => word!("otp-take-out-the-row-for-the-lowest"),
+            Self::FirstRebuildRowGone => word!("otp-take-out-row-lowest-rolls"),
             Self::RebuildRowAfter => word!("otp-add-a-row-for-higher-rolls"),
             Self::LastRebuildRowGone => word!("otp-take-out-the-row-before-the-last"),
             Self::CanisterLonger(gun) => return say!("otp-add-a-number-of-guns", gun = word_of(gun, GUNS)),

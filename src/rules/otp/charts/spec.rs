@@ -18,7 +18,7 @@ pub(super) static SPEC: Spec<Rows> = Spec {
     format: "drumhead-charts/1",
     rules: "on-to-philadelphia",
     built_in: include_str!("../../../../assets/charts/on-to-philadelphia.json"),
-    own_title: id!("otp-on-to-philadelphia-the-referees-own"),
+    own_title: id!("otp-own-charts-title"),
     own_file: "own-charts",
     pages: &CHART_PAGES,
     head: &["format", "rules", "title", "dice"],

@@ -78,12 +78,12 @@ fn may_close(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId) -> Result<(), Stop
     let (name, whom) = (tx.name(unit).to_owned(), tx.name(target).to_owned());
     tx.unit(target)?;
     if !tx.battle.are_enemies(unit, target) {
-        return Err(impossible("9.1", say!("otp-is-not-an-enemy-of", whom, name)));
+        return Err(impossible("9.1", say!("otp-closes-on-no-enemy", whom, name)));
     }
     guards::not_in_melee(tx, unit)?;
     let column = tx.unit(unit)?.formation == Formation::Column;
     let led = !tx.state.leaders_of(unit).is_empty();
-    tx.require(!column || led, "9.1", || say!("otp-is-in-column-and-closes-only-with", unit = Name::title(&name)))
+    tx.require(!column || led, "9.1", || say!("otp-closing-in-column-needs-commander", unit = Name::title(&name)))
 }
 
 impl Game {

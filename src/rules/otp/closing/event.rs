@@ -128,18 +128,18 @@ impl ClosingEvent {
                     rear = if *rear { "rear" } else { "flank" },
                     target = name(target)
                 );
-                Words::with(line, vec![word!("otp-9-1-no-roll").to_owned()])
+                Words::with(line, vec![word!("otp-closes-without-roll").to_owned()])
             }
             Self::Stays { unit } => {
                 let line = say!("otp-stays-in-place", unit = name(unit));
-                Words::with(line, vec![word!("otp-9-2-as-by-a-stand-result").to_owned()])
+                Words::with(line, vec![word!("otp-as-by-stand-result").to_owned()])
             }
             Self::CvRolled { unit, rule, answer } => {
                 let how = if answer.passes { "stands" } else { "gives-way" };
                 rolled(say!("otp-stands-or-gives-way", unit = name(unit), how), answer, rule, &[])
             }
             Self::Firefight { attacker, defender, round } => Words::with(
-                say!("otp-firefight-of-and-round", attacker = name(attacker), defender = name(defender), round),
+                say!("otp-firefight-round", attacker = name(attacker), defender = name(defender), round),
                 vec!["9.3".to_owned()],
             ),
             Self::Reacted { unit, withdraws } => {
@@ -157,16 +157,16 @@ impl ClosingEvent {
             }
             Self::ReceivesStanding { unit, attacker } => {
                 let line = say!("otp-receives-standing", unit = name(unit), attacker = name(attacker));
-                Words::with(line, vec![word!("otp-9-5-it-tries-no-countercharge").to_owned()])
+                Words::with(line, vec![word!("otp-tries-no-countercharge").to_owned()])
             }
             Self::InContact { unit, target, also, doubts } => {
                 let whom: Vec<String> = [target].into_iter().chain(also).map(|id| name(id).to_string()).collect();
                 let mut line = say!("otp-is-in-contact-with", unit = name(unit), whom = wording::listed(&whom));
                 if !doubts.is_empty() {
                     let to_measure: Vec<String> = doubts.iter().map(|doubt| name(&doubt.enemy).to_string()).collect();
-                    line = say!("otp-and-too-close-to-call", line, whom = wording::listed(&to_measure));
+                    line = say!("otp-line-too-close-to-call", line, whom = wording::listed(&to_measure));
                 }
-                let mut details = vec![word!("otp-9-7-a-melee-is-to-be").to_owned()];
+                let mut details = vec![word!("otp-melee-to-be-fought").to_owned()];
                 details.extend(also.iter().map(|id| say!("otp-fights-in-it-as-well", unit = name(id))));
                 details.extend(doubts.iter().map(|doubt| doubt.words(battle, unit)));
                 Words::with(line, details)
@@ -192,14 +192,14 @@ fn spot(at: Spot) -> String {
 
 fn rolled(line: String, answer: &CvAnswer, rule: &str, sources: &[ChartSource]) -> Words {
     let line = say!(
-        "otp-modified-needed",
+        "otp-test-roll-and-needed",
         line,
         is_empty = if answer.modifiers.is_empty() { "rolled" } else { "modified" },
         modified = answer.modified,
         needed = answer.needed
     );
     let mut details = vec![say!(
-        "otp-or-less-is-needed",
+        "otp-test-modified-and-needed",
         modified = sum(answer.roll, &answer.modifiers, answer.modified),
         needed = answer.needed,
         rule

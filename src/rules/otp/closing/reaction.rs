@@ -99,7 +99,7 @@ fn resumed(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, declared: Declared) 
 /// less, as at any charge (9.7). The unit fires only this once.
 pub(in super::super) fn react(tx: &mut Tx<'_>, withdraw: bool) -> Result<(), Stop> {
     let Some(Pending::Reaction { unit, attacker, approach, stands, special }) = tx.state.pending.last().cloned() else {
-        return Err(impossible("9.4", word!("otp-no-unit-has-to-react-to-a")));
+        return Err(impossible("9.4", word!("otp-no-charge-to-react-to")));
     };
     let mut charge = resumed(tx, &attacker, &unit, Declared { steps: approach, stands, special })?;
     tx.state.pending.pop();
@@ -136,7 +136,7 @@ pub(in super::super) fn countercharge(tx: &mut Tx<'_>, yes: bool) -> Result<(), 
         let in_column = tx.unit(&unit)?.formation == Formation::Column;
         let able = !in_column || !tx.state.leaders_of(&unit).is_empty();
         let name = tx.name(&unit).to_owned();
-        tx.require(able, "9.1", || say!("otp-is-in-column-and-has-no-commander", unit = Name::title(&name)))?;
+        tx.require(able, "9.1", || say!("otp-countercharge-in-column-needs-commander", unit = Name::title(&name)))?;
         let (answer, chart_sources) = roll_to_close(tx, &unit, &attacker)?;
         charge.met = answer.passes;
         let met = answer.passes;

@@ -110,8 +110,9 @@ impl CommandEvent {
         match self {
             Self::Rated { commander, face, rating, passes_left, replaces, source } => {
                 let him = name(commander);
-                let who = if *replaces { say!("otp-the-new-commander-in-place-of", him) } else { him.head() };
-                let line = say!("otp-rolls-passes", who, face, rating = rating.words(), passes_left = *passes_left);
+                let who = if *replaces { say!("otp-new-commander-replacing", him) } else { him.head() };
+                let line =
+                    say!("otp-commander-rating-rolled", who, face, rating = rating.words(), passes_left = *passes_left);
                 Words::with(line, vec![source_line(word!("otp-commander-values"), "2.0", *source)])
             }
             Self::Moved { commander, distance, left, attached } => {
@@ -122,8 +123,13 @@ impl CommandEvent {
                     Some(unit) => say!("otp-rides-now-with", rode, unit),
                 };
                 Words::with(
-                    say!("otp-left", commander = name(commander), rides, left = left_after(*distance, *left)),
-                    vec![say!("otp-ridden-left-6-12", distance, left)],
+                    say!(
+                        "otp-commander-moved",
+                        commander = name(commander),
+                        rides,
+                        left = left_after(*distance, *left)
+                    ),
+                    vec![say!("otp-ride-and-movement-left", distance, left)],
                 )
             }
             Self::Passed { commander, unit, left } => {
@@ -133,31 +139,31 @@ impl CommandEvent {
             Self::Rode { commander, terrain, needed, roll, passed, source } => {
                 let ground = wording::ground(battle, terrain);
                 let line = say!(
-                    "otp-in-is-slowed-to-half-his-movement",
+                    "otp-ride-ground-roll",
                     commander = name(commander),
                     ground,
                     passed = if *passed { "rides" } else { "is" }
                 );
-                let rolled = say!("otp-rolled-needed-or-less-6-12", roll, needed);
+                let rolled = say!("otp-ride-roll-and-needed", roll, needed);
                 Words::with(line, vec![rolled, source_line(word!("otp-disordering-terrain"), "6.6", *source)])
             }
             Self::Looked { commander, unit, dice, sees, found } => {
                 let line = say!(
-                    "otp-cannot-make-out-in-the-woods",
+                    "otp-commander-visibility-result",
                     commander = name(commander),
                     found = if *found { "sees" } else { "cannot" },
                     unit = unit_named(unit)
                 );
                 let dice: Vec<String> = dice.iter().map(u8::to_string).collect();
-                Words::with(line, vec![say!("otp-averaging-dice-he-sees-10-6-8", join = dice.join(" "), sees)])
+                Words::with(line, vec![say!("otp-commander-visibility-dice", join = dice.join(" "), sees)])
             }
             Self::Unhurt { commander, face, by } => {
-                let line = say!("otp-is-unhurt-d10", commander = name(commander), face);
+                let line = say!("otp-commander-is-unhurt", commander = name(commander), face);
                 Words::with(line, vec![danger_words(*by).to_owned()])
             }
             Self::Fell { commander, face, by, new_one_on_turn } => Words::with(
-                say!("otp-falls-d10", commander = name(commander), face),
-                vec![danger_words(*by).to_owned(), say!("otp-10-5-a-new-commander-on-turn", new_one_on_turn)],
+                say!("otp-commander-falls", commander = name(commander), face),
+                vec![danger_words(*by).to_owned(), say!("otp-new-commander-on-turn", new_one_on_turn)],
             ),
         }
     }
@@ -165,8 +171,8 @@ impl CommandEvent {
 
 fn danger_words(by: Danger) -> &'static str {
     match by {
-        Danger::Fire => word!("otp-8-16-attached-to-a-unit-hit"),
-        Danger::Melee => word!("otp-9-11-attached-to-a-unit-in"),
+        Danger::Fire => word!("otp-attached-to-unit-hit"),
+        Danger::Melee => word!("otp-attached-to-unit-fighting"),
     }
 }
 
@@ -182,9 +188,9 @@ impl Pass {
     pub fn words(self, takes_off: bool) -> String {
         let Pass { commander, unit, left } = self;
         if takes_off {
-            say!("otp-passes-off-the-marker-of-passes-left", commander, unit, left)
+            say!("otp-pass-removes-marker", commander, unit, left)
         } else {
-            say!("otp-uses-a-pass-for-passes-left", commander, unit, left)
+            say!("otp-pass-used-for-unit", commander, unit, left)
         }
     }
 }

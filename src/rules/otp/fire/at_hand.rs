@@ -62,7 +62,7 @@ fn able(tx: &mut Tx<'_>, order: &FireOrder<'_>, target: &UnitId) -> Result<(), S
     // 6.5: a unit does not fire in the phase in which it doubled up a stand, even at an enemy with a bonus move.
     let (name, brigade) = (tx.name(order.unit).to_owned(), tx.setup(order.unit)?.brigade.clone());
     let doubled = tx.unit(order.unit)?.activity.has_doubled && tx.state.phasing() == Some(&brigade);
-    tx.require(!doubled, "6.5", || say!("otp-has-doubled-up-a-stand-this-phase", unit = Name::title(&name)))?;
+    tx.require(!doubled, "6.5", || say!("otp-no-fire-doubled-this-phase", unit = Name::title(&name)))?;
     let ask = loaded(tx, order)?;
     can_fire_formed(tx, order)?;
     stands_on(tx, order.unit, target, ask)?;

@@ -117,7 +117,7 @@ impl FireEvent {
                 let line = self.shot_words(battle, &result(answer));
                 let columns: Vec<String> = answer.columns.iter().map(u8::to_string).collect();
                 let mut details = vec![say!(
-                    "otp-at-column",
+                    "otp-fire-range-and-column",
                     what,
                     range = reach(*occasion, *range),
                     rule = occasion.rule(),
@@ -126,7 +126,7 @@ impl FireEvent {
                 details.push(sum(answer.roll, &answer.modifiers, answer.modified));
                 details.extend(itemised(&answer.modifiers));
                 if borne_by.is_some() && answer.marker {
-                    details.push(word!("otp-7-5-what-hits-attached-guns-their").to_owned());
+                    details.push(word!("otp-infantry-bears-guns-losses").to_owned());
                 }
                 details.extend(quiet_sources(&answer.chart_sources));
                 Words::with(line, details)
@@ -138,8 +138,8 @@ impl FireEvent {
                     Density::Dense => "dense",
                 };
                 let dice: Vec<String> = dice.iter().map(u8::to_string).collect();
-                let line = say!("otp-sees-so-far-in-woods", unit = name(unit), inches, woods);
-                let mut details = vec![say!("otp-8-7-averaging-dice", join = dice.join(", "))];
+                let line = say!("otp-visibility-in-woods", unit = name(unit), inches, woods);
+                let mut details = vec![say!("otp-visibility-dice", join = dice.join(", "))];
                 let chart = "visibility_in_woods".to_owned();
                 details.extend(quiet_sources(&[ChartSource { chart, source: *source }]));
                 Words::with(line, details)
@@ -150,7 +150,7 @@ impl FireEvent {
             }
             Self::NearerTarget { unit, nearer, chosen } => Words::with(
                 say!("otp-aims-although", unit = name(unit), chosen = name(chosen), nearer = name(nearer)),
-                vec![word!("otp-8-1-the-closest-target-should-be").to_owned()],
+                vec![word!("otp-closest-target-preferred").to_owned()],
             ),
             Self::HoldsFire { unit, target, occasion, why } => Words::with(
                 say!("otp-does-not-fire-at", unit = name(unit), target = name(target)),
@@ -177,7 +177,7 @@ impl FireEvent {
             }
         };
         say!(
-            "otp-fires-at-modified",
+            "otp-fires-with-outcome",
             unit,
             target,
             at,
@@ -193,7 +193,7 @@ impl FireEvent {
 /// Words the range of a shot. Fire at a charging unit counts as fire in contact, regardless of the measured range.
 fn reach(occasion: Occasion, range: Inches) -> String {
     match occasion {
-        Occasion::Charge | Occasion::Reaction => word!("otp-2-or-less").to_owned(),
+        Occasion::Charge | Occasion::Reaction => word!("otp-two-inches-or-less").to_owned(),
         // A halt is stored up to a thousandth short of its distance, so print the rounded one.
         Occasion::Firefight => inches(range),
         Occasion::Operation | Occasion::FailedClosing => format!("{}\"", text::number(&range.to_string())),
@@ -220,6 +220,6 @@ pub(in super::super) fn result(answer: &FireAnswer) -> String {
     match (answer.kills, answer.marker) {
         (0, false) => word!("otp-no-effect").to_owned(),
         (0, true) => word!("otp-a-morale-hit").to_owned(),
-        (kills, _) => say!("otp-so-many-kills", kills),
+        (kills, _) => say!("otp-number-of-kills", kills),
     }
 }

@@ -35,7 +35,7 @@ pub(super) fn fire(tx: &mut Tx<'_>, unit: &UnitId, targets: &[UnitId], canister:
         tx.unit(target)?;
         if !tx.battle.are_enemies(unit, target) {
             let target = tx.name(target).to_owned();
-            return Err(impossible("8.1", say!("otp-is-not-an-enemy-of-2", target, unit = tx.name(unit))));
+            return Err(impossible("8.1", say!("otp-fires-at-no-enemy", target, unit = tx.name(unit))));
         }
         not_in_melee(tx, target)?;
     }
@@ -116,7 +116,7 @@ fn split(game: &Game, unit: &UnitId, could: &[(UnitId, Vec<usize>)], out: &mut V
         let second = could.iter().filter(|(other, theirs)| other != first && splits(theirs));
         let Some((second, _)) = second.max_by_key(|(_, theirs)| rest(theirs)) else { continue };
         let targets = vec![first.clone(), second.clone()];
-        let label = say!("otp-fire-at-and-with-the-rest-at", first = name(first), second = name(second));
+        let label = say!("otp-split-fire-at", first = name(first), second = name(second));
         let action = Action::Fire { unit: unit.clone(), targets, canister: false };
         out.push(Candidate { topic: Topic::Fire, label, rule: "8.1", action });
     }

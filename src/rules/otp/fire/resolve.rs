@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn a_missing_die_is_asked_for_by_its_purpose() {
+    fn a_missing_die_is_requested_by_its_purpose() {
         let firers = Firers::Canister { weight: GunWeight::Light, guns: 2 };
         let question = FireQuestion { firers, modifiers: Vec::new(), purpose: "8.1 fire of the 3-pounders".into() };
         let stop = resolve(&Charts::built_in(), &question, &mut Scripted::faces(&[])).unwrap_err();

@@ -97,7 +97,7 @@ pub(super) fn can_fire_formed(tx: &mut Tx<'_>, order: &FireOrder<'_>) -> Result<
     let why = if guns { word!("otp-guns-fire-unlimbered") } else { word!("otp-a-unit-in-column-cannot-fire") };
     tx.require(!column, "8.13", || text::headed(&name, why))?;
     let may = !marked || order.occasion != Occasion::Operation;
-    tx.require(may, "8.12", || say!("otp-is-disordered-it-fires-only-in-a", unit = Name::title(&name)))
+    tx.require(may, "8.12", || say!("otp-disordered-fire-limited", unit = Name::title(&name)))
 }
 
 /// Refuses, before any die is rolled, a target that no stand can fire at. Of several targets, refuses a split if one
@@ -115,7 +115,7 @@ fn may_be_split(tx: &mut Tx<'_>, order: &FireOrder<'_>, targets: &[UnitId], ask:
     let all_can = may_fire_at_one(could.iter().map(|(_, stands)| stands.as_slice()));
     if let Some((target, _)) = all_can.filter(|_| could.len() > 1).and_then(|at| could.get(at)) {
         let target = tx.name(target).to_owned();
-        tx.require(false, "8.1", || say!("otp-every-stand-that-can-fire-can-fire-at", unit, target))?;
+        tx.require(false, "8.1", || say!("otp-no-need-to-split-fire", unit, target))?;
     }
     let mut taken = BTreeSet::new();
     for (target, stands) in &could {
@@ -166,13 +166,13 @@ fn hidden_by_woods(shot: &Shot) -> bool {
 fn why_not(shot: &Shot, unit: &str, target: &str) -> String {
     use crate::geometry::Sight;
     match (shot.range_in_arc_in, shot.sight) {
-        (None, _) => say!("otp-no-part-of-is-in-the-arc", target, unit),
+        (None, _) => say!("otp-target-out-of-arc", target, unit),
         (Some(_), Sight::Blocked) if !hidden_by_woods(shot) && shot.is_touched_only() => {
-            say!("otp-only-a-point-of-is-in-the-arc", target, unit)
+            say!("otp-only-point-in-arc", target, unit)
         }
-        (Some(_), Sight::Blocked) if !hidden_by_woods(shot) => say!("otp-does-not-see-2", unit, target),
-        (Some(_), Sight::Blocked | Sight::NeedsVisibility) => say!("otp-cannot-make-out-in-the-woods-2", unit, target),
-        (Some(range), _) => say!("otp-is-out-of-range-of-at", target, unit, range = Inches::from_f64(range)),
+        (Some(_), Sight::Blocked) if !hidden_by_woods(shot) => say!("otp-firer-does-not-see", unit, target),
+        (Some(_), Sight::Blocked | Sight::NeedsVisibility) => say!("otp-target-unseen-in-woods", unit, target),
+        (Some(range), _) => say!("otp-target-out-of-range", target, unit, range = Inches::from_f64(range)),
     }
 }
 
@@ -201,7 +201,7 @@ pub(super) fn no_friend_before(tx: &mut Tx<'_>, unit: &UnitId, ask: ShotRequest)
             Compared { rule: "8.4", of: Distance::FriendBeforeCanister, limit: short, measured_in: gap.inches };
         let name = tx.name(&friend).to_owned();
         let ends = || End::of_gap([unit, &friend], &gap);
-        let why = || say!("otp-is-within-the-guns-arc-and-short", unit = Name::title(&name));
+        let why = || say!("otp-friend-prevents-canister", unit = Name::title(&name));
         tx.require_distance(!near, compared, ends, why)?;
     }
     Ok(())

@@ -143,7 +143,7 @@ impl Pair<'_> {
             Event::Closing(ClosingEvent::Rolled { unit, answer, .. }) if unit == self.unit => Some(answer),
             _ => None,
         });
-        let answer = rolled.ok_or(NotAsked::NoRoll(id!("app-it-closes-without-a-roll-it-comes")))?;
+        let answer = rolled.ok_or(NotAsked::NoRoll(id!("app-closes-without-a-roll")))?;
         Ok(json!({"cv": answer.needed, "modifiers": names(&answer.modifiers, |_| true)}))
     }
 
@@ -153,7 +153,7 @@ impl Pair<'_> {
         let failed = self.close(self.unit, enemy, false).ok().and_then(|done| done.cv_roll(self.unit));
         let answer =
             failed.or_else(|| self.close(enemy, self.unit, true).ok().and_then(|done| done.cv_roll(self.unit)));
-        answer.ok_or(NotAsked::NoRoll(id!("app-neither-a-firefight-nor-a-reaction")))
+        answer.ok_or(NotAsked::NoRoll(id!("app-no-firefight-or-reaction")))
     }
 
     /// Takes the melee it is in, otherwise the one after a charge.
@@ -168,7 +168,7 @@ impl Pair<'_> {
         };
         let (attackers, defenders) = done.fought().ok_or(NotAsked::NoRoll(id!("app-it-comes-to-no-melee")))?;
         if attackers.iter().chain(defenders).any(|fighter| fighter.figures.figures == 0) {
-            return Err(NotAsked::NoRoll(id!("app-somebody-in-it-has-no-figures-in")));
+            return Err(NotAsked::NoRoll(id!("app-fighter-without-figures")));
         }
         let side = |units: &[Fighter]| units.iter().map(fighter).collect::<Vec<_>>();
         Ok(json!({"attackers": side(attackers), "defenders": side(defenders)}))

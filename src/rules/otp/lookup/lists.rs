@@ -134,13 +134,13 @@ pub(super) fn names<'k>(node: Option<&Node<'_>>, what: &str, all: &[&'k str]) ->
                 sound = false;
             }
             Some(name) if is_leader(name) && out.iter().filter(|name| is_leader(name)).count() >= MAX_LEADERS => {
-                let most = word!("lookup-a-unit-is-led-by-its-brigades");
+                let most = word!("lookup-leaders-at-most");
                 entry.fault(say!("lookup-is-one-leader-too-many", name, most));
                 sound = false;
             }
             Some(name) => {
                 if out.contains(&name) {
-                    let both = word!("lookup-both-are-counted-the-brigades");
+                    let both = word!("lookup-both-leaders-count");
                     entry.place().warn(say!("lookup-is-given-twice", name, both));
                 }
                 out.push(name);
@@ -188,7 +188,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_holds_of_one_thing_at_a_time_does_not_go_together() {
+    fn mutually_exclusive_modifiers_do_not_go_together() {
         assert!(go_together("elite", "disordered"));
         assert!(!go_together("target_light_cover", "target_heavy_cover"), "the target stands in one cover (8.6)");
         assert!(is_leader("leader_firebrand") && !is_leader("led_by_general"));

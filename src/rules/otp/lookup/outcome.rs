@@ -167,7 +167,9 @@ impl SetScore for Score {
 
     fn lines(&self) -> Vec<String> {
         let mut lines = Vec::new();
-        lines.extend(self.attacker_total.zip(self.defender_total).map(|(a, d)| say!("lookup-to", a, d)));
+        lines.extend(
+            self.attacker_total.zip(self.defender_total).map(|(a, d)| say!("lookup-total-against-total", a, d)),
+        );
         lines.extend(rolled_line(self.modified, self.needed));
         lines.extend(self.severity.map(|severity| say!("lookup-losses", severity = severity.words())));
         lines
@@ -377,7 +379,7 @@ fn melee(tell: &mut Tell<'_, Outcome>) -> Option<()> {
     }
     let hits = |o: &Outcome| if let Outcome::Melee { winner_hits, .. } = o { (*winner_hits).into() } else { 0 };
     if tell.any(|o| hits(o) > 0) {
-        tell.mean(word!("lookup-guns-that-win-are-hit"), word!("lookup-hits-two-for-a-crew-figure-7"), hits)?;
+        tell.mean(word!("lookup-guns-that-win-are-hit"), word!("lookup-hits-two-per-crew-figure"), hits)?;
     }
     let back = |o: &Outcome| if let Outcome::Melee { retreat_moves, .. } = o { *retreat_moves } else { 0 };
     for moves in distinct(tell.outcomes().map(back)) {

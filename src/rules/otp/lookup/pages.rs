@@ -73,7 +73,7 @@ pub(super) fn form(ask: &str, request: &Value, charts: &Charts) -> Vec<Group> {
         "melee" => melee(request, charts),
         "charge" => charge(request, charts),
         "morale" => vec![
-            losses(page().choice("quality", word!("app-column-2"), words(&MORALE_COLUMNS)))
+            losses(page().choice("quality", word!("app-morale-column"), words(&MORALE_COLUMNS)))
                 .counts(of_losses(request, charts))
                 .switch("works", word!("app-in-works"))
                 .counts(charts.works_modifier().as_ref().map(worth))
@@ -227,7 +227,7 @@ fn fighter(page: Maker<'_>, attacking: bool) -> Maker<'_> {
     let page = page.named("modifiers", word!("app-modifiers-of-its-cv"), List::Melee { attacking }, nothing);
     let page = times(page, word!("app-multipliers"));
     page.number_or_none("present", word!("app-figures-in-all"), 99, word!("app-as-in-combat"))
-        .switch("guns", word!("app-guns-2"))
+        .switch("guns", word!("app-fighter-has-guns"))
 }
 
 /// Returns the units beside a side of a charge, in the same melee.
@@ -260,7 +260,7 @@ fn charge(request: &Value, charts: &Charts) -> Vec<Group> {
         labelled_choice("fires_and_goes_back", word!("app-fires-and-goes-back")),
         labelled_choice("countercharges", word!("app-cavalry-countercharges-9-5")),
     ];
-    let page = Maker::of(request, charts).choice("aspect", word!("app-on-the"), aspects);
+    let page = Maker::of(request, charts).choice("aspect", word!("app-on-the-aspect"), aspects);
     let page = page.choice("failure", word!("app-a-failed-closing-is-9-2"), failures);
     let page = page.choice("reaction", word!("app-reaction-of-the-target-9-4"), reactions);
     let shots = request.get("fire_first").and_then(Value::as_array).map_or(0, Vec::len);
@@ -271,10 +271,10 @@ fn charge(request: &Value, charts: &Charts) -> Vec<Group> {
     groups.extend((0..shots).map(|n| first_shot(part(&format!("/fire_first/{n}")), n)));
     groups.push(party(part("/attacker"), true).group(word!("app-attacker")));
     groups.extend(beside(request, charts, "attacker", true));
-    groups.push(fire(part("/attacker/fire"), Firing::InCharge).group(word!("app-attacker-s-fire-in-a-firefight")));
+    groups.push(fire(part("/attacker/fire"), Firing::InCharge).group(word!("app-attackers-firefight-fire")));
     groups.push(party(part("/defender"), false).group(word!("app-defender")));
     groups.extend(beside(request, charts, "defender", false));
-    groups.push(fire(part("/defender/fire"), Firing::InCharge).group(word!("app-defender-s-fire")));
+    groups.push(fire(part("/defender/fire"), Firing::InCharge).group(word!("app-defenders-fire")));
     groups
 }
 

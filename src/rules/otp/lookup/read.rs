@@ -94,7 +94,7 @@ pub(super) fn fire_question(fields: &Fields<'_>, charts: &Charts, figures: Optio
     let own = weight.and_then(weight_name);
     let other = ["heavy_gun", "light_gun"].into_iter().find(|n| Some(*n) != own && has(&modifiers, n));
     if let (Some(other), Some(_), Some(place)) = (other, weight, fields.optional("modifiers")) {
-        place.fault(say!("lookup-is-not-the-modifier-of-such-a", other));
+        place.fault(say!("lookup-modifier-of-other-gun", other));
         return None;
     }
     let bows = fields.optional("weapon").is_some_and(|node| node.peek_text() == Some("bow"));
@@ -157,7 +157,7 @@ fn weight_name(weight: GunWeight) -> Option<&'static str> {
 fn small_arms(fields: &Fields<'_>, usual: Option<u16>) -> Option<Armed> {
     for name in ["gun", "guns"] {
         if let Some(place) = fields.place_of(name) {
-            place.fault(say!("lookup-goes-with-ball-and-canister-small", name));
+            place.fault(say!("lookup-for-ball-and-canister", name));
         }
     }
     let usual = usual.filter(|_| fields.optional("figures").is_none());
@@ -167,7 +167,7 @@ fn small_arms(fields: &Fields<'_>, usual: Option<u16>) -> Option<Armed> {
 
 fn guns(fields: &Fields<'_>, canister: bool) -> Option<Armed> {
     if let Some(place) = fields.place_of("figures") {
-        place.fault(word!("lookup-figures-goes-with-small-arms-guns"));
+        place.fault(word!("lookup-figures-for-small-arms"));
     }
     let weight = fields.need("gun").and_then(|node| node.word(word!("lookup-a-gun"), GUNS));
     let guns = whole(fields, "guns", 1, MAX);
@@ -232,7 +232,7 @@ pub(super) fn melee_modifiers(node: Option<&Node<'_>>, charts: &Charts, attackin
     let has = |name: &str| named.iter().any(|m| m.name == name);
     let lost = has(disorder::LONG_CHARGE) && disorder::fights(true).is_some_and(has);
     if let Some(node) = node.filter(|_| lost) {
-        node.place().warn(word!("lookup-disorder-takes-the-bonus-of-a-long"));
+        node.place().warn(word!("lookup-disorder-cancels-long-charge"));
     }
     Some(named)
 }
@@ -281,7 +281,7 @@ fn rebuild(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
     let quality = node.as_ref().and_then(|node| node.word(word!("lookup-a-type-of-unit"), QUALITIES));
     let barred = quality.is_some_and(|quality| charts.rebuild_barred(quality));
     if let Some(node) = node.filter(|_| barred) {
-        node.fault(say!("lookup-never-rebuild-11-0", quality = quality.map_or("they", crate::battle::Quality::words)));
+        node.fault(say!("lookup-never-rebuild", quality = quality.map_or("they", crate::battle::Quality::words)));
     }
     let most = charts.rebuild_attempts().value;
     let used = match fields.optional("attempts_used") {
@@ -290,7 +290,7 @@ fn rebuild(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
     };
     let spent = used.is_some_and(|used| used >= i64::from(most));
     if let Some(node) = fields.optional("attempts_used").filter(|_| spent) {
-        node.fault(say!("lookup-a-unit-may-try-times-in-a", most));
+        node.fault(say!("lookup-rebuilding-tries-used", most));
     }
     used?;
     let question = RebuildQuestion::of(charts, quality?);

@@ -49,10 +49,10 @@ pub(super) fn charge(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
     let reaction = word(fields, "reaction", word!("lookup-a-reaction"), &reactions, Some(Reaction::None));
     if let (Some(Reaction::Countercharges), Some(place)) = (reaction, fields.place_of("reaction")) {
         if defender.as_ref().is_some_and(|party| !party.mounted) {
-            place.fault(word!("lookup-only-mounted-cavalry-countercharges-9"));
+            place.fault(word!("lookup-only-mounted-countercharge"));
         }
         if from.is_some_and(|from| from != From::Front) {
-            place.fault(word!("lookup-cavalry-countercharges-who-comes-at"));
+            place.fault(word!("lookup-countercharge-to-front-only"));
         }
     }
     let fire_first = fire_first(fields, charts, attacker.as_ref());
@@ -66,11 +66,7 @@ pub(super) fn charge(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
     let named = |name: &str| attacker.multipliers.iter().any(|m| m.name == name);
     let other = ["flank", "rear"].into_iter().find(|name| Some(*name) != times && named(name));
     if let Some(((times, other), place)) = times.zip(other).zip(fields.place_of("aspect")) {
-        place.warn(say!(
-            "lookup-and-the-that-is-named-do-not",
-            times = format!("{:?}", times),
-            other = format!("{:?}", other)
-        ));
+        place.warn(say!("lookup-multipliers-clash", times = format!("{:?}", times), other = format!("{:?}", other)));
     }
     let more = times.filter(|name| !named(name)).and_then(|name| charts.multiplier(name));
     attacker.multipliers.extend(more);
@@ -167,15 +163,12 @@ fn beside(fields: &Fields<'_>, charts: &Charts, attacking: bool) -> Option<Vec<M
     let Some(list) = fields.optional("beside") else { return Some(Vec::new()) };
     let nodes = list.list()?;
     if nodes.len() > MAX_BESIDE {
-        list.fault(say!("lookup-beside-may-have-units-at-most", most_beside = MAX_BESIDE));
+        list.fault(say!("lookup-beside-too-many", most_beside = MAX_BESIDE));
         return None;
     }
     let read = nodes.iter().enumerate().map(|(n, node)| {
-        let name = say!(
-            "lookup-unit-beside-the-defender",
-            n = n + 1,
-            attacking = if attacking { "attacker" } else { "defender" }
-        );
+        let name =
+            say!("lookup-numbered-unit-beside", n = n + 1, attacking = if attacking { "attacker" } else { "defender" });
         unit(node, charts, attacking, Subject::new(&format!("beside-{}", n + 1), &name))
     });
     read.collect::<Vec<_>>().into_iter().collect()
@@ -207,7 +200,7 @@ fn fire_first(fields: &Fields<'_>, charts: &Charts, attacker: Option<&Party>) ->
     let Some(list) = fields.optional("fire_first") else { return Some(Vec::new()) };
     let nodes = list.list()?;
     if nodes.len() > MAX_SHOTS {
-        list.fault(say!("lookup-fire-first-may-have-shots-at-most", most_shots = MAX_SHOTS));
+        list.fault(say!("lookup-fire-first-too-many", most_shots = MAX_SHOTS));
         return None;
     }
     let mut once = false;
@@ -216,9 +209,9 @@ fn fire_first(fields: &Fields<'_>, charts: &Charts, attacker: Option<&Party>) ->
         let by = word(&own, "by", word!("lookup-who-fires"), &[("attacker", true), ("others", false)], Some(true))?;
         let barred = match attacker {
             _ if !by => None,
-            _ if once => Some(word!("lookup-the-attacker-fires-once-3-1-what")),
-            Some(party) if party.mounted => Some(word!("lookup-cavalry-has-no-fire-operation-3-2")),
-            Some(party) if party.disordered => Some(word!("lookup-who-is-disordered-fires-only-in-a")),
+            _ if once => Some(word!("lookup-attacker-fires-once")),
+            Some(party) if party.mounted => Some(word!("lookup-cavalry-has-no-fire")),
+            Some(party) if party.disordered => Some(word!("lookup-disordered-fire-limited")),
             _ => None,
         };
         if let Some(why) = barred {

@@ -87,14 +87,14 @@ impl LossEvent {
         match self {
             Self::Lost { unit, figures, left, cause } => {
                 let lost = figures_words(*figures);
-                Words::line(say!("otp-loses-left", unit = name(unit), lost, cause = cause.words(), left))
+                Words::line(say!("otp-loses-figures", unit = name(unit), lost, cause = cause.words(), left))
             }
             Self::CrewHit { unit } => Words::with(
-                say!("otp-the-crew-of-is-hit", unit = name(unit)),
-                vec![word!("otp-7-1-the-next-hit-costs-a").to_owned()],
+                say!("otp-crew-is-hit", unit = name(unit)),
+                vec![word!("otp-next-crew-hit-kills").to_owned()],
             ),
             Self::Marked { unit, from_firefight } => {
-                let firefight = word!("otp-10-4-from-two-rounds-of-firefight").to_owned();
+                let firefight = word!("otp-marker-from-firefight").to_owned();
                 let details = if *from_firefight { vec![firefight] } else { Vec::new() };
                 Words::with(say!("otp-gets-a-morale-marker", unit = name(unit)), details)
             }

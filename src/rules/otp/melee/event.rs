@@ -78,13 +78,13 @@ impl MeleeEvent {
         let (high, low) =
             (answer.attacker_total.max(answer.defender_total), answer.attacker_total.min(answer.defender_total));
         let line =
-            say!("otp-beats-by-to", winners = names(winners), losers = names(losers), high, low, ratio = answer.ratio);
+            say!("otp-melee-won", winners = names(winners), losers = names(losers), high, low, ratio = answer.ratio);
         let mut details = Vec::new();
         for fighter in attackers.iter().chain(defenders) {
             details.extend(fighter_words(battle.unit_name(&fighter.unit), fighter));
         }
         let dice: Vec<String> = answer.dice.iter().map(|(a, d)| say!("otp-die-against-die", a, d)).collect();
-        details.push(say!("otp-d10-of-attackers-and-defenders-9-8", join = dice.join(word!("otp-tie-again"))));
+        details.push(say!("otp-melee-dice", join = dice.join(word!("otp-tie-again"))));
         details.extend(quiet_sources(&answer.chart_sources));
         Words::with(line, details)
     }
@@ -96,8 +96,8 @@ fn assigned_words(battle: &Battle, pairs: &[(UnitId, UnitId)]) -> Words {
     };
     let all: Vec<String> = pairs.iter().map(said).collect();
     Words::with(
-        say!("otp-in-the-melee-2", all = wording::listed(&all)),
-        vec![word!("otp-9-8-everybody-fights-somebody").to_owned()],
+        say!("otp-melee-pairs", all = wording::listed(&all)),
+        vec![word!("otp-everybody-fights-somebody").to_owned()],
     )
 }
 

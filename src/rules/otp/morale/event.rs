@@ -70,8 +70,11 @@ impl MoraleEvent {
         match self {
             Self::Rolled { unit, modifiers, answer, rerolled, severity, .. } => {
                 let (who, result) = (name(unit), answer.result.words());
-                let modified =
-                    if modifiers.is_empty() { String::new() } else { say!("otp-modified", modified = answer.modified) };
+                let modified = if modifiers.is_empty() {
+                    String::new()
+                } else {
+                    say!("otp-marker-roll-modified", modified = answer.modified)
+                };
                 let line = say!(
                     "otp-rolls-for-its-marker",
                     who,
@@ -82,19 +85,21 @@ impl MoraleEvent {
                     result
                 );
                 let mut details: Vec<String> = modifiers.iter().map(modifier_line).collect();
-                details.push(say!("otp-modified-losses", modified = answer.modified, severity = severity.words()));
+                details.push(say!(
+                    "otp-modified-and-severity",
+                    modified = answer.modified,
+                    severity = severity.words()
+                ));
                 details.push(source_line(word!("otp-morale-results"), "10.2", answer.source));
                 Words::with(line, details)
             }
-            Self::Off { unit, result: None, .. } => {
-                Words::line(say!("otp-the-marker-of-is-passed-off", unit = name(unit)))
-            }
+            Self::Off { unit, result: None, .. } => Words::line(say!("otp-marker-removed-by-pass", unit = name(unit))),
             Self::Off { unit, result: Some(result), rolled } => {
                 let mut details = vec![result.effect().to_owned()];
                 details.extend(
                     rolled
                         .filter(|rolled| rolled != result)
-                        .map(|order| say!("otp-guns-deploy-instead-7-4", order = order.words())),
+                        .map(|order| say!("otp-guns-deploy-instead", order = order.words())),
                 );
                 Words::with(result.done(&name(unit)), details)
             }
@@ -107,7 +112,7 @@ impl MoraleEvent {
                     enemy,
                     most
                 );
-                Words::with(line, vec![word!("otp-10-2-the-nearest-enemy-contact-needs").to_owned()])
+                Words::with(line, vec![word!("otp-contact-without-closing-roll").to_owned()])
             }
             Self::Routed { unit } => Words::line(say!("otp-has-a-marker-again", unit = name(unit))),
         }
@@ -119,11 +124,11 @@ impl LossSeverity {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Self::None => word!("otp-no"),
-            Self::Light => word!("otp-light"),
-            Self::Moderate => word!("otp-moderate"),
-            Self::Substantial => word!("otp-substantial"),
-            Self::Severe => word!("otp-severe"),
+            Self::None => word!("otp-severity-none"),
+            Self::Light => word!("otp-severity-light"),
+            Self::Moderate => word!("otp-severity-moderate"),
+            Self::Substantial => word!("otp-severity-substantial"),
+            Self::Severe => word!("otp-severity-severe"),
         }
     }
 }
@@ -162,14 +167,14 @@ impl MoraleResult {
     #[must_use]
     pub fn effect(self) -> &'static str {
         match self {
-            Self::Rout => word!("otp-retreats-two-full-moves-and-takes-a"),
-            Self::Retreat => word!("otp-retreats-one-full-move"),
-            Self::Stand => word!("otp-stays-where-it-is-fires-only-at"),
-            Self::Deploy => word!("otp-forms-to-face-the-nearest-enemy-may"),
-            Self::Half => word!("otp-its-move-is-halved-no-special-move"),
-            Self::NoEffect => word!("otp-acts-as-it-likes"),
-            Self::Advance => word!("otp-goes-a-full-move-at-the-nearest"),
-            Self::Charge => word!("otp-goes-at-the-nearest-enemy-with-all"),
+            Self::Rout => word!("otp-effect-of-rout"),
+            Self::Retreat => word!("otp-effect-of-retreat"),
+            Self::Stand => word!("otp-effect-of-stand"),
+            Self::Deploy => word!("otp-effect-of-deploy"),
+            Self::Half => word!("otp-effect-of-half-move"),
+            Self::NoEffect => word!("otp-effect-of-none"),
+            Self::Advance => word!("otp-effect-of-advance"),
+            Self::Charge => word!("otp-effect-of-charge"),
         }
     }
 }

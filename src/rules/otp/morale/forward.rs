@@ -28,7 +28,7 @@ pub(super) fn order(tx: &mut Tx<'_>, unit: &UnitId, charge: bool) -> Result<(), 
 fn ordered(tx: &Tx<'_>) -> Result<(UnitId, UnitId), Stop> {
     match tx.state.pending.last() {
         Some(Pending::Forward { unit, enemy, .. }) => Ok((unit.clone(), enemy.clone())),
-        _ => Err(impossible("10.2", word!("otp-no-unit-is-ordered-forward-by-the"))),
+        _ => Err(impossible("10.2", word!("otp-no-unit-ordered-forward"))),
     }
 }
 
@@ -72,7 +72,7 @@ pub(super) fn choices(game: &Game, out: &mut Vec<Candidate>) {
         Some(_) => Action::GoForward { steps: Vec::new(), ball: false },
         None => action,
     };
-    let label = say!("otp-goes-at-2", who, distance, whom);
+    let label = say!("otp-go-forward-at", who, distance, whom);
     let gap =
         game.field().body_of(unit).zip(game.field().body_of(enemy)).and_then(|(a, b)| game.field().scene.gap(a, b));
     let comes_in = gap.is_some_and(|gap| gap.inches <= distance.to_f64() + HAIR_IN);

@@ -148,7 +148,7 @@ fn fit_steps(tx: &mut Tx<'_>, mover: &Mover, steps: &[Step]) -> Result<(), Stop>
             Step::SideStep { .. } => false,
             Step::Wheel { .. } | Step::AboutFace => true,
         };
-        tx.require(able, "6.3", || say!("otp-closes-ahead-at-up-to-45-off", unit = Name::title(&mover.name)))?;
+        tx.require(able, "6.3", || say!("otp-closing-steps-allowed", unit = Name::title(&mover.name)))?;
     }
     Ok(())
 }
@@ -177,7 +177,7 @@ fn check_free(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(), Sto
 /// with the target's own cover, does not count.
 fn check_charge(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
     let changed = mover.activity.changed_formation;
-    tx.require(!changed, "6.9", || say!("otp-has-changed-formation-and-does-not", unit = Name::title(&mover.name)))?;
+    tx.require(!changed, "6.9", || say!("otp-no-charge-after-formation", unit = Name::title(&mover.name)))?;
     let end = course.along((course.ruler_in() - 1.0).max(0.0));
     for met in course.met.iter().filter(|m| m.place <= end) {
         let open = !matches!(met.what, What::Disorder(_) | What::Obstacle);
@@ -194,7 +194,7 @@ fn check_reach(tx: &mut Tx<'_>, mover: &Mover, course: &Course, how: How) -> Res
     let doubt = doubt(close_call(tx, left, cost));
     tx.require(cost <= left + HAIR, rule, || {
         let (cost, left) = against(cost, left);
-        say!("otp-needs-to-get-there-and-has-2", unit = Name::title(&mover.name), cost, left, doubt)
+        say!("otp-contact-lacks-movement", unit = Name::title(&mover.name), cost, left, doubt)
     })
 }
 
@@ -209,7 +209,7 @@ fn check_distance(tx: &mut Tx<'_>, mover: &Mover, target: &UnitId, how: How) -> 
     let doubt = doubt(close_call(tx, left, gap));
     tx.require(gap <= left + HAIR, rule, || {
         let (gap, left) = against(gap, left);
-        say!("otp-is-away-with-of-movement-left-2", unit = Name::title(&name), gap, left, doubt)
+        say!("otp-contact-too-far", unit = Name::title(&name), gap, left, doubt)
     })
 }
 

@@ -99,8 +99,8 @@ pub(super) fn open_ground(tx: &mut Tx<'_>, unit: &UnitId, drawing: Drawing<'_>) 
     let (name, foot) = (tx.name(unit).to_owned(), tx.setup(unit)?.arm == Arm::Infantry);
     let deploys = rule == BUILT_UP && drawn == Drawn::Anew && foot;
     tx.require(false, rule, || match deploys {
-        true => say!("otp-cannot-in-it-deploys-into-it", unit = Name::title(&name), what, ground),
-        false => say!("otp-cannot-there-is-closed-to-it", name, what, ground),
+        true => say!("otp-ground-entered-by-deploying", unit = Name::title(&name), what, ground),
+        false => say!("otp-ground-closed-to-unit", name, what, ground),
     })
 }
 

@@ -29,14 +29,14 @@ pub(in super::super) fn double_up(tx: &mut Tx<'_>, unit: &UnitId, stand: usize) 
     operations::may(tx, unit, Doing::Move)?;
     let mover = Mover::of(tx, unit)?;
     let Some(stands) = doubled(&mover.stands, stand) else {
-        return Err(impossible("6.5", say!("otp-has-no-such-stand-or-no-other", unit = Name::title(&mover.name))));
+        return Err(impossible("6.5", say!("otp-no-stand-to-double-up", unit = Name::title(&mover.name))));
     };
     check(tx, &mover)?;
     // A stand doubled up in an earlier turn may still be there, if its place has been taken since.
     let own = own_depth_in(&stands) <= HAIR_IN;
     let room = own && fits(tx, unit, &stands) && !newly_touched(tx, unit, &stands)?;
-    tx.require(room, "6.5", || say!("otp-there-is-no-room-for-a-stand", mover = mover.name))?;
-    let what = word!("otp-double-up-a-stand");
+    tx.require(room, "6.5", || say!("otp-no-room-to-double-up", mover = mover.name))?;
+    let what = word!("otp-verb-double-up");
     open_ground(tx, unit, Drawing { to: mover.formation, stands: &stands, drawn: Drawn::AsItIs, what })?;
     attached::stays_in_touch(tx, unit, &stands)?;
     let militia = mover.quality == Quality::Militia;
@@ -60,24 +60,24 @@ pub(in super::super) fn double_up(tx: &mut Tx<'_>, unit: &UnitId, stand: usize) 
 fn not_fired(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let fired = tx.unit(unit)?.activity.fired && !operations::in_bonus(tx, unit);
     let name = tx.name(unit).to_owned();
-    tx.require(!fired, "6.5", || say!("otp-has-fired-it-does-not-double-up", unit = Name::title(&name)))
+    tx.require(!fired, "6.5", || say!("otp-no-doubling-after-fire", unit = Name::title(&name)))
 }
 
 /// Refuses units that may not double up, or not now.
 fn check(tx: &mut Tx<'_>, mover: &Mover) -> Result<(), Stop> {
     let name = &mover.name;
     let line = matches!(mover.formation, Formation::Line | Formation::LooseOrder);
-    tx.require(line, "6.5", || say!("otp-is-not-in-line-it-has-no", unit = Name::title(name)))?;
+    tx.require(line, "6.5", || say!("otp-doubling-up-in-line-only", unit = Name::title(name)))?;
     let bonus = operations::in_bonus(tx, &mover.id);
-    tx.require(!bonus, "6.10", || say!("otp-has-a-bonus-move-it-moves-charges", unit = Name::title(name)))?;
+    tx.require(!bonus, "6.10", || say!("otp-no-doubling-in-bonus-move", unit = Name::title(name)))?;
     let (left, whole) = (mover.left(tx.charts, false), mover.chart_move(tx.charts));
     let half = whole.half();
     tx.require(left >= half, "6.5", || {
         let (left, half) = against(left, half);
-        say!("otp-has-left-doubling-up-needs", unit = Name::title(name), left, half)
+        say!("otp-doubling-up-lacks-movement", unit = Name::title(name), left, half)
     })?;
     let fresh = mover.quality != Quality::Militia || left >= whole;
-    tx.require(fresh, "6.5", || say!("otp-is-militia-for-which-doubling-up-is", unit = Name::title(name)))
+    tx.require(fresh, "6.5", || say!("otp-militia-doubles-with-whole-move", unit = Name::title(name)))
 }
 
 /// Returns the stands with one of them directly behind its neighbour towards the middle.
@@ -100,7 +100,7 @@ pub(in super::super) fn restore(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), St
     }
     let stands = restored(tx, &mover)?;
     let free = fits(tx, unit, &stands) && !newly_touched(tx, unit, &stands)?;
-    tx.require(free, "6.5", || say!("otp-the-place-of-s-stand-is-not", mover = mover.name))?;
+    tx.require(free, "6.5", || say!("otp-doubled-stand-place-taken", mover = mover.name))?;
     let quarter = mover.chart_move(tx.charts).quarter();
     let left = mover.left(tx.charts, false);
     let cost = quarter.min(left);
@@ -135,13 +135,13 @@ pub(in super::super) fn may_end(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), St
     let mover = Mover::of(tx, unit)?;
     let stands = restored(tx, &mover)?;
     let free = fits(tx, unit, &stands) && !newly_touched(tx, unit, &stands)?;
-    tx.require(!free, "6.5", || say!("otp-has-a-stand-doubled-up-that-must", unit = Name::title(&mover.name)))?;
+    tx.require(!free, "6.5", || say!("otp-doubled-stand-before-end", unit = Name::title(&mover.name)))?;
     let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
     for other in overlapped(tx.field(), unit, &bases) {
         if let Some(left) = moves_on(tx, &other)? {
             let (other, name) = (tx.name(&other).to_owned(), &mover.name);
             tx.require(false, "6.5", || {
-                say!("otp-stands-where-a-stand-must-go-back", unit = Name::title(&other), name, left = inches(left))
+                say!("otp-doubled-stand-place-occupied", unit = Name::title(&other), name, left = inches(left))
             })?;
         }
     }

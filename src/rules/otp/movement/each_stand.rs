@@ -98,10 +98,10 @@ impl StandCourses {
 fn at_places(tx: &mut Tx<'_>, mover: &Mover, to: &[(Spot, Bearing)]) -> Result<Vec<Stand>, Stop> {
     let name = || Name::title(&mover.name);
     let loose = mover.formation == Formation::Skirmish;
-    tx.require(loose, "5.3", || say!("otp-only-a-skirmish-line-goes-stand-by-stand", unit = name()))?;
+    tx.require(loose, "5.3", || say!("otp-only-skirmishers-stand-by-stand", unit = name()))?;
     if !loose || to.len() != mover.stands.len() {
         let count = mover.stands.len();
-        return Err(impossible("5.3", say!("otp-has-stands-each-needs-its-place", unit = name(), count)));
+        return Err(impossible("5.3", say!("otp-each-stand-needs-place", unit = name(), count)));
     }
     let stands: Vec<Stand> =
         mover.stands.iter().zip(to).map(|(stand, (at, facing))| placed_at(stand, *at, *facing)).collect();
@@ -123,7 +123,7 @@ pub(super) fn special_move(tx: &mut Tx<'_>, unit: &UnitId, to: &[(Spot, Bearing)
     let (cost, left) = (ways.cost(1.0), mover.left(tx.charts, false) + could);
     tx.require(cost <= left + HAIR, "6.1", || {
         let (cost, left) = against(cost, left);
-        say!("otp-would-move-and-has", unit = Name::title(&mover.name), cost, left)
+        say!("otp-move-lacks-movement", unit = Name::title(&mover.name), cost, left)
     })?;
     roll_special(tx, unit)?;
     let reach = ways.reach(operations::left(tx, unit)?);
@@ -176,7 +176,7 @@ pub(in super::super) fn approach_by_stands(
     let (cost, left) = (ways.cost(1.0), mover.left(tx.charts, false) + could);
     tx.require(cost <= left + HAIR, "9.1", || {
         let (cost, left) = against(cost, left);
-        say!("otp-needs-to-get-there-and-has-2", unit = Name::title(&mover.name), cost, left, doubt = "")
+        say!("otp-contact-lacks-movement", unit = Name::title(&mover.name), cost, left, doubt = "")
     })?;
     let gap = crate::rules::otp::contact::gap_of(tx, &mover.stands, target);
     let began = if mover.activity.began_at.is_empty() { mover.stands.clone() } else { mover.activity.began_at.clone() };
@@ -196,7 +196,7 @@ fn check_ground(tx: &mut Tx<'_>, mover: &Mover, ways: &StandCourses, special: bo
         }
     }
     let over = off_table(tx.battle, &bases(&ways.to));
-    tx.require(!over, "6.1", || say!("otp-would-go-over-the-edge-of-the-2", mover = mover.name))
+    tx.require(!over, "6.1", || say!("otp-unit-would-leave-table", mover = mover.name))
 }
 
 /// Refuses ways through any unit, including the target: each stand ends where it touches the target.

@@ -281,9 +281,9 @@ impl MovementEvent {
                 let line = if how.is_empty() {
                     say!("otp-stays-where-it-is", who)
                 } else {
-                    say!("otp-left-2", who, how = listed(&how), left = left_after(*cost, *left))
+                    say!("otp-unit-moved", who, how = listed(&how), left = left_after(*cost, *left))
                 };
-                let mut details = vec![say!("otp-of-movement-left", cost, left)];
+                let mut details = vec![say!("otp-move-cost-and-left", cost, left)];
                 details.extend(parts.iter().map(CostPart::words));
                 Words::with(line, details)
             }
@@ -291,53 +291,46 @@ impl MovementEvent {
                 Words::with(say!("otp-stops-because", unit = name(unit), why), vec![rule.clone()])
             }
             Self::SpecialRolled { unit, dice, extra } => {
-                let line = say!("otp-makes-a-special-move-more", unit = name(unit), extra);
-                Words::with(line, vec![say!("otp-averaging-dice-6-8", faces = faces(dice))])
+                let line = say!("otp-makes-a-special-move", unit = name(unit), extra);
+                Words::with(line, vec![say!("otp-special-move-dice", faces = faces(dice))])
             }
             Self::TerrainRolled { unit, terrain, class, needed, roll, passed, source } => {
                 let ground = wording::ground(battle, terrain);
                 let who = name(unit);
                 let line = if *passed {
-                    say!("otp-keeps-its-order-in-rolled-needed", who, ground, roll, needed)
+                    say!("otp-keeps-order-in-ground", who, ground, roll, needed)
                 } else {
-                    say!("otp-loses-its-order-in-and-half-its", who, ground, roll, needed)
+                    say!("otp-loses-order-in-ground", who, ground, roll, needed)
                 };
                 let rolled = say!("otp-class-rolled", class = format!("{class:?}"), roll, needed);
                 Words::with(line, vec![rolled, source_line(word!("otp-disordering-terrain"), "6.6", *source)])
             }
             Self::Formed { unit, from, to, cost } => {
                 let paid = match cost {
-                    Some(cost) if *from == Formation::Bent => say!("otp-of-movement-6-4", cost),
-                    Some(cost) => say!("otp-of-movement-5-4", cost),
+                    Some(cost) if *from == Formation::Bent => say!("otp-straightening-cost", cost),
+                    Some(cost) => say!("otp-loose-order-cost", cost),
                     None => "6.2".to_owned(),
                 };
                 Words::with(
                     formed_words(&name(unit), *to),
-                    vec![say!("otp-was", formation = formation_words(*from), paid)],
+                    vec![say!("otp-former-formation-and-cost", formation = formation_words(*from), paid)],
                 )
             }
             Self::StandsMoved { unit, cost, left } => Words::with(
-                say!(
-                    "otp-the-stands-of-move-left",
-                    unit = name(unit),
-                    cost = inches(*cost),
-                    left = left_after(*cost, *left)
-                ),
-                vec![say!("otp-of-movement-left", cost, left)],
+                say!("otp-stands-moved", unit = name(unit), cost = inches(*cost), left = left_after(*cost, *left)),
+                vec![say!("otp-move-cost-and-left", cost, left)],
             ),
             Self::CrossedInForming { unit, parts } => {
                 let cost: Inches = parts.iter().map(|part| part.cost).sum();
                 let line = say!("otp-pays-for-what-its-stands-cross", unit = name(unit), cost = inches(cost));
                 Words::with(line, parts.iter().map(CostPart::words).collect())
             }
-            Self::DoubledUp { unit, cost, .. } => Words::with(
-                say!("otp-a-stand-of-doubles-up", unit = name(unit)),
-                vec![say!("otp-of-movement-6-5", cost)],
-            ),
-            Self::Restored { unit, cost } => Words::with(
-                say!("otp-the-stand-of-is-back-in-its", unit = name(unit)),
-                vec![say!("otp-of-movement-6-5", cost)],
-            ),
+            Self::DoubledUp { unit, cost, .. } => {
+                Words::with(say!("otp-stand-doubles-up", unit = name(unit)), vec![say!("otp-doubling-cost", cost)])
+            }
+            Self::Restored { unit, cost } => {
+                Words::with(say!("otp-doubled-stand-is-back", unit = name(unit)), vec![say!("otp-doubling-cost", cost)])
+            }
             _ => self.words_of_contact(naming),
         }
     }
@@ -351,7 +344,7 @@ impl MovementEvent {
             }
             Self::WentIn { unit, target, distance, spare } => {
                 let (unit, target, distance) = (name(unit), name(target), inches(*distance));
-                let line = say!("otp-goes-so-far-into-contact", unit, distance, target);
+                let line = say!("otp-moves-into-contact", unit, distance, target);
                 let spare = spare.map(|by| say!("otp-measure-its-way-to-spare", by = hundredths(by)));
                 Words::with(line, spare.into_iter().collect())
             }
@@ -373,7 +366,7 @@ impl MovementEvent {
             Self::Bent { unit, wing, stands, turn, cost, left } => {
                 let how = bend_words(*wing, *turn, &name(unit));
                 let line = say!("otp-bends", unit = name(unit), how, stands, left = inches(*left));
-                Words::with(line, vec![say!("otp-of-movement-left-6-4", cost, left)])
+                Words::with(line, vec![say!("otp-bend-cost-and-left", cost, left)])
             }
             Self::DeployedInto { unit, place } => {
                 let line = say!("otp-deploys-into", unit = name(unit), place = wording::ground(battle, place));
@@ -395,14 +388,14 @@ impl MovementEvent {
             Self::FellBack { unit, ordered, went, stopped_by } => {
                 let (unit, far, of) = (name(unit), inches(*went), inches(*ordered));
                 let line = match stopped_by {
-                    None => say!("otp-falls-back-so-far", unit, far),
+                    None => say!("otp-falls-back-unhindered", unit, far),
                     Some(by) => say!("otp-falls-back-and-is-stopped", unit, far, of, by),
                 };
-                Words::with(line, vec![say!("otp-of-6-11", went, ordered)])
+                Words::with(line, vec![say!("otp-retreat-of-ordered", went, ordered)])
             }
             Self::FacedAbout { unit, cost } => {
                 let line = say!("otp-faces-about-to-fall-back", unit = name(unit));
-                Words::with(line, vec![say!("otp-of-its-way-back-6-11", cost)])
+                Words::with(line, vec![say!("otp-facing-about-cost", cost)])
             }
             Self::FriendInTheWay { unit, friend, roll, cv, held } => {
                 let (unit, friend) = (name(unit), name(friend));
@@ -411,22 +404,22 @@ impl MovementEvent {
                 } else {
                     say!("otp-in-the-way-gives-way", friend, unit)
                 };
-                Words::with(line, vec![say!("otp-rolled-needed-or-less-6-11", roll, cv)])
+                Words::with(line, vec![say!("otp-in-the-way-roll", roll, cv)])
             }
             Self::SteppedAside { unit, before, distance } => {
                 let line = say!("otp-steps-aside", unit = name(unit), far = inches(*distance), before = name(before));
-                Words::with(line, vec![say!("otp-the-least-that-clears-the-way-6", distance)])
+                Words::with(line, vec![say!("otp-least-to-clear-way", distance)])
             }
             Self::LeftTable { unit } => Words::line(say!("otp-leaves-the-table", unit = name(unit))),
             Self::Straggled { unit, dice, lost } => Words::with(
                 say!("otp-stragglers-leave-figures", unit = name(unit), lost = *lost),
-                vec![say!("otp-averaging-dice-6-14", faces = faces(dice))],
+                vec![say!("otp-stragglers-dice", faces = faces(dice))],
             ),
             Self::LeftGuns { unit } => {
-                Words::with(say!("otp-the-crew-of-leaves-its-guns", unit = name(unit)), vec!["7.4".to_owned()])
+                Words::with(say!("otp-crew-leaves-guns", unit = name(unit)), vec!["7.4".to_owned()])
             }
             Self::Remanned { unit } => {
-                Words::with(say!("otp-the-crew-of-is-back-at-its", unit = name(unit)), vec!["7.4".to_owned()])
+                Words::with(say!("otp-crew-back-at-guns", unit = name(unit)), vec!["7.4".to_owned()])
             }
             Self::Advanced { unit, enemy, distance, contact } => {
                 let line = advanced(&name(unit), &name(enemy), *distance, *contact);
@@ -497,7 +490,7 @@ fn faces(dice: &[u8]) -> String {
 /// Returns the words of an ordered move at an enemy.
 fn advanced(who: &wording::Name, enemy: &wording::Name, distance: Inches, contact: bool) -> String {
     match (distance == Inches::ZERO, contact) {
-        (true, true) => say!("otp-is-in-contact-with-2", who, enemy),
+        (true, true) => say!("otp-stays-in-contact-with", who, enemy),
         (true, false) => {
             say!("otp-stays-ordered-at", who, enemy)
         }

@@ -31,11 +31,11 @@ pub(in super::super) fn change_formation(tx: &mut Tx<'_>, unit: &UnitId, to: For
     let price = price(tx, &mover, to)?;
     let stands = drawn_up(tx, unit, to, None)?;
     let room = fits(tx, unit, &stands);
-    tx.require(room, "6.2", || say!("otp-there-is-no-room-for-to-form", mover = mover.name, to = formation_words(to)))?;
+    tx.require(room, "6.2", || say!("otp-no-room-to-form", mover = mover.name, to = formation_words(to)))?;
     attached::stays_in_touch(tx, unit, &stands)?;
     let touches = newly_touched(tx, unit, &stands)?;
     tx.require(!touches, "9.0", || say!("otp-would-touch-an-enemy", mover = mover.name))?;
-    let what = say!("otp-form-2", to = formation_words(to));
+    let what = say!("otp-verb-form", to = formation_words(to));
     open_ground(tx, unit, Drawing { to, stands: &stands, drawn: Drawn::Anew, what: &what })?;
     let over = over::crossed(tx, &mover, &[&mover.stands, &stands], to);
     let left = match price {
@@ -75,7 +75,7 @@ fn price(tx: &mut Tx<'_>, mover: &Mover, to: Formation) -> Result<Price, Stop> {
     let rule = if mover.formation == Formation::Bent { "6.4" } else { "5.4" };
     tx.require(cost <= left, rule, || {
         let (cost, left) = against(cost, left);
-        say!("otp-needs-of-movement-and-has", unit = Name::title(&mover.name), cost, left)
+        say!("otp-formation-lacks-movement", unit = Name::title(&mover.name), cost, left)
     })?;
     Ok(Price::Quarter(cost))
 }

@@ -182,7 +182,7 @@ fn free_to(
             What::Barred(rule) if m.place <= others_at => Some((say!("otp-is-closed-to-it", m = m.name), rule)),
             _ => None,
         });
-        barred.or_else(|| Some((word!("otp-it-would-go-over-the-edge-of").to_owned(), "6.1")))
+        barred.or_else(|| Some((word!("otp-forward-way-leaves-table").to_owned(), "6.1")))
     } else {
         others.map(|by| (say!("otp-is-in-the-way", by = tx.name(&by.by)), "6.5"))
     };
@@ -219,7 +219,7 @@ fn as_ordered(
             Step::Wheel { .. } | Step::AboutFace => true,
         };
         tx.require(able, "10.2", || {
-            by_chart(say!("otp-goes-straight-ahead-at-up-to-45", unit = Name::title(&mover.name)), source)
+            by_chart(say!("otp-forward-steps-allowed", unit = Name::title(&mover.name)), source)
         })?;
     }
     check_tail(tx, mover, own)?;
@@ -227,29 +227,28 @@ fn as_ordered(
     let (cost, left) = (own.cost(), left_on(tx, mover, own));
     tx.require(cost <= left + HAIR, "6.1", || {
         let (cost, left) = against(cost, left);
-        say!("otp-would-move-and-has", unit = Name::title(&mover.name), cost, left)
+        say!("otp-move-lacks-movement", unit = Name::title(&mover.name), cost, left)
     })?;
     if mover.activity.special.is_some() {
         limits::check(tx, mover, own)?;
     }
     if let Some(blocked) = blocked(tx.field(), std::slice::from_ref(&mover.id), own) {
         let by = tx.name(&blocked.by).to_owned();
-        tx.require(false, "6.5", || say!("otp-would-go-through-2", mover = mover.name, by))?;
+        tx.require(false, "6.5", || say!("otp-forward-way-goes-through", mover = mover.name, by))?;
     }
     let country = tx.country();
     let field = tx.field();
     let gap_in = |course: &Course, at: CoursePlace| order.goal.gap_in(field, &course.stands_at(at));
-    let ends_in =
-        gap_in(own, own.end()).ok_or_else(|| impossible("10.2", word!("otp-its-enemy-is-no-longer-on-the")))?;
+    let ends_in = gap_in(own, own.end()).ok_or_else(|| impossible("10.2", word!("otp-enemy-left-the-table")))?;
     let least_in =
         straight.and_then(|course| gap_in(course, reached(country, mover, field, course))).unwrap_or(f64::INFINITY);
     let column = !order.to_contact() && ends_in <= HAIR_IN;
-    tx.require(!column, "5.1", || say!("otp-is-in-column-and-has-no-commander-2", unit = Name::title(&mover.name)))?;
+    tx.require(!column, "5.1", || say!("otp-contact-in-column-needs-commander", unit = Name::title(&mover.name)))?;
     let near = ends_in <= least_in + SLACK_IN;
     let (ends, least) = (Inches::from_f64(ends_in), Inches::from_f64(least_in.min(1000.0)));
     let name = tx.name(enemy).to_owned();
     tx.require(near, "10.2", || {
         let (ends, least) = against(ends, least);
-        by_chart(say!("otp-that-ends-from-straight-at-him-it", ends, name, least), source)
+        by_chart(say!("otp-forward-ends-too-far", ends, name, least), source)
     })
 }

@@ -63,14 +63,14 @@ pub(super) fn check(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(
     let within = after.aside <= most + HAIR || after.aside == mover.activity.manoeuvred.aside;
     tx.require(within, "6.3", || {
         let (aside, most) = against(after.aside, most);
-        say!("otp-would-side-step-half-its-move-at-most", unit = Name::title(&mover.name), aside, most)
+        say!("otp-side-step-too-far", unit = Name::title(&mover.name), aside, most)
     })?;
     let most = swings_at_most(tx.charts, mover, course);
     let furthest = after.left_end.max(after.right_end);
     let turns = course.steps.iter().any(|step| matches!(step, Step::Wheel { .. }));
     tx.require(!turns || furthest <= most + HAIR, "6.3", || {
         let (furthest, most) = against(furthest, most);
-        say!("otp-the-end-stand-of-would-swing-at", mover = mover.name, furthest, most)
+        say!("otp-end-stand-swings-too-far", mover = mover.name, furthest, most)
     })
 }
 

@@ -26,7 +26,7 @@ use nalgebra::Point2;
 pub(in super::super) fn move_unit(tx: &mut Tx<'_>, unit: &UnitId, steps: &[Step], special: bool) -> Result<(), Stop> {
     let mover = set_out(tx, unit, special)?;
     if steps.iter().all(goes_nowhere) {
-        return Err(impossible("6.1", word!("otp-a-move-needs-steps-that-lead")));
+        return Err(impossible("6.1", word!("otp-move-without-steps")));
     }
     fit_steps(tx, &mover, steps)?;
     let course = Course::of(tx.country(), &mover, steps);
@@ -50,11 +50,11 @@ fn fit_steps(tx: &mut Tx<'_>, mover: &Mover, steps: &[Step]) -> Result<(), Stop>
         match *step {
             Step::Oblique { angle, distance } => {
                 let within = angle.abs() <= Turn::from_degrees(45.0) && distance >= Inches::ZERO;
-                tx.require(within, "6.3", || word!("otp-an-oblique-move-goes-ahead-45-off").to_owned())?;
+                tx.require(within, "6.3", || word!("otp-oblique-too-sharp").to_owned())?;
             }
             Step::Advance { distance } => {
                 let ahead = distance >= Inches::ZERO || hauled || mover.formation == Formation::Skirmish;
-                tx.require(ahead, "6.3", || word!("otp-a-formed-unit-goes-back-by-facing").to_owned())?;
+                tx.require(ahead, "6.3", || word!("otp-face-about-to-go-back").to_owned())?;
             }
             // Any unit may do these, including guns. Their cost limits them to half of its move.
             Step::SideStep { .. } | Step::Wheel { .. } | Step::AboutFace => {}
@@ -77,7 +77,7 @@ pub(super) fn check_tail(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Res
     let within = furthest <= most + HAIR;
     tx.require(within, "6.3", || {
         let (furthest, most) = against(furthest, most);
-        say!("otp-the-end-stand-of-would-swing-at", mover = mover.name, furthest, most)
+        say!("otp-end-stand-swings-too-far", mover = mover.name, furthest, most)
     })
 }
 
@@ -129,7 +129,7 @@ pub(super) fn check_ground(tx: &mut Tx<'_>, mover: &Mover, course: &Course, spec
     } else {
         short_of_edge(tx.battle, course, course.end()) < course.end()
     };
-    tx.require(!over, "6.1", || say!("otp-would-go-over-the-edge-of-the-2", mover = mover.name))
+    tx.require(!over, "6.1", || say!("otp-unit-would-leave-table", mover = mover.name))
 }
 
 /// Refuses a course that goes through a unit or touches a new enemy (6.5, 9.0).
@@ -145,7 +145,7 @@ fn check_others(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(), S
     let before = enemies_touched(field, battle, &mover.id, &course.stands_at(CoursePlace::START));
     if let Some(blocked) = blocked {
         let by = tx.name(&blocked.by).to_owned();
-        tx.require(false, "6.5", || say!("otp-would-go-through-2", mover = mover.name, by))?;
+        tx.require(false, "6.5", || say!("otp-forward-way-goes-through", mover = mover.name, by))?;
     }
     match touched.into_iter().find(|enemy| !before.contains(enemy)) {
         None => Ok(()),
@@ -165,7 +165,7 @@ pub(super) fn check_cost(tx: &mut Tx<'_>, mover: &Mover, course: &Course, specia
     let within = cost <= left + HAIR && (cost == Inches::ZERO || left > Inches::ZERO);
     tx.require(within, "6.1", || {
         let (cost, left) = against(cost, left);
-        say!("otp-would-move-and-has", unit = Name::title(&mover.name), cost, left)
+        say!("otp-move-lacks-movement", unit = Name::title(&mover.name), cost, left)
     })
 }
 

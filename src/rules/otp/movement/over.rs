@@ -87,7 +87,7 @@ pub(super) fn check(tx: &mut Tx<'_>, mover: &Mover, parts: &[CostPart], left: In
     tx.require(cost == Inches::ZERO || cost <= left, "6.7", || {
         let (cost, left) = against(cost, left);
         let over: Vec<&str> = parts.iter().map(|part| part.what.as_str()).collect();
-        say!("otp-needs-of-movement-over-and-has", unit = Name::title(&mover.name), cost, over = over.join(", "), left)
+        say!("otp-crossing-lacks-movement", unit = Name::title(&mover.name), cost, over = over.join(", "), left)
     })
 }
 

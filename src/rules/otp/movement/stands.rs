@@ -35,10 +35,7 @@ pub(in super::super) fn move_stands(
     }
     if to.len() != mover.stands.len() {
         let count = mover.stands.len();
-        return Err(impossible(
-            "5.3",
-            say!("otp-has-stands-each-needs-its-place", unit = Name::title(&mover.name), count),
-        ));
+        return Err(impossible("5.3", say!("otp-each-stand-needs-place", unit = Name::title(&mover.name), count)));
     }
     let stands: Vec<Stand> = mover.stands.iter().zip(to).map(|(s, (at, facing))| placed_at(s, *at, *facing)).collect();
     let after = shape(tx, &mover, &stands)?;
@@ -77,7 +74,7 @@ pub(super) fn rearrange(
     let left = mover.left(tx.charts, false);
     tx.require(cost <= left + HAIR, "6.1", || {
         let (cost, left) = against(cost, left);
-        say!("otp-would-move-and-has", unit = Name::title(&mover.name), cost, left)
+        say!("otp-move-lacks-movement", unit = Name::title(&mover.name), cost, left)
     })?;
     go(tx, unit, &courses, Redrawn { stands, cost, after })
 }
@@ -92,7 +89,7 @@ fn check_swing(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand]) -> Result<(), S
     let most = mover.chart_move(tx.charts);
     tx.require(furthest <= most + HAIR, "6.3", || {
         let (furthest, most) = against(furthest, most);
-        say!("otp-the-end-stand-of-would-swing-at", mover = mover.name, furthest, most)
+        say!("otp-end-stand-swings-too-far", mover = mover.name, furthest, most)
     })
 }
 
@@ -105,7 +102,7 @@ pub(super) fn shape(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand]) -> Result<
     match mover.formation {
         Formation::Skirmish => {
             let apart = stands.windows(2).all(spread);
-            tx.require(apart, "5.3", || word!("otp-the-stands-of-a-skirmish-line-are").to_owned())?;
+            tx.require(apart, "5.3", || word!("otp-skirmish-line-gaps").to_owned())?;
             let one_rank = stands.windows(2).all(beside);
             tx.require(one_rank, "5.3", || word!("otp-a-skirmish-line-is-a-single-rank").to_owned())?;
             Ok(Formation::Skirmish)
@@ -115,20 +112,20 @@ pub(super) fn shape(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand]) -> Result<
             tx.require(foot, "6.4", || word!("otp-guns-do-not-bend").to_owned())?;
             // A bend opens a wedge at the rear, not a gap: the stands touch at a corner.
             let touch = gaps(stands).iter().all(|gap| *gap <= 0.25);
-            tx.require(touch, "6.4", || word!("otp-the-stands-of-a-bent-line-touch").to_owned())?;
+            tx.require(touch, "6.4", || word!("otp-bent-line-stands-touch").to_owned())?;
             // Allows for stands placed by hand, and no more.
             let apart = own_depth_in(stands) <= 0.25;
-            tx.require(apart, "6.4", || word!("otp-the-stands-of-a-bent-line-do").to_owned())?;
+            tx.require(apart, "6.4", || word!("otp-bent-line-stands-overlap").to_owned())?;
             let in_order = stands.windows(2).all(|pair| beside(pair) && !too_sharp(pair));
-            tx.require(in_order, "6.4", || word!("otp-the-stands-of-a-line-stay-in").to_owned())?;
+            tx.require(in_order, "6.4", || word!("otp-line-stands-in-order").to_owned())?;
             middle_stays(tx, mover, stands)?;
             Ok(formed(stands))
         }
         Formation::LooseOrder => {
             let apart = gaps(stands).iter().all(|gap| (0.5 - HAIR_IN..=1.0 + HAIR_IN).contains(gap));
-            tx.require(apart, "5.4", || word!("otp-the-stands-of-a-unit-in-loose").to_owned())?;
+            tx.require(apart, "5.4", || word!("otp-loose-order-gaps").to_owned())?;
             let even = formed(stands) == Formation::Line;
-            tx.require(even, "5.4", || word!("otp-the-stands-of-a-unit-in-loose-2").to_owned())?;
+            tx.require(even, "5.4", || word!("otp-loose-order-abreast").to_owned())?;
             middle_stays(tx, mover, stands)?;
             Ok(Formation::LooseOrder)
         }
@@ -246,7 +243,7 @@ pub(super) fn check(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand], courses: &
     }
     let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
     let over = off_table(tx.battle, &bases);
-    tx.require(!over, "6.1", || say!("otp-would-go-over-the-edge-of-the-2", mover = mover.name))?;
+    tx.require(!over, "6.1", || say!("otp-unit-would-leave-table", mover = mover.name))?;
     free(tx, mover, stands, courses)
 }
 
@@ -268,7 +265,7 @@ fn free(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand], courses: &[Course]) ->
     let touched = enemies_touched(field, battle, &mover.id, &bases).into_iter().find(|e| !before.contains(e));
     if let Some(other) = through {
         let other = tx.name(&other).to_owned();
-        tx.require(false, "6.5", || say!("otp-would-go-through-3", mover = mover.name, other))?;
+        tx.require(false, "6.5", || say!("otp-stand-goes-through", mover = mover.name, other))?;
     }
     if let Some(enemy) = touched {
         let enemy = tx.name(&enemy).to_owned();

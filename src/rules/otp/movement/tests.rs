@@ -121,7 +121,7 @@ fn a_line_goes_in_within_its_move() {
 }
 
 #[test]
-fn what_is_out_of_reach_is_refused_before_the_closing_roll() {
+fn a_target_out_of_reach_is_refused_before_the_closing_roll() {
     let table = facing_lines(6.5);
     let refused = |special| on(&table, &[], |tx| approach(tx, &id("7th"), &id("state"), &[], special));
     assert_eq!(rule(&refused(false).unwrap_err()), "9.1");

@@ -52,19 +52,19 @@ pub(in super::super) fn deploy_into(
     let town = site(tx, place)?;
     if let Some(enemy) = contact::enemy_in(tx, unit, place) {
         let (enemy, name) = (tx.name(&enemy).to_owned(), &town.terrain.name);
-        tx.require(false, "6.13", || say!("otp-holds-it-is-closed-on-first", unit = Name::title(&enemy), name))?;
+        tx.require(false, "6.13", || say!("otp-town-held-by-enemy", unit = Name::title(&enemy), name))?;
     }
     capacity(tx, &mover, town.terrain)?;
     let near = at_hand(tx.field(), &mover.stands, town.feature);
     let name = &town.terrain.name;
-    tx.require(near, "6.13", || say!("otp-is-not-at-it-deploys-from-its", unit = Name::title(&mover.name), name))?;
+    tx.require(near, "6.13", || say!("otp-not-at-town", unit = Name::title(&mover.name), name))?;
     let stands = if to.is_empty() {
         let facing = facing.or(mover.stands.first().map(|s| s.facing)).unwrap_or_default();
         laid_out(tx, unit, &town, facing)?
     } else {
         put_there(tx, &mover, &town, to)?
     };
-    check(tx, &mover, &stands, &say!("otp-deploy-into", name))?;
+    check(tx, &mover, &stands, &say!("otp-verb-deploy-into", name))?;
     let over = over::crossed(tx, &mover, &[&mover.stands, &stands], Formation::Line);
     let left = over::left_after_change(tx, &mover, Formation::Line);
     over::check(tx, &mover, &over, left)?;
@@ -104,13 +104,13 @@ fn capacity(tx: &mut Tx<'_>, mover: &Mover, town: &Terrain) -> Result<(), Stop> 
     let (most, at_a_time) = (usize::from(town.holds_stands.unwrap_or(0)), usize::from(town.holds_units));
     let (name, count) = (&town.name, mover.stands.len());
     tx.require(stands + count <= most, "6.13", || {
-        let has = say!("otp-has", unit = Name::title(&mover.name), count);
+        let has = say!("otp-unit-has-stands", unit = Name::title(&mover.name), count);
         match stands {
-            0 => say!("otp-holds-stands", name, most, has),
-            _ => say!("otp-holds-stands-and-has-in-it", name, most, stands, has),
+            0 => say!("otp-town-too-small", name, most, has),
+            _ => say!("otp-town-too-full", name, most, stands, has),
         }
     })?;
-    tx.require(units < at_a_time, "6.13", || say!("otp-holds-no-unit-besides-those-that-are", name))
+    tx.require(units < at_a_time, "6.13", || say!("otp-town-holds-no-more-units", name))
 }
 
 /// Returns whether a stand is in the outline or within the ruler's tolerance of it.
@@ -130,16 +130,13 @@ fn at_hand(field: &Field, stands: &[Stand], feature: usize) -> bool {
 fn put_there(tx: &mut Tx<'_>, mover: &Mover, town: &Site<'_>, to: &[(Spot, Bearing)]) -> Result<Vec<Stand>, Stop> {
     if to.len() != mover.stands.len() {
         let count = mover.stands.len();
-        return Err(impossible(
-            "6.13",
-            say!("otp-has-stands-each-needs-its-place", unit = Name::title(&mover.name), count),
-        ));
+        return Err(impossible("6.13", say!("otp-each-stand-needs-place", unit = Name::title(&mover.name), count)));
     }
     let stands: Vec<Stand> =
         mover.stands.iter().zip(to).map(|(s, (at, facing))| Stand { at: *at, facing: *facing, ..s.clone() }).collect();
     let inside = all_inside(tx.field(), &stands, town.feature);
     let name = &town.terrain.name;
-    tx.require(inside, "6.13", || say!("otp-the-middle-of-each-stand-of-must", mover = mover.name, name))?;
+    tx.require(inside, "6.13", || say!("otp-stand-middles-in-town", mover = mover.name, name))?;
     Ok(stands)
 }
 
@@ -150,7 +147,7 @@ fn all_inside(field: &Field, stands: &[Stand], feature: usize) -> bool {
 /// Refuses if there is no room, if an enemy would be touched, or if the place is further than a line moves.
 fn check(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand], what: &str) -> Result<(), Stop> {
     let room = fits(tx, &mover.id, stands);
-    tx.require(room, "6.13", || say!("otp-there-is-no-room-for-to", mover = mover.name, what))?;
+    tx.require(room, "6.13", || say!("otp-town-no-room-for-verb", mover = mover.name, what))?;
     let touches = newly_touched(tx, &mover.id, stands)?;
     tx.require(!touches, "9.0", || say!("otp-would-touch-an-enemy", mover = mover.name))?;
     let most = move_of(tx.charts, Arm::Infantry, Formation::Line, Armament::Small(None));
@@ -159,7 +156,7 @@ fn check(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand], what: &str) -> Result
     let far = Inches::from_f64(far);
     tx.require(near, "6.13", || {
         let (far, most) = against(far, most);
-        say!("otp-would-go-to-a-line-goes", mover = mover.name, far, what, most)
+        say!("otp-town-stand-goes-too-far", mover = mover.name, far, what, most)
     })
 }
 
@@ -183,8 +180,8 @@ fn laid_out(tx: &mut Tx<'_>, unit: &UnitId, town: &Site<'_>, facing: Bearing) ->
         }
     }
     let (unit, name) = (tx.name(unit).to_owned(), town.terrain.name.clone());
-    tx.require(false, "6.13", || say!("otp-there-is-no-room-for-to-deploy", unit, name))?;
-    Err(impossible("6.13", say!("otp-finds-no-place-in-say-where-each", unit = Name::title(&unit), name)))
+    tx.require(false, "6.13", || say!("otp-town-no-room-to-deploy", unit, name))?;
+    Err(impossible("6.13", say!("otp-town-finds-no-place", unit = Name::title(&unit), name)))
 }
 
 /// Returns a grid of spots over an outline.
@@ -232,8 +229,8 @@ pub(in super::super) fn leave_town(tx: &mut Tx<'_>, unit: &UnitId, to: Formation
     };
     let town = site(tx, &place)?;
     let stands = drawn_up_from(tx, &mover, &town, to, facing)?;
-    check(tx, &mover, &stands, &say!("otp-form-2", to = formation_words(to)))?;
-    let what = say!("otp-form-2", to = formation_words(to));
+    check(tx, &mover, &stands, &say!("otp-verb-form", to = formation_words(to)))?;
+    let what = say!("otp-verb-form", to = formation_words(to));
     open_ground(tx, unit, Drawing { to, stands: &stands, drawn: Drawn::Anew, what: &what })?;
     let over = over::crossed(tx, &mover, &[&mover.stands, &stands], to);
     let left = over::left_after_change(tx, &mover, to);
@@ -325,7 +322,7 @@ fn leaving(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) {
     let formations = [Formation::Line, Formation::Column].into_iter().chain(skirmishers.then_some(Formation::Skirmish));
     for to in formations {
         for (way, facing) in [(word!("otp-ahead"), facing), (word!("otp-to-the-rear"), facing.opposite())] {
-            let label = say!("otp-leave-in", way, to = formation_words(to));
+            let label = say!("otp-leave-town-in-formation", way, to = formation_words(to));
             out.push(offer(label, Action::LeaveTown { unit: mover.id.clone(), to, facing }));
         }
     }
@@ -346,7 +343,7 @@ fn deploying(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) {
         for (way, facing) in &ways {
             let (unit, place) = (mover.id.clone(), town.id.clone());
             let action = Action::DeployInto { unit, place, facing: Some(*facing), to: Vec::new() };
-            out.push(offer(say!("otp-deploy-into-2", town = town.name, way), action));
+            out.push(offer(say!("otp-deploy-into-town", town = town.name, way), action));
         }
     }
 }

@@ -44,7 +44,7 @@ fn attaching(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) {
             continue;
         }
         let action = Action::Attach { guns: mover.id.clone(), to: to.id.clone() };
-        let label = say!("otp-attach-to-2", to = to.name);
+        let label = say!("otp-attach-guns-to", to = to.name);
         out.push(Candidate { topic: Topic::Formation, label, rule: "7.5", action });
     }
 }

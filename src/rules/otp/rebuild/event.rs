@@ -45,16 +45,16 @@ impl RebuildEvent {
                 let mut details: Vec<String> = modifiers.iter().map(modifier_line).collect();
                 let (modified, averaging, add) = (answer.modified, &answer.averaging, answer.add);
                 let averaging: Vec<String> = averaging.iter().map(u8::to_string).collect();
-                let dice = if averaging.is_empty() { word!("otp-none").to_owned() } else { averaging.join(" ") };
-                details.push(say!("otp-modified-averaging-dice", modified, dice, add = format!("{:+}", add)));
-                details.push(say!("otp-try", attempt));
+                let dice = if averaging.is_empty() { word!("otp-no-dice").to_owned() } else { averaging.join(" ") };
+                details.push(say!("otp-rebuilding-modified-and-dice", modified, dice, add = format!("{:+}", add)));
+                details.push(say!("otp-rebuilding-try", attempt));
                 details.push(source_line(word!("otp-unit-rebuilding"), "11.0", answer.source));
                 let unit = wording::unit(battle, unit);
                 Words::with(say!("otp-tries-to-rebuild", unit, face = answer.face, got, regained), details)
             }
             Self::NoRoom { unit, figures } => Words::with(
-                say!("otp-has-no-room-for-more", unit = wording::unit(battle, unit), figures),
-                vec![word!("otp-11-0-no-stand-of-its-own").to_owned()],
+                say!("otp-no-room-for-regained", unit = wording::unit(battle, unit), figures),
+                vec![word!("otp-no-place-for-regained").to_owned()],
             ),
         }
     }

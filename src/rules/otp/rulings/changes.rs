@@ -71,7 +71,7 @@ fn is_beyond_table(battle: &Battle, stand: &Stand) -> bool {
 fn off_the_table(battle: &Battle) -> Stop {
     impossible(
         RULINGS,
-        say!("otp-no-part-of-that-is-on-the", width = battle.board.size.width, depth = battle.board.size.depth),
+        say!("otp-ruled-place-off-table", width = battle.board.size.width, depth = battle.board.size.depth),
     )
 }
 
@@ -79,7 +79,7 @@ fn off_the_table(battle: &Battle) -> Stop {
 fn within_rating(tx: &mut Tx<'_>, commander: &CommanderId, used: u8) -> Result<(), Stop> {
     let (setup, state) = tx.commander(commander)?;
     let Some(rating) = state.rating else {
-        let why = || impossible("10.4", say!("otp-has-no-rating-yet-and-no-passes", name = setup.name));
+        let why = || impossible("10.4", say!("otp-no-passes-without-rating", name = setup.name));
         return if used == 0 { Ok(()) } else { Err(why()) };
     };
     let most = tx.charts.passes(rating).value;
@@ -88,6 +88,6 @@ fn within_rating(tx: &mut Tx<'_>, commander: &CommanderId, used: u8) -> Result<(
     }
     Err(impossible(
         "10.4",
-        say!("otp-is-and-has-passes-cannot-be-used", name = setup.name, rating = rating.words(), most, used),
+        say!("otp-more-passes-than-rating-has", name = setup.name, rating = rating.words(), most, used),
     ))
 }

@@ -67,9 +67,9 @@ impl RulingEvent {
                 } else {
                     let (changes, rolls) = (wording::listed(&changes), roll.map_or("all", RuledRoll::name));
                     match of {
-                        None if roll.is_none() => say!("otp-with", changes),
-                        None => say!("otp-with-for", changes, rolls),
-                        Some(id) => say!("otp-with-for-the-rolls-of", changes, rolls, unit = wording::unit(battle, id)),
+                        None if roll.is_none() => say!("otp-with-changes", changes),
+                        None => say!("otp-changes-of-roll", changes, rolls),
+                        Some(id) => say!("otp-changes-of-unit-roll", changes, rolls, unit = wording::unit(battle, id)),
                     }
                 };
                 Words::line(say!(
@@ -111,13 +111,13 @@ impl Ruling {
             Ruling::Note {} => word!("otp-a-note").to_owned(),
             Ruling::Place { unit: id, .. } => say!("otp-is-put-where-the-figures-are", id = unit(id)),
             Ruling::PlaceCommander { commander, attached, .. } => {
-                let with = attached.as_ref().map_or(String::new(), |u| say!("otp-with-2", unit = unit(u)));
+                let with = attached.as_ref().map_or(String::new(), |u| say!("otp-with-unit", unit = unit(u)));
                 say!("otp-is-put-elsewhere", commander = man(commander), with)
             }
-            Ruling::Marker { unit: id, on: true } => say!("otp-gets-a-marker", id = unit(id)),
+            Ruling::Marker { unit: id, on: true } => say!("otp-ruled-marker-given", id = unit(id)),
             Ruling::Marker { unit: id, on: false } => {
                 let who = unit(id);
-                say!("otp-loses-its-marker", who)
+                say!("otp-ruled-marker-removed", who)
             }
             Ruling::Figures { unit: id, figures } => {
                 say!("otp-ruled-figures", unit = unit(id), figures)
@@ -133,11 +133,11 @@ impl Ruling {
                 let any = if *used == 0 { "none" } else { "some" };
                 say!("otp-has-used-of-his-passes", commander = man(commander), any, used)
             }
-            Ruling::Refresh { unit: id } => say!("otp-may-act-as-if-nothing-had-been", id = unit(id)),
-            Ruling::GunsTaken { unit: id, taken: true } => say!("otp-the-guns-of-are-taken", id = unit(id)),
+            Ruling::Refresh { unit: id } => say!("otp-ruled-free-to-act", id = unit(id)),
+            Ruling::GunsTaken { unit: id, taken: true } => say!("otp-ruled-guns-taken", id = unit(id)),
             Ruling::GunsTaken { unit: id, taken: false } => {
                 let who = unit(id);
-                say!("otp-may-man-its-guns-again", who)
+                say!("otp-ruled-guns-given-back", who)
             }
             Ruling::Option { name, on } => {
                 let rule = OptionalRule::named(name).map_or_else(|| name.clone(), OptionalRule::full_title);

@@ -51,8 +51,8 @@ impl SequenceEvent {
             Self::TurnBegan { turn } => say!("otp-turn", turn),
             Self::Drawn { chit, brigade } => say!("otp-chit", chit, brigade = battle.brigade_name(brigade)),
             Self::Finished { unit: id } => say!("otp-has-finished", id = unit(id)),
-            Self::BrigadeEnded { brigade } => say!("otp-is-done", brigade = wording::brigade(battle, brigade)),
-            Self::LastChitPlayed => word!("otp-all-chits-are-drawn-reserves-may").to_owned(),
+            Self::BrigadeEnded { brigade } => say!("otp-brigade-is-done", brigade = wording::brigade(battle, brigade)),
+            Self::LastChitPlayed => word!("otp-all-chits-drawn").to_owned(),
             Self::BonusEnded { unit: id } => {
                 say!("otp-makes-no-further-bonus-move", id = unit(id))
             }

@@ -53,7 +53,7 @@ fn unit<'s>(state: &'s mut State, id: &str) -> &'s mut crate::rules::otp::UnitSt
 }
 
 #[test]
-fn those_of_the_phasing_brigade_have_to_act_who_have_not_finished_and_are_not_gone() {
+fn unfinished_units_of_the_phasing_brigade_are_still_to_act() {
     assert_eq!(to_act(|_| ()), ["7th", "guns", "sabres", "carbines"]);
     let fewer = to_act(|state| {
         unit(state, "7th").activity.done = true;
@@ -64,7 +64,7 @@ fn those_of_the_phasing_brigade_have_to_act_who_have_not_finished_and_are_not_go
 }
 
 #[test]
-fn whose_choice_waits_has_to_act_and_nobody_else() {
+fn only_units_with_a_pending_choice_are_to_act() {
     let bonus = |id: &str| Pending::BonusMove { unit: id.into() };
     assert_eq!(to_act(|state| state.pending = vec![bonus("state"), bonus("7th")]), ["7th", "state"]);
     let forward =
@@ -73,7 +73,7 @@ fn whose_choice_waits_has_to_act_and_nobody_else() {
 }
 
 #[test]
-fn at_the_end_of_the_turn_those_have_to_act_who_could_rebuild() {
+fn units_that_may_rebuild_are_to_act_at_the_end_of_the_turn() {
     let rebuilding = to_act(|state| {
         state.phase = Phase::Rebuild;
         for id in ["7th", "state", "guns"] {
@@ -86,7 +86,7 @@ fn at_the_end_of_the_turn_those_have_to_act_who_could_rebuild() {
 }
 
 #[test]
-fn why_a_unit_could_fire_at_nobody() {
+fn a_unit_that_cannot_fire_at_all_cites_the_rule() {
     let why = |id: &str, change: fn(&mut State)| with(change).cannot_fire(&id.into()).map(|refusal| refusal.rule);
     let plain: fn(&mut State) = |_| ();
     assert_eq!(why("7th", plain), None);

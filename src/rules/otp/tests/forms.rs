@@ -62,7 +62,7 @@ fn every_action() -> Vec<Value> {
 }
 
 #[test]
-fn every_action_and_ruling_goes_there_and_back() {
+fn every_action_and_ruling_survives_the_round_trip() {
     for json in every_action() {
         let action: Action = serde_json::from_value(json.clone()).unwrap_or_else(|e| panic!("{json}: {e}"));
         assert_eq!(Value::from(action.name()), json["do"]);
@@ -85,7 +85,7 @@ fn no_action_takes_an_unknown_field() {
 }
 
 #[test]
-fn no_action_goes_without_what_it_needs() {
+fn no_action_is_read_without_its_required_fields() {
     let optional = [
         "chit", "special", "canister", "ball", "approach", "attach", "strike", "add", "of", "roll", "attached", "other",
     ];

@@ -102,7 +102,7 @@ proptest! {
 
     /// 8.2: a kill is also a morale hit.
     #[test]
-    fn who_loses_a_figure_has_a_marker(firers in some_firers(), sum in -8..12_i16, face in 0..10_u8) {
+    fn a_unit_that_loses_a_figure_has_a_marker(firers in some_firers(), sum in -8..12_i16, face in 0..10_u8) {
         let answer = fired(firers, &[sum], face);
         prop_assert!(answer.kills == 0 || answer.marker);
     }
@@ -230,7 +230,7 @@ proptest! {
     /// No unit loses more than it has (two hits for each crew figure of guns that won), and losing guns are removed. A
     /// full move goes with each die of the losers, and the winners' dice have no positive addition.
     #[test]
-    fn nobody_loses_more_than_he_has(
+    fn a_unit_never_loses_more_figures_than_it_has(
         ours in some_side(), theirs in some_side(), attack in 0..10_u8, defence in 1..10_u8,
     ) {
         let answer = fought(&ours, &theirs, (attack, defence));
@@ -255,7 +255,7 @@ proptest! {
 
     /// One more figure, a higher CV or a higher die never turns a victory into a defeat.
     #[test]
-    fn strength_never_hurts(
+    fn more_strength_never_worsens_a_melee(
         ours in some_side(), theirs in some_side(), attack in 0..9_u8, defence in 1..10_u8, which in 0..3_usize,
     ) {
         let before = fought(&ours, &theirs, (attack, defence));
@@ -316,7 +316,7 @@ fn morale(column: MoraleColumn, (original, lost): (u16, u16), works: bool, roll:
 proptest! {
     /// 10.2, 10.3: neither a higher roll nor fewer losses ever give a worse result.
     #[test]
-    fn losses_never_steady(
+    fn more_losses_never_improve_morale(
         column in prop::sample::select(COLUMNS.to_vec()), original in 2..50_u16, share in 0..100_u16, works: bool, roll in 1..100_u8,
     ) {
         let lost = original * share / 100;

@@ -76,7 +76,7 @@ fn games(actions: usize) -> impl Iterator<Item = Played> {
 }
 
 #[test]
-fn what_is_offered_agrees_with_what_goes_through() {
+fn offers_agree_with_accepted_actions() {
     let mut judged = 0;
     for name in ["tutorial", "cowpens"].map(str::to_owned) {
         let known: Vec<&str> = built_in_battles().into_iter().map(|(name, _)| name).collect();
@@ -154,7 +154,7 @@ fn the_labels_of_a_units_offers_differ() {
 }
 
 #[test]
-fn everything_that_happens_is_said_once_and_kept_as_json() {
+fn every_event_is_worded_once_and_survives_json() {
     let mut kinds = BTreeSet::new();
     for played in games(250) {
         let battle = played.game.battle().clone();

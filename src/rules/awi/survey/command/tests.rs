@@ -121,7 +121,7 @@ fn a_general_who_joins_another_brigades_unit_does_not_lead_it() {
 }
 
 #[test]
-fn the_dead_command_nobody_routers_obey_nobody_and_the_gone_have_no_state() {
+fn dead_generals_routers_and_destroyed_units_have_no_command() {
     let mut table = TestTable::set();
     table.state.generals.get_mut(&CommanderId::from("lefty")).unwrap().dead = true;
     let command = table.command("l1").unwrap();

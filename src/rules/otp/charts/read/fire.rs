@@ -22,7 +22,7 @@ pub(in super::super) fn gun_bands(r: &mut Reader, at: &At<'_>, _: &mut Rows) {
     let cells: Vec<_> = items.into_iter().zip(columns).map(|(cell, name)| inches(r, &cell.column(name), 200)).collect();
     let rising = matches!(cells.as_slice(), [s, m, l] if s.value < m.value && m.value < l.value);
     if count != 3 || !rising {
-        at.fault(word!("otp-must-be-three-ranges-short-medium"));
+        at.fault(word!("otp-must-be-three-ranges"));
     }
 }
 
@@ -53,7 +53,7 @@ pub(in super::super) fn ball(r: &mut Reader, at: &At<'_>, t: &mut Rows) {
     for (i, cell) in cells.iter().enumerate() {
         let open = cell.node.is_null();
         if open != (i == last) {
-            cell.fault(word!("otp-must-be-a-number-of-guns-in"));
+            cell.fault(word!("otp-guns-null-in-last-column"));
         }
         let upper = if open { Cell { value: None, source: cell.source } } else { r.number(cell, 1, 100).map(Some) };
         t.ball.push(upper);
@@ -73,7 +73,7 @@ pub(in super::super) fn canister(r: &mut Reader, at: &At<'_>, t: &mut Rows) {
     for (name, cell) in entries {
         let next = u16::try_from(row.len() + 1).unwrap_or(u16::MAX);
         if open || name.trim_end_matches('+').parse() != Ok(next) {
-            cell.fault(say!("otp-stands-where-the-column-for-guns", next));
+            cell.fault(say!("otp-canister-columns-out-of-order", next));
         }
         open = name.ends_with('+');
         let column = r.number::<u8>(&cell.known_as(next).column(next.to_string()), 1, 100);
@@ -107,7 +107,7 @@ pub(in super::super) fn results(r: &mut Reader, section: &At<'_>, t: &mut Rows) 
     }
     // Ruling 1 is fixed in the program: the file may state it, but not change it.
     if let Some(at) = part.maybe("clamp").filter(|at| at.node.yes_or_no() == Some(false)) {
-        at.fault(word!("otp-must-be-true-rolls-beyond-the-chart"));
+        at.fault(word!("otp-clamp-must-be-true"));
     }
     let Some(rows) = part.need("rows") else { return };
     let texts = part.maybe("text_cells").map(|at| text_cells(&at, t)).unwrap_or_default();
@@ -149,7 +149,7 @@ fn result(node: &Node<'_>) -> Option<FireResult> {
         return node
             .word(word!("otp-a-result-of-fire"), &[("none", FireResult::None), ("morale", FireResult::MoraleHit)]);
     }
-    let kills = node.called(say!("otp-a-result-that-is-not-none-or", node = node.name()));
+    let kills = node.called(say!("otp-result-of-kills", node = node.name()));
     kills.whole(1, i64::from(MAX_KILLS)).and_then(|n| u8::try_from(n).ok()).map(FireResult::Kills)
 }
 
@@ -163,12 +163,12 @@ fn whole(rows: &At<'_>, t: &Rows) {
     }
     for (low, high) in t.fire.iter().zip(t.fire.iter().skip(1)) {
         if low.1.iter().zip(high.1).any(|(l, h)| l.value < h.value) {
-            rows.warn(say!("otp-is-not-monotone-a-roll-of-does", high = high.0, low = low.0));
+            rows.warn(say!("otp-rolls-not-monotone", high = high.0, low = low.0));
         }
     }
     for (roll, cells) in &t.fire {
         if cells.windows(2).any(|w| matches!(w, [less, more] if less.value > more.value)) {
-            rows.warn(say!("otp-is-not-monotone-at-a-roll-of", roll));
+            rows.warn(say!("otp-figures-not-monotone", roll));
         }
     }
 }
@@ -215,6 +215,6 @@ fn rising<T: PartialOrd>(at: &At<'_>, values: &[T]) {
 
 fn as_many(at: &At<'_>, have: usize, need: usize) {
     if have != need {
-        at.fault(say!("otp-has-cells-the-fire-chart-has-columns", have, need));
+        at.fault(say!("otp-fire-row-wrong-length", have, need));
     }
 }

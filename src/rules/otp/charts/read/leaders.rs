@@ -16,7 +16,7 @@ const WORDS: [&str; 5] = ["poltroon", "cautious", "aggressive", "firebrand", "ex
 pub(in super::super) fn ratings(r: &mut Reader, row: &At<'_>, t: &mut Rows) {
     let Some(cells) = row.items() else { return };
     if cells.len() != 10 {
-        row.fault(say!("otp-has-ratings-a-d10-needs-10-for", cells = cells.len()));
+        row.fault(say!("otp-must-be-ten-ratings", cells = cells.len()));
     }
     let mut ratings: Vec<Cell<Rating>> = Vec::new();
     for (face, at) in cells.into_iter().enumerate() {
@@ -26,7 +26,7 @@ pub(in super::super) fn ratings(r: &mut Reader, row: &At<'_>, t: &mut Rows) {
         ratings.extend(value.map(|value| Cell { value, source }));
     }
     if ratings.windows(2).any(|w| matches!(w, [a, b] if a.value > b.value)) {
-        row.warn(word!("otp-falls-a-higher-roll-gives-a-lower"));
+        row.warn(word!("otp-rating-falls-with-roll"));
     }
     t.ratings.extend(meaning(row.key(), NATIONS).map(|nation| (nation, ratings)));
 }
@@ -42,7 +42,7 @@ pub(in super::super) fn closing(_: &mut Reader, leader: &At<'_>, t: &mut Rows) {
 /// Reports a section without the leader's part.
 pub(in super::super) fn must_have_leader(section: &At<'_>, _: &[&ChartCell]) {
     if section.node.peek(LEADER).is_none() {
-        section.fault(word!("otp-must-have-leader-value-leader-cv"));
+        section.fault(word!("otp-must-have-leader"));
     }
 }
 

@@ -48,7 +48,7 @@ pub(in super::super) fn rows(r: &mut Reader, rows: &At<'_>, t: &mut Rows) {
     items.iter().for_each(|at| row(r, at, t));
     for MoveRow { arm, arm_name, formation, name } in ROWS {
         if !t.movement.contains_key(&(arm, formation)) {
-            rows.fault(say!("otp-must-have-a-row-for-in", arm_name, name));
+            rows.fault(say!("otp-movement-row-missing", arm_name, name));
         }
     }
     if !items.iter().any(|at| at.node.peek("arm").and_then(|n| n.peek_text()) == Some("commander")) {
@@ -72,7 +72,7 @@ fn row(r: &mut Reader, at: &At<'_>, t: &mut Rows) {
     }
     let Some(formation) = part.need("formation").and_then(|formation| formation.node.text()) else { return };
     let Some(row) = ROWS.into_iter().find(|row| row.arm_name == arm && row.name == formation) else {
-        at.fault(say!("otp-is-a-row-for-in-there-is", arm, formation));
+        at.fault(say!("otp-movement-row-unknown", arm, formation));
         return;
     };
     let words = match row.arm {
@@ -125,6 +125,6 @@ fn classes(r: &mut Reader, at: &At<'_>, moves: &mut Movement) {
             }
             moves.disorder = cells;
         }
-        _ => list.fault(say!("otp-has-cells-it-needs-4-for-a", count)),
+        _ => list.fault(say!("otp-must-be-four-classes", count)),
     }
 }

@@ -44,15 +44,15 @@ pub(in super::super) fn melee(r: &mut Reader, section: &At<'_>, t: &mut Rows) {
         t.melee.push(row.unwrap_or_default());
     }
     if t.melee.first().is_none_or(|row| row.at_least != 1000) {
-        rows.fault(word!("otp-must-begin-with-the-row-for-a"));
+        rows.fault(word!("otp-must-begin-with-even-ratio"));
     }
     for (pair, at) in t.melee.windows(2).zip(items.iter().skip(1)) {
         let [low, high] = pair else { continue };
         if low.at_least >= high.at_least {
-            at.fault(word!("otp-should-have-a-higher-ratio-than-the"));
+            at.fault(word!("otp-ratios-should-rise"));
         }
         if low.retreat_moves.value > high.retreat_moves.value || (low.bonus_move.value && !high.bonus_move.value) {
-            at.warn(word!("otp-does-less-than-the-row-before-at"));
+            at.warn(word!("otp-higher-ratio-does-less"));
         }
     }
     let ratios = |rows: &[MeleeRow]| rows.iter().map(|row| row.at_least).collect::<Vec<_>>();
@@ -142,10 +142,10 @@ fn morale_rows(r: &mut Reader, at: &At<'_>) -> Vec<MoraleRow> {
         at.fault(word!("otp-must-begin-with-a-row-from-null"));
     }
     if rows.windows(2).any(|w| matches!(w, [a, b] if a.from >= b.from)) {
-        at.fault(word!("otp-should-have-rolls-that-rise-from-row"));
+        at.fault(word!("otp-rolls-should-rise"));
     }
     if rows.windows(2).any(|w| matches!(w, [a, b] if a.result.value > b.result.value)) {
-        at.warn(word!("otp-gives-a-worse-result-for-a-higher"));
+        at.warn(word!("otp-higher-roll-gives-worse"));
     }
     rows
 }
@@ -158,7 +158,7 @@ fn morale_holes(at: &At<'_>, built_in: Option<&Vec<MoraleRow>>) {
         (!said.contains(&Doc::text(name))).then_some(name)
     };
     for name in built_in.into_iter().flatten().filter_map(|row| missing(&row.result.value)) {
-        at.fault(say!("otp-must-have-a-row-for-from-never", name));
+        at.fault(say!("otp-morale-row-missing", name));
     }
 }
 
@@ -228,7 +228,7 @@ fn severity_row(r: &mut Reader, number: usize, at: &At<'_>, t: &mut Rows) -> Opt
     if let Some(SeverityRow { to: last, .. }) = t.severity.last()
         && from != last + 1
     {
-        at.fault(say!("otp-begins-at-figures-the-row-for-is", from, last = last + 1));
+        at.fault(say!("otp-severity-row-missing", from, last = last + 1));
     }
     t.severity.push(SeverityRow { from, to, upto });
     Some(())
@@ -257,7 +257,7 @@ fn rebuilding_rows(r: &mut Reader, rows: &At<'_>, built_in: Option<Charts>, t: &
         let Some(upto) = part.need("upto") else { continue };
         let open = i + 1 == items.len();
         if upto.node.is_null() != open {
-            upto.fault(word!("otp-must-be-a-roll-in-every-row"));
+            upto.fault(word!("otp-roll-null-in-last-row"));
             continue;
         }
         let words = if open { "Above".to_owned() } else { format!("Row {}", i + 1) };
@@ -276,6 +276,6 @@ fn rebuilding_rows(r: &mut Reader, rows: &At<'_>, built_in: Option<Charts>, t: &
     let keys = |rows: &[(Option<i16>, Rebuilt)]| rows.iter().map(|row| row.0.unwrap_or(i16::MAX)).collect::<Vec<_>>();
     let missing = built_in.and_then(|built_in| gap(&keys(&t.rebuilding), &keys(&built_in.rows().rebuilding)));
     if let Some(roll) = missing {
-        rows.fault(say!("otp-must-have-a-row-for-rolls-up", roll));
+        rows.fault(say!("otp-rebuilding-row-missing", roll));
     }
 }
