@@ -4,8 +4,8 @@ use super::derived::Input;
 use super::{App, Declared, DiceMode, LogEntry, Selection, Session, Tell};
 use crate::dice::{DieWanted, Rolled};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::{Action, DeclaredRoll, Game, Offer, OnTap, Overruling, Refusal, Split, Stage, Stop, Topic, Words};
-use crate::{say, word};
 
 /// An action that waits for a die.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -221,7 +221,7 @@ impl App {
         self.ask_for_declared();
         let Some(mut asking) = self.asking.take() else { return };
         let Some(face) = asking.wanted.die.read(shown) else {
-            self.tell(Tell::Trouble, say!("app-does-not-show", die = asking.wanted.die, shown));
+            self.tell(Tell::Trouble, msg!("app-does-not-show", die = asking.wanted.die, shown));
             self.asking = Some(asking);
             return;
         };
@@ -357,7 +357,7 @@ impl App {
     /// Reports that the last action keeps its dice, if another action interrupts their correction.
     fn leave_correction(&mut self) {
         if self.asking.as_ref().is_some_and(|asking| asking.corrects) {
-            self.tell(Tell::News, word!("app-last-result-stands"));
+            self.tell(Tell::News, msg!("app-last-result-stands"));
         }
     }
 

@@ -6,8 +6,8 @@ use super::{
     PlayCommand, Prefs, ScreenCommand, Selection, TableCommand, Tell, UnitGhost,
 };
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Offer;
-use crate::say;
 
 impl App {
     /// Applies a command. An error becomes a message or a shown refusal and leaves the game unchanged.
@@ -21,7 +21,7 @@ impl App {
         if let Command::Play(_) | Command::Dice(_) | Command::History(_) = command
             && let Some(why) = self.session().and_then(|session| session.read_only())
         {
-            let why = say!("app-game-is-read-only", why);
+            let why = msg!("app-game-is-read-only", why);
             self.tell(Tell::Trouble, why);
             return;
         }
@@ -227,7 +227,7 @@ impl App {
             self.speak_as_chosen();
         }
         if let Err(why) = self.shelf.save_prefs(&self.prefs) {
-            self.tell(Tell::Trouble, say!("app-settings-not-stored", why));
+            self.tell(Tell::Trouble, msg!("app-settings-not-stored", why));
         }
     }
 }

@@ -7,12 +7,12 @@ use super::{
 };
 use crate::battle::{Battle, RulesName, battle_text, check_battle};
 use crate::input::{Fault, Faults, Severity};
+use crate::msg;
 use crate::roster::{
     About, Deployed, Edit, ListRead, MEN_PER_FIGURE, Reading, Roster, RosterDraft, Site, decoded, read_list,
 };
 use crate::store::{Disk, IfThere, StoreFault, shown, write_down};
 use crate::text::listed;
-use crate::{say, word};
 use std::path::{Path, PathBuf};
 
 /// The file of the text in the box.
@@ -94,7 +94,7 @@ impl App {
             }),
             ArmyCommand::Undo => self.army_edited(RosterDraft::undo),
             ArmyCommand::Redo => self.army_edited(RosterDraft::redo),
-            ArmyCommand::Read { text, into } => self.read_army(&text, word!("app-the-pasted-list"), into),
+            ArmyCommand::Read { text, into } => self.read_army(&text, msg!("app-the-pasted-list"), into),
             ArmyCommand::Reading(step) => self.step_reading(step),
             ArmyCommand::Text(text) => self.keep_army_text(text),
             ArmyCommand::Import(path) => self.import_army(&path),
@@ -171,7 +171,7 @@ impl App {
                 if ours {
                     return Err(self.not_read(text, name, faults));
                 }
-                self.tell(Tell::News, say!("app-read-with-guesses", name));
+                self.tell(Tell::News, msg!("app-read-with-guesses", name));
                 Ok(())
             }
             Err(faults) => Err(self.not_read(text, name, faults)),
@@ -203,7 +203,7 @@ impl App {
         self.army.unread = None;
         let count = open.reading.unread().count();
         if count > 0 {
-            self.tell(Tell::Odd, say!("app-lines-not-read", count));
+            self.tell(Tell::Odd, msg!("app-lines-not-read", count));
         }
         self.take_roster(open.reading.roster(), open.into)
     }
@@ -225,7 +225,7 @@ impl App {
         let name = path.file_name().map_or_else(|| shown(path), |name| name.to_string_lossy().into_owned());
         let text = decoded(&bytes);
         if text.windows {
-            self.tell(Tell::News, say!("app-read-as-windows-text", name));
+            self.tell(Tell::News, msg!("app-read-as-windows-text", name));
         }
         let text = text.text;
         self.centre = super::Centre::Army;
@@ -253,7 +253,7 @@ impl App {
         self.take_roster(roster, into)?;
         let left_out: Vec<String> = battle.of_divisions().map(|him| him.name.clone()).collect();
         if !left_out.is_empty() {
-            self.tell(Tell::Odd, say!("app-an-army-list-has-no-divisions", all = listed(&left_out)));
+            self.tell(Tell::Odd, msg!("app-an-army-list-has-no-divisions", all = listed(&left_out)));
         }
         Ok(())
     }
@@ -263,7 +263,7 @@ impl App {
         let path = self.free_army_file(self.shelf.way_out(), &roster.title, format.ending());
         self.write_army(&path, &format.text(roster))?;
         self.shelf.refresh();
-        self.tell(Tell::News, say!("app-the-army-is-in", path = self.shelf.words_for(&path)));
+        self.tell(Tell::News, msg!("app-the-army-is-in", path = self.shelf.words_for(&path)));
         Ok(())
     }
 
@@ -283,24 +283,24 @@ impl App {
     fn tell_drawn_up(&mut self, drawn_up: &Deployed, path: &Path) {
         let path = shown(path);
         if drawn_up.left_out.is_empty() {
-            return self.tell(Tell::News, say!("app-drawn-up-the-battle-is-in", path));
+            return self.tell(Tell::News, msg!("app-drawn-up-the-battle-is-in", path));
         }
         let roster = self.army.roster();
         let (units, all, of_figures) = (drawn_up.battle.forces.units.len(), roster.units().count(), roster.figures());
         let figures = drawn_up.figures();
-        self.tell(Tell::Odd, say!("app-drawn-up-in-part-the-battle-is-in", units, all, figures, of_figures, path));
+        self.tell(Tell::Odd, msg!("app-drawn-up-in-part-the-battle-is-in", units, all, figures, of_figures, path));
     }
 
     /// Reports units that are in column or left out for lack of room, and a table that would have room.
     fn tell_room(&mut self, drawn_up: &Deployed) {
         if !drawn_up.in_column.is_empty() {
-            self.tell(Tell::Odd, say!("app-drawn-up-in-column", all = named(&drawn_up.in_column)));
+            self.tell(Tell::Odd, msg!("app-drawn-up-in-column", all = named(&drawn_up.in_column)));
         }
         if !drawn_up.left_out.is_empty() {
-            self.tell(Tell::Odd, say!("app-there-is-no-room-on-this-table", all = named(&drawn_up.left_out)));
+            self.tell(Tell::Odd, msg!("app-there-is-no-room-on-this-table", all = named(&drawn_up.left_out)));
         }
         if let Some([wide, deep]) = drawn_up.larger {
-            self.tell(Tell::Odd, say!("app-a-larger-table-has-room", wide, deep));
+            self.tell(Tell::Odd, msg!("app-a-larger-table-has-room", wide, deep));
         }
     }
 

@@ -3,7 +3,7 @@
 use super::files::{journal_name, row};
 use super::{App, AppError, ArmyCommand, Awaited, FileCommand, RowKind, Tell};
 use crate::input::FileKind;
-use crate::say;
+use crate::msg;
 use crate::store::{self, Disk};
 use std::path::{Path, PathBuf};
 
@@ -48,7 +48,7 @@ impl App {
     fn use_again(&mut self, kind: RowKind, path: &Path, bytes: &[u8]) -> Result<(), AppError> {
         self.use_file(kind, path, bytes)?;
         if kind == RowKind::Journal {
-            self.tell(Tell::News, say!("app-game-already-stored", name = name_of(path)));
+            self.tell(Tell::News, msg!("app-game-already-stored", name = name_of(path)));
         }
         Ok(())
     }
@@ -62,7 +62,7 @@ impl App {
             // Do not keep an unusable file; its owner keeps the original.
             let _ = disk.remove(&path);
         } else if kind == RowKind::Journal && name_of(&path) != last_of(name) {
-            self.tell(Tell::News, say!("app-another-game-has-that-name", name = last_of(name), path = name_of(&path)));
+            self.tell(Tell::News, msg!("app-another-game-has-that-name", name = last_of(name), path = name_of(&path)));
         }
         used
     }

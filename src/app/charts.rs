@@ -7,10 +7,10 @@
 use super::{App, AppError, ChartCommand, DraftKind, Tell};
 use crate::battle::{RulesName, battle_text};
 use crate::input::{Faults, text_of_file};
+use crate::msg;
 use crate::rules::Charts;
 use crate::rules::charts::Draft;
 use crate::store::{Disk, IfThere, StoreFault, UnreadDraft, shown, write_down};
-use crate::{say, word};
 use std::path::{Path, PathBuf};
 
 /// Returns the default file name for the referee's charts, by rule set.
@@ -127,8 +127,8 @@ impl App {
             Err(UnreadDraft { path, aside }) => {
                 let path = shown(&path);
                 let told = match aside {
-                    Ok(aside) => say!("app-unreadable-file-set-aside", path, aside = shown(&aside)),
-                    Err(StoreFault { why, .. }) => say!("app-unreadable-file-stays", path, why),
+                    Ok(aside) => msg!("app-unreadable-file-set-aside", path, aside = shown(&aside)),
+                    Err(StoreFault { why, .. }) => msg!("app-unreadable-file-stays", path, why),
                 };
                 self.tell(Tell::Trouble, told);
                 None
@@ -161,7 +161,7 @@ impl App {
         let (rules, words) = (charts.rules(), played_with(&charts));
         self.use_charts(charts, path.clone());
         self.remember_charts(rules, path.clone());
-        let place = path.map_or_else(String::new, |path| say!("app-saved-as", path = shown(&path)));
+        let place = path.map_or_else(String::new, |path| msg!("app-saved-as", path = shown(&path)));
         self.tell(Tell::News, format!("{place}{words}"));
         Ok(())
     }
@@ -185,7 +185,7 @@ impl App {
             None => drop(self.prefs.charts.remove(&rules)),
         }
         if let Err(why) = self.shelf.save_prefs(&self.prefs) {
-            self.tell(Tell::Trouble, say!("app-next-start-without-charts", why));
+            self.tell(Tell::Trouble, msg!("app-next-start-without-charts", why));
         }
     }
 
@@ -202,7 +202,7 @@ impl App {
             match self.checked_charts(&path, Some(rules)) {
                 Ok((charts, _)) => self.use_charts_at_start(charts, path),
                 Err(why) => {
-                    self.tell(Tell::Trouble, say!("app-new-games-built-in-charts", why));
+                    self.tell(Tell::Trouble, msg!("app-new-games-built-in-charts", why));
                 }
             }
         }
@@ -211,7 +211,7 @@ impl App {
             self.charts.draft = draft;
             self.charts.look();
             if self.charts.unsaved {
-                self.tell(Tell::News, word!("app-unsaved-charts-on-page"));
+                self.tell(Tell::News, msg!("app-unsaved-charts-on-page"));
             }
         }
     }
@@ -220,8 +220,8 @@ impl App {
         self.charts = ChartDesk { file: Some(path.clone()), ..ChartDesk::of(&charts) };
         let odd = self.charts.draft.faults().len();
         if odd > 0 {
-            let things = if odd == 1 { word!("app-1-thing").to_owned() } else { say!("app-things", odd) };
-            let words = say!("app-new-games-your-charts", things);
+            let things = if odd == 1 { msg!("app-1-thing").to_owned() } else { msg!("app-things", odd) };
+            let words = msg!("app-new-games-your-charts", things);
             self.tell(Tell::Odd, words);
         }
         self.shelf.set_charts(charts, Some(path));
@@ -248,7 +248,7 @@ impl App {
     #[must_use]
     pub fn free_charts_name(&self) -> String {
         let disk = self.shelf.disk();
-        let name = |n: u32| if n == 1 { word!("app-my-charts").to_owned() } else { say!("app-my-charts-n", n) };
+        let name = |n: u32| if n == 1 { msg!("app-my-charts").to_owned() } else { msg!("app-my-charts-n", n) };
         let free = |name: &String| !disk.exists(&self.shelf.games.join(format!("{name}.json")));
         (1..1000).map(name).find(free).unwrap_or_else(|| name(1000))
     }
@@ -268,5 +268,5 @@ impl App {
 /// Describes the charts of new games: "New games are played with the built-in charts."
 #[must_use]
 pub fn played_with(charts: &Charts) -> String {
-    say!("app-new-games-of-rules", words = charts.rules().words(), words_2 = charts.words())
+    msg!("app-new-games-of-rules", words = charts.rules().words(), words_2 = charts.words())
 }

@@ -4,9 +4,9 @@
 use crate::battle::{Battle, Commander};
 use crate::ids::{BrigadeId, CommanderId, SideId};
 use crate::journal::Journal;
+use crate::msg;
 pub use crate::rules::Passes;
 use crate::rules::{Effect, Game, Refusal, Worth, WorthNews, WorthRow, has_passes, overall_commander_words};
-use crate::{say, word};
 use std::collections::BTreeMap;
 
 /// The source of a commander's worth.
@@ -78,13 +78,13 @@ impl Dossier {
         let row = self.row.as_ref().map(WorthRow::title).unwrap_or_default();
         match &self.how {
             HowKnown::Not => String::new(),
-            HowKnown::BattleFile => word!("app-from-the-battle-file-not-rolled").to_owned(),
-            HowKnown::Rolled { face, because: None } => say!("app-rolled-on-the-row", face, row),
+            HowKnown::BattleFile => msg!("app-from-the-battle-file-not-rolled").to_owned(),
+            HowKnown::Rolled { face, because: None } => msg!("app-rolled-on-the-row", face, row),
             HowKnown::Rolled { face, because: Some(why) } => {
-                say!("app-rolled-by-ruling", face, row, why)
+                msg!("app-rolled-by-ruling", face, row, why)
             }
-            HowKnown::Ruled { because } => say!("app-by-ruling-because", because),
-            HowKnown::Earlier => word!("app-known-under-earlier-rules").to_owned(),
+            HowKnown::Ruled { because } => msg!("app-by-ruling-because", because),
+            HowKnown::Earlier => msg!("app-known-under-earlier-rules").to_owned(),
         }
     }
 }

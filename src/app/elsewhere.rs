@@ -3,7 +3,7 @@
 
 use super::{App, Session, Tell};
 use crate::store::{self, IfThere};
-use crate::{journal, say, word};
+use crate::{journal, msg};
 use std::path::Path;
 
 /// The word in the name of the copy: `name.other-1.jsonl`.
@@ -32,13 +32,13 @@ impl App {
         let mut disk = self.shelf.disk();
         let text = session.journal().text().as_bytes();
         let kept = match store::free_name(&disk, path, OTHER) {
-            None => word!("store-there-is-one-already").to_owned(),
+            None => msg!("store-there-is-one-already").to_owned(),
             Some(copy) => match store::write_down(&mut disk, &copy, text, IfThere::Refuse) {
-                Ok(()) => say!("app-actions-saved-in-copy", copy = copy.display()),
+                Ok(()) => msg!("app-actions-saved-in-copy", copy = copy.display()),
                 Err(fault) => fault.to_string(),
             },
         };
-        self.tell(Tell::Trouble, say!("app-another-tab-has-taken-the-game", why, list = unsaved.words(), kept));
+        self.tell(Tell::Trouble, msg!("app-another-tab-has-taken-the-game", why, list = unsaved.words(), kept));
     }
 
     /// Reads the open game again, played or read-only: another tab owns it, or it may be played here.
@@ -61,10 +61,10 @@ impl Unsaved {
     fn words(&self) -> String {
         let mut words: Vec<String> = self.done.iter().take(LISTED).cloned().collect();
         if self.done.len() > LISTED {
-            words.push(say!("app-and-more-actions", n = self.done.len() - LISTED));
+            words.push(msg!("app-and-more-actions", n = self.done.len() - LISTED));
         }
         if self.undone > 0 {
-            words.push(say!("app-actions-taken-back", n = self.undone));
+            words.push(msg!("app-actions-taken-back", n = self.undone));
         }
         words.join("; ")
     }

@@ -2,10 +2,10 @@
 
 use crate::input::{Fault, Faults};
 use crate::journal::{Loss, StartFault};
+use crate::msg;
 use crate::print::PrintFault;
 use crate::roster::DeployFault;
 use crate::store::{StoreFault, shown};
-use crate::{say, word};
 use std::fmt;
 use std::path::PathBuf;
 
@@ -83,25 +83,25 @@ impl AppError {
 impl fmt::Display for AppError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            AppError::NoBattle => f.write_str(word!("app-no-battle-is-open")),
+            AppError::NoBattle => f.write_str(msg!("app-no-battle-is-open")),
             AppError::Store(fault) => fault.fmt(f),
             AppError::NotText(fault) => fault.fmt(f),
             AppError::Faults(faults) => faults.fmt(f),
             AppError::Start(fault) => fault.fmt(f),
             AppError::Journal { path, loss } => {
-                f.write_str(&say!("app-journal-and-loss", path = shown(path), e = loss))
+                f.write_str(&msg!("app-journal-and-loss", path = shown(path), e = loss))
             }
-            AppError::LastGame(why) => f.write_str(&say!("app-last-game-not-opened", why = **why)),
-            AppError::PathOfManyLines => f.write_str(word!("app-name-not-one-line")),
-            AppError::UnknownFile { name } => f.write_str(&say!("app-unknown-kind-of-file", name)),
+            AppError::LastGame(why) => f.write_str(&msg!("app-last-game-not-opened", why = **why)),
+            AppError::PathOfManyLines => f.write_str(msg!("app-name-not-one-line")),
+            AppError::UnknownFile { name } => f.write_str(&msg!("app-unknown-kind-of-file", name)),
             AppError::Print(fault) => fault.fmt(f),
             AppError::ChartsNotReady(first) => {
-                let first = first.as_ref().map_or(word!("app-charts-have-a-fault"), |fault| &fault.text);
-                f.write_str(&say!("app-these-charts-cannot-be-used-yet", first))
+                let first = first.as_ref().map_or(msg!("app-charts-have-a-fault"), |fault| &fault.text);
+                f.write_str(&msg!("app-these-charts-cannot-be-used-yet", first))
             }
             AppError::ArmyFaults { name, count } => {
-                let faults_in_words = say!("app-faults", count = *count);
-                f.write_str(&say!("app-faults-marked-below", name, faults_in_words))
+                let faults_in_words = msg!("app-faults", count = *count);
+                f.write_str(&msg!("app-faults-marked-below", name, faults_in_words))
             }
             AppError::Deploy(fault) => fault.fmt(f),
             AppError::DraftNotKept { draft, why } => f.write_str(&draft.not_kept(why)),
@@ -113,9 +113,9 @@ impl fmt::Display for AppError {
 impl DraftKind {
     fn not_kept(self, fault: &AppError) -> String {
         match self {
-            DraftKind::Charts => say!("app-charts-draft-not-stored", fault),
-            DraftKind::Army => say!("app-army-draft-not-stored", fault),
-            DraftKind::ArmyText => say!("app-army-text-not-stored", fault),
+            DraftKind::Charts => msg!("app-charts-draft-not-stored", fault),
+            DraftKind::Army => msg!("app-army-draft-not-stored", fault),
+            DraftKind::ArmyText => msg!("app-army-text-not-stored", fault),
         }
     }
 }

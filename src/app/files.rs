@@ -4,9 +4,9 @@ use super::{AnyDisk, App, AppError, BuiltIn, DiskMaker, FileCommand, Prefs, Sele
 use crate::battle::{RulesName, check_battle};
 use crate::input::{Faults, FileKind, text_of_file};
 use crate::journal::Glimpse;
+use crate::msg;
 use crate::rules::{Charts, turn_word};
 use crate::store::{self, Disk, StoreFault, read_kept, shown};
-use crate::{say, word};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -152,7 +152,7 @@ impl Shelf {
     pub fn told(&self, row: &FolderRow) -> Option<String> {
         let (item, glimpse) = self.told.get(&row.path)?;
         let Glimpse { title, rules, turn } = glimpse.as_ref()?;
-        let turn = turn.map(|turn| say!("app-game-turn", word = turn_word(*rules), turn));
+        let turn = turn.map(|turn| msg!("app-game-turn", word = turn_word(*rules), turn));
         let parts: Vec<String> = turn.into_iter().chain(item.day()).chain([row.name.clone()]).collect();
         Some(format!("{title}\n{}", parts.join(" \u{b7} ")))
     }
@@ -207,7 +207,7 @@ impl Shelf {
     #[must_use]
     pub fn words_for(&self, path: &Path) -> String {
         match self.door().filter(|door| path.starts_with(door)) {
-            Some(_) => say!("app-your-downloads-as", file = path.file_name().unwrap_or_default().to_string_lossy()),
+            Some(_) => msg!("app-your-downloads-as", file = path.file_name().unwrap_or_default().to_string_lossy()),
             None => shown(path),
         }
     }
@@ -231,7 +231,7 @@ impl Shelf {
 
     /// Reads all bytes of a chosen file. Anything but a regular file (a pipe has no end) is an error.
     pub(super) fn bytes_of(&self, path: &Path) -> Result<Vec<u8>, AppError> {
-        Ok(read_kept(&self.disk(), path).map_err(|e| StoreFault::io(path, word!("app-cannot-be-read"), &e))?)
+        Ok(read_kept(&self.disk(), path).map_err(|e| StoreFault::io(path, msg!("app-cannot-be-read"), &e))?)
     }
 
     /// Returns the journal path for a new game of a battle, with the first free number.
@@ -275,7 +275,7 @@ impl Shelf {
         match read_kept(&disk, &path) {
             Ok(bytes) if read_prefs(&bytes).is_none() => drop(store::set_aside(&mut disk, &path, "damaged")?),
             Err(e) if e.kind() != std::io::ErrorKind::NotFound => {
-                return Err(StoreFault::io(&path, word!("app-cannot-be-read"), &e).into());
+                return Err(StoreFault::io(&path, msg!("app-cannot-be-read"), &e).into());
             }
             _ => {}
         }
@@ -385,7 +385,7 @@ impl App {
         if let Err(why) = marked
             && is_news
         {
-            self.tell(Tell::Trouble, say!("app-next-start-without-game", why));
+            self.tell(Tell::Trouble, msg!("app-next-start-without-game", why));
         }
     }
 
@@ -456,7 +456,7 @@ impl App {
         let Some(session) = &mut self.session else { return Err(AppError::NoBattle) };
         session.save_as(path)?;
         self.mark_as_played();
-        self.tell(Tell::News, say!("app-saved-the-game-goes-on-in", path = shown(path)));
+        self.tell(Tell::News, msg!("app-saved-the-game-goes-on-in", path = shown(path)));
         Ok(())
     }
 
@@ -472,7 +472,7 @@ impl App {
         };
         let path = (1..).map(name).find(|p| !disk.exists(p)).unwrap_or_else(|| name(0));
         store::write_down(&mut disk, &path, page.as_bytes(), store::IfThere::Refuse)?;
-        self.tell_where(&path, |path| say!("app-the-report-is-in", path));
+        self.tell_where(&path, |path| msg!("app-the-report-is-in", path));
         Ok(())
     }
 
@@ -485,7 +485,7 @@ impl App {
         let text = session.journal().text().as_bytes();
         store::write_whole(&mut disk, &path, text, store::IfThere::Refuse)?;
         self.shelf.download_due = None;
-        self.tell_where(&path, |path| say!("app-the-game-is-in", path));
+        self.tell_where(&path, |path| msg!("app-the-game-is-in", path));
         Ok(())
     }
 
@@ -521,7 +521,7 @@ impl App {
 
     pub(super) fn warn(&mut self, warnings: &Faults) {
         if !warnings.0.is_empty() {
-            self.tell(Tell::Odd, say!("app-please-check", warnings));
+            self.tell(Tell::Odd, msg!("app-please-check", warnings));
         }
     }
 

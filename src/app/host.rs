@@ -2,7 +2,7 @@
 //! reports it; the referee's wishes are passed on to the page.
 
 use super::{App, Saving, Tell, Wish};
-use crate::word;
+use crate::msg;
 use serde::Deserialize;
 use std::path::PathBuf;
 
@@ -110,7 +110,7 @@ impl App {
         let news = host.newer && !self.host.told.as_ref().is_some_and(|before| before.newer);
         self.host.told = Some(host);
         if news {
-            self.tell(Tell::News, word!("app-newer-drumhead-available").to_owned());
+            self.tell(Tell::News, msg!("app-newer-drumhead-available").to_owned());
         }
     }
 

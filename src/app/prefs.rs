@@ -1,11 +1,11 @@
 //! The referee's preferences, stored apart from any battle.
 
 use crate::battle::RulesName;
-use crate::id;
+use crate::msg;
+use crate::msg_id;
 use crate::text::{Id, Language};
 use crate::units::Inches;
 use crate::verdict::LengthUnit;
-use crate::word;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -30,11 +30,11 @@ pub enum ThemeName {
 impl ThemeName {
     /// All themes, with their names.
     pub const ALL: [(ThemeName, Id); 5] = [
-        (ThemeName::System, id!("app-system-theme")),
-        (ThemeName::Light, id!("app-theme-light")),
-        (ThemeName::Dark, id!("app-theme-dark")),
-        (ThemeName::Sunlit, id!("app-theme-sunlit")),
-        (ThemeName::HighContrast, id!("app-theme-high-contrast")),
+        (ThemeName::System, msg_id!("app-system-theme")),
+        (ThemeName::Light, msg_id!("app-theme-light")),
+        (ThemeName::Dark, msg_id!("app-theme-dark")),
+        (ThemeName::Sunlit, msg_id!("app-theme-sunlit")),
+        (ThemeName::HighContrast, msg_id!("app-theme-high-contrast")),
     ];
 
     /// Returns the colours to show on a system set to dark or light.
@@ -158,14 +158,14 @@ impl Lesson {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Lesson::Draw => word!("tutorial-draw"),
-            Lesson::Select => word!("tutorial-select"),
-            Lesson::Card => word!("tutorial-card"),
-            Lesson::Move => word!("tutorial-move"),
-            Lesson::Fire => word!("tutorial-fire"),
-            Lesson::Charge => word!("tutorial-charge"),
-            Lesson::Log => word!("tutorial-log"),
-            Lesson::Undo => word!("tutorial-undo"),
+            Lesson::Draw => msg!("tutorial-draw"),
+            Lesson::Select => msg!("tutorial-select"),
+            Lesson::Card => msg!("tutorial-card"),
+            Lesson::Move => msg!("tutorial-move"),
+            Lesson::Fire => msg!("tutorial-fire"),
+            Lesson::Charge => msg!("tutorial-charge"),
+            Lesson::Log => msg!("tutorial-log"),
+            Lesson::Undo => msg!("tutorial-undo"),
         }
     }
 }

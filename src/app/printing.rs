@@ -2,8 +2,8 @@
 //! files, if one tap downloads several.
 
 use super::{App, AppError};
+use crate::msg;
 use crate::print::{ENDING, Paper, Setup, Sheets, book, sheets};
-use crate::say;
 use crate::store::{Disk, IfThere, write_down};
 use std::path::{Path, PathBuf};
 
@@ -26,7 +26,7 @@ impl App {
         write_down(&mut self.shelf.disk(), path, &pdf, IfThere::Refuse)?;
         let pages: usize = all.iter().map(|sheets| sheets.pages.len()).sum();
         let words = paper.words();
-        self.tell_where(path, |path| say!("app-pages-to-print-are-in", pages, words, path));
+        self.tell_where(path, |path| msg!("app-pages-to-print-are-in", pages, words, path));
         Ok(())
     }
 
@@ -48,7 +48,7 @@ impl App {
             write_down(&mut disk, &path, pdf, IfThere::Refuse)?;
         }
         let (words, shown) = (paper.words(), folder.display());
-        let text = say!("app-files-to-print-on-paper-are-in", made = made.len(), words, folder = shown);
+        let text = msg!("app-files-to-print-on-paper-are-in", made = made.len(), words, folder = shown);
         self.tell_written(&folder, text);
         Ok(())
     }

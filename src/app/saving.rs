@@ -1,7 +1,7 @@
 //! The state of saving: what is on the disk, what is only in memory, and retries.
 
 use super::{App, Command, FileCommand, Tell, Unwritten};
-use crate::{say, word};
+use crate::msg;
 
 /// How much of the open game is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,9 +49,9 @@ impl Saving {
         match self {
             Saving::Saved | Saving::Writing => None,
             Saving::ReadOnly { why } => Some(why.clone()),
-            Saving::Behind { nothing: true, .. } => Some(word!("app-nothing-of-this-game-is-saved").to_owned()),
-            Saving::Behind { lines: 0 | 1, .. } => Some(word!("app-the-last-action-is-not-saved").to_owned()),
-            Saving::Behind { lines, .. } => Some(say!("app-the-last-actions-are-not-saved", lines)),
+            Saving::Behind { nothing: true, .. } => Some(msg!("app-nothing-of-this-game-is-saved").to_owned()),
+            Saving::Behind { lines: 0 | 1, .. } => Some(msg!("app-the-last-action-is-not-saved").to_owned()),
+            Saving::Behind { lines, .. } => Some(msg!("app-the-last-actions-are-not-saved", lines)),
         }
     }
 }
@@ -111,7 +111,7 @@ impl App {
             return true;
         };
         self.leaving = asked;
-        self.tell(Tell::Trouble, say!("app-unsaved-would-be-lost", words));
+        self.tell(Tell::Trouble, msg!("app-unsaved-would-be-lost", words));
         false
     }
 }

@@ -4,8 +4,8 @@ use super::{AnyDisk, AppError};
 use crate::battle::Battle;
 use crate::dice::Rolled;
 use crate::journal::{self, Chapter, Journal, Opened};
+use crate::msg;
 use crate::rules::{Action, Charts, Game, Stop, Words};
-use crate::say;
 use crate::store::{self, Disk, IfThere, JournalFile, StoreFault, StoreFaultKind, shown};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -98,19 +98,19 @@ impl Session {
         let (mut journal, mut fault) = (opened.journal, None);
         let news = told.map(|told| {
             let kept = match &read_only {
-                Some(why) => say!("app-it-stays-as-it-is", why),
+                Some(why) => msg!("app-it-stays-as-it-is", why),
                 None => {
                     journal.mark_rules();
                     let word = if is_damaged { store::DAMAGED } else { store::EARLIER_RULES };
                     match file.replace_keeping(word, &bytes, journal.text().as_bytes()) {
-                        Ok(aside) if is_damaged => say!("app-damaged-file-set-aside", aside = shown(&aside)),
-                        Ok(aside) => say!("app-earlier-file-set-aside", aside = shown(&aside)),
+                        Ok(aside) if is_damaged => msg!("app-damaged-file-set-aside", aside = shown(&aside)),
+                        Ok(aside) => msg!("app-earlier-file-set-aside", aside = shown(&aside)),
                         // The next save retries this first; until then the file is unchanged.
-                        Err(failed) => say!("app-the-game-goes-on-in-memory", failed = fault.insert(failed)),
+                        Err(failed) => msg!("app-the-game-goes-on-in-memory", failed = fault.insert(failed)),
                     }
                 }
             };
-            say!("app-journal-news-and-remedy", path = shown(path), told, kept)
+            msg!("app-journal-news-and-remedy", path = shown(path), told, kept)
         });
         let mut session = Session { journal, file, entries: Vec::new(), fault, read_only };
         session.refresh();

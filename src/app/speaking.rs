@@ -26,7 +26,7 @@ impl Default for Tongue {
 
 impl App {
     /// Uses the language chosen in the settings, or the system's if none was chosen.
-    pub fn speak(&mut self, system: Language) {
+    pub fn set_language(&mut self, system: Language) {
         self.tongue.system = system;
         self.speak_now();
     }
@@ -46,7 +46,7 @@ impl App {
     fn speak_now(&mut self) {
         let Tongue { system, told, spoken } = self.tongue;
         let language = told.or(self.prefs.language).unwrap_or(system);
-        text::speak(language);
+        text::set_language(language);
         if language != spoken {
             self.tongue.spoken = language;
             self.say_again();

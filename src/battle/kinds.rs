@@ -1,6 +1,6 @@
 //! Arms, weapons and formations of units, in the words common to all rule sets and battle files.
 
-use crate::word;
+use crate::msg;
 use serde::{Deserialize, Serialize};
 
 /// The arm of a unit.
@@ -104,9 +104,9 @@ impl Arm {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Arm::Infantry => word!("table-infantry"),
-            Arm::Cavalry => word!("table-dragoons"),
-            Arm::Artillery => word!("table-artillery"),
+            Arm::Infantry => msg!("table-infantry"),
+            Arm::Cavalry => msg!("table-dragoons"),
+            Arm::Artillery => msg!("table-artillery"),
         }
     }
 }
@@ -116,11 +116,11 @@ impl SmallArm {
     #[must_use]
     pub fn plural(self) -> &'static str {
         match self {
-            SmallArm::Carbine => word!("table-carbines"),
-            SmallArm::Fusil => word!("table-fusils"),
-            SmallArm::Musket => word!("table-muskets"),
-            SmallArm::Bow => word!("table-bows"),
-            SmallArm::Rifle => word!("table-rifles"),
+            SmallArm::Carbine => msg!("table-carbines"),
+            SmallArm::Fusil => msg!("table-fusils"),
+            SmallArm::Musket => msg!("table-muskets"),
+            SmallArm::Bow => msg!("table-bows"),
+            SmallArm::Rifle => msg!("table-rifles"),
         }
     }
 }
@@ -130,13 +130,13 @@ impl Formation {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Formation::Line => word!("table-line"),
-            Formation::Bent => word!("table-bent-line"),
-            Formation::Column => word!("table-column"),
-            Formation::Skirmish => word!("table-skirmish-line"),
-            Formation::LooseOrder => word!("table-loose-order"),
-            Formation::Unlimbered => word!("table-unlimbered"),
-            Formation::Limbered => word!("table-limbered"),
+            Formation::Line => msg!("table-line"),
+            Formation::Bent => msg!("table-bent-line"),
+            Formation::Column => msg!("table-column"),
+            Formation::Skirmish => msg!("table-skirmish-line"),
+            Formation::LooseOrder => msg!("table-loose-order"),
+            Formation::Unlimbered => msg!("table-unlimbered"),
+            Formation::Limbered => msg!("table-limbered"),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Arm, Armament, Basing, CommanderTraits, Formation, RulesName, TableBoard, Terrain, Traits};
 use crate::ids::{BrigadeId, CommanderId, SideId, TerrainId, UnitId};
-use crate::say;
+use crate::msg;
 use crate::text::listed;
 use crate::units::{Bearing, Inches, Spot};
 use serde::{Deserialize, Serialize};
@@ -129,7 +129,7 @@ impl Battle {
     #[must_use]
     pub fn division_words(&self, commander: &Commander) -> Option<String> {
         let names: Vec<String> = commander.brigades.iter().map(|id| self.brigade_name(id).to_owned()).collect();
-        (!names.is_empty()).then(|| say!("table-division-of", brigades = listed(&names)))
+        (!names.is_empty()).then(|| msg!("table-division-of", brigades = listed(&names)))
     }
 
     /// Returns the side of a unit.

@@ -1,7 +1,7 @@
 //! The common words of battle files and charts files.
 
 use super::{Arm, Armament, Density, GunWeight, TerrainKind, Traits, Unit};
-use crate::word;
+use crate::msg;
 
 pub use super::kinds::{ARMS, FORMATIONS, GUNS, WEAPONS, word_of};
 pub use super::sets::{NATIONS, QUALITIES, RATINGS};
@@ -85,7 +85,7 @@ pub fn type_words(
     guns: impl FnOnce(GunWeight, bool) -> String,
 ) -> String {
     let weapon = match armament {
-        Armament::Small(None) => word!("table-swords").to_owned(),
+        Armament::Small(None) => msg!("table-swords").to_owned(),
         Armament::Small(Some(weapon)) => weapon.plural().to_owned(),
         Armament::Guns { weight, galloper } => guns(weight, galloper),
     };

@@ -1,7 +1,7 @@
 //! The optional rules: one table for the battle file, the rulings and the screen.
 
 use super::Options;
-use crate::id;
+use crate::msg_id;
 use crate::text::Id;
 
 /// An optional rule: its title, section, effect and switch.
@@ -26,64 +26,64 @@ pub const OPTIONAL_RULES: [OptionalRule; 8] = [
     OptionalRule {
         name: "loose_order",
         section: "5.4",
-        title: id!("table-option-loose-order"),
-        words: id!("table-option-loose-order-words"),
+        title: msg_id!("table-option-loose-order"),
+        words: msg_id!("table-option-loose-order-words"),
         on: |o| o.loose_order,
         switch: |o| &mut o.loose_order,
     },
     OptionalRule {
         name: "indians_skirmish_only",
         section: "5.5",
-        title: id!("table-option-indians-skirmish-only"),
-        words: id!("table-option-indians-skirmish-only-words"),
+        title: msg_id!("table-option-indians-skirmish-only"),
+        words: msg_id!("table-option-indians-skirmish-only-words"),
         on: |o| o.indians_skirmish_only,
         switch: |o| &mut o.indians_skirmish_only,
     },
     OptionalRule {
         name: "commanders_slowed",
         section: "6.12",
-        title: id!("table-option-commanders-slowed"),
-        words: id!("table-option-commanders-slowed-words"),
+        title: msg_id!("table-option-commanders-slowed"),
+        words: msg_id!("table-option-commanders-slowed-words"),
         on: |o| o.commanders_slowed,
         switch: |o| &mut o.commanders_slowed,
     },
     OptionalRule {
         name: "stragglers",
         section: "6.14",
-        title: id!("table-option-stragglers"),
-        words: id!("table-option-stragglers-words"),
+        title: msg_id!("table-option-stragglers"),
+        words: msg_id!("table-option-stragglers-words"),
         on: |o| o.stragglers,
         switch: |o| &mut o.stragglers,
     },
     OptionalRule {
         name: "gallopers",
         section: "7.6",
-        title: id!("table-option-gallopers"),
-        words: id!("table-option-gallopers-words"),
+        title: msg_id!("table-option-gallopers"),
+        words: msg_id!("table-option-gallopers-words"),
         on: |o| o.gallopers,
         switch: |o| &mut o.gallopers,
     },
     OptionalRule {
         name: "civilian_drivers",
         section: "7.7",
-        title: id!("table-option-civilian-drivers"),
-        words: id!("table-option-civilian-drivers-words"),
+        title: msg_id!("table-option-civilian-drivers"),
+        words: msg_id!("table-option-civilian-drivers-words"),
         on: |o| o.civilian_drivers,
         switch: |o| &mut o.civilian_drivers,
     },
     OptionalRule {
         name: "commander_visibility",
         section: "10.6",
-        title: id!("table-option-commander-visibility"),
-        words: id!("table-option-commander-visibility-words"),
+        title: msg_id!("table-option-commander-visibility"),
+        words: msg_id!("table-option-commander-visibility-words"),
         on: |o| o.commander_visibility,
         switch: |o| &mut o.commander_visibility,
     },
     OptionalRule {
         name: "no_premeasuring",
         section: "-",
-        title: id!("table-option-no-premeasuring"),
-        words: id!("table-option-no-premeasuring-words"),
+        title: msg_id!("table-option-no-premeasuring"),
+        words: msg_id!("table-option-no-premeasuring-words"),
         on: |o| o.no_premeasuring,
         switch: |o| &mut o.no_premeasuring,
     },

@@ -5,9 +5,9 @@ use super::out::{CliError, Out, complain, shown};
 use super::reading::{self, RowJson};
 use crate::battle::{battle_text, check_battle};
 use crate::input::FileKind;
+use crate::msg;
 use crate::roster::{Between, Note, Reading, Roster, Site, decoded, read_list, roster_list, roster_table};
 use crate::store::{IfThere, RealDisk, write_whole};
-use crate::{say, word};
 use clap::ValueEnum;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
@@ -62,7 +62,7 @@ pub(super) fn size(text: &str) -> Result<(i32, i32), String> {
     let sides = text.split_once(['x', 'X']).map(|(wide, deep)| (wide.trim().parse(), deep.trim().parse()));
     match sides {
         Some((Ok(wide), Ok(deep))) if (12..=300).contains(&wide) && (12..=300).contains(&deep) => Ok((wide, deep)),
-        _ => Err(word!("cli-size-is-width-x-depth").to_owned()),
+        _ => Err(msg!("cli-size-is-width-x-depth").to_owned()),
     }
 }
 
@@ -103,18 +103,18 @@ impl WrittenFile {
     /// Reports units in column or left out for lack of room.
     fn complain(&self, roster: &Roster) {
         for unit in &self.in_column {
-            complain(&say!("cli-drawn-up-in-column", unit));
+            complain(&msg!("cli-drawn-up-in-column", unit));
         }
         for unit in &self.left_out {
-            complain(&say!("cli-no-room-on-this-table-for", unit));
+            complain(&msg!("cli-no-room-on-this-table-for", unit));
         }
         if self.left_out.is_empty() {
             return;
         }
         let (all, of_figures) = (roster.units().count(), roster.figures());
-        complain(&say!("cli-only-a-part-stands", units = self.units, all, figures = self.figures, of_figures));
+        complain(&msg!("cli-only-a-part-stands", units = self.units, all, figures = self.figures, of_figures));
         if let Some([wide, deep]) = self.larger {
-            complain(&say!("cli-a-larger-table-has-room", size = format!("{wide}x{deep}")));
+            complain(&msg!("cli-a-larger-table-has-room", size = format!("{wide}x{deep}")));
         }
     }
 }
@@ -135,15 +135,15 @@ pub(super) fn run(out: &mut Out<'_>, asked: &ArmyArgs) -> Result<(), CliError> {
         out.for_files();
         write_whole(&mut RealDisk::default(), path, text.as_bytes(), IfThere::Refuse)
             .map_err(|fault| CliError::Refused(fault.to_string()))?;
-        let units = say!("cli-units", count = *units);
-        out.line(&say!("cli-army-units-and-figures", path = shown(path), units, figures = *figures))?;
+        let units = msg!("cli-units", count = *units);
+        out.line(&msg!("cli-army-units-and-figures", path = shown(path), units, figures = *figures))?;
     } else if let Some(reading) = guessed.filter(|_| only_read) {
         reading::print(out, reading)?;
     } else {
         out.file(text)?;
     }
     if let Some(reading) = guessed.filter(|_| !only_read) {
-        complain(&say!("cli-guesses", path = shown(&asked.army), summary = reading::summary(reading)));
+        complain(&msg!("cli-guesses", path = shown(&asked.army), summary = reading::summary(reading)));
     }
     out.value(&ArmySummary {
         title: &roster.title,
@@ -166,7 +166,7 @@ fn whole(path: &Path, reading: Option<&Reading>) -> Result<(), CliError> {
     // A row's own fault has been reported already.
     let told = |notes: &[Note]| notes.iter().any(|note| matches!(note, Note::Fault(_)));
     for row in reading.unread().filter(|row| !told(&row.notes)) {
-        let why = say!("cli-not-read", text = row.text);
+        let why = msg!("cli-not-read", text = row.text);
         complain(&format!("{}:{}:1 {why}", shown(path), row.line));
     }
     Err(CliError::Faulty)
@@ -178,16 +178,16 @@ fn army(path: &Path, men_per_figure: u16) -> Result<(Roster, Option<Reading>), C
     let file = shown(path);
     let decoded = decoded(&load::bytes(path)?);
     let text = decoded.text;
-    load::no_other(path, text.as_bytes(), word!("cli-an-army"), Some(FileKind::Battle))?;
+    load::no_other(path, text.as_bytes(), msg!("cli-an-army"), Some(FileKind::Battle))?;
     if text.trim_start().starts_with('{') {
         let (battle, warnings) = check_battle(&text, &file).map_err(load::faults_error)?;
         for him in battle.of_divisions() {
-            complain(&say!("cli-an-army-list-has-no-divisions", name = him.name));
+            complain(&msg!("cli-an-army-list-has-no-divisions", name = him.name));
         }
         return Ok((load::warned(Roster::of_battle(&battle), &warnings), None));
     }
     if decoded.windows {
-        complain(&say!("cli-read-as-windows-text", path = file));
+        complain(&msg!("cli-read-as-windows-text", path = file));
     }
     let read = read_list(&text, &file, None, men_per_figure).map_err(load::faults_error)?;
     let reading = load::warned(read.reading, &read.faults);

@@ -5,9 +5,9 @@ use super::out::{CliError, Out, shown};
 use crate::battle::check_battle;
 use crate::input::{Fault, Faults, FileKind, Severity, text_of_file};
 use crate::journal::read;
+use crate::msg;
 use crate::roster::{MEN_PER_FIGURE, read_list, text_of};
 use crate::rules::Charts;
-use crate::{say, word};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 
@@ -29,7 +29,7 @@ pub(super) fn run(out: &mut Out<'_>, files: &[PathBuf]) -> Result<(), CliError> 
             out.line(&fault.to_string())?;
         }
         if found.ok {
-            out.line(&say!("cli-without-fault", file = found.file, kind = found.kind))?;
+            out.line(&msg!("cli-without-fault", file = found.file, kind = found.kind))?;
         }
         out.value(&found)?;
     }
@@ -50,7 +50,7 @@ fn check(path: &Path) -> CheckResult {
         return check_journal(file, &bytes);
     }
     if ours == Some(FileKind::Script) {
-        let text = say!("cli-scripts-checked-by-play", file);
+        let text = msg!("cli-scripts-checked-by-play", file);
         let fault = Fault { file: file.clone(), line: 1, column: 1, severity: Severity::Fault, text };
         return found(file, "script", Faults(vec![fault]));
     }
@@ -79,10 +79,10 @@ fn list_faults(list: &str, file: &str) -> Faults {
     let fault = |line, severity, text| Fault { file: file.to_owned(), line, column: 1, severity, text };
     let told: Vec<u32> = faults.0.iter().map(|fault| fault.line).collect();
     for row in read.reading.unread().filter(|row| !told.contains(&row.line)) {
-        faults.0.push(fault(row.line, Severity::Fault, say!("cli-not-read", text = row.text)));
+        faults.0.push(fault(row.line, Severity::Fault, msg!("cli-not-read", text = row.text)));
     }
     if !read.reading.is_ours() {
-        let text = say!("cli-read-with-guesses", path = file);
+        let text = msg!("cli-read-with-guesses", path = file);
         faults.0.push(fault(1, Severity::Warning, text));
     }
     faults.0.sort_by_key(|fault| (fault.line, fault.column));
@@ -97,8 +97,8 @@ fn found(file: String, kind: &'static str, faults: Faults) -> CheckResult {
 fn unreadable(file: String, trouble: CliError) -> CheckResult {
     let text = match trouble {
         // The message begins with the path already.
-        CliError::Refused(why) => why.strip_prefix(&say!("cli-file-prefix", file)).unwrap_or(&why).to_owned(),
-        CliError::Misused(_) | CliError::Faulty | CliError::Pipe => word!("cli-it-cannot-be-read").to_owned(),
+        CliError::Refused(why) => why.strip_prefix(&msg!("cli-file-prefix", file)).unwrap_or(&why).to_owned(),
+        CliError::Misused(_) | CliError::Faulty | CliError::Pipe => msg!("cli-it-cannot-be-read").to_owned(),
     };
     let fault = Fault { file: file.clone(), line: 1, column: 1, severity: Severity::Fault, text };
     found(file, "file", Faults(vec![fault]))

@@ -10,7 +10,7 @@ use crate::ids::{BrigadeId, CommanderId, SideId};
 use crate::journal::Journal;
 use crate::rules::{Effect, Game, Source};
 use crate::store::new_seed;
-use crate::{say, text, word};
+use crate::{msg, text};
 use serde::{Serialize, Serializer};
 use std::path::Path;
 
@@ -63,7 +63,7 @@ pub(super) fn run(out: &mut Out<'_>, battle: &Path, charts: Option<&Path>, seed:
     }
     let known = dossiers(&journal);
     print(out, &journal, &known)?;
-    out.line(&say!("cli-seed", seed))?;
+    out.line(&msg!("cli-seed", seed))?;
     out.value(&All { seed, commanders: known.iter().map(|him| rated(journal.game(), him)).collect() })
 }
 
@@ -110,7 +110,7 @@ fn print(out: &mut Out<'_>, journal: &Journal, all: &[Dossier]) -> Result<(), Cl
         effects(out, &him.effects)?;
         told.push(title);
     }
-    out.line(word!("cli-every-commander"))?;
+    out.line(msg!("cli-every-commander"))?;
     effects(out, &journal.game().commanders().effects_of_all())
 }
 
@@ -135,20 +135,20 @@ fn effects(out: &mut Out<'_>, all: &[Effect]) -> Result<(), CliError> {
 fn quiet(source: Source) -> &'static str {
     match source {
         Source::Text => "",
-        Source::Family => word!("cli-chart-family"),
-        Source::Reconstructed => word!("cli-chart-reconstructed"),
-        Source::Referee => word!("cli-chart-referee"),
+        Source::Family => msg!("cli-chart-family"),
+        Source::Reconstructed => msg!("cli-chart-reconstructed"),
+        Source::Referee => msg!("cli-chart-referee"),
     }
 }
 
 /// Describes a commander: "firebrand, 4 passes; from the battle file, not rolled", "good, tests at 7 or under; rolled 9
 /// on the row: Brigadier".
 fn words(him: &Dossier) -> String {
-    let Some(worth) = him.worth else { return word!("cli-chief-does-not-test").to_owned() };
-    let passes = him.passes.map(|passes| format!(", {}", say!("cli-passes", count = passes.all)));
-    let needed = him.needed.map(|needed| say!("cli-tests-at-or-under", needed));
+    let Some(worth) = him.worth else { return msg!("cli-chief-does-not-test").to_owned() };
+    let passes = him.passes.map(|passes| format!(", {}", msg!("cli-passes", count = passes.all)));
+    let needed = him.needed.map(|needed| msg!("cli-tests-at-or-under", needed));
     let more = passes.into_iter().chain(needed).collect::<String>();
-    say!("cli-worth-and-how", worth = worth.words(), more, how = him.how_words())
+    msg!("cli-worth-and-how", worth = worth.words(), more, how = him.how_words())
 }
 
 fn refused(why: impl ToString) -> CliError {

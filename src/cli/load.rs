@@ -4,9 +4,9 @@ use super::out::{CliError, complain, shown};
 use crate::battle::{Battle, RulesName, check_battle};
 use crate::input::{Faults, FileKind, text_of_file};
 use crate::journal::{Opened, looks_like_journal, read};
+use crate::msg;
 use crate::rules::{Charts, Game, Table};
 use crate::store::{Disk, RealDisk, StoreFault};
-use crate::{say, word};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use std::sync::Arc;
 pub(super) fn bytes(path: &Path) -> Result<Vec<u8>, CliError> {
     RealDisk::default()
         .read(path)
-        .map_err(|e| CliError::Refused(StoreFault::io(path, word!("cli-cannot-be-read"), &e).to_string()))
+        .map_err(|e| CliError::Refused(StoreFault::io(path, msg!("cli-cannot-be-read"), &e).to_string()))
 }
 
 /// Returns the bytes of a file as text. Takes bytes that are read already, because a pipe can be read only once.
@@ -30,19 +30,19 @@ pub(super) fn battle(path: &Path) -> Result<Arc<Battle>, CliError> {
 fn battle_of(path: &Path, all: Vec<u8>) -> Result<Arc<Battle>, CliError> {
     let shown = shown(path);
     let other = match FileKind::detect(&all) {
-        Some(FileKind::Journal) if !looks_like_journal(&all) => word!("cli-journal-of-other-version").to_owned(),
+        Some(FileKind::Journal) if !looks_like_journal(&all) => msg!("cli-journal-of-other-version").to_owned(),
         Some(FileKind::Journal) => {
-            say!("cli-journal-instead-of-battle", shown)
+            msg!("cli-journal-instead-of-battle", shown)
         }
         Some(FileKind::Charts) => {
-            say!("cli-charts-instead-of-battle", shown)
+            msg!("cli-charts-instead-of-battle", shown)
         }
         Some(FileKind::Script) => {
-            say!("cli-script-instead-of-battle", shown)
+            msg!("cli-script-instead-of-battle", shown)
         }
         Some(FileKind::Battle) | None => return read_battle(&text(path, all)?, &shown),
     };
-    Err(CliError::Refused(say!("cli-file-of-other-kind", shown, other)))
+    Err(CliError::Refused(msg!("cli-file-of-other-kind", shown, other)))
 }
 
 /// Returns the text of a script.
@@ -52,15 +52,15 @@ pub(super) fn script(path: &Path) -> Result<String, CliError> {
         Some(FileKind::Script) | None => return text(path, all),
         Some(other) => kind_words(other),
     };
-    let why = word!("cli-script-line-form");
-    Err(CliError::Refused(say!("cli-this-is-not-a-script", path = shown(path), other, why)))
+    let why = msg!("cli-script-line-form");
+    Err(CliError::Refused(msg!("cli-this-is-not-a-script", path = shown(path), other, why)))
 }
 
 /// Refuses another kind of Drumhead file than the `wanted` one: its line-by-line faults would not explain that. `also`
 /// is another accepted kind.
 pub(super) fn no_other(path: &Path, bytes: &[u8], wanted: &str, also: Option<FileKind>) -> Result<(), CliError> {
     match FileKind::detect(bytes).filter(|other| Some(*other) != also) {
-        Some(other) => Err(CliError::Refused(say!(
+        Some(other) => Err(CliError::Refused(msg!(
             "cli-file-of-unwanted-kind",
             path = shown(path),
             other = kind_words(other),
@@ -133,16 +133,16 @@ pub(super) fn game_of(
 
 /// Returns a game on its table in inches.
 pub(super) fn table(game: &Game) -> Result<Table<'_>, CliError> {
-    game.tabletop().ok_or_else(|| CliError::Refused(say!("cli-no-table-in-inches", title = game.title())))
+    game.tabletop().ok_or_else(|| CliError::Refused(msg!("cli-no-table-in-inches", title = game.title())))
 }
 
 /// Names a kind of file.
 fn kind_words(kind: FileKind) -> &'static str {
     match kind {
-        FileKind::Journal => word!("cli-a-journal"),
-        FileKind::Charts => word!("cli-a-charts-file"),
-        FileKind::Battle => word!("cli-a-battle"),
-        FileKind::Script => word!("cli-a-script"),
+        FileKind::Journal => msg!("cli-a-journal"),
+        FileKind::Charts => msg!("cli-a-charts-file"),
+        FileKind::Battle => msg!("cli-a-battle"),
+        FileKind::Script => msg!("cli-a-script"),
     }
 }
 
@@ -151,11 +151,11 @@ fn no_journal(path: &Path, bytes: &[u8]) -> Option<CliError> {
     let shown = shown(path);
     let why = match FileKind::detect(bytes)? {
         FileKind::Journal => return None,
-        FileKind::Battle => say!("cli-battle-instead-of-journal", shown),
-        FileKind::Charts => say!("cli-charts-instead-of-journal", shown),
-        FileKind::Script => say!("cli-script-instead-of-journal", shown),
+        FileKind::Battle => msg!("cli-battle-instead-of-journal", shown),
+        FileKind::Charts => msg!("cli-charts-instead-of-journal", shown),
+        FileKind::Script => msg!("cli-script-instead-of-journal", shown),
     };
-    Some(CliError::Refused(say!("cli-file-and-why", shown, why)))
+    Some(CliError::Refused(msg!("cli-file-and-why", shown, why)))
 }
 
 /// Replays a journal.
@@ -164,17 +164,17 @@ pub(super) fn journal(path: &Path, bytes: &[u8]) -> Result<Opened, CliError> {
         return Err(trouble);
     }
     read(bytes).map_err(|loss| {
-        CliError::Refused(say!("cli-journal-loss-at-line", path = shown(path), line = loss.line, why = loss.why))
+        CliError::Refused(msg!("cli-journal-loss-at-line", path = shown(path), line = loss.line, why = loss.why))
     })
 }
 
 /// Describes damage and differences under the current rules, one line each.
 pub(super) fn news(path: &Path, opened: &Opened) -> Vec<String> {
-    let lost = opened.lost.as_ref().map(|loss| say!("cli-journal-and-loss", path = shown(path), loss));
+    let lost = opened.lost.as_ref().map(|loss| msg!("cli-journal-and-loss", path = shown(path), loss));
     let game = opened.journal.game();
     let diverged = opened.diverged.as_ref().map(|diverged| {
         let words = diverged.words(game.battle(), game.turn_word());
-        say!("cli-journal-diverges-at-line", path = shown(path), line = diverged.first.line, words)
+        msg!("cli-journal-diverges-at-line", path = shown(path), line = diverged.first.line, words)
     });
     lost.into_iter().chain(diverged).collect()
 }

@@ -4,9 +4,9 @@ use super::load;
 use super::out::{CliError, Out, shown};
 use crate::battle::RulesName;
 use crate::lookup::look_up;
+use crate::msg;
 use crate::rules::Charts;
 use crate::store::{StoreFault, read_all};
-use crate::{say, word};
 use std::path::Path;
 
 /// A request and its name in messages.
@@ -23,13 +23,13 @@ impl NamedRequest {
         }
         let name = "request".to_owned();
         let bytes = read_all(std::io::stdin().lock())
-            .map_err(|e| StoreFault::io(Path::new("-"), word!("cli-cannot-be-read"), &e).why)
-            .map_err(|why| CliError::Refused(say!("cli-standard-input-cannot-be-read", why)))?;
+            .map_err(|e| StoreFault::io(Path::new("-"), msg!("cli-cannot-be-read"), &e).why)
+            .map_err(|why| CliError::Refused(msg!("cli-standard-input-cannot-be-read", why)))?;
         NamedRequest::of(Path::new(&name), bytes, name.clone())
     }
 
     fn of(path: &Path, bytes: Vec<u8>, name: String) -> Result<Self, CliError> {
-        load::no_other(path, &bytes, word!("cli-a-request"), None)?;
+        load::no_other(path, &bytes, msg!("cli-a-request"), None)?;
         Ok(NamedRequest { text: load::text(path, bytes)?, name })
     }
 

@@ -5,10 +5,10 @@ use super::out::{CliError, Out, complain, thousandth};
 use crate::battle::{Battle, Unit};
 use crate::geometry::{AspectVerdict, BodyIx, Shot, ShotAsk, Sight, StandShot};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::{Source, Table};
 use crate::text::Name;
 use crate::verdict::{self, CloseCall, Report, ShotAnswer, aspect_name, cover_name};
-use crate::{say, word};
 use serde::Serialize;
 use std::path::Path;
 
@@ -157,8 +157,8 @@ fn unit<'a>(battle: &'a Battle, id: &str) -> Result<&'a Unit, String> {
 fn why_not(table: Table<'_>, from: &Unit, to: &Unit) -> String {
     let gone = |unit: &&Unit| table.standing(&unit.id).is_none_or(|standing| standing.stands.is_empty());
     match [from, to].into_iter().find(gone) {
-        Some(unit) => say!("cli-no-longer-on-table", unit = Name::title(&unit.name)),
-        None => say!("cli-same-unit-twice", id = from.id, id_2 = to.id),
+        Some(unit) => msg!("cli-no-longer-on-table", unit = Name::title(&unit.name)),
+        None => msg!("cli-same-unit-twice", id = from.id, id_2 = to.id),
     }
 }
 
@@ -172,10 +172,10 @@ fn print(out: &mut Out<'_>, measured: &MeasuredJson<'_>) -> Result<(), CliError>
 
 fn source(source: Source) -> &'static str {
     match source {
-        Source::Text => word!("cli-source-rules-text"),
-        Source::Family => word!("cli-source-family"),
-        Source::Reconstructed => word!("cli-source-reconstructed"),
-        Source::Referee => word!("cli-source-referees-own"),
+        Source::Text => msg!("cli-source-rules-text"),
+        Source::Family => msg!("cli-source-family"),
+        Source::Reconstructed => msg!("cli-source-reconstructed"),
+        Source::Referee => msg!("cli-source-referees-own"),
     }
 }
 

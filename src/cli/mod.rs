@@ -26,7 +26,7 @@ mod span;
 use crate::print::{Paper, PerPage, Setup};
 use crate::roster::MEN_PER_FIGURE;
 use crate::text::Language;
-use crate::{say, text, word};
+use crate::{msg, text};
 use clap::{Args, Parser, Subcommand};
 use out::{CliError, Out, complain, shown};
 use std::ffi::OsString;
@@ -60,7 +60,7 @@ struct Cli {
 
 /// Parses a language tag.
 fn language(tag: &str) -> Result<Language, String> {
-    Language::of_tag(tag).ok_or_else(|| word!("cli-the-language-is-en-or-fr").to_owned())
+    Language::of_tag(tag).ok_or_else(|| msg!("cli-the-language-is-en-or-fr").to_owned())
 }
 
 /// The referee's own charts.
@@ -309,7 +309,7 @@ JSON of one shot; lengths in inches, null where there is none:
 /// Parses the paper size.
 fn paper(text: &str) -> Result<Paper, String> {
     let named = Paper::ALL.into_iter().find(|paper| paper.words().eq_ignore_ascii_case(text));
-    named.ok_or_else(|| word!("cli-the-paper-is-a4-or-letter").to_owned())
+    named.ok_or_else(|| msg!("cli-the-paper-is-a4-or-letter").to_owned())
 }
 
 /// Parses the number of returns per page.
@@ -317,13 +317,13 @@ fn per_page(text: &str) -> Result<PerPage, String> {
     match text {
         "1" => Ok(PerPage::One),
         "2" => Ok(PerPage::Two),
-        _ => Err(word!("cli-returns-per-page").to_owned()),
+        _ => Err(msg!("cli-returns-per-page").to_owned()),
     }
 }
 
 /// Parses the seed of the dice.
 fn seed(text: &str) -> Result<u64, String> {
-    text.parse().map_err(|_| say!("cli-seed-is-whole-number", most = u64::MAX))
+    text.parse().map_err(|_| msg!("cli-seed-is-whole-number", most = u64::MAX))
 }
 
 /// Runs the program with its arguments, the program's name first; returns the exit status. Results go to `stdout`,
@@ -353,18 +353,18 @@ pub fn run(args: impl IntoIterator<Item = OsString>, stdout: &mut dyn Write) -> 
 
 fn obey(cli: Cli, stdout: &mut dyn Write) -> Result<(), CliError> {
     if let Some(language) = cli.language {
-        text::speak(language);
+        text::set_language(language);
     }
     let Some(command) = cli.command else {
         if let Some(word) = cli.open.as_deref().filter(|path| is_no_file(path)) {
             let word = shown(word);
-            let why = say!("cli-is-neither-a-subcommand-nor-a-file", word = format!("{:?}", word));
+            let why = msg!("cli-is-neither-a-subcommand-nor-a-file", word = format!("{:?}", word));
             return Err(CliError::Misused(why));
         }
         return open_window(cli.open, cli.charts.charts, (system_language(), cli.language));
     };
     if cli.open.is_some() || cli.charts.charts.is_some() {
-        return Err(CliError::Misused(word!("cli-args-before-subcommand").to_owned()));
+        return Err(CliError::Misused(msg!("cli-args-before-subcommand").to_owned()));
     }
     match command {
         Command::Check { files, json } => check::run(&mut Out::new(stdout, json.json), &files),
@@ -375,7 +375,7 @@ fn obey(cli: Cli, stdout: &mut dyn Write) -> Result<(), CliError> {
         Command::Measure { battle, from, to, all, charts, json } => {
             let pair = from.zip(to);
             if pair.is_none() && !all {
-                let why = word!("cli-measure-needs-units");
+                let why = msg!("cli-measure-needs-units");
                 return Err(CliError::Misused(why.to_owned()));
             }
             // A whole table is meant for programs.
@@ -433,7 +433,7 @@ fn open_window(open: Option<PathBuf>, charts: Option<PathBuf>, languages: Langua
     let displays = ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"];
     let none = displays.iter().all(|name| std::env::var_os(name).is_none_or(|value| value.is_empty()));
     if cfg!(all(unix, not(target_os = "macos"))) && none {
-        let why = word!("cli-window-needs-display");
+        let why = msg!("cli-window-needs-display");
         return Err(CliError::Refused(why.to_owned()));
     }
     let (system, told) = languages;
@@ -451,15 +451,15 @@ fn no_window(why: crate::ui::NoWindow) -> String {
     let (why, help) = match why {
         NoWindow::Display => {
             let display = named("WAYLAND_DISPLAY").or_else(|| named("DISPLAY")).unwrap_or_default();
-            (say!("cli-the-display-cannot-be-reached", display), word!("cli-check-the-display"))
+            (msg!("cli-the-display-cannot-be-reached", display), msg!("cli-check-the-display"))
         }
-        NoWindow::OpenGl => (word!("cli-the-display-has-no-opengl-2-1").to_owned(), word!("cli-install-the-driver")),
+        NoWindow::OpenGl => (msg!("cli-the-display-has-no-opengl-2-1").to_owned(), msg!("cli-install-the-driver")),
         NoWindow::Other(why) => return why,
     };
-    say!("cli-window-not-opened", why, help)
+    msg!("cli-window-not-opened", why, help)
 }
 
 #[cfg(not(feature = "window"))]
 fn open_window(_: Option<PathBuf>, _: Option<PathBuf>, _: Languages) -> Result<(), CliError> {
-    Err(CliError::Refused(word!("cli-build-without-window").to_owned()))
+    Err(CliError::Refused(msg!("cli-build-without-window").to_owned()))
 }

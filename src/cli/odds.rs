@@ -6,7 +6,7 @@ use super::out::{CliError, Out};
 use crate::dice::odds::{Chance, Odds};
 use crate::lookup::{Evaluated, Fact, FactValue, Outcome, evaluate_all, not_counted, rows};
 use crate::rules::{ChartSource, quiet_sources};
-use crate::{say, text, word};
+use crate::{msg, text};
 use serde::Serialize;
 use std::path::Path;
 
@@ -75,7 +75,7 @@ pub(super) fn run(out: &mut Out<'_>, request: Option<&Path>, file: Option<&Path>
     let (choices, warnings) = evaluate_all(asked.text(), &asked.name, &charts(file)).map_err(load::faults_error)?;
     let choices = load::warned(choices, &warnings);
     if choices.iter().any(|choice| choice.odds.chance(|_| true) != Some(Chance::CERTAIN)) {
-        return Err(CliError::Refused(word!("cli-chances-do-not-add-up").to_owned()));
+        return Err(CliError::Refused(msg!("cli-chances-do-not-add-up").to_owned()));
     }
     if let [evaluated] = choices.as_slice() {
         for fact in &evaluated.facts {
@@ -92,7 +92,7 @@ pub(super) fn run(out: &mut Out<'_>, request: Option<&Path>, file: Option<&Path>
     }
     side_by_side(out, &choices)?;
     for (name, line) in choices.iter().filter_map(|choice| Some((&choice.name, not_counted(choice.not_counted)?))) {
-        out.line(&say!("cli-odds-name-and-line", name, line))?;
+        out.line(&msg!("cli-odds-name-and-line", name, line))?;
     }
     // Print each source once: it affects the comparison, whichever choice uses it.
     let mut said: Vec<String> = Vec::new();
@@ -111,7 +111,7 @@ pub(super) fn run(out: &mut Out<'_>, request: Option<&Path>, file: Option<&Path>
 
 fn print(out: &mut Out<'_>, odds: &Odds<Outcome>) -> Result<(), CliError> {
     if odds.outcomes.len() > MAX_LINES {
-        return out.line(&say!("cli-outcomes-in-all", outcomes = odds.outcomes.len()));
+        return out.line(&msg!("cli-outcomes-in-all", outcomes = odds.outcomes.len()));
     }
     let widest = odds.outcomes.iter().map(|(_, p)| p.to_string().len()).max().unwrap_or(0);
     let across = text::percent("100.000").chars().count();
@@ -133,7 +133,7 @@ fn side_by_side(out: &mut Out<'_>, choices: &[Evaluated]) -> Result<(), CliError
     for row in rows(choices) {
         let mean =
             row.values.iter().flatten().find_map(|v| if let FactValue::Mean { of, .. } = v { Some(*of) } else { None });
-        let what = mean.map_or_else(|| row.what.clone(), |of| say!("cli-on-average", what = row.what, of));
+        let what = mean.map_or_else(|| row.what.clone(), |of| msg!("cli-on-average", what = row.what, of));
         lines.push((what, row.values.iter().map(number).collect()));
     }
     let wide = |text: &String| text.chars().count();

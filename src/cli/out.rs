@@ -1,7 +1,7 @@
 //! Printing: words for people or JSON for programs; a reader that closes the pipe is no error.
 
 use crate::input::misleads;
-use crate::{say, text};
+use crate::{msg, text};
 use serde::Serialize;
 use std::borrow::Cow;
 use std::io::{self, ErrorKind, Write};
@@ -24,14 +24,14 @@ impl From<io::Error> for CliError {
     fn from(error: io::Error) -> Self {
         match error.kind() {
             ErrorKind::BrokenPipe => CliError::Pipe,
-            _ => CliError::Refused(say!("cli-the-output-cannot-be-written", error)),
+            _ => CliError::Refused(msg!("cli-the-output-cannot-be-written", error)),
         }
     }
 }
 
 impl From<serde_json::Error> for CliError {
     fn from(error: serde_json::Error) -> Self {
-        CliError::Refused(say!("cli-the-output-cannot-be-written", error))
+        CliError::Refused(msg!("cli-the-output-cannot-be-written", error))
     }
 }
 

@@ -4,10 +4,10 @@ use super::load;
 use super::out::{CliError, shown};
 use crate::store::{IfThere, RealDisk, StoreFault, StoreFaultKind, makes_way, write_whole};
 use crate::text::Id;
-use crate::{id, say};
+use crate::{msg, msg_id};
 use std::path::Path;
 
-const HINT: Id = id!("cli-replace-hint");
+const HINT: Id = msg_id!("cli-replace-hint");
 
 /// A kind of file that replaces only files of its kind.
 pub(super) struct FileKind {
@@ -22,7 +22,7 @@ pub(super) struct FileKind {
 /// Refuses a place where a file must not be written: an existing file is replaced only with `--replace`, and only if it
 /// is of its kind or empty. Reads regular files only.
 pub(super) fn may_be_written(path: &Path, replace: bool, kind: &FileKind) -> Result<(), CliError> {
-    let refused = |why: &str| Err(CliError::Refused(say!("cli-path-and-why", path = shown(path), why)));
+    let refused = |why: &str| Err(CliError::Refused(msg!("cli-path-and-why", path = shown(path), why)));
     if path.is_dir() {
         return refused(kind.is_a_folder.word());
     }
@@ -30,7 +30,7 @@ pub(super) fn may_be_written(path: &Path, replace: bool, kind: &FileKind) -> Res
         return Ok(());
     }
     if !replace {
-        return refused(&say!("cli-it-is-there-already", hint = HINT));
+        return refused(&msg!("cli-it-is-there-already", hint = HINT));
     }
     let there = load::bytes(path)?;
     if there.trim_ascii().is_empty() || (kind.is_one)(&there) { Ok(()) } else { refused(kind.is_another.word()) }

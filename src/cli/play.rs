@@ -7,8 +7,8 @@ use crate::battle::{Battle, RulesName, Unit};
 use crate::dice::{Rolled, RolledInWords};
 use crate::input::counted;
 use crate::journal::{Entry, Journal};
+use crate::msg;
 use crate::rules::{Action, Charts, Event, Game, Stop};
-use crate::say;
 use crate::store::{JournalFile, RealDisk};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
@@ -52,7 +52,7 @@ pub(super) fn run(out: &mut Out<'_>, asked: &PlayArgs) -> Result<(), CliError> {
     }
     for line in &script {
         let place = |why: String| {
-            CliError::Refused(say!("cli-script-line-and-why", script = shown(&asked.script), number = line.number, why))
+            CliError::Refused(msg!("cli-script-line-and-why", script = shown(&asked.script), number = line.number, why))
         };
         if let Err(why) = act(&mut journal, line, asked.seed.is_some()) {
             // The game is unchanged by that line.
@@ -89,8 +89,8 @@ fn all_of(asked: &PlayArgs) -> Result<(Arc<Battle>, Charts, Vec<ScriptLine>), Cl
 fn begin_file(path: &Path, journal: &Journal) -> Result<JournalFile<RealDisk>, CliError> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     if let Some(folder) = folder.filter(|folder| !folder.exists()) {
-        let why = say!("cli-folder-does-not-exist", folder = shown(folder));
-        return Err(CliError::Refused(say!("cli-path-and-why", path = shown(path), why)));
+        let why = msg!("cli-folder-does-not-exist", folder = shown(folder));
+        return Err(CliError::Refused(msg!("cli-path-and-why", path = shown(path), why)));
     }
     JournalFile::create(RealDisk::default(), path, journal.text().as_bytes())
         .map_err(|e| CliError::Refused(e.to_string()))
@@ -135,11 +135,11 @@ pub(super) fn tell(out: &mut Out<'_>, journal: &Journal, entry: &Entry) -> Resul
 
 fn print_end(out: &mut Out<'_>, journal: &Journal) -> Result<(), CliError> {
     let game = journal.game();
-    out.line(&format!("{} {}, {}", game.turn_word(), game.turn(), say!("cli-actions", count = journal.cursor())))?;
+    out.line(&format!("{} {}, {}", game.turn_word(), game.turn(), msg!("cli-actions", count = journal.cursor())))?;
     for line in returns(game) {
         out.line(&line)?;
     }
-    out.line(&say!("cli-digest", digest = journal.digest()))?;
+    out.line(&msg!("cli-digest", digest = journal.digest()))?;
     out.value(&Ended {
         turn: game.turn(),
         actions: journal.cursor(),
@@ -155,12 +155,12 @@ fn returns(game: &Game) -> Vec<String> {
     let line = |unit: &Unit| {
         let now = game.piece(&unit.id)?;
         if now.is_gone() {
-            return Some(say!("cli-gone", unit = unit.name));
+            return Some(msg!("cli-gone", unit = unit.name));
         }
         let (figures, stands) = (now.figures(), counted(now.stands.len(), one, many));
         let marks: String = now.marks.iter().map(|mark| format!(", {}", mark.words)).collect();
         let formation = now.formation.words();
-        Some(say!(
+        Some(msg!(
             "cli-figures-on-stands",
             unit = unit.name,
             figures,

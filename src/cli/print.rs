@@ -6,7 +6,7 @@ use super::place::{FileKind, may_be_written, write};
 use crate::journal::looks_like_journal;
 use crate::print::{ENDING, Paper, Setup, sheets};
 use crate::store::{RealDisk, make_folder};
-use crate::{id, say, text};
+use crate::{msg, msg_id, text};
 use serde::Serialize;
 use std::path::PathBuf;
 
@@ -22,8 +22,8 @@ pub(super) struct PrintArgs {
 
 const SHEETS: FileKind = FileKind {
     is_one: |there| there.starts_with(b"%PDF-"),
-    is_a_folder: id!("cli-it-is-a-folder"),
-    is_another: id!("cli-not-a-pdf-not-replaced"),
+    is_a_folder: msg_id!("cli-it-is-a-folder"),
+    is_another: msg_id!("cli-not-a-pdf-not-replaced"),
 };
 
 #[derive(Serialize)]
@@ -45,7 +45,7 @@ pub(super) fn run(out: &mut Out<'_>, asked: &PrintArgs) -> Result<(), CliError> 
     out.for_files();
     let all = load::bytes(&asked.game)?;
     if asked.charts.is_some() && looks_like_journal(&all) {
-        let why = say!("cli-game-keeps-its-charts", asked = shown(&asked.game));
+        let why = msg!("cli-game-keeps-its-charts", asked = shown(&asked.game));
         return Err(CliError::Misused(why));
     }
     let (game, whole) = load::game_of(&asked.game, all, asked.charts.as_deref())?;
@@ -62,7 +62,7 @@ pub(super) fn run(out: &mut Out<'_>, asked: &PrintArgs) -> Result<(), CliError> 
     for (path, sheets, pdf) in made {
         write(&path, &pdf, asked.replace)?;
         let pages = sheets.pages.len();
-        out.line(&text::headed(shown(&path), format!("{}, {}", sheets.title, say!("cli-pages", count = pages))))?;
+        out.line(&text::headed(shown(&path), format!("{}, {}", sheets.title, msg!("cli-pages", count = pages))))?;
         files.push(PrintedFile { file: shown(&path), pages, bytes: pdf.len() });
     }
     out.value(&Printed { title: game.title(), turn: game.turn(), paper: asked.setup.paper, files })?;

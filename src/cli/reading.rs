@@ -1,8 +1,8 @@
 //! The reading of a published list, for people and for programs: the reading of each line, with its guesses.
 
 use super::out::{CliError, Out};
+use crate::msg;
 use crate::roster::{GuessOf, ReadAs, ReadRow, Reading};
-use crate::{say, word};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -74,17 +74,17 @@ impl AlternativesCache {
 /// Prints the rows in words: a line for each, with its guesses and notes below.
 pub(super) fn print(out: &mut Out<'_>, reading: &Reading) -> Result<(), CliError> {
     for row in &reading.rows {
-        let read = if row.read == ReadAs::Unread { say!("cli-not-read", text = row.text) } else { row.words() };
+        let read = if row.read == ReadAs::Unread { msg!("cli-not-read", text = row.text) } else { row.words() };
         out.line(&format!("{:>4}  {read}", row.line))?;
-        for (what, name) in [(word!("table-read-side"), &row.side), (word!("table-read-brigade"), &row.brigade)] {
+        for (what, name) in [(msg!("table-read-side"), &row.side), (msg!("table-read-brigade"), &row.brigade)] {
             if let Some(name) = name {
-                out.line(&format!("        {}", say!("cli-kind-and-name", what, name)))?;
+                out.line(&format!("        {}", msg!("cli-kind-and-name", what, name)))?;
             }
         }
         for guess in &row.guesses {
             out.line(&format!(
                 "      ? {}",
-                say!("cli-guess", of = guess.of.words(), value = row.value(guess.of), why = guess.why.words())
+                msg!("cli-guess", of = guess.of.words(), value = row.value(guess.of), why = guess.why.words())
             ))?;
         }
         for note in &row.notes {
@@ -100,6 +100,6 @@ pub(super) fn summary(reading: &Reading) -> String {
     let (units, figures) = (reading.units(), reading.roster().figures());
     let guesses = reading.rows.iter().map(|row| row.guesses.len()).sum::<usize>();
     let unread = reading.unread().count();
-    let units = say!("cli-units", count = units);
-    say!("cli-reading", units, figures, guesses, unread)
+    let units = msg!("cli-units", count = units);
+    msg!("cli-reading", units, figures, guesses, unread)
 }

@@ -5,7 +5,7 @@ use super::out::{CliError, Out};
 use super::play::tell;
 use crate::battle::Battle;
 use crate::journal::{Chapter, Divergence, Journal, Loss, Misfit};
-use crate::{say, word};
+use crate::msg;
 use serde::Serialize;
 use std::path::Path;
 
@@ -85,7 +85,7 @@ impl From<Loss> for Lost {
 /// Prints the actions in force as `play` does, under their turns and brigades.
 fn story(out: &mut Out<'_>, journal: &Journal) -> Result<(), CliError> {
     if journal.base() > 0 {
-        out.line(&say!("cli-goes-on-from-the-checkpoint", from = journal.base()))?;
+        out.line(&msg!("cli-goes-on-from-the-checkpoint", from = journal.base()))?;
     }
     let mut before: Option<Chapter> = None;
     for (n, entry) in journal.entries().iter().take(journal.cursor()).enumerate() {
@@ -94,8 +94,8 @@ fn story(out: &mut Out<'_>, journal: &Journal) -> Result<(), CliError> {
             let stage = chapter.stage.title(journal.game().battle());
             let turn = match (chapter.turn, journal.game().turn_word()) {
                 (0, _) => String::new(),
-                (turn, "turn") => say!("cli-turn", turn),
-                (turn, _) => say!("cli-move", turn),
+                (turn, "turn") => msg!("cli-turn", turn),
+                (turn, _) => msg!("cli-move", turn),
             };
             out.line(&format!("{turn}{stage}"))?;
         }
@@ -104,8 +104,8 @@ fn story(out: &mut Out<'_>, journal: &Journal) -> Result<(), CliError> {
     }
     match journal.entries().len().saturating_sub(journal.cursor()) {
         0 => Ok(()),
-        1 => out.line(word!("cli-one-action-taken-back")),
-        n => out.line(&say!("cli-actions-taken-back", n)),
+        1 => out.line(msg!("cli-one-action-taken-back")),
+        n => out.line(&msg!("cli-actions-taken-back", n)),
     }
 }
 
@@ -129,15 +129,15 @@ pub(super) fn run(out: &mut Out<'_>, path: &Path) -> Result<(), CliError> {
         diverged,
     };
     story(out, &journal)?;
-    out.line(&say!(
+    out.line(&msg!(
         "cli-replay-summary",
         replayed = replayed.title,
-        lines = say!("cli-lines", count = replayed.lines),
-        actions = say!("cli-actions", count = replayed.actions),
+        lines = msg!("cli-lines", count = replayed.lines),
+        actions = msg!("cli-actions", count = replayed.actions),
         turn_word = game.turn_word(),
         turn = replayed.turn
     ))?;
-    out.line(&say!("cli-digest", digest = replayed.digest))?;
+    out.line(&msg!("cli-digest", digest = replayed.digest))?;
     out.value(&replayed)?;
     load::complain_of(&told)
 }

@@ -4,7 +4,7 @@ use super::load;
 use super::out::{CliError, Out, shown};
 use super::place::{FileKind, may_be_written, write};
 use crate::report;
-use crate::{id, say};
+use crate::{msg, msg_id};
 use serde::Serialize;
 use std::path::PathBuf;
 
@@ -30,8 +30,8 @@ struct Reported<'a> {
 
 const REPORT: FileKind = FileKind {
     is_one: report::is_report,
-    is_a_folder: id!("cli-folder-given-for-report"),
-    is_another: id!("cli-not-a-report-not-replaced"),
+    is_a_folder: msg_id!("cli-folder-given-for-report"),
+    is_another: msg_id!("cli-not-a-report-not-replaced"),
 };
 
 pub(super) fn run(out: &mut Out<'_>, asked: &ReportArgs) -> Result<(), CliError> {
@@ -45,12 +45,12 @@ pub(super) fn run(out: &mut Out<'_>, asked: &ReportArgs) -> Result<(), CliError>
     let page = report::html(&journal, opened.lost.as_ref());
     if let Some(path) = &asked.out {
         write(path, page.as_bytes(), asked.replace)?;
-        out.line(&say!(
+        out.line(&msg!(
             "cli-report-of",
             path = shown(path),
             journal = journal.game().title(),
-            cursor = say!("cli-actions", count = journal.in_force()),
-            page = say!("cli-bytes", count = page.len())
+            cursor = msg!("cli-actions", count = journal.in_force()),
+            page = msg!("cli-bytes", count = page.len())
         ))?;
     } else {
         out.file(&page)?;

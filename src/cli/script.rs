@@ -3,8 +3,8 @@
 use crate::battle::Battle;
 use crate::input::Faults;
 use crate::input::{Node, read_json_lines};
+use crate::msg;
 use crate::rules::Action;
-use crate::word;
 
 /// The highest face of any die or cup.
 const HIGHEST_FACE: i64 = 99;
@@ -41,7 +41,7 @@ fn with_dice(node: &Node<'_>, battle: &Battle) -> Option<(Action, Vec<u8>)> {
     if names.contains(&"do") || !(names.contains(&"action") || names.contains(&"dice")) {
         return Action::written(node, battle).map(|action| (action, Vec::new()));
     }
-    let fields = node.fields(word!("cli-a-line-of-a-script"), &["action", "dice"])?;
+    let fields = node.fields(msg!("cli-a-line-of-a-script"), &["action", "dice"])?;
     let dice = match fields.optional("dice") {
         None => Some(Vec::new()),
         Some(dice) => {

@@ -4,8 +4,8 @@
 use super::load;
 use super::out::{CliError, Out, inches_text, thousandth};
 use crate::ids::{CommanderId, UnitId};
+use crate::msg;
 use crate::rules::{SpanToCommander, SpanToUnit};
-use crate::{say, word};
 use serde::Serialize;
 use std::path::Path;
 
@@ -76,7 +76,7 @@ pub(super) fn run(out: &mut Out<'_>, path: &Path, commander: &str) -> Result<(),
     };
     let table = load::table(&game)?;
     let Some(measured) = table.span_of_command(found) else {
-        return Err(CliError::Refused(say!("cli-is-dead", general = found.name)));
+        return Err(CliError::Refused(msg!("cli-is-dead", general = found.name)));
     };
     let span = SpanJson {
         commander: &found.id,
@@ -86,12 +86,12 @@ pub(super) fn run(out: &mut Out<'_>, path: &Path, commander: &str) -> Result<(),
         cinc: measured.superior.map(ToGeneral::from),
     };
     match span.span {
-        None => out.line(&say!("cli-no-span-of-command", found = found.name))?,
-        Some(inches) => out.line(&say!("cli-span-of-command", found = found.name, inches))?,
+        None => out.line(&msg!("cli-no-span-of-command", found = found.name))?,
+        Some(inches) => out.line(&msg!("cli-span-of-command", found = found.name, inches))?,
     }
     for to in span.brigadiers.iter().flatten().chain(&span.cinc) {
-        let within = if to.within { word!("cli-within") } else { word!("cli-beyond") };
-        out.line(&say!(
+        let within = if to.within { msg!("cli-within") } else { msg!("cli-beyond") };
+        out.line(&msg!(
             "cli-the-cincs-span-by",
             distance = format!("{:>8}", inches_text(to.distance)),
             to = to.name,
@@ -102,9 +102,9 @@ pub(super) fn run(out: &mut Out<'_>, path: &Path, commander: &str) -> Result<(),
     for unit in &span.units {
         let mut line = format!("{:>8}\"  {}", inches_text(unit.distance), battle.unit_name(unit.unit));
         if let Some((within, margin)) = unit.within.zip(unit.margin) {
-            line += &say!(
+            line += &msg!(
                 "cli-the-span-by",
-                within = if within { word!("cli-within") } else { word!("cli-beyond") },
+                within = if within { msg!("cli-within") } else { msg!("cli-beyond") },
                 margin = inches_text(margin)
             );
         }

@@ -1,7 +1,7 @@
 //! The kinds of dice, their faces, and a die that was rolled or must be rolled.
 
 use super::Purpose;
-use crate::{say, word};
+use crate::msg;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::fmt;
@@ -78,12 +78,12 @@ impl Die {
 impl fmt::Display for Die {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Die::D10Zero => f.write_str(word!("dice-a-d10-0-to-9")),
-            Die::D10 => f.write_str(word!("dice-a-d10-1-to-10")),
-            Die::Averaging => f.write_str(word!("dice-an-averaging-die")),
-            Die::D6 => f.write_str(word!("dice-a-d6")),
-            Die::D5 => f.write_str(word!("dice-a-d5-1-to-5")),
-            Die::Cup(chits) => write!(f, "{}", say!("dice-one-of-chits", chits)),
+            Die::D10Zero => f.write_str(msg!("dice-a-d10-0-to-9")),
+            Die::D10 => f.write_str(msg!("dice-a-d10-1-to-10")),
+            Die::Averaging => f.write_str(msg!("dice-an-averaging-die")),
+            Die::D6 => f.write_str(msg!("dice-a-d6")),
+            Die::D5 => f.write_str(msg!("dice-a-d5-1-to-5")),
+            Die::Cup(chits) => write!(f, "{}", msg!("dice-one-of-chits", chits)),
         }
     }
 }
@@ -127,7 +127,7 @@ impl Rolled {
 
 /// A die that must be rolled before the action can be resolved.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Error, Serialize, Deserialize)]
-#[error("{}", say!("dice-needs", die = .die, purpose = .purpose))]
+#[error("{}", msg!("dice-needs", die = .die, purpose = .purpose))]
 pub struct DieWanted {
     /// The kind of die.
     pub die: Die,
@@ -147,7 +147,7 @@ impl DieWanted {
 
 /// The die does not have the face given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("{}", say!("dice-has-no-face", die = .die, face = .face))]
+#[error("{}", msg!("dice-has-no-face", die = .die, face = .face))]
 pub struct NoSuchFace {
     /// The die.
     pub die: Die,

@@ -1,7 +1,7 @@
 //! Dice rolled at the table and entered, and the tray that lets the app roll the rest.
 
 use super::{Dice, DiceFault, Die, DieWanted, NoSuchFace, Purpose, Seeded};
-use crate::say;
+use crate::msg;
 
 /// Faces entered so far, in the order in which the rules ask for them. After the last, a roll returns an error.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -63,7 +63,7 @@ impl Entered {
         match self.unused() {
             [] => Ok(()),
             [first, ..] => {
-                Err(DiceFault::LeftOver { left: self.unused().len(), first: say!("dice-the-one-that-shows", first) })
+                Err(DiceFault::LeftOver { left: self.unused().len(), first: msg!("dice-the-one-that-shows", first) })
             }
         }
     }

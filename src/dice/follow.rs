@@ -1,7 +1,7 @@
 //! Follows a list of dice roll by roll: the common part of scripts and records.
 
 use super::{DiceFault, Die, DieWanted, NoSuchFace, Purpose};
-use crate::say;
+use crate::msg;
 
 /// A die in such a list.
 pub(super) trait Written {
@@ -40,7 +40,7 @@ impl Follow {
     fn next<W: Written>(&self, written: &[W], die: Die, purpose: &Purpose) -> Result<u8, DiceFault> {
         let roll = self.used + 1;
         // Build words only for a fault: most dice fit.
-        let wanted = || say!("dice-for", die, purpose = format!("{:?}", purpose.to_string()));
+        let wanted = || msg!("dice-for", die, purpose = format!("{:?}", purpose.to_string()));
         let Some(written) = written.get(self.used) else {
             return Err(DiceFault::Missing { roll, wanted: wanted() });
         };

@@ -20,7 +20,7 @@ pub use record::*;
 pub use scripted::*;
 pub use seeded::*;
 
-use crate::say;
+use crate::msg;
 use thiserror::Error;
 
 /// A source of dice.
@@ -36,7 +36,7 @@ pub trait Dice {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum DiceFault {
     /// The rules asked for another die, or for another purpose, than the one in the list.
-    #[error("{}", say!("dice-not-as-written", roll = roll, wanted = wanted, written = written))]
+    #[error("{}", msg!("dice-not-as-written", roll = roll, wanted = wanted, written = written))]
     Other {
         /// The roll's number, from 1.
         roll: usize,
@@ -46,7 +46,7 @@ pub enum DiceFault {
         written: String,
     },
     /// The rules asked for a die and none is left.
-    #[error("{}", say!("dice-missing", roll = roll, wanted = wanted))]
+    #[error("{}", msg!("dice-missing", roll = roll, wanted = wanted))]
     Missing {
         /// The roll's number, from 1.
         roll: usize,
@@ -54,7 +54,7 @@ pub enum DiceFault {
         wanted: String,
     },
     /// Dice were left over.
-    #[error("{}", say!("dice-left-over", left = left, first = first))]
+    #[error("{}", msg!("dice-left-over", left = left, first = first))]
     LeftOver {
         /// The number of dice left over.
         left: usize,
@@ -62,7 +62,7 @@ pub enum DiceFault {
         first: String,
     },
     /// The list has a face that its die does not have.
-    #[error("{}", say!("dice-no-such-face", roll = roll, no_such = no_such))]
+    #[error("{}", msg!("dice-no-such-face", roll = roll, no_such = no_such))]
     NoSuchFace {
         /// The roll's number, from 1.
         roll: usize,

@@ -26,10 +26,10 @@ pub enum OddsStop<E> {
     #[error(transparent)]
     Stopped(E),
     /// It asks for too many dice: a reroll without end, or a stage that must be split.
-    #[error("{}", crate::word!("dice-too-many"))]
+    #[error("{}", crate::msg!("dice-too-many"))]
     TooMany,
     /// A run of steps leads to more states than this limit.
-    #[error("{}", crate::say!("dice-too-wide", most = .0))]
+    #[error("{}", crate::msg!("dice-too-wide", most = .0))]
     TooWide(usize),
 }
 

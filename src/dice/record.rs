@@ -2,7 +2,7 @@
 
 use super::follow::{Follow, Written};
 use super::{Dice, DiceFault, Die, DieWanted, Purpose, Rolled};
-use crate::say;
+use crate::msg;
 
 /// Passes on dice from another source and records them.
 pub struct Recorder<'a> {
@@ -78,7 +78,7 @@ impl Written for Rolled {
     }
 
     fn words(&self) -> String {
-        say!("dice-showing-for", die = self.die, face = self.face, purpose = format!("{:?}", self.purpose.to_string()))
+        msg!("dice-showing-for", die = self.die, face = self.face, purpose = format!("{:?}", self.purpose.to_string()))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::follow::{Follow, Written};
 use super::{Dice, DiceFault, Die, DieWanted, Purpose};
-use crate::{say, word};
+use crate::msg;
 
 /// One die of a script.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,9 +39,9 @@ impl Written for ScriptedRoll {
     }
 
     fn words(&self) -> String {
-        let die = self.die.map_or_else(|| word!("dice-any-die").to_owned(), |d| d.to_string());
+        let die = self.die.map_or_else(|| msg!("dice-any-die").to_owned(), |d| d.to_string());
         match &self.purpose {
-            Some(purpose) => say!("dice-for", die, purpose = format!("{:?}", purpose)),
+            Some(purpose) => msg!("dice-for", die, purpose = format!("{:?}", purpose)),
             None => die,
         }
     }

@@ -1,6 +1,6 @@
 //! The faults of a file, all of them at once, each with its place and the correction.
 
-use crate::say;
+use crate::msg;
 use serde::Serialize;
 use std::fmt;
 
@@ -36,7 +36,7 @@ impl fmt::Display for Fault {
         write!(f, "{}:{}:{} ", self.file, self.line, self.column)?;
         match self.severity {
             Severity::Fault => f.write_str(&text),
-            Severity::Warning => f.write_str(&say!("table-a-warning", text)),
+            Severity::Warning => f.write_str(&msg!("table-a-warning", text)),
         }
     }
 }
@@ -87,7 +87,7 @@ pub fn text_of_file(bytes: Vec<u8>, file: &str) -> Result<String, Fault> {
         let number = |count: usize| u32::try_from(count + 1).unwrap_or(u32::MAX);
         let (line, column) = (before.matches('\n').count(), before.get(begun..).unwrap_or_default().chars().count());
         let (line, column) = (number(line), number(column));
-        let text = say!("table-not-utf8-text", at);
+        let text = msg!("table-not-utf8-text", at);
         Fault { file: file.to_owned(), line, column, severity: Severity::Fault, text }
     })
 }

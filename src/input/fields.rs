@@ -2,7 +2,7 @@
 
 use super::{Node, Place, SourceMap};
 use crate::input::nearest;
-use crate::say;
+use crate::msg;
 use jsonc_parser::ast::Object;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -36,7 +36,7 @@ impl<'a> Fields<'a> {
     pub fn need(&self, name: &'static str) -> Option<Node<'a>> {
         let node = self.optional(name);
         if node.is_none() && !self.meant.contains(&name) {
-            self.place().fault(say!("table-must-have", what = self.what, name));
+            self.place().fault(msg!("table-must-have", what = self.what, name));
         }
         node
     }
@@ -74,7 +74,7 @@ impl<'a> Fields<'a> {
             let place = Place { sheet, offset: property.range.start };
             place.tell(|| {
                 let hint = fields.meant_by(name, known, &given);
-                say!("table-is-not-a-field-of", name, what = fields.what, hint)
+                msg!("table-is-not-a-field-of", name, what = fields.what, hint)
             });
         }
         fields
@@ -85,15 +85,15 @@ impl<'a> Fields<'a> {
     fn meant_by(&mut self, name: &str, known: &[&'static str], given: &BTreeMap<&str, u32>) -> String {
         let (there, free): (Vec<&'static str>, Vec<&'static str>) = known.iter().partition(|k| given.contains_key(**k));
         let Some(near) = nearest(name, free.into_iter().chain(there)) else {
-            return say!("table-its-fields-are", known = known.join(", "));
+            return msg!("table-its-fields-are", known = known.join(", "));
         };
         if let Some(line) = given.get(near) {
-            return say!("table-suggestion-already-given", near, line);
+            return msg!("table-suggestion-already-given", near, line);
         }
         if !self.meant.contains(&near) {
             self.meant.extend(known.iter().copied().filter(|k| *k == near));
         }
-        say!("table-suggested-field", near)
+        msg!("table-suggested-field", near)
     }
 
     pub(super) fn note_twice(&self) {
@@ -102,7 +102,7 @@ impl<'a> Fields<'a> {
             let name = property.name.as_str();
             let place = Place { sheet: self.sheet, offset: property.range.start };
             if let Some(line) = first.get(name) {
-                place.tell(|| say!("table-field-given-twice", name, what = self.what, line));
+                place.tell(|| msg!("table-field-given-twice", name, what = self.what, line));
             } else {
                 first.insert(name, place.line());
             }

@@ -35,7 +35,7 @@ pub(crate) use source_map::{MAX_TOLD, line_starts};
 pub use spelling::*;
 pub(crate) use spelling::{all_named, none_such};
 
-use crate::{say, word};
+use crate::msg;
 use limits::{MAX_LINES, MAX_VALUES, beyond};
 use recovery::{Mended, Whole, mend, parsed, syntax};
 use source_map::{Diagnostics, SourceMap};
@@ -108,7 +108,7 @@ pub fn read_json_lines<T>(
 fn unread(number: u32, file: &str) -> Diagnostics {
     let plain = Mended::plain("");
     let sheet = SourceMap::new("", number, &plain, file);
-    sheet.end_at(0, say!("table-script-too-long", lines = MAX_LINES, values = MAX_VALUES));
+    sheet.end_at(0, msg!("table-script-too-long", lines = MAX_LINES, values = MAX_VALUES));
     sheet.diagnostics()
 }
 
@@ -153,7 +153,7 @@ pub fn read_rewritten<T>(
         None
     });
     let got = value
-        .and_then(|value| read(&Node { sheet: &sheet, value: &value, name: Cow::Borrowed(word!("table-the-text")) }));
+        .and_then(|value| read(&Node { sheet: &sheet, value: &value, name: Cow::Borrowed(msg!("table-the-text")) }));
     judged(got, sheet.diagnostics(), file)
 }
 
@@ -176,13 +176,13 @@ fn read_whole<T>(
     read: impl FnOnce(&Node<'_>) -> Option<T>,
 ) -> (Option<T>, Diagnostics) {
     let (what, first) = match whole {
-        Whole::File => (word!("table-the-file"), 1),
-        Whole::Line(number) => (word!("table-the-line"), number),
+        Whole::File => (msg!("table-the-file"), 1),
+        Whole::Line(number) => (msg!("table-the-line"), number),
     };
     if let Some(at) = beyond(text) {
         let plain = Mended::plain(text);
         let sheet = SourceMap::new(text, first, &plain, file);
-        sheet.end_at(at, say!("table-file-too-long", most = MAX_VALUES));
+        sheet.end_at(at, msg!("table-file-too-long", most = MAX_VALUES));
         return (None, sheet.diagnostics());
     }
     let (mended, value) = match parsed(text) {
@@ -196,7 +196,7 @@ fn read_whole<T>(
     let got = match value.or_else(|| parsed(&mended.text).ok()) {
         Some(Some(value)) => read(&Node { sheet: &sheet, value: &value, name: Cow::Borrowed(what) }),
         Some(None) => {
-            sheet.note(0, Severity::Fault, || say!("table-is-empty", what));
+            sheet.note(0, Severity::Fault, || msg!("table-is-empty", what));
             None
         }
         None => None,

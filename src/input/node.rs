@@ -3,8 +3,8 @@
 use super::number::{Scaled, scaled};
 use super::{Doc, Fields, Place, SourceMap, unscaled};
 use crate::input::nearest;
+use crate::msg;
 use crate::units::{Bearing, Inches, Spot};
-use crate::{say, word};
 use jsonc_parser::ast::{Array, Value};
 use jsonc_parser::common::Ranged;
 use std::borrow::Cow;
@@ -129,11 +129,11 @@ impl<'a> Node<'a> {
     fn found(&self) -> String {
         match self.value {
             Value::StringLit(_) | Value::NumberLit(_) if self.written().chars().count() <= 40 => self.written().into(),
-            Value::StringLit(_) => word!("table-a-longer-text").into(),
-            Value::NumberLit(_) => word!("table-such-a-number").into(),
+            Value::StringLit(_) => msg!("table-a-longer-text").into(),
+            Value::NumberLit(_) => msg!("table-such-a-number").into(),
             Value::BooleanLit(b) => b.value.to_string(),
-            Value::Object(_) => word!("table-an-object").into(),
-            Value::Array(_) => word!("table-a-list").into(),
+            Value::Object(_) => msg!("table-an-object").into(),
+            Value::Array(_) => msg!("table-a-list").into(),
             Value::NullKeyword(_) => "null".into(),
         }
     }
@@ -145,14 +145,14 @@ impl<'a> Node<'a> {
 
     /// As [`Self::mistyped`], for a message that takes time to build.
     fn mistyped_by<T>(&self, wanted: impl FnOnce() -> String) -> Option<T> {
-        self.tell(|| say!("table-wrong-kind-of-value", name = self.name, wanted = wanted(), found = self.found()));
+        self.tell(|| msg!("table-wrong-kind-of-value", name = self.name, wanted = wanted(), found = self.found()));
         None
     }
 
     /// Returns the fields of an object; `what` is "a unit". Notes unknown and duplicate fields at once.
     #[must_use]
     pub fn fields(&self, what: impl Into<Cow<'static, str>>, known: &[&'static str]) -> Option<Fields<'a>> {
-        let Value::Object(object) = self.value else { return self.mistyped(word!("table-an-object-in-braces")) };
+        let Value::Object(object) = self.value else { return self.mistyped(msg!("table-an-object-in-braces")) };
         Some(Fields::read(self.sheet, object, what.into(), known))
     }
 
@@ -160,13 +160,13 @@ impl<'a> Node<'a> {
     /// entries beyond the limit for lists.
     #[must_use]
     pub fn entries(&self) -> Option<Vec<(&'a str, Node<'a>)>> {
-        let Value::Object(object) = self.value else { return self.mistyped(word!("table-an-object-in-braces")) };
-        let fields = Fields { sheet: self.sheet, object, what: word!("table-an-object").into(), meant: Vec::new() };
+        let Value::Object(object) = self.value else { return self.mistyped(msg!("table-an-object-in-braces")) };
+        let fields = Fields { sheet: self.sheet, object, what: msg!("table-an-object").into(), meant: Vec::new() };
         fields.note_twice();
         let mut seen = BTreeSet::new();
         let count = object.properties.len();
         if count > MAX_ENTRIES {
-            self.tell(|| say!("table-has-too-many-entries", name = self.name, count, most = MAX_ENTRIES));
+            self.tell(|| msg!("table-has-too-many-entries", name = self.name, count, most = MAX_ENTRIES));
         }
         let firsts = object.properties.iter().take(MAX_ENTRIES).filter(|p| seen.insert(p.name.as_str()));
         Some(firsts.map(|p| (p.name.as_str(), self.child(&p.value, format!("\"{}\"", p.name.as_str())))).collect())
@@ -181,9 +181,9 @@ impl<'a> Node<'a> {
     /// Returns the entries of a list up to a limit; the entries beyond it are noted as one fault and dropped.
     #[must_use]
     pub fn list_to(&self, most: usize) -> Option<Vec<Node<'a>>> {
-        let Value::Array(array) = self.value else { return self.mistyped(word!("table-a-list-in-brackets")) };
+        let Value::Array(array) = self.value else { return self.mistyped(msg!("table-a-list-in-brackets")) };
         if array.elements.len() > most {
-            self.tell(|| say!("table-has-too-many-entries", name = self.name, count = array.elements.len(), most));
+            self.tell(|| msg!("table-has-too-many-entries", name = self.name, count = array.elements.len(), most));
         }
         Some(self.first_of(array, most))
     }
@@ -196,7 +196,7 @@ impl<'a> Node<'a> {
     }
 
     fn first_of(&self, array: &'a Array<'a>, most: usize) -> Vec<Node<'a>> {
-        let name = say!("table-an-entry-of", name = self.name);
+        let name = msg!("table-an-entry-of", name = self.name);
         array.elements.iter().take(most).map(|v| self.child(v, name.clone())).collect()
     }
 
@@ -209,11 +209,11 @@ impl<'a> Node<'a> {
     pub fn text(&self) -> Option<&'a str> {
         match self.value {
             Value::StringLit(s) if s.value.trim().is_empty() => {
-                self.tell(|| say!("table-must-not-be-blank", name = self.name));
+                self.tell(|| msg!("table-must-not-be-blank", name = self.name));
                 None
             }
             Value::StringLit(s) => Some(&s.value),
-            _ => self.mistyped(word!("table-text-in-quotes")),
+            _ => self.mistyped(msg!("table-text-in-quotes")),
         }
     }
 
@@ -222,7 +222,7 @@ impl<'a> Node<'a> {
     pub fn yes_or_no(&self) -> Option<bool> {
         match self.value {
             Value::BooleanLit(b) => Some(b.value),
-            _ => self.mistyped(word!("table-true-or-false")),
+            _ => self.mistyped(msg!("table-true-or-false")),
         }
     }
 
@@ -235,10 +235,10 @@ impl<'a> Node<'a> {
         }
         self.tell(|| {
             let right = match nearest(&s.value, words.iter().map(|w| w.0)) {
-                Some(near) => say!("table-suggested-field", near),
-                None => say!("table-it-must-be", w = one_of(words.iter().map(|w| w.0))),
+                Some(near) => msg!("table-suggested-field", near),
+                None => msg!("table-it-must-be", w = one_of(words.iter().map(|w| w.0))),
             };
-            say!("table-is-not", found = self.found(), what, right)
+            msg!("table-is-not", found = self.found(), what, right)
         });
         None
     }
@@ -253,7 +253,7 @@ impl<'a> Node<'a> {
     #[must_use]
     pub fn whole_or(&self, bounds: RangeInclusive<i64>, or: &str) -> Option<i64> {
         let (least, most) = (*bounds.start(), *bounds.end());
-        let wanted = || say!("table-a-whole-number-from-to", least, most, or);
+        let wanted = || msg!("table-a-whole-number-from-to", least, most, or);
         let Value::NumberLit(n) = self.value else { return self.mistyped_by(wanted) };
         match scaled(n.value, 0) {
             Scaled::Exact(n) if bounds.contains(&n) => Some(n),
@@ -265,17 +265,17 @@ impl<'a> Node<'a> {
     #[must_use]
     pub fn decimal(&self, places: u32, least: i64, most: i64) -> Option<i64> {
         let wanted =
-            || say!("table-a-number-from-to", places = unscaled(least, places), places_2 = unscaled(most, places));
+            || msg!("table-a-number-from-to", places = unscaled(least, places), places_2 = unscaled(most, places));
         let Value::NumberLit(n) = self.value else { return self.mistyped_by(wanted) };
         match scaled(n.value, places) {
             Scaled::Exact(n) if (least..=most).contains(&n) => Some(n),
             Scaled::TooFine(near) if (least..=most).contains(&near) => {
                 let near = unscaled(near, places);
-                self.tell(|| say!("table-too-many-decimals", name = self.name, places, value = n.value, near));
+                self.tell(|| msg!("table-too-many-decimals", name = self.name, places, value = n.value, near));
                 None
             }
             Scaled::NotPlain => {
-                self.tell(|| say!("table-must-be-written-out-in-plain-digits", name = self.name, value = n.value));
+                self.tell(|| msg!("table-must-be-written-out-in-plain-digits", name = self.name, value = n.value));
                 None
             }
             _ => self.mistyped_by(wanted),
@@ -297,7 +297,7 @@ impl<'a> Node<'a> {
             && !(0..36_000).contains(&hundredths)
         {
             let right = unscaled(hundredths.rem_euclid(36_000), 2);
-            self.tell(|| say!("table-angle-out-of-range", name = self.name, value = n.value, right));
+            self.tell(|| msg!("table-angle-out-of-range", name = self.name, value = n.value, right));
             return None;
         }
         let hundredths = self.decimal(2, 0, 35_999)?;
@@ -311,7 +311,7 @@ impl<'a> Node<'a> {
         let nodes: Vec<_> = array.elements.iter().map(|v| self.child(v, self.name.clone())).collect();
         let count = nodes.len();
         nodes.try_into().ok().or_else(|| {
-            self.tell(|| say!("table-wrong-length-of-list", name = self.name, wanted, count));
+            self.tell(|| msg!("table-wrong-length-of-list", name = self.name, wanted, count));
             None
         })
     }
@@ -319,7 +319,7 @@ impl<'a> Node<'a> {
     /// Returns a place `[x, y]`; the caller checks whether it is on the table.
     #[must_use]
     pub fn spot(&self) -> Option<Spot> {
-        let [x, y] = self.exactly(word!("table-a-place-x-y-in-inches"))?;
+        let [x, y] = self.exactly(msg!("table-a-place-x-y-in-inches"))?;
         let far = Inches::whole(1000);
         let (x, y) = (x.inches(-far, far), y.inches(-far, far));
         Some(Spot { x: x?, y: y? })
@@ -330,7 +330,7 @@ impl<'a> Node<'a> {
 fn one_of<'w>(words: impl Iterator<Item = &'w str>) -> String {
     let quoted: Vec<String> = words.map(|w| format!("\"{w}\"")).collect();
     match quoted.split_last() {
-        Some((last, rest)) if !rest.is_empty() => say!("table-or", rest = rest.join(", "), last),
+        Some((last, rest)) if !rest.is_empty() => msg!("table-or", rest = rest.join(", "), last),
         _ => quoted.concat(),
     }
 }

@@ -1,6 +1,6 @@
 //! Finds the syntax errors of a text as JSON. If only one repair is possible, it repairs the text and continues.
 
-use crate::word;
+use crate::msg;
 use jsonc_parser::ast::Value;
 use jsonc_parser::errors::{ParseError, ParseErrorKind as K};
 use jsonc_parser::{CollectOptions, ParseOptions, parse_to_ast};
@@ -66,7 +66,7 @@ pub(super) fn mend(text: &str, whole: Whole, first: ParseError) -> Mended<'_> {
         let Some(error) = slip.take().or_else(|| parsed(&mended.text).err()) else { break };
         if let Some(at) = unclosed_text(&mended.text) {
             // From here on the parser takes text inside quotes for outside, and the reverse.
-            mended.say(at, word!("table-text-not-closed-on-line").to_owned());
+            mended.say(at, msg!("table-text-not-closed-on-line").to_owned());
             break;
         }
         let at = error.range().start;
@@ -147,43 +147,43 @@ pub(super) fn syntax(kind: &K, whole: Whole, text: &str, at: usize) -> String {
     let here = text.get(at..).and_then(|rest| rest.chars().next());
     let words = match kind {
         K::CommentsNotAllowed | K::UnterminatedCommentBlock if whole == Whole::File => {
-            word!("table-json-has-no-comments")
+            msg!("table-json-has-no-comments")
         }
         K::CommentsNotAllowed | K::UnterminatedCommentBlock => {
-            word!("table-comments-on-own-lines")
+            msg!("table-comments-on-own-lines")
         }
-        K::TrailingCommasNotAllowed => word!("table-comma-after-last-entry"),
-        K::ExpectedComma => word!("table-json-comma-missing"),
-        K::ExpectedColonAfterObjectKey => word!("table-json-colon-missing"),
-        K::ExpectedObjectValue => word!("table-json-value-missing"),
-        K::ExpectedStringObjectProperty => word!("table-field-name-without-quotes"),
-        K::SingleQuotedStringsNotAllowed => word!("table-text-in-single-quotes"),
-        K::MultipleRootJsonValues if whole != Whole::File => word!("table-more-after-lines-object"),
-        K::MultipleRootJsonValues => word!("table-more-after-files-object"),
-        K::UnterminatedArray => word!("table-list-never-closed"),
-        K::UnterminatedObject => word!("table-object-never-closed"),
-        K::UnexpectedTokenInObject if here == Some(',') => word!("table-comma-without-entry"),
+        K::TrailingCommasNotAllowed => msg!("table-comma-after-last-entry"),
+        K::ExpectedComma => msg!("table-json-comma-missing"),
+        K::ExpectedColonAfterObjectKey => msg!("table-json-colon-missing"),
+        K::ExpectedObjectValue => msg!("table-json-value-missing"),
+        K::ExpectedStringObjectProperty => msg!("table-field-name-without-quotes"),
+        K::SingleQuotedStringsNotAllowed => msg!("table-text-in-single-quotes"),
+        K::MultipleRootJsonValues if whole != Whole::File => msg!("table-more-after-lines-object"),
+        K::MultipleRootJsonValues => msg!("table-more-after-files-object"),
+        K::UnterminatedArray => msg!("table-list-never-closed"),
+        K::UnterminatedObject => msg!("table-object-never-closed"),
+        K::UnexpectedTokenInObject if here == Some(',') => msg!("table-comma-without-entry"),
         K::UnexpectedTokenInObject => {
-            word!("table-json-field-name-missing")
+            msg!("table-json-field-name-missing")
         }
-        K::UnexpectedCloseBrace => word!("table-brace-closes-nothing"),
-        K::UnexpectedCloseBracket => word!("table-bracket-closes-nothing"),
-        K::UnexpectedComma => word!("table-comma-without-entry"),
-        K::UnexpectedColon => word!("table-colon-without-field-name"),
-        K::UnexpectedWord => word!("table-word-without-quotes"),
-        K::NestingDepthExceeded => word!("table-lists-and-objects-are-nested-too-deep"),
+        K::UnexpectedCloseBrace => msg!("table-brace-closes-nothing"),
+        K::UnexpectedCloseBracket => msg!("table-bracket-closes-nothing"),
+        K::UnexpectedComma => msg!("table-comma-without-entry"),
+        K::UnexpectedColon => msg!("table-colon-without-field-name"),
+        K::UnexpectedWord => msg!("table-word-without-quotes"),
+        K::NestingDepthExceeded => msg!("table-lists-and-objects-are-nested-too-deep"),
         K::UnexpectedToken if here.is_some_and(char::is_alphabetic) => {
-            word!("table-word-without-quotes")
+            msg!("table-word-without-quotes")
         }
-        K::UnexpectedToken => word!("table-sign-outside-quotes"),
-        K::String(_) => word!("table-unknown-escape"),
+        K::UnexpectedToken => msg!("table-sign-outside-quotes"),
+        K::String(_) => msg!("table-unknown-escape"),
         K::HexadecimalNumbersNotAllowed
         | K::UnaryPlusNumbersNotAllowed
         | K::BareDecimalPointNumbersNotAllowed
         | K::NonFiniteNumbersNotAllowed
         | K::ExpectedDigit
         | K::ExpectedDigitFollowingNegativeSign
-        | K::ExpectedPlusMinusOrDigitInNumberLiteral => word!("table-not-a-json-number"),
+        | K::ExpectedPlusMinusOrDigitInNumberLiteral => msg!("table-not-a-json-number"),
     };
     words.to_owned()
 }

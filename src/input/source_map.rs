@@ -2,7 +2,7 @@
 
 use crate::input::recovery::Mended;
 use crate::input::{Fault, Faults, Severity};
-use crate::say;
+use crate::msg;
 use std::cell::RefCell;
 
 /// Size in bytes of the blocks whose characters are counted in advance.
@@ -119,7 +119,7 @@ impl Diagnostics {
         faults.sort_by_key(|f| (f.line, f.column));
         if count > 0 {
             let severity = if unreported_is_fault { Severity::Fault } else { Severity::Warning };
-            let text = say!("table-more-is-wrong", count);
+            let text = msg!("table-more-is-wrong", count);
             // There are no faults beyond the place where reading stopped.
             let unread = unread.as_ref().map_or((line, column), |unread| (unread.line, unread.column));
             let (line, column) = (line, column).min(unread);

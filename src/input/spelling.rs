@@ -1,6 +1,6 @@
 //! "Did you mean": the nearest of the words that would have been right.
 
-use crate::say;
+use crate::msg;
 use rapidfuzz::distance::osa;
 
 /// Returns the candidate nearest to a word, if it may be a typing error: up to a third of the letters (between one and
@@ -35,7 +35,7 @@ pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
 /// Returns "; did you mean "figures"?", or an empty string.
 #[must_use]
 pub fn did_you_mean<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> String {
-    nearest(word, candidates).map_or_else(String::new, |near| say!("table-did-you-mean", near))
+    nearest(word, candidates).map_or_else(String::new, |near| msg!("table-did-you-mean", near))
 }
 
 /// Returns a number with its noun, singular or plural.
@@ -52,11 +52,11 @@ pub fn counted(count: usize, one: &str, many: &str) -> String {
 /// Reports an unknown id, with the id that was probably meant, or with all known ones.
 pub(crate) fn none_such<'a>(what: &str, id: &str, known: impl Iterator<Item = &'a str> + Clone) -> String {
     let hint = match nearest(id, known.clone()) {
-        Some(near) => say!("table-did-you-mean", near),
+        Some(near) => msg!("table-did-you-mean", near),
         None if known.clone().next().is_none() => String::new(),
-        None => say!("table-there-are", all = all_named(known, str::to_owned)),
+        None => msg!("table-there-are", all = all_named(known, str::to_owned)),
     };
-    say!("table-there-is-no-such", what, id = format!("{id:?}"), hint)
+    msg!("table-there-is-no-such", what, id = format!("{id:?}"), hint)
 }
 
 /// Lists names for a message, each formatted by `shown`. The list is limited in number and length of names, because a
@@ -69,7 +69,7 @@ pub(crate) fn all_named<'a>(names: impl Iterator<Item = &'a str> + Clone, shown:
     let all = names.clone().take(MAX_LISTED).map(short).collect::<Vec<_>>().join(", ");
     match names.count().saturating_sub(MAX_LISTED) {
         0 => all,
-        more => say!("table-and-more", all, more),
+        more => msg!("table-and-more", all, more),
     }
 }
 

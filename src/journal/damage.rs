@@ -3,7 +3,7 @@
 use super::Difference;
 use super::line::FORMAT;
 use crate::input::Fault;
-use crate::{say, word};
+use crate::msg;
 use std::fmt;
 
 /// Why a line of a journal is rejected and the lines after it are lost. Its [`Display`](fmt::Display) is for the
@@ -44,19 +44,19 @@ pub enum Damage {
 impl fmt::Display for Damage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&match self {
-            Damage::NotText => word!("journal-it-is-not-text").to_owned(),
-            Damage::NotWhole => word!("journal-not-a-whole-line").to_owned(),
-            Damage::NotAJournal => say!("journal-not-a-journal", format = FORMAT),
-            Damage::Changed => word!("journal-digest-of-changed-line").to_owned(),
-            Damage::OtherState => word!("journal-digest-of-other-state").to_owned(),
-            Damage::Unknown => word!("journal-unknown-kind-of-line").to_owned(),
-            Damage::NotAsWritten => word!("journal-it-is-not-as-it-was-written").to_owned(),
-            Damage::OutOfOrder { act, next } => say!("journal-action-out-of-order", act, next_n = next),
-            Damage::TooMuch => word!("journal-too-much-to-undo").to_owned(),
+            Damage::NotText => msg!("journal-it-is-not-text").to_owned(),
+            Damage::NotWhole => msg!("journal-not-a-whole-line").to_owned(),
+            Damage::NotAJournal => msg!("journal-not-a-journal", format = FORMAT),
+            Damage::Changed => msg!("journal-digest-of-changed-line").to_owned(),
+            Damage::OtherState => msg!("journal-digest-of-other-state").to_owned(),
+            Damage::Unknown => msg!("journal-unknown-kind-of-line").to_owned(),
+            Damage::NotAsWritten => msg!("journal-it-is-not-as-it-was-written").to_owned(),
+            Damage::OutOfOrder { act, next } => msg!("journal-action-out-of-order", act, next_n = next),
+            Damage::TooMuch => msg!("journal-too-much-to-undo").to_owned(),
             Damage::Faulty(Some(fault)) => fault.to_string(),
-            Damage::Faulty(None) => word!("journal-it-is-faulty").to_owned(),
+            Damage::Faulty(None) => msg!("journal-it-is-faulty").to_owned(),
             Damage::Differs(difference) => difference.words(),
-            Damage::Resaved => word!("journal-rewritten-by-other-program").to_owned(),
+            Damage::Resaved => msg!("journal-rewritten-by-other-program").to_owned(),
         })
     }
 }

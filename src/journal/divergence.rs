@@ -4,7 +4,7 @@ use super::line::{DivergedBody, MisfitBody, Why};
 use crate::battle::Battle;
 use crate::dice::Rolled;
 use crate::rules::Action;
-use crate::{say, text};
+use crate::{msg, text};
 
 /// An action that is only listed, not replayed: it belongs to an earlier version of the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,14 +67,14 @@ impl Difference {
     #[must_use]
     pub fn words(&self) -> String {
         match self {
-            Difference::Refused { why: Some(why), .. } => say!("journal-todays-rules-refuse-it", why),
+            Difference::Refused { why: Some(why), .. } => msg!("journal-todays-rules-refuse-it", why),
             Difference::Refused { rule, why: None } => {
-                say!("journal-todays-rules-refuse-it-by", rule = text::cited(rule))
+                msg!("journal-todays-rules-refuse-it-by", rule = text::cited(rule))
             }
-            Difference::Dice { why: Some(why) } => say!("journal-todays-rules-roll-other-dice", why),
-            Difference::Dice { why: None } => crate::word!("journal-todays-rules-roll-others").to_owned(),
-            Difference::State => crate::word!("journal-todays-rules-come-to-another-state").to_owned(),
-            Difference::Unknown => crate::word!("journal-todays-rules-do-not-know-it").to_owned(),
+            Difference::Dice { why: Some(why) } => msg!("journal-todays-rules-roll-other-dice", why),
+            Difference::Dice { why: None } => crate::msg!("journal-todays-rules-roll-others").to_owned(),
+            Difference::State => crate::msg!("journal-todays-rules-come-to-another-state").to_owned(),
+            Difference::Unknown => crate::msg!("journal-todays-rules-do-not-know-it").to_owned(),
         }
     }
 }
@@ -120,13 +120,13 @@ impl Misfit {
     #[must_use]
     pub fn place(&self, battle: &Battle, turn_word: &str) -> String {
         if self.n == 0 {
-            return crate::word!("journal-the-table-before-the-battle").to_owned();
+            return crate::msg!("journal-the-table-before-the-battle").to_owned();
         }
-        let Some(action) = &self.action else { return say!("journal-an-undo-or-redo", n = self.n) };
+        let Some(action) = &self.action else { return msg!("journal-an-undo-or-redo", n = self.n) };
         let what = action.words(battle);
         match self.turn {
-            Some(turn) if turn > 0 => say!("journal-action-in-turn", n = self.n, turn_word, turn, what),
-            _ => say!("journal-action", n = self.n, what),
+            Some(turn) if turn > 0 => msg!("journal-action-in-turn", n = self.n, turn_word, turn, what),
+            _ => msg!("journal-action", n = self.n, what),
         }
     }
 
@@ -162,27 +162,27 @@ impl Divergence {
     /// Describes the first difference and where the game continues, in a few sentences without a line number.
     #[must_use]
     pub fn words(&self, battle: &Battle, turn_word: &str) -> String {
-        let mut out = vec![say!(
+        let mut out = vec![msg!(
             "journal-played-otherwise",
             place = self.first.place(battle, turn_word),
             reason = self.first.reason()
         )];
         if !self.is_certain {
-            out.push(crate::word!("journal-or-the-line-was-changed").to_owned());
+            out.push(crate::msg!("journal-or-the-line-was-changed").to_owned());
         }
         if self.from > 0 && self.from >= usize::try_from(self.first.n).unwrap_or(0) {
-            out.push(say!("journal-goes-on-from-the-checkpoint", from = self.from));
+            out.push(msg!("journal-goes-on-from-the-checkpoint", from = self.from));
         }
         match &self.end {
             Some(end) if *end != self.first => {
                 let (place, reason) = (end.place(battle, turn_word), end.reason());
-                out.push(say!("journal-and-later-otherwise", place, reason));
+                out.push(msg!("journal-and-later-otherwise", place, reason));
             }
             _ => {}
         }
         out.push(match (self.aside, self.in_force) {
-            (0, _) => crate::word!("journal-every-action-stands").to_owned(),
-            (aside, in_force) => say!("journal-played-up-to", in_force, aside),
+            (0, _) => crate::msg!("journal-every-action-stands").to_owned(),
+            (aside, in_force) => msg!("journal-played-up-to", in_force, aside),
         });
         out.join(" ")
     }

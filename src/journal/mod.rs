@@ -27,8 +27,8 @@ pub use read::*;
 
 use crate::battle::{Battle, battle_text, check_battle};
 use crate::dice::{Dice, Recorder, Rolled, Seeded, Tray};
+use crate::msg;
 use crate::rules::{Action, Charts, Event, Game, Stage, Stop};
-use crate::{say, word};
 use line::{ActBody, Checkpoint, DivergedBody, Format, HeaderBody, MarkBody, RedoBody, UndoBody};
 use std::sync::Arc;
 use thiserror::Error;
@@ -38,7 +38,7 @@ pub const REFEREE: &str = "referee";
 
 /// A journal that could not be begun, because it could not be read back.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{}", say!("journal-cannot-be-written", what = .what, why = .why))]
+#[error("{}", msg!("journal-cannot-be-written", what = .what, why = .why))]
 pub struct StartFault {
     /// Battle or charts, in words.
     pub what: &'static str,
@@ -134,26 +134,26 @@ impl Journal {
         let charts = charts.into();
         let fault = |what, why: &dyn ToString| StartFault { what, why: why.to_string() };
         let value: serde_json::Value =
-            serde_json::from_str(&battle_text(&battle)).map_err(|e| fault(word!("journal-the-battle"), &e))?;
+            serde_json::from_str(&battle_text(&battle)).map_err(|e| fault(msg!("journal-the-battle"), &e))?;
         match check_battle(&value.to_string(), "battle") {
             Ok((again, _)) if again == *battle => {}
-            Ok(_) => return Err(fault(word!("journal-the-battle"), &word!("journal-it-reads-back-as-another-battle"))),
-            Err(faults) => return Err(fault(word!("journal-the-battle"), &faults)),
+            Ok(_) => return Err(fault(msg!("journal-the-battle"), &msg!("journal-it-reads-back-as-another-battle"))),
+            Err(faults) => return Err(fault(msg!("journal-the-battle"), &faults)),
         }
         let text = charts.text().to_owned();
         if charts.rules() != battle.head.rules {
             return Err(fault(
-                word!("journal-the-charts"),
-                &say!("journal-charts-for-other-rules", words = charts.rules().words()),
+                msg!("journal-the-charts"),
+                &msg!("journal-charts-for-other-rules", words = charts.rules().words()),
             ));
         }
         if charts != Charts::built_in(battle.head.rules) {
             match Charts::recorded(battle.head.rules, &text) {
                 Ok(again) if again == charts => {}
                 Ok(_) => {
-                    return Err(fault(word!("journal-the-charts"), &word!("journal-they-read-back-as-other-charts")));
+                    return Err(fault(msg!("journal-the-charts"), &msg!("journal-they-read-back-as-other-charts")));
                 }
-                Err(faults) => return Err(fault(word!("journal-the-charts"), &faults)),
+                Err(faults) => return Err(fault(msg!("journal-the-charts"), &faults)),
             }
         }
         let game = Game::new(battle, charts);

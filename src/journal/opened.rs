@@ -1,7 +1,7 @@
 //! The result of opening a journal: the game, the part lost to damage, and the difference under the current rules.
 
 use super::{Damage, Divergence, Journal};
-use crate::say;
+use crate::msg;
 use std::fmt;
 
 /// The unusable part of a journal.
@@ -25,15 +25,15 @@ impl Loss {
     pub fn words(&self) -> String {
         let Self { why, lines, bytes, .. } = self;
         match lines {
-            0 => say!("journal-nothing-is-lost", why),
-            _ => say!("journal-lines-are-lost-from-there-on", why, lines, bytes),
+            0 => msg!("journal-nothing-is-lost", why),
+            _ => msg!("journal-lines-are-lost-from-there-on", why, lines, bytes),
         }
     }
 }
 
 impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&say!("journal-line", line = self.line, words = self.words()))
+        f.write_str(&msg!("journal-line", line = self.line, words = self.words()))
     }
 }
 

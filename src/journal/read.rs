@@ -8,8 +8,8 @@ use super::scan::Scan;
 use super::{Damage, Loss, Opened};
 use crate::battle::{RulesName, check_battle};
 use crate::input::Faults;
+use crate::msg;
 use crate::rules::{Charts, Game};
-use crate::word;
 use std::sync::Arc;
 
 /// Returns whether some bytes begin as a journal does: enough to distinguish it from a battle or charts.
@@ -131,7 +131,7 @@ fn rules_in(header: &HeaderBody) -> RulesName {
 
 /// Returns the initial game of a header.
 fn begun(header: &HeaderBody) -> Result<Game, Damage> {
-    let (battle, _) = check_battle(&header.battle.to_string(), word!("journal-the-battle-in-it")).map_err(faulty)?;
+    let (battle, _) = check_battle(&header.battle.to_string(), msg!("journal-the-battle-in-it")).map_err(faulty)?;
     let charts = match &header.charts {
         None => Charts::built_in(battle.head.rules),
         Some(text) if *text == Charts::built_in(battle.head.rules).text() => Charts::built_in(battle.head.rules),

@@ -5,8 +5,8 @@ use super::facts::Fact;
 use crate::battle::RulesName;
 use crate::dice::Rolled;
 use crate::dice::odds::Odds;
+use crate::msg;
 use crate::rules::{ChartSource, Modifier};
-use crate::say;
 use serde::{Serialize, Serializer};
 use std::any::{Any, TypeId};
 use std::cmp::Ordering;
@@ -58,8 +58,8 @@ pub trait SetScore: fmt::Debug + Serialize + Send + Sync + 'static {
 /// Returns the line below the dice with the modified roll and the number needed. `None` if there is neither.
 #[must_use]
 pub fn rolled_line(modified: Option<i16>, needed: Option<i16>) -> Option<String> {
-    let modified = modified.map(|n| say!("lookup-modified", n));
-    let needed = needed.map(|n| say!("lookup-needed", n));
+    let modified = modified.map(|n| msg!("lookup-modified", n));
+    let needed = needed.map(|n| msg!("lookup-needed", n));
     modified.into_iter().chain(needed).reduce(|modified, needed| format!("{modified}, {needed}"))
 }
 

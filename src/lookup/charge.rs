@@ -5,7 +5,7 @@
 use super::facts::{Fact, Tell, distinct};
 use crate::dice::Subject;
 use crate::dice::odds::Odds;
-use crate::{id, say, word};
+use crate::{msg, msg_id};
 use serde::Serialize;
 use std::fmt;
 use std::hash::Hash;
@@ -43,8 +43,8 @@ impl Who {
     #[must_use]
     pub fn subject(self) -> Subject {
         match self {
-            Who::Attacker => Subject::word("attacker", id!("lookup-die-of-the-attacker")),
-            Who::Defender => Subject::word("defender", id!("lookup-die-of-the-defender")),
+            Who::Attacker => Subject::word("attacker", msg_id!("lookup-die-of-the-attacker")),
+            Who::Defender => Subject::word("defender", msg_id!("lookup-die-of-the-defender")),
         }
     }
 }
@@ -123,8 +123,8 @@ pub struct ChargeOutcome<E, A, M> {
 
 impl<M: ChargePart> Fate<M> {
     fn words(&self) -> String {
-        let fell = if self.leader_falls { word!("lookup-commander-falls") } else { "" };
-        let others = self.others_lost.map_or_else(String::new, |lost| say!("lookup-and-beside-it", lost));
+        let fell = if self.leader_falls { msg!("lookup-commander-falls") } else { "" };
+        let others = self.others_lost.map_or_else(String::new, |lost| msg!("lookup-and-beside-it", lost));
         format!("{}{others}{}{fell}", self.lost, self.mark.words())
     }
 }
@@ -140,10 +140,10 @@ impl<E: ChargeEnd, A: ChargePart, M: ChargePart> ChargeOutcome<E, A, M> {
     #[must_use]
     pub fn words(&self) -> String {
         let (attacker, defender) = (self.attacker.words(), self.defender.words());
-        let mut line = say!("lookup-attacker-and-defender-lose", ended = self.ended(), attacker, defender);
+        let mut line = msg!("lookup-attacker-and-defender-lose", ended = self.ended(), attacker, defender);
         line += &self.after.words();
         if self.met == Some(true) {
-            line += word!("lookup-defender-meets-the-charge");
+            line += msg!("lookup-defender-meets-the-charge");
         }
         line
     }
@@ -166,21 +166,21 @@ impl<E: ChargeEnd, A: ChargePart, M: ChargePart> ChargeOutcome<E, A, M> {
         marks: impl Fn(&mut Tell<'_, Self>) -> Option<()>,
     ) -> Option<Vec<Fact>> {
         let mut tell = Tell::of(odds);
-        tell.chance(word!("lookup-attacker-comes-on"), |o| o.closes)?;
+        tell.chance(msg!("lookup-attacker-comes-on"), |o| o.closes)?;
         if tell.any(|o| o.met.is_some()) {
-            tell.chance(word!("lookup-fact-defender-meets-charge"), |o| o.met == Some(true))?;
+            tell.chance(msg!("lookup-fact-defender-meets-charge"), |o| o.met == Some(true))?;
         }
         for (better, who) in [(Better::Attacker, Who::Attacker), (Better::Defender, Who::Defender)] {
-            tell.chance(say!("lookup-has-the-better-of-it", side = side(who)), |o| o.better() == better)?;
+            tell.chance(msg!("lookup-has-the-better-of-it", side = side(who)), |o| o.better() == better)?;
         }
         for who in Who::BOTH {
-            let loses = say!("lookup-loses", side = side(who));
-            tell.mean(&loses, word!("lookup-figures"), |o| o.fate(who).lost.into())?;
+            let loses = msg!("lookup-loses", side = side(who));
+            tell.mean(&loses, msg!("lookup-figures"), |o| o.fate(who).lost.into())?;
         }
         for who in Who::BOTH {
             if tell.any(|o| o.fate(who).others_lost.is_some()) {
-                let lose = say!("lookup-those-beside-lose", side = side(who));
-                tell.mean(&lose, word!("lookup-figures"), |o| o.fate(who).others_lost.unwrap_or(0).into())?;
+                let lose = msg!("lookup-those-beside-lose", side = side(who));
+                tell.mean(&lose, msg!("lookup-figures"), |o| o.fate(who).others_lost.unwrap_or(0).into())?;
             }
         }
         for end in distinct(odds.outcomes.iter().map(|(o, _)| o.ended())) {
@@ -190,7 +190,7 @@ impl<E: ChargeEnd, A: ChargePart, M: ChargePart> ChargeOutcome<E, A, M> {
         marks(&mut tell)?;
         for who in Who::BOTH {
             if tell.any(|o| o.fate(who).leader_falls) {
-                tell.chance(say!("lookup-the-commander-of-falls", side = side(who)), |o| o.fate(who).leader_falls)?;
+                tell.chance(msg!("lookup-the-commander-of-falls", side = side(who)), |o| o.fate(who).leader_falls)?;
             }
         }
         Some(tell.facts)

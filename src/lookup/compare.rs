@@ -8,7 +8,7 @@ use crate::dice::odds::{Chance, Odds, OddsStop};
 use crate::input::Faults;
 use crate::input::{Node, read_json};
 use crate::rules::{ChartSource, Charts, Stop};
-use crate::{say, text, word};
+use crate::{msg, text};
 
 /// The `ask` word of a comparison.
 pub(super) const COMPARE: &str = "compare";
@@ -86,7 +86,7 @@ pub fn evaluate_all(
     read_json(text, file, |root| {
         let choices = read_choices(root, charts);
         if let Some(dice) = root.peek("dice") {
-            dice.fault(word!("lookup-odds-take-no-dice"));
+            dice.fault(msg!("lookup-odds-take-no-dice"));
         }
         let choices = choices.filter(|_| !root.has_fault())?;
         let several = choices.len() > 1;
@@ -121,7 +121,7 @@ fn evaluate_each<E: Clone>(
 #[must_use]
 pub fn no_odds(why: &OddsStop<Stop>) -> String {
     match why {
-        OddsStop::TooWide(_) => say!("lookup-leave-out-units-beside", why = why.to_string()),
+        OddsStop::TooWide(_) => msg!("lookup-leave-out-units-beside", why = why.to_string()),
         OddsStop::Stopped(_) | OddsStop::TooMany => why.to_string(),
     }
 }
@@ -147,21 +147,21 @@ fn read_choices(root: &Node<'_>, charts: &dyn Fn(RulesName) -> Option<Charts>) -
         return read_question(root, charts).map(|question| vec![ComparedChoice { name: String::new(), question }]);
     }
     let fields = fields_of(root, format!("{COMPARE:?}"), &["rules", "ask", "dice"], &["choices"])?;
-    let rules = fields.need("rules").and_then(|node| node.word(word!("lookup-a-rule-set"), &rules_words()));
+    let rules = fields.need("rules").and_then(|node| node.word(msg!("lookup-a-rule-set"), &rules_words()));
     let list = fields.need("choices")?;
     let nodes = list.list()?;
     if !(2..=MAX_CHOICES).contains(&nodes.len()) {
-        list.fault(say!("lookup-number-of-choices", most_choices = MAX_CHOICES, nodes = nodes.len()));
+        list.fault(msg!("lookup-number-of-choices", most_choices = MAX_CHOICES, nodes = nodes.len()));
     }
     let mut names: Vec<&str> = Vec::new();
     let read = nodes.iter().map(|node| {
         let named = node.peek("name");
         if named.is_none() {
-            node.fault(word!("lookup-choice-without-name"));
+            node.fault(msg!("lookup-choice-without-name"));
         }
         let name = named.and_then(|node| node.text());
         if let Some((name, place)) = name.filter(|name| names.contains(name)).zip(node.peek("name")) {
-            place.fault(say!("lookup-choice-named-twice", name = format!("{:?}", name)));
+            place.fault(msg!("lookup-choice-named-twice", name = format!("{:?}", name)));
         }
         names.extend(name);
         let question = question_of(node, Some(rules?), &["name", "ask"], charts)?;

@@ -1,8 +1,8 @@
 //! Reasons why a page cannot be filled from the table.
 
+use crate::msg;
 use crate::rules::{Refusal, Stop};
 use crate::text::Id;
-use crate::{say, word};
 use std::fmt;
 
 /// The reason why a page cannot be filled from the table.
@@ -29,11 +29,11 @@ impl fmt::Display for NotAsked {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NotAsked::Stopped(stop) => stop.fmt(f),
-            NotAsked::NoEnemy => f.write_str(word!("app-there-is-no-enemy-to-ask-about")),
-            NotAsked::NoSuchUnit => f.write_str(word!("app-there-is-no-such-unit")),
-            NotAsked::NotOfTheTable => f.write_str(word!("app-not-a-table-question")),
+            NotAsked::NoEnemy => f.write_str(msg!("app-there-is-no-enemy-to-ask-about")),
+            NotAsked::NoSuchUnit => f.write_str(msg!("app-there-is-no-such-unit")),
+            NotAsked::NotOfTheTable => f.write_str(msg!("app-not-a-table-question")),
             NotAsked::NoRoll(why) => f.write_str(why.word()),
-            NotAsked::NoRoughGround { ahead } => f.write_str(&say!("app-no-rough-ground-near", ahead)),
+            NotAsked::NoRoughGround { ahead } => f.write_str(&msg!("app-no-rough-ground-near", ahead)),
         }
     }
 }

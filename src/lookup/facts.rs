@@ -1,7 +1,7 @@
 //! Facts: odds summarised as chances and averages, in plain words.
 
 use crate::dice::odds::{Chance, Mean, Odds};
-use crate::{say, text, word};
+use crate::{msg, text};
 use std::collections::BTreeSet;
 
 /// Upper limit on rows like "3 kills or more". No unit of its proper size does more at once.
@@ -58,7 +58,7 @@ impl FactValue {
             FactValue::Mean { mean, of } => {
                 let exactly = if (2..READABLE).contains(&mean.den()) { format!(" ({mean})") } else { String::new() };
                 let average = format!("{:.1}", mean.value());
-                say!("lookup-on-average", mean = text::number(&average), of, exactly)
+                msg!("lookup-on-average", mean = text::number(&average), of, exactly)
             }
         }
     }
@@ -67,29 +67,29 @@ impl FactValue {
 /// Formats a chance for people at a table: in tenths from 10% to 90%, beyond as once in a number.
 fn often(p: Chance) -> String {
     if p == Chance::NEVER {
-        return word!("lookup-never").to_owned();
+        return msg!("lookup-never").to_owned();
     }
     if p == Chance::CERTAIN {
-        return word!("lookup-always").to_owned();
+        return msg!("lookup-always").to_owned();
     }
     let percent = p.percent();
     let told = match percent {
-        ..0.1 => word!("lookup-under-0-1").to_owned(),
-        99.9.. => word!("lookup-over-99-9").to_owned(),
+        ..0.1 => msg!("lookup-under-0-1").to_owned(),
+        99.9.. => msg!("lookup-over-99-9").to_owned(),
         _ => text::percent(&format!("{percent:.1}")),
     };
     let how = |exact: bool| if exact { "exactly" } else { "about" };
     match percent {
-        ..0.1 => say!("lookup-hardly-ever", told),
-        99.9.. => say!("lookup-hardly-ever-not", told),
-        ..10.0 => say!("lookup-once-in", how = how(p.num() == 1), times = (100.0 / percent).round(), told),
+        ..0.1 => msg!("lookup-hardly-ever", told),
+        99.9.. => msg!("lookup-hardly-ever-not", told),
+        ..10.0 => msg!("lookup-once-in", how = how(p.num() == 1), times = (100.0 / percent).round(), told),
         90.000_001.. => {
             let (exact, times) = (p.den() - p.num() == 1, 100.0 / (100.0 - percent));
-            say!("lookup-all-but-once-in", how = how(exact), times = times.round(), told)
+            msg!("lookup-all-but-once-in", how = how(exact), times = times.round(), told)
         }
         _ => {
             let times = (percent / 10.0).round().clamp(1.0, 9.0);
-            say!("lookup-times-in-ten", how = how(10 % p.den() == 0), times, told)
+            msg!("lookup-times-in-ten", how = how(10 % p.den() == 0), times, told)
         }
     }
 }
@@ -149,7 +149,7 @@ impl<'o, O: Ord> Tell<'o, O> {
     pub fn or_more(&mut self, of: &'static str, number: impl Fn(&O) -> u32) -> Option<()> {
         let most = self.odds.outcomes.iter().map(|(outcome, _)| number(outcome)).max().unwrap_or(0);
         for least in 1..=most.min(MAX_APART) {
-            self.chance(say!("lookup-or-more", least, of), |o| number(o) >= least)?;
+            self.chance(msg!("lookup-or-more", least, of), |o| number(o) >= least)?;
         }
         Some(())
     }

@@ -49,8 +49,8 @@ pub use words::not_counted;
 
 use crate::battle::RulesName;
 use crate::input::{Faults, Fields, Node, read_json};
+use crate::msg;
 use crate::rules::Charts;
-use crate::word;
 use read::GivenDice;
 
 /// The name of a request in messages.
@@ -118,10 +118,10 @@ const OF_REQUEST: &[&str] = &["rules", "ask", "dice"];
 /// Reads a request without its dice.
 fn read_question(root: &Node<'_>, charts: &dyn Fn(RulesName) -> Option<Charts>) -> Option<Question> {
     if compare::is_comparison(root) {
-        root.peek("ask")?.fault(word!("lookup-a-comparison-has-odds-and-no-dice"));
+        root.peek("ask")?.fault(msg!("lookup-a-comparison-has-odds-and-no-dice"));
         return None;
     }
-    let rules = root.peek("rules").and_then(|node| node.word(word!("lookup-a-rule-set"), &rules_words()));
+    let rules = root.peek("rules").and_then(|node| node.word(msg!("lookup-a-rule-set"), &rules_words()));
     question_of(root, rules, OF_REQUEST, charts)
 }
 
@@ -138,7 +138,7 @@ fn question_of(
             words.push((compare::COMPARE, &[]));
         }
         let node = root.peek("ask")?;
-        node.word(word!("lookup-a-question"), &words)?;
+        node.word(msg!("lookup-a-question"), &words)?;
         let (word, own) = words.into_iter().find(|(word, _)| Some(*word) == node.peek_text())?;
         Some((set, word, own))
     });

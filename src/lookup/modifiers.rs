@@ -1,8 +1,8 @@
 //! The modifiers of the charts in use that a request may name and a page offers.
 
 use crate::input::{Node, nearest};
+use crate::msg;
 use crate::rules::Modifier;
-use crate::say;
 
 /// A list of modifiers of a rule set, read from its charts of type `C`.
 pub trait ModifierList<C> {
@@ -59,7 +59,7 @@ pub fn clash<'n>(groups: &[Apart], names: &[&'n str]) -> Option<Clash<'n>> {
 /// Warns of two modifiers that exclude each other.
 pub fn warn_of_clash(node: &Node<'_>, groups: &[Apart], names: &[&str]) {
     if let Some(Clash { one, other, rule }) = clash(groups, names) {
-        node.place().warn(say!("lookup-modifiers-clash", one, other, rule));
+        node.place().warn(msg!("lookup-modifiers-clash", one, other, rule));
     }
 }
 
@@ -71,9 +71,9 @@ pub fn known<'k>(node: &Node<'_>, word: &str, what: &str, names: &[&'k str]) -> 
     let of_target = format!("target_{word}");
     let near = names.iter().find(|name| **name == of_target).copied().or_else(|| nearest(word, names.iter().copied()));
     let right = match near {
-        Some(near) => say!("lookup-did-you-mean", near),
-        None => say!("lookup-there-are", join = names.join(", ")),
+        Some(near) => msg!("lookup-did-you-mean", near),
+        None => msg!("lookup-there-are", join = names.join(", ")),
     };
-    node.fault(say!("lookup-is-not", word, what, right));
+    node.fault(msg!("lookup-is-not", word, what, right));
     None
 }

@@ -4,8 +4,8 @@ use super::{Outcome, Question, no_odds, read_question};
 use crate::battle::RulesName;
 use crate::dice::odds::Odds;
 use crate::input::{Faults, read_json};
+use crate::msg;
 use crate::rules::Charts;
-use crate::word;
 
 /// Reads a request without dice and returns its odds; `file` and `charts` as in [`super::look_up`].
 ///
@@ -19,7 +19,7 @@ pub fn odds_of(
     read_json(text, file, |root| {
         let question = read_question(root, charts);
         if let Some(dice) = root.peek("dice") {
-            dice.fault(word!("lookup-odds-take-no-dice"));
+            dice.fault(msg!("lookup-odds-take-no-dice"));
         }
         let question = question.filter(|_| !root.has_fault())?;
         match question.odds() {

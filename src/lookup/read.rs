@@ -2,8 +2,8 @@
 
 use crate::dice::{Entered, NoSuchFace};
 use crate::input::{Fields, Node};
+use crate::msg;
 use crate::rules::Stop;
-use crate::say;
 
 /// Returns the whole number of a required field; notes a fault.
 pub fn whole<T: TryFrom<i64>>(fields: &Fields<'_>, name: &'static str, least: i64, most: i64) -> Option<T> {
@@ -49,17 +49,17 @@ impl<'a> GivenDice<'a> {
             (None, Some(first)) => {
                 let left = entered.unused().len();
                 let any = if used == 0 { "none" } else { "some" };
-                first.fault(say!("lookup-dice-are-left-over", left, any, used));
+                first.fault(msg!("lookup-dice-are-left-over", left, any, used));
             }
             (Some(Stop::Wants(wanted)), Some(die)) => {
                 let face = self.faces.get(used).copied().unwrap_or_default();
                 let no_such = NoSuchFace { die: wanted.die, face };
-                die.fault(say!("lookup-it-is-rolled-for", no_such, purpose = &wanted.purpose));
+                die.fault(msg!("lookup-it-is-rolled-for", no_such, purpose = &wanted.purpose));
             }
             (Some(Stop::Wants(wanted)), None) => {
                 let place = self.list.as_ref().map_or(root.place(), Node::place);
                 let nth = nth(used + 1);
-                place.fault(say!("lookup-dice-must-have-one-more", nth, die = wanted.die, purpose = &wanted.purpose));
+                place.fault(msg!("lookup-dice-must-have-one-more", nth, die = wanted.die, purpose = &wanted.purpose));
             }
             (Some(Stop::Refused(why)), _) => root.fault(why.to_string()),
         }
@@ -69,10 +69,10 @@ impl<'a> GivenDice<'a> {
 /// Formats an ordinal: "first", "2nd", "3rd", "11th".
 fn nth(n: usize) -> String {
     match (n, n % 10, n % 100) {
-        (1, ..) => say!("lookup-ordinal-first"),
-        (_, 2, tens) if tens != 12 => say!("lookup-ordinal-nd", n),
-        (_, 3, tens) if tens != 13 => say!("lookup-ordinal-rd", n),
-        (_, 1, tens) if tens != 11 => say!("lookup-ordinal-st", n),
-        _ => say!("lookup-ordinal-th", n),
+        (1, ..) => msg!("lookup-ordinal-first").to_owned(),
+        (_, 2, tens) if tens != 12 => msg!("lookup-ordinal-nd", n),
+        (_, 3, tens) if tens != 13 => msg!("lookup-ordinal-rd", n),
+        (_, 1, tens) if tens != 11 => msg!("lookup-ordinal-st", n),
+        _ => msg!("lookup-ordinal-th", n),
     }
 }

@@ -1,7 +1,7 @@
 //! Edits of a request in JSON: set a value, name a modifier, add or remove a part, and tidy up after each.
 
 use super::form::{FormItem, Group, ItemKind};
-use crate::{say, text};
+use crate::{msg, text};
 use serde_json::{Map, Value};
 
 /// Sets the value at a JSON pointer; `Null` removes it. Objects on the way are created.
@@ -37,7 +37,7 @@ pub fn leave_out(request: &mut Value, words: &str) {
 /// Adds that the page cannot show `more` units of a melee. Does nothing for 0.
 pub fn left_out_units(request: &mut Value, more: usize) {
     if more > 0 {
-        leave_out(request, &say!("app-units-left-out", count = more));
+        leave_out(request, &msg!("app-units-left-out", count = more));
     }
 }
 

@@ -6,9 +6,9 @@
 use super::{Outcome, Question};
 use crate::dice::odds::{Chance, Odds};
 use crate::dice::{Die, Entered};
+use crate::msg;
 use crate::rules::Stop;
 use crate::text;
-use crate::{say, word};
 use std::collections::BTreeSet;
 
 /// Dice thrown together, each of which hits or misses on its own.
@@ -160,7 +160,7 @@ enum Brings {
 
 fn hit_or_miss(hits: HitDice, face: u8) -> NextFace {
     let is_hit = hits.hits(face);
-    let brings = if is_hit { word!("lookup-hit") } else { word!("lookup-miss") };
+    let brings = if is_hit { msg!("lookup-hit") } else { msg!("lookup-miss") };
     NextFace { face, brings: brings.to_owned(), tone: if is_hit { 100 } else { 0 } }
 }
 
@@ -181,8 +181,8 @@ fn outcome_faces(brought: &[(u8, Brings)], odds: &[Likely]) -> (Vec<NextFace>, O
     };
     let faces = brought.iter().map(face).collect();
     let is_whole = brought.iter().all(|(_, brings)| outcome_of(brings).is_some());
-    let sure = odds.first().filter(|_| odds.len() == 1).map(|only| say!("lookup-on-any-face", what = only.what));
-    let chance = || duel.map(|side| say!("lookup-chance-that", what = side.what));
+    let sure = odds.first().filter(|_| odds.len() == 1).map(|only| msg!("lookup-on-any-face", what = only.what));
+    let chance = || duel.map(|side| msg!("lookup-chance-that", what = side.what));
     (faces, if is_whole { needed(brought, &outcomes) } else { sure.or_else(chance) })
 }
 
@@ -208,7 +208,7 @@ fn more_dice(face: u8, odds: &Odds<Outcome>, duel: Option<&Likely>) -> NextFace 
     let all = if headlines.len() == 1 { headlines } else { told(Outcome::short) };
     let brings = match all.as_slice() {
         [only] => only.clone(),
-        [first, .., last] => say!("lookup-from-to", first, last),
+        [first, .., last] => msg!("lookup-from-to", first, last),
         [] => String::new(),
     };
     NextFace { face, brings, tone: 0 }
@@ -218,7 +218,7 @@ fn more_dice(face: u8, odds: &Odds<Outcome>, duel: Option<&Likely>) -> NextFace 
 fn needed(brought: &[(u8, Brings)], outcomes: &BTreeSet<&Outcome>) -> Option<String> {
     let best = *outcomes.last()?;
     if outcomes.len() == 1 {
-        return Some(say!("lookup-on-any-face", what = best.headline()));
+        return Some(msg!("lookup-on-any-face", what = best.headline()));
     }
     if outcomes.len() > 2 {
         return None;
@@ -230,12 +230,12 @@ fn needed(brought: &[(u8, Brings)], outcomes: &BTreeSet<&Outcome>) -> Option<Str
     let what = best.headline();
     let in_a_row = usize::from(high - low) + 1 == faces.len();
     Some(match () {
-        () if low == high => say!("lookup-on-exactly", what, faces = low),
-        () if in_a_row && low == first => say!("lookup-on-or-less", what, face = high),
-        () if in_a_row && high == last => say!("lookup-on-or-more", what, face = low),
+        () if low == high => msg!("lookup-on-exactly", what, faces = low),
+        () if in_a_row && low == first => msg!("lookup-on-or-less", what, face = high),
+        () if in_a_row && high == last => msg!("lookup-on-or-more", what, face = low),
         () => {
             let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
-            say!("lookup-on-exactly", what, faces = faces.join(", "))
+            msg!("lookup-on-exactly", what, faces = faces.join(", "))
         }
     })
 }

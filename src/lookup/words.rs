@@ -3,13 +3,13 @@
 use super::answer::Answer;
 use super::sets;
 use crate::rules::{Words, quiet_sources};
-use crate::{say, text};
+use crate::{msg, text};
 
 /// Returns "not counted: friends in the way". `None` if everything is counted.
 #[must_use]
 pub fn not_counted(all: &[&str]) -> Option<String> {
     (!all.is_empty()).then(|| {
-        say!(
+        msg!(
             "lookup-not-counted",
             part = text::clauses(&all.iter().map(|what| text::localise(what)).collect::<Vec<_>>())
         )
@@ -24,7 +24,7 @@ impl Answer {
         let mut details = self.score.units();
         let faces: Vec<String> = self.dice.iter().map(|d| d.face.to_string()).collect();
         if !faces.is_empty() {
-            details.push(say!("lookup-dice", faces = faces.join(" ")));
+            details.push(msg!("lookup-dice", faces = faces.join(" ")));
         }
         details.extend(self.score.lines());
         details.extend(not_counted(self.not_counted));

@@ -6,8 +6,8 @@ use super::layout::{Fitted, Leaf, Setter, at_most, fitted, lines, wrap};
 use super::page::{Area, At, Page, Paper, Sheets, mm};
 use super::words::{SIGNS, when};
 use crate::battle::Commander;
+use crate::msg;
 use crate::rules::{Game, TickBoxes};
-use crate::{say, word};
 
 const TEXT: Style = Style::plain(10.0);
 const SMALL: Style = Style::italic(10.0);
@@ -24,7 +24,7 @@ const TICK: f32 = 10.0;
 /// Returns the cards of a game's commanders.
 pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
     let battle = game.battle();
-    let note = say!("print-note-of-cards", when = when(game), words = battle.head.rules.words(), signs = SIGNS);
+    let note = msg!("print-note-of-cards", when = when(game), words = battle.head.rules.words(), signs = SIGNS);
     let mut set = Setter::new(Leaf::whole(paper), game.title(), &note);
     let area = set.area();
     let w = area.w / f32::from(ACROSS);
@@ -38,7 +38,7 @@ pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
     let h = area.h / f32::from(down);
     let per_page = usize::from(ACROSS) * usize::from(down);
     for page in battle.forces.commanders.chunks(per_page) {
-        set.page(word!("print-commanders-to-cut-out"));
+        set.page(msg!("print-commanders-to-cut-out"));
         let places = (0..down).flat_map(|row| (0..ACROSS).map(move |column| (f32::from(column), f32::from(row))));
         for (him, (column, row)) in page.iter().zip(places) {
             let place = Area { x: area.x + column * w, y: area.y + row * h, w, h };
@@ -46,10 +46,10 @@ pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
         }
     }
     if battle.forces.commanders.is_empty() {
-        set.page(word!("print-commanders"));
-        set.paragraph(word!("print-this-battle-has-no-commanders"), TEXT);
+        set.page(msg!("print-commanders"));
+        set.paragraph(msg!("print-this-battle-has-no-commanders"), TEXT);
     }
-    set.done(paper, "commanders", say!("print-commanders-title", title = game.title()))
+    set.done(paper, "commanders", msg!("print-commanders-title", title = game.title()))
 }
 
 /// A commander and the badge of the brigade.
@@ -97,12 +97,12 @@ fn command(game: &Game, him: &Commander) -> String {
     let side = battle.forces.sides.iter().find(|side| side.id == him.side).map_or("", |side| side.name.as_str());
     match him.brigade.as_ref().and_then(|id| battle.brigade(id)) {
         Some(brigade) => {
-            let chit = brigade.chit.map_or_else(String::new, |chit| say!("print-chit-on-card", chit));
-            say!("print-side-brigade-and-chit", side, brigade = brigade.name, chit)
+            let chit = brigade.chit.map_or_else(String::new, |chit| msg!("print-chit-on-card", chit));
+            msg!("print-side-brigade-and-chit", side, brigade = brigade.name, chit)
         }
         None => match battle.division_words(him) {
-            Some(division) => say!("print-side-brigade-and-chit", side, brigade = division, chit = ""),
-            None => say!("print-the-whole-side", side),
+            Some(division) => msg!("print-side-brigade-and-chit", side, brigade = division, chit = ""),
+            None => msg!("print-the-whole-side", side),
         },
     }
 }

@@ -6,7 +6,7 @@ use super::fonts::Style;
 use super::layout::{Leaf, Setter, at_most, fitted, wrap};
 use super::page::{Area, At, LEAST_SIZE, Page, Paper, Sheets, mm};
 use crate::rules::{Game, mark_letters};
-use crate::{say, text, word};
+use crate::{msg, text};
 
 /// A chit or marker to cut out.
 struct Tile {
@@ -36,9 +36,9 @@ const WORDS: Style = Style::plain(9.5);
 /// Returns the chits and markers of a game.
 pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
     let battle = game.battle();
-    let words = say!("print-note-of-chits", words = battle.head.rules.words());
+    let words = msg!("print-note-of-chits", words = battle.head.rules.words());
     let mut set = Setter::new(Leaf::whole(paper), game.title(), &words);
-    set.page(word!("print-chits-and-markers-to-cut-out"));
+    set.page(msg!("print-chits-and-markers-to-cut-out"));
     let badges = badges(battle);
     let chits: Vec<Tile> = battle
         .forces
@@ -47,20 +47,20 @@ pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
         .filter_map(|b| Some(Tile { face: ChitFace::Chit(*badges.get(&b.id)?, b.chit?), words: b.name.clone() }))
         .collect();
     if !chits.is_empty() {
-        block(&mut set, word!("print-chits-for-brigades"), CHIT, &chits);
+        block(&mut set, msg!("print-chits-for-brigades"), CHIT, &chits);
     }
     for (letter, meaning) in mark_letters(battle.head.rules) {
         let words = short(&text::localise(meaning)).to_owned();
         let marker = || Tile { face: ChitFace::Letter((*letter).to_owned()), words: words.clone() };
         let all: Vec<Tile> = battle.forces.units.iter().map(|_| marker()).collect();
-        block(&mut set, &say!("print-a-marker-for-each-unit", letter, meaning = text::localise(meaning)), MARKER, &all);
+        block(&mut set, &msg!("print-a-marker-for-each-unit", letter, meaning = text::localise(meaning)), MARKER, &all);
     }
-    set.done(paper, "chits", say!("print-chits-and-markers", title = game.title()))
+    set.done(paper, "chits", msg!("print-chits-and-markers", title = game.title()))
 }
 
 /// Shortens the meaning of a marker to fit: "a unit that routs" becomes "routs".
 fn short(meaning: &str) -> &str {
-    let of_who = [word!("print-a-unit-that"), word!("print-one-that"), word!("print-article-a")]
+    let of_who = [msg!("print-a-unit-that"), msg!("print-one-that"), msg!("print-article-a")]
         .iter()
         .find_map(|words| meaning.strip_prefix(words));
     of_who.unwrap_or(meaning).trim_end_matches(" one")
@@ -74,13 +74,13 @@ fn block(set: &mut Setter, title: &str, side: f32, tiles: &[Tile]) {
         across += 1;
     }
     if !set.has_room(side + 24.0) {
-        set.page(word!("print-chits-and-markers-to-cut-out"));
+        set.page(msg!("print-chits-and-markers-to-cut-out"));
     }
     set.paragraph(title, Style::bold(12.0));
     set.y += 4.0;
     for row in tiles.chunks(across) {
         if !set.has_room(side) {
-            set.page(word!("print-chits-and-markers-to-cut-out"));
+            set.page(msg!("print-chits-and-markers-to-cut-out"));
         }
         let (mut x, y) = (area.x, set.y);
         for tile in row {

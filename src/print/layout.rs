@@ -3,7 +3,7 @@
 use super::colour::Colour;
 use super::fonts::{FontFace, Style};
 use super::page::{Area, At, LEAST_SIZE, MARGIN, Page, Paper, Sheets};
-use crate::say;
+use crate::msg;
 
 /// Line height, as a multiple of the type size.
 pub(super) const LEADING: f32 = 1.25;
@@ -207,7 +207,7 @@ impl Setter {
             let rule = area.bottom() + FOOT - 12.5;
             page.rule(&area, rule, 0.4);
             let foot = area.bottom() + FOOT - 2.0;
-            let number = say!("print-page-of", n = before + n + 1, count);
+            let number = msg!("print-page-of", n = before + n + 1, count);
             let room = area.w - FOOT_STYLE.width(&number) - 12.0;
             page.text_to(At::new(area.right(), foot), FOOT_STYLE, &number);
             let Fitted { style, lines } = fitted(&self.note, FOOT_STYLE, least, room);

@@ -3,7 +3,7 @@
 use super::colour::Colour;
 use super::fonts::FontFace;
 use super::page::{Area, At, Ink, Page, PathStep, Sheets};
-use crate::word;
+use crate::msg;
 use krilla::color::{luma, rgb};
 use krilla::destination::XyzDestination;
 use krilla::geom::{Path, PathBuilder, Point, Rect};
@@ -21,10 +21,10 @@ use thiserror::Error;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PrintFault {
     /// A font of the program cannot be read.
-    #[error("{}", crate::word!("print-no-font"))]
+    #[error("{}", crate::msg!("print-no-font"))]
     Font,
     /// The PDF could not be created.
-    #[error("{}", crate::say!("print-no-pdf", what = what, why = why))]
+    #[error("{}", crate::msg!("print-no-pdf", what = what, why = why))]
     Pdf {
         /// The document.
         what: &'static str,
@@ -119,7 +119,7 @@ fn add(document: &mut Document, sheets: &Sheets, fonts: &Fonts) -> Result<(), Pr
     for page in &sheets.pages {
         let settings = PageSettings::from_wh(width, height).ok_or_else(|| PrintFault::Pdf {
             what: sheets.name,
-            why: word!("print-the-paper-has-no-size").to_owned(),
+            why: msg!("print-the-paper-has-no-size").to_owned(),
         })?;
         let mut sheet = document.start_page_with(settings);
         let mut surface = sheet.surface();

@@ -12,16 +12,16 @@ use super::layout::{Leaf, Setter};
 use super::page::{Paper, Sheets};
 use crate::rules::{Game, Source};
 use crate::text::Id;
-use crate::{id, say, text};
+use crate::{msg, msg_id, text};
 use part::{ReferencePart, Setting};
 use table::Scale;
 
 /// The meaning of the signs beside values and titles.
 const LEGEND: [(Source, Id); 4] = [
-    (Source::Reconstructed, id!("print-legend-reconstructed")),
-    (Source::Family, id!("print-legend-sister-set")),
-    (Source::Referee, id!("print-legend-typed-in")),
-    (Source::Text, id!("print-legend-rules-text")),
+    (Source::Reconstructed, msg_id!("print-legend-reconstructed")),
+    (Source::Family, msg_id!("print-legend-sister-set")),
+    (Source::Referee, msg_id!("print-legend-typed-in")),
+    (Source::Text, msg_id!("print-legend-rules-text")),
 ];
 
 /// A sheet folded once; longer custom charts of the referee may need more.
@@ -45,7 +45,7 @@ pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
         whole.filter(fits).or_else(|| Some(set(game, paper, &parts, Size { points: *size, flows: true })).filter(fits))
     });
     let set = fitting.unwrap_or_else(|| set(game, paper, &parts, Size { points: LEAST, flows: true }));
-    set.done(paper, "quick-reference", say!("print-quick-reference", words = game.rules().words()))
+    set.done(paper, "quick-reference", msg!("print-quick-reference", words = game.rules().words()))
 }
 
 /// A candidate: a size in points, and whether parts may continue from one page to the next.
@@ -58,9 +58,9 @@ struct Size {
 /// Sets all parts at a size.
 fn set(game: &Game, paper: Paper, parts: &[ReferencePart], size: Size) -> Setter {
     let mut set = Setter::new(Leaf::whole(paper), game.title(), &legend(parts));
-    let head = say!("print-quick-reference", words = game.rules().words());
+    let head = msg!("print-quick-reference", words = game.rules().words());
     set.page(&head);
-    set.paragraph(&say!("print-by-charts", words = game.charts().words()), Style::italic(LEAST));
+    set.paragraph(&msg!("print-by-charts", words = game.charts().words()), Style::italic(LEAST));
     set.y += 3.0;
     let setting = Setting { head: &head, scale: Scale(size.points), flows: size.flows };
     for part in parts {
@@ -75,5 +75,5 @@ fn legend(parts: &[ReferencePart]) -> String {
     let used = LEGEND.iter().map(|(source, words)| (chart::mark(*source), words));
     let used: Vec<String> =
         used.filter(|(mark, _)| marks.contains(mark)).map(|(mark, words)| format!("{mark} {words}")).collect();
-    if used.is_empty() { String::new() } else { say!("print-legend-of-signs", legend = text::clauses(&used)) }
+    if used.is_empty() { String::new() } else { msg!("print-legend-of-signs", legend = text::clauses(&used)) }
 }

@@ -8,8 +8,8 @@ use super::page::{Area, At, MARGIN, Page, PerPage, Setup, Sheets};
 use super::words::{SIGNS, when};
 use crate::battle::{Battle, Brigade, Commander, Unit};
 use crate::ids::BrigadeId;
+use crate::msg;
 use crate::rules::{Game, Piece, TickBoxes};
-use crate::{say, word};
 
 const NAME: Style = Style::bold(13.0);
 const TEXT: Style = Style::plain(11.0);
@@ -23,7 +23,7 @@ const TICK: f32 = 10.0;
 pub(super) fn sheets(game: &Game, setup: Setup) -> Sheets {
     let battle = game.battle();
     let badges = badges(battle);
-    let note = say!("print-note-of-returns", when = when(game), words = battle.head.rules.words(), signs = SIGNS);
+    let note = msg!("print-note-of-returns", when = when(game), words = battle.head.rules.words(), signs = SIGNS);
     let mut sides: Vec<Vec<Return>> = Vec::new();
     for side in &battle.forces.sides {
         let mut overall: Vec<&Commander> =
@@ -42,7 +42,7 @@ pub(super) fn sheets(game: &Game, setup: Setup) -> Sheets {
     let count = sides.iter().flatten().map(|one| one.set.count()).sum::<usize>();
     if count == 0 {
         let mut set = Setter::new(Leaf::half(setup.paper), game.title(), &note);
-        set.paragraph(word!("print-this-battle-has-no-brigades"), TEXT);
+        set.paragraph(msg!("print-this-battle-has-no-brigades"), TEXT);
         sides.push(vec![Return { set, scale: 1.0 }]);
     }
     let mut before = 0;
@@ -61,7 +61,7 @@ pub(super) fn sheets(game: &Game, setup: Setup) -> Sheets {
             PerPage::One => leaves.iter().map(|leaf| enlarged(leaf, setup)).collect(),
         });
     }
-    let (title, landscape) = (say!("print-returns", title = game.title()), setup.returns == PerPage::Two);
+    let (title, landscape) = (msg!("print-returns", title = game.title()), setup.returns == PerPage::Two);
     Sheets { name: "returns", title, paper: setup.paper, landscape, pages }
 }
 
@@ -127,7 +127,7 @@ fn brigade_pages(set: &mut Setter, game: &Game, heading: &Heading<'_>) {
     let battle = game.battle();
     let brigade = heading.brigade;
     // The name of the brigade follows below in large letters.
-    set.page(word!("print-return"));
+    set.page(msg!("print-return"));
     brigade_head(set, game, heading);
     for him in heading.overall {
         commander(set, game, him);
@@ -143,7 +143,7 @@ fn brigade_pages(set: &mut Setter, game: &Game, heading: &Heading<'_>) {
         let Some(piece) = game.piece(&unit.id) else { continue };
         let block = UnitBlock::of(game, unit, &piece, area.w);
         if !set.has_room(block.height()) {
-            set.page(&say!("print-continued", title = brigade.name));
+            set.page(&msg!("print-continued", title = brigade.name));
         }
         let y = set.y;
         set.y += block.draw(set.now(), At::new(area.x, y), area.w);
@@ -173,8 +173,8 @@ fn brigade_head(set: &mut Setter, game: &Game, Heading { brigade, badge, .. }: &
     let (left, original) =
         theirs.fold((0_u32, 0_u32), |(l, o), p| (l + u32::from(p.figures()), o + u32::from(p.original)));
     let side = battle.forces.sides.iter().find(|s| s.id == brigade.side).map_or("", |s| s.name.as_str());
-    let chit = brigade.chit.map_or_else(String::new, |chit| say!("print-chit-on-return", chit));
-    let words = say!("print-side-figures-left", side, chit, left, original, when = when(game));
+    let chit = brigade.chit.map_or_else(String::new, |chit| msg!("print-chit-on-return", chit));
+    let words = msg!("print-side-figures-left", side, chit, left, original, when = when(game));
     let words = fitted(&words, SMALL, set.least(), area.w - indent);
     down += lines(set.now(), top.down_by(down), words.style, &words.lines);
     set.y += down.max(BADGE + 2.0) + 4.0;
@@ -190,7 +190,7 @@ fn commander(set: &mut Setter, game: &Game, him: &Commander) {
     let with = game
         .leader(&him.id)
         .and_then(|now| now.with)
-        .map(|unit| say!("print-with", unit = game.battle().unit_name(unit)));
+        .map(|unit| msg!("print-with", unit = game.battle().unit_name(unit)));
     for line in std::iter::once(said.facts).chain(with).chain(said.notes).filter(|line| !line.is_empty()) {
         set.paragraph(&line, TEXT);
     }
@@ -214,8 +214,8 @@ impl UnitBlock {
     fn of(game: &Game, unit: &Unit, piece: &Piece<'_>, width: f32) -> Self {
         let said = game.returns().unit_return(unit, piece);
         let strength = match piece.is_gone() {
-            true => say!("print-gone-figures", original = piece.original),
-            false => say!("print-figures-of-original", figures = piece.figures(), original = piece.original),
+            true => msg!("print-gone-figures", original = piece.original),
+            false => msg!("print-figures-of-original", figures = piece.figures(), original = piece.original),
         };
         let room = width - SMALL.width(&strength) - 12.0;
         let wrapped = |words: &str| super::layout::wrap(words, SMALL, width);

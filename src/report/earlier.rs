@@ -4,7 +4,7 @@ use super::mark::{element, plain};
 use crate::dice::Rolled;
 use crate::journal::{Break, Journal, Ordered, REFEREE, Record};
 use crate::rules::Game;
-use crate::{say, text, word};
+use crate::{msg, text};
 use std::fmt::Write;
 
 /// Returns the section; empty if today's rules play the whole journal.
@@ -13,12 +13,12 @@ pub(super) fn section(journal: &Journal) -> String {
     if past.is_empty() {
         return String::new();
     }
-    let mut out = plain("h2", word!("report-played-under-earlier-rules"));
+    let mut out = plain("h2", msg!("report-played-under-earlier-rules"));
     for change in &past.breaks {
         out.push_str(&of_break(change, game));
     }
     if !past.before.is_empty() {
-        let title = say!("report-actions-before-the-checkpoint", count = past.before.len());
+        let title = msg!("report-actions-before-the-checkpoint", count = past.before.len());
         let _ = write!(out, "{}{}", plain("h3", &title), records(&past.before, game));
     }
     element("section class=\"earlier\" id=\"earlier\"", &out)
@@ -28,12 +28,12 @@ pub(super) fn section(journal: &Journal) -> String {
 fn of_break(change: &Break, game: &Game) -> String {
     let words = change.divergence.words(game.battle(), game.turn_word());
     let versions = match change.divergence.earlier {
-        Some(earlier) => say!("report-rules-versions", earlier, today = change.divergence.today),
-        None => say!("report-rules-version", today = change.divergence.today),
+        Some(earlier) => msg!("report-rules-versions", earlier, today = change.divergence.today),
+        None => msg!("report-rules-version", today = change.divergence.today),
     };
     let mut out = format!("{}{}", plain("p", &words), plain("p class=\"quiet\"", &versions));
     if !change.aside.is_empty() {
-        let title = say!("report-actions-laid-aside", count = change.aside.len());
+        let title = msg!("report-actions-laid-aside", count = change.aside.len());
         let _ = write!(out, "{}{}", plain("h3", &title), records(&change.aside, game));
     }
     out
@@ -64,9 +64,9 @@ fn close(out: &mut String, items: &mut String) {
 fn heading(turn: Option<u16>, game: &Game) -> String {
     match (turn, game.turn_word()) {
         (None, _) => String::new(),
-        (Some(0), _) => plain("h4", word!("report-before-the-battle")),
-        (Some(turn), "turn") => plain("h4", &say!("report-turn", turn)),
-        (Some(turn), _) => plain("h4", &say!("report-move", turn)),
+        (Some(0), _) => plain("h4", msg!("report-before-the-battle")),
+        (Some(turn), "turn") => plain("h4", &msg!("report-turn", turn)),
+        (Some(turn), _) => plain("h4", &msg!("report-move", turn)),
     }
 }
 
@@ -74,20 +74,20 @@ fn heading(turn: Option<u16>, game: &Game) -> String {
 fn item(record: &Record, game: &Game) -> String {
     let words = plain("p", &text::capital(&record.action.words(game.battle())));
     let dice = record.dice.iter().map(face).collect::<Vec<_>>().join(", ");
-    let dice = if dice.is_empty() { String::new() } else { plain("p", &say!("report-dice", dice)) };
+    let dice = if dice.is_empty() { String::new() } else { plain("p", &msg!("report-dice", dice)) };
     let order = match &record.action {
         Ordered::Known(action) => serde_json::to_string(action).unwrap_or_default(),
         Ordered::Unknown(json) => json.to_string(),
     };
     let order = element("li", &plain("code", &order));
     let by_another = record.who != REFEREE;
-    let done_by = if by_another { plain("li", &say!("report-done-by", who = record.who)) } else { String::new() };
+    let done_by = if by_another { plain("li", &msg!("report-done-by", who = record.who)) } else { String::new() };
     let lines = format!("{done_by}{order}");
-    let details = format!("{}{}", plain("summary", word!("report-details")), element("ul", &lines));
+    let details = format!("{}{}", plain("summary", msg!("report-details")), element("ul", &lines));
     let number = plain("span", &record.n.to_string());
     element("li", &format!("{number}{words}{dice}{}", element("details", &details)))
 }
 
 fn face(rolled: &Rolled) -> String {
-    say!("report-die-showed", die = rolled.die, face = rolled.face, purpose = &rolled.purpose)
+    msg!("report-die-showed", die = rolled.die, face = rolled.face, purpose = &rolled.purpose)
 }

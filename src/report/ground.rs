@@ -5,7 +5,7 @@ use super::plan::paths;
 use crate::battle::{Battle, Ground, Side, Terrain, TerrainKind};
 use crate::plan::{Detail, Ink, Sheet, in_order};
 use crate::units::{Inches, Spot};
-use crate::{say, text, word};
+use crate::{msg, text};
 use std::collections::BTreeSet;
 
 /// Returns the height on the page: the table's far edge is the top.
@@ -126,17 +126,17 @@ fn mean(spots: &[Spot]) -> Option<(f64, f64)> {
 #[must_use]
 pub fn ground_words(kind: TerrainKind) -> &'static str {
     match kind {
-        TerrainKind::Woods { .. } => word!("report-key-woods"),
-        TerrainKind::Hill { .. } => word!("report-key-hills"),
-        TerrainKind::Slope { .. } => word!("report-key-slopes"),
-        TerrainKind::Field => word!("report-key-fields"),
-        TerrainKind::Stream => word!("report-key-streams"),
-        TerrainKind::Road => word!("report-key-roads"),
-        TerrainKind::Building { .. } => word!("report-key-buildings"),
-        TerrainKind::Town => word!("report-key-towns"),
-        TerrainKind::Works => word!("report-key-works"),
-        TerrainKind::Fence => word!("report-key-fences"),
-        TerrainKind::Wall => word!("report-key-walls"),
+        TerrainKind::Woods { .. } => msg!("report-key-woods"),
+        TerrainKind::Hill { .. } => msg!("report-key-hills"),
+        TerrainKind::Slope { .. } => msg!("report-key-slopes"),
+        TerrainKind::Field => msg!("report-key-fields"),
+        TerrainKind::Stream => msg!("report-key-streams"),
+        TerrainKind::Road => msg!("report-key-roads"),
+        TerrainKind::Building { .. } => msg!("report-key-buildings"),
+        TerrainKind::Town => msg!("report-key-towns"),
+        TerrainKind::Works => msg!("report-key-works"),
+        TerrainKind::Fence => msg!("report-key-fences"),
+        TerrainKind::Wall => msg!("report-key-walls"),
     }
 }
 
@@ -144,5 +144,5 @@ pub fn ground_words(kind: TerrainKind) -> &'static str {
 pub(super) fn key(battle: &Battle) -> String {
     let kinds: BTreeSet<&str> = battle.board.terrain.iter().map(|t| ground_words(t.kind)).collect();
     let kinds: Vec<&str> = kinds.into_iter().collect();
-    if kinds.is_empty() { String::new() } else { say!("report-ground", kinds = escaped(&kinds.join(", "))) }
+    if kinds.is_empty() { String::new() } else { msg!("report-ground", kinds = escaped(&kinds.join(", "))) }
 }

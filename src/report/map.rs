@@ -9,7 +9,7 @@ use crate::journal::Journal;
 use crate::plan::Sheet;
 use crate::rules::{Game, Piece, mark_letters};
 use crate::units::Spot;
-use crate::{say, text, word};
+use crate::{msg, text};
 use std::fmt::Write;
 use std::ops::Range;
 
@@ -65,7 +65,7 @@ pub(super) fn figure(turn: &MapTurn<'_>, title: &str) -> String {
     let (Some(start), Some(end)) = (turn.start(), turn.end()) else { return String::new() };
     let svg = drawing(turn, start, end, title);
     let caption = if turn.entries.start == 0 {
-        format!("{} {} {}{}", escaped(title), word!("report-signs"), letters(turn.battle), key(turn.battle))
+        format!("{} {} {}{}", escaped(title), msg!("report-signs"), letters(turn.battle), key(turn.battle))
     } else {
         escaped(title)
     };
@@ -77,9 +77,9 @@ pub(super) fn figure(turn: &MapTurn<'_>, title: &str) -> String {
 fn letters(battle: &Battle) -> String {
     let each: Vec<String> = mark_letters(battle.head.rules)
         .iter()
-        .map(|(letter, words)| say!("report-letter-meaning", letter, words = text::localise(words)))
+        .map(|(letter, words)| msg!("report-letter-meaning", letter, words = text::localise(words)))
         .collect();
-    escaped(&say!("report-behind-a-number", each = each.join(", ")))
+    escaped(&msg!("report-behind-a-number", each = each.join(", ")))
 }
 
 fn drawing(turn: &MapTurn<'_>, start: &Game, end: &Game, title: &str) -> String {
@@ -132,7 +132,7 @@ fn edge(width: f64, depth: f64, size_in: f64) -> String {
         w = number(width),
         b = number(base),
         r = number(width),
-        away = word!("report-away-from-the-referee"),
+        away = msg!("report-away-from-the-referee"),
     )
 }
 
@@ -141,11 +141,11 @@ fn unit(turn: &MapTurn<'_>, id: &UnitId, was: &Piece<'_>, now: &Piece<'_>) -> St
     let side = side_index(battle, battle.side_of(id));
     let Some(setup) = battle.unit(id) else { return String::new() };
     let told = if now.is_gone() {
-        word!("report-lost").to_owned()
+        msg!("report-lost").to_owned()
     } else {
-        say!("report-figures-of-original", figures = now.figures(), original = now.original)
+        msg!("report-figures-of-original", figures = now.figures(), original = now.original)
     };
-    let mut inside = plain("title", &say!("report-unit-and-strength", setup = setup.name, told));
+    let mut inside = plain("title", &msg!("report-unit-and-strength", setup = setup.name, told));
     let track = turn.track(id);
     if was.stands != now.stands && track.len() > 1 {
         let line: Vec<String> = track.iter().map(|s| format!("{},{}", s.x, down(battle, s.y))).collect();
@@ -250,7 +250,7 @@ fn side_key(battle: &Battle, side: &crate::ids::SideId, end: &Game) -> String {
     for him in battle.forces.commanders.iter().filter(|c| c.side == *side) {
         let fallen = end.leader(&him.id).is_some_and(|now| now.gone);
         let letter = plain("b", &commander_letter(battle, &him.id));
-        items.push_str(&item(fallen, &format!("{letter}{}", escaped(&him.name)), word!("report-fallen")));
+        items.push_str(&item(fallen, &format!("{letter}{}", escaped(&him.name)), msg!("report-fallen")));
     }
     for setup in battle.forces.units.iter().filter(|u| battle.side_of(&u.id) == Some(side)) {
         let Some(now) = end.piece(&setup.id) else { continue };
@@ -259,12 +259,12 @@ fn side_key(battle: &Battle, side: &crate::ids::SideId, end: &Game) -> String {
         let strength = if now.is_gone() {
             String::new()
         } else {
-            say!("report-unit-figures-left", figures = now.figures(), original = now.original, marks)
+            msg!("report-unit-figures-left", figures = now.figures(), original = now.original, marks)
         };
         items.push_str(&item(
             now.is_gone(),
             &format!("{number}{}{strength}", escaped(&setup.name)),
-            word!("report-gone"),
+            msg!("report-gone"),
         ));
     }
     format!("<h4>{}{name}</h4>{}", sample(index), element("ul class=\"key\"", &items))

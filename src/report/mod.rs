@@ -21,7 +21,7 @@ use crate::battle::{Battle, OPTIONAL_RULES, OptionalRule, Options};
 use crate::journal::{Journal, Loss};
 use crate::rules::{Source, has_optional_rules};
 use crate::text::{Id, Language, word_in};
-use crate::{id, say, text, word};
+use crate::{msg, msg_id, text};
 use mark::{element, plain};
 use returns::Armies;
 use std::collections::BTreeSet;
@@ -52,22 +52,22 @@ pub fn html(journal: &Journal, lost: Option<&Loss>) -> String {
     let mut body = front(journal, battle);
     // No lines lost: another program has only rewritten the journal, and the report is complete.
     if let Some(loss) = lost.filter(|loss| loss.lines > 0) {
-        let words = say!("report-journal-is-damaged", loss);
+        let words = msg!("report-journal-is-damaged", loss);
         body.push_str(&plain("p class=\"loss\"", &words));
     }
     let tally = tally(journal);
     let armies = Armies { battle, game: journal.game(), tally: &tally };
     // Players look for the result and the story; what they were made of stands behind.
-    let _ = write!(body, "{}{}", plain("h2", word!("report-the-result")), armies.summary());
+    let _ = write!(body, "{}{}", plain("h2", msg!("report-the-result")), armies.summary());
     body.push_str(&earlier::section(journal));
     for (turn, entries) in turns::turns(journal) {
         body.push_str(&turns::section(journal, turn, entries));
     }
-    let _ = write!(body, "{}{}", plain("h2", word!("report-final-returns")), armies.returns());
-    let _ = write!(body, "{}{}", plain("h2", word!("report-rulings")), turns::rulings(journal));
-    let _ = write!(body, "{}{}", plain("h2", word!("report-the-armies")), armies.order_of_battle());
-    let _ = write!(body, "{}{}", plain("h2", word!("report-commanders")), armies.commanders());
-    let _ = write!(body, "{}{}", plain("h2", word!("report-rules-and-charts")), rules_and_charts(journal));
+    let _ = write!(body, "{}{}", plain("h2", msg!("report-final-returns")), armies.returns());
+    let _ = write!(body, "{}{}", plain("h2", msg!("report-rulings")), turns::rulings(journal));
+    let _ = write!(body, "{}{}", plain("h2", msg!("report-the-armies")), armies.order_of_battle());
+    let _ = write!(body, "{}{}", plain("h2", msg!("report-commanders")), armies.commanders());
+    let _ = write!(body, "{}{}", plain("h2", msg!("report-rules-and-charts")), rules_and_charts(journal));
     body.push_str(&sources(battle));
     body.push_str(&colophon(journal));
     page(&battle.head.title, &body)
@@ -87,7 +87,7 @@ const HEAD_BYTES: usize = 4096;
 const DOCTYPE: &str = "<!DOCTYPE html>";
 
 /// The text after the battle's title in the title of the page.
-const TITLE: Id = id!("report-title");
+const TITLE: Id = msg_id!("report-title");
 
 fn page(title: &str, body: &str) -> String {
     let head = format!(
@@ -113,14 +113,14 @@ fn front(journal: &Journal, battle: &Battle) -> String {
     }
     let sides: Vec<&str> = battle.forces.sides.iter().map(|s| s.name.as_str()).collect();
     let turn = match journal.game().turn() {
-        0 => word!("report-not-yet-begun").to_owned(),
-        turn => say!("report-played-to", turn_word = journal.game().turn_word(), turn),
+        0 => msg!("report-not-yet-begun").to_owned(),
+        turn => msg!("report-played-to", turn_word = journal.game().turn_word(), turn),
     };
     out.push_str(&plain(
         "p",
-        &say!(
+        &msg!(
             "report-page-description",
-            sides = sides.join(word!("report-against")),
+            sides = sides.join(msg!("report-against")),
             turn,
             words = battle.head.rules.words()
         ),
@@ -134,7 +134,7 @@ fn sources(battle: &Battle) -> String {
         return String::new();
     }
     let items: String = battle.head.sources.iter().map(|source| plain("li", source)).collect();
-    format!("{}{}", plain("h2", word!("report-sources")), element("ul", &items))
+    format!("{}{}", plain("h2", msg!("report-sources")), element("ul", &items))
 }
 
 /// Lists the optional rules in force, the charts, and the charts with decisive numbers that do not come from the rules.
@@ -142,28 +142,28 @@ fn rules_and_charts(journal: &Journal) -> String {
     let game = journal.game();
     let begun = options(&game.battle().head.options);
     let now = options(&game.options());
-    let listed = |names: &[String]| if names.is_empty() { word!("report-none").to_owned() } else { names.join(", ") };
+    let listed = |names: &[String]| if names.is_empty() { msg!("report-none").to_owned() } else { names.join(", ") };
     let mut out = String::new();
     if has_optional_rules(game.rules()) {
-        out.push_str(&plain("p", &say!("report-optional-rules", begun = listed(&begun))));
+        out.push_str(&plain("p", &msg!("report-optional-rules", begun = listed(&begun))));
     }
     if now != begun {
-        out.push_str(&plain("p", &say!("report-at-the-end-by-ruling", listed = listed(&now))));
+        out.push_str(&plain("p", &msg!("report-at-the-end-by-ruling", listed = listed(&now))));
     }
     let charts = if game.charts().are_built_in() {
-        word!("report-the-built-in-charts")
+        msg!("report-the-built-in-charts")
     } else {
-        word!("report-the-referees-own-charts")
+        msg!("report-the-referees-own-charts")
     };
     out.push_str(&plain("p", charts));
     for (source, words) in [
-        (Source::Reconstructed, word!("report-source-reconstructed")),
-        (Source::Family, word!("report-source-sister-set")),
-        (Source::Referee, word!("report-source-referees-own")),
+        (Source::Reconstructed, msg!("report-source-reconstructed")),
+        (Source::Family, msg!("report-source-sister-set")),
+        (Source::Referee, msg!("report-source-referees-own")),
     ] {
         let names = charts_used(journal, source);
         if !names.is_empty() {
-            out.push_str(&plain("p", &say!("report-results-read-from-cells", words, names = names.join(", "))));
+            out.push_str(&plain("p", &msg!("report-results-read-from-cells", words, names = names.join(", "))));
         }
     }
     out
@@ -185,12 +185,12 @@ fn charts_used(journal: &Journal, source: Source) -> Vec<String> {
 }
 
 fn colophon(journal: &Journal) -> String {
-    let actions = say!("report-actions", count = journal.in_force());
-    let text = say!(
+    let actions = msg!("report-actions", count = journal.in_force());
+    let text = msg!(
         "report-version-and-digest",
         version = env!("CARGO_PKG_VERSION"),
         actions,
-        lines = say!("report-lines", count = journal.lines()),
+        lines = msg!("report-lines", count = journal.lines()),
         digest = journal.digest()
     );
     plain("p class=\"quiet\"", &text)

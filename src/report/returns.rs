@@ -7,7 +7,7 @@ use super::tally::{CommanderTally, Tally, UnitTally};
 use crate::battle::{Battle, Commander, Side, Unit};
 use crate::ids::SideId;
 use crate::rules::{Game, LossCause, has_passes, worth_title};
-use crate::{say, text, word};
+use crate::{msg, text};
 use std::collections::BTreeSet;
 
 /// The data of this part of the page.
@@ -49,9 +49,9 @@ impl Armies<'_> {
             ));
         }
         let others: [(&str, Count); 3] = [
-            (word!("report-earlier"), |u| i32::from(u.earlier)),
-            (word!("report-by-ruling"), |u| -u.ruled),
-            (word!("report-regained"), |u| -i32::from(u.rebuilt)),
+            (msg!("report-earlier"), |u| i32::from(u.earlier)),
+            (msg!("report-by-ruling"), |u| -u.ruled),
+            (msg!("report-regained"), |u| -i32::from(u.rebuilt)),
         ];
         for (title, of) in others {
             if self.any(of) {
@@ -75,15 +75,15 @@ impl Armies<'_> {
                 .map(|(title, n)| format!("{} {n}", title.to_lowercase()))
                 .collect();
             let gone = units.iter().filter(|u| u.now == 0).count();
-            let by = if by.is_empty() { word!("report-no-losses").to_owned() } else { by.join(", ") };
-            let text = say!(
+            let by = if by.is_empty() { msg!("report-no-losses").to_owned() } else { by.join(", ") };
+            let text = msg!(
                 "report-side-summary",
                 side = side.name,
-                start = say!("report-figures", count = usize::try_from(start).unwrap_or(0)),
+                start = msg!("report-figures", count = usize::try_from(start).unwrap_or(0)),
                 now,
                 by,
                 gone,
-                units = say!("report-units", count = units.len())
+                units = msg!("report-units", count = units.len())
             );
             element("li", &format!("{}{}", sample(side_index(self.battle, Some(&side.id))), escaped(&text)))
         };
@@ -98,16 +98,16 @@ impl Armies<'_> {
     fn side_table(&self, side: &Side) -> String {
         let columns = self.columns();
         let mut titles: Vec<(bool, &str)> = vec![
-            (true, word!("report-number-column")),
-            (false, word!("report-unit")),
-            (false, word!("report-type")),
-            (true, word!("report-start")),
+            (true, msg!("report-number-column")),
+            (false, msg!("report-unit")),
+            (false, msg!("report-type")),
+            (true, msg!("report-start")),
         ];
         titles.extend(columns.iter().map(|(title, _)| (true, title.as_str())));
-        titles.push((true, word!("report-now")));
+        titles.push((true, msg!("report-now")));
         let mut body = String::new();
         for brigade in self.battle.forces.brigades.iter().filter(|b| b.side == side.id) {
-            let chit = brigade.chit.map_or_else(String::new, |chit| say!("report-chit", chit));
+            let chit = brigade.chit.map_or_else(String::new, |chit| msg!("report-chit", chit));
             let title = format!("{}{chit}", brigade.name);
             let cell = plain(&format!("th colspan=\"{}\" scope=\"rowgroup\"", titles.len()), &title);
             body.push_str(&element("tr class=\"brigade\"", &cell));
@@ -129,7 +129,7 @@ impl Armies<'_> {
         ];
         cells.extend(columns.iter().map(|(_, of)| (true, dash(of(unit)))));
         let now = match unit.gone_on_turn {
-            Some(turn) if unit.now == 0 => say!("report-gone-on-turn", turn_word = self.game.turn_word(), turn),
+            Some(turn) if unit.now == 0 => msg!("report-gone-on-turn", turn_word = self.game.turn_word(), turn),
             _ => unit.now.to_string(),
         };
         cells.push((true, now));
@@ -139,7 +139,7 @@ impl Armies<'_> {
     fn sum_row(&self, side: &Side, columns: &[ReturnColumn]) -> String {
         let units: Vec<&UnitTally> = self.units_of(&side.id).map(|(_, u)| u).collect();
         let sum = |of: &dyn Fn(&UnitTally) -> i32| units.iter().map(|u| of(u)).sum::<i32>();
-        let mut cells = vec![(true, String::new()), (false, word!("report-all").to_owned()), (false, String::new())];
+        let mut cells = vec![(true, String::new()), (false, msg!("report-all").to_owned()), (false, String::new())];
         cells.push((true, sum(&|u| i32::from(u.start)).to_string()));
         cells.extend(columns.iter().map(|(_, of)| (true, dash(sum(of)))));
         cells.push((true, sum(&|u| i32::from(u.now)).to_string()));
@@ -150,16 +150,16 @@ impl Armies<'_> {
     pub fn commanders(&self) -> String {
         let (has_passes, worth) = (has_passes(self.game.rules()), worth_title(self.game.rules()));
         let mut titles =
-            vec![(true, ""), (false, word!("report-commander")), (false, word!("report-command")), (false, worth)];
-        titles.extend(has_passes.then_some((true, word!("report-passes-used"))));
-        titles.push((false, word!("report-fate")));
+            vec![(true, ""), (false, msg!("report-commander")), (false, msg!("report-command")), (false, worth)];
+        titles.extend(has_passes.then_some((true, msg!("report-passes-used"))));
+        titles.push((false, msg!("report-fate")));
         let mut body = String::new();
         for him in &self.battle.forces.commanders {
             let tally = self.tally.commanders.get(&him.id).cloned().unwrap_or_default();
             let side = sample(side_index(self.battle, Some(&him.side)));
             let brigade = him.brigade.as_ref().map(|b| self.battle.brigade_name(b).to_owned());
             let command = brigade.or_else(|| self.battle.division_words(him));
-            let command = command.unwrap_or_else(|| word!("report-the-whole-side").to_owned());
+            let command = command.unwrap_or_else(|| msg!("report-the-whole-side").to_owned());
             let command = him.nation().map_or_else(|| command.clone(), |n| format!("{command} ({})", n.words()));
             let mut cells = vec![
                 (true, escaped(&commander_letter(self.battle, &him.id))),
@@ -176,55 +176,55 @@ impl Armies<'_> {
 
     fn passes(&self, him: &Commander, tally: &CommanderTally) -> String {
         let most = self.game.leader(&him.id).and_then(|now| now.passes);
-        most.map_or_else(|| tally.passes.to_string(), |most| say!("report-passes-of-most", passes = tally.passes, most))
+        most.map_or_else(|| tally.passes.to_string(), |most| msg!("report-passes-of-most", passes = tally.passes, most))
     }
 
     fn worth_words(&self, him: &Commander, tally: &CommanderTally) -> String {
         let turn_word = self.game.turn_word();
         let one = |(turn, worth, rolled): &(u16, &str, bool)| match (turn, rolled) {
-            (0, false) => say!("report-worth-historical", worth),
+            (0, false) => msg!("report-worth-historical", worth),
             (0, true) => (*worth).to_owned(),
-            (turn, true) => say!("report-worth-from-turn", worth, turn_word, turn),
-            (turn, false) => say!("report-worth-by-ruling", worth, turn_word, turn),
+            (turn, true) => msg!("report-worth-from-turn", worth, turn_word, turn),
+            (turn, false) => msg!("report-worth-by-ruling", worth, turn_word, turn),
         };
         let all: Vec<String> = tally.ratings.iter().map(one).collect();
         if all.is_empty() {
             self.game.commanders().unrated_words(him).to_owned()
         } else {
-            all.join(word!("report-then"))
+            all.join(msg!("report-then"))
         }
     }
 
     fn fate(&self, him: &Commander, tally: &CommanderTally) -> String {
         let turn_word = self.game.turn_word();
         let fell = |turn: &u16| match turn {
-            0 => word!("report-fell-earlier").to_owned(),
-            turn => say!("report-fell-on", turn_word, turn),
+            0 => msg!("report-fell-earlier").to_owned(),
+            turn => msg!("report-fell-on", turn_word, turn),
         };
         let falls: Vec<String> = tally.falls.iter().map(fell).collect();
-        let mut told = falls.join(word!("report-then-another"));
+        let mut told = falls.join(msg!("report-then-another"));
         let Some(now) = self.game.leader(&him.id) else { return told };
         if now.gone {
             return self.game.commanders().fallen_words(told);
         }
         if !told.is_empty() {
-            told.push_str(word!("report-a-new-man-commands"));
+            told.push_str(msg!("report-a-new-man-commands"));
         }
         match now.with.and_then(|id| self.battle.unit(id)) {
-            Some(unit) => say!("report-fate-with-unit", told, unit = unit.name),
-            None => say!("report-fate-on-table", told),
+            Some(unit) => msg!("report-fate-with-unit", told, unit = unit.name),
+            None => msg!("report-fate-on-table", told),
         }
     }
 
     /// Returns the final returns: strength, formation and everything else a referee needs to continue the game.
     pub fn returns(&self) -> String {
         let titles = [
-            (true, word!("report-number-column")),
-            (false, word!("report-unit")),
-            (true, word!("report-figures-column")),
-            (true, word!("report-lost-column")),
-            (false, word!("report-formation")),
-            (false, word!("report-remarks")),
+            (true, msg!("report-number-column")),
+            (false, msg!("report-unit")),
+            (true, msg!("report-figures-column")),
+            (true, msg!("report-lost-column")),
+            (false, msg!("report-formation")),
+            (false, msg!("report-remarks")),
         ];
         let mut body = String::new();
         for setup in &self.battle.forces.units {
@@ -233,12 +233,12 @@ impl Armies<'_> {
             };
             let lost = tally.start.saturating_sub(tally.now);
             let share = if tally.start == 0 { 0 } else { u32::from(lost) * 100 / u32::from(tally.start) };
-            let formation = if now.is_gone() { word!("report-gone") } else { now.formation.words() };
+            let formation = if now.is_gone() { msg!("report-gone") } else { now.formation.words() };
             let side = sample(side_index(self.battle, self.battle.side_of(&setup.id)));
             body.push_str(&row(&[
                 (true, unit_number(self.battle, &setup.id).to_string()),
                 (false, format!("{side}{}", escaped(&setup.name))),
-                (true, say!("report-now-of-start", tally = tally.now, start = tally.start)),
+                (true, msg!("report-now-of-start", tally = tally.now, start = tally.start)),
                 (true, text::percent(&share.to_string())),
                 (false, formation.to_owned()),
                 (false, escaped(&self.game.remarks(&setup.id).join(", "))),
@@ -254,7 +254,5 @@ fn dash(n: i32) -> String {
 
 /// Returns a unit's type in words; guns are distinguished as galloper guns or others, not by weight.
 fn type_words(unit: &Unit) -> String {
-    unit.type_words(|_, galloper| {
-        if galloper { word!("report-galloper-guns") } else { word!("report-guns") }.to_owned()
-    })
+    unit.type_words(|_, galloper| if galloper { msg!("report-galloper-guns") } else { msg!("report-guns") }.to_owned())
 }

@@ -5,8 +5,8 @@ use super::mark::{element, escaped, plain};
 use crate::battle::Battle;
 use crate::dice::Rolled;
 use crate::journal::{Entry, Journal};
+use crate::msg;
 use crate::rules::{Event, Game, Stage, Words};
-use crate::{say, word};
 use std::ops::Range;
 
 /// Returns the entries in force of each turn, in order. The first is always there: the set-up as turn 0, or the turn of
@@ -29,11 +29,9 @@ pub(super) fn section(journal: &Journal, turn: u16, entries: Range<usize>) -> St
     let word = journal.game().turn_word();
     let in_progress = entries.end == journal.cursor() && turn > 0;
     let (heading, title) = match (turn, in_progress) {
-        (0, _) => {
-            (word!("report-before-the-battle").to_owned(), word!("report-the-table-before-the-battle").to_owned())
-        }
-        (turn, true) => (titled(journal, turn), say!("report-table-as-it-stands", word, turn)),
-        (turn, false) => (titled(journal, turn), say!("report-table-at-turn-end", word, turn)),
+        (0, _) => (msg!("report-before-the-battle").to_owned(), msg!("report-the-table-before-the-battle").to_owned()),
+        (turn, true) => (titled(journal, turn), msg!("report-table-as-it-stands", word, turn)),
+        (turn, false) => (titled(journal, turn), msg!("report-table-at-turn-end", word, turn)),
     };
     let map = figure(&MapTurn { journal, battle, entries: entries.clone() }, &title);
     let chits = chits(journal, battle, entries.clone());
@@ -45,8 +43,8 @@ pub(super) fn section(journal: &Journal, turn: u16, entries: Range<usize>) -> St
 /// Returns the heading of a turn.
 fn titled(journal: &Journal, turn: u16) -> String {
     match journal.game().turn_word() {
-        "turn" => say!("report-turn", turn),
-        _ => say!("report-move", turn),
+        "turn" => msg!("report-turn", turn),
+        _ => msg!("report-move", turn),
     }
 }
 
@@ -55,7 +53,7 @@ fn chits(journal: &Journal, battle: &Battle, entries: Range<usize>) -> String {
     let drawn = all_events(journal, entries).filter_map(Event::chit_drawn);
     let drawn = drawn.map(|(chit, brigade)| format!("{chit} {}", battle.brigade_name(brigade)));
     let drawn: Vec<String> = drawn.collect();
-    if drawn.is_empty() { String::new() } else { plain("p", &say!("report-chits-drawn", drawn = drawn.join(", "))) }
+    if drawn.is_empty() { String::new() } else { plain("p", &msg!("report-chits-drawn", drawn = drawn.join(", "))) }
 }
 
 /// Returns the events of a range of entries.
@@ -104,13 +102,13 @@ fn item(journal: &Journal, entry: &Entry) -> Option<String> {
 
 /// Formats the collapsed details: modifiers, charts, dice.
 fn details(lines: &[Words], dice: &[Rolled]) -> String {
-    let dice = dice.iter().map(|d| say!("report-die-showed", die = d.die, face = d.face, purpose = &d.purpose));
+    let dice = dice.iter().map(|d| msg!("report-die-showed", die = d.die, face = d.face, purpose = &d.purpose));
     let all: Vec<String> = lines.iter().flat_map(|w| w.details.iter().cloned()).chain(dice).collect();
     if all.is_empty() {
         return String::new();
     }
     let items: String = all.iter().map(|line| plain("li", line)).collect();
-    element("details", &format!("{}{}", plain("summary", word!("report-details")), element("ul", &items)))
+    element("details", &format!("{}{}", plain("summary", msg!("report-details")), element("ul", &items)))
 }
 
 /// Lists the referee's rulings, with the turn and the number of the action.
@@ -123,13 +121,13 @@ pub(super) fn rulings(journal: &Journal) -> String {
             }
             let words = journal.game().words(event);
             let turn = match journal.chapter(n).turn {
-                0 => word!("report-before-the-battle").to_owned(),
+                0 => msg!("report-before-the-battle").to_owned(),
                 turn => titled(journal, turn),
             };
-            let text = say!("report-action", turn, entry = entry.n, line = words.line);
+            let text = msg!("report-action", turn, entry = entry.n, line = words.line);
             let more: String = words.details.iter().map(|d| format!(" ({d})")).collect();
             items.push_str(&element("li", &escaped(&format!("{text}{more}"))));
         }
     }
-    if items.is_empty() { plain("p", word!("report-no-rulings")) } else { element("ul", &items) }
+    if items.is_empty() { plain("p", msg!("report-no-rulings")) } else { element("ul", &items) }
 }

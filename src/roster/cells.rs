@@ -6,8 +6,8 @@
 
 use super::notes::{MAX_OF_ROW, Said, note};
 use crate::input::Severity;
+use crate::msg;
 use crate::roster::tidy;
-use crate::{say, word};
 
 /// Upper limit on the characters of a cell.
 const LONGEST: usize = 1_000;
@@ -30,7 +30,7 @@ impl RosterCell {
     /// Truncates an overlong cell, because all rows below may repeat it.
     pub fn cut(mut self, said: &mut Vec<Said>) -> Self {
         if let Some((end, _)) = self.text.char_indices().nth(LONGEST) {
-            note(said, self.at, || say!("table-is-cut-off", most = LONGEST));
+            note(said, self.at, || msg!("table-is-cut-off", most = LONGEST));
             self.text.truncate(end);
         }
         self
@@ -66,7 +66,7 @@ impl<'t> CellReader<'t> {
                 let beyond = self.rest().get(..end).unwrap_or("");
                 // Spreadsheets also write blank columns that only have a format.
                 if beyond.contains(|c: char| c != self.sign && !c.is_whitespace()) {
-                    note(said, self.at, || say!("table-row-too-long", most = MAX_OF_ROW));
+                    note(said, self.at, || msg!("table-row-too-long", most = MAX_OF_ROW));
                 }
                 self.at += end;
                 return Some(row);
@@ -102,7 +102,7 @@ impl<'t> CellReader<'t> {
         self.at += 1;
         loop {
             let Some(end) = self.rest().find('"') else {
-                said.push((begun, Severity::Fault, word!("table-quotes-never-closed").to_owned()));
+                said.push((begun, Severity::Fault, msg!("table-quotes-never-closed").to_owned()));
                 text.push_str(self.rest());
                 self.at = self.text.len();
                 break;
@@ -117,7 +117,7 @@ impl<'t> CellReader<'t> {
         }
         let end = self.rest().find([self.sign, '\n']).unwrap_or(self.rest().len());
         if !self.rest().get(..end).unwrap_or("").trim().is_empty() {
-            let why = word!("table-more-after-closing-quotes");
+            let why = msg!("table-more-after-closing-quotes");
             said.push((self.at, Severity::Fault, why.to_owned()));
         }
         self.at += end;

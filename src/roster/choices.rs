@@ -6,7 +6,7 @@ use crate::battle::names::{ARMS, FORMATIONS, GUNS, WEAPONS};
 use crate::battle::{
     Arm, Armament, CommanderTraits, Formation, GunWeight, RulesName, SmallArm, TraitChoice, TraitChoices, Traits,
 };
-use crate::{text, word};
+use crate::{msg, text};
 
 /// A choice and its result.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -112,11 +112,11 @@ impl RosterUnit {
     #[must_use]
     pub fn choices(&self, rules: RulesName) -> Vec<ChoiceGroup<RosterUnit>> {
         let by = Chooser { unit: self, rules };
-        let mut groups = vec![by.group(word!("table-choose-arm"), false, ARMS, |arm| by.unit.of_arm(arm, rules))];
+        let mut groups = vec![by.group(msg!("table-choose-arm"), false, ARMS, |arm| by.unit.of_arm(arm, rules))];
         groups.extend(self.traits.choices().into_iter().map(|question| by.of_traits(question)));
         groups.push(by.weapons());
         groups.push(by.switches());
-        groups.push(by.group(word!("table-choose-formation"), false, FORMATIONS, |formation| RosterUnit {
+        groups.push(by.group(msg!("table-choose-formation"), false, FORMATIONS, |formation| RosterUnit {
             formation,
             ..self.clone()
         }));
@@ -165,12 +165,12 @@ impl Chooser<'_> {
     fn weapons(&self) -> ChoiceGroup<RosterUnit> {
         let armed = |armament| RosterUnit { armament, ..self.unit.clone() };
         if let Armament::Guns { galloper, .. } = self.unit.armament {
-            return self.group(word!("table-choose-guns"), false, GUNS, |weight| {
+            return self.group(msg!("table-choose-guns"), false, GUNS, |weight| {
                 armed(Armament::Guns { weight, galloper: galloper && weight == GunWeight::Light })
             });
         }
         let mut group =
-            self.group(word!("table-choose-weapon"), false, WEAPONS, |weapon| armed(Armament::Small(Some(weapon))));
+            self.group(msg!("table-choose-weapon"), false, WEAPONS, |weapon| armed(Armament::Small(Some(weapon))));
         let swords = armed(Armament::Small(None));
         let swords = if swords == *self.unit || swords.fits(self.rules) { self.choice("swords", swords) } else { None };
         group.choices.extend(swords);
@@ -193,7 +193,7 @@ impl Chooser<'_> {
             _ => None,
         };
         let choices = own.chain(galloper).collect();
-        ChoiceGroup { name: word!("table-choose-also"), rare: false, choices }
+        ChoiceGroup { name: msg!("table-choose-also"), rare: false, choices }
     }
 
     /// Returns the choices for the number of figures on a full stand.
@@ -202,7 +202,7 @@ impl Chooser<'_> {
         let own = self.choice("as the rules base them", with(None));
         let others = (1..=6).filter_map(|count| self.choice(&count.to_string(), with(Some(count))));
         ChoiceGroup {
-            name: word!("table-choose-figures-to-a-stand"),
+            name: msg!("table-choose-figures-to-a-stand"),
             rare: true,
             choices: own.into_iter().chain(others).collect(),
         }

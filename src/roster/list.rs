@@ -6,7 +6,7 @@ use super::rows::{RosterRow, RosterRowKind, RosterSheet};
 use super::words::{LEADERS, key_of};
 use crate::battle::{ListPhrase, RulesName};
 use crate::input::{Severity, nearest};
-use crate::{say, word};
+use crate::msg;
 
 /// Parses a list.
 pub(super) fn read(text: &str, begins: usize, rules: RulesName) -> RosterSheet {
@@ -55,7 +55,7 @@ impl ListBuilder {
         match self.widths.last().copied() {
             Some(last) if last == width => {}
             Some(last) if last > width => {
-                self.fault(at, word!("table-line-indented-too-little"));
+                self.fault(at, msg!("table-line-indented-too-little"));
                 self.widths = vec![width];
             }
             _ => self.widths.push(width),
@@ -63,7 +63,7 @@ impl ListBuilder {
         let level = self.widths.len().saturating_sub(1);
         if level > 2 {
             self.widths.pop();
-            self.fault(at, word!("table-line-indented-too-far"));
+            self.fault(at, msg!("table-line-indented-too-far"));
         }
         level.min(2)
     }
@@ -78,14 +78,14 @@ impl ListBuilder {
         let mut cells = cells.into_iter().map(|cell| cell.cut(&mut self.sheet.said)).collect::<Vec<_>>().into_iter();
         let Some(name) = cells.next() else { return true };
         if name.is_blank() {
-            self.fault(name.at, word!("table-a-line-must-begin-with-a-name"));
+            self.fault(name.at, msg!("table-a-line-must-begin-with-a-name"));
             return self.sheet.counts(at, width);
         }
         let (told, plain): (Vec<RosterCell>, Vec<RosterCell>) =
             cells.partition(|cell| level > 1 && phrase(cell).is_some());
         let mut tokens: Vec<RosterCell> = plain.iter().flat_map(tokens).collect();
         if let Some(beyond) = tokens.get(MAX_OF_ROW) {
-            self.fault(beyond.at, say!("table-row-too-long", most = MAX_OF_ROW));
+            self.fault(beyond.at, msg!("table-row-too-long", most = MAX_OF_ROW));
             tokens.truncate(MAX_OF_ROW);
         }
         if !self.sheet.counts(at, width + tokens.len()) {
@@ -118,7 +118,7 @@ impl ListBuilder {
         }
         for (field, cell) in told.iter().filter_map(phrase) {
             if fields.iter().any(|(known, _)| *known == field) {
-                let part = || say!("table-trait-given-twice", part = field.replace('_', " "));
+                let part = || msg!("table-trait-given-twice", part = field.replace('_', " "));
                 note(&mut self.sheet.said, cell.at, part);
             } else {
                 fields.push((field, cell));
@@ -146,7 +146,7 @@ impl ListBuilder {
         let Some(first) = rest.first() else { return };
         let end = first.at - name.at;
         let Some(kept) = name.text.get(..end).map(|text| text.trim_end().to_owned()) else { return };
-        self.fault(first.at, say!("table-comma-missing-after-name", name = kept));
+        self.fault(first.at, msg!("table-comma-missing-after-name", name = kept));
         name.text = kept;
         words.splice(0..0, rest);
     }
@@ -228,22 +228,22 @@ struct Vocabulary {
 
 impl Vocabulary {
     fn side() -> Self {
-        Vocabulary { of: word!("table-side-takes-colour-only"), number: None, phrases: Vec::new() }
+        Vocabulary { of: msg!("table-side-takes-colour-only"), number: None, phrases: Vec::new() }
     }
 
     fn brigade() -> Self {
-        let of = word!("table-brigade-takes-chit-only");
+        let of = msg!("table-brigade-takes-chit-only");
         Vocabulary { of, number: None, phrases: vec![("chit", "chit", "")] }
     }
 
     fn commander(rules: RulesName) -> Self {
         let phrases = rules.army().commander_phrases();
-        Vocabulary { of: word!("table-a-commander"), number: None, phrases: phrases.to_vec() }
+        Vocabulary { of: msg!("table-a-commander"), number: None, phrases: phrases.to_vec() }
     }
 
     fn unit(rules: RulesName) -> Self {
         let own = rules.army().unit_phrases();
-        Vocabulary { of: word!("table-a-unit"), number: Some("figures"), phrases: [ARMS, own].concat() }
+        Vocabulary { of: msg!("table-a-unit"), number: Some("figures"), phrases: [ARMS, own].concat() }
     }
 
     /// Returns the fields that the words give.
@@ -258,7 +258,7 @@ impl Vocabulary {
             };
             rest = rest.get(count..).unwrap_or_default();
             if fields.iter().any(|(known, _)| *known == field) {
-                let part = || say!("table-word-repeats-trait", text = first.text, part = field.replace('_', " "));
+                let part = || msg!("table-word-repeats-trait", text = first.text, part = field.replace('_', " "));
                 note(said, first.at, part);
             } else {
                 fields.push((field, RosterCell { text, at: first.at }));
@@ -313,11 +313,11 @@ impl Vocabulary {
         let whole = self.phrases.iter().find(|(phrase, ..)| phrase.split(' ').filter(is_word).any(|part| part == word));
         let words = self.phrases.iter().flat_map(|(phrase, ..)| phrase.split(' ')).filter(is_word);
         if let Some((phrase, _, "")) = whole {
-            return say!("table-number-missing-after-word", token = phrase);
+            return msg!("table-number-missing-after-word", token = phrase);
         }
         match whole.map(|(phrase, ..)| *phrase).or(nearest(word, words)) {
-            Some(near) => say!("table-nearest-trait-word", token = token.text, of = self.of, near),
-            None => say!("table-unknown-trait-word", token = token.text, of = self.of),
+            Some(near) => msg!("table-nearest-trait-word", token = token.text, of = self.of, near),
+            None => msg!("table-unknown-trait-word", token = token.text, of = self.of),
         }
     }
 }

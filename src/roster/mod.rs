@@ -34,7 +34,7 @@ pub use write::*;
 use crate::battle::names::{GUNS, type_words, word_of};
 use crate::battle::{Arm, Armament, Battle, Commander, CommanderTraits, Formation, RulesName, Traits, Unit};
 use crate::battle::{Mount, Stand, mounted};
-use crate::say;
+use crate::msg;
 use crate::units::Inches;
 use serde::{Deserialize, Serialize};
 
@@ -286,7 +286,7 @@ impl RosterUnit {
     pub fn words(&self) -> String {
         let guns = |weight, galloper: bool| {
             let galloper = if galloper { "galloper" } else { "no" };
-            say!("table-guns-of-weight", weight = word_of(weight, GUNS), guns = self.figures, galloper)
+            msg!("table-guns-of-weight", weight = word_of(weight, GUNS), guns = self.figures, galloper)
         };
         let kind = type_words(self.arm, self.traits, self.armament, guns);
         match self.formation {

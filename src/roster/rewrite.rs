@@ -11,8 +11,8 @@ use crate::battle::RulesName;
 use crate::battle::file::{Armies, armies};
 use crate::input::{Faults, Severity, nearest};
 use crate::input::{Rewritten, line_starts, read_rewritten};
+use crate::msg;
 use crate::roster::tidy;
-use crate::{say, word};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A side or a brigade, as the rows describe it.
@@ -59,7 +59,7 @@ pub(super) fn check(
     check_attached(rules, &sheet.rows, &mut said);
     check_cells(&sheet.rows, &mut said);
     if sheet.rows.is_empty() && said.iter().all(|(_, severity, _)| *severity == Severity::Warning) {
-        said.push((0, Severity::Fault, word!("table-list-without-unit").to_owned()));
+        said.push((0, Severity::Fault, msg!("table-list-without-unit").to_owned()));
     }
     let mut json = Json::default();
     json.groups(&groups, rules);
@@ -113,8 +113,8 @@ fn check_attached(rules: RulesName, rows: &[RosterRow], said: &mut Vec<Said>) {
         let there = || known.contains(&(of(row), name.clone()));
         let (severity, why) = match rules.army().no_attached_guns() {
             Some(why) => (Severity::Fault, why.to_owned()),
-            None if !guns => (Severity::Fault, word!("table-only-guns-are-attached-to-infantry").to_owned()),
-            None if !there() => (Severity::Warning, say!("table-no-infantry-of-that-name", name)),
+            None if !guns => (Severity::Fault, msg!("table-only-guns-are-attached-to-infantry").to_owned()),
+            None if !there() => (Severity::Warning, msg!("table-no-infantry-of-that-name", name)),
             None => continue,
         };
         said.push((to.at, severity, why));
@@ -126,11 +126,11 @@ fn check_cells(rows: &[RosterRow], said: &mut Vec<Said>) {
     for (name, cell) in rows.iter().flat_map(|row| &row.fields) {
         let text = &cell.text;
         if is_no_switch(name, text) {
-            note(said, cell.at, || say!("table-is-yes-or-blank", name = name.replace('_', " "), text));
+            note(said, cell.at, || msg!("table-is-yes-or-blank", name = name.replace('_', " "), text));
         } else if is_no_base(name, text) {
-            note(said, cell.at, || say!("table-a-base-is-written", text));
+            note(said, cell.at, || msg!("table-a-base-is-written", text));
         } else if *name == "base" && text.trim_start().starts_with('[') {
-            said.push((cell.at, Severity::Warning, say!("table-a-base-is-written", text)));
+            said.push((cell.at, Severity::Warning, msg!("table-a-base-is-written", text)));
         }
     }
 }
@@ -152,7 +152,7 @@ impl<'s> Groups<'s> {
             .as_ref()
             .map(|cell| find(&mut self.brigades, brigades, side, cell, |name| self.brigade_ids.make(name, "brigade")));
         if brigade.is_none() && row.what == RosterRowKind::Unit {
-            said.push((row.at, Severity::Fault, word!("table-a-unit-must-have-a-brigade").to_owned()));
+            said.push((row.at, Severity::Fault, msg!("table-a-unit-must-have-a-brigade").to_owned()));
         }
         for (name, of, group) in [
             ("colour", "side", self.sides.get_mut(side)),
@@ -161,7 +161,7 @@ impl<'s> Groups<'s> {
             match (field(row, name), group) {
                 (Some(cell), Some(group)) => group.tell(lines, &GroupField { name, of }, cell, said),
                 (Some(cell), None) => {
-                    said.push((cell.at, Severity::Fault, say!("table-field-without-its-group", name, of)))
+                    said.push((cell.at, Severity::Fault, msg!("table-field-without-its-group", name, of)))
                 }
                 (None, _) => {}
             }
@@ -194,7 +194,7 @@ impl<'s> BrigadeGroup<'s> {
                 note(said, cell.at, || {
                     let (what, of) = (field.name, field.of);
                     let (name, first, here) = (&self.name, &first.text, &cell.text);
-                    say!("table-contradicts-earlier-line", what, of, name, first, line, here)
+                    msg!("table-contradicts-earlier-line", what, of, name, first, line, here)
                 });
             }
             Some(_) => {}
@@ -212,7 +212,7 @@ fn near_sides(sides: &[BrigadeGroup<'_>], said: &mut Vec<Said>) {
     for (n, side) in sides.iter().enumerate().take(MAX_NEAR_SIDES).skip(2) {
         let before = sides.iter().take(n).map(|other| other.name.as_str());
         if let Some(near) = nearest(&side.name, before) {
-            let why = say!("table-side-name-nearly-another", side = side.name, near);
+            let why = msg!("table-side-name-nearly-another", side = side.name, near);
             said.push((side.at, Severity::Warning, why));
         }
     }

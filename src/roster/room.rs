@@ -4,8 +4,8 @@
 use super::deploy::{DeployedPieces, DrawnArmy, Site};
 use super::{Roster, RosterUnit};
 use crate::battle::{Arm, Battle, Formation};
+use crate::msg;
 use crate::units::Inches;
-use crate::word;
 use std::collections::BTreeSet;
 use thiserror::Error;
 
@@ -35,10 +35,10 @@ impl Deployed {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum DeployFault {
     /// It has no unit.
-    #[error("{}", word!("table-there-is-no-unit-to-draw-up"))]
+    #[error("{}", msg!("table-there-is-no-unit-to-draw-up"))]
     NoUnits,
     /// The table has room for none of its units.
-    #[error("{}", word!("table-no-room-for-any-unit"))]
+    #[error("{}", msg!("table-no-room-for-any-unit"))]
     NoRoom,
 }
 

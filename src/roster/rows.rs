@@ -5,8 +5,8 @@ use super::notes::Said;
 use super::words::rules_word;
 use crate::battle::RulesName;
 use crate::input::Severity;
+use crate::msg;
 use crate::roster::tidy;
-use crate::say;
 
 /// Upper limit on the rows of an army list: some ten times the possible units, commanders, brigades and sides.
 const MAX_ROWS: usize = 30_000;
@@ -65,7 +65,7 @@ impl RosterSheet {
 
     /// Returns the position at which reading stopped, and the message.
     pub fn ends(&self) -> Option<(usize, String)> {
-        let why = || say!("table-army-list-too-long", rows = MAX_ROWS, words = MAX_WORDS);
+        let why = || msg!("table-army-list-too-long", rows = MAX_ROWS, words = MAX_WORDS);
         self.unread.map(|at| (at, why()))
     }
 }

@@ -6,8 +6,8 @@ use super::rows::{RosterRow, RosterRowKind, RosterSheet};
 use super::words::{LEADERS, column, key_of, near_column};
 use crate::battle::RulesName;
 use crate::input::Severity;
+use crate::msg;
 use crate::roster::tidy;
-use crate::{say, word};
 
 /// The possible separators of cells.
 pub(super) const SIGNS: [char; 3] = ['\t', ';', ','];
@@ -70,7 +70,7 @@ fn columns(header: &[RosterCell], said: &mut Vec<Said>) -> Vec<Option<&'static s
         let field = column(&cell.text);
         match field {
             Some(field) if found.contains(&Some(field)) => {
-                let why = say!("table-there-is-a-column-already", field);
+                let why = msg!("table-there-is-a-column-already", field);
                 said.push((cell.at, Severity::Fault, why));
                 found.push(None);
                 continue;
@@ -87,8 +87,8 @@ fn columns(header: &[RosterCell], said: &mut Vec<Said>) -> Vec<Option<&'static s
 fn unknown(cell: &RosterCell) -> Said {
     let name = &cell.text;
     match near_column(name) {
-        Some((near, _)) => (cell.at, Severity::Fault, say!("table-is-not-a-column-did-you-mean", name, near)),
-        None => (cell.at, Severity::Warning, say!("table-the-column-is-not-used", name)),
+        Some((near, _)) => (cell.at, Severity::Fault, msg!("table-is-not-a-column-did-you-mean", name, near)),
+        None => (cell.at, Severity::Warning, msg!("table-the-column-is-not-used", name)),
     }
 }
 
@@ -109,14 +109,13 @@ fn lacking(header: &[RosterCell], columns: &[Option<&'static str>], rules: Rules
         if misspelt {
             sheet.misspelt += 1;
         } else {
-            sheet.said.push((at, Severity::Fault, say!("table-header-lacks-needed-column", need)));
+            sheet.said.push((at, Severity::Fault, msg!("table-header-lacks-needed-column", need)));
         }
     }
-    for (field, so) in
-        [("side", word!("table-all-are-of-one-side")), ("brigade", word!("table-all-are-of-one-brigade"))]
+    for (field, so) in [("side", msg!("table-all-are-of-one-side")), ("brigade", msg!("table-all-are-of-one-brigade"))]
     {
         if !columns.contains(&Some(field)) {
-            sheet.said.push((at, Severity::Warning, say!("table-header-lacks-optional-column", field, so)));
+            sheet.said.push((at, Severity::Warning, msg!("table-header-lacks-optional-column", field, so)));
         }
     }
 }
@@ -144,7 +143,7 @@ fn row(
             Some(Some("brigade")) => brigade = Some(cell.cut(said)),
             Some(Some(field)) => fields.push((field, cell.cut(said))),
             Some(None) => {}
-            None => note(said, cell.at, || word!("table-beyond-last-column").to_owned()),
+            None => note(said, cell.at, || msg!("table-beyond-last-column").to_owned()),
         }
     }
     let leads = |cell: &RosterCell| LEADERS.contains(&key_of(&cell.text).as_str());
@@ -166,7 +165,7 @@ fn row(
     let side = side.or_else(|| above.side.clone());
     let side = side.unwrap_or_else(|| if columns.contains(&Some("side")) { lone("") } else { lone("Army") });
     if side.is_blank() {
-        said.push((at, Severity::Fault, word!("table-row-without-side").to_owned()));
+        said.push((at, Severity::Fault, msg!("table-row-without-side").to_owned()));
         return None;
     }
     let own = if what == RosterRowKind::Unit { above.brigade.clone() } else { None };

@@ -3,7 +3,7 @@
 use crate::battle::{CellKind, ListColumn, RULES, RulesName};
 use crate::input::nearest;
 use crate::input::unscaled;
-use crate::say;
+use crate::msg;
 use crate::text::listed_or;
 
 /// Returns a rule set by its name.
@@ -13,13 +13,13 @@ pub(super) fn rules_word(word: &str) -> Result<RulesName, String> {
         return Ok(*rules);
     }
     let right = match nearest(&key, RULES.iter().map(|(name, _)| *name)) {
-        Some(near) => say!("table-suggested-rule-set", near),
+        Some(near) => msg!("table-suggested-rule-set", near),
         None => {
             let names: Vec<String> = RULES.iter().map(|(name, _)| format!("\"{name}\"")).collect();
-            say!("table-it-must-be-rules", names = listed_or(&names))
+            msg!("table-it-must-be-rules", names = listed_or(&names))
         }
     };
-    Err(say!("table-is-not-a-rule-set", word, right))
+    Err(msg!("table-is-not-a-rule-set", word, right))
 }
 
 /// Normalises a word for comparison: lower case, with underscores between its parts.

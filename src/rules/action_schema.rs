@@ -9,7 +9,7 @@ use crate::battle::{Battle, OPTIONAL_RULES};
 use crate::input::nearest;
 use crate::input::{Fields, Node};
 use crate::units::Inches;
-use crate::{say, text, word};
+use crate::{msg, text};
 
 /// A field of an action, or of something in one.
 pub(in crate::rules) struct SchemaField {
@@ -125,9 +125,9 @@ impl Kinds {
         let names = node.names();
         match names.iter().find(|name| nearest(name, [self.tag]).is_some()) {
             Some(near) => {
-                node.fault(say!("rules-is-not-a-field-of", near, what = text::localise(self.what), tag = self.tag))
+                node.fault(msg!("rules-is-not-a-field-of", near, what = text::localise(self.what), tag = self.tag))
             }
-            None => node.fault(say!("rules-must-have", what = text::localise(self.what), tag = self.tag)),
+            None => node.fault(msg!("rules-must-have", what = text::localise(self.what), tag = self.tag)),
         }
     }
 }
@@ -164,19 +164,19 @@ impl Holds {
             Holds::Bearing => drop(node.bearing()),
             Holds::Turn => drop(node.decimal(2, -36_000, 36_000)),
             Holds::Spot => drop(node.spot()),
-            Holds::Formation => drop(node.word(word!("rules-a-formation"), FORMATIONS)),
-            Holds::Rating => drop(node.word(word!("rules-a-rating"), RATINGS)),
+            Holds::Formation => drop(node.word(msg!("rules-a-formation"), FORMATIONS)),
+            Holds::Rating => drop(node.word(msg!("rules-a-rating"), RATINGS)),
             Holds::Option => {
-                let _ = node.word(word!("rules-an-optional-rule"), &OPTIONAL_RULES.map(|rule| (rule.name, ())));
+                let _ = node.word(msg!("rules-an-optional-rule"), &OPTIONAL_RULES.map(|rule| (rule.name, ())));
             }
             Holds::Word(what, words) => drop(node.word(&text::localise(what), words)),
-            Holds::Side => drop(node.word(word!("rules-a-side"), &[("left", ()), ("right", ())])),
+            Holds::Side => drop(node.word(msg!("rules-a-side"), &[("left", ()), ("right", ())])),
             Holds::Removal => removal(node, battle),
             Holds::Perhaps(other) if !node.is_null() => other.check(node, battle),
             Holds::Perhaps(_) => {}
             Holds::List(each) => node.list().into_iter().flatten().for_each(|entry| each.check(&entry, battle)),
             Holds::Pair(first, second) => {
-                if let Some([one, other]) = node.exactly(word!("rules-a-list-of-two")) {
+                if let Some([one, other]) = node.exactly(msg!("rules-a-list-of-two")) {
                     first.check(&one, battle);
                     second.check(&other, battle);
                 }
@@ -202,11 +202,11 @@ fn known(node: &Node<'_>, there: impl Fn(&str) -> bool, none_such: impl Fn(&str)
 /// Checks `"roll"` or `{"pass": "howe"}`.
 fn removal(node: &Node<'_>, battle: &Battle) {
     if node.is_object() {
-        let fields = node.fields(word!("rules-the-way-a-marker-comes-off"), &["pass"]);
+        let fields = node.fields(msg!("rules-the-way-a-marker-comes-off"), &["pass"]);
         if let Some(pass) = fields.and_then(|fields| fields.need("pass")) {
             Holds::Commander.check(&pass, battle);
         }
     } else if node.peek_text() != Some("roll") {
-        node.fault(say!("rules-must-be-roll-or-pass", name = node.name()));
+        node.fault(msg!("rules-must-be-roll-or-pass", name = node.name()));
     }
 }

@@ -1,7 +1,7 @@
 //! The charts that decided something, and how far their numbers can be trusted.
 
 use super::{Modifier, Source};
-use crate::{say, text, word};
+use crate::{msg, text};
 use serde::{Deserialize, Serialize};
 
 /// A chart that decided something, and the least trusted source among the cells used.
@@ -25,11 +25,11 @@ pub(crate) fn quiet_sources(sources: &[ChartSource]) -> Vec<String> {
     let words = |s: &ChartSource| {
         let from = match s.source {
             Source::Text => return None,
-            Source::Family => word!("otp-source-family"),
-            Source::Reconstructed => word!("otp-source-reconstructed"),
-            Source::Referee => word!("otp-source-referee"),
+            Source::Family => msg!("otp-source-family"),
+            Source::Reconstructed => msg!("otp-source-reconstructed"),
+            Source::Referee => msg!("otp-source-referee"),
         };
-        Some(say!("otp-chart-source-named", from, chart = text::localise(&s.chart.replace('_', " "))))
+        Some(msg!("otp-chart-source-named", from, chart = text::localise(&s.chart.replace('_', " "))))
     };
     sources.iter().filter_map(words).collect()
 }
@@ -40,9 +40,9 @@ impl Modifier {
     pub(crate) fn itemised(&self, words: &str) -> String {
         let source = match self.source {
             Source::Text => "",
-            Source::Family => word!("otp-itemised-source-family"),
-            Source::Reconstructed => word!("otp-itemised-source-reconstructed"),
-            Source::Referee => word!("otp-itemised-source-referee"),
+            Source::Family => msg!("otp-itemised-source-family"),
+            Source::Reconstructed => msg!("otp-itemised-source-reconstructed"),
+            Source::Referee => msg!("otp-itemised-source-referee"),
         };
         format!("{words} {:+} ({}{source})", self.value, self.cited())
     }

@@ -9,9 +9,9 @@ use super::wording::{commander, ground, unit};
 use crate::battle::{Battle, Field};
 use crate::geometry::{Blocker, Gap, Line, Measure, Shot, Why};
 use crate::ids::{CommanderId, TerrainId, UnitId};
+use crate::msg;
 use crate::rules::Words;
 use crate::units::{Inches, Spot};
-use crate::{say, word};
 use nalgebra::Point2;
 use serde::{Deserialize, Serialize};
 
@@ -151,10 +151,10 @@ impl<D> CloseCall<D> {
         let [from, to] = self.ends.each_ref().map(|end| end.words(battle, stand_word));
         let mut details = Vec::new();
         if let Question::Distance { limit, measured, .. } = &self.question {
-            details.push(say!("rules-measured-against", measured, limit));
+            details.push(msg!("rules-measured-against", measured, limit));
         }
-        details.push(say!("rules-close-call-rule", rule = self.rule.as_str()));
-        Words::with(say!("rules-close-call", from, to, what = for_what), details)
+        details.push(msg!("rules-close-call-rule", rule = self.rule.as_str()));
+        Words::with(msg!("rules-close-call", from, to, what = for_what), details)
     }
 }
 
@@ -196,8 +196,8 @@ impl End {
         let (whose, at) = (self.of.words(battle), place(self.at));
         match self.stand {
             None if self.of == Thing::Place => at,
-            Some(number) => say!("rules-stand-at", whose, word = stand_word, number, at),
-            None => say!("rules-thing-at", whose, at),
+            Some(number) => msg!("rules-stand-at", whose, word = stand_word, number, at),
+            None => msg!("rules-thing-at", whose, at),
         }
     }
 }
@@ -221,19 +221,19 @@ fn place(at: Spot) -> String {
 #[must_use]
 pub fn shot_question(why: Why, past: &[String], stand_word: &str) -> String {
     match (why, past) {
-        (Why::Arc, _) => word!("rules-for-the-arc").to_owned(),
-        (Why::Reach, _) => word!("rules-for-the-range").to_owned(),
-        (Why::View, []) => word!("rules-for-the-line-of-sight").to_owned(),
-        (Why::View, past) => say!("rules-for-the-line-of-sight-past", past = past.join(", ")),
-        (Why::Woods, past) => say!("rules-for-the-woods", past = past.join(", ")),
-        (Why::Visibility, _) => word!("rules-for-the-visibility").to_owned(),
-        (Why::Cover, []) => word!("rules-for-its-cover").to_owned(),
-        (Why::Cover, past) => say!("rules-for-the-cover-of", past = past.join(", ")),
-        (Why::Footing, []) => word!("rules-for-its-centre").to_owned(),
-        (Why::Footing, past) => say!("rules-for-who-is-in", past = past.join(", ")),
-        (Why::Nearer, past) => say!("rules-for-which-is-nearer", past = past.join(", ")),
-        (Why::Nearest, _) => say!("rules-for-which-stand-is-nearest", word = stand_word),
-        (Why::FrontLine, _) => word!("rules-for-the-front-line").to_owned(),
-        (Why::Band, _) => word!("rules-for-the-band").to_owned(),
+        (Why::Arc, _) => msg!("rules-for-the-arc").to_owned(),
+        (Why::Reach, _) => msg!("rules-for-the-range").to_owned(),
+        (Why::View, []) => msg!("rules-for-the-line-of-sight").to_owned(),
+        (Why::View, past) => msg!("rules-for-the-line-of-sight-past", past = past.join(", ")),
+        (Why::Woods, past) => msg!("rules-for-the-woods", past = past.join(", ")),
+        (Why::Visibility, _) => msg!("rules-for-the-visibility").to_owned(),
+        (Why::Cover, []) => msg!("rules-for-its-cover").to_owned(),
+        (Why::Cover, past) => msg!("rules-for-the-cover-of", past = past.join(", ")),
+        (Why::Footing, []) => msg!("rules-for-its-centre").to_owned(),
+        (Why::Footing, past) => msg!("rules-for-who-is-in", past = past.join(", ")),
+        (Why::Nearer, past) => msg!("rules-for-which-is-nearer", past = past.join(", ")),
+        (Why::Nearest, _) => msg!("rules-for-which-stand-is-nearest", word = stand_word),
+        (Why::FrontLine, _) => msg!("rules-for-the-front-line").to_owned(),
+        (Why::Band, _) => msg!("rules-for-the-band").to_owned(),
     }
 }

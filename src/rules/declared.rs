@@ -3,7 +3,7 @@
 
 use super::{Modifier, Offer};
 use crate::ids::UnitId;
-use crate::say;
+use crate::msg;
 
 /// A roll with its modifiers, before it is made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,7 +50,7 @@ impl Overruling {
     pub(in crate::rules) fn on_top_of(mut self, earlier: Overruling) -> Self {
         self.strike.extend(earlier.strike);
         self.add.extend(earlier.add);
-        self.reason = say!("app-both-reasons", first = earlier.reason, reason = self.reason);
+        self.reason = msg!("app-both-reasons", first = earlier.reason, reason = self.reason);
         self
     }
 }

@@ -9,7 +9,7 @@ use crate::battle::{Battle, RulesName, Standing, each_set};
 use crate::dice::{Dice, Rolled};
 use crate::ids::UnitId;
 use crate::input::Node;
-use crate::say;
+use crate::msg;
 use std::sync::Arc;
 use thiserror::Error;
 
@@ -115,7 +115,7 @@ impl Game {
 
     /// Returns the refusal of an action of other rules.
     pub(super) fn of_others(&self) -> Refusal {
-        let why = say!("rules-action-of-other-rules", words = self.rules().words());
+        let why = msg!("rules-action-of-other-rules", words = self.rules().words());
         Refusal { rule: BATTLE_FILE.to_owned(), why, waivable: false }
     }
 
@@ -315,7 +315,7 @@ impl Action {
             return None;
         }
         let read = Action::read(battle.head.rules, node.doc().value());
-        read.inspect_err(|why| node.fault(say!("rules-it-is-no-action", why))).ok()
+        read.inspect_err(|why| node.fault(msg!("rules-it-is-no-action", why))).ok()
     }
 
     /// Returns a short name for lists, the action's name in JSON ("fire").

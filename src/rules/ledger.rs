@@ -2,7 +2,7 @@
 //! By any rule set.
 
 use crate::ids::{CommanderId, UnitId};
-use crate::word;
+use crate::msg;
 use std::collections::BTreeMap;
 
 /// One entry of the account. All entries of a game together explain every figure: a unit's original figures, minus its
@@ -86,11 +86,11 @@ impl LossCause {
     #[must_use]
     pub fn title(self) -> &'static str {
         match self {
-            LossCause::Fire => word!("rules-lost-by-fire"),
-            LossCause::Melee => word!("rules-lost-in-the-melee"),
-            LossCause::Straggling => word!("rules-lost-by-straggling"),
-            LossCause::LeftTable => word!("rules-left-the-table"),
-            LossCause::WithUnit => word!("rules-taken-with-the-unit"),
+            LossCause::Fire => msg!("rules-lost-by-fire"),
+            LossCause::Melee => msg!("rules-lost-in-the-melee"),
+            LossCause::Straggling => msg!("rules-lost-by-straggling"),
+            LossCause::LeftTable => msg!("rules-left-the-table"),
+            LossCause::WithUnit => msg!("rules-taken-with-the-unit"),
         }
     }
 }

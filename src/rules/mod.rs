@@ -53,7 +53,7 @@ use crate::battle::{Battle, Brigade};
 use crate::dice::DieWanted;
 use crate::ids::{BrigadeId, SideId};
 use crate::text::Name;
-use crate::{say, text, word};
+use crate::{msg, text};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -200,17 +200,17 @@ impl Stage {
     #[must_use]
     pub fn title(&self, battle: &Battle) -> String {
         match self {
-            Stage::SetUp => word!("rules-before-the-battle").to_owned(),
-            Stage::Between => word!("rules-between-the-chits").to_owned(),
+            Stage::SetUp => msg!("rules-before-the-battle").to_owned(),
+            Stage::Between => msg!("rules-between-the-chits").to_owned(),
             Stage::Brigade(id) => {
-                let chit = |b: &Brigade| b.chit.map_or_else(String::new, |chit| say!("rules-chit", chit));
+                let chit = |b: &Brigade| b.chit.map_or_else(String::new, |chit| msg!("rules-chit", chit));
                 battle.brigade(id).map_or_else(|| id.to_string(), |b| format!("{}{}", b.name, chit(b)))
             }
-            Stage::End => word!("rules-after-the-last-chit").to_owned(),
+            Stage::End => msg!("rules-after-the-last-chit").to_owned(),
             Stage::Step { number, title, side } => {
                 let whose =
                     battle.forces.sides.iter().find(|s| s.id == *side).map_or(side.as_str(), |s| s.name.as_str());
-                say!("rules-moves-step", unit = Name::new(whose), number, title)
+                msg!("rules-moves-step", unit = Name::new(whose), number, title)
             }
         }
     }

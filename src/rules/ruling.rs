@@ -2,7 +2,7 @@
 
 use super::Stop;
 use super::transaction::{RULINGS, impossible};
-use crate::{say, word};
+use crate::msg;
 
 /// The most modifiers an overruling adds, and the largest value: more than any table needs, and no sum overflows.
 const MAX_ADDED: usize = 20;
@@ -10,13 +10,13 @@ const MAX_VALUE: i16 = 99;
 
 /// Refuses a ruling without a reason, because the log must record why the referee ruled.
 pub(in crate::rules) fn with_a_reason(reason: &str) -> Result<(), Stop> {
-    if reason.trim().is_empty() { Err(impossible(RULINGS, word!("rules-ruling-without-reason"))) } else { Ok(()) }
+    if reason.trim().is_empty() { Err(impossible(RULINGS, msg!("rules-ruling-without-reason"))) } else { Ok(()) }
 }
 
 /// Refuses modifiers by the referee that are too many or too large to be added up.
 pub(in crate::rules) fn check_amendments(add: &[(String, i16)]) -> Result<(), Stop> {
     if add.len() > MAX_ADDED || add.iter().any(|(_, value)| !(-MAX_VALUE..=MAX_VALUE).contains(value)) {
-        let why = say!("rules-too-many-added-modifiers", most_added = MAX_ADDED, most_value = MAX_VALUE);
+        let why = msg!("rules-too-many-added-modifiers", most_added = MAX_ADDED, most_value = MAX_VALUE);
         return Err(impossible(RULINGS, why));
     }
     Ok(())

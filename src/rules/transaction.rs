@@ -9,7 +9,7 @@ use super::{CloseCall, Compared, End, Modifier, Refusal, Source, Stop, Words};
 use crate::battle::{Battle, Field, Standing, body};
 use crate::dice::{Dice, Die, DieWanted, Purpose, Subject};
 use crate::ids::{CommanderId, UnitId};
-use crate::say;
+use crate::msg;
 use crate::units::Inches;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeSet;
@@ -263,7 +263,7 @@ impl<'a, S: Play> Transaction<'a, S> {
     /// Returns the reason for a refusal, with what a ruler should measure if it was a close call.
     pub fn refused_closely(&self, why: String, close: Option<&CloseCall<S::Distance>>) -> String {
         match close.map(|call| S::close_call_words(call, self.battle).line) {
-            Some(close) => say!("rules-refused-closely", why, close),
+            Some(close) => msg!("rules-refused-closely", why, close),
             None => why,
         }
     }

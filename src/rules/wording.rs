@@ -6,7 +6,7 @@
 
 use crate::battle::Battle;
 use crate::ids::{BrigadeId, CommanderId, TerrainId, UnitId};
-use crate::say;
+use crate::msg;
 use crate::text::number;
 pub(in crate::rules) use crate::text::{Name, listed};
 use crate::units::Inches;
@@ -105,7 +105,7 @@ pub(in crate::rules) fn brigade(battle: &Battle, id: &BrigadeId) -> Name {
 /// Returns a piece of ground inside a sentence: "the mill" if it is called "The mill".
 pub(in crate::rules) fn ground(battle: &Battle, id: &TerrainId) -> String {
     let name = battle.terrain_name(id);
-    name.strip_prefix("The ").map_or_else(|| name.to_owned(), |rest| say!("rules-the-ground", rest))
+    name.strip_prefix("The ").map_or_else(|| name.to_owned(), |rest| msg!("rules-the-ground", rest))
 }
 
 /// Joins several names: "the 7th Foot, the Highlanders and the Jägers", with the verb that agrees.
@@ -151,7 +151,7 @@ fn rounded(length: Inches) -> Inches {
 
 /// Returns a number of figures in words: "1 figure", "3 figures".
 pub(in crate::rules) fn figures(count: u16) -> String {
-    say!("rules-figures", count)
+    msg!("rules-figures", count)
 }
 
 #[cfg(test)]

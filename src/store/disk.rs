@@ -1,7 +1,7 @@
 //! The [`Disk`] trait, and writing whole files so that a crash leaves either the old file or the new one.
 
 use super::{FolderItem, StoreFault, StoreFaultKind};
-use crate::word;
+use crate::msg;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -164,7 +164,7 @@ pub enum IfThere {
 /// # Errors
 /// The path leads to something that is not a file and must not be replaced: see [`Disk::has_file`].
 pub fn makes_way(disk: &dyn Disk, path: &Path) -> Result<bool, StoreFault> {
-    disk.has_file(path).map_err(|e| StoreFault::io(path, word!("store-cannot-be-saved"), &e))
+    disk.has_file(path).map_err(|e| StoreFault::io(path, msg!("store-cannot-be-saved"), &e))
 }
 
 /// Returns all bytes of a file. Reads nothing unless the path leads to a file: see [`Disk::has_file`].
@@ -181,13 +181,13 @@ pub fn read_kept(disk: &dyn Disk, path: &Path) -> io::Result<Vec<u8>> {
 /// # Errors
 /// An old file stays complete. [`StoreFaultKind::Exists`] if there is one and `if_there` is [`IfThere::Refuse`].
 pub fn write_whole(disk: &mut dyn Disk, path: &Path, bytes: &[u8], if_there: IfThere) -> Result<(), StoreFault> {
-    let fault = |e: &io::Error| StoreFault::io(path, word!("store-cannot-be-saved"), e);
+    let fault = |e: &io::Error| StoreFault::io(path, msg!("store-cannot-be-saved"), e);
     if if_there == IfThere::Refuse && disk.exists(path) {
         return Err(StoreFault::new(
             path,
-            word!("store-cannot-be-saved"),
+            msg!("store-cannot-be-saved"),
             StoreFaultKind::Exists,
-            word!("store-there-is-a-file-of-that-name"),
+            msg!("store-there-is-a-file-of-that-name"),
         ));
     }
     if if_there == IfThere::Replace {
@@ -216,7 +216,7 @@ pub fn write_whole(disk: &mut dyn Disk, path: &Path, bytes: &[u8], if_there: IfT
 /// # Errors
 /// The folder cannot be created.
 pub fn make_folder(disk: &mut dyn Disk, folder: &Path) -> Result<(), StoreFault> {
-    disk.make_folder(folder).map_err(|e| StoreFault::io(folder, word!("store-cannot-be-made"), &e))
+    disk.make_folder(folder).map_err(|e| StoreFault::io(folder, msg!("store-cannot-be-made"), &e))
 }
 
 /// Creates the folder of a file if necessary, then writes the file as [`write_whole`] does.
@@ -243,7 +243,7 @@ pub(super) fn make_whole(disk: &mut dyn Disk, path: &Path, bytes: &[u8]) -> io::
 /// # Errors
 /// The rename failed and the file keeps its name, or the folder could not be synced.
 pub fn set_aside(disk: &mut dyn Disk, path: &Path, word: &str) -> Result<PathBuf, StoreFault> {
-    let fault = |e: &io::Error| StoreFault::io(path, word!("store-cannot-be-set-aside"), e);
+    let fault = |e: &io::Error| StoreFault::io(path, msg!("store-cannot-be-set-aside"), e);
     let aside = free_name(disk, path, word).ok_or_else(|| fault(&io::ErrorKind::AlreadyExists.into()))?;
     disk.rename_noreplace(path, &aside).and_then(|()| disk.sync_folder(folder_of(path))).map_err(|e| fault(&e))?;
     Ok(aside)

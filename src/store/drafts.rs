@@ -4,7 +4,7 @@
 use super::{
     Disk, IfThere, StoreFault, StoreFaultKind, folder_of, make_folder, makes_way, read_kept, set_aside, write_whole,
 };
-use crate::word;
+use crate::msg;
 use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -89,7 +89,7 @@ impl Drafts {
     /// As [`Drafts::keep`].
     pub fn clear(&mut self, disk: &mut dyn Disk, path: &Path) -> Result<(), StoreFault> {
         if self.look(disk, path)?.is_some() {
-            disk.remove(path).map_err(|e| StoreFault::io(path, word!("store-cannot-be-removed"), &e))?;
+            disk.remove(path).map_err(|e| StoreFault::io(path, msg!("store-cannot-be-removed"), &e))?;
         }
         self.known.remove(path);
         Ok(())
@@ -100,14 +100,14 @@ impl Drafts {
         let there = match read_kept(disk, path) {
             Ok(bytes) => bytes,
             Err(e) if e.kind() == io::ErrorKind::NotFound => return Ok(None),
-            Err(e) => return Err(StoreFault::io(path, word!("store-cannot-be-saved"), &e)),
+            Err(e) => return Err(StoreFault::io(path, msg!("store-cannot-be-saved"), &e)),
         };
         let is_known =
             |known: &DraftVersions| [&known.there, &known.tried].into_iter().flatten().any(|ours| *ours == there);
         if self.known.get(path).is_some_and(is_known) {
             return Ok(Some(there));
         }
-        let why = word!("store-another-window-has-changed-it");
-        Err(StoreFault::new(path, word!("store-cannot-be-saved"), StoreFaultKind::Changed, why))
+        let why = msg!("store-another-window-has-changed-it");
+        Err(StoreFault::new(path, msg!("store-cannot-be-saved"), StoreFaultKind::Changed, why))
     }
 }

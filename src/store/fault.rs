@@ -1,6 +1,6 @@
 //! Errors of the disk, with messages.
 
-use crate::{text, word};
+use crate::{msg, text};
 use std::io::{Error, ErrorKind};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
@@ -45,18 +45,18 @@ impl StoreFault {
     #[must_use]
     pub fn io(path: &Path, what: &'static str, error: &Error) -> Self {
         let (kind, why) = match error.kind() {
-            ErrorKind::NotFound => (StoreFaultKind::Missing, word!("store-there-is-no-such-file-or-folder").to_owned()),
-            ErrorKind::AlreadyExists => (StoreFaultKind::Exists, word!("store-there-is-one-already").to_owned()),
-            ErrorKind::PermissionDenied => (StoreFaultKind::Forbidden, word!("store-access-not-allowed").to_owned()),
+            ErrorKind::NotFound => (StoreFaultKind::Missing, msg!("store-there-is-no-such-file-or-folder").to_owned()),
+            ErrorKind::AlreadyExists => (StoreFaultKind::Exists, msg!("store-there-is-one-already").to_owned()),
+            ErrorKind::PermissionDenied => (StoreFaultKind::Forbidden, msg!("store-access-not-allowed").to_owned()),
             ErrorKind::ReadOnlyFilesystem => {
-                (StoreFaultKind::Forbidden, word!("store-the-disk-is-read-only").to_owned())
+                (StoreFaultKind::Forbidden, msg!("store-the-disk-is-read-only").to_owned())
             }
-            ErrorKind::IsADirectory => (StoreFaultKind::Other, word!("store-it-is-a-folder-not-a-file").to_owned()),
-            ErrorKind::NotADirectory => (StoreFaultKind::Missing, word!("store-its-folder-is-a-file").to_owned()),
+            ErrorKind::IsADirectory => (StoreFaultKind::Other, msg!("store-it-is-a-folder-not-a-file").to_owned()),
+            ErrorKind::NotADirectory => (StoreFaultKind::Missing, msg!("store-its-folder-is-a-file").to_owned()),
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => {
-                (StoreFaultKind::Full, word!("store-the-disk-is-full").to_owned())
+                (StoreFaultKind::Full, msg!("store-the-disk-is-full").to_owned())
             }
-            ErrorKind::FileTooLarge => (StoreFaultKind::Other, word!("store-file-too-long").to_owned()),
+            ErrorKind::FileTooLarge => (StoreFaultKind::Other, msg!("store-file-too-long").to_owned()),
             _ => (StoreFaultKind::Other, error.to_string()),
         };
         StoreFault { path: path.to_owned(), what, why, kind }

@@ -2,7 +2,7 @@
 
 use super::Disk;
 use super::memory_files::MemoryFiles;
-use crate::word;
+use crate::msg;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -168,7 +168,7 @@ impl Inner {
         }
         match self.fails {
             Some((at, how)) if n == at || (n > at && how == Failure::ForGood) => {
-                Err(io::Error::other(word!("store-the-disk-has-failed")))
+                Err(io::Error::other(msg!("store-the-disk-has-failed")))
             }
             _ => Ok(()),
         }

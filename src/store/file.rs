@@ -2,7 +2,7 @@
 
 use super::disk::{free_name, make_whole};
 use super::{Disk, IfThere, StoreFault, StoreFaultKind, folder_of, make_folder, read_kept, write_whole};
-use crate::word;
+use crate::msg;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -64,10 +64,10 @@ impl<D: Disk> JournalFile<D> {
     /// # Errors
     /// A file of that name exists, or it cannot be written.
     pub fn create(mut disk: D, path: &Path, text: &[u8]) -> Result<Self, StoreFault> {
-        let fault = |e: &io::Error| StoreFault::io(path, word!("store-cannot-be-made"), e);
+        let fault = |e: &io::Error| StoreFault::io(path, msg!("store-cannot-be-made"), e);
         disk.make_folder(folder_of(path)).map_err(|e| fault(&e))?;
         if disk.exists(path) {
-            return Err(StoreFault::io(path, word!("store-cannot-be-made"), &io::ErrorKind::AlreadyExists.into()));
+            return Err(StoreFault::io(path, msg!("store-cannot-be-made"), &io::ErrorKind::AlreadyExists.into()));
         }
         write_whole(&mut disk, path, text, IfThere::Refuse)?;
         let mut file = JournalFile { saved: text.len(), beyond: Beyond::Nothing, ..Self::unsaved(disk, path) };
@@ -87,7 +87,7 @@ impl<D: Disk> JournalFile<D> {
     /// # Errors
     /// It cannot be read, or another process has opened it.
     pub fn open(disk: D, path: &Path) -> Result<(Self, Vec<u8>), StoreFault> {
-        let fault = |e: &io::Error| StoreFault::io(path, word!("store-cannot-be-read"), e);
+        let fault = |e: &io::Error| StoreFault::io(path, msg!("store-cannot-be-read"), e);
         let mut file = JournalFile { beyond: Beyond::Opened, ..Self::unsaved(disk, path) };
         // Locking a pipe opens it for writing, and reading it would then never end.
         file.disk.has_file(path).map_err(|e| fault(&e))?;
@@ -102,7 +102,7 @@ impl<D: Disk> JournalFile<D> {
     /// # Errors
     /// It cannot be read.
     pub fn open_to_read(disk: D, path: &Path) -> Result<(Self, Vec<u8>), StoreFault> {
-        let bytes = disk.read(path).map_err(|e| StoreFault::io(path, word!("store-cannot-be-read"), &e))?;
+        let bytes = disk.read(path).map_err(|e| StoreFault::io(path, msg!("store-cannot-be-read"), &e))?;
         Ok((JournalFile { beyond: Beyond::Opened, ..Self::unsaved(disk, path) }, bytes))
     }
 
@@ -123,10 +123,10 @@ impl<D: Disk> JournalFile<D> {
         match self.disk.lock(path) {
             Ok(true) => Ok(()),
             Ok(false) => {
-                let why = word!("store-open-in-another-window");
-                Err(StoreFault::new(path, word!("store-cannot-be-opened"), StoreFaultKind::InUse, why))
+                let why = msg!("store-open-in-another-window");
+                Err(StoreFault::new(path, msg!("store-cannot-be-opened"), StoreFaultKind::InUse, why))
             }
-            Err(e) => Err(StoreFault::io(path, word!("store-cannot-be-opened"), &e)),
+            Err(e) => Err(StoreFault::io(path, msg!("store-cannot-be-opened"), &e)),
         }
     }
 
@@ -160,7 +160,7 @@ impl<D: Disk> JournalFile<D> {
             Err(e) => {
                 self.seen = self.saved;
                 self.beyond = Beyond::Failed;
-                Err(StoreFault::io(&self.path, word!("store-cannot-be-saved"), &e))
+                Err(StoreFault::io(&self.path, msg!("store-cannot-be-saved"), &e))
             }
         }
     }
@@ -171,7 +171,7 @@ impl<D: Disk> JournalFile<D> {
             Ok(bytes) => Ok(ReadResult::Bytes(bytes)),
             Err(e) if e.kind() == io::ErrorKind::NotFound => Ok(ReadResult::Nothing),
             Err(_) if self.is_our_failure() => Ok(ReadResult::Unread),
-            Err(e) => Err(StoreFault::io(&self.path, word!("store-cannot-be-saved"), &e)),
+            Err(e) => Err(StoreFault::io(&self.path, msg!("store-cannot-be-saved"), &e)),
         }
     }
 
@@ -241,8 +241,8 @@ impl<D: Disk> JournalFile<D> {
     }
 
     fn changed(&self) -> StoreFault {
-        let why = word!("store-something-else-has-changed-the-file");
-        StoreFault::new(&self.path, word!("store-cannot-be-saved"), StoreFaultKind::Changed, why)
+        let why = msg!("store-something-else-has-changed-the-file");
+        StoreFault::new(&self.path, msg!("store-cannot-be-saved"), StoreFaultKind::Changed, why)
     }
 
     fn write_anew(&mut self, text: &[u8], if_there: IfThere) -> Result<(), StoreFault> {
@@ -299,7 +299,7 @@ impl<D: Disk> JournalFile<D> {
             Ok(bytes) if bytes == damaged.bytes => self.mend_with(damaged, good).map(drop),
             Err(e) if e.kind() != io::ErrorKind::NotFound => {
                 self.damaged = Some(damaged);
-                Err(StoreFault::io(&self.path, word!("store-cannot-be-saved"), &e))
+                Err(StoreFault::io(&self.path, msg!("store-cannot-be-saved"), &e))
             }
             // The file has been replaced: `save` looks at it before appending.
             _ => Ok(()),
@@ -307,7 +307,7 @@ impl<D: Disk> JournalFile<D> {
     }
 
     fn keep_aside(&mut self, word: &str, damaged: &[u8]) -> Result<PathBuf, StoreFault> {
-        let fault = |e: &io::Error| StoreFault::io(&self.path, word!("store-cannot-be-set-aside"), e);
+        let fault = |e: &io::Error| StoreFault::io(&self.path, msg!("store-cannot-be-set-aside"), e);
         let aside = free_name(&self.disk, &self.path, word);
         let aside = aside.ok_or_else(|| fault(&io::ErrorKind::AlreadyExists.into()))?;
         make_whole(&mut self.disk, &aside, damaged).map_err(|e| fault(&e))?;
@@ -326,7 +326,7 @@ impl<D: Disk> JournalFile<D> {
     /// The file exists and `if_there` is [`IfThere::Refuse`], or it cannot be written; saves stay with the old path.
     pub fn save_as(&mut self, path: &Path, text: &[u8], if_there: IfThere) -> Result<(), StoreFault> {
         if let Err(e) = self.disk.make_folder(folder_of(path)) {
-            return Err(StoreFault::io(path, word!("store-cannot-be-saved"), &e));
+            return Err(StoreFault::io(path, msg!("store-cannot-be-saved"), &e));
         }
         if if_there == IfThere::Replace && path != self.path && self.disk.exists(path) {
             self.lock_other(path)?;

@@ -1,6 +1,6 @@
 //! Paths as shown to the referee.
 
-use crate::word;
+use crate::msg;
 use std::path::Path;
 
 /// The folder of the games in a browser's storage. It is part of the key of every stored file, so it has the same name
@@ -11,7 +11,7 @@ pub const BROWSER: &str = "This browser";
 #[must_use]
 pub fn shown(path: &Path) -> String {
     match path.strip_prefix(BROWSER) {
-        Ok(rest) if rest.as_os_str().is_empty() => word!("store-this-browser").to_owned(),
+        Ok(rest) if rest.as_os_str().is_empty() => msg!("store-this-browser").to_owned(),
         Ok(rest) => rest.display().to_string(),
         Err(_) => path.display().to_string(),
     }

@@ -1,7 +1,7 @@
 //! The machine's disk and its standard folders.
 
 use super::{Disk, FolderItem, folder_of};
-use crate::word;
+use crate::msg;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -65,7 +65,7 @@ impl Disk for RealDisk {
     }
 
     fn closed(&self, path: &Path) -> Option<String> {
-        is_protected(path).then(|| word!("store-it-is-write-protected").to_owned())
+        is_protected(path).then(|| msg!("store-it-is-write-protected").to_owned())
     }
 
     fn rename_noreplace(&mut self, from: &Path, to: &Path) -> io::Result<()> {
@@ -138,9 +138,9 @@ impl Disk for RealDisk {
         match fs::metadata(path) {
             Ok(there) if there.is_file() => Ok(true),
             Ok(there) if there.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
-            Ok(_) => Err(io::Error::other(word!("store-device-or-pipe"))),
+            Ok(_) => Err(io::Error::other(msg!("store-device-or-pipe"))),
             Err(e) if e.kind() == io::ErrorKind::PermissionDenied => Err(e),
-            Err(_) if path.is_symlink() => Err(io::Error::other(word!("store-it-is-a-link-that-leads-nowhere"))),
+            Err(_) if path.is_symlink() => Err(io::Error::other(msg!("store-it-is-a-link-that-leads-nowhere"))),
             Err(e) if e.kind() == io::ErrorKind::NotFound => Ok(false),
             Err(e) => Err(e),
         }

@@ -1,13 +1,13 @@
 //! Rule citations.
 
-use crate::word;
+use crate::msg;
 
 /// Returns a citation in the current language. A section or heading of a rules text stays unchanged, because it is
 /// found there under that name; words used in place of a section are translated.
 ///
 /// ```
-/// use drumhead::text::{Language, cited, speak};
-/// speak(Language::French);
+/// use drumhead::text::{Language, cited, set_language};
+/// set_language(Language::French);
 /// assert_eq!(cited("8.11"), "8.11");
 /// assert_eq!(cited("Morale factors"), "Morale factors");
 /// assert_eq!(cited("ruling"), "décision");
@@ -15,10 +15,10 @@ use crate::word;
 #[must_use]
 pub fn cited(rule: &str) -> &str {
     match rule {
-        "ruling" => word!("say-cited-ruling"),
-        "rulings" => word!("say-cited-rulings"),
-        "battle file" => word!("say-cited-battle-file"),
-        "end table" => word!("say-cited-end-table"),
+        "ruling" => msg!("say-cited-ruling"),
+        "rulings" => msg!("say-cited-rulings"),
+        "battle file" => msg!("say-cited-battle-file"),
+        "end table" => msg!("say-cited-end-table"),
         section => section,
     }
 }

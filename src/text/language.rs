@@ -64,7 +64,7 @@ thread_local! {
 
 /// Sets the current language of this thread. Only the outermost layer calls it: the start of the program and the
 /// settings of the app. A thread starts with English.
-pub fn speak(language: Language) {
+pub fn set_language(language: Language) {
     AT_HAND.set(language);
 }
 

@@ -1,6 +1,6 @@
 //! Lists in words.
 
-use crate::word;
+use crate::msg;
 use std::fmt::Display;
 
 /// Returns "a", "a and b", "a, b and c".
@@ -11,13 +11,13 @@ use std::fmt::Display;
 /// ```
 #[must_use]
 pub fn listed(items: &[String]) -> String {
-    joined(items, word!("say-and"))
+    joined(items, msg!("say-and"))
 }
 
 /// Returns "a", "a or b", "a, b or c".
 #[must_use]
 pub fn listed_or(items: &[String]) -> String {
-    joined(items, word!("say-or"))
+    joined(items, msg!("say-or"))
 }
 
 fn joined(items: &[String], last_by: &str) -> String {
@@ -31,14 +31,14 @@ fn joined(items: &[String], last_by: &str) -> String {
 /// Returns "head: text", with a space before the colon if the current language has one.
 ///
 /// ```
-/// use drumhead::text::{Language, headed, speak};
+/// use drumhead::text::{Language, headed, set_language};
 /// assert_eq!(headed("Fire", "3 figures"), "Fire: 3 figures");
-/// speak(Language::French);
+/// set_language(Language::French);
 /// assert_eq!(headed("Tir", "3 figurines"), "Tir\u{a0}: 3 figurines");
 /// ```
 #[must_use]
 pub fn headed(head: impl Display, what: impl Display) -> String {
-    format!("{head}{} {what}", word!("say-colon"))
+    format!("{head}{} {what}", msg!("say-colon"))
 }
 
 /// Returns "a; b; c": clauses of one sentence.
@@ -51,7 +51,7 @@ pub fn clauses(all: &[impl AsRef<str>]) -> String {
     let mut out = String::new();
     for (n, clause) in all.iter().enumerate() {
         if n > 0 {
-            out += word!("say-semicolon");
+            out += msg!("say-semicolon");
             out += " ";
         }
         out += clause.as_ref();

@@ -1,7 +1,7 @@
 //! The messages of the program in the current language. Imports no other module of the crate; every module may use it.
 //!
-//! The messages are in `assets/lang/<language>/*.ftl` (Fluent), one file for each folder of the sources. `word!("id")`
-//! returns a message without variables, `say!("id", unit = name, figures = 3)` one with them. The current language
+//! The messages are in `assets/lang/<language>/*.ftl` (Fluent), one file for each folder of the sources. `msg!("id")`
+//! returns a message, `msg!("id", unit = name, figures = 3)` one with variables. The current language
 //! affects only what is shown, never state, digests, files or journals: stored text is written in English by `stored!`
 //! and translated by [`localise`].
 
@@ -16,29 +16,30 @@ mod stored;
 
 pub use book::{Id, english, text, word, word_in};
 pub use cited::cited;
-pub use language::{Language, at_hand, in_english, speak};
+pub use language::{Language, at_hand, in_english, set_language};
 pub use list::{clauses, headed, listed, listed_or};
 pub use name::{Name, capital};
 pub use number::{number, percent};
 pub use part::{Key, Part, Parts};
 pub use stored::localise;
 
-/// Formats a message with variables in the current language as a `String`: `say!("ui-fired", unit = name, dice = 3)`. A
-/// variable whose value has the same name needs no value: `say!("ui-fired", unit, dice)`. Values are numbers, strings
-/// and [`text::Name`](Name)s.
+/// Returns a message in the current language: without variables a `&'static str`, with variables a `String`:
+/// `msg!("ui-fired", unit = name, dice = 3)`. A variable whose value has the same name needs no value:
+/// `msg!("ui-fired", unit, dice)`. Values are numbers, strings and [`text::Name`](Name)s.
 ///
 /// ```
-/// assert_eq!(drumhead::say!("say-list-and", most = "a, b", last = "c"), "a, b and c");
+/// assert_eq!(drumhead::msg!("say-and"), "and");
+/// assert_eq!(drumhead::msg!("say-list-and", most = "a, b", last = "c"), "a, b and c");
 /// ```
 #[macro_export]
-macro_rules! say {
-    ($id:literal $(,)?) => { $crate::text::word($id).to_owned() };
+macro_rules! msg {
+    ($id:literal $(,)?) => { $crate::text::word($id) };
     ($id:literal, $($key:ident $(= $value:expr)?),+ $(,)?) => {
         $crate::text::text($id, &$crate::text::Parts::new()$(.with($crate::key!($key), &$crate::value!($key $(, $value)?)))+)
     };
 }
 
-/// As [`say!`], but always in English: for text stored in journals. [`text::localise`](localise) translates it into the
+/// As [`msg!`], but always in English: for text stored in journals. [`text::localise`](localise) translates it into the
 /// current language. The messages are in `stored.ftl`.
 #[macro_export]
 macro_rules! stored {
@@ -48,21 +49,9 @@ macro_rules! stored {
     };
 }
 
-/// Returns a message without variables in the current language as a `&'static str`.
-///
-/// ```
-/// assert_eq!(drumhead::word!("say-and"), "and");
-/// ```
-#[macro_export]
-macro_rules! word {
-    ($id:literal) => {
-        $crate::text::word($id)
-    };
-}
-
 /// The id of a message without variables, for constants: its `Id::word` is looked up when it is shown.
 #[macro_export]
-macro_rules! id {
+macro_rules! msg_id {
     ($id:literal) => {
         $crate::text::Id($id)
     };
@@ -100,21 +89,21 @@ mod tests {
 
     #[test]
     fn the_current_language_is_thread_local() {
-        assert_eq!(word!("say-and"), "and");
-        speak(Language::French);
-        assert_eq!(word!("say-and"), "et");
-        assert_eq!(say!("say-list-and", most = "a", last = "b"), "a et b");
-        assert_eq!(std::thread::spawn(|| word!("say-and")).join().unwrap(), "and");
-        speak(Language::English);
-        assert_eq!(word!("say-and"), "and");
+        assert_eq!(msg!("say-and"), "and");
+        set_language(Language::French);
+        assert_eq!(msg!("say-and"), "et");
+        assert_eq!(msg!("say-list-and", most = "a", last = "b"), "a et b");
+        assert_eq!(std::thread::spawn(|| msg!("say-and")).join().unwrap(), "and");
+        set_language(Language::English);
+        assert_eq!(msg!("say-and"), "and");
     }
 
     #[test]
     fn a_sentence_agrees_with_its_name() {
-        let fires = |title: &str| say!("say-test-fires", unit = Name::new(title), shots = 2);
+        let fires = |title: &str| msg!("say-test-fires", unit = Name::new(title), shots = 2);
         assert_eq!(fires("33rd Foot"), "The 33rd Foot fires 2 shots");
         assert_eq!(fires("7th Royal Fusiliers"), "The 7th Royal Fusiliers fire 2 shots");
-        speak(Language::French);
+        set_language(Language::French);
         assert_eq!(fires("33rd Foot"), "33rd Foot tire 2 coups");
         assert_eq!(fires("7th Royal Fusiliers"), "7th Royal Fusiliers tirent 2 coups");
     }
@@ -127,12 +116,12 @@ mod tests {
 
     #[test]
     fn stored_words_are_english_and_translated_for_display() {
-        speak(Language::French);
+        set_language(Language::French);
         let kept = stored!("stored-test-fire-of", unit = "7th Foot");
         assert_eq!(kept, "0.0 test of 7th Foot");
         assert_eq!(localise(&kept), "0.0 essai de 7th Foot");
         assert_eq!(localise("what nobody has said"), "what nobody has said");
-        speak(Language::English);
+        set_language(Language::English);
         assert_eq!(localise(&kept), kept);
     }
 }

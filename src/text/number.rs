@@ -7,9 +7,9 @@ use std::borrow::Cow;
 /// files, JSON and rule numbers keep the point.
 ///
 /// ```
-/// use drumhead::text::{Language, number, speak};
+/// use drumhead::text::{Language, number, set_language};
 /// assert_eq!(number("2.5"), "2.5");
-/// speak(Language::French);
+/// set_language(Language::French);
 /// assert_eq!(number("2.5"), "2,5");
 /// ```
 #[must_use]
@@ -27,5 +27,5 @@ pub fn number(written: &str) -> Cow<'_, str> {
 /// ```
 #[must_use]
 pub fn percent(written: &str) -> String {
-    crate::say!("say-percent", percent = number(written))
+    crate::msg!("say-percent", percent = number(written))
 }

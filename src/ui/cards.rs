@@ -7,8 +7,8 @@ use super::roll;
 use super::theme::{self, Palette};
 use crate::app::{App, Command, Selection};
 use crate::ids::CommanderId;
+use crate::msg;
 use crate::rules::{Offer, OfferPlace, Topic};
-use crate::{say, word};
 use egui::RichText;
 use std::collections::BTreeSet;
 
@@ -19,7 +19,7 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, open: &mut Unfolded, comm
         return;
     }
     if a_choice_comes_first(app) {
-        theme::card(ui, p, |ui| theme::small(ui, p, word!("ui-choose-first")));
+        theme::card(ui, p, |ui| theme::small(ui, p, msg!("ui-choose-first")));
         return;
     }
     let topics = by_topic(app);
@@ -104,7 +104,7 @@ pub fn commander(ui: &mut egui::Ui, app: &App, id: &CommanderId, commands: &mut 
         topic_card(
             ui,
             app,
-            Topical { topic: Topic::Commander, title: word!("ui-commander"), offers: &offers },
+            Topical { topic: Topic::Commander, title: msg!("ui-commander"), offers: &offers },
             &mut all,
             commands,
         );
@@ -140,7 +140,7 @@ fn topic_card(
     theme::card(ui, p, |ui| {
         theme::heading(ui, title, 19.0);
         if topic == Topic::Move && !legal.is_empty() {
-            theme::small(ui, p, word!("ui-drag-or-use-arrows"));
+            theme::small(ui, p, msg!("ui-drag-or-use-arrows"));
         }
         for offer in legal.iter().filter(|o| unfolded || !lesser(o)) {
             offer_row(ui, app, offer, commands);
@@ -149,17 +149,17 @@ fn topic_card(
         refused.iter().take(take).for_each(|offer| offer_row(ui, app, offer, commands));
         if more + not_now > 0 {
             let label = match (more, not_now) {
-                _ if unfolded => word!("ui-show-fewer").to_owned(),
+                _ if unfolded => msg!("ui-show-fewer").to_owned(),
                 (more, _) if topic == Topic::Move && more > 0 => match more + not_now {
-                    1 => word!("ui-1-common-move").to_owned(),
-                    moves => say!("ui-common-moves", moves),
+                    1 => msg!("ui-1-common-move").to_owned(),
+                    moves => msg!("ui-common-moves", moves),
                 },
-                (0, not_now) => say!("ui-not-allowed-now-why", not_now),
-                (more, 0) => say!("ui-more", more),
-                (more, not_now) => say!("ui-more-not-allowed-now", more, not_now),
+                (0, not_now) => msg!("ui-not-allowed-now-why", not_now),
+                (more, 0) => msg!("ui-more", more),
+                (more, not_now) => msg!("ui-more-not-allowed-now", more, not_now),
             };
             let response = theme::wide_button(ui, RichText::new(&label).color(p.faint), true);
-            theme::named(&response, &say!("ui-title-and-label", title, label));
+            theme::named(&response, &msg!("ui-title-and-label", title, label));
             if response.clicked() && !open.remove(&topic) {
                 open.insert(topic);
             }

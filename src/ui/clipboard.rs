@@ -8,7 +8,7 @@
 //! [`ClipboardWatch`] listens there.
 
 use crate::app::{App, Message, Tell};
-use crate::{say, word};
+use crate::msg;
 use egui::{Context, Event, Id, OutputCommand, Rect};
 
 /// A paste that was requested and not yet answered.
@@ -114,16 +114,16 @@ pub enum ClipboardOutcome {
 /// Reports the result of a copy or a paste.
 pub fn report(ctx: &Context, app: &mut App, outcome: ClipboardOutcome) {
     let (tell, text) = match outcome {
-        ClipboardOutcome::Copied if take_announced(ctx) => (Tell::News, word!("ui-clipboard-copied").to_owned()),
+        ClipboardOutcome::Copied if take_announced(ctx) => (Tell::News, msg!("ui-clipboard-copied").to_owned()),
         ClipboardOutcome::Copied => return,
         ClipboardOutcome::GivenUp => return answered(ctx),
         ClipboardOutcome::Empty => {
             answered(ctx);
-            (Tell::Odd, word!("ui-clipboard-nothing").to_owned())
+            (Tell::Odd, msg!("ui-clipboard-nothing").to_owned())
         }
         ClipboardOutcome::Failed(why) => {
             take_announced(ctx);
-            (Tell::Odd, say!("ui-clipboard-failed", why))
+            (Tell::Odd, msg!("ui-clipboard-failed", why))
         }
     };
     app.show_message(Message { tell, text, opens: None });
@@ -135,8 +135,8 @@ pub(super) use watch::ClipboardWatch;
 #[cfg(not(target_arch = "wasm32"))]
 mod watch {
     use crate::app::{Message, Tell};
+    use crate::msg;
     use crate::ui::clipboard::{Requested, answered, requested, take_announced};
-    use crate::{say, word};
     use egui::{Context, Event, Key, OutputCommand};
     use log::{Level, LevelFilter, Log, Metadata, Record};
     use std::sync::{Mutex, PoisonError};
@@ -233,14 +233,14 @@ mod watch {
             }
             let missed = self.missed_paste(ctx);
             let text = match (lost, failed, missed) {
-                (Some(why), ..) if copies || missed.is_some() => say!("ui-clipboard-unreachable", why),
-                (_, Some(why), _) => say!("ui-clipboard-failed", why),
-                (.., Some(Missed::Picture)) => word!("ui-clipboard-picture").to_owned(),
-                (.., Some(Missed::Nothing)) => word!("ui-clipboard-nothing").to_owned(),
+                (Some(why), ..) if copies || missed.is_some() => msg!("ui-clipboard-unreachable", why),
+                (_, Some(why), _) => msg!("ui-clipboard-failed", why),
+                (.., Some(Missed::Picture)) => msg!("ui-clipboard-picture").to_owned(),
+                (.., Some(Missed::Nothing)) => msg!("ui-clipboard-nothing").to_owned(),
                 _ if copied => {
                     return Some(Message {
                         tell: Tell::News,
-                        text: word!("ui-clipboard-copied").to_owned(),
+                        text: msg!("ui-clipboard-copied").to_owned(),
                         opens: None,
                     });
                 }

@@ -11,7 +11,7 @@ use crate::app::{
 use crate::ids::UnitId;
 use crate::rules::{Offer, Stage};
 use crate::units::Inches;
-use crate::{say, text, word};
+use crate::{msg, text};
 use egui::RichText;
 
 /// There is something to answer; a ghost counts only where the unit panel has no room for it.
@@ -89,13 +89,13 @@ fn not_saved(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comma
         let words = |ui: &mut egui::Ui| {
             let words = saving.words().unwrap_or_default();
             ui.label(RichText::new(words).color(p.bad).font(theme::strong(16.0)));
-            theme::small(ui, p, say!("ui-saving-is-tried-again", why));
+            theme::small(ui, p, msg!("ui-saving-is-tried-again", why));
         };
         widgets::with_buttons(ui, 270.0, words, |ui| {
-            if theme::next_button(ui, p, word!("ui-try-again")).clicked() {
+            if theme::next_button(ui, p, msg!("ui-try-again")).clicked() {
                 commands.push(FileCommand::SaveAgain.into());
             }
-            if theme::button(ui, word!("ui-save-elsewhere")).clicked() {
+            if theme::button(ui, msg!("ui-save-elsewhere")).clicked() {
                 commands.push(ScreenCommand::OpenTab(Some(Tab::Files)).into());
             }
         });
@@ -109,11 +109,11 @@ fn which_dice(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comm
     }
     theme::sheet(p.card, p.accent).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        theme::heading(ui, word!("ui-who-rolls-the-dice"), 19.0);
-        theme::small(ui, p, word!("ui-dice-tapped-or-rolled"));
+        theme::heading(ui, msg!("ui-who-rolls-the-dice"), 19.0);
+        theme::small(ui, p, msg!("ui-dice-tapped-or-rolled"));
         ui.horizontal_wrapped(|ui| {
-            let entered = theme::next_button(ui, p, word!("ui-we-roll-real-dice")).clicked();
-            let rolled = theme::button(ui, word!("ui-the-app-rolls")).clicked();
+            let entered = theme::next_button(ui, p, msg!("ui-we-roll-real-dice")).clicked();
+            let rolled = theme::button(ui, msg!("ui-the-app-rolls")).clicked();
             if entered || rolled {
                 let dice = if entered { DiceMode::Entered } else { DiceMode::App };
                 let prefs = Prefs { dice, dice_chosen: true, ..app.prefs.clone() };
@@ -139,12 +139,12 @@ fn messages(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
         let wide = if message.opens.is_some() { 200.0 } else { 110.0 };
         widgets::with_buttons(ui, wide, words, |ui| {
             if let Some(path) = &message.opens
-                && theme::next_button(ui, p, word!("ui-open")).clicked()
+                && theme::next_button(ui, p, msg!("ui-open")).clicked()
             {
                 commands.push(FileCommand::OpenOutside(path.clone()).into());
                 commands.push(DismissCommand::Message(last).into());
             }
-            if theme::button(ui, word!("ui-noted")).clicked() {
+            if theme::button(ui, msg!("ui-noted")).clicked() {
                 commands.push(DismissCommand::Message(last).into());
             }
         });
@@ -155,15 +155,15 @@ fn messages(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
 fn refusal(ui: &mut egui::Ui, p: &Palette, refused: &Refused, commands: &mut Vec<Command>) {
     theme::sheet(p.card, p.bad).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.label(RichText::new(say!("ui-refused", refusal = refused.refusal)).color(p.bad).font(theme::strong(16.0)));
-        if theme::button(ui, word!("ui-leave-it")).clicked() {
+        ui.label(RichText::new(msg!("ui-refused", refusal = refused.refusal)).color(p.bad).font(theme::strong(16.0)));
+        if theme::button(ui, msg!("ui-leave-it")).clicked() {
             commands.push(DismissCommand::Refusal.into());
         }
         if !refused.refusal.waivable {
-            theme::small(ui, p, word!("ui-nothing-to-overrule"));
+            theme::small(ui, p, msg!("ui-nothing-to-overrule"));
             return;
         }
-        theme::small(ui, p, word!("ui-ruling-goes-into-log"));
+        theme::small(ui, p, msg!("ui-ruling-goes-into-log"));
         if let Some(reason) = reason_buttons(ui) {
             commands.push(PlayCommand::Overrule { reason: reason.to_owned() }.into());
         }
@@ -175,7 +175,7 @@ fn reason_buttons(ui: &mut egui::Ui) -> Option<&'static str> {
     let mut tapped = None;
     ui.horizontal_wrapped(|ui| {
         for reason in REASONS {
-            if theme::button(ui, say!("ui-overrule-reason", reason = text::localise(reason).to_lowercase())).clicked() {
+            if theme::button(ui, msg!("ui-overrule-reason", reason = text::localise(reason).to_lowercase())).clicked() {
                 tapped = Some(reason);
             }
         }
@@ -198,7 +198,7 @@ pub fn ghost_bar(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost, comma
             if tapped.clicked() {
                 commands.push(PlayCommand::CommitGhost.into());
             }
-            if theme::button(ui, word!("ui-put-it-back")).clicked() {
+            if theme::button(ui, msg!("ui-put-it-back")).clicked() {
                 commands.push(TableCommand::SetGhost(None).into());
             }
             match abreast {
@@ -212,16 +212,16 @@ pub fn ghost_bar(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost, comma
 /// What committing a ghost does.
 fn ghost_verb(app: &App, ghost: &Ghost) -> String {
     let word = match ghost {
-        Ghost::Unit(UnitGhost { by: GhostBy::Offered { .. }, .. }) => word!("ui-carry-it-out"),
+        Ghost::Unit(UnitGhost { by: GhostBy::Offered { .. }, .. }) => msg!("ui-carry-it-out"),
         _ if app.abreast().is_some_and(|abreast| abreast.moves.len() > 1) => {
-            return say!("ui-move-units-here", count = app.abreast().map_or(0, |abreast| abreast.moves.len()));
+            return msg!("ui-move-units-here", count = app.abreast().map_or(0, |abreast| abreast.moves.len()));
         }
-        _ if app.ghost_is_ruled() => word!("ui-confirm-ruled-place"),
+        _ if app.ghost_is_ruled() => msg!("ui-confirm-ruled-place"),
         _ => {
             let enemy = app.ghost_action().and_then(|action| action.aimed_at().cloned());
             let name = enemy.as_ref().zip(app.battle()).map(|(enemy, battle)| battle.unit_name(enemy));
             return name
-                .map_or_else(|| word!("ui-confirm-the-move").to_owned(), |name| say!("ui-confirm-closing-on", name));
+                .map_or_else(|| msg!("ui-confirm-the-move").to_owned(), |name| msg!("ui-confirm-closing-on", name));
         }
     };
     word.to_owned()
@@ -232,14 +232,14 @@ fn ghost_words(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost) -> bool
     if let Some(preview) = app.ghost_preview() {
         let in_turn = matches!(ghost, Ghost::Unit(ghost) if app.is_in_turn(&ghost.unit));
         let [cost, left] = app.prefs.lengths.against([preview.cost, preview.left].map(Inches::to_f64));
-        let sum = say!("ui-movement-needed-and-left", cost, left);
+        let sum = msg!("ui-movement-needed-and-left", cost, left);
         ui.label(RichText::new(sum).font(theme::strong(16.0)));
         let parts: Vec<_> = preview.parts.iter().map(|(what, rule)| format!("{what} ({rule})")).collect();
         if !parts.is_empty() {
             theme::small(ui, p, app.prefs.lengths.convert(&parts.join(", ")));
         }
         for (what, needed) in &preview.tests {
-            ui.label(RichText::new(say!("ui-d10-needed-or-less", what, needed)).color(p.doubt));
+            ui.label(RichText::new(msg!("ui-d10-needed-or-less", what, needed)).color(p.doubt));
         }
         if let Some(fire) = preview.costs_fire().filter(|_| in_turn) {
             let words = format!("{} ({})", text::capital(&fire.words), fire.rule);
@@ -257,7 +257,7 @@ fn ghost_words(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost) -> bool
     if let Some(refusal) = refusal {
         ui.label(RichText::new(refusal.to_string()).color(p.bad));
     } else if matches!(ghost, Ghost::Unit(_)) && app.ghost_is_ruled() {
-        ui.label(word!("ui-placed-without-cost"));
+        ui.label(msg!("ui-placed-without-cost"));
     }
     refusal.is_some()
 }
@@ -281,10 +281,10 @@ fn offered_words(
 ) {
     ui.label(RichText::new(format!("{} ({})", offer.label, offer.rule)).font(theme::strong(16.0)));
     let name = app.battle().map_or(unit.as_str(), |battle| battle.unit_name(unit));
-    let cost = cost.map(|c| say!("ui-part-of-its-move", c = app.prefs.lengths.show(c.to_f64())));
-    let dice = if diced { word!("ui-with-average-dice") } else { "" };
+    let cost = cost.map(|c| msg!("ui-part-of-its-move", c = app.prefs.lengths.show(c.to_f64())));
+    let dice = if diced { msg!("ui-with-average-dice") } else { "" };
     let cost = cost.unwrap_or_default();
-    theme::small(ui, p, say!("ui-preview-in-broken-lines", name, cost, dice));
+    theme::small(ui, p, msg!("ui-preview-in-broken-lines", name, cost, dice));
 }
 
 /// Ways to go there: with a special move, by rules that have one, or by ruling.
@@ -299,7 +299,7 @@ fn ghost_ways(ui: &mut egui::Ui, app: &App, ghost: &Ghost, commands: &mut Vec<Co
         Ghost::Unit(unit) => unit.by == GhostBy::Placed,
         Ghost::Commander(commander) => commander.placed,
     };
-    if theme::choice(ui, word!("ui-by-ruling"), placed).clicked() {
+    if theme::choice(ui, msg!("ui-by-ruling"), placed).clicked() {
         commands.push(TableCommand::GhostPlaced(!placed).into());
     }
 }

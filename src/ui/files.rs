@@ -6,8 +6,8 @@ use crate::app::{
     App, ArmyCommand, BuiltIn, Centre, Command, FileCommand, FolderRow, JOURNAL_ENDING, RowKind, ScreenCommand,
 };
 use crate::battle::RulesName;
+use crate::msg;
 use crate::store::shown;
-use crate::{say, word};
 use std::path::{Path, PathBuf};
 
 /// The form of the tab.
@@ -28,13 +28,13 @@ pub fn welcome(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut
         ui.set_max_width(width);
         theme::card(ui, p, |ui| {
             theme::heading(ui, "Drumhead", 40.0);
-            ui.label(word!("ui-start-page-intro"));
+            ui.label(msg!("ui-start-page-intro"));
             ui.add_space(6.0);
             built_in(ui, form, commands);
-            if theme::wide_button(ui, word!("ui-look-something-up-with-no-game"), true).clicked() {
+            if theme::wide_button(ui, msg!("ui-look-something-up-with-no-game"), true).clicked() {
                 commands.push(ScreenCommand::Show(Centre::Lookup).into());
             }
-            if theme::wide_button(ui, word!("ui-make-an-army"), true).clicked() {
+            if theme::wide_button(ui, msg!("ui-make-an-army"), true).clicked() {
                 commands.push(ScreenCommand::Show(Centre::Army).into());
             }
             for row in app.shelf.recent.iter().take(3) {
@@ -52,7 +52,7 @@ fn built_in(ui: &mut egui::Ui, form: &mut FileForm, commands: &mut Vec<Command>)
         form.rules = Some(chosen);
     }
     for (battle, _, name) in BuiltIn::ALL.into_iter().filter(|(_, of, _)| *of == rules) {
-        if theme::wide_button(ui, say!("ui-new-battle", name), true).clicked() {
+        if theme::wide_button(ui, msg!("ui-new-battle", name), true).clicked() {
             commands.push(FileCommand::NewBuiltIn(battle).into());
         }
     }
@@ -60,7 +60,7 @@ fn built_in(ui: &mut egui::Ui, form: &mut FileForm, commands: &mut Vec<Command>)
 
 /// A game to go on with: what it is and how far it has come.
 fn recent_row(ui: &mut egui::Ui, app: &App, row: &FolderRow, commands: &mut Vec<Command>) {
-    let says = say!("ui-go-on-with", row = row.name);
+    let says = msg!("ui-go-on-with", row = row.name);
     let response = widgets::file_button(ui, &row.path, app.shelf.told(row).unwrap_or_else(|| says.clone()));
     theme::named(&response, &says);
     if response.clicked() {
@@ -71,9 +71,9 @@ fn recent_row(ui: &mut egui::Ui, app: &App, row: &FolderRow, commands: &mut Vec<
 /// Draws the tab.
 pub fn show(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut Vec<Command>) {
     let p = theme::palette(app.theme());
-    widgets::tab_body(ui, word!("ui-files"), |ui| {
+    widgets::tab_body(ui, msg!("ui-files"), |ui| {
         theme::card(ui, p, |ui| {
-            theme::heading(ui, word!("ui-this-game"), 19.0);
+            theme::heading(ui, msg!("ui-this-game"), 19.0);
             save(ui, p, app, form, commands);
         });
         if let Some(host) = app.host.reported() {
@@ -85,15 +85,15 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut Ve
             theme::card(ui, p, |ui| super::print::card(ui, p, app, beside, commands));
         }
         theme::card(ui, p, |ui| {
-            theme::heading(ui, word!("ui-begin-a-battle"), 19.0);
+            theme::heading(ui, msg!("ui-begin-a-battle"), 19.0);
             built_in(ui, form, commands);
-            if theme::wide_button(ui, word!("ui-make-an-army"), true).clicked() {
+            if theme::wide_button(ui, msg!("ui-make-an-army"), true).clicked() {
                 commands.push(ScreenCommand::Show(Centre::Army).into());
             }
         });
         if !app.shelf.recent.is_empty() {
             theme::card(ui, p, |ui| {
-                theme::heading(ui, word!("ui-recent-games"), 19.0);
+                theme::heading(ui, msg!("ui-recent-games"), 19.0);
                 for row in app.shelf.recent.iter().take(8) {
                     recent_row(ui, app, row, commands);
                 }
@@ -106,33 +106,33 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut Ve
 
 fn save(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, commands: &mut Vec<Command>) {
     let Some(session) = app.session() else {
-        theme::small(ui, p, word!("ui-no-battle-is-open"));
+        theme::small(ui, p, msg!("ui-no-battle-is-open"));
         return;
     };
     let kept = shown(session.path());
     match app.saving().and_then(|saving| saving.words()) {
-        None => theme::small(ui, p, say!("ui-every-action-saved-in", kept)),
-        Some(words) => ui.label(egui::RichText::new(say!("ui-save-fault-and-place", words, kept)).color(p.bad)),
+        None => theme::small(ui, p, msg!("ui-every-action-saved-in", kept)),
+        Some(words) => ui.label(egui::RichText::new(msg!("ui-save-fault-and-place", words, kept)).color(p.bad)),
     };
     if let Some(words) = app.shelf.promise() {
         theme::small(ui, p, words);
     }
-    if app.shelf.door().is_some() && theme::wide_button(ui, word!("ui-download-this-game"), true).clicked() {
+    if app.shelf.door().is_some() && theme::wide_button(ui, msg!("ui-download-this-game"), true).clicked() {
         commands.push(FileCommand::HandOut.into());
     }
-    if app.way_to_share().is_some() && theme::wide_button(ui, word!("ui-share-this-game"), true).clicked() {
+    if app.way_to_share().is_some() && theme::wide_button(ui, msg!("ui-share-this-game"), true).clicked() {
         commands.push(FileCommand::ShareGame.into());
     }
-    let label = theme::small(ui, p, word!("ui-save-copy-and-go-on"));
-    let edit = egui::TextEdit::singleline(&mut form.save_name).hint_text(word!("ui-copy-name-hint"));
+    let label = theme::small(ui, p, msg!("ui-save-copy-and-go-on"));
+    let edit = egui::TextEdit::singleline(&mut form.save_name).hint_text(msg!("ui-copy-name-hint"));
     ui.add(edit.min_size(egui::Vec2::new(ui.available_width(), theme::TARGET))).labelled_by(label.id);
     let folder = &app.shelf.folder;
     // No name typed in: one that is free, so that no keyboard is needed.
     let proposed = || proposed_copy(folder, session.path(), |path| app.shelf.rows.iter().any(|row| row.path == *path));
     let target = if form.save_name.trim().is_empty() { proposed() } else { save_target(folder, &form.save_name) };
     let says =
-        target.as_ref().map_or(word!("ui-no-file-can-have-this-name").to_owned(), |t| say!("ui-saves", t = shown(t)));
-    if theme::wide_button(ui, word!("ui-save-as"), target.is_some()).on_disabled_hover_text(&says).clicked() {
+        target.as_ref().map_or(msg!("ui-no-file-can-have-this-name").to_owned(), |t| msg!("ui-saves", t = shown(t)));
+    if theme::wide_button(ui, msg!("ui-save-as"), target.is_some()).on_disabled_hover_text(&says).clicked() {
         commands.extend(target.map(|path| FileCommand::SaveAs(path).into()));
     }
     theme::small(ui, p, says);
@@ -140,25 +140,25 @@ fn save(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, commands
 
 /// The after-action report, beside the game or in the folder shown below.
 fn report(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Path, commands: &mut Vec<Command>) {
-    theme::heading(ui, word!("ui-after-action-report"), 19.0);
-    theme::small(ui, p, word!("ui-report-is-one-page"));
+    theme::heading(ui, msg!("ui-after-action-report"), 19.0);
+    theme::small(ui, p, msg!("ui-report-is-one-page"));
     if let Some(door) = app.shelf.door() {
-        if theme::wide_button(ui, word!("ui-download-the-report"), true).clicked() {
+        if theme::wide_button(ui, msg!("ui-download-the-report"), true).clicked() {
             commands.push(FileCommand::SaveReport(door.to_owned()).into());
         }
         if let Some(folder) = app.way_to_share()
-            && theme::wide_button(ui, word!("ui-share-the-report"), true).clicked()
+            && theme::wide_button(ui, msg!("ui-share-the-report"), true).clicked()
         {
             commands.push(FileCommand::SaveReport(folder).into());
         }
         return;
     }
     let beside = game.parent().unwrap_or(Path::new("."));
-    if theme::wide_button(ui, word!("ui-save-the-report-beside-the-game"), true).clicked() {
+    if theme::wide_button(ui, msg!("ui-save-the-report-beside-the-game"), true).clicked() {
         commands.push(FileCommand::SaveReport(beside.to_owned()).into());
     }
     let folder = &app.shelf.folder;
-    if folder != beside && theme::wide_button(ui, say!("ui-save-the-report-in", folder = shown(folder)), true).clicked()
+    if folder != beside && theme::wide_button(ui, msg!("ui-save-the-report-in", folder = shown(folder)), true).clicked()
     {
         commands.push(FileCommand::SaveReport(folder.clone()).into());
     }
@@ -183,20 +183,20 @@ fn proposed_copy(folder: &Path, game: &Path, is_there: impl Fn(&PathBuf) -> bool
 }
 
 fn charts(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, commands: &mut Vec<Command>) {
-    theme::heading(ui, word!("ui-charts"), 19.0);
+    theme::heading(ui, msg!("ui-charts"), 19.0);
     let own: Vec<_> = RulesName::ALL.into_iter().filter_map(|r| Some((r, app.shelf.charts_path(r)?))).collect();
     if own.is_empty() {
-        theme::small(ui, p, word!("ui-new-battles-built-in-charts"));
+        theme::small(ui, p, msg!("ui-new-battles-built-in-charts"));
     }
     for (rules, path) in &own {
-        theme::small(ui, p, say!("ui-new-battles-own-charts", words = rules.words(), path = shown(path)));
+        theme::small(ui, p, msg!("ui-new-battles-own-charts", words = rules.words(), path = shown(path)));
     }
-    let label = if form.as_charts { word!("ui-tap-a-charts-file") } else { word!("ui-use-my-own-charts") };
+    let label = if form.as_charts { msg!("ui-tap-a-charts-file") } else { msg!("ui-use-my-own-charts") };
     if theme::choice(ui, label, form.as_charts).clicked() {
         form.as_charts = !form.as_charts;
     }
     for (rules, _) in own {
-        let label = say!("ui-use-the-built-in-charts-of", words = rules.words());
+        let label = msg!("ui-use-the-built-in-charts-of", words = rules.words());
         if theme::wide_button(ui, label, true).clicked() {
             commands.push(FileCommand::UseBuiltInCharts(rules).into());
         }
@@ -205,30 +205,30 @@ fn charts(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, comman
 
 fn browser(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, commands: &mut Vec<Command>) {
     let door = app.shelf.door().is_some();
-    theme::heading(ui, if door { word!("ui-files-in-this-browser") } else { word!("ui-look-in-a-folder") }, 19.0);
+    theme::heading(ui, if door { msg!("ui-files-in-this-browser") } else { msg!("ui-look-in-a-folder") }, 19.0);
     if door {
-        theme::small(ui, p, word!("ui-kinds-of-files"));
-        if theme::wide_button(ui, word!("ui-bring-in-a-file"), true).clicked() {
+        theme::small(ui, p, msg!("ui-kinds-of-files"));
+        if theme::wide_button(ui, msg!("ui-bring-in-a-file"), true).clicked() {
             commands.push(FileCommand::AskForFile.into());
         }
     } else {
         theme::small(ui, p, shown(&app.shelf.folder));
     }
     if let Some(up) = app.shelf.folder.parent().filter(|_| !door)
-        && theme::wide_button(ui, word!("ui-up-to-the-folder-above"), true).clicked()
+        && theme::wide_button(ui, msg!("ui-up-to-the-folder-above"), true).clicked()
     {
         commands.push(FileCommand::Browse(up.to_owned()).into());
     }
     if app.shelf.rows.is_empty() {
-        theme::small(ui, p, word!("ui-nothing-in-this-folder"));
+        theme::small(ui, p, msg!("ui-nothing-in-this-folder"));
     }
     for row in &app.shelf.rows {
         let label = match row.kind {
-            RowKind::Folder => say!("ui-folder-row", row = row.name),
-            RowKind::Journal => say!("ui-game-row", row = row.name),
-            RowKind::Json if form.as_charts => say!("ui-charts-row", row = row.name),
-            RowKind::Json => say!("ui-battle-row", row = row.name),
-            RowKind::Army => say!("ui-army-row", row = row.name),
+            RowKind::Folder => msg!("ui-folder-row", row = row.name),
+            RowKind::Journal => msg!("ui-game-row", row = row.name),
+            RowKind::Json if form.as_charts => msg!("ui-charts-row", row = row.name),
+            RowKind::Json => msg!("ui-battle-row", row = row.name),
+            RowKind::Army => msg!("ui-army-row", row = row.name),
         };
         if widgets::file_button(ui, &row.path, label).clicked() {
             commands.push(match row.kind {

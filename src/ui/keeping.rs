@@ -3,7 +3,7 @@
 use super::theme::{self, Palette};
 use super::widgets;
 use crate::app::{App, Command, FileCommand};
-use crate::word;
+use crate::msg;
 use egui::{Color32, RichText};
 
 /// Returns whether there is a card to draw.
@@ -17,17 +17,17 @@ pub fn cards(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comma
         && let Some(why) = app.session().and_then(|session| session.read_only())
     {
         card(ui, p, p.doubt, why, |ui| {
-            if theme::next_button(ui, p, word!("ui-play-here")).clicked() {
+            if theme::next_button(ui, p, msg!("ui-play-here")).clicked() {
                 commands.push(FileCommand::PlayHere.into());
             }
         });
     }
     if let Some(words) = &app.shelf.download_due {
         card(ui, p, p.doubt, words, |ui| {
-            if theme::next_button(ui, p, word!("ui-download-it-now")).clicked() {
+            if theme::next_button(ui, p, msg!("ui-download-it-now")).clicked() {
                 commands.push(FileCommand::HandOut.into());
             }
-            if theme::button(ui, word!("ui-later")).clicked() {
+            if theme::button(ui, msg!("ui-later")).clicked() {
                 commands.push(FileCommand::DownloadLater.into());
             }
         });

@@ -5,7 +5,7 @@ use super::widgets;
 use crate::app::{App, Command, FileCommand, HistoryCommand, LogEntry};
 use crate::journal::Chapter;
 use crate::text::Language;
-use crate::{say, text, word};
+use crate::{msg, text};
 use egui::{RichText, UiBuilder};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,12 +19,12 @@ const UNDONE_SHOWN: usize = 6;
 /// Draws the tab.
 pub fn show(ui: &mut egui::Ui, app: &App, form: &mut LogForm, commands: &mut Vec<Command>) {
     let p = theme::palette(app.theme());
-    widgets::tab_body(ui, word!("ui-log"), |ui| {
+    widgets::tab_body(ui, msg!("ui-log"), |ui| {
         let entries = app.session().map_or(&[][..], |s| s.entries());
         if entries.is_empty() {
-            theme::small(ui, p, word!("ui-nothing-has-happened-yet"));
+            theme::small(ui, p, msg!("ui-nothing-has-happened-yet"));
         } else {
-            theme::small(ui, p, word!("ui-tap-a-line-for-its-dice"));
+            theme::small(ui, p, msg!("ui-tap-a-line-for-its-dice"));
         }
         forget_heights(form, entries.len());
         let always = entries.len().saturating_sub(LAID_OUT);
@@ -44,15 +44,15 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut LogForm, commands: &mut Vec
             form.heights.insert(n, ui.cursor().top() - top - ui.spacing().item_spacing.y);
         }
         if let Some(base) = app.session().map(|s| s.journal().base()).filter(|base| *base > 0) {
-            theme::small(ui, p, say!("ui-actions-under-earlier-rules", count = base));
+            theme::small(ui, p, msg!("ui-actions-under-earlier-rules", count = base));
         }
         if let Some(folder) = app.session().and_then(|s| s.path().parent())
             && !entries.is_empty()
-            && theme::wide_button(ui, word!("ui-save-the-after-action-report"), true).clicked()
+            && theme::wide_button(ui, msg!("ui-save-the-after-action-report"), true).clicked()
         {
             commands.push(FileCommand::SaveReport(folder.to_owned()).into());
         }
-        if !entries.is_empty() && theme::wide_button(ui, word!("ui-undo-to-the-beginning"), true).clicked() {
+        if !entries.is_empty() && theme::wide_button(ui, msg!("ui-undo-to-the-beginning"), true).clicked() {
             commands.push(HistoryCommand::UndoTo(0).into());
         }
     });
@@ -61,7 +61,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut LogForm, commands: &mut Vec
 /// The turn, where it changes, and the brigade: the latest first, as the entries under them.
 fn headings(ui: &mut egui::Ui, app: &App, before: Option<&Chapter>, chapter: &Chapter) {
     if before.is_none_or(|b| b.turn != chapter.turn) && chapter.turn > 0 {
-        theme::heading(ui, say!("ui-turn", turn = chapter.turn), 21.0);
+        theme::heading(ui, msg!("ui-turn", turn = chapter.turn), 21.0);
     }
     if let Some(battle) = app.battle() {
         theme::heading(ui, chapter.stage.title(battle), 17.0);
@@ -75,13 +75,13 @@ fn undone(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>
     if undone.len() == 0 {
         return;
     }
-    theme::small(ui, p, say!("ui-taken-back", actions = undone.len()));
+    theme::small(ui, p, msg!("ui-taken-back", actions = undone.len()));
     let next: Vec<String> = undone.take(UNDONE_SHOWN).collect();
     for (i, line) in next.iter().enumerate().rev() {
         theme::card(ui, p, |ui| {
             ui.label(RichText::new(line).strikethrough());
             let number = stand + i + 1;
-            if labelled(ui, word!("ui-redo-to-here"), false, &say!("ui-redo-to-entry", number)) {
+            if labelled(ui, msg!("ui-redo-to-here"), false, &msg!("ui-redo-to-entry", number)) {
                 commands.push(HistoryCommand::RedoTo(number).into());
             }
         });
@@ -140,12 +140,12 @@ fn entry_card(ui: &mut egui::Ui, p: &Palette, card: &Card<'_>, form: &mut LogFor
             ui.set_min_height(LEAST);
             lines(ui, p, card, open);
             // The game stands at the last entry: there is nothing to take back to come to it.
-            if open && !is_last && labelled(ui, word!("ui-undo-to-here"), false, &say!("ui-undo-to-entry", number)) {
+            if open && !is_last && labelled(ui, msg!("ui-undo-to-here"), false, &msg!("ui-undo-to-entry", number)) {
                 commands.push(HistoryCommand::UndoTo(number).into());
             }
         });
     });
-    theme::named(&response.response, &say!("ui-details-of-entry", number));
+    theme::named(&response.response, &msg!("ui-details-of-entry", number));
     if response.response.clicked() {
         toggle(form, n);
     }
@@ -165,7 +165,7 @@ fn lines(ui: &mut egui::Ui, p: &Palette, &Card { n, entry, .. }: &Card<'_>, open
     }
     if open {
         for die in &entry.dice {
-            theme::small(ui, p, say!("ui-die-showed", die = die.die, face = die.face, purpose = &die.purpose));
+            theme::small(ui, p, msg!("ui-die-showed", die = die.die, face = die.face, purpose = &die.purpose));
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::DrumheadUi;
 use super::clipboard::ClipboardWatch;
 use crate::app::{App, FileCommand, Message, Tell};
-use crate::say;
+use crate::msg;
 use crate::store::shown;
 use crate::text;
 use crate::text::Language;
@@ -34,7 +34,7 @@ impl eframe::App for Window {
         if let Some(path) = self.drumhead.app.shelf.outside_wanted.take()
             && let Err(why) = (self.opens)(&path)
         {
-            let text = say!("ui-cannot-be-opened", path = shown(&path), why);
+            let text = msg!("ui-cannot-be-opened", path = shown(&path), why);
             self.drumhead.app.show_message(Message { tell: Tell::Trouble, text, opens: None });
         }
         let closing = ui.input(|i| i.viewport().close_requested());
@@ -79,10 +79,10 @@ pub fn run_native(
     opens: Opens,
 ) -> Result<(), NoWindow> {
     // Set the language first, so that early errors are in it too.
-    text::speak(told.unwrap_or(system));
+    text::set_language(told.unwrap_or(system));
     let mut app = App::new(games_folder());
     app.shelf.opens_outside = true;
-    app.speak(system);
+    app.set_language(system);
     if let Some(language) = told {
         app.speak_for_now(language);
     }

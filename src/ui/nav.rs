@@ -5,7 +5,7 @@ use super::theme;
 use super::tutorial::{self, Sign};
 use super::widgets::follow_the_keyboard;
 use crate::app::{App, Centre, Command, FileCommand, Saving, ScreenCommand, Tab};
-use crate::word;
+use crate::msg;
 use egui::{Color32, RichText, Vec2};
 
 /// Preferred height of an entry, in points.
@@ -55,21 +55,21 @@ fn ways() -> [Vec<NavEntry>; 3] {
     let page = |words, name, page| NavEntry { words, name, to: To::Page(page) };
     let tab = |words, tab| NavEntry { words, name: words, to: To::Tab(tab) };
     [
-        vec![page(word!("ui-table"), word!("ui-table"), Centre::Table)],
+        vec![page(msg!("ui-table"), msg!("ui-table"), Centre::Table)],
         vec![
-            tab(word!("ui-returns"), Tab::Returns),
-            tab(word!("ui-log"), Tab::Log),
-            tab(word!("ui-rulings"), Tab::Rulings),
-            tab(word!("ui-game-tab"), Tab::Game),
-            tab(word!("ui-files"), Tab::Files),
-            tab(word!("ui-settings"), Tab::Settings),
+            tab(msg!("ui-returns"), Tab::Returns),
+            tab(msg!("ui-log"), Tab::Log),
+            tab(msg!("ui-rulings"), Tab::Rulings),
+            tab(msg!("ui-game-tab"), Tab::Game),
+            tab(msg!("ui-files"), Tab::Files),
+            tab(msg!("ui-settings"), Tab::Settings),
         ],
         vec![
-            page(word!("ui-armies"), word!("ui-armies"), Centre::Army),
-            page(word!("ui-leaders"), word!("ui-commanders"), Centre::Commanders),
-            page(word!("ui-look-up"), word!("ui-lookup"), Centre::Lookup),
-            page(word!("ui-charts"), word!("ui-charts"), Centre::Charts),
-            page(word!("ui-measure"), word!("ui-quick-measure"), Centre::Quick),
+            page(msg!("ui-armies"), msg!("ui-armies"), Centre::Army),
+            page(msg!("ui-leaders"), msg!("ui-commanders"), Centre::Commanders),
+            page(msg!("ui-look-up"), msg!("ui-lookup"), Centre::Lookup),
+            page(msg!("ui-charts"), msg!("ui-charts"), Centre::Charts),
+            page(msg!("ui-measure"), msg!("ui-quick-measure"), Centre::Quick),
         ],
     ]
 }
@@ -151,10 +151,10 @@ fn key(ui: &mut egui::Ui, app: &App, way: NavEntry, size: Vec2) -> Vec<Command> 
 pub fn saving_words(app: &App) -> Option<(&'static str, Color32)> {
     let p = theme::of(app);
     Some(match app.saving()? {
-        Saving::Saved => (word!("ui-saved"), p.good),
-        Saving::Writing => (word!("ui-saving"), p.faint),
-        Saving::ReadOnly { .. } => (word!("ui-read-only"), p.doubt),
-        Saving::Behind { .. } => (word!("ui-not-saved"), p.bad),
+        Saving::Saved => (msg!("ui-saved"), p.good),
+        Saving::Writing => (msg!("ui-saving"), p.faint),
+        Saving::ReadOnly { .. } => (msg!("ui-read-only"), p.doubt),
+        Saving::Behind { .. } => (msg!("ui-not-saved"), p.bad),
     })
 }
 
@@ -171,8 +171,8 @@ fn download(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
         return;
     }
     let size = Vec2::new(ui.available_width(), theme::TARGET);
-    let response = ui.add_sized(size, egui::Button::new(RichText::new(word!("ui-download")).size(13.5)));
-    theme::named(&response, word!("ui-download-unsaved-game"));
+    let response = ui.add_sized(size, egui::Button::new(RichText::new(msg!("ui-download")).size(13.5)));
+    theme::named(&response, msg!("ui-download-unsaved-game"));
     if response.clicked() {
         commands.push(FileCommand::HandOut.into());
     }

@@ -5,8 +5,8 @@ use super::theme::{self, Palette};
 use super::tutorial::{self, Sign};
 use super::{cards, sets, widgets};
 use crate::app::{App, Command};
+use crate::msg;
 use crate::rules::{Offer, Topic};
-use crate::{say, word};
 use egui::{RichText, Vec2};
 
 /// The foot of the panel.
@@ -26,7 +26,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, Foot { most, arrows }: Foot<'_>, comma
             ui.spacing_mut().item_spacing = Vec2::splat(6.0);
             ui.spacing_mut().button_padding.x = 10.0;
             if let Some(open) = arrows
-                && theme::choice(ui, word!("ui-arrows"), *open).clicked()
+                && theme::choice(ui, msg!("ui-arrows"), *open).clicked()
             {
                 *open = !*open;
             }
@@ -39,13 +39,13 @@ pub fn show(ui: &mut egui::Ui, app: &App, Foot { most, arrows }: Foot<'_>, comma
 pub(super) fn next_offer(ui: &mut egui::Ui, app: &App, offer: &Offer, first: bool, commands: &mut Vec<Command>) {
     let p = theme::of(app);
     let response = if first { theme::next_button(ui, p, &offer.label) } else { theme::button(ui, &offer.label) };
-    let response = response.on_hover_text(say!("ui-rule", rule = offer.rule));
+    let response = response.on_hover_text(msg!("ui-rule", rule = offer.rule));
     if first {
         tutorial::note(ui.ctx(), Sign::Next, response.rect);
     }
     if offer.topic == Topic::Melee || app.unit_offers().contains(offer) {
         // The panel shows the same text, so the accessible name here must differ.
-        theme::named(&response, &say!("ui-next", offer = offer.label));
+        theme::named(&response, &msg!("ui-next", offer = offer.label));
     }
     if response.clicked() {
         commands.push(cards::start(app, offer));

@@ -5,21 +5,21 @@ use super::{sets, theme, widgets};
 use crate::app::{App, Command, DeclareCommand, PlayCommand};
 use crate::rules::{Offer, OnTap, Topic};
 use crate::text::Id;
-use crate::{id, say, word};
+use crate::{msg, msg_id};
 use egui::{RichText, Vec2};
 
 /// The order of the cards.
 pub const TOPICS: [(Topic, Id); 10] = [
-    (Topic::Choice, id!("ui-topic-choose")),
-    (Topic::Morale, id!("ui-topic-morale")),
-    (Topic::Melee, id!("ui-topic-melee")),
-    (Topic::Move, id!("ui-topic-move")),
-    (Topic::Fire, id!("ui-topic-fire")),
-    (Topic::Close, id!("ui-topic-close")),
-    (Topic::Formation, id!("ui-topic-formation")),
-    (Topic::Commander, id!("ui-topic-commander")),
-    (Topic::Rebuild, id!("ui-topic-rebuild")),
-    (Topic::Sequence, id!("ui-topic-done")),
+    (Topic::Choice, msg_id!("ui-topic-choose")),
+    (Topic::Morale, msg_id!("ui-topic-morale")),
+    (Topic::Melee, msg_id!("ui-topic-melee")),
+    (Topic::Move, msg_id!("ui-topic-move")),
+    (Topic::Fire, msg_id!("ui-topic-fire")),
+    (Topic::Close, msg_id!("ui-topic-close")),
+    (Topic::Formation, msg_id!("ui-topic-formation")),
+    (Topic::Commander, msg_id!("ui-topic-commander")),
+    (Topic::Rebuild, msg_id!("ui-topic-rebuild")),
+    (Topic::Sequence, msg_id!("ui-topic-done")),
 ];
 
 /// Returns the title of a topic's card.
@@ -35,7 +35,7 @@ pub fn offer_row(ui: &mut egui::Ui, app: &App, offer: &Offer, commands: &mut Vec
         None => {
             let response = theme::wide_button(ui, numbered_label(ui, app, offer), true);
             theme::named(&response, &offer.label);
-            if response.on_hover_text(say!("ui-rule", rule = offer.rule)).clicked() {
+            if response.on_hover_text(msg!("ui-rule", rule = offer.rule)).clicked() {
                 commands.push(start(app, offer));
             }
         }
@@ -71,7 +71,7 @@ fn numbered_label(ui: &egui::Ui, app: &App, offer: &Offer) -> String {
 
 /// Returns the width of the overrule button, in points, so that the offer beside it can use the rest.
 pub fn overrule_width(ui: &egui::Ui) -> f32 {
-    (theme::width_of(ui, word!("ui-overrule"), theme::strong(OVERRULE_SIZE)) + 2.0 * OVERRULE_PADDING).max(70.0)
+    (theme::width_of(ui, msg!("ui-overrule"), theme::strong(OVERRULE_SIZE)) + 2.0 * OVERRULE_PADDING).max(70.0)
 }
 
 const OVERRULE_SIZE: f32 = 13.5;
@@ -81,9 +81,9 @@ const OVERRULE_PADDING: f32 = 4.0;
 pub fn overrule_button(ui: &mut egui::Ui, offer: &Offer, commands: &mut Vec<Command>) {
     let size = Vec2::new(overrule_width(ui), theme::TARGET);
     ui.spacing_mut().button_padding.x = OVERRULE_PADDING;
-    let key = egui::Button::new(RichText::new(word!("ui-overrule")).size(OVERRULE_SIZE)).min_size(size);
-    let response = ui.add(key).on_hover_text(word!("ui-overrule-hint"));
-    theme::named(&response, &say!("ui-overrule-offer", offer = offer.label));
+    let key = egui::Button::new(RichText::new(msg!("ui-overrule")).size(OVERRULE_SIZE)).min_size(size);
+    let response = ui.add(key).on_hover_text(msg!("ui-overrule-hint"));
+    theme::named(&response, &msg!("ui-overrule-offer", offer = offer.label));
     if response.clicked() {
         commands.push(PlayCommand::Act(offer.action.clone()).into());
     }

@@ -7,9 +7,9 @@ use super::{Forms, cards, dock, next, sets, table, together, widgets};
 use crate::app::{App, Command, DiceCommand, LookupCommand, Selection, TableCommand};
 use crate::battle::Unit;
 use crate::ids::{CommanderId, UnitId};
+use crate::msg;
 use crate::rules::Piece;
 use crate::verdict::UnitNames;
-use crate::{say, word};
 use egui::RichText;
 
 /// Draws the foot of the panel: what comes next, and the nudge pad where the table has no room for it. Returns its height: it is
@@ -122,7 +122,7 @@ fn may_do(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Co
     }
     if is_there && app.premeasuring() {
         // What it would come to is asked before anybody commits to it.
-        if theme::wide_button(ui, word!("ui-look-up"), true).clicked() {
+        if theme::wide_button(ui, msg!("ui-look-up"), true).clicked() {
             commands.push(LookupCommand::FromTable(None).into());
         }
         verdicts(ui, p, app, commands);
@@ -141,7 +141,7 @@ fn may_do(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Co
 fn taken_back(ui: &mut egui::Ui, p: &Palette, app: &App) {
     let undone = app.session().and_then(|session| session.undone().next());
     if let Some(what) = undone.filter(|_| app.asking.is_none()) {
-        theme::small(ui, p, say!("ui-undone", what));
+        theme::small(ui, p, msg!("ui-undone", what));
     }
 }
 
@@ -167,7 +167,7 @@ fn last_result(ui: &mut egui::Ui, p: &Palette, app: &App, forms: &mut Forms, com
         } else {
             // The last line says what came of it.
             let line = RichText::new(&last.line).font(theme::strong(15.0));
-            ui.add(egui::Label::new(line).wrap()).on_hover_text(word!("ui-last-result"));
+            ui.add(egui::Label::new(line).wrap()).on_hover_text(msg!("ui-last-result"));
         }
         if !more && !ours {
             return;
@@ -175,7 +175,7 @@ fn last_result(ui: &mut egui::Ui, p: &Palette, app: &App, forms: &mut Forms, com
         ui.horizontal_wrapped(|ui| {
             // Side by side in the narrowest panel too.
             ui.spacing_mut().button_padding.x = 8.0;
-            if more && theme::choice(ui, word!("ui-details"), forms.details).clicked() {
+            if more && theme::choice(ui, msg!("ui-details"), forms.details).clicked() {
                 forms.details = !forms.details;
             }
             if ours && theme::button(ui, sets::of(app).correct_words(&entry.action)).clicked() {
@@ -232,11 +232,11 @@ fn verdicts(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
         return;
     }
     theme::card(ui, p, |ui| {
-        theme::heading(ui, word!("ui-what-it-sees"), 19.0);
+        theme::heading(ui, msg!("ui-what-it-sees"), 19.0);
         for verdict in app.verdicts() {
             let chosen = app.target.as_ref() == Some(&verdict.enemy);
             let name = battle.unit_name(&verdict.enemy);
-            let own = app.selected().map_or(word!("ui-it"), |(id, _)| battle.unit_name(id));
+            let own = app.selected().map_or(msg!("ui-it"), |(id, _)| battle.unit_name(id));
             let words = verdict.words(UnitNames { from: own, to: name }, |b| app.blocker_name(b), app.terms());
             let ink = match (verdict.shot.close_call, verdict.bears()) {
                 _ if chosen => p.on_accent,
@@ -249,7 +249,7 @@ fn verdicts(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
             let size = egui::Vec2::new(ui.available_width(), theme::TARGET);
             let row = egui::Button::selectable(chosen, text).frame_when_inactive(true).wrap().min_size(size);
             let response = ui.add(row);
-            let says = say!("ui-sight-of", name, words);
+            let says = msg!("ui-sight-of", name, words);
             theme::named(&response, &says);
             if response.clicked() {
                 commands.push(TableCommand::Target((!chosen).then(|| verdict.enemy.clone())).into());
@@ -270,13 +270,13 @@ fn selected_commander(ui: &mut egui::Ui, p: &Palette, app: &App, id: &CommanderI
                 ui.spacing_mut().item_spacing.y = 1.0;
                 theme::heading(ui, &setup.name, 22.0);
                 let of = setup.brigade.as_ref().filter(|_| !leader.in_chief).and_then(|b| battle.brigade(b));
-                let whole = of.map_or(word!("ui-overall-commander"), |b| b.name.as_str());
+                let whole = of.map_or(msg!("ui-overall-commander"), |b| b.name.as_str());
                 theme::small(ui, p, battle.division_words(setup).unwrap_or_else(|| whole.to_owned()));
             });
         });
         ui.label(RichText::new(commander_words(app, id)).font(theme::strong(15.0)));
         if let Some(unit) = leader.with {
-            ui.label(say!("ui-commander-with-unit", unit = battle.unit_name(unit)));
+            ui.label(msg!("ui-commander-with-unit", unit = battle.unit_name(unit)));
         }
         sets::of(app).commander(ui, app, setup);
         if let Some(brigade) = app.game().and_then(|game| game.commanders().brigade_of(setup)) {

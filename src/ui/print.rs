@@ -2,24 +2,24 @@
 
 use super::theme::{self, Palette};
 use crate::app::{App, Command, FileCommand};
+use crate::msg;
 use crate::print::{Paper, PerPage, Setup};
-use crate::{say, word};
 use std::path::Path;
 
 /// Draws the card. The printout goes into a new folder within `folder`, or is handed out as one file.
 pub fn card(ui: &mut egui::Ui, p: &Palette, app: &App, folder: &Path, commands: &mut Vec<Command>) {
-    theme::heading(ui, word!("ui-print"), 19.0);
-    theme::small(ui, p, word!("ui-what-is-printed"));
+    theme::heading(ui, msg!("ui-print"), 19.0);
+    theme::small(ui, p, msg!("ui-what-is-printed"));
     let one = app.shelf.door().is_some();
-    theme::small(ui, p, if one { word!("ui-as-one-pdf") } else { word!("ui-as-pdfs-in-a-folder-beside-the-game") });
+    theme::small(ui, p, if one { msg!("ui-as-one-pdf") } else { msg!("ui-as-pdfs-in-a-folder-beside-the-game") });
     let returns = returns_per_page(ui);
     for paper in Paper::ALL {
         let setup = Setup { paper, returns };
-        if theme::wide_button(ui, say!("ui-print-on-paper", paper = paper.words()), true).clicked() {
+        if theme::wide_button(ui, msg!("ui-print-on-paper", paper = paper.words()), true).clicked() {
             commands.push(FileCommand::Print { folder: folder.to_owned(), setup }.into());
         }
         if let Some(folder) = app.way_to_share()
-            && theme::wide_button(ui, say!("ui-share-on-paper", paper = paper.words()), true).clicked()
+            && theme::wide_button(ui, msg!("ui-share-on-paper", paper = paper.words()), true).clicked()
         {
             commands.push(FileCommand::Print { folder, setup }.into());
         }
@@ -33,8 +33,8 @@ fn returns_per_page(ui: &mut egui::Ui) -> PerPage {
     ui.horizontal_wrapped(|ui| {
         for per_page in PerPage::ALL {
             let words = match per_page {
-                PerPage::Two => word!("ui-two-returns-to-a-page"),
-                PerPage::One => word!("ui-one-return-to-a-page"),
+                PerPage::Two => msg!("ui-two-returns-to-a-page"),
+                PerPage::One => msg!("ui-one-return-to-a-page"),
             };
             if theme::choice(ui, words, chosen == per_page).clicked() {
                 chosen = per_page;

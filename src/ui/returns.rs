@@ -5,15 +5,15 @@ use super::{panel, widgets};
 use crate::app::{App, Command, Selection, TableCommand};
 use crate::battle::{Battle, Brigade, Commander, Unit};
 use crate::ids::{BrigadeId, CommanderId};
+use crate::msg;
 use crate::rules::{Game, Piece, Pieces};
-use crate::{say, word};
 use egui::{Color32, RichText, Sense, UiBuilder};
 
 /// Draws the tab.
 pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
-    widgets::tab_body(ui, word!("ui-returns"), |ui| {
+    widgets::tab_body(ui, msg!("ui-returns"), |ui| {
         let Some((battle, pieces)) = app.battle().zip(app.pieces()) else {
-            ui.label(word!("ui-no-battle-is-open"));
+            ui.label(msg!("ui-no-battle-is-open"));
             return;
         };
         let pieces = &pieces;
@@ -22,7 +22,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
             ui.horizontal(|ui| {
                 let (fill, letter) = widgets::side_badge(battle, &side.id);
                 widgets::badge(ui, fill, &letter, 28.0);
-                theme::heading(ui, say!("ui-side-figures-left", side = side.name, left, original), 20.0);
+                theme::heading(ui, msg!("ui-side-figures-left", side = side.name, left, original), 20.0);
             });
             overall(ui, app, battle, &side.id, commands);
             for brigade in battle.forces.brigades.iter().filter(|b| b.side == side.id) {
@@ -57,7 +57,7 @@ fn commander_row(ui: &mut egui::Ui, app: &App, battle: &Battle, him: &Commander,
     let size = egui::Vec2::new(ui.available_width(), theme::TARGET);
     let row = egui::Button::selectable(chosen, text).frame_when_inactive(true).wrap().min_size(size);
     let response = ui.add(row);
-    let says = say!("ui-select", name);
+    let says = msg!("ui-select", name);
     theme::named(&response, &says);
     if response.clicked() {
         commands.push(TableCommand::Select(Selection::Commander(id.clone())).into());
@@ -71,12 +71,12 @@ fn passes(ui: &mut egui::Ui, app: &App, id: &CommanderId, name: &str) {
     let p = theme::of(app);
     ui.horizontal(|ui| {
         ui.spacing_mut().interact_size.y = 14.0;
-        theme::small(ui, p, word!("ui-passes"));
+        theme::small(ui, p, msg!("ui-passes"));
         widgets::boxes(
             ui,
             p,
             p.accent,
-            widgets::StrengthView { left, original: all, says: &say!("ui-name-and-passes-left", name, left, all) },
+            widgets::StrengthView { left, original: all, says: &msg!("ui-name-and-passes-left", name, left, all) },
         );
     });
 }
@@ -94,8 +94,8 @@ fn brigade_card(ui: &mut egui::Ui, app: &App, pieces: &Pieces<'_>, brigade: &Bri
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 theme::heading(ui, &brigade.name, 19.0);
-                let chit = brigade.chit.map_or_else(String::new, |chit| say!("ui-chit", chit));
-                theme::small(ui, p, say!("ui-brigade-figures-left", chit, left, original));
+                let chit = brigade.chit.map_or_else(String::new, |chit| msg!("ui-chit", chit));
+                theme::small(ui, p, msg!("ui-brigade-figures-left", chit, left, original));
             });
         });
         for commander in battle.forces.commanders.iter().filter(|c| brigade_of(app, c) == Some(&brigade.id)) {
@@ -129,7 +129,7 @@ fn unit_row(ui: &mut egui::Ui, app: &App, Row { unit, now }: Row<'_>, fill: Colo
             });
         })
         .response;
-    let says = say!("ui-select-unit", unit = unit.name);
+    let says = msg!("ui-select-unit", unit = unit.name);
     theme::named(&response, &says);
     if response.clicked() {
         commands.push(TableCommand::Select(Selection::Unit(unit.id.clone())).into());
@@ -144,7 +144,7 @@ fn row_content(ui: &mut egui::Ui, app: &App, unit: &Unit, now: &Piece<'_>, fill:
         let name = app.battle().map_or_else(|| unit.name.clone(), |battle| widgets::numbered_name(battle, &unit.id));
         ui.label(RichText::new(name).font(theme::strong(15.5)));
         if now.is_gone() {
-            ui.label(RichText::new(word!("ui-gone")).color(p.bad));
+            ui.label(RichText::new(msg!("ui-gone")).color(p.bad));
         }
         for mark in &now.marks {
             ui.label(RichText::new(mark.words.to_uppercase()).font(theme::strong(12.5)).color(p.doubt));
@@ -152,7 +152,7 @@ fn row_content(ui: &mut egui::Ui, app: &App, unit: &Unit, now: &Piece<'_>, fill:
     });
     widgets::figure_boxes(ui, p, fill, now.figures(), now.original);
     let mut facts = vec![
-        say!("ui-figures-of-original", figures = now.figures(), original = now.original),
+        msg!("ui-figures-of-original", figures = now.figures(), original = now.original),
         now.formation.words().to_owned(),
     ];
     facts.extend(super::sets::of(app).control_words(app, &unit.id).map(str::to_owned));

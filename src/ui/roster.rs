@@ -3,7 +3,7 @@
 use super::{theme, together, widgets};
 use crate::app::{App, Command, Selection, TableCommand};
 use crate::ids::UnitId;
-use crate::{say, word};
+use crate::msg;
 use egui::text::LayoutJob;
 use egui::{Color32, TextFormat, Vec2};
 
@@ -67,16 +67,16 @@ fn unit_row(ui: &mut egui::Ui, app: &App, Acting { unit, may_act, done }: Acting
     let marks = app.piece(unit).map(|piece| piece.marks).unwrap_or_default();
     let letters: String = marks.iter().map(|mark| format!(" ({})", mark.letter)).collect();
     let (state, ink) = match (may_act, done.is_empty()) {
-        (true, true) => (word!("ui-may-act").to_owned(), p.accent),
-        (true, false) => (say!("ui-may-act-having-done", done), p.accent),
-        (false, true) => (word!("ui-has-not-acted").to_owned(), p.faint),
+        (true, true) => (msg!("ui-may-act").to_owned(), p.accent),
+        (true, false) => (msg!("ui-may-act-having-done", done), p.accent),
+        (false, true) => (msg!("ui-has-not-acted").to_owned(), p.faint),
         (false, false) => (done.to_owned(), p.faint),
     };
     let here = Selection::Unit(unit.clone());
     let is_chosen = app.selection == here;
     let shown = widgets::name_on_table(ui, battle, unit);
     let response = row(ui, app, Row { name: &format!("{shown}{letters}"), state: &state, ink, is_chosen });
-    let says = if may_act { say!("ui-act-with", id = name) } else { say!("ui-select", name) };
+    let says = if may_act { msg!("ui-act-with", id = name) } else { msg!("ui-select", name) };
     theme::named(&response, &says);
     if response.clicked() {
         commands.push(TableCommand::Select(here).into());

@@ -6,7 +6,7 @@ use super::theme::{self, Palette};
 use super::tutorial::{self, Sign};
 use super::{nav, sets};
 use crate::app::{App, Command, HistoryCommand};
-use crate::{say, word};
+use crate::msg;
 use egui::{Align, Label, Layout, RichText, Shape as Drawing, Stroke, Vec2};
 
 /// The parts of the screen that the status bar opens and folds.
@@ -32,11 +32,11 @@ pub fn show(ui: &mut egui::Ui, app: &App, shape: &Shape, switches: Switches<'_>,
         ui.spacing_mut().button_padding.x = if shape.status.width() < TIGHT { 6.0 } else { 14.0 };
         ui.spacing_mut().item_spacing.x = 6.0;
         if shape.rail.is_none() {
-            let menu = theme::choice(ui, word!("ui-menu"), *switches.menu);
+            let menu = theme::choice(ui, msg!("ui-menu"), *switches.menu);
             tutorial::note(ui.ctx(), Sign::Menu, menu.rect);
             *switches.menu ^= menu.clicked();
         }
-        let keys = [word!("ui-undo"), word!("ui-redo")].map(|words| key_width(ui, words));
+        let keys = [msg!("ui-undo"), msg!("ui-redo")].map(|words| key_width(ui, words));
         let fold = if switches.folded.is_some() { theme::TARGET + ui.spacing().item_spacing.x } else { 0.0 };
         let room = ui.available_width() - keys.iter().sum::<f32>() - 2.0 * ui.spacing().item_spacing.x - fold;
         let size = Vec2::new(room.max(0.0), ui.available_height());
@@ -110,18 +110,18 @@ fn key_width(ui: &egui::Ui, words: &str) -> f32 {
 
 fn undo_redo(ui: &mut egui::Ui, app: &App, widths: [f32; 2], commands: &mut Vec<Command>) {
     let [undo, redo] = widths.map(|width| Vec2::new(width, theme::TARGET));
-    let undo = ui.add_enabled(app.can_undo(), egui::Button::new(word!("ui-undo")).min_size(undo));
+    let undo = ui.add_enabled(app.can_undo(), egui::Button::new(msg!("ui-undo")).min_size(undo));
     let last = app.session().and_then(|session| session.entries().last()?.words.last());
     let undo = match last.filter(|_| undo.enabled()) {
-        Some(words) => undo.on_hover_text(say!("ui-undo-takes-back", what = words.line)),
+        Some(words) => undo.on_hover_text(msg!("ui-undo-takes-back", what = words.line)),
         None => undo,
     };
     tutorial::note(ui.ctx(), Sign::Undo, undo.rect);
-    if undo.on_disabled_hover_text(word!("ui-nothing-has-been-done-yet")).clicked() {
+    if undo.on_disabled_hover_text(msg!("ui-nothing-has-been-done-yet")).clicked() {
         commands.push(HistoryCommand::Undo.into());
     }
-    let redo = ui.add_enabled(app.can_redo(), egui::Button::new(word!("ui-redo")).min_size(redo));
-    if redo.on_disabled_hover_text(word!("ui-nothing-has-been-undone")).clicked() {
+    let redo = ui.add_enabled(app.can_redo(), egui::Button::new(msg!("ui-redo")).min_size(redo));
+    if redo.on_disabled_hover_text(msg!("ui-nothing-has-been-undone")).clicked() {
         commands.push(HistoryCommand::Redo.into());
     }
 }
@@ -129,7 +129,7 @@ fn undo_redo(ui: &mut egui::Ui, app: &App, widths: [f32; 2], commands: &mut Vec<
 /// Draws a key that folds and unfolds the panel: an arrow in the direction in which the panel will move.
 fn fold_key(ui: &mut egui::Ui, p: &Palette, is_below: bool, folded: &mut bool) {
     let response = ui.add(egui::Button::new("").min_size(Vec2::splat(theme::TARGET)));
-    theme::named(&response, if *folded { word!("ui-unfold-the-panel") } else { word!("ui-fold-the-panel") });
+    theme::named(&response, if *folded { msg!("ui-unfold-the-panel") } else { msg!("ui-fold-the-panel") });
     let away = if is_below { Vec2::new(0.0, 1.0) } else { Vec2::new(1.0, 0.0) };
     let to = if *folded { -away } else { away };
     let (at, across) = (response.rect.center(), to.rot90());

@@ -3,8 +3,8 @@
 use super::theme::{self, Palette};
 use crate::app::{Abreast, App, Command, TableCommand};
 use crate::ids::BrigadeId;
+use crate::msg;
 use crate::rules::Refusal;
-use crate::{say, word};
 use egui::RichText;
 
 /// The keys over a roster that choose a brigade, one for each of which at least two units may move.
@@ -12,15 +12,15 @@ pub fn keys(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     let all = app.brigades_to_move();
     for brigade in all {
         let name = app.battle().and_then(|battle| battle.brigade(brigade)).map_or("", |brigade| brigade.name.as_str());
-        let named = say!("ui-move-the-brigade-of", name);
-        let face = if all.len() > 1 { named.as_str() } else { word!("ui-move-the-brigade") };
+        let named = msg!("ui-move-the-brigade-of", name);
+        let face = if all.len() > 1 { named.as_str() } else { msg!("ui-move-the-brigade") };
         key(ui, app, Key { brigade, face, name: &named }, commands);
     }
 }
 
 /// The key on a commander's card.
 pub fn his(ui: &mut egui::Ui, app: &App, brigade: &BrigadeId, commands: &mut Vec<Command>) {
-    let face = word!("ui-move-his-brigade");
+    let face = msg!("ui-move-his-brigade");
     if app.brigades_to_move().contains(brigade) {
         key(ui, app, Key { brigade, face, name: face }, commands);
     }
@@ -54,14 +54,14 @@ pub fn card(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     let p = theme::of(app);
     theme::sheet(p.card, p.accent).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.label(RichText::new(word!("ui-drag-one-of-the-brigade")).font(theme::strong(16.0)));
+        ui.label(RichText::new(msg!("ui-drag-one-of-the-brigade")).font(theme::strong(16.0)));
         one_by_one(ui, commands);
     });
 }
 
 /// The key that lets the brigade go.
 pub fn one_by_one(ui: &mut egui::Ui, commands: &mut Vec<Command>) {
-    if theme::button(ui, word!("ui-one-by-one")).clicked() {
+    if theme::button(ui, msg!("ui-one-by-one")).clicked() {
         commands.push(TableCommand::MoveTogether(None).into());
     }
 }
@@ -69,10 +69,10 @@ pub fn one_by_one(ui: &mut egui::Ui, commands: &mut Vec<Command>) {
 /// How many go along, and who stays, with why. What keeps the dragged unit is told already.
 pub fn words(ui: &mut egui::Ui, p: &Palette, app: &App, Abreast { moves, stays, .. }: &Abreast) {
     let of = moves.len() + stays.len();
-    ui.label(RichText::new(say!("ui-of-the-brigade-move", moves = moves.len(), of)).font(theme::strong(15.0)));
+    ui.label(RichText::new(msg!("ui-of-the-brigade-move", moves = moves.len(), of)).font(theme::strong(15.0)));
     let dragged = app.selected().map(|(id, _)| id);
     for (unit, Refusal { why, rule, .. }) in stays.iter().filter(|(unit, _)| Some(unit) != dragged) {
         let name = app.battle().map_or(unit.as_str(), |battle| battle.unit_name(unit));
-        theme::small(ui, p, say!("ui-stays-where-it-is", name, why = format!("{why} ({rule})")));
+        theme::small(ui, p, msg!("ui-stays-where-it-is", name, why = format!("{why} ({rule})")));
     }
 }

@@ -11,8 +11,8 @@ use super::theme::{self, Palette};
 use crate::app::{App, Centre, Command, Lesson, ScreenCommand, Selection};
 use crate::battle::placed;
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Topic;
-use crate::{say, word};
 use egui::{Area, Context, Id, Order, Pos2, Rect, RichText, Role, Shape, Stroke, Vec2, WidgetInfo, pos2, vec2};
 
 /// Something on the screen that a lesson may point at.
@@ -141,7 +141,7 @@ fn bubble(ui: &mut egui::Ui, p: &Palette, rect: Rect, lesson: Lesson, commands: 
     ui.scope_builder(builder, |ui| {
         ui.spacing_mut().item_spacing.y = ROW;
         ui.spacing_mut().interact_size.y = HEAD;
-        let step = say!("tutorial-step", number = lesson.number(), all = Lesson::ALL.len());
+        let step = msg!("tutorial-step", number = lesson.number(), all = Lesson::ALL.len());
         ui.add(egui::Label::new(RichText::new(step).size(13.5).color(p.faint)).truncate());
         let (at, said) = ui.allocate_exact_size(vec2(inner.width(), galley.size().y), egui::Sense::hover());
         said.widget_info(|| WidgetInfo::labeled(Role::Label, true, lesson.words()));
@@ -149,10 +149,10 @@ fn bubble(ui: &mut egui::Ui, p: &Palette, rect: Rect, lesson: Lesson, commands: 
         ui.painter().galley(at.min, galley, p.ink);
         ui.horizontal(|ui| {
             ui.spacing_mut().button_padding.x = 10.0;
-            if theme::next_button(ui, p, word!("tutorial-next")).clicked() {
+            if theme::next_button(ui, p, msg!("tutorial-next")).clicked() {
                 commands.push(ScreenCommand::NextLesson.into());
             }
-            if theme::button(ui, word!("tutorial-close")).clicked() {
+            if theme::button(ui, msg!("tutorial-close")).clicked() {
                 commands.push(ScreenCommand::CloseTutorial.into());
             }
         });

@@ -6,7 +6,7 @@ use crate::app::{Centre, Command, ScreenCommand};
 use crate::battle::names::{GUNS, word_of};
 use crate::battle::{Battle, Commander, Unit};
 use crate::ids::{SideId, UnitId};
-use crate::{say, word};
+use crate::msg;
 use egui::{Color32, RichText, Sense, Stroke, Vec2, WidgetInfo};
 use std::path::Path;
 
@@ -20,8 +20,8 @@ pub fn file_button(ui: &mut egui::Ui, path: &Path, label: String) -> egui::Respo
 
 /// Draws the button that leads from a list of commanders to their page.
 pub fn to_the_commanders(ui: &mut egui::Ui, commands: &mut Vec<Command>) {
-    let response = theme::wide_button(ui, word!("ui-what-each-commander-does"), true);
-    theme::named(&response, word!("ui-to-the-page-of-commanders"));
+    let response = theme::wide_button(ui, msg!("ui-what-each-commander-does"), true);
+    theme::named(&response, msg!("ui-to-the-page-of-commanders"));
     if response.clicked() {
         commands.push(ScreenCommand::Show(Centre::Commanders).into());
     }
@@ -125,7 +125,7 @@ pub fn fitting(ui: &egui::Ui, count: usize, across: f32, room_for_words: f32) ->
 
 /// Draws figures as boxes: full boxes are left, empty ones lost.
 pub fn figure_boxes(ui: &mut egui::Ui, p: &Palette, fill: Color32, left: u16, original: u16) {
-    let says = say!("ui-strength-of-original", left, original);
+    let says = msg!("ui-strength-of-original", left, original);
     boxes(ui, p, fill, StrengthView { left, original, says: &says });
 }
 
@@ -196,7 +196,7 @@ pub fn is_touched(response: &egui::Response) -> bool {
 /// Describes whether a unit still has its first volley; `None` for guns, horse and men without firearms, which never
 /// had one (OTP 8.5).
 pub fn first_volley(setup: &Unit, spent: bool) -> Option<&'static str> {
-    setup.has_first_volley().then_some(if spent { word!("ui-volley-spent") } else { word!("ui-first-volley-in-hand") })
+    setup.has_first_volley().then_some(if spent { msg!("ui-volley-spent") } else { msg!("ui-first-volley-in-hand") })
 }
 
 /// Draws a choice of one from a few, wrapped; returns the one tapped.
@@ -217,7 +217,7 @@ pub fn choices<T: Copy + PartialEq>(ui: &mut egui::Ui, now: Option<T>, all: &[(T
 #[must_use]
 pub fn type_words(unit: &Unit) -> String {
     unit.type_words(|weight, galloper| {
-        say!("ui-guns", weight = word_of(weight, GUNS), galloper = if galloper { word!("ui-gallopers") } else { "" })
+        msg!("ui-guns", weight = word_of(weight, GUNS), galloper = if galloper { msg!("ui-gallopers") } else { "" })
     })
 }
 

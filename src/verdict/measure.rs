@@ -3,8 +3,8 @@
 use super::terms::{exact_place, tenths};
 use super::{LengthUnit, Terms};
 use crate::geometry::{Aspect, AspectVerdict, Blocker, Line, Measure, Why};
+use crate::msg;
 use crate::rules::shot_question;
-use crate::{say, word};
 
 /// The names of the two units to measure between.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,15 +40,15 @@ pub fn to_measure(
     let (a, b) = (exact_place(measure.line.from, lengths), exact_place(measure.line.to, lengths));
     if let (Why::Cover, [feature]) = (measure.why, past.as_slice()) {
         let stand = measure.stands.1 + 1;
-        return say!("app-close-call-for-cover", to, word, stand, a, feature, b);
+        return msg!("app-close-call-for-cover", to, word, stand, a, feature, b);
     }
     if let (Why::Footing, [ground, whose]) = (measure.why, past.as_slice()) {
         let stand = measure.stands.0 + 1;
-        return say!("app-close-call-for-ground", whose, word, stand, a, ground, b);
+        return msg!("app-close-call-for-ground", whose, word, stand, a, ground, b);
     }
     let what = shot_question(measure.why, &past, word);
     let (own, other) = (measure.stands.0 + 1, measure.stands.1 + 1);
-    say!("app-close-call-between-stands", from, word, own, a, to, other, b, what)
+    msg!("app-close-call-between-stands", from, word, own, a, to, other, b, what)
 }
 
 /// Words a close call on the side from which a unit would be attacked (OTP 9.1). Places as in [`to_measure`].
@@ -72,13 +72,13 @@ pub fn aspect_to_measure(
     lengths: LengthUnit,
 ) -> String {
     let name = |aspect| match aspect {
-        Aspect::Front => word!("app-front"),
-        Aspect::Flank => word!("app-flank"),
-        Aspect::Rear => word!("app-rear"),
+        Aspect::Front => msg!("app-front"),
+        Aspect::Flank => msg!("app-flank"),
+        Aspect::Rear => msg!("app-rear"),
     };
     let (a, b) = (exact_place(verdict.measure.from, lengths), exact_place(verdict.measure.to, lengths));
-    let or = verdict.or.map_or(String::new(), |or| say!("app-or-aspect", or = name(or)));
-    say!("app-close-call-for-aspect", from, a, to, b, aspect = name(verdict.aspect), or)
+    let or = verdict.or.map_or(String::new(), |or| msg!("app-or-aspect", or = name(or)));
+    msg!("app-close-call-for-aspect", from, a, to, b, aspect = name(verdict.aspect), or)
 }
 
 /// Returns the measurement with its ends rounded to a tenth of an inch: enough to find them on the table.

@@ -5,7 +5,7 @@ use crate::battle::Unit;
 use crate::geometry::{Aspect, AspectVerdict, Blocker, HAIR_IN, Line, Measure, Shot, ShotAsk, Sight, StandShot, Why};
 use crate::rules::{FireReach, Measured, Refusal, SceneResult, Shelter, Source, Table};
 use crate::text::Name;
-use crate::{say, text, word};
+use crate::{msg, text};
 
 /// A shot of one unit at another, measured on the game's own table, with the rules applied.
 #[derive(Clone, Debug)]
@@ -82,17 +82,17 @@ impl Report<'_> {
         let (from, to) = (&from.name, &to.name);
         let bearing = shot.stands.iter().filter(|s| s.bears);
         let words = match (shot.range_in_arc_in, bearing.map(|s| s.sight).max()) {
-            (None, _) => say!("cli-target-out-of-arc", unit = Name::title(from), to),
+            (None, _) => msg!("cli-target-out-of-arc", unit = Name::title(from), to),
             (Some(range), None) => {
-                say!("cli-cannot-reach-in-arc", from, to, range = thousandths(range), reach = self.reach.words)
+                msg!("cli-cannot-reach-in-arc", from, to, range = thousandths(range), reach = self.reach.words)
             }
-            (Some(_), Some(Sight::Clear)) => self.bearing(word!("cli-in-clear-sight")),
-            (Some(_), Some(Sight::NeedsVisibility)) => self.bearing(word!("cli-if-visibility-reaches")),
+            (Some(_), Some(Sight::Clear)) => self.bearing(msg!("cli-in-clear-sight")),
+            (Some(_), Some(Sight::NeedsVisibility)) => self.bearing(msg!("cli-if-visibility-reaches")),
             (Some(_), Some(Sight::Blocked | Sight::NoPartInArc)) if shot.is_touched_only() => {
-                say!("cli-only-a-point-in-arc", unit = Name::title(from), to)
+                msg!("cli-only-a-point-in-arc", unit = Name::title(from), to)
             }
             (Some(_), Some(Sight::Blocked | Sight::NoPartInArc)) => {
-                say!("cli-target-blocked-by", unit = Name::title(from), to, blocked_by = self.named(&shot.blocked_by))
+                msg!("cli-target-blocked-by", unit = Name::title(from), to, blocked_by = self.named(&shot.blocked_by))
             }
         };
         let close = self.close().into_iter().map(|close| close.text);
@@ -146,9 +146,9 @@ impl Report<'_> {
         let (bearing, range) = (shot.figures_bearing, thousandths(shot.fires_at_in.unwrap_or_default()));
         let (from, to) = (&from.name, &to.name);
         match &self.cannot_fire {
-            None => say!("cli-figures-bear-on-target", unit = Name::title(from), to, bearing, of, range, how),
+            None => msg!("cli-figures-bear-on-target", unit = Name::title(from), to, bearing, of, range, how),
             Some(Refusal { why, rule, .. }) => {
-                say!("cli-may-not-fire-but-bears", unit = Name::title(from), why, rule, to, bearing, of, range, how)
+                msg!("cli-may-not-fire-but-bears", unit = Name::title(from), why, rule, to, bearing, of, range, how)
             }
         }
     }
@@ -157,9 +157,9 @@ impl Report<'_> {
     fn decided(&self, stand: &StandShot) -> VerdictReason {
         let terms = self.terms();
         let what =
-            say!("cli-closest-call", stand = terms.stand, stand_2 = stand.stand + 1, terms = decided_by(stand, terms));
+            msg!("cli-closest-call", stand = terms.stand, stand_2 = stand.stand + 1, terms = decided_by(stand, terms));
         if stand.why == Why::Reach {
-            let what = if self.has_hair() { say!("cli-the-rulers-hair-counted", what) } else { what };
+            let what = if self.has_hair() { msg!("cli-the-rulers-hair-counted", what) } else { what };
             return VerdictReason { text: what, rule: self.reach.rule.clone(), source: self.reach.source };
         }
         self.under(measured_by(stand.why), what)
@@ -171,7 +171,7 @@ impl Report<'_> {
         let by = self.named(&unseen.blocked_by);
         let (to, range, word) = (&self.to.name, thousandths(unseen.range_in), self.terms().stand);
         let (own, other) = (stand.stand + 1, unseen.stand + 1);
-        let text = say!("cli-nearer-stand-not-seen", word, own, other, to, range, by);
+        let text = msg!("cli-nearer-stand-not-seen", word, own, other, to, range, by);
         Some(self.under(Measured::Sight, text))
     }
 
@@ -186,9 +186,9 @@ impl Report<'_> {
     pub fn reasons(&self) -> Vec<VerdictReason> {
         let Report { to, shot, reach, .. } = self;
         let mut reasons = vec![match shot.range_in_arc_in {
-            Some(range) => self.under(Measured::Arc, say!("cli-range-in-arc", range = thousandths(range))),
+            Some(range) => self.under(Measured::Arc, msg!("cli-range-in-arc", range = thousandths(range))),
             None => {
-                let says = say!("cli-outside-every-arc", unit = Name::title(&to.name), stand = self.terms().stand);
+                let says = msg!("cli-outside-every-arc", unit = Name::title(&to.name), stand = self.terms().stand);
                 self.under(Measured::Arc, says)
             }
         }];
@@ -199,32 +199,32 @@ impl Report<'_> {
         reasons.extend(shot.stands.iter().filter_map(|stand| self.unseen(stand)));
         if !shot.blocked_by.is_empty() {
             reasons.push(
-                self.under(Measured::Sight, say!("cli-lines-blocked-by", blocked_by = self.named(&shot.blocked_by))),
+                self.under(Measured::Sight, msg!("cli-lines-blocked-by", blocked_by = self.named(&shot.blocked_by))),
             );
         }
         if shot.woods_in > 0.0 {
             reasons
-                .push(self.under(Measured::Woods, say!("cli-woods-on-the-way", woods_in = thousandths(shot.woods_in))));
+                .push(self.under(Measured::Woods, msg!("cli-woods-on-the-way", woods_in = thousandths(shot.woods_in))));
         }
         if shot.enfilade {
-            reasons.push(self.under(Measured::Enfilade, word!("cli-enfilade-by-half-figures").to_owned()));
+            reasons.push(self.under(Measured::Enfilade, msg!("cli-enfilade-by-half-figures").to_owned()));
         }
         if shot.cover > 0 {
-            reasons.push(self.under(Measured::Cover, say!("cli-cover", cover = cover_name(shot.cover))));
+            reasons.push(self.under(Measured::Cover, msg!("cli-cover", cover = cover_name(shot.cover))));
         }
         if shot.levels.0 != shot.levels.1 {
             reasons.push(self.under(
                 Measured::Sight,
-                say!("cli-firing-from-level-to-level", levels = shot.levels.0, levels_2 = shot.levels.1),
+                msg!("cli-firing-from-level-to-level", levels = shot.levels.0, levels_2 = shot.levels.1),
             ));
         }
         if let Some(Shelter { place, rule }) = &self.shelter {
-            let says = say!("cli-deployed-in-place", unit = Name::title(&to.name), place);
+            let says = msg!("cli-deployed-in-place", unit = Name::title(&to.name), place);
             let why = says;
             reasons.push(VerdictReason { text: why, rule: (*rule).to_owned(), source: Source::Text });
         }
         reasons
-            .push(self.under(Measured::Aspect, say!("cli-stands-to-aspect", aspect = aspect_name(self.aspect.aspect))));
+            .push(self.under(Measured::Aspect, msg!("cli-stands-to-aspect", aspect = aspect_name(self.aspect.aspect))));
         // A unit without firearms never bears, so no measurement decided.
         let decided = shot.stands.get(shot.why.1).filter(|_| self.ask.reach_in > 0.0);
         reasons.extend(decided.map(|stand| self.decided(stand)));

@@ -5,8 +5,8 @@ use super::{Terms, UnitNames, decided_by, reach_shown_in, shot_decided_by, to_me
 use crate::battle::Field;
 use crate::geometry::{Blocker, BodyIx, Shot, ShotAsk, Sight, StandShot};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::{Refusal, SceneResult, Shelter, Table};
-use crate::{say, word};
 
 /// One unit's shot at another, measured and with the rules applied.
 #[derive(Clone, Debug, PartialEq)]
@@ -104,32 +104,32 @@ impl Sighting {
         let lengths = terms.lengths;
         let Some(best) = self.best() else { return String::new() };
         // The table marks the two places with letters; the panel names them.
-        let doubt = word!("ui-close-call-measure-a-b");
+        let doubt = msg!("ui-close-call-measure-a-b");
         let Some((range_in, _)) = best.range else {
             let by = if self.shot.close_call { doubt.to_owned() } else { decided_by(best, terms) };
-            return say!("ui-no-part-in-arc", by);
+            return msg!("ui-no-part-in-arc", by);
         };
         let range = lengths.show(range_in);
         if self.barred().is_some() {
-            return say!("ui-may-not-fire", range);
+            return msg!("ui-may-not-fire", range);
         }
         if best.close_call {
-            return say!("ui-range-and-doubt", range = lengths.exact(range_in), doubt);
+            return msg!("ui-range-and-doubt", range = lengths.exact(range_in), doubt);
         }
         let sight = match best.sight {
-            Sight::NoPartInArc => word!("ui-sight-not-in-arc"),
-            Sight::Blocked => word!("ui-sight-blocked"),
-            Sight::NeedsVisibility => word!("ui-sight-needs-visibility"),
-            Sight::Clear => word!("ui-sight-clear"),
+            Sight::NoPartInArc => msg!("ui-sight-not-in-arc"),
+            Sight::Blocked => msg!("ui-sight-blocked"),
+            Sight::NeedsVisibility => msg!("ui-sight-needs-visibility"),
+            Sight::Clear => msg!("ui-sight-clear"),
         };
         let by = shot_decided_by(&self.shot, terms).filter(|_| best.bears || self.reach_in > 0.0);
         let by = by.map_or_else(String::new, |by| format!(", {by}"));
         let woods = if best.woods_in > 0.0 && best.sight != Sight::Clear {
-            say!("ui-through-woods", woods_in = lengths.show(best.woods_in))
+            msg!("ui-through-woods", woods_in = lengths.show(best.woods_in))
         } else {
             String::new()
         };
-        let also = if self.shot.close_call { say!("ui-and-doubt", doubt) } else { String::new() };
+        let also = if self.shot.close_call { msg!("ui-and-doubt", doubt) } else { String::new() };
         format!("{range} {sight}{woods}{by}{also}")
     }
 
@@ -140,30 +140,30 @@ impl Sighting {
         let (shot, lengths) = (&self.shot, terms.lengths);
         let mut parts = Vec::new();
         match shot.fires_at_in.or(shot.range_in_arc_in) {
-            Some(range) => parts.push(say!("app-in-arc", range = lengths.show(range))),
-            None => parts.push(say!("app-away-not-in-arc", inches = lengths.show(shot.gap.inches))),
+            Some(range) => parts.push(msg!("app-in-arc", range = lengths.show(range))),
+            None => parts.push(msg!("app-away-not-in-arc", inches = lengths.show(shot.gap.inches))),
         }
         match shot.sight {
             Sight::NoPartInArc => {}
-            Sight::Clear => parts.push(word!("app-clear").to_owned()),
+            Sight::Clear => parts.push(msg!("app-clear").to_owned()),
             Sight::NeedsVisibility => {
-                parts.push(say!("app-woods-need-visibility", woods_in = lengths.show(shot.woods_in)))
+                parts.push(msg!("app-woods-need-visibility", woods_in = lengths.show(shot.woods_in)))
             }
             Sight::Blocked => {
                 let by: Vec<_> = shot.blocked_by.iter().take(2).map(|b| names(*b)).collect();
                 let more = shot.blocked_by.len().saturating_sub(by.len());
-                let more = if more > 0 { say!("app-and-more", more) } else { String::new() };
+                let more = if more > 0 { msg!("app-and-more", more) } else { String::new() };
                 let by = if by.is_empty() {
-                    word!("app-only-its-edge-in-arc").to_owned()
+                    msg!("app-only-its-edge-in-arc").to_owned()
                 } else {
-                    say!("app-by-blockers", join = by.join(", "))
+                    msg!("app-by-blockers", join = by.join(", "))
                 };
-                parts.push(say!("app-blocked", by, more));
+                parts.push(msg!("app-blocked", by, more));
             }
         }
         if let Some(unseen) = shot.stands.iter().filter(|s| s.bears).find_map(|s| s.unseen.as_deref()) {
             let by: Vec<_> = unseen.blocked_by.iter().map(|b| names(*b)).collect();
-            parts.push(say!(
+            parts.push(msg!(
                 "app-some-stands-hidden-by",
                 stand = terms.stand,
                 stand_2 = unseen.stand + 1,
@@ -174,25 +174,25 @@ impl Sighting {
             parts.push(format!("{} ({})", refusal.why, refusal.rule));
         } else if self.bears() {
             parts.push(match shot.figures_bearing {
-                1 => word!("app-1-figure-bears").to_owned(),
-                many => say!("app-figures-bear", many),
+                1 => msg!("app-1-figure-bears").to_owned(),
+                many => msg!("app-figures-bear", many),
             });
         } else if shot.range_in_arc_in.is_some_and(|r| r > self.reach_in) && self.reach_in > 0.0 {
-            parts.push(say!("app-out-of-range", reach_in = lengths.show(self.reach_in)));
+            parts.push(msg!("app-out-of-range", reach_in = lengths.show(self.reach_in)));
         }
         if shot.enfilade {
-            parts.push(word!("app-enfilade").to_owned());
+            parts.push(msg!("app-enfilade").to_owned());
         }
         if let Some(cover) =
-            [None, Some(word!("app-cover-light")), Some(word!("app-cover-medium")), Some(word!("app-cover-heavy"))]
+            [None, Some(msg!("app-cover-light")), Some(msg!("app-cover-medium")), Some(msg!("app-cover-heavy"))]
                 .get(usize::from(shot.cover))
                 .copied()
                 .flatten()
         {
-            parts.push(say!("app-cover", cover));
+            parts.push(msg!("app-cover", cover));
         }
         if let Some(Shelter { place, rule }) = &self.shelter {
-            parts.push(say!("app-deployed-in-place", place, rule));
+            parts.push(msg!("app-deployed-in-place", place, rule));
         }
         parts.extend(shot.measures.iter().map(|measure| to_measure(&to_the_tenth(measure), units, &names, terms)));
         parts.extend(shot_decided_by(shot, terms).filter(|_| !shot.close_call && self.reach_in > 0.0));

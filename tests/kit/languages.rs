@@ -13,7 +13,7 @@ pub fn choosing(screen: &Screen, language: Language) -> Command {
 }
 
 /// Chooses a language and draws the result.
-pub fn speak(screen: &mut Screen, language: Language) {
+pub fn set_language(screen: &mut Screen, language: Language) {
     let chosen = choosing(screen, language);
     apply(screen, chosen);
 }
@@ -21,7 +21,7 @@ pub fn speak(screen: &mut Screen, language: Language) {
 /// Runs a check on a screen in each language, and returns it to English.
 pub fn in_each(screen: &mut Screen, mut look: impl FnMut(&mut Screen, Language)) {
     for (language, _) in Language::ALL.into_iter().rev() {
-        speak(screen, language);
+        set_language(screen, language);
         look(screen, language);
     }
 }

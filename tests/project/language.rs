@@ -66,14 +66,14 @@ const ALIKE: &[&str] = &[
     "table-choose-nation",
     "table-fusils",
     "table-on-to-philadelphia",
-    "ui-25-mm-15",
-    "ui-3-mm-1",
-    "ui-6-mm-5",
+    "ui-large-steps-mm",
+    "ui-fine-steps-mm",
+    "ui-small-steps-mm",
     "ui-brigade",
-    "ui-brigade-brigade",
+    "ui-brigade-row",
     "ui-brigadier",
     "ui-charge",
-    "ui-charge-2",
+    "ui-topic-charge",
     "ui-enfilade",
     "ui-front",
     "ui-fusil",
@@ -302,7 +302,7 @@ fn the_number_of_words_in_the_sources_only_falls() {
 #[test]
 fn the_checks_themselves_can_fail() {
     let code =
-        "let a = say!(\"ui-a\", unit = name, n); // say!(\"no\")\nword!(\"ui-b\"); #[x(\"no no\")] f(\"two words\")";
+        "let a = msg!(\"ui-a\", unit = name, n); // msg!(\"no\")\nmsg_id!(\"ui-b\"); #[x(\"no no\")] f(\"two words\")";
     let found = literals(code);
     assert_eq!(found.iter().map(|l| l.text.as_str()).collect::<Vec<_>>(), ["ui-a", "ui-b", "two words"]);
     let asked = sources::asked_in("x.rs", code);

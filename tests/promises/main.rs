@@ -48,7 +48,7 @@ mod synced;
 
 use parallel::Tally;
 // The twins of the geometry and the server belong to the library, and refer to `crate::geometry` and `crate::text`.
-use drumhead::{geometry, id, store, text, units};
+use drumhead::{geometry, msg_id, store, text, units};
 use libtest_mimic::{Arguments, Trial};
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex};

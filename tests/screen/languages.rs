@@ -1,7 +1,7 @@
 //! The language is chosen in the settings: all words on the screen change at once, and the choice is kept.
 
 use crate::kit::english::english_words;
-use crate::kit::languages::speak;
+use crate::kit::languages::set_language;
 use crate::kit::{self, Screen, act, app, apply, is_live, place, screen_of, screen_on, select, tap};
 use drumhead::app::{
     App, BuiltIn, Centre, DismissCommand, LookupCommand, PlayCommand, ScreenCommand, Tab, TableCommand,
@@ -39,9 +39,9 @@ fn choosing_french_changes_the_words_at_once_and_is_kept() {
     kit::apply(&mut screen, drumhead::app::ScreenCommand::OpenTab(None));
     assert!(shows(&screen, "Maj Timothy Newmarsh n’a pas encore de valeur (2.0)"), "why the turn does not begin");
     // The next start, on a system set to English.
-    drumhead::text::speak(Language::English);
+    drumhead::text::set_language(Language::English);
     let mut again = App::new(folder.path());
-    again.speak(Language::English);
+    again.set_language(Language::English);
     let mut screen = spoken_by(again);
     settings(&mut screen);
     assert!(shows(&screen, "Taille du texte"));
@@ -53,7 +53,7 @@ fn choosing_french_changes_the_words_at_once_and_is_kept() {
 fn the_language_follows_the_system_unless_chosen_or_given() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = App::new(folder.path());
-    app.speak(Language::French);
+    app.set_language(Language::French);
     let mut screen = spoken_by(app);
     settings(&mut screen);
     assert!(shows(&screen, "Taille du texte"), "the system is French");
@@ -64,7 +64,7 @@ fn the_language_follows_the_system_unless_chosen_or_given() {
     tap(&mut screen, "English");
     // A language given for one run, until another is chosen.
     let mut told = App::new(folder.path());
-    told.speak(Language::English);
+    told.set_language(Language::English);
     told.speak_for_now(Language::French);
     let mut screen = spoken_by(told);
     settings(&mut screen);
@@ -87,23 +87,23 @@ fn stored_words_are_shown_in_the_new_language() {
     place(s, "7th-foot", 38.2, 23.2, 0.0);
     select(s, "7th-foot");
     tap(s, "Fire at Thomas's Spartans");
-    speak(s, Language::French);
+    set_language(s, Language::French);
     assert_eq!(app(s).declared.as_ref().unwrap().offer.label, "Tirer sur Thomas's Spartans");
     assert!(kit::said(s).starts_with("Décision"), "{}", kit::said(s));
     let log = app(s).session().unwrap().entries();
     assert!(log.iter().any(|entry| entry.words[0].line == "Jeton 1\u{a0}: Tarleton's first line"), "{log:?}");
     apply(s, DismissCommand::Declared);
     // Results and titles of other pages.
-    speak(s, Language::English);
+    set_language(s, Language::English);
     apply(s, ScreenCommand::Show(Centre::Lookup));
     apply(s, LookupCommand::Keep);
     assert!(app(s).lookup.kept().unwrap().words.starts_with("Fire: musket"));
     let title = |s: &Screen| app(s).charts.draft.cells()[0].name();
     let english = title(s);
-    speak(s, Language::French);
+    set_language(s, Language::French);
     assert!(app(s).lookup.kept().unwrap().words.starts_with("Tir\u{a0}: mousquet"));
     assert_ne!(title(s), english);
-    speak(s, Language::English);
+    set_language(s, Language::English);
     assert_eq!(title(s), english);
 }
 
@@ -115,7 +115,7 @@ fn a_shown_refusal_is_translated() {
     kit::rate_everyone_and_begin(s);
     let commander = kit::state(s).commanders.keys().next().unwrap().clone();
     apply(s, PlayCommand::Act(Action::Rate { commander }.into()));
-    speak(s, Language::French);
+    set_language(s, Language::French);
     let why = &app(s).refused.as_ref().unwrap().refusal.why;
     assert!(why.ends_with("a déjà sa valeur"), "{why}");
 }
@@ -126,7 +126,7 @@ fn a_journal_written_in_french_is_kept_in_english() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = screen_on(&folder, BuiltIn::Cowpens);
     let s = &mut screen;
-    speak(s, Language::French);
+    set_language(s, Language::French);
     let commander = kit::state(s).commanders.iter().find(|(_, now)| now.rating.is_none()).unwrap().0.clone();
     act(s, Action::Rate { commander });
     place_in_french(s);
@@ -169,13 +169,13 @@ fn every_cell_of_the_charts_is_named_in_french() {
         assert!(draft.cells().len() > 100);
         for cell in draft.cells() {
             let [english, french] = [Language::English, Language::French].map(|language| {
-                drumhead::text::speak(language);
+                drumhead::text::set_language(language);
                 told(cell)
             });
             let both = english.iter().zip(&french).filter(|(english, french)| left_in_english(english, french));
             wrong.extend(both.map(|(english, french)| format!("{english:?}: {french:?}")));
         }
     }
-    drumhead::text::speak(Language::English);
+    drumhead::text::set_language(Language::English);
     assert!(wrong.is_empty(), "{}", wrong.into_iter().collect::<Vec<_>>().join("\n"));
 }

@@ -172,11 +172,11 @@ fn it_stands_in_every_window_and_off_what_it_points_at() {
 #[test]
 fn no_bubble_has_more_than_25_words() {
     for (language, _) in drumhead::text::Language::ALL {
-        drumhead::text::speak(language);
+        drumhead::text::set_language(language);
         for lesson in Lesson::ALL {
             let words = lesson.words().split_whitespace().filter(|word| word.chars().any(char::is_alphabetic)).count();
             assert!((5..=25).contains(&words), "{language:?} {lesson:?}: {words}");
         }
     }
-    drumhead::text::speak(drumhead::text::Language::English);
+    drumhead::text::set_language(drumhead::text::Language::English);
 }

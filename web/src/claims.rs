@@ -5,8 +5,8 @@ use crate::keeping::Keeping;
 use crate::page::{Page, parts};
 use crate::{Context, Shared};
 use drumhead::app::{App, Awaited, Message, Tell};
+use drumhead::msg;
 use drumhead::store::{Disk, Listed, MirrorDisk};
-use drumhead::word;
 use js_sys::Array;
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
@@ -50,7 +50,7 @@ impl Claims {
     /// The tab that owned a game has closed it or is gone: claims it.
     pub async fn freed(&self, path: &Path) {
         if self.is_asked(path) && self.disk.is_taken(path) && self.ask(path).await {
-            self.tell(Tell::News, word!("app-the-other-tab-is-gone"));
+            self.tell(Tell::News, msg!("app-the-other-tab-is-gone"));
         }
     }
 

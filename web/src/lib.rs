@@ -72,7 +72,7 @@ impl Drumhead {
         let shared = disk.clone();
         let mut app = App::with_disk(BROWSER, DiskMaker::new(move || AnyDisk::new(shared.clone())));
         app.shelf.hand_out_through(DOWNLOADS);
-        app.speak(drumhead::text::Language::of_locale(locale));
+        app.set_language(drumhead::text::Language::of_locale(locale));
         let (ui, page, context) = (Rc::new(RefCell::new(DrumheadUi::new(app))), Rc::new(page), Context::default());
         let seen = Seen::default();
         host::frames_from(&page);

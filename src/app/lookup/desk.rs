@@ -13,7 +13,7 @@ use crate::lookup::{
 };
 use crate::rules::{Charts, Stop};
 use crate::store;
-use crate::{id, say};
+use crate::{msg, msg_id};
 use serde_json::Value;
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
@@ -142,7 +142,7 @@ impl LookupDesk {
     pub fn page(&self) -> Page {
         let first = pages(self.rules).first().copied();
         let open = self.open.get(&self.rules).and_then(|ask| page_of(self.rules, ask)).copied();
-        open.or(first).unwrap_or(Page { ask: "fire", title: id!("app-page-fire"), rule: "" })
+        open.or(first).unwrap_or(Page { ask: "fire", title: msg_id!("app-page-fire"), rule: "" })
     }
 
     /// Returns the request of the open page, without dice.
@@ -311,7 +311,7 @@ impl App {
     /// Describes a question: "Fire: musket, 16 figures, enfilade".
     fn words_of(&self, request: &Value) -> String {
         let title = named_in(request).map_or("", |(_, page)| page.title.word());
-        say!("app-page-and-request", title, request = summary(request, &self.form_for(request)))
+        msg!("app-page-and-request", title, request = summary(request, &self.form_for(request)))
     }
 
     pub(in crate::app) fn apply_lookup(&mut self, command: LookupCommand) {

@@ -4,8 +4,8 @@ use crate::app::{App, Centre, Selection};
 use crate::ids::UnitId;
 use crate::lookup::request::take_left_out;
 use crate::lookup::{Filled, Picked, sets};
+use crate::msg;
 use crate::rules::Game;
-use crate::say;
 
 /// The selection, the enemy shown, and the number of actions in force.
 pub(super) type Pick = (Selection, Option<UnitId>, usize);
@@ -85,9 +85,9 @@ impl App {
         self.lookup.note = Some(match filled {
             Ok(request) => {
                 self.open_request(request, true);
-                say!("app-filled-in-for-unit", name)
+                msg!("app-filled-in-for-unit", name)
             }
-            Err(why) => say!("app-no-question-for-unit", name, why),
+            Err(why) => msg!("app-no-question-for-unit", name, why),
         });
         self.centre = Centre::Lookup;
         self.tab = None;
@@ -119,17 +119,17 @@ impl App {
                 None => {}
             }
         }
-        let whom = enemy.map_or_else(String::new, |enemy| say!("app-and-enemy", enemy = battle.unit_name(&enemy)));
+        let whom = enemy.map_or_else(String::new, |enemy| msg!("app-and-enemy", enemy = battle.unit_name(&enemy)));
         let pair = format!("{}{whom}", battle.unit_name(&unit));
         self.lookup.note = Some(match why {
             None => {
-                let told = std::iter::once(say!("app-filled-in-for-pair", pair));
+                let told = std::iter::once(msg!("app-filled-in-for-pair", pair));
                 told.chain(left_out).collect::<Vec<_>>().join(". ")
             }
             Some((ask, why)) => {
                 let page = super::page_of(set.rules(), ask).map(|page| page.ask);
                 self.lookup.show(set.rules(), page);
-                say!("app-no-question-for-pair", pair, why)
+                msg!("app-no-question-for-pair", pair, why)
             }
         });
         self.centre = Centre::Lookup;

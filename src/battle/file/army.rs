@@ -5,8 +5,8 @@ use super::reading::refuse;
 use crate::battle::{ArmyRules, Brigade, Commander, Side};
 use crate::ids::{BrigadeId, CommanderId, SideId, UnitId};
 use crate::input::{Fields, Node, Place};
+use crate::msg;
 use crate::units::{Inches, Spot};
-use crate::{say, word};
 
 /// Reads them; `must`: sides and brigades are required.
 pub fn read<'a>(fields: &Fields<'a>, set: &dyn ArmyRules, must: bool) -> Army<'a> {
@@ -31,7 +31,7 @@ pub fn entries<'a, T>(
         return Vec::new();
     };
     if must && nodes.is_empty() {
-        node.fault(say!("table-must-not-be-empty", node = node.name()));
+        node.fault(msg!("table-must-not-be-empty", node = node.name()));
     }
     nodes.iter().map(read).collect()
 }
@@ -56,8 +56,8 @@ pub fn id<'a>(fields: &Fields<'a>) -> Option<&'a str> {
     if right == id {
         return Some(id);
     }
-    let hint = if right.is_empty() { String::new() } else { say!("table-did-you-mean", near = right) };
-    node.fault(say!("table-id-has-wrong-letters", id, hint));
+    let hint = if right.is_empty() { String::new() } else { msg!("table-did-you-mean", near = right) };
+    node.fault(msg!("table-id-has-wrong-letters", id, hint));
     // Other entries may refer to the id as written: that is not another fault.
     Some(id)
 }
@@ -87,7 +87,7 @@ pub fn reference<'a>(fields: &Fields<'a>, field: &'static str) -> Option<(&'stat
 }
 
 fn side<'a>(node: &Node<'a>) -> DraftEntry<'a, Side> {
-    let Some(fields) = node.fields(word!("table-a-side"), &["id", "name", "colour"]) else { return unread(node) };
+    let Some(fields) = node.fields(msg!("table-a-side"), &["id", "name", "colour"]) else { return unread(node) };
     let id = id(&fields);
     let name = name(&fields);
     let colour = fields.need("colour").and_then(|n| colour(&n));
@@ -105,13 +105,13 @@ pub(super) fn colour(node: &Node<'_>) -> Option<String> {
         return Some(text.to_owned());
     }
     let right =
-        if hex { say!("table-suggested-colour", digits) } else { word!("table-write-it-like-d55e00").to_owned() };
-    node.fault(say!("table-is-not-a-colour", text, right));
+        if hex { msg!("table-suggested-colour", digits) } else { msg!("table-write-it-like-d55e00").to_owned() };
+    node.fault(msg!("table-is-not-a-colour", text, right));
     None
 }
 
 fn brigade<'a>(node: &Node<'a>, set: &dyn ArmyRules) -> DraftEntry<'a, Brigade> {
-    let Some(fields) = node.fields(word!("table-a-brigade"), &["id", "side", "name", "chit"]) else {
+    let Some(fields) = node.fields(msg!("table-a-brigade"), &["id", "side", "name", "chit"]) else {
         return unread(node);
     };
     let id = id(&fields);
@@ -140,7 +140,7 @@ const COMMANDER: &[&str] = &["id", "name", "side", "brigade", "brigades", "natio
 
 fn commander<'a>(node: &Node<'a>, set: &dyn ArmyRules) -> DraftEntry<'a, Commander> {
     let known: Vec<&str> = set.commander_fields().iter().chain(COMMANDER).copied().collect();
-    let Some(fields) = node.fields(word!("table-a-commander"), &known) else { return unread(node) };
+    let Some(fields) = node.fields(msg!("table-a-commander"), &known) else { return unread(node) };
     let id = id(&fields);
     let side = reference(&fields, "side");
     let name = name(&fields);
@@ -208,12 +208,12 @@ fn division<'a>(fields: &Fields<'a>, set: &dyn ArmyRules) -> Division<'a> {
         return none(None);
     }
     if fields.optional("brigade").is_some_and(|n| !n.is_null()) {
-        node.fault(word!("table-a-brigade-or-a-division"));
+        node.fault(msg!("table-a-brigade-or-a-division"));
         return none(None);
     }
     let Some(nodes) = node.list() else { return none(None) };
     if nodes.is_empty() {
-        node.fault(say!("table-must-not-be-empty", node = node.name()));
+        node.fault(msg!("table-must-not-be-empty", node = node.name()));
         return none(None);
     }
     let mut refers: Vec<(&'static str, &'a str, Place<'a>)> = Vec::new();
@@ -221,7 +221,7 @@ fn division<'a>(fields: &Fields<'a>, set: &dyn ArmyRules) -> Division<'a> {
     for node in &nodes {
         match node.text() {
             Some(id) if refers.iter().any(|(_, other, _)| *other == id) => {
-                node.fault(say!("table-is-named-twice", id));
+                node.fault(msg!("table-is-named-twice", id));
                 good = false;
             }
             Some(id) => refers.push(("brigades", id, node.place())),

@@ -9,8 +9,8 @@ use crate::geometry::HAIR_IN;
 use crate::input::all_named;
 use crate::input::did_you_mean;
 use crate::input::{Place, unscaled};
+use crate::msg;
 use crate::units::{Inches, Spot};
-use crate::{say, word};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Checks a whole battle under the rules of a set.
@@ -42,7 +42,7 @@ pub fn check_army(set: &dyn ArmyRules, draft: &Draft<'_, '_>) {
 /// A table with one side can be measured, but there is no opponent.
 fn two_sides(draft: &Draft<'_, '_>) {
     if let ([_], Some(place)) = (draft.army.sides.as_slice(), draft.army.sides_at) {
-        place.warn(word!("table-battle-with-one-side"));
+        place.warn(msg!("table-battle-with-one-side"));
     }
 }
 
@@ -61,7 +61,7 @@ fn taken<'a>(entries: impl Iterator<Item = (&'static str, Option<&'a str>, Place
         let Some(id) = id else { continue };
         match first.get(id) {
             Some((whose, line)) => {
-                place.fault(say!("table-the-id-is-taken", id, what, whose, line));
+                place.fault(msg!("table-the-id-is-taken", id, what, whose, line));
             }
             None => {
                 first.insert(id, (what, place.line()));
@@ -92,13 +92,13 @@ fn references(draft: &Draft<'_, '_>) {
 /// Returns that a reference has no target, with the likely one.
 fn none_called(what: &str, id: &str, known: &BTreeSet<&str>) -> String {
     let hint = match did_you_mean(id, known.iter().copied()) {
-        none if none.is_empty() && known.is_empty() => say!("table-the-file-has-no", what),
+        none if none.is_empty() && known.is_empty() => msg!("table-the-file-has-no", what),
         none if none.is_empty() => {
-            say!("table-it-must-be-one-of", known = all_named(known.iter().copied(), |id| format!("\"{id}\"")))
+            msg!("table-it-must-be-one-of", known = all_named(known.iter().copied(), |id| format!("\"{id}\"")))
         }
         hint => hint,
     };
-    say!("table-there-is-none-called", what, id, hint)
+    msg!("table-there-is-none-called", what, id, hint)
 }
 
 /// Ids that may be referred to.
@@ -123,7 +123,7 @@ fn commanders(set: &dyn ArmyRules, draft: &Draft<'_, '_>) {
         other_sides_brigades(draft, &side_of, entry);
         for (what, id, place) in commands_of(entry) {
             if let Some(line) = led.get(&(what, id)) {
-                place.fault(say!("table-has-two-commanders", what, id, line));
+                place.fault(msg!("table-has-two-commanders", what, id, line));
             } else {
                 led.insert((what, id), entry.place.line());
             }
@@ -153,7 +153,7 @@ fn other_sides_brigades(draft: &Draft<'_, '_>, side_of: &BTreeMap<&str, &str>, e
         // right.
         if draft.army.sides.iter().any(|entry| entry.id == Some(*right)) {
             let place = if entry.known.has_division { place } else { side.2 };
-            place.fault(say!("table-brigade-commander-of-other-side", brigade, right, side = side.1));
+            place.fault(msg!("table-brigade-commander-of-other-side", brigade, right, side = side.1));
         }
     }
 }
@@ -175,7 +175,7 @@ fn missing_commanders(set: &dyn ArmyRules, draft: &Draft<'_, '_>) {
         let of_side =
             |e: &&DraftEntry<'_, Commander>| is_overall(e) && e.refers.iter().any(|r| r.0 == "side" && r.1 == id);
         if !draft.army.commanders.iter().any(|e| of_side(&e)) {
-            side.place.warn(say!(
+            side.place.warn(msg!(
                 "table-side-without-overall-commander",
                 id,
                 is_list = if draft.is_list { "no" } else { "yes" }
@@ -189,7 +189,7 @@ fn missing_commanders(set: &dyn ArmyRules, draft: &Draft<'_, '_>) {
             let of_side = |e: &&DraftEntry<'_, Commander>| e.refers.iter().any(|r| r.0 == "side" && Some(r.1) == side);
             let has_overall = draft.army.commanders.iter().filter(of_side).any(is_overall);
             let so = set.without_commander(has_overall);
-            brigade.place.warn(say!("table-brigade-has-no-commander", id, so));
+            brigade.place.warn(msg!("table-brigade-has-no-commander", id, so));
         }
     }
 }
@@ -200,21 +200,21 @@ fn off_table(draft: &Draft<'_, '_>, table: TableSize) {
         let Some((i, over)) = least(entry.known.ways.iter().map(|way| worst_off(way, table))) else { continue };
         if over > HAIR_IN {
             let (over, stand) = (inches(over, entry.known.is_open), stand_of(entry, i));
-            let text = say!("table-stand-is-off-table", stand, over, size);
+            let text = msg!("table-stand-is-off-table", stand, over, size);
             place_of_stand(entry, i).fault(text);
         }
     }
     for entry in &draft.army.commanders {
         if !entry.known.spots.iter().all(|at| on_table(*at, table)) {
             let who = entry.id.unwrap_or_default();
-            entry.at("at").fault(say!("table-commander-is-off-table", who, size));
+            entry.at("at").fault(msg!("table-commander-is-off-table", who, size));
         }
     }
     for entry in draft.terrain {
         let spots = &entry.known.spots;
         if !spots.is_empty() && !spots.iter().any(|s| on_table(*s, table)) && !covers_table(spots, table) {
             let what = entry.id.unwrap_or_default();
-            entry.place.warn(say!("table-terrain-is-off-table", what, size));
+            entry.place.warn(msg!("table-terrain-is-off-table", what, size));
         }
     }
 }
@@ -245,7 +245,7 @@ fn least<W>(ways: impl Iterator<Item = (W, f64)>) -> Option<(W, f64)> {
 /// Formats a length for a message, to a hundredth; `0.5" or more` if a fault leaves it open.
 fn inches(length: f64, open: bool) -> String {
     let hundredths = i64::from(Inches::from_f64(length).thousandths() + 5) / 10;
-    format!("{}\"{}", unscaled(hundredths, 2), if open { word!("table-or-more") } else { "" })
+    format!("{}\"{}", unscaled(hundredths, 2), if open { msg!("table-or-more") } else { "" })
 }
 
 /// Limit of overlaps reported per unit with earlier ones: in a pile of units the others add no information.
@@ -267,7 +267,7 @@ fn overlaps(units: &[DraftEntry<'_, Unit>]) {
         if deep > HAIR_IN {
             *so_far += 1;
             let (one, other, deep) = (stand_of(second, b), stand_of(first, a), inches(deep, open));
-            place_of_stand(second, b).fault(say!("table-overlaps-by", one, other, deep));
+            place_of_stand(second, b).fault(msg!("table-overlaps-by", one, other, deep));
         }
     }
 }
@@ -279,7 +279,7 @@ fn too_many_stands(units: &[DraftEntry<'_, Unit>]) {
     for unit in units {
         stands += unit.known.ways.iter().map(Vec::len).max().unwrap_or(0);
         if stands > MAX_STANDS {
-            return unit.place.fault(say!("table-too-many-stands", most = MAX_STANDS));
+            return unit.place.fault(msg!("table-too-many-stands", most = MAX_STANDS));
         }
     }
 }
@@ -297,7 +297,7 @@ fn too_many_corners(terrain: &[DraftEntry<'_, Terrain>]) {
             None => 0,
         };
         if corners > MAX_CORNERS {
-            return piece.place.fault(say!("table-too-many-corners", most = MAX_CORNERS));
+            return piece.place.fault(msg!("table-too-many-corners", most = MAX_CORNERS));
         }
     }
 }
@@ -314,9 +314,9 @@ fn crowded(entry: &DraftEntry<'_, Unit>) {
     let Some(((a, b, half), deep)) = least(entry.known.ways.iter().filter_map(pairs)) else { return };
     let (place, one, by) = (place_of_stand(entry, b), stand_of(entry, b), inches(deep, entry.known.is_open));
     if deep > half {
-        place.fault(say!("table-in-place-of-own-stand", one, a = a + 1, by));
+        place.fault(msg!("table-in-place-of-own-stand", one, a = a + 1, by));
     } else if deep > RULER_IN {
-        place.warn(say!("table-overlaps-own-stand", one, a = a + 1, by));
+        place.warn(msg!("table-overlaps-own-stand", one, a = a + 1, by));
     }
 }
 

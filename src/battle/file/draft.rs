@@ -2,7 +2,7 @@
 
 use crate::battle::{Arm, Brigade, Commander, Options, Side, Stand, TableSize, Terrain, Unit};
 use crate::input::{Fields, Place};
-use crate::say;
+use crate::msg;
 use crate::units::Spot;
 
 /// Everything that was read, even faulty entries.
@@ -78,8 +78,8 @@ pub(crate) fn place_of_stand<'a>(entry: &DraftEntry<'a, Unit>, index: usize) -> 
 /// Describes a stand: `stand 2 of "foot"`.
 pub(crate) fn stand_of(entry: &DraftEntry<'_, Unit>, index: usize) -> String {
     match entry.id {
-        Some(id) => say!("table-stand-of", index = index + 1, id),
-        None => say!("table-stand-of-the-unit-on-line", index = index + 1, line = entry.place.line()),
+        Some(id) => msg!("table-stand-of", index = index + 1, id),
+        None => msg!("table-stand-of-the-unit-on-line", index = index + 1, line = entry.place.line()),
     }
 }
 

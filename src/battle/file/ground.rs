@@ -8,8 +8,8 @@ use crate::battle::terrain::unnamed;
 use crate::battle::{Arm, Cover, Density, DisorderClass, Ground, Material, Slope, Terrain, TerrainKind};
 use crate::ids::TerrainId;
 use crate::input::{Fields, Node};
+use crate::msg;
 use crate::units::{Inches, Spot};
-use crate::{say, word};
 
 pub fn read<'a>(fields: &Fields<'a>) -> Vec<DraftEntry<'a, Terrain>> {
     entries(fields, "terrain", false, terrain)
@@ -35,22 +35,22 @@ const TERRAIN: &[&str] = &[
 ];
 
 fn terrain<'a>(node: &Node<'a>) -> DraftEntry<'a, Terrain> {
-    let Some(fields) = node.fields(word!("table-a-piece-of-terrain"), TERRAIN) else { return unread(node) };
+    let Some(fields) = node.fields(msg!("table-a-piece-of-terrain"), TERRAIN) else { return unread(node) };
     let id = id(&fields);
     let name = fields.optional("name").map_or_else(|| id.map(unnamed), |n| n.text().map(str::to_owned));
-    let word = fields.need("kind").and_then(|n| n.word(word!("table-a-kind-of-terrain"), KINDS));
+    let word = fields.need("kind").and_then(|n| n.word(msg!("table-a-kind-of-terrain"), KINDS));
     let kind = word.and_then(|word| kind(&fields, word));
     let ground = ground(&fields, word);
     let usual = kind.map(|kind| usual(kind, matches!(ground, Some(Ground::Line(_)))));
     let disorder = match fields.optional("disorder") {
         Some(n) if n.is_null() => Some(None),
-        Some(n) => n.word(word!("table-a-class-of-disorder"), CLASSES).map(Some),
+        Some(n) => n.word(msg!("table-a-class-of-disorder"), CLASSES).map(Some),
         None => usual.as_ref().map(|u| u.disorder),
     };
     let is_woods = matches!(kind, Some(TerrainKind::Woods { .. }));
     let given = is_woods && fields.place_of("disorder").is_some() && disorder == usual.as_ref().map(|u| u.disorder);
     let cover =
-        fields.optional("cover").map_or(usual.as_ref().map(|u| u.cover), |n| n.word(word!("table-a-cover"), COVERS));
+        fields.optional("cover").map_or(usual.as_ref().map(|u| u.cover), |n| n.word(msg!("table-a-cover"), COVERS));
     let obstacle = fields.optional("obstacle").map_or(usual.as_ref().map(|u| u.obstacle), |n| n.yes_or_no());
     let bars = fields.optional("bars").map_or(Some(Vec::new()), |n| bars(&n));
     let holds = match fields.optional("holds_stands") {
@@ -63,7 +63,7 @@ fn terrain<'a>(node: &Node<'a>) -> DraftEntry<'a, Terrain> {
     if word.is_some_and(|word| !matches!(word, GroundKind::Town | GroundKind::Building)) {
         for field in ["holds_stands", "holds_units"] {
             if let Some(place) = fields.place_of(field) {
-                place.fault(say!("table-only-for-town-or-building", field));
+                place.fault(msg!("table-only-for-town-or-building", field));
             }
         }
     }
@@ -142,18 +142,18 @@ fn kind(fields: &Fields<'_>, word: GroundKind) -> Option<TerrainKind> {
     for (field, whose) in [
         ("density", "woods"),
         ("visibility", "woods"),
-        ("level", word!("table-a-hill")),
-        ("slope", word!("table-a-hill-or-a-slope")),
-        ("material", word!("table-a-building")),
+        ("level", msg!("table-a-hill")),
+        ("slope", msg!("table-a-hill-or-a-slope")),
+        ("material", msg!("table-a-building")),
     ] {
         if let Some(place) = fields.place_of(field).filter(|_| !own.contains(&field)) {
-            place.fault(say!("table-only-for-other-terrain", field, whose, word_of = word_of(word, KINDS)));
+            place.fault(msg!("table-only-for-other-terrain", field, whose, word_of = word_of(word, KINDS)));
         }
     }
-    let slope = || fields.need("slope").and_then(|n| n.word(word!("table-a-slope"), SLOPES));
+    let slope = || fields.need("slope").and_then(|n| n.word(msg!("table-a-slope"), SLOPES));
     Some(match word {
         GroundKind::Woods => TerrainKind::Woods {
-            density: fields.need("density").and_then(|n| n.word(word!("table-a-density-of-woods"), DENSITIES))?,
+            density: fields.need("density").and_then(|n| n.word(msg!("table-a-density-of-woods"), DENSITIES))?,
         },
         GroundKind::Hill => {
             let level = fields.need("level").and_then(|n| n.whole(1, 9)).and_then(|n| u8::try_from(n).ok());
@@ -165,7 +165,7 @@ fn kind(fields: &Fields<'_>, word: GroundKind) -> Option<TerrainKind> {
         GroundKind::Stream => TerrainKind::Stream,
         GroundKind::Road => TerrainKind::Road,
         GroundKind::Building => {
-            let material = fields.need("material").and_then(|n| n.word(word!("table-a-building-material"), MATERIALS));
+            let material = fields.need("material").and_then(|n| n.word(msg!("table-a-building-material"), MATERIALS));
             TerrainKind::Building { material: material? }
         }
         GroundKind::Town => TerrainKind::Town,
@@ -185,11 +185,11 @@ fn visibility(fields: &Fields<'_>) -> Option<Option<Inches>> {
 
 fn bars(node: &Node<'_>) -> Option<Vec<Arm>> {
     let named: Vec<_> =
-        node.list_to(ARMS.len())?.into_iter().map(|arm| (arm.place(), arm.word(word!("table-an-arm"), ARMS))).collect();
+        node.list_to(ARMS.len())?.into_iter().map(|arm| (arm.place(), arm.word(msg!("table-an-arm"), ARMS))).collect();
     let mut bars = Vec::new();
     for (place, arm) in &named {
         if let Some(arm) = arm.filter(|arm| bars.contains(arm)) {
-            place.warn(say!("table-is-barred-twice", arm = word_of(arm, ARMS)));
+            place.warn(msg!("table-is-barred-twice", arm = word_of(arm, ARMS)));
         }
         bars.extend(*arm);
     }
@@ -206,29 +206,29 @@ fn ground(fields: &Fields<'_>, kind: Option<GroundKind>) -> Option<Ground> {
     let must_be_line = matches!(kind, Some(GroundKind::Fence | GroundKind::Wall));
     match (area, line) {
         (Some(_), Some(line)) => {
-            line.fault(word!("table-area-and-line-both"));
+            line.fault(msg!("table-area-and-line-both"));
             None
         }
         (None, None) => {
             let right = match (must_be_area, must_be_line) {
-                (true, _) => word!("table-an-area"),
+                (true, _) => msg!("table-an-area"),
                 (_, true) => "a \"line\"",
-                _ => word!("table-an-area-or-a-line"),
+                _ => msg!("table-an-area-or-a-line"),
             };
-            fields.place().fault(say!("table-a-piece-of-terrain-must-have", right));
+            fields.place().fault(msg!("table-a-piece-of-terrain-must-have", right));
             None
         }
         (Some(area), None) => {
             if must_be_line {
                 let kind = kind.map_or("", |k| word_of(k, KINDS));
-                area.fault(say!("table-drawn-as-a-line", kind));
+                area.fault(msg!("table-drawn-as-a-line", kind));
             }
             self::area(&area)
         }
         (None, Some(line)) => {
             if must_be_area {
                 let kind = kind.map_or("", |k| word_of(k, KINDS));
-                line.fault(say!("table-drawn-as-an-area", kind));
+                line.fault(msg!("table-drawn-as-an-area", kind));
             }
             self::line(&line)
         }
@@ -254,11 +254,11 @@ fn area(node: &Node<'_>) -> Option<Ground> {
 fn line(node: &Node<'_>) -> Option<Ground> {
     let points = spots(node)?;
     if points.len() < 2 {
-        node.fault(say!("table-a-line-needs-2-points-or-more", points = points.len()));
+        node.fault(msg!("table-a-line-needs-2-points-or-more", points = points.len()));
         return None;
     }
     if let Some(i) = touching(&points) {
-        node.fault(say!("table-line-points-coincide", i, i_2 = i + 1));
+        node.fault(msg!("table-line-points-coincide", i, i_2 = i + 1));
         return None;
     }
     Some(Ground::Line(points))

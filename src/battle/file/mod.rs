@@ -19,8 +19,8 @@ use super::{
 };
 use crate::input::Faults;
 use crate::input::{Node, read_json};
+use crate::msg;
 use crate::units::Inches;
-use crate::word;
 
 pub(crate) use draft::{Draft, DraftEntry, RULER_IN, are_too_many, place_of_stand, stand_of};
 pub use ground::CLASSES;
@@ -56,12 +56,12 @@ fn battle(root: &Node<'_>) -> Option<Battle> {
         "units",
         "terrain",
     ];
-    let fields = root.fields(word!("table-a-battle-file"), known)?;
+    let fields = root.fields(msg!("table-a-battle-file"), known)?;
     if let Some(format) = fields.need("format") {
-        let _ = format.word(word!("table-a-format-this-version-reads"), &[(BATTLE_FORMAT, ())]);
+        let _ = format.word(msg!("table-a-format-this-version-reads"), &[(BATTLE_FORMAT, ())]);
     }
     let title = fields.need("title").and_then(|n| n.text().map(str::to_owned));
-    let rules = fields.need("rules").and_then(|n| n.word(word!("table-a-rule-set"), RULES));
+    let rules = fields.need("rules").and_then(|n| n.word(msg!("table-a-rule-set"), RULES));
     // If the rules have a fault, the rest is read under the most common ones.
     let set = rules.unwrap_or_default().army();
     let sources = fields.optional("sources").map_or(Some(Vec::new()), |n| sources(&n));
@@ -101,7 +101,7 @@ pub(crate) struct Armies {
 
 /// Reads the armies of a battle file by themselves, and checks everything except places. Any of the lists may be empty.
 pub(crate) fn armies(root: &Node<'_>, rules: RulesName) -> Option<Armies> {
-    let fields = root.fields(word!("table-an-army-list"), &["sides", "brigades", "commanders", "units"])?;
+    let fields = root.fields(msg!("table-an-army-list"), &["sides", "brigades", "commanders", "units"])?;
     let set = rules.army();
     let army = army::read(&fields, set, false);
     let units = units::read(&fields, set, false);
@@ -127,7 +127,7 @@ fn sources(node: &Node<'_>) -> Option<Vec<String>> {
 }
 
 fn table(node: &Node<'_>) -> Option<TableSize> {
-    let fields = node.fields(word!("table-a-table"), &["width", "depth"])?;
+    let fields = node.fields(msg!("table-a-table"), &["width", "depth"])?;
     let side = |name| fields.need(name).and_then(|n| n.inches(Inches::whole(1), Inches::whole(300)));
     let (width, depth) = (side("width"), side("depth"));
     Some(TableSize { width: width?, depth: depth? })
@@ -136,7 +136,7 @@ fn table(node: &Node<'_>) -> Option<TableSize> {
 fn options(node: &Node<'_>, set: &dyn ArmyRules) -> Option<Options> {
     let mut options = Options::default();
     let names = OPTIONAL_RULES.map(|rule| rule.name);
-    let fields = node.fields(word!("table-the-options"), &names)?;
+    let fields = node.fields(msg!("table-the-options"), &names)?;
     let mut good = true;
     for rule in &OPTIONAL_RULES {
         if let Some(why) = set.no_option(rule) {

@@ -1,19 +1,19 @@
 //! Checks whether a polygon is simple, in whole thousandths and therefore exactly.
 
+use crate::msg;
 use crate::units::Spot;
-use crate::{say, word};
 
 /// Returns the fault of an area's corners, if any: too few, the same place twice in a row, or sides that cross.
 pub fn flaw(corners: &[Spot]) -> Option<String> {
     let count = corners.len();
     if count < 3 {
-        return Some(say!("table-an-area-needs-3-corners-or-more", count));
+        return Some(msg!("table-an-area-needs-3-corners-or-more", count));
     }
     if corners.first() == corners.last() {
-        return Some(word!("table-area-repeats-first-corner").into());
+        return Some(msg!("table-area-repeats-first-corner").into());
     }
     if let Some(i) = touching(corners) {
-        return Some(say!("table-area-corners-coincide", i, i_2 = i + 1));
+        return Some(msg!("table-area-corners-coincide", i, i_2 = i + 1));
     }
     let ends = corners.iter().zip(corners.iter().cycle().skip(1)).take(count);
     let sides: Vec<OutlineSide> = ends.map(|(from, to)| OutlineSide { from: *from, to: *to }).collect();
@@ -22,7 +22,7 @@ pub fn flaw(corners: &[Spot]) -> Option<String> {
             let neighbours = j == i + 1 || (i == 0 && j == count - 1);
             if if neighbours { a.folds_back_on(b) } else { a.crosses(b) } {
                 let (i, j) = (i + 1, j + 1);
-                return Some(say!("table-area-crosses-itself", i, j));
+                return Some(msg!("table-area-crosses-itself", i, j));
             }
         }
     }

@@ -3,7 +3,7 @@
 use crate::battle::names::ARMS;
 use crate::battle::{Arm, Armament, Basing, Formation, Traits};
 use crate::input::Fields;
-use crate::word;
+use crate::msg;
 
 /// The data of a unit of a battle file under its rules; `None` if it has a fault.
 pub(crate) struct UnitReading {
@@ -41,5 +41,5 @@ pub(crate) fn refuse(fields: &Fields<'_>, field: &str, why: &str) {
 
 /// Returns whether guns may have a formation, and the allowed ones in words: the same in all rule sets.
 pub(crate) fn guns_may_stand(formation: Formation) -> (bool, &'static str) {
-    (matches!(formation, Formation::Unlimbered | Formation::Limbered), word!("table-unlimbered-or-limbered"))
+    (matches!(formation, Formation::Unlimbered | Formation::Limbered), msg!("table-unlimbered-or-limbered"))
 }

@@ -8,8 +8,8 @@ use crate::battle::names::{ARMS, FORMATIONS};
 use crate::battle::{ArmyRules, Formation, Stand, Unit};
 use crate::ids::{BrigadeId, TerrainId, UnitId};
 use crate::input::{Fields, Node};
+use crate::msg;
 use crate::units::Inches;
-use crate::{say, word};
 
 /// Limit of figures of a unit, and so of its stands.
 const MAX_FIGURES: u16 = 200;
@@ -50,11 +50,11 @@ fn known_fields(set: &dyn ArmyRules) -> Vec<&'static str> {
 }
 
 fn unit<'a>(node: &Node<'a>, set: &dyn ArmyRules) -> DraftEntry<'a, Unit> {
-    let Some(fields) = node.fields(word!("table-a-unit"), &known_fields(set)) else { return unread(node) };
+    let Some(fields) = node.fields(msg!("table-a-unit"), &known_fields(set)) else { return unread(node) };
     let id = id(&fields);
     let name = name(&fields);
     let brigade = reference(&fields, "brigade");
-    let arm = fields.need("arm").and_then(|n| n.word(word!("table-an-arm"), ARMS));
+    let arm = fields.need("arm").and_then(|n| n.word(msg!("table-an-arm"), ARMS));
     let UnitReading { traits, armament, formation, layout } = set.read_unit(&fields, arm);
     let town = fields.optional("deployed_in").map(|n| (n.text(), n.place()));
     let refers_to_town = town.and_then(|(id, place)| Some(("deployed_in", id?, place)));
@@ -113,17 +113,17 @@ fn stands(
 ) -> (Option<Vec<Stand>>, Vec<UnitStands>) {
     let Some(node) = fields.optional("stands") else {
         if LAID_OUT.iter().all(|f| fields.optional(f).is_none()) {
-            fields.place().fault(word!("table-a-unit-must-have-stands-or-figures"));
+            fields.place().fault(msg!("table-a-unit-must-have-stands-or-figures"));
             return (None, Vec::new());
         }
         return laid_out(fields, layout, formation);
     };
     for field in LAID_OUT {
-        refuse(fields, field, &say!("table-for-unit-without-stands", field));
+        refuse(fields, field, &msg!("table-for-unit-without-stands", field));
     }
     let Some(nodes) = node.list_to(usize::from(MAX_FIGURES)) else { return (None, Vec::new()) };
     if nodes.is_empty() {
-        node.fault(word!("table-unit-without-figures"));
+        node.fault(msg!("table-unit-without-figures"));
         return (None, Vec::new());
     }
     let read: Vec<(Option<Stand>, bool)> = nodes.iter().map(stand).collect();
@@ -138,7 +138,7 @@ fn figures(node: &Node<'_>, most: u16) -> Option<u16> {
 }
 
 fn base(node: &Node<'_>) -> Option<[Inches; 2]> {
-    let [frontage, depth] = node.exactly(word!("table-a-base-frontage-depth-in-inches"))?;
+    let [frontage, depth] = node.exactly(msg!("table-a-base-frontage-depth-in-inches"))?;
     let (least, most) = (Inches::from_thousandths(100), Inches::whole(24));
     let (frontage, depth) = (frontage.inches(least, most), depth.inches(least, most));
     Some([frontage?, depth?])
@@ -146,7 +146,7 @@ fn base(node: &Node<'_>) -> Option<[Inches; 2]> {
 
 /// Reads a stand if its place and base can be read, and returns whether it has no fault.
 fn stand(node: &Node<'_>) -> (Option<Stand>, bool) {
-    let Some(fields) = node.fields(word!("table-a-stand"), &["at", "facing", "base", "figures"]) else {
+    let Some(fields) = node.fields(msg!("table-a-stand"), &["at", "facing", "base", "figures"]) else {
         return (None, false);
     };
     let at = fields.need("at").and_then(|n| n.spot());

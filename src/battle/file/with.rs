@@ -5,7 +5,7 @@ use super::draft::{Army, Draft, DraftEntry, are_too_many};
 use crate::battle::{Accompanied, ArmyRules, Commander, Stand, TableSize, Unit, body, disc, in_frame};
 use crate::geometry::{HAIR_IN, Scene};
 use crate::input::Place;
-use crate::say;
+use crate::msg;
 use crate::units::{Inches, Spot};
 
 /// Moves commanders who begin with a unit into contact with it. A commander without a place is put behind the unit's
@@ -40,7 +40,7 @@ fn at_the_unit(him: &Commander, at: Spot, unit: &Unit, said: Place<'_>) -> Spot 
     let scene = Scene::new(vec![body(unit.formation, &unit.stands)], Vec::new(), 0.0);
     let Some(gap) = scene.span(&disc(at, him.base), 0).filter(|gap| gap.inches > HAIR_IN) else { return at };
     let apart = Inches::from_f64(gap.inches);
-    said.warn(say!("table-commander-is-apart-from-his-unit", who = him.id, apart, unit = unit.id));
+    said.warn(msg!("table-commander-is-apart-from-his-unit", who = him.id, apart, unit = unit.id));
     let way = gap.line.to - gap.line.from;
     Spot { x: at.x + Inches::from_f64(way.x), y: at.y + Inches::from_f64(way.y) }
 }

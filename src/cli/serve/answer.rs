@@ -2,7 +2,7 @@
 
 use super::bundle::Bundle;
 use super::request::{Fault, Request};
-use crate::id;
+use crate::msg_id;
 use crate::text::{Id, Language, word_in};
 use std::borrow::Cow;
 use std::fmt::Write;
@@ -52,12 +52,14 @@ const ALWAYS: &str = concat!(
 pub(super) fn answer(bundle: &Bundle, language: Language, request: Result<&Request, Fault>) -> Response {
     let (status, fields, why) = match request {
         Ok(request) => return found(bundle, language, request),
-        Err(Fault::Malformed) => ("400 Bad Request", "", id!("cli-serve-no-request")),
-        Err(Fault::Method) => ("405 Method Not Allowed", "Allow: GET, HEAD\r\n", id!("cli-serve-only-gives-files")),
-        Err(Fault::TooLong) => ("431 Request Header Fields Too Large", "", id!("cli-serve-the-request-is-too-long")),
-        Err(Fault::TooSlow) => ("408 Request Timeout", "", id!("cli-serve-the-request-timed-out")),
+        Err(Fault::Malformed) => ("400 Bad Request", "", msg_id!("cli-serve-no-request")),
+        Err(Fault::Method) => ("405 Method Not Allowed", "Allow: GET, HEAD\r\n", msg_id!("cli-serve-only-gives-files")),
+        Err(Fault::TooLong) => {
+            ("431 Request Header Fields Too Large", "", msg_id!("cli-serve-the-request-is-too-long"))
+        }
+        Err(Fault::TooSlow) => ("408 Request Timeout", "", msg_id!("cli-serve-the-request-timed-out")),
         Err(Fault::Busy) => {
-            ("503 Service Unavailable", "Retry-After: 2\r\n", id!("cli-serve-too-many-visitors-at-once"))
+            ("503 Service Unavailable", "Retry-After: 2\r\n", msg_id!("cli-serve-too-many-visitors-at-once"))
         }
     };
     plain(status, fields, language, why)
@@ -75,7 +77,7 @@ fn plain(status: &str, fields: &str, language: Language, Id(why): Id) -> Respons
 
 fn found(bundle: &Bundle, language: Language, request: &Request) -> Response {
     let Some(entry) = bundle.find(&request.path) else {
-        let missing = plain("404 Not Found", "", language, id!("cli-serve-has-no-such-file"));
+        let missing = plain("404 Not Found", "", language, msg_id!("cli-serve-has-no-such-file"));
         return if request.head { Response { body: Cow::Borrowed(b""), ..missing } } else { missing };
     };
     let (file, tag) = (&entry.file, &entry.tag);

@@ -13,7 +13,7 @@ mod server;
 mod tests;
 
 use super::out::{CliError, Out};
-use crate::{say, word};
+use crate::msg;
 use bundle::Bundle;
 use reach::ReachFrom;
 use serde_json::json;
@@ -31,7 +31,7 @@ pub(super) struct ServeArgs {
 pub(super) fn run(out: &mut Out<'_>, asked: &ServeArgs) -> Result<(), CliError> {
     let bundle = Bundle::built_in();
     if bundle.is_empty() {
-        return Err(CliError::Refused(word!("cli-serve-no-browser-version").to_owned()));
+        return Err(CliError::Refused(msg!("cli-serve-no-browser-version").to_owned()));
     }
     let listener = reach::listen(asked.port, asked.open_to_lan);
     let (listener, reach) = listener.map_err(|why| CliError::Refused(no_port(asked.port, &why)))?;
@@ -43,27 +43,27 @@ pub(super) fn run(out: &mut Out<'_>, asked: &ServeArgs) -> Result<(), CliError> 
 /// Explains why a port cannot be served.
 fn no_port(port: u16, why: &io::Error) -> String {
     let why = match why.kind() {
-        io::ErrorKind::AddrInUse => word!("cli-serve-another-program-has-it").to_owned(),
-        io::ErrorKind::PermissionDenied => word!("store-access-not-allowed").to_owned(),
+        io::ErrorKind::AddrInUse => msg!("cli-serve-another-program-has-it").to_owned(),
+        io::ErrorKind::PermissionDenied => msg!("store-access-not-allowed").to_owned(),
         _ => why.to_string(),
     };
     // A port is a name made of digits: do not group them.
-    say!("cli-serve-port-cannot-be-served", port = port.to_string(), why)
+    msg!("cli-serve-port-cannot-be-served", port = port.to_string(), why)
 }
 
 /// Prints the address; `coloured`: the terminal shows colours.
 fn tell(out: &mut Out<'_>, reach: &ReachFrom, coloured: bool) -> Result<(), CliError> {
     let ReachFrom { address, network } = reach;
-    out.line(&say!("cli-serve-is-served-at", address))?;
+    out.line(&msg!("cli-serve-is-served-at", address))?;
     match network.as_deref() {
-        None => out.line(word!("cli-serve-for-a-tablet"))?,
-        Some([]) => out.line(word!("cli-serve-no-network"))?,
+        None => out.line(msg!("cli-serve-for-a-tablet"))?,
+        Some([]) => out.line(msg!("cli-serve-no-network"))?,
         Some([_, others @ ..]) => {
             if !others.is_empty() {
-                out.line(&say!("cli-serve-other-addresses", addresses = others.join(" ")))?;
+                out.line(&msg!("cli-serve-other-addresses", addresses = others.join(" ")))?;
             }
-            out.line(word!("cli-serve-everybody-on-this-network"))?;
-            for line in word!("cli-serve-a-tablet-needs-the-network").lines() {
+            out.line(msg!("cli-serve-everybody-on-this-network"))?;
+            for line in msg!("cli-serve-a-tablet-needs-the-network").lines() {
                 out.line(line)?;
             }
             for line in qr_lines(address, coloured) {

@@ -4,7 +4,7 @@ use super::reach::{ReachFrom, hosts, reach};
 use super::request::{Fault, read};
 use super::server::{Limits, serve};
 use crate::cli::out::Out;
-use crate::text::{Language, speak};
+use crate::text::{Language, set_language};
 use std::io::{Read, Write};
 use std::net::{IpAddr, SocketAddr, TcpListener, TcpStream};
 use std::time::{Duration, Instant, UNIX_EPOCH};
@@ -24,7 +24,7 @@ fn start_in(language: Language, limits: Limits) -> SocketAddr {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = listener.local_addr().unwrap();
     std::thread::spawn(move || {
-        speak(language);
+        set_language(language);
         serve(&listener, Bundle::of(FILES), limits);
     });
     address
@@ -221,12 +221,12 @@ fn error_responses_use_the_language_of_the_server() {
 #[test]
 fn the_server_address_is_printed_in_the_current_language() {
     let told = |language, open_to_lan: bool| {
-        speak(language);
+        set_language(language);
         let mut out = Vec::new();
         let host = open_to_lan.then(|| vec![IpAddr::from([192, 168, 1, 7])]);
         let reach = ReachFrom { address: "http://192.168.1.7:1777/".to_owned(), ..reach(host, 1777) };
         super::tell(&mut Out::new(&mut out, false), &reach, false).unwrap();
-        speak(Language::English);
+        set_language(Language::English);
         String::from_utf8(out).unwrap()
     };
     for open_to_lan in [false, true] {
@@ -238,10 +238,10 @@ fn the_server_address_is_printed_in_the_current_language() {
         let same = english.lines().zip(french.lines()).filter(|(english, french)| english == french);
         assert!(same.into_iter().all(|(line, _)| line.chars().all(|c| " █▀▄".contains(c))), "{french}");
     }
-    speak(Language::French);
+    set_language(Language::French);
     let in_use = super::no_port(1777, &std::io::ErrorKind::AddrInUse.into());
     assert_eq!(in_use, "le port 1777 ne peut être servi\u{a0}: un autre programme l’occupe");
-    speak(Language::English);
+    set_language(Language::English);
 }
 
 #[test]

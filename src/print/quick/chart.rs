@@ -5,7 +5,7 @@ use super::spine::ReferenceTurn;
 use super::table::{CellText, QuickTable, TableRow};
 use crate::rules::charts::{ChartCell, Datum, Draft, localise_label, named};
 use crate::rules::{Game, Source};
-use crate::{text, word};
+use crate::{msg, text};
 use std::collections::BTreeSet;
 
 /// Ending of the name of a row that gives the upper limit of each column; its missing cells mean no limit.
@@ -182,7 +182,7 @@ fn shown(cell: &ChartCell, signed: bool, main: Option<Source>) -> CellText {
 
 /// Returns the text for a missing cell of a row.
 fn open_end(row: &str) -> String {
-    if row.ends_with(UP_TO) { word!("print-more").to_owned() } else { String::new() }
+    if row.ends_with(UP_TO) { msg!("print-more").to_owned() } else { String::new() }
 }
 
 /// Splits a name into its words and the section in parentheses after them.

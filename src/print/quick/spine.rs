@@ -1,10 +1,10 @@
 //! The turn down the left of a page: a part's title, its steps and its remarks. The rest continues on the next page.
 
 use super::table::Scale;
+use crate::msg;
 use crate::print::fonts::{FontFace, Style};
 use crate::print::layout::{Fitted, fitted, wrap};
 use crate::print::page::{At, Page};
-use crate::say;
 use std::collections::VecDeque;
 
 /// The contents of the spine beside a part of the reference.
@@ -49,7 +49,7 @@ impl<'p> Spine<'p> {
 
     /// Puts a title before the rest, for the next page.
     pub fn go_on(&mut self, title: &str) {
-        self.items.push_front(SpineItem::Title(say!("print-continued", title = title.to_uppercase())));
+        self.items.push_front(SpineItem::Title(msg!("print-continued", title = title.to_uppercase())));
     }
 
     /// Returns the height of the rest.

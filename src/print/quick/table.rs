@@ -1,10 +1,10 @@
 //! A table with its title: its preferred width, its height at a width, and how it is drawn.
 
+use crate::msg;
 use crate::print::colour::Colour;
 use crate::print::fonts::Style;
 use crate::print::layout::{words_of, wrap};
 use crate::print::page::{At, LEAST_SIZE, Page};
-use crate::say;
 
 /// The type size of the reference, in points, and the sizes derived from it.
 #[derive(Clone, Copy, Debug)]
@@ -93,7 +93,7 @@ impl QuickTable {
     /// Splits the table into pieces of at most `rows` rows.
     pub fn in_pieces(self, rows: usize) -> Vec<QuickTable> {
         let piece = |(n, rows): (usize, &[TableRow])| QuickTable {
-            title: if n == 0 { self.title.clone() } else { say!("print-continued", title = self.title) },
+            title: if n == 0 { self.title.clone() } else { msg!("print-continued", title = self.title) },
             rows: rows.to_vec(),
             ..self.clone()
         };

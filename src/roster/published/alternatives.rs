@@ -9,8 +9,8 @@ use super::shape::ListLine;
 use super::strength::Strength;
 use super::unit::{self, Around, clamped};
 
+use crate::msg;
 use crate::roster::{Choice, ChoiceGroup, Leader, RosterUnit};
-use crate::say;
 
 impl Reading {
     /// Returns the choices for a field of a row: each holds the resulting row, with that guess settled.
@@ -104,16 +104,16 @@ impl Reading {
         };
         let mut all = Vec::new();
         if let Some(n) = number {
-            all.push(with(say!("table-as-figures", n), n));
+            all.push(with(msg!("table-as-figures", n), n));
             let men = self.scale.figures(n);
-            all.push(with(say!("table-as-men", n, figures = men), men));
+            all.push(with(msg!("table-as-men", n, figures = men), men));
             let each = read.unit.traits.basing(read.unit.arm).figures;
             if each < u16::MAX {
-                all.push(with(say!("table-as-stands", n, figures = n * u32::from(each)), n * u32::from(each)));
+                all.push(with(msg!("table-as-stands", n, figures = n * u32::from(each)), n * u32::from(each)));
             }
         }
         let now = u32::from(read.unit.figures);
-        all.extend([now.saturating_sub(1).max(1), now, now + 1].map(|n| with(say!("table-figures-by-hand", n), n)));
+        all.extend([now.saturating_sub(1).max(1), now, now + 1].map(|n| with(msg!("table-figures-by-hand", n), n)));
         all
     }
 
@@ -136,11 +136,11 @@ impl Reading {
 
 /// Returns the groups of the editor's choices for a kind of guess.
 fn names_of(of: GuessOf) -> Vec<&'static str> {
-    use crate::word;
+    use crate::msg;
     match of {
-        GuessOf::Arm => vec![word!("table-choose-arm")],
-        GuessOf::Class => vec![word!("table-choose-quality"), word!("table-choose-grade"), word!("table-choose-order")],
-        GuessOf::Weapon => vec![word!("table-choose-weapon"), word!("table-choose-guns"), word!("table-choose-also")],
+        GuessOf::Arm => vec![msg!("table-choose-arm")],
+        GuessOf::Class => vec![msg!("table-choose-quality"), msg!("table-choose-grade"), msg!("table-choose-order")],
+        GuessOf::Weapon => vec![msg!("table-choose-weapon"), msg!("table-choose-guns"), msg!("table-choose-also")],
         _ => Vec::new(),
     }
 }

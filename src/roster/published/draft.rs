@@ -4,10 +4,10 @@ use super::guess::{Guess, GuessOf, ReadUnit};
 use super::notes::Note;
 use super::{ListScale, unit};
 use crate::battle::RulesName;
+use crate::msg;
 use crate::roster::names::free;
 use crate::roster::side_colour;
 use crate::roster::{Leader, Roster, RosterBrigade, RosterSide, RosterUnit};
-use crate::{say, word};
 
 /// The meaning assigned to a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,20 +89,20 @@ impl ReadAs {
     #[must_use]
     pub fn words(&self) -> &'static str {
         match self {
-            ReadAs::Title(_) => word!("table-read-as-title"),
-            ReadAs::Side(..) => word!("table-read-as-side"),
-            ReadAs::Brigade(..) => word!("table-read-as-brigade"),
-            ReadAs::Commander(_) => word!("table-read-as-commander"),
-            ReadAs::Unit(_) => word!("table-read-as-unit"),
-            ReadAs::LeftOut(_) => word!("table-read-as-left-out"),
-            ReadAs::Sum => word!("table-read-as-sum"),
-            ReadAs::Heading => word!("table-read-as-heading"),
-            ReadAs::Remark => word!("table-read-as-remark"),
-            ReadAs::Strict("unit") => word!("table-read-as-unit"),
-            ReadAs::Strict("commander") => word!("table-read-as-commander"),
-            ReadAs::Strict("brigade") => word!("table-read-as-brigade"),
-            ReadAs::Strict(_) => word!("table-read-as-side"),
-            ReadAs::Unread => word!("table-read-as-unread"),
+            ReadAs::Title(_) => msg!("table-read-as-title"),
+            ReadAs::Side(..) => msg!("table-read-as-side"),
+            ReadAs::Brigade(..) => msg!("table-read-as-brigade"),
+            ReadAs::Commander(_) => msg!("table-read-as-commander"),
+            ReadAs::Unit(_) => msg!("table-read-as-unit"),
+            ReadAs::LeftOut(_) => msg!("table-read-as-left-out"),
+            ReadAs::Sum => msg!("table-read-as-sum"),
+            ReadAs::Heading => msg!("table-read-as-heading"),
+            ReadAs::Remark => msg!("table-read-as-remark"),
+            ReadAs::Strict("unit") => msg!("table-read-as-unit"),
+            ReadAs::Strict("commander") => msg!("table-read-as-commander"),
+            ReadAs::Strict("brigade") => msg!("table-read-as-brigade"),
+            ReadAs::Strict(_) => msg!("table-read-as-side"),
+            ReadAs::Unread => msg!("table-read-as-unread"),
         }
     }
 
@@ -137,13 +137,13 @@ impl ReadRow {
         match &self.read {
             ReadAs::Unit(read) => {
                 let (figures, what) = (read.unit.figures, read.unit.words());
-                say!("table-read-unit", kind, name, figures, what)
+                msg!("table-read-unit", kind, name, figures, what)
             }
             ReadAs::Side(_, Some(leader)) | ReadAs::Brigade(_, Some(leader)) => {
-                say!("table-read-led", kind, name, leader = leader.name)
+                msg!("table-read-led", kind, name, leader = leader.name)
             }
             _ if name.is_empty() => kind.to_owned(),
-            _ => say!("table-read-named", kind, name),
+            _ => msg!("table-read-named", kind, name),
         }
     }
 

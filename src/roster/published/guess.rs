@@ -2,8 +2,8 @@
 
 use super::notes::GuessReason;
 use super::strength::Strength;
+use crate::msg;
 use crate::roster::RosterUnit;
-use crate::word;
 
 /// A field that may be guessed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -46,14 +46,14 @@ impl GuessOf {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            GuessOf::Kind => word!("table-read-kind"),
-            GuessOf::Side => word!("table-read-side"),
-            GuessOf::Brigade => word!("table-read-brigade"),
-            GuessOf::Figures => word!("table-read-figures"),
-            GuessOf::Arm => word!("table-choose-arm"),
-            GuessOf::Class => word!("table-choose-quality"),
-            GuessOf::Weapon => word!("table-choose-weapon"),
-            GuessOf::Nation => word!("table-choose-nation"),
+            GuessOf::Kind => msg!("table-read-kind"),
+            GuessOf::Side => msg!("table-read-side"),
+            GuessOf::Brigade => msg!("table-read-brigade"),
+            GuessOf::Figures => msg!("table-read-figures"),
+            GuessOf::Arm => msg!("table-choose-arm"),
+            GuessOf::Class => msg!("table-choose-quality"),
+            GuessOf::Weapon => msg!("table-choose-weapon"),
+            GuessOf::Nation => msg!("table-choose-nation"),
         }
     }
 }

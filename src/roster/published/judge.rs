@@ -6,10 +6,10 @@ use super::notes::Note;
 use super::{ListScale, read_published};
 use crate::battle::RulesName;
 use crate::input::{Fault, Faults, Severity};
+use crate::msg;
 use crate::roster::read::{ReadOver, read_over, sheet_of};
 use crate::roster::rows::{RosterHead, RosterRow, RosterRowKind, RosterSheet};
 use crate::roster::{Roster, tidy};
-use crate::{say, word};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The result of reading a list.
@@ -223,16 +223,16 @@ impl Given<'_> {
         for side in empty_sides(roster) {
             let line = self.text.lines().position(|line| tidy(line).contains(side)).unwrap_or(0);
             let line = u32::try_from(line + 1).unwrap_or(u32::MAX);
-            let text = say!("table-nothing-under-side", side);
+            let text = msg!("table-nothing-under-side", side);
             warnings.0.push(Fault { file: self.file.to_owned(), line, column: 1, severity: Severity::Warning, text });
         }
         warnings
     }
 
     fn no_unit(&self, mut faults: Faults) -> Faults {
-        let text = word!("table-no-unit-line").to_owned();
+        let text = msg!("table-no-unit-line").to_owned();
         let severity = Severity::Fault;
-        faults.0.retain(|fault| fault.severity == Severity::Fault && fault.text != word!("table-list-without-unit"));
+        faults.0.retain(|fault| fault.severity == Severity::Fault && fault.text != msg!("table-list-without-unit"));
         faults.0.insert(0, Fault { file: self.file.to_owned(), line: 1, column: 1, severity, text });
         faults
     }

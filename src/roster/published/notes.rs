@@ -1,6 +1,6 @@
 //! The reasons of guesses and further notes on a line: stored as data, converted to words for display.
 
-use crate::say;
+use crate::msg;
 use crate::text::Id;
 
 /// The reason of a guess.
@@ -54,15 +54,15 @@ impl GuessReason {
     #[must_use]
     pub fn words(&self) -> String {
         match self {
-            GuessReason::Word(word, why) => say!("table-why-word", word, why = why.word()),
-            GuessReason::Above(word, why) => say!("table-why-above", word, why = why.word()),
+            GuessReason::Word(word, why) => msg!("table-why-word", word, why = why.word()),
+            GuessReason::Above(word, why) => msg!("table-why-above", word, why = why.word()),
             GuessReason::Usual(why) => why.word().to_owned(),
-            GuessReason::Men { men, each, bare: false } => say!("table-why-men", men, each),
-            GuessReason::Men { men, each, bare: true } => say!("table-why-bare-men", men, each),
-            GuessReason::Bare(number) => say!("table-why-bare", number),
-            GuessReason::Stands(stands, each) => say!("table-why-stands", stands, each),
-            GuessReason::Guns(guns) => say!("table-why-guns", guns),
-            GuessReason::TooMany(number) => say!("table-why-too-many", number),
+            GuessReason::Men { men, each, bare: false } => msg!("table-why-men", men, each),
+            GuessReason::Men { men, each, bare: true } => msg!("table-why-bare-men", men, each),
+            GuessReason::Bare(number) => msg!("table-why-bare", number),
+            GuessReason::Stands(stands, each) => msg!("table-why-stands", stands, each),
+            GuessReason::Guns(guns) => msg!("table-why-guns", guns),
+            GuessReason::TooMany(number) => msg!("table-why-too-many", number),
         }
     }
 }
@@ -102,16 +102,16 @@ impl Note {
     #[must_use]
     pub fn words(&self) -> String {
         match self {
-            Note::SumDiffers { said, have } => say!("table-note-sum-differs", said, have),
-            Note::SumAgrees(said) => say!("table-note-sum-agrees", said),
-            Note::NotThere => say!("table-note-not-there"),
-            Note::Also(number) => say!("table-note-also", number),
-            Note::NothingUnder => say!("table-note-nothing-under"),
-            Note::NoPlace => say!("table-note-no-place"),
-            Note::TooManySides(most) => say!("table-note-too-many-sides", most = *most),
-            Note::Remarks(remarks) => say!("table-note-remarks", remarks),
+            Note::SumDiffers { said, have } => msg!("table-note-sum-differs", said, have),
+            Note::SumAgrees(said) => msg!("table-note-sum-agrees", said),
+            Note::NotThere => msg!("table-note-not-there").to_owned(),
+            Note::Also(number) => msg!("table-note-also", number),
+            Note::NothingUnder => msg!("table-note-nothing-under").to_owned(),
+            Note::NoPlace => msg!("table-note-no-place").to_owned(),
+            Note::TooManySides(most) => msg!("table-note-too-many-sides", most = *most),
+            Note::Remarks(remarks) => msg!("table-note-remarks", remarks),
             Note::Fault(why) => why.clone(),
-            Note::Life => say!("table-note-life"),
+            Note::Life => msg!("table-note-life").to_owned(),
         }
     }
 }

@@ -8,7 +8,7 @@ use super::shape::{ListLine, Role, judge, lines, number};
 use super::strength::Strength;
 use super::unit::{self, Around};
 use super::{ListScale, grid, people, troops};
-use crate::id;
+use crate::msg_id;
 use crate::roster::rows::RosterHead;
 use crate::roster::{Leader, tidy};
 use std::collections::BTreeSet;
@@ -108,7 +108,7 @@ impl ListReader<'_> {
             notes: Vec::new(),
         };
         if guessed {
-            row.guesses.push(Guess { of: GuessOf::Kind, why: GuessReason::Usual(id!("table-why-layout")) });
+            row.guesses.push(Guess { of: GuessOf::Kind, why: GuessReason::Usual(msg_id!("table-why-layout")) });
         }
         match role {
             Role::Title => row.read = ReadAs::Title(title(entry)),
@@ -184,7 +184,7 @@ impl ListReader<'_> {
         self.need_side(row);
         if !self.begun.brigade {
             row.brigade = Some("Brigade".to_owned());
-            row.guesses.push(Guess { of: GuessOf::Brigade, why: GuessReason::Usual(id!("table-why-no-brigade")) });
+            row.guesses.push(Guess { of: GuessOf::Brigade, why: GuessReason::Usual(msg_id!("table-why-no-brigade")) });
             self.begun.brigade = true;
         }
         self.begun.units = true;
@@ -225,7 +225,7 @@ impl ListReader<'_> {
         self.sides.insert(self.party.clone());
         self.around.side.clone_from(&self.party);
         row.side = Some(self.party.clone());
-        row.guesses.push(Guess { of: GuessOf::Side, why: GuessReason::Usual(id!("table-why-no-side")) });
+        row.guesses.push(Guess { of: GuessOf::Side, why: GuessReason::Usual(msg_id!("table-why-no-side")) });
     }
 
     /// Returns a commander with the traits of the rules.
@@ -233,7 +233,7 @@ impl ListReader<'_> {
         let people = troops::people(&self.around.brigade, &self.around.side);
         let traits = self.scale.rules.army().read_published_commander(people);
         if traits.rules().chart_row().is_some() {
-            row.guesses.push(Guess { of: GuessOf::Nation, why: GuessReason::Usual(id!("table-why-nation")) });
+            row.guesses.push(Guess { of: GuessOf::Nation, why: GuessReason::Usual(msg_id!("table-why-nation")) });
         }
         Leader { name: tidy(&person.name), traits }
     }

@@ -5,7 +5,7 @@
 
 use super::tokens::{position, tokens};
 use crate::battle::{Arm, TroopClass, TroopPeople};
-use crate::id;
+use crate::msg_id;
 use crate::text::Id;
 
 /// Words, their meaning, and the reason.
@@ -23,7 +23,7 @@ const fn row<T>(is: T, why: Id, words: &'static [&'static str]) -> TroopWords<T>
 static ARMS: [TroopWords<Arm>; 3] = [
     row(
         Arm::Artillery,
-        id!("table-why-artillery"),
+        msg_id!("table-why-artillery"),
         &[
             "artillery",
             "arty",
@@ -43,12 +43,12 @@ static ARMS: [TroopWords<Arm>; 3] = [
     ),
     row(
         Arm::Cavalry,
-        id!("table-why-cavalry"),
+        msg_id!("table-why-cavalry"),
         &["dragoons", "dragoon", "horse", "cavalry", "hussars", "troop", "troops of horse", "lancers"],
     ),
     row(
         Arm::Infantry,
-        id!("table-why-infantry"),
+        msg_id!("table-why-infantry"),
         &["foot", "infantry", "inf", "fusiliers", "grenadiers", "rifles", "militia"],
     ),
 ];
@@ -57,22 +57,22 @@ static ARMS: [TroopWords<Arm>; 3] = [
 static CLASSES: [TroopWords<TroopClass>; 8] = [
     row(
         TroopClass::Militia,
-        id!("table-why-militia"),
+        msg_id!("table-why-militia"),
         &["militia", "minutemen", "minute men", "levies", "levy", "district", "over mountain men"],
     ),
     row(
         TroopClass::Indians,
-        id!("table-why-indians"),
+        msg_id!("table-why-indians"),
         &["indian", "indians", "mohawk", "mohawks", "iroquois", "seneca", "oneida", "cherokee", "creek", "delawares"],
     ),
     row(
         TroopClass::Rifles,
-        id!("table-why-rifles"),
+        msg_id!("table-why-rifles"),
         &["rifle", "rifles", "riflemen", "rifleman", "jager", "jagers", "jäger", "jägers", "jaeger", "jaegers"],
     ),
     row(
         TroopClass::Light,
-        id!("table-why-light"),
+        msg_id!("table-why-light"),
         &[
             "light infantry",
             "light inf",
@@ -90,10 +90,10 @@ static CLASSES: [TroopWords<TroopClass>; 8] = [
             "light bobs",
         ],
     ),
-    row(TroopClass::Grenadiers, id!("table-why-grenadiers"), &["grenadier", "grenadiers", "guards", "elite"]),
+    row(TroopClass::Grenadiers, msg_id!("table-why-grenadiers"), &["grenadier", "grenadiers", "guards", "elite"]),
     row(
         TroopClass::State,
-        id!("table-why-state"),
+        msg_id!("table-why-state"),
         &[
             "state",
             "state line",
@@ -118,7 +118,7 @@ static CLASSES: [TroopWords<TroopClass>; 8] = [
     ),
     row(
         TroopClass::Continental,
-        id!("table-why-continental"),
+        msg_id!("table-why-continental"),
         &[
             "continental",
             "continentals",
@@ -154,7 +154,7 @@ static CLASSES: [TroopWords<TroopClass>; 8] = [
     ),
     row(
         TroopClass::Regular,
-        id!("table-why-regular"),
+        msg_id!("table-why-regular"),
         &[
             "foot",
             "regiment",

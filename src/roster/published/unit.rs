@@ -7,7 +7,7 @@ use super::tokens::{position, tokens};
 use super::troops;
 use super::{ListScale, parts::Parts};
 use crate::battle::{Arm, Armament, GunWeight, PublishedUnit, SmallArm, Traits, TroopClass};
-use crate::id;
+use crate::msg_id;
 use crate::roster::RosterUnit;
 
 /// The context of a unit in its list.
@@ -131,7 +131,7 @@ impl Made<'_> {
             self.guess(GuessOf::Arm, GuessReason::Above(word.to_owned(), row.why));
             return row.is;
         }
-        self.guess(GuessOf::Arm, GuessReason::Usual(id!("table-why-usual-arm")));
+        self.guess(GuessOf::Arm, GuessReason::Usual(msg_id!("table-why-usual-arm")));
         Arm::Infantry
     }
 
@@ -155,7 +155,7 @@ impl Made<'_> {
                 row.is
             }
             None => {
-                self.guess(GuessOf::Class, GuessReason::Usual(id!("table-why-usual-class")));
+                self.guess(GuessOf::Class, GuessReason::Usual(msg_id!("table-why-usual-class")));
                 TroopClass::Regular
             }
         }
@@ -174,7 +174,7 @@ impl Made<'_> {
             Arm::Infantry => Armament::Small(Some(weapon)),
         };
         if arm == Arm::Infantry && said.is_none() {
-            self.guess(GuessOf::Weapon, GuessReason::Usual(id!("table-why-weapon")));
+            self.guess(GuessOf::Weapon, GuessReason::Usual(msg_id!("table-why-weapon")));
         }
         (traits, armament)
     }
@@ -199,7 +199,7 @@ impl Made<'_> {
         match said {
             Some(weight) => weight.min(self.scale.rules.army().heaviest_guns()),
             None => {
-                self.guess(GuessOf::Weapon, GuessReason::Usual(id!("table-why-usual-gun")));
+                self.guess(GuessOf::Weapon, GuessReason::Usual(msg_id!("table-why-usual-gun")));
                 GunWeight::Light
             }
         }
@@ -231,7 +231,7 @@ impl Made<'_> {
                 (stands * each, Some(GuessReason::Stands(stands, each)))
             }
             Some(Strength::Guns { guns, crew }) => self.crew(guns, crew),
-            None => (usual(unit), Some(GuessReason::Usual(id!("table-why-usual-figures")))),
+            None => (usual(unit), Some(GuessReason::Usual(msg_id!("table-why-usual-figures")))),
         }
     }
 

@@ -5,7 +5,7 @@ use super::guess::GuessOf;
 use crate::battle::names::{ARMS, GUNS, WEAPONS, word_of};
 use crate::battle::{Armament, CommanderTraits, FieldValue, TraitField};
 use crate::roster::RosterUnit;
-use crate::{say, text, word};
+use crate::{msg, text};
 
 impl ReadRow {
     /// Returns the value of a field of the row in words; empty if the row has no such field.
@@ -17,7 +17,7 @@ impl ReadRow {
             GuessOf::Side => self.side.clone().unwrap_or_default(),
             GuessOf::Brigade => self.brigade.clone().unwrap_or_default(),
             GuessOf::Nation => self.read.leader().map(|leader| nation(leader.traits)).unwrap_or_default(),
-            GuessOf::Figures => unit.map(|unit| say!("table-figures-by-hand", n = unit.figures)).unwrap_or_default(),
+            GuessOf::Figures => unit.map(|unit| msg!("table-figures-by-hand", n = unit.figures)).unwrap_or_default(),
             GuessOf::Arm => unit.map(|unit| label_of(word_of(unit.arm, ARMS))).unwrap_or_default(),
             GuessOf::Class => unit.map(class).unwrap_or_default(),
             GuessOf::Weapon => unit.map(weapon).unwrap_or_default(),
@@ -49,7 +49,7 @@ fn weapon(unit: &RosterUnit) -> String {
         Armament::Small(Some(weapon)) => {
             let weapon = label_of(word_of(weapon, WEAPONS));
             if unit.traits.rules().has_bayonets() {
-                format!("{weapon}, {}", word!("table-read-bayonets"))
+                format!("{weapon}, {}", msg!("table-read-bayonets"))
             } else {
                 weapon
             }

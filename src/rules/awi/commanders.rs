@@ -6,9 +6,9 @@ use super::survey::{Held, Survey};
 use super::{Action, Game, Ruling, ratings};
 use crate::battle::{Commander, Unit, disc};
 use crate::ids::{BrigadeId, CommanderId};
+use crate::msg;
 use crate::rules::commanders::{ControlFact, SpanOfCommand, SpanToCommander, SpanToUnit, Within};
 use crate::rules::{self, Commanders, Effect, Worth, WorthRow};
-use crate::word;
 use serde_json::Value;
 
 impl Commanders for Game {
@@ -45,7 +45,7 @@ impl Commanders for Game {
 
     /// Returns the words for an ability that is not known; a commander in chief has none.
     fn unrated_words(&self, him: &Commander) -> &'static str {
-        if him.brigade.is_none() { word!("report-none-a-cinc") } else { word!("report-not-rolled-yet") }
+        if him.brigade.is_none() { msg!("report-none-a-cinc") } else { msg!("report-not-rolled-yet") }
     }
 
     /// Returns the brigade that a general has now.

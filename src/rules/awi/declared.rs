@@ -2,33 +2,33 @@
 
 use super::{Action, AfterEvent, ControlEvent, EntryEvent, Event, FireEvent, MeleeEvent, MoraleEvent};
 use crate::battle::Battle;
+use crate::msg;
 use crate::rules::Modifier;
 use crate::rules::declared::{DeclaredRoll, Overruling};
-use crate::{say, word};
 
 /// Returns the rolls with modifiers in an event, each with the name of its unit or general.
 pub(super) fn rolls(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
     let (what, who, modifiers): (&str, &str, &[Modifier]) = match event {
         Event::Control(ControlEvent::Brigadier { general, modifiers, .. }) => {
-            (word!("app-control"), battle.commander_name(general), modifiers)
+            (msg!("app-control"), battle.commander_name(general), modifiers)
         }
         Event::Control(ControlEvent::Unit { unit, answer }) => {
-            (word!("app-control"), battle.unit_name(unit), &answer.modifiers)
+            (msg!("app-control"), battle.unit_name(unit), &answer.modifiers)
         }
         Event::Morale(MoraleEvent::Tested { unit, answer, .. }) => {
-            (word!("app-morale"), battle.unit_name(unit), &answer.modifiers)
+            (msg!("app-morale"), battle.unit_name(unit), &answer.modifiers)
         }
         Event::Fire(FireEvent::Shot { unit, answer, .. }) => {
-            (word!("app-fire"), battle.unit_name(unit), &answer.modifiers)
+            (msg!("app-fire"), battle.unit_name(unit), &answer.modifiers)
         }
         Event::Entry(EntryEvent::Tested { unit, answer, .. }) => {
-            (word!("app-entering-melee"), battle.unit_name(unit), &answer.modifiers)
+            (msg!("app-entering-melee"), battle.unit_name(unit), &answer.modifiers)
         }
         Event::Melee(MeleeEvent::Blows { unit, answer, .. }) => {
-            (word!("app-melee"), battle.unit_name(unit), &answer.modifiers)
+            (msg!("app-melee"), battle.unit_name(unit), &answer.modifiers)
         }
         Event::After(AfterEvent::Tested { unit, answer }) => {
-            (word!("app-losers-test"), battle.unit_name(unit), &answer.modifiers)
+            (msg!("app-losers-test"), battle.unit_name(unit), &answer.modifiers)
         }
         _ => return Vec::new(),
     };
@@ -42,10 +42,10 @@ pub(super) fn rolls(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
         return Vec::new();
     }
     let against = match event {
-        Event::Melee(MeleeEvent::Blows { against, .. }) => say!("app-against", against = battle.unit_name(against)),
+        Event::Melee(MeleeEvent::Blows { against, .. }) => msg!("app-against", against = battle.unit_name(against)),
         _ => String::new(),
     };
-    let what = say!("app-roll-of-unit-against", what, who, against);
+    let what = msg!("app-roll-of-unit-against", what, who, against);
     vec![DeclaredRoll { what, worth: None, side: None, needed, modifiers: modifiers.to_vec(), one: None }]
 }
 

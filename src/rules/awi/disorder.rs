@@ -1,7 +1,7 @@
 //! Disorder: its eight causes, the troops each disorders, and how it ends. It is never rolled for.
 
 use crate::battle::FightingOrder;
-use crate::word;
+use crate::msg;
 use serde::{Deserialize, Serialize};
 
 /// A cause of disorder.
@@ -71,15 +71,15 @@ impl Cause {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Cause::Routing => word!("awi-routed"),
-            Cause::Pursuing => word!("awi-pursued"),
-            Cause::Interpenetrated => word!("awi-others-passed-through-it"),
-            Cause::Terrain => word!("awi-rough-ground"),
-            Cause::StruckInFlankOrRear => word!("awi-struck-in-flank-or-rear"),
-            Cause::ChargedWithoutContact => word!("awi-charged-without-contact"),
-            Cause::BelowHalfStrength => word!("awi-below-half-strength"),
-            Cause::MeleeInColumn => word!("awi-fought-in-column"),
-            Cause::Result => word!("awi-by-the-result-of-a-test"),
+            Cause::Routing => msg!("awi-routed"),
+            Cause::Pursuing => msg!("awi-pursued"),
+            Cause::Interpenetrated => msg!("awi-others-passed-through-it"),
+            Cause::Terrain => msg!("awi-rough-ground"),
+            Cause::StruckInFlankOrRear => msg!("awi-struck-in-flank-or-rear"),
+            Cause::ChargedWithoutContact => msg!("awi-charged-without-contact"),
+            Cause::BelowHalfStrength => msg!("awi-below-half-strength"),
+            Cause::MeleeInColumn => msg!("awi-fought-in-column"),
+            Cause::Result => msg!("awi-by-the-result-of-a-test"),
         }
     }
 

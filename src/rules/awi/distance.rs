@@ -1,8 +1,8 @@
 //! The distances that the rules compare with a limit, apart from those of a shot.
 
 use crate::battle::Battle;
+use crate::msg;
 use crate::rules::{CloseCall, Words};
-use crate::word;
 use serde::{Deserialize, Serialize};
 
 /// The set's word for a stand.
@@ -36,15 +36,15 @@ impl Distance {
     /// Returns its purpose, worded to continue a sentence.
     fn words(&self) -> &'static str {
         match self {
-            Distance::BrigadierSpan => word!("awi-for-the-brigadiers-span"),
-            Distance::CincSpan => word!("awi-for-the-cincs-span"),
-            Distance::RearSupport => word!("awi-for-rear-support"),
-            Distance::EnemyFlankOrRear => word!("awi-for-an-enemy-to-flank-or-rear"),
-            Distance::RoutingFriend => word!("awi-for-friends-in-rout"),
-            Distance::VisibleEnemy => word!("awi-for-an-enemy-in-sight"),
-            Distance::Apart => word!("awi-for-the-distance-apart"),
-            Distance::ChargeLength => word!("awi-for-the-length-of-the-charge"),
-            Distance::ChargeHalt => word!("awi-for-the-last-inch"),
+            Distance::BrigadierSpan => msg!("awi-for-the-brigadiers-span"),
+            Distance::CincSpan => msg!("awi-for-the-cincs-span"),
+            Distance::RearSupport => msg!("awi-for-rear-support"),
+            Distance::EnemyFlankOrRear => msg!("awi-for-an-enemy-to-flank-or-rear"),
+            Distance::RoutingFriend => msg!("awi-for-friends-in-rout"),
+            Distance::VisibleEnemy => msg!("awi-for-an-enemy-in-sight"),
+            Distance::Apart => msg!("awi-for-the-distance-apart"),
+            Distance::ChargeLength => msg!("awi-for-the-length-of-the-charge"),
+            Distance::ChargeHalt => msg!("awi-for-the-last-inch"),
         }
     }
 

@@ -16,8 +16,8 @@ pub use super::rulings::RulingEvent;
 use super::sequence::Step;
 use crate::battle::Battle;
 use crate::ids::SideId;
+use crate::msg;
 use crate::rules::{CloseCall, Words};
-use crate::say;
 use crate::text::Name;
 use serde::{Deserialize, Serialize};
 
@@ -72,7 +72,7 @@ impl Event {
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
         match self {
-            Event::Waived { rule, why } => Words::with(say!("awi-waived", why), vec![say!("awi-rule-cited", rule)]),
+            Event::Waived { rule, why } => Words::with(msg!("awi-waived", why), vec![msg!("awi-rule-cited", rule)]),
             Event::CloseCall(call) => distance::words(call, battle),
             Event::Began { number, side, step } => began(*number, side, *step, battle),
             Event::Control(event) => event.words(battle),
@@ -109,16 +109,16 @@ pub(super) fn story(events: &[Event], battle: &Battle) -> Vec<Words> {
 /// Returns "Passed over: morale tests, melees", with the steps as its details; `None` if there are none.
 fn passed_over(steps: &[Step]) -> Option<Words> {
     let titles: Vec<&str> = steps.iter().map(|step| step.title()).collect();
-    let rules = steps.iter().map(|step| say!("awi-rule-cited", rule = step.rule())).collect();
-    (!steps.is_empty()).then(|| Words::with(say!("awi-passed-over", steps = titles.join(", ")), rules))
+    let rules = steps.iter().map(|step| msg!("awi-rule-cited", rule = step.rule())).collect();
+    (!steps.is_empty()).then(|| Words::with(msg!("awi-passed-over", steps = titles.join(", ")), rules))
 }
 
 fn began(number: u16, side: &SideId, step: Step, battle: &Battle) -> Words {
     let whose = battle.forces.sides.iter().find(|s| s.id == *side).map_or(side.as_str(), |s| s.name.as_str());
     let title = step.title();
     let line = match step {
-        Step::Control => say!("awi-move-heading", number, whose = Name::new(whose), title),
-        _ => say!("awi-step-and-title", number = step.number(), title),
+        Step::Control => msg!("awi-move-heading", number, whose = Name::new(whose), title),
+        _ => msg!("awi-step-and-title", number = step.number(), title),
     };
-    Words::with(line, vec![say!("awi-rule-cited", rule = step.rule())])
+    Words::with(line, vec![msg!("awi-rule-cited", rule = step.rule())])
 }

@@ -8,9 +8,9 @@ use super::melee::MeleeEvent;
 use super::state::State;
 use super::{Event, Game, Ruling, RulingEvent};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::ledger::{missing_by, settled};
 use crate::rules::{Account, LossCause, Source};
-use crate::word;
 
 /// Returns the accounts of an action.
 pub(super) fn accounts(before: &State, after: &State, events: &[&Event]) -> Vec<Account> {
@@ -73,10 +73,10 @@ pub(super) fn chart_sources(game: &Game, event: &Event) -> Vec<(String, Source)>
     match event {
         Event::Control(ControlEvent::Ability { face, .. }) => {
             let rolled = game.charts().result("ability_roll", i16::from(*face));
-            rolled.map(|cell| (word!("awi-abilities-of-brigadiers").to_owned(), cell.source)).into_iter().collect()
+            rolled.map(|cell| (msg!("awi-abilities-of-brigadiers").to_owned(), cell.source)).into_iter().collect()
         }
         Event::Control(ControlEvent::Brigadier { ability, .. }) => {
-            vec![(word!("awi-worth-of-abilities").to_owned(), game.charts().ability(*ability).source)]
+            vec![(msg!("awi-worth-of-abilities").to_owned(), game.charts().ability(*ability).source)]
         }
         _ => Vec::new(),
     }

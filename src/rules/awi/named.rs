@@ -2,7 +2,7 @@
 
 use super::charts::{Charts, ModifierTable};
 use crate::rules::{Modifier, Refusal};
-use crate::{say, text};
+use crate::{msg, text};
 
 /// Modifiers that exclude each other: a unit has one grade, and counts as troops of one arm.
 const EXCLUSIVE: [&[&str]; 3] = [
@@ -78,7 +78,7 @@ impl Named {
             let given: Vec<&str> = kinds.iter().copied().filter(|name| self.has(name)).collect();
             if let [one, other, ..] = given.as_slice() {
                 let rule = table.words().1;
-                let (rule, why) = (rule.to_owned(), say!("awi-modifiers-exclude-each-other", one, other));
+                let (rule, why) = (rule.to_owned(), msg!("awi-modifiers-exclude-each-other", one, other));
                 return Err(Refusal { rule, why, waivable: false });
             }
         }

@@ -5,8 +5,8 @@ use super::control::Movement;
 use super::state::UnitState;
 use crate::battle::Ability;
 use crate::ids::{CommanderId, UnitId};
+use crate::msg;
 use crate::rules::{InPlay, Leader, Mark, Piece, Tone};
-use crate::{say, word};
 
 /// The letters of markers, each with its meaning.
 pub(super) const MARK_LETTERS: &[(&str, &str)] = &[
@@ -44,11 +44,11 @@ impl InPlay for Game {
     fn remarks(&self, unit: &UnitId) -> Vec<String> {
         let Some(now) = self.state().units.get(unit).filter(|now| !now.is_gone()) else { return Vec::new() };
         let lost = now.dead().bases_lost;
-        let bases = (lost > 0).then(|| say!("awi-bases-lost-of-start", lost, bases_at_start = now.bases_at_start));
+        let bases = (lost > 0).then(|| msg!("awi-bases-lost-of-start", lost, bases_at_start = now.bases_at_start));
         // Only troops in close order have a first volley (Firing modifiers).
         let setup = self.battle().unit(unit);
         let close = setup.is_some_and(|setup| setup.has_first_volley());
-        let volley = (close && !now.volley_spent).then(|| word!("awi-first-volley-not-fired").to_owned());
+        let volley = (close && !now.volley_spent).then(|| msg!("awi-first-volley-not-fired").to_owned());
         marks(now).into_iter().map(|mark| mark.words).chain(bases).chain(volley).collect()
     }
 }
@@ -70,10 +70,10 @@ fn marks(now: &UnitState) -> Vec<Mark> {
 /// The marker with a letter.
 fn mark(letter: &'static str) -> Mark {
     let (words, tone) = match letter {
-        "R" => (word!("awi-routing"), Tone::Alarm),
-        "D" => (word!("awi-disordered"), Tone::Warning),
-        "H" => (word!("awi-half-moves"), Tone::Plain),
-        _ => (word!("awi-no-move"), Tone::Warning),
+        "R" => (msg!("awi-routing"), Tone::Alarm),
+        "D" => (msg!("awi-disordered"), Tone::Warning),
+        "H" => (msg!("awi-half-moves"), Tone::Plain),
+        _ => (msg!("awi-no-move"), Tone::Warning),
     };
     Mark { letter, words: words.to_owned(), tone }
 }

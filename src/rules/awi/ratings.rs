@@ -6,10 +6,10 @@ use super::control::{ControlEvent, Movement};
 use super::{Event, Ruling, RulingEvent, control};
 use crate::battle::Ability;
 use crate::dice::{Dice, Purpose, Scripted, odds};
+use crate::msg;
 use crate::rules::awi::purposes;
 use crate::rules::ratings::{Effect, Worth, WorthNews, WorthRow};
 use crate::rules::{Modifier, Source};
-use crate::{say, word};
 
 /// The name of the modifier of a unit that a general leads in person.
 const LED: &str = "led_by_general";
@@ -35,9 +35,9 @@ pub(super) fn effects(charts: &Charts, ability: Ability) -> Vec<Effect> {
     let chance = odds::exact(tested).ok().and_then(|odds| odds.chance(|answer| answer.movement == Movement::Normal));
     let chance = chance.map(|chance| format!(" ({chance})")).unwrap_or_default();
     let die = charts.die(Roll::Brigadier);
-    let tests = say!("awi-worth-brigadiers-test", die, needed = needed.value, chance);
+    let tests = msg!("awi-worth-brigadiers-test", die, needed = needed.value, chance);
     let span = charts.span(Span::Brigadier);
-    let commands = say!("awi-worth-brigadiers-span", span = span.value);
+    let commands = msg!("awi-worth-brigadiers-span", span = span.value);
     let both =
         [Effect::of(tests, "Control brigadier's test", needed.source), Effect::of(commands, span.rule, span.source)];
     both.into_iter().chain(of_morale(charts, "brigadier_attached")).collect()
@@ -46,18 +46,18 @@ pub(super) fn effects(charts: &Charts, ability: Ability) -> Vec<Effect> {
 /// Returns a general's effect on the morale of a unit he has joined, by the name of its factor.
 fn of_morale(charts: &Charts, factor: &str) -> Option<Effect> {
     let factor = charts.modifier(ModifierTable::Morale, factor, 1).ok()?;
-    Some(of_joined(factor, word!("awi-on-the-morale-tests")))
+    Some(of_joined(factor, msg!("awi-on-the-morale-tests")))
 }
 
 fn of_joined(modifier: Modifier, what: &str) -> Effect {
-    let words = say!("awi-worth-to-joined-unit", modifier = format!("{:+}", modifier.value), what);
+    let words = msg!("awi-worth-to-joined-unit", modifier = format!("{:+}", modifier.value), what);
     Effect::of(words, modifier.rule, modifier.source)
 }
 
 /// Returns the effects of a commander in chief.
 pub(super) fn cinc_effects(charts: &Charts) -> Vec<Effect> {
     let span = charts.span(Span::Cinc);
-    let words = say!("awi-worth-cincs-span", span = span.value);
+    let words = msg!("awi-worth-cincs-span", span = span.value);
     std::iter::once(Effect::of(words, span.rule, span.source)).chain(of_morale(charts, "cinc_attached")).collect()
 }
 
@@ -65,17 +65,15 @@ pub(super) fn cinc_effects(charts: &Charts) -> Vec<Effect> {
 pub(super) fn effects_of_all(charts: &Charts) -> Vec<Effect> {
     let mut all = Vec::new();
     if let Some(ride) = charts.allowance(Mover::General, Pace::Normal) {
-        all.push(Effect::of(say!("awi-worth-ride", ride = ride.value), ride.rule, ride.source));
+        all.push(Effect::of(msg!("awi-worth-ride", ride = ride.value), ride.rule, ride.source));
     }
     let joined = charts.span(Span::Joined);
-    all.push(Effect::of(word!("awi-worth-joined-commander"), joined.rule, joined.source));
+    all.push(Effect::of(msg!("awi-worth-joined-commander"), joined.rule, joined.source));
     let led = |table| charts.modifier(table, LED, 1).ok();
-    all.extend(led(ModifierTable::Entry).map(|modifier| of_joined(modifier, word!("awi-on-the-test-to-enter-melee"))));
-    all.extend(
-        led(ModifierTable::Melee).map(|modifier| of_joined(modifier, word!("awi-to-the-score-needed-in-melee"))),
-    );
+    all.extend(led(ModifierTable::Entry).map(|modifier| of_joined(modifier, msg!("awi-on-the-test-to-enter-melee"))));
+    all.extend(led(ModifierTable::Melee).map(|modifier| of_joined(modifier, msg!("awi-to-the-score-needed-in-melee"))));
     let die = charts.die(Roll::General);
-    all.push(Effect::of(say!("awi-worth-risk-of-death", die), "Generals at risk", Source::Text));
+    all.push(Effect::of(msg!("awi-worth-risk-of-death", die), "Generals at risk", Source::Text));
     all
 }
 

@@ -3,9 +3,9 @@
 use super::Game;
 use super::charts::Weapon;
 use crate::battle::Unit;
+use crate::msg;
 use crate::rules::Source;
 use crate::rules::reach::{FireReach, Measured};
-use crate::{say, word};
 
 /// Returns the heading for a measurement. The text does not define arcs, sight or cover: the ruler's measurements are
 /// the project's reading of its headings.
@@ -22,10 +22,10 @@ impl Game {
     pub(super) fn reach_at(&self, from: &Unit, _: &Unit) -> FireReach {
         let weapon = Weapon::of(from.armament);
         let Some((weapon, (_, end))) = weapon.and_then(|w| Some((w, self.charts().bands(w).pop()?))) else {
-            let (words, rule) = (word!("cli-no-firearms").to_owned(), "Firing ranges".to_owned());
+            let (words, rule) = (msg!("cli-no-firearms").to_owned(), "Firing ranges".to_owned());
             return FireReach { words, rule, source: Source::Text };
         };
-        let words = say!("cli-weapon-reaches-end", weapon = weapon.words(), end = end.value);
+        let words = msg!("cli-weapon-reaches-end", weapon = weapon.words(), end = end.value);
         FireReach { words, rule: end.rule, source: end.source }
     }
 }

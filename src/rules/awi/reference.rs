@@ -2,7 +2,7 @@
 
 use super::sequence::Step;
 use crate::rules::returns::{ReferenceGroup, ReferencePart};
-use crate::{text, word};
+use crate::{msg, text};
 
 /// Returns the parts of the quick reference.
 pub(super) fn parts() -> Vec<ReferencePart> {
@@ -10,24 +10,24 @@ pub(super) fn parts() -> Vec<ReferencePart> {
 }
 
 fn control() -> ReferencePart {
-    let notes = [word!("print-sides-a-and-b"), word!("print-how-results-read"), word!("print-brigadiers-test-passed")];
-    part(word!("print-part-control"), &[Step::Control], &notes, CONTROL)
+    let notes = [msg!("print-sides-a-and-b"), msg!("print-how-results-read"), msg!("print-brigadiers-test-passed")];
+    part(msg!("print-part-control"), &[Step::Control], &notes, CONTROL)
 }
 
 const CONTROL: &[&str] =
     &["spans", "ability_ratings", "ability_roll", "control_moves", "control_modifiers", "control_result"];
 
 fn morale() -> ReferencePart {
-    part(word!("print-part-morale"), &[Step::Charges, Step::Morale, Step::EvadesAndRouts], &[], MORALE)
+    part(msg!("print-part-morale"), &[Step::Charges, Step::Morale, Step::EvadesAndRouts], &[], MORALE)
 }
 
 const MORALE: &[&str] =
     &["morale_reasons", "morale_dice", "morale_result", "disorder", "morale_modifiers", "morale_within"];
 
 fn moves() -> ReferencePart {
-    let mut part = part(word!("print-part-movement"), &[Step::ChargeMoves, Step::Moves], &[], MOVES);
+    let mut part = part(msg!("print-part-movement"), &[Step::ChargeMoves, Step::Moves], &[], MOVES);
     let ground = &["terrain", "apart", "pushing_share"];
-    part.groups.push(ReferenceGroup { title: word!("print-group-ground"), sections: ground });
+    part.groups.push(ReferenceGroup { title: msg!("print-group-ground"), sections: ground });
     part
 }
 
@@ -43,27 +43,27 @@ const MOVES: &[&str] = &[
 ];
 
 fn fire() -> ReferencePart {
-    let notes = [word!("print-dice-read-1-to-10")];
-    part(word!("print-part-fire"), &[Step::Shooting], &notes, &["ranges", "fire", "gun_dice", "fire_modifiers"])
+    let notes = [msg!("print-dice-read-1-to-10")];
+    part(msg!("print-part-fire"), &[Step::Shooting], &notes, &["ranges", "fire", "gun_dice", "fire_modifiers"])
 }
 
 fn melee() -> ReferencePart {
     let steps = [Step::ChargersEnter, Step::ChargedEnter, Step::Melees];
-    part(word!("print-part-melee"), &steps, &[], MELEE)
+    part(msg!("print-part-melee"), &steps, &[], MELEE)
 }
 
 const MELEE: &[&str] = &["entry", "entry_modifiers", "melee", "melee_modifiers", "strong_house"];
 
 fn after_melee() -> ReferencePart {
-    let mut part = part(word!("print-part-after-melee"), &[Step::AfterMelee], &[], AFTER_MELEE);
-    part.steps.push(word!("print-then-the-sides-change-over").to_owned());
+    let mut part = part(msg!("print-part-after-melee"), &[Step::AfterMelee], &[], AFTER_MELEE);
+    part.steps.push(msg!("print-then-the-sides-change-over").to_owned());
     part
 }
 
 const AFTER_MELEE: &[&str] = &["losers_modifiers", "losers_result", "fall_back", "drawn", "winners"];
 
 fn troops() -> ReferencePart {
-    part(word!("print-part-troops"), &[], &[], &["troops", "dice"])
+    part(msg!("print-part-troops"), &[], &[], &["troops", "dice"])
 }
 
 /// Makes a part whose charts are one group.

@@ -8,7 +8,7 @@ use super::{Game, reference};
 use crate::battle::{Ability, Commander, GunWeight, Unit};
 use crate::rules::returns::{CommanderCard, ReferencePart, ReturnLines, TickBoxes, signed, signed_with_source};
 use crate::rules::{Piece, Returns};
-use crate::{say, text, word};
+use crate::{msg, text};
 
 impl Returns for Game {
     /// Returns the lines of the return for a unit.
@@ -20,11 +20,11 @@ impl Returns for Game {
                 .iter()
                 .map(|(band, to)| format!("{} {}\u{2033}", band.words(), text::number(&to.value.to_string())))
                 .collect();
-            facts.push(say!("print-range-bands", bands = bands.join(", ")));
+            facts.push(msg!("print-range-bands", bands = bands.join(", ")));
         }
-        facts.push(if piece.is_gone() { word!("print-gone") } else { piece.formation.words() }.to_owned());
+        facts.push(if piece.is_gone() { msg!("print-gone") } else { piece.formation.words() }.to_owned());
         let house = self.state().units.get(&unit.id).and_then(|now| now.in_house.as_ref());
-        facts.extend(house.map(|house| say!("print-in", house = self.battle().terrain_name(house))));
+        facts.extend(house.map(|house| msg!("print-in", house = self.battle().terrain_name(house))));
         ReturnLines { facts: facts.join(" \u{b7} "), notes: notes(self, unit), boxes: boxes(self, unit) }
     }
 
@@ -34,7 +34,7 @@ impl Returns for Game {
         ReturnLines {
             facts: general(self, him).join(" \u{b7} "),
             notes: Vec::new(),
-            boxes: vec![TickBoxes::one(word!("print-dead"), dead)],
+            boxes: vec![TickBoxes::one(msg!("print-dead"), dead)],
         }
     }
 
@@ -48,7 +48,7 @@ impl Returns for Game {
             words.extend(abilities(self));
         }
         words.push(joined(self, him));
-        CommanderCard { worth, effects: words, boxes: TickBoxes::one(word!("print-dead"), dead) }
+        CommanderCard { worth, effects: words, boxes: TickBoxes::one(msg!("print-dead"), dead) }
     }
 
     fn reference(&self) -> Vec<ReferencePart> {
@@ -58,25 +58,25 @@ impl Returns for Game {
 
 fn gun_words(weight: GunWeight, _galloper: bool) -> String {
     let weight = match weight {
-        GunWeight::Light => word!("print-gun-light"),
-        GunWeight::Medium => word!("print-gun-medium"),
-        GunWeight::Heavy => word!("print-gun-heavy"),
+        GunWeight::Light => msg!("print-gun-light"),
+        GunWeight::Medium => msg!("print-gun-medium"),
+        GunWeight::Heavy => msg!("print-gun-heavy"),
     };
-    say!("print-gun", weight)
+    msg!("print-gun", weight)
 }
 
 fn boxes(game: &Game, unit: &Unit) -> Vec<TickBoxes> {
     let now = game.state().units.get(&unit.id);
     let mut out = Vec::new();
     if unit.has_first_volley() {
-        out.push(TickBoxes::one(word!("print-first-volley-fired"), now.is_some_and(|now| now.volley_spent)));
+        out.push(TickBoxes::one(msg!("print-first-volley-fired"), now.is_some_and(|now| now.volley_spent)));
     }
     let routing = now.is_some_and(|now| now.routing);
-    out.push(TickBoxes::one(word!("print-disordered"), now.is_some_and(|now| now.is_disordered() && !routing)));
-    out.push(TickBoxes::one(word!("print-routing"), routing));
+    out.push(TickBoxes::one(msg!("print-disordered"), now.is_some_and(|now| now.is_disordered() && !routing)));
+    out.push(TickBoxes::one(msg!("print-routing"), routing));
     let marker = now.and_then(|now| now.marker);
-    out.push(TickBoxes::one(word!("print-half-move"), marker == Some(Movement::Half)));
-    out.push(TickBoxes::one(word!("print-no-move"), marker == Some(Movement::None)));
+    out.push(TickBoxes::one(msg!("print-half-move"), marker == Some(Movement::Half)));
+    out.push(TickBoxes::one(msg!("print-no-move"), marker == Some(Movement::None)));
     out
 }
 
@@ -90,21 +90,21 @@ fn notes(game: &Game, unit: &Unit) -> Vec<String> {
         .filter_map(|lost| {
             let times = dead(lost).tenths();
             let value = charts.modifier(ModifierTable::Morale, "dead_10_percent", times).ok()?.value;
-            Some(say!("print-lost", lost, signed = signed(value)))
+            Some(msg!("print-lost", lost, signed = signed(value)))
         })
         .collect();
     let first = |is: &dyn Fn(Dead) -> bool| (1..at_start).find(|lost| is(dead(*lost)));
     let mut out = Vec::new();
     if !tenths.is_empty() {
-        out.push(say!("print-dead-bases-of-morale-factors", at_start, tenths = tenths.join(", ")));
+        out.push(msg!("print-dead-bases-of-morale-factors", at_start, tenths = tenths.join(", ")));
     }
     let weak = [
-        first(&|dead| dead.is_shaken(charts)).map(|lost| say!("print-shaken-from-lost", lost)),
-        first(&|dead| dead.is_broken_up(charts)).map(|lost| say!("print-disordered-for-good-from-lost", lost)),
+        first(&|dead| dead.is_shaken(charts)).map(|lost| msg!("print-shaken-from-lost", lost)),
+        first(&|dead| dead.is_broken_up(charts)).map(|lost| msg!("print-disordered-for-good-from-lost", lost)),
     ];
     let weak: Vec<String> = weak.into_iter().flatten().collect();
     if !weak.is_empty() {
-        out.push(say!("print-weak", weak = text::clauses(&weak)));
+        out.push(msg!("print-weak", weak = text::clauses(&weak)));
     }
     out
 }
@@ -112,18 +112,18 @@ fn notes(game: &Game, unit: &Unit) -> Vec<String> {
 /// Returns a general's facts by the AWI figure rules.
 fn general(game: &Game, him: &Commander) -> Vec<String> {
     let charts = game.charts();
-    let span = |span: Span| say!("print-commands-within", span = charts.span(span).value);
+    let span = |span: Span| msg!("print-commands-within", span = charts.span(span).value);
     if him.brigade.is_none() {
-        return vec![word!("print-commander-in-chief").to_owned(), span(Span::Cinc)];
+        return vec![msg!("print-commander-in-chief").to_owned(), span(Span::Cinc)];
     }
     let ability = game.state().generals.get(&him.id).and_then(|now| now.ability);
     let worth = match ability {
         Some(ability) => {
-            say!("print-ability-test-in-full", ability = ability.words(), ability_2 = needed(game, ability))
+            msg!("print-ability-test-in-full", ability = ability.words(), ability_2 = needed(game, ability))
         }
-        None => word!("print-ability-not-rolled-yet").to_owned(),
+        None => msg!("print-ability-not-rolled-yet").to_owned(),
     };
-    vec![word!("print-brigadier").to_owned(), worth, span(Span::Brigadier)]
+    vec![msg!("print-brigadier").to_owned(), worth, span(Span::Brigadier)]
 }
 
 /// Returns the number that the test of an ability needs, with the sign of its source.
@@ -136,21 +136,21 @@ fn needed(game: &Game, ability: Ability) -> String {
 fn joined(game: &Game, him: &Commander) -> String {
     let factor = if him.brigade.is_none() { "cinc_attached" } else { "brigadier_attached" };
     let all = [
-        (ModifierTable::Morale, factor, word!("print-morale")),
-        (ModifierTable::Entry, "led_by_general", word!("print-entering-melee")),
-        (ModifierTable::Melee, "led_by_general", word!("print-score-needed-in-melee")),
+        (ModifierTable::Morale, factor, msg!("print-morale")),
+        (ModifierTable::Entry, "led_by_general", msg!("print-entering-melee")),
+        (ModifierTable::Melee, "led_by_general", msg!("print-score-needed-in-melee")),
     ];
     let counts = all.into_iter().filter_map(|(table, name, what)| {
         let modifier = game.charts().modifier(table, name, 1).ok()?;
         Some(format!("{what} {} ({})", signed_with_source(&modifier), modifier.rule))
     });
-    say!("print-a-unit-he-has-joined", counts = counts.collect::<Vec<_>>().join(", "))
+    msg!("print-a-unit-he-has-joined", counts = counts.collect::<Vec<_>>().join(", "))
 }
 
 /// Returns every ability with the number it needs, for a general who has not rolled yet.
 fn abilities(game: &Game) -> Vec<String> {
     let needs = |ability: Ability| {
-        say!("print-ability-test-or-less", ability = ability.words(), ability_2 = needed(game, ability))
+        msg!("print-ability-test-or-less", ability = ability.words(), ability_2 = needed(game, ability))
     };
     [Ability::Good, Ability::Average, Ability::Poor].map(needs).into()
 }

@@ -1,6 +1,6 @@
 //! The eleven steps of a move as data: the tasks of each side, and which need a player's choice.
 
-use crate::{say, word};
+use crate::msg;
 use serde::{Deserialize, Serialize};
 
 /// A step of a move.
@@ -109,7 +109,7 @@ impl Who {
         match self {
             Who::Moving => "A",
             Who::Waiting => "B",
-            Who::Both => word!("awi-a-and-b"),
+            Who::Both => msg!("awi-a-and-b"),
         }
     }
 }
@@ -124,23 +124,23 @@ impl Task {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Task::ControlTests => word!("awi-task-control-tests"),
-            Task::DeclareCharges => word!("awi-task-declare-charges"),
-            Task::TestChargers => word!("awi-task-test-chargers"),
-            Task::TestCharged => word!("awi-task-test-charged"),
-            Task::Answer => word!("awi-task-answer-charges"),
-            Task::MoraleTests => word!("awi-task-other-morale-tests"),
-            Task::Evades => word!("awi-task-evades"),
-            Task::Routs => word!("awi-task-routs"),
-            Task::ChargeMoves => word!("awi-task-charge-moves"),
-            Task::Moves => word!("awi-task-normal-moves"),
-            Task::Fire => word!("awi-task-fire"),
-            Task::GeneralsAtRisk => word!("awi-task-generals-at-risk"),
-            Task::ChargersEnter => word!("awi-task-chargers-enter"),
-            Task::ChargedEnter => word!("awi-task-charged-enter"),
-            Task::Contact => word!("awi-task-contact"),
-            Task::Melee => word!("awi-task-melee-blows"),
-            Task::AfterMelee => word!("awi-task-after-melee"),
+            Task::ControlTests => msg!("awi-task-control-tests"),
+            Task::DeclareCharges => msg!("awi-task-declare-charges"),
+            Task::TestChargers => msg!("awi-task-test-chargers"),
+            Task::TestCharged => msg!("awi-task-test-charged"),
+            Task::Answer => msg!("awi-task-answer-charges"),
+            Task::MoraleTests => msg!("awi-task-other-morale-tests"),
+            Task::Evades => msg!("awi-task-evades"),
+            Task::Routs => msg!("awi-task-routs"),
+            Task::ChargeMoves => msg!("awi-task-charge-moves"),
+            Task::Moves => msg!("awi-task-normal-moves"),
+            Task::Fire => msg!("awi-task-fire"),
+            Task::GeneralsAtRisk => msg!("awi-task-generals-at-risk"),
+            Task::ChargersEnter => msg!("awi-task-chargers-enter"),
+            Task::ChargedEnter => msg!("awi-task-charged-enter"),
+            Task::Contact => msg!("awi-task-contact"),
+            Task::Melee => msg!("awi-task-melee-blows"),
+            Task::AfterMelee => msg!("awi-task-after-melee"),
         }
     }
 }
@@ -172,24 +172,24 @@ impl Step {
     #[must_use]
     pub fn title(self) -> &'static str {
         match self {
-            Step::Control => word!("awi-command-and-control"),
-            Step::Charges => word!("awi-charges-declared-and-answered"),
-            Step::Morale => word!("awi-other-morale-tests"),
-            Step::EvadesAndRouts => word!("awi-evades-and-routs"),
-            Step::ChargeMoves => word!("awi-charges-and-counter-charges"),
-            Step::Moves => word!("awi-normal-moves"),
-            Step::Shooting => word!("awi-shooting"),
-            Step::ChargersEnter => word!("awi-chargers-test-to-enter-melee"),
-            Step::ChargedEnter => word!("awi-charged-test-all-move"),
-            Step::Melees => word!("awi-melees"),
-            Step::AfterMelee => word!("awi-tests-after-melee"),
+            Step::Control => msg!("awi-command-and-control"),
+            Step::Charges => msg!("awi-charges-declared-and-answered"),
+            Step::Morale => msg!("awi-other-morale-tests"),
+            Step::EvadesAndRouts => msg!("awi-evades-and-routs"),
+            Step::ChargeMoves => msg!("awi-charges-and-counter-charges"),
+            Step::Moves => msg!("awi-normal-moves"),
+            Step::Shooting => msg!("awi-shooting"),
+            Step::ChargersEnter => msg!("awi-chargers-test-to-enter-melee"),
+            Step::ChargedEnter => msg!("awi-charged-test-all-move"),
+            Step::Melees => msg!("awi-melees"),
+            Step::AfterMelee => msg!("awi-tests-after-melee"),
         }
     }
 
     /// Returns the section to cite: "Step 7".
     #[must_use]
     pub fn rule(self) -> String {
-        say!("awi-step-number", number = self.number())
+        msg!("awi-step-number", number = self.number())
     }
 
     /// Returns the step after it; `None` after the last, when the sides change places.

@@ -13,11 +13,11 @@ use crate::battle::{ABILITIES, Battle, Options};
 use crate::dice::RollKind;
 use crate::ids::{CommanderId, UnitId};
 use crate::input::Node;
+use crate::msg;
 use crate::rules::{
     Account, DeclaredRoll, Overruling, RuleSet, SetAction, SetEvent, Source, Stage, Tabletop, Walk, Words, Worth,
     WorthNews,
 };
-use crate::word;
 
 impl RuleSet for Game {
     type Action = Action;
@@ -34,11 +34,11 @@ impl RuleSet for Game {
     }
 
     fn overall_commander_words() -> &'static str {
-        word!("app-commander-in-chief")
+        msg!("app-commander-in-chief")
     }
 
     fn worth_title() -> &'static str {
-        word!("report-ability")
+        msg!("report-ability")
     }
 
     /// Returns every ability a brigadier may have (Control ability).

@@ -7,10 +7,10 @@ use super::survey::across;
 use super::transaction::Tx;
 use super::{Event, after_melee, charge, control, enter_melee, fire, forced_moves, melee, morale};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Stop;
 use crate::rules::transaction::impossible;
 use crate::text::Name;
-use crate::{say, word};
 
 /// Begins the battle; or finishes the step and begins the next, unless the step waits for a player.
 pub(super) fn proceed(tx: &mut Tx<'_>) -> Result<(), Stop> {
@@ -39,7 +39,7 @@ pub(super) fn proceed(tx: &mut Tx<'_>) -> Result<(), Stop> {
 /// Goes on until a step begins, as repeated [`proceed`] would. Stops earlier at a step that waits for a player.
 pub(super) fn pass_over(tx: &mut Tx<'_>, to: Step) -> Result<(), Stop> {
     if tx.state.step.is_none() {
-        return Err(impossible("Step 1", word!("awi-the-battle-has-not-begun")));
+        return Err(impossible("Step 1", msg!("awi-the-battle-has-not-begun")));
     }
     for _ in Step::ALL {
         let before = tx.state.step;
@@ -61,11 +61,11 @@ fn nothing_waits(tx: &mut Tx<'_>) -> Result<(), Stop> {
     if let Some(pending) = tx.state.pending.last() {
         return Err(match pending {
             Pending::Answer { unit, .. } => {
-                impossible("Step 2", say!("awi-unit-owes-an-answer", unit = Name::title(tx.name(unit))))
+                impossible("Step 2", msg!("awi-unit-owes-an-answer", unit = Name::title(tx.name(unit))))
             }
             Pending::ShareCasualties { foot, gun, casualties, .. } => {
                 let (foot, gun) = (tx.name(foot), tx.name(gun));
-                impossible("Artillery", say!("awi-casualties-still-to-share", casualties, foot, gun))
+                impossible("Artillery", msg!("awi-casualties-still-to-share", casualties, foot, gun))
             }
         });
     }
@@ -109,12 +109,12 @@ fn unrolled(tx: &mut Tx<'_>) -> Result<(), Stop> {
     let no_ability = |id| tx.state.generals.get(id).is_some_and(|general| general.ability.is_none());
     let brigadiers = tx.battle.forces.commanders.iter().filter(|c| tx.state.brigade_of(c).is_some());
     let open: Vec<&str> = brigadiers.filter(|c| no_ability(&c.id)).map(|c| c.name.as_str()).collect();
-    tx.require(open.is_empty(), "Control ability", || say!("awi-abilities-rolled-first", open = open.join(", ")))
+    tx.require(open.is_empty(), "Control ability", || msg!("awi-abilities-rolled-first", open = open.join(", ")))
 }
 
 /// Ends a step that was played on the table: choices and moves that are open in it count as made.
 pub(super) fn done_by_ruling(tx: &mut Tx<'_>) -> Result<(), Stop> {
-    let Some(step) = tx.state.step else { return Err(impossible("Step 1", word!("awi-the-battle-has-not-begun"))) };
+    let Some(step) = tx.state.step else { return Err(impossible("Step 1", msg!("awi-the-battle-has-not-begun"))) };
     tx.state.pending.clear();
     // A charge that was not tested counts as not made: dice thrown on the table are entered as tests.
     if step == Step::Charges {

@@ -4,9 +4,9 @@ use super::state::{GeneralState, UnitState};
 use super::survey::Survey;
 use crate::battle::{Commander, FightingOrder, Grade, Unit};
 use crate::ids::{CommanderId, UnitId};
+use crate::msg;
 use crate::rules::Stop;
 use crate::rules::transaction::{Transaction, impossible, no_commander, no_unit};
-use crate::say;
 use crate::text::Name;
 
 /// The set's type for the engine of all sets ([`Play`](crate::rules::transaction::Play) is implemented in
@@ -23,7 +23,7 @@ impl<'a> Transaction<'a, Awi> {
         match self.state.units.get(id) {
             Some(unit) if !unit.is_gone() => Ok(unit),
             Some(_) => {
-                Err(impossible("Troops", say!("awi-is-no-longer-on-the-table", unit = Name::title(self.name(id)))))
+                Err(impossible("Troops", msg!("awi-is-no-longer-on-the-table", unit = Name::title(self.name(id)))))
             }
             None => Err(no_unit(self.battle, id)),
         }
@@ -43,7 +43,7 @@ impl<'a> Transaction<'a, Awi> {
     /// Returns a unit's grade and order.
     pub fn class(&self, id: &UnitId) -> Result<(Grade, FightingOrder), Stop> {
         let setup = self.setup(id)?;
-        setup.grade_and_order().ok_or_else(|| impossible("Grades", say!("awi-has-no-grade", name = setup.name)))
+        setup.grade_and_order().ok_or_else(|| impossible("Grades", msg!("awi-has-no-grade", name = setup.name)))
     }
 
     /// Returns a general.

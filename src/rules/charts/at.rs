@@ -2,8 +2,8 @@
 
 use super::{CellKind, ChartCell, Datum, NEVER, SOURCES};
 use crate::input::{Doc, Fields, Node};
+use crate::msg;
 use crate::rules::Source;
-use crate::word;
 use std::fmt::Display;
 
 /// How a set's files write cells and name them in faults.
@@ -74,7 +74,7 @@ impl<'n> At<'n> {
         let Some(written) = self.node.peek(member) else { return self.source };
         let written =
             if self.style.by_path { written.called(format!("{}.{member}", self.node.name())) } else { written };
-        written.word(word!("rules-a-source"), &SOURCES).unwrap_or(self.source)
+        written.word(msg!("rules-a-source"), &SOURCES).unwrap_or(self.source)
     }
 
     /// Returns a name of the file as text for people.
@@ -176,7 +176,7 @@ impl<'n> At<'n> {
     /// Returns the value of a cell, without `{"value": ..., "source": ...}` or `[..., "section"]` around it.
     pub fn bare(&self) -> Option<At<'n>> {
         if self.style.cited && self.node.is_list() {
-            let [value, rule] = self.node.exactly(word!("rules-a-number-and-its-section"))?;
+            let [value, rule] = self.node.exactly(msg!("rules-a-number-and-its-section"))?;
             return Some(At { rule: rule.text()?.to_owned(), node: value, ..self.clone() });
         }
         if !self.node.is_object() {
@@ -188,7 +188,7 @@ impl<'n> At<'n> {
             return Some(At { node: inner.node.called(self.node.name().to_owned()), ..inner });
         }
         let known: Vec<&'static str> = ["value"].iter().chain(self.style.remarks).copied().collect();
-        let node = self.node.fields(word!("rules-a-cell"), &known)?.need("value")?;
+        let node = self.node.fields(msg!("rules-a-cell"), &known)?.need("value")?;
         Some(At { node, ..self.clone() })
     }
 

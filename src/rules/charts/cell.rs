@@ -2,7 +2,7 @@
 
 use crate::input::{Doc, unscaled};
 use crate::rules::Source;
-use crate::{say, text};
+use crate::{msg, text};
 use std::borrow::Cow;
 
 /// The values that a cell may have.
@@ -243,7 +243,7 @@ impl ChartCell {
     #[must_use]
     pub fn name(&self) -> String {
         let column = if self.column.is_empty() { String::new() } else { format!(", {}", localise_label(&self.column)) };
-        say!("rules-cell", table = localise_label(&self.table), row = localise_label(&self.row), column)
+        msg!("rules-cell", table = localise_label(&self.table), row = localise_label(&self.row), column)
     }
 }
 
@@ -252,9 +252,9 @@ impl ChartCell {
 ///
 /// ```
 /// use drumhead::rules::charts::localise_label;
-/// use drumhead::text::{Language, speak};
+/// use drumhead::text::{Language, set_language};
 /// assert_eq!(localise_label("Elite (8.15)"), "Elite (8.15)");
-/// speak(Language::French);
+/// set_language(Language::French);
 /// assert_eq!(localise_label("Elite (8.15)"), "Élite (8.15)");
 /// assert_eq!(localise_label("Limbered, heavy"), "Attelée, lourde");
 /// ```

@@ -5,7 +5,7 @@ use super::at::{At, ObjectAt};
 use super::reader::Reader;
 use super::spec::Spec;
 use crate::input::{Doc, Node};
-use crate::{say, word};
+use crate::msg;
 
 /// The member in which a chart states its number of rows, if that differs from the built-in one: no row is then
 /// reported missing.
@@ -23,10 +23,10 @@ impl<'n, T> Top<'n, T> {
     /// Opens a file and the one beneath it. `None` if it is no charts file at all.
     pub fn new(spec: &'static Spec<T>, own: &Node<'n>, beneath: Option<&Node<'n>>) -> Option<Self> {
         let known: Vec<&'static str> = spec.members().collect();
-        let part = |node: &Node<'n>| At::top(node.called(word!("rules-a-charts-file")), spec.style).part(&known);
+        let part = |node: &Node<'n>| At::top(node.called(msg!("rules-a-charts-file")), spec.style).part(&known);
         let top = Top { spec, node: own.clone(), own: part(own)?, beneath: beneath.and_then(part) };
-        top.must_say("format", word!("rules-a-format-this-version-reads"), spec.format);
-        top.must_say("rules", word!("rules-the-rules-these-charts-are-for"), spec.rules);
+        top.must_say("format", msg!("rules-a-format-this-version-reads"), spec.format);
+        top.must_say("rules", msg!("rules-the-rules-these-charts-are-for"), spec.rules);
         if spec.style.cited {
             let _ = top.own.need("title").and_then(|title| title.node.text());
         }
@@ -45,10 +45,10 @@ impl<'n, T> Top<'n, T> {
         let left_out: Vec<&str> = sections.filter(|name| self.node.peek(name).is_none()).collect();
         match left_out.as_slice() {
             [] => {}
-            [one] => self.node.place().warn(say!("rules-section-left-out", one)),
+            [one] => self.node.place().warn(msg!("rules-section-left-out", one)),
             all => {
                 let all = all.join(", ");
-                self.node.place().warn(say!("rules-sections-left-out", all));
+                self.node.place().warn(msg!("rules-sections-left-out", all));
             }
         }
     }
@@ -94,7 +94,7 @@ fn short_lists(own: &Node<'_>, path: &str, built_in: &Doc) {
         Doc::List(rows) if rows.first().is_some_and(|row| matches!(row, Doc::Object(_))) => {
             let have = own.doc().items().len();
             if own.is_list() && have < rows.len() {
-                own.place().warn(say!("rules-fewer-rows-than-built-in", path, have, rows = rows.len()));
+                own.place().warn(msg!("rules-fewer-rows-than-built-in", path, have, rows = rows.len()));
             }
         }
         _ => {}

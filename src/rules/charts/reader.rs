@@ -3,7 +3,7 @@
 use super::at::At;
 use super::{Cell, CellKind, ChartCell, Datum};
 use crate::input::Node;
-use crate::say;
+use crate::msg;
 
 /// Records the cells of a file as they are read.
 #[derive(Default)]
@@ -28,7 +28,7 @@ impl Reader {
     ) -> Cell<T> {
         let Some(inner) = at.bare() else { return Cell { value: T::default(), source: at.source } };
         if at.style.cited && inner.rule.is_empty() {
-            at.node.fault(say!("rules-must-name-its-section", node = at.node.name()));
+            at.node.fault(msg!("rules-must-name-its-section", node = at.node.name()));
         }
         self.cell_within(at, &inner, kind, read)
     }

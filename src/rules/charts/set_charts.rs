@@ -7,9 +7,9 @@ use super::spec::Spec;
 use super::{Book, BuiltIn, Cell, ChartCell, ChartPage, Datum, Draft, Examined, TableEdit};
 use crate::battle::RulesName;
 use crate::input::{Doc, Faults, Node, read_json};
+use crate::msg;
 use crate::rules::{Modifier, Source};
 use crate::units::Inches;
-use crate::{say, word};
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::marker::PhantomData;
@@ -98,7 +98,7 @@ impl<S: ChartSet> SetCharts<S> {
     #[must_use]
     pub fn built_in() -> Self {
         // The file is part of the program and a test reads it without a fault.
-        let read = || Self::examined(S::spec().built_in, word!("rules-built-in-charts"), false).0;
+        let read = || Self::examined(S::spec().built_in, msg!("rules-built-in-charts"), false).0;
         S::built_in_cell().get_or_init(read).clone()
     }
 
@@ -133,7 +133,7 @@ impl<S: ChartSet> SetCharts<S> {
     /// # Errors
     /// All faults, if it is no such text.
     pub fn recorded(text: &str) -> Result<Self, Faults> {
-        let (charts, faults) = Self::examined(text, word!("rules-the-charts-in-it"), false);
+        let (charts, faults) = Self::examined(text, msg!("rules-the-charts-in-it"), false);
         charts.unless_at_fault(faults).map(|(charts, _)| charts)
     }
 
@@ -162,7 +162,7 @@ impl<S: ChartSet> SetCharts<S> {
             // The built-in charts have no faults of their own: a fault in one of their sections means that it does not
             // fit the file's.
             if let Err(faults) = read_json(S::spec().built_in, file, |beneath| over(Some(beneath))) {
-                let fault = |text| own.fault(say!("rules-does-not-fit-the-built-in-charts", fault = text));
+                let fault = |text| own.fault(msg!("rules-does-not-fit-the-built-in-charts", fault = text));
                 faults.0.iter().for_each(|there| fault(&there.text));
             }
             Some(())
@@ -194,7 +194,7 @@ impl<S: ChartSet> SetCharts<S> {
     /// Returns their title.
     #[must_use]
     pub fn title(&self) -> &str {
-        self.read.doc.at("title").and_then(Doc::as_text).unwrap_or(word!("rules-charts-without-a-title"))
+        self.read.doc.at("title").and_then(Doc::as_text).unwrap_or(msg!("rules-charts-without-a-title"))
     }
 
     /// Returns every cell, chart by chart.
@@ -273,22 +273,22 @@ impl<S: ChartSet> SetCharts<S> {
     #[must_use]
     pub fn words(&self) -> String {
         if self.are_built_in() {
-            return word!("rules-the-built-in-charts").to_owned();
+            return msg!("rules-the-built-in-charts").to_owned();
         }
         let own = self.cells().iter().filter(|cell| cell.source == Source::Referee).count();
         let out = self.read.left_out.iter().filter(|cell| cell.datum.is_some()).count();
         let cells = match own {
             0 if S::spec().style.may_leave_out => None,
-            1 => Some(word!("rules-1-cell-is-the-referees").to_owned()),
-            _ => Some(say!("rules-cells-are-the-referees", own)),
+            1 => Some(msg!("rules-1-cell-is-the-referees").to_owned()),
+            _ => Some(msg!("rules-cells-are-the-referees", own)),
         };
         let gone = match out {
             0 => None,
-            1 => Some(word!("rules-1-is-taken-out").to_owned()),
-            _ => Some(say!("rules-are-taken-out", out)),
+            1 => Some(msg!("rules-1-is-taken-out").to_owned()),
+            _ => Some(msg!("rules-are-taken-out", out)),
         };
         let said: Vec<String> = cells.into_iter().chain(gone).collect();
-        let said = if said.is_empty() { word!("rules-some-rows-are-taken-out").to_owned() } else { said.join(", ") };
+        let said = if said.is_empty() { msg!("rules-some-rows-are-taken-out").to_owned() } else { said.join(", ") };
         format!("{} ({said})", self.title())
     }
 
@@ -391,7 +391,7 @@ pub fn unless_counted<S: ChartSet>(reader: &Reader, part: &ObjectAt<'_>) -> Opti
     let rows = part.maybe("rows").map_or(0, |rows| rows.node.doc().items().len());
     let said = count.whole::<usize>(2, 100);
     if said.is_some_and(|said| said != rows) {
-        count.fault(say!("rules-must-be-number-of-rows", rows));
+        count.fault(msg!("rules-must-be-number-of-rows", rows));
     }
     None
 }

@@ -4,7 +4,7 @@ use super::at::{At, ObjectAt};
 use super::reader::Reader;
 use super::spec::{CellShape, Check, MODIFIER, Member, Need, Object};
 use super::{CellKind, ChartCell, Datum, NEVER};
-use crate::word;
+use crate::msg;
 
 impl Reader {
     /// Reads a place of the file by its shape.
@@ -74,7 +74,7 @@ impl Reader {
         let inner = match pair.as_deref() {
             Some([value, section]) => section.node.text().map(|_| value.clone()),
             Some(_) => {
-                at.fault(word!("rules-must-be-a-number-and-its-section"));
+                at.fault(msg!("rules-must-be-a-number-and-its-section"));
                 None
             }
             None => at.bare(),

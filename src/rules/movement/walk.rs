@@ -11,7 +11,7 @@ use super::{HAIR, Land};
 use crate::battle::{Battle, Terrain, TerrainKind};
 use crate::geometry::{Blocker, Body, Crossing, Leg, PlacedBase, Step};
 use crate::ids::TerrainId;
-use crate::say;
+use crate::msg;
 use crate::units::{Inches, Turn};
 use std::cell::Cell;
 
@@ -309,20 +309,20 @@ fn cut(step: &Step, whole_in: f64, at_in: f64) -> Option<Step> {
 pub fn describe_step(step: &Step) -> String {
     let side = |right: bool| if right { "right" } else { "left" };
     match *step {
-        Step::Advance { distance } if distance < Inches::ZERO => say!("rules-step-back", distance = -distance),
-        Step::Advance { distance } => say!("rules-step-ahead", distance),
+        Step::Advance { distance } if distance < Inches::ZERO => msg!("rules-step-back", distance = -distance),
+        Step::Advance { distance } => msg!("rules-step-ahead", distance),
         Step::Oblique { distance, angle } => {
             let (way, degrees) = (side(angle.hundredths() >= 0), angle.abs().degrees());
-            say!("rules-step-oblique", way, degrees, distance)
+            msg!("rules-step-oblique", way, degrees, distance)
         }
         Step::SideStep { distance } => {
             let way = side(distance >= Inches::ZERO);
-            say!("rules-step-aside", way, distance = if distance < Inches::ZERO { -distance } else { distance })
+            msg!("rules-step-aside", way, distance = if distance < Inches::ZERO { -distance } else { distance })
         }
         Step::Wheel { turn, .. } => {
-            say!("rules-step-wheel", way = side(turn.hundredths() >= 0), degrees = turn.abs().degrees())
+            msg!("rules-step-wheel", way = side(turn.hundredths() >= 0), degrees = turn.abs().degrees())
         }
-        Step::AboutFace => say!("rules-step-about-face"),
+        Step::AboutFace => msg!("rules-step-about-face").to_owned(),
     }
 }
 

@@ -15,8 +15,8 @@ use super::{Marker, MoraleResult, Phase, guards};
 use crate::battle::{Arm, Formation, Stand, body, placed};
 use crate::geometry::{HAIR_IN, PlacedBase, Scene};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Stop;
-use crate::say;
 use crate::text::Name;
 
 /// The widest gap, in inches, at which guns stay attached to their infantry. Wheels are rounded to thousandths of an
@@ -53,21 +53,21 @@ pub(super) fn attach(tx: &mut Tx<'_>, guns: &UnitId, to: &UnitId) -> Result<(), 
     in_its_turn(tx, guns)?;
     let activity = &tx.unit(guns)?.activity;
     let (done, regrouped) = (activity.done, activity.regrouped);
-    tx.require(!done, "4.3", || say!("otp-has-finished-its-operations", unit = Name::title(&name)))?;
-    tx.require(!regrouped, "7.5", || say!("otp-no-attaching-after-detaching", unit = Name::title(&name)))?;
+    tx.require(!done, "4.3", || msg!("otp-has-finished-its-operations", unit = Name::title(&name)))?;
+    tx.require(!regrouped, "7.5", || msg!("otp-no-attaching-after-detaching", unit = Name::title(&name)))?;
     let one_chit = tx.setup(guns)?.brigade == tx.setup(to)?.brigade;
-    tx.require(one_chit, "4.3", || say!("otp-attaching-within-one-brigade", name, whom))?;
+    tx.require(one_chit, "4.3", || msg!("otp-attaching-within-one-brigade", name, whom))?;
     let marked = tx.unit(guns)?.marker.is_some() || tx.unit(to)?.marker.is_some();
-    tx.require(!marked, "10.1", || say!("otp-marker-before-attaching", name, whom))?;
+    tx.require(!marked, "10.1", || msg!("otp-marker-before-attaching", name, whom))?;
     for unit in [guns, to] {
         guards::not_in_melee(tx, unit)?;
     }
     let manned = tx.unit(guns)?.guns_left_at.is_none();
-    tx.require(manned, "7.4", || say!("otp-no-attaching-without-crew", name))?;
+    tx.require(manned, "7.4", || msg!("otp-no-attaching-without-crew", name))?;
     drivers_allow(tx, guns)?;
     let theirs = tx.unit(to)?.stands.clone();
     let near = touch(&tx.unit(guns)?.stands, &theirs, HAIR_IN);
-    tx.require(near, "7.5", || say!("otp-does-not-touch", unit = Name::title(&name), whom))?;
+    tx.require(near, "7.5", || msg!("otp-does-not-touch", unit = Name::title(&name), whom))?;
     let state = tx.unit_mut(guns)?;
     state.attached_to = Some(to.clone());
     state.activity.regrouped = true;
@@ -81,15 +81,15 @@ fn fit(tx: &Tx<'_>, guns: &UnitId, to: &UnitId) -> Result<(), Stop> {
     tx.unit(guns)?;
     tx.unit(to)?;
     if tx.setup(guns)?.arm != Arm::Artillery {
-        return Err(impossible("7.5", say!("otp-only-guns-are-attached", unit = Name::title(name))));
+        return Err(impossible("7.5", msg!("otp-only-guns-are-attached", unit = Name::title(name))));
     }
     if tx.setup(to)?.arm != Arm::Infantry || tx.battle.side_of(guns) != tx.battle.side_of(to) {
-        return Err(impossible("7.5", say!("otp-guns-attach-to-infantry", whom)));
+        return Err(impossible("7.5", msg!("otp-guns-attach-to-infantry", whom)));
     }
     match infantry_of(tx, guns) {
         Some(other) => Err(impossible(
             "7.5",
-            say!("otp-is-attached-to-already", unit = Name::title(name), other = tx.name(&other)),
+            msg!("otp-is-attached-to-already", unit = Name::title(name), other = tx.name(&other)),
         )),
         None => Ok(()),
     }
@@ -104,7 +104,7 @@ fn in_its_turn(tx: &mut Tx<'_>, guns: &UnitId) -> Result<(), Stop> {
 fn drivers_allow(tx: &mut Tx<'_>, guns: &UnitId) -> Result<(), Stop> {
     let guns = Mover::of(tx, guns)?;
     let allowed = guns.formation == Formation::Unlimbered || !guns.has_drivers(tx.state.options);
-    tx.require(allowed, "7.7", || say!("otp-drivers-attach-unlimbered", unit = Name::title(&guns.name)))
+    tx.require(allowed, "7.7", || msg!("otp-drivers-attach-unlimbered", unit = Name::title(&guns.name)))
 }
 
 /// 7.5: detaches guns, or a crew that has left them. They stay where they are.
@@ -112,13 +112,13 @@ pub(super) fn detach(tx: &mut Tx<'_>, guns: &UnitId) -> Result<(), Stop> {
     tx.unit(guns)?;
     let name = tx.name(guns).to_owned();
     let Some(from) = infantry_of(tx, guns) else {
-        return Err(impossible("7.5", say!("otp-is-attached-to-nobody", unit = Name::title(&name))));
+        return Err(impossible("7.5", msg!("otp-is-attached-to-nobody", unit = Name::title(&name))));
     };
     in_its_turn(tx, guns)?;
     guards::not_in_melee(tx, guns)?;
     let set_up = tx.state.phase == Phase::SetUp;
     let regrouped = tx.unit(guns)?.activity.regrouped && !set_up;
-    tx.require(!regrouped, "7.5", || say!("otp-no-detaching-after-attaching", unit = Name::title(&name)))?;
+    tx.require(!regrouped, "7.5", || msg!("otp-no-detaching-after-attaching", unit = Name::title(&name)))?;
     let state = tx.unit_mut(guns)?;
     state.attached_to = None;
     state.activity.regrouped = !set_up;
@@ -130,7 +130,7 @@ pub(super) fn detach(tx: &mut Tx<'_>, guns: &UnitId) -> Result<(), Stop> {
 pub(super) fn on_its_own(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let Some(with) = infantry_of(tx, unit) else { return Ok(()) };
     let (name, with) = (tx.name(unit).to_owned(), tx.name(&with).to_owned());
-    tx.require(false, "7.5", || say!("otp-attached-guns-move-with", unit = Name::title(&name), with))
+    tx.require(false, "7.5", || msg!("otp-attached-guns-move-with", unit = Name::title(&name), with))
 }
 
 /// Refuses a position of a unit in which it no longer touches its attached guns, or the infantry that it is attached to
@@ -140,7 +140,7 @@ pub(super) fn stays_in_touch(tx: &mut Tx<'_>, unit: &UnitId, stands: &[Stand]) -
     for other in others.collect::<Vec<_>>() {
         let near = touch(&tx.unit(&other)?.stands, stands, KEEPS_IN);
         let (name, other) = (tx.name(unit).to_owned(), tx.name(&other).to_owned());
-        tx.require(near, "7.5", || say!("otp-detach-guns-first", name, other))?;
+        tx.require(near, "7.5", || msg!("otp-detach-guns-first", name, other))?;
     }
     Ok(())
 }

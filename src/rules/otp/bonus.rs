@@ -5,10 +5,10 @@ use super::sequence::SequenceEvent;
 use super::transaction::{Tx, impossible};
 use super::{Activity, Pending, UnitState, movement, operations};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Stop;
 use crate::text::Name;
 use crate::units::Inches;
-use crate::{say, word};
 
 /// 6.10: gives the winner of a melee its bonus move, if it has had none this turn. It can move again, once.
 pub(super) fn grant(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
@@ -36,7 +36,7 @@ pub(super) fn grant(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
 /// 6.10: ends a bonus move. It is never forced, so the unit may make none, or stop partway.
 pub(super) fn end(tx: &mut Tx<'_>, unit: Option<&UnitId>) -> Result<(), Stop> {
     let Some(unit) = unit.or_else(|| tx.state.bonus_moves().next()).cloned() else {
-        return Err(impossible("6.10", word!("otp-no-bonus-move-pending")));
+        return Err(impossible("6.10", msg!("otp-no-bonus-move-pending")));
     };
     has_one(tx, &unit)?;
     // An unmade bonus move does not count as the one bonus move of the turn.
@@ -49,7 +49,7 @@ fn has_one(tx: &Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     if waits {
         Ok(())
     } else {
-        Err(impossible("6.10", say!("otp-has-no-bonus-move-to-make", unit = Name::title(tx.name(unit)))))
+        Err(impossible("6.10", msg!("otp-has-no-bonus-move-to-make", unit = Name::title(tx.name(unit)))))
     }
 }
 
@@ -85,8 +85,8 @@ pub(super) fn fall_back(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let fresh = is_fresh(&tx.unit(unit)?.activity);
     let name = tx.name(unit).to_owned();
     let fighting = tx.state.is_in_melee(unit);
-    tx.require(!fighting, "9.8", || say!("otp-melee-before-operations", unit = Name::title(&name)))?;
-    tx.require(fresh, "6.10", || say!("otp-bonus-move-already-begun", unit = Name::title(&name)))?;
+    tx.require(!fighting, "9.8", || msg!("otp-melee-before-operations", unit = Name::title(&name)))?;
+    tx.require(fresh, "6.10", || msg!("otp-bonus-move-already-begun", unit = Name::title(&name)))?;
     movement::may_end(tx, unit)?;
     movement::go_back(tx, unit)?;
     over(tx, unit.clone(), true)

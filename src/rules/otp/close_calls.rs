@@ -3,8 +3,8 @@
 use crate::battle::{Armament, Battle, Field};
 use crate::geometry::{Shot, Why};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::{CloseCall, Words};
-use crate::word;
 use serde::{Deserialize, Serialize};
 
 /// The word for a stand.
@@ -32,12 +32,12 @@ impl Distance {
     /// Returns its purpose, as the end of a sentence.
     fn words(&self) -> &'static str {
         match self {
-            Distance::FriendBeforeCanister => word!("otp-for-a-friend-before-canister"),
-            Distance::Rest => word!("otp-for-a-rest"),
-            Distance::BehindWorks => word!("otp-for-works-in-front"),
-            Distance::Ride => word!("otp-for-his-ride"),
-            Distance::SeenInWoods => word!("otp-for-what-he-sees"),
-            Distance::SmallArms => word!("otp-for-small-arms"),
+            Distance::FriendBeforeCanister => msg!("otp-for-a-friend-before-canister"),
+            Distance::Rest => msg!("otp-for-a-rest"),
+            Distance::BehindWorks => msg!("otp-for-works-in-front"),
+            Distance::Ride => msg!("otp-for-his-ride"),
+            Distance::SeenInWoods => msg!("otp-for-what-he-sees"),
+            Distance::SmallArms => msg!("otp-for-small-arms"),
         }
     }
 }

@@ -18,10 +18,10 @@ use crate::battle::{Commander, Nation, Rating, disc};
 use crate::dice::{Dice, Die, DieWanted, Purpose, Subject};
 use crate::geometry::{Gap, HAIR_IN};
 use crate::ids::{CommanderId, UnitId};
+use crate::msg;
 use crate::rules::{Compared, End, Stop, Thing};
 use crate::text::Name;
 use crate::units::{Inches, Spot};
-use crate::{say, word};
 
 fn danger_rule(by: Danger) -> &'static str {
     match by {
@@ -76,14 +76,14 @@ pub(super) fn rate(tx: &mut Tx<'_>, id: &CommanderId) -> Result<(), Stop> {
     let (setup, state) = tx.commander(id)?;
     let name = setup.name.as_str();
     let nation =
-        setup.nation().ok_or_else(|| impossible("2.0", say!("otp-has-no-row-of-the-commander-chart", name)))?;
+        setup.nation().ok_or_else(|| impossible("2.0", msg!("otp-has-no-row-of-the-commander-chart", name)))?;
     let (fell, rated, turn) = (state.fell_on_turn, state.rating.is_some(), tx.state.turn);
     match fell {
         Some(fell) => {
             let from = successor_turn(fell);
-            tx.require(turn >= from, "10.5", || say!("otp-successor-rated-on-turn", name, from))?;
+            tx.require(turn >= from, "10.5", || msg!("otp-successor-rated-on-turn", name, from))?;
         }
-        None => tx.require(!rated, "2.0", || say!("otp-is-rated-already", name))?,
+        None => tx.require(!rated, "2.0", || msg!("otp-is-rated-already", name))?,
     }
     let purpose = Purpose::of(purposes::RATING).about("commander", Subject::new(id.as_str(), name));
     let charts = tx.charts;
@@ -109,7 +109,7 @@ fn gap_from(tx: &mut Tx<'_>, id: &CommanderId, at: Spot, unit: &UnitId) -> Resul
     let base = disc(at, tx.commander(id)?.0.base);
     let field = tx.field();
     let gap = field.body_of(unit).and_then(|body| field.scene.span(&base, body));
-    gap.ok_or_else(|| impossible("6.12", say!("otp-is-not-on-the-table", unit = Name::title(tx.name(unit)))))
+    gap.ok_or_else(|| impossible("6.12", msg!("otp-is-not-on-the-table", unit = Name::title(tx.name(unit)))))
 }
 
 /// Returns the spot at which a base touches after moving straight along the gap.
@@ -142,11 +142,11 @@ fn may_move(tx: &mut Tx<'_>, id: &CommanderId) -> Result<(), Stop> {
     let (setup, state) = tx.commander(id)?;
     let name = setup.name.as_str();
     if state.fell_on_turn.is_some() {
-        return Err(impossible("10.5", say!("otp-has-fallen", name)));
+        return Err(impossible("10.5", msg!("otp-has-fallen", name)));
     }
     let phasing = tx.state.phasing().and_then(|phasing| tx.battle.brigade(phasing));
     let his_turn = phasing.is_some_and(|phasing| setup.commands(phasing));
-    tx.require(his_turn, "6.12", || say!("otp-commander-moves-in-own-phase", name))
+    tx.require(his_turn, "6.12", || msg!("otp-commander-moves-in-own-phase", name))
 }
 
 /// 6.12: moves a commander. If `attach` names a unit, he is snapped into contact with it and attached.
@@ -157,7 +157,7 @@ pub(super) fn move_commander(tx: &mut Tx<'_>, id: &CommanderId, to: Spot, attach
         Some(unit) => {
             tx.unit(unit)?;
             if tx.battle.side_of(unit) != Some(&tx.commander(id)?.0.side) {
-                return Err(impossible("6.12", say!("otp-move-joins-own-side", unit = Name::title(tx.name(unit)))));
+                return Err(impossible("6.12", msg!("otp-move-joins-own-side", unit = Name::title(tx.name(unit)))));
             }
             let gap = gap_from(tx, id, to, unit)?;
             across(to, &gap)
@@ -167,7 +167,7 @@ pub(super) fn move_commander(tx: &mut Tx<'_>, id: &CommanderId, to: Spot, attach
     let size = tx.battle.board.size;
     let on_table = (Inches::ZERO..=size.width).contains(&to.x) && (Inches::ZERO..=size.depth).contains(&to.y);
     if !on_table {
-        return Err(impossible("6.12", word!("otp-ride-off-the-table")));
+        return Err(impossible("6.12", msg!("otp-ride-off-the-table")));
     }
     let planned = plan(tx, id, to)?;
     go(tx, id, &planned, attach).map(|_| ())
@@ -197,7 +197,7 @@ fn plan(tx: &mut Tx<'_>, id: &CommanderId, to: Spot) -> Result<Planned, Stop> {
         let ends = || [end(Thing::Commander(id.clone()), at), end(Thing::Place, to)];
         tx.require_distance(cost < left, compared, ends, || {
             let (left, cost) = against(left, cost);
-            say!("otp-ride-beyond-movement-left", name, left, cost)
+            msg!("otp-ride-beyond-movement-left", name, left, cost)
         })?;
     }
     Ok(Planned { to, cost, ride: ride.filter(|_| !state_slowed(tx, id)) })
@@ -269,7 +269,7 @@ pub(super) fn use_pass(tx: &mut Tx<'_>, id: &CommanderId, unit: &UnitId, pass_fo
 /// Checks the conditions of a pass except the distance, which [`plan`] checks.
 fn may_pass(tx: &mut Tx<'_>, id: &CommanderId, unit: &UnitId, pass_for: PassFor) -> Result<(), Stop> {
     let Some(marker) = tx.unit(unit)?.marker else {
-        return Err(impossible("10.4", say!("otp-has-no-marker", unit = Name::title(tx.name(unit)))));
+        return Err(impossible("10.4", msg!("otp-has-no-marker", unit = Name::title(tx.name(unit)))));
     };
     let (setup, state) = tx.commander(id)?;
     let name = setup.name.as_str();
@@ -277,14 +277,14 @@ fn may_pass(tx: &mut Tx<'_>, id: &CommanderId, unit: &UnitId, pass_for: PassFor)
     let his = tx.battle.is_under(unit, setup);
     let same_turn = marker.turn == tx.state.turn;
     // Checked before the commander's turn to move, so that 10.4 refuses a pass for another command in any phase.
-    tx.require(his, "10.4", || say!("otp-pass-for-own-command", name))?;
+    tx.require(his, "10.4", || msg!("otp-pass-for-own-command", name))?;
     may_move(tx, id)?;
     if pass_for == PassFor::Marker {
-        tx.require(!same_turn, "10.4", || word!("otp-no-pass-in-same-turn").to_owned())?;
+        tx.require(!same_turn, "10.4", || msg!("otp-no-pass-in-same-turn").to_owned())?;
         let rolled_for = marker.from_firefight;
-        tx.require(!rolled_for, "10.4", || word!("otp-no-pass-after-firefight").to_owned())?;
+        tx.require(!rolled_for, "10.4", || msg!("otp-no-pass-after-firefight").to_owned())?;
     }
-    tx.require(left > 0, "10.4", || say!("otp-has-no-pass-left", name))
+    tx.require(left > 0, "10.4", || msg!("otp-has-no-pass-left", name))
 }
 
 /// Returns the commanders who could buy a unit a reroll now.
@@ -366,7 +366,7 @@ pub(super) fn pass_labels(game: &Game, unit: &UnitId) -> Vec<(CommanderId, Strin
     let own = |c: &&Commander| battle.is_under(unit, c);
     let label = |c: &Commander| {
         let left = passes_left(game.charts(), game.state().commanders.get(&c.id)?);
-        Some((c.id.clone(), say!("otp-commanders-pass-left", c = possessive(&c.name), left)))
+        Some((c.id.clone(), msg!("otp-commanders-pass-left", c = possessive(&c.name), left)))
     };
     battle.forces.commanders.iter().filter(own).filter_map(label).collect()
 }
@@ -387,7 +387,7 @@ pub(super) fn unit_candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidat
         }
         let action =
             Action::MoveCommander { commander: commander.id.clone(), to: state.at, attach: Some(unit.clone()) };
-        let label = say!("otp-attach-commander-to", commander = commander.name, name = setup.name);
+        let label = msg!("otp-attach-commander-to", commander = commander.name, name = setup.name);
         out.push(Candidate { topic: Topic::Commander, label, rule: "6.12", action });
     }
 }
@@ -398,8 +398,8 @@ pub(super) fn candidates(game: &Game, out: &mut Vec<Candidate>) {
         if state.rating.is_none() {
             let name = game.battle().commander_name(id);
             let label = match state.fell_on_turn {
-                None => say!("otp-rate", name),
-                Some(_) => say!("otp-rate-a-successor-of", name),
+                None => msg!("otp-rate", name),
+                Some(_) => msg!("otp-rate-a-successor-of", name),
             };
             let action = Action::Rate { commander: id.clone() };
             out.push(Candidate { topic: Topic::Commander, label, rule: "2.0", action });

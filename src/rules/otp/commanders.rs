@@ -4,9 +4,9 @@ use super::command::passes_left;
 use super::{Action, Game, Ruling, ratings};
 use crate::battle::{Commander, disc};
 use crate::ids::CommanderId;
+use crate::msg;
 use crate::rules::commanders::{Passes, SpanOfCommand, SpanToUnit};
 use crate::rules::{self, Commanders, Effect, Worth, WorthRow};
-use crate::{say, word};
 use serde_json::Value;
 
 impl Commanders for Game {
@@ -41,7 +41,7 @@ impl Commanders for Game {
 
     /// Returns the text for a rating that is not known.
     fn unrated_words(&self, _: &Commander) -> &'static str {
-        word!("report-not-rated-yet")
+        msg!("report-not-rated-yet")
     }
 
     /// Returns the action that rolls for a commander (2.0).
@@ -69,7 +69,7 @@ impl Commanders for Game {
 
     /// Adds to the report of his fall that he has no successor yet (10.5).
     fn fallen_words(&self, falls: String) -> String {
-        say!("report-nobody-has-taken-over", told = falls)
+        msg!("report-nobody-has-taken-over", told = falls)
     }
 }
 

@@ -4,14 +4,14 @@ use super::melee::Fighter;
 use super::{Action, ClosingEvent, Event, FireEvent, Game, MeleeEvent, RuledRoll};
 use crate::battle::Battle;
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::declared::{DeclaredRoll, OneRoll, Overruling, Split};
 use crate::rules::{self, Modifier, Offer};
-use crate::{say, word};
 
 /// Returns its rolls that have modifiers, each with the unit that rolls.
 pub(super) fn rolls(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
     let roll = |what: &str, kind: RuledRoll, unit: &UnitId, modifiers: &[Modifier]| DeclaredRoll {
-        what: say!("app-roll-of-unit", what, unit = battle.unit_name(unit)),
+        what: msg!("app-roll-of-unit", what, unit = battle.unit_name(unit)),
         worth: None,
         side: None,
         needed: None,
@@ -20,31 +20,31 @@ pub(super) fn rolls(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
     };
     let fighter = |f: &Fighter| {
         let worth = Some(f.worth_words());
-        DeclaredRoll { worth, ..roll(word!("app-melee"), RuledRoll::Melee, &f.unit, &f.figures.modifiers) }
+        DeclaredRoll { worth, ..roll(msg!("app-melee"), RuledRoll::Melee, &f.unit, &f.figures.modifiers) }
     };
     // A side adds up the values of its units, then adds one die (9.8).
     let side = |of: &str, fighters: &[Fighter]| {
         let mut rolls: Vec<DeclaredRoll> = fighters.iter().map(fighter).collect();
         if let Some(first) = rolls.first_mut() {
-            first.side = Some(say!("app-fighters-and-a-die", of, fighters = sum_words(fighters)));
+            first.side = Some(msg!("app-fighters-and-a-die", of, fighters = sum_words(fighters)));
         }
         rolls
     };
     match event {
         Event::Fire(FireEvent::Fired { unit, answer, .. }) => {
-            vec![roll(word!("app-fire"), RuledRoll::Fire, unit, &answer.modifiers)]
+            vec![roll(msg!("app-fire"), RuledRoll::Fire, unit, &answer.modifiers)]
         }
         Event::Closing(ClosingEvent::Rolled { unit, answer, .. }) => {
-            vec![roll(word!("app-closing-roll"), RuledRoll::Closing, unit, &answer.modifiers)]
+            vec![roll(msg!("app-closing-roll"), RuledRoll::Closing, unit, &answer.modifiers)]
         }
         Event::Closing(ClosingEvent::CvRolled { unit, answer, .. }) => {
-            vec![roll(word!("app-cv-roll"), RuledRoll::Cv, unit, &answer.modifiers)]
+            vec![roll(msg!("app-cv-roll"), RuledRoll::Cv, unit, &answer.modifiers)]
         }
         Event::Closing(ClosingEvent::Countercharged { unit, answer, .. }) => {
-            vec![roll(word!("app-countercharge"), RuledRoll::Closing, unit, &answer.modifiers)]
+            vec![roll(msg!("app-countercharge"), RuledRoll::Closing, unit, &answer.modifiers)]
         }
         Event::Melee(MeleeEvent::Fought { attackers, defenders, .. }) => {
-            [side(word!("app-the-attackers"), attackers), side(word!("app-the-defenders"), defenders)].concat()
+            [side(msg!("app-the-attackers"), attackers), side(msg!("app-the-defenders"), defenders)].concat()
         }
         _ => Vec::new(),
     }
@@ -97,10 +97,10 @@ impl Game {
         if self.would_refuse(&action).is_some() {
             return None;
         }
-        let with = if *canister { word!("app-with-canister") } else { "" };
+        let with = if *canister { msg!("app-with-canister") } else { "" };
         let all: Vec<String> = targets.iter().map(&name).collect();
-        let label = say!("app-fire-at", all = all.join(word!("app-the-rest-at")), with);
+        let label = msg!("app-fire-at", all = all.join(msg!("app-the-rest-at")), with);
         let offer = Offer { label, action: rules::Action::from(action), ..declared.clone() };
-        Some(Split { label: say!("app-the-rest-at-other", other = name(other)), chosen, offer })
+        Some(Split { label: msg!("app-the-rest-at-other", other = name(other)), chosen, offer })
     }
 }

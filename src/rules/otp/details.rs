@@ -1,8 +1,8 @@
 //! The detail lines under a line of the log: modifiers, dice, and sources of chart cells.
 
 use super::charts::modifier_words;
+use crate::msg;
 use crate::rules::{Modifier, Source};
-use crate::{say, word};
 
 /// Formats a roll: "D10 7, -2, is 5".
 pub(super) fn sum(roll: u8, modifiers: &[Modifier], modified: i16) -> String {
@@ -10,7 +10,7 @@ pub(super) fn sum(roll: u8, modifiers: &[Modifier], modified: i16) -> String {
     if modifiers.is_empty() {
         format!("D10 {roll}")
     } else {
-        say!("otp-d10-modified", roll, all = format!("{:+}", all), modified)
+        msg!("otp-d10-modified", roll, all = format!("{:+}", all), modified)
     }
 }
 
@@ -21,23 +21,23 @@ pub(super) fn itemised(modifiers: &[Modifier]) -> Vec<String> {
 
 /// Returns a detail line that names the deciding chart and its source.
 pub(super) fn source_line(chart: &str, rule: &str, source: Source) -> String {
-    say!("otp-rule-chart-source", rule, chart, source = source_word(source))
+    msg!("otp-rule-chart-source", rule, chart, source = source_word(source))
 }
 
 /// Returns the reason why a chart's effect refuses something, with the effect's source unless that is the rules text.
 pub(super) fn by_chart(why: String, source: Source) -> String {
     match source {
         Source::Text => why,
-        source => say!("otp-reason-with-chart-source", why, source = source_word(source)),
+        source => msg!("otp-reason-with-chart-source", why, source = source_word(source)),
     }
 }
 
 fn source_word(source: Source) -> &'static str {
     match source {
-        Source::Text => word!("otp-source-text"),
-        Source::Family => word!("otp-source-family"),
-        Source::Reconstructed => word!("otp-source-reconstructed"),
-        Source::Referee => word!("otp-source-referee"),
+        Source::Text => msg!("otp-source-text"),
+        Source::Family => msg!("otp-source-family"),
+        Source::Reconstructed => msg!("otp-source-reconstructed"),
+        Source::Referee => msg!("otp-source-referee"),
     }
 }
 

@@ -17,9 +17,9 @@ pub use super::rebuild::RebuildEvent;
 pub use super::rulings::{RulingChange, RulingEvent};
 pub use super::sequence::SequenceEvent;
 use crate::battle::Battle;
+use crate::msg;
 use crate::rules::CloseCall;
 pub use crate::rules::Words;
-use crate::say;
 use serde::{Deserialize, Serialize};
 
 /// An event.
@@ -89,7 +89,7 @@ impl Event {
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
         match self {
-            Event::Waived { rule, why } => Words::with(say!("otp-waived", why), vec![say!("otp-rule", rule)]),
+            Event::Waived { rule, why } => Words::with(msg!("otp-waived", why), vec![msg!("otp-rule", rule)]),
             Event::CloseCall(call) => close_calls::words(call, battle),
             Event::Sequence(event) => event.words(battle),
             Event::Command(event) => event.words(battle),

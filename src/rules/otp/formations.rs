@@ -2,7 +2,7 @@
 
 use super::UnitState;
 use crate::battle::{Arm, Formation, Stand};
-use crate::word;
+use crate::msg;
 
 /// How far apart two fronts may be, in inches, to count as level. Allows for rounding with a small margin.
 const EVEN_IN: f64 = 0.02;
@@ -15,13 +15,13 @@ pub(super) fn suits_arm(arm: Arm, formation: Formation) -> bool {
 /// Returns a formation in words.
 pub(super) fn formation_words(formation: Formation) -> &'static str {
     match formation {
-        Formation::Line => word!("otp-line"),
-        Formation::Bent => word!("otp-a-bent-line"),
-        Formation::Column => word!("otp-march-column"),
-        Formation::Skirmish => word!("otp-a-skirmish-line"),
-        Formation::LooseOrder => word!("otp-loose-order"),
-        Formation::Unlimbered => word!("otp-unlimbered"),
-        Formation::Limbered => word!("otp-limbered"),
+        Formation::Line => msg!("otp-line"),
+        Formation::Bent => msg!("otp-a-bent-line"),
+        Formation::Column => msg!("otp-march-column"),
+        Formation::Skirmish => msg!("otp-a-skirmish-line"),
+        Formation::LooseOrder => msg!("otp-loose-order"),
+        Formation::Unlimbered => msg!("otp-unlimbered"),
+        Formation::Limbered => msg!("otp-limbered"),
     }
 }
 

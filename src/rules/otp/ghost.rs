@@ -4,10 +4,10 @@ use super::{Action, Game, Pending, Ruling, movement};
 use crate::battle::{Field, Formation, Stand, placed, point};
 use crate::geometry::{HAIR_IN, Step};
 use crate::ids::{TerrainId, UnitId};
+use crate::msg;
 use crate::rules::ghost::{COMMANDER_PLACED, CommanderGhost, GhostBy, MoveCost, UNIT_PLACED, UnitGhost, Walk};
 use crate::rules::{self, Ghosts};
 use crate::units::Inches;
-use crate::word;
 
 impl Ghosts for Game {
     fn unit_ghost_action(&self, ghost: &UnitGhost, field: &Field, _: &[UnitId]) -> Option<rules::Action> {
@@ -43,7 +43,7 @@ impl Ghosts for Game {
 
     /// Returns the name of the special move (6.8).
     fn special_move(&self) -> Option<&'static str> {
-        Some(word!("app-special-move-6-8"))
+        Some(msg!("app-special-move-6-8"))
     }
 
     /// Returns the unit that the morale table orders forward, and its enemy (10.2).

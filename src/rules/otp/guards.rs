@@ -3,8 +3,8 @@
 
 use super::transaction::{Tx, impossible};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Stop;
-use crate::say;
 use crate::text::Name;
 
 /// Refuses while a player has a choice to make.
@@ -12,7 +12,7 @@ pub(super) fn nothing_pending(tx: &Tx<'_>) -> Result<(), Stop> {
     match tx.state.pending.last() {
         None => Ok(()),
         Some(pending) => {
-            Err(impossible(pending.section(), say!("otp-pending-first", pending = pending.words(tx.battle))))
+            Err(impossible(pending.section(), msg!("otp-pending-first", pending = pending.words(tx.battle))))
         }
     }
 }
@@ -33,12 +33,12 @@ pub(super) fn its_turn(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     tx.unit(unit)?;
     let setup = tx.setup(unit)?;
     let phasing = tx.state.phasing() == Some(&setup.brigade);
-    tx.require(phasing, "4.3", || say!("otp-brigade-not-phasing", unit = Name::title(&setup.name)))
+    tx.require(phasing, "4.3", || msg!("otp-brigade-not-phasing", unit = Name::title(&setup.name)))
 }
 
 /// 9.8: refuses for a unit in a melee. It fights that melee and neither fires nor is fired at.
 pub(super) fn not_in_melee(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let engaged = tx.state.is_in_melee(unit);
     let name = tx.name(unit).to_owned();
-    tx.require(!engaged, "9.8", || say!("otp-melee-still-unfought", unit = Name::title(&name)))
+    tx.require(!engaged, "9.8", || msg!("otp-melee-still-unfought", unit = Name::title(&name)))
 }

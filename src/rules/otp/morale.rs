@@ -21,9 +21,9 @@ use super::{Action, Game, Marker, MoraleResult, Pending, Removal, RuledRoll, Top
 use crate::battle::{Arm, Battle, Field, Stand, TerrainKind, point};
 use crate::dice::Subject;
 use crate::ids::{CommanderId, UnitId};
+use crate::msg;
 use crate::rules::Stop;
 use crate::text::Name;
-use crate::{say, word};
 
 /// Returns whether a unit with a marker has not rolled for it this turn and it is not too late for the roll.
 #[must_use]
@@ -87,7 +87,7 @@ pub(super) fn remove_marker(tx: &mut Tx<'_>, unit: &UnitId, by: &Removal) -> Res
     its_turn(tx, unit)?;
     let state = tx.unit(unit)?;
     if state.marker.is_none() {
-        return Err(impossible("10.2", say!("otp-has-no-marker", unit = Name::title(tx.name(unit)))));
+        return Err(impossible("10.2", msg!("otp-has-no-marker", unit = Name::title(tx.name(unit)))));
     }
     let (rolled, acted) = (state.activity.rolled_morale, state.has_acted());
     let shares = state.attached_to.clone();
@@ -95,11 +95,11 @@ pub(super) fn remove_marker(tx: &mut Tx<'_>, unit: &UnitId, by: &Removal) -> Res
     let fighting = tx.state.is_in_melee(unit);
     if let Some(infantry) = shares {
         let whose = tx.name(&infantry).to_owned();
-        tx.require(false, "7.5", || say!("otp-marker-shared-with-infantry", unit = Name::title(name), whose))?;
+        tx.require(false, "7.5", || msg!("otp-marker-shared-with-infantry", unit = Name::title(name), whose))?;
     }
-    tx.require(!fighting, "10.1", || say!("otp-melee-before-marker", unit = Name::title(name)))?;
-    tx.require(!rolled, "10.2", || say!("otp-marker-roll-spent", unit = Name::title(name)))?;
-    tx.require(!acted, "10.2", || say!("otp-marker-roll-before-acting", unit = Name::title(name)))?;
+    tx.require(!fighting, "10.1", || msg!("otp-melee-before-marker", unit = Name::title(name)))?;
+    tx.require(!rolled, "10.2", || msg!("otp-marker-roll-spent", unit = Name::title(name)))?;
+    tx.require(!acted, "10.2", || msg!("otp-marker-roll-before-acting", unit = Name::title(name)))?;
     match by {
         Removal::Pass(commander) => {
             if !use_pass(tx, commander, unit, PassFor::Marker)? {
@@ -134,14 +134,14 @@ fn roll(tx: &mut Tx<'_>, unit: &UnitId, rerolled: bool) -> Result<MoraleResult, 
 fn pending_result(tx: &Tx<'_>) -> Result<(UnitId, MoraleResult, bool), Stop> {
     match tx.state.pending.last() {
         Some(Pending::MoraleResult { unit, result, rerolled }) => Ok((unit.clone(), *result, *rerolled)),
-        _ => Err(impossible("10.2", word!("otp-no-morale-result-pending"))),
+        _ => Err(impossible("10.2", msg!("otp-no-morale-result-pending"))),
     }
 }
 
 /// 10.2: rerolls the pending result with a pass. The reroll stands.
 pub(super) fn reroll(tx: &mut Tx<'_>, commander: &CommanderId) -> Result<(), Stop> {
     let (unit, _, rerolled) = pending_result(tx)?;
-    tx.require(!rerolled, "10.2", || word!("otp-a-reroll-stands").to_owned())?;
+    tx.require(!rerolled, "10.2", || msg!("otp-a-reroll-stands").to_owned())?;
     if !use_pass(tx, commander, &unit, PassFor::Reroll)? {
         return Ok(());
     }
@@ -201,12 +201,12 @@ pub(super) fn choices(game: &Game, out: &mut Vec<Candidate>) {
     let Some(Pending::MoraleResult { unit, result, rerolled }) = game.state().pending.last() else { return };
     let name = game.battle().unit_name(unit);
     let mut add = |label, action| out.push(Candidate { topic: Topic::Choice, label, rule: "10.2", action });
-    add(say!("otp-accept-for", result = result.words(), name), Action::Accept {});
+    add(msg!("otp-accept-for", result = result.words(), name), Action::Accept {});
     if *rerolled {
         return;
     }
     for (commander, label) in super::command::pass_labels(game, unit) {
-        add(say!("otp-reroll-with", label), Action::Reroll { commander });
+        add(msg!("otp-reroll-with", label), Action::Reroll { commander });
     }
 }
 
@@ -220,9 +220,9 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     let mut add = |label, rule, action| out.push(Candidate { topic: Topic::Morale, label, rule, action });
     let name = game.battle().unit_name(unit);
     let action = Action::RemoveMarker { unit: unit.clone(), by: Removal::Roll };
-    add(say!("otp-roll-for-the-marker-of", name), "10.2", action);
+    add(msg!("otp-roll-for-the-marker-of", name), "10.2", action);
     for (commander, label) in super::command::pass_labels(game, unit) {
         let action = Action::RemoveMarker { unit: unit.clone(), by: Removal::Pass(commander) };
-        add(say!("otp-use-pass", label), "10.4", action);
+        add(msg!("otp-use-pass", label), "10.4", action);
     }
 }

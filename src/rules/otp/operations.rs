@@ -8,10 +8,10 @@ use super::wording::against;
 use super::{Activity, Charts, Game, MoraleResult, guards};
 use crate::battle::{Arm, Formation, Quality};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Stop;
 use crate::text::Name;
 use crate::units::Inches;
-use crate::{say, word};
 
 /// The operation that a unit is about to begin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,7 +41,7 @@ pub(super) fn may(tx: &mut Tx<'_>, unit: &UnitId, doing: Doing) -> Result<(), St
     guards::its_turn(tx, unit)?;
     let who = Mover::of(tx, unit)?;
     let fighting = tx.state.is_in_melee(unit);
-    tx.require(!fighting, "9.8", || say!("otp-melee-before-operations", unit = Name::title(&who.name)))?;
+    tx.require(!fighting, "9.8", || msg!("otp-melee-before-operations", unit = Name::title(&who.name)))?;
     // 6.10: a bonus move is one full operation, including a charge or a retreat. A marker from the melee does not
     // prevent it, although a disordered unit fires only at units that charge it (8.12).
     if in_bonus(tx, unit) {
@@ -52,10 +52,10 @@ pub(super) fn may(tx: &mut Tx<'_>, unit: &UnitId, doing: Doing) -> Result<(), St
         // A morale result that ends its turn is a better explanation than having no operations left.
         morale_allows(tx, &who, doing)?;
     }
-    tx.require(!who.activity.done, "4.3", || say!("otp-has-finished-its-operations", unit = Name::title(&who.name)))?;
+    tx.require(!who.activity.done, "4.3", || msg!("otp-has-finished-its-operations", unit = Name::title(&who.name)))?;
     let marked = tx.unit(unit)?.marker.is_some();
-    tx.require(!marked, "10.1", || say!("otp-marker-before-operations", unit = Name::title(&who.name)))?;
-    tx.require(!who.activity.closed, "9.1", || say!("otp-no-operations-after-closing", unit = Name::title(&who.name)))?;
+    tx.require(!marked, "10.1", || msg!("otp-marker-before-operations", unit = Name::title(&who.name)))?;
+    tx.require(!who.activity.closed, "9.1", || msg!("otp-no-operations-after-closing", unit = Name::title(&who.name)))?;
     none_doubled(tx, &who)?;
     morale_allows(tx, &who, doing)?;
     one_of_its_operations(tx, &who, doing)
@@ -82,16 +82,16 @@ fn one_of_its_operations(tx: &mut Tx<'_>, who: &Mover, doing: Doing) -> Result<(
 /// 6.5: a unit with a stand doubled up must first put it back. For militia, doubling up uses the whole turn.
 fn none_doubled(tx: &mut Tx<'_>, who: &Mover) -> Result<(), Stop> {
     let whole = who.activity.doubled.is_empty();
-    tx.require(whole, "6.5", || say!("otp-doubled-stand-back-first", unit = Name::title(&who.name)))?;
+    tx.require(whole, "6.5", || msg!("otp-doubled-stand-back-first", unit = Name::title(&who.name)))?;
     let spent = who.quality == Quality::Militia && who.activity.has_doubled && !in_bonus(tx, &who.id);
-    tx.require(!spent, "6.5", || say!("otp-militia-turn-spent-doubling", unit = Name::title(&who.name)))
+    tx.require(!spent, "6.5", || msg!("otp-militia-turn-spent-doubling", unit = Name::title(&who.name)))
 }
 
 /// 9.0: a closing is declared before the unit moves and is its whole move. A bend, loose order and doubling up are paid
 /// for out of the move (5.4, 6.4, 6.5), so they begin it. A change of formation is a separate operation (3.1).
 fn declared_first(tx: &mut Tx<'_>, who: &Mover) -> Result<(), Stop> {
     let moved = has_moved(&who.activity);
-    tx.require(!moved, "9.0", || say!("otp-closing-before-move", unit = Name::title(&who.name)))
+    tx.require(!moved, "9.0", || msg!("otp-closing-before-move", unit = Name::title(&who.name)))
 }
 
 /// 6.13: a unit deployed in a town or building may only fire, or leave by a change of formation.
@@ -100,14 +100,14 @@ fn not_deployed(tx: &mut Tx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop> 
     let Some(town) = town else {
         let leaves = matches!(doing, Doing::LeaveTown(_));
         return if leaves {
-            Err(impossible("6.13", say!("otp-is-not-deployed-in-a-town", unit = Name::title(&who.name))))
+            Err(impossible("6.13", msg!("otp-is-not-deployed-in-a-town", unit = Name::title(&who.name))))
         } else {
             Ok(())
         };
     };
     let name = tx.battle.terrain_name(&town);
     let stays = matches!(doing, Doing::Fire | Doing::LeaveTown(_));
-    tx.require(stays, "6.13", || say!("otp-leave-town-first", unit = Name::title(&who.name), name))
+    tx.require(stays, "6.13", || msg!("otp-leave-town-first", unit = Name::title(&who.name), name))
 }
 
 /// Refuses what its morale result does not allow this turn (10.2).
@@ -124,11 +124,11 @@ fn morale_allows(tx: &mut Tx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop>
         let unit = Name::title(&who.name);
         let why = match result {
             MoraleResult::NoEffect => String::new(),
-            MoraleResult::Half => say!("otp-left-half", unit),
-            MoraleResult::Deploy => say!("otp-left-fire", unit),
-            MoraleResult::Stand => say!("otp-left-answers", unit),
-            MoraleResult::Rout | MoraleResult::Retreat => say!("otp-left-nothing-gone-back", unit),
-            MoraleResult::Advance | MoraleResult::Charge => say!("otp-left-nothing-gone-forward", unit),
+            MoraleResult::Half => msg!("otp-left-half", unit),
+            MoraleResult::Deploy => msg!("otp-left-fire", unit),
+            MoraleResult::Stand => msg!("otp-left-answers", unit),
+            MoraleResult::Rout | MoraleResult::Retreat => msg!("otp-left-nothing-gone-back", unit),
+            MoraleResult::Advance | MoraleResult::Charge => msg!("otp-left-nothing-gone-forward", unit),
         };
         by_chart(why, source)
     })
@@ -143,19 +143,19 @@ fn suits_formation(tx: &mut Tx<'_>, who: &Mover, doing: Doing) -> Result<(), Sto
         Doing::SpecialMove => {
             // This includes a crew on foot.
             let able = tx.setup(&who.id)?.arm != Arm::Artillery;
-            tx.require(able, "6.8", || word!("otp-guns-make-no-special-moves").to_owned())
+            tx.require(able, "6.8", || msg!("otp-guns-make-no-special-moves").to_owned())
         }
         Doing::Move => tx.require(true, section, String::new),
         Doing::Change(to) => {
             tx.require(to != who.formation, "6.2", || {
-                say!("otp-already-in-that-formation", unit = Name::title(&who.name))
+                msg!("otp-already-in-that-formation", unit = Name::title(&who.name))
             })?;
             changes(tx, who, to)
         }
         Doing::LeaveTown(to) => changes(tx, who, to),
         Doing::DeployInto => {
             let foot = tx.setup(&who.id)?.arm == Arm::Infantry;
-            tx.require(foot, "6.13", || say!("otp-only-infantry-deploys-there", unit = Name::title(&who.name)))?;
+            tx.require(foot, "6.13", || msg!("otp-only-infantry-deploys-there", unit = Name::title(&who.name)))?;
             changes(tx, who, Formation::Line)
         }
     }
@@ -164,7 +164,7 @@ fn suits_formation(tx: &mut Tx<'_>, who: &Mover, doing: Doing) -> Result<(), Sto
 /// Refuses closing for artillery in any formation, including a crew on foot.
 fn no_guns(tx: &mut Tx<'_>, who: &Mover) -> Result<(), Stop> {
     let guns = matches!(tx.setup(&who.id)?.arm, Arm::Artillery);
-    tx.require(!guns, "7.2", || word!("otp-artillery-never-closes").to_owned())
+    tx.require(!guns, "7.2", || msg!("otp-artillery-never-closes").to_owned())
 }
 
 /// Refuses a closing that the unit's arm or deployment in a town forbids at any time.
@@ -179,25 +179,25 @@ pub(super) fn suits_closing(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> 
 pub(super) fn formed_to_fire(tx: &mut Tx<'_>, who: &Mover) -> Result<(), Stop> {
     let formed = !who.in_column();
     tx.require(formed, "8.13", || {
-        say!(
+        msg!(
             "otp-no-fire-from-column",
             unit = Name::title(&who.name),
-            arm = if who.arm == Arm::Artillery { word!("otp-limbered") } else { "in" }
+            arm = if who.arm == Arm::Artillery { msg!("otp-limbered") } else { "in" }
         )
     })?;
-    tx.require(who.arm != Arm::Cavalry, "3.2", || word!("otp-cavalry-has-no-fire-operation").to_owned())?;
+    tx.require(who.arm != Arm::Cavalry, "3.2", || msg!("otp-cavalry-has-no-fire-operation").to_owned())?;
     let left_guns = tx.unit(&who.id)?.guns_left_at.is_some();
-    tx.require(!left_guns, "7.4", || say!("otp-no-fire-without-crew", who = who.name))
+    tx.require(!left_guns, "7.4", || msg!("otp-no-fire-without-crew", who = who.name))
 }
 
 /// Refuses formations that a unit can never take (5.1-5.5, 3.3).
 fn changes(tx: &mut Tx<'_>, who: &Mover, to: Formation) -> Result<(), Stop> {
     let setup = tx.setup(&who.id)?;
     let afoot = tx.unit(&who.id)?.guns_left_at.is_some();
-    tx.require(!afoot, "7.4", || say!("otp-crew-back-first", who = who.name))?;
+    tx.require(!afoot, "7.4", || msg!("otp-crew-back-first", who = who.name))?;
     let indians = setup.quality() == Quality::Indian && setup.arm == Arm::Infantry;
     let bound = indians && tx.state.options.indians_skirmish_only && to != Formation::Skirmish;
-    tx.require(!bound, "5.5", || word!("otp-indians-are-always-in-skirmish-line").to_owned())?;
+    tx.require(!bound, "5.5", || msg!("otp-indians-are-always-in-skirmish-line").to_owned())?;
     let skirmishers = indians || setup.quality() == Quality::Light || setup.may_skirmish();
     let loose =
         tx.state.options.loose_order && (indians || setup.quality() == Quality::Militia) && !setup.always_loose();
@@ -211,7 +211,7 @@ fn changes(tx: &mut Tx<'_>, who: &Mover, to: Formation) -> Result<(), Stop> {
         (_, Formation::Skirmish) => (false, "5.3"),
         _ => (false, "5.0"),
     };
-    let cannot = say!("otp-cannot-form", who = who.name, to = formation_words(to));
+    let cannot = msg!("otp-cannot-form", who = who.name, to = formation_words(to));
     tx.require(able, rule, || cannot.clone())?;
     if suits_arm(setup.arm, to) { Ok(()) } else { Err(impossible(rule, cannot)) }
 }
@@ -243,22 +243,22 @@ fn may_move(tx: &mut Tx<'_>, who: &Mover) -> Result<(), Stop> {
     let done = &who.activity;
     let rule = section(who.arm);
     let militia_changed = done.changed_formation && who.quality == Quality::Militia && who.arm != Arm::Artillery;
-    tx.require(!militia_changed, "6.2", || say!("otp-militia-no-move-after-formation", unit = Name::title(&who.name)))?;
+    tx.require(!militia_changed, "6.2", || msg!("otp-militia-no-move-after-formation", unit = Name::title(&who.name)))?;
     let both = done.fired && done.changed_formation;
-    tx.require(!both, rule, || say!("otp-formation-and-fire-no-move", unit = Name::title(&who.name)))?;
+    tx.require(!both, rule, || msg!("otp-formation-and-fire-no-move", unit = Name::title(&who.name)))?;
     let split = done.fired && has_moved(done) && !done.fired_before_closing;
-    tx.require(!split, rule, || say!("otp-no-move-after-moving-fire", unit = Name::title(&who.name)))?;
+    tx.require(!split, rule, || msg!("otp-no-move-after-moving-fire", unit = Name::title(&who.name)))?;
     let in_action = who.formation == Formation::Unlimbered && done.changed_formation;
-    tx.require(!in_action, rule, || say!("otp-no-hauling-after-unlimbering", unit = Name::title(&who.name)))
+    tx.require(!in_action, rule, || msg!("otp-no-hauling-after-unlimbering", unit = Name::title(&who.name)))
 }
 
 /// Refuses a special move that the unit's earlier operations this turn exclude (6.8).
 fn may_special(tx: &mut Tx<'_>, who: &Mover) -> Result<(), Stop> {
     let done = &who.activity;
     let fresh = !done.fired && !done.changed_formation;
-    tx.require(fresh, "6.8", || say!("otp-no-special-move-after-acting", unit = Name::title(&who.name)))?;
+    tx.require(fresh, "6.8", || msg!("otp-no-special-move-after-acting", unit = Name::title(&who.name)))?;
     let open = !done.terrain_failed && done.terrain_passed.is_empty();
-    tx.require(open, "6.8", || say!("otp-no-special-move-disordering-ground", unit = Name::title(&who.name)))
+    tx.require(open, "6.8", || msg!("otp-no-special-move-disordering-ground", unit = Name::title(&who.name)))
 }
 
 /// Refuses a formation change that the unit's earlier operations this turn exclude.
@@ -267,37 +267,37 @@ fn may_change(tx: &mut Tx<'_>, who: &Mover, to: Formation) -> Result<(), Stop> {
     let rule = section(who.arm);
     if eased(who.formation, to) {
         tx.require(done.special.is_none(), "6.8", || {
-            say!("otp-has-made-a-special-move", unit = Name::title(&who.name))
+            msg!("otp-has-made-a-special-move", unit = Name::title(&who.name))
         })?;
         return may_move(tx, who);
     }
     let once = !done.changed_formation;
-    tx.require(once, rule, || say!("otp-has-changed-formation-once-this-turn", unit = Name::title(&who.name)))?;
-    tx.require(done.special.is_none(), "6.8", || say!("otp-has-made-a-special-move", unit = Name::title(&who.name)))?;
+    tx.require(once, rule, || msg!("otp-has-changed-formation-once-this-turn", unit = Name::title(&who.name)))?;
+    tx.require(done.special.is_none(), "6.8", || msg!("otp-has-made-a-special-move", unit = Name::title(&who.name)))?;
     let moved = has_moved(done);
     if to == Formation::Unlimbered {
         let half = who.normal_move(tx.charts, false).half();
         let within = done.spent <= half;
-        return tx.require(within, "3.3", || say!("otp-no-unlimbering-past-half", unit = Name::title(&who.name)));
+        return tx.require(within, "3.3", || msg!("otp-no-unlimbering-past-half", unit = Name::title(&who.name)));
     }
     let rule = if who.arm == Arm::Artillery { "3.3" } else { "6.2" };
-    tx.require(!moved, rule, || say!("otp-formation-before-move", unit = Name::title(&who.name)))
+    tx.require(!moved, rule, || msg!("otp-formation-before-move", unit = Name::title(&who.name)))
 }
 
 /// Refuses fire that the unit's earlier operations this turn exclude.
 fn may_fire(tx: &mut Tx<'_>, who: &Mover) -> Result<(), Stop> {
     let done = &who.activity;
     let rule = section(who.arm);
-    tx.require(!done.fired, rule, || say!("otp-has-fired-this-turn", unit = Name::title(&who.name)))?;
-    tx.require(!done.has_doubled, "6.5", || say!("otp-no-fire-after-doubling-up", unit = Name::title(&who.name)))?;
-    tx.require(done.special.is_none(), "6.8", || say!("otp-has-made-a-special-move", unit = Name::title(&who.name)))?;
+    tx.require(!done.fired, rule, || msg!("otp-has-fired-this-turn", unit = Name::title(&who.name)))?;
+    tx.require(!done.has_doubled, "6.5", || msg!("otp-no-fire-after-doubling-up", unit = Name::title(&who.name)))?;
+    tx.require(done.special.is_none(), "6.8", || msg!("otp-has-made-a-special-move", unit = Name::title(&who.name)))?;
     let both = done.changed_formation && has_moved(done);
-    tx.require(!both, rule, || say!("otp-move-and-formation-no-fire", unit = Name::title(&who.name)))?;
+    tx.require(!both, rule, || msg!("otp-move-and-formation-no-fire", unit = Name::title(&who.name)))?;
     let most = most_with_fire(who, tx.charts);
     let within = done.spent <= most || done.changed_formation;
     tx.require(within, rule, || {
         let (moved, most) = against(done.spent, most);
-        say!("otp-moved-too-far-to-fire", unit = Name::title(&who.name), moved, most)
+        msg!("otp-moved-too-far-to-fire", unit = Name::title(&who.name), moved, most)
     })
 }
 

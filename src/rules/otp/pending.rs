@@ -4,7 +4,7 @@ use super::Pending;
 use super::wording::inches;
 use crate::battle::Battle;
 use crate::ids::UnitId;
-use crate::say;
+use crate::msg;
 use crate::text::Name;
 
 impl Pending {
@@ -26,24 +26,24 @@ impl Pending {
         let unit_name = |id| battle.unit_name(id);
         match self {
             Self::MoraleResult { unit, result, .. } => {
-                say!("otp-accept-or-reroll-with-a-pass", unit = unit_name(unit), result = result.words())
+                msg!("otp-accept-or-reroll-with-a-pass", unit = unit_name(unit), result = result.words())
             }
             Self::Reaction { unit, .. } => {
-                say!("otp-reaction-fire-choice", unit = Name::title(unit_name(unit)))
+                msg!("otp-reaction-fire-choice", unit = Name::title(unit_name(unit)))
             }
-            Self::Countercharge { unit, .. } => say!("otp-may-try-to-countercharge", unit = unit_name(unit)),
+            Self::Countercharge { unit, .. } => msg!("otp-may-try-to-countercharge", unit = unit_name(unit)),
             Self::FireAtFailedCloser { unit, closer } => {
-                say!("otp-may-fire-at-failed", unit = unit_name(unit), closer = unit_name(closer))
+                msg!("otp-may-fire-at-failed", unit = unit_name(unit), closer = unit_name(closer))
             }
             Self::Forward { unit, enemy, distance, .. } => {
-                say!(
+                msg!(
                     "otp-must-move-at-enemy",
                     unit = Name::title(unit_name(unit)),
                     distance = inches(*distance),
                     enemy = unit_name(enemy)
                 )
             }
-            Self::BonusMove { unit } => say!("otp-may-make-a-bonus-move", unit = unit_name(unit)),
+            Self::BonusMove { unit } => msg!("otp-may-make-a-bonus-move", unit = unit_name(unit)),
         }
     }
 

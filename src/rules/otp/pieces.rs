@@ -3,8 +3,8 @@
 use super::Game;
 use crate::battle::Rating;
 use crate::ids::{CommanderId, UnitId};
+use crate::msg;
 use crate::rules::{InPlay, Leader, Mark, Piece, Tone};
-use crate::{say, word};
 
 /// The letters of markers.
 pub(super) const MARK_LETTERS: &[(&str, &str)] = &[("!", "a morale marker")];
@@ -39,15 +39,15 @@ impl InPlay for Game {
     /// Returns the remarks on a unit in the returns.
     fn remarks(&self, unit: &UnitId) -> Vec<String> {
         let Some(now) = self.state().units.get(unit).filter(|now| !now.is_gone()) else { return Vec::new() };
-        let marker = now.marker.map(|marker| say!("otp-morale-marker-since-turn", turn = marker.turn));
-        let hit = (now.crew_hits > 0).then(|| word!("otp-crew-hit-once").to_owned());
-        let afoot = now.guns_left_at.map(|_| word!("otp-crew-away-from-its-guns").to_owned());
+        let marker = now.marker.map(|marker| msg!("otp-morale-marker-since-turn", turn = marker.turn));
+        let hit = (now.crew_hits > 0).then(|| msg!("otp-crew-hit-once").to_owned());
+        let afoot = now.guns_left_at.map(|_| msg!("otp-crew-away-from-its-guns").to_owned());
         let has_one = self.battle().unit(unit).is_some_and(crate::battle::Unit::has_first_volley);
-        let volley = (has_one && !now.volley_spent).then(|| word!("otp-first-volley-not-fired").to_owned());
+        let volley = (has_one && !now.volley_spent).then(|| msg!("otp-first-volley-not-fired").to_owned());
         let tries = match now.rebuild_tries {
             0 => None,
-            1 => Some(word!("otp-tried-to-rebuild-once").to_owned()),
-            tries => Some(say!("otp-tried-to-rebuild-times", tries)),
+            1 => Some(msg!("otp-tried-to-rebuild-once").to_owned()),
+            tries => Some(msg!("otp-tried-to-rebuild-times", tries)),
         };
         [marker, hit, afoot, volley, tries].into_iter().flatten().collect()
     }
@@ -56,5 +56,5 @@ impl InPlay for Game {
 /// Every marker that may lie beside a unit: there is only one.
 #[must_use]
 pub fn every_mark() -> Vec<Mark> {
-    vec![Mark { letter: "!", words: word!("otp-morale-marker").to_owned(), tone: Tone::Alarm }]
+    vec![Mark { letter: "!", words: msg!("otp-morale-marker").to_owned(), tone: Tone::Alarm }]
 }

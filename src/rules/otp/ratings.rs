@@ -6,10 +6,10 @@ use super::{Event, Ruling, RulingEvent};
 use crate::battle::names::{NATIONS, word_of};
 use crate::battle::{Nation, Rating};
 use crate::dice::{Die, Purpose, Scripted};
+use crate::msg;
 use crate::rules::otp::purposes;
 use crate::rules::ratings::{Effect, Worth, WorthNews, WorthRow};
 use crate::rules::{Modifier, Source};
-use crate::{say, word};
 
 /// Returns the row of a nation: the result for each face of the D10, from the code that makes the roll.
 pub(super) fn worth_row(charts: &Charts, nation: Nation) -> Option<WorthRow> {
@@ -34,7 +34,7 @@ pub(super) fn effects(charts: &Charts, rating: Rating, overall: bool) -> Vec<Eff
     if let Some(source) = same.iter().map(|part| part.source).reduce(Source::of_both) {
         let what: Vec<&str> = same.iter().map(|part| part.what).collect();
         let rules: Vec<&str> = same.iter().map(|part| part.rule.as_str()).collect();
-        all.push(Effect::of(say!("otp-no-change-to-his-unit", what = what.join(", ")), rules.join(", "), source));
+        all.push(Effect::of(msg!("otp-no-change-to-his-unit", what = what.join(", ")), rules.join(", "), source));
     }
     all.push(passes(charts, rating, overall));
     all
@@ -54,26 +54,26 @@ fn parts(charts: &Charts, rating: Rating) -> [RatedValue; 3] {
         let Modifier { value, rule, source, .. } = modifier;
         let often = if value < 0 { "more" } else { "less" };
         let added = format!("{value:+}");
-        let says = (value != 0).then(|| say!("otp-his-unit-rolls", added, rolls, often));
+        let says = (value != 0).then(|| msg!("otp-his-unit-rolls", added, rolls, often));
         RatedValue { says, what, rule, source }
     };
     let [attacking, defending] = [true, false].map(|attacking| charts.leader_melee_modifier(rating, attacking));
     let says = match (attacking.value, defending.value) {
         (0, 0) => None,
-        (both, other) if both == other => Some(say!("otp-his-unit-in-melee", added = format!("{both:+}"))),
-        (n, 0) => Some(say!("otp-his-unit-when-it-attacks", added = format!("{n:+}"))),
-        (0, n) => Some(say!("otp-his-unit-when-it-defends", added = format!("{n:+}"))),
+        (both, other) if both == other => Some(msg!("otp-his-unit-in-melee", added = format!("{both:+}"))),
+        (n, 0) => Some(msg!("otp-his-unit-when-it-attacks", added = format!("{n:+}"))),
+        (0, n) => Some(msg!("otp-his-unit-when-it-defends", added = format!("{n:+}"))),
         (n, m) => {
             let (attacking, defending) = (format!("{n:+}"), format!("{m:+}"));
-            Some(say!("otp-his-unit-when-it-attacks-and-defends", attacking, defending))
+            Some(msg!("otp-his-unit-when-it-attacks-and-defends", attacking, defending))
         }
     };
     [
-        roll(charts.leader_closing_modifier(rating), word!("otp-closing-rolls"), "closing"),
-        roll(charts.leader_cv_modifier(rating), word!("otp-cv-rolls"), "cv"),
+        roll(charts.leader_closing_modifier(rating), msg!("otp-closing-rolls"), "closing"),
+        roll(charts.leader_cv_modifier(rating), msg!("otp-cv-rolls"), "cv"),
         RatedValue {
             says,
-            what: word!("otp-cv-in-melee"),
+            what: msg!("otp-cv-in-melee"),
             rule: attacking.rule,
             source: attacking.source.of_both(defending.source),
         },
@@ -83,7 +83,7 @@ fn parts(charts: &Charts, rating: Rating) -> [RatedValue; 3] {
 fn passes(charts: &Charts, rating: Rating, overall: bool) -> Effect {
     let passes = charts.passes(rating);
     let whose = if overall { "side" } else { "command" };
-    let words = say!("otp-passes-in-the-game", passes = passes.value, whose);
+    let words = msg!("otp-passes-in-the-game", passes = passes.value, whose);
     Effect::of(words, "10.4, 10.2", passes.source)
 }
 
@@ -98,11 +98,11 @@ pub(super) fn effects_of_all(charts: &Charts) -> Vec<Effect> {
     let ((fire, by_fire), (melee, by_melee)) = (falls(Danger::Fire), falls(Danger::Melee));
     let without = successor_turn(0).saturating_sub(1);
     vec![
-        Effect::of(say!("otp-rides-in-the-operations-of-his-units", ride = ride.value), "6.12", ride.source),
-        Effect::of(word!("otp-lets-a-column-close"), "9.1", Source::Text),
-        Effect::of(say!("otp-falls-with-unit-hit", fire), "8.16", by_fire),
-        Effect::of(say!("otp-falls-with-unit-fighting", melee), "9.11", by_melee),
-        Effect::of(say!("otp-once-he-has-fallen", turns = without), "10.5", Source::Text),
+        Effect::of(msg!("otp-rides-in-the-operations-of-his-units", ride = ride.value), "6.12", ride.source),
+        Effect::of(msg!("otp-lets-a-column-close"), "9.1", Source::Text),
+        Effect::of(msg!("otp-falls-with-unit-hit", fire), "8.16", by_fire),
+        Effect::of(msg!("otp-falls-with-unit-fighting", melee), "9.11", by_melee),
+        Effect::of(msg!("otp-once-he-has-fallen", turns = without), "10.5", Source::Text),
     ]
 }
 

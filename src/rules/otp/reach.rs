@@ -5,7 +5,7 @@ use crate::battle::names::{GUNS, WEAPONS, word_of};
 use crate::battle::{Armament, GunWeight, Unit};
 use crate::rules::Source;
 use crate::rules::reach::{FireReach, Measured};
-use crate::{say, text, word};
+use crate::{msg, text};
 
 /// Returns the section of a measurement. All of these come from the rules text.
 pub(super) fn measured_under(what: Measured) -> (&'static str, Source) {
@@ -26,13 +26,13 @@ impl Game {
     pub(super) fn reach_at(&self, from: &Unit, to: &Unit) -> FireReach {
         match from.armament {
             Armament::Small(None) => {
-                let words = word!("cli-no-firearms").to_owned();
+                let words = msg!("cli-no-firearms").to_owned();
                 FireReach { words, rule: "8.3".to_owned(), source: Source::Text }
             }
             Armament::Small(Some(weapon)) => {
                 let range = self.charts().weapon_range(weapon);
                 let weapon = text::localise(word_of(weapon, WEAPONS));
-                let words = say!("cli-weapon-reaches", weapon, range = range.value);
+                let words = msg!("cli-weapon-reaches", weapon, range = range.value);
                 FireReach { words, rule: "8.3".to_owned(), source: range.source }
             }
             Armament::Guns { weight, .. } => self.gun_reach(weight, self.is_higher(from, to)),
@@ -43,8 +43,8 @@ impl Game {
         let [_, _, long] = self.charts().artillery_bands(weight);
         let bonus = self.charts().elevation_bonus();
         let reach = if is_higher { long.value + bonus.value } else { long.value };
-        let higher = if is_higher { word!("cli-from-higher-ground") } else { "" };
-        let words = say!("cli-guns-reach", weight = word_of(weight, GUNS), reach, higher);
+        let higher = if is_higher { msg!("cli-from-higher-ground") } else { "" };
+        let words = msg!("cli-guns-reach", weight = word_of(weight, GUNS), reach, higher);
         let source = if is_higher { long.source.max(bonus.source) } else { long.source };
         FireReach { words, rule: if is_higher { "7.3" } else { "8.4" }.to_owned(), source }
     }

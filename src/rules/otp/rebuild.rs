@@ -21,7 +21,7 @@ use crate::ids::UnitId;
 use crate::rules::{Compared, End, Stop};
 use crate::text::Name;
 use crate::units::Inches;
-use crate::{battle, say, word};
+use crate::{battle, msg};
 
 /// 11.0: rolls for a reserve unit to regain figures.
 pub(super) fn rebuild(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
@@ -54,24 +54,24 @@ fn may_rebuild(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let name = setup.name.as_str();
     let state = tx.unit(unit)?.clone();
     if state.figures() >= state.original {
-        return Err(impossible("11.0", say!("otp-is-at-its-first-strength", unit = Name::title(name))));
+        return Err(impossible("11.0", msg!("otp-is-at-its-first-strength", unit = Name::title(name))));
     }
     let (barred, most) = (tx.charts.rebuild_barred(setup.quality()), tx.charts.rebuild_attempts().value);
-    tx.require(tx.state.phase == Phase::Rebuild, "4.4", || word!("otp-units-rebuild-after-the-last-chit").to_owned())?;
-    tx.require(!barred, "11.0", || say!("otp-is-of-a-type-that-never-rebuilds", unit = Name::title(name)))?;
+    tx.require(tx.state.phase == Phase::Rebuild, "4.4", || msg!("otp-units-rebuild-after-the-last-chit").to_owned())?;
+    tx.require(!barred, "11.0", || msg!("otp-is-of-a-type-that-never-rebuilds", unit = Name::title(name)))?;
     tx.require(state.rebuild_tries < most, "11.0", || {
-        say!("otp-no-rebuilding-tries-left", unit = Name::title(name), most)
+        msg!("otp-no-rebuilding-tries-left", unit = Name::title(name), most)
     })?;
-    tx.require(!state.rebuilt_this_turn, "11.0", || say!("otp-has-tried-this-turn", unit = Name::title(name)))?;
-    tx.require(!state.stirred, "11.0", || say!("otp-has-moved-this-turn", unit = Name::title(name)))?;
-    tx.require(!state.shelled, "11.0", || say!("otp-was-shot-at-by-artillery-this-turn", unit = Name::title(name)))?;
+    tx.require(!state.rebuilt_this_turn, "11.0", || msg!("otp-has-tried-this-turn", unit = Name::title(name)))?;
+    tx.require(!state.stirred, "11.0", || msg!("otp-has-moved-this-turn", unit = Name::title(name)))?;
+    tx.require(!state.shelled, "11.0", || msg!("otp-was-shot-at-by-artillery-this-turn", unit = Name::title(name)))?;
     for Enemy { id, reach, gap } in enemies_nearby(tx, unit) {
         let compared = Compared { rule: "11.0", of: Distance::SmallArms, limit: reach, measured_in: gap.inches };
         let near = tx.name(&id).to_owned();
         let is_safe = gap.inches > reach.to_f64() + HAIR_IN;
         let ends = || End::of_gap([unit, &id], &gap);
         tx.require_distance(is_safe, compared, ends, || {
-            say!("otp-is-in-small-arms-range-of", unit = Name::title(name), near)
+            msg!("otp-is-in-small-arms-range-of", unit = Name::title(name), near)
         })?;
     }
     Ok(())
@@ -170,7 +170,7 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     let state = game.state();
     let lost = state.units.get(unit).is_some_and(|u| !u.is_gone() && u.figures() < u.original);
     if state.phase == Phase::Rebuild && lost {
-        let label = say!("otp-rebuild", unit = game.battle().unit_name(unit));
+        let label = msg!("otp-rebuild", unit = game.battle().unit_name(unit));
         let action = Action::Rebuild { unit: unit.clone() };
         out.push(Candidate { topic: Topic::Rebuild, label, rule: "11.0", action });
     }

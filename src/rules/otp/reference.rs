@@ -6,14 +6,18 @@ use crate::input::Doc;
 use crate::rules::returns::{ReferenceGroup, ReferencePart};
 use crate::rules::{self, Source};
 use crate::text::Id;
-use crate::{id, say, text, word};
+use crate::{msg, msg_id, text};
 
 /// The turn up to the operations of units (3.0 to 4.3).
-const TURN: [Id; 3] = [id!("print-turn-draw-chit"), id!("print-turn-markers-off"), id!("print-turn-operations")];
+const TURN: [Id; 3] =
+    [msg_id!("print-turn-draw-chit"), msg_id!("print-turn-markers-off"), msg_id!("print-turn-operations")];
 
 /// The operations of infantry, cavalry and artillery (3.1 to 3.3).
-const OPERATIONS: [Id; 3] =
-    [id!("print-turn-infantry-operations"), id!("print-turn-horse-operations"), id!("print-turn-gun-operations")];
+const OPERATIONS: [Id; 3] = [
+    msg_id!("print-turn-infantry-operations"),
+    msg_id!("print-turn-horse-operations"),
+    msg_id!("print-turn-gun-operations"),
+];
 
 /// Returns the parts of the quick reference.
 pub(super) fn parts(game: &Game) -> Vec<ReferencePart> {
@@ -25,24 +29,21 @@ impl Game {
         let charts = self.charts();
         let most = charts.small_arms_columns(u16::MAX).first().map_or(0, |column| column.value);
         ReferencePart {
-            title: word!("print-part-fire"),
+            title: msg!("print-part-fire"),
             steps: Vec::new(),
             notes: vec![
-                word!("print-how-fire-reads").to_owned(),
-                say!("print-columns-beyond-most", most),
-                word!("print-rolls-beyond-fire-chart").to_owned(),
+                msg!("print-how-fire-reads").to_owned(),
+                msg!("print-columns-beyond-most", most),
+                msg!("print-rolls-beyond-fire-chart").to_owned(),
             ],
             lines: Vec::new(),
             groups: vec![
                 ReferenceGroup {
-                    title: word!("print-group-ranges"),
+                    title: msg!("print-group-ranges"),
                     sections: &["weapons", "visibility_in_woods", "artillery"],
                 },
-                ReferenceGroup { title: word!("print-group-fire-modifiers"), sections: &["fire_modifiers"] },
-                ReferenceGroup {
-                    title: word!("print-group-fire-results"),
-                    sections: &["fire_columns", "fire_results"],
-                },
+                ReferenceGroup { title: msg!("print-group-fire-modifiers"), sections: &["fire_modifiers"] },
+                ReferenceGroup { title: msg!("print-group-fire-results"), sections: &["fire_columns", "fire_results"] },
             ],
         }
     }
@@ -50,9 +51,9 @@ impl Game {
     fn closing(&self) -> ReferencePart {
         let closing = self.charts().leader_closing_modifier(Rating::Firebrand);
         ReferencePart {
-            title: word!("print-part-closing"),
-            steps: vec![word!("print-turn-contact").to_owned()],
-            notes: vec![say!("print-commanders-change-closing", rule = closing.rule, source = closing.source.sign())],
+            title: msg!("print-part-closing"),
+            steps: vec![msg!("print-turn-contact").to_owned()],
+            notes: vec![msg!("print-commanders-change-closing", rule = closing.rule, source = closing.source.sign())],
             lines: Vec::new(),
             groups: vec![ReferenceGroup::plain(&["combat_values", "closing_modifiers", "cv_roll_modifiers"])],
         }
@@ -61,9 +62,9 @@ impl Game {
 
 fn movement() -> ReferencePart {
     ReferencePart {
-        title: word!("print-part-movement"),
+        title: msg!("print-part-movement"),
         steps: TURN.map(|line| line.word().to_owned()).into(),
-        notes: vec![word!("print-dice-read-0-to-9").to_owned()],
+        notes: vec![msg!("print-dice-read-0-to-9").to_owned()],
         lines: OPERATIONS.map(|line| line.word().to_owned()).into(),
         groups: vec![ReferenceGroup::plain(&["movement"])],
     }
@@ -71,8 +72,8 @@ fn movement() -> ReferencePart {
 
 fn melee() -> ReferencePart {
     ReferencePart {
-        title: word!("print-part-melee"),
-        steps: vec![word!("print-melee-follows").to_owned()],
+        title: msg!("print-part-melee"),
+        steps: vec![msg!("print-melee-follows").to_owned()],
         notes: Vec::new(),
         lines: Vec::new(),
         groups: vec![ReferenceGroup::plain(&["melee_cv", "melee_multipliers", "melee_results"])],
@@ -80,10 +81,9 @@ fn melee() -> ReferencePart {
 }
 
 fn morale() -> ReferencePart {
-    let notes =
-        [word!("print-how-morale-reads"), word!("print-works-and-no-effect"), word!("print-losses-beyond-chart")];
+    let notes = [msg!("print-how-morale-reads"), msg!("print-works-and-no-effect"), msg!("print-losses-beyond-chart")];
     ReferencePart {
-        title: word!("print-part-morale"),
+        title: msg!("print-part-morale"),
         steps: Vec::new(),
         notes: notes.map(str::to_owned).into(),
         lines: results(),
@@ -99,15 +99,15 @@ fn results() -> Vec<String> {
         let result: MoraleResult = serde_json::from_value(name.as_str().into()).ok()?;
         let source = code.at("source").and_then(Doc::as_text).map_or(Source::Reconstructed, source_named);
         let (part, effect) = (text::capital(result.words()), result.effect());
-        Some(say!("print-result-and-effect", part, source = source.sign(), effect))
+        Some(msg!("print-result-and-effect", part, source = source.sign(), effect))
     };
     codes.iter().filter_map(said).collect()
 }
 
 fn commanders() -> ReferencePart {
     ReferencePart {
-        title: word!("print-part-commanders"),
-        steps: vec![word!("print-turn-next-chit").to_owned(), word!("print-turn-rebuilding").to_owned()],
+        title: msg!("print-part-commanders"),
+        steps: vec![msg!("print-turn-next-chit").to_owned(), msg!("print-turn-rebuilding").to_owned()],
         notes: Vec::new(),
         lines: Vec::new(),
         groups: vec![
@@ -118,7 +118,7 @@ fn commanders() -> ReferencePart {
                 "leader_melee_cv",
                 "commander_casualty",
             ]),
-            ReferenceGroup { title: word!("print-group-rebuilding"), sections: &["rebuilding"] },
+            ReferenceGroup { title: msg!("print-group-rebuilding"), sections: &["rebuilding"] },
         ],
     }
 }

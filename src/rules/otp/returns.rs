@@ -6,7 +6,7 @@ use super::{Game, reference};
 use crate::battle::{Arm, Armament, Commander, GunWeight, Rating, Unit};
 use crate::rules::returns::{CommanderCard, ReferencePart, ReturnLines, TickBoxes, signed_with_source};
 use crate::rules::{Piece, Returns};
-use crate::{say, text, word};
+use crate::{msg, text};
 
 /// The ratings, lowest first.
 const RATINGS: [Rating; 5] =
@@ -16,17 +16,17 @@ impl Returns for Game {
     /// Returns the lines of a unit.
     fn unit_return(&self, unit: &Unit, piece: &Piece<'_>) -> ReturnLines {
         let charts = self.charts();
-        let mut facts = vec![unit.type_words(gun_words), say!("print-cv", unit = charts.cv_of(unit))];
+        let mut facts = vec![unit.type_words(gun_words), msg!("print-cv", unit = charts.cv_of(unit))];
         facts.extend(reach(self, unit));
-        facts.push(if piece.is_gone() { word!("print-gone") } else { piece.formation.words() }.to_owned());
+        facts.push(if piece.is_gone() { msg!("print-gone") } else { piece.formation.words() }.to_owned());
         if let Some(infantry) = piece.attached_to {
-            facts.push(say!("print-attached-to", infantry = self.battle().unit_name(infantry)));
+            facts.push(msg!("print-attached-to", infantry = self.battle().unit_name(infantry)));
         }
         if piece.left_behind.is_some() {
-            facts.push(word!("print-the-crew-is-away-from-its-guns").to_owned());
+            facts.push(msg!("print-the-crew-is-away-from-its-guns").to_owned());
         }
         let house = self.state().units.get(&unit.id).and_then(|now| now.deployed_in.as_ref());
-        facts.extend(house.map(|house| say!("print-in", house = self.battle().terrain_name(house))));
+        facts.extend(house.map(|house| msg!("print-in", house = self.battle().terrain_name(house))));
         ReturnLines { facts: facts.join(" \u{b7} "), notes: vec![severities(self, piece)], boxes: boxes(self, unit) }
     }
 
@@ -38,22 +38,22 @@ impl Returns for Game {
         let row = him.nation().map_or_else(String::new, |nation| format!("{} \u{b7} ", nation.words()));
         let whole = match self.battle().division_words(him) {
             Some(division) => format!("{division} \u{b7} "),
-            None if him.is_overall() => word!("print-commands-the-whole-side").to_owned(),
+            None if him.is_overall() => msg!("print-commands-the-whole-side").to_owned(),
             None => String::new(),
         };
         let fallen =
-            now.and_then(|now| now.fell_on_turn).map_or_else(String::new, |turn| say!("print-fell-on-turn", turn));
+            now.and_then(|now| now.fell_on_turn).map_or_else(String::new, |turn| msg!("print-fell-on-turn", turn));
         let facts = match rating {
             Some(rating) => {
                 format!("{whole}{row}{} \u{b7} {}{fallen}", rating.title(), effects(self, rating).join(", "))
             }
-            None => say!("print-not-rated-yet-rating-2-0", whole, row, fallen),
+            None => msg!("print-not-rated-yet-rating-2-0", whole, row, fallen),
         };
         let passes = |rating: Rating| self.charts().passes(rating).value;
         let most = rating.map_or_else(|| most_passes(self), passes);
         let signed =
-            |rating| say!("print-morale-passes-used-10-4", source = self.charts().passes(rating).source.sign());
-        let label = rating.map_or_else(|| word!("print-ring-morale-passes").to_owned(), signed);
+            |rating| msg!("print-morale-passes-used-10-4", source = self.charts().passes(rating).source.sign());
+        let label = rating.map_or_else(|| msg!("print-ring-morale-passes").to_owned(), signed);
         ReturnLines { facts, notes: Vec::new(), boxes: vec![TickBoxes::new(&label, most.max(used), used)] }
     }
 
@@ -61,7 +61,7 @@ impl Returns for Game {
     fn commander_card(&self, him: &Commander) -> CommanderCard {
         let now = self.state().commanders.get(&him.id);
         let used = now.map_or(0, |now| now.passes_used);
-        let row = him.nation().map_or_else(String::new, |nation| say!("print-nation-row", nation = nation.words()));
+        let row = him.nation().map_or_else(String::new, |nation| msg!("print-nation-row", nation = nation.words()));
         match now.and_then(|now| now.rating) {
             Some(rating) => CommanderCard {
                 worth: format!("{}{row}", rating.title()),
@@ -69,17 +69,17 @@ impl Returns for Game {
                 boxes: passes_used(self, rating, used),
             },
             None => CommanderCard {
-                worth: say!("print-ring-his-rating", row),
+                worth: msg!("print-ring-his-rating", row),
                 effects: RATINGS
                     .into_iter()
                     .map(|rating| {
                         let passes = self.charts().passes(rating);
                         let rolls = signed_with_source(&self.charts().leader_cv_modifier(rating));
-                        let passes = say!("print-passes", count = passes.value) + passes.source.sign();
-                        say!("print-cv-rolls", rating = rating.title(), passes, rolls)
+                        let passes = msg!("print-passes", count = passes.value) + passes.source.sign();
+                        msg!("print-cv-rolls", rating = rating.title(), passes, rolls)
                     })
                     .collect(),
-                boxes: TickBoxes::new(word!("print-passes-used-10-4"), most_passes(self), used),
+                boxes: TickBoxes::new(msg!("print-passes-used-10-4"), most_passes(self), used),
             },
         }
     }
@@ -91,26 +91,26 @@ impl Returns for Game {
 
 fn gun_words(weight: GunWeight, galloper: bool) -> String {
     let weight = match weight {
-        GunWeight::Light => word!("print-gun-light"),
-        GunWeight::Medium => word!("print-gun-medium"),
-        GunWeight::Heavy => word!("print-gun-heavy"),
+        GunWeight::Light => msg!("print-gun-light"),
+        GunWeight::Medium => msg!("print-gun-medium"),
+        GunWeight::Heavy => msg!("print-gun-heavy"),
     };
-    let guns = if galloper { word!("print-galloper-guns") } else { word!("print-guns") };
-    say!("print-weight-guns", weight, guns)
+    let guns = if galloper { msg!("print-galloper-guns") } else { msg!("print-guns") };
+    msg!("print-weight-guns", weight, guns)
 }
 
 /// Returns the range of a unit: the range of its small arms, or the bands of its guns (8.3, 8.4).
 fn reach(game: &Game, unit: &Unit) -> Option<String> {
     match unit.armament {
         Armament::Small(weapon) => {
-            weapon.map(|weapon| say!("print-range-weapon", weapon = game.charts().weapon_range(weapon).value))
+            weapon.map(|weapon| msg!("print-range-weapon", weapon = game.charts().weapon_range(weapon).value))
         }
         Armament::Guns { weight, .. } => {
             let bands = game
                 .charts()
                 .artillery_bands(weight)
                 .map(|band| format!("{}\u{2033}", text::number(&band.value.to_string())));
-            Some(say!("print-gun-ranges", bands = bands.join(" / ")))
+            Some(msg!("print-gun-ranges", bands = bands.join(" / ")))
         }
     }
 }
@@ -121,30 +121,30 @@ fn boxes(game: &Game, unit: &Unit) -> Vec<TickBoxes> {
     let now = game.state().units.get(&unit.id);
     let mut out = Vec::new();
     if unit.has_first_volley() && unit.arm == Arm::Infantry {
-        out.push(TickBoxes::one(word!("print-initial-volley-fired-8-5"), now.is_some_and(|now| now.volley_spent)));
+        out.push(TickBoxes::one(msg!("print-initial-volley-fired-8-5"), now.is_some_and(|now| now.volley_spent)));
     }
     if !charts.rebuild_barred(unit.quality()) {
         let tries = now.map_or(0, |now| now.rebuild_tries);
         out.push(TickBoxes::new(
-            word!("print-tries-at-rebuilding-11-0"),
+            msg!("print-tries-at-rebuilding-11-0"),
             charts.rebuild_attempts().value.max(tries),
             tries,
         ));
     }
     if unit.arm == Arm::Artillery {
-        out.push(TickBoxes::one(word!("print-crew-hit-once-7-1"), now.is_some_and(|now| now.crew_hits > 0)));
+        out.push(TickBoxes::one(msg!("print-crew-hit-once-7-1"), now.is_some_and(|now| now.crew_hits > 0)));
     }
-    out.push(TickBoxes::one(word!("print-morale-marker-10-1"), now.is_some_and(|now| now.marker.is_some())));
+    out.push(TickBoxes::one(msg!("print-morale-marker-10-1"), now.is_some_and(|now| now.marker.is_some())));
     out
 }
 
 /// Returns the severities of losses: "Losses (10.3): light to 2, moderate 3 to 5, substantial 6 to 10, severe from 11".
 fn severities(game: &Game, piece: &Piece<'_>) -> String {
     let names = [
-        (LossSeverity::Light, word!("print-loss-light")),
-        (LossSeverity::Moderate, word!("print-loss-moderate")),
-        (LossSeverity::Substantial, word!("print-loss-substantial")),
-        (LossSeverity::Severe, word!("print-loss-severe")),
+        (LossSeverity::Light, msg!("print-loss-light")),
+        (LossSeverity::Moderate, msg!("print-loss-moderate")),
+        (LossSeverity::Substantial, msg!("print-loss-substantial")),
+        (LossSeverity::Severe, msg!("print-loss-severe")),
     ];
     let all: Vec<LossSeverity> =
         (1..=piece.original).map(|lost| game.charts().severity(piece.original, lost).value).collect();
@@ -155,12 +155,12 @@ fn severities(game: &Game, piece: &Piece<'_>) -> String {
     let parts = names.iter().filter_map(|(which, name)| {
         let (first, last) = of(*which)?;
         Some(match () {
-            () if last == all.len() => say!("print-loss-from", name, first),
+            () if last == all.len() => msg!("print-loss-from", name, first),
             () if first == last => format!("{name} {first}"),
-            () => say!("print-loss-from-to", name, first, last),
+            () => msg!("print-loss-from-to", name, first, last),
         })
     });
-    say!("print-losses-10-3", part = parts.collect::<Vec<_>>().join(", "))
+    msg!("print-losses-10-3", part = parts.collect::<Vec<_>>().join(", "))
 }
 
 /// Returns the effects of a rating (OTP 9.6, 9.10): the numbers of the charts, each with its section.
@@ -170,14 +170,14 @@ fn effects(game: &Game, rating: Rating) -> Vec<String> {
     let (attacks, defends) = (charts.leader_melee_modifier(rating, true), charts.leader_melee_modifier(rating, false));
     let closing = charts.leader_closing_modifier(rating);
     vec![
-        say!(
+        msg!(
             "print-cv-rolls-closing",
             rolls = signed_with_source(&rolls),
             rule = rolls.rule,
             closing = signed_with_source(&closing),
             rule_2 = closing.rule
         ),
-        say!(
+        msg!(
             "print-melee-cv-attacking-defending",
             attacks = signed_with_source(&attacks),
             defends = signed_with_source(&defends),
@@ -189,7 +189,7 @@ fn effects(game: &Game, rating: Rating) -> Vec<String> {
 /// Returns the boxes of a rated commander's passes, with the sign for the source of their number.
 fn passes_used(game: &Game, rating: Rating, used: u8) -> TickBoxes {
     let passes = game.charts().passes(rating);
-    let label = say!("print-morale-passes-used-10-4", source = passes.source.sign());
+    let label = msg!("print-morale-passes-used-10-4", source = passes.source.sign());
     TickBoxes::new(&label, passes.value.max(used), used)
 }
 

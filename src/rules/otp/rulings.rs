@@ -17,7 +17,7 @@ use crate::rules::Stop;
 use crate::rules::ruling::{check_amendments, with_a_reason};
 use crate::text::Name;
 use crate::units::Inches;
-use crate::{battle, say, word};
+use crate::{battle, msg};
 
 use event::action_words;
 
@@ -36,13 +36,13 @@ pub(super) fn rule(tx: &mut Tx<'_>, ruling: &Ruling, reason: &str) -> Result<(),
                 if tx.battle.side_of(unit) != Some(side) {
                     return Err(impossible(
                         "6.12",
-                        say!("otp-ruling-joins-own-side", unit = Name::title(tx.name(unit))),
+                        msg!("otp-ruling-joins-own-side", unit = Name::title(tx.name(unit))),
                     ));
                 }
             }
             if attached.is_some() && tx.commander(commander)?.1.fell_on_turn.is_some() {
                 let name = tx.commander(commander)?.0.name.as_str();
-                return Err(impossible("10.5", say!("otp-has-fallen-and-leads-nobody", name)));
+                return Err(impossible("10.5", msg!("otp-has-fallen-and-leads-nobody", name)));
             }
             let state = tx.commander_mut(commander)?;
             state.at = *to;
@@ -54,7 +54,7 @@ pub(super) fn rule(tx: &mut Tx<'_>, ruling: &Ruling, reason: &str) -> Result<(),
             if let Some(infantry) = infantry_of(tx, unit) {
                 let with = tx.name(&infantry).to_owned();
                 let unit = Name::title(tx.name(unit));
-                return Err(impossible("7.5", say!("otp-its-marker-is-that-of", unit, with)));
+                return Err(impossible("7.5", msg!("otp-its-marker-is-that-of", unit, with)));
             }
             let turn = tx.state.turn;
             tx.unit_mut(unit)?.marker = on.then_some(Marker { turn, from_firefight: false });
@@ -86,16 +86,16 @@ fn place(tx: &mut Tx<'_>, unit: &UnitId, formation: Formation, stands: &[Stand])
     let setup = tx.setup(unit)?;
     if !formations::suits_arm(setup.arm, formation) {
         let how = formations::formation_words(formation);
-        return Err(impossible("5.0", say!("otp-cannot-be-drawn-up", name = setup.name, how)));
+        return Err(impossible("5.0", msg!("otp-cannot-be-drawn-up", name = setup.name, how)));
     }
     if stands.iter().flat_map(|s| s.base).any(|side| side <= Inches::ZERO) {
-        return Err(impossible(RULINGS, word!("otp-stand-without-size")));
+        return Err(impossible(RULINGS, msg!("otp-stand-without-size")));
     }
     let began = tx.unit_mut(unit)?.stands.clone();
     let state = tx.unit_mut(unit)?;
     let figures: u16 = stands.iter().map(|s| s.figures).fold(0, u16::saturating_add);
     if figures > state.original {
-        return Err(impossible(RULINGS, say!("otp-more-placed-than-at-start", original = state.original, figures)));
+        return Err(impossible(RULINGS, msg!("otp-more-placed-than-at-start", original = state.original, figures)));
     }
     state.formation = formation;
     if matches!(formation, Formation::Unlimbered | Formation::Limbered) {
@@ -121,7 +121,7 @@ fn gone_if_empty(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
 fn set_figures(tx: &mut Tx<'_>, unit: &UnitId, figures: u16) -> Result<(), Stop> {
     let (now, original) = (tx.unit_mut(unit)?.figures(), tx.unit_mut(unit)?.original);
     if figures > original {
-        return Err(impossible(RULINGS, say!("otp-more-figures-than-at-start", original)));
+        return Err(impossible(RULINGS, msg!("otp-more-figures-than-at-start", original)));
     }
     if figures < now {
         let state = tx.unit_mut(unit)?;
@@ -131,10 +131,10 @@ fn set_figures(tx: &mut Tx<'_>, unit: &UnitId, figures: u16) -> Result<(), Stop>
     } else {
         let wanted = figures.saturating_sub(now);
         if now == 0 {
-            return Err(impossible(RULINGS, word!("otp-place-stands-of-lost-unit")));
+            return Err(impossible(RULINGS, msg!("otp-place-stands-of-lost-unit")));
         }
         if super::rebuild::restore_figures(tx, unit, wanted)? < wanted {
-            return Err(impossible(RULINGS, word!("otp-no-room-place-stands")));
+            return Err(impossible(RULINGS, msg!("otp-no-room-place-stands")));
         }
         Ok(())
     }
@@ -144,14 +144,14 @@ fn set_figures(tx: &mut Tx<'_>, unit: &UnitId, figures: u16) -> Result<(), Stop>
 fn guns_taken(tx: &mut Tx<'_>, unit: &UnitId, taken: bool) -> Result<(), Stop> {
     let left = tx.unit(unit)?.guns_left_at.is_some();
     if !left {
-        return Err(impossible("7.4", say!("otp-crew-is-with-guns", unit = tx.name(unit))));
+        return Err(impossible("7.4", msg!("otp-crew-is-with-guns", unit = tx.name(unit))));
     }
     tx.unit_mut(unit)?.guns_taken = taken;
     Ok(())
 }
 
 fn move_loss(tx: &mut Tx<'_>, unit: &UnitId, restore: usize, lose: usize) -> Result<(), Stop> {
-    let no_such = || impossible(RULINGS, word!("otp-it-has-no-such-stand"));
+    let no_such = || impossible(RULINGS, msg!("otp-it-has-no-such-stand"));
     let state = tx.unit_mut(unit)?;
     if state.stands.get(restore).is_none() {
         return Err(no_such());
@@ -169,7 +169,7 @@ fn set_option(tx: &mut Tx<'_>, name: &str, on: bool) -> Result<(), Stop> {
     let rule = OptionalRule::named(name).ok_or_else(|| {
         impossible(
             BATTLE_FILE,
-            say!(
+            msg!(
                 "otp-there-is-no-option",
                 name = format!("{:?}", name),
                 r = did_you_mean(name, OPTIONAL_RULES.map(|r| r.name))
@@ -185,7 +185,7 @@ fn check_strikes(strike: &[String]) -> Result<(), Stop> {
     match strike.iter().find(|name| !modifier_names().any(|known| known == name.as_str())) {
         Some(name) => {
             let near = did_you_mean(name, modifier_names());
-            Err(impossible(RULINGS, say!("otp-there-is-no-modifier-to-strike-out", name = format!("{:?}", name), near)))
+            Err(impossible(RULINGS, msg!("otp-there-is-no-modifier-to-strike-out", name = format!("{:?}", name), near)))
         }
         None => Ok(()),
     }
@@ -203,13 +203,13 @@ fn check_whose(
         tx.setup(unit)?;
     }
     if (of.is_some() || roll.is_some()) && changes_none {
-        return Err(impossible(RULINGS, word!("otp-roll-named-without-modifier")));
+        return Err(impossible(RULINGS, msg!("otp-roll-named-without-modifier")));
     }
     match roll.filter(|roll| !action.rolls().contains(roll)) {
         None => Ok(()),
         Some(roll) => {
             let action = action_words(&action.name());
-            Err(impossible(RULINGS, say!("otp-comes-to-no-such-roll", action, rolls = roll.name())))
+            Err(impossible(RULINGS, msg!("otp-comes-to-no-such-roll", action, rolls = roll.name())))
         }
     }
 }
@@ -231,7 +231,7 @@ pub(super) struct Amended<'a> {
 pub(super) fn overrule(tx: &mut Tx<'_>, action: &Action, amended: Amended<'_>, reason: &str) -> Result<(), Stop> {
     let Amended { strike, add, of, roll } = amended;
     if matches!(action, Action::Overrule { .. } | Action::Rule { .. }) {
-        return Err(impossible(RULINGS, word!("otp-a-ruling-needs-no-overruling")));
+        return Err(impossible(RULINGS, msg!("otp-a-ruling-needs-no-overruling")));
     }
     with_a_reason(reason)?;
     check_strikes(strike)?;

@@ -11,20 +11,20 @@ use super::{Action, Activity, Game, Pending, Phase, State, Topic, fire, purposes
 use crate::battle::Battle;
 use crate::dice::{Die, Purpose};
 use crate::ids::{BrigadeId, UnitId};
+use crate::msg;
 use crate::rules::Stop;
 use crate::text::Name;
 use crate::units::Inches;
-use crate::{say, word};
 use std::collections::BTreeSet;
 
 /// Ends the set-up and begins turn 1.
 pub(super) fn begin(tx: &mut Tx<'_>) -> Result<(), Stop> {
     if tx.state.phase != Phase::SetUp {
-        return Err(impossible("4.2", word!("otp-the-game-has-begun-already")));
+        return Err(impossible("4.2", msg!("otp-the-game-has-begun-already")));
     }
     for commander in &tx.battle.forces.commanders {
         let rated = tx.commander(&commander.id)?.1.rating.is_some();
-        tx.require(rated, "2.0", || say!("otp-has-no-rating-yet", commander = commander.name))?;
+        tx.require(rated, "2.0", || msg!("otp-has-no-rating-yet", commander = commander.name))?;
     }
     start_turn(tx, 1);
     Ok(())
@@ -70,19 +70,19 @@ fn rebuild_phase(tx: &mut Tx<'_>) {
 pub(super) fn draw(tx: &mut Tx<'_>, chit: Option<u8>) -> Result<(), Stop> {
     nothing_pending(tx)?;
     if tx.state.phase == Phase::SetUp {
-        return Err(impossible("4.2", word!("otp-the-game-has-not-begun")));
+        return Err(impossible("4.2", msg!("otp-the-game-has-not-begun")));
     }
-    tx.require(tx.state.phase == Phase::Draw, "4.3", || word!("otp-chit-after-brigade-done").to_owned())?;
+    tx.require(tx.state.phase == Phase::Draw, "4.3", || msg!("otp-chit-after-brigade-done").to_owned())?;
     let chit = match chit {
         Some(chit) => {
             let in_cup = tx.state.cup.contains(&chit);
-            tx.require(in_cup, "4.3", || say!("otp-chit-is-not-in-the-cup", chit))?;
+            tx.require(in_cup, "4.3", || msg!("otp-chit-is-not-in-the-cup", chit))?;
             chit
         }
         None => draw_from_cup(tx)?,
     };
     let Some(brigade) = tx.battle.forces.brigades.iter().find(|b| b.chit == Some(chit)).map(|b| b.id.clone()) else {
-        return Err(impossible("4.1", say!("otp-no-brigade-has-chit", chit)));
+        return Err(impossible("4.1", msg!("otp-no-brigade-has-chit", chit)));
     };
     tx.state.cup.remove(&chit);
     tx.state.drawn.push(chit);
@@ -96,11 +96,11 @@ pub(super) fn draw(tx: &mut Tx<'_>, chit: Option<u8>) -> Result<(), Stop> {
 fn draw_from_cup(tx: &mut Tx<'_>) -> Result<u8, Stop> {
     let count = u8::try_from(tx.state.cup.len()).unwrap_or(u8::MAX);
     if count == 0 {
-        return Err(impossible("4.3", word!("otp-the-cup-is-empty")));
+        return Err(impossible("4.3", msg!("otp-the-cup-is-empty")));
     }
     let place = tx.roll(Die::Cup(count), &Purpose::of(purposes::CHIT))?;
     let chit = tx.state.cup.iter().nth(usize::from(place.saturating_sub(1))).copied();
-    chit.ok_or_else(|| impossible("4.3", say!("otp-no-such-place-in-cup", place, count)))
+    chit.ok_or_else(|| impossible("4.3", msg!("otp-no-such-place-in-cup", place, count)))
 }
 
 /// Resets the activity of a brigade's units and of its commander at the start of their turn.
@@ -127,7 +127,7 @@ pub(super) fn finish(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     its_turn(tx, unit)?;
     let state = tx.unit(unit)?;
     if state.activity.done {
-        return Err(impossible("4.3", say!("otp-has-finished-already", unit = Name::title(tx.name(unit)))));
+        return Err(impossible("4.3", msg!("otp-has-finished-already", unit = Name::title(tx.name(unit)))));
     }
     super::movement::may_end(tx, unit)?;
     tx.unit_mut(unit)?.activity.done = true;
@@ -139,14 +139,14 @@ pub(super) fn finish(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
 pub(super) fn end_brigade(tx: &mut Tx<'_>) -> Result<(), Stop> {
     nothing_pending(tx)?;
     let Some(brigade) = tx.state.phasing().cloned() else {
-        return Err(impossible("4.3", word!("otp-no-brigade-is-phasing")));
+        return Err(impossible("4.3", msg!("otp-no-brigade-is-phasing")));
     };
     let fought = tx.state.melees.is_empty();
-    tx.require(fought, "4.3", || word!("otp-fight-melee-first").to_owned())?;
+    tx.require(fought, "4.3", || msg!("otp-fight-melee-first").to_owned())?;
     let battle = tx.battle;
     for unit in battle.forces.units.iter().filter(|u| u.brigade == brigade) {
         let waits = tx.state.units.get(&unit.id).is_some_and(super::morale::must_roll);
-        tx.require(!waits, "10.2", || say!("otp-must-rally-first", unit = Name::title(&unit.name)))?;
+        tx.require(!waits, "10.2", || msg!("otp-must-rally-first", unit = Name::title(&unit.name)))?;
         super::movement::may_end(tx, &unit.id)?;
     }
     tx.emit(SequenceEvent::BrigadeEnded { brigade });
@@ -158,7 +158,7 @@ pub(super) fn end_brigade(tx: &mut Tx<'_>) -> Result<(), Stop> {
 /// 4.5: ends the turn and puts all chits back into the cup.
 pub(super) fn end_turn(tx: &mut Tx<'_>) -> Result<(), Stop> {
     nothing_pending(tx)?;
-    tx.require(tx.state.phase == Phase::Rebuild, "4.5", || word!("otp-turn-not-over").to_owned())?;
+    tx.require(tx.state.phase == Phase::Rebuild, "4.5", || msg!("otp-turn-not-over").to_owned())?;
     start_turn(tx, tx.state.turn.saturating_add(1));
     Ok(())
 }
@@ -180,12 +180,12 @@ pub(super) fn candidates(game: &Game, out: &mut Vec<Candidate>) {
         out.push(Candidate { topic: Topic::Sequence, label, rule, action });
     };
     match &state.phase {
-        Phase::SetUp => add(word!("otp-begin-turn-1").to_owned(), "4.3", Action::Begin {}),
-        Phase::Draw => add(word!("otp-draw-a-chit").to_owned(), "4.3", Action::Draw { chit: None }),
+        Phase::SetUp => add(msg!("otp-begin-turn-1").to_owned(), "4.3", Action::Begin {}),
+        Phase::Draw => add(msg!("otp-draw-a-chit").to_owned(), "4.3", Action::Draw { chit: None }),
         Phase::Brigade { brigade } => {
-            add(say!("otp-end-phase-of", brigade = game.battle().brigade_name(brigade)), "4.3", Action::EndBrigade {});
+            add(msg!("otp-end-phase-of", brigade = game.battle().brigade_name(brigade)), "4.3", Action::EndBrigade {});
         }
-        Phase::Rebuild => add(word!("otp-end-the-turn").to_owned(), "4.5", Action::EndTurn {}),
+        Phase::Rebuild => add(msg!("otp-end-the-turn").to_owned(), "4.5", Action::EndTurn {}),
     }
 }
 
@@ -200,38 +200,38 @@ pub(super) fn choices(game: &Game, out: &mut Vec<Candidate>) {
         Pending::MoraleResult { .. } | Pending::Forward { .. } => {}
         Pending::Reaction { unit, attacker, .. } => {
             add(
-                say!("otp-fires-at-and-stays", unit = Name::title(name(unit)), attacker = name(attacker)),
+                msg!("otp-fires-at-and-stays", unit = Name::title(name(unit)), attacker = name(attacker)),
                 "9.4",
                 Action::React { withdraw: false },
             );
             add(
-                say!("otp-fires-at-and-goes-back", unit = Name::title(name(unit)), attacker = name(attacker)),
+                msg!("otp-fires-at-and-goes-back", unit = Name::title(name(unit)), attacker = name(attacker)),
                 "9.4",
                 Action::React { withdraw: true },
             );
         }
         Pending::Countercharge { unit, attacker, .. } => {
             add(
-                say!("otp-goes-to-meet", unit = Name::title(name(unit)), attacker = name(attacker)),
+                msg!("otp-goes-to-meet", unit = Name::title(name(unit)), attacker = name(attacker)),
                 "9.5",
                 Action::Countercharge { yes: true },
             );
             add(
-                say!("otp-receives-the-charge-standing", unit = Name::title(name(unit))),
+                msg!("otp-receives-the-charge-standing", unit = Name::title(name(unit))),
                 "9.5",
                 Action::Countercharge { yes: false },
             );
         }
         Pending::FireAtFailedCloser { unit, closer } => {
-            let fires = || say!("otp-fires-at-failed", unit = Name::title(name(unit)), closer = name(closer));
+            let fires = || msg!("otp-fires-at-failed", unit = Name::title(name(unit)), closer = name(closer));
             add(fires(), "9.2", Action::AnswerFailedClosing { fire: true, ball: false });
             // Canister is the default. Their player may choose ball (8.1).
             if fire::may_choose_load(game, unit, closer, fire::Occasion::FailedClosing) {
-                let label = say!("otp-answered-with-ball", label = fires());
+                let label = msg!("otp-answered-with-ball", label = fires());
                 add(label, "9.2", Action::AnswerFailedClosing { fire: true, ball: true });
             }
             add(
-                say!("otp-holds-its-fire", unit = Name::title(name(unit))),
+                msg!("otp-holds-its-fire", unit = Name::title(name(unit))),
                 "9.2",
                 Action::AnswerFailedClosing { fire: false, ball: false },
             );
@@ -239,9 +239,9 @@ pub(super) fn choices(game: &Game, out: &mut Vec<Candidate>) {
         Pending::BonusMove { .. } => {
             for unit in game.state().bonus_moves() {
                 let back = Action::FallBack { unit: unit.clone() };
-                add(say!("otp-goes-back-one-full-move", unit = Name::title(name(unit))), "6.10", back);
+                add(msg!("otp-goes-back-one-full-move", unit = Name::title(name(unit))), "6.10", back);
                 let end = Action::EndBonus { unit: Some(unit.clone()) };
-                add(say!("otp-no-further-bonus-move-for", unit = name(unit)), "6.10", end);
+                add(msg!("otp-no-further-bonus-move-for", unit = name(unit)), "6.10", end);
             }
         }
     }
@@ -254,7 +254,7 @@ pub(super) fn unit_candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidat
         let action = Action::Finish { unit: unit.clone() };
         out.push(Candidate {
             topic: Topic::Sequence,
-            label: say!("otp-finish-with", name = setup.name),
+            label: msg!("otp-finish-with", name = setup.name),
             rule: "4.3",
             action,
         });

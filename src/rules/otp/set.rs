@@ -19,7 +19,7 @@ use crate::rules::{
     self, Account, DeclaredRoll, Overruling, RuleSet, SetAction, SetEvent, Source, Split, Stage, Tabletop, Walk, Words,
     Worth, WorthNews,
 };
-use crate::{text, word};
+use crate::{msg, text};
 
 impl RuleSet for Game {
     type Action = Action;
@@ -38,11 +38,11 @@ impl RuleSet for Game {
     }
 
     fn overall_commander_words() -> &'static str {
-        word!("app-overall-commander")
+        msg!("app-overall-commander")
     }
 
     fn worth_title() -> &'static str {
-        word!("report-rating")
+        msg!("report-rating")
     }
 
     /// Returns all possible ratings of a commander (2.0).

@@ -478,7 +478,7 @@ mod aspect_name {
             "flank" => Ok(Aspect::Flank),
             "rear" => Ok(Aspect::Rear),
             other => {
-                Err(D::Error::custom(crate::say!("otp-is-not-front-flank-or-rear", other = format!("{:?}", other))))
+                Err(D::Error::custom(crate::msg!("otp-is-not-front-flank-or-rear", other = format!("{:?}", other))))
             }
         }
     }

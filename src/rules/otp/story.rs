@@ -12,8 +12,8 @@ use super::wording::{self, Naming};
 use super::{ClosingEvent, CommandEvent, Event};
 use crate::battle::Battle;
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Words;
-use crate::{say, word};
 
 /// Returns the story of the events of one action, in their order.
 #[must_use]
@@ -59,10 +59,10 @@ fn loss_of<'e>(event: &'e Event, unit: &UnitId) -> Option<&'e LossEvent> {
 fn outcome(answer: &FireAnswer, hits: &[&LossEvent]) -> String {
     let gone = hits.iter().any(|hit| matches!(hit, LossEvent::Gone { .. }));
     let one = |hit: &&LossEvent| match hit {
-        LossEvent::Lost { figures, .. } if gone => Some(say!("otp-lost-nothing-is-left", figures)),
-        LossEvent::Lost { figures, left, .. } => Some(say!("otp-figures-lost-and-left", figures, left)),
-        LossEvent::CrewHit { .. } => Some(word!("otp-a-hit-on-the-crew").to_owned()),
-        LossEvent::Marked { .. } => Some(word!("otp-marker").to_owned()),
+        LossEvent::Lost { figures, .. } if gone => Some(msg!("otp-lost-nothing-is-left", figures)),
+        LossEvent::Lost { figures, left, .. } => Some(msg!("otp-figures-lost-and-left", figures, left)),
+        LossEvent::CrewHit { .. } => Some(msg!("otp-a-hit-on-the-crew").to_owned()),
+        LossEvent::Marked { .. } => Some(msg!("otp-marker").to_owned()),
         LossEvent::Gone { .. } => None,
     };
     let mut parts: Vec<String> = hits.iter().filter_map(one).collect();
@@ -71,7 +71,7 @@ fn outcome(answer: &FireAnswer, hits: &[&LossEvent]) -> String {
         let said = result(answer);
         parts.insert(
             0,
-            if parts.is_empty() && answer.marker { say!("otp-it-has-a-marker-already", said) } else { said },
+            if parts.is_empty() && answer.marker { msg!("otp-it-has-a-marker-already", said) } else { said },
         );
     }
     parts.join(", ")
@@ -111,7 +111,7 @@ fn pass(first: &Event, after: &[Event], battle: &Battle) -> (Words, usize) {
         Some(distance) => {
             let (ride, does) = (wording::inches(distance), pass(him.clone().implied()));
             words.details.extend(passed.words(battle).details);
-            say!("otp-rides-and-acts", who = him, ride, does = does.trim_start())
+            msg!("otp-rides-and-acts", who = him, ride, does = does.trim_start())
         }
         None => pass(him),
     };
@@ -181,10 +181,10 @@ fn chained(mut words: Words, first: &Event, after: &[Event], battle: &Battle) ->
         let it = wording::unit(battle, unit);
         let (line, between) = (words.line, most.join(", "));
         words.line = match (most, goes_on(first)) {
-            ([], true) => say!("otp-chain", line, last),
-            ([], false) => say!("otp-chain-new-clause", line, it, last),
-            (_, true) => say!("otp-long-chain", line, between, last),
-            (_, false) => say!("otp-long-chain-new-clause", line, it, between, last),
+            ([], true) => msg!("otp-chain", line, last),
+            ([], false) => msg!("otp-chain-new-clause", line, it, last),
+            (_, true) => msg!("otp-long-chain", line, between, last),
+            (_, false) => msg!("otp-long-chain-new-clause", line, it, between, last),
         };
     }
     (words, used)
@@ -195,7 +195,7 @@ fn chained(mut words: Words, first: &Event, after: &[Event], battle: &Battle) ->
 fn clause(event: &Event, unit: &UnitId, battle: &Battle) -> Option<String> {
     let naming = Naming::implying(battle, unit);
     let words = match event {
-        Event::Loss(LossEvent::Gone { .. }) => return Some(say!("otp-is-no-more", unit = wording::unit(battle, unit))),
+        Event::Loss(LossEvent::Gone { .. }) => return Some(msg!("otp-is-no-more", unit = wording::unit(battle, unit))),
         Event::Loss(loss) => loss.words_by(naming),
         Event::Morale(morale) => morale.words_by(naming),
         Event::Movement(movement) => movement.words_by(naming),

@@ -11,12 +11,12 @@ use crate::battle::{Commander, Stand, Unit};
 use crate::dice::Dice;
 use crate::geometry::{Shot, Why};
 use crate::ids::{CommanderId, UnitId};
+use crate::msg;
 #[cfg(test)]
 use crate::rules::transaction::Setting;
 pub(super) use crate::rules::transaction::{BATTLE_FILE, RULINGS, Waiver, impossible, no_unit};
 use crate::rules::transaction::{Transaction, no_commander};
 use crate::rules::{CloseCall, Stop};
-use crate::say;
 use crate::text::Name;
 
 /// The marker type of this set for transactions and games.
@@ -43,7 +43,7 @@ impl<'a> Transaction<'a, Otp> {
     pub fn unit(&self, id: &UnitId) -> Result<&UnitState, Stop> {
         match self.state.units.get(id) {
             Some(unit) if !unit.is_gone() => Ok(unit),
-            Some(_) => Err(impossible("8.2", say!("otp-is-no-longer-on-the-table", unit = Name::title(self.name(id))))),
+            Some(_) => Err(impossible("8.2", msg!("otp-is-no-longer-on-the-table", unit = Name::title(self.name(id))))),
             None => Err(no_unit(self.battle, id)),
         }
     }

@@ -1,13 +1,13 @@
 //! The files this tab may write to: several tabs share one store, and each game in it has one owner.
 
 use super::{FilePart, Inner, MirrorDisk};
-use crate::id;
+use crate::msg_id;
 use crate::text::Id;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// Shown for the moment it takes to find out whether another tab has a game open.
-const NOT_YET_OURS: Id = id!("store-looking-whether-open");
+const NOT_YET_OURS: Id = msg_id!("store-looking-whether-open");
 
 /// The files this tab owns, and why it may not write to others.
 #[derive(Debug, Default)]

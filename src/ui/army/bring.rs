@@ -4,11 +4,11 @@ use super::push;
 use crate::app::{App, ArmyCommand, ArmyFormat, BuiltIn, Command, ReadInto, ReadingCommand, RowKind, TakenFrom};
 use crate::battle::check_battle;
 use crate::input::Severity;
+use crate::msg;
 use crate::roster::Between;
 use crate::store::shown;
 use crate::ui::theme::{self, Palette};
 use crate::ui::{clipboard, widgets};
-use crate::{say, word};
 use egui::{RichText, Vec2};
 
 /// State of the import page.
@@ -51,8 +51,8 @@ fn paste(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut Bring, commands: 
     if !std::mem::replace(&mut form.fetched, true) {
         form.text.clone_from(&app.army_text);
     }
-    theme::heading(ui, word!("ui-paste-a-table-or-a-list"), 19.0);
-    let label = theme::small(ui, p, word!("ui-what-can-be-pasted"));
+    theme::heading(ui, msg!("ui-paste-a-table-or-a-list"), 19.0);
+    let label = theme::small(ui, p, msg!("ui-what-can-be-pasted"));
     let pasted = || {
         // Ctrl+V pastes here without a tap into the box first, unless another field has the focus.
         let typing_elsewhere = ui.memory(|m| m.focused()).is_some();
@@ -69,10 +69,10 @@ fn paste(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut Bring, commands: 
         ui.add(edit.min_size(Vec2::new(0.0, theme::TARGET))).labelled_by(label.id);
     });
     ui.horizontal_wrapped(|ui| {
-        if theme::button(ui, word!("ui-paste")).clicked() {
+        if theme::button(ui, msg!("ui-paste")).clicked() {
             clipboard::request_paste(ui.ctx(), shown.inner_rect);
         }
-        if theme::button(ui, word!("ui-clear")).clicked() {
+        if theme::button(ui, msg!("ui-clear")).clicked() {
             form.text.clear();
         }
     });
@@ -81,7 +81,7 @@ fn paste(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut Bring, commands: 
     }
     let there = !form.text.trim().is_empty();
     for (label, into) in
-        [(word!("ui-replace-the-list"), ReadInto::Place), (word!("ui-add-it-to-the-list"), ReadInto::Besides)]
+        [(msg!("ui-replace-the-list"), ReadInto::Place), (msg!("ui-add-it-to-the-list"), ReadInto::Besides)]
     {
         if theme::wide_button(ui, label, there).clicked() {
             push(commands, ArmyCommand::Read { text: form.text.clone(), into });
@@ -100,8 +100,8 @@ fn as_paste(event: &egui::Event) -> Option<String> {
 /// Draws a button that takes the faultless rows of a list with faults.
 fn rest(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     let Some(open) = app.army.reading.as_ref().filter(|open| open.reading.is_ours()) else { return };
-    let units = say!("ui-units", count = open.reading.units());
-    if theme::wide_button(ui, say!("ui-take-the-rest", units), true).clicked() {
+    let units = msg!("ui-units", count = open.reading.units());
+    if theme::wide_button(ui, msg!("ui-take-the-rest", units), true).clicked() {
         push(commands, ArmyCommand::Reading(ReadingCommand::Take));
     }
 }
@@ -117,13 +117,13 @@ fn unread(ui: &mut egui::Ui, p: &Palette, app: &App) {
             let at = usize::try_from(fault.line).unwrap_or(1).saturating_sub(1);
             let line: String = lines.get(at).copied().unwrap_or("").trim().chars().take(200).collect();
             ui.label(
-                RichText::new(say!("ui-line-and-text", line = fault.line, line_2 = line)).font(theme::strong(14.0)),
+                RichText::new(msg!("ui-line-and-text", line = fault.line, line_2 = line)).font(theme::strong(14.0)),
             );
         }
         let (sign, ink) =
-            if fault.severity == Severity::Fault { ("!", p.bad) } else { (word!("ui-please-check-line"), p.doubt) };
+            if fault.severity == Severity::Fault { ("!", p.bad) } else { (msg!("ui-please-check-line"), p.doubt) };
         ui.label(
-            RichText::new(say!("ui-fault-at-column", sign, column = fault.column, fault = fault.text))
+            RichText::new(msg!("ui-fault-at-column", sign, column = fault.column, fault = fault.text))
                 .size(14.0)
                 .color(ink),
         );
@@ -131,37 +131,37 @@ fn unread(ui: &mut egui::Ui, p: &Palette, app: &App) {
 }
 
 fn files(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
-    theme::heading(ui, word!("ui-from-a-file"), 19.0);
-    theme::small(ui, p, say!("ui-army-files-in-folder", folder = shown(&app.shelf.folder)));
+    theme::heading(ui, msg!("ui-from-a-file"), 19.0);
+    theme::small(ui, p, msg!("ui-army-files-in-folder", folder = shown(&app.shelf.folder)));
     let rows: Vec<_> = app.shelf.rows.iter().filter(|row| row.kind == RowKind::Army).collect();
     if rows.is_empty() {
-        theme::small(ui, p, word!("ui-no-army-files"));
+        theme::small(ui, p, msg!("ui-no-army-files"));
     }
     for row in rows {
-        if widgets::file_button(ui, &row.path, say!("ui-read", row = row.name)).clicked() {
+        if widgets::file_button(ui, &row.path, msg!("ui-read", row = row.name)).clicked() {
             push(commands, ArmyCommand::Import(row.path.clone()));
         }
     }
 }
 
 fn battles(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut Bring, commands: &mut Vec<Command>) {
-    theme::heading(ui, word!("ui-from-a-battle"), 19.0);
-    theme::small(ui, p, word!("ui-replace-or-add-armies"));
+    theme::heading(ui, msg!("ui-from-a-battle"), 19.0);
+    theme::small(ui, p, msg!("ui-replace-or-add-armies"));
     let mut borrow = |from, side, into| push(commands, ArmyCommand::Borrow { from, side, into });
-    if app.game().is_some() && theme::wide_button(ui, word!("ui-armies-of-the-open-game"), true).clicked() {
+    if app.game().is_some() && theme::wide_button(ui, msg!("ui-armies-of-the-open-game"), true).clicked() {
         borrow(TakenFrom::Game, None, ReadInto::Place);
     }
     let rules = app.army.rules();
     for (battle, _, name) in BuiltIn::ALL.into_iter().filter(|(_, of, _)| *of == rules) {
         let from = TakenFrom::BuiltIn(battle);
-        if theme::wide_button(ui, say!("ui-armies-of", name), true).clicked() {
+        if theme::wide_button(ui, msg!("ui-armies-of", name), true).clicked() {
             borrow(from, None, ReadInto::Place);
         }
         let sides = form.sides().iter().find(|(of, _)| *of == battle).map(|(_, sides)| sides.clone());
         ui.horizontal_wrapped(|ui| {
             for (n, side) in sides.unwrap_or_default().into_iter().enumerate() {
-                let response = theme::button(ui, say!("ui-add-side", side));
-                theme::named(&response, &say!("ui-add-side-of-battle", side, name));
+                let response = theme::button(ui, msg!("ui-add-side", side));
+                theme::named(&response, &msg!("ui-add-side-of-battle", side, name));
                 if response.clicked() {
                     borrow(from, Some(n), ReadInto::Besides);
                 }
@@ -174,27 +174,27 @@ fn battles(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut Bring, commands
 pub(super) fn keep(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     let there = app.army.roster().units().next().is_some();
     let all = [
-        (word!("ui-list"), ArmyFormat::List),
-        (word!("ui-table-with-commas"), ArmyFormat::Table(Between::Commas)),
-        (word!("ui-table-with-semicolons"), ArmyFormat::Table(Between::Semicolons)),
+        (msg!("ui-list"), ArmyFormat::List),
+        (msg!("ui-table-with-commas"), ArmyFormat::Table(Between::Commas)),
+        (msg!("ui-table-with-semicolons"), ArmyFormat::Table(Between::Semicolons)),
     ];
     theme::card(ui, p, |ui| {
-        theme::heading(ui, word!("ui-save-it-as-a-file"), 19.0);
-        theme::small(ui, p, say!("ui-army-saved-in-folder", folder = shown(&app.shelf.folder)));
+        theme::heading(ui, msg!("ui-save-it-as-a-file"), 19.0);
+        theme::small(ui, p, msg!("ui-army-saved-in-folder", folder = shown(&app.shelf.folder)));
         if !there {
-            ui.label(word!("ui-there-is-no-unit-yet"));
+            ui.label(msg!("ui-there-is-no-unit-yet"));
         }
         for (name, format) in all {
-            if theme::wide_button(ui, say!("ui-save-as-format", name, ending = format.ending()), there).clicked() {
+            if theme::wide_button(ui, msg!("ui-save-as-format", name, ending = format.ending()), there).clicked() {
                 push(commands, ArmyCommand::Export(format));
             }
         }
     });
     theme::card(ui, p, |ui| {
-        theme::heading(ui, word!("ui-copy-it"), 19.0);
+        theme::heading(ui, msg!("ui-copy-it"), 19.0);
         for (label, format) in [
-            (word!("ui-copy-the-list"), ArmyFormat::List),
-            (word!("ui-copy-it-for-a-spreadsheet"), ArmyFormat::Table(Between::Tabs)),
+            (msg!("ui-copy-the-list"), ArmyFormat::List),
+            (msg!("ui-copy-it-for-a-spreadsheet"), ArmyFormat::Table(Between::Tabs)),
         ] {
             if theme::wide_button(ui, label, there).clicked() {
                 clipboard::copy(ui.ctx(), format.text(app.army.roster()));

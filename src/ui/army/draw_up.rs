@@ -2,9 +2,9 @@
 
 use super::push;
 use crate::app::{App, ArmyCommand, ArmyGround, BuiltIn, Command, TakenFrom, named};
+use crate::msg;
 use crate::roster::{Deployed, Roster, Site};
 use crate::ui::theme::{self, Palette};
-use crate::{say, word};
 use egui::RichText;
 
 /// State of the page.
@@ -46,21 +46,21 @@ pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut DrawUpF
     let there = app.army.roster().units().next().is_some();
     let faulty = app.army.said.iter().any(|(_, fault)| fault.severity == crate::input::Severity::Fault);
     theme::card(ui, p, |ui| {
-        theme::heading(ui, word!("ui-draw-it-up"), 19.0);
-        theme::small(ui, p, word!("ui-draw-up-explained"));
+        theme::heading(ui, msg!("ui-draw-it-up"), 19.0);
+        theme::small(ui, p, msg!("ui-draw-up-explained"));
         if !there {
-            ui.label(word!("ui-there-is-no-unit-yet"));
+            ui.label(msg!("ui-there-is-no-unit-yet"));
         } else if faulty {
-            ui.label(RichText::new(word!("ui-list-has-faults")).color(p.bad));
+            ui.label(RichText::new(msg!("ui-list-has-faults")).color(p.bad));
         }
     });
     let ready = there && !faulty;
     let roster = app.army.roster();
     theme::card(ui, p, |ui| blank(ui, p, ready.then_some(roster), form, commands));
     theme::card(ui, p, |ui| {
-        theme::heading(ui, word!("ui-on-the-ground-of-a-battle"), 19.0);
+        theme::heading(ui, msg!("ui-on-the-ground-of-a-battle"), 19.0);
         let mut on = |from| push(commands, ArmyCommand::DrawUp(ArmyGround::Of(from)));
-        if app.game().is_some() && theme::wide_button(ui, word!("ui-on-the-ground-of-the-open-game"), ready).clicked() {
+        if app.game().is_some() && theme::wide_button(ui, msg!("ui-on-the-ground-of-the-open-game"), ready).clicked() {
             on(TakenFrom::Game);
         }
         for (battle, _, name) in BuiltIn::ALL {
@@ -68,7 +68,7 @@ pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut DrawUpF
             if BuiltIn::ALL.iter().take_while(|(other, ..)| *other != battle).any(|(.., of)| *of == name) {
                 continue;
             }
-            if theme::wide_button(ui, say!("ui-on-the-ground-of", name), ready).clicked() {
+            if theme::wide_button(ui, msg!("ui-on-the-ground-of", name), ready).clicked() {
                 on(TakenFrom::BuiltIn(battle));
             }
         }
@@ -77,20 +77,20 @@ pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut DrawUpF
 
 fn blank(ui: &mut egui::Ui, p: &Palette, ready: Option<&Roster>, form: &mut DrawUpForm, commands: &mut Vec<Command>) {
     let size = &mut form.size;
-    theme::heading(ui, word!("ui-on-a-bare-table"), 19.0);
-    theme::small(ui, p, word!("ui-inches"));
+    theme::heading(ui, msg!("ui-on-a-bare-table"), 19.0);
+    theme::small(ui, p, msg!("ui-inches"));
     let sizes = USUAL.map(|(wide, deep)| ((wide, deep), format!("{wide} x {deep}")));
     let sizes: Vec<((i32, i32), &str)> = sizes.iter().map(|(size, words)| (*size, words.as_str())).collect();
     if let Some((wide, deep)) = crate::ui::widgets::choices(ui, Some((size.width_in, size.depth_in)), &sizes) {
         *size = Size { width_in: wide, depth_in: deep };
     }
-    for (what, inches) in [(word!("ui-wide"), &mut size.width_in), (word!("ui-deep"), &mut size.depth_in)] {
+    for (what, inches) in [(msg!("ui-wide"), &mut size.width_in), (msg!("ui-deep"), &mut size.depth_in)] {
         ui.horizontal(|ui| {
             for (text, step) in [("\u{2212}6", -6), ("+6", 6)] {
                 let response = theme::button(ui, text);
                 theme::named(
                     &response,
-                    &format!("{} {what}", if step < 0 { word!("ui-less") } else { word!("ui-size-more") }),
+                    &format!("{} {what}", if step < 0 { msg!("ui-less") } else { msg!("ui-size-more") }),
                 );
                 if response.clicked() {
                     *inches = (*inches + step).clamp(12, 300);
@@ -103,7 +103,7 @@ fn blank(ui: &mut egui::Ui, p: &Palette, ready: Option<&Roster>, form: &mut Draw
         room(ui, p, roster, form);
     }
     let Size { width_in, depth_in } = form.size;
-    if theme::wide_button(ui, say!("ui-draw-up-on-table-size", width_in, depth_in), ready.is_some()).clicked() {
+    if theme::wide_button(ui, msg!("ui-draw-up-on-table-size", width_in, depth_in), ready.is_some()).clicked() {
         push(commands, ArmyCommand::DrawUp(ArmyGround::Blank { width_in, depth_in }));
     }
 }
@@ -112,17 +112,17 @@ fn blank(ui: &mut egui::Ui, p: &Palette, ready: Option<&Roster>, form: &mut Draw
 fn room(ui: &mut egui::Ui, p: &Palette, roster: &Roster, form: &mut DrawUpForm) {
     let Some(drawn_up) = form.trial(roster) else { return };
     if !drawn_up.in_column.is_empty() {
-        let words = say!("ui-drawn-up-in-column", all = named(&drawn_up.in_column));
+        let words = msg!("ui-drawn-up-in-column", all = named(&drawn_up.in_column));
         ui.label(RichText::new(words).color(p.doubt));
     }
     if drawn_up.left_out.is_empty() {
         return;
     }
     let (all, count) = (named(&drawn_up.left_out), roster.units().count());
-    let words = say!("ui-no-room-on-table-for", all, units = drawn_up.battle.forces.units.len(), count);
+    let words = msg!("ui-no-room-on-table-for", all, units = drawn_up.battle.forces.units.len(), count);
     ui.label(RichText::new(words).color(p.bad));
     let Some([wide, deep]) = drawn_up.larger else { return };
-    if theme::wide_button(ui, say!("ui-take-a-table-of", wide, deep), true).clicked() {
+    if theme::wide_button(ui, msg!("ui-take-a-table-of", wide, deep), true).clicked() {
         form.size = Size { width_in: wide, depth_in: deep };
     }
 }

@@ -8,7 +8,7 @@ use crate::roster::{BrigadeAt, Choice, ChoiceGroup, Edit, LeaderAt, Roster, Rost
 use crate::text::Id;
 use crate::ui::theme::{self, Palette};
 use crate::ui::{sets, widgets};
-use crate::{id, say, text, word};
+use crate::{msg, msg_id, text};
 use egui::{Color32, RichText, Vec2};
 
 pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ArmyForm, commands: &mut Vec<Command>) {
@@ -24,16 +24,16 @@ pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ArmyFor
 
 fn whole(ui: &mut egui::Ui, p: &Palette, roster: &Roster, form: &mut ArmyForm, commands: &mut Vec<Command>) {
     theme::card(ui, p, |ui| {
-        theme::heading(ui, word!("ui-the-whole-list"), 19.0);
-        if let Some(title) = name_edit(ui, p, form, word!("ui-title-of-the-battle"), &roster.title) {
+        theme::heading(ui, msg!("ui-the-whole-list"), 19.0);
+        if let Some(title) = name_edit(ui, p, form, msg!("ui-title-of-the-battle"), &roster.title) {
             edit(commands, Edit::Title(title));
         }
         for side in &roster.sides {
-            let units = say!("ui-units", count = side.brigades.iter().map(|b| b.units.len()).sum::<usize>());
-            ui.label(say!("ui-side-units-and-figures", side = side.name, units, figures = side.figures()));
+            let units = msg!("ui-units", count = side.brigades.iter().map(|b| b.units.len()).sum::<usize>());
+            ui.label(msg!("ui-side-units-and-figures", side = side.name, units, figures = side.figures()));
         }
-        theme::small(ui, p, word!("ui-tap-a-list-line"));
-        if theme::wide_button(ui, word!("ui-begin-an-empty-list"), true).clicked() {
+        theme::small(ui, p, msg!("ui-tap-a-list-line"));
+        if theme::wide_button(ui, msg!("ui-begin-an-empty-list"), true).clicked() {
             edit(commands, Edit::Replace(Roster::blank(roster.rules)));
         }
     });
@@ -55,10 +55,10 @@ fn one_side(
 ) {
     let Some(side) = roster.sides.get(number) else { return };
     theme::card(ui, p, |ui| {
-        if let Some(name) = name_edit(ui, p, form, word!("ui-name-of-the-side"), &side.name) {
+        if let Some(name) = name_edit(ui, p, form, msg!("ui-name-of-the-side"), &side.name) {
             edit(commands, Edit::NameSide(number, name));
         }
-        theme::small(ui, p, word!("ui-colour"));
+        theme::small(ui, p, msg!("ui-colour"));
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = Vec2::splat(6.0);
             for (colour, name) in SIDE_COLOURS.into_iter().zip(COLOUR_NAMES) {
@@ -66,13 +66,13 @@ fn one_side(
                 let mark = if side.colour == colour { "\u{2022}" } else { "" };
                 let face = RichText::new(mark).font(theme::strong(20.0)).color(theme::ink_on(fill));
                 let response = ui.add(egui::Button::new(face).fill(fill).min_size(Vec2::splat(theme::TARGET)));
-                theme::named(&response, &say!("ui-colour-name", name = name.word()));
+                theme::named(&response, &msg!("ui-colour-name", name = name.word()));
                 if response.clicked() {
                     edit(commands, Edit::ColourSide(number, colour.to_owned()));
                 }
             }
         });
-        if theme::wide_button(ui, word!("ui-remove-this-side"), true).clicked() {
+        if theme::wide_button(ui, msg!("ui-remove-this-side"), true).clicked() {
             form.turn_to(Open::All);
             edit(commands, Edit::RemoveSide(number));
         }
@@ -80,14 +80,14 @@ fn one_side(
 }
 
 const COLOUR_NAMES: [Id; 8] = [
-    id!("ui-vermilion"),
-    id!("ui-blue"),
-    id!("ui-green"),
-    id!("ui-pink"),
-    id!("ui-orange"),
-    id!("ui-sky"),
-    id!("ui-yellow"),
-    id!("ui-black"),
+    msg_id!("ui-vermilion"),
+    msg_id!("ui-blue"),
+    msg_id!("ui-green"),
+    msg_id!("ui-pink"),
+    msg_id!("ui-orange"),
+    msg_id!("ui-sky"),
+    msg_id!("ui-yellow"),
+    msg_id!("ui-black"),
 ];
 
 fn brigade(
@@ -99,17 +99,17 @@ fn brigade(
 ) {
     let Some(brigade) = roster.brigade_at(at) else { return };
     theme::card(ui, p, |ui| {
-        if let Some(name) = name_edit(ui, p, form, word!("ui-name-of-the-brigade"), &brigade.name) {
+        if let Some(name) = name_edit(ui, p, form, msg!("ui-name-of-the-brigade"), &brigade.name) {
             edit(commands, Edit::NameBrigade(at, name));
         }
         if let Some(chit) = brigade.chit {
-            theme::small(ui, p, word!("ui-brigade-chit-explained"));
+            theme::small(ui, p, msg!("ui-brigade-chit-explained"));
             let most = u8::try_from(roster.brigades().count()).unwrap_or(99).saturating_add(2).clamp(8, 99).max(chit);
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing = Vec2::splat(6.0);
                 for n in 1..=most {
                     let response = theme::choice(ui, n.to_string(), n == chit);
-                    theme::named(&response, &say!("ui-chit-key", n));
+                    theme::named(&response, &msg!("ui-chit-key", n));
                     if response.clicked() {
                         edit(commands, Edit::Chit(at, n));
                     }
@@ -117,10 +117,10 @@ fn brigade(
             });
         }
         let leads = LeaderAt { side: at.side, brigade: Some(at.brigade) };
-        if brigade.leader.is_some() && theme::wide_button(ui, word!("ui-its-commander"), true).clicked() {
+        if brigade.leader.is_some() && theme::wide_button(ui, msg!("ui-its-commander"), true).clicked() {
             form.turn_to(Open::Leader(leads));
         }
-        if theme::wide_button(ui, word!("ui-remove-this-brigade"), true).clicked() {
+        if theme::wide_button(ui, msg!("ui-remove-this-brigade"), true).clicked() {
             form.turn_to(Open::All);
             edit(commands, Edit::RemoveBrigade(at));
         }
@@ -136,7 +136,7 @@ fn leader(
 ) {
     let Some(leader) = roster.leader_at(at) else { return };
     theme::card(ui, p, |ui| {
-        if let Some(name) = name_edit(ui, p, form, word!("ui-name-of-the-commander"), &leader.name) {
+        if let Some(name) = name_edit(ui, p, form, msg!("ui-name-of-the-commander"), &leader.name) {
             edit(commands, Edit::NameLeader(at, name));
         }
         for group in leader.choices(at.brigade.is_none()) {
@@ -144,7 +144,7 @@ fn leader(
                 edit(commands, Edit::Lead(at, Some(then)));
             }
         }
-        if theme::wide_button(ui, word!("ui-remove-this-commander"), true).clicked() {
+        if theme::wide_button(ui, msg!("ui-remove-this-commander"), true).clicked() {
             form.turn_to(Open::All);
             edit(commands, Edit::Lead(at, None));
         }
@@ -177,7 +177,7 @@ fn unit(
 ) {
     let Some(unit) = roster.unit_at(at) else { return };
     theme::card(ui, p, |ui| {
-        if let Some(name) = name_edit(ui, p, form, word!("ui-name-of-the-unit"), &unit.name) {
+        if let Some(name) = name_edit(ui, p, form, msg!("ui-name-of-the-unit"), &unit.name) {
             edit(commands, Edit::NameUnit(at, name));
         }
         if let Some(figures) = figures(ui, p, unit) {
@@ -195,15 +195,15 @@ fn unit(
         brigades(ui, EditorView { p, roster }, at, form, commands);
         let rare = choices(form, unit, roster.rules).iter().any(|group| group.rare);
         if rare
-            && theme::wide_button(ui, if form.more { word!("ui-less") } else { word!("ui-more-of-it") }, true).clicked()
+            && theme::wide_button(ui, if form.more { msg!("ui-less") } else { msg!("ui-more-of-it") }, true).clicked()
         {
             form.more = !form.more;
         }
-        if theme::wide_button(ui, word!("ui-copy-this-unit"), true).clicked() {
+        if theme::wide_button(ui, msg!("ui-copy-this-unit"), true).clicked() {
             form.turn_to(Open::Unit(UnitAt { unit: at.unit + 1, ..at }));
             edit(commands, Edit::CopyUnit(at));
         }
-        if theme::wide_button(ui, word!("ui-remove-this-unit"), true).clicked() {
+        if theme::wide_button(ui, msg!("ui-remove-this-unit"), true).clicked() {
             form.turn_to(Open::Brigade(at.of));
             edit(commands, Edit::RemoveUnit(at));
         }
@@ -224,8 +224,8 @@ fn choices(form: &mut ArmyForm, unit: &RosterUnit, rules: RulesName) -> Vec<Choi
 
 /// Draws the figures of a unit: keys for single figures and full stands, and the usual strengths.
 fn figures(ui: &mut egui::Ui, p: &Palette, unit: &RosterUnit) -> Option<u16> {
-    let stands = say!("ui-stands", count = unit.mounts().len());
-    ui.label(RichText::new(say!("ui-figures-on-stands", figures = unit.figures, stands)).font(theme::strong(17.0)));
+    let stands = msg!("ui-stands", count = unit.mounts().len());
+    ui.label(RichText::new(msg!("ui-figures-on-stands", figures = unit.figures, stands)).font(theme::strong(17.0)));
     let full = unit.traits.basing(unit.arm).figures;
     let steps: &[i32] = match full {
         2 => &[-2, -1, 1, 2],
@@ -235,7 +235,7 @@ fn figures(ui: &mut egui::Ui, p: &Palette, unit: &RosterUnit) -> Option<u16> {
     };
     let keys = steps.iter().map(|step| {
         let text = if *step < 0 { format!("\u{2212}{}", -step) } else { format!("+{step}") };
-        let label = if *step < 0 { say!("ui-fewer", step = -step) } else { say!("ui-more-step", step) };
+        let label = if *step < 0 { msg!("ui-fewer", step = -step) } else { msg!("ui-more-step", step) };
         (*step, text, label)
     });
     let step = widgets::pad(ui, keys);
@@ -245,8 +245,8 @@ fn figures(ui: &mut egui::Ui, p: &Palette, unit: &RosterUnit) -> Option<u16> {
         4 => &[4, 8, 12, 16, 20, 24, 28, 32],
         _ => &[1, 2, 3, 4],
     };
-    theme::small(ui, p, word!("ui-figures-heading"));
-    let straight = widgets::pad(ui, usual.iter().map(|n| (*n, n.to_string(), say!("ui-figures-key", n))));
+    theme::small(ui, p, msg!("ui-figures-heading"));
+    let straight = widgets::pad(ui, usual.iter().map(|n| (*n, n.to_string(), msg!("ui-figures-key", n))));
     let most = i32::from(unit.most_figures());
     let stepped = step.and_then(|step| u16::try_from((i32::from(unit.figures) + step).clamp(1, most)).ok());
     straight.or(stepped)
@@ -266,14 +266,14 @@ fn attached(
     if guns.arm != Arm::Artillery || infantry().next().is_none() {
         return;
     }
-    theme::small(ui, p, say!("ui-attached-to-rule", rule));
+    theme::small(ui, p, msg!("ui-attached-to-rule", rule));
     let all = std::iter::once(None).chain(infantry().map(|unit| Some(unit.name.clone())));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
         for attached_to in all {
-            let words = attached_to.as_deref().unwrap_or(word!("ui-nobody"));
+            let words = attached_to.as_deref().unwrap_or(msg!("ui-nobody"));
             let response = theme::choice(ui, words, guns.attached_to == attached_to);
-            theme::named(&response, &say!("ui-attached-to", words));
+            theme::named(&response, &msg!("ui-attached-to", words));
             if response.clicked() {
                 edit(commands, Edit::SetUnit(at, RosterUnit { attached_to, ..guns.clone() }));
             }
@@ -292,7 +292,7 @@ fn brigades(
     if roster.brigades().count() < 2 {
         return;
     }
-    theme::small(ui, p, word!("ui-brigade"));
+    theme::small(ui, p, msg!("ui-brigade"));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
         for (s, side) in roster.sides.iter().enumerate() {
@@ -304,7 +304,7 @@ fn brigades(
                         .wrap()
                         .min_size(Vec2::splat(theme::TARGET)),
                 );
-                theme::named(&response, &say!("ui-move-to-brigade", brigade = brigade.name, side = side.name));
+                theme::named(&response, &msg!("ui-move-to-brigade", brigade = brigade.name, side = side.name));
                 if response.clicked() && to != at.of {
                     form.turn_to(Open::Unit(UnitAt { of: to, unit: brigade.units.len() }));
                     edit(commands, Edit::MoveUnit(at, to));

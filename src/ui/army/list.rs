@@ -3,11 +3,11 @@
 use super::{ArmyForm, Open, edit};
 use crate::app::{App, Command};
 use crate::input::Severity;
+use crate::msg;
 use crate::roster::{BrigadeAt, Edit, LeaderAt, Roster, RosterBrigade, RosterUnit, UnitAt};
 use crate::ui::table::look::telling_letters;
 use crate::ui::theme::{self, Palette};
 use crate::ui::widgets;
-use crate::{say, word};
 use egui::{Color32, RichText, Vec2};
 
 pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ArmyForm, commands: &mut Vec<Command>) {
@@ -18,7 +18,7 @@ pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ArmyFor
             theme::card(ui, p, |ui| one_side(ui, ListView { p, app }, side, form, commands));
         }
         if roster.sides.len() < roster.rules.most_sides()
-            && theme::wide_button(ui, word!("ui-add-a-side"), true).clicked()
+            && theme::wide_button(ui, msg!("ui-add-a-side"), true).clicked()
         {
             form.turn_to(Open::Side(roster.sides.len()));
             edit(commands, Edit::AddSide);
@@ -71,12 +71,12 @@ fn one_side(
         let fill = Color32::from_hex(&side.colour).unwrap_or(Color32::GRAY);
         let names: Vec<&str> = roster.sides.iter().map(|side| side.name.as_str()).collect();
         widgets::badge(ui, fill, &telling_letters(&side.name, &names), 30.0);
-        let words = say!("ui-side-figures", figures = side.figures());
+        let words = msg!("ui-side-figures", figures = side.figures());
         if row(
             ui,
             p,
             NamedField { name: &side.name, words: &words },
-            &say!("ui-side", side = side.name),
+            &msg!("ui-side", side = side.name),
             form.open == Open::Side(number),
         ) {
             form.turn_to(Open::Side(number));
@@ -90,8 +90,8 @@ fn one_side(
         one_brigade(ui, p, BrigadeRow { app, at, brigade }, form, commands);
     }
     ui.separator();
-    let add = theme::wide_button(ui, word!("ui-add-a-brigade"), true);
-    theme::named(&add, &say!("ui-add-a-brigade-to", side = side.name));
+    let add = theme::wide_button(ui, msg!("ui-add-a-brigade"), true);
+    theme::named(&add, &msg!("ui-add-a-brigade-to", side = side.name));
     if add.clicked() {
         form.turn_to(Open::Brigade(BrigadeAt { side: number, brigade: side.brigades.len() }));
         edit(commands, Edit::AddBrigade(number));
@@ -125,11 +125,11 @@ fn said(ui: &mut egui::Ui, p: &Palette, app: &App, side: usize, brigade: Option<
     }
     for (_, fault) in app.army.said.iter().filter(|(of, _)| *of == about) {
         let (word, ink) = if fault.severity == Severity::Fault {
-            (word!("ui-fault"), p.bad)
+            (msg!("ui-fault"), p.bad)
         } else {
-            (word!("ui-please-check"), p.doubt)
+            (msg!("ui-please-check"), p.doubt)
         };
-        ui.label(RichText::new(say!("ui-fault-and-words", word, fault = fault.text)).size(13.5).color(ink));
+        ui.label(RichText::new(msg!("ui-fault-and-words", word, fault = fault.text)).size(13.5).color(ink));
     }
 }
 
@@ -147,26 +147,22 @@ fn leader(
     let of = of.unwrap_or_default();
     match roster.leader_at(at) {
         Some(leader) => {
-            let words =
-                if at.brigade.is_some() { word!("ui-brigade-commander") } else { word!("ui-overall-commander") };
+            let words = if at.brigade.is_some() { msg!("ui-brigade-commander") } else { msg!("ui-overall-commander") };
             if row(
                 ui,
                 p,
                 NamedField { name: &leader.name, words },
-                &say!("ui-commander-of", of),
+                &msg!("ui-commander-of", of),
                 form.open == Open::Leader(at),
             ) {
                 form.turn_to(Open::Leader(at));
             }
         }
         None => {
-            let text = if at.brigade.is_some() {
-                word!("ui-add-its-commander")
-            } else {
-                word!("ui-add-the-overall-commander")
-            };
+            let text =
+                if at.brigade.is_some() { msg!("ui-add-its-commander") } else { msg!("ui-add-the-overall-commander") };
             let response = theme::wide_button(ui, text, true);
-            theme::named(&response, &say!("ui-add-a-commander-to", of));
+            theme::named(&response, &msg!("ui-add-a-commander-to", of));
             if response.clicked() {
                 form.turn_to(Open::Leader(at));
                 edit(commands, Edit::Lead(at, Some(crate::roster::Leader::usual(roster.rules))));
@@ -183,8 +179,8 @@ fn is_it_he(ui: &mut egui::Ui, roster: &Roster, side: usize, commands: &mut Vec<
     let brigades = roster.sides.get(side).map_or(&[][..], |side| side.brigades.as_slice());
     for (n, brigade) in brigades.iter().enumerate() {
         let Some(leader) = &brigade.leader else { continue };
-        let response = theme::wide_button(ui, say!("ui-is-it-this-leader", leader = leader.name), true);
-        theme::named(&response, &say!("ui-leader-commands-the-side", leader = leader.name, brigade = brigade.name));
+        let response = theme::wide_button(ui, msg!("ui-is-it-this-leader", leader = leader.name), true);
+        theme::named(&response, &msg!("ui-leader-commands-the-side", leader = leader.name, brigade = brigade.name));
         if response.clicked() {
             edit(commands, Edit::Promote(BrigadeAt { side, brigade: n }));
         }
@@ -199,14 +195,14 @@ fn one_brigade(
     commands: &mut Vec<Command>,
 ) {
     let roster = app.army.roster();
-    let chit = brigade.chit.map_or_else(String::new, |chit| say!("ui-chit", chit));
-    let units = say!("ui-units", count = brigade.units.len());
-    let words = say!("ui-brigade-units-and-figures", chit, units, figures = brigade.figures());
+    let chit = brigade.chit.map_or_else(String::new, |chit| msg!("ui-chit", chit));
+    let units = msg!("ui-units", count = brigade.units.len());
+    let words = msg!("ui-brigade-units-and-figures", chit, units, figures = brigade.figures());
     if row(
         ui,
         p,
         NamedField { name: &brigade.name, words: &words },
-        &say!("ui-brigade-row", brigade = brigade.name),
+        &msg!("ui-brigade-row", brigade = brigade.name),
         form.open == Open::Brigade(at),
     ) {
         form.turn_to(Open::Brigade(at));
@@ -217,15 +213,15 @@ fn one_brigade(
         one_unit(ui, p, UnitRow { at: UnitAt { of: at, unit: n }, unit }, form, commands);
     }
     ui.horizontal(|ui| {
-        let add = theme::button(ui, word!("ui-add-a-unit"));
-        theme::named(&add, &say!("ui-add-a-unit-to", brigade = brigade.name));
+        let add = theme::button(ui, msg!("ui-add-a-unit"));
+        theme::named(&add, &msg!("ui-add-a-unit-to", brigade = brigade.name));
         if add.clicked() {
             form.turn_to(Open::Unit(UnitAt { of: at, unit: brigade.units.len() }));
             edit(commands, Edit::AddUnit(at, new_unit(roster)));
         }
         let Some(last) = brigade.units.len().checked_sub(1) else { return };
-        let copy = theme::button(ui, word!("ui-copy-the-last"));
-        theme::named(&copy, &say!("ui-copy-the-last-of", brigade = brigade.name));
+        let copy = theme::button(ui, msg!("ui-copy-the-last"));
+        theme::named(&copy, &msg!("ui-copy-the-last-of", brigade = brigade.name));
         if copy.clicked() {
             form.turn_to(Open::Unit(UnitAt { of: at, unit: last + 1 }));
             edit(commands, Edit::CopyUnit(UnitAt { of: at, unit: last }));
@@ -237,7 +233,7 @@ fn one_brigade(
 fn new_unit(roster: &Roster) -> RosterUnit {
     let usual = RosterUnit::usual(roster.rules);
     let is_taken = |name: &str| roster.units().any(|unit| unit.name == name);
-    let name = (1..1000).map(|n| say!("ui-unit", n)).find(|name| !is_taken(name));
+    let name = (1..1000).map(|n| msg!("ui-unit", n)).find(|name| !is_taken(name));
     RosterUnit { name: name.unwrap_or_else(|| usual.name.clone()), ..usual }
 }
 
@@ -256,7 +252,7 @@ fn one_unit(
                 ui,
                 p,
                 NamedField { name: &unit.name, words: &unit.words() },
-                &say!("ui-unit-row", unit = unit.name),
+                &msg!("ui-unit-row", unit = unit.name),
                 form.open == Open::Unit(at),
             ) {
                 form.turn_to(Open::Unit(at));
@@ -270,12 +266,12 @@ fn one_unit(
             response.clicked()
         };
         let mut figures = unit.figures;
-        if key(ui, "\u{2212}", say!("ui-fewer-figures-of", unit = unit.name)) {
+        if key(ui, "\u{2212}", msg!("ui-fewer-figures-of", unit = unit.name)) {
             figures = figures.saturating_sub(1);
         }
         let count = egui::Label::new(RichText::new(unit.figures.to_string()).font(theme::strong(17.0)));
         ui.add_sized([COUNT, theme::TARGET], count);
-        if key(ui, "+", say!("ui-more-figures-of", unit = unit.name)) {
+        if key(ui, "+", msg!("ui-more-figures-of", unit = unit.name)) {
             figures = figures.saturating_add(1);
         }
         if figures != unit.figures {

@@ -10,9 +10,9 @@ mod reading;
 use super::theme::{self, Palette};
 use crate::app::{App, ArmyCommand, Command, OpenReading, Unread};
 use crate::battle::RulesName;
+use crate::msg;
 use crate::roster::{BrigadeAt, ChoiceGroup, Edit, LeaderAt, Roster, RosterUnit, UnitAt, tidy};
 use crate::text::Language;
-use crate::{say, word};
 use egui::Vec2;
 
 /// The page shown beside the list.
@@ -153,19 +153,19 @@ fn head(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ArmyForm, commands
     let desk = &app.army;
     ui.horizontal_wrapped(|ui| {
         if ui.available_width() >= BOTH {
-            theme::heading(ui, word!("ui-armies"), 26.0);
+            theme::heading(ui, msg!("ui-armies"), 26.0);
         }
         for rules in RulesName::ALL {
             let here = desk.rules() == rules;
             let response = theme::choice(ui, rules.words().trim_start_matches("the "), here);
-            theme::named(&response, &say!("ui-army-of", words = rules.words()));
+            theme::named(&response, &msg!("ui-army-of", words = rules.words()));
             if response.clicked() && !here {
                 push(commands, ArmyCommand::Take(rules));
             }
         }
         for (label, enabled, command) in [
-            (word!("ui-undo-change"), desk.draft.can_undo(), ArmyCommand::Undo),
-            (word!("ui-redo-change"), desk.draft.can_redo(), ArmyCommand::Redo),
+            (msg!("ui-undo-change"), desk.draft.can_undo(), ArmyCommand::Undo),
+            (msg!("ui-redo-change"), desk.draft.can_redo(), ArmyCommand::Redo),
         ] {
             let button = egui::Button::new(label).min_size(Vec2::splat(theme::TARGET));
             if ui.add_enabled(enabled, button).clicked() {
@@ -175,17 +175,17 @@ fn head(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ArmyForm, commands
     });
     ui.horizontal_wrapped(|ui| {
         for (label, open) in [
-            (word!("ui-the-whole-list"), Open::All),
-            (word!("ui-paste-or-open"), Open::Bring),
-            (word!("ui-save-or-copy"), Open::Keep),
-            (word!("ui-draw-up"), Open::DrawUp),
+            (msg!("ui-the-whole-list"), Open::All),
+            (msg!("ui-paste-or-open"), Open::Bring),
+            (msg!("ui-save-or-copy"), Open::Keep),
+            (msg!("ui-draw-up"), Open::DrawUp),
         ] {
             if theme::choice(ui, label, form.open == open).clicked() {
                 form.turn_to(open);
             }
         }
-        let units = say!("ui-units", count = desk.roster().units().count());
-        let told = say!("ui-army-units-and-figures", units, figures = desk.roster().figures());
+        let units = msg!("ui-units", count = desk.roster().units().count());
+        let told = msg!("ui-army-units-and-figures", units, figures = desk.roster().figures());
         theme::in_one_piece(ui, theme::width_of(ui, &told, egui::FontId::proportional(13.5)) + 2.0);
         theme::small(ui, p, told);
     });

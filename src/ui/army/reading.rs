@@ -3,12 +3,12 @@
 
 use super::push;
 use crate::app::{App, ArmyCommand, Command, OpenReading, ReadingCommand};
+use crate::msg;
 use crate::roster::{Choice, GuessOf, Note, ReadAs, ReadRow, Reading};
 use crate::text;
 use crate::text::{Language, headed};
 use crate::ui::theme::{self, Palette};
 use crate::ui::widgets;
-use crate::word;
 use egui::{RichText, Vec2};
 
 /// State of a reading on the page.
@@ -54,17 +54,17 @@ fn step(commands: &mut Vec<Command>, step: ReadingCommand) {
 
 /// Draws the summary of the reading, the number of men per figure, and the buttons for the whole reading.
 fn head(ui: &mut egui::Ui, p: &Palette, reading: &Reading, commands: &mut Vec<Command>) {
-    theme::heading(ui, word!("ui-what-was-read"), 19.0);
+    theme::heading(ui, msg!("ui-what-was-read"), 19.0);
     let guesses = reading.rows.iter().map(|row| row.guesses.len()).sum::<usize>();
-    let units = crate::say!("ui-units", count = reading.units());
-    ui.label(crate::say!("ui-reading", units, guesses, unread = reading.unread().count()));
-    theme::small(ui, p, word!("ui-a-guess-is-tapped"));
+    let units = crate::msg!("ui-units", count = reading.units());
+    ui.label(crate::msg!("ui-reading", units, guesses, unread = reading.unread().count()));
+    theme::small(ui, p, msg!("ui-a-guess-is-tapped"));
     if reading.counts_men() {
         let each = reading.scale.men_per_figure;
-        ui.label(crate::say!("ui-men-per-figure", each));
+        ui.label(crate::msg!("ui-men-per-figure", each));
         let keys =
             [(-5, "\u{2212}5"), (-1, "\u{2212}1"), (1, "+1"), (5, "+5")].into_iter().map(|(by, face): (i32, &str)| {
-                let label = if by < 0 { crate::say!("ui-men-fewer", by = -by) } else { crate::say!("ui-men-more", by) };
+                let label = if by < 0 { crate::msg!("ui-men-fewer", by = -by) } else { crate::msg!("ui-men-more", by) };
                 (by, face.to_owned(), label)
             });
         if let Some(by) = widgets::pad(ui, keys) {
@@ -72,17 +72,17 @@ fn head(ui: &mut egui::Ui, p: &Palette, reading: &Reading, commands: &mut Vec<Co
             step(commands, ReadingCommand::Scale(men));
         }
     }
-    if theme::wide_button(ui, word!("ui-take-it-as-army"), reading.units() > 0).clicked() {
+    if theme::wide_button(ui, msg!("ui-take-it-as-army"), reading.units() > 0).clicked() {
         step(commands, ReadingCommand::Take);
     }
-    if theme::wide_button(ui, word!("ui-back-to-the-text"), true).clicked() {
+    if theme::wide_button(ui, msg!("ui-back-to-the-text"), true).clicked() {
         step(commands, ReadingCommand::Leave);
     }
 }
 
 fn one_row(ui: &mut egui::Ui, p: &Palette, place: ReadingRow<'_>, look: &mut ReadingView, commands: &mut Vec<Command>) {
     let ReadingRow { at, row, .. } = place;
-    theme::small(ui, p, crate::say!("ui-line-and-text", line = row.line, line_2 = short(&row.text)));
+    theme::small(ui, p, crate::msg!("ui-line-and-text", line = row.line, line_2 = short(&row.text)));
     let unread = row.read == ReadAs::Unread;
     let (words, ink) = if unread { (format!("! {}", row.words()), p.bad) } else { (row.words(), p.ink) };
     ui.label(RichText::new(words).font(theme::strong(15.0)).color(ink));
@@ -97,7 +97,7 @@ fn one_row(ui: &mut egui::Ui, p: &Palette, place: ReadingRow<'_>, look: &mut Rea
             toggle(ui, &text, place, guess.of, look);
         }
         if !row.is_guessed(GuessOf::Kind) {
-            toggle(ui, word!("ui-kind-of-row"), place, GuessOf::Kind, look);
+            toggle(ui, msg!("ui-kind-of-row"), place, GuessOf::Kind, look);
         }
     });
     if look.open.is_some_and(|(open, _)| open == at) {
@@ -113,7 +113,7 @@ fn toggle(ui: &mut egui::Ui, text: &str, place: ReadingRow<'_>, of: GuessOf, loo
     let (what, line) = ((place.at, of), place.row.line);
     let open = look.open == Some(what);
     let response = theme::choice(ui, short(text), open);
-    theme::named(&response, &crate::say!("ui-text-and-line", text, line));
+    theme::named(&response, &crate::msg!("ui-text-and-line", text, line));
     if response.clicked() {
         look.open = (!open).then_some(what);
     }
@@ -137,7 +137,7 @@ fn alternatives(
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
         for choice in all {
             let response = theme::choice(ui, short(&choice.label), choice.chosen);
-            theme::named(&response, &crate::say!("ui-text-and-line", text = choice.label, line = row.line));
+            theme::named(&response, &crate::msg!("ui-text-and-line", text = choice.label, line = row.line));
             if response.clicked() {
                 look.open = None;
                 step(commands, ReadingCommand::Put(at, Box::new(choice.then)));
@@ -164,7 +164,7 @@ fn retype(ui: &mut egui::Ui, p: &Palette, place: ReadingRow<'_>, look: &mut Read
     let ReadingRow { at, row, .. } = place;
     let kept = look.typed.take_if(|(typed, _)| *typed == at);
     let mut text = kept.map_or_else(|| row.text.clone(), |(_, text)| text);
-    let label = theme::small(ui, p, crate::say!("ui-text-of-line", line = row.line));
+    let label = theme::small(ui, p, crate::msg!("ui-text-of-line", line = row.line));
     let size = Vec2::new(ui.available_width(), theme::TARGET);
     let edit = egui::TextEdit::singleline(&mut text).align(egui::Align2::LEFT_CENTER).char_limit(300);
     ui.add(edit.min_size(size)).labelled_by(label.id);
@@ -172,14 +172,14 @@ fn retype(ui: &mut egui::Ui, p: &Palette, place: ReadingRow<'_>, look: &mut Read
         look.typed = Some((at, text.clone()));
     }
     ui.horizontal_wrapped(|ui| {
-        let read = theme::button(ui, word!("ui-read-it-again"));
-        theme::named(&read, &crate::say!("ui-text-and-line", text = word!("ui-read-it-again"), line = row.line));
+        let read = theme::button(ui, msg!("ui-read-it-again"));
+        theme::named(&read, &crate::msg!("ui-text-and-line", text = msg!("ui-read-it-again"), line = row.line));
         if read.clicked() {
             look.typed = None;
             step(commands, ReadingCommand::Retype(at, text));
         }
-        let leave = theme::button(ui, word!("ui-leave-it-out"));
-        theme::named(&leave, &crate::say!("ui-text-and-line", text = word!("ui-leave-it-out"), line = row.line));
+        let leave = theme::button(ui, msg!("ui-leave-it-out"));
+        theme::named(&leave, &crate::msg!("ui-text-and-line", text = msg!("ui-leave-it-out"), line = row.line));
         if leave.clicked() {
             let then = ReadRow { read: ReadAs::Remark, ..row.clone() };
             step(commands, ReadingCommand::Put(at, Box::new(then)));

@@ -5,6 +5,7 @@ use super::spans::{cinc_over, span_words, spans_of};
 use crate::app::Selection;
 use crate::battle::{Commander, placed};
 use crate::geometry::Line;
+use crate::msg;
 use crate::rules::awi::Game;
 use crate::rules::awi::charts::Span;
 use crate::rules::awi::control::Control;
@@ -14,7 +15,6 @@ use crate::ui::table::canvas::{Canvas, Lettering, corners};
 use crate::ui::table::overlay;
 use crate::ui::table::shown::Picture;
 use crate::units::Inches;
-use crate::word;
 use egui::{Color32, Rect, Shape, Stroke};
 
 /// Returns the distance from a general's middle to the end of his span; zero once he has joined a unit.
@@ -128,7 +128,7 @@ pub fn words(canvas: &Canvas, picture: &Picture<'_>, taken: &mut Vec<Rect>) {
     let Some(command) = picture.app.commanded().get(unit) else { return };
     let (lengths, battle) = (picture.app.prefs.lengths, picture.battle);
     let brigadier = command.brigadier.as_ref().map(|held| battle.commander_name(&held.general));
-    for (held, to) in [(&command.brigadier, word!("ui-it")), (&command.cinc, brigadier.unwrap_or(word!("ui-it")))] {
+    for (held, to) in [(&command.brigadier, msg!("ui-it")), (&command.cinc, brigadier.unwrap_or(msg!("ui-it")))] {
         if let Some(held) = held {
             let says = span_words(held, battle.commander_name(&held.general), to, lengths);
             overlay::beside(

@@ -5,6 +5,7 @@ use crate::app::{App, Command, Selection};
 use crate::battle::{Commander, Formation, Unit};
 use crate::dice::Die;
 use crate::ids::{CommanderId, UnitId};
+use crate::msg;
 use crate::rules::awi::{Action, Ruling, modifier_words};
 use crate::rules::{self, Charts, Modifier, Piece, Topic};
 use crate::ui::forms::{GameForm, RulingForm};
@@ -16,7 +17,6 @@ use crate::ui::table::sample::Entry;
 use crate::ui::table::shown::Picture;
 use crate::ui::theme::Palette;
 use crate::units::Inches;
-use crate::word;
 use egui::Rect;
 
 /// The screen of the AWI figure rules.
@@ -25,11 +25,11 @@ pub struct Awi;
 
 impl RuleSetUi for Awi {
     fn title(&self) -> &'static str {
-        word!("ui-awi-figure-rules")
+        msg!("ui-awi-figure-rules")
     }
 
     fn short_title(&self) -> &'static str {
-        word!("ui-awi-figures")
+        msg!("ui-awi-figures")
     }
 
     /// Returns `has_brigade`, because only brigadiers have an ability (Control ability).
@@ -120,7 +120,7 @@ impl RuleSetUi for Awi {
     }
 
     fn correct_words(&self, _: &rules::Action) -> &'static str {
-        word!("ui-correct-the-dice")
+        msg!("ui-correct-the-dice")
     }
 
     fn rulings(&self, ui: &mut egui::Ui, app: &App, form: &mut RulingForm, commands: &mut Vec<Command>) {
@@ -168,6 +168,6 @@ impl RuleSetUi for Awi {
     }
 
     fn card_title(&self, topic: Topic) -> Option<&'static str> {
-        (topic == Topic::Close).then_some(word!("ui-topic-charge"))
+        (topic == Topic::Close).then_some(msg!("ui-topic-charge"))
     }
 }

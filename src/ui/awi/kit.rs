@@ -1,13 +1,13 @@
 //! Bases and weapons of the AWI figure rules: what the quick measure puts on its sheet, and rings of range.
 
 use crate::battle::{Arm, Armament, FightingOrder, GunWeight, SmallArm};
+use crate::msg;
 use crate::rules::awi::army::basing;
 use crate::rules::awi::charts::{Band as Range, Charts, SourcedNumber, Weapon};
 use crate::ui::quick::kit::in_line;
 use crate::ui::sets::Footing;
 use crate::ui::table::overlay::Band;
 use crate::units::Inches;
-use crate::word;
 
 /// Returns the range bands of an armament as rings, the nearest first; the last ends at its longest range.
 #[must_use]
@@ -27,10 +27,10 @@ pub(super) fn weapons() -> Vec<(&'static str, Armament)> {
     let gun = |weight| Armament::Guns { weight, galloper: false };
     let small = |arm| Armament::Small(Some(arm));
     vec![
-        (word!("ui-musket"), small(SmallArm::Musket)),
-        (word!("ui-rifle"), small(SmallArm::Rifle)),
-        (word!("ui-light-gun"), gun(GunWeight::Light)),
-        (word!("ui-medium-gun"), gun(GunWeight::Medium)),
+        (msg!("ui-musket"), small(SmallArm::Musket)),
+        (msg!("ui-rifle"), small(SmallArm::Rifle)),
+        (msg!("ui-light-gun"), gun(GunWeight::Light)),
+        (msg!("ui-medium-gun"), gun(GunWeight::Medium)),
     ]
 }
 
@@ -38,9 +38,9 @@ pub(super) fn weapons() -> Vec<(&'static str, Armament)> {
 pub(super) fn footings() -> Vec<Footing> {
     let (close, light) = (FightingOrder::Close, FightingOrder::Skirmish);
     vec![
-        (word!("ui-3-bases-of-foot"), in_line(basing(Arm::Infantry, close), 9)),
-        (word!("ui-a-base-of-skirmishers"), in_line(basing(Arm::Infantry, light), 2)),
-        (word!("ui-2-bases-of-horse"), in_line(basing(Arm::Cavalry, close), 4)),
-        (word!("ui-a-gun"), in_line(basing(Arm::Artillery, close), 4)),
+        (msg!("ui-3-bases-of-foot"), in_line(basing(Arm::Infantry, close), 9)),
+        (msg!("ui-a-base-of-skirmishers"), in_line(basing(Arm::Infantry, light), 2)),
+        (msg!("ui-2-bases-of-horse"), in_line(basing(Arm::Cavalry, close), 4)),
+        (msg!("ui-a-gun"), in_line(basing(Arm::Artillery, close), 4)),
     ]
 }

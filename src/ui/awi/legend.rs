@@ -1,13 +1,13 @@
 //! The rows of the legend that only the AWI figure rules have: rings of control, spans of command, charges declared, markers.
 
 use super::control;
+use crate::msg;
 use crate::rules::awi::control::Control;
 use crate::rules::awi::every_mark;
 use crate::text::capital;
 use crate::ui::table::canvas::Canvas;
 use crate::ui::table::legend::{marked, reach};
 use crate::ui::table::sample::{Entry, across, stand};
-use crate::word;
 
 /// The rows.
 pub fn rows() -> Vec<Entry<'static>> {
@@ -20,10 +20,10 @@ pub fn rows() -> Vec<Entry<'static>> {
         Entry::new(words, move |canvas: &Canvas| control::span_line(canvas, across(0.0), is_within, colour(canvas)))
     };
     let mut out: Vec<Entry<'static>> = all.into_iter().map(ring).collect();
-    out.push(span(word!("ui-legend-in-span"), true));
-    out.push(span(word!("ui-legend-out-of-span"), false));
-    out.push(reach(word!("ui-legend-span")));
-    out.push(Entry::new(word!("ui-legend-charge-declared"), |canvas| control::arrow(canvas, across(0.0))));
+    out.push(span(msg!("ui-legend-in-span"), true));
+    out.push(span(msg!("ui-legend-out-of-span"), false));
+    out.push(reach(msg!("ui-legend-span")));
+    out.push(Entry::new(msg!("ui-legend-charge-declared"), |canvas| control::arrow(canvas, across(0.0))));
     out.extend(every_mark().into_iter().map(marked));
     out
 }

@@ -7,7 +7,7 @@ use crate::rules::awi::{Action, Game, Ruling};
 use crate::ui::forms::RulingForm;
 use crate::ui::rulings::number;
 use crate::ui::{theme, widgets};
-use crate::{say, text, word};
+use crate::{msg, text};
 
 impl RulingForm {
     /// Builds a ruling by the AWI figure rules, with the reason.
@@ -46,17 +46,17 @@ pub fn unit(
     let Some(now) = game.state().units.get(id) else { return };
     theme::card(ui, p, |ui| {
         theme::heading(ui, game.battle().unit_name(id), 20.0);
-        theme::small(ui, p, word!("ui-place-unit-by-ruling"));
-        let label = if now.routing { word!("ui-rule-it-rallies") } else { word!("ui-rule-it-routs") };
+        theme::small(ui, p, msg!("ui-place-unit-by-ruling"));
+        let label = if now.routing { msg!("ui-rule-it-rallies") } else { msg!("ui-rule-it-routs") };
         if theme::wide_button(ui, label, true).clicked() {
             commands.push(form.rule_awi(Ruling::Rout { unit: id.clone(), on: !now.routing }));
         }
-        if theme::choice(ui, word!("ui-they-fall-by-fire"), form.by_fire).clicked() {
+        if theme::choice(ui, msg!("ui-they-fall-by-fire"), form.by_fire).clicked() {
             form.by_fire = !form.by_fire;
         }
-        let says = say!("ui-figures-left", figures = now.strength().figures);
+        let says = msg!("ui-figures-left", figures = now.strength().figures);
         let fall = |figures| {
-            if figures == 1 { word!("ui-1-figure-falls").to_owned() } else { say!("ui-figures-fall", figures) }
+            if figures == 1 { msg!("ui-1-figure-falls").to_owned() } else { msg!("ui-figures-fall", figures) }
         };
         if let Some(figures) = number(ui, id, says, fall, form) {
             let by_fire = form.by_fire;
@@ -77,16 +77,16 @@ pub fn general(
     let Some((setup, now)) = game.battle().commander(id).zip(game.state().generals.get(id)) else { return };
     theme::card(ui, p, |ui| {
         theme::heading(ui, game.battle().commander_name(id), 20.0);
-        theme::small(ui, p, word!("ui-place-commander-by-ruling"));
+        theme::small(ui, p, msg!("ui-place-commander-by-ruling"));
         if game.state().brigade_of(setup).is_none() {
             return;
         }
         if let Some(ruling) = app.game().and_then(|game| game.rule_in_chief(id, form.reason()))
-            && theme::wide_button(ui, word!("ui-he-commands-the-whole-side"), true).clicked()
+            && theme::wide_button(ui, msg!("ui-he-commands-the-whole-side"), true).clicked()
         {
             commands.push(PlayCommand::Act(ruling).into());
         }
-        theme::small(ui, p, word!("ui-ability"));
+        theme::small(ui, p, msg!("ui-ability"));
         let all: Vec<_> = ABILITIES.iter().map(|(_, ability)| (*ability, text::capital(ability.words()))).collect();
         let all: Vec<_> = all.iter().map(|(ability, words)| (*ability, words.as_str())).collect();
         if let Some(ability) = widgets::choices(ui, now.ability, &all) {
@@ -100,8 +100,8 @@ pub fn step(ui: &mut egui::Ui, app: &App, game: &Game, form: &RulingForm, comman
     let p = theme::of(app);
     let Some(step) = game.state().step else { return };
     theme::card(ui, p, |ui| {
-        theme::heading(ui, say!("ui-step", number = step.number(), step = step.title()), 19.0);
-        if theme::wide_button(ui, word!("ui-rule-the-step-done"), true).clicked() {
+        theme::heading(ui, msg!("ui-step", number = step.number(), step = step.title()), 19.0);
+        if theme::wide_button(ui, msg!("ui-rule-the-step-done"), true).clicked() {
             commands.push(form.rule_awi(Ruling::StepDone {}));
         }
     });

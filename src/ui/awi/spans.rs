@@ -2,9 +2,9 @@
 
 use crate::app::{App, LengthUnit};
 use crate::ids::{CommanderId, UnitId};
+use crate::msg;
 use crate::rules::awi::survey::{CommandSurvey, Held};
 use crate::units::Inches;
-use crate::{say, word};
 
 /// Returns the spans of a brigadier to the units that he leads or might lead.
 pub fn spans_of<'a>(app: &'a App, general: &CommanderId) -> Vec<(&'a UnitId, &'a Held)> {
@@ -23,10 +23,10 @@ pub fn span_words(held: &Held, general: &str, to: &str, lengths: LengthUnit) -> 
     let show = |inches: Inches| lengths.show(inches.to_f64());
     let away = show(held.distance);
     if held.span == Inches::ZERO {
-        return say!("app-joined-general-reaches-nobody", general);
+        return msg!("app-joined-general-reaches-nobody", general);
     }
     let (span, by) = (show(held.span), lengths.show(held.within.margin_in));
-    let doubt = if held.within.close_call { word!("app-close-call-measure-it") } else { "" };
-    let within = if held.within.yes { word!("app-in-span") } else { word!("app-out-of-span") };
-    say!("app-distance-and-span", general, to, away, within, span, by, doubt)
+    let doubt = if held.within.close_call { msg!("app-close-call-measure-it") } else { "" };
+    let within = if held.within.yes { msg!("app-in-span") } else { msg!("app-out-of-span") };
+    msg!("app-distance-and-span", general, to, away, within, span, by, doubt)
 }

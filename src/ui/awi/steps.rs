@@ -1,12 +1,12 @@
 //! The eleven steps of a move as a guided list: the tasks of each step, the current step, and the button to the next.
 
 use crate::app::{App, Command, PlayCommand};
+use crate::msg;
 use crate::rules::awi::sequence::{SideTask, Step};
 use crate::rules::awi::{Action, Game, Ruling};
 use crate::rules::{Offer, Refusal, Topic};
 use crate::text::capital;
 use crate::ui::theme::{self, Palette};
-use crate::{say, word};
 use egui::RichText;
 
 /// Returns the name of the side that moves.
@@ -32,9 +32,9 @@ pub fn proceeding(app: &App) -> impl Iterator<Item = &Offer> {
 pub fn list(ui: &mut egui::Ui, app: &App, game: &Game, commands: &mut Vec<Command>) {
     let p = theme::of(app);
     theme::card(ui, p, |ui| {
-        theme::heading(ui, word!("ui-the-eleven-steps"), 20.0);
+        theme::heading(ui, msg!("ui-the-eleven-steps"), 20.0);
         let (a, b) = (side_words(game), waiting(game));
-        theme::small(ui, p, say!("ui-sides-a-and-b", a, b));
+        theme::small(ui, p, msg!("ui-sides-a-and-b", a, b));
         for step in Step::ALL {
             row(ui, p, game, step);
             if game.state().step == Some(step) {
@@ -59,8 +59,8 @@ fn waiting(game: &Game) -> String {
 fn row(ui: &mut egui::Ui, p: &Palette, game: &Game, step: Step) {
     let now = game.state().step;
     let (sign, ink) = match now.map(|now| step.cmp(&now)) {
-        Some(std::cmp::Ordering::Less) => (word!("ui-done"), p.faint),
-        Some(std::cmp::Ordering::Equal) => (word!("ui-now"), p.accent),
+        Some(std::cmp::Ordering::Less) => (msg!("ui-done"), p.faint),
+        Some(std::cmp::Ordering::Equal) => (msg!("ui-now"), p.accent),
         _ => ("", p.ink),
     };
     let font = if now == Some(step) { theme::strong(15.5) } else { egui::FontId::proportional(14.5) };
@@ -71,13 +71,13 @@ fn row(ui: &mut egui::Ui, p: &Palette, game: &Game, step: Step) {
 /// Draws the button to the next step, or the reason why there is none, with the ruling that the referee can make.
 fn here(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     if app.asking.is_some() {
-        theme::small(ui, p, word!("ui-waiting-for-dice"));
+        theme::small(ui, p, msg!("ui-waiting-for-dice"));
         return;
     }
     for offer in proceeding(app) {
         match &offer.refusal {
             None => {
-                let response = theme::next_button(ui, p, word!("ui-proceed")).on_hover_text(offer.label.as_str());
+                let response = theme::next_button(ui, p, msg!("ui-proceed")).on_hover_text(offer.label.as_str());
                 // One step at a time; the button in the strip skips steps in which no unit has anything to do.
                 if response.clicked() {
                     commands.push(PlayCommand::Act(offer.action.clone()).into());
@@ -94,7 +94,7 @@ fn here(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
 fn stopped(ui: &mut egui::Ui, p: &Palette, offer: &Offer, refusal: &Refusal, commands: &mut Vec<Command>) {
     theme::wide_button(ui, offer.label.as_str(), false);
     theme::small(ui, p, refusal.to_string());
-    if theme::wide_button(ui, word!("ui-step-played-on-table"), true).clicked() {
+    if theme::wide_button(ui, msg!("ui-step-played-on-table"), true).clicked() {
         let ruling = Action::Rule { ruling: Ruling::StepDone {}, reason: "Played on the table".to_owned() };
         commands.push(PlayCommand::Act(ruling.into()).into());
     }
@@ -102,6 +102,6 @@ fn stopped(ui: &mut egui::Ui, p: &Palette, offer: &Offer, refusal: &Refusal, com
 
 /// Describes a task: "B chooses: fire".
 fn asked_words(asked: SideTask) -> String {
-    let how = if asked.choice { word!("ui-as-the-players-choose") } else { word!("ui-follows-by-itself") };
-    say!("ui-task-and-how", letters = asked.who.letters(), task = asked.task.words(), how)
+    let how = if asked.choice { msg!("ui-as-the-players-choose") } else { msg!("ui-follows-by-itself") };
+    msg!("ui-task-and-how", letters = asked.who.letters(), task = asked.task.words(), how)
 }

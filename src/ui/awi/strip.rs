@@ -2,6 +2,7 @@
 
 use super::steps::{self, proceeding};
 use crate::app::{App, Command};
+use crate::msg;
 use crate::rules::Topic;
 use crate::rules::awi::Game;
 use crate::rules::awi::sequence::Step;
@@ -10,28 +11,27 @@ use crate::ui::next::{next_offer, refused_offer};
 use crate::ui::sets::StatusSummary;
 use crate::ui::theme::{self, Palette};
 use crate::ui::widgets;
-use crate::{say, word};
 use egui::{RichText, Sense, Stroke, Vec2};
 
 /// Returns the move, the side and the step.
 pub fn standing(app: &App, game: &Game) -> StatusSummary {
     let (battle, state) = (game.battle(), game.state());
     let turn = if state.number == 0 {
-        word!("ui-before-the-battle").to_owned()
+        msg!("ui-before-the-battle").to_owned()
     } else {
-        say!("ui-move", number = state.number)
+        msg!("ui-move", number = state.number)
     };
     let Some(step) = state.step else {
-        let now = word!("ui-begin-when-both-sides-are-ready").to_owned();
+        let now = msg!("ui-begin-when-both-sides-are-ready").to_owned();
         return StatusSummary { turn, side: None, now, next: battle.head.title.clone() };
     };
     let side = Name::new(&steps::side_words(game));
     // The side that does not move shoots.
     let now = match (step, steps::other_side_words(game)) {
-        (Step::Shooting, Some(other)) => say!("ui-sides-move-and-shoot", unit = side, other = Name::new(&other)),
-        _ => say!("ui-side-moves-in-step", unit = side, step = step.title()),
+        (Step::Shooting, Some(other)) => msg!("ui-sides-move-and-shoot", unit = side, other = Name::new(&other)),
+        _ => msg!("ui-side-moves-in-step", unit = side, step = step.title()),
     };
-    let next = say!("ui-step-of-11", number = step.number(), what_next = what_next(app));
+    let next = msg!("ui-step-of-11", number = step.number(), what_next = what_next(app));
     StatusSummary { turn, side: Some(widgets::side_badge(battle, game.moving_side())), now, next }
 }
 
@@ -41,14 +41,14 @@ fn what_next(app: &App) -> String {
     let units = app.units_to_act();
     let owed = app.owing().iter().filter(|unit| units.contains(unit)).count();
     match units.len() {
-        _ if app.asking.is_some() => word!("ui-strip-waiting-for-dice").to_owned(),
-        _ if app.declared.is_some() => word!("ui-roll-or-call-it-off").to_owned(),
-        _ if choice => word!("ui-strip-tap-to-choose").to_owned(),
-        _ if owed == 1 => word!("ui-1-unit-owes-a-move").to_owned(),
-        _ if owed > 1 => say!("ui-units-owe-a-move", owed),
-        0 => word!("ui-nothing-left-go-on").to_owned(),
-        1 => say!("ui-1-unit-may-act", of_one_side = of_one_side(app)),
-        n => say!("ui-units-may-act", n, of_one_side = of_one_side(app)),
+        _ if app.asking.is_some() => msg!("ui-strip-waiting-for-dice").to_owned(),
+        _ if app.declared.is_some() => msg!("ui-roll-or-call-it-off").to_owned(),
+        _ if choice => msg!("ui-strip-tap-to-choose").to_owned(),
+        _ if owed == 1 => msg!("ui-1-unit-owes-a-move").to_owned(),
+        _ if owed > 1 => msg!("ui-units-owe-a-move", owed),
+        0 => msg!("ui-nothing-left-go-on").to_owned(),
+        1 => msg!("ui-1-unit-may-act", of_one_side = of_one_side(app)),
+        n => msg!("ui-units-may-act", n, of_one_side = of_one_side(app)),
     }
 }
 
@@ -60,7 +60,7 @@ fn of_one_side(app: &App) -> String {
     let name = first
         .and_then(|first| battle.forces.sides.iter().find(|side| side.id == *first))
         .map(|side| side.name.as_str());
-    name.map_or_else(String::new, |name| say!("ui-of-the-side", name))
+    name.map_or_else(String::new, |name| msg!("ui-of-the-side", name))
 }
 
 /// Draws the eleven steps in a row: done, current and to come.
@@ -81,7 +81,7 @@ pub fn dots(ui: &mut egui::Ui, p: &Palette, now: Step) {
         ui.painter().circle(rect.center(), across / 2.0 - 1.0, fill, Stroke::new(1.2, p.edge));
         let font = theme::strong(across * 0.5);
         ui.painter().text(rect.center(), egui::Align2::CENTER_CENTER, step.number().to_string(), font, ink);
-        response.on_hover_text(say!("ui-step", number = step.number(), step = step.title()));
+        response.on_hover_text(msg!("ui-step", number = step.number(), step = step.title()));
     }
 }
 
@@ -114,7 +114,7 @@ pub fn next(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game, commands: &m
 /// Draws the hint beside the button if there is room, otherwise on a row of its own: a second line would begin under
 /// the button's text.
 fn who_begins(ui: &mut egui::Ui, p: &Palette) {
-    let (words, size) = (word!("ui-first-side-moves-first"), 13.5);
+    let (words, size) = (msg!("ui-first-side-moves-first"), 13.5);
     let width = theme::width_of(ui, words, egui::FontId::proportional(size));
     theme::in_one_piece(ui, width);
     ui.label(RichText::new(words).size(size).color(p.faint));

@@ -7,7 +7,7 @@ use crate::input::Severity;
 use crate::rules::charts::{CellKind, ChartCell, Datum, Draft};
 use crate::ui::theme::{self, Palette};
 use crate::ui::widgets;
-use crate::{say, text, word};
+use crate::{msg, text};
 use egui::{RichText, Vec2};
 
 /// Draws the editor beside a page.
@@ -20,9 +20,9 @@ pub(super) fn show(ui: &mut egui::Ui, shown: ShownPage<'_>, form: &mut ChartForm
         let at = cells.iter().position(|cell| Some(&cell.id) == form.cell.as_ref());
         match at.and_then(|at| cells.get(at).map(|cell| (at, *cell))) {
             None => {
-                ui.label(word!("ui-tap-a-cell-to-type-over-it"));
+                ui.label(msg!("ui-tap-a-cell-to-type-over-it"));
                 let first = cells.first().map(|cell| cell.id.clone());
-                if theme::wide_button(ui, word!("ui-begin-at-the-first-cell"), first.is_some()).clicked() {
+                if theme::wide_button(ui, msg!("ui-begin-at-the-first-cell"), first.is_some()).clicked() {
                     form.select(first);
                 }
             }
@@ -51,8 +51,8 @@ fn told(ui: &mut egui::Ui, p: &Palette, draft: &Draft, cell: &ChartCell) {
     let source = if cell.shown() == "never" { String::new() } else { format!("  ({})", source_words(cell.source)) };
     ui.label(RichText::new(format!("{}{source}", cell.shown())).font(theme::strong(20.0)));
     let built_in = draft.built_in_cell(cell).map_or_else(
-        || word!("ui-no-built-in-cell").to_owned(),
-        |there| say!("ui-built-in", shown = there.localised(), source = source_words(there.source)),
+        || msg!("ui-no-built-in-cell").to_owned(),
+        |there| msg!("ui-built-in", shown = there.localised(), source = source_words(there.source)),
     );
     theme::small(ui, p, built_in);
 }
@@ -61,8 +61,8 @@ fn told(ui: &mut egui::Ui, p: &Palette, draft: &Draft, cell: &ChartCell) {
 fn wrong(ui: &mut egui::Ui, p: &Palette, draft: &Draft, cell: &ChartCell) {
     for fault in draft.faults_of(cell) {
         let (word, ink) =
-            if fault.severity == Severity::Fault { ("", p.bad) } else { (word!("ui-please-check-cell"), p.doubt) };
-        ui.label(RichText::new(say!("ui-fault-of-cell", word, fault = draft.words_of(fault))).color(ink));
+            if fault.severity == Severity::Fault { ("", p.bad) } else { (msg!("ui-please-check-cell"), p.doubt) };
+        ui.label(RichText::new(msg!("ui-fault-of-cell", word, fault = draft.words_of(fault))).color(ink));
     }
 }
 
@@ -90,12 +90,12 @@ fn keys(ui: &mut egui::Ui, cell: &ChartCell, form: &mut ChartForm, commands: &mu
         for datum in choices {
             let lowest = datum == Datum::word("lowest");
             let label = if lowest {
-                word!("ui-every-lower-roll").to_owned()
+                msg!("ui-every-lower-roll").to_owned()
             } else {
                 text::localise(&datum.show()).into_owned()
             };
             let response = theme::choice(ui, &label, cell.datum.as_ref() == Some(&datum));
-            theme::named(&response, &say!("ui-key", label));
+            theme::named(&response, &msg!("ui-key", label));
             if response.clicked() {
                 form.typed.clear();
                 set(commands, cell, datum);
@@ -112,7 +112,7 @@ fn any(ui: &mut egui::Ui, cell: &ChartCell, words: &[&'static str], commands: &m
     let keys = words.iter().map(|word| {
         let on = now.iter().any(|there| there == word);
         let shown = Datum::word(word).show();
-        (*word, if on { format!("[{shown}]") } else { shown.clone() }, say!("ui-switch", shown))
+        (*word, if on { format!("[{shown}]") } else { shown.clone() }, msg!("ui-switch", shown))
     });
     if let Some(tapped) = widgets::pad(ui, keys) {
         let on = now.iter().any(|there| there == tapped);
@@ -150,14 +150,14 @@ fn digits(ui: &mut egui::Ui, cell: &ChartCell, form: &mut ChartForm, commands: &
             ui.spacing_mut().item_spacing.x = 6.0;
             for key in row {
                 let (text, label) = match key {
-                    Key::Digit(d) => (d.to_string(), say!("ui-key-digit", d)),
-                    Key::Sign => ("\u{b1}".to_owned(), word!("ui-key-plus-or-minus").to_owned()),
-                    Key::Point => (".".to_owned(), word!("ui-key-point").to_owned()),
+                    Key::Digit(d) => (d.to_string(), msg!("ui-key-digit", d)),
+                    Key::Sign => ("\u{b1}".to_owned(), msg!("ui-key-plus-or-minus").to_owned()),
+                    Key::Point => (".".to_owned(), msg!("ui-key-point").to_owned()),
                     // One clear key is enough; the last row uses the room below the steppers.
                     Key::Clear if n > 0 => continue,
-                    Key::Clear => (word!("ui-clear").to_owned(), word!("ui-key-clear").to_owned()),
-                    Key::More => ("+1".to_owned(), word!("ui-one-more").to_owned()),
-                    Key::Less => ("\u{2212}1".to_owned(), word!("ui-one-less").to_owned()),
+                    Key::Clear => (msg!("ui-clear").to_owned(), msg!("ui-key-clear").to_owned()),
+                    Key::More => ("+1".to_owned(), msg!("ui-one-more").to_owned()),
+                    Key::Less => ("\u{2212}1".to_owned(), msg!("ui-one-less").to_owned()),
                 };
                 let enabled = match key {
                     Key::Point => decimal,
@@ -240,8 +240,8 @@ fn walk(
 ) {
     ui.horizontal(|ui| {
         let ways = [
-            (word!("ui-button-cell-before"), word!("ui-cell-before"), before),
-            (word!("ui-button-next-cell"), word!("ui-cell-after"), next),
+            (msg!("ui-button-cell-before"), msg!("ui-cell-before"), before),
+            (msg!("ui-button-next-cell"), msg!("ui-cell-after"), next),
         ];
         for (label, name, to) in ways {
             let button = egui::Button::new(label).min_size(Vec2::new(124.0, theme::TARGET));
@@ -253,7 +253,7 @@ fn walk(
             }
         }
     });
-    if theme::choice(ui, word!("ui-go-on-after-each-key"), form.one_tap).clicked() {
+    if theme::choice(ui, msg!("ui-go-on-after-each-key"), form.one_tap).clicked() {
         form.one_tap = !form.one_tap;
     }
 }
@@ -261,16 +261,16 @@ fn walk(
 /// Draws buttons to confirm a cell, to restore its built-in value, and to remove its line.
 fn own(ui: &mut egui::Ui, draft: &Draft, cell: &ChartCell, form: &mut ChartForm, commands: &mut Vec<Command>) {
     let mine = cell.source == crate::rules::Source::Referee;
-    if theme::wide_button(ui, word!("ui-my-chart-agrees"), !mine && cell.shown() != "never").clicked() {
+    if theme::wide_button(ui, msg!("ui-my-chart-agrees"), !mine && cell.shown() != "never").clicked() {
         commands.push(ChartCommand::Confirm(cell.path.clone()).into());
     }
     let there = draft.built_in_cell(cell);
     let differs = there.is_some_and(|there| there.datum != cell.datum || there.source != cell.source);
-    if theme::wide_button(ui, word!("ui-back-to-the-built-in-value"), differs).clicked() {
+    if theme::wide_button(ui, msg!("ui-back-to-the-built-in-value"), differs).clicked() {
         form.typed.clear();
         commands.push(ChartCommand::Back(cell.path.clone()).into());
     }
-    if cell.may_go && theme::wide_button(ui, word!("ui-my-chart-has-no-such-line"), true).clicked() {
+    if cell.may_go && theme::wide_button(ui, msg!("ui-my-chart-has-no-such-line"), true).clicked() {
         form.select(None);
         commands.push(ChartCommand::TakeOut(cell.path.clone()).into());
     }
@@ -279,20 +279,20 @@ fn own(ui: &mut egui::Ui, draft: &Draft, cell: &ChartCell, form: &mut ChartForm,
 /// Draws buttons for the whole page.
 fn whole_page(ui: &mut egui::Ui, p: &Palette, page: usize, form: &mut ChartForm, commands: &mut Vec<Command>) {
     ui.add_space(6.0);
-    if theme::choice(ui, word!("ui-the-whole-page"), form.more).clicked() {
+    if theme::choice(ui, msg!("ui-the-whole-page"), form.more).clicked() {
         form.more = !form.more;
     }
     if !form.more {
         return;
     }
     let mut push = |command| commands.push(Command::Charts(command));
-    if theme::wide_button(ui, word!("ui-my-charts-all-agree"), true).clicked() {
+    if theme::wide_button(ui, msg!("ui-my-charts-all-agree"), true).clicked() {
         push(ChartCommand::ConfirmPage(page));
     }
-    if theme::wide_button(ui, word!("ui-this-page-back-to-the-built-in"), true).clicked() {
+    if theme::wide_button(ui, msg!("ui-this-page-back-to-the-built-in"), true).clicked() {
         push(ChartCommand::BackPage(page));
     }
-    theme::small(ui, p, word!("ui-rows-and-modifiers-are-added-below"));
+    theme::small(ui, p, msg!("ui-rows-and-modifiers-are-added-below"));
 }
 
 #[cfg(test)]

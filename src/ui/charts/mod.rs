@@ -10,7 +10,7 @@ use crate::battle::RulesName;
 use crate::input::Severity;
 use crate::rules::charts::{ChartCell, Draft};
 use crate::rules::{Game, Source};
-use crate::{say, text, word};
+use crate::{msg, text};
 use egui::{RichText, Vec2};
 
 /// State of the page.
@@ -59,20 +59,20 @@ impl ChartForm {
 /// Returns the sign and word of a source, short enough for a cell.
 pub fn mark(source: Source) -> &'static str {
     match source {
-        Source::Text => word!("ui-text"),
-        Source::Family => word!("ui-family"),
-        Source::Reconstructed => word!("ui-recon"),
-        Source::Referee => word!("ui-yours"),
+        Source::Text => msg!("ui-text"),
+        Source::Family => msg!("ui-family"),
+        Source::Reconstructed => msg!("ui-recon"),
+        Source::Referee => msg!("ui-yours"),
     }
 }
 
 /// Describes a source.
 pub fn source_words(source: Source) -> &'static str {
     match source {
-        Source::Text => word!("ui-rules-text"),
-        Source::Family => word!("ui-sister-set"),
-        Source::Reconstructed => word!("ui-reconstructed"),
-        Source::Referee => word!("ui-referee"),
+        Source::Text => msg!("ui-rules-text"),
+        Source::Family => msg!("ui-sister-set"),
+        Source::Reconstructed => msg!("ui-reconstructed"),
+        Source::Referee => msg!("ui-referee"),
     }
 }
 
@@ -135,9 +135,9 @@ fn head(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ChartForm, command
     let page = form.page.and_then(|page| pages.get(page).map(|head| (page, head)));
     ui.horizontal_wrapped(|ui| {
         match page {
-            None => drop(theme::heading(ui, word!("ui-charts"), 26.0)),
+            None => drop(theme::heading(ui, msg!("ui-charts"), 26.0)),
             Some((page, head)) => {
-                if theme::button(ui, word!("ui-all-charts")).clicked() {
+                if theme::button(ui, msg!("ui-all-charts")).clicked() {
                     form.turn_to(None);
                 }
                 let count = pages.len();
@@ -145,7 +145,7 @@ fn head(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ChartForm, command
                     let response = theme::button(ui, label);
                     let to_title = pages.get(to).map_or("", |head| head.title);
                     let to_title = text::localise(to_title);
-                    theme::named(&response, &say!("ui-turn-to", to_title));
+                    theme::named(&response, &msg!("ui-turn-to", to_title));
                     if response.clicked() {
                         form.turn_to(Some(to));
                     }
@@ -154,7 +154,7 @@ fn head(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ChartForm, command
             }
         }
         if form.of_the_game {
-            theme::small(ui, p, word!("ui-charts-of-game-stay"));
+            theme::small(ui, p, msg!("ui-charts-of-game-stay"));
         } else {
             steps(ui, p, app, commands);
         }
@@ -169,14 +169,14 @@ fn steps(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>)
             commands.push(Command::Charts(command));
         }
     };
-    button(ui, word!("ui-undo-typing"), draft.can_undo(), ChartCommand::Undo);
-    button(ui, word!("ui-redo-typing"), draft.can_redo(), ChartCommand::Redo);
+    button(ui, msg!("ui-undo-typing"), draft.can_undo(), ChartCommand::Undo);
+    button(ui, msg!("ui-redo-typing"), draft.can_redo(), ChartCommand::Redo);
     let faulty = draft.is_faulty();
-    button(ui, word!("ui-save-charts"), app.charts.unsaved && !faulty, ChartCommand::Save);
+    button(ui, msg!("ui-save-charts"), app.charts.unsaved && !faulty, ChartCommand::Save);
     if faulty {
-        told(ui, word!("ui-not-to-be-saved"), p.bad);
+        told(ui, msg!("ui-not-to-be-saved"), p.bad);
     } else if app.charts.unsaved {
-        told(ui, word!("ui-charts-not-saved"), p.doubt);
+        told(ui, msg!("ui-charts-not-saved"), p.doubt);
     }
 }
 
@@ -192,12 +192,9 @@ fn contents(ui: &mut egui::Ui, app: &App, draft: &Draft, form: &mut ChartForm, c
         which_rules(ui, app, commands);
         ui.label(played_with(&app.shelf.charts_for_new_games(app.charts.rules)));
         if let Some(game) = game_of_these(app) {
-            ui.label(say!("ui-the-open-game-is-played-with", words = game.charts().words()));
-            let label = if form.of_the_game {
-                word!("ui-show-those-of-new-games")
-            } else {
-                word!("ui-show-those-of-this-game")
-            };
+            ui.label(msg!("ui-the-open-game-is-played-with", words = game.charts().words()));
+            let label =
+                if form.of_the_game { msg!("ui-show-those-of-new-games") } else { msg!("ui-show-those-of-this-game") };
             if app.other_charts_for_new_games() && theme::button(ui, label).clicked() {
                 form.of_the_game = !form.of_the_game;
             }
@@ -223,7 +220,7 @@ fn which_rules(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
         for rules in RulesName::ALL {
             let here = app.charts.rules == rules;
             let response = theme::choice(ui, rules.words().trim_start_matches("the "), here);
-            theme::named(&response, &say!("ui-charts-of", words = rules.words()));
+            theme::named(&response, &msg!("ui-charts-of", words = rules.words()));
             if response.clicked() && !here {
                 commands.push(ChartCommand::Take(rules).into());
             }
@@ -234,10 +231,10 @@ fn which_rules(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
 /// What the marks of sources mean, of those that are used.
 fn legend(ui: &mut egui::Ui, p: &Palette, is_used: impl Fn(Source) -> bool) {
     let all = [
-        (Source::Text, word!("ui-legend-rules-text")),
-        (Source::Family, word!("ui-legend-sister-set")),
-        (Source::Reconstructed, word!("ui-legend-reconstructed")),
-        (Source::Referee, word!("ui-legend-typed-in")),
+        (Source::Text, msg!("ui-legend-rules-text")),
+        (Source::Family, msg!("ui-legend-sister-set")),
+        (Source::Reconstructed, msg!("ui-legend-reconstructed")),
+        (Source::Referee, msg!("ui-legend-typed-in")),
     ];
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().interact_size.y = 20.0;
@@ -263,16 +260,16 @@ fn page_button(ui: &mut egui::Ui, p: &Palette, draft: &Draft, page: usize) -> eg
         counts.iter().filter(|(_, n)| *n > 0).map(|(source, n)| format!("{n} {}", mark(*source))).collect();
     let wrong = draft.faults_on(page).filter(|fault| fault.severity == Severity::Fault).count();
     let odd = draft.faults_on(page).count() - wrong;
-    let told = |n: usize, words: &str| if n == 0 { String::new() } else { say!("ui-faults-counted", n, words) };
+    let told = |n: usize, words: &str| if n == 0 { String::new() } else { msg!("ui-faults-counted", n, words) };
     let mut text = egui::text::LayoutJob::default();
     let plain = |font, color| egui::TextFormat { font_id: font, color, ..Default::default() };
     text.append(&format!("{title}\n"), 0.0, plain(theme::strong(17.0), p.ink));
     text.append(&counted.join(", "), 0.0, plain(egui::FontId::proportional(13.5), p.faint));
-    text.append(&told(wrong, word!("ui-at-fault")), 0.0, plain(theme::strong(13.5), p.bad));
-    text.append(&told(odd, word!("ui-count-to-check")), 0.0, plain(theme::strong(13.5), p.doubt));
+    text.append(&told(wrong, msg!("ui-at-fault")), 0.0, plain(theme::strong(13.5), p.bad));
+    text.append(&told(odd, msg!("ui-count-to-check")), 0.0, plain(theme::strong(13.5), p.doubt));
     // A text on the right, though empty, keeps the title and the counts left-aligned.
     let response = ui.add(egui::Button::new(text).wrap().right_text("").min_size(Vec2::new(270.0, 64.0)));
-    theme::named(&response, &say!("ui-chart", title));
+    theme::named(&response, &msg!("ui-chart", title));
     response
 }
 
@@ -284,34 +281,34 @@ fn has_source(cell: &ChartCell) -> bool {
 /// Draws buttons for all the charts.
 fn whole(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ChartForm, commands: &mut Vec<Command>) {
     let mut push = |command| commands.push(Command::Charts(command));
-    theme::small(ui, p, word!("ui-saved-charts-explained"));
+    theme::small(ui, p, msg!("ui-saved-charts-explained"));
     ui.horizontal_wrapped(|ui| {
-        if theme::button(ui, word!("ui-all-back-to-the-built-in-charts")).clicked() {
+        if theme::button(ui, msg!("ui-all-back-to-the-built-in-charts")).clicked() {
             push(ChartCommand::BackAll);
         }
         let anew = game_of_these(app).is_some() && app.other_charts_for_new_games() && !app.charts.unsaved;
-        let button = egui::Button::new(word!("ui-restart-with-saved-charts")).min_size(Vec2::splat(theme::TARGET));
-        if ui.add_enabled(anew, button).on_disabled_hover_text(word!("ui-why-no-restart")).clicked() {
+        let button = egui::Button::new(msg!("ui-restart-with-saved-charts")).min_size(Vec2::splat(theme::TARGET));
+        if ui.add_enabled(anew, button).on_disabled_hover_text(msg!("ui-why-no-restart")).clicked() {
             push(ChartCommand::BeginAnew);
         }
     });
     ui.horizontal_wrapped(|ui| {
-        let label = theme::small(ui, p, word!("ui-save-under-another-name"));
-        let edit = egui::TextEdit::singleline(&mut form.save_name).hint_text(word!("ui-another-name-if-you-like"));
+        let label = theme::small(ui, p, msg!("ui-save-under-another-name"));
+        let edit = egui::TextEdit::singleline(&mut form.save_name).hint_text(msg!("ui-another-name-if-you-like"));
         let edit = edit.align(egui::Align2::LEFT_CENTER);
         ui.add(edit.min_size(Vec2::new(220.0, theme::TARGET))).labelled_by(label.id);
         let typed = form.save_name.trim().trim_end_matches(".json").to_owned();
         // A free name is suggested, so that no keyboard is needed.
         let name = if typed.is_empty() { app.free_charts_name() } else { typed };
         let good = !name.contains(['/', '\\']) && !app.charts.draft.is_faulty();
-        let button = egui::Button::new(say!("ui-save-as-name", name)).min_size(Vec2::splat(theme::TARGET));
-        let response = ui.add_enabled(good, button).on_disabled_hover_text(word!("ui-fault-or-slash-in-name"));
-        theme::named(&response, word!("ui-save-charts-as"));
+        let button = egui::Button::new(msg!("ui-save-as-name", name)).min_size(Vec2::splat(theme::TARGET));
+        let response = ui.add_enabled(good, button).on_disabled_hover_text(msg!("ui-fault-or-slash-in-name"));
+        theme::named(&response, msg!("ui-save-charts-as"));
         if response.clicked() {
             push(ChartCommand::SaveAs(app.shelf.games.join(format!("{name}.json"))));
         }
     });
-    theme::small(ui, p, word!("ui-other-charts-under-files"));
+    theme::small(ui, p, msg!("ui-other-charts-under-files"));
 }
 
 /// Draws a page: its faults and its tables.
@@ -322,20 +319,20 @@ fn sheet(ui: &mut egui::Ui, shown: ShownPage<'_>, form: &mut ChartForm, mut comm
         ui.vertical(|ui| {
             ui.set_max_width(width);
             if let Some(head) = draft.book().pages().get(page) {
-                theme::small(ui, p, say!("ui-rules", rule = head.rule));
+                theme::small(ui, p, msg!("ui-rules", rule = head.rule));
             }
             legend(ui, p, |source| draft.page(page).any(|cell| cell.source == source && has_source(cell)));
             let faults: Vec<_> = draft.faults_on(page).collect();
             for fault in faults.iter().take(4) {
                 let (word, ink) = if fault.severity == Severity::Fault {
-                    (word!("ui-fault"), p.bad)
+                    (msg!("ui-fault"), p.bad)
                 } else {
-                    (word!("ui-please-check"), p.doubt)
+                    (msg!("ui-please-check"), p.doubt)
                 };
-                ui.label(RichText::new(say!("ui-fault-and-words", word, fault = draft.words_of(fault))).color(ink));
+                ui.label(RichText::new(msg!("ui-fault-and-words", word, fault = draft.words_of(fault))).color(ink));
             }
             if faults.len() > 4 {
-                theme::small(ui, p, say!("ui-and-more", faults = faults.len() - 4));
+                theme::small(ui, p, msg!("ui-and-more", faults = faults.len() - 4));
             }
         });
         let cells: Vec<&ChartCell> = draft.page(page).collect();

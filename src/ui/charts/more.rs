@@ -3,9 +3,9 @@
 
 use super::{ChartForm, ShownPage};
 use crate::app::{ChartCommand, Command};
+use crate::msg;
 use crate::rules::charts::{ChartCell, Draft, TableEdit, localise_label};
 use crate::ui::theme;
-use crate::{say, word};
 
 /// Draws the controls below the table with that title.
 pub(super) fn show(
@@ -31,12 +31,12 @@ pub(super) fn show(
     if missing.is_empty() {
         return;
     }
-    theme::small(ui, p, word!("ui-not-in-this-chart"));
+    theme::small(ui, p, msg!("ui-not-in-this-chart"));
     ui.horizontal_wrapped(|ui| {
         for cell in missing {
             let words = words(draft, cell, page);
             let response = theme::button(ui, format!("+ {words}"));
-            theme::named(&response, &say!("ui-add-table", table = localise_label(table), words));
+            theme::named(&response, &msg!("ui-add-table", table = localise_label(table), words));
             if response.clicked() {
                 form.select(Some(cell.id.clone()));
                 commands.push(ChartCommand::PutIn(cell.path.clone()).into());

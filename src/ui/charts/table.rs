@@ -1,8 +1,8 @@
 //! A chart as a table: rows and columns as on the players' card, each cell a button with its source.
 
 use super::{mark, mark_ink, source_words};
+use crate::msg;
 use crate::rules::charts::{ChartCell, Draft, localise_label, named};
-use crate::say;
 use crate::ui::theme::{self, Palette, TARGET};
 use egui::{Align2, FontId, RichText, Sense, Stroke, StrokeKind, Vec2};
 
@@ -95,7 +95,7 @@ fn row_name(ui: &mut egui::Ui, text: &str, width: f32) {
 
 /// Returns the accessible name of a cell.
 fn label(cell: &ChartCell) -> String {
-    say!("ui-cell-value-and-source", cell = cell.name(), shown = cell.localised(), source = source_words(cell.source))
+    msg!("ui-cell-value-and-source", cell = cell.name(), shown = cell.localised(), source = source_words(cell.source))
 }
 
 fn draw(ui: &mut egui::Ui, look: &ChartView<'_>, cell: &ChartCell, width: f32) -> egui::Response {

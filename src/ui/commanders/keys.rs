@@ -1,8 +1,8 @@
 //! The die of a commander's row as keys: a face thrown at the table, or a roll by the app.
 
 use crate::app::{App, Dossier};
+use crate::msg;
 use crate::rules::{Game, Worth, WorthRow};
-use crate::say;
 use crate::ui::table::commanders::letter;
 use crate::ui::theme::{self, Palette, TARGET};
 use egui::{Align2, FontId, Sense, Stroke, StrokeKind, Vec2};
@@ -61,7 +61,7 @@ pub fn keys(
             ui.spacing_mut().item_spacing = Vec2::splat(GAP);
             for (face, worth) in line {
                 let (rect, response) = ui.allocate_exact_size(Vec2::splat(TARGET), Sense::click());
-                theme::named(&response, &say!("ui-die-for", face, him = him.name));
+                theme::named(&response, &msg!("ui-die-for", face, him = him.name));
                 cell(ui, p, rect, *face, *worth);
                 if response.clicked() {
                     tapped = Some(Thrown::Shows(*face));

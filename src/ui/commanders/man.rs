@@ -4,13 +4,13 @@ use super::keys::{CommanderRoll, KeysView, Thrown, keys};
 use super::ruling::{self, RulingOnMan};
 use super::{effects, sourced};
 use crate::app::{Command, Dossier, PlayCommand};
+use crate::msg;
 use crate::rules::Worth;
 use crate::text::capital;
 use crate::ui::sets;
 use crate::ui::table::commanders::letter;
 use crate::ui::theme;
 use crate::ui::widgets;
-use crate::{say, word};
 use egui::RichText;
 
 /// Draws a commander.
@@ -57,20 +57,20 @@ fn who(ui: &mut egui::Ui, page: &KeysView<'_>, him: &Dossier) {
 pub fn worth_words(him: &Dossier) -> String {
     let Some(worth) = him.worth else {
         return match (him.fallen, him.row.is_some()) {
-            (true, _) => word!("ui-fallen").to_owned(),
-            (false, true) => word!("ui-not-known-yet").to_owned(),
-            (false, false) => word!("ui-commands-the-whole-side").to_owned(),
+            (true, _) => msg!("ui-fallen").to_owned(),
+            (false, true) => msg!("ui-not-known-yet").to_owned(),
+            (false, false) => msg!("ui-commands-the-whole-side").to_owned(),
         };
     };
     let mut words = worth.title();
     if let Some(passes) = him.passes {
-        words.push_str(&say!("ui-commander-passes-left", left = passes.left, all = passes.all));
+        words.push_str(&msg!("ui-commander-passes-left", left = passes.left, all = passes.all));
     }
     if let Some(needed) = him.needed {
-        words.push_str(&say!("ui-tests-at-or-under", needed));
+        words.push_str(&msg!("ui-tests-at-or-under", needed));
     }
     if him.fallen {
-        words.push_str(word!("ui-and-fallen"));
+        words.push_str(msg!("ui-and-fallen"));
     }
     words
 }
@@ -91,8 +91,8 @@ fn rolls(
     if !him.is_open() || page.app.asking.is_some() || form.is_about(him) {
         return;
     }
-    theme::small(ui, p, word!("ui-tap-face-or-roll"));
-    let thrown = keys(ui, p, CommanderRoll { him, row }, word!("ui-roll"), &say!("ui-roll-for", him = him.name));
+    theme::small(ui, p, msg!("ui-tap-face-or-roll"));
+    let thrown = keys(ui, p, CommanderRoll { him, row }, msg!("ui-roll"), &msg!("ui-roll-for", him = him.name));
     let Some((thrown, rate)) = thrown.zip(page.game.commanders().rate(&him.commander)) else { return };
     commands.push(match thrown {
         Thrown::Shows(face) => PlayCommand::ActThrown(rate, face).into(),

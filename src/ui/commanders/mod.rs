@@ -10,8 +10,8 @@ use super::charts::{mark, mark_ink};
 use super::theme::{self, Palette};
 use super::widgets;
 use crate::app::{App, Command, DiceMode, Dossier, PlayCommand, SideTally, tallies};
+use crate::msg;
 use crate::rules::{Action, Effect, Game, Source};
-use crate::{say, word};
 use egui::RichText;
 use keys::KeysView;
 pub use ruling::RulingOnMan;
@@ -25,8 +25,8 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut RulingOnMan, commands: &mut
     egui::Frame::new().fill(p.panel).inner_margin(egui::Margin::symmetric(12, 8)).show(ui, |ui| {
         ui.set_min_size(ui.available_size());
         let Some(game) = app.game() else {
-            theme::heading(ui, word!("ui-commanders"), 26.0);
-            ui.label(word!("ui-no-battle-is-open"));
+            theme::heading(ui, msg!("ui-commanders"), 26.0);
+            ui.label(msg!("ui-no-battle-is-open"));
             return;
         };
         head(ui, p, app, game, commands);
@@ -44,7 +44,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut RulingOnMan, commands: &mut
                 }
             }
             theme::card(ui, p, |ui| {
-                theme::heading(ui, word!("ui-every-commander"), 19.0);
+                theme::heading(ui, msg!("ui-every-commander"), 19.0);
                 effects(ui, p, app, &game.commanders().effects_of_all());
             });
             crate::ui::widgets::follow_the_keyboard(ui);
@@ -61,16 +61,16 @@ fn head(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game, commands: &mut V
         .filter_map(|him| game.commanders().rate(&him.commander))
         .collect();
     if open.is_empty() || app.asking.is_some() {
-        theme::heading(ui, word!("ui-commanders"), 26.0);
-        let asked = word!("ui-waiting-for-dice");
-        let known = word!("ui-nobody-left-to-roll");
+        theme::heading(ui, msg!("ui-commanders"), 26.0);
+        let asked = msg!("ui-waiting-for-dice");
+        let known = msg!("ui-nobody-left-to-roll");
         theme::small(ui, p, if app.asking.is_some() { asked } else { known });
         return;
     }
     ui.horizontal_wrapped(|ui| {
-        theme::heading(ui, word!("ui-commanders"), 26.0);
+        theme::heading(ui, msg!("ui-commanders"), 26.0);
         rate_all(ui, p, app, commands);
-        if app.prefs.dice == DiceMode::Entered && theme::button(ui, word!("ui-let-the-app-roll-them-all")).clicked() {
+        if app.prefs.dice == DiceMode::Entered && theme::button(ui, msg!("ui-let-the-app-roll-them-all")).clicked() {
             commands.push(PlayCommand::ActRolled(open).into());
         }
     });
@@ -87,9 +87,9 @@ pub fn rate_all(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Co
         .collect();
     let label = match (open.len(), app.prefs.dice) {
         (0, _) => return,
-        (1, _) => word!("ui-rate-the-last-commander").to_owned(),
-        (n, DiceMode::App) => say!("ui-rate-all-commanders", n),
-        (n, DiceMode::Entered) => say!("ui-rate-all-commanders-one-by-one", n),
+        (1, _) => msg!("ui-rate-the-last-commander").to_owned(),
+        (n, DiceMode::App) => msg!("ui-rate-all-commanders", n),
+        (n, DiceMode::Entered) => msg!("ui-rate-all-commanders-one-by-one", n),
     };
     if theme::next_button(ui, p, label).clicked() {
         commands.push(PlayCommand::ActAll(open).into());
@@ -126,13 +126,13 @@ fn columns(ui: &mut egui::Ui, sides: &[SideTally], mut content: impl FnMut(&mut 
 /// Describes a side's ratings: "1 exceptional, 2 aggressive, 3 to roll; 11 of 11 passes left".
 fn tally_words(side: &SideTally) -> String {
     let counted = side.counts.iter().filter(|(_, n)| *n > 0).map(|(worth, n)| format!("{n} {}", worth.words()));
-    let open = (side.open > 0).then(|| say!("ui-to-roll", open = side.open));
+    let open = (side.open > 0).then(|| msg!("ui-to-roll", open = side.open));
     let mut words = counted.chain(open).collect::<Vec<_>>().join(", ");
     if words.is_empty() {
-        word!("ui-nobody-to-rate").clone_into(&mut words);
+        msg!("ui-nobody-to-rate").clone_into(&mut words);
     }
     match side.passes {
-        Some((left, all)) => say!("ui-side-passes-left", words, left, all),
+        Some((left, all)) => msg!("ui-side-passes-left", words, left, all),
         None => words,
     }
 }
@@ -155,11 +155,11 @@ fn is_it_he(ui: &mut egui::Ui, page: &KeysView<'_>, own: &[&Dossier], commands: 
         return;
     }
     theme::card(ui, page.p, |ui| {
-        ui.label(RichText::new(word!("ui-nobody-commands-the-whole-side")).font(theme::strong(16.0)));
-        theme::small(ui, page.p, word!("ui-brigadier-may-command-side"));
+        ui.label(RichText::new(msg!("ui-nobody-commands-the-whole-side")).font(theme::strong(16.0)));
+        theme::small(ui, page.p, msg!("ui-brigadier-may-command-side"));
         for (him, action) in may {
-            let response = theme::wide_button(ui, say!("ui-is-it-this-leader", leader = him.name), true);
-            theme::named(&response, &say!("ui-leader-commands-the-side", leader = him.name, brigade = him.command));
+            let response = theme::wide_button(ui, msg!("ui-is-it-this-leader", leader = him.name), true);
+            theme::named(&response, &msg!("ui-leader-commands-the-side", leader = him.name, brigade = him.command));
             if response.clicked() {
                 commands.push(PlayCommand::Act(action).into());
             }

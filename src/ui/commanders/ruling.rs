@@ -7,7 +7,7 @@ use crate::rules::Worth;
 use crate::ui::forms::REASONS;
 use crate::ui::theme;
 use crate::ui::widgets;
-use crate::{say, text, word};
+use crate::{msg, text};
 
 /// The ruling in progress.
 #[derive(Debug, Default)]
@@ -41,8 +41,8 @@ pub fn show(
     commands: &mut Vec<Command>,
 ) {
     let open = form.is_about(him);
-    let response = theme::choice(ui, word!("ui-open-ruling"), open);
-    theme::named(&response, &say!("ui-rule-on", him = him.name));
+    let response = theme::choice(ui, msg!("ui-open-ruling"), open);
+    theme::named(&response, &msg!("ui-rule-on", him = him.name));
     if response.clicked() {
         form.about = (!open).then(|| him.commander.clone());
     }
@@ -57,15 +57,15 @@ pub fn show(
 }
 
 fn reason(ui: &mut egui::Ui, page: &KeysView<'_>, form: &mut RulingOnMan) {
-    theme::small(ui, page.p, word!("ui-ruling-goes-into-log"));
+    theme::small(ui, page.p, msg!("ui-ruling-goes-into-log"));
     let all: Vec<_> = REASONS.iter().map(|reason| text::localise(reason)).enumerate().collect();
     let now = form.own_reason.trim().is_empty().then_some(form.preset);
     if let Some(preset) = widgets::choices(ui, now, &all) {
         form.preset = preset;
         form.own_reason.clear();
     }
-    let label = theme::small(ui, page.p, word!("ui-or-in-your-own-words"));
-    let edit = egui::TextEdit::singleline(&mut form.own_reason).hint_text(word!("ui-why")).desired_width(f32::INFINITY);
+    let label = theme::small(ui, page.p, msg!("ui-or-in-your-own-words"));
+    let edit = egui::TextEdit::singleline(&mut form.own_reason).hint_text(msg!("ui-why")).desired_width(f32::INFINITY);
     ui.add(edit.min_size(egui::Vec2::new(ui.available_width(), theme::TARGET))).labelled_by(label.id);
 }
 
@@ -75,25 +75,25 @@ fn chosen(ui: &mut egui::Ui, page: &KeysView<'_>, him: &Dossier, reason: &str) -
     let mut command = None;
     let again = || page.game.rate_again(&him.commander, reason.to_owned());
     if let Some(row) = &him.row {
-        theme::small(ui, page.p, word!("ui-rolled-by-ruling-tap-face"));
+        theme::small(ui, page.p, msg!("ui-rolled-by-ruling-tap-face"));
         command = match keys(
             ui,
             page.p,
             CommanderRoll { him, row },
-            word!("ui-roll"),
-            &say!("ui-roll-by-ruling-for", him = him.name),
+            msg!("ui-roll"),
+            &msg!("ui-roll-by-ruling-for", him = him.name),
         ) {
             Some(Thrown::Shows(face)) => again().map(|action| PlayCommand::ActThrown(action, face).into()),
             Some(Thrown::ByTheApp) => again().map(|action| PlayCommand::ActRolled(vec![action]).into()),
             None => None,
         };
     }
-    theme::small(ui, page.p, word!("ui-or-choose-his-worth"));
+    theme::small(ui, page.p, msg!("ui-or-choose-his-worth"));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::Vec2::splat(6.0);
         for worth in Worth::all(page.game.rules()) {
             let response = theme::choice(ui, worth.title(), him.worth == Some(worth));
-            theme::named(&response, &say!("ui-commander-and-worth", him = him.name, worth = worth.words()));
+            theme::named(&response, &msg!("ui-commander-and-worth", him = him.name, worth = worth.words()));
             if response.clicked() {
                 command = page
                     .game

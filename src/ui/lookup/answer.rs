@@ -9,7 +9,7 @@ use crate::rules::Source;
 use crate::ui::roll::keys;
 use crate::ui::theme::{self, Palette};
 use crate::ui::{clipboard, widgets};
-use crate::{say, text, word};
+use crate::{msg, text};
 use egui::RichText;
 
 /// Draws the side of the page with the result; the dice come first, so that they keep their place under the thumb.
@@ -44,15 +44,13 @@ fn dice(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
     let mut push = |command| commands.push(Command::Lookup(command));
     let (die, says) = match app.lookup_outcome() {
         LookupOutcome::Wants { wanted, .. } => {
-            (Some(wanted.die), say!("ui-roll-for-die", die = wanted.die, purpose = &wanted.purpose))
+            (Some(wanted.die), msg!("ui-roll-for-die", die = wanted.die, purpose = &wanted.purpose))
         }
         LookupOutcome::Answered(answer) => match answer.dice.first() {
-            Some(first) => (Some(first.die), word!("ui-tap-a-die-for-another-throw").to_owned()),
-            None => (None, word!("ui-no-die-is-rolled-for-this").to_owned()),
+            Some(first) => (Some(first.die), msg!("ui-tap-a-die-for-another-throw").to_owned()),
+            None => (None, msg!("ui-no-die-is-rolled-for-this").to_owned()),
         },
-        LookupOutcome::Faulty | LookupOutcome::Refused(_) => {
-            (None, word!("ui-there-is-nothing-to-roll-for").to_owned())
-        }
+        LookupOutcome::Faulty | LookupOutcome::Refused(_) => (None, msg!("ui-there-is-nothing-to-roll-for").to_owned()),
     };
     theme::small(ui, p, says);
     let Some(die) = die else { return };
@@ -60,15 +58,15 @@ fn dice(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
     if let Some(needed) = throw.and_then(|throw| throw.needed.as_deref()) {
         ui.label(RichText::new(text::capital(needed)).font(theme::strong(16.0)));
     }
-    let keys = keys::of_faces(die, throw, |face| say!("ui-throw", face));
+    let keys = keys::of_faces(die, throw, |face| msg!("ui-throw", face));
     if let Some(face) = keys::show(ui, p, &keys, keys::KeyLayout::ByWords, widgets::is_touched) {
         push(LookupDice::Die(face).into());
     }
     ui.horizontal_wrapped(|ui| {
-        if theme::next_button(ui, p, word!("ui-roll-for-me")).clicked() {
+        if theme::next_button(ui, p, msg!("ui-roll-for-me")).clicked() {
             push(LookupDice::Roll.into());
         }
-        let back = egui::Button::new(word!("ui-take-back")).min_size(egui::Vec2::splat(theme::TARGET));
+        let back = egui::Button::new(msg!("ui-take-back")).min_size(egui::Vec2::splat(theme::TARGET));
         if ui.add_enabled(!app.lookup.dice().is_empty(), back).clicked() {
             push(LookupDice::TakeBack.into());
         }
@@ -81,14 +79,14 @@ fn said(ui: &mut egui::Ui, p: &Palette, app: &App) {
         LookupOutcome::Answered(answer) => answered(ui, p, answer),
         LookupOutcome::Refused(why) => drop(ui.label(RichText::new(why).color(p.bad).font(theme::strong(17.0)))),
         LookupOutcome::Faulty => {
-            drop(ui.label(RichText::new(word!("ui-question-not-possible")).color(p.bad).font(theme::strong(17.0))))
+            drop(ui.label(RichText::new(msg!("ui-question-not-possible")).color(p.bad).font(theme::strong(17.0))))
         }
         LookupOutcome::Wants { faces, .. } if faces.is_empty() => {
-            theme::small(ui, p, word!("ui-tap-die-or-roll"));
+            theme::small(ui, p, msg!("ui-tap-die-or-roll"));
         }
         LookupOutcome::Wants { faces, .. } => {
             let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
-            ui.label(say!("ui-dice-so-far", faces = faces.join(" ")));
+            ui.label(msg!("ui-dice-so-far", faces = faces.join(" ")));
         }
     }
 }
@@ -100,7 +98,7 @@ fn answered(ui: &mut egui::Ui, p: &Palette, answer: &Answer) {
         line.replace_range(..1, &first.to_uppercase());
     }
     let response = theme::heading(ui, line, 23.0);
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, say!("ui-answer", line = words.line)));
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, msg!("ui-answer", line = words.line)));
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         for detail in &words.details {
@@ -110,21 +108,21 @@ fn answered(ui: &mut egui::Ui, p: &Palette, answer: &Answer) {
     let recon = |source: &Source| *source == Source::Reconstructed;
     let chart = answer.chart_sources.iter().any(|chart| recon(&chart.source));
     if chart || answer.modifiers.iter().any(|modifier| recon(&modifier.source)) {
-        ui.label(RichText::new(word!("ui-answer-partly-reconstructed")).size(14.0).color(p.doubt));
+        ui.label(RichText::new(msg!("ui-answer-partly-reconstructed")).size(14.0).color(p.doubt));
     }
 }
 
 /// Draws the request for `drumhead lookup`, to be copied.
 fn as_text(ui: &mut egui::Ui, app: &App, form: &mut LookupForm) {
     ui.horizontal_wrapped(|ui| {
-        if theme::choice(ui, word!("ui-as-text"), form.as_text).clicked() {
+        if theme::choice(ui, msg!("ui-as-text"), form.as_text).clicked() {
             form.as_text = !form.as_text;
         }
-        if form.as_text && theme::button(ui, word!("ui-copy-the-request")).clicked() {
+        if form.as_text && theme::button(ui, msg!("ui-copy-the-request")).clicked() {
             clipboard::copy(ui.ctx(), app.lookup.text());
         }
         let comparison = app.lookup_comparison().filter(|_| form.as_text);
-        if let Some(text) = comparison.filter(|_| theme::button(ui, word!("ui-copy-the-comparison")).clicked()) {
+        if let Some(text) = comparison.filter(|_| theme::button(ui, msg!("ui-copy-the-comparison")).clicked()) {
             clipboard::copy(ui.ctx(), text);
         }
     });

@@ -5,20 +5,20 @@ use crate::app::{App, Command, LookupCommand};
 use crate::dice::odds::Chance;
 use crate::lookup::{ComparedRow as FactRow, not_counted};
 use crate::ui::theme::{self, Palette};
-use crate::{say, text, word};
+use crate::{msg, text};
 use egui::{Align2, FontId, Rect, Role, Sense, Stroke, Vec2, WidgetInfo, pos2, vec2};
 use egui_plot::{Bar, BarChart, Plot};
 
 /// Draws the odds of the open page, beside those of the kept question.
 pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     let (asked, kept) = (app.lookup_asked(), app.lookup.kept());
-    theme::heading(ui, word!("ui-odds"), 20.0);
+    theme::heading(ui, msg!("ui-odds"), 20.0);
     if let Some(why) = &asked.no_odds {
-        theme::small(ui, p, say!("ui-no-odds", why));
+        theme::small(ui, p, msg!("ui-no-odds", why));
     }
     if let Some(kept) = kept {
-        ui.label(say!("ui-odds-a", kept = kept.words));
-        ui.label(word!("ui-odds-b"));
+        ui.label(msg!("ui-odds-a", kept = kept.words));
+        ui.label(msg!("ui-odds-b"));
     }
     let facts = app.lookup_facts();
     // Leave out numbers that have a bar of their own.
@@ -38,16 +38,16 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
         theme::small(ui, p, line);
     }
     ui.horizontal_wrapped(|ui| {
-        let keep = egui::Button::new(word!("ui-keep-as-a")).min_size(Vec2::splat(theme::TARGET));
+        let keep = egui::Button::new(msg!("ui-keep-as-a")).min_size(Vec2::splat(theme::TARGET));
         if ui.add_enabled(!asked.rows.is_empty(), keep).clicked() {
             commands.push(LookupCommand::Keep.into());
         }
-        if kept.is_some() && theme::button(ui, word!("ui-compare-no-more")).clicked() {
+        if kept.is_some() && theme::button(ui, msg!("ui-compare-no-more")).clicked() {
             commands.push(LookupCommand::DropKept.into());
         }
     });
     if kept.is_none() {
-        theme::small(ui, p, word!("ui-keep-odds-explained"));
+        theme::small(ui, p, msg!("ui-keep-odds-explained"));
     }
 }
 
@@ -124,7 +124,7 @@ fn chart(ui: &mut egui::Ui, p: &Palette, now: &[ChanceRow], kept: Option<&Recent
         let line = Rect::from_min_size(pos2(rect.left(), top), vec2(width, high));
         let response = ui.interact(line, ui.scope_id().with(("odds", row.label)), Sense::hover());
         let told = match kept {
-            Some(_) => say!(
+            Some(_) => msg!(
                 "ui-odds-a-and-b",
                 row = row.label,
                 kept = percent(row.kept),
@@ -171,7 +171,7 @@ fn plot(ui: &mut egui::Ui, p: &Palette, rows: &[Both<'_>], size: Vec2, comparing
     let bar = |at: f64, chance| Bar::new(at, part(chance)).width(thick);
     let now = rows.iter().enumerate().map(|(n, row)| bar(place(n) - shift, row.now));
     let kept = rows.iter().enumerate().map(|(n, row)| bar(place(n) + shift, row.kept));
-    let full = BarChart::new(word!("ui-odds-now"), now.map(|bar| bar.fill(p.accent).stroke(Stroke::NONE)).collect())
+    let full = BarChart::new(msg!("ui-odds-now"), now.map(|bar| bar.fill(p.accent).stroke(Stroke::NONE)).collect())
         .horizontal();
     let hollow = kept.map(|bar| bar.fill(egui::Color32::TRANSPARENT).stroke(Stroke::new(1.6, p.ink)));
     let hollow = BarChart::new("A", hollow.collect()).horizontal();

@@ -3,10 +3,10 @@
 use super::LookupForm;
 use crate::app::lookup::{FormChoice, FormItem, Group, ItemKind, NamedModifier, Worth, times};
 use crate::app::{App, Command, LookupCommand, LookupEdit};
+use crate::msg;
 use crate::rules::Source;
 use crate::ui::charts::mark;
 use crate::ui::theme::{self, Palette};
-use crate::{say, word};
 use egui::{RichText, Vec2};
 use serde_json::Value;
 
@@ -29,7 +29,7 @@ struct FormView<'a> {
 
 impl FormView<'_> {
     fn named(&self, label: &str) -> String {
-        if self.of.is_empty() { label.to_owned() } else { say!("ui-part-and-label", of = self.of, label) }
+        if self.of.is_empty() { label.to_owned() } else { msg!("ui-part-and-label", of = self.of, label) }
     }
 }
 
@@ -48,7 +48,7 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut LookupForm, co
             });
         }
     }
-    if theme::button(ui, word!("ui-reset")).clicked() {
+    if theme::button(ui, msg!("ui-reset")).clicked() {
         commands.push(LookupEdit::Fresh.into());
     }
 }
@@ -90,8 +90,8 @@ fn part(ui: &mut egui::Ui, sheet: &FormView<'_>, group: &Group, form: &mut Looku
         }
     }
     if let Some(at) = &group.remove {
-        let response = theme::button(ui, word!("ui-take-it-out"));
-        theme::named(&response, &sheet.named(word!("ui-take-out-named")));
+        let response = theme::button(ui, msg!("ui-take-it-out"));
+        theme::named(&response, &sheet.named(msg!("ui-take-out-named")));
         if response.clicked() {
             push(LookupEdit::Remove(at.clone()).into());
         }
@@ -161,10 +161,10 @@ fn count(ui: &mut egui::Ui, sheet: &FormView<'_>, item: &FormItem, range: Range,
         let start = now.unwrap_or(f64::from(least) - 1.0);
         let five = most > MANY;
         let steps: [(&str, f64, &str); 4] = [
-            ("\u{2212}5", start.ceil() - 5.0, word!("ui-count-five-less")),
-            ("\u{2212}", start.ceil() - 1.0, word!("ui-count-one-less")),
-            ("+", start.floor() + 1.0, word!("ui-count-one-more")),
-            ("+5", start.floor() + 5.0, word!("ui-count-five-more")),
+            ("\u{2212}5", start.ceil() - 5.0, msg!("ui-count-five-less")),
+            ("\u{2212}", start.ceil() - 1.0, msg!("ui-count-one-less")),
+            ("+", start.floor() + 1.0, msg!("ui-count-one-more")),
+            ("+5", start.floor() + 5.0, msg!("ui-count-five-more")),
         ];
         for (n, (sign, next, says)) in steps.into_iter().enumerate() {
             if n == 2 {
@@ -230,9 +230,9 @@ fn named(
     let mut tapped = false;
     if folds {
         let chosen: Vec<&str> = all.iter().filter(|n| often(n) > 0).map(|n| n.worth.words.as_str()).collect();
-        let chosen = if chosen.is_empty() { word!("ui-none").to_owned() } else { chosen.join(", ") };
+        let chosen = if chosen.is_empty() { msg!("ui-none").to_owned() } else { chosen.join(", ") };
         let sign = if folded { "+" } else { "\u{2212}" };
-        let response = theme::wide_button(ui, say!("ui-item-and-chosen", sign, item = item.label, chosen), true);
+        let response = theme::wide_button(ui, msg!("ui-item-and-chosen", sign, item = item.label, chosen), true);
         theme::named(&response, &sheet.named(item.label));
         tapped = response.clicked();
     } else {
@@ -332,7 +332,7 @@ fn naming_button(
         let response = ui.add(
             egui::Button::new(RichText::new("\u{2212}").font(theme::strong(19.0))).min_size(Vec2::splat(theme::TARGET)),
         );
-        theme::named(&response, &sheet.named(&say!("ui-modifier-one-less", naming = naming.worth.words)));
+        theme::named(&response, &sheet.named(&msg!("ui-modifier-one-less", naming = naming.worth.words)));
         if response.clicked() {
             push(LookupEdit::Name(item.at.clone(), naming.name.clone(), often - 1).into());
         }

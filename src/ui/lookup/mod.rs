@@ -10,7 +10,7 @@ use super::{sets, widgets};
 use crate::app::lookup::pages;
 use crate::app::{App, Command, LookupCommand, LookupTurn, TableCommand};
 use crate::battle::RulesName;
-use crate::{say, word};
+use crate::msg;
 use egui::{RichText, Vec2};
 use std::collections::BTreeSet;
 
@@ -52,7 +52,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut LookupForm, commands: &mut 
         }
         if narrow {
             let top = egui::Panel::top("lookup-questions").frame(plain).resizable(false);
-            top.show(ui, |ui| form.choosing |= theme::wide_button(ui, word!("ui-all-questions"), true).clicked());
+            top.show(ui, |ui| form.choosing |= theme::wide_button(ui, msg!("ui-all-questions"), true).clicked());
         } else {
             egui::Panel::left("lookup-list").frame(plain).resizable(false).exact_size(LIST + 20.0).show(ui, |ui| {
                 list(ui, app, form, commands);
@@ -108,20 +108,20 @@ fn list(ui: &mut egui::Ui, app: &App, form: &mut LookupForm, commands: &mut Vec<
         };
         for rules in RulesName::ALL {
             let text = sets::by(rules).short_title();
-            let label = say!("ui-questions-of", words = rules.words());
+            let label = msg!("ui-questions-of", words = rules.words());
             if wide(ui, text, &label, desk.rules() == rules) {
                 form.recent = false;
                 commands.push(LookupTurn::Rules(rules).into());
             }
         }
         ui.separator();
-        if wide(ui, word!("ui-asked-before"), word!("ui-asked-before"), form.recent) {
+        if wide(ui, msg!("ui-asked-before"), msg!("ui-asked-before"), form.recent) {
             form.recent = !form.recent;
             form.choosing = false;
         }
         for page in pages(desk.rules()) {
             let open = !form.recent && desk.page().ask == page.ask;
-            if wide(ui, page.title.word(), &say!("ui-look-up-page", page = page.title), open) {
+            if wide(ui, page.title.word(), &msg!("ui-look-up-page", page = page.title), open) {
                 (form.recent, form.choosing) = (false, false);
                 commands.push(LookupTurn::Page(page.ask).into());
             }
@@ -132,10 +132,10 @@ fn list(ui: &mut egui::Ui, app: &App, form: &mut LookupForm, commands: &mut Vec<
 
 /// Draws the earlier questions, the last first.
 fn recent(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut LookupForm, commands: &mut Vec<Command>) {
-    widgets::tab_body(ui, word!("ui-asked-before"), |ui| {
+    widgets::tab_body(ui, msg!("ui-asked-before"), |ui| {
         let all = app.lookup_recent();
         if all.is_empty() {
-            theme::small(ui, p, word!("ui-questions-appear-once-rolled"));
+            theme::small(ui, p, msg!("ui-questions-appear-once-rolled"));
         }
         for (n, words) in all.iter().enumerate() {
             if theme::wide_button(ui, words, true).clicked() {
@@ -158,9 +158,9 @@ fn from_table(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut LookupForm, 
         theme::card(ui, p, |ui| {
             match app.lookup.note() {
                 Some(note) => drop(ui.label(note)),
-                None => drop(theme::small(ui, p, say!("ui-on-the-table", name))),
+                None => drop(theme::small(ui, p, msg!("ui-on-the-table", name))),
             }
-            if theme::button(ui, word!("ui-fill-from-the-table")).clicked() {
+            if theme::button(ui, msg!("ui-fill-from-the-table")).clicked() {
                 commands.push(LookupCommand::FromTable(Some(ask)).into());
             }
         });
@@ -173,15 +173,15 @@ fn from_table(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut LookupForm, 
             None => {
                 let whom = enemy
                     .as_ref()
-                    .map_or_else(String::new, |enemy| say!("ui-and-enemy", enemy = battle.unit_name(enemy)));
-                theme::small(ui, p, say!("ui-on-the-table-unit", unit = battle.unit_name(&unit), whom));
+                    .map_or_else(String::new, |enemy| msg!("ui-and-enemy", enemy = battle.unit_name(enemy)));
+                theme::small(ui, p, msg!("ui-on-the-table-unit", unit = battle.unit_name(&unit), whom));
             }
         }
         ui.horizontal_wrapped(|ui| {
-            if theme::button(ui, word!("ui-fill-from-the-table")).clicked() {
+            if theme::button(ui, msg!("ui-fill-from-the-table")).clicked() {
                 commands.push(LookupCommand::FromTable(Some(ask)).into());
             }
-            if theme::choice(ui, word!("ui-other-enemy"), form.enemies).clicked() {
+            if theme::choice(ui, msg!("ui-other-enemy"), form.enemies).clicked() {
                 form.enemies = !form.enemies;
             }
         });
@@ -191,7 +191,7 @@ fn from_table(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut LookupForm, 
         for verdict in app.verdicts().iter().take(ENEMIES) {
             let name = battle.unit_name(&verdict.enemy);
             let response = theme::wide_button(ui, widgets::name_on_table(ui, battle, &verdict.enemy), true);
-            theme::named(&response, &say!("ui-against", name));
+            theme::named(&response, &msg!("ui-against", name));
             if response.clicked() {
                 form.enemies = false;
                 commands.push(TableCommand::Target(Some(verdict.enemy.clone())).into());

@@ -5,6 +5,7 @@ use crate::app::{App, Command, Selection};
 use crate::battle::{Commander, Formation, Unit};
 use crate::dice::Die;
 use crate::ids::{CommanderId, UnitId};
+use crate::msg;
 use crate::rules::otp::charts::modifier_words;
 use crate::rules::otp::{Action, Ruling};
 use crate::rules::{self, Charts, Game, Modifier, Piece};
@@ -16,7 +17,6 @@ use crate::ui::table::sample::Entry;
 use crate::ui::table::shown::Picture;
 use crate::ui::theme::{self, Palette};
 use crate::units::Inches;
-use crate::{say, word};
 
 /// The screen of *On to Philadelphia*.
 #[derive(Debug)]
@@ -24,11 +24,11 @@ pub struct Otp;
 
 impl RuleSetUi for Otp {
     fn title(&self) -> &'static str {
-        word!("ui-on-to-philadelphia")
+        msg!("ui-on-to-philadelphia")
     }
 
     fn short_title(&self) -> &'static str {
-        word!("ui-philadelphia")
+        msg!("ui-philadelphia")
     }
 
     fn is_rolled(&self, _: bool) -> bool {
@@ -90,7 +90,7 @@ impl RuleSetUi for Otp {
 
     fn correct_words(&self, action: &rules::Action) -> &'static str {
         let drawn = matches!(action.otp(), Some(Action::Draw { .. }));
-        if drawn { word!("ui-correct-the-chit") } else { word!("ui-correct-the-dice") }
+        if drawn { msg!("ui-correct-the-chit") } else { msg!("ui-correct-the-dice") }
     }
 
     fn rulings(&self, ui: &mut egui::Ui, app: &App, form: &mut RulingForm, commands: &mut Vec<Command>) {
@@ -115,7 +115,7 @@ impl RuleSetUi for Otp {
     fn keys(&self, app: &App, die: Die) -> Option<Vec<FaceKey>> {
         let (Die::Cup(_), Some(game)) = (die, app.game_thrown_in().and_then(Game::otp)) else { return None };
         let chits = (1..).zip(&game.state().cup);
-        Some(chits.map(|(n, chit)| (n, chit.to_string(), say!("ui-chit-drawn", chit))).collect())
+        Some(chits.map(|(n, chit)| (n, chit.to_string(), msg!("ui-chit-drawn", chit))).collect())
     }
 
     /// Returns no bands for a column, which does not fire (OTP 8.1).

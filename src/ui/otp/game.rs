@@ -5,7 +5,7 @@ use crate::battle::{OPTIONAL_RULES, OptionalRule};
 use crate::rules::otp::{Action, Phase, Ruling, State};
 use crate::ui::forms::{GameForm, REASONS};
 use crate::ui::theme::{self, Palette};
-use crate::{say, text, word};
+use crate::{msg, text};
 use egui::RichText;
 
 /// The reason written to the log for a change before play.
@@ -14,12 +14,12 @@ const AGREED: &str = "agreed before the battle";
 /// Draws the switches of all optional rules.
 pub fn optional_rules(ui: &mut egui::Ui, p: &Palette, state: &State, form: &mut GameForm, commands: &mut Vec<Command>) {
     theme::card(ui, p, |ui| {
-        theme::heading(ui, word!("ui-optional-rules"), 19.0);
+        theme::heading(ui, msg!("ui-optional-rules"), 19.0);
         let before = state.phase == Phase::SetUp;
         theme::small(
             ui,
             p,
-            if before { word!("ui-optional-rules-explained") } else { word!("ui-change-needs-a-ruling") },
+            if before { msg!("ui-optional-rules-explained") } else { msg!("ui-change-needs-a-ruling") },
         );
         for rule in &OPTIONAL_RULES {
             option(ui, p, Switch { state, rule, before }, form, commands);
@@ -44,7 +44,7 @@ fn option(
     commands: &mut Vec<Command>,
 ) {
     let on = rule.is_on(&state.options);
-    let text = format!("{} {}", if on { word!("ui-on") } else { word!("ui-off") }, rule.full_title());
+    let text = format!("{} {}", if on { msg!("ui-on") } else { msg!("ui-off") }, rule.full_title());
     let size = egui::Vec2::new(ui.available_width(), theme::TARGET);
     let row = egui::Button::selectable(on, RichText::new(text)).frame_when_inactive(true).wrap().min_size(size);
     let tapped = ui.add(row).clicked();
@@ -67,9 +67,9 @@ fn option(
         return;
     }
     for reason in REASONS {
-        let label = say!(
+        let label = msg!(
             "ui-switch-it",
-            on = if on { word!("ui-switched-off") } else { word!("ui-switched-on") },
+            on = if on { msg!("ui-switched-off") } else { msg!("ui-switched-on") },
             reason = text::localise(reason).to_lowercase()
         );
         if theme::wide_button(ui, label, true).clicked() {

@@ -5,12 +5,12 @@ use super::panel::{activity_words, commander_words};
 use crate::app::{App, Command, PlayCommand};
 use crate::battle::{Battle, Commander};
 use crate::ids::{BrigadeId, UnitId};
+use crate::msg;
 use crate::rules::otp::{Action, Phase, State};
 use crate::ui::roster::{self, Row};
 use crate::ui::theme::{self, Palette};
 use crate::ui::tutorial::{self, Sign};
 use crate::ui::widgets;
-use crate::{say, word};
 use egui::RichText;
 
 /// Draws the overview.
@@ -22,8 +22,8 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
         Phase::Brigade { brigade } => command(ui, app, TurnView { battle, state, brigade }, commands),
         Phase::Rebuild => {
             theme::card(ui, p, |ui| {
-                theme::heading(ui, word!("ui-end-of-the-turn"), 20.0);
-                ui.label(RichText::new(word!("ui-units-may-rebuild")).color(p.faint));
+                theme::heading(ui, msg!("ui-end-of-the-turn"), 20.0);
+                ui.label(RichText::new(msg!("ui-units-may-rebuild")).color(p.faint));
                 roster::units(ui, app, app.units_to_act(), |_| String::new(), commands);
             });
         }
@@ -35,8 +35,8 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
 fn cup(ui: &mut egui::Ui, p: &Palette, app: &App, state: &State, commands: &mut Vec<Command>) {
     let Some(battle) = app.battle() else { return };
     theme::card(ui, p, |ui| {
-        theme::heading(ui, word!("ui-whose-turn-is-it"), 20.0);
-        ui.label(RichText::new(word!("ui-draw-or-tap-chit")).color(p.faint));
+        theme::heading(ui, msg!("ui-whose-turn-is-it"), 20.0);
+        ui.label(RichText::new(msg!("ui-draw-or-tap-chit")).color(p.faint));
         if app.asking.is_some() {
             return;
         }
@@ -44,7 +44,7 @@ fn cup(ui: &mut egui::Ui, p: &Palette, app: &App, state: &State, commands: &mut 
             let name = battle.forces.brigades.iter().find(|b| b.chit == Some(*chit)).map_or("", |b| b.name.as_str());
             let name = format!("{chit}  {name}");
             let tapped = roster::row(ui, app, Row { name: &name, state: "", ink: p.faint, is_chosen: false });
-            theme::named(&tapped, &say!("ui-chit-drawn", chit));
+            theme::named(&tapped, &msg!("ui-chit-drawn", chit));
             if state.cup.first() == Some(chit) {
                 tutorial::note(ui.ctx(), Sign::Chit, tapped.rect.intersect(ui.clip_rect()));
             }
@@ -76,11 +76,11 @@ fn command(
     theme::card(ui, theme::of(app), |ui| {
         theme::heading(ui, battle.brigade(brigade).map_or("", |b| b.name.as_str()), 20.0);
         let (head, what) = if state.bonus_moves().next().is_some() {
-            (word!("ui-a-bonus-move"), word!("ui-bonus-move-explained"))
+            (msg!("ui-a-bonus-move"), msg!("ui-bonus-move-explained"))
         } else if app.units_to_act().is_empty() {
-            (word!("ui-all-have-acted"), word!("ui-end-command-or-undo"))
+            (msg!("ui-all-have-acted"), msg!("ui-end-command-or-undo"))
         } else {
-            (word!("ui-tap-a-glowing-unit"), word!("ui-or-tap-its-name"))
+            (msg!("ui-tap-a-glowing-unit"), msg!("ui-or-tap-its-name"))
         };
         ui.label(RichText::new(head).font(theme::strong(14.5)));
         theme::small(ui, theme::of(app), what);
@@ -95,8 +95,8 @@ fn command(
 fn muster(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     let Some((battle, state)) = app.battle().zip(app.state()) else { return };
     theme::card(ui, p, |ui| {
-        theme::heading(ui, word!("ui-commanders"), 20.0);
-        theme::small(ui, p, word!("ui-tap-a-unit-for-sight"));
+        theme::heading(ui, msg!("ui-commanders"), 20.0);
+        theme::small(ui, p, msg!("ui-tap-a-unit-for-sight"));
         widgets::to_the_commanders(ui, commands);
         ui.spacing_mut().item_spacing.y = 4.0;
         // Unrated commanders come first, so that a long list does not hide them.
@@ -119,7 +119,7 @@ fn commander_to_rate(ui: &mut egui::Ui, battle: &Battle, setup: &Commander, comm
         ui.set_min_height(theme::TARGET);
         let (fill, letter) = widgets::side_badge(battle, &setup.side);
         widgets::badge(ui, fill, &letter, 26.0);
-        let roll = theme::width_of(ui, word!("ui-roll"), theme::strong(15.5)) + 2.0 * ui.spacing().button_padding.x;
+        let roll = theme::width_of(ui, msg!("ui-roll"), theme::strong(15.5)) + 2.0 * ui.spacing().button_padding.x;
         let room = ui.available_size_before_wrap().x;
         let beside = room - roll.max(theme::TARGET) - ui.spacing().item_spacing.x - 2.0;
         let size = egui::vec2(if beside < LEAST { room } else { beside }, theme::TARGET);
@@ -127,8 +127,8 @@ fn commander_to_rate(ui: &mut egui::Ui, battle: &Battle, setup: &Commander, comm
             ui.set_width(size.x);
             ui.add(egui::Label::new(RichText::new(&setup.name).font(theme::strong(14.5))).wrap());
         });
-        let response = theme::button(ui, word!("ui-roll"));
-        theme::named(&response, &say!("ui-rate", setup = setup.name));
+        let response = theme::button(ui, msg!("ui-roll"));
+        theme::named(&response, &msg!("ui-rate", setup = setup.name));
         if response.clicked() {
             commands.push(PlayCommand::Act(Action::Rate { commander: setup.id.clone() }.into()).into());
         }

@@ -3,10 +3,10 @@
 use crate::app::App;
 use crate::battle::{Battle, Rating, Unit};
 use crate::ids::CommanderId;
+use crate::msg;
 use crate::rules::otp::{Activity, MoraleResult, UnitState, command};
 use crate::ui::theme;
 use crate::ui::widgets;
-use crate::{say, word};
 use egui::RichText;
 
 /// Draws the state of a unit.
@@ -14,24 +14,24 @@ pub fn unit(ui: &mut egui::Ui, app: &App, setup: &Unit) {
     let p = theme::of(app);
     let Some((battle, state)) = app.battle().zip(app.state().and_then(|s| s.units.get(&setup.id))) else { return };
     let cv = app.otp().map(|g| g.charts().cv_of(setup));
-    let mut facts = vec![say!("ui-figures-now-and-original", figures = state.figures(), original = state.original)];
-    facts.extend(cv.map(|cv| say!("ui-cv", cv)));
+    let mut facts = vec![msg!("ui-figures-now-and-original", figures = state.figures(), original = state.original)];
+    facts.extend(cv.map(|cv| msg!("ui-cv", cv)));
     facts.push(state.formation.words().to_owned());
     if let Some(town) = &state.deployed_in {
-        facts.push(say!("ui-deployed-in", town = battle.terrain_name(town)));
+        facts.push(msg!("ui-deployed-in", town = battle.terrain_name(town)));
     }
     if setup.always_loose() {
-        facts.push(word!("ui-mounted-for-loose-order").to_owned());
+        facts.push(msg!("ui-mounted-for-loose-order").to_owned());
     }
     facts.extend(widgets::first_volley(setup, state.volley_spent).map(str::to_owned));
     ui.label(RichText::new(facts.join("  \u{00B7}  ")).font(theme::strong(14.5)));
     if state.is_gone() {
-        ui.label(RichText::new(word!("ui-gone-from-the-table")).color(p.bad).font(theme::strong(16.0)));
+        ui.label(RichText::new(msg!("ui-gone-from-the-table")).color(p.bad).font(theme::strong(16.0)));
     }
     stands_with(ui, app, battle, setup, state);
     let done = activity_words(app, &state.activity);
     if !done.is_empty() {
-        theme::small(ui, p, say!("ui-this-turn", done = done.join(", ")));
+        theme::small(ui, p, msg!("ui-this-turn", done = done.join(", ")));
     }
 }
 
@@ -39,19 +39,19 @@ pub fn unit(ui: &mut egui::Ui, app: &App, setup: &Unit) {
 fn stands_with(ui: &mut egui::Ui, app: &App, battle: &Battle, setup: &Unit, state: &UnitState) {
     let p = theme::of(app);
     if let Some(marker) = state.marker {
-        let from = if marker.from_firefight { word!("ui-from-a-firefight-no-pass") } else { "" };
-        ui.label(RichText::new(say!("ui-morale-marker-since-turn", turn = marker.turn, from)).color(p.doubt));
+        let from = if marker.from_firefight { msg!("ui-from-a-firefight-no-pass") } else { "" };
+        ui.label(RichText::new(msg!("ui-morale-marker-since-turn", turn = marker.turn, from)).color(p.doubt));
     }
     if state.guns_left_at.is_some() {
-        let taken = if state.guns_taken { word!("ui-which-are-taken") } else { "" };
-        ui.label(RichText::new(say!("ui-its-crew-is-away-from-its-guns", taken)).color(p.doubt));
+        let taken = if state.guns_taken { msg!("ui-which-are-taken") } else { "" };
+        ui.label(RichText::new(msg!("ui-its-crew-is-away-from-its-guns", taken)).color(p.doubt));
     }
     if let Some(with) = &state.attached_to {
-        ui.label(say!("ui-attached-to-unit", unit = battle.unit_name(with)));
+        ui.label(msg!("ui-attached-to-unit", unit = battle.unit_name(with)));
     }
     let all = app.state().map(|s| &s.units).into_iter().flatten();
     for (guns, _) in all.filter(|(_, guns)| guns.attached_to.as_ref() == Some(&setup.id)) {
-        ui.label(say!("ui-with-attached", guns = battle.unit_name(guns)));
+        ui.label(msg!("ui-with-attached", guns = battle.unit_name(guns)));
     }
 }
 
@@ -60,24 +60,24 @@ pub fn activity_words(app: &App, a: &Activity) -> Vec<String> {
     let mut words = Vec::new();
     let show = |inches: crate::units::Inches| app.prefs.lengths.show(inches.to_f64());
     if a.spent != crate::units::Inches::ZERO {
-        words.push(say!("ui-moved", spent = show(a.spent)));
+        words.push(msg!("ui-moved", spent = show(a.spent)));
     }
     if let Some(extra) = a.special {
-        words.push(say!("ui-special-move", extra = show(extra)));
+        words.push(msg!("ui-special-move", extra = show(extra)));
     }
     if let Some(result) = a.morale {
-        words.push(say!("ui-morale", result = morale_words(result)));
+        words.push(msg!("ui-morale", result = morale_words(result)));
     }
     let flags = [
-        (a.fired, word!("ui-fired")),
-        (a.changed_formation, word!("ui-changed-formation")),
-        (a.terrain_failed, word!("ui-disordered-by-terrain")),
-        (a.closed, word!("ui-tried-to-close")),
-        (!a.doubled.is_empty(), word!("ui-a-stand-is-doubled-up")),
-        (a.bonus_taken, word!("ui-bonus-move-made")),
+        (a.fired, msg!("ui-fired")),
+        (a.changed_formation, msg!("ui-changed-formation")),
+        (a.terrain_failed, msg!("ui-disordered-by-terrain")),
+        (a.closed, msg!("ui-tried-to-close")),
+        (!a.doubled.is_empty(), msg!("ui-a-stand-is-doubled-up")),
+        (a.bonus_taken, msg!("ui-bonus-move-made")),
         // A bonus move has its own record, which ends with the move (6.10).
-        (a.before_bonus.is_some(), word!("ui-on-its-bonus-move")),
-        (a.done && a.before_bonus.is_none(), word!("ui-finished")),
+        (a.before_bonus.is_some(), msg!("ui-on-its-bonus-move")),
+        (a.done && a.before_bonus.is_none(), msg!("ui-finished")),
     ];
     words.extend(flags.iter().filter(|(yes, _)| *yes).map(|(_, word)| (*word).to_owned()));
     words
@@ -86,14 +86,14 @@ pub fn activity_words(app: &App, a: &Activity) -> Vec<String> {
 /// Names a morale result.
 pub fn morale_words(result: MoraleResult) -> &'static str {
     match result {
-        MoraleResult::Rout => word!("ui-rout"),
-        MoraleResult::Retreat => word!("ui-retreat"),
-        MoraleResult::Stand => word!("ui-stand"),
-        MoraleResult::Deploy => word!("ui-deploy"),
-        MoraleResult::Half => word!("ui-half-move"),
-        MoraleResult::NoEffect => word!("ui-no-effect"),
-        MoraleResult::Advance => word!("ui-advance"),
-        MoraleResult::Charge => word!("ui-charge"),
+        MoraleResult::Rout => msg!("ui-rout"),
+        MoraleResult::Retreat => msg!("ui-retreat"),
+        MoraleResult::Stand => msg!("ui-stand"),
+        MoraleResult::Deploy => msg!("ui-deploy"),
+        MoraleResult::Half => msg!("ui-half-move"),
+        MoraleResult::NoEffect => msg!("ui-no-effect"),
+        MoraleResult::Advance => msg!("ui-advance"),
+        MoraleResult::Charge => msg!("ui-charge"),
     }
 }
 
@@ -102,10 +102,10 @@ pub fn commander(ui: &mut egui::Ui, app: &App, id: &CommanderId) {
     let p = theme::of(app);
     let Some(now) = app.state().and_then(|s| s.commanders.get(id)) else { return };
     if let Some(turn) = now.fell_on_turn {
-        ui.label(RichText::new(say!("ui-commander-fell-on-turn", turn)).color(p.bad));
+        ui.label(RichText::new(msg!("ui-commander-fell-on-turn", turn)).color(p.bad));
     }
     let spent = app.prefs.lengths.show(now.moved.to_f64());
-    theme::small(ui, p, say!("ui-commander-moved-this-turn", spent));
+    theme::small(ui, p, msg!("ui-commander-moved-this-turn", spent));
 }
 
 /// Describes a commander's rating and passes: "Firebrand, 2 of 4 passes left".
@@ -113,8 +113,8 @@ pub fn commander_words(app: &App, id: &CommanderId) -> String {
     if app.state().is_none_or(|s| !s.commanders.contains_key(id)) {
         return String::new();
     }
-    let Some((rating, left, passes)) = passes_left(app, id) else { return word!("ui-not-rated-yet").to_owned() };
-    say!("ui-rating-and-passes-left", rating = rating.title(), left, passes)
+    let Some((rating, left, passes)) = passes_left(app, id) else { return msg!("ui-not-rated-yet").to_owned() };
+    msg!("ui-rating-and-passes-left", rating = rating.title(), left, passes)
 }
 
 /// Returns a commander's rating, his remaining passes and the total; `None` if he is not rated yet.

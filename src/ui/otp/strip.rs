@@ -3,13 +3,13 @@
 use crate::app::{App, Centre, Command, DiceMode, Selection, TableCommand};
 use crate::battle::Battle;
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::otp::{Action, Activity, Game, Phase, State};
 use crate::rules::{Offer, Topic};
 use crate::ui::next::{next_offer, refused_offer};
 use crate::ui::sets::StatusSummary;
 use crate::ui::theme::{self, Palette};
 use crate::ui::{cards, widgets};
-use crate::{say, word};
 use egui::{Sense, Stroke, Vec2};
 use std::borrow::Cow;
 
@@ -17,18 +17,18 @@ use std::borrow::Cow;
 pub fn standing(app: &App, game: &Game) -> StatusSummary {
     let (battle, state) = (game.battle(), game.state());
     let turn =
-        if state.turn == 0 { word!("ui-before-the-battle").to_owned() } else { say!("ui-turn", turn = state.turn) };
+        if state.turn == 0 { msg!("ui-before-the-battle").to_owned() } else { msg!("ui-turn", turn = state.turn) };
     let phase = |now: &str, next: &str| (None, now.to_owned(), next.to_owned());
     let (side, now, next) = match &state.phase {
         Phase::SetUp if unrated(app).is_empty() => {
-            phase(word!("ui-begin-when-both-sides-are-ready"), &battle.head.title)
+            phase(msg!("ui-begin-when-both-sides-are-ready"), &battle.head.title)
         }
-        Phase::SetUp => phase(word!("ui-rate-the-commanders-then-begin"), &battle.head.title),
-        Phase::Draw => phase(word!("ui-draw-the-next-chit"), word!("ui-chit-names-the-command")),
-        Phase::Rebuild => phase(word!("ui-end-of-the-turn"), word!("ui-rebuild-then-end-turn")),
+        Phase::SetUp => phase(msg!("ui-rate-the-commanders-then-begin"), &battle.head.title),
+        Phase::Draw => phase(msg!("ui-draw-the-next-chit"), msg!("ui-chit-names-the-command")),
+        Phase::Rebuild => phase(msg!("ui-end-of-the-turn"), msg!("ui-rebuild-then-end-turn")),
         Phase::Brigade { brigade } => {
             let (name, chit) = battle.brigade(brigade).map_or(("", None), |b| (b.name.as_str(), b.chit));
-            let chit = chit.map_or_else(String::new, |chit| say!("ui-chit", chit));
+            let chit = chit.map_or_else(String::new, |chit| msg!("ui-chit", chit));
             let side = battle.brigade(brigade).map(|b| widgets::side_badge(battle, &b.side));
             (side, name.to_owned(), format!("{chit}{}", next_words(app)))
         }
@@ -40,13 +40,13 @@ pub fn standing(app: &App, game: &Game) -> StatusSummary {
 fn next_words(app: &App) -> String {
     let choice = app.offers().iter().any(|o| o.topic == Topic::Choice && o.refusal.is_none());
     match app.units_to_act().len() {
-        _ if app.asking.is_some() => word!("ui-strip-waiting-for-dice").to_owned(),
-        _ if app.declared.is_some() => word!("ui-roll-or-call-it-off").to_owned(),
-        _ if choice => bonus_words(app).unwrap_or_else(|| word!("ui-strip-choose-above").to_owned()),
-        _ if open_melee(app).is_some() => word!("ui-a-melee-is-to-be-fought").to_owned(),
-        0 => word!("ui-all-have-acted-end-it").to_owned(),
-        1 => word!("ui-1-unit-to-act").to_owned(),
-        n => say!("ui-units-to-act-tap-one", n),
+        _ if app.asking.is_some() => msg!("ui-strip-waiting-for-dice").to_owned(),
+        _ if app.declared.is_some() => msg!("ui-roll-or-call-it-off").to_owned(),
+        _ if choice => bonus_words(app).unwrap_or_else(|| msg!("ui-strip-choose-above").to_owned()),
+        _ if open_melee(app).is_some() => msg!("ui-a-melee-is-to-be-fought").to_owned(),
+        0 => msg!("ui-all-have-acted-end-it").to_owned(),
+        1 => msg!("ui-1-unit-to-act").to_owned(),
+        n => msg!("ui-units-to-act-tap-one", n),
     }
 }
 
@@ -57,8 +57,8 @@ fn bonus_words(app: &App) -> Option<String> {
     let mut units = state.bonus_moves();
     let name = battle.unit_name(units.next()?);
     Some(match units.count() {
-        0 => say!("ui-bonus-move-tap-or-choose", name),
-        others => say!("ui-bonus-moves-and-more", name, others),
+        0 => msg!("ui-bonus-move-tap-or-choose", name),
+        others => msg!("ui-bonus-moves-and-more", name, others),
     })
 }
 
@@ -83,10 +83,10 @@ pub fn chits(ui: &mut egui::Ui, p: &Palette, battle: &Battle, state: &State) {
         let side = battle.forces.brigades.iter().find(|b| b.chit == Some(*chit)).map(|b| &b.side);
         let (fill, _) = side.map_or((p.button, String::new()), |s| widgets::side_badge(battle, s));
         let name = battle.forces.brigades.iter().find(|b| b.chit == Some(*chit)).map_or("", |b| b.name.as_str());
-        widgets::badge(ui, fill, &chit.to_string(), CHIT).on_hover_text(say!("ui-drawn-chit-and-name", chit, name));
+        widgets::badge(ui, fill, &chit.to_string(), CHIT).on_hover_text(msg!("ui-drawn-chit-and-name", chit, name));
     }
     for chit in state.cup.iter().take(fit.saturating_sub(state.drawn.len())) {
-        face_down(ui, p, *chit, CHIT, p.faint).on_hover_text(say!("ui-chit-is-still-in-the-cup", chit));
+        face_down(ui, p, *chit, CHIT, p.faint).on_hover_text(msg!("ui-chit-is-still-in-the-cup", chit));
     }
     if fit < all {
         theme::small(ui, p, format!("+{}", all - fit));
@@ -119,7 +119,7 @@ pub fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
     let pressing = pressing(app);
     let melee = open_melee(app).filter(|_| pressing.is_empty());
     if let Some(unit) = melee
-        && theme::next_button(ui, p, word!("ui-to-the-melee")).clicked()
+        && theme::next_button(ui, p, msg!("ui-to-the-melee")).clicked()
     {
         commands.push(TableCommand::Select(Selection::Unit(unit.clone())).into());
     }
@@ -147,7 +147,7 @@ pub fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
 fn with_the_draw<'o>(app: &App, offer: &'o Offer) -> Cow<'o, Offer> {
     let ends = matches!(offer.action.otp(), Some(Action::EndBrigade {}));
     if ends && app.prefs.dice == DiceMode::App && app.state().is_some_and(|state| !state.cup.is_empty()) {
-        let label = say!("ui-end-and-draw", end = offer.label);
+        let label = msg!("ui-end-and-draw", end = offer.label);
         Cow::Owned(Offer { label, ..offer.clone() })
     } else {
         Cow::Borrowed(offer)
@@ -197,8 +197,8 @@ fn finish(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     let acted = app.selected_unit().is_some_and(|(_, unit)| unit.activity != Activity::default());
     let finish = |o: &&Offer| o.refusal.is_none() && matches!(o.action.otp(), Some(Action::Finish { .. }));
     let Some(offer) = app.unit_offers().iter().find(finish).filter(|_| acted) else { return };
-    let response = theme::button(ui, word!("ui-finish-this-unit"));
-    theme::named(&response, &say!("ui-next", offer = offer.label));
+    let response = theme::button(ui, msg!("ui-finish-this-unit"));
+    theme::named(&response, &msg!("ui-next", offer = offer.label));
     if response.clicked() {
         commands.push(cards::start(app, offer));
     }

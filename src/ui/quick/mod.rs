@@ -18,7 +18,7 @@ use crate::ui::table::view::View;
 use crate::ui::table::{ground, look};
 use crate::ui::theme;
 use crate::units::{Bearing, Inches, Spot};
-use crate::{say, text, word};
+use crate::{msg, text};
 use egui::{Align2, Color32, Rect, RichText, Role, Sense, Shape, Stroke, Vec2, WidgetInfo, vec2};
 use kit::Kit;
 use nalgebra::Vector2;
@@ -124,7 +124,7 @@ fn take(quick: &mut Quick, app: &App, rules: RulesName) {
     };
     let lengths = app.prefs.lengths;
     let kit = Kit::of(&charts, |inches| lengths.show(inches.to_f64()));
-    let usual = kit.footings.first().zip(kit.weapons.iter().find(|(name, _)| *name == word!("ui-musket")));
+    let usual = kit.footings.first().zip(kit.weapons.iter().find(|(name, _)| *name == msg!("ui-musket")));
     if let (Some(((_, [frontage, depth]), (_, bands))), true) = (usual, quick.rules() != Some(rules)) {
         for base in &mut quick.bases {
             *base = Sketched { frontage: *frontage, depth: *depth, ..base.clone() }.armed(bands);
@@ -170,7 +170,7 @@ fn draw_sheet(ui: &egui::Ui, quick: &mut Quick, app: &App, port: Rect, look: &Lo
     if let Some(own) = quick.bases.get(quick.chosen) {
         overlay::band_names(&canvas, &[own.base()], &ranges, &mut taken);
     }
-    let how = word!("ui-drag-a-base");
+    let how = msg!("ui-drag-a-base");
     let ground = look.paper.gamma_multiply(0.9);
     canvas.pill(egui::pos2(port.center().x, port.top() + 20.0), how, 14.5, [look.ink, ground]);
     let bar = Rect::from_min_size(port.left_bottom() - egui::vec2(0.0, 44.0), egui::vec2(190.0, 44.0));
@@ -187,14 +187,14 @@ fn drags(ui: &egui::Ui, quick: &mut Quick, canvas: &Canvas) {
             name: None,
         }
         .area(&canvas.view);
-        let label = say!("ui-base", letter = letter(n));
+        let label = msg!("ui-base", letter = letter(n));
         let held = ui.interact(area, ui.scope_id().with(&label), Sense::click_and_drag());
         held.widget_info(|| WidgetInfo::selected(Role::Button, true, n == quick.chosen, &label));
         if held.clicked() || held.drag_started() {
             choose(quick, n);
         }
         let knob = canvas.at(knob_of(&base, canvas));
-        let label = say!("ui-turn-base", letter = letter(n));
+        let label = msg!("ui-turn-base", letter = letter(n));
         let turn =
             ui.interact(Rect::from_center_size(knob, Vec2::splat(THUMB)), ui.scope_id().with(&label), Sense::drag());
         turn.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
@@ -270,12 +270,12 @@ fn witnesses(canvas: &Canvas, quick: &Quick, app: &App) -> Vec<Rect> {
         let colour = if bears { canvas.look.clear } else { canvas.look.blocked };
         let style = if bears { LineStyle::Solid } else { LineStyle::Dashed };
         canvas.styled([line.from, line.to], Stroke::new(3.0, colour), style);
-        let words = say!("ui-in-arc", range_in = lengths.show(range_in));
+        let words = msg!("ui-in-arc", range_in = lengths.show(range_in));
         let at = canvas.at(nalgebra::center(&line.from, &line.to)) + vec2(0.0, -16.0);
         taken.push(canvas.pill(at, &words, 15.0, [colour, canvas.look.paper.gamma_multiply(0.94)]));
     }
     let at = canvas.at(nalgebra::center(&gap.from, &gap.to)) + vec2(0.0, 16.0);
-    let words = say!("ui-gap", inches = lengths.show(found.gap.inches));
+    let words = msg!("ui-gap", inches = lengths.show(found.gap.inches));
     taken.push(canvas.pill(at, &words, 15.0, [canvas.look.ink, canvas.look.paper]));
     taken
 }
@@ -286,7 +286,7 @@ fn which_rules(ui: &mut egui::Ui, quick: &mut Quick, app: &App) {
         for rules in RulesName::ALL {
             let here = quick.rules() == Some(rules);
             let response = theme::choice(ui, rules.words().trim_start_matches("the "), here);
-            theme::named(&response, &say!("ui-bases-of", words = rules.words()));
+            theme::named(&response, &msg!("ui-bases-of", words = rules.words()));
             if response.clicked() && !here {
                 take(quick, app, rules);
             }
@@ -304,20 +304,20 @@ fn chooser(ui: &mut egui::Ui, quick: &mut Quick) {
                 .min_size(Vec2::splat(THUMB));
             let response = ui.add(button);
             response.widget_info(|| {
-                WidgetInfo::selected(Role::Button, true, n == quick.chosen, say!("ui-choose", letter = letter(n)))
+                WidgetInfo::selected(Role::Button, true, n == quick.chosen, msg!("ui-choose", letter = letter(n)))
             });
             if response.clicked() {
                 choose(quick, n);
             }
         }
-        if quick.bases.len() < MAX && wide(ui, word!("ui-add-a-base")) {
+        if quick.bases.len() < MAX && wide(ui, msg!("ui-add-a-base")) {
             // The new base copies the chosen one.
             let x_in = 9.0 + 9.0 * f64::from(u8::try_from(quick.bases.len()).unwrap_or(0)) / 2.0;
             let new = Sketched::new(x_in, 4.0, 0.0);
             let like = quick.bases.get(quick.chosen).cloned().unwrap_or_else(|| new.clone());
             quick.bases.push(Sketched { at: new.at, facing: new.facing, ..like });
         }
-        if quick.bases.len() > 2 && wide(ui, word!("ui-remove-the-last")) {
+        if quick.bases.len() > 2 && wide(ui, msg!("ui-remove-the-last")) {
             quick.bases.pop();
             (quick.chosen, quick.other) = (0, 1);
         }
@@ -331,13 +331,13 @@ fn figures(ui: &mut egui::Ui, quick: &mut Quick, app: &App) {
     let Some(base) = quick.bases.get(quick.chosen).cloned() else { return };
     let mut next = base.clone();
     let by = |steps: i8| Inches::from_f64(step * f64::from(steps));
-    next.frontage += by(stepper(ui, app, word!("ui-frontage"), &lengths.exact(base.frontage.to_f64())));
-    next.depth += by(stepper(ui, app, word!("ui-depth"), &lengths.exact(base.depth.to_f64())));
-    next.reach += by(stepper(ui, app, word!("ui-weapon-range"), &lengths.exact(base.reach.to_f64())));
+    next.frontage += by(stepper(ui, app, msg!("ui-frontage"), &lengths.exact(base.frontage.to_f64())));
+    next.depth += by(stepper(ui, app, msg!("ui-depth"), &lengths.exact(base.depth.to_f64())));
+    next.reach += by(stepper(ui, app, msg!("ui-weapon-range"), &lengths.exact(base.reach.to_f64())));
     if next.reach != base.reach {
         next.bands.clear();
     }
-    let turns = stepper(ui, app, word!("ui-facing"), &format!("{}\u{b0}", base.facing.degrees()));
+    let turns = stepper(ui, app, msg!("ui-facing"), &format!("{}\u{b0}", base.facing.degrees()));
     next = next.turned(degrees * f64::from(turns));
     ui.horizontal_wrapped(|ui| {
         let Some((kit, _)) = &quick.kit else { return };
@@ -377,8 +377,8 @@ fn stepper(ui: &mut egui::Ui, app: &App, what: &str, value: &str) -> i8 {
     let middle = less.right_center().lerp(more.left_center(), 0.5);
     painter.text(middle, Align2::CENTER_CENTER, value, egui::FontId::proportional(18.0), look.ink);
     let name = what.to_lowercase();
-    let down = key(ui, &look, less, &say!("ui-less-name", name), Face::Words("\u{2212}"));
-    let up = key(ui, &look, more, &say!("ui-more-name", name), Face::Words("+"));
+    let down = key(ui, &look, less, &msg!("ui-less-name", name), Face::Words("\u{2212}"));
+    let up = key(ui, &look, more, &msg!("ui-more-name", name), Face::Words("+"));
     i8::from(up) - i8::from(down)
 }
 
@@ -388,7 +388,7 @@ fn findings(ui: &mut egui::Ui, quick: &Quick, app: &App, look: &Look) {
     let (own, other) = (letter(quick.chosen), letter(quick.other));
     let lengths = app.prefs.lengths;
     ui.label(
-        RichText::new(say!("ui-gap-between-bases", inches = lengths.show(there.gap.inches)))
+        RichText::new(msg!("ui-gap-between-bases", inches = lengths.show(there.gap.inches)))
             .size(22.0)
             .strong()
             .color(look.ink),
@@ -397,7 +397,7 @@ fn findings(ui: &mut egui::Ui, quick: &Quick, app: &App, look: &Look) {
     for (from, to, found) in ways {
         let Some(found) = found else { continue };
         ui.add_space(6.0);
-        ui.label(RichText::new(say!("ui-base-at-base", from, to)).size(17.0).strong().color(look.ink));
+        ui.label(RichText::new(msg!("ui-base-at-base", from, to)).size(17.0).strong().color(look.ink));
         for line in found.words(from, to, lengths) {
             ui.label(RichText::new(line).size(15.5).color(look.ink));
         }

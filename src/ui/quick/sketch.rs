@@ -2,10 +2,10 @@
 
 use crate::battle::{Stand, TableSize, placed};
 use crate::geometry::{Aspect, AspectVerdict, Body, Gap, Line, Order, PlacedBase, Scene, Shot, ShotAsk};
+use crate::msg;
 use crate::ui::table::overlay::Band;
 use crate::units::{Bearing, Inches, Spot, Turn};
 use crate::verdict::{LengthUnit, Terms, UnitNames, decided_by, place, to_measure};
-use crate::{say, word};
 
 /// The size of the sheet.
 pub const SHEET: TableSize = TableSize { width: Inches::whole(36), depth: Inches::whole(24) };
@@ -122,18 +122,18 @@ impl SketchResult {
         if let Some(stand) = self.shot.stands.first() {
             let by = lengths.show(stand.enfilades.margin_in);
             let doubt = doubt(stand.enfilades.close_call, stand.enfilades.witness, lengths);
-            let is = if stand.enfilades.yes { word!("ui-enfilade") } else { word!("ui-no-enfilade") };
-            let side = if stand.enfilades.yes { word!("ui-behind") } else { word!("ui-in-front-of") };
-            out.push(say!("ui-enfilade-by-centre", is, own, by, side, other, doubt));
+            let is = if stand.enfilades.yes { msg!("ui-enfilade") } else { msg!("ui-no-enfilade") };
+            let side = if stand.enfilades.yes { msg!("ui-behind") } else { msg!("ui-in-front-of") };
+            out.push(msg!("ui-enfilade-by-centre", is, own, by, side, other, doubt));
         }
         if let Some(verdict) = &self.aspect {
             let of = match verdict.aspect {
-                Aspect::Front => word!("ui-front"),
-                Aspect::Flank => word!("ui-flank"),
-                Aspect::Rear => word!("ui-rear"),
+                Aspect::Front => msg!("ui-front"),
+                Aspect::Flank => msg!("ui-flank"),
+                Aspect::Rear => msg!("ui-rear"),
             };
             let doubt = doubt(verdict.close_call, verdict.measure, lengths);
-            out.push(say!("ui-charge-strikes-aspect", other, of, margin_in = lengths.show(verdict.margin_in), doubt));
+            out.push(msg!("ui-charge-strikes-aspect", other, of, margin_in = lengths.show(verdict.margin_in), doubt));
         }
         out
     }
@@ -147,17 +147,17 @@ impl SketchResult {
                 to_measure(
                     measure,
                     UnitNames { from: &names.0, to: &names.1 },
-                    |_| word!("ui-another-base").to_owned(),
+                    |_| msg!("ui-another-base").to_owned(),
                     terms,
                 )
             }
             None => decided_by(stand, terms),
         };
         match stand.range {
-            None => say!("ui-not-in-arc", says),
+            None => msg!("ui-not-in-arc", says),
             Some((range_in, _)) => {
                 let band = self.band.as_ref().map_or_else(String::new, |band| format!(" ({band})"));
-                say!("ui-range-in-arc", range_in = lengths.show(range_in), band, says)
+                msg!("ui-range-in-arc", range_in = lengths.show(range_in), band, says)
             }
         }
     }
@@ -168,7 +168,7 @@ fn doubt(close_call: bool, line: Line, lengths: LengthUnit) -> String {
     if !close_call {
         return String::new();
     }
-    say!("ui-close-call-measure-line", line = place(line.from, lengths), to = place(line.to, lengths))
+    msg!("ui-close-call-measure-line", line = place(line.from, lengths), to = place(line.to, lengths))
 }
 
 #[cfg(test)]

@@ -3,11 +3,11 @@
 
 use crate::app::{App, Command, DeclareCommand, Split, TableCommand};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::{Offer, OfferPlace, Topic};
 use crate::ui::theme::{self, Palette};
 use crate::ui::{offers, widgets};
 use crate::verdict::UnitNames;
-use crate::{say, word};
 use egui::{RichText, Vec2};
 
 /// Returns the enemy that was tapped, if the selected unit has any action against it, allowed or refused.
@@ -74,7 +74,7 @@ pub fn splits(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comm
     if choices.is_empty() {
         return;
     }
-    let may = say!("ui-other-stands-may-fire", rule = declared.offer.rule);
+    let may = msg!("ui-other-stands-may-fire", rule = declared.offer.rule);
     theme::small(ui, p, may);
     for Split { label, chosen, offer } in choices {
         let size = Vec2::new(ui.available_width(), theme::TARGET);
@@ -94,7 +94,7 @@ pub fn card(ui: &mut egui::Ui, p: &Palette, app: &App, enemy: &UnitId, commands:
         measured(ui, p, app, enemy);
         choices(ui, app, enemy, commands);
         reasons(ui, app, enemy, commands);
-        if theme::button(ui, word!("ui-leave-it")).clicked() {
+        if theme::button(ui, msg!("ui-leave-it")).clicked() {
             commands.push(TableCommand::Target(None).into());
         }
     });

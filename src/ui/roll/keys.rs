@@ -2,7 +2,7 @@
 
 use crate::dice::Die;
 use crate::lookup::Throw;
-use crate::say;
+use crate::msg;
 use crate::ui::theme::{self, Palette};
 use egui::text::LayoutJob;
 use egui::{
@@ -47,7 +47,7 @@ pub fn of_hits(throw: &Throw, so_far: usize) -> Vec<DieKey> {
         let in_all = usize::from(hits) + so_far;
         let odds = throw.odds.iter().zip(so_far..).find(|(_, count)| *count == in_all);
         let brings = odds.map_or_else(String::new, |(likely, _)| likely.percent());
-        DieKey { face: hits, shown: in_all.to_string(), called: say!("ui-hits-key", hits = in_all), brings, tone: 0 }
+        DieKey { face: hits, shown: in_all.to_string(), called: msg!("ui-hits-key", hits = in_all), brings, tone: 0 }
     };
     possible.map(key).collect()
 }

@@ -15,7 +15,7 @@ use super::tutorial::{self, Sign};
 use crate::app::{App, Centre, Command, DiceCommand, DiceMode, DismissCommand, NextRoll};
 use crate::dice::Die;
 use crate::lookup::{HitDice, Throw};
-use crate::{say, word};
+use crate::msg;
 use egui::RichText;
 use keys::{DieKey, KeyLayout};
 
@@ -72,7 +72,7 @@ fn title(ui: &mut egui::Ui, p: &Palette, app: &App, next: &NextRoll, commands: &
         }
     }
     if app.asking.as_ref().is_some_and(|asking| asking.corrects) {
-        theme::small(ui, p, word!("ui-result-stands-until-rolled"));
+        theme::small(ui, p, msg!("ui-result-stands-until-rolled"));
     }
     for words in &next.before {
         aim::warning(ui, p, &words.line);
@@ -88,7 +88,7 @@ fn close_calls(ui: &mut egui::Ui, p: &Palette, next: &NextRoll) {
     }
     let more = next.close_calls.len().saturating_sub(LINES);
     if more > 0 {
-        theme::small(ui, p, say!("ui-more-close-calls", more));
+        theme::small(ui, p, msg!("ui-more-close-calls", more));
     }
 }
 
@@ -96,10 +96,10 @@ fn close_calls(ui: &mut egui::Ui, p: &Palette, next: &NextRoll) {
 fn asked_for(ui: &mut egui::Ui, p: &Palette, next: &NextRoll) {
     let die = match next.hits() {
         Some(dice) => thrown_together(dice),
-        None => say!("ui-roll-die", die = next.wanted.die),
+        None => msg!("ui-roll-die", die = next.wanted.die),
     };
     ui.label(RichText::new(die).font(theme::strong(16.5)));
-    theme::small(ui, p, say!("ui-for", purpose = &next.wanted.purpose));
+    theme::small(ui, p, msg!("ui-for", purpose = &next.wanted.purpose));
     // In a melee a side rolls one die and adds the worth of its units.
     for side in next.rolls.iter().filter_map(|roll| roll.side.as_ref()) {
         ui.label(RichText::new(side).font(theme::strong(15.0)));
@@ -136,9 +136,9 @@ fn thrown_together(dice: HitDice) -> String {
     let faces = die.faces();
     let hits = faces.iter().filter(|face| dice.hits(**face)).count();
     match hits {
-        0 => say!("ui-throw-none-hit", count, die = name),
-        all if all == faces.len() => say!("ui-throw-all-hit", count, die = name),
-        _ => say!("ui-throw-together", count, die = name, needed),
+        0 => msg!("ui-throw-none-hit", count, die = name),
+        all if all == faces.len() => msg!("ui-throw-all-hit", count, die = name),
+        _ => msg!("ui-throw-together", count, die = name, needed),
     }
 }
 
@@ -151,13 +151,13 @@ fn odds_line(throw: &Throw) -> String {
 /// Draws the keys: one for each number of hits if the throw counts hits, and one for each face.
 fn pads(ui: &mut egui::Ui, p: &Palette, app: &App, next: &NextRoll, commands: &mut Vec<Command>) {
     if let Some((throw, dice)) = next.throw.as_ref().zip(next.hits()) {
-        theme::small(ui, p, word!("ui-how-many-hit"));
+        theme::small(ui, p, msg!("ui-how-many-hit"));
         let hits = keys::of_hits(throw, next.hits_so_far());
         let tapped = keys::show(ui, p, &hits, KeyLayout::Steady, egui::Response::clicked);
         if let Some(faces) = tapped.and_then(|hits| dice.faces_of(hits, throw.thrown)) {
             commands.push(DiceCommand::EnterAll(faces).into());
         }
-        theme::small(ui, p, word!("ui-or-die-by-die"));
+        theme::small(ui, p, msg!("ui-or-die-by-die"));
     }
     let keys = keys_of(app, next);
     let several = next.throw.as_ref().is_some_and(|throw| throw.several);
@@ -173,7 +173,7 @@ fn keys_of(app: &App, next: &NextRoll) -> Vec<DieKey> {
     let own = sets::of(app).keys(app, die).into_iter().flatten();
     let own: Vec<DieKey> =
         own.map(|(face, shown, called)| DieKey { face, shown, called, brings: String::new(), tone: 0 }).collect();
-    if own.is_empty() { keys::of_faces(die, next.throw.as_ref(), |f| say!("ui-die", f)) } else { own }
+    if own.is_empty() { keys::of_faces(die, next.throw.as_ref(), |f| msg!("ui-die", f)) } else { own }
 }
 
 /// Draws the dice of this throw that have fallen, and the results of the dice before it, for players who remove their
@@ -184,9 +184,9 @@ fn so_far(ui: &mut egui::Ui, p: &Palette, app: &App, next: &NextRoll) {
         let faces: Vec<String> = next.thrown.iter().map(u8::to_string).collect();
         let words = match next.hits() {
             Some(dice) => {
-                say!("ui-dice-thrown-so-far", thrown = next.thrown.len(), count = dice.dice, hits = next.hits_so_far())
+                msg!("ui-dice-thrown-so-far", thrown = next.thrown.len(), count = dice.dice, hits = next.hits_so_far())
             }
-            None => say!("ui-dice-so-far", faces = faces.join(" ")),
+            None => msg!("ui-dice-so-far", faces = faces.join(" ")),
         };
         theme::small(ui, p, words);
     }
@@ -204,20 +204,20 @@ fn buttons(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command
         ui.spacing_mut().button_padding.x = 10.0;
         let rolls = app.prefs.dice == DiceMode::App && app.asking.is_none();
         let roll = match (rolls, begun) {
-            (true, _) => theme::next_button(ui, p, word!("ui-roll")),
-            (false, false) => theme::button(ui, word!("ui-roll-for-me")),
-            (false, true) => theme::button(ui, word!("ui-roll-the-rest")),
+            (true, _) => theme::next_button(ui, p, msg!("ui-roll")),
+            (false, false) => theme::button(ui, msg!("ui-roll-for-me")),
+            (false, true) => theme::button(ui, msg!("ui-roll-the-rest")),
         };
         if roll.clicked() {
             commands.push(DiceCommand::RollRest.into());
         }
-        if begun && theme::button(ui, word!("ui-correct-last-die")).clicked() {
+        if begun && theme::button(ui, msg!("ui-correct-last-die")).clicked() {
             commands.push(DiceCommand::TakeBack.into());
         }
         let (cancel, command) = match &app.asking {
-            Some(asking) if asking.corrects => (word!("ui-leave-the-result"), DismissCommand::Dice),
-            _ if app.declared.is_some() => (word!("ui-call-it-off"), DismissCommand::Declared),
-            _ => (word!("ui-cancel-the-roll"), DismissCommand::Dice),
+            Some(asking) if asking.corrects => (msg!("ui-leave-the-result"), DismissCommand::Dice),
+            _ if app.declared.is_some() => (msg!("ui-call-it-off"), DismissCommand::Declared),
+            _ => (msg!("ui-cancel-the-roll"), DismissCommand::Dice),
         };
         if theme::button(ui, cancel).clicked() {
             commands.push(command.into());

@@ -2,9 +2,9 @@
 //! falls; and the referee's own modifier.
 
 use crate::app::{App, Command, DeclareCommand, Declared, DeclaredRoll};
+use crate::msg;
 use crate::ui::sets;
 use crate::ui::theme;
-use crate::{say, word};
 use egui::{RichText, Vec2};
 
 /// Draws the modifiers of the roll that comes next, then those of the rolls that may follow it.
@@ -29,7 +29,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     }
     let later: Vec<&DeclaredRoll> = all.iter().filter(|roll| !is_next(roll)).collect();
     if open && !later.is_empty() {
-        theme::small(ui, theme::of(app), word!("ui-rolls-that-may-follow"));
+        theme::small(ui, theme::of(app), msg!("ui-rolls-that-may-follow"));
         later.iter().for_each(|roll| of_roll(ui, app, declared, roll, commands));
     }
 }
@@ -37,10 +37,10 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
 fn referees_own(ui: &mut egui::Ui, app: &App, declared: &Declared, commands: &mut Vec<Command>) {
     let now = declared.add.first().map_or(0, |(_, value)| *value);
     ui.horizontal_wrapped(|ui| {
-        theme::small(ui, theme::of(app), word!("ui-referees-own"));
+        theme::small(ui, theme::of(app), msg!("ui-referees-own"));
         for (label, by) in [("\u{2212}1", -1), ("+1", 1)] {
             let response = theme::button(ui, label);
-            let says = say!("ui-referees-modifier", by = format!("{:+}", by));
+            let says = msg!("ui-referees-modifier", by = format!("{:+}", by));
             theme::named(&response, &says);
             if response.clicked() {
                 commands.push(DeclareCommand::AddModifier("referee".to_owned(), now + by).into());
@@ -58,14 +58,14 @@ fn which_roll(ui: &mut egui::Ui, app: &App, declared: &Declared, commands: &mut 
     if rolls.is_empty() || !declared.is_amended() {
         return;
     }
-    theme::small(ui, theme::of(app), word!("ui-which-roll-you-change"));
+    theme::small(ui, theme::of(app), msg!("ui-which-roll-you-change"));
     let one = rolls.iter().map(|roll| (roll.what.as_str(), roll.one.clone()));
-    for (words, only) in [(word!("ui-every-roll"), None)].into_iter().chain(one) {
+    for (words, only) in [(msg!("ui-every-roll"), None)].into_iter().chain(one) {
         let size = Vec2::new(ui.available_width(), theme::TARGET);
         let row =
             egui::Button::selectable(declared.only == only, words).frame_when_inactive(true).wrap().min_size(size);
         let response = ui.add(row);
-        theme::named(&response, &say!("ui-change-roll", roll = words));
+        theme::named(&response, &msg!("ui-change-roll", roll = words));
         if response.clicked() {
             commands.push(DeclareCommand::ChangeOnly(only).into());
         }
@@ -76,25 +76,25 @@ fn which_roll(ui: &mut egui::Ui, app: &App, declared: &Declared, commands: &mut 
 fn head(ui: &mut egui::Ui, app: &App, roll: &DeclaredRoll) {
     let p = theme::of(app);
     if let Some(worth) = &roll.worth {
-        theme::small(ui, p, say!("ui-roll-and-worth", what = roll.what, worth));
+        theme::small(ui, p, msg!("ui-roll-and-worth", what = roll.what, worth));
     }
     if let Some(needed) = &roll.needed {
         theme::small(
             ui,
             p,
-            say!("ui-roll-each-die-needs", what = roll.what, needed = needed.value, rule = needed.rule),
+            msg!("ui-roll-each-die-needs", what = roll.what, needed = needed.value, rule = needed.rule),
         );
     }
     if roll.modifiers.is_empty() {
-        theme::small(ui, p, say!("ui-roll-without-modifiers", what = roll.what));
+        theme::small(ui, p, msg!("ui-roll-without-modifiers", what = roll.what));
     }
 }
 
 /// Draws the sum of its modifiers.
 fn sum(ui: &mut egui::Ui, roll: &DeclaredRoll, all: i16) {
     let comes_to = match &roll.needed {
-        Some(needed) => say!("ui-roll-needs-or-more", what = roll.what, all = needed.value.saturating_add(all)),
-        None => say!("ui-roll-and-total", what = roll.what, all = format!("{all:+}")),
+        Some(needed) => msg!("ui-roll-needs-or-more", what = roll.what, all = needed.value.saturating_add(all)),
+        None => msg!("ui-roll-and-total", what = roll.what, all = format!("{all:+}")),
     };
     ui.label(RichText::new(comes_to).font(theme::strong(14.5)));
 }
@@ -133,8 +133,8 @@ fn of_roll(ui: &mut egui::Ui, app: &App, declared: &Declared, roll: &DeclaredRol
             ui.label(text);
             continue;
         }
-        let response = theme::wide_button(ui, text, true).on_hover_text(word!("ui-tap-to-strike-or-restore"));
-        let says = say!("ui-modifier", struck = if struck { word!("ui-restore") } else { word!("ui-strike") }, name);
+        let response = theme::wide_button(ui, text, true).on_hover_text(msg!("ui-tap-to-strike-or-restore"));
+        let says = msg!("ui-modifier", struck = if struck { msg!("ui-restore") } else { msg!("ui-strike") }, name);
         theme::named(&response, &says);
         if response.clicked() {
             commands.push(DeclareCommand::Strike(modifier.name.clone()).into());

@@ -6,8 +6,8 @@ use super::places::{GAP, KEY, KEYS, columns_in};
 use super::steps::Steps;
 use crate::app::{LengthUnit, Nudge};
 use crate::geometry::Pivot;
+use crate::msg;
 use crate::units::Turn;
-use crate::{say, word};
 use egui::{
     Align2, Color32, FontId, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, StrokeKind, Vec2, WidgetInfo, pos2, vec2,
 };
@@ -150,13 +150,13 @@ pub struct Showing {
 pub fn view_keys(ui: &egui::Ui, look: &Look, places: &[Rect], showing: Showing) -> Option<ViewChange> {
     let Showing { turn, tape, legend } = showing;
     let keys = [
-        (word!("ui-zoom-in"), Face::Words("+"), None, ViewChange::In),
-        (word!("ui-zoom-out"), Face::Words("\u{2212}"), None, ViewChange::Out),
-        (word!("ui-fit-the-table"), Face::Words(word!("ui-fit")), None, ViewChange::Fit),
-        (word!("ui-turn-the-table"), Face::Words(word!("ui-rotate")), None, ViewChange::QuarterTurn),
-        (word!("ui-tape"), Face::Words(word!("ui-tape")), Some(tape), ViewChange::Tape),
-        (word!("ui-legend"), Face::List, Some(legend), ViewChange::Legend),
-        (word!("ui-north-up"), Face::North(turn), None, ViewChange::NorthUp),
+        (msg!("ui-zoom-in"), Face::Words("+"), None, ViewChange::In),
+        (msg!("ui-zoom-out"), Face::Words("\u{2212}"), None, ViewChange::Out),
+        (msg!("ui-fit-the-table"), Face::Words(msg!("ui-fit")), None, ViewChange::Fit),
+        (msg!("ui-turn-the-table"), Face::Words(msg!("ui-rotate")), None, ViewChange::QuarterTurn),
+        (msg!("ui-tape"), Face::Words(msg!("ui-tape")), Some(tape), ViewChange::Tape),
+        (msg!("ui-legend"), Face::List, Some(legend), ViewChange::Legend),
+        (msg!("ui-north-up"), Face::North(turn), None, ViewChange::NorthUp),
     ];
     let mut asked = None;
     for ((label, face, is_on, change), place) in keys.into_iter().zip(places) {
@@ -206,15 +206,15 @@ pub fn nudge_pad(ui: &egui::Ui, look: &Look, lengths: LengthUnit, pad: Rect, ste
     ui.interact(pad, ui.scope_id().with("nudge pad"), Sense::CLICK | Sense::DRAG);
     ui.painter().rect_filled(pad, 12.0, look.room.gamma_multiply(0.85));
     let keys = [
-        (say!("ui-wheel-left", turn), Face::Wheel(-1.0), Some(wheel(Pivot::Left, -turn))),
-        (say!("ui-nudge-forward", inch), Face::Arrow(0.0), Some(Nudge::Ahead(step))),
-        (say!("ui-wheel-right", turn), Face::Wheel(1.0), Some(wheel(Pivot::Right, turn))),
-        (say!("ui-nudge-left", inch), Face::Arrow(-std::f32::consts::FRAC_PI_2), Some(Nudge::Side(-step))),
-        (say!("ui-nudge-back", inch), Face::Arrow(PI), Some(Nudge::Ahead(-step))),
-        (say!("ui-nudge-right", inch), Face::Arrow(std::f32::consts::FRAC_PI_2), Some(Nudge::Side(step))),
-        (word!("ui-about-face").to_owned(), Face::About, Some(Nudge::AboutFace)),
+        (msg!("ui-wheel-left", turn), Face::Wheel(-1.0), Some(wheel(Pivot::Left, -turn))),
+        (msg!("ui-nudge-forward", inch), Face::Arrow(0.0), Some(Nudge::Ahead(step))),
+        (msg!("ui-wheel-right", turn), Face::Wheel(1.0), Some(wheel(Pivot::Right, turn))),
+        (msg!("ui-nudge-left", inch), Face::Arrow(-std::f32::consts::FRAC_PI_2), Some(Nudge::Side(-step))),
+        (msg!("ui-nudge-back", inch), Face::Arrow(PI), Some(Nudge::Ahead(-step))),
+        (msg!("ui-nudge-right", inch), Face::Arrow(std::f32::consts::FRAC_PI_2), Some(Nudge::Side(step))),
+        (msg!("ui-about-face").to_owned(), Face::About, Some(Nudge::AboutFace)),
         (steps.next().name().to_owned(), Face::Words(steps.on_key(lengths)), None),
-        (word!("ui-take-back-a-step").to_owned(), Face::Words(word!("ui-undo-step")), Some(Nudge::Back)),
+        (msg!("ui-take-back-a-step").to_owned(), Face::Words(msg!("ui-undo-step")), Some(Nudge::Back)),
     ];
     let mut places = places_in(pad);
     // That one is drawn by whoever knows whether there are stands to move.

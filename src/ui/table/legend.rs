@@ -13,13 +13,13 @@ use super::{labels, marks, tape};
 use crate::app::{App, Approach, Taped};
 use crate::battle::{Arm, Formation, Ground, Stand, TableSize, Terrain, Unit, body, placed};
 use crate::geometry::{Blocker, Gap, Line, Scene};
+use crate::msg;
 use crate::plan::{self, Detail};
 use crate::report::ground_words;
 use crate::rules::Mark;
 use crate::text::capital;
 use crate::ui::{sets, theme, widgets};
 use crate::units::{Bearing, Inches, Spot};
-use crate::word;
 use egui::{Rect, Sense, Stroke, Vec2};
 use nalgebra::Point2;
 use std::collections::BTreeSet;
@@ -37,20 +37,20 @@ fn view_of(inches: [f64; 2], rect: Rect) -> View {
 
 /// Draws the page.
 pub(in crate::ui) fn show(ui: &mut egui::Ui, app: &App) {
-    widgets::tab_body(ui, word!("ui-legend"), |ui| {
+    widgets::tab_body(ui, msg!("ui-legend"), |ui| {
         let Some(picture) = Picture::of(app) else {
-            ui.label(word!("ui-no-battle-is-open"));
+            ui.label(msg!("ui-no-battle-is-open"));
             return;
         };
         let picture = &picture;
         let own = sets::of(app).legend(picture);
         let all = [
-            (word!("ui-legend-units"), units_of(picture)),
-            (word!("ui-legend-play"), in_play(picture)),
+            (msg!("ui-legend-units"), units_of(picture)),
+            (msg!("ui-legend-play"), in_play(picture)),
             (sets::of(app).title(), own),
-            (word!("ui-legend-fire"), fire(app)),
-            (word!("ui-commanders"), leaders(picture)),
-            (word!("ui-legend-ground"), ground(picture)),
+            (msg!("ui-legend-fire"), fire(app)),
+            (msg!("ui-commanders"), leaders(picture)),
+            (msg!("ui-legend-ground"), ground(picture)),
         ];
         for (title, entries) in all.into_iter().filter(|(_, entries)| !entries.is_empty()) {
             theme::card(ui, theme::of(app), |ui| {
@@ -103,13 +103,13 @@ fn units_of<'a>(picture: &'a Picture<'_>) -> Vec<Entry<'a>> {
     let mut arm = |words: &'static str, unit: Option<&'a Unit>| {
         out.extend(unit.map(|unit| Entry::new(words, sample(picture, unit, Tone::Standing, 1.0))));
     };
-    arm(word!("ui-legend-militia"), all().find(|unit| unit.arm == Arm::Infantry && unit.is_militia()));
-    arm(word!("ui-legend-horse"), all().find(|unit| unit.arm == Arm::Cavalry));
-    arm(word!("ui-legend-guns"), all().find(|unit| unit.arm == Arm::Artillery));
-    arm(word!("ui-legend-facings"), all().find(|unit| unit.facings.is_some()));
+    arm(msg!("ui-legend-militia"), all().find(|unit| unit.arm == Arm::Infantry && unit.is_militia()));
+    arm(msg!("ui-legend-horse"), all().find(|unit| unit.arm == Arm::Cavalry));
+    arm(msg!("ui-legend-guns"), all().find(|unit| unit.arm == Arm::Artillery));
+    arm(msg!("ui-legend-facings"), all().find(|unit| unit.facings.is_some()));
     if let Some(unit) = all().find(is_plain).or_else(|| all().next()) {
-        arm(word!("ui-legend-front"), Some(unit));
-        out.push(Entry::new(word!("ui-legend-losses"), sample(picture, unit, Tone::Standing, 0.5)));
+        arm(msg!("ui-legend-front"), Some(unit));
+        out.push(Entry::new(msg!("ui-legend-losses"), sample(picture, unit, Tone::Standing, 0.5)));
     }
     out
 }
@@ -125,14 +125,14 @@ fn in_play<'a>(picture: &'a Picture<'_>) -> Vec<Entry<'a>> {
         })
     };
     vec![
-        outlined(word!("ui-legend-may-act"), |canvas, stands| units::glow(canvas, stands, 1.0)),
-        outlined(word!("ui-legend-has-acted"), |canvas, stands| units::glow(canvas, stands, units::ACTED)),
-        outlined(word!("ui-legend-selected"), units::selected),
-        outlined(word!("ui-legend-target"), units::singled_out),
-        outlined(word!("ui-legend-one-stand"), units::taken),
-        Entry::new(word!("ui-legend-ghost"), sample(picture, unit, Tone::Ghost, 1.0)),
-        Entry::new(word!("ui-legend-left"), sample(picture, unit, Tone::Left, 1.0)),
-        Entry::new(word!("ui-tape"), |canvas| tape::line(canvas, &Taped { inches: 2.3, line: across(0.0) })),
+        outlined(msg!("ui-legend-may-act"), |canvas, stands| units::glow(canvas, stands, 1.0)),
+        outlined(msg!("ui-legend-has-acted"), |canvas, stands| units::glow(canvas, stands, units::ACTED)),
+        outlined(msg!("ui-legend-selected"), units::selected),
+        outlined(msg!("ui-legend-target"), units::singled_out),
+        outlined(msg!("ui-legend-one-stand"), units::taken),
+        Entry::new(msg!("ui-legend-ghost"), sample(picture, unit, Tone::Ghost, 1.0)),
+        Entry::new(msg!("ui-legend-left"), sample(picture, unit, Tone::Left, 1.0)),
+        Entry::new(msg!("ui-tape"), |canvas| tape::line(canvas, &Taped { inches: 2.3, line: across(0.0) })),
     ]
 }
 
@@ -159,21 +159,21 @@ fn fire(app: &App) -> Vec<Entry<'static>> {
         Entry::new(words, move |canvas: &Canvas| overlay::tick(canvas, across(0.0), tick, canvas.look.ink))
     };
     vec![
-        Entry::new(word!("ui-legend-arc"), arc),
-        styled(word!("ui-legend-clear"), LineStyle::Solid),
-        styled(word!("ui-legend-needs-visibility"), LineStyle::Dotted),
-        styled(word!("ui-legend-blocked"), LineStyle::Dashed),
-        ticked(word!("ui-legend-can-be-fired-at"), Tick { bears: true, barred: false, seen: true }),
-        ticked(word!("ui-legend-not-seen"), Tick { bears: false, barred: false, seen: false }),
-        ticked(word!("ui-legend-may-not-be"), Tick { bears: false, barred: true, seen: true }),
-        Entry::new(word!("ui-legend-measure"), |canvas| overlay::ruler(canvas, across(0.0))),
-        Entry::new(word!("ui-legend-in-the-way"), in_the_way),
-        Entry::new(word!("ui-legend-fires-at-it"), |canvas| {
+        Entry::new(msg!("ui-legend-arc"), arc),
+        styled(msg!("ui-legend-clear"), LineStyle::Solid),
+        styled(msg!("ui-legend-needs-visibility"), LineStyle::Dotted),
+        styled(msg!("ui-legend-blocked"), LineStyle::Dashed),
+        ticked(msg!("ui-legend-can-be-fired-at"), Tick { bears: true, barred: false, seen: true }),
+        ticked(msg!("ui-legend-not-seen"), Tick { bears: false, barred: false, seen: false }),
+        ticked(msg!("ui-legend-may-not-be"), Tick { bears: false, barred: true, seen: true }),
+        Entry::new(msg!("ui-legend-measure"), |canvas| overlay::ruler(canvas, across(0.0))),
+        Entry::new(msg!("ui-legend-in-the-way"), in_the_way),
+        Entry::new(msg!("ui-legend-fires-at-it"), |canvas| {
             let colour = canvas.look.blocked;
             canvas.styled([across(0.0).from, across(0.0).to], Stroke::new(1.8, colour), LineStyle::Solid);
             overlay::arrow_head(canvas, across(0.0), colour, 11.0);
         }),
-        Entry::new(word!("ui-legend-charge"), charge),
+        Entry::new(msg!("ui-legend-charge"), charge),
     ]
 }
 
@@ -214,7 +214,7 @@ fn leaders<'a>(picture: &'a Picture<'_>) -> Vec<Entry<'a>> {
             commanders::disc(canvas, rules, &Disc { setup, leader, side, at: middle(), tone: Tone::Standing });
         }))
     };
-    [disc(word!("ui-legend-commander"), false), disc(word!("ui-legend-in-chief"), true)].into_iter().flatten().collect()
+    [disc(msg!("ui-legend-commander"), false), disc(msg!("ui-legend-in-chief"), true)].into_iter().flatten().collect()
 }
 
 /// How far a commander reaches, which each rule set calls by its own name.

@@ -41,8 +41,8 @@ pub mod way;
 use crate::app::{App, Command, DismissCommand, ScreenCommand, Selection, Tab, TableCommand, Tape};
 use crate::battle::{TableSize, disc, middle as middle_of, placed};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::ui::touch;
-use crate::word;
 use canvas::Canvas;
 use controls::{Showing, ViewChange};
 use egui::{Pos2, Rect, Role, Sense, Stroke, Vec2, WidgetInfo};
@@ -60,11 +60,11 @@ use view::View;
 /// is covered.
 pub fn show(ui: &mut egui::Ui, app: &App, port: Rect, commands: &mut Vec<Command>) {
     let (seen, ground) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
-    ground.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, word!("ui-table")));
+    ground.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, msg!("ui-table")));
     let look = Look::of(app.theme());
     ui.painter().rect_filled(seen, 0.0, look.room);
     let Some(battle) = app.battle() else {
-        let words = word!("ui-open-one-under-files");
+        let words = msg!("ui-open-one-under-files");
         ui.painter().text(
             port.center(),
             egui::Align2::CENTER_CENTER,
@@ -332,8 +332,8 @@ fn ends(
     }
     for (end, knob) in knobs {
         let label = match end.pivot {
-            crate::geometry::Pivot::Right => word!("ui-left-end-of-the-front"),
-            crate::geometry::Pivot::Left => word!("ui-right-end-of-the-front"),
+            crate::geometry::Pivot::Right => msg!("ui-left-end-of-the-front"),
+            crate::geometry::Pivot::Left => msg!("ui-right-end-of-the-front"),
         };
         let area = Rect::from_center_size(knob, Vec2::splat(hits::THUMB));
         let response = ui.interact(area, ui.scope_id().with(label), Sense::drag());

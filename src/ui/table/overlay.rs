@@ -3,9 +3,9 @@
 use super::canvas::{Canvas, Lettering, LineStyle, on_base, size_of};
 use crate::app::{Approach, LengthUnit, Measured, Terms, place};
 use crate::geometry::{Aspect, Blocker, Line, Outline, PlacedBase, Scene, Sight, StandShot};
+use crate::msg;
 use crate::ui::theme::strong;
 use crate::verdict::Sighting;
-use crate::{say, word};
 use egui::{Align2, Color32, Pos2, Rect, Shape, Stroke, Vec2};
 use nalgebra::{Point2, Vector2};
 use std::f64::consts::FRAC_PI_4;
@@ -271,7 +271,7 @@ pub fn verdict_words(canvas: &Canvas, verdicts: &Measured, terms: Terms, taken: 
         let colour = if matters(&sighting) { colour } else { canvas.look.faint_ink };
         let (words, barred) = (sighting.brief(terms), sighting.barred());
         if let Some(why) = barred.filter(|_| !told) {
-            let words = say!("ui-verdict-and-why", words, why);
+            let words = msg!("ui-verdict-and-why", words, why);
             told = beside(canvas, line, &words, Lettering { size: 13.5, colour: canvas.look.ink }, taken);
             if told {
                 continue;
@@ -385,24 +385,24 @@ pub fn approach_label(canvas: &Canvas, approach: &Approach, lengths: LengthUnit,
 #[must_use]
 pub fn approach_words(approach: &Approach, lengths: LengthUnit) -> String {
     let over = lengths.show(approach.gap.inches);
-    let Some(verdict) = &approach.aspect else { return say!("ui-contact-after", over) };
+    let Some(verdict) = &approach.aspect else { return msg!("ui-contact-after", over) };
     let onto = match verdict.aspect {
-        Aspect::Front => word!("ui-front"),
-        Aspect::Flank => word!("ui-flank"),
-        Aspect::Rear => word!("ui-rear"),
+        Aspect::Front => msg!("ui-front"),
+        Aspect::Flank => msg!("ui-flank"),
+        Aspect::Rear => msg!("ui-rear"),
     };
     if approach.sheltered {
-        return say!("ui-contact-within-walls", over);
+        return msg!("ui-contact-within-walls", over);
     }
     if !verdict.margin_in.is_finite() {
-        return say!("ui-contact-onto-aspect", over, onto);
+        return msg!("ui-contact-onto-aspect", over, onto);
     }
     let by = lengths.show(verdict.margin_in);
     if verdict.close_call {
         let [from, to] = [verdict.measure.from, verdict.measure.to].map(|at| place(at, lengths));
-        return say!("ui-contact-aspect-close-call", over, onto, from, to);
+        return msg!("ui-contact-aspect-close-call", over, onto, from, to);
     }
-    say!("ui-contact-onto-aspect-by", over, onto, by)
+    msg!("ui-contact-onto-aspect-by", over, onto, by)
 }
 
 #[cfg(test)]

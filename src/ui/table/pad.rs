@@ -12,8 +12,8 @@ use super::{controls, grip};
 use crate::app::{App, Command, Ghost, GhostBy, Selection, TableCommand};
 use crate::battle::{Formation, placed};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Topic;
-use crate::word;
 use egui::{Rect, Sense};
 
 /// The canvas, and the places of the keys over it.
@@ -118,9 +118,9 @@ fn nudges(ui: &egui::Ui, app: &App, Pad { look, pad }: Pad<'_>, memory: &mut Tab
         matches!(state.formation, Formation::Line | Formation::Bent | Formation::Skirmish | Formation::LooseOrder);
     if state.stands.len() > 1 && loose {
         let (label, face) = match (&memory.stand, app.terms().stand) {
-            (Some(_), _) => (word!("ui-move-the-whole-unit"), word!("ui-whole-unit")),
-            (None, "base") => (word!("ui-move-base-by-base"), word!("ui-base-by-base")),
-            (None, _) => (word!("ui-move-stand-by-stand"), word!("ui-stand-by-stand")),
+            (Some(_), _) => (msg!("ui-move-the-whole-unit"), msg!("ui-whole-unit")),
+            (None, "base") => (msg!("ui-move-base-by-base"), msg!("ui-base-by-base")),
+            (None, _) => (msg!("ui-move-stand-by-stand"), msg!("ui-stand-by-stand")),
         };
         if controls::key(ui, look, controls::stand_key_in(pad), label, controls::Face::Words(face)) {
             memory.stand = memory.stand.is_none().then(|| (unit.clone(), 0));

@@ -12,11 +12,11 @@ use crate::app::{Approach, Ghost, GhostBy, Selection};
 use crate::battle::{Formation, Mount, Stand, Unit, lay_out, middle, placed, point};
 use crate::geometry::{PlacedBase, quarters};
 use crate::ids::{CommanderId, UnitId};
+use crate::msg;
 use crate::rules::{Leader, Piece, Topic};
 use crate::ui::sets;
 use crate::units::Inches;
 use crate::verdict::Sighting;
-use crate::{say, word};
 use egui::{Rect, Stroke};
 
 impl<'a> Picture<'a> {
@@ -129,7 +129,7 @@ impl<'a> Picture<'a> {
             units::unit(canvas, setup, side, &guns, Tone::Left);
             if let Some(at) = middle(&guns).map(point) {
                 let ground = canvas.look.paper.gamma_multiply(0.85);
-                canvas.pill(canvas.at(at), word!("ui-guns-left-behind"), 12.5, [canvas.look.ink, ground]);
+                canvas.pill(canvas.at(at), msg!("ui-guns-left-behind"), 12.5, [canvas.look.ink, ground]);
             }
         }
     }
@@ -265,9 +265,9 @@ impl<'a> Picture<'a> {
         let more = match (ghost.map(|ghost| &ghost.by), cost) {
             (_, Some(cost)) => {
                 let [cost, left] = self.app.prefs.lengths.against([cost.cost, cost.left].map(Inches::to_f64));
-                say!("ui-movement-needed-short", cost, left)
+                msg!("ui-movement-needed-short", cost, left)
             }
-            (Some(GhostBy::Placed), None) => word!("ui-placed-by-ruling").to_owned(),
+            (Some(GhostBy::Placed), None) => msg!("ui-placed-by-ruling").to_owned(),
             _ => self.figures_and_control(unit, piece),
         };
         let names: Vec<&str> = self.battle.forces.units.iter().map(|unit| unit.name.as_str()).collect();
@@ -287,8 +287,8 @@ impl<'a> Picture<'a> {
     /// "12 fig", by rules with generals' spans "12 fig, influenced", of guns with infantry "2 fig, attached".
     fn figures_and_control(&self, id: &UnitId, unit: &Piece<'_>) -> String {
         let command = sets::of(self.app).control_words(self.app, id).map(|words| format!(", {words}"));
-        let attached = unit.attached_to.map_or("", |_| word!("ui-attached"));
-        format!("{}{}{attached}", say!("ui-fig", figures = unit.figures()), command.unwrap_or_default())
+        let attached = unit.attached_to.map_or("", |_| msg!("ui-attached"));
+        format!("{}{}{attached}", msg!("ui-fig", figures = unit.figures()), command.unwrap_or_default())
     }
 
     fn under_commanders(&self, canvas: &Canvas) -> Vec<Rect> {

@@ -5,10 +5,10 @@ use super::hits::HitPiece;
 use super::look::{Look, mixed};
 use super::memory::{Radial, TableMemory};
 use crate::app::{App, Command, ScreenCommand, Selection, TableCommand};
+use crate::msg;
 use crate::rules::Offer;
 use crate::ui::theme::strong;
 use crate::ui::{cards, touch};
-use crate::{say, word};
 use egui::{Area, Color32, Order, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Vec2, WidgetInfo, pos2, vec2};
 
 /// Upper limit on the places in the ring; with more operations the last place leads to the card.
@@ -68,7 +68,7 @@ impl RingEntry<'_> {
     fn label(&self) -> &str {
         match self {
             RingEntry::Do(offer) => &offer.label,
-            RingEntry::More => word!("ui-more-on-the-card"),
+            RingEntry::More => msg!("ui-more-on-the-card"),
         }
     }
 }
@@ -197,7 +197,7 @@ fn drawn(
             }
         }
         let response = ui.interact(key, id.with("close"), Sense::click());
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, word!("ui-close-the-ring")));
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, msg!("ui-close-the-ring")));
         let stroke = Stroke::new(3.0, look.ink);
         ui.painter().circle(middle, CLOSE / 2.0, look.paper, Stroke::new(2.0, look.select));
         for way in [vec2(7.0, 7.0), vec2(7.0, -7.0)] {
@@ -218,7 +218,7 @@ struct Operation<'a> {
 /// Draws an operation; returns whether it was tapped.
 fn target(ui: &egui::Ui, look: &Look, Operation { place, n, label }: Operation<'_>, finger: Option<Pos2>) -> bool {
     let response = ui.interact(place, ui.scope_id().with(("operation", n)), Sense::click());
-    let says = say!("ui-ring", label);
+    let says = msg!("ui-ring", label);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &says));
     let under = finger.is_some_and(|at| place.contains(at));
     let meant = under || response.is_pointer_button_down_on() || response.has_focus();

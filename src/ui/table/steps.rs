@@ -1,8 +1,8 @@
 //! How far one press of the nudge pad, of an arrow key or of a key of the quick measure goes.
 
 use crate::app::LengthUnit;
+use crate::msg;
 use crate::units::{Inches, Turn};
-use crate::word;
 
 /// The size of a step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -31,9 +31,9 @@ impl Steps {
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
-            Steps::Large => word!("ui-large-steps"),
-            Steps::Small => word!("ui-small-steps"),
-            Steps::Fine => word!("ui-fine-steps"),
+            Steps::Large => msg!("ui-large-steps"),
+            Steps::Small => msg!("ui-small-steps"),
+            Steps::Fine => msg!("ui-fine-steps"),
         }
     }
 
@@ -67,12 +67,12 @@ impl Steps {
     #[must_use]
     pub fn on_key(self, lengths: LengthUnit) -> &'static str {
         match (lengths, self) {
-            (LengthUnit::Inch, Steps::Large) => word!("ui-large-steps-inches"),
-            (LengthUnit::Inch, Steps::Small) => word!("ui-small-steps-inches"),
-            (LengthUnit::Inch, Steps::Fine) => word!("ui-fine-steps-inches"),
-            (LengthUnit::Millimetre, Steps::Large) => word!("ui-large-steps-mm"),
-            (LengthUnit::Millimetre, Steps::Small) => word!("ui-small-steps-mm"),
-            (LengthUnit::Millimetre, Steps::Fine) => word!("ui-fine-steps-mm"),
+            (LengthUnit::Inch, Steps::Large) => msg!("ui-large-steps-inches"),
+            (LengthUnit::Inch, Steps::Small) => msg!("ui-small-steps-inches"),
+            (LengthUnit::Inch, Steps::Fine) => msg!("ui-fine-steps-inches"),
+            (LengthUnit::Millimetre, Steps::Large) => msg!("ui-large-steps-mm"),
+            (LengthUnit::Millimetre, Steps::Small) => msg!("ui-small-steps-mm"),
+            (LengthUnit::Millimetre, Steps::Fine) => msg!("ui-fine-steps-mm"),
         }
     }
 }

@@ -9,9 +9,9 @@ use super::view::View;
 use super::{TableMemory, grip, labels};
 use crate::app::{App, Command, LengthUnit, Selection, TableCommand, Tape, TapeEnd, Taped};
 use crate::battle::placed;
+use crate::msg;
 use crate::ui::theme::{self, Palette, strong};
 use crate::units::Spot;
-use crate::{say, word};
 use egui::{Align2, Color32, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Vec2, WidgetInfo, vec2};
 
 /// Inches are ticked from this scale on, in points to an inch; below it every sixth is.
@@ -91,14 +91,14 @@ fn name(app: &App, end: &TapeEnd) -> String {
     match (end, app.battle()) {
         (TapeEnd::Unit(unit), Some(battle)) => battle.unit_name(unit).to_owned(),
         (TapeEnd::Commander(who), Some(battle)) => battle.commander_name(who).to_owned(),
-        _ => word!("ui-tape-a-point").to_owned(),
+        _ => msg!("ui-tape-a-point").to_owned(),
     }
 }
 
 /// "7th Foot to Maryland".
 fn names(app: &App, tape: &Tape) -> Option<String> {
     let [from, to] = [tape.from.as_ref()?, tape.to.as_ref()?].map(|end| name(app, end));
-    Some(say!("ui-tape-from-to", from, to))
+    Some(msg!("ui-tape-from-to", from, to))
 }
 
 /// Draws the tape as far as it has been laid.
@@ -263,7 +263,7 @@ pub(super) fn write(ui: &egui::Ui, canvas: &Canvas, words: &Words) {
     canvas.words(rect.center_top() + vec2(0.0, 2.0), Align2::CENTER_TOP, &words.length, large);
     canvas.words(rect.center_bottom() - vec2(0.0, 3.0), Align2::CENTER_BOTTOM, &words.names, small);
     let response = ui.interact(rect, ui.scope_id().with("what the tape shows"), Sense::hover());
-    let says = say!("ui-tape-shows", names = words.names, length = words.length);
+    let says = msg!("ui-tape-shows", names = words.names, length = words.length);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &says));
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));
 }
@@ -272,14 +272,14 @@ pub(super) fn write(ui: &egui::Ui, canvas: &Canvas, words: &Words) {
 pub(in crate::ui) fn card(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     let Some(tape) = &app.tape else { return };
     theme::card(ui, p, |ui| {
-        theme::heading(ui, word!("ui-tape-measure"), 19.0);
+        theme::heading(ui, msg!("ui-tape-measure"), 19.0);
         match (app.taped(), names(app, tape), &tape.from) {
             (Some(taped), Some(names), _) => {
                 ui.label(egui::RichText::new(length(taped.inches, app.prefs.lengths)).font(strong(22.0)));
                 ui.label(names);
             }
-            (_, _, Some(from)) => drop(ui.label(say!("ui-tape-tap-its-other-end", from = name(app, from)))),
-            _ => drop(ui.label(word!("ui-tape-tap-two-places"))),
+            (_, _, Some(from)) => drop(ui.label(msg!("ui-tape-tap-its-other-end", from = name(app, from)))),
+            _ => drop(ui.label(msg!("ui-tape-tap-two-places"))),
         }
         ui.horizontal_wrapped(|ui| ends(ui, app, tape, commands));
     });
@@ -291,18 +291,18 @@ fn ends(ui: &mut egui::Ui, app: &App, tape: &Tape, commands: &mut Vec<Command>) 
     if let Some(end) = selected_end(app) {
         let selected = name(app, &end);
         let end = Some(end);
-        if end != tape.from && theme::button(ui, say!("ui-tape-from", selected)).clicked() {
+        if end != tape.from && theme::button(ui, msg!("ui-tape-from", selected)).clicked() {
             let to = tape.to.clone().filter(|to| end.as_ref() != Some(to));
             set(Some(Tape { from: end.clone(), to }));
         }
         if tape.from.is_some() && end != tape.from && end != tape.to {
-            let to = theme::button(ui, say!("ui-tape-to", selected));
+            let to = theme::button(ui, msg!("ui-tape-to", selected));
             if to.clicked() {
                 set(Some(Tape { from: tape.from.clone(), to: end }));
             }
         }
     }
-    if theme::button(ui, word!("ui-tape-away")).clicked() {
+    if theme::button(ui, msg!("ui-tape-away")).clicked() {
         set(None);
     }
 }

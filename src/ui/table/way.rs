@@ -5,9 +5,9 @@ use super::canvas::Canvas;
 use crate::app::{GhostWay, MarkKind, WayMark};
 use crate::battle::point;
 use crate::geometry::Line;
+use crate::msg;
 use crate::ui::theme::strong;
 use crate::units::Spot;
-use crate::word;
 use egui::{Color32, Pos2, Rect, Shape, Stroke, vec2};
 use nalgebra::Vector2;
 
@@ -61,10 +61,10 @@ fn ink_of(canvas: &Canvas, mark: &WayMark) -> Color32 {
 pub fn names(canvas: &Canvas, way: &GhostWay, taken: &mut Vec<Rect>) {
     for mark in &way.marks {
         let words = match (mark.what, mark.ends_fire) {
-            (MarkKind::Half, false) => word!("ui-mark-half"),
-            (MarkKind::Half, true) => word!("ui-mark-half-no-fire"),
-            (MarkKind::Full, _) => word!("ui-mark-full"),
-            (MarkKind::Fire, _) => word!("ui-mark-no-fire"),
+            (MarkKind::Half, false) => msg!("ui-mark-half"),
+            (MarkKind::Half, true) => msg!("ui-mark-half-no-fire"),
+            (MarkKind::Full, _) => msg!("ui-mark-full"),
+            (MarkKind::Fire, _) => msg!("ui-mark-no-fire"),
         };
         name(canvas, ends(canvas, mark), words, ink_of(canvas, mark), taken);
     }

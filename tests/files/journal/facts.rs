@@ -4,7 +4,7 @@ use super::{Whims, begun, in_other_words, play};
 use super::{chained, unchained};
 use drumhead::dice::Rolled;
 use drumhead::journal::{Journal, read};
-use drumhead::text::{Language, speak};
+use drumhead::text::{Language, set_language};
 use std::path::Path;
 
 /// Returns the same game as the second format records it.
@@ -85,9 +85,9 @@ fn a_new_journal_is_french_without_patterns() {
     assert!(dice(&opened).len() > 3);
     for rolled in dice(&opened) {
         assert!(rolled.purpose.code().is_some(), "{:?} is a sentence", rolled.purpose);
-        speak(Language::French);
+        set_language(Language::French);
         let french = rolled.purpose.to_string();
-        speak(Language::English);
+        set_language(Language::English);
         assert_ne!(french, rolled.purpose.english());
         assert_eq!(rolled.purpose.to_string(), rolled.purpose.english());
     }

@@ -4,13 +4,13 @@ use super::{BATTLES, game, words};
 use crate::english::{english_words, kept, without};
 use drumhead::print::{Ink, Paper, Sheets, sheets};
 use drumhead::rules::Game;
-use drumhead::text::{Language, speak};
+use drumhead::text::{Language, set_language};
 
 /// Returns the documents of a game in French.
 fn in_french(game: &Game, paper: Paper) -> Vec<Sheets> {
-    speak(Language::French);
+    set_language(Language::French);
     let all = sheets(game, paper);
-    speak(Language::English);
+    set_language(Language::English);
     all
 }
 

@@ -11,7 +11,7 @@ mod returns;
 use drumhead::battle::{Battle, check_battle};
 use drumhead::print::{Area, Ink, LEAST_SIZE, Page, Paper, PerPage, Setup, Sheets, mm, sheets};
 use drumhead::rules::{Charts, Game};
-use drumhead::text::{Language, speak};
+use drumhead::text::{Language, set_language};
 use std::sync::{Arc, LazyLock};
 
 /// Every built-in battle, and some that are harder to print.
@@ -95,10 +95,10 @@ static EVERY_DOCUMENT: LazyLock<Vec<(String, Sheets)>> = LazyLock::new(|| {
     let printed = |(what, game): (String, Game)| {
         let each = Paper::ALL.into_iter().flat_map(|paper| Language::ALL.map(|(language, _)| (paper, language)));
         each.flat_map(move |(paper, language)| {
-            speak(language);
+            set_language(language);
             let mut all = sheets(&game, paper);
             all.extend(sheets(&game, Setup { paper, returns: PerPage::One }).into_iter().take(1));
-            speak(Language::English);
+            set_language(Language::English);
             let what = format!("{what} on {paper:?}, {}", language.tag());
             all.into_iter().map(move |sheets| (format!("{what}, {}", sheets.name), sheets))
         })

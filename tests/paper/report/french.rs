@@ -3,7 +3,7 @@
 use crate::english::{english_words, has_decimal_point, kept, longest_first, root, without};
 use drumhead::journal::read;
 use drumhead::report::html;
-use drumhead::text::{Language, speak};
+use drumhead::text::{Language, set_language};
 
 /// Returns the visible text: between the tags, without the style sheet.
 fn texts(page: &str) -> Vec<String> {
@@ -35,10 +35,10 @@ fn the_report_of_every_saved_game_is_french() {
             continue;
         }
         // Events are worded when the journal is read.
-        speak(Language::French);
+        set_language(Language::French);
         let journal = read(&std::fs::read(&file).unwrap()).unwrap().journal;
         let page = html(&journal, None);
-        speak(Language::English);
+        set_language(Language::English);
         let mut kept = kept(journal.game().battle());
         // Names at the start of sentences, and men without their ranks.
         let capitals: Vec<String> = kept.iter().map(|name| capital(name)).collect();

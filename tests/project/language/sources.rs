@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 pub struct Literal {
     pub text: String,
     pub line: usize,
-    /// The innermost call or macro it is an argument of: "say!", "label".
+    /// The innermost call or macro it is an argument of: "msg!", "label".
     pub of: String,
     /// The start of that call's bracket, and the end of the literal.
     pub span: (usize, usize),
@@ -42,7 +42,7 @@ const NOT_SAID: [&str; 14] = [
 ];
 
 /// The macros that use a message.
-const ASKS: [&str; 4] = ["say!", "word!", "id!", "stored!"];
+const ASKS: [&str; 3] = ["msg!", "msg_id!", "stored!"];
 
 /// Returns all sources of the program and of its browser entry, with their paths from the root: "src/ui/mod.rs".
 fn files() -> Vec<(String, String)> {

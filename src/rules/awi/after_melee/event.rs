@@ -3,13 +3,13 @@
 use super::{Breaks, LosersAnswer, LosersResult, WinnersDo};
 use crate::battle::Battle;
 use crate::ids::{TerrainId, UnitId};
+use crate::msg;
 use crate::rules::Words;
 use crate::rules::awi::named::itemised;
 use crate::rules::awi::state::drawn_rule;
 use crate::rules::wording::{ground, unit as called};
 use crate::text::Name;
 use crate::units::Inches;
-use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// An event of Step 11.
@@ -64,9 +64,9 @@ impl Breaks {
     /// Returns that it breaks, and why: "The 7th Foot has lost: it breaks, as artillery does".
     fn describe(self, unit: &Name) -> String {
         match self {
-            Breaks::Artillery => say!("awi-lost-and-breaks-as-artillery", unit),
-            Breaks::RiddenDown => say!("awi-lost-and-breaks-ridden-down", unit),
-            Breaks::CouldNotFightBack => say!("awi-lost-and-breaks-without-a-blow", unit),
+            Breaks::Artillery => msg!("awi-lost-and-breaks-as-artillery", unit),
+            Breaks::RiddenDown => msg!("awi-lost-and-breaks-ridden-down", unit),
+            Breaks::CouldNotFightBack => msg!("awi-lost-and-breaks-without-a-blow", unit),
         }
     }
 }
@@ -83,25 +83,25 @@ impl AfterEvent {
                     LosersResult::Rout => "routs",
                 };
                 let line = match (answer.roll, answer.score, answer.breaks) {
-                    (Some(roll), Some(score), _) => say!("awi-tests-after-losing", unit, roll, score, does),
+                    (Some(roll), Some(score), _) => msg!("awi-tests-after-losing", unit, roll, score, does),
                     (_, _, Some(why)) => why.describe(&unit),
-                    _ => say!("awi-has-lost", unit, does),
+                    _ => msg!("awi-has-lost", unit, does),
                 };
                 let mut details: Vec<String> = answer.modifiers.iter().map(itemised).collect();
-                details.push(word!("awi-rule-losers-test").to_owned());
+                details.push(msg!("awi-rule-losers-test").to_owned());
                 Words::with(line, details)
             }
             Self::Won { unit, does, takes } => {
                 let unit = called(battle, unit);
                 let line = match (takes, does) {
-                    (Some(house), _) => say!("awi-won-and-takes", unit, house = ground(battle, house)),
-                    (None, WinnersDo::FollowUp) => say!("awi-won-and-follows-up", unit),
-                    (None, WinnersDo::Pursue) => say!("awi-won-and-pursues", unit),
-                    (None, WinnersDo::Halt { moves }) => say!("awi-won-and-halts", unit, moves),
+                    (Some(house), _) => msg!("awi-won-and-takes", unit, house = ground(battle, house)),
+                    (None, WinnersDo::FollowUp) => msg!("awi-won-and-follows-up", unit),
+                    (None, WinnersDo::Pursue) => msg!("awi-won-and-pursues", unit),
+                    (None, WinnersDo::Halt { moves }) => msg!("awi-won-and-halts", unit, moves),
                 };
                 Words::with(
                     line,
-                    vec![say!(
+                    vec![msg!(
                         "awi-rule-winners-or-strong-houses",
                         takes = if takes.is_some() { "strong" } else { "losers" }
                     )],
@@ -111,16 +111,16 @@ impl AfterEvent {
                 let unit = called(battle, unit);
                 let does = if *back > Inches::ZERO { "falls-back" } else { "holds" };
                 let disordered = if *disordered { "disordered" } else { "no" };
-                let line = say!("awi-the-melee-is-drawn", unit, does, back, disordered);
-                Words::with(line, vec![say!("awi-rule-of-drawn-melee", drawn = drawn_rule(*drawn))])
+                let line = msg!("awi-the-melee-is-drawn", unit, does, back, disordered);
+                Words::with(line, vec![msg!("awi-rule-of-drawn-melee", drawn = drawn_rule(*drawn))])
             }
             Self::Chose { unit, target } => {
-                let line = say!("awi-is-to-go-after", unit = called(battle, unit), target = called(battle, target));
-                Words::with(line, vec![word!("awi-rule-winners").to_owned()])
+                let line = msg!("awi-is-to-go-after", unit = called(battle, unit), target = called(battle, target));
+                Words::with(line, vec![msg!("awi-rule-winners").to_owned()])
             }
             Self::PursuesNobody { unit, moves } => {
-                let line = say!("awi-finds-nobody-to-pursue", unit = called(battle, unit), moves);
-                Words::with(line, vec![word!("awi-rule-winners").to_owned()])
+                let line = msg!("awi-finds-nobody-to-pursue", unit = called(battle, unit), moves);
+                Words::with(line, vec![msg!("awi-rule-winners").to_owned()])
             }
         }
     }

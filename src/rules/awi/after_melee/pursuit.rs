@@ -6,6 +6,7 @@ use super::standing::{halts, stand_of};
 use super::{LosersResult, WinnersDo};
 use crate::battle::Arm;
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Stop;
 use crate::rules::awi::sequence::Step;
 use crate::rules::awi::state::{ForcedKind, Fought};
@@ -13,7 +14,6 @@ use crate::rules::awi::transaction::Tx;
 use crate::rules::awi::{Event, after_melee, forced_moves};
 use crate::rules::transaction::impossible;
 use crate::text::Name;
-use crate::{say, word};
 use std::cmp::Reverse;
 
 /// Returns the units that lost to a winner and are still on the table, each with its result. Units that fall back come
@@ -63,12 +63,12 @@ pub(in crate::rules::awi) fn go_after(tx: &mut Tx<'_>, id: &UnitId, target: &Uni
     let (name, foe) = (tx.name(id).to_owned(), tx.name(target).to_owned());
     let step = tx.state.step;
     tx.require(step == Some(Step::AfterMelee), "Step 11", || {
-        word!("awi-winners-go-after-losers-in-step-11").to_owned()
+        msg!("awi-winners-go-after-losers-in-step-11").to_owned()
     })?;
     let tested = left_to_test(tx).is_empty();
-    tx.require(tested, "Step 11", || word!("awi-all-losers-test-first").to_owned())?;
+    tx.require(tested, "Step 11", || msg!("awi-all-losers-test-first").to_owned())?;
     if !choices(tx, id).contains(target) {
-        let why = say!("awi-has-no-choice-to-go-after", unit = Name::title(&name), foe);
+        let why = msg!("awi-has-no-choice-to-go-after", unit = Name::title(&name), foe);
         return Err(impossible("Losers winners", why));
     }
     if let Some(bout) = tx.state.bouts.get_mut(id) {

@@ -8,6 +8,7 @@ use super::{Breaks, LosersQuestion, LosersResult};
 use crate::battle::Arm;
 use crate::dice::Purpose;
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Stop;
 use crate::rules::awi::charts::ModifierTable;
 use crate::rules::awi::named::Named;
@@ -18,16 +19,15 @@ use crate::rules::awi::transaction::Tx;
 use crate::rules::awi::{Event, after_melee, forced_moves, purposes};
 use crate::rules::transaction::impossible;
 use crate::text::Name;
-use crate::{say, word};
 
 /// Tests a loser, which may break without a die (Step 11).
 pub(in crate::rules::awi) fn test(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), Stop> {
     tx.unit(id)?;
     let name = tx.name(id).to_owned();
     let step = tx.state.step;
-    tx.require(step == Some(Step::AfterMelee), "Step 11", || word!("awi-losers-test-in-step-11").to_owned())?;
+    tx.require(step == Some(Step::AfterMelee), "Step 11", || msg!("awi-losers-test-in-step-11").to_owned())?;
     if !left_to_test(tx).contains(id) {
-        return Err(impossible("Losers test", say!("awi-no-losers-test-due", unit = Name::title(&name))));
+        return Err(impossible("Losers test", msg!("awi-no-losers-test-due", unit = Name::title(&name))));
     }
     let question = question(tx, id)?;
     let modifiers = tx.amended(question.modifiers.modifiers(tx.charts, ModifierTable::Losers)?);

@@ -4,8 +4,8 @@ use super::FightingOrder;
 use crate::battle::file::{Draft, DraftEntry, place_of_stand, stand_of};
 use crate::battle::{Arm, Armament, Ground, SmallArm, Terrain, Unit, middle, point};
 use crate::geometry::{Feature, Obstruction, Outline, Scene};
+use crate::msg;
 use crate::units::Spot;
-use crate::{say, word};
 
 /// Upper limit on the gunner figures with a gun (AWI Firing dice).
 pub(super) const MAX_CREW: u16 = 4;
@@ -39,16 +39,16 @@ fn housed(draft: &Draft<'_, '_>, place: &Terrain) {
     for (i, entry) in draft.units.iter().filter(inside).enumerate() {
         let fault = |why: String| entry.at("deployed_in").fault(why);
         if !place.is_built_up() {
-            fault(say!("table-awi-no-town-or-building", to));
+            fault(msg!("table-awi-no-town-or-building", to));
         } else if i > 0 {
-            let right = word!("table-deploy-in-another-house");
-            fault(say!("table-deployed-in-taken-house", to, right));
+            let right = msg!("table-deploy-in-another-house");
+            fault(msg!("table-deployed-in-taken-house", to, right));
         }
         let Some(unit) = &entry.what else { continue };
         if unit.arm != Arm::Infantry {
-            fault(word!("table-awi-only-infantry-in-town").to_owned());
+            fault(msg!("table-awi-only-infantry-in-town").to_owned());
         } else if place.is_built_up() && !holds(place, unit) {
-            fault(say!("table-unit-middle-outside-house", id = unit.id, to));
+            fault(msg!("table-unit-middle-outside-house", id = unit.id, to));
         }
     }
 }
@@ -70,8 +70,8 @@ fn crowded(draft: &Draft<'_, '_>, place: &Terrain) {
     let Some(holder) = named.or_else(|| standing.next()).and_then(|e| e.what.as_ref()) else { return };
     for entry in standing {
         let id = entry.what.as_ref().map_or("", |unit| unit.id.as_str());
-        let why = say!("table-stands-in-taken-house", to, id = holder.id, id_2 = id);
-        let right = word!("table-stand-outside-the-walls");
+        let why = msg!("table-stands-in-taken-house", to, id = holder.id, id_2 = id);
+        let right = msg!("table-stand-outside-the-walls");
         place_of_stand(entry, 0).warn(format!("{why}; {right}"));
     }
 }
@@ -91,10 +91,10 @@ fn is_in(place: &Terrain, at: Spot) -> bool {
 fn crew(entry: &DraftEntry<'_, Unit>, unit: &Unit) {
     let (guns, crew) = (unit.stands.len(), unit.original_figures());
     if guns != 1 {
-        let text = say!("table-each-gun-is-a-unit", id = unit.id, guns);
+        let text = msg!("table-each-gun-is-a-unit", id = unit.id, guns);
         place_of_stand(entry, 1).fault(text);
     } else if crew > MAX_CREW {
-        let text = say!("table-too-many-gunners", id = unit.id, crew, most_crew = MAX_CREW);
+        let text = msg!("table-too-many-gunners", id = unit.id, crew, most_crew = MAX_CREW);
         entry
             .fields
             .as_ref()
@@ -109,7 +109,7 @@ fn bases(entry: &DraftEntry<'_, Unit>, unit: &Unit) {
     let most = unit.basing().figures;
     if let Some((i, stand)) = unit.stands.iter().enumerate().find(|(_, stand)| stand.figures > most) {
         let (what, has) = (stand_of(entry, i), stand.figures);
-        place_of_stand(entry, i).warn(say!("table-too-many-figures-on-base", what, has, most));
+        place_of_stand(entry, i).warn(msg!("table-too-many-figures-on-base", what, has, most));
     }
 }
 
@@ -117,7 +117,7 @@ fn bases(entry: &DraftEntry<'_, Unit>, unit: &Unit) {
 fn rifles(entry: &DraftEntry<'_, Unit>, unit: &Unit, weapon: Option<SmallArm>) {
     let close = unit.grade_and_order().is_some_and(|(_, order)| order == FightingOrder::Close);
     if close && weapon == Some(SmallArm::Rifle) {
-        let text = say!("table-rifles-in-close-order", id = unit.id);
+        let text = msg!("table-rifles-in-close-order", id = unit.id);
         entry.at("weapon").warn(text);
     }
 }
@@ -126,7 +126,7 @@ fn rifles(entry: &DraftEntry<'_, Unit>, unit: &Unit, weapon: Option<SmallArm>) {
 fn no_third_side(draft: &Draft<'_, '_>) {
     if let ([_, _, _, ..], Some(place)) = (draft.army.sides.as_slice(), draft.army.sides_at) {
         let sides = draft.army.sides.len();
-        place.fault(say!("table-awi-only-two-sides", sides));
+        place.fault(msg!("table-awi-only-two-sides", sides));
     }
 }
 
@@ -135,7 +135,7 @@ fn empty_brigades(draft: &Draft<'_, '_>) {
     for entry in &draft.army.brigades {
         let Some(id) = entry.id else { continue };
         if !draft.units.iter().any(|e| e.refers.iter().any(|(field, to, _)| *field == "brigade" && *to == id)) {
-            entry.place.warn(say!("table-brigade-has-no-units", id));
+            entry.place.warn(msg!("table-brigade-has-no-units", id));
         }
     }
 }

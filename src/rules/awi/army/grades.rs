@@ -23,10 +23,10 @@ impl Grade {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Grade::Militia => crate::word!("table-grade-militia"),
-            Grade::Raw => crate::word!("table-grade-raw"),
-            Grade::Trained => crate::word!("table-grade-trained"),
-            Grade::Elite => crate::word!("table-grade-elite"),
+            Grade::Militia => crate::msg!("table-grade-militia"),
+            Grade::Raw => crate::msg!("table-grade-raw"),
+            Grade::Trained => crate::msg!("table-grade-trained"),
+            Grade::Elite => crate::msg!("table-grade-elite"),
         }
     }
 }

@@ -24,15 +24,15 @@ use crate::battle::{
     SmallArm, Traits, TroopPeople,
 };
 use crate::input::{Fields, Node};
+use crate::msg;
 use crate::units::Inches;
-use crate::{say, word};
 
 /// The AWI figure rules as the rules of an army.
 pub(crate) struct AwiArmy;
 
 impl ArmyRules for AwiArmy {
     fn title(&self) -> &'static str {
-        word!("table-the-awi-figure-rules")
+        msg!("table-the-awi-figure-rules")
     }
 
     /// Returns 2: one side moves and the other shoots, then they change over (AWI Step 11).
@@ -41,20 +41,20 @@ impl ArmyRules for AwiArmy {
     }
 
     fn no_chits(&self) -> Option<&'static str> {
-        Some(word!("table-no-chits-of-awi"))
+        Some(msg!("table-no-chits-of-awi"))
     }
 
     fn no_divisions(&self) -> Option<&'static str> {
-        Some(word!("table-no-divisions-of-awi"))
+        Some(msg!("table-no-divisions-of-awi"))
     }
 
     fn no_attached_guns(&self) -> Option<&'static str> {
-        Some(word!("table-no-attached-guns-of-awi"))
+        Some(msg!("table-no-attached-guns-of-awi"))
     }
 
     /// Refuses options with a section number, which are those of *On to Philadelphia*.
     fn no_option(&self, rule: &OptionalRule) -> Option<String> {
-        (rule.section != "-").then(|| say!("table-no-option-of-awi", rule = rule.name))
+        (rule.section != "-").then(|| msg!("table-no-option-of-awi", rule = rule.name))
     }
 
     fn heaviest_guns(&self) -> GunWeight {
@@ -94,14 +94,14 @@ impl ArmyRules for AwiArmy {
     fn why_not_with(&self, pair: &Accompanied<'_>) -> Option<String> {
         let (unit, who) = (&pair.unit.id, &pair.commander.id);
         if pair.is_of_another_side {
-            return Some(say!("table-commander-is-with-another-side", unit, who, awi = "yes"));
+            return Some(msg!("table-commander-is-with-another-side", unit, who, awi = "yes"));
         }
         let is_of_another_brigade = pair.commander.brigade.as_ref().is_some_and(|own| *own != pair.unit.brigade);
-        is_of_another_brigade.then(|| say!("table-general-is-with-another-brigade", unit, who))
+        is_of_another_brigade.then(|| msg!("table-general-is-with-another-brigade", unit, who))
     }
 
     fn without_commander(&self, _side_has_overall: bool) -> &'static str {
-        word!("table-brigade-has-only-joining-general")
+        msg!("table-brigade-has-only-joining-general")
     }
 
     fn usual_unit(&self) -> Traits {

@@ -7,7 +7,7 @@ use crate::battle::{Arm, Armament, CommanderTraits, Formation, GunWeight, SmallA
 use crate::input::{Fields, Node};
 use crate::text::Id;
 use crate::units::Inches;
-use crate::{id, say, word};
+use crate::{msg, msg_id};
 
 /// The largest diameter of a general's base: 60 mm (AWI Troops).
 const GENERALS_BASE: Inches = Inches::from_thousandths(2362);
@@ -20,13 +20,13 @@ const GUNS: &[(&str, GunWeight)] = &[("light", GunWeight::Light), ("medium", Gun
 
 /// Fields of units that only On to Philadelphia has, each with the message that names its replacement.
 const NOT_OF_UNITS: [(&str, Id); 7] = [
-    ("quality", id!("table-no-quality-of-awi")),
-    ("galloper", id!("table-no-galloper-of-awi")),
-    ("bayonets", id!("table-no-bayonets-of-awi")),
-    ("may_skirmish", id!("table-no-may-skirmish-of-awi")),
-    ("always_loose", id!("table-no-always-loose-of-awi")),
-    ("combat_value", id!("table-no-combat-value-of-awi")),
-    ("attached_to", id!("table-no-attached-to-of-awi")),
+    ("quality", msg_id!("table-no-quality-of-awi")),
+    ("galloper", msg_id!("table-no-galloper-of-awi")),
+    ("bayonets", msg_id!("table-no-bayonets-of-awi")),
+    ("may_skirmish", msg_id!("table-no-may-skirmish-of-awi")),
+    ("always_loose", msg_id!("table-no-always-loose-of-awi")),
+    ("combat_value", msg_id!("table-no-combat-value-of-awi")),
+    ("attached_to", msg_id!("table-no-attached-to-of-awi")),
 ];
 
 /// Reads a unit: grade and order, small arm or gun, and formation.
@@ -51,10 +51,10 @@ fn refuse_others(fields: &Fields<'_>) {
 /// needs it even if the grade is faulty.
 fn traits(fields: &Fields<'_>, arm: Option<Arm>) -> (Option<Traits>, Option<FightingOrder>) {
     refuse_others(fields);
-    let grade = fields.need("grade").and_then(|n| n.word(word!("table-a-grade"), GRADES));
+    let grade = fields.need("grade").and_then(|n| n.word(msg!("table-a-grade"), GRADES));
     let order = match arm {
         Some(Arm::Cavalry | Arm::Artillery) => close_order(fields, arm),
-        _ => fields.need("order").and_then(|n| n.word(word!("table-an-order"), ORDERS)),
+        _ => fields.need("order").and_then(|n| n.word(msg!("table-an-order"), ORDERS)),
     };
     (grade.zip(order).map(|(grade, order)| AwiUnit { grade, order }.into()), order)
 }
@@ -62,10 +62,10 @@ fn traits(fields: &Fields<'_>, arm: Option<Arm>) -> (Option<Traits>, Option<Figh
 /// Reads the order of horse and guns: close order, which the file may leave out.
 fn close_order(fields: &Fields<'_>, arm: Option<Arm>) -> Option<FightingOrder> {
     let Some(node) = fields.optional("order") else { return Some(FightingOrder::Close) };
-    let order = node.word(word!("table-an-order"), ORDERS)?;
+    let order = node.word(msg!("table-an-order"), ORDERS)?;
     if order == FightingOrder::Skirmish {
         let arm = arm.map_or("", |arm| word_of(arm, ARMS));
-        node.fault(say!("table-skirmish-order-for-infantry", arm));
+        node.fault(msg!("table-skirmish-order-for-infantry", arm));
         return None;
     }
     Some(order)
@@ -74,27 +74,27 @@ fn close_order(fields: &Fields<'_>, arm: Option<Arm>) -> Option<FightingOrder> {
 /// Reads muskets or rifles for foot, a light or medium gun for artillery; horse does not shoot.
 fn armament(fields: &Fields<'_>, arm: Option<Arm>) -> Option<Armament> {
     let weapon = fields.optional("weapon").filter(|_| arm != Some(Arm::Cavalry) && arm != Some(Arm::Artillery));
-    let weapon = weapon.map(|n| n.word(word!("table-awi-weapon"), WEAPONS));
+    let weapon = weapon.map(|n| n.word(msg!("table-awi-weapon"), WEAPONS));
     let gun = fields.optional("gun").filter(|_| arm == Some(Arm::Artillery));
-    let gun = gun.map(|n| n.word(word!("table-awi-weight-of-gun"), GUNS));
+    let gun = gun.map(|n| n.word(msg!("table-awi-weight-of-gun"), GUNS));
     match arm? {
         Arm::Artillery => {
-            refuse(fields, "weapon", word!("table-artillery-has-no-weapon"));
+            refuse(fields, "weapon", msg!("table-artillery-has-no-weapon"));
             if gun.is_none() {
                 let _ = fields.need("gun");
             }
             Some(Armament::Guns { weight: gun??, galloper: false })
         }
         Arm::Infantry => {
-            refuse(fields, "gun", word!("table-infantry-has-no-gun"));
+            refuse(fields, "gun", msg!("table-infantry-has-no-gun"));
             if weapon.is_none() {
                 let _ = fields.need("weapon");
             }
             Some(Armament::Small(Some(weapon??)))
         }
         Arm::Cavalry => {
-            refuse(fields, "gun", word!("table-cavalry-has-no-gun"));
-            let why = word!("table-cavalry-has-no-weapon");
+            refuse(fields, "gun", msg!("table-cavalry-has-no-gun"));
+            let why = msg!("table-cavalry-has-no-weapon");
             refuse(fields, "weapon", why);
             fields.optional("weapon").is_none().then_some(Armament::Small(None))
         }
@@ -106,9 +106,9 @@ fn may_stand(arm: Arm, formation: Formation) -> (bool, &'static str) {
     match arm {
         Arm::Infantry => (
             matches!(formation, Formation::Line | Formation::Column | Formation::Skirmish),
-            word!("table-awi-infantry-formations"),
+            msg!("table-awi-infantry-formations"),
         ),
-        Arm::Cavalry => (matches!(formation, Formation::Line | Formation::Column), word!("table-line-or-column")),
+        Arm::Cavalry => (matches!(formation, Formation::Line | Formation::Column), msg!("table-line-or-column")),
         Arm::Artillery => guns_may_stand(formation),
     }
 }
@@ -123,22 +123,22 @@ fn formation(fields: &Fields<'_>, arm: Option<Arm>, order: Option<FightingOrder>
             (_, FightingOrder::Close) => Formation::Line,
         });
     };
-    let formation = node.word(word!("table-a-formation"), FORMATIONS)?;
+    let formation = node.word(msg!("table-a-formation"), FORMATIONS)?;
     let (fits, may) = may_stand(arm?, formation);
     let word = word_of(formation, FORMATIONS);
     if !fits {
         let arm = word_of(arm?, ARMS);
-        node.fault(say!("table-awi-formation-not-possible", arm, word, may));
+        node.fault(msg!("table-awi-formation-not-possible", arm, word, may));
         return None;
     }
     match (order?, formation == Formation::Skirmish) {
         (FightingOrder::Skirmish, false) => {
-            node.fault(say!("table-skirmishers-are-drawn-up-as-skirmish", word));
+            node.fault(msg!("table-skirmishers-are-drawn-up-as-skirmish", word));
             None
         }
         (FightingOrder::Close, true) => {
-            let why = word!("table-close-order-cannot-skirmish");
-            node.fault(say!("table-awi-troops", why));
+            let why = msg!("table-close-order-cannot-skirmish");
+            node.fault(msg!("table-awi-troops", why));
             None
         }
         _ => Some(formation),
@@ -147,14 +147,14 @@ fn formation(fields: &Fields<'_>, arm: Option<Arm>, order: Option<FightingOrder>
 
 /// Reads a commander's traits: a brigadier's ability.
 pub(super) fn commander(fields: &Fields<'_>) -> Option<CommanderTraits> {
-    refuse(fields, "nation", word!("table-no-nation-of-awi"));
-    refuse(fields, "rating", word!("table-no-rating-of-awi"));
+    refuse(fields, "nation", msg!("table-no-nation-of-awi"));
+    refuse(fields, "rating", msg!("table-no-rating-of-awi"));
     let Some(node) = fields.optional("ability").filter(|n| !n.is_null()) else {
         return Some(AwiCommander { ability: None }.into());
     };
-    let ability = node.word(word!("table-an-ability"), ABILITIES)?;
+    let ability = node.word(msg!("table-an-ability"), ABILITIES)?;
     if fields.optional("brigade").is_none_or(|n| n.is_null()) {
-        let why = word!("table-no-ability-for-chief");
+        let why = msg!("table-no-ability-for-chief");
         node.place().warn(why);
     }
     Some(AwiCommander { ability: Some(ability) }.into())
@@ -164,7 +164,7 @@ pub(super) fn commander(fields: &Fields<'_>) -> Option<CommanderTraits> {
 pub(super) fn generals_base(node: &Node<'_>) -> Option<Inches> {
     let base = node.inches(Inches::from_thousandths(100), Inches::whole(6))?;
     if base > GENERALS_BASE {
-        node.fault(say!("table-generals-base-too-large", generals_base = GENERALS_BASE, base));
+        node.fault(msg!("table-generals-base-too-large", generals_base = GENERALS_BASE, base));
         return None;
     }
     Some(base)

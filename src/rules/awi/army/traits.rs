@@ -5,7 +5,7 @@ use crate::battle::kinds::word_of;
 use crate::battle::{
     Arm, Basing, CommanderRules, EditCommander, EditUnit, FieldValue, TraitChoice, TraitChoices, TraitField, UnitRules,
 };
-use crate::{say, word};
+use crate::msg;
 use serde::{Deserialize, Serialize};
 
 /// A unit's traits.
@@ -48,7 +48,7 @@ impl UnitRules for AwiUnit {
             (Arm::Cavalry, _) => "cavalry",
             (Arm::Artillery, _) => "artillery",
         };
-        say!("table-type-of-grade", grade = word_of(self.grade, GRADES), arm, weapon)
+        msg!("table-type-of-grade", grade = word_of(self.grade, GRADES), arm, weapon)
     }
 
     fn type_says_skirmish(&self) -> bool {
@@ -76,8 +76,8 @@ impl EditUnit for AwiUnit {
         let grades = TraitChoice::of_words(GRADES, |grade| AwiUnit { grade, ..*self });
         let orders = TraitChoice::of_words(ORDERS, |order| AwiUnit { order, ..*self });
         vec![
-            TraitChoices { name: word!("table-choose-grade"), choices: grades },
-            TraitChoices { name: word!("table-choose-order"), choices: orders },
+            TraitChoices { name: msg!("table-choose-grade"), choices: grades },
+            TraitChoices { name: msg!("table-choose-order"), choices: orders },
         ]
     }
 }
@@ -102,6 +102,6 @@ impl EditCommander for AwiCommander {
         let of = |ability| AwiCommander { ability };
         let mut choices = vec![TraitChoice { label: "rolled".to_owned(), then: of(None) }];
         choices.extend(TraitChoice::of_words(ABILITIES, |ability| of(Some(ability))));
-        vec![TraitChoices { name: word!("table-choose-ability"), choices }]
+        vec![TraitChoices { name: msg!("table-choose-ability"), choices }]
     }
 }

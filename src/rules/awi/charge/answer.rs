@@ -4,6 +4,7 @@ use super::event::ChargeEvent;
 use super::meeting::bar;
 use crate::battle::Arm;
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::awi::morale::Deed;
 use crate::rules::awi::state::{Answer, Charge, ChargeStage, ForcedKind, Pending, UnitState};
 use crate::rules::awi::transaction::Tx;
@@ -11,7 +12,6 @@ use crate::rules::awi::{Event, forced_moves, movement};
 use crate::rules::transaction::impossible;
 use crate::rules::{Refusal, Stop};
 use crate::text::Name;
-use crate::{say, word};
 
 /// Returns whether a unit must evade, as skirmishers must if any of the chargers is in close order (Movement charges).
 fn must_evade(tx: &mut Tx<'_>, id: &UnitId) -> bool {
@@ -89,9 +89,9 @@ pub(in crate::rules::awi) fn answer(tx: &mut Tx<'_>, id: &UnitId, answer: Answer
         _ => None,
     });
     let halted =
-        asked.ok_or_else(|| impossible("Step 2", say!("awi-unit-owes-no-answer", unit = Name::title(&name))))?;
+        asked.ok_or_else(|| impossible("Step 2", msg!("awi-unit-owes-no-answer", unit = Name::title(&name))))?;
     if answer == Answer::Routs {
-        return Err(impossible("Step 2", word!("awi-nobody-chooses-to-rout")));
+        return Err(impossible("Step 2", msg!("awi-nobody-chooses-to-rout")));
     }
     let may = may_answer(tx, id, halted)?;
     let holds = may.contains(&answer);
@@ -99,7 +99,7 @@ pub(in crate::rules::awi) fn answer(tx: &mut Tx<'_>, id: &UnitId, answer: Answer
     let why_not = wayless.unwrap_or_else(|| {
         let unit = Name::title(&name);
         let allowed: Vec<String> = may.iter().map(|answer| answer.words(&unit)).collect();
-        let why = say!("awi-answer-not-allowed", unit, allowed = allowed.join(word!("awi-or-between")));
+        let why = msg!("awi-answer-not-allowed", unit, allowed = allowed.join(msg!("awi-or-between")));
         bar(if halted { "Morale result" } else { "Movement charges" }, why)
     });
     tx.require(holds, &why_not.rule, || why_not.why)?;

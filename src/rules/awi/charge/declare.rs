@@ -4,6 +4,7 @@ use super::event::ChargeEvent;
 use super::may_charge::{is_free_to, may_meet, reach_of};
 use super::strikes::StrikesAt;
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::awi::distance::Distance;
 use crate::rules::awi::game::Game;
 use crate::rules::awi::sequence::Step;
@@ -14,7 +15,6 @@ use crate::rules::transaction::{impossible, no_unit};
 use crate::rules::{Compared, End, Refusal, Stop};
 use crate::text::Name;
 use crate::units::Inches;
-use crate::{say, word};
 
 /// Declares a charge by a unit of the moving side (Step 2).
 pub(in crate::rules::awi) fn declare(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId) -> Result<(), Stop> {
@@ -22,16 +22,16 @@ pub(in crate::rules::awi) fn declare(tx: &mut Tx<'_>, unit: &UnitId, target: &Un
     tx.unit(target)?;
     let (name, foe) = (tx.name(unit).to_owned(), tx.name(target).to_owned());
     if !tx.battle.are_enemies(unit, target) {
-        return Err(impossible("Movement charges", say!("awi-is-no-enemy-of", unit = Name::title(&foe), name)));
+        return Err(impossible("Movement charges", msg!("awi-is-no-enemy-of", unit = Name::title(&foe), name)));
     }
     let step = tx.state.step;
-    tx.require(step == Some(Step::Charges), "Step 2", || word!("awi-charges-are-declared-in-step-2").to_owned())?;
+    tx.require(step == Some(Step::Charges), "Step 2", || msg!("awi-charges-are-declared-in-step-2").to_owned())?;
     let own = tx.battle.side_of(unit) == Some(tx.state.moving_side(tx.battle));
-    tx.require(own, "Step 2", || say!("awi-unit-not-of-moving-side", unit = Name::title(&name)))?;
+    tx.require(own, "Step 2", || msg!("awi-unit-not-of-moving-side", unit = Name::title(&name)))?;
     let untested = tx.state.charges.iter().all(|charge| charge.stage == ChargeStage::Declared);
-    tx.require(untested, "Step 2", || word!("awi-charges-declared-before-tests").to_owned())?;
+    tx.require(untested, "Step 2", || msg!("awi-charges-declared-before-tests").to_owned())?;
     let charges = tx.state.charges.iter().any(|charge| charge.unit == *unit);
-    tx.require(!charges, "Step 2", || say!("awi-charges-already", unit = Name::title(&name)))?;
+    tx.require(!charges, "Step 2", || msg!("awi-charges-already", unit = Name::title(&name)))?;
     is_free_to(tx, unit)?;
     let gun = tx.surveyed(|survey| survey.support_of(target).cloned());
     let (target, gun) = gun.map_or_else(|| (target.clone(), None), |foot| (foot, Some(target.clone())));
@@ -47,7 +47,7 @@ pub(in crate::rules::awi) fn declare(tx: &mut Tx<'_>, unit: &UnitId, target: &Un
         gap <= reach,
         compared,
         || End::of_gap([unit, named], &apart),
-        || say!("awi-target-beyond-charge-reach", unit = Name::title(&foe), gap, name, reach),
+        || msg!("awi-target-beyond-charge-reach", unit = Name::title(&foe), gap, name, reach),
     )?;
     let movement::Besides { screen, beside } = movement::may_reach(tx, unit, &target, gun.as_ref())?;
     for other in &beside {

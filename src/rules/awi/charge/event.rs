@@ -2,11 +2,11 @@
 
 use crate::battle::Battle;
 use crate::ids::{TerrainId, UnitId};
+use crate::msg;
 use crate::rules::Words;
 use crate::rules::awi::state::Answer;
 use crate::rules::wording::{ground, unit as called};
 use crate::units::Inches;
-use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// An event of a charge.
@@ -79,40 +79,40 @@ impl ChargeEvent {
         match self {
             Self::Declared { unit, target, gun, gap, reach, screen, beside } => {
                 let mut details = vec![
-                    say!("awi-charge-gap-and-reach", gap, unit = name(unit), reach),
-                    word!("awi-rule-step-2").to_owned(),
+                    msg!("awi-charge-gap-and-reach", gap, unit = name(unit), reach),
+                    msg!("awi-rule-step-2").to_owned(),
                 ];
                 if let Some(gun) = gun {
-                    details.push(say!("awi-gun-is-supported", gun = name(gun), target = name(target)));
+                    details.push(msg!("awi-gun-is-supported", gun = name(gun), target = name(target)));
                 }
-                details.extend(screen.iter().map(|unit| say!("awi-in-the-way-and-charged", unit = name(unit))));
-                details.extend(beside.iter().map(|unit| say!("awi-beside-and-charged", unit = name(unit))));
-                Words::with(say!("awi-is-to-charge", unit = name(unit), target = name(target)), details)
+                details.extend(screen.iter().map(|unit| msg!("awi-in-the-way-and-charged", unit = name(unit))));
+                details.extend(beside.iter().map(|unit| msg!("awi-beside-and-charged", unit = name(unit))));
+                Words::with(msg!("awi-is-to-charge", unit = name(unit), target = name(target)), details)
             }
             Self::Meets { unit, target, in_the_way } => {
                 let (unit, target) = (name(unit), name(target));
                 let line = if *in_the_way {
-                    say!("awi-charges-unit-in-the-way", unit, target)
+                    msg!("awi-charges-unit-in-the-way", unit, target)
                 } else {
-                    say!("awi-charges-as-well", unit, target)
+                    msg!("awi-charges-as-well", unit, target)
                 };
-                Words::with(line, vec![word!("awi-rule-movement-charges").to_owned()])
+                Words::with(line, vec![msg!("awi-rule-movement-charges").to_owned()])
             }
             Self::GoesOnAt { unit, gun, foot } => Words::with(
-                say!("awi-goes-on-at-the-gun", unit = name(unit), gun = name(gun), foot = name(foot)),
-                vec![word!("awi-rule-artillery").to_owned()],
+                msg!("awi-goes-on-at-the-gun", unit = name(unit), gun = name(gun), foot = name(foot)),
+                vec![msg!("awi-rule-artillery").to_owned()],
             ),
             Self::GoesIntoHouse { unit, house, garrison } => {
                 let (garrison, unit, house) = (name(garrison), name(unit), ground(battle, house));
                 Words::with(
-                    say!("awi-garrison-routs-house-taken", garrison, unit, house),
-                    vec![word!("awi-rule-strong-houses").to_owned()],
+                    msg!("awi-garrison-routs-house-taken", garrison, unit, house),
+                    vec![msg!("awi-rule-strong-houses").to_owned()],
                 )
             }
             Self::Answered { unit, answer, forced } => {
                 let (unit, must) = (name(unit), if *forced { "must" } else { "may" });
-                let line = say!("awi-answers", unit, does = answer.words(&unit), must);
-                Words::with(line, vec![word!("awi-rule-step-2").to_owned()])
+                let line = msg!("awi-answers", unit, does = answer.words(&unit), must);
+                Words::with(line, vec![msg!("awi-rule-step-2").to_owned()])
             }
         }
     }

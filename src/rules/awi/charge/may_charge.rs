@@ -5,12 +5,12 @@ use super::strikes::{StrikesAt, strikes_on_its_way};
 use crate::battle::Arm;
 use crate::geometry::Aspect;
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::awi::charge;
 use crate::rules::awi::control::Movement;
 use crate::rules::awi::transaction::Tx;
 use crate::rules::wording::agree;
 use crate::rules::{Refusal, Stop};
-use crate::say;
 use crate::text::Name;
 use crate::units::Inches;
 
@@ -27,14 +27,14 @@ pub(super) fn is_free_to(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let name = tx.name(unit).to_owned();
     tx.require(!routing, "Control states", || agree(&name, "[routs|rout]"))?;
     let free = matches!(marker, None | Some(Movement::Normal));
-    tx.require(free, "Control unit's test", || say!("awi-control-bars-charge", unit = Name::title(&name)))?;
-    tx.require(halts == 0, "Losers winners", || say!("awi-stands-after-won-melee", unit = Name::title(&name)))?;
+    tx.require(free, "Control unit's test", || msg!("awi-control-bars-charge", unit = Name::title(&name)))?;
+    tx.require(halts == 0, "Losers winners", || msg!("awi-stands-after-won-melee", unit = Name::title(&name)))?;
     let first = must_rally_first(&name);
     tx.require(!rallies, &first.rule, || first.why)?;
     let inside = tx.unit(unit)?.in_house.is_some();
-    tx.require(!inside, "Movement terrain", || say!("awi-must-leave-house-first", unit = Name::title(&name)))?;
+    tx.require(!inside, "Movement terrain", || msg!("awi-must-leave-house-first", unit = Name::title(&name)))?;
     let fought = tx.surveyed(|survey| survey.fought(unit));
-    tx.require(fought.is_empty(), "Melee who fights", || say!("awi-is-in-a-melee-already", unit = Name::title(&name)))
+    tx.require(fought.is_empty(), "Melee who fights", || msg!("awi-is-in-a-melee-already", unit = Name::title(&name)))
 }
 
 /// Refuses unless the charge of a unit may meet this enemy (Movement charges, Strong houses).

@@ -1,8 +1,8 @@
 //! The rules on which units may charge which enemies, and the refusals: the same for the table and the lookup.
 
 use crate::battle::Arm;
+use crate::msg;
 use crate::rules::Refusal;
-use crate::say;
 use crate::text::Name;
 
 /// Returns a refusal that the referee may overrule.
@@ -44,14 +44,14 @@ impl Meeting {
     pub fn bars(&self, unit: &str, foe: &str) -> Vec<Refusal> {
         let mut bars = Vec::new();
         if self.skirmishes && self.close_order {
-            let why = say!("awi-skirmishers-charge-no-close-order", unit = Name::title(unit), foe);
+            let why = msg!("awi-skirmishers-charge-no-close-order", unit = Name::title(unit), foe);
             bars.push(bar("Movement charges", why));
         }
         if self.arm == Arm::Infantry && self.target == Arm::Cavalry && self.at_front {
-            bars.push(bar("Movement charges", say!("awi-infantry-charges-no-cavalry-front", foe)));
+            bars.push(bar("Movement charges", msg!("awi-infantry-charges-no-cavalry-front", foe)));
         }
         if self.strong_house && self.arm != Arm::Infantry {
-            bars.push(bar("Strong houses", say!("awi-only-infantry-charges-a-strong-house", foe)));
+            bars.push(bar("Strong houses", msg!("awi-only-infantry-charges-a-strong-house", foe)));
         }
         bars
     }
@@ -60,17 +60,17 @@ impl Meeting {
 /// Returns the refusal for guns, which have no charge in the movement table: it cannot be overruled.
 #[must_use]
 pub fn guns_do_not_charge(unit: &str) -> Refusal {
-    Refusal { waivable: false, ..bar("Movement table", say!("awi-guns-do-not-charge", unit)) }
+    Refusal { waivable: false, ..bar("Movement table", msg!("awi-guns-do-not-charge", unit)) }
 }
 
 /// Returns the refusal for a unit that must rally, and so neither charges nor counter-charges (Rallying).
 #[must_use]
 pub fn must_rally_first(unit: &str) -> Refusal {
-    bar("Rallying", say!("awi-must-rally-first", name = unit))
+    bar("Rallying", msg!("awi-must-rally-first", name = unit))
 }
 
 /// Returns the refusal for a unit that has no way at another along which such troops may charge (Movement charges).
 #[must_use]
 pub fn has_no_way(unit: &str, foe: &str) -> Refusal {
-    bar("Movement charges", say!("awi-no-way-to-charge", unit = Name::title(unit), foe))
+    bar("Movement charges", msg!("awi-no-way-to-charge", unit = Name::title(unit), foe))
 }

@@ -9,7 +9,7 @@ use crate::input::did_you_mean;
 use crate::rules::charts::ChartCell;
 use crate::rules::{Modifier, Refusal, Source};
 use crate::units::Inches;
-use crate::{say, text};
+use crate::{msg, text};
 use serde::{Deserialize, Serialize};
 
 /// A number with its section of the rules and its source.
@@ -179,10 +179,10 @@ impl Charts {
         let path = format!("{}/{name}", table.key());
         let Some(cell) = self.cell(&path) else {
             let hint = did_you_mean(name, self.modifier_names(table));
-            return Err(refusal(rule, say!("awi-name-not-of-table", name, what = text::localise(what), hint)));
+            return Err(refusal(rule, msg!("awi-name-not-of-table", name, what = text::localise(what), hint)));
         };
         if times > 1 && !SPEC.member(&path).is_some_and(|member| member.repeats) {
-            return Err(refusal(&cell.rule, say!("awi-modifier-counts-once", name, times)));
+            return Err(refusal(&cell.rule, msg!("awi-modifier-counts-once", name, times)));
         }
         let once = i16::try_from(cell.number().unwrap_or_default() / 1000).unwrap_or_default();
         let value = once.saturating_mul(i16::from(times));

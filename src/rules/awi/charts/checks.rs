@@ -1,15 +1,15 @@
 //! Checks of how cells of a table relate to each other, and of cells that take more than a number between bounds.
 
 use crate::input::Node;
+use crate::msg;
 use crate::rules::charts::{At, ChartCell, MODIFIER};
-use crate::say;
 
 /// Checks a die of 5, 6 or 10 sides.
 pub(super) fn die(node: &Node<'_>) -> bool {
     let Some(sides) = node.whole(5, 10) else { return false };
     let fair = [5, 6, 10].contains(&sides);
     if !fair {
-        node.fault(say!("awi-sides-5-6-or-10", node = node.name()));
+        node.fault(msg!("awi-sides-5-6-or-10", node = node.name()));
     }
     fair
 }
@@ -36,7 +36,7 @@ fn fault_at(at: &At<'_>, cell: &ChartCell, text: String) {
 pub(super) fn rises(at: &At<'_>, cells: &[&ChartCell]) {
     let falls = |pair: &&[&ChartCell]| matches!(pair, [near, far] if near.number() >= far.number());
     if let Some([_, far]) = cells.windows(2).find(falls) {
-        fault_at(at, far, say!("awi-bands-must-rise", node = at.node.name()));
+        fault_at(at, far, msg!("awi-bands-must-rise", node = at.node.name()));
     }
 }
 
@@ -47,6 +47,6 @@ pub(super) fn falls(at: &At<'_>, cells: &[&ChartCell]) {
     let first = others.windows(2).find(rising).and_then(|pair| pair.last());
     let wrong = first.or_else(|| others.iter().find(|cell| cell.number().is_none()));
     if let Some(wrong) = wrong.or_else(|| Some(last).filter(|last| last.number().is_some())) {
-        fault_at(at, wrong, say!("awi-results-must-fall", name = at.key(), row = last.key()));
+        fault_at(at, wrong, msg!("awi-results-must-fall", name = at.key(), row = last.key()));
     }
 }

@@ -1,7 +1,7 @@
 //! The keys of queries to the charts: weapons, bands, movers, paces and the rest, each with its word in the file.
 
 use crate::battle::{Armament, GunWeight, SmallArm};
-use crate::word;
+use crate::msg;
 use serde::{Deserialize, Serialize};
 
 /// A weapon.
@@ -48,10 +48,10 @@ impl Weapon {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Weapon::Musket => word!("awi-musket"),
-            Weapon::Rifle => word!("awi-rifle"),
-            Weapon::LightGun => word!("awi-light-gun"),
-            Weapon::MediumGun => word!("awi-medium-gun"),
+            Weapon::Musket => msg!("awi-musket"),
+            Weapon::Rifle => msg!("awi-rifle"),
+            Weapon::LightGun => msg!("awi-light-gun"),
+            Weapon::MediumGun => msg!("awi-medium-gun"),
         }
     }
 
@@ -96,10 +96,10 @@ impl Band {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Band::Canister => word!("awi-band-canister"),
-            Band::Close => word!("awi-band-close"),
-            Band::Long => word!("awi-band-long"),
-            Band::Extreme => word!("awi-band-extreme"),
+            Band::Canister => msg!("awi-band-canister"),
+            Band::Close => msg!("awi-band-close"),
+            Band::Long => msg!("awi-band-long"),
+            Band::Extreme => msg!("awi-band-extreme"),
         }
     }
 

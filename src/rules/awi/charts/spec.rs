@@ -2,7 +2,7 @@
 
 use super::checks::{die, falls, lowest_or_whole, rises};
 use super::pages::{CHART_PAGES, pretty};
-use crate::id;
+use crate::msg_id;
 use crate::rules::charts::{
     CellKind, CellShape, Check, MODIFIER, Member, Section, Spec, Style, checked, must, object, section,
 };
@@ -12,7 +12,7 @@ pub(super) static SPEC: Spec<()> = Spec {
     format: "drumhead-charts/1",
     rules: "awi",
     built_in: include_str!("../../../../assets/charts/awi.json"),
-    own_title: id!("awi-referees-own-charts"),
+    own_title: msg_id!("awi-referees-own-charts"),
     own_file: "own-charts-awi",
     pages: &CHART_PAGES,
     head: &["format", "rules", "title"],

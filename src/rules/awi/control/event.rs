@@ -3,10 +3,10 @@
 use super::{BrigadierAnswer, ControlAnswer, Movement};
 use crate::battle::{Ability, Battle};
 use crate::ids::{CommanderId, UnitId};
+use crate::msg;
 use crate::rules::awi::named::itemised;
 use crate::rules::wording::{together, unit as called};
 use crate::rules::{Modifier, Words};
-use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// An event of Step 1, or of an ability before the battle.
@@ -55,17 +55,17 @@ impl ControlEvent {
     pub fn words(&self, battle: &Battle) -> Words {
         match self {
             Self::Ability { general, face, ability } => Words::with(
-                say!("awi-ability-rolled", general = battle.commander_name(general), ability = ability.words(), face),
-                vec![word!("awi-rule-control-ability").to_owned()],
+                msg!("awi-ability-rolled", general = battle.commander_name(general), ability = ability.words(), face),
+                vec![msg!("awi-rule-control-ability").to_owned()],
             ),
             Self::Brigadier { general, ability, answer, modifiers } => {
                 let may = if answer.movement == Movement::Normal { "full" } else { "half" };
                 let mut details =
-                    vec![say!("awi-ability-passes-at", ability = ability.words(), needed = answer.needed)];
+                    vec![msg!("awi-ability-passes-at", ability = ability.words(), needed = answer.needed)];
                 details.extend(modifiers.iter().map(itemised));
-                details.push(word!("awi-rule-control-brigadiers-test").to_owned());
+                details.push(msg!("awi-rule-control-brigadiers-test").to_owned());
                 let name = battle.commander_name(general);
-                Words::with(say!("awi-brigadier-rolls", name, roll = answer.roll, may), details)
+                Words::with(msg!("awi-brigadier-rolls", name, roll = answer.roll, may), details)
             }
             Self::Unit { unit, answer } => {
                 let may = match answer.movement {
@@ -74,24 +74,24 @@ impl ControlEvent {
                     Movement::None => "none",
                 };
                 let mut details: Vec<String> = answer.modifiers.iter().map(itemised).collect();
-                details.push(word!("awi-rule-control-units-test").to_owned());
+                details.push(msg!("awi-rule-control-units-test").to_owned());
                 let (unit, roll, all) = (called(battle, unit), answer.roll, answer.modified);
                 let sum = if i16::from(roll) == all { "same" } else { "other" };
-                Words::with(say!("awi-rolls-for-itself", unit, roll, sum, all, may), details)
+                Words::with(msg!("awi-rolls-for-itself", unit, roll, sum, all, may), details)
             }
             Self::Commanded { controlled, routed } => {
                 let named = |units: &[UnitId]| together(units.iter().map(|unit| called(battle, unit)).collect());
                 let mut details = Vec::new();
                 if !controlled.is_empty() {
-                    details.push(say!("awi-units-acting-normally", controlled = named(controlled)));
+                    details.push(msg!("awi-units-acting-normally", controlled = named(controlled)));
                 }
                 if !routed.is_empty() {
-                    details.push(say!("awi-units-in-rout", routed = named(routed)));
+                    details.push(msg!("awi-units-in-rout", routed = named(routed)));
                 }
-                details.push(word!("awi-rule-control-states").to_owned());
+                details.push(msg!("awi-rule-control-states").to_owned());
                 let line = match controlled.len() {
-                    0 => word!("awi-no-unit-is-controlled").to_owned(),
-                    units => say!("awi-units-are-controlled", units),
+                    0 => msg!("awi-no-unit-is-controlled").to_owned(),
+                    units => msg!("awi-units-are-controlled", units),
                 };
                 Words::with(line, details)
             }
@@ -104,9 +104,9 @@ impl Ability {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Ability::Poor => word!("awi-poor"),
-            Ability::Average => word!("awi-average"),
-            Ability::Good => word!("awi-good"),
+            Ability::Poor => msg!("awi-poor"),
+            Ability::Average => msg!("awi-average"),
+            Ability::Good => msg!("awi-good"),
         }
     }
 }

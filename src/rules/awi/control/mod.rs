@@ -9,12 +9,12 @@ pub(super) use step::{brigadier_only, finish, left_to_test, roll_ability, test_b
 use crate::battle::names::word_of;
 use crate::battle::{ABILITIES, Ability, Arm, GRADES, Grade};
 use crate::dice::{Dice, Purpose};
+use crate::msg;
 use crate::rules::awi::charts::{Charts, ModifierTable, Roll};
 use crate::rules::awi::losses::Dead;
 use crate::rules::awi::named::{Named, sum};
 use crate::rules::awi::refused;
 use crate::rules::{Modifier, Refusal, Stop};
-use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// A unit's state of control; exactly one of these at any time.
@@ -36,10 +36,10 @@ impl Control {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Control::Controlled => word!("awi-control-controlled"),
-            Control::Influenced => word!("awi-control-influenced"),
-            Control::Uncontrolled => word!("awi-control-uncontrolled"),
-            Control::Routed => word!("awi-control-routed"),
+            Control::Controlled => msg!("awi-control-controlled"),
+            Control::Influenced => msg!("awi-control-influenced"),
+            Control::Uncontrolled => msg!("awi-control-uncontrolled"),
+            Control::Routed => msg!("awi-control-routed"),
         }
     }
 }
@@ -139,7 +139,7 @@ impl ControlQuestion {
 pub(super) fn checked(dead: Dead) -> Result<(), Refusal> {
     let Dead { bases_lost: lost, bases_at_start: start } = dead;
     if start == 0 || lost > start {
-        return Err(refused("Troops", say!("awi-too-many-bases-lost", start, lost)));
+        return Err(refused("Troops", msg!("awi-too-many-bases-lost", start, lost)));
     }
     Ok(())
 }

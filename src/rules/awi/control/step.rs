@@ -5,6 +5,7 @@ use super::{Control, ControlQuestion, Movement};
 use crate::battle::Commander;
 use crate::dice::Subject;
 use crate::ids::{CommanderId, UnitId};
+use crate::msg;
 use crate::rules::Stop;
 use crate::rules::awi::sequence::Step;
 use crate::rules::awi::state::State;
@@ -12,7 +13,6 @@ use crate::rules::awi::transaction::Tx;
 use crate::rules::awi::{Event, control, named, purposes};
 use crate::rules::transaction::impossible;
 use crate::text::Name;
-use crate::{say, word};
 
 /// Rolls the ability of a brigadier before the battle, if the battle file gives none (Control ability).
 pub(in crate::rules::awi) fn roll_ability(tx: &mut Tx<'_>, id: &CommanderId) -> Result<(), Stop> {
@@ -20,7 +20,7 @@ pub(in crate::rules::awi) fn roll_ability(tx: &mut Tx<'_>, id: &CommanderId) -> 
     let name = setup.name.as_str();
     let known = now.ability.is_some();
     brigadier_only(&tx.state, setup)?;
-    tx.require(!known, "Control ability", || say!("awi-ability-known-already", name))?;
+    tx.require(!known, "Control ability", || msg!("awi-ability-known-already", name))?;
     let charts = tx.charts;
     let purpose = purposes::of_general(purposes::ABILITY, Subject::new(id.as_str(), name));
     let (face, ability) = control::ability(charts, &purpose, tx.dice())?;
@@ -34,15 +34,15 @@ pub(in crate::rules::awi) fn brigadier_only(state: &State, setup: &Commander) ->
     if state.brigade_of(setup).is_some() {
         return Ok(());
     }
-    let why = say!("awi-only-brigadiers-have-ability", name = setup.name);
+    let why = msg!("awi-only-brigadiers-have-ability", name = setup.name);
     Err(impossible("Control ability", why))
 }
 
 /// Refuses unless it is Step 1 and the side of a general or unit moves.
 fn in_step(tx: &mut Tx<'_>, of_moving_side: bool, name: &str) -> Result<(), Stop> {
     let step = tx.state.step;
-    tx.require(step == Some(Step::Control), "Step 1", || word!("awi-control-is-tested-in-step-1").to_owned())?;
-    tx.require(of_moving_side, "Step 1", || say!("awi-not-of-moving-side", name))
+    tx.require(step == Some(Step::Control), "Step 1", || msg!("awi-control-is-tested-in-step-1").to_owned())?;
+    tx.require(of_moving_side, "Step 1", || msg!("awi-not-of-moving-side", name))
 }
 
 /// Takes a brigadier's test, with one die for all units he influences (Control brigadier's test).
@@ -51,15 +51,15 @@ pub(in crate::rules::awi) fn test_brigadier(tx: &mut Tx<'_>, id: &CommanderId) -
     let (dead, tested, ability) = (now.dead, now.marker.is_some(), now.ability);
     let name = setup.name.clone();
     if dead {
-        return Err(impossible("Generals at risk", say!("awi-is-dead", name)));
+        return Err(impossible("Generals at risk", msg!("awi-is-dead", name)));
     }
     let moves = *tx.state.moving_side(tx.battle) == setup.side;
     in_step(tx, moves, &name)?;
-    tx.require(!tested, "Control brigadier's test", || say!("awi-general-tested-this-move", name))?;
+    tx.require(!tested, "Control brigadier's test", || msg!("awi-general-tested-this-move", name))?;
     note_spans_under(tx, id);
     let influences = !influenced_by(tx, id).is_empty();
-    tx.require(influences, "Control brigadier's test", || say!("awi-influences-no-unit", name))?;
-    let ability = ability.ok_or_else(|| impossible("Control ability", say!("awi-ability-rolled-first", name)))?;
+    tx.require(influences, "Control brigadier's test", || msg!("awi-influences-no-unit", name))?;
+    let ability = ability.ok_or_else(|| impossible("Control ability", msg!("awi-ability-rolled-first", name)))?;
     let modifiers = tx.amended(Vec::new());
     let charts = tx.charts;
     let purpose = purposes::of_general(purposes::BRIGADIER, Subject::new(id.as_str(), &name));
@@ -86,12 +86,12 @@ pub(in crate::rules::awi) fn test_unit(tx: &mut Tx<'_>, id: &UnitId) -> Result<(
     tx.require(control == Some(Control::Uncontrolled), "Control unit's test", || {
         let unit = Name::title(&setup.name);
         match control {
-            Some(Control::Influenced) => say!("awi-its-brigadier-tests", unit),
-            Some(Control::Routed) => say!("awi-routs-and-needs-no-test", unit),
-            _ => say!("awi-is-controlled-and-needs-no-test", unit),
+            Some(Control::Influenced) => msg!("awi-its-brigadier-tests", unit),
+            Some(Control::Routed) => msg!("awi-routs-and-needs-no-test", unit),
+            _ => msg!("awi-is-controlled-and-needs-no-test", unit),
         }
     })?;
-    tx.require(!tested, "Control unit's test", || say!("awi-unit-tested-this-move", unit = Name::title(&setup.name)))?;
+    tx.require(!tested, "Control unit's test", || msg!("awi-unit-tested-this-move", unit = Name::title(&setup.name)))?;
     let purpose = purposes::of_unit(purposes::CONTROL, tx.subject(id));
     let question = ControlQuestion { grade, arm: setup.arm, disordered, dead, purpose };
     let modifiers = tx.amended(question.modifiers(tx.charts)?);
@@ -156,7 +156,7 @@ pub(in crate::rules::awi) fn finish(tx: &mut Tx<'_>) -> Result<(), Stop> {
     for id in &brigadiers {
         let (setup, now) = tx.general(id)?;
         if now.ability.is_none() {
-            return Err(impossible("Control ability", say!("awi-ability-rolled-first", name = setup.name)));
+            return Err(impossible("Control ability", msg!("awi-ability-rolled-first", name = setup.name)));
         }
     }
     for id in &brigadiers {

@@ -3,10 +3,10 @@
 use super::EntryAnswer;
 use crate::battle::Battle;
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Words;
 use crate::rules::awi::named::itemised;
 use crate::rules::wording::unit as called;
-use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// An event of Steps 8 and 9.
@@ -39,9 +39,9 @@ impl EntryEvent {
         };
         let EntryAnswer { roll, score, .. } = answer;
         let (unit, foe) = (called(battle, unit), called(battle, against));
-        let line = say!("awi-tests-to-enter-melee", unit, foe, roll, score, does);
+        let line = msg!("awi-tests-to-enter-melee", unit, foe, roll, score, does);
         let mut details: Vec<String> = answer.modifiers.iter().map(itemised).collect();
-        details.push(word!("awi-rule-entering-melee").to_owned());
+        details.push(msg!("awi-rule-entering-melee").to_owned());
         Words::with(line, details)
     }
 }

@@ -5,6 +5,7 @@ use super::{Coming, Entering};
 use crate::battle::{Arm, Formation};
 use crate::geometry::Aspect;
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Stop;
 use crate::rules::awi::charge::strikes;
 use crate::rules::awi::charts::ModifierTable;
@@ -15,7 +16,6 @@ use crate::rules::awi::transaction::Tx;
 use crate::rules::awi::{Event, charge, enter_melee, forced_moves, purposes};
 use crate::rules::transaction::impossible;
 use crate::text::Name;
-use crate::{say, word};
 
 /// Returns the units that have not tested yet in this step, each with the charge it tests for.
 pub(in crate::rules::awi) fn left_to_test(state: &State) -> Vec<(UnitId, Charge)> {
@@ -50,16 +50,16 @@ pub(in crate::rules::awi) fn test(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), St
     let name = tx.name(id).to_owned();
     let step = tx.state.step;
     if !matches!(step, Some(Step::ChargersEnter | Step::ChargedEnter)) {
-        return Err(impossible("Step 8", say!("awi-entry-in-steps-8-9", name)));
+        return Err(impossible("Step 8", msg!("awi-entry-in-steps-8-9", name)));
     }
     let found = left_to_test(&tx.state).into_iter().find(|(unit, _)| unit == id);
     let charge = found.map(|(_, charge)| charge).ok_or_else(|| {
         let who = if step == Some(Step::ChargersEnter) {
-            word!("awi-chargers-at-an-inch")
+            msg!("awi-chargers-at-an-inch")
         } else {
-            word!("awi-units-standing-the-charge")
+            msg!("awi-units-standing-the-charge")
         };
-        impossible("Entering melee", say!("awi-not-among-entry-testers", unit = Name::title(&name), who))
+        impossible("Entering melee", msg!("awi-not-among-entry-testers", unit = Name::title(&name), who))
     })?;
     let charges = charge.unit == *id;
     let against = if charges { charge.target.clone() } else { charge.unit.clone() };

@@ -3,13 +3,13 @@
 use super::{FireAnswer, Shooters};
 use crate::battle::Battle;
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Words;
 use crate::rules::awi::charts::Weapon;
 use crate::rules::awi::losses::UnitLosses;
 use crate::rules::awi::named::itemised;
 use crate::rules::wording::unit as called;
 use crate::units::Inches;
-use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// An event of Step 7.
@@ -45,15 +45,15 @@ impl FireEvent {
         let Self::Shot { unit, target, weapon, range, shooters, answer, losses, .. } = self;
         let dice: Vec<String> = answer.dice.iter().map(ToString::to_string).collect();
         let (unit, target, dice) = (called(battle, unit), called(battle, target), dice.join(" "));
-        let line = say!("awi-shoots-at", unit, target, dice, needed = answer.needed, toll = losses.words());
+        let line = msg!("awi-shoots-at", unit, target, dice, needed = answer.needed, toll = losses.words());
         let who = match shooters {
-            Shooters::Bases(bases) => say!("awi-bases-bear", bases),
-            Shooters::Crew(gunners) => say!("awi-gunners", gunners),
+            Shooters::Bases(bases) => msg!("awi-bases-bear", bases),
+            Shooters::Crew(gunners) => msg!("awi-gunners", gunners),
         };
-        let mut details = vec![say!("awi-shooters-weapon-and-range", who, weapon = weapon.words(), range)];
-        details.push(say!("awi-base-score-needed", base = answer.base.value, rule = answer.base.rule));
+        let mut details = vec![msg!("awi-shooters-weapon-and-range", who, weapon = weapon.words(), range)];
+        details.push(msg!("awi-base-score-needed", base = answer.base.value, rule = answer.base.rule));
         details.extend(answer.modifiers.iter().map(itemised));
-        details.push(word!("awi-rule-step-7").to_owned());
+        details.push(msg!("awi-rule-step-7").to_owned());
         Words::with(line, details)
     }
 }

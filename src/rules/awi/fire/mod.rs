@@ -10,13 +10,13 @@ use crate::battle::names::word_of;
 use crate::battle::{GRADES, Grade};
 use crate::dice::odds::{Odds, OddsStop};
 use crate::dice::{Dice, Purpose};
+use crate::msg;
 use crate::rules::awi::charts::{Band, Charts, ModifierTable, Roll, Weapon};
 use crate::rules::awi::hits::HitThrow;
 use crate::rules::awi::named::{Named, sum};
 use crate::rules::awi::refused;
 use crate::rules::{Modifier, Refusal, Stop};
 use crate::units::Inches;
-use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// The shooters, which decide the number of dice.
@@ -123,7 +123,7 @@ pub struct FireAnswer {
 pub fn aim(charts: &Charts, question: &FireQuestion) -> Result<Aim, Refusal> {
     let Some(band) = charts.band(question.weapon, question.range) else {
         let reach = charts.bands(question.weapon).last().map_or(Inches::ZERO, |(_, to)| to.value);
-        let why = say!("awi-out-of-range", range = question.range, reach);
+        let why = msg!("awi-out-of-range", range = question.range, reach);
         return Err(refused("Firing ranges", why));
     };
     let dice = dice(charts, question)?;
@@ -144,9 +144,9 @@ fn dice(charts: &Charts, question: &FireQuestion) -> Result<u8, Refusal> {
         Shooters::Crew(crew) if question.weapon.is_gun() => charts
             .gun_dice(crew)
             .map(|cell| cell.value)
-            .ok_or_else(|| refused("Firing dice", say!("awi-gun-crew-1-to-4", crew))),
-        Shooters::Bases(_) => Err(refused("Firing dice", word!("awi-gun-shoots-by-crew").to_owned())),
-        Shooters::Crew(_) => Err(refused("Firing dice", word!("awi-foot-shoots-by-bases").to_owned())),
+            .ok_or_else(|| refused("Firing dice", msg!("awi-gun-crew-1-to-4", crew))),
+        Shooters::Bases(_) => Err(refused("Firing dice", msg!("awi-gun-shoots-by-crew").to_owned())),
+        Shooters::Crew(_) => Err(refused("Firing dice", msg!("awi-foot-shoots-by-bases").to_owned())),
     }
 }
 
@@ -155,7 +155,7 @@ fn counting(named: &Named, band: Band) -> Result<Named, Refusal> {
     let of_bands: Vec<&str> = Band::ALL.into_iter().filter_map(Band::modifier).collect();
     let of_this = band.modifier();
     if let Some(other) = of_bands.iter().find(|name| named.has(name) && of_this != Some(**name)) {
-        return Err(refused("Firing ranges", say!("awi-modifier-not-of-range", other)));
+        return Err(refused("Firing ranges", msg!("awi-modifier-not-of-range", other)));
     }
     let mut counts = named.clone().without(&of_bands);
     if counts.has("strong_house") {

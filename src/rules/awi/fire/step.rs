@@ -5,6 +5,7 @@ use super::{Aim, FireQuestion, Shooter, Shooters};
 use crate::battle::{Field, FightingOrder, Formation};
 use crate::geometry::{BodyIx, Shot, ShotAsk, Sight, StandShot, Visibility};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::awi::charts::{Charts, ModifierTable, Weapon};
 use crate::rules::awi::named::{Named, sum};
 use crate::rules::awi::sequence::Step;
@@ -17,7 +18,6 @@ use crate::rules::wording::agree;
 use crate::rules::{FireCost, Refusal, Stop};
 use crate::text::Name;
 use crate::units::Inches;
-use crate::{say, word};
 
 /// A shot measured on the table, before a die is rolled.
 pub(super) struct LaidShot {
@@ -53,13 +53,13 @@ fn may_fire(tx: &mut Tx<'_>, id: &UnitId, target: &UnitId) -> Result<(), Stop> {
     tx.unit(target)?;
     let (name, foe) = (tx.name(id).to_owned(), tx.name(target).to_owned());
     if !tx.battle.are_enemies(id, target) {
-        return Err(impossible("Step 7", say!("awi-is-no-enemy-of", unit = Name::title(&foe), name)));
+        return Err(impossible("Step 7", msg!("awi-is-no-enemy-of", unit = Name::title(&foe), name)));
     }
     let step = tx.state.step;
-    tx.require(step == Some(Step::Shooting), "Step 7", || word!("awi-fire-is-in-step-7").to_owned())?;
+    tx.require(step == Some(Step::Shooting), "Step 7", || msg!("awi-fire-is-in-step-7").to_owned())?;
     let moves = tx.battle.side_of(id) == Some(tx.state.moving_side(tx.battle));
-    tx.require(!moves, "Step 7", || say!("awi-moving-side-does-not-shoot", unit = Name::title(&name)))?;
-    tx.require(!fired, "Step 7", || say!("awi-has-shot-in-this-move", unit = Name::title(&name)))?;
+    tx.require(!moves, "Step 7", || msg!("awi-moving-side-does-not-shoot", unit = Name::title(&name)))?;
+    tx.require(!fired, "Step 7", || msg!("awi-has-shot-in-this-move", unit = Name::title(&name)))?;
     able_to_fire(tx, id)?;
     able_to_be_shot_at(tx, target)
 }
@@ -68,7 +68,7 @@ fn may_fire(tx: &mut Tx<'_>, id: &UnitId, target: &UnitId) -> Result<(), Stop> {
 fn able_to_be_shot_at(tx: &mut Tx<'_>, target: &UnitId) -> Result<(), Stop> {
     let fights = !tx.surveyed(|survey| survey.fought(target)).is_empty();
     let foe = tx.name(target).to_owned();
-    tx.require(!fights, "Melee who fights", || say!("awi-no-fire-into-melee", unit = Name::title(&foe)))
+    tx.require(!fights, "Melee who fights", || msg!("awi-no-fire-into-melee", unit = Name::title(&foe)))
 }
 
 /// Refuses unless the unit's own state lets it shoot at some enemy, in any step and any side's move.
@@ -77,16 +77,16 @@ fn able_to_fire(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), Stop> {
     if Weapon::of(setup.armament).is_none() {
         return Err(impossible(
             "Firing ranges",
-            say!("awi-has-nothing-to-shoot-with", unit = Name::title(&setup.name)),
+            msg!("awi-has-nothing-to-shoot-with", unit = Name::title(&setup.name)),
         ));
     }
     let (routing, rallies, limbered) = (now.routing, now.must_rally(), now.formation == Formation::Limbered);
     let name = setup.name.clone();
     tx.require(!routing, "Control states", || agree(&name, "[routs|rout]"))?;
-    tx.require(!rallies, "Rallying", || say!("awi-must-rally-first", name))?;
-    tx.require(!limbered, "Firing dice", || say!("awi-is-limbered", unit = Name::title(&name)))?;
+    tx.require(!rallies, "Rallying", || msg!("awi-must-rally-first", name))?;
+    tx.require(!limbered, "Firing dice", || msg!("awi-is-limbered", unit = Name::title(&name)))?;
     let touched = tx.surveyed(|survey| survey.fought(id));
-    tx.require(touched.is_empty(), "Melee who fights", || say!("awi-is-in-a-melee", unit = Name::title(&name)))
+    tx.require(touched.is_empty(), "Melee who fights", || msg!("awi-is-in-a-melee", unit = Name::title(&name)))
 }
 
 impl Game {
@@ -148,7 +148,7 @@ impl Game {
         let pays = !weapon.is_gun() && order == FightingOrder::Close && !now.now.moved;
         let moving = Named::default().and("moving_and_firing", 1).modifiers(self.charts(), ModifierTable::Fire).ok()?;
         let by = sum(&moving);
-        let words = || say!("awi-fires-the-worse-for-moving", by);
+        let words = || msg!("awi-fires-the-worse-for-moving", by);
         (pays && self.cannot_fire(unit).is_none()).then(|| FireCost {
             beyond: Inches::ZERO,
             words: words(),
@@ -188,7 +188,7 @@ fn shot_parameters(charts: &Charts, weapon: Option<Weapon>, all_round: bool) -> 
 fn lay(tx: &mut Tx<'_>, id: &UnitId, target: &UnitId) -> Result<LaidShot, Stop> {
     let setup = tx.setup(id)?;
     let weapon = Weapon::of(setup.armament).ok_or_else(|| {
-        impossible("Firing ranges", say!("awi-has-nothing-to-shoot-with", unit = Name::title(&setup.name)))
+        impossible("Firing ranges", msg!("awi-has-nothing-to-shoot-with", unit = Name::title(&setup.name)))
     })?;
     let all_round = tx.surveyed(|survey| survey.fires_all_round(id));
     let (reach, ask) = shot_parameters(tx.charts, Some(weapon), all_round);
@@ -196,7 +196,7 @@ fn lay(tx: &mut Tx<'_>, id: &UnitId, target: &UnitId) -> Result<LaidShot, Stop> 
         let (from, to) = (survey.field.body_of(id)?, survey.field.body_of(target)?);
         survey.field.scene.shot(from, to, ask)
     });
-    let mut shot = shot.ok_or_else(|| impossible("Step 7", word!("awi-no-target-to-shoot")))?;
+    let mut shot = shot.ok_or_else(|| impossible("Step 7", msg!("awi-no-target-to-shoot")))?;
     let tolerance_in = tx.surveyed(|survey| survey.field.scene.tolerance_in());
     shot.weigh_bands(&band_edges_in(tx.charts, weapon), tolerance_in);
     tx.note_shot([id, target], &shot);
@@ -224,14 +224,14 @@ fn lay(tx: &mut Tx<'_>, id: &UnitId, target: &UnitId) -> Result<LaidShot, Stop> 
 /// Returns why no base bears: arc, range, woods or view, the first that stops every base.
 fn none_bears(name: &str, shot: &Shot, reach: Inches) -> String {
     match (shot.range_in_arc_in, shot.sight) {
-        (None, _) => say!("awi-target-out-of-arc", name),
+        (None, _) => msg!("awi-target-out-of-arc", name),
         (Some(inches), _) if !shot.stands.iter().any(|stand| stand.bears) => {
-            say!("awi-target-out-of-reach", from_f64 = Inches::from_f64(inches), name, reach)
+            msg!("awi-target-out-of-reach", from_f64 = Inches::from_f64(inches), name, reach)
         }
         (Some(_), Sight::Blocked) if shot.stands.iter().any(|stand| stand.bears && stand.hidden_by_woods()) => {
-            say!("awi-target-hidden-by-woods", name)
+            msg!("awi-target-hidden-by-woods", name)
         }
-        _ => say!("awi-target-unseen-by-bases", name),
+        _ => msg!("awi-target-unseen-by-bases", name),
     }
 }
 

@@ -4,6 +4,7 @@ use super::way::{most, moved, way};
 use crate::battle::{Arm, Stand, overlap_in, placed};
 use crate::geometry::{Aspect, PlacedBase};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Stop;
 use crate::rules::awi::charge::{StrikesAt, left_to_go_in, strikes, strikes_from};
 use crate::rules::awi::movement;
@@ -12,7 +13,6 @@ use crate::rules::awi::state::{ForcedKind, ForcedMove, is_on_table};
 use crate::rules::awi::transaction::Tx;
 use crate::rules::transaction::impossible;
 use crate::units::Inches;
-use crate::{say, word};
 
 /// How far short of a full move the figures of a rout, an evade or a pursuit may be placed: a house value.
 const SHORT: Inches = Inches::from_thousandths(250);
@@ -34,17 +34,17 @@ pub(super) fn placed_by_hand(tx: &mut Tx<'_>, forced: &ForcedMove, stands: &[Sta
         kinds
     };
     if kinds(&began) != kinds(stands) {
-        return Err(impossible("Troops", say!("awi-not-its-bases", name)));
+        return Err(impossible("Troops", msg!("awi-not-its-bases", name)));
     }
     if !is_on_table(tx.battle, stands) {
-        return Err(impossible(forced.kind.rule(), say!("awi-would-not-stand-on-the-table", name)));
+        return Err(impossible(forced.kind.rule(), msg!("awi-would-not-stand-on-the-table", name)));
     }
     let (moved, most) = (moved(&began, stands), most(tx, forced)?);
     let slack = Inches::from_f64(tx.field().scene.tolerance_in());
-    tx.require(moved <= most + slack, forced.kind.rule(), || say!("awi-went-too-far", name, moved, most))?;
+    tx.require(moved <= most + slack, forced.kind.rule(), || msg!("awi-went-too-far", name, moved, most))?;
     let among = movement::stands_in(tx, &forced.unit, stands);
     tx.require(among.is_none(), forced.kind.rule(), || {
-        say!("awi-would-stand-among-units", name, among = among.as_deref().unwrap_or_default())
+        msg!("awi-would-stand-among-units", name, among = among.as_deref().unwrap_or_default())
     })?;
     beside_each_other(tx, forced, stands)?;
     on_open_ground(tx, forced, stands)?;
@@ -61,7 +61,7 @@ pub(super) fn placed_by_hand(tx: &mut Tx<'_>, forced: &ForcedMove, stands: &[Sta
     let (cost, movement) = (arrival.cost, movement_of(tx, forced)?);
     let paid_for = movement.is_none_or(|movement| cost <= movement + slack);
     tx.require(paid_for, forced.kind.rule(), || {
-        say!("awi-ground-costs-too-much", name, cost, most = movement.unwrap_or(most))
+        msg!("awi-ground-costs-too-much", name, cost, most = movement.unwrap_or(most))
     })?;
     makes_its_full_move(tx, forced, cost)?;
     falls_back_in_full(tx, forced, stands, moved)?;
@@ -89,7 +89,7 @@ fn beside_each_other(tx: &mut Tx<'_>, forced: &ForcedMove, stands: &[Stand]) -> 
     let pairs = stands.iter().enumerate().flat_map(|(k, one)| stands.iter().skip(k + 1).map(move |other| (one, other)));
     let stacked = pairs.into_iter().any(|(one, other)| overlap_in(one, other) > slack_in);
     let name = tx.name(&forced.unit).to_owned();
-    tx.require(!stacked, "Troops", || say!("awi-bases-would-overlap", name))
+    tx.require(!stacked, "Troops", || msg!("awi-bases-would-overlap", name))
 }
 
 /// Refuses a place in a house, or on ground that such troops cannot cross, except for foot that goes at an enemy in the
@@ -109,7 +109,7 @@ fn on_open_ground(tx: &mut Tx<'_>, forced: &ForcedMove, stands: &[Stand]) -> Res
     let ground = movement::barred_ground(tx, &forced.unit, stands)?;
     let name = tx.name(&forced.unit).to_owned();
     tx.require(ground.is_none(), "Movement terrain", || {
-        say!("awi-would-stand-in-ground", name, ground = ground.as_deref().unwrap_or_default())
+        msg!("awi-would-stand-in-ground", name, ground = ground.as_deref().unwrap_or_default())
     })
 }
 
@@ -119,7 +119,7 @@ fn wheels(tx: &mut Tx<'_>, forced: &ForcedMove, stands: &[Stand]) -> Result<Inch
     let wheel = movement::wheel_by_hand(tx, &forced.unit, stands)?;
     let name = tx.name(&forced.unit).to_owned();
     tx.require(wheel.allowed, "Movement wheeling", || {
-        say!("awi-wheeled-too-far", name, turn = wheel.turn.degrees(), most = wheel.most.degrees())
+        msg!("awi-wheeled-too-far", name, turn = wheel.turn.degrees(), most = wheel.most.degrees())
     })?;
     Ok(wheel.cost)
 }
@@ -135,7 +135,7 @@ fn makes_its_full_move(tx: &mut Tx<'_>, forced: &ForcedMove, cost: Inches) -> Re
         MoveEnd::To(own) => own.cost.min(most),
     };
     let name = tx.name(&forced.unit).to_owned();
-    tx.require(cost + SHORT >= least, "Control unit's test", || say!("awi-must-make-full-move", name, cost, least))
+    tx.require(cost + SHORT >= least, "Control unit's test", || msg!("awi-must-make-full-move", name, cost, least))
 }
 
 /// Requires that a unit falls back its whole distance by hand as well, or as far as its own way goes before an obstacle
@@ -151,11 +151,11 @@ fn falls_back_in_full(tx: &mut Tx<'_>, forced: &ForcedMove, stands: &[Stand], we
     let least = stopped.map_or(*by, |own| moved(&began, &own.stands).min(*by));
     let slack = Inches::from_f64(tx.field().scene.tolerance_in());
     let name = tx.name(&forced.unit).to_owned();
-    tx.require(went + slack >= least, forced.kind.rule(), || say!("awi-falls-back-too-little", name, went, least))?;
+    tx.require(went + slack >= least, forced.kind.rule(), || msg!("awi-falls-back-too-little", name, went, least))?;
     let Some(own) = own else { return Ok(()) };
     let (gap, least) = (gap_from(tx, stands, from), gap_from(tx, &own.stands, from));
     let (name, foe) = (tx.name(&forced.unit).to_owned(), tx.name(from).to_owned());
-    tx.require(gap + slack >= least, forced.kind.rule(), || say!("awi-falls-back-too-near", name, gap, foe, least))
+    tx.require(gap + slack >= least, forced.kind.rule(), || msg!("awi-falls-back-too-near", name, gap, foe, least))
 }
 
 /// Returns the gap from some bases to an enemy, or to the guns beside it.
@@ -177,7 +177,7 @@ fn goes_at_it_in_full(tx: &mut Tx<'_>, forced: &ForcedMove, stands: &[Stand]) ->
     let (name, foe) = (tx.name(&forced.unit).to_owned(), tx.name(target).to_owned());
     let goes_on = if least <= slack { "touches" } else { "halts" };
     tx.require(gap <= least + slack, forced.kind.rule(), || {
-        say!("awi-would-stop-short-of", name, gap, foe, least, goes_on)
+        msg!("awi-would-stop-short-of", name, gap, foe, least, goes_on)
     })
 }
 
@@ -189,7 +189,7 @@ fn goes_through_nobody(tx: &mut Tx<'_>, forced: &ForcedMove, from: &[Stand], to:
     let through = movement::goes_through(tx, &forced.unit, from, to).map(|enemy| tx.name(&enemy).to_owned());
     let name = tx.name(&forced.unit).to_owned();
     tx.require(through.is_none(), forced.kind.rule(), || {
-        say!("awi-would-go-through", name, through = through.as_deref().unwrap_or_default())
+        msg!("awi-would-go-through", name, through = through.as_deref().unwrap_or_default())
     })
 }
 
@@ -197,8 +197,8 @@ fn goes_through_nobody(tx: &mut Tx<'_>, forced: &ForcedMove, from: &[Stand], to:
 /// stay as far from any enemy.
 fn keeps_off(tx: &mut Tx<'_>, forced: &ForcedMove, stands: &[Stand]) -> Result<(), Stop> {
     let (halt, why) = match forced.kind {
-        ForcedKind::Charge { .. } => (tx.charts.charge_halt().value, word!("awi-charges-halt-until-step-9")),
-        ForcedKind::Rout | ForcedKind::Evade { .. } => (RUNS_WIDE, word!("awi-runners-keep-wider")),
+        ForcedKind::Charge { .. } => (tx.charts.charge_halt().value, msg!("awi-charges-halt-until-step-9")),
+        ForcedKind::Rout | ForcedKind::Evade { .. } => (RUNS_WIDE, msg!("awi-runners-keep-wider")),
         _ => return Ok(()),
     };
     let there: Vec<PlacedBase> = stands.iter().map(placed).collect();
@@ -216,7 +216,7 @@ fn keeps_off(tx: &mut Tx<'_>, forced: &ForcedMove, stands: &[Stand]) -> Result<(
     let name = tx.name(&forced.unit).to_owned();
     tx.require(foe.is_none(), forced.kind.rule(), || {
         let foe = foe.as_deref().unwrap_or_default();
-        say!("awi-forced-move-comes-too-near", name, halt, foe, why)
+        msg!("awi-forced-move-comes-too-near", name, halt, foe, why)
     })
 }
 
@@ -226,7 +226,7 @@ fn looks_at_it(tx: &mut Tx<'_>, forced: &ForcedMove, stands: &[Stand]) -> Result
     let Ok(theirs) = tx.unit(target) else { return Ok(()) };
     let ahead = movement::has_before_it(stands, &theirs.stands);
     let (name, foe) = (tx.name(&forced.unit).to_owned(), tx.name(target).to_owned());
-    tx.require(ahead, forced.kind.rule(), || say!("awi-would-not-look-at", name, foe))
+    tx.require(ahead, forced.kind.rule(), || msg!("awi-would-not-look-at", name, foe))
 }
 
 /// Refuses to place infantry that charges the flank or rear of cavalry before its front, unless the cavalry has turned
@@ -244,7 +244,7 @@ fn keeps_to_the_flank(tx: &mut Tx<'_>, forced: &ForcedMove, stands: &[Stand]) ->
     let at = StrikesAt { target, gun: None };
     let front = strikes_from(tx, unit, stands, at, target) == Some(Aspect::Front);
     let foe = tx.name(target).to_owned();
-    tx.require(!front, "Movement charges", || say!("awi-infantry-charges-no-cavalry-front", foe))
+    tx.require(!front, "Movement charges", || msg!("awi-infantry-charges-no-cavalry-front", foe))
 }
 
 /// Requires that a unit that routs, evades or falls back comes no nearer to the enemies it goes from.
@@ -271,6 +271,6 @@ fn goes_from_it(tx: &mut Tx<'_>, forced: &ForcedMove, stands: &[Stand]) -> Resul
     let foe = nearer.map(|foe| tx.name(&foe).to_owned());
     let name = tx.name(&forced.unit).to_owned();
     tx.require(foe.is_none(), forced.kind.rule(), || {
-        say!("awi-would-come-nearer-to", name, foe = foe.as_deref().unwrap_or_default())
+        msg!("awi-would-come-nearer-to", name, foe = foe.as_deref().unwrap_or_default())
     })
 }

@@ -2,11 +2,11 @@
 
 use crate::battle::Battle;
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Words;
 use crate::rules::awi::state::{ForcedKind, ForcedMove};
 use crate::rules::wording::{inches, unit as called};
 use crate::units::Inches;
-use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// The event of a forced move.
@@ -91,51 +91,51 @@ impl MoveEvent {
             Self::Moved { forced, moved, most, placed, stopped_by } => {
                 let stopped = stopped_by
                     .as_ref()
-                    .map_or(String::new(), |by| say!("awi-stopped-by", sentence = sentence_name(battle, by)));
+                    .map_or(String::new(), |by| msg!("awi-stopped-by", sentence = sentence_name(battle, by)));
                 // A unit that runs goes on until no friend is in its place.
                 let farther = *moved > *most && inches(*moved) != inches(*most);
                 let beyond = farther && !*placed && matches!(forced.kind, ForcedKind::Rout | ForcedKind::Evade { .. });
                 let how = match (*placed, beyond) {
-                    (true, _) => word!("awi-placed-by-hand").to_owned(),
-                    (false, true) => say!("awi-to-be-clear-of-friends", stopped),
+                    (true, _) => msg!("awi-placed-by-hand").to_owned(),
+                    (false, true) => msg!("awi-to-be-clear-of-friends", stopped),
                     (false, false) => stopped,
                 };
                 let disordered = if matches!(forced.kind, ForcedKind::Pursue { .. }) { "disordered" } else { "no" };
                 let unit = name(&forced.unit);
                 let (far, of, does) = (inches(*moved), inches(*most), forced.kind.words(battle, &unit));
-                let line = say!("awi-makes-its-move", unit, does, far, of, how, disordered);
-                Words::with(line, vec![say!("awi-rule-of-forced-move", cited = forced.kind.cited())])
+                let line = msg!("awi-makes-its-move", unit, does, far, of, how, disordered);
+                Words::with(line, vec![msg!("awi-rule-of-forced-move", cited = forced.kind.cited())])
             }
             Self::Left { forced } => {
                 let unit = name(&forced.unit);
-                let line = say!("awi-leaves-the-table", unit, does = forced.kind.words(battle, &unit));
-                Words::with(line, vec![say!("awi-rule-of-forced-move", cited = forced.kind.cited())])
+                let line = msg!("awi-leaves-the-table", unit, does = forced.kind.words(battle, &unit));
+                Words::with(line, vec![msg!("awi-rule-of-forced-move", cited = forced.kind.cited())])
             }
             Self::GunLost { gun } => Words::with(
-                say!("awi-gunners-run-gun-lost", gun = name(gun)),
-                vec![word!("awi-guns-have-no-rout-move").to_owned()],
+                msg!("awi-gunners-run-gun-lost", gun = name(gun)),
+                vec![msg!("awi-guns-have-no-rout-move").to_owned()],
             ),
             Self::GunGoesAlong { gun, foot, moved } => Words::with(
-                say!("awi-gun-goes-along", gun = name(gun), foot = name(foot), far = inches(*moved)),
-                vec![word!("awi-rule-artillery").to_owned()],
+                msg!("awi-gun-goes-along", gun = name(gun), foot = name(foot), far = inches(*moved)),
+                vec![msg!("awi-rule-artillery").to_owned()],
             ),
             Self::GunLeft { gun, foot, kept_by, lost } => {
                 let lost = if *lost { "lost" } else { "kept" };
                 let what = sentence_name(battle, kept_by);
-                let line = say!("awi-gun-is-left-behind", gun = name(gun), lost, foot = name(foot), what);
-                Words::with(line, vec![word!("awi-rule-artillery").to_owned()])
+                let line = msg!("awi-gun-is-left-behind", gun = name(gun), lost, foot = name(foot), what);
+                Words::with(line, vec![msg!("awi-rule-artillery").to_owned()])
             }
             Self::PassedThrough { by, unit } => Words::with(
-                say!("awi-passing-through-disorders", by = name(by), unit = name(unit)),
-                vec![word!("awi-rule-disorder-3").to_owned()],
+                msg!("awi-passing-through-disorders", by = name(by), unit = name(unit)),
+                vec![msg!("awi-rule-disorder-3").to_owned()],
             ),
             Self::NoContact { unit, target } => Words::with(
-                say!("awi-charge-without-contact-disorders", unit = name(unit), target = name(target)),
-                vec![word!("awi-rule-disorder-6").to_owned()],
+                msg!("awi-charge-without-contact-disorders", unit = name(unit), target = name(target)),
+                vec![msg!("awi-rule-disorder-6").to_owned()],
             ),
             Self::Struck { unit, by } => Words::with(
-                say!("awi-flank-or-rear-strike-disorders", unit = name(unit), by = name(by)),
-                vec![word!("awi-rule-disorder-5").to_owned()],
+                msg!("awi-flank-or-rear-strike-disorders", unit = name(unit), by = name(by)),
+                vec![msg!("awi-rule-disorder-5").to_owned()],
             ),
         }
     }

@@ -7,6 +7,7 @@ use super::make::{arrive, leave};
 use super::way::{most, way};
 use crate::battle::Stand;
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Stop;
 use crate::rules::awi::movement::MoveEnd;
 use crate::rules::awi::sequence::Step;
@@ -16,7 +17,6 @@ use crate::rules::awi::{Game, after_melee, enter_melee, movement};
 use crate::rules::transaction::{NoDice, impossible};
 use crate::text::Name;
 use crate::units::Inches;
-use crate::{say, word};
 
 /// Makes a forced move: along the unit's own way, or to where its figures were placed.
 pub(in crate::rules::awi) fn carry(tx: &mut Tx<'_>, id: &UnitId, stands: &[Stand], leaves: bool) -> Result<(), Stop> {
@@ -30,7 +30,7 @@ pub(in crate::rules::awi) fn carry(tx: &mut Tx<'_>, id: &UnitId, stands: &[Stand
         };
         impossible(
             &rule,
-            say!(
+            msg!(
                 "awi-owes-no-move",
                 unit = Name::title(tx.name(id)),
                 tests_left = if tests_left(tx) { "yes" } else { "no" }
@@ -38,15 +38,15 @@ pub(in crate::rules::awi) fn carry(tx: &mut Tx<'_>, id: &UnitId, stands: &[Stand
         )
     })?;
     let early = matches!(tx.state.step, Some(Step::Charges | Step::Morale));
-    tx.require(!early, "Step 4", || word!("awi-evades-routs-in-step-4").to_owned())?;
+    tx.require(!early, "Step 4", || msg!("awi-evades-routs-in-step-4").to_owned())?;
     they_go_first(tx, &forced)?;
     if leaves {
         let may = matches!(forced.kind, ForcedKind::Rout | ForcedKind::FallBack { .. });
-        tx.require(may, forced.kind.rule(), || word!("awi-only-routers-leave-table").to_owned())?;
+        tx.require(may, forced.kind.rule(), || msg!("awi-only-routers-leave-table").to_owned())?;
         let (edge, most) = (movement::to_the_edge(tx, id)?, most(tx, &forced)?);
         let slack = Inches::from_f64(tx.field().scene.tolerance_in());
         let name = tx.name(id).to_owned();
-        tx.require(edge <= most + slack, forced.kind.rule(), || say!("awi-table-edge-too-far", edge, name, most))?;
+        tx.require(edge <= most + slack, forced.kind.rule(), || msg!("awi-table-edge-too-far", edge, name, most))?;
         return leave(tx, forced);
     }
     if !stands.is_empty() {
@@ -64,7 +64,7 @@ fn they_go_first(tx: &mut Tx<'_>, forced: &ForcedMove) -> Result<(), Stop> {
     let (ForcedKind::FollowUp { target, .. } | ForcedKind::Pursue { target }) = &forced.kind else { return Ok(()) };
     let there = tx.state.forced_moves.iter().any(|other| other.unit == *target);
     let (name, foe) = (tx.name(&forced.unit).to_owned(), tx.name(target).to_owned());
-    tx.require(!there, forced.kind.rule(), || say!("awi-other-moves-first", unit = Name::title(&foe), name))
+    tx.require(!there, forced.kind.rule(), || msg!("awi-other-moves-first", unit = Name::title(&foe), name))
 }
 
 /// Returns whether a unit has not tested yet in Step 9 or 11, before its moves are owed.

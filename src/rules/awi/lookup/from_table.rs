@@ -16,7 +16,7 @@ use crate::rules::awi::fire::Shooters;
 use crate::rules::awi::sequence::Step;
 use crate::rules::awi::state::UnitState;
 use crate::rules::awi::{Action, AfterEvent, EntryEvent, Event, FireEvent, Game, MeleeEvent, MoraleEvent};
-use crate::{id, word};
+use crate::{msg, msg_id};
 use serde_json::{Value, json};
 
 /// Dice that show a middle face. A rehearsal is read for its modifiers, not for its results.
@@ -44,7 +44,7 @@ pub(super) fn of_commander(ask: &str, game: &Game, commander: &CommanderId) -> O
     }
     let ability = game.state().generals.get(commander).and_then(|general| general.ability);
     let request = ability.map(|ability| json!({"ability": word_of(ability, ABILITIES)}));
-    Some(request.ok_or(NotAsked::NoRoll(id!("app-worth-not-known-yet"))))
+    Some(request.ok_or(NotAsked::NoRoll(msg_id!("app-worth-not-known-yet"))))
 }
 
 impl Pair<'_> {
@@ -66,7 +66,7 @@ impl Pair<'_> {
     /// it with the refusal overruled, as the rules may give no reason for it now.
     fn rehearse(&self, action: &Action, moment: Moment, reasonless: bool) -> Result<Vec<Event>, NotAsked> {
         let Moment { step, own } = moment;
-        let reason = word!("app-asked-of-the-table").to_owned();
+        let reason = msg!("app-asked-of-the-table").to_owned();
         let (strike, add) = (Vec::new(), Vec::new());
         let waived = Action::Overrule { action: Box::new(action.clone()), strike, add, reason };
         let then = self.in_step(step, own).ok_or(NotAsked::NoSuchUnit)?;
@@ -102,7 +102,7 @@ impl Pair<'_> {
             }
             _ => None,
         });
-        let (weapon, range, shooters, answer) = shot.ok_or(NotAsked::NoRoll(id!("app-it-would-not-shoot")))?;
+        let (weapon, range, shooters, answer) = shot.ok_or(NotAsked::NoRoll(msg_id!("app-it-would-not-shoot")))?;
         let mut request = json!({"weapon": word_of(*weapon, WEAPONS), "range": range.to_f64(),
             "modifiers": self.counts(&answer.modifiers, ModifierTable::Fire, &BANDS)});
         match shooters {
@@ -115,7 +115,7 @@ impl Pair<'_> {
     fn control(&self) -> Filled {
         let setup = self.game.battle().unit(self.unit).zip(self.game.state().units.get(self.unit));
         let (setup, now) = setup.ok_or(NotAsked::NoSuchUnit)?;
-        let (grade, _) = setup.grade_and_order().ok_or(NotAsked::NoRoll(id!("app-it-has-no-grade")))?;
+        let (grade, _) = setup.grade_and_order().ok_or(NotAsked::NoRoll(msg_id!("app-it-has-no-grade")))?;
         let dead = now.dead();
         let mut request = json!({"grade": word_of(grade, GRADES), "arm": word_of(setup.arm, ARMS),
             "bases_lost": dead.bases_lost, "bases_at_start": dead.bases_at_start});
@@ -135,7 +135,7 @@ impl Pair<'_> {
             Event::Morale(MoraleEvent::Tested { answer, .. }) => Some(answer),
             _ => None,
         });
-        let answer = answer.ok_or(NotAsked::NoRoll(id!("app-it-does-not-test")))?;
+        let answer = answer.ok_or(NotAsked::NoRoll(msg_id!("app-it-does-not-test")))?;
         let grades: Vec<&str> = GRADES.iter().map(|(word, _)| *word).collect();
         let grade = self.control()?.get("grade").cloned().unwrap_or_default();
         Ok(json!({"grade": grade, "factors": self.counts(&answer.modifiers, ModifierTable::Morale, &grades)}))
@@ -154,7 +154,7 @@ impl Pair<'_> {
             Event::Entry(EntryEvent::Tested { answer, .. }) => Some(answer),
             _ => None,
         });
-        let answer = answer.ok_or(NotAsked::NoRoll(id!("app-it-does-not-test")))?;
+        let answer = answer.ok_or(NotAsked::NoRoll(msg_id!("app-it-does-not-test")))?;
         Ok(json!({"modifiers": self.counts(&answer.modifiers, ModifierTable::Entry, &[])}))
     }
 
@@ -167,7 +167,7 @@ impl Pair<'_> {
             }
             _ => None,
         });
-        let (elements, answer) = blows.ok_or(NotAsked::NoRoll(id!("app-it-strikes-at-nobody")))?;
+        let (elements, answer) = blows.ok_or(NotAsked::NoRoll(msg_id!("app-it-strikes-at-nobody")))?;
         Ok(json!({"elements": elements, "modifiers": self.counts(&answer.modifiers, ModifierTable::Melee, &[])}))
     }
 
@@ -181,7 +181,7 @@ impl Pair<'_> {
             Event::After(AfterEvent::Tested { answer, .. }) => Some(answer),
             _ => None,
         });
-        let answer = answer.ok_or(NotAsked::NoRoll(id!("app-it-does-not-test")))?;
+        let answer = answer.ok_or(NotAsked::NoRoll(msg_id!("app-it-does-not-test")))?;
         let mut request = json!({"modifiers": self.counts(&answer.modifiers, ModifierTable::Losers, &[])});
         if let (None, Some(breaks)) = (answer.roll, &answer.breaks) {
             put(&mut request, "/breaks", serde_json::to_value(breaks).unwrap_or_default());

@@ -2,20 +2,20 @@
 
 use crate::input::{Fields, Node};
 use crate::lookup::modifiers::{Apart, ListedModifier, ModifierList, clash, known, warn_of_clash};
+use crate::msg;
 use crate::rules::awi::charts::{Charts, ModifierTable};
 use crate::rules::awi::enter_melee::AT_ORDERED_FOOT;
 use crate::rules::awi::{Named, modifier_words};
-use crate::{say, word};
 
 impl ModifierList<Charts> for ModifierTable {
     fn what(&self) -> &'static str {
         match self {
-            ModifierTable::Control => word!("lookup-a-modifier-of-a-control-test"),
-            ModifierTable::Morale => word!("lookup-a-factor-of-morale"),
-            ModifierTable::Fire => word!("lookup-a-modifier-of-fire"),
-            ModifierTable::Entry => word!("lookup-a-modifier-of-entering-melee"),
-            ModifierTable::Melee => word!("lookup-a-modifier-of-melee"),
-            ModifierTable::Losers => word!("lookup-a-modifier-of-the-losers-test"),
+            ModifierTable::Control => msg!("lookup-a-modifier-of-a-control-test"),
+            ModifierTable::Morale => msg!("lookup-a-factor-of-morale"),
+            ModifierTable::Fire => msg!("lookup-a-modifier-of-fire"),
+            ModifierTable::Entry => msg!("lookup-a-modifier-of-entering-melee"),
+            ModifierTable::Melee => msg!("lookup-a-modifier-of-melee"),
+            ModifierTable::Losers => msg!("lookup-a-modifier-of-the-losers-test"),
         }
     }
 
@@ -118,12 +118,12 @@ impl Allowed {
         }
         let most = most_of(word);
         if often > most {
-            place.fault(say!("lookup-modifier-counts-too-often", word, most));
+            place.fault(msg!("lookup-modifier-counts-too-often", word, most));
             return false;
         }
         let each = self.listed.iter().any(|t| t.modifier.name == word && t.each());
         if often > 1 && !each {
-            place.fault(say!("lookup-modifier-counts-once", word, often));
+            place.fault(msg!("lookup-modifier-counts-once", word, often));
             return false;
         }
         true

@@ -9,13 +9,13 @@ use crate::battle::names::word_of;
 use crate::dice::{Dice, Die, DieWanted, Purpose};
 use crate::ids::UnitId;
 use crate::lookup::request::{leave_out, left_out_units, put};
+use crate::msg;
 use crate::rules::Modifier;
 use crate::rules::awi::charts::{ModifierTable, WEAPONS};
 use crate::rules::awi::fire::Shooters;
 use crate::rules::awi::sequence::Step;
 use crate::rules::awi::state::Answer;
 use crate::rules::awi::{Action, EntryEvent, Event, FireEvent, Game, MeleeEvent, purposes};
-use crate::say;
 use serde_json::{Value, json};
 
 /// Upper limit on the actions of a rehearsal, should it not end.
@@ -125,7 +125,7 @@ impl Onset {
         }
         let more = others.len().saturating_sub(MAX_SHOTS);
         if more > 0 {
-            leave_out(request, &say!("app-shots-left-out", count = more));
+            leave_out(request, &msg!("app-shots-left-out", count = more));
         }
         let others: Vec<Value> = others.into_iter().map(|(_, shot)| shot).take(MAX_SHOTS).collect();
         if !others.is_empty() {

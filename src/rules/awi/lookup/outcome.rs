@@ -4,11 +4,11 @@ use super::ChargeOutcome;
 use crate::battle::Ability;
 use crate::dice::odds::Odds;
 use crate::lookup::{Fact, SetOutcome, SetScore, Tell, rolled_line};
+use crate::msg;
 use crate::rules::awi::after_melee::LosersResult;
 use crate::rules::awi::charts::Band;
 use crate::rules::awi::control::Movement;
 use crate::rules::awi::morale::MoraleResult;
-use crate::{say, word};
 use serde::Serialize;
 
 /// The outcome of a question.
@@ -77,7 +77,7 @@ pub struct Score {
 impl SetScore for Score {
     fn lines(&self) -> Vec<String> {
         let mut lines = Vec::new();
-        lines.extend(self.band.map(|band| say!("lookup-range", band = band.words())));
+        lines.extend(self.band.map(|band| msg!("lookup-range", band = band.words())));
         lines.extend(rolled_line(self.modified.or(self.total).or(self.score), self.needed));
         lines
     }
@@ -86,25 +86,25 @@ impl SetScore for Score {
 impl SetOutcome for Outcome {
     fn words(&self) -> String {
         let line = match self {
-            Self::Hits { hits: 0 } => word!("lookup-no-casualties"),
-            Self::Hits { hits } => return say!("lookup-casualties-taken", hits = *hits),
+            Self::Hits { hits: 0 } => msg!("lookup-no-casualties"),
+            Self::Hits { hits } => return msg!("lookup-casualties-taken", hits = *hits),
             Self::Ability { ability } => ability.words(),
             Self::Charge(outcome) => return outcome.words(),
-            Self::General { falls: true } => word!("lookup-he-falls"),
-            Self::General { falls: false } => word!("lookup-he-is-unhurt"),
-            Self::Control { movement: Movement::Normal } => word!("lookup-moves-normally"),
-            Self::Control { movement: Movement::Half } => word!("lookup-half-move-no-charge"),
-            Self::Control { movement: Movement::None } => word!("lookup-does-not-move"),
-            Self::Morale { result: MoraleResult::Fine } => word!("lookup-fine-routers-rally"),
-            Self::Morale { result: MoraleResult::Halt } => word!("lookup-halts-routers-go-on"),
+            Self::General { falls: true } => msg!("lookup-he-falls"),
+            Self::General { falls: false } => msg!("lookup-he-is-unhurt"),
+            Self::Control { movement: Movement::Normal } => msg!("lookup-moves-normally"),
+            Self::Control { movement: Movement::Half } => msg!("lookup-half-move-no-charge"),
+            Self::Control { movement: Movement::None } => msg!("lookup-does-not-move"),
+            Self::Morale { result: MoraleResult::Fine } => msg!("lookup-fine-routers-rally"),
+            Self::Morale { result: MoraleResult::Halt } => msg!("lookup-halts-routers-go-on"),
             Self::Morale { result: MoraleResult::HaltDisorderedOrRout } => {
-                word!("lookup-routs-or-halts-disordered")
+                msg!("lookup-routs-or-halts-disordered")
             }
-            Self::Morale { result: MoraleResult::Rout } => word!("lookup-result-routs"),
-            Self::EnterMelee { goes_in: true } => word!("lookup-goes-in-or-stands-to-receive"),
-            Self::EnterMelee { goes_in: false } => word!("lookup-fails"),
-            Self::Losers { result: LosersResult::Rout } => word!("lookup-the-losers-rout"),
-            Self::Losers { result: LosersResult::FallBack } => word!("lookup-the-losers-fall-back-disordered"),
+            Self::Morale { result: MoraleResult::Rout } => msg!("lookup-result-routs"),
+            Self::EnterMelee { goes_in: true } => msg!("lookup-goes-in-or-stands-to-receive"),
+            Self::EnterMelee { goes_in: false } => msg!("lookup-fails"),
+            Self::Losers { result: LosersResult::Rout } => msg!("lookup-the-losers-rout"),
+            Self::Losers { result: LosersResult::FallBack } => msg!("lookup-the-losers-fall-back-disordered"),
         };
         line.to_owned()
     }
@@ -119,18 +119,18 @@ impl SetOutcome for Outcome {
     fn short(&self) -> String {
         let word = match self {
             Self::Hits { hits } => return hits.to_string(),
-            Self::General { falls: true } => word!("lookup-short-falls"),
+            Self::General { falls: true } => msg!("lookup-short-falls"),
             Self::General { falls: false } => "\u{2013}",
-            Self::Control { movement: Movement::Normal } => word!("lookup-short-full-move"),
-            Self::Control { movement: Movement::Half } => word!("lookup-short-half-move"),
-            Self::Control { movement: Movement::None } => word!("lookup-short-no-move"),
-            Self::Morale { result: MoraleResult::Fine } => word!("lookup-short-fine"),
-            Self::Morale { result: MoraleResult::Halt } => word!("lookup-short-halts"),
-            Self::Morale { result: MoraleResult::HaltDisorderedOrRout } => word!("lookup-short-disordered"),
-            Self::Morale { result: MoraleResult::Rout } => word!("lookup-result-routs"),
-            Self::EnterMelee { goes_in: true } => word!("lookup-short-goes-in"),
-            Self::Losers { result: LosersResult::Rout } => word!("lookup-result-routs"),
-            Self::Losers { result: LosersResult::FallBack } => word!("lookup-short-back"),
+            Self::Control { movement: Movement::Normal } => msg!("lookup-short-full-move"),
+            Self::Control { movement: Movement::Half } => msg!("lookup-short-half-move"),
+            Self::Control { movement: Movement::None } => msg!("lookup-short-no-move"),
+            Self::Morale { result: MoraleResult::Fine } => msg!("lookup-short-fine"),
+            Self::Morale { result: MoraleResult::Halt } => msg!("lookup-short-halts"),
+            Self::Morale { result: MoraleResult::HaltDisorderedOrRout } => msg!("lookup-short-disordered"),
+            Self::Morale { result: MoraleResult::Rout } => msg!("lookup-result-routs"),
+            Self::EnterMelee { goes_in: true } => msg!("lookup-short-goes-in"),
+            Self::Losers { result: LosersResult::Rout } => msg!("lookup-result-routs"),
+            Self::Losers { result: LosersResult::FallBack } => msg!("lookup-short-back"),
             Self::EnterMelee { goes_in: false } | Self::Ability { .. } | Self::Charge(_) => return self.label(),
         };
         word.to_owned()
@@ -138,8 +138,8 @@ impl SetOutcome for Outcome {
 
     fn headline(&self) -> String {
         match self {
-            Self::Hits { hits } => say!("lookup-number-of-hits", hits = *hits),
-            Self::Control { movement: Movement::Half } => word!("lookup-moves-at-most-half").to_owned(),
+            Self::Hits { hits } => msg!("lookup-number-of-hits", hits = *hits),
+            Self::Control { movement: Movement::Half } => msg!("lookup-moves-at-most-half").to_owned(),
             Self::Morale { .. } => self.short(),
             other => other.label(),
         }
@@ -155,14 +155,14 @@ impl SetOutcome for Outcome {
         match first {
             Self::Hits { .. } => {
                 let hits = |o: &Self| if let Self::Hits { hits } = o { (*hits).into() } else { 0 };
-                tell.mean(word!("lookup-casualties"), word!("lookup-figures"), hits)?;
+                tell.mean(msg!("lookup-casualties"), msg!("lookup-figures"), hits)?;
                 tell.or_more("casualty", hits)?;
             }
             Self::General { .. } => {
-                tell.chance(word!("lookup-he-falls"), |o| matches!(o, Self::General { falls: true }))?;
+                tell.chance(msg!("lookup-he-falls"), |o| matches!(o, Self::General { falls: true }))?;
             }
             Self::EnterMelee { .. } => {
-                let goes_in = word!("lookup-goes-in-or-stands-to-receive");
+                let goes_in = msg!("lookup-goes-in-or-stands-to-receive");
                 tell.chance(goes_in, |o| matches!(o, Self::EnterMelee { goes_in: true }))?;
             }
             Self::Control { .. }

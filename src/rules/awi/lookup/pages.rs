@@ -8,7 +8,7 @@ use crate::lookup::modifiers::ModifierList;
 use crate::rules::awi::charts::{Band, Charts, ModifierTable, Troops, WEAPONS};
 use crate::rules::awi::enter_melee::AT_ORDERED_FOOT;
 use crate::rules::awi::fire::OF_CLOSE_ORDER;
-use crate::{id, say, word};
+use crate::{msg, msg_id};
 use serde_json::{Value, json};
 
 /// A page of these rules under construction.
@@ -16,15 +16,15 @@ type Maker<'a> = crate::lookup::form::Maker<'a, Charts>;
 
 /// The pages in the order of the list.
 pub(super) const PAGES: &[Page] = &[
-    Page { ask: "fire", title: id!("app-page-fire"), rule: "Firing score" },
-    Page { ask: "control", title: id!("app-page-control-test"), rule: "Control" },
-    Page { ask: "brigadier", title: id!("app-page-brigadiers-test"), rule: "Control" },
-    Page { ask: "morale", title: id!("app-page-morale"), rule: "Morale" },
-    Page { ask: "enter_melee", title: id!("app-page-entering-melee"), rule: "Entering melee" },
-    Page { ask: "melee", title: id!("app-page-melee"), rule: "Melee score" },
-    Page { ask: "losers", title: id!("app-page-losers-test"), rule: "Losers test" },
-    Page { ask: "general", title: id!("app-page-general-at-risk"), rule: "Generals at risk" },
-    Page { ask: "charge", title: id!("app-page-whole-charge"), rule: "Steps 2 to 11" },
+    Page { ask: "fire", title: msg_id!("app-page-fire"), rule: "Firing score" },
+    Page { ask: "control", title: msg_id!("app-page-control-test"), rule: "Control" },
+    Page { ask: "brigadier", title: msg_id!("app-page-brigadiers-test"), rule: "Control" },
+    Page { ask: "morale", title: msg_id!("app-page-morale"), rule: "Morale" },
+    Page { ask: "enter_melee", title: msg_id!("app-page-entering-melee"), rule: "Entering melee" },
+    Page { ask: "melee", title: msg_id!("app-page-melee"), rule: "Melee score" },
+    Page { ask: "losers", title: msg_id!("app-page-losers-test"), rule: "Losers test" },
+    Page { ask: "general", title: msg_id!("app-page-general-at-risk"), rule: "Generals at risk" },
+    Page { ask: "charge", title: msg_id!("app-page-whole-charge"), rule: "Steps 2 to 11" },
 ];
 
 /// Returns the initial request of a page.
@@ -59,35 +59,35 @@ pub(super) fn form(ask: &str, request: &Value, charts: &Charts) -> Vec<Group> {
         "control" => control(page()),
         "brigadier" => {
             let passes = |word: &str| passed_at(charts, word);
-            page().choice("ability", word!("app-ability"), words(ABILITIES)).each_counts(passes)
+            page().choice("ability", msg!("app-ability"), words(ABILITIES)).each_counts(passes)
         }
         "morale" => {
             let grade = |grade: &str| worth_in(charts, ModifierTable::Morale, grade);
-            let page = page().choice("grade", word!("app-grade"), words(GRADES)).each_counts(grade);
-            page.named("factors", word!("app-factors"), ModifierTable::Morale, is_grade)
+            let page = page().choice("grade", msg!("app-grade"), words(GRADES)).each_counts(grade);
+            page.named("factors", msg!("app-factors"), ModifierTable::Morale, is_grade)
         }
-        "enter_melee" => page().named("modifiers", word!("app-modifiers"), ModifierTable::Entry, nothing),
-        "melee" => page().count("elements", word!("app-bases-that-fight"), 1..=24).named(
+        "enter_melee" => page().named("modifiers", msg!("app-modifiers"), ModifierTable::Entry, nothing),
+        "melee" => page().count("elements", msg!("app-bases-that-fight"), 1..=24).named(
             "modifiers",
-            word!("app-modifiers"),
+            msg!("app-modifiers"),
             ModifierTable::Melee,
             nothing,
         ),
         "losers" => {
             let ways = vec![
-                left_out(word!("app-no-they-test")),
-                labelled_choice("artillery", word!("app-artillery")),
-                labelled_choice("ridden_down", word!("app-ridden-down")),
-                labelled_choice("could_not_fight_back", word!("app-could-not-fight-back")),
+                left_out(msg!("app-no-they-test")),
+                labelled_choice("artillery", msg!("app-artillery")),
+                labelled_choice("ridden_down", msg!("app-ridden-down")),
+                labelled_choice("could_not_fight_back", msg!("app-could-not-fight-back")),
             ];
-            page().choice("breaks", word!("app-break-without-a-die"), ways).named(
+            page().choice("breaks", msg!("app-break-without-a-die"), ways).named(
                 "modifiers",
-                word!("app-modifiers"),
+                msg!("app-modifiers"),
                 ModifierTable::Losers,
                 nothing,
             )
         }
-        "general" => page().count("casualties", word!("app-casualties-of-his-unit"), 0..=24),
+        "general" => page().count("casualties", msg!("app-casualties-of-his-unit"), 0..=24),
         "charge" => return charge(request, charts),
         _ => page(),
     };
@@ -98,7 +98,7 @@ pub(super) fn form(ask: &str, request: &Value, charts: &Charts) -> Vec<Group> {
 fn passed_at(charts: &Charts, word: &str) -> Option<Worth> {
     let (_, ability) = ABILITIES.iter().find(|(known, _)| *known == word)?;
     let needed = charts.ability(*ability);
-    let value = say!("app-at-or-under", needed = needed.value);
+    let value = msg!("app-at-or-under", needed = needed.value);
     Some(Worth { words: word.to_owned(), value, rule: "Control brigadier's test".to_owned(), source: needed.source })
 }
 
@@ -106,11 +106,11 @@ fn passed_at(charts: &Charts, word: &str) -> Option<Worth> {
 fn control(page: Maker<'_>) -> Maker<'_> {
     let charts = page.charts;
     let counts = |name: &str| worth_in(charts, ModifierTable::Control, name);
-    let page = page.choice("grade", word!("app-grade"), words(GRADES)).each_counts(counts);
-    let page = page.choice("arm", word!("app-arm"), words(ARMS)).each_counts(counts);
-    let page = page.switch("disordered", word!("app-disordered")).counts(counts("disordered"));
-    let page = page.count("bases_at_start", word!("app-bases-at-the-start"), 1..=24);
-    page.count("bases_lost", word!("app-bases-lost"), 0..=24).counts(counts("dead_10_percent"))
+    let page = page.choice("grade", msg!("app-grade"), words(GRADES)).each_counts(counts);
+    let page = page.choice("arm", msg!("app-arm"), words(ARMS)).each_counts(counts);
+    let page = page.switch("disordered", msg!("app-disordered")).counts(counts("disordered"));
+    let page = page.count("bases_at_start", msg!("app-bases-at-the-start"), 1..=24);
+    page.count("bases_lost", msg!("app-bases-lost"), 0..=24).counts(counts("dead_10_percent"))
 }
 
 /// The kind of shot on a page.
@@ -135,46 +135,46 @@ fn fire(page: Maker<'_>, shot: ShotKind) -> Maker<'_> {
         ShotKind::Alone => (24, words(WEAPONS)),
         ShotKind::AtCharge { most, gun } => {
             let own = words(WEAPONS).into_iter().filter(|choice| is_gun(choice.word.unwrap_or_default()) == gun);
-            (most, std::iter::once(left_out(word!("app-does-not-shoot"))).chain(own).collect())
+            (most, std::iter::once(left_out(msg!("app-does-not-shoot"))).chain(own).collect())
         }
     };
     let weapon = page.word("weapon");
-    let page = page.choice("weapon", if alone { word!("app-weapon") } else { word!("app-shoots") }, weapons);
+    let page = page.choice("weapon", if alone { msg!("app-weapon") } else { msg!("app-shoots") }, weapons);
     if weapon.is_empty() {
         return page;
     }
-    let page = if alone { page.count("range", word!("app-range-in-inches"), 0..=48) } else { page };
+    let page = if alone { page.count("range", msg!("app-range-in-inches"), 0..=48) } else { page };
     let guns = is_gun(weapon);
     let page = if guns {
-        page.count("crew", word!("app-crew"), 1..=most.min(4))
+        page.count("crew", msg!("app-crew"), 1..=most.min(4))
     } else {
-        page.count("bases", word!("app-bases-that-bear"), 1..=most)
+        page.count("bases", msg!("app-bases-that-bear"), 1..=most)
     };
     // The band follows from the range, and modifiers of close-order foot do not apply to guns.
     let hides = |name: &str| {
         let of_foot = OF_CLOSE_ORDER.contains(&name);
         (guns && of_foot) || Band::ALL.into_iter().filter_map(Band::modifier).any(|own| own == name)
     };
-    page.named("modifiers", word!("app-modifiers-of-fire"), ModifierTable::Fire, hides)
+    page.named("modifiers", msg!("app-modifiers-of-fire"), ModifierTable::Fire, hides)
 }
 
 fn charge(request: &Value, charts: &Charts) -> Vec<Group> {
     let part = |at: &str| Maker::part(request, charts, at);
-    let mut groups = vec![whole(Maker::of(request, charts)).group(word!("app-the-charge"))];
-    groups.push(party(part("/attacker"), true).group(word!("app-charger")));
+    let mut groups = vec![whole(Maker::of(request, charts)).group(msg!("app-the-charge"))];
+    groups.push(party(part("/attacker"), true).group(msg!("app-charger")));
     groups.extend(beside(request, charts, "attacker", "charger"));
-    groups.push(party(part("/defender"), false).group(word!("app-charged")));
+    groups.push(party(part("/defender"), false).group(msg!("app-charged")));
     groups.extend(beside(request, charts, "defender", "charged"));
     if request["reaction"] != "counter_charges" {
         let defender = part("/defender");
         let shot = ShotKind::AtCharge { most: bases_of(&defender), gun: defender.word("arm") == "artillery" };
-        groups.push(fire(part("/defender/fire"), shot).group(word!("app-fire-at-the-charge")));
+        groups.push(fire(part("/defender/fire"), shot).group(msg!("app-fire-at-the-charge")));
     }
     let shots = request.get("fire_besides").and_then(Value::as_array).map_or(0, Vec::len);
     groups.extend((0..shots).map(|n| {
         let at = format!("/fire_besides/{n}");
         let shot = fire(part(&at), ShotKind::Alone);
-        Group { remove: Some(at), ..shot.group(say!("app-shot-of-others-at-it", n = n + 1)) }
+        Group { remove: Some(at), ..shot.group(msg!("app-shot-of-others-at-it", n = n + 1)) }
     }));
     groups
 }
@@ -191,56 +191,55 @@ fn whole(page: Maker<'_>) -> Maker<'_> {
     let mut reactions = Vec::new();
     // Skirmishers charged by close order must evade (Movement charges).
     if !skirmishes("defender") || skirmishes("attacker") {
-        reactions.push(labelled_choice("holds", word!("app-holds")));
+        reactions.push(labelled_choice("holds", msg!("app-holds")));
     }
     if skirmishes("defender") || rides {
-        reactions.push(labelled_choice("evades", word!("app-evades")));
+        reactions.push(labelled_choice("evades", msg!("app-evades")));
     }
     // Cavalry charged in its rear has no way to its charger.
     if rides && !must_rally && page.word("aspect") != "rear" {
-        reactions.push(labelled_choice("counter_charges", word!("app-counter-charges")));
+        reactions.push(labelled_choice("counter_charges", msg!("app-counter-charges")));
     }
-    let page =
-        page.choice("aspect", word!("app-on-the-aspect"), vec![choice("front"), choice("flank"), choice("rear")]);
+    let page = page.choice("aspect", msg!("app-on-the-aspect"), vec![choice("front"), choice("flank"), choice("rear")]);
     // All other troops have no choice.
     let page = if skirmishes("defender") || rides {
-        page.choice("reaction", word!("app-the-charged-unit"), reactions)
+        page.choice("reaction", msg!("app-the-charged-unit"), reactions)
     } else {
         page
     };
-    let page = if evades { page.switch("caught", word!("app-cannot-get-away-and-is-caught")) } else { page };
-    if shots < MAX_SHOTS { page.add("/fire_besides", word!("app-a-shot-by-others-at-it")) } else { page }
+    let page = if evades { page.switch("caught", msg!("app-cannot-get-away-and-is-caught")) } else { page };
+    if shots < MAX_SHOTS { page.add("/fire_besides", msg!("app-a-shot-by-others-at-it")) } else { page }
 }
 
 fn party(page: Maker<'_>, charges: bool) -> Maker<'_> {
     // Guns do not charge (Movement table).
     let arms: Vec<_> = ARMS.iter().filter(|(word, _)| !(charges && *word == "artillery")).copied().collect();
-    let page = page.choice("grade", word!("app-grade"), words(GRADES)).choice("arm", word!("app-arm"), words(&arms));
-    let page = page.choice("order", word!("app-order"), words(ORDERS)).count("figures", word!("app-figures"), 1..=48);
+    let page = page.choice("grade", msg!("app-grade"), words(GRADES)).choice("arm", msg!("app-arm"), words(&arms));
+    let page = page.choice("order", msg!("app-order"), words(ORDERS)).count("figures", msg!("app-figures"), 1..=48);
     let bases = bases_of(&page);
-    let page = page.may_count_from("bases_at_start", word!("app-bases-at-the-start"), bases..=24, word!("app-as-now"));
-    let page = page.number_or_none("elements", word!("app-bases-that-fight-at-most"), 24, word!("app-all"));
+    let page = page.may_count_from("bases_at_start", msg!("app-bases-at-the-start"), bases..=24, msg!("app-as-now"));
+    let page = page.number_or_none("elements", msg!("app-bases-that-fight-at-most"), 24, msg!("app-all"));
     let disorder = vec![
-        left_out(word!("app-no-disorder")),
-        labelled_choice("must_rally", word!("app-must-rally")),
-        labelled_choice("terrain", word!("app-by-rough-ground")),
-        labelled_choice("interpenetrated", word!("app-by-others-passing-through")),
+        left_out(msg!("app-no-disorder")),
+        labelled_choice("must_rally", msg!("app-must-rally")),
+        labelled_choice("terrain", msg!("app-by-rough-ground")),
+        labelled_choice("interpenetrated", msg!("app-by-others-passing-through")),
     ];
     let page = page
-        .choice("disordered", word!("app-disorder"), disorder)
-        .switch("column", word!("app-column"))
-        .switch("led", word!("app-general-joined"));
+        .choice("disordered", msg!("app-disorder"), disorder)
+        .switch("column", msg!("app-column"))
+        .switch("led", msg!("app-general-joined"));
     let page = if charges { page } else { guns(page) };
-    let page = page.named("morale", word!("app-factors-of-morale"), ModifierTable::Morale, is_grade);
-    let page = page.named("entry", word!("app-modifiers-of-entering-melee"), ModifierTable::Entry, |name: &str| {
+    let page = page.named("morale", msg!("app-factors-of-morale"), ModifierTable::Morale, is_grade);
+    let page = page.named("entry", msg!("app-modifiers-of-entering-melee"), ModifierTable::Entry, |name: &str| {
         is_of_entry(name, charges)
     });
     let rides = page.word("arm") == "cavalry";
     let page = page
-        .named("melee", word!("app-modifiers-of-melee"), ModifierTable::Melee, |name: &str| is_of_blows(name, rides));
+        .named("melee", msg!("app-modifiers-of-melee"), ModifierTable::Melee, |name: &str| is_of_blows(name, rides));
     let list = page.at("beside");
     let beside = page.request.pointer(&list).and_then(Value::as_array).map_or(0, Vec::len);
-    let another = if charges { word!("app-a-unit-beside-the-charger") } else { word!("app-a-unit-beside-the-charged") };
+    let another = if charges { msg!("app-a-unit-beside-the-charger") } else { msg!("app-a-unit-beside-the-charged") };
     if beside < MAX_BESIDE { page.add(&list, another) } else { page }
 }
 
@@ -249,17 +248,17 @@ fn guns(page: Maker<'_>) -> Maker<'_> {
     if matches!(page.word("arm"), "cavalry" | "artillery") || page.word("order") == "skirmish" {
         return page;
     }
-    let page = page.may_count("guns/guns", word!("app-guns-beside-it"), MAX_GUNS, word!("app-none"));
+    let page = page.may_count("guns/guns", msg!("app-guns-beside-it"), MAX_GUNS, msg!("app-none"));
     let at = page.at("guns/guns");
     let Some(guns) = page.request.pointer(&at).and_then(Value::as_u64).and_then(|n| u16::try_from(n).ok()) else {
         return page;
     };
     let falls = vec![
-        labelled_choice("foot", word!("app-the-foot-first")),
-        labelled_choice("crew", word!("app-the-gunners-first")),
+        labelled_choice("foot", msg!("app-the-foot-first")),
+        labelled_choice("crew", msg!("app-the-gunners-first")),
     ];
-    let page = page.count("guns/crew", word!("app-gunners-in-all"), guns..=4 * guns);
-    page.choice("guns/falls", word!("app-casualties-are-of"), falls)
+    let page = page.count("guns/crew", msg!("app-gunners-in-all"), guns..=4 * guns);
+    page.choice("guns/falls", msg!("app-casualties-are-of"), falls)
 }
 
 /// Returns the units beside a side in the same melee.
@@ -269,7 +268,7 @@ fn beside(request: &Value, charts: &Charts, side: &str, called: &str) -> Vec<Gro
     let group = |n: usize| {
         let at = format!("{list}/{n}");
         let unit = fighter(Maker::part(request, charts, &at), side == "attacker");
-        Group { remove: Some(at), ..unit.group(say!("app-unit-beside-side", n = n + 1, side = called)) }
+        Group { remove: Some(at), ..unit.group(msg!("app-unit-beside-side", n = n + 1, side = called)) }
     };
     (0..units).map(group).collect()
 }
@@ -278,22 +277,22 @@ fn beside(request: &Value, charts: &Charts, side: &str, called: &str) -> Vec<Gro
 fn fighter(page: Maker<'_>, charges: bool) -> Maker<'_> {
     let arms: Vec<_> = ARMS.iter().filter(|(word, _)| !(charges && *word == "artillery")).copied().collect();
     let overlaps = page.request.pointer(&page.at("overlaps")) == Some(&Value::Bool(true));
-    let page = page.choice("grade", word!("app-grade"), words(GRADES)).choice("arm", word!("app-arm"), words(&arms));
-    let page = page.choice("order", word!("app-order"), words(ORDERS)).count("figures", word!("app-figures"), 1..=48);
-    let page = page.switch("overlaps", word!("app-only-overlaps")).switch("disordered", word!("app-disordered"));
+    let page = page.choice("grade", msg!("app-grade"), words(GRADES)).choice("arm", msg!("app-arm"), words(&arms));
+    let page = page.choice("order", msg!("app-order"), words(ORDERS)).count("figures", msg!("app-figures"), 1..=48);
+    let page = page.switch("overlaps", msg!("app-only-overlaps")).switch("disordered", msg!("app-disordered"));
     let page = page
-        .switch("charged", word!("app-charged-home"))
-        .switch("led", word!("app-general-joined"))
-        .switch("rifles", word!("app-rifles"));
+        .switch("charged", msg!("app-charged-home"))
+        .switch("led", msg!("app-general-joined"))
+        .switch("rifles", msg!("app-rifles"));
     let page = if overlaps {
         page
     } else {
         let most = bases_of(&page);
-        let page = page.number_or_none("elements", word!("app-bases-with-which-it-fights"), most, word!("app-all"));
-        page.number_or_none("met_by", word!("app-enemy-bases-that-fight-it"), 24, word!("app-as-many"))
+        let page = page.number_or_none("elements", msg!("app-bases-with-which-it-fights"), most, msg!("app-all"));
+        page.number_or_none("met_by", msg!("app-enemy-bases-that-fight-it"), 24, msg!("app-as-many"))
     };
     let rides = page.word("arm") == "cavalry";
-    page.named("melee", word!("app-modifiers-of-melee"), ModifierTable::Melee, |name: &str| is_of_blows(name, rides))
+    page.named("melee", msg!("app-modifiers-of-melee"), ModifierTable::Melee, |name: &str| is_of_blows(name, rides))
 }
 
 /// Returns the number of bases of the unit in this part.

@@ -2,11 +2,11 @@
 
 use crate::battle::names::{ARMS, word_of};
 use crate::battle::{GRADES, ORDERS};
-use crate::id;
 use crate::ids::UnitId;
 use crate::lookup::modifiers::ModifierList;
 use crate::lookup::request::put;
 use crate::lookup::{Filled, NotAsked};
+use crate::msg_id;
 use crate::rules::Modifier;
 use crate::rules::awi::charts::ModifierTable;
 use crate::rules::awi::sequence::Step;
@@ -53,7 +53,7 @@ impl Pair<'_> {
     pub fn troop(&self) -> Filled {
         let setup = self.game.battle().unit(self.unit).zip(self.game.state().units.get(self.unit));
         let (setup, now) = setup.ok_or(NotAsked::NoSuchUnit)?;
-        let (grade, order) = setup.grade_and_order().ok_or(NotAsked::NoRoll(id!("app-it-has-no-grade")))?;
+        let (grade, order) = setup.grade_and_order().ok_or(NotAsked::NoRoll(msg_id!("app-it-has-no-grade")))?;
         let figures: u16 = now.stands.iter().map(|stand| stand.figures).sum();
         let mut troop = json!({"grade": word_of(grade, GRADES), "arm": word_of(setup.arm, ARMS),
             "order": word_of(order, ORDERS), "figures": figures});

@@ -9,6 +9,7 @@ use crate::dice::Purpose;
 use crate::input::Fields;
 use crate::lookup::Asking;
 use crate::lookup::read::{switch, whole};
+use crate::msg;
 use crate::rules::awi::after_melee::{Breaks, LosersQuestion};
 use crate::rules::awi::charts::{Charts, ModifierTable};
 use crate::rules::awi::control::ControlQuestion;
@@ -17,7 +18,6 @@ use crate::rules::awi::losses::Dead;
 use crate::rules::awi::melee::MeleeQuestion;
 use crate::rules::awi::morale::MoraleQuestion;
 use crate::rules::awi::purposes;
-use crate::word;
 
 /// The questions, in the order in which messages list them.
 pub(super) const QUESTIONS: &[Asking] = &[
@@ -49,8 +49,8 @@ pub(super) fn read(ask: &str, fields: &Fields<'_>, charts: &Charts) -> Option<As
 }
 
 fn control(fields: &Fields<'_>) -> Option<Ask> {
-    let grade = fields.need("grade").and_then(|node| node.word(word!("lookup-a-grade"), GRADES));
-    let arm = fields.need("arm").and_then(|node| node.word(word!("lookup-an-arm"), ARMS));
+    let grade = fields.need("grade").and_then(|node| node.word(msg!("lookup-a-grade"), GRADES));
+    let arm = fields.need("arm").and_then(|node| node.word(msg!("lookup-an-arm"), ARMS));
     let disordered = switch(fields, "disordered");
     let start: Option<u16> = whole(fields, "bases_at_start", 1, 99);
     let lost = whole(fields, "bases_lost", 0, start.map_or(99, i64::from));
@@ -60,11 +60,11 @@ fn control(fields: &Fields<'_>) -> Option<Ask> {
 }
 
 fn brigadier(fields: &Fields<'_>) -> Option<Ask> {
-    fields.need("ability")?.word(word!("lookup-an-ability"), ABILITIES).map(Ask::Brigadier)
+    fields.need("ability")?.word(msg!("lookup-an-ability"), ABILITIES).map(Ask::Brigadier)
 }
 
 fn morale(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
-    let grade = fields.need("grade").and_then(|node| node.word(word!("lookup-a-grade"), GRADES));
+    let grade = fields.need("grade").and_then(|node| node.word(msg!("lookup-a-grade"), GRADES));
     let factors = named(fields, "factors", ModifierTable::Morale, charts);
     let question = MoraleQuestion { grade: grade?, factors: factors?, purpose: Purpose::of(purposes::A_MORALE) };
     if let Err(refusal) = question.modifiers(charts) {
@@ -95,7 +95,7 @@ fn losers(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
     ];
     let breaks = match fields.optional("breaks") {
         None => Some(None),
-        Some(node) => node.word(word!("lookup-a-way-to-break-without-a-die"), &ways).map(Some),
+        Some(node) => node.word(msg!("lookup-a-way-to-break-without-a-die"), &ways).map(Some),
     };
     let (modifiers, breaks) = modifiers.zip(breaks)?;
     Some(Ask::Losers(LosersQuestion { breaks, modifiers, purpose: Purpose::of(purposes::A_LOSERS) }))

@@ -9,13 +9,13 @@ use crate::battle::{Arm, FightingOrder, GRADES, ORDERS};
 use crate::geometry::Aspect;
 use crate::input::{Fields, Node};
 use crate::lookup::read::{switch, whole};
+use crate::msg;
 use crate::rules::Refusal;
 use crate::rules::awi::charts::{Charts, ModifierTable, Troops};
 use crate::rules::awi::fire::Shooters;
 use crate::rules::awi::losses::Strength;
 use crate::rules::awi::{Meeting, Named, guns_do_not_charge, has_no_way, must_rally_first};
 use crate::units::Inches;
-use crate::{say, word};
 
 /// The fields of a charge, not counting `rules` and `ask`.
 pub(super) const FIELDS: &[&str] = &["attacker", "defender", "aspect", "reaction", "caught", "fire_besides"];
@@ -59,12 +59,12 @@ const VOLLEY: &[&str] = &["weapon", "bases", "crew", "modifiers"];
 
 pub(super) fn charge(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
     let attacker = fields.need("attacker").and_then(|node| {
-        let own = node.fields(word!("lookup-the-attacker"), PARTY)?;
-        no_gun_charges(&own, word!("lookup-the-attacker"));
+        let own = node.fields(msg!("lookup-the-attacker"), PARTY)?;
+        no_gun_charges(&own, msg!("lookup-the-attacker"));
         party(&own, charts, true)
     });
     let defender = fields.need("defender").and_then(|node| {
-        let own = node.fields(word!("lookup-the-defender"), &[PARTY, &["fire", "guns"]].concat())?;
+        let own = node.fields(msg!("lookup-the-defender"), &[PARTY, &["fire", "guns"]].concat())?;
         let fire = fire(own.optional("fire").as_ref(), charts);
         let party = party(&own, charts, false);
         no_more_than_there_are(&own, party.as_ref().zip(fire.as_ref()?.as_ref()));
@@ -72,7 +72,7 @@ pub(super) fn charge(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
     });
     let aspects = [("front", Aspect::Front), ("flank", Aspect::Flank), ("rear", Aspect::Rear)];
     let aspect =
-        fields.optional("aspect").map_or(Some(Aspect::Front), |node| node.word(word!("lookup-an-aspect"), &aspects));
+        fields.optional("aspect").map_or(Some(Aspect::Front), |node| node.word(msg!("lookup-an-aspect"), &aspects));
     let fire_besides = fire_besides(fields.optional("fire_besides").as_ref(), charts);
     let caught = switch(fields, "caught");
     let (attacker, (defender, fire)) = attacker.zip(defender)?;
@@ -82,7 +82,7 @@ pub(super) fn charge(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
     may_be_made(fields, &attacker, &defender, aspect, reaction)?;
     let evades = matches!(reaction, Reaction::Evades | Reaction::MustEvade);
     if let Some(place) = fields.place_of("caught").filter(|_| caught && !evades) {
-        place.fault(word!("lookup-caught-only-when-evading"));
+        place.fault(msg!("lookup-caught-only-when-evading"));
         return None;
     }
     let fire_besides = fire_besides?;
@@ -97,7 +97,7 @@ fn may_be_made(
     aspect: Aspect,
     reaction: Reaction,
 ) -> Option<()> {
-    let (unit, foe) = (word!("lookup-the-attacker"), word!("lookup-the-defender"));
+    let (unit, foe) = (msg!("lookup-the-attacker"), msg!("lookup-the-defender"));
     let meeting = Meeting {
         arm: attacker.arm,
         skirmishes: attacker.skirmishes,
@@ -127,8 +127,8 @@ fn no_more_than_there_are(own: &Fields<'_>, of: Option<(&Party, &Volley)>) {
     let Some((party, volley)) = of else { return };
     let (bases, crew) = (party.strength.bases(), party.strength.figures);
     let why = match volley.shooters {
-        Shooters::Bases(n) if u16::from(n) > bases => say!("lookup-too-many-bases-shoot", n, bases),
-        Shooters::Crew(n) if u16::from(n) > crew => say!("lookup-too-many-gunners-shoot", n, crew),
+        Shooters::Bases(n) if u16::from(n) > bases => msg!("lookup-too-many-bases-shoot", n, bases),
+        Shooters::Crew(n) if u16::from(n) > crew => msg!("lookup-too-many-gunners-shoot", n, crew),
         Shooters::Crew(_) | Shooters::Bases(_) => return,
     };
     own.place_of("fire").unwrap_or(own.place()).fault(why);
@@ -145,36 +145,36 @@ fn reaction(fields: &Fields<'_>, attacker: &Party, defender: &Party, shoots: boo
     let must_evade = defender.skirmishes && !attacker.skirmishes;
     let Some(node) = fields.optional("reaction") else {
         if let Some(place) = fields.place_of("defender").filter(|_| must_evade) {
-            place.warn(word!("lookup-charged-skirmishers-evade"));
+            place.warn(msg!("lookup-charged-skirmishers-evade"));
         }
         return Some(Reaction::Holds);
     };
     let all = [("holds", Reaction::Holds), ("evades", Reaction::Evades), ("counter_charges", Reaction::CounterCharges)];
-    let reaction = node.word(word!("lookup-what-the-charged-unit-does"), &all)?;
+    let reaction = node.word(msg!("lookup-what-the-charged-unit-does"), &all)?;
     let rides = defender.arm == Arm::Cavalry;
     if reaction == Reaction::Holds && must_evade {
-        node.place().warn(word!("lookup-charged-skirmishers-evade"));
+        node.place().warn(msg!("lookup-charged-skirmishers-evade"));
     }
     let why = match reaction {
         Reaction::Evades | Reaction::MustEvade if !rides && !defender.skirmishes => {
-            word!("lookup-only-skirmishers-and-cavalry-evade")
+            msg!("lookup-only-skirmishers-and-cavalry-evade")
         }
-        Reaction::CounterCharges if !rides => word!("lookup-only-cavalry-counter-charges"),
+        Reaction::CounterCharges if !rides => msg!("lookup-only-cavalry-counter-charges"),
         Reaction::CounterCharges if defender.must_rally => {
-            word!("lookup-disordered-no-counter-charge")
+            msg!("lookup-disordered-no-counter-charge")
         }
-        Reaction::CounterCharges if shoots => word!("lookup-counter-charge-without-fire"),
+        Reaction::CounterCharges if shoots => msg!("lookup-counter-charge-without-fire"),
         Reaction::Evades if must_evade => return Some(Reaction::MustEvade),
         _ => return Some(reaction),
     };
-    node.fault(say!("lookup-movement-charges", why));
+    node.fault(msg!("lookup-movement-charges", why));
     None
 }
 
 /// Reads the defender's own fire at the charge, from an inch.
 fn fire(node: Option<&Node<'_>>, charts: &Charts) -> Option<Option<Volley>> {
     let Some(node) = node.filter(|node| !node.is_null()) else { return Some(None) };
-    let own = node.fields(word!("lookup-the-fire"), VOLLEY)?;
+    let own = node.fields(msg!("lookup-the-fire"), VOLLEY)?;
     volley(&own, charts, HALT).map(Some)
 }
 
@@ -183,11 +183,11 @@ fn fire_besides(list: Option<&Node<'_>>, charts: &Charts) -> Option<Vec<Volley>>
     let Some(list) = list else { return Some(Vec::new()) };
     let nodes = list.list()?;
     if nodes.len() > MAX_SHOTS {
-        list.fault(say!("lookup-fire-besides-too-many", most_shots = MAX_SHOTS));
+        list.fault(msg!("lookup-fire-besides-too-many", most_shots = MAX_SHOTS));
         return None;
     }
     let shots = nodes.iter().map(|node| {
-        let own = node.fields(word!("lookup-a-shot"), &[VOLLEY, &["range"]].concat())?;
+        let own = node.fields(msg!("lookup-a-shot"), &[VOLLEY, &["range"]].concat())?;
         let far = Inches::whole(1000);
         let range = own.optional("range").map_or(Some(HALT), |node| node.inches(Inches::ZERO, far))?;
         volley(&own, charts, range)
@@ -210,10 +210,10 @@ struct Troop {
 }
 
 fn troop(own: &Fields<'_>, charts: &Charts) -> Option<Troop> {
-    let grade = own.need("grade").and_then(|node| node.word(word!("lookup-a-grade"), GRADES));
-    let arm = own.optional("arm").map_or(Some(Arm::Infantry), |node| node.word(word!("lookup-an-arm"), ARMS));
+    let grade = own.need("grade").and_then(|node| node.word(msg!("lookup-a-grade"), GRADES));
+    let arm = own.optional("arm").map_or(Some(Arm::Infantry), |node| node.word(msg!("lookup-an-arm"), ARMS));
     let order =
-        own.optional("order").map_or(Some(FightingOrder::Close), |node| node.word(word!("lookup-an-order"), ORDERS));
+        own.optional("order").map_or(Some(FightingOrder::Close), |node| node.word(msg!("lookup-an-order"), ORDERS));
     let figures: Option<u16> = whole(own, "figures", 1, 99);
     let (arm, order) = arm.zip(order)?;
     let per_base = match (arm, order) {
@@ -269,7 +269,7 @@ fn party(own: &Fields<'_>, charts: &Charts, charges: bool) -> Option<Party> {
 fn disorder(own: &Fields<'_>) -> Option<(bool, bool)> {
     let Some(node) = own.optional("disordered") else { return Some((false, false)) };
     if node.peek_text().is_some() {
-        return node.word(word!("lookup-what-disorders"), &DISORDERED).map(|must_rally| (true, must_rally));
+        return node.word(msg!("lookup-what-disorders"), &DISORDERED).map(|must_rally| (true, must_rally));
     }
     node.yes_or_no().map(|disordered| (disordered, disordered))
 }
@@ -278,7 +278,7 @@ fn disorder(own: &Fields<'_>) -> Option<(bool, bool)> {
 fn one_general<const N: usize>(own: &Fields<'_>, lists: [(&'static str, Option<&Named>); N]) {
     for (name, list) in lists {
         if let (Some(place), Some(true)) = (own.place_of(name), list.map(|list| list.has("led_by_general"))) {
-            place.fault(word!("lookup-a-general-is-named-once"));
+            place.fault(msg!("lookup-a-general-is-named-once"));
         }
     }
 }
@@ -287,15 +287,15 @@ fn one_general<const N: usize>(own: &Fields<'_>, lists: [(&'static str, Option<&
 fn guns(own: &Fields<'_>, beside: Option<&Troop>) -> Option<Option<Guns>> {
     let Some(node) = own.optional("guns").filter(|node| !node.is_null()) else { return Some(None) };
     if beside.is_some_and(|troop| troop.arm != Arm::Infantry || troop.skirmishes) {
-        node.fault(word!("lookup-guns-fight-as-foot"));
+        node.fault(msg!("lookup-guns-fight-as-foot"));
         return None;
     }
-    let fields = node.fields(word!("lookup-guns-beside-foot"), &["guns", "crew", "falls"])?;
+    let fields = node.fields(msg!("lookup-guns-beside-foot"), &["guns", "crew", "falls"])?;
     let guns: Option<u8> = whole(&fields, "guns", 1, MAX_GUNS.into());
     let most = guns.map_or(i64::from(MAX_GUNS), i64::from) * 4;
     let crew: Option<u16> = whole(&fields, "crew", guns.map_or(1, i64::from), most);
     let who = [("foot", false), ("crew", true)];
-    let first = fields.optional("falls").map_or(Some(false), |node| node.word(word!("lookup-who-falls-first"), &who));
+    let first = fields.optional("falls").map_or(Some(false), |node| node.word(msg!("lookup-who-falls-first"), &who));
     Some(Some(Guns { guns: guns?, crew: crew?, first: first? }))
 }
 
@@ -304,13 +304,13 @@ fn beside(own: &Fields<'_>, charts: &Charts, charges: bool) -> Option<Vec<Beside
     let Some(list) = own.optional("beside") else { return Some(Vec::new()) };
     let nodes = list.list()?;
     if nodes.len() > MAX_BESIDE {
-        list.fault(say!("lookup-beside-too-many", most_beside = MAX_BESIDE));
+        list.fault(msg!("lookup-beside-too-many", most_beside = MAX_BESIDE));
         return None;
     }
     let read = nodes.iter().map(|node| {
-        let own = node.fields(word!("lookup-a-unit-beside-another"), BESIDE)?;
+        let own = node.fields(msg!("lookup-a-unit-beside-another"), BESIDE)?;
         if charges {
-            no_gun_charges(&own, word!("lookup-a-unit-beside-another"));
+            no_gun_charges(&own, msg!("lookup-a-unit-beside-another"));
         }
         one_beside(&own, charts)
     });
@@ -333,7 +333,7 @@ fn one_beside(own: &Fields<'_>, charts: &Charts) -> Option<Beside> {
     let met_by = count("met_by", MAX_COUNT, elements);
     let part = if overlaps? {
         for place in ["elements", "met_by"].into_iter().filter_map(|name| own.place_of(name)) {
-            place.fault(word!("lookup-overlap-lends-one-base"));
+            place.fault(msg!("lookup-overlap-lends-one-base"));
         }
         MeleePart::Overlaps
     } else {

@@ -4,18 +4,18 @@ use super::lists::named;
 use crate::dice::Purpose;
 use crate::input::Fields;
 use crate::lookup::read::whole;
+use crate::msg;
 use crate::rules::awi::charts::{Charts, ModifierTable, WEAPONS, Weapon};
 use crate::rules::awi::fire::{FireQuestion, OF_CLOSE_ORDER, Shooters, aim};
 use crate::rules::awi::purposes;
 use crate::units::Inches;
-use crate::{say, word};
 
 /// Upper limit on bases, elements and casualties in a request; no unit has nearly as many.
 pub(super) const MAX_COUNT: i64 = 24;
 
 /// Reads a question of fire. `range` is used if the request has none of its own.
 pub(super) fn fire_question(fields: &Fields<'_>, charts: &Charts, range: Option<Inches>) -> Option<FireQuestion> {
-    let weapon = fields.need("weapon").and_then(|node| node.word(word!("lookup-a-weapon"), WEAPONS));
+    let weapon = fields.need("weapon").and_then(|node| node.word(msg!("lookup-a-weapon"), WEAPONS));
     let far = Inches::whole(1000);
     let range = range.or_else(|| fields.need("range").and_then(|node| node.inches(Inches::ZERO, far)));
     let modifiers = named(fields, "modifiers", ModifierTable::Fire, charts);
@@ -28,12 +28,12 @@ pub(super) fn fire_question(fields: &Fields<'_>, charts: &Charts, range: Option<
     let of_foot: Vec<&&str> = OF_CLOSE_ORDER.iter().filter(of_foot).collect();
     for name in &of_foot {
         let place = fields.place_of("modifiers").unwrap_or(fields.place());
-        place.fault(say!("lookup-modifier-of-close-order", name = **name));
+        place.fault(msg!("lookup-modifier-of-close-order", name = **name));
     }
     let modifiers = modifiers.filter(|_| of_foot.is_empty());
     let (own, other, what) = match weapon?.is_gun() {
-        true => ("crew", "bases", word!("lookup-bases-for-foot-only")),
-        false => ("bases", "crew", word!("lookup-crew-for-guns-only")),
+        true => ("crew", "bases", msg!("lookup-bases-for-foot-only")),
+        false => ("bases", "crew", msg!("lookup-crew-for-guns-only")),
     };
     if let Some(place) = fields.place_of(other) {
         place.fault(what);

@@ -3,9 +3,9 @@
 use super::generals::RiskAnswer;
 use crate::battle::Battle;
 use crate::ids::{CommanderId, UnitId};
+use crate::msg;
 use crate::rules::Words;
 use crate::rules::wording::unit as called;
-use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// An event of a general at risk.
@@ -30,10 +30,10 @@ impl GeneralEvent {
         let Self::AtRisk { general, unit, answer } = self;
         let fate = if answer.dead { "dead" } else { "lives" };
         let (name, with) = (battle.commander_name(general), called(battle, unit));
-        let line = say!("awi-general-at-risk-rolls", name, with, roll = answer.roll, fate);
+        let line = msg!("awi-general-at-risk-rolls", name, with, roll = answer.roll, fate);
         let details = vec![
-            say!("awi-dead-at-or-under", casualties = answer.casualties),
-            word!("awi-rule-generals-at-risk").to_owned(),
+            msg!("awi-dead-at-or-under", casualties = answer.casualties),
+            msg!("awi-rule-generals-at-risk").to_owned(),
         ];
         Words::with(line, details)
     }

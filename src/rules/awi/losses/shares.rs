@@ -2,12 +2,12 @@
 
 use super::take::{ShareChoice, ask_for_shares, figures, figures_of, take, taken_out};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Stop;
 use crate::rules::awi::Event;
 use crate::rules::awi::melee::MeleeEvent;
 use crate::rules::awi::transaction::Tx;
 use crate::rules::transaction::impossible;
-use crate::say;
 use crate::text::Name;
 
 /// Gives part of the casualties to the gun in question, by its player's choice. The rest is left for the next gun's
@@ -16,13 +16,13 @@ pub(in crate::rules::awi) fn share(tx: &mut Tx<'_>, foot: &UnitId, to_gun: u16) 
     let name = tx.name(foot).to_owned();
     let asked = taken_out(tx, |other, _| other == foot);
     let ShareChoice { foot, gun, casualties, then } = asked
-        .ok_or_else(|| impossible("Artillery", say!("awi-has-no-casualties-to-share", unit = Name::title(&name))))?;
+        .ok_or_else(|| impossible("Artillery", msg!("awi-has-no-casualties-to-share", unit = Name::title(&name))))?;
     // A ruling may have removed figures since the choice was opened: no figure is lost twice.
     let (crew, others) = (figures(tx, &gun), figures(tx, &foot).saturating_add(figures_of(tx, &then)));
     let casualties = casualties.min(crew.saturating_add(others));
     let (least, most) = (casualties.saturating_sub(others), crew.min(casualties));
     if !(least..=most).contains(&to_gun) {
-        return Err(impossible("Artillery", say!("awi-gun-share-limits", casualties, least, most)));
+        return Err(impossible("Artillery", msg!("awi-gun-share-limits", casualties, least, most)));
     }
     let of_gun = take(tx, &gun, to_gun)?;
     tx.unit_mut(&gun)?.now.fell_beside_foot = of_gun.figures;

@@ -1,6 +1,6 @@
 //! The losses of a unit on the table.
 
-use crate::say;
+use crate::msg;
 use serde::{Deserialize, Serialize};
 
 /// The losses of a unit on the table.
@@ -20,10 +20,10 @@ impl UnitLosses {
     pub fn words(&self) -> String {
         let (figures, bases) = (self.figures, self.bases);
         match (self.gone, bases) {
-            _ if figures == 0 => say!("awi-nobody-falls"),
-            (true, _) => say!("awi-figures-fall-and-nobody-is-left", figures),
-            (false, 0) => say!("awi-figures-fall", figures),
-            (false, _) => say!("awi-figures-fall-and-bases-go", figures, bases),
+            _ if figures == 0 => msg!("awi-nobody-falls").to_owned(),
+            (true, _) => msg!("awi-figures-fall-and-nobody-is-left", figures),
+            (false, 0) => msg!("awi-figures-fall", figures),
+            (false, _) => msg!("awi-figures-fall-and-bases-go", figures, bases),
         }
     }
 }

@@ -3,12 +3,12 @@
 use super::MeleeAnswer;
 use crate::battle::Battle;
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Words;
 use crate::rules::awi::losses::UnitLosses;
 use crate::rules::awi::named::itemised;
 use crate::rules::awi::state::Fought;
 use crate::rules::wording::unit as called;
-use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// An event of Step 10.
@@ -76,29 +76,29 @@ impl MeleeEvent {
             Self::Blows { unit, against, elements, answer, beside } => {
                 let dice: Vec<String> = answer.dice.iter().map(ToString::to_string).collect();
                 let (unit, against, dice) = (name(unit), name(against), dice.join(" "));
-                let line = say!("awi-fights", unit, against, dice, needed = answer.needed, hits = answer.hits);
-                let bases = say!("awi-bases-fight", bases = elements);
-                let overlaps = beside.as_ref().map(|friend| say!("awi-overlaps-beside", friend = name(friend)));
+                let line = msg!("awi-fights", unit, against, dice, needed = answer.needed, hits = answer.hits);
+                let bases = msg!("awi-bases-fight", bases = elements);
+                let overlaps = beside.as_ref().map(|friend| msg!("awi-overlaps-beside", friend = name(friend)));
                 let mut details =
-                    vec![bases, say!("awi-base-score-needed", base = answer.base.value, rule = answer.base.rule)];
+                    vec![bases, msg!("awi-base-score-needed", base = answer.base.value, rule = answer.base.rule)];
                 details.extend(overlaps);
                 details.extend(answer.modifiers.iter().map(itemised));
-                details.push(word!("awi-rule-melee-score").to_owned());
+                details.push(msg!("awi-rule-melee-score").to_owned());
                 Words::with(line, details)
             }
             Self::Fought { unit, took, gave, ended, losses } => {
                 let unit = name(unit);
-                let fell = losses.map_or_else(|| say!("awi-to-be-shared-with-its-gun", unit), |losses| losses.words());
-                let line = say!("awi-melee-ended", unit, ended = ended.key(), took, gave, fell);
-                Words::with(line, vec![word!("awi-rule-melee-note-2").to_owned()])
+                let fell = losses.map_or_else(|| msg!("awi-to-be-shared-with-its-gun", unit), |losses| losses.words());
+                let line = msg!("awi-melee-ended", unit, ended = ended.key(), took, gave, fell);
+                Words::with(line, vec![msg!("awi-rule-melee-note-2").to_owned()])
             }
             Self::Shared { foot, of_foot, gun, of_gun } => {
-                let of_gun = say!("awi-toll-of-gun", gun = name(gun), toll = of_gun.words());
+                let of_gun = msg!("awi-toll-of-gun", gun = name(gun), toll = of_gun.words());
                 let line = match of_foot {
-                    Some(losses) => say!("awi-toll-of-foot", foot = name(foot), toll = losses.words(), of_gun),
-                    None => say!("awi-has-casualties-to-share-as-well", foot = name(foot), of_gun),
+                    Some(losses) => msg!("awi-toll-of-foot", foot = name(foot), toll = losses.words(), of_gun),
+                    None => msg!("awi-has-casualties-to-share-as-well", foot = name(foot), of_gun),
                 };
-                Words::with(line, vec![word!("awi-rule-artillery").to_owned()])
+                Words::with(line, vec![msg!("awi-rule-artillery").to_owned()])
             }
         }
     }

@@ -5,6 +5,7 @@ use super::fighting::{Telling, faces, opponents};
 use super::{MeleeQuestion, Striker, Verdict, verdict};
 use crate::battle::{Armament, FightingOrder, Formation, SmallArm};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Stop;
 use crate::rules::awi::charge::strikes as strikes_of;
 use crate::rules::awi::charts::ModifierTable;
@@ -18,7 +19,6 @@ use crate::rules::awi::{Event, losses, melee, purposes};
 use crate::rules::transaction::impossible;
 use crate::text::Name;
 use crate::units::Spot;
-use crate::{say, word};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Returns a unit and all units in one melee with it.
@@ -48,12 +48,12 @@ pub(in crate::rules::awi) fn fight(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), S
     tx.unit(id)?;
     let name = tx.name(id).to_owned();
     let step = tx.state.step;
-    tx.require(step == Some(Step::Melees), "Step 10", || word!("awi-melees-are-fought-in-step-10").to_owned())?;
+    tx.require(step == Some(Step::Melees), "Step 10", || msg!("awi-melees-are-fought-in-step-10").to_owned())?;
     let fought = tx.state.has_fought(id);
-    tx.require(!fought, "Step 10", || say!("awi-has-fought-in-this-move", unit = Name::title(&name)))?;
+    tx.require(!fought, "Step 10", || msg!("awi-has-fought-in-this-move", unit = Name::title(&name)))?;
     let all = tx.surveyed(opponents);
     if !all.contains_key(id) {
-        return Err(impossible("Melee who fights", say!("awi-touches-no-enemy", unit = Name::title(&name))));
+        return Err(impossible("Melee who fights", msg!("awi-touches-no-enemy", unit = Name::title(&name))));
     }
     let parties = melee_of(&all, id);
     let (strikes, mut with) = strikes(tx, &all, &parties);

@@ -3,11 +3,11 @@
 use super::{Deed, MoraleAnswer, Reason};
 use crate::battle::Battle;
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Words;
 use crate::rules::awi::named::{itemised, modifier_words};
 use crate::rules::wording::unit as called;
 use crate::units::Inches;
-use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// The unit that gives a factor of morale, and its distance.
@@ -47,11 +47,11 @@ impl Reason {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Reason::WishesToCharge => word!("awi-wishing-to-charge"),
-            Reason::Charged => word!("awi-being-charged"),
-            Reason::Hit => word!("awi-hit-by-fire-last-move"),
-            Reason::Shaken => word!("awi-shaken-at-half-strength"),
-            Reason::Rallying => word!("awi-in-rout-without-enemy-near"),
+            Reason::WishesToCharge => msg!("awi-wishing-to-charge"),
+            Reason::Charged => msg!("awi-being-charged"),
+            Reason::Hit => msg!("awi-hit-by-fire-last-move"),
+            Reason::Shaken => msg!("awi-shaken-at-half-strength"),
+            Reason::Rallying => msg!("awi-in-rout-without-enemy-near"),
         }
     }
 }
@@ -76,18 +76,18 @@ impl MoraleEvent {
         let Self::Tested { unit, reasons, answer, witnesses, deed } = self;
         let why: Vec<&str> = reasons.iter().map(|reason| reason.words()).collect();
         let dice: Vec<String> = answer.dice.iter().map(ToString::to_string).collect();
-        let joint = say!("awi-and-between");
+        let joint = msg!("awi-and-between").to_owned();
         let (why, dice) = (why.join(&joint), dice.join(&joint));
         let wishes = reasons.contains(&Reason::WishesToCharge);
         let does = if *deed == Deed::Free && wishes { "charges" } else { deed.key() };
-        let line = say!("awi-tests-morale", unit = called(battle, unit), why, dice, all = answer.total, does);
+        let line = msg!("awi-tests-morale", unit = called(battle, unit), why, dice, all = answer.total, does);
         let mut details: Vec<String> = answer.modifiers.iter().map(itemised).collect();
         details.extend(witnesses.iter().map(|witness| {
             let close = if witness.close_call { "close" } else { "clear" };
             let (factor, unit) = (modifier_words(&witness.factor), called(battle, &witness.unit));
-            say!("awi-factor-and-distance", factor, unit, distance = witness.distance, close)
+            msg!("awi-factor-and-distance", factor, unit, distance = witness.distance, close)
         }));
-        details.extend(reasons.iter().map(|reason| say!("awi-rule-cited", rule = reason.rule())));
+        details.extend(reasons.iter().map(|reason| msg!("awi-rule-cited", rule = reason.rule())));
         Words::with(line, details)
     }
 }

@@ -10,11 +10,11 @@ pub(super) use step::{finish, left_to_test, test};
 use crate::battle::names::word_of;
 use crate::battle::{GRADES, Grade};
 use crate::dice::{Dice, Purpose};
+use crate::msg;
 use crate::rules::awi::charts::{Charts, ModifierTable};
 use crate::rules::awi::named::{Named, sum};
 use crate::rules::awi::refused;
 use crate::rules::{Modifier, Refusal, Stop};
-use crate::say;
 use serde::{Deserialize, Serialize};
 
 /// The reasons to test.
@@ -180,7 +180,7 @@ impl MoraleQuestion {
         let own = word_of(self.grade, GRADES);
         let grades: Vec<&str> = GRADES.iter().map(|(word, _)| *word).filter(|word| *word != own).collect();
         if let Some(other) = grades.iter().find(|word| self.factors.has(word)) {
-            return Err(refused("Morale factors", say!("awi-factor-of-other-grade", own, other)));
+            return Err(refused("Morale factors", msg!("awi-factor-of-other-grade", own, other)));
         }
         let trained = self.grade == Grade::Trained;
         let mut modifiers = Named::default().and(own, u8::from(!trained)).modifiers(charts, ModifierTable::Morale)?;

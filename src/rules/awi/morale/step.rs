@@ -5,6 +5,7 @@ use super::reasons::{reasons, reasons_in_doubt, seen_call};
 use super::{Deed, MoraleQuestion};
 use crate::dice::{Purpose, Subject};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::awi::close_calls::factor_call;
 use crate::rules::awi::disorder::Cause;
 use crate::rules::awi::distance::Distance;
@@ -16,7 +17,6 @@ use crate::rules::awi::transaction::Tx;
 use crate::rules::awi::{Event, charge, forced_moves, morale, purposes};
 use crate::rules::transaction::impossible;
 use crate::rules::{Compared, Stop};
-use crate::say;
 use crate::text::Name;
 
 /// Returns every factor of a unit's morale except its grade, and the units that give each. Logs close calls.
@@ -71,10 +71,10 @@ pub(in crate::rules::awi) fn test(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), St
     let name = tx.name(id).to_owned();
     let step = tx.state.step;
     if !matches!(step, Some(Step::Charges | Step::Morale)) {
-        return Err(impossible("Step 3", say!("awi-morale-in-steps-2-3", name)));
+        return Err(impossible("Step 3", msg!("awi-morale-in-steps-2-3", name)));
     }
     let tested = !tx.unit(id)?.now.tested.is_empty();
-    tx.require(!tested, "Step 3", || say!("awi-one-morale-roll-a-move", unit = Name::title(&name)))?;
+    tx.require(!tested, "Step 3", || msg!("awi-one-morale-roll-a-move", unit = Name::title(&name)))?;
     if step == Some(Step::Charges) && tx.state.charges.iter().any(|charge| charge.target == *id) {
         chargers_first(tx)?;
     }
@@ -82,7 +82,7 @@ pub(in crate::rules::awi) fn test(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), St
     let reasons = reasons(tx, id);
     let rule = if step == Some(Step::Charges) { "Step 2" } else { "Step 3" };
     if reasons.is_empty() {
-        let why = say!("awi-has-no-reason-to-test-morale", unit = Name::title(&name));
+        let why = msg!("awi-has-no-reason-to-test-morale", unit = Name::title(&name));
         let why = tx.refused_closely(why, in_doubt.first());
         tx.require(false, rule, || why)?;
     }
@@ -158,8 +158,8 @@ pub(super) fn chargers_first(tx: &mut Tx<'_>) -> Result<(), Stop> {
     open.dedup();
     let names: Vec<&str> = open.iter().map(|id| tx.battle.unit_name(id)).collect();
     let who = match names.as_slice() {
-        [only] => say!("awi-charger-tests-first", unit = Name::title(only)),
-        many => say!("awi-chargers-test-first", many = many.join(", ")),
+        [only] => msg!("awi-charger-tests-first", unit = Name::title(only)),
+        many => msg!("awi-chargers-test-first", many = many.join(", ")),
     };
-    tx.require(names.is_empty(), "Step 2", || say!("awi-charged-test-after-chargers", who))
+    tx.require(names.is_empty(), "Step 2", || msg!("awi-charged-test-after-chargers", who))
 }

@@ -9,6 +9,7 @@ use super::price::Course;
 use crate::battle::{Field, FightingOrder, Formation, Stand, TerrainKind};
 use crate::geometry::{Body, HAIR_IN, PlacedBase, Scene};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::awi::close_calls::is_placed_at;
 use crate::rules::awi::distance::Distance;
 use crate::rules::awi::state::{Charge, ChargeStage};
@@ -16,7 +17,6 @@ use crate::rules::awi::transaction::Tx;
 use crate::rules::movement::{CoursePlace, first_felt, first_within, off_table, overlapped};
 use crate::rules::{CloseCall, Compared, End, Stop};
 use crate::units::{Inches, Spot};
-use crate::{say, word};
 use nalgebra::Vector2;
 
 /// Step of the search for the place where pushed skirmishers go, in inches.
@@ -54,8 +54,8 @@ pub(super) fn check(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<N
         let close = at_the_end(tx, mover, course, enemy, apart);
         if !pushes {
             let halts =
-                if engaged { word!("awi-no-pushing-out-of-charges") } else { word!("awi-only-chargers-go-nearer") };
-            let why = say!("awi-move-comes-too-near", name, apart, him, why = halts);
+                if engaged { msg!("awi-no-pushing-out-of-charges") } else { msg!("awi-only-chargers-go-nearer") };
+            let why = msg!("awi-move-comes-too-near", name, apart, him, why = halts);
             let why = tx.refused_closely(why, close.as_ref());
             tx.require(false, "Movement apart", || why)?;
         }
@@ -63,7 +63,7 @@ pub(super) fn check(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<N
             from = Some(from.filter(|first| first <= place).unwrap_or(*place));
             let push = Push { mover, course, from: *place, apart };
             let way = gives_way(tx, &push, enemy, &near, &nearing.gives_way)?;
-            tx.require(way.is_some(), "Movement apart", || say!("awi-no-room-to-push-back", name, him))?;
+            tx.require(way.is_some(), "Movement apart", || msg!("awi-no-room-to-push-back", name, him))?;
             nearing.gives_way.extend(way);
         }
     }

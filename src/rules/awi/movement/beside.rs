@@ -7,11 +7,11 @@ use super::way::{ahead, arrival, halted_by_ground, turned};
 use crate::battle::{Stand, in_frame, middle};
 use crate::geometry::trig;
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Stop;
 use crate::rules::awi::transaction::Tx;
 use crate::rules::movement::{off_table, overlapped};
 use crate::units::{Inches, Spot};
-use crate::word;
 
 /// The result for a gun that goes along with its foot.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ pub(in super::super) fn along(tx: &mut Tx<'_>, gun: &UnitId, from: &[Stand], to:
     let stands: Vec<Stand> = mover.stands.iter().map(|stand| carried(stand, from, to)).collect();
     let there = bases(&stands);
     if off_table(tx.battle, &there) {
-        return Ok(Along::Kept(word!("awi-the-edge-of-the-table").to_owned()));
+        return Ok(Along::Kept(msg!("awi-the-edge-of-the-table").to_owned()));
     }
     if let Some(other) = overlapped(tx.field(), gun, &there).into_iter().next() {
         return Ok(Along::Kept(tx.name(&other).to_owned()));

@@ -3,11 +3,11 @@
 use super::order::Order;
 use crate::battle::{Arm, FightingOrder, Formation, Terrain};
 use crate::ids::{CommanderId, UnitId};
+use crate::msg;
 use crate::rules::Topic;
 use crate::rules::awi::action::Candidate;
 use crate::rules::awi::sequence::Step as Phase;
 use crate::rules::awi::{Action, Game};
-use crate::{say, word};
 
 /// Returns the orders to offer for a unit.
 pub(in super::super) fn candidates(game: &Game, unit: &UnitId) -> Vec<Candidate> {
@@ -19,23 +19,22 @@ pub(in super::super) fn candidates(game: &Game, unit: &UnitId) -> Vec<Candidate>
     for to in formations(setup.arm, setup.grade_and_order().map(|(_, order)| order)) {
         if *to != now.formation && now.in_house.is_none() {
             let label = match to {
-                Formation::Limbered => word!("awi-limber-up").to_owned(),
+                Formation::Limbered => msg!("awi-limber-up").to_owned(),
                 Formation::Unlimbered => "Unlimber".to_owned(),
-                _ => say!("awi-form", to = to.words()),
+                _ => msg!("awi-form", to = to.words()),
             };
             out.push(candidate(Topic::Formation, label, Order::Form { unit: unit.clone(), to: *to }));
         }
     }
     if let Some(facing) = now.stands.first().map(|stand| stand.facing) {
-        for (label, quarters) in
-            [(word!("awi-face-right"), 1), (word!("awi-face-about"), 2), (word!("awi-face-left"), 3)]
+        for (label, quarters) in [(msg!("awi-face-right"), 1), (msg!("awi-face-about"), 2), (msg!("awi-face-left"), 3)]
         {
             let facing = facing.turned(crate::units::Turn::from_hundredths(9_000 * quarters));
             let order = Order::Face { unit: unit.clone(), facing };
             out.push(candidate(Topic::Formation, label.to_owned(), order));
         }
         if let Some(house) = now.in_house.as_ref() {
-            let label = say!("awi-come-out-of", house = game.battle().terrain_name(house));
+            let label = msg!("awi-come-out-of", house = game.battle().terrain_name(house));
             out.push(candidate(Topic::Move, label, Order::Leave { unit: unit.clone(), facing }));
         }
     }
@@ -44,7 +43,7 @@ pub(in super::super) fn candidates(game: &Game, unit: &UnitId) -> Vec<Candidate>
             game.battle().board.terrain.iter().filter(|terrain| terrain.is_built_up() && at_hand(game, unit, terrain));
         for house in houses {
             let order = Order::Enter { unit: unit.clone(), house: house.id.clone() };
-            out.push(candidate(Topic::Move, say!("awi-go-into", house = house.name), order));
+            out.push(candidate(Topic::Move, msg!("awi-go-into", house = house.name), order));
         }
     }
     out
@@ -60,7 +59,7 @@ pub(in super::super) fn generals(game: &Game) -> Vec<Candidate> {
     for general in own {
         let Some(now) = game.state().generals.get(&general.id).filter(|now| !now.dead) else { continue };
         if let Some(unit) = &now.joined {
-            let label = say!("awi-leaves", general = general.name, unit = game.battle().unit_name(unit));
+            let label = msg!("awi-leaves", general = general.name, unit = game.battle().unit_name(unit));
             out.push(of_general(&general.id, label, None));
         }
         for unit in &game.battle().forces.units {
@@ -68,7 +67,7 @@ pub(in super::super) fn generals(game: &Game) -> Vec<Candidate> {
             let there = game.state().units.get(&unit.id).is_some_and(|now| !now.is_gone());
             let own = game.battle().side_of(&unit.id) == Some(&general.side);
             if his && there && own && now.joined.as_ref() != Some(&unit.id) {
-                let label = say!("awi-joins", general = general.name, unit = unit.name);
+                let label = msg!("awi-joins", general = general.name, unit = unit.name);
                 out.push(of_general(&general.id, label, Some(unit.id.clone())));
             }
         }

@@ -10,7 +10,7 @@ use crate::rules::movement::CostPart;
 use crate::rules::wording::{ground, inches, unit as called};
 use crate::text::Name;
 use crate::units::{Bearing, Inches};
-use crate::{say, text, word};
+use crate::{msg, text};
 use serde::{Deserialize, Serialize};
 
 /// An event of movement.
@@ -104,46 +104,46 @@ impl MovementEvent {
         match self {
             Self::Marched { unit, steps, parts, cost, left } => {
                 let how: Vec<String> = steps.iter().map(inclined).collect();
-                let line = text::headed(name(unit), how.join(word!("awi-then")));
-                let mut details = vec![say!("awi-movement-spent-and-left", cost, left)];
+                let line = text::headed(name(unit), how.join(msg!("awi-then")));
+                let mut details = vec![msg!("awi-movement-spent-and-left", cost, left)];
                 details.extend(parts.iter().map(CostPart::words));
                 Words::with(line, details)
             }
             Self::PushedBack { unit, by, distance } => {
-                let line = say!("awi-gives-way", unit = of(unit), far = inches(*distance), by = of(by));
+                let line = msg!("awi-gives-way", unit = of(unit), far = inches(*distance), by = of(by));
                 cited(line, "Movement apart")
             }
             Self::Disordered { unit, cause, by } => {
                 let line = match cause {
                     Cause::Interpenetrated => {
-                        say!("awi-disordered-by-passing-unit", unit = of(unit), by = Name::title(by))
+                        msg!("awi-disordered-by-passing-unit", unit = of(unit), by = Name::title(by))
                     }
-                    _ => say!("awi-disordered-by", unit = of(unit), by),
+                    _ => msg!("awi-disordered-by", unit = of(unit), by),
                 };
                 cited(line, cause.rule())
             }
             Self::Formed { unit, from, to, cost } => {
                 let unit = of(unit);
                 let line = match (from, to) {
-                    (_, Formation::Limbered) => say!("awi-limbers-up", unit),
-                    (Formation::Limbered, Formation::Unlimbered) => say!("awi-unlimbers", unit),
-                    (_, to) => say!("awi-forms", unit, formation = to.words()),
+                    (_, Formation::Limbered) => msg!("awi-limbers-up", unit),
+                    (Formation::Limbered, Formation::Unlimbered) => msg!("awi-unlimbers", unit),
+                    (_, to) => msg!("awi-forms", unit, formation = to.words()),
                 };
                 costing(line, *cost, "Movement formation")
             }
             Self::Faced { unit, facing, cost } => {
-                costing(say!("awi-faces", unit = of(unit), facing), *cost, "Movement formation")
+                costing(msg!("awi-faces", unit = of(unit), facing), *cost, "Movement formation")
             }
             Self::Entered { unit, house } => {
-                cited(say!("awi-goes-into", unit = of(unit), house = ground(battle, house)), "Movement terrain")
+                cited(msg!("awi-goes-into", unit = of(unit), house = ground(battle, house)), "Movement terrain")
             }
             Self::Left { unit, house } => {
-                cited(say!("awi-comes-out-of", unit = of(unit), house = ground(battle, house)), "Movement terrain")
+                cited(msg!("awi-comes-out-of", unit = of(unit), house = ground(battle, house)), "Movement terrain")
             }
             Self::Rode { general, left, joined, distance } => {
-                let left = left.as_ref().map(|unit| say!("awi-general-leaves", unit = called(battle, unit)));
-                let joins = joined.as_ref().map(|unit| say!("awi-general-joins", unit = called(battle, unit)));
-                let rides = (*distance > Inches::ZERO).then(|| say!("awi-general-rides", distance = inches(*distance)));
+                let left = left.as_ref().map(|unit| msg!("awi-general-leaves", unit = called(battle, unit)));
+                let joins = joined.as_ref().map(|unit| msg!("awi-general-joins", unit = called(battle, unit)));
+                let rides = (*distance > Inches::ZERO).then(|| msg!("awi-general-rides", distance = inches(*distance)));
                 let did: Vec<String> = left.into_iter().chain(rides).chain(joins).collect();
                 let line = format!("{} {}", battle.commander_name(general), did.join(", "));
                 cited(line, "Generals join and leave")
@@ -153,9 +153,9 @@ impl MovementEvent {
 }
 
 fn cited(line: String, rule: &str) -> Words {
-    Words::with(line, vec![say!("awi-rule-cited", rule)])
+    Words::with(line, vec![msg!("awi-rule-cited", rule)])
 }
 
 fn costing(line: String, cost: Inches, rule: &str) -> Words {
-    Words::with(line, vec![say!("awi-movement-spent", cost), say!("awi-rule-cited", rule)])
+    Words::with(line, vec![msg!("awi-movement-spent", cost), msg!("awi-rule-cited", rule)])
 }

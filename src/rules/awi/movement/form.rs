@@ -8,6 +8,7 @@ use super::price::{What, laid_on};
 use crate::battle::{Arm, Formation, Mount, Stand, centre_of, front_centre, lay_out, lay_out_round};
 use crate::geometry::HAIR_IN;
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Stop;
 use crate::rules::awi::disorder::Cause;
 use crate::rules::awi::transaction::Tx;
@@ -15,7 +16,6 @@ use crate::rules::movement::HAIR;
 use crate::rules::transaction::impossible;
 use crate::text::Name;
 use crate::units::{Bearing, Inches};
-use crate::{say, word};
 
 /// The turns that a formed line or column can make at once: to either flank, and about.
 const QUARTERS: [i32; 3] = [9_000, 18_000, 27_000];
@@ -27,16 +27,16 @@ pub(super) fn form(tx: &mut Tx<'_>, unit: &UnitId, to: Formation) -> Result<(), 
     outdoors(tx, &mover)?;
     let name = &mover.name;
     if !takes(&mover, to) {
-        return Err(impossible("Troops", say!("awi-formation-impossible", name, to = to.words())));
+        return Err(impossible("Troops", msg!("awi-formation-impossible", name, to = to.words())));
     }
     if mover.formation == to {
-        return Err(impossible("Movement formation", say!("awi-already-in-formation", unit = Name::title(name))));
+        return Err(impossible("Movement formation", msg!("awi-already-in-formation", unit = Name::title(name))));
     }
     let Some((front, facing)) = front_centre(mover.formation, &mover.stands) else {
-        return Err(impossible("Troops", say!("awi-has-no-bases", unit = Name::title(name))));
+        return Err(impossible("Troops", msg!("awi-has-no-bases", unit = Name::title(name))));
     };
     let stands = lay_out(to, &mounts(&mover.stands), front, facing);
-    check_room(tx, &mover, &stands, &say!("awi-to-form", to = to.words()))?;
+    check_room(tx, &mover, &stands, &msg!("awi-to-form", to = to.words()))?;
     let ground = check_ground(tx, &mover, &stands)?;
     let cost = price(tx, &mover, ground.cost)?;
     reform(tx, &mover, to, stands, cost)?;
@@ -50,24 +50,24 @@ pub(super) fn face(tx: &mut Tx<'_>, unit: &UnitId, facing: Bearing) -> Result<()
     let mover = Mover::of(tx, unit)?;
     may_move(tx, &mover)?;
     let Some(now) = mover.stands.first().map(|stand| stand.facing) else {
-        return Err(impossible("Troops", say!("awi-has-no-bases", unit = Name::title(&mover.name))));
+        return Err(impossible("Troops", msg!("awi-has-no-bases", unit = Name::title(&mover.name))));
     };
     if now == facing {
         return Err(impossible(
             "Movement formation",
-            say!("awi-looks-that-way-already", unit = Name::title(&mover.name)),
+            msg!("awi-looks-that-way-already", unit = Name::title(&mover.name)),
         ));
     }
     let turn = now.turn_to(facing).hundredths().rem_euclid(36_000);
     let any = mover.skirmishes() || mover.stands.len() == 1;
     tx.require(any || QUARTERS.contains(&turn), "Movement formation", || {
-        say!("awi-faces-by-quarter-turns", unit = Name::title(&mover.name))
+        msg!("awi-faces-by-quarter-turns", unit = Name::title(&mover.name))
     })?;
     if !any && turn != 18_000 {
         outdoors(tx, &mover)?;
     }
     let (formation, stands) = faced(&mover, facing, turn == 18_000)?;
-    check_room(tx, &mover, &stands, word!("awi-face-that-way"))?;
+    check_room(tx, &mover, &stands, msg!("awi-face-that-way"))?;
     let ground = check_ground(tx, &mover, &stands)?;
     let cost = price(tx, &mover, ground.cost)?;
     reform(tx, &mover, formation, stands, cost)?;
@@ -88,7 +88,7 @@ fn check_ground(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand]) -> Result<Grou
     let mut laid = GroundEffects { cost: Inches::ZERO, disorders: Vec::new() };
     for (what, cost, ground) in laid_on(tx, mover, stands) {
         let bars = matches!(what, What::Barred | What::House);
-        tx.require(!bars, "Movement terrain", || say!("awi-formation-would-enter-ground", mover = mover.name, ground))?;
+        tx.require(!bars, "Movement terrain", || msg!("awi-formation-would-enter-ground", mover = mover.name, ground))?;
         laid.cost += cost;
         if what == What::Disorders {
             laid.disorders.push(ground);
@@ -123,7 +123,7 @@ fn faced(mover: &Mover, facing: Bearing, about: bool) -> Result<(Formation, Vec<
     }
     let formation = if mover.in_column() { Formation::Line } else { Formation::Column };
     let Some((centre, _)) = centre_of(mover.formation, &mover.stands) else {
-        return Err(impossible("Troops", say!("awi-has-no-bases", unit = Name::title(&mover.name))));
+        return Err(impossible("Troops", msg!("awi-has-no-bases", unit = Name::title(&mover.name))));
     };
     let mut mounts = mounts(&mover.stands);
     // The base nearest to the new front leads the column. The head of a column facing left is on the right.
@@ -150,7 +150,7 @@ fn takes(mover: &Mover, to: Formation) -> bool {
 /// Refuses a unit in a house, which has no formation to change.
 fn outdoors(tx: &mut Tx<'_>, mover: &Mover) -> Result<(), Stop> {
     let inside = tx.unit(&mover.id)?.in_house.is_some();
-    tx.require(!inside, "Strong houses", || say!("awi-is-in-a-house", unit = Name::title(&mover.name)))
+    tx.require(!inside, "Strong houses", || msg!("awi-is-in-a-house", unit = Name::title(&mover.name)))
 }
 
 /// Returns the cost of a change, including obstacles under the bases. A unit limited to half a move or none may change
@@ -159,7 +159,7 @@ fn price(tx: &mut Tx<'_>, mover: &Mover, ground: Inches) -> Result<Inches, Stop>
     let (cost, left) = (mover.change_cost(tx.charts) + ground, mover.left(tx));
     let instead = !mover.record.moved && mover.allowance(tx) < mover.full_move(tx.charts);
     tx.require(cost <= left + HAIR || instead, "Movement formation", || {
-        say!("awi-change-costs-too-much", unit = Name::title(&mover.name), cost, left)
+        msg!("awi-change-costs-too-much", unit = Name::title(&mover.name), cost, left)
     })?;
     Ok(if instead { cost.min(left) } else { cost })
 }
@@ -167,7 +167,7 @@ fn price(tx: &mut Tx<'_>, mover: &Mover, ground: Inches) -> Result<Inches, Stop>
 /// Checks that a unit has room on the table and keeps its distance from enemies.
 pub(super) fn check_room(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand], what: &str) -> Result<(), Stop> {
     let room = fits(tx, &mover.id, stands);
-    tx.require(room, "Movement formation", || say!("awi-no-room-to-change", mover = mover.name, what))?;
+    tx.require(room, "Movement formation", || msg!("awi-no-room-to-change", mover = mover.name, what))?;
     check_apart(tx, mover, stands)
 }
 
@@ -186,7 +186,7 @@ pub(super) fn check_apart(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand]) -> R
         Some(enemy) => {
             let enemy = tx.name(&enemy).to_owned();
             tx.require(false, "Movement apart", || {
-                say!("awi-formation-comes-too-near", mover = mover.name, apart, enemy)
+                msg!("awi-formation-comes-too-near", mover = mover.name, apart, enemy)
             })
         }
     }

@@ -5,6 +5,7 @@ use super::place::{emit, on_table};
 use crate::battle::{disc, front_centre, in_frame};
 use crate::geometry::trig;
 use crate::ids::{CommanderId, UnitId};
+use crate::msg;
 use crate::rules::Stop;
 use crate::rules::awi::charts::{Mover as Row, Pace};
 use crate::rules::awi::sequence::Step as Phase;
@@ -13,7 +14,6 @@ use crate::rules::movement::HAIR;
 use crate::rules::transaction::impossible;
 use crate::text::Name;
 use crate::units::{Inches, Spot};
-use crate::{say, word};
 
 /// Step 6: a general rides, joins a unit, or leaves his unit. The length of his ride is a house value.
 pub(super) fn ride(tx: &mut Tx<'_>, id: &CommanderId, to: Option<Spot>, join: Option<&UnitId>) -> Result<(), Stop> {
@@ -21,15 +21,15 @@ pub(super) fn ride(tx: &mut Tx<'_>, id: &CommanderId, to: Option<Spot>, join: Op
     let (from, was_with, rode, dead) = (now.at, now.joined.clone(), now.rode, now.dead);
     let name = setup.name.as_str();
     if dead {
-        return Err(impossible("Generals at risk", say!("awi-is-dead", name)));
+        return Err(impossible("Generals at risk", msg!("awi-is-dead", name)));
     }
     if to.is_none() && join.is_none() && was_with.is_none() {
-        return Err(impossible("Generals join and leave", say!("awi-general-needs-a-place", name)));
+        return Err(impossible("Generals join and leave", msg!("awi-general-needs-a-place", name)));
     }
     let step = tx.state.step;
-    tx.require(step == Some(Phase::Moves), "Step 6", || word!("awi-generals-move-in-step-6").to_owned())?;
+    tx.require(step == Some(Phase::Moves), "Step 6", || msg!("awi-generals-move-in-step-6").to_owned())?;
     let own = *tx.state.moving_side(tx.battle) == setup.side;
-    tx.require(own, "Step 6", || say!("awi-not-of-moving-side", name))?;
+    tx.require(own, "Step 6", || msg!("awi-not-of-moving-side", name))?;
     if let Some(unit) = join {
         may_join(tx, id, unit)?;
     }
@@ -40,7 +40,7 @@ pub(super) fn ride(tx: &mut Tx<'_>, id: &CommanderId, to: Option<Spot>, join: Op
     };
     let size = tx.battle.board.size;
     if on_table(size, to) != to {
-        return Err(impossible("Movement table", say!("awi-would-not-stand-on-the-table", name)));
+        return Err(impossible("Movement table", msg!("awi-would-not-stand-on-the-table", name)));
     }
     if let Some(unit) = join {
         at_it(tx, unit, to, setup.base, name)?;
@@ -48,7 +48,7 @@ pub(super) fn ride(tx: &mut Tx<'_>, id: &CommanderId, to: Option<Spot>, join: Op
     let distance = apart(from, to);
     let most = tx.charts.allowance(Row::General, Pace::Normal).map_or(Inches::ZERO, |cell| cell.value);
     let left = most.less(rode);
-    tx.require(distance <= left + HAIR, "Movement table", || say!("awi-rides-too-far", name, distance, left))?;
+    tx.require(distance <= left + HAIR, "Movement table", || msg!("awi-rides-too-far", name, distance, left))?;
     let now = tx.general_mut(id)?;
     (now.at, now.joined) = (to, join.cloned());
     now.rode += distance;
@@ -65,22 +65,22 @@ fn may_join(tx: &mut Tx<'_>, id: &CommanderId, unit: &UnitId) -> Result<(), Stop
     if tx.battle.side_of(unit) != Some(&setup.side) {
         return Err(impossible(
             "Generals join and leave",
-            say!("awi-joined-unit-of-other-side", unit = Name::title(&theirs)),
+            msg!("awi-joined-unit-of-other-side", unit = Name::title(&theirs)),
         ));
     }
     if now.joined.as_ref() == Some(unit) {
-        return Err(impossible("Generals join and leave", say!("awi-joined-unit-already", name, theirs)));
+        return Err(impossible("Generals join and leave", msg!("awi-joined-unit-already", name, theirs)));
     }
     let brigade = tx.setup(unit)?.brigade.clone();
     let own = tx.state.brigade_of(setup).is_none_or(|his| *his == brigade);
-    tx.require(own, "Control brigadier", || say!("awi-joins-own-brigade-only", name, theirs))
+    tx.require(own, "Control brigadier", || msg!("awi-joins-own-brigade-only", name, theirs))
 }
 
 /// Returns the place of a general with a unit: behind the middle of its front, on the nearest spot of the table.
 fn beside(tx: &Tx<'_>, unit: &UnitId, base: Inches) -> Result<Spot, Stop> {
     let now = tx.unit(unit)?;
     let Some((front, facing)) = front_centre(now.formation, &now.stands) else {
-        return Err(impossible("Troops", say!("awi-has-no-bases", unit = Name::title(tx.name(unit)))));
+        return Err(impossible("Troops", msg!("awi-has-no-bases", unit = Name::title(tx.name(unit)))));
     };
     let depth = now.stands.first().map_or(Inches::ZERO, |stand| stand.base[1]);
     let behind = in_frame(front, facing, 0.0, -(depth.to_f64() + base.half().to_f64()));
@@ -93,7 +93,7 @@ fn at_it(tx: &mut Tx<'_>, unit: &UnitId, to: Spot, base: Inches, name: &str) -> 
     let gap = field.body_of(unit).and_then(|body| field.scene.span(&disc(to, base), body));
     let touches = gap.is_some_and(|gap| gap.inches <= field.scene.tolerance_in());
     let unit = tx.name(unit).to_owned();
-    tx.require(touches, "Generals join and leave", || say!("awi-joiner-must-touch-unit", name, unit))
+    tx.require(touches, "Generals join and leave", || msg!("awi-joiner-must-touch-unit", name, unit))
 }
 
 fn apart(a: Spot, b: Spot) -> Inches {

@@ -9,12 +9,12 @@ use super::way::Arrival;
 use crate::battle::{Arm, Battle, Formation, Ground, Mount, Stand, Terrain, in_frame, lay_out, middle, placed, point};
 use crate::geometry::{Base, PlacedBase};
 use crate::ids::{TerrainId, UnitId};
+use crate::msg;
 use crate::rules::Stop;
 use crate::rules::awi::control::Movement;
 use crate::rules::awi::disorder::Cause;
 use crate::rules::awi::transaction::Tx;
 use crate::rules::transaction::{BATTLE_FILE, impossible};
-use crate::say;
 use crate::text::Name;
 use crate::units::{Bearing, Inches, Spot};
 
@@ -33,17 +33,17 @@ pub(super) fn enter(tx: &mut Tx<'_>, unit: &UnitId, house: &TerrainId) -> Result
     let (feature, terrain) = site(tx.battle, house)?;
     let (name, it) = (&mover.name, &terrain.name);
     if tx.unit(unit)?.in_house.is_some() {
-        return Err(impossible("Strong houses", say!("awi-is-in-a-house-already", unit = Name::title(name))));
+        return Err(impossible("Strong houses", msg!("awi-is-in-a-house-already", unit = Name::title(name))));
     }
     let foot = mover.arm == Arm::Infantry;
-    tx.require(foot, "Movement terrain", || say!("awi-only-foot-enters-houses", name, it))?;
+    tx.require(foot, "Movement terrain", || msg!("awi-only-foot-enters-houses", name, it))?;
     let most = tx.charts.whole::<usize>("strong_house/units").value;
     let held = tx.state.units.iter().filter(|(_, u)| !u.is_gone() && u.in_house.as_ref() == Some(house));
     let held: Vec<String> = held.map(|(id, _)| tx.name(id).to_owned()).collect();
-    tx.require(held.len() < most, "Strong houses", || say!("awi-house-is-full", it, held = held.join(", ")))?;
+    tx.require(held.len() < most, "Strong houses", || msg!("awi-house-is-full", it, held = held.join(", ")))?;
     let at_hand = mover.stands.iter().any(|stand| near(tx, stand, feature));
-    tx.require(at_hand, "Movement terrain", || say!("awi-not-at-the-house", unit = Name::title(name), it))?;
-    whole_move(tx, &mover, &say!("awi-to-go-into", it))?;
+    tx.require(at_hand, "Movement terrain", || msg!("awi-not-at-the-house", unit = Name::title(name), it))?;
+    whole_move(tx, &mover, &msg!("awi-to-go-into", it))?;
     let facing = mover.stands.first().map_or_else(Bearing::default, |stand| stand.facing);
     let formation = if mover.skirmishes() { Formation::Skirmish } else { Formation::Line };
     let stands = inside_of(tx, &mover.stands, feature, terrain, facing);
@@ -70,13 +70,13 @@ pub(super) fn leave(tx: &mut Tx<'_>, unit: &UnitId, facing: Bearing) -> Result<(
     let mover = Mover::of(tx, unit)?;
     may_move(tx, &mover)?;
     let Some(house) = tx.unit(unit)?.in_house.clone() else {
-        return Err(impossible("Strong houses", say!("awi-is-in-no-house", unit = Name::title(&mover.name))));
+        return Err(impossible("Strong houses", msg!("awi-is-in-no-house", unit = Name::title(&mover.name))));
     };
     let (feature, terrain) = site(tx.battle, &house)?;
-    whole_move(tx, &mover, &say!("awi-to-come-out-of", terrain = terrain.name))?;
+    whole_move(tx, &mover, &msg!("awi-to-come-out-of", terrain = terrain.name))?;
     let formation = if mover.skirmishes() { Formation::Skirmish } else { Formation::Line };
     let stands = before(tx, &mover.stands, formation, feature, facing);
-    check_room(tx, &mover, &stands, &say!("awi-to-come-out-of", terrain = terrain.name))?;
+    check_room(tx, &mover, &stands, &msg!("awi-to-come-out-of", terrain = terrain.name))?;
     put(tx, unit, formation, stands)?;
     let spent = Mover::of(tx, unit)?.full_move(tx.charts);
     let state = tx.unit_mut(unit)?;
@@ -92,7 +92,7 @@ fn site<'b>(battle: &'b Battle, house: &TerrainId) -> Result<(usize, &'b Terrain
         return Err(impossible(BATTLE_FILE, battle.no_terrain(house.as_str())));
     };
     if !terrain.is_built_up() {
-        return Err(impossible("Strong houses", say!("awi-is-no-house", terrain = terrain.name)));
+        return Err(impossible("Strong houses", msg!("awi-is-no-house", terrain = terrain.name)));
     }
     Ok((feature, terrain))
 }
@@ -113,7 +113,7 @@ fn whole_move(tx: &mut Tx<'_>, mover: &Mover, what: &str) -> Result<(), Stop> {
     let (cost, left) = (of(mover.full_move(tx.charts), share), mover.left(tx));
     let may = mover.marker != Some(Movement::None) && cost <= left;
     tx.require(may, "Movement terrain", || {
-        say!("awi-house-costs-too-much", unit = Name::title(&mover.name), cost, what, left)
+        msg!("awi-house-costs-too-much", unit = Name::title(&mover.name), cost, what, left)
     })
 }
 

@@ -6,13 +6,13 @@ use super::price::Course;
 use super::steps::swings_back;
 use crate::battle::{Arm, Grade};
 use crate::geometry::{Step, trig};
+use crate::msg;
 use crate::rules::Stop;
 use crate::rules::awi::Charts;
 use crate::rules::awi::state::ByTheInch;
 use crate::rules::awi::transaction::Tx;
 use crate::rules::movement::{CoursePlace, HAIR};
 use crate::units::{Inches, Turn};
-use crate::{say, word};
 
 /// Refuses a step that such troops cannot make, and steps beyond their limits.
 pub(super) fn check(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
@@ -22,11 +22,11 @@ pub(super) fn check(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(
     let used = used(mover, course, course.end());
     for (limit, so_far, most) in limits(tx.charts, mover, &used) {
         tx.require(so_far <= most + HAIR, limit.rule, || {
-            say!("awi-movement-limit-exceeded", mover = mover.name, what = limit.what, so_far, most)
+            msg!("awi-movement-limit-exceeded", mover = mover.name, what = limit.what, so_far, most)
         })?;
     }
     let both = used.sideways > HAIR && used.backwards > HAIR;
-    tx.require(!both, "Movement sideways", || say!("awi-sideways-or-back-only", mover = mover.name))
+    tx.require(!both, "Movement sideways", || msg!("awi-sideways-or-back-only", mover = mover.name))
 }
 
 /// Whether such troops may take a course: they can make each of its steps, within their limits.
@@ -61,17 +61,17 @@ fn able(tx: &mut Tx<'_>, mover: &Mover, step: &Step) -> Result<(), Stop> {
     match *step {
         Step::Oblique { angle, distance } => {
             let militia = mover.grade == Grade::Militia;
-            tx.require(!militia, "Movement inclining", || say!("awi-militia-does-not-incline", name))?;
+            tx.require(!militia, "Movement inclining", || msg!("awi-militia-does-not-incline", name))?;
             let guns = mover.arm == Arm::Artillery;
-            tx.require(!guns, "Movement inclining", || say!("awi-guns-do-not-incline", name))?;
+            tx.require(!guns, "Movement inclining", || msg!("awi-guns-do-not-incline", name))?;
             let ahead = angle.abs() <= Turn::from_degrees(45.0) && distance >= Inches::ZERO;
-            tx.require(ahead, "Movement inclining", || say!("awi-incline-ahead-only", name))
+            tx.require(ahead, "Movement inclining", || msg!("awi-incline-ahead-only", name))
         }
-        Step::SideStep { .. } => tx.require(foot, "Movement sideways", || say!("awi-only-foot-goes-sideways", name)),
+        Step::SideStep { .. } => tx.require(foot, "Movement sideways", || msg!("awi-only-foot-goes-sideways", name)),
         Step::Advance { distance } if distance < Inches::ZERO => {
-            tx.require(foot, "Movement sideways", || say!("awi-only-foot-goes-back", name))
+            tx.require(foot, "Movement sideways", || msg!("awi-only-foot-goes-back", name))
         }
-        step if swings_back(&step) => tx.require(foot, "Movement sideways", || say!("awi-only-foot-wheels-back", name)),
+        step if swings_back(&step) => tx.require(foot, "Movement sideways", || msg!("awi-only-foot-wheels-back", name)),
         _ => Ok(()),
     }
 }
@@ -87,22 +87,22 @@ fn limits(charts: &Charts, mover: &Mover, used: &ByTheInch) -> Vec<(Limit, Inche
     let mut out = Vec::new();
     let mut limit = |what, rule, so_far, most| out.push((Limit { what, rule }, so_far, most));
     if by_the_inch_wheels(mover) {
-        limit(word!("awi-wheel"), "Movement wheeling", used.wheeled, charts.inches("wheeling_militia/most").value);
+        limit(msg!("awi-wheel"), "Movement wheeling", used.wheeled, charts.inches("wheeling_militia/most").value);
     }
     if matches!(mover.grade, Grade::Raw | Grade::Trained) {
         let most = |way| charts.inches(&format!("inclining/raw_or_trained/{way}")).value;
-        limit(word!("awi-go-ahead-inclining"), "Movement inclining", used.inclined_ahead, most("forward"));
-        limit(word!("awi-go-sideways-inclining"), "Movement inclining", used.inclined_aside, most("sideways"));
+        limit(msg!("awi-go-ahead-inclining"), "Movement inclining", used.inclined_ahead, most("forward"));
+        limit(msg!("awi-go-sideways-inclining"), "Movement inclining", used.inclined_aside, most("sideways"));
     }
     let who = if mover.skirmishes() { "skirmishers" } else { "others" };
     let sideways = charts.inches(&format!("sideways/{who}/sideways")).value;
-    limit(word!("awi-go-sideways"), "Movement sideways", used.sideways, sideways);
+    limit(msg!("awi-go-sideways"), "Movement sideways", used.sideways, sideways);
     let back = if mover.skirmishes() {
         of(mover.full_move(charts), charts.share("backwards_share/skirmishers").value)
     } else {
         charts.inches("sideways/others/backwards").value
     };
-    limit(word!("awi-go-back"), "Movement sideways", used.backwards, back);
+    limit(msg!("awi-go-back"), "Movement sideways", used.backwards, back);
     out
 }
 

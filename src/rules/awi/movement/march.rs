@@ -10,6 +10,7 @@ use super::steps::{inclined, rule_of};
 use super::{apart, limits};
 use crate::geometry::Step;
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Stop;
 use crate::rules::awi::control::Movement;
 use crate::rules::awi::disorder::Cause;
@@ -22,30 +23,29 @@ use crate::rules::movement::{
 use crate::rules::transaction::impossible;
 use crate::text::Name;
 use crate::units::Inches;
-use crate::{say, word};
 
 /// Checks that a unit may make a normal move now: its side moves, and it is not routing, charging, rallying or halted.
 pub(super) fn may_move(tx: &mut Tx<'_>, mover: &Mover) -> Result<(), Stop> {
     let (id, name) = (&mover.id, &mover.name);
     let step = tx.state.step;
-    tx.require(step == Some(Phase::Moves), "Step 6", || word!("awi-units-move-in-step-6").to_owned())?;
+    tx.require(step == Some(Phase::Moves), "Step 6", || msg!("awi-units-move-in-step-6").to_owned())?;
     let own = tx.battle.side_of(id) == Some(tx.state.moving_side(tx.battle));
-    tx.require(own, "Step 6", || say!("awi-unit-not-of-moving-side", unit = Name::title(name)))?;
-    tx.require(!mover.routing, "Step 4", || say!("awi-routers-run-in-step-4", unit = Name::title(name)))?;
+    tx.require(own, "Step 6", || msg!("awi-unit-not-of-moving-side", unit = Name::title(name)))?;
+    tx.require(!mover.routing, "Step 4", || msg!("awi-routers-run-in-step-4", unit = Name::title(name)))?;
     let charging = tx.state.charges.iter().any(|charge| charge.unit == *id && charge.stage != ChargeStage::Over);
     tx.require(!charging && !mover.record.charged, "Step 5", || {
-        say!("awi-charging-bars-normal-move", unit = Name::title(name))
+        msg!("awi-charging-bars-normal-move", unit = Name::title(name))
     })?;
     let fights = !tx.surveyed(|survey| survey.fought(id)).is_empty();
-    tx.require(!fights, "Melee who fights", || say!("awi-is-in-a-melee", unit = Name::title(name)))?;
+    tx.require(!fights, "Melee who fights", || msg!("awi-is-in-a-melee", unit = Name::title(name)))?;
     let halts = tx.unit(id)?.halts > 0;
-    tx.require(!halts, "Losers winners", || say!("awi-halts-after-won-melee", unit = Name::title(name)))?;
+    tx.require(!halts, "Losers winners", || msg!("awi-halts-after-won-melee", unit = Name::title(name)))?;
     let halted = mover.record.halted;
-    tx.require(!halted, "Morale result", || say!("awi-halted-by-morale-test", unit = Name::title(name)))?;
+    tx.require(!halted, "Morale result", || msg!("awi-halted-by-morale-test", unit = Name::title(name)))?;
     let shaken = tx.unit(id)?.disorder.iter().find(|cause| cause.must_rally()).copied();
     tx.require(shaken.is_none(), "Rallying", || {
         let rule = shaken.map_or("", Cause::rule);
-        say!("awi-rallying-takes-the-move", unit = Name::title(name), rule)
+        msg!("awi-rallying-takes-the-move", unit = Name::title(name), rule)
     })
 }
 
@@ -55,12 +55,12 @@ pub(super) fn march(tx: &mut Tx<'_>, unit: &UnitId, steps: &[Step]) -> Result<()
     may_move(tx, &mover)?;
     let name = &mover.name;
     tx.require(mover.marker != Some(Movement::None), "Control unit's test", || {
-        say!("awi-may-change-not-move", unit = Name::title(name))
+        msg!("awi-may-change-not-move", unit = Name::title(name))
     })?;
     let inside = tx.unit(unit)?.in_house.is_some();
-    tx.require(!inside, "Movement terrain", || say!("awi-must-leave-house-first", unit = Name::title(name)))?;
+    tx.require(!inside, "Movement terrain", || msg!("awi-must-leave-house-first", unit = Name::title(name)))?;
     if steps.iter().all(goes_nowhere) {
-        return Err(impossible("Movement table", word!("awi-move-leads-nowhere")));
+        return Err(impossible("Movement table", msg!("awi-move-leads-nowhere")));
     }
     let course = course(tx, &mover, steps);
     limits::check(tx, &mover, &course)?;
@@ -77,15 +77,15 @@ pub(super) fn check_ground(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> R
         let (name, it) = (&mover.name, &met.name);
         match met.what {
             What::Barred => {
-                tx.require(false, "Movement terrain", || say!("awi-cannot-cross", name, it))?;
+                tx.require(false, "Movement terrain", || msg!("awi-cannot-cross", name, it))?;
             }
-            What::House => tx.require(false, "Movement terrain", || say!("awi-no-march-through-house", name, it))?,
+            What::House => tx.require(false, "Movement terrain", || msg!("awi-no-march-through-house", name, it))?,
             What::Disorders | What::Obstacle => {}
         }
     }
     let over = course.legs.iter().any(|leg| off_table(tx.battle, &leg.stands))
         || short_of_edge(tx.battle, course, course.end()) < course.end();
-    tx.require(!over, "Movement table", || say!("awi-would-cross-table-edge", mover = mover.name))
+    tx.require(!over, "Movement table", || msg!("awi-would-cross-table-edge", mover = mover.name))
 }
 
 /// Checks that a course does not end in a friend. `apart::check` keeps it away from enemies.
@@ -99,7 +99,7 @@ fn check_end(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop
         Some(friend) => {
             let friend = tx.name(&friend).to_owned();
             tx.require(false, "Disorder 3", || {
-                say!("awi-no-stopping-in-friends", unit = Name::title(&mover.name), friend)
+                msg!("awi-no-stopping-in-friends", unit = Name::title(&mover.name), friend)
             })
         }
     }
@@ -111,7 +111,7 @@ fn check_cost(tx: &mut Tx<'_>, mover: &Mover, cost: Inches) -> Result<(), Stop> 
     let within = cost <= left + HAIR && (cost == Inches::ZERO || left > Inches::ZERO);
     let half = mover.marker == Some(Movement::Half);
     tx.require(within, if half { "Control states" } else { "Movement table" }, || {
-        say!(
+        msg!(
             "awi-move-costs-too-much",
             unit = Name::title(&mover.name),
             cost,
@@ -133,7 +133,7 @@ fn carry_out(tx: &mut Tx<'_>, mover: &Mover, course: &Course, nearing: Nearing) 
     now.now.reformed |= course.steps.contains(&Step::AboutFace);
     let mut parts = parts(course, to);
     if nearing.cost > Inches::ZERO {
-        let (what, rule) = (word!("awi-pushing-skirmishers-back").to_owned(), "Movement apart".to_owned());
+        let (what, rule) = (msg!("awi-pushing-skirmishers-back").to_owned(), "Movement apart".to_owned());
         parts.push(CostPart { what, cost: nearing.cost, rule });
     }
     let (steps, left) = (course.steps.clone(), left.less(cost));
@@ -156,7 +156,7 @@ pub(super) fn parts(course: &Course, to: CoursePlace) -> Vec<CostPart> {
     let part = |part: CoursePart<'_, What>| match part {
         CoursePart::Step(step, cost) => CostPart { what: inclined(&step), cost, rule: rule_of(&step).to_owned() },
         CoursePart::Met(met) => CostPart {
-            what: say!("awi-cost-of-crossing", met = met.name),
+            what: msg!("awi-cost-of-crossing", met = met.name),
             cost: met.toll,
             rule: "Movement terrain".to_owned(),
         },

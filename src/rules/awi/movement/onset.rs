@@ -9,6 +9,7 @@ use super::way::{Arrival, Halt, arrival, clear_of_others, halted_by_edge, halted
 use crate::battle::{Arm, Field, FightingOrder, Stand, middle};
 use crate::geometry::{HAIR_IN, Pivot, PlacedBase, Step};
 use crate::ids::{TerrainId, UnitId};
+use crate::msg;
 use crate::rules::awi::charge::{bar, has_no_way};
 use crate::rules::awi::transaction::Tx;
 use crate::rules::awi::{Charts, Game};
@@ -17,7 +18,6 @@ use crate::rules::transaction::NoDice;
 use crate::rules::{Refusal, Stop};
 use crate::text::Name;
 use crate::units::{Inches, Turn};
-use crate::{say, word};
 use std::collections::BTreeSet;
 
 /// Wheels to try if the shortest way is not open to such troops, in whole degrees to either side.
@@ -57,7 +57,7 @@ pub(in super::super) fn may_reach(
     let Some(way) = way else { return Ok(Besides::default()) };
     let cost = way.cost();
     tx.require(cost <= most + HAIR, "Movement table", || {
-        say!("awi-charge-costs-too-much", unit = Name::title(&name), cost, foe, most)
+        msg!("awi-charge-costs-too-much", unit = Name::title(&name), cost, foe, most)
     })?;
     let beside = met_beside(tx, &mover, &way, &aims);
     Ok(Besides { screen: screen(tx, &mover, &way, aims)?, beside })
@@ -67,7 +67,7 @@ pub(in super::super) fn may_reach(
 fn bar_to_way(tx: &Tx<'_>, mover: &Mover, target: &UnitId, way: Option<&Course>) -> Option<Refusal> {
     let Some(way) = way else { return Some(has_no_way(&mover.name, tx.name(target))) };
     let halt = halted_by_ground(way, house_of(tx, mover, target).as_ref())?;
-    Some(bar("Movement terrain", say!("awi-ground-in-the-way", halt = halt.by, name = mover.name)))
+    Some(bar("Movement terrain", msg!("awi-ground-in-the-way", halt = halt.by, name = mover.name)))
 }
 
 /// Returns why a unit has no way to counter-charge its charger. The length of the way does not matter, as the charger
@@ -202,7 +202,7 @@ fn screen(tx: &mut Tx<'_>, mover: &Mover, way: &Course, aims: Vec<UnitId>) -> Re
         let (_, order) = tx.class(&by)?;
         let light = order == FightingOrder::Skirmish && !housed && !mover.skirmishes();
         let (name, him) = (&mover.name, tx.name(&by).to_owned());
-        tx.require(light, "Movement charges", || say!("awi-unit-in-the-way", unit = Name::title(&him), name))?;
+        tx.require(light, "Movement charges", || msg!("awi-unit-in-the-way", unit = Name::title(&him), name))?;
         screen.push(by);
     }
     Ok(screen)
@@ -267,7 +267,7 @@ pub(in super::super) fn go_at(
     }
     let Some(way) = way else {
         let nowhere = course(tx, &began, &[]);
-        return Ok(arrival(tx, &began, &nowhere, CoursePlace::START, Some(word!("awi-no-way-to-it").to_owned())));
+        return Ok(arrival(tx, &began, &nowhere, CoursePlace::START, Some(msg!("awi-no-way-to-it").to_owned())));
     };
     let far = reach.on(&way);
     let there = at_any(tx, &way, &aims, reach.halt.to_f64() + TOUCH_IN).unwrap_or_else(|| way.end());

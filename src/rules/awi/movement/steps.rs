@@ -1,8 +1,8 @@
 //! The steps of a march in the words of these rules, and the section that allows each.
 
 use crate::geometry::{Pivot, Step};
+use crate::msg;
 use crate::rules::movement::describe_step;
-use crate::say;
 use crate::units::{Inches, Turn};
 
 /// Whether a wheel swings its outer end back: to the right about the left end, or to the left about the right end.
@@ -20,10 +20,10 @@ pub(super) fn inclined(step: &Step) -> String {
     match *step {
         Step::Oblique { distance, angle } => {
             let (way, degrees) = (side(angle.hundredths() >= 0), angle.abs().degrees());
-            say!("awi-step-incline", way, degrees, distance)
+            msg!("awi-step-incline", way, degrees, distance)
         }
         Step::Wheel { turn, .. } if swings_back(step) => {
-            say!("awi-step-wheel-back", way = side(turn.hundredths() >= 0), degrees = turn.abs().degrees())
+            msg!("awi-step-wheel-back", way = side(turn.hundredths() >= 0), degrees = turn.abs().degrees())
         }
         _ => describe_step(step),
     }

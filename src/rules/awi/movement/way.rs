@@ -7,10 +7,10 @@ use super::price::{Course, What, course};
 use crate::battle::{FightingOrder, Mount, Stand, centre_of, lay_out_round};
 use crate::geometry::{HAIR_IN, PlacedBase};
 use crate::ids::{TerrainId, UnitId};
+use crate::msg;
 use crate::rules::awi::transaction::Tx;
 use crate::rules::movement::{CoursePlace, first_felt, off_table, overlapped, stands_after};
 use crate::units::{Bearing, Inches};
-use crate::word;
 
 /// Where a move ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,7 +89,7 @@ pub(super) fn halted_by_enemies(
 pub(super) fn halted_by_edge(tx: &Tx<'_>, course: &Course) -> Option<Halt> {
     let over = |stands: &[PlacedBase]| off_table(tx.battle, stands).then_some(());
     let (place, ()) = first_felt(course, |_, _| false, over)?;
-    Some(Halt { place, by: word!("awi-the-edge-of-the-table").to_owned() })
+    Some(Halt { place, by: msg!("awi-the-edge-of-the-table").to_owned() })
 }
 
 /// Returns the last place up to `to` that is clear of other units, and the unit that stands in the way beyond it.

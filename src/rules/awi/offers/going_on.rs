@@ -1,10 +1,10 @@
 //! Going on from the current step: the rest of it, and the steps passed over because no unit can act in them.
 
+use crate::msg;
 use crate::rules::awi::sequence::Step;
 use crate::rules::awi::{Action, Game, Offer, after_melee, charge, control, enter_melee, melee, morale};
 use crate::rules::offer::{Display, OnTap, Topic};
 use crate::rules::transaction::NoDice;
-use crate::{say, word};
 
 /// The rest of a step that going on does by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,19 +43,19 @@ impl Game {
 
     /// Returns the effect of going on in words, with its section: the rest of the step, and then the next one.
     pub(super) fn way_on(&self) -> (String, &'static str) {
-        let Some(step) = self.state().step else { return (word!("awi-begin-the-battle").to_owned(), "Step 1") };
+        let Some(step) = self.state().step else { return (msg!("awi-begin-the-battle").to_owned(), "Step 1") };
         let left = match self.left(step) {
             Left::Nothing => return (on_to(step.next()), "Steps"),
             Left::Tests if matches!(step, Step::ChargedEnter | Step::AfterMelee) => {
-                word!("awi-roll-tests-make-moves")
+                msg!("awi-roll-tests-make-moves")
             }
-            Left::Tests => word!("awi-roll-remaining-tests"),
-            Left::Melees => word!("awi-fight-remaining-melees"),
-            Left::Moves => word!("awi-make-remaining-moves"),
+            Left::Tests => msg!("awi-roll-remaining-tests"),
+            Left::Melees => msg!("awi-fight-remaining-melees"),
+            Left::Moves => msg!("awi-make-remaining-moves"),
         };
         match step.next() {
-            None => (say!("awi-remaining-then-sides-change", left), "Steps"),
-            Some(next) => (say!("awi-remaining-then-step", left, step = next.number()), "Steps"),
+            None => (msg!("awi-remaining-then-sides-change", left), "Steps"),
+            Some(next) => (msg!("awi-remaining-then-step", left, step = next.number()), "Steps"),
         }
     }
 
@@ -137,15 +137,15 @@ impl Game {
 /// Returns "On to step 7: shooting".
 fn on_to(next: Option<Step>) -> String {
     let next = next.filter(|next| *next > Step::Control);
-    let on = next.map(|next| say!("awi-on-to-step", number = next.number(), next = next.title()));
-    on.unwrap_or_else(|| word!("awi-the-sides-change-over-next-move").to_owned())
+    let on = next.map(|next| msg!("awi-on-to-step", number = next.number(), next = next.title()));
+    on.unwrap_or_else(|| msg!("awi-the-sides-change-over-next-move").to_owned())
 }
 
 /// Returns "No shots: next move": Step 7 is passed over although shots may be fired in it.
 fn no_shots(to: Step) -> String {
     // A later step of the same move, not the next move's.
     if to > Step::Shooting {
-        return say!("awi-no-shots-on-to-step", number = to.number());
+        return msg!("awi-no-shots-on-to-step", number = to.number());
     }
-    word!("awi-no-shots-next-move").to_owned()
+    msg!("awi-no-shots-next-move").to_owned()
 }

@@ -4,6 +4,7 @@ mod display;
 mod going_on;
 
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::awi::action::{Candidate, Offer};
 use crate::rules::awi::charts::{Pace, Weapon};
 use crate::rules::awi::sequence::Step;
@@ -14,7 +15,6 @@ use crate::rules::transaction::NoDice;
 use crate::rules::wording::unit as called;
 use crate::text::Name;
 use crate::units::Inches;
-use crate::{say, word};
 
 impl Game {
     /// Returns the offers that belong to no one unit: abilities to roll, brigadiers to test, and going on.
@@ -27,14 +27,14 @@ impl Game {
             if now.ability.is_none() {
                 out.push(Candidate {
                     topic: Topic::Commander,
-                    label: say!("awi-roll-the-ability-of", name),
+                    label: msg!("awi-roll-the-ability-of", name),
                     rule: "Control ability",
                     action: Action::RollAbility { general: id },
                 });
             } else if self.state().step == Some(Step::Control) && general.side == *self.moving_side() {
                 out.push(Candidate {
                     topic: Topic::Commander,
-                    label: say!("awi-brigadier-tests", name),
+                    label: msg!("awi-brigadier-tests", name),
                     rule: "Control brigadier's test",
                     action: Action::TestBrigadier { general: id },
                 });
@@ -59,32 +59,29 @@ impl Game {
         let id = unit.clone();
         let one = |topic, label: &str, rule, action| vec![Candidate { topic, label: label.to_owned(), rule, action }];
         let mut out = match self.state().step {
-            Some(Step::Control) => one(
-                Topic::Commander,
-                word!("awi-test-control"),
-                "Control unit's test",
-                Action::TestControl { unit: id },
-            ),
+            Some(Step::Control) => {
+                one(Topic::Commander, msg!("awi-test-control"), "Control unit's test", Action::TestControl { unit: id })
+            }
             Some(Step::Charges) if own => self.charges(unit),
             Some(Step::Charges | Step::Morale) => {
-                one(Topic::Morale, word!("awi-test-morale"), "Step 3", Action::TestMorale { unit: id })
+                one(Topic::Morale, msg!("awi-test-morale"), "Step 3", Action::TestMorale { unit: id })
             }
             Some(Step::Shooting) if !own && !now.now.fired => self.shots(unit),
             Some(Step::ChargersEnter | Step::ChargedEnter) => {
                 let tests = enter_melee::left_to_test(self.state()).iter().any(|(who, _)| who == unit);
                 let test = one(
                     Topic::Close,
-                    word!("awi-test-to-enter-melee"),
+                    msg!("awi-test-to-enter-melee"),
                     "Entering melee",
                     Action::TestEntry { unit: id },
                 );
                 if tests { test } else { Vec::new() }
             }
             Some(Step::Melees) if !self.survey().fought(unit).is_empty() => {
-                one(Topic::Melee, word!("awi-fight-the-melee"), "Step 10", Action::Fight { unit: id })
+                one(Topic::Melee, msg!("awi-fight-the-melee"), "Step 10", Action::Fight { unit: id })
             }
             Some(Step::AfterMelee) if self.state().bouts.contains_key(unit) => {
-                one(Topic::Melee, word!("awi-test-after-losing"), "Losers test", Action::TestLosers { unit: id })
+                one(Topic::Melee, msg!("awi-test-after-losing"), "Losers test", Action::TestLosers { unit: id })
             }
             _ => Vec::new(),
         };
@@ -99,7 +96,7 @@ impl Game {
             let test = Action::TestMorale { unit: unit.clone() };
             return vec![Candidate {
                 topic: Topic::Morale,
-                label: word!("awi-test-morale").to_owned(),
+                label: msg!("awi-test-morale").to_owned(),
                 rule: "Step 2",
                 action: test,
             }];
@@ -107,7 +104,7 @@ impl Game {
         let Some(reach) = self.charge_reach(unit) else { return Vec::new() };
         let charge = |target: UnitId| Candidate {
             topic: Topic::Close,
-            label: say!("awi-charge", target = self.battle().unit_name(&target)),
+            label: msg!("awi-charge", target = self.battle().unit_name(&target)),
             rule: "Step 2",
             action: Action::Charge { unit: unit.clone(), target },
         };
@@ -121,7 +118,7 @@ impl Game {
         let Some((_, reach)) = reach else { return Vec::new() };
         let shot = |target: UnitId| Candidate {
             topic: Topic::Fire,
-            label: say!("awi-shoot-at", target = self.battle().unit_name(&target)),
+            label: msg!("awi-shoot-at", target = self.battle().unit_name(&target)),
             rule: "Step 7",
             action: Action::Fire { unit: unit.clone(), target },
         };
@@ -148,9 +145,9 @@ impl Game {
             match pending {
                 Pending::Answer { unit: asked, .. } if asked == unit => {
                     let answers = [
-                        (Answer::Holds, word!("awi-hold-and-receive-the-charge")),
-                        (Answer::Evades, word!("awi-evade")),
-                        (Answer::CounterCharges, word!("awi-counter-charge")),
+                        (Answer::Holds, msg!("awi-hold-and-receive-the-charge")),
+                        (Answer::Evades, msg!("awi-evade")),
+                        (Answer::CounterCharges, msg!("awi-counter-charge")),
                     ];
                     out.extend(answers.map(|(answer, label)| Candidate {
                         topic: Topic::Choice,
@@ -163,7 +160,7 @@ impl Game {
                     let crew = self.state().units.get(gun).map_or(0, |now| now.strength().figures);
                     out.extend((0..=crew.min(*casualties)).map(|to_gun| Candidate {
                         topic: Topic::Choice,
-                        label: say!("awi-gunners-share-of-casualties", to_gun, casualties),
+                        label: msg!("awi-gunners-share-of-casualties", to_gun, casualties),
                         rule: "Artillery",
                         action: Action::Share { foot: foot.clone(), to_gun },
                     }));
@@ -177,7 +174,7 @@ impl Game {
             let losers = after_melee::choices(&mut self.transaction(&mut none, Some(self.field())), unit);
             out.extend(losers.into_iter().map(|target| Candidate {
                 topic: Topic::Choice,
-                label: say!("awi-go-after", target = called(self.battle(), &target)),
+                label: msg!("awi-go-after", target = called(self.battle(), &target)),
                 rule: "Losers winners",
                 action: Action::GoAfter { unit: unit.clone(), target },
             }));
@@ -185,7 +182,7 @@ impl Game {
         for forced in all_forced.iter().filter(|forced| forced.unit == *unit) {
             out.push(Candidate {
                 topic: Topic::Move,
-                label: say!("awi-make-its-move", does = forced.kind.words(self.battle(), &Name::man(""))),
+                label: msg!("awi-make-its-move", does = forced.kind.words(self.battle(), &Name::man(""))),
                 rule: forced.kind.rule(),
                 action: Action::Carry { unit: unit.clone(), stands: Vec::new(), leaves: false },
             });

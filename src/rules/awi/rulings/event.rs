@@ -4,7 +4,7 @@ use crate::battle::Battle;
 use crate::rules::Words;
 use crate::rules::awi::Ruling;
 use crate::rules::awi::named::modifier_words;
-use crate::{say, text, word};
+use crate::{msg, text};
 use serde::{Deserialize, Serialize};
 
 /// A ruling.
@@ -37,20 +37,20 @@ impl RulingEvent {
     pub fn words(&self, battle: &Battle) -> Words {
         match self {
             Self::Ruled { ruling: Ruling::Note {}, reason } => {
-                Words::line(say!("awi-note", reason = text::localise(reason)))
+                Words::line(msg!("awi-note", reason = text::localise(reason)))
             }
             Self::Ruled { ruling, reason } => {
-                Words::line(say!("awi-ruling-because", what = ruling.words(battle), reason = text::localise(reason)))
+                Words::line(msg!("awi-ruling-because", what = ruling.words(battle), reason = text::localise(reason)))
             }
             Self::Overruled { action, strike, add, reason } => {
                 let plain = |name: &str| name.replace('_', " ");
-                let struck = strike.iter().map(|name| say!("awi-struck-out", modifier = modifier_words(name)));
+                let struck = strike.iter().map(|name| msg!("awi-struck-out", modifier = modifier_words(name)));
                 let added = add.iter().map(|(name, value)| {
-                    say!("awi-added", modifier = modifier_words(name), value = format!("{:+}", value))
+                    msg!("awi-added", modifier = modifier_words(name), value = format!("{:+}", value))
                 });
                 let changes: Vec<String> = struck.chain(added).collect();
-                let what = if changes.is_empty() { word!("awi-is-allowed").to_owned() } else { changes.join(", ") };
-                Words::line(say!(
+                let what = if changes.is_empty() { msg!("awi-is-allowed").to_owned() } else { changes.join(", ") };
+                Words::line(msg!(
                     "awi-ruling-on-because",
                     action = text::localise(&plain(action)),
                     what,
@@ -67,28 +67,28 @@ impl Ruling {
     pub fn words(&self, battle: &Battle) -> String {
         let unit = |id| battle.unit_name(id).to_owned();
         match self {
-            Ruling::Note {} => word!("awi-a-note").to_owned(),
+            Ruling::Note {} => msg!("awi-a-note").to_owned(),
             Ruling::Place { unit: id, moved, .. } => {
-                say!("awi-ruled-place", unit = unit(id), how = if *moved { "moved" } else { "put" })
+                msg!("awi-ruled-place", unit = unit(id), how = if *moved { "moved" } else { "put" })
             }
             Ruling::PlaceGeneral { general, joined, .. } => {
-                let with = joined.as_ref().map_or(String::new(), |u| say!("awi-with", unit = unit(u)));
-                say!("awi-ruled-general-placed", general = battle.commander_name(general), with)
+                let with = joined.as_ref().map_or(String::new(), |u| msg!("awi-with", unit = unit(u)));
+                msg!("awi-ruled-general-placed", general = battle.commander_name(general), with)
             }
             Ruling::Casualties { unit: id, figures, by_fire } => {
                 let by = if *by_fire { "fire" } else { "other" };
-                say!("awi-ruled-losses", unit = unit(id), figures, by)
+                msg!("awi-ruled-losses", unit = unit(id), figures, by)
             }
             Ruling::Rout { unit: id, on } => {
-                say!("awi-ruled-rout", unit = unit(id), on = if *on { "routs" } else { "rallies" })
+                msg!("awi-ruled-rout", unit = unit(id), on = if *on { "routs" } else { "rallies" })
             }
             Ruling::Ability { general, ability } => {
-                say!("awi-ruled-ability", general = battle.commander_name(general), ability = ability.words())
+                msg!("awi-ruled-ability", general = battle.commander_name(general), ability = ability.words())
             }
             Ruling::InChief { general } => {
-                say!("awi-commands-the-whole-side", general = battle.commander_name(general))
+                msg!("awi-commands-the-whole-side", general = battle.commander_name(general))
             }
-            Ruling::StepDone {} => word!("awi-ruled-step-done").to_owned(),
+            Ruling::StepDone {} => msg!("awi-ruled-step-done").to_owned(),
         }
     }
 }

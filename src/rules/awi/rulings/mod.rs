@@ -17,7 +17,7 @@ use crate::rules::awi::{Action, Event, Ruling, charge, control, forced_moves, lo
 use crate::rules::ruling::{check_amendments, with_a_reason};
 use crate::rules::transaction::{RULINGS, Waiver, impossible};
 use crate::units::{Inches, Spot};
-use crate::{say, text, word};
+use crate::{msg, text};
 
 /// Carries out a ruling.
 pub(super) fn rule(tx: &mut Tx<'_>, ruling: &Ruling, reason: &str) -> Result<(), Stop> {
@@ -44,19 +44,19 @@ fn place(tx: &mut Tx<'_>, id: &UnitId, formation: Formation, stands: &[Stand], m
     if !may_stand(setup.arm, order, formation) {
         return Err(impossible(
             "Troops",
-            say!("awi-ruled-formation-impossible", name = setup.name, formation = formation.words()),
+            msg!("awi-ruled-formation-impossible", name = setup.name, formation = formation.words()),
         ));
     }
     if stands.iter().flat_map(|s| s.base).any(|side| side <= Inches::ZERO) {
-        return Err(impossible(RULINGS, word!("awi-base-needs-a-size")));
+        return Err(impossible(RULINGS, msg!("awi-base-needs-a-size")));
     }
     let figures = stands.iter().map(|s| s.figures).fold(0, u16::saturating_add);
     let began = setup.original_figures();
     if figures > began {
-        return Err(impossible(RULINGS, say!("awi-more-figures-than-at-start", began, figures)));
+        return Err(impossible(RULINGS, msg!("awi-more-figures-than-at-start", began, figures)));
     }
     if !is_on_table(tx.battle, stands) {
-        return Err(impossible(RULINGS, say!("awi-would-not-stand-on-the-table", name = setup.name)));
+        return Err(impossible(RULINGS, msg!("awi-would-not-stand-on-the-table", name = setup.name)));
     }
     let charts = tx.charts;
     let held = |house: &TerrainId| {
@@ -96,20 +96,20 @@ fn may_stand(arm: Arm, order: FightingOrder, formation: Formation) -> bool {
 fn place_general(tx: &mut Tx<'_>, id: &CommanderId, to: Spot, joined: Option<&UnitId>) -> Result<(), Stop> {
     let (setup, now) = tx.general(id)?;
     if now.dead {
-        return Err(impossible("Generals at risk", say!("awi-is-dead", name = setup.name)));
+        return Err(impossible("Generals at risk", msg!("awi-is-dead", name = setup.name)));
     }
     if let Some(unit) = joined {
         tx.unit(unit)?;
         if tx.battle.side_of(unit) != Some(&setup.side) {
             return Err(impossible(
                 "Generals join and leave",
-                say!("awi-ruled-join-of-other-side", unit = tx.name(unit)),
+                msg!("awi-ruled-join-of-other-side", unit = tx.name(unit)),
             ));
         }
     }
     let size = tx.battle.board.size;
     if !(Inches::ZERO..=size.width).contains(&to.x) || !(Inches::ZERO..=size.depth).contains(&to.y) {
-        return Err(impossible(RULINGS, say!("awi-would-not-stand-on-the-table", name = setup.name)));
+        return Err(impossible(RULINGS, msg!("awi-would-not-stand-on-the-table", name = setup.name)));
     }
     let now = tx.general_mut(id)?;
     now.at = to;
@@ -121,12 +121,12 @@ fn place_general(tx: &mut Tx<'_>, id: &CommanderId, to: Spot, joined: Option<&Un
 fn in_chief(tx: &mut Tx<'_>, id: &CommanderId) -> Result<(), Stop> {
     let (setup, now) = tx.general(id)?;
     if now.dead {
-        return Err(impossible("Generals at risk", say!("awi-is-dead", name = setup.name)));
+        return Err(impossible("Generals at risk", msg!("awi-is-dead", name = setup.name)));
     }
     let lives = |him: &CommanderId| tx.state.generals.get(him).is_some_and(|now| !now.dead);
     let mut own = tx.battle.forces.commanders.iter().filter(|him| him.side == setup.side && lives(&him.id));
     if let Some(chief) = own.find(|him| tx.state.brigade_of(him).is_none()) {
-        return Err(impossible("Control CinC", say!("awi-side-has-a-chief", chief = chief.name)));
+        return Err(impossible("Control CinC", msg!("awi-side-has-a-chief", chief = chief.name)));
     }
     let now = tx.general_mut(id)?;
     (now.in_chief, now.ability, now.marker) = (true, None, None);
@@ -136,7 +136,7 @@ fn in_chief(tx: &mut Tx<'_>, id: &CommanderId) -> Result<(), Stop> {
 fn casualties(tx: &mut Tx<'_>, id: &UnitId, figures: u16, by_fire: bool) -> Result<(), Stop> {
     let left = tx.unit(id)?.strength().figures;
     if figures == 0 || figures > left {
-        return Err(impossible(RULINGS, say!("awi-figures-that-can-fall", id = tx.name(id), left)));
+        return Err(impossible(RULINGS, msg!("awi-figures-that-can-fall", id = tx.name(id), left)));
     }
     losses::take(tx, id, figures)?;
     if by_fire {
@@ -150,11 +150,11 @@ fn casualties(tx: &mut Tx<'_>, id: &UnitId, figures: u16, by_fire: bool) -> Resu
 fn rout(tx: &mut Tx<'_>, id: &UnitId, on: bool) -> Result<(), Stop> {
     let routing = tx.unit(id)?.routing;
     if routing == on {
-        let how = if on { word!("awi-routs-already") } else { word!("awi-does-not-rout") };
+        let how = if on { msg!("awi-routs-already") } else { msg!("awi-does-not-rout") };
         return Err(impossible(RULINGS, format!("{} {how}", tx.name(id))));
     }
     if on && tx.setup(id)?.arm == Arm::Artillery {
-        let why = say!("awi-no-rout-ruling-for-guns", id = tx.name(id));
+        let why = msg!("awi-no-rout-ruling-for-guns", id = tx.name(id));
         return Err(impossible("Movement table", why));
     }
     if on {
@@ -190,9 +190,9 @@ fn check_strikes(tx: &Tx<'_>, action: &Action, strike: &[String]) -> Result<(), 
             return Ok(());
         }
         let why = if matches!(action, Action::Proceed {} | Action::PassOver { .. }) {
-            word!("awi-modifiers-ruled-test-by-test").to_owned()
+            msg!("awi-modifiers-ruled-test-by-test").to_owned()
         } else {
-            say!("awi-action-has-no-modifiers", action = format!("{:?}", action.name()))
+            msg!("awi-action-has-no-modifiers", action = format!("{:?}", action.name()))
         };
         return Err(impossible(RULINGS, why));
     };
@@ -202,7 +202,7 @@ fn check_strikes(tx: &Tx<'_>, action: &Action, strike: &[String]) -> Result<(), 
             let ((what, _), near) = (table.words(), did_you_mean(name, names));
             Err(impossible(
                 RULINGS,
-                say!("awi-no-such-modifier-to-strike", what = text::localise(what), name = format!("{:?}", name), near),
+                msg!("awi-no-such-modifier-to-strike", what = text::localise(what), name = format!("{:?}", name), near),
             ))
         }
         None => Ok(()),
@@ -218,7 +218,7 @@ pub(super) fn overrule(
     reason: &str,
 ) -> Result<(), Stop> {
     if matches!(action, Action::Overrule { .. } | Action::Rule { .. }) {
-        return Err(impossible(RULINGS, word!("awi-a-ruling-needs-no-overruling")));
+        return Err(impossible(RULINGS, msg!("awi-a-ruling-needs-no-overruling")));
     }
     with_a_reason(reason)?;
     check_amendments(add)?;

@@ -1,7 +1,7 @@
 //! Charges in the state, and the choices that wait for a player.
 
 use crate::ids::{TerrainId, UnitId};
-use crate::say;
+use crate::msg;
 use crate::text::Name;
 use serde::{Deserialize, Serialize};
 
@@ -90,10 +90,10 @@ impl Answer {
     #[must_use]
     pub fn words(self, unit: &Name) -> String {
         match self {
-            Answer::Holds => say!("awi-answers-holds", unit),
-            Answer::Evades => say!("awi-answers-evades", unit),
-            Answer::CounterCharges => say!("awi-answers-counter-charges", unit),
-            Answer::Routs => say!("awi-answers-routs", unit),
+            Answer::Holds => msg!("awi-answers-holds", unit),
+            Answer::Evades => msg!("awi-answers-evades", unit),
+            Answer::CounterCharges => msg!("awi-answers-counter-charges", unit),
+            Answer::Routs => msg!("awi-answers-routs", unit),
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::battle::Battle;
 use crate::ids::{TerrainId, UnitId};
+use crate::msg;
 use crate::rules::wording::{ground, unit as called};
-use crate::say;
 use crate::text::Name;
 use crate::units::Inches;
 use serde::{Deserialize, Serialize};
@@ -117,17 +117,17 @@ impl ForcedKind {
     pub fn words(&self, battle: &Battle, unit: &Name) -> String {
         let name = |id| called(battle, id);
         match self {
-            ForcedKind::Rout => say!("awi-forced-rout", unit),
-            ForcedKind::Evade { from } => say!("awi-forced-evade", unit, from = name(from)),
-            ForcedKind::Charge { target, counter: false } => say!("awi-forced-charge", unit, target = name(target)),
+            ForcedKind::Rout => msg!("awi-forced-rout", unit),
+            ForcedKind::Evade { from } => msg!("awi-forced-evade", unit, from = name(from)),
+            ForcedKind::Charge { target, counter: false } => msg!("awi-forced-charge", unit, target = name(target)),
             ForcedKind::Charge { target, counter: true } => {
-                say!("awi-forced-counter-charge", unit, target = name(target))
+                msg!("awi-forced-counter-charge", unit, target = name(target))
             }
-            ForcedKind::Contact { target } => say!("awi-forced-contact", unit, target = name(target)),
-            ForcedKind::FallBack { from, by, .. } => say!("awi-forced-fall-back", unit, by, from = name(from)),
-            ForcedKind::FollowUp { target, .. } => say!("awi-forced-follow-up", unit, target = name(target)),
-            ForcedKind::Pursue { target } => say!("awi-forced-pursue", unit, target = name(target)),
-            ForcedKind::Occupy { house } => say!("awi-forced-occupy", unit, house = ground(battle, house)),
+            ForcedKind::Contact { target } => msg!("awi-forced-contact", unit, target = name(target)),
+            ForcedKind::FallBack { from, by, .. } => msg!("awi-forced-fall-back", unit, by, from = name(from)),
+            ForcedKind::FollowUp { target, .. } => msg!("awi-forced-follow-up", unit, target = name(target)),
+            ForcedKind::Pursue { target } => msg!("awi-forced-pursue", unit, target = name(target)),
+            ForcedKind::Occupy { house } => msg!("awi-forced-occupy", unit, house = ground(battle, house)),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::battle::file::{Draft, DraftEntry};
 use crate::battle::{Arm, Unit};
-use crate::say;
+use crate::msg;
 use std::collections::BTreeMap;
 
 /// Reports a chit that two brigades share.
@@ -12,8 +12,8 @@ pub(super) fn chits(draft: &Draft<'_, '_>) {
         let Some(chit) = entry.known.chit else { continue };
         if let Some(line) = first.get(&chit) {
             let free = (1..=99_u8).find(|n| draft.army.brigades.iter().all(|b| b.known.chit != Some(*n)));
-            let hint = free.map_or_else(String::new, |n| say!("table-chit-is-free", n));
-            entry.at("chit").fault(say!("table-chit-is-taken", chit, line, hint));
+            let hint = free.map_or_else(String::new, |n| msg!("table-chit-is-free", n));
+            entry.at("chit").fault(msg!("table-chit-is-taken", chit, line, hint));
         } else {
             first.insert(chit, entry.place.line());
         }
@@ -30,9 +30,9 @@ pub(super) fn brigade_sizes(draft: &Draft<'_, '_>) {
         let is_guns = |e: &&DraftEntry<'_, Unit>| e.known.arm == Some(Arm::Artillery);
         let foot_and_horse = count - draft.units.iter().filter(of_it).filter(is_guns).count();
         if foot_and_horse < 2 {
-            entry.place.warn(say!("table-brigade-too-small", id, count = foot_and_horse));
+            entry.place.warn(msg!("table-brigade-too-small", id, count = foot_and_horse));
         } else if count > 7 {
-            entry.place.warn(say!("table-brigade-too-large", id, count));
+            entry.place.warn(msg!("table-brigade-too-large", id, count));
         }
     }
 }

@@ -9,8 +9,8 @@ use crate::battle::{
 };
 use crate::geometry::{Feature, HAIR_IN, Obstruction, Outline, Scene};
 use crate::input::unscaled;
+use crate::msg;
 use crate::units::Inches;
-use crate::{say, word};
 
 /// Warns of units that are not drawn up by the rules.
 pub(super) fn check(draft: &Draft<'_, '_>) {
@@ -39,10 +39,10 @@ fn misspelt(entry: &DraftEntry<'_, Unit>, field: &str) -> bool {
 fn skirmish(entry: &DraftEntry<'_, Unit>, unit: &Unit) {
     let may = matches!(unit.quality(), Quality::Light | Quality::Indian) || unit.may_skirmish();
     if unit.formation == Formation::Skirmish && !may {
-        entry.at("formation").warn(say!("table-is-in-skirmish-line", unit = unit.id));
+        entry.at("formation").warn(msg!("table-is-in-skirmish-line", unit = unit.id));
     }
     if unit.may_skirmish() && (unit.arm, unit.quality()) != (Arm::Infantry, Quality::Militia) {
-        entry.at("may_skirmish").warn(say!("table-may-skirmish-is-for-militia", unit = unit.id));
+        entry.at("may_skirmish").warn(msg!("table-may-skirmish-is-for-militia", unit = unit.id));
     }
 }
 
@@ -54,13 +54,13 @@ fn loose_order(entry: &DraftEntry<'_, Unit>, unit: &Unit, options: Options) {
     }
     let place = entry.at(if unit.always_loose() { "always_loose" } else { "formation" });
     if !matches!(unit.quality(), Quality::Militia | Quality::Indian) {
-        place.warn(say!("table-loose-order-militia-and-indians", id = unit.id));
+        place.warn(msg!("table-loose-order-militia-and-indians", id = unit.id));
     }
     if !options.loose_order {
-        place.warn(say!("table-loose-order-option-off", id = unit.id));
+        place.warn(msg!("table-loose-order-option-off", id = unit.id));
     }
     if unit.always_loose() && unit.formation == Formation::LooseOrder {
-        entry.at("formation").warn(say!("table-is-always-loose", unit = unit.id));
+        entry.at("formation").warn(msg!("table-is-always-loose", unit = unit.id));
     }
 }
 
@@ -69,7 +69,7 @@ fn indians(entry: &DraftEntry<'_, Unit>, unit: &Unit, options: Options) {
     let indian = unit.quality() == Quality::Indian && unit.arm == Arm::Infantry;
     if options.indians_skirmish_only && indian && unit.formation != Formation::Skirmish {
         let formation = word_of(unit.formation, FORMATIONS);
-        entry.at("formation").warn(say!("table-indians-must-begin-skirmishing", id = unit.id, formation));
+        entry.at("formation").warn(msg!("table-indians-must-begin-skirmishing", id = unit.id, formation));
     }
 }
 
@@ -94,23 +94,23 @@ fn out_of_place(entry: &DraftEntry<'_, Unit>, unit: &Unit, i: usize, pair: &[Sta
             let apart_in = ends_apart_in(one, other).min(ends_apart_in(other, one));
             return (apart_in > RULER_IN).then(|| {
                 let apart = hundredths(apart_in);
-                say!("table-line-stands-apart", one = first, other = second, apart)
+                msg!("table-line-stands-apart", one = first, other = second, apart)
             });
         }
         Formation::Column => {
-            let text = || say!("table-stands-not-in-column", one = first, other = second);
+            let text = || msg!("table-stands-not-in-column", one = first, other = second);
             return (!is_behind(one, other)).then(text);
         }
-        Formation::Skirmish => (1.0, 3.0, word!("table-skirmish-line-gaps"), "5.3"),
-        Formation::LooseOrder => (0.5, 1.0, word!("table-loose-order-gaps"), "5.4"),
+        Formation::Skirmish => (1.0, 3.0, msg!("table-skirmish-line-gaps"), "5.3"),
+        Formation::LooseOrder => (0.5, 1.0, msg!("table-loose-order-gaps"), "5.4"),
         Formation::Unlimbered | Formation::Limbered => return None,
     };
     let gap = gap_in(one, other);
     if !(least - HAIR_IN..=most + HAIR_IN).contains(&gap) {
         let apart = hundredths(gap);
-        return Some(say!("table-stands-wrong-gap", one = first, other = second, apart, how, rule));
+        return Some(msg!("table-stands-wrong-gap", one = first, other = second, apart, how, rule));
     }
-    let text = || say!("table-stands-not-abreast", one = first, other = second, rule);
+    let text = || msg!("table-stands-not-abreast", one = first, other = second, rule);
     (!is_beside(one, other) && !is_beside(other, one)).then(text)
 }
 
@@ -141,7 +141,7 @@ fn deployed(draft: &Draft<'_, '_>) {
             units.iter().for_each(|entry| stands_in(entry, place));
             capacity(place, &units);
         } else {
-            let text = say!("table-otp-no-town-or-building", to);
+            let text = msg!("table-otp-no-town-or-building", to);
             units.iter().for_each(|entry| entry.at("deployed_in").fault(&text));
         }
     }
@@ -151,7 +151,7 @@ fn deployed(draft: &Draft<'_, '_>) {
 fn stands_in(entry: &DraftEntry<'_, Unit>, place: &Terrain) {
     let (Some(unit), town) = (&entry.what, place.id.as_str()) else { return };
     if unit.arm != Arm::Infantry || unit.formation != Formation::Line {
-        let why = word!("table-otp-only-infantry-in-town");
+        let why = msg!("table-otp-only-infantry-in-town");
         entry.at("deployed_in").fault(why);
     }
     if !matches!(place.ground, Ground::Area(_)) {
@@ -160,7 +160,7 @@ fn stands_in(entry: &DraftEntry<'_, Unit>, place: &Terrain) {
     let scene = scene_of(&[place]);
     for (i, stand) in unit.stands.iter().enumerate() {
         if scene.features_at(point(stand.at)).is_empty() {
-            let text = say!("table-stand-middle-outside-town", entry = stand_of(entry, i), town);
+            let text = msg!("table-stand-middle-outside-town", entry = stand_of(entry, i), town);
             place_of_stand(entry, i).fault(text);
         }
     }
@@ -193,10 +193,10 @@ fn not_deployed(draft: &Draft<'_, '_>) {
 
 fn why_not_there(unit: &Unit, stand: String, town: &Terrain) -> String {
     if unit.arm == Arm::Infantry && unit.formation != Formation::Column {
-        return say!("table-foot-needs-deployed-in", stand, town = town.id);
+        return msg!("table-foot-needs-deployed-in", stand, town = town.id);
     }
     let (arm, formation) = (word_of(unit.arm, ARMS), word_of(unit.formation, FORMATIONS));
-    say!("table-has-no-place-in-town", stand, town = town.id, arm, formation)
+    msg!("table-has-no-place-in-town", stand, town = town.id, arm, formation)
 }
 
 /// Builds a scene in which each town or building is a feature.
@@ -217,10 +217,10 @@ fn capacity(place: &Terrain, units: &[&DraftEntry<'_, Unit>]) {
         let count = entry.what.as_ref().map_or(0, |u| u.stands.len());
         stands += count;
         if stands > usize::from(most) {
-            let text = say!("table-town-too-many-stands", town, most, stands);
+            let text = msg!("table-town-too-many-stands", town, most, stands);
             entry.at("deployed_in").warn(text);
         } else if i >= usize::from(place.holds_units) {
-            let text = say!("table-town-too-many-units", town, place = units_of(place));
+            let text = msg!("table-town-too-many-units", town, place = units_of(place));
             entry.at("deployed_in").warn(text);
         }
     }
@@ -228,9 +228,9 @@ fn capacity(place: &Terrain, units: &[&DraftEntry<'_, Unit>]) {
 
 fn units_of(place: &Terrain) -> String {
     if place.holds_units == 1 {
-        word!("table-1-unit").to_owned()
+        msg!("table-1-unit").to_owned()
     } else {
-        say!("table-units", count = place.holds_units)
+        msg!("table-units", count = place.holds_units)
     }
 }
 
@@ -245,12 +245,12 @@ fn attached(draft: &Draft<'_, '_>) {
         let Some(id) = &guns.attached_to else { continue };
         let place = entry.at("attached_to");
         if guns.arm != Arm::Artillery {
-            place.fault(say!("table-attached-is-no-artillery", id = guns.id));
+            place.fault(msg!("table-attached-is-no-artillery", id = guns.id));
             continue;
         }
         let galloper = options.gallopers && matches!(guns.armament, Armament::Guns { galloper: true, .. });
         if options.civilian_drivers && guns.formation != Formation::Unlimbered && !galloper {
-            place.warn(say!("table-attached-with-drivers-limbered", id = guns.id));
+            place.warn(msg!("table-attached-with-drivers-limbered", id = guns.id));
         }
         let with = draft.units.iter().filter_map(|e| e.what.as_ref()).find(|unit| unit.id == *id);
         if let Some(why) = with.and_then(|infantry| parted(guns, infantry)) {
@@ -263,12 +263,12 @@ fn attached(draft: &Draft<'_, '_>) {
 pub(super) fn parted(guns: &Unit, infantry: &Unit) -> Option<String> {
     let (id, to) = (&guns.id, &infantry.id);
     if infantry.arm != Arm::Infantry {
-        return Some(say!("table-attached-to-no-infantry", to));
+        return Some(msg!("table-attached-to-no-infantry", to));
     }
     if infantry.brigade != guns.brigade {
-        return Some(say!("table-attached-across-brigades", id, to));
+        return Some(msg!("table-attached-across-brigades", id, to));
     }
     let gaps = guns.stands.iter().flat_map(|a| infantry.stands.iter().map(move |b| gap_in(a, b)));
     let gap_in = gaps.fold(f64::INFINITY, f64::min);
-    (gap_in > HAIR_IN).then(|| say!("table-attached-without-touching", id, to, gap_in = Inches::from_f64(gap_in)))
+    (gap_in > HAIR_IN).then(|| msg!("table-attached-without-touching", id, to, gap_in = Inches::from_f64(gap_in)))
 }

@@ -26,14 +26,14 @@ use crate::battle::{
     Unit,
 };
 use crate::input::Fields;
-use crate::{say, word};
+use crate::msg;
 
 /// *On to Philadelphia* as the rules of an army.
 pub(crate) struct OtpArmy;
 
 impl ArmyRules for OtpArmy {
     fn title(&self) -> &'static str {
-        word!("table-on-to-philadelphia")
+        msg!("table-on-to-philadelphia")
     }
 
     fn max_sides(&self) -> usize {
@@ -68,14 +68,14 @@ impl ArmyRules for OtpArmy {
 
     fn why_not_with(&self, pair: &Accompanied<'_>) -> Option<String> {
         let (unit, who) = (&pair.unit.id, &pair.commander.id);
-        pair.is_of_another_side.then(|| say!("table-commander-is-with-another-side", unit, who, awi = "no"))
+        pair.is_of_another_side.then(|| msg!("table-commander-is-with-another-side", unit, who, awi = "no"))
     }
 
     fn without_commander(&self, side_has_overall: bool) -> &'static str {
         if side_has_overall {
-            word!("table-brigade-has-overall-passes-only")
+            msg!("table-brigade-has-overall-passes-only")
         } else {
-            word!("table-brigade-can-have-no-passes")
+            msg!("table-brigade-can-have-no-passes")
         }
     }
 

@@ -5,18 +5,18 @@ use crate::battle::file::{LayoutChoices, UnitReading, arms, guns_may_stand, refu
 use crate::battle::names::{ARMS, FORMATIONS, GUNS, WEAPONS, word_of};
 use crate::battle::{Arm, Armament, CommanderTraits, Formation, GunWeight, SmallArm, Traits};
 use crate::input::Fields;
-use crate::{say, word};
+use crate::msg;
 
 /// Reads a unit: type, small arms or guns, switches and formation.
 pub(super) fn unit(fields: &Fields<'_>, arm: Option<Arm>) -> UnitReading {
-    let quality = fields.need("quality").and_then(|n| n.word(word!("table-a-quality"), QUALITIES));
+    let quality = fields.need("quality").and_then(|n| n.word(msg!("table-a-quality"), QUALITIES));
     check_quality(fields, arm, quality);
     let armament = armament(fields, arm);
     let bayonets = switch(fields, "bayonets");
     let may_skirmish = switch(fields, "may_skirmish");
     let always_loose = switch(fields, "always_loose");
     if always_loose == Some(true) && arm.is_some_and(|arm| arm != Arm::Infantry) {
-        refuse(fields, "always_loose", word!("table-only-infantry-always-loose"));
+        refuse(fields, "always_loose", msg!("table-only-infantry-always-loose"));
     }
     let combat_value = match fields.optional("combat_value") {
         None => Some(None),
@@ -46,17 +46,17 @@ fn check_quality(fields: &Fields<'_>, arm: Option<Arm>, quality: Option<Quality>
         && on_foot_only.contains(&quality)
     {
         let (quality, arm) = (word_of(quality, QUALITIES), word_of(arm, ARMS));
-        place.fault(say!("table-has-no-combat-value", quality, arm));
+        place.fault(msg!("table-has-no-combat-value", quality, arm));
     }
 }
 
 fn armament(fields: &Fields<'_>, arm: Option<Arm>) -> Option<Armament> {
-    let weapon = fields.optional("weapon").map(|n| n.word(word!("table-a-weapon"), WEAPONS));
-    let gun = fields.optional("gun").map(|n| n.word(word!("table-a-weight-of-gun"), GUNS));
+    let weapon = fields.optional("weapon").map(|n| n.word(msg!("table-a-weapon"), WEAPONS));
+    let gun = fields.optional("gun").map(|n| n.word(msg!("table-a-weight-of-gun"), GUNS));
     let galloper = switch(fields, "galloper");
     match arm? {
         Arm::Artillery => {
-            refuse(fields, "weapon", word!("table-artillery-has-no-weapon"));
+            refuse(fields, "weapon", msg!("table-artillery-has-no-weapon"));
             if gun.is_none() {
                 let _ = fields.need("gun");
             }
@@ -65,14 +65,14 @@ fn armament(fields: &Fields<'_>, arm: Option<Arm>) -> Option<Armament> {
                 && weight != GunWeight::Light
                 && let Some(place) = fields.place_of("galloper")
             {
-                place.fault(word!("table-galloper-must-be-light"));
+                place.fault(msg!("table-galloper-must-be-light"));
             }
             Some(Armament::Guns { weight, galloper: galloper? })
         }
         arm => {
             let arm_word = word_of(arm, ARMS);
-            refuse(fields, "gun", &say!("table-arm-has-no-gun", arm_word));
-            refuse(fields, "galloper", &say!("table-arm-cannot-be-galloper", arm_word));
+            refuse(fields, "gun", &msg!("table-arm-has-no-gun", arm_word));
+            refuse(fields, "galloper", &msg!("table-arm-cannot-be-galloper", arm_word));
             if weapon.is_none() && arm == Arm::Infantry {
                 let _ = fields.need("weapon")?;
             }
@@ -96,7 +96,7 @@ fn check_mounted(fields: &Fields<'_>, arm: Arm, weapon: SmallArm) {
         && let Some(node) = fields.optional("weapon")
     {
         let weapon = word_of(weapon, WEAPONS);
-        node.fault(say!("table-cavalry-cannot-have-weapon", weapon));
+        node.fault(msg!("table-cavalry-cannot-have-weapon", weapon));
     }
 }
 
@@ -105,11 +105,11 @@ fn formation(fields: &Fields<'_>, arm: Option<Arm>) -> Option<Formation> {
     let Some(node) = fields.optional("formation") else {
         return Some(if arm? == Arm::Artillery { Formation::Unlimbered } else { Formation::Line });
     };
-    let formation = node.word(word!("table-a-formation"), FORMATIONS)?;
+    let formation = node.word(msg!("table-a-formation"), FORMATIONS)?;
     let (fits, may) = may_stand(arm?, formation);
     if !fits {
         let (arm, formation) = (word_of(arm?, ARMS), word_of(formation, FORMATIONS));
-        node.fault(say!("table-otp-formation-not-possible", arm, formation, may));
+        node.fault(msg!("table-otp-formation-not-possible", arm, formation, may));
     }
     fits.then_some(formation)
 }
@@ -118,11 +118,11 @@ fn formation(fields: &Fields<'_>, arm: Option<Arm>) -> Option<Formation> {
 fn may_stand(arm: Arm, formation: Formation) -> (bool, &'static str) {
     match arm {
         Arm::Infantry => {
-            (!matches!(formation, Formation::Unlimbered | Formation::Limbered), word!("table-otp-infantry-formations"))
+            (!matches!(formation, Formation::Unlimbered | Formation::Limbered), msg!("table-otp-infantry-formations"))
         }
         Arm::Cavalry => (
             matches!(formation, Formation::Line | Formation::Bent | Formation::Column),
-            word!("table-line-bent-or-column"),
+            msg!("table-line-bent-or-column"),
         ),
         Arm::Artillery => guns_may_stand(formation),
     }
@@ -130,9 +130,9 @@ fn may_stand(arm: Arm, formation: Formation) -> (bool, &'static str) {
 
 /// Reads a commander: the row he rolls on, and his rating if it is known.
 pub(super) fn commander(fields: &Fields<'_>) -> Option<CommanderTraits> {
-    let nation = fields.need("nation").and_then(|n| n.word(word!("table-a-nation"), NATIONS));
+    let nation = fields.need("nation").and_then(|n| n.word(msg!("table-a-nation"), NATIONS));
     let rating = match fields.optional("rating") {
-        Some(n) if !n.is_null() => n.word(word!("table-a-rating"), RATINGS).map(Some),
+        Some(n) if !n.is_null() => n.word(msg!("table-a-rating"), RATINGS).map(Some),
         _ => Some(None),
     };
     nation.zip(rating).map(|(nation, rating)| OtpCommander { nation, rating }.into())

@@ -2,7 +2,7 @@
 
 use crate::battle::file::Draft;
 use crate::battle::{DisorderClass, Terrain, lie_on_slope};
-use crate::say;
+use crate::msg;
 
 /// Warns of woods whose class becomes worse because of the slope they lie on.
 pub(super) fn check(draft: &Draft<'_, '_>) {
@@ -14,7 +14,7 @@ pub(super) fn check(draft: &Draft<'_, '_>) {
             woods.disorder.is_some_and(|class| class < DisorderClass::D) && !woods.has_its_own_disorder();
         if let Some(slope) = slopes.iter().find(|slope| becomes_worse && lie_on_slope(woods, slope)) {
             let (woods, slope) = (&woods.id, &slope.id);
-            entry.at("density").warn(say!("table-woods-lie-on-a-slope", woods = woods, slope = slope));
+            entry.at("density").warn(msg!("table-woods-lie-on-a-slope", woods = woods, slope = slope));
         }
     }
 }

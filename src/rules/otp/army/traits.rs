@@ -6,7 +6,7 @@ use crate::battle::{
     Arm, Basing, CommanderRules, EditCommander, EditUnit, FieldValue, TraitChoice, TraitChoices, TraitField,
     TraitSwitch, UnitRules,
 };
-use crate::{say, word};
+use crate::msg;
 use serde::{Deserialize, Serialize};
 
 /// The traits of a unit.
@@ -68,7 +68,7 @@ impl UnitRules for OtpUnit {
     fn type_words(&self, arm: Arm, weapon: &str) -> String {
         let (quality, arm) = (word_of(self.quality, QUALITIES), word_of(arm, ARMS));
         let bayonets = if self.bayonets { "with" } else { "without" };
-        say!("table-type-of-quality", quality, arm, weapon, bayonets)
+        msg!("table-type-of-quality", quality, arm, weapon, bayonets)
     }
 
     fn worth_fields(&self) -> Vec<TraitField> {
@@ -97,7 +97,7 @@ impl EditUnit for OtpUnit {
 
     fn choices(&self) -> Vec<TraitChoices<Self>> {
         let choices = TraitChoice::of_words(QUALITIES, |quality| OtpUnit { quality, ..*self });
-        vec![TraitChoices { name: word!("table-choose-quality"), choices }]
+        vec![TraitChoices { name: msg!("table-choose-quality"), choices }]
     }
 
     fn switches(&self, arm: Arm) -> Vec<TraitSwitch<Self>> {
@@ -122,7 +122,7 @@ impl EditUnit for OtpUnit {
             then: OtpUnit { combat_value: value, ..*self },
         };
         let choices = std::iter::once(None).chain((1..=9).map(Some)).map(choice).collect();
-        Some(TraitChoices { name: word!("table-choose-combat-value"), choices })
+        Some(TraitChoices { name: msg!("table-choose-combat-value"), choices })
     }
 }
 
@@ -148,8 +148,8 @@ impl EditCommander for OtpCommander {
         let mut ratings = vec![TraitChoice { label: "rolled".to_owned(), then: of(self.nation, None) }];
         ratings.extend(TraitChoice::of_words(RATINGS, |rating| of(self.nation, Some(rating))));
         vec![
-            TraitChoices { name: word!("table-choose-nation"), choices: nations },
-            TraitChoices { name: word!("table-choose-rating"), choices: ratings },
+            TraitChoices { name: msg!("table-choose-nation"), choices: nations },
+            TraitChoices { name: msg!("table-choose-rating"), choices: ratings },
         ]
     }
 }

@@ -1,6 +1,6 @@
 //! The words of *On to Philadelphia* for units and commanders: types, rows of the commander chart, ratings (OTP 2.0).
 
-use crate::word;
+use crate::msg;
 use serde::{Deserialize, Serialize};
 
 /// A unit's type (OTP 2.0).
@@ -77,12 +77,12 @@ impl Quality {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Quality::Militia => word!("table-quality-militia"),
-            Quality::StateLine => word!("table-quality-state-line"),
-            Quality::Line => word!("table-quality-line"),
-            Quality::Light => word!("table-quality-light"),
-            Quality::Indian => word!("table-quality-indian"),
-            Quality::Elite => word!("table-quality-elite"),
+            Quality::Militia => msg!("table-quality-militia"),
+            Quality::StateLine => msg!("table-quality-state-line"),
+            Quality::Line => msg!("table-quality-line"),
+            Quality::Light => msg!("table-quality-light"),
+            Quality::Indian => msg!("table-quality-indian"),
+            Quality::Elite => msg!("table-quality-elite"),
         }
     }
 }
@@ -92,13 +92,13 @@ impl Nation {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Nation::British => word!("table-british"),
-            Nation::German => word!("table-german"),
-            Nation::French => word!("table-french"),
-            Nation::Continental => word!("table-continental"),
-            Nation::StateOrLoyalist => word!("table-state-or-loyalist"),
-            Nation::Militia => word!("table-nation-militia"),
-            Nation::Indian => word!("table-nation-indian"),
+            Nation::British => msg!("table-british"),
+            Nation::German => msg!("table-german"),
+            Nation::French => msg!("table-french"),
+            Nation::Continental => msg!("table-continental"),
+            Nation::StateOrLoyalist => msg!("table-state-or-loyalist"),
+            Nation::Militia => msg!("table-nation-militia"),
+            Nation::Indian => msg!("table-nation-indian"),
         }
     }
 }
@@ -108,11 +108,11 @@ impl Rating {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Rating::Poltroon => word!("table-poltroon"),
-            Rating::Cautious => word!("table-cautious"),
-            Rating::Aggressive => word!("table-aggressive"),
-            Rating::Firebrand => word!("table-firebrand"),
-            Rating::Exceptional => word!("table-exceptional"),
+            Rating::Poltroon => msg!("table-poltroon"),
+            Rating::Cautious => msg!("table-cautious"),
+            Rating::Aggressive => msg!("table-aggressive"),
+            Rating::Firebrand => msg!("table-firebrand"),
+            Rating::Exceptional => msg!("table-exceptional"),
         }
     }
 
@@ -128,11 +128,11 @@ impl Rating {
     #[must_use]
     pub fn title(self) -> &'static str {
         match self {
-            Rating::Poltroon => word!("table-title-poltroon"),
-            Rating::Cautious => word!("table-title-cautious"),
-            Rating::Aggressive => word!("table-title-aggressive"),
-            Rating::Firebrand => word!("table-title-firebrand"),
-            Rating::Exceptional => word!("table-title-exceptional"),
+            Rating::Poltroon => msg!("table-title-poltroon"),
+            Rating::Cautious => msg!("table-title-cautious"),
+            Rating::Aggressive => msg!("table-title-aggressive"),
+            Rating::Firebrand => msg!("table-title-firebrand"),
+            Rating::Exceptional => msg!("table-title-exceptional"),
         }
     }
 }

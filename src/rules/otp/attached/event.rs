@@ -2,9 +2,9 @@
 
 use crate::battle::Battle;
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Words;
 use crate::rules::otp::wording;
-use crate::say;
 use crate::units::Inches;
 use serde::{Deserialize, Serialize};
 
@@ -55,20 +55,20 @@ impl GunsEvent {
     pub fn words(&self, battle: &Battle) -> Words {
         let name = |id| wording::unit(battle, id);
         let line = match self {
-            Self::Attached { guns, to } => say!("otp-is-attached-to", guns = name(guns), to = name(to)),
+            Self::Attached { guns, to } => msg!("otp-is-attached-to", guns = name(guns), to = name(to)),
             Self::Detached { guns, from, why: Parting::Declared } => {
-                say!("otp-is-detached-from", guns = name(guns), from = name(from))
+                msg!("otp-is-detached-from", guns = name(guns), from = name(from))
             }
             Self::Detached { guns, from, why: Parting::OutOfContact } => {
                 let guns = name(guns);
-                say!("otp-guns-left-behind", guns, from = name(from))
+                msg!("otp-guns-left-behind", guns, from = name(from))
             }
             Self::WentAlong { guns, with, .. } => {
-                say!("otp-goes-along-with", guns = name(guns), with = name(with))
+                msg!("otp-goes-along-with", guns = name(guns), with = name(with))
             }
         };
         let spent = match self {
-            Self::WentAlong { cost, .. } if *cost > Inches::ZERO => say!("otp-guns-movement-spent", cost),
+            Self::WentAlong { cost, .. } if *cost > Inches::ZERO => msg!("otp-guns-movement-spent", cost),
             _ => "7.5".to_owned(),
         };
         Words::with(line, vec![spent])

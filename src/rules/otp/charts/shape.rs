@@ -6,8 +6,8 @@ use super::pages::{CANISTER, CHART_PAGES, title_of};
 use crate::battle::GunWeight;
 use crate::battle::names::{GUNS, word_of};
 use crate::input::Doc;
+use crate::msg;
 use crate::rules::charts::{TableEdit, count_rows, number_in, owned_cell, rows_at, take_row};
-use crate::{say, word};
 
 /// A way to add or remove rows or columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -102,23 +102,23 @@ impl Reshape {
     #[must_use]
     pub fn words(self) -> String {
         let words = match self {
-            Self::FireRowBefore => word!("otp-add-a-lower-roll"),
-            Self::FireRowAfter => word!("otp-add-a-higher-roll"),
-            Self::FirstFireRowGone => word!("otp-take-out-the-lowest-roll"),
-            Self::LastFireRowGone => word!("otp-take-out-the-highest-roll"),
-            Self::FireColumnAfter => word!("otp-add-a-column"),
-            Self::LastFireColumnGone => word!("otp-take-out-the-last-column"),
-            Self::MeleeRowAfter => word!("otp-add-a-higher-ratio"),
-            Self::LastMeleeRowGone => word!("otp-take-out-the-highest-ratio"),
-            Self::LossRowAfter => word!("otp-add-a-row-for-larger-units"),
-            Self::LastLossRowGone => word!("otp-take-out-the-last-row"),
-            Self::RebuildRowBefore => word!("otp-add-a-row-for-lower-rolls"),
-            Self::FirstRebuildRowGone => word!("otp-take-out-row-lowest-rolls"),
-            Self::RebuildRowAfter => word!("otp-add-a-row-for-higher-rolls"),
-            Self::LastRebuildRowGone => word!("otp-take-out-the-row-before-the-last"),
-            Self::CanisterLonger(gun) => return say!("otp-add-a-number-of-guns", gun = word_of(gun, GUNS)),
+            Self::FireRowBefore => msg!("otp-add-a-lower-roll"),
+            Self::FireRowAfter => msg!("otp-add-a-higher-roll"),
+            Self::FirstFireRowGone => msg!("otp-take-out-the-lowest-roll"),
+            Self::LastFireRowGone => msg!("otp-take-out-the-highest-roll"),
+            Self::FireColumnAfter => msg!("otp-add-a-column"),
+            Self::LastFireColumnGone => msg!("otp-take-out-the-last-column"),
+            Self::MeleeRowAfter => msg!("otp-add-a-higher-ratio"),
+            Self::LastMeleeRowGone => msg!("otp-take-out-the-highest-ratio"),
+            Self::LossRowAfter => msg!("otp-add-a-row-for-larger-units"),
+            Self::LastLossRowGone => msg!("otp-take-out-the-last-row"),
+            Self::RebuildRowBefore => msg!("otp-add-a-row-for-lower-rolls"),
+            Self::FirstRebuildRowGone => msg!("otp-take-out-row-lowest-rolls"),
+            Self::RebuildRowAfter => msg!("otp-add-a-row-for-higher-rolls"),
+            Self::LastRebuildRowGone => msg!("otp-take-out-the-row-before-the-last"),
+            Self::CanisterLonger(gun) => return msg!("otp-add-a-number-of-guns", gun = word_of(gun, GUNS)),
             Self::CanisterShorter(gun) => {
-                return say!("otp-take-the-last-number-of-guns-out", gun = word_of(gun, GUNS));
+                return msg!("otp-take-the-last-number-of-guns-out", gun = word_of(gun, GUNS));
             }
         };
         words.to_owned()

@@ -5,7 +5,7 @@
 use super::pages::{CANISTER, CHART_PAGES, pretty};
 use super::read::{fire, leaders, moves, results};
 use super::rows::Rows;
-use crate::id;
+use crate::msg_id;
 use crate::rules::charts::{
     CellKind, CellShape, Check, Spec, Style, checked, may, may_be_put_in, must, must_or_never, object, section,
 };
@@ -18,7 +18,7 @@ pub(super) static SPEC: Spec<Rows> = Spec {
     format: "drumhead-charts/1",
     rules: "on-to-philadelphia",
     built_in: include_str!("../../../../assets/charts/on-to-philadelphia.json"),
-    own_title: id!("otp-own-charts-title"),
+    own_title: msg_id!("otp-own-charts-title"),
     own_file: "own-charts",
     pages: &CHART_PAGES,
     head: &["format", "rules", "title", "dice"],

@@ -8,12 +8,12 @@ use super::roll::roll_to_close;
 use crate::battle::Formation;
 use crate::geometry::{Aspect, Step};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::otp::charge::Charge;
 use crate::rules::otp::operations::Doing;
 use crate::rules::otp::transaction::{Tx, impossible};
 use crate::rules::otp::{Game, bonus, guards, movement, operations};
 use crate::rules::{Refusal, Stop};
-use crate::say;
 use crate::text::Name;
 use crate::units::{Bearing, Spot};
 
@@ -78,12 +78,12 @@ fn may_close(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId) -> Result<(), Stop
     let (name, whom) = (tx.name(unit).to_owned(), tx.name(target).to_owned());
     tx.unit(target)?;
     if !tx.battle.are_enemies(unit, target) {
-        return Err(impossible("9.1", say!("otp-closes-on-no-enemy", whom, name)));
+        return Err(impossible("9.1", msg!("otp-closes-on-no-enemy", whom, name)));
     }
     guards::not_in_melee(tx, unit)?;
     let column = tx.unit(unit)?.formation == Formation::Column;
     let led = !tx.state.leaders_of(unit).is_empty();
-    tx.require(!column || led, "9.1", || say!("otp-closing-in-column-needs-commander", unit = Name::title(&name)))
+    tx.require(!column || led, "9.1", || msg!("otp-closing-in-column-needs-commander", unit = Name::title(&name)))
 }
 
 impl Game {

@@ -2,12 +2,12 @@
 
 use crate::battle::Battle;
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::otp::cv::CvAnswer;
 use crate::rules::otp::details::{itemised, sum};
 use crate::rules::otp::wording;
 use crate::rules::{ChartSource, Words, quiet_sources};
 use crate::units::Spot;
-use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// An event before contact.
@@ -118,56 +118,56 @@ impl ClosingEvent {
         match self {
             Self::Rolled { unit, target, answer, chart_sources } => {
                 let how = if answer.passes { "closes" } else { "fails" };
-                let line = say!("otp-closes-on", unit = name(unit), how, target = name(target));
+                let line = msg!("otp-closes-on", unit = name(unit), how, target = name(target));
                 rolled(line, answer, "9.1", chart_sources)
             }
             Self::Automatic { unit, target, rear } => {
-                let line = say!(
+                let line = msg!(
                     "otp-closes-on-the-flank-of",
                     unit = name(unit),
                     rear = if *rear { "rear" } else { "flank" },
                     target = name(target)
                 );
-                Words::with(line, vec![word!("otp-closes-without-roll").to_owned()])
+                Words::with(line, vec![msg!("otp-closes-without-roll").to_owned()])
             }
             Self::Stays { unit } => {
-                let line = say!("otp-stays-in-place", unit = name(unit));
-                Words::with(line, vec![word!("otp-as-by-stand-result").to_owned()])
+                let line = msg!("otp-stays-in-place", unit = name(unit));
+                Words::with(line, vec![msg!("otp-as-by-stand-result").to_owned()])
             }
             Self::CvRolled { unit, rule, answer } => {
                 let how = if answer.passes { "stands" } else { "gives-way" };
-                rolled(say!("otp-stands-or-gives-way", unit = name(unit), how), answer, rule, &[])
+                rolled(msg!("otp-stands-or-gives-way", unit = name(unit), how), answer, rule, &[])
             }
             Self::Firefight { attacker, defender, round } => Words::with(
-                say!("otp-firefight-round", attacker = name(attacker), defender = name(defender), round),
+                msg!("otp-firefight-round", attacker = name(attacker), defender = name(defender), round),
                 vec!["9.3".to_owned()],
             ),
             Self::Reacted { unit, withdraws } => {
                 let what = if *withdraws {
-                    say!("otp-goes-back-in-good-order", unit = name(unit))
+                    msg!("otp-goes-back-in-good-order", unit = name(unit))
                 } else {
-                    say!("otp-stays-for-the-melee", unit = name(unit))
+                    msg!("otp-stays-for-the-melee", unit = name(unit))
                 };
                 Words::with(what, vec!["9.4".to_owned()])
             }
             Self::Countercharged { unit, attacker, answer, chart_sources } => {
                 let how = if answer.passes { "goes" } else { "fails" };
-                let line = say!("otp-countercharges", unit = name(unit), how, attacker = name(attacker));
+                let line = msg!("otp-countercharges", unit = name(unit), how, attacker = name(attacker));
                 rolled(line, answer, "9.5", chart_sources)
             }
             Self::ReceivesStanding { unit, attacker } => {
-                let line = say!("otp-receives-standing", unit = name(unit), attacker = name(attacker));
-                Words::with(line, vec![word!("otp-tries-no-countercharge").to_owned()])
+                let line = msg!("otp-receives-standing", unit = name(unit), attacker = name(attacker));
+                Words::with(line, vec![msg!("otp-tries-no-countercharge").to_owned()])
             }
             Self::InContact { unit, target, also, doubts } => {
                 let whom: Vec<String> = [target].into_iter().chain(also).map(|id| name(id).to_string()).collect();
-                let mut line = say!("otp-is-in-contact-with", unit = name(unit), whom = wording::listed(&whom));
+                let mut line = msg!("otp-is-in-contact-with", unit = name(unit), whom = wording::listed(&whom));
                 if !doubts.is_empty() {
                     let to_measure: Vec<String> = doubts.iter().map(|doubt| name(&doubt.enemy).to_string()).collect();
-                    line = say!("otp-line-too-close-to-call", line, whom = wording::listed(&to_measure));
+                    line = msg!("otp-line-too-close-to-call", line, whom = wording::listed(&to_measure));
                 }
-                let mut details = vec![word!("otp-melee-to-be-fought").to_owned()];
-                details.extend(also.iter().map(|id| say!("otp-fights-in-it-as-well", unit = name(id))));
+                let mut details = vec![msg!("otp-melee-to-be-fought").to_owned()];
+                details.extend(also.iter().map(|id| msg!("otp-fights-in-it-as-well", unit = name(id))));
                 details.extend(doubts.iter().map(|doubt| doubt.words(battle, unit)));
                 Words::with(line, details)
             }
@@ -181,7 +181,7 @@ impl ContactDoubt {
         let (own, enemy) = (wording::unit(battle, unit), wording::unit(battle, &self.enemy));
         let taken = if self.touches { "touching" } else { "apart" };
         let (from, to) = (spot(self.from), spot(self.to));
-        say!("otp-measure-for-contact", own, from, enemy, to, taken)
+        msg!("otp-measure-for-contact", own, from, enemy, to, taken)
     }
 }
 
@@ -191,14 +191,14 @@ fn spot(at: Spot) -> String {
 }
 
 fn rolled(line: String, answer: &CvAnswer, rule: &str, sources: &[ChartSource]) -> Words {
-    let line = say!(
+    let line = msg!(
         "otp-test-roll-and-needed",
         line,
         is_empty = if answer.modifiers.is_empty() { "rolled" } else { "modified" },
         modified = answer.modified,
         needed = answer.needed
     );
-    let mut details = vec![say!(
+    let mut details = vec![msg!(
         "otp-test-modified-and-needed",
         modified = sum(answer.roll, &answer.modifiers, answer.modified),
         needed = answer.needed,

@@ -3,12 +3,12 @@
 use super::event::ClosingEvent;
 use crate::battle::{Arm, Formation};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Stop;
 use crate::rules::otp::charge::Charge;
 use crate::rules::otp::fire::{FireOrder, Occasion, fire_if_able};
 use crate::rules::otp::transaction::{Tx, impossible};
 use crate::rules::otp::{FireEvent, MoraleResult, Pending, UnitState, fire, firefight, movement};
-use crate::word;
 
 /// 9.2: carries out the result of a failed closing.
 pub(super) fn fail(tx: &mut Tx<'_>, charge: &Charge) -> Result<(), Stop> {
@@ -55,14 +55,14 @@ fn could_answer(tx: &mut Tx<'_>, charge: &Charge) -> bool {
 /// 9.2: carries out the target's answer to a failed closing. `ball`: guns that could fire canister fire ball.
 pub(in super::super) fn answer_failed(tx: &mut Tx<'_>, fires: bool, ball: bool) -> Result<(), Stop> {
     let Some(Pending::FireAtFailedCloser { unit, closer }) = tx.state.pending.last().cloned() else {
-        return Err(impossible("9.2", word!("otp-no-unit-has-just-failed-to-close")));
+        return Err(impossible("9.2", msg!("otp-no-unit-has-just-failed-to-close")));
     };
     tx.state.pending.pop();
     if fires {
         let order = FireOrder { ball, ..FireOrder::new(&unit, Occasion::FailedClosing) };
         fire_if_able(tx, order, &closer)?;
     } else {
-        let (occasion, why) = (Occasion::FailedClosing, word!("otp-it-holds-its-fire").to_owned());
+        let (occasion, why) = (Occasion::FailedClosing, msg!("otp-it-holds-its-fire").to_owned());
         tx.emit(FireEvent::HoldsFire { unit, target: closer, occasion, why });
     }
     Ok(())

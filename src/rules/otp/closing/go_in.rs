@@ -8,6 +8,7 @@ use super::standing::others_receive;
 use crate::battle::Stand;
 use crate::geometry::{Aspect, Line};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Stop;
 use crate::rules::otp::charge::{Approach, Charge, charges};
 use crate::rules::otp::contact::{Attack, Contacts, enemies_in_contact, gap_of};
@@ -16,7 +17,6 @@ use crate::rules::otp::fire::{FireOrder, Occasion, fire_at_charge};
 use crate::rules::otp::transaction::{Tx, impossible};
 use crate::rules::otp::{Attacker, OpenMelee, attached, cover, movement};
 use crate::units::{Inches, Spot};
-use crate::word;
 
 /// Judges everything that depends on the positions before the unit moves: the flank or rear attack, by where its move
 /// began and where its path ends (9.1), and the target's cover (9.12).
@@ -127,7 +127,7 @@ fn open_melee(tx: &mut Tx<'_>, charge: &Charge) -> Result<(), Stop> {
         Some(melee) => melee,
         None => {
             tx.state.melees.push(OpenMelee { defenders: vec![target.clone()], ..OpenMelee::default() });
-            tx.state.melees.last_mut().ok_or_else(|| impossible("9.8", word!("otp-no-melee")))?
+            tx.state.melees.last_mut().ok_or_else(|| impossible("9.8", msg!("otp-no-melee")))?
         }
     };
     // A unit that a ruling allows to close twice still fights once.

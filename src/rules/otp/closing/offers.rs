@@ -3,12 +3,12 @@
 use crate::battle::{Arm, Formation, placed};
 use crate::geometry::HAIR_IN;
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::otp::action::Candidate;
 use crate::rules::otp::contact::Contacts;
 use crate::rules::otp::fire::Occasion;
 use crate::rules::otp::{Action, Game, Topic, fire};
 use crate::units::Inches;
-use crate::{say, word};
 
 /// Adds the closings to offer: on each enemy within the reach of a charge.
 pub(in super::super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
@@ -47,8 +47,8 @@ pub(in super::super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Can
         let mut offer = |special: bool, with: &str| {
             for ball in loads.iter().copied() {
                 let (unit, target) = (unit.clone(), target.clone());
-                let label = say!("otp-close-on", name, with);
-                let label = if ball { say!("otp-answered-with-ball", label) } else { label };
+                let label = msg!("otp-close-on", name, with);
+                let label = if ball { msg!("otp-answered-with-ball", label) } else { label };
                 let action = Action::Close { unit, target, approach: Vec::new(), stands: Vec::new(), special, ball };
                 out.push(Candidate { topic: Topic::Close, label, rule: "9.1", action });
             }
@@ -57,7 +57,7 @@ pub(in super::super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Can
             offer(false, "");
         }
         if gap_in > normal.half().to_f64() {
-            offer(true, word!("otp-with-a-special-move"));
+            offer(true, msg!("otp-with-a-special-move"));
         }
     }
 }

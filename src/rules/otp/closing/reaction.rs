@@ -8,6 +8,7 @@ use super::standing::{others_receive, rolls};
 use crate::battle::{Arm, Formation, Quality, Stand};
 use crate::geometry::{Aspect, Step};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Stop;
 use crate::rules::otp::charge::{Approach, Charge, charges};
 use crate::rules::otp::contact::{Contacts, enemies_in_contact, gap_of};
@@ -19,7 +20,6 @@ use crate::rules::otp::transaction::{Tx, impossible};
 use crate::rules::otp::{Pending, movement};
 use crate::text::Name;
 use crate::units::Inches;
-use crate::{say, word};
 
 /// Handles a target about to be contacted (9.4, 9.5): it may have to roll or to choose before the attacker comes in.
 ///
@@ -99,7 +99,7 @@ fn resumed(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, declared: Declared) 
 /// less, as at any charge (9.7). The unit fires only this once.
 pub(in super::super) fn react(tx: &mut Tx<'_>, withdraw: bool) -> Result<(), Stop> {
     let Some(Pending::Reaction { unit, attacker, approach, stands, special }) = tx.state.pending.last().cloned() else {
-        return Err(impossible("9.4", word!("otp-no-charge-to-react-to")));
+        return Err(impossible("9.4", msg!("otp-no-charge-to-react-to")));
     };
     let mut charge = resumed(tx, &attacker, &unit, Declared { steps: approach, stands, special })?;
     tx.state.pending.pop();
@@ -128,7 +128,7 @@ pub(in super::super) fn react(tx: &mut Tx<'_>, withdraw: bool) -> Result<(), Sto
 pub(in super::super) fn countercharge(tx: &mut Tx<'_>, yes: bool) -> Result<(), Stop> {
     let Some(Pending::Countercharge { unit, attacker, approach, stands, special }) = tx.state.pending.last().cloned()
     else {
-        return Err(impossible("9.5", word!("otp-no-cavalry-is-being-charged")));
+        return Err(impossible("9.5", msg!("otp-no-cavalry-is-being-charged")));
     };
     let mut charge = resumed(tx, &attacker, &unit, Declared { steps: approach, stands, special })?;
     tx.state.pending.pop();
@@ -136,7 +136,7 @@ pub(in super::super) fn countercharge(tx: &mut Tx<'_>, yes: bool) -> Result<(), 
         let in_column = tx.unit(&unit)?.formation == Formation::Column;
         let able = !in_column || !tx.state.leaders_of(&unit).is_empty();
         let name = tx.name(&unit).to_owned();
-        tx.require(able, "9.1", || say!("otp-countercharge-in-column-needs-commander", unit = Name::title(&name)))?;
+        tx.require(able, "9.1", || msg!("otp-countercharge-in-column-needs-commander", unit = Name::title(&name)))?;
         let (answer, chart_sources) = roll_to_close(tx, &unit, &attacker)?;
         charge.met = answer.passes;
         let met = answer.passes;

@@ -2,13 +2,13 @@
 
 use crate::battle::{Battle, Rating};
 use crate::ids::{CommanderId, TerrainId, UnitId};
+use crate::msg;
 use crate::rules::otp::charts::Danger;
 use crate::rules::otp::details::source_line;
 use crate::rules::otp::wording;
 use crate::rules::otp::wording::{inches, left_after};
 use crate::rules::{Source, Words};
 use crate::units::Inches;
-use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// An event of a commander.
@@ -110,26 +110,26 @@ impl CommandEvent {
         match self {
             Self::Rated { commander, face, rating, passes_left, replaces, source } => {
                 let him = name(commander);
-                let who = if *replaces { say!("otp-new-commander-replacing", him) } else { him.head() };
+                let who = if *replaces { msg!("otp-new-commander-replacing", him) } else { him.head() };
                 let line =
-                    say!("otp-commander-rating-rolled", who, face, rating = rating.words(), passes_left = *passes_left);
-                Words::with(line, vec![source_line(word!("otp-commander-values"), "2.0", *source)])
+                    msg!("otp-commander-rating-rolled", who, face, rating = rating.words(), passes_left = *passes_left);
+                Words::with(line, vec![source_line(msg!("otp-commander-values"), "2.0", *source)])
             }
             Self::Moved { commander, distance, left, attached } => {
                 let rode = inches(*distance);
                 let rides = match attached.as_ref().map(unit_named) {
-                    None => say!("otp-rides", rode),
-                    Some(unit) if *distance == Inches::ZERO => say!("otp-joins", unit),
-                    Some(unit) => say!("otp-rides-now-with", rode, unit),
+                    None => msg!("otp-rides", rode),
+                    Some(unit) if *distance == Inches::ZERO => msg!("otp-joins", unit),
+                    Some(unit) => msg!("otp-rides-now-with", rode, unit),
                 };
                 Words::with(
-                    say!(
+                    msg!(
                         "otp-commander-moved",
                         commander = name(commander),
                         rides,
                         left = left_after(*distance, *left)
                     ),
-                    vec![say!("otp-ride-and-movement-left", distance, left)],
+                    vec![msg!("otp-ride-and-movement-left", distance, left)],
                 )
             }
             Self::Passed { commander, unit, left } => {
@@ -138,32 +138,32 @@ impl CommandEvent {
             }
             Self::Rode { commander, terrain, needed, roll, passed, source } => {
                 let ground = wording::ground(battle, terrain);
-                let line = say!(
+                let line = msg!(
                     "otp-ride-ground-roll",
                     commander = name(commander),
                     ground,
                     passed = if *passed { "rides" } else { "is" }
                 );
-                let rolled = say!("otp-ride-roll-and-needed", roll, needed);
-                Words::with(line, vec![rolled, source_line(word!("otp-disordering-terrain"), "6.6", *source)])
+                let rolled = msg!("otp-ride-roll-and-needed", roll, needed);
+                Words::with(line, vec![rolled, source_line(msg!("otp-disordering-terrain"), "6.6", *source)])
             }
             Self::Looked { commander, unit, dice, sees, found } => {
-                let line = say!(
+                let line = msg!(
                     "otp-commander-visibility-result",
                     commander = name(commander),
                     found = if *found { "sees" } else { "cannot" },
                     unit = unit_named(unit)
                 );
                 let dice: Vec<String> = dice.iter().map(u8::to_string).collect();
-                Words::with(line, vec![say!("otp-commander-visibility-dice", join = dice.join(" "), sees)])
+                Words::with(line, vec![msg!("otp-commander-visibility-dice", join = dice.join(" "), sees)])
             }
             Self::Unhurt { commander, face, by } => {
-                let line = say!("otp-commander-is-unhurt", commander = name(commander), face);
+                let line = msg!("otp-commander-is-unhurt", commander = name(commander), face);
                 Words::with(line, vec![danger_words(*by).to_owned()])
             }
             Self::Fell { commander, face, by, new_one_on_turn } => Words::with(
-                say!("otp-commander-falls", commander = name(commander), face),
-                vec![danger_words(*by).to_owned(), say!("otp-new-commander-on-turn", new_one_on_turn)],
+                msg!("otp-commander-falls", commander = name(commander), face),
+                vec![danger_words(*by).to_owned(), msg!("otp-new-commander-on-turn", new_one_on_turn)],
             ),
         }
     }
@@ -171,8 +171,8 @@ impl CommandEvent {
 
 fn danger_words(by: Danger) -> &'static str {
     match by {
-        Danger::Fire => word!("otp-attached-to-unit-hit"),
-        Danger::Melee => word!("otp-attached-to-unit-fighting"),
+        Danger::Fire => msg!("otp-attached-to-unit-hit"),
+        Danger::Melee => msg!("otp-attached-to-unit-fighting"),
     }
 }
 
@@ -188,9 +188,9 @@ impl Pass {
     pub fn words(self, takes_off: bool) -> String {
         let Pass { commander, unit, left } = self;
         if takes_off {
-            say!("otp-pass-removes-marker", commander, unit, left)
+            msg!("otp-pass-removes-marker", commander, unit, left)
         } else {
-            say!("otp-pass-used-for-unit", commander, unit, left)
+            msg!("otp-pass-used-for-unit", commander, unit, left)
         }
     }
 }

@@ -8,10 +8,10 @@ use crate::battle::{Density, Field, Formation, Stand, Standing, Terrain, Terrain
 use crate::dice::{Purpose, Subject};
 use crate::geometry::{Gap, ShotAsk, Sight, Visibility};
 use crate::ids::{CommanderId, UnitId};
+use crate::msg;
 use crate::rules::otp::purposes;
 use crate::rules::otp::visibility::see_in_woods;
 use crate::rules::{Compared, End, Stop, Thing};
-use crate::say;
 use crate::units::{Bearing, Inches, Spot};
 
 /// Returns whether he sees a unit at a distance. Refuses if his line of sight is blocked, or if the visibility in the
@@ -21,14 +21,14 @@ pub(super) fn finds(tx: &mut Tx<'_>, id: &CommanderId, unit: &UnitId, gap: &Gap)
     let name = tx.commander(id)?.0.name.as_str();
     let whom = tx.name(unit).to_owned();
     let blocked = matches!(sight, Sight::Blocked | Sight::NoPartInArc);
-    tx.require(!blocked, "10.6", || say!("otp-commander-does-not-see", name, whom))?;
+    tx.require(!blocked, "10.6", || msg!("otp-commander-does-not-see", name, whom))?;
     let ends = |at: Spot| {
         let him = End { of: Thing::Commander(id.clone()), stand: None, at };
         [him, End::stand(unit, gap.stands.1, gap.line.to)]
     };
     let at = tx.commander(id)?.1.at;
     let compared = |limit| Compared { rule: "10.6", of: Distance::SeenInWoods, limit, measured_in: gap.inches };
-    let further = |sees: Inches| say!("otp-beyond-commander-visibility", name, sees, whom);
+    let further = |sees: Inches| msg!("otp-beyond-commander-visibility", name, sees, whom);
     let finds = |sees: Inches| gap.inches <= sees.to_f64();
     if sight != Sight::NeedsVisibility {
         fixed.into_iter().for_each(|sees| tx.note_distance(compared(sees), || ends(at)));

@@ -6,6 +6,7 @@ use super::Occasion;
 use super::volley::{Aimed, FireOrder, aim, can_fire_formed, loaded, no_friend_before, shoot, stands_on};
 use crate::battle::{Armament, Stand};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Stop;
 use crate::rules::otp::Game;
 use crate::rules::otp::charge::Approach;
@@ -13,7 +14,6 @@ use crate::rules::otp::cover::cover_if_there;
 use crate::rules::otp::movement;
 use crate::rules::otp::transaction::Tx;
 use crate::rules::transaction::NoDice;
-use crate::say;
 use crate::text::Name;
 
 /// Aims fire outside an operation at one enemy. If the unit cannot fire, the log gives the reason and nothing is aimed.
@@ -62,7 +62,7 @@ fn able(tx: &mut Tx<'_>, order: &FireOrder<'_>, target: &UnitId) -> Result<(), S
     // 6.5: a unit does not fire in the phase in which it doubled up a stand, even at an enemy with a bonus move.
     let (name, brigade) = (tx.name(order.unit).to_owned(), tx.setup(order.unit)?.brigade.clone());
     let doubled = tx.unit(order.unit)?.activity.has_doubled && tx.state.phasing() == Some(&brigade);
-    tx.require(!doubled, "6.5", || say!("otp-no-fire-doubled-this-phase", unit = Name::title(&name)))?;
+    tx.require(!doubled, "6.5", || msg!("otp-no-fire-doubled-this-phase", unit = Name::title(&name)))?;
     let ask = loaded(tx, order)?;
     can_fire_formed(tx, order)?;
     stands_on(tx, order.unit, target, ask)?;

@@ -8,7 +8,7 @@ use crate::rules::otp::wording;
 use crate::rules::otp::wording::{figures, inches};
 use crate::rules::{ChartSource, Source, Words, quiet_sources};
 use crate::units::Inches;
-use crate::{say, text, word};
+use crate::{msg, text};
 use serde::{Deserialize, Serialize};
 
 /// The reason why a unit fires.
@@ -116,7 +116,7 @@ impl FireEvent {
                 let what = fired_with(*firers);
                 let line = self.shot_words(battle, &result(answer));
                 let columns: Vec<String> = answer.columns.iter().map(u8::to_string).collect();
-                let mut details = vec![say!(
+                let mut details = vec![msg!(
                     "otp-fire-range-and-column",
                     what,
                     range = reach(*occasion, *range),
@@ -126,7 +126,7 @@ impl FireEvent {
                 details.push(sum(answer.roll, &answer.modifiers, answer.modified));
                 details.extend(itemised(&answer.modifiers));
                 if borne_by.is_some() && answer.marker {
-                    details.push(word!("otp-infantry-bears-guns-losses").to_owned());
+                    details.push(msg!("otp-infantry-bears-guns-losses").to_owned());
                 }
                 details.extend(quiet_sources(&answer.chart_sources));
                 Words::with(line, details)
@@ -138,22 +138,22 @@ impl FireEvent {
                     Density::Dense => "dense",
                 };
                 let dice: Vec<String> = dice.iter().map(u8::to_string).collect();
-                let line = say!("otp-visibility-in-woods", unit = name(unit), inches, woods);
-                let mut details = vec![say!("otp-visibility-dice", join = dice.join(", "))];
+                let line = msg!("otp-visibility-in-woods", unit = name(unit), inches, woods);
+                let mut details = vec![msg!("otp-visibility-dice", join = dice.join(", "))];
                 let chart = "visibility_in_woods".to_owned();
                 details.extend(quiet_sources(&[ChartSource { chart, source: *source }]));
                 Words::with(line, details)
             }
             Self::Unseen { unit, target } => {
-                let line = say!("otp-cannot-make-out", unit = name(unit), target = name(target));
+                let line = msg!("otp-cannot-make-out", unit = name(unit), target = name(target));
                 Words::with(line, vec!["8.7: woods".to_owned()])
             }
             Self::NearerTarget { unit, nearer, chosen } => Words::with(
-                say!("otp-aims-although", unit = name(unit), chosen = name(chosen), nearer = name(nearer)),
-                vec![word!("otp-closest-target-preferred").to_owned()],
+                msg!("otp-aims-although", unit = name(unit), chosen = name(chosen), nearer = name(nearer)),
+                vec![msg!("otp-closest-target-preferred").to_owned()],
             ),
             Self::HoldsFire { unit, target, occasion, why } => Words::with(
-                say!("otp-does-not-fire-at", unit = name(unit), target = name(target)),
+                msg!("otp-does-not-fire-at", unit = name(unit), target = name(target)),
                 vec![format!("{why} ({})", occasion.rule())],
             ),
         }
@@ -168,15 +168,15 @@ impl FireEvent {
             return String::new();
         };
         let borne = borne_by.as_ref().filter(|_| answer.marker);
-        let borne = borne.map_or_else(String::new, |id| say!("otp-borne-by", id = wording::unit(battle, id)));
+        let borne = borne.map_or_else(String::new, |id| msg!("otp-borne-by", id = wording::unit(battle, id)));
         let (unit, target) = (wording::unit(battle, unit), wording::unit(battle, target));
         let at = match occasion {
-            Occasion::Charge | Occasion::Reaction => say!("otp-as-it-comes-in", target),
+            Occasion::Charge | Occasion::Reaction => msg!("otp-as-it-comes-in", target),
             Occasion::Operation | Occasion::FailedClosing | Occasion::Firefight => {
-                say!("otp-at-range", range = inches(*range))
+                msg!("otp-at-range", range = inches(*range))
             }
         };
-        say!(
+        msg!(
             "otp-fires-with-outcome",
             unit,
             target,
@@ -193,7 +193,7 @@ impl FireEvent {
 /// Words the range of a shot. Fire at a charging unit counts as fire in contact, regardless of the measured range.
 fn reach(occasion: Occasion, range: Inches) -> String {
     match occasion {
-        Occasion::Charge | Occasion::Reaction => word!("otp-two-inches-or-less").to_owned(),
+        Occasion::Charge | Occasion::Reaction => msg!("otp-two-inches-or-less").to_owned(),
         // A halt is stored up to a thousandth short of its distance, so print the rounded one.
         Occasion::Firefight => inches(range),
         Occasion::Operation | Occasion::FailedClosing => format!("{}\"", text::number(&range.to_string())),
@@ -203,14 +203,14 @@ fn reach(occasion: Occasion, range: Inches) -> String {
 fn fired_with(firers: Firers) -> String {
     match firers {
         Firers::SmallArms { figures: count } => figures(count),
-        Firers::Ball { guns: n } => say!("otp-guns-with-ball", guns = n),
+        Firers::Ball { guns: n } => msg!("otp-guns-with-ball", guns = n),
         Firers::Canister { guns: n, weight } => {
             let weight = match weight {
                 GunWeight::Light => "light",
                 GunWeight::Medium => "medium",
                 GunWeight::Heavy => "heavy",
             };
-            say!("otp-guns-with-canister", guns = n, weight)
+            msg!("otp-guns-with-canister", guns = n, weight)
         }
     }
 }
@@ -218,8 +218,8 @@ fn fired_with(firers: Firers) -> String {
 /// Words the result of the chart: "2 kills".
 pub(in super::super) fn result(answer: &FireAnswer) -> String {
     match (answer.kills, answer.marker) {
-        (0, false) => word!("otp-no-effect").to_owned(),
-        (0, true) => word!("otp-a-morale-hit").to_owned(),
-        (kills, _) => say!("otp-number-of-kills", kills),
+        (0, false) => msg!("otp-no-effect").to_owned(),
+        (0, true) => msg!("otp-a-morale-hit").to_owned(),
+        (kills, _) => msg!("otp-number-of-kills", kills),
     }
 }

@@ -22,8 +22,8 @@ use super::{Action, Game, Topic, operations};
 use crate::battle::{Armament, placed};
 use crate::geometry::{Sight, StandShot};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::{Refusal, Stop};
-use crate::{say, word};
 use volley::{may_fire_at_one, volley};
 
 /// 8.1: a unit fires as its operation. Several targets are allowed only if none of them can be fired at by all stands.
@@ -35,12 +35,12 @@ pub(super) fn fire(tx: &mut Tx<'_>, unit: &UnitId, targets: &[UnitId], canister:
         tx.unit(target)?;
         if !tx.battle.are_enemies(unit, target) {
             let target = tx.name(target).to_owned();
-            return Err(impossible("8.1", say!("otp-fires-at-no-enemy", target, unit = tx.name(unit))));
+            return Err(impossible("8.1", msg!("otp-fires-at-no-enemy", target, unit = tx.name(unit))));
         }
         not_in_melee(tx, target)?;
     }
     if targets.is_empty() {
-        return Err(impossible("8.1", word!("otp-no-target-is-named")));
+        return Err(impossible("8.1", msg!("otp-no-target-is-named")));
     }
     let order = FireOrder { canister, ..FireOrder::new(unit, Occasion::Operation) };
     let fired = volley(tx, &order, targets)?;
@@ -96,10 +96,10 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
         let name = battle.unit_name(target);
         let guns = matches!(setup.armament, Armament::Guns { .. });
         let loads: &[(bool, &str)] =
-            if guns { &[(false, word!("otp-with-ball")), (true, word!("otp-with-canister"))] } else { &[(false, "")] };
+            if guns { &[(false, msg!("otp-with-ball")), (true, msg!("otp-with-canister"))] } else { &[(false, "")] };
         for (canister, with) in loads {
             let action = Action::Fire { unit: unit.clone(), targets: vec![target.clone()], canister: *canister };
-            out.push(Candidate { topic: Topic::Fire, label: say!("otp-fire-at", name, with), rule: "8.1", action });
+            out.push(Candidate { topic: Topic::Fire, label: msg!("otp-fire-at", name, with), rule: "8.1", action });
         }
     }
     split(game, unit, &could, out);
@@ -116,7 +116,7 @@ fn split(game: &Game, unit: &UnitId, could: &[(UnitId, Vec<usize>)], out: &mut V
         let second = could.iter().filter(|(other, theirs)| other != first && splits(theirs));
         let Some((second, _)) = second.max_by_key(|(_, theirs)| rest(theirs)) else { continue };
         let targets = vec![first.clone(), second.clone()];
-        let label = say!("otp-split-fire-at", first = name(first), second = name(second));
+        let label = msg!("otp-split-fire-at", first = name(first), second = name(second));
         let action = Action::Fire { unit: unit.clone(), targets, canister: false };
         out.push(Candidate { topic: Topic::Fire, label, rule: "8.1", action });
     }

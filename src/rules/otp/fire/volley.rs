@@ -17,7 +17,7 @@ use crate::rules::otp::transaction::{Tx, impossible};
 use crate::rules::{Compared, End, Stop};
 use crate::text::Name;
 use crate::units::Inches;
-use crate::{say, text, word};
+use crate::{msg, text};
 use std::collections::BTreeSet;
 
 /// An order to fire.
@@ -77,9 +77,9 @@ pub(super) fn loaded(tx: &Tx<'_>, order: &FireOrder<'_>) -> Result<ShotRequest, 
     let setup = tx.setup(order.unit)?;
     let at_hand = matches!(order.occasion, Occasion::Charge | Occasion::Firefight | Occasion::Reaction);
     match setup.armament {
-        Armament::Small(None) => Err(impossible("8.3", say!("otp-has-no-firearms", unit = Name::title(&setup.name)))),
+        Armament::Small(None) => Err(impossible("8.3", msg!("otp-has-no-firearms", unit = Name::title(&setup.name)))),
         Armament::Small(Some(_)) if order.canister => {
-            Err(impossible("8.4", say!("otp-has-no-guns", unit = Name::title(&setup.name))))
+            Err(impossible("8.4", msg!("otp-has-no-guns", unit = Name::title(&setup.name))))
         }
         armament => Ok(ShotRequest { armament, canister: order.canister, at_hand }),
     }
@@ -92,12 +92,12 @@ pub(super) fn can_fire_formed(tx: &mut Tx<'_>, order: &FireOrder<'_>) -> Result<
     let (formation, afoot, marked) = (state.formation, state.guns_left_at.is_some(), state.marker.is_some());
     let name = tx.name(order.unit).to_owned();
     let guns = tx.setup(order.unit)?.arm == Arm::Artillery;
-    tx.require(!afoot, "7.4", || say!("otp-has-left-its-guns", unit = Name::title(&name)))?;
+    tx.require(!afoot, "7.4", || msg!("otp-has-left-its-guns", unit = Name::title(&name)))?;
     let column = matches!(formation, Formation::Column | Formation::Limbered);
-    let why = if guns { word!("otp-guns-fire-unlimbered") } else { word!("otp-a-unit-in-column-cannot-fire") };
+    let why = if guns { msg!("otp-guns-fire-unlimbered") } else { msg!("otp-a-unit-in-column-cannot-fire") };
     tx.require(!column, "8.13", || text::headed(&name, why))?;
     let may = !marked || order.occasion != Occasion::Operation;
-    tx.require(may, "8.12", || say!("otp-disordered-fire-limited", unit = Name::title(&name)))
+    tx.require(may, "8.12", || msg!("otp-disordered-fire-limited", unit = Name::title(&name)))
 }
 
 /// Refuses, before any die is rolled, a target that no stand can fire at. Of several targets, refuses a split if one
@@ -107,7 +107,7 @@ fn may_be_split(tx: &mut Tx<'_>, order: &FireOrder<'_>, targets: &[UnitId], ask:
     let mut could: Vec<(&UnitId, Vec<usize>)> = Vec::new();
     for target in targets {
         if could.iter().any(|(before, _)| *before == target) {
-            return Err(impossible("8.1", say!("otp-is-named-twice", unit = Name::title(tx.name(target)))));
+            return Err(impossible("8.1", msg!("otp-is-named-twice", unit = Name::title(tx.name(target)))));
         }
         could.push((target, stands_on(tx, order.unit, target, ask)?));
     }
@@ -115,13 +115,13 @@ fn may_be_split(tx: &mut Tx<'_>, order: &FireOrder<'_>, targets: &[UnitId], ask:
     let all_can = may_fire_at_one(could.iter().map(|(_, stands)| stands.as_slice()));
     if let Some((target, _)) = all_can.filter(|_| could.len() > 1).and_then(|at| could.get(at)) {
         let target = tx.name(target).to_owned();
-        tx.require(false, "8.1", || say!("otp-no-need-to-split-fire", unit, target))?;
+        tx.require(false, "8.1", || msg!("otp-no-need-to-split-fire", unit, target))?;
     }
     let mut taken = BTreeSet::new();
     for (target, stands) in &could {
         let is_left = stands.iter().filter(|stand| taken.insert(**stand)).count() > 0;
         let target = tx.name(target).to_owned();
-        tx.require(is_left, "8.1", || say!("otp-no-stand-is-left-to-fire-at", unit, target))?;
+        tx.require(is_left, "8.1", || msg!("otp-no-stand-is-left-to-fire-at", unit, target))?;
     }
     Ok(())
 }
@@ -135,7 +135,7 @@ pub(super) fn may_fire_at_one<'s>(could: impl Iterator<Item = &'s [usize]> + Clo
 
 /// Returns the stands that could fire at a target; refuses if there are none.
 pub(super) fn stands_on(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, ask: ShotRequest) -> Result<Vec<usize>, Stop> {
-    let shot = shot(tx, unit, target, ask).ok_or_else(|| impossible("8.1", word!("otp-one-of-them-is-gone")))?;
+    let shot = shot(tx, unit, target, ask).ok_or_else(|| impossible("8.1", msg!("otp-one-of-them-is-gone")))?;
     let firing: Vec<usize> = may_fire(&shot).iter().map(|f| f.stand).collect();
     if firing.is_empty() {
         let rule = if shot.range_in_arc_in.is_none() { "8.1" } else { blocked_rule(&shot) };
@@ -166,13 +166,13 @@ fn hidden_by_woods(shot: &Shot) -> bool {
 fn why_not(shot: &Shot, unit: &str, target: &str) -> String {
     use crate::geometry::Sight;
     match (shot.range_in_arc_in, shot.sight) {
-        (None, _) => say!("otp-target-out-of-arc", target, unit),
+        (None, _) => msg!("otp-target-out-of-arc", target, unit),
         (Some(_), Sight::Blocked) if !hidden_by_woods(shot) && shot.is_touched_only() => {
-            say!("otp-only-point-in-arc", target, unit)
+            msg!("otp-only-point-in-arc", target, unit)
         }
-        (Some(_), Sight::Blocked) if !hidden_by_woods(shot) => say!("otp-firer-does-not-see", unit, target),
-        (Some(_), Sight::Blocked | Sight::NeedsVisibility) => say!("otp-target-unseen-in-woods", unit, target),
-        (Some(range), _) => say!("otp-target-out-of-range", target, unit, range = Inches::from_f64(range)),
+        (Some(_), Sight::Blocked) if !hidden_by_woods(shot) => msg!("otp-firer-does-not-see", unit, target),
+        (Some(_), Sight::Blocked | Sight::NeedsVisibility) => msg!("otp-target-unseen-in-woods", unit, target),
+        (Some(range), _) => msg!("otp-target-out-of-range", target, unit, range = Inches::from_f64(range)),
     }
 }
 
@@ -201,7 +201,7 @@ pub(super) fn no_friend_before(tx: &mut Tx<'_>, unit: &UnitId, ask: ShotRequest)
             Compared { rule: "8.4", of: Distance::FriendBeforeCanister, limit: short, measured_in: gap.inches };
         let name = tx.name(&friend).to_owned();
         let ends = || End::of_gap([unit, &friend], &gap);
-        let why = || say!("otp-friend-prevents-canister", unit = Name::title(&name));
+        let why = || msg!("otp-friend-prevents-canister", unit = Name::title(&name));
         tx.require_distance(!near, compared, ends, why)?;
     }
     Ok(())

@@ -7,9 +7,9 @@ use crate::battle::names::{ARMS, FORMATIONS, GUNS, NATIONS, QUALITIES, RATINGS, 
 use crate::battle::{
     Arm, Armament, CLASSES, CommanderTraits, DisorderClass, Formation, OtpCommander, Quality, Stand, in_frame,
 };
-use crate::id;
 use crate::ids::{CommanderId, UnitId};
 use crate::lookup::{Filled, NotAsked, request};
+use crate::msg_id;
 use crate::rules::Modifier;
 use crate::rules::otp::charts::MORALE_COLUMNS;
 use crate::rules::otp::fire::Firers;
@@ -98,7 +98,7 @@ impl Pair<'_> {
         let guns = self.weight(self.unit).is_some();
         let canister = if guns { self.rehearse(self.unit, &fire(true), true).ok() } else { None };
         let done = canister.map_or_else(|| self.rehearse(self.unit, &fire(false), true), Ok)?;
-        let (firers, answer) = done.fired(self.unit).ok_or(NotAsked::NoRoll(id!("app-it-would-not-fire")))?;
+        let (firers, answer) = done.fired(self.unit).ok_or(NotAsked::NoRoll(msg_id!("app-it-would-not-fire")))?;
         Ok(self.volley(self.unit, firers, &answer.modifiers))
     }
 
@@ -143,7 +143,7 @@ impl Pair<'_> {
             Event::Closing(ClosingEvent::Rolled { unit, answer, .. }) if unit == self.unit => Some(answer),
             _ => None,
         });
-        let answer = rolled.ok_or(NotAsked::NoRoll(id!("app-closes-without-a-roll")))?;
+        let answer = rolled.ok_or(NotAsked::NoRoll(msg_id!("app-closes-without-a-roll")))?;
         Ok(json!({"cv": answer.needed, "modifiers": names(&answer.modifiers, |_| true)}))
     }
 
@@ -153,7 +153,7 @@ impl Pair<'_> {
         let failed = self.close(self.unit, enemy, false).ok().and_then(|done| done.cv_roll(self.unit));
         let answer =
             failed.or_else(|| self.close(enemy, self.unit, true).ok().and_then(|done| done.cv_roll(self.unit)));
-        answer.ok_or(NotAsked::NoRoll(id!("app-no-firefight-or-reaction")))
+        answer.ok_or(NotAsked::NoRoll(msg_id!("app-no-firefight-or-reaction")))
     }
 
     /// Takes the melee it is in, otherwise the one after a charge.
@@ -166,9 +166,9 @@ impl Pair<'_> {
             Some(attacker) => self.rehearse(&attacker, &fight, true)?,
             None => self.charged()?,
         };
-        let (attackers, defenders) = done.fought().ok_or(NotAsked::NoRoll(id!("app-it-comes-to-no-melee")))?;
+        let (attackers, defenders) = done.fought().ok_or(NotAsked::NoRoll(msg_id!("app-it-comes-to-no-melee")))?;
         if attackers.iter().chain(defenders).any(|fighter| fighter.figures.figures == 0) {
-            return Err(NotAsked::NoRoll(id!("app-fighter-without-figures")));
+            return Err(NotAsked::NoRoll(msg_id!("app-fighter-without-figures")));
         }
         let side = |units: &[Fighter]| units.iter().map(fighter).collect::<Vec<_>>();
         Ok(json!({"attackers": side(attackers), "defenders": side(defenders)}))
@@ -201,7 +201,7 @@ impl Pair<'_> {
             Event::Morale(MoraleEvent::Rolled { column, modifiers, .. }) => Some((*column, modifiers)),
             _ => None,
         });
-        let (column, modifiers) = rolled.ok_or(NotAsked::NoRoll(id!("app-it-rolls-for-no-marker")))?;
+        let (column, modifiers) = rolled.ok_or(NotAsked::NoRoll(msg_id!("app-it-rolls-for-no-marker")))?;
         let works = modifiers.iter().any(|modifier| modifier.name == "works");
         let quality = word_of(column, &MORALE_COLUMNS);
         Ok(json!({"quality": quality, "original": lost.original, "lost": lost.lost, "works": works}))

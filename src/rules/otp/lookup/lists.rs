@@ -4,11 +4,11 @@ use crate::battle::names::RATINGS;
 use crate::input::Node;
 use crate::lookup::modifiers::{Apart, ListedModifier, ModifierList, clash, known, warn_of_clash};
 use crate::lookup::request::name_in_list;
+use crate::msg;
 use crate::rules::Modifier;
 use crate::rules::otp::Charts;
 use crate::rules::otp::charts::Multiplier;
 use crate::rules::otp::charts::{Shooting, modifier_words};
-use crate::{say, word};
 use serde_json::Value;
 
 /// The list of modifiers for a question.
@@ -55,12 +55,12 @@ impl List {
 impl ModifierList<Charts> for List {
     fn what(&self) -> &'static str {
         match self {
-            List::Fire(Shooting::SmallArms) => word!("lookup-a-modifier-of-fire-with-small-arms"),
-            List::Fire(Shooting::Ball) => word!("lookup-a-modifier-of-fire-with-ball"),
-            List::Fire(Shooting::Canister) => word!("lookup-a-modifier-of-fire-with-canister"),
-            List::Closing => word!("lookup-a-modifier-of-closing"),
-            List::CvRoll => word!("lookup-a-modifier-of-cv-rolls"),
-            List::Melee { .. } => word!("lookup-a-modifier-of-melee"),
+            List::Fire(Shooting::SmallArms) => msg!("lookup-a-modifier-of-fire-with-small-arms"),
+            List::Fire(Shooting::Ball) => msg!("lookup-a-modifier-of-fire-with-ball"),
+            List::Fire(Shooting::Canister) => msg!("lookup-a-modifier-of-fire-with-canister"),
+            List::Closing => msg!("lookup-a-modifier-of-closing"),
+            List::CvRoll => msg!("lookup-a-modifier-of-cv-rolls"),
+            List::Melee { .. } => msg!("lookup-a-modifier-of-melee"),
         }
     }
 
@@ -130,18 +130,18 @@ pub(super) fn names<'k>(node: Option<&Node<'_>>, what: &str, all: &[&'k str]) ->
         let name = entry.text().and_then(|word| known(&entry, word, what, all));
         match name {
             Some(name) if out.contains(&name) && !is_leader(name) => {
-                entry.fault(say!("lookup-is-given-twice-it-counts-once", name));
+                entry.fault(msg!("lookup-is-given-twice-it-counts-once", name));
                 sound = false;
             }
             Some(name) if is_leader(name) && out.iter().filter(|name| is_leader(name)).count() >= MAX_LEADERS => {
-                let most = word!("lookup-leaders-at-most");
-                entry.fault(say!("lookup-is-one-leader-too-many", name, most));
+                let most = msg!("lookup-leaders-at-most");
+                entry.fault(msg!("lookup-is-one-leader-too-many", name, most));
                 sound = false;
             }
             Some(name) => {
                 if out.contains(&name) {
-                    let both = word!("lookup-both-leaders-count");
-                    entry.place().warn(say!("lookup-is-given-twice", name, both));
+                    let both = msg!("lookup-both-leaders-count");
+                    entry.place().warn(msg!("lookup-is-given-twice", name, both));
                 }
                 out.push(name);
             }

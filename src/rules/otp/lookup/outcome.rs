@@ -10,7 +10,7 @@ use crate::rules::otp::charts::Multiplier;
 use crate::rules::otp::charts::{LossSeverity, modifier_key_words};
 use crate::rules::otp::melee::MeleeSide;
 use crate::units::Inches;
-use crate::{say, text, word};
+use crate::{msg, text};
 use serde::Serialize;
 
 /// The outcome of a question.
@@ -168,10 +168,10 @@ impl SetScore for Score {
     fn lines(&self) -> Vec<String> {
         let mut lines = Vec::new();
         lines.extend(
-            self.attacker_total.zip(self.defender_total).map(|(a, d)| say!("lookup-total-against-total", a, d)),
+            self.attacker_total.zip(self.defender_total).map(|(a, d)| msg!("lookup-total-against-total", a, d)),
         );
         lines.extend(rolled_line(self.modified, self.needed));
-        lines.extend(self.severity.map(|severity| say!("lookup-losses", severity = severity.words())));
+        lines.extend(self.severity.map(|severity| msg!("lookup-losses", severity = severity.words())));
         lines
     }
 }
@@ -185,21 +185,21 @@ impl Fighter {
         let times: String = times.collect();
         let sides = if self.side == MeleeSide::Attackers { "attackers" } else { "defenders" };
         let (figures, cv, value) = (self.figures, self.modified_cv, self.value);
-        say!("lookup-fighter", sides, figures, cv, times, value)
+        msg!("lookup-fighter", sides, figures, cv, times, value)
     }
 }
 
 impl SetOutcome for Outcome {
     fn words(&self) -> String {
         match self {
-            Self::Fire { kills: 0, marker: false } => word!("lookup-no-effect").to_owned(),
-            Self::Fire { kills: 0, marker: true } => word!("lookup-a-morale-marker").to_owned(),
-            Self::Fire { kills, .. } => say!("lookup-kills-and-a-morale-marker", kills = *kills),
-            Self::Closing { closes } => either(*closes, word!("lookup-closes"), word!("lookup-fails-to-close")),
-            Self::CvRoll { passes } => either(*passes, word!("lookup-stands"), word!("lookup-gives-way")),
+            Self::Fire { kills: 0, marker: false } => msg!("lookup-no-effect").to_owned(),
+            Self::Fire { kills: 0, marker: true } => msg!("lookup-a-morale-marker").to_owned(),
+            Self::Fire { kills, .. } => msg!("lookup-kills-and-a-morale-marker", kills = *kills),
+            Self::Closing { closes } => either(*closes, msg!("lookup-closes"), msg!("lookup-fails-to-close")),
+            Self::CvRoll { passes } => either(*passes, msg!("lookup-stands"), msg!("lookup-gives-way")),
             Self::Melee { winner, ratio, loser_losses, winner_losses, winner_hits, retreat_moves, bonus_move } => {
                 let (loser, own) = (list(loser_losses), list(winner_losses));
-                say!(
+                msg!(
                     "lookup-melee-is-won",
                     sides = if *winner == MeleeSide::Attackers { "attackers" } else { "defenders" },
                     ratio,
@@ -212,30 +212,30 @@ impl SetOutcome for Outcome {
                 )
             }
             Self::Morale { result } => text::headed(result.words(), result.effect()),
-            Self::Severity { severity } => say!("lookup-losses", severity = severity.words()),
+            Self::Severity { severity } => msg!("lookup-losses", severity = severity.words()),
             Self::Commander { rating, passes } => {
-                format!("{}, {}", rating.words(), say!("lookup-passes-in-all", passes = *passes))
+                format!("{}, {}", rating.words(), msg!("lookup-passes-in-all", passes = *passes))
             }
-            Self::Casualty { falls } => either(*falls, word!("lookup-he-falls"), word!("lookup-he-is-unhurt")),
-            Self::Rebuild { regained } => say!("lookup-figures-regained", regained = *regained),
+            Self::Casualty { falls } => either(*falls, msg!("lookup-he-falls"), msg!("lookup-he-is-unhurt")),
+            Self::Rebuild { regained } => msg!("lookup-figures-regained", regained = *regained),
             Self::Disorder { passes, inches } => {
-                let goes = either(*passes, word!("lookup-goes-on-in-order"), word!("lookup-is-slowed"));
-                inches.map_or_else(|| goes.clone(), |inches| say!("lookup-its-move-is", goes, inches))
+                let goes = either(*passes, msg!("lookup-goes-on-in-order"), msg!("lookup-is-slowed"));
+                inches.map_or_else(|| goes.clone(), |inches| msg!("lookup-its-move-is", goes, inches))
             }
             Self::Clash { winner, ratio, .. } => said_of_clash(*winner, ratio),
-            Self::Lost { figures } => say!("lookup-figures-lost", figures = *figures),
-            Self::InTheWay { holds } => either(*holds, word!("lookup-holds"), word!("lookup-gives-way")),
-            Self::SpecialMove { inches } => say!("lookup-inches-more", inches = *inches),
+            Self::Lost { figures } => msg!("lookup-figures-lost", figures = *figures),
+            Self::InTheWay { holds } => either(*holds, msg!("lookup-holds"), msg!("lookup-gives-way")),
+            Self::SpecialMove { inches } => msg!("lookup-inches-more", inches = *inches),
             Self::Charge(outcome) => outcome.words(),
         }
     }
 
     fn label(&self) -> String {
         match self {
-            Self::Fire { kills, .. } if *kills > 0 => say!("app-kills", count = *kills),
-            Self::Fire { marker: true, .. } => word!("app-marker-only").to_owned(),
-            Self::Melee { winner: MeleeSide::Attackers, ratio, .. } => say!("app-attackers-win", ratio),
-            Self::Melee { winner: MeleeSide::Defenders, ratio, .. } => say!("app-defenders-win", ratio),
+            Self::Fire { kills, .. } if *kills > 0 => msg!("app-kills", count = *kills),
+            Self::Fire { marker: true, .. } => msg!("app-marker-only").to_owned(),
+            Self::Melee { winner: MeleeSide::Attackers, ratio, .. } => msg!("app-attackers-win", ratio),
+            Self::Melee { winner: MeleeSide::Defenders, ratio, .. } => msg!("app-defenders-win", ratio),
             Self::Morale { result } => result.words().to_owned(),
             Self::Charge(charge) => charge.ended().to_owned(),
             other => other.words(),
@@ -245,15 +245,15 @@ impl SetOutcome for Outcome {
     fn short(&self) -> String {
         match self {
             Self::Fire { kills: 0, marker: false } | Self::Casualty { falls: false } => "\u{2013}".to_owned(),
-            Self::Fire { kills: 0, marker: true } => word!("lookup-short-marker").to_owned(),
-            Self::Closing { closes: false } => word!("lookup-fails").to_owned(),
-            Self::Casualty { falls: true } => word!("lookup-short-falls").to_owned(),
+            Self::Fire { kills: 0, marker: true } => msg!("lookup-short-marker").to_owned(),
+            Self::Closing { closes: false } => msg!("lookup-fails").to_owned(),
+            Self::Casualty { falls: true } => msg!("lookup-short-falls").to_owned(),
             // The last die of a melee is the defenders', so the text is about them.
-            Self::Clash { winner: MeleeSide::Attackers, ratio, .. } => say!("lookup-short-lose", ratio),
-            Self::Clash { winner: MeleeSide::Defenders, ratio, .. } => say!("lookup-short-win", ratio),
+            Self::Clash { winner: MeleeSide::Attackers, ratio, .. } => msg!("lookup-short-lose", ratio),
+            Self::Clash { winner: MeleeSide::Defenders, ratio, .. } => msg!("lookup-short-win", ratio),
             Self::Lost { figures } => figures.to_string(),
             Self::Disorder { passes, .. } => {
-                either(*passes, word!("lookup-short-in-order"), word!("lookup-short-slowed"))
+                either(*passes, msg!("lookup-short-in-order"), msg!("lookup-short-slowed"))
             }
             Self::Commander { rating, .. } => rating.words().to_owned(),
             Self::Rebuild { regained } => format!("+{regained}"),
@@ -265,8 +265,8 @@ impl SetOutcome for Outcome {
     /// The headline of a melee is its winner: the ratio is shown below the faces.
     fn headline(&self) -> String {
         match self {
-            Self::Clash { winner: MeleeSide::Attackers, .. } => word!("lookup-attackers-win").to_owned(),
-            Self::Clash { winner: MeleeSide::Defenders, .. } => word!("lookup-defenders-win").to_owned(),
+            Self::Clash { winner: MeleeSide::Attackers, .. } => msg!("lookup-attackers-win").to_owned(),
+            Self::Clash { winner: MeleeSide::Defenders, .. } => msg!("lookup-defenders-win").to_owned(),
             Self::Commander { rating, .. } => rating.words().to_owned(),
             other => other.label(),
         }
@@ -283,22 +283,22 @@ impl SetOutcome for Outcome {
         match first {
             Self::Fire { .. } => fire(&mut tell)?,
             Self::Closing { .. } => {
-                tell.chance(word!("lookup-closes"), |o| matches!(o, Self::Closing { closes: true }))?;
+                tell.chance(msg!("lookup-closes"), |o| matches!(o, Self::Closing { closes: true }))?;
             }
             Self::CvRoll { .. } => {
-                tell.chance(word!("lookup-stands"), |o| matches!(o, Self::CvRoll { passes: true }))?;
+                tell.chance(msg!("lookup-stands"), |o| matches!(o, Self::CvRoll { passes: true }))?;
             }
             Self::Casualty { .. } => {
-                tell.chance(word!("lookup-he-falls"), |o| matches!(o, Self::Casualty { falls: true }))?;
+                tell.chance(msg!("lookup-he-falls"), |o| matches!(o, Self::Casualty { falls: true }))?;
             }
             Self::Rebuild { .. } => {
                 let regained = |o: &Self| if let Self::Rebuild { regained } = o { (*regained).into() } else { 0 };
-                tell.mean(word!("lookup-regains"), word!("lookup-figures"), regained)?;
+                tell.mean(msg!("lookup-regains"), msg!("lookup-figures"), regained)?;
                 tell.or_more("figure", regained)?;
             }
             Self::Disorder { .. } => disorder(&mut tell)?,
             Self::Commander { .. } => {
-                tell.mean(word!("lookup-passes"), word!("lookup-passes"), |o| {
+                tell.mean(msg!("lookup-passes"), msg!("lookup-passes"), |o| {
                     if let Self::Commander { passes, .. } = o { (*passes).into() } else { 0 }
                 })?;
                 tell.each(Self::words);
@@ -330,26 +330,26 @@ fn either(yes: bool, then: &str, otherwise: &str) -> String {
 
 fn said_of_clash(winner: MeleeSide, ratio: &str) -> String {
     match winner {
-        MeleeSide::Attackers => say!("app-attackers-win", ratio),
-        MeleeSide::Defenders => say!("app-defenders-win", ratio),
+        MeleeSide::Attackers => msg!("app-attackers-win", ratio),
+        MeleeSide::Defenders => msg!("app-defenders-win", ratio),
     }
 }
 
 /// Returns "4", "4 and 2".
 fn list(figures: &[u16]) -> String {
     let all: Vec<String> = figures.iter().map(u16::to_string).collect();
-    all.join(&say!("lookup-and-between"))
+    all.join(&msg!("lookup-and-between").to_owned())
 }
 
 fn fire(tell: &mut Tell<'_, Outcome>) -> Option<()> {
     let kills = |o: &Outcome| if let Outcome::Fire { kills, .. } = o { (*kills).into() } else { 0 };
-    tell.mean(word!("lookup-kills"), word!("lookup-figures"), kills)?;
-    tell.chance(word!("lookup-a-morale-marker"), |o| matches!(o, Outcome::Fire { marker: true, .. }))?;
+    tell.mean(msg!("lookup-kills"), msg!("lookup-figures"), kills)?;
+    tell.chance(msg!("lookup-a-morale-marker"), |o| matches!(o, Outcome::Fire { marker: true, .. }))?;
     tell.or_more("kill", kills)
 }
 
 fn disorder(tell: &mut Tell<'_, Outcome>) -> Option<()> {
-    tell.chance(word!("lookup-goes-on-in-order"), |o| matches!(o, Outcome::Disorder { passes: true, .. }))?;
+    tell.chance(msg!("lookup-goes-on-in-order"), |o| matches!(o, Outcome::Disorder { passes: true, .. }))?;
     let thousandths = |o: &Outcome| match o {
         Outcome::Disorder { inches: Some(inches), .. } => u32::try_from(inches.thousandths()).ok(),
         _ => None,
@@ -357,7 +357,7 @@ fn disorder(tell: &mut Tell<'_, Outcome>) -> Option<()> {
     if tell.any(|o| thousandths(o).is_none()) {
         return Some(());
     }
-    tell.mean_of_parts(word!("lookup-moves"), word!("lookup-inches"), 1000, |o| thousandths(o).unwrap_or(0))
+    tell.mean_of_parts(msg!("lookup-moves"), msg!("lookup-inches"), 1000, |o| thousandths(o).unwrap_or(0))
 }
 
 fn melee(tell: &mut Tell<'_, Outcome>) -> Option<()> {
@@ -372,20 +372,20 @@ fn melee(tell: &mut Tell<'_, Outcome>) -> Option<()> {
     let won = |o: &Outcome, side| matches!(o, Outcome::Melee { winner, .. } if *winner == side);
     let sides = [(MeleeSide::Attackers, "attackers"), (MeleeSide::Defenders, "defenders")];
     for (side, sides) in sides {
-        tell.chance(say!("lookup-they-win", sides), |o| won(o, side))?;
+        tell.chance(msg!("lookup-they-win", sides), |o| won(o, side))?;
     }
     for (side, sides) in sides {
-        tell.mean(&say!("lookup-they-lose", sides), word!("lookup-figures"), |o| lost(o, side))?;
+        tell.mean(&msg!("lookup-they-lose", sides), msg!("lookup-figures"), |o| lost(o, side))?;
     }
     let hits = |o: &Outcome| if let Outcome::Melee { winner_hits, .. } = o { (*winner_hits).into() } else { 0 };
     if tell.any(|o| hits(o) > 0) {
-        tell.mean(word!("lookup-guns-that-win-are-hit"), word!("lookup-hits-two-per-crew-figure"), hits)?;
+        tell.mean(msg!("lookup-guns-that-win-are-hit"), msg!("lookup-hits-two-per-crew-figure"), hits)?;
     }
     let back = |o: &Outcome| if let Outcome::Melee { retreat_moves, .. } = o { *retreat_moves } else { 0 };
     for moves in distinct(tell.outcomes().map(back)) {
-        tell.chance(say!("lookup-the-losers-go-back-full-moves", moves), |o| back(o) == moves)?;
+        tell.chance(msg!("lookup-the-losers-go-back-full-moves", moves), |o| back(o) == moves)?;
     }
-    tell.chance(word!("lookup-the-winners-may-make-a-bonus-move"), |o| {
+    tell.chance(msg!("lookup-the-winners-may-make-a-bonus-move"), |o| {
         matches!(o, Outcome::Melee { bonus_move: true, .. })
     })
 }

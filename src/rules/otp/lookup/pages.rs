@@ -8,7 +8,7 @@ use crate::battle::names::{ARMS, FORMATIONS, GUNS, NATIONS, QUALITIES, RATINGS, 
 use crate::lookup::form::{Group, MAX_PARTS, NamedModifier, Page, Worth, choice, labelled_choice, left_out, words};
 use crate::rules::Modifier;
 use crate::rules::otp::charts::{Charts, MORALE_COLUMNS, Shooting, modifier_key_words, modifier_words};
-use crate::{id, say, text, word};
+use crate::{msg, msg_id, text};
 use serde_json::{Value, json};
 use std::ops::RangeInclusive;
 
@@ -17,17 +17,17 @@ type Maker<'a> = crate::lookup::form::Maker<'a, Charts>;
 
 /// The pages, in the order of the list.
 pub(super) const PAGES: &[Page] = &[
-    Page { ask: "fire", title: id!("app-page-fire"), rule: "8.1" },
-    Page { ask: "closing", title: id!("app-page-closing"), rule: "9.1" },
-    Page { ask: "cv_roll", title: id!("app-page-firefight-reaction"), rule: "9.3, 9.4" },
-    Page { ask: "melee", title: id!("app-page-melee"), rule: "9.8" },
-    Page { ask: "charge", title: id!("app-page-whole-charge"), rule: "9.0" },
-    Page { ask: "morale", title: id!("app-page-morale"), rule: "10.2" },
-    Page { ask: "severity", title: id!("app-page-losses"), rule: "10.3" },
-    Page { ask: "disorder", title: id!("app-page-rough-ground"), rule: "6.6" },
-    Page { ask: "casualty", title: id!("app-page-commander-hit"), rule: "8.16, 9.11" },
-    Page { ask: "commander", title: id!("app-page-commanders-rating"), rule: "2.0" },
-    Page { ask: "rebuild", title: id!("app-page-rebuilding"), rule: "11.0" },
+    Page { ask: "fire", title: msg_id!("app-page-fire"), rule: "8.1" },
+    Page { ask: "closing", title: msg_id!("app-page-closing"), rule: "9.1" },
+    Page { ask: "cv_roll", title: msg_id!("app-page-firefight-reaction"), rule: "9.3, 9.4" },
+    Page { ask: "melee", title: msg_id!("app-page-melee"), rule: "9.8" },
+    Page { ask: "charge", title: msg_id!("app-page-whole-charge"), rule: "9.0" },
+    Page { ask: "morale", title: msg_id!("app-page-morale"), rule: "10.2" },
+    Page { ask: "severity", title: msg_id!("app-page-losses"), rule: "10.3" },
+    Page { ask: "disorder", title: msg_id!("app-page-rough-ground"), rule: "6.6" },
+    Page { ask: "casualty", title: msg_id!("app-page-commander-hit"), rule: "8.16, 9.11" },
+    Page { ask: "commander", title: msg_id!("app-page-commanders-rating"), rule: "2.0" },
+    Page { ask: "rebuild", title: msg_id!("app-page-rebuilding"), rule: "11.0" },
 ];
 
 /// Returns the default request of a page.
@@ -58,24 +58,24 @@ pub(super) fn form(ask: &str, request: &Value, charts: &Charts) -> Vec<Group> {
         "fire" => vec![fire(page(), Firing::Alone).group("")],
         "closing" => vec![
             page()
-                .count("cv", word!("app-cv"), CV)
-                .named("modifiers", word!("app-modifiers"), List::Closing, nothing)
+                .count("cv", msg!("app-cv"), CV)
+                .named("modifiers", msg!("app-modifiers"), List::Closing, nothing)
                 .group(""),
         ],
         "cv_roll" => {
             vec![
                 page()
-                    .count("cv", word!("app-cv"), CV)
-                    .named("modifiers", word!("app-modifiers"), List::CvRoll, nothing)
+                    .count("cv", msg!("app-cv"), CV)
+                    .named("modifiers", msg!("app-modifiers"), List::CvRoll, nothing)
                     .group(""),
             ]
         }
         "melee" => melee(request, charts),
         "charge" => charge(request, charts),
         "morale" => vec![
-            losses(page().choice("quality", word!("app-morale-column"), words(&MORALE_COLUMNS)))
+            losses(page().choice("quality", msg!("app-morale-column"), words(&MORALE_COLUMNS)))
                 .counts(of_losses(request, charts))
-                .switch("works", word!("app-in-works"))
+                .switch("works", msg!("app-in-works"))
                 .counts(charts.works_modifier().as_ref().map(worth))
                 .group(""),
         ],
@@ -83,17 +83,17 @@ pub(super) fn form(ask: &str, request: &Value, charts: &Charts) -> Vec<Group> {
         "disorder" => vec![disorder(page()).group("")],
         "casualty" => {
             let ways = vec![
-                labelled_choice("fire", word!("app-his-unit-was-hit-by-fire")),
-                labelled_choice("melee", word!("app-his-unit-fought-a-melee")),
+                labelled_choice("fire", msg!("app-his-unit-was-hit-by-fire")),
+                labelled_choice("melee", msg!("app-his-unit-fought-a-melee")),
             ];
-            vec![page().choice("by", word!("app-danger"), ways).group("")]
+            vec![page().choice("by", msg!("app-danger"), ways).group("")]
         }
-        "commander" => vec![page().choice("row", word!("app-row-of-the-chart"), words(NATIONS)).group("")],
+        "commander" => vec![page().choice("row", msg!("app-row-of-the-chart"), words(NATIONS)).group("")],
         "rebuild" => {
             let of = |word: &str| QUALITIES.iter().find(|(known, _)| *known == word).map(|(_, quality)| *quality);
             let counts = |word: &str| charts.rebuild_modifier(of(word)?).as_ref().map(worth);
-            let page = page().choice("quality", word!("app-type-of-unit"), words(QUALITIES)).each_counts(counts);
-            vec![page.count("attempts_used", word!("app-attempts-before"), 0..=9).group("")]
+            let page = page().choice("quality", msg!("app-type-of-unit"), words(QUALITIES)).each_counts(counts);
+            vec![page.count("attempts_used", msg!("app-attempts-before"), 0..=9).group("")]
         }
         _ => Vec::new(),
     }
@@ -145,11 +145,11 @@ enum Firing {
 fn fire(page: Maker<'_>, firing: Firing) -> Maker<'_> {
     let mut weapons = words(WEAPONS);
     weapons.extend([
-        labelled_choice("ball", word!("app-guns-ball")),
-        labelled_choice("canister", word!("app-guns-canister")),
+        labelled_choice("ball", msg!("app-guns-ball")),
+        labelled_choice("canister", msg!("app-guns-canister")),
     ]);
     if firing == Firing::InCharge {
-        weapons.insert(0, left_out(word!("app-does-not-fire")));
+        weapons.insert(0, left_out(msg!("app-does-not-fire")));
     }
     let weapon = page.word("weapon");
     let shooting = match weapon {
@@ -157,7 +157,7 @@ fn fire(page: Maker<'_>, firing: Firing) -> Maker<'_> {
         "canister" => Shooting::Canister,
         _ => Shooting::SmallArms,
     };
-    let page = page.choice("weapon", word!("app-weapon"), weapons);
+    let page = page.choice("weapon", msg!("app-weapon"), weapons);
     if weapon.is_empty() {
         return page;
     }
@@ -167,15 +167,15 @@ fn fire(page: Maker<'_>, firing: Firing) -> Maker<'_> {
         weight || is_of_other_weapons(name, shooting, weapon == "bow")
     };
     let page = match (shooting, firing) {
-        (Shooting::SmallArms, Firing::Alone) => page.count("figures", word!("app-figures-that-bear"), FIGURES),
-        (Shooting::SmallArms, _) => page.may_count("figures", word!("app-figures-that-bear"), 99, word!("app-all")),
-        _ => page.choice("gun", word!("app-gun"), words(GUNS)).count("guns", word!("app-guns"), 1..=12),
+        (Shooting::SmallArms, Firing::Alone) => page.count("figures", msg!("app-figures-that-bear"), FIGURES),
+        (Shooting::SmallArms, _) => page.may_count("figures", msg!("app-figures-that-bear"), 99, msg!("app-all")),
+        _ => page.choice("gun", msg!("app-gun"), words(GUNS)).count("guns", msg!("app-guns"), 1..=12),
     };
-    page.named("modifiers", word!("app-modifiers-of-fire"), List::Fire(shooting), hides)
+    page.named("modifiers", msg!("app-modifiers-of-fire"), List::Fire(shooting), hides)
 }
 
 fn losses(page: Maker<'_>) -> Maker<'_> {
-    page.count("original", word!("app-figures-at-first"), FIGURES).count("lost", word!("app-figures-lost"), 0..=99)
+    page.count("original", msg!("app-figures-at-first"), FIGURES).count("lost", msg!("app-figures-lost"), 0..=99)
 }
 
 fn disorder(page: Maker<'_>) -> Maker<'_> {
@@ -183,14 +183,12 @@ fn disorder(page: Maker<'_>) -> Maker<'_> {
     let formations = FORMATIONS.iter().map(|(word, _)| *word).filter(|word| forms(arm, word));
     let formations = formations.map(choice).collect();
     let guns = arm == "artillery";
-    let page =
-        page.choice("arm", word!("app-arm"), words(ARMS)).choice("formation", word!("app-formation"), formations);
-    let page =
-        page.choice("class", word!("app-class-of-the-ground"), words(CLASSES)).switch("woods", word!("app-woods"));
+    let page = page.choice("arm", msg!("app-arm"), words(ARMS)).choice("formation", msg!("app-formation"), formations);
+    let page = page.choice("class", msg!("app-class-of-the-ground"), words(CLASSES)).switch("woods", msg!("app-woods"));
     if guns {
-        page.choice("gun", word!("app-gun"), words(GUNS))
+        page.choice("gun", msg!("app-gun"), words(GUNS))
     } else {
-        page.choice("quality", word!("app-type-of-unit"), words(QUALITIES))
+        page.choice("quality", msg!("app-type-of-unit"), words(QUALITIES))
     }
 }
 
@@ -206,8 +204,8 @@ fn forms(arm: &str, formation: &str) -> bool {
 fn melee(request: &Value, charts: &Charts) -> Vec<Group> {
     let mut groups = Vec::new();
     for (side, title, attacking, another) in [
-        ("attackers", word!("app-attacker"), true, word!("app-another-attacker")),
-        ("defenders", word!("app-defender"), false, word!("app-another-defender")),
+        ("attackers", msg!("app-attacker"), true, msg!("app-another-attacker")),
+        ("defenders", msg!("app-defender"), false, msg!("app-another-defender")),
     ] {
         let units = request[side].as_array().map_or(0, Vec::len);
         for n in 0..units {
@@ -223,11 +221,11 @@ fn melee(request: &Value, charts: &Charts) -> Vec<Group> {
 
 /// Adds the fields of a unit in a melee.
 fn fighter(page: Maker<'_>, attacking: bool) -> Maker<'_> {
-    let page = page.count("figures", word!("app-figures-in-combat"), FIGURES).count("cv", word!("app-cv"), CV);
-    let page = page.named("modifiers", word!("app-modifiers-of-its-cv"), List::Melee { attacking }, nothing);
-    let page = times(page, word!("app-multipliers"));
-    page.number_or_none("present", word!("app-figures-in-all"), 99, word!("app-as-in-combat"))
-        .switch("guns", word!("app-fighter-has-guns"))
+    let page = page.count("figures", msg!("app-figures-in-combat"), FIGURES).count("cv", msg!("app-cv"), CV);
+    let page = page.named("modifiers", msg!("app-modifiers-of-its-cv"), List::Melee { attacking }, nothing);
+    let page = times(page, msg!("app-multipliers"));
+    page.number_or_none("present", msg!("app-figures-in-all"), 99, msg!("app-as-in-combat"))
+        .switch("guns", msg!("app-fighter-has-guns"))
 }
 
 /// Returns the units beside a side of a charge, in the same melee.
@@ -235,8 +233,8 @@ fn beside(request: &Value, charts: &Charts, side: &str, attacking: bool) -> Vec<
     let list = format!("/{side}/beside");
     let units = request.pointer(&list).and_then(Value::as_array).map_or(0, Vec::len);
     let title = |n: usize| match attacking {
-        true => say!("app-unit-beside-the-attacker", n),
-        false => say!("app-unit-beside-the-defender", n),
+        true => msg!("app-unit-beside-the-attacker", n),
+        false => msg!("app-unit-beside-the-defender", n),
     };
     let group = |n: usize| {
         let at = format!("{list}/{n}");
@@ -249,69 +247,69 @@ fn beside(request: &Value, charts: &Charts, side: &str, attacking: bool) -> Vec<
 fn charge(request: &Value, charts: &Charts) -> Vec<Group> {
     let aspects = vec![choice("front"), choice("flank"), choice("rear")];
     let failures = vec![
-        labelled_choice("firefight", word!("app-a-firefight-9-3")),
-        labelled_choice("halts", word!("app-it-halts")),
-        labelled_choice("halts_under_fire", word!("app-it-halts-and-is-fired-at")),
+        labelled_choice("firefight", msg!("app-a-firefight-9-3")),
+        labelled_choice("halts", msg!("app-it-halts")),
+        labelled_choice("halts_under_fire", msg!("app-it-halts-and-is-fired-at")),
     ];
     let reactions = vec![
-        labelled_choice("none", word!("app-none")),
-        labelled_choice("rolls", word!("app-militia-rolls")),
-        labelled_choice("fires_and_stays", word!("app-fires-and-stays")),
-        labelled_choice("fires_and_goes_back", word!("app-fires-and-goes-back")),
-        labelled_choice("countercharges", word!("app-cavalry-countercharges-9-5")),
+        labelled_choice("none", msg!("app-none")),
+        labelled_choice("rolls", msg!("app-militia-rolls")),
+        labelled_choice("fires_and_stays", msg!("app-fires-and-stays")),
+        labelled_choice("fires_and_goes_back", msg!("app-fires-and-goes-back")),
+        labelled_choice("countercharges", msg!("app-cavalry-countercharges-9-5")),
     ];
-    let page = Maker::of(request, charts).choice("aspect", word!("app-on-the-aspect"), aspects);
-    let page = page.choice("failure", word!("app-a-failed-closing-is-9-2"), failures);
-    let page = page.choice("reaction", word!("app-reaction-of-the-target-9-4"), reactions);
+    let page = Maker::of(request, charts).choice("aspect", msg!("app-on-the-aspect"), aspects);
+    let page = page.choice("failure", msg!("app-a-failed-closing-is-9-2"), failures);
+    let page = page.choice("reaction", msg!("app-reaction-of-the-target-9-4"), reactions);
     let shots = request.get("fire_first").and_then(Value::as_array).map_or(0, Vec::len);
-    let whole = page.switch("fired_before", word!("app-attacker-has-fired-already-9-3"));
-    let whole = if shots < MAX_SHOTS { whole.add("/fire_first", word!("app-a-shot-before-it-closes")) } else { whole };
+    let whole = page.switch("fired_before", msg!("app-attacker-has-fired-already-9-3"));
+    let whole = if shots < MAX_SHOTS { whole.add("/fire_first", msg!("app-a-shot-before-it-closes")) } else { whole };
     let part = |at: &str| Maker::part(request, charts, at);
-    let mut groups = vec![whole.group(word!("app-the-charge"))];
+    let mut groups = vec![whole.group(msg!("app-the-charge"))];
     groups.extend((0..shots).map(|n| first_shot(part(&format!("/fire_first/{n}")), n)));
-    groups.push(party(part("/attacker"), true).group(word!("app-attacker")));
+    groups.push(party(part("/attacker"), true).group(msg!("app-attacker")));
     groups.extend(beside(request, charts, "attacker", true));
-    groups.push(fire(part("/attacker/fire"), Firing::InCharge).group(word!("app-attackers-firefight-fire")));
-    groups.push(party(part("/defender"), false).group(word!("app-defender")));
+    groups.push(fire(part("/attacker/fire"), Firing::InCharge).group(msg!("app-attackers-firefight-fire")));
+    groups.push(party(part("/defender"), false).group(msg!("app-defender")));
     groups.extend(beside(request, charts, "defender", false));
-    groups.push(fire(part("/defender/fire"), Firing::InCharge).group(word!("app-defenders-fire")));
+    groups.push(fire(part("/defender/fire"), Firing::InCharge).group(msg!("app-defenders-fire")));
     groups
 }
 
 /// Returns a shot of the attacker's side before it closes: the attacker's own, once (3.1), or another unit's.
 fn first_shot(page: Maker<'_>, n: usize) -> Group {
     let whose = vec![
-        labelled_choice("attacker", word!("app-the-attacker")),
-        labelled_choice("others", word!("app-another-unit")),
+        labelled_choice("attacker", msg!("app-the-attacker")),
+        labelled_choice("others", msg!("app-another-unit")),
     ];
     let own = page.word("by") != "others";
     let at = page.at("").trim_end_matches('/').to_owned();
-    let page = page.choice("by", word!("app-fires"), whose);
+    let page = page.choice("by", msg!("app-fires"), whose);
     let page = fire(page, if own { Firing::FirstOwn } else { Firing::Alone });
-    Group { remove: Some(at), ..page.group(say!("app-shot-before-it-closes", n = n + 1)) }
+    Group { remove: Some(at), ..page.group(msg!("app-shot-before-it-closes", n = n + 1)) }
 }
 
 fn party(page: Maker<'_>, attacking: bool) -> Maker<'_> {
-    let mut leaders = vec![left_out(word!("app-none"))];
+    let mut leaders = vec![left_out(msg!("app-none"))];
     leaders.extend(words(RATINGS));
-    let page = page.count("figures", word!("app-figures"), FIGURES).may_count(
+    let page = page.count("figures", msg!("app-figures"), FIGURES).may_count(
         "fighting",
-        word!("app-in-combat-at-most-9-9"),
+        msg!("app-in-combat-at-most-9-9"),
         99,
-        word!("app-all"),
+        msg!("app-all"),
     );
-    let page = page.count("cv", word!("app-cv"), CV).choice("leader", word!("app-commander-with-it"), leaders);
-    let page = page.switch("disordered", word!("app-morale-marker")).switch("mounted", word!("app-cavalry-line-6-9"));
-    let page = page.switch("straggles", word!("app-militia-stragglers-6-14"));
-    let page = if attacking { page } else { page.switch("guns", word!("app-guns-7-2")) };
+    let page = page.count("cv", msg!("app-cv"), CV).choice("leader", msg!("app-commander-with-it"), leaders);
+    let page = page.switch("disordered", msg!("app-morale-marker")).switch("mounted", msg!("app-cavalry-line-6-9"));
+    let page = page.switch("straggles", msg!("app-militia-stragglers-6-14"));
+    let page = if attacking { page } else { page.switch("guns", msg!("app-guns-7-2")) };
     // A defender closes if it countercharges (9.5).
-    let page = page.named("closing", word!("app-modifiers-of-closing"), List::Closing, is_leader);
-    let page = page.named("cv_roll", word!("app-modifiers-of-cv-rolls"), List::CvRoll, is_leader);
-    let page = page.named("melee", word!("app-modifiers-in-melee"), List::Melee { attacking }, is_leader);
-    let page = times(page, word!("app-multipliers-in-melee"));
+    let page = page.named("closing", msg!("app-modifiers-of-closing"), List::Closing, is_leader);
+    let page = page.named("cv_roll", msg!("app-modifiers-of-cv-rolls"), List::CvRoll, is_leader);
+    let page = page.named("melee", msg!("app-modifiers-in-melee"), List::Melee { attacking }, is_leader);
+    let page = times(page, msg!("app-multipliers-in-melee"));
     let list = page.at("beside");
     let beside = page.request.pointer(&list).and_then(Value::as_array).map_or(0, Vec::len);
     let another =
-        if attacking { word!("app-a-unit-beside-the-attacker") } else { word!("app-a-unit-beside-the-defender") };
+        if attacking { msg!("app-a-unit-beside-the-attacker") } else { msg!("app-a-unit-beside-the-defender") };
     if beside < MAX_BESIDE { page.add(&list, another) } else { page }
 }

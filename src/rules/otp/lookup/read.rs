@@ -20,7 +20,7 @@ use crate::rules::otp::movement::terrain;
 use crate::rules::otp::purposes;
 use crate::rules::otp::rebuild::RebuildQuestion;
 use crate::rules::otp::{Charts, disorder};
-use crate::{id, say, word};
+use crate::{msg, msg_id};
 
 /// The questions, in the order in which messages list them.
 pub(super) const QUESTIONS: &[Asking] = &[
@@ -78,7 +78,7 @@ enum Weapon {
 pub(super) fn fire_question(fields: &Fields<'_>, charts: &Charts, figures: Option<u16>) -> Option<FireQuestion> {
     let small = WEAPONS.iter().map(|(word, _)| (*word, Weapon::Small));
     let all: Vec<_> = small.chain([("ball", Weapon::Ball), ("canister", Weapon::Canister)]).collect();
-    let weapon = fields.need("weapon").and_then(|node| node.word(word!("lookup-a-weapon"), &all));
+    let weapon = fields.need("weapon").and_then(|node| node.word(msg!("lookup-a-weapon"), &all));
     let firers = weapon.and_then(|weapon| match weapon {
         Weapon::Small => small_arms(fields, figures),
         Weapon::Ball | Weapon::Canister => guns(fields, matches!(weapon, Weapon::Canister)),
@@ -94,13 +94,13 @@ pub(super) fn fire_question(fields: &Fields<'_>, charts: &Charts, figures: Optio
     let own = weight.and_then(weight_name);
     let other = ["heavy_gun", "light_gun"].into_iter().find(|n| Some(*n) != own && has(&modifiers, n));
     if let (Some(other), Some(_), Some(place)) = (other, weight, fields.optional("modifiers")) {
-        place.fault(say!("lookup-modifier-of-other-gun", other));
+        place.fault(msg!("lookup-modifier-of-other-gun", other));
         return None;
     }
     let bows = fields.optional("weapon").is_some_and(|node| node.peek_text() == Some("bow"));
     for odd in modifiers.iter().filter(|m| is_of_other_weapons(&m.name, with, bows)) {
         let place = fields.place_of("modifiers").unwrap_or(fields.place());
-        place.warn(say!("lookup-does-not-go-with-this-weapon", name = odd.name, rule = odd.rule));
+        place.warn(msg!("lookup-does-not-go-with-this-weapon", name = odd.name, rule = odd.rule));
     }
     let missing = own.filter(|name| !has(&modifiers, name));
     modifiers.extend(missing.and_then(|name| charts.fire_modifier(with, name)));
@@ -132,14 +132,14 @@ fn unarmed(fields: &Fields<'_>, charts: &Charts) {
     for name in ["figures", "guns"] {
         let _ = fields.optional(name).map(|node| node.whole(1, MAX));
     }
-    let _ = fields.optional("gun").map(|node| node.word(word!("lookup-a-gun"), GUNS));
+    let _ = fields.optional("gun").map(|node| node.word(msg!("lookup-a-gun"), GUNS));
     let all = [Weapon::Small, Weapon::Ball, Weapon::Canister].map(|with| List::Fire(shooting(with)));
     let listed = all.iter().flat_map(|list| list.listed_modifiers(charts));
     let mut words: Vec<String> = listed.map(|entry| entry.modifier.name).collect();
     words.sort();
     words.dedup();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    let _ = names(fields.optional("modifiers").as_ref(), word!("lookup-a-modifier-of-fire"), &words);
+    let _ = names(fields.optional("modifiers").as_ref(), msg!("lookup-a-modifier-of-fire"), &words);
 }
 
 fn has(modifiers: &[Modifier], name: &str) -> bool {
@@ -157,7 +157,7 @@ fn weight_name(weight: GunWeight) -> Option<&'static str> {
 fn small_arms(fields: &Fields<'_>, usual: Option<u16>) -> Option<Armed> {
     for name in ["gun", "guns"] {
         if let Some(place) = fields.place_of(name) {
-            place.fault(say!("lookup-for-ball-and-canister", name));
+            place.fault(msg!("lookup-for-ball-and-canister", name));
         }
     }
     let usual = usual.filter(|_| fields.optional("figures").is_none());
@@ -167,9 +167,9 @@ fn small_arms(fields: &Fields<'_>, usual: Option<u16>) -> Option<Armed> {
 
 fn guns(fields: &Fields<'_>, canister: bool) -> Option<Armed> {
     if let Some(place) = fields.place_of("figures") {
-        place.fault(word!("lookup-figures-for-small-arms"));
+        place.fault(msg!("lookup-figures-for-small-arms"));
     }
-    let weight = fields.need("gun").and_then(|node| node.word(word!("lookup-a-gun"), GUNS));
+    let weight = fields.need("gun").and_then(|node| node.word(msg!("lookup-a-gun"), GUNS));
     let guns = whole(fields, "guns", 1, MAX);
     let (weight, guns) = weight.zip(guns)?;
     let firers = if canister { Firers::Canister { weight, guns } } else { Firers::Ball { guns } };
@@ -187,11 +187,11 @@ fn melee(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
     let side = |name: &'static str, attacking: bool| {
         let units = fields.need(name)?.list()?;
         if units.is_empty() {
-            fields.optional(name)?.fault(say!("lookup-must-have-a-unit-or-more", name = format!("{:?}", name)));
+            fields.optional(name)?.fault(msg!("lookup-must-have-a-unit-or-more", name = format!("{:?}", name)));
         }
         let called = |n: usize| match units.len() {
-            1 if attacking => Subject::word(name, id!("lookup-die-all-the-attackers")),
-            1 => Subject::word(name, id!("lookup-die-all-the-defenders")),
+            1 if attacking => Subject::word(name, msg_id!("lookup-die-all-the-attackers")),
+            1 => Subject::word(name, msg_id!("lookup-die-all-the-defenders")),
             _ => Subject::plain(&format!("{} {}", name.trim_end_matches('s'), n + 1)),
         };
         let read = units.iter().enumerate().map(|(n, node)| unit(node, charts, attacking, called(n)));
@@ -205,7 +205,7 @@ fn melee(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
 /// Reads a unit of a melee. `present` and `guns` are for special cases: more figures than fight (9.9), and guns (7.2).
 pub(super) fn unit(node: &Node<'_>, charts: &Charts, attacking: bool, name: Subject) -> Option<MeleeUnit> {
     let known = ["figures", "cv", "modifiers", "multipliers", "present", "guns"];
-    let fields = node.fields(word!("lookup-a-unit-of-a-melee"), &known)?;
+    let fields = node.fields(msg!("lookup-a-unit-of-a-melee"), &known)?;
     let figures = whole(&fields, "figures", 1, MAX);
     let cv = whole(&fields, "cv", CV.0, CV.1);
     let modifiers = melee_modifiers(fields.optional("modifiers").as_ref(), charts, attacking);
@@ -232,7 +232,7 @@ pub(super) fn melee_modifiers(node: Option<&Node<'_>>, charts: &Charts, attackin
     let has = |name: &str| named.iter().any(|m| m.name == name);
     let lost = has(disorder::LONG_CHARGE) && disorder::fights(true).is_some_and(has);
     if let Some(node) = node.filter(|_| lost) {
-        node.place().warn(word!("lookup-disorder-cancels-long-charge"));
+        node.place().warn(msg!("lookup-disorder-cancels-long-charge"));
     }
     Some(named)
 }
@@ -241,7 +241,7 @@ pub(super) fn melee_modifiers(node: Option<&Node<'_>>, charts: &Charts, attackin
 pub(super) fn times(node: Option<&Node<'_>>, charts: &Charts) -> Option<Vec<Multiplier>> {
     let all = multipliers(charts);
     let words: Vec<&str> = all.iter().map(|m| m.name.as_str()).collect();
-    let named = names(node, word!("lookup-a-multiplier-of-melee"), &words)?;
+    let named = names(node, msg!("lookup-a-multiplier-of-melee"), &words)?;
     Some(named.into_iter().filter_map(|name| charts.multiplier(name)).collect())
 }
 
@@ -258,9 +258,8 @@ fn losses(fields: &Fields<'_>) -> Option<Losses> {
 }
 
 fn morale(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
-    let column = fields
-        .need("quality")
-        .and_then(|node| node.word(word!("lookup-a-column-of-the-morale-table"), &MORALE_COLUMNS));
+    let column =
+        fields.need("quality").and_then(|node| node.word(msg!("lookup-a-column-of-the-morale-table"), &MORALE_COLUMNS));
     let (losses, works) = (losses(fields), switch(fields, "works"));
     let Losses { original, lost } = losses?;
     let question = MoraleQuestion::of(charts, column?, original, lost, works?);
@@ -268,20 +267,20 @@ fn morale(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
 }
 
 fn commander(fields: &Fields<'_>) -> Option<Ask> {
-    fields.need("row")?.word(word!("lookup-a-row-of-the-commander-chart"), NATIONS).map(Ask::Commander)
+    fields.need("row")?.word(msg!("lookup-a-row-of-the-commander-chart"), NATIONS).map(Ask::Commander)
 }
 
 fn casualty(fields: &Fields<'_>) -> Option<Ask> {
     let ways = [("fire", Danger::Fire), ("melee", Danger::Melee)];
-    fields.need("by")?.word(word!("lookup-a-way-for-a-commander-to-fall"), &ways).map(Ask::Casualty)
+    fields.need("by")?.word(msg!("lookup-a-way-for-a-commander-to-fall"), &ways).map(Ask::Casualty)
 }
 
 fn rebuild(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
     let node = fields.need("quality");
-    let quality = node.as_ref().and_then(|node| node.word(word!("lookup-a-type-of-unit"), QUALITIES));
+    let quality = node.as_ref().and_then(|node| node.word(msg!("lookup-a-type-of-unit"), QUALITIES));
     let barred = quality.is_some_and(|quality| charts.rebuild_barred(quality));
     if let Some(node) = node.filter(|_| barred) {
-        node.fault(say!("lookup-never-rebuild", quality = quality.map_or("they", crate::battle::Quality::words)));
+        node.fault(msg!("lookup-never-rebuild", quality = quality.map_or("they", crate::battle::Quality::words)));
     }
     let most = charts.rebuild_attempts().value;
     let used = match fields.optional("attempts_used") {
@@ -290,7 +289,7 @@ fn rebuild(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
     };
     let spent = used.is_some_and(|used| used >= i64::from(most));
     if let Some(node) = fields.optional("attempts_used").filter(|_| spent) {
-        node.fault(say!("lookup-rebuilding-tries-used", most));
+        node.fault(msg!("lookup-rebuilding-tries-used", most));
     }
     used?;
     let question = RebuildQuestion::of(charts, quality?);
@@ -298,22 +297,22 @@ fn rebuild(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
 }
 
 fn disorder(fields: &Fields<'_>) -> Option<Ask> {
-    let arm = fields.need("arm").and_then(|node| node.word(word!("lookup-an-arm"), ARMS));
+    let arm = fields.need("arm").and_then(|node| node.word(msg!("lookup-an-arm"), ARMS));
     let place = fields.need("formation");
-    let formation = place.as_ref().and_then(|node| node.word(word!("lookup-a-formation"), FORMATIONS));
-    let class = fields.need("class").and_then(|node| node.word(word!("lookup-a-class-of-disorder"), CLASSES));
+    let formation = place.as_ref().and_then(|node| node.word(msg!("lookup-a-formation"), FORMATIONS));
+    let class = fields.need("class").and_then(|node| node.word(msg!("lookup-a-class-of-disorder"), CLASSES));
     let quality = match fields.optional("quality") {
         None => Some(crate::battle::Quality::Line),
-        Some(node) => node.word(word!("lookup-a-type-of-unit"), QUALITIES),
+        Some(node) => node.word(msg!("lookup-a-type-of-unit"), QUALITIES),
     };
     let gun = match fields.optional("gun") {
         None => Some(None),
-        Some(node) => node.word(word!("lookup-a-gun"), GUNS).map(Some),
+        Some(node) => node.word(msg!("lookup-a-gun"), GUNS).map(Some),
     };
     let woods = switch(fields, "woods");
     if let (Some(arm), Some(place)) = (arm.filter(|arm| formation.is_some_and(|f| !forms(*arm, f))), place) {
         let have = if arm == Arm::Cavalry { "have" } else { "has" };
-        place.fault(say!("lookup-no-such-formation", have, arm = arm.words()));
+        place.fault(msg!("lookup-no-such-formation", have, arm = arm.words()));
         return None;
     }
     let armament = gun?.map_or(Armament::Small(None), |weight| Armament::Guns { weight, galloper: false });

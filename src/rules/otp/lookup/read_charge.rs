@@ -9,10 +9,10 @@ use crate::battle::names::RATINGS;
 use crate::dice::Subject;
 use crate::input::{Fields, Node};
 use crate::lookup::read::{switch, whole};
+use crate::msg;
 use crate::rules::Modifier;
 use crate::rules::otp::Charts;
 use crate::rules::otp::melee::MeleeUnit;
-use crate::{say, word};
 
 /// The fields of a charge, in addition to `rules` and `ask`.
 pub(super) const FIELDS: &[&str] =
@@ -30,7 +30,7 @@ pub(super) fn charge(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
     let attacker = fields.need("attacker").and_then(|node| party(&node, charts, true));
     let defender = fields.need("defender").and_then(|node| party(&node, charts, false));
     let aspects = [("front", From::Front), ("flank", From::Flank), ("rear", From::Rear)];
-    let from = word(fields, "aspect", word!("lookup-an-aspect"), &aspects, Some(From::Front));
+    let from = word(fields, "aspect", msg!("lookup-an-aspect"), &aspects, Some(From::Front));
     let mounted = attacker.as_ref().is_some_and(|party| party.mounted);
     let failures = [
         ("firefight", Failure::Firefight),
@@ -38,7 +38,7 @@ pub(super) fn charge(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
         ("halts_under_fire", Failure::Halts { answered: true }),
     ];
     let usual = if mounted { Failure::Halts { answered: false } } else { Failure::Firefight };
-    let failure = word(fields, "failure", word!("lookup-what-a-failed-closing-comes-to"), &failures, Some(usual));
+    let failure = word(fields, "failure", msg!("lookup-what-a-failed-closing-comes-to"), &failures, Some(usual));
     let reactions = [
         ("none", Reaction::None),
         ("rolls", Reaction::Rolls),
@@ -46,13 +46,13 @@ pub(super) fn charge(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
         ("fires_and_goes_back", Reaction::FiresAndGoesBack),
         ("countercharges", Reaction::Countercharges),
     ];
-    let reaction = word(fields, "reaction", word!("lookup-a-reaction"), &reactions, Some(Reaction::None));
+    let reaction = word(fields, "reaction", msg!("lookup-a-reaction"), &reactions, Some(Reaction::None));
     if let (Some(Reaction::Countercharges), Some(place)) = (reaction, fields.place_of("reaction")) {
         if defender.as_ref().is_some_and(|party| !party.mounted) {
-            place.fault(word!("lookup-only-mounted-countercharge"));
+            place.fault(msg!("lookup-only-mounted-countercharge"));
         }
         if from.is_some_and(|from| from != From::Front) {
-            place.fault(word!("lookup-countercharge-to-front-only"));
+            place.fault(msg!("lookup-countercharge-to-front-only"));
         }
     }
     let fire_first = fire_first(fields, charts, attacker.as_ref());
@@ -66,7 +66,7 @@ pub(super) fn charge(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
     let named = |name: &str| attacker.multipliers.iter().any(|m| m.name == name);
     let other = ["flank", "rear"].into_iter().find(|name| Some(*name) != times && named(name));
     if let Some(((times, other), place)) = times.zip(other).zip(fields.place_of("aspect")) {
-        place.warn(say!("lookup-multipliers-clash", times = format!("{:?}", times), other = format!("{:?}", other)));
+        place.warn(msg!("lookup-multipliers-clash", times = format!("{:?}", times), other = format!("{:?}", other)));
     }
     let more = times.filter(|name| !named(name)).and_then(|name| charts.multiplier(name));
     attacker.multipliers.extend(more);
@@ -113,9 +113,9 @@ const PARTY: &[&str] = &[
 
 fn party(node: &Node<'_>, charts: &Charts, attacking: bool) -> Option<Party> {
     let fields = if attacking {
-        node.fields(word!("lookup-the-attacker"), PARTY)
+        node.fields(msg!("lookup-the-attacker"), PARTY)
     } else {
-        node.fields(word!("lookup-the-defender"), &[PARTY, &["guns"]].concat())
+        node.fields(msg!("lookup-the-defender"), &[PARTY, &["guns"]].concat())
     }?;
     let figures: Option<u16> = whole(&fields, "figures", 1, MAX);
     let switches = ["guns", "mounted", "disordered", "straggles"].map(|name| switch(&fields, name));
@@ -136,7 +136,7 @@ fn party(node: &Node<'_>, charts: &Charts, attacking: bool) -> Option<Party> {
     let [closing, cv_roll, melee] = lists;
     let no_leader = |named: &Option<Vec<Modifier>>| {
         if named.iter().flatten().any(|m| is_leader(&m.name)) {
-            fields.place().fault(word!("lookup-a-commander-is-named-once-as-leader"));
+            fields.place().fault(msg!("lookup-a-commander-is-named-once-as-leader"));
         }
     };
     [&closing, &cv_roll, &melee].into_iter().for_each(no_leader);
@@ -163,12 +163,12 @@ fn beside(fields: &Fields<'_>, charts: &Charts, attacking: bool) -> Option<Vec<M
     let Some(list) = fields.optional("beside") else { return Some(Vec::new()) };
     let nodes = list.list()?;
     if nodes.len() > MAX_BESIDE {
-        list.fault(say!("lookup-beside-too-many", most_beside = MAX_BESIDE));
+        list.fault(msg!("lookup-beside-too-many", most_beside = MAX_BESIDE));
         return None;
     }
     let read = nodes.iter().enumerate().map(|(n, node)| {
         let name =
-            say!("lookup-numbered-unit-beside", n = n + 1, attacking = if attacking { "attacker" } else { "defender" });
+            msg!("lookup-numbered-unit-beside", n = n + 1, attacking = if attacking { "attacker" } else { "defender" });
         unit(node, charts, attacking, Subject::new(&format!("beside-{}", n + 1), &name))
     });
     read.collect::<Vec<_>>().into_iter().collect()
@@ -178,14 +178,14 @@ fn beside(fields: &Fields<'_>, charts: &Charts, attacking: bool) -> Option<Vec<M
 fn leader(fields: &Fields<'_>) -> Option<Option<Rating>> {
     match fields.optional("leader").filter(|node| !node.is_null()) {
         None => Some(None),
-        Some(node) => node.word(word!("lookup-a-rating"), RATINGS).map(Some),
+        Some(node) => node.word(msg!("lookup-a-rating"), RATINGS).map(Some),
     }
 }
 
 /// Reads the fire of a side, which may be left out or null. All of the unit's figures bear unless a number is given.
 fn volley(fields: &Fields<'_>, charts: &Charts, figures: Option<u16>) -> Option<Option<Volley>> {
     let Some(node) = fields.optional("fire").filter(|node| !node.is_null()) else { return Some(None) };
-    let own = node.fields(word!("lookup-the-fire"), VOLLEY)?;
+    let own = node.fields(msg!("lookup-the-fire"), VOLLEY)?;
     fire(&own, charts, figures).map(Some)
 }
 
@@ -200,18 +200,18 @@ fn fire_first(fields: &Fields<'_>, charts: &Charts, attacker: Option<&Party>) ->
     let Some(list) = fields.optional("fire_first") else { return Some(Vec::new()) };
     let nodes = list.list()?;
     if nodes.len() > MAX_SHOTS {
-        list.fault(say!("lookup-fire-first-too-many", most_shots = MAX_SHOTS));
+        list.fault(msg!("lookup-fire-first-too-many", most_shots = MAX_SHOTS));
         return None;
     }
     let mut once = false;
     let shots = nodes.iter().map(|node| {
-        let own = node.fields(word!("lookup-a-shot"), &[&["by"], VOLLEY].concat())?;
-        let by = word(&own, "by", word!("lookup-who-fires"), &[("attacker", true), ("others", false)], Some(true))?;
+        let own = node.fields(msg!("lookup-a-shot"), &[&["by"], VOLLEY].concat())?;
+        let by = word(&own, "by", msg!("lookup-who-fires"), &[("attacker", true), ("others", false)], Some(true))?;
         let barred = match attacker {
             _ if !by => None,
-            _ if once => Some(word!("lookup-attacker-fires-once")),
-            Some(party) if party.mounted => Some(word!("lookup-cavalry-has-no-fire")),
-            Some(party) if party.disordered => Some(word!("lookup-disordered-fire-limited")),
+            _ if once => Some(msg!("lookup-attacker-fires-once")),
+            Some(party) if party.mounted => Some(msg!("lookup-cavalry-has-no-fire")),
+            Some(party) if party.disordered => Some(msg!("lookup-disordered-fire-limited")),
             _ => None,
         };
         if let Some(why) = barred {

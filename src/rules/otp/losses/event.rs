@@ -2,10 +2,10 @@
 
 use crate::battle::Battle;
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Words;
 use crate::rules::otp::wording;
 use crate::rules::otp::wording::figures as figures_words;
-use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// The cause of a loss of figures.
@@ -59,9 +59,9 @@ impl Cause {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Cause::Fire => word!("otp-by-fire"),
-            Cause::Melee => word!("otp-in-the-melee"),
-            Cause::Straggling => word!("otp-by-straggling"),
+            Cause::Fire => msg!("otp-by-fire"),
+            Cause::Melee => msg!("otp-in-the-melee"),
+            Cause::Straggling => msg!("otp-by-straggling"),
         }
     }
 }
@@ -87,18 +87,18 @@ impl LossEvent {
         match self {
             Self::Lost { unit, figures, left, cause } => {
                 let lost = figures_words(*figures);
-                Words::line(say!("otp-loses-figures", unit = name(unit), lost, cause = cause.words(), left))
+                Words::line(msg!("otp-loses-figures", unit = name(unit), lost, cause = cause.words(), left))
             }
             Self::CrewHit { unit } => Words::with(
-                say!("otp-crew-is-hit", unit = name(unit)),
-                vec![word!("otp-next-crew-hit-kills").to_owned()],
+                msg!("otp-crew-is-hit", unit = name(unit)),
+                vec![msg!("otp-next-crew-hit-kills").to_owned()],
             ),
             Self::Marked { unit, from_firefight } => {
-                let firefight = word!("otp-marker-from-firefight").to_owned();
+                let firefight = msg!("otp-marker-from-firefight").to_owned();
                 let details = if *from_firefight { vec![firefight] } else { Vec::new() };
-                Words::with(say!("otp-gets-a-morale-marker", unit = name(unit)), details)
+                Words::with(msg!("otp-gets-a-morale-marker", unit = name(unit)), details)
             }
-            Self::Gone { unit } => Words::line(say!("otp-nothing-is-left-of", unit = name(unit))),
+            Self::Gone { unit } => Words::line(msg!("otp-nothing-is-left-of", unit = name(unit))),
         }
     }
 }

@@ -7,6 +7,7 @@
 use super::{MeleeEvent, crossed};
 use crate::battle::Battle;
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Stop;
 use crate::rules::otp::action::Candidate;
 use crate::rules::otp::contact::Contacts;
@@ -15,7 +16,6 @@ use crate::rules::otp::guards::only_bonus_moves_pending;
 use crate::rules::otp::transaction::{Tx, impossible};
 use crate::rules::otp::{Action, Game, OpenMelee, Topic, attached};
 use crate::text::Name;
-use crate::{say, word};
 use std::collections::BTreeSet;
 
 /// An attacker and a defender that it fights.
@@ -127,7 +127,7 @@ fn gather(tx: &mut Tx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
     let (battle, melees) = (tx.battle, tx.state.melees.clone());
     let contacts = Contacts::now(tx);
     let Some((melee, taken)) = cluster(battle, &melees, contacts, unit) else {
-        return Err(impossible("9.8", say!("otp-is-in-no-melee", unit = Name::title(tx.name(unit)))));
+        return Err(impossible("9.8", msg!("otp-is-in-no-melee", unit = Name::title(tx.name(unit)))));
     };
     let left = melees.into_iter().enumerate().filter(|(place, _)| !taken.contains(place)).map(|(_, m)| m);
     tx.state.melees = left.collect();
@@ -167,24 +167,24 @@ pub(in super::super) fn assign(tx: &mut Tx<'_>, unit: &UnitId, pairs: &[FightPai
     for (place, (attacker, defender)) in pairs.iter().enumerate() {
         if !attacks(&melee, attacker) || !melee.defenders.contains(defender) {
             let (a, d) = (tx.name(attacker).to_owned(), tx.name(defender).to_owned());
-            return Err(impossible("9.8", say!("otp-does-not-attack-in-this-melee", a, d)));
+            return Err(impossible("9.8", msg!("otp-does-not-attack-in-this-melee", a, d)));
         }
         if pairs.iter().take(place).any(|(a, d)| (a, d) == (attacker, defender)) {
-            return Err(impossible("9.8", word!("otp-a-pair-is-named-twice")));
+            return Err(impossible("9.8", msg!("otp-a-pair-is-named-twice")));
         }
         let charges = || melee.attackers.iter().chain(&melee.crossed);
         let charged = |by: &UnitId, on: &UnitId| charges().any(|a| a.unit == *by && a.target == *on);
         let met = charged(attacker, defender) || charged(defender, attacker);
         let touches = met || Contacts::now(tx).of(attacker).contains(defender);
         let (a, d) = (tx.name(attacker).to_owned(), tx.name(defender).to_owned());
-        tx.require(touches, "9.8", || say!("otp-is-not-in-contact-with", a, d))?;
+        tx.require(touches, "9.8", || msg!("otp-is-not-in-contact-with", a, d))?;
     }
     let idle = melee.attackers.iter().map(|a| &a.unit).find(|unit| !pairs.iter().any(|(a, _)| a == *unit)).cloned();
     let unmet = melee.defenders.iter().find(|unit| !pairs.iter().any(|(_, d)| d == *unit)).cloned();
     let name = |tx: &Tx<'_>, unit: &Option<UnitId>| unit.as_ref().map_or(String::new(), |u| tx.name(u).to_owned());
     let (idle_name, unmet_name) = (name(tx, &idle), name(tx, &unmet));
-    tx.require(idle.is_none(), "9.8", || say!("otp-is-assigned-to-nobody", idle_name))?;
-    tx.require(unmet.is_none(), "9.8", || say!("otp-no-attacker-is-assigned-to", unmet_name))?;
+    tx.require(idle.is_none(), "9.8", || msg!("otp-is-assigned-to-nobody", idle_name))?;
+    tx.require(unmet.is_none(), "9.8", || msg!("otp-no-attacker-is-assigned-to", unmet_name))?;
     melee.assigned = pairs.to_vec();
     tx.state.melees.push(melee);
     tx.emit(MeleeEvent::Assigned { pairs: pairs.to_vec() });
@@ -215,7 +215,7 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
             let pairs: Vec<FightPair> =
                 others().chain(on.iter().map(|d| (attacker.unit.clone(), (*d).clone()))).collect();
             let whom: Vec<&str> = on.iter().map(|d| battle.unit_name(d)).collect();
-            let label = say!("otp-fights", unit = battle.unit_name(&attacker.unit), whom = whom.join(" and "));
+            let label = msg!("otp-fights", unit = battle.unit_name(&attacker.unit), whom = whom.join(" and "));
             let action = Action::Assign { unit: unit.clone(), pairs };
             out.push(Candidate { topic: Topic::Choice, label, rule: "9.8", action });
         }

@@ -8,7 +8,7 @@ use crate::rules::otp::charts::modifier_key_words;
 use crate::rules::otp::details::itemised;
 use crate::rules::otp::wording;
 use crate::rules::{Words, quiet_sources};
-use crate::{say, text, word};
+use crate::{msg, text};
 use serde::{Deserialize, Serialize};
 
 /// A unit in a fought melee.
@@ -28,7 +28,7 @@ impl Fighter {
     pub fn worth_words(&self) -> String {
         let times = multiplied_words(&self.figures);
         let (figures, cv, value) = (self.figures.figures, self.figures.modified_cv(), self.value);
-        say!("otp-worth-in-melee", figures, cv, times, value)
+        msg!("otp-worth-in-melee", figures, cv, times, value)
     }
 }
 
@@ -78,13 +78,13 @@ impl MeleeEvent {
         let (high, low) =
             (answer.attacker_total.max(answer.defender_total), answer.attacker_total.min(answer.defender_total));
         let line =
-            say!("otp-melee-won", winners = names(winners), losers = names(losers), high, low, ratio = answer.ratio);
+            msg!("otp-melee-won", winners = names(winners), losers = names(losers), high, low, ratio = answer.ratio);
         let mut details = Vec::new();
         for fighter in attackers.iter().chain(defenders) {
             details.extend(fighter_words(battle.unit_name(&fighter.unit), fighter));
         }
-        let dice: Vec<String> = answer.dice.iter().map(|(a, d)| say!("otp-die-against-die", a, d)).collect();
-        details.push(say!("otp-melee-dice", join = dice.join(word!("otp-tie-again"))));
+        let dice: Vec<String> = answer.dice.iter().map(|(a, d)| msg!("otp-die-against-die", a, d)).collect();
+        details.push(msg!("otp-melee-dice", join = dice.join(msg!("otp-tie-again"))));
         details.extend(quiet_sources(&answer.chart_sources));
         Words::with(line, details)
     }
@@ -92,12 +92,12 @@ impl MeleeEvent {
 
 fn assigned_words(battle: &Battle, pairs: &[(UnitId, UnitId)]) -> Words {
     let said = |(a, d): &(UnitId, UnitId)| {
-        say!("otp-one-fights-another", one = wording::unit(battle, a), other = wording::unit(battle, d))
+        msg!("otp-one-fights-another", one = wording::unit(battle, a), other = wording::unit(battle, d))
     };
     let all: Vec<String> = pairs.iter().map(said).collect();
     Words::with(
-        say!("otp-melee-pairs", all = wording::listed(&all)),
-        vec![word!("otp-everybody-fights-somebody").to_owned()],
+        msg!("otp-melee-pairs", all = wording::listed(&all)),
+        vec![msg!("otp-everybody-fights-somebody").to_owned()],
     )
 }
 
@@ -105,10 +105,10 @@ fn fighter_words(name: &str, fighter: &Fighter) -> Vec<String> {
     let unit = &fighter.figures;
     let times = multiplied_words(unit);
     let (figures, cv, value) = (unit.figures, unit.modified_cv(), fighter.value);
-    let head = say!("otp-fighter", name, figures, cv, times, value);
+    let head = msg!("otp-fighter", name, figures, cv, times, value);
     let mut out = vec![head];
     if !unit.modifiers.is_empty() {
-        out.push(say!("otp-cv-and-modifiers", cv = unit.cv, modifiers = itemised(&unit.modifiers).join(", ")));
+        out.push(msg!("otp-cv-and-modifiers", cv = unit.cv, modifiers = itemised(&unit.modifiers).join(", ")));
     }
     out
 }

@@ -22,8 +22,8 @@ use super::transaction::Tx;
 use super::{Action, Game, OpenMelee, Topic, bonus, movement};
 use crate::battle::Arm;
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Stop;
-use crate::word;
 
 /// 9.8: fights the melee of a unit, with every unit assigned to it.
 pub(super) fn fight(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
@@ -119,12 +119,7 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     let state = game.state();
     if state.is_in_melee(unit) && state.bonus_moves().count() == state.pending.len() {
         let action = Action::FightMelee { unit: unit.clone() };
-        out.push(Candidate {
-            topic: Topic::Melee,
-            label: word!("otp-fight-the-melee").to_owned(),
-            rule: "9.8",
-            action,
-        });
+        out.push(Candidate { topic: Topic::Melee, label: msg!("otp-fight-the-melee").to_owned(), rule: "9.8", action });
         assign::candidates(game, unit, out);
     }
 }

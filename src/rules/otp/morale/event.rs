@@ -3,12 +3,12 @@
 use super::resolve::MoraleAnswer;
 use crate::battle::Battle;
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::otp::charts::{LossSeverity, MoraleColumn};
 use crate::rules::otp::details::{modifier_line, source_line};
 use crate::rules::otp::{MoraleResult, wording};
 use crate::rules::{Modifier, Words};
 use crate::units::Inches;
-use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// An event of morale.
@@ -73,9 +73,9 @@ impl MoraleEvent {
                 let modified = if modifiers.is_empty() {
                     String::new()
                 } else {
-                    say!("otp-marker-roll-modified", modified = answer.modified)
+                    msg!("otp-marker-roll-modified", modified = answer.modified)
                 };
-                let line = say!(
+                let line = msg!(
                     "otp-rolls-for-its-marker",
                     who,
                     rerolled = if *rerolled { "yes" } else { "no" },
@@ -85,36 +85,36 @@ impl MoraleEvent {
                     result
                 );
                 let mut details: Vec<String> = modifiers.iter().map(modifier_line).collect();
-                details.push(say!(
+                details.push(msg!(
                     "otp-modified-and-severity",
                     modified = answer.modified,
                     severity = severity.words()
                 ));
-                details.push(source_line(word!("otp-morale-results"), "10.2", answer.source));
+                details.push(source_line(msg!("otp-morale-results"), "10.2", answer.source));
                 Words::with(line, details)
             }
-            Self::Off { unit, result: None, .. } => Words::line(say!("otp-marker-removed-by-pass", unit = name(unit))),
+            Self::Off { unit, result: None, .. } => Words::line(msg!("otp-marker-removed-by-pass", unit = name(unit))),
             Self::Off { unit, result: Some(result), rolled } => {
                 let mut details = vec![result.effect().to_owned()];
                 details.extend(
                     rolled
                         .filter(|rolled| rolled != result)
-                        .map(|order| say!("otp-guns-deploy-instead", order = order.words())),
+                        .map(|order| msg!("otp-guns-deploy-instead", order = order.words())),
                 );
                 Words::with(result.done(&name(unit)), details)
             }
             Self::Ordered { unit, enemy, distance, charge } => {
                 let (unit, enemy, most) = (name(unit), name(enemy), wording::inches(*distance));
-                let line = say!(
+                let line = msg!(
                     "otp-must-go-at",
                     unit,
-                    how = if *charge { word!("otp-charge") } else { word!("otp-advance") },
+                    how = if *charge { msg!("otp-charge") } else { msg!("otp-advance") },
                     enemy,
                     most
                 );
-                Words::with(line, vec![word!("otp-contact-without-closing-roll").to_owned()])
+                Words::with(line, vec![msg!("otp-contact-without-closing-roll").to_owned()])
             }
-            Self::Routed { unit } => Words::line(say!("otp-has-a-marker-again", unit = name(unit))),
+            Self::Routed { unit } => Words::line(msg!("otp-has-a-marker-again", unit = name(unit))),
         }
     }
 }
@@ -124,11 +124,11 @@ impl LossSeverity {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Self::None => word!("otp-severity-none"),
-            Self::Light => word!("otp-severity-light"),
-            Self::Moderate => word!("otp-severity-moderate"),
-            Self::Substantial => word!("otp-severity-substantial"),
-            Self::Severe => word!("otp-severity-severe"),
+            Self::None => msg!("otp-severity-none"),
+            Self::Light => msg!("otp-severity-light"),
+            Self::Moderate => msg!("otp-severity-moderate"),
+            Self::Substantial => msg!("otp-severity-substantial"),
+            Self::Severe => msg!("otp-severity-severe"),
         }
     }
 }
@@ -138,28 +138,28 @@ impl MoraleResult {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Self::Rout => word!("otp-rout"),
-            Self::Retreat => word!("otp-retreat"),
-            Self::Stand => word!("otp-stand"),
-            Self::Deploy => word!("otp-deploy"),
-            Self::Half => word!("otp-half-move"),
-            Self::NoEffect => word!("otp-no-effect"),
-            Self::Advance => word!("otp-advance"),
-            Self::Charge => word!("otp-charge"),
+            Self::Rout => msg!("otp-rout"),
+            Self::Retreat => msg!("otp-retreat"),
+            Self::Stand => msg!("otp-stand"),
+            Self::Deploy => msg!("otp-deploy"),
+            Self::Half => msg!("otp-half-move"),
+            Self::NoEffect => msg!("otp-no-effect"),
+            Self::Advance => msg!("otp-advance"),
+            Self::Charge => msg!("otp-charge"),
         }
     }
 
     /// Returns the action of a unit with this result: "The 7th Foot routs".
     fn done(self, unit: &wording::Name) -> String {
         match self {
-            Self::Rout => say!("otp-does-rout", unit),
-            Self::Retreat => say!("otp-does-retreat", unit),
-            Self::Stand => say!("otp-does-stand", unit),
-            Self::Deploy => say!("otp-does-deploy", unit),
-            Self::Half => say!("otp-does-half", unit),
-            Self::NoEffect => say!("otp-does-rally", unit),
-            Self::Advance => say!("otp-does-advance", unit),
-            Self::Charge => say!("otp-does-charge", unit),
+            Self::Rout => msg!("otp-does-rout", unit),
+            Self::Retreat => msg!("otp-does-retreat", unit),
+            Self::Stand => msg!("otp-does-stand", unit),
+            Self::Deploy => msg!("otp-does-deploy", unit),
+            Self::Half => msg!("otp-does-half", unit),
+            Self::NoEffect => msg!("otp-does-rally", unit),
+            Self::Advance => msg!("otp-does-advance", unit),
+            Self::Charge => msg!("otp-does-charge", unit),
         }
     }
 
@@ -167,14 +167,14 @@ impl MoraleResult {
     #[must_use]
     pub fn effect(self) -> &'static str {
         match self {
-            Self::Rout => word!("otp-effect-of-rout"),
-            Self::Retreat => word!("otp-effect-of-retreat"),
-            Self::Stand => word!("otp-effect-of-stand"),
-            Self::Deploy => word!("otp-effect-of-deploy"),
-            Self::Half => word!("otp-effect-of-half-move"),
-            Self::NoEffect => word!("otp-effect-of-none"),
-            Self::Advance => word!("otp-effect-of-advance"),
-            Self::Charge => word!("otp-effect-of-charge"),
+            Self::Rout => msg!("otp-effect-of-rout"),
+            Self::Retreat => msg!("otp-effect-of-retreat"),
+            Self::Stand => msg!("otp-effect-of-stand"),
+            Self::Deploy => msg!("otp-effect-of-deploy"),
+            Self::Half => msg!("otp-effect-of-half-move"),
+            Self::NoEffect => msg!("otp-effect-of-none"),
+            Self::Advance => msg!("otp-effect-of-advance"),
+            Self::Charge => msg!("otp-effect-of-charge"),
         }
     }
 }

@@ -10,11 +10,11 @@ use super::MoraleEvent;
 use crate::battle::Stand;
 use crate::geometry::{HAIR_IN, Step};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Stop;
 use crate::rules::otp::action::Candidate;
 use crate::rules::otp::contact;
 use crate::rules::otp::contact::Contacts;
-use crate::{say, word};
 
 /// Orders a unit to go at the nearest enemy; if no enemy is left, the unit is finished for the turn.
 pub(super) fn order(tx: &mut Tx<'_>, unit: &UnitId, charge: bool) -> Result<(), Stop> {
@@ -28,7 +28,7 @@ pub(super) fn order(tx: &mut Tx<'_>, unit: &UnitId, charge: bool) -> Result<(), 
 fn ordered(tx: &Tx<'_>) -> Result<(UnitId, UnitId), Stop> {
     match tx.state.pending.last() {
         Some(Pending::Forward { unit, enemy, .. }) => Ok((unit.clone(), enemy.clone())),
-        _ => Err(impossible("10.2", word!("otp-no-unit-ordered-forward"))),
+        _ => Err(impossible("10.2", msg!("otp-no-unit-ordered-forward"))),
     }
 }
 
@@ -72,14 +72,14 @@ pub(super) fn choices(game: &Game, out: &mut Vec<Candidate>) {
         Some(_) => Action::GoForward { steps: Vec::new(), ball: false },
         None => action,
     };
-    let label = say!("otp-go-forward-at", who, distance, whom);
+    let label = msg!("otp-go-forward-at", who, distance, whom);
     let gap =
         game.field().body_of(unit).zip(game.field().body_of(enemy)).and_then(|(a, b)| game.field().scene.gap(a, b));
     let comes_in = gap.is_some_and(|gap| gap.inches <= distance.to_f64() + HAIR_IN);
     let ball = match &action {
         Action::GoForward { steps, .. } if comes_in && fire::may_choose_load(game, enemy, unit, Occasion::Charge) => {
             let action = Action::GoForward { steps: steps.clone(), ball: true };
-            let label = say!("otp-answered-with-ball", label = label.as_str());
+            let label = msg!("otp-answered-with-ball", label = label.as_str());
             Some(Candidate { topic: Topic::Choice, label, rule: "10.2", action })
         }
         _ => None,

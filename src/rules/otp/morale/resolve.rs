@@ -1,7 +1,7 @@
 //! The pure roll on the morale table (10.2, 10.3): a column, modifiers and two D10, without positions.
 
 use crate::dice::{Dice, Die, DieWanted, Subject};
-use crate::id;
+use crate::msg_id;
 use crate::rules::otp::charts::{LossSeverity, MoraleColumn};
 use crate::rules::otp::{Charts, MoraleResult, purposes};
 use crate::rules::{Modifier, Source};
@@ -34,7 +34,7 @@ impl MoraleQuestion {
         let severity = charts.severity(original, lost).value;
         let works = if works { charts.works_modifier() } else { None };
         let modifiers = charts.morale_modifier(severity).into_iter().chain(works).collect();
-        MoraleQuestion { column, severity, modifiers, who: Subject::word("unit", id!("otp-the-unit")) }
+        MoraleQuestion { column, severity, modifiers, who: Subject::word("unit", msg_id!("otp-the-unit")) }
     }
 }
 

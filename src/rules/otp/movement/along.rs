@@ -14,6 +14,7 @@ use super::stands::straight;
 use crate::battle::{Stand, placed};
 use crate::geometry::{PlacedBase, Step};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Stop;
 use crate::rules::otp::attached::{GunsEvent, guns_of, part, party};
 use crate::rules::otp::mover::Mover;
@@ -21,7 +22,6 @@ use crate::rules::otp::place::{
     Others, enemies_touched, fits, fits_beside, off_table, overlapped, put, samples, stands_from,
 };
 use crate::rules::otp::wording::against;
-use crate::say;
 use crate::text::Name;
 use crate::units::{Bearing, Inches, Spot};
 use nalgebra::{Isometry2, UnitComplex};
@@ -133,13 +133,13 @@ fn can_keep_up(tx: &mut Tx<'_>, infantry: &Mover, guns: &Mover, along: &Along) -
     operations::may(tx, &guns.id, Doing::Move)?;
     for met in &along.met {
         if let What::Barred(rule) = met.what {
-            tx.require(false, rule, || say!("otp-attached-guns-cannot-cross", name, with, met = met.name))?;
+            tx.require(false, rule, || msg!("otp-attached-guns-cannot-cross", name, with, met = met.name))?;
         }
     }
     let (cost, left) = (along.cost, guns.left(tx.charts, false));
     tx.require(cost <= left + HAIR, "7.5", || {
         let (cost, left) = against(cost, left);
-        say!("otp-attached-guns-lack-movement", unit = Name::title(name), cost, with, left)
+        msg!("otp-attached-guns-lack-movement", unit = Name::title(name), cost, with, left)
     })
 }
 
@@ -164,16 +164,16 @@ fn free(tx: &mut Tx<'_>, infantry: &Mover, guns: &Mover, along: &Along, course: 
     let taken = ways.iter().find_map(|bases| others.hit(field, bases)).and_then(|body| field.unit_of(body)).cloned();
     let before = enemies_touched(field, battle, &guns.id, &now);
     let touched = enemies_touched(field, battle, &guns.id, &then).into_iter().find(|e| !before.contains(e));
-    tx.require(!over, "6.1", || say!("otp-attached-guns-leave-table", name))?;
+    tx.require(!over, "6.1", || msg!("otp-attached-guns-leave-table", name))?;
     if let Some(other) = taken {
         let other = tx.name(&other).to_owned();
-        tx.require(false, "6.5", || say!("otp-attached-guns-go-through", name, other))?;
+        tx.require(false, "6.5", || msg!("otp-attached-guns-go-through", name, other))?;
     }
     match touched {
         None => Ok(()),
         Some(enemy) => {
             let enemy = tx.name(&enemy).to_owned();
-            tx.require(false, "9.0", || say!("otp-attached-guns-touch-enemy", name, enemy))
+            tx.require(false, "9.0", || msg!("otp-attached-guns-touch-enemy", name, enemy))
         }
     }
 }

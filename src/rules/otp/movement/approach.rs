@@ -14,6 +14,7 @@ use super::manoeuvre::{check_ground, check_tail, diced_to, left_on, most_special
 use crate::battle::{Arm, Field, Formation, Quality, Stand, placed};
 use crate::geometry::{Aspect, HAIR_IN, PlacedBase, Step};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Stop;
 use crate::rules::otp::charge::Approach;
 use crate::rules::otp::charge::Charge;
@@ -24,7 +25,6 @@ use crate::rules::otp::wording::against;
 use crate::rules::transaction::NoDice;
 use crate::text::Name;
 use crate::units::{Inches, Turn};
-use crate::{say, word};
 
 /// 9.1: returns the path into contact with a target, checked before the closing roll, of a unit that may close.
 pub(in super::super) fn approach(
@@ -88,7 +88,7 @@ fn way_in(tx: &mut Tx<'_>, mover: &Mover, goal: &Goal, target: &UnitId, how: How
         return Ok(course);
     }
     let target = tx.name(target).to_owned();
-    tx.require(false, "9.1", || say!("otp-has-no-way-into-contact-with", unit = Name::title(&mover.name), target))?;
+    tx.require(false, "9.1", || msg!("otp-has-no-way-into-contact-with", unit = Name::title(&mover.name), target))?;
     Ok(Course::of(tx.country(), mover, &[]))
 }
 
@@ -148,7 +148,7 @@ fn fit_steps(tx: &mut Tx<'_>, mover: &Mover, steps: &[Step]) -> Result<(), Stop>
             Step::SideStep { .. } => false,
             Step::Wheel { .. } | Step::AboutFace => true,
         };
-        tx.require(able, "6.3", || say!("otp-closing-steps-allowed", unit = Name::title(&mover.name)))?;
+        tx.require(able, "6.3", || msg!("otp-closing-steps-allowed", unit = Name::title(&mover.name)))?;
     }
     Ok(())
 }
@@ -160,7 +160,7 @@ fn up_to_contact(tx: &mut Tx<'_>, mover: &Mover, goal: &Goal, target: &UnitId, c
         Some(steps) => Ok(Course::of(country, mover, &steps)),
         None => {
             let name = tx.name(target).to_owned();
-            tx.require(false, "9.1", || say!("otp-would-not-reach-that-way", mover = mover.name, name))?;
+            tx.require(false, "9.1", || msg!("otp-would-not-reach-that-way", mover = mover.name, name))?;
             Ok(course)
         }
     }
@@ -170,18 +170,18 @@ fn up_to_contact(tx: &mut Tx<'_>, mover: &Mover, goal: &Goal, target: &UnitId, c
 fn check_free(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
     let Some(through) = blocked(tx.field(), std::slice::from_ref(&mover.id), course) else { return Ok(()) };
     let other = tx.name(&through.by).to_owned();
-    tx.require(false, "6.5", || say!("otp-is-in-the-way-of", other, mover = mover.name))
+    tx.require(false, "6.5", || msg!("otp-is-in-the-way-of", other, mover = mover.name))
 }
 
 /// Refuses a charge across disordering terrain or a linear obstacle, or after a formation change (6.9). The last inch,
 /// with the target's own cover, does not count.
 fn check_charge(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
     let changed = mover.activity.changed_formation;
-    tx.require(!changed, "6.9", || say!("otp-no-charge-after-formation", unit = Name::title(&mover.name)))?;
+    tx.require(!changed, "6.9", || msg!("otp-no-charge-after-formation", unit = Name::title(&mover.name)))?;
     let end = course.along((course.ruler_in() - 1.0).max(0.0));
     for met in course.met.iter().filter(|m| m.place <= end) {
         let open = !matches!(met.what, What::Disorder(_) | What::Obstacle);
-        tx.require(open, "6.9", || say!("otp-cannot-charge-through", mover = mover.name, met = met.name))?;
+        tx.require(open, "6.9", || msg!("otp-cannot-charge-through", mover = mover.name, met = met.name))?;
     }
     Ok(())
 }
@@ -194,7 +194,7 @@ fn check_reach(tx: &mut Tx<'_>, mover: &Mover, course: &Course, how: How) -> Res
     let doubt = doubt(close_call(tx, left, cost));
     tx.require(cost <= left + HAIR, rule, || {
         let (cost, left) = against(cost, left);
-        say!("otp-contact-lacks-movement", unit = Name::title(&mover.name), cost, left, doubt)
+        msg!("otp-contact-lacks-movement", unit = Name::title(&mover.name), cost, left, doubt)
     })
 }
 
@@ -209,7 +209,7 @@ fn check_distance(tx: &mut Tx<'_>, mover: &Mover, target: &UnitId, how: How) -> 
     let doubt = doubt(close_call(tx, left, gap));
     tx.require(gap <= left + HAIR, rule, || {
         let (gap, left) = against(gap, left);
-        say!("otp-contact-too-far", unit = Name::title(&name), gap, left, doubt)
+        msg!("otp-contact-too-far", unit = Name::title(&name), gap, left, doubt)
     })
 }
 
@@ -220,7 +220,7 @@ fn close_call(tx: &mut Tx<'_>, less: Inches, more: Inches) -> Option<Inches> {
 }
 
 fn doubt(wanting: Option<Inches>) -> &'static str {
-    if wanting.is_some() { word!("otp-too-close-to-call-measure-it") } else { "" }
+    if wanting.is_some() { msg!("otp-too-close-to-call-measure-it") } else { "" }
 }
 
 /// Returns the most that a course into contact may cost.
@@ -394,7 +394,7 @@ pub(in super::super) fn run_on(tx: &mut Tx<'_>, charge: &Charge) -> Result<(), S
 
 /// 6.6: reports that it stopped because terrain on the way disordered it.
 fn broken(tx: &mut Tx<'_>, unit: &UnitId) {
-    let (why, rule) = (word!("otp-the-ground-has-broken-up-the-order").to_owned(), "6.6".to_owned());
+    let (why, rule) = (msg!("otp-the-ground-has-broken-up-the-order").to_owned(), "6.6".to_owned());
     tx.emit(MovementEvent::StoppedShort { unit: unit.clone(), why, rule });
 }
 

@@ -10,13 +10,13 @@ use super::stands::{Paid, gaps, own_depth_in, rearrange};
 use crate::battle::{Arm, Cover, Formation, Ground, Stand, Terrain, TerrainKind, front_centre, front_kept, in_frame};
 use crate::geometry::{HAIR_IN, trig};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Stop;
 use crate::rules::otp::action::Candidate;
 use crate::rules::otp::formations::formed;
 use crate::rules::otp::mover::Mover;
 use crate::text::Name;
 use crate::units::{Bearing, Inches, Spot, Turn};
-use crate::{say, word};
 
 /// The sharpest bend, in hundredths of a degree (6.4).
 pub(super) const SHARPEST: i32 = 9_000;
@@ -39,14 +39,14 @@ pub(in super::super) fn bend(
     let mover = Mover::of(tx, unit)?;
     let name = mover.name.clone();
     let line = matches!(mover.formation, Formation::Line | Formation::Bent) && mover.arm != Arm::Artillery;
-    tx.require(line, "6.4", || say!("otp-only-a-line-bends", unit = Name::title(&name)))?;
+    tx.require(line, "6.4", || msg!("otp-only-a-line-bends", unit = Name::title(&name)))?;
     let wings: Vec<(Wing, WingBend)> =
         [Some((wing, bend)), other.map(|bend| (wing.other(), bend))].into_iter().flatten().collect();
     // At least one stand keeps its place.
     let turned: usize = wings.iter().fold(0, |sum, (_, bend)| sum.saturating_add(bend.stands));
     let some = wings.iter().all(|(_, bend)| bend.stands > 0 && bend.turn != Turn::default());
     if !some || turned >= mover.stands.len() {
-        return Err(impossible("6.4", word!("otp-bend-turns-some-stands")));
+        return Err(impossible("6.4", msg!("otp-bend-turns-some-stands")));
     }
     let by_way_of = places(tx, &mover, &wings)?;
     let after = by_way_of.last().map_or(Formation::Bent, |stands| formed(stands));
@@ -64,12 +64,12 @@ fn places(tx: &mut Tx<'_>, mover: &Mover, wings: &[(Wing, WingBend)]) -> Result<
     for (wing, WingBend { stands, turn }) in wings {
         check_wing(tx, mover, *wing, *stands)?;
         let within = turn.abs().hundredths() <= SHARPEST;
-        tx.require(within, "6.4", || word!("otp-a-line-bends-by-90-at-most").to_owned())?;
+        tx.require(within, "6.4", || msg!("otp-a-line-bends-by-90-at-most").to_owned())?;
         let from = by_way_of.last().unwrap_or(&mover.stands);
         let Some(way) = bent(from, *wing, *stands, *turn) else {
             let name = &mover.name;
-            tx.require(false, "6.4", || say!("otp-bend-breaks-the-line", name))?;
-            return Err(impossible("6.4", say!("otp-cannot-be-bent-like-that", name)));
+            tx.require(false, "6.4", || msg!("otp-bend-breaks-the-line", name))?;
+            return Err(impossible("6.4", msg!("otp-cannot-be-bent-like-that", name)));
         };
         by_way_of.extend(way);
     }
@@ -89,14 +89,14 @@ fn tell(tx: &mut Tx<'_>, unit: &UnitId, wings: &[(Wing, WingBend)], paid: &Paid)
 /// swing. The rest must keep its place, or the whole line could wheel for a quarter of its move (6.3).
 fn check_wing(tx: &mut Tx<'_>, mover: &Mover, wing: Wing, count: usize) -> Result<(), Stop> {
     let all = mover.stands.len();
-    tx.require(count * 2 <= all, "6.3", || say!("otp-bends-half-at-most", unit = Name::title(&mover.name)))?;
+    tx.require(count * 2 <= all, "6.3", || msg!("otp-bends-half-at-most", unit = Name::title(&mover.name)))?;
     let kept = pivot_stand(tx.unit(&mover.id)?).filter(|kept| match wing {
         Wing::Left => *kept < count,
         Wing::Right => *kept + count >= all,
     });
     // If the two middle stands are level, both keep their place until one of them swings.
     let level = all.is_multiple_of(2) && !bent_in_the_middle(&mover.stands);
-    tx.require(kept.is_none() || level, "6.4", || say!("otp-other-half-back-first", mover = mover.name))
+    tx.require(kept.is_none() || level, "6.4", || msg!("otp-other-half-back-first", mover = mover.name))
 }
 
 /// Returns the two middle stands of a line with an even number of them.
@@ -200,7 +200,7 @@ pub(super) fn offers(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) {
     }
     for terrain in &game.battle().board.terrain {
         for (wing, stands, turn) in conforming(terrain, &mover.stands) {
-            let label = say!(
+            let label = msg!(
                 "otp-bend-along",
                 man = bend_words(wing, turn, &crate::text::Name::man("")),
                 terrain = terrain.name
@@ -209,11 +209,11 @@ pub(super) fn offers(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) {
         }
     }
     for (wing, degrees, side) in [(Wing::Left, -45.0, "left"), (Wing::Right, 45.0, "right")] {
-        let label = say!("otp-refuse-the-flank", side);
+        let label = msg!("otp-refuse-the-flank", side);
         out.push(offer(&mover.id, label, wing, 1, Turn::from_degrees(degrees)));
     }
     if last >= 2 {
-        let label = word!("otp-refuse-both-flanks").to_owned();
+        let label = msg!("otp-refuse-both-flanks").to_owned();
         let mut both = offer(&mover.id, label, Wing::Left, 1, Turn::from_degrees(-45.0));
         if let Action::Bend { other, .. } = &mut both.action {
             *other = Some(WingBend { stands: 1, turn: Turn::from_degrees(45.0) });

@@ -6,11 +6,11 @@ use super::with_guns;
 use crate::battle::{Arm, Formation};
 use crate::geometry::{Pivot, Step};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::otp::action::Candidate;
 use crate::rules::otp::formations::formation_words;
 use crate::rules::otp::mover::Mover;
 use crate::units::{Inches, Turn};
-use crate::{say, word};
 
 /// Adds the moves and formation changes of one unit.
 pub(in super::super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
@@ -77,7 +77,7 @@ fn samples(mover: &Mover, left: Inches, aside: Inches) -> Vec<Vec<Step>> {
 fn doubling(mover: &Mover, out: &mut Vec<Candidate>) {
     let unit = mover.id.clone();
     if !mover.activity.doubled.is_empty() {
-        let label = word!("otp-put-the-doubled-stand-back").to_owned();
+        let label = msg!("otp-put-the-doubled-stand-back").to_owned();
         out.push(Candidate { topic: Topic::Formation, label, rule: "6.5", action: Action::Restore { unit } });
         return;
     }
@@ -88,11 +88,11 @@ fn doubling(mover: &Mover, out: &mut Vec<Candidate>) {
     }
     for stand in [0, last].into_iter().chain(1..last) {
         let which = match stand {
-            0 => word!("otp-the-left-stand").to_owned(),
-            end if end == last => word!("otp-the-right-stand").to_owned(),
-            middle => say!("otp-stand-from-the-left", middle = middle + 1),
+            0 => msg!("otp-the-left-stand").to_owned(),
+            end if end == last => msg!("otp-the-right-stand").to_owned(),
+            middle => msg!("otp-stand-from-the-left", middle = middle + 1),
         };
-        let label = say!("otp-double-up", which);
+        let label = msg!("otp-double-up", which);
         let action = Action::DoubleUp { unit: unit.clone(), stand };
         out.push(Candidate { topic: Topic::Formation, label, rule: "6.5", action });
     }
@@ -109,7 +109,7 @@ fn formations(arm: Arm) -> Vec<Formation> {
 fn moving(unit: &UnitId, steps: Vec<Step>, special: bool) -> Candidate {
     let words: Vec<String> = steps.iter().map(describe_step).collect();
     let words = words.join(", ");
-    let label = if special { say!("otp-special-move", words) } else { say!("otp-move", words) };
+    let label = if special { msg!("otp-special-move", words) } else { msg!("otp-move", words) };
     let rule = if special { "6.8" } else { "6.1" };
     Candidate { topic: Topic::Move, label, rule, action: Action::Move { unit: unit.clone(), steps, special } }
 }
@@ -118,7 +118,7 @@ fn forming(unit: &UnitId, to: Formation) -> Candidate {
     let label = match to {
         Formation::Limbered => "Limber".to_owned(),
         Formation::Unlimbered => "Unlimber".to_owned(),
-        to => say!("otp-form", to = formation_words(to)),
+        to => msg!("otp-form", to = formation_words(to)),
     };
     let action = Action::ChangeFormation { unit: unit.clone(), to };
     Candidate { topic: Topic::Formation, label, rule: "6.2", action }

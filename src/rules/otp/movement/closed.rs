@@ -5,8 +5,8 @@ use super::super::transaction::Tx;
 use crate::battle::{Arm, Formation, Stand, Terrain, TerrainKind, middle, placed};
 use crate::geometry::{Base, PlacedBase};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Stop;
-use crate::say;
 use crate::text::Name;
 use crate::units::Spot;
 use nalgebra::{Isometry2, Vector2};
@@ -99,8 +99,8 @@ pub(super) fn open_ground(tx: &mut Tx<'_>, unit: &UnitId, drawing: Drawing<'_>) 
     let (name, foot) = (tx.name(unit).to_owned(), tx.setup(unit)?.arm == Arm::Infantry);
     let deploys = rule == BUILT_UP && drawn == Drawn::Anew && foot;
     tx.require(false, rule, || match deploys {
-        true => say!("otp-ground-entered-by-deploying", unit = Name::title(&name), what, ground),
-        false => say!("otp-ground-closed-to-unit", name, what, ground),
+        true => msg!("otp-ground-entered-by-deploying", unit = Name::title(&name), what, ground),
+        false => msg!("otp-ground-closed-to-unit", name, what, ground),
     })
 }
 

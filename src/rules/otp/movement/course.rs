@@ -10,11 +10,11 @@ use super::terrain::DisorderQuestion;
 use super::wooded;
 use crate::battle::{DisorderClass, Formation, Slope, Terrain, TerrainKind, body};
 use crate::geometry::Step;
+use crate::msg;
 use crate::rules::movement;
 use crate::rules::movement::{Closed, CostPart, CoursePart, Meeting, Price, Rate};
 pub(super) use crate::rules::movement::{CoursePlace, HAIR, describe_step};
 use crate::rules::otp::mover::Mover;
-use crate::say;
 use crate::units::Inches;
 
 /// A course of a unit of this set.
@@ -62,7 +62,7 @@ impl Course {
         let part = |part: CoursePart<'_, What>| match part {
             CoursePart::Step(step, cost) => CostPart { what: describe_step(&step), cost, rule: "6.3".to_owned() },
             CoursePart::Met(met) => {
-                CostPart { what: say!("otp-over", met = met.name), cost: met.toll, rule: "6.7".to_owned() }
+                CostPart { what: msg!("otp-over", met = met.name), cost: met.toll, rule: "6.7".to_owned() }
             }
         };
         self.bill(up_to).into_iter().map(part).collect()

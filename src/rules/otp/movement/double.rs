@@ -12,6 +12,7 @@ use super::stands::own_depth_in;
 use crate::battle::{Formation, Quality, Stand, in_frame, placed};
 use crate::geometry::{HAIR_IN, PlacedBase};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Stop;
 use crate::rules::otp::attached;
 use crate::rules::otp::guards;
@@ -20,7 +21,6 @@ use crate::rules::otp::place::{fits, overlapped, put};
 use crate::rules::otp::wording::{against, inches};
 use crate::text::Name;
 use crate::units::Inches;
-use crate::{say, word};
 
 /// 6.5: moves one stand of a line behind its neighbour, for a quarter of the move. Militia uses up its whole move.
 pub(in super::super) fn double_up(tx: &mut Tx<'_>, unit: &UnitId, stand: usize) -> Result<(), Stop> {
@@ -29,14 +29,14 @@ pub(in super::super) fn double_up(tx: &mut Tx<'_>, unit: &UnitId, stand: usize) 
     operations::may(tx, unit, Doing::Move)?;
     let mover = Mover::of(tx, unit)?;
     let Some(stands) = doubled(&mover.stands, stand) else {
-        return Err(impossible("6.5", say!("otp-no-stand-to-double-up", unit = Name::title(&mover.name))));
+        return Err(impossible("6.5", msg!("otp-no-stand-to-double-up", unit = Name::title(&mover.name))));
     };
     check(tx, &mover)?;
     // A stand doubled up in an earlier turn may still be there, if its place has been taken since.
     let own = own_depth_in(&stands) <= HAIR_IN;
     let room = own && fits(tx, unit, &stands) && !newly_touched(tx, unit, &stands)?;
-    tx.require(room, "6.5", || say!("otp-no-room-to-double-up", mover = mover.name))?;
-    let what = word!("otp-verb-double-up");
+    tx.require(room, "6.5", || msg!("otp-no-room-to-double-up", mover = mover.name))?;
+    let what = msg!("otp-verb-double-up");
     open_ground(tx, unit, Drawing { to: mover.formation, stands: &stands, drawn: Drawn::AsItIs, what })?;
     attached::stays_in_touch(tx, unit, &stands)?;
     let militia = mover.quality == Quality::Militia;
@@ -60,24 +60,24 @@ pub(in super::super) fn double_up(tx: &mut Tx<'_>, unit: &UnitId, stand: usize) 
 fn not_fired(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let fired = tx.unit(unit)?.activity.fired && !operations::in_bonus(tx, unit);
     let name = tx.name(unit).to_owned();
-    tx.require(!fired, "6.5", || say!("otp-no-doubling-after-fire", unit = Name::title(&name)))
+    tx.require(!fired, "6.5", || msg!("otp-no-doubling-after-fire", unit = Name::title(&name)))
 }
 
 /// Refuses units that may not double up, or not now.
 fn check(tx: &mut Tx<'_>, mover: &Mover) -> Result<(), Stop> {
     let name = &mover.name;
     let line = matches!(mover.formation, Formation::Line | Formation::LooseOrder);
-    tx.require(line, "6.5", || say!("otp-doubling-up-in-line-only", unit = Name::title(name)))?;
+    tx.require(line, "6.5", || msg!("otp-doubling-up-in-line-only", unit = Name::title(name)))?;
     let bonus = operations::in_bonus(tx, &mover.id);
-    tx.require(!bonus, "6.10", || say!("otp-no-doubling-in-bonus-move", unit = Name::title(name)))?;
+    tx.require(!bonus, "6.10", || msg!("otp-no-doubling-in-bonus-move", unit = Name::title(name)))?;
     let (left, whole) = (mover.left(tx.charts, false), mover.chart_move(tx.charts));
     let half = whole.half();
     tx.require(left >= half, "6.5", || {
         let (left, half) = against(left, half);
-        say!("otp-doubling-up-lacks-movement", unit = Name::title(name), left, half)
+        msg!("otp-doubling-up-lacks-movement", unit = Name::title(name), left, half)
     })?;
     let fresh = mover.quality != Quality::Militia || left >= whole;
-    tx.require(fresh, "6.5", || say!("otp-militia-doubles-with-whole-move", unit = Name::title(name)))
+    tx.require(fresh, "6.5", || msg!("otp-militia-doubles-with-whole-move", unit = Name::title(name)))
 }
 
 /// Returns the stands with one of them directly behind its neighbour towards the middle.
@@ -96,11 +96,11 @@ pub(in super::super) fn restore(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), St
     guards::its_turn(tx, unit)?;
     let mover = Mover::of(tx, unit)?;
     if mover.activity.doubled.is_empty() {
-        return Err(impossible("6.5", say!("otp-has-no-stand-doubled-up", unit = Name::title(&mover.name))));
+        return Err(impossible("6.5", msg!("otp-has-no-stand-doubled-up", unit = Name::title(&mover.name))));
     }
     let stands = restored(tx, &mover)?;
     let free = fits(tx, unit, &stands) && !newly_touched(tx, unit, &stands)?;
-    tx.require(free, "6.5", || say!("otp-doubled-stand-place-taken", mover = mover.name))?;
+    tx.require(free, "6.5", || msg!("otp-doubled-stand-place-taken", mover = mover.name))?;
     let quarter = mover.chart_move(tx.charts).quarter();
     let left = mover.left(tx.charts, false);
     let cost = quarter.min(left);
@@ -135,13 +135,13 @@ pub(in super::super) fn may_end(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), St
     let mover = Mover::of(tx, unit)?;
     let stands = restored(tx, &mover)?;
     let free = fits(tx, unit, &stands) && !newly_touched(tx, unit, &stands)?;
-    tx.require(!free, "6.5", || say!("otp-doubled-stand-before-end", unit = Name::title(&mover.name)))?;
+    tx.require(!free, "6.5", || msg!("otp-doubled-stand-before-end", unit = Name::title(&mover.name)))?;
     let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
     for other in overlapped(tx.field(), unit, &bases) {
         if let Some(left) = moves_on(tx, &other)? {
             let (other, name) = (tx.name(&other).to_owned(), &mover.name);
             tx.require(false, "6.5", || {
-                say!("otp-doubled-stand-place-occupied", unit = Name::title(&other), name, left = inches(left))
+                msg!("otp-doubled-stand-place-occupied", unit = Name::title(&other), name, left = inches(left))
             })?;
         }
     }

@@ -5,10 +5,10 @@ use super::course::{Course, CoursePlace};
 use crate::battle::{Arm, Armament, Field, Formation};
 use crate::geometry::{BodyIx, PlacedBase};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Stop;
 use crate::rules::otp::mover::Mover;
 use crate::rules::otp::place::samples;
-use crate::say;
 
 /// 7.7: refuses moves of limbered guns, except gallopers, that bring them nearer to an enemy within range of its small
 /// arms, or ahead of the foremost infantry of their side.
@@ -18,10 +18,10 @@ pub(super) fn check(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(
     }
     let threat = threat(tx, mover, course);
     let name = threat.as_ref().map(|id| tx.name(id).to_owned()).unwrap_or_default();
-    tx.require(threat.is_none(), "7.7", || say!("otp-drivers-keep-away", mover = mover.name, name))?;
+    tx.require(threat.is_none(), "7.7", || msg!("otp-drivers-keep-away", mover = mover.name, name))?;
     let foremost = foremost(tx, mover, course);
     let name = foremost.as_ref().map(|id| tx.name(id).to_owned()).unwrap_or_default();
-    tx.require(foremost.is_none(), "7.7", || say!("otp-drivers-stay-behind", mover = mover.name, name))
+    tx.require(foremost.is_none(), "7.7", || msg!("otp-drivers-stay-behind", mover = mover.name, name))
 }
 
 /// Returns its stands at every sample point of the course, as finely as in the check for units in the way.

@@ -14,6 +14,7 @@ use super::stands::{courses, placed_at, shape};
 use crate::battle::{Formation, Stand, placed};
 use crate::geometry::{HAIR_IN, PlacedBase};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Stop;
 use crate::rules::otp::attached;
 use crate::rules::otp::charge::Approach;
@@ -23,7 +24,6 @@ use crate::rules::otp::place::{Others, off_table, put};
 use crate::rules::otp::wording::against;
 use crate::text::Name;
 use crate::units::{Bearing, Inches, Spot};
-use crate::{say, word};
 
 /// The number of sample points on the way for checks of other units and of the distance to an enemy.
 const PARTS: u32 = 64;
@@ -98,10 +98,10 @@ impl StandCourses {
 fn at_places(tx: &mut Tx<'_>, mover: &Mover, to: &[(Spot, Bearing)]) -> Result<Vec<Stand>, Stop> {
     let name = || Name::title(&mover.name);
     let loose = mover.formation == Formation::Skirmish;
-    tx.require(loose, "5.3", || say!("otp-only-skirmishers-stand-by-stand", unit = name()))?;
+    tx.require(loose, "5.3", || msg!("otp-only-skirmishers-stand-by-stand", unit = name()))?;
     if !loose || to.len() != mover.stands.len() {
         let count = mover.stands.len();
-        return Err(impossible("5.3", say!("otp-each-stand-needs-place", unit = name(), count)));
+        return Err(impossible("5.3", msg!("otp-each-stand-needs-place", unit = name(), count)));
     }
     let stands: Vec<Stand> =
         mover.stands.iter().zip(to).map(|(stand, (at, facing))| placed_at(stand, *at, *facing)).collect();
@@ -123,7 +123,7 @@ pub(super) fn special_move(tx: &mut Tx<'_>, unit: &UnitId, to: &[(Spot, Bearing)
     let (cost, left) = (ways.cost(1.0), mover.left(tx.charts, false) + could);
     tx.require(cost <= left + HAIR, "6.1", || {
         let (cost, left) = against(cost, left);
-        say!("otp-move-lacks-movement", unit = Name::title(&mover.name), cost, left)
+        msg!("otp-move-lacks-movement", unit = Name::title(&mover.name), cost, left)
     })?;
     roll_special(tx, unit)?;
     let reach = ways.reach(operations::left(tx, unit)?);
@@ -132,7 +132,7 @@ pub(super) fn special_move(tx: &mut Tx<'_>, unit: &UnitId, to: &[(Spot, Bearing)
     let (cost, left) = (ways.cost(share), operations::left(tx, unit)?);
     tx.emit(MovementEvent::StandsMoved { unit: unit.clone(), cost, left });
     if share < 1.0 {
-        let (why, rule) = (word!("otp-the-move-is-used-up").to_owned(), "6.8".to_owned());
+        let (why, rule) = (msg!("otp-the-move-is-used-up").to_owned(), "6.8".to_owned());
         tx.emit(MovementEvent::StoppedShort { unit: unit.clone(), why, rule });
     }
     Ok(())
@@ -169,14 +169,14 @@ pub(in super::super) fn approach_by_stands(
     let battle = tx.battle;
     let touches = goal.touched(tx.field(), battle, unit, &bases(&stands));
     let name = tx.name(target).to_owned();
-    tx.require(touches, "9.1", || say!("otp-would-not-reach-that-way", mover = mover.name, name))?;
+    tx.require(touches, "9.1", || msg!("otp-would-not-reach-that-way", mover = mover.name, name))?;
     check_ground(tx, &mover, &ways, special)?;
     check_free(tx, &mover, &ways)?;
     let could = if special { most_special(tx, &mover) } else { Inches::ZERO };
     let (cost, left) = (ways.cost(1.0), mover.left(tx.charts, false) + could);
     tx.require(cost <= left + HAIR, "9.1", || {
         let (cost, left) = against(cost, left);
-        say!("otp-contact-lacks-movement", unit = Name::title(&mover.name), cost, left, doubt = "")
+        msg!("otp-contact-lacks-movement", unit = Name::title(&mover.name), cost, left, doubt = "")
     })?;
     let gap = crate::rules::otp::contact::gap_of(tx, &mover.stands, target);
     let began = if mover.activity.began_at.is_empty() { mover.stands.clone() } else { mover.activity.began_at.clone() };
@@ -187,16 +187,16 @@ fn check_ground(tx: &mut Tx<'_>, mover: &Mover, ways: &StandCourses, special: bo
     for met in ways.met(1.0) {
         match met.what {
             What::Barred(rule) => {
-                tx.require(false, rule, || say!("otp-cannot-enter", mover = mover.name, met = met.name))?;
+                tx.require(false, rule, || msg!("otp-cannot-enter", mover = mover.name, met = met.name))?;
             }
             What::Disorder(_) if special => {
-                tx.require(false, "6.8", || say!("otp-a-special-move-may-not-go-through", met = met.name))?;
+                tx.require(false, "6.8", || msg!("otp-a-special-move-may-not-go-through", met = met.name))?;
             }
             _ => {}
         }
     }
     let over = off_table(tx.battle, &bases(&ways.to));
-    tx.require(!over, "6.1", || say!("otp-unit-would-leave-table", mover = mover.name))
+    tx.require(!over, "6.1", || msg!("otp-unit-would-leave-table", mover = mover.name))
 }
 
 /// Refuses ways through any unit, including the target: each stand ends where it touches the target.
@@ -206,7 +206,7 @@ fn check_free(tx: &mut Tx<'_>, mover: &Mover, ways: &StandCourses) -> Result<(),
     let through = shares().find_map(|share| others.hit(field, &bases(&ways.at(share))));
     let Some(by) = through.and_then(|body| field.unit_of(body)).cloned() else { return Ok(()) };
     let other = tx.name(&by).to_owned();
-    tx.require(false, "6.5", || say!("otp-is-in-the-way-of", other, mover = mover.name))
+    tx.require(false, "6.5", || msg!("otp-is-in-the-way-of", other, mover = mover.name))
 }
 
 /// Rolls for terrain on the way and moves up to a share, or as far as a failed roll allows (6.6). Returns the share.

@@ -6,12 +6,12 @@ use super::super::{Wing, Words};
 use crate::battle::{Battle, DisorderClass, Formation};
 use crate::geometry::Step;
 use crate::ids::{TerrainId, UnitId};
+use crate::msg;
 use crate::rules::Source;
 use crate::rules::movement::CostPart;
 use crate::rules::otp::details::source_line;
 use crate::rules::otp::formations::formation_words;
 use crate::units::{Inches, Turn};
-use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// An event of movement.
@@ -279,57 +279,57 @@ impl MovementEvent {
                 let who = name(unit);
                 let how: Vec<String> = steps.iter().map(|step| step_words(step, &who)).collect();
                 let line = if how.is_empty() {
-                    say!("otp-stays-where-it-is", who)
+                    msg!("otp-stays-where-it-is", who)
                 } else {
-                    say!("otp-unit-moved", who, how = listed(&how), left = left_after(*cost, *left))
+                    msg!("otp-unit-moved", who, how = listed(&how), left = left_after(*cost, *left))
                 };
-                let mut details = vec![say!("otp-move-cost-and-left", cost, left)];
+                let mut details = vec![msg!("otp-move-cost-and-left", cost, left)];
                 details.extend(parts.iter().map(CostPart::words));
                 Words::with(line, details)
             }
             Self::StoppedShort { unit, why, rule } => {
-                Words::with(say!("otp-stops-because", unit = name(unit), why), vec![rule.clone()])
+                Words::with(msg!("otp-stops-because", unit = name(unit), why), vec![rule.clone()])
             }
             Self::SpecialRolled { unit, dice, extra } => {
-                let line = say!("otp-makes-a-special-move", unit = name(unit), extra);
-                Words::with(line, vec![say!("otp-special-move-dice", faces = faces(dice))])
+                let line = msg!("otp-makes-a-special-move", unit = name(unit), extra);
+                Words::with(line, vec![msg!("otp-special-move-dice", faces = faces(dice))])
             }
             Self::TerrainRolled { unit, terrain, class, needed, roll, passed, source } => {
                 let ground = wording::ground(battle, terrain);
                 let who = name(unit);
                 let line = if *passed {
-                    say!("otp-keeps-order-in-ground", who, ground, roll, needed)
+                    msg!("otp-keeps-order-in-ground", who, ground, roll, needed)
                 } else {
-                    say!("otp-loses-order-in-ground", who, ground, roll, needed)
+                    msg!("otp-loses-order-in-ground", who, ground, roll, needed)
                 };
-                let rolled = say!("otp-class-rolled", class = format!("{class:?}"), roll, needed);
-                Words::with(line, vec![rolled, source_line(word!("otp-disordering-terrain"), "6.6", *source)])
+                let rolled = msg!("otp-class-rolled", class = format!("{class:?}"), roll, needed);
+                Words::with(line, vec![rolled, source_line(msg!("otp-disordering-terrain"), "6.6", *source)])
             }
             Self::Formed { unit, from, to, cost } => {
                 let paid = match cost {
-                    Some(cost) if *from == Formation::Bent => say!("otp-straightening-cost", cost),
-                    Some(cost) => say!("otp-loose-order-cost", cost),
+                    Some(cost) if *from == Formation::Bent => msg!("otp-straightening-cost", cost),
+                    Some(cost) => msg!("otp-loose-order-cost", cost),
                     None => "6.2".to_owned(),
                 };
                 Words::with(
                     formed_words(&name(unit), *to),
-                    vec![say!("otp-former-formation-and-cost", formation = formation_words(*from), paid)],
+                    vec![msg!("otp-former-formation-and-cost", formation = formation_words(*from), paid)],
                 )
             }
             Self::StandsMoved { unit, cost, left } => Words::with(
-                say!("otp-stands-moved", unit = name(unit), cost = inches(*cost), left = left_after(*cost, *left)),
-                vec![say!("otp-move-cost-and-left", cost, left)],
+                msg!("otp-stands-moved", unit = name(unit), cost = inches(*cost), left = left_after(*cost, *left)),
+                vec![msg!("otp-move-cost-and-left", cost, left)],
             ),
             Self::CrossedInForming { unit, parts } => {
                 let cost: Inches = parts.iter().map(|part| part.cost).sum();
-                let line = say!("otp-pays-for-what-its-stands-cross", unit = name(unit), cost = inches(cost));
+                let line = msg!("otp-pays-for-what-its-stands-cross", unit = name(unit), cost = inches(cost));
                 Words::with(line, parts.iter().map(CostPart::words).collect())
             }
             Self::DoubledUp { unit, cost, .. } => {
-                Words::with(say!("otp-stand-doubles-up", unit = name(unit)), vec![say!("otp-doubling-cost", cost)])
+                Words::with(msg!("otp-stand-doubles-up", unit = name(unit)), vec![msg!("otp-doubling-cost", cost)])
             }
             Self::Restored { unit, cost } => {
-                Words::with(say!("otp-doubled-stand-is-back", unit = name(unit)), vec![say!("otp-doubling-cost", cost)])
+                Words::with(msg!("otp-doubled-stand-is-back", unit = name(unit)), vec![msg!("otp-doubling-cost", cost)])
             }
             _ => self.words_of_contact(naming),
         }
@@ -340,41 +340,41 @@ impl MovementEvent {
         let (battle, name) = (naming.battle, |id| naming.unit(id));
         match self {
             Self::WentIn { unit, target, distance, .. } if *distance == Inches::ZERO => {
-                Words::line(say!("otp-goes-into-contact-with", unit = name(unit), target = name(target)))
+                Words::line(msg!("otp-goes-into-contact-with", unit = name(unit), target = name(target)))
             }
             Self::WentIn { unit, target, distance, spare } => {
                 let (unit, target, distance) = (name(unit), name(target), inches(*distance));
-                let line = say!("otp-moves-into-contact", unit, distance, target);
-                let spare = spare.map(|by| say!("otp-measure-its-way-to-spare", by = hundredths(by)));
+                let line = msg!("otp-moves-into-contact", unit, distance, target);
+                let spare = spare.map(|by| msg!("otp-measure-its-way-to-spare", by = hundredths(by)));
                 Words::with(line, spare.into_iter().collect())
             }
             Self::FellShort { unit, target, distance, wanting } => {
                 let (unit, target, distance) = (name(unit), name(target), inches(*distance));
-                let line = say!("otp-goes-and-does-not-reach", unit, distance, target);
-                let wanting = wanting.map(|by| say!("otp-measure-its-way-wanting", by = hundredths(by)));
+                let line = msg!("otp-goes-and-does-not-reach", unit, distance, target);
+                let wanting = wanting.map(|by| msg!("otp-measure-its-way-wanting", by = hundredths(by)));
                 Words::with(line, wanting.into_iter().collect())
             }
             Self::StoppedOnTheWay { unit, target, distance, rule } if *distance == Inches::ZERO => {
-                let line = say!("otp-comes-no-nearer-to", unit = name(unit), target = name(target));
+                let line = msg!("otp-comes-no-nearer-to", unit = name(unit), target = name(target));
                 Words::with(line, vec![rule.clone()])
             }
             Self::StoppedOnTheWay { unit, target, distance, rule } => {
                 let (unit, target, distance) = (name(unit), name(target), inches(*distance));
-                let line = say!("otp-goes-towards-and-stops", unit, distance, target);
+                let line = msg!("otp-goes-towards-and-stops", unit, distance, target);
                 Words::with(line, vec![rule.clone()])
             }
             Self::Bent { unit, wing, stands, turn, cost, left } => {
                 let how = bend_words(*wing, *turn, &name(unit));
-                let line = say!("otp-bends", unit = name(unit), how, stands, left = inches(*left));
-                Words::with(line, vec![say!("otp-bend-cost-and-left", cost, left)])
+                let line = msg!("otp-bends", unit = name(unit), how, stands, left = inches(*left));
+                Words::with(line, vec![msg!("otp-bend-cost-and-left", cost, left)])
             }
             Self::DeployedInto { unit, place } => {
-                let line = say!("otp-deploys-into", unit = name(unit), place = wording::ground(battle, place));
+                let line = msg!("otp-deploys-into", unit = name(unit), place = wording::ground(battle, place));
                 Words::with(line, vec!["6.13".to_owned()])
             }
             Self::LeftTown { unit, place, to } => {
                 let (place, to) = (wording::ground(battle, place), formation_words(*to));
-                let line = say!("otp-leaves-and-forms", unit = name(unit), place, to);
+                let line = msg!("otp-leaves-and-forms", unit = name(unit), place, to);
                 Words::with(line, vec!["6.13".to_owned()])
             }
             _ => self.words_of_force(naming),
@@ -388,38 +388,38 @@ impl MovementEvent {
             Self::FellBack { unit, ordered, went, stopped_by } => {
                 let (unit, far, of) = (name(unit), inches(*went), inches(*ordered));
                 let line = match stopped_by {
-                    None => say!("otp-falls-back-unhindered", unit, far),
-                    Some(by) => say!("otp-falls-back-and-is-stopped", unit, far, of, by),
+                    None => msg!("otp-falls-back-unhindered", unit, far),
+                    Some(by) => msg!("otp-falls-back-and-is-stopped", unit, far, of, by),
                 };
-                Words::with(line, vec![say!("otp-retreat-of-ordered", went, ordered)])
+                Words::with(line, vec![msg!("otp-retreat-of-ordered", went, ordered)])
             }
             Self::FacedAbout { unit, cost } => {
-                let line = say!("otp-faces-about-to-fall-back", unit = name(unit));
-                Words::with(line, vec![say!("otp-facing-about-cost", cost)])
+                let line = msg!("otp-faces-about-to-fall-back", unit = name(unit));
+                Words::with(line, vec![msg!("otp-facing-about-cost", cost)])
             }
             Self::FriendInTheWay { unit, friend, roll, cv, held } => {
                 let (unit, friend) = (name(unit), name(friend));
                 let line = if *held {
-                    say!("otp-in-the-way-holds", friend, unit)
+                    msg!("otp-in-the-way-holds", friend, unit)
                 } else {
-                    say!("otp-in-the-way-gives-way", friend, unit)
+                    msg!("otp-in-the-way-gives-way", friend, unit)
                 };
-                Words::with(line, vec![say!("otp-in-the-way-roll", roll, cv)])
+                Words::with(line, vec![msg!("otp-in-the-way-roll", roll, cv)])
             }
             Self::SteppedAside { unit, before, distance } => {
-                let line = say!("otp-steps-aside", unit = name(unit), far = inches(*distance), before = name(before));
-                Words::with(line, vec![say!("otp-least-to-clear-way", distance)])
+                let line = msg!("otp-steps-aside", unit = name(unit), far = inches(*distance), before = name(before));
+                Words::with(line, vec![msg!("otp-least-to-clear-way", distance)])
             }
-            Self::LeftTable { unit } => Words::line(say!("otp-leaves-the-table", unit = name(unit))),
+            Self::LeftTable { unit } => Words::line(msg!("otp-leaves-the-table", unit = name(unit))),
             Self::Straggled { unit, dice, lost } => Words::with(
-                say!("otp-stragglers-leave-figures", unit = name(unit), lost = *lost),
-                vec![say!("otp-stragglers-dice", faces = faces(dice))],
+                msg!("otp-stragglers-leave-figures", unit = name(unit), lost = *lost),
+                vec![msg!("otp-stragglers-dice", faces = faces(dice))],
             ),
             Self::LeftGuns { unit } => {
-                Words::with(say!("otp-crew-leaves-guns", unit = name(unit)), vec!["7.4".to_owned()])
+                Words::with(msg!("otp-crew-leaves-guns", unit = name(unit)), vec!["7.4".to_owned()])
             }
             Self::Remanned { unit } => {
-                Words::with(say!("otp-crew-back-at-guns", unit = name(unit)), vec!["7.4".to_owned()])
+                Words::with(msg!("otp-crew-back-at-guns", unit = name(unit)), vec!["7.4".to_owned()])
             }
             Self::Advanced { unit, enemy, distance, contact } => {
                 let line = advanced(&name(unit), &name(enemy), *distance, *contact);
@@ -427,9 +427,9 @@ impl MovementEvent {
             }
             Self::Deployed { unit, from, formation, turned } => {
                 let line = match (from == formation, turned) {
-                    (false, _) => say!("otp-deploys-as", unit = name(unit), formation = formation_words(*formation)),
-                    (true, true) => say!("otp-turns-to-face-the-nearest-enemy", unit = name(unit)),
-                    (true, false) => say!("otp-stays-as-it-is", unit = name(unit)),
+                    (false, _) => msg!("otp-deploys-as", unit = name(unit), formation = formation_words(*formation)),
+                    (true, true) => msg!("otp-turns-to-face-the-nearest-enemy", unit = name(unit)),
+                    (true, false) => msg!("otp-stays-as-it-is", unit = name(unit)),
                 };
                 Words::with(line, vec!["10.2".to_owned()])
             }
@@ -443,32 +443,32 @@ fn step_words(step: &Step, who: &wording::Name) -> String {
     let side = |right: bool| if right { "right" } else { "left" };
     match *step {
         Step::Advance { distance } if distance < Inches::ZERO => {
-            say!("otp-step-back", who, far = inches(-distance))
+            msg!("otp-step-back", who, far = inches(-distance))
         }
-        Step::Advance { distance } => say!("otp-step-ahead", who, far = inches(distance)),
+        Step::Advance { distance } => msg!("otp-step-ahead", who, far = inches(distance)),
         Step::Oblique { distance, angle } => {
             let (way, degrees) = (side(angle.hundredths() >= 0), angle.abs().degrees());
-            say!("otp-step-oblique", who, way, far = inches(distance), degrees)
+            msg!("otp-step-oblique", who, way, far = inches(distance), degrees)
         }
         Step::SideStep { distance } => {
             let way = side(distance >= Inches::ZERO);
             let length = if distance < Inches::ZERO { -distance } else { distance };
-            say!("otp-step-aside", who, way, far = inches(length))
+            msg!("otp-step-aside", who, way, far = inches(length))
         }
         Step::Wheel { turn, .. } => {
             let (way, degrees) = (side(turn.hundredths() >= 0), turn.abs().degrees());
-            say!("otp-step-wheel", who, way, degrees)
+            msg!("otp-step-wheel", who, way, degrees)
         }
-        Step::AboutFace => say!("otp-step-about-face", who),
+        Step::AboutFace => msg!("otp-step-about-face", who),
     }
 }
 
 /// Returns the words of a formation change: "The 7th Foot forms march column".
 fn formed_words(who: &wording::Name, to: Formation) -> String {
     match to {
-        Formation::Unlimbered => say!("otp-unlimbers", who),
-        Formation::Limbered => say!("otp-limbers-up", who),
-        _ => say!("otp-forms", who, formation = formation_words(to)),
+        Formation::Unlimbered => msg!("otp-unlimbers", who),
+        Formation::Limbered => msg!("otp-limbers-up", who),
+        _ => msg!("otp-forms", who, formation = formation_words(to)),
     }
 }
 
@@ -479,7 +479,7 @@ pub(super) fn bend_words(wing: Wing, turn: Turn, who: &wording::Name) -> String 
         Wing::Right => ("right", turn.hundredths() > 0),
     };
     let way = if back { "back" } else { "forward" };
-    say!("otp-its-wing", who, side, way, degrees = turn.abs().degrees())
+    msg!("otp-its-wing", who, side, way, degrees = turn.abs().degrees())
 }
 
 fn faces(dice: &[u8]) -> String {
@@ -490,11 +490,11 @@ fn faces(dice: &[u8]) -> String {
 /// Returns the words of an ordered move at an enemy.
 fn advanced(who: &wording::Name, enemy: &wording::Name, distance: Inches, contact: bool) -> String {
     match (distance == Inches::ZERO, contact) {
-        (true, true) => say!("otp-stays-in-contact-with", who, enemy),
+        (true, true) => msg!("otp-stays-in-contact-with", who, enemy),
         (true, false) => {
-            say!("otp-stays-ordered-at", who, enemy)
+            msg!("otp-stays-ordered-at", who, enemy)
         }
-        (false, true) => say!("otp-goes-straight-at-into-contact", who, distance = inches(distance), enemy),
-        (false, false) => say!("otp-goes-straight-at", who, distance = inches(distance), enemy),
+        (false, true) => msg!("otp-goes-straight-at-into-contact", who, distance = inches(distance), enemy),
+        (false, false) => msg!("otp-goes-straight-at", who, distance = inches(distance), enemy),
     }
 }

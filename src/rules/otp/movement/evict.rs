@@ -10,9 +10,9 @@ use super::formation::newly_touched;
 use super::town::apart_in;
 use crate::battle::{Formation, Mount, Stand, front_centre, in_frame, lay_out, lay_out_round, middle};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Stop;
 use crate::rules::otp::place::{draw_up, fits};
-use crate::say;
 use crate::units::{Bearing, Spot};
 
 /// The step of the search for a place to form up, in inches.
@@ -47,7 +47,7 @@ pub(super) fn evict(tx: &mut Tx<'_>, unit: &UnitId, along: Option<Bearing>) -> R
             }
         }
     }
-    let why = say!("otp-there-is-no-room-to-form-outside", place = tx.battle.terrain_name(&place));
+    let why = msg!("otp-there-is-no-room-to-form-outside", place = tx.battle.terrain_name(&place));
     let (unit, rule) = (unit.clone(), "6.11".to_owned());
     tx.emit(MovementEvent::StoppedShort { unit, why, rule });
     Ok(false)

@@ -13,6 +13,7 @@ pub(super) use crate::battle::bearing;
 use crate::battle::{Arm, Formation, Mount, Quality, Stand, front_centre, in_frame, lay_out, middle, placed};
 use crate::geometry::{HAIR_IN, PlacedBase};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Stop;
 use crate::rules::otp::attached;
 use crate::rules::otp::formations;
@@ -20,7 +21,6 @@ use crate::rules::otp::formations::formation_words;
 use crate::rules::otp::mover::Mover;
 use crate::rules::otp::place::{draw_up, enemies_touched, fits};
 use crate::rules::otp::wording::against;
-use crate::say;
 use crate::text::Name;
 use crate::units::{Bearing, Inches};
 
@@ -31,11 +31,11 @@ pub(in super::super) fn change_formation(tx: &mut Tx<'_>, unit: &UnitId, to: For
     let price = price(tx, &mover, to)?;
     let stands = drawn_up(tx, unit, to, None)?;
     let room = fits(tx, unit, &stands);
-    tx.require(room, "6.2", || say!("otp-no-room-to-form", mover = mover.name, to = formation_words(to)))?;
+    tx.require(room, "6.2", || msg!("otp-no-room-to-form", mover = mover.name, to = formation_words(to)))?;
     attached::stays_in_touch(tx, unit, &stands)?;
     let touches = newly_touched(tx, unit, &stands)?;
-    tx.require(!touches, "9.0", || say!("otp-would-touch-an-enemy", mover = mover.name))?;
-    let what = say!("otp-verb-form", to = formation_words(to));
+    tx.require(!touches, "9.0", || msg!("otp-would-touch-an-enemy", mover = mover.name))?;
+    let what = msg!("otp-verb-form", to = formation_words(to));
     open_ground(tx, unit, Drawing { to, stands: &stands, drawn: Drawn::Anew, what: &what })?;
     let over = over::crossed(tx, &mover, &[&mover.stands, &stands], to);
     let left = match price {
@@ -75,7 +75,7 @@ fn price(tx: &mut Tx<'_>, mover: &Mover, to: Formation) -> Result<Price, Stop> {
     let rule = if mover.formation == Formation::Bent { "6.4" } else { "5.4" };
     tx.require(cost <= left, rule, || {
         let (cost, left) = against(cost, left);
-        say!("otp-formation-lacks-movement", unit = Name::title(&mover.name), cost, left)
+        msg!("otp-formation-lacks-movement", unit = Name::title(&mover.name), cost, left)
     })?;
     Ok(Price::Quarter(cost))
 }
@@ -85,7 +85,7 @@ pub(super) fn drawn_up(tx: &Tx<'_>, unit: &UnitId, to: Formation, facing: Option
     let state = tx.unit(unit)?;
     let mounts: Vec<Mount> = state.stands.iter().map(Mount::from).collect();
     let Some((front, own)) = front_of(state) else {
-        return Err(impossible("5.0", say!("otp-has-no-stands", unit = Name::title(tx.name(unit)))));
+        return Err(impossible("5.0", msg!("otp-has-no-stands", unit = Name::title(tx.name(unit)))));
     };
     Ok(lay_out(to, &mounts, front, facing.unwrap_or(own)))
 }

@@ -15,6 +15,7 @@ use super::manoeuvre::{begin, check_ground, check_tail, diced, left_on, roll_spe
 use crate::battle::{Battle, Field};
 use crate::geometry::{HAIR_IN, Step};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::otp::attached;
 use crate::rules::otp::contact::enemies_in_contact;
 use crate::rules::otp::details::by_chart;
@@ -24,7 +25,6 @@ use crate::rules::otp::wording::against;
 use crate::rules::{Source, Stop};
 use crate::text::Name;
 use crate::units::{Inches, Turn};
-use crate::{say, word};
 
 /// How much further from the enemy, in inches, the referee's way may end than the straight one, for moves by hand.
 const SLACK_IN: f64 = 0.5;
@@ -147,7 +147,7 @@ pub(in super::super) fn go_forward(
     let turned = limits::short_of(tx.charts, &mover, &course, to);
     let (free, why) = free_to(tx, unit, &course, turned);
     let swung = || turned < to && free == turned;
-    let why = why.or_else(|| swung().then(|| (word!("otp-its-end-stand-swings-no-further").to_owned(), "6.3")));
+    let why = why.or_else(|| swung().then(|| (msg!("otp-its-end-stand-swings-no-further").to_owned(), "6.3")));
     walk_to(tx, unit, &course, free)?;
     let distance = Inches::from_f64(course.ruler_to_in(free));
     let ends = course.stands_at(free);
@@ -172,22 +172,22 @@ fn free_to(
     to: CoursePlace,
 ) -> (CoursePlace, Option<(String, &'static str)>) {
     if course.steps.is_empty() {
-        return (to, Some((word!("otp-there-is-no-way-at-the-enemy").to_owned(), "10.2")));
+        return (to, Some((msg!("otp-there-is-no-way-at-the-enemy").to_owned(), "10.2")));
     }
     let others = blocked(tx.field(), std::slice::from_ref(unit), course).filter(|by| by.free < to);
     let others_at = others.as_ref().map_or(to, |by| by.free);
     let free = short_of_barred(tx.battle, course, others_at);
     let why = if free < others_at {
         let barred = course.met.iter().find_map(|m| match m.what {
-            What::Barred(rule) if m.place <= others_at => Some((say!("otp-is-closed-to-it", m = m.name), rule)),
+            What::Barred(rule) if m.place <= others_at => Some((msg!("otp-is-closed-to-it", m = m.name), rule)),
             _ => None,
         });
-        barred.or_else(|| Some((word!("otp-forward-way-leaves-table").to_owned(), "6.1")))
+        barred.or_else(|| Some((msg!("otp-forward-way-leaves-table").to_owned(), "6.1")))
     } else {
-        others.map(|by| (say!("otp-is-in-the-way", by = tx.name(&by.by)), "6.5"))
+        others.map(|by| (msg!("otp-is-in-the-way", by = tx.name(&by.by)), "6.5"))
     };
     let broken = tx.unit(unit).is_ok_and(|u| u.activity.terrain_failed) && to < course.end();
-    (free, why.or_else(|| broken.then(|| (word!("otp-the-ground-has-broken-up-the-order").to_owned(), "6.6"))))
+    (free, why.or_else(|| broken.then(|| (msg!("otp-the-ground-has-broken-up-the-order").to_owned(), "6.6"))))
 }
 
 /// The way by which a unit carries out an order, and the app's own.
@@ -219,7 +219,7 @@ fn as_ordered(
             Step::Wheel { .. } | Step::AboutFace => true,
         };
         tx.require(able, "10.2", || {
-            by_chart(say!("otp-forward-steps-allowed", unit = Name::title(&mover.name)), source)
+            by_chart(msg!("otp-forward-steps-allowed", unit = Name::title(&mover.name)), source)
         })?;
     }
     check_tail(tx, mover, own)?;
@@ -227,28 +227,28 @@ fn as_ordered(
     let (cost, left) = (own.cost(), left_on(tx, mover, own));
     tx.require(cost <= left + HAIR, "6.1", || {
         let (cost, left) = against(cost, left);
-        say!("otp-move-lacks-movement", unit = Name::title(&mover.name), cost, left)
+        msg!("otp-move-lacks-movement", unit = Name::title(&mover.name), cost, left)
     })?;
     if mover.activity.special.is_some() {
         limits::check(tx, mover, own)?;
     }
     if let Some(blocked) = blocked(tx.field(), std::slice::from_ref(&mover.id), own) {
         let by = tx.name(&blocked.by).to_owned();
-        tx.require(false, "6.5", || say!("otp-forward-way-goes-through", mover = mover.name, by))?;
+        tx.require(false, "6.5", || msg!("otp-forward-way-goes-through", mover = mover.name, by))?;
     }
     let country = tx.country();
     let field = tx.field();
     let gap_in = |course: &Course, at: CoursePlace| order.goal.gap_in(field, &course.stands_at(at));
-    let ends_in = gap_in(own, own.end()).ok_or_else(|| impossible("10.2", word!("otp-enemy-left-the-table")))?;
+    let ends_in = gap_in(own, own.end()).ok_or_else(|| impossible("10.2", msg!("otp-enemy-left-the-table")))?;
     let least_in =
         straight.and_then(|course| gap_in(course, reached(country, mover, field, course))).unwrap_or(f64::INFINITY);
     let column = !order.to_contact() && ends_in <= HAIR_IN;
-    tx.require(!column, "5.1", || say!("otp-contact-in-column-needs-commander", unit = Name::title(&mover.name)))?;
+    tx.require(!column, "5.1", || msg!("otp-contact-in-column-needs-commander", unit = Name::title(&mover.name)))?;
     let near = ends_in <= least_in + SLACK_IN;
     let (ends, least) = (Inches::from_f64(ends_in), Inches::from_f64(least_in.min(1000.0)));
     let name = tx.name(enemy).to_owned();
     tx.require(near, "10.2", || {
         let (ends, least) = against(ends, least);
-        by_chart(say!("otp-forward-ends-too-far", ends, name, least), source)
+        by_chart(msg!("otp-forward-ends-too-far", ends, name, least), source)
     })
 }

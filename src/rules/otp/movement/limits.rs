@@ -6,10 +6,10 @@ use super::super::{Charts, Manoeuvred};
 use super::course::{Course, CoursePlace, HAIR};
 use super::manoeuvre::furthest_in;
 use crate::geometry::{Leg, Pivot, PlacedBase, Step};
+use crate::msg;
 use crate::rules::Stop;
 use crate::rules::otp::mover::Mover;
 use crate::rules::otp::wording::against;
-use crate::say;
 use crate::text::Name;
 use crate::units::Inches;
 
@@ -63,14 +63,14 @@ pub(super) fn check(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(
     let within = after.aside <= most + HAIR || after.aside == mover.activity.manoeuvred.aside;
     tx.require(within, "6.3", || {
         let (aside, most) = against(after.aside, most);
-        say!("otp-side-step-too-far", unit = Name::title(&mover.name), aside, most)
+        msg!("otp-side-step-too-far", unit = Name::title(&mover.name), aside, most)
     })?;
     let most = swings_at_most(tx.charts, mover, course);
     let furthest = after.left_end.max(after.right_end);
     let turns = course.steps.iter().any(|step| matches!(step, Step::Wheel { .. }));
     tx.require(!turns || furthest <= most + HAIR, "6.3", || {
         let (furthest, most) = against(furthest, most);
-        say!("otp-end-stand-swings-too-far", mover = mover.name, furthest, most)
+        msg!("otp-end-stand-swings-too-far", mover = mover.name, furthest, most)
     })
 }
 

@@ -9,6 +9,7 @@ use crate::battle::{Arm, Battle, Formation, TerrainKind};
 use crate::dice::{Die, Purpose, Subject};
 use crate::geometry::{HAIR_IN, PlacedBase, Step};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Stop;
 use crate::rules::movement::goes_nowhere;
 use crate::rules::otp::mover::Mover;
@@ -19,14 +20,13 @@ use crate::rules::otp::wording::against;
 use crate::rules::otp::{attached, operations, purposes};
 use crate::text::Name;
 use crate::units::{Inches, Turn};
-use crate::{say, word};
 use nalgebra::Point2;
 
 /// 6.1-6.9: moves a unit along steps as its player chooses.
 pub(in super::super) fn move_unit(tx: &mut Tx<'_>, unit: &UnitId, steps: &[Step], special: bool) -> Result<(), Stop> {
     let mover = set_out(tx, unit, special)?;
     if steps.iter().all(goes_nowhere) {
-        return Err(impossible("6.1", word!("otp-move-without-steps")));
+        return Err(impossible("6.1", msg!("otp-move-without-steps")));
     }
     fit_steps(tx, &mover, steps)?;
     let course = Course::of(tx.country(), &mover, steps);
@@ -50,11 +50,11 @@ fn fit_steps(tx: &mut Tx<'_>, mover: &Mover, steps: &[Step]) -> Result<(), Stop>
         match *step {
             Step::Oblique { angle, distance } => {
                 let within = angle.abs() <= Turn::from_degrees(45.0) && distance >= Inches::ZERO;
-                tx.require(within, "6.3", || word!("otp-oblique-too-sharp").to_owned())?;
+                tx.require(within, "6.3", || msg!("otp-oblique-too-sharp").to_owned())?;
             }
             Step::Advance { distance } => {
                 let ahead = distance >= Inches::ZERO || hauled || mover.formation == Formation::Skirmish;
-                tx.require(ahead, "6.3", || word!("otp-face-about-to-go-back").to_owned())?;
+                tx.require(ahead, "6.3", || msg!("otp-face-about-to-go-back").to_owned())?;
             }
             // Any unit may do these, including guns. Their cost limits them to half of its move.
             Step::SideStep { .. } | Step::Wheel { .. } | Step::AboutFace => {}
@@ -77,7 +77,7 @@ pub(super) fn check_tail(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Res
     let within = furthest <= most + HAIR;
     tx.require(within, "6.3", || {
         let (furthest, most) = against(furthest, most);
-        say!("otp-end-stand-swings-too-far", mover = mover.name, furthest, most)
+        msg!("otp-end-stand-swings-too-far", mover = mover.name, furthest, most)
     })
 }
 
@@ -95,13 +95,13 @@ fn built_up(battle: &Battle, mover: &Mover, met: &Met) -> String {
     let (unit, name) = (Name::title(&mover.name), &met.name);
     if met.place == CoursePlace::START {
         let how = if town { "column" } else { "skirmishers" };
-        return say!("otp-moves-about-in", unit, name, how);
+        return msg!("otp-moves-about-in", unit, name, how);
     }
     match (town, mover.arm) {
-        (true, Arm::Infantry) => say!("otp-enters-in-column-or-deploys", unit, name),
-        (true, _) => say!("otp-enters-in-column-only", unit, name),
-        (false, Arm::Infantry) => say!("otp-enters-by-deploying-or-skirmishing", unit, name),
-        (false, _) => say!("otp-only-foot-enters", unit, name),
+        (true, Arm::Infantry) => msg!("otp-enters-in-column-or-deploys", unit, name),
+        (true, _) => msg!("otp-enters-in-column-only", unit, name),
+        (false, Arm::Infantry) => msg!("otp-enters-by-deploying-or-skirmishing", unit, name),
+        (false, _) => msg!("otp-only-foot-enters", unit, name),
     }
 }
 
@@ -114,10 +114,10 @@ pub(super) fn check_ground(tx: &mut Tx<'_>, mover: &Mover, course: &Course, spec
                 tx.require(false, BUILT_UP, || why)?;
             }
             What::Barred(rule) => {
-                tx.require(false, rule, || say!("otp-cannot-cross", mover = mover.name, met = met.name))?
+                tx.require(false, rule, || msg!("otp-cannot-cross", mover = mover.name, met = met.name))?
             }
             What::Disorder(_) if special || mover.activity.special.is_some() => {
-                tx.require(false, "6.8", || say!("otp-a-special-move-may-not-go-through", met = met.name))?
+                tx.require(false, "6.8", || msg!("otp-a-special-move-may-not-go-through", met = met.name))?
             }
             _ => {}
         }
@@ -129,7 +129,7 @@ pub(super) fn check_ground(tx: &mut Tx<'_>, mover: &Mover, course: &Course, spec
     } else {
         short_of_edge(tx.battle, course, course.end()) < course.end()
     };
-    tx.require(!over, "6.1", || say!("otp-unit-would-leave-table", mover = mover.name))
+    tx.require(!over, "6.1", || msg!("otp-unit-would-leave-table", mover = mover.name))
 }
 
 /// Refuses a course that goes through a unit or touches a new enemy (6.5, 9.0).
@@ -145,13 +145,13 @@ fn check_others(tx: &mut Tx<'_>, mover: &Mover, course: &Course) -> Result<(), S
     let before = enemies_touched(field, battle, &mover.id, &course.stands_at(CoursePlace::START));
     if let Some(blocked) = blocked {
         let by = tx.name(&blocked.by).to_owned();
-        tx.require(false, "6.5", || say!("otp-forward-way-goes-through", mover = mover.name, by))?;
+        tx.require(false, "6.5", || msg!("otp-forward-way-goes-through", mover = mover.name, by))?;
     }
     match touched.into_iter().find(|enemy| !before.contains(enemy)) {
         None => Ok(()),
         Some(enemy) => {
             let enemy = tx.name(&enemy).to_owned();
-            tx.require(false, "9.0", || say!("otp-would-touch-declare-a-closing", mover = mover.name, enemy))
+            tx.require(false, "9.0", || msg!("otp-would-touch-declare-a-closing", mover = mover.name, enemy))
         }
     }
 }
@@ -165,7 +165,7 @@ pub(super) fn check_cost(tx: &mut Tx<'_>, mover: &Mover, course: &Course, specia
     let within = cost <= left + HAIR && (cost == Inches::ZERO || left > Inches::ZERO);
     tx.require(within, "6.1", || {
         let (cost, left) = against(cost, left);
-        say!("otp-move-lacks-movement", unit = Name::title(&mover.name), cost, left)
+        msg!("otp-move-lacks-movement", unit = Name::title(&mover.name), cost, left)
     })
 }
 
@@ -295,9 +295,9 @@ pub(super) fn carry_out(tx: &mut Tx<'_>, unit: &UnitId, course: &Course, to: Cou
     if to < course.end() {
         let failed = mover.activity.terrain_failed;
         let (why, rule) = if failed {
-            (word!("otp-the-ground-has-broken-up-the-order"), "6.6")
+            (msg!("otp-the-ground-has-broken-up-the-order"), "6.6")
         } else {
-            (word!("otp-the-move-is-used-up"), "6.8")
+            (msg!("otp-the-move-is-used-up"), "6.8")
         };
         let (why, rule) = (why.to_owned(), rule.to_owned());
         tx.emit(MovementEvent::StoppedShort { unit: unit.clone(), why, rule });

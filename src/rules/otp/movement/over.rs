@@ -12,11 +12,11 @@ use super::stands::straight;
 use crate::battle::{Formation, Stand, placed};
 use crate::geometry::HAIR_IN;
 use crate::ids::{TerrainId, UnitId};
+use crate::msg;
 use crate::rules::Stop;
 use crate::rules::movement::CostPart;
 use crate::rules::otp::mover::Mover;
 use crate::rules::otp::wording::against;
-use crate::say;
 use crate::text::Name;
 use crate::units::Inches;
 use std::collections::BTreeSet;
@@ -46,7 +46,7 @@ pub(super) fn crossed(tx: &mut Tx<'_>, mover: &Mover, places: &[&[Stand]], to: F
         let stands = over.iter().filter(|crossed| crossed.contains(&terrain.id)).count();
         let ranks = if column { stands } else { stands.min(1) };
         let cost = each.times(i32::try_from(ranks).unwrap_or(i32::MAX));
-        let what = say!("otp-over", met = terrain.name);
+        let what = msg!("otp-over", met = terrain.name);
         (cost > Inches::ZERO).then(|| CostPart { what, cost, rule: "6.7".to_owned() })
     });
     parts.collect()
@@ -87,7 +87,7 @@ pub(super) fn check(tx: &mut Tx<'_>, mover: &Mover, parts: &[CostPart], left: In
     tx.require(cost == Inches::ZERO || cost <= left, "6.7", || {
         let (cost, left) = against(cost, left);
         let over: Vec<&str> = parts.iter().map(|part| part.what.as_str()).collect();
-        say!("otp-crossing-lacks-movement", unit = Name::title(&mover.name), cost, over = over.join(", "), left)
+        msg!("otp-crossing-lacks-movement", unit = Name::title(&mover.name), cost, over = over.join(", "), left)
     })
 }
 

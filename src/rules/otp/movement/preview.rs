@@ -4,12 +4,12 @@ use super::course::{Course, What, question};
 use super::{terrain, wooded};
 use crate::geometry::{Leg, Step};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::movement::CostPart;
 use crate::rules::otp::mover::Mover;
 use crate::rules::otp::{Action, Game, operations};
 use crate::rules::{FireCost, Refusal};
 use crate::units::Inches;
-use crate::{say, word};
 
 /// Returns a move's cost, the terrain it will roll for, and the refusal if there is one.
 pub(in super::super) fn preview(game: &Game, unit: &UnitId, steps: &[Step], special: bool) -> Option<MovePreview> {
@@ -50,7 +50,7 @@ fn fire_cost(game: &Game, mover: &Mover, special: bool) -> Option<FireCost> {
     let may = game.cannot_fire(&mover.id).is_none() && game.has_fire_left(&mover.id);
     may.then(|| {
         let (beyond, rule) = operations::moves_with_fire(mover, game.charts(), special);
-        FireCost { beyond, words: word!("otp-gives-up-its-fire").to_owned(), rule }
+        FireCost { beyond, words: msg!("otp-gives-up-its-fire").to_owned(), rule }
     })
 }
 
@@ -58,7 +58,7 @@ fn fire_cost(game: &Game, mover: &Mover, special: bool) -> Option<FireCost> {
 fn priced(part: &CostPart) -> String {
     let cost = part.price();
     let says_it = part.what.split(' ').any(|word| word == cost);
-    if says_it { part.what.clone() } else { say!("otp-costs", what = part.what, cost) }
+    if says_it { part.what.clone() } else { msg!("otp-costs", what = part.what, cost) }
 }
 
 fn section(rule: &str) -> &'static str {

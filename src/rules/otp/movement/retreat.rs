@@ -16,6 +16,7 @@ use crate::battle::{Arm, Battle, Formation, Quality, Stand, in_frame, middle, pl
 use crate::dice::{Die, Purpose};
 use crate::geometry::{HAIR_IN, PlacedBase, Step};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Stop;
 use crate::rules::otp::attached;
 use crate::rules::otp::attached::GunsEvent;
@@ -24,7 +25,6 @@ use crate::rules::otp::mover::{Mover, ahead, move_of};
 use crate::rules::otp::place::{fits, fits_beside, off_table, put};
 use crate::rules::otp::purposes;
 use crate::units::{Bearing, Inches, Spot};
-use crate::word;
 use std::collections::BTreeSet;
 
 /// 6.11: retreats a number of full moves of its formation, straight away from an enemy.
@@ -108,7 +108,7 @@ fn fall_back_from(
         Manner::Forced => go(tx, unit, way.along, most, &mut rolled)?,
         Manner::InGoodOrder | Manner::OfItsOwnWill => up_to_others(tx, unit, way.along, most)?,
     };
-    let stopped_by = stopped_by.or_else(|| (most < ordered).then(|| word!("otp-the-edge-of-the-table").to_owned()));
+    let stopped_by = stopped_by.or_else(|| (most < ordered).then(|| msg!("otp-the-edge-of-the-table").to_owned()));
     let fell_back = MovementEvent::FellBack { unit: unit.clone(), ordered, went, stopped_by };
     tx.emit(fell_back);
     if over_the_edge(tx, unit)? {

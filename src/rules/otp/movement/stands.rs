@@ -10,6 +10,7 @@ use super::{each_stand, over};
 use crate::battle::{Arm, Formation, Stand, gap_in, is_beside, placed};
 use crate::geometry::{HAIR_IN, PlacedBase, Step};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::Stop;
 use crate::rules::otp::attached;
 use crate::rules::otp::formations::formed;
@@ -20,7 +21,6 @@ use crate::rules::otp::wording::against;
 use crate::rules::otp::{Wing, operations};
 use crate::text::Name;
 use crate::units::{Bearing, Inches, Spot, Turn};
-use crate::{say, word};
 
 /// 5.3, 6.4: moves the stands of a skirmish line one by one, or bends or straightens a line.
 pub(in super::super) fn move_stands(
@@ -35,7 +35,7 @@ pub(in super::super) fn move_stands(
     }
     if to.len() != mover.stands.len() {
         let count = mover.stands.len();
-        return Err(impossible("5.3", say!("otp-each-stand-needs-place", unit = Name::title(&mover.name), count)));
+        return Err(impossible("5.3", msg!("otp-each-stand-needs-place", unit = Name::title(&mover.name), count)));
     }
     let stands: Vec<Stand> = mover.stands.iter().zip(to).map(|(s, (at, facing))| placed_at(s, *at, *facing)).collect();
     let after = shape(tx, &mover, &stands)?;
@@ -74,7 +74,7 @@ pub(super) fn rearrange(
     let left = mover.left(tx.charts, false);
     tx.require(cost <= left + HAIR, "6.1", || {
         let (cost, left) = against(cost, left);
-        say!("otp-move-lacks-movement", unit = Name::title(&mover.name), cost, left)
+        msg!("otp-move-lacks-movement", unit = Name::title(&mover.name), cost, left)
     })?;
     go(tx, unit, &courses, Redrawn { stands, cost, after })
 }
@@ -89,7 +89,7 @@ fn check_swing(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand]) -> Result<(), S
     let most = mover.chart_move(tx.charts);
     tx.require(furthest <= most + HAIR, "6.3", || {
         let (furthest, most) = against(furthest, most);
-        say!("otp-end-stand-swings-too-far", mover = mover.name, furthest, most)
+        msg!("otp-end-stand-swings-too-far", mover = mover.name, furthest, most)
     })
 }
 
@@ -102,36 +102,36 @@ pub(super) fn shape(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand]) -> Result<
     match mover.formation {
         Formation::Skirmish => {
             let apart = stands.windows(2).all(spread);
-            tx.require(apart, "5.3", || word!("otp-skirmish-line-gaps").to_owned())?;
+            tx.require(apart, "5.3", || msg!("otp-skirmish-line-gaps").to_owned())?;
             let one_rank = stands.windows(2).all(beside);
-            tx.require(one_rank, "5.3", || word!("otp-a-skirmish-line-is-a-single-rank").to_owned())?;
+            tx.require(one_rank, "5.3", || msg!("otp-a-skirmish-line-is-a-single-rank").to_owned())?;
             Ok(Formation::Skirmish)
         }
         Formation::Line | Formation::Bent => {
             let foot = mover.arm != Arm::Artillery;
-            tx.require(foot, "6.4", || word!("otp-guns-do-not-bend").to_owned())?;
+            tx.require(foot, "6.4", || msg!("otp-guns-do-not-bend").to_owned())?;
             // A bend opens a wedge at the rear, not a gap: the stands touch at a corner.
             let touch = gaps(stands).iter().all(|gap| *gap <= 0.25);
-            tx.require(touch, "6.4", || word!("otp-bent-line-stands-touch").to_owned())?;
+            tx.require(touch, "6.4", || msg!("otp-bent-line-stands-touch").to_owned())?;
             // Allows for stands placed by hand, and no more.
             let apart = own_depth_in(stands) <= 0.25;
-            tx.require(apart, "6.4", || word!("otp-bent-line-stands-overlap").to_owned())?;
+            tx.require(apart, "6.4", || msg!("otp-bent-line-stands-overlap").to_owned())?;
             let in_order = stands.windows(2).all(|pair| beside(pair) && !too_sharp(pair));
-            tx.require(in_order, "6.4", || word!("otp-line-stands-in-order").to_owned())?;
+            tx.require(in_order, "6.4", || msg!("otp-line-stands-in-order").to_owned())?;
             middle_stays(tx, mover, stands)?;
             Ok(formed(stands))
         }
         Formation::LooseOrder => {
             let apart = gaps(stands).iter().all(|gap| (0.5 - HAIR_IN..=1.0 + HAIR_IN).contains(gap));
-            tx.require(apart, "5.4", || word!("otp-loose-order-gaps").to_owned())?;
+            tx.require(apart, "5.4", || msg!("otp-loose-order-gaps").to_owned())?;
             let even = formed(stands) == Formation::Line;
-            tx.require(even, "5.4", || word!("otp-loose-order-abreast").to_owned())?;
+            tx.require(even, "5.4", || msg!("otp-loose-order-abreast").to_owned())?;
             middle_stays(tx, mover, stands)?;
             Ok(Formation::LooseOrder)
         }
         _ => {
             tx.require(false, "6.4", || {
-                say!("otp-moves-as-a-whole-in-this-formation", unit = Name::title(&mover.name))
+                msg!("otp-moves-as-a-whole-in-this-formation", unit = Name::title(&mover.name))
             })?;
             Ok(mover.formation)
         }
@@ -161,7 +161,7 @@ fn middle_stays(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand]) -> Result<(), 
         Some(kept) if !level => stays(kept),
         _ => stays(half) || half.checked_sub(1).is_some_and(stays),
     };
-    tx.require(in_place, "6.3", || say!("otp-moves-as-a-whole-and-bends", unit = Name::title(&mover.name)))
+    tx.require(in_place, "6.3", || msg!("otp-moves-as-a-whole-and-bends", unit = Name::title(&mover.name)))
 }
 
 /// Returns the half of an even line that has swung: its middle stand has moved and the other half's has not.
@@ -233,17 +233,17 @@ pub(super) fn check(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand], courses: &
     for met in courses.iter().flat_map(|c| &c.met) {
         match met.what {
             What::Barred(rule) => {
-                tx.require(false, rule, || say!("otp-cannot-enter", mover = mover.name, met = met.name))?;
+                tx.require(false, rule, || msg!("otp-cannot-enter", mover = mover.name, met = met.name))?;
             }
             What::Disorder(_) if mover.activity.special.is_some() => {
-                tx.require(false, "6.8", || say!("otp-a-special-move-may-not-go-through", met = met.name))?
+                tx.require(false, "6.8", || msg!("otp-a-special-move-may-not-go-through", met = met.name))?
             }
             _ => {}
         }
     }
     let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
     let over = off_table(tx.battle, &bases);
-    tx.require(!over, "6.1", || say!("otp-unit-would-leave-table", mover = mover.name))?;
+    tx.require(!over, "6.1", || msg!("otp-unit-would-leave-table", mover = mover.name))?;
     free(tx, mover, stands, courses)
 }
 
@@ -265,11 +265,11 @@ fn free(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand], courses: &[Course]) ->
     let touched = enemies_touched(field, battle, &mover.id, &bases).into_iter().find(|e| !before.contains(e));
     if let Some(other) = through {
         let other = tx.name(&other).to_owned();
-        tx.require(false, "6.5", || say!("otp-stand-goes-through", mover = mover.name, other))?;
+        tx.require(false, "6.5", || msg!("otp-stand-goes-through", mover = mover.name, other))?;
     }
     if let Some(enemy) = touched {
         let enemy = tx.name(&enemy).to_owned();
-        tx.require(false, "9.0", || say!("otp-would-touch-declare-a-closing", mover = mover.name, enemy))?;
+        tx.require(false, "9.0", || msg!("otp-would-touch-declare-a-closing", mover = mover.name, enemy))?;
     }
     Ok(())
 }
@@ -319,7 +319,7 @@ fn go(tx: &mut Tx<'_>, unit: &UnitId, courses: &[Course], redrawn: Redrawn) -> R
         }
         let left = operations::left(tx, unit)?;
         if cost > left + HAIR {
-            let (why, rule) = (word!("otp-the-ground-has-broken-up-the-order").to_owned(), "6.6".to_owned());
+            let (why, rule) = (msg!("otp-the-ground-has-broken-up-the-order").to_owned(), "6.6".to_owned());
             tx.emit(MovementEvent::StoppedShort { unit: unit.clone(), why, rule });
             return Ok(None);
         }

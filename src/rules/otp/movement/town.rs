@@ -18,6 +18,7 @@ use crate::battle::{
 };
 use crate::geometry::{Base, HAIR_IN, PlacedBase, Step, trig};
 use crate::ids::{TerrainId, UnitId};
+use crate::msg;
 use crate::rules::otp::action::Candidate;
 use crate::rules::otp::contact;
 use crate::rules::otp::formations::formation_words;
@@ -27,7 +28,6 @@ use crate::rules::otp::wording::against;
 use crate::rules::{Refusal, Stop};
 use crate::text::Name;
 use crate::units::{Bearing, Inches, Spot, Turn};
-use crate::{say, word};
 
 /// How near to a town a unit must be to deploy into it, in inches: the ruler's tolerance.
 const AT_HAND_IN: f64 = 0.125;
@@ -52,19 +52,19 @@ pub(in super::super) fn deploy_into(
     let town = site(tx, place)?;
     if let Some(enemy) = contact::enemy_in(tx, unit, place) {
         let (enemy, name) = (tx.name(&enemy).to_owned(), &town.terrain.name);
-        tx.require(false, "6.13", || say!("otp-town-held-by-enemy", unit = Name::title(&enemy), name))?;
+        tx.require(false, "6.13", || msg!("otp-town-held-by-enemy", unit = Name::title(&enemy), name))?;
     }
     capacity(tx, &mover, town.terrain)?;
     let near = at_hand(tx.field(), &mover.stands, town.feature);
     let name = &town.terrain.name;
-    tx.require(near, "6.13", || say!("otp-not-at-town", unit = Name::title(&mover.name), name))?;
+    tx.require(near, "6.13", || msg!("otp-not-at-town", unit = Name::title(&mover.name), name))?;
     let stands = if to.is_empty() {
         let facing = facing.or(mover.stands.first().map(|s| s.facing)).unwrap_or_default();
         laid_out(tx, unit, &town, facing)?
     } else {
         put_there(tx, &mover, &town, to)?
     };
-    check(tx, &mover, &stands, &say!("otp-verb-deploy-into", name))?;
+    check(tx, &mover, &stands, &msg!("otp-verb-deploy-into", name))?;
     let over = over::crossed(tx, &mover, &[&mover.stands, &stands], Formation::Line);
     let left = over::left_after_change(tx, &mover, Formation::Line);
     over::check(tx, &mover, &over, left)?;
@@ -89,7 +89,7 @@ fn site<'b>(tx: &mut Tx<'b>, place: &TerrainId) -> Result<Site<'b>, Stop> {
         return Err(impossible(BATTLE_FILE, battle.no_terrain(place.as_str())));
     };
     if !terrain.is_built_up() {
-        let why = say!("otp-is-no-town-or-building", terrain = terrain.name);
+        let why = msg!("otp-is-no-town-or-building", terrain = terrain.name);
         return Err(Refusal { rule: "6.13".to_owned(), why, waivable: false }.into());
     }
     Ok(Site { terrain, feature })
@@ -104,13 +104,13 @@ fn capacity(tx: &mut Tx<'_>, mover: &Mover, town: &Terrain) -> Result<(), Stop> 
     let (most, at_a_time) = (usize::from(town.holds_stands.unwrap_or(0)), usize::from(town.holds_units));
     let (name, count) = (&town.name, mover.stands.len());
     tx.require(stands + count <= most, "6.13", || {
-        let has = say!("otp-unit-has-stands", unit = Name::title(&mover.name), count);
+        let has = msg!("otp-unit-has-stands", unit = Name::title(&mover.name), count);
         match stands {
-            0 => say!("otp-town-too-small", name, most, has),
-            _ => say!("otp-town-too-full", name, most, stands, has),
+            0 => msg!("otp-town-too-small", name, most, has),
+            _ => msg!("otp-town-too-full", name, most, stands, has),
         }
     })?;
-    tx.require(units < at_a_time, "6.13", || say!("otp-town-holds-no-more-units", name))
+    tx.require(units < at_a_time, "6.13", || msg!("otp-town-holds-no-more-units", name))
 }
 
 /// Returns whether a stand is in the outline or within the ruler's tolerance of it.
@@ -130,13 +130,13 @@ fn at_hand(field: &Field, stands: &[Stand], feature: usize) -> bool {
 fn put_there(tx: &mut Tx<'_>, mover: &Mover, town: &Site<'_>, to: &[(Spot, Bearing)]) -> Result<Vec<Stand>, Stop> {
     if to.len() != mover.stands.len() {
         let count = mover.stands.len();
-        return Err(impossible("6.13", say!("otp-each-stand-needs-place", unit = Name::title(&mover.name), count)));
+        return Err(impossible("6.13", msg!("otp-each-stand-needs-place", unit = Name::title(&mover.name), count)));
     }
     let stands: Vec<Stand> =
         mover.stands.iter().zip(to).map(|(s, (at, facing))| Stand { at: *at, facing: *facing, ..s.clone() }).collect();
     let inside = all_inside(tx.field(), &stands, town.feature);
     let name = &town.terrain.name;
-    tx.require(inside, "6.13", || say!("otp-stand-middles-in-town", mover = mover.name, name))?;
+    tx.require(inside, "6.13", || msg!("otp-stand-middles-in-town", mover = mover.name, name))?;
     Ok(stands)
 }
 
@@ -147,16 +147,16 @@ fn all_inside(field: &Field, stands: &[Stand], feature: usize) -> bool {
 /// Refuses if there is no room, if an enemy would be touched, or if the place is further than a line moves.
 fn check(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand], what: &str) -> Result<(), Stop> {
     let room = fits(tx, &mover.id, stands);
-    tx.require(room, "6.13", || say!("otp-town-no-room-for-verb", mover = mover.name, what))?;
+    tx.require(room, "6.13", || msg!("otp-town-no-room-for-verb", mover = mover.name, what))?;
     let touches = newly_touched(tx, &mover.id, stands)?;
-    tx.require(!touches, "9.0", || say!("otp-would-touch-an-enemy", mover = mover.name))?;
+    tx.require(!touches, "9.0", || msg!("otp-would-touch-an-enemy", mover = mover.name))?;
     let most = move_of(tx.charts, Arm::Infantry, Formation::Line, Armament::Small(None));
     let far = middle(&mover.stands).zip(middle(stands)).map_or(0.0, |(from, to)| apart_in(from, to));
     let near = far <= most.to_f64();
     let far = Inches::from_f64(far);
     tx.require(near, "6.13", || {
         let (far, most) = against(far, most);
-        say!("otp-town-stand-goes-too-far", mover = mover.name, far, what, most)
+        msg!("otp-town-stand-goes-too-far", mover = mover.name, far, what, most)
     })
 }
 
@@ -180,8 +180,8 @@ fn laid_out(tx: &mut Tx<'_>, unit: &UnitId, town: &Site<'_>, facing: Bearing) ->
         }
     }
     let (unit, name) = (tx.name(unit).to_owned(), town.terrain.name.clone());
-    tx.require(false, "6.13", || say!("otp-town-no-room-to-deploy", unit, name))?;
-    Err(impossible("6.13", say!("otp-town-finds-no-place", unit = Name::title(&unit), name)))
+    tx.require(false, "6.13", || msg!("otp-town-no-room-to-deploy", unit, name))?;
+    Err(impossible("6.13", msg!("otp-town-finds-no-place", unit = Name::title(&unit), name)))
 }
 
 /// Returns a grid of spots over an outline.
@@ -225,12 +225,12 @@ pub(in super::super) fn leave_town(tx: &mut Tx<'_>, unit: &UnitId, to: Formation
     operations::may(tx, unit, Doing::LeaveTown(to))?;
     let mover = Mover::of(tx, unit)?;
     let Some(place) = tx.unit(unit)?.deployed_in.clone() else {
-        return Err(impossible("6.13", say!("otp-is-not-deployed-in-a-town", unit = Name::title(&mover.name))));
+        return Err(impossible("6.13", msg!("otp-is-not-deployed-in-a-town", unit = Name::title(&mover.name))));
     };
     let town = site(tx, &place)?;
     let stands = drawn_up_from(tx, &mover, &town, to, facing)?;
-    check(tx, &mover, &stands, &say!("otp-verb-form", to = formation_words(to)))?;
-    let what = say!("otp-verb-form", to = formation_words(to));
+    check(tx, &mover, &stands, &msg!("otp-verb-form", to = formation_words(to)))?;
+    let what = msg!("otp-verb-form", to = formation_words(to));
     open_ground(tx, unit, Drawing { to, stands: &stands, drawn: Drawn::Anew, what: &what })?;
     let over = over::crossed(tx, &mover, &[&mover.stands, &stands], to);
     let left = over::left_after_change(tx, &mover, to);
@@ -260,7 +260,7 @@ fn drawn_up_from(
         let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
         !bases.iter().any(|base| field.scene.features_under(base).contains(&town.feature))
     });
-    outside.ok_or_else(|| impossible("6.13", say!("otp-finds-no-way-out", unit = Name::title(&mover.name))))
+    outside.ok_or_else(|| impossible("6.13", msg!("otp-finds-no-way-out", unit = Name::title(&mover.name))))
 }
 
 /// Marks a unit that the referee placed as deployed in the town or building its stands are in, if it is foot in line.
@@ -292,7 +292,7 @@ pub(super) fn up_to(game: &Game, mover: &Mover) -> Option<Candidate> {
     let course = Course::of(game.country(), mover, &[Step::Advance { distance: left }]);
     let met = course.met.iter().find(|m| m.what == What::Barred(BUILT_UP))?;
     let steps = course.steps_to(CoursePlace { leg: met.place.leg, at_in: (met.place.at_in - HAIR_IN).max(0.0) });
-    let label = say!("otp-move-up-to", met = met.name);
+    let label = msg!("otp-move-up-to", met = met.name);
     let action = Action::Move { unit: mover.id.clone(), steps: steps.clone(), special: false };
     (!steps.is_empty()).then_some(Candidate { topic: Topic::Move, label, rule: "6.13", action })
 }
@@ -321,8 +321,8 @@ fn leaving(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) {
     let skirmishers = may_skirmish || matches!(mover.quality, Quality::Light | Quality::Indian);
     let formations = [Formation::Line, Formation::Column].into_iter().chain(skirmishers.then_some(Formation::Skirmish));
     for to in formations {
-        for (way, facing) in [(word!("otp-ahead"), facing), (word!("otp-to-the-rear"), facing.opposite())] {
-            let label = say!("otp-leave-town-in-formation", way, to = formation_words(to));
+        for (way, facing) in [(msg!("otp-ahead"), facing), (msg!("otp-to-the-rear"), facing.opposite())] {
+            let label = msg!("otp-leave-town-in-formation", way, to = formation_words(to));
             out.push(offer(label, Action::LeaveTown { unit: mover.id.clone(), to, facing }));
         }
     }
@@ -331,10 +331,10 @@ fn leaving(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) {
 /// Adds deploying into places within reach, facing ahead, about, or towards the nearest enemy if that differs.
 fn deploying(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) {
     let ahead = mover.stands.first().map(|s| s.facing).unwrap_or_default();
-    let mut ways = vec![("", ahead), (word!("otp-facing-about"), ahead.opposite())];
+    let mut ways = vec![("", ahead), (msg!("otp-facing-about"), ahead.opposite())];
     let off_axis = |at: &Bearing| ways.iter().all(|(_, way)| way.turn_to(*at).abs() > Turn::from_degrees(30.0));
     if let Some(enemy) = towards_enemy(game, mover).filter(off_axis) {
-        ways.push((word!("otp-facing-the-enemy"), enemy));
+        ways.push((msg!("otp-facing-the-enemy"), enemy));
     }
     for (feature, town) in game.battle().board.terrain.iter().enumerate().filter(|(_, t)| t.is_built_up()) {
         if !at_hand(game.field(), &mover.stands, feature) {
@@ -343,7 +343,7 @@ fn deploying(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) {
         for (way, facing) in &ways {
             let (unit, place) = (mover.id.clone(), town.id.clone());
             let action = Action::DeployInto { unit, place, facing: Some(*facing), to: Vec::new() };
-            out.push(offer(say!("otp-deploy-into-town", town = town.name, way), action));
+            out.push(offer(msg!("otp-deploy-into-town", town = town.name, way), action));
         }
     }
 }

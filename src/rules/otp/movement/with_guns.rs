@@ -6,11 +6,11 @@ use super::guns::abandoned_guns;
 use crate::battle::{Arm, Formation, Stand, Unit, front_centre, in_frame};
 use crate::geometry::{HAIR_IN, Step, trig};
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::otp::action::Candidate;
 use crate::rules::otp::attached::touch;
 use crate::rules::otp::mover::Mover;
 use crate::units::{Inches, Spot, Turn};
-use crate::{say, word};
 
 /// Adds the offers of a unit about its guns or the guns with it, for the movement left.
 pub(super) fn candidates(game: &Game, mover: &Mover, left: Inches, out: &mut Vec<Candidate>) {
@@ -26,7 +26,7 @@ pub(super) fn candidates(game: &Game, mover: &Mover, left: Inches, out: &mut Vec
 }
 
 fn detaching(game: &Game, guns: &UnitId, from: &UnitId) -> Candidate {
-    let label = say!("otp-detach-from", guns = game.battle().unit_name(guns), unit = game.battle().unit_name(from));
+    let label = msg!("otp-detach-from", guns = game.battle().unit_name(guns), unit = game.battle().unit_name(from));
     Candidate { topic: Topic::Formation, label, rule: "7.5", action: Action::Detach { guns: guns.clone() } }
 }
 
@@ -44,7 +44,7 @@ fn attaching(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) {
             continue;
         }
         let action = Action::Attach { guns: mover.id.clone(), to: to.id.clone() };
-        let label = say!("otp-attach-guns-to", to = to.name);
+        let label = msg!("otp-attach-guns-to", to = to.name);
         out.push(Candidate { topic: Topic::Formation, label, rule: "7.5", action });
     }
 }
@@ -62,7 +62,7 @@ fn together(game: &Game, mover: &Mover, left: Inches, out: &mut Vec<Candidate>) 
         }
         let (name, unit) = (game.battle().unit_name(id), mover.id.clone());
         let action = Action::Move { unit, steps: vec![Step::Advance { distance }], special: false };
-        let label = say!("otp-move-ahead-with", distance, name);
+        let label = msg!("otp-move-ahead-with", distance, name);
         out.push(Candidate { topic: Topic::Move, label, rule: "7.5", action });
     }
 }
@@ -85,7 +85,7 @@ fn back_to_guns(game: &Game, setup: &Unit, mover: &Mover, left: Inches) -> Optio
     let within = share.min(left.to_f64() / way_in.max(0.001));
     let to = moved(within).into_iter().map(|s| (s.at, s.facing)).collect();
     let action = Action::MoveStands { unit: mover.id.clone(), to, special: false };
-    let label = if within < share { word!("otp-go-back-towards-the-guns") } else { word!("otp-man-the-guns-again") };
+    let label = if within < share { msg!("otp-go-back-towards-the-guns") } else { msg!("otp-man-the-guns-again") };
     Some(Candidate { topic: Topic::Move, label: label.to_owned(), rule: "7.4", action })
 }
 
@@ -136,7 +136,7 @@ fn beside(game: &Game, setup: &Unit, mover: &Mover, left: Inches) -> Option<Cand
     let (distance, angle, name) = best?;
     let action =
         Action::Move { unit: mover.id.clone(), steps: vec![Step::Oblique { distance, angle }], special: false };
-    Some(Candidate { topic: Topic::Move, label: say!("otp-move-up-beside", name), rule: "7.5", action })
+    Some(Candidate { topic: Topic::Move, label: msg!("otp-move-up-beside", name), rule: "7.5", action })
 }
 
 fn width_in(mover: &Mover) -> f64 {

@@ -3,10 +3,10 @@
 use super::resolve::RebuildAnswer;
 use crate::battle::Battle;
 use crate::ids::UnitId;
+use crate::msg;
 use crate::rules::otp::details::{modifier_line, source_line};
 use crate::rules::otp::wording;
 use crate::rules::{Modifier, Words};
-use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// An event of rebuilding.
@@ -45,16 +45,16 @@ impl RebuildEvent {
                 let mut details: Vec<String> = modifiers.iter().map(modifier_line).collect();
                 let (modified, averaging, add) = (answer.modified, &answer.averaging, answer.add);
                 let averaging: Vec<String> = averaging.iter().map(u8::to_string).collect();
-                let dice = if averaging.is_empty() { word!("otp-no-dice").to_owned() } else { averaging.join(" ") };
-                details.push(say!("otp-rebuilding-modified-and-dice", modified, dice, add = format!("{:+}", add)));
-                details.push(say!("otp-rebuilding-try", attempt));
-                details.push(source_line(word!("otp-unit-rebuilding"), "11.0", answer.source));
+                let dice = if averaging.is_empty() { msg!("otp-no-dice").to_owned() } else { averaging.join(" ") };
+                details.push(msg!("otp-rebuilding-modified-and-dice", modified, dice, add = format!("{:+}", add)));
+                details.push(msg!("otp-rebuilding-try", attempt));
+                details.push(source_line(msg!("otp-unit-rebuilding"), "11.0", answer.source));
                 let unit = wording::unit(battle, unit);
-                Words::with(say!("otp-tries-to-rebuild", unit, face = answer.face, got, regained), details)
+                Words::with(msg!("otp-tries-to-rebuild", unit, face = answer.face, got, regained), details)
             }
             Self::NoRoom { unit, figures } => Words::with(
-                say!("otp-no-room-for-regained", unit = wording::unit(battle, unit), figures),
-                vec![word!("otp-no-place-for-regained").to_owned()],
+                msg!("otp-no-room-for-regained", unit = wording::unit(battle, unit), figures),
+                vec![msg!("otp-no-place-for-regained").to_owned()],
             ),
         }
     }

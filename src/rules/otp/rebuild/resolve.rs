@@ -2,7 +2,7 @@
 
 use crate::battle::Quality;
 use crate::dice::{Dice, Die, DieWanted, Subject};
-use crate::id;
+use crate::msg_id;
 use crate::rules::otp::{Charts, purposes};
 use crate::rules::{Modifier, Source};
 use serde::{Deserialize, Serialize};
@@ -22,7 +22,7 @@ impl RebuildQuestion {
     pub fn of(charts: &Charts, quality: Quality) -> Self {
         RebuildQuestion {
             modifiers: charts.rebuild_modifier(quality).into_iter().collect(),
-            who: Subject::word("unit", id!("otp-the-unit")),
+            who: Subject::word("unit", msg_id!("otp-the-unit")),
         }
     }
 }

@@ -4,12 +4,12 @@ use super::event::RulingChange;
 use crate::battle::{Battle, Formation, Stand, disc, overlap_in, placed};
 use crate::geometry::{HAIR_IN, PlacedBase};
 use crate::ids::{CommanderId, UnitId};
+use crate::msg;
 use crate::rules::Stop;
 use crate::rules::otp::Ruling;
 use crate::rules::otp::place::off_table;
 use crate::rules::otp::place::overlapped;
 use crate::rules::otp::transaction::{RULINGS, Tx, impossible};
-use crate::say;
 use crate::units::{Bearing, Inches, Spot};
 
 /// Returns the side effects of a ruling, or why it is impossible.
@@ -71,7 +71,7 @@ fn is_beyond_table(battle: &Battle, stand: &Stand) -> bool {
 fn off_the_table(battle: &Battle) -> Stop {
     impossible(
         RULINGS,
-        say!("otp-ruled-place-off-table", width = battle.board.size.width, depth = battle.board.size.depth),
+        msg!("otp-ruled-place-off-table", width = battle.board.size.width, depth = battle.board.size.depth),
     )
 }
 
@@ -79,7 +79,7 @@ fn off_the_table(battle: &Battle) -> Stop {
 fn within_rating(tx: &mut Tx<'_>, commander: &CommanderId, used: u8) -> Result<(), Stop> {
     let (setup, state) = tx.commander(commander)?;
     let Some(rating) = state.rating else {
-        let why = || impossible("10.4", say!("otp-no-passes-without-rating", name = setup.name));
+        let why = || impossible("10.4", msg!("otp-no-passes-without-rating", name = setup.name));
         return if used == 0 { Ok(()) } else { Err(why()) };
     };
     let most = tx.charts.passes(rating).value;
@@ -88,6 +88,6 @@ fn within_rating(tx: &mut Tx<'_>, commander: &CommanderId, used: u8) -> Result<(
     }
     Err(impossible(
         "10.4",
-        say!("otp-more-passes-than-rating-has", name = setup.name, rating = rating.words(), most, used),
+        msg!("otp-more-passes-than-rating-has", name = setup.name, rating = rating.words(), most, used),
     ))
 }

@@ -5,7 +5,7 @@ use crate::ids::UnitId;
 use crate::rules::Words;
 use crate::rules::otp::charts::modifier_key_words;
 use crate::rules::otp::{RuledRoll, Ruling, wording};
-use crate::{say, text, word};
+use crate::{msg, text};
 use serde::{Deserialize, Serialize};
 
 /// An event of a ruling.
@@ -47,32 +47,32 @@ impl RulingEvent {
     pub fn words(&self, battle: &Battle) -> Words {
         match self {
             Self::Ruled { ruling: Ruling::Note {}, reason, .. } => {
-                Words::line(say!("otp-note", reason = text::localise(reason)))
+                Words::line(msg!("otp-note", reason = text::localise(reason)))
             }
             Self::Ruled { ruling, changes, reason } => {
                 let what = changes.iter().fold(ruling.words(battle), |what, change| match (ruling, change) {
-                    (Ruling::Figures { .. }, RulingChange::Figures { was, .. }) => say!("otp-instead-of", what, was),
+                    (Ruling::Figures { .. }, RulingChange::Figures { was, .. }) => msg!("otp-instead-of", what, was),
                     _ => format!("{what}, {}", change.words(battle)),
                 });
-                Words::line(say!("otp-ruling-because", what, reason = text::localise(reason)))
+                Words::line(msg!("otp-ruling-because", what, reason = text::localise(reason)))
             }
             Self::Overruled { action, strike, add, of, roll, reason } => {
-                let struck = strike.iter().map(|name| say!("otp-struck-out", modifier_key = modifier_key_words(name)));
+                let struck = strike.iter().map(|name| msg!("otp-struck-out", modifier_key = modifier_key_words(name)));
                 let added = add.iter().map(|(name, value)| {
-                    say!("otp-added", modifier_key = modifier_key_words(name), value = format!("{:+}", value))
+                    msg!("otp-added", modifier_key = modifier_key_words(name), value = format!("{:+}", value))
                 });
                 let changes: Vec<String> = struck.chain(added).collect();
                 let what = if changes.is_empty() {
-                    word!("otp-is-allowed").to_owned()
+                    msg!("otp-is-allowed").to_owned()
                 } else {
                     let (changes, rolls) = (wording::listed(&changes), roll.map_or("all", RuledRoll::name));
                     match of {
-                        None if roll.is_none() => say!("otp-with-changes", changes),
-                        None => say!("otp-changes-of-roll", changes, rolls),
-                        Some(id) => say!("otp-changes-of-unit-roll", changes, rolls, unit = wording::unit(battle, id)),
+                        None if roll.is_none() => msg!("otp-with-changes", changes),
+                        None => msg!("otp-changes-of-roll", changes, rolls),
+                        Some(id) => msg!("otp-changes-of-unit-roll", changes, rolls, unit = wording::unit(battle, id)),
                     }
                 };
-                Words::line(say!(
+                Words::line(msg!(
                     "otp-ruling-on-because",
                     action = action_words(action),
                     what,
@@ -86,17 +86,17 @@ impl RulingEvent {
 /// Returns the name of an action in a ruling.
 pub(super) fn action_words(name: &str) -> String {
     match name {
-        "remove_marker" => word!("otp-marker-roll").to_owned(),
-        "close" => word!("otp-closing").to_owned(),
-        "change_formation" => word!("otp-formation-change").to_owned(),
-        "fight_melee" => word!("otp-melee").to_owned(),
-        "move_commander" => word!("otp-commanders-ride").to_owned(),
-        "move_stands" => word!("otp-move-of-single-stands").to_owned(),
-        "end_brigade" => word!("otp-end-of-the-brigades-phase").to_owned(),
-        "end_turn" => word!("otp-end-of-the-turn").to_owned(),
-        "rate" => word!("otp-rating").to_owned(),
-        "double_up" => word!("otp-doubling-up").to_owned(),
-        "rebuild" => word!("otp-rebuilding").to_owned(),
+        "remove_marker" => msg!("otp-marker-roll").to_owned(),
+        "close" => msg!("otp-closing").to_owned(),
+        "change_formation" => msg!("otp-formation-change").to_owned(),
+        "fight_melee" => msg!("otp-melee").to_owned(),
+        "move_commander" => msg!("otp-commanders-ride").to_owned(),
+        "move_stands" => msg!("otp-move-of-single-stands").to_owned(),
+        "end_brigade" => msg!("otp-end-of-the-brigades-phase").to_owned(),
+        "end_turn" => msg!("otp-end-of-the-turn").to_owned(),
+        "rate" => msg!("otp-rating").to_owned(),
+        "double_up" => msg!("otp-doubling-up").to_owned(),
+        "rebuild" => msg!("otp-rebuilding").to_owned(),
         other => text::localise(&other.replace('_', " ")).into_owned(),
     }
 }
@@ -108,40 +108,40 @@ impl Ruling {
         let unit = |id| wording::unit(battle, id);
         let man = |id| wording::commander(battle, id);
         match self {
-            Ruling::Note {} => word!("otp-a-note").to_owned(),
-            Ruling::Place { unit: id, .. } => say!("otp-is-put-where-the-figures-are", id = unit(id)),
+            Ruling::Note {} => msg!("otp-a-note").to_owned(),
+            Ruling::Place { unit: id, .. } => msg!("otp-is-put-where-the-figures-are", id = unit(id)),
             Ruling::PlaceCommander { commander, attached, .. } => {
-                let with = attached.as_ref().map_or(String::new(), |u| say!("otp-with-unit", unit = unit(u)));
-                say!("otp-is-put-elsewhere", commander = man(commander), with)
+                let with = attached.as_ref().map_or(String::new(), |u| msg!("otp-with-unit", unit = unit(u)));
+                msg!("otp-is-put-elsewhere", commander = man(commander), with)
             }
-            Ruling::Marker { unit: id, on: true } => say!("otp-ruled-marker-given", id = unit(id)),
+            Ruling::Marker { unit: id, on: true } => msg!("otp-ruled-marker-given", id = unit(id)),
             Ruling::Marker { unit: id, on: false } => {
                 let who = unit(id);
-                say!("otp-ruled-marker-removed", who)
+                msg!("otp-ruled-marker-removed", who)
             }
             Ruling::Figures { unit: id, figures } => {
-                say!("otp-ruled-figures", unit = unit(id), figures)
+                msg!("otp-ruled-figures", unit = unit(id), figures)
             }
             Ruling::MoveLoss { unit: id, .. } => {
                 let who = unit(id);
-                say!("otp-takes-its-last-loss-on-another-stand", who)
+                msg!("otp-takes-its-last-loss-on-another-stand", who)
             }
             Ruling::Rating { commander, rating } => {
-                say!("otp-ruled-rating", commander = man(commander), rating = rating.words())
+                msg!("otp-ruled-rating", commander = man(commander), rating = rating.words())
             }
             Ruling::PassesUsed { commander, used } => {
                 let any = if *used == 0 { "none" } else { "some" };
-                say!("otp-has-used-of-his-passes", commander = man(commander), any, used)
+                msg!("otp-has-used-of-his-passes", commander = man(commander), any, used)
             }
-            Ruling::Refresh { unit: id } => say!("otp-ruled-free-to-act", id = unit(id)),
-            Ruling::GunsTaken { unit: id, taken: true } => say!("otp-ruled-guns-taken", id = unit(id)),
+            Ruling::Refresh { unit: id } => msg!("otp-ruled-free-to-act", id = unit(id)),
+            Ruling::GunsTaken { unit: id, taken: true } => msg!("otp-ruled-guns-taken", id = unit(id)),
             Ruling::GunsTaken { unit: id, taken: false } => {
                 let who = unit(id);
-                say!("otp-ruled-guns-given-back", who)
+                msg!("otp-ruled-guns-given-back", who)
             }
             Ruling::Option { name, on } => {
                 let rule = OptionalRule::named(name).map_or_else(|| name.clone(), OptionalRule::full_title);
-                text::headed(rule, if *on { word!("otp-in-force") } else { word!("otp-not-in-force") })
+                text::headed(rule, if *on { msg!("otp-in-force") } else { msg!("otp-not-in-force") })
             }
         }
     }
@@ -170,10 +170,10 @@ impl RulingChange {
     /// Returns words to follow those of the ruling: "16 figures instead of 18".
     fn words(&self, battle: &Battle) -> String {
         match self {
-            Self::Figures { was, now } => say!("otp-figures-instead-of", now = *now, was),
-            Self::Formation(formation) => say!("otp-formation-now", formation = formation.words()),
-            Self::OverEdge => word!("otp-partly-off-the-table").to_owned(),
-            Self::On(unit) => say!("otp-on-unit", unit = wording::unit(battle, unit)),
+            Self::Figures { was, now } => msg!("otp-figures-instead-of", now = *now, was),
+            Self::Formation(formation) => msg!("otp-formation-now", formation = formation.words()),
+            Self::OverEdge => msg!("otp-partly-off-the-table").to_owned(),
+            Self::On(unit) => msg!("otp-on-unit", unit = wording::unit(battle, unit)),
         }
     }
 }

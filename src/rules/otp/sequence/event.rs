@@ -2,9 +2,9 @@
 
 use crate::battle::Battle;
 use crate::ids::{BrigadeId, UnitId};
+use crate::msg;
 use crate::rules::Words;
 use crate::rules::otp::wording;
-use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// An event of the sequence of play.
@@ -48,13 +48,13 @@ impl SequenceEvent {
     pub fn words(&self, battle: &Battle) -> Words {
         let unit = |id| wording::unit(battle, id);
         Words::line(match self {
-            Self::TurnBegan { turn } => say!("otp-turn", turn),
-            Self::Drawn { chit, brigade } => say!("otp-chit", chit, brigade = battle.brigade_name(brigade)),
-            Self::Finished { unit: id } => say!("otp-has-finished", id = unit(id)),
-            Self::BrigadeEnded { brigade } => say!("otp-brigade-is-done", brigade = wording::brigade(battle, brigade)),
-            Self::LastChitPlayed => word!("otp-all-chits-drawn").to_owned(),
+            Self::TurnBegan { turn } => msg!("otp-turn", turn),
+            Self::Drawn { chit, brigade } => msg!("otp-chit", chit, brigade = battle.brigade_name(brigade)),
+            Self::Finished { unit: id } => msg!("otp-has-finished", id = unit(id)),
+            Self::BrigadeEnded { brigade } => msg!("otp-brigade-is-done", brigade = wording::brigade(battle, brigade)),
+            Self::LastChitPlayed => msg!("otp-all-chits-drawn").to_owned(),
             Self::BonusEnded { unit: id } => {
-                say!("otp-makes-no-further-bonus-move", id = unit(id))
+                msg!("otp-makes-no-further-bonus-move", id = unit(id))
             }
         })
     }

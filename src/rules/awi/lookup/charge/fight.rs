@@ -7,11 +7,11 @@ use crate::battle::{Arm, Grade};
 use crate::dice::odds::{Odds, OddsStop};
 use crate::dice::{Dice, Subject};
 use crate::lookup::charge::Who;
+use crate::msg;
 use crate::rules::Stop;
 use crate::rules::awi::charts::Weapon;
 use crate::rules::awi::melee::{MeleeQuestion, Striker};
 use crate::rules::awi::{HitThrow, Named, melee, purposes};
-use crate::say;
 
 /// A participant in the melee: the unit itself, or the unit beside it with this index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -155,7 +155,7 @@ impl Run<'_> {
             One::Itself => who.subject(),
             One::Beside(n) => {
                 let (id, place) = (format!("beside-{}", n + 1), n + 1);
-                Subject::new(&id, &say!("lookup-die-unit-beside", n = place, who = who.subject().name()))
+                Subject::new(&id, &msg!("lookup-die-unit-beside", n = place, who = who.subject().name()))
             }
         };
         let by_whom = called(who, strike.by);

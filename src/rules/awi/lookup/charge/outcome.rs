@@ -3,8 +3,8 @@
 use crate::dice::odds::Odds;
 use crate::lookup::charge::{Better, ChargeEnd, ChargePart, Side};
 use crate::lookup::{Fact, charge};
+use crate::msg;
 use crate::rules::awi::after_melee::LosersResult;
-use crate::word;
 use serde::Serialize;
 
 /// The outcome of a charge.
@@ -71,19 +71,19 @@ impl ChargeEnd for Ending {
 
     fn words(self, winner: Option<Side>) -> &'static str {
         match (self, winner) {
-            (Ending::Melee, Some(Side::Attackers)) => word!("lookup-attacker-wins-the-melee"),
-            (Ending::Melee, _) => word!("lookup-defender-wins-the-melee"),
-            (Ending::Drawn, _) => word!("lookup-the-melee-is-drawn"),
-            (Ending::FailsToClose, _) => word!("lookup-attacker-does-not-come-on"),
-            (Ending::DefenderRunsBefore, _) => word!("lookup-defender-runs-before-contact"),
-            (Ending::AttackerShotDown, _) => word!("lookup-attacker-is-shot-down"),
-            (Ending::AttackerRouts, _) => word!("lookup-attacker-routs"),
-            (Ending::AttackerHalts, _) => word!("lookup-attacker-halts-short-disordered"),
-            (Ending::DefenderBreaks, _) => word!("lookup-defender-breaks-before-contact"),
-            (Ending::DefenderEvades, _) => word!("lookup-defender-evades"),
-            (Ending::BothHalt, _) => word!("lookup-both-halt-short-disordered"),
-            (Ending::BothLose, _) => word!("lookup-both-lose-the-melee-to-others"),
-            (Ending::BothWin, _) => word!("lookup-both-win-the-melee-against-others"),
+            (Ending::Melee, Some(Side::Attackers)) => msg!("lookup-attacker-wins-the-melee"),
+            (Ending::Melee, _) => msg!("lookup-defender-wins-the-melee"),
+            (Ending::Drawn, _) => msg!("lookup-the-melee-is-drawn"),
+            (Ending::FailsToClose, _) => msg!("lookup-attacker-does-not-come-on"),
+            (Ending::DefenderRunsBefore, _) => msg!("lookup-defender-runs-before-contact"),
+            (Ending::AttackerShotDown, _) => msg!("lookup-attacker-is-shot-down"),
+            (Ending::AttackerRouts, _) => msg!("lookup-attacker-routs"),
+            (Ending::AttackerHalts, _) => msg!("lookup-attacker-halts-short-disordered"),
+            (Ending::DefenderBreaks, _) => msg!("lookup-defender-breaks-before-contact"),
+            (Ending::DefenderEvades, _) => msg!("lookup-defender-evades"),
+            (Ending::BothHalt, _) => msg!("lookup-both-halt-short-disordered"),
+            (Ending::BothLose, _) => msg!("lookup-both-lose-the-melee-to-others"),
+            (Ending::BothWin, _) => msg!("lookup-both-win-the-melee-against-others"),
         }
     }
 }
@@ -91,8 +91,8 @@ impl ChargeEnd for Ending {
 impl ChargePart for AfterMelee {
     fn words(&self) -> String {
         let words = match self.losers {
-            Some(LosersResult::Rout) => word!("lookup-losers-rout"),
-            Some(LosersResult::FallBack) => word!("lookup-losers-fall-back"),
+            Some(LosersResult::Rout) => msg!("lookup-losers-rout"),
+            Some(LosersResult::FallBack) => msg!("lookup-losers-fall-back"),
             None => "",
         };
         words.to_owned()
@@ -102,8 +102,8 @@ impl ChargePart for AfterMelee {
 impl ChargePart for GivesWay {
     fn words(&self) -> String {
         let words = match self.gives_way {
-            Some(LosersResult::Rout) => word!("lookup-routs"),
-            Some(LosersResult::FallBack) => word!("lookup-falls-back"),
+            Some(LosersResult::Rout) => msg!("lookup-routs"),
+            Some(LosersResult::FallBack) => msg!("lookup-falls-back"),
             None => "",
         };
         words.to_owned()
@@ -117,8 +117,8 @@ pub(in super::super) fn facts(odds: &Odds<&ChargeOutcome>) -> Option<Vec<Fact>> 
         |tell| {
             let tests = tell.any(|o| o.after.losers.is_some());
             let all = [
-                (LosersResult::Rout, word!("lookup-the-losers-rout")),
-                (LosersResult::FallBack, word!("lookup-the-losers-fall-back")),
+                (LosersResult::Rout, msg!("lookup-the-losers-rout")),
+                (LosersResult::FallBack, msg!("lookup-the-losers-fall-back")),
             ];
             for (result, words) in all.into_iter().filter(|_| tests) {
                 tell.chance(words, |o| o.after.losers == Some(result))?;

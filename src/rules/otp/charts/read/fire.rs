@@ -3,10 +3,10 @@
 use super::{inches, meaning};
 use crate::battle::names::GUNS;
 use crate::input::Node;
+use crate::msg;
 use crate::rules::Source;
 use crate::rules::charts::{At, Cell, CellKind, ChartCell, Reader};
 use crate::rules::otp::charts::rows::{CanisterColumn, FireResult, Rows};
-use crate::{say, word};
 
 /// A cell of the fire chart: none, a morale marker, or figures lost (OTP 8.2).
 pub(in super::super) const FIRE_RESULT: CellKind =
@@ -22,7 +22,7 @@ pub(in super::super) fn gun_bands(r: &mut Reader, at: &At<'_>, _: &mut Rows) {
     let cells: Vec<_> = items.into_iter().zip(columns).map(|(cell, name)| inches(r, &cell.column(name), 200)).collect();
     let rising = matches!(cells.as_slice(), [s, m, l] if s.value < m.value && m.value < l.value);
     if count != 3 || !rising {
-        at.fault(word!("otp-must-be-three-ranges"));
+        at.fault(msg!("otp-must-be-three-ranges"));
     }
 }
 
@@ -53,14 +53,14 @@ pub(in super::super) fn ball(r: &mut Reader, at: &At<'_>, t: &mut Rows) {
     for (i, cell) in cells.iter().enumerate() {
         let open = cell.node.is_null();
         if open != (i == last) {
-            cell.fault(word!("otp-guns-null-in-last-column"));
+            cell.fault(msg!("otp-guns-null-in-last-column"));
         }
         let upper = if open { Cell { value: None, source: cell.source } } else { r.number(cell, 1, 100).map(Some) };
         t.ball.push(upper);
     }
     let numbers: Vec<u16> = t.ball.iter().filter_map(|cell| cell.value).collect();
     if numbers.windows(2).any(|w| matches!(w, [a, b] if a >= b)) {
-        at.fault(word!("otp-should-rise-from-column-to-column"));
+        at.fault(msg!("otp-should-rise-from-column-to-column"));
     }
     as_many(at, t.ball.len(), t.columns.len());
 }
@@ -73,14 +73,14 @@ pub(in super::super) fn canister(r: &mut Reader, at: &At<'_>, t: &mut Rows) {
     for (name, cell) in entries {
         let next = u16::try_from(row.len() + 1).unwrap_or(u16::MAX);
         if open || name.trim_end_matches('+').parse() != Ok(next) {
-            cell.fault(say!("otp-canister-columns-out-of-order", next));
+            cell.fault(msg!("otp-canister-columns-out-of-order", next));
         }
         open = name.ends_with('+');
         let column = r.number::<u8>(&cell.known_as(next).column(next.to_string()), 1, 100);
         row.push(CanisterColumn { guns: next, column });
         // A column that could not be read is zero and has been reported.
         if column.value > 0 && !t.columns.is_empty() && !t.columns.contains(&column.value) {
-            at.fault(say!(
+            at.fault(msg!(
                 "otp-must-name-columns-of-the-fire-chart",
                 columns = format!("{:?}", t.columns),
                 column = column.value
@@ -88,10 +88,10 @@ pub(in super::super) fn canister(r: &mut Reader, at: &At<'_>, t: &mut Rows) {
         }
     }
     if !open {
-        at.fault(say!("otp-must-have-a-last-row-for-guns", row = row.len() + 1));
+        at.fault(msg!("otp-must-have-a-last-row-for-guns", row = row.len() + 1));
     }
     if row.windows(2).any(|w| matches!(w, [less, more] if less.column.value > more.column.value)) {
-        at.warn(word!("otp-falls-more-guns-use-a-lower-column"));
+        at.warn(msg!("otp-falls-more-guns-use-a-lower-column"));
     }
     t.canister.extend(meaning(at.key(), GUNS).map(|gun| (gun, row)));
 }
@@ -102,12 +102,12 @@ pub(in super::super) fn results(r: &mut Reader, section: &At<'_>, t: &mut Rows) 
     if let Some(at) = part.need("columns") {
         let columns: Vec<u8> = at.items().unwrap_or_default().iter().filter_map(|cell| cell.whole(1, 100)).collect();
         if !t.columns.is_empty() && columns != t.columns {
-            at.fault(say!("otp-must-be-the-columns-of-fire-columns", columns = format!("{:?}", t.columns)));
+            at.fault(msg!("otp-must-be-the-columns-of-fire-columns", columns = format!("{:?}", t.columns)));
         }
     }
     // Ruling 1 is fixed in the program: the file may state it, but not change it.
     if let Some(at) = part.maybe("clamp").filter(|at| at.node.yes_or_no() == Some(false)) {
-        at.fault(word!("otp-clamp-must-be-true"));
+        at.fault(msg!("otp-clamp-must-be-true"));
     }
     let Some(rows) = part.need("rows") else { return };
     let texts = part.maybe("text_cells").map(|at| text_cells(&at, t)).unwrap_or_default();
@@ -135,11 +135,11 @@ fn fire_row(r: &mut Reader, row: &At<'_>, texts: &[TextCell], t: &mut Rows) -> O
     for TextCell { place, kills, .. } in texts.iter().filter(|text| text.roll == roll) {
         let said = cells.get(*place).map(|cell| cell.value);
         if said.is_some_and(|said| said != FireResult::Kills(*kills)) {
-            at.warn(say!("otp-differs-from-the-example-of-8-1", roll, kills));
+            at.warn(msg!("otp-differs-from-the-example-of-8-1", roll, kills));
         }
     }
     if t.fire.insert(roll, cells).is_some() {
-        row.fault(say!("otp-is-the-second-row-for-a-roll", roll));
+        row.fault(msg!("otp-is-the-second-row-for-a-roll", roll));
     }
     Some(())
 }
@@ -147,28 +147,28 @@ fn fire_row(r: &mut Reader, row: &At<'_>, texts: &[TextCell], t: &mut Rows) -> O
 fn result(node: &Node<'_>) -> Option<FireResult> {
     if node.is_text() {
         return node
-            .word(word!("otp-a-result-of-fire"), &[("none", FireResult::None), ("morale", FireResult::MoraleHit)]);
+            .word(msg!("otp-a-result-of-fire"), &[("none", FireResult::None), ("morale", FireResult::MoraleHit)]);
     }
-    let kills = node.called(say!("otp-result-of-kills", node = node.name()));
+    let kills = node.called(msg!("otp-result-of-kills", node = node.name()));
     kills.whole(1, i64::from(MAX_KILLS)).and_then(|n| u8::try_from(n).ok()).map(FireResult::Kills)
 }
 
 /// Reports rolls missing between the first row and the last. Warns where a lower roll is worse for the firer.
 fn whole(rows: &At<'_>, t: &Rows) {
     let (Some(first), Some(last)) = (t.fire.keys().next(), t.fire.keys().next_back()) else {
-        return rows.fault(word!("otp-must-not-be-empty"));
+        return rows.fault(msg!("otp-must-not-be-empty"));
     };
     for roll in (*first..=*last).filter(|roll| !t.fire.contains_key(roll)) {
-        rows.fault(say!("otp-must-have-a-row-for-a-roll", roll));
+        rows.fault(msg!("otp-must-have-a-row-for-a-roll", roll));
     }
     for (low, high) in t.fire.iter().zip(t.fire.iter().skip(1)) {
         if low.1.iter().zip(high.1).any(|(l, h)| l.value < h.value) {
-            rows.warn(say!("otp-rolls-not-monotone", high = high.0, low = low.0));
+            rows.warn(msg!("otp-rolls-not-monotone", high = high.0, low = low.0));
         }
     }
     for (roll, cells) in &t.fire {
         if cells.windows(2).any(|w| matches!(w, [less, more] if less.value > more.value)) {
-            rows.warn(say!("otp-figures-not-monotone", roll));
+            rows.warn(msg!("otp-figures-not-monotone", roll));
         }
     }
 }
@@ -203,18 +203,18 @@ pub(in super::super) fn thicker_woods(at: &At<'_>, cells: &[&ChartCell]) {
         _ => 0,
     };
     if cells.chunks(2).map(least).collect::<Vec<_>>().windows(2).any(|w| matches!(w, [a, b] if a < b)) {
-        at.warn(word!("otp-lets-one-see-further-in-thicker-woods"));
+        at.warn(msg!("otp-lets-one-see-further-in-thicker-woods"));
     }
 }
 
 fn rising<T: PartialOrd>(at: &At<'_>, values: &[T]) {
     if values.is_empty() || values.windows(2).any(|w| matches!(w, [a, b] if a >= b)) {
-        at.fault(word!("otp-should-rise-from-column-to-column"));
+        at.fault(msg!("otp-should-rise-from-column-to-column"));
     }
 }
 
 fn as_many(at: &At<'_>, have: usize, need: usize) {
     if have != need {
-        at.fault(say!("otp-fire-row-wrong-length", have, need));
+        at.fault(msg!("otp-fire-row-wrong-length", have, need));
     }
 }

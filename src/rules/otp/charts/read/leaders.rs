@@ -3,11 +3,11 @@
 use super::meaning;
 use crate::battle::Rating;
 use crate::battle::names::{NATIONS, RATINGS};
+use crate::msg;
 use crate::rules::Source;
 use crate::rules::charts::{At, Cell, CellKind, ChartCell, Reader};
 use crate::rules::otp::charts::rows::Rows;
 use crate::rules::otp::charts::spec::LEADER;
-use crate::{say, word};
 
 /// The words of [`RATINGS`] in the file.
 const WORDS: [&str; 5] = ["poltroon", "cautious", "aggressive", "firebrand", "exceptional"];
@@ -16,17 +16,17 @@ const WORDS: [&str; 5] = ["poltroon", "cautious", "aggressive", "firebrand", "ex
 pub(in super::super) fn ratings(r: &mut Reader, row: &At<'_>, t: &mut Rows) {
     let Some(cells) = row.items() else { return };
     if cells.len() != 10 {
-        row.fault(say!("otp-must-be-ten-ratings", cells = cells.len()));
+        row.fault(msg!("otp-must-be-ten-ratings", cells = cells.len()));
     }
     let mut ratings: Vec<Cell<Rating>> = Vec::new();
     for (face, at) in cells.into_iter().enumerate() {
         let at = at.row(format!("Roll {face}")).column(row.shown_row());
         let Cell { value, source } =
-            r.cell(&at, CellKind::Word(&WORDS), |node| node.word(word!("otp-a-rating"), RATINGS).map(Some));
+            r.cell(&at, CellKind::Word(&WORDS), |node| node.word(msg!("otp-a-rating"), RATINGS).map(Some));
         ratings.extend(value.map(|value| Cell { value, source }));
     }
     if ratings.windows(2).any(|w| matches!(w, [a, b] if a.value > b.value)) {
-        row.warn(word!("otp-rating-falls-with-roll"));
+        row.warn(msg!("otp-rating-falls-with-roll"));
     }
     t.ratings.extend(meaning(row.key(), NATIONS).map(|nation| (nation, ratings)));
 }
@@ -34,7 +34,7 @@ pub(in super::super) fn ratings(r: &mut Reader, row: &At<'_>, t: &mut Rows) {
 /// Reads the leader's part of a closing roll. Its value refers to another chart, so only its source is read.
 pub(in super::super) fn closing(_: &mut Reader, leader: &At<'_>, t: &mut Rows) {
     if let Some(inner) = leader.bare() {
-        let _ = inner.node.word(word!("otp-the-chart-of-leaders"), &[("leader_cv_modifier", ())]);
+        let _ = inner.node.word(msg!("otp-the-chart-of-leaders"), &[("leader_cv_modifier", ())]);
         t.leader_closing_source = inner.source;
     }
 }
@@ -42,7 +42,7 @@ pub(in super::super) fn closing(_: &mut Reader, leader: &At<'_>, t: &mut Rows) {
 /// Reports a section without the leader's part.
 pub(in super::super) fn must_have_leader(section: &At<'_>, _: &[&ChartCell]) {
     if section.node.peek(LEADER).is_none() {
-        section.fault(word!("otp-must-have-leader"));
+        section.fault(msg!("otp-must-have-leader"));
     }
 }
 

@@ -6,9 +6,9 @@ pub(super) mod moves;
 pub(super) mod results;
 
 use crate::input::Doc;
+use crate::msg;
 use crate::rules::charts::Cell;
 use crate::rules::charts::{At, ObjectAt, Reader};
-use crate::say;
 use crate::units::Inches;
 
 /// Checks the dice, which are fixed in the program: the file may name them, but not change them.
@@ -28,7 +28,7 @@ fn fixed_list(at: &At<'_>, right: &[&str]) {
         _ => String::new(),
     };
     if !items.iter().map(written).eq(right.iter().copied()) {
-        at.fault(say!("otp-must-be-as-the-rules-have-it", right = right.join(", ")));
+        at.fault(msg!("otp-must-be-as-the-rules-have-it", right = right.join(", ")));
     }
 }
 

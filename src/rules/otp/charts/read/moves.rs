@@ -2,10 +2,10 @@
 
 use super::{fixed_list, inches};
 use crate::battle::{Arm, Formation};
+use crate::msg;
 use crate::rules::charts::{At, ObjectAt, Reader};
 use crate::rules::otp::charts::pages::pretty;
 use crate::rules::otp::charts::rows::{Movement, Rows};
-use crate::{say, word};
 
 /// The kinds of guns with moves of their own in an unlimbered row.
 const UNLIMBERED_GUNS: [&str; 4] = ["light", "medium", "heavy", "galloper"];
@@ -48,11 +48,11 @@ pub(in super::super) fn rows(r: &mut Reader, rows: &At<'_>, t: &mut Rows) {
     items.iter().for_each(|at| row(r, at, t));
     for MoveRow { arm, arm_name, formation, name } in ROWS {
         if !t.movement.contains_key(&(arm, formation)) {
-            rows.fault(say!("otp-movement-row-missing", arm_name, name));
+            rows.fault(msg!("otp-movement-row-missing", arm_name, name));
         }
     }
     if !items.iter().any(|at| at.node.peek("arm").and_then(|n| n.peek_text()) == Some("commander")) {
-        rows.fault(word!("otp-must-have-a-row-for-the-commander"));
+        rows.fault(msg!("otp-must-have-a-row-for-the-commander"));
     }
 }
 
@@ -72,7 +72,7 @@ fn row(r: &mut Reader, at: &At<'_>, t: &mut Rows) {
     }
     let Some(formation) = part.need("formation").and_then(|formation| formation.node.text()) else { return };
     let Some(row) = ROWS.into_iter().find(|row| row.arm_name == arm && row.name == formation) else {
-        at.fault(say!("otp-movement-row-unknown", arm, formation));
+        at.fault(msg!("otp-movement-row-unknown", arm, formation));
         return;
     };
     let words = match row.arm {
@@ -85,7 +85,7 @@ fn row(r: &mut Reader, at: &At<'_>, t: &mut Rows) {
         classes(r, &disorder.table("Rough ground, D10 at or under").row(words), &mut moves);
     }
     if t.movement.insert((row.arm, row.formation), moves).is_some() {
-        at.fault(word!("otp-is-there-twice"));
+        at.fault(msg!("otp-is-there-twice"));
     }
 }
 
@@ -121,10 +121,10 @@ fn classes(r: &mut Reader, at: &At<'_>, moves: &mut Movement) {
     match <[_; 4]>::try_from(cells) {
         Ok(cells) if count == 4 => {
             if cells.windows(2).any(|w| matches!(w, [easier, harder] if easier.value < harder.value)) {
-                list.warn(word!("otp-rises-worse-ground-is-easier"));
+                list.warn(msg!("otp-rises-worse-ground-is-easier"));
             }
             moves.disorder = cells;
         }
-        _ => list.fault(say!("otp-must-be-four-classes", count)),
+        _ => list.fault(msg!("otp-must-be-four-classes", count)),
     }
 }

@@ -3,12 +3,12 @@
 use super::meaning;
 use crate::battle::names::{QUALITIES, word_of};
 use crate::input::{Doc, Node};
+use crate::msg;
 use crate::rules::charts::{At, Cell, CellKind, Datum, NEVER, ROW_COUNT, Reader, SOURCES, gap, unless_counted};
 use crate::rules::otp::MoraleResult;
 use crate::rules::otp::charts::pages::{pretty, ratio_words};
 use crate::rules::otp::charts::rows::{MORALE_COLUMNS, MeleeRow, MoraleRow, Rebuilt, Rows, SeverityRow};
 use crate::rules::otp::charts::{Charts, Set, spec};
-use crate::{say, word};
 
 /// The lowest modified 2D10 of a morale result (OTP 10.2). `lowest`: every lower roll. `never`: no roll.
 pub(in super::super) const FROM: CellKind =
@@ -44,21 +44,21 @@ pub(in super::super) fn melee(r: &mut Reader, section: &At<'_>, t: &mut Rows) {
         t.melee.push(row.unwrap_or_default());
     }
     if t.melee.first().is_none_or(|row| row.at_least != 1000) {
-        rows.fault(word!("otp-must-begin-with-even-ratio"));
+        rows.fault(msg!("otp-must-begin-with-even-ratio"));
     }
     for (pair, at) in t.melee.windows(2).zip(items.iter().skip(1)) {
         let [low, high] = pair else { continue };
         if low.at_least >= high.at_least {
-            at.fault(word!("otp-ratios-should-rise"));
+            at.fault(msg!("otp-ratios-should-rise"));
         }
         if low.retreat_moves.value > high.retreat_moves.value || (low.bonus_move.value && !high.bonus_move.value) {
-            at.warn(word!("otp-higher-ratio-does-less"));
+            at.warn(msg!("otp-higher-ratio-does-less"));
         }
     }
     let ratios = |rows: &[MeleeRow]| rows.iter().map(|row| row.at_least).collect::<Vec<_>>();
     let missing = built_in.and_then(|built_in| gap(&ratios(&t.melee), &ratios(&built_in.rows().melee)));
     if let Some(ratio) = missing {
-        rows.fault(say!("otp-must-have-a-row-for-a-ratio", ratio = ratio_words(ratio)));
+        rows.fault(msg!("otp-must-have-a-row-for-a-ratio", ratio = ratio_words(ratio)));
     }
 }
 
@@ -130,7 +130,7 @@ fn morale_rows(r: &mut Reader, at: &At<'_>) -> Vec<MoraleRow> {
     for item in &items {
         let Some((from, result)) = morale_row(r, item) else { continue };
         if said.contains(&result.value) {
-            item.fault(word!("otp-is-the-second-row-for-its-result"));
+            item.fault(msg!("otp-is-the-second-row-for-its-result"));
         }
         said.push(result.value);
         rows.extend(from.map(|from| MoraleRow { from, result }));
@@ -139,13 +139,13 @@ fn morale_rows(r: &mut Reader, at: &At<'_>) -> Vec<MoraleRow> {
         r.note_missing(&at.clone().row(pretty(name)), name, FROM, Datum::word(NEVER));
     }
     if rows.first().is_none_or(|row| row.from.is_some()) {
-        at.fault(word!("otp-must-begin-with-a-row-from-null"));
+        at.fault(msg!("otp-must-begin-with-a-row-from-null"));
     }
     if rows.windows(2).any(|w| matches!(w, [a, b] if a.from >= b.from)) {
-        at.fault(word!("otp-rolls-should-rise"));
+        at.fault(msg!("otp-rolls-should-rise"));
     }
     if rows.windows(2).any(|w| matches!(w, [a, b] if a.result.value > b.result.value)) {
-        at.warn(word!("otp-higher-roll-gives-worse"));
+        at.warn(msg!("otp-higher-roll-gives-worse"));
     }
     rows
 }
@@ -158,7 +158,7 @@ fn morale_holes(at: &At<'_>, built_in: Option<&Vec<MoraleRow>>) {
         (!said.contains(&Doc::text(name))).then_some(name)
     };
     for name in built_in.into_iter().flatten().filter_map(|row| missing(&row.result.value)) {
-        at.fault(say!("otp-morale-row-missing", name));
+        at.fault(msg!("otp-morale-row-missing", name));
     }
 }
 
@@ -167,7 +167,7 @@ fn morale_row(r: &mut Reader, at: &At<'_>) -> Option<(Option<Option<i16>>, Cell<
     let part = at.part(&["result", "from"])?;
     let result = part.need("result");
     let from = part.need("from")?;
-    let value = result?.node.word(word!("otp-a-morale-result"), &MORALE_RESULTS)?;
+    let value = result?.node.word(msg!("otp-a-morale-result"), &MORALE_RESULTS)?;
     let name = word_of(value, &MORALE_RESULTS);
     let shown = at.clone().known_as(name).row(pretty(name));
     let read = r.cell_within(&shown, &from, FROM, |node| {
@@ -178,7 +178,7 @@ fn morale_row(r: &mut Reader, at: &At<'_>) -> Option<(Option<Option<i16>>, Cell<
             return Some(None);
         }
         let bounds = i64::from(MIN_FROM)..=i64::from(MAX_FROM);
-        node.whole_or(bounds, word!("otp-null-or-never")).map(|n| Some(i16::try_from(n).ok()))
+        node.whole_or(bounds, msg!("otp-null-or-never")).map(|n| Some(i16::try_from(n).ok()))
     });
     Some((read.value, Cell { value, source: read.source }))
 }
@@ -190,14 +190,14 @@ pub(in super::super) fn severity(r: &mut Reader, rows: &At<'_>, t: &mut Rows) {
         severity_row(r, number, at, t);
     }
     if t.severity.is_empty() {
-        rows.fault(word!("otp-must-not-be-empty"));
+        rows.fault(msg!("otp-must-not-be-empty"));
     }
     let first = |rows: &[SeverityRow]| rows.first().map(|row| row.from);
     let begins = r.over_built_in.then(Charts::built_in).and_then(|built_in| first(&built_in.rows().severity));
     if let (Some(own), Some(right)) = (first(&t.severity), begins)
         && own > right
     {
-        rows.fault(say!("otp-must-begin-with-the-row-for-figures", right, own));
+        rows.fault(msg!("otp-must-begin-with-the-row-for-figures", right, own));
     }
 }
 
@@ -207,7 +207,7 @@ fn severity_row(r: &mut Reader, number: usize, at: &At<'_>, t: &mut Rows) -> Opt
     let ends = original.map(|at| (at.items().unwrap_or_default(), at));
     let (cells, original) = ends?;
     let [from, to] = cells.as_slice() else {
-        original.fault(word!("otp-must-be-two-numbers-from-and-to"));
+        original.fault(msg!("otp-must-be-two-numbers-from-and-to"));
         return None;
     };
     let row = format!("Row {number}");
@@ -223,12 +223,12 @@ fn severity_row(r: &mut Reader, number: usize, at: &At<'_>, t: &mut Rows) -> Opt
         cell.map(|n| r.number::<u16>(&n, 0, 1000)).unwrap_or_default()
     });
     if from > to || upto.windows(2).any(|w| matches!(w, [a, b] if a.value > b.value)) {
-        at.fault(word!("otp-should-have-numbers-that-rise"));
+        at.fault(msg!("otp-should-have-numbers-that-rise"));
     }
     if let Some(SeverityRow { to: last, .. }) = t.severity.last()
         && from != last + 1
     {
-        at.fault(say!("otp-severity-row-missing", from, last = last + 1));
+        at.fault(msg!("otp-severity-row-missing", from, last = last + 1));
     }
     t.severity.push(SeverityRow { from, to, upto });
     Some(())
@@ -246,7 +246,7 @@ pub(in super::super) fn rebuilding(r: &mut Reader, section: &At<'_>, t: &mut Row
 
 /// Returns whether the node is a list of qualities.
 pub(in super::super) fn qualities(node: &Node<'_>) -> bool {
-    let is_one = |node: &Node<'_>| node.word(word!("otp-a-quality"), QUALITIES).is_some();
+    let is_one = |node: &Node<'_>| node.word(msg!("otp-a-quality"), QUALITIES).is_some();
     node.list().is_some_and(|list| list.iter().all(is_one))
 }
 
@@ -257,7 +257,7 @@ fn rebuilding_rows(r: &mut Reader, rows: &At<'_>, built_in: Option<Charts>, t: &
         let Some(upto) = part.need("upto") else { continue };
         let open = i + 1 == items.len();
         if upto.node.is_null() != open {
-            upto.fault(word!("otp-roll-null-in-last-row"));
+            upto.fault(msg!("otp-roll-null-in-last-row"));
             continue;
         }
         let words = if open { "Above".to_owned() } else { format!("Row {}", i + 1) };
@@ -270,12 +270,12 @@ fn rebuilding_rows(r: &mut Reader, rows: &At<'_>, built_in: Option<Charts>, t: &
     }
     let ends: Vec<i16> = t.rebuilding.iter().filter_map(|row| row.0).collect();
     if items.is_empty() || ends.windows(2).any(|w| matches!(w, [a, b] if a >= b)) {
-        rows.fault(word!("otp-should-have-rows-that-rise"));
+        rows.fault(msg!("otp-should-have-rows-that-rise"));
     }
     // The last row is open and sorts above every number.
     let keys = |rows: &[(Option<i16>, Rebuilt)]| rows.iter().map(|row| row.0.unwrap_or(i16::MAX)).collect::<Vec<_>>();
     let missing = built_in.and_then(|built_in| gap(&keys(&t.rebuilding), &keys(&built_in.rows().rebuilding)));
     if let Some(roll) = missing {
-        rows.fault(say!("otp-rebuilding-row-missing", roll));
+        rows.fault(msg!("otp-rebuilding-row-missing", roll));
     }
 }

@@ -3,8 +3,8 @@
 use crate::dice::odds::Odds;
 use crate::lookup::charge::{self, Better, ChargeEnd, ChargePart, Fate, Side, Who, side};
 use crate::lookup::{Fact, distinct};
+use crate::msg;
 use crate::rules::otp::melee::MeleeSide;
-use crate::{say, word};
 use serde::Serialize;
 
 /// The outcome of a charge.
@@ -74,30 +74,30 @@ impl ChargeEnd for Ending {
 
     fn words(self, winner: Option<Side>) -> &'static str {
         match (self, winner) {
-            (Ending::Melee, Some(Side::Attackers)) => word!("lookup-attacker-wins-the-melee"),
-            (Ending::Melee, _) => word!("lookup-defender-wins-the-melee"),
-            (Ending::FailsToClose, _) => word!("lookup-attacker-does-not-come-on"),
-            (Ending::BothStand, _) => word!("lookup-both-stand-in-the-firefight"),
-            (Ending::AttackerGivesWay, _) => word!("lookup-attacker-gives-way-in-the-firefight"),
-            (Ending::DefenderGivesWay, _) => word!("lookup-defender-gives-way-in-the-firefight"),
-            (Ending::BothGiveWay, _) => word!("lookup-both-give-way-in-the-firefight"),
-            (Ending::DefenderRunsBefore, _) => word!("lookup-defender-runs-before-contact"),
-            (Ending::DefenderGoesBack, _) => word!("lookup-defender-fires-and-goes-back"),
-            (Ending::AttackerShotDown, _) => word!("lookup-attacker-is-shot-down"),
-            (Ending::DefenderShotDown, _) => word!("lookup-defender-is-shot-down"),
+            (Ending::Melee, Some(Side::Attackers)) => msg!("lookup-attacker-wins-the-melee"),
+            (Ending::Melee, _) => msg!("lookup-defender-wins-the-melee"),
+            (Ending::FailsToClose, _) => msg!("lookup-attacker-does-not-come-on"),
+            (Ending::BothStand, _) => msg!("lookup-both-stand-in-the-firefight"),
+            (Ending::AttackerGivesWay, _) => msg!("lookup-attacker-gives-way-in-the-firefight"),
+            (Ending::DefenderGivesWay, _) => msg!("lookup-defender-gives-way-in-the-firefight"),
+            (Ending::BothGiveWay, _) => msg!("lookup-both-give-way-in-the-firefight"),
+            (Ending::DefenderRunsBefore, _) => msg!("lookup-defender-runs-before-contact"),
+            (Ending::DefenderGoesBack, _) => msg!("lookup-defender-fires-and-goes-back"),
+            (Ending::AttackerShotDown, _) => msg!("lookup-attacker-is-shot-down"),
+            (Ending::DefenderShotDown, _) => msg!("lookup-defender-is-shot-down"),
         }
     }
 }
 
 impl ChargePart for AfterMelee {
     fn words(&self) -> String {
-        self.retreat_moves.map_or_else(String::new, |moves| say!("lookup-losers-back-full-moves", moves))
+        self.retreat_moves.map_or_else(String::new, |moves| msg!("lookup-losers-back-full-moves", moves))
     }
 }
 
 impl ChargePart for Marker {
     fn words(&self) -> String {
-        if self.marker { word!("lookup-marker") } else { "" }.to_owned()
+        if self.marker { msg!("lookup-marker") } else { "" }.to_owned()
     }
 }
 
@@ -116,11 +116,11 @@ pub(in super::super) fn facts(odds: &Odds<&ChargeOutcome>) -> Option<Vec<Fact>> 
         odds,
         |tell| {
             for moves in distinct(tell.outcomes().filter_map(|o| o.after.retreat_moves)) {
-                let back = say!("lookup-the-losers-go-back-full-moves", moves);
+                let back = msg!("lookup-the-losers-go-back-full-moves", moves);
                 tell.chance(back, |o| o.after.retreat_moves == Some(moves))?;
             }
             if tell.any(|o| o.after.bonus_move.is_some()) {
-                let may = word!("lookup-the-winners-may-make-a-bonus-move");
+                let may = msg!("lookup-the-winners-may-make-a-bonus-move");
                 tell.chance(may, |o| o.after.bonus_move == Some(true))?;
             }
             Some(())
@@ -131,7 +131,7 @@ pub(in super::super) fn facts(odds: &Odds<&ChargeOutcome>) -> Option<Vec<Fact>> 
                 fate.mark.marker
             };
             for who in Who::BOTH {
-                let has = say!("lookup-has-a-morale-marker", side = side(who));
+                let has = msg!("lookup-has-a-morale-marker", side = side(who));
                 tell.chance(has, |o| marked(o, who))?;
             }
             Some(())

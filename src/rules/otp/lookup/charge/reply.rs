@@ -4,8 +4,8 @@ use super::state::{Stage, State};
 use super::{Ending, Reaction, Run, Volley};
 use crate::dice::odds::{Odds, OddsStop, counted};
 use crate::dice::{Dice, Die, Purpose, Subject};
-use crate::id;
 use crate::lookup::charge::Who;
+use crate::msg_id;
 use crate::rules::otp::charts::{Danger, Shooting};
 use crate::rules::otp::cv::{CvQuestion, cv_roll};
 use crate::rules::otp::disorder;
@@ -127,7 +127,7 @@ impl Run<'_> {
         let target = disorder::fired_at(state.of(by.other()).marker);
         add_once(&mut modifiers, target.and_then(|name| self.charts.target_modifier(name)));
         let whose =
-            if own { by.subject() } else { Subject::word("others", id!("lookup-others-of-the-attackers-side")) };
+            if own { by.subject() } else { Subject::word("others", msg_id!("lookup-others-of-the-attackers-side")) };
         let answer = fire::resolve(
             self.charts,
             &FireQuestion { firers, modifiers, purpose: purposes::fire("8.1", whose) },
@@ -292,16 +292,16 @@ impl Run<'_> {
 /// Returns "the attacker's".
 fn whose(who: Who) -> Subject {
     match who {
-        Who::Attacker => Subject::word("attacker", id!("lookup-die-the-attackers")),
-        Who::Defender => Subject::word("defender", id!("lookup-die-the-defenders")),
+        Who::Attacker => Subject::word("attacker", msg_id!("lookup-die-the-attackers")),
+        Who::Defender => Subject::word("defender", msg_id!("lookup-die-the-defenders")),
     }
 }
 
 /// Returns the side that loses stragglers: "the attacker".
 fn stragglers_of(who: Who) -> Subject {
     match who {
-        Who::Attacker => Subject::word("attacker", id!("lookup-die-stragglers-of-the-attacker")),
-        Who::Defender => Subject::word("defender", id!("lookup-die-stragglers-of-the-defender")),
+        Who::Attacker => Subject::word("attacker", msg_id!("lookup-die-stragglers-of-the-attacker")),
+        Who::Defender => Subject::word("defender", msg_id!("lookup-die-stragglers-of-the-defender")),
     }
 }
 
