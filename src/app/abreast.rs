@@ -1,5 +1,5 @@
-//! A brigade that moves in one drag: whoever of it may goes the way of the unit that is dragged, each by the rules; the others are
-//! named and stay. One undo takes all of it back.
+//! A brigade that moves in one drag. Each unit that may, by the rules, moves as the dragged unit does; the others stay
+//! and are named. One undo takes back the whole drag.
 
 use super::acting::with_middling_dice;
 use super::preview::{moved, moved_to};
@@ -12,8 +12,8 @@ use crate::rules::{Action, Game, Refusal, Walk};
 use crate::units::{Inches, Spot};
 use nalgebra::Vector2;
 
-/// Units that look ways less far apart than this make the same steps, where the same way would be refused; in hundredths of a
-/// degree.
+/// The greatest difference of facing, in hundredths of a degree, at which a unit may copy the dragged unit's steps if
+/// the same displacement is refused.
 const ALIKE: i32 = 1_500;
 
 /// A unit that is to go along: ways to do so, the best first.
@@ -67,7 +67,7 @@ impl App {
         self.set_ghost(None);
     }
 
-    /// What the ghost's move comes to for the brigade. `None`: no brigade is moved, or the ghost does not walk.
+    /// Returns the brigade's moves for the ghost's move. `None`: no brigade is moved, or the ghost does not walk.
     #[must_use]
     pub fn abreast(&self) -> Option<&Abreast> {
         self.derived.commit.abreast.get_or_init(|| self.found_abreast()).as_ref()
@@ -83,7 +83,7 @@ impl App {
         let mut left: Vec<Going<'_>> = self.together.iter().filter_map(going).collect();
         left.sort_by(|a, b| b.ahead.total_cmp(&a.ahead));
         let (mut after, mut out) = (before.clone(), Abreast::default());
-        // Whoever is in the way of another may have gone by the next round.
+        // A unit blocked by another is tried again in the next round, when that other unit may have moved on.
         loop {
             let count = left.len();
             out.stays.clear();
@@ -108,8 +108,8 @@ impl App {
         Some(out)
     }
 
-    /// How a unit goes along with the one that leads: as far and in the same direction; where that one turns, or where only that
-    /// is allowed, by the same steps.
+    /// Returns the ways in which a unit may follow the dragged unit: first the same distance in the same direction,
+    /// then the same steps if both face nearly alike. If the dragged unit turns, only the same steps.
     fn going<'a>(&self, unit: &'a UnitId, lead: &Lead<'_>) -> Option<Going<'a>> {
         let first = self.piece(unit)?.stands.first()?;
         let ahead = point(first.at).coords.dot(&lead.by);
@@ -129,7 +129,7 @@ impl App {
         Some(Going { unit, ways, ahead })
     }
 
-    /// A unit's move in a game, and the game after it.
+    /// Returns the first allowed move of a unit, and the game after it.
     ///
     /// # Errors
     /// The refusal of the first of its ways.
@@ -162,7 +162,7 @@ impl App {
     }
 }
 
-/// The unit that is dragged, its steps, and how far that takes it.
+/// The dragged unit, its steps, and the displacement they give.
 struct Lead<'a> {
     ghost: &'a UnitGhost,
     steps: &'a [Step],

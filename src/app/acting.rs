@@ -91,7 +91,7 @@ impl App {
         self.next_in_queue();
     }
 
-    /// Carries out actions one after another that one undo takes back; one that is refused after all is left out and told.
+    /// Carries out actions one after another; one undo takes all of them back. Skips and reports a refused action.
     pub(super) fn act_together(&mut self, actions: Vec<Action>) {
         self.clear_queue();
         self.follows = false;

@@ -19,7 +19,7 @@ pub(super) const PREFERENCES: &str = "preferences.json";
 /// The file, in the same folder, with the path of the game played last, relative to the games folder if it is in it.
 const LAST_GAME: &str = "last-game";
 
-/// So many of the latest games say what they are.
+/// How many of the latest games show their battle, turn and day.
 const TOLD: usize = 8;
 
 /// The kind of a row in the folder browser.
@@ -57,7 +57,7 @@ pub struct Shelf {
     pub rows: Vec<FolderRow>,
     /// The journals in the games folder, latest first.
     pub recent: Vec<FolderRow>,
-    /// What the latest of these journals say of themselves, by the entry of the folder they were read at.
+    /// Glimpses of the latest of these journals, each with the folder entry it was read at.
     told: BTreeMap<PathBuf, (store::FolderItem, Option<Glimpse>)>,
     /// The charts for new games, by rule set where they are not the built-in ones, with their file.
     charts: BTreeMap<RulesName, (Charts, Option<PathBuf>)>,
@@ -75,7 +75,7 @@ pub struct Shelf {
     pub takeover_wanted: bool,
     /// Other programs can show files: set by a host that can ask them to.
     pub opens_outside: bool,
-    /// The referee wants a file or folder shown by another program; the host does that and clears this.
+    /// The file or folder that another program should show; the host opens it and clears this.
     pub outside_wanted: Option<PathBuf>,
     /// Why the open game should be downloaded now: the browser may not keep it for long.
     pub download_due: Option<String>,
@@ -136,8 +136,8 @@ impl Shelf {
         changed
     }
 
-    /// Looks into games that were written since they were last looked into. A file whose bytes are still in the store is left
-    /// for later.
+    /// Reads the glimpses of games that were written since they were last read. A file whose bytes are still in the
+    /// store is left for later.
     fn look_into<'i>(&mut self, disk: &AnyDisk, games: impl Iterator<Item = &'i store::FolderItem>) {
         let mut told = std::mem::take(&mut self.told);
         for item in games.filter(|item| item.written.is_some() && disk.is_here(&item.path)) {

@@ -1,5 +1,5 @@
-//! How far a drag goes: it stops at the full move, and comes free where it is pulled well past it; and the way a ghost has
-//! come, with half the move, the full move and the end of its fire on it.
+//! The limit of a drag, which stops at the full move unless pulled well past it; and the way of a ghost, with marks at
+//! half the move, at the full move and at the end of its fire.
 
 use super::{App, Ghost, GhostBy, GhostWay, MarkKind, UnitGhost, WayMark};
 use crate::battle::{Formation, Stand, front_centre};
@@ -14,8 +14,8 @@ const PULLED_IN: f64 = 1.5;
 const ONE_MARK: Inches = Inches::from_thousandths(20);
 
 impl App {
-    /// A dragged unit's ghost, stopped where its full move is used up along the way it goes: unless it may not stop there
-    /// either, or was pulled well past it.
+    /// Returns a dragged unit's ghost, stopped on its way where its full move is used up; unchanged if it may not stop
+    /// there either, or was pulled well past that place.
     #[must_use]
     pub fn stopped(&self, ghost: Ghost) -> Ghost {
         self.at_full_move(&ghost).unwrap_or(ghost)
@@ -49,7 +49,8 @@ impl App {
         let walk = Walk { unit, steps, special: *special };
         let parts = (0..=steps.len()).filter_map(|count| steps.get(..count));
         let path = parts.filter_map(|part| Some(self.front_after(unit, part)?.0)).collect();
-        // Who makes a special move, or moves because he must, is not held to his normal move; others have to wait.
+        // Marks are for normal moves only: special and compulsory moves have other limits, and a unit that is not in
+        // turn cannot move.
         let Some(cost) = self.ghost_preview().filter(|_| !special && self.is_in_turn(unit)) else {
             return Some(GhostWay { path, ..GhostWay::default() });
         };
@@ -91,8 +92,8 @@ fn lengths(cost: &MoveCost) -> Vec<(MarkKind, Inches, bool)> {
     lengths
 }
 
-/// The steps gone on with straight ahead, as far as so much movement goes at most. `None`: none is left, or the last of them
-/// does not lead straight on.
+/// Returns the steps, continued straight ahead for `left` inches. `None`: no movement is left, or the last step does
+/// not lead straight on.
 fn going_on(steps: &[Step], left: Inches) -> Option<Vec<Step>> {
     if left <= ONE_MARK {
         return None;
@@ -132,7 +133,7 @@ mod tests {
         assert_eq!(marks, [(MarkKind::Half, inches(3), true), (MarkKind::Full, inches(6), false)]);
         let marks = lengths(&cost(3000, 6000, Some(1000)));
         assert_eq!(marks.first(), Some(&(MarkKind::Fire, inches(1), true)));
-        // What is behind, and what costs nothing until the full move, is no mark.
+        // A place already passed has no mark, and neither has the end of fire if it is at the full move.
         assert_eq!(lengths(&cost(0, 2000, Some(2000))), [(MarkKind::Full, inches(2), false)]);
         assert_eq!(lengths(&cost(3000, 6000, Some(0))).len(), 2);
     }

@@ -49,9 +49,9 @@ pub struct Cost {
 /// A place on the way of a ghost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WayMark {
-    /// What it marks.
+    /// The kind of place.
     pub what: MarkKind,
-    /// Whoever goes further gives something of its fire for it.
+    /// A unit that goes further loses some or all of its fire.
     pub ends_fire: bool,
     /// The middle of the front there.
     pub at: Spot,
@@ -59,14 +59,14 @@ pub struct WayMark {
     pub facing: Bearing,
 }
 
-/// What a place on the way of a ghost is.
+/// The kind of a place on the way of a ghost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MarkKind {
     /// Half of the normal move is used up.
     Half,
     /// No movement is left.
     Full,
-    /// Nothing but the end of the unit's fire.
+    /// Only the end of the unit's fire.
     Fire,
 }
 
@@ -75,20 +75,20 @@ pub enum MarkKind {
 pub struct GhostWay {
     /// The middle of its front, where it stands and after each step.
     pub path: Vec<Spot>,
-    /// As far as it could still go on; `None`: no further, or not straight on.
+    /// The farthest place it could still reach straight ahead. `None`: it can go no further, or not straight on.
     pub beyond: Option<Spot>,
-    /// In the order of the way.
+    /// The marks, in order along the way.
     pub marks: Vec<WayMark>,
 }
 
-/// What a drag of one unit comes to for its whole brigade.
+/// The moves of a whole brigade when one of its units is dragged.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Abreast {
-    /// The moves that may be made, in an order in which nobody is in another's way.
+    /// The moves that may be made, in an order in which no unit blocks another.
     pub moves: Vec<Action>,
-    /// Who stays, and why.
+    /// The units that stay, and why.
     pub stays: Vec<(UnitId, Refusal)>,
-    /// Where everybody would be but the unit that is dragged, guns attached to them as well.
+    /// The new places of the other units that move, with the guns attached to them; without the dragged unit.
     pub others: Vec<Moved>,
 }
 

@@ -103,11 +103,11 @@ pub struct Prefs {
 pub struct Tutorial {
     /// The file name of its game.
     pub game: String,
-    /// What is shown now.
+    /// The current lesson.
     pub lesson: Lesson,
 }
 
-/// What the tutorial shows, one after another.
+/// The lessons of the tutorial, in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Lesson {
@@ -154,7 +154,7 @@ impl Lesson {
         Lesson::ALL.into_iter().find(|lesson| *lesson > self)
     }
 
-    /// What it says.
+    /// Returns the lesson's text.
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {

@@ -5,7 +5,7 @@ use crate::battle::{disc, placed};
 use crate::geometry::{Line, PlacedBase, gap_between};
 use crate::units::Inches;
 
-/// What the tape shows.
+/// A measured distance.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Taped {
     /// How far it is.
@@ -15,8 +15,8 @@ pub struct Taped {
 }
 
 impl App {
-    /// What the tape shows; `None` while it has no two ends on the table. A unit or a commander is measured where the table
-    /// shows it: at its ghost, if it has one.
+    /// Returns the distance that the tape measures; `None` until both ends are on the table. A unit or a commander is
+    /// measured where the table shows it: at its ghost, if it has one.
     #[must_use]
     pub fn taped(&self) -> Option<Taped> {
         let tape = self.tape.as_ref()?;
@@ -25,7 +25,7 @@ impl App {
         Some(Taped { inches: gap.inches, line: gap.line })
     }
 
-    /// What an end of the tape lies on: bases, or one without size.
+    /// Returns the bases at an end of the tape; for a bare place, one base without size.
     #[must_use]
     pub fn bases_at(&self, end: &TapeEnd) -> Option<Vec<PlacedBase>> {
         match (end, &self.ghost) {

@@ -1,4 +1,4 @@
-//! The tutorial: which lesson is shown in the open game, and what passes it.
+//! The tutorial: the lesson shown in the open game, and the test that it has been done.
 
 use super::{App, Lesson, Selection, Tab, Tutorial};
 use crate::rules::Stage;
@@ -35,8 +35,8 @@ impl App {
         self.set_tutorial(next.map(|(lesson, game)| Tutorial { game, lesson }));
     }
 
-    /// Keeps how far the tutorial has gone. A disk that cannot be written is reported for the game; for this it is not worth a
-    /// message of its own.
+    /// Saves the progress of the tutorial. A write error has no message of its own, since the game's own save reports
+    /// it.
     pub(super) fn set_tutorial(&mut self, tutorial: Option<Tutorial>) {
         if self.prefs.tutorial != tutorial {
             self.prefs.tutorial = tutorial;
@@ -60,7 +60,8 @@ impl App {
         }
     }
 
-    /// What a lesson asks for has been done. Reading a card leaves no trace: what is done next tells that it was read.
+    /// Returns whether the task of a lesson has been done. Reading a card leaves no trace, so it counts as
+    /// read when the next thing is done.
     fn has_done(&self, lesson: Lesson, Before { entries }: Before) -> bool {
         let new = self.session().and_then(|session| session.entries().get(entries..)).unwrap_or_default();
         let did = |names: &[&str]| new.iter().any(|entry| names.contains(&entry.action.name().as_str()));

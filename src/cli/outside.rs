@@ -16,7 +16,7 @@ pub fn show(path: &Path) -> io::Result<()> {
     };
     let silent = || Stdio::null();
     let mut child = Command::new(program).arg(path).stdin(silent()).stdout(silent()).stderr(silent()).spawn()?;
-    // A program that has ended stays in the system's list until somebody has waited for it.
+    // Wait for the program in a thread: one that has ended stays in the system's process list until it is waited for.
     std::thread::spawn(move || drop(child.wait()));
     Ok(())
 }

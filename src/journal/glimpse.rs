@@ -1,9 +1,9 @@
-//! What a list of games says of a journal, found in its text without playing it.
+//! A summary of a journal for a list of games, read from its text without replaying it.
 
 use crate::battle::RulesName;
 use serde::de::DeserializeOwned;
 
-/// What a journal is of, and how far it has come.
+/// The battle of a journal, its rules, and how far the game has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Glimpse {
     /// The battle's title.

@@ -80,7 +80,7 @@ pub struct Entry {
     pub joined: bool,
 }
 
-/// An action, and who tells it.
+/// An action, with the player who did it.
 struct Told<'a> {
     who: &'a str,
     action: &'a Action,

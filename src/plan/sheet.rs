@@ -1,8 +1,7 @@
-//! What a plan has on its paper besides the ground: a cartouche with the battle's title, and a compass rose where the file
-//! says where north is.
+//! The furniture of a plan: a cartouche with the battle's title, and a compass rose if the file says where north is.
 //!
-//! Each lies along the border where nothing is: neither ground nor, at the start, a unit or a commander. The place depends
-//! on the battle file alone, so that it never moves. Where there is no such place, the plan does without.
+//! Each lies along the border on an empty place, clear of terrain and of the starting places of units and commanders.
+//! The place depends on the battle file alone, so it never moves. A piece with no empty place is left out.
 
 use super::mark::{Ink, Mark, Pen};
 use super::polygon::{edges, holds};
@@ -21,7 +20,7 @@ pub struct Block {
     pub half: [f64; 2],
 }
 
-/// What lies on a battle's plan besides its ground.
+/// The places of the cartouche and the compass rose on a battle's plan.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Sheet {
     /// The cartouche.
@@ -32,18 +31,18 @@ pub struct Sheet {
     north: Bearing,
 }
 
-/// The shorter side of the table is so many letters of the title high, and so many radii of the rose long.
+/// The shorter side of the table, in heights of a letter of the title and in radii of the rose.
 const LETTERS: f64 = 40.0;
 const RADII: f64 = 22.0;
-/// Where the title has no room it is set smaller.
+/// Sizes of the title, tried in this order: a title that has no room is set smaller.
 const SIZES: [f64; 3] = [1.0, 0.8, 0.65];
 /// The breadth of a spaced capital, in heights of letters.
 const CAPITAL: f64 = 0.92;
-/// Between the border and what lies along it, in heights of letters.
+/// The gap between the border and the cartouche or the rose, in heights of letters.
 const MARGIN: f64 = 0.8;
-/// What is kept free about units and commanders: their names stand there. In heights of letters.
+/// The margin kept free around units and commanders for their names, in heights of letters.
 const NAMES: f64 = 2.4;
-/// The letter of the rose reaches so far from its middle, in radii.
+/// How far the letter of the rose reaches from its middle, in radii.
 const ROSE_REACH: f64 = 1.4;
 
 impl Sheet {
@@ -68,7 +67,7 @@ impl Sheet {
         self.title.into_iter().chain(self.rose)
     }
 
-    /// Draws the rose, and the frame of the cartouche. The title is lettered by whoever has letters.
+    /// Draws the rose, and the frame of the cartouche. The caller draws the title, since it has the fonts.
     #[must_use]
     pub fn marks(&self) -> Vec<Mark> {
         let mut out = Vec::new();
@@ -96,7 +95,7 @@ type Corners = [[f64; 2]; 4];
 const FIRST_FAR: Corners = [[-1.0, 1.0], [1.0, 1.0], [-1.0, -1.0], [1.0, -1.0]];
 const FIRST_NEAR: Corners = [[1.0, -1.0], [-1.0, -1.0], [1.0, 1.0], [-1.0, 1.0]];
 
-/// What lies on the table.
+/// The places on the table that are taken.
 struct Taken<'b> {
     terrain: &'b [Terrain],
     /// Places of stands and commanders, each with half its extent.
@@ -128,7 +127,7 @@ impl<'b> Taken<'b> {
         }
     }
 
-    /// Returns the first free place along the border: the corners, then along the far and the near edge, then the others.
+    /// Returns the first free place along the border: the corners, then the far and the near edge, then the others.
     fn place(&self, half: [f64; 2], corners: Corners) -> Option<Block> {
         const STEPS: [f64; 5] = [0.0, 0.5, -0.5, 0.25, -0.25];
         let room = self.extent / 2.0 - Vector2::new(half[0], half[1]) - Vector2::repeat(self.margin);
@@ -244,12 +243,12 @@ impl Rose {
         self.north.degrees().to_radians()
     }
 
-    /// A place at an angle from north, so many radii out.
+    /// Returns the place at an angle from north and `share` radii from the middle.
     fn at(&self, angle: f64, share: f64) -> Point2<f64> {
         self.middle + bearing(self.angle() + angle) * (self.radius * share)
     }
 
-    /// One point of the star: its one half in ink, the other the paper.
+    /// Draws one point of the star: one half in ink, the other left as paper.
     fn point(&self, out: &mut Vec<Mark>, angle: f64, share: f64) {
         let tip = self.at(angle, share);
         let [left, right] = [-TAU / 8.0, TAU / 8.0].map(|by| self.at(angle + by, 0.2));

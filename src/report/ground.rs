@@ -122,7 +122,7 @@ fn mean(spots: &[Spot]) -> Option<(f64, f64)> {
     Some((sum(|s| s.x), sum(|s| s.y)))
 }
 
-/// Returns what a kind of ground is called, and how the plan draws it.
+/// Returns the message for a kind of ground in the key: its name, and how the plan draws it.
 #[must_use]
 pub fn ground_words(kind: TerrainKind) -> &'static str {
     match kind {

@@ -57,7 +57,7 @@ pub fn html(journal: &Journal, lost: Option<&Loss>) -> String {
     }
     let tally = tally(journal);
     let armies = Armies { battle, game: journal.game(), tally: &tally };
-    // Players look for the result and the story; what they were made of stands behind.
+    // Players look for the result and the story first, so the returns, rulings and armies follow them.
     let _ = write!(body, "{}{}", plain("h2", msg!("report-the-result")), armies.summary());
     body.push_str(&earlier::section(journal));
     for (turn, entries) in turns::turns(journal) {

@@ -104,9 +104,9 @@ pub struct MoveCost {
     pub cost: Inches,
     /// The movement left before it.
     pub left: Inches,
-    /// Movement still to be had until half of the unit's normal move is used up.
+    /// The movement left until half of the unit's normal move is used up.
     pub half: Inches,
-    /// What going further costs of the unit's fire. `None`: nothing.
+    /// The fire that the unit loses by going further. `None`: nothing.
     pub fire: Option<FireCost>,
     /// Each part of the cost in words, with its section.
     pub parts: Vec<(String, String)>,
@@ -117,19 +117,19 @@ pub struct MoveCost {
 }
 
 impl MoveCost {
-    /// What the walk costs of the unit's fire. `None`: nothing.
+    /// Returns the fire that the unit loses by the walk. `None`: nothing.
     #[must_use]
     pub fn costs_fire(&self) -> Option<&FireCost> {
         self.fire.as_ref().filter(|fire| self.cost > fire.beyond)
     }
 }
 
-/// What a unit's fire loses by a move.
+/// The loss of a unit's fire by a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FireCost {
-    /// By moving further than this.
+    /// The distance beyond which it loses fire.
     pub beyond: Inches,
-    /// What it comes to: "gives up its fire".
+    /// The loss in words: "gives up its fire".
     pub words: String,
     /// The section.
     pub rule: &'static str,

@@ -124,8 +124,8 @@ pub trait Ghosts {
     /// Returns the cost of a walk, refused or not. `None`: this unit cannot walk.
     fn walk_cost(&self, walk: &Walk<'_>) -> Option<MoveCost>;
 
-    /// The steps of a walk cut off where so much movement is used up, or where no more is left; whatever else would refuse it.
-    /// `None`: this unit cannot walk.
+    /// Returns the steps of a walk, cut off where `movement` is used up, or where none is left if it is `None`. Other
+    /// reasons to refuse the walk are ignored. Returns `None` if this unit cannot walk.
     fn walk_within(&self, walk: &Walk<'_>, movement: Option<Inches>) -> Option<Vec<Step>>;
 
     /// Returns the movement a unit has spent this turn, in inches; zero for a unit that is not in the battle.

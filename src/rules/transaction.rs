@@ -260,7 +260,7 @@ impl<'a, S: Play> Transaction<'a, S> {
         Ok(())
     }
 
-    /// Returns the reason for a refusal, with what a ruler should measure if it was a close call.
+    /// Returns the reason for a refusal; for a close call also the distance to check with a ruler.
     pub fn refused_closely(&self, why: String, close: Option<&CloseCall<S::Distance>>) -> String {
         match close.map(|call| S::close_call_words(call, self.battle).line) {
             Some(close) => msg!("rules-refused-closely", why, close),

@@ -1,4 +1,4 @@
-//! Operation cards: what the selected unit may do, by topic. What is declared has a card of its own (`ui/roll`).
+//! Operation cards: what the selected unit may do, by topic. A declared operation has its own card (`ui/roll`).
 
 pub use super::offers::{overrule_button, overrule_width, start};
 
@@ -23,10 +23,10 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, open: &mut Unfolded, comm
         return;
     }
     let topics = by_topic(app);
-    // What may be done stands above what may not.
+    // Topics with an allowed operation come first.
     let (may, may_not): (Vec<_>, Vec<_>) =
         topics.iter().filter(|t| !t.2.is_empty()).partition(|t| t.2.iter().any(|o| o.refusal.is_none()));
-    // What may be done to the enemy singled out has a card of its own.
+    // Operations against the target have their own card.
     let enemy = roll::enemy_aimed_at(app);
     for (topic, title, offers) in may.into_iter().chain(may_not) {
         let mut offers = offers.clone();
@@ -46,7 +46,7 @@ fn a_choice_comes_first(app: &App) -> bool {
     legal(app.offers(), Some(Topic::Choice)) && !legal(app.unit_offers(), None)
 }
 
-/// What the selected unit could do, allowed or not, card by card.
+/// Returns the operations of the selected unit by topic, allowed or not.
 fn by_topic(app: &App) -> [(Topic, &'static str, Vec<&Offer>); TOPICS.len()] {
     let shown = app.unit_offers().iter().filter(|o| o.display.place != OfferPlace::Elsewhere);
     TOPICS.map(|(topic, _)| {
@@ -63,7 +63,7 @@ fn open_and_legal(offers: Vec<&Offer>) -> Vec<&Offer> {
     legal.iter().copied().filter(|o| !is_lesser(o)).collect()
 }
 
-/// What the selected unit or commander may do now, in the order of its cards and without what they fold away.
+/// Returns the allowed operations of the selected unit or commander in the order of its cards, without the folded ones.
 pub fn at_hand(app: &App) -> Vec<&Offer> {
     match &app.selection {
         _ if app.asking.is_some() || app.declared.is_some() => Vec::new(),
@@ -77,7 +77,8 @@ pub fn at_hand(app: &App) -> Vec<&Offer> {
     }
 }
 
-/// Whom an operation is aimed at decides its place: the enemy singled out first, then the nearest (ruling 3).
+/// Sorts operations by the enemy they are aimed at: those aimed at none or at the target first, then the nearest
+/// enemy first (ruling 3).
 fn nearest_first(app: &App, offers: &mut [&Offer]) {
     let away = |offer: &Offer| {
         let Some(enemy) = offer.action.aimed_at() else { return -1.0 };
@@ -88,7 +89,7 @@ fn nearest_first(app: &App, offers: &mut [&Offer]) {
             (false, None) => f64::INFINITY,
         }
     };
-    // Each is looked up once: a drag sorts them in every frame.
+    // Look up each distance only once, because a drag sorts the operations in every frame.
     let mut by_distance: Vec<(f64, &Offer)> = offers.iter().map(|offer| (away(offer), *offer)).collect();
     by_distance.sort_by(|(a, _), (b, _)| a.total_cmp(b));
     for (place, (_, offer)) in offers.iter_mut().zip(by_distance) {
@@ -114,15 +115,15 @@ pub fn commander(ui: &mut egui::Ui, app: &App, id: &CommanderId, commands: &mut 
 /// Topics whose lesser offers are folded out.
 pub type Unfolded = BTreeSet<Topic>;
 
-/// What the card of a topic is drawn from.
+/// A topic and its operations.
 struct Topical<'a> {
     topic: Topic,
     title: &'a str,
     offers: &'a [&'a Offer],
 }
 
-/// What may be done stands open; what may not is folded away under its count, except where nothing may. Common moves are
-/// folded too: the ghost and the nudge pad say any move.
+/// Draws the card of a topic. Refused operations are folded away under their count; if all are refused, the first is
+/// shown. Common moves are folded too, since the ghost and the nudge pad can make any move.
 fn topic_card(
     ui: &mut egui::Ui,
     app: &App,

@@ -27,7 +27,7 @@ pub fn waits(app: &App) -> bool {
     roll::is_shown(app) || app.refused.is_some() || !app.messages.is_empty() || asks_for_dice(app)
 }
 
-/// A battle is about to begin, and nobody has said yet who rolls the dice.
+/// Returns whether a battle is about to begin and the referee has not chosen yet who rolls the dice.
 fn asks_for_dice(app: &App) -> bool {
     let on_table = app.centre == Centre::Table && app.tab.is_none();
     on_table && !app.prefs.dice_chosen && app.game().is_some_and(|game| game.stage() == Stage::SetUp)
@@ -42,8 +42,8 @@ pub struct Room {
     pub most: f32,
 }
 
-/// Draws what must be answered, the most pressing last, nearest the thumb. Where the window is low it scrolls: the table is
-/// never pushed out of it.
+/// Draws the open questions and messages, the most urgent last, nearest the thumb. In a low window the dock scrolls, so
+/// that it never pushes the table out.
 pub fn show(ui: &mut egui::Ui, app: &App, Room { with_ghost, most }: Room, commands: &mut Vec<Command>) {
     ui.scope(|ui| {
         // The keys of a die take all the width there is.
@@ -54,14 +54,15 @@ pub fn show(ui: &mut egui::Ui, app: &App, Room { with_ghost, most }: Room, comma
     });
 }
 
-/// How high the dock may be where so much of the window is left for it and the table.
+/// Returns the greatest height of the dock, in points: `window` is the window's height, `left` the height left for the
+/// dock and the table.
 #[must_use]
 pub fn most(window: f32, left: f32) -> f32 {
     const SHARE: f32 = 0.45;
     (window * SHARE).min(left - TABLE).max(1.4 * theme::TARGET)
 }
 
-/// What the dock leaves of the table, its frame included, in points.
+/// The height that the dock leaves for the table, frame included, in points.
 const TABLE: f32 = 120.0;
 
 fn asked(ui: &mut egui::Ui, app: &App, with_ghost: bool, commands: &mut Vec<Command>) {
@@ -81,7 +82,7 @@ fn asked(ui: &mut egui::Ui, app: &App, with_ghost: bool, commands: &mut Vec<Comm
     }
 }
 
-/// What is not written down stands here as long as it is not, and no longer: it cannot be put away.
+/// Draws the warning about unsaved actions. It cannot be closed: it stays until they are saved.
 fn not_saved(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     let Some(saving @ Saving::Behind { .. }) = app.saving() else { return };
     let Saving::Behind { why, .. } = &saving else { return };
@@ -102,7 +103,7 @@ fn not_saved(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comma
     });
 }
 
-/// Who rolls the dice: asked once, while a battle is drawn up. Settings have the same choice.
+/// Draws the choice between real dice and the app's, once, before a battle begins. The settings have the same choice.
 fn which_dice(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     if !asks_for_dice(app) {
         return;
@@ -183,7 +184,7 @@ fn reason_buttons(ui: &mut egui::Ui) -> Option<&'static str> {
     tapped
 }
 
-/// What the ghost's move costs, and whether to make it.
+/// Draws the cost of the ghost's move, with buttons to make it or put it back.
 pub fn ghost_bar(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost, commands: &mut Vec<Command>) {
     theme::sheet(p.card, p.accent).show(ui, |ui| {
         ui.set_width(ui.available_width());
@@ -209,7 +210,7 @@ pub fn ghost_bar(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost, comma
     });
 }
 
-/// What committing a ghost does.
+/// Returns the label of the button that commits a ghost.
 fn ghost_verb(app: &App, ghost: &Ghost) -> String {
     let word = match ghost {
         Ghost::Unit(UnitGhost { by: GhostBy::Offered { .. }, .. }) => msg!("ui-carry-it-out"),
@@ -265,13 +266,13 @@ fn ghost_words(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost) -> bool
 /// An offer whose ghost is shown.
 struct Offered<'a> {
     offer: &'a Offer,
-    /// What it costs of the unit's move.
+    /// The movement that it costs the unit.
     cost: Option<Inches>,
-    /// Its dice are taken as middling ones.
+    /// The preview assumes average dice.
     diced: bool,
 }
 
-/// What was offered, who would stand where the ghost is, and what that costs.
+/// Draws the offer, the unit that the ghost stands for, and the cost.
 fn offered_words(
     ui: &mut egui::Ui,
     p: &Palette,

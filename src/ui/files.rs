@@ -19,7 +19,7 @@ pub struct FileForm {
     rules: Option<RulesName>,
 }
 
-/// What stands in the middle when no battle is open.
+/// Draws the page in the middle when no battle is open.
 pub fn welcome(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut Vec<Command>) {
     let p = theme::palette(app.theme());
     let width = 460.0_f32.min((ui.available_width() - 40.0).max(0.0));
@@ -58,7 +58,7 @@ fn built_in(ui: &mut egui::Ui, form: &mut FileForm, commands: &mut Vec<Command>)
     }
 }
 
-/// A game to go on with: what it is and how far it has come.
+/// Draws the button that continues a game: its battle and how far it has come.
 fn recent_row(ui: &mut egui::Ui, app: &App, row: &FolderRow, commands: &mut Vec<Command>) {
     let says = msg!("ui-go-on-with", row = row.name);
     let response = widgets::file_button(ui, &row.path, app.shelf.told(row).unwrap_or_else(|| says.clone()));

@@ -1,7 +1,7 @@
 //! Lays the window out: the status bar, the rail or the menu, the panel, and the table or a page.
 //!
-//! The table has the same place whatever is open: what is larger than the panel, or must be answered while the panel is folded
-//! away, lies over an edge of the table, which is then not drawn there.
+//! The table never moves. A tab larger than the panel, and a question asked while the panel is folded away, cover an
+//! edge of the table, which is then not drawn there.
 
 use super::all_forms::Forms;
 use super::shape::{self, Shape};
@@ -14,18 +14,18 @@ use super::{
 use crate::app::{App, Centre, Command, Tab};
 use egui::{Margin, Rect, Stroke, UiBuilder, Vec2};
 
-/// What of the screen is open and folded.
+/// The state of the layout: which parts of the screen are open or folded.
 #[derive(Debug, Default)]
 pub(super) struct Frame {
     /// The menu is open, in the place of the panel.
     pub menu: bool,
     /// The panel is folded away.
     pub folded: bool,
-    /// How high what is fitted to its words was in the frame before: the dock below a page, the foot of the panel.
+    /// Heights in the previous frame of the two parts that fit their text: the dock below a page, the panel's foot.
     heights: [f32; 2],
 }
 
-/// All that is laid out.
+/// The app with the state of its views, to be laid out.
 pub(super) struct Layout<'a> {
     pub app: &'a App,
     pub forms: &'a mut Forms,
@@ -33,10 +33,10 @@ pub(super) struct Layout<'a> {
     pub frame: &'a mut Frame,
 }
 
-/// What stands in the panel.
+/// The contents of the panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum InPanel {
-    /// What is selected.
+    /// The selected unit or commander.
     Unit,
     Tab(Tab),
     Menu,
@@ -57,7 +57,8 @@ const fn least(page: Centre) -> Vec2 {
 const LEAF: f32 = 330.0;
 const LEAF_HIGH: f32 = 0.55;
 
-/// What must be answered takes this share of the panel's height at most; the rest shows whom it is about. Dice take all of it.
+/// The greatest share of the panel's height for questions: the rest shows the unit in question. Dice take the whole
+/// panel.
 const DOCK_IN_PANEL: f32 = 0.72;
 
 impl Layout<'_> {
@@ -111,14 +112,14 @@ impl Layout<'_> {
         placed(ui, place, |ui| strip::show(ui, app, shape, switches, commands));
     }
 
-    /// The panel: what must be answered first, then what it shows now.
+    /// Draws the panel: open questions first, then its contents.
     fn panel(&mut self, ui: &mut egui::Ui, at: Rect, shown: InPanel, commands: &mut Vec<Command>) {
         let p = theme::of(self.app);
-        // A ghost belongs to the table: on another page nothing of it is asked. The panel of the unit has it with the unit.
+        // A ghost belongs to the table, so other pages do not show it. The unit's panel shows it with the unit.
         let with_ghost = self.app.centre == Centre::Table && shown != InPanel::Unit;
         tutorial::note(ui.ctx(), Sign::Panel, at);
         placed(ui, Place { name: "panel", at, p }, |ui| {
-            // Who opens the menu looks for a way elsewhere: dice, which may take all of the panel, wait until it is closed.
+            // Dice may take the whole panel, so they wait until an open menu is closed.
             if shown != InPanel::Menu && dock::has_something(self.app, with_ghost) {
                 let share = if self.app.next_roll().is_some() { 1.0 } else { DOCK_IN_PANEL };
                 let most = ui.available_height() * share;
@@ -176,7 +177,7 @@ impl Layout<'_> {
         }
     }
 
-    /// What must be answered, below a page; gives its height.
+    /// Draws open questions below a page; returns their height.
     fn dock(&mut self, ui: &mut egui::Ui, commands: &mut Vec<Command>) -> f32 {
         if !dock::has_something(self.app, false) {
             return 0.0;
@@ -189,7 +190,7 @@ impl Layout<'_> {
         dock.response.rect.height()
     }
 
-    /// What comes next once the commanders are rated, below their page.
+    /// Draws the next step once the commanders are rated, below their page.
     fn way_on(&mut self, ui: &mut egui::Ui, commands: &mut Vec<Command>) {
         if self.app.centre != Centre::Commanders || self.app.game().is_none() || self.app.asking.is_some() {
             return;
@@ -216,8 +217,8 @@ impl Layout<'_> {
     }
 }
 
-/// Takes note of how high something has become that is laid out as high as it was in the frame before: where it has changed it
-/// takes one more frame.
+/// Stores the height of a part that is laid out with its height from the previous frame. Requests another frame if the
+/// height has changed.
 fn settle(ui: &egui::Ui, height: &mut f32, now: f32) {
     if *height != now {
         *height = now;
@@ -247,7 +248,7 @@ fn placed(ui: &mut egui::Ui, Place { name, at, p }: Place<'_>, content: impl FnO
     });
 }
 
-/// Where the panel stands for what it shows; `None`: there is none.
+/// Returns the panel's rectangle, which depends on its contents; `None` if there is no panel.
 fn panel_rect(shape: &Shape, shown: InPanel) -> Option<Rect> {
     match shown {
         InPanel::Nothing => None,
@@ -260,7 +261,7 @@ fn panel_rect(shape: &Shape, shown: InPanel) -> Option<Rect> {
     }
 }
 
-/// What of a port a panel at its right, or at its foot, leaves to be seen.
+/// Returns the part of a viewport that a panel at its right, or at its foot, leaves visible.
 fn without(port: Rect, panel: Rect, is_below: bool) -> Rect {
     if is_below {
         port.with_max_y(port.bottom().min(panel.top()))
@@ -269,7 +270,7 @@ fn without(port: Rect, panel: Rect, is_below: bool) -> Rect {
     }
 }
 
-/// A page in as much room as there is, or in the least it can do with, which then scrolls.
+/// Draws a page in all the room there is. If that is less than `least`, the page takes `least` and scrolls.
 fn at_least(ui: &mut egui::Ui, least: Vec2, page: impl FnOnce(&mut egui::Ui)) {
     let room = ui.available_size();
     if room.x >= least.x && room.y >= least.y {

@@ -9,11 +9,11 @@ use crate::{msg, text};
 use egui::{RichText, UiBuilder};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How many of the latest entries are always laid out; of the earlier ones only those in view, since a long game would
-/// otherwise be laid out anew in every frame.
+/// How many of the latest entries are always laid out. Earlier ones are laid out only when in view, since laying out a
+/// long game in every frame is slow.
 const LAID_OUT: usize = 30;
 
-/// How many of the actions taken back are shown, the next to be done again first.
+/// How many of the undone actions are shown, beginning with the next to redo.
 const UNDONE_SHOWN: usize = 6;
 
 /// Draws the tab.
@@ -68,7 +68,7 @@ fn headings(ui: &mut egui::Ui, app: &App, before: Option<&Chapter>, chapter: &Ch
     }
 }
 
-/// What was taken back and may be done again, the next one lowest, nearest to what stands.
+/// Draws the undone actions. The next to redo is the lowest, next to the actions in force.
 fn undone(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     let Some(session) = app.session() else { return };
     let (undone, stand) = (session.undone(), session.entries().len());
@@ -88,8 +88,8 @@ fn undone(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>
     }
 }
 
-/// What the log keeps for itself: the entries that stand open, how high each was when it was last laid out, and how many there
-/// were then.
+/// The state of the log view: the open entries, the height of each entry when it was last laid out, and the number of
+/// entries and the language then.
 #[derive(Debug, Default)]
 pub struct LogForm {
     open: BTreeSet<usize>,
@@ -98,7 +98,7 @@ pub struct LogForm {
     spoken: Language,
 }
 
-/// What was undone or done anew, or is said in another language, may be of another height.
+/// Drops the heights that may have changed: all after a change of language, and those of undone or new entries.
 fn forget_heights(form: &mut LogForm, entries: usize) {
     if form.spoken != text::at_hand() {
         form.heights.clear();
@@ -139,7 +139,7 @@ fn entry_card(ui: &mut egui::Ui, p: &Palette, card: &Card<'_>, form: &mut LogFor
             ui.spacing_mut().item_spacing.y = 4.0;
             ui.set_min_height(LEAST);
             lines(ui, p, card, open);
-            // The game stands at the last entry: there is nothing to take back to come to it.
+            // The last entry is the current state, so it has no button to undo to it.
             if open && !is_last && labelled(ui, msg!("ui-undo-to-here"), false, &msg!("ui-undo-to-entry", number)) {
                 commands.push(HistoryCommand::UndoTo(number).into());
             }
@@ -151,7 +151,7 @@ fn entry_card(ui: &mut egui::Ui, p: &Palette, card: &Card<'_>, form: &mut LogFor
     }
 }
 
-/// The least height of what is in a card, in points: with the card's margins a finger's breadth.
+/// The least height of a card's contents, in points: with the card's margins it is as wide as a finger.
 const LEAST: f32 = 30.0;
 
 fn lines(ui: &mut egui::Ui, p: &Palette, &Card { n, entry, .. }: &Card<'_>, open: bool) {

@@ -1,7 +1,7 @@
 //! The screen, egui only: the table in the middle, everything else around it.
 //!
-//! May import everything but `cli`. Views read the [`App`] and push [`Command`]s; nothing here changes a game. What a view
-//! keeps for itself (a half-filled form, what is folded out) is in [`Forms`].
+//! May import everything but `cli`. Views read the [`App`] and push [`Command`]s; nothing here changes a game. The
+//! state of a view (a half-filled form, unfolded parts) is in [`Forms`].
 
 mod all_forms;
 mod army;
@@ -64,10 +64,10 @@ pub struct DrumheadUi {
     quick: quick::Quick,
     forms: Forms,
     dressed: Option<(ThemeName, u16)>,
-    /// What of the screen is open and folded.
+    /// The state of the layout: which parts of the screen are open or folded.
     frame: layout::Frame,
     layers: layers::Layers,
-    /// How high the window was in the frame before, and for how many frames more the field that is typed in is scrolled to.
+    /// The window's height in the previous frame, and the number of frames left to scroll to the focused field.
     shrinks: (f32, u8),
 }
 
@@ -117,7 +117,7 @@ impl DrumheadUi {
         if !has_column && chosen && self.app.tab != Some(Tab::Rulings) {
             self.app.apply(ScreenCommand::OpenTab(None));
         }
-        // What was tapped shows on the next frame, which nothing else would ask for.
+        // Request the next frame, which shows the result of a tap: nothing else would.
         ui.ctx().request_repaint();
     }
 
@@ -132,8 +132,8 @@ impl DrumheadUi {
         ctx.request_repaint();
     }
 
-    /// Scrolls to the field that is typed in when the window gets lower: a soft keyboard has opened below it. Panels take a frame
-    /// or two to fit the lower window, and the field moves with them.
+    /// Scrolls to the focused text field when the window gets lower because a soft keyboard has opened. It repeats for
+    /// some frames, since panels take a frame or two to fit the lower window and the field moves with them.
     fn keep_field_in_sight(&mut self, ctx: &egui::Context) {
         const FRAMES: u8 = 3;
         let height = ctx.content_rect().height();
@@ -160,8 +160,8 @@ impl DrumheadUi {
         (session.map(|session| session.path().to_owned()), count)
     }
 
-    /// Goes on in another window, of which `to` is the context, after the one of `from` was lost: with the view and everything
-    /// that is open, and without what a finger was dragging.
+    /// Continues in another window, with the context `to`, after the window of `from` was lost. The view and open parts
+    /// are kept; a drag under way is put back.
     pub fn move_to(&mut self, from: &egui::Context, to: &egui::Context) {
         let data = from.data(|data| data.clone());
         to.data_mut(|own| *own = data);
@@ -173,7 +173,7 @@ impl DrumheadUi {
         self.dressed = None;
     }
 
-    /// What could not be saved is tried again every few seconds, until it is.
+    /// Retries a failed save every few seconds until it succeeds.
     fn try_saving_again(&mut self, ui: &egui::Ui, commands: &mut Vec<Command>) {
         let now = ui.input(|i| i.time);
         if !self.app.is_behind() {
@@ -187,8 +187,8 @@ impl DrumheadUi {
         ui.ctx().request_repaint_after(std::time::Duration::from_secs_f64(TRY_AGAIN_S));
     }
 
-    /// Reads the folders again when a page that lists files opens and every second while it is shown, so that files put there
-    /// meanwhile are listed. Not between a press and its release: no row may move away from under a finger.
+    /// Reads the folders again when a page that lists files opens, and every second while it is shown, so that new
+    /// files are listed. It waits between a press and its release: no row may move away from under a finger.
     fn read_folders_again(&mut self, ui: &egui::Ui) {
         let welcomes = self.app.centre == Centre::Table && self.app.game().is_none();
         let brings = self.app.centre == Centre::Army && self.forms.army.lists_files();
@@ -219,20 +219,20 @@ impl DrumheadUi {
             theme::apply(ctx, dress.0);
             ctx.set_zoom_factor(f32::from(dress.1) / 100.0);
             self.dressed = Some(dress);
-            // What is drawn in this frame is dressed as before.
+            // This frame is still drawn in the old style.
             ctx.request_repaint();
         }
     }
 }
 
-/// How large letters are: as they were chosen, but never so large that the window has no room for what is on it.
+/// Returns the text size in percent: the chosen one, limited so that the window still has room for its contents.
 fn letters(ctx: &egui::Context, percent: u16) -> u16 {
     let side_in_points = ctx.content_rect().size().min_elem();
     percent.min(letters_in(side_in_points, ctx.pixels_per_point(), ctx.native_pixels_per_point().unwrap_or(1.0)))
 }
 
-/// The most that letters may be in a window whose shorter side has so many points, in percent from 100 to 200. Points are
-/// rounded, and letters change what they are: it goes by whole pixels, or letters would change with every frame.
+/// Returns the largest text size for a window with this shorter side, in percent from 100 to 200. Changing the text
+/// size changes the size of a point, so it computes in whole pixels; otherwise the size oscillates between frames.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "kept between 100 and 200 first")]
 fn letters_in(side_in_points: f32, pixels_per_point: f32, native_pixels_per_point: f32) -> u16 {
     /// The shorter side that a window must have, in points.
@@ -241,7 +241,7 @@ fn letters_in(side_in_points: f32, pixels_per_point: f32, native_pixels_per_poin
     (side / LEAST * 100.0 + 0.5).clamp(100.0, 200.0) as u16
 }
 
-/// A ring round what the keyboard has, on whatever ground.
+/// Draws a ring around the widget with the keyboard focus, visible on any background.
 fn focus_ring(ctx: &egui::Context, p: &theme::Palette) {
     let Some(response) = ctx.memory(|m| m.focused()).and_then(|id| ctx.read_response(id)) else { return };
     let rect = response.interact_rect.intersect(response.rect).expand(2.0).intersect(ctx.content_rect().shrink(2.0));
@@ -257,7 +257,7 @@ fn focus_ring(ctx: &egui::Context, p: &theme::Palette) {
 mod tests {
     use super::*;
 
-    /// What letters do to the points of a window does not change what letters may be.
+    /// The text size changes the size of a point, but that does not change the limit of the text size.
     #[test]
     fn the_text_size_settles_in_every_window() {
         for native in [1.0_f32, 1.25, 1.5, 2.0, 3.0] {

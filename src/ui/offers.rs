@@ -60,7 +60,8 @@ pub fn offer_row(ui: &mut egui::Ui, app: &App, offer: &Offer, commands: &mut Vec
     }
 }
 
-/// What an offer's button says: whom it is aimed at has its number before its name where the table shows only that.
+/// Returns the label of an offer's button. If the table shows only the number of the enemy it is aimed at, the number
+/// precedes the name.
 fn numbered_label(ui: &egui::Ui, app: &App, offer: &Offer) -> String {
     let whom = offer.action.aimed_at().zip(app.battle()).map(|(enemy, battle)| {
         let shown = widgets::name_on_table(ui, battle, enemy);

@@ -12,8 +12,8 @@ use crate::rules::Piece;
 use crate::verdict::UnitNames;
 use egui::RichText;
 
-/// Draws the foot of the panel: what comes next, and the nudge pad where the table has no room for it. Returns its height: it is
-/// laid out as high as it was in the frame before.
+/// Draws the foot of the panel: the next step, and the nudge pad if the table has no room for it. Returns its height,
+/// since the layout uses the height of the previous frame.
 pub fn foot(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) -> f32 {
     if app.asking.is_some() {
         return 0.0;
@@ -25,12 +25,13 @@ pub fn foot(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<
     foot.response.rect.height()
 }
 
-/// The panel scrolls as a whole: at its foot what comes next would take the room of all else. Asked before anything is in it.
+/// Returns whether the panel must scroll as a whole, because a fixed foot would take the room of all else. Call it
+/// before drawing anything in the panel.
 pub fn is_low(ui: &egui::Ui) -> bool {
     ui.available_height() < LOW && ui.available_width() < ABREAST
 }
 
-/// The nudge pad, if it is wanted here, and what comes next.
+/// Draws the nudge pad, if it is switched on and belongs here, and the next step.
 fn what_next(ui: &mut egui::Ui, app: &App, most: f32, forms: &mut Forms, commands: &mut Vec<Command>) {
     let has_arrows = table::pad::is_aside(ui, app);
     if has_arrows && forms.arrows {
@@ -42,11 +43,11 @@ fn what_next(ui: &mut egui::Ui, app: &App, most: f32, forms: &mut Forms, command
 /// The most of the panel's height that what comes next takes; what is more scrolls.
 const FOOT: f32 = 0.4;
 
-/// Draws the rest, which scrolls: what is selected and what it may do, then who else may act; and what comes next where there is
-/// no foot.
+/// Draws the rest, which scrolls: the selection and its operations, then the other units that may act; and the next
+/// step if there is no foot.
 pub fn body(ui: &mut egui::Ui, app: &App, has_foot: bool, forms: &mut Forms, commands: &mut Vec<Command>) {
     let mut scroll = egui::ScrollArea::vertical().id_salt("unit panel").auto_shrink([false, false]);
-    // Something new has happened or is selected: it stands at the top.
+    // Scroll to the top after a new action or selection.
     let entries = app.session().map_or(0, |s| s.entries().len());
     let seen = (entries, app.selection.clone(), app.ghost.is_some() || app.declared.is_some());
     if forms.seen != seen {
@@ -67,7 +68,7 @@ pub fn body(ui: &mut egui::Ui, app: &App, has_foot: bool, forms: &mut Forms, com
                 }
             });
         } else {
-            // What has been declared waits for its dice: nothing may push its button out of view.
+            // A declared operation comes first, so that nothing pushes the button for its dice out of view.
             let declared = app.declared.is_some();
             if declared {
                 may_do(ui, app, forms, commands);
@@ -84,13 +85,13 @@ pub fn body(ui: &mut egui::Ui, app: &App, has_foot: bool, forms: &mut Forms, com
     });
 }
 
-/// A panel at least as wide as this has what is selected and what it may do beside each other, in points.
+/// The width, in points, from which the panel shows the selection and its operations side by side.
 const ABREAST: f32 = 620.0;
 
-/// A panel lower than this scrolls as a whole: at its foot what comes next would take the room of all else.
+/// The height, in points, below which the panel scrolls as a whole: a fixed foot would take the room of all else.
 const LOW: f32 = 330.0;
 
-/// What is being moved, what happened last, and what is selected.
+/// Draws the move under way, the last result, and the selection.
 fn who(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) {
     let p = theme::of(app);
     table::tape::card(ui, p, app, commands);
@@ -109,7 +110,7 @@ fn who(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Comma
     }
 }
 
-/// What the selected unit may do and sees, and who else may act.
+/// Draws the selected unit's operations and sights, and the other units that may act.
 fn may_do(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) {
     let p = theme::of(app);
     let is_there = app.selected().is_some_and(|(_, piece)| !piece.is_gone());
@@ -121,7 +122,7 @@ fn may_do(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Co
         theme::card(ui, p, |ui| sets::of(app).unit_more(ui, app, setup));
     }
     if is_there && app.premeasuring() {
-        // What it would come to is asked before anybody commits to it.
+        // Players look up odds before they commit to an operation, so this comes before the ranges.
         if theme::wide_button(ui, msg!("ui-look-up"), true).clicked() {
             commands.push(LookupCommand::FromTable(None).into());
         }
@@ -137,7 +138,7 @@ fn may_do(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Co
     }
 }
 
-/// What *Undo* took back, and *Redo* would do again.
+/// Draws the action that was undone and that *Redo* would repeat.
 fn taken_back(ui: &mut egui::Ui, p: &Palette, app: &App) {
     let undone = app.session().and_then(|session| session.undone().next());
     if let Some(what) = undone.filter(|_| app.asking.is_none()) {
@@ -165,7 +166,7 @@ fn last_result(ui: &mut egui::Ui, p: &Palette, app: &App, forms: &mut Forms, com
                 }
             }
         } else {
-            // The last line says what came of it.
+            // The last line gives the result.
             let line = RichText::new(&last.line).font(theme::strong(15.0));
             ui.add(egui::Label::new(line).wrap()).on_hover_text(msg!("ui-last-result"));
         }
@@ -203,7 +204,7 @@ fn badge_of(app: &App, setup: &Unit) -> (egui::Color32, String) {
     side.map_or((theme::of(app).button, "?".to_owned()), |(battle, side)| widgets::side_badge(battle, side))
 }
 
-/// Who it is.
+/// Draws the unit's badge and name.
 fn unit_name(ui: &mut egui::Ui, app: &App, setup: &Unit) {
     let p = theme::of(app);
     let Some(battle) = app.battle() else { return };
@@ -218,7 +219,7 @@ fn unit_name(ui: &mut egui::Ui, app: &App, setup: &Unit) {
     });
 }
 
-/// What it is, how strong and in what state.
+/// Draws the unit's type, strength and state.
 fn unit_state(ui: &mut egui::Ui, app: &App, setup: &Unit, piece: &Piece<'_>) {
     ui.label(widgets::type_words(setup));
     widgets::figure_boxes(ui, theme::of(app), badge_of(app, setup).0, piece.figures(), piece.original);
@@ -286,7 +287,7 @@ fn selected_commander(ui: &mut egui::Ui, p: &Palette, app: &App, id: &CommanderI
     cards::commander(ui, app, id, commands);
 }
 
-/// What a commander is worth, in a few words.
+/// Returns a commander's rating in a few words.
 pub(super) fn commander_words(app: &App, id: &CommanderId) -> String {
     sets::of(app).commander_words(app, id)
 }

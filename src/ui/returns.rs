@@ -1,4 +1,4 @@
-//! Returns: what each brigade has left.
+//! Returns: the remaining strength of each brigade.
 
 use super::theme;
 use super::{panel, widgets};

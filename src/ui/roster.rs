@@ -1,4 +1,5 @@
-//! A roster in the panel: units in rows to tap, each with what it has done. Which units, and in which words, is the rule set's.
+//! A roster in the panel: rows of units to tap, each with its actions this turn. The rule set chooses the units and the
+//! words.
 
 use super::{theme, together, widgets};
 use crate::app::{App, Command, Selection, TableCommand};
@@ -12,11 +13,11 @@ use egui::{Color32, TextFormat, Vec2};
 pub struct Row<'a> {
     /// In strong letters.
     pub name: &'a str,
-    /// Below the name, in small letters; nothing where it is empty.
+    /// Below the name, in small letters; not drawn if empty.
     pub state: &'a str,
     /// The colour of those letters.
     pub ink: Color32,
-    /// It is what is selected.
+    /// The row is selected.
     pub is_chosen: bool,
 }
 
@@ -35,7 +36,8 @@ pub fn row(ui: &mut egui::Ui, app: &App, row: Row<'_>) -> egui::Response {
     ui.add(egui::Button::selectable(row.is_chosen, words).frame_when_inactive(true).wrap().min_size(size))
 }
 
-/// The rows of some units with what each has done. Those that may act come first and are called so; a tap selects.
+/// Draws a row for each unit with its actions this turn. Units that may act come first and are labelled so; a tap
+/// selects.
 pub fn units<'a>(
     ui: &mut egui::Ui,
     app: &App,
@@ -57,7 +59,7 @@ pub fn units<'a>(
 struct Acting<'a> {
     unit: &'a UnitId,
     may_act: bool,
-    /// What it has done, in words.
+    /// Its actions this turn, in words.
     done: &'a str,
 }
 

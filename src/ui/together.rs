@@ -1,4 +1,4 @@
-//! A brigade moved in one drag: where it is chosen, and what a drag of it comes to.
+//! A brigade moved in one drag: the keys that choose it, and the summary of the drag.
 
 use super::theme::{self, Palette};
 use crate::app::{Abreast, App, Command, TableCommand};
@@ -7,7 +7,7 @@ use crate::msg;
 use crate::rules::Refusal;
 use egui::RichText;
 
-/// The keys over a roster that choose a brigade, one for each of which at least two units may move.
+/// Draws the keys over a roster that choose a brigade: one for each brigade with at least two units that may move.
 pub fn keys(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     let all = app.brigades_to_move();
     for brigade in all {
@@ -26,7 +26,7 @@ pub fn his(ui: &mut egui::Ui, app: &App, brigade: &BrigadeId, commands: &mut Vec
     }
 }
 
-/// A key that chooses a brigade: its words, and its name for those who do not see it.
+/// A key that chooses a brigade: its label, and its name for screen readers.
 struct Key<'a> {
     brigade: &'a BrigadeId,
     face: &'a str,
@@ -46,7 +46,7 @@ fn key(ui: &mut egui::Ui, app: &App, Key { brigade, face, name }: Key<'_>, comma
     }
 }
 
-/// What to do once a brigade is chosen, until one of its units is dragged.
+/// Draws the instruction shown from choosing a brigade until one of its units is dragged.
 pub fn card(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     if app.together().is_empty() || app.ghost.is_some() || app.asking.is_some() {
         return;
@@ -59,14 +59,15 @@ pub fn card(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     });
 }
 
-/// The key that lets the brigade go.
+/// Draws the key that cancels the choice of a brigade.
 pub fn one_by_one(ui: &mut egui::Ui, commands: &mut Vec<Command>) {
     if theme::button(ui, msg!("ui-one-by-one")).clicked() {
         commands.push(TableCommand::MoveTogether(None).into());
     }
 }
 
-/// How many go along, and who stays, with why. What keeps the dragged unit is told already.
+/// Draws how many units move, and the ones that stay with the reason. The dragged unit is left out, since its own
+/// refusal is already shown.
 pub fn words(ui: &mut egui::Ui, p: &Palette, app: &App, Abreast { moves, stays, .. }: &Abreast) {
     let of = moves.len() + stays.len();
     ui.label(RichText::new(msg!("ui-of-the-brigade-move", moves = moves.len(), of)).font(theme::strong(15.0)));

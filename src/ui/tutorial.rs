@@ -1,8 +1,8 @@
-//! The tutorial: a bubble over the screen that points at what its lesson is about. Everything under and beside it works as
-//! ever. A lesson is passed by doing what it asks for, or by Next.
+//! The tutorial: a bubble over the screen that points at the subject of its lesson. The rest of the screen works as
+//! usual. The user completes a lesson by its action, or by Next.
 //!
-//! Views note where they have drawn what a lesson may point at ([`note`]); after all of them the bubble is placed so that it
-//! does not cover that, and stays there until it would.
+//! Views record the places of things that a lesson may point at ([`note`]). After all views are drawn, the bubble is
+//! placed so that it does not cover its target. It stays there until it would cover it.
 
 use super::table::TableMemory;
 use super::table::hits::{HitPiece, Tappable};
@@ -15,44 +15,44 @@ use crate::msg;
 use crate::rules::Topic;
 use egui::{Area, Context, Id, Order, Pos2, Rect, RichText, Role, Shape, Stroke, Vec2, WidgetInfo, pos2, vec2};
 
-/// Something on the screen that a lesson may point at.
+/// A thing on the screen that a lesson may point at, or that the bubble keeps clear of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Sign {
-    /// What comes next, at the foot of the panel.
+    /// The key for the next step of play, at the foot of the panel.
     Next,
     /// A chit to be drawn.
     Chit,
     /// The card of the selected unit.
     Card,
-    /// The key that does what a ghost shows.
+    /// The key that commits a ghost.
     Commit,
     /// The card of a roll, or of an enemy that was tapped.
     Roll,
-    /// The way to the log.
+    /// The log's entry in the navigation.
     Log,
-    /// The menu, where there is no rail.
+    /// The menu, on screens without a rail.
     Menu,
-    /// Undo.
+    /// The undo key.
     Undo,
-    /// The panel, which the bubble keeps clear of where it can.
+    /// The panel, which the bubble covers as little as possible.
     Panel,
-    /// The status bar, which it never covers.
+    /// The status bar, which the bubble never covers.
     Status,
 }
 
-/// Notes where something is in this frame.
+/// Records the place of a sign in this frame.
 pub(super) fn note(ctx: &Context, sign: Sign, rect: Rect) {
     let pass = ctx.cumulative_pass_nr();
     ctx.data_mut(|data| data.insert_temp(Id::unique("a sign of the tutorial").with(sign), (pass, rect)));
 }
 
-/// Where something is, if it was drawn in this frame.
+/// Returns the place of a sign if it was drawn in this frame.
 fn noted(ctx: &Context, sign: Sign) -> Option<Rect> {
     let at = ctx.data(|data| data.get_temp::<(u64, Rect)>(Id::unique("a sign of the tutorial").with(sign)));
     at.filter(|(pass, rect)| *pass == ctx.cumulative_pass_nr() && rect.is_positive()).map(|(_, rect)| rect)
 }
 
-/// Draws the bubble of the lesson that the open game is at.
+/// Draws the bubble of the open game's current lesson.
 pub(super) fn show(ui: &egui::Ui, app: &App, commands: &mut Vec<Command>) {
     let Some(lesson) = app.lesson().filter(|_| app.centre == Centre::Table) else { return };
     let ctx = ui.ctx();
@@ -69,7 +69,7 @@ pub(super) fn show(ui: &egui::Ui, app: &App, commands: &mut Vec<Command>) {
     });
 }
 
-/// What a lesson points at now.
+/// Returns the place that a lesson points at now.
 fn target(ctx: &Context, app: &App, lesson: Lesson) -> Option<Rect> {
     let first = || app.units_to_act().first();
     let selected = || app.selected().map(|(unit, _)| unit).filter(|unit| app.is_in_turn(unit));
@@ -85,7 +85,8 @@ fn target(ctx: &Context, app: &App, lesson: Lesson) -> Option<Rect> {
     }
 }
 
-/// The roll that was begun; else an enemy whom the selected unit may do this to; else a unit that may still act.
+/// Returns the place of the open roll; without one, that of an enemy the selected unit may act against in this topic;
+/// without that, a unit that may still act.
 fn aim(ctx: &Context, app: &App, topic: Topic) -> Option<Rect> {
     if let Some(roll) = noted(ctx, Sign::Roll) {
         return Some(roll);
@@ -96,7 +97,7 @@ fn aim(ctx: &Context, app: &App, topic: Topic) -> Option<Rect> {
     on_table(ctx, app, enemy.or_else(other)?)
 }
 
-/// Where a unit is on the screen, as far as the table is seen.
+/// Returns the visible part of a unit's place on the screen.
 fn on_table(ctx: &Context, app: &App, unit: &UnitId) -> Option<Rect> {
     let view = TableMemory::load(ctx).view?;
     let bases = super::table::grip::shown(app, unit)?.iter().map(placed).collect();
@@ -104,20 +105,20 @@ fn on_table(ctx: &Context, app: &App, unit: &UnitId) -> Option<Rect> {
     Some(area.intersect(view.port)).filter(Rect::is_positive)
 }
 
-/// The keys over the table.
+/// Returns the places of the keys over the table.
 fn keys_over_the_table(ctx: &Context, app: &App) -> Vec<Rect> {
     let (Some(view), Some(battle)) = (TableMemory::load(ctx).view, app.battle()) else { return Vec::new() };
     Places::in_port(view.port, battle.board.size).view_keys
 }
 
-/// The bubble's width, and what is round its words.
+/// The bubble's width, in points, and the margin around its words.
 const WIDE: f32 = 300.0;
 const MARGIN: Vec2 = Vec2::new(12.0, 10.0);
-/// Between the bubble and what it points at.
+/// The gap between the bubble and its target.
 const GAP: f32 = 18.0;
-/// Between its rows.
+/// The gap between its rows.
 const ROW: f32 = 6.0;
-/// Its first row: which lesson it is.
+/// The height of its first row, the lesson's number.
 const HEAD: f32 = 18.0;
 
 fn words(ui: &egui::Ui, lesson: Lesson, ink: egui::Color32) -> std::sync::Arc<egui::Galley> {
@@ -131,7 +132,7 @@ fn size(ui: &egui::Ui, lesson: Lesson) -> Vec2 {
     vec2(wide, (2.0 * MARGIN.y + HEAD + words.y + theme::TARGET + 2.0 * ROW).ceil())
 }
 
-/// What is in the bubble.
+/// Draws the bubble and its contents.
 fn bubble(ui: &mut egui::Ui, p: &Palette, rect: Rect, lesson: Lesson, commands: &mut Vec<Command>) {
     let painter = ui.painter();
     painter.rect(rect, 10.0, p.card, Stroke::new(2.5, p.accent), egui::StrokeKind::Inside);
@@ -159,7 +160,7 @@ fn bubble(ui: &mut egui::Ui, p: &Palette, rect: Rect, lesson: Lesson, commands: 
     });
 }
 
-/// A ring round what is pointed at, and an arrow to it from the bubble.
+/// Draws a ring around the target, and an arrow to it from the bubble.
 fn point_at(ctx: &Context, p: &Palette, bubble: Rect, target: Rect) {
     let painter = ctx.layer_painter(egui::LayerId::new(Order::Foreground, Id::unique("the arrow of the tutorial")));
     let ring = target.expand(5.0).intersect(ctx.content_rect().shrink(2.0));
@@ -178,20 +179,21 @@ fn point_at(ctx: &Context, p: &Palette, bubble: Rect, target: Rect) {
     painter.add(Shape::convex_polygon(head, p.accent, Stroke::new(1.5, p.card)));
 }
 
-/// What a bubble stands for.
+/// The lesson and target of a bubble.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct At {
     lesson: Lesson,
     target: Option<Rect>,
 }
 
-/// Where a bubble may stand.
+/// Returns the part of the screen that the bubble may cover: all but the status bar.
 fn room(ctx: &Context) -> Rect {
     let screen = ctx.content_rect().shrink(4.0);
     screen.with_min_y(noted(ctx, Sign::Status).map_or(screen.top(), |status| status.bottom() + 4.0))
 }
 
-/// Where the bubble stands: as in the frame before, unless it is another lesson's or size, or would cover what it points at.
+/// Returns the place of the bubble: its last one, unless the lesson or size has changed, it is off the room, or it
+/// would cover the target.
 fn place(ctx: &Context, app: &App, size: Vec2, at: At) -> Rect {
     let id = Id::unique("where the bubble of the tutorial stands");
     let room = room(ctx);
@@ -205,7 +207,8 @@ fn place(ctx: &Context, app: &App, size: Vec2, at: At) -> Rect {
     rect
 }
 
-/// The place that covers least: never the target, rather the bare table than units, and those rather than the panel.
+/// Returns the cheapest place for the bubble. To cover the target costs most by far, then the panel and keys, then
+/// units; the distance from the target decides between the rest.
 fn best(ctx: &Context, app: &App, size: Vec2, target: Option<Rect>) -> Rect {
     let room = room(ctx);
     let kept = |min: Pos2| {

@@ -3,7 +3,7 @@
 
 use super::architecture::{SETS, Source, is_a_set, sources, variant_of};
 
-/// A file in a folder of a set: they hold all of it.
+/// Returns whether a file is in one of a set's own folders.
 fn is_of(file: &str, set: &str) -> bool {
     file.starts_with(&format!("rules/{set}/")) || file.starts_with(&format!("ui/{set}/"))
 }

@@ -57,9 +57,9 @@ fn a_first_volley_is_remarked_of_infantry_alone() {
     assert_eq!(with, ["foot"]);
 }
 
-/// What a move costs of the fire is by the rules of each set: more than half the move gives it up (OTP 3.1), any move makes it
-/// harder for foot in close order (AWI Firing modifiers), and who has nothing to shoot with loses nothing. A walk is cut off
-/// where so much movement is used up.
+/// Each rule set decides how a move affects fire: more than half the move gives it up (OTP 3.1), any move makes it
+/// harder for foot in close order (AWI Firing modifiers), and a unit without firearms loses nothing. A walk is cut off
+/// where the given movement is used up.
 #[test]
 fn what_a_walk_costs_of_the_fire_and_how_far_it_goes() {
     let ahead = |inches| Step::Advance { distance: Inches::whole(inches) };

@@ -1,5 +1,5 @@
-//! Drags that help: they stop at the full move, straight ones stay straight, half and full move are marked on the way with what
-//! it costs of the fire, and a brigade moves abreast. With the pointer, and by the labels people read.
+//! Assisted drags: they stop at the full move, straight ones stay straight, the way has marks at the half and the full
+//! move and where the unit loses fire, and a brigade moves abreast. Driven by the pointer and by the visible labels.
 
 use crate::awi_screen;
 use crate::kit::{
@@ -25,7 +25,7 @@ fn stand_of(s: &Screen, unit: &str) -> Pos2 {
     TableMemory::load(&s.ctx).view.unwrap().screen_from_table(point(at))
 }
 
-/// Drags a unit so many inches to the right and up the table.
+/// Drags a unit to the right and up the table, in inches.
 fn pull(s: &mut Screen, unit: &str, right_in: f32, up_in: f32) {
     let from = stand_of(s, unit);
     let scale = TableMemory::load(&s.ctx).view.unwrap().scale;
@@ -221,7 +221,7 @@ fn a_brigade_is_chosen_on_its_commanders_card_and_let_go_again() {
     assert!(app(s).together().is_empty());
     pull(s, "7th-foot", 0.0, 2.0);
     assert!(app(s).abreast().is_none() && is_live(s, "Move here"), "one by itself again");
-    // Whoever selects somebody else lets it go too.
+    // Selecting a unit of another brigade cancels it too.
     kit::apply(s, TableCommand::Select(Selection::None));
     tap(s, "Move the brigade: Tarleton's first line");
     select(s, "71st-foot");
@@ -238,7 +238,7 @@ fn of_a_brigade_pulled_well_past_its_move_nobody_goes() {
     tap(s, &brigade[0]);
     pull(s, "7th-foot", 0.0, 8.5);
     assert!(s.query_by_label("0 of 4 units move").is_some());
-    // Stopped at the full move of who is dragged.
+    // The brigade stops at the full move of the dragged unit.
     put_back(s);
     pull(s, "7th-foot", 0.0, 6.7);
     assert!(s.query_by_label("4 of 4 units move").is_some());

@@ -1,4 +1,4 @@
-//! The tab of files: recent games by what they are, and what was written shown by other programs.
+//! The tab of files: recent games with their battle, turn and day, and written files shown by other programs.
 
 use crate::kit::{self, act, app, enter_dice, rate_everyone_and_begin, screen_on, tap};
 use drumhead::app::BuiltIn;
@@ -24,7 +24,7 @@ fn recent_games_say_their_battle_turn_and_day_and_no_settings_are_offered_as_a_b
     assert_eq!((parts[0], parts[2]), ("turn 1", row.name.as_str()), "{rest}");
     let day = parts[1];
     assert!(day.len() == 10 && day.starts_with("20") && day.split('-').count() == 3, "{day}");
-    assert!(s.query_by_label(&format!("Go on with {}", row.name)).is_some(), "its file names it to a screen reader");
+    assert!(s.query_by_label(&format!("Continue {}", row.name)).is_some(), "its file names it to a screen reader");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use drumhead::report::ground_words;
 use drumhead::text::capital;
 use egui_kittest::kittest::{NodeT, Queryable};
 
-/// All that is written on the legend.
+/// Returns all labels on the screen, those of the legend among them.
 fn rows(screen: &Screen) -> Vec<String> {
     let labels = screen.query_all_by_role(egui::Role::Label);
     labels.filter_map(|node| node.accesskit_node().value().or_else(|| node.accesskit_node().label())).collect()

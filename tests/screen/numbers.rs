@@ -1,4 +1,5 @@
-//! A unit whose name has no room on the table shows its number there, and whoever looks the number up finds the unit.
+//! A unit whose name has no room on the table shows its number there, and the same number stands with its name in the
+//! panel and the returns.
 
 use crate::kit::{self, Screen, app, enter_dice, screen_on, select, tap};
 use drumhead::app::{BuiltIn, Selection};
@@ -28,7 +29,7 @@ fn a_number_on_the_table_stands_before_the_name_in_the_panel_and_always_in_the_r
     let place = all.iter().position(|(id, ..)| id == hidden).unwrap() + 1;
     assert_eq!(number, place, "the place in the battle file");
     select(s, hidden.as_str());
-    // What is selected has a box with its name, or keeps its number; the panel is as the table was drawn last.
+    // The selected unit has a box with its name, or keeps its number; the panel follows the table as drawn last.
     assert!(is_shown(s, &format!("{number} \u{b7} {name}")), "{:?}", kit::paint::texts(s).0);
     let (named, name, _) = all.iter().find(|(.., number)| number.is_none()).unwrap();
     select(s, named.as_str());

@@ -1,4 +1,4 @@
-//! The tape measure: taps, drags and the keyboard, and what a screen reader is told.
+//! The tape measure: taps, drags, the keyboard and the label for screen readers.
 
 use crate::kit::{self, Screen, app, apply, games, phasing, select, tap};
 use drumhead::app::{Selection, Tape, TapeEnd};
@@ -27,7 +27,7 @@ fn press(screen: &mut Screen, at: Pos2) {
     screen.run();
 }
 
-/// What a screen reader is told of the tape, and where it stands.
+/// Returns the tape's label for screen readers, and its rectangle.
 fn shown(screen: &Screen) -> Option<(String, Rect)> {
     let is_tape = |label: &String| label.starts_with("Tape, ");
     let mut nodes = screen.query_all_by_role(egui::Role::Label);
@@ -38,7 +38,7 @@ fn digest(screen: &Screen) -> (String, usize) {
     (app(screen).session().unwrap().digest().to_owned(), kit::entries(screen))
 }
 
-/// How far two units are apart, as the geometry has it.
+/// Returns the gap between two units in inches, computed by the geometry.
 fn gap(screen: &Screen, [a, b]: [&str; 2]) -> f64 {
     let bases = |unit: &str| app(screen).bases_at(&TapeEnd::Unit(unit.into())).unwrap();
     gap_between(&bases(a), &bases(b)).unwrap().inches

@@ -174,7 +174,7 @@ fn two_fingers_move_the_view_while_the_tape_is_on() {
     assert!((view(&screen).scale / before.scale - 2.0).abs() < 0.05);
     assert_eq!(app(&screen).tape, Some(Tape::default()), "they measure nothing");
     kit::tap(&mut screen, "Fit the table");
-    // One finger measures, under the loupe; a second one puts back what it had pulled.
+    // One finger measures, under the loupe; a second finger clears the tape.
     let from = stand_of(&screen, "7th-foot");
     dragging(&mut screen, from, vec2(0.0, -60.0));
     assert!(app(&screen).taped().is_some() && loupes(&screen).len() == 1);

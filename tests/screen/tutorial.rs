@@ -1,4 +1,4 @@
-//! The tutorial, played to its end as its bubbles say, and what it may never do.
+//! The tutorial, played to its end by its bubbles, and the things it must never do.
 
 use crate::kit::{self, Screen, app, apply, games, screen_of, tap};
 use drumhead::app::{App, BuiltIn, FileCommand, Lesson, ScreenCommand, Tab, TableCommand};
@@ -124,7 +124,7 @@ fn it_goes_on_where_it_was_after_a_restart_and_only_in_its_game() {
     again.apply(FileCommand::GoOn);
     let mut screen = screen_of(again, kit::TABLET);
     teaches(&mut screen, Lesson::Card, &[]);
-    // Another game has no bubbles, and a tutorial begun anew begins anew.
+    // Another game has no bubbles, and a new tutorial begins at its first lesson.
     apply(&mut screen, FileCommand::NewBuiltIn(BuiltIn::Cowpens));
     assert_eq!(app(&screen).lesson(), None);
     assert!(screen.query_by_role_and_label(egui::Role::Button, "Close the tutorial").is_none());

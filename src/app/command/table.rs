@@ -46,7 +46,7 @@ pub enum TapeEnd {
     Commander(CommanderId),
 }
 
-/// The tape measure on the table: from one end to the other, as far as they have been tapped.
+/// The tape measure on the table, with its two ends; `None` for an end that has not been tapped yet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tape {
     /// Where it begins.

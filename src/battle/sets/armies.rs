@@ -1,6 +1,6 @@
 //! Each rule set's decisions about armies, by the name of the set.
 
-// The rules for armies of every set, whatever sets there are.
+// The rules for armies of every rule set.
 use super::*;
 use crate::battle::{ArmyRules, OPTIONAL_RULES, Options};
 

@@ -34,7 +34,8 @@ fn agree(stand: &StandShot, slow: &SlowStand, reach_in: f64) -> Result<bool, Tes
     Ok(true)
 }
 
-/// Checks "A stand fires at what it sees": at the nearest stand in its arc that it sees, or else has the nearest range.
+/// Checks that a stand fires at the nearest stand in its arc that it sees; if it sees none, its range is to the
+/// nearest.
 fn fires_at_the_nearest_seen(stand: &StandShot, slow: &SlowStand) -> Result<(), TestCaseError> {
     let range_in = stand.range.unwrap().0;
     let sees = stand.sight > Sight::Blocked;

@@ -318,7 +318,7 @@ pub(super) fn moves_with_fire(who: &Mover, charts: &Charts, special: bool) -> (I
 }
 
 impl Game {
-    /// With what it has done this turn a unit may still fire.
+    /// Returns whether a unit may still fire after its operations this turn.
     pub(super) fn has_fire_left(&self, unit: &UnitId) -> bool {
         let asked = |tx: &mut Tx<'_>| {
             let who = Mover::of(tx, unit)?;

@@ -92,7 +92,7 @@ impl RuleSet for Game {
         Game::unit_offers(self, unit)
     }
 
-    /// 10.2: nobody rerolls a marker that comes off without effect.
+    /// Returns the acceptance of a morale result without effect, since no player would reroll it (10.2).
     fn needless_choice(&self) -> Option<Action> {
         let last = self.state().pending.last();
         let is_harmless =

@@ -228,7 +228,7 @@ fn which_rules(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     });
 }
 
-/// What the marks of sources mean, of those that are used.
+/// Draws the meaning of each mark of a source that is used.
 fn legend(ui: &mut egui::Ui, p: &Palette, is_used: impl Fn(Source) -> bool) {
     let all = [
         (Source::Text, msg!("ui-legend-rules-text")),

@@ -1,4 +1,4 @@
-//! Controls over the table: zoom, fit and rotate; the keys of the nudge pad; the scale bar.
+//! Controls over the table: the keys of the view (zoom, fit, rotate, tape, legend), the nudge pad and the scale bar.
 
 use super::canvas::{Canvas, Lettering};
 use super::look::Look;
@@ -13,7 +13,7 @@ use egui::{
 };
 use std::f32::consts::PI;
 
-/// What the view's buttons ask for.
+/// A change requested by one of the view's keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names are the meaning")]
 pub enum ViewChange {
@@ -26,7 +26,7 @@ pub enum ViewChange {
     Legend,
 }
 
-/// What is drawn on a key.
+/// The drawing on a key.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Face {
     /// A word or sign.
@@ -37,23 +37,23 @@ pub enum Face {
     Wheel(f32),
     /// A half turn.
     About,
-    /// The way up on the table, so many radians clockwise from up on the screen.
+    /// A compass needle: radians from up on the screen to up on the table, clockwise.
     North(f32),
-    /// Samples and what they mean, in rows.
+    /// A list: squares with lines beside them, in rows.
     List,
 }
 
-/// A square key with a face; true when it is tapped. `label` is its accessible name and its tooltip.
+/// Draws a square key with a face, and returns whether it was tapped. `label` is its accessible name and its tooltip.
 pub fn key(ui: &egui::Ui, look: &Look, rect: Rect, label: &str, face: Face) -> bool {
     key_for(ui, look, Key { rect, label, face, is_on: None })
 }
 
-/// What a key is drawn from.
+/// A key to draw.
 struct Key<'a> {
     rect: Rect,
     label: &'a str,
     face: Face,
-    /// Whether what it switches is on; `None`: it switches nothing.
+    /// For a toggle, whether it is on; `None`: the key is not a toggle.
     is_on: Option<bool>,
 }
 
@@ -135,10 +135,10 @@ fn draw_face(painter: &Painter, centre: Pos2, face: Face, ink: Color32) {
     }
 }
 
-/// How the table is shown, as far as its keys tell.
+/// The state of the table's view that its keys show.
 #[derive(Clone, Copy, Debug)]
 pub struct Showing {
-    /// It is turned by so many radians.
+    /// The rotation of the table, in radians.
     pub turn: f32,
     /// The tape is on.
     pub tape: bool,
@@ -146,7 +146,8 @@ pub struct Showing {
     pub legend: bool,
 }
 
-/// Zoom, fit, rotate, tape and legend, each in its place; and the way back where the table is turned.
+/// Draws the keys for zoom, fit, rotate, tape and legend, each in its place, and for north up if the table is rotated.
+/// Returns the change that was requested.
 pub fn view_keys(ui: &egui::Ui, look: &Look, places: &[Rect], showing: Showing) -> Option<ViewChange> {
     let Showing { turn, tape, legend } = showing;
     let keys = [
@@ -160,7 +161,7 @@ pub fn view_keys(ui: &egui::Ui, look: &Look, places: &[Rect], showing: Showing) 
     ];
     let mut asked = None;
     for ((label, face, is_on, change), place) in keys.into_iter().zip(places) {
-        // Where the table is not turned there is nothing to turn back; and what a panel covers cannot be tapped.
+        // Skip north up if the table is not rotated, and keys that a panel covers: they cannot be tapped.
         if change == ViewChange::NorthUp && turn == 0.0 || !ui.max_rect().contains_rect(*place) {
             continue;
         }
@@ -171,14 +172,14 @@ pub fn view_keys(ui: &egui::Ui, look: &Look, places: &[Rect], showing: Showing) 
     asked
 }
 
-/// Where a key of the pad lies.
+/// Returns the place of a key of the pad.
 fn key_in(pad: Rect, row: u8, column: u8) -> Rect {
     let at = pad.min + Vec2::splat(GAP) + vec2(f32::from(column), f32::from(row)) * (KEY + GAP);
     Rect::from_min_size(at, Vec2::splat(KEY))
 }
 
-/// Where the keys of a pad lie: six for the ways to go, then those for facing about, moving stand by stand, the size of the
-/// steps and taking one back.
+/// Returns the places of a pad's keys: six for the moves and wheels, then about face, the key for single stands, the
+/// size of the steps and undo.
 fn places_in(pad: Rect) -> Vec<Rect> {
     let columns = columns_in(pad.width());
     let ways = (0..2_u8).flat_map(|row| (0..3_u8).map(move |column| (row, column)));
@@ -187,22 +188,22 @@ fn places_in(pad: Rect) -> Vec<Rect> {
     ways.chain(others).take(usize::from(KEYS)).map(|(row, column)| key_in(pad, row, column)).collect()
 }
 
-/// Where the key of the pad lies that moves stands one by one.
+/// Returns the place of the pad's key that moves stands one by one.
 #[must_use]
 pub fn stand_key_in(pad: Rect) -> Rect {
     places_in(pad).get(STAND_KEY).copied().unwrap_or(Rect::NOTHING)
 }
 
-/// Its number among the places of the pad.
+/// The index of that key among the places of the pad.
 const STAND_KEY: usize = 7;
 
-/// The nudge pad for what is selected. Gives the nudge asked for.
+/// Draws the nudge pad for the selected unit, and returns the nudge whose key was tapped.
 pub fn nudge_pad(ui: &egui::Ui, look: &Look, lengths: LengthUnit, pad: Rect, steps: &mut Steps) -> Option<Nudge> {
     let (step, turn) = (steps.length(), f64::from(steps.degrees()));
     let wheel = |pivot, degrees| Nudge::Wheel(pivot, Turn::from_degrees(degrees));
     let inch = lengths.show(step.to_f64());
     let mut asked = None;
-    // What is between the keys is no table either, and nothing for the keyboard.
+    // Taps between the keys must not reach the table; the background does not take keyboard focus.
     ui.interact(pad, ui.scope_id().with("nudge pad"), Sense::CLICK | Sense::DRAG);
     ui.painter().rect_filled(pad, 12.0, look.room.gamma_multiply(0.85));
     let keys = [
@@ -217,7 +218,7 @@ pub fn nudge_pad(ui: &egui::Ui, look: &Look, lengths: LengthUnit, pad: Rect, ste
         (msg!("ui-take-back-a-step").to_owned(), Face::Words(msg!("ui-undo-step")), Some(Nudge::Back)),
     ];
     let mut places = places_in(pad);
-    // That one is drawn by whoever knows whether there are stands to move.
+    // `pad` draws that key, because only it knows whether the unit has stands to move.
     places.remove(STAND_KEY);
     for (place, (label, face, nudge)) in places.into_iter().zip(keys) {
         let tapped = key(ui, look, place, &label, face);
@@ -230,7 +231,7 @@ pub fn nudge_pad(ui: &egui::Ui, look: &Look, lengths: LengthUnit, pad: Rect, ste
     asked
 }
 
-/// A bar of a round length, in the room it has.
+/// Draws a scale bar: the longest round length that fits in the room.
 pub fn scale_bar(canvas: &Canvas, room: Rect, lengths: LengthUnit) {
     if !room.is_positive() {
         return;

@@ -1,4 +1,5 @@
-//! What a drag holds: the view, a unit, the end of a unit's front to wheel it by, or a commander.
+//! The thing that a drag moves: the view, a unit, a single stand, the end of a unit's front (to wheel it), or a
+//! commander.
 
 use super::hits::HitPiece;
 use super::view::View;
@@ -9,48 +10,50 @@ use crate::ids::{CommanderId, UnitId};
 use crate::units::{Bearing, Spot, Turn};
 use nalgebra::{Point2, Vector2};
 
-/// Something held by a finger.
+/// The thing that a finger drags.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Grip {
     /// The table itself.
     View,
-    /// One stand of a unit, and all its stands as they were.
+    /// One stand of a unit: its index, and all the unit's stands as the drag began.
     Stand(UnitId, usize, Vec<Stand>),
-    /// A unit: where its first stand was when it was taken, and how it looked.
+    /// A unit: the place and facing of its first stand as the drag began.
     Unit(UnitId, Spot, Bearing),
     /// The end of a unit's front.
     End(End),
-    /// A commander and where he was.
+    /// A commander, and his place as the drag began.
     Commander(CommanderId, Spot),
 }
 
-/// The end of a unit's front that is dragged to wheel it on the other end.
+/// The end of a unit's front that is dragged, to wheel the unit on the other end.
 #[derive(Clone, Debug, PartialEq)]
 pub struct End {
-    /// Whose.
+    /// The unit.
     pub unit: UnitId,
     /// The end that stays.
     pub pivot: Pivot,
-    /// Where that is.
+    /// The place of that end.
     pub pivot_at: Point2<f64>,
-    /// Where the dragged end was.
+    /// The place of the dragged end as the drag began.
     pub end_at: Point2<f64>,
-    /// Steps before this wheel.
+    /// The ghost's steps before this wheel.
     pub steps: Vec<Step>,
-    /// With a special move (6.8).
+    /// The wheel is part of a special move (6.8).
     pub special: bool,
 }
 
-/// A drag in hand.
+/// A drag in progress.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Drag {
-    /// What is held.
+    /// The thing dragged.
     pub grip: Grip,
-    /// Where on the table the finger went down.
+    /// The place on the table where the finger went down.
     pub from: Point2<f64>,
+    /// The same place on the screen: dragging the view moves the table along with the finger.
+    pub pressed_at: Option<egui::Pos2>,
 }
 
-/// A unit's stands as shown: its ghost's, if it has one.
+/// Returns a unit's stands as shown: those of its ghost, if it has one.
 #[must_use]
 pub fn shown<'a>(app: &'a App, unit: &'a UnitId) -> Option<&'a [Stand]> {
     match &app.ghost {
@@ -59,13 +62,13 @@ pub fn shown<'a>(app: &'a App, unit: &'a UnitId) -> Option<&'a [Stand]> {
     }
 }
 
-/// A unit is shown elsewhere than where it stands.
+/// Returns whether a unit has a ghost.
 #[must_use]
 pub fn is_dragged(app: &App, unit: &UnitId) -> bool {
     matches!(&app.ghost, Some(Ghost::Unit(ghost)) if ghost.unit == *unit)
 }
 
-/// Where a commander is shown.
+/// Returns the place where a commander is shown: that of his ghost, if he has one.
 #[must_use]
 pub fn commander_at(app: &App, commander: &CommanderId) -> Option<Spot> {
     match &app.ghost {
@@ -74,7 +77,7 @@ pub fn commander_at(app: &App, commander: &CommanderId) -> Option<Spot> {
     }
 }
 
-/// Takes hold of a piece, or of the view where there is none; selects what is taken.
+/// Returns the grip for a drag that begins on a piece, and selects the piece; without a piece the drag moves the view.
 pub fn take(app: &App, piece: Option<&HitPiece>, commands: &mut Vec<Command>) -> Grip {
     let grip = match piece {
         Some(HitPiece::Unit(unit)) => {
@@ -94,7 +97,7 @@ pub fn take(app: &App, piece: Option<&HitPiece>, commands: &mut Vec<Command>) ->
     grip.unwrap_or(Grip::View)
 }
 
-/// The ghost where a drag has come to; `None` where it is not about a ghost.
+/// Returns the ghost for a drag that has reached `now`; `None` if the drag moves the view or there is no such ghost.
 #[must_use]
 pub fn ghost(app: &App, view: &View, drag: &Drag, now: Point2<f64>) -> Option<Ghost> {
     let by = now - drag.from;
@@ -131,9 +134,10 @@ pub fn ghost(app: &App, view: &View, drag: &Drag, now: Point2<f64>) -> Option<Gh
     }
 }
 
-/// A drag that ends a little short of a friend is taken to mean that they touch, as guns beside their infantry must (7.5):
-/// within 8 points on the screen, half an inch at most. One that goes straight goes only further or less far for it, and what
-/// the rules allow is not slid to where they do not. `None` where nobody is so near, or is touched already.
+/// Slides a dragged unit into contact with a friend that is at most 8 points away on the screen and at most half an
+/// inch on the table, because guns attached to infantry must touch it (7.5). A straight march only becomes longer or
+/// shorter. A move that the rules allow is not slid to a place where they refuse it. Returns `None` if no friend is
+/// near, or one is already touched.
 fn beside_a_friend(app: &App, view: &View, ghost: &Ghost, first: Spot, facing: Bearing) -> Option<Ghost> {
     let Ghost::Unit(free) = ghost else { return None };
     let gap = gap_to_friend(app, free, f64::from(8.0 / view.scale).min(0.5)).filter(|gap| gap.inches > HAIR_IN)?;
@@ -145,10 +149,10 @@ fn beside_a_friend(app: &App, view: &View, ghost: &Ghost, first: Spot, facing: B
     (touches && (app.would_allow(&slid) || !app.would_allow(ghost))).then_some(slid)
 }
 
-/// What is left between a unit and a friend it is slid up to, so that rounding never lays one over the other.
+/// The gap left between a unit and the friend it is slid to, in inches, so that rounding never makes them overlap.
 const LEFT_IN: f64 = 0.002;
 
-/// The gap to the nearest friend who is so near.
+/// Returns the gap to the nearest friendly unit within `within_in` inches.
 fn gap_to_friend(app: &App, ghost: &UnitGhost, within_in: f64) -> Option<Gap> {
     let (field, battle) = (app.field()?, app.battle()?);
     let side = battle.side_of(&ghost.unit)?;
@@ -160,8 +164,8 @@ fn gap_to_friend(app: &App, ghost: &UnitGhost, within_in: f64) -> Option<Gap> {
     gap.min_by(|a, b| a.inches.total_cmp(&b.inches))
 }
 
-/// A slide that closes a gap. Of a unit that goes straight ahead, or aside, it is along its march; `None` where the gap is
-/// beside that.
+/// Returns the slide that closes a gap. If the unit marches straight ahead or to the side, the slide is along its
+/// march; `None` if the gap lies across the march.
 fn along_the_march(ghost: &UnitGhost, gap: Vector2<f64>) -> Option<Vector2<f64>> {
     let GhostBy::Steps { steps, .. } = &ghost.by else { return Some(gap) };
     let pose = placed(ghost.stands.first()?).pose;
@@ -174,10 +178,10 @@ fn along_the_march(ghost: &UnitGhost, gap: Vector2<f64>) -> Option<Vector2<f64>>
     (share.abs() >= AHEAD).then(|| march * (gap.norm() / share))
 }
 
-/// A gap is along a march within some 40° of it.
+/// The cosine of the widest angle, some 40°, between a march and a gap that lies along it.
 const AHEAD: f64 = 0.75;
 
-/// Takes hold of the stand of the selected unit that is nearest to a place.
+/// Returns the grip on the selected unit's stand that is nearest to a place.
 #[must_use]
 pub fn take_stand(app: &App, place: Point2<f64>) -> Option<Grip> {
     let (unit, _) = app.selected()?;
@@ -187,14 +191,14 @@ pub fn take_stand(app: &App, place: Point2<f64>) -> Option<Grip> {
     Some(Grip::Stand(unit.clone(), which, stands.to_vec()))
 }
 
-/// One stand of a unit, dragged by itself.
+/// The move of a single stand of a unit.
 struct StandMove {
     which: usize,
     at: Spot,
     turn: Turn,
 }
 
-/// The ghost of a unit with one of its stands elsewhere and turned: a move stand by stand (5.3, 6.4).
+/// Returns the ghost of a unit with one of its stands moved and turned: a move stand by stand (5.3, 6.4).
 fn stands_moved(app: &App, unit: &UnitId, stands: &[Stand], StandMove { which, at, turn }: StandMove) -> Option<Ghost> {
     let formation = app.piece(unit)?.formation;
     let mut stands = stands.to_vec();
@@ -212,7 +216,7 @@ fn stands_moved(app: &App, unit: &UnitId, stands: &[Stand], StandMove { which, a
     Some(Ghost::Unit(UnitGhost { unit: unit.clone(), formation, stands, by: GhostBy::EachStand { special } }))
 }
 
-/// The ghost after one press of the nudge pad on one stand alone; `None` takes the whole ghost back.
+/// Returns the ghost after a nudge of a single stand; `None` for undo and obliques, which a single stand does not have.
 #[must_use]
 pub fn stand_nudged(app: &App, which: usize, nudge: Nudge) -> Option<Ghost> {
     let (unit, _) = app.selected()?;
@@ -229,7 +233,7 @@ pub fn stand_nudged(app: &App, which: usize, nudge: Nudge) -> Option<Ghost> {
     stands_moved(app, unit, stands, StandMove { which, at: Spot::new(to.x, to.y), turn })
 }
 
-/// Where the centre of a stand comes to when it is turned about one end of its front: so a line is bent, corner to corner.
+/// Returns the centre of a stand after a turn about one end of its front, which bends a line with its corners touching.
 fn wheeled_stand(stand: &Stand, pivot: Pivot, turn: Turn) -> Point2<f64> {
     let [w, d] = stand.base.map(crate::units::Inches::to_f64);
     let side = if pivot == Pivot::Left { -0.5 } else { 0.5 };
@@ -238,8 +242,8 @@ fn wheeled_stand(stand: &Stand, pivot: Pivot, turn: Turn) -> Point2<f64> {
     placed(stand).pose * Point2::from(corner) - turned.rotation * corner
 }
 
-/// A drag that runs nearly straight ahead of where the unit stands, or is nearly on the spot, is taken to mean just that:
-/// within 8 points on the screen, or some 3°.
+/// Snaps a drag that is nearly straight ahead or back (within 8 points on the screen, or some 3°) to exactly straight,
+/// and one within 8 points of the unit's place to that place.
 fn snapped(app: &App, view: &View, unit: &UnitId, to: Point2<f64>, facing: Bearing) -> Spot {
     let stands = app.piece(unit).map(|u| u.stands).unwrap_or_default();
     let free = Spot::new(to.x, to.y);
@@ -250,14 +254,14 @@ fn snapped(app: &App, view: &View, unit: &UnitId, to: Point2<f64>, facing: Beari
     if own.x.abs() > near.max(own.y.abs() * 0.06) {
         return free;
     }
-    // To the twentieth of an inch: finer than any ruler, and it reads well.
+    // Round to a twentieth of an inch: finer than a ruler on the table, and short when written.
     let ahead = (own.y * 20.0).round() / 20.0;
     let ahead = if ahead.abs() < near { 0.0 } else { ahead };
     let straight = pose * Point2::new(0.0, ahead);
     Spot::new(straight.x, straight.y)
 }
 
-/// The steps of a wheel that brings the dragged end towards a place, to the half degree.
+/// Returns the unit's steps with a wheel, rounded to half a degree, that turns the dragged end towards a place.
 fn wheeled(end: &End, to: Point2<f64>) -> Vec<Step> {
     let bearing = |v: Vector2<f64>| trig::atan2(v.x, v.y).to_degrees();
     let turned = bearing(to - end.pivot_at) - bearing(end.end_at - end.pivot_at);
@@ -273,7 +277,7 @@ fn wheeled(end: &End, to: Point2<f64>) -> Vec<Step> {
     steps
 }
 
-/// The friendly unit a commander would touch at a place: he is attached to it there.
+/// Returns the nearest friendly unit that a commander would touch at a place: he becomes attached to it.
 fn touched(app: &App, who: &CommanderId, to: Spot) -> Option<UnitId> {
     let setup = app.battle()?.commander(who)?;
     let field = app.field()?;
@@ -285,7 +289,7 @@ fn touched(app: &App, who: &CommanderId, to: Spot) -> Option<UnitId> {
         .map(|(unit, _)| unit.clone())
 }
 
-/// The two ends of the selected unit's front, each as the end to drag: left first.
+/// Returns the two ends of the selected unit's front, left first, each as the end to drag.
 #[must_use]
 pub fn ends(app: &App) -> Vec<End> {
     let Selection::Unit(unit) = &app.selection else { return Vec::new() };

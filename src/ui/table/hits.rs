@@ -30,7 +30,7 @@ pub struct Tappable {
     pub name: Option<Slab>,
 }
 
-/// The pieces that can be tapped, and what the table and each of them felt.
+/// The pieces that can be tapped, and the responses of the table and of each piece.
 #[derive(Clone, Copy)]
 pub(super) struct Touched<'a> {
     pub pieces: &'a [Tappable],

@@ -1,5 +1,5 @@
-//! The table by keyboard: the arrow keys go from unit to unit; Enter takes the selected one up, then they nudge its ghost,
-//! with Shift they wheel it; Enter carries out what the ghost shows, Escape lets go.
+//! The table by keyboard: the arrow keys go from unit to unit. Enter gives the selected unit a ghost; then the arrow
+//! keys nudge it, and wheel it with Shift. Enter commits the ghost. Escape drops it, or the selection without a ghost.
 
 use super::hits::{HitPiece, Tappable, Touched};
 use super::steps::Steps;
@@ -18,7 +18,7 @@ pub(super) fn answer(
     commands: &mut Vec<Command>,
 ) {
     let Some(here) = std::iter::once(ground).chain(responses).find(|r| r.has_focus()) else { return };
-    // Arrows move units here, and not the keyboard from one button to the next.
+    // On the table the arrow keys move units, not the keyboard focus.
     let filter = EventFilter { tab: false, horizontal_arrows: true, vertical_arrows: true, escape: is_held(app) };
     ui.memory_mut(|m| m.set_focus_lock_filter(here.id, filter));
     if app.asking.is_some() || app.declared.is_some() {
@@ -27,7 +27,7 @@ pub(super) fn answer(
     let focused = responses.iter().zip(pieces).find(|(r, _)| r.has_focus()).map(|(_, p)| &p.piece);
     if ui.input(|i| i.key_pressed(Key::Enter)) && focused.is_none_or(|piece| is_selected(app, piece)) {
         match &app.tape {
-            // A unit that has the keyboard is tapped by it.
+            // The focused unit gets a click from the key, which sets the tape.
             Some(_) if focused.is_some() => {}
             Some(tape) => {
                 let tapped = tape::selected_end(app).map(|end| TableCommand::SetTape(Some(tape.tapped(end))).into());
@@ -72,7 +72,7 @@ fn is_selected(app: &App, piece: &HitPiece) -> bool {
     }
 }
 
-/// A ghost where the selected unit stands, to be nudged; or what the ghost shows is done.
+/// Commits the ghost; if there is none, gives the selected unit a ghost at its own place, to be nudged.
 fn take_up(app: &App, commands: &mut Vec<Command>) {
     if app.ghost.is_some() {
         commands.push(PlayCommand::CommitGhost.into());
@@ -82,7 +82,7 @@ fn take_up(app: &App, commands: &mut Vec<Command>) {
     commands.push(TableCommand::SetGhost(app.ghost_by_steps(unit, Vec::new(), false)).into());
 }
 
-/// What an arrow does to a ghost, by the steps of the nudge pad; with Shift it wheels.
+/// Returns the nudge of an arrow key, by the nudge pad's size of step. With Shift, left and right wheel.
 fn nudge(steps: Steps, wheels: bool, ahead: i8, side: i8) -> Option<Nudge> {
     let inches = |times: i8| Inches::from_thousandths(steps.length().thousandths() * i32::from(times));
     match (wheels, side) {
@@ -94,7 +94,7 @@ fn nudge(steps: Steps, wheels: bool, ahead: i8, side: i8) -> Option<Nudge> {
     }
 }
 
-/// The next unit or the one before, in the order of the battle; the keyboard goes with it.
+/// Selects the next or previous unit in the order of the battle file, and moves the keyboard focus to it.
 fn step(app: &App, pieces: &[Tappable], responses: &[Response], forward: bool, commands: &mut Vec<Command>) {
     let units: Vec<(&HitPiece, &Response)> = pieces
         .iter()

@@ -1,5 +1,5 @@
-//! The legend: what each outline, mark and hatch of this table means, drawn by the code that draws the table. It is a page of
-//! the panel; what only one rule set draws is named by its own part of the screen.
+//! The legend, a page of the panel: the meaning of each outline, mark and hatch on this table, with samples drawn by
+//! the code that draws the table. Each rule set adds the entries for its own marks.
 
 use super::canvas::{Canvas, LineStyle};
 use super::commanders::{self, Disc};
@@ -24,12 +24,12 @@ use egui::{Rect, Sense, Stroke, Vec2};
 use nalgebra::Point2;
 use std::collections::BTreeSet;
 
-/// The piece of table that a sample of ground is drawn on, in inches: it is seen from further off.
+/// The size of the piece of table on a sample of ground, in inches: larger than other samples, to show a whole piece.
 const GROUND_IN: [f64; 2] = [4.8, 2.64];
 /// The size of a sample on the screen, in points.
 const SAMPLE: Vec2 = Vec2::new(98.0, 54.0);
 
-/// The view of so much table on a sample.
+/// Returns the view that fits a piece of table, in inches, into a sample.
 fn view_of(inches: [f64; 2], rect: Rect) -> View {
     let [width, depth] = inches.map(|inches| Spot::new(inches, 0.0).x);
     View::fit(TableSize { width, depth }, rect, 0.0)
@@ -62,7 +62,7 @@ pub(in crate::ui) fn show(ui: &mut egui::Ui, app: &App) {
     });
 }
 
-/// A sample and what it means.
+/// Draws a sample with its meaning beside it.
 fn row(ui: &mut egui::Ui, look: Look, entry: &Entry<'_>) {
     ui.horizontal(|ui| {
         let (rect, _) = ui.allocate_exact_size(SAMPLE, Sense::hover());
@@ -78,7 +78,7 @@ fn row(ui: &mut egui::Ui, look: Look, entry: &Entry<'_>) {
     });
 }
 
-/// A unit of the battle on one stand, in the colours of its side.
+/// Returns the drawing of one stand of a unit, in the colours of its side. `left` is the share of its figures left.
 fn sample<'a>(picture: &'a Picture<'_>, setup: &'a Unit, tone: Tone, left: f64) -> impl Fn(&Canvas) + 'a {
     let full = setup.stands.iter().map(|stand| stand.figures).max().unwrap_or(1);
     let figures = (0..=full).rev().find(|figures| f64::from(*figures) <= f64::from(full) * left).unwrap_or(0);
@@ -89,7 +89,7 @@ fn sample<'a>(picture: &'a Picture<'_>, setup: &'a Unit, tone: Tone, left: f64) 
     }
 }
 
-/// Sides by colour and hatch, arms by sign, the front, and losses.
+/// Returns the entries for sides (colour and hatch), arms (sign), the front and losses.
 fn units_of<'a>(picture: &'a Picture<'_>) -> Vec<Entry<'a>> {
     let all = || picture.battle.forces.units.iter();
     let is_plain = |unit: &&Unit| unit.arm == Arm::Infantry && !unit.is_militia();
@@ -114,7 +114,7 @@ fn units_of<'a>(picture: &'a Picture<'_>) -> Vec<Entry<'a>> {
     out
 }
 
-/// Outlines that tell who may act, what is selected and where something would go.
+/// Returns the entries for outlines (may act, has acted, selected, target), the ghost and the tape.
 fn in_play<'a>(picture: &'a Picture<'_>) -> Vec<Entry<'a>> {
     let Some(unit) = picture.battle.forces.units.first() else { return Vec::new() };
     let outlined = |words: &'static str, outline: fn(&Canvas, &[Stand])| {
@@ -136,7 +136,7 @@ fn in_play<'a>(picture: &'a Picture<'_>) -> Vec<Entry<'a>> {
     ]
 }
 
-/// A marker beside a unit.
+/// Returns the entry for a marker beside a unit.
 #[must_use]
 pub fn marked(mark: Mark) -> Entry<'static> {
     Entry::new(mark.words.clone(), move |canvas| {
@@ -144,7 +144,7 @@ pub fn marked(mark: Mark) -> Entry<'static> {
     })
 }
 
-/// Arcs, lines of sight and what ends them.
+/// Returns the entries for arcs, lines of sight and their ends; none if premeasuring is off.
 fn fire(app: &App) -> Vec<Entry<'static>> {
     if !app.premeasuring() {
         return Vec::new();
@@ -177,20 +177,20 @@ fn fire(app: &App) -> Vec<Entry<'static>> {
     ]
 }
 
-/// An arc with two ranges.
+/// Draws an arc with two ranges.
 fn arc(canvas: &Canvas) {
     let band = |reach_in: f64, limit: bool| Band { reach_in, name: String::new(), limit };
     let bases = [placed(&stand(0.0, -0.95))];
     overlay::arcs(canvas, &bases, &[band(0.5, false), band(1.0, true)], canvas.look.select);
 }
 
-/// A unit that hides another.
+/// Draws the outline of a unit that blocks a line of sight.
 fn in_the_way(canvas: &Canvas) {
     let scene = Scene::new(vec![body(Formation::Line, &[stand(0.0, 0.0)])], Vec::new(), 0.0);
     overlay::blockers(canvas, &scene, &[Blocker::Body(0)]);
 }
 
-/// The way of a charge, and the line that tells front from flank.
+/// Draws the path of a charge, and the line that separates front from flank.
 fn charge(canvas: &Canvas) {
     let [from, to] = [0.05, 0.85].map(|y| Point2::new(SAMPLE_IN[0] / 2.0, y));
     let target = Stand { facing: Bearing::from_degrees(180.0), ..stand(0.0, 0.45) };
@@ -200,7 +200,7 @@ fn charge(canvas: &Canvas) {
     overlay::close(canvas, &Approach { way: vec![from, to], gap, aspect, sheltered: false });
 }
 
-/// A commander of a brigade and one of a side, with the letters of their ratings.
+/// Returns the entries for a brigade's commander and a side's commander-in-chief, with the letters of their ratings.
 fn leaders<'a>(picture: &'a Picture<'_>) -> Vec<Entry<'a>> {
     let disc = |words: &'static str, in_chief: bool| {
         let is_one = |leader: &&crate::rules::Leader<'_>| !leader.gone && leader.in_chief == in_chief;
@@ -217,13 +217,13 @@ fn leaders<'a>(picture: &'a Picture<'_>) -> Vec<Entry<'a>> {
     [disc(msg!("ui-legend-commander"), false), disc(msg!("ui-legend-in-chief"), true)].into_iter().flatten().collect()
 }
 
-/// How far a commander reaches, which each rule set calls by its own name.
+/// Returns the entry for a commander's reach, under the rule set's own name for it.
 #[must_use]
 pub fn reach(words: &'static str) -> Entry<'static> {
     Entry::new(words, |canvas| commanders::reach(canvas, middle(), Inches::from_thousandths(700), None))
 }
 
-/// Each kind of ground on the table.
+/// Returns an entry for each kind of ground on the table.
 fn ground<'a>(picture: &'a Picture<'_>) -> Vec<Entry<'a>> {
     let mut seen = BTreeSet::new();
     let pieces = plan::in_order(picture.battle).into_iter();
@@ -231,7 +231,7 @@ fn ground<'a>(picture: &'a Picture<'_>) -> Vec<Entry<'a>> {
     new.map(|piece| Entry::new(capital(ground_words(piece.kind)), move |canvas| lay(canvas, piece))).collect()
 }
 
-/// A piece of ground of the same kind on a sample.
+/// Draws a sample piece of ground of the same kind.
 fn lay(canvas: &Canvas, piece: &Terrain) {
     let spots = |places: &[(f64, f64)]| places.iter().map(|(x, y)| Spot::new(*x, *y)).collect();
     let ground = match piece.ground {

@@ -189,7 +189,7 @@ fn answer(
                 }
                 _ => grip::take(app, piece.as_ref(), commands),
             };
-            memory.drag = Some(Drag { grip, from });
+            memory.drag = Some(Drag { grip, from, pressed_at: at });
             memory.before = Some((app.ghost.clone(), app.selection.clone()));
         }
         // A keyboard click on the bare table is no tap, and neither is a finger that has opened the ring.
@@ -205,7 +205,7 @@ fn answer(
         }
         if response.drag_stopped() {
             // A mouse that was held down long and never moved is a tap too: egui calls it a drag.
-            let at = memory.drag.take().and_then(|drag| held_still(ui, &view, &drag));
+            let at = memory.drag.take().and_then(|drag| held_still(ui, &drag));
             if let Some(at) = at.filter(|_| !memory.rested) {
                 tap(app, of_piece(Some(at), own), commands);
             }
@@ -216,11 +216,11 @@ fn answer(
     }
 }
 
-/// Where the pointer is, if that is where its drag began: within what a hand trembles.
-fn held_still(ui: &egui::Ui, view: &View, drag: &Drag) -> Option<Pos2> {
+/// Returns the pointer's place if it is still within 3 points, a hand's tremble, of the start of the drag.
+fn held_still(ui: &egui::Ui, drag: &Drag) -> Option<Pos2> {
     const TREMBLE: f32 = 3.0;
     let at = ui.input(|i| i.pointer.latest_pos())?;
-    (view.screen_from_table(drag.from).distance(at) < TREMBLE).then_some(at)
+    (drag.pressed_at?.distance(at) < TREMBLE).then_some(at)
 }
 
 /// Seconds until a resting finger opens the ring, as on Android and iOS.
@@ -341,8 +341,9 @@ fn ends(
         let fill = if response.dragged() || response.hovered() { canvas.look.select } else { canvas.look.paper };
         canvas.painter.circle(knob, KNOB, fill, Stroke::new(2.5, canvas.look.select));
         if response.drag_started() && memory.two.is_none() {
-            let from = ui.input(|i| i.pointer.press_origin()).map_or(end.end_at, |p| view.table_from_screen(p));
-            memory.drag = Some(Drag { grip: Grip::End(end), from });
+            let pressed_at = ui.input(|i| i.pointer.press_origin());
+            let from = pressed_at.map_or(end.end_at, |at| view.table_from_screen(at));
+            memory.drag = Some(Drag { grip: Grip::End(end), from, pressed_at });
             memory.before = Some((app.ghost.clone(), app.selection.clone()));
         }
         if response.dragged() && response.drag_delta() != Vec2::ZERO {

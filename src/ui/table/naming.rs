@@ -1,4 +1,5 @@
-//! The names of units on the table: found once for where everybody stands, lettered behind each unit, part of what is tapped.
+//! The names of units on the table, lettered behind each unit. Their places are cached until a unit or the view moves.
+//! A name is part of its unit's tap target.
 
 use super::canvas::Canvas;
 use super::look::{SideLook, mixed};
@@ -17,16 +18,16 @@ use egui::{Align2, Painter, Pos2, Rect, Stroke, Vec2};
 use nalgebra::{Point2, Vector2};
 use std::sync::Arc;
 
-/// The lettering is so high at a usual scale, in points, and no higher close to.
+/// The smallest size of the lettering, in points.
 const SIZE: f32 = 12.5;
-/// See [`SIZE`].
+/// The largest size of the lettering, in points.
 const MAX_SIZE: f32 = 17.0;
-/// The scale from which the lettering grows with the table, in points per inch.
+/// The scale above which the lettering grows with the table, in points per inch.
 const GROWS_FROM: f32 = 14.0;
-/// A number's disc reaches so far, in points.
+/// The radius of a number's disc, in points.
 const NUMBER: f32 = 7.5;
 
-/// A unit where it stands, and what it is called.
+/// A unit with its name and its stands.
 #[derive(Clone, Debug, PartialEq)]
 struct Standing {
     unit: UnitId,
@@ -36,41 +37,41 @@ struct Standing {
     stands: Vec<Stand>,
 }
 
-/// Whatever the names hang on: who stands where, what they are called and what is seen. Nothing else moves a name.
+/// Everything that the places of names depend on: the cache key.
 #[derive(Clone, Debug, PartialEq)]
 struct Basis {
     view: View,
     standing: Vec<Standing>,
-    /// Commanders' discs, the cartouche and the rose: which names keep clear of.
+    /// Obstacles for names: commanders' discs, the cartouche and the compass rose.
     discs: Vec<Slab>,
     all_names: Vec<String>,
     size: f32,
 }
 
-/// A unit's name as it is written on the table.
+/// A unit's name as written on the table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Named {
-    /// Whose.
+    /// The unit.
     pub unit: UnitId,
-    /// The number it goes by where there is no room for a name: its place in the battle file, from 1.
+    /// The number that is written if there is no room for a name: the unit's place in the battle file, from 1.
     pub number: usize,
-    /// Its name in the length that is written; its whole name where its number is.
+    /// The form of its name that is written; its longest form if the number is written.
     pub words: String,
-    /// Where.
+    /// The place of the name, or the number.
     pub written: Written,
-    /// The middle of its bases on the screen.
+    /// The place of the number on the screen, on one of the unit's bases.
     pub middle: Pos2,
 }
 
-/// All names, and what they were found from.
+/// All names, with the state they were computed from.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Naming {
     basis: Basis,
-    /// Of every unit on the table, in the order of the battle file.
+    /// The name of every unit on the table, in the order of the battle file.
     pub all: Vec<Named>,
 }
 
-/// The names of the units on the table: the same ones as long as nobody has moved and the view is the same.
+/// Returns the names of the units on the table, from the cache if nothing they depend on has changed.
 #[must_use]
 pub fn of(painter: &Painter, view: &View, app: &App) -> Arc<Naming> {
     match app.battle().zip(app.pieces()) {
@@ -79,7 +80,7 @@ pub fn of(painter: &Painter, view: &View, app: &App) -> Arc<Naming> {
     }
 }
 
-/// As [`of`], of a battle and who stands where in it.
+/// As [`of`], for a battle and its pieces.
 #[must_use]
 pub fn found(painter: &Painter, view: &View, battle: &Battle, pieces: &Pieces<'_>) -> Arc<Naming> {
     let id = kept_id();
@@ -88,7 +89,8 @@ pub fn found(painter: &Painter, view: &View, battle: &Battle, pieces: &Pieces<'_
     let kept = painter.ctx().data(|data| data.get_temp::<Arc<Naming>>(id)).filter(|kept| kept.basis == basis);
     kept.unwrap_or_else(|| {
         let made = Arc::new(Naming::new(painter, basis));
-        // The panel tells numbers that stand for names, and was drawn before the table.
+        // The panel shows the numbers that replace names, and was drawn before the table: draw it again if they
+        // changed.
         let last = painter.ctx().data(|data| data.get_temp::<Arc<Naming>>(id));
         if last.is_none_or(|last| !last.numbers().eq(made.numbers())) {
             painter.ctx().request_repaint();
@@ -98,7 +100,7 @@ pub fn found(painter: &Painter, view: &View, battle: &Battle, pieces: &Pieces<'_
     })
 }
 
-/// The number of a unit, if that stands on its bases in the place of its name on the table as it was drawn last.
+/// Returns a unit's number if the table, as last drawn, shows it in place of the name.
 #[must_use]
 pub fn number_shown(ctx: &egui::Context, unit: &UnitId) -> Option<usize> {
     let kept = ctx.data(|data| data.get_temp::<Arc<Naming>>(kept_id()))?;
@@ -109,10 +111,10 @@ fn kept_id() -> egui::Id {
     egui::Id::unique("the names on the table")
 }
 
-/// The size of the lettering at a scale, in points.
+/// Returns the size of the lettering at the view's scale, in points.
 #[must_use]
 pub fn size_at(view: &View) -> f32 {
-    // By half points: letters of every size there is would be drawn anew in each frame of a pinch.
+    // Round to half points, so that a pinch does not rasterise new letters in every frame.
     ((SIZE * view.scale / GROWS_FROM).clamp(SIZE, MAX_SIZE) * 2.0).round() / 2.0
 }
 
@@ -124,7 +126,8 @@ impl Basis {
     fn of(view: &View, battle: &Battle, pieces: &Pieces<'_>) -> Self {
         let mut basis = Self::bare(view);
         basis.all_names = battle.forces.units.iter().map(|unit| unit.name.clone()).collect();
-        // In the order of the battle file: of two names that meet it is always the same one that gives way.
+        // In the order of the battle file: if two names would meet, the later one is shortened; a fixed order keeps
+        // the names stable between frames.
         for (setup, number) in battle.forces.units.iter().zip(1..) {
             let Some(piece) = pieces.units.get(&setup.id).filter(|piece| !piece.is_gone()) else { continue };
             let (unit, name) = (setup.id.clone(), setup.name.clone());
@@ -138,7 +141,7 @@ impl Basis {
     }
 }
 
-/// The square round a commander's disc, as large as it is drawn.
+/// Returns the square around a commander's disc as drawn.
 fn disc(view: &View, at: Spot, base: Inches) -> Slab {
     let middle = view.screen_from_table(crate::battle::point(at));
     let half = f64::from(commanders::radius_on(view, base));
@@ -169,7 +172,7 @@ impl Naming {
         Naming { basis, all }
     }
 
-    /// Where the name of a unit may be tapped.
+    /// Returns the place of a unit's name, which is part of its tap target; `None` if its number is written.
     #[must_use]
     pub fn place(&self, unit: &UnitId) -> Option<Slab> {
         match self.name(unit)?.written {
@@ -178,12 +181,12 @@ impl Naming {
         }
     }
 
-    /// The units that have their numbers in the place of their names.
+    /// Returns the numbers that are written in place of names.
     fn numbers(&self) -> impl Iterator<Item = usize> {
         self.all.iter().filter(|named| named.written == Written::Number).map(|named| named.number)
     }
 
-    /// The boxes round all names.
+    /// Returns the bounding boxes of all names.
     pub fn rects(&self) -> impl Iterator<Item = Rect> {
         self.all.iter().filter_map(|named| match named.written {
             Written::Name { place, .. } => Some(rect_of(&place)),
@@ -191,13 +194,13 @@ impl Naming {
         })
     }
 
-    /// A unit's name and number.
+    /// Returns a unit's name and number.
     #[must_use]
     pub fn name(&self, unit: &UnitId) -> Option<&Named> {
         self.all.iter().find(|named| named.unit == *unit)
     }
 
-    /// Letters all names but that of `boxed`.
+    /// Letters all names except that of `boxed`.
     pub fn write(&self, canvas: &Canvas, boxed: Option<&UnitId>, side_of: impl Fn(&UnitId) -> Option<SideLook>) {
         for named in self.all.iter().filter(|named| boxed != Some(&named.unit)) {
             match &named.written {
@@ -213,8 +216,8 @@ impl Naming {
         }
     }
 
-    /// The place of a box of a size for a unit that stands on `stands`: where its name would be, on nobody's bases. Other names
-    /// may be under it; where no size fits there is none.
+    /// Returns the index of the first size that fits, and the place of a box of that size: behind `stands` and clear of
+    /// all bases. It may cover other names. `None` if no size fits.
     #[must_use]
     pub fn place_of_box(&self, unit: &UnitId, stands: &[Stand], sizes: &[Vec2]) -> Option<(usize, Rect)> {
         let own = wanted(&self.basis.view, stands, sizes.iter().map(|size| [size.x, size.y].map(f64::from)).collect());
@@ -230,8 +233,8 @@ impl Naming {
     }
 }
 
-/// The ways to write a unit's name, the longest first. A battle may call two units the same: then the shorter names, which are
-/// told apart, are all there is.
+/// Returns the forms of a unit's name, longest first. If two units of the battle have the same name, only the shorter
+/// forms are used, because those differ.
 fn ways_to_say(unit: &Standing, short: Option<&Vec<String>>, names: &[&str]) -> Vec<String> {
     let twin = names.iter().filter(|name| **name == unit.name).count() > 1;
     let whole = if twin { None } else { Some(&unit.name) };
@@ -243,7 +246,7 @@ fn size_of(painter: &Painter, words: &str, size: f32) -> [f64; 2] {
     [galley.size().x, galley.size().y].map(f64::from)
 }
 
-/// A unit as names are placed about it.
+/// Returns the outline of a unit, for placing names of these sizes.
 fn wanted(view: &View, stands: &[Stand], names: Vec<[f64; 2]>) -> Wanted {
     let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
     let ahead: Vector2<f64> = bases.iter().map(PlacedBase::forward).sum();
@@ -253,7 +256,7 @@ fn wanted(view: &View, stands: &[Stand], names: Vec<[f64; 2]>) -> Wanted {
     Wanted { bases: bases.iter().map(|base| slab(view, base)).collect(), rear, names }
 }
 
-/// A base as it lies on the screen.
+/// Returns the rectangle of a base on the screen.
 #[must_use]
 pub fn slab(view: &View, base: &PlacedBase) -> Slab {
     let (half, scale) = (base.half_in(), f64::from(view.scale));
@@ -267,7 +270,7 @@ fn within(port: Rect) -> [Point2<f64>; 2] {
     [port.min, port.max].map(|at| Point2::new(f64::from(at.x), f64::from(at.y)))
 }
 
-/// A level box of the screen.
+/// Returns a level box of the screen as a slab.
 #[must_use]
 pub fn slab_of(rect: Rect) -> Slab {
     let (middle, half) = (rect.center(), rect.size() / 2.0);
@@ -283,7 +286,8 @@ fn rect_of(place: &Slab) -> Rect {
     corners.iter().fold(Rect::NOTHING, |rect, at| rect.union(Rect::from_min_max(*at, *at)))
 }
 
-/// The middle of the stand that is nearest to the middle of all: a number is on one of its own bases, however they stand.
+/// Returns the middle of the stand nearest to the middle of all stands, so that a number is always on a base of its
+/// unit.
 #[must_use]
 pub fn middle_on_screen(view: &View, stands: &[Stand]) -> Pos2 {
     let middle = crate::battle::middle(stands).map(crate::battle::point).unwrap_or_default();
@@ -292,7 +296,7 @@ pub fn middle_on_screen(view: &View, stands: &[Stand]) -> Pos2 {
     view.screen_from_table(nearest.unwrap_or(middle))
 }
 
-/// A number in a disc of paper, on a unit's bases.
+/// Draws a number in a disc on a unit's base.
 pub fn number(canvas: &Canvas, number: usize, middle: Pos2) {
     let look = &canvas.look;
     let wide = if number > 99 { NUMBER + 3.0 } else { NUMBER };
@@ -300,7 +304,7 @@ pub fn number(canvas: &Canvas, number: usize, middle: Pos2) {
     canvas.painter.text(middle, Align2::CENTER_CENTER, number, strong(10.5), look.ink);
 }
 
-/// How wide the box of a unit's name is beside its words, in points.
+/// Returns the size of the box around a unit's name, in points.
 #[must_use]
 pub fn box_around(words: Vec2) -> Vec2 {
     words + Vec2::new(12.0, 6.0)

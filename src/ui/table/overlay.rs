@@ -1,4 +1,4 @@
-//! What decided the verdicts, drawn: arcs and ranges, lines of sight, blockers, the way to a charge.
+//! Draws the reasons for the verdicts: arcs and ranges, lines of sight, blockers, and the path of a charge.
 
 use super::canvas::{Canvas, Lettering, LineStyle, on_base, size_of};
 use crate::app::{Approach, LengthUnit, Measured, Terms, place};
@@ -10,18 +10,18 @@ use egui::{Align2, Color32, Pos2, Rect, Shape, Stroke, Vec2};
 use nalgebra::{Point2, Vector2};
 use std::f64::consts::FRAC_PI_4;
 
-/// A ring of range: how far, its name, and whether it is the weapon's limit.
+/// A range band of a weapon.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Band {
-    /// Inches.
+    /// Its outer range, in inches.
     pub reach_in: f64,
-    /// "close 2\"".
+    /// Its name: "close 2\"".
     pub name: String,
-    /// The furthest of all.
+    /// It is the weapon's longest range.
     pub limit: bool,
 }
 
-/// Fronts to draw arcs from: stands abreast with the same facing make one.
+/// Returns the fronts to draw arcs from, as left and right end. Stands abreast with the same facing form one front.
 #[must_use]
 pub fn fronts(stands: &[PlacedBase]) -> Vec<(Point2<f64>, Point2<f64>)> {
     let mut out: Vec<(Point2<f64>, Point2<f64>)> = Vec::new();
@@ -41,10 +41,11 @@ fn straight(a: Vector2<f64>, b: Vector2<f64>) -> bool {
     a.perp(&b).abs() <= 0.02 * a.norm() * b.norm() && a.dot(&b) > 0.0
 }
 
-/// Straight pieces that the round corner of an arc is drawn in.
+/// The number of straight segments that approximate a round corner of an arc.
 const BOW: u32 = 24;
 
-/// The outline of the arc of a front out to a range: 45° out from each end, round its corners.
+/// Returns the outline of a front's arc out to a range: it opens 45° beyond each end, with round corners about the
+/// ends.
 #[must_use]
 pub fn wedge(left: Point2<f64>, right: Point2<f64>, reach_in: f64) -> Vec<Point2<f64>> {
     let along = (right - left).try_normalize(1e-9).unwrap_or_else(|| Vector2::new(1.0, 0.0));
@@ -61,7 +62,7 @@ pub fn wedge(left: Point2<f64>, right: Point2<f64>, reach_in: f64) -> Vec<Point2
     out
 }
 
-/// Draws the arcs of stands, a ring for each band.
+/// Draws the arcs of stands, with a ring for each band.
 pub fn arcs(canvas: &Canvas, stands: &[PlacedBase], bands: &[Band], colour: Color32) {
     for (left, right) in fronts(stands) {
         for band in bands {
@@ -80,7 +81,8 @@ pub fn arcs(canvas: &Canvas, stands: &[PlacedBase], bands: &[Band], colour: Colo
     }
 }
 
-/// Names the bands where their rings meet the sides of the broadest front's arc, or at their middle.
+/// Writes the names of the bands on the broadest front's arc: where a ring meets the arc's right or left side, or ahead
+/// of the front's right end; nothing if all three places are taken.
 pub fn band_names(canvas: &Canvas, stands: &[PlacedBase], bands: &[Band], taken: &mut Vec<Rect>) {
     let broadest = fronts(stands).into_iter().max_by(|(a, b), (c, d)| (b - a).norm().total_cmp(&(d - c).norm()));
     let Some((left, right)) = broadest else { return };
@@ -101,7 +103,7 @@ pub fn band_names(canvas: &Canvas, stands: &[PlacedBase], bands: &[Band], taken:
     }
 }
 
-/// The colour and style that tell of a sight.
+/// Returns the colour and style of the line for a sight.
 #[must_use]
 pub fn style_of(canvas: &Canvas, sight: Sight) -> (Color32, LineStyle) {
     let style = match sight {
@@ -112,7 +114,7 @@ pub fn style_of(canvas: &Canvas, sight: Sight) -> (Color32, LineStyle) {
     (colour_of(canvas, style), style)
 }
 
-/// The colour of lines of sight in a style.
+/// Returns the colour of lines of sight in a style.
 #[must_use]
 pub fn colour_of(canvas: &Canvas, style: LineStyle) -> Color32 {
     match style {
@@ -122,13 +124,14 @@ pub fn colour_of(canvas: &Canvas, style: LineStyle) -> Color32 {
     }
 }
 
-/// How far lines are drawn, in inches: the weapon's reach and half as much again.
+/// Returns the distance up to which enemies have ticks, in inches: one and a half times the weapon's range, at
+/// least 9.
 const fn drawn_to(sighting: &Sighting) -> f64 {
     sighting.reach_in.max(6.0) * 1.5
 }
 
-/// Draws a tick at each enemy in the selected unit's arc within reach or little beyond: whole lines to all of them would hide the
-/// table. The line to the one singled out is drawn whole ([`target`]).
+/// Draws a tick at each enemy in the selected unit's arc that is within range or little beyond, because whole lines to
+/// all of them would hide the table. Only the target has a whole line ([`target`]).
 pub fn sights(canvas: &Canvas, verdicts: &Measured) {
     let singled_out = verdicts.singled_out();
     for sighting in verdicts.sees.iter().rev() {
@@ -146,26 +149,26 @@ pub fn sights(canvas: &Canvas, verdicts: &Measured) {
             tick(canvas, line, Tick { bears: best.bears && !barred, barred, seen: best.sight == Sight::Clear }, colour);
         }
     }
-    // Two lettered lines would have the same letters.
+    // Only one line is lettered: a second would have the same letters, A and B.
     let in_doubt = verdicts.sees.iter().find_map(|sighting| sighting.shot.measures.first());
     if let Some(measure) = in_doubt.filter(|_| singled_out.is_none()) {
         ruler(canvas, measure.line);
     }
 }
 
-/// How a tick at an enemy is drawn.
+/// The state of an enemy that its tick shows.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Tick {
-    /// It could be fired at.
+    /// The unit's fire bears on it.
     pub bears: bool,
     /// It may not be fired at.
     pub barred: bool,
-    /// Nothing is in the way.
+    /// Nothing blocks the line of sight.
     pub seen: bool,
 }
 
-/// The end of a line of sight: a short stroke at the enemy, with a dot where it is seen, a ring where it is not, and a bar where
-/// it may not be fired at.
+/// Draws the end of a line of sight: a short stroke at the enemy, with a dot if it is seen, a ring if it is not, or a
+/// bar if it may not be fired at.
 pub(super) fn tick(canvas: &Canvas, line: Line, Tick { bears, barred, seen }: Tick, colour: Color32) {
     const LONG: f32 = 15.0;
     let (from, tip) = (canvas.at(line.from), canvas.at(line.to));
@@ -180,7 +183,7 @@ pub(super) fn tick(canvas: &Canvas, line: Line, Tick { bears, barred, seen }: Ti
     }
 }
 
-/// The line that decides a shot, bold.
+/// Draws the line that decides a shot, bold.
 fn witness(canvas: &Canvas, stand: &StandShot, barred: bool) {
     let (colour, style) = style_of(canvas, stand.sight);
     let colour = if barred { canvas.look.faint_ink } else { colour };
@@ -190,7 +193,7 @@ fn witness(canvas: &Canvas, stand: &StandShot, barred: bool) {
     }
 }
 
-/// The far end of a line of sight: a dot, or a bar across a line that may not be fired along.
+/// Draws the far end of a line of sight: a dot, or a bar if fire along the line is not allowed.
 fn end_of(canvas: &Canvas, line: Line, barred: bool, radius: f32, colour: Color32) {
     if barred {
         bar(canvas, line, canvas.look.ink);
@@ -199,7 +202,7 @@ fn end_of(canvas: &Canvas, line: Line, barred: bool, radius: f32, colour: Color3
     }
 }
 
-/// Two short strokes across a line near its end: it stops short.
+/// Draws two short strokes across a line near its end.
 fn bar(canvas: &Canvas, line: Line, colour: Color32) {
     let (from, tip) = (canvas.at(line.from), canvas.at(line.to));
     let along = (from - tip).normalized();
@@ -212,10 +215,10 @@ fn bar(canvas: &Canvas, line: Line, colour: Color32) {
     }
 }
 
-/// The line to be measured with a real ruler, its ends lettered.
+/// Draws a line to be measured with a real ruler, with its ends lettered A and B.
 pub(super) fn ruler(canvas: &Canvas, line: Line) {
     canvas.styled([line.from, line.to], Stroke::new(2.0, canvas.look.doubt), LineStyle::Solid);
-    // The letters stand clear of the line, however short it is.
+    // The letters lie beyond the ends, so that even a short line remains visible.
     let out = (canvas.at(line.to) - canvas.at(line.from)).normalized() * 11.0;
     for (end, letter, out) in [(line.from, "A", -out), (line.to, "B", out)] {
         let at = canvas.at(end) + out;
@@ -224,7 +227,7 @@ pub(super) fn ruler(canvas: &Canvas, line: Line) {
     }
 }
 
-/// Outlines what is in the way.
+/// Outlines the units and terrain that block a line of sight.
 pub fn blockers(canvas: &Canvas, scene: &Scene, blocked_by: &[Blocker]) {
     let stroke = Stroke::new(3.0, canvas.look.blocked);
     for blocker in blocked_by {
@@ -247,11 +250,11 @@ pub fn blockers(canvas: &Canvas, scene: &Scene, blocked_by: &[Blocker]) {
     }
 }
 
-/// Most verdicts that are written where nobody is singled out.
+/// Upper limit on written verdicts when there is no target, so that words do not hide the table.
 const MAX_WORDS: usize = 3;
 
-/// Writes the verdict on the enemy singled out beside its line; where none is, those on the nearest that matter: they bear, are
-/// within reach or too close to call.
+/// Writes the verdict on the target beside its line. Without a target, writes those on the nearest enemies that are
+/// within range, that fire bears on, or that are close calls.
 pub fn verdict_words(canvas: &Canvas, verdicts: &Measured, terms: Terms, taken: &mut Vec<Rect>) {
     let matters = |sighting: &&Sighting| {
         let in_reach = sighting.best().and_then(|best| best.range).is_some_and(|(r, _)| r <= sighting.reach_in);
@@ -261,13 +264,13 @@ pub fn verdict_words(canvas: &Canvas, verdicts: &Measured, terms: Terms, taken: 
         Some(sighting) => vec![sighting],
         None => verdicts.sees.iter().filter(matters).take(MAX_WORDS).collect(),
     };
-    // Why a unit may not fire holds for every line of it: the first one says it.
+    // The reason why a unit may not fire is the same for all its lines: write it on the first only.
     let mut told = false;
     for sighting in shown {
         let Some(best) = sighting.best() else { continue };
         let Some(line) = best.sight_line.or(best.range.map(|(_, line)| line)) else { continue };
         let (colour, _) = style_of(canvas, best.sight);
-        // Green is for what can be hit.
+        // The colour for a clear line is only for enemies within range.
         let colour = if matters(&sighting) { colour } else { canvas.look.faint_ink };
         let (words, barred) = (sighting.brief(terms), sighting.barred());
         if let Some(why) = barred.filter(|_| !told) {
@@ -282,7 +285,7 @@ pub fn verdict_words(canvas: &Canvas, verdicts: &Measured, terms: Terms, taken: 
     }
 }
 
-/// Writes words on a line, at the first place along it that is free; false where there is none.
+/// Writes words on or beside a line, at the first free place; returns false if there is none.
 pub fn beside(
     canvas: &Canvas,
     line: Line,
@@ -312,8 +315,8 @@ pub fn beside(
     found.is_some()
 }
 
-/// Lines of enemies that bear on the selected unit, thin, with an arrow at it, in their side's colour; a bar in the arrow's
-/// place where they may not fire as they stand.
+/// Draws a thin line in its side's colour from each enemy whose fire bears on the selected unit. The line ends in an
+/// arrow, or in a bar if the enemy may not fire.
 pub fn seen_by(canvas: &Canvas, verdicts: &Measured, colour_of: impl Fn(&Sighting) -> Color32) {
     for sighting in verdicts.seen_by.iter().filter(|s| s.shot.figures_bearing > 0) {
         let Some(best) = sighting.best() else { continue };
@@ -331,7 +334,7 @@ pub fn seen_by(canvas: &Canvas, verdicts: &Measured, colour_of: impl Fn(&Sightin
     }
 }
 
-/// The head of an arrow along a line.
+/// Draws the head of an arrow at the end of a line.
 pub(super) fn arrow_head(canvas: &Canvas, line: Line, colour: Color32, size: f32) {
     let (from, tip) = (canvas.at(line.from), canvas.at(line.to));
     let back = (from - tip).normalized() * size;
@@ -340,7 +343,7 @@ pub(super) fn arrow_head(canvas: &Canvas, line: Line, colour: Color32, size: f32
     canvas.painter.add(Shape::convex_polygon(shape, colour, Stroke::new(1.0, canvas.look.paper)));
 }
 
-/// The enemy singled out: the line of the stand that decides, bold over the faint ones of the others, and what blocks them.
+/// Draws the lines to the target: bold for the stand that decides, faint for the others, with outlines of the blockers.
 pub fn target(canvas: &Canvas, sighting: &Sighting, scene: &Scene) {
     let best = sighting.best();
     for stand in sighting.shot.stands.iter().filter(|s| best.is_none_or(|best| best.stand != s.stand)) {
@@ -356,7 +359,8 @@ pub fn target(canvas: &Canvas, sighting: &Sighting, scene: &Scene) {
     sighting.shot.measures.first().into_iter().for_each(|measure| ruler(canvas, measure.line));
 }
 
-/// The way at an enemy, declared or ordered, broad, with an arrow; and the front line that tells front from flank.
+/// Draws the path to an enemy as a broad arrow, and the extended front line that separates the enemy's front from its
+/// flank.
 pub fn close(canvas: &Canvas, approach: &Approach) {
     let colour = canvas.look.glow;
     canvas.line(&approach.way, Stroke::new(9.0, colour.gamma_multiply(0.45)));
@@ -371,9 +375,9 @@ pub fn close(canvas: &Canvas, approach: &Approach) {
     }
 }
 
-/// Writes how one would close beside the straight way to contact.
+/// Writes the distance and aspect of an approach beside the straight line to contact.
 pub fn approach_label(canvas: &Canvas, approach: &Approach, lengths: LengthUnit, taken: &mut Vec<Rect>) {
-    // In contact already there is no way to go.
+    // Units already in contact have no distance to close.
     if approach.gap.inches <= crate::geometry::HAIR_IN {
         return;
     }
@@ -381,7 +385,7 @@ pub fn approach_label(canvas: &Canvas, approach: &Approach, lengths: LengthUnit,
     beside(canvas, approach.gap.line, &words, Lettering { size: 15.0, colour: canvas.look.ink }, taken);
 }
 
-/// How one would close, in words: `contact after 4.3", onto its flank (by 0.8")`.
+/// Returns the distance and aspect of an approach in words: `contact after 4.3", onto its flank (by 0.8")`.
 #[must_use]
 pub fn approach_words(approach: &Approach, lengths: LengthUnit) -> String {
     let over = lengths.show(approach.gap.inches);

@@ -1,4 +1,4 @@
-//! The picture of the table, the same on the screen and under the loupe.
+//! Paints the table, on the screen and in the loupe.
 
 use super::canvas::Canvas;
 use super::commanders::Disc;
@@ -24,8 +24,8 @@ impl<'a> Picture<'a> {
         sets::of(self.app).glows(self.app, &setup.id)
     }
 
-    /// Paints everything; names are written as they were found, other words clear of the keys besides. Without names: the loupe.
-    /// Returns where the box of the selected unit is, if it has one.
+    /// Paints everything. `names` are the units' names at their places, and the keys, which other words keep clear of;
+    /// `None` paints the loupe. Returns the place of the selected unit's box, if it has one.
     pub fn paint(&self, canvas: &Canvas, names: Option<(&Naming, &[Rect])>) -> Option<Rect> {
         let mut boxed = None;
         canvas.heavier(|| boxed = self.paint_all(canvas, names));
@@ -33,7 +33,7 @@ impl<'a> Picture<'a> {
     }
 
     fn paint_all(&self, canvas: &Canvas, names: Option<(&Naming, &[Rect])>) -> Option<Rect> {
-        // The loupe's view moves with the finger.
+        // The loupe's view moves with the finger, so a cache of its ground would be useless.
         match names {
             Some(_) => kept_ground::draw(canvas, self.battle),
             None => kept_ground::draw_once(canvas, self.battle),
@@ -57,7 +57,8 @@ impl<'a> Picture<'a> {
         names.and_then(|(naming, keys)| self.names(canvas, naming, keys))
     }
 
-    /// The phasing brigade glows; what is done glows no more; what is selected is outlined.
+    /// Draws the glow of the phasing brigade, fainter for units that have acted, and outlines the selected unit, the
+    /// units moved together with it and the target.
     fn glow(&self, canvas: &Canvas) {
         for (setup, unit, _) in self.units() {
             if self.is_phasing(setup) {
@@ -84,19 +85,19 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// Where a unit fires from: its bases, out of all their sides where it fires all round.
+    /// Returns the bases that a unit fires from; one for each side of a base if the unit fires all round.
     fn firing_bases(&self, unit: &UnitId) -> Vec<PlacedBase> {
         let bases = self.shown_stands(unit).iter().map(placed);
         if self.app.fires_all_round(unit) { bases.flat_map(|base| quarters(&base)).collect() } else { bases.collect() }
     }
 
-    /// The ranges of a unit's weapon.
+    /// Returns the range bands of a unit's weapon.
     fn bands(&self, unit: &UnitId) -> Vec<Band> {
         let Some(setup) = self.battle.unit(unit) else { return Vec::new() };
         sets::of(self.app).bands(self.app, setup, self.pieces.units.get(unit).map(|piece| piece.formation))
     }
 
-    /// Lines of sight both ways.
+    /// Draws the lines of sight in both directions.
     fn lines(&self, canvas: &Canvas) {
         let Some(field) = self.app.ghost_field() else { return };
         overlay::sights(canvas, self.verdicts);
@@ -108,19 +109,19 @@ impl<'a> Picture<'a> {
         if let Some(sighting) = target {
             overlay::target(canvas, sighting, &field.scene);
         }
-        // Who is sent forward goes at the nearest enemy, singled out or not (OTP 10.2).
+        // A unit that is sent forward goes at the nearest enemy, even if that is not the target (OTP 10.2).
         if let Some(approach) = self.approach() {
             overlay::close(canvas, approach);
         }
     }
 
-    /// The way at an enemy, unless something else is declared: who shoots goes nowhere.
+    /// Returns the path to an enemy, unless an action other than a charge is declared: a unit that fires does not move.
     fn approach(&self) -> Option<&Approach> {
         let goes = self.app.declared.as_ref().is_none_or(|declared| declared.offer.topic == Topic::Close);
         self.verdicts.approach.as_ref().filter(|_| goes)
     }
 
-    /// Guns whose crew has left them stand where they were, pale (7.4).
+    /// Draws guns whose crew has left them, pale, at their old place (7.4).
     fn guns_left(&self, canvas: &Canvas) {
         for (setup, unit, side) in self.units() {
             let Some((front, facing)) = unit.left_behind else { continue };
@@ -134,7 +135,7 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// Guns attached to infantry (7.5) are coupled to it: two rings and a bar between them.
+    /// Couples guns attached to infantry (7.5) to it by two rings and a bar.
     fn guns_attached(&self, canvas: &Canvas) {
         for (setup, unit, side) in self.units() {
             let Some(infantry) = unit.attached_to else { continue };
@@ -165,12 +166,12 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// The rules refuse the move that the ghost shows.
+    /// Returns whether the rules refuse the ghost's move.
     fn is_refused(&self) -> bool {
         self.app.ghost_preview().is_some_and(|cost| cost.refusal.is_some())
     }
 
-    /// From where a unit stands to where it would.
+    /// Draws a dashed line from a unit to its ghost.
     fn way(&self, canvas: &Canvas, unit: &UnitId, then: &[Stand]) {
         let was = self.pieces.units.get(unit).and_then(|u| middle(u.stands));
         if let Some((from, to)) = was.map(point).zip(middle(then).map(point)) {
@@ -204,17 +205,17 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// A commander who is on the table.
+    /// Returns a commander if he is on the table.
     fn present(&self, id: &CommanderId) -> Option<&Leader<'a>> {
         self.pieces.commanders.get(id).filter(|leader| !leader.gone)
     }
 
-    /// All names and numbers. The names of units have their places (`naming`); whatever else is written keeps clear of them.
-    /// Returns where the box is.
+    /// Writes all names and numbers. `naming` has placed the units' names; all other words keep clear of them. Returns
+    /// the place of the selected unit's box.
     fn names(&self, canvas: &Canvas, naming: &Naming, keys: &[Rect]) -> Option<Rect> {
         let boxed = self.boxed(canvas);
         let found = boxed.as_ref().and_then(|label| labels::find_box(canvas, naming, label));
-        // A unit that is dragged is not where its name is.
+        // The name of a dragged unit is at the unit's old place.
         let away = boxed.as_ref().filter(|label| self.unit_ghost().is_some_and(|ghost| ghost.unit == *label.unit));
         let unlettered = boxed.as_ref().filter(|_| found.is_some()).or(away);
         naming.write(canvas, unlettered.map(|label| label.unit), |unit| self.side_of(unit).cloned());
@@ -238,12 +239,12 @@ impl<'a> Picture<'a> {
         if let Some(approach) = self.approach() {
             overlay::approach_label(canvas, approach, lengths, &mut taken);
         }
-        // Whoever does something else than fire asks about no shot.
+        // Verdicts on shots are useless while an action other than fire is declared.
         if self.app.declared.as_ref().is_none_or(|declared| declared.offer.topic == Topic::Fire) {
             overlay::verdict_words(canvas, self.verdicts, terms, &mut taken);
         }
         self.band_names(canvas, &mut taken);
-        // Only what is asked about is told.
+        // With a target, the other lines have no words.
         if self.verdicts.singled_out().is_none() {
             sets::of(self.app).line_words(canvas, self, &mut taken);
         }
@@ -256,7 +257,7 @@ impl<'a> Picture<'a> {
         found.map(|found| found.rect)
     }
 
-    /// The box of the unit that is selected; only that one has a box.
+    /// Returns the box of the selected unit; no other unit has one.
     fn boxed(&self, canvas: &Canvas) -> Option<Boxed<'_>> {
         let Selection::Unit(unit) = &self.app.selection else { return None };
         let (setup, piece) = (self.battle.unit(unit)?, self.pieces.units.get(unit).filter(|piece| !piece.is_gone())?);
@@ -284,7 +285,8 @@ impl<'a> Picture<'a> {
         })
     }
 
-    /// "12 fig", by rules with generals' spans "12 fig, influenced", of guns with infantry "2 fig, attached".
+    /// Returns a unit's figures and control: "12 fig"; "12 fig, influenced" by rules with generals' spans; "2 fig,
+    /// attached" for guns attached to infantry.
     fn figures_and_control(&self, id: &UnitId, unit: &Piece<'_>) -> String {
         let command = sets::of(self.app).control_words(self.app, id).map(|words| format!(", {words}"));
         let attached = unit.attached_to.map_or("", |_| msg!("ui-attached"));

@@ -1,4 +1,5 @@
-//! The cartouche and the compass rose of the plan: found once for each battle, painted with the ground, and the title lettered.
+//! The cartouche and the compass rose of the plan. Their places are cached for each battle; the ground paints them, and
+//! this module letters the title.
 
 use super::canvas::Canvas;
 use super::lettering;
@@ -13,13 +14,13 @@ use nalgebra::{Point2, Vector2};
 use std::f64::consts::{FRAC_PI_2, PI};
 use std::sync::Arc;
 
-/// The capitals of the title are no larger close to, in points: the letters of the largest zoom would be as large as a window.
+/// The largest size of the title's capitals, in points; without it, they would fill a window at the largest zoom.
 const MAX_SIZE: f32 = 30.0;
-/// Smaller than this, in points, nothing can be read.
+/// The smallest readable size, in points; a smaller title is not drawn.
 const LEAST_SIZE: f32 = 5.0;
-/// The date is so much smaller than the capitals.
+/// The size of the date, as a share of the capitals' size.
 const DATE: f32 = 0.72;
-/// The letters take so much of the height and of the breadth of the cartouche.
+/// The share of the cartouche's width and height that the letters may fill.
 const FILLED: f32 = 0.86;
 
 struct Kept {
@@ -29,7 +30,7 @@ struct Kept {
     sheet: Sheet,
 }
 
-/// What lies on the plan of a battle; found when the battle is another one.
+/// Returns the cartouche and the rose of a battle's plan, from the cache while title, board and forces are unchanged.
 #[must_use]
 pub fn of(ctx: &Context, battle: &Battle) -> Sheet {
     let id = Id::unique("the cartouche and the rose");
@@ -45,7 +46,7 @@ pub fn of(ctx: &Context, battle: &Battle) -> Sheet {
     sheet
 }
 
-/// A block of the table as it lies on the screen.
+/// Returns the rectangle on the screen of a block of the table.
 #[must_use]
 pub fn slab(view: &View, block: &Block) -> Slab {
     let middle = view.screen_from_table(block.middle);
@@ -57,7 +58,7 @@ pub fn slab(view: &View, block: &Block) -> Slab {
     }
 }
 
-/// Letters the title in its cartouche: the name in spaced capitals, under it the date. It is never upside down.
+/// Letters the title in its cartouche: the name in spaced capitals, with the date below. It is never upside down.
 pub fn title(canvas: &Canvas, battle: &Battle) {
     let Some(block) = of(canvas.painter.ctx(), battle).title else { return };
     let place = slab(&canvas.view, &block);
@@ -80,7 +81,7 @@ pub fn title(canvas: &Canvas, battle: &Battle) {
 struct Lines(Vec<Arc<Galley>>);
 
 impl Lines {
-    /// As large as the cartouche allows; `None`: too small to read.
+    /// Returns the lines in the largest size that fits the cartouche; `None` if that is too small to read.
     fn fitted(canvas: &Canvas, battle: &Battle, place: &Slab) -> Option<Self> {
         let room = place.half.map(|half| to_f32(half) * 2.0 * FILLED);
         let first = MAX_SIZE.min(room[1] / 2.2);
@@ -93,7 +94,7 @@ impl Lines {
             let high = lines.0.iter().map(|line| line.size().y).sum::<f32>();
             (wide <= room[0] && high <= room[1], lines)
         };
-        // By half points: letters of every size there is would be drawn anew in each frame of a pinch.
+        // Use whole and half points only, so that a pinch does not rasterise new letters in every frame.
         let sizes = (0..24_u8).map(|n| (first * 2.0).floor() / 2.0 - f32::from(n) / 2.0);
         sizes.take_while(|size| *size >= LEAST_SIZE).map(fits).find(|(fits, _)| *fits).map(|(_, lines)| lines)
     }

@@ -1,4 +1,4 @@
-//! How far one press of the nudge pad, of an arrow key or of a key of the quick measure goes.
+//! The length and turn of one press of a key: on the nudge pad, an arrow key or the quick measure.
 
 use crate::app::LengthUnit;
 use crate::msg;
@@ -12,12 +12,12 @@ pub enum Steps {
     Large,
     /// A quarter of an inch, 5°.
     Small,
-    /// A tenth of an inch, 1°: what a hand can still do to a figure.
+    /// A tenth of an inch, 1°: the finest move that a hand can make with a figure.
     Fine,
 }
 
 impl Steps {
-    /// The next size: after the finest comes the largest again.
+    /// Returns the next smaller size; after the finest, the largest again.
     #[must_use]
     pub const fn next(self) -> Self {
         match self {
@@ -27,7 +27,7 @@ impl Steps {
         }
     }
 
-    /// What it is called.
+    /// Returns its name.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -37,7 +37,7 @@ impl Steps {
         }
     }
 
-    /// How far it goes.
+    /// Returns the length of a step.
     #[must_use]
     pub fn length(self) -> Inches {
         Inches::from_thousandths(match self {
@@ -47,7 +47,7 @@ impl Steps {
         })
     }
 
-    /// How far it turns, in whole degrees.
+    /// Returns the turn of a step, in whole degrees.
     #[must_use]
     pub fn degrees(self) -> u8 {
         match self {
@@ -57,13 +57,13 @@ impl Steps {
         }
     }
 
-    /// How far it turns, clockwise.
+    /// Returns the turn of a step, clockwise.
     #[must_use]
     pub fn turn(self) -> Turn {
         Turn::from_degrees(f64::from(self.degrees()))
     }
 
-    /// Length and turn on two short lines, for a key.
+    /// Returns the length and turn in two short lines, for a key.
     #[must_use]
     pub fn on_key(self, lengths: LengthUnit) -> &'static str {
         match (lengths, self) {

@@ -1,5 +1,5 @@
-//! The tape measure: while it is on, two taps or a drag of one finger measure from any place, unit or commander to any other.
-//! Two fingers and the wheel move the view as ever. Nothing of it is an action of the game.
+//! The tape measure: while it is on, two taps or a one-finger drag measure from any place, unit or commander to any
+//! other. Two fingers and the mouse wheel still move the view. Measuring is not an action of the game.
 
 use super::canvas::{Canvas, Lettering, corners};
 use super::hits::{self, HitPiece, Touched};
@@ -14,18 +14,18 @@ use crate::ui::theme::{self, Palette, strong};
 use crate::units::Spot;
 use egui::{Align2, Color32, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Vec2, WidgetInfo, vec2};
 
-/// Inches are ticked from this scale on, in points to an inch; below it every sixth is.
+/// The scale, in points per inch, from which every inch has a tick; below it only every sixth has.
 const EACH_INCH_FROM: f32 = 7.0;
-/// A fingertip on the end of the tape hides so much about it, in points.
+/// Half the side of the square that a finger on the end of the tape hides, in points.
 const FINGER: f32 = 44.0;
 
-/// A length on the tape: to the tenth of an inch, or the millimetre.
+/// Returns a length on the tape in words, to a tenth of an inch or a millimetre.
 #[must_use]
 pub fn length(inches: f64, lengths: LengthUnit) -> String {
     lengths.show(if lengths == LengthUnit::Inch { (inches * 10.0).round() / 10.0 } else { inches })
 }
 
-/// Answers taps, drags and Escape while the tape is on.
+/// Handles taps, drags and Escape while the tape is on.
 pub(super) fn answer(
     ui: &egui::Ui,
     app: &App,
@@ -41,7 +41,7 @@ pub(super) fn answer(
         if response.drag_started() {
             memory.pulled = Some(tape.clone());
         }
-        // From the keyboard, or read aloud, a piece is tapped with no finger on it.
+        // A click by the keyboard or a screen reader has no pointer position.
         if response.clicked()
             && let Some(end) = at.map(end_at).or_else(|| end_of(own))
         {
@@ -77,7 +77,7 @@ fn place_at(view: &View, at: Pos2) -> TapeEnd {
     TapeEnd::Place(Spot::new(place.x, place.y))
 }
 
-/// What is selected, as an end of the tape.
+/// Returns the selected unit or commander as an end of the tape.
 pub(super) fn selected_end(app: &App) -> Option<TapeEnd> {
     match &app.selection {
         Selection::Unit(unit) => Some(TapeEnd::Unit(unit.clone())),
@@ -86,7 +86,7 @@ pub(super) fn selected_end(app: &App) -> Option<TapeEnd> {
     }
 }
 
-/// What an end is called.
+/// Returns the name of an end.
 fn name(app: &App, end: &TapeEnd) -> String {
     match (end, app.battle()) {
         (TapeEnd::Unit(unit), Some(battle)) => battle.unit_name(unit).to_owned(),
@@ -95,13 +95,13 @@ fn name(app: &App, end: &TapeEnd) -> String {
     }
 }
 
-/// "7th Foot to Maryland".
+/// Returns the names of both ends: "7th Foot to Maryland".
 fn names(app: &App, tape: &Tape) -> Option<String> {
     let [from, to] = [tape.from.as_ref()?, tape.to.as_ref()?].map(|end| name(app, end));
     Some(msg!("ui-tape-from-to", from, to))
 }
 
-/// Draws the tape as far as it has been laid.
+/// Draws the tape, or a pin if it has only one end yet.
 pub(super) fn draw(canvas: &Canvas, app: &App) {
     let Some(tape) = &app.tape else { return };
     if let Some(taped) = app.taped() {
@@ -114,14 +114,14 @@ pub(super) fn draw(canvas: &Canvas, app: &App) {
     }
 }
 
-/// Where a tape begins that has no other end yet.
+/// Draws the start of a tape that has no second end yet.
 fn pin(canvas: &Canvas, at: Pos2) {
     let look = &canvas.look;
     canvas.painter.circle(at, 7.0, look.paper, Stroke::new(2.5, look.ink));
     canvas.painter.circle_filled(at, 2.5, look.ink);
 }
 
-/// A line with a bar across each end and a tick for each inch: no other line on the table has ticks.
+/// Draws the line of the tape, with a bar across each end and ticks for inches, which no other line on the table has.
 pub(in crate::ui) fn line(canvas: &Canvas, taped: &Taped) {
     let look = &canvas.look;
     let [from, to] = [taped.line.from, taped.line.to].map(|place| canvas.at(place));
@@ -143,20 +143,20 @@ pub(in crate::ui) fn line(canvas: &Canvas, taped: &Taped) {
     mark(to, 9.0, 2.5);
 }
 
-/// The words on the tape and where they stand.
+/// The words beside the tape.
 pub(super) struct Words {
     length: String,
     names: String,
-    /// Where they are on the screen.
+    /// Their place on the screen.
     pub rect: Rect,
 }
 
-/// The size of the length and of the names on it, in points.
+/// The text sizes of the length and of the names, in points.
 const SIZES: [f32; 2] = [17.0, 12.5];
 
-/// What there is about the words of the tape.
+/// The surroundings that decide the place of the tape's words.
 pub(super) struct Around<'a> {
-    /// The part of the screen in which the table is seen.
+    /// The part of the screen that shows the table.
     pub seen: Rect,
     /// The names of units.
     pub names: &'a Naming,
@@ -166,7 +166,8 @@ pub(super) struct Around<'a> {
     pub is_held: bool,
 }
 
-/// Finds a place for the words beside the tape: never over its ends or what is selected, and over as little else as may be.
+/// Finds a place for the words beside the tape. They cover its ends, the selected piece, keys and a finger only if
+/// nothing else is possible, and stands and names as little as possible.
 pub(super) fn words(canvas: &Canvas, picture: &Picture<'_>, around: &Around<'_>) -> Option<Words> {
     let app = picture.app;
     let (taped, tape) = (app.taped()?, app.tape.as_ref()?);
@@ -191,16 +192,16 @@ pub(super) fn words(canvas: &Canvas, picture: &Picture<'_>, around: &Around<'_>)
     Some(Words { length, names, rect })
 }
 
-/// Words over the line cost as much as words so many points away from it.
+/// The cost of words on the line: as much as this distance from its middle, in points.
 const ON_LINE: f32 = 60.0;
 
-/// What the words keep clear of: always, and where they can.
+/// The areas that the words must not cover (`barred`) and should not cover (`taken`).
 struct Clear {
     barred: Vec<Rect>,
     taken: Vec<Rect>,
 }
 
-/// The screen under what is selected, stand by stand.
+/// Returns the screen areas of the selected piece, one for each stand.
 fn acting(canvas: &Canvas, app: &App) -> Vec<Rect> {
     let bases = match &app.selection {
         Selection::Unit(unit) => grip::shown(app, unit).unwrap_or_default().iter().map(placed).collect(),
@@ -213,8 +214,8 @@ fn acting(canvas: &Canvas, app: &App) -> Vec<Rect> {
     bases.iter().map(rect).collect()
 }
 
-/// The best place for words of some size by a line: near its middle, on the screen, over nothing, and rather beside the line
-/// than on it.
+/// Returns the cheapest place for words by a line. Candidates lie around nine points of the line and in the corners of
+/// the room; barred areas cost most, then taken areas, the distance from the line's middle and a place on the line.
 fn best(size: Vec2, [from, to]: [Pos2; 2], room: Rect, clear: &Clear) -> Option<Rect> {
     let shares = [0.5, 0.38, 0.62, 0.26, 0.74, 0.1, 0.9, 0.0, 1.0].map(|share| from.lerp(to, share));
     let ways: [Vec2; 9] = [
@@ -244,7 +245,7 @@ fn best(size: Vec2, [from, to]: [Pos2; 2], room: Rect, clear: &Clear) -> Option<
     placed.chain(corner).min_by(|a, b| cost(a).total_cmp(&cost(b)))
 }
 
-/// How far a rectangle must be moved to lie in a room.
+/// Returns the shift that moves a rectangle into a room.
 fn clamped(rect: Rect, room: Rect) -> Vec2 {
     let low = (room.min - rect.min).max(Vec2::ZERO);
     let high = (room.max - rect.max).min(Vec2::ZERO);
@@ -255,7 +256,7 @@ fn area(rect: Rect) -> f32 {
     if rect.is_positive() { rect.area() } else { 0.0 }
 }
 
-/// Writes the words; a screen reader reads them when they change.
+/// Writes the words; a screen reader announces each change.
 pub(super) fn write(ui: &egui::Ui, canvas: &Canvas, words: &Words) {
     let (look, rect) = (&canvas.look, words.rect);
     canvas.painter.rect(rect, 5.0, look.paper, Stroke::new(1.6, look.ink), StrokeKind::Inside);
@@ -268,7 +269,7 @@ pub(super) fn write(ui: &egui::Ui, canvas: &Canvas, words: &Words) {
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));
 }
 
-/// The card of the tape in the panel: what it shows, and ends taken from what is selected.
+/// Draws the tape's card in the panel: the length, the names of its ends, and keys that make the selected piece an end.
 pub(in crate::ui) fn card(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     let Some(tape) = &app.tape else { return };
     theme::card(ui, p, |ui| {
@@ -285,7 +286,7 @@ pub(in crate::ui) fn card(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &
     });
 }
 
-/// Keys for the ends, and the one that puts the tape away.
+/// Draws the keys for the ends, and the key that puts the tape away.
 fn ends(ui: &mut egui::Ui, app: &App, tape: &Tape, commands: &mut Vec<Command>) {
     let mut set = |tape: Option<Tape>| commands.push(TableCommand::SetTape(tape).into());
     if let Some(end) = selected_end(app) {

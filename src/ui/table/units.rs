@@ -215,27 +215,27 @@ pub fn coupling(canvas: &Canvas, side: &SideLook, guns: &[Stand], infantry: &[St
     }
 }
 
-/// How strong the glow of a unit is that has acted.
+/// Strength of the glow of a unit that has acted.
 pub const ACTED: f32 = 0.35;
 
-/// The glow of a unit that may act, or has acted.
+/// Draws the glow of a unit that may act or has acted.
 pub fn glow(canvas: &Canvas, stands: &[Stand], strength: f32) {
     let glow = canvas.look.glow.gamma_multiply(strength);
     outline(canvas, stands, Stroke::new(8.0, glow.gamma_multiply(0.35)), 4.0);
     outline(canvas, stands, Stroke::new(2.5, glow), 3.0);
 }
 
-/// The outline of what is selected.
+/// Draws the outline of the selected unit.
 pub fn selected(canvas: &Canvas, stands: &[Stand]) {
     outline(canvas, stands, Stroke::new(3.5, canvas.look.select), 5.0);
 }
 
-/// The outline of a stand that is moved by itself.
+/// Draws the outline of a stand that is moved by itself.
 pub fn taken(canvas: &Canvas, stands: &[Stand]) {
     outline(canvas, stands, Stroke::new(4.0, canvas.look.glow), 8.0);
 }
 
-/// The outline of the enemy singled out.
+/// Draws the outline of the target.
 pub fn singled_out(canvas: &Canvas, stands: &[Stand]) {
     outline(canvas, stands, Stroke::new(3.0, canvas.look.blocked), 6.0);
 }

@@ -1,5 +1,5 @@
-//! The way of a ghost: where it has come from, how far it could go on, and the marks at half the move, at the full move and
-//! where its fire ends.
+//! The path of a ghost: from the unit's place to the ghost, then to the end of the move, with marks at half the
+//! move, at the full move and where the unit may no longer fire.
 
 use super::canvas::Canvas;
 use crate::app::{GhostWay, MarkKind, WayMark};
@@ -11,10 +11,10 @@ use crate::units::Spot;
 use egui::{Color32, Pos2, Rect, Shape, Stroke, vec2};
 use nalgebra::Vector2;
 
-/// How far a mark reaches to each side of the way, in points.
+/// Half the length of a mark across the path, in points.
 const REACH: f32 = 15.0;
 
-/// Draws the way, the ghost's as far as it has come, and the marks on it; in red where the rules refuse it.
+/// Draws the path to the ghost, the rest of the move beyond it, and the marks. A path that the rules refuse is red.
 pub fn draw(canvas: &Canvas, way: &GhostWay, refused: bool) {
     let look = &canvas.look;
     let ink = if refused { look.blocked } else { look.select };
@@ -32,7 +32,7 @@ fn dashed(canvas: &Canvas, places: &[Spot], stroke: Stroke) {
     canvas.painter.extend(Shape::dashed_line(&canvas.path(&places), stroke, 4.0, 4.0));
 }
 
-/// The ends of a mark, across the way.
+/// Returns the left and right end of a mark across the path.
 fn ends(canvas: &Canvas, mark: &WayMark) -> Line {
     let reach = f64::from(REACH / canvas.view.scale);
     let (sin, cos) = crate::geometry::trig::sin_cos_hundredths(mark.facing.hundredths());
@@ -40,7 +40,7 @@ fn ends(canvas: &Canvas, mark: &WayMark) -> Line {
     Line { from: middle - right, to: middle + right }
 }
 
-/// A stroke across the way; two where fire ends.
+/// Draws a mark: a stroke across the path, or two where fire ends.
 fn tick(canvas: &Canvas, mark: &WayMark) {
     let Line { from, to } = ends(canvas, mark);
     let (from, to) = (canvas.at(from), canvas.at(to));
@@ -57,7 +57,7 @@ fn ink_of(canvas: &Canvas, mark: &WayMark) -> Color32 {
     if mark.ends_fire { canvas.look.blocked } else { canvas.look.ink }
 }
 
-/// Writes what each mark is, where there is room for it.
+/// Writes the name of each mark that has room for it.
 pub fn names(canvas: &Canvas, way: &GhostWay, taken: &mut Vec<Rect>) {
     for mark in &way.marks {
         let words = match (mark.what, mark.ends_fire) {
@@ -70,7 +70,7 @@ pub fn names(canvas: &Canvas, way: &GhostWay, taken: &mut Vec<Rect>) {
     }
 }
 
-/// Writes what a mark is beyond one of its ends, the right one if that is free.
+/// Writes the name of a mark beyond its right end, or its left end if the right is not free.
 fn name(canvas: &Canvas, mark: Line, words: &str, ink: Color32, taken: &mut Vec<Rect>) {
     const SIZE: f32 = 12.5;
     let size = canvas.painter.layout_no_wrap(words.to_owned(), strong(SIZE), ink).size() + vec2(10.0, 4.0);

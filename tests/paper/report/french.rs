@@ -45,7 +45,7 @@ fn the_report_of_every_saved_game_is_french() {
         kept.extend(capitals);
         kept.extend(journal.game().battle().forces.commanders.iter().map(|man| surname(&man.name)));
         kept.extend(journal.game().battle().head.title.split_once(", ").map(|(_, date)| date.to_owned()));
-        // The cartouche has it in capitals.
+        // The cartouche prints the title in capitals.
         kept.push(journal.game().battle().head.name_and_date().0.to_uppercase());
         // Typed by the referee of a saved game.
         kept.extend(["hardly seen", "as agreed", "nothing to do", "it holds the house"].map(str::to_owned));

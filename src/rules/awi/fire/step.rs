@@ -138,8 +138,8 @@ impl Game {
         weapon.map(|weapon| band_edges_in(self.charts(), weapon)).unwrap_or_default()
     }
 
-    /// What moving costs of a unit's fire: foot in close order that has moved needs more in the enemy's move that follows (Firing
-    /// modifiers). `None`: nothing, or it has moved already.
+    /// Returns the fire a unit loses by moving: foot in close order that has moved needs a higher roll in the enemy's
+    /// move that follows (Firing modifiers). `None`: it loses nothing, or has moved already.
     pub(in crate::rules::awi) fn fire_cost(&self, unit: &UnitId) -> Option<FireCost> {
         let (weapon, now) = (Weapon::of(self.battle().unit(unit)?.armament)?, self.state().units.get(unit)?);
         let mut none = NoDice;

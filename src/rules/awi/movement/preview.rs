@@ -23,7 +23,7 @@ pub struct MarchPreview {
     pub cost: Inches,
     /// The movement left before the march.
     pub left: Inches,
-    /// What is left until half of its full move is used up.
+    /// The movement left until half of its full move is used up.
     pub half: Inches,
     /// The cost, part by part.
     pub parts: Vec<CostPart>,
@@ -60,7 +60,8 @@ impl Game {
         Some(MarchPreview { refusal: self.would_refuse(&Action::Move { order }), ..preview })
     }
 
-    /// The steps of a march cut off where so much movement is used up, or where no more is left; `None` where there is no such unit on the table.
+    /// Returns the steps of a march, cut off where `movement` is used up, or where none is left if it is `None`.
+    /// Returns `None` if the unit is not on the table.
     pub(in crate::rules::awi) fn steps_within(
         &self,
         unit: &UnitId,

@@ -32,7 +32,8 @@ pub(in super::super) fn preview(game: &Game, unit: &UnitId, steps: &[Step], spec
     })
 }
 
-/// The steps of a move, the last of them cut off where so much movement is used up, or where no more is left.
+/// Returns the steps of a move, cut off where `movement` is used up, or where none is left if it is `None`. Returns
+/// `None` if the unit is not in the game.
 pub(in super::super) fn steps_within(
     game: &Game,
     unit: &UnitId,
@@ -45,7 +46,7 @@ pub(in super::super) fn steps_within(
     Some(course.steps_to(course.reach(movement)))
 }
 
-/// What a move costs of the fire of a unit that may still fire this turn.
+/// Returns the fire that a unit loses by a move; `None` if it may not fire any more this turn.
 fn fire_cost(game: &Game, mover: &Mover, special: bool) -> Option<FireCost> {
     let may = game.cannot_fire(&mover.id).is_none() && game.has_fire_left(&mover.id);
     may.then(|| {
@@ -92,9 +93,9 @@ pub struct MovePreview {
     pub cost: Inches,
     /// The movement left before it.
     pub left: Inches,
-    /// Movement still to be had until half of its normal move is used up.
+    /// The movement left until half of its normal move is used up.
     pub half: Inches,
-    /// What it costs of the unit's fire (3.1, 3.3, 6.8).
+    /// The fire that the unit loses by it (3.1, 3.3, 6.8).
     pub fire: Option<FireCost>,
     /// Each item of the cost in words with its section: ("wheel 2.1\"", "6.3").
     pub parts: Vec<(String, &'static str)>,
