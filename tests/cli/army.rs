@@ -56,7 +56,10 @@ fn faults_of_an_army_list_are_reported_with_their_places() {
     let scratch = Scratch::new();
     let list = scratch.file("army.txt", &LIST.replace("16 line", "16 lien"));
     let (out, _) = said(&["check", &list], FAULTY);
-    assert!(out.contains(&format!("{list}:5:11 \"lien\" is not said of a unit; did you mean \"line\"?")), "{out}");
+    assert!(
+        out.contains(&format!("{list}:5:11 not sure what \"lien\" means for a unit; did you mean \"line\"?")),
+        "{out}"
+    );
     let (_, err) = said(&["army", &list], FAULTY);
     assert!(err.contains("did you mean"), "{err}");
     said(&["army", &list, "--size", "72"], MISUSED);

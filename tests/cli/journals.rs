@@ -68,7 +68,7 @@ fn a_journal_rewritten_by_another_program_is_reported_and_complete() {
     let text = fs::read_to_string(&journal).unwrap();
     let mailed_text = text.replace('\n', "\r\n");
     let mailed = scratch.file("mailed.jsonl", &mailed_text);
-    let why = "another program has written it anew, as a text of its own kind; nothing is lost";
+    let why = "another program has rewritten it as a text of its own kind; nothing is lost";
     let (out, err) = said(&["replay", &mailed], FAULTY);
     assert!(
         out.contains("4 lines, 3 actions in force") && err.trim_end() == format!("{mailed}: line 1: {why}"),
@@ -126,7 +126,7 @@ fn a_journal_given_as_an_army_or_a_question_is_refused_by_its_kind() {
     // A journal is recognised by its contents, under any name.
     let marked = scratch.file("marked.txt", &format!("\u{feff}{}", fs::read_to_string(&journal).unwrap()));
     let (out, _) = said(&["check", &marked], FAULTY);
-    assert!(out.starts_with(&format!("{marked}:1:1 another program has written it anew")), "{out}");
+    assert!(out.starts_with(&format!("{marked}:1:1 another program has rewritten it")), "{out}");
     let (_, err) = said(&["lookup", TUTORIAL], FAULTY);
     assert_eq!(err.trim_end(), format!("{TUTORIAL}: this is a battle, not a question to look up"));
     said(&["army", TUTORIAL], FINE);

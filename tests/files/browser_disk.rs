@@ -59,7 +59,7 @@ fn app_on(disk: &MirrorDisk) -> App {
 fn begun() -> (MirrorDisk, Store, App) {
     let (disk, mut store) = (Store::default().disk(), Store::default());
     let mut app = app_on(&disk);
-    app.apply(FileCommand::NewBuiltIn(BuiltIn::Tutorial));
+    app.apply(FileCommand::NewBuiltIn(BuiltIn::Cowpens));
     carry(&disk, &mut store);
     (disk, store, app)
 }
@@ -141,7 +141,7 @@ fn a_full_store_is_reported_at_once_and_retried_later() {
 fn a_game_without_storage_continues_and_can_be_exported() {
     let disk = Store::default().disk();
     let mut app = app_on(&disk);
-    app.apply(FileCommand::NewBuiltIn(BuiltIn::Tutorial));
+    app.apply(FileCommand::NewBuiltIn(BuiltIn::Cowpens));
     assert!(disk.send().is_some());
     disk.failed("the browser does not let anything be stored here");
     assert!(matches!(app.saving(), Some(Saving::Behind { nothing: true, .. })));
@@ -317,7 +317,7 @@ fn another_game_in_the_second_tab_is_its_own() {
     disk.share();
     disk.grant(&first, parts_of(&store, &first));
     let (second, mut other) = second_tab(&store, &first);
-    other.apply(FileCommand::NewBuiltIn(BuiltIn::Tutorial));
+    other.apply(FileCommand::NewBuiltIn(BuiltIn::Cowpens));
     act(&mut other, 2);
     assert_eq!(other.saving(), Some(Saving::Writing));
     carry(&second, &mut store);
@@ -439,7 +439,7 @@ fn a_file_rewritten_during_a_save_does_not_count_as_saved() {
 fn games_are_listed_the_last_written_first_at_every_start() {
     let (disk, mut store) = (MirrorDisk::default(), Store::default());
     let mut app = app_on(&disk);
-    app.apply(FileCommand::NewBuiltIn(BuiltIn::Tutorial));
+    app.apply(FileCommand::NewBuiltIn(BuiltIn::Cowpens));
     let first = app.session().unwrap().path().to_owned();
     app.apply(FileCommand::NewBuiltIn(BuiltIn::Cowpens));
     app.apply(FileCommand::Open(first.clone()));

@@ -183,7 +183,7 @@ const PHRASES: &[(&str, &str)] = &[
 ];
 
 /// The most phrases in 10,000 words of each kind of text.
-const LIMITS: [(&str, usize); 4] = [("documents", 3), ("src", 5), ("tests", 5), ("messages", 10)];
+const LIMITS: [(&str, usize); 4] = [("documents", 3), ("src", 5), ("tests", 5), ("messages", 5)];
 
 /// A count this much below its limit must be noted as the new limit.
 const LEEWAY: usize = 20;

@@ -95,7 +95,7 @@ fn incomplete_phrases_are_reported_with_the_missing_part() {
     };
     let lacks = |column: u32| format!("f:3:{column} behind \"combat value\" there must be a number");
     assert_eq!(list("combat value"), [lacks(35), lacks(42)]);
-    assert_eq!(list("may"), ["f:3:35 \"may\" is not said of a unit; did you mean \"may skirmish\"?"]);
+    assert_eq!(list("may"), ["f:3:35 not sure what \"may\" means for a unit; did you mean \"may skirmish\"?"]);
     assert_eq!(list("combat value 3"), [""; 0]);
 }
 
@@ -191,14 +191,14 @@ fn lists_report_unknown_words() {
     assert_eq!(
         told,
         [
-            "f:1:8 \"red\" is not said of a side: only a colour like #D55E00",
-            "f:2:10 \"16\" is not said of a brigade: only \"chit\" and its number; a unit is set in deeper, under its brigade",
-            "f:2:13 \"line\" is not said of a brigade: only \"chit\" and its number; a unit is set in deeper, under its brigade",
+            "f:1:8 not sure what \"red\" means for a side: only a colour like #D55E00",
+            "f:2:10 not sure what \"16\" means for a brigade: only \"chit\" and its number; a unit is set in deeper, under its brigade",
+            "f:2:13 not sure what \"line\" means for a brigade: only \"chit\" and its number; a unit is set in deeper, under its brigade",
             "f:2:19 behind \"chit\" there must be a number",
             "f:3:5 a unit must have \"quality\"",
             "f:3:5 a unit must have \"weapon\"",
-            "f:3:11 \"lien\" is not said of a unit; did you mean \"line\"?",
-            "f:3:30 \"muskts\" is not said of a unit; did you mean \"muskets\"?",
+            "f:3:11 not sure what \"lien\" means for a unit; did you mean \"line\"?",
+            "f:3:30 not sure what \"muskts\" means for a unit; did you mean \"muskets\"?",
             "f:3:38 \"17\": told twice: figures",
             "f:4:5 a unit must have \"figures\"",
         ]

@@ -266,7 +266,10 @@ fn a_list_of_ours_with_a_slip_has_its_fault_and_the_rest_is_read() {
     let found = read(text);
     assert!(!found.is_plain());
     let faults: Vec<String> = found.faults.0.iter().map(ToString::to_string).collect();
-    assert!(faults.contains(&"f:3:11 \"lien\" is not said of a unit; did you mean \"line\"?".to_owned()), "{faults:?}");
+    assert!(
+        faults.contains(&"f:3:11 not sure what \"lien\" means for a unit; did you mean \"line\"?".to_owned()),
+        "{faults:?}"
+    );
     assert_eq!(found.reading.unread().map(|row| row.line).collect::<Vec<_>>(), [3]);
     assert_eq!(found.reading.roster().units().map(|unit| unit.name.as_str()).collect::<Vec<_>>(), ["B"]);
 }
