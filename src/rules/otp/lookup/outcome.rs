@@ -338,7 +338,7 @@ fn said_of_clash(winner: MeleeSide, ratio: &str) -> String {
 /// Returns "4", "4 and 2".
 fn list(figures: &[u16]) -> String {
     let all: Vec<String> = figures.iter().map(u16::to_string).collect();
-    all.join(&msg!("lookup-and-between").to_owned())
+    all.join(msg!("lookup-and-between"))
 }
 
 fn fire(tell: &mut Tell<'_, Outcome>) -> Option<()> {
