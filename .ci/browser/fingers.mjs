@@ -17,11 +17,16 @@ async function actingUnit(tab) {
     return last;
   }
   if (!(await tab.buttons(/^Act with /)).length) {
-    await tab.tap("Draw a chit");
+    // With a unit of a part before still selected its brigade has done enough.
+    if (!(await tab.buttons("Draw a chit")).length) {
+      await tab.tap(/^(End |Next: End )/);
+      await pause(300);
+    }
+    if ((await tab.buttons("Draw a chit")).length) await tab.tap("Draw a chit");
     await answerDice(tab, 1);
     await until("a brigade acts", async () => (await tab.buttons(/^Act with /)).length > 0);
   }
-  const [{ label }] = await tab.buttons(/^Act with /);
+  const [{ label }] = (await tab.buttons(/^Act with /)).sort((one, other) => one.rect[1] - other.rect[1]);
   await tab.tap(label);
   lastActing.set(tab, label.slice("Act with ".length));
   return lastActing.get(tab);
