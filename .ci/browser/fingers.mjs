@@ -16,13 +16,14 @@ async function actingUnit(tab) {
     await tab.tap(last);
     return last;
   }
+  // A part before may leave a unit selected, and then no roster is shown: a tap on the bare table lets go of it.
+  if ((await tab.state()).selected) {
+    const [left, top, , bottom] = (await tab.find("Table")).find((c) => c.role === "Canvas").rect;
+    await tab.tapAt([left + 12, (top + bottom) / 2]);
+    await until("no unit is selected", async () => !(await tab.state()).selected);
+  }
   if (!(await tab.buttons(/^Act with /)).length) {
-    // With a unit of a part before still selected its brigade has done enough.
-    if (!(await tab.buttons("Draw a chit")).length) {
-      await tab.tap(/^(End |Next: End )/);
-      await pause(300);
-    }
-    if ((await tab.buttons("Draw a chit")).length) await tab.tap("Draw a chit");
+    await tab.tap("Draw a chit");
     await answerDice(tab, 1);
     await until("a brigade acts", async () => (await tab.buttons(/^Act with /)).length > 0);
   }

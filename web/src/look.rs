@@ -25,7 +25,7 @@ impl PageLook {
     pub fn after_frame(&self, shown: &mut DrumheadUi, ctx: &egui::Context) {
         let language = text::at_hand();
         if self.language.replace(Some(language)) != Some(language) {
-            let _ = self.page.set_language(language.tag());
+            let _ = self.page.speak(language.tag());
         }
         let palette = *theme::of(&shown.app);
         if self.palette.replace(Some(palette)) != Some(palette) {

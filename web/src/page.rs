@@ -38,7 +38,7 @@ extern "C" {
 
     /// Sets the language of the page: "en", "fr".
     #[wasm_bindgen(method, catch)]
-    pub fn set_language(this: &Page, tag: &str) -> Result<(), JsValue>;
+    pub fn speak(this: &Page, tag: &str) -> Result<(), JsValue>;
 
     /// Sets the colours of the page, `#rrggbb`, and whether they are dark.
     #[wasm_bindgen(method, catch)]
