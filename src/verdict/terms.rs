@@ -22,13 +22,15 @@ impl LengthUnit {
     /// ```
     /// use drumhead::verdict::LengthUnit;
     /// assert_eq!([4.5, 4.25, 4.853, 0.04].map(|inches| LengthUnit::Inch.show(inches)), ["4.5\"", "4.25\"", "4.9\"", "0.04\""]);
-    /// assert_eq!(LengthUnit::Millimetre.show(4.5), "114 mm");
+    /// assert_eq!([4.5, 4.349].map(|inches| LengthUnit::Millimetre.show(inches)), ["114 mm", "110 mm"]);
     /// ```
     #[must_use]
     pub fn show(self, inches: f64) -> String {
         let is_quarter = (inches * 4.0 - (inches * 4.0).round()).abs() < 0.02;
         let is_short = inches.abs() < 0.095;
-        self.exact(if is_quarter || is_short { inches } else { (inches * 10.0).round() / 10.0 })
+        // A millimetre is finer than a tenth of an inch: only inches are rounded.
+        let is_whole = self == LengthUnit::Millimetre;
+        self.exact(if is_quarter || is_short || is_whole { inches } else { (inches * 10.0).round() / 10.0 })
     }
 
     /// Two lengths that are set against each other, as short as tells them apart.
