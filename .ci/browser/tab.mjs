@@ -31,7 +31,7 @@ function listenIn() {
 const MEANS_NOTHING = /Cross-Origin-Opener-Policy/;
 
 /// How high the foot of the panel is at most, in points.
-const FOOT = 150;
+const FOOT = 240;
 
 export class Tab {
   static async on(browser, requests) {
