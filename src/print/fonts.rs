@@ -148,9 +148,9 @@ impl FontFace {
     ///
     /// ```
     /// use drumhead::print::FontFace;
-    /// let narrow = Face::Plain.width("ill", 10.0);
-    /// assert!(narrow > 0.0 && narrow < Face::Plain.width("mmm", 10.0));
-    /// assert!(FontFace::Bold.width("Jäger", 10.0) > Face::Plain.width("Jäger", 10.0));
+    /// let narrow = FontFace::Plain.width("ill", 10.0);
+    /// assert!(narrow > 0.0 && narrow < FontFace::Plain.width("mmm", 10.0));
+    /// assert!(FontFace::Bold.width("Jäger", 10.0) > FontFace::Plain.width("Jäger", 10.0));
     /// ```
     #[must_use]
     pub fn width(self, words: &str, size: f32) -> f32 {
@@ -175,8 +175,8 @@ impl FontFace {
     /// ```
     /// use drumhead::print::FontFace;
     /// assert!(FontFace::Plain.has("von Knyphausen, Jäger, Régiment d’Agénois 4 × 2½″ ¼ 45° – ≤ § ≈ ~"));
-    /// assert!(!Face::Plain.has("Семёновский") && Face::Sans.has("Семёновский"));
-    /// assert!(!Face::Plain.has("砲"));
+    /// assert!(!FontFace::Plain.has("Семёновский") && FontFace::Sans.has("Семёновский"));
+    /// assert!(!FontFace::Plain.has("砲"));
     /// ```
     #[must_use]
     pub fn has(self, words: &str) -> bool {

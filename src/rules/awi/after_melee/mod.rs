@@ -184,8 +184,8 @@ pub struct AfterMeleeParty {
 /// infantry and infantry.
 ///
 /// ```
-/// use drumhead::rules::awi::after_melee::{Party, drawn_case};
-/// let (horse, foot) = (Party { cavalry: true, defends_obstacle: false }, Party { cavalry: false, defends_obstacle: false });
+/// use drumhead::rules::awi::after_melee::{AfterMeleeParty, drawn_case};
+/// let (horse, foot) = (AfterMeleeParty { cavalry: true, defends_obstacle: false }, AfterMeleeParty { cavalry: false, defends_obstacle: false });
 /// assert_eq!([drawn_case(horse, horse), drawn_case(foot, horse), drawn_case(foot, foot)], [1, 2, 3]);
 /// ```
 #[must_use]
@@ -210,10 +210,10 @@ pub struct AfterDraw {
 ///
 /// ```
 /// use drumhead::rules::awi::charts::Charts;
-/// use drumhead::rules::awi::after_melee::{Party, after_draw};
+/// use drumhead::rules::awi::after_melee::{AfterMeleeParty, after_draw};
 /// use drumhead::units::Inches;
 /// let charts = Charts::built_in();
-/// let (horse, foot) = (Party { cavalry: true, defends_obstacle: false }, Party { cavalry: false, defends_obstacle: false });
+/// let (horse, foot) = (AfterMeleeParty { cavalry: true, defends_obstacle: false }, AfterMeleeParty { cavalry: false, defends_obstacle: false });
 /// assert_eq!(after_draw(&charts, horse, foot).back, Inches::whole(12));
 /// assert_eq!(after_draw(&charts, foot, foot).back, Inches::whole(1));
 /// ```

@@ -165,7 +165,7 @@ impl Charts {
     /// Returns a modifier by its name in the charts file, with its value multiplied by `times` if it counts each time.
     ///
     /// ```
-    /// use drumhead::rules::awi::charts::{Charts, Table};
+    /// use drumhead::rules::awi::charts::{Charts, ModifierTable};
     /// let charts = Charts::built_in();
     /// let killed = charts.modifier(ModifierTable::Entry, "figure_killed_by_fire", 2).unwrap(); // -1 each
     /// assert_eq!((killed.value, killed.rule.as_str()), (-2, "Entering melee"));

@@ -61,10 +61,10 @@ impl ControlReach {
     /// Returns the state of control that follows.
     ///
     /// ```
-    /// use drumhead::rules::awi::control::{Control, Reach};
-    /// let near = Reach { in_brigadiers_span: true, ..Reach::default() };
+    /// use drumhead::rules::awi::control::{Control, ControlReach};
+    /// let near = ControlReach { in_brigadiers_span: true, ..ControlReach::default() };
     /// assert_eq!(near.control(), Control::Influenced); // the brigadier himself is out of the CinC's span
-    /// assert_eq!(Reach { general_joined: true, ..near }.control(), Control::Controlled);
+    /// assert_eq!(ControlReach { general_joined: true, ..near }.control(), Control::Controlled);
     /// ```
     #[must_use]
     pub fn control(self) -> Control {

@@ -20,7 +20,7 @@ pub struct RiskAnswer {
 ///
 /// ```
 /// use drumhead::dice::{Dice, Scripted, odds};
-/// use drumhead::rules::awi::{charts::Charts, generals::at_risk};
+/// use drumhead::rules::awi::{charts::Charts, losses::generals::at_risk};
 /// let charts = Charts::built_in();
 /// assert!(at_risk(&charts, 2, &"Howard".into(), &mut Scripted::faces(&[2])).unwrap().unwrap().dead);
 /// assert_eq!(at_risk(&charts, 0, &"Howard".into(), &mut Scripted::faces(&[])).unwrap(), None);
