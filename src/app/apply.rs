@@ -213,7 +213,7 @@ impl App {
     fn open_tab(&mut self, tab: Option<super::Tab>) {
         self.tab = tab;
         if tab == Some(super::Tab::Files) {
-            self.shelf.refresh();
+            self.shelf.refresh_shown();
         }
     }
 

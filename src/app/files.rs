@@ -118,6 +118,17 @@ impl Shelf {
     /// Lists the folders again, names and times only, and returns whether anything has changed. An unreadable folder is
     /// shown empty.
     pub fn refresh(&mut self) -> bool {
+        self.list().0
+    }
+
+    /// As [`Self::refresh`], for a page that shows the recent games: also reads the glimpses of the latest.
+    pub fn refresh_shown(&mut self) -> bool {
+        let (changed, games) = self.list();
+        self.look_into(games.into_iter().take(TOLD)) || changed
+    }
+
+    /// Lists the folders again; returns whether anything has changed, and the games, latest first.
+    fn list(&mut self) -> (bool, Vec<store::FolderItem>) {
         let disk = self.disks.make();
         let mut rows: Vec<FolderRow> = disk.items(&self.folder).iter().filter_map(row).collect();
         rows.sort();
@@ -129,22 +140,27 @@ impl Shelf {
             [store::DAMAGED, store::EARLIER_RULES].iter().any(|word| store::is_aside(&row.path, word))
         };
         let is_game = |row: &FolderRow| row.kind == RowKind::Journal && !is_copy(row);
-        self.look_into(&disk, recent.iter().filter(|item| row(item).as_ref().is_some_and(is_game)).take(TOLD));
-        let recent: Vec<FolderRow> = recent.iter().filter_map(row).filter(is_game).collect();
-        let changed = rows != self.rows || recent != self.recent;
-        (self.rows, self.recent) = (rows, recent);
-        changed
+        recent.retain(|item| row(item).as_ref().is_some_and(is_game));
+        let games: Vec<FolderRow> = recent.iter().filter_map(row).collect();
+        let changed = rows != self.rows || games != self.recent;
+        (self.rows, self.recent) = (rows, games);
+        (changed, recent)
     }
 
     /// Reads the glimpses of games that were written since they were last read. A file whose bytes are still in the
-    /// store is left for later.
-    fn look_into<'i>(&mut self, disk: &AnyDisk, games: impl Iterator<Item = &'i store::FolderItem>) {
-        let mut told = std::mem::take(&mut self.told);
+    /// store is left for later. Returns whether a glimpse was read or dropped.
+    fn look_into(&mut self, games: impl Iterator<Item = store::FolderItem>) -> bool {
+        let disk = self.disks.make();
+        let (mut told, mut is_new) = (std::mem::take(&mut self.told), false);
         for item in games.filter(|item| item.written.is_some() && disk.is_here(&item.path)) {
-            let known = told.remove(&item.path).filter(|(at, _)| at == item);
-            let look = || (item.clone(), read_kept(disk, &item.path).ok().and_then(|bytes| Glimpse::of(&bytes)));
-            self.told.insert(item.path.clone(), known.unwrap_or_else(look));
+            let known = told.remove(&item.path).filter(|(at, _)| *at == item);
+            let path = item.path.clone();
+            let look = || (item, read_kept(&disk, &path).ok().and_then(|bytes| Glimpse::of(&bytes)));
+            is_new |= known.is_none();
+            let seen = known.unwrap_or_else(look);
+            self.told.insert(path, seen);
         }
+        is_new || !told.is_empty()
     }
 
     /// Describes a recent game in two lines: the battle, then its turn, its day and its file.
