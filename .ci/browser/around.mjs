@@ -88,7 +88,7 @@ export async function back(address) {
     await until("nothing is open", async () => await depth() === 0);
     await tab.tap("Chit 1 drawn");
     await until("a brigade acts", async () => (await tab.buttons(/^Act with /)).length > 0);
-    const [{ label }] = (await tab.buttons(/^Act with /)).sort((one, other) => one.rect[1] - other.rect[1]);
+    const { label } = await tab.uppermost(/^Act with /);
     await tab.tap(label);
     await tab.tap("Files");
     await until("an entry for each thing that is open", async () => await depth() >= 1);

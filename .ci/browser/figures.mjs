@@ -115,7 +115,7 @@ async function theApp(address, scale) {
     await tab.tap("Draw a chit");
     await answerDice(tab, 1);
     await until("a brigade acts", async () => (await tab.buttons(/^Act with /)).length > 0);
-    const [{ label }] = (await tab.buttons(/^Act with /)).sort((one, other) => one.rect[1] - other.rect[1]);
+    const { label } = await tab.uppermost(/^Act with /);
     await tab.tap(label);
     const place = middle(await tab.button(label.slice("Act with ".length)));
     const { perSecond, half, most } = await dragged(tab, place);

@@ -27,7 +27,7 @@ async function actingUnit(tab) {
     await answerDice(tab, 1);
     await until("a brigade acts", async () => (await tab.buttons(/^Act with /)).length > 0);
   }
-  const [{ label }] = (await tab.buttons(/^Act with /)).sort((one, other) => one.rect[1] - other.rect[1]);
+  const { label } = await tab.uppermost(/^Act with /);
   await tab.tap(label);
   lastActing.set(tab, label.slice("Act with ".length));
   return lastActing.get(tab);

@@ -48,8 +48,7 @@ export async function drawAChit(tab) {
 export async function takeAUnit(tab) {
   await tab.tap("Chit 1 drawn");
   await until("a brigade acts", async () => (await tab.buttons(/^Act with /)).length > 0);
-  // The uppermost: others may be scrolled out of sight.
-  const [{ label }] = (await tab.buttons(/^Act with /)).sort((one, other) => one.rect[1] - other.rect[1]);
+  const { label } = await tab.uppermost(/^Act with /);
   await tab.tap(label);
   await until("a unit is selected", async () => (await tab.state()).selected);
   return label.slice("Act with ".length);

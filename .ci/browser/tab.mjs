@@ -149,6 +149,11 @@ export class Tab {
     await this.frame();
   }
 
+  /// The uppermost button of a pattern: others may be scrolled out of sight.
+  async uppermost(pattern) {
+    return (await this.buttons(pattern)).sort((one, other) => one.rect[1] - other.rect[1])[0];
+  }
+
   async tap(label) {
     // In a small window the ways to pages are in the menu.
     const isHidden = label !== "Menu" && !(await this.buttons(label)).length;
