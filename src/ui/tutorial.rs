@@ -6,7 +6,7 @@
 
 use super::table::TableMemory;
 use super::table::hits::{HitPiece, Tappable};
-use super::table::places::Places;
+use super::table::places::{Places, shared_area};
 use super::theme::{self, Palette};
 use crate::app::{App, Centre, Command, Lesson, ScreenCommand, Selection};
 use crate::battle::placed;
@@ -225,15 +225,11 @@ fn best(ctx: &Context, app: &App, size: Vec2, target: Option<Rect>) -> Rect {
         .pieces()
         .map_or_else(Vec::new, |pieces| pieces.units.keys().filter_map(|unit| on_table(ctx, app, unit)).collect());
     let keys = keys_over_the_table(ctx, app);
-    let covered = |rect: Rect, other: Rect| {
-        let both = rect.intersect(other);
-        if both.is_positive() { both.area() } else { 0.0 }
-    };
     let cost = |rect: &Rect| {
-        let on_target = target.map_or(0.0, |target| covered(*rect, target.expand(6.0)));
-        let on_units: f32 = units.iter().map(|unit| covered(*rect, *unit)).sum();
-        let on_keys: f32 = keys.iter().map(|key| covered(*rect, *key)).sum();
-        let on_panel = noted(ctx, Sign::Panel).map_or(0.0, |panel| covered(*rect, panel));
+        let on_target = target.map_or(0.0, |target| shared_area(*rect, target.expand(6.0)));
+        let on_units: f32 = units.iter().map(|unit| shared_area(*rect, *unit)).sum();
+        let on_keys: f32 = keys.iter().map(|key| shared_area(*rect, *key)).sum();
+        let on_panel = noted(ctx, Sign::Panel).map_or(0.0, |panel| shared_area(*rect, panel));
         let away = rect.center().distance(about.center());
         on_target * 1e4 + (on_panel + on_keys) * 20.0 + on_units * 5.0 + away
     };

@@ -6,6 +6,13 @@ use super::view::{AIR, View, quarter_for};
 use crate::battle::TableSize;
 use egui::{Rect, Vec2, pos2, vec2};
 
+/// Returns the area, in square points, that two rectangles share.
+#[must_use]
+pub fn shared_area(one: Rect, other: Rect) -> f32 {
+    let both = one.intersect(other);
+    if both.is_positive() { both.area() } else { 0.0 }
+}
+
 /// Minimum width of a strip with one row of view keys, in points.
 pub const STRIP: f32 = THUMB + 8.0;
 /// Breadth of a strip beside the table of a window so high: two columns of keys where it is low, in points.

@@ -4,6 +4,7 @@
 use super::canvas::{Canvas, Lettering, corners};
 use super::hits::{self, HitPiece, Touched};
 use super::naming::Naming;
+use super::places::shared_area;
 use super::shown::Picture;
 use super::view::View;
 use super::{TableMemory, grip, labels};
@@ -237,7 +238,7 @@ fn best(size: Vec2, [from, to]: [Pos2; 2], room: Rect, clear: &Clear) -> Option<
     let corner =
         corners.map(|corner| Align2::CENTER_CENTER.anchor_size(corner + (room.center() - corner).normalized(), size));
     let corner = corner.map(|rect| rect.translate(clamped(rect, room)));
-    let covered = |rect: &Rect, all: &[Rect]| all.iter().map(|other| area(rect.intersect(*other))).sum::<f32>();
+    let covered = |rect: &Rect, all: &[Rect]| all.iter().map(|other| shared_area(*rect, *other)).sum::<f32>();
     let middle = from.lerp(to, 0.5);
     let on_line = |rect: &Rect| (0..=8_u8).filter(|n| rect.contains(from.lerp(to, f32::from(*n) / 8.0))).count();
     let aside = |rect: &Rect| rect.distance_to_pos(middle) + if on_line(rect) > 0 { ON_LINE } else { 0.0 };
@@ -250,10 +251,6 @@ fn clamped(rect: Rect, room: Rect) -> Vec2 {
     let low = (room.min - rect.min).max(Vec2::ZERO);
     let high = (room.max - rect.max).min(Vec2::ZERO);
     low + high
-}
-
-fn area(rect: Rect) -> f32 {
-    if rect.is_positive() { rect.area() } else { 0.0 }
 }
 
 /// Writes the words; a screen reader announces each change.
@@ -330,7 +327,7 @@ mod tests {
                 let clear = Clear { barred: barred.to_vec(), taken: Vec::new() };
                 let rect = best(size, [from, to], room, &clear).unwrap();
                 assert!(room.contains_rect(rect), "{from} to {to}: {rect}");
-                assert!(barred.iter().all(|other| area(rect.intersect(*other)) == 0.0), "{from} to {to}: {rect}");
+                assert!(barred.iter().all(|other| shared_area(rect, *other) == 0.0), "{from} to {to}: {rect}");
             }
         }
     }
