@@ -195,7 +195,7 @@ pub fn ghost_bar(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost, comma
         ui.horizontal_wrapped(|ui| {
             let label = ghost_verb(app, ghost);
             let tapped = if refused { theme::button(ui, label) } else { theme::next_button(ui, p, label) };
-            tutorial::note(ui.ctx(), Sign::Commit, tapped.rect.intersect(ui.clip_rect()));
+            tutorial::note(ui, Sign::Commit, tapped.rect);
             if tapped.clicked() {
                 commands.push(PlayCommand::CommitGhost.into());
             }

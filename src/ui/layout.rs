@@ -107,7 +107,7 @@ impl Layout<'_> {
         let (app, frame) = (self.app, &mut *self.frame);
         let Frame { menu, folded, .. } = frame;
         let switches = strip::Switches { menu, folded: is_table.then_some(folded) };
-        tutorial::note(ui.ctx(), Sign::Status, shape.status);
+        tutorial::note(ui, Sign::Status, shape.status);
         let place = Place { name: "status", at: shape.status, p: theme::of(app) };
         placed(ui, place, |ui| strip::show(ui, app, shape, switches, commands));
     }
@@ -117,7 +117,7 @@ impl Layout<'_> {
         let p = theme::of(self.app);
         // A ghost belongs to the table, so other pages do not show it. The unit's panel shows it with the unit.
         let with_ghost = self.app.centre == Centre::Table && shown != InPanel::Unit;
-        tutorial::note(ui.ctx(), Sign::Panel, at);
+        tutorial::note(ui, Sign::Panel, at);
         placed(ui, Place { name: "panel", at, p }, |ui| {
             // Dice may take the whole panel, so they wait until an open menu is closed.
             if shown != InPanel::Menu && dock::has_something(self.app, with_ghost) {

@@ -142,7 +142,7 @@ fn key(ui: &mut egui::Ui, app: &App, way: NavEntry, size: Vec2) -> Vec<Command> 
     let response = ui.add_sized(size, button.wrap_mode(egui::TextWrapMode::Extend));
     theme::named(&response, way.name);
     if let To::Tab(Tab::Log) = way.to {
-        tutorial::note(ui.ctx(), Sign::Log, response.rect.intersect(ui.clip_rect()));
+        tutorial::note(ui, Sign::Log, response.rect);
     }
     if response.clicked() { way.commands(app) } else { Vec::new() }
 }

@@ -41,7 +41,7 @@ pub(super) fn next_offer(ui: &mut egui::Ui, app: &App, offer: &Offer, first: boo
     let response = if first { theme::next_button(ui, p, &offer.label) } else { theme::button(ui, &offer.label) };
     let response = response.on_hover_text(msg!("ui-rule", rule = offer.rule));
     if first {
-        tutorial::note(ui.ctx(), Sign::Next, response.rect);
+        tutorial::note(ui, Sign::Next, response.rect);
     }
     if offer.topic == Topic::Melee || app.unit_offers().contains(offer) {
         // The panel shows the same text, so the accessible name here must differ.

@@ -194,7 +194,7 @@ fn selected_unit(ui: &mut egui::Ui, app: &App, id: &UnitId) {
     theme::card(ui, p, |ui| {
         unit_name(ui, app, setup);
         unit_state(ui, app, setup, &piece);
-        tutorial::note(ui.ctx(), Sign::Card, ui.min_rect().expand(8.0).intersect(ui.clip_rect()));
+        tutorial::note(ui, Sign::Card, ui.min_rect().expand(8.0));
     });
 }
 

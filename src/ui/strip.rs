@@ -33,7 +33,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, shape: &Shape, switches: Switches<'_>,
         ui.spacing_mut().item_spacing.x = 6.0;
         if shape.rail.is_none() {
             let menu = theme::choice(ui, msg!("ui-menu"), *switches.menu);
-            tutorial::note(ui.ctx(), Sign::Menu, menu.rect);
+            tutorial::note(ui, Sign::Menu, menu.rect);
             *switches.menu ^= menu.clicked();
         }
         let keys = [msg!("ui-undo"), msg!("ui-redo")].map(|words| key_width(ui, words));
@@ -116,7 +116,7 @@ fn undo_redo(ui: &mut egui::Ui, app: &App, widths: [f32; 2], commands: &mut Vec<
         Some(words) => undo.on_hover_text(msg!("ui-undo-takes-back", what = words.line)),
         None => undo,
     };
-    tutorial::note(ui.ctx(), Sign::Undo, undo.rect);
+    tutorial::note(ui, Sign::Undo, undo.rect);
     if undo.on_disabled_hover_text(msg!("ui-nothing-has-been-done-yet")).clicked() {
         commands.push(HistoryCommand::Undo.into());
     }

@@ -40,10 +40,10 @@ pub(super) enum Sign {
     Status,
 }
 
-/// Records the place of a sign in this frame.
-pub(super) fn note(ctx: &Context, sign: Sign, rect: Rect) {
-    let pass = ctx.cumulative_pass_nr();
-    ctx.data_mut(|data| data.insert_temp(Id::unique("a sign of the tutorial").with(sign), (pass, rect)));
+/// Records the place of a sign in this frame: as much of it as can be seen, because a list scrolls.
+pub(super) fn note(ui: &egui::Ui, sign: Sign, rect: Rect) {
+    let noted = (ui.ctx().cumulative_pass_nr(), rect.intersect(ui.clip_rect()));
+    ui.ctx().data_mut(|data| data.insert_temp(Id::unique("a sign of the tutorial").with(sign), noted));
 }
 
 /// Returns the place of a sign if it was drawn in this frame.
@@ -160,10 +160,13 @@ fn bubble(ui: &mut egui::Ui, p: &Palette, rect: Rect, lesson: Lesson, commands: 
     });
 }
 
-/// Draws a ring around the target, and an arrow to it from the bubble.
+/// Draws a ring around the target, and an arrow to it from the bubble; nothing if the target is off the screen.
 fn point_at(ctx: &Context, p: &Palette, bubble: Rect, target: Rect) {
-    let painter = ctx.layer_painter(egui::LayerId::new(Order::Foreground, Id::unique("the arrow of the tutorial")));
     let ring = target.expand(5.0).intersect(ctx.content_rect().shrink(2.0));
+    if !ring.is_positive() {
+        return;
+    }
+    let painter = ctx.layer_painter(egui::LayerId::new(Order::Foreground, Id::unique("the arrow of the tutorial")));
     painter.rect_stroke(ring, 9.0, Stroke::new(5.0, p.card), egui::StrokeKind::Middle);
     painter.rect_stroke(ring, 9.0, Stroke::new(3.0, p.accent), egui::StrokeKind::Middle);
     let tip = ring.clamp(bubble.center());

@@ -290,6 +290,21 @@ fn loupes(screen: &Screen) -> Vec<Rect> {
 }
 
 #[test]
+fn the_loupe_fits_any_window() {
+    use drumhead::ui::table::loupe::{middle_for, radius_on};
+    for [width, height] in [[1024.0, 768.0], [390.0, 844.0], [120.0, 90.0], [40.0, 700.0], [1.0, 1.0], [0.0, 0.0]] {
+        let window = Rect::from_min_size(Pos2::ZERO, vec2(width, height));
+        for finger in [window.min, window.center(), window.max, Pos2::new(-50.0, 2_000.0)] {
+            let middle = middle_for(finger, window);
+            let round = Rect::from_center_size(middle, Vec2::splat(2.0 * radius_on(window)));
+            let has_room = width.min(height) >= round.width();
+            assert!(!has_room || window.contains_rect(round), "{window}: {middle}");
+            assert!(width < 1.0 || window.contains(middle), "{window}: {middle}");
+        }
+    }
+}
+
+#[test]
 fn a_finger_that_drags_has_a_loupe_beside_it_with_the_table_in_it() {
     let folder = games();
     let mut screen = phasing(&folder, 1);

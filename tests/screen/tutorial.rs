@@ -180,3 +180,18 @@ fn no_bubble_has_more_than_25_words() {
     }
     drumhead::text::set_language(drumhead::text::Language::English);
 }
+
+/// A drag's card takes the panel of a small window: what comes after it has no room.
+#[test]
+fn it_points_at_nothing_out_of_sight() {
+    for size in [[600.0, 1024.0], [360.0, 640.0], [960.0, 600.0]] {
+        let folder = games();
+        let mut screen = begun(&folder, size);
+        let s = &mut screen;
+        let view = TableMemory::load(&s.ctx).view.unwrap();
+        let general = app(s).pieces().unwrap().commanders[&drumhead::ids::CommanderId::from("general-red")].at;
+        kit::drag(s, view.screen_from_table(point(general)), vec2(0.0, 40.0));
+        kit::picture::write(s, &format!("tutorial-{}x{}-dragged", size[0], size[1]));
+        assert!(s.ctx.content_rect().contains_rect(bubble(s).shrink(10.0)), "{size:?}");
+    }
+}

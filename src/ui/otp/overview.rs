@@ -46,7 +46,7 @@ fn cup(ui: &mut egui::Ui, p: &Palette, app: &App, state: &State, commands: &mut 
             let tapped = roster::row(ui, app, Row { name: &name, state: "", ink: p.faint, is_chosen: false });
             theme::named(&tapped, &msg!("ui-chit-drawn", chit));
             if state.cup.first() == Some(chit) {
-                tutorial::note(ui.ctx(), Sign::Chit, tapped.rect.intersect(ui.clip_rect()));
+                tutorial::note(ui, Sign::Chit, tapped.rect);
             }
             if tapped.clicked() {
                 commands.push(PlayCommand::Act(Action::Draw { chit: Some(*chit) }.into()).into());

@@ -40,8 +40,7 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
         (None, Some(enemy)) => aim::card(ui, p, app, enemy, commands),
         (None, None) => return result::show(ui, p, app, commands),
     }
-    let card = egui::Rect::from_min_max(top, ui.min_rect().max).intersect(ui.clip_rect());
-    tutorial::note(ui.ctx(), Sign::Roll, card);
+    tutorial::note(ui, Sign::Roll, egui::Rect::from_min_max(top, ui.min_rect().max));
 }
 
 fn card(ui: &mut egui::Ui, p: &Palette, app: &App, next: &NextRoll, commands: &mut Vec<Command>) {

@@ -35,7 +35,7 @@ pub fn radius_on(screen: Rect) -> f32 {
 #[must_use]
 pub fn middle_for(finger: Pos2, screen: Rect) -> Pos2 {
     let radius = radius_on(screen);
-    let room = screen.shrink(radius + 4.0);
+    let room = screen.shrink2(((screen.size() - Vec2::splat(1.0)) / 2.0).min(Vec2::splat(radius + 4.0)));
     let away = radius + CLEAR;
     // Try the upper left before the upper right: most hands reach in from below and from the right.
     let slant = away * std::f32::consts::FRAC_1_SQRT_2;
