@@ -216,6 +216,26 @@ impl App {
         }
     }
 
+    /// Selects a piece. A unit that must roll for its marker before it does anything else has that roll declared, so
+    /// that its dice can be entered at once.
+    pub(super) fn select_and_ask(&mut self, selection: Selection) {
+        self.select(selection);
+        let is_free = self.asking.is_none() && self.declared.is_none() && self.ghost.is_none();
+        if let Some(offer) = self.only_roll().filter(|_| is_free).cloned() {
+            self.declare(offer);
+        }
+    }
+
+    /// Returns the selected unit's roll for its marker if that is the only way on: nothing else is allowed but to finish
+    /// or to attach a commander, and no pass can take the marker off.
+    fn only_roll(&self) -> Option<&Offer> {
+        let legal = || self.unit_offers().iter().filter(|offer| offer.refusal.is_none());
+        let mut rolls = legal().filter(|offer| offer.topic == Topic::Morale);
+        let roll = rolls.next().filter(|_| rolls.next().is_none())?;
+        let is_aside = |topic| matches!(topic, Topic::Morale | Topic::Sequence | Topic::Commander);
+        (legal().all(|offer| is_aside(offer.topic)) && self.is_declared_first(roll)).then_some(roll)
+    }
+
     /// Enters a face for the die asked for, or for the first die of the declared operation.
     pub(super) fn enter_die(&mut self, shown: u8) {
         self.ask_for_declared();

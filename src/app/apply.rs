@@ -21,7 +21,9 @@ impl App {
         if let Command::Play(_) | Command::Dice(_) | Command::History(_) = command
             && let Some(why) = self.session().and_then(|session| session.read_only())
         {
-            let why = msg!("app-game-is-read-only", why);
+            // The card that offers to play it here gives the reason already.
+            let elsewhere = || msg!("app-game-is-played-in-another-tab").to_owned();
+            let why = if self.can_take_over() { elsewhere() } else { msg!("app-game-is-read-only", why) };
             self.tell(Tell::Trouble, why);
             return;
         }
@@ -45,7 +47,7 @@ impl App {
 
     fn apply_table(&mut self, command: TableCommand) {
         match command {
-            TableCommand::Select(selection) => self.select(selection),
+            TableCommand::Select(selection) => self.select_and_ask(selection),
             TableCommand::Target(unit) => self.set_target(unit),
             TableCommand::Aim(enemy) => self.aim(enemy),
             TableCommand::SetGhost(ghost) => self.set_ghost(ghost),

@@ -47,4 +47,5 @@ mod tape;
 mod taps;
 mod touch;
 mod tutorial;
+mod typical_turn;
 mod whole_turn;

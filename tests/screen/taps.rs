@@ -4,33 +4,40 @@
 use crate::awi_screen;
 use crate::kit::{self, Screen, app, enter_dice, entries, labels, screen_of, state, tap};
 use drumhead::app::{App, BuiltIn, FileCommand};
+use drumhead::battle::point;
 use drumhead::ids::UnitId;
 use drumhead::rules::awi::sequence::Step;
 use drumhead::rules::otp::Action;
+use drumhead::ui::table::TableMemory;
 use egui::Pos2;
 use egui_kittest::kittest::Queryable;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
 /// A referee whose taps are counted.
-struct Counted {
-    screen: Screen,
+pub struct Counted {
+    pub screen: Screen,
     taps: usize,
 }
 
 impl Counted {
-    fn new(screen: Screen) -> Self {
+    pub fn new(screen: Screen) -> Self {
         Counted { screen, taps: 0 }
     }
 
+    /// Counts a drag.
+    pub fn count(&mut self) {
+        self.taps += 1;
+    }
+
     /// Taps a button.
-    fn key(&mut self, label: &str) {
+    pub fn key(&mut self, label: &str) {
         tap(&mut self.screen, label);
         self.taps += 1;
     }
 
     /// Taps a unit on the table.
-    fn unit(&mut self, name: &str) {
+    pub fn unit(&mut self, name: &str) {
         let at = on_the_table(&self.screen, name);
         self.screen.hover_at(at);
         self.screen.step();
@@ -41,18 +48,41 @@ impl Counted {
         self.taps += 1;
     }
 
+    /// Drags a unit straight ahead.
+    pub fn drag(&mut self, unit: &str, ahead_in: f32) {
+        let stand = state(&self.screen).units[unit].stands[0].clone();
+        let view = TableMemory::load(&self.screen.ctx).view.unwrap();
+        let to = drumhead::battle::placed(&stand).pose.rotation * (nalgebra::Vector2::y() * f64::from(ahead_in));
+        let [from, to] = [point(stand.at), point(stand.at) + to].map(|at| view.screen_from_table(at));
+        kit::drag(&mut self.screen, from, to - from);
+        self.taps += 1;
+    }
+
+    /// Drags a unit straight ahead and confirms the move.
+    pub fn moves(&mut self, unit: &str, ahead_in: f32) {
+        let before = entries(&self.screen);
+        self.drag(unit, ahead_in);
+        self.key("Move here");
+        assert_eq!(entries(&self.screen), before + 1, "{unit}: {:?}", app(&self.screen).refused);
+    }
+
     /// Answers each requested die until the action is done, with the plan's face for its purpose, or 5.
-    fn dice(&mut self, plan: &[(&str, u8)]) {
+    #[track_caller]
+    pub fn dice(&mut self, plan: &[(&str, u8)]) {
         let done = entries(&self.screen);
         while entries(&self.screen) == done {
-            let wanted = app(&self.screen).next_roll().expect("a die is asked for").wanted.clone();
+            let wanted = app(&self.screen)
+                .next_roll()
+                .unwrap_or_else(|| panic!("no die is asked for: {}", kit::said(&self.screen)))
+                .wanted
+                .clone();
             let face = plan.iter().find(|(words, _)| wanted.purpose.answers_to(words)).map_or(5, |(_, face)| *face);
             let face = if wanted.die.has(face) { face } else { wanted.die.faces().last().copied().unwrap() };
             self.key(&format!("Die {face}"));
         }
     }
 
-    fn took(&self, most: usize, what: &str) {
+    pub fn took(&self, most: usize, what: &str) {
         assert!(self.taps <= most, "{what} took {} taps, and may take {most}", self.taps);
     }
 }

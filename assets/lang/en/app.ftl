@@ -47,6 +47,7 @@ app-new-games-of-rules = New games of { $words } are played with { $words_2 }.
 
 ## command.rs
 
+app-game-is-played-in-another-tab = This game can only be looked at here: another tab plays it.
 app-game-is-read-only = This game can only be looked at here: { $why }
 app-last-game-not-opened = The game played last could not be opened. { $why }
 app-name-not-one-line = its name is not one line of text

@@ -755,6 +755,7 @@ ui-switch-it = Switch it { $on }: { $reason }
 ## otp/panel.rs
 
 ui-whose-turn-is-it = Whose turn is it?
+ui-or-tap-the-next-chit = Or tap the chit drawn next:
 ui-end-and-draw = { $end }, draw a chit
 ui-draw-or-tap-chit = Draw a chit, or tap the one drawn at the table. Its command then glows on the table.
 ui-tap-a-glowing-unit = Tap a glowing unit

@@ -47,6 +47,7 @@ app-new-games-of-rules = Les nouvelles parties ({ $words }) se jouent avec { $wo
 
 ## command.rs
 
+app-game-is-played-in-another-tab = Cette partie ne peut qu’être regardée ici : un autre onglet la joue.
 app-game-is-read-only = Cette partie ne peut qu’être regardée ici : { $why }
 app-last-game-not-opened = La partie jouée en dernier n’a pu être ouverte. { $why }
 app-name-not-one-line = son nom n’est pas une ligne de texte

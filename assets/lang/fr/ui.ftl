@@ -756,6 +756,7 @@ ui-switch-it = { $on } : { $reason }
 ## otp/panel.rs
 
 ui-whose-turn-is-it = À qui le tour ?
+ui-or-tap-the-next-chit = Ou touchez le jeton tiré ensuite :
 ui-end-and-draw = { $end }, tirer un jeton
 ui-draw-or-tap-chit = Tirez un jeton, ou touchez celui tiré à la table. Son commandement s’éclaire alors sur la table.
 ui-tap-a-glowing-unit = Touchez une unité éclairée

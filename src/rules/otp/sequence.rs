@@ -173,6 +173,14 @@ pub(super) fn settle_cup(tx: &mut Tx<'_>) {
     }
 }
 
+impl Game {
+    /// Returns the chit in the cup if there is just one: its draw needs no die.
+    pub(super) fn only_chit(&self) -> Option<u8> {
+        let mut cup = self.state().cup.iter().copied();
+        cup.next().filter(|_| cup.next().is_none())
+    }
+}
+
 /// Adds the actions of the sequence that are possible now.
 pub(super) fn candidates(game: &Game, out: &mut Vec<Candidate>) {
     let state = game.state();

@@ -73,7 +73,7 @@ impl RuleSet for Game {
     /// rebuild (4.4). The first chit of a turn waits for the players.
     fn follow_on(&self) -> Option<Action> {
         match self.state().phase {
-            Phase::Draw if !self.state().drawn.is_empty() => Some(Action::Draw { chit: None }),
+            Phase::Draw if !self.state().drawn.is_empty() => Some(Action::Draw { chit: self.only_chit() }),
             Phase::Rebuild if self.units_to_act().is_empty() => Some(Action::EndTurn {}),
             _ => None,
         }

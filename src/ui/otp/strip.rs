@@ -1,6 +1,6 @@
 //! The strip for *On to Philadelphia*: turn, phase and chits.
 
-use crate::app::{App, Centre, Command, DiceMode, Selection, TableCommand};
+use crate::app::{App, Centre, Command, DiceMode, PlayCommand, Selection, TableCommand};
 use crate::battle::Battle;
 use crate::ids::UnitId;
 use crate::msg;
@@ -134,9 +134,10 @@ pub fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
         return;
     }
     finish(ui, app, commands);
-    for offer in ends {
+    for offer in &ends {
         next_offer(ui, app, &with_the_draw(app, offer), false, commands);
     }
+    next_chit(ui, p, app, commands);
     for offer in refused {
         refused_offer(ui, p, app, offer, commands);
     }
@@ -152,6 +153,29 @@ fn with_the_draw<'o>(app: &App, offer: &'o Offer) -> Cow<'o, Offer> {
     } else {
         Cow::Borrowed(offer)
     }
+}
+
+/// Draws a key for each chit in the cup: the chit drawn at the table ends the current command and begins its own in one
+/// tap. The keys take room, so they are hidden while the selected unit has not acted and units can still act.
+fn next_chit(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
+    let Some(state) = app.state().filter(|_| app.prefs.dice == DiceMode::Entered) else { return };
+    let may_end = |o: &Offer| o.refusal.is_none() && matches!(o.action.otp(), Some(Action::EndBrigade {}));
+    let has_acted = app.selected_unit().is_none_or(|(_, unit)| unit.activity != Activity::default());
+    let is_time = has_acted || app.units_to_act().is_empty();
+    if !is_time || state.cup.is_empty() || !app.offers().iter().any(may_end) {
+        return;
+    }
+    theme::small(ui, p, msg!("ui-or-tap-the-next-chit"));
+    ui.horizontal_wrapped(|ui| {
+        for chit in &state.cup {
+            let key = face_down(ui, p, *chit, theme::TARGET, p.ink);
+            theme::named(&key, &msg!("ui-chit-drawn", chit));
+            if key.clicked() {
+                let both = [Action::EndBrigade {}, Action::Draw { chit: Some(*chit) }];
+                commands.push(PlayCommand::ActAll(both.map(Into::into).to_vec()).into());
+            }
+        }
+    });
 }
 
 /// Returns whether the panel lists the offer: before the battle it lists the commanders, each with his own button.
