@@ -1,8 +1,8 @@
 //! The limit of a drag, which stops at the full move unless pulled well past it; and the way of a ghost, with marks at
 //! half the move, at the full move and at the end of its fire.
 
-use super::{App, Ghost, GhostBy, GhostWay, MarkKind, UnitGhost, WayMark};
-use crate::battle::{Formation, Stand, front_centre};
+use super::{App, CommanderGhost, Ghost, GhostBy, GhostWay, MarkKind, UnitGhost, WayMark};
+use crate::battle::{Formation, Stand, front_centre, point};
 use crate::geometry::Step;
 use crate::ids::UnitId;
 use crate::rules::{MoveCost, Walk};
@@ -14,11 +14,40 @@ const PULLED_IN: f64 = 1.5;
 const ONE_MARK: Inches = Inches::from_thousandths(20);
 
 impl App {
-    /// Returns a dragged unit's ghost, stopped on its way where its full move is used up; unchanged if it may not stop
-    /// there either, or was pulled well past that place.
+    /// Returns a dragged ghost, stopped on its way where the full move is used up; unchanged if it may not stop there
+    /// either, or was pulled well past that place.
     #[must_use]
     pub fn stopped(&self, ghost: Ghost) -> Ghost {
-        self.at_full_move(&ghost).unwrap_or(ghost)
+        let stopped = match &ghost {
+            Ghost::Unit(_) => self.at_full_move(&ghost),
+            Ghost::Commander(free) => self.within_his_move(free),
+        };
+        stopped.unwrap_or(ghost)
+    }
+
+    /// Returns a commander's ghost where his move ends on the straight line that he was dragged along. The place is
+    /// found by halving, because the ground on the way slows him.
+    fn within_his_move(&self, free: &CommanderGhost) -> Option<Ghost> {
+        if self.would_allow(&Ghost::Commander(free.clone())) {
+            return None;
+        }
+        let (from, to) = (point(self.game()?.leader(&free.commander)?.at), point(free.to));
+        let there = |share: f64| {
+            let at = from + (to - from) * share;
+            Ghost::Commander(CommanderGhost { to: Spot::new(at.x, at.y), attach: None, ..free.clone() })
+        };
+        let mut allowed = (1.0 - PULLED_IN / (to - from).norm()).max(0.0);
+        let mut refused = 1.0;
+        if !self.would_allow(&there(allowed)) {
+            return None;
+        }
+        // Eleven halvings of the distance leave less than a thousandth of an inch.
+        for _ in 0..11 {
+            let middle = f64::midpoint(allowed, refused);
+            let end = if self.would_allow(&there(middle)) { &mut allowed } else { &mut refused };
+            *end = middle;
+        }
+        Some(there(allowed))
     }
 
     fn at_full_move(&self, ghost: &Ghost) -> Option<Ghost> {
@@ -110,7 +139,7 @@ fn going_on(steps: &[Step], left: Inches) -> Option<Vec<Step>> {
 
 /// How far apart the stands of two ghosts of a unit are, where they are furthest.
 fn furthest_in(one: &[Stand], other: &[Stand]) -> f64 {
-    let apart = |(a, b): (&Stand, &Stand)| (crate::battle::point(a.at) - crate::battle::point(b.at)).norm();
+    let apart = |(a, b): (&Stand, &Stand)| (point(a.at) - point(b.at)).norm();
     one.iter().zip(other).map(apart).fold(0.0, f64::max)
 }
 

@@ -5,7 +5,7 @@ use crate::awi_screen;
 use crate::kit::{
     self, Screen, act, app, drag, entries, games, ghost, is_live, labels, phasing, screen_on, select, state, steps, tap,
 };
-use drumhead::app::{App, BuiltIn, FileCommand, MarkKind, Selection, TableCommand};
+use drumhead::app::{App, BuiltIn, FileCommand, Ghost, MarkKind, Selection, TableCommand};
 use drumhead::battle::point;
 use drumhead::geometry::Step;
 use drumhead::rules::awi::sequence::Step as AwiStep;
@@ -185,6 +185,12 @@ fn a_brigade_moves_abreast_in_one_drag_and_one_undo_takes_it_back() {
     assert!(s.query_by_label_contains("Light infantry companies stays: ").is_some(), "who stays is named, and why");
     tap(s, "Move 3 units here");
     assert_eq!(entries(s), before + 3);
+    let results: Vec<String> =
+        app(s).session().unwrap().last_together().iter().map(|e| e.words.last().unwrap().line.clone()).collect();
+    assert_eq!(results.len(), 3);
+    for line in &results {
+        assert!(s.query_by_label(line).is_some(), "the panel has no result of each: {line}");
+    }
     let moved = |s: &Screen, unit: &str| state(s).units[unit].stands[0].at.y.to_f64();
     for (unit, y) in [("7th-foot", 13.0), ("legion-infantry", 13.0), ("light-infantry", 12.0), ("grasshoppers", 13.0)] {
         assert!((moved(s, unit) - y).abs() < 0.01, "{unit} at {}", moved(s, unit));
@@ -260,4 +266,30 @@ fn a_brigade_moves_abreast_by_the_awi_rules() {
     assert_eq!(entries(s), before + moves);
     tap(s, "Undo");
     assert_eq!(entries(s), before);
+}
+
+/// Drags a commander up the table, and returns how far his ghost goes and whether the rules allow it there.
+fn drag_commander(s: &mut Screen, who: &str, by_in: f32) -> (f64, bool) {
+    kit::apply(s, TableCommand::SetGhost(None));
+    let was = state(s).commanders[who].at;
+    let view = TableMemory::load(&s.ctx).view.unwrap();
+    drag(s, view.screen_from_table(point(was)), Vec2::new(0.0, -by_in) * view.scale);
+    let Some(Ghost::Commander(to)) = &app(s).ghost else { panic!("{:?}", app(s).ghost) };
+    (to.to.y.to_f64() - was.y.to_f64(), app(s).would_allow(&Ghost::Commander(to.clone())))
+}
+
+#[test]
+fn a_commander_stops_at_his_full_move_unless_pulled_well_past_it() {
+    let folder = games();
+    let mut screen = phasing(&folder, 1);
+    let s = &mut screen;
+    let (short, allowed) = drag_commander(s, "newmarsh", 3.0);
+    assert!((short - 3.0).abs() < 0.1 && allowed, "{short}");
+    let pulled: Vec<(f64, bool)> = (4..30_u8).map(|by| drag_commander(s, "newmarsh", f32::from(by))).collect();
+    let (free, _) = *pulled.iter().find(|(_, allowed)| !allowed).expect("pulled well past, he comes free");
+    let near = (free - 1.0) as f32;
+    let (full, allowed) = drag_commander(s, "newmarsh", near);
+    assert!(allowed && full < free - 1.0, "{full} of {free}");
+    let (again, allowed) = drag_commander(s, "newmarsh", near + 0.3);
+    assert!(allowed && (again - full).abs() < 0.01, "the same place: {again} and {full}");
 }

@@ -124,12 +124,9 @@ pub fn ghost(app: &App, view: &View, drag: &Drag, now: Point2<f64>) -> Option<Gh
         Grip::Commander(who, at) => {
             let to = point(*at) + by;
             let to = Spot::new(to.x, to.y);
-            Some(Ghost::Commander(CommanderGhost {
-                commander: who.clone(),
-                to,
-                attach: touched(app, who, to),
-                placed: false,
-            }))
+            let attach = touched(app, who, to);
+            let ghost = CommanderGhost { commander: who.clone(), to, attach, placed: false };
+            Some(app.stopped(Ghost::Commander(ghost)))
         }
     }
 }
