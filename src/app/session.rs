@@ -200,6 +200,15 @@ impl Session {
         self.entries.get(self.last_of_note()?)
     }
 
+    /// Returns the last action of note with those it is joined to, in order: one undo takes them all back.
+    #[must_use]
+    pub fn last_together(&self) -> &[LogEntry] {
+        let Some(last) = self.last_of_note() else { return &[] };
+        let done = self.journal.entries().get(..=last).unwrap_or_default();
+        let first = done.iter().rposition(|entry| !entry.joined).unwrap_or(0);
+        self.entries.get(first..=last).unwrap_or_default()
+    }
+
     /// Repeats the last action of note with other dice, as [`Self::act`] does it.
     ///
     /// # Errors

@@ -4,7 +4,7 @@ use super::table::commanders::letter;
 use super::theme::{self, Palette};
 use super::tutorial::{self, Sign};
 use super::{Forms, cards, dock, next, sets, table, together, widgets};
-use crate::app::{App, Command, DiceCommand, LookupCommand, Selection, TableCommand};
+use crate::app::{App, Command, DiceCommand, LogEntry, LookupCommand, Selection, TableCommand};
 use crate::battle::Unit;
 use crate::ids::{CommanderId, UnitId};
 use crate::msg;
@@ -146,29 +146,28 @@ fn taken_back(ui: &mut egui::Ui, p: &Palette, app: &App) {
     }
 }
 
-/// The last action in one line; its other lines, the dice and a way to correct them unfold below it.
+/// The last action in one line, or one line for each of those done together; the other lines, the dice and a way to
+/// correct them unfold below.
 fn last_result(ui: &mut egui::Ui, p: &Palette, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) {
     taken_back(ui, p, app);
-    let Some(entry) = app.session().and_then(|s| s.last_entry()) else { return };
+    let Some(session) = app.session() else { return };
+    let Some(entry) = session.last_entry() else { return };
     // The card of the roll shows it.
-    if super::roll::shows_result(app) {
+    if super::roll::shows_result(app) || entry.words.is_empty() {
         return;
     }
-    let Some((last, earlier)) = entry.words.split_last() else { return };
-    let more = !earlier.is_empty() || entry.words.iter().any(|w| !w.details.is_empty());
+    let together = session.last_together();
+    let more = together.iter().any(|e| e.words.len() > 1 || e.words.iter().any(|w| !w.details.is_empty()));
     let ours = app.asking.is_none() && !app.last_dice().is_empty();
     theme::card(ui, p, |ui| {
         if forms.details {
-            for words in &entry.words {
-                ui.label(&words.line);
-                for detail in &words.details {
-                    theme::small(ui, p, format!("\u{2022} {detail}"));
-                }
-            }
+            in_detail(ui, p, together);
         } else {
             // The last line gives the result.
-            let line = RichText::new(&last.line).font(theme::strong(15.0));
-            ui.add(egui::Label::new(line).wrap()).on_hover_text(msg!("ui-last-result"));
+            for last in together.iter().filter_map(|entry| entry.words.last()) {
+                let line = RichText::new(&last.line).font(theme::strong(15.0));
+                ui.add(egui::Label::new(line).wrap()).on_hover_text(msg!("ui-last-result"));
+            }
         }
         if !more && !ours {
             return;
@@ -184,6 +183,15 @@ fn last_result(ui: &mut egui::Ui, p: &Palette, app: &App, forms: &mut Forms, com
             }
         });
     });
+}
+
+fn in_detail(ui: &mut egui::Ui, p: &Palette, entries: &[LogEntry]) {
+    for words in entries.iter().flat_map(|entry| &entry.words) {
+        ui.label(&words.line);
+        for detail in &words.details {
+            theme::small(ui, p, format!("\u{2022} {detail}"));
+        }
+    }
 }
 
 /// The selected unit: its name first, then its strength and its state.
