@@ -1,6 +1,6 @@
 //! The table view and the quick measure, driven as by a referee: by label, finger and key.
 
-use crate::kit::{Screen, drag, ghost, steps};
+use crate::kit::{self, Screen, drag, ghost, steps};
 use drumhead::app::{
     App, BuiltIn, FileCommand, Ghost, GhostBy, Nudge, PlayCommand, ScreenCommand, Selection, TableCommand,
 };
@@ -564,4 +564,26 @@ fn the_nudge_pad_lies_where_it_hides_no_figures() {
     harness.run();
     tap(&mut harness, legion);
     assert_eq!(harness.state().app.selection, Selection::Unit("legion-infantry".into()));
+}
+
+/// More than half of the commanders of Cowpens have room for a name or surname; it does not depend on the selection,
+/// except where the box of the selected unit covers it.
+#[test]
+fn commanders_have_their_names_on_the_table_where_there_is_room() {
+    let (mut harness, _games) = cowpens(vec2(1024.0, 768.0));
+    let named = |harness: &Screen| -> Vec<String> {
+        let words = kit::paint::on_table(harness);
+        let commanders = &harness.state().app.battle().unwrap().forces.commanders;
+        let surname = |name: &str| name.split_whitespace().next_back().unwrap().to_owned();
+        let written = |name: &String| words.iter().any(|word| word.ends_with(name.as_str()));
+        commanders.iter().map(|c| surname(&c.name)).filter(written).collect()
+    };
+    let before = named(&harness);
+    assert!(before.len() >= 5, "{before:?}");
+    for unit in ["maryland", "7th-foot", "legion-dragoons-1"] {
+        harness.state_mut().app.apply(TableCommand::Select(Selection::Unit(unit.into())));
+        harness.run();
+        let now = named(&harness);
+        assert!(now.iter().all(|name| before.contains(name)) && now.len() + 1 >= before.len(), "{unit}: {now:?}");
+    }
 }

@@ -10,8 +10,9 @@ use crate::battle::{Commander, RulesName, point};
 use crate::rules::Leader;
 use crate::ui::sets;
 use crate::units::{Inches, Spot};
-use egui::{Align2, Rect, Shape, Stroke, Vec2};
+use egui::{Align2, Galley, Pos2, Rect, Shape, Stroke, Vec2};
 use nalgebra::{Point2, Vector2};
+use std::sync::Arc;
 
 /// Returns the letter of a commander's rating: a question mark before it is rolled, empty if it never is.
 ///
@@ -85,19 +86,78 @@ pub fn reach(canvas: &Canvas, at: Spot, left: Inches, ghost: Option<Spot>) {
     }
 }
 
-/// Letters a commander's name below his disc or above it.
-pub fn name(canvas: &Canvas, setup: &Commander, at: Spot, side: &SideLook, taken: &mut Vec<Rect>) {
-    let centre = canvas.at(point(at));
-    let galley = lettering::laid_out(&canvas.painter, &setup.name, 12.0, mixed(side.colour, canvas.look.ink, 0.5));
-    let down = radius_on(&canvas.view, setup.base) + galley.size().y / 2.0 + 1.0;
-    // The name must be completely on the screen.
+/// A commander on the table whose name is to be written.
+#[derive(Clone, Copy, Debug)]
+pub struct Person<'a> {
+    /// The commander.
+    pub setup: &'a Commander,
+    /// His place.
+    pub at: Spot,
+    /// His side.
+    pub side: &'a SideLook,
+}
+
+/// A commander's name and its place on the screen.
+#[derive(Clone, Debug)]
+pub struct PlacedName {
+    galley: Arc<Galley>,
+    rect: Rect,
+}
+
+/// Places the names of commanders: the whole name or the surname; below the disc, above it, or beside it; completely on
+/// the screen, off `fixed`, and nearer to its own disc than to any other. A name without such a place is left out. The
+/// places depend on nothing that a tap or a drag changes.
+#[must_use]
+pub fn place_names(canvas: &Canvas, people: &[Person<'_>], fixed: &[Rect]) -> Vec<PlacedName> {
     let port = canvas.view.port.shrink(2.0);
-    for offset in [Vec2::new(0.0, down), Vec2::new(0.0, -down)] {
-        let rect = Align2::CENTER_CENTER.anchor_size(centre + offset, galley.size());
-        if port.contains_rect(rect) && !taken.iter().any(|t| t.intersects(rect)) {
-            lettering::write_level(canvas, &galley, rect.center());
-            taken.push(rect);
-            return;
-        }
+    let mut placed: Vec<PlacedName> = Vec::new();
+    for (n, person) in people.iter().enumerate() {
+        let own = canvas.at(point(person.at));
+        let is_own = |rect: Rect| {
+            let mut others = people.iter().enumerate().filter(|(m, _)| *m != n);
+            others.all(|(_, other)| rect.distance_sq_to_pos(own) < rect.distance_sq_to_pos(canvas.at(point(other.at))))
+        };
+        let is_free =
+            |rect: Rect| !fixed.iter().chain(placed.iter().map(|name| &name.rect)).any(|r| r.intersects(rect));
+        let ink = mixed(person.side.colour, canvas.look.ink, 0.5);
+        let radius = radius_on(&canvas.view, person.setup.base);
+        let name = wordings(person.setup, people).find_map(|words| {
+            let galley = lettering::laid_out(&canvas.painter, words, 12.0, ink);
+            let mut around = around(own, radius, galley.size()).into_iter();
+            let rect = around.find(|rect| port.contains_rect(*rect) && is_free(*rect) && is_own(*rect))?;
+            Some(PlacedName { galley, rect })
+        });
+        placed.extend(name);
+    }
+    placed
+}
+
+/// Returns the places of a name of this size around a disc, the best first: below and above, beside, then aslant.
+fn around(centre: Pos2, radius: f32, size: Vec2) -> [Rect; 8] {
+    let (across, down) = (radius + size.x / 2.0 + 3.0, radius + size.y / 2.0 + 1.0);
+    let straight = [Vec2::new(0.0, down), Vec2::new(0.0, -down), Vec2::new(across, 0.0), Vec2::new(-across, 0.0)];
+    // Aslant the name begins at the disc's middle, so it still touches the disc's own square.
+    let (half, low) = (size.x / 2.0 + 1.0, down - radius * 0.3);
+    let aslant = [Vec2::new(half, low), Vec2::new(half, -low), Vec2::new(-half, low), Vec2::new(-half, -low)];
+    let at = |by: Vec2| Align2::CENTER_CENTER.anchor_size(centre + by, size);
+    let ([a, b, c, d], [e, f, g, h]) = (straight.map(at), aslant.map(at));
+    [a, b, c, d, e, f, g, h]
+}
+
+/// Returns the whole name, then the surname if no other commander has it.
+fn wordings<'a>(setup: &'a Commander, people: &[Person<'_>]) -> impl Iterator<Item = &'a str> {
+    let surname = |setup: &'a Commander| setup.name.split_whitespace().next_back();
+    let is_name = |word: &&str| {
+        let bearers = people.iter().filter(|person| person.setup.name.split_whitespace().next_back() == Some(*word));
+        word.starts_with(char::is_uppercase) && bearers.count() == 1
+    };
+    std::iter::once(setup.name.as_str()).chain(surname(setup).filter(is_name))
+}
+
+/// Writes a commander's name in its place, unless that is taken by something that a tap or a drag has put there.
+pub fn write_name(canvas: &Canvas, name: &PlacedName, taken: &mut Vec<Rect>) {
+    if !taken.iter().any(|t| t.intersects(name.rect)) {
+        lettering::write_level(canvas, &name.galley, name.rect.center());
+        taken.push(name.rect);
     }
 }

@@ -1,7 +1,7 @@
 //! Paints the table, on the screen and in the loupe.
 
 use super::canvas::Canvas;
-use super::commanders::Disc;
+use super::commanders::{Disc, Person, PlacedName};
 use super::labels::{self, Boxed};
 use super::naming::{self, Naming};
 use super::overlay::{self, Band};
@@ -248,10 +248,8 @@ impl<'a> Picture<'a> {
         if self.verdicts.singled_out().is_none() {
             sets::of(self.app).line_words(canvas, self, &mut taken);
         }
-        for setup in &self.battle.forces.commanders {
-            if let Some((leader, side)) = self.present(&setup.id).zip(self.look_of(&setup.side)) {
-                commanders::name(canvas, setup, leader.at, side, &mut taken);
-            }
+        for name in &self.commanders_names(canvas, naming, keys) {
+            commanders::write_name(canvas, name, &mut taken);
         }
         ground::names(canvas, self.battle, &mut taken);
         found.map(|found| found.rect)
@@ -301,6 +299,19 @@ impl<'a> Picture<'a> {
                 Rect::from_center_size(canvas.at(crate::battle::point(state.at)), egui::Vec2::splat(size))
             })
             .collect()
+    }
+
+    /// Places the names of commanders off the units where they stand, their names and the keys.
+    fn commanders_names(&self, canvas: &Canvas, naming: &Naming, keys: &[Rect]) -> Vec<PlacedName> {
+        let mut fixed = labels::under_stands(canvas, self.units().map(|(_, unit, _)| unit.stands));
+        fixed.extend(self.under_commanders(canvas));
+        fixed.extend_from_slice(keys);
+        fixed.extend(naming.rects());
+        let people = self.battle.forces.commanders.iter().filter_map(|setup| {
+            let (leader, side) = self.present(&setup.id).zip(self.look_of(&setup.side))?;
+            Some(Person { setup, at: leader.at, side })
+        });
+        commanders::place_names(canvas, &people.collect::<Vec<_>>(), &fixed)
     }
 
     fn band_names(&self, canvas: &Canvas, taken: &mut Vec<Rect>) {
