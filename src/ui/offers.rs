@@ -40,24 +40,38 @@ pub fn offer_row(ui: &mut egui::Ui, app: &App, offer: &Offer, commands: &mut Vec
             }
         }
         Some(refusal) => {
-            let beside = if refusal.waivable { overrule_width(ui) + ui.spacing().item_spacing.x } else { 0.0 };
-            let size = Vec2::new((ui.available_width() - beside).max(60.0), theme::TARGET);
-            ui.horizontal(|ui| {
-                let button = egui::Button::new(RichText::new(numbered_label(ui, app, offer))).wrap().min_size(size);
-                // Left-aligned, like the enabled buttons.
-                ui.allocate_ui_with_layout(size, egui::Layout::top_down(egui::Align::Min), |ui| {
-                    ui.set_max_width(size.x);
-                    let response = ui.add_enabled(false, button);
-                    theme::named(&response, &offer.label);
-                    response.on_disabled_hover_text(refusal.to_string());
-                });
-                if refusal.waivable {
-                    overrule_button(ui, offer, commands);
-                }
-            });
+            refused(ui, app, offer, commands);
             theme::small(ui, p, refusal.to_string());
         }
     }
+}
+
+/// Draws a refused offer with the button that overrules it beside it, or below it if a word would be broken.
+fn refused(ui: &mut egui::Ui, app: &App, offer: &Offer, commands: &mut Vec<Command>) {
+    let Some(refusal) = &offer.refusal else { return };
+    let label = numbered_label(ui, app, offer);
+    let beside = if refusal.waivable { overrule_width(ui) + ui.spacing().item_spacing.x } else { 0.0 };
+    let font = egui::TextStyle::Button.resolve(ui.style());
+    let least = theme::longest_word(ui, &label, &font) + 2.0 * ui.spacing().button_padding.x;
+    let room = ui.available_width();
+    let is_beside = room - beside >= least;
+    let size = Vec2::new(if is_beside { room - beside } else { room }, theme::TARGET);
+    ui.horizontal_wrapped(|ui| {
+        let button = egui::Button::new(RichText::new(label)).wrap().min_size(size);
+        // Left-aligned, like the enabled buttons.
+        ui.allocate_ui_with_layout(size, egui::Layout::top_down(egui::Align::Min), |ui| {
+            ui.set_max_width(size.x);
+            let response = ui.add_enabled(false, button);
+            theme::named(&response, &offer.label);
+            response.on_disabled_hover_text(refusal.to_string());
+        });
+        if !is_beside {
+            ui.end_row();
+        }
+        if refusal.waivable {
+            overrule_button(ui, offer, commands);
+        }
+    });
 }
 
 /// Returns the label of an offer's button. If the table shows only the number of the enemy it is aimed at, the number

@@ -269,7 +269,7 @@ pub fn heading(ui: &mut egui::Ui, text: impl Into<String>, size: f32) -> egui::R
     const LEAST: f32 = 0.6;
     let text = text.into();
     let font = |size| if text.contains(|c: char| c.is_ascii_digit()) { strong(size * 0.86) } else { serif(size) };
-    let longest = text.split_whitespace().map(|word| width_of(ui, word, font(size))).fold(0.0, f32::max);
+    let longest = longest_word(ui, &text, &font(size));
     let share = (ui.available_width() / longest.max(1.0)).clamp(LEAST, 1.0);
     let size = if share < 1.0 { (size * share).floor() } else { size };
     ui.label(RichText::new(&text).font(font(size)))
@@ -284,6 +284,11 @@ pub fn named(response: &egui::Response, label: &str) {
 /// Returns the width of a text on one line, in points.
 pub fn width_of(ui: &egui::Ui, words: &str, font: FontId) -> f32 {
     ui.painter().layout_no_wrap(words.to_owned(), font, Color32::PLACEHOLDER).size().x
+}
+
+/// Returns the width of the longest word of a text, in points: in less room it would break inside that word.
+pub fn longest_word(ui: &egui::Ui, words: &str, font: &FontId) -> f32 {
+    words.split_whitespace().map(|word| width_of(ui, word, font.clone())).fold(0.0, f32::max)
 }
 
 /// Moves to the next row of a wrapped layout if this one has less than `width` points left, so that the next widgets
