@@ -174,7 +174,7 @@ export class Tab {
   /// Scrolls what is under a finger until a button is in sight: a page in the side panel may be longer than the screen.
   async tapScrolled(label, place) {
     const { at: [x, y], top, bottom } = Array.isArray(place) ? { at: place, top: 60, bottom: this.size.height - 10 } : place;
-    for (let tries = 0; tries < 12; tries += 1) {
+    for (let tries = 0; tries < 20; tries += 1) {
       const [there] = await this.buttons(label);
       if (there && there.rect[1] > top && there.rect[3] < bottom) break;
       // As far as there is room for the finger, which is less than what is in sight: nothing is passed unseen.

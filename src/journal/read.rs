@@ -1,7 +1,7 @@
 //! Opening a journal: every line is replayed and compared. A damaged line ends the journal. At a line that the current
 //! rules play differently, the game continues from a later checkpoint, or ends. Both are reported.
 
-use super::line::{FORMAT, FORMAT_FIRST, FORMAT_SECOND, FORMAT_THIRD, HeaderBody, opening};
+use super::line::{FORMAT_FIRST, FORMAT_FOURTH, FORMAT_SECOND, FORMAT_THIRD, HeaderBody, opening};
 use super::opened::loss_from;
 use super::replay::JournalReader;
 use super::scan::Scan;
@@ -16,7 +16,7 @@ use std::sync::Arc;
 #[must_use]
 pub fn looks_like_journal(bytes: &[u8]) -> bool {
     let bytes = bytes.strip_prefix(MARK).unwrap_or(bytes).trim_ascii_start();
-    [FORMAT, FORMAT_THIRD, FORMAT_SECOND, FORMAT_FIRST]
+    [FORMAT_FOURTH, FORMAT_THIRD, FORMAT_SECOND, FORMAT_FIRST]
         .into_iter()
         .any(|format| bytes.starts_with(opening(format).as_bytes()))
 }
