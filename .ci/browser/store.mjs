@@ -126,7 +126,7 @@ export function storeParts(server, requests, trouble) {
         await Promise.all([a.open(address), b.open(address)]);
         settled = await until("each knows whose the game is", async () => {
           const all = await states();
-          return all.every((s) => s.file && !/looking whether/.test(s.saving)) && all;
+          return all.every((s) => s.file && !/checking whether/.test(s.saving)) && all;
         });
         check("of two tabs opened at once one owns the game", settled.filter(isWriter).length === 1, settled.map((s) => s.saving));
       }

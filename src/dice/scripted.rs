@@ -106,7 +106,7 @@ mod tests {
         assert!(other.roll(Die::D6, &"melee".into()).is_err());
         assert_eq!(
             other.finish().unwrap_err().to_string(),
-            "roll 1: the rules want a D6 for \"melee\", but a D6 for \"fire\" is written"
+            "roll 1: the rules need a D6 for \"melee\", but a D6 for \"fire\" is given"
         );
         let mut face = Scripted::faces(&[0]);
         assert!(face.roll(Die::D6, &"melee".into()).is_err());

@@ -22,11 +22,11 @@ fn a_list_becomes_a_table_a_list_again_and_a_battle() {
     assert!(out.contains("battle without fault") && out.contains("army.csv: army without fault"), "{out}");
     // An existing file is not overwritten.
     let (_, err) = said(&["army", &list, "--as", "battle", "--out", &battle], FAULTY);
-    assert!(err.contains("there is a file of that name"), "{err}");
+    assert!(err.contains("there is already a file of that name"), "{err}");
 }
 
 #[test]
-fn the_armies_of_a_battle_are_a_list_too_and_stand_on_the_ground_of_another() {
+fn the_armies_of_a_battle_become_a_list_and_deploy_on_other_ground() {
     let (out, _) = said(&["army", "armies/guilford-awi.json"], FINE);
     assert!(out.contains("# rules: awi\n"), "{out}");
     let args = ["army", "armies/guilford-awi.json", "--as", "battle", "--ground", "armies/birmingham-hill.json"];
@@ -37,7 +37,7 @@ fn the_armies_of_a_battle_are_a_list_too_and_stand_on_the_ground_of_another() {
 
 /// OTP 10.4: an army list has no commanders of divisions, so a message names the one left out.
 #[test]
-fn the_commander_of_a_division_is_left_out_of_a_list_and_named() {
+fn a_list_omits_the_commander_of_a_division_and_names_him() {
     let scratch = Scratch::new();
     let cowpens = fs::read_to_string("armies/cowpens.json").unwrap();
     let division = cowpens.replacen(
@@ -117,7 +117,7 @@ fn a_published_list_is_printed_row_by_row_with_its_guesses() {
 }
 
 #[test]
-fn programs_have_every_row_with_its_guesses_and_alternatives() {
+fn json_has_every_row_with_its_guesses_and_alternatives() {
     let told = json(&["army", CAMDEN, "--json"], FINE);
     let rows = told[0]["rows"].as_array().unwrap();
     assert_eq!((rows.len(), &rows[0]["read_as"], &rows[0]["line"]), (11, &"side".into(), &1.into()));

@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn check_finds_no_fault_in_the_armies_and_charts_that_come_with_it() {
+fn check_finds_no_fault_in_the_shipped_armies_and_charts() {
     let (out, _) = said(
         &[
             "check",

@@ -24,7 +24,7 @@ fn a_truncated_journal_is_reported_with_its_lost_lines() {
     let headless = scratch.path("headless.jsonl");
     fs::write(&headless, bytes.splitn(2, |b| *b == b'\n').nth(1).unwrap()).unwrap();
     let (_, err) = said(&["replay", &headless], FAULTY);
-    assert!(err.contains("it does not begin as a drumhead-journal/4 does"), "{err}");
+    assert!(err.contains("it does not begin like a drumhead-journal/4"), "{err}");
     let lost = json(&["replay", "--json", &cut], FAULTY).remove(0);
     assert_eq!((&lost["lost"]["line"], &lost["lost"]["lines"]), (&Value::from(4), &Value::from(1)));
     assert_eq!(fs::read(&cut).unwrap().len(), bytes.len() - 30, "looking must not change it");
@@ -40,9 +40,9 @@ fn a_journal_that_diverges_under_current_rules_opens_and_names_the_action() {
     let other = scratch.file("other.jsonl", &chained(&lines));
     let (out, err) = said(&["replay", &other], FAULTY);
     assert!(out.contains("4 lines, 1 action in force"), "{out}");
-    let why = "Today's rules do not play action 2 (ruling: a cold morning) as it was played: with the same dice it \
-               leads to another state of the table. The game stands as it stood after action 1; 2 actions after it are kept and \
-               listed in the report.";
+    let why = "Today's rules play action 2 (ruling: a cold morning) differently: with the same dice it leads to a \
+               different state of the table. The game stands as it stood after action 1; 2 actions after it are \
+               kept and listed in the report.";
     assert_eq!(err.trim_end(), format!("{other}: line 3: {why}"));
     let (out, _) = said(&["check", &other], FAULTY);
     assert_eq!(out.trim_end(), format!("{other}:3:1 {why}"));
@@ -68,7 +68,7 @@ fn a_journal_rewritten_by_another_program_is_reported_and_complete() {
     let text = fs::read_to_string(&journal).unwrap();
     let mailed_text = text.replace('\n', "\r\n");
     let mailed = scratch.file("mailed.jsonl", &mailed_text);
-    let why = "another program has rewritten it as a text of its own kind; nothing is lost";
+    let why = "another program has changed its text format; nothing is lost";
     let (out, err) = said(&["replay", &mailed], FAULTY);
     assert!(
         out.contains("4 lines, 3 actions in force") && err.trim_end() == format!("{mailed}: line 1: {why}"),
@@ -87,7 +87,7 @@ fn a_journal_rewritten_by_another_program_is_reported_and_complete() {
 }
 
 #[test]
-fn another_file_given_as_a_journal_is_refused_by_its_kind() {
+fn a_file_of_another_kind_given_as_a_journal_is_refused() {
     let scratch = Scratch::new();
     for command in ["replay", "report"] {
         let (_, err) = said(&[command, TUTORIAL], FAULTY);
@@ -97,12 +97,12 @@ fn another_file_given_as_a_journal_is_refused_by_its_kind() {
         let (_, err) = said(&[command, charts], FAULTY);
         assert!(err.starts_with(&format!("{charts}: this is a charts file, not a journal: ")), "{err}");
         let (_, err) = said(&[command, &scratch.file("other.txt", "a letter home\n")], FAULTY);
-        assert!(err.contains("it does not begin as a drumhead-journal/4 does"), "{err}");
+        assert!(err.contains("it does not begin like a drumhead-journal/4"), "{err}");
     }
 }
 
 #[test]
-fn a_journal_given_as_an_army_or_a_question_is_refused_by_its_kind() {
+fn a_journal_given_as_an_army_or_a_request_is_refused() {
     let scratch = Scratch::new();
     let (journal, script) = (scratch.played(NOTE), scratch.path("script.jsonl"));
     let charts = "assets/charts/on-to-philadelphia.json";
@@ -126,7 +126,7 @@ fn a_journal_given_as_an_army_or_a_question_is_refused_by_its_kind() {
     // A journal is recognised by its contents, under any name.
     let marked = scratch.file("marked.txt", &format!("\u{feff}{}", fs::read_to_string(&journal).unwrap()));
     let (out, _) = said(&["check", &marked], FAULTY);
-    assert!(out.starts_with(&format!("{marked}:1:1 another program has rewritten it")), "{out}");
+    assert!(out.starts_with(&format!("{marked}:1:1 another program has changed its text format")), "{out}");
     let (_, err) = said(&["lookup", TUTORIAL], FAULTY);
     assert_eq!(err.trim_end(), format!("{TUTORIAL}: this is a battle, not a question to look up"));
     said(&["army", TUTORIAL], FINE);
@@ -134,7 +134,7 @@ fn a_journal_given_as_an_army_or_a_question_is_refused_by_its_kind() {
 
 /// The kind of a file does not depend on formats named in its texts.
 #[test]
-fn an_army_and_a_battle_may_speak_of_formats() {
+fn an_army_or_a_battle_may_mention_format_tags() {
     let scratch = Scratch::new();
     let battle = fs::read_to_string(TUTORIAL).unwrap();
     let title = r#""title": "of \"format\": \"drumhead-journal/1\" and drumhead-journal/1","#;
@@ -168,7 +168,7 @@ fn replay_prints_the_same_log_as_play_by_turn_and_brigade() {
 }
 
 #[test]
-fn a_report_is_printed_or_written_and_nothing_is_overwritten_unasked() {
+fn a_report_is_printed_or_written_and_overwrites_nothing_unasked() {
     let scratch = Scratch::new();
     let journal = scratch.played(NOTE);
     let (page, _) = said(&["report", &journal], FINE);
@@ -180,7 +180,7 @@ fn a_report_is_printed_or_written_and_nothing_is_overwritten_unasked() {
     assert_eq!(fs::read_to_string(&file).unwrap(), page);
     fs::write(&file, "mine").unwrap();
     let (_, err) = said(&["report", &journal, "--out", &file], FAULTY);
-    assert!(err.contains("it is there already") && err.contains("--replace"), "{err}");
+    assert!(err.contains("it already exists") && err.contains("--replace"), "{err}");
     assert_eq!(fs::read_to_string(&file).unwrap(), "mine");
     // Only an older report is replaced, or an empty file.
     said(&["report", &journal, "--out", &file, "--replace"], FAULTY);
@@ -197,7 +197,7 @@ fn a_report_is_printed_or_written_and_nothing_is_overwritten_unasked() {
     for own in [&journal, &battle, &scratch.path("script.jsonl"), &scratch.file("headless.jsonl", &headless)] {
         let before = fs::read(own).unwrap();
         let (_, err) = said(&["report", &journal, "--out", own, "--replace"], FAULTY);
-        assert!(err.contains("a report is not put in its place"), "{err}");
+        assert!(err.contains("it is not a report, so it is not overwritten"), "{err}");
         assert_eq!(fs::read(own).unwrap(), before);
     }
     assert_eq!(fs::read(&journal).unwrap(), game);

@@ -36,7 +36,7 @@ fn fields_of(args: &[&str], status: i32) -> BTreeSet<String> {
 }
 
 #[test]
-fn json_is_the_same_in_any_language_but_for_sentences() {
+fn json_differs_between_languages_only_in_sentences() {
     let scratch = Scratch::new();
     let ask = |name: &str, text: &str| scratch.file(name, text);
     let fire = ask(
@@ -109,6 +109,6 @@ fn only_the_language_option_may_precede_a_subcommand() {
     assert_ne!(said(&["check", cowpens], FINE), after);
     for misused in [vec![cowpens, "check", cowpens], vec!["--charts", "own.json", "check", cowpens]] {
         let (out, err) = said(&misused, MISUSED);
-        assert!(out.is_empty() && err.contains("goes after it"), "{err}");
+        assert!(out.is_empty() && err.contains("put the subcommand's own after it"), "{err}");
     }
 }

@@ -26,7 +26,7 @@ const FIRE: &str =
     r#"{"rules":"on-to-philadelphia","ask":"fire","weapon":"musket","figures":28,"modifiers":["enfilade"],"dice":[7]}"#;
 
 #[test]
-fn the_designs_own_example() {
+fn the_example_in_the_design_is_answered() {
     let (out, err) = asked(&["lookup", "--json"], FIRE, FINE);
     let answer: Value = serde_json::from_str(&out).unwrap();
     assert_eq!(keys(&answer), sorted(["modified", "kills", "marker", "modifiers", "chart_sources"]));
@@ -154,7 +154,7 @@ fn warnings_go_to_standard_error_and_the_answer_is_printed() {
 }
 
 #[test]
-fn a_request_may_be_in_a_file_and_charts_may_be_ones_own() {
+fn a_request_and_own_charts_may_come_from_files() {
     let scratch = Scratch::new();
     let file = scratch.file("ask.json", FIRE);
     assert_eq!(said(&["lookup", &file], FINE).0, asked(&["lookup", "-"], FIRE, FINE).0);
@@ -225,7 +225,7 @@ fn odds_of_several_choices_stand_side_by_side() {
 fn odds_take_no_dice_and_report_every_fault() {
     let (out, err) = asked(&["odds", "--json"], FIRE, FAULTY);
     assert_eq!((out.as_str(), err.lines().count()), ("", 1));
-    assert!(err.starts_with("request:1:107 odds are of all dice there are: take \"dice\" away"), "{err}");
+    assert!(err.starts_with("request:1:107 odds cover every possible roll: leave out \"dice\""), "{err}");
     let (_, err) = asked(&["odds"], &FIRE.replace("enfilade", "enfilaid"), FAULTY);
     assert_eq!(err.lines().count(), 2, "{err}");
     asked(&["odds", "--seed", "3"], FIRE, MISUSED);

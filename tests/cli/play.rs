@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn commanders_are_rolled_by_the_seed() {
+fn ratings_of_commanders_are_rolled_from_the_seed() {
     let scratch = Scratch::new();
     let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(TUTORIAL)).unwrap();
     let mut battle: Value = serde_json::from_str(&text).unwrap();
@@ -23,7 +23,7 @@ fn commanders_are_rolled_by_the_seed() {
 }
 
 #[test]
-fn a_rolled_rating_is_what_lookup_answers_and_a_historical_one_is_not_rolled() {
+fn a_rolled_rating_matches_lookup_and_a_historical_one_is_not_rolled() {
     let cowpens = concat!(env!("CARGO_MANIFEST_DIR"), "/armies/cowpens.json");
     let scratch = Scratch::new();
     let mut rolled = 0;
@@ -52,7 +52,7 @@ fn a_rolled_rating_is_what_lookup_answers_and_a_historical_one_is_not_rolled() {
 }
 
 #[test]
-fn the_abilities_of_brigadiers_are_rolled_by_the_seed() {
+fn abilities_of_brigadiers_are_rolled_from_the_seed() {
     let scratch = Scratch::new();
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("armies/cowpens-awi.json");
     let mut battle: Value = serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();
@@ -124,11 +124,11 @@ fn play_keeps_a_journal_that_replays_to_the_same_digest() {
     assert_eq!(json(&["measure", &journal, "--all", "--json"], FINE).len(), 8);
     // A journal is not overwritten.
     let (_, err) = said(&["play", TUTORIAL, "--script", &script, "--seed", "5", "--journal", &journal], FAULTY);
-    assert!(err.contains("there is one already"), "{err}");
+    assert!(err.contains("it already exists"), "{err}");
     // A file cannot serve as a folder.
     let within = format!("{script}/game.jsonl");
     let (_, err) = said(&["play", TUTORIAL, "--script", &script, "--seed", "5", "--journal", &within], FAULTY);
-    assert_eq!(err, format!("{within}: cannot be made: there is a file in place of its folder\n"));
+    assert_eq!(err, format!("{within}: cannot be created: its folder is a file\n"));
 }
 
 #[test]

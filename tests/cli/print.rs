@@ -5,7 +5,7 @@ use super::*;
 const FILES: [&str; 4] = ["returns.pdf", "chits.pdf", "commanders.pdf", "quick-reference.pdf"];
 
 #[test]
-fn it_writes_four_pdfs_and_never_over_others_unasked() {
+fn print_writes_four_pdfs_and_overwrites_nothing_unasked() {
     let scratch = Scratch::new();
     let folder = scratch.path("on/the/stick");
     let (out, err) = said(&["print", TUTORIAL, "--out", &folder], FINE);
@@ -17,7 +17,7 @@ fn it_writes_four_pdfs_and_never_over_others_unasked() {
     }
     let before = fs::read(format!("{folder}/returns.pdf")).unwrap();
     let (_, err) = said(&["print", TUTORIAL, "--out", &folder, "--paper", "letter"], FAULTY);
-    assert!(err.contains("it is there already (--replace puts the new one in its place)"), "{err}");
+    assert!(err.contains("it already exists (--replace overwrites it)"), "{err}");
     assert_eq!(fs::read(format!("{folder}/returns.pdf")).unwrap(), before);
     said(&["print", TUTORIAL, "--out", &folder, "--paper", "Letter", "--replace"], FINE);
     assert_ne!(fs::read(format!("{folder}/returns.pdf")).unwrap(), before);
@@ -30,7 +30,7 @@ fn it_writes_four_pdfs_and_never_over_others_unasked() {
 }
 
 #[test]
-fn returns_stand_two_to_a_page_or_one() {
+fn returns_are_printed_two_or_one_to_a_page() {
     let scratch = Scratch::new();
     let pages = |count: &str| {
         let folder = scratch.path(count);
@@ -72,7 +72,7 @@ fn printing_a_journal_prints_its_current_state() {
 }
 
 #[test]
-fn charts_of_ones_own_are_printed_and_faulty_ones_are_not() {
+fn own_charts_are_printed_and_faulty_ones_are_not() {
     let scratch = Scratch::new();
     let own = fs::read_to_string("assets/charts/on-to-philadelphia.json").unwrap();
     let own = own.replace("\"rifle\": 9", "\"rifle\": 11");
@@ -95,7 +95,7 @@ fn misuse_of_print_is_reported() {
     let file = scratch.file("a-file", "not a folder");
     for folder in [file.clone(), format!("{file}/x"), format!("{file}/x/y")] {
         let (_, err) = said(&["print", TUTORIAL, "--out", &folder], FAULTY);
-        let words = "cannot be saved: there is a file in place of its folder";
+        let words = "cannot be saved: its folder is a file";
         assert_eq!(err, format!("{folder}/{}: {words}\n", FILES[0]));
     }
     let (_, err) = said(&["print", "no-such-battle.json", "--out", &scratch.path("x")], FAULTY);

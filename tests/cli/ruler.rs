@@ -195,7 +195,7 @@ fn close_calls_in_words_and_in_json_agree() {
             (&serde_json::json!([20.0, 15.0]), &serde_json::json!([20.0, to]))
         );
         let wanted = format!(
-            "too close to call: measure b stand 1 (20, 15) to the edge of rise (20, {to}), for whether its centre is in it"
+            "too close to call: measure b stand 1 (20, 15) to the edge of rise (20, {to}), to see whether its centre is in it"
         );
         assert_eq!(m["close"][0]["text"], wanted);
     }
@@ -434,7 +434,7 @@ fn close_at(gap_in: f64, firer: Value) -> Vec<String> {
 /// the next inch when just over it (OTP 8.3, 8.4, ruling 4). Within an eighth of an inch of it the band is too close to
 /// call.
 #[test]
-fn every_end_of_a_band_of_range_is_close_within_the_rulers_tolerance() {
+fn every_end_of_a_range_band_is_a_close_call_within_tolerance() {
     let musket = || serde_json::json!({});
     let gun = |weight: &str| serde_json::json!({"arm": "artillery", "gun": weight});
     let bands: Vec<String> = vec!["band".to_owned()];

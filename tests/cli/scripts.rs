@@ -63,7 +63,7 @@ fn reported_faults_of_a_script_are_limited_and_count_the_rest() {
     let said = faults(&format!("{}\n{}\n{}\n", many(3_000), many(7_000), many(4)));
     let told = said.len();
     let last = &said[told - 1];
-    assert_eq!((told, last.contains("5004 more things are wrong, and are not told")), (5_001, true), "{last}");
+    assert_eq!((told, last.contains("5004 more faults are not shown")), (5_001, true), "{last}");
     assert!(last.starts_with("3:"), "at the end of the last line at fault: {last}");
 }
 
@@ -71,7 +71,7 @@ fn reported_faults_of_a_script_are_limited_and_count_the_rest() {
 fn an_endless_script_is_read_up_to_the_limit() {
     let wrong = faults(&"{\"do\":\"x\"}\n".repeat(120_000));
     assert_eq!(wrong.len(), 5_002);
-    assert_eq!(wrong[5_000], "100000:11 95000 more things are wrong, and are not told");
+    assert_eq!(wrong[5_000], "100000:11 95000 more faults are not shown");
     let end = "100001:1 from this line on it is not read: a script may have 100000 lines and 1000000 values at most";
     assert_eq!(wrong[5_001], end);
     // Comments and empty lines do not count towards the limit.
@@ -94,7 +94,7 @@ fn syntax_errors_in_a_script_read_like_those_in_a_battle() {
         faults("{\"do\": \"draw\"} // the first\n"),
         ["1:16 JSON has no comments: put them on lines of their own that begin with #"]
     );
-    assert_eq!(faults("{\"do\": \"draw\",}\n"), ["1:14 a comma after the last entry: take it away"]);
+    assert_eq!(faults("{\"do\": \"draw\",}\n"), ["1:14 a comma after the last entry: remove it"]);
 }
 
 #[test]
@@ -137,7 +137,7 @@ fn a_byte_order_mark_and_crlf_line_ends_are_accepted() {
 }
 
 #[test]
-fn after_a_refusal_the_game_and_its_digest_stand_as_before_it() {
+fn a_refusal_leaves_the_game_and_its_digest_unchanged() {
     let scratch = Scratch::new();
     let whole = scratch.file("whole.jsonl", NOTE);
     let refused = scratch.file("refused.jsonl", &format!("{NOTE}{{\"do\":\"end_turn\"}}\n{NOTE}"));
@@ -151,7 +151,7 @@ fn after_a_refusal_the_game_and_its_digest_stand_as_before_it() {
 }
 
 #[test]
-fn another_file_given_as_a_battle_or_a_script_is_refused_by_its_kind() {
+fn a_file_of_another_kind_given_as_a_battle_or_a_script_is_refused() {
     let scratch = Scratch::new();
     let (journal, script) = (scratch.played(NOTE), scratch.path("script.jsonl"));
     let charts = "assets/charts/on-to-philadelphia.json";
@@ -176,7 +176,7 @@ fn another_file_given_as_a_battle_or_a_script_is_refused_by_its_kind() {
 }
 
 #[test]
-fn a_journal_goes_into_a_folder_that_is_there() {
+fn a_journal_is_written_only_to_an_existing_folder() {
     let scratch = Scratch::new();
     let script = scratch.file("script.jsonl", NOTE);
     let journal = scratch.path("no/such/folder/game.jsonl");
@@ -256,7 +256,7 @@ fn faults_of_any_script_are_reported_in_our_own_words() {
                 told += 1;
                 assert!(!faults.0.is_empty(), "{line}");
                 for fault in &faults.0 {
-                    assert!(!fault.text.contains("it is no action") && !fault.text.contains('`'), "{line}: {fault}");
+                    assert!(!fault.text.contains("not a valid action") && !fault.text.contains('`'), "{line}: {fault}");
                 }
             }
         };

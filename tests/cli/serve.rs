@@ -19,7 +19,7 @@ fn a_program_without_the_browser_version_says_how_to_build_it() {
 }
 
 #[test]
-fn a_port_is_a_number_a_port_can_have() {
+fn only_a_valid_port_number_is_accepted() {
     for port in ["65536", "http", "", "1.5"] {
         let (_, err) = said(&["serve", "--port", port], MISUSED);
         assert!(err.contains("--port"), "{err}");

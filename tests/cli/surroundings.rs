@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn misuse_is_status_2_and_help_is_not() {
+fn misuse_exits_with_status_2_and_help_does_not() {
     for args in [
         &["measure"][..],
         &["measure", TUTORIAL],
@@ -65,7 +65,7 @@ fn a_full_disk_under_the_output_is_reported() {
 /// A file that cannot grow, as on a full disk: the journal holds exactly the actions that were printed as done.
 #[test]
 #[cfg(target_os = "linux")]
-fn a_journal_that_cannot_grow_ends_the_game_where_it_was_kept() {
+fn a_journal_that_cannot_grow_ends_the_game_at_its_last_saved_action() {
     let scratch = Scratch::new();
     let script = scratch.file("script.jsonl", &NOTE.repeat(200));
     let (one, whole) = (scratch.path("one.jsonl"), scratch.path("whole.jsonl"));
@@ -92,7 +92,7 @@ fn a_journal_that_cannot_grow_ends_the_game_where_it_was_kept() {
 }
 
 #[test]
-fn a_reader_that_goes_away_is_no_crash() {
+fn a_closed_output_pipe_is_not_a_crash() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_drumhead"))
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .args(["measure", "armies/birmingham-hill.json", "--all", "--json"])
@@ -196,12 +196,12 @@ fn a_journal_with_another_header_is_reported() {
         let other = scratch.file("other.jsonl", &changed);
         for ask in [&["measure", &other, "--all"][..], &["span", &other, "--commander", "x"], &["replay", &other]] {
             let (_, err) = said(ask, FAULTY);
-            assert!(err.contains("does not begin as") && !err.contains("continues it"), "{ask:?}: {err}");
+            assert!(err.contains("does not begin like") && !err.contains("continues it"), "{ask:?}: {err}");
         }
     }
     let odd = scratch.file("odd.jsonl", &text.replacen("\"who\":", "\"x\":1,\"who\":", 1));
     let (_, err) = said(&["replay", &odd], FAULTY);
-    assert!(err.contains("line 2: its digest does not fit") && !err.contains("expected"), "{err}");
+    assert!(err.contains("line 2: its digest does not match") && !err.contains("expected"), "{err}");
 }
 
 /// A pipe can be read only once.

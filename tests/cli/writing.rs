@@ -56,10 +56,10 @@ fn output_replaces_only_regular_files() {
         is_refused(&["print", TUTORIAL, "--out", &folder], words);
         // Commands that never replace files always give the same answer.
         let (_, err) = said_soon(&["army", TUTORIAL, "--out", &sheet], FAULTY);
-        assert!(err.contains("there is a file of that name"), "{err}");
+        assert!(err.contains("there is already a file of that name"), "{err}");
         let script = scratch.path("script.jsonl");
         let (_, err) = said_soon(&["play", TUTORIAL, "--script", &script, "--journal", &sheet], FAULTY);
-        assert!(err.contains("there is one already"), "{err}");
+        assert!(err.contains("it already exists"), "{err}");
         assert_eq!(fs::symlink_metadata(&sheet).unwrap().file_type(), before);
         assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
     }
@@ -71,7 +71,7 @@ fn a_dangling_link_is_reported() {
     let scratch = Scratch::new();
     let nowhere = scratch.path("nowhere");
     symlink(scratch.path("none"), &nowhere).unwrap();
-    is_refused(&["print", TUTORIAL, "--out", &nowhere], "nowhere: cannot be made: it is a link that leads nowhere");
+    is_refused(&["print", TUTORIAL, "--out", &nowhere], "nowhere: cannot be created: it is a link that leads nowhere");
 }
 
 /// A report that is a link to a file elsewhere: the link stays and the file is replaced.
@@ -88,7 +88,7 @@ fn a_link_is_kept_and_its_target_is_replaced() {
     assert!(Path::new(&link).is_symlink() && fs::read_to_string(&there).unwrap().starts_with("<!DOCTYPE html>"));
     fs::write(&there, "mine").unwrap();
     let (_, err) = said_soon(&["report", &journal, "--out", &link, "--replace"], FAULTY);
-    assert!(err.contains("a report is not put in its place"), "{err}");
+    assert!(err.contains("it is not a report, so it is not overwritten"), "{err}");
     assert_eq!(fs::read_to_string(&there).unwrap(), "mine");
 }
 
@@ -100,7 +100,7 @@ fn unread(args: &[&str], status: i32) -> String {
 }
 
 #[test]
-fn a_game_that_is_kept_is_played_to_its_end_without_a_reader() {
+fn a_recorded_game_is_played_to_its_end_without_a_reader() {
     let scratch = Scratch::new();
     let played = |name: &str, script: &str, json: &[&str], status: i32| {
         let (script, journal) = (scratch.file("script.jsonl", script), scratch.path(name));

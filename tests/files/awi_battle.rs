@@ -66,7 +66,7 @@ fn faults_of(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn the_good_awi_battle_is_read_without_faults() {
+fn a_valid_awi_battle_is_read_without_faults() {
     assert_eq!(faults_of(GOOD), [""; 0]);
     let (battle, _) = check_battle(GOOD, "x").unwrap();
     assert_eq!(battle.head.rules, RulesName::Awi);
@@ -100,7 +100,7 @@ fn a_battle_written_and_read_again_is_the_same() {
 }
 
 #[test]
-fn cowpens_and_guilford_are_without_fault_or_warning() {
+fn cowpens_and_guilford_have_no_faults_or_warnings() {
     assert_eq!(faults_of(include_str!("../../armies/cowpens-awi.json")), [""; 0]);
     assert_eq!(faults_of(include_str!("../../armies/guilford-awi.json")), [""; 0]);
 }
@@ -201,7 +201,7 @@ fn arms_and_formations_are_those_of_the_rules() {
 }
 
 #[test]
-fn only_one_foot_unit_begins_in_a_house() {
+fn only_one_infantry_unit_begins_in_a_house() {
     const GOOD_FARM: &str = "\"terrain\": [{\"id\": \"farm\", \"name\": \"Farm\", \"kind\": \"building\", \"material\": \"stone\", \"area\": [[9, 6], [15, 6], [15, 10], [9, 10]]}]";
     const FAR_FARM: &str = "\"terrain\": [{\"id\": \"farm\", \"name\": \"Farm\", \"kind\": \"building\", \"material\": \"stone\", \"area\": [[30, 6], [36, 6], [36, 10], [30, 10]]}]";
     const WOOD: &str = "\"terrain\": [{\"id\": \"farm\", \"name\": \"Farm\", \"kind\": \"woods\", \"density\": \"light\", \"area\": [[9, 6], [15, 6], [15, 10], [9, 10]]}]";
@@ -216,10 +216,7 @@ fn only_one_foot_unit_begins_in_a_house() {
             &[(NONE, FAR_FARM), (CLOSE, INSIDE)],
             &["x:22:122 the middle of unit \"foot\" is not in \"farm\", where it is deployed"],
         ),
-        (
-            &[(NONE, WOOD), (CLOSE, INSIDE)],
-            &["x:22:122 \"farm\" is no town or building to be deployed in (AWI Strong houses)"],
-        ),
+        (&[(NONE, WOOD), (CLOSE, INSIDE)], &["x:22:122 \"farm\" is not a town or building (AWI Strong houses)"]),
         (
             &[(NONE, GOOD_FARM), (GUN, GUN_INSIDE)],
             &["x:23:125 only infantry is deployed in a town or building (AWI Movement terrain)"],
@@ -321,7 +318,7 @@ fn crews_bases_generals_and_options_are_those_of_the_rules() {
 
 /// Brigades may be of any size: the seven chits of *On to Philadelphia* set no limit here.
 #[test]
-fn a_brigade_has_as_many_units_as_it_likes() {
+fn a_brigade_may_have_any_number_of_units() {
     let more: String = (1..=8)
         .map(|i| format!("    {{\"id\": \"h{i}\", \"name\": \"H{i}\", \"brigade\": \"red\", \"arm\": \"cavalry\", \"grade\": \"raw\", \"figures\": 2, \"at\": [{}, 15], \"facing\": 0}},\n", 4 * i))
         .collect();
@@ -331,7 +328,7 @@ fn a_brigade_has_as_many_units_as_it_likes() {
 
 /// A battle file for *On to Philadelphia* rejects AWI fields.
 #[test]
-fn a_grade_is_no_field_of_on_to_philadelphia() {
+fn on_to_philadelphia_has_no_grades() {
     let text =
         include_str!("../../armies/cowpens.json").replacen("\"quality\": \"state_line\"", "\"grade\": \"raw\"", 1);
     let said = faults_of(&text);
@@ -520,7 +517,7 @@ fn a_move_proceeds_step_by_step() {
 }
 
 #[test]
-fn a_journal_of_such_a_game_reads_back() {
+fn a_journal_of_an_awi_game_reads_back() {
     let mut journal = begun();
     act(&mut journal, Action::Proceed {}, &[]).unwrap();
     act(&mut journal, Action::Proceed {}, &[8, 5]).unwrap();
@@ -535,11 +532,11 @@ fn a_journal_of_such_a_game_reads_back() {
     assert!(journal::read(forged.as_bytes()).unwrap().lost.is_some());
     let other = rules::Action::Otp(rules::otp::Action::Begin {});
     let why = journal.act(&other, &mut Scripted::faces(&[])).unwrap_err().to_string();
-    assert_eq!(why, "the battle is fought by the AWI figure rules, and that is an action of others (battle file)");
+    assert_eq!(why, "the battle is played by the AWI figure rules; that action is from other rules (battle file)");
 }
 
 #[test]
-fn charts_of_other_rules_are_not_played_with() {
+fn charts_of_other_rules_are_not_used() {
     let (battle, _) = check_battle(GOOD, "x").unwrap();
     let wrong = Charts::built_in(RulesName::Otp);
     let why = Journal::start(Arc::new(battle.clone()), wrong.clone(), 1).unwrap_err().to_string();
@@ -561,7 +558,7 @@ fn the_referees_own_charts_are_kept_in_the_journal() {
 const COWPENS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/armies/cowpens-awi.json");
 
 #[test]
-fn the_screen_opens_a_battle_of_these_rules() {
+fn the_screen_opens_an_awi_battle() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = drumhead::app::App::new(folder.path());
     app.apply(drumhead::app::FileCommand::Open(COWPENS.into()));

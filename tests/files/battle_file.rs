@@ -91,7 +91,7 @@ fn check_cases(cases: &[Case]) {
 }
 
 #[test]
-fn the_good_otp_battle_is_read_without_faults() {
+fn a_valid_otp_battle_is_read_without_faults() {
     assert_eq!(faults_of(GOOD), [""; 0]);
 }
 
@@ -105,7 +105,7 @@ fn text_that_is_not_json() {
         Case { change: &[("\"title\"", "title")], says: &["x.json:3:3 a field's name must be in double quotes"] },
         Case {
             change: &[("\"sources\": [\"none\"]", "\"sources\": [\"none\",]")],
-            says: &["x.json:5:21 a comma after the last entry: take it away"],
+            says: &["x.json:5:21 a comma after the last entry: remove it"],
         },
         Case {
             change: &[("\"title\"", "/* the title */ \"title\"")],
@@ -125,7 +125,7 @@ fn text_that_is_not_json() {
 }
 
 #[test]
-fn the_head_of_the_file() {
+fn faults_in_the_head_of_a_file_are_reported() {
     check_cases(&[
         Case {
             change: &[("drumhead-battle/1", "drumhead-battle/2")],
@@ -154,7 +154,7 @@ fn the_head_of_the_file() {
 }
 
 #[test]
-fn fields_unknown_missing_mistyped_and_twice() {
+fn unknown_missing_mistyped_and_repeated_fields_are_reported() {
     check_cases(&[
         Case {
             change: &[("\"figures\": 8", "\"figurs\": 8")],
@@ -186,7 +186,7 @@ fn fields_unknown_missing_mistyped_and_twice() {
 }
 
 #[test]
-fn words_and_numbers() {
+fn faulty_words_and_numbers_are_reported() {
     check_cases(&[
         Case {
             change: &[("\"arm\": \"infantry\"", "\"arm\": \"infantery\"")],
@@ -234,7 +234,7 @@ fn words_and_numbers() {
 }
 
 #[test]
-fn ids_and_chits() {
+fn faulty_ids_and_chits_are_reported() {
     check_cases(&[
         Case {
             change: &[("\"id\": \"guns\"", "\"id\": \"foot\"")],
@@ -282,7 +282,7 @@ fn ids_and_chits() {
 }
 
 #[test]
-fn arms_and_formations() {
+fn faulty_arms_and_formations_are_reported() {
     check_cases(&[
         Case {
             change: &[("\"gun\": \"light\"", "\"gun\": \"light\", \"formation\": \"column\"")],
@@ -329,7 +329,7 @@ fn arms_and_formations() {
 }
 
 #[test]
-fn where_units_stand() {
+fn faulty_places_of_units_are_reported() {
     check_cases(&[
         Case {
             change: &[("[12, 8]", "[1, 8]")],
@@ -462,7 +462,7 @@ fn brigades_too_large() {
 }
 
 #[test]
-fn ten_faults_are_ten_messages() {
+fn ten_faults_give_ten_messages() {
     let text = changed(&[
         ("\"A skirmish\"", "7"),
         ("\"D55E00\"".trim_matches('"'), "D55E0"),
@@ -512,7 +512,7 @@ fn one_fault_does_not_hide_another() {
 
 /// The smallest battle that can be measured: one side, one unit given by stands, a commander and terrain.
 #[test]
-fn one_side_alone_is_no_fault() {
+fn a_battle_may_have_only_one_side() {
     let text = r##"{ "format": "drumhead-battle/1", "title": "Cowpens, 17 January 1781", "rules": "on-to-philadelphia",
   "sources": ["..."], "table": {"width": 72, "depth": 48}, "options": {"loose_order": true},
   "sides": [{"id": "crown", "name": "Crown", "colour": "#D55E00"}],
@@ -537,7 +537,7 @@ fn one_side_alone_is_no_fault() {
 }
 
 #[test]
-fn ids_of_other_programs_are_ids() {
+fn ids_from_other_programs_are_accepted() {
     let text = changed(&[("\"id\": \"guns\"", "\"id\": \"Battery_A.2\""), ("\"id\": \"wood\"", "\"id\": \"W\"")]);
     assert_eq!(faults_of(&text), [""; 0]);
 }

@@ -272,7 +272,7 @@ fn second_tab(store: &Store, refused: &Path) -> (MirrorDisk, App) {
 }
 
 #[test]
-fn the_second_tab_looks_on_and_says_why() {
+fn the_second_tab_is_read_only_and_says_why() {
     let (disk, mut store, mut app) = begun();
     act(&mut app, 2);
     carry(&disk, &mut store);
@@ -309,7 +309,7 @@ fn the_second_tab_looks_on_and_says_why() {
 }
 
 #[test]
-fn another_game_in_the_second_tab_is_its_own() {
+fn the_second_tab_may_play_another_game() {
     let (disk, mut store, mut app) = begun();
     act(&mut app, 1);
     carry(&disk, &mut store);
@@ -436,7 +436,7 @@ fn a_file_rewritten_during_a_save_does_not_count_as_saved() {
 }
 
 #[test]
-fn games_are_listed_the_last_written_first_at_every_start() {
+fn games_are_listed_last_written_first_at_every_start() {
     let (disk, mut store) = (MirrorDisk::default(), Store::default());
     let mut app = app_on(&disk);
     app.apply(FileCommand::NewBuiltIn(BuiltIn::Cowpens));
@@ -469,7 +469,7 @@ fn listed(store: &Store) -> MirrorDisk {
 }
 
 #[test]
-fn a_game_that_is_only_listed_is_opened_when_its_bytes_come() {
+fn a_listed_game_opens_when_its_bytes_arrive() {
     let (disk, mut store, mut app) = begun();
     act(&mut app, 2);
     let first = app.session().unwrap().path().to_owned();

@@ -184,7 +184,7 @@ fn throws_of_every_awi_question_match_its_odds() {
 }
 
 #[test]
-fn every_kind_of_question_is_thrown() {
+fn every_kind_of_question_is_thrown_for() {
     let kinds = |asks: &[&str], rules: &str| {
         for ask in asks {
             let named = format!(r#""rules":"{rules}","ask":"{ask}""#);
@@ -198,7 +198,7 @@ fn every_kind_of_question_is_thrown() {
 }
 
 #[test]
-fn odds_that_are_wrong_are_found() {
+fn wrong_odds_are_found() {
     let fair = question(r#"{"rules":"on-to-philadelphia","ask":"closing","cv":5}"#);
     let other = question(r#"{"rules":"on-to-philadelphia","ask":"closing","cv":6}"#);
     let counts = thrown(&fair, 1, 20_000);

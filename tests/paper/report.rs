@@ -138,7 +138,7 @@ fn holds_together(text: &str) -> Element {
 }
 
 #[test]
-fn a_battle_not_begun_has_its_armies_and_one_map() {
+fn the_report_of_a_game_not_begun_has_its_armies_and_one_map() {
     for (file, _) in built_in_battles() {
         let journal = begun(battle(file), 1);
         let page = holds_together(&html(&journal, None));
@@ -289,7 +289,7 @@ fn names_are_escaped_in_html() {
 }
 
 #[test]
-fn rulings_are_listed_and_told_apart_in_the_losses() {
+fn rulings_are_listed_and_separate_in_the_losses() {
     let mut journal = played("tutorial.json", 4, 2);
     let unit = journal.game().battle().forces.units[0].id.clone();
     let now = state(&journal).units[&unit].figures();
@@ -308,7 +308,7 @@ fn rulings_are_listed_and_told_apart_in_the_losses() {
 }
 
 #[test]
-fn the_strict_reader_is_strict() {
+fn the_html_reader_rejects_malformed_pages() {
     for bad in [
         "<p>",
         "<p></b>",

@@ -387,7 +387,7 @@ fn imports_run_one_way() {
 }
 
 #[test]
-fn the_arrows_have_no_circle() {
+fn the_allowed_imports_have_no_circle() {
     // `rules` and its sets know each other: the enum of all sets collects their parts. So does the lookup's `sets.rs`.
     let arrows = arrows();
     for (part, allowed) in &arrows {
@@ -402,7 +402,7 @@ fn the_arrows_have_no_circle() {
 }
 
 #[test]
-fn screen_files_clocks_and_chance_are_where_they_belong() {
+fn screen_disk_clock_and_random_code_stay_in_their_modules() {
     let mut wrong = Vec::new();
     for source in sources() {
         for (word, may) in FORBIDDEN {
@@ -473,7 +473,7 @@ fn stands_in(code: &str, word: &str) -> bool {
 }
 
 #[test]
-fn the_screen_goes_to_a_rule_set_by_one_door() {
+fn the_screen_reaches_rule_sets_through_one_module() {
     let mut wrong = Vec::new();
     for source in
         sources().iter().filter(|s| s.part == "ui" && !of_every_set(&FACES).iter().any(|face| s.name.starts_with(face)))
@@ -498,7 +498,7 @@ fn locked(lock: &str) -> BTreeSet<String> {
 /// The fuzz targets have a lock file of their own, which `fuzz/run` does not change: it must list the package's
 /// dependencies, except those of its window and tests.
 #[test]
-fn the_fuzz_targets_are_locked_to_what_the_package_asks_for() {
+fn the_fuzz_lock_file_matches_the_package() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let read = |file: &str| fs::read_to_string(root.join(file)).unwrap();
     let manifest = read("Cargo.toml");
@@ -513,7 +513,7 @@ fn the_fuzz_targets_are_locked_to_what_the_package_asks_for() {
 
 /// Each dependency without default features has its reason written down.
 #[test]
-fn left_out_features_have_their_reasons() {
+fn every_disabled_default_feature_has_its_reason() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let decisions = fs::read_to_string(root.join("docs/decisions.md")).unwrap();
     let mut dependencies = 0;
@@ -554,7 +554,7 @@ fn takes_in_a_file_beside(line: &str) -> bool {
 /// Examples are compiled together as one program in another folder. If one of them does not compile there, each becomes
 /// a program by itself, which takes minutes.
 #[test]
-fn examples_include_no_other_file() {
+fn doc_examples_include_no_other_file() {
     for source in sources() {
         let beside = source.text.lines().find(|line| takes_in_a_file_beside(line));
         assert_eq!(beside, None, "{}: name it from CARGO_MANIFEST_DIR on", source.name);
@@ -562,7 +562,7 @@ fn examples_include_no_other_file() {
 }
 
 #[test]
-fn the_checks_themselves_can_fail() {
+fn the_architecture_checks_can_fail() {
     assert!(takes_in_a_file_beside("    /// let text = include_str!(\"../armies/tutorial.json\");"));
     assert!(!takes_in_a_file_beside("/// let text = include_str!(concat!(env!(\"CARGO_MANIFEST_DIR\"), \"/x\"));"));
     assert!(!takes_in_a_file_beside("const FILE: &str = include_str!(\"x.json\");"));

@@ -418,7 +418,7 @@ fn documents_are_plain_english() {
 }
 
 #[test]
-fn phrases_are_found_where_they_stand() {
+fn dialect_phrases_are_counted_in_prose_only() {
     let count = |text: &str| found(text).1.len();
     assert_eq!(count("Who asks slowly is told so."), 2, "each word counts once");
     assert_eq!(count("A slow client delays only itself. Which one? What is it? The one who waits."), 0);

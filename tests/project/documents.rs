@@ -51,7 +51,7 @@ fn links(text: &str) -> Vec<&str> {
 }
 
 #[test]
-fn links_lead_somewhere() {
+fn every_link_in_the_documents_leads_somewhere() {
     let mut wrong = Vec::new();
     for name in DOCUMENTS {
         let text = read(name);
@@ -109,7 +109,7 @@ fn paths_in_documents_exist() {
 }
 
 #[test]
-fn the_architecture_is_read_in_one_sitting() {
+fn the_architecture_document_is_short() {
     let words = read("ARCHITECTURE.md").split_whitespace().count();
     assert!(words <= WORDS_OF_ARCHITECTURE, "{words} words");
 }
@@ -221,7 +221,7 @@ fn examples(document: &str) -> Vec<String> {
 }
 
 #[test]
-fn the_examples_of_battles_are_without_fault() {
+fn the_example_battles_are_without_fault() {
     let battles = examples("docs/battle-file.md");
     assert_eq!(battles.len(), 2);
     for battle in &battles {
@@ -231,7 +231,7 @@ fn the_examples_of_battles_are_without_fault() {
 }
 
 #[test]
-fn the_examples_of_requests_give_the_answers_beside_them() {
+fn the_example_requests_give_the_answers_shown() {
     let requests = examples("docs/lookup-requests.md");
     assert!(requests.len() > 20, "{}", requests.len());
     for example in &requests {
@@ -251,7 +251,7 @@ fn the_examples_of_requests_give_the_answers_beside_them() {
 }
 
 #[test]
-fn the_checks_themselves_can_fail() {
+fn the_document_checks_can_fail() {
     assert_eq!(anchor("## Towns and buildings"), "towns-and-buildings");
     assert_eq!(links("see [a](b.md#c) and ![d](e.png)"), ["b.md#c", "e.png"]);
     assert!(is_path("tests/kit/") && is_path("app/derived.rs") && is_path("ui/otp/"));

@@ -205,7 +205,7 @@ fn french_is_offered_and_complete() {
 }
 
 #[test]
-fn every_letter_is_in_the_fonts() {
+fn the_print_font_has_every_character_of_the_messages() {
     let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/fonts/OpenSans-Regular.ttf");
     let bytes = std::fs::read(file).unwrap();
     let font = ttf_parser::Face::parse(&bytes, 0).unwrap();
@@ -237,7 +237,7 @@ fn signs_at_fault(words: &str) -> bool {
 }
 
 #[test]
-fn french_signs_have_their_spaces() {
+fn french_punctuation_has_its_spaces() {
     for good in ["Tir\u{a0}: 3", "«\u{a0}tenir\u{a0}»", "10\u{a0}%", "{\"do\": 1}", "! Non gardé", "l’unité"] {
         assert!(!signs_at_fault(good), "{good}");
     }
@@ -300,7 +300,7 @@ fn the_number_of_words_in_the_sources_only_falls() {
 }
 
 #[test]
-fn the_checks_themselves_can_fail() {
+fn the_language_checks_can_fail() {
     let code =
         "let a = msg!(\"ui-a\", unit = name, n); // msg!(\"no\")\nmsg_id!(\"ui-b\"); #[x(\"no no\")] f(\"two words\")";
     let found = literals(code);

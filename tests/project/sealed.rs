@@ -33,7 +33,7 @@ fn is_of_one_set(name: &str) -> bool {
 }
 
 #[test]
-fn no_arm_names_a_set_outside_its_folders() {
+fn no_match_arm_names_a_rule_set_outside_its_folders() {
     let counted: Vec<(String, usize)> =
         general().into_iter().map(|source| (source.name, arms_on_sets(&source.code))).filter(|(_, n)| *n > 0).collect();
     assert!(counted.is_empty(), "{counted:#?}");
@@ -41,7 +41,7 @@ fn no_arm_names_a_set_outside_its_folders() {
 
 /// A set asks for its own variant and leaves all others together, however many there are.
 #[test]
-fn no_set_names_another() {
+fn no_rule_set_names_another() {
     let names_another = |source: &Source| {
         let own = SETS.iter().find(|set| is_of(&source.name, set));
         own.is_some_and(|own| SETS.iter().any(|set| set != own && names(&source.code, set)))
@@ -51,13 +51,13 @@ fn no_set_names_another() {
 }
 
 #[test]
-fn no_file_of_a_set_lies_outside_its_folders() {
+fn no_file_of_a_rule_set_lies_outside_its_folders() {
     let files: Vec<String> = general().into_iter().map(|s| s.name).filter(|name| is_of_one_set(name)).collect();
     assert!(files.is_empty(), "{files:#?}");
 }
 
 #[test]
-fn the_counts_can_fail() {
+fn the_rule_set_checks_can_fail() {
     assert_eq!(
         arms_on_sets("Game::Awi(game) => game.turn(),\nlet x = Game::Awi(game);\n(Some(Kind::Otp), _) => {}"),
         2

@@ -391,7 +391,7 @@ fn trick(rng: &mut Rng) -> String {
 fn nothing_comes(served: &Served, path: &str) -> Outcome {
     let (status, body) = parted(&served.get(path)?)?;
     match (status, body.as_slice()) {
-        (400, b"This is no request that Drumhead understands.\n") | (404, b"Drumhead has no such file.\n") => Ok(()),
+        (400, b"Drumhead does not understand this request.\n") | (404, b"Drumhead has no such file.\n") => Ok(()),
         _ => Err(format!("{path} is answered with {status}: {}", String::from_utf8_lossy(&body[..body.len().min(80)]))),
     }
 }

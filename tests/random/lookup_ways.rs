@@ -116,7 +116,7 @@ fn of_hits(odds: &Odds<Outcome>, hits: u32) -> Chance {
 }
 
 #[test]
-fn dice_that_hit_on_their_own_are_binomial() {
+fn independent_dice_have_binomial_odds() {
     let volley = odds(r#"{"rules":"awi","ask":"fire","weapon":"musket","range":4,"bases":12}"#);
     let blows = odds(r#"{"rules":"awi","ask":"melee","elements":9,"modifiers":["infantry_charging"]}"#);
     for hits in 0..=12 {
@@ -169,7 +169,7 @@ fn and(all: &[Chance]) -> Chance {
 }
 
 #[test]
-fn a_charge_without_fire_is_closing_and_then_the_melee() {
+fn a_charge_without_fire_has_the_odds_of_closing_and_melee() {
     let charge = odds(
         r#"{"rules":"on-to-philadelphia","ask":"charge","failure":"halts","attacker":{"figures":11,"cv":5,"leader":"firebrand"},
             "defender":{"figures":12,"cv":5,"leader":"cautious"}}"#,
@@ -185,7 +185,7 @@ fn a_charge_without_fire_is_closing_and_then_the_melee() {
 /// An attacker on the flank closes without a roll, and without fire the charge is only its melee: the numbers equal
 /// those of a melee question with all its units.
 #[test]
-fn a_flank_attack_with_units_beside_is_a_melee_of_all_of_them() {
+fn a_flank_attack_with_units_beside_has_the_odds_of_one_melee() {
     let charge = odds(
         r#"{"rules":"on-to-philadelphia","ask":"charge","aspect":"flank",
             "attacker":{"figures":8,"cv":5,"beside":[{"figures":6,"cv":4},{"figures":5,"cv":5}]},
@@ -213,7 +213,7 @@ fn a_flank_attack_with_units_beside_is_a_melee_of_all_of_them() {
 }
 
 #[test]
-fn a_countercharge_is_a_closing_of_the_defender() {
+fn a_countercharge_has_the_odds_of_the_defender_closing() {
     let charge = odds(
         r#"{"rules":"on-to-philadelphia","ask":"charge","reaction":"countercharges","attacker":{"figures":9,"cv":5,"mounted":true},
             "defender":{"figures":9,"cv":4,"mounted":true,"leader":"firebrand","melee":["cavalry_charge_over_12in_open"]}}"#,
@@ -234,7 +234,7 @@ fn a_countercharge_is_a_closing_of_the_defender() {
 }
 
 #[test]
-fn a_firefight_without_fire_is_four_cv_rolls() {
+fn a_firefight_without_fire_has_the_odds_of_four_cv_rolls() {
     let charge = odds(
         r#"{"rules":"on-to-philadelphia","ask":"charge","attacker":{"figures":9,"cv":4},"defender":{"figures":9,"cv":6}}"#,
     );
@@ -246,7 +246,7 @@ fn a_firefight_without_fire_is_four_cv_rolls() {
 }
 
 #[test]
-fn an_awi_charge_without_fire_is_two_tests_two_entries_and_blows() {
+fn an_awi_charge_without_fire_has_the_odds_of_tests_entries_and_melee() {
     let charge = odds(
         r#"{"rules":"awi","ask":"charge","attacker":{"grade":"trained","figures":12,"entry":["charging_defended_obstacle"]},
             "defender":{"grade":"raw","figures":9,"morale":["rear_support"]}}"#,
@@ -271,7 +271,7 @@ fn an_awi_charge_without_fire_is_two_tests_two_entries_and_blows() {
 
 /// With two units a side that each fight one enemy and lend no base, each has the odds it would have alone.
 #[test]
-fn an_awi_charge_with_others_is_put_together_from_all_blows() {
+fn an_awi_charge_with_units_beside_has_the_odds_of_all_its_melee_dice() {
     let charge = odds(
         r#"{"rules":"awi","ask":"charge","aspect":"flank",
             "attacker":{"grade":"trained","figures":6,"elements":2,"beside":[{"grade":"elite","figures":3,"charged":true}]},

@@ -215,7 +215,7 @@ fn no_two_questions_have_the_same_heading() {
 }
 
 #[test]
-fn the_runner_itself_can_fail() {
+fn the_runner_reports_wrong_answers() {
     let charts = Charts::built_in();
     let fails = |text: &str| {
         let lines: Vec<(usize, &str)> = text.lines().map(|line| (1, line.trim())).collect();
@@ -328,7 +328,7 @@ fn rows() -> Vec<Row> {
 }
 
 #[test]
-fn every_heading_of_the_text_has_its_row_and_is_proved_or_said_to_be_missing() {
+fn every_heading_of_the_text_has_a_row_and_a_proof_or_is_marked_missing() {
     let rows = rows();
     assert_eq!(rows.iter().map(|row| row.section.clone()).collect::<Vec<_>>(), headings_of_the_text());
     let files = folder(CASES);

@@ -21,8 +21,8 @@ mod situation;
 pub const CASES: &str = "tests/rules/awi";
 
 #[test]
-fn every_case_holds() {
-    case_language::every_case_holds(&folder(CASES), |case| {
+fn every_case_passes() {
+    case_language::every_case_passes(&folder(CASES), |case| {
         if awi_asks::is_asked(case) { awi_asks::run(case) } else { run::<Game>(case) }
     });
 }
@@ -156,7 +156,7 @@ fn words_of(now: &UnitState) -> Vec<&'static str> {
 }
 
 #[test]
-fn a_case_that_does_not_hold_is_reported_with_its_line() {
+fn a_failing_case_is_reported_with_its_line() {
     let text = "case Step 6: wrong\nunit a brigade=crown at=20,10\nmarch a ahead 7\nsays ahead";
     let (line, why) = run::<Game>(&cases(text)[0]).unwrap_err();
     assert_eq!(line, 4);

@@ -45,7 +45,7 @@ pub fn cases(text: &str) -> Vec<Case<'_>> {
 }
 
 /// Runs every case of `files`. Each failure is reported with its file, line and title.
-pub fn every_case_holds(files: &[(String, String)], run: fn(&Case<'_>) -> Result<(), (usize, String)>) {
+pub fn every_case_passes(files: &[(String, String)], run: fn(&Case<'_>) -> Result<(), (usize, String)>) {
     let mut count = 0;
     let mut failures = Vec::new();
     for (file, text) in files {

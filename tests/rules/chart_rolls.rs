@@ -25,7 +25,7 @@ fn named<T: DeserializeOwned>(name: &str) -> T {
 }
 
 #[test]
-fn every_commander_value_and_its_passes() {
+fn every_commander_roll_gives_its_rating_and_passes() {
     let (file, charts) = (file(), Charts::built_in());
     for (nation, row) in file["commander_values"]["rows"].as_object().unwrap() {
         for (face, rating) in (0..).zip(row.as_array().unwrap()) {
@@ -48,7 +48,7 @@ fn by_rows(rows: &Value, modified: i64) -> MoraleResult {
 }
 
 #[test]
-fn every_morale_result_in_every_column_under_every_loss() {
+fn every_morale_roll_in_every_column_with_every_loss() {
     let (file, charts) = (file(), Charts::built_in());
     // Of 20 figures, light losses go up to 2, moderate to 5 and substantial to 10; severe losses lie above.
     let losses = [(0, 0), (2, -5), (5, -10), (10, -20), (11, -30)];
@@ -82,7 +82,7 @@ fn works_help_but_send_no_unit_forward() {
 }
 
 #[test]
-fn every_loss_of_every_strength() {
+fn every_loss_of_every_strength_has_its_severity() {
     let (file, charts) = (file(), Charts::built_in());
     for row in file["figure_loss_severity"]["rows"].as_array().unwrap() {
         let upto = |key: &str| row[key].as_u64().unwrap();
@@ -113,7 +113,7 @@ fn every_loss_of_every_strength() {
 }
 
 #[test]
-fn every_rebuilding_roll() {
+fn every_rebuilding_roll_regains_its_figures() {
     let (file, charts) = (file(), Charts::built_in());
     let rows = file["rebuilding"]["rows"].as_array().unwrap();
     for (quality, modifier) in [(Quality::StateLine, -1), (Quality::Line, 0), (Quality::Light, 0), (Quality::Elite, 1)]

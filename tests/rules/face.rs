@@ -27,7 +27,7 @@ fn begun(text: &str, seed: u64) -> Journal {
 
 /// OTP 8.5: infantry with firearms has a first volley; guns and cavalry, even with carbines, have none.
 #[test]
-fn a_first_volley_is_remarked_of_infantry_alone() {
+fn only_infantry_is_shown_with_a_first_volley() {
     let unit = |id: &str, rest: Value| {
         let mut unit = json!({"id": id, "name": id, "brigade": "b", "quality": "line", "figures": 4, "facing": 0});
         unit.as_object_mut().unwrap().extend(rest.as_object().unwrap().clone());
@@ -61,7 +61,7 @@ fn a_first_volley_is_remarked_of_infantry_alone() {
 /// harder for foot in close order (AWI Firing modifiers), and a unit without firearms loses nothing. A walk is cut off
 /// where the given movement is used up.
 #[test]
-fn what_a_walk_costs_of_the_fire_and_how_far_it_goes() {
+fn a_move_costs_fire_as_its_rules_say_and_ends_at_its_limit() {
     let ahead = |inches| Step::Advance { distance: Inches::whole(inches) };
     let fire = |text: &str, unit: &str, inches: i32| {
         let journal = begun(text, 1);

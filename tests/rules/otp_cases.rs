@@ -21,8 +21,8 @@ mod situation;
 pub const CASES: &str = "tests/rules/otp";
 
 #[test]
-fn every_case_holds() {
-    case_language::every_case_holds(&folder(CASES), run::<Game>);
+fn every_case_passes() {
+    case_language::every_case_passes(&folder(CASES), run::<Game>);
 }
 
 impl CaseGame for Game {
@@ -116,7 +116,7 @@ impl CaseGame for Game {
 }
 
 #[test]
-fn a_case_that_does_not_hold_is_reported_with_its_line() {
+fn a_failing_case_is_reported_with_its_line() {
     let text = "case 4.3 wrong\nunit a brigade=crown at=20,10\nunit b brigade=rebels at=20,30 facing=180\nphase draw\n\
                 do draw\ndie 2 4.3 the chit\nsays crown";
     let (line, why) = run::<Game>(&cases(text)[0]).unwrap_err();

@@ -87,7 +87,7 @@ fn every_paragraph_has_its_row_once() {
 }
 
 #[test]
-fn every_place_exists() {
+fn every_implementing_file_exists() {
     for row in rows() {
         assert!(!row.places.is_empty(), "{} lives nowhere", row.section);
         for place in &row.places {

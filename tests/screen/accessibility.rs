@@ -58,7 +58,7 @@ fn focusable(screen: &Screen) -> Vec<(Id, Option<(String, egui::accesskit::Role)
 }
 
 #[test]
-fn everything_that_can_be_used_has_a_name_and_a_role() {
+fn every_control_has_a_name_and_a_role() {
     let (mut nameless, mut checked) = (Vec::new(), 0);
     every_page(|screen, page| {
         for (id, told) in focusable(screen) {
@@ -205,7 +205,7 @@ fn an_idle_screen_draws_nothing() {
 }
 
 #[test]
-fn the_colours_follow_the_system_until_others_are_chosen() {
+fn the_theme_follows_the_system_until_one_is_chosen() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     let is_dark = |screen: &Screen| screen.ctx.global_style().visuals.dark_mode;
@@ -235,7 +235,7 @@ fn broadest(screen: &Screen) -> f32 {
 }
 
 #[test]
-fn in_the_sun_the_lines_are_heavier() {
+fn the_sunlit_theme_draws_heavier_lines() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     select(&mut screen, "7th-foot");

@@ -84,7 +84,7 @@ fn a_unit_deploys_into_a_house_and_leaves_it() {
 }
 
 #[test]
-fn stands_put_in_a_house_one_by_one_are_deployed_there() {
+fn a_unit_whose_stands_are_put_in_a_house_one_by_one_is_deployed_there() {
     let folder = tempfile::tempdir().unwrap();
     let units = [line("7th", "reds", [30.0, 19.5], 0.0, 2), line("state", "blues", [30.0, 45.0], 180.0, 3)];
     let mut screen = game(&folder, &units, house(), None);
@@ -148,12 +148,12 @@ fn skirmishers_close_stand_by_stand() {
 }
 
 #[test]
-fn a_flank_is_refused() {
+fn a_line_may_refuse_a_flank() {
     let folder = tempfile::tempdir().unwrap();
     let units = [line("7th", "reds", [30.0, 19.5], 0.0, 4), line("state", "blues", [30.0, 45.0], 180.0, 3)];
     let mut screen = game(&folder, &units, json!([]), None);
     select(&mut screen, "7th");
-    shown_then_done(&mut screen, "Refuse the right flank: its end stand back 45\u{b0}");
+    shown_then_done(&mut screen, "Refuse the right flank: end stand back 45\u{b0}");
     assert_eq!(state(&screen).units["7th"].formation, Formation::Bent);
 }
 
@@ -167,7 +167,7 @@ fn ordered_forward(folder: &TempDir) -> Screen {
 }
 
 #[test]
-fn an_advance_is_shown_and_carried_out_by_the_app() {
+fn the_app_shows_an_advance_and_carries_it_out() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = ordered_forward(&folder);
     let proposal = labels(&screen, "7th goes 6").first().cloned().expect("the app proposes a way");
@@ -177,7 +177,7 @@ fn an_advance_is_shown_and_carried_out_by_the_app() {
 }
 
 #[test]
-fn an_advance_may_go_the_referees_own_way() {
+fn the_referee_may_choose_the_path_of_an_advance() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = ordered_forward(&folder);
     (0..6).for_each(|_| tap(&mut screen, "Nudge forward 1\""));
@@ -265,7 +265,7 @@ fn guns_left_by_their_crew_are_shown_and_manned_again() {
 }
 
 #[test]
-fn guns_are_attached_go_along_and_are_detached() {
+fn guns_are_attached_move_along_and_are_detached() {
     let folder = tempfile::tempdir().unwrap();
     let guns = json!({"id": "guns", "name": "The guns", "brigade": "reds", "arm": "artillery", "quality": "line",
         "gun": "light", "formation": "unlimbered", "stands": [{"at": [33, 20], "facing": 0, "base": [2, 1], "figures": 2}]});
@@ -290,7 +290,7 @@ fn guns_are_attached_go_along_and_are_detached() {
 }
 
 #[test]
-fn the_way_up_to_a_house_is_offered_in_the_open() {
+fn a_unit_in_the_open_is_offered_the_move_up_to_a_house() {
     let folder = tempfile::tempdir().unwrap();
     let units = [line("7th", "reds", [30.0, 16.0], 0.0, 2), line("state", "blues", [30.0, 45.0], 180.0, 3)];
     let mut screen = game(&folder, &units, house(), None);

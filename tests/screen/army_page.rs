@@ -71,7 +71,7 @@ fn make_two_brigades(screen: &mut Screen) {
 }
 
 #[test]
-fn a_small_army_is_made_by_taps_drawn_up_moved_and_begun() {
+fn a_small_army_is_built_drawn_up_and_played_by_taps() {
     for size in [TABLET, UPRIGHT] {
         let folder = tempfile::tempdir().unwrap();
         let mut screen = page(&folder, size);
@@ -126,7 +126,7 @@ fn an_empty_list_gives_the_reason_for_disabled_buttons() {
 }
 
 #[test]
-fn every_step_on_the_page_is_taken_back_and_again() {
+fn every_step_on_the_army_page_can_be_undone_and_redone() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = page(&folder, TABLET);
     let blank = roster(&screen).clone();
@@ -162,7 +162,7 @@ Crown\tFirst\tfoot\t71st Foot\tlien\t20\tmusket\r\n\
 Rebels\tSecond\tfoot\tMilitia\tmilitia\t24\tmusket\r\n";
 
 #[test]
-fn a_pasted_table_is_read_once_its_faults_are_corrected() {
+fn a_pasted_table_is_read_after_its_faults_are_corrected() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = page(&folder, TABLET);
     let before = roster(&screen).clone();
@@ -187,7 +187,7 @@ fn a_pasted_table_is_read_once_its_faults_are_corrected() {
 }
 
 #[test]
-fn a_name_is_typed_and_kept_with_every_letter() {
+fn a_typed_name_keeps_every_letter() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = page(&folder, TABLET);
     tap(&mut screen, "Add a brigade to Crown");
@@ -227,7 +227,7 @@ fn the_army_draft_of_each_rule_set_survives_a_power_loss() {
 }
 
 #[test]
-fn lists_are_saved_as_files_and_read_again_from_the_folder() {
+fn army_lists_are_saved_to_files_and_read_back() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = page(&folder, TABLET);
     tap(&mut screen, "Paste or open");
@@ -257,7 +257,7 @@ fn lists_are_saved_as_files_and_read_again_from_the_folder() {
 }
 
 #[test]
-fn a_faulty_file_is_loaded_into_the_box_for_correction() {
+fn a_faulty_army_file_is_opened_in_the_text_box_for_correction() {
     let folder = tempfile::tempdir().unwrap();
     // Semicolons, and the encoding of an old spreadsheet.
     let text = PASTED.replace('\t', ";").replace("Militia", "Jäger");
@@ -278,7 +278,7 @@ fn a_faulty_file_is_loaded_into_the_box_for_correction() {
 }
 
 #[test]
-fn a_side_of_one_battle_fights_a_side_of_another_on_the_ground_of_a_third() {
+fn sides_and_ground_of_three_battles_combine_into_a_new_one() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = page(&folder, TABLET);
     tap(&mut screen, "Army of the AWI figure rules");
@@ -305,7 +305,7 @@ fn a_side_of_one_battle_fights_a_side_of_another_on_the_ground_of_a_third() {
 }
 
 #[test]
-fn units_without_room_are_named_and_a_full_disk_does_not_stop_the_battle() {
+fn units_without_room_are_listed_and_a_full_disk_does_not_stop_the_battle() {
     let folder = tempfile::tempdir().unwrap();
     let disk = FaultyDisk::default();
     let copy = disk.clone();
@@ -330,7 +330,7 @@ fn units_without_room_are_named_and_a_full_disk_does_not_stop_the_battle() {
 }
 
 #[test]
-fn the_page_says_what_has_no_room_before_it_is_drawn_up_and_proposes_a_table() {
+fn units_without_room_are_listed_before_drawing_up_and_a_table_is_proposed() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = page(&folder, TABLET);
     paste(&mut screen, &PASTED.replace("lien", "line").replace("\t16\t", "\t200\t"));
@@ -338,7 +338,7 @@ fn the_page_says_what_has_no_room_before_it_is_drawn_up_and_proposes_a_table() {
     tap(&mut screen, "Draw up");
     assert!(screen.query_by_label_contains("No room on this table for 7th Foot (First)").is_some());
     look(&mut screen);
-    let proposed = labels(&screen, "Take a table of ");
+    let proposed = labels(&screen, "Use a table of ");
     assert_eq!(proposed.len(), 1, "{proposed:?}");
     tap(&mut screen, &proposed[0]);
     assert!(screen.query_by_label_contains("No room on this table").is_none());
@@ -370,7 +370,7 @@ fn wait(screen: &mut Screen, seconds: u8) {
 const LIST: &str = "Crown\n  First\n    7th Foot, 16 line infantry, muskets\n";
 
 #[test]
-fn lists_put_into_the_folder_show_while_the_page_is_open() {
+fn lists_added_to_the_folder_appear_while_the_page_is_open() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = page(&folder, TABLET);
     fs::write(folder.path().join("before.txt"), LIST).unwrap();
@@ -393,7 +393,7 @@ fn lists_put_into_the_folder_show_while_the_page_is_open() {
 }
 
 #[test]
-fn games_and_lists_show_on_every_page_that_lists_them() {
+fn new_games_and_lists_appear_on_every_page_that_lists_them() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = screen_of(App::new(folder.path()), TABLET);
     // The page without a game.
@@ -446,14 +446,14 @@ fn no_row_moves_under_a_finger() {
 const PUBLISHED: &str = "British\nWebster's Brigade: Lt Col Webster\n23rd Foot (300 men)\nxyzzy\n33rd Foot (240 men)\n";
 
 #[test]
-fn a_published_list_is_looked_through_before_it_becomes_the_army() {
+fn a_published_list_is_reviewed_before_it_becomes_the_army() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = page(&folder, TABLET);
     let before = roster(&screen).clone();
     paste(&mut screen, PUBLISHED);
     tap(&mut screen, "Replace the list");
     assert_eq!(*roster(&screen), before, "nothing is taken before it is looked through");
-    assert!(told(&screen).contains("look through what was guessed"), "{}", told(&screen));
+    assert!(told(&screen).contains("check the guesses"), "{}", told(&screen));
     screen.get_by_label("2 units, 9 guesses, 1 line not read");
     look(&mut screen);
     // A guess and its alternatives.
@@ -471,7 +471,7 @@ fn a_published_list_is_looked_through_before_it_becomes_the_army() {
     screen.get_by_label("! not read");
     tap(&mut screen, "Leave it out, line 4");
     assert!(screen.query_by_label("! not read").is_none());
-    tap(&mut screen, "Take it as the army");
+    tap(&mut screen, "Use it as the army");
     let brigade = &roster(&screen).sides[0].brigades[0];
     assert_eq!((roster(&screen).sides[0].name.as_str(), brigade.name.as_str()), ("British", "Webster's Brigade"));
     let units: Vec<String> = brigade.units.iter().map(|unit| format!("{} {}", unit.name, unit.figures)).collect();
@@ -482,7 +482,7 @@ fn a_published_list_is_looked_through_before_it_becomes_the_army() {
 }
 
 #[test]
-fn an_unread_line_is_retyped_in_place() {
+fn an_unread_line_can_be_retyped_in_place() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = page(&folder, UPRIGHT);
     paste(&mut screen, PUBLISHED);
@@ -495,7 +495,7 @@ fn an_unread_line_is_retyped_in_place() {
     screen.run();
     tap(&mut screen, "Read it again, line 4");
     assert!(screen.query_by_label("! not read").is_none());
-    tap(&mut screen, "Take it as the army");
+    tap(&mut screen, "Use it as the army");
     assert_eq!(roster(&screen).units().count(), 3);
     // Returning to the text leaves the army unchanged.
     paste(&mut screen, PUBLISHED);
@@ -511,7 +511,7 @@ fn a_list_with_an_error_can_be_used_without_that_line() {
     let mut screen = page(&folder, TABLET);
     paste(&mut screen, PASTED);
     tap(&mut screen, "Replace the list");
-    tap(&mut screen, "Take the rows without fault (2 units)");
+    tap(&mut screen, "Use the rows without faults (2 units)");
     assert_eq!(roster(&screen).units().count(), 2);
     assert!(told(&screen).contains("1 line was not read and is left out."), "{}", told(&screen));
 }

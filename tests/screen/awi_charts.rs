@@ -56,7 +56,7 @@ fn every_awi_cell_has_a_unique_name_a_page_and_a_valid_value() {
 }
 
 #[test]
-fn every_cell_can_be_typed_over_and_put_back_to_what_is_built_in() {
+fn every_cell_can_be_overwritten_and_reset_to_the_built_in_value() {
     let built_in = Charts::built_in();
     for there in built_in.draft().cells() {
         let mut draft = built_in.draft();
@@ -105,7 +105,7 @@ fn an_invalid_value_is_reported_at_its_cell_while_typing() {
 }
 
 #[test]
-fn a_number_typed_in_is_saved_played_with_and_remembered() {
+fn a_typed_number_is_saved_used_in_play_and_remembered() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = cowpens(&folder);
     let s = &mut screen;
@@ -174,7 +174,7 @@ fn own_charts_and_unsaved_drafts_of_each_set_survive_a_restart() {
 }
 
 #[test]
-fn a_charts_file_is_checked_by_the_rules_it_names() {
+fn a_charts_file_is_checked_against_the_rule_set_it_names() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = screen_on(&folder, BuiltIn::Cowpens);
     let s = &mut screen;
@@ -186,7 +186,7 @@ fn a_charts_file_is_checked_by_the_rules_it_names() {
     let good = file("good.json", r#""fall_back": {"section": "Losers result", "infantry": 3, "cavalry": 7.5}"#);
     apply(s, FileCommand::LoadCharts(good.clone()));
     let told = &app(s).messages.last().unwrap().text;
-    assert_eq!(told, "New games of the AWI figure rules are played with Mine (2 cells are the referee's).");
+    assert_eq!(told, "New games of the AWI figure rules will use Mine (2 cells are the referee's).");
     assert_eq!(app(s).shelf.charts_path(RulesName::Awi), Some(good.as_path()));
     assert_eq!(app(s).shelf.charts_path(RulesName::Otp), None);
     let bad = file("bad.json", r#""fall_back": {"section": "Losers result", "infantry": 300}"#);
@@ -229,7 +229,7 @@ fn every_page_fits_and_every_cell_can_be_tapped_at_every_size() {
 }
 
 #[test]
-fn the_last_result_takes_every_lower_score_and_a_die_has_sides_of_its_kind() {
+fn the_last_result_takes_every_lower_score_and_dice_have_allowed_sides() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = cowpens(&folder);
     let s = &mut screen;

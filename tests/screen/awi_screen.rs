@@ -99,7 +99,7 @@ fn choosing_the_rules_is_part_of_a_new_game() {
 }
 
 #[test]
-fn a_whole_move_of_both_sides_undone_redone_and_opened_again() {
+fn a_move_of_both_sides_survives_undo_redo_and_reopening() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = cowpens(&folder);
     let s = &mut screen;
@@ -172,7 +172,7 @@ fn a_whole_move_of_both_sides_undone_redone_and_opened_again() {
 }
 
 #[test]
-fn command_is_a_word_and_the_lines_that_decide_it_and_follows_the_general_as_he_is_dragged() {
+fn the_control_of_a_unit_is_shown_with_its_reasons_while_its_general_is_dragged() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = cowpens(&folder);
     let s = &mut screen;
@@ -216,7 +216,7 @@ fn moving_a_unit_without_a_ghost_redraws_its_lines() {
 }
 
 #[test]
-fn rulings_markers_and_returns() {
+fn rulings_appear_in_the_returns_and_the_log_and_can_be_undone() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = cowpens(&folder);
     let s = &mut screen;
@@ -298,7 +298,7 @@ fn shoot_all(s: &mut Screen) -> usize {
 }
 
 #[test]
-fn a_charge_at_guilford_from_its_declaration_to_the_rally_by_taps() {
+fn a_charge_at_guilford_is_played_by_taps_from_declaration_to_rally() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = screen_on(&folder, BuiltIn::GuilfordAwi);
     let s = &mut screen;
@@ -335,7 +335,7 @@ fn a_charge_at_guilford_from_its_declaration_to_the_rally_by_taps() {
 /// Each tap on "Move here" moves the unit, or the screen gives the refusal before and after it, and the way to do it
 /// all the same.
 #[test]
-fn move_here_moves_or_says_why_not() {
+fn move_here_moves_the_unit_or_gives_the_reason() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = screen_on(&folder, BuiltIn::GuilfordAwi);
     let s = &mut screen;
@@ -369,7 +369,7 @@ fn move_here_moves_or_says_why_not() {
 
 /// Skirmishers charged by horse evade by the offered move, or to the place where their figures were put.
 #[test]
-fn an_evade_is_made_by_its_offer_or_where_the_figures_went() {
+fn an_evade_is_made_by_its_button_or_by_hand() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = screen_on(&folder, BuiltIn::GuilfordAwi);
     let s = &mut screen;
@@ -412,7 +412,7 @@ fn the_23rd_may_charge(folder: &tempfile::TempDir, facing: f64) -> Screen {
 
 /// The way drawn for a charge is the one the rules use: it ends in contact, and the charge along it is accepted.
 #[test]
-fn the_way_shown_for_a_charge_is_the_one_it_takes() {
+fn a_charge_follows_the_path_drawn_for_it() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = the_23rd_may_charge(&folder, 4.0);
     let s = &mut screen;
@@ -434,7 +434,7 @@ fn the_way_shown_for_a_charge_is_the_one_it_takes() {
 }
 
 #[test]
-fn a_skirmish_line_turned_where_it_stands_is_the_change_of_face_that_is_offered() {
+fn turning_skirmishers_on_the_spot_is_the_offered_change_of_facing() {
     let folder = tempfile::tempdir().unwrap();
     let mut s = cowpens(&folder);
     tap(&mut s, "Begin the battle");
@@ -467,7 +467,7 @@ fn a_skirmish_line_turned_where_it_stands_is_the_change_of_face_that_is_offered(
 }
 
 #[test]
-fn a_brigadiers_ability_can_be_ruled_while_his_unit_is_selected() {
+fn a_ruling_sets_a_brigadiers_ability_while_his_unit_is_selected() {
     let folder = tempfile::tempdir().unwrap();
     let mut s = cowpens(&folder);
     tap(&mut s, "Begin the battle");
@@ -486,7 +486,7 @@ fn a_brigadiers_ability_can_be_ruled_while_his_unit_is_selected() {
 
 /// The panel shows the unit's last action at the top, and its next actions are still in view below.
 #[test]
-fn the_next_actions_of_the_selected_unit_are_in_view_after_an_action() {
+fn the_selected_units_next_actions_are_in_view_after_an_action() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = the_23rd_may_charge(&folder, 0.0);
     let s = &mut screen;

@@ -17,7 +17,7 @@ fn back(screen: &mut Screen) {
 }
 
 #[test]
-fn back_closes_what_was_opened_last() {
+fn back_closes_the_panel_opened_last() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     let s = &mut screen;
@@ -71,7 +71,7 @@ fn back_closes_pages_and_the_number_pad() {
 }
 
 #[test]
-fn the_field_that_is_typed_in_stays_above_the_keyboard() {
+fn the_focused_text_field_stays_above_the_keyboard() {
     let folder = games();
     let mut screen = kit::screen_of(App::new(folder.path()), kit::TABLET);
     let s = &mut screen;

@@ -68,7 +68,7 @@ fn fire_in_a_new_game(screen: &mut Screen) {
 }
 
 #[test]
-fn a_whole_chart_is_typed_in_by_taps_saved_and_decides_the_fire_of_a_new_game() {
+fn a_chart_typed_in_by_taps_decides_the_fire_of_a_new_game() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = cowpens(&folder, [1280.0, 800.0]);
     type_in_the_fire_chart(&mut screen);
@@ -108,7 +108,7 @@ fn modified_of(screen: &Screen) -> (i16, Vec<usize>, u8) {
 }
 
 #[test]
-fn a_cell_shows_its_source_and_the_built_in_value_and_goes_back_to_it() {
+fn a_cell_shows_its_source_and_can_be_reset_to_the_built_in_value() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = cowpens(&folder, [1024.0, 768.0]);
     open_chart(&mut screen, "Morale");
@@ -176,7 +176,7 @@ fn typed_charts_survive_a_power_loss_and_saved_ones_are_used_next_time() {
     drop(first);
 
     let mut second = screen_of(start(&disk), [1280.0, 800.0]);
-    assert!(app(&second).messages.iter().any(|m| m.text.contains("typed in and not saved")));
+    assert!(app(&second).messages.iter().any(|m| m.text.contains("typed in but not saved")));
     assert!(for_new_games(app(&second)).are_built_in());
     assert_eq!(Charts::of_draft(&app(&second).charts.draft).unwrap().rebuild_attempts().value, 6);
     tap(&mut second, "Charts");
@@ -214,7 +214,7 @@ fn a_battle_is_restarted_with_new_charts_and_the_old_game_is_kept() {
     let before = app(&screen).session().unwrap().path().to_owned();
     open_chart(&mut screen, "Closing");
     tap(&mut screen, "The whole page\u{2026}");
-    tap(&mut screen, "My charts say all the same");
+    tap(&mut screen, "My charts all agree");
     tap(&mut screen, "Save charts");
     tap(&mut screen, "Table");
     tap(&mut screen, "Game");
@@ -227,7 +227,7 @@ fn a_battle_is_restarted_with_new_charts_and_the_old_game_is_kept() {
 }
 
 #[test]
-fn optional_rules_are_switched_before_play_and_by_a_ruling_with_a_reason_after_it() {
+fn optional_rules_are_switched_before_play_and_then_only_by_ruling() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = cowpens(&folder, [1280.0, 800.0]);
     apply(&mut screen, ScreenCommand::OpenTab(Some(Tab::Game)));
@@ -316,7 +316,7 @@ fn the_house_chart_of_this_test_differs_from_the_built_in_chart() {
 }
 
 #[test]
-fn a_name_stands_ready_for_charts_saved_under_another_name() {
+fn charts_saved_as_a_copy_get_a_free_name_by_default() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = cowpens(&folder, [1280.0, 800.0]);
     open_chart(&mut screen, "Fire");
@@ -335,7 +335,7 @@ fn a_name_stands_ready_for_charts_saved_under_another_name() {
 }
 
 #[test]
-fn odd_charts_give_a_warning_and_no_error_at_the_start() {
+fn odd_charts_give_a_warning_but_no_error_at_startup() {
     use drumhead::app::Tell;
     let folder = tempfile::tempdir().unwrap();
     let mut screen = cowpens(&folder, [1280.0, 800.0]);

@@ -60,7 +60,7 @@ fn looked_up(row: &str, face: u8) -> (Rating, u8) {
 }
 
 #[test]
-fn a_die_from_the_table_gives_what_lookup_answers_and_is_taken_back() {
+fn a_real_die_gives_the_same_rating_as_lookup_and_can_be_undone() {
     let folder = games();
     let mut screen = page_on(&folder, BuiltIn::Cowpens, TABLET);
     let s = &mut screen;
@@ -104,7 +104,7 @@ fn the_effects_of_a_rating_are_shown_beside_it() {
 }
 
 #[test]
-fn all_are_rolled_at_one_tap_and_the_sides_are_compared() {
+fn one_tap_rolls_all_commanders_and_the_sides_are_compared() {
     let folder = games();
     let mut screen = page_on(&folder, BuiltIn::Cowpens, TABLET);
     let s = &mut screen;
@@ -140,7 +140,7 @@ fn labels_of_all(screen: &Screen, words: &str) -> Vec<String> {
 }
 
 #[test]
-fn real_dice_one_by_one() {
+fn real_dice_are_entered_one_commander_at_a_time() {
     let folder = games();
     let mut screen = page_on(&folder, BuiltIn::Cowpens, TABLET);
     let s = &mut screen;
@@ -157,7 +157,7 @@ fn real_dice_one_by_one() {
 }
 
 #[test]
-fn a_historical_rating_is_changed_by_a_ruling_with_its_reason_and_taken_back() {
+fn a_ruling_changes_a_historical_rating_and_can_be_undone() {
     let folder = games();
     let mut screen = page_on(&folder, BuiltIn::Cowpens, TABLET);
     let s = &mut screen;
@@ -221,7 +221,7 @@ fn go_to_turn(s: &mut Screen, turn: u16) {
 }
 
 #[test]
-fn a_successor_is_rolled_on_the_old_commanders_row_after_a_turn() {
+fn a_successor_is_rolled_on_his_predecessors_row_after_a_turn() {
     let folder = games();
     let mut screen = page_on(&folder, BuiltIn::Cowpens, TABLET);
     let s = &mut screen;
@@ -241,7 +241,7 @@ fn a_successor_is_rolled_on_the_old_commanders_row_after_a_turn() {
     assert!(said(s).contains("falls (D10 0)"), "{}", said(s));
     assert!(man(s, pickens).fallen && man(s, pickens).worth.is_none());
     assert!(s.query_by_label("Fallen").is_some());
-    let why = "a successor of Col Andrew Pickens is rated on turn 3 (10.5)";
+    let why = "a successor of Col Andrew Pickens can be rated from turn 3 (10.5)";
     assert_eq!(s.query_all_by_label(why).count(), 2, "said above, and beside his row");
     assert!(labels(s, "Die ").is_empty() && !is_live(s, &format!("Roll for {pickens}")));
     // The referee may roll earlier.
@@ -259,7 +259,7 @@ fn a_successor_is_rolled_on_the_old_commanders_row_after_a_turn() {
 }
 
 #[test]
-fn the_page_is_one_tap_away_and_one_tap_back() {
+fn the_commanders_page_is_one_tap_away_and_one_tap_back() {
     let folder = games();
     let mut screen = page_on(&folder, BuiltIn::Tutorial, TABLET);
     let s = &mut screen;
@@ -274,7 +274,7 @@ fn the_page_is_one_tap_away_and_one_tap_back() {
 }
 
 #[test]
-fn brigadiers_are_rolled_and_ruled_upon_by_the_awi_figure_rules() {
+fn awi_brigadiers_are_rolled_and_changed_by_ruling() {
     let folder = games();
     let mut screen = open_brigadiers(&folder, TABLET);
     let s = &mut screen;
@@ -310,7 +310,7 @@ fn brigadiers_are_rolled_and_ruled_upon_by_the_awi_figure_rules() {
 }
 
 #[test]
-fn a_side_without_a_commander_in_chief_gets_one_by_ruling() {
+fn a_ruling_names_a_commander_in_chief_for_a_side_without_one() {
     let folder = games();
     let mut battle: serde_json::Value = serde_json::from_str(include_str!("../../armies/cowpens-awi.json")).unwrap();
     let gone = battle["commanders"].as_array_mut().unwrap().remove(0);
@@ -344,7 +344,7 @@ fn a_side_without_a_commander_in_chief_gets_one_by_ruling() {
 }
 
 #[test]
-fn everything_is_in_reach_on_both_tablets_by_both_sets() {
+fn both_rule_sets_fit_on_both_tablets() {
     let folder = games();
     for (size, how) in [(TABLET, "wide"), (UPRIGHT, "upright")] {
         for (battle, name) in [

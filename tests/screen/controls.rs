@@ -29,7 +29,7 @@ fn every_tab_opens_and_closes_by_its_label() {
 }
 
 #[test]
-fn a_chit_is_drawn_and_undone() {
+fn drawing_a_chit_can_be_undone() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = screen_on(&folder, BuiltIn::Tutorial);
     rate_everyone_and_begin(&mut screen);
@@ -44,7 +44,7 @@ fn a_chit_is_drawn_and_undone() {
 }
 
 #[test]
-fn the_table_keeps_its_room_at_every_size() {
+fn the_table_has_enough_room_in_every_window() {
     let folder = tempfile::tempdir().unwrap();
     for size in [[1024.0, 768.0], [1280.0, 800.0], [2560.0, 1600.0]] {
         let mut screen = screen_on(&folder, BuiltIn::Cowpens);
@@ -60,7 +60,7 @@ fn the_table_keeps_its_room_at_every_size() {
 }
 
 #[test]
-fn a_die_is_corrected_before_and_after_the_action() {
+fn a_die_can_be_corrected_before_and_after_the_action() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = screen_on(&folder, BuiltIn::Cowpens);
     let s = &mut screen;
@@ -91,7 +91,7 @@ fn a_die_is_corrected_before_and_after_the_action() {
 }
 
 #[test]
-fn the_chit_last_drawn_is_corrected() {
+fn the_last_drawn_chit_can_be_corrected() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = screen_on(&folder, BuiltIn::Cowpens);
     let s = &mut screen;
@@ -204,7 +204,7 @@ fn every_tappable_control_is_large_enough() {
 }
 
 #[test]
-fn themes_change_at_a_tap_and_are_remembered() {
+fn a_tap_changes_the_theme_and_it_is_remembered() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = screen_on(&folder, BuiltIn::Tutorial);
     tap(&mut screen, "Settings");
@@ -218,7 +218,7 @@ fn themes_change_at_a_tap_and_are_remembered() {
 }
 
 #[test]
-fn the_log_has_headings_and_shows_what_was_taken_back() {
+fn the_log_has_headings_and_shows_undone_actions() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = screen_on(&folder, BuiltIn::Tutorial);
     rate_everyone_and_begin(&mut screen);
@@ -293,7 +293,7 @@ fn real_dice_may_be_entered_at_any_time_without_the_settings() {
 }
 
 #[test]
-fn the_way_to_an_open_melee_is_the_next_step() {
+fn the_next_step_button_leads_to_an_open_melee() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = screen_on(&folder, BuiltIn::Cowpens);
     let s = &mut screen;
@@ -310,7 +310,7 @@ fn the_way_to_an_open_melee_is_the_next_step() {
 }
 
 #[test]
-fn every_commander_is_rated_at_one_tap() {
+fn one_tap_rates_every_commander() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = screen_on(&folder, BuiltIn::BirminghamHill);
     tap(&mut screen, "Rate all 9 commanders");
@@ -361,7 +361,7 @@ fn the_effect_of_an_offer_is_previewed() {
         tap(s, offer);
         assert!(matches!(&app(s).ghost, Some(Ghost::Unit(UnitGhost { stands, .. })) if *stands != before.1), "{offer}");
         assert_eq!((entries(s), &state(s).units["7th-foot"].stands), (before.0, &before.1), "nothing is done yet");
-        assert!(s.query_by_label_contains("would stand where the table shows it").is_some());
+        assert!(s.query_by_label_contains("would stand at the broken outline").is_some());
         tap(s, "Put it back");
     }
     tap(s, "Double up the left stand");

@@ -93,7 +93,7 @@ fn an_unreadable_draft_on_a_read_only_disk_is_left_unchanged() {
     assert!(troubles(&app)[0].contains("cannot be read, and is left unchanged"), "{:?}", app.messages);
     place.disk.set_read_only(false);
     entitle(&mut app, "Anew");
-    assert!(troubles(&app)[1].contains("This army is not kept on the disk"), "{:?}", app.messages);
+    assert!(troubles(&app)[1].contains("This army could not be saved"), "{:?}", app.messages);
     assert_eq!(place.read("army.unsaved").unwrap(), b"half");
 }
 
@@ -196,7 +196,7 @@ fn own_charts_that_are_not_in_use_are_not_overwritten() {
     // The charts file in use is corrupted.
     place.disk.put(&place.folder.join("own-charts-2.json"), b"{bad");
     let mut app = place.window();
-    assert!(troubles(&app)[0].contains("New games are played with the built-in charts"), "{:?}", app.messages);
+    assert!(troubles(&app)[0].contains("New games will use the built-in charts"), "{:?}", app.messages);
     set(&mut app, OWN_CELL, 3);
     app.apply(ChartCommand::Save);
     assert_eq!(place.read("own-charts-2.json").unwrap(), b"{bad");
@@ -243,7 +243,7 @@ fn preferences_are_saved_completely_and_unreadable_ones_are_renamed() {
     let before = place.read("preferences.json").unwrap();
     place.disk.set_room(Some(before.len() + 10));
     app.apply(ScreenCommand::SetPrefs(Prefs { size_percent: 150, ..app.prefs.clone() }));
-    assert!(troubles(&app)[0].contains("Settings could not be kept: /games/preferences.json"), "{:?}", app.messages);
+    assert!(troubles(&app)[0].contains("Settings could not be saved: /games/preferences.json"), "{:?}", app.messages);
     assert_eq!(place.read("preferences.json").unwrap(), before);
     assert_eq!(place.window().prefs.size_percent, 120);
 

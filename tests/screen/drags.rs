@@ -51,7 +51,7 @@ fn is_refused(s: &Screen) -> bool {
 }
 
 #[test]
-fn a_drag_stops_at_the_full_move_and_pulled_well_past_it_comes_free() {
+fn a_drag_stops_at_the_full_move_until_pulled_well_past_it() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     let s = &mut screen;
@@ -73,7 +73,7 @@ fn a_drag_stops_at_the_full_move_and_pulled_well_past_it_comes_free() {
 }
 
 #[test]
-fn so_it_does_by_the_awi_rules() {
+fn an_awi_drag_also_stops_at_the_full_move() {
     let folder = games();
     let mut screen = awi_moves(&folder);
     let s = &mut screen;
@@ -103,7 +103,7 @@ fn a_wheel_stops_at_the_full_move() {
 }
 
 #[test]
-fn a_straight_drag_is_not_slid_aside_to_touch_a_friend() {
+fn a_straight_drag_does_not_slide_sideways_to_touch_a_friend() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     let s = &mut screen;
@@ -139,7 +139,7 @@ fn a_straight_drag_goes_up_to_the_friend_ahead() {
 }
 
 #[test]
-fn half_and_full_move_are_marked_and_what_costs_the_fire_is_said() {
+fn half_and_full_moves_are_marked_and_losing_the_fire_is_shown() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     let s = &mut screen;
@@ -213,7 +213,7 @@ fn a_brigade_moves_abreast_in_one_drag_and_one_undo_takes_it_back() {
 }
 
 #[test]
-fn a_brigade_is_chosen_on_its_commanders_card_and_let_go_again() {
+fn a_brigade_is_selected_on_its_commanders_card_and_deselected() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     let s = &mut screen;
@@ -235,7 +235,7 @@ fn a_brigade_is_chosen_on_its_commanders_card_and_let_go_again() {
 }
 
 #[test]
-fn of_a_brigade_pulled_well_past_its_move_nobody_goes() {
+fn no_unit_moves_if_a_brigade_is_dragged_well_past_its_move() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     let s = &mut screen;
@@ -253,7 +253,7 @@ fn of_a_brigade_pulled_well_past_its_move_nobody_goes() {
 }
 
 #[test]
-fn a_brigade_moves_abreast_by_the_awi_rules() {
+fn an_awi_brigade_moves_abreast() {
     let folder = games();
     let mut screen = awi_moves(&folder);
     let s = &mut screen;

@@ -6,7 +6,7 @@ use drumhead::rules::otp::Action;
 use egui_kittest::kittest::Queryable;
 
 #[test]
-fn recent_games_say_their_battle_turn_and_day_and_no_settings_are_offered_as_a_battle() {
+fn recent_games_show_battle_turn_and_day_and_settings_are_not_listed() {
     let folder = kit::games();
     let mut screen = screen_on(&folder, BuiltIn::Cowpens);
     let s = &mut screen;
@@ -28,7 +28,7 @@ fn recent_games_say_their_battle_turn_and_day_and_no_settings_are_offered_as_a_b
 }
 
 #[test]
-fn what_was_written_can_be_opened_where_the_host_can() {
+fn a_written_file_can_be_opened_if_the_host_supports_it() {
     let folder = kit::games();
     let mut screen = screen_on(&folder, BuiltIn::Tutorial);
     let s = &mut screen;

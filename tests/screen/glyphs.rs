@@ -113,7 +113,7 @@ fn literals_are_read_and_comments_are_not() {
 }
 
 #[test]
-fn the_fonts_of_the_screen_have_every_character_the_program_says() {
+fn the_screen_fonts_have_every_character_the_program_uses() {
     let folder = tempfile::tempdir().unwrap();
     let screen = kit::screen_of(App::new(folder.path()), [1024.0, 768.0]);
     let fonts =
@@ -133,7 +133,7 @@ fn the_fonts_of_the_screen_have_every_character_the_program_says() {
 }
 
 #[test]
-fn the_fonts_of_paper_have_every_character_the_program_says() {
+fn the_print_fonts_have_every_character_the_program_uses() {
     let mut missing = Vec::new();
     for face in [FontFace::Plain, FontFace::Bold, FontFace::Italic] {
         for (c, path) in shown().iter().filter(|(c, _)| !OF_THE_REPORT.contains(c)) {
@@ -147,7 +147,7 @@ fn the_fonts_of_paper_have_every_character_the_program_says() {
 
 /// Letters of another font would stand out in a heading, so the heading font must have them all.
 #[test]
-fn headings_are_of_one_font() {
+fn the_heading_font_has_every_letter_of_a_heading() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let bytes = std::fs::read(root.join("assets/fonts/EBGaramond-SemiBold.ttf")).unwrap();
     let face = ttf_parser::Face::parse(&bytes, 0).unwrap();

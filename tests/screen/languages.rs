@@ -28,7 +28,7 @@ fn spoken_by(app: App) -> Screen {
 }
 
 #[test]
-fn choosing_french_changes_the_words_at_once_and_is_kept() {
+fn choosing_french_translates_the_screen_at_once_and_is_remembered() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = screen_on(&folder, BuiltIn::Cowpens);
     settings(&mut screen);

@@ -19,7 +19,7 @@ fn open(screen: &mut Screen) -> Vec<String> {
 }
 
 #[test]
-fn it_names_what_is_on_the_table_by_either_rules() {
+fn the_legend_names_everything_on_the_table_under_both_rule_sets() {
     let of_all = ["May act now", "Selected", "Blocked line of sight", "Overall commander: two rings", "Tape"];
     for (battle, own, others) in [
         (BuiltIn::Cowpens, ["morale marker", "How far a commander may still move"], "A charge declared"),
@@ -46,7 +46,7 @@ fn it_names_what_is_on_the_table_by_either_rules() {
 }
 
 #[test]
-fn what_the_table_has_not_is_not_in_it() {
+fn the_legend_leaves_out_things_missing_from_the_table() {
     let folder = games();
     let mut screen = screen_on(&folder, BuiltIn::Tutorial);
     let rows = open(&mut screen);
@@ -58,7 +58,7 @@ fn what_the_table_has_not_is_not_in_it() {
 }
 
 #[test]
-fn the_table_does_not_move_for_it() {
+fn opening_the_legend_does_not_move_the_table() {
     let folder = games();
     let mut screen = kit::cowpens(&folder, kit::TABLET);
     let view = |screen: &Screen| drumhead::ui::table::TableMemory::load(&screen.ctx).view.unwrap();

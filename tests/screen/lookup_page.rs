@@ -45,7 +45,7 @@ fn odds(screen: &Screen, of: &str) -> String {
 }
 
 #[test]
-fn a_die_is_answered_before_the_finger_is_off_the_glass() {
+fn a_die_is_answered_when_the_finger_presses_not_when_it_lifts() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = opened(&folder, TABLET);
     tap(&mut screen, "Look up Fire");
@@ -95,7 +95,7 @@ fn traits_of_a_unit_show_their_modifiers() {
 }
 
 #[test]
-fn fire_offers_what_goes_with_the_weapon_alone() {
+fn the_fire_page_offers_only_modifiers_that_suit_the_weapon() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = opened(&folder, TABLET);
     let s = &mut screen;
@@ -115,7 +115,7 @@ fn fire_offers_what_goes_with_the_weapon_alone() {
 }
 
 #[test]
-fn fire_is_looked_up_with_no_game_at_all() {
+fn fire_is_looked_up_without_a_game() {
     let folder = tempfile::tempdir().unwrap();
     for size in [TABLET, UPRIGHT] {
         let mut screen = opened(&folder, size);
@@ -143,7 +143,7 @@ fn fire_is_looked_up_with_no_game_at_all() {
 }
 
 #[test]
-fn every_page_is_answered_by_touch_as_the_command_line_answers() {
+fn every_page_gives_the_same_answer_as_the_command_line() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = opened(&folder, TABLET);
     let s = &mut screen;
@@ -186,7 +186,7 @@ fn a_melee_of_three_units_is_set_up_by_touch() {
 }
 
 #[test]
-fn of_modifiers_that_do_not_go_together_the_last_tapped_counts() {
+fn the_last_tapped_of_two_exclusive_modifiers_counts() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = opened(&folder, TABLET);
     let s = &mut screen;
@@ -200,7 +200,7 @@ fn of_modifiers_that_do_not_go_together_the_last_tapped_counts() {
 }
 
 #[test]
-fn two_choices_stand_side_by_side() {
+fn two_questions_are_compared_side_by_side() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = opened(&folder, TABLET);
     let s = &mut screen;
@@ -211,12 +211,12 @@ fn two_choices_stand_side_by_side() {
     assert_eq!(odds(s, "closes"), "closes: A 60.0% 3/5, B 70.0% 7/10");
     tap(s, "As text");
     assert!(kit::is_live(s, "Copy the request") && kit::is_live(s, "Copy the comparison"));
-    tap(s, "Compare no more");
+    tap(s, "Stop comparing");
     assert_eq!(odds(s, "closes"), "closes: 70.0% 7/10");
 }
 
 #[test]
-fn fire_then_charge_is_compared_with_a_charge_cold() {
+fn a_charge_after_fire_is_compared_with_a_charge_without_fire() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = opened(&folder, TABLET);
     let s = &mut screen;
@@ -238,7 +238,7 @@ fn fire_then_charge_is_compared_with_a_charge_cold() {
 }
 
 #[test]
-fn the_selected_unit_fills_the_page_from_the_table() {
+fn the_page_is_filled_in_from_the_selected_unit() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = kit::cowpens(&folder, TABLET);
     let s = &mut screen;
@@ -280,7 +280,7 @@ fn the_selected_unit_fills_the_page_from_the_table() {
 
 /// On an upright tablet the list of questions is hidden beside an open tab, so that nothing crosses the page's edge.
 #[test]
-fn beside_a_tab_on_an_upright_tablet_the_list_makes_room() {
+fn the_list_of_questions_is_hidden_on_a_narrow_page() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = opened(&folder, [450.0, 1024.0]);
     assert!(labels(&screen, "Look up ").is_empty(), "there is no room for the list");

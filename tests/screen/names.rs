@@ -129,7 +129,7 @@ fn look(painter: &egui::Painter, file: &str, game: &Game) {
 }
 
 #[test]
-fn every_built_in_battle_opens_with_names_at_their_own_units() {
+fn every_built_in_battle_opens_with_each_name_at_its_own_unit() {
     with_fonts(|painter| {
         for (file, battle) in battles() {
             let game = Game::new(Arc::clone(&battle), Charts::built_in(battle.head.rules));
@@ -139,7 +139,7 @@ fn every_built_in_battle_opens_with_names_at_their_own_units() {
 }
 
 #[test]
-fn most_units_of_a_battle_that_is_not_crowded_have_their_names() {
+fn most_units_have_their_names_in_a_battle_that_is_not_crowded() {
     with_fonts(|painter| {
         for (file, battle) in battles().into_iter().filter(|(file, _)| !file.starts_with("birmingham")) {
             let game = Game::new(Arc::clone(&battle), Charts::built_in(battle.head.rules));
@@ -192,7 +192,7 @@ fn names_stay_at_their_units_along_random_games() {
 }
 
 #[test]
-fn the_box_of_a_unit_is_on_nobodys_bases_and_nearest_to_its_own() {
+fn a_units_box_covers_no_base_and_is_nearest_to_its_own_unit() {
     with_fonts(|painter| {
         for (file, battle) in battles() {
             let game = Game::new(Arc::clone(&battle), Charts::built_in(battle.head.rules));

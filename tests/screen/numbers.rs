@@ -18,7 +18,7 @@ fn is_shown(screen: &Screen, words: &str) -> bool {
 }
 
 #[test]
-fn a_number_on_the_table_stands_before_the_name_in_the_panel_and_always_in_the_returns() {
+fn a_units_number_is_shown_before_its_name_in_panel_and_returns() {
     let folder = kit::games();
     let mut screen = screen_on(&folder, BuiltIn::BirminghamHill);
     let s = &mut screen;

@@ -59,7 +59,7 @@ fn a_side_that_does_nothing_takes_two_taps() {
 }
 
 #[test]
-fn skipped_steps_are_logged_and_undone_in_one_tap() {
+fn skipped_steps_are_logged_and_undone_by_one_tap() {
     let folder = games();
     let mut s = awi_begun(&folder, BuiltIn::CowpensAwi);
     while awi(&s).step != Some(Step::Moves) {
@@ -77,7 +77,7 @@ fn skipped_steps_are_logged_and_undone_in_one_tap() {
 }
 
 #[test]
-fn a_move_made_at_once_gives_the_same_state_as_step_by_step() {
+fn a_move_made_in_one_tap_gives_the_same_state_as_step_by_step() {
     let folders = [games(), games()];
     let [mut quick, mut slow] = folders.each_ref().map(|folder| {
         let mut s = awi_begun(folder, BuiltIn::CowpensAwi);

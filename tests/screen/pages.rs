@@ -48,13 +48,13 @@ fn faults_at(screen: &mut Screen, name: &str, sizes: &[[f32; 2]]) -> Vec<String>
 }
 
 #[test]
-fn the_first_page() {
+fn the_first_page_fits() {
     let folder = games();
     look(&mut screen_of(App::new(folder.path()), SIZES[0]), "welcome");
 }
 
 #[test]
-fn before_the_battle() {
+fn the_setup_before_a_battle_fits() {
     let folder = games();
     for (battle, name) in [(BuiltIn::Cowpens, "cowpens"), (BuiltIn::BirminghamHill, "birmingham")] {
         let mut screen = screen_on(&folder, battle);
@@ -65,7 +65,7 @@ fn before_the_battle() {
 }
 
 #[test]
-fn every_tab() {
+fn every_tab_fits() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     for (tab, name) in [
@@ -82,7 +82,7 @@ fn every_tab() {
 }
 
 #[test]
-fn rulings_about_units_and_commanders() {
+fn rulings_about_units_and_commanders_fit() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     act(
@@ -101,7 +101,7 @@ fn rulings_about_units_and_commanders() {
 }
 
 #[test]
-fn a_unit_its_ghost_and_a_refused_ghost() {
+fn a_selected_unit_and_its_ghosts_fit() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     select(&mut screen, "7th-foot");
@@ -116,7 +116,7 @@ fn a_unit_its_ghost_and_a_refused_ghost() {
 }
 
 #[test]
-fn a_commander() {
+fn a_selected_commander_fits() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     apply(&mut screen, TableCommand::Select(Selection::Commander("newmarsh".into())));
@@ -124,7 +124,7 @@ fn a_commander() {
 }
 
 #[test]
-fn fire_declared_entered_and_done() {
+fn fire_fits_from_declaration_to_result() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     place(&mut screen, "7th-foot", 38.2, 23.2, 0.0);
@@ -140,7 +140,7 @@ fn fire_declared_entered_and_done() {
 }
 
 #[test]
-fn a_close_and_a_melee() {
+fn closing_and_melee_fit() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     place(&mut screen, "legion-infantry", 44.0, 24.0, 0.0);
@@ -153,7 +153,7 @@ fn a_close_and_a_melee() {
 }
 
 #[test]
-fn cavalry_may_countercharge() {
+fn the_choice_to_countercharge_fits() {
     let folder = games();
     let mut screen = phasing(&folder, 7);
     enter_dice(&mut screen);
@@ -174,7 +174,7 @@ fn cavalry_may_countercharge() {
 }
 
 #[test]
-fn light_infantry_chooses_how_to_react() {
+fn the_reactions_of_light_infantry_fit() {
     let folder = games();
     let mut screen = phasing(&folder, 7);
     enter_dice(&mut screen);
@@ -217,7 +217,7 @@ fn skirmishing(screen: &Screen, unit: &str) -> Vec<drumhead::battle::Stand> {
 }
 
 #[test]
-fn a_game_that_is_not_saved() {
+fn the_warning_about_an_unsaved_game_fits() {
     let folder = games();
     let disk = drumhead::store::FaultyDisk::default();
     let copy = disk.clone();
@@ -234,7 +234,7 @@ fn a_game_that_is_not_saved() {
 }
 
 #[test]
-fn the_quick_measure() {
+fn the_quick_measure_fits() {
     let folder = games();
     let mut screen = screen_on(&folder, BuiltIn::Tutorial);
     apply(&mut screen, ScreenCommand::Show(Centre::Quick));
@@ -245,7 +245,7 @@ fn the_quick_measure() {
 }
 
 #[test]
-fn a_large_battle() {
+fn a_large_battle_fits() {
     let folder = games();
     let mut screen = screen_on(&folder, BuiltIn::BirminghamHill);
     kit::rate_everyone_and_begin(&mut screen);
@@ -262,7 +262,7 @@ fn a_large_battle() {
 }
 
 #[test]
-fn larger_writing_and_other_colours() {
+fn larger_text_and_other_themes_fit() {
     let folder = games();
     for (theme, name) in [(ThemeName::HighContrast, "contrast"), (ThemeName::Dark, "dark")] {
         let mut screen = phasing(&folder, 1);
@@ -279,7 +279,7 @@ fn larger_writing_and_other_colours() {
 }
 
 #[test]
-fn the_charts() {
+fn the_charts_fit() {
     let folder = games();
     let mut screen = screen_on(&folder, BuiltIn::Tutorial);
     apply(&mut screen, ScreenCommand::Show(Centre::Charts));
@@ -288,7 +288,7 @@ fn the_charts() {
 
 /// Every page of the lookup, before and after it is answered, in landscape and held upright.
 #[test]
-fn the_lookup_pages() {
+fn the_lookup_pages_fit() {
     let folder = games();
     let mut screen = screen_of(App::new(folder.path()), SIZES[0]);
     tap(&mut screen, "Lookup");
@@ -302,7 +302,7 @@ fn the_lookup_pages() {
             if kit::tap_if_there(&mut screen, "Roll for me") {
                 tap(&mut screen, "Keep as A");
                 look_at(&mut screen, &format!("{name}-rolled"), &sizes);
-                tap(&mut screen, "Compare no more");
+                tap(&mut screen, "Stop comparing");
             }
         }
     }
@@ -319,7 +319,7 @@ fn the_lookup_pages() {
 }
 
 #[test]
-fn the_commanders() {
+fn the_commanders_page_fits() {
     let folder = games();
     for (battle, name) in [(BuiltIn::BirminghamHill, "otp"), (BuiltIn::GuilfordAwi, "awi")] {
         let mut screen = screen_on(&folder, battle);
@@ -332,7 +332,7 @@ fn the_commanders() {
 }
 
 #[test]
-fn the_armies() {
+fn the_army_page_fits() {
     let folder = games();
     let mut screen = screen_of(App::new(folder.path()), SIZES[0]);
     let upright: Vec<[f32; 2]> = SIZES.iter().copied().chain([[768.0, 1024.0]]).collect();
@@ -363,7 +363,7 @@ fn the_armies() {
 
 /// Pages of the lookup filled from the table, beside the strip and with everything expanded.
 #[test]
-fn the_lookup_filled_from_the_table() {
+fn lookup_pages_filled_from_the_table_fit() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     place(&mut screen, "legion-infantry", 44.0, 24.0, 0.0);
@@ -411,7 +411,7 @@ fn opens_the_menu(screen: &mut Screen, percent: u16) {
 }
 
 #[test]
-fn everything_is_in_reach_on_the_smallest_tablet_at_every_size_of_writing() {
+fn everything_is_in_reach_on_the_smallest_tablet_at_every_text_size() {
     let folder = games();
     for percent in [100, 125, 150] {
         let mut screen = screen_on(&folder, BuiltIn::BirminghamHill);
@@ -540,7 +540,7 @@ fn look_through_awi(s: &mut Screen, name: &str, sizes: &[[f32; 2]]) {
 }
 
 #[test]
-fn on_screens_of_two_and_three_pixels_to_a_point() {
+fn everything_fits_on_screens_with_two_and_three_pixels_per_point() {
     let folder = games();
     for pixels in [2.0, 3.0] {
         let mut screen = screen_on(&folder, BuiltIn::Cowpens);
@@ -553,7 +553,7 @@ fn on_screens_of_two_and_three_pixels_to_a_point() {
 
 /// Letters of twice the size on the smallest tablet, upright and on its side.
 #[test]
-fn with_letters_of_twice_the_size() {
+fn everything_fits_at_twice_the_text_size() {
     let folder = games();
     for size in [[1024.0, 768.0], [768.0, 1024.0], [1280.0, 800.0], [2560.0, 1600.0]] {
         let mut screen = screen_on(&folder, BuiltIn::Cowpens);
@@ -567,7 +567,7 @@ fn with_letters_of_twice_the_size() {
 }
 
 #[test]
-fn with_letters_of_twice_the_size_by_the_awi_figure_rules() {
+fn every_awi_page_fits_at_twice_the_text_size() {
     let folder = games();
     for size in [[1024.0, 768.0], [768.0, 1024.0], [1280.0, 800.0], [2560.0, 1600.0]] {
         let mut screen = screen_on(&folder, BuiltIn::CowpensAwi);

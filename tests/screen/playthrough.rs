@@ -68,7 +68,7 @@ fn nothing_else_is_offered_while_dice_are_pending() {
     assert!(s.query_by_label_contains("Choose below first").is_some(), "the panel says so once");
     assert!(labels(s, "Overrule").is_empty(), "and not for each thing it could otherwise do");
     tap(s, choices[0]);
-    assert!(s.query_by_label_contains("if the dice fall in the middle").is_some(), "what is shown hangs on dice");
+    assert!(s.query_by_label_contains("with average rolls").is_some(), "what is shown hangs on dice");
     tap(s, "Carry it out");
     assert!(app(s).asking.is_some());
     assert!(!choices.iter().any(|choice| is_live(s, choice)), "the choice is made: its dice come next");
@@ -77,7 +77,7 @@ fn nothing_else_is_offered_while_dice_are_pending() {
 }
 
 #[test]
-fn an_even_melee_says_what_both_sides_are_worth_before_the_dice() {
+fn a_melee_shows_the_value_of_both_sides_before_the_dice() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = meeting(&folder);
     let s = &mut screen;
@@ -95,7 +95,7 @@ fn an_even_melee_says_what_both_sides_are_worth_before_the_dice() {
 
 /// A side adds the values of its units, and throws one die (OTP 9.8).
 #[test]
-fn a_melee_of_several_units_has_one_die_a_side() {
+fn a_melee_of_several_units_rolls_one_die_per_side() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = opened(&folder, "two-wings");
     let s = &mut screen;
@@ -117,7 +117,7 @@ fn a_melee_of_several_units_has_one_die_a_side() {
 /// A modifier that the referee adds counts for every roll of a charge unless he chooses one; the choice appears with
 /// the first change.
 #[test]
-fn of_several_rolls_the_referee_may_change_one() {
+fn the_referee_may_change_one_of_several_rolls() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = opened(&folder, "two-wings");
     let s = &mut screen;
@@ -133,7 +133,7 @@ fn of_several_rolls_the_referee_may_change_one() {
 }
 
 #[test]
-fn a_roll_that_only_other_dice_lead_to_can_be_chosen() {
+fn a_roll_that_depends_on_earlier_dice_can_be_chosen() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = meeting(&folder);
     let s = &mut screen;
@@ -201,7 +201,7 @@ fn guns_dragged_beside_their_infantry_touch_it_and_may_be_attached() {
 }
 
 #[test]
-fn the_zoom_keys_keep_the_selected_unit_in_its_place() {
+fn the_zoom_keys_keep_the_selected_unit_in_place() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = meeting(&folder);
     let s = &mut screen;
@@ -228,7 +228,7 @@ fn the_zoom_keys_keep_the_selected_unit_in_its_place() {
 }
 
 #[test]
-fn a_number_tapped_for_a_ruling_stands_above_its_keys() {
+fn a_number_entered_for_a_ruling_is_shown_above_its_keys() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = meeting(&folder);
     let s = &mut screen;
@@ -244,7 +244,7 @@ fn a_number_tapped_for_a_ruling_stands_above_its_keys() {
 }
 
 #[test]
-fn each_tab_keeps_its_own_place() {
+fn each_tab_has_its_own_scroll_position() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = meeting(&folder);
     let s = &mut screen;
@@ -271,7 +271,7 @@ fn each_tab_keeps_its_own_place() {
 }
 
 #[test]
-fn a_line_to_an_enemy_who_may_not_be_fired_at_is_barred_and_says_why() {
+fn the_line_to_a_forbidden_target_is_barred_and_gives_the_reason() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = meeting(&folder);
     let s = &mut screen;
@@ -327,7 +327,7 @@ fn attached_guns_are_coupled_to_their_infantry_on_the_table() {
 }
 
 #[test]
-fn a_long_result_unfolds_in_its_place() {
+fn a_long_result_unfolds_in_place() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = meeting(&folder);
     let s = &mut screen;
@@ -351,7 +351,7 @@ fn a_long_result_unfolds_in_its_place() {
 }
 
 #[test]
-fn guns_attached_as_the_armies_stand_are_detached_in_their_turn_by_a_tap() {
+fn guns_attached_before_the_battle_are_detached_by_a_tap_in_their_turn() {
     let folder = tempfile::tempdir().unwrap();
     let mut game = App::new(folder.path());
     game.apply(FileCommand::Open(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/battles/meeting.json")));

@@ -53,7 +53,7 @@ fn a_game_that_cannot_be_saved_continues_with_a_warning() {
 
 /// On a small tablet the panel is narrower than the words and the buttons side by side.
 #[test]
-fn the_offer_of_a_download_keeps_within_a_narrow_panel() {
+fn the_download_button_fits_in_a_narrow_panel() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = kit::cowpens(&folder, [1024.0, 768.0]);
     let words = "It is nine days since this game was downloaded.";
@@ -67,7 +67,7 @@ fn the_offer_of_a_download_keeps_within_a_narrow_panel() {
 }
 
 #[test]
-fn saving_is_tried_again_at_a_tap_and_by_itself() {
+fn saving_is_retried_on_a_tap_and_automatically() {
     let folder = tempfile::tempdir().unwrap();
     let (mut screen, disk) = on_a_faulty_disk(&folder);
     let s = &mut screen;
@@ -90,7 +90,7 @@ fn saving_is_tried_again_at_a_tap_and_by_itself() {
 }
 
 #[test]
-fn a_game_that_is_not_saved_is_not_left_by_mistake() {
+fn leaving_an_unsaved_game_needs_confirmation() {
     let folder = tempfile::tempdir().unwrap();
     let (mut screen, disk) = on_a_faulty_disk(&folder);
     let s = &mut screen;
@@ -155,7 +155,7 @@ fn a_copy_is_saved_without_a_keyboard() {
 }
 
 #[test]
-fn a_copy_is_saved_and_the_game_goes_on_in_it() {
+fn saving_a_copy_continues_the_game_in_the_copy() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = screen_on(&folder, BuiltIn::Tutorial);
     let first = app(&screen).session().unwrap().path().to_owned();
@@ -175,7 +175,7 @@ fn a_copy_is_saved_and_the_game_goes_on_in_it() {
 }
 
 #[test]
-fn the_game_is_printed_into_a_folder_of_its_own_beside_it() {
+fn pdfs_of_a_game_are_written_to_their_own_folder_beside_it() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = kit::cowpens(&folder, [1024.0, 768.0]);
     tap(&mut screen, "Files");
@@ -198,7 +198,7 @@ fn the_game_is_printed_into_a_folder_of_its_own_beside_it() {
 }
 
 #[test]
-fn the_report_is_saved_beside_the_game_and_never_over_another() {
+fn the_report_is_saved_beside_the_game_and_never_overwrites_another() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = screen_on(&folder, BuiltIn::Tutorial);
     rate_everyone_and_begin(&mut screen);
@@ -240,7 +240,7 @@ fn a_damaged_game_opens_at_its_last_whole_action_and_is_backed_up() {
 }
 
 #[test]
-fn a_second_copy_of_the_app_leaves_the_open_game_alone() {
+fn a_second_instance_does_not_touch_the_open_game() {
     let folder = tempfile::tempdir().unwrap();
     let mut first = screen_on(&folder, BuiltIn::Tutorial);
     let path = app(&first).session().unwrap().path().to_owned();
@@ -265,7 +265,7 @@ fn a_second_copy_of_the_app_leaves_the_open_game_alone() {
 
 /// A finished game, for example, may be write-protected.
 #[test]
-fn a_game_that_is_write_protected_is_looked_at_and_goes_on_as_a_copy() {
+fn a_read_only_game_can_be_viewed_and_continued_as_a_copy() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = screen_on(&folder, BuiltIn::Tutorial);
     rate_everyone_and_begin(&mut screen);
@@ -291,7 +291,7 @@ fn a_game_that_is_write_protected_is_looked_at_and_goes_on_as_a_copy() {
 }
 
 #[test]
-fn a_game_that_is_no_longer_protected_is_played_once_it_is_opened_again() {
+fn a_game_no_longer_read_only_can_be_played_after_reopening() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = screen_on(&folder, BuiltIn::Tutorial);
     rate_everyone_and_begin(&mut screen);
@@ -396,7 +396,7 @@ fn the_next_start_resumes_the_last_game_from_any_folder() {
 }
 
 #[test]
-fn a_game_that_was_only_looked_at_is_not_the_one_played_last() {
+fn a_game_that_was_only_viewed_is_not_resumed() {
     let folder = tempfile::tempdir().unwrap();
     let mut first = screen_on(&folder, BuiltIn::Tutorial);
     let ours = app(&first).session().unwrap().path().to_owned();
@@ -469,7 +469,7 @@ fn leftovers_of_a_crash_or_repair_are_not_resumed() {
 }
 
 #[test]
-fn a_game_that_is_sent_under_another_ending_is_a_game() {
+fn a_received_game_with_another_extension_opens_as_a_game() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = App::new(folder.path());
     app.apply(FileCommand::NewBuiltIn(BuiltIn::Tutorial));

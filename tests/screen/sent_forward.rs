@@ -59,7 +59,7 @@ fn near(one: (f64, f64), other: (f64, f64)) {
 }
 
 #[test]
-fn an_advance_goes_from_its_card_the_way_that_is_drawn() {
+fn an_advance_ordered_on_its_card_follows_the_drawn_path() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = marked_foot(&folder, 8.0);
     let s = &mut screen;
@@ -70,7 +70,7 @@ fn an_advance_goes_from_its_card_the_way_that_is_drawn() {
     // The middle of its front, six inches further.
     near(way_ends(s), (22.0, 14.5));
 
-    let goes = format!("{FOOT} goes 6\" at Continental regiment");
+    let goes = format!("{FOOT}: advance 6\" on Continental regiment");
     tap(s, &goes);
     let Some(Ghost::Unit(UnitGhost { stands: shown, .. })) = app(s).ghost.clone() else { panic!("no ghost") };
     near(stands_at(s), (22.0, 8.0));
@@ -92,7 +92,7 @@ fn an_advance_goes_from_its_card_the_way_that_is_drawn() {
 }
 
 #[test]
-fn the_referee_moves_the_figures_of_an_advance_himself() {
+fn the_referee_may_move_an_advance_by_hand() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = marked_foot(&folder, 8.0);
     let s = &mut screen;
@@ -111,7 +111,7 @@ fn the_referee_moves_the_figures_of_an_advance_himself() {
 }
 
 #[test]
-fn a_charge_goes_from_its_card_into_contact_and_is_fired_at() {
+fn a_charge_ordered_on_its_card_reaches_contact_and_is_fired_at() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = marked_foot(&folder, 10.0);
     let s = &mut screen;
@@ -119,8 +119,8 @@ fn a_charge_goes_from_its_card_into_contact_and_is_fired_at() {
     assert!(matches!(state(s).pending.last(), Some(Pending::Forward { charge: true, .. })));
     // Ten inches are enough for the nine to contact, and the way ends there.
     near(way_ends(s), (22.0, 19.5));
-    let goes = labels(s, &format!("{FOOT} goes ")).remove(0);
-    assert_eq!(goes, format!("{FOOT} goes 10\" at Continental regiment"));
+    let goes = labels(s, &format!("{FOOT}: advance ")).remove(0);
+    assert_eq!(goes, format!("{FOOT}: advance 10\" on Continental regiment"));
     tap(s, &goes);
     assert!(matches!(app(s).ghost, Some(Ghost::Unit(_))), "it is shown first");
     tap(s, "Carry it out");
@@ -155,7 +155,7 @@ fn the_path_is_drawn_only_for_the_unit_ordered_forward() {
 
 /// Hardly any player would roll again for a marker that comes off without effect: he who would, takes the answer back.
 #[test]
-fn a_marker_that_comes_off_without_effect_asks_nothing_and_its_dice_can_still_be_corrected() {
+fn a_marker_removed_without_effect_needs_no_answer_but_its_dice_can_be_corrected() {
     let folder = kit::games();
     let mut screen = marked_foot(&folder, 20.0);
     let s = &mut screen;

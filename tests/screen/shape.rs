@@ -43,7 +43,7 @@ fn in_a_turn(folder: &tempfile::TempDir, size: [f32; 2], percent: u16) -> Screen
 }
 
 #[test]
-fn the_table_has_its_share_of_every_window() {
+fn the_table_has_its_minimum_share_of_every_window() {
     let mut wrong = Vec::new();
     for (size, percent, least) in SHAPES {
         let folder = games();

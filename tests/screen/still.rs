@@ -20,7 +20,7 @@ fn view(screen: &Screen) -> View {
 }
 
 #[test]
-fn the_dice_take_no_room_from_the_table() {
+fn the_dice_do_not_shrink_the_table() {
     for size in [[1280.0, 800.0], [1024.0, 768.0]] {
         let folder = games();
         let mut s = cowpens(&folder, size);
@@ -40,7 +40,7 @@ fn the_dice_take_no_room_from_the_table() {
 }
 
 #[test]
-fn a_refusal_and_a_notice_take_no_room_from_the_table() {
+fn a_refusal_and_a_message_do_not_shrink_the_table() {
     let folder = games();
     let mut s = phasing(&folder, 1);
     let before = view(&s);
@@ -140,7 +140,7 @@ fn dice_and_tabs(folder: &tempfile::TempDir, s: &mut Screen) {
 }
 
 #[test]
-fn no_command_but_those_of_the_view_moves_the_table() {
+fn only_view_commands_move_the_table() {
     for size in [[1280.0, 800.0], [1024.0, 768.0], [820.0, 1180.0], [744.0, 1133.0], [406.0, 860.0], [860.0, 406.0]] {
         let folder = games();
         let mut screen = cowpens(&folder, size);

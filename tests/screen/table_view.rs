@@ -84,7 +84,7 @@ fn scale(harness: &Screen) -> f32 {
 }
 
 #[test]
-fn a_tap_on_a_unit_selects_it_and_a_tap_on_the_ground_lets_go() {
+fn a_tap_on_a_unit_selects_it_and_a_tap_on_the_ground_deselects() {
     let (mut harness, _games) = cowpens(vec2(1280.0, 800.0));
     let at = piece(&harness, FUSILIERS).center();
     tap(&mut harness, at);
@@ -109,7 +109,7 @@ fn a_tap_on_the_box_of_the_selected_unit_keeps_it_selected() {
 }
 
 #[test]
-fn a_screen_reader_selects_it_too() {
+fn a_screen_reader_can_select_a_unit() {
     let (mut harness, _games) = cowpens(vec2(1280.0, 800.0));
     harness.get_by_role_and_label(Role::Button, "Maryland Continentals").click_accesskit();
     harness.run();
@@ -117,7 +117,7 @@ fn a_screen_reader_selects_it_too() {
 }
 
 #[test]
-fn everything_on_the_table_has_room_for_a_thumb() {
+fn everything_on_the_table_is_large_enough_for_a_thumb() {
     for size in [vec2(1024.0, 768.0), vec2(1920.0, 1200.0)] {
         let (mut harness, _games) = cowpens(size);
         let at = piece(&harness, FUSILIERS).center();
@@ -185,7 +185,7 @@ fn a_move_the_rules_refuse_may_be_placed_by_ruling() {
 }
 
 #[test]
-fn the_nudge_pad_moves_by_measured_steps() {
+fn the_nudge_pad_moves_a_unit_by_measured_steps() {
     let (mut harness, _games) = first_line_phasing();
     let at = piece(&harness, FUSILIERS).center();
     tap(&mut harness, at);
@@ -211,7 +211,7 @@ fn the_nudge_pad_moves_by_measured_steps() {
 }
 
 #[test]
-fn the_nudge_pad_turns_by_one_degree_too() {
+fn the_nudge_pad_can_turn_a_unit_by_one_degree() {
     let (mut harness, _games) = first_line_phasing();
     let at = piece(&harness, FUSILIERS).center();
     tap(&mut harness, at);
@@ -236,7 +236,7 @@ fn the_nudge_pad_turns_by_one_degree_too() {
 }
 
 #[test]
-fn pushing_an_end_of_the_front_wheels_on_the_other() {
+fn pushing_one_end_of_the_front_wheels_on_the_other_end() {
     let (mut harness, _games) = first_line_phasing();
     for _ in 0..3 {
         harness.get_by_label("Zoom in").click();
@@ -370,7 +370,7 @@ fn without_premeasuring_nothing_is_measured_before_a_move_is_made() {
 }
 
 #[test]
-fn an_enemy_tapped_while_ones_own_unit_is_selected_is_singled_out() {
+fn tapping_an_enemy_while_a_unit_is_selected_makes_it_the_target() {
     let (mut harness, _games) = first_line_phasing();
     let own = piece(&harness, FUSILIERS).center();
     tap(&mut harness, own);
@@ -397,7 +397,7 @@ fn a_destroyed_unit_is_not_on_the_table() {
 }
 
 #[test]
-fn a_commander_is_dragged_by_himself() {
+fn a_commander_is_dragged_without_his_unit() {
     let (mut harness, _games) = first_line_phasing();
     let name = "Maj Timothy Newmarsh";
     let from = piece(&harness, name).center();
@@ -515,7 +515,7 @@ fn the_quick_measure_has_the_bases_and_ranges_of_each_rule_set() {
 }
 
 #[test]
-fn the_way_into_contact_is_drawn_for_those_who_may_close_only() {
+fn the_path_to_contact_is_drawn_only_for_units_that_may_close() {
     let (mut harness, _games) = first_line_phasing();
     // The broad way to contact.
     let is_way =
@@ -533,7 +533,7 @@ fn the_way_into_contact_is_drawn_for_those_who_may_close_only() {
 
 /// A figure in a corner of the table can be tapped while the nudge pad is up and a message is shown.
 #[test]
-fn the_nudge_pad_lies_where_it_hides_no_figures() {
+fn the_nudge_pad_hides_no_figures() {
     let (mut harness, _games) = first_line_phasing();
     harness.set_size(vec2(1024.0, 768.0));
     let app = &mut harness.state_mut().app;

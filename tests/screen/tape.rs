@@ -84,7 +84,7 @@ fn two_taps_measure_base_edge_to_base_edge_and_change_nothing() {
 }
 
 #[test]
-fn a_drag_measures_and_the_words_stand_off_what_is_selected() {
+fn a_drag_measures_and_its_label_does_not_cover_the_selected_unit() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     select(&mut screen, "7th-foot");
@@ -112,7 +112,7 @@ fn a_drag_measures_and_the_words_stand_off_what_is_selected() {
 }
 
 #[test]
-fn the_wheel_still_zooms_and_one_finger_does_not_pan() {
+fn the_wheel_zooms_but_one_finger_does_not_pan_while_measuring() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     tap(&mut screen, "Tape");
@@ -129,7 +129,7 @@ fn the_wheel_still_zooms_and_one_finger_does_not_pan() {
 }
 
 #[test]
-fn the_ends_are_taken_from_the_selection_by_label() {
+fn the_ends_of_the_tape_can_be_set_from_the_selection() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     tap(&mut screen, "Tape");
@@ -168,7 +168,7 @@ fn the_keyboard_and_a_screen_reader_tap_units_by_their_names() {
 }
 
 #[test]
-fn a_tape_on_a_unit_goes_with_it_and_is_gone_with_the_battle() {
+fn a_tape_follows_its_unit_and_is_removed_with_the_battle() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     let ends = ["7th-foot", "mcdowell-riflemen"].map(|unit| Some(TapeEnd::Unit(unit.into())));

@@ -126,7 +126,7 @@ fn two_lines(folder: &TempDir) -> Counted {
 
 /// egui calls a mouse button that is held down for long a drag.
 #[test]
-fn a_mouse_held_down_on_a_unit_selects_it_all_the_same() {
+fn holding_the_mouse_down_on_a_unit_still_selects_it() {
     let folder = kit::games();
     let mut referee = two_lines(&folder);
     let s = &mut referee.screen;

@@ -98,7 +98,7 @@ fn stand_of(screen: &Screen, unit: &str) -> Pos2 {
 }
 
 #[test]
-fn two_fingers_pan_pinch_and_turn_about_the_point_between_them() {
+fn two_fingers_pan_zoom_and_turn_about_the_point_between_them() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     let before = view(&screen);
@@ -121,7 +121,7 @@ fn two_fingers_pan_pinch_and_turn_about_the_point_between_them() {
 }
 
 #[test]
-fn a_pinch_does_not_turn_a_view_that_is_meant_to_be_straight() {
+fn a_pinch_snaps_the_view_to_quarter_turns() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     let middle = view(&screen).port.center();
@@ -133,7 +133,7 @@ fn a_pinch_does_not_turn_a_view_that_is_meant_to_be_straight() {
 }
 
 #[test]
-fn a_second_finger_puts_back_what_the_first_one_dragged() {
+fn a_second_finger_cancels_the_drag_of_the_first() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     select(&mut screen, "71st-foot");
@@ -215,7 +215,7 @@ fn a_cancelled_touch_undoes_its_drag_and_the_next_tap_is_separate() {
 }
 
 #[test]
-fn a_cancelled_touch_is_no_tap_and_closes_the_ring_it_holds() {
+fn a_cancelled_touch_is_not_a_tap_and_closes_its_ring() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     let at = stand_of(&screen, "7th-foot");
@@ -255,7 +255,7 @@ fn the_ring_opens_after_half_a_second_and_vibrates_once() {
 }
 
 #[test]
-fn a_finger_that_goes_on_resting_on_the_ring_does_not_open_it_again() {
+fn a_finger_that_keeps_resting_does_not_reopen_the_ring() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     let at = stand_of(&screen, "7th-foot");
@@ -305,7 +305,7 @@ fn the_loupe_fits_any_window() {
 }
 
 #[test]
-fn a_finger_that_drags_has_a_loupe_beside_it_with_the_table_in_it() {
+fn a_dragging_finger_has_a_loupe_showing_the_table() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     let from = stand_of(&screen, "7th-foot");
@@ -356,7 +356,7 @@ fn ring(screen: &Screen) -> Vec<String> {
 }
 
 #[test]
-fn a_finger_that_rests_on_a_unit_opens_its_operations() {
+fn a_finger_resting_on_a_unit_opens_its_ring() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     place(&mut screen, "7th-foot", 38.2, 23.2, 0.0);
@@ -384,7 +384,7 @@ fn a_finger_that_rests_on_a_unit_opens_its_operations() {
 }
 
 #[test]
-fn a_finger_slides_from_the_unit_onto_an_operation() {
+fn a_finger_may_slide_from_the_unit_onto_an_operation() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     place(&mut screen, "7th-foot", 38.2, 23.2, 0.0);
@@ -402,7 +402,7 @@ fn a_finger_slides_from_the_unit_onto_an_operation() {
 }
 
 #[test]
-fn a_ring_released_outside_or_abandoned_closes() {
+fn a_ring_closes_when_released_outside_or_abandoned() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     let at = stand_of(&screen, "7th-foot");
@@ -432,7 +432,7 @@ fn a_ring_released_outside_or_abandoned_closes() {
 }
 
 #[test]
-fn a_finger_that_rests_on_the_ground_opens_nothing() {
+fn a_finger_resting_on_the_ground_opens_nothing() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     let bare = on_screen(&screen, 45.0, 18.0);
@@ -461,7 +461,7 @@ fn rests(before: View, after: View) {
 }
 
 #[test]
-fn at_the_smallest_scale_zooming_out_moves_nothing() {
+fn zooming_out_at_the_smallest_scale_moves_nothing() {
     let folder = games();
     let mut screen = phasing(&folder, 1);
     let port = view(&screen).port;

@@ -53,7 +53,7 @@ fn teaches(screen: &mut Screen, lesson: Lesson, keys: &[&str]) {
 }
 
 #[test]
-fn it_is_played_to_its_end_as_it_says() {
+fn the_tutorial_can_be_played_to_the_end_by_its_instructions() {
     let folder = games();
     let mut screen = begun(&folder, kit::TABLET);
     let s = &mut screen;
@@ -96,7 +96,7 @@ fn it_is_played_to_its_end_as_it_says() {
 }
 
 #[test]
-fn each_bubble_can_be_passed_over_and_all_of_them() {
+fn each_lesson_or_the_whole_tutorial_can_be_skipped() {
     let folder = games();
     let mut screen = begun(&folder, kit::TABLET);
     for lesson in Lesson::ALL {
@@ -114,7 +114,7 @@ fn each_bubble_can_be_passed_over_and_all_of_them() {
 }
 
 #[test]
-fn it_goes_on_where_it_was_after_a_restart_and_only_in_its_game() {
+fn the_tutorial_resumes_after_a_restart_and_only_in_its_game() {
     let folder = games();
     let mut screen = begun(&folder, kit::TABLET);
     tap(&mut screen, "Next");
@@ -136,7 +136,7 @@ fn it_goes_on_where_it_was_after_a_restart_and_only_in_its_game() {
 }
 
 #[test]
-fn it_stands_in_every_window_and_off_what_it_points_at() {
+fn the_bubble_fits_in_every_window_and_does_not_cover_its_subject() {
     for size in [[1024.0, 768.0], [768.0, 1024.0], [390.0, 844.0], [844.0, 390.0], [1280.0, 800.0], [512.0, 384.0]] {
         let folder = games();
         let mut screen = begun(&folder, size);
@@ -183,7 +183,7 @@ fn no_bubble_has_more_than_25_words() {
 
 /// A drag's card takes the panel of a small window: what comes after it has no room.
 #[test]
-fn it_points_at_nothing_out_of_sight() {
+fn the_tutorial_points_at_nothing_out_of_sight() {
     for size in [[600.0, 1024.0], [360.0, 640.0], [960.0, 600.0]] {
         let folder = games();
         let mut screen = begun(&folder, size);

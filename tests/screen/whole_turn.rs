@@ -163,7 +163,7 @@ pub fn enter_the_dice(s: &mut Screen) {
 }
 
 #[test]
-fn a_whole_turn_of_cowpens_undone_redone_and_opened_again() {
+fn a_whole_turn_of_cowpens_survives_undo_redo_and_reopening() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = screen_on(&folder, BuiltIn::Cowpens);
     let s = &mut screen;
@@ -195,7 +195,7 @@ fn a_whole_turn_of_cowpens_undone_redone_and_opened_again() {
 }
 
 #[test]
-fn a_whole_turn_of_cowpens_with_entered_dice_only() {
+fn a_whole_turn_of_cowpens_is_played_with_entered_dice_only() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = screen_on(&folder, BuiltIn::Cowpens);
     enter_the_dice(&mut screen);

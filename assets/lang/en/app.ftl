@@ -5,13 +5,13 @@ app-does-not-show = { $die } does not show { $shown }
 ## army.rs
 
 app-the-pasted-list = the pasted list
-app-army-draft-not-stored = This army is not kept on the disk: { $fault }
+app-army-draft-not-stored = This army could not be saved: { $fault }
 app-army-text-not-stored = The text in the box could not be saved: { $fault }
 app-faults = { $count ->
     [one] 1 fault
    *[other] { $count } faults
 }
-app-read-with-guesses = { $name }: look through what was guessed, then take it.
+app-read-with-guesses = { $name }: check the guesses, then use it.
 app-lines-not-read = { $count ->
     [one] 1 line was not read and is left out.
    *[other] { $count } lines were not read and are left out.
@@ -35,15 +35,15 @@ app-unreadable-file-stays = { $path } cannot be read, and is left unchanged: { $
 app-these-charts-cannot-be-used-yet = These charts cannot be used yet: { $first }
 app-charts-have-a-fault = they have a fault
 app-saved-as = Saved as { $path }.{ " " }
-app-next-start-without-charts = The next start will not know of these charts: { $why }
-app-new-games-built-in-charts = New games are played with the built-in charts, for yours: { $why }
-app-unsaved-charts-on-page = Charts that were typed in and not saved are still on the page of charts.
+app-next-start-without-charts = The next start will not use these charts: { $why }
+app-new-games-built-in-charts = New games will use the built-in charts because yours could not be used: { $why }
+app-unsaved-charts-on-page = Charts that were typed in but not saved are still on the Charts page.
 app-1-thing = 1 thing
 app-things = { $odd } things
-app-new-games-your-charts = New games are played with your charts. { $things } in them may be odd: see the page of charts.
+app-new-games-your-charts = New games will use your charts. Please check { $things } in them: see the Charts page.
 app-my-charts = My charts
 app-my-charts-n = My charts { $n }
-app-new-games-of-rules = New games of { $words } are played with { $words_2 }.
+app-new-games-of-rules = New games of { $words } will use { $words_2 }.
 
 ## command.rs
 
@@ -52,7 +52,7 @@ app-game-is-read-only = This game can only be looked at here: { $why }
 app-last-game-not-opened = The game played last could not be opened. { $why }
 app-name-not-one-line = its name is not one line of text
 app-next-start-without-game = The next start will not reopen this game: { $why }
-app-settings-not-stored = Settings could not be kept: { $why }
+app-settings-not-stored = Settings could not be saved: { $why }
 
 ## commanders.rs
 
@@ -93,7 +93,7 @@ app-files-to-print-on-paper-are-in = { $made } files to print on { $words } pape
 app-nothing-of-this-game-is-saved = This game is not saved
 app-the-last-action-is-not-saved = The last action is not saved
 app-the-last-actions-are-not-saved = The last { $lines } actions are not saved
-app-unsaved-would-be-lost = { $words }, and would be lost. Save the game elsewhere under Files, or do it again to lose it.
+app-unsaved-would-be-lost = { $words }, and would be lost. Save the game elsewhere under Files, or do it again to discard it.
 
 ## session.rs
 
@@ -119,8 +119,8 @@ app-out-of-arc-by-margin = out of arc by { $by }
 app-in-reach-by-margin = in reach with { $by } to spare
 app-out-of-reach-by-margin = out of reach by { $by }
 app-out-of-arc-and-of-reach = out of arc and of reach
-app-decided-by-centre = by where a centre stands, by { $by }
-app-decided-by-nearer = by which is nearer to what is seen over, by { $by }
+app-decided-by-centre = with a centre { $by } from the edge of some terrain
+app-decided-by-nearer = with an obstacle { $by } nearer to one unit than to the other
 app-nothing-seen-at-all = nothing seen at all
 app-woods-short-of-1-by = woods short of 1" by { $by }
 app-woods-past-1-by = woods past 1" by { $by }
@@ -230,7 +230,7 @@ app-page-and-request = { $title }: { $request }
 
 app-worth-not-known-yet = his worth is not known yet
 app-filled-in-for-unit = From the table: { $name }
-app-no-question-for-unit = The table has no such question for { $name }: { $why }
+app-no-question-for-unit = Not filled in for { $name }: { $why }
 app-and-enemy = { " " }and { $enemy }
 app-units-left-out = { $count ->
     [one] One unit more is in the melee than the page has room for: it is not counted.
@@ -241,7 +241,7 @@ app-shots-left-out = { $count ->
    *[other] { $count } shots more are fired than the page has room for: they are not counted.
 }
 app-filled-in-for-pair = From the table: { $pair }
-app-no-question-for-pair = The table has no such question for { $pair }: { $why }
+app-no-question-for-pair = Not filled in for { $pair }: { $why }
 
 ## lookup/otp.rs
 
@@ -313,14 +313,14 @@ app-multipliers-in-melee = Multipliers in melee
 
 ## lookup/table_awi.rs
 
-app-not-a-table-question = the table does not ask this of a unit
+app-not-a-table-question = this page cannot be filled in from the table
 app-asked-of-the-table = asked about the table
 app-there-is-no-such-unit = there is no such unit
 app-there-is-no-enemy-to-ask-about = there is no enemy to ask about
 app-it-would-not-shoot = it would not shoot
 app-it-has-no-grade = it has no grade
 app-it-does-not-test = it does not test
-app-it-strikes-at-nobody = it strikes at no unit
+app-it-strikes-at-nobody = it strikes no unit
 
 ## lookup/table_otp.rs
 
@@ -341,7 +341,7 @@ app-melee = Melee
 app-losers-test = Losers test
 app-against = { " " }against { $against }
 app-roll-of-unit-against = { $what } of { $who }{ $against }
-app-joined-general-reaches-nobody = { $general } has joined another unit, and reaches no other
+app-joined-general-reaches-nobody = { $general } has joined another unit and commands only that one
 app-close-call-measure-it = : too close to call, measure it
 app-out-of-span = out of
 app-distance-and-span = { $general } to { $to }: { $away }, { $within } his span of { $span } by { $by }{ $doubt }
@@ -409,7 +409,7 @@ app-a-unit-beside-the-defender = A unit beside the defender
 ## verdicts.rs
 
 app-close-call-for-cover = too close to call: measure { $to } { $word } { $stand } { $a } to { $feature } { $b }, for its cover
-app-close-call-for-ground = too close to call: measure { $whose } { $word } { $stand } { $a } to the edge of { $ground } { $b }, for whether its centre is in it
+app-close-call-for-ground = too close to call: measure { $whose } { $word } { $stand } { $a } to the edge of { $ground } { $b }, to see whether its centre is in it
 app-close-call-between-stands = too close to call: measure { $from } { $word } { $own } { $a } to { $to } { $word } { $other } { $b }, { $what }
 app-its-stand-number = its { $word } { $decided_at }
 app-some-stands-hidden-by = not at its { $stand } { $stand_2 }, hidden by { $join }
@@ -429,5 +429,5 @@ app-actions-taken-back = { $n ->
     [one] an action taken back
    *[other] { $n } actions taken back
 }
-app-the-other-tab-is-gone = The other tab has let this game go. You can play it here now.
+app-the-other-tab-is-gone = The other tab has left this game. You can play it here now.
 app-last-result-stands = The last result stands as it was: its correction was not finished.

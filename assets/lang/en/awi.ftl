@@ -10,7 +10,7 @@ awi-rule-winners-or-strong-houses = rule { $takes ->
        *[losers] Losers winners
     }
 awi-rule-of-drawn-melee = rule { $drawn }
-awi-no-losers-test-due = { $unit } { AGREE($unit-number, "has", "have") } lost no melee for which { AGREE($unit-number, "it has", "they have") } still to test
+awi-no-losers-test-due = { $unit } { AGREE($unit-number, "has", "have") } no lost melee to test for
 awi-task-routs = routs
 awi-rule-losers-test = rule Losers test
 awi-disordered = disordered
@@ -28,21 +28,21 @@ awi-rule-artillery = rule Artillery
 
 awi-charger-tests-first = { $unit } { AGREE($unit-number, "tests", "test") } first
 awi-chargers-test-first = { $many } test first
-awi-charged-test-after-chargers = { $who }: those charged test after those who charge
-awi-is-no-enemy-of = { $unit } { AGREE($unit-number, "is", "are") } no enemy of { $name }
+awi-charged-test-after-chargers = { $who }: charged units test after the chargers
+awi-is-no-enemy-of = { $unit } { AGREE($unit-number, "is not an enemy", "are not enemies") } of { $name }
 awi-unit-not-of-moving-side = { $unit } { AGREE($unit-number, "is", "are") } of the side that does not move
 awi-charges-already = { $unit } { AGREE($unit-number, "charges", "charge") } already
-awi-target-beyond-charge-reach = { $unit } { AGREE($unit-number, "is", "are") } { $gap }" off, and { $name } can come { $reach }"
-awi-guns-do-not-charge = guns do not charge: { $unit } is one
+awi-target-beyond-charge-reach = { $unit } { AGREE($unit-number, "is", "are") } { $gap }" off: { $name } can charge { $reach }" at most
+awi-guns-do-not-charge = guns do not charge ({ $unit })
 awi-control-bars-charge = { $unit } may not charge: { AGREE($unit-number, "its", "their") } control is not enough
 awi-stands-after-won-melee = { $unit } { AGREE($unit-number, "stands", "stand") } this move, after a melee { AGREE($unit-number, "it", "they") } won
 awi-must-rally-first = { $name } must rally first
-awi-must-leave-house-first = { $unit } { AGREE($unit-number, "is", "are") } in a house, and must come out first, for a whole move
+awi-must-leave-house-first = { $unit } { AGREE($unit-number, "is", "are") } in a house, and must come out first, which takes a whole move
 awi-is-in-a-melee-already = { $unit } { AGREE($unit-number, "is", "are") } in a melee already
 awi-skirmishers-charge-no-close-order = { $unit } { AGREE($unit-number, "skirmishes", "skirmish") }, and { AGREE($unit-number, "does", "do") } not charge close order ({ $foe })
 awi-infantry-charges-no-cavalry-front = infantry does not charge the front of cavalry ({ $foe })
 awi-only-infantry-charges-a-strong-house = only infantry charges a strong house ({ $foe })
-awi-unit-owes-no-answer = { $unit } { AGREE($unit-number, "is", "are") } not asked for { AGREE($unit-number, "its answer", "their answer") }
+awi-unit-owes-no-answer = { $unit } { AGREE($unit-number, "has", "have") } no charge to answer now
 awi-charges-are-declared-in-step-2 = charges are declared in step 2
 awi-charges-declared-before-tests = all charges are declared before the first is tested
 awi-nobody-chooses-to-rout = no unit may choose to rout
@@ -94,11 +94,11 @@ awi-has-no-grade = { $name } has no grade
 
 ## entry_step.rs
 
-awi-entry-in-steps-8-9 = no unit tests to enter melee now: { $name } does in step 8 or 9
-awi-not-among-entry-testers = { $unit } { AGREE($unit-number, "is", "are") } not among { $who } who have still to test
+awi-entry-in-steps-8-9 = { $name } tests to enter melee in step 8 or 9, not now
+awi-not-among-entry-testers = { $unit } { AGREE($unit-number, "is", "are") } not among the { $who } that must still test
 awi-rule-entering-melee = rule Entering melee
 awi-chargers-at-an-inch = chargers at an inch
-awi-units-standing-the-charge = those who stand to be charged
+awi-units-standing-the-charge = units standing to be charged
 
 ## event.rs
 
@@ -160,13 +160,13 @@ awi-factor-of-other-grade = the unit is { $own }, not { $other }
 ## morale_step.rs
 
 awi-morale-in-steps-2-3 = morale is tested in steps 2 and 3: { $name } has nothing to test now
-awi-one-morale-roll-a-move = { $unit } { AGREE($unit-number, "has", "have") } tested in this move: one roll does for all { AGREE($unit-number, "its", "their") } reasons
+awi-one-morale-roll-a-move = { $unit } { AGREE($unit-number, "has", "have") } tested in this move: one roll covers all { AGREE($unit-number, "its", "their") } reasons
 awi-has-no-reason-to-test-morale = { $unit } { AGREE($unit-number, "has", "have") } no reason to test morale
 awi-wishing-to-charge = wishing to charge
 awi-being-charged = being charged
 awi-hit-by-fire-last-move = hit by fire last move
 awi-shaken-at-half-strength = at half strength under fire or beside routing friends
-awi-in-rout-without-enemy-near = in rout with no enemy to be seen near it
+awi-in-rout-without-enemy-near = in rout with no enemy in sight nearby
 
 ## named.rs
 
@@ -198,13 +198,13 @@ awi-counter-charge = Counter-charge
 ## owed.rs
 
 awi-owes-no-move = { $unit } { AGREE($unit-number, "owes", "owe") } no move{ $tests_left ->
-        [yes] { " " }before all tests of this step are taken
+        [yes] { " " }until all tests of this step are taken
        *[no] { "" }
     }
 awi-table-edge-too-far = the edge of the table is { $edge }" from { $name }: it goes { $most }" at most
 awi-other-moves-first = { $unit } { AGREE($unit-number, "goes", "go") } first: { $name } goes after { AGREE($unit-number, "it", "them") }
 awi-evades-routs-in-step-4 = evades and routs are made in step 4
-awi-only-routers-leave-table = only who routs or falls back leaves the table
+awi-only-routers-leave-table = only a unit that routs or falls back leaves the table
 
 ## pieces.rs
 
@@ -221,22 +221,22 @@ awi-would-not-stand-on-the-table = { $name } would not stand on the table
 awi-went-too-far = { $name } went { $moved }": it goes { $most }" at most
 awi-would-stand-among-units = { $name } would stand in { $among }
 awi-ground-costs-too-much = { $name } would move { $cost }" over that ground: it goes { $most }" at most
-awi-bases-would-overlap = the bases of { $name } would stand in each other
+awi-bases-would-overlap = the bases of { $name } would overlap
 awi-would-stand-in-ground = { $name } would stand in { $ground }
 awi-wheeled-too-far = { $name } would have wheeled { $turn }°: { $most }° at most
-awi-must-make-full-move = { $name } would move { $cost }" of { $least }": who routs, evades or pursues makes a full move
+awi-must-make-full-move = { $name } would move { $cost }" of { $least }": a unit that routs, evades or pursues makes a full move
 awi-would-go-through = { $name } would go through { $through }
 awi-forced-move-comes-too-near = { $name } would come within { $halt }" of { $foe }: { $why }
-awi-would-not-look-at = { $name } would not look at { $foe }
+awi-would-not-look-at = { $name } would not face { $foe }
 awi-would-come-nearer-to = { $name } would come nearer to { $foe }
-awi-falls-back-too-little = { $name } would fall back { $went }" only: it falls back { $least }"
-awi-falls-back-too-near = { $name } would end { $gap }" from { $foe }: it falls back to { $least }"
+awi-falls-back-too-little = { $name } would fall back { $went }" only: it must fall back { $least }"
+awi-falls-back-too-near = { $name } would end { $gap }" from { $foe }: it must fall back to { $least }"
 awi-would-stop-short-of = { $name } would stop { $gap }" from { $foe }: { $goes_on ->
-        [touches] it goes on until it touches
-       *[halts] it goes on to { $least }"
+        [touches] it must go on until it touches
+       *[halts] it must go on to { $least }"
     }
 awi-charges-halt-until-step-9 = charges halt there, and go in in step 9
-awi-runners-keep-wider = a unit that runs keeps further away
+awi-runners-keep-wider = a running unit keeps further away
 
 ## rulings.rs
 
@@ -250,12 +250,12 @@ awi-more-figures-than-at-start = it began with { $began } figures; { $figures } 
 awi-ruled-join-of-other-side = { $unit } is not of his side
 awi-figures-that-can-fall = { $id } has { $left } figures: 1 to { $left } can fall
 awi-no-rout-ruling-for-guns = guns have no rout: take the gunners of { $id } off the table
-awi-action-has-no-modifiers = nothing is added up for { $action }: it has no modifiers to strike or add to
+awi-action-has-no-modifiers = { $action } has no modifiers to strike or add
 awi-no-such-modifier-to-strike = there is no { $what } { $name } to strike out{ $near }
 awi-is-allowed = is allowed
 awi-a-note = a note
 awi-ruled-step-done = the step has been played on the table
-awi-base-needs-a-size = a base measures something either way
+awi-base-needs-a-size = a base must have a frontage and a depth
 awi-routs-already = routs already
 awi-does-not-rout = does not rout
 awi-modifiers-ruled-test-by-test = modifiers are struck and added test by test, not for a whole step
@@ -304,7 +304,7 @@ awi-no-target-to-shoot = there is no unit to shoot at
 
 ## steps.rs
 
-awi-unit-owes-an-answer = { $unit } { AGREE($unit-number, "has", "have") } still to choose { AGREE($unit-number, "its answer", "their answer") }
+awi-unit-owes-an-answer = { $unit } must still choose { AGREE($unit-number, "its answer", "their answer") }
 awi-casualties-still-to-share = { $casualties } { AGREE($casualties, "casualty must", "casualties must") } be shared by { $foot } and { $gun }
 awi-abilities-rolled-first = roll the ability of { $open } first
 awi-the-battle-has-not-begun = the battle has not begun
@@ -345,7 +345,7 @@ awi-results-must-fall = "{ $name }" must fall from result to result, and the las
 ## movement/apart.rs
 
 awi-move-comes-too-near = { $name } would come within { $apart }" of { $him }: { $why }
-awi-no-room-to-push-back = { $name } would push back { $him }, and there is no room behind
+awi-no-room-to-push-back = { $name } would push back { $him }, but there is no room behind
 awi-no-pushing-out-of-charges = no unit is pushed out of a charge or a melee
 awi-only-chargers-go-nearer = a unit that does not charge halts there
 
@@ -361,6 +361,7 @@ awi-go-into = Go into { $house }
 awi-leaves = { $general } leaves { $unit }
 awi-joins = { $general } joins { $unit }
 awi-limber-up = Limber up
+awi-unlimber = Unlimber
 awi-face-right = Face right
 awi-face-about = Face about
 awi-face-left = Face left
@@ -376,12 +377,12 @@ awi-movement-spent = { $cost }" of movement
 ## movement/form.rs
 
 awi-formation-impossible = { $name } cannot be drawn up in { $to }
-awi-already-in-formation = { $unit } { AGREE($unit-number, "is", "are") } drawn up so already
+awi-already-in-formation = { $unit } { AGREE($unit-number, "is", "are") } already in that formation
 awi-has-no-bases = { $unit } { AGREE($unit-number, "has", "have") } no bases
 awi-to-form = form { $to }
-awi-looks-that-way-already = { $unit } { AGREE($unit-number, "looks", "look") } that way already
-awi-faces-by-quarter-turns = { $unit } can face about or to a flank: other ways { AGREE($unit-number, "it wheels", "they wheel") }
-awi-formation-would-enter-ground = { $mover } would stand in { $ground } so
+awi-looks-that-way-already = { $unit } already { AGREE($unit-number, "faces", "face") } that way
+awi-faces-by-quarter-turns = { $unit } can only face about or to a flank; for any other angle { AGREE($unit-number, "it wheels", "they wheel") }
+awi-formation-would-enter-ground = { $mover } would then stand in { $ground }
 awi-is-in-a-house = { $unit } { AGREE($unit-number, "is", "are") } in a house
 awi-change-costs-too-much = { $unit } { AGREE($unit-number, "needs", "need") } { $cost }" of { AGREE($unit-number, "its", "their") } move to change, and { AGREE($unit-number, "has", "have") } { $left }"
 awi-no-room-to-change = there is no room for { $mover } to { $what }
@@ -394,26 +395,26 @@ awi-general-needs-a-place = { $name } is with no unit: say where he rides
 awi-rides-too-far = { $name } would ride { $distance }" and has { $left }"
 awi-joined-unit-of-other-side = { $unit } { AGREE($unit-number, "is", "are") } not of his side
 awi-joined-unit-already = { $name } is with { $theirs } already
-awi-joins-own-brigade-only = { $name } commands units of his own brigade, and { $theirs } is not
-awi-joiner-must-touch-unit = { $name } would not be at { $unit }: who joins a unit touches it
+awi-joins-own-brigade-only = { $name } joins only units of his own brigade, and { $theirs } is of another
+awi-joiner-must-touch-unit = { $name } would not touch { $unit }: a general must touch the unit he joins
 awi-generals-move-in-step-6 = generals ride, join and leave in step 6
 
 ## movement/house.rs
 
 awi-is-in-a-house-already = { $unit } { AGREE($unit-number, "is", "are") } in a house already
-awi-only-foot-enters-houses = { $name } cannot go into { $it }: only foot does
+awi-only-foot-enters-houses = { $name } cannot go into { $it }: only foot can
 awi-house-is-full = { $it } holds one unit, and { $held } is in it
 awi-not-at-the-house = { $unit } { AGREE($unit-number, "is", "are") } not at { $it }: foot goes in from its walls
 awi-to-go-into = go into { $it }
-awi-is-in-no-house = { $unit } { AGREE($unit-number, "is", "are") } in no house
+awi-is-in-no-house = { $unit } { AGREE($unit-number, "is", "are") } not in a house
 awi-to-come-out-of = come out of { $terrain }
-awi-is-no-house = { $terrain } is no house
+awi-is-no-house = { $terrain } is not a house
 awi-house-costs-too-much = { $unit } { AGREE($unit-number, "needs", "need") } { $cost }" of movement to { $what }, and { AGREE($unit-number, "has", "have") } { $left }"
 
 ## movement/limits.rs
 
 awi-movement-limit-exceeded = { $mover } would { $what } { $so_far }" this move: { $most }" at most
-awi-sideways-or-back-only = { $mover } would go sideways and back this move: it is the one or the other
+awi-sideways-or-back-only = { $mover } cannot go both sideways and back in one move
 awi-militia-does-not-incline = { $name } cannot incline: militia never does
 awi-guns-do-not-incline = { $name } cannot incline: guns wheel or change face
 awi-incline-ahead-only = { $name } cannot go that way: an incline goes ahead, 45° off the facing at most
@@ -443,15 +444,15 @@ awi-move-costs-too-much = { $unit } would move { $cost }" and { AGREE($unit-numb
     }
 awi-cost-of-crossing = over { $met }
 awi-units-move-in-step-6 = units move in step 6
-awi-move-leads-nowhere = a move needs steps that lead somewhere
+awi-move-leads-nowhere = a move must go somewhere
 awi-pushing-skirmishers-back = pushing skirmishers back
 
 ## movement/onset.rs
 
-awi-no-way-to-charge = { $unit } { AGREE($unit-number, "has", "have") } no way at { $foe } that { AGREE($unit-number, "it", "they") } may take
+awi-no-way-to-charge = { $unit } { AGREE($unit-number, "has", "have") } no way to charge { $foe }
 awi-ground-in-the-way = { $halt } is in the way of { $name }
-awi-charge-costs-too-much = { $unit } would move { $cost }" to get at { $foe } and { AGREE($unit-number, "charges", "charge") } { $most }"
-awi-unit-in-the-way = { $unit } { AGREE($unit-number, "is", "are") } in the way of { $name }: the charge must go at { AGREE($unit-number, "it", "them") } first
+awi-charge-costs-too-much = { $unit } { AGREE($unit-number, "needs", "need") } { $cost }" to reach { $foe } and can charge { $most }"
+awi-unit-in-the-way = { $unit } { AGREE($unit-number, "is", "are") } in the way of { $name } and must be charged first
 awi-no-way-to-it = no way to it
 awi-lost-and-breaks-as-artillery = { $unit-head } { AGREE($unit-number, "has", "have") } lost: { AGREE($unit-number, "it breaks", "they break") }, as artillery does
 awi-lost-and-breaks-ridden-down = { $unit-head } { AGREE($unit-number, "has", "have") } lost: { AGREE($unit-number, "it breaks", "they break") }, ridden down by charging cavalry
@@ -490,10 +491,10 @@ awi-answers-holds = { AGREE($unit-number, "stands", "stand") } to receive the ch
 awi-answers-evades = { AGREE($unit-number, "evades", "evade") }
 awi-answers-counter-charges = { AGREE($unit-number, "counter-charges", "counter-charge") }
 awi-answers-routs = { AGREE($unit-number, "routs", "rout") }
-awi-answer-not-allowed = { $unit } may not do that, but { $allowed }
+awi-answer-not-allowed = { $unit } may not do that: { AGREE($unit-number, "it", "they") } { $allowed }
 awi-or-between = , or{ " " }
-awi-charge-gap-and-reach = { $gap }" off, and { AGREE($unit-number, "it can", "they can") } come { $reach }"
-awi-gun-is-supported = { $gun-head } { AGREE($gun-number, "is", "are") } supported: who charges { AGREE($gun-number, "it", "them") } charges { $target } (Artillery)
+awi-charge-gap-and-reach = { $gap }" off; { AGREE($unit-number, "it can", "they can") } charge { $reach }"
+awi-gun-is-supported = { $gun-head } { AGREE($gun-number, "is", "are") } supported: a charge at { AGREE($gun-number, "it", "them") } is a charge at { $target } (Artillery)
 awi-in-the-way-and-charged = { $unit-head } { AGREE($unit-number, "is", "are") } in the way, and { AGREE($unit-number, "is", "are") } charged as well (Movement charges)
 awi-beside-and-charged = { $unit-head } { AGREE($unit-number, "stands", "stand") } beside, and { AGREE($unit-number, "is", "are") } charged as well (Movement charges)
 awi-charges-unit-in-the-way = { $unit-head } { AGREE($unit-number, "charges", "charge") } { $target }: { AGREE($target-number, "it is", "they are") } in the way
@@ -657,7 +658,7 @@ awi-roll-remaining-tests = Roll remaining tests
 awi-fight-remaining-melees = Fight remaining melees
 awi-make-remaining-moves = Make remaining moves
 awi-is-to-go-after = { $unit-head } { AGREE($unit-number, "is", "are") } to go after { $target }
-awi-has-no-choice-to-go-after = { $unit } { AGREE($unit-number, "has", "have") } no choice to go after { $foe }: only who came on and beat several has
+awi-has-no-choice-to-go-after = { $unit } cannot choose to go after { $foe }: only an attacker that beat several units can
 awi-garrison-routs-house-taken = { $garrison-head } { AGREE($garrison-number, "routs", "rout") }: { $unit } { AGREE($unit-number, "is", "are") } to take { $house }
 awi-rule-strong-houses = rule Strong houses
 awi-remaining-then-sides-change = { $left }, then the sides change over
@@ -710,7 +711,7 @@ awi-for-the-distance-apart = for the distance to keep
 awi-for-the-length-of-the-charge = for the length of the charge
 awi-for-the-last-inch = for the last inch of the charge
 
-## What dice are rolled for
+## Purposes of rolls
 
 awi-die-ability = Control ability of { $commander }
 awi-die-an-ability = Control ability

@@ -50,7 +50,7 @@ cli-worth-and-how = { $worth }{ $more }; { $how }
 ## load.rs
 
 cli-cannot-be-read = cannot be read
-cli-journal-of-other-version = a journal, but it does not begin as this version writes them: something changed it, or a newer one wrote it
+cli-journal-of-other-version = a journal, but it does not begin as this version's journals do: it was changed, or a newer version wrote it
 cli-journal-instead-of-battle = a journal, not a battle: "drumhead { $shown }" continues it, "drumhead replay { $shown }" shows it
 cli-charts-instead-of-battle = a charts file, not a battle: give it as --charts { $shown }, or see "drumhead check { $shown }"
 cli-script-instead-of-battle = a script, not a battle: "drumhead play BATTLE --script { $shown }" plays it
@@ -66,9 +66,9 @@ cli-an-army = an army list or a battle
 cli-a-request = a question to look up
 cli-journal-and-loss = { $path }: { $loss }
 cli-journal-diverges-at-line = { $path }: line { $line }: { $words }
-cli-battle-instead-of-journal = this is a battle, not a journal: open it with "drumhead { $shown }", and the game played has a journal
+cli-battle-instead-of-journal = this is a battle, not a journal: open it with "drumhead { $shown }", and play it to get a journal
 cli-charts-instead-of-journal = this is a charts file, not a journal: look at it with "drumhead check { $shown }"
-cli-script-instead-of-journal = this is a script, not a journal: "drumhead play BATTLE --script { $shown } --journal FILE" makes one of it
+cli-script-instead-of-journal = this is a script, not a journal: "drumhead play BATTLE --script { $shown } --journal FILE" makes one from it
 cli-file-and-why = { $shown }: { $why }
 cli-journal-loss-at-line = { $path }: line { $line }: { $why }
 
@@ -90,26 +90,26 @@ cli-guns-reach = { $weight } guns reach { $reach }"{ $higher }
 cli-from-higher-ground = { " " }from higher ground
 cli-cannot-reach-in-arc = { $from } cannot reach { $to }: { $range }" in arc, { $reach }
 cli-in-clear-sight = in clear sight
-cli-if-visibility-reaches = if the visibility rolled reaches so far
-cli-the-rulers-hair-counted = { $what } (the ruler's hair counted)
+cli-if-visibility-reaches = if the visibility rolled reaches that far
+cli-the-rulers-hair-counted = { $what } (ruler tolerance included)
 cli-range-in-arc = range in arc { $range }"
 cli-lines-blocked-by = lines blocked by { $blocked_by }
 cli-woods-on-the-way = { $woods_in }" of woods on the way
-cli-enfilade-by-half-figures = half of the figures bearing or more are behind its front line
+cli-enfilade-by-half-figures = half or more of the bearing figures are behind its front line
 cli-cover = { $cover } cover
 cli-stands-to-aspect = stands to its { $aspect }
 
 ## mod.rs
 
 cli-the-paper-is-a4-or-letter = the paper is a4 or letter
-cli-returns-per-page = 1 or 2 returns stand on a page
+cli-returns-per-page = a page holds 1 or 2 returns
 cli-seed-is-whole-number = a seed is a whole number from 0 to { $most }
-cli-is-neither-a-subcommand-nor-a-file = { $word } is neither a subcommand nor a file; drumhead --help lists what there is
-cli-args-before-subcommand = A file and --charts before a subcommand are for the window: what the subcommand is to have goes after it
-cli-measure-needs-units = measure what? --from UNIT --to UNIT for two units, --all for every pair of enemies; drumhead measure --help tells more
+cli-is-neither-a-subcommand-nor-a-file = { $word } is neither a subcommand nor a file; see drumhead --help
+cli-args-before-subcommand = A file or --charts before a subcommand applies to the window only; put the subcommand's own after it
+cli-measure-needs-units = measure what? --from UNIT --to UNIT for two units, --all for every pair of enemies; see drumhead measure --help
 cli-window-needs-display = no window can be opened: there is no display (DISPLAY and WAYLAND_DISPLAY are not set). Start Drumhead from a desktop, or set DISPLAY; drumhead --help lists what works without one
 cli-the-display-cannot-be-reached = the display{ $display } cannot be reached
-cli-check-the-display = see that it is there and lets you in
+cli-check-the-display = check that it is running and lets you connect
 cli-the-display-has-no-opengl-2-1 = the display has no OpenGL 2.1 or better
 cli-install-the-driver = install its driver (on Debian: libgl1-mesa-dri)
 cli-window-not-opened = no window can be opened: { $why }; { $help }. drumhead --help lists what works without one
@@ -128,8 +128,8 @@ cli-the-output-cannot-be-written = the output cannot be written: { $error }
 
 ## place.rs
 
-cli-it-is-there-already = it is there already{ $hint }
-cli-replace-hint = { " " }(--replace puts the new one in its place)
+cli-it-is-there-already = it already exists{ $hint }
+cli-replace-hint = { " " }(--replace overwrites it)
 
 ## play.rs
 
@@ -152,7 +152,7 @@ cli-pages = { $count ->
    *[other] { $count } pages
 }
 cli-it-is-a-folder = it is a folder
-cli-not-a-pdf-not-replaced = it is no PDF: nothing is put in its place
+cli-not-a-pdf-not-replaced = it is not a PDF, so it is not overwritten
 
 ## replay.rs
 
@@ -170,7 +170,7 @@ cli-lines = { $count ->
 ## report.rs
 
 cli-folder-given-for-report = it is a folder: name a file in it for the report
-cli-not-a-report-not-replaced = it is not a report: a report is not put in its place
+cli-not-a-report-not-replaced = it is not a report, so it is not overwritten
 cli-report-of = { $path }: report of { $journal }, { $cursor }, { $page }
 cli-bytes = { $count ->
     [one] 1 byte
@@ -194,11 +194,11 @@ cli-serve-a-tablet-needs-the-network =
 cli-serve-other-addresses = Other addresses of this machine, if that one does not open: { $addresses }
 cli-serve-no-network = This machine has no address on a network, so no other can open it. Join a network, then start this again.
 cli-serve-for-a-tablet = For a tablet on the same network: drumhead serve --open-to-lan
-cli-serve-no-request = This is no request that Drumhead understands.
-cli-serve-only-gives-files = Drumhead only gives files: GET and HEAD.
+cli-serve-no-request = Drumhead does not understand this request.
+cli-serve-only-gives-files = Drumhead only serves files: GET and HEAD.
 cli-serve-the-request-is-too-long = The request is too long.
 cli-serve-the-request-timed-out = The request did not come in time.
-cli-serve-too-many-visitors-at-once = Too many visitors at once.
+cli-serve-too-many-visitors-at-once = Too many connections at once.
 cli-serve-has-no-such-file = Drumhead has no such file.
 
 ## span.rs

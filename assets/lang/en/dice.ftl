@@ -24,8 +24,8 @@ dice-showing-for = { $die } showing { $face } for { $purpose }
 
 dice-any-die = any die
 ## mod.rs
-dice-not-as-written = roll { $roll }: the rules want { $wanted }, but { $written } is written
-dice-missing = roll { $roll }: the rules want { $wanted }, but no die is left
+dice-not-as-written = roll { $roll }: the rules need { $wanted }, but { $written } is given
+dice-missing = roll { $roll }: the rules need { $wanted }, but no die is left
 dice-left-over = { $left ->
         [one] 1 die is left over
        *[other] { $left } dice are left over
@@ -33,5 +33,5 @@ dice-left-over = { $left ->
 dice-no-such-face = roll { $roll }: { $no_such }
 dice-needs = needs { $die } for { $purpose }
 dice-has-no-face = { $die } has no { $face }
-dice-too-wide = it can stand in more than { $most } ways before it is over: too many to work the odds out exactly
-dice-too-many = too many dice to work the odds out exactly
+dice-too-wide = more than { $most } positions are possible before the end: too many for exact odds
+dice-too-many = too many dice for exact odds

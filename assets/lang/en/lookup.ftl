@@ -37,7 +37,7 @@ lookup-both-win-the-melee-against-others = both win the melee, against others
 lookup-number-of-choices = "choices" must have 2 to { $most_choices } questions, not { $nodes }
 lookup-choice-named-twice = two choices are called { $name }
 lookup-leave-out-units-beside = { $why }; leave out units beside either side, shots fired first or commanders
-lookup-odds-take-no-dice = odds are of all dice there are: take "dice" away
+lookup-odds-take-no-dice = odds cover every possible roll: leave out "dice"
 lookup-a-rule-set = a rule set
 lookup-choice-without-name = a choice must have a "name"
 
@@ -79,7 +79,7 @@ lookup-there-are = ; there are { $join }
 lookup-is-not = "{ $word }" is not { $what }{ $right }
 lookup-is-given-twice-it-counts-once = "{ $name }" is given twice: it counts once
 lookup-modifiers-clash = "{ $one }" and "{ $other }" do not go together ({ $rule }): both are counted
-lookup-modifier-counts-too-often = "{ $word }" counts { $most } times at most: with more of them dead none is left
+lookup-modifier-counts-too-often = "{ $word }" counts { $most } times at most: with more bases dead, none is left
 lookup-modifier-counts-once = "{ $word }" counts once, not { $often } times
 
 ## toggles.rs
@@ -131,7 +131,7 @@ lookup-the-losers-fall-back-disordered = the losers fall back disordered
 
 lookup-bases-for-foot-only = "bases" goes with foot: a gun shoots by its "crew"
 lookup-crew-for-guns-only = "crew" goes with guns: foot shoots by its "bases"
-lookup-modifier-of-close-order = "{ $name }" is of foot in close order: a gun has none (Firing modifiers)
+lookup-modifier-of-close-order = "{ $name }" is for foot in close order, not for guns (Firing modifiers)
 lookup-an-arm = an arm
 lookup-an-ability = an ability
 lookup-a-way-to-break-without-a-die = a way to break without a die
@@ -146,7 +146,7 @@ lookup-beside-too-many = "beside" may have { $most_beside } units at most
 lookup-the-attacker = the attacker
 lookup-the-defender = the defender
 lookup-an-aspect = an aspect
-lookup-caught-only-when-evading = only who evades is caught: "reaction": "evades" (Movement charges)
+lookup-caught-only-when-evading = only an evading unit is caught: "reaction": "evades" (Movement charges)
 lookup-charged-skirmishers-evade = skirmishers charged by close order evade (Movement charges): "reaction": "evades"
 lookup-what-the-charged-unit-does = a reaction of the charged unit
 lookup-only-skirmishers-and-cavalry-evade = only skirmishers and cavalry evade
@@ -165,7 +165,7 @@ lookup-overlap-lends-one-base = a unit that overlaps lends one base, and is not 
 ## philadelphia/read.rs
 
 lookup-does-not-go-with-this-weapon = "{ $name }" does not go with this weapon ({ $rule }): it is counted
-lookup-modifier-of-other-gun = "{ $other }" is not the modifier of such a gun (8.4)
+lookup-modifier-of-other-gun = "{ $other }" is not a modifier of this gun (8.4)
 lookup-for-ball-and-canister = "{ $name }" goes with ball and canister: small arms have "figures"
 lookup-must-have-a-unit-or-more = { $name } must have a unit or more
 lookup-never-rebuild = { $quality } never rebuild (11.0)
@@ -182,18 +182,18 @@ lookup-a-class-of-disorder = a class of disorder
 
 ## philadelphia/read_charge.rs
 
-lookup-multipliers-clash = { $times } and the { $other } that is named do not go together (9.14): both are counted
+lookup-multipliers-clash = { $times } and the multiplier { $other } do not go together (9.14): both are counted
 lookup-numbered-unit-beside = unit { $n } beside the { $attacking ->
         [attacker] attacker
        *[defender] defender
     }
-lookup-fire-first-too-many = "fire_first" may have { $most_shots } shots at most: more could not be reckoned with exactly
+lookup-fire-first-too-many = "fire_first" may have { $most_shots } shots at most: more could not be calculated exactly
 lookup-what-a-failed-closing-comes-to = a result of a failed closing
 lookup-only-mounted-countercharge = only mounted cavalry countercharges (9.5): the defender is not "mounted"
-lookup-countercharge-to-front-only = cavalry countercharges who comes at its front (9.5)
+lookup-countercharge-to-front-only = cavalry countercharges only an enemy that comes at its front (9.5)
 lookup-a-commander-is-named-once-as-leader = a commander is named once, as "leader": he counts in every part of the charge
 lookup-who-fires = a firing side
-lookup-attacker-fires-once = the attacker fires once (3.1): what others fire is "by": "others"
+lookup-attacker-fires-once = the attacker fires once (3.1): shots by other units are "by": "others"
 lookup-cavalry-has-no-fire = cavalry has no fire operation (3.2)
 lookup-disordered-fire-limited = a disordered unit fires only in a firefight or at a charge (8.12)
 
@@ -276,7 +276,7 @@ lookup-melee-is-won = { $sides ->
         [one] 1 full move
        *[other] { $moves } full moves
     }, the winners lose { $own }{ $guns ->
-        [hit] { " " }({ $hits } of it hits on guns)
+        [hit] { " " }({ $hits } of them hits on guns)
        *[none] { "" }
     }{ $bonus ->
         [may] , and the winners may make a bonus move
@@ -316,7 +316,7 @@ lookup-no-such-formation = { $arm } { $have ->
         [have] have
        *[has] has
     } no such formation (5.0)
-lookup-hardly-ever-not = hardly ever not ({ $told })
+lookup-hardly-ever-not = almost always ({ $told })
 lookup-under-0-1 = under 0.1%
 lookup-over-99-9 = over 99.9%
 lookup-never = never

@@ -55,8 +55,8 @@ otp-modifier-the-referees-own = the referee's own
 ## bonus.rs
 
 otp-has-no-bonus-move-to-make = { $unit } { AGREE($unit-number, "has", "have") } no bonus move to make
-otp-melee-before-operations = { $unit } { AGREE($unit-number, "is", "are") } in a melee that has still to be fought
-otp-bonus-move-already-begun = { $unit } { AGREE($unit-number, "has", "have") } begun { AGREE($unit-number, "its", "their") } bonus move another way
+otp-melee-before-operations = { $unit } { AGREE($unit-number, "is", "are") } in a melee that must be fought first
+otp-bonus-move-already-begun = { $unit } { AGREE($unit-number, "has", "have") } already begun { AGREE($unit-number, "its", "their") } bonus move in another way
 otp-no-bonus-move-pending = no unit has a bonus move to make
 
 ## command.rs
@@ -75,7 +75,7 @@ otp-pass-used-for-unit = { $commander-head } uses a pass for { $unit } ({ $left 
         [one] 1 pass
        *[other] { $left } passes
     } left)
-otp-pass-removes-marker = { $commander-head } passes off the marker of { $unit } ({ $left ->
+otp-pass-removes-marker = { $commander-head } takes off the marker of { $unit } with a pass ({ $left ->
         [one] 1 pass
        *[other] { $left } passes
     } left)
@@ -94,18 +94,18 @@ otp-commander-falls = { $commander-head } falls (D10 { $face })
 otp-new-commander-on-turn = 10.5: a new commander on turn { $new_one_on_turn }
 otp-rule-chart-source = { $rule } { $chart }; chart: { $source }
 otp-reason-with-chart-source = { $why }; chart: { $source }
-otp-has-no-row-of-the-commander-chart = { $name } has no row of the commander chart
-otp-successor-rated-on-turn = a successor of { $name } is rated on turn { $from }
+otp-has-no-row-of-the-commander-chart = { $name } has no row on the commander chart
+otp-successor-rated-on-turn = a successor of { $name } can be rated from turn { $from }
 otp-is-rated-already = { $name } is rated already
 otp-is-not-on-the-table = { $unit } { AGREE($unit-number, "is", "are") } not on the table
 otp-has-fallen = { $name } has fallen
-otp-commander-moves-in-own-phase = { $name } moves in the operations of his own units
+otp-commander-moves-in-own-phase = { $name } moves only during his own units' operations
 otp-move-joins-own-side = { $unit } { AGREE($unit-number, "is", "are") } not on his side
-otp-ride-beyond-movement-left = { $name } has { $left } left of his movement, and that is { $cost }
+otp-ride-beyond-movement-left = { $name } has { $left } of movement left; that ride needs { $cost }
 otp-has-no-marker = { $unit } { AGREE($unit-number, "has", "have") } no marker
-otp-pass-for-own-command = { $name } may pass markers of his own command only
+otp-pass-for-own-command = { $name } may use passes only for his own command
 otp-has-no-pass-left = { $name } has no pass left
-otp-commanders-pass-left = { $c } pass ({ $left } left)
+otp-commanders-pass-left = { $c }'s pass ({ $left } left)
 otp-attach-commander-to = Attach { $commander } to { $name }
 otp-rate = Rate { $name }
 otp-rate-a-successor-of = Rate a successor of { $name }
@@ -118,8 +118,8 @@ otp-source-family = family
 otp-source-reconstructed = reconstructed
 otp-source-referee = referee
 otp-ride-off-the-table = that is off the table
-otp-no-pass-in-same-turn = no pass takes off a marker in the turn it was got
-otp-no-pass-after-firefight = two rounds of firefight gave it: it must be rolled for
+otp-no-pass-in-same-turn = a pass cannot take off a marker in the turn it was given
+otp-no-pass-after-firefight = a marker from two rounds of firefight must be rolled for
 
 ## engine.rs
 
@@ -140,7 +140,7 @@ otp-by-fire = by fire
 otp-in-the-melee = in the melee
 otp-by-straggling = by straggling
 otp-next-crew-hit-kills = 7.1: the next hit costs a figure
-otp-marker-from-firefight = 10.4: from two rounds of firefight, no pass takes it off
+otp-marker-from-firefight = 10.4: from two rounds of firefight: a pass cannot take it off
 
 ## morale.rs
 
@@ -150,12 +150,12 @@ otp-rolls-for-its-marker = { $who-head } { AGREE($who-number, "rolls", "roll") }
        *[no] { "" }
     }: { $tens }{ $units }{ $modified }, { $result }
 otp-modified-and-severity = modified { $modified } ({ $severity } losses)
-otp-marker-removed-by-pass = The marker of { $unit } is passed off
+otp-marker-removed-by-pass = A pass takes off the marker of { $unit }
 otp-guns-deploy-instead = { $order }: guns deploy instead (7.4)
 otp-marker-shared-with-infantry = { $unit } { AGREE($unit-number, "shares", "share") } the marker of { $whose }, which rolls for both
-otp-melee-before-marker = { $unit } { AGREE($unit-number, "is", "are") } in a melee, which is fought first
-otp-marker-roll-spent = { $unit } { AGREE($unit-number, "has", "have") } had { AGREE($unit-number, "its", "their") } one roll this turn, or acted before it
-otp-marker-roll-before-acting = { $unit } { AGREE($unit-number, "has", "have") } acted this turn: markers come off first
+otp-melee-before-marker = { $unit } { AGREE($unit-number, "is", "are") } in a melee, which must be fought first
+otp-marker-roll-spent = { $unit } { AGREE($unit-number, "has", "have") } used { AGREE($unit-number, "its", "their") } one roll this turn, or acted first
+otp-marker-roll-before-acting = { $unit } { AGREE($unit-number, "has", "have") } acted this turn: roll for markers before acting
 otp-accept-for = Accept { $result } for { $name }
 otp-reroll-with = Reroll with { $label }
 otp-roll-for-the-marker-of = Roll for the marker of { $name }
@@ -182,46 +182,48 @@ otp-effect-of-stand = stays where it is; fires only at a charge or in a firefigh
 otp-effect-of-deploy = forms to face the nearest enemy; may fire, may not move
 otp-effect-of-half-move = its move is halved; no special move, no closing
 otp-effect-of-none = may act normally
-otp-effect-of-advance = goes a full move at the nearest enemy
-otp-effect-of-charge = goes at the nearest enemy with all it has
-otp-no-morale-result-pending = no morale result waits to be taken
-otp-a-reroll-stands = a reroll stands
+otp-effect-of-advance = advances a full move on the nearest enemy
+otp-effect-of-charge = charges the nearest enemy, special move included
+otp-no-morale-result-pending = no morale result is waiting
+otp-a-reroll-stands = a reroll is final
 
 ## operations.rs
 
 otp-has-finished-its-operations = { $unit } { AGREE($unit-number, "has", "have") } finished { AGREE($unit-number, "its", "their") } operations
 otp-marker-before-operations = { $unit } { AGREE($unit-number, "has", "have") } a morale marker, which must come off first
-otp-no-operations-after-closing = { $unit } { AGREE($unit-number, "has", "have") } closed this turn and { AGREE($unit-number, "does", "do") } nothing more
-otp-doubled-stand-back-first = { $unit } { AGREE($unit-number, "has", "have") } a stand doubled up, which goes back first
-otp-closing-before-move = { $unit } { AGREE($unit-number, "has", "have") } begun { AGREE($unit-number, "its", "their") } move: a closing is declared before the move
+otp-no-operations-after-closing = { $unit } { AGREE($unit-number, "has", "have") } closed this turn and can do nothing more
+otp-doubled-stand-back-first = { $unit } { AGREE($unit-number, "has", "have") } a stand doubled up, which must go back first
+otp-closing-before-move = { $unit } { AGREE($unit-number, "has", "have") } begun { AGREE($unit-number, "its", "their") } move: declare a closing before moving
 otp-is-not-deployed-in-a-town = { $unit } { AGREE($unit-number, "is", "are") } not deployed in a town
-otp-leave-town-first = { $unit } { AGREE($unit-number, "is", "are") } deployed in { $name }: { AGREE($unit-number, "it leaves", "they leave") } it first
-otp-already-in-that-formation = { $unit } { AGREE($unit-number, "is", "are") } so drawn up already
-otp-only-infantry-deploys-there = { $unit } { AGREE($unit-number, "is", "are") } no infantry: { AGREE($unit-number, "it does", "they do") } not deploy there
+otp-leave-town-first = { $unit } { AGREE($unit-number, "is", "are") } deployed in { $name }: { AGREE($unit-number, "it", "they") } must leave first
+otp-already-in-that-formation = { $unit } { AGREE($unit-number, "is", "are") } already in that formation
+otp-only-infantry-deploys-there = { $unit } { AGREE($unit-number, "is", "are") } not infantry: only infantry deploys there
 otp-no-fire-from-column = { $unit } { AGREE($unit-number, "is", "are") } { $arm ->
         [limbered] limbered
        *[in] in column
     } and cannot fire
 otp-no-fire-without-crew = the crew of { $who } is away from its guns
-otp-crew-back-first = the crew of { $who } must first be back at its guns
+otp-crew-back-first = the crew of { $who } must go back to its guns first
 otp-cannot-form = { $who } cannot form { $to }
-otp-militia-no-move-after-formation = { $unit } { AGREE($unit-number, "is", "are") } militia and { AGREE($unit-number, "has", "have") } changed formation: { AGREE($unit-number, "it moves", "they move") } no more
-otp-formation-and-fire-no-move = { $unit } { AGREE($unit-number, "has", "have") } changed formation and fired: { AGREE($unit-number, "it does", "they do") } not move as well
-otp-no-move-after-moving-fire = { $unit } { AGREE($unit-number, "has", "have") } moved and then fired: { AGREE($unit-number, "it moves", "they move") } no more
-otp-no-hauling-after-unlimbering = { $unit } { AGREE($unit-number, "has", "have") } unlimbered this turn: { AGREE($unit-number, "it is", "they are") } not hauled as well
+otp-militia-no-move-after-formation = { $unit } { AGREE($unit-number, "is", "are") } militia and { AGREE($unit-number, "has", "have") } changed formation: { AGREE($unit-number, "it", "they") } cannot move
+otp-formation-and-fire-no-move = { $unit } { AGREE($unit-number, "has", "have") } changed formation and fired: { AGREE($unit-number, "it", "they") } cannot also move
+otp-no-move-after-moving-fire = { $unit } { AGREE($unit-number, "has", "have") } moved and then fired: { AGREE($unit-number, "it", "they") } cannot move again
+otp-no-hauling-after-unlimbering = { $unit } { AGREE($unit-number, "has", "have") } unlimbered this turn: { AGREE($unit-number, "it", "they") } cannot also be hauled
 otp-no-special-move-after-acting = { $unit } { AGREE($unit-number, "has", "have") } fired or changed formation: no special move
 otp-no-special-move-disordering-ground = { $unit } { AGREE($unit-number, "has", "have") } been in disordering ground this turn: no special move
 otp-has-made-a-special-move = { $unit } { AGREE($unit-number, "has", "have") } made a special move
-otp-has-changed-formation-once-this-turn = { $unit } { AGREE($unit-number, "has", "have") } changed formation once this turn
+otp-has-changed-formation-once-this-turn = { $unit } { AGREE($unit-number, "has", "have") } already changed formation this turn
 otp-no-unlimbering-past-half = { $unit } { AGREE($unit-number, "has", "have") } moved more than half: { AGREE($unit-number, "it", "they") } cannot unlimber
-otp-formation-before-move = { $unit } { AGREE($unit-number, "has", "have") } begun { AGREE($unit-number, "its", "their") } move: a formation changes before the move
+otp-formation-before-move = { $unit } { AGREE($unit-number, "has", "have") } begun { AGREE($unit-number, "its", "their") } move: change formation before moving
 otp-has-fired-this-turn = { $unit } { AGREE($unit-number, "has", "have") } fired this turn
-otp-no-fire-after-doubling-up = { $unit } { AGREE($unit-number, "has", "have") } doubled up a stand: { AGREE($unit-number, "it does", "they do") } not fire
-otp-move-and-formation-no-fire = { $unit } { AGREE($unit-number, "has", "have") } moved and changed formation: { AGREE($unit-number, "it does", "they do") } not fire as well
-otp-moved-too-far-to-fire = { $unit } { AGREE($unit-number, "has", "have") } moved { $moved }: with fire { AGREE($unit-number, "it moves", "they move") } { $most } at most
+otp-no-fire-after-doubling-up = { $unit } { AGREE($unit-number, "has", "have") } doubled up a stand: { AGREE($unit-number, "it", "they") } cannot fire
+otp-move-and-formation-no-fire = { $unit } { AGREE($unit-number, "has", "have") } moved and changed formation: { AGREE($unit-number, "it", "they") } cannot also fire
+otp-moved-too-far-to-fire = { $unit } { AGREE($unit-number, "has", "have") } moved { $moved }: to fire, { AGREE($unit-number, "it", "they") } may move { $most } at most
 otp-guns-make-no-special-moves = guns make no special moves
 otp-artillery-never-closes = artillery never closes
 otp-limbered = limbered
+otp-limber = Limber
+otp-unlimber = Unlimber
 otp-cavalry-has-no-fire-operation = cavalry has no fire operation
 otp-indians-are-always-in-skirmish-line = Indians are always in skirmish line
 otp-line = line
@@ -243,7 +245,7 @@ otp-tried-to-rebuild-once = tried to rebuild once
 
 ## reaction.rs
 
-otp-countercharge-in-column-needs-commander = { $unit } { AGREE($unit-number, "is", "are") } in column and { AGREE($unit-number, "has", "have") } no commander to lead { AGREE($unit-number, "it", "them") } to a countercharge
+otp-countercharge-in-column-needs-commander = { $unit } { AGREE($unit-number, "is", "are") } in column and { AGREE($unit-number, "has", "have") } no commander to lead a countercharge
 otp-no-charge-to-react-to = no unit has to react to a charge
 otp-no-cavalry-is-being-charged = no cavalry is being charged
 
@@ -252,7 +254,7 @@ otp-no-cavalry-is-being-charged = no cavalry is being charged
 otp-rebuilding-modified-and-dice = modified { $modified }; averaging dice { $dice }, { $add }
 otp-rebuilding-try = try { $attempt }
 otp-no-room-for-regained = { $unit-head } { AGREE($unit-number, "has", "have") } no room for { $figures } more
-otp-is-at-its-first-strength = { $unit } { AGREE($unit-number, "is", "are") } at { AGREE($unit-number, "its", "their") } first strength
+otp-is-at-its-first-strength = { $unit } { AGREE($unit-number, "is", "are") } at full strength
 otp-is-of-a-type-that-never-rebuilds = { $unit } { AGREE($unit-number, "is", "are") } of a type that never rebuilds
 otp-no-rebuilding-tries-left = { $unit } { AGREE($unit-number, "has", "have") } tried { $most } times
 otp-has-tried-this-turn = { $unit } { AGREE($unit-number, "has", "have") } tried this turn
@@ -262,7 +264,7 @@ otp-is-in-small-arms-range-of = { $unit } { AGREE($unit-number, "is", "are") } i
 otp-rebuild = Rebuild { $unit }
 otp-no-dice = none
 otp-unit-rebuilding = unit rebuilding
-otp-no-place-for-regained = 11.0: no stand of its own is short, and the ends of its line are taken
+otp-no-place-for-regained = 11.0: its stands are full, and there is no room at the ends of its line
 otp-units-rebuild-after-the-last-chit = units rebuild after the last chit
 
 ## rulings.rs
@@ -281,7 +283,7 @@ otp-takes-its-last-loss-on-another-stand = { $who } { AGREE($who-number, "takes"
 otp-ruled-free-to-act = { $id } may act as if nothing had been done
 otp-ruled-guns-taken = the guns of { $id } are taken
 otp-ruled-guns-given-back = { $who } may man { AGREE($who-number, "its", "their") } guns again
-otp-ruling-joins-own-side = { $unit } { AGREE($unit-number, "is", "are") } not of his side
+otp-ruling-joins-own-side = { $unit } { AGREE($unit-number, "is", "are") } not on his side
 otp-has-fallen-and-leads-nobody = { $name } has fallen and leads no unit
 otp-cannot-be-drawn-up = { $name } cannot be drawn up { $how }
 otp-more-placed-than-at-start = it began with { $original ->
@@ -310,7 +312,7 @@ otp-rebuilding = rebuilding
 otp-a-note = a note
 otp-in-force = in force
 otp-not-in-force = not in force
-otp-stand-without-size = a stand measures something either way
+otp-stand-without-size = a stand must have a width and a depth
 otp-place-stands-of-lost-unit = nothing is left of it: place its stands
 otp-no-room-place-stands = there is no room for that many at the ends of its line: place its stands
 otp-it-has-no-such-stand = it has no such stand
@@ -326,14 +328,14 @@ otp-chit-is-not-in-the-cup = chit { $chit } is not in the cup
 otp-no-brigade-has-chit = no brigade has chit { $chit }
 otp-no-such-place-in-cup = there is no chit number { $place } in a cup of { $count }
 otp-pending-first = first: { $pending }
-otp-brigade-not-phasing = { $unit } { AGREE($unit-number, "is", "are") } not of the brigade whose chit is drawn
+otp-brigade-not-phasing = { $unit } { AGREE($unit-number, "is", "are") } not in the brigade whose chit is drawn
 otp-has-finished-already = { $unit } { AGREE($unit-number, "has", "have") } finished already
 otp-must-rally-first = { $unit } must test to rally first
 otp-accept-or-reroll-with-a-pass = { $unit }: accept { $result } or reroll with a pass
 otp-reaction-fire-choice = { $unit } { AGREE($unit-number, "fires", "fire") } and { AGREE($unit-number, "stays", "stay") }, or { AGREE($unit-number, "fires", "fire") } and { AGREE($unit-number, "goes", "go") } back
 otp-may-try-to-countercharge = { $unit } may try to countercharge
 otp-may-fire-at-failed = { $unit } may fire at { $closer }, which failed to close
-otp-must-move-at-enemy = { $unit } { AGREE($unit-number, "goes", "go") } { $distance } at { $enemy }
+otp-must-move-at-enemy = { $unit } must advance { $distance } on { $enemy }
 otp-may-make-a-bonus-move = { $unit } may make a bonus move
 otp-end-phase-of = End { $brigade }
 otp-fires-at-and-stays = { $unit } { AGREE($unit-number, "fires", "fire") } at { $attacker } and { AGREE($unit-number, "stays", "stay") }
@@ -353,10 +355,10 @@ otp-brigade-is-done = { $brigade-head } { AGREE($brigade-number, "is done", "are
 otp-all-chits-drawn = All chits are drawn: reserves may rebuild
 otp-the-game-has-begun-already = the game has begun already
 otp-the-game-has-not-begun = the game has not begun
-otp-chit-after-brigade-done = a chit is drawn when the brigade before it is done
+otp-chit-after-brigade-done = finish the current brigade before drawing a chit
 otp-the-cup-is-empty = the cup is empty
 otp-no-brigade-is-phasing = no brigade is phasing
-otp-fight-melee-first = there is a melee to be fought first
+otp-fight-melee-first = a melee must be fought first
 otp-turn-not-over = chits are still in the cup, or a brigade is phasing
 otp-begin-turn-1 = Begin turn 1
 otp-draw-a-chit = Draw a chit
@@ -389,7 +391,7 @@ otp-own-charts-title = On to Philadelphia: the referee's own charts
 
 ## charts/read
 
-otp-must-be-as-the-rules-have-it = must be [{ $right }], as the rules have it
+otp-must-be-as-the-rules-have-it = must be [{ $right }], as in the rules
 
 ## charts/shape.rs
 
@@ -412,7 +414,7 @@ otp-take-out-the-row-before-the-last = Take out the row before the last
 
 ## charts/read/fire.rs
 
-otp-canister-columns-out-of-order = stands where the column for { $next } guns should be
+otp-canister-columns-out-of-order = is where the column for { $next } guns should be
 otp-must-name-columns-of-the-fire-chart = must name columns of the fire chart, { $columns }, not { $column }
 otp-must-have-a-last-row-for-guns = must have a last row for "{ $row }+" guns
 otp-must-be-the-columns-of-fire-columns = must be the columns of fire_columns, { $columns }
@@ -446,7 +448,7 @@ otp-movement-row-missing = must have a row for { $arm_name } in { $name }
 otp-movement-row-unknown = is a row for "{ $arm }" in "{ $formation }"; there is no such row
 otp-must-be-four-classes = has { $count } cells; it needs 4, for A, B, C and D
 otp-must-have-a-row-for-the-commander = must have a row for the commander
-otp-is-there-twice = is there twice
+otp-is-there-twice = is listed twice
 otp-rises-worse-ground-is-easier = rises: worse ground is easier
 
 ## charts/read/results.rs
@@ -487,10 +489,10 @@ otp-test-roll-and-needed = { $line } ({ $is_empty ->
     } { $modified }, needed { $needed })
 otp-test-modified-and-needed = { $modified }, { $needed } or less is needed ({ $rule })
 otp-closes-without-roll = 9.1: no roll
-otp-as-by-stand-result = 9.2: as by a Stand result
+otp-as-by-stand-result = 9.2: as for a Stand result
 otp-goes-back-in-good-order = { $unit-head } { AGREE($unit-number, "goes back in good order", "go back in good order") }
 otp-stays-for-the-melee = { $unit-head } { AGREE($unit-number, "stays for the melee", "stay for the melee") }
-otp-tries-no-countercharge = 9.5: it tries no countercharge
+otp-tries-no-countercharge = 9.5: it does not try to countercharge
 otp-melee-to-be-fought = 9.7: a melee must be fought
 
 ## closing/mod.rs
@@ -511,7 +513,7 @@ otp-beyond-commander-visibility = { $name } sees { $sees }" in the woods, and { 
 
 ## fire/at_hand.rs
 
-otp-no-fire-doubled-this-phase = { $unit } { AGREE($unit-number, "has", "have") } doubled up a stand this phase: { AGREE($unit-number, "it does", "they do") } not fire
+otp-no-fire-doubled-this-phase = { $unit } { AGREE($unit-number, "has", "have") } doubled up a stand this phase: { AGREE($unit-number, "it", "they") } cannot fire
 
 ## fire/event.rs
 
@@ -519,14 +521,14 @@ otp-fire-range-and-column = { $what } at { $range } ({ $rule }), column { $colum
 otp-visibility-dice = 8.7: averaging dice { $join }
 otp-cannot-make-out = { $unit-head } cannot make out { $target }
 otp-does-not-fire-at = { $unit-head } { AGREE($unit-number, "does", "do") } not fire at { $target }
-otp-borne-by = , borne by { $id }
+otp-borne-by = , taken by { $id }
 otp-as-it-comes-in = as { AGREE($target-number, "it comes", "they come") } in
 otp-fires-with-outcome = { $unit-head } { AGREE($unit-number, "fires", "fire") } at { $target } { $at }, { $firers }, { $is_empty ->
         [rolled] rolled
        *[modified] modified
     } { $modified }{ $borne }: { $outcome }
 otp-d10-modified = D10 { $roll }, modified { $all }: { $modified }
-otp-infantry-bears-guns-losses = 7.5: what hits attached guns their infantry bears
+otp-infantry-bears-guns-losses = 7.5: hits on attached guns are taken by their infantry
 otp-closest-target-preferred = 8.1: the closest target should be preferred
 otp-two-inches-or-less = 2" or less
 otp-a-morale-hit = a morale hit
@@ -537,7 +539,7 @@ otp-itemised-source-referee = , referee
 ## fire/mod.rs
 
 otp-fires-at-no-enemy = { $target } is not an enemy of { $unit }
-otp-melee-still-unfought = { $unit } { AGREE($unit-number, "is", "are") } in a melee that is still to be fought
+otp-melee-still-unfought = { $unit } { AGREE($unit-number, "is", "are") } in a melee that must be fought first
 otp-fire-at = Fire at { $name }{ $with }
 otp-split-fire-at = Fire at { $first }, and with the rest at { $second }
 otp-no-target-is-named = no target is named
@@ -566,7 +568,7 @@ otp-one-of-them-is-gone = one of them is gone
 
 ## melee/assign.rs
 
-otp-is-in-no-melee = { $unit } { AGREE($unit-number, "is", "are") } in no melee
+otp-is-in-no-melee = { $unit } { AGREE($unit-number, "is", "are") } not in a melee
 otp-does-not-attack-in-this-melee = { $a } does not attack { $d } in this melee
 otp-is-not-in-contact-with = { $a } is not in contact with { $d }
 otp-is-assigned-to-nobody = { $idle_name } is assigned to no enemy
@@ -588,13 +590,13 @@ otp-fight-the-melee = Fight the melee
 
 ## morale/forward.rs
 
-otp-go-forward-at = { $who } goes { $distance }" at { $whom }
+otp-go-forward-at = { $who }: advance { $distance }" on { $whom }
 otp-no-unit-ordered-forward = no unit is ordered forward by the morale table
 
 ## movement/along.rs
 
 otp-attached-guns-cannot-cross = { $name }, attached to { $with }, cannot cross { $met }
-otp-attached-guns-lack-movement = { $unit } would move { $cost } with { $with } and { AGREE($unit-number, "has", "have") } { $left }: { AGREE($unit-number, "it moves", "they move") } so far, or the guns are detached
+otp-attached-guns-lack-movement = { $unit } would move { $cost } with { $with } and { AGREE($unit-number, "has", "have") } { $left }: move only that far, or detach the guns
 otp-attached-guns-leave-table = { $name } would go over the edge of the table
 otp-attached-guns-go-through = { $name } would go through { $other }
 otp-attached-guns-touch-enemy = { $name } would touch { $enemy }
@@ -602,10 +604,10 @@ otp-attached-guns-touch-enemy = { $name } would touch { $enemy }
 ## movement/approach.rs
 
 otp-has-no-way-into-contact-with = { $unit } { AGREE($unit-number, "has", "have") } no way into contact with { $target }
-otp-closing-steps-allowed = { $unit } { AGREE($unit-number, "closes", "close") } ahead, at up to 45° off { AGREE($unit-number, "its", "their") } facing, or wheeling
+otp-closing-steps-allowed = { $unit } { AGREE($unit-number, "closes", "close") } straight ahead, at up to 45°, or by wheeling
 otp-would-not-reach-that-way = { $mover } would not reach { $name } that way
 otp-is-in-the-way-of = { $other } is in the way of { $mover }
-otp-no-charge-after-formation = { $unit } { AGREE($unit-number, "has", "have") } changed formation and { AGREE($unit-number, "does", "do") } not charge
+otp-no-charge-after-formation = { $unit } { AGREE($unit-number, "has", "have") } changed formation and cannot charge
 otp-cannot-charge-through = { $mover } cannot charge through { $met }
 otp-the-ground-has-broken-up-the-order = the ground has broken up the order
 
@@ -616,32 +618,32 @@ otp-is-detached-from = { $guns-head } { AGREE($guns-number, "is", "are") } detac
 otp-guns-left-behind = { $guns-head } { AGREE($guns-number, "no longer touches", "no longer touch") } { $from }: { AGREE($guns-number, "it", "they") } { AGREE($guns-number, "is", "are") } on { AGREE($guns-number, "its", "their") } own
 otp-goes-along-with = { $guns-head } { AGREE($guns-number, "goes", "go") } along with { $with }
 otp-guns-movement-spent = { $cost }" of its movement (7.5)
-otp-no-attaching-after-detaching = { $unit } { AGREE($unit-number, "was", "were") } detached this turn: { AGREE($unit-number, "it is", "they are") } not attached again in it
-otp-attaching-within-one-brigade = { $name } and { $whom } are not of one brigade: no one chit moves them both
+otp-no-attaching-after-detaching = { $unit } { AGREE($unit-number, "was", "were") } detached this turn: { AGREE($unit-number, "it", "they") } cannot be attached again
+otp-attaching-within-one-brigade = { $name } and { $whom } are not in the same brigade: one chit cannot move both
 otp-marker-before-attaching = { $name } or { $whom } has a morale marker, which must come off first
 otp-no-attaching-without-crew = the crew of { $name } is away from its guns
 otp-does-not-touch = { $unit } { AGREE($unit-number, "does", "do") } not touch { $whom }
-otp-only-guns-are-attached = { $unit } { AGREE($unit-number, "is", "are") } no artillery: only guns are attached
-otp-guns-attach-to-infantry = { $whom } is no infantry of its side: guns are attached to infantry
-otp-is-attached-to-already = { $unit } { AGREE($unit-number, "is", "are") } attached to { $other } already
-otp-drivers-attach-unlimbered = { $unit } { AGREE($unit-number, "has", "have") } civilian drivers: { AGREE($unit-number, "it is", "they are") } attached unlimbered
-otp-is-attached-to-nobody = { $unit } { AGREE($unit-number, "is", "are") } attached to no unit
-otp-no-detaching-after-attaching = { $unit } { AGREE($unit-number, "was", "were") } attached this turn: { AGREE($unit-number, "it is", "they are") } not detached in it
-otp-attached-guns-move-with = { $unit } { AGREE($unit-number, "is", "are") } attached to { $with }: { AGREE($unit-number, "it moves", "they move") } with it, or { AGREE($unit-number, "is", "are") } detached first
-otp-detach-guns-first = { $name } would no longer touch { $other }: the guns are detached first
+otp-only-guns-are-attached = { $unit } { AGREE($unit-number, "is", "are") } not artillery: only guns are attached
+otp-guns-attach-to-infantry = { $whom } is not infantry of its side: guns are attached to infantry
+otp-is-attached-to-already = { $unit } { AGREE($unit-number, "is", "are") } already attached to { $other }
+otp-drivers-attach-unlimbered = { $unit } { AGREE($unit-number, "has", "have") } civilian drivers: attach { AGREE($unit-number, "it", "them") } unlimbered
+otp-is-attached-to-nobody = { $unit } { AGREE($unit-number, "is", "are") } not attached to a unit
+otp-no-detaching-after-attaching = { $unit } { AGREE($unit-number, "was", "were") } attached this turn: { AGREE($unit-number, "it", "they") } cannot be detached
+otp-attached-guns-move-with = { $unit } { AGREE($unit-number, "is", "are") } attached to { $with }: move them together, or detach the guns first
+otp-detach-guns-first = { $name } would no longer touch { $other }: detach the guns first
 
 ## movement/bend.rs
 
 otp-only-a-line-bends = { $unit } { AGREE($unit-number, "is", "are") } not in line: only a line bends
-otp-bend-breaks-the-line = the stands of { $name } would not touch, or stand on each other
+otp-bend-breaks-the-line = the stands of { $name } would not touch, or would overlap
 otp-cannot-be-bent-like-that = { $name } cannot be bent like that
-otp-bends-half-at-most = { $unit } { AGREE($unit-number, "bends", "bend") } no more than half of { AGREE($unit-number, "its", "their") } stands: the rest { AGREE($unit-number, "wheels", "wheel") }
-otp-other-half-back-first = the other half of { $mover } has swung: that one goes back
+otp-bends-half-at-most = { $unit } can bend half of { AGREE($unit-number, "its", "their") } stands at most: to turn more, wheel
+otp-other-half-back-first = the other half of { $mover } has swung: swing it back first
 otp-bend-along = Bend { $man } along { $terrain }
-otp-refuse-the-flank = Refuse the { $side } flank: its end stand back 45°
-otp-refuse-both-flanks = Refuse both flanks: their end stands back 45°
-otp-bend-turns-some-stands = a bend turns some of the stands, not all or none, and by some degrees
-otp-a-line-bends-by-90-at-most = a line bends by 90° at most
+otp-refuse-the-flank = Refuse the { $side } flank: end stand back 45°
+otp-refuse-both-flanks = Refuse both flanks: end stands back 45°
+otp-bend-turns-some-stands = a bend turns some of the stands, not all, and by more than 0°
+otp-a-line-bends-by-90-at-most = a line bends 90° at most
 
 ## movement/candidates.rs
 
@@ -662,9 +664,9 @@ otp-over = over { $met }
 
 otp-no-stand-to-double-up = { $unit } { AGREE($unit-number, "has", "have") } no such stand, or no other for { AGREE($unit-number, "it", "them") } to go behind
 otp-no-room-to-double-up = there is no room for a stand of { $mover } to double up
-otp-doubling-up-in-line-only = { $unit } { AGREE($unit-number, "is", "are") } not in line: { AGREE($unit-number, "it has", "they have") } no stand to double up
-otp-no-doubling-in-bonus-move = { $unit } { AGREE($unit-number, "has", "have") } a bonus move: { AGREE($unit-number, "it moves", "they move") }, { AGREE($unit-number, "charges", "charge") } or { AGREE($unit-number, "ends", "end") } it
-otp-no-doubling-after-fire = { $unit } { AGREE($unit-number, "has", "have") } fired: { AGREE($unit-number, "it does", "they do") } not double up as well
+otp-doubling-up-in-line-only = { $unit } { AGREE($unit-number, "is", "are") } not in line: only a line doubles up a stand
+otp-no-doubling-in-bonus-move = { $unit } { AGREE($unit-number, "has", "have") } a bonus move: { AGREE($unit-number, "it", "they") } can only move, charge or end it
+otp-no-doubling-after-fire = { $unit } { AGREE($unit-number, "has", "have") } fired: { AGREE($unit-number, "it", "they") } cannot also double up
 otp-doubling-up-lacks-movement = { $unit } { AGREE($unit-number, "has", "have") } { $left } left; doubling up needs { $half }
 otp-militia-doubles-with-whole-move = { $unit } { AGREE($unit-number, "is", "are") } militia, for which doubling up is the whole move
 otp-has-no-stand-doubled-up = { $unit } { AGREE($unit-number, "has", "have") } no stand doubled up
@@ -732,8 +734,8 @@ otp-forward-steps-allowed = { $unit } { AGREE($unit-number, "goes", "go") } stra
 otp-move-lacks-movement = { $unit } would move { $cost } and { AGREE($unit-number, "has", "have") } { $left }
 otp-forward-way-goes-through = { $mover } would go through { $by }
 otp-contact-in-column-needs-commander = { $unit } { AGREE($unit-number, "is", "are") } in column and { AGREE($unit-number, "has", "have") } no commander to lead { AGREE($unit-number, "it", "them") } in
-otp-forward-ends-too-far = that ends { $ends } from { $name }: straight at him it would end at { $least }
-otp-there-is-no-way-at-the-enemy = there is no way at the enemy
+otp-forward-ends-too-far = that ends { $ends } from { $name }: going straight ends { $least } away
+otp-there-is-no-way-at-the-enemy = there is no way to the enemy
 otp-forward-way-leaves-table = it would go over the edge of the table
 otp-enemy-left-the-table = its enemy is no longer on the table
 
@@ -748,7 +750,7 @@ otp-unit-would-leave-table = { $mover } would go over the edge of the table
 otp-would-touch-declare-a-closing = { $mover } would touch { $enemy }: declare a closing
 otp-move-without-steps = a move needs steps that lead somewhere
 otp-oblique-too-sharp = an oblique move goes ahead, 45° off the facing at most
-otp-face-about-to-go-back = a formed unit goes back by facing about first
+otp-face-about-to-go-back = a formed unit must face about to go back
 otp-the-move-is-used-up = the move is used up
 
 ## movement/preview.rs
@@ -764,7 +766,7 @@ otp-the-edge-of-the-table = the edge of the table
 
 ## movement/stands.rs
 
-otp-only-skirmishers-stand-by-stand = { $unit } { AGREE($unit-number, "is", "are") } in no skirmish line: only skirmishers go stand by stand
+otp-only-skirmishers-stand-by-stand = { $unit } { AGREE($unit-number, "is", "are") } not in skirmish line: only skirmishers move stand by stand
 otp-each-stand-needs-place = { $unit } { AGREE($unit-number, "has", "have") } { $count ->
         [one] 1 stand
        *[other] { $count } stands
@@ -773,20 +775,20 @@ otp-moves-as-a-whole-in-this-formation = { $unit } { AGREE($unit-number, "moves"
 otp-cannot-enter = { $mover } cannot enter { $met }
 otp-stand-goes-through = { $mover } would go through { $other }
 otp-skirmish-line-gaps = the stands of a skirmish line are 1" to 3" apart
-otp-a-skirmish-line-is-a-single-rank = a skirmish line is a single rank, in its order
+otp-a-skirmish-line-is-a-single-rank = a skirmish line is a single rank, with its stands in order
 otp-guns-do-not-bend = guns do not bend
-otp-bent-line-stands-touch = the stands of a bent line touch one another
-otp-bent-line-stands-overlap = the stands of a bent line do not stand in one another
+otp-bent-line-stands-touch = the stands of a bent line must touch
+otp-bent-line-stands-overlap = the stands of a bent line must not overlap
 otp-line-stands-in-order = the stands of a line stay in their order, bent by 90° at most
 otp-loose-order-gaps = the stands of a unit in loose order are 1/2" to 1" apart
 otp-loose-order-abreast = the stands of a unit in loose order are abreast
 
 ## movement/town.rs
 
-otp-town-held-by-enemy = { $unit } { AGREE($unit-number, "holds", "hold") } { $name }: { AGREE($unit-number, "it is", "they are") } closed on first
+otp-town-held-by-enemy = { $unit } { AGREE($unit-number, "holds", "hold") } { $name }: close on { AGREE($unit-number, "it", "them") } first
 otp-not-at-town = { $unit } { AGREE($unit-number, "is", "are") } not at { $name }: { AGREE($unit-number, "it deploys", "they deploy") } from its edge, or from inside
 otp-verb-deploy-into = deploy into { $name }
-otp-is-no-town-or-building = { $terrain } is no town or building
+otp-is-no-town-or-building = { $terrain } is not a town or building
 otp-unit-has-stands = { $unit } { AGREE($unit-number, "has", "have") } { $count }
 otp-town-too-small = { $name } holds { $most ->
         [one] 1 stand
@@ -799,9 +801,9 @@ otp-town-too-full = { $name } holds { $most ->
 otp-town-holds-no-more-units = { $name } has no room for another unit
 otp-stand-middles-in-town = the middle of each stand of { $mover } must be in { $name }
 otp-town-no-room-for-verb = there is no room for { $mover } to { $what }
-otp-town-stand-goes-too-far = { $mover } would go { $far } to { $what }: a line goes { $most }
+otp-town-stand-goes-too-far = { $mover } would go { $far } to { $what }: a line may go { $most }
 otp-town-no-room-to-deploy = there is no room for { $unit } to deploy into { $name }
-otp-town-finds-no-place = { $unit } { AGREE($unit-number, "finds", "find") } no place in { $name }: say where each stand is put
+otp-town-finds-no-place = { $unit } { AGREE($unit-number, "finds", "find") } no room in { $name }: place each stand yourself
 otp-verb-form = form { $to }
 otp-finds-no-way-out = { $unit } { AGREE($unit-number, "finds", "find") } no way out
 otp-move-up-to = Move: up to { $met }
@@ -911,7 +913,7 @@ otp-in-the-way-holds = { $friend-head }, in the way of { $unit }, { AGREE($frien
 otp-in-the-way-gives-way = { $friend-head }, in the way of { $unit }, { AGREE($friend-number, "gives", "give") } way
 otp-steps-aside = { $unit-head } { AGREE($unit-number, "steps", "step") } { $far } aside and { AGREE($unit-number, "lets", "let") } { $before } through
 otp-stays-as-it-is = { $unit-head } { AGREE($unit-number, "stays", "stay") } as { AGREE($unit-number, "it", "they") } { AGREE($unit-number, "is", "are") }
-otp-stays-ordered-at = { $who-head } { AGREE($who-number, "stays", "stay") } where { AGREE($who-number, "it", "they") } { AGREE($who-number, "is", "are") }, ordered at { $enemy }
+otp-stays-ordered-at = { $who-head } { AGREE($who-number, "stays", "stay") } where { AGREE($who-number, "it", "they") } { AGREE($who-number, "is", "are") }, although ordered to advance on { $enemy }
 otp-step-back = { AGREE($who-number, "goes", "go") } back { $far }
 otp-step-ahead = { AGREE($who-number, "moves", "move") } ahead { $far }
 otp-step-oblique = { AGREE($who-number, "obliques", "oblique") } { $way ->
@@ -933,7 +935,7 @@ otp-left-half = { $unit } { AGREE($unit-number, "has", "have") } half { AGREE($u
 otp-left-fire = { $unit } { AGREE($unit-number, "has", "have") } deployed: { AGREE($unit-number, "it", "they") } may only fire this turn
 otp-left-answers = { $unit } { AGREE($unit-number, "stands", "stand") } this turn: { AGREE($unit-number, "it only answers", "they only answer") } fire and charges
 otp-left-nothing-gone-back = { $unit } { AGREE($unit-number, "has", "have") } fallen back this turn
-otp-left-nothing-gone-forward = { $unit } { AGREE($unit-number, "has", "have") } gone forward of { AGREE($unit-number, "its", "their") } own will this turn
+otp-left-nothing-gone-forward = { $unit } { AGREE($unit-number, "has", "have") } gone forward on a morale result this turn
 otp-no-change-to-his-unit = no change to the unit he is with: { $what }
 otp-his-unit-rolls = the unit he is with: { $added } on { $rolls ->
         [closing] closing rolls, it closes
@@ -954,11 +956,11 @@ otp-passes-in-the-game = { $passes ->
     } in the whole game: each takes the marker off { $whose ->
         [side] any unit of his side
        *[command] a unit of his command
-    }, or has its morale rolled again
+    }, or rerolls its morale
 otp-once-he-has-fallen = once he has fallen his command has none for { $turns ->
         [one] 1 turn
        *[other] { $turns } turns
-    }; then another is rolled on his row, and the passes used stay used
+    }; then a successor is rolled on his row, and used passes stay used
 otp-tries-to-rebuild = { $unit-head } { AGREE($unit-number, "tries", "try") } to rebuild: rolled { $face }, { $got ->
         [nothing] nothing
        *[some] { $regained ->
@@ -972,23 +974,23 @@ otp-has-used-of-his-passes = { $commander } has used { $any ->
     } of his passes
 otp-ruling-on-because = Ruling: { $action } { $what } ({ $reason })
 otp-note = Note: { $reason }
-otp-moves-about-in = { $unit } { AGREE($unit-number, "moves", "move") } about in { $name } { $how ->
+otp-moves-about-in = { $unit } can move inside { $name } { $how ->
         [column] in march column only
        *[skirmishers] as skirmishers only
-    }: { AGREE($unit-number, "it comes", "they come") } out of it or { AGREE($unit-number, "turns", "turn") } on the spot
+    }: { AGREE($unit-number, "it", "they") } must leave or turn on the spot
 otp-enters-in-column-or-deploys = { $unit } { AGREE($unit-number, "enters", "enter") } { $name } in march column only, or { AGREE($unit-number, "deploys", "deploy") } into it
 otp-enters-in-column-only = { $unit } { AGREE($unit-number, "enters", "enter") } { $name } in march column only
-otp-enters-by-deploying-or-skirmishing = { $unit } { AGREE($unit-number, "does", "do") } not go into { $name } but by deploying there, or in skirmish line
-otp-only-foot-enters = { $unit } { AGREE($unit-number, "does", "do") } not go into { $name }: only foot does
-otp-moves-as-a-whole-and-bends = { $unit } { AGREE($unit-number, "moves", "move") } as a whole: moved one by one its stands bend or straighten, and its middle stays
-otp-its-marker-is-that-of = { $unit } { AGREE($unit-number, "is", "are") } attached to { $with }: { AGREE($unit-number, "its", "their") } marker is that of { $with }
-otp-fights-in-it-as-well = { $unit-head } { AGREE($unit-number, "fights in it as well (9.8)", "fight in it as well (9.8)") }
-otp-doubled-stand-place-occupied = { $unit } { AGREE($unit-number, "stands", "stand") } where a stand of { $name } must first go back, with { $left } left to move on; or end its operations
+otp-enters-by-deploying-or-skirmishing = { $unit } { AGREE($unit-number, "enters", "enter") } { $name } only by deploying there, or in skirmish line
+otp-only-foot-enters = { $unit } cannot enter { $name }: only foot can
+otp-moves-as-a-whole-and-bends = { $unit } { AGREE($unit-number, "moves", "move") } as a whole: moving single stands only bends or straightens the line, and the middle stays
+otp-its-marker-is-that-of = { $unit } { AGREE($unit-number, "is", "are") } attached to { $with }: both share the marker of { $with }
+otp-fights-in-it-as-well = { $unit-head } { AGREE($unit-number, "also fights in the melee (9.8)", "also fight in the melee (9.8)") }
+otp-doubled-stand-place-occupied = { $unit } { AGREE($unit-number, "is", "are") } where a stand of { $name } must go back: move { AGREE($unit-number, "it", "them") } on ({ $left } left), or end { AGREE($unit-number, "its", "their") } operations
 otp-chain = { $line } and { $last }
 otp-chain-new-clause = { $line }; { AGREE($it-number, "it", "they") } { $last }
 otp-long-chain = { $line }, { $between } and { $last }
 otp-long-chain-new-clause = { $line }; { AGREE($it-number, "it", "they") } { $between } and { $last }
-otp-is-no-more = { AGREE($unit-number, "is no more", "are no more") }
+otp-is-no-more = { AGREE($unit-number, "is destroyed", "are destroyed") }
 otp-goes-to-meet = { $unit } { AGREE($unit-number, "countercharges", "countercharge") } { $attacker }
 otp-ruled-figures = { $unit } { AGREE($unit-number, "has", "have") } { $figures ->
         [one] 1 figure
@@ -1002,7 +1004,7 @@ otp-unlimbers = { $who-head } { AGREE($who-number, "unlimbers", "unlimber") }
 
 ## rulings.rs
 
-otp-roll-named-without-modifier = a roll is named, and no modifier of it is struck out or added
+otp-roll-named-without-modifier = a roll is named, but none of its modifiers is struck out or added
 
 ## movement/approach.rs
 
@@ -1019,11 +1021,11 @@ otp-ground-closed-to-unit = { $name } cannot { $what } there: { $ground } is clo
 otp-verb-double-up = double up a stand
 otp-line-too-close-to-call = { $line }; too close to call: measure { $whom }
 otp-measure-for-contact = too close to call: measure { $own } { $from } to { $enemy } { $to }, for contact (9.8): { $taken ->
-        [touching] taken to touch
-       *[apart] taken not to touch
+        [touching] treated as touching
+       *[apart] treated as apart
     }
 otp-measure-its-way-to-spare = too close to call: measure its way, { $by }" to spare (9.1)
-otp-measure-its-way-wanting = too close to call: measure its way, { $by }" wanting (6.8)
+otp-measure-its-way-wanting = too close to call: measure its way, { $by }" short (6.8)
 otp-changes-of-roll = with { $changes } for the { $rolls ->
         [all] rolls
         [closing] closing roll
@@ -1063,7 +1065,7 @@ otp-on-unit = on { $unit }
 otp-order-draw-chit = draw chit { $chit }
 otp-order-draw = draw a chit
 otp-order-marker = roll to remove the morale marker
-otp-order-marker-by-pass = remove the morale marker by a pass of { $commander }
+otp-order-marker-by-pass = remove the morale marker with a pass of { $commander }
 otp-order-join = move and join { $unit }
 otp-order-bend-left = bend the left wing
 otp-order-bend-right = bend the right wing
@@ -1089,18 +1091,18 @@ otp-order-receive-standing = receive the charge standing
 otp-order-fire-at-failed = fire at the unit that failed to close
 otp-order-hold-fire = hold fire
 otp-order-assign = assign opponents in the melee
-otp-order-fall-back = fall back by the bonus move
+otp-order-fall-back = fall back as the bonus move
 otp-order-end-bonus = end the bonus move
 otp-order-finish = end operations
 otp-order-end-brigade = end the brigade's phase
 otp-order-rebuild = roll to rebuild
 otp-order-end-turn = end the turn
 otp-for-a-friend-before-canister = for a friend before the canister
-otp-for-a-rest = for a rest for its muskets
+otp-for-a-rest = for a place to rest its muskets
 otp-for-works-in-front = for the shelter in front
 otp-for-his-ride = for his ride
 otp-for-what-he-sees = for his view in the woods
-otp-for-small-arms = for the reach of small arms
+otp-for-small-arms = for the range of small arms
 
 ## What dice are rolled for
 

@@ -103,12 +103,12 @@ print-how-fire-reads = Fire (8.2): a number is figures lost, and a morale marker
 print-how-morale-reads = Morale (10.2): the least modified roll of each result; "lowest" is every lower roll.
 print-result-and-effect = { $part }{ $source }: { $effect }.
 print-works-and-no-effect = Works never turn no effect into an advance or a charge (10.3).
-print-columns-beyond-most = Over { $most } figures: the column of { $most } for each { $most } and that of the rest, one roll, added (8.1).
+print-columns-beyond-most = Over { $most } figures: one roll, read in the column of { $most } for each { $most } figures and in that of the rest, added (8.1).
 print-rolls-beyond-fire-chart = Rolls beyond the fire chart are read as its first and last rows (8.1).
 print-losses-beyond-chart = Losses of units larger than the chart: light to 10%, moderate to 25%, substantial to 50% (10.3).
 print-commanders-change-closing = Commanders change closing rolls as CV rolls ({ $rule }){ $source }.
 print-dice-read-1-to-10 = D10 read 1 to 10. Fire and melee: a hit at the score needed or above, after its changes (Firing score, Melee score).
-print-how-results-read = Results: the first whose number the score is not below; "lowest" is every lower score.
+print-how-results-read = Results: the first one whose number the score reaches; "lowest" is every lower score.
 print-brigadiers-test-passed = A brigadier's test is passed at his ability or less (Control brigadier's test).
 
 ## returns/awi.rs
@@ -180,4 +180,4 @@ print-weight-guns = { $weight } { $guns }
 print-loss-light = light
 ## pdf.rs
 print-no-font = a font of the program cannot be read
-print-no-pdf = the PDF of the { $what } could not be put together: { $why }
+print-no-pdf = the PDF of the { $what } could not be made: { $why }

@@ -16,7 +16,7 @@ report-ground = { " " }Ground: { $kinds }.
 ## map.rs
 
 report-letter-meaning = { $letter } is { $words }
-report-behind-a-number = Behind a number, { $each }.
+report-behind-a-number = After a number, { $each }.
 report-away-from-the-referee = away from the referee
 report-lost = lost
 report-figures-of-original = { $figures } of { $original }
@@ -27,7 +27,7 @@ report-gone = gone
 
 ## mod.rs
 
-report-journal-is-damaged = The journal of this game is damaged, and the report ends where it does. { $loss }.
+report-journal-is-damaged = The journal of this game is damaged, and the report ends at the damage. { $loss }.
 report-the-result = The result
 report-the-armies = The armies
 report-commanders = Commanders
@@ -44,7 +44,7 @@ report-optional-rules = Optional rules: { $begun }.
 report-at-the-end-by-ruling = At the end, by ruling: { $listed }.
 report-the-built-in-charts = The built-in charts.
 report-the-referees-own-charts = The referee's own charts.
-report-source-reconstructed = reconstructed: fitted to the rules text, for the printed charts are not to be had
+report-source-reconstructed = reconstructed: fitted to the rules text, because the printed charts are unavailable
 report-source-sister-set = taken from a sister set of rules
 report-source-referees-own = the referee's own
 report-results-read-from-cells = Results were read from cells { $words }, in these charts: { $names }.
@@ -52,7 +52,7 @@ report-actions = { $count ->
     [one] 1 action
    *[other] { $count } actions
 }
-report-version-and-digest = Drumhead { $version }. { $actions } in force; actions that were taken back are not told. Journal of { $lines }, digest { $digest }.
+report-version-and-digest = Drumhead { $version }. { $actions } in force; undone actions are not listed. Journal of { $lines }, digest { $digest }.
 report-lines = { $count ->
     [one] 1 line
    *[other] { $count } lines

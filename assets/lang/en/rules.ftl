@@ -9,8 +9,8 @@ rules-taken-with-the-unit = Taken with the unit
 
 ## game.rs
 
-rules-action-of-other-rules = the battle is fought by { $words }, and that is an action of others
-rules-it-is-no-action = it is no action: { $why }
+rules-action-of-other-rules = the battle is played by { $words }; that action is from other rules
+rules-it-is-no-action = not a valid action: { $why }
 
 ## mod.rs
 
@@ -22,7 +22,7 @@ rules-after-the-last-chit = After the last chit
 
 ## ruling.rs
 
-rules-too-many-added-modifiers = at most { $most_added } modifiers are added, each from -{ $most_value } to +{ $most_value }
+rules-too-many-added-modifiers = at most { $most_added } modifiers can be added, each from -{ $most_value } to +{ $most_value }
 rules-ruling-without-reason = a ruling needs a reason
 
 ## written.rs
@@ -71,13 +71,13 @@ rules-for-the-range = for the range
 rules-for-the-line-of-sight = for the line of sight
 rules-for-the-line-of-sight-past = for the line of sight past { $past }
 rules-for-the-woods = for the woods on the way: { $past }
-rules-for-the-visibility = for the range: it is near the visibility in the woods
+rules-for-the-visibility = for the range: it is close to the visibility in the woods
 rules-for-the-cover-of = for the cover of { $past }
 rules-for-who-is-in = for which units are in { $past }
-rules-for-which-is-nearer = for which of the two { $past } is nearer to
+rules-for-which-is-nearer = for which of the two is nearer to { $past }
 rules-for-the-front-line = for the front line
 rules-for-the-band = for the band of the range
-rules-for-which-stand-is-nearest = for which { $word } of it is nearest
+rules-for-which-stand-is-nearest = for which of its { $word }s is nearest
 
 ## charts
 
@@ -101,5 +101,5 @@ rules-some-rows-are-taken-out = some rows are taken out
 rules-the-built-in-charts = the built-in charts
 rules-the-charts-in-it = the charts in it
 rules-the-rules-these-charts-are-for = the rules these charts are for
-rules-section-left-out = the section { $one } is not here: it is taken from the built-in charts
-rules-sections-left-out = the sections { $all } are not here: they are taken from the built-in charts
+rules-section-left-out = the section { $one } is missing: the built-in charts are used for it
+rules-sections-left-out = the sections { $all } are missing: the built-in charts are used for them

@@ -1,4 +1,4 @@
-# What all parts say.
+# Shared by all parts.
 
 say-and = and
 say-or = or

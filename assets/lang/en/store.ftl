@@ -2,16 +2,16 @@
 ## disk.rs
 
 store-cannot-be-saved = cannot be saved
-store-there-is-a-file-of-that-name = there is a file of that name
+store-there-is-a-file-of-that-name = there is already a file of that name
 
 ## fault.rs
 
 store-there-is-no-such-file-or-folder = there is no such file or folder
-store-there-is-one-already = there is one already
-store-access-not-allowed = it is not allowed here
+store-there-is-one-already = it already exists
+store-access-not-allowed = access is not allowed here
 store-the-disk-is-read-only = the disk is read-only
 store-it-is-a-folder-not-a-file = it is a folder, not a file
-store-its-folder-is-a-file = there is a file in place of its folder
+store-its-folder-is-a-file = its folder is a file
 store-the-disk-is-full = the disk is full
 store-file-too-long = it is longer than any game, battle or list may be
 
@@ -30,14 +30,14 @@ store-the-disk-has-failed = the disk has failed
 
 ## file.rs
 
-store-cannot-be-made = cannot be made
+store-cannot-be-made = cannot be created
 store-cannot-be-read = cannot be read
 store-open-in-another-window = it is open in another window of Drumhead
 store-it-is-write-protected = it is write-protected
 store-cannot-be-opened = cannot be opened
-store-something-else-has-changed-the-file = something else has changed the file: save the game under another name
-store-cannot-be-set-aside = cannot be kept aside
-store-looking-whether-open = Drumhead is looking whether this game is open in another tab
+store-something-else-has-changed-the-file = another program has changed the file: save the game under another name
+store-cannot-be-set-aside = cannot be kept under another name
+store-looking-whether-open = Drumhead is checking whether this game is open in another tab
 
 ## real.rs
 

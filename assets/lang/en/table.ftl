@@ -30,7 +30,7 @@ table-awi-formation-not-possible = { $arm } cannot be drawn up as "{ $word }" by
 table-skirmishers-are-drawn-up-as-skirmish = skirmishers are drawn up as "skirmish", not as "{ $word }" (AWI Troops)
 table-awi-troops = { $why } (AWI Troops)
 table-generals-base-too-large = a general's "base" is { $generals_base } (60 mm) at most, not { $base } (AWI Troops)
-table-awi-no-town-or-building = "{ $to }" is no town or building to be deployed in (AWI Strong houses)
+table-awi-no-town-or-building = "{ $to }" is not a town or building (AWI Strong houses)
 table-deployed-in-taken-house = "{ $to }" holds one unit, and this is one more; { $right } (AWI Strong houses)
 table-unit-middle-outside-house = the middle of unit "{ $id }" is not in "{ $to }", where it is deployed
 table-stands-in-taken-house = "{ $to }" holds one unit, and "{ $id }" is in it: "{ $id_2 }" stands there but is not
@@ -50,11 +50,11 @@ table-awi-infantry-formations = line or column, or skirmish where its order is "
 table-a-formation = a formation
 table-close-order-cannot-skirmish = a unit in "close" order cannot be drawn up as "skirmish"; its "order" would be "skirmish"
 table-no-nation-of-awi = commanders of the AWI figure rules have no "nation"
-table-no-divisions-of-awi = "brigades" is of On to Philadelphia; by the AWI figure rules a general commands one "brigade" or his whole side
+table-no-divisions-of-awi = "brigades" belongs to On to Philadelphia; by the AWI figure rules a general commands one "brigade" or his whole side
 table-a-brigade-or-a-division = a commander has a "brigade" or, for a division, "brigades", not both
 table-is-named-twice = "{ $id }" is named twice
 table-commander-is-apart-from-his-unit = commander "{ $who }" is { $apart }" from "{ $unit }", with which he begins: he is moved to it
-table-commander-is-with-another-side = "{ $unit }" is of another side than "{ $who }", who begins with it ({ $awi ->
+table-commander-is-with-another-side = "{ $unit }" is not on the side of "{ $who }", who begins with it ({ $awi ->
         [yes] AWI Generals join and leave
        *[no] OTP 6.12
     })
@@ -110,14 +110,14 @@ table-stands-not-in-column = { $one } and stand { $other } are not one behind th
 table-may-skirmish-is-for-militia = unit "{ $unit }" has "may_skirmish", which is for militia infantry; light and Indian infantry skirmish without it (OTP 5.3)
 table-foot-needs-deployed-in = { $stand } is in "{ $town }", and the unit is not in march column: to be deployed there it needs "deployed_in" (OTP 6.13)
 table-has-no-place-in-town = { $stand } is in "{ $town }", where { $arm } cannot be drawn up as "{ $formation }" (OTP 6.13)
-table-otp-no-town-or-building = "{ $to }" is no town or building to be deployed in (OTP 6.13)
+table-otp-no-town-or-building = "{ $to }" is not a town or building (OTP 6.13)
 table-stand-middle-outside-town = the middle of { $entry } is not in "{ $town }", where it is deployed
 table-town-too-many-stands = "{ $town }" holds { $most } stands, and has { $stands } with these (OTP 6.13)
 table-town-too-many-units = "{ $town }" holds { $place } at a time, and this is one more (OTP 6.13)
-table-attached-is-no-artillery = unit "{ $id }" is no artillery: only guns are attached (OTP 7.5)
+table-attached-is-no-artillery = unit "{ $id }" is not artillery: only guns are attached (OTP 7.5)
 table-attached-with-drivers-limbered = "{ $id }" has civilian drivers: guns are attached unlimbered (OTP 7.7)
-table-attached-to-no-infantry = "{ $to }" is no infantry: guns are attached to infantry (OTP 7.5)
-table-attached-across-brigades = "{ $id }" and "{ $to }" are not of one brigade: no one chit moves them both (OTP 4.3)
+table-attached-to-no-infantry = "{ $to }" is not infantry: guns are attached to infantry (OTP 7.5)
+table-attached-across-brigades = "{ $id }" and "{ $to }" are not in one brigade, so no one chit moves both (OTP 4.3)
 table-attached-without-touching = "{ $id }" does not touch "{ $to }": they are { $gap_in } in apart (OTP 7.5)
 table-skirmish-line-gaps = in skirmish line 1" to 3"
 table-loose-order-gaps = in loose order 1/2" to 1"
@@ -203,7 +203,7 @@ table-is-barred-twice = "{ $arm }" is barred twice
 table-text-not-closed-on-line = this text is not closed on its line: a " is missing
 table-json-has-no-comments = JSON has no comments: put notes into "sources"
 table-comments-on-own-lines = JSON has no comments: put them on lines of their own that begin with #
-table-comma-after-last-entry = a comma after the last entry: take it away
+table-comma-after-last-entry = a comma after the last entry: remove it
 table-json-comma-missing = a comma is missing here
 table-json-colon-missing = a colon is missing after the field's name
 table-json-value-missing = a value is missing after the colon
@@ -213,15 +213,15 @@ table-more-after-lines-object = there is more after the end of the line's one ob
 table-more-after-files-object = there is more after the end of the file's one object
 table-list-never-closed = this list is never closed: a ] is missing
 table-object-never-closed = this object is never closed: a { "}" } is missing
-table-comma-without-entry = a comma with nothing before it: take it away
+table-comma-without-entry = a comma with nothing before it: remove it
 table-json-field-name-missing = a field's name in double quotes should stand here, or the { "}" } that closes the object
 table-brace-closes-nothing = a { "}" } that closes nothing, or a ] is missing before it
 table-bracket-closes-nothing = a ] that closes nothing, or a { "}" } is missing before it
 table-colon-without-field-name = a colon with no field's name before it
 table-word-without-quotes = a word without quotes: text must be in double quotes
 table-lists-and-objects-are-nested-too-deep = lists and objects are nested too deep
-table-sign-outside-quotes = a sign that has no place in JSON outside quotes
-table-unknown-escape = a \ in this text stands for nothing that JSON knows
+table-sign-outside-quotes = a character that JSON allows only in quotes
+table-unknown-escape = a \ in this text is not a JSON escape
 table-not-a-json-number = not a number as JSON writes them: digits, like 12 or 0.5
 
 ## json/mod.rs
@@ -236,8 +236,8 @@ table-the-line = the line
 table-wrong-kind-of-value = { $name } must be { $wanted }, not { $found }
 table-an-entry-of = an entry of { $name }
 table-more-is-wrong = { $count ->
-        [one] 1 more thing is wrong, and is not told
-       *[other] { $count } more things are wrong, and are not told
+        [one] 1 more fault is not shown
+       *[other] { $count } more faults are not shown
     }
 table-file-too-long = from here on it is not read: a file may hold { $most } values at most
 table-script-too-long = from this line on it is not read: a script may have { $lines } lines and { $values } values at most
@@ -268,37 +268,37 @@ table-army-list-too-long = from here on it is not read: an army list may have { 
 table-row-too-long = from here on this row is not read: it may have { $most } cells or words at most
 table-is-cut-off = this is longer than { $most } characters, and is cut off there
 table-quotes-never-closed = this text is never closed: a " is missing
-table-more-after-closing-quotes = there is more behind the quotes that close this; a quote inside them is written ""
+table-more-after-closing-quotes = there is more after the closing quote; a quote inside is written ""
 
 ## roster/deploy.rs
 
 table-there-is-no-unit-to-draw-up = There is no unit to draw up yet.
-table-no-room-for-any-unit = No unit has room on such a table.
+table-no-room-for-any-unit = No unit has room on a table of this size.
 
 ## roster/list.rs
 
-table-trait-given-twice = told twice: { $part }
-table-word-repeats-trait = "{ $text }": told twice: { $part }
-table-number-missing-after-word = behind "{ $token }" there must be a number
+table-trait-given-twice = given twice: { $part }
+table-word-repeats-trait = "{ $text }": { $part } given twice
+table-number-missing-after-word = a number must follow "{ $token }"
 table-nearest-trait-word = not sure what "{ $token }" means for { $of }; did you mean "{ $near }"?
 table-unknown-trait-word = not sure what "{ $token }" means for { $of }
-table-line-indented-too-little = this line is set in less than the first one
-table-line-indented-too-far = this line is set in too far: a unit stands under its brigade, a brigade under its side
+table-line-indented-too-little = this line is indented less than the first one
+table-line-indented-too-far = this line is indented too far: a unit stands under its brigade, a brigade under its side
 table-a-line-must-begin-with-a-name = a line must begin with a name
 table-side-takes-colour-only = a side: only a colour like #D55E00
-table-brigade-takes-chit-only = a brigade: only "chit" and its number; a unit is set in deeper, under its brigade
+table-brigade-takes-chit-only = a brigade: only "chit" and its number; a unit is indented further, under its brigade
 
 table-comma-missing-after-name = a comma is missing after the name "{ $name }"
 table-is-yes-or-blank = "{ $name }" is yes or blank, not "{ $text }"
 table-a-base-is-written = a base is written 1.5 x 0.75, its front and its depth in inches, not { $text }
 table-no-unit-line = there is no unit here: a unit is written like "23rd Foot (16 figures)", or "23rd Foot, 16 line infantry with muskets and bayonets" under its side and brigade
-table-nothing-under-side = nothing stands under the side "{ $side }"
+table-nothing-under-side = nothing is listed under the side "{ $side }"
 
 ## roster/rewrite.rs
 
 table-no-infantry-of-that-name = no infantry of its brigade is called "{ $name }": these guns stand alone
 table-side-name-nearly-another = "{ $side }" is a side of its own; did you mean "{ $near }"?
-table-not-utf8-text = it is not text: byte { $at } fits no character of UTF-8
+table-not-utf8-text = it is not text: byte { $at } is not valid UTF-8
 table-list-without-unit = there is no unit here
 table-no-attached-guns-of-awi = a gun of the AWI figure rules is supported by foot that touches it
 table-only-guns-are-attached-to-infantry = only guns are attached to infantry (OTP 7.5)
@@ -316,7 +316,7 @@ table-read-as-side = side
 table-read-as-brigade = brigade
 table-read-as-commander = commander
 table-read-as-unit = unit
-table-read-as-left-out = unit that is not there
+table-read-as-left-out = absent unit
 table-read-as-sum = total
 table-read-as-heading = heading
 table-read-as-remark = remark
@@ -349,7 +349,7 @@ table-why-stands = { $stands ->
 table-why-guns = { $guns ->
         [one] one gun
        *[other] { $guns } guns
-    }; its crew is not said
+    }; no crew given
 table-why-too-many = { $number } is more than a unit may have
 table-why-layout = from how the lines stand
 table-why-no-side = no line names its side
@@ -371,15 +371,15 @@ table-why-light = trained to skirmish
 table-why-state = raised by a state, or loyalists
 table-why-continental = a Continental regiment of its state
 table-why-regular = a regular regiment
-table-note-sum-differs = it says { $said }, its units have { $have } together
-table-note-sum-agrees = its units have { $said } together, as it says
-table-note-not-there = left out: the list says that none of it is there
+table-note-sum-differs = it says { $said }, but its units add up to { $have }
+table-note-sum-agrees = its units add up to { $said }, as it says
+table-note-not-there = left out: the list marks it absent
 table-note-also = it also says { $number }
-table-note-nothing-under = nothing stands under it
+table-note-nothing-under = nothing is listed under it
 table-note-no-place = there is no place for another commander
 table-note-too-many-sides = these rules have { $most } sides at most: a brigade of the last
 table-note-remarks = not used: { $remarks }
-table-note-life = neither side, brigade, commander nor unit
+table-note-life = not a side, brigade, commander or unit
 
 ## roster/table.rs
 
@@ -420,7 +420,7 @@ table-no-bayonets-of-awi = the AWI figure rules do not ask for "bayonets"
 table-no-may-skirmish-of-awi = in the AWI figure rules the "order" says who skirmishes, not "may_skirmish"
 table-no-always-loose-of-awi = the AWI figure rules have no loose order, and no "always_loose"
 table-no-combat-value-of-awi = the AWI figure rules have no "combat_value"
-table-no-attached-to-of-awi = a gun of the AWI figure rules is supported by foot that touches it, and "attached_to" none
+table-no-attached-to-of-awi = a gun of the AWI figure rules is supported by foot that touches it, without "attached_to"
 table-quality-militia = Militia
 table-quality-state-line = State line
 table-quality-line = Line

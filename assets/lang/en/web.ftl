@@ -1,4 +1,4 @@
-## What the page itself says (assets/web): before the app is there, where it fails, and of the browser's store
+## The page itself (assets/web): before the app starts, when it fails, and the browser's store
 
 web-opening = Drumhead is opening
 web-needs-javascript = Drumhead needs JavaScript and WebAssembly.
@@ -56,7 +56,7 @@ web-no-newer-build = There is no newer build
 web-no-video = The browser does not play the video: set the tablet itself to stay awake
 ## store.js, owners.js, tabs.js: the store and the other tabs
 
-web-open-elsewhere = This game is open in another tab or window of this browser. Here you see what is played there.
+web-open-elsewhere = This game is open in another tab or window of this browser. Here you can only watch it.
 web-newer-drumhead = a newer Drumhead is open in another tab: load this page again
 web-store-closed = the browser has closed its storage
 web-game-not-read = { $name } cannot be read: { $why }
@@ -74,5 +74,5 @@ web-last-download = { $days ->
 
 ## Files brought in
 
-web-file-too-large = { $name } is larger than { $most } MB: no game is.
+web-file-too-large = { $name } is larger than { $most } MB, too large for a game.
 web-file-not-read = { $name } cannot be read. If it is in a cloud, download it to this tablet first.

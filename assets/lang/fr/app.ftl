@@ -5,15 +5,15 @@ app-does-not-show = { $die } ne peut donner { $shown }
 ## army.rs
 
 app-the-pasted-list = la liste collée
-app-army-draft-not-stored = Cette armée n’est pas gardée sur le disque : { $fault }
-app-army-text-not-stored = Le contenu de la zone n’est pas gardé sur le disque : { $fault }
+app-army-draft-not-stored = Cette armée n’est pas enregistrée sur le disque : { $fault }
+app-army-text-not-stored = Le texte de la zone n’a pas pu être enregistré : { $fault }
 app-faults = { $count ->
     [one] { $count } faute
    *[other] { $count } fautes
 }
 app-read-with-guesses = { $name } : regardez ce qui a été supposé, puis prenez-le.
 app-lines-not-read = { $count ->
-    [one] 1 ligne n’a pas été lue : elle est omise.
+    [one] { $count } ligne n’a pas été lue : elle est omise.
    *[other] { $count } lignes n’ont pas été lues : elles sont omises.
 }
 app-read-as-windows-text = { $name } : lu comme texte Windows.
@@ -25,22 +25,22 @@ app-drawn-up-the-battle-is-in = Déployée ; la bataille est dans { $path }
 app-there-is-no-room-on-this-table = Il n’y a pas de place sur cette table pour { $all }.
 app-drawn-up-in-part-the-battle-is-in = Seule une partie est déployée : { $units } unités sur { $all }, { $figures } figurines sur { $of_figures } ; la bataille est dans { $path }
 app-drawn-up-in-column = En colonne, faute de place en ligne : { $all }.
-app-a-larger-table-has-room = Il y a place pour tout sur une table nue de { $wide } x { $deep }.
+app-a-larger-table-has-room = Toute l’armée tient sur une table nue de { $wide } x { $deep }.
 
 ## charts.rs
 
-app-charts-draft-not-stored = Ce qui est écrit n’est pas gardé sur le disque : { $fault }
+app-charts-draft-not-stored = Les tableaux modifiés n’ont pas pu être enregistrés : { $fault }
 app-unreadable-file-set-aside = { $path } ne peut être lu ; il est gardé sous le nom { $aside }.
 app-unreadable-file-stays = { $path } ne peut être lu et reste tel quel : { $why }
 app-these-charts-cannot-be-used-yet = Ces tableaux ne peuvent pas encore servir : { $first }
 app-charts-have-a-fault = ils ont une faute
 app-saved-as = Enregistré sous { $path }.{ " " }
 app-next-start-without-charts = Le prochain démarrage ne connaîtra pas ces tableaux : { $why }
-app-new-games-built-in-charts = Les nouvelles parties se jouent avec les tableaux intégrés, car les vôtres : { $why }
+app-new-games-built-in-charts = Les nouvelles parties se jouent avec les tableaux intégrés, car les vôtres ne peuvent pas servir : { $why }
 app-unsaved-charts-on-page = Des tableaux écrits et non enregistrés sont encore sur la page des tableaux.
 app-1-thing = 1 chose
 app-things = { $odd } choses
-app-new-games-your-charts = Les nouvelles parties se jouent avec vos tableaux. { $things } y semblent étranges : voyez la page des tableaux.
+app-new-games-your-charts = Les nouvelles parties se jouent avec vos tableaux. À vérifier : { $things }. Voyez la page des tableaux.
 app-my-charts = Mes tableaux
 app-my-charts-n = Mes tableaux { $n }
 app-new-games-of-rules = Les nouvelles parties ({ $words }) se jouent avec { $words_2 }.
@@ -52,17 +52,17 @@ app-game-is-read-only = Cette partie ne peut qu’être regardée ici : { $why 
 app-last-game-not-opened = La partie jouée en dernier n’a pu être ouverte. { $why }
 app-name-not-one-line = son nom n’est pas une ligne de texte
 app-next-start-without-game = Le prochain démarrage ne reprendra pas cette partie de lui-même : { $why }
-app-settings-not-stored = Les réglages n’ont pu être gardés : { $why }
+app-settings-not-stored = Les réglages n’ont pu être enregistrés : { $why }
 
 ## commanders.rs
 
-app-from-the-battle-file-not-rolled = du fichier de bataille, non tiré
-app-rolled-on-the-row = tiré { $face } sur le barème : { $row }
-app-rolled-by-ruling = par décision, tiré { $face } sur le barème : { $row } (motif : { $why })
+app-from-the-battle-file-not-rolled = donné par le fichier de bataille, non tiré
+app-rolled-on-the-row = { $face } au dé, sur la ligne : { $row }
+app-rolled-by-ruling = par décision, { $face } au dé, sur la ligne : { $row } (motif : { $why })
 app-by-ruling-because = par décision (motif : { $because })
 app-known-under-earlier-rules = connu par une partie jouée selon des règles antérieures
 app-overall-commander = Commandant en chef
-app-an-army-list-has-no-divisions = Une liste d’armée n’a pas de chefs de division : { $all } laissé de côté
+app-an-army-list-has-no-divisions = Une liste d’armée n’a pas de chefs de division ; laissés de côté : { $all }
 app-commander-in-chief = Commandant en chef
 
 ## files.rs
@@ -90,10 +90,10 @@ app-files-to-print-on-paper-are-in = { $made } fichiers à imprimer sur papier {
 
 ## saving.rs
 
-app-nothing-of-this-game-is-saved = Rien de cette partie n’est enregistré
+app-nothing-of-this-game-is-saved = Cette partie n’est pas enregistrée
 app-the-last-action-is-not-saved = La dernière action n’est pas enregistrée
 app-the-last-actions-are-not-saved = Les { $lines } dernières actions ne sont pas enregistrées
-app-unsaved-would-be-lost = { $words }, et tout serait perdu. Enregistrez la partie ailleurs sous Fichiers, ou refaites de même pour l’abandonner.
+app-unsaved-would-be-lost = { $words }, et tout serait perdu. Enregistrez la partie ailleurs sous Fichiers, ou recommencez pour l’abandonner.
 
 ## session.rs
 
@@ -111,20 +111,20 @@ app-flank = flanc
 app-rear = arrière
 app-or-aspect = { " " }ou { $or }
 app-close-call-for-aspect = trop juste pour trancher : mesurez de { $from } { $a } à { $to } { $b }, pour son { $aspect }{ $or }
-app-its-stand-out-of-arc = { $other } hors du champ de { $by }
-app-its-stand-out-of-reach = { $other } hors de portée de { $by }
+app-its-stand-out-of-arc = { $other } hors du champ, à { $by } près
+app-its-stand-out-of-reach = { $other } hors de portée, à { $by } près
 app-its-stand-hidden = { $other } caché, { $by } de marge
 app-in-arc-by-margin = dans le champ, { $by } de marge
-app-out-of-arc-by-margin = hors du champ de { $by }
+app-out-of-arc-by-margin = hors du champ, à { $by } près
 app-in-reach-by-margin = à portée, { $by } de marge
-app-out-of-reach-by-margin = hors de portée de { $by }
+app-out-of-reach-by-margin = hors de portée, à { $by } près
 app-out-of-arc-and-of-reach = hors du champ et hors de portée
-app-decided-by-centre = par la place d’un centre, de { $by }
-app-decided-by-nearer = par qui est plus près de ce qu’on voit par-dessus, de { $by }
+app-decided-by-centre = avec un centre à { $by } du bord d’un terrain
+app-decided-by-nearer = avec un obstacle plus proche d’une unité que de l’autre, de { $by }
 app-nothing-seen-at-all = rien n’est vu
-app-woods-short-of-1-by = bois en deçà de 1" de { $by }
-app-woods-past-1-by = bois au-delà de 1" de { $by }
-app-beyond-the-visibility-by = au-delà de la visibilité de { $by }
+app-woods-short-of-1-by = bois de moins de 1", à { $by } près
+app-woods-past-1-by = bois de plus de 1", à { $by } près
+app-beyond-the-visibility-by = au-delà de la visibilité, à { $by } près
 app-within-the-visibility-by = en deçà de la visibilité, { $by } de marge
 app-hidden-by-margin = caché, { $by } de marge
 app-seen-by-margin = vu, { $by } de marge
@@ -133,12 +133,12 @@ app-in-arc = { $range } dans le champ
 app-away-not-in-arc = à { $inches }, hors du champ
 app-clear = dégagée
 app-woods-need-visibility = { $woods_in } de bois : dépend de la visibilité
-app-and-more = { " " }et { $more } autres
+app-and-more = { " " }et { $more } { AGREE($more, "autre", "autres") }
 app-only-its-edge-in-arc = seul son bord est dans le champ
 app-by-blockers = par { $join }
 app-blocked = bouchée { $by }{ $more }
-app-1-figure-bears = 1 figurine bat le but
-app-figures-bear = { $many } figurines battent le but
+app-1-figure-bears = 1 figurine en position
+app-figures-bear = { $many } figurines en position
 app-out-of-range = hors de portée ({ $reach_in })
 app-enfilade = enfilade
 app-cover-light = léger
@@ -176,10 +176,10 @@ app-weapon = Armement
 app-shoots = Tire
 app-range-in-inches = Portée en pouces
 app-crew = Servants
-app-bases-that-bear = Socles qui battent
-app-modifiers-of-fire = Modificateurs du tir
-app-charger = Qui charge
-app-charged = Chargé
+app-bases-that-bear = Socles en position
+app-modifiers-of-fire = Modificateurs de tir
+app-charger = Unité qui charge
+app-charged = Unité chargée
 app-fire-at-the-charge = Tir sur la charge
 app-order = Ordre
 app-figures = Figurines
@@ -189,7 +189,7 @@ app-all = tous
 app-column = colonne
 app-general-joined = général présent
 app-factors-of-morale = Facteurs de moral
-app-modifiers-of-entering-melee = Modificateurs de l’entrée en mêlée
+app-modifiers-of-entering-melee = Modificateurs d’entrée en mêlée
 app-modifiers-of-melee = Modificateurs de mêlée
 app-page-control-test = Test de contrôle
 app-page-brigadiers-test = Test du brigadier
@@ -208,8 +208,8 @@ app-kills = { $count ->
    *[other] { $count } tués
 }
 app-marker-only = marqueur seul
-app-attackers-win = les attaquants l’emportent { $ratio }
-app-defenders-win = les défenseurs l’emportent { $ratio }
+app-attackers-win = les attaquants gagnent { $ratio }
+app-defenders-win = les défenseurs gagnent { $ratio }
 
 ## lookup/desk.rs
 
@@ -218,9 +218,9 @@ app-page-and-request = { $title } : { $request }
 
 ## lookup/from_table.rs
 
-app-worth-not-known-yet = on ne sait pas encore ce qu’il vaut
-app-filled-in-for-unit = Tel que sur la table : { $name }
-app-no-question-for-unit = La table n’a pas cette question pour { $name } : { $why }
+app-worth-not-known-yet = sa valeur n’est pas encore connue
+app-filled-in-for-unit = D’après la table : { $name }
+app-no-question-for-unit = La table ne permet pas cette question pour { $name } : { $why }
 app-and-enemy = { " " }et { $enemy }
 app-units-left-out = { $count ->
     [one] La page n’a pas de place pour une unité de la mêlée : elle n’est pas comptée.
@@ -230,8 +230,8 @@ app-shots-left-out = { $count ->
     [one] La page n’a pas de place pour un des tirs : il n’est pas compté.
    *[other] La page n’a pas de place pour { $count } des tirs : ils ne sont pas comptés.
 }
-app-filled-in-for-pair = Tel que sur la table : { $pair }
-app-no-question-for-pair = La table n’a pas cette question pour { $pair } : { $why }
+app-filled-in-for-pair = D’après la table : { $pair }
+app-no-question-for-pair = La table ne permet pas cette question pour { $pair } : { $why }
 
 ## lookup/otp.rs
 
@@ -254,7 +254,7 @@ app-attempts-before = Essais précédents
 app-guns-ball = pièces, boulet
 app-guns-canister = pièces, mitraille
 app-does-not-fire = ne tire pas
-app-figures-that-bear = Figurines qui battent
+app-figures-that-bear = Figurines en position
 app-gun = Pièce
 app-guns = Pièces
 app-figures-at-first = Figurines au début
@@ -310,22 +310,22 @@ app-multipliers-in-melee = Multiplicateurs en mêlée
 
 ## lookup/table_awi.rs
 
-app-not-a-table-question = la table ne demande pas cela à une unité
+app-not-a-table-question = cette page ne se remplit pas depuis la table
 app-asked-of-the-table = demandé à la table
 app-there-is-no-such-unit = il n’y a pas d’unité de ce nom
-app-there-is-no-enemy-to-ask-about = il n’y a pas d’ennemi visé
+app-there-is-no-enemy-to-ask-about = aucun ennemi n’est visé
 app-it-would-not-shoot = elle ne tirerait pas
 app-it-has-no-grade = elle n’a pas de niveau
 app-it-does-not-test = elle ne teste pas
-app-it-strikes-at-nobody = elle ne frappe personne
+app-it-strikes-at-nobody = elle ne frappe aucune unité
 
 ## lookup/table_otp.rs
 
 app-it-would-not-fire = elle ne tirerait pas
 app-closes-without-a-roll = elle aborde sans jet : elle vient sur le flanc ou l’arrière (9.1)
 app-no-firefight-or-reaction = un assaut n’amène ici ni fusillade ni réaction
-app-it-comes-to-no-melee = on n’en vient pas à la mêlée
-app-fighter-without-figures = une unité n’y a aucune figurine au combat (9.9)
+app-it-comes-to-no-melee = il n’y a pas de mêlée
+app-fighter-without-figures = une unité de la mêlée n’a aucune figurine au combat (9.9)
 app-it-rolls-for-no-marker = elle ne lance pour aucun marqueur
 app-no-rough-ground-near = aucun terrain difficile sous elle, ni à moins de { $ahead }" droit devant
 
@@ -346,11 +346,11 @@ app-melee = Mêlée
 app-losers-test = Test des perdants
 app-against = { " " }contre { $against }
 app-roll-of-unit-against = { $what } de { $who }{ $against }
-app-joined-general-reaches-nobody = { $general } a rejoint une autre unité et n’atteint personne d’autre
+app-joined-general-reaches-nobody = { $general } a rejoint une autre unité et ne commande qu’elle
 app-close-call-measure-it =  : trop juste pour trancher, mesurez-le
 app-in-span = dans
 app-out-of-span = hors de
-app-distance-and-span = { $general } à { $to } : { $away }, { $within } son rayon de { $span } de { $by }{ $doubt }
+app-distance-and-span = de { $general } à { $to } : { $away }, { $within } son rayon de { $span }, marge { $by }{ $doubt }
 
 ## sets/mod.rs
 
@@ -375,13 +375,13 @@ app-the-rest-at-other = Le reste sur { $other }
 
 app-shot-of-others-at-it = Tir { $n } d’autres sur elle
 app-holds = tient
-app-evades = esquive
+app-evades = se dérobe
 app-counter-charges = contre-charge
-app-the-charged-unit = Qui est chargé
+app-the-charged-unit = L’unité chargée
 app-cannot-get-away-and-is-caught = ne peut s’échapper, et est rattrapé
 app-a-shot-by-others-at-it = Un tir d’autres sur elle
-app-a-unit-beside-the-charger = Une unité à côté de qui charge
-app-a-unit-beside-the-charged = Une unité à côté du chargé
+app-a-unit-beside-the-charger = Une unité à côté de celle qui charge
+app-a-unit-beside-the-charged = Une unité à côté de l’unité chargée
 app-guns-beside-it = Pièces à son côté
 app-the-foot-first = l’infanterie d’abord
 app-the-gunners-first = les servants d’abord
@@ -389,7 +389,7 @@ app-gunners-in-all = Servants en tout
 app-casualties-are-of = Les pertes touchent
 app-only-overlaps = déborde seulement
 app-charged-home = a chargé à fond
-app-rifles = carabines
+app-rifles = carabines rayées
 app-bases-with-which-it-fights = Socles avec lesquels elle combat
 app-enemy-bases-that-fight-it = Socles ennemis qui la combattent
 app-as-many = autant
@@ -399,9 +399,9 @@ app-as-many = autant
 app-a-unit-beside-the-attacker = Une unité à côté de l’attaquant
 app-a-unit-beside-the-defender = Une unité à côté du défenseur
 app-unit-beside-side = Unité { $n } à côté { $side ->
-    [charger] de qui charge
-   *[charged] du chargé
-}
+        [charger] de celle qui charge
+       *[charged] de l’unité chargée
+    }
 
 ## verdicts.rs
 
@@ -435,7 +435,7 @@ app-another-game-has-that-name = Une autre partie s’appelle déjà { $name }. 
 
 app-another-tab-has-taken-the-game = { $why } Non enregistré : { $list }. { $kept }
 app-actions-saved-in-copy = La partie avec ces actions est gardée sous le nom { $copy }.
-app-and-more-actions = et { $n } autres
+app-and-more-actions = et { $n } { AGREE($n, "autre", "autres") }
 app-actions-taken-back = { $n ->
     [one] une action annulée
    *[other] { $n } actions annulées

@@ -5,10 +5,10 @@ cli-not-read = non lue : { $text }
 cli-kind-and-name = { $what } : { $name }
 cli-guess = { $of } { $value } : { $why }
 cli-reading = { $units }, { $figures } figurines, { $guesses ->
-        [one] 1 supposition
+        [one] { $guesses } supposition
        *[other] { $guesses } suppositions
     }, { $unread ->
-        [one] 1 ligne non lue
+        [one] { $unread } ligne non lue
        *[other] { $unread } lignes non lues
     }
 cli-guesses = { $path } : { $summary } ; drumhead army sans --as les montre
@@ -18,7 +18,7 @@ cli-no-room-on-this-table-for = pas de place sur cette table pour { $unit }
 cli-an-army-list-has-no-divisions = une liste d’armée n’a pas de chefs de division : { $name } est laissé de côté
 cli-drawn-up-in-column = en colonne, faute de place en ligne : { $unit }
 cli-only-a-part-stands = seule une partie de la liste est déployée : { $units } unités sur { $all }, { $figures } figurines sur { $of_figures }
-cli-a-larger-table-has-room = il y a place pour tout sur une table plus grande : --size { $size }
+cli-a-larger-table-has-room = toute l’armée tient sur une table plus grande : --size { $size }
 cli-army-units-and-figures = { $path } : { $units }, { $figures } figurines
 cli-units = { $count ->
     [one] { $count } unité
@@ -35,7 +35,7 @@ cli-without-fault = { $file } : { $kind ->
         [script] script
        *[file] fichier
     } sans faute
-cli-scripts-checked-by-play = c’est un script : ce qui n’y va pas est dit par "drumhead play BATAILLE --script { $file }"
+cli-scripts-checked-by-play = c’est un script : vérifiez-le par "drumhead play BATAILLE --script { $file }"
 cli-file-prefix = { $file } :{ " " }
 cli-it-cannot-be-read = ne peut être lu
 
@@ -48,8 +48,8 @@ cli-chart-reconstructed = , tableau : reconstitué
 cli-chart-referee = , tableau : arbitre
 cli-chief-does-not-test = commande tout le camp, et ne teste pas
 cli-passes = { $count ->
-    [one] { $count } réussite automatique
-   *[other] { $count } réussites automatiques
+    [one] { $count } réussite
+   *[other] { $count } réussites
 }
 cli-tests-at-or-under = , réussit à { $needed } ou moins
 cli-worth-and-how = { $worth }{ $more } ; { $how }
@@ -102,11 +102,11 @@ cli-from-higher-ground = { " " }d’un terrain plus haut
 cli-cannot-reach-in-arc = { $from } ne peut atteindre { $to } : { $range }" dans le champ, { $reach }
 cli-in-clear-sight = en vue dégagée
 cli-if-visibility-reaches = si la visibilité tirée va jusque-là
-cli-the-rulers-hair-counted = { $what } (l’épaisseur du trait comptée)
+cli-the-rulers-hair-counted = { $what } (tolérance de la règle graduée comprise)
 cli-range-in-arc = portée dans le champ { $range }"
 cli-lines-blocked-by = lignes bouchées par { $blocked_by }
 cli-woods-on-the-way = { $woods_in }" de bois sur le chemin
-cli-enfilade-by-half-figures = la moitié au moins des figurines qui battent est derrière sa ligne de front
+cli-enfilade-by-half-figures = la moitié au moins des figurines en position est derrière sa ligne de front
 cli-cover = couvert { $cover }
 cli-stands-to-aspect = se tient sur son { $aspect }
 
@@ -115,12 +115,12 @@ cli-stands-to-aspect = se tient sur son { $aspect }
 cli-the-paper-is-a4-or-letter = le papier est a4 ou letter
 cli-returns-per-page = une page porte 1 ou 2 situations
 cli-seed-is-whole-number = une graine est un nombre entier de 0 à { $most }
-cli-is-neither-a-subcommand-nor-a-file = { $word } n’est ni une sous-commande ni un fichier ; drumhead --help dit ce qu’il y a
-cli-args-before-subcommand = Un fichier et --charts avant une sous-commande sont pour la fenêtre : ce que doit avoir la sous-commande se met après elle
+cli-is-neither-a-subcommand-nor-a-file = { $word } n’est ni une sous-commande ni un fichier ; drumhead --help en donne la liste
+cli-args-before-subcommand = Un fichier et --charts placés avant une sous-commande valent pour la fenêtre : mettez ceux de la sous-commande après elle
 cli-measure-needs-units = mesurer quoi ? --from UNITÉ --to UNITÉ pour deux unités, --all pour chaque paire d’ennemis ; drumhead measure --help en dit plus
-cli-window-needs-display = aucune fenêtre ne peut s’ouvrir : il n’y a pas d’écran (DISPLAY et WAYLAND_DISPLAY ne sont pas donnés). Lancez Drumhead depuis un bureau, ou donnez DISPLAY ; drumhead --help dit ce qui marche sans
+cli-window-needs-display = aucune fenêtre ne peut s’ouvrir : il n’y a pas d’écran (DISPLAY et WAYLAND_DISPLAY ne sont pas définis). Lancez Drumhead depuis un bureau, ou définissez DISPLAY ; drumhead --help dit ce qui marche sans
 cli-the-display-cannot-be-reached = l’écran{ $display } ne peut être atteint
-cli-check-the-display = voyez s’il est là et vous laisse entrer
+cli-check-the-display = vérifiez qu’il existe et qu’il vous accepte
 cli-the-display-has-no-opengl-2-1 = l’écran n’a pas OpenGL 2.1 ou mieux
 cli-install-the-driver = installez son pilote (sous Debian : libgl1-mesa-dri)
 cli-window-not-opened = aucune fenêtre ne peut s’ouvrir : { $why } ; { $help }. drumhead --help dit ce qui marche sans
@@ -139,7 +139,7 @@ cli-the-output-cannot-be-written = la sortie ne peut être écrite : { $error }
 
 ## place.rs
 
-cli-it-is-there-already = il y est déjà{ $hint }
+cli-it-is-there-already = existe déjà{ $hint }
 cli-replace-hint = { " " }(--replace met le nouveau à sa place)
 
 ## play.rs
@@ -157,7 +157,7 @@ cli-figures-on-stands = { " " } { $unit } : { $figures } figurines sur { $origi
 
 ## print.rs
 
-cli-game-keeps-its-charts = { $asked } : une partie garde les tableaux de son début : laissez --charts
+cli-game-keeps-its-charts = { $asked } : une partie garde les tableaux de son début : retirez --charts
 cli-pages = { $count ->
     [one] { $count } page
    *[other] { $count } pages
@@ -170,7 +170,7 @@ cli-not-a-pdf-not-replaced = ce n’est pas un PDF : rien n’est mis à sa pla
 cli-turn = Tour { $turn } :{ " " }
 cli-move = Mouvement { $turn } :{ " " }
 cli-one-action-taken-back = 1 action a été annulée et peut être rétablie
-cli-goes-on-from-the-checkpoint = La partie reprend à l’état complet noté après l’action { $from }
+cli-goes-on-from-the-checkpoint = La partie continue à partir du point de reprise après l’action { $from }
 cli-actions-taken-back = { $n } actions ont été annulées et peuvent être rétablies
 cli-replay-summary = { $replayed } : { $lines }, { $actions } en vigueur, { $turn_word ->
     [move] mouvement
@@ -232,12 +232,12 @@ cli-the-language-is-en-or-fr = la langue est en ou fr
 
 ## measure.rs
 
-cli-no-longer-on-table = { $unit } n’est plus sur la table
-cli-target-out-of-arc = { $unit } n’a rien de { $to } dans son champ
-cli-only-a-point-in-arc = { $unit } ne voit pas { $to } : seul un point, ou un bord vu de bout, est dans son champ
-cli-target-blocked-by = { $unit } ne voit pas { $to } : vue bouchée par { $blocked_by }
-cli-figures-bear-on-target = { $unit } bat { $to } avec { $bearing } figurines sur { $of } à { $range }", { $how }
-cli-may-not-fire-but-bears = { $unit } ne peut pas tirer ({ $why }, { $rule }) ; elle battrait { $to } avec { $bearing } figurines sur { $of } à { $range }", { $how }
+cli-no-longer-on-table = { $unit } { AGREE($unit-number, "n’est", "ne sont") } plus sur la table
+cli-target-out-of-arc = { $unit } { AGREE($unit-number, "n’a", "n’ont") } rien de { $to } dans { AGREE($unit-number, "son", "leur") } champ
+cli-only-a-point-in-arc = { $unit } ne { AGREE($unit-number, "voit", "voient") } pas { $to } : seul un point, ou un bord vu de bout, est dans { AGREE($unit-number, "son", "leur") } champ
+cli-target-blocked-by = { $unit } ne { AGREE($unit-number, "voit", "voient") } pas { $to } : vue bouchée par { $blocked_by }
+cli-figures-bear-on-target = { $unit } { AGREE($unit-number, "a", "ont") } { $bearing } figurines sur { $of } en position contre { $to } à { $range }", { $how }
+cli-may-not-fire-but-bears = { $unit } ne { AGREE($unit-number, "peut", "peuvent") } pas tirer ({ $why }, { $rule }) ; { AGREE($unit-number, "elle aurait", "elles auraient") } { $bearing } figurines sur { $of } en position contre { $to } à { $range }", { $how }
 cli-closest-call = au plus juste : { $stand ->
    *[stand] socle
 } { $stand_2 }, { $terms }
@@ -246,8 +246,8 @@ cli-nearer-stand-not-seen = { $word ->
 } { $own } ne voit pas { $word ->
    *[stand] socle
 } { $other } de { $to }, plus proche à { $range }" : vue bouchée par { $by }
-cli-outside-every-arc = { $unit } est hors du champ de chaque { $stand ->
-   *[stand] socle
-}
+cli-outside-every-arc = { $unit } { AGREE($unit-number, "est", "sont") } hors du champ de chaque { $stand ->
+       *[stand] socle
+    }
 cli-firing-from-level-to-level = tir du niveau { $levels } au niveau { $levels_2 }
-cli-deployed-in-place = { $unit } est déployée dans { $place } : ni flanc ni arrière, et pas d’enfilade
+cli-deployed-in-place = { $unit } { AGREE($unit-number, "est déployée", "sont déployées") } dans { $place } : ni flanc ni arrière, et pas d’enfilade

@@ -1,7 +1,7 @@
 ## Les questions
 
 lookup-losers-back-full-moves =  ; les perdants reculent de { $moves ->
-        [one] 1 mouvement complet
+        [one] { $moves } mouvement complet
        *[other] { $moves } mouvements complets
     }
 lookup-marker = , marqueur
@@ -25,7 +25,7 @@ lookup-attacker-is-shot-down = l’attaquant est anéanti par le tir
 lookup-defender-is-shot-down = le défenseur est anéanti par le tir
 lookup-attacker-routs = l’attaquant est en déroute
 lookup-attacker-halts-short-disordered = l’attaquant s’arrête avant le contact, en désordre
-lookup-defender-breaks-before-contact = le défenseur s’enfuit avant le contact
+lookup-defender-breaks-before-contact = le défenseur rompt avant le contact
 lookup-defender-evades = le défenseur se dérobe
 lookup-both-halt-short-disordered = les deux s’arrêtent avant le contact, en désordre
 lookup-both-lose-the-melee-to-others = les deux perdent la mêlée, face à d’autres
@@ -35,9 +35,9 @@ lookup-choice-named-twice = deux choix s’appellent { $name }
 lookup-leave-out-units-beside = { $why } ; laissez de côté des unités à côté d’un des camps, des tirs faits d’abord ou des chefs
 lookup-odds-take-no-dice = les probabilités portent sur tous les dés possibles : ôtez "dice"
 lookup-a-rule-set = un jeu de règles
-lookup-choice-without-name = un choix doit avoir "name" : le nom qu’on lui donne
+lookup-choice-without-name = un choix doit avoir un "name"
 lookup-the-losers-go-back-full-moves = les perdants reculent de { $moves ->
-        [one] 1 mouvement complet
+        [one] { $moves } mouvement complet
        *[other] { $moves } mouvements complets
     }
 lookup-kills = tués
@@ -49,12 +49,12 @@ lookup-stands = tient
 lookup-he-falls = il tombe
 lookup-goes-in-or-stands-to-receive = va au contact, ou tient pour recevoir
 lookup-regains = regagne
-lookup-passes = réussites automatiques
+lookup-passes = réussites
 lookup-goes-on-in-order = continue en ordre
 lookup-moves = se déplace
 lookup-inches = pouces
 lookup-guns-that-win-are-hit = les pièces qui gagnent sont touchées
-lookup-hits-two-per-crew-figure = coups, deux pour un servant (7.2),
+lookup-hits-two-per-crew-figure = touches, deux par servant (7.2),
 lookup-the-winners-may-make-a-bonus-move = les vainqueurs peuvent faire un mouvement de bonus
 lookup-attacker-comes-on = l’attaquant avance
 lookup-fact-defender-meets-charge = le défenseur va au-devant de la charge
@@ -66,7 +66,7 @@ lookup-there-are =  ; il y a { $join }
 lookup-is-not = "{ $word }" n’est pas { $what }{ $right }
 lookup-is-given-twice-it-counts-once = "{ $name }" est donné deux fois : il compte une fois
 lookup-modifiers-clash = "{ $one }" et "{ $other }" ne vont pas ensemble ({ $rule }) : les deux sont comptés
-lookup-modifier-counts-too-often = "{ $word }" compte { $most } fois au plus : avec plus de morts il ne reste personne
+lookup-modifier-counts-too-often = "{ $word }" compte { $most } fois au plus : au-delà, il ne reste plus aucun socle
 lookup-modifier-counts-once = "{ $word }" compte une fois, et non { $often } fois
 lookup-a-modifier-of-fire-with-small-arms = un modificateur du tir aux armes légères
 lookup-a-modifier-of-fire-with-ball = un modificateur du tir à boulet
@@ -80,12 +80,12 @@ lookup-a-modifier-of-fire = un modificateur de tir
 lookup-a-modifier-of-entering-melee = un modificateur d’entrée en mêlée
 lookup-a-modifier-of-the-losers-test = un modificateur du test des perdants
 lookup-kills-and-a-morale-marker = { $kills ->
-        [one] 1 tué
+        [one] { $kills } tué
        *[other] { $kills } tués
     } et un marqueur de moral
 lookup-losses = pertes : { $severity }
 lookup-figures-regained = { $regained ->
-        [one] 1 figurine regagnée
+        [one] { $regained } figurine regagnée
        *[other] { $regained } figurines regagnées
     }
 lookup-not-counted = non compté : { $part }
@@ -121,21 +121,21 @@ lookup-beside-too-many = "beside" peut avoir { $most_beside } unités au plus
 lookup-the-attacker = l’attaquant
 lookup-the-defender = le défenseur
 lookup-an-aspect = un côté
-lookup-caught-only-when-evading = seul celui qui se dérobe est rattrapé : "reaction": "evades" (Movement charges)
+lookup-caught-only-when-evading = seule une unité qui se dérobe est rattrapée : "reaction": "evades" (Movement charges)
 lookup-charged-skirmishers-evade = des tirailleurs chargés par l’ordre serré se dérobent (Movement charges) : "reaction": "evades"
-lookup-what-the-charged-unit-does = ce que fait l’unité chargée
+lookup-what-the-charged-unit-does = une réaction de l’unité chargée
 lookup-only-skirmishers-and-cavalry-evade = seuls les tirailleurs et la cavalerie se dérobent
 lookup-only-cavalry-counter-charges = seule la cavalerie contre-charge
-lookup-disordered-no-counter-charge = qui est en désordre doit d’abord se rallier, et ne contre-charge pas, sauf si "disordered" vaut "terrain" ou "interpenetrated"
-lookup-counter-charge-without-fire = qui contre-charge ne tire pas sur la charge
+lookup-disordered-no-counter-charge = une unité en désordre doit d’abord se rallier, et ne contre-charge pas, sauf si "disordered" vaut "terrain" ou "interpenetrated"
+lookup-counter-charge-without-fire = une unité qui contre-charge ne tire pas sur la charge
 lookup-the-fire = le tir
 lookup-an-order = un ordre
-lookup-what-disorders = ce qui met en désordre
+lookup-what-disorders = une cause de désordre
 lookup-guns-fight-as-foot = les pièces combattent comme des socles d’infanterie en ordre serré, seules (Artillery)
 lookup-guns-beside-foot = des pièces à côté de l’infanterie
-lookup-who-falls-first = qui tombe d’abord
+lookup-who-falls-first = le premier à tomber
 lookup-a-unit-beside-another = une unité à côté d’une autre
-lookup-overlap-lends-one-base = qui déborde prête un socle, et personne ne le frappe (Melee who fights)
+lookup-overlap-lends-one-base = une unité qui déborde prête un socle, et n’est pas frappée (Melee who fights)
 lookup-does-not-go-with-this-weapon = "{ $name }" ne va pas avec cette arme ({ $rule }) : c’est compté
 lookup-modifier-of-other-gun = "{ $other }" n’est pas le modificateur d’une telle pièce (8.4)
 lookup-for-ball-and-canister = "{ $name }" va avec le boulet et la mitraille : les armes légères ont "figures"
@@ -157,14 +157,14 @@ lookup-numbered-unit-beside = unité { $n } à côté { $attacking ->
        *[defender] du défenseur
     }
 lookup-fire-first-too-many = "fire_first" peut avoir { $most_shots } tirs au plus : davantage ne se calculerait pas exactement
-lookup-what-a-failed-closing-comes-to = l’issue d’un assaut manqué
+lookup-what-a-failed-closing-comes-to = une issue d’un assaut manqué
 lookup-only-mounted-countercharge = seule la cavalerie montée contre-charge (9.5) : le défenseur n’est pas "mounted"
-lookup-countercharge-to-front-only = la cavalerie contre-charge qui vient sur son front (9.5)
+lookup-countercharge-to-front-only = la cavalerie ne contre-charge que l’ennemi qui vient sur son front (9.5)
 lookup-a-commander-is-named-once-as-leader = un chef est nommé une fois, comme "leader" : il compte dans toutes les parties de la charge
-lookup-who-fires = celui qui tire
-lookup-attacker-fires-once = l’attaquant tire une fois (3.1) : ce que tirent d’autres est "by": "others"
+lookup-who-fires = un camp qui tire
+lookup-attacker-fires-once = l’attaquant tire une fois (3.1) : les tirs d’autres unités sont "by": "others"
 lookup-cavalry-has-no-fire = la cavalerie n’a pas d’opération de tir (3.2)
-lookup-disordered-fire-limited = qui est en désordre ne tire que dans une fusillade ou sur une charge (8.12)
+lookup-disordered-fire-limited = une unité en désordre ne tire que dans une fusillade ou sur une charge (8.12)
 lookup-a-question = une question
 lookup-a-weapon = une arme
 lookup-a-grade = un niveau
@@ -187,7 +187,7 @@ lookup-times-in-ten = { $how ->
         [exactly] { "" }
        *[about] environ{ " " }
     }{ $times ->
-        [one] 1 fois
+        [one] { $times } fois
        *[other] { $times } fois
     } sur 10 ({ $told })
 lookup-or-more = { $least } { $of ->
@@ -227,10 +227,10 @@ lookup-melee-is-won = { $sides ->
         [attackers] les attaquants
        *[defenders] les défenseurs
     } gagnent à { $ratio } : les perdants perdent { $loser } et reculent de { $moves ->
-        [one] 1 mouvement complet
+        [one] { $moves } mouvement complet
        *[other] { $moves } mouvements complets
     }, les vainqueurs perdent { $own }{ $guns ->
-        [hit] { " " }(dont { $hits } coups sur des pièces)
+        [hit] { " " }(dont { $hits } { AGREE($hits, "touche", "touches") } sur des pièces)
        *[none] { "" }
     }{ $bonus ->
         [may] , et les vainqueurs peuvent faire un mouvement de bonus
@@ -242,7 +242,7 @@ lookup-fighter = { $sides ->
         [attackers] attaquants
        *[defenders] défenseurs
     } : { $figures ->
-        [one] 1 figurine
+        [one] { $figures } figurine
        *[other] { $figures } figurines
     } x VC { $cv }{ $times } = { $value }
 lookup-modified = modifié { $n }
@@ -250,12 +250,12 @@ lookup-needed = requis { $n }
 lookup-and-beside-it = { " " }(et { $lost } à côté)
 lookup-attacker-and-defender-lose = { $ended } : l’attaquant perd { $attacker } ; le défenseur perd { $defender }
 lookup-dice-are-left-over = { $left ->
-        [one] 1 dé est de trop
+        [one] { $left } dé est de trop
        *[other] { $left } dés sont de trop
     } : les règles n’en lancent { $any ->
         [none] aucun
        *[some] que { $used ->
-            [one] 1
+            [one] { $used }
            *[other] { $used }
         }
     } ici
@@ -281,11 +281,11 @@ lookup-both-leaders-count = les deux comptent, comme deux d’entre le chef de s
 lookup-is-given-twice = "{ $name }" est donné deux fois : { $both }
 lookup-is-one-leader-too-many = "{ $name }" est un chef de trop : { $most }
 lookup-passes-in-all = { $passes ->
-    [one] 1 réussite automatique
-   *[other] { $passes } réussites automatiques
+    [one] { $passes } réussite
+   *[other] { $passes } réussites
 }
 lookup-casualties-taken = { $hits ->
-    [one] 1 perte
+    [one] { $hits } perte
    *[other] { $hits } pertes
 }
 
@@ -321,8 +321,8 @@ lookup-short-lose = perdent { $ratio }
 lookup-short-win = gagnent { $ratio }
 lookup-short-in-order = en ordre
 lookup-short-slowed = ralenti
-lookup-attackers-win = attaquants l’emportent
-lookup-defenders-win = défenseurs l’emportent
+lookup-attackers-win = attaquants gagnent
+lookup-defenders-win = défenseurs gagnent
 lookup-short-full-move = entier
 lookup-short-half-move = moitié
 lookup-short-no-move = aucun

@@ -8,7 +8,7 @@ print-commanders-title = Chefs : { $title }
 print-chit-on-card = , jeton { $chit }
 print-side-brigade-and-chit = { $side } : { $brigade }{ $chit }
 print-the-whole-side = { $side } : tout le camp
-print-nation-row = { " " }(barème { $nation })
+print-nation-row = { " " }(ligne « { $nation } »)
 print-ring-his-rating = Entourez sa valeur{ $row }
 print-passes = { $count ->
     [one] { $count } réussite
@@ -64,7 +64,7 @@ print-quick-reference = Aide-mémoire : { $words }
 print-by-charts = { $words }.
 print-more = plus
 print-continued = { $title }, suite
-print-legend-sister-set = une règle sœur l’a
+print-legend-sister-set = règle sœur
 print-legend-reconstructed = reconstitué, valeur maison
 print-legend-typed-in = écrit par l’arbitre
 print-signs = ~ reconstitué
@@ -81,7 +81,7 @@ print-with = avec { $unit }
 print-gone-figures = perdue ({ $original } figurines)
 print-figures-of-original = { $figures } figurines sur { $original }
 
-print-legend-rules-text = les règles le disent
+print-legend-rules-text = texte des règles
 print-part-movement = Mouvement
 print-part-fire = Tir
 print-part-closing = Assaut
@@ -97,7 +97,7 @@ print-group-fire-results = Tableau de tir
 print-group-rebuilding = Reformation
 print-group-ground = Terrain
 print-melee-follows = Puis la mêlée (9.8).
-print-sides-a-and-b = A est le camp qui bouge, B l’autre.
+print-sides-a-and-b = A est le camp actif, B l’autre.
 
 ## reference.rs of each set
 
@@ -115,12 +115,12 @@ print-dice-read-1-to-10 = D10 lu de 1 à 10. Tir et mêlée : touché au nombre
 print-how-results-read = Résultats : le premier dont le nombre n’est pas plus grand que le total ; « moindre » est tout total plus bas.
 print-brigadiers-test-passed = Le test d’un brigadier réussit à son aptitude ou moins (Control brigadier’s test).
 print-turn-draw-chit = 1. Tirez un jeton : sa brigade est active (4.3).
-print-turn-markers-off = 2. Ses marqueurs d’abord : 2D10 pour chacun, ou la réussite automatique d’un chef (10.2, 10.4). Qui en garde un ne fait rien (10.1).
+print-turn-markers-off = 2. Ses marqueurs d’abord : 2D10 pour chacun, ou la réussite d’un chef (10.2, 10.4). Une unité qui en garde un ne fait rien (10.1).
 print-turn-operations = 3. Une opération par unité, dans l’ordre que veut le joueur (3.0).
 print-turn-infantry-operations = Infanterie (3.1) : mouvement complet ; demi-mouvement et tir, ou l’inverse ; changement de formation et demi-mouvement (milice : la formation seule) ; changement de formation et tir, ou l’inverse ; tir.
 print-turn-horse-operations = Cavalerie (3.2) : mouvement complet ; charge ; changement de formation et demi-mouvement (milice : la formation seule).
 print-turn-gun-operations = Artillerie (3.3) : atteler et demi-mouvement ; demi-mouvement et mettre en batterie ; mettre en batterie et tir ; mouvement complet ; mouvement à bras et tir, ou l’inverse ; tir et atteler ; tir.
-print-turn-contact = 4. Au contact : jet d’assaut (9.1) ; le chargé réagit ou contre-charge (9.4, 9.5), et tire (9.7). Qui échoue : 9.2.
+print-turn-contact = 4. Au contact : jet d’assaut (9.1) ; la cible réagit ou contre-charge (9.4, 9.5), et tire (9.7). Assaut manqué : 9.2.
 print-turn-next-chit = 5. Jeton suivant, jusqu’à ce que le gobelet soit vide (4.3).
 print-turn-rebuilding = 6. Les unités en réserve tentent de se reformer (4.4, 11.0). Tour suivant (4.5).
 
@@ -139,16 +139,16 @@ print-routing = En déroute
 print-half-move = Demi-mouvement
 print-no-move = Aucun mouvement
 print-lost = { $lost ->
-        [one] 1 perdu
+        [one] { $lost } perdu
        *[other] { $lost } perdus
     } { $signed }
 print-dead-bases-of-morale-factors = Socles morts, sur { $at_start } (facteurs de moral) : { $tenths }
 print-shaken-from-lost = teste sous le tir ou en voyant une déroute dès { $lost ->
-        [one] 1 perdu
+        [one] { $lost } perdu
        *[other] { $lost } perdus
     } (Morale 4)
 print-disordered-for-good-from-lost = en désordre pour de bon dès { $lost ->
-        [one] 1 perdu
+        [one] { $lost } perdu
        *[other] { $lost } perdus
     } (Disorder 7)
 print-weak = Affaiblie : { $weak }

@@ -1,7 +1,7 @@
 ## ground.rs
 
 report-key-woods = bois par leurs arbres
-report-key-hills = collines par de courts traits dans la pente
+report-key-hills = collines par de courts traits dans le sens de la pente
 report-key-slopes = pentes par ces seuls traits
 report-key-fields = champs par leurs sillons
 report-key-streams = ruisseaux en bleu pâle entre deux rives
@@ -24,12 +24,12 @@ report-unit-and-strength = { $setup } : { $told }
 report-fallen = tombé
 report-unit-figures-left =  : { $figures } sur { $original }{ $marks }
 report-gone = perdue
-report-signs = L’arbitre est au bord inférieur. Le bord épais d’un socle est son front ; une barre oblique est de la cavalerie, un point de l’artillerie, un anneau un chef. Les tirets partent d’où une unité a commencé le tour ; une croix est là où une unité a été perdue ; un point dans un anneau brisé, des pièces quittées par leurs servants.
+report-signs = L’arbitre est au bord inférieur. Le bord épais d’un socle est son front ; une barre oblique marque la cavalerie, un point l’artillerie, un anneau un chef. Les tirets partent de la place d’une unité au début du tour ; une croix marque l’endroit où une unité a été perdue ; un point dans un anneau brisé, des pièces abandonnées par leurs servants.
 
 ## mod.rs
 
 report-title =  : compte rendu
-report-journal-is-damaged = Le journal de cette partie est abîmé, et le compte rendu s’arrête où il s’arrête. { $loss }.
+report-journal-is-damaged = Le journal de cette partie est abîmé, et le compte rendu s’arrête au même endroit. { $loss }.
 report-the-result = Le résultat
 report-the-armies = Les armées
 report-commanders = Chefs
@@ -50,7 +50,7 @@ report-at-the-end-by-ruling = À la fin, par décision : { $listed }.
 report-the-built-in-charts = Les tableaux intégrés.
 report-the-referees-own-charts = Les tableaux de l’arbitre.
 report-source-reconstructed = reconstituées : ajustées au texte des règles, car les tableaux imprimés sont introuvables
-report-source-sister-set = prises à une règle sœur
+report-source-sister-set = reprises d’une règle sœur
 report-source-referees-own = de l’arbitre
 report-results-read-from-cells = Des résultats ont été lus dans des cases { $words }, dans ces tableaux : { $names }.
 report-actions = { $count ->
@@ -68,7 +68,7 @@ report-lines = { $count ->
 report-by-ruling = Par décision
 report-regained = Regagnées
 report-no-losses = aucune perte
-report-side-summary = { $side } : { $start } au début, { $now } maintenant ; { $by } ; { $gone } sur { $units } perdues.
+report-side-summary = { $side } : { $start } au début, { $now } maintenant ; { $by } ; { $gone } { AGREE($gone, "perdue", "perdues") } sur { $units }.
 report-figures = { $count ->
     [one] { $count } figurine
    *[other] { $count } figurines
@@ -81,7 +81,7 @@ report-number-column = N°
 report-unit = Unité
 report-type = Type
 report-start = Début
-report-now = Fin
+report-now = Reste
 report-chit = { " " }(jeton { $chit })
 report-gone-on-turn = perdue, { $turn_word ->
     [move] mouvement
@@ -92,7 +92,7 @@ report-rating = Valeur
 report-ability = Aptitude
 report-commander = Chef
 report-command = Commandement
-report-passes-used = Réussites utilisées
+report-passes-used = Réussites dépensées
 report-fate = Sort
 report-the-whole-side = tout le camp
 report-passes-of-most = { $passes } sur { $most }
@@ -114,7 +114,7 @@ report-fell-on = tombé au { $turn_word ->
    *[turn] tour
 } { $turn }
 report-then-another = , puis un autre{ " " }
-report-nobody-has-taken-over = { $told } ; personne ne l’a remplacé
+report-nobody-has-taken-over = { $told } ; personne n’a pris sa place
 report-a-new-man-commands =  ; un nouveau chef commande,{ " " }
 report-fate-with-unit = { $told }avec { $unit }
 report-fate-on-table = { $told }sur la table
@@ -130,10 +130,10 @@ report-guns = pièces
 
 report-before-the-battle = Avant la bataille
 report-the-table-before-the-battle = La table avant la bataille.
-report-table-as-it-stands = La table au { $word ->
+report-table-as-it-stands = La table maintenant, au { $word ->
     [move] mouvement
    *[turn] tour
-} { $turn }, en l’état.
+} { $turn }.
 report-table-at-turn-end = La table à la fin du { $word ->
     [move] mouvement
    *[turn] tour
@@ -150,11 +150,11 @@ report-no-rulings = L’arbitre n’en a pris aucune.
 
 report-played-under-earlier-rules = Joué selon des règles antérieures
 report-actions-before-the-checkpoint = { $count ->
-        [one] L’action avant l’état complet noté
-       *[other] Les { $count } actions avant l’état complet noté
+        [one] L’action avant le point de reprise
+       *[other] Les { $count } actions avant le point de reprise
     }
 report-actions-laid-aside = { $count ->
-        [one] 1 action mise de côté
+        [one] { $count } action mise de côté
        *[other] { $count } actions mises de côté
     }
 report-rules-versions = Joué jusque-là selon la version { $earlier } des règles, et depuis selon la version { $today }.

@@ -7,7 +7,7 @@ say-colon =  :
 say-percent = { $percent } %
 say-semicolon =  ;
 say-test-fires = { $unit-head } { AGREE($unit-number, "tire", "tirent") } { $shots ->
-        [one] 1 coup
+        [one] { $shots } coup
        *[other] { $shots } coups
     }
 say-cited-ruling = décision

@@ -15,8 +15,16 @@ table-no-chits-of-awi = les règles AWI n’ont pas de jetons : les camps jouen
 table-a-commander = un chef
 table-a-nation = une nation
 table-a-rating = une valeur
-table-skirmish-order-for-infantry = { $arm } ne peut être en ordre "skirmish" : seule l’infanterie le peut (AWI Troops)
-table-awi-formation-not-possible = { $arm } ne peut être formé en "{ $word }" par les règles AWI ; ce peut être { $may }
+table-skirmish-order-for-infantry = { $arm ->
+        [cavalry] la cavalerie
+        [artillery] l’artillerie
+       *[other] cette arme
+    } ne peut être en ordre "skirmish" : seule l’infanterie le peut (AWI Troops)
+table-awi-formation-not-possible = { $arm ->
+        [infantry] l’infanterie
+        [cavalry] la cavalerie
+       *[artillery] l’artillerie
+    } ne peut être formée en "{ $word }" par les règles AWI ; ce peut être { $may }
 table-skirmishers-are-drawn-up-as-skirmish = des tirailleurs sont formés en "skirmish", et non en "{ $word }" (AWI Troops)
 table-awi-troops = { $why } (AWI Troops)
 table-generals-base-too-large = la "base" d’un général fait { $generals_base } (60 mm) au plus, et non { $base } (AWI Troops)
@@ -44,11 +52,11 @@ table-no-divisions-of-awi = "brigades" est d’On to Philadelphia ; selon les r
 table-a-brigade-or-a-division = un chef a une "brigade" ou, pour une division, des "brigades", mais pas les deux
 table-is-named-twice = "{ $id }" est nommé deux fois
 table-commander-is-apart-from-his-unit = le chef "{ $who }" est à { $apart }" de "{ $unit }", avec qui il commence : il y est placé
-table-commander-is-with-another-side = "{ $unit }" n’est pas du camp de "{ $who }", dit commencer avec elle ({ $awi ->
+table-commander-is-with-another-side = "{ $unit }" n’est pas du camp de "{ $who }", qui commence avec elle ({ $awi ->
         [yes] AWI Generals join and leave
        *[no] OTP 6.12
     })
-table-general-is-with-another-brigade = "{ $unit }" n’est pas de la brigade de "{ $who }", qui rejoint des unités de la sienne (AWI Control brigadier)
+table-general-is-with-another-brigade = "{ $unit }" n’est pas de la brigade de "{ $who }", qui ne rejoint que des unités de la sienne (AWI Control brigadier)
 table-division-of = Division : { $brigades }
 table-no-rating-of-awi = un chef des règles AWI a une "ability", et non une "rating"
 table-an-ability = une aptitude
@@ -70,11 +78,11 @@ table-the-id-is-taken = l’id "{ $id }" { $what ->
         [unit] l’unité
        *[terrain] le terrain
     } de la ligne { $line } l’a déjà
-table-the-file-has-no =  ; le fichier n’a aucun{ $what ->
-        [side] { " " }camp
-        [brigade] e brigade
-        [unit] e unité
-       *[terrain] { " " }terrain
+table-the-file-has-no =  ; le fichier n’a { $what ->
+        [side] aucun camp
+        [brigade] aucune brigade
+        [unit] aucune unité
+       *[terrain] aucun terrain
     }
 table-it-must-be-one-of =  ; ce doit être l’un de { $known }
 table-there-is-none-called = il n’y a pas { $what ->
@@ -85,7 +93,10 @@ table-there-is-none-called = il n’y a pas { $what ->
     } "{ $id }"{ $hint }
 table-chit-is-free =  ; { $n } est libre
 table-chit-is-taken = le jeton { $chit } est pris : la brigade de la ligne { $line } l’a déjà{ $hint }
-table-brigade-too-small = la brigade "{ $id }" { AGREE($count, "a 1 unité d’infanterie ou de cavalerie", "n’a pas d’unités d’infanterie ou de cavalerie") } ; elle devrait en avoir 2 ou plus (OTP 4.1)
+table-brigade-too-small = la brigade "{ $id }" { $count ->
+        [0] n’a pas d’unités d’infanterie ou de cavalerie
+       *[other] a { $count } { AGREE($count, "unité", "unités") } d’infanterie ou de cavalerie
+    } ; elle devrait en avoir 2 ou plus (OTP 4.1)
 table-brigade-too-large = la brigade "{ $id }" a { $count } unités ; elle devrait en avoir 7 ou moins (OTP 4.1)
 table-brigade-has-no-units = la brigade "{ $id }" n’a pas d’unités
 table-brigade-commander-of-other-side = la brigade "{ $brigade }" combat pour "{ $right }" : son chef ne peut être de "{ $side }"
@@ -103,7 +114,7 @@ table-side-without-overall-commander = le camp "{ $id }" n’a pas de commandant
        *[yes]  : un chef dont "brigade" est null
     }
 table-brigade-has-no-commander = la brigade "{ $id }" n’a pas de chef : { $so }
-table-stand-is-off-table = { $stand } sort de { $over } de la table, qui fait { $size }
+table-stand-is-off-table = { $stand } dépasse de { $over } le bord de la table, qui fait { $size }
 table-commander-is-off-table = le chef "{ $who }" est hors de la table, qui fait { $size }
 table-terrain-is-off-table = aucun coin de "{ $what }" n’est sur la table, qui fait { $size }
 table-too-many-stands = les unités ont en tout plus de { $most } socles, le plus qu’une bataille puisse avoir
@@ -115,22 +126,26 @@ table-stand-of = socle { $index } de "{ $id }"
 table-stand-of-the-unit-on-line = socle { $index } de l’unité de la ligne { $line }
 table-battle-with-one-side = une bataille devrait avoir deux camps ou plus, et non 1
 table-brigade-has-overall-passes-only = seules les réussites du commandant en chef lui servent (OTP 10.4)
-table-brigade-can-have-no-passes = elle ne peut avoir de réussites automatiques (OTP 10.4)
-table-brigade-has-only-joining-general = personne ne commande ses unités, sinon un général qui en rejoint une (AWI Control brigadier)
+table-brigade-can-have-no-passes = elle ne peut avoir de réussites (OTP 10.4)
+table-brigade-has-only-joining-general = seul un général qui rejoint une de ses unités la commande (AWI Control brigadier)
 table-or-more = { " " }ou plus
 table-is-in-skirmish-line = l’unité "{ $unit }" est en ligne de tirailleurs, mais seules l’infanterie légère et indienne et les unités avec "may_skirmish" le peuvent (OTP 5.3)
 table-woods-lie-on-a-slope = le bois "{ $woods }" est sur la pente de "{ $slope }" : il y est de classe D (OTP 6.6) ; dites-le avec "disorder", ou donnez-lui une autre classe
 table-is-always-loose = l’unité "{ $unit }" est "always_loose" : ses socles se touchent en "line" et n’ont pas besoin de "loose_order" (OTP 5.4)
 table-loose-order-militia-and-indians = l’unité "{ $id }" est en ordre dispersé, mais seules la milice et l’infanterie indienne le peuvent (OTP 5.4)
 table-loose-order-option-off = l’unité "{ $id }" est en ordre dispersé, mais l’option "loose_order" est désactivée (OTP 5.4)
-table-indians-must-begin-skirmishing = l’unité "{ $id }" commence en { $formation }, mais l’option "indians_skirmish_only" est activée (OTP 5.5)
+table-indians-must-begin-skirmishing = l’unité "{ $id }" commence en "{ $formation }", mais l’option "indians_skirmish_only" est activée (OTP 5.5)
 table-stands-wrong-gap = { $one } et le socle { $other } sont à { $apart }" l’un de l’autre ; { $how } (OTP { $rule })
 table-line-stands-apart = { $one } et le socle { $other } sont à { $apart }" l’un de l’autre ; les bords des socles d’une ligne se touchent (OTP 5.2)
 table-stands-not-abreast = { $one } et le socle { $other } ne sont pas côte à côte sur un seul rang (OTP { $rule })
 table-stands-not-in-column = { $one } et le socle { $other } ne sont pas l’un derrière l’autre, comme en colonne de marche (OTP 5.1)
 table-may-skirmish-is-for-militia = l’unité "{ $unit }" a "may_skirmish", réservé à l’infanterie de milice ; l’infanterie légère et indienne tiraille sans cela (OTP 5.3)
 table-foot-needs-deployed-in = { $stand } est dans "{ $town }", et l’unité n’est pas en colonne de marche : pour y être déployée il lui faut "deployed_in" (OTP 6.13)
-table-has-no-place-in-town = { $stand } est dans "{ $town }", où l’unité ({ $arm }) ne peut être formée en "{ $formation }" (OTP 6.13)
+table-has-no-place-in-town = { $stand } est dans "{ $town }", où { $arm ->
+        [infantry] l’infanterie
+        [cavalry] la cavalerie
+       *[artillery] l’artillerie
+    } ne peut être formée en "{ $formation }" (OTP 6.13)
 table-otp-no-town-or-building = "{ $to }" n’est ni village ni bâtiment où se déployer (OTP 6.13)
 table-stand-middle-outside-town = le milieu du { $entry } n’est pas dans "{ $town }", où elle est déployée
 table-town-too-many-stands = "{ $town }" abrite { $most } socles, et en a { $stands } avec ceux-ci (OTP 6.13)
@@ -139,7 +154,7 @@ table-attached-is-no-artillery = l’unité "{ $id }" n’est pas de l’artille
 table-attached-with-drivers-limbered = "{ $id }" a des conducteurs civils : les pièces sont rattachées en batterie (OTP 7.7)
 table-attached-to-no-infantry = "{ $to }" n’est pas de l’infanterie : les pièces sont rattachées à l’infanterie (OTP 7.5)
 table-attached-across-brigades = "{ $id }" et "{ $to }" ne sont pas de la même brigade : aucun jeton ne les fait agir ensemble (OTP 4.3)
-table-attached-without-touching = "{ $id }" ne touche pas "{ $to }" : ils sont à { $gap_in } pouces l’un de l’autre (OTP 7.5)
+table-attached-without-touching = "{ $id }" ne touche pas "{ $to }" : l’écart est de { $gap_in } pouces (OTP 7.5)
 table-skirmish-line-gaps = en ligne de tirailleurs, de 1" à 3"
 table-loose-order-gaps = en ordre dispersé, de 1/2" à 1"
 table-otp-only-infantry-in-town = seule l’infanterie est déployée dans un village ou un bâtiment, et sa formation est "line" (OTP 6.13)
@@ -176,11 +191,24 @@ table-an-area-needs-3-corners-or-more = une "area" a besoin de 3 coins ou plus, 
 table-area-corners-coincide = les coins { $i } et { $i_2 } de cette "area" sont au même endroit
 table-area-crosses-itself = l’"area" se croise elle-même : son côté depuis le coin { $i } rencontre celui depuis le coin { $j }
 table-area-repeats-first-corner = le dernier coin de cette "area" est aussi le premier : ôtez-le, elle se ferme d’elle-même
-table-has-no-combat-value = { $quality } { $arm } : pas de valeur de combat (OTP 2.0) ; ce doit être militia, state_line ou line
-table-arm-has-no-gun = { $arm_word } n’a pas de "gun" : seule l’artillerie en a
-table-arm-cannot-be-galloper = { $arm_word } ne peut être "galloper" : seule l’artillerie le peut
-table-cavalry-cannot-have-weapon = la cavalerie ne peut avoir { $weapon } : elle peut avoir "carbine" ou "fusil", ou rien (sabres)
-table-otp-formation-not-possible = { $arm } ne peut être formé en "{ $formation }" ; ce peut être { $may }
+table-has-no-combat-value = { $arm ->
+        [cavalry] la cavalerie
+       *[artillery] l’artillerie
+    } n’a pas de valeur de combat en "{ $quality }" (OTP 2.0) ; ce doit être militia, state_line ou line
+table-arm-has-no-gun = { $arm_word ->
+        [infantry] l’infanterie
+       *[cavalry] la cavalerie
+    } n’a pas de "gun" : seule l’artillerie en a
+table-arm-cannot-be-galloper = { $arm_word ->
+        [infantry] l’infanterie
+       *[cavalry] la cavalerie
+    } ne peut être "galloper" : seule l’artillerie le peut
+table-cavalry-cannot-have-weapon = la cavalerie ne peut avoir "{ $weapon }" : elle peut avoir "carbine" ou "fusil", ou rien (sabres)
+table-otp-formation-not-possible = { $arm ->
+        [infantry] l’infanterie
+        [cavalry] la cavalerie
+       *[artillery] l’artillerie
+    } ne peut être formée en "{ $formation }" ; ce peut être { $may }
 table-for-unit-without-stands = "{ $field }" est pour une unité sans "stands" : chaque socle a le sien
 table-a-unit = une unité
 table-a-quality = un type
@@ -200,7 +228,7 @@ table-must-have = { $what } doit avoir "{ $name }"
 table-is-not-a-field-of = "{ $name }" n’est pas un champ de : { $what }{ $hint }
 table-suggestion-already-given =  ; vouliez-vous dire "{ $near }" ? Il est déjà donné, à la ligne { $line }
 table-its-fields-are =  ; ses champs sont { $known }
-table-field-given-twice = "{ $name }" est donné deux fois ({ $what }) : la première est à la ligne { $line }
+table-field-given-twice = "{ $name }" est donné deux fois ({ $what }) : la première fois à la ligne { $line }
 table-is-barred-twice = "{ $arm }" est interdit deux fois
 table-text-not-closed-on-line = ce texte n’est pas fermé sur sa ligne : il manque un "
 table-json-has-no-comments = JSON n’a pas de commentaires : mettez les notes dans "sources"
@@ -232,11 +260,11 @@ table-the-line = la ligne
 table-wrong-kind-of-value = { $name } doit être { $wanted }, et non { $found }
 table-an-entry-of = une entrée de { $name }
 table-more-is-wrong = { $count ->
-        [one] 1 autre chose ne va pas, et n’est pas dite
-       *[other] { $count } autres choses ne vont pas, et ne sont pas dites
+        [one] { $count } autre faute n’est pas affichée
+       *[other] { $count } autres fautes ne sont pas affichées
     }
-table-file-too-long = à partir d’ici on ne lit plus : un fichier peut contenir { $most } valeurs au plus
-table-script-too-long = à partir de cette ligne on ne lit plus : un script peut avoir { $lines } lignes et { $values } valeurs au plus
+table-file-too-long = la suite n’est pas lue : un fichier peut contenir { $most } valeurs au plus
+table-script-too-long = à partir de cette ligne, rien n’est lu : un script peut avoir { $lines } lignes et { $values } valeurs au plus
 table-has-too-many-entries = { $name } a { $count } éléments ; il peut en avoir { $most } au plus
 table-must-not-be-blank = { $name } ne doit pas être vide
 table-it-must-be =  ; ce doit être { $w }
@@ -257,25 +285,25 @@ table-text-in-quotes = un texte entre guillemets
 table-true-or-false = true ou false
 table-wrong-length-of-list = { $name } doit être { $wanted }, et non une liste de { $count }
 table-a-place-x-y-in-inches = un endroit : [x, y] en pouces
-table-army-list-too-long = à partir d’ici on ne lit plus : une liste d’armée peut avoir { $rows } rangées et { $words } cellules ou mots au plus
-table-row-too-long = à partir d’ici on ne lit plus cette rangée : elle peut avoir { $most } cellules ou mots au plus
-table-is-cut-off = c’est plus long que { $most } caractères, et coupé là
+table-army-list-too-long = la suite n’est pas lue : une liste d’armée peut avoir { $rows } lignes et { $words } cellules ou mots au plus
+table-row-too-long = la suite de cette ligne n’est pas lue : elle peut avoir { $most } cellules ou mots au plus
+table-is-cut-off = ce texte a plus de { $most } caractères : il est coupé là
 table-quotes-never-closed = ce texte n’est jamais fermé : il manque un "
 table-more-after-closing-quotes = il y a encore quelque chose après les guillemets qui le ferment ; des guillemets à l’intérieur s’écrivent ""
-table-there-is-no-unit-to-draw-up = Il n’y a encore aucune unité à disposer.
+table-there-is-no-unit-to-draw-up = Il n’y a encore aucune unité à déployer.
 table-no-room-for-any-unit = Aucune unité n’a de place sur une telle table.
-table-trait-given-twice = dit deux fois : { $part }
-table-word-repeats-trait = "{ $text }" : dit deux fois : { $part }
+table-trait-given-twice = donné deux fois : { $part }
+table-word-repeats-trait = "{ $text }" : donné deux fois : { $part }
 table-number-missing-after-word = derrière "{ $token }" il doit y avoir un nombre
-table-nearest-trait-word = "{ $token }" ne se dit pas de : { $of } ; vouliez-vous dire "{ $near }" ?
-table-unknown-trait-word = "{ $token }" ne se dit pas de : { $of }
+table-nearest-trait-word = le sens de "{ $token }" n’est pas clair pour { $of } ; vouliez-vous dire "{ $near }" ?
+table-unknown-trait-word = le sens de "{ $token }" n’est pas clair pour { $of }
 table-line-indented-too-little = cette ligne est moins en retrait que la première
 table-line-indented-too-far = cette ligne est trop en retrait : une unité est sous sa brigade, une brigade sous son camp
 table-a-line-must-begin-with-a-name = une ligne doit commencer par un nom
 table-side-takes-colour-only = un camp : seulement une couleur comme #D55E00
 table-brigade-takes-chit-only = une brigade : seulement "chit" et son numéro ; une unité est plus en retrait, sous sa brigade
 table-comma-missing-after-name = il manque une virgule après le nom "{ $name }"
-table-is-yes-or-blank = "{ $name }" : yes ou rien, et non "{ $text }"
+table-is-yes-or-blank = "{ $name }" doit être yes ou vide, et non "{ $text }"
 table-a-base-is-written = un socle s’écrit 1.5 x 0.75, front et profondeur en pouces, et non { $text }
 table-no-unit-line = il n’y a pas d’unité ici : une unité s’écrit "23rd Foot (16 figures)", ou "23rd Foot, 16 line infantry with muskets and bayonets" sous son camp et sa brigade
 table-nothing-under-side = il n’y a rien sous le camp "{ $side }"
@@ -295,19 +323,19 @@ table-read-as-heading = intertitre
 table-read-as-remark = remarque
 table-read-as-unread = non lue
 table-read-unit = { $kind } : { $name }, { $figures ->
-        [one] 1 figurine
+        [one] { $figures } figurine
        *[other] { $figures } figurines
     }, { $what }
-table-read-led = { $kind } : { $name }, commandement : { $leader }
+table-read-led = { $kind } : { $name }, chef : { $leader }
 table-read-named = { $kind } : { $name }
 table-as-figures = { $n } figurines
 table-as-men = { $n } hommes : { $figures ->
-        [one] 1 figurine
+        [one] { $figures } figurine
        *[other] { $figures } figurines
     }
 table-as-stands = { $n } socles : { $figures } figurines
 table-figures-by-hand = { $n ->
-        [one] 1 figurine
+        [one] { $n } figurine
        *[other] { $n } figurines
     }
 table-why-word = « { $word } » : { $why }
@@ -316,23 +344,23 @@ table-why-men = { $men } hommes, à { $each } par figurine
 table-why-bare-men = { $men }, trop pour des figurines : des hommes, à { $each } par figurine
 table-why-bare = un nombre sans mot : { $number } figurines
 table-why-stands = { $stands ->
-        [one] 1 socle
+        [one] { $stands } socle
        *[other] { $stands } socles
     } de { $each } figurines
 table-why-guns = { $guns ->
         [one] une pièce
        *[other] { $guns } pièces
-    } ; ses servants ne sont pas dits
+    } ; servants non indiqués
 table-why-too-many = { $number }, plus qu’une unité ne peut avoir
-table-why-layout = d’après la place des lignes
+table-why-layout = d’après la disposition des lignes
 table-why-no-side = aucune ligne ne nomme son camp
 table-why-no-brigade = aucune ligne ne nomme sa brigade
 table-why-nation = d’après ses troupes
-table-why-weapon = rien n’est dit de son armement
-table-why-usual-arm = rien n’est dit de son arme : le plus souvent de l’infanterie
-table-why-usual-class = rien n’est dit de son type : le plus souvent de la ligne
-table-why-usual-gun = rien n’est dit du calibre de ses pièces
-table-why-usual-figures = rien n’est dit de son effectif
+table-why-weapon = armement non indiqué
+table-why-usual-arm = arme non indiquée : le plus souvent de l’infanterie
+table-why-usual-class = type non indiqué : le plus souvent de la ligne
+table-why-usual-gun = calibre des pièces non indiqué
+table-why-usual-figures = effectif non indiqué
 table-why-artillery = un mot de l’artillerie
 table-why-cavalry = un mot de la cavalerie
 table-why-infantry = un mot de l’infanterie
@@ -345,7 +373,7 @@ table-why-state = levés par un État, ou loyalistes
 table-why-continental = un régiment continental de son État
 table-why-regular = un régiment régulier
 table-note-sum-differs = la ligne dit { $said }, ses unités en ont { $have } ensemble
-table-note-sum-agrees = ses unités en ont { $said } ensemble, comme dit
+table-note-sum-agrees = ses unités en ont { $said } ensemble, comme indiqué
 table-note-not-there = omise : la liste dit qu’elle est absente
 table-note-also = la ligne dit aussi { $number }
 table-note-nothing-under = il n’y a rien en dessous
@@ -490,11 +518,11 @@ table-option-commanders-slowed-words = Les chefs testent et paient le terrain di
 table-option-stragglers = Traînards de la milice
 table-option-stragglers-words = La milice contrainte de reculer perd un dé moyen de figurines par mouvement complet.
 table-option-gallopers = Pièces galopantes
-table-option-gallopers-words = Les pièces marquées galopantes vont à 6" à bras, ou à 3" et tirent.
+table-option-gallopers-words = Les pièces marquées galopantes font 6" à bras, ou 3" et tirent.
 table-option-civilian-drivers = Conducteurs civils
 table-option-civilian-drivers-words = Les pièces mises en batterie ne sont plus attelées ; attelées, elles restent derrière l’infanterie et hors de portée de mousquet.
 table-option-commander-visibility = Les chefs doivent voir
-table-option-commander-visibility-words = Un chef ne va à une unité pour une réussite automatique que s’il la voit ; dans les bois sa visibilité est tirée.
+table-option-commander-visibility-words = Un chef ne va à une unité pour une réussite que s’il la voit ; dans les bois sa visibilité est tirée.
 table-option-no-premeasuring = Pas de mesure préalable
 table-option-no-premeasuring-words = Personne ne mesure avant de s’engager : ni fantômes, ni champs de tir, ni portées montrés d’avance.
 table-no-quality-of-awi = une unité des règles AWI a un "grade" et un "order", pas de "quality"

@@ -17,9 +17,9 @@ ui-drag-or-use-arrows = Faites-la glisser sur la table, ou utilisez les flèches
 ui-show-fewer = En montrer moins
 ui-1-common-move = 1 mouvement courant
 ui-common-moves = { $moves } mouvements courants
-ui-not-allowed-now-why = { $not_now } interdits pour l’instant : pourquoi
+ui-not-allowed-now-why = { $not_now } { AGREE($not_now, "interdit", "interdits") } pour l’instant : pourquoi
 ui-more = { $more } de plus
-ui-more-not-allowed-now = { $more } de plus, { $not_now } interdits pour l’instant
+ui-more-not-allowed-now = { $more } de plus, { $not_now } { AGREE($not_now, "interdit", "interdits") } pour l’instant
 ui-title-and-label = { $title } : { $label }
 ui-rule = Règle { $rule }
 ui-overrule = Passer outre
@@ -27,7 +27,7 @@ ui-overrule-hint = Essayer quand même : on peut ensuite passer outre au refus
 ui-overrule-offer = Passer outre : { $offer }
 ui-roll = Lancer
 ui-call-it-off = Abandonner
-ui-other-stands-may-fire = Les socles qui ne peuvent pas tirer dessus peuvent, avec le même dé ({ $rule }) :
+ui-other-stands-may-fire = Avec le même dé, les socles qui ne peuvent pas tirer sur la cible peuvent tirer ailleurs ({ $rule }) :
 ui-dice = Dés
 ui-referee = arbitre
 ui-referees-own = De l’arbitre
@@ -47,7 +47,7 @@ ui-strike = Rayer
 
 ## dock.rs
 
-ui-saving-is-tried-again = { $why }. La partie continue ; l’enregistrement est retenté toutes les quelques secondes.
+ui-saving-is-tried-again = { $why }. La partie continue, et l’enregistrement est retenté à quelques secondes d’intervalle.
 ui-try-again = Réessayer
 ui-save-elsewhere = Enregistrer ailleurs
 ui-noted = Compris
@@ -76,14 +76,14 @@ ui-move-his-brigade = Déplacer sa brigade
 ui-move-the-brigade-of = Déplacer la brigade : { $name }
 ui-drag-one-of-the-brigade = Glissez une de ses unités : les autres suivent
 ui-one-by-one = Une par une
-ui-of-the-brigade-move = { $moves } unités sur { $of } se déplacent
+ui-of-the-brigade-move = { $moves } { AGREE($moves, "unité", "unités") } sur { $of } { AGREE($moves, "se déplace", "se déplacent") }
 ui-stays-where-it-is = { $name } reste sur place : { $why }
 ui-move-units-here = Déplacer { $count } unités ici
 ui-movement-needed-and-left = Demande { $cost }, dispose de { $left }
 ui-d10-needed-or-less = { $what } : { $needed } ou moins sur un D10
 ui-placed-without-cost = Placé là où sont les figurines : aucun coût, aucune règle, une ligne au journal.
 ui-part-of-its-move = , pour { $c } de son mouvement
-ui-with-average-dice = , si les dés tombent au milieu
+ui-with-average-dice = , si les dés font la moyenne
 ui-preview-in-broken-lines = { $name } serait là où la table le montre en tirets{ $cost }{ $dice }.
 ui-by-ruling = Par décision
 
@@ -140,7 +140,7 @@ ui-game-tab = Partie
 ui-played-by = Selon « { $words } »
 ui-played-with = Jouée avec { $words }.
 ui-game-keeps-its-charts = Une partie garde les tableaux de son début ; ils sont dans son journal.
-ui-new-games-have = Les nouvelles parties ont { $charts_for_new_games }.
+ui-new-games-have = Les nouvelles parties utilisent { $charts_for_new_games }.
 ui-restart-with-those-charts = Recommencer cette bataille avec ceux-ci
 ui-look-at-the-charts = Voir les tableaux
 
@@ -193,7 +193,7 @@ ui-undo-to-entry = Annuler jusqu’à l’entrée { $number }
 
 ui-last-result = Dernier résultat
 ui-look-up = Consulter
-ui-what-it-sees = Ce qu’elle voit
+ui-what-it-sees = Portée et vue
 ui-it = l’unité
 ui-sight-of = Vue de { $name } : { $words }
 ui-overall-commander = commandant en chef
@@ -230,7 +230,7 @@ ui-select-to-rule = Choisissez une unité ou un chef pour prendre une décision 
 ui-reason = Motif
 ui-or-in-your-own-words = ou avec vos mots :
 ui-why = pourquoi
-ui-tap-a-number = Tapez un nombre
+ui-tap-a-number = Touchez un nombre
 ui-figures-digit = Figurines, chiffre { $d }
 ui-clear-the-number = Effacer le nombre
 
@@ -252,7 +252,7 @@ ui-premeasuring = Mesure préalable
 ui-measure-at-any-time = Mesurer à tout moment
 ui-no-premeasuring = Pas de mesure préalable
 ui-the-ruler = La règle graduée
-ui-ruler-explained = Les verdicts décidés par moins que cela sont dits trop justes pour trancher.
+ui-ruler-explained = Un verdict qui tient à moins que cela est déclaré trop juste pour trancher.
 ui-exact = Exacte
 ui-lengths-are-shown-in = Longueurs affichées en :
 ui-inches = Pouces
@@ -270,7 +270,7 @@ ui-may-act = peut agir
 ui-may-act-having-done = peut agir : { $done }
 ui-has-not-acted = n’a pas agi
 ui-or-tap-its-name = ou son nom ici ; faites-la glisser pour la déplacer.
-ui-end-command-or-undo = Finissez le commandement ci-dessous, ou reprenez avec Annuler.
+ui-end-command-or-undo = Finissez le commandement ci-dessous, ou revenez en arrière avec Annuler.
 ui-undo = Annuler
 ui-undo-takes-back = Annule : { $what }
 ui-undone = Annulé : { $what }
@@ -288,7 +288,7 @@ ui-lookup = Consultation
 ui-measure = Mesure
 ui-quick-measure = Mesure rapide
 ui-table = Bataille
-ui-what-each-commander-does = Ce que chacun vaut, et ce que cela fait
+ui-what-each-commander-does = Les valeurs et leurs effets
 ui-to-the-page-of-commanders = Vers la page des chefs
 ui-saved = Enregistré
 ui-saving = Écriture
@@ -299,7 +299,11 @@ ui-download-unsaved-game = Télécharger cette partie, qui n’est pas enregistr
 ui-strength-of-original = { $left } figurines sur { $original }
 ui-volley-spent = salve tirée
 ui-first-volley-in-hand = première salve en réserve
-ui-guns = pièces { $weight }{ $galloper }
+ui-guns = pièces { $weight ->
+        [light] légères
+        [medium] moyennes
+       *[heavy] lourdes
+    }{ $galloper }
 ui-gallopers = , galopantes
 
 ## army/bring.rs
@@ -313,32 +317,32 @@ ui-add-it-to-the-list = Ajouter à la liste
 ui-line-and-text = Ligne { $line } : { $line_2 }
 ui-what-was-read = Ce qui a été lu
 ui-reading = { $units }, { $guesses ->
-    [one] 1 supposition
+    [one] { $guesses } supposition
    *[other] { $guesses } suppositions
 }, { $unread ->
-    [one] 1 ligne non lue
+    [one] { $unread } ligne non lue
    *[other] { $unread } lignes non lues
 }
-ui-a-guess-is-tapped = Un ? marque une supposition : touchez-la pour voir ce que ce peut être d’autre.
+ui-a-guess-is-tapped = Un ? marque une supposition : touchez-la pour voir les autres lectures possibles.
 ui-men-per-figure = Hommes par figurine : { $each }
 ui-men-fewer = { $by } hommes de moins par figurine
 ui-men-more = { $by } hommes de plus par figurine
 ui-take-it-as-army = La prendre comme armée
 ui-back-to-the-text = Revenir au texte
-ui-take-the-rest = Prendre les rangées sans faute ({ $units })
-ui-kind-of-row = Sa nature
+ui-take-the-rest = Prendre les lignes sans faute ({ $units })
+ui-kind-of-row = Nature
 ui-text-and-line = { $text }, ligne { $line }
 ui-text-of-line = Texte de la ligne { $line }
 ui-read-it-again = La relire
 ui-leave-it-out = L’omettre
-ui-please-check-line = étrange :
+ui-please-check-line = à vérifier :
 ui-fault-at-column = { $sign } à { $column } : { $fault }
 ui-from-a-file = D’un fichier
 ui-army-files-in-folder = Listes (.txt) et tableaux (.csv, .tsv) dans { $folder }
 ui-no-army-files = Il n’y en a pas. Un autre dossier se choisit sous Fichiers.
 ui-read = Lire { $row }
 ui-from-a-battle = D’une bataille
-ui-replace-or-add-armies = Toutes les armées à la place de la liste, ou un camp ajouté à celle-ci.
+ui-replace-or-add-armies = Remplacez toute la liste, ou ajoutez-lui un camp.
 ui-armies-of-the-open-game = Armées de la partie ouverte
 ui-armies-of = Armées de { $name }
 ui-add-side = Ajouter { $side }
@@ -347,7 +351,7 @@ ui-list = liste
 ui-table-with-commas = tableau à virgules
 ui-table-with-semicolons = tableau à points-virgules
 ui-save-it-as-a-file = L’enregistrer en fichier
-ui-army-saved-in-folder = Dans { $folder }. Ce qui est enregistré peut être relu.
+ui-army-saved-in-folder = Dans { $folder }. Une liste enregistrée peut être relue.
 ui-save-as-format = Enregistrer en { $name } (.{ $ending })
 ui-copy-it = La copier
 ui-copy-the-list = Copier la liste
@@ -356,7 +360,7 @@ ui-copy-it-for-a-spreadsheet = Copier pour un tableur
 ## army/draw_up.rs
 
 ui-draw-it-up = Déployer
-ui-draw-up-explained = Chaque camp le long d’un grand bord, brigade par brigade, tourné vers l’intérieur. C’est enregistré comme bataille et elle commence ; faites glisser les unités où vous voulez avant le tour 1.
+ui-draw-up-explained = Chaque camp le long d’un grand bord, brigade par brigade, tourné vers l’intérieur. Le tout est enregistré comme bataille, qui commence aussitôt ; faites glisser les unités où vous voulez avant le tour 1.
 ui-there-is-no-unit-yet = Il n’y a pas encore d’unité.
 ui-list-has-faults = ! La liste a des fautes : il faut d’abord les corriger.
 ui-on-the-ground-of-a-battle = Sur le terrain d’une bataille
@@ -389,21 +393,21 @@ ui-units = { $count ->
    *[other] { $count } unités
 }
 ui-side-units-and-figures = { $side } : { $units }, { $figures } figurines
-ui-tap-a-list-line = Touchez une ligne de la liste pour la changer. Chaque pas est gardé et peut être annulé.
+ui-tap-a-list-line = Touchez une ligne de la liste pour la changer. Chaque changement est gardé et peut être annulé.
 ui-begin-an-empty-list = Commencer une liste vide
 ui-name-of-the-side = Nom du camp
 ui-colour = Couleur
 ui-colour-name = Couleur { $name }
 ui-remove-this-side = Retirer ce camp
 ui-name-of-the-brigade = Nom de la brigade
-ui-brigade-chit-explained = Son jeton ; la brigade qui a celui que vous touchez prend celui de celle-ci.
+ui-brigade-chit-explained = Son jeton. Si vous touchez celui d’une autre brigade, elles échangent leurs jetons.
 ui-chit-key = Jeton { $n }
 ui-its-commander = Son chef
 ui-remove-this-brigade = Retirer cette brigade
 ui-name-of-the-commander = Nom du chef
 ui-remove-this-commander = Retirer ce chef
 ui-name-of-the-unit = Nom de l’unité
-ui-more-of-it = Plus de détails
+ui-more-of-it = Plus de choix
 ui-copy-this-unit = Copier cette unité
 ui-remove-this-unit = Retirer cette unité
 ui-stands = { $count ->
@@ -415,7 +419,7 @@ ui-fewer = { $step } de moins
 ui-more-step = { $step } de plus
 ui-figures-heading = Figurines
 ui-figures-key = { $n } figurines
-ui-nobody = personne
+ui-nobody = aucune unité
 ui-attached-to = Rattachée à { $words }
 ui-brigade = Brigade
 ui-move-to-brigade = Passer à { $brigade } ({ $side })
@@ -463,7 +467,7 @@ ui-correct-the-dice = Corriger les dés
 ## awi/panel.rs
 
 ui-generals = Généraux
-ui-tap-a-unit-for-command = Touchez une unité sur la table pour voir ce qu’elle est, ce qu’elle voit et qui la commande.
+ui-tap-a-unit-for-command = Touchez une unité sur la table pour voir son état, sa vue et son chef.
 ui-commander-in-chief = Commandant en chef
 ui-brigadier = Brigadier, { $ability }
 ui-brigadier-ability-not-rolled-yet = Brigadier, aptitude pas encore tirée
@@ -478,9 +482,9 @@ ui-it-charges = Elle charge { $target }
 ui-and-its-answer = , et { $answer }
 ui-charges-it = { $unit } la charge{ $answer }
 ui-it-holds = elle tient
-ui-it-evades = elle esquive
+ui-it-evades = elle se dérobe
 ui-it-counter-charges = elle contre-charge
-ui-it-routs = elle est en déroute
+ui-it-routs = elle part en déroute
 ui-command = Commandement : { $word }
 ui-has-joined-it = { $general } l’a rejointe
 ui-halted-by-morale-test = elle ne bouge pas, arrêtée par son test de moral
@@ -493,15 +497,15 @@ ui-moved-without-cost = a bougé
 ui-changed-formation-or-face = a changé de formation ou de face
 ui-fired = a tiré
 ui-charged = a chargé
-ui-followed-up = a poursuivi
+ui-followed-up = a suivi l’ennemi
 ui-was-shot-at = a essuyé un tir
-ui-killed-by-fire = { $killed_by_fire } tués par le tir
+ui-killed-by-fire = { $killed_by_fire } { AGREE($killed_by_fire, "tué", "tués") } par le tir
 ui-done-in-move = { $when } : { $join }
 ui-drag-him-to-move = Faites-le glisser sur la table pour le déplacer ; sur une unité de son camp il la rejoint.
 ui-him = lui
 ui-in-span = dans
 ui-out-of-span = hors de
-ui-distance-and-span = { $unit } : à { $away }, { $within } son rayon de { $by }
+ui-distance-and-span = { $unit } : à { $away }, { $within } son rayon, marge { $by }
 
 ## awi/rulings.rs
 
@@ -521,13 +525,13 @@ ui-rule-the-step-done = Décider que l’étape est finie
 ## awi/steps.rs
 
 ui-the-eleven-steps = Les onze étapes
-ui-sides-a-and-b = A est le camp qui bouge : { $a }. B est l’autre : { $b }.
+ui-sides-a-and-b = A est le camp actif : { $a }. B est l’autre : { $b }.
 ui-done =  : finie
 ui-now =  : en cours
 ui-proceed = Continuer
 ui-step-played-on-table = L’étape a été jouée sur la table
 ui-as-the-players-choose = au choix des joueurs
-ui-follows-by-itself = suit de soi-même
+ui-follows-by-itself = automatique
 ui-task-and-how = { $letters } : { $task } ({ $how })
 
 ## awi/strip.rs
@@ -538,18 +542,18 @@ ui-begin-when-both-sides-are-ready = Commencez quand les deux camps sont prêts
 ui-step-of-11 = étape { $number } sur 11, { $what_next }
 ui-strip-waiting-for-dice = on attend les dés
 ui-roll-or-call-it-off = lancez, ou abandonnez
-ui-strip-tap-to-choose = un choix d’abord : touchez qui l’a
-ui-1-unit-owes-a-move = 1 unité doit un mouvement
-ui-units-owe-a-move = { $owed } unités doivent un mouvement
+ui-strip-tap-to-choose = un choix d’abord : touchez l’unité
+ui-1-unit-owes-a-move = 1 mouvement obligatoire
+ui-units-owe-a-move = { $owed } mouvements obligatoires
 ui-nothing-left-go-on = plus rien à faire : continuez
 ui-1-unit-may-act = 1 unité { $of_one_side }peut agir
 ui-units-may-act = { $n } unités { $of_one_side }peuvent agir
 ui-of-the-side = du camp { $name }{ " " }
-ui-first-side-moves-first = Le camp nommé en premier dans la bataille bouge en premier.
+ui-first-side-moves-first = Le camp nommé en premier dans la bataille joue en premier.
 
 ui-won-its-melee = a gagné sa mêlée
 ui-lost-its-melee = a perdu sa mêlée
-ui-drew-its-melee = n’a pas décidé sa mêlée
+ui-drew-its-melee = a fait jeu égal en mêlée
 
 ## charts/editor.rs
 
@@ -557,7 +561,7 @@ ui-tap-a-cell-to-type-over-it = Touchez une case pour y écrire. Elle est dès l
 ui-begin-at-the-first-cell = Commencer à la première case
 ui-no-built-in-cell = Les tableaux intégrés n’ont pas cette case.
 ui-built-in = Intégré : { $shown } ({ $source })
-ui-please-check-cell = Étrange :{ " " }
+ui-please-check-cell = À vérifier :{ " " }
 ui-fault-of-cell = ! { $word }{ $fault }
 ui-every-lower-roll = tout jet plus bas
 ui-key = Touche { $label }
@@ -573,11 +577,11 @@ ui-button-next-cell = Case suivante ›
 ui-cell-after = Case suivante
 ui-cell-before = Case précédente
 ui-go-on-after-each-key = Avancer après chaque touche
-ui-my-chart-agrees = Mon tableau dit de même
+ui-my-chart-agrees = Mon tableau dit pareil
 ui-back-to-the-built-in-value = Revenir à la valeur intégrée
 ui-my-chart-has-no-such-line = Mon tableau n’a pas cette ligne
 ui-the-whole-page = Toute la page…
-ui-my-charts-all-agree = Mes tableaux disent tous de même
+ui-my-charts-all-agree = Mes tableaux concordent tous
 ui-this-page-back-to-the-built-in = Remettre cette page à l’intégré
 ui-rows-and-modifiers-are-added-below = Lignes et modificateurs s’ajoutent sous chaque tableau.
 
@@ -592,18 +596,18 @@ ui-sister-set = règle sœur
 ui-reconstructed = reconstitué
 ui-all-charts = Tous les tableaux
 ui-turn-to = Aller à { $to_title }
-ui-charts-of-game-stay = tels que cette partie se joue : ils restent ainsi
+ui-charts-of-game-stay = ceux de cette partie : ils ne changent pas
 ui-undo-typing = Annuler la frappe
 ui-redo-typing = Rétablir la frappe
 ui-save-charts = Enregistrer
-ui-not-to-be-saved = ! à ne pas garder
+ui-not-to-be-saved = ! à corriger pour enregistrer
 ui-charts-not-saved = non enregistré
 ui-the-open-game-is-played-with = La partie ouverte se joue avec { $words }.
 ui-show-those-of-new-games = Montrer ceux des nouvelles parties
 ui-show-those-of-this-game = Montrer ceux de cette partie
 ui-charts-of = Tableaux : { $words }
-ui-legend-rules-text = les règles le disent
-ui-legend-sister-set = une règle sœur l’a
+ui-legend-rules-text = texte des règles
+ui-legend-sister-set = règle sœur
 ui-legend-reconstructed = reconstitué, valeur maison
 ui-legend-typed-in = écrit par vous
 ui-faults-counted = { "\u000A" }! { $n } { $words }
@@ -645,7 +649,7 @@ ui-clipboard-copied = Copié.
 ui-fallen = Tombé
 ui-not-known-yet = Pas encore connu
 ui-commands-the-whole-side = Commande tout le camp
-ui-commander-passes-left = , { $left } réussites sur { $all } restantes
+ui-commander-passes-left = , { $left } { AGREE($left, "réussite restante", "réussites restantes") } sur { $all }
 ui-tests-at-or-under =  : réussit à { $needed } ou moins
 ui-and-fallen = , tombé
 ui-tap-face-or-roll = Touchez la face lancée à la table, ou laissez l’application lancer :
@@ -654,25 +658,25 @@ ui-die-for = Dé { $face } pour { $him }
 
 ## commanders/mod.rs
 
-ui-nobody-commands-the-whole-side = Personne ne commande tout le camp
-ui-brigadier-may-command-side = Un des brigadiers le peut, par décision : il ne mène plus de brigade et n’est plus testé sur son aptitude.
+ui-nobody-commands-the-whole-side = Le camp n’a pas de commandant en chef
+ui-brigadier-may-command-side = Une décision peut confier le camp à un brigadier : il ne mène plus de brigade et n’a pas d’aptitude à tirer.
 ui-every-commander = Tous les chefs
-ui-nobody-left-to-roll = Personne n’est à évaluer : une décision change ce que vaut un chef.
+ui-nobody-left-to-roll = Aucun chef n’est à évaluer. Une décision peut changer une valeur.
 ui-let-the-app-roll-them-all = Laisser l’application lancer pour tous
 ui-rate-the-last-commander = Évaluer le dernier chef
 ui-rate-all-commanders = Évaluer les { $n } chefs
 ui-rate-all-commanders-one-by-one = Évaluer les { $n } chefs, un par un
 ui-to-roll = { $open } à évaluer
-ui-nobody-to-rate = personne à évaluer
-ui-side-passes-left = { $words } ; { $left } réussites sur { $all } restantes
+ui-nobody-to-rate = aucun chef à évaluer
+ui-side-passes-left = { $words } ; { $left } { AGREE($left, "réussite restante", "réussites restantes") } sur { $all }
 
 ## commanders/ruling.rs
 
 ui-open-ruling = Par décision…
-ui-rule-on = Décider de { $him }
+ui-rule-on = Décision sur { $him }
 ui-rolled-by-ruling-tap-face = Il est évalué par décision : touchez la face lancée, ou laissez l’application lancer.
 ui-roll-by-ruling-for = Lancer par décision pour { $him }
-ui-or-choose-his-worth = Ou dites ce qu’il vaut :
+ui-or-choose-his-worth = Ou fixez sa valeur :
 ui-commander-and-worth = { $him } : { $worth }
 
 ## lookup/answer.rs
@@ -682,12 +686,12 @@ ui-tap-a-die-for-another-throw = Touchez un dé pour un autre jet.
 ui-no-die-is-rolled-for-this = Aucun dé n’est lancé pour cela.
 ui-there-is-nothing-to-roll-for = Il n’y a rien à lancer.
 ui-take-back = Reprendre
-ui-throw = Lancer { $face }
-ui-question-not-possible = On ne peut le demander ainsi
-ui-tap-die-or-roll = Touchez le dé tel qu’il est tombé, ou laissez-le lancer.
+ui-throw = Jet : { $face }
+ui-question-not-possible = Impossible avec ces réglages
+ui-tap-die-or-roll = Touchez la face tombée, ou laissez l’application lancer.
 ui-dice-so-far = Dés jusqu’ici : { $faces }
 ui-answer = Réponse : { $line }
-ui-answer-partly-reconstructed = ~ Des nombres reconstitués y ont part.
+ui-answer-partly-reconstructed = ~ Des nombres reconstitués entrent dans cette réponse.
 ui-as-text = En texte
 ui-copy-the-request = Copier la demande
 ui-copy-the-comparison = Copier la comparaison
@@ -695,12 +699,12 @@ ui-copy-the-comparison = Copier la comparaison
 ## lookup/bars.rs
 
 ui-odds = Probabilités
-ui-no-odds = Il n’y en a pas : { $why }.
+ui-no-odds = Pas de probabilités : { $why }.
 ui-odds-a = A : { $kept }
-ui-odds-b = B : tel que réglé maintenant
+ui-odds-b = B : les réglages actuels
 ui-keep-as-a = Garder comme A
 ui-compare-no-more = Ne plus comparer
-ui-keep-odds-explained = Gardez ces probabilités comme A, puis changez un réglage : les deux sont côte à côte.
+ui-keep-odds-explained = Gardez ces probabilités comme A, puis changez un réglage : les deux s’affichent côte à côte.
 ui-odds-a-and-b = { $row } : A { $kept } { $kept_2 }, B { $row_2 } { $row_3 }
 ui-odds-now = maintenant
 
@@ -746,7 +750,7 @@ ui-range-long = longue{ " " }
 
 ui-optional-rules = Règles optionnelles
 ui-optional-rules-explained = Activez ce dont les joueurs conviennent ; le journal le garde.
-ui-change-needs-a-ruling = La partie a commencé : un changement est une décision et veut un motif.
+ui-change-needs-a-ruling = La partie a commencé : un changement est une décision et demande un motif.
 ui-on = Oui :
 ui-off = Non :
 ui-switched-off = Désactiver
@@ -758,23 +762,23 @@ ui-switch-it = { $on } : { $reason }
 ui-whose-turn-is-it = À qui le tour ?
 ui-or-tap-the-next-chit = Ou touchez le jeton tiré ensuite :
 ui-end-and-draw = { $end }, tirer un jeton
-ui-draw-or-tap-chit = Tirez un jeton, ou touchez celui tiré à la table. Son commandement s’éclaire alors sur la table.
+ui-draw-or-tap-chit = Tirez un jeton, ou touchez celui qui a été tiré à la table. Son commandement s’éclaire alors sur la table.
 ui-tap-a-glowing-unit = Touchez une unité éclairée
-ui-all-have-acted = Toutes ont joué
+ui-all-have-acted = Toutes ont agi
 ui-end-of-the-turn = Fin du tour
 ui-units-may-rebuild = Les unités hors d’atteinte peuvent se reformer ; puis finissez le tour ci-dessus.
-ui-tap-a-unit-for-sight = Touchez une unité sur la table pour voir ce qu’elle est et ce qu’elle voit.
+ui-tap-a-unit-for-sight = Touchez une unité sur la table pour voir son état et sa vue.
 ui-rate = Évaluer { $setup }
 ui-cv = VC { $cv }
 ui-deployed-in = déployée dans { $town }
 ui-mounted-for-loose-order = montée en ordre dispersé
 ui-this-turn = Ce tour : { $done }
-ui-from-a-firefight-no-pass = , d’une fusillade : pas de réussite automatique
+ui-from-a-firefight-no-pass = , d’une fusillade : pas de réussite
 ui-morale-marker-since-turn = Marqueur de moral depuis le tour { $turn }{ $from }
 ui-which-are-taken = , qui sont prises
 ui-its-crew-is-away-from-its-guns = Ses servants ont quitté leurs pièces{ $taken }
 ui-attached-to-unit = Rattachée à { $unit }
-ui-with-attached = Avec { $guns } rattachées
+ui-with-attached = Avec ses pièces rattachées : { $guns }
 ui-special-move = mouvement spécial +{ $extra }
 ui-morale = moral : { $result }
 ui-changed-formation = a changé de formation
@@ -792,7 +796,7 @@ ui-half-move = demi-mouvement
 ui-no-effect = sans effet
 ui-advance = avance
 ui-charge = charge
-ui-commander-fell-on-turn = Tombé au tour { $turn } ; le commandement n’a personne avant qu’un nouveau chef soit évalué
+ui-commander-fell-on-turn = Tombé au tour { $turn } ; le commandement n’a pas de chef avant qu’un nouveau soit évalué
 ui-commander-moved-this-turn = A bougé de { $spent } ce tour. Faites-le glisser sur la table pour le déplacer.
 ui-not-rated-yet = pas encore évalué
 ui-rating-and-passes-left = { $rating }, { $left }/{ $passes } réussites
@@ -819,9 +823,9 @@ ui-rate-the-commanders-then-begin = Évaluez d’abord les chefs
 ui-draw-the-next-chit = Tirez le jeton suivant
 ui-chit-names-the-command = il dit quel commandement joue (4.3)
 ui-rebuild-then-end-turn = reformez des unités, puis finissez-le (4.4)
-ui-strip-choose-above = un choix d’abord
-ui-a-melee-is-to-be-fought = une mêlée est à livrer
-ui-all-have-acted-end-it = toutes ont joué : finissez
+ui-strip-choose-above = choisissez ci-dessus
+ui-a-melee-is-to-be-fought = une mêlée doit se jouer
+ui-all-have-acted-end-it = toutes ont agi : finissez
 ui-1-unit-to-act = 1 unité à jouer
 ui-units-to-act-tap-one = { $n } unités à jouer : touchez-en une
 ui-drawn-chit-and-name = Jeton { $chit } : { $name }, tiré
@@ -834,7 +838,7 @@ ui-finish-this-unit = Finir cette unité
 ui-light-gun = Pièce légère
 ui-medium-gun = Pièce moyenne
 ui-musket = Mousquet
-ui-rifle = Carabine
+ui-rifle = Carabine rayée
 ui-fusil = Fusil
 ui-heavy-gun = Pièce lourde
 ui-12-foot-in-line = 12 fantassins en ligne
@@ -847,7 +851,7 @@ ui-a-gun = Une pièce
 
 ## quick/mod.rs
 
-ui-drag-a-base = Faites glisser un socle à sa place ; tirez son bouton pour le tourner
+ui-drag-a-base = Faites glisser un socle à sa place ; faites glisser sa poignée pour le tourner
 ui-base = Socle { $letter }
 ui-turn-base = Tourner le socle { $letter }
 ui-in-arc = dans le champ { $range_in }
@@ -899,8 +903,8 @@ ui-nudge-left = Pousser à gauche { $inch }
 ui-nudge-back = Pousser en arrière { $inch }
 ui-nudge-right = Pousser à droite { $inch }
 ui-about-face = Demi-tour
-ui-take-back-a-step = Reprendre un pas
-ui-undo-step = Ôter{ "\u000A" }un pas
+ui-take-back-a-step = Annuler un pas
+ui-undo-step = Annuler{ "\u000A" }un pas
 ui-large-steps-inches = 1 po{ "\u000A" }15°
 ui-small-steps-inches = 1/4 po{ "\u000A" }5°
 ui-large-steps-mm = 25 mm{ "\u000A" }15°
@@ -933,7 +937,7 @@ ui-fig = { $figures } fig.
 ui-movement-needed-short = demande { $cost }, dispose de { $left }
 ui-mark-half = moitié
 ui-mark-half-no-fire = moitié : plus de tir au-delà
-ui-mark-full = mouvement entier
+ui-mark-full = mouvement complet
 ui-mark-no-fire = plus de tir au-delà
 ui-placed-by-ruling = placé par décision
 
@@ -959,14 +963,14 @@ ui-and-doubt =  ; { $doubt }
 ## otp: un mouvement de bonus
 
 ui-a-bonus-move = Un mouvement de bonus
-ui-bonus-move-explained = Touchez l’unité éclairée : elle peut faire une de ses opérations. Ci-dessus elle revient, ou laisse ce mouvement.
+ui-bonus-move-explained = Touchez l’unité éclairée : elle peut faire une de ses opérations. Ci-dessus, elle peut reculer, ou renoncer à ce mouvement.
 ui-bonus-move-tap-or-choose = mouvement de bonus : touchez { $name }, ou choisissez
-ui-bonus-moves-and-more = mouvements de bonus : { $name } et { $others } autres
+ui-bonus-moves-and-more = mouvements de bonus : { $name } et { $others } { AGREE($others, "autre", "autres") }
 
 ## returns.rs
 
 ui-passes = Réussites
-ui-name-and-passes-left = { $name } : { $left } réussites sur { $all } restantes
+ui-name-and-passes-left = { $name } : { $left } { AGREE($left, "réussite restante", "réussites restantes") } sur { $all }
 
 ## army/list.rs
 
@@ -989,11 +993,11 @@ ui-attached-to-rule = Rattachée à ({ $rule })
 ui-topic-charge = Charge
 ui-disordered = En désordre : { $causes }
 ui-side-moves-in-step = { $unit } : { $step }
-ui-sides-move-and-shoot = { $unit } joue, { $other } tire
+ui-sides-move-and-shoot = { $unit-head } { AGREE($unit-number, "joue", "jouent") }, { $other } { AGREE($other-number, "tire", "tirent") }
 ui-move-base-by-base = Déplacer socle par socle
 ui-base-by-base = Socle{ "\u000A" }par{ "\u000A" }socle
 ui-text-size-limited = Aussi grand que cette fenêtre le permet.
-ui-more-close-calls = et { $more } autres à mesurer : voir le journal après le jet
+ui-more-close-calls = et { $more } { AGREE($more, "autre", "autres") } à mesurer : voir le journal après le jet
 
 ## keeping.rs
 
@@ -1001,7 +1005,7 @@ ui-play-here = Jouer ici
 ui-download-it-now = Télécharger la partie maintenant
 ui-later = Plus tard
 ui-hits-key = Touches { $hits }
-ui-throw-together = Lancez { $count } { $die } : { $needed } ou plus touche
+ui-throw-together = Lancez { $count } { $die } : touché à { $needed } ou plus
 ui-throw-none-hit = Lancez { $count } { $die } : aucun ne peut toucher
 ui-throw-all-hit = Lancez { $count } { $die } : tous touchent
 ui-how-many-hit = Combien touchent ?
@@ -1032,7 +1036,7 @@ ui-legend-fire = Tirs et charges
 ui-legend-ground = Terrain
 ui-legend-militia = Milice : un front en tirets
 ui-legend-horse = Cavalerie : une diagonale
-ui-legend-guns = Artillerie : un canon sur ses roues
+ui-legend-guns = Artillerie : un tube sur ses roues
 ui-legend-facings = Le front à la couleur des parements
 ui-legend-front = Le triangle marque son front
 ui-legend-losses = Pertes : ce qui reste est plein
@@ -1042,21 +1046,21 @@ ui-legend-selected = Sélection
 ui-legend-target = L’ennemi que vous avez touché
 ui-legend-ghost = Où elle se placerait
 ui-legend-left = Où elle se trouve pendant que vous la déplacez
-ui-legend-arc = Arc de tir : portées proches en tirets, la plus longue pleine
+ui-legend-arc = Champ de tir : portées proches en tirets, la plus longue en trait plein
 ui-legend-clear = Ligne de vue dégagée
-ui-legend-needs-visibility = Vue à travers bois : visibilité requise
+ui-legend-needs-visibility = Vue à travers bois : dépend de la visibilité
 ui-legend-blocked = Ligne de vue bouchée
 ui-legend-can-be-fired-at = Un ennemi sur qui tirer
 ui-legend-not-seen = Un ennemi qui n’est pas vu
 ui-legend-may-not-be = Un ennemi sur qui elle ne peut pas tirer
-ui-legend-measure = Trop juste : mesurez de A à B
+ui-legend-measure = Trop juste pour trancher : mesurez de A à B
 ui-legend-in-the-way = Sur le trajet
 ui-legend-fires-at-it = Un ennemi qui peut tirer sur elle
 ui-legend-charge = Une charge, et la ligne entre front et flanc
 ui-legend-commander = Chef, avec la lettre de sa valeur
 ui-legend-in-chief = Commandant en chef : deux cercles
-ui-legend-coupled = Canons attachés à l’infanterie
-ui-legend-guns-left = Canons laissés par leurs servants
+ui-legend-coupled = Pièces rattachées à l’infanterie
+ui-legend-guns-left = Pièces quittées par leurs servants
 ui-legend-moves-so-far = Ce qu’un chef peut encore parcourir
 ui-legend-in-span = Dans le rayon d’un général
 ui-legend-out-of-span = Hors du rayon d’un général

@@ -16,9 +16,9 @@ web-turn-reader-off = Désactiver l’aide aux lecteurs d’écran
 
 ## store.js
 
-web-older-store-open = un autre onglet garde ouverte une réserve plus ancienne
-web-storage-full = la réserve du navigateur est pleine
-web-storage-refused = le navigateur ne permet de rien garder ici
+web-older-store-open = un autre onglet garde ouvert un stockage plus ancien
+web-storage-full = le stockage du navigateur est plein
+web-storage-refused = le navigateur ne permet de rien enregistrer ici
 web-writing-given-up = le navigateur a abandonné l’écriture
 
 ## page.js
@@ -30,7 +30,7 @@ web-may-be-cleared = Le navigateur peut effacer des parties quand la place lui m
 ## rescue.js and picture.js
 
 web-trouble = Quelque chose a mal tourné
-web-something-failed = Une partie de Drumhead a échoué. Votre partie est conservée. Continuez, ou téléchargez d’abord la partie par sûreté.
+web-something-failed = Un élément de Drumhead a échoué. Votre partie est conservée. Continuez, ou téléchargez d’abord la partie par sécurité.
 web-app-ended = Drumhead s’est arrêté. Votre partie est conservée : toute action enregistrée sera là quand vous continuerez.
 web-draws-nothing = Drumhead ne dessine plus. Votre partie est conservée : toute action enregistrée sera là quand vous continuerez.
 web-picture-gone = L’image a disparu un instant : le navigateur avait besoin de la mémoire. Elle revient d’elle-même.
@@ -58,7 +58,7 @@ web-no-video = Le navigateur ne joue pas la vidéo : réglez la tablette pour q
 
 web-open-elsewhere = Cette partie est ouverte dans un autre onglet ou une autre fenêtre de ce navigateur. Vous voyez ici ce qui s’y joue.
 web-newer-drumhead = un Drumhead plus récent est ouvert dans un autre onglet : rechargez cette page
-web-store-closed = le navigateur a fermé sa réserve
+web-store-closed = le navigateur a fermé son stockage
 web-game-not-read = { $name } ne peut pas être lu : { $why }
 
 ## keeping.js
@@ -75,4 +75,4 @@ web-last-download = { $days ->
 ## Fichiers apportés
 
 web-file-too-large = { $name } fait plus de { $most } Mo : aucune partie n’est si grande.
-web-file-not-read = { $name } ne peut pas être lu. S’il est dans un nuage, téléchargez-le d’abord sur cette tablette.
+web-file-not-read = { $name } ne peut pas être lu. S’il est dans le cloud, téléchargez-le d’abord sur cette tablette.

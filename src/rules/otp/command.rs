@@ -366,14 +366,9 @@ pub(super) fn pass_labels(game: &Game, unit: &UnitId) -> Vec<(CommanderId, Strin
     let own = |c: &&Commander| battle.is_under(unit, c);
     let label = |c: &Commander| {
         let left = passes_left(game.charts(), game.state().commanders.get(&c.id)?);
-        Some((c.id.clone(), msg!("otp-commanders-pass-left", c = possessive(&c.name), left)))
+        Some((c.id.clone(), msg!("otp-commanders-pass-left", c = c.name, left)))
     };
     battle.forces.commanders.iter().filter(own).filter_map(label).collect()
-}
-
-/// Returns the possessive: "Tarleton's", "Pickens'".
-pub(super) fn possessive(name: &str) -> String {
-    if name.ends_with('s') { format!("{name}'") } else { format!("{name}'s") }
 }
 
 /// Adds the moves of commanders to a unit.

@@ -31,9 +31,11 @@ impl Pending {
             Self::Reaction { unit, .. } => {
                 msg!("otp-reaction-fire-choice", unit = Name::title(unit_name(unit)))
             }
-            Self::Countercharge { unit, .. } => msg!("otp-may-try-to-countercharge", unit = unit_name(unit)),
+            Self::Countercharge { unit, .. } => {
+                msg!("otp-may-try-to-countercharge", unit = Name::title(unit_name(unit)))
+            }
             Self::FireAtFailedCloser { unit, closer } => {
-                msg!("otp-may-fire-at-failed", unit = unit_name(unit), closer = unit_name(closer))
+                msg!("otp-may-fire-at-failed", unit = Name::title(unit_name(unit)), closer = unit_name(closer))
             }
             Self::Forward { unit, enemy, distance, .. } => {
                 msg!(
@@ -43,7 +45,7 @@ impl Pending {
                     enemy = unit_name(enemy)
                 )
             }
-            Self::BonusMove { unit } => msg!("otp-may-make-a-bonus-move", unit = unit_name(unit)),
+            Self::BonusMove { unit } => msg!("otp-may-make-a-bonus-move", unit = Name::title(unit_name(unit))),
         }
     }
 

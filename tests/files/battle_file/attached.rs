@@ -25,11 +25,11 @@ fn guns_begin_attached_to_infantry_that_they_touch() {
     );
     assert_eq!(
         with_guns_beside("\"attached_to\": \"horse\"", &[]),
-        ["x.json:24:168 \"horse\" is no infantry: guns are attached to infantry (OTP 7.5)"]
+        ["x.json:24:168 \"horse\" is not infantry: guns are attached to infantry (OTP 7.5)"]
     );
     assert_eq!(
         with_guns_beside("\"attached_to\": \"light\"", &[]),
-        ["x.json:24:168 \"guns\" and \"light\" are not of one brigade: no one chit moves them both (OTP 4.3)"]
+        ["x.json:24:168 \"guns\" and \"light\" are not in one brigade, so no one chit moves both (OTP 4.3)"]
     );
     assert_eq!(
         with_guns_beside("\"attached_to\": 3", &[]),
@@ -42,7 +42,7 @@ fn only_guns_begin_attached() {
     let foot = "\"figures\": 8, \"at\": [12, 8], \"facing\": 0}";
     let changed =
         faults_of(&changed(&[(foot, "\"figures\": 8, \"at\": [12, 8], \"facing\": 0, \"attached_to\": \"light\"}")]));
-    assert_eq!(changed, ["x.json:23:169 unit \"foot\" is no artillery: only guns are attached (OTP 7.5)"]);
+    assert_eq!(changed, ["x.json:23:169 unit \"foot\" is not artillery: only guns are attached (OTP 7.5)"]);
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn limbered_guns_with_civilian_drivers_do_not_begin_attached() {
 }
 
 #[test]
-fn guns_that_begin_attached_survive_the_round_trip_and_begin_the_game_so() {
+fn guns_that_begin_attached_survive_the_round_trip_and_start_the_game_attached() {
     use drumhead::rules::otp::State;
     let apart = "\"figures\": 2, \"at\": [20, 8], \"facing\": 0}";
     let text = changed(&[(apart, "\"figures\": 2, \"at\": [14.5, 8], \"facing\": 0, \"attached_to\": \"foot\"}")]);

@@ -89,7 +89,7 @@ fn the_awi_figure_rules_have_no_divisions() {
     assert!(awi.contains(of), "the battle has changed");
     let with = awi.replacen(of, "\"brigades\": [\"first-line\"], ", 1);
     let told = texts(&with);
-    let why = "\"brigades\" is of On to Philadelphia; by the AWI figure rules a general commands one \"brigade\" or his whole side";
+    let why = "\"brigades\" belongs to On to Philadelphia; by the AWI figure rules a general commands one \"brigade\" or his whole side";
     assert!(told.iter().any(|text| text == why), "{told:?}");
 }
 
@@ -153,7 +153,7 @@ fn a_commander_without_room_behind_his_unit_begins_beside_it() {
 fn faults_of_a_commanders_starting_unit_are_reported() {
     let cases = [
         ("\"fot\"", "there is no unit \"fot\"; did you mean \"foot\"?"),
-        ("\"horse\"", "\"horse\" is of another side than \"howe\", who begins with it (OTP 6.12)"),
+        ("\"horse\"", "\"horse\" is not on the side of \"howe\", who begins with it (OTP 6.12)"),
         ("7", "\"with\" must be text in quotes, not 7"),
     ];
     for (unit, fault) in cases {
@@ -188,6 +188,6 @@ fn a_general_of_the_awi_figure_rules_begins_with_a_unit_of_his_brigade() {
     );
     assert_eq!(
         texts(&begins("maryland")),
-        ["\"maryland\" is of another side than \"newmarsh\", who begins with it (AWI Generals join and leave)"]
+        ["\"maryland\" is not on the side of \"newmarsh\", who begins with it (AWI Generals join and leave)"]
     );
 }

@@ -28,10 +28,7 @@ fn units_begin_deployed_in_towns_and_buildings() {
         ["x.json:23:169 there is no piece of terrain \"hous\"; did you mean \"house\"?"]
     );
     let in_the_wood = format!("{FOOT}, \"deployed_in\": \"wood\"}}");
-    assert_eq!(
-        with_house(&in_the_wood, HOUSE, ""),
-        ["x.json:23:169 \"wood\" is no town or building to be deployed in (OTP 6.13)"]
-    );
+    assert_eq!(with_house(&in_the_wood, HOUSE, ""), ["x.json:23:169 \"wood\" is not a town or building (OTP 6.13)"]);
     let outside = inside.replace("[12, 8]", "[12, 12]");
     assert_eq!(
         with_house(&outside, HOUSE, ""),
@@ -119,7 +116,7 @@ fn loose_order_is_for_militia_and_indians_by_option() {
 }
 
 #[test]
-fn indians_that_only_skirmish_begin_so() {
+fn indians_that_only_skirmish_begin_in_skirmish_line() {
     let on = "\"indians_skirmish_only\": true";
     let indians = format!("{FOOT}, \"formation\": \"column\"}}").replace("\"line\"", "\"indian\"");
     assert_eq!(with_house(&indians, FIELD, ""), [""; 0]);

@@ -10,18 +10,14 @@ fn reading_continues_after_a_json_error() {
     let slips: &[(&str, &str, &str)] = &[
         ("\"title\": \"A skirmish\",", "\"title\": \"A skirmish\"", "x.json:3:24 a comma is missing here"),
         ("\"chit\": 1},", "\"chit\": 1}", "x.json:13:62 a comma is missing here"),
-        (
-            "\"sources\": [\"none\"]",
-            "\"sources\": [\"none\",]",
-            "x.json:5:21 a comma after the last entry: take it away",
-        ),
-        ("\"chit\": 1}", "\"chit\": 1,}", "x.json:13:61 a comma after the last entry: take it away"),
+        ("\"sources\": [\"none\"]", "\"sources\": [\"none\",]", "x.json:5:21 a comma after the last entry: remove it"),
+        ("\"chit\": 1}", "\"chit\": 1,}", "x.json:13:61 a comma after the last entry: remove it"),
         (
             "\"sources\": [\"none\"]",
             "\"sources\": [,\"none\"]",
-            "x.json:5:15 a comma with nothing before it: take it away",
+            "x.json:5:15 a comma with nothing before it: remove it",
         ),
-        ("\"name\": \"Foot\",", "\"name\": \"Foot\",,", "x.json:23:35 a comma with nothing before it: take it away"),
+        ("\"name\": \"Foot\",", "\"name\": \"Foot\",,", "x.json:23:35 a comma with nothing before it: remove it"),
         ("\"title\"", "title", "x.json:3:3 a field's name must be in double quotes"),
         (
             "\"title\": \"A skirmish\"",
@@ -70,11 +66,11 @@ fn several_json_errors_give_several_messages_at_their_places() {
             "x.json:3:3 a field's name must be in double quotes",
             "x.json:3:10 text must be in double quotes, not single ones",
             "x.json:3:22 a comma is missing here",
-            "x.json:13:61 a comma after the last entry: take it away",
+            "x.json:13:61 a comma after the last entry: remove it",
             "x.json:23:61 a word without quotes: text must be in double quotes",
             "x.json:23:61 \"infantery\" is not an arm; did you mean \"infantry\"?",
             "x.json:31:49 a comma is missing here",
-            "x.json:31:63 a comma after the last entry: take it away",
+            "x.json:31:63 a comma after the last entry: remove it",
         ]
     );
 }
@@ -91,8 +87,8 @@ fn an_unrecoverable_syntax_error_ends_the_reading() {
         ),
         ("\"at\": [12, 8]", "\"at\": [12, 8", "x.json:23:148 a colon"),
         ("\"A skirmish\",", "\"A skirmish,", "x.json:3:12 this text is not closed on its line: a \" is missing"),
-        ("\"A skirmish\"", "\"A \\q skirmish\"", "x.json:3:15 a \\ in this text stands for nothing that JSON knows"),
-        ("\"A skirmish\"", "#", "x.json:3:12 a sign that has no place in JSON outside quotes"),
+        ("\"A skirmish\"", "\"A \\q skirmish\"", "x.json:3:15 a \\ in this text is not a JSON escape"),
+        ("\"A skirmish\"", "#", "x.json:3:12 a character that JSON allows only in quotes"),
         (
             "\"sources\": [\"none\"]",
             "\"sources\": [\"none\"}",
@@ -178,5 +174,5 @@ fn a_faulty_unit_still_counts_as_deployed() {
     )]);
     let said = faults_of(&text);
     assert_eq!(said.len(), 2, "{said:?}");
-    assert!(said[1].contains("\"wood\" is no town or building to be deployed in (OTP 6.13)"), "{said:?}");
+    assert!(said[1].contains("\"wood\" is not a town or building (OTP 6.13)"), "{said:?}");
 }

@@ -98,7 +98,7 @@ fn unknown_fields_are_reported_up_to_the_limit() {
     let fields: String = (0..20_000).map(|n| format!("\"field-{n}\": 1, ")).collect();
     let told = told(&GOOD.replace("\"title\"", &format!("{fields}\"title\"")));
     let last = told.last().unwrap();
-    assert_eq!((told.len(), last.as_str()), (5_001, "15000 more things are wrong, and are not told"));
+    assert_eq!((told.len(), last.as_str()), (5_001, "15000 more faults are not shown"));
     assert!(told[..5_000].iter().all(|text| text.contains("is not a field of")));
 }
 
@@ -146,7 +146,7 @@ fn a_repeated_key_is_reported_up_to_the_limit() {
     let told = told(&GOOD.replace("\"title\"", &format!("{fields}\"title\"")));
     assert_eq!(told.len(), 5_001);
     assert!(told[..5_000].iter().all(|text| text.contains("is given twice in a battle file")), "{}", told[0]);
-    assert_eq!(told.last().unwrap(), "195001 more things are wrong, and are not told");
+    assert_eq!(told.last().unwrap(), "195001 more faults are not shown");
 }
 
 #[test]

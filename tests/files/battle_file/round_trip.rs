@@ -41,7 +41,7 @@ fn the_round_trip_is_identical() {
 }
 
 #[test]
-fn where_north_is_may_be_said() {
+fn a_battle_may_give_the_direction_of_north() {
     let with = |north: &str| GOOD.replacen("\"options\"", &format!("\"north\": {north}, \"options\""), 1);
     let of = |text: &str| check_battle(text, "x.json").unwrap().0.board.north;
     assert_eq!(of(GOOD), None);

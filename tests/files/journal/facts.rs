@@ -26,7 +26,7 @@ fn dice(journal: &Journal) -> Vec<&Rolled> {
 }
 
 #[test]
-fn a_journal_saved_before_goes_on_in_the_new_form_to_the_same_digests() {
+fn an_older_journal_continues_in_the_new_format_with_the_same_digests() {
     let mut today = begun();
     play(&mut today, 40, &mut Whims(4));
     let before = in_the_second_format(&today);
@@ -64,7 +64,7 @@ fn a_journal_of_the_third_format_continues_in_the_fourth() {
 }
 
 #[test]
-fn saved_games_go_on_in_the_new_form() {
+fn saved_games_continue_in_the_new_format() {
     for name in ["every-kind-otp-1", "every-kind-otp-7", "cowpens", "tutorial"] {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/saves/{name}.jsonl"));
         let before = std::fs::read_to_string(path).unwrap();
@@ -78,7 +78,7 @@ fn saved_games_go_on_in_the_new_form() {
 }
 
 #[test]
-fn a_new_journal_is_french_without_patterns() {
+fn a_new_journal_is_translated_by_its_codes() {
     let mut journal = begun();
     play(&mut journal, 60, &mut Whims(4));
     let opened = read(journal.text().as_bytes()).unwrap().journal;
@@ -94,7 +94,7 @@ fn a_new_journal_is_french_without_patterns() {
 }
 
 #[test]
-fn a_die_for_another_unit_is_another_die() {
+fn a_die_for_another_unit_is_a_different_die() {
     let mut journal = begun();
     play(&mut journal, 60, &mut Whims(4));
     let of_unit = |rolled: &Rolled| rolled.purpose.facts().and_then(|facts| facts.subject("unit")).cloned();

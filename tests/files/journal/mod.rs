@@ -163,7 +163,7 @@ fn a_journal_read_back_continues_with_the_same_dice() {
 }
 
 #[test]
-fn garbage_of_any_kind_never_panics_and_says_why() {
+fn garbage_is_refused_with_a_reason_and_never_panics() {
     let journal = played();
     let header = journal.text().lines().next().unwrap();
     for garbage in [
@@ -260,7 +260,7 @@ fn damage_in_a_rewritten_journal_is_reported_at_its_line() {
         why_of(&read(hurt_in_third.as_bytes()).unwrap().lost.unwrap()),
         why_of(&read(hurt_header.as_bytes()).unwrap_err()),
     ];
-    assert!(as_written[1].0.starts_with("its digest does not fit"), "{as_written:?}");
+    assert!(as_written[1].0.starts_with("its digest does not match"), "{as_written:?}");
     for (before, end, header, line) in [
         ("", "\n", 1, 3),
         ("", "\r\n", 1, 3),
@@ -313,7 +313,7 @@ fn undo_and_redo_give_back_the_exact_state_and_write_lines() {
 }
 
 #[test]
-fn joined_actions_are_taken_back_and_done_again_together() {
+fn joined_actions_are_undone_and_redone_together() {
     let mut journal = begun();
     let none = || drumhead::dice::Tray::new(Vec::new(), None);
     journal.act_joined(&note("first"), &mut none()).unwrap();
@@ -353,7 +353,7 @@ fn undo_and_replay_give_the_same_dice() {
 }
 
 #[test]
-fn dice_are_corrected_once_all_the_new_ones_are_there() {
+fn dice_are_corrected_once_all_new_dice_are_given() {
     let mut journal = begun();
     assert_eq!(journal.correct(0, vec![1], true), Ok(()), "nothing to correct is no fault");
     while journal.entries().last().is_none_or(|e| e.dice.is_empty()) {
@@ -385,7 +385,7 @@ fn a_refusal_and_a_missing_die_write_nothing() {
 }
 
 #[test]
-fn own_charts_go_into_the_journal_and_come_back() {
+fn own_charts_are_saved_in_the_journal_and_read_back() {
     let text = Charts::built_in().text().replacen("\"title\": \"", "\"title\": \"My own: ", 1);
     let charts = Arc::new(Charts::check(&text, "mine.json").unwrap().0);
     assert_ne!(*charts, Charts::built_in());

@@ -32,7 +32,7 @@ fn a_real_disk_locks_appends_and_repairs() {
 }
 
 #[test]
-fn a_game_that_is_kept_elsewhere_by_a_link_stays_there() {
+fn a_game_behind_a_link_stays_where_the_link_leads() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::create_dir(folder.path().join("stick")).unwrap();
     let (there, link) = (folder.path().join("stick/game.jsonl"), folder.path().join("game.jsonl"));
@@ -133,7 +133,7 @@ impl Disk for Once {
 }
 
 #[test]
-fn a_real_disk_catches_up_after_a_failure_and_is_locked_all_along() {
+fn a_real_disk_catches_up_after_a_failure_and_stays_locked() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.jsonl");
     let mut journal = begun();

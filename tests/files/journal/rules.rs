@@ -228,7 +228,7 @@ fn a_game_of_an_older_version_continues_from_its_last_checkpoint() {
         assert_eq!((journal.base(), journal.in_force()), (other.checkpoint, other.acts));
         let words = diverged.words(journal.game().battle(), journal.game().turn_word());
         assert!(
-            words.contains(&format!("action {}, in ", other.at)) && words.contains("leads to another state"),
+            words.contains(&format!("action {}, in ", other.at)) && words.contains("leads to a different state"),
             "{words}"
         );
         assert!(words.contains(&format!("checkpoint after action {}", other.checkpoint)), "{words}");
@@ -287,7 +287,7 @@ fn a_game_without_a_later_checkpoint_opens_up_to_the_diverging_action() {
 }
 
 #[test]
-fn a_game_that_diverges_after_the_checkpoint_ends_there() {
+fn a_game_that_diverges_after_the_checkpoint_ends_at_the_divergence() {
     for set in SETS {
         let mut other = other(set);
         let last = other.lines.len() - 2;
@@ -396,7 +396,7 @@ fn a_journal_of_the_first_format_opens_and_gains_checkpoints() {
 }
 
 #[test]
-fn a_first_format_journal_that_diverges_opens_up_to_there() {
+fn a_first_format_journal_opens_up_to_the_action_that_diverges() {
     for set in SETS {
         let mut journal = begun(set);
         play_to(&mut journal, 2, &mut Whims(6));

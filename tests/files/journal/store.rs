@@ -328,7 +328,7 @@ fn a_missing_or_shrunk_file_counts_only_its_existing_bytes_as_saved() {
 }
 
 #[test]
-fn a_game_that_could_not_be_written_takes_another_name_where_its_own_is_taken() {
+fn an_unwritten_game_takes_another_name_if_its_own_is_taken() {
     let disk = FaultyDisk::default();
     disk.set_read_only(true);
     let Played { journal, mut file, .. } = play_on(&disk, 2);

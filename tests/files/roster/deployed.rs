@@ -65,7 +65,7 @@ Rebels
 ";
 
 #[test]
-fn lines_face_in_with_guns_beside_and_commanders_behind() {
+fn deployed_lines_face_inwards_with_guns_beside_and_commanders_behind() {
     let (roster, _) = read_roster(LIST, "list", Some(RulesName::Otp)).unwrap();
     let battle = checked(&roster.deploy(&Site::blank(72, 48)).unwrap().battle);
     let at = |id: &str| middle(&battle.forces.units.iter().find(|u| u.id.as_str() == id).unwrap().stands).unwrap();
@@ -192,7 +192,7 @@ fn an_empty_roster_cannot_be_deployed() {
     let why = Roster::blank(RulesName::Awi).deploy(&Site::blank(72, 48)).unwrap_err();
     assert_eq!(why.to_string(), "There is no unit to draw up yet.");
     let (roster, _) = read_roster(LIST, "list", Some(RulesName::Otp)).unwrap();
-    assert_eq!(roster.deploy(&Site::blank(3, 3)).unwrap_err().to_string(), "No unit has room on such a table.");
+    assert_eq!(roster.deploy(&Site::blank(3, 3)).unwrap_err().to_string(), "No unit has room on a table of this size.");
 }
 
 proptest! {

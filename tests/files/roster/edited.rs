@@ -85,7 +85,7 @@ fn edits_of_missing_units_change_nothing_and_add_no_step() {
 }
 
 #[test]
-fn two_rosters_become_one_and_no_two_brigades_share_a_chit() {
+fn merged_rosters_give_every_brigade_its_own_chit() {
     let (one, other) = (made(RulesName::Otp), made(RulesName::Otp));
     let mut all = one.roster().clone();
     let mut theirs = other.roster().clone();
@@ -141,7 +141,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
 
     #[test]
-    fn every_step_is_taken_back_and_again(roster in any_roster(), edits in edits()) {
+    fn every_edit_can_be_undone_and_redone(roster in any_roster(), edits in edits()) {
         let mut draft = RosterDraft::new(roster.clone());
         let steps = edits.iter().filter(|edit| draft.edit(edit)).count();
         let end = draft.roster().clone();

@@ -93,7 +93,7 @@ fn incomplete_phrases_are_reported_with_the_missing_part() {
         let told = otp(&format!("Crown, red\n  First\n    A, 16 line infantry, muskets, {words}\n"));
         told.into_iter().filter(|fault| fault.starts_with("f:3:")).collect::<Vec<_>>()
     };
-    let lacks = |column: u32| format!("f:3:{column} behind \"combat value\" there must be a number");
+    let lacks = |column: u32| format!("f:3:{column} a number must follow \"combat value\"");
     assert_eq!(list("combat value"), [lacks(35), lacks(42)]);
     assert_eq!(list("may"), ["f:3:35 not sure what \"may\" means for a unit; did you mean \"may skirmish\"?"]);
     assert_eq!(list("combat value 3"), [""; 0]);
@@ -116,7 +116,7 @@ fn guns_are_attached_to_infantry_of_their_brigade_and_not_to_themselves() {
 
 /// JSON has no numbers with leading zeros, but a base may have them.
 #[test]
-fn bases_may_have_zeros_before_their_sides() {
+fn base_sizes_may_have_leading_zeros() {
     let table = |base: &str| {
         let text = format!("side,brigade,name,quality,weapon,figures,base\nCrown,First,A,line,musket,16,{base}\n");
         read_roster(&text, "f", Some(RulesName::Otp)).map(|(roster, _)| roster)
@@ -151,7 +151,7 @@ fn misfitting_rows_and_quotes_are_reported() {
     assert_eq!(told, ["f:6:45 this is beyond the last column of the header"]);
     let told = rows(&["Crown,First,infantry,\"C,line,16,musket"]);
     assert!(told.contains(&"f:6:22 this text is never closed: a \" is missing".to_owned()), "{told:?}");
-    let why = "f:6:25 there is more behind the quotes that close this; a quote inside them is written \"\"";
+    let why = "f:6:25 there is more after the closing quote; a quote inside is written \"\"";
     assert_eq!(rows(&["Crown,First,infantry,\"C\"D,line,16,musket"]), [why]);
     assert_eq!(
         otp("side,brigade,name,quality,weapon,figures\n,First,A,line,musket,16\n")[0],
@@ -192,14 +192,14 @@ fn lists_report_unknown_words() {
         told,
         [
             "f:1:8 not sure what \"red\" means for a side: only a colour like #D55E00",
-            "f:2:10 not sure what \"16\" means for a brigade: only \"chit\" and its number; a unit is set in deeper, under its brigade",
-            "f:2:13 not sure what \"line\" means for a brigade: only \"chit\" and its number; a unit is set in deeper, under its brigade",
-            "f:2:19 behind \"chit\" there must be a number",
+            "f:2:10 not sure what \"16\" means for a brigade: only \"chit\" and its number; a unit is indented further, under its brigade",
+            "f:2:13 not sure what \"line\" means for a brigade: only \"chit\" and its number; a unit is indented further, under its brigade",
+            "f:2:19 a number must follow \"chit\"",
             "f:3:5 a unit must have \"quality\"",
             "f:3:5 a unit must have \"weapon\"",
             "f:3:11 not sure what \"lien\" means for a unit; did you mean \"line\"?",
             "f:3:30 not sure what \"muskts\" means for a unit; did you mean \"muskets\"?",
-            "f:3:38 \"17\": told twice: figures",
+            "f:3:38 \"17\": figures given twice",
             "f:4:5 a unit must have \"figures\"",
         ]
     );
@@ -212,8 +212,8 @@ fn lists_report_misplaced_lines() {
     assert_eq!(
         told,
         [
-            "f:4:9 this line is set in too far: a unit stands under its brigade, a brigade under its side",
-            "f:5:1 this line is set in less than the first one",
+            "f:4:9 this line is indented too far: a unit stands under its brigade, a brigade under its side",
+            "f:5:1 this line is indented less than the first one",
         ]
     );
     assert!(otp("Crown\n  , 16 line\n").contains(&"f:2:3 a line must begin with a name".to_owned()));
@@ -243,7 +243,7 @@ fn a_table_with_an_unknown_header_names_its_missing_columns() {
 }
 
 #[test]
-fn a_text_that_is_no_list_is_reported() {
+fn text_that_is_not_a_list_is_reported() {
     // Twenty thousand lines of other text: each would be a side.
     let noise: String = (0..20_000).map(|n| format!("line {} of some {} text\n", n * 7 % 20_000, n % 13)).collect();
     let said = otp(&noise);
@@ -289,7 +289,7 @@ fn an_endless_row_is_read_up_to_the_limit() {
 }
 
 #[test]
-fn a_cell_that_all_rows_repeat_is_cut_off() {
+fn a_long_cell_repeated_in_every_row_is_cut_off() {
     let text = format!(
         "side,brigade,name,quality,weapon,figures\n{},B,A,line,musket,16\n,,C,line,musket,16\n",
         "é".repeat(5_000)
@@ -324,7 +324,7 @@ fn a_contradiction_is_reported_with_the_line_of_the_first_value() {
 
 /// Spreadsheets export columns that have a format and no content.
 #[test]
-fn blank_columns_are_no_cells() {
+fn blank_columns_are_ignored() {
     let blank = ",".repeat(1_200);
     let some: Vec<String> = (0..300).map(|n| format!("Crown,First,infantry,U{n},line,16,musket{blank}")).collect();
     assert!(rows(&some.iter().map(String::as_str).collect::<Vec<_>>()).iter().all(|fault| !fault.contains("not read")));

@@ -54,7 +54,7 @@ Continentals
 ";
 
 #[test]
-fn a_spreadsheet_and_a_list_by_hand_say_the_same() {
+fn a_spreadsheet_and_a_handwritten_list_give_the_same_army() {
     let (table, _) = read_roster(TABLE, "a.csv", Some(RulesName::Otp)).unwrap();
     let (list, _) = read_roster(LIST, "a.txt", None).unwrap();
     assert_eq!(table, list);
@@ -119,7 +119,7 @@ fn a_plain_table_of_one_army_needs_neither_side_nor_brigade() {
 }
 
 #[test]
-fn the_examples_of_the_guide_are_good() {
+fn the_examples_in_the_guide_have_no_faults() {
     let guide = include_str!("../../../armies/README.md");
     let lists = guide.split_once("# Army lists").unwrap().1;
     let examples: Vec<&str> = lists.split("```\n").skip(1).step_by(2).collect();

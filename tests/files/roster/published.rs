@@ -174,7 +174,7 @@ fn arms_and_qualities_are_guessed_from_names_for_both_rule_sets() {
 }
 
 #[test]
-fn units_of_every_list_are_such_as_the_rules_have() {
+fn every_list_gives_units_that_its_rules_have() {
     for rules in RulesName::ALL {
         for path in files("").into_iter().chain(files("modelled")) {
             let reading = read_published(&text(&path), ListScale { rules, men_per_figure: 20 });
@@ -228,7 +228,7 @@ fn men_are_converted_at_one_scale_for_the_list() {
 }
 
 #[test]
-fn every_guess_has_its_alternatives_and_is_none_once_chosen() {
+fn every_guess_has_alternatives_and_is_settled_once_chosen() {
     let mut reading = fixture("shape-f-typography.txt");
     for at in 0..reading.rows.len() {
         for guess in reading.rows[at].guesses.clone() {
@@ -261,7 +261,7 @@ fn a_row_that_cannot_be_read_is_marked_and_can_be_edited() {
 }
 
 #[test]
-fn a_list_of_ours_with_a_slip_has_its_fault_and_the_rest_is_read() {
+fn a_slip_in_our_own_list_is_reported_and_the_rest_is_read() {
     let text = "Crown\n  First\n    A, 16 lien infantry, muskets\n    B, 16 line infantry, muskets\n";
     let found = read(text);
     assert!(!found.is_plain());
@@ -299,11 +299,14 @@ fn an_empty_side_is_a_warning() {
     let text = "Crown\n  First\n    A, 16 line infantry, muskets\nSpare lines\n";
     let found = read(text);
     let said: Vec<String> = found.faults.0.iter().map(ToString::to_string).collect();
-    assert!(said.iter().any(|why| why == "f:4:1 warning: nothing stands under the side \"Spare lines\""), "{said:?}");
+    assert!(
+        said.iter().any(|why| why == "f:4:1 warning: nothing is listed under the side \"Spare lines\""),
+        "{said:?}"
+    );
 }
 
 #[test]
-fn faults_are_in_the_words_of_those_who_write_lists() {
+fn faults_use_the_words_of_list_writers() {
     let said = |text: &str| match read_roster(text, "f", Some(RulesName::Otp)) {
         Ok((_, faults)) | Err(faults) => faults.0.iter().map(ToString::to_string).collect::<Vec<_>>(),
     };
@@ -351,7 +354,7 @@ fn our_tables_are_read_despite_surrounding_text() {
 }
 
 #[test]
-fn no_letter_of_any_encoding_vanishes() {
+fn no_letter_is_lost_in_any_encoding() {
     let windows = decoded(&fs::read(folder().join("14-windows-1252.csv")).unwrap());
     assert!(windows.windows);
     let roster = read(&windows.text).reading.roster();
@@ -423,7 +426,7 @@ proptest! {
     }
 
     #[test]
-    fn any_text_makes_rows(text in any::<String>()) {
+    fn any_text_is_split_into_rows(text in any::<String>()) {
         let reading = read_published(&text, ListScale { rules: RulesName::Awi, men_per_figure: 0 });
         let _ = reading.roster();
         let _ = read_list(&text, "any", None, 1);

@@ -18,7 +18,7 @@ fn written(roster: &Roster) -> Vec<(&'static str, String)> {
 }
 
 #[test]
-fn the_armies_of_every_shipped_battle_are_read_again_as_they_were_written() {
+fn shipped_armies_are_read_back_as_written() {
     for battle in battles() {
         let roster = Roster::of_battle(&battle);
         assert_eq!(roster.units().count(), battle.forces.units.len(), "{}", battle.head.title);
@@ -70,7 +70,7 @@ fn a_cell_of_invisible_characters_is_blank() {
 }
 
 #[test]
-fn a_side_with_semicolons_in_its_name_heads_no_table() {
+fn a_side_name_with_semicolons_is_not_a_table_header() {
     for name in [";;", "a; b", "side;name"] {
         let side =
             RosterSide { name: name.to_owned(), colour: "#D55E00".to_owned(), chief: None, brigades: Vec::new() };
@@ -122,7 +122,7 @@ fn names_that_look_like_something_else_are_names() {
 }
 
 #[test]
-fn choices_reach_every_sort_of_unit() {
+fn choices_lead_to_every_kind_of_unit() {
     for rules in RulesName::ALL {
         let all = units(rules);
         assert!(all.len() > 20, "{rules:?}: {}", all.len());
@@ -135,7 +135,7 @@ fn choices_reach_every_sort_of_unit() {
 }
 
 #[test]
-fn of_every_choice_of_every_unit_at_most_one_of_a_kind_is_chosen() {
+fn at_most_one_choice_of_a_kind_is_chosen_for_a_unit() {
     for rules in RulesName::ALL {
         for unit in units(rules).iter().take(12) {
             for group in unit.choices(rules).iter().filter(|group| group.name != "Also") {

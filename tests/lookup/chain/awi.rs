@@ -308,7 +308,7 @@ fn read_off(request: &mut Value, events: &[Event]) {
 }
 
 #[test]
-fn foot_in_line_is_as_on_the_table() {
+fn infantry_in_line_matches_the_table() {
     let none = || json!({});
     Charge::of("line against line", [none(), none()], [none(), none()]).holds();
     Charge::of(
@@ -324,7 +324,7 @@ fn foot_in_line_is_as_on_the_table() {
 }
 
 #[test]
-fn grade_and_disorder_of_the_firer_count_as_on_the_table() {
+fn grade_and_disorder_of_the_firer_match_the_table() {
     let militia = json!({"grade": "militia"});
     Charge::of("militia shoots", [json!({}), militia.clone()], [json!({}), militia]).holds();
     let disordered = json!({"disordered": true});
@@ -340,7 +340,7 @@ fn grade_and_disorder_of_the_firer_count_as_on_the_table() {
 }
 
 #[test]
-fn a_column_is_shot_at_and_strikes_as_on_the_table() {
+fn fire_at_a_column_and_its_melee_match_the_table() {
     let column = json!({"formation": "column"});
     let of = || json!({"column": true});
     Charge::of("a column charges", [column.clone(), json!({})], [of(), json!({"elements": "bases b a"})]).holds();
@@ -349,7 +349,7 @@ fn a_column_is_shot_at_and_strikes_as_on_the_table() {
 }
 
 #[test]
-fn a_general_counts_throughout_as_on_the_table() {
+fn a_general_matches_the_table_throughout() {
     let led = || json!({"led": true});
     Charge::of("a brigadier", [json!({}), json!({})], [led(), json!({})]).led(json!("a")).holds();
     let in_chief = json!({"led": true, "morale": ["cinc_attached"]});
@@ -357,7 +357,7 @@ fn a_general_counts_throughout_as_on_the_table() {
 }
 
 #[test]
-fn cavalry_is_as_on_the_table() {
+fn cavalry_matches_the_table() {
     let rides = || json!({"arm": "cavalry", "figures": 8});
     let mut raw = horse();
     raw["grade"] = json!("elite");
@@ -386,7 +386,7 @@ fn cavalry_is_as_on_the_table() {
 }
 
 #[test]
-fn skirmishers_who_charge_a_gun_are_as_on_the_table() {
+fn skirmishers_charging_a_gun_match_the_table() {
     let light = json!({"order": "skirmish", "figures": 8});
     let gun = json!({"arm": "artillery", "order": null, "weapon": null, "gun": "light", "figures": 4});
     let crew = json!({"arm": "artillery", "figures": 4, "fire": {"weapon": "light_gun", "crew": 4}});
@@ -395,14 +395,14 @@ fn skirmishers_who_charge_a_gun_are_as_on_the_table() {
 }
 
 #[test]
-fn a_gun_by_itself_is_as_on_the_table() {
+fn a_lone_gun_matches_the_table() {
     let gun = json!({"arm": "artillery", "order": null, "weapon": null, "gun": "light", "figures": 4});
     let crew = json!({"arm": "artillery", "figures": 4, "fire": {"weapon": "light_gun", "crew": 4}});
     Charge::of("a gun", [json!({}), gun], [json!({"elements": "bases a b"}), crew]).holds();
 }
 
 #[test]
-fn skirmishers_who_charge_skirmishers_are_as_on_the_table() {
+fn skirmishers_charging_skirmishers_match_the_table() {
     let light = || json!({"order": "skirmish", "figures": 8});
     let attacker = json!({"order": "skirmish", "figures": 8, "elements": "bases a b"});
     let defender = json!({"order": "skirmish", "figures": 8, "elements": "bases b a",
@@ -411,7 +411,7 @@ fn skirmishers_who_charge_skirmishers_are_as_on_the_table() {
 }
 
 #[test]
-fn a_charge_in_the_flank_or_rear_is_as_on_the_table() {
+fn a_charge_on_the_flank_or_rear_matches_the_table() {
     let side = json!({"at": [22, 46.9], "facing": 90, "figures": 6});
     let struck = json!({"fire": null, "elements": "strikes b a", "morale": ["enemy_flank_or_rear"]});
     let flank = Charge::of("a flank", [side, json!({})], [json!({"figures": 6, "elements": "bases a b"}), struck]);
@@ -422,7 +422,7 @@ fn a_charge_in_the_flank_or_rear_is_as_on_the_table() {
 }
 
 #[test]
-fn a_caught_evader_is_struck_from_behind_as_on_the_table() {
+fn a_caught_evader_struck_from_behind_matches_the_table() {
     // Beside the edge there is no way out.
     let light = json!({"order": "skirmish", "figures": 8, "at": [30, 89.4], "facing": 0});
     let caught = json!({"order": "skirmish", "figures": 8, "fire": null, "morale": ["enemy_flank_or_rear"]});
@@ -431,7 +431,7 @@ fn a_caught_evader_is_struck_from_behind_as_on_the_table() {
 }
 
 #[test]
-fn two_units_on_one_are_as_on_the_table() {
+fn two_units_against_one_match_the_table() {
     // Another unit is fighting it already; the tests of that unit are not part of the charge.
     let charge = Charge::of(
         "a second attacker",
@@ -445,7 +445,7 @@ fn two_units_on_one_are_as_on_the_table() {
 }
 
 #[test]
-fn two_units_in_line_that_are_charged_are_as_on_the_table() {
+fn two_charged_units_in_line_match_the_table() {
     let mut charge = Charge::of(
         "a second defender",
         [json!({}), json!({"at": [31.772, 46], "figures": 6})],
@@ -458,7 +458,7 @@ fn two_units_in_line_that_are_charged_are_as_on_the_table() {
 }
 
 #[test]
-fn a_friend_who_overlaps_strikes_for_the_other_as_on_the_table() {
+fn an_overlapping_friend_that_strikes_matches_the_table() {
     let charge = Charge::of(
         "an overlap",
         [json!({"at": [29.5, 40], "figures": 6}), json!({"figures": 6})],
@@ -472,7 +472,7 @@ fn a_friend_who_overlaps_strikes_for_the_other_as_on_the_table() {
 }
 
 #[test]
-fn a_gun_beside_foot_fights_and_falls_as_on_the_table() {
+fn a_gun_beside_infantry_matches_the_table() {
     for crew_first in [false, true] {
         let mut charge = Charge::of(
             "a gun beside foot",

@@ -136,7 +136,7 @@ impl Charge {
 }
 
 #[test]
-fn lines_and_commanders_are_as_on_the_table() {
+fn lines_and_commanders_match_the_table() {
     Charge::of("line against line", [json!({}), json!({})], [json!({}), json!({})]).holds();
     let mut led = Charge::of("a firebrand", [json!({}), json!({})], [json!({"leader": "firebrand"}), json!({})]);
     led.rating = Some("firebrand");
@@ -144,14 +144,14 @@ fn lines_and_commanders_are_as_on_the_table() {
 }
 
 #[test]
-fn a_marker_counts_throughout_as_on_the_table() {
+fn a_marker_matches_the_table_throughout() {
     let mut marked = Charge::of("a marker", [json!({}), json!({})], [json!({}), json!({"disordered": true})]);
     marked.state.push(("/units/b/marker", json!({"turn": 1, "from_firefight": false})));
     marked.holds();
 }
 
 #[test]
-fn guns_are_one_figure_as_on_the_table() {
+fn guns_counting_as_one_figure_match_the_table() {
     let guns = json!({"arm": "artillery", "formation": "unlimbered", "armament": {"guns": {"weight": "light", "galloper": false}}});
     let fire = |guns: u16| json!({"weapon": "canister", "gun": "light", "guns": guns});
     let mut charge =

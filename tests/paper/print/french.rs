@@ -44,7 +44,7 @@ fn no_line_begins_with_a_colon() {
 }
 
 #[test]
-fn the_quick_reference_is_a_folded_sheet_in_french_too() {
+fn the_french_quick_reference_is_a_folded_sheet() {
     for file in ["armies/cowpens.json", "armies/cowpens-awi.json"] {
         for paper in Paper::ALL {
             let all = in_french(&game(file), paper);

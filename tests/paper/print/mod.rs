@@ -119,7 +119,7 @@ fn overlap(a: &Area, b: &Area) -> bool {
 }
 
 #[test]
-fn nothing_is_off_the_paper_or_too_small_to_read() {
+fn nothing_is_printed_off_the_paper_or_too_small_to_read() {
     let least = mm(10.0);
     for (what, sheets) in EVERY_DOCUMENT.iter() {
         let (width, height) = sheets.size();
@@ -136,7 +136,7 @@ fn nothing_is_off_the_paper_or_too_small_to_read() {
 }
 
 #[test]
-fn no_words_lie_on_others_or_on_a_line_or_in_a_box() {
+fn no_text_overlaps_text_lines_or_boxes() {
     for (what, sheets) in EVERY_DOCUMENT.iter() {
         for (n, page) in sheets.pages.iter().enumerate() {
             let where_ = format!("{what}, page {}", n + 1);
@@ -196,7 +196,7 @@ fn every_page_has_its_number_and_the_battles_title() {
 }
 
 #[test]
-fn the_same_game_gives_the_same_bytes_without_a_date() {
+fn the_same_game_gives_the_same_undated_bytes() {
     for file in ["armies/cowpens.json", "armies/cowpens-awi.json"] {
         for (one, other) in sheets(&game(file), Paper::A4).iter().zip(sheets(&game(file), Paper::A4)) {
             let pdf = one.pdf().unwrap();
@@ -209,7 +209,7 @@ fn the_same_game_gives_the_same_bytes_without_a_date() {
 }
 
 #[test]
-fn chits_and_cards_are_all_there() {
+fn every_chit_marker_and_card_is_printed() {
     for file in BATTLES {
         let game = game(file);
         let battle = game.battle();

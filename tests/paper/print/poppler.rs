@@ -23,7 +23,7 @@ fn run(tool: &str, args: &[&str], file: &Path) -> Vec<u8> {
 
 /// Every PDF opens without warnings, with its pages, paper size and fonts, and the drawn words are found as text.
 #[test]
-fn every_pdf_of_every_battle_opens_and_its_words_are_found() {
+fn poppler_opens_every_pdf_and_finds_its_text() {
     if !poppler() {
         return;
     }

@@ -71,7 +71,7 @@ fn has_every_cell(quick: &Sheets, charts: &Charts) {
 }
 
 #[test]
-fn a_folded_sheet_holds_every_cell_of_the_built_in_charts_each_with_its_source() {
+fn the_quick_reference_has_every_built_in_chart_cell_with_its_source() {
     for file in OF_EACH {
         let game = game(file);
         for paper in Paper::ALL {
@@ -180,7 +180,7 @@ fn each_table_cites_its_own_section() {
 }
 
 #[test]
-fn the_turn_and_the_legend_are_on_it() {
+fn the_quick_reference_has_the_turn_and_the_legend() {
     for (file, turn) in
         OF_EACH.into_iter().zip(["Draw a chit: its brigade is phasing (4.3).", "11. Tests after melee."])
     {
@@ -213,7 +213,7 @@ fn the_referees_values_are_marked_on_the_quick_reference() {
 }
 
 #[test]
-fn charts_much_longer_than_ours_go_on_to_more_pages_and_stay_on_the_paper() {
+fn much_longer_charts_take_more_pages_and_stay_on_the_paper() {
     let rules = RulesName::Otp;
     let mut draft = Charts::built_in(rules).draft();
     let before = draft.cells().len();

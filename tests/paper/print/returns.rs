@@ -39,7 +39,7 @@ fn act(game: &mut Game, action: serde_json::Value) {
 }
 
 #[test]
-fn every_unit_has_a_box_for_each_figure_and_none_is_struck_before_the_battle() {
+fn every_figure_has_a_box_and_none_is_struck_before_the_battle() {
     for file in BATTLES {
         let game = game(file);
         for paper in Paper::ALL {
@@ -61,7 +61,7 @@ fn every_unit_has_a_box_for_each_figure_and_none_is_struck_before_the_battle() {
 
 /// Each side takes its own pages home; one return to a page makes everything larger.
 #[test]
-fn two_returns_share_a_page_but_never_of_both_sides() {
+fn two_returns_share_a_page_only_if_they_are_of_one_side() {
     for file in BATTLES {
         let game = game(file);
         let two = document(&game, Paper::A4, "returns");
@@ -89,7 +89,7 @@ fn two_returns_share_a_page_but_never_of_both_sides() {
 
 /// A brigade of the usual size has one leaf, so that no player turns it in the middle of a turn.
 #[test]
-fn a_brigade_of_four_units_has_one_leaf() {
+fn the_return_of_a_usual_brigade_takes_one_leaf() {
     for file in ["armies/cowpens.json", "armies/cowpens-awi.json"] {
         let game = game(file);
         for paper in Paper::ALL {
@@ -101,7 +101,7 @@ fn a_brigade_of_four_units_has_one_leaf() {
 }
 
 #[test]
-fn figures_lost_are_struck_and_so_are_volley_marker_and_passes() {
+fn lost_figures_spent_volleys_markers_and_passes_are_struck() {
     let mut game = game("armies/cowpens.json");
     let rule = |ruling: serde_json::Value| json!({"do": "rule", "ruling": ruling, "reason": "for the printer"});
     act(&mut game, rule(json!({"change": "figures", "unit": "7th-foot", "figures": 4})));

@@ -27,7 +27,7 @@ fn ruling(ruling: &Value) -> Value {
 }
 
 #[test]
-fn a_battle_not_begun_has_its_armies_and_one_map() {
+fn the_report_of_a_game_not_begun_has_its_armies_and_one_map() {
     let journal = played(&[]);
     let page = holds_together(&html(&journal, None));
     assert_eq!(turns(&page).len(), 1);
@@ -74,7 +74,7 @@ fn fought(seed: u64) -> Journal {
 }
 
 #[test]
-fn a_fought_game_accounts_for_every_loss() {
+fn a_simulated_game_accounts_for_every_loss() {
     let wanted = BTreeSet::from(["Lost by fire", "Lost in the melee"]);
     let mut seen = BTreeSet::new();
     for seed in 1..9 {
@@ -100,7 +100,7 @@ fn a_fought_game_accounts_for_every_loss() {
 }
 
 #[test]
-fn a_played_game_is_on_the_page_and_its_losses_add_up() {
+fn the_report_shows_a_ruled_game_and_its_losses_add_up() {
     let shot = json!({"change": "casualties", "unit": "7th-foot", "figures": 3, "by_fire": true});
     let more = json!({"change": "casualties", "unit": "3rd-dragoons", "figures": 7});
     let journal = played(&[

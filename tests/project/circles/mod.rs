@@ -99,7 +99,7 @@ fn a_circle_is_found_through_any_kind_of_path() {
 }
 
 #[test]
-fn reexported_names_make_no_circle() {
+fn reexported_names_do_not_count_as_a_circle() {
     // The folder re-exports items of its files, and one file imports through it an item that another defines.
     let folder = ("a/mod.rs", "mod one;\nmod two;\npub use one::One;\npub(super) use two::*;");
     let one = ("a/one.rs", "use super::Two;\npub struct One(Two);");

@@ -238,7 +238,7 @@ fn tutorial_to_turn_12() {
 
 /// Every optional rule on, with wild actions; every item must be reached.
 #[test]
-fn every_optional_rule_and_everything_reached() {
+fn wild_games_with_every_option_reach_everything() {
     let names = ["everything.json", "tutorial.json", "cowpens.json", "birmingham-hill.json"];
     let battles: Vec<(&str, Arc<Battle>)> = names.iter().map(|name| (*name, set_up(name, true))).collect();
     let games: Vec<(usize, u64)> =
@@ -278,7 +278,7 @@ const CLOSING_SEEDS: u64 = 24;
 /// Melees cross if the other side makes bonus moves while a charge of one's own is still to be fought: other games
 /// reach this by luck, these in every run.
 #[test]
-fn melees_that_cross_are_reached() {
+fn crossing_melees_are_reached() {
     let name = "crossed.json";
     let battle = set_up(name, false);
     let (mut tally, mut wrong) = (Tally::default(), Vec::new());

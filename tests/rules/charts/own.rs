@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn a_hole_in_a_chart_is_named() {
+fn a_missing_chart_cell_is_named() {
     let rows = |v: &mut Value| v["fire_results"]["rows"].as_array_mut().unwrap().remove(7);
     let text = with(|v| drop(rows(v)));
     assert_eq!(faults(&text), ["fire_results.rows must have a row for a roll of 2"]);
@@ -28,12 +28,12 @@ fn a_hole_in_a_chart_is_named() {
     assert_eq!(faults(&text), ["melee_results.rows must begin with the row for a ratio of 1/1"]);
 
     let text = with(|v| drop(v["fire_columns"]["canister_guns"]["light"].as_object_mut().unwrap().remove("3")));
-    assert!(faults(&text)[0].contains("light.4 stands where the column for 3 guns should be"), "{:?}", faults(&text));
+    assert!(faults(&text)[0].contains("light.4 is where the column for 3 guns should be"), "{:?}", faults(&text));
 }
 
 /// A null cell is reported once; it is not also compared with its neighbours.
 #[test]
-fn a_cell_that_is_null_is_a_hole_and_nothing_more() {
+fn a_null_cell_is_reported_only_as_missing() {
     let null = |path: &str| with(|v| *v.pointer_mut(path).unwrap() = Value::Null);
     let all = |path: &str| Charts::check(&null(path), "own.json").expect_err("null is no cell").0;
     for (path, where_) in [
@@ -66,7 +66,7 @@ fn rolls_beyond_the_fire_chart_are_always_clamped() {
 
 /// Without this check the results of a row forgotten in the middle of a chart would silently pass to its neighbours.
 #[test]
-fn a_row_forgotten_in_a_later_place_is_named() {
+fn a_missing_row_in_the_middle_is_named() {
     let without = |path: &[&str], row: usize| {
         with(|v| {
             let list = path.iter().fold(v, |v, step| &mut v[*step]);
@@ -135,12 +135,12 @@ fn values_fixed_by_the_rules_cannot_be_changed_by_a_chart() {
     let classes = with(|v| drop(v["movement"]["disorder_classes"].as_array_mut().unwrap().pop()));
     assert_eq!(
         faults(&classes),
-        ["movement.disorder_classes must be [\"A\", \"B\", \"C\", \"D\"], as the rules have it"]
+        ["movement.disorder_classes must be [\"A\", \"B\", \"C\", \"D\"], as in the rules"]
     );
     let d10 = with(|v| drop(v["dice"]["d10"].as_array_mut().unwrap().remove(4)));
-    assert_eq!(faults(&d10), ["dice.d10 must be [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], as the rules have it"]);
+    assert_eq!(faults(&d10), ["dice.d10 must be [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], as in the rules"]);
     let ad = with(|v| v["dice"]["averaging"][0] = Value::from(1));
-    assert_eq!(faults(&ad), ["dice.averaging must be [2, 3, 3, 4, 4, 5], as the rules have it"]);
+    assert_eq!(faults(&ad), ["dice.averaging must be [2, 3, 3, 4, 4, 5], as in the rules"]);
 }
 
 #[test]
@@ -167,7 +167,7 @@ fn a_result_may_be_marked_as_never() {
 
 /// A game's journal holds its charts in full. They are read as recorded, even without rows that a new file must have.
 #[test]
-fn charts_of_an_older_game_are_read_as_they_were_played_with() {
+fn charts_of_an_older_game_are_read_as_played() {
     let old = with(|v| drop(v["morale_results"]["columns"]["line"].as_array_mut().unwrap().remove(3)));
     let charts = Charts::recorded(&old).unwrap_or_else(|faults| panic!("{faults}"));
     assert_eq!(charts.morale_result(MoraleColumn::Line, 30).value, MoraleResult::Stand);
@@ -175,7 +175,7 @@ fn charts_of_an_older_game_are_read_as_they_were_played_with() {
 }
 
 #[test]
-fn sections_left_out_are_named_and_taken_from_the_built_in_charts() {
+fn omitted_sections_are_named_and_taken_from_the_built_in_charts() {
     let told = |gone: &[&str]| {
         let text = with(|v| gone.iter().for_each(|name| drop(v.as_object_mut().unwrap().remove(*name))));
         let (charts, warnings) = Charts::check(&text, "own.json").unwrap_or_else(|faults| panic!("{faults}"));
@@ -185,11 +185,11 @@ fn sections_left_out_are_named_and_taken_from_the_built_in_charts() {
     assert_eq!(told(&[]), [""; 0]);
     assert_eq!(
         told(&["rebuilding"]),
-        ["own.json:1:1 warning: the section rebuilding is not here: it is taken from the built-in charts"]
+        ["own.json:1:1 warning: the section rebuilding is missing: the built-in charts are used for it"]
     );
     assert_eq!(
         told(&["melee_cv", "weapons"]),
-        ["own.json:1:1 warning: the sections weapons, melee_cv are not here: they are taken from the built-in charts"]
+        ["own.json:1:1 warning: the sections weapons, melee_cv are missing: the built-in charts are used for them"]
     );
     // The dice, the title, the note and the list of sources are not charts.
     assert_eq!(told(&["dice", "title", "note", "sources"]), [""; 0]);
@@ -212,7 +212,7 @@ fn every_fault_of_a_charts_file_is_reported_at_once_with_its_place() {
             "own.json:1:1 warning: the sections fire_results, fire_columns, fire_modifiers, weapons, artillery, \
              visibility_in_woods, combat_values, movement, closing_modifiers, melee_results, melee_cv, melee_multipliers, \
              morale_results, figure_loss_severity, commander_values, leader_cv_modifier, leader_melee_cv, \
-             commander_casualty, rebuilding are not here: they are taken from the built-in charts",
+             commander_casualty, rebuilding are missing: the built-in charts are used for them",
             "own.json:4:47 morale_passes.cautious must be a whole number from 0 to 20, not \"two\"",
             "own.json:4:54 \"agressive\" is not a field of morale_passes; did you mean \"aggressive\"?",
             "own.json:5:2 \"weapon\" is not a field of a charts file; did you mean \"weapons\"?",
@@ -223,7 +223,7 @@ fn every_fault_of_a_charts_file_is_reported_at_once_with_its_place() {
 }
 
 #[test]
-fn no_json_no_object_and_the_wrong_rules_are_one_clear_fault_each() {
+fn invalid_json_a_non_object_and_the_wrong_rules_each_give_one_fault() {
     let first = |text: &str| {
         let Faults(all) = Charts::check(text, "own.json").unwrap_err();
         all.iter().find(|fault| fault.severity == Severity::Fault).unwrap().to_string()
@@ -240,7 +240,7 @@ fn no_json_no_object_and_the_wrong_rules_are_one_clear_fault_each() {
 }
 
 #[test]
-fn a_referees_own_section_lies_over_the_built_in_charts_and_is_his() {
+fn a_referees_own_section_replaces_the_built_in_one_and_is_marked_as_his() {
     let own = r#"{
  "format": "drumhead-charts/1",
  "rules": "on-to-philadelphia",
@@ -259,7 +259,7 @@ fn a_referees_own_section_lies_over_the_built_in_charts_and_is_his() {
 }
 
 #[test]
-fn a_chart_that_runs_the_wrong_way_is_a_warning() {
+fn a_chart_in_the_wrong_order_gives_a_warning() {
     let text = with(|v| v["fire_results"]["rows"][10]["results"][0] = Value::from(5));
     let (_, warnings) = Charts::check(&text, "own.json").unwrap();
     assert!(warnings.0.iter().any(|w| w.text.contains("a roll of 5 does more than a roll of 4")), "{warnings}");
@@ -267,7 +267,7 @@ fn a_chart_that_runs_the_wrong_way_is_a_warning() {
 }
 
 #[test]
-fn a_referees_visibility_is_his_and_woods_that_show_more_when_thicker_are_odd() {
+fn a_referees_visibility_counts_and_seeing_further_in_thicker_woods_gives_a_warning() {
     let own = |dense: &str| {
         format!(
             r#"{{"format": "drumhead-charts/1", "rules": "on-to-philadelphia", "visibility_in_woods": {{

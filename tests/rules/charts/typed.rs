@@ -48,7 +48,7 @@ fn every_otp_cell_has_a_unique_name_a_page_and_a_valid_value() {
 }
 
 #[test]
-fn every_cell_can_be_typed_over_and_put_back_to_what_is_built_in() {
+fn every_cell_can_be_overwritten_and_reset() {
     let built_in = Charts::built_in();
     let mut draft = draft();
     let never = Datum::word("never");
@@ -76,7 +76,7 @@ fn every_cell_can_be_typed_over_and_put_back_to_what_is_built_in() {
 }
 
 #[test]
-fn a_number_typed_in_is_the_referees_and_is_played_with() {
+fn a_typed_number_is_marked_as_the_referees_and_used_in_play() {
     let mut draft = draft();
     type_in(&mut draft, "Results: Roll 6, 20", &Datum::whole(3));
     type_in(&mut draft, "Small arms: Enfilade (8.11)", &Datum::whole(-3));
@@ -104,7 +104,7 @@ fn a_number_typed_in_is_the_referees_and_is_played_with() {
 }
 
 #[test]
-fn a_zero_in_the_fire_chart_is_no_effect() {
+fn a_zero_in_the_fire_chart_means_no_effect() {
     let mut draft = draft();
     type_in(&mut draft, "Results: Roll 6, 20", &Datum::whole(0));
     let cell = draft.cell(&path(&draft, "Results: Roll 6, 20")).unwrap();
@@ -115,7 +115,7 @@ fn a_zero_in_the_fire_chart_is_no_effect() {
 
 /// The printed end table may group strengths in other rows.
 #[test]
-fn the_strengths_of_the_end_table_are_typed_in_too() {
+fn the_strengths_of_the_end_table_can_be_typed_too() {
     let mut draft = draft();
     let cell = draft.cell(&path(&draft, "How heavy losses are: Row 16, Figures to")).unwrap();
     assert_eq!((cell.shown().as_str(), cell.source), ("33", Source::Text));
@@ -141,7 +141,7 @@ fn the_strengths_of_the_end_table_are_typed_in_too() {
 }
 
 #[test]
-fn steps_are_taken_back_and_again_and_typing_on_in_a_cell_is_one_step() {
+fn undo_and_redo_treat_typing_in_one_cell_as_one_step() {
     let mut draft = draft();
     let charge = path(&draft, "Moves: Cavalry charge, Inches");
     draft.set(&charge, &Datum::whole(1));
@@ -187,7 +187,7 @@ fn faults_and_warnings_appear_while_typing_at_the_cell_and_on_its_page() {
 }
 
 #[test]
-fn a_morale_result_is_put_into_its_column_and_taken_out() {
+fn a_morale_result_can_be_added_to_a_column_and_removed() {
     let mut draft = draft();
     type_in(&mut draft, "Results: Charge, Militia", &Datum::whole(100));
     let charts = Charts::of_draft(&draft).unwrap();
@@ -241,7 +241,7 @@ fn printed_charts_may_have_more_or_fewer_rows_and_columns() {
 }
 
 #[test]
-fn columns_bound_together_are_renamed_together() {
+fn linked_columns_are_renamed_together() {
     let mut draft = draft();
     type_in(&mut draft, "Columns: Column, First", &Datum::whole(5));
     let charts = Charts::of_draft(&draft).unwrap_or_else(|faults| panic!("{faults}"));
@@ -254,7 +254,7 @@ fn columns_bound_together_are_renamed_together() {
 }
 
 #[test]
-fn a_faulty_draft_is_kept_and_a_text_that_is_no_charts_file_is_refused() {
+fn a_faulty_draft_is_kept_and_text_that_is_not_a_charts_file_is_refused() {
     let mut first = draft();
     type_in(&mut first, "Small arms: Musket, Reaches", &Datum::whole(200));
     let again = Draft::read(Charts::book(), &first.text()).unwrap();
@@ -264,7 +264,7 @@ fn a_faulty_draft_is_kept_and_a_text_that_is_no_charts_file_is_refused() {
 }
 
 #[test]
-fn a_whole_page_is_taken_as_printed_or_put_back() {
+fn a_whole_page_can_be_confirmed_as_printed_or_reset() {
     let mut draft = draft();
     let page = CHART_PAGES.iter().position(|page| page.title == "Commanders").unwrap();
     draft.confirm_page(page);
@@ -318,7 +318,7 @@ fn optional_cells_are_added_and_removed() {
 }
 
 #[test]
-fn a_modifier_put_in_is_played_with() {
+fn an_added_modifier_is_used_in_play() {
     let mut draft = draft();
     for (name, value) in [
         ("Canister: Heavy gun (8.4)", -1),
@@ -344,7 +344,7 @@ fn a_modifier_put_in_is_played_with() {
 }
 
 #[test]
-fn a_modifier_that_does_not_apply_is_taken_out_and_comes_back_as_it_was_built_in() {
+fn a_removed_modifier_returns_with_its_built_in_value() {
     let built_in = Charts::built_in();
     let all: Vec<_> = built_in.cells().iter().filter(|cell| cell.may_go).cloned().collect();
     let sections: std::collections::BTreeSet<_> = all.iter().map(|cell| cell.section().to_owned()).collect();
@@ -387,7 +387,7 @@ fn a_modifier_that_does_not_apply_is_taken_out_and_comes_back_as_it_was_built_in
 }
 
 #[test]
-fn every_row_that_can_be_put_in_can_be_taken_out_again() {
+fn every_row_that_can_be_added_can_be_removed() {
     for (put_in, taken_out) in [
         (Reshape::FireRowBefore, Reshape::FirstFireRowGone),
         (Reshape::FireRowAfter, Reshape::LastFireRowGone),
@@ -424,7 +424,7 @@ fn a_longer_rebuilding_chart_gives_more_to_high_rolls() {
 
 /// A printed chart with fewer and other rows is accepted; none of its rows counts as forgotten.
 #[test]
-fn charts_of_fewer_and_other_rows_are_typed_in() {
+fn charts_with_fewer_or_other_rows_can_be_typed() {
     let mut draft = draft();
     assert!(draft.reshape(&Reshape::LastMeleeRowGone.into()) && draft.reshape(&Reshape::FirstRebuildRowGone.into()));
     // While two rows have the same ratio, both can still be typed in.

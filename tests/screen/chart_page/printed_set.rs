@@ -14,7 +14,7 @@ fn cell(screen: &Screen, name: &str) -> ChartCell {
 }
 
 #[test]
-fn a_modifier_the_charts_have_not_is_added_by_taps_and_taken_out_again() {
+fn a_modifier_missing_from_the_charts_is_added_and_removed_by_taps() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = cowpens(&folder, [1024.0, 768.0]);
     open_chart(&mut screen, "Rebuilding");
@@ -53,7 +53,7 @@ fn a_modifier_the_charts_have_not_is_added_by_taps_and_taken_out_again() {
 }
 
 #[test]
-fn rows_are_added_below_their_table_and_the_first_new_cell_is_ready_to_be_typed_in() {
+fn new_rows_go_below_their_table_with_the_first_cell_focused() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = cowpens(&folder, [1024.0, 768.0]);
     for (page, add, first, key, after, take_out) in [
@@ -108,7 +108,7 @@ fn rows_are_added_below_their_table_and_the_first_new_cell_is_ready_to_be_typed_
 }
 
 #[test]
-fn every_button_of_the_pages_of_charts_is_large_enough_for_a_thumb() {
+fn every_button_on_the_chart_pages_is_large_enough_for_a_thumb() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = cowpens(&folder, [1024.0, 768.0]);
     apply(&mut screen, ScreenCommand::Show(Centre::Charts));
@@ -179,7 +179,7 @@ fn charts_in(journal: &std::path::Path) -> Charts {
 }
 
 #[test]
-fn a_whole_printed_set_is_typed_in_saved_played_with_and_replayed() {
+fn a_whole_printed_set_is_typed_in_saved_played_and_replayed() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = cowpens(&folder, [1024.0, 768.0]);
     type_in_the_printed_set(&mut screen);

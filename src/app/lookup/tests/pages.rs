@@ -49,7 +49,7 @@ fn is_that_of_the_lookup(app: &App) {
 }
 
 #[test]
-fn there_is_a_page_for_every_question() {
+fn every_question_has_a_page() {
     let sorted = |mut asks: Vec<&'static str>| {
         asks.sort_unstable();
         asks
@@ -61,7 +61,7 @@ fn there_is_a_page_for_every_question() {
 }
 
 #[test]
-fn every_page_as_it_opens_is_answered_as_the_lookup_answers() {
+fn every_page_opens_with_the_answer_that_lookup_gives() {
     let (mut app, _folder) = app();
     for (rules, ask) in all() {
         open(&mut app, rules, ask);
@@ -87,7 +87,7 @@ fn named(app: &App) -> Vec<(String, Vec<(String, bool)>)> {
 }
 
 #[test]
-fn every_modifier_on_a_page_may_be_named_and_counts() {
+fn every_modifier_on_a_page_can_be_set_and_counts() {
     let (mut app, _folder) = app();
     let mut tried = 0;
     for (rules, ask) in all() {
@@ -123,7 +123,7 @@ const NO_ANSWER: [&str; 12] = [
     "never rebuild",
     "may try",
     "only mounted cavalry countercharges",
-    "who comes at its front",
+    "that comes at its front",
     "the attacker fires once",
     "cavalry has no fire operation",
     "a disordered unit fires only",
@@ -131,7 +131,7 @@ const NO_ANSWER: [&str; 12] = [
     "does not charge close order",
     "does not charge the front of cavalry",
     "only infantry charges a strong house",
-    "has no way at",
+    "has no way to charge",
 ];
 
 /// A random number generator for the test.
@@ -195,7 +195,7 @@ fn any_sequence_of_taps_gives_a_readable_request() {
 }
 
 #[test]
-fn dice_stay_when_something_is_set_and_another_throw_begins_with_a_tap() {
+fn dice_stay_while_modifiers_change_and_a_tap_begins_a_new_throw() {
     let (mut app, _folder) = app();
     open(&mut app, RulesName::Otp, "closing");
     assert!(matches!(app.lookup_outcome(), LookupOutcome::Wants { faces, .. } if faces.is_empty()));
@@ -236,7 +236,7 @@ fn dice_that_no_longer_fit_are_requested_again_and_surplus_dice_ignored() {
 }
 
 #[test]
-fn the_last_questions_are_there_after_the_program_has_ended() {
+fn recent_questions_survive_a_restart() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = App::new(folder.path());
     open(&mut app, RulesName::Awi, "general");
@@ -260,7 +260,7 @@ fn the_last_questions_are_there_after_the_program_has_ended() {
 }
 
 #[test]
-fn no_more_than_a_dozen_questions_are_remembered_and_none_twice() {
+fn at_most_a_dozen_different_questions_are_remembered() {
     let (mut app, _folder) = app();
     open(&mut app, RulesName::Otp, "severity");
     for lost in (1..=15).chain([3]) {
@@ -310,7 +310,7 @@ fn a_charge_with_too_many_outcomes_is_refused_with_suggestions() {
     let (mut app, _folder) = app();
     does(&mut app, LookupTurn::Ask(large_charge(300, 5)));
     let asked = app.lookup_asked();
-    let why = "it can stand in more than 600000 ways before it is over: too many to work the odds out exactly; leave out units \
+    let why = "more than 600000 positions are possible before the end: too many for exact odds; leave out units \
         beside either side, shots fired first or commanders";
     assert_eq!(asked.no_odds.as_deref(), Some(why));
     assert!(asked.question.is_some() && asked.evaluated.is_none() && asked.rows.is_empty(), "it can still be thrown");
@@ -341,7 +341,7 @@ fn a_charge_with_many_units_has_odds() {
 }
 
 #[test]
-fn a_battle_brings_its_rules_and_its_charts() {
+fn opening_a_battle_selects_its_rules_and_charts() {
     let (mut app, _folder) = app();
     assert_eq!(app.lookup.rules(), RulesName::Otp);
     app.apply(FileCommand::NewBuiltIn(crate::app::BuiltIn::CowpensAwi));
@@ -351,7 +351,7 @@ fn a_battle_brings_its_rules_and_its_charts() {
 }
 
 #[test]
-fn the_referees_own_charts_answer() {
+fn questions_are_answered_by_the_referees_own_charts() {
     let (mut app, folder) = app();
     open(&mut app, RulesName::Otp, "closing");
     let of = |app: &App| {

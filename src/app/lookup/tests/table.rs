@@ -227,7 +227,7 @@ fn a_whole_charge_is_filled_in_from_the_table() {
 }
 
 #[test]
-fn a_skirmish_line_brings_its_own_combat_value() {
+fn a_skirmish_line_is_filled_in_with_its_own_combat_value() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = begun(folder.path(), 1);
     place(&mut app, "7th-foot", [29.0, 16.5], 0.0);
@@ -296,7 +296,7 @@ fn the_selected_unit_fills_each_page_when_it_is_opened() {
     // A page without a question from the table reports that, and drops its message about another unit.
     app.apply(LookupTurn::Page("fire"));
     pick(&mut app, "71st-foot");
-    assert!(told(&app).starts_with("The table has no such question"), "{}", told(&app));
+    assert!(told(&app).starts_with("Not filled in for"), "{}", told(&app));
     // Without premeasuring a page shows nothing from the table.
     app.apply(ScreenCommand::SetPrefs(crate::app::Prefs { premeasuring: false, ..app.prefs.clone() }));
     pick(&mut app, "7th-foot");
@@ -398,7 +398,7 @@ fn every_request_filled_in_from_the_table_can_be_answered() {
 }
 
 #[test]
-fn an_awi_charge_brings_the_obstacle_and_the_cover_that_the_ground_gives() {
+fn an_awi_charge_is_filled_in_with_the_obstacle_and_cover_on_the_ground() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("fence-awi.json");
     std::fs::write(&file, include_str!("../../../../tests/battles/fence-awi.json")).unwrap();
@@ -433,7 +433,7 @@ fn rough_ground_under_or_before_the_unit_is_filled_in() {
 }
 
 #[test]
-fn a_selected_commander_fills_the_page_of_his_roll() {
+fn a_selected_commander_fills_in_the_page_for_his_rating() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = App::new(folder.path());
     app.apply(FileCommand::NewBuiltIn(BuiltIn::Cowpens));

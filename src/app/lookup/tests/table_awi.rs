@@ -71,7 +71,7 @@ fn a_unit_in_line_with_the_charged_one_is_filled_in() {
 }
 
 #[test]
-fn a_gun_beside_foot_is_filled_in_with_its_crew_and_its_shot() {
+fn a_gun_beside_foot_is_filled_in_with_its_crew_and_its_fire() {
     let folder = tempfile::tempdir().unwrap();
     let gun =
         json!({"arm": "artillery", "order": null, "weapon": null, "gun": "light", "figures": 4, "at": [34.43, 46]});

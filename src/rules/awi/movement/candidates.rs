@@ -20,7 +20,7 @@ pub(in super::super) fn candidates(game: &Game, unit: &UnitId) -> Vec<Candidate>
         if *to != now.formation && now.in_house.is_none() {
             let label = match to {
                 Formation::Limbered => msg!("awi-limber-up").to_owned(),
-                Formation::Unlimbered => "Unlimber".to_owned(),
+                Formation::Unlimbered => msg!("awi-unlimber").to_owned(),
                 _ => msg!("awi-form", to = to.words()),
             };
             out.push(candidate(Topic::Formation, label, Order::Form { unit: unit.clone(), to: *to }));

@@ -15,7 +15,7 @@ use crate::rules::otp::contact::{attacks, takes_part};
 use crate::rules::otp::guards::only_bonus_moves_pending;
 use crate::rules::otp::transaction::{Tx, impossible};
 use crate::rules::otp::{Action, Game, OpenMelee, Topic, attached};
-use crate::text::Name;
+use crate::text::{Name, listed};
 use std::collections::BTreeSet;
 
 /// An attacker and a defender that it fights.
@@ -160,7 +160,8 @@ pub(super) fn take(tx: &mut Tx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
     Ok(part)
 }
 
-/// 9.8: assigns the pairs. Every unit must fight, and only an enemy that it touches, has charged or was charged by.
+/// 9.8: assigns the pairs. Every unit must fight, and may fight only enemies that it touches, has charged or was
+/// charged by.
 pub(in super::super) fn assign(tx: &mut Tx<'_>, unit: &UnitId, pairs: &[FightPair]) -> Result<(), Stop> {
     only_bonus_moves_pending(tx)?;
     let mut melee = gather(tx, unit)?;
@@ -214,8 +215,8 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
             }
             let pairs: Vec<FightPair> =
                 others().chain(on.iter().map(|d| (attacker.unit.clone(), (*d).clone()))).collect();
-            let whom: Vec<&str> = on.iter().map(|d| battle.unit_name(d)).collect();
-            let label = msg!("otp-fights", unit = battle.unit_name(&attacker.unit), whom = whom.join(" and "));
+            let whom: Vec<String> = on.iter().map(|d| battle.unit_name(d).to_owned()).collect();
+            let label = msg!("otp-fights", unit = battle.unit_name(&attacker.unit), whom = listed(&whom));
             let action = Action::Assign { unit: unit.clone(), pairs };
             out.push(Candidate { topic: Topic::Choice, label, rule: "9.8", action });
         }

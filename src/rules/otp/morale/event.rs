@@ -105,13 +105,7 @@ impl MoraleEvent {
             }
             Self::Ordered { unit, enemy, distance, charge } => {
                 let (unit, enemy, most) = (name(unit), name(enemy), wording::inches(*distance));
-                let line = msg!(
-                    "otp-must-go-at",
-                    unit,
-                    how = if *charge { msg!("otp-charge") } else { msg!("otp-advance") },
-                    enemy,
-                    most
-                );
+                let line = msg!("otp-must-go-at", unit, how = if *charge { "charge" } else { "advance" }, enemy, most);
                 Words::with(line, vec![msg!("otp-contact-without-closing-roll").to_owned()])
             }
             Self::Routed { unit } => Words::line(msg!("otp-has-a-marker-again", unit = name(unit))),

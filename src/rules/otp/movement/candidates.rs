@@ -116,8 +116,8 @@ fn moving(unit: &UnitId, steps: Vec<Step>, special: bool) -> Candidate {
 
 fn forming(unit: &UnitId, to: Formation) -> Candidate {
     let label = match to {
-        Formation::Limbered => "Limber".to_owned(),
-        Formation::Unlimbered => "Unlimber".to_owned(),
+        Formation::Limbered => msg!("otp-limber").to_owned(),
+        Formation::Unlimbered => msg!("otp-unlimber").to_owned(),
         to => msg!("otp-form", to = formation_words(to)),
     };
     let action = Action::ChangeFormation { unit: unit.clone(), to };
