@@ -1,5 +1,5 @@
-//! A brigade that moves in one drag. Each unit that may, by the rules, moves as the dragged unit does; the others stay
-//! and are named. One undo takes back the whole drag.
+//! A brigade that moves in one drag. Each unit moves as the dragged unit does if the rules allow it; the others stay
+//! and are listed. One undo takes back the whole drag.
 
 use super::acting::with_middling_dice;
 use super::preview::{moved, moved_to};
@@ -16,7 +16,8 @@ use nalgebra::Vector2;
 /// the same displacement is refused.
 const ALIKE: i32 = 1_500;
 
-/// A unit that is to go along: ways to do so, the best first.
+/// A unit that is to follow the dragged unit: the ways in which it may, the preferred one first, and how far ahead it
+/// stands in the direction of the drag.
 struct Going<'a> {
     unit: &'a UnitId,
     ways: Vec<Vec<Step>>,
@@ -24,13 +25,13 @@ struct Going<'a> {
 }
 
 impl App {
-    /// The units that are moved together; none where one is moved by itself.
+    /// Returns the units of the brigade that is moved in one drag; empty if units are moved one by one.
     #[must_use]
     pub fn together(&self) -> &[UnitId] {
         &self.together
     }
 
-    /// The brigades of which at least two units may move now.
+    /// Returns the brigades of which at least two units may move now.
     #[must_use]
     pub fn brigades_to_move(&self) -> &[BrigadeId] {
         self.derived.game.brigades.get_or_init(|| self.found_brigades().unwrap_or_default())

@@ -14,7 +14,7 @@ pub struct Asking {
     pub action: Action,
     /// Faces entered so far, in the order asked for.
     pub faces: Vec<u8>,
-    /// The purpose of each entered face.
+    /// The die and purpose of each entered face.
     pub past: Vec<DieWanted>,
     /// The die to enter next.
     pub wanted: DieWanted,
@@ -72,7 +72,8 @@ impl App {
         self.begin_action(action);
     }
 
-    /// Carries out the actions that need no decision. One that needs table dice waits for a tap.
+    /// Carries out the actions that need no decision, one after another. Stops before one that needs dice from the
+    /// table: the referee begins that with a tap.
     fn follow_on(&mut self) {
         let Some(session) = self.session.as_ref().filter(|_| self.follows) else { return };
         let rolls = self.prefs.dice == DiceMode::App;
@@ -138,7 +139,9 @@ impl App {
         self.resolve(PendingThrow { action, faces: Vec::new(), past: Vec::new(), corrects: false }, roll_all);
     }
 
-    /// Runs the pure resolver with the faces entered so far; with `roll_rest` the app rolls the rest.
+    /// Tries an action with the faces entered so far; with `roll_rest` the app rolls the rest. On success the action is
+    /// in the journal and saved, and the queue continues. If a die is missing, the app asks for it. A refusal is shown
+    /// and drops the queue; in a queue with one undo ([`Self::act_together`]) it skips the action.
     fn resolve(&mut self, throw: PendingThrow, roll_rest: bool) {
         self.derived.changed(Input::Declared);
         let PendingThrow { action, faces, past, corrects } = throw;
@@ -181,7 +184,8 @@ impl App {
         }
     }
 
-    /// Shows the result of the declared operation on its card and clears the target.
+    /// Shows the result of the declared operation, named `label`, on its card and clears the target. Without a label no
+    /// result is shown.
     fn keep_on_card(&mut self, label: Option<String>) {
         let done = self.session.as_ref().map_or(0, |session| session.entries().len());
         if label.is_some() {
@@ -190,7 +194,8 @@ impl App {
         self.on_card = label.map(|label| OnCard { label, done });
     }
 
-    /// Returns the result of the last declared operation, until another action, declaration or selection.
+    /// Returns the result of the last declared operation, until another action, declaration, selection, target or
+    /// ghost.
     #[must_use]
     pub fn result_on_card(&self) -> Option<(&OnCard, &LogEntry)> {
         let free = self.declared.is_none() && self.asking.is_none() && self.target.is_none() && self.ghost.is_none();
@@ -207,8 +212,8 @@ impl App {
         self.unit_offers().iter().find(is_due)
     }
 
-    /// Declares a melee that follows from an action: its card replaces that of the closing, and its dice can be entered
-    /// at once. A referee who wants another action first taps that one.
+    /// Declares the melee that a closing has led to, so that its dice can be entered at once. The referee can tap
+    /// another action instead.
     fn go_on_with_melee(&mut self) {
         if let Some(offer) = self.melee_to_fight().cloned() {
             self.set_target(None);
@@ -298,7 +303,7 @@ impl App {
         self.act(action.overruled(Overruling { reason, ..Overruling::default() }));
     }
 
-    /// Undoes the last action.
+    /// Undoes the last action, with those it is joined to.
     pub(super) fn undo(&mut self) {
         let Some(session) = &mut self.session else { return };
         session.undo();
@@ -321,7 +326,7 @@ impl App {
         }
     }
 
-    /// Updates the app after an action or an undo in the open game.
+    /// Updates the app after an action, undo or redo in the open game.
     fn after_play(&mut self) {
         self.after_change();
         self.mark_as_played();
@@ -335,7 +340,7 @@ impl App {
         self.after_play();
     }
 
-    /// Redoes the last undone action.
+    /// Redoes the next undone action, with those joined to it.
     pub(super) fn redo(&mut self) {
         let Some(session) = &mut self.session else { return };
         session.redo();
@@ -358,7 +363,8 @@ impl App {
         self.session.as_ref().map(|s| if corrects { s.game_before() } else { s.game() })
     }
 
-    /// Cancels the question for dice and the queued actions. A declared operation is called off.
+    /// Cancels the question for dice and the queued actions. If the app was asking for dice of a new action, the
+    /// declared operation is called off too.
     pub(super) fn cancel_asking(&mut self) {
         if self.asking.take().is_some_and(|asking| !asking.corrects) {
             self.declared = None;
@@ -387,7 +393,8 @@ impl App {
     }
 
     /// Returns the possible rolls of the declared operation with their modifiers, itemised, before any die is rolled.
-    /// They come from a rehearsal with middling dice, of which only the modifiers are used.
+    /// They come from a rehearsal in which each die shows the middle one of its faces; only the modifiers are used, not
+    /// the results.
     #[must_use]
     pub fn declared_rolls(&self) -> &[DeclaredRoll] {
         self.derived.declared.rolls.get_or_init(|| self.rehearsed_rolls().unwrap_or_default())
@@ -402,7 +409,8 @@ impl App {
         };
         let mut rolls = rehearsed(&declared.offer.action)?;
         if declared.is_amended() {
-            // A struck modifier stays on the card so that it can be restored; its worth is the referee's.
+            // A struck modifier stays on the card so that it can be restored; only the scores take the referee's
+            // changes.
             let amended = rehearsed(&declared.as_ruled()).unwrap_or_default();
             for roll in &mut rolls {
                 // With added modifiers a charge may end differently and have other rolls.
@@ -474,17 +482,18 @@ impl Declared {
     }
 }
 
-/// Rehearses with as many middling dice as needed; `None` if the rules refuse.
+/// Rehearses an action with middling dice, each showing the middle one of its faces. `None` if the rules refuse it.
 pub(super) fn with_middling_dice<T>(rehearse: impl Fn(&[u8]) -> Result<T, Stop>) -> Option<T> {
     with_dice(rehearse, |all, so_far| {
-        // Even sides that roll alike tie for ever (9.8): from the ninth die on, every other die shows one more.
+        // Two equal sides that roll the same faces would tie for ever (OTP 9.8): from the ninth die on, every other die
+        // shows one more.
         let more = usize::from(so_far >= 8 && so_far % 2 == 1);
         all.get((all.len() / 2 + more) % all.len()).copied()
     })
 }
 
-/// Rehearses with faces chosen by `face` from all faces of a die and the number of dice so far; `None` if the rules
-/// refuse.
+/// Rehearses an action; `face` chooses each face, given all faces of the die and the number of dice so far. `None` if
+/// the rules refuse the action.
 fn with_dice<T>(rehearse: impl Fn(&[u8]) -> Result<T, Stop>, face: impl Fn(&[u8], usize) -> Option<u8>) -> Option<T> {
     let mut faces = Vec::new();
     // A limit against endless chains: a chain of operations asks for a few dozen dice at most.

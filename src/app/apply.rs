@@ -41,7 +41,7 @@ impl App {
             Command::Host(wish) => self.apply_host(wish),
             Command::Lookup(command) => self.apply_lookup(command),
         }
-        // The question, or the charts that answer it, may have changed.
+        // The command may have changed the lookup question, or the charts that answer it.
         self.lookup.forget();
     }
 
@@ -143,7 +143,7 @@ impl App {
         self.derived.changed(Input::Declared);
         let Some(declared) = &mut self.declared else { return };
         change(declared);
-        // A limit to one roll has no meaning without changes.
+        // Without changes there is nothing to limit to one roll.
         if !declared.is_amended() {
             declared.only = None;
         }
@@ -152,7 +152,7 @@ impl App {
     fn show(&mut self, centre: Centre) {
         self.remember_lookup();
         self.centre = centre;
-        // Other pages do not use the table's tabs, and need their room.
+        // Other pages do not use the table's tabs and need the space.
         self.tab = self.tab.filter(|_| centre == Centre::Table);
         if centre == Centre::Lookup {
             self.fill_for_pick();
@@ -169,7 +169,7 @@ impl App {
             if !goes_along {
                 self.together.clear();
             }
-            // The selection may change while the app asks for dice: their card stays.
+            // While the app asks for dice, the declared operation stays: its card shows them.
             if self.asking.is_none() {
                 self.declared = None;
             }

@@ -15,7 +15,7 @@ use crate::store::{Disk, IfThere, StoreFault, shown, write_down};
 use crate::text::listed;
 use std::path::{Path, PathBuf};
 
-/// The file of the text in the box.
+/// The file that stores the text in the box for pasted army lists.
 const ARMY_TEXT_FILE: &str = "army-text.unsaved";
 
 /// A published list that was read, to be reviewed before it becomes the army.

@@ -178,7 +178,7 @@ impl App {
         let _ = self.keep_unsaved();
     }
 
-    /// Stores the charts in the preferences for the next start.
+    /// Stores the path of the charts in the preferences, so that the next start loads them.
     pub(super) fn remember_charts(&mut self, rules: RulesName, path: Option<PathBuf>) {
         match path {
             Some(path) => drop(self.prefs.charts.insert(rules, path)),
@@ -265,7 +265,7 @@ impl App {
     }
 }
 
-/// Describes the charts of new games: "New games are played with the built-in charts."
+/// Describes the charts of new games: "New games will use the built-in charts."
 #[must_use]
 pub fn played_with(charts: &Charts) -> String {
     msg!("app-new-games-of-rules", words = charts.rules().words(), words_2 = charts.words())

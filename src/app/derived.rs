@@ -1,7 +1,7 @@
 //! Values computed from the app's inputs and cached until one of them changes.
 //!
-//! Values are grouped by the last input they depend on: a changed input drops its own group and those after it, and no
-//! other code resets a value by name.
+//! Values are grouped by the inputs they depend on. [`Derived::changed`] drops every group that depends on a changed
+//! input; no other code resets a value.
 
 use super::sets::Commanded;
 use super::{Abreast, DeclaredRoll, Dossier, GhostWay, Measured, MoveCost, Moved, NextRoll, Sighting};

@@ -1,4 +1,4 @@
-//! The disk the app writes to: the machine's own, or one of a test.
+//! The disk the app writes to: the machine's own, the mirror of a browser's storage, or one of a test.
 
 use crate::store::{Disk, FolderItem, Unsettled};
 use std::fmt;

@@ -41,7 +41,8 @@ impl App {
         self.tell(Tell::Trouble, msg!("app-another-tab-has-taken-the-game", why, list = unsaved.words(), kept));
     }
 
-    /// Reads the open game again, played or read-only: another tab owns it, or it may be played here.
+    /// Reads the open game again, whether it is read-only or not, after it has gone to another tab or can be played
+    /// here again.
     pub fn read_on(&mut self, path: &Path) {
         if self.session.as_ref().is_some_and(|session| session.path() == path) {
             self.cancel_asking();

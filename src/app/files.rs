@@ -16,7 +16,8 @@ pub const JOURNAL_ENDING: &str = "jsonl";
 /// The file of the preferences, in the folder of the games.
 pub(super) const PREFERENCES: &str = "preferences.json";
 
-/// The file, in the same folder, with the path of the game played last, relative to the games folder if it is in it.
+/// The file, in the games folder, that holds the path of the game played last. The path of a game in that folder is
+/// relative.
 const LAST_GAME: &str = "last-game";
 
 /// How many of the latest games show their battle, turn and day.
@@ -57,9 +58,9 @@ pub struct Shelf {
     pub rows: Vec<FolderRow>,
     /// The journals in the games folder, latest first.
     pub recent: Vec<FolderRow>,
-    /// Glimpses of the latest of these journals, each with the folder entry it was read at.
+    /// Glimpses of the latest of these journals, each with the folder entry at the time of reading.
     told: BTreeMap<PathBuf, (store::FolderItem, Option<Glimpse>)>,
-    /// The charts for new games, by rule set where they are not the built-in ones, with their file.
+    /// The charts for new games, by rule set, with their file. A rule set that is not listed uses the built-in charts.
     charts: BTreeMap<RulesName, (Charts, Option<PathBuf>)>,
     disks: DiskMaker,
     /// In a browser, the folder whose files become downloads. `None` where the referee can access the disk.
@@ -68,7 +69,7 @@ pub struct Shelf {
     promise: Option<String>,
     /// The referee wants to bring a file in; the host (window or page) asks for it and clears this.
     pub file_wanted: bool,
-    /// Files whose bytes are still in the store, and the command that waits for them: the host loads them, clears this
+    /// Files that the browser has not loaded yet, and the command that waits for them: the host loads them, clears this
     /// and applies the command again.
     pub awaited: Option<Awaited>,
     /// The referee wants to play the open game, which another tab owns; the host requests it and clears this.
@@ -147,8 +148,8 @@ impl Shelf {
         (changed, recent)
     }
 
-    /// Reads the glimpses of games that were written since they were last read. A file whose bytes are still in the
-    /// store is left for later. Returns whether a glimpse was read or dropped.
+    /// Reads the glimpses of games that were written since they were last read. A file that the browser has not loaded
+    /// yet is left for later. Returns whether a glimpse was read or dropped.
     fn look_into(&mut self, games: impl Iterator<Item = store::FolderItem>) -> bool {
         let disk = self.disks.make();
         let (mut told, mut is_new) = (std::mem::take(&mut self.told), false);
@@ -263,15 +264,15 @@ impl Shelf {
         self.marked().map(|place| self.games.join(place))
     }
 
-    /// Returns its path as stored: relative to the games folder if it is in it.
+    /// Returns the stored path of the game played last; relative for a game in the games folder.
     fn marked(&self) -> Option<String> {
         let bytes = read_kept(&self.disk(), &self.games.join(LAST_GAME)).ok()?;
         let text = String::from_utf8(bytes).ok()?;
         text.strip_suffix('\n').filter(|place| !place.is_empty()).map(str::to_owned)
     }
 
-    /// Stores a game as last played, if it is not. A browser needs no such mark: all its games share a folder and a
-    /// clock.
+    /// Stores a game as the one played last, unless it is stored already. A browser does not need this: all its games
+    /// are in one folder, so the latest one is known.
     fn mark(&self, game: &Path) -> Result<(), AppError> {
         let inside = game.strip_prefix(&self.games).ok().map(Path::to_owned);
         let place = inside.or_else(|| std::path::absolute(game).ok());
@@ -380,7 +381,7 @@ impl App {
 
     /// Continues the game last played, wherever it is stored and regardless of its time stamp; if none is known or it
     /// was deleted, the latest game in the games folder; without any game, Cowpens. If it cannot be opened (another
-    /// window uses it, its stick is missing), no other game is opened instead: the first page asks.
+    /// window uses it, its USB stick is missing), no other game is opened instead: the first page asks.
     fn go_on(&mut self) -> Result<(), AppError> {
         let was_taken_away = |path: &Path| path.starts_with(&self.shelf.games) && !self.shelf.disk().exists(path);
         let last = self.shelf.last_game().filter(|path| !was_taken_away(path));

@@ -73,7 +73,7 @@ impl App {
     }
 
     /// Returns the end place of a single dragged stand of a skirmish line: if it would overlap an enemy, or come within
-    /// a finger's width of one, it touches him (5.3, 9.1).
+    /// a finger's width of one, it touches that enemy (OTP 5.3, 9.1).
     #[must_use]
     pub fn up_to_enemy(&self, unit: &UnitId, from: &Stand, to: Stand) -> Stand {
         let (Some(battle), Some(field)) = (self.battle(), self.field()) else { return to };
@@ -84,7 +84,7 @@ impl App {
             gaps.min_by(|a, b| a.inches.total_cmp(&b.inches))
         };
         let apart = |stand: &Stand| gap(stand).filter(|gap| gap.inches > HAIR_IN);
-        // If it overlaps an enemy, go back along the drag until it is clear of him.
+        // If it overlaps an enemy, go back along the drag until it is clear.
         let (there, back) = (point(to.at), point(from.at) - point(to.at));
         let along = |share: f64| Stand { at: spot_of(there + back * share), ..to.clone() };
         let clear =
@@ -136,7 +136,7 @@ impl App {
         self.derived.commit.refusal.get_or_init(asked).as_ref()
     }
 
-    /// The rules would allow what committing a ghost would do.
+    /// Returns whether the rules would allow committing a ghost.
     #[must_use]
     pub fn would_allow(&self, ghost: &Ghost) -> bool {
         let action = || self.tabletop()?.ghost_action(ghost, self.field()?, self.owing());
@@ -156,7 +156,7 @@ impl App {
         self.ghost_by_steps(unit, steps, special)
     }
 
-    /// Returns the bodies and the question for measuring a unit's fire at another on a table.
+    /// Returns the arguments for measuring a unit's fire at another on a table: the two bodies and the kind of shot.
     #[must_use]
     pub fn fire_ask(&self, field: &Field, unit: &UnitId, target: &UnitId) -> Option<(BodyIx, BodyIx, ShotAsk)> {
         self.tabletop()?.fire_ask(field, unit, target)
@@ -187,7 +187,7 @@ impl App {
     }
 
     /// Returns the path of a unit into contact with an enemy on a measured table, from its ghost's place if it has one:
-    /// the declared path, otherwise the shortest. `None`: it may take none.
+    /// the declared path, otherwise the shortest. `None`: no path is allowed.
     #[must_use]
     pub fn way_into_contact(&self, field: &Field, unit: &UnitId, enemy: &UnitId) -> Option<Vec<Step>> {
         let declared = self.declared_way();
@@ -215,7 +215,7 @@ impl App {
     }
 }
 
-/// Adds a nudge to a walk: presses of the same kind add up to one step.
+/// Adds a nudge to a walk. Consecutive presses of the same kind make one step, and cancel out if they sum to zero.
 fn push_nudge(steps: &mut Vec<Step>, nudge: Nudge) {
     let step = match nudge {
         Nudge::Back => {
@@ -256,7 +256,8 @@ fn is_nothing(step: &Step) -> bool {
 
 fn walked(stands: &[Stand], leg: Option<&Leg>) -> Vec<Stand> {
     let Some(leg) = leg else { return stands.to_vec() };
-    // An about face reverses the order of the stands: figures go with their own stand, so take shape by place.
+    // Stands and bases are paired by index, although an about face reverses the bases: each base then has the figures
+    // of the stand in its mirrored place.
     stands.iter().zip(&leg.stands).map(|(stand, end)| moved_base(stand, end)).collect()
 }
 

@@ -1,5 +1,5 @@
-//! The limit of a drag, which stops at the full move unless pulled well past it; and the way of a ghost, with marks at
-//! half the move, at the full move and at the end of its fire.
+//! The limit of a drag, which stops at the full move unless pulled well past it. And the way of a ghost, with marks at
+//! half the move, at the full move, and where the unit would lose some or all of its fire.
 
 use super::{App, CommanderGhost, Ghost, GhostBy, GhostWay, MarkKind, UnitGhost, WayMark};
 use crate::battle::{Formation, Stand, front_centre, point};
@@ -8,14 +8,15 @@ use crate::ids::UnitId;
 use crate::rules::{MoveCost, Walk};
 use crate::units::{Bearing, Inches, Spot};
 
-/// A drag that goes no further than this past the full move stops there, in inches; one that goes further is meant.
+/// A drag that ends at most this far past the full move, in inches, stops at the full move. One that goes further is
+/// taken as intended.
 const PULLED_IN: f64 = 1.5;
 /// Marks nearer to each other than this are one.
 const ONE_MARK: Inches = Inches::from_thousandths(20);
 
 impl App {
-    /// Returns a dragged ghost, stopped on its way where the full move is used up; unchanged if it may not stop there
-    /// either, or was pulled well past that place.
+    /// Returns a dragged ghost, stopped where its full move is used up. Returns it unchanged if it ends earlier, was pulled
+    /// well past that place, or may not stop there by the rules.
     #[must_use]
     pub fn stopped(&self, ghost: Ghost) -> Ghost {
         let stopped = match &ghost {
@@ -65,7 +66,7 @@ impl App {
         (is_near && may().is_some_and(|cost| cost.refusal.is_none())).then_some(stopped)
     }
 
-    /// The way of the unit's ghost, if it walks.
+    /// Returns the way of the unit's ghost; empty if it does not walk.
     #[must_use]
     pub fn ghost_way(&self) -> &GhostWay {
         self.derived.commit.way.get_or_init(|| self.found_way().unwrap_or_default())
@@ -99,7 +100,7 @@ impl App {
         Some(GhostWay { path, beyond, marks })
     }
 
-    /// Where the middle of a unit's front is after some steps, and how it looks.
+    /// Returns the middle of a unit's front after some steps, and its facing.
     fn front_after(&self, unit: &UnitId, steps: &[Step]) -> Option<(Spot, Bearing)> {
         let Ghost::Unit(ghost) = self.ghost_by_steps(unit, steps.to_vec(), false)? else { return None };
         match ghost.formation {
@@ -109,7 +110,8 @@ impl App {
     }
 }
 
-/// The lengths that are marked on a way, the shortest first: what, how much movement, and whether fire ends there.
+/// Returns the marks on a way, the nearest first: the kind, the movement used up there, and whether the unit loses fire
+/// beyond it.
 fn lengths(cost: &MoveCost) -> Vec<(MarkKind, Inches, bool)> {
     let fire =
         cost.fire.as_ref().map(|fire| fire.beyond).filter(|beyond| *beyond > Inches::ZERO && *beyond < cost.left);
@@ -137,7 +139,7 @@ fn going_on(steps: &[Step], left: Inches) -> Option<Vec<Step>> {
     Some(on)
 }
 
-/// How far apart the stands of two ghosts of a unit are, where they are furthest.
+/// Returns the greatest distance, in inches, between the same stand in two ghosts of a unit.
 fn furthest_in(one: &[Stand], other: &[Stand]) -> f64 {
     let apart = |(a, b): (&Stand, &Stand)| (point(a.at) - point(b.at)).norm();
     one.iter().zip(other).map(apart).fold(0.0, f64::max)
@@ -156,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn where_fire_ends_at_half_the_move_there_is_one_mark() {
+    fn the_end_of_fire_at_half_the_move_has_no_mark_of_its_own() {
         let marks = lengths(&cost(3000, 6000, Some(3000)));
         let inches = Inches::whole;
         assert_eq!(marks, [(MarkKind::Half, inches(3), true), (MarkKind::Full, inches(6), false)]);
@@ -168,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wheel_is_not_gone_on_with() {
+    fn only_an_advance_is_extended_not_a_wheel() {
         let wheel = Step::Wheel { pivot: crate::geometry::Pivot::Left, turn: crate::units::Turn::from_degrees(20.0) };
         assert_eq!(going_on(&[wheel], Inches::whole(2)), None);
         let ahead = |inches| Step::Advance { distance: Inches::whole(inches) };

@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn the_page_is_understood() {
+    fn the_message_of_the_page_is_parsed() {
         let told = r#"{"build":"0123","offline":"ready","newer":true,"install":"by-hand","screen":"may-darken","shares":true}"#;
         let host: Host = serde_json::from_str(told).unwrap();
         assert_eq!((host.offline, host.install, host.screen), (Offline::Ready, Install::ByHand, Screen::MayDarken));
@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn the_page_changes_only_when_asked_and_nothing_is_half_done() {
+    fn the_page_is_replaced_only_on_request_and_when_no_work_would_be_lost() {
         let mut app = app();
         assert!(!app.switches(), "nobody asked");
         app.army_text = "half a list".to_owned();
@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn the_page_changes_after_the_turn_when_that_was_asked() {
+    fn the_page_is_replaced_after_the_turn_on_request() {
         let mut app = app();
         app.apply(Wish::SwitchAfterTurn);
         assert!(!app.switches(), "the turn is not over");

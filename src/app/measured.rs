@@ -55,7 +55,7 @@ pub struct WayMark {
     pub ends_fire: bool,
     /// The middle of the front there.
     pub at: Spot,
-    /// How the unit would look there.
+    /// The unit's facing there.
     pub facing: Bearing,
 }
 
@@ -66,7 +66,8 @@ pub enum MarkKind {
     Half,
     /// No movement is left.
     Full,
-    /// Only the end of the unit's fire.
+    /// A unit that goes further loses some or all of its fire. Used only where neither half nor all of the move is used
+    /// up.
     Fire,
 }
 

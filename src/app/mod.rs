@@ -104,7 +104,7 @@ pub struct App {
     pub selection: Selection,
     /// A possible new place of the selected unit or commander.
     pub ghost: Option<Ghost>,
-    /// The units that are moved together with the selected one.
+    /// The units of the brigade that is moved in one drag; empty if units are moved one by one.
     together: Vec<UnitId>,
     /// The target, an enemy: the table view draws the shot at it.
     pub target: Option<UnitId>,
@@ -124,7 +124,7 @@ pub struct App {
     pub declared: Option<Declared>,
     /// The action that waits for a die from the table.
     pub asking: Option<Asking>,
-    /// The declared operation that was carried out last.
+    /// The declared operation that was carried out last, while its card shows the result.
     on_card: Option<OnCard>,
     /// The last action refused by the rules.
     pub refused: Option<Refused>,
@@ -151,14 +151,15 @@ pub struct App {
     session: Option<Session>,
     /// Actions still to be done in order, each once the dice of the previous one are known.
     queue: std::collections::VecDeque<Action>,
-    /// How many actions stood when they began, where one undo is to take all of them back.
+    /// The number of actions in force when the queue began, if one undo is to take back the whole queue; `None`: each
+    /// action is undone by itself.
     joint: Option<usize>,
     /// After the queue, carry out the actions that need no decision.
     follows: bool,
-    /// The referee was warned that this loses unwritten actions: opening another game, or (`Some(None)`) closing the
-    /// window.
+    /// The step for which the referee was warned that it loses unwritten actions: `Some(Some(command))` opens another
+    /// game, `Some(None)` closes the window. `None`: there was no warning.
     leaving: Option<Option<Command>>,
-    /// The game that this window has marked as last played since it was opened.
+    /// The path of the open game, once this window has stored it as the game played last.
     marked: Option<std::path::PathBuf>,
     /// The seed of the next game; `None`: the system provides it.
     next_seed: Option<u64>,
@@ -362,7 +363,8 @@ impl App {
         }))
     }
 
-    /// After a change of the game: invalidates the caches and drops the ghost and the declared operation.
+    /// Invalidates the caches after a change of the game, and drops the ghost, the brigade to move and the declared
+    /// operation.
     fn after_change(&mut self) {
         self.derived.changed(Input::Game);
         self.ghost = None;

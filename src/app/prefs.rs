@@ -77,7 +77,7 @@ pub struct Prefs {
     pub dice_chosen: bool,
     /// Ghosts, arcs and ranges are shown before a decision.
     pub premeasuring: bool,
-    /// The error of the ruler: verdicts within it are too close to call.
+    /// The ruler's tolerance: a measurement within it of a limit is too close to call.
     pub tolerance: Inches,
     /// How lengths are shown.
     pub lengths: LengthUnit,
@@ -142,13 +142,13 @@ impl Lesson {
         Lesson::Undo,
     ];
 
-    /// Its place among all, from 1.
+    /// Returns its number, from 1.
     #[must_use]
     pub fn number(self) -> usize {
         1 + Lesson::ALL.iter().take_while(|lesson| **lesson != self).count()
     }
 
-    /// The one after it.
+    /// Returns the next lesson; `None` after the last.
     #[must_use]
     pub fn next(self) -> Option<Self> {
         Lesson::ALL.into_iter().find(|lesson| *lesson > self)
@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn the_colours_chosen_are_kept_and_those_never_chosen_follow_the_system() {
+    fn a_chosen_theme_is_kept_and_otherwise_follows_the_system() {
         let theme = |text: &str| serde_json::from_str::<Prefs>(text).unwrap().theme;
         assert_eq!(theme("{}"), ThemeName::System);
         assert_eq!(theme(r#"{"theme": "high_contrast"}"#), ThemeName::HighContrast);

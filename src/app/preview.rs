@@ -58,8 +58,8 @@ impl App {
         legal.filter_map(|offer| self.ghost_of_offer(&offer)).find(here)
     }
 
-    /// Returns other units that move along with the unit's ghost: guns attached to it (7.5), and others moved by an
-    /// offer.
+    /// Returns other units that move along with the unit's ghost: guns attached to it (OTP 7.5), the rest of a brigade
+    /// that moves in one drag, and units moved by an offer.
     #[must_use]
     pub fn moved_along(&self) -> &[Moved] {
         let Some(Ghost::Unit(ghost)) = &self.ghost else { return &[] };

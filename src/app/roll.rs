@@ -1,8 +1,8 @@
 //! The next roll as its card shows it: purpose, modifiers, the result of each face, and the odds.
 //!
-//! It is the same roll before and after it is declared: a declared operation waits for its first die as a pending
-//! action waits for its next. Everything comes from running the action: with the dice so far for the past, and with
-//! middling dice after them for the roll itself.
+//! A declared operation that has not begun and an action that waits for a die are treated alike: both have dice so far,
+//! perhaps none, and a next die. The action is run with the dice so far, which gives the events before the roll, and
+//! with middling dice after them, which gives the roll and its modifiers.
 
 use super::{App, Asking, DeclaredRoll};
 use crate::dice::{Dice, Die, DieWanted, Entered, Purpose};
@@ -21,7 +21,7 @@ pub struct NextRoll {
     pub throw: Option<Throw>,
     /// The rolls with modifiers that the die belongs to.
     pub rolls: Vec<DeclaredRoll>,
-    /// The results before the first die: a warning that an enemy is nearer, or a closing that needs no roll.
+    /// The results before the first die, such as a warning that an enemy is nearer, or a closing that needs no roll.
     pub before: Vec<Words>,
     /// Close calls before the first die, within the ruler's tolerance: measure them before rolling.
     pub close_calls: Vec<Words>,
@@ -155,7 +155,7 @@ impl Dice for Stopping {
     }
 }
 
-/// Dice that have been rolled, then middling ones.
+/// Dice that have been rolled, then middling ones: each shows the middle one of its faces.
 pub(super) struct Middling<'a> {
     pub faces: &'a [u8],
     pub rolled: usize,
@@ -168,7 +168,8 @@ impl Dice for Middling<'_> {
     fn roll(&mut self, die: Die, purpose: &Purpose) -> Result<u8, DieWanted> {
         let all = die.faces();
         let so_far = self.rolled;
-        // Even sides that roll alike tie for ever (OTP 9.8): from the ninth die on, every other die shows one more.
+        // Two equal sides that roll the same faces would tie for ever (OTP 9.8): from the ninth die on, every other die
+        // shows one more.
         let more = usize::from(so_far >= 8 && so_far % 2 == 1);
         let middling = all.get((all.len() / 2 + more) % all.len().max(1)).copied();
         self.rolled += 1;

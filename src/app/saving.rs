@@ -77,7 +77,7 @@ impl App {
         self.saving().is_some_and(|saving| saving.is_behind())
     }
 
-    /// Retries to write everything that is only in memory. Changes nothing else: a ghost or a question stays.
+    /// Retries to write everything that is only in memory. The ghost and a question for dice stay.
     pub(super) fn save_again(&mut self) {
         if let Some(session) = self.session.as_mut().filter(|s| s.unwritten().is_some()) {
             session.save_again();

@@ -81,10 +81,10 @@ impl Session {
         Ok(Session { journal, file, entries: Vec::new(), fault, read_only: None })
     }
 
-    /// Opens a game to continue. A copy of a damaged file is kept and the game continues from its last whole action. A
-    /// copy of a file that the current rules play differently is kept too, and the game continues from its last
-    /// checkpoint or its last action with the same result. The second value reports this. A read-only file opens a
-    /// read-only game.
+    /// Opens a game to continue. A damaged game continues from its last whole action. A game that the current rules
+    /// play differently continues from a later checkpoint, or else from the last action with the same result. In both
+    /// cases the old file is kept as a copy, and the second value reports this to the referee. A read-only file stays
+    /// as it is and opens a read-only game.
     ///
     /// # Errors
     /// The file cannot be read, is open in another window, or has a corrupted first line.
@@ -141,7 +141,7 @@ impl Session {
         self.journal.can_redo()
     }
 
-    /// Returns the first line of each undone action, the next to redo first.
+    /// Describes each undone action by the first line of its results, the next to redo first.
     pub fn undone(&self) -> impl ExactSizeIterator<Item = String> {
         let entries = self.journal.entries().get(self.journal.cursor()..).unwrap_or_default();
         let first = |e: &journal::Entry| self.game().describe_events(&e.events).into_iter().next().map(|w| w.line);
@@ -178,15 +178,16 @@ impl Session {
         Ok(())
     }
 
-    /// Answers a choice that hardly any player would answer otherwise.
+    /// Answers the pending choice if hardly any player would answer it otherwise ([`Game::needless_choice`]).
     pub(super) fn answer_the_needless(&mut self) {
         if let Some(answer) = self.game().needless_choice() {
-            // It throws no dice: if it does by other rules, the choice stays with the players.
+            // The answer needs no dice. If a rule set asks for one, the choice is left to the players.
             drop(self.act(&answer, &[], false));
         }
     }
 
-    /// Returns the place of the last action whose result is news: the last one, unless it only answered a needless choice.
+    /// Returns the index of the last action whose result is news: the last one, unless that only answered a needless
+    /// choice.
     fn last_of_note(&self) -> Option<usize> {
         let last = self.entries.len().checked_sub(1)?;
         let answered = self.journal.game_after(last).and_then(Game::needless_choice);
@@ -209,7 +210,7 @@ impl Session {
         self.entries.get(first..=last).unwrap_or_default()
     }
 
-    /// Repeats the last action of note with other dice, as [`Self::act`] does it.
+    /// Repeats [`Self::last_entry`] with other dice, entered and rolled as in [`Self::act`].
     ///
     /// # Errors
     /// As [`Self::act`]; the action keeps its old dice.
@@ -227,7 +228,7 @@ impl Session {
         before.unwrap_or(self.game())
     }
 
-    /// As [`Self::act`], as a part of the action before: one undo takes both back.
+    /// Carries out an action as [`Self::act`] does and joins it to the action before it: one undo takes back both.
     ///
     /// # Errors
     /// As [`Self::act`].
@@ -265,7 +266,7 @@ impl Session {
         self.journal.rehearsed(action, &mut tray)
     }
 
-    /// Takes the last action back, and those it belongs to.
+    /// Undoes the last action, with those it is joined to.
     pub fn undo(&mut self) {
         self.journal.undo();
         self.save();
@@ -277,7 +278,7 @@ impl Session {
         self.save();
     }
 
-    /// Redoes the last undone action.
+    /// Redoes the next undone action, with those joined to it.
     pub fn redo(&mut self) {
         self.journal.redo();
         self.save();
@@ -316,7 +317,7 @@ impl Session {
         Some(self.journal.text().len().saturating_sub(settled))
     }
 
-    /// Another tab owns the game; it can be asked to hand it over.
+    /// Returns whether another tab owns the game and can be asked to hand it over.
     pub(super) fn is_taken(&self) -> bool {
         self.file.disk().is_taken(self.path())
     }
@@ -327,7 +328,7 @@ impl Session {
         self.read_only.as_deref()
     }
 
-    /// Writes everything that is not yet on the disk.
+    /// Updates the log entries, then writes everything that is not yet on the disk. A read-only game is not written.
     pub(super) fn save(&mut self) {
         self.refresh();
         if self.read_only.is_none() {
@@ -335,13 +336,14 @@ impl Session {
         }
     }
 
-    /// Saves as [`Self::save`] does, and retries a write that is held up.
+    /// Saves as [`Self::save`] does, and requests a retry of failed writes.
     pub(super) fn save_again(&mut self) {
         self.save();
         self.file.try_again();
     }
 
-    /// Rebuilds all words, for example in another language.
+    /// Rebuilds all log entries, for example in another language, and retries a failed save so that its fault is in
+    /// that language too.
     pub(super) fn say_again(&mut self) {
         self.entries.clear();
         self.refresh();
@@ -373,7 +375,8 @@ fn news(opened: &Opened) -> Option<String> {
     (!told.is_empty()).then(|| told.join(" "))
 }
 
-/// Returns the chapter of an action: one that does nothing but begin a turn belongs to that turn.
+/// Returns the turn and stage under which the log lists an action. An action that only begins a turn is listed under
+/// that turn.
 fn chapter_of(journal: &Journal, entry: usize) -> Chapter {
     let chapter = journal.chapter(entry);
     let is_heading =

@@ -52,7 +52,7 @@ impl App {
 /// ```
 #[must_use]
 pub const fn army_draft_file(rules: RulesName) -> &'static str {
-    // It was named when there was no other set.
+    // The name without a set dates from when this was the only one; drafts under it still have to be found.
     if matches!(rules, RulesName::Otp) { "army.unsaved" } else { draft_file_of(rules) }
 }
 

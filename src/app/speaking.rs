@@ -7,7 +7,7 @@ use crate::rules::{Action, Offer, Stop};
 use crate::text;
 use crate::text::Language;
 
-/// The languages to choose the current one from.
+/// The inputs from which the current language is determined.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Tongue {
     /// The system's language, as far as known.

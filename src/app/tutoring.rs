@@ -3,7 +3,7 @@
 use super::{App, Lesson, Selection, Tab, Tutorial};
 use crate::rules::Stage;
 
-/// How things stood before a command.
+/// The number of actions before a command, to find out what the command did.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Before {
     /// Actions in force.
@@ -11,14 +11,14 @@ pub(super) struct Before {
 }
 
 impl App {
-    /// The lesson of the tutorial that the open game is at; `None`: no tutorial is under way in it.
+    /// Returns the current lesson of the tutorial in the open game; `None`: no tutorial is under way there.
     #[must_use]
     pub fn lesson(&self) -> Option<Lesson> {
         let tutorial = self.prefs.tutorial.as_ref()?;
         (self.game_file().as_deref() == Some(tutorial.game.as_str())).then_some(tutorial.lesson)
     }
 
-    /// The file name of the open game.
+    /// Returns the file name of the open game.
     fn game_file(&self) -> Option<String> {
         Some(self.session()?.path().file_name()?.to_string_lossy().into_owned())
     }
@@ -44,7 +44,7 @@ impl App {
         }
     }
 
-    /// How things stand before a command.
+    /// Returns the state to compare with after a command.
     pub(super) fn before_command(&self) -> Before {
         Before { entries: self.count_entries() }
     }
@@ -53,7 +53,7 @@ impl App {
         self.session().map_or(0, |session| session.entries().len())
     }
 
-    /// After a command: passes the lesson whose action was done.
+    /// Moves to the next lesson if a command has done the current one.
     pub(super) fn follow_tutorial(&mut self, before: Before) {
         if self.lesson().is_some_and(|lesson| self.has_done(lesson, before)) {
             self.next_lesson();

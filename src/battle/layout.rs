@@ -289,7 +289,7 @@ mod tests {
     }
 
     #[test]
-    fn formations_stand_as_they_should() {
+    fn stands_are_laid_out_for_each_formation() {
         let front = Spot::new(30.0, 20.0);
         let north = Bearing::from_degrees(0.0);
         let line = lay_out(Formation::Line, &foot(12), front, north);
@@ -322,7 +322,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bent_line_is_straight_where_the_stand_that_keeps_its_place_is() {
+    fn the_front_of_a_line_is_found_from_any_stand_kept_in_place() {
         let front = Spot::new(30.0, 20.0);
         let line = lay_out(Formation::Line, &foot(20), front, Bearing::from_degrees(40.0));
         for kept in 0..5 {
@@ -344,7 +344,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn neighbours_touch_at_any_facing_and_the_front_is_found_again(
+        fn neighbouring_stands_touch_at_any_facing_and_the_front_is_recovered(
             x in 0..72_000_i32, y in 0..48_000_i32, hundredths in 0..36_000_i32, figures in 1..30_u16, column: bool,
         ) {
             let formation = if column { Formation::Column } else { Formation::Line };

@@ -1,6 +1,8 @@
-//! The things on the table: battle, side, brigade, unit, stand, commander, terrain; and the battle file, checked.
+//! The things on the table (battle, side, brigade, unit, stand, commander, terrain), and reading and writing battle
+//! files.
 //!
-//! May import `units`, `ids`, `input`, `geometry` and `dice`. Knows no rules of play, only things and their places.
+//! May import `text`, `units`, `ids`, `input`, `geometry` and `dice`. Knows no rules of play, only things and their
+//! places.
 
 mod army_rules;
 mod basing;

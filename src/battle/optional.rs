@@ -21,7 +21,7 @@ pub struct OptionalRule {
     switch: fn(&mut Options) -> &mut bool,
 }
 
-/// Every optional rule, in the order of its section.
+/// Every optional rule, in the order of their sections.
 pub const OPTIONAL_RULES: [OptionalRule; 8] = [
     OptionalRule {
         name: "loose_order",
@@ -129,7 +129,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_switch_is_its_own_and_every_option_has_a_rule() {
+    fn each_optional_rule_has_its_own_switch() {
         let mut names = Vec::new();
         for rule in &OPTIONAL_RULES {
             let mut options = Options::default();

@@ -1,9 +1,9 @@
 //! The rule sets for battle files and army lists: the one list of all sets, their names, and their traits of units and
-//! commanders. This module and [`armies`], which reaches the sets' rules for armies, are the only access from the
-//! modules below the rules to the sets' own folders. A new set is one entry of the list and its imports.
+//! commanders. Below the rules, only this module and [`armies`] import from the sets' own folders. A new set is one
+//! entry of the list and its imports.
 //!
-//! There are two levels, because a set's rules for armies read and check whole battles, and a battle contains traits:
-//! the traits import no part of a battle.
+//! [`armies`] is a module of its own to avoid an import circle: a set's rules for armies check whole battles, a battle
+//! contains traits, and the traits defined here import no part of a battle.
 
 use super::basing::Basing;
 use super::kinds::{Arm, Formation};

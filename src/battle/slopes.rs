@@ -6,8 +6,8 @@ use crate::geometry::Outline;
 use crate::units::Spot;
 use nalgebra::Point2;
 
-/// The sampling step along an outline, and the distance of samples to either side, in inches: an outline shared by two
-/// pieces counts only if both lie on the same side of it.
+/// The sampling step along an outline, and the distance of samples from it, in inches. Samples lie on both sides of the
+/// outline: two pieces that only touch along it then have no sample in common.
 const GRAIN_IN: f64 = 0.25;
 const INSIDE_IN: f64 = 0.05;
 

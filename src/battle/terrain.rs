@@ -120,7 +120,8 @@ pub struct Terrain {
     pub kind: TerrainKind,
     /// Its effect on order; `None`: none.
     pub disorder: Option<DisorderClass>,
-    /// Woods: the scenario sets the class that their density has anyway, so that it also applies on a slope (OTP 6.6).
+    /// Woods: the scenario sets the class of disorder itself, even if it equals the default of their density. It then
+    /// also applies on a slope (OTP 6.6).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub disorder_given: bool,
     /// The cover it gives.

@@ -4,7 +4,7 @@ use super::Battle;
 use crate::input::none_such;
 
 impl Battle {
-    /// Returns that there is no such unit, with the likely one or with all there are.
+    /// Returns the message that there is no such unit, with the id that was probably meant, otherwise with all ids.
     ///
     /// ```
     /// use drumhead::battle::{built_in_battles, check_battle};

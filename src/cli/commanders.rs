@@ -1,6 +1,6 @@
 //! `drumhead commanders BATTLE`: rolls for the commanders without a rating in the battle and prints all of them: row,
-//! die, rating and passes (OTP 2.0) or the ability of brigadiers (AWI Control ability), and its effects. As on the
-//! page.
+//! die, rating and passes (OTP 2.0) or the ability of brigadiers (AWI Control ability), and its effects. The *Leaders*
+//! page of the app shows the same.
 
 use super::load;
 use super::out::{CliError, Out};

@@ -1,7 +1,8 @@
 //! The command line: `drumhead [BATTLE|JOURNAL]` opens the window; the subcommands print for people or, with `--json`,
 //! for programs.
 //!
-//! Sits beside `ui` and may import everything but the drawing. Exit status: 0 success, 1 refused or faulty, 2 misused.
+//! Sits beside `ui`. May import `app` and lower layers except `plan`; only this file calls `ui`, to open the window.
+//! Exit status: 0 success, 1 refused or faulty, 2 misused.
 
 mod army;
 mod check;

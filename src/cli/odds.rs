@@ -16,7 +16,7 @@ const MAX_LINES: usize = 100;
 #[derive(Serialize)]
 struct One<'a> {
     outcomes: Vec<ResultJson<'a>>,
-    /// Parts of such an event at the table that the odds leave out.
+    /// Things that matter at the table and are not in the odds.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     not_counted: &'static [&'static str],
     chart_sources: &'a [ChartSource],

@@ -24,7 +24,8 @@ struct Replayed<'a> {
     rules_version: Option<u16>,
     /// The number of actions before the checkpoint that the game continues from; 0: it continues from the battle.
     from: usize,
-    /// The difference under the current rules, unless a mark already records it.
+    /// The difference under the current rules, unless a mark in the journal already records it: a line written when a
+    /// game continues under other rules.
     diverged: Option<Diverged>,
 }
 

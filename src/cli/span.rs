@@ -29,7 +29,7 @@ struct DistanceJson<'a> {
     distance: f64,
     within: Option<bool>,
     margin: Option<f64>,
-    /// The commander in control, by name.
+    /// How the unit is commanded, by its name in JSON: "influenced".
     #[serde(skip_serializing_if = "Option::is_none")]
     control: Option<String>,
     #[serde(skip)]

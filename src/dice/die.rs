@@ -21,7 +21,8 @@ pub enum Die {
     D6,
     /// A five-sided die (a D10 halved, rounded up).
     D5,
-    /// A numbered chit from a cup with this many; numbers start at 1, in the order of the chits still in the cup.
+    /// A chit drawn from a cup that holds this many. The face is the index, from 1, among the chits still in the cup,
+    /// not the number on the chit.
     Cup(u8),
 }
 

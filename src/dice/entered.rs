@@ -12,8 +12,8 @@ pub struct Entered {
 }
 
 impl Entered {
-    /// Wraps faces as the rules read them (a D10's "10" already read as 0). They are checked when used: see
-    /// [`Self::finish`].
+    /// Wraps faces, as the rules read them or as the dice show them: each is read by [`Die::read`] when it is used.
+    /// [`Self::finish`] reports an impossible one.
     #[must_use]
     pub fn new(faces: Vec<u8>) -> Self {
         Entered { faces, used: 0, fault: None }

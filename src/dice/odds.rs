@@ -14,7 +14,8 @@ use chance::common_multiple;
 use std::collections::BTreeMap;
 use thiserror::Error;
 
-/// No rule rolls as many dice in one stage; a resolver that goes further is rerolling for ever and needs stages.
+/// Upper limit on the dice of one stage; no rule rolls as many. A resolver that exceeds it rerolls without end and must
+/// be split into stages.
 const MAX_DICE: usize = 24;
 /// Limit of resolver runs: a stage that needs more is too wide to enumerate.
 const MAX_RUNS: usize = 2_000_000;
@@ -226,7 +227,7 @@ impl Dice for After<'_> {
     }
 }
 
-/// Multiplies two chances, reducing to lowest terms only if 128 bits do not hold the product otherwise.
+/// Multiplies two chances. Reduces the product to lowest terms only if it would not fit in 128 bits otherwise.
 fn both(first: Chance, second: Chance) -> Option<Share> {
     let product = first.num().checked_mul(second.num()).zip(first.den().checked_mul(second.den()));
     product.or_else(|| first.and(second).map(|p| (p.num(), p.den())))
@@ -243,7 +244,7 @@ fn branches<E>(open: &mut Vec<(Faces, Share)>, faces: Faces, die: Die, share: Sh
     Ok(())
 }
 
-/// A sequence of faces, one more than the limit.
+/// A sequence of faces, with room for one more than [`MAX_DICE`], so that exceeding the limit is noticed.
 #[derive(Clone, Copy, Default)]
 struct Faces {
     shown: [u8; MAX_DICE + 1],

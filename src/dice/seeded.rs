@@ -12,7 +12,7 @@ const WORDS_IN_A_ROLL: u128 = 16;
 /// The second half of the generator's key. Changing it changes every game ever seeded.
 const SALT: [u8; 24] = *b"drumhead dice, version 1";
 
-/// Dice rolled by the app for one action of one game. Undoing and redoing an action gives the same faces.
+/// Dice rolled by the app for one action of one game. Undoing an action and doing it again gives the same faces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seeded {
     seed: u64,

@@ -54,9 +54,9 @@ enum Through {
 }
 
 impl Scene {
-    /// Returns whether some part of a body is within reach and, by more than the ruler's hair, in the arc of some stand
-    /// of another, seen or not (OTP 8.4). The hair excludes a unit level beside a gun, which touches the corner of its
-    /// arc without being in it.
+    /// Returns whether some part of the body `to` is in the arc of a stand of `from` and within reach, seen or not (OTP
+    /// 8.4). A stand that reaches into the arc by no more than the ruler's hair does not count: a unit level beside a
+    /// gun touches the corner of the gun's arc without being in it.
     #[must_use]
     pub fn is_in_arc(&self, from: BodyIx, to: BodyIx, reach_in: f64) -> bool {
         let (Some(firers), Some(targets)) = (self.solids.get(from), self.solids.get(to)) else { return false };
@@ -93,7 +93,7 @@ impl<'a> Aim<'a, '_> {
         self.ask.reach_in > 0.0 && range_in <= self.ask.reach_in + REACH_SLACK_IN
     }
 
-    /// Records the obstacles found equally near to the firer and the target.
+    /// Records the obstacles that are, within the ruler's tolerance, equally near to the firer and the target.
     fn note_ties(&mut self, shot: &StandShot) {
         let Scratch { eyes, ties, .. } = &mut *self.scratch;
         let Some(eye) = eyes.get_mut(shot.stand).filter(|eye| eye.has_ties()) else { return };
@@ -124,7 +124,8 @@ impl<'a> Aim<'a, '_> {
         }
     }
 
-    /// Returns the nearest stand in the arc within some range that was not examined yet, measuring only possible ones.
+    /// Returns the nearest of the stands in the arc that were not examined yet; `None` if there is none within
+    /// `within_in`. Measures only stands that could be the nearest.
     fn nearest(&mut self, solid: &Solid, arc: &Arc, within_in: f64) -> Option<TargetStand<'a>> {
         let Scratch { candidates, outside, .. } = &mut *self.scratch;
         loop {
@@ -206,7 +207,8 @@ impl<'a> Aim<'a, '_> {
         self.coming_into_the_arc(own, shot, so_far)
     }
 
-    /// Picks, of equally near stands to the ruler's hair, the first that needs no visibility.
+    /// If the stand found needs visibility, replaces it by the first that needs none among the stands that are equally
+    /// near, to the ruler's hair.
     fn better_seen(&mut self, own: Firer<'a, '_>, stand: usize, at: usize) {
         let Some(found) = self.scratch.pairs.get(at).filter(|pair| pair.sight == Sight::NeedsVisibility) else {
             return;
@@ -261,7 +263,7 @@ impl<'a> Aim<'a, '_> {
         let Some(pair) = rest.first() else { return NOTHING };
         let by_reach = self.by_reach(pair.place, pair.near);
         let mut so_far = by_reach;
-        // A stand equally far off changes nothing.
+        // A hidden stand counts only if it is clearly nearer: seeing one at the same range would change nothing.
         let nearer_than_in = if pair.bears { pair.near.inches - self.scene.tolerance_in } else { f64::INFINITY };
         for nearer in hidden.iter().filter(|nearer| asked && nearer.near.inches < nearer_than_in) {
             so_far = so_far.or(self.comes_in(nearer));
@@ -317,7 +319,8 @@ impl<'a> Aim<'a, '_> {
         if !pair.bears && by_reach.inches >= pair.turn.inches { by_reach } else { pair.turn }
     }
 
-    /// Returns the margin of a stand outside the arc that would be fired at inside it, within the ruler's tolerance.
+    /// Returns the smaller of a margin and that of the stands outside the arc: how far such a stand is from entering
+    /// the arc, if that is within the ruler's tolerance and it would then be fired at.
     fn coming_into_the_arc(&mut self, own: Firer<'a, '_>, shot: &StandShot, so_far: Margin) -> Margin {
         let (tolerance_in, reach_in) = (self.scene.tolerance_in, self.ask.reach_in);
         let fires_within_in = shot.range.filter(|_| shot.bears && shot.sight > Sight::Blocked);
@@ -338,10 +341,12 @@ impl<'a> Aim<'a, '_> {
         so_far
     }
 
-    /// Returns the point of a stand outside the arc that is first both in the arc and in reach, and nearer than some
-    /// inches, if the stand comes nearer by the ruler's tolerance. If a side runs almost along the arc's border,
-    /// everything within the tolerance enters at once, and its nearest part decides; a part that enters beyond the
-    /// reach bears no more than before.
+    /// Returns how far a stand outside the arc is from having a point that is in the arc, within reach and at a range
+    /// of less than `below_in`; with the first such point. `None` if no point within the ruler's tolerance of the arc
+    /// can be one.
+    ///
+    /// The whole side must be searched, not only its point nearest to the arc: a side that runs almost along the arc's
+    /// border enters nearly all at once, and the points nearest to the firer may be the only ones within reach.
     fn coming_in(&self, own: Firer<'_, '_>, stand: usize, target: &Solid, below_in: f64) -> Option<Margin> {
         let Firer { solid, arc } = own;
         let coming = |(off_in, from, to): (f64, V, V)| {
@@ -382,8 +387,9 @@ impl<'a> Aim<'a, '_> {
         }
     }
 
-    /// Examines a stand of the target and adds it to `pairs`; skips a point or an edge seen end on, on which no line of
-    /// sight of any width ends. `asked`: compute how close its sight is to changing, up to this margin if it is hidden.
+    /// Examines a stand of the target and adds it to `pairs`. Skips it if only a point or an edge seen end on is in the
+    /// arc, because no line of sight of any width ends there. `asked`: also compute how close its sight is to changing;
+    /// for a hidden stand search up to this margin.
     fn look_at(&mut self, own: Firer<'a, '_>, stand: usize, target: &TargetStand<'a>, asked: Option<f64>) {
         let Firer { solid, arc } = own;
         let &TargetStand { place, solid: target, whole, near } = target;
@@ -395,7 +401,7 @@ impl<'a> Aim<'a, '_> {
         let mut depth = Margin { why: Why::Arc, inches: 0.0, ..by_reach };
         if bears {
             (depth.inches, depth.from, depth.to) = with_outline(solid, target, |outline| arc.depth(outline));
-            // A target that leaves the arc of one side of the base enters the arc of the next.
+            // With fire to all four sides, a target that leaves the arc of one side enters the arc of the next.
             depth.inches = if self.ask.all_round { f64::INFINITY } else { depth.inches };
         }
         let caps = asked.map(|rises_in| Caps {
@@ -475,7 +481,8 @@ impl<'a> Aim<'a, '_> {
         let mut line = drawn(solid, ruling.from, ruling.to);
         let pair = self.scratch.pairs.iter().find(|pair| pair.place == ruling.stand);
         match (ruling.why, pair) {
-            // If it is entirely out of the arc, it is far from both.
+            // Not examined: at most a point of it is in the arc. Then `line` is replaced by the line of the range, if
+            // any.
             (Why::Reach, None) => line = shot.range.map_or(line, |(_, line)| line),
             (Why::View, Some(pair)) => past.extend_from_slice(self.hides(pair)),
             (Why::Woods | Why::Visibility, Some(pair)) => {
@@ -487,8 +494,8 @@ impl<'a> Aim<'a, '_> {
     }
 }
 
-/// Passes the part of a target's stand in an arc to `look`, in the firing stand's frame; `None`: no part is. `whole`:
-/// all is.
+/// Passes the part of a target's stand that is in the arc to `look`, in the firing stand's frame; `None` if no part is.
+/// `whole`: the whole stand is known to be in the arc.
 fn with_part<T>(
     Firer { solid, arc }: Firer<'_, '_>,
     target: &Solid,

@@ -8,7 +8,8 @@ use crate::units::Inches;
 pub enum Visibility {
     /// Ignore the visibility, fixed or rolled: any line through 1" of woods needs visibility.
     Unknown,
-    /// The fixed visibility counts where the woods have one; for other woods the roll for their thickness, by index.
+    /// The visibility rolled for each thickness of woods, by [`super::Woods::thickness`]; `None`: not rolled yet. Woods
+    /// with a fixed visibility use that instead.
     Known([Option<Inches>; 3]),
     /// The firer sees through all woods: the enemy has come close enough (9.3, 9.7).
     AtHand,
@@ -19,8 +20,8 @@ pub enum Visibility {
 pub struct ShotAsk {
     /// The weapon's range. 0 means no firearms: nothing bears and nothing is too close to call.
     pub reach_in: f64,
-    /// The range with the height advantage inverted (7.3): as if the firer were higher if it is not, and the other way
-    /// round; `None`: the same range. Used only where a centre is too near to the outline of a hill to call.
+    /// The range that would apply if the firer's advantage of height were the opposite of what it is (7.3); `None`: the
+    /// same range. Used only if a centre is too near to the outline of a hill to tell whether it is on the hill.
     pub reach_otherwise_in: Option<f64>,
     /// Ball may go over units at a lower level (8.9).
     pub over_lower_units: bool,
@@ -51,7 +52,7 @@ impl ShotAsk {
     }
 }
 
-/// One firing stand's part in a shot.
+/// One firing stand's part in a shot. In these comments "it" is the firing stand.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StandShot {
     /// Its index in the firing body.
@@ -59,21 +60,21 @@ pub struct StandShot {
     /// Figures on it.
     pub figures: u16,
     /// The target's stand it fires at: the nearest in its arc that it sees; if it sees none, the nearest in its arc.
-    /// Range, reach, sight and woods refer to this stand. (A stand is one body of men: it is seen if any part of it in
-    /// the arc is seen, and its range is to its nearest part in the arc, even if that part is hidden.)
+    /// Range, reach, sight and woods refer to this stand. (A target stand is one body of men: it is seen if any part of
+    /// it in the arc is seen, and the range is to its nearest part in the arc, even if that part is hidden.)
     pub target: Option<usize>,
     /// The least distance from its front edge to the part of that stand in its arc, with the line; `None`: no part of
     /// the target is in its arc. (The arc's border belongs to the arc, so the part may be a single point.)
     pub range: Option<(f64, Line)>,
-    /// The range is within reach.
+    /// There is a range, and it is within reach. It may still see nothing: it fires only if it sees too.
     pub bears: bool,
-    /// Whether it sees that stand; `Blocked`: it sees none in its arc. If only a point of a stand is in the arc, or an
-    /// edge seen end on, no set of lines of any width ends on it: the sight is `Blocked` with an empty `blocked_by`.
+    /// Whether it sees that stand; `Blocked`: it sees none in its arc. A stand of which only a point is in the arc, or
+    /// an edge seen end on, is never seen, although nothing hides it: `Blocked` with an empty `blocked_by`.
     pub sight: Sight,
     /// The clearest line from its centre (what the screen draws; dashed where blocked).
     pub sight_line: Option<Line>,
-    /// The obstacles on the blocked lines, ascending. For a clear sight: those that hide part of the stand it fires at
-    /// and those that hide the nearer ones. For a blocked sight it is empty only if no part of any width is in the arc.
+    /// The obstacles on the blocked lines, ascending. If it sees: those that hide part of the stand it fires at, and
+    /// those that hide the nearer ones. If it does not see: empty only if no part of any width is in the arc.
     pub blocked_by: Vec<Blocker>,
     /// Inches of woods on the line that crosses the least woods.
     pub woods_in: f64,
@@ -85,33 +86,46 @@ pub struct StandShot {
     pub enfilades: Decided,
     /// The target's cover against this stand, 0 to 3, and the feature that gives the cover.
     pub cover: (u8, Option<usize>),
-    /// How far the stand it fires at would have to move to leave its arc; 0 if it does not bear.
+    /// How far the stand it fires at would have to move to leave its arc; 0 if it does not bear, infinite if it fires
+    /// to all four sides.
     pub arc_depth_in: f64,
-    /// The reason that decided whether it bears and sees, and at which range. If it bears and sees, the reason closest
-    /// to changing that; if not, the reason furthest from changing.
+    /// The reason that decided whether it bears and sees, and at which range. If it bears and sees, losing any one
+    /// condition changes that, so the reason is the one closest to changing. If not, all that is missing must change,
+    /// so it is the one furthest from changing.
     pub why: Why,
-    /// The margin of that decision, in inches of the quantity that [`Why`] names; never negative. If it bears and sees,
-    /// the least of: how far the target is within reach; how far the stand it fires at is within the arc; how far
-    /// obstacles that hide some of that stand (or come within the ruler's tolerance of it) would have to extend to hide
-    /// it completely; how far the woods are from 1" or the visibility from the range; and how far nearer stands are
-    /// from being seen. Stands of the target that are equally far off within the tolerance and equally well seen
-    /// substitute for each other: all of them would have to go. If it does not bear and see: the greater of how far the
-    /// target is out of the arc and out of reach; or if it bears, how far the obstacles would have to draw back. The
-    /// sight of a target out of reach by more than the tolerance decides nothing. Stands outside the arc that would be
-    /// fired at if they entered it count if they are within the tolerance of it. The margin measures that quantity, not
-    /// the placing of a stand: when a stand is partly in the arc and its near side runs almost along the arc's border,
-    /// the range may change by far more than the stand is moved.
+    /// The margin of that decision, in inches of the quantity that [`Why`] names; never negative.
+    ///
+    /// If it bears and sees, the least of:
+    /// - how far the target is within reach;
+    /// - how far the stand it fires at is within the arc;
+    /// - how far the obstacles would have to extend to hide that stand completely;
+    /// - how far the woods are from 1", or the visibility from the range;
+    /// - how far a nearer, hidden stand of the target is from being seen.
+    ///
+    /// Target stands that are equally far off within the ruler's tolerance and equally well seen substitute for each
+    /// other: it still fires until the last of them is gone, so the one with the largest margin decides.
+    ///
+    /// If it does not bear, the greater of how far the target is out of the arc and out of reach. If it bears but does
+    /// not see, how far the obstacles would have to draw back, or the woods or the visibility would have to change. The
+    /// sight of a target out of reach by more than the tolerance is not considered.
+    ///
+    /// In both cases a stand outside the arc counts if it is within the tolerance of the arc and would be fired at
+    /// there.
+    ///
+    /// A margin is not always how far a stand would have to be moved: if a stand is partly in the arc and its near side
+    /// runs almost along the arc's border, a small movement changes the range by much more.
     pub margin_in: f64,
     /// The target's stand that decided it.
     pub decided_at: usize,
-    /// The margin is within the ruler's tolerance.
+    /// The margin is within the ruler's tolerance. Never true without firearms (a reach of 0).
     pub close_call: bool,
-    /// The line to measure when it is a close call.
+    /// The line to measure; given for a close call.
     pub measure: Option<Box<Measure>>,
 }
 
 impl StandShot {
-    /// Returns whether it sees nothing and only woods hide the stand it would fire at: visibility too short (OTP 8.7).
+    /// Returns whether it sees nothing and woods on its line are among the obstacles: the visibility in them is shorter
+    /// than the range (OTP 8.7).
     #[must_use]
     pub fn hidden_by_woods(&self) -> bool {
         let is_hidden_by = |feature: &usize| self.blocked_by.contains(&Blocker::Feature(*feature));
@@ -148,33 +162,34 @@ pub struct Shot {
     pub sight: Sight,
     /// All obstacles of the blocked stands, ascending.
     pub blocked_by: Vec<Blocker>,
-    /// The least woods crossed by a stand that bears.
+    /// The least inches of woods crossed by a stand that fires; if none fires, by one that sees; if none sees, by any
+    /// with the target in its arc.
     pub woods_in: f64,
-    /// At least half of the figures bearing are behind the target's front line.
+    /// At least half of the figures on stands that fire are behind the target's front line.
     pub enfilade: bool,
-    /// The target's cover from the figures bearing: the least over them and over its stands.
+    /// The target's cover: the least that any of its stands has from any stand that fires; if none fires, from any.
     pub cover: u8,
-    /// How far the target's stands, the firer's stands or the line of fire are from giving another cover (by the
-    /// outline of an area, the inch behind a feature, or its end); infinite beyond the ruler's tolerance and if no
-    /// figures bear. It is measured on the line, not as a movement of a stand: if the line of fire crosses a wall at a
-    /// slant, the crossing point moves faster than the target.
+    /// How far the shot is from another degree of cover, whichever is least: how far a centre is from the outline of an
+    /// area, how far a target's stand is from the inch behind a feature, or how far the line of fire is from the end of
+    /// a feature. Infinite beyond the ruler's tolerance and if no stand fires. It is not a movement of a stand: if the
+    /// line of fire crosses a wall at a slant, the crossing point moves faster than the target.
     pub cover_margin_in: f64,
     /// Levels of firer and target.
     pub levels: (u8, u8),
     /// The gap of the two bodies, regardless of the arc.
     pub gap: Gap,
-    /// The reason that decided the stand closest to another result, and that stand.
+    /// Of the firing stand with the least margin, the reason that decided it, and its index.
     pub why: (Why, usize),
     /// The least of the stands' margins. No stand bears or sees differently unless something is misplaced by this much.
     pub margin_in: f64,
-    /// How far a firing stand's centre is from changing `enfilade`; or, within the ruler's tolerance, how far the firer
-    /// is from having another target stand as its nearest, whose front line would change it. Infinite without bearing
-    /// figures.
+    /// How far a firing stand's centre is from the front line, if crossing it would change `enfilade`. Or if it is
+    /// less, and within the ruler's tolerance: how far the firer would have to move to make another of the target's
+    /// stands the nearest, if the front line of that stand would change `enfilade`. Infinite if no stand fires.
     pub enfilade_margin_in: f64,
-    /// Too close to call: the result of some stand, whether half of the figures enfilade, or the cover.
+    /// Some result is too close to call: that of a stand, the enfilade, the cover or (see [`Shot::weigh_bands`]) the
+    /// range band.
     pub close_call: bool,
-    /// The lines to measure when it is a close call: for the stand named in `why`, for the front line, for the stand it
-    /// belongs to, and for the cover.
+    /// The lines to measure for the close calls; each names in `why` the question it settles.
     pub measures: Vec<Measure>,
 }
 
@@ -192,17 +207,17 @@ impl Shot {
 pub struct AspectVerdict {
     /// Front, flank or rear.
     pub aspect: Aspect,
-    /// The aspect closest to the result; `None`: there is no other candidate.
+    /// The other aspect that is closest to being the result; `None` only if no movement would change the result.
     pub or: Option<Aspect>,
     /// The target's front line (two points on it) that decided it.
     pub front_line: Line,
-    /// How far the attackers would have to move for another result. A case in which another stand of the target would
-    /// be the nearest, and give its front line, counts within the ruler's tolerance.
+    /// How far the attackers would have to move for another result. If another stand of the target is equally near
+    /// within the ruler's tolerance, the front line of that stand is considered too.
     pub margin_in: f64,
-    /// Too close to call.
+    /// Too close to call: the margin is within the ruler's tolerance.
     pub close_call: bool,
-    /// The line to measure then: from the attackers' foremost centre (for flank or rear: from the mean of their
-    /// centres) to the target's line that decided; or from their nearest stand to the target's stand that may be as
-    /// near.
+    /// The line to measure if it is a close call. From the attackers' foremost centre to the target's front line; or,
+    /// between flank and rear, from the mean of their centres to the border of the target's rear; or, if two stands of
+    /// the target may be the nearest, from the attackers' nearest stand to the other one.
     pub measure: Line,
 }

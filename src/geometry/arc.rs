@@ -75,7 +75,7 @@ impl Arc {
         self.on_front(centre).distance(centre) - radius
     }
 
-    /// Returns the point of the front edge nearest to a point before it.
+    /// Returns the point of the front edge nearest to a point in front of it.
     fn on_front(&self, point: V) -> V {
         V::new(greater(lesser(point.x, self.right.x), self.left.x), self.right.y)
     }
@@ -111,8 +111,9 @@ impl Arc {
         best.map(|(_, on_front, on_part)| (on_front, on_part))
     }
 
-    /// Returns how far a polygon with a part inside would have to move to be entirely outside, the end of the front
-    /// edge it would have to pass (or the border from there), and the last of its corners to do so.
+    /// Returns how far a polygon that is partly inside would have to move to be entirely outside, and the two points
+    /// between which that is measured: the end of the front edge where the border that it leaves by begins, and the
+    /// corner of the polygon that leaves last.
     pub fn depth(&self, polygon: &[V]) -> (f64, V, V) {
         let depth = |outward: V| {
             let end = if outward.dot(self.left) > outward.dot(self.right) { self.left } else { self.right };
@@ -121,21 +122,23 @@ impl Arc {
             (outward.dot(end - last), end, last)
         };
         let sides = INWARD.into_iter().map(|inward| -inward);
-        // The polygon's own sides count if the arc has an end in their direction: back, within 45°.
+        // It can also leave over an end of the front edge, square to one of its own sides: the arc is bounded only in
+        // directions within 45° of straight back.
         let own = edges(polygon).map(|(a, b)| (a - b).perp().normalize_or_zero());
         let backward = own.filter(|normal| normal.y < 0.0 && normal.x.abs() <= -normal.y);
         let least = sides.chain(backward).map(depth).min_by(|a, b| a.0.total_cmp(&b.0));
         least.map_or((0.0, self.left, self.left), |(depth, end, last)| (greater(depth, 0.0), end, last))
     }
 
-    /// Returns how far a polygon with no part inside would have to move to reach the arc, the end of the front edge
-    /// nearest to the point it would reach, and the polygon's own point that would reach it.
+    /// Returns how far a polygon that is entirely outside would have to move to reach the arc, and two points: the end
+    /// of the front edge on that side, and the point of the polygon that would reach the arc first.
     pub fn off(&self, polygon: &[V]) -> (f64, V, V) {
         self.each_off(polygon).min_by(|a, b| a.0.total_cmp(&b.0)).unwrap_or((f64::INFINITY, self.left, self.left))
     }
 
-    /// Returns the points of a polygon with no part inside that are within some inches of the arc: its corners, the
-    /// points of its sides nearest to the ends of the front edge, and the point of its sides nearest to that edge.
+    /// Returns the points of an outside polygon that may be the first to enter, if they are within `within_in` of the
+    /// arc: its corners, the points of its sides nearest to the ends of the front edge, and its point nearest to the
+    /// front edge. Each with its distance from the arc and the end of the front edge on its side.
     pub fn coming_in(&self, polygon: &[V], within_in: f64) -> impl Iterator<Item = (f64, V, V)> {
         let wider = Arc { borders: self.borders.map(|least| least - within_in), ..*self };
         let nearest = wider.with_part(polygon, |part| self.closest(part)).flatten();

@@ -37,7 +37,8 @@ fn turned_left(base: &PlacedBase) -> PlacedBase {
     PlacedBase { pose, base }
 }
 
-/// Returns the same stand turned left by a number of quarters. The point that decides its footing stays.
+/// Returns the same stand turned left by a number of quarter turns. The point that decides its level and the building
+/// it is in stays.
 pub(super) fn turned(stand: &Solid, quarters: usize) -> Solid {
     let placed = (0..quarters).fold(stand.placed, |base, _| turned_left(&base));
     let mut solid = Solid::new(&placed);
@@ -69,7 +70,8 @@ impl Scene {
     }
 }
 
-/// Keeps the better of two sides: the one that sees the nearest stand, or if neither sees one, the nearer range.
+/// Replaces a stand's shot by that out of another of its sides, if that is better. A side that sees is better than one
+/// that does not; then the shorter range is better; at ranges equal to the ruler's hair, the better sight.
 fn join(stand: &mut StandShot, other: StandShot, tolerance_in: f64) {
     let sees = |shot: &StandShot| shot.sight > Sight::Blocked;
     let range_in = |shot: &StandShot| shot.range.map_or(f64::INFINITY, |(inches, _)| inches);

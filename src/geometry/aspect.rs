@@ -26,9 +26,9 @@ pub(super) struct FrontLine<'a> {
 type Others<'a> = SmallVec<[(f64, &'a Solid); 2]>;
 
 impl<'a> FrontLine<'a> {
-    /// Returns the front line of a target. Line: its first stand's (all share it). Bent: the end stand's nearer to the
-    /// other party. Column: the leading stand's. Skirmish: that of the stand nearest to it. `None` if either has no
-    /// stands.
+    /// Returns the front line of a target towards a party: the line along the front edge of one of its stands. Line:
+    /// the first stand (all share the line). Bent: whichever of the two end stands is nearer to the party. Column: the
+    /// leading stand. Skirmish: the stand nearest to the party. `None` if either has no stands.
     pub fn of(target: &'a [Solid], order: Order, party: &[Solid], tolerance_in: f64) -> Option<Self> {
         let (first, last) = (target.first()?, target.last()?);
         party.first()?;
@@ -43,15 +43,16 @@ impl<'a> FrontLine<'a> {
         Some(FrontLine { front, target, order, others })
     }
 
-    /// Returns the lines that would apply if another stand, equally near within the ruler's tolerance, were the
-    /// nearest; with how far the party would have to move for that.
+    /// Returns the front lines of the other stands that may be the nearest, within the ruler's tolerance; each with how
+    /// far the party would have to move for that stand to be the nearest.
     pub fn others(&self) -> impl Iterator<Item = (f64, FrontLine<'a>)> + '_ {
         let with =
             |(by_in, front): &(f64, &'a Solid)| (*by_in, FrontLine { front, others: Others::new(), ..self.clone() });
         self.others.iter().map(with)
     }
 
-    /// Returns the line from the nearest stand of a party to the stand that gives the front line, and the former.
+    /// Returns the index of the party's stand that is nearest to the stand that gives the front line, and the line
+    /// between the two.
     pub fn nearest_to_it(&self, party: &[Solid]) -> Option<(usize, Line)> {
         let gaps = party.iter().map(|stand| stand.distance(self.front)).enumerate();
         let (stand, _) = gaps.min_by(|a, b| a.1.total_cmp(&b.1))?;
@@ -138,7 +139,7 @@ fn nearest<'a>(
     let mut gaps: SmallVec<[(f64, &Solid); 8]> = stands.map(|stand| (gap(stand), stand)).collect();
     let at = gaps.iter().enumerate().min_by(|a, b| a.1.0.total_cmp(&b.1.0)).map(|(at, _)| at)?;
     let (least_in, front) = gaps.remove(at);
-    // One comes nearer while the other moves away, so half the difference is enough.
+    // A party that moves towards one stand moves away from the other, so half the difference of the gaps is enough.
     let others = gaps.into_iter().map(|(gap_in, stand)| ((gap_in - least_in) / 2.0, stand));
     Some((front, others.filter(|(by_in, _)| *by_in <= tolerance_in).collect()))
 }

@@ -49,7 +49,7 @@ impl PlacedBase {
         self.pose.rotation * Vector2::x()
     }
 
-    /// Returns half its frontage and half its depth in inches (for a disc its radius twice).
+    /// Returns half its frontage and half its depth in inches; for a disc both are its radius.
     #[must_use]
     pub fn half_in(&self) -> Vector2<f64> {
         match self.base {
@@ -58,8 +58,8 @@ impl PlacedBase {
         }
     }
 
-    /// Returns its corners on the table: front left, front right, rear right, rear left (for a disc of the square round
-    /// it).
+    /// Returns its corners on the table: front left, front right, rear right, rear left. For a disc they are those of
+    /// the square around it.
     #[must_use]
     pub fn corners(&self) -> [Point2<f64>; 4] {
         let half = self.half_in();
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn poses_come_back() {
+    fn poses_survive_the_round_trip() {
         for hundredths in (0..36_000).step_by(13) {
             let (spot, facing) = (Spot::new(12.345, -6.789), Bearing::from_hundredths(hundredths));
             assert_eq!(spot_and_bearing(&pose(spot, facing)), (spot, facing));

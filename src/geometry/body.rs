@@ -30,7 +30,7 @@ pub struct Body {
 pub enum Obstruction {
     /// Nothing.
     None,
-    /// A hill of a level.
+    /// A hill, with its level above the flat, which is 0.
     Hill(u8),
     /// Woods.
     Woods(Woods),
@@ -38,12 +38,12 @@ pub enum Obstruction {
     Block,
 }
 
-/// How far a unit sees in woods, as far as the woods extend (OTP 8.7).
+/// What decides how far a unit sees through woods (OTP 8.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Woods {
     /// The thickness, from 0 (lightest) to 2. Visibility is rolled separately for each thickness.
     pub thickness: u8,
-    /// The fixed visibility of these woods, for all units; nothing is rolled for them then.
+    /// The visibility fixed by the scenario, the same for all units. If there is one, no visibility is rolled.
     pub visibility: Option<Inches>,
 }
 
@@ -52,7 +52,7 @@ pub struct Woods {
 pub enum Outline {
     /// A simple polygon.
     Area(Vec<Point2<f64>>),
-    /// A line of points.
+    /// A line that joins points in order, such as a wall.
     Line(Vec<Point2<f64>>),
 }
 

@@ -40,8 +40,8 @@ pub(super) fn brinks(stands: &[Solid], grounds: &[Ground], index: &Index, tolera
     found
 }
 
-/// Returns how far a point is from an area's outline, the outline's nearest point, and a point just past it; `None`
-/// further off than the tolerance.
+/// Returns how far a point is from an area's outline, the outline's nearest point, and a point just past it, on the
+/// other side. `None` if the outline is further off than the tolerance, or too thin there to have another side.
 pub(super) fn past_outline(ground: &Ground, point: V, tolerance_in: f64) -> Option<(f64, V, V)> {
     let side = |(a, b): (V, V)| {
         let edge = nearest_on_segment(point, a, b);

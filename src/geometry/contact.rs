@@ -220,9 +220,9 @@ fn may_meet(mover: &Solid, other: &Solid, motion: Motion) -> bool {
 impl Scene {
     /// Returns the shortest path of at most a wheel and then an advance or oblique that brings a body into contact with
     /// another (gap and overlap no more than the hair). Empty if it is in contact already; `None` if no such path gets
-    /// there. No advance or oblique alone is shorter; wheels are tried every three degrees and refined from the best
-    /// one, and a wheel is used only if it saves a twentieth of an inch. Wheels swing forward. Obstacles on the way are
-    /// ignored: walk the path and check its crossings.
+    /// there. No advance or oblique alone is shorter than the path returned; wheels are tried every three degrees and
+    /// refined from the best one, and a wheel is used only if it saves a twentieth of an inch. Wheels swing forward.
+    /// Obstacles on the way are ignored: pass the path to [`Scene::walk`] and check its crossings.
     #[must_use]
     pub fn way_into_contact(&self, body: BodyIx, target: BodyIx) -> Option<Vec<Step>> {
         let walker = self.bodies().get(body)?;

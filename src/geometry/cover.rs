@@ -18,9 +18,10 @@ pub(super) type Cover = (u8, Option<usize>);
 pub(super) struct Shelter {
     /// Cover from the area it stands in.
     area: Cover,
-    /// Features it is behind, within the ruler's tolerance, if the line of fire crosses them.
+    /// Sides of features that it is behind, within the ruler's tolerance. They cover it from shots that cross them.
     screens: Vec<Screen>,
-    /// The best cover of the areas it is in by more than the ruler's tolerance.
+    /// The least cover that it surely has: the best of the areas it is in by more than the ruler's tolerance, or stays
+    /// in past the edge of another.
     sure: u8,
     /// Areas it is in, or out of, by no more than the tolerance.
     edges: Vec<CoverEdge>,
@@ -36,8 +37,8 @@ struct CoverEdge {
 }
 
 impl CoverEdge {
-    /// Returns how far the stand is within the area's cover from a shot out of a centre. A stand that crosses an edge
-    /// on the far side leaves the area but is then right behind it, which is cover too.
+    /// Returns how far the stand is within the area's cover against a shot from a firing stand's centre. A stand that
+    /// crosses the edge on the far side from the firer leaves the area but is then right behind it, which is cover too.
     fn degree(&self, from: V, ground: &Ground) -> Within {
         let outward = self.past - self.within.to;
         let is_far_side = (from - self.within.to).dot(outward) < 0.0;
@@ -82,7 +83,8 @@ impl Shelter {
         shelter
     }
 
-    /// Returns the stand's best cover from a shot out of a centre. The line of fire runs from centre to centre.
+    /// Returns the stand's best cover against a shot from a firing stand's centre. The line of fire runs from centre to
+    /// centre.
     fn against(&self, from: V, stand: &Solid, grounds: &[Ground]) -> Cover {
         let mut best = self.area;
         for screen in &self.screens {
@@ -94,7 +96,8 @@ impl Shelter {
         best
     }
 
-    /// Returns how far the stand is within each degree of cover from a shot out of a centre, up to the tolerance.
+    /// Returns how far the stand is within each degree of cover against a shot from a firing stand's centre, up to the
+    /// tolerance.
     fn degrees(&self, from: V, stand: &Solid, grounds: &[Ground], tolerance_in: f64) -> Degrees {
         let mut degrees = [1, 2, 3].map(|degree| Within::surely(self.sure >= degree));
         let mut add = |within: Within| {
@@ -115,8 +118,8 @@ impl Shelter {
     }
 }
 
-/// Returns how far a whole target is within each degree of cover from a shot out of a centre, the least of its stands';
-/// `None` if no degree is within the ruler's tolerance of changing.
+/// Returns how far a whole target is within each degree of cover against a shot from a firing stand's centre: as far as
+/// the stand that is least within it. `None` if no degree is within the ruler's tolerance of changing.
 pub(super) fn degrees_of(
     from: V,
     target: &[Solid],
@@ -140,7 +143,8 @@ pub(super) fn degrees_of(
     least.iter().any(|degree| degree.inches.abs() <= tolerance_in).then_some(least)
 }
 
-/// Returns the cover of a whole target from a shot out of a centre: the least of its stands', none if one has none.
+/// Returns the cover of a whole target against a shot from a firing stand's centre: the least cover that any of its
+/// stands has.
 pub(super) fn cover_of(from: V, target: &[Solid], shelters: &[Shelter], grounds: &[Ground]) -> Cover {
     let each = target.iter().zip(shelters).map(|(stand, shelter)| shelter.against(from, stand, grounds));
     let mut least: Option<Cover> = None;

@@ -12,7 +12,7 @@ use smallvec::SmallVec;
 use std::cell::RefCell;
 use std::ops::Range;
 
-/// One possible obstacle of one stand, as its eye sees it.
+/// One possible obstacle, as the eye sees it: a body, one stand of a body, a hill, a building or a town.
 pub(super) struct Thing<'a> {
     pub what: Blocker,
     /// The range of its edges among the eye's edges.
@@ -28,30 +28,31 @@ pub(super) struct Thing<'a> {
     /// The bounds of its nearness.
     pub furthest_q: f64,
     pub nearest_q: f64,
-    /// Its stand or ground if it is lower than the firer, and so may be nearer to the firer than to the target.
+    /// Its shape if it is lower than the firer, who then sees over it if it is nearer to the firer than to the target
+    /// (OTP 8.8).
     lower: Option<SightShape<'a>>,
     /// A building or town: it hides none of the stands whose centres are inside it.
     holds: Option<&'a Ground>,
 }
 
-/// Woods as an eye sees them, and their ground if they are lower than the firer.
+/// Woods as an eye sees them, and their shape if they are lower than the firer (see [`Thing::lower`]).
 pub(super) struct Trees<'a> {
     pub wood: Wood,
     pub lower: Option<SightShape<'a>>,
 }
 
-/// The shape of an obstacle that may be nearer to the firer than to the target.
+/// The shape of an obstacle that the firer may see over, to tell whether it is nearer to the firer or to the target.
 #[derive(Clone, Copy)]
 pub(super) enum SightShape<'a> {
-    /// With the distance of its centre from the firing stand's.
+    /// A stand, with the distance of its centre from the firing stand's centre.
     Stand(&'a Solid, f64),
-    /// With its distance from the firing stand.
+    /// A feature, with the distance of its edge from the firing stand's edge.
     Ground(&'a Ground, f64),
 }
 
 impl SightShape<'_> {
-    /// Returns how much further from the firing stand it is than from a target, edge to edge. Only the sign is exact if
-    /// the difference exceeds the tolerance.
+    /// Returns how much further from the firing stand it is than from a target, edge to edge; negative if it is nearer.
+    /// A difference greater than the tolerance may be inexact, but its sign is right.
     pub fn further_in(&self, firer: &Solid, target: &Solid, tolerance_in: f64) -> f64 {
         match self {
             SightShape::Stand(solid, to_firer) => {
@@ -82,8 +83,8 @@ pub(super) struct Eye<'a> {
     tolerance_in: f64,
     /// Slack: an obstacle up to this much further from the firer than from the target still counts as nearer.
     leaning_in: f64,
-    /// The obstacles found equally near to the firer and the target, and how much further they are from the firer:
-    /// twice the tolerance at most.
+    /// The ties: obstacles as near to the firer as to the target, each with how much further it is from the firer. The
+    /// difference is at most twice the tolerance, because an obstacle that moves changes both distances.
     ties: RefCell<SmallVec<[(Blocker, f64); 2]>>,
     things: Vec<Thing<'a>>,
     edges: Vec<Edge>,
@@ -118,7 +119,7 @@ impl<'a> Eye<'a> {
         self.woods.resize_with(scene.grounds.len(), || None);
     }
 
-    /// Returns how much wider obstacles may count: the ruler's tolerance.
+    /// Returns the ruler's tolerance: obstacles this much further to the side may still affect a margin.
     pub fn tolerance_in(&self) -> f64 {
         self.tolerance_in
     }
@@ -128,7 +129,8 @@ impl<'a> Eye<'a> {
         self.stand.map_or(point, |stand| stand.local(point))
     }
 
-    /// Returns whether a thing is an obstacle to a target stand: not a building the stand is in, nor one seen over.
+    /// Returns whether a thing is an obstacle to a target stand: false for a building that the stand is in, and for a
+    /// thing that the firer sees over.
     #[inline]
     pub fn counts(&self, thing: &Thing<'_>, target: &Solid) -> bool {
         let around = thing.holds.is_some_and(|ground| ground.holds(target.stood));
@@ -150,12 +152,12 @@ impl<'a> Eye<'a> {
         further_in < self.leaning_in
     }
 
-    /// Returns whether any obstacle was found equally near to the firer and the target.
+    /// Returns whether any ties were found.
     pub fn has_ties(&self) -> bool {
         !self.ties.borrow().is_empty()
     }
 
-    /// Takes the obstacles found equally near to the firer and the target since the last call.
+    /// Takes the ties found since the last call.
     pub fn take_ties(&mut self) -> SmallVec<[(Blocker, f64); 2]> {
         std::mem::take(self.ties.get_mut())
     }
@@ -271,7 +273,8 @@ impl<'a> Eye<'a> {
         }
         join(&mut self.shadows, first_shadow);
         let steepest = lo.abs().max(hi.abs());
-        // No end of it can turn by more than this; close to the eye it may be anywhere.
+        // If it moves by the tolerance, no end of it turns by more than this as seen from the eye. Close to the eye it
+        // may turn anywhere.
         let turn = self.tolerance_in * nearest_q;
         let grown = if turn > 0.5 { f64::INFINITY } else { 2.0 * turn * (1.0 + steepest * steepest).sqrt() };
         self.things.push(Thing {
@@ -289,7 +292,7 @@ impl<'a> Eye<'a> {
     }
 }
 
-/// Corners of terrain: seldom more than these.
+/// Corners of terrain. There are seldom more than fit inline.
 type Outline = SmallVec<[V; 16]>;
 
 /// Returns a ground's outline in a stand's frame.

@@ -1,17 +1,18 @@
 //! Which faces of a target a party touches: its front, its sides or its rear.
 //!
-//! A party touches a face of a stand along the stretch of it that some base of the party comes up to. A base that lies
-//! flush with a stand's side reaches the very end of the stand's front too, so a strip at each end of a face, the
-//! corner, does not count. Where no face is touched between its corners the party has met a corner, or come with a
-//! corner at one: the corner then counts for the face that the party is turned to more squarely.
+//! A party touches a face of a stand if one of its bases comes up to that face somewhere between the face's corners. A
+//! corner is a short strip at each end of a face. It does not count, because a base that lies flush with a stand's side
+//! reaches the very end of the stand's front too. If the party touches no face between the corners, it has met only a
+//! corner, which then counts for the face that the party's base lies against more squarely.
 
 use super::plane::{Segment, V, clipped, crossing_of_segments, edges, holds, nearest_on_segment, p};
 use super::solid::Solid;
 use super::{Body, BodyIx, Face, FacesTouched, Line, Order, PlacedBase, Scene, Touch};
 
-/// Two faces are met equally squarely if they differ by less than this.
+/// Two faces are met equally squarely if the cosines of their angles to the base differ by less than this.
 const AS_SQUARE: f64 = 1e-6;
-/// At a corner, the distance along a face at which another stand may close it, and how near that must be, in inches.
+/// A face is closed at a corner if, this far along it from the corner, another stand is no further off than
+/// `CLOSED_IN`.
 const PROBE_IN: f64 = 0.25;
 const CLOSED_IN: f64 = 0.15;
 
@@ -24,7 +25,7 @@ pub struct Nearness {
     pub corner_in: f64,
 }
 
-/// A side of a rectangle, anticlockwise from the front: its outward normal, the direction along it (to the left of
+/// Any of the four sides of a rectangle: the face it is, its outward normal, the direction along it (to the left of
 /// outward), half its length, and its distance from the centre.
 #[derive(Clone, Copy)]
 struct FrontEdge {
@@ -36,7 +37,8 @@ struct FrontEdge {
 }
 
 impl FrontEdge {
-    /// Returns the front, the left side, the rear and the right side of a base, on the table.
+    /// Returns the sides of a base anticlockwise: front, left side, rear, right side. Directions are those of the
+    /// table.
     fn of(solid: &Solid) -> [FrontEdge; 4] {
         let (forward, right, half) = (solid.forward, solid.right, solid.half);
         let edge =
@@ -54,7 +56,8 @@ impl FrontEdge {
         solid.centre + self.out * self.off_in + self.along * along_in
     }
 
-    /// Returns the stretch of it, from its middle, that a base comes up to; the base may reach beyond either end.
+    /// Returns the stretch that a base comes up to, as two distances from the middle of this side. It may extend beyond
+    /// the side's ends.
     fn stretch(&self, solid: &Solid, base: &[V], within_in: f64) -> Option<(f64, f64)> {
         let level = self.out.dot(solid.centre) + self.off_in;
         let near = clipped(&clipped(base, self.out, level - within_in), -self.out, -level - within_in);
@@ -63,7 +66,8 @@ impl FrontEdge {
         (low <= high).then_some((low, high))
     }
 
-    /// Returns that stretch, cut at its ends, if a base comes up to it between its corners.
+    /// Returns the part of it that a base comes up to, cut off at its ends; `None` if the base comes up to no point of
+    /// it between the corners.
     fn touched(&self, solid: &Solid, base: &[V], near: Nearness) -> Option<(f64, f64)> {
         let inner_in = (self.half_in - near.corner_in).max(0.0);
         let (from, to) = (self.point(solid, -inner_in), self.point(solid, inner_in));
@@ -90,8 +94,8 @@ fn gap_in(from: V, to: V, polygon: &[V]) -> f64 {
     edges(polygon).map(apart).fold(f64::INFINITY, f64::min)
 }
 
-/// A stand of the target, with its body and, for each of its four edges (in the order of [`FrontEdge::of`]), whether its
-/// neighbours in the body close it.
+/// A stand of the target, with its body and its index there. `closed`: for each of its four sides, in the order of
+/// [`FrontEdge::of`], whether a neighbour in the body stands against it.
 struct Stood<'a> {
     solid: &'a Solid,
     body: BodyIx,
@@ -111,8 +115,8 @@ impl Stood<'_> {
 /// the frontage along the front.
 const BESIDE: f64 = 0.7;
 
-/// Returns which edges of a stand its neighbours close: the sides in a line, bent or not, the front and rear in a
-/// column. Skirmishers stand alone.
+/// Returns which sides of a stand are closed, because the previous or the next stand of the body stands against them:
+/// left and right in a line, bent or not; front and rear in a column; none for skirmishers, who stand apart.
 fn closed_by_neighbours(solids: &[Solid], order: Order, place: usize) -> [bool; 4] {
     let mut closed = [false; 4];
     let Some(own) = solids.get(place) else { return closed };
@@ -131,13 +135,13 @@ fn closed_by_neighbours(solids: &[Solid], order: Order, place: usize) -> [bool; 
     closed
 }
 
-/// A corner of a base, with the edge that ends there and the next, anticlockwise; each with whether it is closed.
+/// A corner of a base, with the two sides that meet there, anticlockwise; each with whether it is closed.
 struct Corner {
     at: V,
     edges: [(FrontEdge, bool); 2],
 }
 
-/// Returns the corner of a base that is nearest by the measure `far`.
+/// Returns the corner of a base for which `far` is least.
 fn nearest_corner(edges: &[(FrontEdge, bool); 4], solid: &Solid, far: impl Fn(V) -> f64) -> Option<Corner> {
     let next = edges.iter().cycle().skip(1);
     let corners = edges.iter().zip(next).map(|(edge, next)| {
@@ -177,7 +181,7 @@ impl TouchingStands<'_> {
         for (at, (edge, closed)) in edges.iter().enumerate() {
             let Some((low, high)) = edge.touched(self.stood.solid, &outline, near) else { continue };
             let beside = |turn: usize| edges.get((at + turn) % 4).is_some_and(|(_, closed)| *closed);
-            // Slid over an end where a neighbour stands, the base touches the same face of the neighbour.
+            // A base that slides past an end where a neighbour stands then touches the same face of the neighbour.
             let off = |by_in: f64, end: bool| if end { f64::INFINITY } else { by_in.max(0.0) };
             let anticlockwise = off(edge.half_in - low, beside(1));
             let clockwise = off(high + edge.half_in, beside(3));
@@ -226,7 +230,7 @@ impl TouchingStands<'_> {
         let face = match one - other {
             more if more > AS_SQUARE => first.face,
             less if less < -AS_SQUARE => second.face,
-            // Equally squarely: the front before a side, and a side before the rear.
+            // If it meets both equally squarely, the front is preferred to a side, and a side to the rear.
             _ => first.face.min(second.face),
         };
         let off = super::trig::atan2((one - other).abs(), one + other).abs();
@@ -235,8 +239,9 @@ impl TouchingStands<'_> {
         Some(Touch { or: (!certain).then_some(other), ..self.touch(face, true, margin_in, measure) })
     }
 
-    /// Returns the direction out of the corner in which the party's base lies, square to its own edge there; and
-    /// whether that is certain: at a corner of its own it is the middle between both its edges.
+    /// Returns the direction from the corner towards the party's base, square to the side of the base that meets the
+    /// corner; and true, because that is certain. If the base meets it with a corner of its own and both sides of the
+    /// base are open there, it may be either side: returns the middle between the two directions, and false.
     fn turned_to(&self, corner: &Corner, party: &[Solid], near: Nearness) -> (V, bool) {
         if self.base.is_disc() {
             return ((self.base.centre - corner.at).normalize_or_zero(), true);
@@ -260,7 +265,7 @@ impl TouchingStands<'_> {
         (sum.normalize_or_zero(), open.len() == 1)
     }
 
-    /// Returns the face of a round base: the quarter that is met.
+    /// Returns the face touched of a round base, which is divided into quarters: front, rear, and two sides.
     fn at_round(&self) -> Touch {
         let solid = self.stood.solid;
         let (met, _) = solid.closest(self.base);

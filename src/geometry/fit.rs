@@ -5,13 +5,13 @@ use super::plane::{V, cross};
 use super::{BodyIx, HAIR_IN, Pivot, PlacedBase, Scene, Step, spot_and_bearing, trig};
 use crate::units::{Inches, Turn};
 
-/// A shorter movement is only rounding, and counts as none.
+/// A movement shorter than this comes from rounding only, and counts as none.
 const NO_WAY_IN: f64 = 0.005;
 /// Cost of an about face, so that it is used only if the way is shorter with it.
 const ABOUT_FACE_IN: f64 = 0.5;
 /// The widest angle of an oblique, in hundredths of a degree.
 const WIDEST_OBLIQUE: i32 = 4_500;
-/// Cost factor: side steps and steps back go at half the pace.
+/// Cost factor of side steps and steps back, which go at half the pace.
 const SLOW: f64 = 2.0;
 
 /// A body in its own frame: x to its right, y forward, its first stand at the origin.
@@ -52,7 +52,7 @@ impl LocalFrame {
     /// Returns the slide between a first wheel and the rest of the turn, in the body's frame after the first wheel.
     fn slide_between(&self, first: Turn, second: Turn) -> V {
         let after_first = wheeled(V::ZERO, self.pivot(first).1, first);
-        // The first stand before the second wheel, relative to where it ends, in the frame after the first wheel.
+        // How the second wheel moves the first stand, in the frame after the first wheel.
         let by_second = wheeled(V::ZERO, self.pivot(second).1, second);
         turned(self.goal - after_first, negative(first)) - by_second
     }
@@ -109,7 +109,8 @@ fn whole(cost_in: f64) -> f64 {
     (cost_in * 100.0).round()
 }
 
-/// Returns the first wheels after which the slide is straight, or sideways, or zero: the limits of the oblique ways.
+/// Returns the angles of a first wheel after which the slide between the wheels is straight ahead, straight sideways,
+/// or zero. The kind of step changes there, so the cheapest way may be at one of them.
 fn turning_points(frame: &LocalFrame) -> Vec<i32> {
     let slide = |first: i32| {
         let second = Turn::from_hundredths(frame.turn.hundredths() - first);
@@ -133,8 +134,9 @@ fn turning_points(frame: &LocalFrame) -> Vec<i32> {
     found
 }
 
-/// Returns ways of at most `most_steps` steps, the cheapest first. Tries all whole degrees of a first wheel, then finer
-/// steps around the best of them, around no first wheel and around no second one.
+/// Returns ways of at most `most_steps` steps, the cheapest first. Tries all whole degrees of a first wheel, then
+/// fiftieths of a degree around three of them: the best one, no first wheel, and the whole turn at once (no second
+/// wheel).
 fn ways(frame: &LocalFrame, most_steps: usize) -> Vec<(Vec<Step>, f64)> {
     let tried = |first: i32| {
         let found = way(frame, Turn::from_hundredths(first)).filter(|(steps, _)| steps.len() <= most_steps);

@@ -7,7 +7,8 @@ use super::{Base, BodyIx, Gap, HAIR_IN, Line, PlacedBase, Scene};
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
 
-/// Returns the gap of two sets of bases; of equal pairs the first. Pairs that cannot be the closest are not measured.
+/// Returns the gap of two sets of bases; if several pairs are equally close, of the first. Pairs that cannot be the
+/// closest are not measured.
 pub(super) fn gap_of(a: &[Solid], b: &[Solid]) -> Option<Gap> {
     let mut least: SmallVec<[f64; 36]> = SmallVec::new();
     let mut likeliest = (f64::INFINITY, 0, 0);
@@ -40,7 +41,8 @@ pub(super) fn gap_of(a: &[Solid], b: &[Solid]) -> Option<Gap> {
     Some(Gap { inches, line: Line { from: p(from), to: p(to) }, stands: (ia, ib) })
 }
 
-/// The gap of two sets of bases, edge to edge; `None` where one is empty. A place is a disc of no diameter.
+/// Returns the gap of two sets of bases, edge to edge; `None` if one is empty. To measure to a point, pass a disc of
+/// diameter 0.
 ///
 /// ```
 /// use drumhead::geometry::{Base, PlacedBase, gap_between, pose};
@@ -56,11 +58,11 @@ pub fn gap_between(ours: &[PlacedBase], theirs: &[PlacedBase]) -> Option<Gap> {
     gap_of(&solids(ours), &solids(theirs))
 }
 
-/// The distance of two stands, and their places.
+/// The distance of two stands, and their indices.
 type Closest = (f64, (usize, usize));
 
-/// Returns whether bases of two parties touch, and only with corners on corners: along no more than the ruler's hair of
-/// an edge. A corner that meets a side between its ends touches it.
+/// Returns whether two parties touch only with corners on corners, sharing no more of an edge than the ruler's hair.
+/// False if they do not touch, or if a corner meets a side between the side's ends.
 ///
 /// ```
 /// use drumhead::geometry::{Base, PlacedBase, only_at_corners, pose};
@@ -78,9 +80,9 @@ pub fn only_at_corners(ours: &[PlacedBase], theirs: &[PlacedBase]) -> bool {
     !touching.is_empty() && !touch_along(&touching, 2.0 * HAIR_IN)
 }
 
-/// Returns the line to measure if it is in doubt, within a tolerance in inches, whether two parties are in contact
-/// along a side: one point of ours and one of theirs. They touch along less than the tolerance, only at corners, or are
-/// no further apart than the tolerance.
+/// Returns the line to measure if it is in doubt whether two parties are in contact along a side: from a point of ours
+/// to a point of theirs. It is in doubt if they touch only at corners or along less than the tolerance, or do not touch
+/// but are no further apart than the tolerance. `None` if it is not in doubt, or one party is empty.
 ///
 /// ```
 /// use drumhead::geometry::{Base, PlacedBase, contact_in_doubt, pose};
@@ -128,7 +130,8 @@ fn touch_along(touching: &[TouchingBases<'_>], corner_in: f64) -> bool {
     touching.iter().any(|(a, b)| along(a, b) || along(b, a))
 }
 
-/// Returns a base without its corners, `corner_in` off each side: as the narrower and the shallower base inside it.
+/// Returns a base without squares of `corner_in` at its corners, as two overlapping bases: one is narrower than the
+/// base, the other shallower.
 fn cornerless(placed: &PlacedBase, corner_in: f64) -> Vec<PlacedBase> {
     let Base::Rect { frontage_in, depth_in } = placed.base else { return vec![*placed] };
     let less = |inches: f64| (inches - 2.0 * corner_in).max(0.0);
@@ -194,8 +197,8 @@ impl Scene {
         found.into_iter().filter_map(gap).collect()
     }
 
-    /// Returns the bodies, except some, that these bases overlap by more than the ruler's hair, ascending. Bodies in
-    /// contact edge to edge do not overlap.
+    /// Returns the bodies that these bases overlap by more than the ruler's hair, ascending, without those in `except`.
+    /// Bodies in contact edge to edge do not overlap.
     #[must_use]
     pub fn overlapping(&self, bases: &[PlacedBase], except: &[BodyIx]) -> Vec<BodyIx> {
         let mut found = Vec::new();

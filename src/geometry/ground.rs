@@ -18,7 +18,7 @@ pub(super) struct Ground {
     /// The middle of its bounds, and half their width and height.
     pub middle: V,
     pub half: V,
-    /// The level of the ground under a building or a wood: at the middle of its area.
+    /// The level of the ground that it stands on (a building or a wood), taken at the middle of its area.
     pub level: u8,
 }
 
@@ -77,8 +77,8 @@ impl Ground {
         None
     }
 
-    /// Returns a side, and those that continue from it either way as long as they stay within a bend of its direction;
-    /// `bend`: the cosine.
+    /// Returns a run of sides: one side, and those that continue from it either way as long as their directions stay
+    /// close to that of the first. `bend`: the cosine of the greatest angle allowed.
     pub fn run(&self, place: usize, bend: f64) -> impl Iterator<Item = usize> + '_ {
         let way = |place: usize| self.side(place).map_or(V::ZERO, |(a, b)| (b - a).normalize_or_zero());
         let own = way(place);

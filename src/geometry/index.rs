@@ -15,7 +15,7 @@ pub(super) struct Index {
     /// The stand of each leaf.
     leaves: Vec<(BodyIx, usize)>,
     features: Arc<Bvh>,
-    /// The extent of each body; `None` for a dead one.
+    /// The extent of each body; `None` for a body without stands.
     bodies: Vec<Option<Extent>>,
 }
 
@@ -76,7 +76,7 @@ impl Index {
         bodies.filter(|(_, room)| corridor.meets(room.centre, room.half))
     }
 
-    /// Returns the extent of a body; `None` for a dead one.
+    /// Returns the extent of a body; `None` for a body without stands.
     pub fn room_of(&self, body: BodyIx) -> Option<&Extent> {
         self.bodies.get(body)?.as_ref()
     }

@@ -22,7 +22,8 @@ pub(super) struct Stride {
 }
 
 impl March {
-    /// Returns the unit vectors to the body's right and front: of its first stand, or the mean if bent or scattered.
+    /// Returns the unit vectors to the body's right and to its front: those of its first stand in a line or column, the
+    /// mean of all stands if it is bent or skirmishing.
     pub fn axes(&self) -> (V, V) {
         let forward = |stand: &PlacedBase| V::new(-stand.pose.rotation.im, stand.pose.rotation.re);
         let first = self.stands.first().map_or(V::Y, forward);
@@ -36,7 +37,8 @@ impl March {
         (V::new(facing.y, -facing.x), facing)
     }
 
-    /// Returns the left and right ends of its front: the outermost front corners, or the leading stand's in column.
+    /// Returns the left and right ends of its front: the outermost front corners of all stands; in column, those of the
+    /// first stand.
     pub fn front_ends(&self) -> Option<(V, V)> {
         let (right, _) = self.axes();
         let count = if self.order == Order::Column { 1 } else { self.stands.len() };
@@ -118,7 +120,7 @@ fn carried(at: Spot, motion: Option<Motion>) -> Spot {
     Spot::new(to.x, to.y)
 }
 
-/// Returns the straight ruler distance an end travels in a swing.
+/// Returns the straight ruler distance between the two positions of an end that swings about the other end.
 pub(super) fn chord_in(radius_in: f64, radians: f64) -> f64 {
     2.0 * radius_in * trig::sin_cos(radians.abs() / 2.0).0
 }

@@ -1,5 +1,6 @@
-//! Close calls that depend on which side of an outline a base's centre lies, or on whether an obstacle is nearer to the
-//! firer than to the target. If that is within the ruler's tolerance, the shot is recomputed with the other case.
+//! Close calls that are found by measuring the shot again: on which side of an outline a stand's centre lies, and
+//! whether an obstacle is nearer to the firer than to the target. If one of these is within the ruler's tolerance of
+//! being otherwise, the shot is recomputed as if it were; if the result differs, it is a close call.
 
 use super::brink::{Brink, PAST_IN};
 use super::ground::level_among;
@@ -50,7 +51,8 @@ impl Recheck<'_> {
         body == self.from || body == self.to
     }
 
-    /// Recomputes with the nearest of a body's centres past an outline, then with the next one too, and so on.
+    /// Recomputes the shot with the body's centre that is nearest to an outline on its other side; then also with the
+    /// next nearest, and so on. Centres on the same side of the same outline cross it together; others stay.
     fn by_brinks(&self, body: BodyIx, stands: &mut [StandShot], corridor: &Corridor) {
         let brinks = self.scene.brinks.get(body).map_or(&[][..], Vec::as_slice);
         for (place, last) in brinks.iter().enumerate() {
@@ -101,7 +103,8 @@ impl Recheck<'_> {
         }
     }
 
-    /// Recomputes with each obstacle that is equally near to the firer and the target counted as nearer to the other.
+    /// Recomputes the shot for each obstacle that is equally near to the firer and the target within the tolerance,
+    /// counting it as nearer to the other of the two.
     fn by_ties(&self, stands: &mut [StandShot], ties: &[Tie]) {
         if ties.is_empty() {
             return;

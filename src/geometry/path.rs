@@ -13,8 +13,8 @@ use std::collections::{BTreeMap, BTreeSet};
 pub struct Crossing {
     /// The body or feature.
     pub what: Blocker,
-    /// The ruler distance along the leg, in inches, at which a stand first reaches into it by more than the hair (0: it
-    /// began there).
+    /// The ruler distance along the leg, in inches, at which a stand first reaches into it by more than the hair; 0 if
+    /// the stand began the leg on it.
     pub at_in: f64,
     /// Which stand touched it first.
     pub stand: usize,
@@ -82,7 +82,8 @@ impl Scene {
                 let began_on = self.is_on(solid, what);
                 let ends_on = after.iter().any(|end| self.is_on(end, what));
                 let share = if began_on { Some(0.0) } else { self.first_touch(solid, what, stride) };
-                // A base that only ends on something was still on its way to it in the last thousandth.
+                // Rounding of the end position can put a base on something that its motion did not quite reach: it is
+                // then met at the very end of the leg.
                 let Some(share) = share.or(ends_on.then_some(1.0)) else { continue };
                 let at_in = reached_in(stride, share);
                 let first = met.entry(what).or_insert(Crossing { what, at_in, stand, began_on, ends_on });

@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn clipping_keeps_the_side_asked_for() {
+    fn clipping_keeps_the_requested_side() {
         let half = clipped(&square(), V::new(1.0, 0.0), 1.0);
         assert!((twice_area(&half) - 4.0).abs() < 1e-12);
         assert!(half.iter().all(|corner| corner.x >= 1.0));

@@ -29,10 +29,10 @@ impl Nearby {
 }
 
 impl Scene {
-    /// Computes those of many shots whose target is within reach, or beyond it by no more than the ruler's tolerance,
-    /// by their indices in the list, ascending; each as [`Scene::refresh`] computes it. In all other shots no figure
-    /// bears, even within the tolerance. Targets out of reach cost almost nothing: a table twice as large takes about
-    /// twice as long. (If a hill decides the reach, the longer one counts.)
+    /// Computes those of many shots whose target is within reach, or beyond it by no more than the ruler's tolerance.
+    /// Returns each with its index in the list, ascending, and equal to the result of [`Scene::refresh`]. In the shots
+    /// left out no figure bears, nor is that a close call. Targets out of reach cost almost nothing: a table twice as
+    /// large takes about twice as long. (If a hill decides the reach, the longer reach counts.)
     ///
     /// ```
     /// use drumhead::geometry::{Base, Body, Order, PlacedBase, Scene, ShotAsk, pose};

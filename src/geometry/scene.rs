@@ -22,13 +22,14 @@ pub struct Scene {
     pub(super) levels: Vec<u8>,
     /// The possible cover of each stand of each body.
     pub(super) shelters: Vec<Vec<Shelter>>,
-    /// Centres of each body that are within the ruler's tolerance of an outline that matters to them.
+    /// For each body: its stands' centres within the ruler's tolerance of the outline of a hill, a building or a town.
     pub(super) brinks: Vec<Vec<Brink>>,
     pub(super) index: Index,
 }
 
 impl Scene {
-    /// Creates a scene of bodies and features with the ruler's tolerance in inches (1/8" by default).
+    /// Creates a scene of bodies and features. `tolerance_in` is the ruler's tolerance: a result with a margin of no
+    /// more than this is a close call. (The app's default is 1/8".)
     #[must_use]
     pub fn new(bodies: Vec<Body>, features: Vec<Feature>, tolerance_in: f64) -> Self {
         let grounds: Arc<[Ground]> = grounds(&features).into();
@@ -58,13 +59,13 @@ impl Scene {
         self.tolerance_in
     }
 
-    /// Moves a body (a drag, a ghost): recomputes only its own stands and the index. Does nothing if the body is not in
-    /// the scene.
+    /// Replaces a body, for instance while it is dragged: recomputes only what depends on this body, and the index.
+    /// Does nothing if the body is not in the scene.
     pub fn replace(&mut self, body: BodyIx, with: Body) {
         self.replace_each(std::iter::once((body, with)));
     }
 
-    /// Moves several bodies and recomputes the index once.
+    /// Replaces several bodies and recomputes the index once.
     pub fn replace_each(&mut self, moved: impl IntoIterator<Item = (BodyIx, Body)>) {
         for (body, with) in moved {
             let solids = ready(&with);

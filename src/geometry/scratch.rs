@@ -20,22 +20,23 @@ pub(super) struct Scratch<'a> {
     pub look: SightSearch,
     /// Stands of the target that may be partly in the arc of the current stand and have not been examined yet.
     pub candidates: Vec<CandidateStand>,
-    /// Stands with no part in the arc, or only a point without width.
+    /// Stands of the target with no part in the arc, or only a point without width.
     pub outside: Vec<usize>,
-    /// Stands examined, the nearest first: up to the one fired at, then those that may substitute for it.
+    /// The target's stands examined so far, the nearest first: up to the one fired at, then those that may substitute
+    /// for it.
     pub pairs: Vec<StandResult>,
-    /// The obstacles that hide some of each.
+    /// The obstacles that hide some of each of these, one after the other (see [`StandResult::hides`]).
     pub in_the_way: Vec<Blocker>,
-    /// The side of the target that faces the current stand's eye.
+    /// The side of the target stand under examination that faces the firing stand's eye.
     pub front: Front,
     /// Cache of gaps; `None` for a single shot.
     pub gaps: Option<Gaps>,
     /// Slack, in inches, when deciding whether a lower obstacle is nearer to the firer than to the target (OTP 8.8).
     /// Normally 0; non-zero only while probing for close calls.
     pub leaning_in: f64,
-    /// Obstacles equally near to firer and target.
+    /// Obstacles equally near to firer and target, within the ruler's tolerance.
     pub ties: Vec<Tie>,
-    /// How far the target is within each degree of cover from a stand, if that is too close to call.
+    /// By firing stand: how far the target is within each degree of cover from it, if that is too close to call.
     pub covers: Vec<(usize, Degrees)>,
 }
 
@@ -62,7 +63,7 @@ impl Scratch<'_> {
     }
 }
 
-/// A range with its two points, in the stand's frame.
+/// A range with its two points, in the firing stand's frame.
 #[derive(Clone, Copy)]
 pub(super) struct NearPoints {
     pub inches: f64,
@@ -114,7 +115,7 @@ impl StandResult {
 }
 
 /// How close something is to another result: the margin, the deciding reason, the target's stand, and the line to
-/// measure, in the stand's frame.
+/// measure, in the firing stand's frame.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Margin {
     pub why: Why,

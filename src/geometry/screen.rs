@@ -23,8 +23,8 @@ pub(super) const BEHIND_IN: f64 = 1.0;
 /// The cosine of the sharpest bend in one run of a feature: 45°, with slack for rounding errors.
 const BEND: f64 = std::f64::consts::FRAC_1_SQRT_2 - 1e-6;
 
-/// How far a stand is within some cover, or a target within a degree of it; negative: how far outside. With the line to
-/// measure, from the stand to the feature.
+/// How far a stand, or a whole target, is within some cover, in inches; negative: how far outside it. With the feature,
+/// the target's stand, and the line to measure from the stand (or the line of fire) to the feature.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Within {
     pub inches: f64,
@@ -66,9 +66,9 @@ pub(super) struct Screen {
     side: (V, V),
     /// Its two ends.
     ends: SmallVec<[SideEnd; 2]>,
-    /// The stand is within an inch of its run, on the far side.
+    /// The stand is within an inch of its run, and on the far side of it for a shot that crosses this side.
     covers: bool,
-    /// How far.
+    /// How far the stand is within that inch, or on the far side if that is less.
     within: Within,
 }
 
@@ -156,7 +156,7 @@ fn left_in(point: V, a: V, b: V) -> Option<f64> {
 }
 
 impl Screen {
-    /// Returns whether it covers the stand from a shot out of a centre.
+    /// Returns whether it covers the stand against a shot from a firing stand's centre.
     pub fn covers_from(&self, from: V, stand: &Solid, ground: &Ground) -> bool {
         self.covers && self.is_crossed(from, stand) && !ground.holds(from)
     }
@@ -165,12 +165,12 @@ impl Screen {
         crossing_of_segments(Segment::new(from, stand.centre), Segment::new(self.side.0, self.side.1)).is_some()
     }
 
-    /// Returns how far the stand is within its cover from a shot out of a centre, the least of: how much nearer than an
-    /// inch it is; how far from the end of the cover the line of fire crosses; for a line, how far the two centres are
-    /// from the side, and for an area, how far the firer is from it. `None` if it is outside the cover by more than the
-    /// ruler's tolerance.
+    /// Returns how far the stand is within its cover against a shot from a firing stand's centre. That is the least of:
+    /// how much nearer than an inch the stand is; how far from the end of the cover the line of fire crosses; for a
+    /// line, how far the two centres are from the side; for an area, how far the firer is outside it. `None` if it is
+    /// outside the cover by more than the ruler's tolerance.
     pub fn degree(&self, from: V, stand: &Solid, ground: &Ground, tolerance_in: f64) -> Option<Within> {
-        // Past an end the line of fire crosses the next side, if that is between the two.
+        // A line of fire that moves past an end is still covered if the next side also lies between the two centres.
         let is_last = |end: &&SideEnd| {
             let between = end.next.and_then(|(a, b)| Some(left_in(from, a, b)? * left_in(stand.centre, a, b)? < 0.0));
             between != Some(true)

@@ -14,7 +14,7 @@ use std::f64::consts::FRAC_1_SQRT_2;
 /// Whether a body sees another, all round.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Seen {
-    /// The best of its stands' sights: clear, past more than an inch of woods, or blocked.
+    /// The best of its stands' sights: clear, through an inch of woods or more (`NeedsVisibility`), or blocked.
     pub sight: Sight,
     /// The clearest line, from the centre of the stand that sees best; `None` if no line of any width ends on the body.
     pub line: Option<Line>,
@@ -28,8 +28,8 @@ pub struct Seen {
 const QUARTER: [V; 2] = [V::new(FRAC_1_SQRT_2, FRAC_1_SQRT_2), V::new(-FRAC_1_SQRT_2, FRAC_1_SQRT_2)];
 
 impl Scene {
-    /// Returns whether one body sees another from the centre of any of its stands, regardless of facing; `None` if one
-    /// has no stands. The same obstacles count as for a shot: other bodies, buildings, higher hills, woods.
+    /// Returns how well one body sees another from the centres of its stands, regardless of facing; `None` if one has
+    /// no stands. The same obstacles count as for a shot: other bodies, buildings, higher hills, woods.
     #[must_use]
     pub fn sees(&self, from: BodyIx, to: BodyIx) -> Option<Seen> {
         let (eyes, targets) = (self.solids.get(from)?, self.solids.get(to)?);

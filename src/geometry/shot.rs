@@ -91,7 +91,8 @@ impl Scene {
         Some((shot, front_line))
     }
 
-    /// Finds whether the cover is too close to call: how near the figures that bear are to another degree.
+    /// Marks a close call if the cover is too close to call: if, for some degree, the firing stand against which the
+    /// target has the least of it is within the ruler's tolerance of another result.
     fn other_cover(&self, covers: &[(usize, Degrees)], shot: &mut Shot) {
         if covers.is_empty() {
             return;
@@ -118,8 +119,8 @@ impl Scene {
         shot.close_call = true;
     }
 
-    /// Computes the shot of each stand of a body at another from the current positions; with the other's front line,
-    /// and the corridor of possible obstacles.
+    /// Computes the shot of each stand of a body at another from the current positions. Also returns the target's front
+    /// line, and the corridor in which all possible obstacles lie.
     pub(super) fn stands_of<'a>(
         &'a self,
         scratch: &mut Scratch<'a>,
@@ -134,7 +135,8 @@ impl Scene {
         self.stands_at(scratch, firers, asked)
     }
 
-    /// Does the same for firing stands as they are turned.
+    /// Does the same as [`Self::stands_of`] for given firing stands, each firing to its own front: the stands of the
+    /// body, or copies of them turned to another side of their bases.
     pub(super) fn stands_at<'a>(
         &'a self,
         scratch: &mut Scratch<'a>,
@@ -224,9 +226,9 @@ fn idle(stand: usize, enfilades: Decided) -> StandShot {
 }
 
 impl Shot {
-    /// Marks a close call if the band of the range is in doubt: if the least range of the stands that fire is within
-    /// `tolerance_in` of the end of a band in `edges_in`, all in inches. Nothing else in the shot changes, and without
-    /// a firing stand nothing does.
+    /// Marks a close call, with its line to measure, if the range band is in doubt: if the least range of the stands
+    /// that fire is within `tolerance_in` of one of `edges_in`, the ends of the bands, all in inches. Does nothing if
+    /// no stand fires.
     pub fn weigh_bands(&mut self, edges_in: &[f64], tolerance_in: f64) {
         let firing = self.stands.iter().filter(|stand| fires(stand));
         let ranged = firing.filter_map(|stand| Some((stand, stand.range?, stand.target?)));
@@ -267,6 +269,7 @@ fn add_up(stands: Vec<StandShot>, firers: &[Solid], front_line: &FrontLine<'_>, 
     shot.stands = stands;
 }
 
+/// Returns whether a stand fires: it bears, and it sees or would see with enough visibility.
 fn fires(stand: &StandShot) -> bool {
     stand.bears && stand.sight >= Sight::NeedsVisibility
 }
@@ -283,7 +286,7 @@ fn enfilade(stands: &[StandShot], front_line: &FrontLine<'_>, shot: &mut Shot) {
     // Sort the centres by their distance to the line: at which of them is the half gained or lost?
     let mut by_line: SmallVec<[&StandShot; 8]> = stands.iter().filter(|stand| fires(stand)).collect();
     by_line.sort_by(|a, b| a.enfilades.margin_in.total_cmp(&b.enfilades.margin_in));
-    // At worst all of them cross the line in the one direction that matters.
+    // The worst case: every centre within that distance of the line crosses it, all in the direction that matters.
     let but_for = |nearer_in: f64| {
         figures_of(stands, |s| if s.enfilades.margin_in <= nearer_in { !enfiladed } else { s.enfilades.yes })
     };

@@ -45,7 +45,7 @@ pub(super) enum Grade {
     Open,
 }
 
-/// The margin of a decision, and the end of the line of sight that it depends on.
+/// The margin of a decision, and the end of the line of sight that it depends on. (Not the nearness q of the sweep.)
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Nearness {
     pub inches: f64,
@@ -99,32 +99,35 @@ fn widest(open: &[(f64, f64)]) -> Option<(f64, f64)> {
 /// Working memory of looking, reused.
 #[derive(Default)]
 pub(super) struct SightSearch {
-    /// Possible obstacles to the current target stand, or to its whole body: things and woods of the eye.
+    /// Possible obstacles (things and woods of the eye) before the current target stand, or before its whole body.
     things: Vec<InView>,
     woods: Vec<usize>,
     taken_up: TakenUp,
+    /// What each obstacle hides of the current target stand, joined into one for each obstacle where it can be.
     hidden: Vec<Hidden>,
-    /// The same, edge by edge, used to find how much further it would have to extend.
+    /// The same, edge by edge: used to find how far the obstacles would have to extend to hide the rest.
     pieces: Vec<Hidden>,
     /// Limits for the margin of the sight; `None` if no margin is needed.
     caps: Option<Caps>,
 }
 
-/// Which of the possible obstacles have been collected.
+/// Which of the possible obstacles have been collected. A firer that looks at a second stand of a body usually looks at
+/// all of them, so the second look collects the obstacles before the whole body.
 #[derive(Clone, Copy, Default)]
 enum TakenUp {
-    /// Those before the current part; nothing more is known of its body.
+    /// Those before the current part only; each look collects its own.
     #[default]
     OfPart,
-    /// None yet; all of the body's stands are in a circle, in the eye's frame.
+    /// None yet. Holds the circle around all of the body's stands: its centre in the eye's frame, and its radius.
     Nothing(V, f64),
-    /// Those before the first part examined.
+    /// Those before the first part examined. Holds the same circle.
     OfFirst(V, f64),
     /// Those before any part of the body.
     OfAll,
 }
 
-/// A thing of the eye, by its index, with the bounds that usually decide whether it matters.
+/// A possible obstacle: the index of a thing of the eye, with copies of the bounds that usually decide whether it
+/// matters.
 #[derive(Clone, Copy)]
 struct InView {
     place: usize,
@@ -298,7 +301,7 @@ impl SightSearch {
         let cap_in = lesser(cap_in, FURTHEST_IN);
         let mut view = if cap_in > 0.0 { self.near(front, open.is_empty(), cap_in) } else { Nearness::default() };
         if cap_in > 0.0 && !open.is_empty() {
-            // An obstacle that reaches the eye hides everything.
+            // An obstacle that extends as far as the eye hides everything.
             let over = self.pieces.iter().map(Hidden::distance_in).fold(f64::INFINITY, lesser);
             let middle = widest(&open).map_or(front.s0, |(from, to)| (from + to) / 2.0);
             if over < cap_in && over < view.inches {
@@ -371,12 +374,14 @@ fn woods_free(woods: &[&Wood], front: &Front, from: f64, to: f64) -> bool {
     woods.iter().all(|wood| !wood.is_before(front, from, to))
 }
 
-/// Everything entirely beside or behind a view is skipped.
+/// The directions and the distance within which an obstacle can matter: whatever is entirely beside the target, or
+/// behind it, is skipped. A quick test only; it may keep too much.
 struct View {
     lo: f64,
     hi: f64,
     furthest_q: f64,
-    /// Factor by which a circle reaches further sideways than its radius, against the sight line at either side.
+    /// For each limit: the sideways distance, in radii, from a circle's centre to the line of that slope that touches
+    /// the circle.
     wider: (f64, f64),
 }
 

@@ -17,10 +17,11 @@ enum Form {
     Disc(Ball),
 }
 
-/// Positions are rounded to whole thousandths, so stands of a unit set end to end at an angle may be up to about
-/// 0.0016" apart in the notation, though they touch on the table. Nothing is seen through such a chink.
+/// The widest chink between neighbours of a unit that counts as closed, in inches. Stored positions are rounded to
+/// whole thousandths, so stands set end to end at an angle may be up to about 0.0016" apart in the scene though they
+/// touch on the table. Nothing is seen through such a chink.
 pub(super) const CHINK_IN: f64 = 0.002;
-/// How far a stand's screen then overlaps its neighbour.
+/// How far a stand's screen overlaps its neighbour once the chink is closed.
 const OVERLAP_IN: f64 = 1e-6;
 
 /// Closes the chinks between each stand of a unit and the next, for sight only, and by no more than the chink. (From
@@ -47,11 +48,13 @@ pub(super) struct Solid {
     /// Unit vectors of its own frame.
     pub right: V,
     pub forward: V,
-    /// Half its frontage and half its depth (a radius twice).
+    /// Half its frontage and half its depth; for a disc both are its radius.
     pub half: V,
-    /// Corners anticlockwise from the rear left; for a disc those of the square around it.
+    /// Corners anticlockwise from the rear left (unlike [`PlacedBase::corners`]); for a disc those of the square around
+    /// it.
     pub corners: [V; 4],
-    /// Corners of the part that hides stands behind it: with the chink to its neighbour closed (see [`shut_chinks`]).
+    /// The corners that count when it hides what is behind it: extended to close the chink to its neighbour (see
+    /// [`shut_chinks`]). (Not the screens of `screen`, which give cover.)
     pub screen: [V; 4],
     /// The greatest distance of any part from its centre.
     pub reach: f64,
@@ -183,8 +186,9 @@ impl Solid {
         self.table(if out > 1.0 { at / out } else { at })
     }
 
-    /// Returns the points where this base and a segment are nearest, the first on this base; of several equally near
-    /// pairs the one straight before its centre. One shared point where they touch or overlap.
+    /// Returns the points where this base and a segment are nearest, the first on this base. If several pairs are
+    /// equally near, prefers the point of the segment nearest to the base's centre. One shared point if they touch or
+    /// overlap.
     pub fn closest_to_segment(&self, a: V, b: V) -> (V, V) {
         let straight = nearest_on_segment(self.centre, a, b);
         let own = |point: V| (self.nearest_to(point), point);

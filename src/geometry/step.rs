@@ -21,7 +21,7 @@ pub enum Step {
         /// How far.
         distance: Inches,
     },
-    /// Ahead at an angle of up to 45° off the facing, keeping the facing; the distance moved counts.
+    /// Ahead at an angle of up to 45° off the facing, keeping the facing; the distance is measured along the slant.
     Oblique {
         /// How far.
         distance: Inches,

@@ -21,7 +21,7 @@ impl Scene {
         self.levels.get(body).copied().unwrap_or(0)
     }
 
-    /// Returns features whose area contains a point or whose line passes within the hair of it, ascending.
+    /// Returns features whose area contains a point or whose line passes within the ruler's hair of it, ascending.
     #[must_use]
     pub fn features_at(&self, point: Point2<f64>) -> Vec<usize> {
         let point = v(&point);

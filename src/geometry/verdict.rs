@@ -1,4 +1,5 @@
-//! The results of `geometry`: each one carries its witness line, its margin and whether the ruler could flip it.
+//! The parts that results are made of: lines, gaps, obstacles, faces touched, reasons and margins. [`super::Shot`] and
+//! [`super::AspectVerdict`], which are made of them, are in `answer`.
 
 use nalgebra::Point2;
 use serde::{Deserialize, Serialize};
@@ -7,7 +8,7 @@ use smallvec::SmallVec;
 /// A body of a [`super::Scene`], by its index in the list the scene was made from.
 pub type BodyIx = usize;
 
-/// A line drawn on the table that shows the reason for a result.
+/// A straight line between two points on the table: a measured distance, a line of sight, a front line.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Line {
     /// One end.
@@ -40,7 +41,7 @@ pub enum Blocker {
 pub(super) fn all_in_the_way<'a>(each: impl Iterator<Item = &'a [Blocker]>) -> Vec<Blocker> {
     let mut all: SmallVec<[Blocker; 16]> = SmallVec::new();
     for some in each {
-        // The lists are mostly the same and in the same order, so continue from the last position.
+        // Each list ascends, so the search for an obstacle continues where the last one was found.
         let mut at = 0;
         for what in some {
             while all.get(at).is_some_and(|other| other < what) {
@@ -62,7 +63,7 @@ pub enum Sight {
     NoPartInArc,
     /// Every line is blocked.
     Blocked,
-    /// Clear only if the visibility rolled reaches (8.7).
+    /// Through woods, and the visibility is not known: clear only if it is at least the range (8.7).
     NeedsVisibility,
     /// A set of lines of non-zero width gets through.
     Clear,
@@ -77,7 +78,8 @@ pub enum Aspect {
     Rear,
 }
 
-/// A face of a stand. The rear face of a unit is that of its rearmost stands, and so on.
+/// A face of a stand. A unit has no faces of its own: its rear is the rear face of its rearmost stands, its front and
+/// sides likewise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[expect(missing_docs, reason = "the names are the meaning")]
 pub enum Face {
@@ -89,26 +91,26 @@ pub enum Face {
 /// A base of a party that touches a stand of its target.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Touch {
-    /// The party's base, and the target's stand.
+    /// The index of the base in the party, and of the stand in the target's body.
     pub stands: (usize, usize),
     /// The target's body.
     pub body: BodyIx,
     /// The face touched. If only a corner is touched: the face the corner counts for.
     pub face: Face,
-    /// Only a corner is touched, or the base touches with a corner at one.
+    /// The base meets only a corner of the stand: it touches none of its faces between the corners.
     pub corner: bool,
-    /// If two corners meet: the other face that ends in the target's corner, and is touched at its end as well.
+    /// Given if a corner of the base meets the stand's corner, so that two faces have an equal claim: the other one.
     pub or: Option<Face>,
-    /// How far the party would have to slide along the face to stop touching it. At a corner: how far the end of the
-    /// base would have to swing for the corner to count for another face, 0 if two corners meet. Infinite if the face
-    /// continues on the target's next stand.
+    /// How far the party would have to slide along the face to stop touching it; infinite if the face continues on the
+    /// target's next stand. At a corner: how far the end of the base would have to swing for the corner to count for
+    /// another face; 0 if two corners meet, infinite if the corner has only one open face.
     pub margin_in: f64,
-    /// The line to measure then: from the touch to the corner where another face begins.
+    /// The line to measure if it is a close call: from the touch to the corner where another face begins.
     pub measure: Line,
 }
 
 impl Touch {
-    /// Returns whether it counts for a face, or for two corners that meet at the end of one.
+    /// Returns whether it counts for a face, or could count for it because two corners meet (see [`Touch::or`]).
     #[must_use]
     pub fn reaches(&self, face: Face) -> bool {
         self.face == face || self.or == Some(face)
@@ -141,14 +143,14 @@ impl FacesTouched {
         !self.is_empty() && self.touches.iter().all(|touch| touch.face == face)
     }
 
-    /// Returns whether it touches a face, or touches with a corner the corner at the end of one.
+    /// Returns whether it touches a face, or meets a corner that could count for the face (see [`Touch::reaches`]).
     #[must_use]
     pub fn reaches(&self, face: Face) -> bool {
         self.touches.iter().any(|touch| touch.reaches(face))
     }
 
-    /// Returns the margin in inches of the face that the party would be the first to lose if it were slid or swung, and
-    /// the line to measure. `None`: it touches nothing.
+    /// Returns, for the face that the party would stop touching first if it were slid or swung: the margin in inches
+    /// and the line to measure. `None` if it touches nothing.
     #[must_use]
     pub fn nearest_call(&self) -> Option<(f64, Line)> {
         let last = |face: Face| {
@@ -160,7 +162,8 @@ impl FacesTouched {
     }
 }
 
-/// The reason that decided a stand's part in a shot.
+/// What a result depends on most closely, and what its margin therefore measures. `Nearest`, `Cover`, `FrontLine` and
+/// `Band` concern a whole shot, the others a firing stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Why {
@@ -168,30 +171,36 @@ pub enum Why {
     Arc,
     /// Its reach: how far the range is within it, or beyond.
     Reach,
-    /// The obstacles. For a target stand that is seen: how far each obstacle that hides some of it, or comes within the
-    /// ruler's tolerance of doing so, would have to extend on either side to hide the rest. For one that is hidden: how
-    /// far each such obstacle would have to draw back to show some of it. (Obstacles partly beside or behind the target
-    /// stand count for the part before it. The corners that face the eye count; an obstacle that continues behind the
-    /// eye has no end there. For one that holds the firing centre: how far the nearest of its sides, except to the
-    /// eye's rear, is from releasing the centre. The case that it passes right over the eye is ignored.)
+    /// The obstacles. If the target's stand is seen: how far all obstacles would have to extend, on either side, to
+    /// hide it completely. If it is hidden: how far they would have to draw back to show some of it. An obstacle counts
+    /// if it hides some of the stand or comes within the ruler's tolerance of doing so.
+    ///
+    /// - Of an obstacle partly beside or behind the stand, only the part before the stand counts.
+    /// - An obstacle extends and draws back at the ends that the eye sees. One that continues behind the eye has no end
+    ///   there.
+    /// - An obstacle that contains the eye (the firing stand's centre) releases it at the nearest of its sides, except
+    ///   the side behind the eye.
+    /// - An obstacle is never taken to draw back right past the eye, to its other side.
     View,
-    /// Woods on the line: how many inches of them are more than the 1" that stops a line (8.7), or less.
+    /// Woods on the line: the difference between the inches of woods and the 1" that stops a line (8.7).
     Woods,
     /// The visibility in woods, fixed or rolled: how far it exceeds the range, or falls short of it (8.7).
     Visibility,
-    /// Which of the target's stands is the nearest, and so gives its front line (bent lines and skirmishers): how far
-    /// the firer would have to move to make another one the nearest.
+    /// Which of the target's stands is the nearest: for bent lines and skirmishers that stand gives the front line. How
+    /// far the firer would have to move to make another one the nearest.
     Nearest,
-    /// On which side of an outline a centre lies: how far the centre (of the firer, the target, or a unit in the way)
-    /// is from the outline of a hill, a building or a town, if the result would differ with that centre past it (8.8).
+    /// On which side of the outline of a hill, a building or a town a centre lies: the distance from the centre to the
+    /// outline. Decides only if the result would differ with the centre on the other side (8.8). It may be the centre
+    /// of a stand of the firer, of the target, or of a unit in the way.
     Footing,
-    /// Whether a lower obstacle is nearer to the firer or to the target (8.8): half of the difference.
+    /// Whether a lower obstacle is nearer to the firer, and so seen over, or to the target (8.8): half of the
+    /// difference of the two distances, since the obstacle comes nearer to one as it moves away from the other.
     Nearer,
     /// The target's cover (8.6).
     Cover,
     /// The target's front line: how far a firing stand's centre is behind it, or before it (8.11).
     FrontLine,
-    /// The band of the range: how far the least range of those that fire is from the end of one (8.3, 8.4).
+    /// The range band: how far the least range of the stands that fire is from the end of a band (8.3, 8.4).
     Band,
 }
 
@@ -204,7 +213,7 @@ pub struct Measure {
     /// decides. `Reach`, `Visibility`, `Band`: the range. `View`, `Woods`: the line of sight. `Nearest`: to the stand
     /// that may be equally near. `FrontLine`: the firing stand's centre, and the front line. `Footing`: the centre of a
     /// stand, and the outline. `Cover`: the target's stand, and the feature. `Nearer`: the firing stand and the
-    /// target's stand, with the obstacle between them.
+    /// target's stand; measure from both to the obstacle in `past`.
     pub line: Line,
     /// The firing stand where the line begins, and the target's stand where it ends. (`Footing`: the centre's stand.)
     pub stands: (usize, usize),

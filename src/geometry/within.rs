@@ -5,14 +5,16 @@ use super::solid::{CHINK_IN, Solid};
 use super::sweep::{Edge, FURTHEST_IN, LEVEL};
 use smallvec::SmallVec;
 
-/// Returns the edges by which a base hides everything from an eye inside it (two units overlap), or everything on the
-/// inner side of its border from an eye on that border; `None` for an eye outside. A closed chink to a neighbour
-/// belongs to the base. `is_held`: whether another stand of its unit covers a point.
+/// Returns edges that stand for a base in the sweep if the eye is not outside it. From an eye inside (two units
+/// overlap) it hides everything; from an eye on its border, everything on the inner side of that border. `None` if the
+/// eye is outside. A closed chink to a neighbour belongs to the base. `is_held`: whether another stand of its unit
+/// covers a point.
 pub(super) fn seen_from_within(eye: &Solid, solid: &Solid, is_held: impl Fn(V) -> bool) -> Option<SmallVec<[Edge; 2]>> {
     let sides = sides_at(solid, solid.local(eye.centre))?;
     let level_q = LEVEL / draws_back_in(eye, &sides, is_held);
     let all = |(lo, lo_q): (f64, f64), (hi, hi_q): (f64, f64)| {
-        // Just inside its border a base is right before the eye; the border itself runs on to its corner.
+        // Along its border the base extends as far as its corner, and only a step further inward it is right before the
+        // eye: so each end is a steep edge.
         let step = 1e-10;
         let ends = [
             ((lo, lo_q), (lo + step, level_q)),
@@ -40,8 +42,9 @@ pub(super) fn seen_from_within(eye: &Solid, solid: &Solid, is_held: impl Fn(V) -
     Some(if hi.0 > lo.0 { all(lo, hi) } else { SmallVec::new() })
 }
 
-/// Returns how far a base that contains the eye would have to draw back to release it. The side to the eye's rear does
-/// not count (the base would still be before the eye), nor a side where its unit continues.
+/// Returns how far a base that contains the eye would have to draw back to release it, at its nearest side. The side
+/// behind the eye does not count, because the base would then still be before the eye; nor does a side where the unit
+/// continues.
 fn draws_back_in(eye: &Solid, sides: &[BoundarySide], is_held: impl Fn(V) -> bool) -> f64 {
     let steepest = (eye.half.x / eye.half.y).max(1.0);
     let lets_go = |side: &&BoundarySide| {
@@ -59,7 +62,8 @@ struct BoundarySide {
     ends: [V; 2],
 }
 
-/// Returns the sides of a base about a point of its own frame (for a disc the nearest border); `None` outside.
+/// Returns the sides of a base, measured from a point of its own frame; for a disc only the tangent nearest to the
+/// point. `None` if the point is outside.
 fn sides_at(solid: &Solid, at: V) -> Option<SmallVec<[BoundarySide; 4]>> {
     let sides: SmallVec<[BoundarySide; 4]> = if solid.is_disc() {
         let out = at.normalize_or(V::Y);

@@ -55,7 +55,7 @@ pub(super) struct Least {
     pub features: CrossedFeatures,
 }
 
-/// Features crossed: seldom more than these.
+/// Features crossed. There are seldom more than fit inline.
 pub(super) type CrossedFeatures = SmallVec<[usize; 4]>;
 
 /// Returns the least over all lines within some directions; `None` if there are no directions.
@@ -261,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn from_within_and_to_within() {
+    fn woods_around_either_end_of_a_line_count() {
         assert!((least_of(&[before(0, &block(-9.0, -4.0, 9.0, 3.0))]).inches - 3.0).abs() < 1e-9);
         assert!((least_of(&[before(0, &block(-9.0, 8.5, 9.0, 13.0))]).inches - 1.5).abs() < 1e-9);
         assert!((least_of(&[before(0, &block(-9.0, -4.0, 9.0, 13.0))]).inches - 10.0).abs() < 1e-9);

@@ -152,7 +152,8 @@ impl Doc {
         }
     }
 
-    /// Returns whether this is a value with its source, short enough to share a line with others.
+    /// Returns whether this is an object with a simple `"value"`, such as a cell of a chart, short enough to share a
+    /// line with others.
     fn is_cell(&self) -> bool {
         self.at("value").is_some_and(|value| !matches!(value, Doc::List(_) | Doc::Object(_)))
     }

@@ -74,7 +74,7 @@ impl std::error::Error for Faults {}
 /// use drumhead::input::text_of_file;
 /// assert_eq!(text_of_file("Müller".into(), "f").unwrap(), "Müller");
 /// let fault = text_of_file(b"\xc3\xa4\nM\xfcller".to_vec(), "f").unwrap_err();
-/// assert_eq!(fault.to_string(), "f:2:2 it is not text: byte 4 fits no character of UTF-8");
+/// assert_eq!(fault.to_string(), "f:2:2 it is not text: byte 4 is not valid UTF-8");
 /// ```
 ///
 /// # Errors

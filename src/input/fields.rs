@@ -13,7 +13,7 @@ pub struct Fields<'a> {
     pub(super) sheet: &'a SourceMap<'a>,
     pub(super) object: &'a Object<'a>,
     pub(super) what: Cow<'static, str>,
-    /// Known fields that a misspelt one was matched to: they are not reported as missing.
+    /// Known fields for which the file has a misspelt one: they are not reported as missing.
     pub(super) meant: Vec<&'static str>,
 }
 

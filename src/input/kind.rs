@@ -15,7 +15,7 @@ pub enum FileKind {
     Script,
 }
 
-/// Longest part of a file that is read to detect its kind, in bytes.
+/// How far into a file its "format" is searched, in bytes.
 const MAX_HEAD: usize = 1 << 16;
 
 impl FileKind {

@@ -6,8 +6,8 @@
 //! checked.
 //!
 //! [`read_json`] passes the root [`Node`] to a reader; nodes and [`Fields`] return the requested value, or note a fault
-//! and return `None`, so that a reader continues to the end and finds all faults. Used by battle files and charts
-//! files.
+//! and return `None`, so that a reader continues to the end and finds all faults. Used for battle files, charts files,
+//! army lists, lookup requests and scripts.
 
 mod doc;
 mod fault;
@@ -41,7 +41,8 @@ use recovery::{Mended, Whole, mend, parsed, syntax};
 use source_map::{Diagnostics, SourceMap};
 use std::borrow::Cow;
 
-/// Parses a text as strict JSON and passes its root to `read`. Returns the result with the warnings.
+/// Parses a text as JSON and passes its root to `read`. Syntax errors that can be repaired are faults, but do not stop
+/// the reading. Returns the result with the warnings.
 ///
 /// # Errors
 /// Every fault and warning in file order, if the text is not JSON, a fault was noted or `read` returned `None`.
@@ -65,8 +66,8 @@ pub fn read_json_line<T>(
     judged(got, diagnostics, file)
 }
 
-/// Reads every line that is not passed over, as [`read_json_line`] does; returns the results with their line numbers,
-/// from 1.
+/// Reads the lines of a file as [`read_json_line`] does, and skips those for which `is_passed_over` returns true.
+/// Returns the results with their line numbers, from 1.
 ///
 /// # Errors
 /// The faults and warnings of all lines, up to the limit for one file; the last one counts the rest. A text that is far
@@ -268,7 +269,7 @@ mod tests {
 
     #[test]
     fn text_that_is_not_json_gives_clear_faults() {
-        assert_eq!(read("{\"name\": \"x\",}"), ["f:1:13 a comma after the last entry: take it away"]);
+        assert_eq!(read("{\"name\": \"x\",}"), ["f:1:13 a comma after the last entry: remove it"]);
         assert_eq!(read(""), ["f:1:1 the file is empty"]);
         assert_eq!(read("{'name': 'x'}").len(), 2, "two slips");
         assert_eq!(

@@ -1,7 +1,7 @@
 //! Characters that deceive the reader.
 
-/// Returns whether a character is invisible and changes how the text around it looks: it reverses the order, or breaks
-/// a line where no other program does.
+/// Returns whether a character is invisible and changes how the text around it is displayed: it reverses the direction
+/// of writing, or it is a line break that only some programs show.
 ///
 /// ```
 /// use drumhead::input::misleads;

@@ -5,7 +5,7 @@ use rapidfuzz::distance::osa;
 
 /// Returns the candidate nearest to a word, if it may be a typing error: up to a third of the letters (between one and
 /// five) changed, left out, inserted or swapped. Ignores case. If several are equally near, returns the first. Only the
-/// first 300 candidates are compared, more than any table has.
+/// first 300 candidates are compared, more than any real battle has.
 ///
 /// ```
 /// use drumhead::input::nearest;
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn of_many_names_the_first_are_listed_and_of_long_ones_the_beginning() {
+    fn many_names_and_long_names_are_cut_short() {
         let list = |names: &[String]| all_named(names.iter().map(String::as_str), |name| format!("<{name}>"));
         let names: Vec<String> = (0..=MAX_LISTED).map(|n| n.to_string()).collect();
         assert_eq!(list(&names[..2]), "<0>, <1>");
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn the_nearest_wins_and_far_ones_are_not_offered() {
+    fn the_nearest_name_is_suggested_and_far_ones_are_not() {
         assert_eq!(nearest("line", ["fine", "line"]), Some("line"));
         assert_eq!(nearest("LINE", ["line"]), Some("line"));
         assert_eq!(nearest("x", ["line"]), None);

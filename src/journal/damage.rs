@@ -31,11 +31,12 @@ pub enum Damage {
         /// The number that comes next.
         next: u64,
     },
-    /// It undoes or redoes more actions than there are.
+    /// It undoes or redoes more actions than there are, or is a mark that counts more.
     TooMuch,
     /// Its battle or charts have faults. The first fault is stored if there is one.
     Faulty(Option<Box<Fault>>),
-    /// The current rules play it differently, in a journal of a format in which such a line may also be damaged.
+    /// The current rules play it differently, in a damaged journal of the first format, in which it may be damaged
+    /// itself.
     Differs(Difference),
     /// Another program has saved the file with other line ends, blanks or a byte order mark. Nothing is lost.
     Resaved,

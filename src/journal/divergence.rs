@@ -79,16 +79,16 @@ impl Difference {
     }
 }
 
-/// An action that the current rules play differently.
+/// A line that the current rules play differently: an action, undo, redo or mark, or the header.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Misfit {
     /// Its line in the journal, from 1.
     pub line: usize,
-    /// Its number; 0: the table before the first action differs.
+    /// The number of its action, or of the last action in force after it; 0: the game differs before the first action.
     pub n: u64,
     /// The turn of the action; `None` if the journal does not record it.
     pub turn: Option<u16>,
-    /// The action; `None` for the table before the battle, an undo or a redo.
+    /// The action; `None` for any other line.
     pub action: Option<Ordered>,
     /// The difference.
     pub why: Difference,
@@ -97,7 +97,7 @@ pub struct Misfit {
 /// Where the current rules depart from a journal, and where the game continues.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Divergence {
-    /// The first action that differs.
+    /// The first line that differs.
     pub first: Misfit,
     /// The early end of the game: the actions from there on are not in force. `None`: it continues to its last action.
     pub end: Option<Misfit>,
@@ -107,11 +107,12 @@ pub struct Divergence {
     pub in_force: usize,
     /// The number of actions no longer in force.
     pub aside: usize,
-    /// The version of the rules of the lines before; `None`: the journal does not record it.
+    /// The version of the rules by which the lines before were played; `None`: the journal does not record it.
     pub earlier: Option<u16>,
     /// The version of the current rules.
     pub today: u16,
-    /// The journal's digests prove that the line is unchanged; false in the first format, where it may also be damaged.
+    /// The digests prove that the first differing line is unchanged. False in the first format, where it may also be
+    /// damaged.
     pub is_certain: bool,
 }
 

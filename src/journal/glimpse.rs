@@ -15,7 +15,8 @@ pub struct Glimpse {
 }
 
 impl Glimpse {
-    /// Looks into the text of a journal; `None` if it is none. A damaged journal may give the turn it has lost.
+    /// Returns the summary of a journal; `None` if the bytes are not a journal. The turn may come from a part that
+    /// opening the journal would reject as damaged.
     #[must_use]
     pub fn of(bytes: &[u8]) -> Option<Self> {
         let text = std::str::from_utf8(bytes).ok().filter(|_| super::looks_like_journal(bytes))?;
@@ -27,14 +28,14 @@ impl Glimpse {
     }
 }
 
-/// Returns the value after the first of a key.
+/// Returns the value of the first occurrence of a key.
 fn value<T: DeserializeOwned>(line: &str, key: &str) -> Option<T> {
     let from = line.find(key)? + key.len();
     let mut values = serde_json::Deserializer::from_str(line.get(from..)?).into_iter::<T>();
     values.next()?.ok()
 }
 
-/// Follows the actions, what was undone and redone of them, and the checkpoints that begin the turns.
+/// Returns the turn after the last line, from the checkpoints that begin turns, taking undos and redos into account.
 fn turn<'t>(lines: impl Iterator<Item = &'t str>) -> Option<u16> {
     let (mut turns, mut in_force): (Vec<Option<u16>>, usize) = (Vec::new(), 0);
     for line in lines {

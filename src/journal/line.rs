@@ -1,5 +1,5 @@
-//! One line of a journal: its body in canonical JSON, the state after it, and the digest that chains it to the line
-//! before.
+//! One line of a journal: its body in canonical JSON, the digest of the state after it, and the digest that chains it
+//! to the line before.
 
 use crate::dice::Rolled;
 use crate::rules::Action;
@@ -10,8 +10,7 @@ use std::fmt::Write;
 /// The tag at the start of every journal begun by this version.
 pub const FORMAT: &str = FORMAT_FOURTH;
 
-/// The tag of the fourth format, which has joined actions. A separate constant, so that it stays the same when [`FORMAT`]
-/// moves on to a fifth.
+/// The tag of the fourth format, which has joined actions. Separate from [`FORMAT`], which names the newest format.
 pub(super) const FORMAT_FOURTH: &str = "drumhead-journal/4";
 
 /// The tag of the third format, which is still read: it joins no actions.
@@ -28,7 +27,8 @@ pub(super) fn opening(format: &str) -> String {
     format!("{{\"format\":\"{format}\"")
 }
 
-/// Bytes of SHA-256 in a line's digest: 128 bits are safe from accidents and from forgery.
+/// Bytes of SHA-256 in a line's digest: 128 bits rule out chance matches, and a changed line made to match a given
+/// digest.
 const DIGEST_BYTES: usize = 16;
 
 /// Bytes of SHA-256 for a state. They tell states apart; the chained digest protects them.
@@ -37,8 +37,8 @@ const STATE_BYTES: usize = 8;
 /// How the lines of a journal are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Format {
-    /// A line's digest also covers the state after it, which is recorded nowhere else. Without the rules that played
-    /// it, a changed line looks the same as another state.
+    /// A line has one digest, over the line and the state after it. If it does not match, either the line was changed
+    /// or the rules lead to another state; the digest cannot tell which.
     First,
     /// A line records a digest of the state after it, and its chained digest covers only the line. A changed line is
     /// found under any rules.
@@ -82,12 +82,12 @@ pub(super) struct ActBody {
     pub who: String,
     pub action: Action,
     pub dice: Vec<Rolled>,
-    /// It belongs to the action before it: both are taken back together.
+    /// It is joined to the action before it: one undo takes back both.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub joined: bool,
 }
 
-/// An action as read: the header names its rules.
+/// An action as read. Its rule set is named only in the header, so the action itself is still JSON.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawAct {
@@ -99,14 +99,14 @@ pub(super) struct RawAct {
     pub joined: bool,
 }
 
-/// A number of undone actions.
+/// An undo: the number of actions it takes back.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct UndoBody {
     pub undo: usize,
 }
 
-/// A number of redone actions.
+/// A redo: the number of actions it repeats.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RedoBody {
@@ -139,7 +139,7 @@ pub(super) struct MarkBody {
 #[serde(deny_unknown_fields)]
 pub(super) struct DivergedBody {
     pub first: MisfitBody,
-    /// The early end of the game; `None`: everything in force continues.
+    /// The line where the game ends early: the actions from there on are not in force. `None`: all continue.
     pub end: Option<MisfitBody>,
 }
 
@@ -230,7 +230,7 @@ const CHECKPOINT_STATE: &str = ",\"state\":";
 const STATE: &str = ",\"state\":\"";
 const DIGEST: &str = ",\"digest\":\"";
 
-/// Builds a line of the second or third format up to its digest.
+/// Builds a line of the second or a later format, up to its digest.
 pub(super) fn opened(body: &str, checkpoint: Option<Checkpoint<'_>>, state_digest: &str) -> String {
     let mut open = body.strip_suffix('}').unwrap_or(body).to_owned();
     if let Some(Checkpoint { turn, state }) = checkpoint {
@@ -245,7 +245,7 @@ pub(super) fn push(text: &mut String, open: &str, digest: &str) {
     let _ = writeln!(text, "{open}{DIGEST}{digest}\"}}");
 }
 
-/// The parts of a line of the second or third format.
+/// The parts of a line of the second or a later format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct LineParts<'t> {
     /// The body without its last brace.
@@ -262,7 +262,7 @@ pub(super) fn split(line: &str) -> Option<(&str, &str)> {
     is_hex(digest, DIGEST_BYTES).then_some((open, digest))
 }
 
-/// Splits a line of the second or third format, up to its digest, into its parts.
+/// Splits a line of the second or a later format, without its digest, into its parts.
 pub(super) fn split_second(open: &str) -> Option<LineParts<'_>> {
     let (rest, state) = open.rsplit_once(STATE)?;
     let state = state.strip_suffix('"').filter(|state| is_hex(state, STATE_BYTES))?;

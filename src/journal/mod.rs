@@ -1,11 +1,14 @@
-//! The log is the truth: a game as a header and one line for each action, undo and redo, each with a digest chained to
-//! the previous one.
+//! A game as a log: a header, then one line for each action, undo and redo. The log alone determines the game. A mark
+//! is a further kind of line: from there on the game is played by another version of the rules, or written in another
+//! format.
 //!
 //! May import everything up to `rules`. Pure: text in, text out; `store` puts it on disk. A line is never rewritten: a
-//! journal only grows. Reading one replays every line and compares.
+//! journal only grows. Reading a journal replays its lines and compares each state with the recorded one. The replay
+//! begins with the battle, or with the checkpoint that the last mark names.
 //!
-//! Each line records a digest of the state after it, and a digest chains it to the line before without the rules. So a
-//! damaged line ([`Loss`]) is distinguished from one that the current rules play differently ([`Divergence`]). An
+//! Each line ends with two digests: one of the state after it, and one of the line itself, chained to the digest of the
+//! line before. The second can be checked without the rules, so a damaged line ([`Loss`]) is distinguished from one
+//! that the current rules play differently ([`Divergence`]). Only the first format has a single digest for both. An
 //! action that begins a turn carries a checkpoint, the complete state, from which the game can continue under other
 //! rules.
 
@@ -33,10 +36,10 @@ use line::{ActBody, Checkpoint, DivergedBody, Format, HeaderBody, MarkBody, Redo
 use std::sync::Arc;
 use thiserror::Error;
 
-/// The default player of an action.
+/// The player of an action, unless another is named.
 pub const REFEREE: &str = "referee";
 
-/// A journal that could not be begun, because it could not be read back.
+/// Why a journal cannot be begun: its battle or charts would read back differently, or the charts are for other rules.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}", msg!("journal-cannot-be-written", what = .what, why = .why))]
 pub struct StartFault {
@@ -62,7 +65,8 @@ pub enum PlayedAgainFault {
 /// An action that is in force, or was undone and can be redone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// Its number: 1 for the first action in force. Seeded dice depend on it.
+    /// Its number: the count of actions in force once it is done, including those before [`Journal::base`]. Seeded dice
+    /// depend on it.
     pub n: u64,
     /// The player who did it.
     pub who: String,
@@ -76,11 +80,11 @@ pub struct Entry {
     pub digest: String,
     /// Its line in the file, from 1.
     pub line: usize,
-    /// It belongs to the action before it: both are taken back together, and done again together.
+    /// It is joined to the action before it: one undo takes back both, and one redo repeats both.
     pub joined: bool,
 }
 
-/// An action, with the player who did it.
+/// An action to play, its player, and whether it is joined to the action before it.
 struct Told<'a> {
     who: &'a str,
     action: &'a Action,
@@ -116,7 +120,7 @@ pub struct Journal {
     format: Format,
     /// The version of the rules of the last line.
     rules_version: Option<u16>,
-    /// The difference under the current rules, until a mark records it.
+    /// The difference that was found under the current rules and that no mark records yet.
     diverged: Option<DivergedBody>,
     /// The game before the first entry, and after each, so that undo is immediate.
     games: Vec<Game>,
@@ -194,7 +198,7 @@ impl Journal {
         Tray::new(entered, app_rolls.then(|| Seeded::new(self.seed, n)))
     }
 
-    /// Carries out an action of the referee and writes its line.
+    /// Carries out an action of the referee and appends its line to [`Self::text`].
     ///
     /// # Errors
     /// [`Stop`]: the action is refused or needs a die. Nothing was written or changed.
@@ -210,7 +214,7 @@ impl Journal {
         self.play(Told { who, action, joined: false }, dice)
     }
 
-    /// As [`Self::act`], as a part of the action before: who takes one back takes back both.
+    /// Carries out an action as [`Self::act`] does and joins it to the action before it: one undo takes back both.
     ///
     /// # Errors
     /// As [`Self::act`].
@@ -246,8 +250,9 @@ impl Journal {
         Ok(game)
     }
 
-    /// Repeats an action in force, by its place, with other dice. It and those after it are undone only once these are
-    /// sufficient.
+    /// Repeats the action in force at place `which` of [`Self::entries`] with other dice. First the action is tried
+    /// with the new dice; if they suffice, it and all actions after it are undone, and it is done again. The actions
+    /// after it are not repeated.
     ///
     /// # Errors
     /// As [`Self::act`]: the action keeps its old dice, and nothing was written.
@@ -282,26 +287,29 @@ impl Journal {
         self.cursor += 1;
     }
 
-    /// Undoes the last action in force; returns false if there is none.
+    /// Undoes the last action in force, with the actions before it that it is joined to; returns false if there is
+    /// none.
     pub fn undo(&mut self) -> bool {
         let first = self.entries.iter().take(self.cursor).rposition(|entry| !entry.joined);
         self.undo_to(first.unwrap_or(0))
     }
 
-    /// Undoes actions until `count` are in force; returns false, and writes nothing, if no more than that are in force.
+    /// Undoes actions until `count` of [`Self::entries`] are in force, even if that separates joined actions. Returns
+    /// false, and writes nothing, if `count` or fewer are in force.
     pub fn undo_to(&mut self, count: usize) -> bool {
         let Some(steps) = self.cursor.checked_sub(count).filter(|steps| *steps > 0) else { return false };
         self.mark_rules();
         self.move_cursor(count) && self.write(&UndoBody { undo: steps }, false)
     }
 
-    /// Redoes the last undone action with its own dice; returns false if there is none.
+    /// Redoes the next undone action with its own dice, and the actions joined to it; returns false if there is none.
     pub fn redo(&mut self) -> bool {
         let after = self.entries.iter().skip(self.cursor + 1);
         self.redo_to(self.cursor + 1 + after.take_while(|entry| entry.joined).count())
     }
 
-    /// Redoes actions until `count` are in force; returns false if there are not enough undone actions.
+    /// Redoes actions until `count` of [`Self::entries`] are in force; returns false if there are not enough undone
+    /// actions.
     pub fn redo_to(&mut self, count: usize) -> bool {
         let steps = count.checked_sub(self.cursor).filter(|steps| *steps > 0 && count <= self.entries.len());
         let Some(steps) = steps else { return false };
@@ -316,7 +324,7 @@ impl Journal {
         true
     }
 
-    /// Writes a line with the state of the current game.
+    /// Appends a line with the digest of the current state, and with the whole state if `with_checkpoint`.
     fn write(&mut self, body: &impl line::Body, with_checkpoint: bool) -> bool {
         let state = self.game.state_json();
         let checkpoint = with_checkpoint.then(|| Checkpoint { turn: self.game.turn(), state: &state });
@@ -334,8 +342,8 @@ impl Journal {
     }
 
     /// Writes a mark if the lines so far were written by another version of the rules or in an earlier format: from
-    /// then on the journal opens in its present state and reports no divergence. Returns false if no mark is needed. If
-    /// this is not called, the next line writes the mark first.
+    /// then on the journal opens in its present state and reports no divergence. Returns false if no mark is needed.
+    /// Every action, undo and redo calls this before it writes its own line.
     pub fn mark_rules(&mut self) -> bool {
         let today = self.game.rules_version();
         let is_said = self.format == Format::Fourth && self.rules_version == Some(today) && self.diverged.is_none();
@@ -373,8 +381,8 @@ impl Journal {
         &self.entries
     }
 
-    /// Returns the place of an entry in the game: the turn it was done in, not one it may have begun, and the brigade
-    /// that was phasing, or whose chit it drew.
+    /// Returns the place of an entry in the game: the turn in which it was done, even if it began the next one, and the
+    /// brigade that was phasing; if it drew a chit, the brigade of that chit.
     #[must_use]
     pub fn chapter(&self, entry: usize) -> Chapter {
         let game = |count: usize| self.games.get(count).unwrap_or(&self.game);
@@ -441,8 +449,8 @@ impl Journal {
         self.seed
     }
 
-    /// Replays the actions on the same battle with every die from the seed. If no die was entered, this gives the same
-    /// game. A game that continues from a checkpoint begins there again.
+    /// Replays all entries, also the undone ones, on the same battle with every die from the seed. If no die was
+    /// entered, this gives the same game. A game that continues from a checkpoint begins again at that checkpoint.
     ///
     /// # Errors
     /// An action is refused with the other dice, although it was legal with the original ones.

@@ -44,7 +44,7 @@ impl std::error::Error for Loss {}
 /// A journal that was opened, possibly not to its end.
 #[derive(Clone, Debug)]
 pub struct Opened {
-    /// The journal up to its last good line.
+    /// The journal: all lines before the first rejected one.
     pub journal: Journal,
     /// The lost part; `None`: nothing is lost.
     pub lost: Option<Loss>,

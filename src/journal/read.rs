@@ -46,7 +46,7 @@ pub fn read(bytes: &[u8]) -> Result<Opened, Loss> {
 }
 
 /// Removes everything that other programs add to a text: a whole line of a journal is never empty, has no blank at its
-/// start or end, and no `\r`. Some lines may be unchanged: a program may have added lines to those of another.
+/// start or end, and no `\r`. Each line is treated by itself: a file may mix changed and unchanged lines.
 fn as_it_was_written(bytes: &[u8]) -> Vec<u8> {
     let bytes = bytes.strip_prefix(MARK).unwrap_or(bytes);
     let is_end = |byte: &u8| b"\n\r".contains(byte);
@@ -71,7 +71,7 @@ fn as_it_was_written(bytes: &[u8]) -> Vec<u8> {
 struct LinePlace {
     /// The line's number among all lines, from 1.
     line: usize,
-    /// Bytes from the end of the journal's line before it to the end of the file.
+    /// Bytes from the end of the journal line before it to the end of the file.
     bytes: usize,
 }
 
@@ -99,8 +99,8 @@ fn in_file(loss: Loss, bytes: &[u8]) -> Loss {
     Loss { line, bytes, ..loss }
 }
 
-/// Returns the lines of a file with their ends, counted as in an editor: a `\n` ends a line, with any `\r` before it,
-/// and so does a `\r` followed by more text of its line.
+/// Returns the lines of a file with their ends, counted as in an editor. A line ends at `\n`, at `\r\n`, or at a single
+/// `\r` that has text after it.
 fn lines_in_file(bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
     bytes.split_inclusive(|byte| *byte == b'\n').flat_map(|line| {
         let words = line.iter().rposition(|byte| !b"\r\n".contains(byte)).map_or(0, |last| last + 1);
@@ -123,7 +123,7 @@ fn read_lines(bytes: &[u8]) -> Result<Opened, Loss> {
     JournalReader { bytes, scan, game }.read()
 }
 
-/// Returns the rule set of a header; for a faulty header any will do.
+/// Returns the rule set of a header. A header without a valid one is rejected later, so any rule set will do for it.
 fn rules_in(header: &HeaderBody) -> RulesName {
     let named = header.battle.get("rules").cloned();
     named.and_then(|name| serde_json::from_value(name).ok()).unwrap_or(RulesName::Otp)

@@ -2,9 +2,12 @@
 //!
 //! Lines are replayed in order and compared with the states they record. At the first difference, the undos and redos
 //! of the whole file are folded into one timeline: the actions in force and those that can be redone. The timeline is
-//! played from the battle; if one of its actions in force differs, the last checkpoint after that action replaces
-//! everything before it, and the actions after the checkpoint are played. A mark records that a game continued in this
-//! way; reading a marked journal begins at its last mark.
+//! played from its floor: the battle, or the checkpoint that the last mark names. If one of its actions in force
+//! differs, the game continues from the last readable checkpoint after that action; without one, it ends before that
+//! action.
+//!
+//! The next mark records where the game continued. A marked journal is read by playing the timeline of its last mark
+//! from the floor, then the lines after the mark.
 
 use super::line::{Format, MarkBody};
 use super::opened::{Loss, Opened, loss_from};
@@ -17,7 +20,7 @@ use crate::rules::{Action, Event, Game, Stop};
 pub(super) struct JournalReader<'t> {
     pub bytes: &'t [u8],
     pub scan: Scan<'t>,
-    /// The table before the first action.
+    /// The game before the first action.
     pub game: Game,
 }
 
@@ -70,7 +73,7 @@ impl JournalReader<'_> {
         Ok(Opened { journal, lost: self.damage(), diverged: None })
     }
 
-    /// Returns the loss to damage.
+    /// Returns what damage has cost: everything from the first damaged line on. `None`: no line is damaged.
     fn damage(&self) -> Option<Loss> {
         let damaged = self.scan.damaged.clone()?;
         Some(loss_from(self.bytes, damaged.at, self.scan.lines.len() + 2, damaged.why))
@@ -94,7 +97,8 @@ impl JournalReader<'_> {
         }
     }
 
-    /// Returns whether a game is in the state that a line records, as far as the rules of that line record one.
+    /// Returns whether a game is in the state that a line records. Fields of the state that later rules added are not
+    /// compared.
     fn holds(&self, index: usize, line: &ScannedLine<'_>, game: &Game) -> bool {
         let state = game.state_json_as_of(self.scan.version_at(index));
         let Some(recorded) = line.state else {
@@ -136,7 +140,7 @@ impl JournalReader<'_> {
         to.is_some_and(|to| journal.move_cursor(to)).then_some(()).ok_or(Difference::State)
     }
 
-    /// Returns the journal at a mark.
+    /// Returns the journal as it was just after a mark.
     fn restored(&self, at: usize) -> Result<Journal, Box<Misfit>> {
         let timeline = self.scan.timeline(at + 1);
         let run = self.run_from(&timeline, timeline.floor)?;
@@ -149,7 +153,8 @@ impl JournalReader<'_> {
         if holds { Ok(journal) } else { Err(Box::new(self.misfit(Some(at), Difference::State))) }
     }
 
-    /// Plays the actions of a timeline after its first `base`, from their checkpoint.
+    /// Plays the actions of a timeline after the first `base`, from the checkpoint that the last of these carries; from
+    /// the battle if `base` is 0.
     ///
     /// # Errors
     /// There is no checkpoint that this version can read.
@@ -208,7 +213,8 @@ impl JournalReader<'_> {
         Misfit { line: index + 2, n: timeline.cursor as u64, turn, action, why }
     }
 
-    /// Opens a journal with a differing line: `seen` is the first one in the order of the file.
+    /// Opens a journal in which a line differs, by way of the timeline. `seen` is the first differing line of the file;
+    /// it may have been undone later.
     fn settle(&self, seen: Misfit) -> Opened {
         let timeline = self.scan.timeline(self.scan.lines.len());
         let from_floor = match self.run_from(&timeline, timeline.floor) {
@@ -256,7 +262,7 @@ impl JournalReader<'_> {
         is_before_mark || is_second
     }
 
-    /// Plays from the last readable checkpoint in force, after at least `least` actions.
+    /// Plays from the last readable checkpoint among the actions in force, at action `least` or later.
     fn run_from_last_checkpoint(&self, timeline: &Timeline, least: usize) -> Option<ReplayRun> {
         let has_one = |base: &usize| {
             let index = base.checked_sub(1).and_then(|before| timeline.acts.get(before));
@@ -329,7 +335,7 @@ impl JournalReader<'_> {
 struct Played {
     after: Game,
     events: Vec<Event>,
-    /// The dice as the current rules ask for them: journals of earlier formats record sentences.
+    /// The dice with their purposes as the current rules state them: the first two formats record sentences instead.
     dice: Vec<Rolled>,
 }
 

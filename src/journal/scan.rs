@@ -71,7 +71,7 @@ pub(super) struct Scan<'t> {
 }
 
 impl<'t> Scan<'t> {
-    /// Reads all lines; `rules` finds the rule set in the header.
+    /// Reads the lines up to the first damaged one; `rules` finds the rule set in the header.
     pub fn of(bytes: &'t [u8], rules: impl Fn(&HeaderBody) -> RulesName) -> Result<Self, Damage> {
         let mut raw_lines = bytes.split(|b| *b == b'\n');
         let first = raw_lines.next().unwrap_or_default();
@@ -144,7 +144,8 @@ impl<'t> Scan<'t> {
         marked.unwrap_or(self.header.format)
     }
 
-    /// Completes the dice of every action: a journal records only codes and ids.
+    /// Adds the kinds of rolls and the names of units to the dice of every action: a journal records only codes and
+    /// ids.
     pub fn complete(&mut self, game: &Game) {
         for line in &mut self.lines {
             if let Says::Act(act) = &mut line.says {
@@ -171,7 +172,8 @@ impl<'t> Scan<'t> {
         }
     }
 
-    /// Lists the `wanted` range of a timeline's actions; `acts` are its lines from the first on.
+    /// Returns the `wanted` range of the actions of a timeline. `acts` are the lines of all its actions from the first
+    /// on: the turn of an action follows from the actions before it.
     pub fn records(&self, acts: &[usize], wanted: std::ops::Range<usize>) -> Vec<Record> {
         let (mut turn, mut out) = (Some(0), Vec::new());
         for (place, index) in acts.iter().enumerate().take(wanted.end) {
@@ -191,7 +193,7 @@ impl<'t> Scan<'t> {
 }
 
 impl ScannedLine<'_> {
-    /// Checks that the line fits the text and the timeline before it, and follows it.
+    /// Checks that the line fits the text and the timeline before it, and applies it to the timeline.
     fn stands_after(self, before: &[u8], timeline: &mut Timeline, index: usize) -> Result<Self, Damage> {
         if let Says::Mark(mark) = &self.says
             && mark.text != line::text_digest(before)
@@ -203,7 +205,7 @@ impl ScannedLine<'_> {
     }
 }
 
-/// The actions in force and those that can be redone, by their lines, from the start of the battle.
+/// The actions in force and those that can be redone, from the start of the battle, as indices of their lines.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Timeline {
     pub acts: Vec<usize>,
@@ -214,7 +216,7 @@ pub(super) struct Timeline {
 }
 
 impl Timeline {
-    /// Follows a line. Returns the actions that a mark drops.
+    /// Applies a line. Returns the actions that it drops if it is a mark, as indices of their lines.
     ///
     /// # Errors
     /// The line does not fit the timeline.
@@ -309,7 +311,7 @@ fn read_line<'t>(raw: &'t [u8], rules: RulesName, format: Format, before: &str) 
     } else {
         Says::Act(read_act(rules, format, &body)?)
     };
-    // A mark is of the second format even after lines of the first.
+    // A mark is laid out as in the second format even after lines of the first.
     let (checkpoint, state) = match (&says, format) {
         (Says::Mark(_), _) => (None, line::split_second(open).map(|parts| parts.state)),
         (_, Format::First) => (None, None),
@@ -318,7 +320,7 @@ fn read_line<'t>(raw: &'t [u8], rules: RulesName, format: Format, before: &str) 
     Ok(ScannedLine { open, digest, state, checkpoint, says })
 }
 
-/// Reads a mark, which is of the second format even after lines of the first.
+/// Reads a mark, which is laid out as in the second format even after lines of the first.
 fn mark(body: &str, raw: Raw<'_>, format: Format) -> Result<Says, Damage> {
     let mark: MarkBody = match format {
         Format::Second | Format::Third | Format::Fourth => parsed(body)?,
@@ -341,7 +343,8 @@ fn parsed<T: DeserializeOwned + Body>(body: &str) -> Result<T, Damage> {
 }
 
 fn as_written<T: Body>(value: T, body: &str) -> Result<T, Damage> {
-    // A line has only one form: another form with the same meaning was changed by another program.
+    // The program writes each line in one form only: any other form with the same meaning is the work of another
+    // program.
     if value.text() == body { Ok(value) } else { Err(Damage::NotAsWritten) }
 }
 

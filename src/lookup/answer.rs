@@ -1,4 +1,4 @@
-//! Answers to questions: the outcome, the numbers it was read by, and the charts that decided it.
+//! Answers to questions: the outcome, the numbers that gave it, and the charts that decided it.
 
 use super::datum::{Data, Datum, DatumValue};
 use super::facts::Fact;
@@ -44,7 +44,8 @@ pub trait SetOutcome: Sized + fmt::Debug + Ord + Serialize + Send + Sync + 'stat
     fn facts(odds: &Odds<&Self>) -> Option<Vec<Fact>>;
 }
 
-/// The numbers by which a rule set read an outcome. Its fields are facts of JSON answers.
+/// The numbers that gave an outcome, such as the modified roll and the number needed. Its fields are facts of JSON
+/// answers.
 pub trait SetScore: fmt::Debug + Serialize + Send + Sync + 'static {
     /// Returns the lines above the dice: one for each unit of a melee.
     fn units(&self) -> Vec<String> {
@@ -242,7 +243,7 @@ impl<S: SetScore> AnyScore for S {
     }
 }
 
-/// The numbers an outcome was read by. Each question has its own.
+/// The numbers that gave an outcome. Each kind of question has its own.
 #[derive(Clone)]
 pub(super) struct Score(Arc<dyn AnyScore>);
 
@@ -336,7 +337,7 @@ impl<O: SetOutcome, S: SetScore + Default> SetAnswer<O, S> {
         SetAnswer { outcome, score: S::default(), modifiers: Vec::new(), chart_sources: Vec::new() }
     }
 
-    /// Returns the answer with the numbers it was read by.
+    /// Returns the answer with the numbers that gave it.
     #[must_use]
     pub fn scored(self, score: S) -> Self {
         SetAnswer { score, ..self }
@@ -358,8 +359,8 @@ impl<O: SetOutcome, S: SetScore> SetAnswer<O, S> {
     }
 }
 
-/// Summarises the odds of a question as facts. `None` if a sum does not fit in 128 bits. Hits on guns that win a melee
-/// are a fact of their own, as two of them cost one crew figure (OTP 7.2).
+/// Summarises the odds of a question as facts. `None` if a sum does not fit in 128 bits. In On to Philadelphia, hits on
+/// guns that win a melee are listed apart from figures lost, because two hits cost one crew figure (OTP 7.2).
 ///
 /// ```
 /// use drumhead::lookup::{Question, facts};

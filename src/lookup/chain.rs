@@ -33,7 +33,7 @@ pub trait Chain {
     /// Returns the question of a state. `None` if the chain is over.
     fn asks(&self, state: &Self::State) -> Option<Self::Question>;
 
-    /// Returns the resolver's answer. `None` for a throw that does not count and is made again.
+    /// Returns the resolver's answer. `None` for a throw that does not count and is repeated.
     ///
     /// # Errors
     /// [`Stop::Wants`] if the dice have no face; a refusal if the question has no answer.
@@ -45,7 +45,8 @@ pub trait Chain {
     /// Returns the outcome of a chain that has no more questions.
     fn ended(&self, state: Self::State) -> Self::Outcome;
 
-    /// Returns the question of a state for the odds. The order may differ if neither answer depends on the other.
+    /// Returns the question of a state when computing odds. A set may ask two independent questions in another order
+    /// than [`Self::asks`], so that more states merge.
     fn odds_ask(&self, state: &Self::State) -> Option<Self::Question> {
         self.asks(state)
     }

@@ -1,6 +1,6 @@
 //! Charges of all rule sets: the two sides, the outcome and its facts.
 //!
-//! Each rule set defines how a charge may end, its course after the melee, and its effects on a side other than losses.
+//! Each rule set defines how a charge may end, what follows its melee, and its effects on each side besides losses.
 
 use super::facts::{Fact, Tell, distinct};
 use crate::dice::Subject;
@@ -67,7 +67,7 @@ pub trait ChargeEnd: fmt::Debug + Copy + Ord + Hash + Serialize + Send + Sync + 
     fn words(self, winner: Option<Side>) -> &'static str;
 }
 
-/// A rule set's own part of a charge outcome or of one side's fate: after the melee, of its morale.
+/// A rule set's own part of a charge: of the outcome (what followed the melee) or of one side's fate (its morale).
 pub trait ChargePart: fmt::Debug + Copy + Ord + Hash + Serialize + Send + Sync + 'static {
     /// Returns the words added to the line of the outcome. Empty if there is nothing to add.
     fn words(&self) -> String;

@@ -8,7 +8,8 @@ use std::fmt;
 /// The reason why a page cannot be filled from the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotAsked {
-    /// The rules refuse the action, or ask for a die that the rehearsal does not have.
+    /// The rules refuse the action, or its rehearsal (a run on a copy of the game, to find its rolls) asks for a die
+    /// that it does not have.
     Stopped(Stop),
     /// There is no enemy to ask about.
     NoEnemy,

@@ -4,7 +4,7 @@ use crate::dice::odds::{Chance, Mean, Odds};
 use crate::{msg, text};
 use std::collections::BTreeSet;
 
-/// Upper limit on rows like "3 kills or more". No unit of its proper size does more at once.
+/// Upper limit on rows like "3 kills or more". A unit of normal size cannot do more at once.
 const MAX_APART: u32 = 24;
 /// A fraction with a greater denominator is not readable, so it is not shown.
 const READABLE: u128 = 10_000;
@@ -12,7 +12,8 @@ const READABLE: u128 = 10_000;
 /// One number of a summary of odds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fact {
-    /// The name of the fact: "attacker wins the melee". It has the same words in all odds of a question.
+    /// The name of the fact: "attacker wins the melee". The same fact has the same name in the odds of every choice, so
+    /// that choices can be compared row by row.
     pub what: String,
     /// The number.
     pub value: FactValue,
@@ -64,7 +65,8 @@ impl FactValue {
     }
 }
 
-/// Formats a chance for people at a table: in tenths from 10% to 90%, beyond as once in a number.
+/// Formats a chance for people at a table: from 10% to 90% as "7 times in 10", otherwise as "1 time in 36" or "all but
+/// 1 time in 36".
 fn often(p: Chance) -> String {
     if p == Chance::NEVER {
         return msg!("lookup-never").to_owned();
@@ -183,7 +185,7 @@ mod tests {
         assert_eq!(told(2, 50), "1 time in 25 (4.0%)");
         assert_eq!(told(2, 51), "about 1 time in 26 (3.9%)");
         assert_eq!(told(1, 4000), "hardly ever (under 0.1%)");
-        assert_eq!(told(3999, 4000), "hardly ever not (over 99.9%)");
+        assert_eq!(told(3999, 4000), "almost always (over 99.9%)");
         assert_eq!(told(35, 36), "all but 1 time in 36 (97.2%)");
         assert_eq!(told(899, 1000), "about 9 times in 10 (89.9%)");
         assert_eq!((told(0, 1).as_str(), told(1, 1).as_str()), ("never", "always"));

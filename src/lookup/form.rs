@@ -24,7 +24,7 @@ pub struct Group {
     pub title: String,
     /// Its settings.
     pub items: Vec<FormItem>,
-    /// The place in the request to remove to drop this part.
+    /// The place in the request that is removed when the player removes this part. `None`: the part cannot be removed.
     pub remove: Option<String>,
 }
 
@@ -128,13 +128,13 @@ pub struct Maker<'a, C> {
 }
 
 impl<'a, C> Maker<'a, C> {
-    /// Begins a page of items of the request itself.
+    /// Begins the items of the request itself.
     #[must_use]
     pub fn of(request: &'a Value, charts: &'a C) -> Self {
         Maker { request, charts, items: Vec::new(), base: "/".to_owned(), folds: false }
     }
 
-    /// Begins a page of items of a part of the request. Its lists fold.
+    /// Begins the items of one part of the request, such as the attacker. Its lists fold.
     #[must_use]
     pub fn part(request: &'a Value, charts: &'a C, base: &str) -> Self {
         Maker { base: format!("{base}/"), folds: true, ..Maker::of(request, charts) }
@@ -228,8 +228,8 @@ impl<'a, C> Maker<'a, C> {
         self
     }
 
-    /// Adds the modifiers of a list, except those that something else on the page sets: naming them too would be
-    /// refused or change nothing.
+    /// Adds the modifiers of a list, except those that another setting of the page controls (`hides`): naming them as
+    /// well would be refused or change nothing.
     #[must_use]
     pub fn named(
         self,

@@ -1,9 +1,9 @@
-//! The questions of every rule set without a table: a shot, a melee or a morale roll with no battle set up.
+//! Answers single questions about the rules, such as a shot, a melee or a morale roll, without a battle on a table.
 //!
 //! May import `rules` and lower layers. Only [`sets`] knows the rule sets: each brings its questions, pages and answers
-//! in its own folder ([`LookupRules`]). A [`Question`] holds the same question that the table puts to a resolver, and
-//! uses that resolver, so no rule is implemented twice. Requests are read like battle files: every fault is reported at
-//! once, with its place. The odds of a question come from running the same resolver over every face.
+//! in its own folder ([`LookupRules`]). A [`Question`] calls the same resolver as a game, with the same input, so no
+//! rule is implemented twice. Requests are read like battle files: every fault is reported at once, with its place. The
+//! odds of a question come from running the same resolver over every face.
 //!
 //! ```
 //! use drumhead::dice::Scripted;
@@ -76,7 +76,7 @@ impl Question {
 }
 
 /// Reads a request with its dice and answers it. `file` is the name of the text in messages. `charts` returns the
-/// charts of a rule set, or `None` if it has reported itself why there are none.
+/// charts of a rule set, or `None` if there are none; it then reports the reason itself.
 ///
 /// ```
 /// use drumhead::lookup::look_up;
@@ -125,7 +125,7 @@ fn read_question(root: &Node<'_>, charts: &dyn Fn(RulesName) -> Option<Charts>) 
     question_of(root, rules, OF_REQUEST, charts)
 }
 
-/// Reads a question by the rules of its request. `beside`: the other fields allowed there.
+/// Reads a question by the rules of its request. `beside` lists the fields allowed besides those of the question.
 fn question_of(
     root: &Node<'_>,
     rules: Option<RulesName>,

@@ -11,11 +11,11 @@ use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
 
-/// A question of a rule set, with its charts. It is the same question that the table puts to a resolver.
+/// A question of a rule set, with its charts. It holds the same input that a game passes to the resolver.
 pub trait SetQuestion: fmt::Debug + PartialEq + Send + Sync + 'static {
     /// The outcomes of the question.
     type Outcome: SetOutcome;
-    /// The numbers its outcome is read by.
+    /// The numbers that give its outcome, such as the modified roll.
     type Score: SetScore;
     /// The rule set.
     const RULES: RulesName;
@@ -34,7 +34,8 @@ pub trait SetQuestion: fmt::Debug + PartialEq + Send + Sync + 'static {
         exact(|dice: &mut dyn Dice| self.answer(dice).map(|answer| answer.outcome))
     }
 
-    /// Returns the odds after some dice have fallen. By default, runs the resolver over every face of the others.
+    /// Returns the odds after some dice have fallen. By default, runs the resolver over every face of the remaining
+    /// dice.
     ///
     /// # Errors
     /// As of [`Question::odds`].
@@ -159,7 +160,7 @@ impl Question {
         Ok(Answer { dice: recorder.into_rolls(), ..answer })
     }
 
-    /// As [`Self::answer`]. For a chain, whose steps note no charts, the answer lists every chart that can decide it.
+    /// As [`Self::answer`]. The steps of a chain note no charts, so its answer lists every chart that can decide it.
     ///
     /// # Errors
     /// As [`Self::answer`].

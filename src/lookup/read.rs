@@ -5,7 +5,7 @@ use crate::input::{Fields, Node};
 use crate::msg;
 use crate::rules::Stop;
 
-/// Returns the whole number of a required field; notes a fault.
+/// Returns the whole number of a required field; notes a fault if it is missing or invalid.
 pub fn whole<T: TryFrom<i64>>(fields: &Fields<'_>, name: &'static str, least: i64, most: i64) -> Option<T> {
     fields.need(name)?.whole(least, most).and_then(|n| T::try_from(n).ok())
 }

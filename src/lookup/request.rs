@@ -59,7 +59,8 @@ pub fn times(request: &Value, at: &str, name: &str) -> u16 {
     }
 }
 
-/// Names a modifier in a list, or removes it. Naming one removes those for which `goes` is false.
+/// Adds a modifier to a list (`named`), or removes it. Adding one removes the others for which `goes` is false, because
+/// they cannot apply together.
 pub fn name_in_list(request: &mut Value, at: &str, name: &str, named: bool, goes: impl Fn(&str) -> bool) {
     if request.pointer(at).is_none() {
         put(request, at, Value::Array(Vec::new()));
@@ -72,7 +73,8 @@ pub fn name_in_list(request: &mut Value, at: &str, name: &str, named: bool, goes
     }
 }
 
-/// Sets a modifier's count in an object with counts; 0 removes it. Naming one removes those for which `goes` is false.
+/// Sets a modifier's count in an object with counts; 0 removes it. Setting one removes the others for which `goes` is
+/// false, because they cannot apply together.
 pub fn name_with_count(request: &mut Value, at: &str, name: &str, times: u16, goes: impl Fn(&str) -> bool) {
     if request.pointer(at).is_none() {
         put(request, at, Value::Object(Map::new()));
@@ -119,8 +121,9 @@ pub fn remove(request: &mut Value, at: &str) {
     }
 }
 
-/// Brings a request in line with its page: removes fields, modifiers and choices that the page no longer has, and fills
-/// in missing numbers. Returns whether anything changed, as the page may then have other items.
+/// Makes a request agree with its page: removes fields and modifiers that the page no longer has, replaces unknown
+/// choices, clamps numbers to their limits and losses to the original strength, and fills in missing numbers. Returns
+/// whether anything changed, because the page may then have other items.
 pub fn tidy(request: &mut Value, form: &[Group]) -> bool {
     let before = request.clone();
     let items: Vec<&FormItem> = form.iter().flat_map(|group| &group.items).collect();

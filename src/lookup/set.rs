@@ -32,7 +32,8 @@ pub struct Picked<'g> {
     pub enemy: Option<&'g UnitId>,
 }
 
-/// A die that the table waits for, with the events of the action from a rehearsal in which all its dice fell.
+/// A die that a game waits for. The action is rehearsed: run on a copy of the game, with the middle face of every
+/// missing die, to get all its events.
 #[derive(Clone, Copy, Debug)]
 pub struct TableRoll<'g> {
     /// The game before the action.
@@ -43,7 +44,7 @@ pub struct TableRoll<'g> {
     pub events: &'g [Event],
 }
 
-/// The question that a die of the table is thrown for.
+/// The question that a die of a game answers.
 #[derive(Clone, Debug)]
 pub struct RolledFor<'g> {
     /// The question, with the referee's modifiers.
@@ -100,7 +101,7 @@ pub trait LookupRules: Sync {
     /// Returns the pages about commanders.
     fn of_commanders(&self) -> &'static [&'static str];
 
-    /// Returns the question of the throw that a die of the table belongs to. `None` if there is no such question.
+    /// Returns the question that a die of a game answers. `None` if the lookup has no such question.
     fn of_roll<'g>(&self, roll: TableRoll<'g>) -> Option<RolledFor<'g>>;
 
     /// Whether two consecutive dice belong to one throw.

@@ -4,14 +4,14 @@ use nalgebra::{Point2, Vector2};
 
 /// The approximate distance between points of a curve, in inches.
 const STEP_IN: f64 = 0.35;
-/// An outline with more points is smooth enough already.
+/// Largest number of points that is smoothed; an outline with more is smooth enough already.
 const MAX_SMOOTHED: usize = 300;
 /// Limit of pieces of a curve between two points of the file.
 const MAX_PIECES: u32 = 24;
 
 /// Returns a curve through points, `closed` or open: a Catmull-Rom spline, whose tangent at each point is parallel to
 /// the line between its neighbours. No tangent is longer than the shorter of the two edges, so that the curve never
-/// loops. Fewer than three points stay unchanged, and so do very many, which are smooth enough already.
+/// loops. Fewer than three points stay unchanged, and so do more than `MAX_SMOOTHED`.
 #[must_use]
 pub fn smooth(points: &[Point2<f64>], closed: bool) -> Vec<Point2<f64>> {
     let n = points.len();

@@ -78,7 +78,7 @@ mod tests {
         let [slight, moderate, steep] =
             [Slope::Slight, Slope::Moderate, Slope::Steep].map(|slope| strokes(slope, 32.0));
         assert!(slight < moderate && moderate < steep, "{slight}, {moderate}, {steep}");
-        // A rim of 48": 2.6 points apart at 4 points to the inch.
+        // The rim is 48 inches long: 192 points at this scale, with a stroke at most every 2.6 points.
         assert!(strokes(Slope::Steep, 4.0) <= 90, "{}", strokes(Slope::Steep, 4.0));
     }
 

@@ -3,12 +3,12 @@
 use super::polygon::{bounds, triangles};
 use nalgebra::Point2;
 
-/// An ink. A theme gives each its colour; their relative darkness is the same in all themes.
+/// An ink. A theme gives each its colour; its opacity ([`Ink::strength`]) is the same in all themes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Ink {
-    /// The one brown-black of every line.
+    /// Lines at full strength: brown-black on paper.
     Line,
-    /// The same, diluted: for furrows, joints and ground texture.
+    /// The colour of [`Ink::Line`], diluted: for furrows, joints and ground texture.
     Faint,
     /// The paper.
     Paper,
@@ -148,7 +148,7 @@ pub struct Detail {
 }
 
 impl Detail {
-    /// Returns the detail for a scale in points per inch: the power of two below it, from 2 to 64.
+    /// Returns the detail for a scale in points per inch: the largest power of two that is not above it, from 2 to 64.
     #[must_use]
     pub fn at(points_per_inch: f64) -> Self {
         let steps = [2.0, 4.0, 8.0, 16.0, 32.0, 64.0];

@@ -10,7 +10,7 @@ use nalgebra::{Point2, Vector2};
 
 /// The distance of a name from its unit, in points.
 const GAP: f64 = 4.0;
-/// Another unit's base must be at least this much further from a name than its own unit, in points.
+/// A name must be nearer to its own unit than to any other unit's base by at least this distance, in points.
 const CLEARER: f64 = 2.0;
 /// The least distance between names, in points.
 const APART: f64 = 2.0;
@@ -81,8 +81,8 @@ impl Slab {
         from(self, other).min(from(other, self))
     }
 
-    /// Returns whether two rectangles overlap: unless a side of one has the other completely beyond it (separating
-    /// axes).
+    /// Returns whether two rectangles overlap. They do not if the whole of one lies beyond a side of the other
+    /// (separating axes); rectangles that only touch do not overlap.
     fn overlaps(&self, other: &Slab) -> bool {
         let parted = |a: &Slab, b: &Slab| {
             let (right, down) = a.axes();
@@ -94,8 +94,8 @@ impl Slab {
         !parted(self, other) && !parted(other, self)
     }
 
-    /// As [`Self::gap`], but beyond `enough` it may return a lower bound: then the distance of the two circles is
-    /// sufficient.
+    /// As [`Self::gap`], but faster: if the gap between the circumscribed circles exceeds `enough`, returns that gap,
+    /// which is a lower bound.
     fn gap_up_to(&self, other: &Slab, enough: f64) -> f64 {
         let between = (self.middle - other.middle).norm() - self.radius() - other.radius();
         if between > enough { between } else { self.gap(other) }
@@ -127,9 +127,9 @@ pub enum Written {
     Number,
 }
 
-/// Returns the places of all names, clear of every obstacle too (a commander's disc). `within` is the drawing area of
-/// the screen or page: upper left and lower right corner. Of two names that would meet, the later unit has the shorter
-/// one, so the order must not change between frames.
+/// Returns the places of all names, clear of bases, of each other and of `obstacles` (commanders' discs). `within` is
+/// the drawing area of the screen or page: its upper left and lower right corner. Units are placed in order, and each
+/// name avoids those placed before it; the order must not change between frames, or names would jump.
 #[must_use]
 pub fn place(units: &[Wanted], obstacles: &[Slab], within: [Point2<f64>; 2]) -> Vec<Written> {
     let mut taken: Vec<Slab> = obstacles.to_vec();
@@ -150,8 +150,8 @@ pub fn place(units: &[Wanted], obstacles: &[Slab], within: [Point2<f64>; 2]) -> 
     out
 }
 
-/// Returns the place of a level box with one unit's name, clear of other units' bases and of every obstacle but
-/// independent of other names, and the index of the name. `None`: there is no room even for the shortest.
+/// Returns the place of a level box for one unit's name, and the index of the name that fits. The box is clear of other
+/// units' bases and of every obstacle, but may cover other names. `None` if not even the shortest name has room.
 #[must_use]
 pub fn place_box(
     unit: &Wanted,
@@ -172,8 +172,9 @@ pub fn place_box(
 /// another name is in the way.
 const ALONG: [f64; 3] = [0.0, -1.0, 1.0];
 
-/// Returns the place of a name of this size behind a unit: along its line if that is nearly level; in the middle of its
-/// rear for 0, flush with its left or right end for -1 or 1.
+/// Returns the place of a name of this size behind a unit, parallel to the unit's line if that is nearly level,
+/// otherwise level. `flush` places it along the rear: 0 in the middle, -1 at the left end, 1 at the right end. `None`
+/// if the unit has no bases.
 #[must_use]
 pub fn behind(unit: &Wanted, size: [f64; 2], flush: f64) -> Option<Slab> {
     let along = along(unit);
@@ -212,7 +213,7 @@ fn is_within(place: &Slab, [low, high]: [Point2<f64>; 2]) -> bool {
 /// Returns whether a place is clear of every base, and clearly nearer to its own than to any other.
 fn is_own<'s>(place: &Slab, own: &[Slab], mut others: impl Iterator<Item = &'s Slab>) -> bool {
     let gap = own.iter().map(|base| place.gap(base)).fold(f64::MAX, f64::min);
-    // A name further from its unit than its height and twice the usual gap does not seem to belong to it.
+    // A name further from its unit than its own height plus twice the usual gap does not seem to belong to the unit.
     let near = gap <= 2.0 * (GAP + place.half.iter().copied().fold(f64::MAX, f64::min));
     gap > 0.0 && near && others.all(|base| place.gap_up_to(base, gap + CLEARER) >= gap + CLEARER)
 }

@@ -217,13 +217,14 @@ fn stations(points: &[Point2<f64>], step_in: f64) -> Vec<(Point2<f64>, Vector2<f
         .collect()
 }
 
-/// Draws a roof in solid ink, one half hatched, with its shadow.
+/// Draws a filled roof with its shadow. A roof with four corners also gets a ridge, and hatching on one half.
 fn house(out: &mut Vec<Mark>, corners: &[Point2<f64>], detail: Detail) {
     let shadow = Vector2::new(HOUSE_SHADOW_IN, -HOUSE_SHADOW_IN);
     out.push(Mark::fill(Ink::Shadow, corners.iter().map(|p| p + shadow).collect()));
     out.push(Mark::fill(Ink::Roof, corners.to_vec()));
     if let [a, b, c, d] = corners {
-        // The ridge is parallel to the longer walls; the half away from the light is hatched.
+        // The ridge is parallel to the longer walls. The hatched half is the one at the first longer wall; for corners
+        // that run anticlockwise from the lower left, that is the side away from the light.
         let (near, far) = if (b - a).norm() >= (c - b).norm() { ([a, b], [d, c]) } else { ([b, c], [a, d]) };
         let ridge: Path = near.iter().zip(far).map(|(p, q)| nalgebra::center(p, q)).collect();
         let shaded: Path = near.iter().map(|p| **p).chain(ridge.iter().rev().copied()).collect();

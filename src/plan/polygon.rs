@@ -72,7 +72,8 @@ pub struct Rim {
     pub out: Vector2<f64>,
 }
 
-/// Returns points `step_in` apart along the rim of a closed polygon, across its corners: edges of a curve are short.
+/// Returns points `step_in` apart along the rim of a closed polygon. The distance is counted on past each corner,
+/// because the edges of a smoothed curve are shorter than a step.
 #[must_use]
 pub fn rim(corners: &[Point2<f64>], step_in: f64) -> Vec<Rim> {
     let sign = if doubled_area(corners) < 0.0 { -1.0 } else { 1.0 };
@@ -93,7 +94,8 @@ pub fn rim(corners: &[Point2<f64>], step_in: f64) -> Vec<Rim> {
 /// Limit of points along one rim.
 const MAX_RIM: usize = 4000;
 
-/// Returns the middles of equal pieces of about a step, as shares of the length.
+/// Divides a length into equal pieces of about `step_in`, and returns the middle of each as a share of the length, 0 to
+/// 1.
 pub fn spaced(length_in: f64, step_in: f64) -> impl Iterator<Item = f64> {
     let pieces = (length_in / step_in.max(0.05)).round().clamp(1.0, 2000.0);
     let mut at = 0.5;
@@ -111,7 +113,8 @@ pub fn bounds(points: &[Point2<f64>]) -> (Point2<f64>, Point2<f64>) {
     points.iter().fold(start, |(low, high), p| (low.inf(p), high.sup(p)))
 }
 
-/// Returns places for trees, houses and the like inside a polygon: a jittered lattice, the same each time.
+/// Returns places for houses and ripples inside a polygon: a lattice with each place moved a little, the same each
+/// time.
 #[must_use]
 pub fn scatter(corners: &[Point2<f64>], spacing_in: f64) -> Vec<Point2<f64>> {
     let (low, high) = bounds(corners);

@@ -31,16 +31,17 @@ pub struct Sheet {
     north: Bearing,
 }
 
-/// The shorter side of the table, in heights of a letter of the title and in radii of the rose.
+/// The length of the table's shorter side as a multiple of the height of the title's letters, and as a multiple of the
+/// rose's radius. They set both sizes.
 const LETTERS: f64 = 40.0;
 const RADII: f64 = 22.0;
 /// Sizes of the title, tried in this order: a title that has no room is set smaller.
 const SIZES: [f64; 3] = [1.0, 0.8, 0.65];
-/// The breadth of a spaced capital, in heights of letters.
+/// The width of a letterspaced capital, as a multiple of the height of letters.
 const CAPITAL: f64 = 0.92;
 /// The gap between the border and the cartouche or the rose, in heights of letters.
 const MARGIN: f64 = 0.8;
-/// The margin kept free around units and commanders for their names, in heights of letters.
+/// The margin around units and commanders that is kept free for their names, in heights of letters.
 const NAMES: f64 = 2.4;
 /// How far the letter of the rose reaches from its middle, in radii.
 const ROSE_REACH: f64 = 1.4;
@@ -90,7 +91,8 @@ fn title_size(battle: &Battle, letter: f64) -> [f64; 2] {
     [wide * letter / 2.0, deep * letter / 2.0]
 }
 
-/// The corners of the table in the order in which they are tried: x and y, each near (-1) or far (1).
+/// The corners of the table in the order in which they are tried: x is -1 at the left and 1 at the right, y is -1 at
+/// the near and 1 at the far edge.
 type Corners = [[f64; 2]; 4];
 const FIRST_FAR: Corners = [[-1.0, 1.0], [1.0, 1.0], [-1.0, -1.0], [1.0, -1.0]];
 const FIRST_NEAR: Corners = [[1.0, -1.0], [-1.0, -1.0], [1.0, 1.0], [-1.0, 1.0]];
@@ -98,7 +100,7 @@ const FIRST_NEAR: Corners = [[1.0, -1.0], [-1.0, -1.0], [1.0, 1.0], [-1.0, 1.0]]
 /// The places on the table that are taken.
 struct Taken<'b> {
     terrain: &'b [Terrain],
-    /// Places of stands and commanders, each with half its extent.
+    /// Areas of stands and commanders, with the margin for their names.
     pieces: Vec<Block>,
     title: Option<Block>,
     /// The table.
@@ -127,7 +129,8 @@ impl<'b> Taken<'b> {
         }
     }
 
-    /// Returns the first free place along the border: the corners, then the far and the near edge, then the others.
+    /// Returns the first free place along the border: first the corners in the given order, then places along the far
+    /// and near edges, then places along the sides.
     fn place(&self, half: [f64; 2], corners: Corners) -> Option<Block> {
         const STEPS: [f64; 5] = [0.0, 0.5, -0.5, 0.25, -0.25];
         let room = self.extent / 2.0 - Vector2::new(half[0], half[1]) - Vector2::repeat(self.margin);
@@ -165,7 +168,7 @@ impl Block {
         }
     }
 
-    /// Returns whether a part of a segment is in it: what is left of the segment within both pairs of sides.
+    /// Returns whether any part of a segment lies in the block: the segment is clipped by both pairs of sides.
     fn meets(&self, from: Point2<f64>, to: Point2<f64>) -> bool {
         let (start, way) = (from - self.middle, to - from);
         let mut within = [0.0_f64, 1.0_f64];
@@ -190,7 +193,7 @@ impl Block {
     }
 }
 
-/// Draws the frame of a cartouche: a fine line within a plain one, the corners cut out round.
+/// Draws the frame of a cartouche: a plain line with a fine one inside it, and corners cut out as quarter circles.
 fn frame(out: &mut Vec<Mark>, block: Block) {
     let shorter = block.half[0].min(block.half[1]);
     for (inset, pen) in [(0.0, Pen::Plain), (0.12, Pen::Fine)] {
@@ -281,7 +284,7 @@ mod tests {
         }
     }
 
-    /// A stem of the N is drawn on the side that north is on.
+    /// The last mark is the letter N; it lies on the north side of the rose.
     #[test]
     fn the_rose_points_north() {
         let (file, text) = built_in_battles()[0];

@@ -31,7 +31,8 @@ pub(super) struct Badge {
     device: &'static Device,
 }
 
-/// Assigns a badge to every brigade of a battle. Horse and guns get devices of their own arm as long as there are any.
+/// Assigns a badge to every brigade of a battle. Each brigade gets a device of its main arm while one is free, then any
+/// device that is free.
 pub(super) fn badges(battle: &Battle) -> BTreeMap<BrigadeId, Badge> {
     let mut free: Vec<&'static Device> = ALL.to_vec();
     let mut badges: BTreeMap<BrigadeId, Badge> = BTreeMap::new();

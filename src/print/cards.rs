@@ -15,7 +15,7 @@ const STRONG: Style = Style::bold(11.0);
 const ACROSS: u8 = 3;
 /// Rows of cards on a page, unless a card needs more height.
 const DOWN: u8 = 4;
-/// Distance from the line a card is cut along to its text; its frame runs through the middle.
+/// Distance from a card's cut line to its text; the frame is between them.
 const MARGIN: f32 = mm(4.0);
 /// Height of the field with a brigade's device.
 const BADGE: f32 = 27.0;
@@ -28,7 +28,7 @@ pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
     let mut set = Setter::new(Leaf::whole(paper), game.title(), &note);
     let area = set.area();
     let w = area.w / f32::from(ACROSS);
-    // All are as high as the highest, so that they can be cut out in rows.
+    // All cards have the same height, enough for the highest, so that they can be cut out in rows.
     let badges = badges(battle);
     let badge = |him: &Commander| him.brigade.as_ref().and_then(|id| badges.get(id)).copied();
     let all = Area { x: 0.0, y: 0.0, w, h: area.h };

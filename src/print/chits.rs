@@ -1,5 +1,5 @@
-//! Chits and markers to cut out: a chit has its brigade's colour and device beside its number, a marker a letter;
-//! dashed lines between them.
+//! Chits and markers to cut out along dashed lines. A chit has its brigade's colour and device beside its number; a
+//! marker has a letter.
 
 use super::badge::{Badge, badges};
 use super::fonts::Style;

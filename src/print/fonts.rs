@@ -126,7 +126,7 @@ impl FontFace {
         if self == FontFace::Spaced { APART_EM } else { 0.0 }
     }
 
-    /// Returns the letters of some words. No ligatures, so that text searches in the PDF find the words.
+    /// Returns the letters of some words. Ligatures are not used, so that text searches in the PDF find the words.
     pub(super) fn letters(self, words: &str) -> Vec<Letter> {
         let face = self.for_words(words);
         let Some(metrics) = face.metrics() else { return Vec::new() };
@@ -191,7 +191,7 @@ struct Metrics {
     em: f32,
     /// The glyphs of the first characters, and their advances.
     near: Vec<(GlyphId, i16)>,
-    /// The kerning of two [`PAIRED`] characters, by the left one's row.
+    /// The kerning of pairs of [`PAIRED`] characters: a row for each left one.
     pairs: Vec<i16>,
 }
 

@@ -12,13 +12,13 @@ pub(super) const LEADING: f32 = 1.25;
 pub(super) const HEAD: f32 = 24.0;
 const FOOT: f32 = 16.0;
 
-/// The battle's title, in the head of a page.
+/// The style of the battle's title in the head of a page.
 const HEAD_STYLE: Style = Style::italic(11.0);
 
 /// The style of the foot of a page.
 const FOOT_STYLE: Style = Style::italic(10.0).in_colour(Colour::GREY);
 
-/// Splits text into words at possible line breaks: not before a French colon, for example.
+/// Splits text into words where a line may break: at any whitespace except no-break spaces, as before a French colon.
 pub(super) fn words_of(text: &str) -> impl Iterator<Item = &str> {
     let may_break = |c: char| c.is_whitespace() && c != '\u{a0}';
     text.split(may_break).filter(|word| !word.is_empty())
@@ -112,7 +112,7 @@ impl Leaf {
         Leaf { width: long / 2.0, height, margin: MARGIN, least: LEAST_SIZE }
     }
 
-    /// Returns a leaf that has this size when drawn at a scale: text on it comes out smaller, so more of it fits.
+    /// Returns a larger leaf that has this leaf's size when it is drawn at `scale` (1 or less), so that more text fits.
     pub fn drawn_at(self, scale: f32) -> Self {
         let Leaf { width, height, margin, least } = self;
         Leaf { width: width / scale, height: height / scale, margin: margin / scale, least: least / scale }
@@ -199,7 +199,7 @@ impl Setter {
         self.pages_of(0, count)
     }
 
-    /// Returns the pages with `before` pages of the document ahead of these, and `count` in all.
+    /// Returns the pages with their heads and feet, numbered from `before + 1` of `count`.
     pub fn pages_of(mut self, before: usize, count: usize) -> Vec<Page> {
         let (area, least) = (self.area(), self.leaf.least);
         for (n, (page, head)) in self.pages.iter_mut().zip(&self.heads).enumerate() {

@@ -23,7 +23,7 @@ pub use pdf::{PrintFault, book};
 
 use crate::rules::Game;
 
-/// The extension of their files.
+/// The extension of a printed document's file name.
 pub const ENDING: &str = "pdf";
 
 /// Returns all documents of a game in its current state, in the order in which the table needs them.

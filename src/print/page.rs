@@ -265,7 +265,7 @@ impl Ink {
         }
     }
 
-    /// Returns the operation scaled about the corner of the page, then moved.
+    /// Returns the operation scaled about the page's upper left corner, then moved by `by`.
     pub(super) fn put(&self, scale: f32, by: At) -> Self {
         let to = |at: At| At { x: at.x * scale + by.x, y: at.y * scale + by.y };
         let mut ink = self.clone();
@@ -344,7 +344,7 @@ impl Page {
         self.cut(At::new(right, top), At::new(right, bottom));
     }
 
-    /// Adds a line across an area, `y` points down the page.
+    /// Adds a line across the width of an area, at `y` points from the top of the page.
     pub(super) fn rule(&mut self, area: &Area, y: f32, width: f32) {
         self.line(At::new(area.x, y), At::new(area.right(), y), width);
     }

@@ -173,7 +173,7 @@ fn glyphs(face: FontFace, words: &str) -> Vec<KrillaGlyph> {
     face.letters(words).iter().map(glyph).collect()
 }
 
-/// Greys are printed with black ink alone.
+/// Returns the fill of a colour. Greys use the grey colour space, so that a printer needs only black ink.
 fn fill(Colour([red, green, blue]): Colour) -> Fill {
     let paint = if red == green && green == blue {
         luma::Color::new(red).into()

@@ -24,13 +24,14 @@ const LEGEND: [(Source, Id); 4] = [
     (Source::Text, msg_id!("print-legend-rules-text")),
 ];
 
-/// A sheet folded once; longer custom charts of the referee may need more.
+/// The number of pages of a sheet folded once; longer charts of the referee's own may need more.
 const PAGES: usize = 4;
 
 /// The sizes to try, in points, the largest first; the reference is read at arm's length across a table.
 const SIZES: [f32; 6] = [12.5, 12.0, 11.5, 11.0, 10.5, LEAST];
 
-/// From this size up each part stays on one page; smaller type is worse than a part on two pages.
+/// From this size up, a setting with every part on one page is tried before one in which parts continue on the next
+/// page.
 const WHOLE: f32 = 11.0;
 
 /// The smallest size of the reference, except for its source marks.
@@ -69,7 +70,7 @@ fn set(game: &Game, paper: Paper, parts: &[ReferencePart], size: Size) -> Setter
     set
 }
 
-/// Returns the signs in use, each with its meaning, and the meaning of a sign beside a title.
+/// Returns the text of the legend: each sign in use with its meaning, and what a sign beside a title means.
 fn legend(parts: &[ReferencePart]) -> String {
     let marks: Vec<&str> = parts.iter().flat_map(ReferencePart::marks).collect();
     let used = LEGEND.iter().map(|(source, words)| (chart::mark(*source), words));

@@ -14,9 +14,9 @@ use crate::rules::{Game, Piece, TickBoxes};
 const NAME: Style = Style::bold(13.0);
 const TEXT: Style = Style::plain(11.0);
 const SMALL: Style = Style::italic(10.5);
-/// A figure's box.
+/// Side of a figure's box, in points.
 const FIGURE: f32 = 13.0;
-/// A box beside words.
+/// Side of a box beside words, in points.
 const TICK: f32 = 10.0;
 
 /// Returns the returns of a game.

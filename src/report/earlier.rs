@@ -24,7 +24,7 @@ pub(super) fn section(journal: &Journal) -> String {
     element("section class=\"earlier\" id=\"earlier\"", &out)
 }
 
-/// Formats a place where the rules changed, and the actions dropped there.
+/// Formats one difference between the rules, with the actions that it set aside.
 fn of_break(change: &Break, game: &Game) -> String {
     let words = change.divergence.words(game.battle(), game.turn_word());
     let versions = match change.divergence.earlier {

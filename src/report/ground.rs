@@ -8,7 +8,7 @@ use crate::units::{Inches, Spot};
 use crate::{msg, text};
 use std::collections::BTreeSet;
 
-/// Returns the height on the page: the table's far edge is the top.
+/// Converts a distance from the table's near edge to one from its far edge, which is the top of the map.
 pub(super) fn down(battle: &Battle, y: Inches) -> Inches {
     battle.board.size.depth - y
 }
@@ -140,7 +140,7 @@ pub fn ground_words(kind: TerrainKind) -> &'static str {
     }
 }
 
-/// How the kinds of ground on this table are drawn, in words.
+/// Returns the key to the kinds of ground on this table, in words.
 pub(super) fn key(battle: &Battle) -> String {
     let kinds: BTreeSet<&str> = battle.board.terrain.iter().map(|t| ground_words(t.kind)).collect();
     let kinds: Vec<&str> = kinds.into_iter().collect();

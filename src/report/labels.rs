@@ -42,7 +42,7 @@ pub(super) struct Wanted {
     pub text: String,
     /// The box of the thing it names.
     pub about: Box2,
-    /// The direction behind the thing.
+    /// The direction to the rear of the thing; zero for one without a rear.
     pub behind: (f64, f64),
 }
 

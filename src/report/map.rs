@@ -20,7 +20,7 @@ pub(super) struct MapTurn<'j> {
     pub entries: Range<usize>,
 }
 
-/// Shortest move that leaves a track, in thousandths of an inch, x and y added.
+/// A move up to this length leaves no track, in thousandths of an inch (the sum of its x and y).
 const STIRRED: i32 = 100;
 
 impl<'j> MapTurn<'j> {
@@ -33,7 +33,7 @@ impl<'j> MapTurn<'j> {
         self.journal.game_after(self.entries.start)
     }
 
-    /// Returns the middles of a unit after each action of the turn in which it moved.
+    /// Returns the middle of a unit at the start of the turn and after each action that moved it.
     fn track(&self, unit: &UnitId) -> Vec<Spot> {
         let middles = (self.entries.start..=self.entries.end)
             .filter_map(|n| middle(self.journal.game_after(n)?.standing(unit)?.stands));
@@ -53,7 +53,7 @@ pub(super) fn unit_number(battle: &Battle, id: &UnitId) -> usize {
     battle.forces.units.iter().position(|u| u.id == *id).map_or(0, |n| n + 1)
 }
 
-/// Returns the letters of a commander on every map: A to Z, then AA.
+/// Returns the letters of a commander on every map: A to Z, then AA, BB and so on.
 pub(super) fn commander_letter(battle: &Battle, id: &CommanderId) -> String {
     let n = battle.forces.commanders.iter().position(|c| c.id == *id).unwrap_or(0);
     let letter = |n: usize| char::from(b'A'.saturating_add(u8::try_from(n % 26).unwrap_or(0))).to_string();

@@ -26,7 +26,7 @@ pub fn escaped(text: &str) -> String {
     out
 }
 
-/// Returns an element around escaped contents; `open` is its name with its attributes.
+/// Returns an element around contents that are escaped already; `open` is its name with its attributes.
 pub(super) fn element(open: &str, inside: &str) -> String {
     let name = open.split(' ').next().unwrap_or(open);
     format!("<{open}>{inside}</{name}>")
@@ -37,13 +37,13 @@ pub(super) fn plain(open: &str, text: &str) -> String {
     element(open, &escaped(text))
 }
 
-/// Returns a table row of escaped cells; numbers are right-aligned.
+/// Returns a table row of cells that are escaped already, each with whether it is a number; numbers are right-aligned.
 pub(super) fn row(cells: &[(bool, String)]) -> String {
     let cell = |(number, inside): &(bool, String)| element(if *number { "td class=\"n\"" } else { "td" }, inside);
     element("tr", &cells.iter().map(cell).collect::<String>())
 }
 
-/// Returns a table head; the titles of number columns are right-aligned.
+/// Returns a table head of plain titles, each with whether its column holds numbers; those are right-aligned.
 pub(super) fn head(titles: &[(bool, &str)]) -> String {
     let cell = |(number, title): &(bool, &str)| {
         plain(if *number { "th class=\"n\" scope=\"col\"" } else { "th scope=\"col\"" }, title)

@@ -50,7 +50,7 @@ pub const ENDING: &str = "html";
 pub fn html(journal: &Journal, lost: Option<&Loss>) -> String {
     let battle: &Battle = journal.game().battle();
     let mut body = front(journal, battle);
-    // No lines lost: another program has only rewritten the journal, and the report is complete.
+    // If no line was lost, another program has rewritten the file without loss, so the report is complete.
     if let Some(loss) = lost.filter(|loss| loss.lines > 0) {
         let words = msg!("report-journal-is-damaged", loss);
         body.push_str(&plain("p class=\"loss\"", &words));

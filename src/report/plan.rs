@@ -5,7 +5,7 @@ use crate::plan::{Ink, Mark, Pen, Shape};
 use nalgebra::Point2;
 use std::fmt::Write;
 
-/// One point of the screen, the unit of pen widths, in inches on a map.
+/// The width on a map, in inches, of one screen point; pen widths are given in points.
 const POINT_IN: f64 = 0.075;
 
 /// Returns marks as paths; `depth_in` is the depth of the table, whose far edge is the top of the page.

@@ -1,6 +1,7 @@
 //! Totals of the journal for each unit and commander: figures lost by cause, ratings, passes, falls.
 //!
-//! The start of a unit, less all losses and plus all regained figures, always equals its strength now.
+//! A unit's figures at the start, less its [`UnitTally::balance`] of losses, gains and rulings, always equal its
+//! figures now.
 
 use crate::ids::{CommanderId, UnitId};
 use crate::journal::Journal;

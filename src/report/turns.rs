@@ -1,4 +1,5 @@
-//! The turns: a map, the order of the chits, and the story with its details, brigade by brigade.
+//! The turns: for each a map, the order of the chits, and the story with its details, stage by stage (a brigade's turn
+//! or a step).
 
 use super::map::{MapTurn, figure};
 use super::mark::{element, escaped, plain};
@@ -80,7 +81,7 @@ fn story(journal: &Journal, battle: &Battle, entries: Range<usize>) -> String {
     out
 }
 
-/// Ends a brigade's part of the story.
+/// Writes the entries collected for a stage under its heading, and clears them.
 fn close(out: &mut String, items: &mut String, stage: Option<&Stage>, battle: &Battle) {
     let Some(stage) = stage.filter(|_| !items.is_empty()) else { return };
     out.push_str(&plain("h3", &stage.title(battle)));

@@ -61,7 +61,8 @@ const MARGIN: f64 = 1.0;
 /// The diameter of a commander's base, and the depth kept free behind a line for commanders, in inches.
 const BASE: f64 = 1.0;
 const BEHIND: f64 = BASE + 1.0;
-/// The least distance of a first line from the middle of the table, and its greatest from its own edge, in inches.
+/// The least distance of a first line from the middle of the table, and its usual distance from its own edge, in
+/// inches. Armies with several lines begin further forward.
 const FROM_MIDDLE: f64 = 3.0;
 const FROM_EDGE: f64 = 12.0;
 
@@ -297,8 +298,8 @@ struct Fronts {
     most: f64,
 }
 
-/// Places a line beside built-up ground: at its front, otherwise as near to it as there is room, forward as far as
-/// `most` and back as far as `least`; if there is none, at its front, ignoring the built-up ground.
+/// Places a line clear of built-up ground: at the preferred front, otherwise as near to it as possible between `least`
+/// and `most`. If there is no such place, uses the preferred front and ignores the built-up ground.
 fn placed_line(edge: &TableEdge, terrain: &[Terrain], line: &[DeployedPiece<'_>], fronts: &Fronts) -> Placed {
     let Fronts { least, front, most } = *fronts;
     let depth = line_depth(line) - BEHIND - PITCH;
@@ -509,7 +510,8 @@ impl<'r> Work<'r> {
         under.any(barred) || others.into_iter().any(crowded)
     }
 
-    /// Attaches guns to the infantry they touch: both units refer to each other.
+    /// Attaches guns to the infantry that the list names, if the rules allow it from where they stand. A step of its
+    /// own, because the ids of all units must be known.
     fn attach(&mut self) {
         let names: Vec<(String, String)> =
             self.roster.units().filter_map(|unit| Some((unit.name.clone(), unit.attached_to.clone()?))).collect();

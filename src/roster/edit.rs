@@ -117,7 +117,7 @@ impl Roster {
         }
     }
 
-    /// Applies a change. Returns `None` if there was nothing to change.
+    /// Applies a change. Returns `None`, without a change, if its target does not exist or the rules do not allow it.
     pub fn apply(&mut self, edit: &Edit) -> Option<()> {
         match edit {
             Edit::Title(title) => self.title = tidy(title),

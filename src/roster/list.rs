@@ -36,7 +36,8 @@ fn width(white: &str) -> usize {
 struct ListBuilder {
     rules: RulesName,
     sheet: RosterSheet,
-    /// The indentations of the lines above the last one in the hierarchy, and its own.
+    /// The indentations of the open levels: of the side, of the brigade and of the lines under it, as far as they have
+    /// begun.
     widths: Vec<usize>,
     side: Option<RosterCell>,
     brigade: Option<RosterCell>,

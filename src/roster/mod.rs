@@ -87,7 +87,7 @@ pub struct RosterBrigade {
 pub struct Leader {
     /// Name.
     pub name: String,
-    /// The traits by the rules.
+    /// His traits under the rules.
     pub traits: CommanderTraits,
 }
 
@@ -98,7 +98,7 @@ pub struct RosterUnit {
     pub name: String,
     /// Arm.
     pub arm: Arm,
-    /// The traits by the rules.
+    /// Its traits under the rules.
     pub traits: Traits,
     /// Its weapon.
     pub armament: Armament,
@@ -137,9 +137,9 @@ impl Roster {
         Roster { title: String::new(), rules, sides: sides.map(side).collect() }
     }
 
-    /// Returns the armies of a battle, without the table and their positions. Stands of one unit that differ in more
-    /// than a figure or in the size of their bases are not distinguished: only their number counts. Commanders of
-    /// divisions have no place in an army list and are left out: [`Battle::of_divisions`].
+    /// Returns the armies of a battle, without the table and their positions. Of a unit's stands only the number is
+    /// preserved, and the size of their bases if all are equal: an uneven distribution of figures is lost. Commanders
+    /// of divisions have no place in an army list and are left out: [`Battle::of_divisions`].
     ///
     /// ```
     /// use drumhead::roster::Roster;
@@ -237,7 +237,8 @@ impl RosterUnit {
     fn of(unit: &Unit) -> Self {
         let figures = unit.original_figures();
         let mounts: Vec<Mount> = unit.stands.iter().map(Mount::from).collect();
-        // Bases of another size carry their own number of figures: only the number of stands counts.
+        // The rules' number of figures per stand belongs to the rules' size of bases. Compare only the number of
+        // stands, because these bases may have another size.
         let alike = |per_stand| mounted(unit.basing(), figures, per_stand).len() == mounts.len();
         let fullest = mounts.iter().map(|mount| mount.figures).max();
         let per_stand = if alike(None) { None } else { fullest.filter(|n| alike(Some(*n))) };

@@ -112,7 +112,7 @@ mod tests {
     use crate::roster::names::*;
 
     #[test]
-    fn ids_are_plain_short_and_no_two_the_same() {
+    fn ids_are_plain_short_and_unique() {
         let mut ids = Ids::taken(["mill"].into_iter());
         let made: Vec<String> = ["7th Foot", "7th foot!", "Mill", "Müllers Jäger", "龍騎兵", "", "Tarleton's"]
             .map(|n| ids.make(n, "unit"))
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn a_copy_is_called_by_the_next_number() {
+    fn a_copied_unit_gets_the_next_number() {
         let of = |name| next(name, |name| name == "24th Foot");
         assert_eq!(of("21st Foot"), "22nd Foot");
         assert_eq!((of("23rd Foot"), of("12th Foot")), ("25th Foot".into(), "13th Foot".into()));

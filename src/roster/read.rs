@@ -119,7 +119,7 @@ pub(super) fn read_over(over: &ReadOver<'_>, rules: Option<RulesName>) -> Result
 
 type Reading = Result<(Roster, Faults), Faults>;
 
-/// Of two readings of one text, that with less wrong; the first where both have as much.
+/// Returns the reading with fewer faults; the first if both have as many.
 fn better(one: Reading, other: Reading) -> Reading {
     match (one, other) {
         (Err(faults), Ok(read)) if faults.any_fatal() => Ok(read),

@@ -190,7 +190,7 @@ mod tests {
     use crate::roster::words::*;
 
     #[test]
-    fn cells_say_what_battle_files_say() {
+    fn army_tables_use_the_words_of_battle_files() {
         let said = |field, text| value(field, text).unwrap_or_else(|| "nothing".to_owned());
         assert_eq!(said("arm", "Horse"), "\"cavalry\"");
         assert_eq!(said("quality", "State Line"), "\"state_line\"");

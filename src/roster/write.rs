@@ -211,7 +211,7 @@ fn unit_words(unit: &RosterUnit) -> Vec<String> {
         |(_, value): &TraitField| if let FieldValue::Word(word) = value { Some(word.replace('_', " ")) } else { None };
     let worth = traits.worth_fields().first().and_then(word).unwrap_or_default();
     let strength = match unit.armament {
-        // "2 light guns" have one crew figure each, or as many as given.
+        // In a list the number before "guns" counts crew figures, not guns.
         Armament::Guns { weight, .. } => vec![format!("{} {}", unit.figures, gun_words(weight, unit.figures)), worth],
         Armament::Small(_) => vec![format!("{} {worth} {}", unit.figures, word_of(unit.arm, ARMS))],
     };

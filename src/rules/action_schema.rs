@@ -1,5 +1,5 @@
-//! Actions as people write them into scripts: the fields of each action, as data, and one reader for all of them that
-//! notes every fault with its place.
+//! Checks the actions in scripts, which people write by hand. The fields of each action are described as data; one
+//! reader checks them all and notes every fault with its place.
 //!
 //! The program writes journals and reads them by serde alone. A person's script must not pass with faults that serde
 //! ignores (a length of four decimals, a key given twice). A test compares these tables with the fields serde reads.
@@ -63,7 +63,7 @@ pub(in crate::rules) enum Holds {
     Side,
     /// One of several words, with a description of the value.
     Word(&'static str, &'static [(&'static str, ())]),
-    /// "roll", or the commander who uses a pass (10.2).
+    /// How a marker is removed: "roll", or `{"pass": ...}` with the commander who uses a pass (10.2).
     Removal,
     /// The value, or null.
     Perhaps(&'static Holds),
@@ -73,7 +73,7 @@ pub(in crate::rules) enum Holds {
     OneOf(&'static Kinds),
 }
 
-/// A stand: where, how it looks, its base, its figures.
+/// A stand: its place, its facing, its base and its figures.
 pub(in crate::rules) const STAND: Holds = Holds::Object(
     "a stand",
     &[
@@ -101,7 +101,7 @@ pub(in crate::rules) static STEPS: Kinds = Kinds {
 };
 
 impl Kinds {
-    /// Notes every fault in one of the objects.
+    /// Notes every fault in such an object.
     pub fn check(&'static self, node: &Node<'_>, battle: &Battle) {
         let Some(word) = node.peek(self.tag) else {
             if node.is_object() {

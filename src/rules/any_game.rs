@@ -12,7 +12,8 @@ of_each_set! {
 }
 
 of_each_set! {
-    /// An action of any rule set. Sets have words in common, so [`Action::read`] reads it by the rules of its game.
+    /// An action of any rule set. Two sets may use one word for different actions, so [`Action::read`] needs the rule
+    /// set.
     #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
     #[serde(untagged)]
     Action

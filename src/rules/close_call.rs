@@ -1,9 +1,8 @@
 //! Close calls in a game: decisions by less than the ruler's tolerance, and the two places to measure.
 //!
-//! The geometry reports for its own results whether the ruler could flip them. Distances that the rules compare with a
-//! limit (a range band, a span of command, 12" of morale, an inch behind a wall) are the rules' own: they log a
-//! [`CloseCall`] if the distance lies within the tolerance of the limit. It comes in the log before the dice it
-//! decides.
+//! The geometry reports for its own results whether the ruler could flip them. The rules themselves compare other
+//! distances with a limit: a range band, a span of command, the 12" of a morale test, an inch behind a wall. They log a
+//! [`CloseCall`] if the distance lies within the tolerance of the limit, before the dice that depend on it.
 
 use super::wording::{commander, ground, unit};
 use crate::battle::{Battle, Field};
@@ -41,7 +40,7 @@ pub struct End {
     pub at: Spot,
 }
 
-/// The close decision. `D`: the distances a rule set decides by.
+/// The decision that is close. `D` is the rule set's own enum of distances.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question<D> {

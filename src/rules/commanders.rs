@@ -1,4 +1,5 @@
-//! Facts about commanders of any rule set, for the returns and the command line: passes, tests, fates, command spans.
+//! Facts about commanders of any rule set, for the returns and the command line: morale passes, command spans and
+//! control.
 
 use crate::ids::{CommanderId, UnitId};
 
@@ -11,7 +12,7 @@ pub struct Passes {
     pub all: u8,
 }
 
-/// How far a commander commands, and the units and commanders in question.
+/// The command span of a commander, and the distances of his units and subordinate commanders.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SpanOfCommand<'g> {
     /// The span in inches; `None`: the rules have no span of command.

@@ -1,5 +1,5 @@
-//! An operation that has been declared and not yet rolled: its rolls, the referee's changes to their modifiers, and the
-//! ways to split its fire. By any rule set.
+//! An operation that has been declared and not yet rolled, of any rule set: its rolls, the referee's changes to their
+//! modifiers, and the ways to split its fire.
 
 use super::{Modifier, Offer};
 use crate::ids::UnitId;
@@ -15,7 +15,7 @@ pub struct DeclaredRoll {
     /// The total of its side, shown once before the first roll of a side that rolls one die together: "The attackers:
     /// 40 + 60 = 100, and a die".
     pub side: Option<String>,
-    /// The score that each die must reach before any modifier, where modifiers change that.
+    /// The unmodified score that each die must reach. `None` unless modifiers change this score rather than the roll.
     pub needed: Option<Modifier>,
     /// Its modifiers.
     pub modifiers: Vec<Modifier>,

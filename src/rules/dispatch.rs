@@ -141,8 +141,8 @@ impl Game {
         by_name!(self.rules(), set => set::Game::VERSION)
     }
 
-    /// Returns the game with the same battle and charts at a state written by [`Self::state_json`]; a journal continues
-    /// from a checkpoint with it.
+    /// Returns the game with the same battle and charts at a state written by [`Self::state_json`]. Journals use this
+    /// to continue from a checkpoint.
     ///
     /// `None` if the text is no state of this battle: this version cannot read it, or it lists other units or
     /// commanders.
@@ -162,7 +162,7 @@ impl Game {
         (restored.pieces().commanders.len() == self.pieces().commanders.len()).then_some(restored)
     }
 
-    /// Completes dice that were read from a journal with the kinds of their rolls and the names of their subjects.
+    /// Adds the kind of roll and the names of the subjects to dice from a journal, which records only codes and ids.
     pub fn complete(&self, dice: &mut [Rolled]) {
         let battle = self.battle();
         let kinds = by_name!(self.rules(), set => set::Game::ROLLS);
@@ -210,9 +210,9 @@ impl Game {
         of_set!(self, Game(game) => game.state_json())
     }
 
-    /// Returns the same JSON as an earlier version of the rules recorded it, without the fields that later versions
-    /// add, so that a journal is compared by the fields of its own version. For the current version or a later one: the
-    /// whole state.
+    /// Returns the state as an earlier version of the rules would have written it: without the fields added since. A
+    /// journal of that version can then be compared field by field. For the current version or a later one: the whole
+    /// state.
     ///
     /// ```
     /// use drumhead::rules::{Charts, Game};

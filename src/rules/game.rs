@@ -9,7 +9,7 @@ use crate::ids::UnitId;
 use std::cell::OnceCell;
 use std::sync::Arc;
 
-/// A game in play.
+/// A game in play. The sets' own `Game` types are aliases of this one.
 #[derive(Clone, Debug)]
 pub struct Match<S: Play> {
     battle: Arc<Battle>,
@@ -122,7 +122,7 @@ impl<S: Play> Match<S> {
         self.refusal_of(|tx| S::carry_out(tx, action))
     }
 
-    /// Returns why a run would be refused now. `None`: it would not, up to the first die.
+    /// Returns why `run` would be refused now. `None`: it is not refused before its first die.
     pub(in crate::rules) fn refusal_of(
         &self,
         run: impl FnOnce(&mut Transaction<'_, S>) -> Result<(), Stop>,
@@ -160,7 +160,7 @@ impl<S: Play> Match<S> {
         json_of(&self.state)
     }
 
-    /// Returns the same JSON as an earlier version of the rules recorded it, without later versions' fields.
+    /// Returns the state as an earlier version of the rules would have written it, without the fields added since.
     #[must_use]
     pub fn state_json_as_of(&self, version: u16) -> String {
         let mut state = self.state.clone();

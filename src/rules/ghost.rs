@@ -1,5 +1,5 @@
-//! Moves that are shown and not yet made: where a unit or a commander might go, the effect of committing it, and the
-//! cost of a walk. By any rule set.
+//! Moves of any rule set that are shown and not yet made: where a unit or a commander might go, the effect of
+//! committing it, and the cost of a walk.
 
 use super::{Offer, Refusal};
 use crate::battle::{Formation, Stand};
@@ -106,7 +106,7 @@ pub struct MoveCost {
     pub left: Inches,
     /// The movement left until half of the unit's normal move is used up.
     pub half: Inches,
-    /// The fire that the unit loses by going further. `None`: nothing.
+    /// What the unit loses of its fire if it goes beyond a certain distance. `None`: nothing.
     pub fire: Option<FireCost>,
     /// Each part of the cost in words, with its section.
     pub parts: Vec<(String, String)>,
@@ -135,7 +135,7 @@ pub struct FireCost {
     pub rule: &'static str,
 }
 
-/// The walk that an action is.
+/// The steps of an action that walks a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Walk<'a> {
     /// The unit that walks.

@@ -1,12 +1,12 @@
-//! The effect of an action for the returns: figures lost and the cause, figures regained, commanders rated and fallen.
-//! By any rule set.
+//! The effect of an action of any rule set for the returns: figures lost and the cause, figures regained, commanders
+//! rated and fallen.
 
 use crate::ids::{CommanderId, UnitId};
 use crate::msg;
 use std::collections::BTreeMap;
 
-/// One entry of the account. All entries of a game together explain every figure: a unit's original figures, minus its
-/// losses, plus the figures regained, are its current figures.
+/// One entry of the ledger. All entries of a game together explain every figure: a unit's original figures, minus its
+/// losses, plus the figures regained and those added by rulings, are its current figures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Account {
     /// A unit lost figures.

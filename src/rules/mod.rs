@@ -1,6 +1,6 @@
 //! The interface of every rule set, and the enums over all sets.
 //!
-//! May import `units`, `ids`, `input`, `geometry`, `dice` and `battle`. A set never imports another set.
+//! May import `text`, `units`, `ids`, `input`, `geometry`, `dice` and `battle`. A set never imports another set.
 
 mod action_schema;
 mod any_game;
@@ -84,7 +84,8 @@ impl Source {
         }
     }
 
-    /// Returns the source of a sum of two numbers: a house value stays one, with any other source.
+    /// Returns the less trusted of two sources, the source of a number computed from both. A house value is the least
+    /// trusted, below a number of the referee's.
     ///
     /// ```
     /// use drumhead::rules::Source;
@@ -122,7 +123,7 @@ impl Modifier {
     }
 }
 
-/// Why an action is not allowed. The state is untouched; the referee may overrule it.
+/// Why an action is not allowed. The state is untouched; the referee may overrule a waivable refusal.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Error, Serialize, Deserialize)]
 #[error("{why} ({})", text::cited(rule))]
 pub struct Refusal {
@@ -173,7 +174,7 @@ impl Words {
     }
 }
 
-/// Where in its turn a game is.
+/// The position of a game in its turn.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Stage {
     /// Before the first turn.

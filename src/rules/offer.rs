@@ -22,13 +22,13 @@ pub enum Topic {
 /// The effect of a tap on an offer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum OnTap {
-    /// Carries it out: no figure moves, and its dice are no single roll with modifiers to strike.
+    /// Carries it out at once: it moves no figures, and has no roll whose modifiers the referee may strike first.
     #[default]
     Act,
     /// Declares it: it throws dice, and their modifiers may be struck first.
     Declare,
-    /// Declares it if it would throw dice now, and carries it out otherwise. Only a rehearsal shows which, and that is
-    /// too slow for every offer of every frame.
+    /// Declares it if it would throw dice now, and carries it out otherwise. Only running the action on a copy of the
+    /// game shows which, and that is too slow for every offer of every frame.
     DeclareIfDiced,
     /// Shows on the table where the figures would go.
     Preview,

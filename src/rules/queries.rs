@@ -93,8 +93,8 @@ impl Game {
         of_set!(self, Game(game) => of_any(RuleSet::unit_offers(game, unit)))
     }
 
-    /// Returns the answer to the pending choice that hardly any player would give otherwise; taken back, the choice is there
-    /// again.
+    /// Returns the obvious answer to the pending choice, which the app gives by itself (in On to Philadelphia:
+    /// accepting a morale result without effect). Undoing it brings the choice back. `None` if the players must choose.
     #[must_use]
     pub fn needless_choice(&self) -> Option<Action> {
         of_set!(self, Game(game) => RuleSet::needless_choice(game).map(Action::from))
@@ -125,7 +125,7 @@ impl Game {
         turn_word(self.rules())
     }
 
-    /// Returns the words for one base with figures and for several.
+    /// Returns the set's word for a stand, singular and plural.
     #[must_use]
     pub fn stand_words(&self) -> (&'static str, &'static str) {
         by_name!(self.rules(), set => set::Game::STAND_WORDS)
@@ -241,7 +241,7 @@ impl Action {
         of_set!(self, Action(action) => action.overruled(by).into())
     }
 
-    /// Returns the walk that the action is; `None`: it is something else.
+    /// Returns the steps of an action that walks a unit; `None` for any other action.
     #[must_use]
     pub fn walk(&self) -> Option<Walk<'_>> {
         of_set!(self, Action(action) => action.walk())
@@ -253,7 +253,7 @@ impl Action {
         of_set!(self, Action(action) => action.aimed_at())
     }
 
-    /// Returns the steps of a move into contact that names its way; empty: the shortest way is taken.
+    /// Returns the steps given with a move into contact; empty if none are given, and the unit takes the shortest way.
     #[must_use]
     pub fn approach(&self) -> &[Step] {
         of_set!(self, Action(action) => action.approach())

@@ -1,8 +1,8 @@
-//! How far units shoot, and the headings for measurements. By any rule set.
+//! How far units of any rule set shoot, and the kinds of measurement that verdicts are made of.
 
 use super::Source;
 
-/// How far a unit shoots at another, and where that is written.
+/// How far a unit shoots at another, and the section of the rules for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FireReach {
     /// In words: "musket reaches 6\"".

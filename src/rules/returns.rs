@@ -1,5 +1,5 @@
-//! The printed texts of a game for its players: lines and boxes of returns and commander cards, and the parts of the
-//! quick reference. By any rule set.
+//! The printed texts of a game of any rule set for its players: lines and boxes of returns and commander cards, and the
+//! parts of the quick reference.
 
 use super::Modifier;
 
@@ -53,7 +53,7 @@ pub struct CommanderCard {
 pub struct ReferencePart {
     /// Its title: "Fire".
     pub title: &'static str,
-    /// Its steps of the turn, each with its section; none where the turn has no step for it alone.
+    /// Its steps of the turn, each with its section; empty if no step of the turn belongs to this part alone.
     pub steps: Vec<String>,
     /// How its charts are read.
     pub notes: Vec<String>,

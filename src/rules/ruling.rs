@@ -4,7 +4,8 @@ use super::Stop;
 use super::transaction::{RULINGS, impossible};
 use crate::msg;
 
-/// The most modifiers an overruling adds, and the largest value: more than any table needs, and no sum overflows.
+/// Upper limits on the modifiers that an overruling adds, and on the value of each: more than any game needs, and too
+/// few to overflow a sum.
 const MAX_ADDED: usize = 20;
 const MAX_VALUE: i16 = 99;
 

@@ -34,11 +34,11 @@ pub trait RuleSet: InPlay + Commanders + Returns + Sized {
     const VERSION: u16;
     /// The word for one round of the sequence of play: "turn", or "move" where the sides move in turn.
     const TURN_WORD: &'static str;
-    /// The words for one base with figures and for several.
+    /// The set's word for a stand, singular and plural.
     const STAND_WORDS: (&'static str, &'static str);
     /// The letters for markers beside units, each with its meaning.
     const MARK_LETTERS: &'static [(&'static str, &'static str)];
-    /// Every kind of roll, so that dice read from a journal are complete.
+    /// Every kind of roll: a journal records only its code.
     const ROLLS: &'static [RollKind];
     /// Whether the set has optional rules to switch on.
     const HAS_OPTIONAL_RULES: bool = false;
@@ -86,7 +86,8 @@ pub trait RuleSet: InPlay + Commanders + Returns + Sized {
         None
     }
 
-    /// Returns the answer to the pending choice that hardly any player would give otherwise.
+    /// Returns the obvious answer to the pending choice, which the app gives by itself; `None` if the players must
+    /// choose.
     fn needless_choice(&self) -> Option<Self::Action> {
         None
     }
@@ -149,7 +150,7 @@ pub trait Commanders {
         Vec::new()
     }
 
-    /// Returns a commander's worth by its names in JSON, in the order they are written.
+    /// Returns a commander's worth as JSON fields, in writing order.
     fn worth_facts(&self, _commander: &CommanderId) -> Vec<(&'static str, serde_json::Value)> {
         Vec::new()
     }
@@ -255,12 +256,13 @@ pub trait SetAction: Serialize + Sized {
         None
     }
 
-    /// Returns the walk on a table that it is. `None`: it is something else.
+    /// Returns the steps of an action that walks a unit on a table. `None` for any other action.
     fn walk(&self) -> Option<Walk<'_>> {
         None
     }
 
-    /// Returns the steps of a move into contact that names its way (OTP 9.1); empty: the shortest way is taken.
+    /// Returns the steps given with a move into contact (OTP 9.1); empty if none are given, and the unit takes the
+    /// shortest way.
     fn approach(&self) -> &[Step] {
         &[]
     }

@@ -9,7 +9,7 @@ use crate::battle::RulesName;
 use crate::input::{Faults, text_in};
 use std::sync::Arc;
 
-/// The same expression for a value of any set: `of_set!(self, Game(game) => game.field())`.
+/// Evaluates one expression for a value of whichever set it is: `of_set!(self, Game(game) => game.field())`.
 macro_rules! of_set {
     ([$value:expr, $any:ident, $one:ident, $answer:expr]
         $($(#[$_about:meta])* $set:ident, $_module:ident, $_name:literal, $_army:ident, $_unit:ident, $_commander:ident;)+
@@ -23,7 +23,7 @@ macro_rules! of_set {
     };
 }
 
-/// The same expression for two values if both are of one set, and another expression if they are not.
+/// Evaluates one expression for two values of the same set, and another if they are of different sets.
 macro_rules! of_one_set {
     ([$both:expr, $a:ident, $one:ident, $b:ident, $two:ident, $answer:expr, $other:pat, $otherwise:expr]
         $($(#[$_about:meta])* $set:ident, $_module:ident, $_name:literal, $_army:ident, $_unit:ident, $_commander:ident;)+
@@ -38,7 +38,7 @@ macro_rules! of_one_set {
     };
 }
 
-/// The same expression with the module of the set that a name stands for.
+/// Evaluates one expression with the module of the set that has this [`crate::battle::RulesName`].
 macro_rules! by_name {
     ([$rules:expr, $own:ident, $answer:expr]
         $($(#[$_about:meta])* $set:ident, $module:ident, $_name:literal, $_army:ident, $_unit:ident, $_commander:ident;)+
@@ -55,7 +55,8 @@ macro_rules! by_name {
     };
 }
 
-/// An enum over a type that each set has by one name, with conversions between a set's own value and it.
+/// Defines an enum with one variant for each set. Every set has a type of the enum's name; the variants wrap those,
+/// with conversions both ways.
 macro_rules! of_each_set {
     ($(#[$about:meta])* $any:ident) => {
         $crate::battle::each_set!(of_each_set [$(#[$about])* $any]);
@@ -192,7 +193,7 @@ impl Charts {
     /// Reads complete charts as a game recorded them ([`Self::text`]).
     ///
     /// # Errors
-    /// All faults, if it is no such text.
+    /// All faults of the text, if it has any.
     pub fn recorded(rules: RulesName, text: &str) -> Result<Self, Faults> {
         Ok(by_name!(rules, set => set::Charts::recorded(text)?.into()))
     }

@@ -21,14 +21,15 @@ pub trait Tabletop: Shooting + Ghosts {
     /// Returns where a unit stands; a unit without stands is gone. `None`: the battle has no such unit.
     fn standing<'s>(&'s self, unit: &'s UnitId) -> Option<Standing<'s>>;
 
-    /// Returns the section that a measurement is for, and the source of that reading.
+    /// Returns the section of the rules that needs a measurement, and the source of that section.
     fn measured_under(&self, what: Measured) -> (&'static str, Source);
 
-    /// Returns the town, building or house in which a unit is held all round, and the rule's section (OTP 6.13, AWI
-    /// Strong houses). `None`: it has a front, flanks and a rear.
+    /// Returns the town, building or house whose walls protect a unit on all sides, and the rule's section (OTP 6.13,
+    /// AWI Strong houses). `None`: it has a front, flanks and a rear.
     fn walls_of(&self, unit: &UnitId) -> Option<(TerrainId, &'static str)>;
 
-    /// Returns how far a commander commands from where he is. `None`: he is dead.
+    /// Returns a commander's span of command, and the distances from him to his units and to other commanders. `None`:
+    /// he is dead.
     fn span_of_command<'g>(&'g self, him: &'g Commander) -> Option<SpanOfCommand<'g>>;
 
     /// Returns why a unit could not go into contact with an enemy, in any turn, at any distance. `None`: it could.
@@ -46,16 +47,16 @@ pub trait Tabletop: Shooting + Ghosts {
     /// ```
     fn cannot_close(&self, unit: &UnitId, enemy: &UnitId) -> Option<Refusal>;
 
-    /// Returns the shortest way into contact with an enemy from a unit's stands on a table. `None`: it may take no way.
-    /// Empty: no way is open, so it goes straight.
+    /// Returns the shortest way into contact with an enemy from a unit's stands on a table. `None`: the rules allow it
+    /// no way. Empty: every way is blocked, and the straight line is shown instead.
     fn way_into_contact(&self, field: &Field, stands: &[Stand], unit: &UnitId, enemy: &UnitId) -> Option<Vec<Step>>;
 
     /// Returns whether a unit's attack by some steps, from where it stands on a field, would be on the enemy's front,
     /// flank or rear, as in play (OTP 9.1, AWI Movement charges). `None`: it would not touch the enemy.
     fn would_attack(&self, field: &Field, unit: &UnitId, enemy: &UnitId, steps: &[Step]) -> Option<AspectVerdict>;
 
-    /// Returns which side of an enemy within reach a unit's charge would strike, where the rules decide flanks by
-    /// contact (AWI). `None`: the enemy is out of reach, or the unit's position decides.
+    /// Returns the side of an enemy that a unit's charge would strike, under rules where contact decides flanks (AWI).
+    /// `None`: the enemy is out of reach, or under these rules the unit's position decides.
     fn within_a_charge(&self, _unit: &UnitId, _enemy: &UnitId) -> Option<AspectVerdict> {
         None
     }
@@ -124,7 +125,7 @@ pub trait Ghosts {
     /// Returns the cost of a walk, refused or not. `None`: this unit cannot walk.
     fn walk_cost(&self, walk: &Walk<'_>) -> Option<MoveCost>;
 
-    /// Returns the steps of a walk, cut off where `movement` is used up, or where none is left if it is `None`. Other
+    /// Returns the steps of a walk, cut off where `movement` is used up (`None`: the movement the unit has left). Other
     /// reasons to refuse the walk are ignored. Returns `None` if this unit cannot walk.
     fn walk_within(&self, walk: &Walk<'_>, movement: Option<Inches>) -> Option<Vec<Step>>;
 
@@ -211,8 +212,8 @@ impl<'g> Table<'g> {
         self.rules.standing(unit)
     }
 
-    /// Returns the walls in which a unit is held all round: a town or building it holds (OTP 6.13), a strong house it
-    /// is in (AWI Strong houses). `None`: it has a front, flanks and a rear.
+    /// Returns the walls that protect a unit on all sides: a town or building it holds (OTP 6.13), a strong house it is
+    /// in (AWI Strong houses). `None`: it has a front, flanks and a rear.
     ///
     /// ```
     /// use drumhead::rules::{Charts, Game};

@@ -71,10 +71,10 @@ pub trait Play: Sized {
     fn describe_events(events: &[Self::Event], battle: &Battle) -> Vec<Words>;
 }
 
-/// The referee's waiver for one action.
+/// The referee's changes to one action: refusals waived, modifiers struck out and added.
 #[derive(Clone, Debug, Default)]
 pub struct Waiver {
-    /// Whether refusals that may be waived are noted and passed over.
+    /// Whether waivable refusals are logged and ignored.
     pub waive: bool,
     /// Names of modifiers struck out.
     pub strike: Vec<String>,
@@ -197,7 +197,7 @@ impl<'a, S: Play> Transaction<'a, S> {
         self.events
     }
 
-    /// Refuses unless `holds`; a waived refusal is logged and passed over.
+    /// Refuses unless `holds`; a waived refusal is logged and ignored.
     pub fn require(&mut self, holds: bool, rule: &str, why: impl FnOnce() -> String) -> Result<(), Stop> {
         if holds {
             return Ok(());
@@ -220,7 +220,8 @@ impl<'a, S: Play> Transaction<'a, S> {
         &mut *self.dice
     }
 
-    /// Adds an event of the action. A part of the rules emits its own events, which do not depend on other parts.
+    /// Adds an event of the action. Each part of the rules has its own type of event, which becomes an event of the
+    /// set.
     pub fn emit(&mut self, event: impl Into<S::Event>) {
         self.events.push(event.into());
     }
@@ -280,7 +281,8 @@ impl<'a, S: Play> Transaction<'a, S> {
         modifiers
     }
 
-    /// Returns whether the referee's modifiers apply to this roll of a unit; they apply to every roll if he named none.
+    /// Returns whether the referee's modifiers apply to this roll of a unit; they apply to every roll if he named no
+    /// unit and no kind of roll.
     pub fn rules_on(&self, unit: &UnitId, roll: &str) -> bool {
         self.waiver.of.as_ref().is_none_or(|of| of == unit) && self.waiver.roll.is_none_or(|named| named == roll)
     }

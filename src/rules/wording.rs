@@ -113,7 +113,8 @@ pub(in crate::rules) fn together(names: Vec<Name>) -> Name {
     Name::together(&names)
 }
 
-/// Returns a length as a player states it: quarters of an inch exactly, others to the tenth.
+/// Returns a length as a player states it: quarters of an inch and lengths under a twentieth exactly, others to the
+/// tenth.
 pub(in crate::rules) fn inches(length: Inches) -> String {
     format!("{}\"", number(&rounded(length).to_string()))
 }

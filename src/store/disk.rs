@@ -40,7 +40,8 @@ pub trait Disk {
     /// Any error of the operating system.
     fn rename(&mut self, from: &Path, to: &Path) -> io::Result<()>;
 
-    /// Renames a file unless the new name exists, even if that name was created only a moment ago.
+    /// Renames a file unless the new name exists. Where the disk allows it, check and rename are one atomic step, so
+    /// that a file which another process creates meanwhile is not replaced.
     ///
     /// # Errors
     /// `AlreadyExists` if there is a file of that name, or any error of the operating system.
@@ -179,7 +180,8 @@ pub fn read_kept(disk: &dyn Disk, path: &Path) -> io::Result<Vec<u8>> {
 /// Writes a whole file: to a temporary name first, synced, then renamed. A crash leaves the old file or the new one.
 ///
 /// # Errors
-/// An old file stays complete. [`StoreFaultKind::Exists`] if there is one and `if_there` is [`IfThere::Refuse`].
+/// The old file stays complete, or the new one has replaced it but the folder could not be synced.
+/// [`StoreFaultKind::Exists`] if there is an old file and `if_there` is [`IfThere::Refuse`].
 pub fn write_whole(disk: &mut dyn Disk, path: &Path, bytes: &[u8], if_there: IfThere) -> Result<(), StoreFault> {
     let fault = |e: &io::Error| StoreFault::io(path, msg!("store-cannot-be-saved"), e);
     if if_there == IfThere::Refuse && disk.exists(path) {

@@ -19,7 +19,7 @@ pub struct JournalFile<D: Disk> {
     path: PathBuf,
     /// Length of the text that is on the disk for certain.
     saved: usize,
-    /// Length of the text that the last look at the file found, synced or not. Counts while `beyond` is not `Nothing`.
+    /// Length of the text found when the file was last read, synced or not. Meaningless while `beyond` is `Nothing`.
     seen: usize,
     /// The known state of the file beyond `saved`.
     beyond: Beyond,
@@ -46,7 +46,7 @@ enum Beyond {
     /// The contents at opening, from any writer. After a failed sync a disk may show bytes that it never stores, and
     /// still report success for the next sync. Only a file that was rewritten can be trusted.
     Opened,
-    /// The leftovers of a failed save, or nothing readable.
+    /// The leftovers of a failed save, or nothing that can be read.
     Failed,
 }
 
@@ -190,7 +190,8 @@ impl<D: Disk> JournalFile<D> {
     }
 
     /// Rewrites the whole file before a save if its contents are uncertain, unless something other than this process
-    /// has changed it.
+    /// has changed it. If nothing was ever stored and another file has taken the name, continues under a new name:
+    /// `name.other-1.jsonl`.
     fn settle(&mut self, found: &ReadResult, text: &[u8]) -> Result<(), StoreFault> {
         let surely = text.get(..self.saved).unwrap_or_default();
         match found {
@@ -262,7 +263,7 @@ impl<D: Disk> JournalFile<D> {
     /// part. Returns the path of the copy.
     ///
     /// # Errors
-    /// The damaged file is unchanged. The next save retries this first.
+    /// The damaged file is unchanged, or replaced but not synced. The next save retries this first.
     pub fn mend(&mut self, damaged: &[u8], good: &[u8]) -> Result<PathBuf, StoreFault> {
         self.replace_keeping(DAMAGED, damaged, good)
     }

@@ -91,14 +91,15 @@ struct Inner {
     under_way: usize,
     /// Why the last attempt failed.
     trouble: Option<String>,
-    /// The store's list of files, until no write is under way and it can be compared.
+    /// The store's list of files, held back until no write is under way; only then can it be compared with the files
+    /// here.
     list: Option<Vec<Listed>>,
     /// After a failure: a retry was requested.
     again: bool,
     stamp: u64,
     /// Set if other tabs write to the same store: the files this tab owns, and why it may not write to others.
     shared: Option<Shares>,
-    /// A file written in this folder is handed out and not stored.
+    /// The "door": a file written in this folder is not stored but handed to the page, which downloads or shares it.
     door: Option<PathBuf>,
     handed_out: Vec<HandedOut>,
 }
@@ -123,7 +124,8 @@ impl MirrorDisk {
         MirrorDisk { inner: Arc::new(Mutex::new(inner)) }
     }
 
-    /// Sets the door: a file written in this folder is handed out ([`MirrorDisk::take_handed_out`]) instead of stored.
+    /// Sets the "door" folder: a file written in it is not stored but handed to the page
+    /// ([`MirrorDisk::take_handed_out`]), which downloads or shares it.
     #[must_use]
     pub fn with_door(self, folder: impl Into<PathBuf>) -> Self {
         self.inner().door = Some(folder.into());

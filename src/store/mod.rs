@@ -1,8 +1,8 @@
-//! Bytes on disk, crash-safe: the only input and output of the program.
+//! Files on disk, written so that a crash loses nothing already saved. All access to files goes through this folder.
 //!
 //! Independent of the meaning of the bytes. An append-only file is extended and synced; a whole file is written to a
-//! temporary name and renamed; a damaged file is copied and never overwritten. Every failure is a value with a message
-//! for the referee: the game continues in memory.
+//! temporary name and renamed; a damaged file is replaced by its good part only after it has been copied. Every failure
+//! is a value with a message for the referee: the game continues in memory.
 
 mod disk;
 mod drafts;

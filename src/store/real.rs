@@ -261,7 +261,7 @@ fn is_same(there: &fs::Metadata, locked: &File) -> bool {
     locked.metadata().is_ok_and(|locked| (locked.dev(), locked.ino()) == (there.dev(), there.ino()))
 }
 
-/// Always true: there the lock file lies beside the file and is not replaced with it.
+/// Always true: on systems other than Unix the lock is on a separate file beside this one, which is never replaced.
 #[cfg(not(unix))]
 fn is_same(_: &fs::Metadata, _: &File) -> bool {
     true

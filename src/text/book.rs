@@ -85,7 +85,7 @@ fn bundle(language: Language) -> Bundle {
 }
 
 /// `AGREE($number, "is", "are")`: the second value for one, the third for more. The number is a count, or the `one` or
-/// `many` of a name ([`super::Name`]). French uses the singular up to 2, English for 1 only.
+/// `many` of a name ([`super::Name`]). French uses the singular below 2, English for 1 only.
 fn agree<'a>(language: Language, given: &[FluentValue<'a>]) -> FluentValue<'a> {
     let [number, one, many] = given else { return FluentValue::Error };
     let is_one = match (number, language) {

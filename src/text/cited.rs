@@ -2,8 +2,8 @@
 
 use crate::msg;
 
-/// Returns a citation in the current language. A section or heading of a rules text stays unchanged, because it is
-/// found there under that name; words used in place of a section are translated.
+/// Returns a citation in the current language. A section or heading stays unchanged, because readers look it up under
+/// that name in the rules text; words used in place of a section ("rulings") are translated.
 ///
 /// ```
 /// use drumhead::text::{Language, cited, set_language};

@@ -1,9 +1,9 @@
 //! The messages of the program in the current language. Imports no other module of the crate; every module may use it.
 //!
-//! The messages are in `assets/lang/<language>/*.ftl` (Fluent), one file for each folder of the sources. `msg!("id")`
-//! returns a message, `msg!("id", unit = name, figures = 3)` one with variables. The current language
-//! affects only what is shown, never state, digests, files or journals: stored text is written in English by `stored!`
-//! and translated by [`localise`].
+//! The messages are in `assets/lang/<language>/*.ftl` (Fluent), one file for each part of the program. `msg!("id")`
+//! returns a message, `msg!("id", unit = name, figures = 3)` one with variables. The current language affects only what
+//! is shown, never state, digests, files or journals: stored text is written in English by `stored!` and translated by
+//! [`localise`].
 
 mod book;
 mod cited;
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sentence_agrees_with_its_name() {
+    fn the_verb_of_a_sentence_agrees_with_the_units_name() {
         let fires = |title: &str| msg!("say-test-fires", unit = Name::new(title), shots = 2);
         assert_eq!(fires("33rd Foot"), "The 33rd Foot fires 2 shots");
         assert_eq!(fires("7th Royal Fusiliers"), "The 7th Royal Fusiliers fire 2 shots");

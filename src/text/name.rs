@@ -21,7 +21,8 @@ pub struct Name {
 /// Words that end the head noun of a name: "Brigade of Guards" is a brigade, so it is singular.
 const LINKS: [&str; 7] = ["of", "von", "de", "du", "under", "from", "with"];
 
-/// First words that still take an article: "the King's American Regiment".
+/// Possessive first words that take an article all the same: "the King's American Regiment". Any other possessive takes
+/// none: "Tate's Virginians".
 const TITLES: [&str; 4] = ["King's", "Queen's", "Prince's", "Royal"];
 
 impl Name {

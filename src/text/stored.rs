@@ -38,7 +38,7 @@ pub fn localise(kept: &str) -> Cow<'_, str> {
     localise_in(language, kept).or_else(|| localise_small(language, kept)).map_or(Cow::Borrowed(kept), Cow::Owned)
 }
 
-/// Translates a text that starts with a capital letter but is stored without: "Rear support".
+/// Translates a text that starts with a capital letter, while `stored.ftl` has it in lower case: "Rear support".
 fn localise_small(language: Language, kept: &str) -> Option<String> {
     let mut letters = kept.chars();
     let first = letters.next().filter(|c| c.is_uppercase())?;

@@ -22,6 +22,7 @@ pub(super) struct Forms {
     /// The number of log entries and the selection when the last action was done. The action's result is news until
     /// the selection changes.
     pub told: (usize, Selection),
+    /// The details of the last result are unfolded in the panel.
     pub details: bool,
     /// The nudge pad is shown in the panel, where the table has no room for it.
     pub arrows: bool,

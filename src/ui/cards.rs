@@ -14,7 +14,7 @@ use std::collections::BTreeSet;
 
 /// Draws the cards of the selected unit.
 pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, open: &mut Unfolded, commands: &mut Vec<Command>) {
-    // The card of the roll stands by itself, and comes first.
+    // While a roll is declared or in progress, only its own card is shown (`ui/roll`).
     if app.declared.is_some() || app.asking.is_some() {
         return;
     }
@@ -56,7 +56,7 @@ fn by_topic(app: &App) -> [(Topic, &'static str, Vec<&Offer>); TOPICS.len()] {
     })
 }
 
-/// Those of a card that may be done and stand open on it.
+/// Returns the offers of a card that are allowed and not folded.
 fn open_and_legal(offers: Vec<&Offer>) -> Vec<&Offer> {
     let legal: Vec<&Offer> = offers.into_iter().filter(|o| o.refusal.is_none()).collect();
     let is_lesser = |o: &Offer| o.display.place == OfferPlace::Folded;
@@ -112,7 +112,7 @@ pub fn commander(ui: &mut egui::Ui, app: &App, id: &CommanderId, commands: &mut 
     }
 }
 
-/// Topics whose lesser offers are folded out.
+/// The topics whose cards show their folded offers too.
 pub type Unfolded = BTreeSet<Topic>;
 
 /// A topic and its operations.

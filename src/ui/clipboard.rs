@@ -390,7 +390,7 @@ mod tests {
     }
 
     #[test]
-    fn a_copy_by_a_button_is_confirmed_and_one_by_keys_is_not() {
+    fn a_copy_by_button_is_confirmed_and_one_by_keyboard_is_not() {
         let mut frames = Frames::default();
         assert_eq!(frames.say(vec![], vec![], |ctx| copy(ctx, "7th Foot".to_owned())), None, "not yet known");
         assert_eq!(frames.idle(vec![]).as_deref(), Some("Copied."));
@@ -404,7 +404,7 @@ mod tests {
     }
 
     #[test]
-    fn a_paste_that_was_asked_for_is_taken_once_and_a_focused_field_does_not_get_it() {
+    fn a_requested_paste_is_taken_once_and_does_not_reach_a_focused_field() {
         let mut frames = Frames::default();
         let taken = std::cell::RefCell::new(Vec::new());
         let take = |ctx: &Context| {

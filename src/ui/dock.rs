@@ -1,4 +1,5 @@
-//! The dock under the table: what must be answered now. Dice wanted, a refusal, a ghost to commit, messages.
+//! The dock: what must be answered now, at the top of the panel or, without a panel, below a page. It holds dice
+//! wanted, a refusal, a ghost to commit, and messages.
 
 use super::forms::REASONS;
 use super::theme::{self, Palette};
@@ -14,14 +15,14 @@ use crate::units::Inches;
 use crate::{msg, text};
 use egui::RichText;
 
-/// There is something to answer; a ghost counts only where the unit panel has no room for it.
+/// Returns whether the dock has anything to show. A ghost counts only if `with_ghost`.
 #[must_use]
 pub fn has_something(app: &App, with_ghost: bool) -> bool {
     let moves = app.ghost.is_some() || !app.together().is_empty();
     waits(app) || with_ghost && moves || app.is_behind() || super::keeping::has_something(app)
 }
 
-/// Something waits that an answer puts away: dice, a refusal, a message.
+/// Returns whether something waits for an answer: dice, a refusal or a message.
 #[must_use]
 pub fn waits(app: &App) -> bool {
     roll::is_shown(app) || app.refused.is_some() || !app.messages.is_empty() || asks_for_dice(app)
@@ -43,10 +44,10 @@ pub struct Room {
 }
 
 /// Draws the open questions and messages, the most urgent last, nearest the thumb. In a low window the dock scrolls, so
-/// that it never pushes the table out.
+/// that it leaves room for the page or the rest of the panel.
 pub fn show(ui: &mut egui::Ui, app: &App, Room { with_ghost, most }: Room, commands: &mut Vec<Command>) {
     ui.scope(|ui| {
-        // The keys of a die take all the width there is.
+        // A narrow scroll bar, because the keys of a die need the width.
         ui.spacing_mut().scroll.bar_width = 5.0;
         ui.spacing_mut().scroll.bar_inner_margin = 2.0;
         ui.spacing_mut().scroll.bar_outer_margin = 0.0;
@@ -54,15 +55,15 @@ pub fn show(ui: &mut egui::Ui, app: &App, Room { with_ghost, most }: Room, comma
     });
 }
 
-/// Returns the greatest height of the dock, in points: `window` is the window's height, `left` the height left for the
-/// dock and the table.
+/// Returns the greatest height of the dock below a page, in points: `window` is the window's height, `left` the height
+/// left for the dock and the page.
 #[must_use]
 pub fn most(window: f32, left: f32) -> f32 {
     const SHARE: f32 = 0.45;
     (window * SHARE).min(left - TABLE).max(1.4 * theme::TARGET)
 }
 
-/// The height that the dock leaves for the table, frame included, in points.
+/// The height that the dock leaves for the page above it, frame included, in points.
 const TABLE: f32 = 120.0;
 
 fn asked(ui: &mut egui::Ui, app: &App, with_ghost: bool, commands: &mut Vec<Command>) {
@@ -152,7 +153,7 @@ fn messages(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
     });
 }
 
-/// Why the rules refused, and the way round them: a reason is one tap.
+/// Draws the reason for a refusal. If it can be overruled, each usual reason for a ruling is one tap.
 fn refusal(ui: &mut egui::Ui, p: &Palette, refused: &Refused, commands: &mut Vec<Command>) {
     theme::sheet(p.card, p.bad).show(ui, |ui| {
         ui.set_width(ui.available_width());
@@ -171,7 +172,7 @@ fn refusal(ui: &mut egui::Ui, p: &Palette, refused: &Refused, commands: &mut Vec
     });
 }
 
-/// One tap for each usual reason; gives the one tapped.
+/// Draws a button for each usual reason; returns the reason tapped.
 fn reason_buttons(ui: &mut egui::Ui) -> Option<&'static str> {
     let mut tapped = None;
     ui.horizontal_wrapped(|ui| {
@@ -228,7 +229,7 @@ fn ghost_verb(app: &App, ghost: &Ghost) -> String {
     word.to_owned()
 }
 
-/// The cost of the move in words; true where the rules would refuse it.
+/// Draws the cost of the move in words; returns whether the rules would refuse it.
 fn ghost_words(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost) -> bool {
     if let Some(preview) = app.ghost_preview() {
         let in_turn = matches!(ghost, Ghost::Unit(ghost) if app.is_in_turn(&ghost.unit));
@@ -288,7 +289,7 @@ fn offered_words(
     theme::small(ui, p, msg!("ui-preview-in-broken-lines", name, cost, dice));
 }
 
-/// Ways to go there: with a special move, by rules that have one, or by ruling.
+/// Draws the switches for other ways to make the move: as a special move, if the rules have one, or by ruling.
 fn ghost_ways(ui: &mut egui::Ui, app: &App, ghost: &Ghost, commands: &mut Vec<Command>) {
     if let Ghost::Unit(unit) = ghost
         && let Some((special, label)) = unit.special().zip(app.special_move())

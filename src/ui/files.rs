@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 pub struct FileForm {
     save_name: String,
     as_charts: bool,
-    /// Which rules a new battle is fought by.
+    /// The rules chosen for a new battle.
     rules: Option<RulesName>,
 }
 
@@ -44,7 +44,7 @@ pub fn welcome(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut
     });
 }
 
-/// A new battle: by which rules, and which.
+/// Draws the choice of rules and the buttons that begin a built-in battle.
 fn built_in(ui: &mut egui::Ui, form: &mut FileForm, commands: &mut Vec<Command>) {
     let rules = form.rules.unwrap_or_default();
     let sets = RulesName::ALL.map(|rules| (rules, sets::by(rules).title()));
@@ -127,7 +127,7 @@ fn save(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, commands
     let edit = egui::TextEdit::singleline(&mut form.save_name).hint_text(msg!("ui-copy-name-hint"));
     ui.add(edit.min_size(egui::Vec2::new(ui.available_width(), theme::TARGET))).labelled_by(label.id);
     let folder = &app.shelf.folder;
-    // No name typed in: one that is free, so that no keyboard is needed.
+    // If no name was typed, a free one is suggested, so that no keyboard is needed.
     let proposed = || proposed_copy(folder, session.path(), |path| app.shelf.rows.iter().any(|row| row.path == *path));
     let target = if form.save_name.trim().is_empty() { proposed() } else { save_target(folder, &form.save_name) };
     let says =
@@ -138,7 +138,8 @@ fn save(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, commands
     theme::small(ui, p, says);
 }
 
-/// The after-action report, beside the game or in the folder shown below.
+/// Draws the buttons that save the after-action report: beside the game, or in the folder shown below. In a browser
+/// they download or share it.
 fn report(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Path, commands: &mut Vec<Command>) {
     theme::heading(ui, msg!("ui-after-action-report"), 19.0);
     theme::small(ui, p, msg!("ui-report-is-one-page"));
@@ -164,7 +165,8 @@ fn report(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Path, commands: &mut
     }
 }
 
-/// Where a copy goes: in the folder shown, with the right ending; nowhere without a name.
+/// Returns the path of a copy: the name in this folder, with the extension of a game. `None` for an empty name or one
+/// with a slash.
 fn save_target(folder: &Path, name: &str) -> Option<PathBuf> {
     let name = name.trim();
     if name.is_empty() || name.contains(['/', '\\']) {
@@ -175,7 +177,7 @@ fn save_target(folder: &Path, name: &str) -> Option<PathBuf> {
     Some(folder.join(file))
 }
 
-/// The first name for a copy of a game that no file in the folder has: `cowpens-1-copy.jsonl`.
+/// Returns the first free path in a folder for a copy of a game, such as `cowpens-1-copy.jsonl`.
 fn proposed_copy(folder: &Path, game: &Path, is_there: impl Fn(&PathBuf) -> bool) -> Option<PathBuf> {
     let stem = game.file_stem()?.to_str()?;
     let number = |n: u32| if n == 1 { String::new() } else { format!("-{n}") };
@@ -249,7 +251,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_copy_gets_the_ending_and_stays_in_its_folder() {
+    fn a_copy_gets_the_file_extension_and_stays_in_its_folder() {
         let folder = Path::new("games");
         assert_eq!(save_target(folder, "second try"), Some(folder.join("second try.jsonl")));
         assert_eq!(save_target(folder, "a.jsonl"), Some(folder.join("a.jsonl")));
@@ -258,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn a_copy_without_a_name_gets_the_first_that_is_free() {
+    fn a_copy_without_a_name_gets_the_first_free_one() {
         let (folder, game) = (Path::new("stick"), Path::new("games/cowpens-1.jsonl"));
         let first = folder.join("cowpens-1-copy.jsonl");
         assert_eq!(proposed_copy(folder, game, |_| false), Some(first.clone()));

@@ -21,7 +21,7 @@ enum Layer {
     Ghost,
     /// The tape measure.
     Tape,
-    /// The reason for a refusal.
+    /// A refusal, shown with its reason.
     Refusal,
     /// The number pad for dice.
     Dice,

@@ -1,7 +1,7 @@
 //! Lays the window out: the status bar, the rail or the menu, the panel, and the table or a page.
 //!
-//! The table never moves. A tab larger than the panel, and a question asked while the panel is folded away, cover an
-//! edge of the table, which is then not drawn there.
+//! The table never moves. A tab that is larger than the panel covers an edge of the table, and so does a question that
+//! opens the panel while it is folded away. The covered edge is not drawn.
 
 use super::all_forms::Forms;
 use super::shape::{self, Shape};
@@ -43,7 +43,7 @@ enum InPanel {
     Nothing,
 }
 
-/// The least room a page that is no table is laid out in; where there is less it scrolls.
+/// Returns the minimum size of a page. In a smaller room the page scrolls.
 const fn least(page: Centre) -> Vec2 {
     match page {
         Centre::Army => Vec2::new(660.0, 620.0),
@@ -53,8 +53,9 @@ const fn least(page: Centre) -> Vec2 {
     }
 }
 
-/// The least width of a tab or a menu beside the table, and the least share of the height below it.
+/// The minimum width, in points, of a tab or a menu in the place of the panel, if the panel is beside the table.
 const LEAF: f32 = 330.0;
+/// The minimum share of the height for a tab or a menu, if the panel is below the table.
 const LEAF_HIGH: f32 = 0.55;
 
 /// The greatest share of the panel's height for questions: the rest shows the unit in question. Dice take the whole
@@ -98,7 +99,7 @@ impl Layout<'_> {
         has_column
     }
 
-    /// Something waits that only the panel can show, so it is shown although it is folded away.
+    /// Returns whether something waits that only the panel can show; the panel is then shown even if it is folded away.
     fn must_be_seen(&self) -> bool {
         dock::has_something(self.app, true) || self.app.declared.is_some()
     }
@@ -125,7 +126,7 @@ impl Layout<'_> {
                 let most = ui.available_height() * share;
                 dock::show(ui, self.app, dock::Room { with_ghost, most }, commands);
             }
-            // The game goes on without a tab being closed first.
+            // The foot stays below an open tab too, so that the game can go on without closing the tab.
             let has_foot = !panel::is_low(ui);
             if has_foot && shown != InPanel::Menu && self.app.game().is_some() {
                 let foot = panel::foot(ui, self.app, self.forms, commands);
@@ -141,7 +142,7 @@ impl Layout<'_> {
         });
     }
 
-    /// The table in its port, of which `seen` is not covered, or a page in what is left to it.
+    /// Draws the table in its port, of which only the part `seen` is uncovered, or a page in that part.
     fn middle(&mut self, ui: &mut egui::Ui, port: Rect, seen: Rect, commands: &mut Vec<Command>) {
         let p = theme::of(self.app);
         if self.app.centre == Centre::Table && self.app.game().is_some() {
@@ -153,7 +154,7 @@ impl Layout<'_> {
         ui.painter().rect_filled(seen, 0.0, p.desk);
         ui.scope_builder(builder, |ui| {
             ui.set_clip_rect(seen);
-            // Where the panel shows something it has the dice too.
+            // If there is a panel, the panel shows the open questions; otherwise they are below the page.
             if seen == port {
                 let height = self.dock(ui, commands);
                 settle(ui, &mut self.frame.heights[0], height);
@@ -164,7 +165,7 @@ impl Layout<'_> {
         });
     }
 
-    /// A page that is no table.
+    /// Draws the page in the middle, other than the table.
     fn page(&mut self, ui: &mut egui::Ui, commands: &mut Vec<Command>) {
         let (app, forms) = (self.app, &mut *self.forms);
         match app.centre {
@@ -190,7 +191,7 @@ impl Layout<'_> {
         dock.response.rect.height()
     }
 
-    /// Draws the next step once the commanders are rated, below their page.
+    /// Draws the next step below the page of commanders, unless dice are being entered.
     fn way_on(&mut self, ui: &mut egui::Ui, commands: &mut Vec<Command>) {
         if self.app.centre != Centre::Commanders || self.app.game().is_none() || self.app.asking.is_some() {
             return;

@@ -1,4 +1,4 @@
-//! The log: every action that stands, in words, with undo to any of them.
+//! The log: every action in force in words, with undo to any of them.
 
 use super::theme::{self, Palette};
 use super::widgets;
@@ -58,7 +58,8 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut LogForm, commands: &mut Vec
     });
 }
 
-/// The turn, where it changes, and the brigade: the latest first, as the entries under them.
+/// Draws the heading of the turn, if it changes here, and that of the brigade. The log runs from the latest entry to
+/// the earliest, so each heading is above the latest entry of its part.
 fn headings(ui: &mut egui::Ui, app: &App, before: Option<&Chapter>, chapter: &Chapter) {
     if before.is_none_or(|b| b.turn != chapter.turn) && chapter.turn > 0 {
         theme::heading(ui, msg!("ui-turn", turn = chapter.turn), 21.0);
@@ -111,7 +112,7 @@ fn forget_heights(form: &mut LogForm, entries: usize) {
     }
 }
 
-/// Leaves an entry's room blank where it is out of view and its height is known.
+/// Leaves the room of an entry blank if it is out of view and its height is known; returns whether it did.
 fn left_blank(ui: &mut egui::Ui, form: &LogForm, n: usize) -> bool {
     let Some(height) = form.heights.get(&n) else { return false };
     let room = egui::Rect::from_min_size(ui.cursor().min, egui::Vec2::new(ui.available_width(), *height));
@@ -129,7 +130,7 @@ struct Card<'a> {
     is_last: bool,
 }
 
-/// A card: its lines, and once it is tapped the modifiers, the dice and the way back to it.
+/// Draws the card of an entry: its lines and, if it is open, the modifiers, the dice and the button that undoes to it.
 fn entry_card(ui: &mut egui::Ui, p: &Palette, card: &Card<'_>, form: &mut LogForm, commands: &mut Vec<Command>) {
     let &Card { n, is_last, .. } = card;
     let (open, number) = (form.open.contains(&n), n + 1);
@@ -151,7 +152,7 @@ fn entry_card(ui: &mut egui::Ui, p: &Palette, card: &Card<'_>, form: &mut LogFor
     }
 }
 
-/// The least height of a card's contents, in points: with the card's margins it is as wide as a finger.
+/// The minimum height of a card's contents, in points: with the card's margins, enough for a finger.
 const LEAST: f32 = 30.0;
 
 fn lines(ui: &mut egui::Ui, p: &Palette, &Card { n, entry, .. }: &Card<'_>, open: bool) {

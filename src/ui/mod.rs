@@ -50,10 +50,10 @@ pub use native::{NoWindow, run_native};
 use crate::app::{App, Centre, Command, FileCommand, ScreenCommand, Selection, Tab, ThemeName};
 pub(in crate::ui) use all_forms::Forms;
 
-/// Seconds from one try to save to the next, while something is not saved.
+/// Seconds between attempts to save while actions are unsaved.
 const TRY_AGAIN_S: f64 = 5.0;
 
-/// Seconds from one look into the folders to the next, while a page lists what is in them.
+/// Seconds between two readings of the folders while a page lists their files.
 const FOLDERS_EVERY_S: f64 = 1.0;
 
 /// The whole screen.
@@ -63,6 +63,7 @@ pub struct DrumheadUi {
     pub app: App,
     quick: quick::Quick,
     forms: Forms,
+    /// The theme and the text size in percent that egui is set to; `None` before the first frame.
     dressed: Option<(ThemeName, u16)>,
     /// The state of the layout: which parts of the screen are open or folded.
     frame: layout::Frame,
@@ -72,7 +73,7 @@ pub struct DrumheadUi {
 }
 
 impl DrumheadUi {
-    /// The screen of an app.
+    /// Creates the screen of an app.
     #[must_use]
     pub fn new(app: App) -> Self {
         DrumheadUi {
@@ -121,12 +122,12 @@ impl DrumheadUi {
         ui.ctx().request_repaint();
     }
 
-    /// How many things are open that can be closed: pages, a ghost, the number pad and so on.
+    /// Returns the number of open things that can be closed: pages, a ghost, the number pad and so on.
     pub fn open_layers(&mut self, ctx: &egui::Context) -> usize {
         self.layers.follow(&self.app, ctx)
     }
 
-    /// Closes the one of them that was opened last.
+    /// Closes the open thing that was opened last.
     pub fn close_last_layer(&mut self, ctx: &egui::Context) {
         self.layers.close_last(&mut self.app, ctx);
         ctx.request_repaint();
@@ -152,7 +153,7 @@ impl DrumheadUi {
         ctx.request_repaint();
     }
 
-    /// The file of the open game, and how many of its actions had dice.
+    /// Returns the file of the open game, and the number of its actions that had dice.
     fn throws(&self) -> (Option<std::path::PathBuf>, usize) {
         let session = self.app.session();
         let entries = session.map(|session| session.entries()).unwrap_or_default();
@@ -206,13 +207,13 @@ impl DrumheadUi {
         ui.ctx().request_repaint_after(std::time::Duration::from_secs_f64(FOLDERS_EVERY_S));
     }
 
-    /// Puts the fonts in once, and the theme when it changes.
+    /// Installs the fonts in the first frame, and applies the theme and the text size when they change.
     fn dress(&mut self, ctx: &egui::Context) {
         if self.dressed.is_none() {
             theme::install_fonts(ctx);
             ctx.add_plugin(touch::CancelledTouches);
         }
-        // Some systems do not tell how they are set.
+        // Some systems do not report a theme; they count as light.
         self.app.system_dark = ctx.input(|i| i.raw.system_theme) == Some(egui::Theme::Dark);
         let dress = (self.app.theme(), letters(ctx, self.app.prefs.size_percent.clamp(75, 200)));
         if self.dressed != Some(dress) {

@@ -1,4 +1,5 @@
-//! The panel at the right: what happened last, the selected unit or commander, its verdicts and its operations.
+//! The panel beside or below the table: the last result, the selected unit or commander, its verdicts and its
+//! operations.
 
 use super::table::commanders::letter;
 use super::theme::{self, Palette};
@@ -40,7 +41,7 @@ fn what_next(ui: &mut egui::Ui, app: &App, most: f32, forms: &mut Forms, command
     next::show(ui, app, next::Foot { most, arrows: has_arrows.then_some(&mut forms.arrows) }, commands);
 }
 
-/// The most of the panel's height that what comes next takes; what is more scrolls.
+/// The largest share of the panel's height for the foot; a higher foot scrolls.
 const FOOT: f32 = 0.4;
 
 /// Draws the rest, which scrolls: the selection and its operations, then the other units that may act; and the next
@@ -146,8 +147,8 @@ fn taken_back(ui: &mut egui::Ui, p: &Palette, app: &App) {
     }
 }
 
-/// The last action in one line, or one line for each of those done together; the other lines, the dice and a way to
-/// correct them unfold below.
+/// Draws the last action in one line, or one line for each of those done together. Their other lines and a button that
+/// corrects the dice are below.
 fn last_result(ui: &mut egui::Ui, p: &Palette, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) {
     taken_back(ui, p, app);
     let Some(session) = app.session() else { return };
@@ -185,16 +186,8 @@ fn last_result(ui: &mut egui::Ui, p: &Palette, app: &App, forms: &mut Forms, com
     });
 }
 
-fn in_detail(ui: &mut egui::Ui, p: &Palette, entries: &[LogEntry]) {
-    for words in entries.iter().flat_map(|entry| &entry.words) {
-        ui.label(&words.line);
-        for detail in &words.details {
-            theme::small(ui, p, format!("\u{2022} {detail}"));
-        }
-    }
-}
-
-/// The selected unit: its name first, then its strength and its state.
+/// Draws the last action in one line, or one line for each of those done together. Their other lines and a button that
+/// corrects the dice are below.
 fn selected_unit(ui: &mut egui::Ui, app: &App, id: &UnitId) {
     let p = theme::of(app);
     let Some((battle, (_, piece))) = app.battle().zip(app.selected()) else { return };
@@ -206,7 +199,7 @@ fn selected_unit(ui: &mut egui::Ui, app: &App, id: &UnitId) {
     });
 }
 
-/// The colour and the letter of a unit's side.
+/// Returns the colour and the letter of a unit's side.
 fn badge_of(app: &App, setup: &Unit) -> (egui::Color32, String) {
     let side = app.battle().and_then(|battle| Some((battle, &battle.brigade(&setup.brigade)?.side)));
     side.map_or((theme::of(app).button, "?".to_owned()), |(battle, side)| widgets::side_badge(battle, side))
@@ -234,7 +227,8 @@ fn unit_state(ui: &mut egui::Ui, app: &App, setup: &Unit, piece: &Piece<'_>) {
     sets::of(app).unit(ui, app, setup, piece);
 }
 
-/// Range, sight and margin to every enemy, the nearest first; a tap draws the lines that decide it.
+/// Draws range, sight and margin to every enemy, the nearest first. A tap makes the enemy the target, so that the table
+/// draws the lines that decide the verdict.
 fn verdicts(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     let Some(battle) = app.battle() else { return };
     if app.verdicts().is_empty() {

@@ -32,7 +32,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     });
 }
 
-/// Figures left and at the start, of the brigades asked for.
+/// Returns the figures left and at the start, summed over the brigades that `of` accepts.
 fn strength(battle: &Battle, pieces: &Pieces<'_>, of: impl Fn(&Brigade) -> bool) -> (u16, u16) {
     let theirs = battle.forces.units.iter().filter(|u| battle.brigade(&u.brigade).is_some_and(&of));
     theirs.filter_map(|u| pieces.units.get(&u.id)).fold((0, 0), |(l, o), u| (l + u.figures(), o + u.original))
@@ -44,7 +44,7 @@ fn overall(ui: &mut egui::Ui, app: &App, battle: &Battle, side: &crate::ids::Sid
     }
 }
 
-/// The brigade a commander has now; none where he commands a division, or the whole side.
+/// Returns the brigade that a commander has now; `None` if he commands a division or the whole side.
 fn brigade_of<'b>(app: &App, him: &'b Commander) -> Option<&'b BrigadeId> {
     app.game().map_or(him.brigade.as_ref(), |game| game.commanders().brigade_of(him))
 }
@@ -65,7 +65,7 @@ fn commander_row(ui: &mut egui::Ui, app: &App, battle: &Battle, him: &Commander,
     passes(ui, app, id, name);
 }
 
-/// A box for each of a commander's morale passes, those used struck (OTP 10.4).
+/// Draws a box for each of a commander's morale passes; used ones are struck out (OTP 10.4).
 fn passes(ui: &mut egui::Ui, app: &App, id: &CommanderId, name: &str) {
     let Some((left, all)) = super::sets::of(app).passes_left(app, id) else { return };
     let p = theme::of(app);
@@ -109,7 +109,7 @@ fn brigade_card(ui: &mut egui::Ui, app: &App, pieces: &Pieces<'_>, brigade: &Bri
     });
 }
 
-/// A unit and how it stands.
+/// A unit and its present state.
 struct Row<'a> {
     unit: &'a Unit,
     now: &'a Piece<'a>,

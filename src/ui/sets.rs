@@ -56,7 +56,7 @@ pub trait RuleSetUi {
     fn rings(&self, _: &Canvas, _: &Picture<'_>) {}
     /// Draws lines from commanders to the selected unit, and declared charges, on the table over the units.
     fn lines(&self, _: &Canvas, _: &Picture<'_>) {}
-    /// Writes the texts of those lines, each where there is still room.
+    /// Writes the texts beside the lines of [`RuleSetUi::lines`]; a text without a free place is left out.
     fn line_words(&self, _: &Canvas, _: &Picture<'_>, _: &mut Vec<Rect>) {}
     /// Returns the state of the game for the status bar; `None` if no game of these rules is open.
     fn standing(&self, app: &App) -> Option<StatusSummary>;
@@ -108,7 +108,7 @@ pub trait RuleSetUi {
     fn reach_of(&self, app: &App, setup: &Commander) -> Inches;
     /// Returns whether a unit is highlighted because it can act now.
     fn glows(&self, app: &App, unit: &UnitId) -> bool;
-    /// The rows of the legend that only these rules have.
+    /// Returns the rows of the legend that only these rules have.
     fn legend<'a>(&self, _: &'a Picture<'_>) -> Vec<Entry<'a>> {
         Vec::new()
     }

@@ -1,4 +1,4 @@
-//! Settings: colours, dice, premeasuring, the ruler.
+//! Settings: colours, language, text size, the loupe, dice, premeasuring, the ruler and the unit of lengths.
 
 use super::{theme, widgets};
 use crate::app::{App, Command, DiceMode, LengthUnit, Prefs, ScreenCommand, ThemeName};

@@ -10,9 +10,9 @@ use egui::{Rect, Vec2, pos2, vec2};
 
 /// Height of the status bar, in points.
 pub const STATUS: f32 = 56.0;
-/// The same in the window of a phone held sideways.
+/// Height of the status bar in a low window, in points.
 const LOW_STATUS: f32 = 52.0;
-/// A lower window is that of a phone held sideways, or has very large text.
+/// A window lower than this, in points, is that of a phone held sideways, or has very large text.
 const LOW: f32 = 450.0;
 /// Width of the rail, in points.
 const RAIL: f32 = 92.0;

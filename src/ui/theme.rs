@@ -144,8 +144,8 @@ pub fn strong(size: f32) -> FontId {
     FontId::new(size, FontFamily::Name("strong".into()))
 }
 
-/// Installs the fonts; call once, when the context is made. They are the only ones: egui's own add 0.7 MB to the
-/// program, and have no letter that the messages need.
+/// Installs the fonts; call once, when the context is made. egui's own fonts are left out: they add 0.7 MB to the
+/// program and have no letter that the messages need and these fonts lack.
 pub fn install_fonts(ctx: &egui::Context) {
     let mut fonts = egui::FontDefinitions::empty();
     let ours: [(&str, &'static [u8]); 3] = [
@@ -353,7 +353,7 @@ mod tests {
     /// Checks every ink on every ground, and on a button at rest, under the pointer and pressed: 4.5 to 1, or 7 to 1
     /// in the two high-contrast themes.
     #[test]
-    fn writing_can_be_read_in_every_theme() {
+    fn text_has_enough_contrast_in_every_theme() {
         for (theme, _) in ThemeName::ALL {
             let p = palette(theme);
             let wanted = if matches!(theme, ThemeName::Sunlit | ThemeName::HighContrast) { 7.0 } else { 4.5 };
@@ -379,7 +379,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_stand_out_on_every_side_colour() {
+    fn letters_have_enough_contrast_on_every_side_colour() {
         for hex in ["#D55E00", "#0072B2", "#009E73", "#CC79A7", "#F0E442", "#56B4E9", "#E69F00", "#000000"] {
             let fill = Color32::from_hex(hex).unwrap();
             assert!(contrast(fill, ink_on(fill)) >= 4.5, "{hex}");

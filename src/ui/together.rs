@@ -7,7 +7,7 @@ use crate::msg;
 use crate::rules::Refusal;
 use egui::RichText;
 
-/// Draws the keys over a roster that choose a brigade: one for each brigade with at least two units that may move.
+/// Draws the keys above a roster that choose a brigade: one for each brigade with at least two units that may move.
 pub fn keys(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     let all = app.brigades_to_move();
     for brigade in all {
@@ -18,7 +18,7 @@ pub fn keys(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     }
 }
 
-/// The key on a commander's card.
+/// Draws the key on a commander's card that chooses his brigade, if the brigade may move.
 pub fn his(ui: &mut egui::Ui, app: &App, brigade: &BrigadeId, commands: &mut Vec<Command>) {
     let face = msg!("ui-move-his-brigade");
     if app.brigades_to_move().contains(brigade) {

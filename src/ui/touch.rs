@@ -1,4 +1,4 @@
-//! Touch handling that windows leave out: touches cancelled by the system, and a short vibration.
+//! Touch handling that egui's backends leave out: touches cancelled by the system, and a short vibration.
 
 use egui::{Context, Event, Id, Plugin, PointerButton, Pos2, RawInput, TouchPhase};
 
@@ -8,8 +8,8 @@ const AWAY: Pos2 = Pos2::new(-10_000.0, -10_000.0);
 /// Releases the pointer when a touch is cancelled, as the system does for a notification shade, an edge swipe or a
 /// palm.
 ///
-/// Windows report the cancelled touch but leave the pointer's button down. A release far away is no click, and the
-/// pointer leaves in the same frame, so nothing is dragged there and no list keeps scrolling.
+/// egui's backends report the cancelled touch but leave the pointer's button down. A release far away is no click, and
+/// the pointer leaves in the same frame, so nothing is dragged there and no list keeps scrolling.
 #[derive(Debug)]
 pub(super) struct CancelledTouches;
 

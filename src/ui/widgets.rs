@@ -61,14 +61,15 @@ pub fn follow_the_keyboard(ui: &egui::Ui) {
     }
 }
 
-/// A unit's name, with its number before it: as the maps of the report have it, and the table where a name has no room.
+/// Returns a unit's name with its number before it. The maps of the report show this number, and so does the table if
+/// the name has no room.
 #[must_use]
 pub fn numbered_name(battle: &Battle, unit: &UnitId) -> String {
     let number = battle.forces.units.iter().position(|other| other.id == *unit).map_or(0, |place| place + 1);
     format!("{number} \u{b7} {}", battle.unit_name(unit))
 }
 
-/// A unit's name, with its number before it where the table shows that in its place.
+/// Returns a unit's name, with its number before it if the table shows only the number.
 #[must_use]
 pub fn name_on_table(ui: &egui::Ui, battle: &Battle, unit: &UnitId) -> String {
     match naming::number_shown(ui.ctx(), unit) {

@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn messages_become_lists_of_parts() {
+    fn messages_are_compiled_to_lists_of_parts() {
         let text = "web-a = Two{\" \"}words\nweb-b = { $n ->\n    [0] none\n    [one] a file\n   *[other] { $n } files\n} of { $name }\n";
         let all = messages(text).map(Value::Object);
         let by = json!({
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn the_page_is_filled_in() {
+    fn messages_are_inserted_into_the_page() {
         let words = words("web-a = x & y\nweb-b = { $n }");
         assert_eq!(words.fill("<p>{ en web-a }</p>{ a: b }"), Ok("<p>x &amp; y</p>{ a: b }".to_owned()));
         assert!(words.fill("{ en web-none }").is_err() && words.fill("{ en web-b }").is_err());

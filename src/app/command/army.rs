@@ -101,7 +101,7 @@ pub enum ArmyCommand {
     },
     /// Saves the list as a file in the folder that is shown, under a free name.
     Export(ArmyFormat),
-    /// Deploys it, saves that as a battle and begins it.
+    /// Deploys the armies on this ground, saves the result as a battle file and begins the battle.
     DrawUp(ArmyGround),
 }
 
@@ -112,7 +112,7 @@ pub enum ReadingCommand {
     Put(usize, Box<ReadRow>),
     /// Reads the text of a row again, as edited.
     Retype(usize, String),
-    /// Reads its men at this scale, in men per figure.
+    /// Converts its numbers of men to figures at this scale, in men per figure.
     Scale(u16),
     /// Makes the reading the army.
     Take,

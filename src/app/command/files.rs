@@ -10,7 +10,7 @@ use std::path::PathBuf;
 pub enum FileCommand {
     /// Begins a built-in battle in a new journal.
     NewBuiltIn(BuiltIn),
-    /// Continues the game last played, as after a battery has died; Cowpens if there is none.
+    /// Continues the game played last, for example after the battery has run out; begins Cowpens if there is none.
     GoOn,
     /// Begins a battle from a file in a new journal, or continues a journal.
     Open(PathBuf),

@@ -32,11 +32,11 @@ pub enum Command {
     Play(PlayCommand),
     /// The declared operation.
     Declare(DeclareCommand),
-    /// The dice of the current question.
+    /// The dice that the app asks for.
     Dice(DiceCommand),
     /// Undo and redo.
     History(HistoryCommand),
-    /// Dismisses a pending question or message.
+    /// Dismisses the declared operation, the dice asked for, a refusal or a message.
     Dismiss(DismissCommand),
     /// Files.
     Files(FileCommand),
@@ -46,11 +46,12 @@ pub enum Command {
     Lookup(LookupCommand),
     /// The edited army.
     Army(ArmyCommand),
-    /// The page the app runs in.
+    /// The browser page that the app runs in.
     Host(Wish),
 }
 
-/// Converts each part's commands into [`Command`], through its own enum if they are nested in that.
+/// Converts the enum of each part into [`Command`], and the enums that are nested in it, such as [`LookupTurn`] in
+/// [`LookupCommand`].
 macro_rules! command_from {
     ($($variant:ident($($part:ty),+)),+ $(,)?) => {
         $($(impl From<$part> for Command {

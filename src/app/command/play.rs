@@ -1,4 +1,4 @@
-//! Commands to the open game: its actions and their dice, its history, and pending questions.
+//! Commands to the open game: its actions and their dice, undo and redo, and dismissing what waits for the referee.
 
 use crate::rules::{Action, Offer, OneRoll};
 
@@ -15,7 +15,7 @@ pub enum PlayCommand {
     ActAll(Vec<Action>),
     /// Carries out actions in order. The app rolls their dice, regardless of the preferences.
     ActRolled(Vec<Action>),
-    /// Carries out an action with the face of its first die at the table.
+    /// Carries out an action whose first die was rolled at the table, with its face.
     ActThrown(Action, u8),
     /// Shows an offer as a ghost, to be carried out by [`PlayCommand::CommitGhost`]. Carries it out at once if it moves
     /// no figures, or if premeasuring is off.
@@ -42,10 +42,10 @@ pub enum DeclareCommand {
     ChangeOnly(Option<OneRoll>),
 }
 
-/// An answer to the question for a die.
+/// Enters or corrects the dice that the app asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DiceCommand {
-    /// Enters a face. The first die of a declared operation can be entered without a question.
+    /// Enters a face. The first die of a declared operation can be entered before the app asks for it.
     Enter(u8),
     /// Enters the faces of dice that were thrown together.
     EnterAll(Vec<u8>),
@@ -60,11 +60,11 @@ pub enum DiceCommand {
 /// Moves back or forward in the actions of the open game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HistoryCommand {
-    /// Undoes the last action.
+    /// Undoes the last action, with those it is joined to.
     Undo,
     /// Undoes actions until this many are in force.
     UndoTo(usize),
-    /// Redoes the last undone action.
+    /// Redoes the next undone action, with those joined to it.
     Redo,
     /// Redoes undone actions until this many are in force.
     RedoTo(usize),

@@ -56,7 +56,8 @@ pub struct Tape {
 }
 
 impl Tape {
-    /// The tape after a tap. A tap on a tape that has both ends begins another; a tap on its only end takes it away.
+    /// Returns the tape after a tap on `end`. If the tape has both ends already, a new one begins there. A second tap
+    /// on its only end removes that end.
     ///
     /// ```
     /// use drumhead::app::{Tape, TapeEnd};
@@ -121,13 +122,13 @@ pub enum TableCommand {
     SetGhost(Option<Ghost>),
     /// One press of the nudge pad on the selected unit's ghost.
     NudgeGhost(Nudge),
-    /// The ghost's move uses the special move (OTP 6.8), or not.
+    /// Sets whether the ghost uses the special move (OTP 6.8).
     GhostSpecial(bool),
-    /// The ghost is placed by ruling instead of moved under the rules, or not.
+    /// Sets whether the ghost is placed by ruling instead of moved under the rules.
     GhostPlaced(bool),
-    /// Chooses a brigade of which one drag moves every unit that may, or none.
+    /// Chooses the brigade to move in one drag; `None`: units are moved one by one.
     MoveTogether(Option<BrigadeId>),
-    /// Puts the tape measure on with these ends, or off.
+    /// Shows the tape measure with these ends; `None`: hides it.
     SetTape(Option<Tape>),
 }
 
@@ -140,8 +141,8 @@ pub enum ScreenCommand {
     Show(Centre),
     /// Changes preferences.
     SetPrefs(Prefs),
-    /// Passes over a lesson of the tutorial.
+    /// Skips the current lesson of the tutorial.
     NextLesson,
-    /// Passes over all of them.
+    /// Ends the tutorial.
     CloseTutorial,
 }

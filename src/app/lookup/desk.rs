@@ -44,7 +44,7 @@ pub struct RecentLookup {
     pub evaluated: Evaluated,
 }
 
-/// A request after reading.
+/// A request as read, with its odds.
 #[derive(Debug)]
 pub struct ReadRequest {
     /// The question; if there is none, the faults say why.

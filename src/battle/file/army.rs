@@ -8,7 +8,7 @@ use crate::input::{Fields, Node, Place};
 use crate::msg;
 use crate::units::{Inches, Spot};
 
-/// Reads them; `must`: sides and brigades are required.
+/// Reads sides, brigades and commanders. `must`: sides and brigades are required.
 pub fn read<'a>(fields: &Fields<'a>, set: &dyn ArmyRules, must: bool) -> Army<'a> {
     Army {
         sides: entries(fields, "sides", must, side),
@@ -36,7 +36,7 @@ pub fn entries<'a, T>(
     nodes.iter().map(read).collect()
 }
 
-/// Returns an entry that could not even be opened.
+/// Returns the entry of a value that is not an object, so that none of its fields could be read.
 pub fn unread<'a, T>(node: &Node<'a>) -> DraftEntry<'a, T> {
     DraftEntry {
         what: None,

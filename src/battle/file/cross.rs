@@ -46,7 +46,7 @@ fn two_sides(draft: &Draft<'_, '_>) {
     }
 }
 
-/// Ids are the only names; those of units and terrain also appear side by side in verdicts.
+/// Reports duplicate ids. Units and terrain share one set of ids, because verdicts name both side by side.
 fn ids(draft: &Draft<'_, '_>) {
     taken(draft.army.sides.iter().map(|e| ("side", e.id, e.at("id"))));
     taken(draft.army.brigades.iter().map(|e| ("brigade", e.id, e.at("id"))));
@@ -89,7 +89,7 @@ fn references(draft: &Draft<'_, '_>) {
     }
 }
 
-/// Returns that a reference has no target, with the likely one.
+/// Returns the message that a reference has no target, with the id that was probably meant.
 fn none_called(what: &str, id: &str, known: &BTreeSet<&str>) -> String {
     let hint = match did_you_mean(id, known.iter().copied()) {
         none if none.is_empty() && known.is_empty() => msg!("table-the-file-has-no", what),
@@ -149,8 +149,8 @@ fn other_sides_brigades(draft: &Draft<'_, '_>, side_of: &BTreeMap<&str, &str>, e
     let Some(side) = entry.refers.iter().find(|r| r.0 == "side") else { return };
     for (brigade, place) in brigades_of(entry) {
         let Some(right) = side_of.get(brigade).filter(|right| **right != side.1) else { continue };
-        // If the brigade's side does not exist, that is the fault, and it is reported already: the commander may be
-        // right.
+        // If the brigade's side does not exist, only that is a fault, and it is reported elsewhere: the commander's
+        // side may be the right one.
         if draft.army.sides.iter().any(|entry| entry.id == Some(*right)) {
             let place = if entry.known.has_division { place } else { side.2 };
             place.fault(msg!("table-brigade-commander-of-other-side", brigade, right, side = side.1));
@@ -251,7 +251,7 @@ fn inches(length: f64, open: bool) -> String {
 /// Limit of overlaps reported per unit with earlier ones: in a pile of units the others add no information.
 const MAX_OVERLAPS: usize = 3;
 
-/// Stands of different units must not overlap by more than the ruler can measure.
+/// Reports stands of different units that overlap by more than the ruler's hair ([`HAIR_IN`]).
 fn overlaps(units: &[DraftEntry<'_, Unit>]) {
     let extents: Vec<_> = units.iter().map(|unit| Extent::of(&unit.known.ways)).collect();
     let mut told: BTreeMap<usize, usize> = BTreeMap::new();

@@ -99,8 +99,8 @@ pub struct Usual {
     pub holds_stands: Option<u8>,
 }
 
-/// OTP 6.6, 6.7, 6.13 and 8.6. A stream drawn as a line is the narrow one of 6.7, an obstacle; one drawn as an area is
-/// the large one of 6.6, which disorders.
+/// Returns the default effects of a kind of terrain (OTP 6.6, 6.7, 6.13, 8.6). A stream drawn as a line is narrow, an
+/// obstacle (6.7); one drawn as an area is large and disorders (6.6).
 pub fn usual(kind: TerrainKind, is_line: bool) -> Usual {
     use DisorderClass as D;
     let by_slope = |slope| match slope {

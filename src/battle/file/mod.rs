@@ -1,4 +1,5 @@
-//! The battle file, `drumhead-battle/1`: text to checked battle with every fault reported at once; and back.
+//! The battle file, `drumhead-battle/1`: reads a text into a checked battle, reporting every fault at once, and writes
+//! it back.
 
 mod army;
 mod cross;
@@ -62,7 +63,7 @@ fn battle(root: &Node<'_>) -> Option<Battle> {
     }
     let title = fields.need("title").and_then(|n| n.text().map(str::to_owned));
     let rules = fields.need("rules").and_then(|n| n.word(msg!("table-a-rule-set"), RULES));
-    // If the rules have a fault, the rest is read under the most common ones.
+    // If the rules have a fault, the rest is read under the default rule set.
     let set = rules.unwrap_or_default().army();
     let sources = fields.optional("sources").map_or(Some(Vec::new()), |n| sources(&n));
     let table = fields.need("table").and_then(|n| table(&n));
@@ -105,7 +106,7 @@ pub(crate) fn armies(root: &Node<'_>, rules: RulesName) -> Option<Armies> {
     let set = rules.army();
     let army = army::read(&fields, set, false);
     let units = units::read(&fields, set, false);
-    // Loose order depends on the battle it will be fought in.
+    // An army list has no options. Allow loose order here; the battle in which the army is deployed decides.
     let options = Some(Options { loose_order: true, ..Options::default() });
     let draft = Draft { table: None, options, army: &army, units: &units, terrain: &[], is_list: true };
     cross::check_army(set, &draft);

@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn a_unit_without_stands_is_near_no_other() {
+    fn a_unit_without_stands_is_near_no_other_unit() {
         assert!(Extent::of(&[]).is_none());
         let one = Extent::of(&[vec![(0, stand((0, 0, 0)))]]);
         assert_eq!(near_pairs(&[one, None, one]), [(0, 2)]);

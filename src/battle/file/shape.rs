@@ -57,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn overlaps_are_as_deep_as_the_way_out() {
+    fn the_depth_of_an_overlap_is_the_shortest_way_out() {
         assert!((overlap_in(&stand(0.0, 0.0, 0.0), &stand(1.5, 0.0, 0.0)) - 0.5).abs() < 1e-9);
         assert!((overlap_in(&stand(0.0, 0.0, 0.0), &stand(0.0, 0.75, 0.0)) - 0.25).abs() < 1e-9);
         assert!((overlap_in(&stand(0.0, 0.0, 0.0), &stand(2.0, 0.0, 0.0))).abs() < 1e-9, "touching");
@@ -66,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn over_the_edge_is_measured() {
+    fn the_distance_over_the_table_edge_is_measured() {
         let table = TableSize { width: Inches::whole(72), depth: Inches::whole(48) };
         assert!(off_table_in(&stand(1.0, 0.5, 0.0), table) < 1e-9);
         assert!((off_table_in(&stand(0.75, 24.0, 0.0), table) - 0.25).abs() < 1e-9);

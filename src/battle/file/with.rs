@@ -45,8 +45,8 @@ fn at_the_unit(him: &Commander, at: Spot, unit: &Unit, said: Place<'_>) -> Spot 
     Spot { x: at.x + Inches::from_f64(way.x), y: at.y + Inches::from_f64(way.y) }
 }
 
-/// Returns a free place at a unit: behind its middle stand or the nearest stand with room, otherwise at a side or in
-/// front; behind the middle if there is none.
+/// Returns a free place at a unit: behind, right of, left of or in front of its middle stand, otherwise of the nearest
+/// stand with room. If no place is free, behind the middle stand.
 fn beside(unit: &Unit, base: Inches, scene: &Scene, table: Option<TableSize>) -> Spot {
     let middle = unit.stands.len() / 2;
     let mut order: Vec<(usize, &Stand)> = unit.stands.iter().enumerate().collect();

@@ -1,4 +1,5 @@
-//! `drumhead serve`: serves the browser version from the program itself, for a tablet on the same network.
+//! `drumhead serve`: serves the browser version from the program itself, to browsers on this machine or, with
+//! `--open-to-lan`, to tablets on the same network.
 //!
 //! Read-only: serves a fixed list of files embedded when the program was built, found by exact name. The server never
 //! makes a path from client input, and stores and logs nothing.

@@ -85,9 +85,9 @@ struct Visitor {
     stream: Arc<TcpStream>,
     from: IpAddr,
     stage: ConnectionStage,
-    /// When it last completed a share of its response.
+    /// When it last completed a share of its response, or entered its stage.
     took: Instant,
-    /// Bytes read since then.
+    /// Bytes of the response sent since then.
     since_bytes: usize,
 }
 
@@ -161,7 +161,8 @@ impl Drop for ConnectionSlot {
     }
 }
 
-/// Serves clients, in the current language, until the listener fails, which it does not.
+/// Serves clients in the current language. Never returns: if a connection cannot be accepted, it drops the least
+/// entitled client and tries again.
 pub(super) fn serve(listener: &TcpListener, bundle: Bundle, limits: Limits) {
     let (bundle, places, language) = (Arc::new(bundle), Places::default(), text::at_hand());
     // Also loads the messages here: the threads of clients have little stack for that.

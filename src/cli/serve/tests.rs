@@ -313,7 +313,7 @@ fn a_rejected_client_receives_the_reason() {
         stream.write_all(b"\r\n\r\n").unwrap();
         let mut answer = String::new();
         stream.read_to_string(&mut answer).unwrap();
-        assert!(answer.starts_with("HTTP/1.1 503") && answer.ends_with("Too many visitors at once.\n"), "{answer}");
+        assert!(answer.starts_with("HTTP/1.1 503") && answer.ends_with("Too many connections at once.\n"), "{answer}");
     }
     // Silent clients do not delay the others.
     let silent: Vec<TcpStream> = (0..100).map(|_| connect(to)).collect();

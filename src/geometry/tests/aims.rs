@@ -123,7 +123,7 @@ fn through(feature: Feature, ask: ShotAsk) -> (Sight, Why, f64) {
 }
 
 #[test]
-fn a_visibility_that_is_fixed_is_known() {
+fn a_fixed_visibility_is_known() {
     assert_eq!(
         through(woods(0, Some(4.0)), ask(20.0)),
         (Sight::Blocked, Why::Woods, 0.5),

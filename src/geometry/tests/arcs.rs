@@ -45,7 +45,7 @@ fn strewn(base: &PlacedBase, across: i32) -> Vec<P> {
 }
 
 #[test]
-fn ranges_a_player_can_check() {
+fn ranges_match_those_measured_by_hand() {
     let firer = rect(10.0, 10.0, 0.0, 2.0, 1.0);
     assert_eq!(range(firer, rect(10.0, 14.0, 180.0, 2.0, 1.0)), Some(3.0));
     assert_eq!(range(firer, rect(10.0, 6.0, 0.0, 2.0, 1.0)), None, "behind");
@@ -66,7 +66,7 @@ fn the_range_in_the_arc_is_not_the_range_to_the_base() {
 }
 
 #[test]
-fn the_reach_is_kept_to_the_inch() {
+fn a_target_beyond_the_reach_does_not_bear() {
     let scene = scene(vec![one(rect(10.0, 10.0, 0.0, 2.0, 1.0)), one(rect(10.0, 20.0, 180.0, 2.0, 1.0))]);
     let shot = |reach_in: f64| scene.shot(0, 1, ShotAsk::within(reach_in)).unwrap();
     assert!(shot(9.0).stands[0].bears && shot(9.0).close_call, "9 is not beyond 9, but measure it");

@@ -124,7 +124,7 @@ proptest! {
 
     /// A field that covers the whole table covers every unit alike.
     #[test]
-    fn all_in_one_field(target in any_body(), degree in 0..4_u8) {
+    fn a_field_over_the_whole_table_covers_every_unit_alike(target in any_body(), degree in 0..4_u8) {
         prop_assert_eq!(cover(target, vec![block(Obstruction::None, (-99.0, -99.0), (99.0, 99.0)), area(Obstruction::None, degree, &[(-99.0, -99.0), (99.0, -99.0), (99.0, 99.0), (-99.0, 99.0)])]), degree);
     }
 }

@@ -50,7 +50,7 @@ fn behind_the_front_line_by_a_thousandth() {
 }
 
 #[test]
-fn it_is_the_centre_that_counts_not_the_base() {
+fn the_centre_of_a_base_counts_not_its_edge() {
     let deep = rect(20.0, 19.9, 0.0, 2.0, 6.0);
     assert_eq!(seen(&[deep], three()).aspect, Aspect::Flank, "half of the base is before the line");
     let other = rect(20.0, 20.1, 0.0, 2.0, 6.0);
@@ -74,7 +74,7 @@ fn the_rear_is_behind_the_rear_edge_and_between_the_ends() {
 }
 
 #[test]
-fn the_mean_decides_the_rear() {
+fn the_mean_of_the_centres_decides_the_rear() {
     assert_eq!(aspect(&[(10.0, 10.0), (15.9, 10.0)], three()), Aspect::Rear, "the mean at 12.95");
     assert_eq!(aspect(&[(10.0, 10.0), (16.1, 10.0)], three()), Aspect::Flank, "the mean at 13.05");
     assert_eq!(aspect(&[(0.0, 10.0), (20.0, 10.0)], three()), Aspect::Rear, "neither is, their mean is");
@@ -123,7 +123,7 @@ fn a_bent_line_shows_an_aspect_from_each_end() {
 }
 
 #[test]
-fn skirmishers_show_the_nearest_man() {
+fn skirmishers_show_the_face_of_the_nearest_man() {
     // Two of them face different ways: one up the table at (5, 5), one to the right at (15, 5).
     let scattered = || body(Order::Skirmish, vec![at(5.0, 5.0), rect(15.0, 5.0, 90.0, 2.0, 1.0)]);
     assert_eq!(aspect(&[(5.0, 9.0)], scattered()), Aspect::Front, "nearest to the first, before it");
@@ -197,7 +197,7 @@ proptest! {
 
     /// The front line drawn lies along the deciding stand's front, and the whole target is between its ends.
     #[test]
-    fn the_front_line_drawn_is_the_units(party in any_body(), target in any_body()) {
+    fn the_drawn_front_line_is_that_of_the_unit(party in any_body(), target in any_body()) {
         prop_assume!(!is_tied(&target, &party.stands));
         let drawn = scene(vec![target.clone()]).front_line(0, &party.stands).unwrap();
         let front = front_stand(&target, &party.stands);
@@ -215,7 +215,7 @@ proptest! {
 
     /// An attacker who moves straight on, from anywhere behind the rear edge and between the ends, stays in the rear.
     #[test]
-    fn straight_on_from_the_rear(across in -2_990..2_990_i32, back in 1_100..20_000_i32, on in 0..19_000_i32) {
+    fn straight_on_stays_in_the_rear(across in -2_990..2_990_i32, back in 1_100..20_000_i32, on in 0..19_000_i32) {
         let spot = |back: i32| (10.0 + f64::from(across) / 1000.0, 20.0 - f64::from(back) / 1000.0);
         prop_assert_eq!(aspect(&[spot(back)], three()), Aspect::Rear);
         prop_assert_eq!(aspect(&[spot((back - on).max(1_001))], three()), Aspect::Rear);

@@ -13,7 +13,7 @@ fn one(base: PlacedBase) -> Body {
 }
 
 #[test]
-fn gaps_a_player_can_check() {
+fn gaps_match_those_measured_by_hand() {
     let gap = |a: PlacedBase, b: PlacedBase| scene(vec![one(a), one(b)]).gap(0, 1).unwrap().inches;
     let stand = rect(10.0, 10.0, 0.0, 2.0, 1.0);
     assert_eq!(gap(stand, rect(10.0, 14.0, 180.0, 2.0, 1.0)), 3.0);
@@ -140,7 +140,7 @@ proptest! {
     }
 
     #[test]
-    fn near_finds_what_walking_all_pairs_finds(bodies in prop::collection::vec(any_body(), 1..12), from in any_body(), within in 0..80) {
+    fn near_agrees_with_checking_all_pairs(bodies in prop::collection::vec(any_body(), 1..12), from in any_body(), within in 0..80) {
         let within_in = f64::from(within) / 8.0;
         let table = scene(bodies);
         let found: Vec<(BodyIx, f64)> = table.near(&from.stands, within_in).into_iter().map(|(b, gap)| (b, gap.inches)).collect();

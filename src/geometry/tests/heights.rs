@@ -41,7 +41,7 @@ fn sight(bodies: Vec<Body>, features: Vec<Feature>, ask: ShotAsk) -> Sight {
 
 /// "A hill of level L blocks unless firer or target stands at L or higher": all heights of all three.
 #[test]
-fn a_ridge_between_blocks_those_below_it() {
+fn a_ridge_blocks_between_units_below_it() {
     for ridge in 1..=3_u8 {
         for firer in 0..=3_u8 {
             for target in 0..=3_u8 {
@@ -157,7 +157,7 @@ proptest! {
 
     /// A hill that blocks in one direction blocks in the other: only the higher of the two levels counts.
     #[test]
-    fn hills_block_both_ways_alike(levels in prop::array::uniform3(0..4_u8)) {
+    fn hills_block_alike_in_both_directions(levels in prop::array::uniform3(0..4_u8)) {
         let [firer, ridge, target] = levels;
         let features = vec![under_firer(firer), hill(ridge, 14.0, 16.0), under_target(target)];
         let scene = ground(pair(), features);
@@ -169,7 +169,7 @@ proptest! {
     /// A higher firer never sees less of targets in the open, and permission to fire over units never reduces the
     /// sight.
     #[test]
-    fn higher_sees_no_less(others in prop::collection::vec(any_body(), 0..5), low in 0..3_u8, ridge in 1..4_u8) {
+    fn higher_ground_sees_no_less(others in prop::collection::vec(any_body(), 0..5), low in 0..3_u8, ridge in 1..4_u8) {
         let mut bodies = pair();
         bodies.extend(others);
         let table = |level: u8| ground(bodies.clone(), vec![block(Obstruction::Hill(level), (9.9, 4.9), (10.1, 5.1)), hill(ridge, 14.0, 16.0)]);

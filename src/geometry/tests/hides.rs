@@ -74,7 +74,7 @@ fn woods_in_pieces_and_woods_in_layers() {
 }
 
 #[test]
-fn a_bay_in_the_woods_is_looked_through() {
+fn sight_passes_through_a_bay_in_the_woods() {
     // A horseshoe open towards the firer's right: 2" of woods except for a lane 0.4" wide at x = 10.3 to 10.7.
     let left = block(WOODS, (-20.0, 9.0), (10.3, 11.0));
     let right = block(WOODS, (10.7, 9.0), (40.0, 11.0));
@@ -149,7 +149,7 @@ fn a_blocker_that_touches_the_target_from_behind_or_beside_hides_nothing() {
 
 /// "A building or town that holds the firing stand's centre or the centre of the target's stand does not block."
 #[test]
-fn a_building_by_the_centre_it_holds() {
+fn a_building_that_holds_either_centre_does_not_block() {
     let house = |from: f64, to: f64| shot(vec![block(Obstruction::Block, (0.0, from), (20.0, to))]).sight;
     assert_eq!(house(4.9, 7.0), Sight::Clear, "holds the firer's centre");
     assert_eq!(house(5.01, 7.0), Sight::Blocked, "holds his front only");

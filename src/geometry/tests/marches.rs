@@ -128,7 +128,7 @@ proptest! {
 
     /// Steps undone one by one, the last first, lead back to the start.
     #[test]
-    fn there_and_back(mover in drawn_up(), steps in prop::collection::vec(any_step(), 1..5)) {
+    fn undone_steps_lead_back_to_the_start(mover in drawn_up(), steps in prop::collection::vec(any_step(), 1..5)) {
         let table = scene(vec![mover]);
         let back = steps.iter().rev().map(|step| undone(*step));
         let all: Vec<Step> = steps.iter().copied().chain(back).collect();
@@ -195,7 +195,7 @@ proptest! {
 
     /// "Walking fitted steps ends at the target": within the hair, for any goal reached by two steps.
     #[test]
-    fn fitted_steps_end_there(mover in drawn_up(), far in 200..9_000_i32, angle in -4_500..=4_500_i32, turn in 1..8_000_i32) {
+    fn fitted_steps_end_at_the_goal(mover in drawn_up(), far in 200..9_000_i32, angle in -4_500..=4_500_i32, turn in 1..8_000_i32) {
         let table = scene(vec![mover]);
         let goal = table.walk(0, &[oblique(far, angle), wheel(Pivot::Right, turn)])[1].stands[0];
         let Some(steps) = table.fit(0, &goal) else { return Err(TestCaseError::fail("no way found")) };
@@ -208,7 +208,7 @@ proptest! {
     /// The way into contact ends in contact without overlap, and no coarse way of a wheel and an oblique that is
     /// clearly shorter reaches the target at all.
     #[test]
-    fn no_shorter_way_into_contact(mover in drawn_up(), target in drawn_up()) {
+    fn there_is_no_shorter_way_into_contact(mover in drawn_up(), target in drawn_up()) {
         let table = scene(vec![mover, target]);
         prop_assume!(table.gap(0, 1).unwrap().inches > HAIR_IN);
         let cost = |legs: &[Leg]| legs.iter().map(|leg| leg.ruler_in).sum::<f64>();

@@ -100,7 +100,7 @@ fn a_target_out_of_reach_has_no_margin_of_sight() {
 }
 
 #[test]
-fn a_shot_is_decided_by_the_stand_nearest_to_another_answer() {
+fn a_shot_has_the_margin_of_the_stand_nearest_to_flipping() {
     // Four stands face one: the outer ones are furthest from it.
     let shot = scene(vec![line(10.0, 10.0, 0.0, 4), line(13.0, 13.0, 180.0, 1)]).shot(0, 1, ask(8.0)).unwrap();
     let least = shot.stands.iter().map(|s| s.margin_in).fold(f64::INFINITY, f64::min);
@@ -216,7 +216,7 @@ fn an_aspect_is_measured_from_the_foremost_centre() {
 }
 
 #[test]
-fn a_blocker_is_no_wider_than_it_is() {
+fn a_blocker_hides_no_more_than_its_exact_width() {
     // Its corner is a ten-thousandth of an inch short of the rightmost line: that much is seen, and it is a close call.
     let corner = |x: f64| {
         let mut stand = rect(6.0, 10.0, 0.0, 8.0, 1.0);
@@ -260,7 +260,7 @@ proptest! {
 
     /// An obstacle that moves by less than the margin changes nothing.
     #[test]
-    fn nothing_in_the_way_flips_it_by_less_than_the_margin(
+    fn no_blocker_moved_by_less_than_the_margin_flips_a_shot(
         bodies in prop::collection::vec(any_body(), 3..7), which in any::<prop::sample::Index>(), way in 0..3600, share in 1..100,
     ) {
         let before = scene(bodies.clone()).shot(0, 1, FAR).unwrap();

@@ -133,7 +133,7 @@ fn a_chink_beside_the_eye_is_shut_from_either_side() {
 
 /// A side of the target along the front edge is in the arc, and visible from a centre that another unit contains.
 #[test]
-fn along_the_front_edge_and_held() {
+fn a_side_along_the_front_edge_is_hidden_by_a_unit_on_the_centre() {
     let of = |stands: &[(f64, f64, f64)]| unit(Order::Line, stands);
     let firer = of(&[(14.0, 8.5, 90.0)]);
     let target = of(&[(14.0, 10.0, 270.0), (14.0, 12.0, 270.0)]);

@@ -78,7 +78,7 @@ fn an_outline_that_changes_nothing_is_no_close_call() {
 }
 
 #[test]
-fn all_of_a_line_along_the_edge_have_to_cross_it() {
+fn every_stand_of_a_line_along_the_edge_must_cross_it() {
     // Two stands are on the hill, one by 0.02", the other by 0.06": the unit is on it until both are off.
     let target = body(Order::Line, vec![rect(31.0, 16.48, 180.0, 2.0, 1.0), rect(29.0, 16.44, 180.0, 2.0, 1.0)]);
     let by_two = shot(vec![one(30.0, 12.5, 0.0), target], vec![rise(1, 13.8, 16.5)], FAR);

@@ -100,7 +100,7 @@ fn crossings_are_listed_with_their_distances() {
 }
 
 #[test]
-fn stopping_at_the_edge_is_not_being_in() {
+fn a_stop_at_the_edge_is_not_inside() {
     let woods = block(WOODS, (0.0, 13.0), (20.0, 20.0));
     let scene = ground(vec![line(10.0, 13.0, 0.0, 2)], vec![woods]);
     assert!(scene.features_under(&scene.bodies()[0].stands[0]).is_empty());
@@ -138,7 +138,7 @@ fn a_drag_straight_ahead_is_an_advance() {
 
 /// Rounded to thousandths its end may lie beyond 45 degrees: it still counts as the widest oblique, but no more.
 #[test]
-fn a_drag_to_the_end_of_the_widest_oblique_is_one() {
+fn a_drag_to_the_end_of_the_widest_oblique_is_an_oblique() {
     for facing in [0.0, 81.02, 123.45, 300.3] {
         let scene = scene(vec![body(Order::Line, vec![rect(5.35, 7.91, facing, 2.0, 1.0)])]);
         for (thousandths, angle) in (300..9_000).step_by(631).flat_map(|d| [(d, -4_500), (d, 4_500)]) {
@@ -218,7 +218,7 @@ fn a_unit_beside_and_slightly_behind_is_nearer_after_an_about_face() {
 }
 
 #[test]
-fn a_wheel_is_taken_where_nothing_else_gets_there() {
+fn a_wheel_is_used_only_where_nothing_else_gets_there() {
     let scene = scene(vec![line(10.0, 10.0, 0.0, 2), line(22.0, 11.0, 270.0, 2)]);
     let steps = scene.way_into_contact(0, 1).unwrap();
     assert!(matches!(steps[..], [Step::Wheel { pivot: Pivot::Right, .. }, ..]), "{steps:?}");
@@ -272,7 +272,7 @@ proptest! {
 
     /// For any end of one or two steps, `fit` finds a way there that costs no more.
     #[test]
-    fn a_walk_can_be_fitted(mover in any_body(), steps in prop::collection::vec(any_step(), 1..3)) {
+    fn a_fitted_walk_ends_in_the_same_place(mover in any_body(), steps in prop::collection::vec(any_step(), 1..3)) {
         let scene = scene(vec![mover]);
         let legs = scene.walk(0, &steps);
         // Of two corners equally far out, rounding on the way may change which one is the end of the front.

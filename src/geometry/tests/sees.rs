@@ -13,7 +13,7 @@ fn block() -> Feature {
 }
 
 #[test]
-fn all_round_it_does_not_matter_which_way_a_body_faces() {
+fn all_round_sight_does_not_depend_on_facing() {
     for facing in [0.0, 37.0, 90.0, 135.0, 180.0, 211.0, 270.0] {
         let seen = scene(vec![one(10.0, 5.0, facing), one(10.0, 16.0, 0.0)]).sees(0, 1).unwrap();
         assert_eq!(seen.sight, Sight::Clear, "facing {facing}");
@@ -42,7 +42,7 @@ fn one_stand_that_sees_is_enough() {
 }
 
 #[test]
-fn woods_stop_a_line_after_an_inch_of_them() {
+fn woods_stop_a_line_of_sight_after_an_inch() {
     let woods = |deep: f64| area(WOODS, 0, &[(-40.0, 9.0), (60.0, 9.0), (60.0, 9.0 + deep), (-40.0, 9.0 + deep)]);
     let sight = |deep| ground(vec![one(10.0, 5.0, 180.0), one(10.0, 16.0, 0.0)], vec![woods(deep)]).sees(0, 1).unwrap();
     assert_eq!((sight(0.9).sight, sight(1.5).sight), (Sight::Clear, Sight::NeedsVisibility));

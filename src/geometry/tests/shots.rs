@@ -6,7 +6,7 @@ use crate::geometry::*;
 use proptest::prelude::*;
 
 #[test]
-fn a_line_at_a_line() {
+fn a_line_fires_at_a_line() {
     // Four stands a side, 3" apart, the target two stands to the right: all see some of it within musket range.
     let scene = scene(vec![line(10.0, 10.0, 0.0, 4), line(14.0, 13.0, 180.0, 4)]);
     let shot = scene.shot(0, 1, ask(8.0)).unwrap();
@@ -20,7 +20,7 @@ fn a_line_at_a_line() {
 }
 
 #[test]
-fn a_shot_adds_up_only_what_bears() {
+fn a_shot_counts_only_stands_that_bear() {
     let mut firer = line(10.0, 10.0, 0.0, 3);
     firer.figures = vec![4, 3, 1];
     // A screen before the two right stands.
@@ -46,7 +46,7 @@ fn a_blocked_stand_does_not_hide_the_woods() {
 }
 
 #[test]
-fn a_shot_at_oneself_has_no_part_in_arc_but_for_contact() {
+fn a_shot_of_a_unit_at_itself_is_in_the_arc_only_by_contact() {
     let shot = scene(vec![line(10.0, 10.0, 0.0, 2)]).shot(0, 0, ask(8.0)).unwrap();
     assert_eq!(shot.gap.inches, 0.0);
 }
@@ -76,7 +76,7 @@ fn same(a: &Shot, b: &Shot) -> Result<(), TestCaseError> {
 /// degree, has the nearer corner of its right side 0.043" out of the arc, 5.7" off, the further one 0.030", 7.2" off.
 /// If the nearer corner were in the arc, the stand would be fired at before the present one, 6.9" off; in a mirror too.
 #[test]
-fn a_side_along_the_border_comes_in_with_its_nearest_corner() {
+fn a_side_along_the_arc_border_enters_with_its_nearest_corner() {
     let firer = body(Order::Line, vec![rect(10.0, 10.0, 45.0, 2.0, 1.0)]);
     let target = body(Order::Skirmish, vec![rect(9.235, 17.5, 0.5, 0.75, 1.5), rect(12.75, 18.0, 0.0, 1.5, 1.0)]);
     let mirror = scene([&firer, &target].map(mirrored).to_vec());
@@ -97,7 +97,7 @@ fn a_side_along_the_border_comes_in_with_its_nearest_corner() {
 /// The same stand turned by one and a half degrees: its further corner is 0.10" out of the arc, its nearer one 0.14",
 /// more than the ruler's tolerance; between them its side is within the tolerance, and nearer than the other stand.
 #[test]
-fn a_side_comes_in_as_far_as_the_tolerance_takes_it() {
+fn a_side_enters_the_arc_as_far_as_the_tolerance_allows() {
     let firer = body(Order::Line, vec![rect(10.0, 10.0, 45.0, 2.0, 1.0)]);
     let target = body(Order::Skirmish, vec![rect(9.151, 17.5, 1.5, 0.75, 1.5), rect(12.75, 18.0, 0.0, 1.5, 1.0)]);
     let shot = scene(vec![firer, target]).shot(0, 1, ask(12.0)).unwrap();
@@ -107,7 +107,7 @@ fn a_side_comes_in_as_far_as_the_tolerance_takes_it() {
 /// The further corner of a stand is 0.03" out of the arc, 12.6" off; the nearer one is 11.7" off, but 1.4" out of it.
 /// With a reach of 12" no part of it can be fired at, even within the ruler's tolerance; with a reach of 13" it can.
 #[test]
-fn only_what_comes_into_the_arc_can_come_into_reach() {
+fn only_sides_that_enter_the_arc_can_come_into_reach() {
     let firer = body(Order::Line, vec![rect(10.0, 10.0, 45.0, 2.0, 1.0)]);
     let target = body(Order::Line, vec![rect(8.708, 23.46, 53.9, 0.75, 1.7)]);
     let table = scene(vec![firer, target]);
@@ -124,7 +124,7 @@ fn only_what_comes_into_the_arc_can_come_into_reach() {
 /// A disc a tenth of an inch out of the arc, 8.26" from the corner of a wide stand: within the ruler's tolerance, the
 /// nearest part to enter the arc is 8.39" off.
 #[test]
-fn beyond_reach_nothing_is_close_to_the_arc() {
+fn nothing_beyond_reach_is_a_close_call_of_the_arc() {
     let table = vec![
         body(Order::Line, vec![rect(10.0, 10.0, 0.0, 4.0, 1.0)]),
         body(Order::Line, vec![disc(18.258, 16.263, 0.5)]),
@@ -144,7 +144,7 @@ proptest! {
 
     /// A shot past many others is blocked by exactly those that would block it alone: the index loses none.
     #[test]
-    fn each_blocker_blocks_alone_as_among_many(bodies in table()) {
+    fn a_blocker_blocks_the_same_alone_and_among_others(bodies in table()) {
         let mut bodies = bodies;
         bodies[1].stands.truncate(1);
         let all = scene(bodies.clone()).shot(0, 1, ask(1000.0)).unwrap();
@@ -205,7 +205,7 @@ proptest! {
 
     /// Reordering bodies that are neither firer nor target changes only their indices.
     #[test]
-    fn the_order_of_the_others_does_not_matter(bodies in table()) {
+    fn the_order_of_other_units_does_not_matter(bodies in table()) {
         let mut turned = bodies.clone();
         turned[2..].reverse();
         let here = scene(bodies).shot(0, 1, ask(9.0)).unwrap();

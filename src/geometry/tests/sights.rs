@@ -47,7 +47,7 @@ fn a_unit_between_blocks() {
 }
 
 #[test]
-fn a_unit_beside_the_line_does_not() {
+fn a_unit_beside_the_line_does_not_block() {
     let found = shot(pair_and(line(15.0, 10.0, 0.0, 2)), vec![]);
     assert_eq!((found.sight, found.stands[0].blocked_by.len()), (Sight::Clear, 0));
     let half = shot(pair_and(line(12.0, 10.0, 0.0, 2)), vec![]);
@@ -89,7 +89,7 @@ fn destroyed_units_do_not_block() {
 }
 
 #[test]
-fn a_building_blocks_unless_it_holds_one_of_them() {
+fn a_building_blocks_unless_it_holds_the_firer_or_the_target() {
     let house = |y: f64| block(Obstruction::Block, (8.0, y - 1.0), (12.0, y + 1.0));
     let between = shot(pair(), vec![house(10.0)]);
     assert_eq!((between.sight, between.blocked_by), (Sight::Blocked, vec![Blocker::Feature(0)]));
@@ -110,7 +110,7 @@ fn a_building_spares_only_the_stands_it_holds() {
 }
 
 #[test]
-fn hills_block_those_below_them() {
+fn hills_block_between_units_below_them() {
     let ridge = |level: u8| block(Obstruction::Hill(level), (0.0, 9.0), (20.0, 11.0));
     assert_eq!(shot(pair(), vec![ridge(1)]).sight, Sight::Blocked);
     let mound = |from: f64, to: f64, level: u8| block(Obstruction::Hill(level), (0.0, from), (20.0, to));
@@ -356,7 +356,7 @@ proptest! {
 
     /// Rays cast one by one: if the sweep sees, some ray (or the line it draws) gets through; if not, none does.
     #[test]
-    fn the_sweep_sees_what_rays_see(scene in table()) {
+    fn the_sweep_agrees_with_rays(scene in table()) {
         let found = scene.shot(0, 1, FAR).unwrap().stands[0].clone();
         let firer = scene.bodies()[0].stands[0];
         // With a centre exactly on the border of a building, either result is right.
@@ -398,7 +398,7 @@ proptest! {
 
     /// The woods on the drawn line are as reported, and no other line crosses less.
     #[test]
-    fn woods_are_the_least_over_lines(scene in table()) {
+    fn the_woods_on_a_shot_are_the_least_over_its_lines(scene in table()) {
         let found = scene.shot(0, 1, FAR).unwrap().stands[0].clone();
         if found.sight < Sight::NeedsVisibility || scene.level_of(0) > 0 {
             return Ok(());

@@ -14,7 +14,8 @@ const UP_TO: &str = "up to";
 /// The most rows of a table; a longer chart is split into several.
 const MAX_ROWS: usize = 40;
 
-/// Marks values of the rules text in a table with another source; elsewhere they have no mark.
+/// The mark of a value from the rules text in a table whose main source is another; in other tables such values have no
+/// mark.
 const OF_THE_RULES: &str = "\u{2020}";
 
 /// Returns the sign of a source where every source needs one.
@@ -22,7 +23,8 @@ pub(super) fn mark(source: Source) -> &'static str {
     if source == Source::Text { OF_THE_RULES } else { source.sign() }
 }
 
-/// Returns the parts of a game's reference with every table of its charts; tables of no part are in the last one.
+/// Returns the parts of a game's reference with every table of its charts. Tables that no part names are added to the
+/// last part.
 pub(super) fn parts(game: &Game) -> Vec<ReferencePart> {
     let draft = game.charts().draft();
     let reference = game.returns().reference();
@@ -132,7 +134,8 @@ impl Chart<'_> {
         named(&by_length, |cell| &cell.column)
     }
 
-    /// Returns the cell of a row and a column; if columns are counts, a row's last cell also counts for higher ones.
+    /// Returns the cell of a row and a column. If the columns are counts, the last cell of a row also applies to higher
+    /// counts.
     fn value(&self, row: &str, column: &str, counts: bool) -> Option<&ChartCell> {
         let whole = |column: &str| column.parse::<u16>().ok();
         let mut of_it = self.cells.iter().copied().filter(|cell| cell.row == row);

@@ -58,7 +58,7 @@ impl ReferencePart {
         let tables: f32 = pieces.iter().map(|piece| piece.high).sum();
         let whole = tables.max(spine.high()) + HEAD;
         let first = pieces.first().map_or(0.0, |piece| piece.high).max(spine.least()) + HEAD;
-        // If the tables end on this page, no remarks are left for the next.
+        // A part whose tables fit on this page is kept whole, and not split only because its remarks are longer.
         let flows = style.flows && !set.has_room(tables + HEAD);
         if !set.has_room(if flows { first } else { whole.min(area.h) }) {
             set.page(style.head);

@@ -26,7 +26,8 @@ pub(super) struct Clean {
 /// Upper limit on lines above a header.
 const MAX_ABOVE: usize = 20;
 
-/// Removes everything that is not a side, brigade, commander or unit.
+/// Removes the decoration: from a table the lines that are not rows, from a list the bullets. Replaces the signs that
+/// the strict reader does not know.
 pub(super) fn cleaned(text: &str) -> Clean {
     let mut lines: Vec<String> = text.split_inclusive('\n').map(str::to_owned).collect();
     let mut gone = Vec::new();
@@ -104,7 +105,8 @@ fn cells(line: &str, sign: char) -> Vec<String> {
     row.into_iter().map(|cell| cell.text).collect()
 }
 
-/// Returns the header of a table below its title, and the separator of its cells; removes the lines above it.
+/// Returns the title above a table, and the line index of its header with the separator of its cells; removes the lines
+/// above the header. `None` instead of the header if the text is a list.
 fn above(lines: &mut [String], gone: &mut Vec<usize>) -> (Option<String>, Option<(usize, char)>) {
     let there = lines.iter().enumerate().filter(|(_, line)| !line.trim().is_empty()).take(MAX_ABOVE);
     let known = |line: &str, sign: char| cells(line, sign).iter().filter(|cell| column(cell).is_some()).count();
@@ -224,7 +226,7 @@ mod tests {
     use crate::roster::published::clean::*;
 
     #[test]
-    fn cleaning_keeps_every_byte_at_its_place() {
+    fn cleaning_keeps_every_byte_in_its_place() {
         for text in [
             "Cowpens\nside\tname\tfigures\nCrown\t“A, b”\t16\nTotal\t\t16\n",
             "| Side | Name | Figures |\n|---|---|---|\n| Crown | 7th | 16 |\n",

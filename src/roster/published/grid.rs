@@ -106,7 +106,7 @@ fn header(text: &str, sign: char) -> Option<(u32, Vec<String>)> {
     )
 }
 
-/// Classifies a line before the header as a title or a note.
+/// Classifies a line before the header as a title or a note, unless it names a side.
 fn above(mut entry: ListLine) -> ListLine {
     let words = tokens(&entry.text);
     let title = !words.is_empty() && words.len() < 14 && !entry.text.to_lowercase().starts_with("sep=");

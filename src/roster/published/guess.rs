@@ -67,7 +67,7 @@ pub struct Guess {
     pub why: GuessReason,
 }
 
-/// A unit, and its strength as its line gives it.
+/// A unit, and the strength given in its line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadUnit {
     /// The unit.

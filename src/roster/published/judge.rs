@@ -1,4 +1,4 @@
-//! Chooses the reader for a text: see the head of this folder for the rule.
+//! Chooses the reader for a text; the module documentation of `published` states the rule.
 
 use super::clean::{self, Clean};
 use super::draft::{ReadAs, ReadRow, Reading};

@@ -6,13 +6,14 @@
 //! reasons, and the alternatives. A line that cannot be read stays as a row with its text.
 //!
 //! **Which reader reads a text.** [`read_list`] first tries the two strict formats: on the text unchanged, then without
-//! its decoration (`clean`: titles, notes, totals, bullets, curly quotes). If either reading has no fault, a unit and
-//! no empty side, it is used, and nothing is guessed. Otherwise the rows of the text decide. If its header lacks
-//! columns only because of misspellings, only its faults are reported: once they are corrected, the whole text can be
-//! read. If at least half of its unit rows contain two words of our format, it is a list in our format with mistakes:
-//! its faults are reported at their places, their rows are marked and the rest is read. Any other text is read as a
-//! published list, unless the strict reading finds as many units and its only flaw is an empty side, which is then a
-//! warning. If no reader finds a unit, the faults of the strict one follow a fault that describes a unit line.
+//! its decoration (`clean`: titles, notes, totals, bullets, curly quotes). If at least two lines have bullets, the text
+//! without them comes first. If either reading has no fault, a unit and no empty side, it is used, and nothing is
+//! guessed. Otherwise the rows of the text decide. If its header lacks columns only because of misspellings, only its
+//! faults are reported: once they are corrected, the whole text can be read. If at least half of its unit rows contain
+//! two words of our format, it is a list in our format with mistakes: its faults are reported at their places, their
+//! rows are marked and the rest is read. Any other text is read as a published list, unless the strict reading finds as
+//! many units and its only flaw is an empty side, which is then a warning. If no reader finds a unit, the faults of the
+//! strict one follow a fault that describes a unit line.
 
 mod alternatives;
 mod clean;

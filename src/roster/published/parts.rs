@@ -43,14 +43,15 @@ impl Parts {
         parts
     }
 
-    /// Returns whether a strength or guns have been read.
+    /// Returns whether a strength or guns have been read. The weight of guns alone counts only if the name is that of
+    /// artillery.
     pub fn is_strong(&self) -> bool {
         self.strength.is_some()
             || self.guns.is_some_and(|guns| guns != Guns { weight: guns.weight, ..Guns::default() })
             || self.guns.is_some_and(|guns| guns.weight.is_some() && guns.guns.is_none()) && self.is_guns()
     }
 
-    /// Returns whether its name or its guns indicate artillery.
+    /// Returns whether its name contains a word of artillery.
     pub fn is_guns(&self) -> bool {
         let words = tokens(&self.name);
         has_any(
@@ -266,8 +267,8 @@ impl Parts {
         }
     }
 
-    /// Assigns the remaining pieces if there was no strength: a piece in brackets or after a dash is a remark, commas
-    /// belong to the name.
+    /// Assigns the remaining pieces if there was no strength: pieces after commas belong to the name, and so does a
+    /// bracket with text after it; another bracket or a dash begins the remarks.
     fn rest(&mut self, pending: &[(Joint, String)]) {
         let mut ended = false;
         for (n, (joint, text)) in pending.iter().enumerate() {

@@ -107,8 +107,8 @@ pub(super) fn ranked(text: &str) -> Option<(Person, String)> {
     (!name.is_empty()).then(|| (Person { name, ranked: true }, if empty { String::new() } else { rest }))
 }
 
-/// Returns a commander if the text may be a name without a rank: three words or fewer, each with a capital, no digit,
-/// and no word of a unit or a brigade.
+/// Returns a commander if the text may be a name without a rank: three words or fewer, each with a capital or a
+/// particle ("von"), no digit, and no word of a unit, a brigade or a quality.
 pub(super) fn candidate(text: &str) -> Option<Person> {
     let name = trimmed(text);
     let words: Vec<&str> = name.split_whitespace().collect();
@@ -141,7 +141,7 @@ mod tests {
     use crate::roster::published::people::*;
 
     #[test]
-    fn ranks_make_commanders_and_guards_do_not() {
+    fn names_with_a_rank_are_commanders_and_guards_are_not() {
         let name = |text| ranked(text).map(|(person, _)| person.name);
         assert_eq!(name("Maj Gen Gates commanding").as_deref(), Some("Maj Gen Gates"));
         assert_eq!(name("Brigadier-General Isaac Huger commanding").as_deref(), Some("Brigadier-General Isaac Huger"));

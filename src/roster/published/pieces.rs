@@ -9,7 +9,7 @@ pub(super) enum Joint {
     Bracket,
     /// `[`.
     Square,
-    /// A dash with blanks around it.
+    /// A hyphen with blanks around it, or a long dash with a blank on either side.
     Dash,
     /// Two or three blanks.
     Gap,
@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_is_cut_where_its_signs_part_it() {
+    fn a_line_is_split_at_its_punctuation() {
         let of = |joint, text: &str| (joint, text.to_owned());
         assert_eq!(
             cut("1st Md. Regt (100) - 10 figures - brown coats, red facings"),
@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn bullets_of_every_kind_are_taken_away() {
+    fn bullets_of_every_kind_are_removed() {
         for line in
             ["• Foot", "- Foot", "* Foot", "– Foot", "1. Foot", "a) Foot", "\u{f0b7} Foot", "   ▪ Foot", "o Foot"]
         {

@@ -70,7 +70,7 @@ impl ListLine {
     }
 }
 
-/// A role, and whether it follows from the lines around it rather than from words.
+/// A role, and whether it was guessed from the lines around it rather than read from the words of the line.
 pub(super) type Judged = (Role, bool);
 
 /// Classifies every line.
@@ -154,7 +154,8 @@ fn is_title(entry: &ListLine, words: &[String]) -> bool {
     !entry.parts.is_strong() && (plain || battle && words.len() < 14)
 }
 
-/// Returns whether a line is a sentence: many words, most of them in lower case, without a strength.
+/// Returns whether a line is a sentence: more than 14 words, or at least 7 of which most are in lower case, if they end
+/// like a sentence or name no commander.
 fn is_prose(entry: &ListLine, words: &[String]) -> bool {
     let text = entry.text.as_str();
     let small = text.split_whitespace().filter(|word| word.starts_with(char::is_lowercase)).count();
@@ -180,7 +181,7 @@ impl ListShape<'_> {
         }
     }
 
-    /// Returns the lines after one up to a blank one, except notes.
+    /// Returns the lines after one up to a blank one, except notes and totals.
     fn block(&self, n: usize) -> impl Iterator<Item = (&ListLine, Local)> {
         self.near(n)
             .take_while(|(entry, _)| !entry.first)

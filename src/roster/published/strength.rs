@@ -29,7 +29,7 @@ const FIGURES: [&str; 9] =
 const MEN: [&str; 11] =
     ["men", "man", "rank", "strong", "soldiers", "troopers", "sabres", "sabers", "effectives", "all", "muskets"];
 const STANDS: [&str; 5] = ["stands", "stand", "bases", "base", "elements"];
-/// Words of a rule set's list format after which a number is a size: "20 line infantry".
+/// Words of the sets' list formats that show, right after a number, that it is a strength: "20 line infantry".
 const SORTS: [&str; 15] = [
     "line",
     "light",
@@ -264,7 +264,7 @@ mod tests {
     use crate::roster::published::strength::*;
 
     #[test]
-    fn numbers_count_by_the_word_behind_them() {
+    fn the_word_after_a_number_gives_its_unit() {
         let of = |text| strength(text, true).map(|(strength, _)| strength);
         assert_eq!(of("15 figures (4 stands)"), Some(Strength::Figures(15)));
         assert_eq!((of("30"), of("ca. 10 men"), of("ca 250 men")), {
@@ -284,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn guns_are_known_by_pounds_and_crews() {
+    fn guns_are_recognised_by_pounds_and_crews() {
         let of = |text| guns(text).map(|g| (g.guns, g.weight, g.crew));
         assert_eq!(of("2 x 6#"), Some((Some(2), Some(GunWeight::Medium), None)));
         assert_eq!(of("2 x 6#'s"), Some((Some(2), Some(GunWeight::Medium), None)));

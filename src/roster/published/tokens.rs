@@ -185,14 +185,14 @@ mod tests {
     use crate::roster::published::tokens::*;
 
     #[test]
-    fn words_are_compared_without_their_marks() {
+    fn words_are_compared_in_lower_case_without_punctuation() {
         assert_eq!(tokens("General’s Guard (2 x 6#)"), ["general", "s", "guard", "2", "x", "6", "#"]);
         let all = tokens("1st Light Infantry");
         assert_eq!((position(&all, "light infantry"), position(&all, "infantry light")), (Some(1), None));
     }
 
     #[test]
-    fn sides_are_known_by_their_words() {
+    fn sides_are_recognised_by_their_words() {
         for side in ["Crown forces at Camden", "British", "Continental Army", "Crown Army", "American Southern Army"] {
             assert!(is_side(side), "{side}");
         }

@@ -1,7 +1,9 @@
 //! The meaning of names: a small table of words, each with its reason, for the arm and the class of a unit.
 //!
-//! The words are searched in the remarks of a line, then in the unit's name, in its brigade's and in its side's; the
-//! first row of the table that matches counts. `armies/README.md` lists the same rows for the referee.
+//! For the class the words are searched in remarks that consist only of words of our own format, then in the unit's
+//! name, in all remarks, in the brigade's name and in the side's; for the arm in such remarks, in the unit's name and
+//! in the brigade's. The first row of the table that matches counts. `armies/README.md` lists the same rows for the
+//! referee.
 
 use super::tokens::{position, tokens};
 use crate::battle::{Arm, TroopClass, TroopPeople};
@@ -198,7 +200,7 @@ pub(super) fn class(text: &str) -> Option<(&'static TroopWords<TroopClass>, &'st
 }
 
 /// Returns the people a commander leads: from the words of the brigade if they name a people or a kind of levy,
-/// otherwise from those of the side.
+/// otherwise from those of the side, otherwise the British.
 pub(super) fn people(brigade: &str, side: &str) -> TroopPeople {
     people_of(brigade).or_else(|| people_of(side)).unwrap_or(TroopPeople::British)
 }
@@ -221,7 +223,8 @@ fn people_of(text: &str) -> Option<TroopPeople> {
     }
 }
 
-/// Returns the party whose troops a text names: units of the states are Continentals', regiments of Foot the Crown's.
+/// Returns the party whose troops a text names: Continentals and militia are the Continentals', regulars and grenadiers
+/// the Crown's. Any other class may be either's.
 pub(super) fn party(text: &str) -> Option<&'static str> {
     match class(text)?.0.is {
         TroopClass::Continental | TroopClass::Militia => Some("Continentals"),
@@ -235,7 +238,7 @@ mod tests {
     use crate::roster::published::troops::*;
 
     #[test]
-    fn the_guide_lists_the_same_words() {
+    fn the_army_guide_lists_the_same_words() {
         let guide = include_str!("../../../armies/README.md");
         for why in CLASSES.iter().map(|row| row.why).chain(ARMS.iter().take(2).map(|row| row.why)) {
             assert!(guide.contains(&format!("| {} |", why.word())), "{}", why.word());
@@ -243,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn words_say_what_troops_are() {
+    fn arm_and_class_are_found_in_unit_names() {
         let of = |text| (arm(text).map(|(row, _)| row.is), class(text).map(|(row, _)| row.is));
         assert_eq!(of("23rd Foot"), (Some(Arm::Infantry), Some(TroopClass::Regular)));
         assert_eq!(of("Legion dragoons"), (Some(Arm::Cavalry), Some(TroopClass::State)));

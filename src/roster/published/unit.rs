@@ -115,7 +115,8 @@ impl Made<'_> {
         self.parts.remarks.iter().filter(plain).cloned().collect::<Vec<_>>().join(" ; ")
     }
 
-    /// Guns are artillery; otherwise the arm follows from the remarks, the name, or the brigade's name.
+    /// Guns are artillery; otherwise the arm follows from the remarks, the name, or the brigade's name. Without any of
+    /// these the unit is infantry.
     fn arm(&mut self) -> Arm {
         if self.parts.guns.is_some_and(|guns| guns != Guns::default()) {
             return Arm::Artillery;
@@ -179,7 +180,7 @@ impl Made<'_> {
         (traits, armament)
     }
 
-    /// Returns the weapon in its remarks, or rifles in its name.
+    /// Returns the small arm named in its remarks.
     fn weapon_word(&self) -> Option<SmallArm> {
         let words = tokens(&self.remarks());
         let all = [

@@ -21,17 +21,18 @@ pub enum Action {
     },
     /// Begins the battle; later carries out the rest of the step that needs no choice, and begins the next step.
     Proceed {},
-    /// Goes on to a later step, past steps in which no unit can act.
+    /// Goes on to a later step, as repeated `proceed` would. The offers use it to pass over steps in which no unit can
+    /// act; the rules do not check that.
     PassOver {
-        /// The step; if it is not ahead, that of the next move.
+        /// The step. If it is not later in this move, the step of the next move.
         to: Step,
     },
-    /// Step 1: the test of a brigadier out of every CinC's command, for the units he influences.
+    /// Step 1: the test of a brigadier whom no CinC commands, for the units he influences.
     TestBrigadier {
         /// The brigadier.
         general: CommanderId,
     },
-    /// Step 1: the test of a unit without a commander.
+    /// Step 1: the test of a unit that no general leads.
     TestControl {
         /// The unit.
         unit: UnitId,
@@ -60,11 +61,11 @@ pub enum Action {
         /// The response.
         answer: Answer,
     },
-    /// A unit makes the move it owes: along its own way, or to where its figures were placed.
+    /// A unit makes the forced move it owes: along the way that the program finds, or to where its figures were placed.
     Carry {
         /// The unit.
         unit: UnitId,
-        /// Its bases where they were placed; empty: along its own way.
+        /// Its bases where they were placed. Empty: along the way that the program finds.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         stands: Vec<Stand>,
         /// Whether it runs off the table.
@@ -191,7 +192,7 @@ pub enum Ruling {
 }
 
 impl Action {
-    /// Returns the table of the modifiers that it adds up; `None`: it has none.
+    /// Returns the table of the modifiers of its roll. `None` if it has no modifiers.
     pub(super) fn modified_by(&self) -> Option<ModifierTable> {
         match self {
             Action::TestControl { .. } => Some(ModifierTable::Control),

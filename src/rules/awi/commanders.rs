@@ -79,9 +79,9 @@ impl Commanders for Game {
 }
 
 impl Game {
-    /// Returns a brigadier's distances to the units of his brigade and to his CinC (Control brigadier), or a CinC's to
-    /// his brigadiers and to every unit of his side, of which he commands only one he joins (Control CinC). `None`: he
-    /// is dead.
+    /// Returns a general's span and the distances it is compared with. For a brigadier: to the units of his brigade and
+    /// to his CinC (Control brigadier). For a CinC: to the brigadiers and to every unit of his side, although he
+    /// commands only a unit that he joins (Control CinC). `None` if he is dead.
     pub(super) fn span_of<'g>(&'g self, him: &'g Commander) -> Option<SpanOfCommand<'g>> {
         let (survey, battle) = (self.survey(), self.battle());
         let now = self.state().generals.get(&him.id).filter(|now| !now.dead)?;

@@ -1,4 +1,5 @@
-//! Disorder: its eight causes, the troops each disorders, and how it ends. It is never rolled for.
+//! Disorder: the eight causes that the rules number, the results of tests that disorder as well, the troops each cause
+//! disorders, and how disorder ends.
 
 use crate::battle::FightingOrder;
 use crate::msg;
@@ -12,7 +13,7 @@ pub enum Cause {
     Routing,
     /// Disorder 2: pursuing.
     Pursuing,
-    /// Disorder 3: close-order or routing troops passed through.
+    /// Disorder 3: close-order or routing troops passed through it.
     Interpenetrated,
     /// Disorder 4: ground.
     Terrain,
@@ -107,16 +108,16 @@ impl Cause {
 pub struct Rest {
     /// Whether it moved or changed formation or face.
     pub moved: bool,
-    /// Whether it shot.
+    /// Whether it shot, in this move or in the other side's move before.
     pub fired: bool,
-    /// Whether it charged or counter-charged.
+    /// Whether it charged, counter-charged or fought a melee.
     pub charged: bool,
     /// Whether it routs.
     pub routing: bool,
 }
 
-/// Returns the causes of disorder left after a move: a move spent without moving, shooting or charging ends all except
-/// being below half strength.
+/// Returns the causes of disorder left after a move. A move spent without moving, shooting, charging, fighting or
+/// routing ends all of them except being below half strength.
 ///
 /// ```
 /// use drumhead::rules::awi::disorder::{Cause, Rest, left_after};

@@ -51,7 +51,7 @@ pub enum Event {
     Charge(ChargeEvent),
     /// Morale (Steps 2 and 3).
     Morale(MoraleEvent),
-    /// Moves that were owed (Steps 4, 5, 9 and 11).
+    /// Forced moves (Steps 4, 5, 9 and 11).
     Moved(MoveEvent),
     /// Fire (Step 7).
     Fire(FireEvent),

@@ -1,4 +1,5 @@
-//! The action that commits a ghost by these rules, and the commanders shown with it.
+//! Ghosts (moves that are shown before they are made) by these rules: the action that commits one, and the commanders
+//! shown with it.
 
 use super::movement::Order;
 use super::survey::{CommandSurvey, Survey};

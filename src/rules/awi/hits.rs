@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn odds_die_by_die_are_those_of_all_dice_at_once() {
+    fn odds_computed_die_by_die_equal_those_of_all_dice_at_once() {
         let throw = throw(3, 7);
         let at_once = odds::exact(|dice: &mut dyn Dice| throw.roll(dice).map(|(_, hits)| hits)).unwrap();
         assert_eq!(throw.odds().unwrap(), at_once);
@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn twenty_four_dice_are_not_too_many() {
+    fn odds_of_twenty_four_dice_are_exact() {
         let odds = throw(24, 7).odds().unwrap();
         assert_eq!(odds.chance(|_| true), Some(Chance::CERTAIN));
         assert_eq!(odds.outcomes.len(), 25);

@@ -12,7 +12,7 @@ use crate::msg;
 use crate::rules::ledger::{missing_by, settled};
 use crate::rules::{Account, LossCause, Source};
 
-/// Returns the accounts of an action.
+/// Returns the accounts of an action: its losses, rated brigadiers and fallen generals.
 pub(super) fn accounts(before: &State, after: &State, events: &[&Event]) -> Vec<Account> {
     let said: Vec<Account> = events.iter().flat_map(|event| accounts_of(event)).collect();
     let strengths = after

@@ -4,7 +4,7 @@
 //!
 //! # Floors
 //!
-//! A file imports only files of lower floors and of its own, and no imports form a cycle. A part of the rules has files
+//! A file imports only files of its own floor and of lower floors, without import cycles. A part of the rules has files
 //! on several floors: `fire/mod.rs` resolves a shot and its dice, `fire/event.rs` describes its result, `fire/step.rs`
 //! is Step 7 on the table.
 //!

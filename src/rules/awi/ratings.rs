@@ -77,7 +77,7 @@ pub(super) fn effects_of_all(charts: &Charts) -> Vec<Effect> {
     all
 }
 
-/// Returns an event's news of a brigadier's ability.
+/// Returns the brigadier whose ability an event rolled or a ruling set, if it did.
 pub(super) fn worth_news(event: &Event) -> Option<WorthNews<'_>> {
     match event {
         Event::Control(ControlEvent::Ability { general, face, .. }) => {
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn each_ability_says_its_number_and_its_chance() {
+    fn each_ability_shows_its_number_and_its_chance() {
         let charts = Charts::built_in();
         for (ability, needed) in [
             (Ability::Good, "at 7 or under (7/10) the units"),
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn a_joined_general_counts_as_the_tables_of_modifiers_say() {
+    fn a_joined_general_has_the_modifiers_of_the_charts() {
         let said = said(effects_of_all(&Charts::built_in()));
         assert!(said.contains(&"+1 on the test to enter melee of a unit he has joined (Entering melee)".to_owned()));
         assert!(
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn other_charts_say_other_things() {
+    fn changed_charts_change_the_effects_shown() {
         let mut own: serde_json::Value = serde_json::from_str(include_str!("../../../assets/charts/awi.json")).unwrap();
         own["ability_ratings"]["good"] = 9.into();
         own["ability_roll"]["good"] = 8.into();

@@ -23,7 +23,7 @@ pub enum Step {
     Shooting,
     /// Step 8: chargers test to enter melee.
     ChargersEnter,
-    /// Step 9: units that stood to receive them test, and all are moved.
+    /// Step 9: charged units that stood test, then chargers move into contact and units that broke run.
     ChargedEnter,
     /// Step 10: melees.
     Melees,
@@ -47,17 +47,17 @@ pub enum Who {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Task {
-    /// Tests of brigadiers out of every CinC's command, and of units without a commander.
+    /// Tests of brigadiers whom no CinC commands, and of units that no general leads.
     ControlTests,
     /// Units declare their charges.
     DeclareCharges,
-    /// They test morale for it (Morale 1).
+    /// Units that declared a charge test morale (Morale 1).
     TestChargers,
     /// Each charged unit tests morale (Morale 2).
     TestCharged,
     /// Each charged unit with a choice holds, evades or counter-charges.
     Answer,
-    /// Every other reason to test (Morale 3 to 5).
+    /// Morale tests for all other reasons (Morale 3 to 5).
     MoraleTests,
     /// Evades.
     Evades,
@@ -69,7 +69,7 @@ pub enum Task {
     Moves,
     /// Fire.
     Fire,
-    /// Generals whose units lost figures.
+    /// Rolls for generals whose units lost figures: they may die.
     GeneralsAtRisk,
     /// Chargers and counter-chargers test to enter melee.
     ChargersEnter,
@@ -168,7 +168,7 @@ impl Step {
         u8::try_from(place + 1).unwrap_or(u8::MAX)
     }
 
-    /// Returns its task as a heading.
+    /// Returns its title.
     #[must_use]
     pub fn title(self) -> &'static str {
         match self {
@@ -246,7 +246,7 @@ impl Step {
     }
 }
 
-/// Returns which of two sides moves in a move: the first in the first move, then each in turn.
+/// Returns the index of the side that moves in the move `number`: 0 for the side that moves first, 1 for the other.
 ///
 /// ```
 /// use drumhead::rules::awi::sequence::moving_side;

@@ -89,7 +89,7 @@ impl RuleSet for Game {
         Game::units_to_act(self)
     }
 
-    /// Returns whether its side has a task in this step.
+    /// Returns whether the unit's side has a task in this step.
     fn is_in_turn(&self, unit: &UnitId) -> bool {
         let (Some(step), Some(side)) = (self.state().step, self.battle().side_of(unit)) else { return false };
         let moves = self.moving_side() == side;
@@ -142,7 +142,7 @@ impl SetAction for Action {
         }
     }
 
-    /// Returns the march that it is.
+    /// Returns the march, if the action is one.
     fn walk(&self) -> Option<Walk<'_>> {
         match self {
             Action::Move { order: Order::March { unit, steps } } => Some(Walk { unit, steps, special: false }),

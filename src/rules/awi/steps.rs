@@ -1,5 +1,6 @@
-//! The sequence of steps. Every task of a step that needs no choice is carried out, then the next step begins. A step
-//! does not end while a choice is open or a forced move is owed.
+//! The sequence of steps. [`proceed`] carries out every task of a step that needs no choice, then begins the next step.
+//! A step does not end while a player's choice is open or a forced move is owed, except that moves owed in Steps 2 and
+//! 3 wait for Step 4.
 
 use super::sequence::Step;
 use super::state::{ForcedKind, Pending};
@@ -36,7 +37,7 @@ pub(super) fn proceed(tx: &mut Tx<'_>) -> Result<(), Stop> {
     if waits(tx, step) { Ok(()) } else { go_on(tx) }
 }
 
-/// Goes on until a step begins, as repeated [`proceed`] would. Stops earlier at a step that waits for a player.
+/// Repeats [`proceed`] until the step `to` begins. Stops earlier at a step that waits for a player.
 pub(super) fn pass_over(tx: &mut Tx<'_>, to: Step) -> Result<(), Stop> {
     if tx.state.step.is_none() {
         return Err(impossible("Step 1", msg!("awi-the-battle-has-not-begun")));
@@ -51,7 +52,7 @@ pub(super) fn pass_over(tx: &mut Tx<'_>, to: Step) -> Result<(), Stop> {
     Ok(())
 }
 
-/// Returns whether a choice is open or a forced move owed.
+/// Returns whether the step must wait: a choice is open, or a forced move is owed outside Steps 2 and 3.
 fn waits(tx: &Tx<'_>, step: Step) -> bool {
     !tx.state.pending.is_empty() || (!matches!(step, Step::Charges | Step::Morale) && !tx.state.forced_moves.is_empty())
 }

@@ -1,4 +1,5 @@
-//! The transaction of the AWI figure rules, which every part of them reads and changes in one action.
+//! The transaction of one action by the AWI figure rules. Every part of the rules reads and changes the game through
+//! it.
 
 use super::state::{GeneralState, UnitState};
 use super::survey::Survey;

@@ -92,7 +92,8 @@ impl<'n> At<'n> {
         self.node.fault(format!("{} {}", self.node.name(), what.as_ref()));
     }
 
-    /// Reports a warning here, unless a cell within is missing or faulty, because its value would be compared as 0.
+    /// Reports a warning here. Does nothing if a cell within is missing or faulty: such a cell counts as 0, so a
+    /// comparison with it means nothing.
     pub fn warn(&self, what: impl AsRef<str>) {
         if self.node.has_fault_within() {
             return;
@@ -129,7 +130,8 @@ impl<'n> At<'n> {
         &self.label.row
     }
 
-    /// Replaces the last step of its id, because a number in a list changes when rows are inserted before it.
+    /// Replaces the last step of its id. Used for rows of a list, whose index changes when rows are inserted before
+    /// them.
     pub fn known_as(mut self, key: impl Display) -> Self {
         let parent = self.id.rsplit_once('/').map_or("", |(parent, _)| parent);
         self.id = format!("{parent}/{key}");
@@ -215,7 +217,7 @@ impl<'n> At<'n> {
         ChartCell { path, id, table, row, column, kind, datum, source: inner.source, rule, may_go: self.may_go, place }
     }
 
-    /// Returns a whole number that is no cell.
+    /// Reads a whole number without recording it as a cell.
     pub fn whole<T: TryFrom<i64>>(&self, least: i64, most: i64) -> Option<T> {
         self.node.whole(least, most).and_then(|n| T::try_from(n).ok())
     }

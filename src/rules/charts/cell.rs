@@ -28,7 +28,7 @@ pub enum CellKind {
         least: i32,
         /// The most.
         most: i32,
-        /// The words; `lowest` stands for `null` in the file, every lower roll.
+        /// The words. `lowest` is written as `null` in the file: the row for every lower roll.
         words: &'static [&'static str],
     },
     /// One of these numbers, in thousandths.

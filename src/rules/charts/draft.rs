@@ -16,7 +16,7 @@ const STEPS: usize = 500;
 #[derive(Clone, Debug)]
 struct DraftStep {
     doc: Arc<Doc>,
-    /// The cell whose typing led here: further typing in it belongs to the same step.
+    /// The path of the cell that was typed in to reach this state; more typing in the same cell continues the step.
     typed: Option<String>,
 }
 
@@ -267,7 +267,8 @@ impl Draft {
         true
     }
 
-    /// Names a restored cell's source in the cell if the file around it gives another than the built-in source.
+    /// Writes the built-in source into a restored cell if the cell would otherwise inherit another source from the
+    /// object around it.
     fn say_the_source_of(&mut self, there: &ChartCell) {
         let other = self.cells.iter().find(|cell| cell.id == there.id && cell.source != there.source).cloned();
         if let Some((cell, datum)) = other.zip(there.datum.as_ref()) {

@@ -4,7 +4,7 @@
 //! A set describes its charts as data, a `Spec`. Lists whose rows depend on each other are the exception: the set reads
 //! those itself (`CellShape::Special`). [`SetCharts`] are the charts of one set, [`super::Charts`] those of any.
 //!
-//! May import `units`, `ids`, `input`, `battle` and the interface of every set.
+//! May import `text`, `units`, `ids`, `input`, `battle` and the interface of every set.
 
 mod at;
 mod cell;
@@ -59,7 +59,7 @@ pub trait Book: Debug + Sync {
     /// Returns a file completed with the built-in sections that it leaves out.
     fn laid_over(&self, own: &Doc) -> Doc;
 
-    /// Returns the datum that a tapped key means in a cell.
+    /// Converts a datum that was typed into a cell to the datum the cell stores: 0 figures lost become "none".
     fn meant(&self, _cell: &ChartCell, datum: &Datum) -> Datum {
         datum.clone()
     }
@@ -72,12 +72,12 @@ pub trait Book: Debug + Sync {
     /// Changes other values that must agree with a changed cell.
     fn follow(&self, _doc: &mut Doc, _cell: &ChartCell, _datum: &Datum) {}
 
-    /// Returns every way to insert or take out rows or columns, with its page.
+    /// Returns every way to insert or take out rows or columns, each with the index of its page.
     fn ways(&self) -> Vec<(usize, TableEdit)> {
         Vec::new()
     }
 
-    /// Reshapes the file by the number of a way; `None` if that is not possible.
+    /// Reshapes the file by [`TableEdit::number`]; `None` if that is not possible.
     fn reshape(&self, _doc: &mut Doc, _number: u16) -> Option<()> {
         None
     }

@@ -11,7 +11,7 @@ use crate::msg;
 /// reported missing.
 pub const ROW_COUNT: &str = "row_count";
 
-/// The top of a file, and of the one beneath it.
+/// The top of a charts file, and of the built-in file that supplies the sections it leaves out.
 pub struct Top<'n, T: 'static> {
     spec: &'static Spec<T>,
     node: Node<'n>,
@@ -20,7 +20,7 @@ pub struct Top<'n, T: 'static> {
 }
 
 impl<'n, T> Top<'n, T> {
-    /// Opens a file and the one beneath it. `None` if it is no charts file at all.
+    /// Opens a file and the built-in one. `None` if it is no charts file at all.
     pub fn new(spec: &'static Spec<T>, own: &Node<'n>, beneath: Option<&Node<'n>>) -> Option<Self> {
         let known: Vec<&'static str> = spec.members().collect();
         let part = |node: &Node<'n>| At::top(node.called(msg!("rules-a-charts-file")), spec.style).part(&known);
@@ -59,7 +59,7 @@ impl<'n, T> Top<'n, T> {
         }
     }
 
-    /// Returns a section, from the file or from the one beneath it.
+    /// Returns a section from the file, otherwise from the built-in one.
     fn section(&self, name: &'static str) -> Option<At<'n>> {
         let own = self.own.maybe(name);
         let found = own.or_else(|| self.beneath.as_ref().and_then(|part| part.maybe(name)));
@@ -109,7 +109,8 @@ pub fn gap<T: PartialOrd + Copy>(own: &[T], built_in: &[T]) -> Option<T> {
     built_in.iter().find(is_within).copied().filter(|_| own.len() < built_in.len())
 }
 
-/// Returns the sections of both as they are written, the first file's before those of the one beneath.
+/// Returns one file with all sections in the order of the specification; each is taken from `own`, otherwise from
+/// `beneath`.
 pub fn laid_over<T>(spec: &Spec<T>, own: &Doc, beneath: &Doc) -> Doc {
     if spec.head_as_written {
         let is_section = |name: &str| spec.sections.iter().any(|section| section.name == name);

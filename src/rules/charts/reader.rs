@@ -9,12 +9,12 @@ use crate::msg;
 #[derive(Default)]
 pub struct Reader {
     pub cells: Vec<ChartCell>,
-    /// The numbers of the cells that a specification lists, without those in lists of rows that a set reads itself.
+    /// Indices in `cells` of the cells that the specification lists, without those that a set reads itself.
     pub listed: Vec<usize>,
     /// Cells that the charts could have and leave out.
     pub left_out: Vec<ChartCell>,
-    /// Whether the file is applied over the built-in charts: rows that only they have may be forgotten, and are
-    /// reported.
+    /// Whether the file is applied over the built-in charts. If so, rows that only the built-in charts have are
+    /// reported as missing.
     pub over_built_in: bool,
 }
 

@@ -29,7 +29,8 @@ pub fn take_row(doc: &mut Doc, path: &str, first: bool, least: usize) -> Option<
     Some(())
 }
 
-/// Writes the number of rows into a chart that has more or fewer rows than the built-in one.
+/// Writes the number of rows into a chart that has more or fewer rows than the built-in one; removes it from any other
+/// chart.
 pub fn count_rows(doc: &mut Doc, section: &str, built_in: &Doc) {
     let count = |doc: &Doc| doc.at(&format!("{section}/rows")).map_or(0, |rows| rows.items().len());
     let (here, there) = (count(doc), count(built_in));

@@ -26,10 +26,11 @@ pub trait ChartSet: Copy + Debug + Default + Sync + 'static {
     /// Returns the specification of the charts.
     fn spec() -> &'static Spec<Self::Rows>;
 
-    /// Returns the cache of the built-in charts. Each set has its own: all would share a generic `static`.
+    /// Returns the cache of the built-in charts. Each set declares its own, because a `static` in generic code would be
+    /// shared by all sets.
     fn built_in_cell() -> &'static OnceLock<SetCharts<Self>>;
 
-    /// Returns the datum that a tapped key means in a cell.
+    /// Converts a datum that was typed into a cell to the datum the cell stores: 0 figures lost become "none".
     fn meant(_cell: &ChartCell, datum: &Datum) -> Datum {
         datum.clone()
     }
@@ -42,12 +43,12 @@ pub trait ChartSet: Copy + Debug + Default + Sync + 'static {
     /// Changes other values that must agree with a changed cell.
     fn follow(_doc: &mut Doc, _cell: &ChartCell, _datum: &Datum) {}
 
-    /// Returns every way to insert or take out rows or columns, with its page.
+    /// Returns every way to insert or take out rows or columns, each with the index of its page.
     fn ways() -> Vec<(usize, TableEdit)> {
         Vec::new()
     }
 
-    /// Reshapes the file by the number of a way; `None` if that is not possible.
+    /// Reshapes the file by [`TableEdit::number`]; `None` if that is not possible.
     fn reshape(_doc: &mut Doc, _number: u16) -> Option<()> {
         None
     }
@@ -63,9 +64,9 @@ pub struct SetCharts<S: ChartSet> {
 #[derive(Clone, Debug)]
 struct Read<T> {
     cells: Arc<[ChartCell]>,
-    /// The number of each cell by its id.
+    /// The index of each cell by its id.
     by_id: BTreeMap<String, usize>,
-    /// The numbers of the cells that the specification lists.
+    /// Indices of the cells that the specification lists.
     listed: Vec<usize>,
     left_out: Vec<ChartCell>,
     rows: T,
@@ -131,7 +132,7 @@ impl<S: ChartSet> SetCharts<S> {
     /// ```
     ///
     /// # Errors
-    /// All faults, if it is no such text.
+    /// All faults of the text, if it has any.
     pub fn recorded(text: &str) -> Result<Self, Faults> {
         let (charts, faults) = Self::examined(text, msg!("rules-the-charts-in-it"), false);
         charts.unless_at_fault(faults).map(|(charts, _)| charts)
@@ -203,13 +204,13 @@ impl<S: ChartSet> SetCharts<S> {
         &self.read.cells
     }
 
-    /// Returns a cell by its id: its path in the file, unless its row may get another number.
+    /// Returns a cell by its id. That is its path in the file, except in lists whose row indices can change.
     #[must_use]
     pub fn cell(&self, id: &str) -> Option<&ChartCell> {
         self.read.cells.get(*self.read.by_id.get(id)?)
     }
 
-    /// Returns the cells whose ids begin with a folder and `/`, in alphabetical order.
+    /// Returns the cells whose ids begin with `folder/`, in alphabetical order of their ids.
     pub(in crate::rules) fn cells_in(&self, folder: &str) -> impl Iterator<Item = &ChartCell> {
         let folder = format!("{folder}/");
         let from = self.read.by_id.range(folder.clone()..);
@@ -321,7 +322,7 @@ impl<S: ChartSet> SetCharts<S> {
         const { &BookOf::<S>(PhantomData) }
     }
 
-    /// Returns the file they were read from.
+    /// Returns the file they were read from, completed with the built-in sections that it leaves out.
     pub(in crate::rules) fn doc(&self) -> &Doc {
         &self.read.doc
     }
@@ -384,8 +385,8 @@ impl<S: ChartSet> Book for BookOf<S> {
     }
 }
 
-/// Returns the built-in charts, to find rows missing from a file; `None` if the file states its number of rows, or is
-/// read without them.
+/// Returns the built-in charts, to find the rows that a file lacks. `None` if the file states its number of rows, or is
+/// not applied over the built-in charts.
 pub fn unless_counted<S: ChartSet>(reader: &Reader, part: &ObjectAt<'_>) -> Option<SetCharts<S>> {
     let Some(count) = part.maybe(ROW_COUNT) else { return reader.over_built_in.then(SetCharts::built_in) };
     let rows = part.maybe("rows").map_or(0, |rows| rows.node.doc().items().len());

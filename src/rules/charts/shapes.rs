@@ -62,7 +62,7 @@ impl Reader {
 
     /// Records a cell that the charts could have: missing, or marked as never counting.
     fn leave_out(&mut self, at: &At<'_>, there: bool, kind: CellKind) {
-        // Other members of a marked cell are checked as in any cell.
+        // `bare` also checks the other members of a marked cell.
         let datum = there.then(|| at.bare()).flatten().map(|_| Datum::word(NEVER));
         self.left_out.push(at.shown(at, kind, datum));
     }

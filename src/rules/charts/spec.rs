@@ -51,8 +51,8 @@ pub enum CellShape<T: 'static> {
     Whole(i32, i32),
     /// A number of up to three decimals, between bounds in thousandths.
     Decimal(i32, i32),
-    /// A modifier of a roll, by the name and section given unless the cell names another section: a number,
-    /// `[number, "section"]`, or an object with `value`.
+    /// A modifier of a roll: a number, `[number, "section"]`, or an object with `value`. The text is its section unless
+    /// the cell names another.
     Modifier(&'static str),
     /// A cell of another kind. The function reports faults of its value, and returns false if there are any.
     Other(CellKind, fn(&Node<'_>) -> bool),
@@ -152,7 +152,7 @@ impl<T> Member<T> {
         self
     }
 
-    /// Lets it count more than once.
+    /// Marks it as a modifier that may count more than once.
     pub const fn each(mut self) -> Self {
         self.repeats = true;
         self

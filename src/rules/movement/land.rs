@@ -3,7 +3,8 @@
 use crate::battle::{Battle, Ground, Terrain, TerrainKind, point};
 use crate::geometry::{Feature, Obstruction, Outline, Scene};
 
-/// The ground of a battle, in the order of its terrain; a hill counts by its edge. It does not change during a game.
+/// The ground of a battle as geometry, in the order of its terrain. Only the edge of a hill is met, not its area. The
+/// land does not change during a game.
 #[derive(Clone, Debug)]
 pub struct Land {
     /// Features without bodies.
@@ -18,7 +19,7 @@ impl Land {
     }
 }
 
-/// Returns the outline of a piece of terrain for movement; a hill counts by its edge.
+/// Returns the outline of a piece of terrain for movement; of a hill only the edge, as a line.
 pub(super) fn outline(terrain: &Terrain) -> Outline {
     match (&terrain.ground, terrain.kind) {
         (Ground::Area(corners), TerrainKind::Hill { .. }) => {

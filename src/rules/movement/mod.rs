@@ -1,5 +1,6 @@
-//! Courses: steps walked over the ground of a battle, with the cost of each leg and everything met on the way, for
-//! every set that moves figures. The cost is the set's own ([`Price`]); walking, measuring and cutting short are here.
+//! Courses: the steps of a move over the ground of a battle, with the cost of each leg and the obstacles on the way.
+//! Each set sets its own costs ([`Price`]); this module walks a course, measures it and cuts it short where the
+//! movement ends.
 //!
 //! This module contains no rules and changes no state.
 
@@ -25,5 +26,6 @@ pub use walk::{Course, CoursePart, Met, describe_step, first_felt};
 
 use crate::units::Inches;
 
-/// The ruler's tolerance of 0.01 inch for costs: how far a cost may exceed the movement left.
+/// How far a cost may exceed the movement left: the ruler's hair ([`crate::geometry::HAIR_IN`]), 0.01 inch. This is not
+/// the ruler's tolerance, which decides close calls.
 pub const HAIR: Inches = Inches::from_thousandths(10);

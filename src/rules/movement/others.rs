@@ -8,7 +8,7 @@ use crate::ids::UnitId;
 use crate::units::Turn;
 use nalgebra::Point2;
 
-/// Bounds on how far a wheel is advanced for an inch of gap in [`first_within`].
+/// Bounds on the step of [`first_within`] along a wheel, per inch of gap.
 const WHEEL_PACE: f64 = 0.5;
 const SLOWEST: f64 = 0.05;
 
@@ -19,17 +19,20 @@ pub struct Blocked {
     pub by: UnitId,
 }
 
-/// A course may leave a unit freely if it begins this deep in it, in inches; otherwise it must not go deeper.
+/// Depth of an overlap in inches. A unit that the course overlaps this deeply at the beginning is ignored, so that the
+/// mover can step out of it. In a lesser overlap the course must not go deeper.
 const DEEP_IN: f64 = 0.25;
 
-/// Every unit but one, with the units that this one overlaps at the beginning.
+/// The units that may block a course: all except those that move along it. Also holds the depth of each overlap at the
+/// beginning.
 pub struct Others {
     own: Vec<BodyIx>,
     among: Vec<(BodyIx, f64)>,
 }
 
 impl Others {
-    /// Returns the others of a unit whose stands begin at `start`; the party is the unit and all that move with it.
+    /// Returns the units that may block a course from `start`. `party` is the moving unit and all units that move with
+    /// it.
     pub fn of(field: &Field, party: &[UnitId], start: &[PlacedBase]) -> Self {
         let own: Vec<BodyIx> = party.iter().filter_map(|unit| field.body_of(unit)).collect();
         let among = field.scene.overlapping(&grown(start), &own);
@@ -54,7 +57,8 @@ impl Others {
     }
 }
 
-/// Returns bases larger all round by half the ruler's hair, so that an overlap of these is at least that deep.
+/// Returns bases larger all round by half the ruler's hair. [`crate::geometry::Scene::overlapping`] ignores overlaps of
+/// less than the hair; with these bases it finds all that are deeper than half the hair.
 fn grown(bases: &[PlacedBase]) -> Vec<PlacedBase> {
     let more = |base: &PlacedBase| match base.base {
         Base::Rect { frontage_in, depth_in } => {
@@ -84,9 +88,9 @@ pub fn pair_depth_in(a: &PlacedBase, b: &PlacedBase) -> f64 {
     axes.iter().map(depth).fold(f64::INFINITY, f64::min).max(0.0)
 }
 
-/// Returns the first unit that a course would go through by more than half the ruler's hair (6.5). A unit it overlaps
-/// deeply at the beginning does not count, because it may always step out of it. The party is the unit, first, and
-/// every unit that moves with it.
+/// Returns the first unit that a course would go through by more than half the ruler's hair (6.5). A unit that it
+/// overlaps deeply at the beginning is ignored, because the mover may always step out of it. `party` is the moving
+/// unit, first, and every unit that moves with it.
 pub fn blocked<W: Clone>(field: &Field, party: &[UnitId], course: &Course<W>) -> Option<Blocked> {
     let own = field.body_of(party.first()?)?;
     let others = Others::of(field, party, &course.stands_at(CoursePlace::START));
@@ -105,7 +109,8 @@ pub fn blocked<W: Clone>(field: &Field, party: &[UnitId], course: &Course<W>) ->
     felt(field, &others, course)
 }
 
-/// Returns the first body met on the way beyond the hair, and the place; the start if the unit begins on it.
+/// Returns the first body that the stands reach into by more than the ruler's hair, and the place; the start if the
+/// unit begins on it.
 fn first_met(field: &Field, own: BodyIx, others: &Others, steps: &[Step]) -> Option<(CoursePlace, BodyIx)> {
     for (leg, walked) in field.scene.walk(own, steps).iter().enumerate() {
         let met = walked.crossings.iter().find_map(|c| match c.what {
@@ -194,7 +199,7 @@ pub fn stands_after<W: Clone>(course: &Course<W>, like: &[Stand], place: CourseP
     stands_from(&bases, like, turned_round(&course.steps_to(place)))
 }
 
-/// Returns how far to advance along a leg for each inch of a gap so that no corner of the bases can close more than the
+/// Returns how far to advance along a leg for each inch of gap, such that no corner of the bases moves further than the
 /// gap. The outer end of a wheel travels further than its straight distance, and the rear of a column further still.
 fn pace(leg: &Leg, before: impl Fn() -> Vec<PlacedBase>) -> f64 {
     let Step::Wheel { turn, .. } = leg.step else { return 1.0 };

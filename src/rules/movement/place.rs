@@ -2,7 +2,8 @@
 
 use crate::geometry::HAIR_IN;
 
-/// The spacing of the samples along a course, in inches: less than the depth of any base.
+/// The spacing of the samples along a course, in inches. It is less than the depth of any base, so no sample can step
+/// over one.
 const FEEL_IN: f64 = 0.125;
 
 /// A place on a course: a distance in inches along one of its legs.

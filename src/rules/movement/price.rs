@@ -1,4 +1,4 @@
-//! A set's prices for a course: per inch of a step, at once, and for the ground.
+//! A set's prices for a course: for each inch of a step, a fixed price for each step, and prices for the ground.
 
 use super::ground::Meeting;
 use crate::battle::Terrain;
@@ -8,7 +8,8 @@ use crate::units::Inches;
 /// The spacing of the samples along a leg, in inches, for ground that slows; bisection then finds its ends.
 const SLOW_GRAIN_IN: f64 = 0.25;
 
-/// The cost of a leg: for each inch of ruler, in thousandths, and once when it is done.
+/// The cost of a leg: `per_inch` of ruler distance, in thousandths, and `at_once`, a fixed cost when the leg is
+/// complete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate {
     pub per_inch: i32,
@@ -25,7 +26,8 @@ impl Rate {
 pub struct Closed<W> {
     /// The set's name for the obstacle.
     pub what: W,
-    /// Whether a unit in it may move about there, but no further in; otherwise it must come out or turn on the spot.
+    /// Whether a unit that begins in it may move within it, but no further in. If false, it must come out or turn on
+    /// the spot.
     pub about: bool,
 }
 
@@ -37,7 +39,7 @@ pub trait Price {
     /// Returns the cost of a step.
     fn rate(&self, step: &Step) -> Rate;
 
-    /// Returns the obstacles that a piece of ground is to the mover, each with its cost at once.
+    /// Returns the obstacles that the mover meets in a piece of ground, each with its fixed cost.
     fn whats(&self, meeting: &Meeting<'_>) -> Vec<(Self::What, Inches)>;
 
     /// Returns ground that is closed to the mover: a unit may not go further in, and may come out.
@@ -68,7 +70,7 @@ pub(super) struct Stretch {
     pub per_inch: i32,
 }
 
-/// The cost of a leg, stretch by stretch, and once when it is done.
+/// The cost of a leg, stretch by stretch, and a fixed cost when it is complete.
 #[derive(Clone, Debug)]
 pub(super) struct Fare {
     pub stretches: Vec<Stretch>,

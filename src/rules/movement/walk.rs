@@ -29,7 +29,7 @@ pub struct Met<W> {
     pub name: String,
     pub woods: bool,
     pub what: W,
-    /// Its cost at once.
+    /// Its fixed cost.
     pub toll: Inches,
 }
 
@@ -84,8 +84,8 @@ impl<W: Clone> Course<W> {
         Some(Met { place, terrain, name, woods, what, toll: Inches::ZERO })
     }
 
-    /// Returns the last place before more of the stands is in an area than anywhere earlier on the course; `None` if
-    /// that never happens.
+    /// Returns the last place before the stands go further into an area: before their area in it exceeds its least
+    /// value so far on the course. `None` if that never happens.
     fn first_further_in(&self, terrain: &Terrain) -> Option<CoursePlace> {
         let least_sq_in = Cell::new(shared_sq_in(terrain, &self.walker.stands));
         let deeper = |stands: &[PlacedBase]| {
@@ -156,7 +156,8 @@ impl<W: Clone> Course<W> {
         whole + self.legs.get(place.leg).map_or(0.0, |leg| place.at_in.min(leg.ruler_in))
     }
 
-    /// Returns the furthest place that costs no more than this; the end, if that exceeds it by no more than [`HAIR`].
+    /// Returns the furthest place that costs no more than `inches`. If the whole course costs at most [`HAIR`] more,
+    /// returns its end.
     pub fn reach(&self, inches: Inches) -> CoursePlace {
         if self.cost() <= inches + HAIR {
             return self.end();
@@ -234,7 +235,7 @@ impl<W: Clone> Course<W> {
         }
     }
 
-    /// Returns the unit's stands at a place, on whole thousandths, as the steps that lead there put them.
+    /// Returns the unit's stands after walking the steps to a place, in whole thousandths.
     pub fn stands_put(&self, place: CoursePlace) -> Vec<PlacedBase> {
         self.walker.after(&self.steps_to(place))
     }
@@ -326,8 +327,8 @@ pub fn describe_step(step: &Step) -> String {
     }
 }
 
-/// Returns the first obstacle that stands hit on a course, and the last place free of any. Legs that are clear, judged
-/// from their beginning, are not checked.
+/// Walks a course until `hit` returns an obstacle for the stands. Returns the last place free of obstacles, and the
+/// obstacle. Legs for which `clear` returns true, given the stands at their beginning, are not checked.
 pub fn first_felt<W: Clone, T>(
     course: &Course<W>,
     clear: impl Fn(&Leg, &[PlacedBase]) -> bool,

@@ -44,7 +44,7 @@ pub enum Action {
         /// How the unit gets there. Empty: the app proposes a way.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         steps: Vec<Step>,
-        /// Guns that fire at it as it comes in fire ball, not canister (8.1).
+        /// Guns that fire at the unit as it comes in use ball instead of canister (8.1).
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         ball: bool,
     },
@@ -161,7 +161,7 @@ pub enum Action {
         /// Uses a special move (6.8).
         #[serde(default)]
         special: bool,
-        /// Guns that fire at it as it comes in fire ball instead of canister. Their player chooses (8.1).
+        /// Guns that fire at the unit as it comes in use ball instead of canister, as their player chooses (8.1).
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         ball: bool,
     },
@@ -190,7 +190,7 @@ pub enum Action {
         /// Attackers and the defenders they fight. An attacker may fight several.
         pairs: Vec<(UnitId, UnitId)>,
     },
-    /// 9.8: fights the melee this unit is in, with all units assigned to it.
+    /// 9.8: fights the melee that this unit is in, with all units that assigned pairs connect to it.
     FightMelee {
         /// Any unit of the melee.
         unit: UnitId,

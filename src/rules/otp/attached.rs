@@ -152,7 +152,8 @@ pub(super) fn touch(one: &[Stand], other: &[Stand], within_in: f64) -> bool {
     !scene.near(&bases, within_in).is_empty()
 }
 
-/// Gives guns their infantry's morale result (7.5). After an Advance or Charge they stay, as after Deploy (7.4).
+/// Gives guns their infantry's morale result (7.5). An Advance or Charge becomes Deploy, because guns do not go forward
+/// (7.4).
 pub(super) fn share_result(tx: &mut Tx<'_>, infantry: &UnitId, result: MoraleResult) -> Result<(), Stop> {
     for guns in guns_of(tx, infantry) {
         let state = tx.unit_mut(&guns)?;

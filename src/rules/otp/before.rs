@@ -9,7 +9,8 @@ use crate::rules::{Compared, End, Thing};
 use crate::units::Inches;
 
 /// Returns a strip as wide as a stand, from `behind_in` inches behind its front edge to `ahead_in` inches in front.
-/// Features at either end, or touching the front edge, are under it within the tolerance (see `Scene::features_under`).
+/// The strip is slightly longer, so that a feature at either end, or one that only touches the front edge, is still
+/// under it (see `Scene::features_under`).
 pub(super) fn strip(stand: &Stand, behind_in: f64, ahead_in: f64) -> PlacedBase {
     let mut strip = placed(stand);
     let [frontage_in, depth_in] = stand.base.map(Inches::to_f64);
@@ -35,7 +36,7 @@ pub(super) struct InDoubt {
     feature: usize,
     /// The distance to the feature, in inches.
     ahead_in: f64,
-    /// From the middle of the stand's front edge to the point that far in front of it.
+    /// From the middle of the stand's front edge to the point `ahead_in` inches in front of it.
     line: Line,
 }
 

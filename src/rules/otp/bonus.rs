@@ -1,5 +1,5 @@
-//! The bonus move of a unit that has won its melee at 2 to 1 or more (OTP 6.10). It has an activity record of its own,
-//! in addition to the unit's operations of the turn.
+//! The bonus move of a unit that has won its melee at 2 to 1 or more (OTP 6.10). Meanwhile the unit has a new
+//! [`Activity`]; its own operations of the turn are kept in it and continue afterwards.
 
 use super::sequence::SequenceEvent;
 use super::transaction::{Tx, impossible};
@@ -10,7 +10,7 @@ use crate::rules::Stop;
 use crate::text::Name;
 use crate::units::Inches;
 
-/// 6.10: gives the winner of a melee its bonus move, if it has had none this turn. It can move again, once.
+/// 6.10: gives the winner of a melee its bonus move, unless it has had one this turn or one waits.
 pub(super) fn grant(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let waits = tx.state.pending.iter().any(|p| matches!(p, Pending::BonusMove { unit: winner } if winner == unit));
     let state = tx.unit_mut(unit)?;
@@ -78,8 +78,8 @@ pub(super) fn lapses(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     Ok(())
 }
 
-/// 6.10, 6.11: moves a unit back one full move of its formation, keeping its facing and ignoring terrain. This uses its
-/// whole bonus move.
+/// 6.10, 6.11: moves a unit back one full move of its formation, which uses its whole bonus move. It makes no rolls for
+/// disordering terrain; closed ground and other units stop it.
 pub(super) fn fall_back(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     has_one(tx, unit)?;
     let fresh = is_fresh(&tx.unit(unit)?.activity);
@@ -113,7 +113,8 @@ pub(super) fn settle(tx: &mut Tx<'_>) {
 }
 
 /// Restores the activity from before the bonus move and keeps what counts for the whole turn: the bonus move itself,
-/// visibility in woods (8.7), regrouped guns (7.5), doubled-up stands (6.5), refused charges (9.2: cavalry stays).
+/// visibility in woods (8.7), regrouped guns (7.5), doubled-up stands (6.5), and the Stand result of cavalry that
+/// failed to close (9.2).
 fn come_back(state: &mut UnitState) {
     let bonus = std::mem::take(&mut state.activity);
     let Some(before) = bonus.before_bonus else { return };

@@ -17,7 +17,8 @@ pub(super) struct Approach {
     pub stands: Vec<Stand>,
     /// Its stands at the start of this turn's move: flank and rear attacks begin behind the target's front line (9.1).
     pub began: Vec<Stand>,
-    /// The movement it costs, including obstacles.
+    /// The movement it costs, including obstacles. Zero for a charge resumed after a choice, and for contact already
+    /// made.
     pub length: Inches,
     /// The straight gap to the target before the approach.
     pub gap: Inches,
@@ -30,7 +31,7 @@ impl Approach {
     }
 }
 
-/// A charge in progress.
+/// A closing in progress (9.1), of any arm and formation. See [`charges`] for the cavalry charge of 6.9.
 #[derive(Clone, Debug)]
 pub(super) struct Charge {
     pub unit: UnitId,
@@ -39,17 +40,17 @@ pub(super) struct Charge {
     pub special: bool,
     /// Whether it is a frontal, a flank or a rear attack (9.1).
     pub aspect: Aspect,
-    /// The cover its target had when it set out, 0 to 3.
+    /// The target's cover against the unit, 0 to 3, judged before the unit goes in.
     pub cover: u8,
-    /// The target countercharges (9.5).
+    /// The target's countercharge has succeeded (9.5).
     pub met: bool,
     /// The target has chosen to fire and stay (9.4).
     pub reacts: bool,
-    /// Guns that answer it fire ball even where they could fire canister (8.1).
+    /// Guns that fire at the unit use ball even where they could use canister (8.1).
     pub ball: bool,
 }
 
-/// Returns whether a unit closes as a charge (6.9), which a cavalry line does.
+/// Returns whether a unit's closing would be a charge in the sense of 6.9: only a cavalry line charges.
 pub(super) fn charges(tx: &Tx<'_>, unit: &UnitId) -> Result<bool, Stop> {
     Ok(tx.setup(unit)?.arm == Arm::Cavalry && tx.unit(unit)?.formation == Formation::Line)
 }

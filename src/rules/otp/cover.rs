@@ -57,7 +57,7 @@ pub(super) fn cover_against(tx: &mut Tx<'_>, unit: &UnitId, enemy: &UnitId) -> u
     shot.map_or(0, |shot| cover_of(&shot))
 }
 
-/// Returns the same for an enemy at a trial position, without reporting close calls.
+/// Returns what [`cover_against`] returns, for an enemy at a trial position: without reporting close calls.
 pub(super) fn cover_if_there(tx: &mut Tx<'_>, unit: &UnitId, enemy: &UnitId) -> u8 {
     shot_for_cover(tx, unit, enemy).map_or(0, |shot| cover_of(&shot))
 }
@@ -75,7 +75,8 @@ fn shot_for_cover(tx: &mut Tx<'_>, unit: &UnitId, enemy: &UnitId) -> Option<Shot
     field.body_of(enemy).zip(field.body_of(unit)).and_then(|(from, to)| field.scene.shot(from, to, ask))
 }
 
-/// Returns the lowest cover in the enemy's arc, or of all stands if it has yet to wheel or attacks a flank.
+/// Returns the unit's lowest cover against the enemy's stands that have it in their arc. If none has, because the enemy
+/// has yet to wheel or attacks a flank, all of the enemy's stands count.
 fn cover_of(shot: &Shot) -> u8 {
     let in_arc = shot.stands.iter().filter(|stand| stand.range.is_some()).map(|stand| stand.cover.0).min();
     in_arc.or_else(|| shot.stands.iter().map(|stand| stand.cover.0).min()).unwrap_or(0)

@@ -23,7 +23,8 @@ pub(super) fn disordered_or_skirmish(tx: &Tx<'_>, unit: &UnitId) -> Result<bool,
     Ok(state.marker.is_some() || state.formation == Formation::Skirmish)
 }
 
-/// Returns the modifiers of a CV roll (9.6). `against`: the attacking unit, against which the unit's cover counts.
+/// Returns the modifiers of a CV roll (9.6). `against`: the attacker, if the unit is its target; only then does cover
+/// count.
 ///
 /// 9.6 also has a modifier for cavalry in the open, which only the lookup and a referee's ruling use. In play, only
 /// infantry fights a firefight (9.2) or reacts (9.4), and a countercharge is a closing (9.5) with modifiers of its own.
@@ -64,8 +65,8 @@ struct Sides<'u> {
 
 /// 9.3: a firefight. The attacker stops at 2", or at visibility range in woods. The defender fires, then the attacker,
 /// and each rolls its CV. If both pass, both fire again at the same time. If both pass again, each takes a marker that
-/// no pass takes off. Returns false, without a fight, if disordering terrain (6.6) or the end of its normal move (6.9)
-/// keeps the attacker from getting so near.
+/// no pass takes off. Returns false if there is no firefight, because disordering terrain (6.6) or the end of its
+/// normal move (6.9) stops the attacker further off.
 pub(super) fn fight(tx: &mut Tx<'_>, charge: &Charge) -> Result<bool, Stop> {
     let (attacker, defender) = (&charge.unit, &charge.target);
     let distance = fire::see_range(tx, attacker, defender)?;
@@ -90,8 +91,8 @@ pub(super) fn fight(tx: &mut Tx<'_>, charge: &Charge) -> Result<bool, Stop> {
     Ok(true)
 }
 
-/// Returns the fire orders of the defender and the attacker in a round. The attacker returns fire only in the first; in
-/// the second both fire together (9.3).
+/// Returns the fire orders of the defender and the attacker in a round. An attacker that fired before it closed is
+/// disordered for its return fire, which is only in the first round; in the second both fire together (9.3).
 fn orders<'u>(sides: &Sides<'u>, round: u8) -> [FireOrder<'u>; 2] {
     let order = |unit, disordered| FireOrder { disordered, ..FireOrder::new(unit, Occasion::Firefight) };
     [order(sides.defender, false), order(sides.attacker, sides.fired_before && round == 1)]

@@ -1,6 +1,8 @@
 //! *On to Philadelphia*: chits, D10 read 0 to 9, averaging dice.
 //!
-//! It imports only modules below `rules`, and none of another set. Its one entry point is [`Game::act`].
+//! It imports the common part of `rules` and modules below it, and never another set. Only [`lookup`] also imports
+//! `crate::lookup`. Every action enters by [`Game::act`]; the other methods of [`Game`] answer questions and change
+//! nothing.
 //!
 //! # Layers
 //!
@@ -9,16 +11,16 @@
 //!
 //! | layer | content |
 //! |---|---|
-//! | top | `dispatch` (passes actions to the parts, settles the state after them), `offers`, `display`, `story`, `set`, `lookup`, and the readers of events and games: `ledger`, `sources`, `declared`, `returns`, `pieces`, `ghost`, `ratings`, `commanders`, `orders`, `reach`, `reference`, `action_schema` |
+//! | top | `dispatch` (passes actions to the parts, settles the state after them), `offers`, `display`, `story`, `set`, `tabletop`, `lookup`, and the readers of events and games: `ledger`, `sources`, `declared`, `returns`, `pieces`, `ghost`, `ratings`, `commanders`, `orders`, `reach`, `reference`, `action_schema` |
 //! | the referee | `rulings` |
 //! | the turn | `sequence` |
-//! | parts of a turn | `morale` (10), `melee` (9.8-9.14), `rebuild` (11) |
-//! | close combat | `closing` (9.1, 9.2, 9.4, 9.5, 9.7), above `firefight` (9.3) and `bonus` (6.10) |
+//! | parts of a turn | `morale` (10.1-10.3), `melee` (9.8-9.14), `rebuild` (11) |
+//! | close combat | `closing` (9.1, 9.2, 9.4, 9.5, 9.7), which imports `firefight` (9.3, 9.6) and `bonus` (6.10) |
 //! | fire | `fire` (8) |
 //! | commanders | `command` (2, 6.12, 10.4-10.6) |
 //! | movement | `movement` (5, 6) |
-//! | losses | `losses` (7.1, 8.2), above `attached` (7.5) |
-//! | any part | `operations` (3), `contact`, `cover`, `guards`, `mover`, `place`, `charge`, `before`, `visibility` |
+//! | losses | `losses` (7.1, 8.2), which imports `attached` (7.5) |
+//! | shared | `operations` (3), `contact`, `cover`, `guards`, `mover`, `place`, `charge`, `before`, `visibility` |
 //! | one action | `transaction`, `game` |
 //! | events | `event`, the union of every part's `event` file |
 //! | facts and pure rolls | `state`, `pending`, `action`, `charts`, `army`, `country`, `cv`, `formations`, `disorder`, `close_calls`, `purposes`, `details`; every part's `event` and `resolve` files, which use no transaction |

@@ -25,7 +25,7 @@ use crate::msg;
 use crate::rules::Stop;
 use crate::text::Name;
 
-/// Returns whether a unit with a marker has not rolled for it this turn and it is not too late for the roll.
+/// Returns whether a unit must still roll for its marker this turn. After it has acted or finished, it is too late.
 #[must_use]
 pub fn must_roll(unit: &UnitState) -> bool {
     // Attached guns share their infantry's marker, which comes off with the infantry's roll (7.5).

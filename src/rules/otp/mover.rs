@@ -1,4 +1,5 @@
-//! A moving unit: everything that costs and terrain depend on, from the battle, the state and the charts.
+//! A unit as it moves now: its data from the battle file, changed by its state and the optional rules. The costs of
+//! moves and the effects of terrain depend on it.
 
 use super::transaction::Tx;
 use super::{Activity, Charts, MoraleResult, State, UnitState};
@@ -8,7 +9,7 @@ use crate::ids::UnitId;
 use crate::rules::Stop;
 use crate::units::{Bearing, Inches, Spot};
 
-/// A unit about to move.
+/// A unit as it moves or fires now.
 #[derive(Clone, Debug)]
 pub(super) struct Mover {
     /// The unit.

@@ -43,7 +43,7 @@ pub(super) fn may(tx: &mut Tx<'_>, unit: &UnitId, doing: Doing) -> Result<(), St
     let fighting = tx.state.is_in_melee(unit);
     tx.require(!fighting, "9.8", || msg!("otp-melee-before-operations", unit = Name::title(&who.name)))?;
     // 6.10: a bonus move is one full operation, including a charge or a retreat. A marker from the melee does not
-    // prevent it, although a disordered unit fires only at units that charge it (8.12).
+    // prevent it, but a disordered unit does not fire with it (8.12).
     if in_bonus(tx, unit) {
         none_doubled(tx, &who)?;
         return one_of_its_operations(tx, &who, doing);
@@ -301,13 +301,13 @@ fn may_fire(tx: &mut Tx<'_>, who: &Mover) -> Result<(), Stop> {
     })
 }
 
-/// How far a unit moves in a turn in which it fires (3.1, 3.3).
+/// Returns how far a unit moves in a turn in which it fires (3.1, 3.3).
 fn most_with_fire(who: &Mover, charts: &Charts) -> Inches {
     let normal = who.normal_move(charts, false);
     if who.fire_halves() { normal.half() } else { normal }
 }
 
-/// How much further a unit that has not fired may move and still fire, and the section.
+/// Returns how much further a unit that has not fired may move and still fire, with the section.
 pub(super) fn moves_with_fire(who: &Mover, charts: &Charts, special: bool) -> (Inches, &'static str) {
     let rule = section(who.arm);
     match (special, who.activity.changed_formation) {

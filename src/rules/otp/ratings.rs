@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn each_rating_does_what_9_1_9_6_9_10_and_10_4_say() {
+    fn each_rating_has_the_effects_of_9_1_9_6_9_10_and_10_4() {
         let charts = Charts::built_in();
         let of = |what: &str| format!("the unit he is with: {what}");
         let led = |n: i16, often: &str| {
@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn other_charts_say_other_things() {
+    fn other_charts_change_the_effects_of_ratings() {
         let built_in = include_str!("../../../assets/charts/on-to-philadelphia.json");
         let mut own: serde_json::Value = serde_json::from_str(built_in).unwrap();
         own["leader_cv_modifier"]["firebrand"] = (-3).into();
@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn every_nation_has_a_row_of_ten_faces_that_the_dice_agree_with() {
+    fn every_nation_has_ten_ratings_that_match_its_rolls() {
         let charts = Charts::built_in();
         for (word, nation) in NATIONS {
             let row = worth_row(&charts, *nation).unwrap();

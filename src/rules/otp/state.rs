@@ -23,7 +23,8 @@ pub struct State {
     pub units: BTreeMap<UnitId, UnitState>,
     /// Commanders.
     pub commanders: BTreeMap<CommanderId, CommanderState>,
-    /// Choices that players must make before anything else. The last one comes first.
+    /// Choices that players must make before anything else: a stack, of which the last one is made first. While only
+    /// bonus moves wait, melees may be fought as well (4.3).
     pub pending: Vec<Pending>,
     /// Melees in contact, not yet resolved (9.8).
     pub melees: Vec<OpenMelee>,
@@ -163,8 +164,8 @@ pub struct UnitState {
     /// For guns, or their crew without them: the infantry they are attached to (7.5).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub attached_to: Option<UnitId>,
-    /// For a line bent exactly in its middle (6.4): the half that swung, named as if the line were bent back. An about
-    /// face reverses both the order of the stands and the bend, so the name stays valid.
+    /// For a line bent exactly in its middle (6.4): the half that swung. In a line bent forward, left and right are
+    /// swapped: an about face reverses both the order of the stands and the bend, so the value stays valid.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub swung: Option<Wing>,
     /// Its activity in its turn.
@@ -223,10 +224,11 @@ pub struct Marker {
     pub from_firefight: bool,
 }
 
-/// A unit's activity since its chit was drawn. Reset when its brigade's chit is drawn.
+/// A unit's operations since its brigade's chit was drawn, and their effects. The next draw of the chit resets it,
+/// except for values that count for the whole turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Activity {
-    /// The movement spent of the full normal move.
+    /// The movement spent, in inches.
     pub spent: Inches,
     /// The result of its morale roll this turn.
     pub morale: Option<MoraleResult>,
@@ -262,7 +264,7 @@ pub struct Activity {
     pub bonus_taken: bool,
     /// The visibility rolled for it this turn in woods of each density (8.7).
     pub visibility: BTreeMap<Density, Inches>,
-    /// It did "fire then half move" before closing (9.3).
+    /// It had fired when it declared its closing, so it is disordered for its return fire in a firefight (9.3).
     pub fired_before_closing: bool,
     /// Its stands before one of them doubled up (6.5). Empty if none has, or it is back.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -356,8 +358,8 @@ pub enum Pending {
         unit: UnitId,
         /// The result.
         result: MoraleResult,
-        /// Whether it is a reroll, which must be taken. A reroll is carried out at once, so no game waits with one, but
-        /// a state written by hand may.
+        /// Whether it is a reroll, which cannot be rerolled again. The game carries out a reroll at once, so only a
+        /// state written by hand has one pending.
         rerolled: bool,
     },
     /// Light or Indian infantry that passed its reaction roll chooses (9.4).
@@ -392,7 +394,7 @@ pub enum Pending {
     FireAtFailedCloser {
         /// The unit that may fire.
         unit: UnitId,
-        /// Its target.
+        /// The unit that failed to close, at which it may fire.
         closer: UnitId,
     },
     /// A unit has to carry out an Advance or Charge of the morale table (10.2).
@@ -423,7 +425,7 @@ pub struct OpenMelee {
     /// Charges in the other direction, by defenders that had closed themselves when they were charged (9.8).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub crossed: Vec<Attacker>,
-    /// Defending cavalry that countercharges (9.5), and whether it does from more than 12" in the open.
+    /// Defending cavalry that countercharges (9.5), and whether it does so from more than 12" in the open (9.12).
     #[serde(default)]
     pub countercharges: Vec<(UnitId, bool)>,
     /// Attackers and the defenders assigned to them. A unit not listed fights the unit it charged (9.8).
@@ -439,14 +441,15 @@ pub struct OpenMelee {
 pub struct Attacker {
     /// The unit.
     pub unit: UnitId,
-    /// The unit that it charged.
+    /// The unit that it charged, or with `stood` the enemy that it fights.
     pub target: UnitId,
     /// A frontal, flank or rear attack, by where its move began and which face it touches (9.1).
     #[serde(with = "aspect_name")]
     pub aspect: Aspect,
     /// Cavalry that charged from more than 12" in the open (9.12).
     pub long_charge: bool,
-    /// It charged. Cavalry gets a marker after the melee (6.9).
+    /// It is a cavalry line that made a charge move (6.9) and so gets a marker after the melee. False for any other
+    /// closing.
     pub charged: bool,
     /// It came uphill or over a ford (9.12, a modifier for the defender).
     pub uphill_or_ford: bool,
@@ -455,7 +458,8 @@ pub struct Attacker {
     /// The cover of its target against it when it set out, 0 to 3 (9.12).
     #[serde(default)]
     pub cover: u8,
-    /// It has charged no unit: it fights beside friends that charged its own attacker (9.8).
+    /// It has charged no unit. It was charged itself, and friends then charged its attacker, so that its side now
+    /// counts as the attackers (9.8). Also the infantry of attached guns that attack (7.5).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub stood: bool,
 }

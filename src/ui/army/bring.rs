@@ -15,7 +15,7 @@ use egui::{RichText, Vec2};
 #[derive(Debug, Default)]
 pub(super) struct Bring {
     text: String,
-    /// Whether the text left in the box has been fetched.
+    /// Whether the text that was in the box last time has been loaded.
     fetched: bool,
     /// The sides of the built-in battles, computed once.
     sides: Vec<(BuiltIn, Vec<String>)>,

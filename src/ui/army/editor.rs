@@ -281,7 +281,7 @@ fn attached(
     });
 }
 
-/// Draws the brigades that it can move to.
+/// Draws the brigades that the unit can move to.
 fn brigades(
     ui: &mut egui::Ui,
     EditorView { p, roster }: EditorView<'_>,

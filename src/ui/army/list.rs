@@ -109,7 +109,7 @@ fn row(ui: &mut egui::Ui, p: &Palette, NamedField { name, words }: NamedField<'_
     }
     let size = Vec2::new(ui.available_width(), theme::TARGET);
     ui.spacing_mut().button_padding.x = 10.0;
-    // A text on the right, though empty, keeps the lines left-aligned.
+    // An empty text on the right makes egui align the lines to the left.
     let button = egui::Button::selectable(chosen, text).frame_when_inactive(true).wrap().right_text("").min_size(size);
     let response = ui.add(button);
     theme::named(&response, label);
@@ -229,7 +229,7 @@ fn one_brigade(
     });
 }
 
-/// Returns a usual unit whose number is not in use.
+/// Returns a usual unit, named with the first number that no unit's name has.
 fn new_unit(roster: &Roster) -> RosterUnit {
     let usual = RosterUnit::usual(roster.rules);
     let is_taken = |name: &str| roster.units().any(|unit| unit.name == name);

@@ -1,5 +1,5 @@
-//! Command and control on the table, for rules whose generals have spans: a ring round each unit and a word beside its
-//! name. For the selection also the lines that decide it, each with its length and margin.
+//! Command and control on the table, for rules whose generals have spans: a ring round each unit, and for the selection
+//! the lines that decide its control, each with its length and margin. Declared charges are drawn here too.
 
 use super::spans::{cinc_over, span_words, spans_of};
 use crate::app::Selection;
@@ -104,7 +104,7 @@ pub fn lines(canvas: &Canvas, picture: &Picture<'_>) {
     }
 }
 
-/// A line from a general, whole within his span and broken out of it.
+/// Draws a line from a general: solid within his span, dashed outside it.
 pub fn span_line(canvas: &Canvas, line: Line, is_within: bool, colour: Color32) {
     let (line, stroke) = ([line.from, line.to], Stroke::new(2.2, colour));
     if is_within {

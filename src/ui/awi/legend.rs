@@ -1,4 +1,5 @@
-//! The rows of the legend that only the AWI figure rules have: rings of control, spans of command, charges declared, markers.
+//! The rows of the legend that only the AWI figure rules have: rings of control, spans of command, declared charges and
+//! markers.
 
 use super::control;
 use crate::msg;

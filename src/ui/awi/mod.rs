@@ -1,5 +1,5 @@
-//! The AWI figure rules on the screen: the eleven steps as a guided list, and their parts of the strip, the panel, the
-//! cards and the rulings.
+//! The AWI figure rules on the screen: the eleven steps as a guided list, and their parts of the status bar, the panel,
+//! the cards and the rulings.
 
 pub mod control;
 mod face;

@@ -78,7 +78,8 @@ fn here(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
         match &offer.refusal {
             None => {
                 let response = theme::next_button(ui, p, msg!("ui-proceed")).on_hover_text(offer.label.as_str());
-                // One step at a time; the button in the strip skips steps in which no unit has anything to do.
+                // One step at a time. The button at the foot of the panel skips steps in which no unit has anything to
+                // do.
                 if response.clicked() {
                     commands.push(PlayCommand::Act(offer.action.clone()).into());
                 }

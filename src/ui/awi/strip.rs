@@ -1,4 +1,5 @@
-//! The strip for the AWI figure rules: the move, its side, the step, and the button to the next.
+//! The status bar's texts for the AWI figure rules (the move, its side and the step), and the next actions at the foot
+//! of the panel.
 
 use super::steps::{self, proceeding};
 use crate::app::{App, Command};

@@ -300,7 +300,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn digits_are_read_as_they_are_typed() {
+    fn unfinished_numbers_are_read_while_they_are_typed() {
         for (typed, right) in
             [("", None), ("-", None), (".", None), ("7", Some(7000)), ("-12", Some(-12_000)), ("0.5", Some(500))]
         {

@@ -267,7 +267,7 @@ fn page_button(ui: &mut egui::Ui, p: &Palette, draft: &Draft, page: usize) -> eg
     text.append(&counted.join(", "), 0.0, plain(egui::FontId::proportional(13.5), p.faint));
     text.append(&told(wrong, msg!("ui-at-fault")), 0.0, plain(theme::strong(13.5), p.bad));
     text.append(&told(odd, msg!("ui-count-to-check")), 0.0, plain(theme::strong(13.5), p.doubt));
-    // A text on the right, though empty, keeps the title and the counts left-aligned.
+    // An empty text on the right makes egui align the title and the counts to the left.
     let response = ui.add(egui::Button::new(text).wrap().right_text("").min_size(Vec2::new(270.0, 64.0)));
     theme::named(&response, &msg!("ui-chart", title));
     response

@@ -37,7 +37,7 @@ pub enum Thrown {
 /// The gap between cells of a row, in points.
 const GAP: f32 = 4.0;
 
-/// Returns the number of keys in a line: all of them, or half if all do not fit.
+/// Returns the number of keys in a line: all of them, or half of them if not all fit.
 fn per_line(room: f32, cells: usize) -> usize {
     #[expect(clippy::cast_precision_loss, reason = "a die's faces")]
     let needed = cells as f32 * (TARGET + GAP) - GAP;

@@ -1,4 +1,5 @@
-//! Odds as bars, with exact fractions and percentages beside them; those of the kept question are marked A.
+//! Odds as bars, with exact fractions and percentages beside them. A question kept for comparison is marked A, the
+//! current one B.
 
 use crate::app::lookup::{ChanceRow, RecentLookup};
 use crate::app::{App, Command, LookupCommand};

@@ -1,4 +1,4 @@
-//! *On to Philadelphia* on the screen: its parts of the strip, the panel, the cards, the rulings and the game's
+//! *On to Philadelphia* on the screen: its parts of the status bar, the panel, the cards, the rulings and the game's
 //! settings.
 
 mod face;

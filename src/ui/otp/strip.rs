@@ -1,4 +1,5 @@
-//! The strip for *On to Philadelphia*: turn, phase and chits.
+//! The status bar's contents for *On to Philadelphia* (turn, phase and chits), and the next actions at the foot of the
+//! panel.
 
 use crate::app::{App, Centre, Command, DiceMode, PlayCommand, Selection, TableCommand};
 use crate::battle::Battle;
@@ -62,11 +63,11 @@ fn bonus_words(app: &App) -> Option<String> {
     })
 }
 
-/// Diameter of a chit in the strip, in points.
+/// Diameter of a chit in the status bar, in points.
 const CHIT: f32 = 28.0;
 
-/// Draws the chits drawn so far in order, then those still in the cup, faint and face down. If they do not all fit,
-/// those in the cup are left out first, then the earliest drawn, and the number left out is shown.
+/// Draws the chits drawn so far in order, then those still in the cup, faint. If they do not all fit, those in the cup
+/// are left out first, then the earliest drawn, and the number left out is shown.
 pub fn chits(ui: &mut egui::Ui, p: &Palette, battle: &Battle, state: &State) {
     if state.turn == 0 {
         return;
@@ -93,7 +94,7 @@ pub fn chits(ui: &mut egui::Ui, p: &Palette, battle: &Battle, state: &State) {
     }
 }
 
-/// Draws a chit still in the cup.
+/// Draws a chit that is still in the cup: its number on plain paper, without the side's colour.
 pub fn face_down(ui: &mut egui::Ui, p: &Palette, chit: u8, across: f32, ink: egui::Color32) -> egui::Response {
     let sense = if across < theme::TARGET { Sense::hover() } else { Sense::click() };
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(across), sense);

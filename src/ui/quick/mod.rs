@@ -101,7 +101,8 @@ pub fn show(ui: &mut egui::Ui, quick: &mut Quick, app: &App) {
     });
 }
 
-/// Loads the rules of the open battle when the battle changes; until then the referee's own choice stays.
+/// Loads the rules of the open battle when they differ from those in the previous frame. Until then the referee's own
+/// choice stays.
 fn learn(quick: &mut Quick, app: &App) {
     let open = app.battle().map(|battle| battle.head.rules);
     let known = quick.kit.as_ref().map(|(kit, _)| kit.rules);
@@ -177,7 +178,7 @@ fn draw_sheet(ui: &egui::Ui, quick: &mut Quick, app: &App, port: Rect, look: &Lo
     crate::ui::table::controls::scale_bar(&canvas, bar, app.prefs.lengths);
 }
 
-/// Drags a base by itself, and turns it by the knob in front of it.
+/// Moves a base that is dragged, and turns one whose knob is dragged; the knob is in front of the base.
 fn drags(ui: &egui::Ui, quick: &mut Quick, canvas: &Canvas) {
     for n in 0..quick.bases.len() {
         let Some(base) = quick.bases.get(n).cloned() else { continue };

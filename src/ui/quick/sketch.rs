@@ -81,7 +81,7 @@ pub struct SketchResult {
     pub shot: Shot,
     /// The gap.
     pub gap: Gap,
-    /// The aspect of the first base, from the second's front.
+    /// The side of the second base that a charge by the first would strike: front, flank or rear.
     pub aspect: Option<AspectVerdict>,
     /// The first one's reach, in inches.
     pub reach_in: f64,
@@ -178,7 +178,7 @@ mod tests {
     const RULER: Inches = Inches::from_thousandths(125);
 
     #[test]
-    fn a_base_off_to_the_side_enfilades_and_would_strike_a_flank() {
+    fn a_base_to_the_side_enfilades_and_would_strike_a_flank() {
         // B faces along +y; A stands to its right, 1" behind its front line, and faces it.
         let bases = [Sketched::new(20.0, 9.5, 270.0), Sketched::new(10.0, 10.0, 0.0)];
         let found = found(&bases, 0, 1, RULER).unwrap();
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn a_base_behind_is_in_nobodys_arc() {
+    fn a_base_behind_is_out_of_arc() {
         let bases = [Sketched::new(10.0, 6.0, 180.0), Sketched::new(10.0, 12.0, 0.0)];
         let found = found(&bases, 0, 1, RULER).unwrap();
         assert_eq!(found.shot.range_in_arc_in, None);

@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn a_digit_is_a_face_unless_it_may_go_on() {
+    fn a_digit_is_a_face_unless_another_digit_may_follow() {
         assert_eq!(face_of_digit("0", &keys(0..=9)), Some(0));
         assert_eq!(face_of_digit("7", &keys(0..=9)), Some(7));
         assert_eq!(face_of_digit("0", &keys(1..=10)), Some(10), "a D10's ten is its 0");
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn rows_of_keys_are_even() {
+    fn keys_are_laid_out_in_even_rows() {
         assert_eq!(columns(10, 249.0, 48.0), 5);
         assert_eq!(columns(10, 246.0, 48.0), 4, "4, 4 and 2 rather than a key too small");
         assert_eq!(columns(10, 600.0, 48.0), 10);

@@ -99,7 +99,7 @@ fn sum(ui: &mut egui::Ui, roll: &DeclaredRoll, all: i16) {
     ui.label(RichText::new(comes_to).font(theme::strong(14.5)));
 }
 
-/// Draws a roll whose dice have begun to fall: its modifiers as they apply.
+/// Draws a roll whose modifiers can no longer be changed, with its modifiers as they apply.
 fn plain(ui: &mut egui::Ui, app: &App, roll: &DeclaredRoll) {
     head(ui, app, roll);
     if roll.modifiers.is_empty() {

@@ -1,5 +1,5 @@
-//! Commanders: discs in their side's colour with the letter of their rating, and the circle of a commander's remaining
-//! move.
+//! Commanders: discs in their side's colour with the letter of their rating, and the circle of a commander's reach (his
+//! remaining move or his span, as the rule set has it).
 
 use super::canvas::{Canvas, Lettering};
 use super::lettering;
@@ -70,7 +70,7 @@ pub fn disc(canvas: &Canvas, rules: RulesName, disc: &Disc<'_>) {
     canvas.words(centre, Align2::CENTER_CENTER, &words, Lettering { size, colour: ink_on(side.colour) });
 }
 
-/// Draws the circle of his remaining move, and a line to his ghost.
+/// Draws the circle of his reach, of radius `left`, and a line to his ghost.
 pub fn reach(canvas: &Canvas, at: Spot, left: Inches, ghost: Option<Spot>) {
     let centre = point(at);
     let ring: Vec<Point2<f64>> = (0..=72)

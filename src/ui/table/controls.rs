@@ -218,7 +218,7 @@ pub fn nudge_pad(ui: &egui::Ui, look: &Look, lengths: LengthUnit, pad: Rect, ste
         (msg!("ui-take-back-a-step").to_owned(), Face::Words(msg!("ui-undo-step")), Some(Nudge::Back)),
     ];
     let mut places = places_in(pad);
-    // `pad` draws that key, because only it knows whether the unit has stands to move.
+    // The module `pad` draws that key, because only it knows whether the unit has stands to move.
     places.remove(STAND_KEY);
     for (place, (label, face, nudge)) in places.into_iter().zip(keys) {
         let tapped = key(ui, look, place, &label, face);
@@ -260,7 +260,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_narrow_pad_has_all_its_keys() {
+    fn a_narrow_nudge_pad_has_all_its_keys() {
         for width in [200.0, 261.0, 320.0, 900.0] {
             let pad = Rect::from_min_size(Pos2::ZERO, pad_size(width));
             assert!(pad.width() <= width.max(182.0), "{width}: {pad}");

@@ -62,7 +62,7 @@ pub fn shown<'a>(app: &'a App, unit: &'a UnitId) -> Option<&'a [Stand]> {
     }
 }
 
-/// Returns whether a unit has a ghost.
+/// Returns whether a unit has a ghost, whether by a drag, a nudge or a preview.
 #[must_use]
 pub fn is_dragged(app: &App, unit: &UnitId) -> bool {
     matches!(&app.ghost, Some(Ghost::Unit(ghost)) if ghost.unit == *unit)

@@ -9,7 +9,7 @@ use crate::plan::polygon::{bounds, hash_of_cell, holds};
 use egui::{Align2, Color32, Mesh, Rect, Stroke, Vec2};
 use nalgebra::Point2;
 
-/// Distance between the ticks along the border, in inches: every other one is a foot.
+/// Distance between the ticks along the border, in inches; every other tick is a foot and is longer.
 const TICK_IN: f64 = 6.0;
 /// Size of the patches in which the paper is mottled, in inches.
 const PATCH_IN: f64 = 3.0;
@@ -55,8 +55,8 @@ fn mottle(canvas: &Canvas, size: TableSize) {
     canvas.painter.add(mesh);
 }
 
-/// Draws the border over anything that runs off the table: a fine line inside a heavy one, with ticks at every half
-/// foot.
+/// Draws the border over anything that runs off the table: a heavy line on the table's edge with a fine one outside it,
+/// and ticks at every half foot.
 pub fn edge(canvas: &Canvas, size: TableSize) {
     let (look, corners) = (&canvas.look, corners_of(size));
     canvas.outline(&corners, Stroke::new(2.2, look.edge));

@@ -129,13 +129,13 @@ mod tests {
     }
 
     #[test]
-    fn small_stands_have_room_for_a_thumb() {
+    fn small_stands_are_large_enough_targets_for_a_thumb() {
         let area = unit("a", 30.0, 20.0, 33.0).area(&view());
         assert!(area.width() >= THUMB && area.height() >= THUMB, "{area:?}");
     }
 
     #[test]
-    fn the_nearest_wins_although_areas_overlap() {
+    fn the_nearest_piece_is_hit_where_areas_overlap() {
         let pieces = [unit("a", 30.0, 20.0, 0.0), unit("b", 30.0, 22.0, 0.0)];
         let view = view();
         let tap = |x, y| nearest(&pieces, &view, view.screen_from_table(Point2::new(x, y))).cloned();
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn a_commander_on_his_unit_can_be_taken() {
+    fn a_commander_on_his_unit_can_be_tapped() {
         let general = Tappable {
             piece: HitPiece::Commander("g".into()),
             bases: vec![disc(Spot::new(30.0, 20.0), Inches::whole(1))],

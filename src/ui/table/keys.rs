@@ -1,5 +1,6 @@
 //! The table by keyboard: the arrow keys go from unit to unit. Enter gives the selected unit a ghost; then the arrow
-//! keys nudge it, and wheel it with Shift. Enter commits the ghost. Escape drops it, or the selection without a ghost.
+//! keys nudge it, and wheel it with Shift. Enter commits the ghost. Escape drops the ghost; without a ghost it clears
+//! the selection.
 
 use super::hits::{HitPiece, Tappable, Touched};
 use super::steps::Steps;
@@ -9,7 +10,7 @@ use crate::geometry::Pivot;
 use crate::units::{Inches, Turn};
 use egui::{EventFilter, Key, Modifiers, Response};
 
-/// Answers the keys while the table or something on it has the keyboard.
+/// Handles the keys while the table or a piece on it has the keyboard focus.
 pub(super) fn answer(
     ui: &egui::Ui,
     app: &App,
@@ -27,7 +28,7 @@ pub(super) fn answer(
     let focused = responses.iter().zip(pieces).find(|(r, _)| r.has_focus()).map(|(_, p)| &p.piece);
     if ui.input(|i| i.key_pressed(Key::Enter)) && focused.is_none_or(|piece| is_selected(app, piece)) {
         match &app.tape {
-            // The focused unit gets a click from the key, which sets the tape.
+            // egui turns Enter on a focused unit into a click, which sets the tape.
             Some(_) if focused.is_some() => {}
             Some(tape) => {
                 let tapped = tape::selected_end(app).map(|end| TableCommand::SetTape(Some(tape.tapped(end))).into());

@@ -1,4 +1,4 @@
-//! Labels beside a unit other than its name: markers, and the box of the unit that is selected or dragged.
+//! Labels beside a unit other than its name: markers, and the box of the selected unit.
 
 use super::canvas::{Canvas, Lettering, corners};
 use super::look::{SideLook, mixed};
@@ -16,7 +16,7 @@ pub struct Boxed<'a> {
     pub unit: &'a UnitId,
     /// Its names, from the longest to the shortest.
     pub names: Vec<String>,
-    /// Its figures, its formation or the cost of its move.
+    /// Its figures and control, the cost of its move, or that it is placed by ruling.
     pub more: String,
     /// Its side.
     pub side: &'a SideLook,

@@ -1,4 +1,4 @@
-//! Engraved lettering: small italics with a halo of paper, level or along a line.
+//! Engraved lettering with a halo of paper, level or along a line: small italics, and the capitals of the title.
 
 use super::canvas::Canvas;
 use super::view::to_f32;

@@ -11,13 +11,16 @@ use egui::Color32;
 #[expect(missing_docs, reason = "the names are the meaning")]
 pub struct Look {
     pub theme: ThemeName,
+    /// The surroundings of the table.
     pub room: Color32,
+    /// The paper that the plan is drawn on ([`Ink::Paper`]).
     pub cloth: Color32,
     pub edge: Color32,
     /// The ink of the plan.
     pub line: Color32,
     pub ink: Color32,
     pub faint_ink: Color32,
+    /// The background of words and keys over the table; not the paper of the plan, which is `cloth`.
     pub paper: Color32,
     pub woods: Color32,
     pub tree: Color32,
@@ -277,7 +280,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ink_reads_on_its_ground_in_every_theme() {
+    fn ink_has_enough_contrast_with_the_ground_in_every_theme() {
         for (theme, _) in ThemeName::ALL {
             let look = Look::of(theme);
             let wanted = if matches!(theme, ThemeName::Sunlit | ThemeName::HighContrast) { 7.0 } else { 4.5 };
@@ -305,14 +308,14 @@ mod tests {
     }
 
     #[test]
-    fn sides_that_begin_alike_have_another_letter() {
+    fn sides_with_the_same_initial_get_a_second_letter() {
         assert_eq!(telling_letters("Crown", &["Crown", "Continentals"]), "Cr");
         assert_eq!(telling_letters("Crown", &["Crown", "Americans"]), "C");
         assert_eq!(telling_letters("Same", &["Same", "Same"]), "S");
     }
 
     #[test]
-    fn ink_on_a_side_colour() {
+    fn ink_is_white_on_dark_side_colours_and_black_on_light_ones() {
         assert_eq!(ink_on(Color32::from_rgb(0, 60, 120)), Color32::WHITE);
         assert_eq!(ink_on(Color32::from_rgb(230, 159, 0)), Color32::BLACK);
     }

@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_cut_round_keeps_its_area_within_and_nothing_without() {
+    fn a_mesh_cut_to_a_circle_fills_it_and_has_nothing_outside() {
         let mut mesh = Mesh::default();
         mesh.add_colored_rect(Rect::from_min_size(Pos2::ZERO, vec2(400.0, 400.0)), Color32::RED);
         let (middle, radius) = (pos2(200.0, 100.0), 80.0);

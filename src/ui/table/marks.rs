@@ -6,8 +6,8 @@ use crate::plan::{Ink, Mark, Pen, Shape};
 use egui::{Color32, Mesh, Pos2, Rect, Stroke};
 use nalgebra::Point2;
 
-/// Upper limit, in points, on how far a mark reaches beyond the box of its points; the widest is a road at a large
-/// scale.
+/// Upper limit, in points, on how far a mark reaches beyond the box of its points at the table's largest scale; a road
+/// reaches furthest. In the loupe, whose scale can be larger, a wide road may reach further.
 const MAX_REACH: f32 = 100.0;
 
 /// Paints the visible marks.

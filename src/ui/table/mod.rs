@@ -78,7 +78,8 @@ pub fn show(ui: &mut egui::Ui, app: &App, port: Rect, commands: &mut Vec<Command
     if touch::was_cancelled(ui.ctx()) {
         commands.extend(memory.put_back());
     }
-    // Put off in the middle of a drag, the tape is not put on again by another finger.
+    // If the tape is put away during a drag of it, the drag ends; otherwise another finger's movement would bring it
+    // back.
     memory.pulled = memory.pulled.take().filter(|_| app.tape.is_some());
     let busy = memory.drag.is_some();
     memory.view_in(port, battle.board.size, busy);
@@ -258,8 +259,8 @@ fn dragged(ui: &egui::Ui, app: &App, response: &egui::Response, memory: &mut Tab
     }
 }
 
-/// Handles a tap: it selects a piece; on an enemy that the selected unit has an action against, it aims at the enemy
-/// and declares the action.
+/// Handles a tap. A tap on a piece selects it. A tap on an enemy that the selected unit can act against makes it the
+/// target and declares the most likely attack, if that needs dice.
 fn tap(app: &App, piece: Option<HitPiece>, commands: &mut Vec<Command>) {
     match piece {
         Some(HitPiece::Unit(unit)) if aims(app, &unit) => commands.push(TableCommand::Aim(unit).into()),
@@ -355,7 +356,7 @@ fn ends(
     }
 }
 
-/// Rings the stand that is being moved by itself.
+/// Outlines the stand that is being moved by itself.
 fn held_stand(app: &App, canvas: &Canvas, memory: &TableMemory) {
     let Some((unit, which)) = &memory.stand else { return };
     let stand = grip::shown(app, unit).and_then(|stands| stands.get(*which));

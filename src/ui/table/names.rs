@@ -7,7 +7,7 @@ use std::sync::Arc;
 /// Length limits of the shorter names of a unit, in letters.
 pub const ROOMS: [usize; 3] = [18, 12, 7];
 
-/// Abbreviations of single words.
+/// Abbreviations of single words; an empty one drops the word.
 const SHORT: [(&str, &str); 28] = [
     ("Additional", "Addl"),
     ("Artillery", "Art"),
@@ -215,7 +215,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     #[test]
-    fn no_two_units_of_a_battle_are_called_the_same_however_short() {
+    fn no_two_units_share_a_short_name_at_any_length() {
         for (file, text) in built_in_battles() {
             let (battle, _) = check_battle(text, file).unwrap();
             let names: Vec<&str> = battle.forces.units.iter().map(|u| u.name.as_str()).collect();
@@ -228,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn no_two_labels_are_the_same_whatever_room_each_has() {
+    fn no_two_labels_are_the_same_at_any_mix_of_lengths() {
         for (file, text) in built_in_battles() {
             let (battle, _) = check_battle(text, file).unwrap();
             let names: Vec<&str> = battle.forces.units.iter().map(|u| u.name.as_str()).collect();
@@ -242,20 +242,20 @@ mod tests {
     }
 
     #[test]
-    fn a_name_that_is_the_beginning_of_another_keeps_its_own() {
+    fn a_name_that_begins_another_name_is_kept() {
         let names = ["3rd Virginia", "3rd Virginia, left wing"];
         assert_eq!(told_apart(&names, 13), ["3rd Va", "3rd Va, left"]);
         assert_eq!(told_apart(&names, 8), ["3rd Va", "3rd left"]);
     }
 
     #[test]
-    fn wings_keep_their_battalions_number() {
+    fn wings_keep_the_number_of_their_battalion() {
         let names = ["1st Grenadiers, left wing", "1st Grenadiers, right wing", "2nd Grenadiers, left wing"];
         assert_eq!(told_apart(&names, 12), ["1st left", "1st right", "2nd Gren"]);
     }
 
     #[test]
-    fn wings_of_battalions_of_one_number_are_told_by_what_they_are() {
+    fn wings_of_equally_numbered_battalions_keep_their_kind() {
         let names = [
             "1st Grenadiers, left wing",
             "1st Grenadiers, right wing",
@@ -271,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn no_unit_of_the_built_in_battles_is_known_by_a_number_of_ours() {
+    fn no_short_name_in_the_built_in_battles_ends_with_an_added_number() {
         for (file, text) in built_in_battles() {
             let (battle, _) = check_battle(text, file).unwrap();
             let names: Vec<&str> = battle.forces.units.iter().map(|u| u.name.as_str()).collect();

@@ -126,8 +126,8 @@ impl Basis {
     fn of(view: &View, battle: &Battle, pieces: &Pieces<'_>) -> Self {
         let mut basis = Self::bare(view);
         basis.all_names = battle.forces.units.iter().map(|unit| unit.name.clone()).collect();
-        // In the order of the battle file: if two names would meet, the later one is shortened; a fixed order keeps
-        // the names stable between frames.
+        // In the order of the battle file: each name avoids those placed before it, so a fixed order keeps the names
+        // stable between frames.
         for (setup, number) in battle.forces.units.iter().zip(1..) {
             let Some(piece) = pieces.units.get(&setup.id).filter(|piece| !piece.is_gone()) else { continue };
             let (unit, name) = (setup.id.clone(), setup.name.clone());
@@ -216,8 +216,9 @@ impl Naming {
         }
     }
 
-    /// Returns the index of the first size that fits, and the place of a box of that size: behind `stands` and clear of
-    /// all bases. It may cover other names. `None` if no size fits.
+    /// Returns the index of the first size that fits, and the place of a box of that size: behind `stands`, and clear
+    /// of other units' bases, commanders' discs, the cartouche and the rose. It may cover other names. `None` if no
+    /// size fits.
     #[must_use]
     pub fn place_of_box(&self, unit: &UnitId, stands: &[Stand], sizes: &[Vec2]) -> Option<(usize, Rect)> {
         let own = wanted(&self.basis.view, stands, sizes.iter().map(|size| [size.x, size.y].map(f64::from)).collect());

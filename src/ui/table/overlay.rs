@@ -428,7 +428,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wedge_opens_45_degrees_from_each_end_and_reaches_as_far_everywhere() {
+    fn a_wedge_opens_45_degrees_at_each_end_and_has_one_reach() {
         let [(left, right)] = fronts(&[stand(10.0, 10.0, 0.0)])[..] else { panic!("one front") };
         let shape = wedge(left, right, 6.0);
         assert!((left - Point2::new(9.0, 10.5)).norm() < 1e-9);

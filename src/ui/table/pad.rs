@@ -36,7 +36,7 @@ fn has_pad(app: &App) -> bool {
     }
 }
 
-/// Returns whether a result moves the unit and the referee can choose where to.
+/// Returns whether the result of a roll makes the unit move to a place that the referee chooses.
 fn sent(app: &App, unit: &UnitId) -> bool {
     app.units_to_act().contains(unit) && app.unit_offers().iter().any(|offer| offer.topic == Topic::Choice)
 }

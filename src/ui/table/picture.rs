@@ -24,8 +24,9 @@ impl<'a> Picture<'a> {
         sets::of(self.app).glows(self.app, &setup.id)
     }
 
-    /// Paints everything. `names` are the units' names at their places, and the keys, which other words keep clear of;
-    /// `None` paints the loupe. Returns the place of the selected unit's box, if it has one.
+    /// Paints everything, and returns the place of the selected unit's box, if it has one. `names` holds the placed
+    /// names of the units, and the keys, which other words must not cover; with `None` the loupe is painted, without
+    /// names.
     pub fn paint(&self, canvas: &Canvas, names: Option<(&Naming, &[Rect])>) -> Option<Rect> {
         let mut boxed = None;
         canvas.heavier(|| boxed = self.paint_all(canvas, names));
@@ -57,8 +58,8 @@ impl<'a> Picture<'a> {
         names.and_then(|(naming, keys)| self.names(canvas, naming, keys))
     }
 
-    /// Draws the glow of the phasing brigade, fainter for units that have acted, and outlines the selected unit, the
-    /// units moved together with it and the target.
+    /// Draws the glow of the units that the rule set highlights, fainter for those that have acted. Outlines the
+    /// selected unit, the units moved together with it, and the target.
     fn glow(&self, canvas: &Canvas) {
         for (setup, unit, _) in self.units() {
             if self.is_phasing(setup) {
@@ -210,8 +211,8 @@ impl<'a> Picture<'a> {
         self.pieces.commanders.get(id).filter(|leader| !leader.gone)
     }
 
-    /// Writes all names and numbers. `naming` has placed the units' names; all other words keep clear of them. Returns
-    /// the place of the selected unit's box.
+    /// Writes all names, numbers and other words. `naming` has placed the units' names; all other words except the
+    /// selected unit's box keep clear of them. Returns the place of that box.
     fn names(&self, canvas: &Canvas, naming: &Naming, keys: &[Rect]) -> Option<Rect> {
         let boxed = self.boxed(canvas);
         let found = boxed.as_ref().and_then(|label| labels::find_box(canvas, naming, label));

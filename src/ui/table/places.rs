@@ -1,5 +1,5 @@
-//! The places of the keys over the table: in the part of the port that the fitted table leaves free, so that they
-//! cover none of it. Zooming and turning do not move them.
+//! The places of the keys over the table: in the part of the port that the fitted table leaves free. If there is no
+//! such part, the view keys cover an edge of the table. Zooming and turning do not move them.
 
 use super::hits::THUMB;
 use super::view::{AIR, View, quarter_for};
@@ -15,13 +15,14 @@ pub fn shared_area(one: Rect, other: Rect) -> f32 {
 
 /// Minimum width of a strip with one row of view keys, in points.
 pub const STRIP: f32 = THUMB + 8.0;
-/// Breadth of a strip beside the table of a window so high: two columns of keys where it is low, in points.
+/// Returns the width of the strip beside the table for a window of this height, in points: two columns of keys in a low
+/// window, otherwise one.
 #[must_use]
 pub fn strip_beside(height: f32) -> f32 {
     if height < f32::from(VIEW_KEYS) * PITCH + AIR { 2.0 * PITCH + 2.0 } else { STRIP }
 }
 
-/// From one view key to the next, in points.
+/// Distance from one view key to the next, in points.
 const PITCH: f32 = THUMB + 6.0;
 /// Number of view keys, with the tape's and the legend's.
 const VIEW_KEYS: u8 = 7;
@@ -42,7 +43,7 @@ pub struct Places {
     pub view_keys: Vec<Rect>,
     /// The scale bar; [`Rect::NOTHING`]: there is no room for it.
     pub bar: Rect,
-    /// The nudge pad; `None` if the port has no room for it beside the table, so that it goes on the card of the unit.
+    /// The nudge pad; `None` if the port has no room for it beside the table, so that it goes to the foot of the panel.
     pub pad: Option<Rect>,
 }
 
@@ -94,7 +95,7 @@ impl Places {
     /// the pad at its bottom.
     fn beside(strip: Rect) -> Self {
         let fits = |n: &u8| f32::from(*n) * PITCH <= strip.width();
-        // All in sight, where the window is low too.
+        // In a low window use more columns, so that all keys are in sight.
         let is_enough = |n: &u8| f32::from(VIEW_KEYS.div_ceil(*n)) * PITCH + AIR <= strip.height();
         let columns = (1..=VIEW_KEYS).rev().find(fits).unwrap_or(1);
         let columns = (columns..=VIEW_KEYS).find(is_enough).unwrap_or(columns);
@@ -143,7 +144,7 @@ mod tests {
     use crate::units::Inches;
 
     #[test]
-    fn keys_and_pad_hide_nothing_of_a_fitted_table() {
+    fn the_keys_and_the_pad_do_not_cover_a_fitted_table() {
         let tables = [(72, 48), (48, 48), (96, 60), (120, 60), (36, 24)];
         for (width, depth) in tables {
             let table = TableSize { width: Inches::whole(width), depth: Inches::whole(depth) };

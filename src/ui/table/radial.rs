@@ -244,7 +244,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_place_is_a_target_on_the_screen_and_clear_of_the_others() {
+    fn every_button_of_the_ring_is_on_the_screen_and_clear_of_the_others() {
         for (w, h) in [(1024.0, 768.0), (768.0, 1024.0), (384.0, 512.0), (512.0, 384.0)] {
             let screen = Rect::from_min_size(Pos2::ZERO, vec2(w, h));
             for count in 1..=MAX {

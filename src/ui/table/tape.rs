@@ -193,7 +193,7 @@ pub(super) fn words(canvas: &Canvas, picture: &Picture<'_>, around: &Around<'_>)
     Some(Words { length, names, rect })
 }
 
-/// The cost of words on the line: as much as this distance from its middle, in points.
+/// The extra cost of words that cover the line, in points: the same as that much more distance from the line's middle.
 const ON_LINE: f32 = 60.0;
 
 /// The areas that the words must not cover (`barred`) and should not cover (`taken`).
@@ -311,14 +311,14 @@ mod tests {
     use egui::pos2;
 
     #[test]
-    fn a_length_is_told_to_the_tenth_of_an_inch() {
+    fn a_length_is_rounded_to_a_tenth_of_an_inch() {
         assert_eq!(length(4.349, LengthUnit::Inch), "4.3\"");
         assert_eq!(length(4.0, LengthUnit::Inch), "4\"");
         assert_eq!(length(4.349, LengthUnit::Millimetre), "110 mm");
     }
 
     #[test]
-    fn words_are_on_the_screen_and_off_what_is_barred() {
+    fn the_label_is_on_the_screen_and_clear_of_barred_areas() {
         let room = Rect::from_min_size(Pos2::ZERO, vec2(400.0, 300.0));
         let size = vec2(120.0, 40.0);
         for from in [pos2(10.0, 10.0), pos2(200.0, 150.0), pos2(390.0, 290.0)] {

@@ -257,7 +257,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn hatches_fill_the_stand_and_stay_in_it() {
+    fn hatching_fills_the_stand_and_stays_inside_it() {
         for hatch in [Hatch::Rising, Hatch::Falling, Hatch::Upright, Hatch::Level] {
             let lines = hatch_lines(2.0, 1.0, hatch, 0.2);
             assert!(lines.len() >= 5, "{hatch:?} {}", lines.len());

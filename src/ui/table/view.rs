@@ -4,7 +4,8 @@ use crate::battle::TableSize;
 use egui::{Pos2, Rect, Vec2, emath::Rot2, vec2};
 use nalgebra::Point2;
 
-/// The largest scale, in points per inch: a 1" base then covers 160 points.
+/// The largest scale of the table, in points per inch: a 1" base then covers 160 points. The loupe can go to one and a
+/// half times this.
 pub const MAX_SCALE: f32 = 160.0;
 
 /// The part of the table that is visible, its scale and its turn.
@@ -158,7 +159,7 @@ fn middle(table: TableSize) -> Point2<f64> {
 /// Margin round a fitted table for its border, in points.
 pub const AIR: f32 = 5.0;
 
-/// Distance into the port within which some of the table always stays, in points.
+/// The nearest point of the table stays at least this far inside the port's edge, in points.
 const IN_SIGHT: f32 = 60.0;
 
 /// Returns the width and height of the bounds of a turned table, in inches.
@@ -217,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn the_nearest_left_corner_is_at_the_lower_left() {
+    fn the_near_left_corner_of_the_table_is_at_the_lower_left() {
         let view = View::fit(table(), port(), 0.0);
         let corner = view.screen_from_table(Point2::new(0.0, 0.0));
         assert!(corner.x < 130.0 && corner.y > 560.0, "{corner:?}");
@@ -231,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn there_and_back_is_the_same_place_at_any_turn() {
+    fn converting_to_the_screen_and_back_gives_the_same_place() {
         for turn in [0.0, 0.3, FRAC_PI_2, PI, -2.0] {
             let view = View::fit(table(), port(), turn);
             for place in [Point2::new(0.0, 0.0), Point2::new(71.3, 2.7), Point2::new(36.0, 47.9)] {
@@ -242,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pinch_keeps_what_is_under_the_fingers() {
+    fn a_pinch_keeps_the_place_under_the_fingers() {
         let view = View::fit(table(), port(), 0.2);
         let about = pos2(300.0, 200.0);
         let held = view.table_from_screen(about);
@@ -260,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn the_view_cannot_be_lost() {
+    fn panning_and_zooming_keep_the_table_in_sight() {
         for turn in [0.0, 0.8, PI] {
             for far in [vec2(99_999.0, 0.0), vec2(-500.0, 99_999.0), vec2(9e4, -9e4)] {
                 let view = View::fit(table(), port(), turn).panned(far).pinched(table(), pos2(0.0, 0.0), 1e-6, 0.0);
@@ -300,7 +301,7 @@ mod tests {
     }
 
     #[test]
-    fn the_table_stays_in_sight_whatever_the_window_becomes() {
+    fn the_table_stays_in_sight_when_the_window_is_resized() {
         let corners = [vec2(9e4, 9e4), vec2(-9e4, 9e4), vec2(9e4, -9e4), vec2(-9e4, -9e4), vec2(0.0, 9e4)];
         let ports = [
             Rect::from_min_max(pos2(440.0, 50.0), pos2(900.0, 650.0)),
@@ -333,7 +334,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_slides_when_a_panel_opens() {
+    fn opening_a_panel_does_not_move_the_table() {
         let view = View::fit(table(), port(), 0.4);
         let smaller = view.in_port(port().with_max_y(500.0), table(), false);
         let place = Point2::new(20.0, 30.0);

@@ -4,8 +4,8 @@ use super::FightingOrder;
 use crate::battle::{Arm, Basing, Frontage};
 use crate::units::Inches;
 
-/// Returns how a unit in an order is based: every base 45 mm wide, and 20 mm deep for foot, 40 mm for horse, 60 mm for
-/// guns; infantry three to a base (skirmishers two), cavalry two, a gun with its crew on one (AWI Troops).
+/// Returns how troops of an arm and order are based: every base 45 mm wide, and 20 mm deep for foot, 40 mm for horse,
+/// 60 mm for guns; infantry three to a base (skirmishers two), cavalry two, a gun with its crew on one (AWI Troops).
 ///
 /// ```
 /// use drumhead::battle::{Arm, FightingOrder, mounted};

@@ -130,7 +130,7 @@ fn no_third_side(draft: &Draft<'_, '_>) {
     }
 }
 
-/// Warns of a brigade without units, an error by any rules.
+/// Warns of a brigade without units.
 fn empty_brigades(draft: &Draft<'_, '_>) {
     for entry in &draft.army.brigades {
         let Some(id) = entry.id else { continue };

@@ -21,9 +21,9 @@ fn must_evade(tx: &mut Tx<'_>, id: &UnitId) -> bool {
 
 /// Returns the responses open to a charged unit. `halted`: its test made it halt.
 ///
-/// A unit in a melee or in a house can only hold, because a house takes a whole move to leave. Otherwise it may hold,
-/// it may evade if it is skirmishers or cavalry and was not halted, and cavalry that has a way at a charger may
-/// counter-charge.
+/// A unit in a melee or in a house can only hold, because a house takes a whole move to leave. Skirmishers charged by
+/// close order must evade. Any other unit may hold; skirmishers and cavalry may evade if they were not halted; cavalry
+/// that has a way at a charger may counter-charge.
 fn may_answer(tx: &mut Tx<'_>, id: &UnitId, halted: bool) -> Result<Vec<Answer>, Stop> {
     if tx.unit(id)?.in_house.is_some() || !tx.surveyed(|survey| survey.fought(id)).is_empty() {
         return Ok(vec![Answer::Holds]);

@@ -12,8 +12,8 @@ use crate::rules::awi::state::{Charge, ChargeStage, UnitState};
 use crate::rules::awi::transaction::Tx;
 use std::collections::BTreeSet;
 
-/// Directs the chargers of foot that routed at the gun it was beside, since the gun counts as one of its bases; or at
-/// other foot that supports the gun (Artillery).
+/// Redirects the chargers of foot that has routed to the gun it stood beside, since the gun counts as one of its bases,
+/// or to other foot that supports the gun (Artillery).
 pub(in crate::rules::awi) fn on_to_the_guns(tx: &mut Tx<'_>, foot: &UnitId) -> Result<(), Stop> {
     for unit in tx.state.chargers_of(foot) {
         let gun = gun_left_to(tx, &unit, foot)?;

@@ -83,8 +83,9 @@ fn can_touch(tx: &mut Tx<'_>, charge: &Charge, enemy: &UnitId) -> Result<bool, S
     Ok(cost <= left + slack)
 }
 
-/// Ends the charge of one unit. It is an inch from the enemy it named and the enemies in line with that one; or from
-/// skirmishers in its way; or, for a counter-charge, from the enemy it met first; or it made no contact.
+/// Ends Step 5 for one unit. Its charges at enemies an inch away go on: at the enemy it named and those in line with
+/// it, or at skirmishers in its way, or, for a counter-charge, at the enemy it met first. If there are none, it made no
+/// contact.
 pub(super) fn ends(tx: &mut Tx<'_>, charges: Vec<Charge>) -> Result<(), Stop> {
     let (mut near, mut far) = (Vec::new(), Vec::new());
     for charge in charges {

@@ -63,7 +63,7 @@ pub(in crate::rules::awi) fn without_contact(tx: &mut Tx<'_>, charge: &Charge) -
     Ok(())
 }
 
-/// Sets how far a charge has come.
+/// Sets the stage of a charge.
 pub(in crate::rules::awi) fn set_stage(tx: &mut Tx<'_>, charge: &Charge, stage: ChargeStage) {
     let same = |other: &&mut Charge| other.unit == charge.unit && other.target == charge.target;
     for charge in tx.state.charges.iter_mut().filter(same) {

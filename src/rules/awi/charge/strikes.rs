@@ -30,7 +30,8 @@ pub(in crate::rules::awi) fn in_contact(tx: &mut Tx<'_>, unit: &UnitId, target: 
     Ok(())
 }
 
-/// Returns whether a unit defends an obstacle for its morale: if it is charged, against every charger (Morale factors).
+/// Returns whether a unit defends an obstacle, as a factor of its morale. If it is charged, it must defend the obstacle
+/// against every charger (Morale factors).
 pub(in crate::rules::awi) fn defends(tx: &mut Tx<'_>, id: &UnitId) -> bool {
     if !tx.surveyed(|survey| survey.defended(id).is_some()) {
         return false;

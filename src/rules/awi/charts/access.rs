@@ -82,7 +82,7 @@ impl Charts {
         all.filter_map(|band| to(band).map(|cell| (band, cell.map(Inches::from_thousandths)))).collect()
     }
 
-    /// Returns the band of a range: the nearest whose end is not below it; `None` beyond the last.
+    /// Returns the band of a range: the first band that ends at or beyond it. `None` beyond the last.
     #[must_use]
     pub fn band(&self, weapon: Weapon, range: Inches) -> Option<Band> {
         self.bands(weapon).into_iter().find(|(_, to)| range <= to.value).map(|(band, _)| band)
@@ -149,13 +149,13 @@ impl Charts {
         self.inches(&format!("morale_within/{factor}"))
     }
 
-    /// Returns a share of a unit's bases that is a limit, in thousandths: `morale_reasons/strength` or
-    /// `disorder/below_strength`.
+    /// Returns a share by its path, in thousandths: of a move, of a speed or of a unit's bases.
     pub(crate) fn share(&self, path: &str) -> SourcedNumber<i32> {
         self.thousandths(path)
     }
 
-    /// Returns the result of a score in a table of results: the first whose number the score is not below.
+    /// Returns the result of a score: the row with the highest number that the score reaches, otherwise the last row,
+    /// which has no number.
     pub(crate) fn result(&self, section: &str, score: i16) -> Option<&ChartCell> {
         let mut rows: Vec<&ChartCell> = self.cells_in(section).collect();
         rows.sort_by_key(|cell| std::cmp::Reverse(cell.number()));

@@ -99,7 +99,7 @@ mod tests {
     use crate::rules::awi::charts::SPEC;
 
     #[test]
-    fn every_section_stands_on_one_page() {
+    fn every_section_is_on_exactly_one_page() {
         let mut shown: Vec<&str> = charts::sections(&CHART_PAGES).collect();
         let mut planned: Vec<&str> = SPEC.sections.iter().map(|section| section.name).collect();
         shown.sort_unstable();

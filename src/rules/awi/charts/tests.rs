@@ -11,7 +11,7 @@ fn faults(rest: &str) -> Vec<String> {
 }
 
 #[test]
-fn the_built_in_charts_have_no_fault_and_every_cell_a_section() {
+fn the_built_in_charts_are_without_fault_and_every_cell_cites_a_section() {
     let (charts, warnings) = Charts::check(SPEC.built_in, "charts.json").unwrap_or_else(|faults| panic!("{faults}"));
     assert_eq!(warnings.0, []);
     assert_eq!(charts, Charts::built_in());
@@ -26,7 +26,7 @@ fn the_built_in_charts_have_no_fault_and_every_cell_a_section() {
 }
 
 #[test]
-fn a_section_of_the_referees_own_is_laid_over_the_built_in_one() {
+fn a_referees_section_replaces_the_built_in_one() {
     let own = format!("{HEAD}, \"fall_back\": {{\"section\": \"Losers result\", \"infantry\": 3, \"cavalry\": 7.5}}}}");
     let (charts, _) = Charts::check(&own, "f").unwrap();
     let cavalry = charts.fall_back(true);
@@ -36,7 +36,7 @@ fn a_section_of_the_referees_own_is_laid_over_the_built_in_one() {
 }
 
 #[test]
-fn every_fault_is_found_at_once() {
+fn every_fault_is_reported_at_once() {
     let rest = r#",
       "control_result": {"section": "x", "normal": 5, "half": 9, "none": null},
       "morale_result": {"section": "x", "fine": 5, "halt": 3, "halt_disordered_or_rout": 1, "rout": -4},
@@ -69,7 +69,7 @@ fn every_fault_is_found_at_once() {
 }
 
 #[test]
-fn a_score_reaches_the_first_result_it_is_not_below() {
+fn a_score_gives_the_highest_result_it_reaches() {
     let charts = Charts::built_in();
     let reached = |score| charts.result("control_result", score).map(ChartCell::key).unwrap();
     assert_eq!([11, 9, 8, 5, 4, -7].map(reached), ["normal", "normal", "half", "half", "none", "none"]);
@@ -89,7 +89,7 @@ fn a_modifier_that_is_misspelt_or_counted_too_often_is_refused() {
 
 /// The battle file lays troops out on bases of its own: they match the charts' to the thousandth of an inch.
 #[test]
-fn battle_files_lay_troops_out_on_the_bases_of_the_charts() {
+fn battle_files_use_the_base_sizes_of_the_charts() {
     use crate::battle::{Arm, FightingOrder, mounted};
     use crate::rules::awi::army::basing;
     let charts = Charts::built_in();

@@ -22,7 +22,7 @@ pub enum ControlEvent {
         /// The ability it gives him.
         ability: Ability,
     },
-    /// A brigadier out of every CinC's command tested, for the units he influences.
+    /// A brigadier whom no CinC commands tested, for the units he influences.
     Brigadier {
         /// The brigadier.
         general: CommanderId,
@@ -30,21 +30,21 @@ pub enum ControlEvent {
         ability: Ability,
         /// The die, the highest number that passes, and the result.
         answer: BrigadierAnswer,
-        /// Every modifier the referee had added to the number.
+        /// The modifiers that the referee added to the number.
         modifiers: Vec<Modifier>,
     },
-    /// A unit without a commander tested.
+    /// A unit that no general leads tested.
     Unit {
         /// The unit.
         unit: UnitId,
         /// The result.
         answer: ControlAnswer,
     },
-    /// The units and how far they may move, for each state of control without a die.
+    /// The units that need no test, by their state of control.
     Commanded {
         /// Controlled units: they move freely.
         controlled: Vec<UnitId>,
-        /// Units in rout: they rout.
+        /// Units in rout: they make only rout moves.
         routed: Vec<UnitId>,
     },
 }

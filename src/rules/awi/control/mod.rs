@@ -82,9 +82,9 @@ impl ControlReach {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Movement {
-    /// Without a limit.
+    /// Its full move.
     Normal,
-    /// At most half its move, and no charge; cavalry may counter-charge.
+    /// At most half its move, and no charge. It does not bar a counter-charge, which comes in the enemy's move.
     Half,
     /// Not at all; it may change formation or front.
     None,
@@ -99,7 +99,7 @@ pub struct ControlQuestion {
     pub arm: Arm,
     /// It is disordered.
     pub disordered: bool,
-    /// Its bases.
+    /// The bases it has lost and those it began with.
     pub dead: Dead,
     /// The purpose of the die.
     pub purpose: Purpose,
@@ -146,7 +146,7 @@ pub(super) fn checked(dead: Dead) -> Result<(), Refusal> {
 
 /// Rolls an uncontrolled unit's own test.
 ///
-/// Raw foot that has lost 2 of 8 bases rolls 8: -1 raw and -2 for 25% dead is 5, half a move.
+/// Raw foot that has lost 2 of 8 bases rolls 8. With -1 for raw and -2 for 25% dead the score is 5: half a move.
 /// ```
 /// use drumhead::dice::Scripted;
 /// use drumhead::rules::awi::losses::Dead;

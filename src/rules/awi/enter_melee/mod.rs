@@ -33,7 +33,7 @@ pub struct Entering {
     pub led: bool,
     /// Its figures killed by fire in this move.
     pub killed_by_fire: u16,
-    /// Its bases.
+    /// The bases it has lost and those it began with.
     pub dead: Dead,
     /// It is disordered.
     pub disordered: bool,
@@ -87,7 +87,7 @@ impl Coming {
     }
 }
 
-/// Cavalry against the front of foot in close order that is not disordered.
+/// The modifier of cavalry that charges the front of foot in close order that is not disordered.
 pub const AT_ORDERED_FOOT: &str = "cavalry_charging_front_of_ordered_infantry";
 
 /// The result of a test to enter melee.

@@ -34,8 +34,8 @@ pub(in crate::rules::awi) fn left_to_test(state: &State) -> Vec<(UnitId, Charge)
     found
 }
 
-/// Returns whether the target of a charge that goes in stands to receive it. A counter-charged unit charges itself, so
-/// only additional units that a counter-charge meets receive it.
+/// Returns whether the target of a charge that goes in stands to receive it. The target of a counter-charge is itself
+/// charging, so it does not receive; other units that the counter-charge meets do.
 fn receives(charge: &Charge) -> bool {
     let stands = match charge.answer {
         Some(answer) => answer == Answer::Holds,

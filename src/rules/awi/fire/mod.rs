@@ -167,7 +167,7 @@ fn counting(named: &Named, band: Band) -> Result<Named, Refusal> {
     Ok(of_this.into_iter().fold(counts, |counts, name| counts.and(name, 1)))
 }
 
-/// Rolls the dice: each that shows the score needed or more is a casualty.
+/// Rolls the dice: each die that shows at least the needed score is a casualty.
 ///
 /// Four bases of militia with muskets at 6": 7, +1 for militia and +1 for long range is 9, so a 9 and a 10 hit.
 /// ```

@@ -108,9 +108,10 @@ impl Game {
         })
     }
 
-    /// Returns the bodies and the parameters for measuring the fire of one unit at another, on this table or on one
-    /// where some unit is tried elsewhere: how far its weapon reaches (Firing ranges). Step 7 uses the same parameters;
-    /// a unit without firearms has no reach. `None`: one of them is not in the battle, or not on the table.
+    /// Returns the input for measuring the fire of one unit at another: their bodies, and parameters such as the reach
+    /// of the weapon (Firing ranges). `field` may be one on which a unit has been moved to try a place. Step 7 uses the
+    /// same parameters; a unit without firearms has no reach. `None`: one of them is not in the battle, or not on the
+    /// table.
     ///
     /// ```
     /// use drumhead::rules::awi::{Charts, Game};

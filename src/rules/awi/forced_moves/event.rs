@@ -20,7 +20,7 @@ pub enum MoveEvent {
         forced: ForcedMove,
         /// The straight distance from its old place to its new one.
         moved: Inches,
-        /// The most it could go.
+        /// The furthest it could go.
         most: Inches,
         /// Whether its figures were placed by hand.
         placed: bool,

@@ -118,7 +118,7 @@ fn generals_go_along(tx: &mut Tx<'_>, unit: &UnitId) {
     }
 }
 
-/// Records a forced move as made, on the table or by hand, with its effects on the unit.
+/// Records a forced move as made, by an action or by a ruling that places the unit, with its effects on the unit.
 pub(in crate::rules::awi) fn done(tx: &mut Tx<'_>, forced: &ForcedMove) -> Result<(), Stop> {
     tx.state.forced_moves.retain(|other| other != forced);
     let charging = tx.state.step == Some(Step::ChargeMoves);

@@ -1,6 +1,7 @@
 //! Forced moves: routs and evades, charges and contact, falling back, following up and pursuing.
 //!
-//! Each goes along the way that [`way`] finds for it, or the player places the figures by hand. Both are one action.
+//! A unit goes along its own way, which is the one that [`way`] finds for it, or the player places its figures by hand.
+//! The same action does both.
 
 mod by_hand;
 mod event;

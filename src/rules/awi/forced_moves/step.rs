@@ -101,7 +101,7 @@ impl Game {
     }
 }
 
-/// Makes every forced move that has a way of its own, in order.
+/// Makes every forced move, each along its own way, in the order in which they became owed.
 pub(in crate::rules::awi) fn carry_all(tx: &mut Tx<'_>) -> Result<(), Stop> {
     for forced in tx.state.forced_moves.clone() {
         if tx.state.forced_moves.contains(&forced) {

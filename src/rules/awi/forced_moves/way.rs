@@ -20,7 +20,7 @@ pub(super) fn most(tx: &Tx<'_>, forced: &ForcedMove) -> Result<Inches, Stop> {
         ForcedKind::Rout => pace(Pace::Rout),
         ForcedKind::Evade { .. } => charge_length(tx, &forced.unit, false)?,
         ForcedKind::Charge { counter, .. } => charge_length(tx, &forced.unit, *counter)?,
-        // Both may have halted an inch off; with the way there it is no further than the length of the charge.
+        // Two inches, as both may have halted an inch off, but no more than is left of the length of the charge.
         ForcedKind::Contact { target } => last_inch(tx).min(left_to_go_in(tx, &forced.unit, target)?),
         ForcedKind::FallBack { by, .. } => *by,
         ForcedKind::FollowUp { target, by } => {

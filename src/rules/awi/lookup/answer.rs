@@ -68,7 +68,7 @@ pub(super) fn answer(ask: &Ask, charts: &Charts, dice: &mut dyn Dice) -> Result<
     }
 }
 
-/// Returns the deciding charts: the one of the modifiers, and cells of others.
+/// Returns the charts that decided: `chart`, for the modifiers, and those of the given cells.
 fn sources(chart: &str, modifiers: &[Modifier], cells: &[(&str, Option<Source>)]) -> Vec<ChartSource> {
     let mut out = Vec::new();
     note_source(&mut out, chart, modifiers.iter().map(|m| m.source));

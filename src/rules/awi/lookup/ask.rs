@@ -31,6 +31,6 @@ pub enum Ask {
     General(u16),
     /// The whole of a charge.
     Charge(Box<charge::Charge>),
-    /// A throw of a game.
+    /// A roll of a game in play.
     OnTable(OnTable),
 }

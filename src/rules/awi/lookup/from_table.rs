@@ -63,7 +63,7 @@ impl Pair<'_> {
     }
 
     /// Rehearses an action as the table stands or, if that is refused, in its own step. With `reasonless`, also tries
-    /// it with the refusal overruled, as the rules may give no reason for it now.
+    /// the action with its refusal overruled, because the unit may have no reason to test now.
     fn rehearse(&self, action: &Action, moment: Moment, reasonless: bool) -> Result<Vec<Event>, NotAsked> {
         let Moment { step, own } = moment;
         let reason = msg!("app-asked-of-the-table").to_owned();

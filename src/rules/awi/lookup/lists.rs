@@ -42,7 +42,7 @@ fn most_of(name: &str) -> u8 {
     }
 }
 
-/// Modifiers that exclude each other.
+/// Modifiers that cannot both apply to a roll. A request that names both is warned of it.
 const APART: &[Apart] = &[
     ("Morale factors", &["won_melee", "lost_melee"]),
     ("Morale factors", &["pursuing", "in_rout"]),

@@ -1,5 +1,5 @@
-//! The throws of a game as questions. A page names modifiers, while a game itemises them, including the referee's. So
-//! its tests are questions of their own, answered by the same resolvers.
+//! Rolls of a game in play as questions. A lookup page only names its modifiers; a game has them itemised, with the
+//! referee's changes. So these are separate questions, answered by the same resolvers.
 
 use super::outcome::{Outcome, Score};
 use crate::battle::Grade;
@@ -15,7 +15,7 @@ use crate::rules::awi::named::Named;
 use crate::rules::awi::{enter_melee, purposes};
 use crate::rules::{Modifier, Stop};
 
-/// A throw of a game.
+/// A roll of a game in play.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum OnTable {
     /// Fire, or blows in a melee (Firing dice, Melee score).

@@ -179,7 +179,7 @@ impl Onset {
     }
 }
 
-/// The modifier of a charge from behind, which the request gives as its aspect.
+/// The modifier of a charge in the flank or rear. The request gives the aspect instead.
 const AT_FLANK: &str = "charging_flank_or_rear";
 
 /// A side of a charge: its name in requests, its unit and its opponent.

@@ -54,7 +54,7 @@ pub enum Outcome {
     Charge(ChargeOutcome),
 }
 
-/// The numbers an outcome was read by. Each question has its own.
+/// The numbers that decided an outcome. Each question fills only the fields that it has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct Score {
     /// The range band.

@@ -102,7 +102,7 @@ fn passed_at(charts: &Charts, word: &str) -> Option<Worth> {
     Some(Worth { words: word.to_owned(), value, rule: "Control brigadier's test".to_owned(), source: needed.source })
 }
 
-/// Makes the page of an uncontrolled unit's test. Each setting counts by itself.
+/// Makes the page of an uncontrolled unit's test. Each setting shows its own modifier.
 fn control(page: Maker<'_>) -> Maker<'_> {
     let charts = page.charts;
     let counts = |name: &str| worth_in(charts, ModifierTable::Control, name);

@@ -36,7 +36,7 @@ pub(super) fn counts(game: &Game, modifiers: &[Modifier], table: ModifierTable, 
 }
 
 impl Pair<'_> {
-    /// Returns the state in a step of a move of the unit's own side, or of the other side.
+    /// Returns a copy of the state, set to `step` in a move of the unit's own side (`own`) or of the other side.
     pub fn in_step(&self, step: Step, own: bool) -> Option<State> {
         let (battle, mut state) = (self.game.battle(), self.game.state().clone());
         let side = battle.side_of(self.unit)?;

@@ -13,7 +13,7 @@ use crate::units::Inches;
 /// Upper limit on bases, elements and casualties in a request; no unit has nearly as many.
 pub(super) const MAX_COUNT: i64 = 24;
 
-/// Reads a question of fire. `range` is used if the request has none of its own.
+/// Reads a question of fire. If `range` is given, the request has no range of its own.
 pub(super) fn fire_question(fields: &Fields<'_>, charts: &Charts, range: Option<Inches>) -> Option<FireQuestion> {
     let weapon = fields.need("weapon").and_then(|node| node.word(msg!("lookup-a-weapon"), WEAPONS));
     let far = Inches::whole(1000);

@@ -37,7 +37,7 @@ impl Strength {
         self.figures.div_ceil(u16::from(self.per_base.max(1)))
     }
 
-    /// Takes casualties: a base goes when its last figure has gone, and lost figures of a base still count later.
+    /// Takes casualties. A base goes with its last figure; until then it stays, short of the figures it has lost.
     ///
     /// Four bases of infantry take four hits, one base and a figure of the next; two hits more take that base too.
     /// ```
@@ -71,7 +71,7 @@ impl Dead {
         u8::try_from(parts).unwrap_or(u8::MAX)
     }
 
-    /// Returns how many times 10% of the bases are dead, whole ones only: 2 of 7 is 28%, so 2.
+    /// Returns how many whole tenths of the bases are dead: 2 of 7 are 28%, so 2.
     ///
     /// ```
     /// use drumhead::rules::awi::losses::Dead;
@@ -83,7 +83,7 @@ impl Dead {
         self.parts(10)
     }
 
-    /// Returns how many times 20% of the bases are dead, whole ones only.
+    /// Returns how many whole fifths of the bases are dead.
     #[must_use]
     pub fn fifths(self) -> u8 {
         self.parts(5)
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn half_the_bases_is_shaken_and_fewer_is_broken_up() {
+    fn a_unit_with_half_its_bases_is_shaken_and_with_fewer_broken_up() {
         let charts = Charts::built_in();
         let of_six = |bases_lost| Dead { bases_lost, bases_at_start: 6 };
         assert_eq!([2, 3, 4].map(|lost| of_six(lost).is_shaken(&charts)), [false, true, true]);

@@ -1,5 +1,5 @@
-//! Casualties taken off the table: the only place where figures are removed, so that strength and disorder follow
-//! (Troops).
+//! Casualties taken off the table, with their effects on strength and disorder (Troops). Only this file removes
+//! figures, apart from rulings that place a unit.
 //!
 //! Foot may share its casualties with the guns beside it (Artillery). When the last figure of a unit falls while a
 //! share waits for it, the others take that share; so sharing out and taking off call each other and are in one file.

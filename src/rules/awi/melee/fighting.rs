@@ -52,7 +52,7 @@ impl Bases {
         self.fighters.iter().filter(move |base| !base.lent && base.unit != *unit).map(|base| &base.unit)
     }
 
-    /// Returns the friends that overlap with a base, each once for each base.
+    /// Returns the friends that lend a base to overlap, one entry for each base.
     pub fn friends(&self) -> impl Iterator<Item = &UnitId> {
         self.fighters.iter().filter(|base| base.lent).map(|base| &base.unit)
     }
@@ -220,7 +220,8 @@ impl Telling<'_> {
         !before.any(|(in_, at)| in_ > own_in + hair_in || (in_ > own_in - hair_in && at > own_at))
     }
 
-    /// Returns how much of a base's front an enemy with its guns covers, and how far to its right, in inches.
+    /// Returns how much of a base's front an enemy and its guns cover, and how far to the base's right they stand on
+    /// average, in inches.
     fn before(&self, base: &Stand, enemy: &UnitId) -> (f64, f64) {
         let own = placed(base);
         let guns = self.survey.guns_of(enemy);

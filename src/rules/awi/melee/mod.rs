@@ -131,7 +131,7 @@ pub fn blows(charts: &Charts, question: &MeleeQuestion) -> Result<Blows, Refusal
     Ok(Blows { base, modifiers, throw })
 }
 
-/// Rolls the dice: each that shows the score needed or more is a casualty.
+/// Rolls the dice: each die that shows at least the needed score is a casualty.
 ///
 /// Three bases of elite foot that charged in the open need 7 - 1 - 1 = 5.
 /// ```

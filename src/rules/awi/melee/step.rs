@@ -119,7 +119,7 @@ fn strikes(tx: &mut Tx<'_>, all: &BTreeMap<UnitId, BTreeSet<UnitId>>, parties: &
 }
 
 /// Resolves the strikes of both sides at once. Returns the casualties each unit took and gave. A friend that overlaps
-/// strikes for the unit it is beside.
+/// strikes for the unit it is beside. The referee's changes apply to the rolls of `amended`.
 fn struck(
     tx: &mut Tx<'_>,
     parties: &[UnitId],
@@ -151,7 +151,7 @@ fn struck(
             *own.against.entry(enemy.clone()).or_default() += fell;
         }
     }
-    // A share that is drawn against a unit that won or lost its melee is no drawn melee, and has no result.
+    // A unit with equal casualties has drawn only if an enemy it fought has drawn too. Otherwise it has no result.
     let drawn = |bout: &Bout| bout.took == bout.gave;
     let open: BTreeSet<UnitId> = bouts.iter().filter(|(_, bout)| drawn(bout)).map(|(id, _)| id.clone()).collect();
     for bout in bouts.values_mut().filter(|bout| drawn(bout)) {

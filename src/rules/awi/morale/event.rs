@@ -37,7 +37,7 @@ pub enum MoraleEvent {
         answer: MoraleAnswer,
         /// The units that give factors.
         witnesses: Vec<Witness>,
-        /// The unit's action.
+        /// The effect on the unit.
         deed: Deed,
     },
 }

@@ -116,7 +116,7 @@ pub enum Deed {
     Free,
     /// It stops routing, disordered.
     Rallies,
-    /// It stands; a unit that wished to charge does not.
+    /// It stands; if it wished to charge, it does not charge.
     Halts,
     /// It stands and is disordered.
     HaltsDisordered,

@@ -132,7 +132,8 @@ fn carry_out(tx: &mut Tx<'_>, id: &UnitId, deed: Deed) -> Result<(), Stop> {
     if charged { charge::answer_after_test(tx, id, deed) } else { Ok(()) }
 }
 
-/// Step 3: tests every unit with a reason. After each test the reasons are read again: a rout may give others one.
+/// Step 3: tests every unit with a reason. The reasons are read again after each test, because a rout may give other
+/// units a reason.
 pub(in crate::rules::awi) fn finish(tx: &mut Tx<'_>) -> Result<(), Stop> {
     let everybody: Vec<UnitId> = tx.state.units.keys().cloned().collect();
     for id in everybody {

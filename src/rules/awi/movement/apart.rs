@@ -90,7 +90,8 @@ fn others_at_the_end(tx: &mut Tx<'_>, mover: &Mover, course: &Course, apart: Inc
     enemies.cloned().collect()
 }
 
-/// Returns the close call at the end of a course before an enemy. `None` if the program chose that exact distance.
+/// Returns the close call on the distance between the end of a course and an enemy. `None` if the program chose that
+/// exact distance.
 fn at_the_end(
     tx: &mut Tx<'_>,
     mover: &Mover,
@@ -108,7 +109,7 @@ fn at_the_end(
     compared.close_call(tolerance_in, || End::of_gap([&mover.id, enemy], &gap))
 }
 
-/// Returns a cost at a share of the speed, given in thousandths.
+/// Returns the cost of a move at a share of the normal speed; `share` is in thousandths.
 fn slower(cost: Inches, share: i32) -> Inches {
     of(cost, 1_000_000_i32.checked_div(share).unwrap_or(1_000_000))
 }

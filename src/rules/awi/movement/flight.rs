@@ -93,8 +93,9 @@ fn run(tx: &mut Tx<'_>, mover: &Mover, from: Option<&UnitId>, most: Inches, leav
     Ok(if leaves && over { MoveEnd::Off } else { MoveEnd::To(stays) })
 }
 
-/// Returns the unit turned to run, and how far forward it has come by that: not at all or, as for a column struck in
-/// the flank, until its rear is where its figures stood. The error is the enemy it would otherwise turn into.
+/// Returns the unit turned to run, moved forward until it overlaps no enemy more than it did, and the distance: usually
+/// 0, at most half its new depth. A column struck in the flank needs this. The error is the enemy it would still
+/// overlap.
 fn turned_away(tx: &mut Tx<'_>, mover: &Mover, facing: Bearing) -> Result<(Mover, Inches), UnitId> {
     let turned = turned(mover, facing);
     let (sin, cos) = trig::sin_cos_hundredths(facing.hundredths());
@@ -187,7 +188,7 @@ pub(in super::super) fn fall_back(tx: &mut Tx<'_>, unit: &UnitId, by: Inches) ->
     Ok(arrival(tx, &mover, &course, clear, stopped_by))
 }
 
-/// Returns how far back a garrison is clear of the house it gives up, or its opponent of the outline it stands in.
+/// Returns how far a unit must fall back to be clear of the house it held, or of the one that its bases reach into.
 /// Never less than `by`.
 fn clear_of_walls(tx: &Tx<'_>, mover: &Mover, by: Inches) -> Inches {
     let built_up = |feature: &usize| tx.battle.board.terrain.get(*feature).is_some_and(Terrain::is_built_up);

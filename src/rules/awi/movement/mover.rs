@@ -114,8 +114,9 @@ impl Mover {
         of(self.full_move(charts), charts.share(&format!("formation_change/{row}")).value)
     }
 
-    /// Returns its movement for this move, spent or not: full, half or none, by its marker. The half of an influenced
-    /// unit is its brigadier's (Control brigadier's test), otherwise its own (Control unit's test).
+    /// Returns its movement for this move, spent or not: full, half or none, by its marker. Half is the chart's share
+    /// for influenced units if its brigadier rolled half (Control brigadier's test), otherwise the share for
+    /// uncontrolled units (Control unit's test).
     pub fn allowance(&self, tx: &Tx<'_>) -> Inches {
         let full = self.full_move(tx.charts);
         let influenced = tx.battle.forces.commanders.iter().any(|general| {

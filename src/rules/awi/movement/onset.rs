@@ -24,7 +24,7 @@ use std::collections::BTreeSet;
 const WHEELS: [i32; 9] = [5, 10, 15, 20, 25, 30, 45, 60, 75];
 /// Slack, in inches, added to a distance when searching a way for the first place that near to a unit.
 const TOUCH_IN: f64 = 0.001;
-/// Upper limit on the length of a charge or pursuit, in inches. As movement, it never runs out on a way.
+/// Longer than any charge or pursuit, in inches. Also the movement of a follow-up, which pays nothing for its ground.
 pub(in super::super) const FAR: Inches = Inches::whole(60);
 
 /// Enemies that a charge meets in addition to its target. They are charged as well.

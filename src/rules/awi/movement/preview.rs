@@ -60,8 +60,8 @@ impl Game {
         Some(MarchPreview { refusal: self.would_refuse(&Action::Move { order }), ..preview })
     }
 
-    /// Returns the steps of a march, cut off where `movement` is used up, or where none is left if it is `None`.
-    /// Returns `None` if the unit is not on the table.
+    /// Returns the steps of a march up to where `movement` is used up; if that is `None`, up to where the unit's own
+    /// movement is used up. Returns `None` if the unit is not on the table.
     pub(in crate::rules::awi) fn steps_within(
         &self,
         unit: &UnitId,

@@ -9,13 +9,14 @@ use crate::rules::offer::{Display, OfferPlace, OnTap};
 
 /// Returns how an offer is shown.
 pub(super) fn of(offered: &Candidate) -> Display {
-    // The ghost and the nudge pad make any march.
+    // Fold marches away: the ghost and the nudge pad can make any of them.
     let is_march = matches!(offered.action, Action::Move { order: Order::March { .. } });
     let place = if is_march { OfferPlace::Folded } else { OfferPlace::Open };
     Display { on_tap: on_tap(offered.topic), place, commander: general_of(&offered.action).cloned() }
 }
 
-/// Returns the effect of a tap: a whole step is no single roll, and mere moves of figures are shown on the table.
+/// Returns the effect of a tap. Only a single roll is declared first: a whole step rolls many dice, and moves of
+/// figures are shown on the table instead.
 fn on_tap(topic: Topic) -> OnTap {
     match topic {
         Topic::Sequence | Topic::Formation | Topic::Move | Topic::Choice => OnTap::of(topic),

@@ -126,7 +126,8 @@ impl Game {
         Offer { topic: Topic::Sequence, label, rule: "Steps", action: self.go_to(to), refusal: None, display }
     }
 
-    /// Returns the way on from a step in which no unit can act, which needs no player's decision.
+    /// Returns the action that goes on from a step in which no unit can act, without a player's decision. `None` if it
+    /// would go from Step 1 to normal moves.
     pub(in crate::rules) fn follow_on(&self) -> Option<Action> {
         let to = self.is_idle().then(|| self.stop_ahead(false)).flatten()?;
         let begins = self.state().step == Some(Step::Control) && to == Step::Moves;

@@ -17,7 +17,7 @@ use crate::text::Name;
 use crate::units::Inches;
 
 impl Game {
-    /// Returns the offers that belong to no one unit: abilities to roll, brigadiers to test, and going on.
+    /// Returns the offers that do not belong to a unit: abilities to roll, brigadiers to test, and going on.
     #[must_use]
     pub fn offers(&self) -> Vec<Offer> {
         let mut out = Vec::new();
@@ -193,7 +193,7 @@ impl Game {
     /// Returns the units that could still be given an order now, in the order of the battle file.
     #[must_use]
     pub fn units_to_act(&self) -> Vec<UnitId> {
-        // The forced moves are computed once for all of them, because in Steps 9 and 11 that takes a rehearsal.
+        // Compute the forced moves once for all units: in Steps 9 and 11 that plays the rest of the step on a copy.
         let all_forced = self.forced_moves();
         let ids = self.battle().forces.units.iter().map(|unit| unit.id.clone());
         ids.filter(|id| self.offers_of(id, &all_forced).iter().any(|offer| offer.refusal.is_none())).collect()

@@ -181,8 +181,7 @@ fn rout(tx: &mut Tx<'_>, id: &UnitId, on: bool) -> Result<(), Stop> {
     Ok(())
 }
 
-/// Refuses to strike or add modifiers unless the action adds some up, and to strike a name that it does not have, which
-/// would have no effect.
+/// Refuses to strike or add modifiers if the action has none, and to strike a name that its table does not have.
 fn check_strikes(tx: &Tx<'_>, action: &Action, strike: &[String]) -> Result<(), Stop> {
     let Some(table) = action.modified_by() else {
         // A brigadier's test has no modifiers of its own; the referee may add one.

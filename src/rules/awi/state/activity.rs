@@ -19,7 +19,7 @@ pub struct Activity {
     pub moved: bool,
     /// It changed formation or face.
     pub reformed: bool,
-    /// The distances it has used up of the limits by the inch.
+    /// The distances it has used up of the limits that are given in inches.
     pub by_the_inch: ByTheInch,
     /// Whether a result of morale halted it, in this move or in the other side's move before: it makes no normal move
     /// (Morale result).
@@ -28,11 +28,11 @@ pub struct Activity {
     pub fired: bool,
     /// It charged or counter-charged.
     pub charged: bool,
-    /// Movement spent on its charge or counter-charge, its last inch included: both together are no longer than the
-    /// charge (Step 5, Step 9).
+    /// Movement spent on its charge or counter-charge and on its last inch: together they are no longer than the charge
+    /// (Step 5, Step 9).
     #[serde(skip_serializing_if = "is_nothing")]
     pub charge_spent: Inches,
-    /// Whether it has gone in, however far it came (Step 9).
+    /// Whether it has made its move into contact, even if it stopped short (Step 9).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub went_in: bool,
     /// How far it fell back after a melee, if it did: a unit that follows it up goes as far (Losers winners).
@@ -59,7 +59,7 @@ pub struct Activity {
     pub melee: Option<Fought>,
     /// The reasons for which it has tested morale: never twice for one.
     pub tested: BTreeSet<Reason>,
-    /// Where its bases were when its move began; empty until it moves.
+    /// Where its bases stood before it first moved in this move; empty until it moves.
     pub began_at: Vec<Stand>,
 }
 
@@ -77,7 +77,7 @@ fn is_nothing(inches: &Inches) -> bool {
     *inches == Inches::ZERO
 }
 
-/// The distances a unit has used up in a move, in ways limited to some inches a move regardless of the movement left
+/// The distances a unit has moved in ways that the rules limit to a number of inches a move, whatever movement is left
 /// (Movement wheeling, inclining, sideways).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -97,18 +97,18 @@ pub struct ByTheInch {
 /// A unit's record of the melee of this move.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Bout {
-    /// The enemies it fought, each with the casualties it caused to it.
+    /// The enemies it fought, with the casualties that it caused to each.
     pub against: BTreeMap<UnitId, u16>,
     /// Casualties it took.
     pub took: u16,
     /// Casualties it caused to all of them.
     pub gave: u16,
-    /// Whether an enemy hit it that none of its own bases could fight.
+    /// Whether it was hit by an enemy that none of its own bases could fight.
     pub helpless: bool,
     /// Guns that fought as its bases, or touched its enemy: they go where it goes (Artillery).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub guns: Vec<UnitId>,
-    /// Every base that fought for it, with its unit and place: none fights twice in a move.
+    /// Every base that fought for it, by its unit and its spot: a base fights only once in a move.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub bases: Vec<(UnitId, Spot)>,
     /// The loser its player chose to go after, if it beat several (Losers winners).

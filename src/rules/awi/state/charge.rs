@@ -12,10 +12,10 @@ pub struct Charge {
     pub unit: UnitId,
     /// The target.
     pub target: UnitId,
-    /// The gun that was named, if the target is charged in its place (Artillery).
+    /// The gun that the player named, if the charge goes at the foot that supports it (Artillery).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub gun: Option<UnitId>,
-    /// The house whose garrison has routed before it, and which it takes (Strong houses).
+    /// The house that the charger takes because its garrison routed before contact (Strong houses).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub house: Option<TerrainId>,
     /// Its stage.
@@ -41,7 +41,7 @@ pub enum ChargeStage {
     GoesIn,
     /// Step 9: in contact.
     InContact,
-    /// It was given up, or made no contact.
+    /// It has ended: it was given up, made no contact, or the charger takes a house instead.
     Over,
 }
 
@@ -59,7 +59,7 @@ pub enum Answer {
     Routs,
 }
 
-/// A choice a player must make before anything else happens.
+/// A choice a player must make before the step can end.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "wants", rename_all = "snake_case")]
 pub enum Pending {
@@ -67,19 +67,19 @@ pub enum Pending {
     Answer {
         /// The charged unit.
         unit: UnitId,
-        /// Whether its test made it halt: it holds, or counter-charges if it is cavalry.
+        /// Whether its test made it halt: then it cannot evade, but cavalry may still counter-charge.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         halted: bool,
     },
-    /// Artillery: casualties done to foot that supports a gun are shared out between the two.
+    /// Artillery: casualties of foot that supports a gun are shared between the two.
     ShareCasualties {
         /// The foot.
         foot: UnitId,
         /// The gun.
         gun: UnitId,
-        /// Figures to take.
+        /// The number of figures to remove.
         casualties: u16,
-        /// Guns whose shares of the rest come after it, if the foot supports several.
+        /// Other guns that the foot supports: after this gun, each takes its share of the rest.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         then: Vec<UnitId>,
     },

@@ -55,7 +55,7 @@ pub enum ForcedKind {
     FollowUp {
         /// The loser.
         target: UnitId,
-        /// How far it fell back.
+        /// How far the loser falls back by the chart. Once the loser has moved, the distance it went counts instead.
         by: Inches,
     },
     /// It pursues a loser that routs (Step 11).
@@ -91,7 +91,8 @@ impl ForcedKind {
         }
     }
 
-    /// Returns the enemy it goes at, up to it or into contact. `None`: it goes at no enemy, or after one that runs.
+    /// Returns the enemy that the unit moves up to or into contact with. `None` for a pursuit and for moves without
+    /// such an enemy.
     #[must_use]
     pub fn goes_at(&self) -> Option<&UnitId> {
         match self {
@@ -106,7 +107,8 @@ impl ForcedKind {
         }
     }
 
-    /// Returns the section to cite once it is made: a unit that breaks in a step other than 4 routs at once.
+    /// Returns the section to cite once it is made. A rout cites the movement table, because a unit that breaks after
+    /// Step 4 routs at once.
     #[must_use]
     pub fn cited(&self) -> &'static str {
         if matches!(self, ForcedKind::Rout) { "Movement table" } else { self.rule() }

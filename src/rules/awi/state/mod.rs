@@ -38,9 +38,10 @@ pub struct State {
     pub generals: BTreeMap<CommanderId, GeneralState>,
     /// Charges declared this move, in the order declared.
     pub charges: Vec<Charge>,
-    /// Choices that must be made before anything else, the last first.
+    /// Choices that wait for a player. The step does not end before they are made.
     pub pending: Vec<Pending>,
-    /// Forced moves still to be made, in the order in which they became owed. The step does not end before them.
+    /// Forced moves still to be made, in the order in which they became owed. The step does not end before they are
+    /// made, except that those owed in Steps 2 and 3 are made in Step 4.
     #[serde(default, rename = "owed", skip_serializing_if = "Vec::is_empty")]
     pub forced_moves: Vec<ForcedMove>,
     /// The units that fought in the melees of this move, with their results.
@@ -149,8 +150,8 @@ impl State {
         }
     }
 
-    /// Goes to the next step; after the last the next move begins, with the sides changed over and every unit's record
-    /// kept as that of the last move. Before the first it is Step 1 of move 1.
+    /// Goes to the next step. After the last step the next move begins: the other side moves, and each unit's record of
+    /// this move becomes its record of the last. Before the first move, goes to Step 1 of move 1.
     pub fn go_on(&mut self, battle: &Battle) {
         if let Some(next) = self.step.and_then(Step::next) {
             self.step = Some(next);

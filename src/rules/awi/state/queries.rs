@@ -10,13 +10,14 @@ impl State {
         self.charges.iter().any(|charge| charge.unit == *unit && charge.stage == ChargeStage::Declared)
     }
 
-    /// Returns whether a charge that has passed its test is directed at a unit.
+    /// Returns whether a unit is being charged: a charge at it has passed its test, and Step 5 has not ended.
     #[must_use]
     pub fn is_charged(&self, unit: &UnitId) -> bool {
         self.charges.iter().any(|charge| comes_at(charge, unit))
     }
 
-    /// Returns the units that charge a unit and have passed their test, in the order in which they declared.
+    /// Returns the units that are charging a unit, until Step 5 ends: those that have passed their test, in the order
+    /// in which they declared.
     #[must_use]
     pub fn chargers_of(&self, unit: &UnitId) -> Vec<UnitId> {
         self.charges.iter().filter(|charge| comes_at(charge, unit)).map(|charge| charge.unit.clone()).collect()
@@ -36,7 +37,7 @@ impl State {
     }
 }
 
-/// Returns whether a charge at this unit has passed its test; counter-charges do not count.
+/// Returns whether a charge is at this unit and has passed its test, until Step 5 ends. Counter-charges do not count.
 fn comes_at(charge: &Charge, unit: &UnitId) -> bool {
     charge.target == *unit && charge.stage == ChargeStage::Willing && !charge.counter
 }

@@ -23,7 +23,7 @@ fn to_move(state: &mut State, battle: &Battle, number: u16) {
 }
 
 #[test]
-fn eleven_steps_are_a_move_and_then_the_sides_change_over() {
+fn the_other_side_moves_after_eleven_steps() {
     let (battle, mut state, ..) = begun();
     let (first, second) = (battle.forces.sides[0].id.clone(), battle.forces.sides[1].id.clone());
     assert!(!state.moves(&first) && !state.moves(&second));
@@ -40,7 +40,7 @@ fn eleven_steps_are_a_move_and_then_the_sides_change_over() {
 }
 
 #[test]
-fn events_count_as_last_moves_for_one_move() {
+fn events_count_as_last_moves_for_one_move_only() {
     let (battle, mut state, a, _) = begun();
     to_move(&mut state, &battle, 1);
     state.units.get_mut(&a).unwrap().now.killed_by_fire = 2;
@@ -87,7 +87,7 @@ fn disorder_from_weakness_and_rout_does_not_end() {
 }
 
 #[test]
-fn losses_are_read_off_the_bases_left() {
+fn losses_are_counted_from_the_bases_left() {
     let (_, state, a, _) = begun();
     let mut unit = state.units[&a].clone();
     assert_eq!(unit.dead().bases_lost, 0);
@@ -97,7 +97,7 @@ fn losses_are_read_off_the_bases_left() {
 }
 
 #[test]
-fn a_state_is_written_and_read_again() {
+fn a_state_round_trips_through_json() {
     let (battle, mut state, a, b) = begun();
     to_move(&mut state, &battle, 2);
     state.pending.push(Pending::Answer { unit: a.clone(), halted: false });

@@ -16,7 +16,7 @@ use std::collections::BTreeSet;
 pub struct UnitState {
     /// Its formation.
     pub formation: Formation,
-    /// Bases with figures on them, from left to right (front to rear in column). None: the unit is gone.
+    /// Bases with figures on them, from left to right (front to rear in column). Empty: the unit is gone.
     pub stands: Vec<Stand>,
     /// Bases at the start of the battle; for a gun its gunners, because its fire and its losses depend on them.
     pub bases_at_start: u16,
@@ -30,7 +30,8 @@ pub struct UnitState {
     pub marker: Option<Movement>,
     /// It has had its first volley.
     pub volley_spent: bool,
-    /// The number of further moves of its own side that it stands, after a melee it won without charging.
+    /// How many more moves of its own side it must stand still, a current one included, because it won a melee and did
+    /// not go after a loser (Losers winners).
     pub halts: u8,
     /// The house it is in (Strong houses).
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -40,7 +41,7 @@ pub struct UnitState {
     pub came_at: BTreeSet<UnitId>,
     /// Its record of this move.
     pub now: Activity,
-    /// Its record of the move before, which morale depends on.
+    /// Its record of the move before this one: morale, fire and rallying depend on it.
     pub last: Activity,
 }
 
@@ -118,7 +119,7 @@ impl UnitState {
         self.routing || !self.disorder.is_empty()
     }
 
-    /// Returns where its bases were when its move of this period began.
+    /// Returns where its bases stood before it first moved in this move.
     #[must_use]
     pub fn came_from(&self) -> &[Stand] {
         if self.now.began_at.is_empty() { &self.stands } else { &self.now.began_at }
@@ -147,8 +148,9 @@ impl UnitState {
         self.stands.is_empty()
     }
 
-    /// Ends a move. If it was its own side's, and the unit stood throughout without having shot in the other side's
-    /// move before it, the disorder it began with ends (Rallying).
+    /// Ends a move. `own`: it was a move of the unit's own side. Then the unit recovers from the disorder it had at the
+    /// start of the move, unless it moved, charged, fought or shot in it, or shot in the other side's move before it
+    /// (Rallying).
     pub(super) fn end_move(&mut self, own: bool) {
         if own {
             let rest = Rest {

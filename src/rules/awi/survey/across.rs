@@ -22,8 +22,9 @@ pub(in crate::rules::awi) fn across(state: &State, mut units: Vec<UnitId>) -> Ve
 }
 
 impl Survey<'_> {
-    /// Returns units from the nearest to one to the furthest, by edges and then by centres of bases; of two equally
-    /// near, the one further to its right comes first, then the one further ahead, as its bases face.
+    /// Sorts `others` by their distance from `unit`, the nearest first: by the gap between edges, then by the distance
+    /// of base centres. Of two equally near, the one further to the unit's right comes first, then the one further
+    /// ahead of it.
     pub(in crate::rules::awi) fn by_nearness(
         &self,
         unit: &UnitId,
@@ -37,8 +38,8 @@ impl Survey<'_> {
         others
     }
 
-    /// Returns the position of another unit's nearest base relative to the nearest base of a unit, and of its first
-    /// base relative to the first.
+    /// Returns two relative positions, for sorting: between the two nearest bases of `unit` and `other`, and between
+    /// the first bases of both.
     pub(in crate::rules::awi) fn lie(&self, unit: &UnitId, other: &UnitId) -> Option<(Lie, (i64, i64))> {
         let (own, theirs) = (&self.state.units.get(unit)?.stands, &self.state.units.get(other)?.stands);
         let nearest = own.iter().flat_map(|base| theirs.iter().map(move |other| lie(base, other))).min()?;
@@ -47,7 +48,7 @@ impl Survey<'_> {
     }
 }
 
-/// Returns the position of a base relative to another.
+/// Returns the position of `to` relative to `from`.
 pub(in crate::rules::awi) fn lie(from: &Stand, to: &Stand) -> Lie {
     let (base, by) = (placed(from), placed(to).centre() - placed(from).centre());
     (thousandths(by.norm()), -thousandths(by.dot(&base.right())), -thousandths(by.dot(&base.forward())))

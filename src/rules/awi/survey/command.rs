@@ -33,9 +33,9 @@ pub struct CommandSurvey {
     pub control: Control,
     /// The general who has joined it.
     pub joined: Option<CommanderId>,
-    /// The span from its brigadier to it.
+    /// Its distance from its brigadier, compared with his span.
     pub brigadier: Option<Held>,
-    /// The span from the CinC to its brigadier.
+    /// Its brigadier's distance from the CinC, compared with the CinC's span.
     pub cinc: Option<Held>,
 }
 
@@ -66,14 +66,14 @@ impl<'a> Survey<'a> {
         Some(CommandSurvey { control: reach.control(), joined, brigadier: to_unit, cinc: to_brigadier })
     }
 
-    /// Returns the span from a brigadier to one of his units.
+    /// Returns the distance of a unit from its brigadier, compared with his span.
     fn brigadier_to(&self, brigadier: &Commander, unit: &UnitId) -> Option<Held> {
         let gap = self.field.scene.span(&self.base_of(brigadier), self.field.body_of(unit)?)?;
         // A brigadier who has joined another unit does not command this one, however near: his span is 0.
         Some(self.held(brigadier, Span::Brigadier, &gap))
     }
 
-    /// Returns the span to a brigadier from the nearest living CinC of his side.
+    /// Returns the distance of a brigadier from the nearest living CinC of his side, compared with the CinC's span.
     #[must_use]
     pub fn cinc_to(&self, brigadier: &Commander) -> Option<Held> {
         let of_side = |general: &&Commander| self.state.brigade_of(general).is_none() && general.side == brigadier.side;

@@ -48,8 +48,8 @@ impl Survey<'_> {
     }
 
     /// Returns the bases of a unit, by index, that touch an enemy with their front. If a charge has come in and touches
-    /// only a corner of the unit, these are the bases for whose front that corner counts. For the garrison of a strong
-    /// house, it is every base that touches the enemy.
+    /// the unit only at a corner, returns the bases whose front has that corner. For the garrison of a strong house, it
+    /// is every base that touches the enemy.
     #[must_use]
     pub fn facing_in_contact(&self, unit: &UnitId, enemy: &UnitId) -> Vec<usize> {
         if self.house_of(unit).is_some() {

@@ -25,7 +25,7 @@ pub struct Near {
     pub distance: Inches,
     /// Whether it is near enough, by how much, and the line that decides it.
     pub within: Decided,
-    /// The stands of the unit and of it that the line is measured between.
+    /// The bases that the line is measured between, by index: one of the unit that tests, then one of this unit.
     pub stands: (usize, usize),
 }
 

@@ -29,7 +29,7 @@ mod tests {
     use crate::battle::{battle_text, check_battle};
 
     #[test]
-    fn the_built_in_battles_are_without_fault_or_warning() {
+    fn the_built_in_battles_have_no_faults_or_warnings() {
         for (name, text) in built_in_battles().into_iter().chain([tutorial_battle()]) {
             match check_battle(text, name) {
                 Ok((_, warnings)) => assert!(warnings.0.is_empty(), "{warnings}"),

@@ -133,7 +133,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_foot_is_elite() {
+    fn only_infantry_is_elite() {
         assert_eq!(by_class(TroopClass::Grenadiers, Arm::Artillery).0, Quality::Line);
     }
 }

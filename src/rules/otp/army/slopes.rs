@@ -48,7 +48,7 @@ mod tests {
     }
 
     #[test]
-    fn woods_on_a_slope_that_disorders_are_warned_of() {
+    fn woods_on_a_disordering_slope_give_a_warning() {
         let is_warned = |slope: &str, woods| warnings("on-to-philadelphia", slope, woods).contains("class D (OTP 6.6)");
         let on_it = || wood(json!(HILL));
         assert!(is_warned("moderate", on_it()) && is_warned("steep", on_it()));

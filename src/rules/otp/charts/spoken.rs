@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn no_name_is_a_key_and_no_two_of_a_section_are_the_same() {
+    fn no_name_is_a_key_or_repeated_within_a_section() {
         for (n, (section, key, words)) in SPOKEN.iter().enumerate() {
             let words = words.word();
             assert!(!words.contains('_') && !words.contains(" vs "), "{words}");
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn a_key_of_two_sections_is_named_by_the_one_that_fits() {
+    fn a_key_of_two_sections_is_named_by_the_section_that_fits() {
         let named = |rule: &str| {
             let modifier = Modifier {
                 name: "light".to_owned(),

@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn the_built_in_charts_have_no_fault_and_write_themselves() {
+fn the_built_in_charts_have_no_faults_and_survive_the_round_trip() {
     let (charts, warnings) =
         Charts::check(spec::SPEC.built_in, "charts.json").unwrap_or_else(|faults| panic!("{faults}"));
     assert_eq!(warnings.0, []);
@@ -13,7 +13,7 @@ fn the_built_in_charts_have_no_fault_and_write_themselves() {
 }
 
 #[test]
-fn one_other_number_in_any_listed_cell_makes_charts_the_referees_own() {
+fn changing_any_listed_cell_makes_the_charts_the_referees_own() {
     use crate::rules::charts::Datum;
     let draft = Charts::built_in().draft();
     for path in [

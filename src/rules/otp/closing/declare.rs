@@ -22,7 +22,7 @@ use crate::units::{Bearing, Spot};
 pub(in super::super) struct Manner {
     /// Uses a special move (6.8).
     pub special: bool,
-    /// Guns that answer it fire ball even where they could fire canister (8.1).
+    /// Guns that fire at the unit use ball even where they could use canister (8.1).
     pub ball: bool,
 }
 

@@ -22,7 +22,8 @@ pub(super) fn fail(tx: &mut Tx<'_>, charge: &Charge) -> Result<(), Stop> {
         if firefight::fight(tx, charge)? {
             return done(tx, &charge.unit);
         }
-        // It stops where terrain on the way disordered it, or where its normal move ended.
+        // No firefight: terrain on the way disordered it, or its normal move ended too far off. The target may fire
+        // below.
     } else if ours.0 == Arm::Cavalry {
         let activity = &mut tx.unit_mut(&charge.unit)?.activity;
         activity.morale = Some(MoraleResult::Stand);
@@ -41,7 +42,8 @@ pub(super) fn done(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     Ok(())
 }
 
-/// Returns whether the target has the unit that failed to close in its arc and range (9.2).
+/// Returns whether the target can fire at the unit that failed to close (9.2): it is not in column, limbered, away from
+/// its guns or in a melee, and has the unit in its arc and range.
 fn could_answer(tx: &mut Tx<'_>, charge: &Charge) -> bool {
     let Ok(setup) = tx.setup(&charge.target) else { return false };
     let unable =
@@ -68,7 +70,8 @@ pub(in super::super) fn answer_failed(tx: &mut Tx<'_>, fires: bool, ball: bool) 
     Ok(())
 }
 
-/// Handles a special move that did not reach its target. It is a failed closing, so the target may fire (6.8, 9.2).
+/// Ends a closing that did not reach its target: its special move was too short, or terrain or a unit stopped it. It
+/// counts as a failed closing, so the target may fire (6.8, 9.2).
 pub(in super::super) fn fell_short(tx: &mut Tx<'_>, charge: &Charge) -> Result<(), Stop> {
     done(tx, &charge.unit)?;
     may_answer(tx, charge);

@@ -18,8 +18,8 @@ use crate::rules::otp::transaction::{Tx, impossible};
 use crate::rules::otp::{Attacker, OpenMelee, attached, cover, movement};
 use crate::units::{Inches, Spot};
 
-/// Judges everything that depends on the positions before the unit moves: the flank or rear attack, by where its move
-/// began and where its path ends (9.1), and the target's cover (9.12).
+/// Returns the charge of a unit at a target, and judges what depends on the positions before the unit moves: the flank
+/// or rear attack, by where its move began and where its path ends (9.1), and the target's cover (9.12).
 pub(in super::super) fn charge(
     tx: &mut Tx<'_>,
     unit: &UnitId,
@@ -55,14 +55,14 @@ pub(in super::super) fn forced_contact(
     contact(tx, &charge, &stands)
 }
 
-/// Opens the melee of a unit that has fired at its attacker and could not get away (9.4).
+/// Opens the melee of an attacker with a target that has fired at it and could not get away (9.4).
 pub(in super::super) fn caught(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId) -> Result<(), Stop> {
     let charge = forced(tx, unit, target)?;
     open_melee(tx, &charge)
 }
 
 fn forced(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId) -> Result<Charge, Stop> {
-    // A unit that has come into contact has moved this turn, even if it only turned.
+    // Not empty: a unit that has come into contact has moved this turn, even if it only turned.
     let began = tx.unit(unit)?.activity.began_at.clone();
     let gap = gap_of(tx, &began, target);
     let approach = Approach { steps: Vec::new(), stands: Vec::new(), gap, began, length: Inches::ZERO };
@@ -73,7 +73,7 @@ fn forced(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId) -> Result<Charge, Sto
     Ok(charge)
 }
 
-/// 9.7: moves the unit into contact, lets the target fire if the attack is frontal, and opens the melee.
+/// 9.7: moves the unit into contact, lets the target fire, and opens the melee.
 pub(in super::super) fn go_in(tx: &mut Tx<'_>, charge: &Charge) -> Result<(), Stop> {
     let from = tx.unit(&charge.unit)?.stands.clone();
     let touches = movement::go_in(tx, charge)?;
@@ -84,7 +84,8 @@ pub(in super::super) fn go_in(tx: &mut Tx<'_>, charge: &Charge) -> Result<(), St
     contact(tx, charge, &from)
 }
 
-/// Handles contact: fire at the charge, which started at `from`, then an open melee.
+/// Handles contact: the target fires at the charge, which started at `from`, and the melee opens. At a flank or rear
+/// attack it fires only if it chose to (9.4); cavalry that countercharges does not fire (9.5).
 fn contact(tx: &mut Tx<'_>, charge: &Charge, from: &[Stand]) -> Result<(), Stop> {
     if charge.reacts {
         tx.emit(ClosingEvent::Reacted { unit: charge.target.clone(), withdraws: false });

@@ -23,8 +23,8 @@ use crate::units::Inches;
 
 /// Handles a target about to be contacted (9.4, 9.5): it may have to roll or to choose before the attacker comes in.
 ///
-/// If the target goes back, the attacker completes the declared move and ends where contact would have been. The text
-/// is silent on this. A unit that has set out does not stop because its enemy ran.
+/// If the target goes back, the attacker completes the declared move and ends where contact would have been. The rules
+/// text does not cover this. Our reading: a unit that has set out does not stop because its enemy runs.
 pub(super) fn receive(tx: &mut Tx<'_>, charge: Charge) -> Result<(), Stop> {
     let setup = tx.setup(&charge.target)?;
     if rolls(tx, &charge.target)? {
@@ -95,8 +95,8 @@ fn resumed(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, declared: Declared) 
 
 /// 9.4: the unit fires and stays, or fires and withdraws.
 ///
-/// It fires as the attacker comes in. The stands are in contact when the figures are counted, so the range is 2" or
-/// less, as at any charge (9.7). The unit fires only this once.
+/// It fires when the attacker is in contact, so the range is 2" or less, as at any charge (9.7). It fires only this
+/// once.
 pub(in super::super) fn react(tx: &mut Tx<'_>, withdraw: bool) -> Result<(), Stop> {
     let Some(Pending::Reaction { unit, attacker, approach, stands, special }) = tx.state.pending.last().cloned() else {
         return Err(impossible("9.4", msg!("otp-no-charge-to-react-to")));
@@ -121,10 +121,11 @@ pub(in super::super) fn react(tx: &mut Tx<'_>, withdraw: bool) -> Result<(), Sto
     Ok(())
 }
 
-/// 9.5: charged cavalry tries to countercharge, or receives the charge.
+/// 9.5: charged cavalry tries to countercharge, by a roll to close, or receives the charge.
 ///
-/// It rides to meet the charge half way if the ground allows it, and otherwise meets it where it stands. Either way it
-/// counts as charging (9.10, 9.12, 6.9) and does not fire.
+/// If the roll succeeds, it rides to meet the charge half way if the ground allows it, and otherwise meets it where it
+/// stands. Either way it counts as charging (9.10, 9.12, 6.9) and does not fire. If the roll fails, it receives the
+/// charge.
 pub(in super::super) fn countercharge(tx: &mut Tx<'_>, yes: bool) -> Result<(), Stop> {
     let Some(Pending::Countercharge { unit, attacker, approach, stands, special }) = tx.state.pending.last().cloned()
     else {

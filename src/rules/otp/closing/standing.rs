@@ -8,7 +8,8 @@ use crate::rules::otp::firefight::roll_cv;
 use crate::rules::otp::movement;
 use crate::rules::otp::transaction::Tx;
 
-/// Returns whether a unit rolls before contact (9.4). In a melee it does not: it has no room to react in.
+/// Returns whether a unit rolls its CV before contact (9.4): militia or Indian infantry, or light infantry in skirmish
+/// line. A unit in a melee does not roll, because it has no room to react in.
 pub(super) fn rolls(tx: &Tx<'_>, unit: &UnitId) -> Result<bool, Stop> {
     let (setup, state) = (tx.setup(unit)?, tx.unit(unit)?);
     let loose = match setup.quality() {
@@ -19,8 +20,8 @@ pub(super) fn rolls(tx: &Tx<'_>, unit: &UnitId) -> Result<bool, Stop> {
     Ok(setup.arm == Arm::Infantry && loose && !tx.state.is_in_melee(unit))
 }
 
-/// 9.4: handles the other enemies that an attacker touches. Each rolls as the target does, and retreats if it fails. A
-/// unit that stays is in the melee: only the target may choose to fire and withdraw.
+/// 9.4: handles the other enemies that an attacker touches. Those that roll before contact retreat if they fail. All
+/// others are in the melee: only the target may choose to fire and withdraw.
 pub(super) fn others_receive(tx: &mut Tx<'_>, attacker: &UnitId, target: &UnitId) -> Result<(), Stop> {
     for other in enemies_in_contact(tx, attacker) {
         // An earlier unit that went back may have taken this one along.

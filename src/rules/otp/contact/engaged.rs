@@ -14,8 +14,8 @@ pub(in super::super) fn gap_of(tx: &mut Tx<'_>, stands: &[Stand], target: &UnitI
     Inches::from_f64(gaps.map(|g| g.inches).fold(f64::INFINITY, f64::min).min(10_000.0))
 }
 
-/// Returns the enemies that a unit touches, except attackers in a melee, and units that it meets only corner to corner,
-/// which is no contact (9.4, 9.8).
+/// Returns the enemies that a unit touches. Enemies that have charged in a melee do not count, nor do units met only
+/// corner to corner, which is no contact (9.4, 9.8).
 pub(in super::super) fn enemies_in_contact(tx: &mut Tx<'_>, unit: &UnitId) -> Vec<UnitId> {
     let battle = tx.battle;
     let charges = tx.state.melees.iter().flat_map(|m| m.attackers.iter().filter(|a| !a.stood).chain(&m.crossed));

@@ -20,7 +20,7 @@ use crate::geometry::{
 use crate::ids::{TerrainId, UnitId};
 use std::collections::BTreeSet;
 
-/// The widest gap, in inches, between bases and a town's edge they have reached: wheels are rounded.
+/// The widest gap, in inches, at which bases count as at a town's edge: the rounding of wheels leaves small gaps.
 pub(super) const AT_EDGE_IN: f64 = 0.05;
 
 /// How deep in a town, in inches, cavalry at its edge can attack: an inch of cover does not hide a unit (8.7).

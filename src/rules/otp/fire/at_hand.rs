@@ -79,9 +79,9 @@ pub(in super::super) fn fire_if_able(tx: &mut Tx<'_>, order: FireOrder<'_>, targ
     Ok(!aimed.is_empty())
 }
 
-/// 9.7, 9.4: fires at an enemy that has come into contact with the unit's front, with the stands that bear on it there.
-/// An enemy that went around the corner of the front (`from`: its start; `way`: its path) is no longer in any arc: the
-/// stands that bore on it where it came within close range fire, because the range counts as "2\" or less" anyway.
+/// 9.7, 9.4: fires at an enemy that has come into contact, with the stands that bear on it there. If it came round the
+/// corner of the unit's front, no stand bears on it any more. Then those stands fire that bore on it when it came
+/// within close range; the range counts as 2" or less in any case. `from`: where it started; `way`: its path.
 pub(in super::super) fn fire_at_charge(
     tx: &mut Tx<'_>,
     order: FireOrder<'_>,

@@ -1,4 +1,6 @@
-//! Fire (8.1-8.16): the pure chart lookup in `resolve`, the shot over the table in `shot` and `volley`.
+//! Fire (8.1-8.16). `fire` is fire as an operation, `at_hand` all other fire. Both check the order and aim in `volley`,
+//! with the stands that bear and see from `shot` and the modifiers from `modifiers`, then roll one die, read the chart
+//! in `resolve`, and apply the result.
 
 mod at_hand;
 mod event;
@@ -51,9 +53,9 @@ pub(super) fn fire(tx: &mut Tx<'_>, unit: &UnitId, targets: &[UnitId], canister:
 }
 
 impl Game {
-    /// Returns why a unit could fire at no enemy as its operation in its current state, regardless of whose turn it is:
-    /// no firearms (8.3), in column or limbered (5.1), cavalry (3.2), away from its guns (7.4), in a melee (9.8) or
-    /// disordered (8.12). `None`: it could. The words are those of a refused order to fire.
+    /// Returns why a unit in its current state can fire at no enemy as its operation: no firearms (8.3), in column or
+    /// limbered (5.1), cavalry (3.2), away from its guns (7.4), in a melee (9.8) or disordered (8.12). `None`: its
+    /// state allows fire. It need not be the unit's turn. The words are those of a refused order to fire.
     #[must_use]
     pub fn cannot_fire(&self, unit: &UnitId) -> Option<Refusal> {
         self.refusal_of(|tx| able_to_fire(tx, unit))
@@ -106,8 +108,8 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
 }
 
 /// 8.1: offers fire at one enemy, and at another with the stands that cannot fire at the first, with the same die. The
-/// second is the enemy that most of these stands can fire at. No offer if one of the two can be fired at by all stands
-/// that can fire.
+/// second is the enemy that most of these stands can fire at. A pair is not offered if one of the two is open to all
+/// stands that can fire at either.
 fn split(game: &Game, unit: &UnitId, could: &[(UnitId, Vec<usize>)], out: &mut Vec<Candidate>) {
     let name = |id| game.battle().unit_name(id);
     for (first, stands) in could {

@@ -59,9 +59,9 @@ fn firer(tx: &mut Tx<'_>, order: &FireOrder<'_>, with: Shooting, firing: &[Firin
     let mut names = Vec::new();
     // A name for which the weapon's chart has no modifier is dropped later.
     let at_hand = matches!(order.occasion, Occasion::Charge | Occasion::Firefight | Occasion::Reaction);
-    // Beyond its visibility in woods a unit does not fire at all, so 2" is always the lesser of the two (8.3). A
-    // firefight has exactly that distance (9.3), and fire at a charging unit counts as within it (9.4, 9.7), regardless
-    // of the range in the arc.
+    // Close range is 2" or the visibility in woods, whichever is less (8.3). A unit does not fire beyond its
+    // visibility, so only the 2" need to be compared. A firefight is at exactly that distance (9.3), and fire at a
+    // charging unit counts as within it (9.4, 9.7), regardless of the range in the arc.
     if at_hand || least_range(firing) <= tx.charts.close_range().value.to_f64() {
         names.push(disorder::CLOSE_RANGE);
     }
@@ -143,8 +143,8 @@ impl Ahead for Rest<'_> {
         let scene = &self.field.scene;
         let half_depth_in = stand.base[1].to_f64() / 2.0;
         let (base, strip) = (placed(stand), before::strip(stand, half_depth_in, rest_in));
-        // In the middle of works there is only more of the same ground ahead: figures rest at its edge only. Figures
-        // behind works rest on the near edge, however deep the works are.
+        // On works, figures rest only at an edge: the near one if they are behind the works, the far one if they are in
+        // them. In the middle of works there is nothing to rest on.
         let ahead = |from_front_in: f64| base.centre() + base.forward() * (half_depth_in + from_front_in);
         let (own, beyond) = (scene.features_at(ahead(0.0)), scene.features_at(ahead(rest_in + HAIR_IN)));
         scene.features_under(&strip).into_iter().find(|feature| {

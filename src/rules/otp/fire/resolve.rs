@@ -30,7 +30,7 @@ pub enum Firers {
 }
 
 impl Firers {
-    /// Returns the set of modifiers that applies.
+    /// Returns the kind of shooting, which has its own modifiers.
     #[must_use]
     pub fn shooting(self) -> Shooting {
         match self {
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn a_miss_gives_no_marker_and_rolls_beyond_the_chart_are_its_last_rows() {
+    fn a_miss_gives_no_marker_and_rolls_beyond_the_chart_use_its_last_rows() {
         let cover = Charts::built_in().target_modifier("target_heavy_cover").unwrap();
         let modifiers = vec![cover.clone(), cover.clone(), cover];
         let missed = fire(Firers::SmallArms { figures: 4 }, modifiers, 9);

@@ -19,7 +19,7 @@ pub(in super::super) struct ShotRequest {
     pub armament: Armament,
     /// Canister instead of ball.
     pub canister: bool,
-    /// Close combat: the enemy is near enough to be seen even where visibility would be needed (9.3, 9.7).
+    /// Close combat (9.3, 9.4, 9.7): the enemy is near enough to be seen without a roll for visibility.
     pub at_hand: bool,
 }
 
@@ -52,8 +52,8 @@ const FAR_IN: f64 = 1000.0;
 /// Tolerance for rounding up the range of guns: less than 0.01" above an inch still counts as that inch (ruling 4).
 const ROUNDED_UP_IN: f64 = 0.01 - 1e-9;
 
-/// Returns the reach of an armament for the geometry, in inches. Guns reach through the tolerance for rounding up
-/// (8.4), and ball reaches further from a height (7.3).
+/// Returns the reach of an armament for the geometry, in inches. The tolerance for rounding up extends the reach of
+/// guns (8.4), and ball reaches further from a height (7.3).
 pub(super) fn reach_in(charts: &Charts, ask: ShotRequest, higher: bool) -> f64 {
     let hair_in = ROUNDED_UP_IN - crate::geometry::REACH_SLACK_IN;
     match ask.armament {
@@ -91,11 +91,10 @@ impl Game {
         band_edges_in(self.charts(), ShotRequest { armament, canister: false, at_hand: false })
     }
 
-    /// Returns the input for measuring the fire of one unit at another, on this table or on one where some unit is
-    /// tried elsewhere: the reach (8.3, 8.4, 7.3; guns with ball), whether it fires over units on a lower level (8.9),
-    /// and the known visibility in woods, fixed by the scenario or rolled this turn (8.7).
-    /// [`super::super::Action::Fire`] uses the same input. `None` if one of the units is not in the battle or not on
-    /// the table.
+    /// Returns the input for measuring the fire of one unit at another on `field`, which may have units at trial
+    /// positions: the reach (8.3, 8.4, 7.3; guns with ball), whether it fires over units on a lower level (8.9), and
+    /// the known visibility in woods, fixed by the scenario or rolled this turn (8.7). [`super::super::Action::Fire`]
+    /// uses the same input. `None` if one of the units is not in the battle or not on the table.
     ///
     /// ```
     /// use drumhead::geometry::Sight;

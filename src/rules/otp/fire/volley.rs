@@ -29,16 +29,17 @@ pub(in super::super) struct FireOrder<'u> {
     pub occasion: Occasion,
     /// Whether guns fire canister.
     pub canister: bool,
-    /// Whether guns that could answer with canister fire ball, by their player's choice (8.1).
+    /// Whether guns that could use canister outside an operation use ball, as their player chooses (8.1).
     pub ball: bool,
     /// Whether it fires as a disordered unit although it has no marker (9.3).
     pub disordered: bool,
-    /// Upper limit on the target's cover: a unit that charges over a wall is not behind it (8.6).
+    /// Upper limit on the target's cover: an attacker in contact may stand over the defenders' wall without having its
+    /// cover (8.6).
     pub most_cover: u8,
 }
 
 impl<'u> FireOrder<'u> {
-    /// Returns an order to fire formed, without canister, against any cover.
+    /// Returns an order to fire as a unit in good order, without canister, with no limit on the target's cover.
     pub fn new(unit: &'u UnitId, occasion: Occasion) -> Self {
         FireOrder { unit, occasion, canister: false, ball: false, disordered: false, most_cover: u8::MAX }
     }
@@ -72,7 +73,7 @@ pub(in super::super) fn volley(tx: &mut Tx<'_>, order: &FireOrder<'_>, targets: 
     Ok(true)
 }
 
-/// Returns the unit's armament for this order; refuses if it has none.
+/// Returns the unit's armament for this order. Refuses if it has none, or if canister is ordered without guns.
 pub(super) fn loaded(tx: &Tx<'_>, order: &FireOrder<'_>) -> Result<ShotRequest, Stop> {
     let setup = tx.setup(order.unit)?;
     let at_hand = matches!(order.occasion, Occasion::Charge | Occasion::Firefight | Occasion::Reaction);
@@ -85,8 +86,8 @@ pub(super) fn loaded(tx: &Tx<'_>, order: &FireOrder<'_>) -> Result<ShotRequest, 
     }
 }
 
-/// 8.13, 8.12, 7.4: refuses fire by a unit in column, limbered guns, or a crew away from its guns. A disordered unit
-/// fires only in a firefight or at a unit that charges.
+/// 8.13, 8.12, 7.4: refuses fire by a unit in column, limbered guns, or a crew away from its guns. A unit with a marker
+/// may not fire as its operation, but on every other occasion.
 pub(super) fn can_fire_formed(tx: &mut Tx<'_>, order: &FireOrder<'_>) -> Result<(), Stop> {
     let state = tx.unit(order.unit)?;
     let (formation, afoot, marked) = (state.formation, state.guns_left_at.is_some(), state.marker.is_some());
@@ -100,9 +101,9 @@ pub(super) fn can_fire_formed(tx: &mut Tx<'_>, order: &FireOrder<'_>) -> Result<
     tx.require(may, "8.12", || msg!("otp-disordered-fire-limited", unit = Name::title(&name)))
 }
 
-/// Refuses, before any die is rolled, a target that no stand can fire at. Of several targets, refuses a split if one
-/// can be fired at by every stand that can fire at any, and a target that no stand is left for. "A unit may fire at
-/// more than one target only when all the stands in the unit cannot fire at the same target" (8.1).
+/// Refuses, before any die is rolled, a target that no stand can fire at. Refuses several targets if one of them is
+/// open to all stands that can fire at any of them, or if earlier targets leave no stand for a later one. "A unit may
+/// fire at more than one target only when all the stands in the unit cannot fire at the same target" (8.1).
 fn may_be_split(tx: &mut Tx<'_>, order: &FireOrder<'_>, targets: &[UnitId], ask: ShotRequest) -> Result<(), Stop> {
     let mut could: Vec<(&UnitId, Vec<usize>)> = Vec::new();
     for target in targets {
@@ -126,8 +127,8 @@ fn may_be_split(tx: &mut Tx<'_>, order: &FireOrder<'_>, targets: &[UnitId], ask:
     Ok(())
 }
 
-/// Returns the index of the first target that can be fired at by every stand that can fire at any: then fire is not
-/// split (8.1). `could`: the stands that can fire at each target.
+/// Returns the index of the first target that is open to all stands that can fire at any of them, so that fire may not
+/// be split (8.1). `could`: the stands that can fire at each target.
 pub(super) fn may_fire_at_one<'s>(could: impl Iterator<Item = &'s [usize]> + Clone) -> Option<usize> {
     let all: BTreeSet<usize> = could.clone().flatten().copied().collect();
     could.into_iter().position(|stands| all.iter().all(|stand| stands.contains(stand)))
@@ -232,8 +233,8 @@ pub(in super::super) fn aim(tx: &mut Tx<'_>, order: &FireOrder<'_>, targets: &[U
     Ok(aimed)
 }
 
-/// Notes the close calls of a shot. The distance of close combat is given by its sections (9.3, 9.7), so calls that
-/// depend on range are dropped there.
+/// Notes the close calls of a shot. In close combat the rules fix the distance (9.3, 9.7), so close calls about range
+/// are dropped.
 fn note_close_calls(tx: &mut Tx<'_>, units: [&UnitId; 2], ask: ShotRequest, shot: &mut Shot) {
     shot.weigh_bands(&band_edges_in(tx.charts, ask), tx.field().scene.tolerance_in());
     tx.note_shot(units, shot, |why| !(ask.at_hand && matches!(why, Why::Reach | Why::Band | Why::Visibility)));
@@ -260,7 +261,8 @@ fn fires_at(could: &[(&UnitId, Vec<Firing>)], stand: usize, nearest: bool) -> Op
     one.map(|(n, _)| n)
 }
 
-/// Returns all stands, at the range in the arc or else the plain gap: the referee has overruled the refusal.
+/// Returns all stands as firing, because the referee has overruled the refusal. The range is that in the arc, or the
+/// plain gap if nothing is in the arc.
 fn everyone(shot: &Shot) -> Vec<Firing> {
     let range_in = shot.range_in_arc_in.unwrap_or(shot.gap.inches);
     let one = |s: &StandShot| {

@@ -1,4 +1,5 @@
-//! Melee (9.8-9.14): the pure roll in `resolve`, and units in contact on the table.
+//! Melee (9.8-9.14). `fight` takes the melee of a unit from the state (`assign`, `crossed`), values its units
+//! (`strength`), rolls (`resolve`, without a table), and applies the result.
 
 mod assign;
 mod crossed;
@@ -25,7 +26,7 @@ use crate::ids::UnitId;
 use crate::msg;
 use crate::rules::Stop;
 
-/// 9.8: fights the melee of a unit, with every unit assigned to it.
+/// 9.8: fights the melee of a unit, with all units that assigned pairs connect to it.
 pub(super) fn fight(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     only_bonus_moves_pending(tx)?;
     let melee = assign::take(tx, unit)?;

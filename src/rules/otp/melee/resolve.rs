@@ -13,7 +13,7 @@ pub struct MeleeUnit {
     pub name: Subject,
     /// Figures in combat (9.9).
     pub figures: u16,
-    /// Upper limit on its losses; 0: it rolls no losses (attached guns, whose infantry does, 7.5).
+    /// The figures present, which limit its losses. 0 for attached guns: their infantry rolls for both (7.5).
     pub present: u16,
     /// Its combat value before modifiers.
     pub cv: u8,
@@ -64,9 +64,9 @@ impl MeleeUnit {
 /// The input of a melee roll.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct MeleeQuestion {
-    /// The units that charged.
+    /// The attacking side, including units that charged no one.
     pub attackers: Vec<MeleeUnit>,
-    /// The units they charged.
+    /// The defending side.
     pub defenders: Vec<MeleeUnit>,
 }
 
@@ -301,7 +301,7 @@ mod tests {
     }
 
     #[test]
-    fn disorder_takes_the_bonus_of_a_long_charge_away() {
+    fn disorder_takes_away_the_bonus_of_a_long_charge() {
         let charts = Charts::built_in();
         let of = |name: &str| charts.melee_modifier(name).unwrap();
         let (charge, disorder) = (of(disorder::LONG_CHARGE), of("disordered_or_skirmish"));

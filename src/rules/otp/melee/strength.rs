@@ -17,7 +17,8 @@ use crate::rules::otp::transaction::Tx;
 use crate::rules::otp::{Attacker, OpenMelee, RuledRoll};
 use crate::rules::{Modifier, Stop};
 
-/// Skirmishers in a town this close behind the foremost one also meet an attacker at its edge, in inches.
+/// How much deeper in a town than the foremost skirmishers others may stand and still meet an attacker at its edge, in
+/// inches.
 const ABREAST_IN: f64 = 0.25;
 
 /// Returns the attackers, in the order of their charges.
@@ -204,7 +205,7 @@ struct Counting {
     names: Vec<&'static str>,
     /// Multipliers by name.
     times: Vec<&'static str>,
-    /// Whether its leader counts as attacking (9.12).
+    /// Whether its leader counts as attacking (9.10).
     attacking: bool,
 }
 

@@ -67,7 +67,8 @@ pub(super) fn choices(game: &Game, out: &mut Vec<Candidate>) {
     let Some(Pending::Forward { unit, enemy, distance, .. }) = game.state().pending.last() else { return };
     let (who, whom) = (game.battle().unit_name(unit), game.battle().unit_name(enemy));
     let action = Action::GoForward { steps: movement::forward_steps(game, unit, enemy), ball: false };
-    // Rounded to thousandths, its steps may just miss; without steps the app's own path is used, which never fails.
+    // Steps rounded to thousandths may just miss. Then offer none: `go_forward` takes the app's own path, which never
+    // fails.
     let action = match game.would_refuse(&action) {
         Some(_) => Action::GoForward { steps: Vec::new(), ball: false },
         None => action,

@@ -63,7 +63,7 @@ pub(in super::super) fn approach(
     Ok(Approach { length, steps: course.steps, stands: Vec::new(), began, gap })
 }
 
-/// Returns whether a closing is a charge (6.9): by a cavalry line, 24" in the open, with no special move.
+/// Returns whether a closing is a charge (6.9): by a cavalry line, with no special move.
 fn charges(mover: &Mover, special: bool) -> bool {
     mover.arm == Arm::Cavalry && mover.formation == Formation::Line && !special
 }
@@ -92,8 +92,8 @@ fn way_in(tx: &mut Tx<'_>, mover: &Mover, goal: &Goal, target: &UnitId, how: How
     Ok(Course::of(tx.country(), mover, &[]))
 }
 
-/// Returns the shortest course into contact. If it misses the face of the target that the unit's start allows, an
-/// affordable course to that face is used, or if there is none, the shortest with the attack that it makes (9.1).
+/// Returns the shortest course into contact. If the unit's start entitles it to a flank or rear attack that this course
+/// does not make, the affordable course with the best attack is used instead (9.1).
 fn own_way(tx: &mut Tx<'_>, mover: &Mover, goal: &Goal, target: &UnitId, how: How) -> Option<Course> {
     let country = tx.country();
     let shortest = goal.way(country, mover, tx.field())?;

@@ -130,8 +130,8 @@ pub(super) fn swung(state: &mut UnitState, half: Option<Wing>) {
     state.swung = half.map(|wing| named(&state.stands, wing)).or(state.swung).filter(|_| bent);
 }
 
-/// Returns the index of the stand that keeps its place when a bent line is straightened (6.4): the middle one. If the
-/// bend is between the two middle stands, it is the one on the half that did not swing, or `None` if that is not known.
+/// Returns the index of the stand that keeps its place when a bent line is straightened (6.4). It is the middle stand,
+/// or in a line bent in its very middle the inner stand of the half that did not swing. `None`: that half is not known.
 pub(super) fn pivot_stand(state: &UnitState) -> Option<usize> {
     let half = state.stands.len() / 2;
     if !bent_in_the_middle(&state.stands) {

@@ -114,7 +114,8 @@ pub(in super::super) fn restore(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), St
     over::pay(tx, unit, over)
 }
 
-/// Returns its stands as before with their present figures, laid out again if it has lost a stand or moved.
+/// Returns its stands as they were before one doubled up, with their present figures. If it has lost a stand or moved
+/// since, they are laid out again.
 fn restored(tx: &Tx<'_>, mover: &Mover) -> Result<Vec<Stand>, Stop> {
     let (was, now) = (&mover.activity.doubled, &mover.stands);
     let moved = was.iter().zip(now).filter(|(was, now)| was.at != now.at).count();

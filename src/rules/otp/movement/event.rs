@@ -115,7 +115,7 @@ pub enum MovementEvent {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         spare: Option<Inches>,
     },
-    /// 6.8: the special move did not reach the enemy.
+    /// 6.8, 6.6: a closing unit did not reach the enemy, by a special move or because terrain or a unit stopped it.
     FellShort {
         /// The unit.
         unit: UnitId,

@@ -12,14 +12,15 @@ use crate::rules::otp::mover::ahead;
 use crate::units::{Bearing, Spot, Turn};
 use nalgebra::Vector2;
 
-/// How far off an enemy's facing a unit that is not square to it may be and still count as in front of it, in
-/// hundredths of a degree.
+/// The widest angle off an enemy's facing, in hundredths of a degree, at which a unit that is not square to it counts
+/// as in front of it.
 const BEFORE_HIM: i32 = 6_000;
 /// A right angle, in hundredths of a degree.
 const QUARTER: i32 = 9_000;
 
 /// Returns the direction straight away from an enemy, or straight back without one. A unit square to a side is driven
-/// off that side, one in front along the enemy's facing; centre to centre, lines in contact would go off at an angle.
+/// straight off that side, and one in front along the enemy's facing. Others go along the line between the centres;
+/// lines in contact would go off at an angle that way.
 pub(super) fn retreat_direction(tx: &Tx<'_>, unit: &UnitId, enemy: Option<&UnitId>) -> Result<Option<Bearing>, Stop> {
     let state = tx.unit(unit)?;
     let Some(own) = middle(&state.stands) else { return Ok(None) };
@@ -35,8 +36,8 @@ pub(super) fn retreat_direction(tx: &Tx<'_>, unit: &UnitId, enemy: Option<&UnitI
     Ok(Some(if before { facing } else { bearing(at, own) }))
 }
 
-/// Returns the side of a unit that another unit is off, as a turn from the first unit's facing: the one side it is
-/// entirely beyond while the two overlap along it. `None`: it is off a corner, or among the first unit's stands.
+/// Returns the side of a unit (`theirs`) that another (`own`) is square to, as a turn from the first one's facing:
+/// `own` is entirely beyond that side and overlaps it. `None`: it is off a corner, or among the stands of the first.
 fn side_faced(facing: Bearing, theirs: &[Stand], own: &[Stand]) -> Option<Turn> {
     let (theirs, own) = (RetreatReach::of(facing, theirs), RetreatReach::of(facing, own));
     let overlap = |one: (f64, f64), other: (f64, f64)| one.1.min(other.1) - one.0.max(other.0) > HAIR_IN;

@@ -106,7 +106,7 @@ fn facing_lines(apart: f64) -> Battle {
 }
 
 #[test]
-fn a_line_goes_in_within_its_move() {
+fn a_line_closes_within_its_move() {
     let table = facing_lines(5.0);
     let (touches, state, _) = on(&table, &[], |tx| {
         let way = approach(tx, &id("7th"), &id("state"), &[], false)?;
@@ -219,7 +219,7 @@ fn with_friend(kind: (&str, &str, &str), friend: (&str, &str, &str)) -> Battle {
 }
 
 #[test]
-fn a_friend_in_the_way_holds_at_or_under_its_value() {
+fn a_friend_in_the_way_holds_on_a_roll_at_or_under_its_value() {
     let table = with_friend(FOOT, FOOT);
     let (_, state, _) = on(&table, &[5], |tx| retreat(tx, &id("7th"), 1, Some(&id("state")))).unwrap();
     assert!(close_to(at(&state, "7th"), (30.0, 18.0)));
@@ -228,7 +228,7 @@ fn a_friend_in_the_way_holds_at_or_under_its_value() {
 }
 
 #[test]
-fn a_friend_in_the_way_is_swept_along_over_its_value() {
+fn a_friend_in_the_way_that_rolls_over_its_value_is_swept_along() {
     let table = with_friend(FOOT, FOOT);
     let (_, state, _) = on(&table, &[6], |tx| retreat(tx, &id("7th"), 1, Some(&id("state")))).unwrap();
     assert!(close_to(at(&state, "7th"), (30.0, 14.0)));
@@ -302,7 +302,7 @@ fn guns_that_deploy_unlimber_towards_the_nearest_enemy() {
 }
 
 #[test]
-fn a_withdrawal_is_by_line_moves() {
+fn a_unit_withdraws_by_line_moves() {
     let table = facing_lines(2.0);
     let (_, state, _) = on(&table, &[], |tx| withdraw_line_moves(tx, &id("7th"), 2, &id("state"), true)).unwrap();
     assert!(close_to(at(&state, "7th"), (30.0, 8.0)));
@@ -310,7 +310,7 @@ fn a_withdrawal_is_by_line_moves() {
 }
 
 #[test]
-fn stragglers_fall_out_of_retreating_militia_where_the_option_is_on() {
+fn by_option_retreating_militia_loses_stragglers() {
     let ours = unit("mil", "crown", ("infantry", "militia", "line"), 4, (30.0, 20.0, 0.0));
     let mut table = battle(vec![ours, unit("state", "rebels", FOOT, 4, (30.0, 25.0, 180.0))], json!([]));
     table.head.options.stragglers = true;
@@ -319,7 +319,7 @@ fn stragglers_fall_out_of_retreating_militia_where_the_option_is_on() {
 }
 
 #[test]
-fn a_preview_prices_what_the_move_costs() {
+fn a_preview_gives_the_cost_of_the_move() {
     let woods = json!([{"id": "w", "name": "grove", "kind": "woods", "density": "light", "disorder": "B", "cover": "light",
         "obstacle": false, "bars": [], "holds_stands": null, "ground": {"area": [[0, 23], [72, 23], [72, 30], [0, 30]]}}]);
     let ours = unit("7th", "crown", FOOT, 2, (30.0, 20.0, 0.0));
@@ -345,7 +345,7 @@ fn course_of(table: &Battle, steps: &[Step]) -> super::course::Course {
 }
 
 #[test]
-fn places_on_a_course_are_where_its_steps_lead() {
+fn points_on_a_course_are_where_its_steps_lead() {
     use crate::geometry::Pivot;
     use crate::units::Turn;
     for formation in ["line", "column"] {
@@ -389,7 +389,7 @@ fn a_course_reaches_as_far_as_its_movement() {
 }
 
 #[test]
-fn the_number_for_terrain_is_the_charts() {
+fn the_number_for_terrain_comes_from_the_charts() {
     use super::terrain::{DisorderQuestion, resolve};
     use crate::battle::{Arm, Armament, DisorderClass, Quality, SmallArm};
     let armament = Armament::Small(Some(SmallArm::Musket));

@@ -72,7 +72,7 @@ fn every_action_and_ruling_survives_the_round_trip() {
 }
 
 #[test]
-fn no_action_takes_an_unknown_field() {
+fn no_action_accepts_an_unknown_field() {
     for mut json in every_action() {
         json["colour"] = json!("red");
         assert!(serde_json::from_value::<Action>(json.clone()).is_err(), "{json}");
@@ -105,14 +105,14 @@ fn no_action_is_read_without_its_required_fields() {
 }
 
 #[test]
-fn stands_take_nothing_unknown() {
+fn stands_accept_no_unknown_field() {
     let stand = json!({"at": [1, 2], "facing": 90, "base": [2, 1], "figures": 4, "figure": 3});
     let ruling = json!({"change": "place", "unit": "u", "formation": "line", "stands": [stand]});
     assert!(serde_json::from_value::<Action>(json!({"do": "rule", "ruling": ruling, "reason": "r"})).is_err());
 }
 
 #[test]
-fn steps_take_nothing_unknown() {
+fn steps_accept_no_unknown_field() {
     let move_of = |step: Value| json!({"do": "move", "unit": "u", "steps": [step]});
     for step in [
         json!({"step": "advance", "distance": 1, "angle": 3}),

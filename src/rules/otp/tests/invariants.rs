@@ -91,7 +91,7 @@ proptest! {
 
     /// 8.1: fire of more than 20 figures is the fire of 20 and the fire of the rest, with one die.
     #[test]
-    fn fire_of_more_than_20_is_that_of_20_and_that_of_the_rest(
+    fn fire_of_more_than_20_figures_adds_up_two_columns(
         figures in 21..80_u16, sum in -8..12_i16, face in 0..10_u8,
     ) {
         let of = |figures| fired(Firers::SmallArms { figures }, &[sum], face);
@@ -109,7 +109,7 @@ proptest! {
 
     /// Only the sum counts, not the order, and a modifier of zero changes nothing.
     #[test]
-    fn modifiers_are_a_sum(
+    fn modifiers_add_up(
         firers in some_firers(), values in prop::collection::vec(-3..4_i16, 0..7), face in 0..10_u8,
     ) {
         let sum = values.iter().sum();
@@ -123,7 +123,7 @@ proptest! {
 
     /// 9.1, 9.3: if a unit passes, so does one with a better CV, a lower die or a lower sum; closing is the same roll.
     #[test]
-    fn a_cv_roll_is_easier_for_the_better(
+    fn a_better_cv_makes_a_cv_roll_easier(
         cv in 1..9_u8, values in prop::collection::vec(-3..4_i16, 0..5), face in 0..10_u8,
     ) {
         let ask = |cv: u8, values: &[i16], face: u8| {
@@ -329,7 +329,7 @@ proptest! {
 
     /// 10.3: works never make the result worse, and never send a unit forward that would have stayed without them.
     #[test]
-    fn works_help_those_who_stay(
+    fn works_never_worsen_morale_or_send_a_unit_forward(
         column in prop::sample::select(COLUMNS.to_vec()), lost in 0..20_u16, roll in 0..100_u8,
     ) {
         let (bare, helped) = (morale(column, (20, lost), false, roll), morale(column, (20, lost), true, roll));

@@ -25,7 +25,8 @@ struct Strike {
     by: One,
     at: One,
     bases: u8,
-    /// Whether the enemy strikes back at a unit beside. Always true for one that only overlaps.
+    /// For a unit beside: whether the enemy strikes back at it. Always true for the unit itself, and for a unit that
+    /// only overlaps.
     answered: bool,
 }
 
@@ -49,7 +50,8 @@ impl Beside {
 }
 
 impl Run<'_> {
-    /// Returns the unit's bases that strike at its enemy, and at each unit beside that. Each base fights one enemy.
+    /// Returns the number of the unit's bases that strike at its enemy, and at each unit beside the enemy. Each base
+    /// fights one enemy.
     fn shared(&self, blows: ChargeBlows) -> (u8, Vec<u8>) {
         let (party, enemy) = (self.charge.party(blows.who), self.charge.party(blows.who.other()));
         if blows.flees {
@@ -119,7 +121,7 @@ impl Run<'_> {
             let melee = &party.beside.get(n)?.melee;
             return Some(FightingSide { grade, arm, skirmishes, charged, led, rifles, disordered, melee });
         }
-        // A defender that shoots rifles at the charge fights with them in hand.
+        // A defender that shoots at the charge with rifles is armed with them in the melee too.
         let rifles = self.charge.fire.as_ref().is_some_and(|volley| volley.weapon == Weapon::Rifle);
         Some(FightingSide {
             grade: party.grade,
@@ -128,7 +130,7 @@ impl Run<'_> {
             charged: blows.charged,
             led: blows.led,
             rifles: rifles && who == Who::Defender,
-            // Disordered by a charge in its flank or rear, or from behind (Disorder 5).
+            // A charge in its flank or rear, or one that catches it as it evades, disorders it (Disorder 5).
             disordered: blows.disordered || (who == Who::Defender && (self.charge.flank_or_rear || blows.flees)),
             melee: &party.melee,
         })

@@ -41,7 +41,7 @@ impl Charge {
     }
 }
 
-/// A charge with the charts in use, and both sides by figures lost.
+/// A charge with the charts in use, and the strength of both sides for every number of figures lost.
 pub(super) struct Run<'c> {
     charge: &'c Charge,
     charts: &'c Charts,

@@ -1,4 +1,4 @@
-//! Both sides of a charge by the figures they have lost.
+//! The strength of both sides of a charge, for every number of figures that they may lose.
 
 use super::{Charge, Party};
 use crate::lookup::charge::Who;
@@ -17,7 +17,7 @@ pub(in super::super) struct SideShape {
     pub disordered: bool,
 }
 
-/// Both sides, by figures lost.
+/// Both sides: index `n` is the side after the loss of `n` figures.
 pub(in super::super) struct Sides([Vec<SideShape>; 2]);
 
 impl Sides {

@@ -75,7 +75,7 @@ pub(in super::super) struct Struck {
     pub gave: u16,
     /// Casualties of the units beside the unit struck.
     pub others: u16,
-    /// The unit was hit by an enemy at which it does not strike.
+    /// The unit struck was hit by an enemy at which it does not strike back.
     pub helpless: bool,
 }
 
@@ -151,7 +151,7 @@ pub(in super::super) struct EntryTest {
     pub lost: u16,
     /// It charges or counter-charges; otherwise it stands to receive.
     pub charges: bool,
-    /// Its enemy is in order.
+    /// Its enemy is not disordered.
     pub at_formed: bool,
     /// Its enemy has turned away.
     pub at_fleeing: bool,

@@ -60,7 +60,7 @@ impl TestTable {
 }
 
 #[test]
-fn a_span_runs_from_base_edge_to_base_edge_and_its_end_is_within() {
+fn a_span_is_measured_between_base_edges_and_includes_its_end() {
     let mut table = TestTable::set();
     // Lefty's edge is at 5.5", the rear of L1 at 13.5": exactly 8".
     let command = table.command("l1").unwrap();
@@ -121,7 +121,7 @@ fn a_general_who_joins_another_brigades_unit_does_not_lead_it() {
 }
 
 #[test]
-fn dead_generals_routers_and_destroyed_units_have_no_command() {
+fn dead_generals_do_not_command_and_destroyed_units_are_not_commanded() {
     let mut table = TestTable::set();
     table.state.generals.get_mut(&CommanderId::from("lefty")).unwrap().dead = true;
     let command = table.command("l1").unwrap();

@@ -76,7 +76,7 @@ fn a_formed_friend_directly_behind_within_12_inches_supports() {
 }
 
 #[test]
-fn no_support_from_beside_before_disordered_or_turned_away() {
+fn friends_beside_in_front_disordered_or_turned_away_give_no_support() {
     let behind = || TestTable::set(&[("friend", "ours", (30.0, 10.0), 0)]);
     assert_eq!(behind().factors(), ["rear_support"]);
     let mut table = behind();

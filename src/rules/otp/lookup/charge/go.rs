@@ -21,7 +21,7 @@ impl Run<'_> {
         self.through(State::new(Stage::Before(0), now(&self.charge.attacker), now(&self.charge.defender)))
     }
 
-    /// For odds, in which all units beside a side lose in one step: returns the state at the last of those steps.
+    /// Returns the state at the last of the steps in which the units beside a side lose: odds take these steps as one.
     pub(super) fn past_beside(&self, state: State) -> State {
         let last = u8::try_from(self.charge.party(state.who_loses_now()).beside.len()).unwrap_or(u8::MAX);
         match state.stage {
