@@ -186,8 +186,16 @@ fn last_result(ui: &mut egui::Ui, p: &Palette, app: &App, forms: &mut Forms, com
     });
 }
 
-/// Draws the last action in one line, or one line for each of those done together. Their other lines and a button that
-/// corrects the dice are below.
+fn in_detail(ui: &mut egui::Ui, p: &Palette, entries: &[LogEntry]) {
+    for words in entries.iter().flat_map(|entry| &entry.words) {
+        ui.label(&words.line);
+        for detail in &words.details {
+            theme::small(ui, p, format!("\u{2022} {detail}"));
+        }
+    }
+}
+
+/// Draws the selected unit: its name first, then its strength and its state.
 fn selected_unit(ui: &mut egui::Ui, app: &App, id: &UnitId) {
     let p = theme::of(app);
     let Some((battle, (_, piece))) = app.battle().zip(app.selected()) else { return };

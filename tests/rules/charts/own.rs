@@ -133,10 +133,7 @@ fn a_shortened_chart_gives_a_warning() {
 #[test]
 fn values_fixed_by_the_rules_cannot_be_changed_by_a_chart() {
     let classes = with(|v| drop(v["movement"]["disorder_classes"].as_array_mut().unwrap().pop()));
-    assert_eq!(
-        faults(&classes),
-        ["movement.disorder_classes must be [\"A\", \"B\", \"C\", \"D\"], as in the rules"]
-    );
+    assert_eq!(faults(&classes), ["movement.disorder_classes must be [\"A\", \"B\", \"C\", \"D\"], as in the rules"]);
     let d10 = with(|v| drop(v["dice"]["d10"].as_array_mut().unwrap().remove(4)));
     assert_eq!(faults(&d10), ["dice.d10 must be [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], as in the rules"]);
     let ad = with(|v| v["dice"]["averaging"][0] = Value::from(1));
