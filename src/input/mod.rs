@@ -256,14 +256,14 @@ mod tests {
             None::<()>
         };
         let last = |faults: Faults| faults.0.last().map(|fault| fault.text.clone()).unwrap();
-        assert!(last(read_json("{}", "f", |root| noise(root, 6_000)).unwrap_err()).starts_with("1000 more things"));
+        assert!(last(read_json("{}", "f", |root| noise(root, 6_000)).unwrap_err()).starts_with("1000 more faults"));
         // Several lines share the limit of one file.
         let read = |node: &Node<'_>| {
             lines += 1;
             noise(node, 4_000)
         };
         let diagnostics = read_json_lines("{}\n{}\n{}\n", "f", |_| false, read).unwrap_err();
-        assert!(last(diagnostics).starts_with("7000 more things"));
+        assert!(last(diagnostics).starts_with("7000 more faults"));
         assert_eq!((worded, lines), (5_000 + 5_000, 3));
     }
 

@@ -25,7 +25,7 @@ fn print_writes_four_pdfs_and_overwrites_nothing_unasked() {
     let after = fs::read(format!("{folder}/returns.pdf")).unwrap();
     fs::write(format!("{folder}/chits.pdf"), "my letters home").unwrap();
     let (_, err) = said(&["print", TUTORIAL, "--out", &folder, "--replace"], FAULTY);
-    assert!(err.contains("chits.pdf: it is no PDF"), "{err}");
+    assert!(err.contains("chits.pdf: it is not a PDF"), "{err}");
     assert_eq!(fs::read(format!("{folder}/returns.pdf")).unwrap(), after);
 }
 
