@@ -74,32 +74,50 @@ each_set!(draft_files);
 pub enum BuiltIn {
     Cowpens,
     BirminghamHill,
+    Camden,
+    Guilford,
+    Monmouth,
+    Germantown,
     Tutorial,
     CowpensAwi,
     GuilfordAwi,
+    CamdenAwi,
+    HobkirksHillAwi,
 }
 
 impl BuiltIn {
     /// All built-in battles, each with its rules and name.
-    pub const ALL: [(BuiltIn, RulesName, &'static str); 5] = [
+    pub const ALL: [(BuiltIn, RulesName, &'static str); 11] = [
         (BuiltIn::Cowpens, RulesName::Otp, "Cowpens"),
         (BuiltIn::BirminghamHill, RulesName::Otp, "Birmingham Hill"),
+        (BuiltIn::Camden, RulesName::Otp, "Camden"),
+        (BuiltIn::Guilford, RulesName::Otp, "Guilford Courthouse"),
+        (BuiltIn::Monmouth, RulesName::Otp, "Monmouth"),
+        (BuiltIn::Germantown, RulesName::Otp, "Germantown"),
         (BuiltIn::Tutorial, RulesName::Otp, "Tutorial"),
         (BuiltIn::CowpensAwi, RulesName::Awi, "Cowpens"),
         (BuiltIn::GuilfordAwi, RulesName::Awi, "Guilford Courthouse"),
+        (BuiltIn::CamdenAwi, RulesName::Awi, "Camden"),
+        (BuiltIn::HobkirksHillAwi, RulesName::Awi, "Hobkirk's Hill"),
     ];
 
     /// Returns the file name and the text of its battle file.
     #[must_use]
     pub fn file(self) -> (&'static str, &'static str) {
-        let [cowpens, birmingham, _] = built_in_battles();
-        let [cowpens_awi, guilford_awi] = built_in_awi_battles();
+        let [cowpens, birmingham, camden, guilford, monmouth, germantown, _] = built_in_battles();
+        let [cowpens_awi, guilford_awi, camden_awi, hobkirks_hill_awi] = built_in_awi_battles();
         match self {
             BuiltIn::Cowpens => cowpens,
             BuiltIn::BirminghamHill => birmingham,
+            BuiltIn::Camden => camden,
+            BuiltIn::Guilford => guilford,
+            BuiltIn::Monmouth => monmouth,
+            BuiltIn::Germantown => germantown,
             BuiltIn::Tutorial => tutorial_battle(),
             BuiltIn::CowpensAwi => cowpens_awi,
             BuiltIn::GuilfordAwi => guilford_awi,
+            BuiltIn::CamdenAwi => camden_awi,
+            BuiltIn::HobkirksHillAwi => hobkirks_hill_awi,
         }
     }
 }

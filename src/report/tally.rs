@@ -63,7 +63,7 @@ pub struct Tally {
 /// use drumhead::report::tally;
 /// use drumhead::rules::otp::Charts;
 /// use drumhead::battle::{built_in_battles, check_battle};
-/// let (_, text) = built_in_battles()[2];
+/// let [.., (_, text)] = built_in_battles();
 /// let battle = check_battle(text, "tutorial").unwrap().0;
 /// let journal = Journal::start(battle.into(), Charts::built_in(), 1).unwrap();
 /// assert!(tally(&journal).units.values().all(|unit| unit.start == unit.now && unit.balance() == 0));

@@ -9,12 +9,18 @@ fn check_finds_no_fault_in_the_shipped_armies_and_charts() {
             "check",
             "armies/cowpens.json",
             "armies/birmingham-hill.json",
+            "armies/camden.json",
+            "armies/camden-awi.json",
+            "armies/guilford.json",
+            "armies/hobkirks-hill-awi.json",
+            "armies/monmouth.json",
+            "armies/germantown.json",
             TUTORIAL,
             "assets/charts/on-to-philadelphia.json",
         ],
         FINE,
     );
-    assert_eq!(out.lines().count(), 4);
+    assert_eq!(out.lines().count(), 10);
     assert!(out.starts_with("armies/cowpens.json: battle without fault\n"), "{out}");
 }
 

@@ -11,7 +11,9 @@
 mod command_line;
 
 use crate::cited;
-use drumhead::battle::{Ability, FightingOrder, Formation, Grade, RulesName, Stand, battle_text, check_battle};
+use drumhead::battle::{
+    Ability, FightingOrder, Formation, Grade, RulesName, Stand, battle_text, built_in_awi_battles, check_battle,
+};
 use drumhead::dice::Scripted;
 use drumhead::ids::UnitId;
 use drumhead::journal::{self, Journal};
@@ -92,7 +94,7 @@ fn a_valid_awi_battle_is_read_without_faults() {
 
 #[test]
 fn a_battle_written_and_read_again_is_the_same() {
-    for text in [GOOD, include_str!("../../armies/cowpens-awi.json"), include_str!("../../armies/guilford-awi.json")] {
+    for text in built_in_awi_battles().map(|(_, text)| text).into_iter().chain([GOOD]) {
         let (battle, _) = check_battle(text, "x").unwrap();
         let written = battle_text(&battle);
         assert_eq!(check_battle(&written, "x").map(|(again, _)| again), Ok(battle), "{written}");
@@ -100,9 +102,10 @@ fn a_battle_written_and_read_again_is_the_same() {
 }
 
 #[test]
-fn cowpens_and_guilford_have_no_faults_or_warnings() {
-    assert_eq!(faults_of(include_str!("../../armies/cowpens-awi.json")), [""; 0]);
-    assert_eq!(faults_of(include_str!("../../armies/guilford-awi.json")), [""; 0]);
+fn the_built_in_battles_have_no_faults_or_warnings() {
+    for (name, text) in built_in_awi_battles() {
+        assert_eq!(faults_of(text), [""; 0], "{name}");
+    }
 }
 
 /// Changes to the good battle, and all messages they must cause.

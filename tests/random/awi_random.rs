@@ -8,7 +8,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
 use crate::cited;
-use drumhead::battle::{Arm, Battle, Formation, RulesName, Stand, built_in_battles, check_battle, placed};
+use drumhead::battle::{Arm, Battle, Formation, Stand, built_in_awi_battles, check_battle, placed};
 use drumhead::dice::Seeded;
 use drumhead::geometry::{Face, Nearness, Step as Leg};
 use drumhead::ids::UnitId;
@@ -40,19 +40,8 @@ fn from_env(name: &str, default: u64) -> u64 {
 /// Returns every built-in battle under these rules, and one with guns beside foot, houses, fences and generals.
 fn battles() -> Vec<(String, Arc<Battle>)> {
     let mut out = vec![("close quarters".to_owned(), Arc::new(close_quarters()))];
-    for (name, text) in built_in_battles() {
-        let (battle, _) = check_battle(text, name).unwrap();
-        if battle.head.rules == RulesName::Awi {
-            out.push((name.to_owned(), Arc::new(battle)));
-        }
-    }
-    for (name, text) in [
-        ("cowpens-awi.json", include_str!("../../armies/cowpens-awi.json")),
-        ("guilford-awi.json", include_str!("../../armies/guilford-awi.json")),
-    ] {
-        if !out.iter().any(|(known, _)| known == name) {
-            out.push((name.to_owned(), Arc::new(check_battle(text, name).unwrap().0)));
-        }
+    for (name, text) in built_in_awi_battles() {
+        out.push((name.to_owned(), Arc::new(check_battle(text, name).unwrap().0)));
     }
     out
 }

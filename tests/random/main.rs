@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
+mod advance;
 mod awi_random;
 #[path = "../cited/mod.rs"]
 mod cited;

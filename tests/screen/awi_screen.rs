@@ -80,10 +80,21 @@ fn choosing_the_rules_is_part_of_a_new_game() {
     let s = &mut screen;
     assert_eq!(
         labels(s, "New battle: "),
-        ["New battle: Cowpens", "New battle: Birmingham Hill", "New battle: Tutorial"]
+        [
+            "New battle: Cowpens",
+            "New battle: Birmingham Hill",
+            "New battle: Camden",
+            "New battle: Guilford Courthouse",
+            "New battle: Monmouth",
+            "New battle: Germantown",
+            "New battle: Tutorial"
+        ]
     );
     tap(s, "AWI figure rules");
-    assert_eq!(labels(s, "New battle: "), ["New battle: Cowpens", "New battle: Guilford Courthouse"]);
+    assert_eq!(
+        labels(s, "New battle: "),
+        ["New battle: Cowpens", "New battle: Guilford Courthouse", "New battle: Camden", "New battle: Hobkirk's Hill"]
+    );
     tap(s, "New battle: Guilford Courthouse");
     assert!(app(s).game().unwrap().title().starts_with("Guilford Courthouse"));
     tap(s, "Files");

@@ -4,7 +4,7 @@
 //! Distances are measured here from points along the edges of the lettering, independent of the code that placed it.
 //! `DRUMHEAD_SEEDS` sets how many games of each battle are played.
 
-use drumhead::battle::{Battle, built_in_battles, check_battle, placed};
+use drumhead::battle::{Battle, built_in_awi_battles, built_in_battles, check_battle, placed};
 use drumhead::dice::Seeded;
 use drumhead::plan::names::{Slab, Written};
 use drumhead::rules::{Charts, Game, Offer};
@@ -17,14 +17,15 @@ use std::sync::Arc;
 
 /// The port of the table in three windows: 1280 by 800, 1024 by 768, 820 by 1180 upright.
 const PORTS: [(f32, f32); 3] = [(880.0, 640.0), (640.0, 600.0), (420.0, 860.0)];
-/// Games of each battle. With `DRUMHEAD_SEEDS=40` five battles make two hundred.
+/// Games of each battle. With `DRUMHEAD_SEEDS=20` eleven battles make more than two hundred.
 const GAMES: u64 = if cfg!(optimised) { 4 } else { 1 };
 /// Actions of a game, and the number of actions between two checks of the names.
 const ACTIONS: u64 = if cfg!(optimised) { 60 } else { 12 };
 const BETWEEN: u64 = 6;
 
 fn battles() -> Vec<(&'static str, Arc<Battle>)> {
-    built_in_battles().into_iter().map(|(file, text)| (file, Arc::new(check_battle(text, file).unwrap().0))).collect()
+    let all = built_in_battles().into_iter().chain(built_in_awi_battles());
+    all.map(|(file, text)| (file, Arc::new(check_battle(text, file).unwrap().0))).collect()
 }
 
 /// Runs a function once with the fonts of the app.

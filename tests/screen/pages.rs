@@ -65,6 +65,22 @@ fn the_setup_before_a_battle_fits() {
 }
 
 #[test]
+fn the_smaller_built_in_battles_fit_before_they_begin() {
+    let folder = games();
+    for battle in [
+        BuiltIn::Camden,
+        BuiltIn::Guilford,
+        BuiltIn::Monmouth,
+        BuiltIn::Germantown,
+        BuiltIn::CamdenAwi,
+        BuiltIn::HobkirksHillAwi,
+    ] {
+        let name = battle.file().0.trim_end_matches(".json");
+        look_at(&mut screen_on(&folder, battle), &format!("battle-{name}"), &[kit::TABLET, kit::UPRIGHT]);
+    }
+}
+
+#[test]
 fn every_tab_fits() {
     let folder = games();
     let mut screen = phasing(&folder, 1);

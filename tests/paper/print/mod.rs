@@ -15,11 +15,17 @@ use drumhead::text::{Language, set_language};
 use std::sync::{Arc, LazyLock};
 
 /// Every built-in battle, and some that are harder to print.
-const BATTLES: [&str; 9] = [
+const BATTLES: [&str; 15] = [
     "armies/cowpens.json",
     "armies/cowpens-awi.json",
     "armies/birmingham-hill.json",
     "armies/guilford-awi.json",
+    "armies/camden.json",
+    "armies/camden-awi.json",
+    "armies/guilford.json",
+    "armies/hobkirks-hill-awi.json",
+    "armies/monmouth.json",
+    "armies/germantown.json",
     "armies/tutorial.json",
     "tests/battles/everything.json",
     "tests/battles/close-quarters-awi.json",

@@ -232,6 +232,26 @@ fn birmingham_hill_to_turn_12_four() {
 }
 
 #[test]
+fn camden_to_turn_12() {
+    play("camden.json", 0, 1);
+}
+
+#[test]
+fn guilford_to_turn_12() {
+    play("guilford.json", 0, 1);
+}
+
+#[test]
+fn monmouth_to_turn_12() {
+    play("monmouth.json", 0, 1);
+}
+
+#[test]
+fn germantown_to_turn_12() {
+    play("germantown.json", 0, 1);
+}
+
+#[test]
 fn tutorial_to_turn_12() {
     play("tutorial.json", 0, 1);
 }

@@ -2,10 +2,12 @@
 
 /// Returns the built-in battles by the AWI figure rules: file name and text of the battle file.
 #[must_use]
-pub fn built_in_awi_battles() -> [(&'static str, &'static str); 2] {
+pub fn built_in_awi_battles() -> [(&'static str, &'static str); 4] {
     [
         ("cowpens-awi.json", include_str!("../../../../armies/cowpens-awi.json")),
         ("guilford-awi.json", include_str!("../../../../armies/guilford-awi.json")),
+        ("camden-awi.json", include_str!("../../../../armies/camden-awi.json")),
+        ("hobkirks-hill-awi.json", include_str!("../../../../armies/hobkirks-hill-awi.json")),
     ]
 }
 

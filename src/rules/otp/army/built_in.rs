@@ -1,11 +1,15 @@
 //! The built-in battles of *On to Philadelphia*.
 
-/// Returns the file name and text of each built-in battle, Cowpens first.
+/// Returns the file name and text of each built-in battle, Cowpens first and the tutorial last.
 #[must_use]
-pub fn built_in_battles() -> [(&'static str, &'static str); 3] {
+pub fn built_in_battles() -> [(&'static str, &'static str); 7] {
     [
         ("cowpens.json", include_str!("../../../../armies/cowpens.json")),
         ("birmingham-hill.json", include_str!("../../../../armies/birmingham-hill.json")),
+        ("camden.json", include_str!("../../../../armies/camden.json")),
+        ("guilford.json", include_str!("../../../../armies/guilford.json")),
+        ("monmouth.json", include_str!("../../../../armies/monmouth.json")),
+        ("germantown.json", include_str!("../../../../armies/germantown.json")),
         ("tutorial.json", include_str!("../../../../armies/tutorial.json")),
     ]
 }
