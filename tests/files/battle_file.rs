@@ -551,11 +551,13 @@ fn the_built_in_armies_start_apart() {
         let standing =
             battle.forces.units.iter().map(|u| Standing { id: &u.id, formation: u.formation, stands: &u.stands });
         let field = Field::new(standing, &battle.board.terrain, drumhead::units::Inches::from_thousandths(125));
+        // These two begin in the middle of a fight: at the wood's edge, and round a house that is held.
+        let reach = if ["monmouth.json", "germantown.json"].contains(&name) { 5.0 } else { 9.0 };
         for (a, unit) in battle.forces.units.iter().enumerate() {
             for (b, other) in battle.forces.units.iter().enumerate().skip(a + 1) {
                 let gap = field.scene.gap(a, b).unwrap().inches;
                 if battle.are_enemies(&unit.id, &other.id) {
-                    assert!(gap > 9.0, "{name}: {} is {gap} from {}", unit.id, other.id);
+                    assert!(gap > reach, "{name}: {} is {gap} from {}", unit.id, other.id);
                 } else {
                     assert!(gap > 0.1, "{name}: {} touches {}", unit.id, other.id);
                 }
