@@ -13,6 +13,7 @@ mod fronts;
 mod gaps;
 mod heights;
 mod hides;
+mod homographies;
 mod invariants;
 mod kit;
 mod marches;
