@@ -1,7 +1,7 @@
 //! Drumhead: the referee's tablet beside a miniatures table of the American War of Independence.
 //!
 //! Imports run one way: `units`, `ids` <- `input`, `geometry`, `dice` <- `battle` <- `roster`, `rules` <- `journal`, `lookup` <- `report` <- `print` <- `app` <- `ui`;
-//! `store` knows bytes only; `cli` sits beside `ui`. `ARCHITECTURE.md` has the map; `tests/project/architecture.rs` proves it.
+//! `store` knows bytes only, `photo` pixels only; `cli` sits beside `ui`. `ARCHITECTURE.md` has the map; `tests/project/architecture.rs` proves it.
 
 pub mod app;
 pub mod battle;
@@ -13,6 +13,7 @@ pub mod ids;
 pub mod input;
 pub mod journal;
 pub mod lookup;
+pub mod photo;
 pub mod plan;
 pub mod print;
 pub mod report;

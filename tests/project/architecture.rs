@@ -39,11 +39,11 @@ const SHARED: &[&str] = &["rules/movement", "rules/charts"];
 /// The sets' rules for armies: separate parts below the rules of play.
 const ARMIES: &[&str] = &["rules/<set>/army"];
 /// The parts between the rules and the app.
-const BESIDE: &[&str] = &["journal", "lookup", "report", "print", "store", "verdict"];
+const BESIDE: &[&str] = &["journal", "lookup", "report", "print", "store", "verdict", "photo"];
 
 /// Which part may name which other, in lists that are put together; every part may name itself. A part of a set may name what
 /// is of the same set, any other part what is of any.
-const ARROWS: [(&str, &[&[&str]]); 26] = [
+const ARROWS: [(&str, &[&[&str]]); 27] = [
     ("text", &[]),
     ("units", &[TEXT]),
     ("ids", &[TEXT]),
@@ -70,6 +70,8 @@ const ARROWS: [(&str, &[&[&str]]); 26] = [
     ("report", &[GROUND, PLAN, RULES, &["journal"]]),
     ("print", &[GROUND, ROSTER, RULES, &["journal", "lookup", "report"]]),
     ("store", &[TEXT]),
+    // A picture knows no table and no battle.
+    ("photo", &[&["geometry"]]),
     ("verdict", &[GROUND, &["rules"]]),
     ("app", &[GROUND, PLAN, ROSTER, RULES, BESIDE]),
     ("ui", &[GROUND, PLAN, ROSTER, RULES, ARMIES, BESIDE, &["app"]]),
@@ -127,7 +129,7 @@ pub(super) fn variant_of(set: &str) -> String {
 const EXCEPTIONS: [(&str, &str); 2] = [("cli/mod.rs", "ui"), ("battle/sets.rs", "rules/<set>/army")];
 
 /// Words a part must not use, with the parts that may.
-const FORBIDDEN: [(&str, &[&str]); 21] = [
+const FORBIDDEN: [(&str, &[&str]); 22] = [
     ("egui", &["ui"]),
     ("eframe", &["ui"]),
     ("clap", &["cli"]),
@@ -146,6 +148,7 @@ const FORBIDDEN: [(&str, &[&str]); 21] = [
     ("fluent_bundle", &["text"]),
     ("fluent_syntax", &["text"]),
     ("parry2d", &["geometry"]),
+    ("image", &["photo"]),
     // The dice's generator, and the system's random numbers, which are used only for the seed of a new game.
     ("rand", &["dice", "store"]),
     ("ThreadRng", &[]),
