@@ -9,7 +9,8 @@
     reason = "a bench that panics is a bench that fails"
 )]
 
-use drumhead::app::{App, BuiltIn, FileCommand, Ghost};
+use drumhead::app::{App, BuiltIn, Centre, FileCommand, Ghost, ScreenCommand};
+use drumhead::photo::Photo;
 use drumhead::ui::DrumheadUi;
 use drumhead::ui::table::TableMemory;
 use egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Vec2, pos2, vec2};
@@ -136,10 +137,39 @@ fn touched(pos: Pos2) -> Event {
 
 #[divan::bench]
 fn the_view_dragged(bencher: divan::Bencher<'_, '_>) {
+    drag_the_view(Window::birmingham_hill(), bencher);
+}
+
+/// The same with a picture under the map.
+#[divan::bench]
+fn the_view_dragged_over_a_picture(bencher: divan::Bencher<'_, '_>) {
     let mut window = Window::birmingham_hill();
+    let bytes = Photo::new(2048, 1536, vec![[90, 110, 70]; 2048 * 1536]).unwrap().to_jpeg().unwrap();
+    window.screen.app.apply(FileCommand::BringIn { name: "table.jpg".to_owned(), bytes });
+    window.screen.app.apply(ScreenCommand::Show(Centre::Table));
+    assert!(window.screen.app.under_map().is_some());
+    window.frame(Vec::new());
+    drag_the_view(window, bencher);
+}
+
+fn drag_the_view(mut window: Window, bencher: divan::Bencher<'_, '_>) {
     let view = TableMemory::load(&window.ctx).view.unwrap();
     let bare = view.screen_from_table(nalgebra::Point2::new(4.0, 70.0));
     window.take_hold(if bare.x > 0.0 { bare } else { pos2(640.0, 500.0) });
     let mut n = 0;
     bencher.bench_local(|| window.frame(moved(bare, &mut n)));
+}
+
+/// Reading a photo of 12 megapixels, scaling it down, and putting the table in it right.
+#[divan::bench(sample_count = 5)]
+fn a_photo_read_and_put_right(bencher: divan::Bencher<'_, '_>) {
+    let pixel = |n: u32| [n % 251, n / 4032 % 241, n / 97 % 239].map(|part| u8::try_from(part).unwrap());
+    let photo = Photo::new(4032, 3024, (0..4032 * 3024).map(pixel).collect()).unwrap();
+    let mut bytes = Vec::new();
+    let mut encoder = image::codecs::jpeg::JpegEncoder::new(&mut bytes);
+    encoder.encode(photo.rgb(), 4032, 3024, image::ExtendedColorType::Rgb8).unwrap();
+    bencher.bench_local(|| {
+        let photo = Photo::read(&bytes).unwrap().within(drumhead::photo::MAX_SIDE);
+        photo.straightened(&drumhead::photo::Corners::default(), 72.0, 48.0).unwrap()
+    });
 }

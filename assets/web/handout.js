@@ -53,4 +53,4 @@ export function download(name, bytes) {
 /// What the file chooser is to show. Those of Android and iOS go by types, know none for .jsonl and would grey it out.
 export const ACCEPT = apple || android
   ? ""
-  : ".jsonl,.json,.txt,.csv,.tsv,application/x-ndjson,application/json,text/plain,text/csv,text/tab-separated-values";
+  : ".jsonl,.json,.txt,.csv,.tsv,.jpg,.jpeg,.png,image/jpeg,image/png,application/x-ndjson,application/json,text/plain,text/csv,text/tab-separated-values";

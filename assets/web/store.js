@@ -16,6 +16,9 @@ export const ANYBODY = Symbol("anybody");
 
 export const isGame = (path) => path.endsWith(".jsonl");
 
+/// Large files: the app begins with their rows, and reads them when it needs them.
+export const isLarge = (path) => isGame(path) || path.endsWith(".under.jpg");
+
 const all = (path) => IDBKeyRange.bound([path], [path, []]);
 
 function answer(request) {
@@ -69,7 +72,7 @@ export class Store {
   constructor() {
     this.database = null;
     this.opening = null;
-    /// What the app begins with: the parts of small files, and the rows of games, whose parts are read when they are opened.
+    /// What the app begins with: the parts of small files, and the rows of large ones, whose parts are read when they are opened.
     this.parts = [];
     /// Called when the browser has closed the store, as it does when the referee clears its data.
     this.onclosed = () => {};
@@ -228,8 +231,8 @@ export async function openStore() {
   const store = new Store();
   try {
     const rows = await store.list();
-    const small = await Promise.all(rows.filter(([path]) => !isGame(path)).map(([path]) => store.read(path)));
-    store.parts = [...rows.filter(([path]) => isGame(path)), ...small.flat()];
+    const small = await Promise.all(rows.filter(([path]) => !isLarge(path)).map(([path]) => store.read(path)));
+    store.parts = [...rows.filter(([path]) => isLarge(path)), ...small.flat()];
   } catch (why) {
     console.warn(why);
   }

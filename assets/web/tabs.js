@@ -1,7 +1,7 @@
 // Between the app, its store and the other tabs: carries writes, and tells the app what became of them and of its games.
 
 import { Owners } from "./owners.js";
-import { isGame, words } from "./store.js";
+import { isLarge, words } from "./store.js";
 import { say } from "./words.js";
 
 /// What could not be written is tried again so often.
@@ -90,7 +90,7 @@ export class Tabs {
     this.stale.clear();
     for (const path of stale) {
       // A game that is not open is only listed.
-      const [row] = isGame(path) && !this.app.is_here(path) ? await this.store.list(path) : [];
+      const [row] = isLarge(path) && !this.app.is_here(path) ? await this.store.list(path) : [];
       if (row) this.app.noted([row]);
       else this.app.changed(path, await this.store.read(path));
     }

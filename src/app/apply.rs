@@ -40,6 +40,7 @@ impl App {
             Command::Army(command) => self.apply_army(command),
             Command::Host(wish) => self.apply_host(wish),
             Command::Lookup(command) => self.apply_lookup(command),
+            Command::Under(command) => self.apply_under(command),
         }
         // The command may have changed the lookup question, or the charts that answer it.
         self.lookup.forget();

@@ -1,6 +1,7 @@
 //! Files brought in from outside, such as a game downloaded on another tablet.
 
 use super::files::{journal_name, row};
+use super::under_map::is_picture;
 use super::{App, AppError, ArmyCommand, Awaited, FileCommand, RowKind, Tell};
 use crate::input::FileKind;
 use crate::msg;
@@ -8,9 +9,12 @@ use crate::store::{self, Disk};
 use std::path::{Path, PathBuf};
 
 impl App {
-    /// Takes a file from outside: opens games and battles, uses charts for new games, reads armies. A file that is
-    /// already in the games folder is used there.
+    /// Takes a file from outside: opens games and battles, uses charts for new games, reads armies, lays pictures under
+    /// the map. A file that is already in the games folder is used there.
     pub(super) fn bring_in(&mut self, name: &str, bytes: Vec<u8>) -> Result<(), AppError> {
+        if is_picture(name, &bytes) {
+            return self.lay_under(last_of(name), &bytes);
+        }
         let kind =
             row(&store::FolderItem { path: PathBuf::from(name), is_folder: false, written: None }).map(|row| row.kind);
         // Some programs send a journal with another extension.

@@ -1,8 +1,10 @@
 //! Errors of the app's commands. The variants are facts; the sentences are made when an error is shown.
 
+use crate::geometry::QuadFault;
 use crate::input::{Fault, Faults};
 use crate::journal::{Loss, StartFault};
 use crate::msg;
+use crate::photo::{CornersFault, MAX_BYTES, MAX_PIXELS, PhotoFault};
 use crate::print::PrintFault;
 use crate::roster::DeployFault;
 use crate::store::{StoreFault, shown};
@@ -38,6 +40,22 @@ pub enum AppError {
         /// Its name.
         name: String,
     },
+    /// The open game is read-only.
+    ReadOnly {
+        /// The reason.
+        why: String,
+    },
+    /// A picture was brought in, and no battle is open to lay it under.
+    PictureNeedsBattle,
+    /// A file cannot be used as a picture.
+    Photo {
+        /// Its name.
+        name: String,
+        /// The reason.
+        fault: PhotoFault,
+    },
+    /// Four places cannot be the corners of a table.
+    Corners(CornersFault),
     /// The pages could not be made into a PDF.
     Print(PrintFault),
     /// The edited charts have faults; this is the first.
@@ -94,6 +112,10 @@ impl fmt::Display for AppError {
             AppError::LastGame(why) => f.write_str(&msg!("app-last-game-not-opened", why = **why)),
             AppError::PathOfManyLines => f.write_str(msg!("app-name-not-one-line")),
             AppError::UnknownFile { name } => f.write_str(&msg!("app-unknown-kind-of-file", name)),
+            AppError::ReadOnly { why } => f.write_str(&msg!("app-game-is-read-only", why)),
+            AppError::PictureNeedsBattle => f.write_str(msg!("app-picture-needs-a-battle")),
+            AppError::Photo { name, fault } => f.write_str(&describe_photo_fault(name, *fault)),
+            AppError::Corners(fault) => f.write_str(describe_corners_fault(*fault)),
             AppError::Print(fault) => fault.fmt(f),
             AppError::ChartsNotReady(first) => {
                 let first = first.as_ref().map_or(msg!("app-charts-have-a-fault"), |fault| &fault.text);
@@ -117,6 +139,27 @@ impl DraftKind {
             DraftKind::Army => msg!("app-army-draft-not-stored", fault),
             DraftKind::ArmyText => msg!("app-army-text-not-stored", fault),
         }
+    }
+}
+
+fn describe_photo_fault(name: &str, fault: PhotoFault) -> String {
+    match fault {
+        PhotoFault::NoPhoto => msg!("app-not-a-picture", name),
+        PhotoFault::TooManyBytes => msg!("app-picture-of-too-many-bytes", name, most = MAX_BYTES / (1024 * 1024)),
+        PhotoFault::TooManyPixels { width, height } => {
+            msg!("app-picture-of-too-many-pixels", name, width, height, most = MAX_PIXELS / (1024 * 1024))
+        }
+        PhotoFault::CutOff => msg!("app-picture-is-cut-off", name),
+        PhotoFault::Damaged => msg!("app-picture-cannot-be-read", name),
+    }
+}
+
+fn describe_corners_fault(fault: CornersFault) -> &'static str {
+    match fault {
+        CornersFault::Quad(QuadFault::InLine) => msg!("app-corners-in-line"),
+        CornersFault::Quad(QuadFault::Crossed) => msg!("app-corners-crossed"),
+        CornersFault::Quad(QuadFault::Dented) => msg!("app-corners-dented"),
+        CornersFault::Mirrored => msg!("app-corners-mirrored"),
     }
 }
 

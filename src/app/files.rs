@@ -1,10 +1,12 @@
 //! The shelf: the games folder, the folder browser, the charts in use, preferences; opening, beginning and saving.
 
+use super::under_map::{is_picture, is_under_file};
 use super::{AnyDisk, App, AppError, BuiltIn, DiskMaker, FileCommand, Prefs, Selection, Session, Tell};
 use crate::battle::{RulesName, check_battle};
 use crate::input::{Faults, FileKind, text_of_file};
 use crate::journal::Glimpse;
 use crate::msg;
+use crate::photo::names_a_photo;
 use crate::rules::{Charts, turn_word};
 use crate::store::{self, Disk, StoreFault, read_kept, shown};
 use std::collections::BTreeMap;
@@ -34,6 +36,8 @@ pub enum RowKind {
     Json,
     /// An army list, as a table or as text.
     Army,
+    /// A photo or a drawing.
+    Picture,
 }
 
 /// A row of the folder browser.
@@ -322,7 +326,7 @@ pub(super) fn stem(title: &str) -> String {
 pub(super) fn row(item: &store::FolderItem) -> Option<FolderRow> {
     let path = &item.path;
     let name = path.file_name()?.to_str()?.to_owned();
-    if name.starts_with('.') || name == PREFERENCES {
+    if name.starts_with('.') || name == PREFERENCES || is_under_file(&name) {
         return None;
     }
     let kind = match path.extension().and_then(|e| e.to_str()) {
@@ -330,6 +334,7 @@ pub(super) fn row(item: &store::FolderItem) -> Option<FolderRow> {
         Some(JOURNAL_ENDING) => RowKind::Journal,
         Some("json") => RowKind::Json,
         Some("csv" | "tsv" | "txt") => RowKind::Army,
+        _ if names_a_photo(&name) => RowKind::Picture,
         _ => return None,
     };
     Some(FolderRow { kind, name, path: path.to_owned() })
@@ -353,6 +358,7 @@ impl App {
             FileCommand::GoOn => return self.go_on(),
             FileCommand::Open(path) => return self.open(&path),
             FileCommand::BringIn { name, bytes } => return self.bring_in(&name, bytes),
+            FileCommand::FetchUnder { beside, game } => self.fetch_under(beside, game),
             FileCommand::SaveAs(path) => return self.save_as(&path),
             FileCommand::HandOut => return self.hand_out(self.shelf.way_out().to_owned()),
             FileCommand::ShareGame => return self.way_to_share().map_or(Ok(()), |folder| self.hand_out(folder)),
@@ -430,9 +436,14 @@ impl App {
             return Ok(());
         }
         let bytes = self.shelf.bytes_of(path)?;
+        if is_picture(&path.to_string_lossy(), &bytes) {
+            return self.lay_under(&shown(path), &bytes);
+        }
         if FileKind::detect(&bytes) != Some(FileKind::Journal) && path.extension().is_none_or(|e| e != JOURNAL_ENDING) {
             let text = text_of_file(bytes, &shown(path))?;
-            return self.begin(&text, &shown(path));
+            self.begin(&text, &shown(path))?;
+            self.fetch_under_of_battle(path);
+            return Ok(());
         }
         // A game that was read-only may be playable now.
         if self.session.as_ref().is_none_or(|s| s.path() != path || s.read_only().is_some()) {
@@ -474,7 +485,7 @@ impl App {
         session.save_as(path)?;
         self.mark_as_played();
         self.tell(Tell::News, msg!("app-saved-the-game-goes-on-in", path = shown(path)));
-        Ok(())
+        self.copy_under()
     }
 
     /// Writes the after-action report to `cowpens-1-report.html` or, if that exists, under the first free number.
@@ -554,6 +565,7 @@ impl App {
             self.take_charts(rules);
             self.lookup.turn_to(rules);
         }
+        self.fetch_own_under();
         self.after_change();
     }
 }

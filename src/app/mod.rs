@@ -31,6 +31,8 @@ pub mod sets;
 mod speaking;
 mod taping;
 mod tutoring;
+mod under;
+pub mod under_map;
 pub mod verdicts;
 
 pub use crate::rules::{CommanderGhost, DeclaredRoll, Ghost, GhostBy, MoveCost, Moved, OneRoll, Split, UnitGhost};
@@ -53,6 +55,7 @@ pub use saving::*;
 pub use session::*;
 pub use sets::{BuiltIn, army_draft_file};
 pub use taping::Taped;
+pub use under_map::{UnderKey, UnderMap};
 
 use crate::battle::{Battle, Field, RulesName, Standing};
 use crate::ids::UnitId;
@@ -149,6 +152,12 @@ pub struct App {
     /// Unsaved text, as stored on the disk.
     drafts: crate::store::Drafts,
     session: Option<Session>,
+    /// The picture under the map of the open game.
+    under: Option<UnderMap>,
+    /// The picture that was removed last from the open game.
+    under_removed: Option<UnderMap>,
+    /// The number of pictures laid since the app began.
+    unders: u32,
     /// Actions still to be done in order, each once the dice of the previous one are known.
     queue: std::collections::VecDeque<Action>,
     /// The number of actions in force when the queue began, if one undo is to take back the whole queue; `None`: each
@@ -205,6 +214,9 @@ impl App {
             army_text: String::new(),
             drafts: crate::store::Drafts::default(),
             session: None,
+            under: None,
+            under_removed: None,
+            unders: 0,
             queue: std::collections::VecDeque::new(),
             joint: None,
             follows: false,

@@ -4,6 +4,7 @@ use super::theme::{self, Palette};
 use super::{sets, widgets};
 use crate::app::{
     App, ArmyCommand, BuiltIn, Centre, Command, FileCommand, FolderRow, JOURNAL_ENDING, RowKind, ScreenCommand,
+    UnderCommand,
 };
 use crate::battle::RulesName;
 use crate::msg;
@@ -78,6 +79,9 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut Ve
         });
         if let Some(host) = app.host.reported() {
             theme::card(ui, p, |ui| super::host::card(ui, p, host, app.host.switching(), commands));
+        }
+        if app.session().is_some() {
+            theme::card(ui, p, |ui| super::under::card(ui, p, app, commands));
         }
         if let Some(session) = app.session() {
             theme::card(ui, p, |ui| report(ui, p, app, session.path(), commands));
@@ -231,12 +235,14 @@ fn browser(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, comma
             RowKind::Json if form.as_charts => msg!("ui-charts-row", row = row.name),
             RowKind::Json => msg!("ui-battle-row", row = row.name),
             RowKind::Army => msg!("ui-army-row", row = row.name),
+            RowKind::Picture => msg!("ui-picture-row", row = row.name),
         };
         if widgets::file_button(ui, &row.path, label).clicked() {
             commands.push(match row.kind {
                 RowKind::Folder => FileCommand::Browse(row.path.clone()).into(),
                 RowKind::Json if form.as_charts => FileCommand::LoadCharts(row.path.clone()).into(),
                 RowKind::Army => ArmyCommand::Import(row.path.clone()).into(),
+                RowKind::Picture => UnderCommand::Lay(row.path.clone()).into(),
                 _ => FileCommand::Open(row.path.clone()).into(),
             });
             if row.kind == RowKind::Json {

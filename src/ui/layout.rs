@@ -9,7 +9,7 @@ use super::theme::{self, Palette};
 use super::tutorial::{self, Sign};
 use super::{
     army, charts, commanders, dock, files, game, log, lookup, nav, next, panel, quick, returns, rulings, settings,
-    strip, table, widgets,
+    strip, table, under, widgets,
 };
 use crate::app::{App, Centre, Command, Tab};
 use egui::{Margin, Rect, Stroke, UiBuilder, Vec2};
@@ -49,6 +49,7 @@ const fn least(page: Centre) -> Vec2 {
         Centre::Army => Vec2::new(660.0, 620.0),
         Centre::Lookup | Centre::Commanders => Vec2::new(330.0, 480.0),
         Centre::Charts | Centre::Quick => Vec2::new(590.0, 560.0),
+        Centre::Under => Vec2::new(330.0, 420.0),
         Centre::Table => Vec2::new(280.0, 200.0),
     }
 }
@@ -175,6 +176,7 @@ impl Layout<'_> {
             Centre::Lookup => lookup::show(ui, app, &mut forms.lookup, commands),
             Centre::Commanders => commanders::show(ui, app, &mut forms.commanders, commands),
             Centre::Army => army::show(ui, app, &mut forms.army, commands),
+            Centre::Under => under::corners(ui, app, commands),
         }
     }
 

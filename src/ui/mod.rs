@@ -42,6 +42,7 @@ pub mod theme;
 mod together;
 pub mod touch;
 mod tutorial;
+mod under;
 mod widgets;
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -171,6 +172,7 @@ impl DrumheadUi {
             self.app.apply(command);
         }
         memory.store(to);
+        table::under::forget(to);
         self.dressed = None;
     }
 

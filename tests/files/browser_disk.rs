@@ -27,8 +27,12 @@ impl Store {
         }
     }
 
-    /// Returns the disk as the next start finds it.
-    fn disk(&self) -> MirrorDisk {
+    /// Returns the parts of a file.
+    fn parts_of(&self, path: &Path) -> Vec<FilePart> {
+        self.parts().into_iter().filter(|part| part.path == path).collect()
+    }
+
+    fn parts(&self) -> Vec<FilePart> {
         let part = |((path, part), (stamp, bytes)): (&(PathBuf, u32), &(u64, Vec<u8>))| FilePart {
             path: path.clone(),
             part: *part,
@@ -36,7 +40,12 @@ impl Store {
             stamp: *stamp,
         };
         // The order does not matter: here it is reversed.
-        MirrorDisk::of(self.0.iter().rev().map(part).collect()).with_door(DOWNLOADS)
+        self.0.iter().rev().map(part).collect()
+    }
+
+    /// Returns the disk as the next start finds it.
+    fn disk(&self) -> MirrorDisk {
+        MirrorDisk::of(self.parts()).with_door(DOWNLOADS)
     }
 }
 
@@ -568,4 +577,45 @@ fn actions_unsaved_at_a_takeover_are_listed_and_copied() {
     app.copy_unsaved(&path, ELSEWHERE);
     carry(&disk, &mut store);
     assert_eq!((app.messages.len(), store.0.len()), (messages, files));
+}
+
+/// Returns a small picture as JPEG.
+fn small_picture() -> Vec<u8> {
+    drumhead::photo::Photo::new(40, 30, vec![[90, 120, 60]; 1200]).unwrap().to_jpeg().unwrap()
+}
+
+/// The page lists pictures without reading them; the one of the open game is requested, and read when it is there.
+#[test]
+fn the_picture_under_the_map_is_fetched_for_the_open_game() {
+    let (disk, mut store, mut app) = begun();
+    app.apply(FileCommand::BringIn { name: "IMG_0042.jpg".to_owned(), bytes: small_picture() });
+    assert!(app.under_map().is_some(), "{:?}", app.messages);
+    carry(&disk, &mut store);
+    let game = app.session().unwrap().path().to_owned();
+    let picture = game.with_extension("under.jpg");
+    assert!(store.0.contains_key(&(picture.clone(), 0)), "{:?}", store.0.keys());
+
+    let at_the_start =
+        Store(store.0.iter().filter(|((of, _), _)| *of != picture).map(|(k, v)| (k.clone(), v.clone())).collect());
+    let disk = at_the_start.disk();
+    let (stamp, bytes) = store.0[&(picture.clone(), 0)].clone();
+    disk.note(Listed { path: picture.clone(), stamp, size: bytes.len() });
+    disk.share();
+    disk.grant(&game, at_the_start.parts_of(&game));
+    let mut app = app_on(&disk);
+    app.apply(FileCommand::Open(game));
+    assert!(app.under_map().is_none() && app.messages.is_empty(), "{:?}", app.messages);
+    let awaited = app.shelf.awaited.take().unwrap();
+    assert_eq!(awaited.paths, std::slice::from_ref(&picture));
+    disk.refresh(&picture, vec![FilePart { path: picture.clone(), part: 0, bytes, stamp }]);
+    app.apply(awaited.command.clone());
+    disk.put_away(&picture);
+    assert!(app.under_map().is_some(), "{:?}", app.messages);
+    // It can be replaced although its bytes are not in memory any more.
+    app.apply(FileCommand::BringIn { name: "IMG_0043.jpg".to_owned(), bytes: small_picture() });
+    assert!(app.messages.is_empty(), "{:?}", app.messages);
+    // Another game was opened meanwhile: it does not get this picture.
+    app.apply(FileCommand::NewBuiltIn(BuiltIn::Tutorial));
+    app.apply(awaited.command);
+    assert!(app.under_map().is_none());
 }

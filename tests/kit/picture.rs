@@ -60,14 +60,19 @@ pub fn write<S>(screen: &Harness<'_, S>, name: &str) {
     if std::env::var("DRUMHEAD_WIDTHS").is_ok_and(|wanted| !wanted.split(',').any(|w| w == width)) {
         return;
     }
-    let size = screen.ctx.viewport_rect().size() * screen.ctx.pixels_per_point();
-    let primitives = screen.ctx.tessellate(screen.output().shapes.clone(), screen.ctx.pixels_per_point());
-    let picture = fill(&primitives, size, screen.ctx.pixels_per_point());
+    let picture = taken(screen);
     std::fs::create_dir_all(&folder).unwrap();
     let mut file = std::fs::File::create(folder.join(format!("{name}.ppm"))).unwrap();
     writeln!(file, "P6 {} {} 255", picture.size[0], picture.size[1]).unwrap();
     let bytes: Vec<u8> = picture.pixels.iter().flat_map(|p| [p.r(), p.g(), p.b()]).collect();
     file.write_all(&bytes).unwrap();
+}
+
+/// Takes a picture of the screen.
+pub fn taken<S>(screen: &Harness<'_, S>) -> ColorImage {
+    let size = screen.ctx.viewport_rect().size() * screen.ctx.pixels_per_point();
+    let primitives = screen.ctx.tessellate(screen.output().shapes.clone(), screen.ctx.pixels_per_point());
+    fill(&primitives, size, screen.ctx.pixels_per_point())
 }
 
 fn fill(primitives: &[ClippedPrimitive], size: Vec2, scale: f32) -> ColorImage {

@@ -48,4 +48,5 @@ mod taps;
 mod touch;
 mod tutorial;
 mod typical_turn;
+mod under_map;
 mod whole_turn;

@@ -6,8 +6,9 @@ use crate::kit::{
 };
 use drumhead::app::{
     App, BuiltIn, Centre, DismissCommand, FileCommand, Ghost, GhostBy, PlayCommand, Prefs, ScreenCommand, Selection,
-    Tab, TableCommand, ThemeName,
+    Tab, TableCommand, ThemeName, UnderCommand,
 };
+use drumhead::photo::Photo;
 use drumhead::rules::otp::{Action, Ruling};
 use drumhead::text::word;
 use egui_kittest::kittest::Queryable;
@@ -51,6 +52,22 @@ fn faults_at(screen: &mut Screen, name: &str, sizes: &[[f32; 2]]) -> Vec<String>
 fn the_first_page_fits() {
     let folder = games();
     look(&mut screen_of(App::new(folder.path()), SIZES[0]), "welcome");
+}
+
+#[test]
+fn a_picture_under_the_map_fits() {
+    let folder = games();
+    let mut screen = screen_on(&folder, BuiltIn::Cowpens);
+    let photo = Photo::new(120, 90, vec![[110, 130, 90]; 120 * 90]).unwrap();
+    let name = "table.jpg".to_owned();
+    apply(&mut screen, FileCommand::BringIn { name, bytes: photo.to_jpeg().unwrap() });
+    look(&mut screen, "corners");
+    apply(&mut screen, ScreenCommand::Show(Centre::Table));
+    look(&mut screen, "picture");
+    apply(&mut screen, ScreenCommand::OpenTab(Some(Tab::Files)));
+    look(&mut screen, "picture-files");
+    apply(&mut screen, UnderCommand::Remove);
+    look(&mut screen, "picture-removed");
 }
 
 #[test]

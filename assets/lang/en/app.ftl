@@ -71,13 +71,29 @@ app-your-downloads-as = your downloads as { $file }, unless the browser asks fir
 app-saved-the-game-goes-on-in = Saved; the game goes on in { $path }
 app-the-report-is-in = The report is in { $path }
 app-the-game-is-in = The game is in { $path }
-app-unknown-kind-of-file = { $name }: not a game (.jsonl), a battle or charts (.json) or an army (.txt, .csv, .tsv)
+app-unknown-kind-of-file = { $name }: not a game (.jsonl), a battle or charts (.json), an army (.txt, .csv, .tsv) or a picture (.jpg, .png)
 app-please-check = Please check:{ "\u000A" }{ $warnings }
 
 app-game-turn = { $word ->
     [move] move
    *[turn] turn
 } { $turn }
+
+## under.rs
+
+app-picture-needs-a-battle = Open a battle first: a picture is laid under its map
+app-not-a-picture = { $name }: this picture cannot be read. Save it as JPEG or PNG, and choose it again
+app-picture-of-too-many-bytes = { $name }: larger than { $most } MB. Save a smaller copy, and choose that
+app-picture-of-too-many-pixels = { $name }: { $width } by { $height } pixels are more than { $most } megapixels. Save a smaller copy, and choose that
+app-picture-is-cut-off = { $name }: the end of this picture is missing. Copy it again, and choose it again
+app-picture-cannot-be-read = { $name }: this picture is damaged. Save it again as JPEG or PNG, and choose it again
+app-corners-in-line = Three corners lie in one line: each belongs to its own corner of the table
+app-corners-crossed = Two edges of the table would cross: the numbers go round it in order
+app-corners-dented = The edge of the table would have a dent: each number belongs to its own corner
+app-corners-mirrored = The numbers go round the other way: the table would be seen in a mirror
+app-picture-is-gone = The picture under the map is gone: { $path }. Choose it again under Files
+app-picture-is-damaged = The picture under the map cannot be read, and is kept as { $place }. Choose it again under Files
+app-picture-corners-are-damaged = The corners of the picture under the map cannot be read, and are kept as { $place }. Set them again under Files
 
 ## host.rs
 

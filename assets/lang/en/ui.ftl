@@ -124,7 +124,7 @@ ui-use-my-own-charts = Use my own charts
 ui-use-the-built-in-charts-of = Use the built-in charts of { $words }
 ui-files-in-this-browser = Kept in this browser
 ui-look-in-a-folder = Look in a folder
-ui-kinds-of-files = Games (.jsonl), battles and charts (.json), armies (.txt, .csv, .tsv):
+ui-kinds-of-files = Games (.jsonl), battles and charts (.json), armies (.txt, .csv, .tsv), pictures (.jpg, .png):
 ui-bring-in-a-file = Bring in a file
 ui-up-to-the-folder-above = Up to the folder above
 ui-nothing-in-this-folder = No battles, games or folders here.
@@ -133,6 +133,29 @@ ui-game-row = Game { $row }
 ui-charts-row = Charts { $row }
 ui-battle-row = Battle { $row }
 ui-army-row = Army { $row }
+ui-picture-row = Picture { $row }
+
+## under/
+
+ui-picture-under-the-map = Picture under the map
+ui-picture-explained = Lay a photo or a drawing of your table under the map, to trace its ground or to play on it.
+ui-picture-from-folder = Tap a picture in the folder below, or drop one on this window.
+ui-choose-a-picture = Choose a picture
+ui-choose-another-picture = Choose another picture
+ui-picture-strength = Strength of the picture
+ui-corners-again = Set the corners again
+ui-remove-the-picture = Remove the picture
+ui-put-the-picture-back = Put the picture back
+ui-no-picture-under-the-map = There is no picture under the map. Choose one under Files.
+ui-corners-of-the-table = Corners of the table
+ui-corners-explained = Drag each number to the corner of the table that it has on the plan. A tap brings the nearest number there.
+ui-corners-done = Done
+ui-plan-with-corners = Plan of the table: 1 near left, 2 near right, 3 far right, 4 far left
+ui-picture = The picture
+ui-corner-near-left = Corner 1, near left
+ui-corner-near-right = Corner 2, near right
+ui-corner-far-right = Corner 3, far right
+ui-corner-far-left = Corner 4, far left
 
 ## game.rs
 

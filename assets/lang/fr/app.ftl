@@ -71,13 +71,29 @@ app-your-downloads-as = vos téléchargements sous { $file }, sauf si le navigat
 app-saved-the-game-goes-on-in = Enregistré ; la partie continue dans { $path }
 app-the-report-is-in = Le compte rendu est dans { $path }
 app-the-game-is-in = La partie est dans { $path }
-app-unknown-kind-of-file = { $name } : ni partie (.jsonl), ni bataille ou tableaux (.json), ni armée (.txt, .csv, .tsv)
+app-unknown-kind-of-file = { $name } : ni partie (.jsonl), ni bataille ou tableaux (.json), ni armée (.txt, .csv, .tsv), ni image (.jpg, .png)
 app-please-check = À vérifier :{ "\u000A" }{ $warnings }
 
 app-game-turn = { $word ->
     [move] mouvement
    *[turn] tour
 } { $turn }
+
+## under.rs
+
+app-picture-needs-a-battle = Ouvrez d’abord une bataille : une image se glisse sous sa carte
+app-not-a-picture = { $name } : cette image ne peut être lue. Enregistrez-la en JPEG ou PNG et choisissez-la de nouveau
+app-picture-of-too-many-bytes = { $name } : plus de { $most } Mo. Enregistrez-en une copie plus petite et choisissez celle-ci
+app-picture-of-too-many-pixels = { $name } : { $width } sur { $height } pixels dépassent { $most } mégapixels. Enregistrez-en une copie plus petite et choisissez celle-ci
+app-picture-is-cut-off = { $name } : il manque la fin de cette image. Copiez-la et choisissez-la de nouveau
+app-picture-cannot-be-read = { $name } : cette image est abîmée. Enregistrez-la de nouveau en JPEG ou PNG et choisissez-la de nouveau
+app-corners-in-line = Trois coins sont sur une même ligne : chacun a son propre coin de la table
+app-corners-crossed = Deux bords de la table se croiseraient : les numéros en font le tour dans l’ordre
+app-corners-dented = Le bord de la table aurait un creux : chaque numéro a son propre coin
+app-corners-mirrored = Les numéros tournent à l’envers : la table serait vue dans un miroir
+app-picture-is-gone = L’image sous la carte a disparu : { $path }. Choisissez-la de nouveau sous Fichiers
+app-picture-is-damaged = L’image sous la carte ne peut être lue et reste dans { $place }. Choisissez-la de nouveau sous Fichiers
+app-picture-corners-are-damaged = Les coins de l’image sous la carte ne peuvent être lus et restent dans { $place }. Replacez-les sous Fichiers
 
 ## host.rs
 

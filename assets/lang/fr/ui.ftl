@@ -124,7 +124,7 @@ ui-use-my-own-charts = Utiliser mes propres tableaux
 ui-use-the-built-in-charts-of = Utiliser les tableaux intégrés ({ $words })
 ui-files-in-this-browser = Gardé dans ce navigateur
 ui-look-in-a-folder = Chercher dans un dossier
-ui-kinds-of-files = Parties (.jsonl), batailles et tableaux (.json), armées (.txt, .csv, .tsv) :
+ui-kinds-of-files = Parties (.jsonl), batailles et tableaux (.json), armées (.txt, .csv, .tsv), images (.jpg, .png) :
 ui-bring-in-a-file = Apporter un fichier
 ui-up-to-the-folder-above = Remonter au dossier parent
 ui-nothing-in-this-folder = Ni bataille, ni partie, ni dossier ici.
@@ -133,6 +133,29 @@ ui-game-row = Partie { $row }
 ui-charts-row = Tableaux { $row }
 ui-battle-row = Bataille { $row }
 ui-army-row = Armée { $row }
+ui-picture-row = Image { $row }
+
+## under/
+
+ui-picture-under-the-map = Image sous la carte
+ui-picture-explained = Glissez sous la carte une photo ou un dessin de votre table, pour en calquer le terrain ou y jouer.
+ui-picture-from-folder = Touchez une image dans le dossier ci-dessous, ou déposez-en une sur cette fenêtre.
+ui-choose-a-picture = Choisir une image
+ui-choose-another-picture = Choisir une autre image
+ui-picture-strength = Force de l’image
+ui-corners-again = Replacer les coins
+ui-remove-the-picture = Retirer l’image
+ui-put-the-picture-back = Remettre l’image
+ui-no-picture-under-the-map = Il n’y a pas d’image sous la carte. Choisissez-en une sous Fichiers.
+ui-corners-of-the-table = Les coins de la table
+ui-corners-explained = Glissez chaque numéro au coin de la table qu’il a sur le plan. Un toucher y amène le numéro le plus proche.
+ui-corners-done = Terminé
+ui-plan-with-corners = Plan de la table : 1 devant à gauche, 2 devant à droite, 3 au fond à droite, 4 au fond à gauche
+ui-picture = L’image
+ui-corner-near-left = Coin 1, devant à gauche
+ui-corner-near-right = Coin 2, devant à droite
+ui-corner-far-right = Coin 3, au fond à droite
+ui-corner-far-left = Coin 4, au fond à gauche
 
 ## game.rs
 

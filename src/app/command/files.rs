@@ -2,6 +2,7 @@
 
 use crate::app::sets::BuiltIn;
 use crate::battle::RulesName;
+use crate::photo::names_a_photo;
 use crate::print::Setup;
 use std::path::PathBuf;
 
@@ -12,9 +13,9 @@ pub enum FileCommand {
     NewBuiltIn(BuiltIn),
     /// Continues the game played last, for example after the battery has run out; begins Cowpens if there is none.
     GoOn,
-    /// Begins a battle from a file in a new journal, or continues a journal.
+    /// Begins a battle from a file in a new journal, continues a journal, or lays a picture under the map.
     Open(PathBuf),
-    /// Takes a file from outside: a game or a battle to open, charts, an army.
+    /// Takes a file from outside: a game or a battle to open, charts, an army, a picture to lay under the map.
     BringIn {
         /// Its name.
         name: String,
@@ -23,6 +24,13 @@ pub enum FileCommand {
     },
     /// Asks the referee for a file to bring in.
     AskForFile,
+    /// Reads the picture under the map beside a file, for a game that is still open.
+    FetchUnder {
+        /// The game or battle file that the picture is beside.
+        beside: PathBuf,
+        /// The game.
+        game: PathBuf,
+    },
     /// Continues in a copy of the journal under another name.
     SaveAs(PathBuf),
     /// Retries to write everything that is only in memory.
@@ -58,6 +66,11 @@ impl FileCommand {
     /// Returns whether another game may replace the open one.
     pub(in crate::app) fn may_leave_game(&self) -> bool {
         use FileCommand::{BringIn, GoOn, NewBuiltIn, Open};
-        matches!(self, NewBuiltIn(_) | Open(_) | GoOn | BringIn { .. })
+        match self {
+            NewBuiltIn(_) | GoOn => true,
+            Open(path) => !names_a_photo(&path.to_string_lossy()),
+            BringIn { name, .. } => !names_a_photo(name),
+            _ => false,
+        }
     }
 }

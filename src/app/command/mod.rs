@@ -12,6 +12,7 @@ mod host;
 mod lookup;
 mod play;
 mod table;
+mod under;
 
 pub use army::{ArmyCommand, ArmyFormat, ArmyGround, ReadInto, ReadingCommand, TakenFrom};
 pub use charts::ChartCommand;
@@ -20,6 +21,7 @@ pub use host::Wish;
 pub use lookup::{LookupCommand, LookupDice, LookupEdit, LookupTurn};
 pub use play::{DeclareCommand, DiceCommand, DismissCommand, HistoryCommand, PlayCommand};
 pub use table::{Centre, Nudge, ScreenCommand, Selection, Tab, TableCommand, Tape, TapeEnd};
+pub use under::UnderCommand;
 
 /// A change to the app. Each part's own enum converts into it.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,6 +50,8 @@ pub enum Command {
     Army(ArmyCommand),
     /// The browser page that the app runs in.
     Host(Wish),
+    /// The picture under the map.
+    Under(UnderCommand),
 }
 
 /// Converts the enum of each part into [`Command`], and the enums that are nested in it, such as [`LookupTurn`] in
@@ -75,4 +79,5 @@ command_from!(
     Lookup(LookupCommand, LookupTurn, LookupEdit, LookupDice),
     Army(ArmyCommand),
     Host(Wish),
+    Under(UnderCommand),
 );

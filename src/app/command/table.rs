@@ -107,6 +107,8 @@ pub enum Centre {
     Commanders,
     /// The army being edited.
     Army,
+    /// The picture under the map, with the corners of the table in it.
+    Under,
 }
 
 /// A change to the selection or the table view. Also controls the ghost, which moves nothing until it is committed.

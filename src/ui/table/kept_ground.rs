@@ -7,6 +7,7 @@
 
 use super::canvas::Canvas;
 use super::look::Look;
+use super::under::{self, Laid};
 use super::view::View;
 use super::{ground, marks, sheet};
 use crate::battle::{Battle, TableSize, Terrain};
@@ -38,25 +39,41 @@ struct Basis {
 #[derive(Clone)]
 struct CachedMesh {
     basis: Basis,
-    mesh: Arc<Mesh>,
+    paper: Arc<Mesh>,
+    ground: Arc<Mesh>,
 }
 
-/// Draws the table and its terrain.
-pub(super) fn draw(canvas: &Canvas, battle: &Battle) {
+/// Draws the table and its terrain, with a picture laid between the two.
+pub(in crate::ui) fn draw(canvas: &Canvas, battle: &Battle, laid: Option<&Laid>) {
     let (ctx, id) = (canvas.painter.ctx(), Id::unique("the kept ground"));
     let kept = ctx.data(|data| data.get_temp::<Arc<CachedMesh>>(id)).filter(|kept| kept.basis.is_of(canvas, battle));
     let kept = kept.unwrap_or_else(|| {
-        let made =
-            Arc::new(CachedMesh { basis: Basis::of(canvas, battle), mesh: Arc::new(tessellated(canvas, battle)) });
+        let made = Arc::new(CachedMesh {
+            basis: Basis::of(canvas, battle),
+            paper: Arc::new(tessellated(canvas, || ground::table(canvas, battle.board.size))),
+            ground: Arc::new(tessellated(canvas, || terrain(canvas, battle))),
+        });
         ctx.data_mut(|data| data.insert_temp(id, Arc::clone(&made)));
         made
     });
-    canvas.painter.add(Shape::Mesh(Arc::clone(&kept.mesh)));
+    canvas.painter.add(Shape::Mesh(Arc::clone(&kept.paper)));
+    if let Some(laid) = laid {
+        under::paint(canvas, laid, battle.board.size);
+    }
+    canvas.painter.add(Shape::Mesh(Arc::clone(&kept.ground)));
 }
 
-/// Draws the table and its terrain without the cache, for a view that the next frame will not have.
-pub(super) fn draw_once(canvas: &Canvas, battle: &Battle) {
+/// Draws the same without the cache, for a view that the next frame will not have.
+pub(super) fn draw_once(canvas: &Canvas, battle: &Battle, laid: Option<&Laid>) {
     ground::table(canvas, battle.board.size);
+    if let Some(laid) = laid {
+        under::paint(canvas, laid, battle.board.size);
+    }
+    terrain(canvas, battle);
+}
+
+/// Draws the ground on the paper, and the border.
+fn terrain(canvas: &Canvas, battle: &Battle) {
     marks::paint(canvas, &marks_of(canvas, battle).marks);
     ground::edge(canvas, battle.board.size);
 }
@@ -112,9 +129,9 @@ fn options(ctx: &Context) -> TessellationOptions {
     TessellationOptions { prerasterized_discs: false, ..options }
 }
 
-fn tessellated(canvas: &Canvas, battle: &Battle) -> Mesh {
+fn tessellated(canvas: &Canvas, paint: impl FnOnce()) -> Mesh {
     let ctx = canvas.painter.ctx();
-    let shapes = canvas.taken_back(|| draw_once(canvas, battle));
+    let shapes = canvas.taken_back(paint);
     // The shapes contain no text and no prerasterized disc, so the size of the font texture does not matter.
     let mut tessellator = Tessellator::new(ctx.pixels_per_point(), options(ctx), [1, 1], Vec::new());
     tessellator.set_clip_rect(canvas.view.port);

@@ -38,7 +38,7 @@ fn view_of(inches: [f64; 2], rect: Rect) -> View {
 /// Draws the page.
 pub(in crate::ui) fn show(ui: &mut egui::Ui, app: &App) {
     widgets::tab_body(ui, msg!("ui-legend"), |ui| {
-        let Some(picture) = Picture::of(app) else {
+        let Some(picture) = Picture::of(app, None) else {
             ui.label(msg!("ui-no-battle-is-open"));
             return;
         };

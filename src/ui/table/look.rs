@@ -40,6 +40,8 @@ pub struct Look {
     pub marker: Color32,
     /// Factor on all line widths in this theme.
     pub weight: f32,
+    /// Opacity of the washes of the ground, 0 to 1: less over a picture under the map.
+    pub wash: f32,
 }
 
 const fn rgb(hex: u32) -> Color32 {
@@ -86,6 +88,7 @@ impl Look {
             select: rgb(0x00_5FA3),
             marker: rgb(0xF0_D000),
             weight: 1.0,
+            wash: 1.0,
         }
     }
 
@@ -116,6 +119,7 @@ impl Look {
             select: rgb(0x6F_C3FF),
             marker: rgb(0xFF_E45C),
             weight: 1.0,
+            wash: 1.0,
         }
     }
 
@@ -146,6 +150,7 @@ impl Look {
             select: rgb(0x60_D0FF),
             marker: rgb(0xFF_F040),
             weight: 1.0,
+            wash: 1.0,
         }
     }
 
@@ -176,6 +181,7 @@ impl Look {
             select: rgb(0x00_3A80),
             marker: rgb(0xFF_DC00),
             weight: 1.6,
+            wash: 1.0,
         }
     }
 

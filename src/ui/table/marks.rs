@@ -30,6 +30,7 @@ fn one(canvas: &Canvas, mark: &Mark) {
     let colour = canvas.look.ink_of(mark.ink);
     match &mark.shape {
         Shape::Fill { corners, triangles } => {
+            let colour = colour.gamma_multiply(if is_wash(mark.ink) { canvas.look.wash } else { 1.0 });
             fill(canvas, triangles, colour);
             // A hairline in the same colour smooths the edge of the triangles. It would show through a translucent
             // fill.
@@ -43,6 +44,11 @@ fn one(canvas: &Canvas, mark: &Mark) {
             canvas.painter.add(egui::Shape::line(path, Stroke::new(width_of(canvas, *pen), colour)));
         }
     }
+}
+
+/// Returns whether an ink covers ground that a picture under the map would show. The wash of a hill does not.
+fn is_wash(ink: Ink) -> bool {
+    matches!(ink, Ink::Woods | Ink::Crown | Ink::Field | Ink::Water | Ink::Town)
 }
 
 fn fill(canvas: &Canvas, triangles: &[[Point2<f64>; 3]], colour: Color32) {

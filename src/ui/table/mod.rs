@@ -13,7 +13,7 @@ mod gestures;
 pub mod grip;
 pub mod ground;
 pub mod hits;
-mod kept_ground;
+pub(in crate::ui) mod kept_ground;
 pub mod keys;
 pub mod labels;
 pub mod legend;
@@ -34,6 +34,7 @@ pub mod sheet;
 pub mod shown;
 pub mod steps;
 pub mod tape;
+pub mod under;
 pub mod units;
 pub mod view;
 pub mod way;
@@ -61,7 +62,8 @@ use view::View;
 pub fn show(ui: &mut egui::Ui, app: &App, port: Rect, commands: &mut Vec<Command>) {
     let (seen, ground) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
     ground.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, msg!("ui-table")));
-    let look = Look::of(app.theme());
+    let laid = under::laid(ui.ctx(), app);
+    let look = Look { wash: if laid.is_some() { under::WASH } else { 1.0 }, ..Look::of(app.theme()) };
     ui.painter().rect_filled(seen, 0.0, look.room);
     let Some(battle) = app.battle() else {
         let words = msg!("ui-open-one-under-files");
@@ -98,7 +100,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, port: Rect, commands: &mut Vec<Command
 
     let view = memory.view.unwrap_or(view);
     let canvas = Canvas { painter: ui.painter().with_clip_rect(seen), view, look };
-    if let Some(picture) = Picture::of(app) {
+    if let Some(picture) = Picture::of(app, laid) {
         let places = Places::in_port(port, battle.board.size);
         let mut keys = places.taken();
         keys.extend(pad::place(ui, app, Over { canvas: &canvas, places: &places }, &mut memory));

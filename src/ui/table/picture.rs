@@ -36,8 +36,8 @@ impl<'a> Picture<'a> {
     fn paint_all(&self, canvas: &Canvas, names: Option<(&Naming, &[Rect])>) -> Option<Rect> {
         // The loupe's view moves with the finger, so a cache of its ground would be useless.
         match names {
-            Some(_) => kept_ground::draw(canvas, self.battle),
-            None => kept_ground::draw_once(canvas, self.battle),
+            Some(_) => kept_ground::draw(canvas, self.battle, self.laid.as_ref()),
+            None => kept_ground::draw_once(canvas, self.battle, self.laid.as_ref()),
         }
         sheet::title(canvas, self.battle);
         self.arcs(canvas);

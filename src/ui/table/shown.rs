@@ -1,6 +1,7 @@
 //! The contents of the table's picture: the pieces, the ghost, the measurements, and the look of each side.
 
 use super::look::{SideLook, sides};
+use super::under::Laid;
 use crate::app::{App, Ghost, Measured, UnitGhost};
 use crate::battle::{Battle, Stand, Unit};
 use crate::ids::{SideId, UnitId};
@@ -16,16 +17,18 @@ pub struct Picture<'a> {
     pub pieces: Pieces<'a>,
     /// The selected unit's measurements; empty if premeasuring is off.
     pub verdicts: &'a Measured,
+    /// The picture under the map.
+    pub(super) laid: Option<Laid>,
     sides: Vec<(SideId, SideLook)>,
 }
 
 impl<'a> Picture<'a> {
-    /// Returns the picture of an open battle.
+    /// Returns the picture of an open battle, with a photo or drawing laid under its map.
     #[must_use]
-    pub fn of(app: &'a App) -> Option<Self> {
+    pub fn of(app: &'a App, laid: Option<Laid>) -> Option<Self> {
         let (battle, pieces) = (app.battle()?.as_ref(), app.pieces()?);
         let looks = battle.forces.sides.iter().map(|s| s.id.clone()).zip(sides(battle)).collect();
-        Some(Picture { app, battle, pieces, verdicts: app.measured(), sides: looks })
+        Some(Picture { app, battle, pieces, verdicts: app.measured(), laid, sides: looks })
     }
 
     /// Returns the look of a side.

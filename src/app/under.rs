@@ -1,0 +1,204 @@
+//! Laying a picture under the map of the open game, changing it, and reading it when the game is opened.
+
+use super::under_map::{FIRST_STRENGTH, UnderFacts, UnderFiles, UnderMap, UnderParts, write_under};
+use super::{App, AppError, Awaited, Centre, FileCommand, Tell, UnderCommand};
+use crate::msg;
+use crate::photo::{Corners, MAX_SIDE, Photo, PhotoFault};
+use crate::store::{self, Disk, IfThere, StoreFault, shown};
+use std::path::{Path, PathBuf};
+
+impl App {
+    /// Returns the picture under the map of the open game.
+    #[must_use]
+    pub const fn under_map(&self) -> Option<&UnderMap> {
+        self.under.as_ref()
+    }
+
+    /// Returns whether a picture was removed and can be laid back.
+    #[must_use]
+    pub const fn can_put_under_back(&self) -> bool {
+        self.under_removed.is_some()
+    }
+
+    pub(super) fn apply_under(&mut self, command: UnderCommand) {
+        if let Err(why) = self.carry_out_under(command) {
+            self.tell_failed(&why);
+        }
+    }
+
+    fn carry_out_under(&mut self, command: UnderCommand) -> Result<(), AppError> {
+        self.check_writable()?;
+        match command {
+            UnderCommand::Lay(path) => {
+                let bytes = self.shelf.bytes_of(&path)?;
+                self.lay_under(&shown(&path), &bytes)
+            }
+            UnderCommand::SetCorners(corners) => self.set_corners(corners),
+            UnderCommand::SetStrength { percent, keep } => self.set_strength(percent.min(100), keep),
+            UnderCommand::Remove => self.remove_under(),
+            UnderCommand::PutBack => match self.under_removed.take() {
+                Some(under) => self.store_under(under),
+                None => Ok(()),
+            },
+        }
+    }
+
+    /// Returns the file that the picture is stored beside: the open game's.
+    fn under_owner(&self) -> Option<&Path> {
+        self.session.as_ref().map(super::Session::path)
+    }
+
+    /// Fails if the open game is read-only: its picture belongs to the window that plays it.
+    fn check_writable(&self) -> Result<(), AppError> {
+        match self.session.as_ref().and_then(|session| session.read_only()) {
+            Some(why) => Err(AppError::ReadOnly { why: why.to_owned() }),
+            None => Ok(()),
+        }
+    }
+
+    /// Lays a picture under the map of the open game and opens the page of its corners.
+    pub(super) fn lay_under(&mut self, name: &str, bytes: &[u8]) -> Result<(), AppError> {
+        if self.session.is_none() {
+            return Err(AppError::PictureNeedsBattle);
+        }
+        self.check_writable()?;
+        let fault = |fault: PhotoFault| AppError::Photo { name: name.to_owned(), fault };
+        let photo = Photo::read(bytes).map_err(fault)?.within(MAX_SIDE);
+        let jpeg = photo.to_jpeg().ok_or(AppError::Photo { name: name.to_owned(), fault: PhotoFault::Damaged })?;
+        let (corners, strength_percent) = (Corners::default(), FIRST_STRENGTH);
+        let under = self.new_under(UnderParts { photo, jpeg, corners, strength_percent });
+        self.store_under(under)?;
+        self.under_removed = None;
+        self.centre = Centre::Under;
+        self.tab = None;
+        Ok(())
+    }
+
+    fn new_under(&mut self, parts: UnderParts) -> UnderMap {
+        self.unders += 1;
+        UnderMap::new(parts, self.unders)
+    }
+
+    /// Stores a picture beside the open game, and shows it.
+    fn store_under(&mut self, under: UnderMap) -> Result<(), AppError> {
+        let owner = self.under_owner().ok_or(AppError::NoBattle)?;
+        write_under(&mut self.shelf.disk(), owner, &under)?;
+        self.under = Some(under);
+        Ok(())
+    }
+
+    fn set_corners(&mut self, corners: Corners) -> Result<(), AppError> {
+        corners.check().map_err(AppError::Corners)?;
+        self.change_under(true, |under| under.set_corners(corners))
+    }
+
+    fn set_strength(&mut self, percent: u8, keep: bool) -> Result<(), AppError> {
+        self.change_under(keep, |under| under.set_strength(percent))
+    }
+
+    /// Changes corners or strength, and stores them. A failed write is reported; the change still shows.
+    fn change_under(&mut self, keep: bool, change: impl FnOnce(&mut UnderMap)) -> Result<(), AppError> {
+        let Some((files, under)) = self.under_owner().map(UnderFiles::beside).zip(self.under.as_mut()) else {
+            return Ok(());
+        };
+        change(under);
+        if keep {
+            let facts = under.facts()?;
+            store::write_down(&mut self.shelf.disk(), &files.facts, &facts, IfThere::Replace)?;
+        }
+        Ok(())
+    }
+
+    fn remove_under(&mut self) -> Result<(), AppError> {
+        let Some(files) = self.under_owner().map(UnderFiles::beside) else { return Ok(()) };
+        let mut disk = self.shelf.disk();
+        for path in [files.picture, files.facts].iter().filter(|path| disk.exists(path)).collect::<Vec<_>>() {
+            disk.remove(path).map_err(|why| StoreFault::io(path, msg!("store-cannot-be-removed"), &why))?;
+        }
+        self.under_removed = self.under.take();
+        if self.centre == Centre::Under {
+            self.centre = Centre::Table;
+        }
+        Ok(())
+    }
+
+    /// Stores the picture again beside the game's new file, after it was saved under another name.
+    pub(super) fn copy_under(&mut self) -> Result<(), AppError> {
+        let (Some(owner), Some(under)) = (self.under_owner(), &self.under) else { return Ok(()) };
+        write_under(&mut self.shelf.disk(), owner, under)
+    }
+
+    /// Drops the picture of the game before, and reads the one beside the open game.
+    pub(super) fn fetch_own_under(&mut self) {
+        (self.under, self.under_removed) = (None, None);
+        if let Some(path) = self.under_owner().map(Path::to_owned) {
+            self.fetch_under(path.clone(), path);
+        }
+    }
+
+    /// Takes the picture beside the battle file that a game was begun from.
+    pub(super) fn fetch_under_of_battle(&mut self, battle: &Path) {
+        if let Some(path) = self.under_owner().map(Path::to_owned) {
+            self.fetch_under(battle.to_owned(), path);
+        }
+    }
+
+    /// Reads the picture beside a file, if there is one, for the game at a path; waits for bytes that are still in the
+    /// browser's store. Does nothing once another game is open.
+    pub(super) fn fetch_under(&mut self, beside: PathBuf, game: PathBuf) {
+        if self.under.is_some() || self.under_owner() != Some(game.as_path()) {
+            return;
+        }
+        let files = UnderFiles::beside(&beside);
+        let disk = self.shelf.disk();
+        let there: Vec<PathBuf> =
+            [&files.picture, &files.facts].into_iter().filter(|p| disk.exists(p)).cloned().collect();
+        let paths: Vec<PathBuf> = there.iter().filter(|path| !disk.is_here(path)).cloned().collect();
+        if there.is_empty() {
+            return;
+        }
+        if !paths.is_empty() {
+            self.shelf.awaited = Some(Awaited { paths, command: FileCommand::FetchUnder { beside, game } });
+            return;
+        }
+        self.under = self.read_under(&files);
+        if beside != game
+            && let Err(why) = self.copy_under()
+        {
+            self.tell_failed(&why);
+        }
+    }
+
+    /// Reads a picture. One that is missing or damaged is reported, and set aside so that it is reported once.
+    fn read_under(&mut self, files: &UnderFiles) -> Option<UnderMap> {
+        let mut disk = self.shelf.disk();
+        if !disk.exists(&files.picture) {
+            self.tell(Tell::Trouble, msg!("app-picture-is-gone", path = shown(&files.picture)));
+            // Best effort: without the picture its corners are useless.
+            let _ = disk.remove(&files.facts);
+            return None;
+        }
+        let bytes = store::read_kept(&disk, &files.picture).ok();
+        let read = bytes.and_then(|bytes| Some((Photo::read(&bytes).ok()?.within(MAX_SIDE), bytes)));
+        let Some((photo, bytes)) = read else {
+            self.tell_set_aside(&files.picture, |place| msg!("app-picture-is-damaged", place));
+            let _ = disk.remove(&files.facts);
+            return None;
+        };
+        let facts = disk.exists(&files.facts).then(|| store::read_kept(&disk, &files.facts).ok());
+        let facts = facts.map(|bytes| bytes.and_then(|bytes| UnderFacts::read(&bytes)));
+        if let Some(None) = facts {
+            self.tell_set_aside(&files.facts, |place| msg!("app-picture-corners-are-damaged", place));
+        }
+        let (corners, strength_percent) =
+            facts.flatten().map_or((Corners::default(), FIRST_STRENGTH), |facts| (facts.corners, facts.strength));
+        Some(self.new_under(UnderParts { photo, jpeg: bytes, corners, strength_percent }))
+    }
+
+    /// Sets a damaged file aside, and reports its new place, or its old one if it could not be renamed.
+    fn tell_set_aside(&mut self, path: &Path, words: impl FnOnce(String) -> String) {
+        let aside = store::set_aside(&mut self.shelf.disk(), path, store::DAMAGED);
+        let place = shown(aside.as_deref().unwrap_or(path));
+        self.tell(Tell::Trouble, words(place));
+    }
+}
