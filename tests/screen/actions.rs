@@ -170,7 +170,7 @@ fn ordered_forward(folder: &TempDir) -> Screen {
 fn the_app_shows_an_advance_and_carries_it_out() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = ordered_forward(&folder);
-    let proposal = labels(&screen, "7th goes 6").first().cloned().expect("the app proposes a way");
+    let proposal = labels(&screen, "7th: advance 6").first().cloned().expect("the app proposes a way");
     shown_then_done(&mut screen, &proposal);
     assert_eq!(state(&screen).units["7th"].stands[1].at, Spot::new(30.0, 26.0));
     assert!(state(&screen).pending.is_empty());

@@ -345,7 +345,7 @@ fn odd_charts_give_a_warning_but_no_error_at_startup() {
     tap(&mut screen, "Save charts");
     drop(screen);
     let again = App::new(folder.path());
-    let odd: Vec<_> = again.messages.iter().filter(|m| m.text.contains("may be odd")).collect();
+    let odd: Vec<_> = again.messages.iter().filter(|m| m.text.contains("Please check 2 things")).collect();
     assert_eq!(odd.len(), 1, "{:?}", again.messages);
     assert_eq!(odd[0].tell, Tell::Odd);
     assert!(again.messages.iter().all(|m| m.tell != Tell::Trouble), "{:?}", again.messages);

@@ -124,6 +124,11 @@ fn draw_the_rest(s: &mut Screen, by_the_app: bool) {
         let ending = labels(s, "End ").first().cloned().expect("a brigade is phasing");
         do_all(s, &ending, &[("", 5)]);
     }
+    // The last chit needs no draw: it came with the end of the command before.
+    if let Some(ending) = labels(s, "End ").first().cloned() {
+        remove_markers(s);
+        do_all(s, &ending, &[("", 5)]);
+    }
     assert_eq!(state(s).drawn.len(), 7);
 }
 

@@ -156,17 +156,24 @@ fn with_the_draw<'o>(app: &App, offer: &'o Offer) -> Cow<'o, Offer> {
     }
 }
 
+/// The least height of a window with keys for the next chit, in points.
+const LEAST_HEIGHT: f32 = 600.0;
+
 /// Draws a key for each chit in the cup: the chit drawn at the table ends the current command and begins its own in one
-/// tap. The keys take room, so they are hidden while the selected unit has not acted and units can still act.
+/// tap. The keys take room, so they are hidden in a low window, and while the selected unit has not acted and units can
+/// still act.
 fn next_chit(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     let Some(state) = app.state().filter(|_| app.prefs.dice == DiceMode::Entered) else { return };
     let may_end = |o: &Offer| o.refusal.is_none() && matches!(o.action.otp(), Some(Action::EndBrigade {}));
     let has_acted = app.selected_unit().is_none_or(|(_, unit)| unit.activity != Activity::default());
     let is_time = has_acted || app.units_to_act().is_empty();
-    if !is_time || state.cup.is_empty() || !app.offers().iter().any(may_end) {
+    let is_low = ui.ctx().content_rect().height() < LEAST_HEIGHT;
+    if is_low || !is_time || state.cup.is_empty() || !app.offers().iter().any(may_end) {
         return;
     }
+    ui.end_row();
     theme::small(ui, p, msg!("ui-or-tap-the-next-chit"));
+    ui.end_row();
     ui.horizontal_wrapped(|ui| {
         for chit in &state.cup {
             let key = face_down(ui, p, *chit, theme::TARGET, p.ink);
