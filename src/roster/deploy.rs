@@ -1,7 +1,6 @@
 //! Draws up a roster on a table: each side along one of the long edges, brigade beside brigade, lines facing in, guns
 //! beside their brigade and commanders behind it. Returns a battle, and the units without room for `room.rs`.
 
-use super::names::Ids;
 use super::{Leader, Roster, RosterBrigade, RosterUnit};
 use crate::battle::file::{off_table_in, overlap_in};
 use crate::battle::{
@@ -11,6 +10,7 @@ use crate::battle::{
 use crate::geometry::HAIR_IN;
 use crate::geometry::trig;
 use crate::ids::{BrigadeId, CommanderId, SideId, UnitId};
+use crate::input::Ids;
 use crate::units::{Bearing, Inches, Spot};
 use std::collections::BTreeSet;
 

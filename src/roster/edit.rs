@@ -1,8 +1,7 @@
 //! Editing a roster step by step; every step can be undone.
 
-use super::names::{free, next};
 use super::{Leader, Roster, RosterBrigade, RosterSide, RosterUnit, side_colour};
-use crate::roster::tidy;
+use crate::input::{free, next, tidy, tidy_or};
 
 /// The position of a brigade in a roster: the index of its side and its own, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -172,7 +171,7 @@ impl Roster {
             Edit::SetUnit(at, unit) => *self.brigade_mut(at.of)?.units.get_mut(at.unit)? = named(unit),
             Edit::NameUnit(at, name) => {
                 let brigade = self.brigade_mut(at.of)?;
-                let name = super::names::tidy_or(name, "Unit");
+                let name = tidy_or(name, "Unit");
                 let before = std::mem::replace(&mut brigade.units.get_mut(at.unit)?.name, name.clone());
                 // Guns stay attached to the renamed unit, unless another unit has its old name.
                 if brigade.units.iter().all(|unit| unit.name != before) {
@@ -216,8 +215,7 @@ impl Roster {
     }
 
     fn lead(&mut self, at: LeaderAt, leader: Option<&Leader>) -> Option<()> {
-        let leader =
-            leader.map(|own| Leader { name: super::names::tidy_or(&own.name, "Commander"), traits: own.traits });
+        let leader = leader.map(|own| Leader { name: tidy_or(&own.name, "Commander"), traits: own.traits });
         let side = self.sides.get_mut(at.side)?;
         match at.brigade {
             Some(brigade) => side.brigades.get_mut(brigade)?.leader = leader,
@@ -274,7 +272,7 @@ impl Roster {
 /// Returns a unit with a name, and a number of figures between 1 and its maximum.
 fn named(unit: &RosterUnit) -> RosterUnit {
     RosterUnit {
-        name: super::names::tidy_or(&unit.name, "Unit"),
+        name: tidy_or(&unit.name, "Unit"),
         figures: unit.figures.clamp(1, unit.most_figures()),
         ..unit.clone()
     }

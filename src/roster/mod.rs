@@ -11,7 +11,6 @@ mod choices;
 mod deploy;
 mod edit;
 mod list;
-mod names;
 mod notes;
 mod published;
 mod read;
@@ -22,10 +21,10 @@ mod table;
 mod words;
 mod write;
 
+pub use crate::input::tidy;
 pub use choices::*;
 pub use deploy::Site;
 pub use edit::*;
-pub use names::tidy;
 pub use published::*;
 pub use read::{Decoded, decoded, read_roster, text_of};
 pub use room::{DeployFault, Deployed};
@@ -34,6 +33,7 @@ pub use write::*;
 use crate::battle::names::{GUNS, type_words, word_of};
 use crate::battle::{Arm, Armament, Battle, Commander, CommanderTraits, Formation, RulesName, Traits, Unit};
 use crate::battle::{Mount, Stand, mounted};
+use crate::input::{free, tidy_or};
 use crate::msg;
 use crate::units::Inches;
 use serde::{Deserialize, Serialize};
@@ -155,7 +155,7 @@ impl Roster {
         for side in &battle.forces.sides {
             let chief = battle.forces.commanders.iter().find(|c| c.side == side.id && c.is_overall());
             let mut own = RosterSide {
-                name: names::free(&side.name, "Side", |name| roster.side(name).is_some()),
+                name: free(&side.name, "Side", |name| roster.side(name).is_some()),
                 colour: side.colour.clone(),
                 chief: chief.map(Leader::of),
                 brigades: Vec::new(),
@@ -164,7 +164,7 @@ impl Roster {
                 let leader = battle.forces.commanders.iter().find(|c| c.brigade.as_ref() == Some(&brigade.id));
                 let units = battle.forces.units.iter().filter(|u| u.brigade == brigade.id);
                 own.brigades.push(RosterBrigade {
-                    name: names::free(&brigade.name, "Brigade", |name| own.brigade(name).is_some()),
+                    name: free(&brigade.name, "Brigade", |name| own.brigade(name).is_some()),
                     chit: brigade.chit,
                     leader: leader.map(Leader::of),
                     units: units.map(|unit| RosterUnit::of_battle(unit, battle)).collect(),
@@ -229,7 +229,7 @@ impl RosterBrigade {
 
 impl Leader {
     fn of(commander: &Commander) -> Self {
-        Leader { name: names::tidy_or(&commander.name, "Commander"), traits: commander.traits }
+        Leader { name: tidy_or(&commander.name, "Commander"), traits: commander.traits }
     }
 }
 
@@ -243,7 +243,7 @@ impl RosterUnit {
         let fullest = mounts.iter().map(|mount| mount.figures).max();
         let per_stand = if alike(None) { None } else { fullest.filter(|n| alike(Some(*n))) };
         RosterUnit {
-            name: names::tidy_or(&unit.name, "Unit"),
+            name: tidy_or(&unit.name, "Unit"),
             arm: unit.arm,
             traits: unit.traits,
             armament: unit.armament,
@@ -261,7 +261,7 @@ impl RosterUnit {
     fn of_battle(unit: &Unit, battle: &Battle) -> Self {
         let infantry = unit.attached_to.as_ref().and_then(|id| battle.unit(id));
         RosterUnit {
-            attached_to: infantry.map(|infantry| names::tidy_or(&infantry.name, "Unit")),
+            attached_to: infantry.map(|infantry| tidy_or(&infantry.name, "Unit")),
             deployed_in: unit.deployed_in.as_ref().map(|place| place.as_str().to_owned()),
             ..RosterUnit::of(unit)
         }

@@ -2,14 +2,13 @@
 //! files find the faults, which are reported at the referee's own text.
 
 use super::cells::RosterCell;
-use super::names::Ids;
 use super::notes::{Said, note};
 use super::rows::{RosterRow, RosterRowKind, RosterSheet};
 use super::words::{is_no_base, is_no_switch, quoted, value};
 use super::{Leader, Roster, RosterBrigade, RosterSide, RosterUnit};
 use crate::battle::RulesName;
 use crate::battle::file::{Armies, armies};
-use crate::input::{Faults, Severity, nearest};
+use crate::input::{Faults, Ids, Severity, nearest};
 use crate::input::{Rewritten, line_starts, read_rewritten};
 use crate::msg;
 use crate::roster::tidy;

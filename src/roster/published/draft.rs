@@ -4,8 +4,8 @@ use super::guess::{Guess, GuessOf, ReadUnit};
 use super::notes::Note;
 use super::{ListScale, unit};
 use crate::battle::RulesName;
+use crate::input::free;
 use crate::msg;
-use crate::roster::names::free;
 use crate::roster::side_colour;
 use crate::roster::{Leader, Roster, RosterBrigade, RosterSide, RosterUnit};
 

@@ -1,12 +1,12 @@
 //! Names as people write them, and ids made from them.
 
-use crate::input::misleads;
+use super::misleads;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Normalises a name: no space around it, single spaces in it, and no invisible characters.
 ///
 /// ```
-/// use drumhead::roster::tidy;
+/// use drumhead::input::tidy;
 /// assert_eq!(tidy("  7th   Foot\r\n(Royal) "), "7th Foot (Royal)");
 /// ```
 #[must_use]
@@ -17,20 +17,20 @@ pub fn tidy(name: &str) -> String {
 }
 
 /// Returns a tidy name, or another if it is empty.
-pub(super) fn tidy_or(name: &str, otherwise: &str) -> String {
+pub(crate) fn tidy_or(name: &str, otherwise: &str) -> String {
     let name = tidy(name);
     if name.is_empty() { otherwise.to_owned() } else { name }
 }
 
 /// Returns a tidy name that is free: with a number after it if it is taken; `otherwise` if it is empty.
-pub(super) fn free(name: &str, otherwise: &str, is_taken: impl Fn(&str) -> bool) -> String {
+pub(crate) fn free(name: &str, otherwise: &str, is_taken: impl Fn(&str) -> bool) -> String {
     let name = tidy_or(name, otherwise);
     let numbered = |n: u32| if n == 1 { name.clone() } else { format!("{name} ({n})") };
     (1..10_000).map(numbered).find(|name| !is_taken(name)).unwrap_or(name)
 }
 
 /// Returns the next free name in a series: with its first number incremented, or with a number added.
-pub(super) fn next(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
+pub(crate) fn next(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
     let numbered = name.char_indices().find(|(_, c)| c.is_ascii_digit()).and_then(|(at, _)| {
         let (before, rest) = name.split_at_checked(at)?;
         let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
@@ -60,7 +60,7 @@ fn ordinal(n: u32) -> &'static str {
 
 /// The ids of one kind made so far.
 #[derive(Default)]
-pub(super) struct Ids {
+pub(crate) struct Ids {
     taken: BTreeSet<String>,
     /// The last number used for each stem: all numbers up to it are taken.
     last: BTreeMap<String, usize>,
@@ -109,7 +109,7 @@ fn plain(c: char) -> char {
 
 #[cfg(test)]
 mod tests {
-    use crate::roster::names::*;
+    use crate::input::naming::*;
 
     #[test]
     fn ids_are_plain_short_and_unique() {
