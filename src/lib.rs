@@ -1,6 +1,6 @@
 //! Drumhead: the referee's tablet beside a miniatures table of the American War of Independence.
 //!
-//! Imports run one way: `units`, `ids` <- `input`, `geometry`, `dice` <- `battle` <- `roster`, `rules` <- `journal`, `lookup` <- `report` <- `print` <- `app` <- `ui`;
+//! Imports run one way: `units`, `ids` <- `input`, `geometry`, `dice` <- `battle` <- `roster`, `ground`, `rules` <- `journal`, `lookup` <- `report` <- `print` <- `app` <- `ui`;
 //! `store` knows bytes only, `photo` pixels only; `cli` sits beside `ui`. `ARCHITECTURE.md` has the map; `tests/project/architecture.rs` proves it.
 
 pub mod app;
@@ -9,6 +9,7 @@ pub mod battle;
 pub mod cli;
 pub mod dice;
 pub mod geometry;
+pub mod ground;
 pub mod ids;
 pub mod input;
 pub mod journal;

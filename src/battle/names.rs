@@ -11,7 +11,7 @@ pub const DENSITIES: &[(&str, Density)] =
     &[("light", Density::Light), ("regular", Density::Regular), ("dense", Density::Dense)];
 
 /// The kinds of terrain by their words, without their details.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "the names are the meaning")]
 pub enum GroundKind {
     Woods,
@@ -42,6 +42,35 @@ pub const KINDS: &[(&str, GroundKind)] = &[
     ("wall", GroundKind::Wall),
 ];
 
+/// The two shapes of terrain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GroundShape {
+    /// A polygon.
+    Area,
+    /// A line.
+    Line,
+}
+
+impl GroundKind {
+    /// Returns whether such terrain may have this shape.
+    ///
+    /// ```
+    /// use drumhead::battle::names::{GroundKind, GroundShape};
+    /// assert!(GroundKind::Stream.may_be(GroundShape::Line) && GroundKind::Stream.may_be(GroundShape::Area));
+    /// assert!(!GroundKind::Woods.may_be(GroundShape::Line) && !GroundKind::Wall.may_be(GroundShape::Area));
+    /// ```
+    #[must_use]
+    pub const fn may_be(self, shape: GroundShape) -> bool {
+        match self {
+            GroundKind::Woods | GroundKind::Hill | GroundKind::Field | GroundKind::Building | GroundKind::Town => {
+                matches!(shape, GroundShape::Area)
+            }
+            GroundKind::Fence | GroundKind::Wall => matches!(shape, GroundShape::Line),
+            GroundKind::Slope | GroundKind::Stream | GroundKind::Road | GroundKind::Works => true,
+        }
+    }
+}
+
 impl TerrainKind {
     /// Returns its kind in one word, as in the battle file ("woods").
     ///
@@ -51,7 +80,13 @@ impl TerrainKind {
     /// ```
     #[must_use]
     pub fn word(self) -> &'static str {
-        let kind = match self {
+        word_of(self.ground_kind(), KINDS)
+    }
+
+    /// Returns its kind without its details.
+    #[must_use]
+    pub const fn ground_kind(self) -> GroundKind {
+        match self {
             TerrainKind::Woods { .. } => GroundKind::Woods,
             TerrainKind::Hill { .. } => GroundKind::Hill,
             TerrainKind::Slope { .. } => GroundKind::Slope,
@@ -63,8 +98,7 @@ impl TerrainKind {
             TerrainKind::Works => GroundKind::Works,
             TerrainKind::Fence => GroundKind::Fence,
             TerrainKind::Wall => GroundKind::Wall,
-        };
-        word_of(kind, KINDS)
+        }
     }
 }
 

@@ -142,8 +142,23 @@ pub struct Terrain {
     pub ground: Ground,
 }
 
+impl Ground {
+    /// Returns its corners or points.
+    #[must_use]
+    pub fn spots(&self) -> &[Spot] {
+        let (Ground::Area(spots) | Ground::Line(spots)) = self;
+        spots
+    }
+
+    /// Returns whether it is a line.
+    #[must_use]
+    pub const fn is_line(&self) -> bool {
+        matches!(self, Ground::Line(_))
+    }
+}
+
 /// Names ground without a name: its id in words ("west woods").
-pub(super) fn unnamed(id: &str) -> String {
+pub(crate) fn unnamed(id: &str) -> String {
     id.replace(['-', '_'], " ")
 }
 

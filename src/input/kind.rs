@@ -9,6 +9,8 @@ pub enum FileKind {
     Journal,
     /// A battle file.
     Battle,
+    /// A ground file: a table with its terrain.
+    Ground,
     /// A charts file.
     Charts,
     /// A script: an action on each line.
@@ -37,6 +39,7 @@ impl FileKind {
         match format.filter(|_| is_object) {
             Some("drumhead-journal") => Some(FileKind::Journal),
             Some("drumhead-battle") => Some(FileKind::Battle),
+            Some("drumhead-ground") => Some(FileKind::Ground),
             Some("drumhead-charts") => Some(FileKind::Charts),
             _ => begins_with_an_action(bytes).then_some(FileKind::Script),
         }

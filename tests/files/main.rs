@@ -7,5 +7,6 @@ mod battle_file;
 mod browser_disk;
 #[path = "../cited/mod.rs"]
 mod cited;
+mod ground;
 mod journal;
 mod roster;

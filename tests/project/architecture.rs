@@ -19,6 +19,8 @@ const TEXT: &[&str] = &["text"];
 /// The parts below the rules.
 const GROUND: &[&str] = &["text", "units", "ids", "input", "geometry", "dice", "battle"];
 const ROSTER: &[&str] = &["roster"];
+/// Ground that the referee draws.
+const DRAWN: &[&str] = &["ground"];
 const PLAN: &[&str] = &["plan"];
 const RULES: &[&str] = &["rules", "rules/<set>", "rules/charts"];
 /// The sets' parts of the lookup, which stand above it.
@@ -52,6 +54,8 @@ const ARROWS: [(&str, &[&[&str]]); 27] = [
     ("dice", &[TEXT]),
     ("battle", &[&["text", "units", "ids", "input", "geometry", "dice"]]),
     ("roster", &[GROUND]),
+    // Ground is drawn without armies.
+    ("ground", &[&["text", "units", "ids", "input", "geometry", "battle"]]),
     // Drawing a battle needs no rules, no screen and no page.
     ("plan", &[&["text", "units", "ids", "geometry", "battle"]]),
     // A set knows what every set promises (refusals, modifiers), never another set.
@@ -73,9 +77,9 @@ const ARROWS: [(&str, &[&[&str]]); 27] = [
     // A picture knows no table and no battle.
     ("photo", &[&["geometry"]]),
     ("verdict", &[GROUND, &["rules"]]),
-    ("app", &[GROUND, PLAN, ROSTER, RULES, BESIDE]),
-    ("ui", &[GROUND, PLAN, ROSTER, RULES, ARMIES, BESIDE, &["app"]]),
-    ("cli", &[GROUND, ROSTER, RULES, BESIDE, &["app"]]),
+    ("app", &[GROUND, PLAN, ROSTER, DRAWN, RULES, BESIDE]),
+    ("ui", &[GROUND, PLAN, ROSTER, DRAWN, RULES, ARMIES, BESIDE, &["app"]]),
+    ("cli", &[GROUND, ROSTER, DRAWN, RULES, BESIDE, &["app"]]),
     ("main", &[&["cli"]]),
     ("lib", &[]),
 ];

@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
-use drumhead::battle::{RulesName, check_battle};
+use drumhead::battle::{RulesName, check_battle, check_ground};
 use drumhead::lookup::{evaluate_all, look_up, sets};
 use drumhead::rules::Charts;
 use serde_json::{Value, json};
@@ -221,9 +221,12 @@ fn examples(document: &str) -> Vec<String> {
 }
 
 #[test]
-fn the_example_battles_are_without_fault() {
-    let battles = examples("docs/battle-file.md");
-    assert_eq!(battles.len(), 2);
+fn the_examples_of_battles_and_grounds_are_without_fault() {
+    let all = examples("docs/battle-file.md");
+    let (grounds, battles): (Vec<_>, Vec<_>) = all.into_iter().partition(|text| text.contains("drumhead-ground"));
+    assert_eq!((battles.len(), grounds.len()), (2, 1));
+    let warnings = check_ground(&grounds[0], "example").map(|(_, warnings)| warnings.to_string());
+    assert_eq!(warnings.map_err(|faults| faults.to_string()), Ok(String::new()));
     for battle in &battles {
         let warnings = check_battle(battle, "example").map(|(_, warnings)| warnings.to_string());
         assert_eq!(warnings.map_err(|faults| faults.to_string()), Ok(String::new()));

@@ -152,6 +152,7 @@ table-an-area-or-a-line = an "area" or a "line"
 
 table-no-option-of-awi = "{ $rule }" is an option of On to Philadelphia, not of the AWI figure rules
 table-a-battle-file = a battle file
+table-a-ground-file = a ground file
 table-a-format-this-version-reads = a format this version reads
 table-a-rule-set = a rule set
 table-an-army-list = an army list

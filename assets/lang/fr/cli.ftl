@@ -30,6 +30,7 @@ cli-units = { $count ->
 cli-without-fault = { $file } : { $kind ->
         [battle] bataille
         [charts] tableaux
+        [ground] terrain
         [journal] journal
         [army] armée
         [script] script
@@ -60,11 +61,13 @@ cli-cannot-be-read = ne peut être lu
 cli-journal-of-other-version = un journal, mais il ne commence pas comme cette version les écrit : il a été changé, ou une version plus récente l’a écrit
 cli-journal-instead-of-battle = un journal, pas une bataille : "drumhead { $shown }" le continue, "drumhead replay { $shown }" le raconte
 cli-charts-instead-of-battle = un fichier de tableaux, pas une bataille : donnez-le par --charts { $shown }, ou voyez "drumhead check { $shown }"
+cli-ground-instead-of-battle = un fichier de terrain, pas une bataille : ouvrez-le par "drumhead { $shown }" et rangez-y des armées
 cli-script-instead-of-battle = un script, pas une bataille : "drumhead play BATAILLE --script { $shown }" le joue
 cli-file-of-other-kind = { $shown } : c’est { $other }
 cli-a-journal = un journal
 cli-a-charts-file = un fichier de tableaux
 cli-a-battle = une bataille
+cli-a-ground-file = un fichier de terrain
 cli-script-line-form = un script a une action par ligne, comme { "{" }"do": "begin"{ "}" }
 cli-this-is-not-a-script = { $path } : c’est { $other }, pas un script : { $why }
 cli-file-of-unwanted-kind = { $path } : c’est { $other }, pas { $wanted }
@@ -75,6 +78,7 @@ cli-journal-and-loss = { $path } : { $loss }
 cli-journal-diverges-at-line = { $path } : ligne { $line } : { $words }
 cli-battle-instead-of-journal = c’est une bataille, pas un journal : ouvrez-la par "drumhead { $shown }", et la partie jouée aura un journal
 cli-charts-instead-of-journal = c’est un fichier de tableaux, pas un journal : voyez-le par "drumhead check { $shown }"
+cli-ground-instead-of-journal = c’est un fichier de terrain, pas un journal : ouvrez-le par "drumhead { $shown }" et rangez-y des armées
 cli-script-instead-of-journal = c’est un script, pas un journal : "drumhead play BATAILLE --script { $shown } --journal FICHIER" en fait un
 cli-file-and-why = { $shown } : { $why }
 cli-journal-loss-at-line = { $path } : ligne { $line } : { $why }

@@ -182,6 +182,7 @@ table-an-area = une "area"
 table-an-area-or-a-line = une "area" ou une "line"
 table-no-option-of-awi = "{ $rule }" est une option de On to Philadelphia, pas des règles AWI
 table-a-battle-file = un fichier de bataille
+table-a-ground-file = un fichier de terrain
 table-a-format-this-version-reads = un format que cette version lit
 table-a-rule-set = un jeu de règles
 table-an-army-list = une liste d’armée

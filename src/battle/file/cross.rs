@@ -30,6 +30,15 @@ pub fn check(set: &dyn ArmyRules, draft: &Draft<'_, '_>) {
     }
 }
 
+/// Checks a table without armies.
+pub fn check_ground(terrain: &[DraftEntry<'_, Terrain>], table: Option<TableSize>) {
+    taken(terrain.iter().map(|e| ("terrain", e.id, e.at("id"))));
+    too_many_corners(terrain);
+    if let Some(table) = table {
+        terrain_off_table(terrain, table);
+    }
+}
+
 /// Checks everything except places.
 pub fn check_army(set: &dyn ArmyRules, draft: &Draft<'_, '_>) {
     ids(draft);
@@ -210,13 +219,24 @@ fn off_table(draft: &Draft<'_, '_>, table: TableSize) {
             entry.at("at").fault(msg!("table-commander-is-off-table", who, size));
         }
     }
-    for entry in draft.terrain {
+    terrain_off_table(draft.terrain, table);
+}
+
+fn terrain_off_table(terrain: &[DraftEntry<'_, Terrain>], table: TableSize) {
+    let size = format!("{} x {}", table.width, table.depth);
+    for entry in terrain {
         let spots = &entry.known.spots;
-        if !spots.is_empty() && !spots.iter().any(|s| on_table(*s, table)) && !covers_table(spots, table) {
+        if !spots.is_empty() && !reaches_table(spots, table) {
             let what = entry.id.unwrap_or_default();
             entry.place.warn(msg!("table-terrain-is-off-table", what, size));
         }
     }
+}
+
+/// Returns whether terrain with these corners has one on the table, or may cross the table; if not, it is a warning.
+#[must_use]
+pub fn reaches_table(spots: &[Spot], table: TableSize) -> bool {
+    spots.iter().any(|s| on_table(*s, table)) || covers_table(spots, table)
 }
 
 fn on_table(spot: Spot, table: TableSize) -> bool {
@@ -286,7 +306,7 @@ fn too_many_stands(units: &[DraftEntry<'_, Unit>]) {
 
 /// Limit of corners and points of all terrain: a battle at every limit still gives a journal that can be read to its
 /// end.
-const MAX_CORNERS: usize = 20_000;
+pub const MAX_CORNERS: usize = 20_000;
 
 /// Reports too many corners at the piece of terrain with the first extra one.
 fn too_many_corners(terrain: &[DraftEntry<'_, Terrain>]) {

@@ -2,8 +2,8 @@
 
 use super::army::{entries, id, unread};
 use super::draft::{DraftEntry, EntryFacts};
-use super::outline::{flaw, touching};
-use crate::battle::names::{ARMS, DENSITIES, GroundKind, KINDS, word_of};
+use super::outline::{coinciding, outline_flaw};
+use crate::battle::names::{ARMS, DENSITIES, GroundKind, GroundShape, KINDS, word_of};
 use crate::battle::terrain::unnamed;
 use crate::battle::{Arm, Cover, Density, DisorderClass, Ground, Material, Slope, Terrain, TerrainKind};
 use crate::ids::TerrainId;
@@ -91,16 +91,58 @@ fn terrain<'a>(node: &Node<'a>) -> DraftEntry<'a, Terrain> {
     DraftEntry { what: what(), place: fields.place(), id, fields: Some(fields), refers: Vec::new(), known }
 }
 
+impl Terrain {
+    /// Creates a piece of ground without a name, with the usual effects of its kind.
+    ///
+    /// ```
+    /// use drumhead::battle::{Cover, Ground, Terrain, TerrainKind};
+    /// use drumhead::units::Spot;
+    /// let line = Ground::Line(vec![Spot::new(0.0, 20.0), Spot::new(72.0, 22.0)]);
+    /// let wall = Terrain::usual("mill-wall".into(), TerrainKind::Wall, line);
+    /// assert_eq!((wall.name.as_str(), wall.cover, wall.obstacle), ("mill wall", Cover::Medium, true));
+    /// ```
+    #[must_use]
+    pub fn usual(id: TerrainId, kind: TerrainKind, ground: Ground) -> Self {
+        let usual = usual(kind, ground.is_line());
+        Terrain {
+            name: unnamed(id.as_str()),
+            id,
+            kind,
+            disorder: usual.disorder,
+            disorder_given: false,
+            cover: usual.cover,
+            obstacle: usual.obstacle,
+            bars: Vec::new(),
+            holds_stands: usual.holds_stands,
+            visibility: None,
+            holds_units: 1,
+            ground,
+        }
+    }
+}
+
 /// The default effects of a kind of terrain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Usual {
+    /// Its class of disorder (OTP 6.6); `None`: it does not disorder.
     pub disorder: Option<DisorderClass>,
+    /// Its cover (OTP 8.6).
     pub cover: Cover,
+    /// Whether it is a linear obstacle (OTP 6.7).
     pub obstacle: bool,
+    /// The number of stands that may deploy in it (OTP 6.13); `None`: none may.
     pub holds_stands: Option<u8>,
 }
 
 /// Returns the default effects of a kind of terrain (OTP 6.6, 6.7, 6.13, 8.6). A stream drawn as a line is narrow, an
 /// obstacle (6.7); one drawn as an area is large and disorders (6.6).
+///
+/// ```
+/// use drumhead::battle::{Density, DisorderClass, TerrainKind, usual};
+/// assert_eq!(usual(TerrainKind::Woods { density: Density::Regular }, false).disorder, Some(DisorderClass::C));
+/// assert!(usual(TerrainKind::Stream, true).obstacle);
+/// ```
+#[must_use]
 pub fn usual(kind: TerrainKind, is_line: bool) -> Usual {
     use DisorderClass as D;
     let by_slope = |slope| match slope {
@@ -199,11 +241,8 @@ fn bars(node: &Node<'_>) -> Option<Vec<Arm>> {
 /// Reads an `area` or a `line`: exactly one of them, and the right one for the kind.
 fn ground(fields: &Fields<'_>, kind: Option<GroundKind>) -> Option<Ground> {
     let (area, line) = (fields.optional("area"), fields.optional("line"));
-    let must_be_area = matches!(
-        kind,
-        Some(GroundKind::Woods | GroundKind::Hill | GroundKind::Field | GroundKind::Building | GroundKind::Town)
-    );
-    let must_be_line = matches!(kind, Some(GroundKind::Fence | GroundKind::Wall));
+    let must_be_area = kind.is_some_and(|kind| !kind.may_be(GroundShape::Line));
+    let must_be_line = kind.is_some_and(|kind| !kind.may_be(GroundShape::Area));
     match (area, line) {
         (Some(_), Some(line)) => {
             line.fault(msg!("table-area-and-line-both"));
@@ -242,10 +281,10 @@ fn spots(node: &Node<'_>) -> Option<Vec<Spot>> {
 
 fn area(node: &Node<'_>) -> Option<Ground> {
     let corners = spots(node)?;
-    match flaw(&corners) {
+    match outline_flaw(&corners) {
         None => Some(Ground::Area(corners)),
         Some(flaw) => {
-            node.fault(flaw);
+            node.fault(flaw.words());
             None
         }
     }
@@ -257,18 +296,21 @@ fn line(node: &Node<'_>) -> Option<Ground> {
         node.fault(msg!("table-a-line-needs-2-points-or-more", points = points.len()));
         return None;
     }
-    if let Some(i) = touching(&points) {
+    if let Some(i) = coinciding(&points) {
         node.fault(msg!("table-line-points-coincide", i, i_2 = i + 1));
         return None;
     }
     Some(Ground::Line(points))
 }
 
+/// Slopes (OTP 6.6).
 pub const SLOPES: &[(&str, Slope)] =
     &[("slight", Slope::Slight), ("moderate", Slope::Moderate), ("steep", Slope::Steep)];
+/// Materials of buildings (OTP 6.13).
 pub const MATERIALS: &[(&str, Material)] = &[("wood", Material::Wood), ("stone", Material::Stone)];
 /// Classes of ground that disorders (OTP 6.6).
 pub const CLASSES: &[(&str, DisorderClass)] =
     &[("A", DisorderClass::A), ("B", DisorderClass::B), ("C", DisorderClass::C), ("D", DisorderClass::D)];
+/// Kinds of cover (OTP 8.6).
 pub const COVERS: &[(&str, Cover)] =
     &[("none", Cover::None), ("light", Cover::Light), ("medium", Cover::Medium), ("heavy", Cover::Heavy)];

@@ -9,6 +9,7 @@ mod near;
 mod outline;
 mod reading;
 mod shape;
+mod sheet;
 mod units;
 mod with;
 mod write;
@@ -23,13 +24,15 @@ use crate::input::{Node, read_json};
 use crate::msg;
 use crate::units::Inches;
 
+pub(crate) use cross::{MAX_CORNERS, reaches_table};
 pub(crate) use draft::{Draft, DraftEntry, RULER_IN, are_too_many, place_of_stand, stand_of};
-pub use ground::CLASSES;
-pub(crate) use ground::usual;
+pub use ground::{CLASSES, COVERS, MATERIALS, SLOPES, Usual, usual};
+pub use outline::{OutlineFlaw, coinciding, outline_flaw};
 pub(crate) use reading::{LayoutChoices, UnitReading, arms, guns_may_stand, refuse, switch};
 pub(crate) use shape::off_table_in;
 pub use shape::{gap_in, overlap_in};
-pub use write::battle_text;
+pub use sheet::{GROUND_FORMAT, GroundSheet, check_ground};
+pub use write::{battle_text, ground_text};
 
 /// The format tag of a battle file.
 pub const BATTLE_FORMAT: &str = "drumhead-battle/1";

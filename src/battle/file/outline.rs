@@ -3,17 +3,49 @@
 use crate::msg;
 use crate::units::Spot;
 
-/// Returns the fault of an area's corners, if any: too few, the same place twice in a row, or sides that cross.
-pub fn flaw(corners: &[Spot]) -> Option<String> {
+/// A fault of an outline or a line. Corners, points and sides are counted from 1; side 1 begins at corner 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OutlineFlaw {
+    /// It has only this many corners.
+    TooFew(usize),
+    /// Its last corner is its first again.
+    RepeatsFirst,
+    /// This corner is at the same place as the next.
+    Coincide(usize),
+    /// Two sides share a point that is no common corner.
+    Crosses {
+        /// The first side.
+        side: usize,
+        /// The second side.
+        other: usize,
+    },
+}
+
+impl OutlineFlaw {
+    /// Describes the fault of an area of a file.
+    pub(super) fn words(self) -> String {
+        match self {
+            OutlineFlaw::TooFew(count) => msg!("table-an-area-needs-3-corners-or-more", count),
+            OutlineFlaw::RepeatsFirst => msg!("table-area-repeats-first-corner").into(),
+            OutlineFlaw::Coincide(i) => msg!("table-area-corners-coincide", i, i_2 = i + 1),
+            OutlineFlaw::Crosses { side: i, other: j } => msg!("table-area-crosses-itself", i, j),
+        }
+    }
+}
+
+/// Returns the first fault of an area's corners: too few, the same place twice in a row, or sides that cross; `None`:
+/// it is a simple polygon.
+#[must_use]
+pub fn outline_flaw(corners: &[Spot]) -> Option<OutlineFlaw> {
     let count = corners.len();
     if count < 3 {
-        return Some(msg!("table-an-area-needs-3-corners-or-more", count));
+        return Some(OutlineFlaw::TooFew(count));
     }
     if corners.first() == corners.last() {
-        return Some(msg!("table-area-repeats-first-corner").into());
+        return Some(OutlineFlaw::RepeatsFirst);
     }
-    if let Some(i) = touching(corners) {
-        return Some(msg!("table-area-corners-coincide", i, i_2 = i + 1));
+    if let Some(i) = coinciding(corners) {
+        return Some(OutlineFlaw::Coincide(i));
     }
     let ends = corners.iter().zip(corners.iter().cycle().skip(1)).take(count);
     let sides: Vec<OutlineSide> = ends.map(|(from, to)| OutlineSide { from: *from, to: *to }).collect();
@@ -21,8 +53,7 @@ pub fn flaw(corners: &[Spot]) -> Option<String> {
         for (j, &b) in sides.iter().enumerate().skip(i + 1) {
             let neighbours = j == i + 1 || (i == 0 && j == count - 1);
             if if neighbours { a.folds_back_on(b) } else { a.crosses(b) } {
-                let (i, j) = (i + 1, j + 1);
-                return Some(msg!("table-area-crosses-itself", i, j));
+                return Some(OutlineFlaw::Crosses { side: i + 1, other: j + 1 });
             }
         }
     }
@@ -30,7 +61,8 @@ pub fn flaw(corners: &[Spot]) -> Option<String> {
 }
 
 /// Returns the number (from 1) of the first point equal to the next.
-pub fn touching(points: &[Spot]) -> Option<usize> {
+#[must_use]
+pub fn coinciding(points: &[Spot]) -> Option<usize> {
     points.iter().zip(points.iter().skip(1)).position(|(a, b)| a == b).map(|i| i + 1)
 }
 
@@ -84,7 +116,7 @@ mod tests {
     use crate::battle::file::outline::*;
 
     fn area(corners: &[(f64, f64)]) -> Option<String> {
-        flaw(&corners.iter().map(|&(x, y)| Spot::new(x, y)).collect::<Vec<_>>())
+        outline_flaw(&corners.iter().map(|&(x, y)| Spot::new(x, y)).collect::<Vec<_>>()).map(OutlineFlaw::words)
     }
 
     #[test]

@@ -3,11 +3,12 @@
 
 use super::BATTLE_FORMAT;
 use super::ground::{CLASSES, COVERS, MATERIALS, SLOPES, usual};
+use super::sheet::{GROUND_FORMAT, GroundSheet};
 use crate::battle::layout::{Mount, centre_of, lay_out_round, mounted};
 use crate::battle::names::{ARMS, DENSITIES, FORMATIONS, GUNS, WEAPONS, word_of};
 use crate::battle::sets::RULES;
 use crate::battle::{
-    Armament, Battle, Brigade, Commander, FieldValue, Ground, OPTIONAL_RULES, Options, Side, Stand, Terrain,
+    Armament, Battle, Brigade, Commander, FieldValue, Ground, OPTIONAL_RULES, Options, Side, Stand, TableSize, Terrain,
     TerrainKind, TraitField, Unit,
 };
 use crate::input::misleads;
@@ -23,11 +24,7 @@ pub fn battle_text(battle: &Battle) -> String {
         format!("\"title\": {}", quoted(&battle.head.title)),
         format!("\"rules\": {}", quoted(word_of(battle.head.rules, RULES))),
         list("sources", battle.head.sources.iter().map(|s| quoted(s))),
-        format!(
-            "\"table\": {{\"width\": {}, \"depth\": {}}}",
-            inches(battle.board.size.width),
-            inches(battle.board.size.depth)
-        ),
+        table(battle.board.size),
     ];
     parts.extend(battle.board.north.map(|north| format!("\"north\": {}", degrees(north))));
     parts.extend(options(battle.head.options));
@@ -37,6 +34,24 @@ pub fn battle_text(battle: &Battle) -> String {
     parts.push(list("units", battle.forces.units.iter().map(unit)));
     parts.push(list("terrain", battle.board.terrain.iter().map(terrain)));
     format!("{{\n  {}\n}}\n", parts.join(",\n  "))
+}
+
+/// Returns a checked ground as a ground file; checking that gives the same ground.
+#[must_use]
+pub fn ground_text(sheet: &GroundSheet) -> String {
+    let mut parts = vec![
+        format!("\"format\": {}", quoted(GROUND_FORMAT)),
+        format!("\"title\": {}", quoted(&sheet.title)),
+        list("sources", sheet.sources.iter().map(|s| quoted(s))),
+        table(sheet.board.size),
+    ];
+    parts.extend(sheet.board.north.map(|north| format!("\"north\": {}", degrees(north))));
+    parts.push(list("terrain", sheet.board.terrain.iter().map(terrain)));
+    format!("{{\n  {}\n}}\n", parts.join(",\n  "))
+}
+
+fn table(size: TableSize) -> String {
+    format!("\"table\": {{\"width\": {}, \"depth\": {}}}", inches(size.width), inches(size.depth))
 }
 
 /// Returns a field with a list as its value, one entry per line.
