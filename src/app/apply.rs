@@ -38,6 +38,7 @@ impl App {
             Command::Files(command) => self.apply_files(command),
             Command::Charts(command) => self.apply_charts(command),
             Command::Army(command) => self.apply_army(command),
+            Command::Ground(command) => self.apply_ground(command),
             Command::Host(wish) => self.apply_host(wish),
             Command::Lookup(command) => self.apply_lookup(command),
             Command::Under(command) => self.apply_under(command),
@@ -155,6 +156,9 @@ impl App {
         self.centre = centre;
         // Other pages do not use the table's tabs and need the space.
         self.tab = self.tab.filter(|_| centre == Centre::Table);
+        if centre == Centre::Ground {
+            self.show_ground();
+        }
         if centre == Centre::Lookup {
             self.fill_for_pick();
             self.lookup.forget();

@@ -234,7 +234,7 @@ impl App {
     }
 
     /// Returns a battle to take armies or ground from.
-    fn battle_from(&self, from: TakenFrom) -> Result<Battle, AppError> {
+    pub(super) fn battle_from(&self, from: TakenFrom) -> Result<Battle, AppError> {
         match from {
             TakenFrom::BuiltIn(battle) => {
                 let (name, text) = battle.file();
@@ -308,6 +308,7 @@ impl App {
     fn draw_up(&mut self, ground: ArmyGround) -> Result<(), AppError> {
         let site = match ground {
             ArmyGround::Blank { width_in, depth_in } => Site::blank(width_in, depth_in),
+            ArmyGround::Drawn => self.drawn_site()?,
             ArmyGround::Of(from) => Site::of(&self.battle_from(from)?),
         };
         let drawn_up = self.army.roster().deploy(&site)?;

@@ -16,6 +16,10 @@ use std::path::PathBuf;
 pub enum AppError {
     /// No battle is open.
     NoBattle,
+    /// No ground is open on its page.
+    NoGround,
+    /// The drawn ground could not be written.
+    GroundNotSaved(Box<AppError>),
     /// A file could not be read or written.
     Store(StoreFault),
     /// A file is not UTF-8.
@@ -102,6 +106,8 @@ impl fmt::Display for AppError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             AppError::NoBattle => f.write_str(msg!("app-no-battle-is-open")),
+            AppError::NoGround => f.write_str(msg!("ground-none-open")),
+            AppError::GroundNotSaved(why) => f.write_str(&msg!("ground-not-saved", why = **why)),
             AppError::Store(fault) => fault.fmt(f),
             AppError::NotText(fault) => fault.fmt(f),
             AppError::Faults(faults) => faults.fmt(f),

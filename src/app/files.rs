@@ -22,6 +22,12 @@ pub(super) const PREFERENCES: &str = "preferences.json";
 /// relative.
 const LAST_GAME: &str = "last-game";
 
+/// The end of the name of a ground file.
+pub const GROUND_ENDING: &str = ".ground.json";
+
+/// The file of the referee's own ground pieces, itself a ground file.
+pub const OWN_PIECES: &str = "ground-pieces.json";
+
 /// How many of the latest games show their battle, turn and day.
 const TOLD: usize = 8;
 
@@ -34,6 +40,8 @@ pub enum RowKind {
     Journal,
     /// A battle or charts file.
     Json,
+    /// A ground file.
+    Ground,
     /// An army list, as a table or as text.
     Army,
     /// A photo or a drawing.
@@ -326,12 +334,13 @@ pub(super) fn stem(title: &str) -> String {
 pub(super) fn row(item: &store::FolderItem) -> Option<FolderRow> {
     let path = &item.path;
     let name = path.file_name()?.to_str()?.to_owned();
-    if name.starts_with('.') || name == PREFERENCES || is_under_file(&name) {
+    if name.starts_with('.') || [PREFERENCES, OWN_PIECES].contains(&name.as_str()) || is_under_file(&name) {
         return None;
     }
     let kind = match path.extension().and_then(|e| e.to_str()) {
         _ if item.is_folder => RowKind::Folder,
         Some(JOURNAL_ENDING) => RowKind::Journal,
+        Some("json") if name.ends_with(GROUND_ENDING) => RowKind::Ground,
         Some("json") => RowKind::Json,
         Some("csv" | "tsv" | "txt") => RowKind::Army,
         _ if names_a_photo(&name) => RowKind::Picture,
@@ -438,6 +447,9 @@ impl App {
         let bytes = self.shelf.bytes_of(path)?;
         if is_picture(&path.to_string_lossy(), &bytes) {
             return self.lay_under(&shown(path), &bytes);
+        }
+        if FileKind::detect(&bytes) == Some(FileKind::Ground) {
+            return self.open_ground(path);
         }
         if FileKind::detect(&bytes) != Some(FileKind::Journal) && path.extension().is_none_or(|e| e != JOURNAL_ENDING) {
             let text = text_of_file(bytes, &shown(path))?;

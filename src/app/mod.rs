@@ -12,11 +12,13 @@ pub mod command;
 pub mod commanders;
 mod derived;
 pub mod disk;
+mod drawing;
 mod elsewhere;
 mod error;
 pub mod files;
 pub mod ghost;
 mod ghost_way;
+pub mod ground;
 pub mod host;
 pub mod lookup;
 pub mod measured;
@@ -46,6 +48,7 @@ pub use commanders::*;
 pub use disk::*;
 pub use error::{AppError, DraftKind};
 pub use files::*;
+pub use ground::*;
 pub use host::*;
 pub use lookup::LookupDesk;
 pub use measured::{Abreast, Approach, Cost, GhostWay, MarkKind, Measured, WayMark};
@@ -149,6 +152,8 @@ pub struct App {
     army_aside: Vec<ArmyDesk>,
     /// The text in the box for pasted army lists.
     pub army_text: String,
+    /// The ground being drawn.
+    pub ground: GroundDesk,
     /// Unsaved text, as stored on the disk.
     drafts: crate::store::Drafts,
     session: Option<Session>,
@@ -212,6 +217,7 @@ impl App {
             army: ArmyDesk::new(Roster::blank(first)),
             army_aside: Vec::new(),
             army_text: String::new(),
+            ground: GroundDesk::default(),
             drafts: crate::store::Drafts::default(),
             session: None,
             under: None,
@@ -229,6 +235,7 @@ impl App {
         app.prefs = prefs.unwrap_or_default();
         app.fetch_charts();
         app.fetch_armies();
+        app.fetch_ground();
         app
     }
 

@@ -1,7 +1,7 @@
 //! The state of all views between frames, in one place for code that draws several views.
 
 use super::forms::{GameForm, RulingForm};
-use super::{army, cards, charts, commanders, files, log, lookup};
+use super::{army, cards, charts, commanders, files, ground, log, lookup};
 use crate::app::Selection;
 
 /// State of the views between frames; none of it belongs to the game.
@@ -13,6 +13,7 @@ pub(super) struct Forms {
     pub lookup: lookup::LookupForm,
     pub commanders: commanders::RulingOnMan,
     pub army: army::ArmyForm,
+    pub ground: ground::GroundForm,
     pub game: GameForm,
     pub log: log::LogForm,
     pub unfolded: cards::Unfolded,

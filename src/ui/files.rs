@@ -1,10 +1,11 @@
 //! Files: new battles, recent games, the folder browser, charts; and the welcome page.
 
+use super::ground::USUAL;
 use super::theme::{self, Palette};
 use super::{sets, widgets};
 use crate::app::{
-    App, ArmyCommand, BuiltIn, Centre, Command, FileCommand, FolderRow, JOURNAL_ENDING, RowKind, ScreenCommand,
-    UnderCommand,
+    App, ArmyCommand, BuiltIn, Centre, Command, FileCommand, FolderRow, GroundCommand, JOURNAL_ENDING, RowKind,
+    ScreenCommand, UnderCommand,
 };
 use crate::battle::RulesName;
 use crate::msg;
@@ -38,6 +39,7 @@ pub fn welcome(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut
             if theme::wide_button(ui, msg!("ui-make-an-army"), true).clicked() {
                 commands.push(ScreenCommand::Show(Centre::Army).into());
             }
+            draw_ground(ui, commands);
             for row in app.shelf.recent.iter().take(3) {
                 recent_row(ui, app, row, commands);
             }
@@ -56,6 +58,13 @@ fn built_in(ui: &mut egui::Ui, form: &mut FileForm, commands: &mut Vec<Command>)
         if theme::wide_button(ui, msg!("ui-new-battle", name), true).clicked() {
             commands.push(FileCommand::NewBuiltIn(battle).into());
         }
+    }
+}
+
+/// Draws the button that leads to the page on which ground is drawn.
+pub(super) fn draw_ground(ui: &mut egui::Ui, commands: &mut Vec<Command>) {
+    if theme::wide_button(ui, msg!("ground-draw-a-battlefield"), true).clicked() {
+        commands.push(GroundCommand::Begin(USUAL).into());
     }
 }
 
@@ -94,6 +103,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut Ve
             if theme::wide_button(ui, msg!("ui-make-an-army"), true).clicked() {
                 commands.push(ScreenCommand::Show(Centre::Army).into());
             }
+            draw_ground(ui, commands);
         });
         if !app.shelf.recent.is_empty() {
             theme::card(ui, p, |ui| {
@@ -236,6 +246,7 @@ fn browser(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, comma
             RowKind::Json => msg!("ui-battle-row", row = row.name),
             RowKind::Army => msg!("ui-army-row", row = row.name),
             RowKind::Picture => msg!("ui-picture-row", row = row.name),
+            RowKind::Ground => msg!("ground-file-row", row = row.name),
         };
         if widgets::file_button(ui, &row.path, label).clicked() {
             commands.push(match row.kind {

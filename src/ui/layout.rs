@@ -8,8 +8,8 @@ use super::shape::{self, Shape};
 use super::theme::{self, Palette};
 use super::tutorial::{self, Sign};
 use super::{
-    army, charts, commanders, dock, files, game, log, lookup, nav, next, panel, quick, returns, rulings, settings,
-    strip, table, under, widgets,
+    army, charts, commanders, dock, files, game, ground, log, lookup, nav, next, panel, quick, returns, rulings,
+    settings, strip, table, under, widgets,
 };
 use crate::app::{App, Centre, Command, Tab};
 use egui::{Margin, Rect, Stroke, UiBuilder, Vec2};
@@ -47,6 +47,7 @@ enum InPanel {
 const fn least(page: Centre) -> Vec2 {
     match page {
         Centre::Army => Vec2::new(660.0, 620.0),
+        Centre::Ground => Vec2::new(360.0, 560.0),
         Centre::Lookup | Centre::Commanders => Vec2::new(330.0, 480.0),
         Centre::Charts | Centre::Quick => Vec2::new(590.0, 560.0),
         Centre::Under => Vec2::new(330.0, 420.0),
@@ -177,6 +178,7 @@ impl Layout<'_> {
             Centre::Commanders => commanders::show(ui, app, &mut forms.commanders, commands),
             Centre::Army => army::show(ui, app, &mut forms.army, commands),
             Centre::Under => under::corners(ui, app, commands),
+            Centre::Ground => ground::show(ui, app, &mut forms.ground, commands),
         }
     }
 

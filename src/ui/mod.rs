@@ -14,6 +14,7 @@ mod dock;
 mod files;
 mod forms;
 mod game;
+mod ground;
 mod host;
 mod keeping;
 mod layers;

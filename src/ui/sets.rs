@@ -8,7 +8,7 @@ use super::table::sample::Entry;
 use super::table::shown::Picture;
 use super::theme::Palette;
 use crate::app::{App, Command};
-use crate::battle::{Commander, Formation, RulesName, Unit};
+use crate::battle::{Commander, Formation, RulesName, Terrain, Unit};
 use crate::dice::Die;
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::{Action, Charts, Game, Modifier, Piece, Topic};
@@ -112,6 +112,8 @@ pub trait RuleSetUi {
     fn legend<'a>(&self, _: &'a Picture<'_>) -> Vec<Entry<'a>> {
         Vec::new()
     }
+    /// Returns the effects of a piece of ground by these rules, in sentences; `all` is the whole ground.
+    fn explain_ground(&self, piece: &Terrain, all: &[Terrain]) -> Vec<String>;
     /// Returns the title of a topic's card where these rules have their own; `None` for the usual title.
     fn card_title(&self, _: Topic) -> Option<&'static str> {
         None

@@ -6,6 +6,7 @@ use crate::app::{Centre, Command, ScreenCommand};
 use crate::battle::names::{GUNS, word_of};
 use crate::battle::{Battle, Commander, Unit};
 use crate::ids::{SideId, UnitId};
+use crate::input::tidy;
 use crate::msg;
 use egui::{Color32, RichText, Sense, Stroke, Vec2, WidgetInfo};
 use std::path::Path;
@@ -212,6 +213,39 @@ pub fn choices<T: Copy + PartialEq>(ui: &mut egui::Ui, now: Option<T>, all: &[(T
         }
     });
     tapped
+}
+
+/// A field for a name: its label, the current name, and the thing it names.
+#[derive(Debug)]
+pub struct NameField<'a, K> {
+    /// The label.
+    pub what: &'a str,
+    /// The current name.
+    pub now: &'a str,
+    /// The thing it names.
+    pub of: K,
+}
+
+/// Draws a field for a name; returns the text when it changes. `typed` keeps the text while the field has the focus,
+/// with the thing it names: the current name may be tidier than the text.
+pub fn name_field<K: PartialEq>(
+    ui: &mut egui::Ui,
+    p: &Palette,
+    typed: &mut Option<(K, String)>,
+    NameField { what, now, of }: NameField<'_, K>,
+) -> Option<String> {
+    let kept = typed.take().filter(|(other, _)| *other == of);
+    let mut text = kept.map_or_else(|| now.to_owned(), |(_, text)| text);
+    let label = theme::small(ui, p, what);
+    let size = Vec2::new(ui.available_width(), theme::TARGET);
+    let edit = egui::TextEdit::singleline(&mut text).align(egui::Align2::LEFT_CENTER).char_limit(120);
+    let response = ui.add(edit.min_size(size)).labelled_by(label.id);
+    if !response.has_focus() && !response.changed() && tidy(&text) != now {
+        now.clone_into(&mut text);
+    }
+    let changed = response.changed().then(|| text.clone());
+    *typed = Some((of, text));
+    changed
 }
 
 /// Describes a unit's type: "Line infantry, muskets with bayonets".

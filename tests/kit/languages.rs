@@ -61,6 +61,12 @@ fn names(screen: &Screen) -> Vec<String> {
         all.extend(row.read.leader().map(|leader| leader.name.clone()));
         all.extend(row.side.iter().chain(&row.brigade).cloned());
     }
+    // Drawn ground.
+    if let Some(sheet) = app(screen).ground.sheet() {
+        all.extend([sheet.title.clone(), sheet.title.to_uppercase()]);
+        let names = || sheet.board.terrain.iter().map(|piece| piece.name.clone());
+        all.extend(names().chain(names().map(|name| drumhead::text::capital(&name))));
+    }
     // Typed texts, and the example line of a list.
     all.extend(TYPED.map(str::to_owned));
     let shelf = &app(screen).shelf;

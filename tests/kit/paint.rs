@@ -127,6 +127,10 @@ fn table_of(screen: &Screen) -> Rect {
 
 /// Returns whether a widget is the table itself, or a unit or commander on it.
 fn is_on_table(screen: &Screen, name: &str, widget: &WidgetRect, table: Rect) -> bool {
+    // The map of a ground being drawn is a table without a battle.
+    if name == table_word() && table.expand(HAIR).contains_rect(widget.interact_rect) {
+        return true;
+    }
     let Some(battle) = screen.state().app.battle() else { return false };
     let piece = battle
         .forces
@@ -135,7 +139,7 @@ fn is_on_table(screen: &Screen, name: &str, widget: &WidgetRect, table: Rect) ->
         .map(|u| &u.name)
         .chain(battle.forces.commanders.iter().map(|c| &c.name))
         .any(|n| *n == name);
-    table.expand(HAIR).contains_rect(widget.interact_rect) && (piece || name == table_word())
+    table.expand(HAIR).contains_rect(widget.interact_rect) && piece
 }
 
 /// Reports words beside the table that are cut off sideways or overlap others.

@@ -28,7 +28,7 @@ fn every_page(mut look: impl FnMut(&mut Screen, &str)) {
         look(s, &format!("{tab:?}"));
     }
     apply(s, ScreenCommand::OpenTab(None));
-    for centre in [Centre::Army, Centre::Commanders, Centre::Lookup, Centre::Charts, Centre::Quick] {
+    for centre in [Centre::Army, Centre::Ground, Centre::Commanders, Centre::Lookup, Centre::Charts, Centre::Quick] {
         apply(s, ScreenCommand::Show(centre));
         look(s, &format!("{centre:?}"));
     }

@@ -30,6 +30,7 @@ mod drafts;
 mod drags;
 mod files_page;
 mod glyphs;
+mod ground;
 mod languages;
 mod legend;
 mod lookup_page;

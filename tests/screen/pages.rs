@@ -518,7 +518,8 @@ impl<'a> Looked<'a> {
             self.at(s, &format!("{tab:?}"));
         }
         apply(s, ScreenCommand::OpenTab(None));
-        for centre in [Centre::Army, Centre::Commanders, Centre::Lookup, Centre::Charts, Centre::Quick] {
+        for centre in [Centre::Army, Centre::Ground, Centre::Commanders, Centre::Lookup, Centre::Charts, Centre::Quick]
+        {
             apply(s, ScreenCommand::Show(centre));
             self.at(s, &format!("{centre:?}"));
         }

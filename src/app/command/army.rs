@@ -64,6 +64,8 @@ pub enum ArmyGround {
     },
     /// The table of a battle.
     Of(TakenFrom),
+    /// The drawn ground that is open.
+    Drawn,
 }
 
 /// A change to the edited armies.

@@ -8,6 +8,7 @@
 mod army;
 mod charts;
 mod files;
+mod ground;
 mod host;
 mod lookup;
 mod play;
@@ -17,6 +18,7 @@ mod under;
 pub use army::{ArmyCommand, ArmyFormat, ArmyGround, ReadInto, ReadingCommand, TakenFrom};
 pub use charts::ChartCommand;
 pub use files::FileCommand;
+pub use ground::{GroundCommand, PiecesFrom};
 pub use host::Wish;
 pub use lookup::{LookupCommand, LookupDice, LookupEdit, LookupTurn};
 pub use play::{DeclareCommand, DiceCommand, DismissCommand, HistoryCommand, PlayCommand};
@@ -48,6 +50,8 @@ pub enum Command {
     Lookup(LookupCommand),
     /// The edited army.
     Army(ArmyCommand),
+    /// The drawn ground.
+    Ground(GroundCommand),
     /// The browser page that the app runs in.
     Host(Wish),
     /// The picture under the map.
@@ -78,6 +82,7 @@ command_from!(
     Charts(ChartCommand),
     Lookup(LookupCommand, LookupTurn, LookupEdit, LookupDice),
     Army(ArmyCommand),
+    Ground(GroundCommand),
     Host(Wish),
     Under(UnderCommand),
 );

@@ -109,6 +109,8 @@ pub enum Centre {
     Army,
     /// The picture under the map, with the corners of the table in it.
     Under,
+    /// The ground being drawn.
+    Ground,
 }
 
 /// A change to the selection or the table view. Also controls the ghost, which moves nothing until it is committed.

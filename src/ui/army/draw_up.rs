@@ -57,6 +57,7 @@ pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut DrawUpF
     let ready = there && !faulty;
     let roster = app.army.roster();
     theme::card(ui, p, |ui| blank(ui, p, ready.then_some(roster), form, commands));
+    theme::card(ui, p, |ui| drawn(ui, app, ready, commands));
     theme::card(ui, p, |ui| {
         theme::heading(ui, msg!("ui-on-the-ground-of-a-battle"), 19.0);
         let mut on = |from| push(commands, ArmyCommand::DrawUp(ArmyGround::Of(from)));
@@ -73,6 +74,17 @@ pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut DrawUpF
             }
         }
     });
+}
+
+/// Draws the way to the ground that the referee draws, and the key that draws the list up on it.
+fn drawn(ui: &mut egui::Ui, app: &App, ready: bool, commands: &mut Vec<Command>) {
+    theme::heading(ui, msg!("ground-on-drawn-ground"), 19.0);
+    if let Some(sheet) = app.ground.sheet()
+        && theme::wide_button(ui, msg!("ground-draw-up-on", title = sheet.title), ready).clicked()
+    {
+        push(commands, ArmyCommand::DrawUp(ArmyGround::Drawn));
+    }
+    crate::ui::files::draw_ground(ui, commands);
 }
 
 fn blank(ui: &mut egui::Ui, p: &Palette, ready: Option<&Roster>, form: &mut DrawUpForm, commands: &mut Vec<Command>) {

@@ -8,10 +8,11 @@ mod list;
 mod reading;
 
 use super::theme::{self, Palette};
+use super::widgets::{self, NameField};
 use crate::app::{App, ArmyCommand, Command, OpenReading, Unread};
 use crate::battle::RulesName;
 use crate::msg;
-use crate::roster::{BrigadeAt, ChoiceGroup, Edit, LeaderAt, Roster, RosterUnit, UnitAt, tidy};
+use crate::roster::{BrigadeAt, ChoiceGroup, Edit, LeaderAt, Roster, RosterUnit, UnitAt};
 use crate::text::Language;
 use egui::Vec2;
 
@@ -191,18 +192,7 @@ fn head(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ArmyForm, commands
     });
 }
 
-/// Draws a field for a name; returns the text when it changes.
+/// Draws a field for a name of the open part of the list; returns the text when it changes.
 fn name_edit(ui: &mut egui::Ui, p: &Palette, form: &mut ArmyForm, what: &str, now: &str) -> Option<String> {
-    let kept = form.typed.take().filter(|(open, _)| *open == form.open);
-    let mut text = kept.map_or_else(|| now.to_owned(), |(_, text)| text);
-    let label = theme::small(ui, p, what);
-    let size = Vec2::new(ui.available_width(), theme::TARGET);
-    let edit = egui::TextEdit::singleline(&mut text).align(egui::Align2::LEFT_CENTER).char_limit(120);
-    let response = ui.add(edit.min_size(size)).labelled_by(label.id);
-    if !response.has_focus() && !response.changed() && tidy(&text) != now {
-        now.clone_into(&mut text);
-    }
-    let changed = response.changed().then(|| text.clone());
-    form.typed = Some((form.open, text));
-    changed
+    widgets::name_field(ui, p, &mut form.typed, NameField { what, now, of: form.open })
 }

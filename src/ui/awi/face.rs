@@ -1,8 +1,8 @@
 //! The AWI figure rules' part of the screen.
 
-use super::{control, kit, legend, panel, rulings, strip};
+use super::{control, ground, kit, legend, panel, rulings, strip};
 use crate::app::{App, Command, Selection};
-use crate::battle::{Commander, Formation, Unit};
+use crate::battle::{Commander, Formation, Terrain, Unit};
 use crate::dice::Die;
 use crate::ids::{CommanderId, UnitId};
 use crate::msg;
@@ -26,6 +26,10 @@ pub struct Awi;
 impl RuleSetUi for Awi {
     fn title(&self) -> &'static str {
         msg!("ui-awi-figure-rules")
+    }
+
+    fn explain_ground(&self, piece: &Terrain, _all: &[Terrain]) -> Vec<String> {
+        ground::explained(piece)
     }
 
     fn short_title(&self) -> &'static str {

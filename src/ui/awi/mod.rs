@@ -3,6 +3,7 @@
 
 pub mod control;
 mod face;
+mod ground;
 pub mod kit;
 mod legend;
 pub mod panel;

@@ -1,8 +1,8 @@
 //! The part of the screen for *On to Philadelphia*.
 
-use super::{game, kit, legend, overview, panel, rulings, strip};
+use super::{game, ground, kit, legend, overview, panel, rulings, strip};
 use crate::app::{App, Command, Selection};
-use crate::battle::{Commander, Formation, Unit};
+use crate::battle::{Commander, Formation, Terrain, Unit};
 use crate::dice::Die;
 use crate::ids::{CommanderId, UnitId};
 use crate::msg;
@@ -25,6 +25,10 @@ pub struct Otp;
 impl RuleSetUi for Otp {
     fn title(&self) -> &'static str {
         msg!("ui-on-to-philadelphia")
+    }
+
+    fn explain_ground(&self, piece: &Terrain, all: &[Terrain]) -> Vec<String> {
+        ground::explained(piece, all)
     }
 
     fn short_title(&self) -> &'static str {

@@ -3,6 +3,7 @@
 
 mod face;
 pub mod game;
+mod ground;
 pub mod kit;
 mod legend;
 mod overview;

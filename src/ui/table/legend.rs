@@ -232,7 +232,7 @@ fn ground<'a>(picture: &'a Picture<'_>) -> Vec<Entry<'a>> {
 }
 
 /// Draws a sample piece of ground of the same kind.
-fn lay(canvas: &Canvas, piece: &Terrain) {
+pub(in crate::ui) fn lay(canvas: &Canvas, piece: &Terrain) {
     let spots = |places: &[(f64, f64)]| places.iter().map(|(x, y)| Spot::new(*x, *y)).collect();
     let ground = match piece.ground {
         Ground::Area(_) => Ground::Area(spots(&[(0.4, 0.4), (4.1, 0.3), (4.4, 1.8), (2.5, 2.4), (0.6, 2.1)])),

@@ -89,7 +89,7 @@ impl TableMemory {
 
     /// Returns the view for a port. It is fitted unless the referee has moved it, and stays unchanged while a piece is
     /// being moved.
-    pub(super) fn view_in(&mut self, port: Rect, table: TableSize, busy: bool) -> View {
+    pub(in crate::ui) fn view_in(&mut self, port: Rect, table: TableSize, busy: bool) -> View {
         if self.table != Some(table) {
             (self.table, self.view, self.moved, self.turned) = (Some(table), None, false, false);
         }
@@ -116,7 +116,7 @@ impl TableMemory {
             .collect()
     }
 
-    pub(super) fn set_view(&mut self, view: View, table: TableSize) {
+    pub(in crate::ui) fn set_view(&mut self, view: View, table: TableSize) {
         self.turned |= self.view.is_some_and(|before| before.turn != view.turn);
         self.view = Some(view.in_sight(table));
         self.moved = true;

@@ -9,7 +9,7 @@ pub mod canvas;
 pub mod commanders;
 pub mod controls;
 pub mod fingers;
-mod gestures;
+pub(in crate::ui) mod gestures;
 pub mod grip;
 pub mod ground;
 pub mod hits;
