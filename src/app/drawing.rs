@@ -9,7 +9,7 @@ use crate::ground::{Drawing, Edited, GroundEdit, GroundPlan, blank_sheet, piece_
 use crate::input::{text_in, text_of_file};
 use crate::msg;
 use crate::roster::Site;
-use crate::store::{Disk, shown};
+use crate::store::{Disk, IfThere, shown, write_whole};
 use std::path::{Path, PathBuf};
 
 impl App {
@@ -44,10 +44,11 @@ impl App {
                 self.ground.grid = grid;
                 Ok(())
             }
-            GroundCommand::Place(from, index) => self.place_piece(from, index),
+            GroundCommand::Place(from, index) => self.place_piece(&from, index),
             GroundCommand::Keep(index) => self.keep_piece(index),
             GroundCommand::Forget(index) => self.forget_piece(index),
             GroundCommand::Save => self.save_ground(),
+            GroundCommand::HandOut => self.hand_out_ground(),
         };
         if let Err(why) = done {
             self.tell_failed(&why);
@@ -145,6 +146,17 @@ impl App {
         written.map_err(|why| AppError::GroundNotSaved(Box::new(why.into())))
     }
 
+    /// Writes a copy of the ground where its files leave the program.
+    fn hand_out_ground(&mut self) -> Result<(), AppError> {
+        let Some(open) = &self.ground.open else { return Err(AppError::NoGround) };
+        let own = open.path.clone().unwrap_or_else(|| self.shelf.free_ground(&open.plan.sheet().title));
+        let path = self.shelf.way_out().join(own.file_name().unwrap_or_default());
+        let text = ground_text(open.plan.sheet());
+        write_whole(&mut self.shelf.disk(), &path, text.as_bytes(), IfThere::Refuse)?;
+        self.tell(Tell::News, msg!("ground-handed-out", path = self.shelf.words_for(&path)));
+        Ok(())
+    }
+
     /// Returns the drawn ground as a table to draw armies up on.
     pub(super) fn drawn_site(&self) -> Result<Site, AppError> {
         let sheet = self.ground.sheet().ok_or(AppError::NoGround)?;
@@ -155,8 +167,13 @@ impl App {
 
     /// Returns the pieces of a source.
     #[must_use]
-    pub fn pieces_from(&self, from: PiecesFrom) -> Vec<Terrain> {
+    pub fn pieces_from(&self, from: &PiecesFrom) -> Vec<Terrain> {
         match from {
+            PiecesFrom::Saved(path) => {
+                let text = self.shelf.bytes_of(path).ok().and_then(|bytes| String::from_utf8(bytes).ok());
+                let read = text.and_then(|text| check_ground(&text, &shown(path)).ok());
+                read.map(|(sheet, _)| sheet.board.terrain).unwrap_or_default()
+            }
             PiecesFrom::Own => self.ground.own.as_ref().map(|own| own.board.terrain.clone()).unwrap_or_default(),
             PiecesFrom::BuiltIn(battle) => {
                 let (name, text) = battle.file();
@@ -165,7 +182,7 @@ impl App {
         }
     }
 
-    fn place_piece(&mut self, from: PiecesFrom, index: usize) -> Result<(), AppError> {
+    fn place_piece(&mut self, from: &PiecesFrom, index: usize) -> Result<(), AppError> {
         let Some(piece) = self.pieces_from(from).into_iter().nth(index) else { return Ok(()) };
         self.edit_ground(&GroundEdit::Place(Box::new(piece)))
     }

@@ -25,6 +25,19 @@ fn check_finds_no_fault_in_the_shipped_armies_and_charts() {
 }
 
 #[test]
+fn check_reads_grounds_and_other_commands_refuse_them() {
+    let scratch = Scratch::new();
+    let ground = r#"{"format": "drumhead-ground/1", "title": "Mill", "table": {"width": 72, "depth": 48}}"#;
+    let file = scratch.file("mill.ground.json", ground);
+    assert_eq!(said(&["check", &file], FINE).0, format!("{file}: ground without fault\n"));
+    let bad = scratch.file("bad.ground.json", &ground.replace("48", "4800"));
+    let (out, _) = said(&["check", &bad], FAULTY);
+    assert!(out.contains("\"depth\" must be a number from 1 to 300"), "{out}");
+    let (_, why) = said(&["measure", &file, "--all"], FAULTY);
+    assert!(why.contains("a ground file, not a battle"), "{why}");
+}
+
+#[test]
 fn check_reports_all_ten_faults_of_a_battle_with_their_places() {
     let scratch = Scratch::new();
     let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(TUTORIAL)).unwrap();

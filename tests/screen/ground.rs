@@ -268,6 +268,13 @@ fn pieces_come_from_battles_and_from_the_referees_own() {
     let forget = labels(s, "Remove from your pieces");
     tap(s, &forget[0]);
     assert!(labels(s, "Place ").is_empty());
+    // A piece of another battlefield, saved the other day.
+    let of_other = labels(s, "Pieces of ");
+    assert!(of_other.contains(&"Pieces of Battlefield".to_owned()), "{of_other:?}");
+    tap(s, "Pieces of Battlefield");
+    let placed = labels(s, "Place ");
+    tap(s, &placed[0]);
+    assert_eq!(pieces(s)[1].kind, kept.kind);
     // The ground of a battle is copied; the battle stays as it is.
     tap(s, "Battlefields");
     tap(s, "Copy the ground of Cowpens");
@@ -294,6 +301,14 @@ fn a_battlefield_is_saved_opened_again_and_both_rule_sets_begin_turn_1_on_it() {
     tap(s, "Battlefields");
     tap(s, "Open Battlefield");
     assert_eq!(*sheet(s), drawn);
+    assert!(s.query_by_label("Download this battlefield").is_none(), "it is on the disk");
+    s.state_mut().app.shelf.hand_out_through(folder.path().join("downloads"));
+    fs::create_dir(folder.path().join("downloads")).unwrap();
+    s.run();
+    tap(s, "Download this battlefield");
+    let downloaded = fs::read(folder.path().join("downloads/battlefield.ground.json")).unwrap();
+    assert_eq!(downloaded, fs::read(&path).unwrap());
+    tap(s, "Noted");
     // From the list of files it opens too.
     kit::apply(s, FileCommand::Open(path));
     assert_eq!((app(s).centre, sheet(s)), (Centre::Ground, &drawn));

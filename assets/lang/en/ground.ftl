@@ -38,6 +38,7 @@ ground-gone-off-table = Removed, because no part was on the table: { $all }
 ground-new-title = Battlefield
 ground-not-saved = The battlefield is not saved: { $why }
 ground-piece-kept = { $name } is now among your own pieces.
+ground-handed-out = The battlefield is in { $path }
 ground-none-open = No battlefield is open.
 ground-pieces-title = Own ground pieces
 
@@ -215,3 +216,4 @@ ground-to-the-armies = To the armies
 ground-file-row = Battlefield { $row }
 ground-on-drawn-ground = On ground of your own
 ground-draw-up-on = Draw up on { $title }
+ground-download = Download this battlefield

@@ -38,6 +38,7 @@ ground-gone-off-table = Enlevé, car rien n’en était sur la table : { $all }
 ground-new-title = Champ de bataille
 ground-not-saved = Le champ de bataille n’est pas enregistré : { $why }
 ground-piece-kept = { $name } est maintenant parmi vos éléments.
+ground-handed-out = Le champ de bataille est dans { $path }
 ground-none-open = Aucun champ de bataille n’est ouvert.
 ground-pieces-title = Éléments de terrain personnels
 
@@ -215,3 +216,4 @@ ground-to-the-armies = Aux armées
 ground-file-row = Champ de bataille { $row }
 ground-on-drawn-ground = Sur votre propre terrain
 ground-draw-up-on = Ranger sur { $title }
+ground-download = Télécharger ce champ de bataille

@@ -8,10 +8,12 @@ use crate::ground::{Drawing, GroundEdit};
 use std::path::PathBuf;
 
 /// The source of ground pieces.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum PiecesFrom {
     /// A battle that is built in.
     BuiltIn(BuiltIn),
+    /// A ground file.
+    Saved(PathBuf),
     /// The referee's own pieces.
     Own,
 }
@@ -44,7 +46,7 @@ pub enum GroundCommand {
     Select(Option<usize>),
     /// Corners move to a grid of 1", or do not.
     Grid(bool),
-    /// Adds a piece of a battle, or one of the referee's own, by its number.
+    /// Adds a piece of a battle, of a ground file, or one of the referee's own, by its number.
     Place(PiecesFrom, usize),
     /// Adds a copy of a piece to the referee's own pieces.
     Keep(usize),
@@ -52,4 +54,6 @@ pub enum GroundCommand {
     Forget(usize),
     /// Retries to write the ground.
     Save,
+    /// In a browser: downloads the ground as a file.
+    HandOut,
 }

@@ -37,11 +37,11 @@ pub(super) fn all(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut GroundFo
 /// Draws the library.
 pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut GroundForm, commands: &mut Vec<Command>) {
     theme::small(ui, p, msg!("ground-library-explained"));
-    let from = form.library.from.unwrap_or(PiecesFrom::Own);
+    let from = form.library.from.clone().unwrap_or(PiecesFrom::Own);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
-        for (other, name) in sources() {
-            let response = theme::choice(ui, name, from == other);
+        for (other, name) in sources(app) {
+            let response = theme::choice(ui, name.as_str(), from == other);
             theme::named(&response, &msg!("ground-pieces-of", name));
             if response.clicked() {
                 form.library.from = Some(other);
@@ -53,7 +53,7 @@ pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut GroundF
         return;
     }
     if form.library.read.as_ref().is_none_or(|(of, _)| *of != from) {
-        form.library.read = Some((from, app.pieces_from(from)));
+        form.library.read = Some((from.clone(), app.pieces_from(&from)));
     }
     let pieces = form.library.read.iter().flat_map(|(_, pieces)| pieces).enumerate();
     let tapped = pieces.filter(|(_, piece)| place_key(ui, piece)).map(|(index, _)| index).last();
@@ -61,7 +61,7 @@ pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut GroundF
 }
 
 fn own(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut GroundForm, commands: &mut Vec<Command>) {
-    let pieces = app.pieces_from(PiecesFrom::Own);
+    let pieces = app.pieces_from(&PiecesFrom::Own);
     if pieces.is_empty() {
         theme::small(ui, p, msg!("ground-no-own-piece"));
     }
@@ -93,12 +93,17 @@ fn place(form: &mut GroundForm, from: PiecesFrom, tapped: Option<usize>, command
     }
 }
 
-/// Returns the sources of pieces with their names. A second battle of the same name has the same ground.
-fn sources() -> Vec<(PiecesFrom, &'static str)> {
-    let own = (PiecesFrom::Own, msg!("ground-own-pieces"));
+/// Returns the sources of pieces with their names: the referee's own, his other battlefields, and the battles. A second
+/// battle of the same name has the same ground.
+fn sources(app: &App) -> Vec<(PiecesFrom, String)> {
+    let own = (PiecesFrom::Own, msg!("ground-own-pieces").to_owned());
+    let open = app.ground.open.as_ref().and_then(|open| open.path.as_ref());
+    let saved = app.ground.saved.iter().filter(|saved| Some(&saved.path) != open);
+    let saved = saved.map(|saved| (PiecesFrom::Saved(saved.path.clone()), saved.title.clone()));
     let is_first = |battle: &BuiltIn, name: &str| {
         BuiltIn::ALL.iter().find(|(.., other)| *other == name).is_some_and(|(first, ..)| first == battle)
     };
     let battles = BuiltIn::ALL.into_iter().filter(|(battle, _, name)| is_first(battle, name));
-    std::iter::once(own).chain(battles.map(|(battle, _, name)| (PiecesFrom::BuiltIn(battle), name))).collect()
+    let battles = battles.map(|(battle, _, name)| (PiecesFrom::BuiltIn(battle), name.to_owned()));
+    std::iter::once(own).chain(saved).chain(battles).collect()
 }
