@@ -358,3 +358,79 @@ fn everything_on_the_page_can_be_tapped_and_read() {
         }
     }
 }
+
+/// A source of pseudo-random numbers.
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, count: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        usize::try_from(self.0 >> 33).unwrap() % count.max(1)
+    }
+
+    fn place(&mut self, port: egui::Rect) -> Pos2 {
+        let share = |n: usize| f32::from(u16::try_from(n).unwrap()) / 1000.0;
+        port.lerp_inside(egui::vec2(share(self.below(1000)), share(self.below(1000))))
+    }
+}
+
+/// Whatever a finger does on the page, the file stays one that `check` accepts.
+#[test]
+fn no_finger_makes_a_file_that_is_refused() {
+    let folder = games();
+    let mut screen = page(&folder, TABLET);
+    let s = &mut screen;
+    let mut chance = Chance(41);
+    for _ in 0..250 {
+        let port = s.get_by_role_and_label(egui::Role::Canvas, "Table").rect();
+        match chance.below(5) {
+            0 | 1 => {
+                let all: Vec<String> =
+                    ["Draw: ", "Corner", "Stroke", "Delete", "Copy", "Side", "Level", "Class", "Cover", "As "]
+                        .iter()
+                        .chain(&[
+                            "Undo change",
+                            "Redo change",
+                            "Finish",
+                            "Put the tool away",
+                            "Density",
+                            "Snap",
+                            "This piece",
+                            "Draw",
+                        ])
+                        .flat_map(|beginning| labels(s, beginning))
+                        .collect();
+                let label = all[chance.below(all.len())].clone();
+                // Handles are dragged, not pressed.
+                if !label.starts_with("Side ") && !label.starts_with("Corner ") {
+                    tap(s, &label);
+                }
+            }
+            2 => {
+                let at = chance.place(port);
+                drag(s, at, egui::Vec2::ZERO);
+            }
+            3 => {
+                let (from, to) = (chance.place(port), chance.place(port));
+                drag(s, from, to - from);
+            }
+            _ => {
+                let path: Vec<Pos2> = (0..2 + chance.below(6)).map(|_| chance.place(port)).collect();
+                s.hover_at(path[0]);
+                s.step();
+                s.drag_at(path[0]);
+                s.step();
+                for at in &path {
+                    s.hover_at(*at);
+                    s.step();
+                }
+                s.drop_at(path[path.len() - 1]);
+                s.run();
+            }
+        }
+        if app(s).ground.open.as_ref().unwrap().path.is_some() {
+            is_saved(s);
+        }
+    }
+    assert!(file(s).exists());
+}
