@@ -45,7 +45,7 @@ const BESIDE: &[&str] = &["journal", "lookup", "report", "print", "store", "verd
 
 /// Which part may name which other, in lists that are put together; every part may name itself. A part of a set may name what
 /// is of the same set, any other part what is of any.
-const ARROWS: [(&str, &[&[&str]]); 27] = [
+const ARROWS: [(&str, &[&[&str]]); 28] = [
     ("text", &[]),
     ("units", &[TEXT]),
     ("ids", &[TEXT]),

@@ -296,7 +296,7 @@ fn battle_of(sheet: &GroundSheet) -> Battle {
 fn paint(ui: &egui::Ui, app: &App, canvas: &Canvas, form: &GroundForm, found: &[(Handle, Pos2)]) {
     let Some(sheet) = app.ground.sheet() else { return };
     let battle = battle_of(sheet);
-    kept_ground::draw(canvas, &battle);
+    kept_ground::draw(canvas, &battle, None);
     sheet::title(canvas, &battle);
     let places = Places::in_port(ui.max_rect(), sheet.board.size);
     ground::names(canvas, &battle, &mut places.taken());
