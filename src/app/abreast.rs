@@ -31,7 +31,7 @@ impl App {
         &self.together
     }
 
-    /// Returns the brigades of which at least two units may move now.
+    /// Returns the brigades of which at least two units may move now; before the first turn, all that may deploy.
     #[must_use]
     pub fn brigades_to_move(&self) -> &[BrigadeId] {
         self.derived.game.brigades.get_or_init(|| self.found_brigades().unwrap_or_default())
@@ -39,6 +39,15 @@ impl App {
 
     fn found_brigades(&self) -> Option<Vec<BrigadeId>> {
         let (battle, table) = (self.battle()?, self.tabletop()?);
+        if self.is_setting_up() {
+            let has_units = |id: &BrigadeId| battle.forces.units.iter().any(|unit| unit.brigade == *id);
+            let may = battle
+                .forces
+                .brigades
+                .iter()
+                .filter(|brigade| has_units(&brigade.id) && self.may_deploy(&brigade.side));
+            return Some(may.map(|brigade| brigade.id.clone()).collect());
+        }
         let steps = [Step::Advance { distance: Inches::from_thousandths(100) }];
         let may = |unit: &&UnitId| {
             let cost = table.walk_cost(&Walk { unit, steps: &steps, special: false });

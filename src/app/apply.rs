@@ -18,12 +18,15 @@ impl App {
     }
 
     fn carry_out(&mut self, command: Command) {
-        if let Command::Play(_) | Command::Dice(_) | Command::History(_) = command
+        if command.plays()
             && let Some(why) = self.session().and_then(|session| session.read_only())
         {
             // The card that offers to play it here gives the reason already.
             let elsewhere = || msg!("app-game-is-played-in-another-tab").to_owned();
             let why = if self.can_take_over() { elsewhere() } else { msg!("app-game-is-read-only", why) };
+            if self.is_ghost_deployed() {
+                self.set_ghost(None);
+            }
             self.tell(Tell::Trouble, why);
             return;
         }
@@ -31,6 +34,7 @@ impl App {
             Command::Table(command) => self.apply_table(command),
             Command::Screen(command) => self.apply_screen(command),
             Command::Play(command) => self.apply_play(command),
+            Command::Deploy(command) => self.apply_deploy(command),
             Command::Declare(command) => self.apply_declare(command),
             Command::Dice(command) => self.apply_dice(command),
             Command::History(command) => self.apply_history(command),
@@ -53,6 +57,7 @@ impl App {
             TableCommand::Target(unit) => self.set_target(unit),
             TableCommand::Aim(enemy) => self.aim(enemy),
             TableCommand::SetGhost(ghost) => self.set_ghost(ghost),
+            TableCommand::NudgeGhost(nudge) if self.is_setting_up() => self.deploy_nudge(nudge),
             TableCommand::NudgeGhost(nudge) => self.set_ghost(self.nudged(nudge)),
             TableCommand::GhostSpecial(special) => self.set_special(special),
             TableCommand::GhostPlaced(placed) => self.set_placed(placed),
@@ -73,6 +78,7 @@ impl App {
 
     fn apply_play(&mut self, command: PlayCommand) {
         match command {
+            PlayCommand::CommitGhost if self.is_ghost_deployed() => self.deploy_ghost(),
             PlayCommand::CommitGhost => {
                 let moves = self.abreast().map(|abreast| abreast.moves.clone()).filter(|moves| !moves.is_empty());
                 match moves {
@@ -112,6 +118,10 @@ impl App {
 
     fn apply_history(&mut self, command: HistoryCommand) {
         match command {
+            // Only the other side's history is left, which may not be seen.
+            HistoryCommand::Undo if !self.can_undo() => {}
+            HistoryCommand::Redo if !self.can_redo() => {}
+            HistoryCommand::UndoTo(_) | HistoryCommand::RedoTo(_) if self.is_unseen() => {}
             HistoryCommand::Undo => self.undo(),
             HistoryCommand::UndoTo(left) => self.undo_to(left),
             HistoryCommand::Redo => self.redo(),
@@ -166,6 +176,9 @@ impl App {
     }
 
     pub(super) fn select(&mut self, selection: Selection) {
+        if self.is_selection_hidden(&selection) {
+            return;
+        }
         if self.selection != selection {
             self.selection = selection;
             self.target = None;

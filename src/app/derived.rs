@@ -3,6 +3,7 @@
 //! Values are grouped by the inputs they depend on. [`Derived::changed`] drops every group that depends on a changed
 //! input; no other code resets a value.
 
+use super::deployment::Party;
 use super::sets::Commanded;
 use super::{Abreast, DeclaredRoll, Dossier, GhostWay, Measured, MoveCost, Moved, NextRoll, Sighting};
 use crate::battle::Field;
@@ -75,6 +76,7 @@ pub(super) struct OfCommit {
     pub cost: OnceCell<Option<MoveCost>>,
     pub refusal: OnceCell<Option<Refusal>>,
     pub along: OnceCell<Vec<Moved>>,
+    pub party: OnceCell<Party>,
     pub way: OnceCell<GhostWay>,
     pub abreast: OnceCell<Option<Abreast>>,
     pub commanded: OnceCell<Commanded>,

@@ -10,6 +10,7 @@ mod bringing;
 pub mod charts;
 pub mod command;
 pub mod commanders;
+pub mod deployment;
 mod derived;
 pub mod disk;
 mod drawing;
@@ -45,6 +46,7 @@ pub use army::*;
 pub use charts::*;
 pub use command::*;
 pub use commanders::*;
+pub use deployment::{Cover, Deployment, SideDeployment, Unseen, Zone, ZoneDepth};
 pub use disk::*;
 pub use error::{AppError, DraftKind};
 pub use files::*;
@@ -64,6 +66,7 @@ use crate::battle::{Battle, Field, RulesName, Standing};
 use crate::ids::UnitId;
 use crate::roster::Roster;
 use crate::rules::{Action, Charts, Game, Offer, Piece, Pieces, Table};
+use deployment::InHand;
 use derived::{Derived, Input};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -112,6 +115,10 @@ pub struct App {
     pub ghost: Option<Ghost>,
     /// The units of the brigade that is moved in one drag; empty if units are moved one by one.
     together: Vec<UnitId>,
+    /// The side that has the tablet while the sides deploy unseen; `None`: the screen is covered.
+    in_hand: Option<InHand>,
+    /// The message about the last piece that could not be deployed.
+    deploy_note: Option<String>,
     /// The target, an enemy: the table view draws the shot at it.
     pub target: Option<UnitId>,
     /// The tape measure; `None`: it is off.
@@ -197,6 +204,8 @@ impl App {
             selection: Selection::None,
             ghost: None,
             together: Vec::new(),
+            in_hand: None,
+            deploy_note: None,
             target: None,
             tape: None,
             tab: None,
@@ -286,10 +295,11 @@ impl App {
         self.game()?.piece(unit)
     }
 
-    /// Returns the current state of all units; `None` without an open battle.
+    /// Returns the current state of all units and commanders, without those hidden while the sides deploy unseen; `None`
+    /// without an open battle.
     #[must_use]
     pub fn pieces(&self) -> Option<Pieces<'_>> {
-        self.game().map(Game::pieces)
+        self.game().map(|game| self.in_sight(game.pieces()))
     }
 
     /// Returns the selected unit.
@@ -334,22 +344,22 @@ impl App {
     }
 
     /// Returns whether ghosts, arcs and ranges may be shown before a decision: the preferences and the battle both
-    /// allow it.
+    /// allow it, and the sides do not deploy unseen.
     #[must_use]
     pub fn premeasuring(&self) -> bool {
-        self.prefs.premeasuring && self.game().is_none_or(|game| !game.options().no_premeasuring)
+        self.prefs.premeasuring && !self.is_unseen() && self.game().is_none_or(|game| !game.options().no_premeasuring)
     }
 
     /// Returns whether an action can be undone.
     #[must_use]
     pub fn can_undo(&self) -> bool {
-        self.session.as_ref().is_some_and(|s| !s.entries().is_empty())
+        self.session.as_ref().is_some_and(|s| !s.entries().is_empty()) && self.is_last_in_sight()
     }
 
     /// Returns whether an undone action can be redone.
     #[must_use]
     pub fn can_redo(&self) -> bool {
-        self.session.as_ref().is_some_and(Session::can_redo)
+        self.session.as_ref().is_some_and(Session::can_redo) && self.is_undone_in_sight()
     }
 
     /// Returns the game on its table in inches; `None` if no game is open or it is played on another board.

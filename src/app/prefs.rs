@@ -1,5 +1,6 @@
 //! The referee's preferences, stored apart from any battle.
 
+use super::deployment::Deployment;
 use crate::battle::RulesName;
 use crate::msg;
 use crate::msg_id;
@@ -93,6 +94,9 @@ pub struct Prefs {
     pub language: Option<Language>,
     /// The loupe also appears without a finger, whenever something is dragged.
     pub loupe_always: bool,
+    /// The deployments of the games that were set up last, latest first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub deployments: Vec<Deployment>,
     /// How far the tutorial has gone; `None`: none is under way.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tutorial: Option<Tutorial>,
@@ -198,6 +202,7 @@ impl Default for Prefs {
             size_percent: 100,
             language: None,
             loupe_always: false,
+            deployments: Vec::new(),
             tutorial: None,
         }
     }

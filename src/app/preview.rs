@@ -69,6 +69,7 @@ impl App {
                 Some(abreast) => &abreast.others,
                 None => self.derived.commit.along.get_or_init(|| self.guns_along(&ghost.unit)),
             },
+            GhostBy::Deployed { .. } => self.units_along_ghost(),
             GhostBy::EachStand { .. } | GhostBy::Placed => &[],
         }
     }

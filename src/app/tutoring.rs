@@ -19,7 +19,7 @@ impl App {
     }
 
     /// Returns the file name of the open game.
-    fn game_file(&self) -> Option<String> {
+    pub(super) fn game_file(&self) -> Option<String> {
         Some(self.session()?.path().file_name()?.to_string_lossy().into_owned())
     }
 

@@ -5,6 +5,7 @@ use super::{Offer, Refusal};
 use crate::battle::{Formation, Stand};
 use crate::geometry::Step;
 use crate::ids::{CommanderId, UnitId};
+use crate::rules::ruling::{DEPLOYED, DEPLOYED_OUTSIDE};
 use crate::units::{Inches, Spot};
 
 /// How a unit's ghost got where it is; this decides the effect of committing it.
@@ -36,6 +37,11 @@ pub enum GhostBy {
     },
     /// Put where the figures stand: commits as the referee's ruling, no cost and no rule.
     Placed,
+    /// Deployed before the first turn: no cost, no rule, and no ruling either.
+    Deployed {
+        /// Beyond the line of its side's deployment zone.
+        outside: bool,
+    },
 }
 
 /// A unit's place after a move.
@@ -70,7 +76,7 @@ impl UnitGhost {
             GhostBy::Steps { special, .. } => Some(special),
             // A bent line that is drawn by hand is a manoeuvre (6.4); skirmishers go stand by stand on any move (5.3).
             GhostBy::EachStand { special } => (self.formation == Formation::Skirmish).then_some(special),
-            GhostBy::Offered { .. } | GhostBy::Placed => None,
+            GhostBy::Offered { .. } | GhostBy::Placed | GhostBy::Deployed { .. } => None,
         }
     }
 }
@@ -84,7 +90,7 @@ pub struct CommanderGhost {
     pub to: Spot,
     /// Attached to a unit there.
     pub attach: Option<UnitId>,
-    /// Put there by ruling instead of moving.
+    /// Put there by ruling instead of moving; before the first turn, deployed there.
     pub placed: bool,
 }
 
@@ -158,6 +164,23 @@ pub struct SentForward<'a> {
 }
 
 /// The reason in the log for a unit placed by ruling.
-pub(in crate::rules) const UNIT_PLACED: &str = "the figures stand there";
+const UNIT_PLACED: &str = "the figures stand there";
 /// The reason in the log for a commander placed by ruling.
-pub(in crate::rules) const COMMANDER_PLACED: &str = "he stands there";
+const COMMANDER_PLACED: &str = "he stands there";
+
+impl GhostBy {
+    /// Returns the reason in the log for a unit that is put somewhere.
+    pub(in crate::rules) fn reason(&self) -> String {
+        let reason = match self {
+            GhostBy::Deployed { outside: true } => DEPLOYED_OUTSIDE,
+            GhostBy::Deployed { outside: false } => DEPLOYED,
+            _ => UNIT_PLACED,
+        };
+        reason.to_owned()
+    }
+}
+
+/// Returns the reason in the log for a commander who is put somewhere, before the first turn or later.
+pub(in crate::rules) fn commander_reason(is_setting_up: bool) -> String {
+    if is_setting_up { DEPLOYED.to_owned() } else { COMMANDER_PLACED.to_owned() }
+}

@@ -113,6 +113,20 @@ impl Game {
         of_set!(self, Game(game) => RuleSet::follow_on(game).map(Action::from))
     }
 
+    /// Returns whether the game is being set up: its first turn has not begun.
+    ///
+    /// ```
+    /// use drumhead::rules::{Charts, Game};
+    /// use drumhead::battle::{RulesName, built_in_battles, check_battle};
+    /// let (file, text) = built_in_battles()[0];
+    /// let (battle, _) = check_battle(text, file).unwrap();
+    /// assert!(Game::new(battle.into(), Charts::built_in(RulesName::Otp)).is_setting_up());
+    /// ```
+    #[must_use]
+    pub fn is_setting_up(&self) -> bool {
+        of_set!(self, Game(game) => RuleSet::is_setting_up(game))
+    }
+
     /// Returns the optional rules in force.
     #[must_use]
     pub fn options(&self) -> Options {
@@ -262,6 +276,12 @@ impl Action {
     /// Returns the way of a unit that a result sends forward (OTP 10.2).
     pub(super) fn forward_way(&self) -> Option<&[Step]> {
         of_set!(self, Action(action) => action.forward_way())
+    }
+
+    /// Returns whether the action deploys a unit or a commander before the first turn.
+    #[must_use]
+    pub fn deploys(&self) -> bool {
+        of_set!(self, Action(action) => action.deploys())
     }
 
     /// Returns whether it is the referee's ruling, which costs nothing and follows no rule.

@@ -1,8 +1,12 @@
 //! Checks that every set applies to the referee's rulings.
 
-use super::Stop;
 use super::transaction::{RULINGS, impossible};
+use super::{Stop, Words};
+use crate::battle::names::{FORMATIONS, word_of};
+use crate::battle::{Battle, Formation};
+use crate::ids::{CommanderId, UnitId};
 use crate::msg;
+use crate::text::Name;
 
 /// Upper limits on the modifiers that an overruling adds, and on the value of each: more than any game needs, and too
 /// few to overflow a sum.
@@ -21,4 +25,42 @@ pub(in crate::rules) fn check_amendments(add: &[(String, i16)]) -> Result<(), St
         return Err(impossible(RULINGS, why));
     }
     Ok(())
+}
+
+/// The reason of a ruling that deploys a unit or a commander before the first turn.
+pub(in crate::rules) const DEPLOYED: &str = "deployed before turn 1";
+/// The same for a unit beyond the line of its side's zone.
+pub(in crate::rules) const DEPLOYED_OUTSIDE: &str = "deployed before turn 1, outside the zone";
+
+/// Returns whether a ruling with this reason deploys before the first turn, and so is no ruling to a player.
+pub(in crate::rules) fn is_deployment(reason: &str) -> bool {
+    [DEPLOYED, DEPLOYED_OUTSIDE].contains(&reason)
+}
+
+/// Refuses a deployment after the first turn has begun: the log would not show it as a ruling.
+pub(in crate::rules) fn deploys_in_time(reason: &str, is_setting_up: bool) -> Result<(), Stop> {
+    if is_deployment(reason) && !is_setting_up {
+        return Err(impossible(RULINGS, msg!("rules-deployment-is-over")));
+    }
+    Ok(())
+}
+
+/// Returns the words for a unit that deploys; `None`: the reason is not that of a deployment.
+pub(in crate::rules) fn unit_deploys(battle: &Battle, unit: &UnitId, to: Formation, reason: &str) -> Option<Words> {
+    let zone = if reason == DEPLOYED_OUTSIDE { "outside" } else { "inside" };
+    let (name, how) = (Name::title(battle.unit_name(unit)), word_of(to, FORMATIONS));
+    is_deployment(reason).then(|| Words::line(msg!("rules-unit-deploys", unit = name, how, zone)))
+}
+
+/// Returns the words for a commander who deploys, alone or with a unit; `None`: the reason is not that of a deployment.
+pub(in crate::rules) fn commander_deploys(
+    battle: &Battle,
+    commander: &CommanderId,
+    with: Option<&UnitId>,
+    reason: &str,
+) -> Option<Words> {
+    let name = battle.commander_name(commander);
+    let alone = || msg!("rules-commander-deploys", name);
+    let beside = |unit: &UnitId| msg!("rules-commander-deploys-with", name, unit = Name::new(battle.unit_name(unit)));
+    is_deployment(reason).then(|| Words::line(with.map_or_else(alone, beside)))
 }

@@ -66,6 +66,11 @@ pub trait RuleSet: InPlay + Commanders + Returns + Sized {
     /// Returns the stage of the turn that the game is in.
     fn stage(&self) -> Stage;
 
+    /// Returns whether the first turn has not begun: units and commanders deploy freely.
+    fn is_setting_up(&self) -> bool {
+        self.stage() == Stage::SetUp
+    }
+
     /// Returns the optional rules in force.
     fn options(&self) -> Options;
 
@@ -250,6 +255,9 @@ pub trait SetAction: Serialize + Sized {
 
     /// Returns whether it is the referee's ruling, which costs nothing and follows no rule.
     fn is_ruling(&self) -> bool;
+
+    /// Returns whether it deploys a unit or a commander before the first turn.
+    fn deploys(&self) -> bool;
 
     /// Returns the enemy it is aimed at, the first if there are several.
     fn aimed_at(&self) -> Option<&UnitId> {

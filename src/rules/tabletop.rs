@@ -6,7 +6,7 @@
 use super::ghost::{CommanderGhost, Ghost, GhostBy, MoveCost, SentForward, UnitGhost, Walk};
 use super::reach::{FireReach, Measured};
 use super::{Action, Game, Offer, Refusal, Source, SpanOfCommand};
-use crate::battle::{Commander, Field, Stand, Standing, Unit};
+use crate::battle::{Commander, Field, Formation, Stand, Standing, Unit};
 use crate::geometry::{Aspect, AspectVerdict, BodyIx, Shot, ShotAsk, Step, Why};
 use crate::ids::{TerrainId, UnitId};
 use crate::units::Inches;
@@ -46,6 +46,21 @@ pub trait Tabletop: Shooting + Ghosts {
     /// assert_eq!(cannot("grasshoppers").unwrap().rule, "7.2"); // artillery never closes
     /// ```
     fn cannot_close(&self, unit: &UnitId, enemy: &UnitId) -> Option<Refusal>;
+
+    /// Returns the formations in which a unit may deploy before the first turn, in the order of the battle file's words;
+    /// empty for a unit that is not in the battle. A bent line is none of them: its stands are placed one by one.
+    ///
+    /// ```
+    /// use drumhead::rules::{Charts, Game};
+    /// use drumhead::battle::{Formation, RulesName, built_in_battles, check_battle};
+    /// let (file, text) = built_in_battles()[0];
+    /// let (battle, _) = check_battle(text, file).unwrap();
+    /// let game = Game::new(battle.into(), Charts::built_in(RulesName::Otp));
+    /// let table = game.tabletop().unwrap();
+    /// assert_eq!(table.formations(&"7th-foot".into()), [Formation::Line, Formation::Column]);
+    /// assert_eq!(table.formations(&"grasshoppers".into()), [Formation::Unlimbered, Formation::Limbered]);
+    /// ```
+    fn formations(&self, unit: &UnitId) -> Vec<Formation>;
 
     /// Returns the shortest way into contact with an enemy from a unit's stands on a table. `None`: the rules allow it
     /// no way. Empty: every way is blocked, and the straight line is shown instead.

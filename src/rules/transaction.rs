@@ -226,6 +226,11 @@ impl<'a, S: Play> Transaction<'a, S> {
         self.events.push(event.into());
     }
 
+    /// Returns the events so far.
+    pub fn events(&self) -> &[S::Event] {
+        &self.events
+    }
+
     /// Logs close calls, each once for an action.
     pub fn note(&mut self, calls: impl IntoIterator<Item = CloseCall<S::Distance>>) {
         for call in calls {

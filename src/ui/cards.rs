@@ -48,12 +48,18 @@ fn a_choice_comes_first(app: &App) -> bool {
 
 /// Returns the operations of the selected unit by topic, allowed or not.
 fn by_topic(app: &App) -> [(Topic, &'static str, Vec<&Offer>); TOPICS.len()] {
-    let shown = app.unit_offers().iter().filter(|o| o.display.place != OfferPlace::Elsewhere);
+    let shown = app.unit_offers().iter().filter(|o| o.display.place != OfferPlace::Elsewhere && is_shown(app, o));
     TOPICS.map(|(topic, _)| {
         let mut offers: Vec<_> = shown.clone().filter(|o| o.topic == topic).collect();
         nearest_first(app, &mut offers);
         (topic, topic_title(app, topic), offers)
     })
+}
+
+/// Returns whether an offer is shown: before the first turn only if it is allowed, because a list of what must wait for
+/// turn 1 helps nobody.
+fn is_shown(app: &App, offer: &Offer) -> bool {
+    !app.is_setting_up() || offer.refusal.is_none()
 }
 
 /// Returns the offers of a card that are allowed and not folded.

@@ -18,7 +18,7 @@ use egui::RichText;
 /// Returns whether the dock has anything to show. A ghost counts only if `with_ghost`.
 #[must_use]
 pub fn has_something(app: &App, with_ghost: bool) -> bool {
-    let moves = app.ghost.is_some() || !app.together().is_empty();
+    let moves = (app.ghost.is_some() && !app.is_ghost_deployed()) || !app.together().is_empty();
     waits(app) || with_ghost && moves || app.is_behind() || super::keeping::has_something(app)
 }
 
@@ -77,6 +77,8 @@ fn asked(ui: &mut egui::Ui, app: &App, with_ghost: bool, commands: &mut Vec<Comm
     which_dice(ui, p, app, commands);
     match &app.ghost {
         _ if roll::is_shown(app) => roll::show(ui, p, app, commands),
+        // It is carried out as soon as the finger lets go.
+        Some(_) if app.is_ghost_deployed() => {}
         Some(ghost) if with_ghost => ghost_bar(ui, p, app, ghost, commands),
         None if with_ghost => together::card(ui, app, commands),
         _ => {}

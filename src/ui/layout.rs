@@ -8,8 +8,8 @@ use super::shape::{self, Shape};
 use super::theme::{self, Palette};
 use super::tutorial::{self, Sign};
 use super::{
-    army, charts, commanders, dock, files, game, ground, log, lookup, nav, next, panel, quick, returns, rulings,
-    settings, strip, table, under, widgets,
+    army, charts, commanders, deployment, dock, files, game, ground, log, lookup, nav, next, panel, quick, returns,
+    rulings, settings, strip, table, under, widgets,
 };
 use crate::app::{App, Centre, Command, Tab};
 use egui::{Margin, Rect, Stroke, UiBuilder, Vec2};
@@ -170,6 +170,11 @@ impl Layout<'_> {
     /// Draws the page in the middle, other than the table.
     fn page(&mut self, ui: &mut egui::Ui, commands: &mut Vec<Command>) {
         let (app, forms) = (self.app, &mut *self.forms);
+        let shows_both = matches!(app.centre, Centre::Army | Centre::Commanders | Centre::Lookup);
+        if shows_both && app.is_unseen() {
+            deployment::hidden(ui, app);
+            return;
+        }
         match app.centre {
             Centre::Table => files::welcome(ui, app, &mut forms.files, commands),
             Centre::Quick => quick::show(ui, self.quick, app),
@@ -210,6 +215,10 @@ impl Layout<'_> {
 
     fn tab(&mut self, ui: &mut egui::Ui, tab: Tab, commands: &mut Vec<Command>) {
         let (app, forms) = (self.app, &mut *self.forms);
+        if matches!(tab, Tab::Returns | Tab::Log) && app.is_unseen() {
+            deployment::hidden(ui, app);
+            return;
+        }
         match tab {
             Tab::Returns => returns::show(ui, app, commands),
             Tab::Log => log::show(ui, app, &mut forms.log, commands),

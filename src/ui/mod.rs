@@ -10,6 +10,8 @@ mod cards;
 mod charts;
 pub mod clipboard;
 mod commanders;
+mod cover;
+mod deployment;
 mod dock;
 mod files;
 mod forms;
@@ -95,10 +97,15 @@ impl DrumheadUi {
         self.keep_field_in_sight(ui.ctx());
         let mut commands: Vec<Command> = Vec::new();
         let before = self.app.selection.clone();
-        let mut layout =
-            layout::Layout { app: &self.app, forms: &mut self.forms, quick: &mut self.quick, frame: &mut self.frame };
-        let has_column = layout.draw(ui, &mut commands);
-        tutorial::show(ui, &self.app, &mut commands);
+        let has_column = if self.app.cover().is_some() {
+            cover::show(ui, &self.app, &mut commands);
+            false
+        } else {
+            let (forms, quick, frame) = (&mut self.forms, &mut self.quick, &mut self.frame);
+            let has_column = layout::Layout { app: &self.app, forms, quick, frame }.draw(ui, &mut commands);
+            tutorial::show(ui, &self.app, &mut commands);
+            has_column
+        };
         focus_ring(ui.ctx(), theme::palette(self.app.theme()));
         self.try_saving_again(ui, &mut commands);
         self.read_folders_again(ui);

@@ -4,7 +4,7 @@
 use super::table::commanders::letter;
 use super::theme::{self, Palette};
 use super::tutorial::{self, Sign};
-use super::{Forms, cards, dock, next, sets, table, together, widgets};
+use super::{Forms, cards, deployment, dock, next, sets, table, together, widgets};
 use crate::app::{App, Command, DiceCommand, LogEntry, LookupCommand, Selection, TableCommand};
 use crate::battle::Unit;
 use crate::ids::{CommanderId, UnitId};
@@ -96,7 +96,7 @@ const LOW: f32 = 330.0;
 fn who(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) {
     let p = theme::of(app);
     table::tape::card(ui, p, app, commands);
-    if let (Some(ghost), None) = (&app.ghost, &app.asking) {
+    if let (Some(ghost), None) = (app.ghost.as_ref().filter(|_| !app.is_ghost_deployed()), &app.asking) {
         dock::ghost_bar(ui, p, app, ghost, commands);
     }
     together::card(ui, app, commands);
@@ -105,10 +105,11 @@ fn who(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Comma
         last_result(ui, p, app, forms, commands);
     }
     match &app.selection {
-        Selection::None => {}
-        Selection::Unit(id) => selected_unit(ui, app, id),
+        Selection::None => deployment::card(ui, app, commands),
+        Selection::Unit(id) => selected_unit(ui, app, id, commands),
         Selection::Commander(id) => selected_commander(ui, p, app, id, commands),
     }
+    deployment::stays(ui, app);
 }
 
 /// Draws the selected unit's operations and sights, and the other units that may act.
@@ -132,7 +133,13 @@ fn may_do(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Co
     if app.declared.is_some() {
         return;
     }
-    sets::of(app).overview(ui, p, app, commands);
+    if app.selection != Selection::None {
+        deployment::card(ui, app, commands);
+    }
+    // It names the commanders of both sides.
+    if !app.is_unseen() {
+        sets::of(app).overview(ui, p, app, commands);
+    }
     let news = forms.told.1 == app.selection || app.selection == Selection::None;
     if !news {
         last_result(ui, p, app, forms, commands);
@@ -141,7 +148,7 @@ fn may_do(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Co
 
 /// Draws the action that was undone and that *Redo* would repeat.
 fn taken_back(ui: &mut egui::Ui, p: &Palette, app: &App) {
-    let undone = app.session().and_then(|session| session.undone().next());
+    let undone = app.session().filter(|_| app.can_redo()).and_then(|session| session.undone().next());
     if let Some(what) = undone.filter(|_| app.asking.is_none()) {
         theme::small(ui, p, msg!("ui-undone", what));
     }
@@ -151,7 +158,7 @@ fn taken_back(ui: &mut egui::Ui, p: &Palette, app: &App) {
 /// corrects the dice are below.
 fn last_result(ui: &mut egui::Ui, p: &Palette, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) {
     taken_back(ui, p, app);
-    let Some(session) = app.session() else { return };
+    let Some(session) = app.session().filter(|_| app.can_undo()) else { return };
     let Some(entry) = session.last_entry() else { return };
     // The card of the roll shows it.
     if super::roll::shows_result(app) || entry.words.is_empty() {
@@ -196,12 +203,13 @@ fn in_detail(ui: &mut egui::Ui, p: &Palette, entries: &[LogEntry]) {
 }
 
 /// Draws the selected unit: its name first, then its strength and its state.
-fn selected_unit(ui: &mut egui::Ui, app: &App, id: &UnitId) {
+fn selected_unit(ui: &mut egui::Ui, app: &App, id: &UnitId, commands: &mut Vec<Command>) {
     let p = theme::of(app);
     let Some((battle, (_, piece))) = app.battle().zip(app.selected()) else { return };
     let Some(setup) = battle.unit(id) else { return };
     theme::card(ui, p, |ui| {
         unit_name(ui, app, setup);
+        deployment::unit_keys(ui, app, setup, commands);
         unit_state(ui, app, setup, &piece);
         tutorial::note(ui, Sign::Card, ui.min_rect().expand(8.0));
     });

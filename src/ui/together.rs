@@ -26,6 +26,14 @@ pub fn his(ui: &mut egui::Ui, app: &App, brigade: &BrigadeId, commands: &mut Vec
     }
 }
 
+/// The key on a unit's card before the first turn.
+pub fn its(ui: &mut egui::Ui, app: &App, brigade: &BrigadeId, commands: &mut Vec<Command>) {
+    let face = msg!("ui-move-its-brigade");
+    if app.brigades_to_move().contains(brigade) {
+        key(ui, app, Key { brigade, face, name: face }, commands);
+    }
+}
+
 /// A key that chooses a brigade: its label, and its name for screen readers.
 struct Key<'a> {
     brigade: &'a BrigadeId,

@@ -26,7 +26,7 @@ fn stand_of(s: &Screen, unit: &str) -> Pos2 {
 }
 
 /// Drags a unit to the right and up the table, in inches.
-fn pull(s: &mut Screen, unit: &str, right_in: f32, up_in: f32) {
+pub fn pull(s: &mut Screen, unit: &str, right_in: f32, up_in: f32) {
     let from = stand_of(s, unit);
     let scale = TableMemory::load(&s.ctx).view.unwrap().scale;
     drag(s, from, Vec2::new(right_in, -up_in) * scale);

@@ -26,6 +26,7 @@ mod chart_page;
 mod clipboard;
 mod commanders;
 mod controls;
+mod deployment;
 mod drafts;
 mod drags;
 mod files_page;

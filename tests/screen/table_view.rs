@@ -34,7 +34,12 @@ fn cowpens(size: egui::Vec2) -> (Screen, tempfile::TempDir) {
 
 /// Opens Cowpens in turn 1 with the first line's chit drawn.
 fn first_line_phasing() -> (Screen, tempfile::TempDir) {
-    let (mut harness, games) = cowpens(vec2(1280.0, 800.0));
+    first_line_phasing_at(vec2(1280.0, 800.0))
+}
+
+/// Does the same on a screen of another size.
+fn first_line_phasing_at(size: egui::Vec2) -> (Screen, tempfile::TempDir) {
+    let (mut harness, games) = cowpens(size);
     let app = &mut harness.state_mut().app;
     let unrated: Vec<_> =
         app.state().unwrap().commanders.iter().filter(|(_, c)| c.rating.is_none()).map(|(id, _)| id.clone()).collect();
@@ -119,7 +124,7 @@ fn a_screen_reader_can_select_a_unit() {
 #[test]
 fn everything_on_the_table_is_large_enough_for_a_thumb() {
     for size in [vec2(1024.0, 768.0), vec2(1920.0, 1200.0)] {
-        let (mut harness, _games) = cowpens(size);
+        let (mut harness, _games) = first_line_phasing_at(size);
         let at = piece(&harness, FUSILIERS).center();
         tap(&mut harness, at);
         harness.state_mut().app.apply(TableCommand::NudgeGhost(Nudge::Ahead(Inches::whole(1))));
@@ -357,7 +362,7 @@ fn an_idle_table_measures_nothing() {
 
 #[test]
 fn without_premeasuring_nothing_is_measured_before_a_move_is_made() {
-    let (mut harness, _games) = cowpens(vec2(1280.0, 800.0));
+    let (mut harness, _games) = first_line_phasing();
     let app = &mut harness.state_mut().app;
     let prefs = drumhead::app::Prefs { premeasuring: false, ..app.prefs.clone() };
     app.apply(ScreenCommand::SetPrefs(prefs));

@@ -49,6 +49,9 @@ app-new-games-of-rules = New games of { $words } will use { $words_2 }.
 
 app-game-is-played-in-another-tab = This game can only be looked at here: another tab plays it.
 app-game-is-read-only = This game can only be looked at here: { $why }
+app-deploy-off-table = { $unit } cannot deploy there: off the table
+app-deploy-on-unit = { $unit } cannot deploy there: no room beside { $other }
+app-deploy-on-ground = { $unit } cannot deploy there: { $ground } is closed to { AGREE($unit-number, "it", "them") }
 app-last-game-not-opened = The game played last could not be opened. { $why }
 app-name-not-one-line = its name is not one line of text
 app-next-start-without-game = The next start will not reopen this game: { $why }

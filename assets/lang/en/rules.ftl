@@ -24,6 +24,21 @@ rules-after-the-last-chit = After the last chit
 
 rules-too-many-added-modifiers = at most { $most_added } modifiers can be added, each from -{ $most_value } to +{ $most_value }
 rules-ruling-without-reason = a ruling needs a reason
+rules-deployment-is-over = turn 1 has begun: nobody deploys any more; place it by ruling
+rules-unit-deploys = { $unit-head } { AGREE($unit-number, "deploys", "deploy") } { $how ->
+        [bent] in a bent line
+        [column] in column
+        [skirmish] in skirmish line
+        [loose_order] in loose order
+        [unlimbered] unlimbered
+        [limbered] limbered
+       *[line] in line
+    }{ $zone ->
+        [outside] , outside { AGREE($unit-number, "its", "their") } zone
+       *[inside] { "" }
+    }
+rules-commander-deploys = { $name } takes his post
+rules-commander-deploys-with = { $name } takes his post with { $unit }
 
 ## written.rs
 

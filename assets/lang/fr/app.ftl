@@ -49,6 +49,9 @@ app-new-games-of-rules = Les nouvelles parties ({ $words }) se jouent avec { $wo
 
 app-game-is-played-in-another-tab = Cette partie ne peut qu’être regardée ici : un autre onglet la joue.
 app-game-is-read-only = Cette partie ne peut qu’être regardée ici : { $why }
+app-deploy-off-table = { $unit } ne peut se déployer là : c’est hors de la table
+app-deploy-on-unit = { $unit } ne peut se déployer là : pas de place auprès de { $other }
+app-deploy-on-ground = { $unit } ne peut se déployer là : terrain fermé ({ $ground })
 app-last-game-not-opened = La partie jouée en dernier n’a pu être ouverte. { $why }
 app-name-not-one-line = son nom n’est pas une ligne de texte
 app-next-start-without-game = Le prochain démarrage ne reprendra pas cette partie de lui-même : { $why }

@@ -14,6 +14,21 @@ rules-between-the-chits = Entre les jetons
 rules-after-the-last-chit = Après le dernier jeton
 rules-too-many-added-modifiers = on peut ajouter { $most_added } modificateurs au plus, chacun de -{ $most_value } à +{ $most_value }
 rules-ruling-without-reason = une décision doit avoir un motif
+rules-deployment-is-over = le tour 1 a commencé : personne ne se déploie plus ; placez par décision de l’arbitre
+rules-unit-deploys = { $unit-head } se { AGREE($unit-number, "déploie", "déploient") } { $how ->
+        [bent] en ligne brisée
+        [column] en colonne
+        [skirmish] en ligne de tirailleurs
+        [loose_order] en ordre dispersé
+        [unlimbered] en batterie
+        [limbered] avec pièces attelées
+       *[line] en ligne
+    }{ $zone ->
+        [outside] , hors de { AGREE($unit-number, "sa", "leur") } zone
+       *[inside] { "" }
+    }
+rules-commander-deploys = { $name } prend son poste
+rules-commander-deploys-with = { $name } prend son poste auprès de { $unit }
 rules-a-formation = une formation
 rules-a-rating = une valeur
 rules-an-optional-rule = une règle optionnelle

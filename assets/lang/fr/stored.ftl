@@ -12,6 +12,8 @@ stored-figures-were-misplaced = Figurines mal placées
 stored-agreed-before-the-battle = convenu avant la bataille
 stored-the-figures-stand-there = les figurines sont là
 stored-he-stands-there = il est là
+stored-deployed-before-turn-1 = déployé avant le tour 1
+stored-deployed-before-turn-1-outside-the-zone = déployé avant le tour 1, hors de la zone
 stored-played-on-the-table = Joué sur la table
 
 ## Jets et questions

@@ -7,6 +7,7 @@
 
 mod army;
 mod charts;
+mod deploy;
 mod files;
 mod ground;
 mod host;
@@ -17,6 +18,7 @@ mod under;
 
 pub use army::{ArmyCommand, ArmyFormat, ArmyGround, ReadInto, ReadingCommand, TakenFrom};
 pub use charts::ChartCommand;
+pub use deploy::DeployCommand;
 pub use files::FileCommand;
 pub use ground::{GroundCommand, PiecesFrom};
 pub use host::Wish;
@@ -34,6 +36,8 @@ pub enum Command {
     Screen(ScreenCommand),
     /// Actions of the open game.
     Play(PlayCommand),
+    /// The deployment before the first turn.
+    Deploy(DeployCommand),
     /// The declared operation.
     Declare(DeclareCommand),
     /// The dice that the app asks for.
@@ -58,6 +62,17 @@ pub enum Command {
     Under(UnderCommand),
 }
 
+impl Command {
+    /// Returns whether it may change the open game, so that a read-only game refuses it.
+    pub(in crate::app) fn plays(&self) -> bool {
+        match self {
+            Command::Play(_) | Command::Dice(_) | Command::History(_) => true,
+            Command::Deploy(command) => command.plays(),
+            _ => false,
+        }
+    }
+}
+
 /// Converts the enum of each part into [`Command`], and the enums that are nested in it, such as [`LookupTurn`] in
 /// [`LookupCommand`].
 macro_rules! command_from {
@@ -74,6 +89,7 @@ command_from!(
     Table(TableCommand),
     Screen(ScreenCommand),
     Play(PlayCommand),
+    Deploy(DeployCommand),
     Declare(DeclareCommand),
     Dice(DiceCommand),
     History(HistoryCommand),

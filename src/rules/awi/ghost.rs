@@ -7,7 +7,7 @@ use super::{Action, Game, Ruling};
 use crate::battle::Field;
 use crate::geometry::Step;
 use crate::ids::UnitId;
-use crate::rules::ghost::{COMMANDER_PLACED, CommanderGhost, Ghost, GhostBy, MoveCost, UNIT_PLACED, UnitGhost, Walk};
+use crate::rules::ghost::{CommanderGhost, Ghost, GhostBy, MoveCost, UnitGhost, Walk, commander_reason};
 use crate::rules::{self, Ghosts, RuleSet};
 use crate::units::Inches;
 use std::collections::BTreeMap;
@@ -21,7 +21,7 @@ impl Ghosts for Game {
     }
 
     fn commander_ghost_action(&self, ghost: &CommanderGhost) -> rules::Action {
-        ridden(ghost).into()
+        ridden(ghost, self.is_setting_up()).into()
     }
 
     /// Returns the cost of a march.
@@ -64,7 +64,7 @@ impl Game {
         let place = |moved| {
             let (unit, formation, stands) = (ghost.unit.clone(), ghost.formation, ghost.stands.clone());
             let ruling = Ruling::Place { unit, formation, stands, moved };
-            Action::Rule { ruling, reason: UNIT_PLACED.to_owned() }
+            Action::Rule { ruling, reason: ghost.by.reason() }
         };
         match &ghost.by {
             GhostBy::Offered { .. } => None,
@@ -75,7 +75,7 @@ impl Game {
             }
             // No order moves bases one by one, so placing them counts as having moved them there.
             GhostBy::EachStand { .. } => Some(place(self.is_in_turn(&ghost.unit))),
-            GhostBy::Placed => Some(place(false)),
+            GhostBy::Placed | GhostBy::Deployed { .. } => Some(place(false)),
         }
     }
 
@@ -95,11 +95,11 @@ impl Game {
 }
 
 /// Returns the action that commits a general's ghost.
-fn ridden(ghost: &CommanderGhost) -> Action {
+fn ridden(ghost: &CommanderGhost, is_setting_up: bool) -> Action {
     let (general, to) = (ghost.commander.clone(), ghost.to);
     if !ghost.placed {
         return Action::Move { order: Order::General { general, to: Some(to), join: ghost.attach.clone() } };
     }
     let ruling = Ruling::PlaceGeneral { general, to, joined: ghost.attach.clone() };
-    Action::Rule { ruling, reason: COMMANDER_PLACED.to_owned() }
+    Action::Rule { ruling, reason: commander_reason(is_setting_up) }
 }

@@ -14,6 +14,7 @@ use crate::dice::RollKind;
 use crate::ids::{CommanderId, UnitId};
 use crate::input::Node;
 use crate::msg;
+use crate::rules::ruling::is_deployment;
 use crate::rules::{
     Account, DeclaredRoll, Overruling, RuleSet, SetAction, SetEvent, Source, Stage, Tabletop, Walk, Words, Worth,
     WorthNews,
@@ -129,7 +130,11 @@ impl SetAction for Action {
 
     /// Returns whether it is the referee's ruling.
     fn is_ruling(&self) -> bool {
-        matches!(self, Action::Rule { .. })
+        matches!(self, Action::Rule { reason, .. } if !is_deployment(reason))
+    }
+
+    fn deploys(&self) -> bool {
+        matches!(self, Action::Rule { reason, .. } if is_deployment(reason))
     }
 
     /// Returns the enemy it names as its target.
@@ -162,7 +167,8 @@ impl SetEvent for Event {
 
     /// Returns whether the referee intervened.
     fn is_ruling(&self) -> bool {
-        matches!(self, Event::Ruling(_) | Event::Waived { .. })
+        let deploys = self.ruled_because().is_some_and(is_deployment);
+        matches!(self, Event::Ruling(_) | Event::Waived { .. }) && !deploys
     }
 
     /// Returns the reason for the referee's ruling.

@@ -3,8 +3,10 @@
 //! A call such as `Game::cannot_close(self, ...)` here reaches the inherent method, defined in the part of the rules it
 //! belongs to: a type's own methods take precedence over a trait's.
 
+use super::rulings::may_stand;
 use super::{Game, reach};
-use crate::battle::{Commander, Field, Stand, Standing, Unit};
+use crate::battle::names::FORMATIONS;
+use crate::battle::{Commander, Field, Formation, Stand, Standing, Unit};
 use crate::geometry::{AspectVerdict, BodyIx, ShotAsk, Step};
 use crate::ids::{TerrainId, UnitId};
 use crate::rules::{FireReach, Measured, Refusal, Shooting, Source, SpanOfCommand, Tabletop};
@@ -29,6 +31,14 @@ impl Tabletop for Game {
 
     fn span_of_command<'g>(&'g self, him: &'g Commander) -> Option<SpanOfCommand<'g>> {
         self.span_of(him)
+    }
+
+    /// Returns the formations of its arm and order (Troops).
+    fn formations(&self, unit: &UnitId) -> Vec<Formation> {
+        let setup = self.battle().unit(unit);
+        let class = setup.and_then(|setup| Some((setup.arm, setup.grade_and_order()?.1)));
+        let all = FORMATIONS.iter().map(|(_, formation)| *formation);
+        all.filter(|formation| class.is_some_and(|(arm, order)| may_stand(arm, order, *formation))).collect()
     }
 
     fn cannot_close(&self, unit: &UnitId, enemy: &UnitId) -> Option<Refusal> {

@@ -169,8 +169,9 @@ pub(super) fn share_result(tx: &mut Tx<'_>, infantry: &UnitId, result: MoraleRes
 }
 
 /// Runs after every action: gives attached guns the marker of their infantry, and detaches guns that no longer touch
-/// it.
-pub(super) fn settle(tx: &mut Tx<'_>) -> Result<(), Stop> {
+/// it. If the action has deployed a unit before the first turn, only guns that are that unit may be detached: all others
+/// deploy together with their infantry, by an action of their own.
+pub(super) fn settle(tx: &mut Tx<'_>, deployed: Option<&UnitId>) -> Result<(), Stop> {
     let attached: Vec<(UnitId, UnitId)> =
         tx.state.units.iter().filter_map(|(id, u)| Some((id.clone(), u.attached_to.clone()?))).collect();
     for (guns, infantry) in attached {
@@ -187,7 +188,9 @@ pub(super) fn settle(tx: &mut Tx<'_>) -> Result<(), Stop> {
             }
             Err(_) => Vec::new(),
         };
-        part(tx, &guns, &infantry, &stands)?;
+        if deployed.is_none_or(|unit| *unit == guns) {
+            part(tx, &guns, &infantry, &stands)?;
+        }
     }
     Ok(())
 }

@@ -137,6 +137,7 @@ fn settle(tx: &mut Tx<'_>) -> Result<(), Stop> {
     tx.state.pending.retain(|p| p.parties().iter().all(|unit| !gone.contains(*unit)));
     sequence::settle_cup(tx);
     bonus::settle(tx);
-    attached::settle(tx)?;
+    let deployed = rulings::deployed(tx);
+    attached::settle(tx, deployed.as_ref())?;
     command::follow(tx)
 }

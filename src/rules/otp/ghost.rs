@@ -5,8 +5,8 @@ use crate::battle::{Field, Formation, Stand, placed, point};
 use crate::geometry::{HAIR_IN, Step};
 use crate::ids::{TerrainId, UnitId};
 use crate::msg;
-use crate::rules::ghost::{COMMANDER_PLACED, CommanderGhost, GhostBy, MoveCost, UNIT_PLACED, UnitGhost, Walk};
-use crate::rules::{self, Ghosts};
+use crate::rules::ghost::{CommanderGhost, GhostBy, MoveCost, UnitGhost, Walk, commander_reason};
+use crate::rules::{self, Ghosts, RuleSet};
 use crate::units::Inches;
 
 impl Ghosts for Game {
@@ -15,7 +15,7 @@ impl Ghosts for Game {
     }
 
     fn commander_ghost_action(&self, ghost: &CommanderGhost) -> rules::Action {
-        ridden(ghost).into()
+        ridden(ghost, self.is_setting_up()).into()
     }
 
     /// Returns the cost of a walk.
@@ -64,10 +64,10 @@ impl Game {
                 Some(Action::Move { unit: ghost.unit.clone(), steps: steps.clone(), special: *special })
             }
             GhostBy::EachStand { special } => Some(self.stand_by_stand(ghost, field, *special)),
-            GhostBy::Placed => {
+            by @ (GhostBy::Placed | GhostBy::Deployed { .. }) => {
                 let (unit, formation, stands) = (ghost.unit.clone(), ghost.formation, ghost.stands.clone());
                 let ruling = Ruling::Place { unit, formation, stands };
-                Some(Action::Rule { ruling, reason: UNIT_PLACED.to_owned() })
+                Some(Action::Rule { ruling, reason: by.reason() })
             }
         }
     }
@@ -113,11 +113,11 @@ impl Game {
 }
 
 /// Returns the action that committing a commander's ghost takes.
-fn ridden(ghost: &CommanderGhost) -> Action {
+fn ridden(ghost: &CommanderGhost, is_setting_up: bool) -> Action {
     let (commander, to) = (ghost.commander.clone(), ghost.to);
     if !ghost.placed {
         return Action::MoveCommander { commander, to, attach: ghost.attach.clone() };
     }
     let ruling = Ruling::PlaceCommander { commander, to, attached: ghost.attach.clone() };
-    Action::Rule { ruling, reason: COMMANDER_PLACED.to_owned() }
+    Action::Rule { ruling, reason: commander_reason(is_setting_up) }
 }

@@ -318,6 +318,15 @@ pub(super) fn moves_with_fire(who: &Mover, charts: &Charts, special: bool) -> (I
 }
 
 impl Game {
+    /// Returns whether a unit can ever take a formation (5.1-5.5, 3.3, 7.7).
+    pub(super) fn may_ever_form(&self, unit: &UnitId, to: Formation) -> bool {
+        let asked = |tx: &mut Tx<'_>| {
+            let who = Mover::of(tx, unit)?;
+            changes(tx, &who, to)
+        };
+        self.refusal_of(asked).is_none()
+    }
+
     /// Returns whether a unit may still fire after its operations this turn.
     pub(super) fn has_fire_left(&self, unit: &UnitId) -> bool {
         let asked = |tx: &mut Tx<'_>| {

@@ -8,13 +8,13 @@ pub use event::{RulingChange, RulingEvent};
 use super::attached::infantry_of;
 use super::charts::modifier_names;
 use super::transaction::{BATTLE_FILE, RULINGS, Tx, Waiver, impossible};
-use super::{Action, Activity, Marker, RuledRoll, Ruling, formations};
+use super::{Action, Activity, Event, Marker, Phase, RuledRoll, Ruling, formations};
 use crate::battle::{Formation, OPTIONAL_RULES, OptionalRule, Stand};
 use crate::ids::UnitId;
 use crate::input::did_you_mean;
 use crate::rules::SetAction;
 use crate::rules::Stop;
-use crate::rules::ruling::{check_amendments, with_a_reason};
+use crate::rules::ruling::{check_amendments, deploys_in_time, is_deployment, with_a_reason};
 use crate::text::Name;
 use crate::units::Inches;
 use crate::{battle, msg};
@@ -24,6 +24,7 @@ use event::action_words;
 /// Carries out a ruling.
 pub(super) fn rule(tx: &mut Tx<'_>, ruling: &Ruling, reason: &str) -> Result<(), Stop> {
     with_a_reason(reason)?;
+    deploys_in_time(reason, tx.state.phase == Phase::SetUp)?;
     let changes = changes::changes(tx, ruling)?;
     tx.emit(RulingEvent::Ruled { ruling: ruling.clone(), changes, reason: reason.to_owned() });
     match ruling {
@@ -80,6 +81,16 @@ pub(super) fn rule(tx: &mut Tx<'_>, ruling: &Ruling, reason: &str) -> Result<(),
         Ruling::GunsTaken { unit, taken } => guns_taken(tx, unit, *taken),
         Ruling::Option { name, on } => set_option(tx, name, *on),
     }
+}
+
+/// Returns the unit that this action has deployed before the first turn.
+pub(super) fn deployed(tx: &Tx<'_>) -> Option<UnitId> {
+    tx.events().iter().find_map(|event| match event {
+        Event::Ruling(RulingEvent::Ruled { ruling: Ruling::Place { unit, .. }, reason, .. }) => {
+            is_deployment(reason).then(|| unit.clone())
+        }
+        _ => None,
+    })
 }
 
 fn place(tx: &mut Tx<'_>, unit: &UnitId, formation: Formation, stands: &[Stand]) -> Result<(), Stop> {

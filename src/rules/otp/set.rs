@@ -15,6 +15,7 @@ use crate::dice::RollKind;
 use crate::geometry::Step;
 use crate::ids::{BrigadeId, CommanderId, UnitId};
 use crate::input::Node;
+use crate::rules::ruling::is_deployment;
 use crate::rules::{
     self, Account, DeclaredRoll, Overruling, RuleSet, SetAction, SetEvent, Source, Split, Stage, Tabletop, Walk, Words,
     Worth, WorthNews,
@@ -156,7 +157,11 @@ impl SetAction for Action {
 
     /// Returns whether it is the referee's ruling.
     fn is_ruling(&self) -> bool {
-        matches!(self, Action::Rule { .. })
+        matches!(self, Action::Rule { reason, .. } if !is_deployment(reason))
+    }
+
+    fn deploys(&self) -> bool {
+        matches!(self, Action::Rule { reason, .. } if is_deployment(reason))
     }
 
     /// Returns its target.
@@ -204,7 +209,8 @@ impl SetEvent for Event {
 
     /// Returns whether a ruling caused it.
     fn is_ruling(&self) -> bool {
-        matches!(self, Event::Ruling(_) | Event::Waived { .. })
+        let deploys = self.ruled_because().is_some_and(is_deployment);
+        matches!(self, Event::Ruling(_) | Event::Waived { .. }) && !deploys
     }
 
     /// Returns the referee's reason.

@@ -4,7 +4,8 @@
 //! inherent method, which takes precedence over the trait's.
 
 use super::{Game, reach};
-use crate::battle::{Commander, Field, Stand, Standing, Unit};
+use crate::battle::names::FORMATIONS;
+use crate::battle::{Commander, Field, Formation, Stand, Standing, Unit};
 use crate::geometry::{AspectVerdict, BodyIx, ShotAsk, Step};
 use crate::ids::{TerrainId, UnitId};
 use crate::rules::{FireReach, Measured, Refusal, Shooting, Source, SpanOfCommand, Tabletop};
@@ -29,6 +30,11 @@ impl Tabletop for Game {
 
     fn span_of_command<'g>(&'g self, him: &'g Commander) -> Option<SpanOfCommand<'g>> {
         self.span_of(him)
+    }
+
+    fn formations(&self, unit: &UnitId) -> Vec<Formation> {
+        let all = FORMATIONS.iter().map(|(_, formation)| *formation);
+        all.filter(|formation| self.may_ever_form(unit, *formation)).collect()
     }
 
     fn cannot_close(&self, unit: &UnitId, enemy: &UnitId) -> Option<Refusal> {

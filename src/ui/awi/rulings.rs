@@ -46,7 +46,10 @@ pub fn unit(
     let Some(now) = game.state().units.get(id) else { return };
     theme::card(ui, p, |ui| {
         theme::heading(ui, game.battle().unit_name(id), 20.0);
-        theme::small(ui, p, msg!("ui-place-unit-by-ruling"));
+        // Before the first turn a drag needs no ruling.
+        if !app.is_setting_up() {
+            theme::small(ui, p, msg!("ui-place-unit-by-ruling"));
+        }
         let label = if now.routing { msg!("ui-rule-it-rallies") } else { msg!("ui-rule-it-routs") };
         if theme::wide_button(ui, label, true).clicked() {
             commands.push(form.rule_awi(Ruling::Rout { unit: id.clone(), on: !now.routing }));
@@ -77,7 +80,10 @@ pub fn general(
     let Some((setup, now)) = game.battle().commander(id).zip(game.state().generals.get(id)) else { return };
     theme::card(ui, p, |ui| {
         theme::heading(ui, game.battle().commander_name(id), 20.0);
-        theme::small(ui, p, msg!("ui-place-commander-by-ruling"));
+        // Before the first turn a drag needs no ruling.
+        if !app.is_setting_up() {
+            theme::small(ui, p, msg!("ui-place-commander-by-ruling"));
+        }
         if game.state().brigade_of(setup).is_none() {
             return;
         }

@@ -99,12 +99,13 @@ pub fn next(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game, commands: &m
     }
     let acting = !app.units_to_act().is_empty() && game.state().step.is_some();
     // The next step is not highlighted either while an action is under way.
-    let begun = app.declared.is_some() || app.ghost.is_some();
+    let begun = app.declared.is_some() || app.ghost.is_some() || app.is_deploying();
     let pressing = begun || (acting && !may_be_left(game));
     for (n, offer) in on.into_iter().enumerate() {
         next_offer(ui, app, offer, n == 0 && !pressing, commands);
     }
-    for offer in stopped {
+    // The reasons name generals, who may be of the hidden side.
+    for offer in stopped.into_iter().filter(|_| !app.is_unseen()) {
         refused_offer(ui, p, app, offer, commands);
     }
     if game.state().step.is_none() && !unrolled(game) {

@@ -23,7 +23,10 @@ pub fn unit(ui: &mut egui::Ui, app: &App, id: &UnitId, form: &mut RulingForm, co
     let Some((battle, (_, now))) = app.battle().zip(app.selected_unit()) else { return };
     theme::card(ui, p, |ui| {
         theme::heading(ui, battle.unit_name(id), 20.0);
-        theme::small(ui, p, msg!("ui-place-unit-by-ruling"));
+        // Before the first turn a drag needs no ruling.
+        if !app.is_setting_up() {
+            theme::small(ui, p, msg!("ui-place-unit-by-ruling"));
+        }
         let on = now.marker.is_some();
         let label = if on { msg!("ui-take-the-morale-marker-off") } else { msg!("ui-give-a-morale-marker") };
         if theme::wide_button(ui, label, true).clicked() {

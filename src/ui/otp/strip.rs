@@ -108,7 +108,7 @@ pub fn face_down(ui: &mut egui::Ui, p: &Palette, chit: u8, across: f32, ink: egu
 pub fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     let unrated = unrated(app);
     // The commanders page has the same key.
-    if !unrated.is_empty() && app.centre != Centre::Commanders {
+    if !unrated.is_empty() && app.centre != Centre::Commanders && !app.is_unseen() {
         crate::ui::commanders::rate_all(ui, p, app, commands);
     }
     let here = app.offers().iter().filter(|o| !is_listed(app, o));
@@ -125,8 +125,10 @@ pub fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
         commands.push(TableCommand::Select(Selection::Unit(unit.clone())).into());
     }
     // None of a player's choices is highlighted: that would be advice.
-    let next_step =
-        melee.is_none() && unrated.is_empty() && first.iter().filter(|o| o.topic == Topic::Choice).count() < 2;
+    let next_step = melee.is_none()
+        && unrated.is_empty()
+        && !app.is_deploying()
+        && first.iter().filter(|o| o.topic == Topic::Choice).count() < 2;
     for (n, offer) in pressing.iter().copied().chain(first).enumerate() {
         next_offer(ui, app, &with_the_draw(app, offer), n == 0 && next_step, commands);
     }
@@ -139,7 +141,8 @@ pub fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
         next_offer(ui, app, &with_the_draw(app, offer), false, commands);
     }
     next_chit(ui, p, app, commands);
-    for offer in refused {
+    // The reasons name commanders, who may be of the hidden side.
+    for offer in refused.into_iter().filter(|_| !app.is_unseen()) {
         refused_offer(ui, p, app, offer, commands);
     }
 }

@@ -91,16 +91,31 @@ pub fn take(app: &App, piece: Option<&HitPiece>, commands: &mut Vec<Command>) ->
         Some(Grip::Commander(who, _)) => Selection::Commander(who.clone()),
         _ => return Grip::View,
     };
+    let is_fixed = app.is_setting_up() && !may_deploy(app, &selection);
     if app.selection != selection {
         commands.push(TableCommand::Select(selection).into());
     }
-    grip.unwrap_or(Grip::View)
+    grip.filter(|_| !is_fixed).unwrap_or(Grip::View)
+}
+
+/// Returns whether a piece may be deployed: its side has not said that it is deployed.
+fn may_deploy(app: &App, piece: &Selection) -> bool {
+    let battle = app.battle();
+    let side = battle.and_then(|battle| match piece {
+        Selection::Unit(unit) => battle.side_of(unit),
+        Selection::Commander(who) => battle.commander(who).map(|him| &him.side),
+        Selection::None => None,
+    });
+    side.is_some_and(|side| app.may_deploy(side))
 }
 
 /// Returns the ghost for a drag that has reached `now`; `None` if the drag moves the view or there is no such ghost.
 #[must_use]
 pub fn ghost(app: &App, view: &View, drag: &Drag, now: Point2<f64>) -> Option<Ghost> {
     let by = now - drag.from;
+    if app.is_setting_up() {
+        return deployed(app, view, &drag.grip, by).map(|ghost| app.deployed(ghost));
+    }
     match &drag.grip {
         Grip::View => None,
         Grip::Unit(unit, first, facing) => {
@@ -127,6 +142,23 @@ pub fn ghost(app: &App, view: &View, drag: &Drag, now: Point2<f64>) -> Option<Gh
             let attach = touched(app, who, to);
             let ghost = CommanderGhost { commander: who.clone(), to, attach, placed: false };
             Some(app.stopped(Ghost::Commander(ghost)))
+        }
+    }
+}
+
+/// Returns the ghost for a drag by a vector before the first turn: placed where the finger is, without a walk.
+fn deployed(app: &App, view: &View, grip: &Grip, by: Vector2<f64>) -> Option<Ghost> {
+    match grip {
+        Grip::View | Grip::Stand(..) => None,
+        Grip::Unit(unit, first, facing) => {
+            app.ghost_placed(unit, snapped(app, view, unit, point(*first) + by, *facing), *facing)
+        }
+        Grip::End(end) => app.ghost_by_steps(&end.unit, wheeled(end, end.end_at + by), false),
+        Grip::Commander(who, at) => {
+            let to = point(*at) + by;
+            let to = Spot::new(to.x, to.y);
+            let (commander, attach) = (who.clone(), touched(app, who, to));
+            Some(Ghost::Commander(CommanderGhost { commander, to, attach, placed: true }))
         }
     }
 }
@@ -290,6 +322,9 @@ fn touched(app: &App, who: &CommanderId, to: Spot) -> Option<UnitId> {
 #[must_use]
 pub fn ends(app: &App) -> Vec<End> {
     let Selection::Unit(unit) = &app.selection else { return Vec::new() };
+    if app.is_setting_up() && !may_deploy(app, &app.selection) {
+        return Vec::new();
+    }
     let Some(stands) = shown(app, unit) else { return Vec::new() };
     let (Some(first), Some(last)) = (stands.first(), stands.last()) else { return Vec::new() };
     let column = app
@@ -306,6 +341,8 @@ pub fn ends(app: &App) -> Vec<End> {
         Some(Ghost::Unit(UnitGhost { unit: of, by: GhostBy::Steps { steps, special }, .. })) if of == unit => {
             (steps.clone(), *special)
         }
+        // While an end is dragged before the first turn it stays in the hand.
+        _ if app.is_ghost_deployed() => (Vec::new(), false),
         Some(Ghost::Unit(ghost)) if ghost.unit == *unit => return Vec::new(),
         _ => (Vec::new(), false),
     };

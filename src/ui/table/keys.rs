@@ -79,6 +79,10 @@ fn take_up(app: &App, commands: &mut Vec<Command>) {
         commands.push(PlayCommand::CommitGhost.into());
         return;
     }
+    // Before the first turn a press of an arrow would have to be carried out at once.
+    if app.is_setting_up() {
+        return;
+    }
     let Some((unit, _)) = app.selected().filter(|(_, piece)| !piece.is_gone()) else { return };
     commands.push(TableCommand::SetGhost(app.ghost_by_steps(unit, Vec::new(), false)).into());
 }

@@ -38,8 +38,9 @@ pub mod under;
 pub mod units;
 pub mod view;
 pub mod way;
+mod zones;
 
-use crate::app::{App, Command, DismissCommand, ScreenCommand, Selection, Tab, TableCommand, Tape};
+use crate::app::{App, Command, DismissCommand, PlayCommand, ScreenCommand, Selection, Tab, TableCommand, Tape};
 use crate::battle::{TableSize, disc, middle as middle_of, placed};
 use crate::ids::UnitId;
 use crate::msg;
@@ -208,15 +209,30 @@ fn answer(
         }
         if response.drag_stopped() {
             // A mouse that was held down long and never moved is a tap too: egui calls it a drag.
-            let at = memory.drag.take().and_then(|drag| held_still(ui, &drag));
-            if let Some(at) = at.filter(|_| !memory.rested) {
-                tap(app, of_piece(Some(at), own), commands);
+            let drag = memory.drag.take();
+            let at = drag.as_ref().and_then(|drag| held_still(ui, drag));
+            match (at.filter(|_| !memory.rested), drag) {
+                (Some(at), _) => tap(app, of_piece(Some(at), own), commands),
+                (None, Some(drag)) => dropped(ui, app, &view, &drag, commands),
+                (None, None) => {}
             }
         }
     }
     if ui.input(|i| i.key_pressed(egui::Key::Escape)) && app.ghost.is_some() {
+        memory.drag = memory.drag.take().filter(|_| !app.is_ghost_deployed());
         commands.push(TableCommand::SetGhost(None).into());
     }
+}
+
+/// Ends a drag: before the first turn the piece is deployed where the finger let go of it.
+fn dropped(ui: &egui::Ui, app: &App, view: &View, drag: &Drag, commands: &mut Vec<Command>) {
+    if !app.is_setting_up() {
+        return;
+    }
+    let at = ui.input(|i| i.pointer.latest_pos());
+    let Some(ghost) = at.and_then(|at| grip::ghost(app, view, drag, view.table_from_screen(at))) else { return };
+    commands.push(TableCommand::SetGhost(Some(ghost)).into());
+    commands.push(PlayCommand::CommitGhost.into());
 }
 
 /// Returns the pointer's place if it is still within 3 points, a hand's tremble, of the start of the drag.
@@ -352,8 +368,10 @@ fn ends(
         if response.dragged() && response.drag_delta() != Vec2::ZERO {
             dragged(ui, app, &response, memory, commands);
         }
-        if response.drag_stopped() {
-            memory.drag = None;
+        if response.drag_stopped()
+            && let Some(drag) = memory.drag.take()
+        {
+            dropped(ui, app, &view, &drag, commands);
         }
     }
 }

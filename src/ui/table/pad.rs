@@ -26,7 +26,11 @@ pub(super) struct Over<'a> {
 /// Returns whether the selected unit can be nudged: it can move, or is moving already.
 fn has_pad(app: &App) -> bool {
     let Selection::Unit(unit) = &app.selection else { return false };
-    if app.asking.is_some() || app.declared.is_some() || app.selected().is_none_or(|(_, piece)| piece.is_gone()) {
+    if app.is_ghost_deployed()
+        || app.asking.is_some()
+        || app.declared.is_some()
+        || app.selected().is_none_or(|(_, piece)| piece.is_gone())
+    {
         return false;
     }
     match &app.ghost {

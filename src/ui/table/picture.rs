@@ -7,7 +7,7 @@ use super::naming::{self, Naming};
 use super::overlay::{self, Band};
 use super::shown::Picture;
 use super::units::{self, Tone};
-use super::{commanders, ground, kept_ground, names, sheet, tape, way};
+use super::{commanders, ground, kept_ground, names, sheet, tape, way, zones};
 use crate::app::{Approach, Ghost, GhostBy, Selection};
 use crate::battle::{Formation, Mount, Stand, Unit, lay_out, middle, placed, point};
 use crate::geometry::{PlacedBase, quarters};
@@ -40,6 +40,7 @@ impl<'a> Picture<'a> {
             None => kept_ground::draw_once(canvas, self.battle, self.laid.as_ref()),
         }
         sheet::title(canvas, self.battle);
+        zones::draw(canvas, self);
         self.arcs(canvas);
         self.glow(canvas);
         for (setup, unit, side) in self.units() {
@@ -187,7 +188,7 @@ impl<'a> Picture<'a> {
             let Some(side) = self.look_of(&setup.side) else { continue };
             let ghost = match &self.app.ghost {
                 Some(Ghost::Commander(ghost)) if ghost.commander == setup.id => Some(ghost.to),
-                _ => None,
+                _ => self.app.leaders_along_ghost().iter().find(|him| him.commander == setup.id).map(|him| him.to),
             };
             if matches!(&self.app.selection, Selection::Commander(id) if *id == setup.id) {
                 if self.app.premeasuring() {

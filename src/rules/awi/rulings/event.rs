@@ -4,6 +4,7 @@ use crate::battle::Battle;
 use crate::rules::Words;
 use crate::rules::awi::Ruling;
 use crate::rules::awi::named::modifier_words;
+use crate::rules::ruling::{commander_deploys, unit_deploys};
 use crate::{msg, text};
 use serde::{Deserialize, Serialize};
 
@@ -40,6 +41,9 @@ impl RulingEvent {
                 Words::line(msg!("awi-note", reason = text::localise(reason)))
             }
             Self::Ruled { ruling, reason } => {
+                if let Some(words) = ruling.deploys(battle, reason) {
+                    return words;
+                }
                 Words::line(msg!("awi-ruling-because", what = ruling.words(battle), reason = text::localise(reason)))
             }
             Self::Overruled { action, strike, add, reason } => {
@@ -62,6 +66,15 @@ impl RulingEvent {
 }
 
 impl Ruling {
+    /// Returns the words for a unit or general that deploys before the first move; `None`: it is a ruling.
+    fn deploys(&self, battle: &Battle, reason: &str) -> Option<Words> {
+        match self {
+            Ruling::Place { unit, formation, .. } => unit_deploys(battle, unit, *formation, reason),
+            Ruling::PlaceGeneral { general, joined, .. } => commander_deploys(battle, general, joined.as_ref(), reason),
+            _ => None,
+        }
+    }
+
     /// Returns the ruling in words, with names from the battle.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> String {

@@ -14,7 +14,7 @@ use crate::rules::awi::sequence::Step;
 use crate::rules::awi::state::{ForcedKind, house_under, is_on_table};
 use crate::rules::awi::transaction::Tx;
 use crate::rules::awi::{Action, Event, Ruling, charge, control, forced_moves, losses, steps};
-use crate::rules::ruling::{check_amendments, with_a_reason};
+use crate::rules::ruling::{check_amendments, deploys_in_time, with_a_reason};
 use crate::rules::transaction::{RULINGS, Waiver, impossible};
 use crate::units::{Inches, Spot};
 use crate::{msg, text};
@@ -22,6 +22,7 @@ use crate::{msg, text};
 /// Carries out a ruling.
 pub(super) fn rule(tx: &mut Tx<'_>, ruling: &Ruling, reason: &str) -> Result<(), Stop> {
     with_a_reason(reason)?;
+    deploys_in_time(reason, tx.state.step.is_none())?;
     tx.emit(Event::Ruling(RulingEvent::Ruled { ruling: ruling.clone(), reason: reason.to_owned() }));
     match ruling {
         Ruling::Note {} => Ok(()),
@@ -85,7 +86,7 @@ fn place(tx: &mut Tx<'_>, id: &UnitId, formation: Formation, stands: &[Stand], m
 }
 
 /// Returns whether troops may be drawn up so: skirmishers are always drawn up as skirmishers, and other units never.
-fn may_stand(arm: Arm, order: FightingOrder, formation: Formation) -> bool {
+pub(super) fn may_stand(arm: Arm, order: FightingOrder, formation: Formation) -> bool {
     match (arm, order) {
         (Arm::Infantry, FightingOrder::Skirmish) => formation == Formation::Skirmish,
         (Arm::Artillery, _) => matches!(formation, Formation::Unlimbered | Formation::Limbered),

@@ -5,6 +5,7 @@ use crate::ids::UnitId;
 use crate::rules::Words;
 use crate::rules::otp::charts::modifier_key_words;
 use crate::rules::otp::{RuledRoll, Ruling, wording};
+use crate::rules::ruling::{commander_deploys, unit_deploys};
 use crate::{msg, text};
 use serde::{Deserialize, Serialize};
 
@@ -50,6 +51,9 @@ impl RulingEvent {
                 Words::line(msg!("otp-note", reason = text::localise(reason)))
             }
             Self::Ruled { ruling, changes, reason } => {
+                if let Some(words) = ruling.deploys(battle, reason) {
+                    return words;
+                }
                 let what = changes.iter().fold(ruling.words(battle), |what, change| match (ruling, change) {
                     (Ruling::Figures { .. }, RulingChange::Figures { was, .. }) => msg!("otp-instead-of", what, was),
                     _ => format!("{what}, {}", change.words(battle)),
@@ -102,6 +106,17 @@ pub(super) fn action_words(name: &str) -> String {
 }
 
 impl Ruling {
+    /// Returns the words for a unit or commander that deploys before the first turn; `None`: it is a ruling.
+    fn deploys(&self, battle: &Battle, reason: &str) -> Option<Words> {
+        match self {
+            Ruling::Place { unit, formation, .. } => unit_deploys(battle, unit, *formation, reason),
+            Ruling::PlaceCommander { commander, attached, .. } => {
+                commander_deploys(battle, commander, attached.as_ref(), reason)
+            }
+            _ => None,
+        }
+    }
+
     /// Returns the ruling in words, with names from the battle.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> String {
