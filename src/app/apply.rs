@@ -57,7 +57,6 @@ impl App {
             TableCommand::Target(unit) => self.set_target(unit),
             TableCommand::Aim(enemy) => self.aim(enemy),
             TableCommand::SetGhost(ghost) => self.set_ghost(ghost),
-            TableCommand::NudgeGhost(nudge) if self.is_setting_up() => self.deploy_nudge(nudge),
             TableCommand::NudgeGhost(nudge) => self.set_ghost(self.nudged(nudge)),
             TableCommand::GhostSpecial(special) => self.set_special(special),
             TableCommand::GhostPlaced(placed) => self.set_placed(placed),

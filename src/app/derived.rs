@@ -77,6 +77,7 @@ pub(super) struct OfCommit {
     pub refusal: OnceCell<Option<Refusal>>,
     pub along: OnceCell<Vec<Moved>>,
     pub party: OnceCell<Party>,
+    pub fits: OnceCell<bool>,
     pub way: OnceCell<GhostWay>,
     pub abreast: OnceCell<Option<Abreast>>,
     pub commanded: OnceCell<Commanded>,

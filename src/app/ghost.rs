@@ -146,6 +146,9 @@ impl App {
     /// Returns the ghost after one press of the nudge pad, starting at the selected unit's place if there is none.
     pub(super) fn nudged(&self, nudge: Nudge) -> Option<Ghost> {
         let (unit, _) = self.selected()?;
+        if self.is_setting_up() {
+            return self.nudged_deployed(unit, nudge);
+        }
         let (mut steps, special) = match &self.ghost {
             Some(Ghost::Unit(UnitGhost { unit: of, by: GhostBy::Steps { steps, special }, .. })) if of == unit => {
                 (steps.clone(), *special)
@@ -154,6 +157,21 @@ impl App {
         };
         push_nudge(&mut steps, nudge);
         self.ghost_by_steps(unit, steps, special)
+    }
+
+    /// Returns a unit's ghost after one press before the first turn: from the ghost's place, without a walk.
+    fn nudged_deployed(&self, unit: &UnitId, nudge: Nudge) -> Option<Ghost> {
+        let now = self.piece(unit).filter(|_| self.may_deploy_unit(unit))?;
+        let (formation, stands) = match &self.ghost {
+            Some(Ghost::Unit(ghost)) if ghost.unit == *unit => (ghost.formation, ghost.stands.clone()),
+            _ => (now.formation, now.stands.to_vec()),
+        };
+        let mut steps = Vec::new();
+        push_nudge(&mut steps, nudge);
+        let field = self.ghost_field()?;
+        let legs = field.scene.walk(field.body_of(unit)?, &steps);
+        let (unit, stands, by) = (unit.clone(), walked(&stands, legs.last()), GhostBy::Deployed { outside: false });
+        Some(self.deployed(Ghost::Unit(UnitGhost { unit, formation, stands, by })))
     }
 
     /// Returns the arguments for measuring a unit's fire at another on a table: the two bodies and the kind of shot.

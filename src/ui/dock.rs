@@ -2,6 +2,7 @@
 //! wanted, a refusal, a ghost to commit, and messages.
 
 use super::forms::REASONS;
+use super::table::TableMemory;
 use super::theme::{self, Palette};
 use super::tutorial::{self, Sign};
 use super::{roll, together, widgets};
@@ -77,8 +78,7 @@ fn asked(ui: &mut egui::Ui, app: &App, with_ghost: bool, commands: &mut Vec<Comm
     which_dice(ui, p, app, commands);
     match &app.ghost {
         _ if roll::is_shown(app) => roll::show(ui, p, app, commands),
-        // It is carried out as soon as the finger lets go.
-        Some(_) if app.is_ghost_deployed() => {}
+        Some(_) if is_in_hand(ui, app) => {}
         Some(ghost) if with_ghost => ghost_bar(ui, p, app, ghost, commands),
         None if with_ghost => together::card(ui, app, commands),
         _ => {}
@@ -187,6 +187,11 @@ fn reason_buttons(ui: &mut egui::Ui) -> Option<&'static str> {
     tapped
 }
 
+/// Returns whether a finger drags the ghost before the first turn: it is carried out as soon as the finger lets go.
+pub fn is_in_hand(ui: &egui::Ui, app: &App) -> bool {
+    app.is_ghost_deployed() && TableMemory::load(ui.ctx()).drag.is_some()
+}
+
 /// Draws the cost of the ghost's move, with buttons to make it or put it back.
 pub fn ghost_bar(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost, commands: &mut Vec<Command>) {
     theme::sheet(p.card, p.accent).show(ui, |ui| {
@@ -220,6 +225,7 @@ fn ghost_verb(app: &App, ghost: &Ghost) -> String {
         _ if app.abreast().is_some_and(|abreast| abreast.moves.len() > 1) => {
             return msg!("ui-move-units-here", count = app.abreast().map_or(0, |abreast| abreast.moves.len()));
         }
+        _ if app.is_ghost_deployed() => msg!("ui-confirm-deployment"),
         _ if app.ghost_is_ruled() => msg!("ui-confirm-ruled-place"),
         _ => {
             let enemy = app.ghost_action().and_then(|action| action.aimed_at().cloned());
@@ -293,6 +299,9 @@ fn offered_words(
 
 /// Draws the switches for other ways to make the move: as a special move, if the rules have one, or by ruling.
 fn ghost_ways(ui: &mut egui::Ui, app: &App, ghost: &Ghost, commands: &mut Vec<Command>) {
+    if app.is_ghost_deployed() {
+        return;
+    }
     if let Ghost::Unit(unit) = ghost
         && let Some((special, label)) = unit.special().zip(app.special_move())
         && theme::choice(ui, label, special).clicked()

@@ -96,7 +96,7 @@ const LOW: f32 = 330.0;
 fn who(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) {
     let p = theme::of(app);
     table::tape::card(ui, p, app, commands);
-    if let (Some(ghost), None) = (app.ghost.as_ref().filter(|_| !app.is_ghost_deployed()), &app.asking) {
+    if let (Some(ghost), None) = (app.ghost.as_ref().filter(|_| !dock::is_in_hand(ui, app)), &app.asking) {
         dock::ghost_bar(ui, p, app, ghost, commands);
     }
     together::card(ui, app, commands);
@@ -116,6 +116,9 @@ fn who(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Comma
 fn may_do(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) {
     let p = theme::of(app);
     let is_there = app.selected().is_some_and(|(_, piece)| !piece.is_gone());
+    if app.selection != Selection::None {
+        deployment::card(ui, app, commands);
+    }
     if is_there || app.declared.is_some() {
         cards::show(ui, p, app, &mut forms.unfolded, commands);
     }
@@ -132,9 +135,6 @@ fn may_do(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Co
     }
     if app.declared.is_some() {
         return;
-    }
-    if app.selection != Selection::None {
-        deployment::card(ui, app, commands);
     }
     // It names the commanders of both sides.
     if !app.is_unseen() {

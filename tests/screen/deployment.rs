@@ -7,12 +7,14 @@ use crate::kit::{
     self, Screen, TABLET, UPRIGHT, app, cowpens, drag, entries, games, is_live, labels, said, screen_of, screen_on,
     select, tap, told,
 };
-use drumhead::app::{App, BuiltIn, Cover, FileCommand, HistoryCommand, Selection, TableCommand, Tell, ZoneDepth};
+use drumhead::app::{
+    App, BuiltIn, Cover, FileCommand, HistoryCommand, Nudge, Selection, TableCommand, Tell, ZoneDepth,
+};
 use drumhead::battle::{Battle, Formation, Stand, front_centre, placed, point};
 use drumhead::ids::{CommanderId, UnitId};
 use drumhead::rules::otp::{Action, Ruling};
 use drumhead::ui::table::TableMemory;
-use drumhead::units::Spot;
+use drumhead::units::{Inches, Spot};
 use egui::{Pos2, Vec2};
 use egui_kittest::kittest::Queryable;
 
@@ -162,8 +164,7 @@ fn a_commander_is_dragged_and_goes_along_with_his_men() {
         let s = &mut screen;
         let who = commander_of(s, "first-line");
         // Beside one of his units.
-        let beside =
-            Spot { y: at(s, "7th-foot").y - drumhead::units::Inches::from_thousandths(1600), ..at(s, "7th-foot") };
+        let beside = Spot { y: at(s, "7th-foot").y - Inches::from_thousandths(1600), ..at(s, "7th-foot") };
         let by = point(beside) - point(place_of(s, &who));
         let from = on_screen(s, place_of(s, &who));
         let by = Vec2::new(by.x as f32, -by.y as f32) * scale(s);
@@ -201,6 +202,8 @@ fn guns_go_along_with_their_infantry_and_are_detached_when_dragged_away() {
     pull(s, "foot-1", 0.0, 2.0);
     assert!(is_near(moved(s, "foot-1", foot), (0.0, 2.0)), "{:?}", app(s).messages);
     assert!(is_near(moved(s, "foot-guns", guns), (0.0, 2.0)) && attached(s), "{}", said(s));
+    // Not by the knob at the end of the selected line.
+    kit::apply(s, TableCommand::Select(Selection::None));
     pull(s, "foot-guns", 3.0, -2.0);
     assert!(!attached(s), "{}", said(s));
     kit::apply(s, HistoryCommand::Undo);
@@ -289,6 +292,25 @@ fn formation_and_facing_take_a_tap_each() {
         kit::apply(s, HistoryCommand::UndoTo(0));
         assert_eq!(entries(s), 0);
     }
+}
+
+#[test]
+fn by_the_keyboard_a_ghost_is_nudged_and_then_deployed() {
+    let folder = games();
+    let mut screen = screen_on(&folder, BuiltIn::Cowpens);
+    let s = &mut screen;
+    select(s, "17th-dragoons");
+    let from = at(s, "17th-dragoons");
+    kit::apply(s, TableCommand::NudgeGhost(Nudge::Ahead(Inches::whole(1))));
+    kit::apply(s, TableCommand::NudgeGhost(Nudge::Side(Inches::whole(1))));
+    assert_eq!((entries(s), at(s, "17th-dragoons")), (0, from), "a ghost changes nothing");
+    assert!(app(s).ghost_fits());
+    tap(s, "Deploy here");
+    assert!(is_near(moved(s, "17th-dragoons", from), (1.0, 1.0)), "{:?}", moved(s, "17th-dragoons", from));
+    assert!(app(s).ghost.is_none());
+    kit::apply(s, TableCommand::NudgeGhost(Nudge::Ahead(Inches::whole(-12))));
+    assert!(!app(s).ghost_fits(), "off the table");
+    tap(s, "Put it back");
 }
 
 #[test]

@@ -76,6 +76,7 @@ ui-move-his-brigade = Move his brigade
 ui-move-the-brigade-of = Move the brigade: { $name }
 ui-drag-one-of-the-brigade = Drag one of its units: the others go along
 ui-move-its-brigade = Move its brigade
+ui-confirm-deployment = Deploy here
 ui-deployment = Deployment
 ui-deployment-explained = Drag units and commanders where you want them. Before turn 1 that costs nothing.
 ui-side-is-deployed = { $unit-head } { AGREE($unit-number, "is", "are") } deployed

@@ -76,6 +76,7 @@ ui-move-his-brigade = Déplacer sa brigade
 ui-move-the-brigade-of = Déplacer la brigade : { $name }
 ui-drag-one-of-the-brigade = Glissez une de ses unités : les autres suivent
 ui-move-its-brigade = Déplacer sa brigade
+ui-confirm-deployment = Déployer ici
 ui-deployment = Déploiement
 ui-deployment-explained = Faites glisser unités et chefs où vous les voulez. Avant le tour 1, cela ne coûte rien.
 ui-side-is-deployed = { $unit-head } : déploiement fini

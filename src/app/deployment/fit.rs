@@ -73,6 +73,11 @@ impl Site<'_> {
         Err(why)
     }
 
+    /// Returns whether all pieces fit where they are.
+    pub fn fits(&self, places: &[Place<'_>]) -> bool {
+        self.misfit(places, Vector2::zeros()).is_none()
+    }
+
     /// Halves the way between a length at which the pieces do not fit and one at which they do.
     fn nearest(&self, places: &[Place<'_>], way: Vector2<f64>, [mut blocked, mut free]: [f64; 2]) -> f64 {
         for _ in 0..HALVINGS {

@@ -2,10 +2,10 @@
 //! carried out at once, costs nothing, and is taken back by one undo.
 
 use super::super::derived::Input;
-use super::super::{App, Ghost, GhostBy, Moved, Nudge, Tell, UnitGhost};
+use super::super::{App, Ghost, GhostBy, Moved, Tell, UnitGhost};
 use super::fit::{Place, Site, shifted};
 use super::party::Party;
-use crate::battle::{Formation, Mount, Stand, bearing, front_centre, lay_out, middle, point};
+use crate::battle::{Battle, Field, Formation, Mount, Stand, bearing, front_centre, lay_out, middle, point};
 use crate::geometry::trig;
 use crate::ids::UnitId;
 use crate::msg;
@@ -103,18 +103,27 @@ impl App {
                 return Some(Err(msg!("app-deploy-off-table", unit)));
             }
         }
-        let own = party.units.iter().map(|moved| &moved.unit);
-        let hidden = battle.forces.units.iter().map(|unit| &unit.id).filter(|id| self.is_hidden(id));
-        let except = own.chain(hidden).filter_map(|id| field.body_of(id)).collect();
-        let places = party.units.iter().filter_map(|Moved { unit, formation, stands }| {
-            Some(Place { unit: battle.unit(unit)?, formation: *formation, stands })
-        });
-        let places: Vec<Place<'_>> = places.collect();
-        let shift = match (Site { battle, field, except }).shift(&places) {
+        let shift = match self.site_of(&party, battle, field).shift(&places(&party, battle)) {
             Ok(shift) => shift,
             Err(misfit) => return Some(Err(misfit.words(battle))),
         };
         Some(Ok(self.actions_of(party.shifted(battle, shift))))
+    }
+
+    /// Returns the table as it is for a party: without its own units, and without those that are hidden.
+    fn site_of<'a>(&self, party: &Party, battle: &'a Battle, field: &'a Field) -> Site<'a> {
+        let own = party.units.iter().map(|moved| &moved.unit);
+        let hidden = battle.forces.units.iter().map(|unit| &unit.id).filter(|id| self.is_hidden(id));
+        let except = own.chain(hidden).filter_map(|id| field.body_of(id)).collect();
+        Site { battle, field, except }
+    }
+
+    /// Returns whether the ghost that is being deployed fits where it is; if not, it will be moved or go back.
+    #[must_use]
+    pub fn ghost_fits(&self) -> bool {
+        let (Some(battle), Some(field)) = (self.battle(), self.field()) else { return true };
+        let party = self.ghost_party();
+        *self.derived.commit.fits.get_or_init(|| self.site_of(party, battle, field).fits(&places(party, battle)))
     }
 
     /// Returns the actions that put a party where it is to be; none for a piece that stays. Commanders who are with a unit
@@ -171,13 +180,10 @@ impl App {
         self.deploy_ghost();
     }
 
-    fn may_deploy_unit(&self, unit: &UnitId) -> bool {
+    /// Returns whether a unit can be deployed now, as [`Self::may_deploy`] does for its side.
+    #[must_use]
+    pub fn may_deploy_unit(&self, unit: &UnitId) -> bool {
         self.battle().and_then(|battle| battle.side_of(unit)).is_some_and(|side| self.may_deploy(side))
-    }
-
-    /// Deploys the selected unit by one press of an arrow.
-    pub(in crate::app) fn deploy_nudge(&mut self, nudge: Nudge) {
-        self.deploy_selected(|app, _| app.nudged(nudge).map(|ghost| app.deployed(ghost)));
     }
 
     fn ghost_of(&self, unit: &UnitId, formation: Formation, stands: Vec<Stand>) -> Ghost {
@@ -220,6 +226,14 @@ impl App {
         let ahead = || Some(self.zone_of(battle.side_of(unit)?)?.ahead());
         nearest.map(|at| bearing(from, at)).or_else(ahead)
     }
+}
+
+/// Returns the places of a party's units.
+fn places<'a>(party: &'a Party, battle: &'a Battle) -> Vec<Place<'a>> {
+    let place = |Moved { unit, formation, stands }: &'a Moved| {
+        Some(Place { unit: battle.unit(unit)?, formation: *formation, stands })
+    };
+    party.units.iter().filter_map(place).collect()
 }
 
 /// Returns the place on the table nearest to where a commander is dropped.

@@ -79,12 +79,14 @@ fn take_up(app: &App, commands: &mut Vec<Command>) {
         commands.push(PlayCommand::CommitGhost.into());
         return;
     }
-    // Before the first turn a press of an arrow would have to be carried out at once.
-    if app.is_setting_up() {
-        return;
-    }
     let Some((unit, _)) = app.selected().filter(|(_, piece)| !piece.is_gone()) else { return };
-    commands.push(TableCommand::SetGhost(app.ghost_by_steps(unit, Vec::new(), false)).into());
+    let ghost = app.ghost_by_steps(unit, Vec::new(), false);
+    let ghost = if app.is_setting_up() {
+        ghost.filter(|_| app.may_deploy_unit(unit)).map(|ghost| app.deployed(ghost))
+    } else {
+        ghost
+    };
+    commands.push(TableCommand::SetGhost(ghost).into());
 }
 
 /// Returns the nudge of an arrow key, by the nudge pad's size of step. With Shift, left and right wheel.

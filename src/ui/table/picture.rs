@@ -153,6 +153,9 @@ impl<'a> Picture<'a> {
         let walked = self.app.ghost_way();
         if walked.path.is_empty() {
             self.way(canvas, &ghost.unit, &ghost.stands);
+            if self.app.is_ghost_deployed() && !self.app.ghost_fits() {
+                units::outline(canvas, &ghost.stands, Stroke::new(3.0, canvas.look.blocked), 2.0);
+            }
         } else {
             let refused = self.is_refused();
             way::draw(canvas, walked, refused);
