@@ -268,10 +268,14 @@ mod tests {
 
     #[test]
     fn the_rose_and_the_title_lie_on_bare_paper() {
+        let mut without_room = Vec::new();
         for (file, text) in built_in_battles() {
             let (battle, _) = check_battle(text, file).unwrap();
             let sheet = Sheet::of(&battle);
-            assert_eq!(sheet.rose.is_some(), battle.board.north.is_some(), "{file}");
+            match (sheet.rose, battle.board.north) {
+                (None, Some(_)) => without_room.push(file),
+                (rose, north) => assert_eq!(rose.is_some(), north.is_some(), "{file}"),
+            }
             let taken = Taken::of(&battle, 0.0);
             for block in sheet.blocks() {
                 assert!(taken.is_free(&block), "{file}: {block:?}");
@@ -282,6 +286,8 @@ mod tests {
             }
             assert!(sheet.title.zip(sheet.rose).is_none_or(|(title, rose)| !title.overlaps(&rose)), "{file}");
         }
+        // The swamps and lines of Camden leave no room for it.
+        assert!(without_room.iter().all(|file| file.starts_with("camden")), "{without_room:?}");
     }
 
     /// The last mark is the letter N; it lies on the north side of the rose.

@@ -196,7 +196,7 @@ fn a_journal_with_another_header_is_reported() {
         let other = scratch.file("other.jsonl", &changed);
         for ask in [&["measure", &other, "--all"][..], &["span", &other, "--commander", "x"], &["replay", &other]] {
             let (_, err) = said(ask, FAULTY);
-            assert!(err.contains("does not begin as") && !err.contains("continues it"), "{ask:?}: {err}");
+            assert!(err.contains("does not begin") && !err.contains("continues it"), "{ask:?}: {err}");
         }
     }
     let odd = scratch.file("odd.jsonl", &text.replacen("\"who\":", "\"x\":1,\"who\":", 1));
