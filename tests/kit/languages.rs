@@ -43,6 +43,9 @@ const TYPED: [&str; 3] = ["two fell on the way", "next turn", "Crown First briga
 fn names(screen: &Screen) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
     all.extend(app(screen).battle().map(|battle| names_of(battle)).unwrap_or_default());
+    // The log calls commanders by their surnames.
+    let commanders = app(screen).battle().map(|battle| battle.forces.commanders.as_slice()).unwrap_or_default();
+    all.extend(commanders.iter().filter_map(|c| c.name.split_whitespace().next_back()).map(str::to_owned));
     // The cartouche has the title in capitals.
     all.extend(app(screen).battle().map(|battle| battle.head.name_and_date().0.to_uppercase()));
     let roster = app(screen).army.roster();

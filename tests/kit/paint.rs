@@ -72,7 +72,11 @@ fn words_beyond_keys(screen: &Screen, controls: &[(String, WidgetRect)]) -> Vec<
     let words = painted(screen);
     let mut out = Vec::new();
     for (name, control) in controls {
-        let middle = |rect: &Rect| (rect.center() - control.rect.center()).abs().max_elem() < 3.0;
+        // A row scrolled half out of sight may have its middle under another button.
+        let seen = control.interact_rect.y_range();
+        let middle = |rect: &Rect| {
+            (rect.center() - control.rect.center()).abs().max_elem() < 3.0 && seen.contains(rect.center().y)
+        };
         for (text, rect, _) in words.iter().filter(|(_, rect, _)| middle(rect)) {
             if rect.width() > control.rect.width() - 2.0 {
                 out.push(format!(
