@@ -22,10 +22,11 @@ fn shipped_armies_have_room_on_their_own_ground_and_on_a_blank_table() {
             assert_eq!(drawn_up.left_out, [], "{} on {:?}", battle.head.title, site.table);
             let again = checked(&drawn_up.battle);
             assert_eq!(again, drawn_up.battle);
-            // The armies are unchanged by being drawn up, except for units that have room only in column.
+            // The armies are unchanged by being drawn up, except for units that have room only in column and for those
+            // in a house, which are drawn up in the open.
             let unit = |unit: &RosterUnit| {
                 let formation = if drawn_up.in_column.is_empty() { unit.formation } else { Formation::Line };
-                RosterUnit { formation, ..unit.clone() }
+                RosterUnit { formation, deployed_in: None, ..unit.clone() }
             };
             let units = |roster: &Roster| {
                 let mut all: Vec<RosterUnit> = roster.units().map(unit).collect();
