@@ -74,8 +74,14 @@ pub fn body(ui: &mut egui::Ui, app: &App, has_foot: bool, forms: &mut Forms, com
             if declared {
                 may_do(ui, app, forms, commands);
             }
+            let with_next = !has_foot && app.asking.is_none();
+            // While the armies are set up, a long list would push the next step out of view.
+            let comes_first = app.is_setting_up();
+            if with_next && comes_first {
+                what_next(ui, app, LOW, forms, commands);
+            }
             who(ui, app, forms, commands);
-            if !has_foot && app.asking.is_none() {
+            if with_next && !comes_first {
                 what_next(ui, app, LOW, forms, commands);
             }
             if !declared {
