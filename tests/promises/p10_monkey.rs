@@ -6,8 +6,8 @@ use crate::kit::{self, Screen};
 use crate::parallel::{self, Outcome, Tally};
 use crate::rng::Rng;
 use drumhead::app::{
-    AnyDisk, App, BuiltIn, Centre, Command, DiceMode, DiskMaker, FileCommand, HistoryCommand, LookupDice, PlayCommand,
-    Prefs, ScreenCommand,
+    AnyDisk, App, BuiltIn, Centre, Command, DeployCommand, DiceMode, DiskMaker, FileCommand, HistoryCommand,
+    LookupDice, PlayCommand, Prefs, ScreenCommand,
 };
 use drumhead::store::FaultyDisk;
 use drumhead::text::Language;
@@ -27,9 +27,9 @@ const LEAST: u64 = 8;
 const LEAST_WINDOWS: u64 = 4;
 /// The number of deeds between checks for a way back and a way on.
 const LOOKED: u64 = 125;
-/// Number of taps on random controls that must find an action from any state: with two useful controls among a hundred,
-/// four hundred taps miss them once in some thousand times.
-const TAPS_TO_AN_ACTION: usize = 1_200;
+/// Number of taps on random controls that must find an action from any state. Pages such as the lookup and the ground have
+/// a hundred controls, and a way from one to the next: 1,200 taps once missed the useful ones.
+const TAPS_TO_AN_ACTION: usize = 4_000;
 
 /// Regression windows, in which there was no way back.
 const WINDOWS: &str = include_str!("../regress/windows.txt");
@@ -377,6 +377,11 @@ fn goes_on(screen: &mut Screen, rng: &mut Rng) -> Outcome {
     }
     if kit::app(screen).asking.is_some() {
         return Err("dice are asked for without end".to_owned());
+    }
+    // A side that deploys unseen cannot take back what the other has done: first all is shown again.
+    if kit::app(screen).is_unseen() {
+        screen.state_mut().app.apply(DeployCommand::Unseen(false));
+        screen.run_steps(2);
     }
     let before = digest(screen);
     let something_done = kit::app(screen).session().is_some_and(|session| session.journal().can_undo());
