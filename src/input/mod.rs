@@ -12,6 +12,7 @@
 mod doc;
 mod fault;
 mod fields;
+mod history;
 mod kind;
 mod limits;
 mod naming;
@@ -26,6 +27,7 @@ mod spelling;
 pub use doc::Doc;
 pub use fault::*;
 pub use fields::Fields;
+pub use history::History;
 pub use kind::FileKind;
 pub use naming::tidy;
 pub(crate) use naming::{Ids, free, next, tidy_or};

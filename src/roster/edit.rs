@@ -1,7 +1,7 @@
 //! Editing a roster step by step; every step can be undone.
 
 use super::{Leader, Roster, RosterBrigade, RosterSide, RosterUnit, side_colour};
-use crate::input::{free, next, tidy, tidy_or};
+use crate::input::{History, free, next, tidy, tidy_or};
 
 /// The position of a brigade in a roster: the index of its side and its own, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -68,11 +68,16 @@ pub enum Edit {
 
 /// The name being typed: consecutive changes of it form one step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Typing {
+pub enum Typing {
+    /// The title.
     Title,
+    /// A side's name.
     Side(usize),
+    /// A brigade's name.
     Brigade(BrigadeAt),
+    /// A commander's name.
     Leader(LeaderAt),
+    /// A unit's name.
     Unit(UnitAt),
 }
 
@@ -279,75 +284,22 @@ fn named(unit: &RosterUnit) -> RosterUnit {
 }
 
 /// A roster being edited, with its undo history.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RosterDraft {
-    now: Roster,
-    before: Vec<Roster>,
-    after: Vec<Roster>,
-    typing: Option<Typing>,
-}
-
-/// Upper limit on the steps that can be undone.
-const MAX_STEPS: usize = 500;
+pub type RosterDraft = History<Roster, Typing>;
 
 impl RosterDraft {
-    /// Starts with a roster.
-    #[must_use]
-    pub fn new(roster: Roster) -> Self {
-        RosterDraft { now: roster, before: Vec::new(), after: Vec::new(), typing: None }
-    }
-
     /// Returns the current roster.
     #[must_use]
     pub fn roster(&self) -> &Roster {
-        &self.now
+        self.now()
     }
 
     /// Applies a change; returns false if it changed nothing. Typing one name, letter by letter, is one step.
     pub fn edit(&mut self, edit: &Edit) -> bool {
-        let mut next = self.now.clone();
-        if next.apply(edit).is_none() || next == self.now {
+        let mut next = self.now().clone();
+        if next.apply(edit).is_none() || next == *self.now() {
             return false;
         }
-        self.after.clear();
-        let typing = edit.typing();
-        if typing.is_some() && typing == self.typing {
-            self.now = next;
-            return true;
-        }
-        self.typing = typing;
-        self.before.push(std::mem::replace(&mut self.now, next));
-        if self.before.len() > MAX_STEPS {
-            self.before.remove(0);
-        }
+        self.put(next, edit.typing());
         true
-    }
-
-    /// Returns whether there is a step to undo.
-    #[must_use]
-    pub fn can_undo(&self) -> bool {
-        !self.before.is_empty()
-    }
-
-    /// Returns whether there is a step to redo.
-    #[must_use]
-    pub fn can_redo(&self) -> bool {
-        !self.after.is_empty()
-    }
-
-    /// Undoes a step.
-    pub fn undo(&mut self) {
-        self.typing = None;
-        if let Some(before) = self.before.pop() {
-            self.after.push(std::mem::replace(&mut self.now, before));
-        }
-    }
-
-    /// Redoes a step.
-    pub fn redo(&mut self) {
-        self.typing = None;
-        if let Some(after) = self.after.pop() {
-            self.before.push(std::mem::replace(&mut self.now, after));
-        }
     }
 }
