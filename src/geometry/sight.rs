@@ -374,7 +374,7 @@ fn woods_free(woods: &[&Wood], front: &Front, from: f64, to: f64) -> bool {
     woods.iter().all(|wood| !wood.is_before(front, from, to))
 }
 
-/// The directions and the distance within which an obstacle can matter: whatever is entirely beside the target, or
+/// The directions and the distance within which an obstacle can matter: an obstacle entirely beside the target, or
 /// behind it, is skipped. A quick test only; it may keep too much.
 struct View {
     lo: f64,

@@ -6,7 +6,7 @@ use crate::msg;
 use crate::text::Name;
 use egui::{RichText, Vec2};
 
-/// The size of the only button, in points: it is pressed by a player who has just taken the tablet.
+/// The size of the only button, in points: the player who takes over the tablet presses it.
 const BUTTON: Vec2 = Vec2::new(320.0, 96.0);
 
 /// Draws the cover: to whom the tablet goes, and one button for that player.

@@ -374,7 +374,7 @@ impl Chance {
     }
 }
 
-/// Whatever a finger does on the page, the file stays one that `check` accepts.
+/// No stroke or tap on the page makes a file other than one that `check` accepts.
 #[test]
 fn no_finger_makes_a_file_that_is_refused() {
     let folder = games();

@@ -77,8 +77,8 @@ fn is_nothing(inches: &Inches) -> bool {
     *inches == Inches::ZERO
 }
 
-/// The distances a unit has moved in ways that the rules limit to a number of inches a move, whatever movement is left
-/// (Movement wheeling, inclining, sideways).
+/// The distances a unit has moved in ways that the rules limit to a number of inches a move, even with
+/// movement left (Movement wheeling, inclining, sideways).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct ByTheInch {
