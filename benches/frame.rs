@@ -22,20 +22,21 @@ fn main() {
 const WINDOW: Vec2 = vec2(1280.0, 800.0);
 
 /// The app in a window that is never shown.
-struct Window {
+struct BenchWindow {
     ctx: Context,
     screen: DrumheadUi,
     frames: u32,
     _games: tempfile::TempDir,
 }
 
-impl Window {
+impl BenchWindow {
     /// Birmingham Hill as it opens, drawn until nothing moves by itself.
     fn birmingham_hill() -> Self {
         let games = tempfile::tempdir().unwrap();
         let mut app = App::new(games.path());
         app.apply(FileCommand::NewBuiltIn(BuiltIn::BirminghamHill));
-        let mut window = Window { ctx: Context::default(), screen: DrumheadUi::new(app), frames: 0, _games: games };
+        let mut window =
+            BenchWindow { ctx: Context::default(), screen: DrumheadUi::new(app), frames: 0, _games: games };
         for _ in 0..30 {
             window.frame(Vec::new());
         }
@@ -96,13 +97,13 @@ fn moved(from: Pos2, n: &mut u8) -> Vec<Event> {
 
 #[divan::bench]
 fn nothing_happens(bencher: divan::Bencher<'_, '_>) {
-    let mut window = Window::birmingham_hill();
+    let mut window = BenchWindow::birmingham_hill();
     bencher.bench_local(|| window.frame(Vec::new()));
 }
 
 #[divan::bench]
 fn a_unit_dragged(bencher: divan::Bencher<'_, '_>) {
-    let mut window = Window::birmingham_hill();
+    let mut window = BenchWindow::birmingham_hill();
     let at = window.unit_in_the_middle();
     // A tap selects it; then it can be dragged.
     window.take_hold(at);
@@ -116,7 +117,7 @@ fn a_unit_dragged(bencher: divan::Bencher<'_, '_>) {
 /// The same with a finger: the table under it is shown larger beside it.
 #[divan::bench]
 fn a_unit_dragged_by_finger(bencher: divan::Bencher<'_, '_>) {
-    let mut window = Window::birmingham_hill();
+    let mut window = BenchWindow::birmingham_hill();
     let at = window.unit_in_the_middle();
     window.frame(vec![touched(at)]);
     window.take_hold(at);
@@ -137,13 +138,13 @@ fn touched(pos: Pos2) -> Event {
 
 #[divan::bench]
 fn the_view_dragged(bencher: divan::Bencher<'_, '_>) {
-    drag_the_view(Window::birmingham_hill(), bencher);
+    drag_the_view(BenchWindow::birmingham_hill(), bencher);
 }
 
 /// The same with a picture under the map.
 #[divan::bench]
 fn the_view_dragged_over_a_picture(bencher: divan::Bencher<'_, '_>) {
-    let mut window = Window::birmingham_hill();
+    let mut window = BenchWindow::birmingham_hill();
     let bytes = Photo::new(2048, 1536, vec![[90, 110, 70]; 2048 * 1536]).unwrap().to_jpeg().unwrap();
     window.screen.app.apply(FileCommand::BringIn { name: "table.jpg".to_owned(), bytes });
     window.screen.app.apply(ScreenCommand::Show(Centre::Table));
@@ -152,7 +153,7 @@ fn the_view_dragged_over_a_picture(bencher: divan::Bencher<'_, '_>) {
     drag_the_view(window, bencher);
 }
 
-fn drag_the_view(mut window: Window, bencher: divan::Bencher<'_, '_>) {
+fn drag_the_view(mut window: BenchWindow, bencher: divan::Bencher<'_, '_>) {
     let view = TableMemory::load(&window.ctx).view.unwrap();
     let bare = view.screen_from_table(nalgebra::Point2::new(4.0, 70.0));
     window.take_hold(if bare.x > 0.0 { bare } else { pos2(640.0, 500.0) });

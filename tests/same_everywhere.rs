@@ -20,9 +20,9 @@ const MAX_ACTIONS: usize = 160;
 const MAX_TRIES: usize = 1200;
 
 /// A random generator of our own, so that the same games are played on every machine.
-struct Chance(u64);
+struct SplitMix(u64);
 
-impl Chance {
+impl SplitMix {
     fn below(&mut self, count: usize) -> usize {
         // SplitMix64.
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
@@ -34,7 +34,7 @@ impl Chance {
 }
 
 /// Returns a march of this unit, straight or wheeled: movement is what exercises the geometry.
-fn march(game: &Game, unit: &UnitId, chance: &mut Chance) -> Option<Action> {
+fn march(game: &Game, unit: &UnitId, chance: &mut SplitMix) -> Option<Action> {
     let distance = (1 + chance.below(24)) as f64 / 4.0;
     let turn = 5 + chance.below(40);
     let steps = match chance.below(3) {
@@ -49,7 +49,7 @@ fn march(game: &Game, unit: &UnitId, chance: &mut Chance) -> Option<Action> {
     Action::read(game.rules(), action).ok().filter(|action| game.would_refuse(action).is_none())
 }
 
-fn next(game: &Game, chance: &mut Chance) -> Option<Action> {
+fn next(game: &Game, chance: &mut SplitMix) -> Option<Action> {
     let to_act = game.units_to_act();
     let unit = (!to_act.is_empty()).then(|| &to_act[chance.below(to_act.len())]);
     if let Some(unit) = unit.filter(|_| chance.below(3) == 0)
@@ -76,7 +76,7 @@ fn play(battle: BuiltIn, seed: u64) -> Journal {
     let battle = check_battle(text, name).unwrap().0;
     let charts = Charts::built_in(battle.head.rules);
     let mut journal = Journal::start(Arc::new(battle), charts, seed).unwrap();
-    let mut chance = Chance(seed);
+    let mut chance = SplitMix(seed);
     for _ in 0..MAX_TRIES {
         if journal.entries().len() >= MAX_ACTIONS {
             break;

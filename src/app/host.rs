@@ -19,7 +19,7 @@ pub struct Host {
     /// How it can be installed.
     pub install: Install,
     /// The means that keep the screen on.
-    pub screen: Screen,
+    pub screen: ScreenLock,
     /// The browser can share files with other apps.
     pub shares: bool,
 }
@@ -55,7 +55,7 @@ pub enum Install {
 /// The means that keep the screen on while a game is open.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Screen {
+pub enum ScreenLock {
     /// The browser's own wake lock.
     #[default]
     Locked,
@@ -183,7 +183,7 @@ mod tests {
     fn the_message_of_the_page_is_parsed() {
         let told = r#"{"build":"0123","offline":"ready","newer":true,"install":"by-hand","screen":"may-darken","shares":true}"#;
         let host: Host = serde_json::from_str(told).unwrap();
-        assert_eq!((host.offline, host.install, host.screen), (Offline::Ready, Install::ByHand, Screen::MayDarken));
+        assert_eq!((host.offline, host.install, host.screen), (Offline::Ready, Install::ByHand, ScreenLock::MayDarken));
         let mut app = app();
         let before = app.messages.len();
         for _ in 0..2 {

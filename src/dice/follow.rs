@@ -4,7 +4,7 @@ use super::{DiceFault, Die, DieWanted, NoSuchFace, Purpose};
 use crate::msg;
 
 /// A die in such a list.
-pub(super) trait Written {
+pub(super) trait WrittenDie {
     /// Returns its face.
     fn face(&self) -> u8;
 
@@ -24,7 +24,7 @@ pub(super) struct Follow {
 
 impl Follow {
     /// Returns the face of the next die, if it fits the die that the rules ask for; the first fault is stored.
-    pub fn roll<W: Written>(&mut self, written: &[W], die: Die, purpose: &Purpose) -> Result<u8, DieWanted> {
+    pub fn roll<W: WrittenDie>(&mut self, written: &[W], die: Die, purpose: &Purpose) -> Result<u8, DieWanted> {
         match self.next(written, die, purpose) {
             Ok(face) => {
                 self.used += 1;
@@ -37,7 +37,7 @@ impl Follow {
         }
     }
 
-    fn next<W: Written>(&self, written: &[W], die: Die, purpose: &Purpose) -> Result<u8, DiceFault> {
+    fn next<W: WrittenDie>(&self, written: &[W], die: Die, purpose: &Purpose) -> Result<u8, DiceFault> {
         let roll = self.used + 1;
         // Build words only for a fault: most dice fit.
         let wanted = || msg!("dice-for", die, purpose = format!("{:?}", purpose.to_string()));
@@ -55,7 +55,7 @@ impl Follow {
     }
 
     /// Returns the first fault, or dice left over, as an error.
-    pub fn finish<W: Written>(&self, written: &[W]) -> Result<(), DiceFault> {
+    pub fn finish<W: WrittenDie>(&self, written: &[W]) -> Result<(), DiceFault> {
         if let Some(fault) = &self.fault {
             return Err(fault.clone());
         }

@@ -1,6 +1,6 @@
 //! Recording dice, and replaying them from the record.
 
-use super::follow::{Follow, Written};
+use super::follow::{Follow, WrittenDie};
 use super::{Dice, DiceFault, Die, DieWanted, Purpose, Rolled};
 use crate::msg;
 
@@ -67,7 +67,7 @@ impl<'a> Replay<'a> {
     }
 }
 
-impl Written for Rolled {
+impl WrittenDie for Rolled {
     fn face(&self) -> u8 {
         self.face
     }

@@ -1,6 +1,6 @@
 //! Dice scripted in a test: a roll that is missing, left over or wrongly named is an error.
 
-use super::follow::{Follow, Written};
+use super::follow::{Follow, WrittenDie};
 use super::{Dice, DiceFault, Die, DieWanted, Purpose};
 use crate::msg;
 
@@ -29,7 +29,7 @@ impl ScriptedRoll {
     }
 }
 
-impl Written for ScriptedRoll {
+impl WrittenDie for ScriptedRoll {
     fn face(&self) -> u8 {
         self.face
     }

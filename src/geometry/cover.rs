@@ -5,7 +5,7 @@ use super::brink::past_outline;
 use super::ground::Ground;
 use super::index::Index;
 use super::plane::V;
-use super::screen::{BEHIND_IN, Screen, screens_of};
+use super::screen::{BEHIND_IN, CoverSide, screens_of};
 use super::solid::Solid;
 
 pub(super) use super::screen::Within;
@@ -19,7 +19,7 @@ pub(super) struct Shelter {
     /// Cover from the area it stands in.
     area: Cover,
     /// Sides of features that it is behind, within the ruler's tolerance. They cover it from shots that cross them.
-    screens: Vec<Screen>,
+    screens: Vec<CoverSide>,
     /// The least cover that it surely has: the best of the areas it is in by more than the ruler's tolerance, or stays
     /// in past the edge of another.
     sure: u8,

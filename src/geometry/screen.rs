@@ -61,7 +61,7 @@ impl Within {
 
 /// A side of a feature that covers a stand, within the ruler's tolerance, from lines of fire across it.
 #[derive(Clone, Debug)]
-pub(super) struct Screen {
+pub(super) struct CoverSide {
     pub feature: usize,
     side: (V, V),
     /// Its two ends.
@@ -87,14 +87,14 @@ struct NearSide {
 }
 
 /// Returns the sides of a feature that cover a stand. Empty for an area that contains the stand.
-pub(super) fn screens_of(stand: &Solid, feature: usize, ground: &Ground, tolerance_in: f64) -> Vec<Screen> {
+pub(super) fn screens_of(stand: &Solid, feature: usize, ground: &Ground, tolerance_in: f64) -> Vec<CoverSide> {
     let near = sides_near(stand, ground, BEHIND_IN + tolerance_in);
     if near.is_empty() || ground.holds(stand.centre) {
         return Vec::new();
     }
     let sides = (0..ground.sides()).filter_map(|place| Some((place, screen(stand, ground, place, &near)?)));
     let sides = sides.filter(|(_, screen)| screen.within.inches >= -tolerance_in);
-    let mut found: SmallVec<[(usize, Screen); 4]> = sides.collect();
+    let mut found: SmallVec<[(usize, CoverSide); 4]> = sides.collect();
     let places: SmallVec<[usize; 4]> = found.iter().map(|(place, _)| *place).collect();
     for (place, screen) in &mut found {
         screen.feature = feature;
@@ -122,13 +122,13 @@ fn sides_near(stand: &Solid, ground: &Ground, within_in: f64) -> SmallVec<[NearS
 }
 
 /// Returns one side as a screen of a stand, if some side of its run is near and the stand is on the far side of it.
-fn screen(stand: &Solid, ground: &Ground, place: usize, near: &[NearSide]) -> Option<Screen> {
+fn screen(stand: &Solid, ground: &Ground, place: usize, near: &[NearSide]) -> Option<CoverSide> {
     let side = ground.side(place)?;
     let is_left = left_in(stand.centre, side.0, side.1)? >= 0.0;
     if is_left && ground.is_area {
         return None;
     }
-    let mut found: Option<Screen> = None;
+    let mut found: Option<CoverSide> = None;
     for near in ground.run(place, BEND).filter_map(|other| near.iter().find(|near| near.side == other)) {
         let Some(other) = ground.side(near.side) else { continue };
         let past_in = left_in(stand.centre, other.0, other.1)? * if is_left { 1.0 } else { -1.0 };
@@ -142,7 +142,7 @@ fn screen(stand: &Solid, ground: &Ground, place: usize, near: &[NearSide]) -> Op
         }
         let covers = near.inches <= BEHIND_IN + SLIVER && past_in >= 0.0;
         match &mut found {
-            None => found = Some(Screen { feature: 0, side, ends: SmallVec::new(), covers, within }),
+            None => found = Some(CoverSide { feature: 0, side, ends: SmallVec::new(), covers, within }),
             Some(found) => (found.covers, found.within) = (found.covers || covers, found.within.or(within)),
         }
     }
@@ -155,7 +155,7 @@ fn left_in(point: V, a: V, b: V) -> Option<f64> {
     Some(cross(along, point - a))
 }
 
-impl Screen {
+impl CoverSide {
     /// Returns whether it covers the stand against a shot from a firing stand's centre.
     pub fn covers_from(&self, from: V, stand: &Solid, ground: &Ground) -> bool {
         self.covers && self.is_crossed(from, stand) && !ground.holds(from)

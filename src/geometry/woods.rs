@@ -112,7 +112,7 @@ fn meeting(a: &Edge, b: &Edge) -> Option<f64> {
 }
 
 /// The borders of the woods in a direction, before the target: +1 where a line leaves, -1 where it enters.
-struct Sum<'a> {
+struct BorderSum<'a> {
     terms: SmallVec<[(f64, &'a Edge); 4]>,
     features: CrossedFeatures,
 }
@@ -124,7 +124,7 @@ struct Crossing<'a> {
     edge: &'a Edge,
 }
 
-impl<'a> Sum<'a> {
+impl<'a> BorderSum<'a> {
     fn at(front: &'a Front, woods: &[&'a Wood], s: f64) -> Self {
         let crossings = crossings(front, woods, s);
         let mut within: SmallVec<[bool; 16]> = woods.iter().map(|w| w.is_around(s)).collect();
@@ -150,7 +150,7 @@ impl<'a> Sum<'a> {
             let target = front.edges().iter().find(|e| s <= e.s1).or(front.edges().last());
             terms.extend(target.map(|target| (1.0, target)));
         }
-        Sum { terms, features }
+        BorderSum { terms, features }
     }
 
     fn inches(&self, s: f64) -> f64 {
@@ -186,7 +186,7 @@ struct Looked {
 }
 
 impl Looked {
-    fn at(sum: &Sum<'_>, s: f64) -> Self {
+    fn at(sum: &BorderSum<'_>, s: f64) -> Self {
         Looked { inches: sum.inches(s), s }
     }
 }
@@ -194,7 +194,7 @@ impl Looked {
 /// Returns the least of one smooth sum: a few samples, then a golden section search if it may lie between them.
 fn least_between(front: &Front, woods: &[&Wood], from: f64, to: f64, to_beat: f64) -> Least {
     let middle = (from + to) / 2.0;
-    let sum = Sum::at(front, woods, middle);
+    let sum = BorderSum::at(front, woods, middle);
     if sum.terms.is_empty() {
         return Least { inches: 0.0, s: middle, features: sum.features };
     }
@@ -213,7 +213,7 @@ fn least_between(front: &Front, woods: &[&Wood], from: f64, to: f64, to_beat: f6
     Least { inches: best.inches, s: best.s, features: sum.features }
 }
 
-fn narrowed(sum: &Sum<'_>, mut lo: f64, mut hi: f64, mut best: Looked) -> Looked {
+fn narrowed(sum: &BorderSum<'_>, mut lo: f64, mut hi: f64, mut best: Looked) -> Looked {
     for _ in 0..40 {
         let (a, b) = (lo + (hi - lo) * 0.382, lo + (hi - lo) * 0.618);
         let (at_a, at_b) = (Looked::at(sum, a), Looked::at(sum, b));

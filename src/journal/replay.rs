@@ -193,7 +193,7 @@ impl JournalReader<'_> {
     fn entry(&self, game: &Game, act: &Act, index: usize) -> Result<(Entry, Game), Difference> {
         let line = self.scan.lines.get(index).ok_or(Difference::Unknown)?;
         let Ordered::Known(action) = &act.action else { return Err(Difference::Unknown) };
-        let Played { after, events, dice } = played(game, action, &act.dice)?;
+        let ReplayedAction { after, events, dice } = played(game, action, &act.dice)?;
         if !self.holds(index, line, &after) {
             return Err(Difference::State);
         }
@@ -332,7 +332,7 @@ impl JournalReader<'_> {
 }
 
 /// The result of an action with its recorded dice.
-struct Played {
+struct ReplayedAction {
     after: Game,
     events: Vec<Event>,
     /// The dice with their purposes as the current rules state them: the first two formats record sentences instead.
@@ -340,7 +340,7 @@ struct Played {
 }
 
 /// Plays an action with its recorded dice.
-fn played(game: &Game, action: &Action, recorded: &[Rolled]) -> Result<Played, Difference> {
+fn played(game: &Game, action: &Action, recorded: &[Rolled]) -> Result<ReplayedAction, Difference> {
     let mut after = game.clone();
     let mut dice = Replay::new(recorded);
     let mut recorder = Recorder::new(&mut dice);
@@ -351,5 +351,5 @@ fn played(game: &Game, action: &Action, recorded: &[Rolled]) -> Result<Played, D
     }
     dice.finish().map_err(|fault| Difference::Dice { why: Some(fault.to_string()) })?;
     let events = done.map_err(|stop| Difference::Dice { why: Some(stop.to_string()) })?;
-    Ok(Played { after, events, dice: rolls })
+    Ok(ReplayedAction { after, events, dice: rolls })
 }

@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 
 /// A page of the lookup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Page {
+pub struct LookupPage {
     /// The question's name in requests.
     pub ask: &'static str,
     /// Its title.

@@ -1,6 +1,6 @@
 //! A rule set's part of the lookup: its questions and how to read them, their pages, and the questions of the table.
 
-use super::form::{Group, Page};
+use super::form::{Group, LookupPage};
 use super::{NotAsked, Question};
 use crate::battle::RulesName;
 use crate::dice::Purpose;
@@ -75,7 +75,7 @@ pub trait LookupRules: Sync {
     fn go_together(&self, one: &str, other: &str) -> bool;
 
     /// Returns the pages of its questions, in the order of the list.
-    fn pages(&self) -> &'static [Page];
+    fn pages(&self) -> &'static [LookupPage];
 
     /// Returns the initial request of a page, without `rules` and `ask`.
     fn usual(&self, ask: &str) -> Value;

@@ -2,14 +2,14 @@
 
 /// An endless sequence of numbers from 0 to 1, derived from a name.
 #[derive(Clone, Debug)]
-pub struct Chance(u64);
+pub struct NameSequence(u64);
 
-impl Chance {
+impl NameSequence {
     /// Starts the sequence of a name, from the FNV-1a hash of its bytes, so that similar names have unrelated
     /// sequences.
     pub fn of(name: &str) -> Self {
         let start = 0xCBF2_9CE4_8422_2325_u64;
-        Chance(name.bytes().fold(start, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)))
+        NameSequence(name.bytes().fold(start, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)))
     }
 
     /// Returns the next number (splitmix64, its upper 32 bits).
@@ -34,7 +34,7 @@ mod tests {
     #[test]
     fn a_name_gives_the_same_row_each_time_and_another_name_another() {
         let row = |name| {
-            let mut chance = Chance::of(name);
+            let mut chance = NameSequence::of(name);
             [(); 4].map(|()| chance.next())
         };
         assert_eq!(row("east-wood"), row("east-wood"));

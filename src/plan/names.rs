@@ -115,7 +115,7 @@ pub struct Wanted {
 
 /// The form of a unit's name.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Written {
+pub enum NameForm {
     /// One of its names, at a place.
     Name {
         /// The index of the name: 0 is the longest.
@@ -131,7 +131,7 @@ pub enum Written {
 /// the drawing area of the screen or page: its upper left and lower right corner. Units are placed in order, and each
 /// name avoids those placed before it; the order must not change between frames, or names would jump.
 #[must_use]
-pub fn place(units: &[Wanted], obstacles: &[Slab], within: [Point2<f64>; 2]) -> Vec<Written> {
+pub fn place(units: &[Wanted], obstacles: &[Slab], within: [Point2<f64>; 2]) -> Vec<NameForm> {
     let mut taken: Vec<Slab> = obstacles.to_vec();
     let mut out = Vec::with_capacity(units.len());
     for (n, unit) in units.iter().enumerate() {
@@ -140,12 +140,12 @@ pub fn place(units: &[Wanted], obstacles: &[Slab], within: [Point2<f64>; 2]) -> 
             |place: &Slab| is_within(place, within) && is_own(place, &unit.bases, others()) && is_free(place, &taken);
         let found = unit.names.iter().enumerate().find_map(|(which, size)| {
             let place = ALONG.iter().filter_map(|along| behind(unit, *size, *along)).find(free)?;
-            Some(Written::Name { which, place })
+            Some(NameForm::Name { which, place })
         });
-        if let Some(Written::Name { place, .. }) = &found {
+        if let Some(NameForm::Name { place, .. }) = &found {
             taken.push(*place);
         }
-        out.push(found.unwrap_or(Written::Number));
+        out.push(found.unwrap_or(NameForm::Number));
     }
     out
 }
@@ -238,14 +238,14 @@ mod tests {
         }
     }
 
-    fn which(written: &Written) -> Option<usize> {
-        if let Written::Name { which, .. } = written { Some(*which) } else { None }
+    fn which(written: &NameForm) -> Option<usize> {
+        if let NameForm::Name { which, .. } = written { Some(*which) } else { None }
     }
 
     #[test]
     fn alone_a_unit_has_its_whole_name_right_behind_it() {
         let placed = place(&[unit(400.0, 300.0, 60.0, 0.0)], &[], PAGE);
-        let [Written::Name { which: 0, place }] = placed[..] else { panic!("{placed:?}") };
+        let [NameForm::Name { which: 0, place }] = placed[..] else { panic!("{placed:?}") };
         assert!((place.middle.x - 400.0).abs() < 1e-9 && (place.middle.y - (306.0 + GAP + 6.0)).abs() < 1e-9);
     }
 
@@ -260,7 +260,7 @@ mod tests {
     fn a_unit_with_another_right_behind_it_keeps_its_number() {
         let column = [unit(300.0, 300.0, 60.0, 0.0), unit(300.0, 316.0, 60.0, 0.0)];
         let placed = place(&column, &[], PAGE);
-        assert_eq!(placed[0], Written::Number);
+        assert_eq!(placed[0], NameForm::Number);
         assert_eq!(which(&placed[1]), Some(0));
     }
 

@@ -1,6 +1,6 @@
 //! One piece of ground as marks.
 
-use super::chance::Chance;
+use super::chance::NameSequence;
 use super::curve::smooth;
 use super::mark::{Detail, Ink, Mark, Pen};
 use super::polygon::{bounds, edges, holds, rim, scatter, spaced};
@@ -100,7 +100,7 @@ fn hachures(out: &mut Vec<Mark>, id: &str, edge: &[Point2<f64>], slope: Slope, d
         Slope::Moderate => (0.32, 1.05),
         Slope::Steep => (0.22, 1.4),
     };
-    let mut chance = Chance::of(id);
+    let mut chance = NameSequence::of(id);
     for place in rim(edge, detail.apart_in(apart_in, 2.6)) {
         let inwards = place.out * -long_in * chance.between(0.55, 1.15);
         let from = place.at + place.out * 0.06;

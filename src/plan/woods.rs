@@ -1,6 +1,6 @@
 //! Woods: single trees with a shadow to the south-east, spread evenly but irregularly.
 
-use super::chance::Chance;
+use super::chance::NameSequence;
 use super::mark::{Ink, Mark, Pen};
 use super::polygon::{bounds, holds};
 use crate::battle::Density;
@@ -21,7 +21,7 @@ pub fn trees(out: &mut Vec<Mark>, id: &str, edge: &[Point2<f64>], density: Densi
         Density::Regular => (1.3, 0.56),
         Density::Dense => (1.0, 0.55),
     };
-    let mut chance = Chance::of(id);
+    let mut chance = NameSequence::of(id);
     let mut places = spread(&mut chance, edge, apart_in);
     // Draw distant trees first: nearer ones overlap them.
     places.sort_by(|a, b| b.y.total_cmp(&a.y));
@@ -38,7 +38,7 @@ pub fn trees(out: &mut Vec<Mark>, id: &str, edge: &[Point2<f64>], density: Densi
 }
 
 /// Returns a round, slightly irregular outline.
-fn crown(chance: &mut Chance, at: Point2<f64>, radius_in: f64) -> Vec<Point2<f64>> {
+fn crown(chance: &mut NameSequence, at: Point2<f64>, radius_in: f64) -> Vec<Point2<f64>> {
     let turn = std::f64::consts::TAU / f64::from(CROWN_CORNERS);
     (0..CROWN_CORNERS)
         .map(|n| {
@@ -50,7 +50,7 @@ fn crown(chance: &mut Chance, at: Point2<f64>, radius_in: f64) -> Vec<Point2<f64
 
 /// Returns places inside an area, no two nearer than `apart_in`: random places are tried, and those too near to an
 /// earlier one are rejected (blue noise). A grid with cells of that distance finds the places that can be near.
-fn spread(chance: &mut Chance, edge: &[Point2<f64>], apart_in: f64) -> Vec<Point2<f64>> {
+fn spread(chance: &mut NameSequence, edge: &[Point2<f64>], apart_in: f64) -> Vec<Point2<f64>> {
     let (low, high) = bounds(edge);
     let mut cells: BTreeMap<(i32, i32), Vec<Point2<f64>>> = BTreeMap::new();
     let cell = |p: &Point2<f64>| (whole((p.x - low.x) / apart_in), whole((p.y - low.y) / apart_in));
@@ -88,12 +88,12 @@ mod tests {
 
     #[test]
     fn trees_stand_apart_inside_the_wood_and_never_move() {
-        let places = spread(&mut Chance::of("wood"), &square(), 1.4);
+        let places = spread(&mut NameSequence::of("wood"), &square(), 1.4);
         assert!(places.len() > 30, "{}", places.len());
         assert!(places.iter().all(|p| holds(&square(), *p)));
         for (n, a) in places.iter().enumerate() {
             assert!(places.iter().skip(n + 1).all(|b| (a - b).norm() >= 1.4));
         }
-        assert_eq!(places, spread(&mut Chance::of("wood"), &square(), 1.4));
+        assert_eq!(places, spread(&mut NameSequence::of("wood"), &square(), 1.4));
     }
 }

@@ -6,7 +6,7 @@ mod devices;
 use super::colour::Colour;
 use super::fonts::Style;
 use super::layout::fitted;
-use super::page::{Area, At, Ink, Page, PathStep};
+use super::page::{Area, Ink, Page, PagePoint, PathStep};
 use crate::battle::{Arm, Battle, Brigade};
 use crate::ids::BrigadeId;
 use devices::{ALL, Device, FOOT, GUNS, HORSE, Paint};
@@ -81,22 +81,22 @@ impl Badge {
             Some(_) => area.x + (area.h - side) / 2.0 + area.h * 0.06,
             None => area.x + (area.w - side) / 2.0,
         };
-        self.device(page, At::new(left, top), side);
+        self.device(page, PagePoint::new(left, top), side);
         if let Some(number) = number {
             let room = area.right() - left - side - area.h * 0.12;
             let style = fitted(&number.to_string(), Style::bold(area.h * 0.82), 8.0, room).style;
             let style = style.in_colour(Colour::WHITE);
             let middle = (left + side + area.right()) / 2.0;
             let foot = area.y + area.h / 2.0 + style.size * 0.325;
-            page.text_about(At::new(middle, foot), style, &number.to_string());
+            page.text_about(PagePoint::new(middle, foot), style, &number.to_string());
         }
     }
 
     /// Draws the device in white, with its upper left corner at `corner`.
-    fn device(&self, page: &mut Page, corner: At, side: f32) {
+    fn device(&self, page: &mut Page, corner: PagePoint, side: f32) {
         let scale = side / 100.0;
         for stroke in self.device.strokes {
-            let to = |at: At| {
+            let to = |at: PagePoint| {
                 let at = stroke.turned(at);
                 corner.right_by(at.x * scale).down_by(at.y * scale)
             };

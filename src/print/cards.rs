@@ -3,7 +3,7 @@
 use super::badge::{Badge, badges};
 use super::fonts::Style;
 use super::layout::{Fitted, Leaf, Setter, at_most, fitted, lines, wrap};
-use super::page::{Area, At, Page, Paper, Sheets, mm};
+use super::page::{Area, Page, PagePoint, Paper, Sheets, mm};
 use super::words::{SIGNS, when};
 use crate::battle::Commander;
 use crate::msg;
@@ -77,18 +77,18 @@ fn card(page: &mut Page, area: &Area, game: &Game, Person { him, badge }: &Perso
     let name = fitted(&him.name, Style::bold(13.0), 10.0, room);
     // A long name is shortened; the returns have it in full.
     let Fitted { style, lines: all } = name;
-    y += lines(page, At::new(at, y - 2.0), style, &at_most(all, 2, style, room)) - 2.0;
+    y += lines(page, PagePoint::new(at, y - 2.0), style, &at_most(all, 2, style, room)) - 2.0;
     let command = at_most(wrap(&command(game, him), SMALL, room), 2, SMALL, room);
-    y += lines(page, At::new(at, y), SMALL, &command);
+    y += lines(page, PagePoint::new(at, y), SMALL, &command);
     y = y.max(inner.y + if badge.is_some() { BADGE } else { 0.0 });
     page.rule(&inner, y + 4.0, 0.5);
     y += 6.0;
-    y += lines(page, At::new(left, y), STRONG, &wrap(&said.worth, STRONG, inner.w));
+    y += lines(page, PagePoint::new(left, y), STRONG, &wrap(&said.worth, STRONG, inner.w));
     for line in &said.effects {
-        y += lines(page, At::new(left, y), TEXT, &wrap(line, TEXT, inner.w));
+        y += lines(page, PagePoint::new(left, y), TEXT, &wrap(line, TEXT, inner.w));
     }
     y += 2.0;
-    y + boxes(page, At::new(left, y), inner.w, &said.boxes) + MARGIN - area.y
+    y + boxes(page, PagePoint::new(left, y), inner.w, &said.boxes) + MARGIN - area.y
 }
 
 /// Returns the command of a commander: "Crown: Tarleton's command, chit 1".
@@ -108,11 +108,11 @@ fn command(game: &Game, him: &Commander) -> String {
 }
 
 /// Draws the boxes under their label and returns the height of both.
-fn boxes(page: &mut Page, top: At, width: f32, TickBoxes { label, boxes }: &TickBoxes) -> f32 {
+fn boxes(page: &mut Page, top: PagePoint, width: f32, TickBoxes { label, boxes }: &TickBoxes) -> f32 {
     let mut at = top.down_by(lines(page, top, SMALL, &wrap(label, SMALL, width)) + 2.0);
     for struck in boxes {
         if at.x + TICK > top.x + width {
-            at = At::new(top.x, at.y + TICK + 3.0);
+            at = PagePoint::new(top.x, at.y + TICK + 3.0);
         }
         page.tick_box(at, TICK, *struck);
         at.x += TICK + 4.0;

@@ -4,7 +4,7 @@
 use super::badge::{Badge, badges};
 use super::fonts::Style;
 use super::layout::{Leaf, Setter, at_most, fitted, wrap};
-use super::page::{Area, At, LEAST_SIZE, Page, Paper, Sheets, mm};
+use super::page::{Area, LEAST_SIZE, Page, PagePoint, Paper, Sheets, mm};
 use crate::rules::{Game, mark_letters};
 use crate::{msg, text};
 
@@ -104,7 +104,7 @@ fn draw(page: &mut Page, area: &Area, tile: &Tile) {
         }
         ChitFace::Letter(letter) => {
             let sign = fitted(letter, Style::bold(area.h * 0.46), LEAST_SIZE, area.w - mm(3.0));
-            page.text_about(At::new(middle, area.y + area.h * 0.45), sign.style, letter);
+            page.text_about(PagePoint::new(middle, area.y + area.h * 0.45), sign.style, letter);
             area.y + area.h * 0.5
         }
     };
@@ -119,7 +119,7 @@ fn draw(page: &mut Page, area: &Area, tile: &Tile) {
     let mut foot = top;
     for words in &lines {
         foot += line;
-        page.text_about(At::new(middle, foot), WORDS, words);
+        page.text_about(PagePoint::new(middle, foot), WORDS, words);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::colour::Colour;
 use super::fonts::{FontFace, Style};
-use super::page::{Area, At, LEAST_SIZE, MARGIN, Page, Paper, Sheets};
+use super::page::{Area, LEAST_SIZE, MARGIN, Page, PagePoint, Paper, Sheets};
 use crate::msg;
 
 /// Line height, as a multiple of the type size.
@@ -183,7 +183,7 @@ impl Setter {
         for line in wrap(words, style, area.w) {
             self.now();
             self.y += style.size * LEADING;
-            let at = At::new(area.x, self.y - style.size * 0.28);
+            let at = PagePoint::new(area.x, self.y - style.size * 0.28);
             self.now().text(at, style, &line);
         }
     }
@@ -209,9 +209,9 @@ impl Setter {
             let foot = area.bottom() + FOOT - 2.0;
             let number = msg!("print-page-of", n = before + n + 1, count);
             let room = area.w - FOOT_STYLE.width(&number) - 12.0;
-            page.text_to(At::new(area.right(), foot), FOOT_STYLE, &number);
+            page.text_to(PagePoint::new(area.right(), foot), FOOT_STYLE, &number);
             let Fitted { style, lines } = fitted(&self.note, FOOT_STYLE, least, room);
-            page.text(At::new(area.x, foot), style, &at_most(lines, 1, style, room).concat());
+            page.text(PagePoint::new(area.x, foot), style, &at_most(lines, 1, style, room).concat());
         }
         self.pages
     }
@@ -234,19 +234,19 @@ fn head_of(page: &mut Page, area: &Area, title: &str, &PageHead { words: head, l
     let bold = Style { face: FontFace::Bold, ..HEAD_STYLE };
     let Fitted { style, lines } = fitted(head, bold, least, area.w * 0.6);
     let head = at_most(lines, 1, style, area.w * 0.6).concat();
-    page.text_to(At::new(area.right(), foot), style, &head);
+    page.text_to(PagePoint::new(area.right(), foot), style, &head);
     let room = area.w - style.width(&head) - 12.0;
     let Fitted { style, lines } = fitted(title, HEAD_STYLE, least, room);
-    page.text(At::new(area.x, foot), style, &at_most(lines, 1, style, room).concat());
+    page.text(PagePoint::new(area.x, foot), style, &at_most(lines, 1, style, room).concat());
     page.double_rule(area, foot + 4.5);
 }
 
 /// Sets lines one below another and returns their height.
-pub(super) fn lines(page: &mut Page, at: At, style: Style, lines: &[String]) -> f32 {
+pub(super) fn lines(page: &mut Page, at: PagePoint, style: Style, lines: &[String]) -> f32 {
     let mut foot = at.y;
     for line in lines {
         foot += style.size * LEADING;
-        page.text(At { y: foot - style.size * 0.28, ..at }, style, line);
+        page.text(PagePoint { y: foot - style.size * 0.28, ..at }, style, line);
     }
     foot - at.y
 }

@@ -18,7 +18,7 @@ mod words;
 
 pub use colour::Colour;
 pub use fonts::{FontFace, REGULAR, SERIF};
-pub use page::{Area, At, Ink, LEAST_SIZE, MARGIN, Page, Paper, PathStep, PerPage, Setup, Sheets, mm};
+pub use page::{Area, Ink, LEAST_SIZE, MARGIN, Page, PagePoint, Paper, PathStep, PerPage, Setup, Sheets, mm};
 pub use pdf::{PrintFault, book};
 
 use crate::rules::Game;

@@ -89,28 +89,28 @@ pub const LEAST_SIZE: f32 = 8.0;
 
 /// A position on a page.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct At {
+pub struct PagePoint {
     /// From the left edge of the page, in points.
     pub x: f32,
     /// From its top, in points.
     pub y: f32,
 }
 
-impl At {
+impl PagePoint {
     /// Creates a position from points to the right of the left edge and below the top.
     #[must_use]
     pub const fn new(x: f32, y: f32) -> Self {
-        At { x, y }
+        PagePoint { x, y }
     }
 
     /// Returns the position moved to the right.
     pub(super) fn right_by(self, points: f32) -> Self {
-        At { x: self.x + points, ..self }
+        PagePoint { x: self.x + points, ..self }
     }
 
     /// Returns the position moved down.
     pub(super) fn down_by(self, points: f32) -> Self {
-        At { y: self.y + points, ..self }
+        PagePoint { y: self.y + points, ..self }
     }
 }
 
@@ -151,11 +151,11 @@ impl Area {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum PathStep {
     /// Starts a subpath.
-    Move(At),
+    Move(PagePoint),
     /// Draws a line.
-    Line(At),
+    Line(PagePoint),
     /// Draws a cubic curve: two control points and the end.
-    Curve([At; 3]),
+    Curve([PagePoint; 3]),
     /// Closes the subpath.
     Close,
 }
@@ -163,7 +163,7 @@ pub enum PathStep {
 impl PathStep {
     /// Returns its points, the end last.
     #[must_use]
-    pub fn points(&self) -> &[At] {
+    pub fn points(&self) -> &[PagePoint] {
         match self {
             PathStep::Move(at) | PathStep::Line(at) => std::slice::from_ref(at),
             PathStep::Curve(all) => all,
@@ -173,7 +173,7 @@ impl PathStep {
 
     /// Returns the step with every point mapped.
     #[must_use]
-    pub fn moved(&self, to: impl Fn(At) -> At) -> Self {
+    pub fn moved(&self, to: impl Fn(PagePoint) -> PagePoint) -> Self {
         match *self {
             PathStep::Move(at) => PathStep::Move(to(at)),
             PathStep::Line(at) => PathStep::Line(to(at)),
@@ -189,7 +189,7 @@ pub enum Ink {
     /// Words in one line.
     Text {
         /// The left end of the baseline.
-        at: At,
+        at: PagePoint,
         /// Size in points.
         size: f32,
         /// Typeface.
@@ -202,9 +202,9 @@ pub enum Ink {
     /// A straight line.
     Line {
         /// Start.
-        from: At,
+        from: PagePoint,
         /// End.
-        to: At,
+        to: PagePoint,
         /// Width in points.
         width: f32,
         /// Dashed: a line to cut along.
@@ -266,8 +266,8 @@ impl Ink {
     }
 
     /// Returns the operation scaled about the page's upper left corner, then moved by `by`.
-    pub(super) fn put(&self, scale: f32, by: At) -> Self {
-        let to = |at: At| At { x: at.x * scale + by.x, y: at.y * scale + by.y };
+    pub(super) fn put(&self, scale: f32, by: PagePoint) -> Self {
+        let to = |at: PagePoint| PagePoint { x: at.x * scale + by.x, y: at.y * scale + by.y };
         let mut ink = self.clone();
         match &mut ink {
             Ink::Text { at, size, .. } => {
@@ -280,7 +280,7 @@ impl Ink {
                 *width *= scale;
             }
             Ink::Frame { area, width } => {
-                let corner = to(At::new(area.x, area.y));
+                let corner = to(PagePoint::new(area.x, area.y));
                 *area = Area { x: corner.x, y: corner.y, w: area.w * scale, h: area.h * scale };
                 *width *= scale;
             }
@@ -302,7 +302,7 @@ pub struct Page {
 
 impl Page {
     /// Adds words in one line, by the left end of the baseline.
-    pub(super) fn text(&mut self, at: At, style: Style, words: &str) {
+    pub(super) fn text(&mut self, at: PagePoint, style: Style, words: &str) {
         let Style { size, face, colour } = style;
         if !words.is_empty() {
             let face = face.for_words(words);
@@ -311,42 +311,42 @@ impl Page {
     }
 
     /// Adds words in one line that ends at a position.
-    pub(super) fn text_to(&mut self, end: At, style: Style, words: &str) {
+    pub(super) fn text_to(&mut self, end: PagePoint, style: Style, words: &str) {
         self.text(end.right_by(-style.width(words)), style, words);
     }
 
     /// Adds words in one line, centred.
-    pub(super) fn text_about(&mut self, middle: At, style: Style, words: &str) {
+    pub(super) fn text_about(&mut self, middle: PagePoint, style: Style, words: &str) {
         self.text(middle.right_by(-style.width(words) / 2.0), style, words);
     }
 
     /// Adds a line.
-    pub(super) fn line(&mut self, from: At, to: At, width: f32) {
+    pub(super) fn line(&mut self, from: PagePoint, to: PagePoint, width: f32) {
         self.inks.push(Ink::Line { from, to, width, dashed: false, colour: Colour::BLACK });
     }
 
     /// Adds a thin, inconspicuous line.
-    pub(super) fn pale_line(&mut self, from: At, to: At) {
+    pub(super) fn pale_line(&mut self, from: PagePoint, to: PagePoint) {
         self.inks.push(Ink::Line { from, to, width: 0.3, dashed: false, colour: Colour::PALE });
     }
 
     /// Adds a line to cut along.
-    pub(super) fn cut(&mut self, from: At, to: At) {
+    pub(super) fn cut(&mut self, from: PagePoint, to: PagePoint) {
         self.inks.push(Ink::Line { from, to, width: 0.5, dashed: true, colour: Colour::GREY });
     }
 
     /// Adds lines to cut out an area.
     pub(super) fn cut_out(&mut self, area: &Area) {
         let (left, right, top, bottom) = (area.x, area.right(), area.y, area.bottom());
-        self.cut(At::new(left, top), At::new(right, top));
-        self.cut(At::new(left, bottom), At::new(right, bottom));
-        self.cut(At::new(left, top), At::new(left, bottom));
-        self.cut(At::new(right, top), At::new(right, bottom));
+        self.cut(PagePoint::new(left, top), PagePoint::new(right, top));
+        self.cut(PagePoint::new(left, bottom), PagePoint::new(right, bottom));
+        self.cut(PagePoint::new(left, top), PagePoint::new(left, bottom));
+        self.cut(PagePoint::new(right, top), PagePoint::new(right, bottom));
     }
 
     /// Adds a line across the width of an area, at `y` points from the top of the page.
     pub(super) fn rule(&mut self, area: &Area, y: f32, width: f32) {
-        self.line(At::new(area.x, y), At::new(area.right(), y), width);
+        self.line(PagePoint::new(area.x, y), PagePoint::new(area.right(), y), width);
     }
 
     /// Adds two lines across an area, a thick one and a thin one below it, as on an engraved plan.
@@ -363,10 +363,10 @@ impl Page {
 
     /// Adds a filled rectangle.
     pub(super) fn field(&mut self, area: &Area, colour: Colour) {
-        let corner = |x, y| PathStep::Line(At::new(x, y));
+        let corner = |x, y| PathStep::Line(PagePoint::new(x, y));
         let (left, right, top, bottom) = (area.x, area.right(), area.y, area.bottom());
         let steps = vec![
-            PathStep::Move(At::new(left, top)),
+            PathStep::Move(PagePoint::new(left, top)),
             corner(right, top),
             corner(right, bottom),
             corner(left, bottom),
@@ -381,7 +381,7 @@ impl Page {
     }
 
     /// Adds a box to tick; a struck box is crossed from corner to corner.
-    pub(super) fn tick_box(&mut self, at: At, side: f32, struck: bool) {
+    pub(super) fn tick_box(&mut self, at: PagePoint, side: f32, struck: bool) {
         self.frame(Area { x: at.x, y: at.y, w: side, h: side }, 0.8);
         if struck {
             self.line(at, at.right_by(side).down_by(side), 1.2);

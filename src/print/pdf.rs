@@ -2,7 +2,7 @@
 
 use super::colour::Colour;
 use super::fonts::FontFace;
-use super::page::{Area, At, Ink, Page, PathStep, Sheets};
+use super::page::{Area, Ink, Page, PagePoint, PathStep, Sheets};
 use crate::msg;
 use krilla::color::{luma, rgb};
 use krilla::destination::XyzDestination;
@@ -207,7 +207,7 @@ fn path(steps: &[PathStep]) -> Option<Path> {
     path.finish()
 }
 
-fn line(from: At, to: At) -> Option<Path> {
+fn line(from: PagePoint, to: PagePoint) -> Option<Path> {
     let mut path = PathBuilder::new();
     path.move_to(from.x, from.y);
     path.line_to(to.x, to.y);

@@ -4,7 +4,7 @@
 use super::badge::{Badge, badges};
 use super::fonts::Style;
 use super::layout::{Fitted, LEADING, Leaf, Setter, fitted, height_of, lines};
-use super::page::{Area, At, MARGIN, Page, PerPage, Setup, Sheets};
+use super::page::{Area, MARGIN, Page, PagePoint, PerPage, Setup, Sheets};
 use super::words::{SIGNS, when};
 use crate::battle::{Battle, Brigade, Commander, Unit};
 use crate::ids::BrigadeId;
@@ -51,8 +51,9 @@ pub(super) fn sheets(game: &Game, setup: Setup) -> Sheets {
         let mut leaves = Vec::new();
         for Return { set, scale } in side {
             let of_it = set.count();
-            let at =
-                |leaf: &Page| Page { inks: leaf.inks.iter().map(|ink| ink.put(scale, At::new(0.0, 0.0))).collect() };
+            let at = |leaf: &Page| Page {
+                inks: leaf.inks.iter().map(|ink| ink.put(scale, PagePoint::new(0.0, 0.0))).collect(),
+            };
             leaves.extend(set.pages_of(before, count.max(1)).iter().map(at));
             before += of_it;
         }
@@ -93,9 +94,9 @@ fn side_by_side(leaves: &[Page], setup: Setup) -> Vec<Page> {
     let both = |pair: &[Page]| {
         let mut page = Page::default();
         for (leaf, left) in pair.iter().zip([0.0, width]) {
-            page.inks.extend(leaf.inks.iter().map(|ink| ink.put(1.0, At::new(left, 0.0))));
+            page.inks.extend(leaf.inks.iter().map(|ink| ink.put(1.0, PagePoint::new(left, 0.0))));
         }
-        page.cut(At::new(width, MARGIN), At::new(width, height - MARGIN));
+        page.cut(PagePoint::new(width, MARGIN), PagePoint::new(width, height - MARGIN));
         page
     };
     leaves.chunks(2).map(both).collect()
@@ -106,7 +107,7 @@ fn enlarged(leaf: &Page, setup: Setup) -> Page {
     let Leaf { width, height, .. } = Leaf::half(setup.paper);
     let (w, h) = setup.paper.size();
     let scale = (w / width).min(h / height);
-    let by = At::new((w - width * scale) / 2.0, (h - height * scale) / 2.0);
+    let by = PagePoint::new((w - width * scale) / 2.0, (h - height * scale) / 2.0);
     Page { inks: leaf.inks.iter().map(|ink| ink.put(scale, by)).collect() }
 }
 
@@ -146,7 +147,7 @@ fn brigade_pages(set: &mut Setter, game: &Game, heading: &Heading<'_>) {
             set.page(&msg!("print-continued", title = brigade.name));
         }
         let y = set.y;
-        set.y += block.draw(set.now(), At::new(area.x, y), area.w);
+        set.y += block.draw(set.now(), PagePoint::new(area.x, y), area.w);
     }
 }
 
@@ -166,7 +167,7 @@ fn brigade_head(set: &mut Setter, game: &Game, Heading { brigade, badge, .. }: &
         }
         None => 0.0,
     };
-    let top = At::new(x + indent, y - 2.0);
+    let top = PagePoint::new(x + indent, y - 2.0);
     let name = fitted(&brigade.name, Style::bold(19.0), 12.0, area.w - indent);
     let mut down = lines(set.now(), top, name.style, &name.lines);
     let theirs = battle.forces.units.iter().filter(|u| u.brigade == brigade.id).filter_map(|u| game.piece(&u.id));
@@ -185,7 +186,7 @@ fn commander(set: &mut Setter, game: &Game, him: &Commander) {
     let said = game.returns().commander_return(him);
     let area = set.area();
     let name = fitted(&him.name, Style::bold(12.0), 10.0, area.w);
-    let at = At::new(area.x, set.y);
+    let at = PagePoint::new(area.x, set.y);
     set.y += lines(set.now(), at, name.style, &name.lines);
     let with = game
         .leader(&him.id)
@@ -194,7 +195,7 @@ fn commander(set: &mut Setter, game: &Game, him: &Commander) {
     for line in std::iter::once(said.facts).chain(with).chain(said.notes).filter(|line| !line.is_empty()) {
         set.paragraph(&line, TEXT);
     }
-    let at = At::new(area.x, set.y + 2.0);
+    let at = PagePoint::new(area.x, set.y + 2.0);
     set.y += draw_boxes(set.now(), at, area.w, &said.boxes) + 4.0;
 }
 
@@ -240,11 +241,11 @@ impl UnitBlock {
     }
 
     /// Draws it and returns its height.
-    fn draw(&self, page: &mut Page, top: At, width: f32) -> f32 {
+    fn draw(&self, page: &mut Page, top: PagePoint, width: f32) -> f32 {
         let mut at = top.down_by(2.0);
         let name = &self.name;
         let first = at.y + name.style.size * LEADING - name.style.size * 0.28;
-        page.text_to(At::new(top.x + width, first), SMALL, &self.strength);
+        page.text_to(PagePoint::new(top.x + width, first), SMALL, &self.strength);
         at.y += lines(page, at, name.style, &name.lines);
         at.y += lines(page, at, TEXT, &self.facts);
         at.y += 4.0;
@@ -303,11 +304,11 @@ fn rows_of(groups: Vec<Vec<bool>>, width: f32) -> Vec<Vec<Vec<bool>>> {
 }
 
 /// Draws labelled boxes, as many in a row as fit, and returns their height.
-fn draw_boxes(page: &mut Page, top: At, width: f32, all: &[TickBoxes]) -> f32 {
+fn draw_boxes(page: &mut Page, top: PagePoint, width: f32, all: &[TickBoxes]) -> f32 {
     let mut at = top;
     for boxes in all {
         if at.x > top.x && at.x + width_of(boxes) > top.x + width {
-            at = At::new(top.x, at.y + TICK + 5.0);
+            at = PagePoint::new(top.x, at.y + TICK + 5.0);
         }
         page.text(at.down_by(TICK).down_by(-1.5), SMALL, &boxes.label);
         at.x += SMALL.width(&boxes.label) + 4.0;
@@ -326,7 +327,7 @@ fn width_of(boxes: &TickBoxes) -> f32 {
 }
 
 fn boxes_height(all: &[TickBoxes], width: f32) -> f32 {
-    draw_boxes(&mut Page::default(), At::new(0.0, 0.0), width, all)
+    draw_boxes(&mut Page::default(), PagePoint::new(0.0, 0.0), width, all)
 }
 
 /// Converts a small number for arithmetic in points.

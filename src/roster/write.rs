@@ -82,12 +82,12 @@ impl Roster {
     }
 }
 
-type Fields = Vec<(&'static str, String)>;
+type RowFields = Vec<(&'static str, String)>;
 
 /// The side a row of a table belongs to, and the brigade if it names one.
 pub type About = (usize, Option<usize>);
 
-fn rows(roster: &Roster) -> Vec<(About, Fields)> {
+fn rows(roster: &Roster) -> Vec<(About, RowFields)> {
     let mut rows = Vec::new();
     for (n, side) in roster.sides.iter().enumerate() {
         let of_side = || vec![("side", side.name.clone()), ("colour", side.colour.clone())];
@@ -123,13 +123,13 @@ fn cells(fields: Vec<TraitField>) -> impl Iterator<Item = (&'static str, String)
     fields.into_iter().filter_map(move |(name, value)| Some((name, text(value)?)))
 }
 
-fn leader(leader: &Leader) -> Fields {
+fn leader(leader: &Leader) -> RowFields {
     let mut out = vec![("arm", "commander".to_owned()), ("name", leader.name.clone())];
     out.extend(cells(leader.traits.rules().fields()));
     out
 }
 
-fn unit(unit: &RosterUnit) -> Fields {
+fn unit(unit: &RosterUnit) -> RowFields {
     let mut out = vec![
         ("arm", word_of(unit.arm, ARMS).to_owned()),
         ("name", unit.name.clone()),

@@ -43,7 +43,7 @@ pub struct End {
 /// The decision that is close. `D` is the rule set's own enum of distances.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Question<D> {
+pub enum CloseCallQuestion<D> {
     /// Part of a shot.
     Shot(Why),
     /// A distance against its limit.
@@ -63,7 +63,7 @@ pub struct CloseCall<D> {
     /// The section of the rule that decides.
     pub rule: String,
     /// The decision.
-    pub question: Question<D>,
+    pub question: CloseCallQuestion<D>,
     /// The two places.
     pub ends: [End; 2],
     /// Obstacles between them that matter.
@@ -122,7 +122,7 @@ impl<D> Compared<'_, D> {
     #[must_use]
     pub fn with_ends(self, ends: [End; 2]) -> CloseCall<D> {
         let Compared { rule, of, limit, measured_in } = self;
-        let question = Question::Distance { of, limit, measured: Inches::from_f64(measured_in) };
+        let question = CloseCallQuestion::Distance { of, limit, measured: Inches::from_f64(measured_in) };
         CloseCall { rule: rule.to_owned(), question, ends, past: Vec::new() }
     }
 }
@@ -134,7 +134,7 @@ impl<D> CloseCall<D> {
         let one = |measure: &Measure| {
             let things: Vec<Thing> = measure.past.iter().filter_map(|what| thing(field, *what)).collect();
             let (ends, past) = ends_of(measure, units, things);
-            CloseCall { rule: rule(measure.why).to_owned(), question: Question::Shot(measure.why), ends, past }
+            CloseCall { rule: rule(measure.why).to_owned(), question: CloseCallQuestion::Shot(measure.why), ends, past }
         };
         shot.measures.iter().map(one).collect()
     }
@@ -144,12 +144,12 @@ impl<D> CloseCall<D> {
     pub fn words(&self, battle: &Battle, stand_word: &str, what: impl Fn(&D) -> &'static str) -> Words {
         let past: Vec<String> = self.past.iter().map(|thing| thing.words(battle)).collect();
         let for_what = match &self.question {
-            Question::Shot(why) => shot_question(*why, &past, stand_word),
-            Question::Distance { of, .. } => what(of).to_owned(),
+            CloseCallQuestion::Shot(why) => shot_question(*why, &past, stand_word),
+            CloseCallQuestion::Distance { of, .. } => what(of).to_owned(),
         };
         let [from, to] = self.ends.each_ref().map(|end| end.words(battle, stand_word));
         let mut details = Vec::new();
-        if let Question::Distance { limit, measured, .. } = &self.question {
+        if let CloseCallQuestion::Distance { limit, measured, .. } = &self.question {
             details.push(msg!("rules-measured-against", measured, limit));
         }
         details.push(msg!("rules-close-call-rule", rule = self.rule.as_str()));

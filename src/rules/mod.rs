@@ -32,7 +32,7 @@ mod wording;
 pub use any_game::{Action, Event, Game, Offer};
 pub(crate) use chart_source::quiet_sources;
 pub use chart_source::{ChartSource, note_source};
-pub use close_call::{CloseCall, Compared, End, Question, Thing, shot_question};
+pub use close_call::{CloseCall, CloseCallQuestion, Compared, End, Thing, shot_question};
 pub use commanders::{ControlFact, Passes, SpanOfCommand, SpanToCommander, SpanToUnit, Within};
 pub use declared::{DeclaredRoll, OneRoll, Overruling, Split};
 pub use dispatch::NotAnAction;

@@ -11,7 +11,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// A disk in memory. Clones share its files but not its locks: they act as other processes.
 #[derive(Debug, Default)]
 pub struct FaultyDisk {
-    inner: Arc<Mutex<Inner>>,
+    inner: Arc<Mutex<FaultyState>>,
     /// Identifies the locks of this clone.
     number: usize,
 }
@@ -29,7 +29,7 @@ enum Failure {
 }
 
 #[derive(Debug, Default)]
-struct Inner {
+struct FaultyState {
     files: MemoryFiles<Vec<u8>>,
     /// Locked files, each with the number of the clone that holds the lock.
     locked: BTreeMap<PathBuf, usize>,
@@ -89,7 +89,7 @@ impl FaultyDisk {
         disk
     }
 
-    fn inner(&self) -> MutexGuard<'_, Inner> {
+    fn inner(&self) -> MutexGuard<'_, FaultyState> {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -158,7 +158,7 @@ impl Drop for FaultyDisk {
     }
 }
 
-impl Inner {
+impl FaultyState {
     /// Counts an operation, and fails if it is one that must fail.
     fn step(&mut self) -> io::Result<()> {
         let n = self.operations;

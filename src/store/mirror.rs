@@ -80,11 +80,11 @@ pub struct HandedOut {
 /// A disk in memory in front of an asynchronous store. Clones share its files.
 #[derive(Clone, Debug, Default)]
 pub struct MirrorDisk {
-    inner: Arc<Mutex<Inner>>,
+    inner: Arc<Mutex<MirrorState>>,
 }
 
 #[derive(Debug, Default)]
-struct Inner {
+struct MirrorState {
     files: MemoryFiles<StoredFile>,
     outbox: VecDeque<Write>,
     /// Number of writes of the outbox that are being stored now.
@@ -119,7 +119,7 @@ impl MirrorDisk {
     /// Returns the disk with the contents of its store. Parts may come in any order; those after a gap are dropped.
     #[must_use]
     pub fn of(parts: Vec<FilePart>) -> Self {
-        let mut inner = Inner::default();
+        let mut inner = MirrorState::default();
         inner.take_in(parts);
         MirrorDisk { inner: Arc::new(Mutex::new(inner)) }
     }
@@ -132,7 +132,7 @@ impl MirrorDisk {
         self
     }
 
-    fn inner(&self) -> MutexGuard<'_, Inner> {
+    fn inner(&self) -> MutexGuard<'_, MirrorState> {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -182,7 +182,7 @@ impl MirrorDisk {
     }
 }
 
-impl Inner {
+impl MirrorState {
     /// Adds parts from the store to their files; parts after a gap in the numbers are dropped.
     fn take_in(&mut self, mut parts: Vec<FilePart>) {
         parts.sort_by(|a, b| (&a.path, a.part).cmp(&(&b.path, b.part)));

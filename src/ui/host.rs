@@ -2,7 +2,7 @@
 //! installing it, and keeping the screen on.
 
 use super::theme::{self, Palette};
-use crate::app::{Command, Host, Install, Offline, Screen, Switching, Wish};
+use crate::app::{Command, Host, Install, Offline, ScreenLock, Switching, Wish};
 use crate::msg;
 use egui::RichText;
 
@@ -17,12 +17,12 @@ pub fn card(ui: &mut egui::Ui, p: &Palette, host: &Host, switching: Switching, c
         Install::ByHand => drop(theme::small(ui, p, msg!("ui-to-install-it-tap-share"))),
     }
     match host.screen {
-        Screen::Locked => {}
-        Screen::MayDarken => {
+        ScreenLock::Locked => {}
+        ScreenLock::MayDarken => {
             ui.label(RichText::new(msg!("ui-the-screen-may-go-dark")).color(p.doubt));
             button(ui, msg!("ui-keep-the-screen-awake"), Wish::Video(true), commands);
         }
-        Screen::Video => {
+        ScreenLock::Video => {
             theme::small(ui, p, msg!("ui-a-video-keeps-the-screen-awake"));
             button(ui, msg!("ui-let-the-screen-go-dark"), Wish::Video(false), commands);
         }

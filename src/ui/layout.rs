@@ -75,13 +75,13 @@ impl Layout<'_> {
         self.frame.menu &= shape.rail.is_none();
         self.status(ui, &shape, is_table, commands);
         if let Some(rail) = shape.rail {
-            placed(ui, Place { name: "rail", at: rail, p }, |ui| nav::rail(ui, self.app, commands));
+            placed(ui, PanelPlace { name: "rail", at: rail, p }, |ui| nav::rail(ui, self.app, commands));
         }
         let column = self.app.tab.filter(|_| has_column);
         let mut shape = shape;
         if let Some(tab) = column {
             let (leaf, rest) = shape.whole.split_left_right_at_x(shape.whole.left() + shape::TAB);
-            placed(ui, Place { name: "tab", at: leaf, p }, |ui| self.tab(ui, tab, commands));
+            placed(ui, PanelPlace { name: "tab", at: leaf, p }, |ui| self.tab(ui, tab, commands));
             shape.whole = rest;
             shape.table = shape.table.intersect(rest);
         }
@@ -111,7 +111,7 @@ impl Layout<'_> {
         let Frame { menu, folded, .. } = frame;
         let switches = strip::Switches { menu, folded: is_table.then_some(folded) };
         tutorial::note(ui, Sign::Status, shape.status);
-        let place = Place { name: "status", at: shape.status, p: theme::of(app) };
+        let place = PanelPlace { name: "status", at: shape.status, p: theme::of(app) };
         placed(ui, place, |ui| strip::show(ui, app, shape, switches, commands));
     }
 
@@ -121,7 +121,7 @@ impl Layout<'_> {
         // A ghost belongs to the table, so other pages do not show it. The unit's panel shows it with the unit.
         let with_ghost = self.app.centre == Centre::Table && shown != InPanel::Unit;
         tutorial::note(ui, Sign::Panel, at);
-        placed(ui, Place { name: "panel", at, p }, |ui| {
+        placed(ui, PanelPlace { name: "panel", at, p }, |ui| {
             // Dice may take the whole panel, so they wait until an open menu is closed.
             if shown != InPanel::Menu && dock::has_something(self.app, with_ghost) {
                 let share = if self.app.next_roll().is_some() { 1.0 } else { DOCK_IN_PANEL };
@@ -243,14 +243,14 @@ fn settle(ui: &egui::Ui, height: &mut f32, now: f32) {
 const MARGIN: Margin = Margin::symmetric(6, 6);
 
 /// A part of the window.
-struct Place<'a> {
+struct PanelPlace<'a> {
     name: &'static str,
     at: Rect,
     p: &'a Palette,
 }
 
 /// Draws something in its place on the colour of a panel, with a line round it.
-fn placed(ui: &mut egui::Ui, Place { name, at, p }: Place<'_>, content: impl FnOnce(&mut egui::Ui)) {
+fn placed(ui: &mut egui::Ui, PanelPlace { name, at, p }: PanelPlace<'_>, content: impl FnOnce(&mut egui::Ui)) {
     ui.painter().rect_filled(at, 0.0, p.panel);
     ui.painter().rect_stroke(at.expand(0.5), 0.0, Stroke::new(p.line, p.edge), egui::StrokeKind::Middle);
     let margin = Vec2::new(MARGIN.leftf(), if at.height() < shape::STATUS + 1.0 { 2.0 } else { MARGIN.topf() });

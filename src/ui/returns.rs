@@ -103,19 +103,25 @@ fn brigade_card(ui: &mut egui::Ui, app: &App, pieces: &Pieces<'_>, brigade: &Bri
         }
         for unit in battle.forces.units.iter().filter(|u| u.brigade == brigade.id) {
             if let Some(now) = pieces.units.get(&unit.id) {
-                unit_row(ui, app, Row { unit, now }, fill, commands);
+                unit_row(ui, app, ReturnRow { unit, now }, fill, commands);
             }
         }
     });
 }
 
 /// A unit and its present state.
-struct Row<'a> {
+struct ReturnRow<'a> {
     unit: &'a Unit,
     now: &'a Piece<'a>,
 }
 
-fn unit_row(ui: &mut egui::Ui, app: &App, Row { unit, now }: Row<'_>, fill: Color32, commands: &mut Vec<Command>) {
+fn unit_row(
+    ui: &mut egui::Ui,
+    app: &App,
+    ReturnRow { unit, now }: ReturnRow<'_>,
+    fill: Color32,
+    commands: &mut Vec<Command>,
+) {
     let p = theme::of(app);
     let chosen = app.selection == Selection::Unit(unit.id.clone());
     let response = ui

@@ -10,7 +10,7 @@ use egui::{Color32, TextFormat, Vec2};
 
 /// A row with a name, and words below it.
 #[derive(Clone, Copy, Debug)]
-pub struct Row<'a> {
+pub struct NameRow<'a> {
     /// In strong letters.
     pub name: &'a str,
     /// Below the name, in small letters; not drawn if empty.
@@ -22,7 +22,7 @@ pub struct Row<'a> {
 }
 
 /// Draws a row; a tap anywhere on it counts.
-pub fn row(ui: &mut egui::Ui, app: &App, row: Row<'_>) -> egui::Response {
+pub fn row(ui: &mut egui::Ui, app: &App, row: NameRow<'_>) -> egui::Response {
     let p = theme::of(app);
     let (ink, lesser) = if row.is_chosen { (p.on_accent, p.on_accent) } else { (p.ink, row.ink) };
     let mut words = LayoutJob::default();
@@ -77,7 +77,7 @@ fn unit_row(ui: &mut egui::Ui, app: &App, Acting { unit, may_act, done }: Acting
     let here = Selection::Unit(unit.clone());
     let is_chosen = app.selection == here;
     let shown = widgets::name_on_table(ui, battle, unit);
-    let response = row(ui, app, Row { name: &format!("{shown}{letters}"), state: &state, ink, is_chosen });
+    let response = row(ui, app, NameRow { name: &format!("{shown}{letters}"), state: &state, ink, is_chosen });
     let says = if may_act { msg!("ui-act-with", id = name) } else { msg!("ui-select", name) };
     theme::named(&response, &says);
     if response.clicked() {

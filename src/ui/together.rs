@@ -14,7 +14,7 @@ pub fn keys(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
         let name = app.battle().and_then(|battle| battle.brigade(brigade)).map_or("", |brigade| brigade.name.as_str());
         let named = msg!("ui-move-the-brigade-of", name);
         let face = if all.len() > 1 { named.as_str() } else { msg!("ui-move-the-brigade") };
-        key(ui, app, Key { brigade, face, name: &named }, commands);
+        key(ui, app, BrigadeKey { brigade, face, name: &named }, commands);
     }
 }
 
@@ -22,7 +22,7 @@ pub fn keys(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
 pub fn his(ui: &mut egui::Ui, app: &App, brigade: &BrigadeId, commands: &mut Vec<Command>) {
     let face = msg!("ui-move-his-brigade");
     if app.brigades_to_move().contains(brigade) {
-        key(ui, app, Key { brigade, face, name: face }, commands);
+        key(ui, app, BrigadeKey { brigade, face, name: face }, commands);
     }
 }
 
@@ -30,18 +30,18 @@ pub fn his(ui: &mut egui::Ui, app: &App, brigade: &BrigadeId, commands: &mut Vec
 pub fn its(ui: &mut egui::Ui, app: &App, brigade: &BrigadeId, commands: &mut Vec<Command>) {
     let face = msg!("ui-move-its-brigade");
     if app.brigades_to_move().contains(brigade) {
-        key(ui, app, Key { brigade, face, name: face }, commands);
+        key(ui, app, BrigadeKey { brigade, face, name: face }, commands);
     }
 }
 
 /// A key that chooses a brigade: its label, and its name for screen readers.
-struct Key<'a> {
+struct BrigadeKey<'a> {
     brigade: &'a BrigadeId,
     face: &'a str,
     name: &'a str,
 }
 
-fn key(ui: &mut egui::Ui, app: &App, Key { brigade, face, name }: Key<'_>, commands: &mut Vec<Command>) {
+fn key(ui: &mut egui::Ui, app: &App, BrigadeKey { brigade, face, name }: BrigadeKey<'_>, commands: &mut Vec<Command>) {
     let Some(battle) = app.battle() else { return };
     let is_chosen = app.together().iter().any(|unit| battle.unit(unit).is_some_and(|setup| setup.brigade == *brigade));
     if is_chosen {

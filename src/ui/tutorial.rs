@@ -58,7 +58,7 @@ pub(super) fn show(ui: &egui::Ui, app: &App, commands: &mut Vec<Command>) {
     let ctx = ui.ctx();
     let target = target(ctx, app, lesson);
     let size = size(ui, lesson);
-    let rect = place(ctx, app, size, At { lesson, target });
+    let rect = place(ctx, app, size, BubbleTarget { lesson, target });
     if let Some(target) = target {
         point_at(ctx, theme::of(app), rect, target);
     }
@@ -184,7 +184,7 @@ fn point_at(ctx: &Context, p: &Palette, bubble: Rect, target: Rect) {
 
 /// The lesson and target of a bubble.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct At {
+struct BubbleTarget {
     lesson: Lesson,
     target: Option<Rect>,
 }
@@ -197,7 +197,7 @@ fn room(ctx: &Context) -> Rect {
 
 /// Returns the place of the bubble: its last one, unless the lesson or size has changed, it is off the room, or it
 /// would cover the target.
-fn place(ctx: &Context, app: &App, size: Vec2, at: At) -> Rect {
+fn place(ctx: &Context, app: &App, size: Vec2, at: BubbleTarget) -> Rect {
     let id = Id::unique("where the bubble of the tutorial stands");
     let room = room(ctx);
     let stands = |(lesson, rect): &(Lesson, Rect)| {

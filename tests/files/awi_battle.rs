@@ -109,10 +109,10 @@ fn the_built_in_battles_have_no_faults_or_warnings() {
 }
 
 /// Changes to the good battle, and all messages they must cause.
-type Case = (&'static [(&'static str, &'static str)], &'static [&'static str]);
+type FaultCase = (&'static [(&'static str, &'static str)], &'static [&'static str]);
 
 /// Checks every kind of fault in its exact words. Each message begins with its place.
-fn check_cases(cases: &[Case]) {
+fn check_cases(cases: &[FaultCase]) {
     let mut wrong = String::new();
     for (change, says) in cases {
         let said = faults_of(&changed(change));

@@ -73,12 +73,12 @@ fn faults_of(text: &str) -> Vec<String> {
 }
 
 /// A change to the good battle and all messages it must cause.
-struct Case {
+struct FaultCase {
     change: &'static [(&'static str, &'static str)],
     says: &'static [&'static str],
 }
 
-fn check_cases(cases: &[Case]) {
+fn check_cases(cases: &[FaultCase]) {
     let mut wrong = String::new();
     for case in cases {
         let text = changed(case.change);
@@ -98,24 +98,24 @@ fn a_valid_otp_battle_is_read_without_faults() {
 #[test]
 fn text_that_is_not_json() {
     check_cases(&[
-        Case {
+        FaultCase {
             change: &[("\"title\": \"A skirmish\",", "\"title\": \"A skirmish\"")],
             says: &["x.json:3:24 a comma is missing here"],
         },
-        Case { change: &[("\"title\"", "title")], says: &["x.json:3:3 a field's name must be in double quotes"] },
-        Case {
+        FaultCase { change: &[("\"title\"", "title")], says: &["x.json:3:3 a field's name must be in double quotes"] },
+        FaultCase {
             change: &[("\"sources\": [\"none\"]", "\"sources\": [\"none\",]")],
             says: &["x.json:5:21 a comma after the last entry: remove it"],
         },
-        Case {
+        FaultCase {
             change: &[("\"title\"", "/* the title */ \"title\"")],
             says: &["x.json:3:3 JSON has no comments: put notes into \"sources\""],
         },
-        Case {
+        FaultCase {
             change: &[("\"title\": \"A skirmish\"", "\"title\": A skirmish")],
             says: &["x.json:3:12 a word without quotes: text must be in double quotes"],
         },
-        Case {
+        FaultCase {
             change: &[("\"width\": 48", "\"width\": +48")],
             says: &["x.json:6:22 not a number as JSON writes them: digits, like 12 or 0.5"],
         },
@@ -127,26 +127,26 @@ fn text_that_is_not_json() {
 #[test]
 fn faults_in_the_head_of_a_file_are_reported() {
     check_cases(&[
-        Case {
+        FaultCase {
             change: &[("drumhead-battle/1", "drumhead-battle/2")],
             says: &[
                 "x.json:2:13 \"drumhead-battle/2\" is not a format this version reads; did you mean \"drumhead-battle/1\"?",
             ],
         },
-        Case {
+        FaultCase {
             change: &[("on-to-philadelphia", "on-to-richmond")],
             says: &["x.json:4:12 \"on-to-richmond\" is not a rule set; it must be \"on-to-philadelphia\" or \"awi\""],
         },
-        Case { change: &[("\"A skirmish\"", "\"  \"")], says: &["x.json:3:12 \"title\" must not be blank"] },
-        Case {
+        FaultCase { change: &[("\"A skirmish\"", "\"  \"")], says: &["x.json:3:12 \"title\" must not be blank"] },
+        FaultCase {
             change: &[("\"width\": 48", "\"width\": 480")],
             says: &["x.json:6:22 \"width\" must be a number from 1 to 300, not 480"],
         },
-        Case {
+        FaultCase {
             change: &[("\"gallopers\"", "\"galopers\"")],
             says: &["x.json:7:15 \"galopers\" is not a field of the options; did you mean \"gallopers\"?"],
         },
-        Case {
+        FaultCase {
             change: &[("true", "\"yes\"")],
             says: &["x.json:7:28 \"gallopers\" must be true or false, not \"yes\""],
         },
@@ -156,29 +156,29 @@ fn faults_in_the_head_of_a_file_are_reported() {
 #[test]
 fn unknown_missing_mistyped_and_repeated_fields_are_reported() {
     check_cases(&[
-        Case {
+        FaultCase {
             change: &[("\"figures\": 8", "\"figurs\": 8")],
             says: &["x.json:23:112 \"figurs\" is not a field of a unit; did you mean \"figures\"?"],
         },
-        Case {
+        FaultCase {
             change: &[("\"chit\": 1", "\"chit\": 1, \"zeal\": 3")],
             says: &["x.json:13:63 \"zeal\" is not a field of a brigade; its fields are id, side, name, chit"],
         },
-        Case { change: &[("\"name\": \"Foot\", ", "")], says: &["x.json:23:5 a unit must have \"name\""] },
-        Case {
+        FaultCase { change: &[("\"name\": \"Foot\", ", "")], says: &["x.json:23:5 a unit must have \"name\""] },
+        FaultCase {
             change: &[("\"name\": \"Foot\"", "\"name\": 7")],
             says: &["x.json:23:28 \"name\" must be text in quotes, not 7"],
         },
-        Case {
+        FaultCase {
             change: &[("\"chit\": 1", "\"chit\": 1, \"chit\": 3")],
             says: &["x.json:13:63 \"chit\" is given twice in a brigade: the first is on line 13"],
         },
-        Case { change: &[("\"weapon\": \"musket\", ", "")], says: &["x.json:23:5 a unit must have \"weapon\""] },
-        Case {
+        FaultCase { change: &[("\"weapon\": \"musket\", ", "")], says: &["x.json:23:5 a unit must have \"weapon\""] },
+        FaultCase {
             change: &[("\"at\": [12, 8]", "\"at\": [12]")],
             says: &["x.json:23:132 \"at\" must be a place: [x, y] in inches, not a list of 1"],
         },
-        Case {
+        FaultCase {
             change: &[("\"base\": [1, 1]", "\"base\": 1")],
             says: &["x.json:26:191 \"base\" must be a base: [frontage, depth] in inches, not 1"],
         },
@@ -188,43 +188,43 @@ fn unknown_missing_mistyped_and_repeated_fields_are_reported() {
 #[test]
 fn faulty_words_and_numbers_are_reported() {
     check_cases(&[
-        Case {
+        FaultCase {
             change: &[("\"arm\": \"infantry\"", "\"arm\": \"infantery\"")],
             says: &["x.json:23:61 \"infantery\" is not an arm; did you mean \"infantry\"?"],
         },
-        Case {
+        FaultCase {
             change: &[("\"arm\": \"infantry\"", "\"arm\": \"elephants\"")],
             says: &["x.json:23:61 \"elephants\" is not an arm; it must be \"infantry\", \"cavalry\" or \"artillery\""],
         },
-        Case {
+        FaultCase {
             change: &[("\"figures\": 8", "\"figures\": 0")],
             says: &["x.json:23:123 \"figures\" must be a whole number from 1 to 200, not 0"],
         },
-        Case {
+        FaultCase {
             change: &[("\"figures\": 8", "\"figures\": 7.5")],
             says: &["x.json:23:123 \"figures\" must be a whole number from 1 to 200, not 7.5"],
         },
-        Case {
+        FaultCase {
             change: &[("[12, 8]", "[12.00049, 8]")],
             says: &["x.json:23:133 \"at\" has more than 3 decimals: 12.00049; did you mean 12?"],
         },
-        Case {
+        FaultCase {
             change: &[("[12, 8]", "[1.2e1, 8]")],
             says: &["x.json:23:133 \"at\" must be written out in plain digits, like 12.5, not 1.2e1"],
         },
-        Case {
+        FaultCase {
             change: &[("\"facing\": 0}", "\"facing\": -45}")],
             says: &["x.json:23:151 \"facing\" must be from 0 to 359.99, not -45; did you mean 315?"],
         },
-        Case {
+        FaultCase {
             change: &[("\"#D55E00\"", "\"D55E00\"")],
             says: &["x.json:9:48 \"D55E00\" is not a colour; did you mean \"#D55E00\"?"],
         },
-        Case {
+        FaultCase {
             change: &[("\"#D55E00\"", "\"red\"")],
             says: &["x.json:9:48 \"red\" is not a colour; write it like \"#D55E00\""],
         },
-        Case {
+        FaultCase {
             change: &[("\"id\": \"foot\"", "\"id\": \"7th Foot\"")],
             says: &[
                 "x.json:23:12 \"id\" must be letters, digits, hyphens, underscores and dots, not \"7th Foot\"; did you mean \"7th-foot\"?",
@@ -236,42 +236,42 @@ fn faulty_words_and_numbers_are_reported() {
 #[test]
 fn faulty_ids_and_chits_are_reported() {
     check_cases(&[
-        Case {
+        FaultCase {
             change: &[("\"id\": \"guns\"", "\"id\": \"foot\"")],
             says: &["x.json:24:12 the id \"foot\" of this unit is taken by the unit on line 23"],
         },
-        Case {
+        FaultCase {
             change: &[("\"id\": \"wood\"", "\"id\": \"foot\"")],
             says: &["x.json:29:12 the id \"foot\" of this piece of terrain is taken by the unit on line 23"],
         },
-        Case {
+        FaultCase {
             change: &[("\"brigade\": \"red\", \"arm\"", "\"brigade\": \"rde\", \"arm\"")],
             says: &[
                 "x.json:13:5 warning: brigade \"red\" has 1 infantry or cavalry unit; it should have 2 or more (OTP 4.1)",
                 "x.json:23:47 there is no brigade \"rde\"; did you mean \"red\"?",
             ],
         },
-        Case {
+        FaultCase {
             change: &[("\"side\": \"rebels\", \"brigade\": null", "\"side\": \"hessians\", \"brigade\": null")],
             says: &[
                 "x.json:10:5 warning: side \"rebels\" has no overall commander: one whose \"brigade\" is null",
                 "x.json:19:46 there is no side \"hessians\"; it must be one of \"crown\", \"rebels\"",
             ],
         },
-        Case {
+        FaultCase {
             change: &[("\"chit\": 2", "\"chit\": 1")],
             says: &["x.json:14:63 chit 1 is taken by the brigade on line 13; 2 is free"],
         },
-        Case {
+        FaultCase {
             change: &[("\"side\": \"crown\", \"brigade\": \"red\"", "\"side\": \"rebels\", \"brigade\": \"red\"")],
             says: &["x.json:18:44 brigade \"red\" fights for \"crown\", so its commander cannot be of \"rebels\""],
         },
         // If a brigade has no side, that is the slip itself: its commander causes no message.
-        Case {
+        FaultCase {
             change: &[("\"side\": \"crown\", \"name\": \"Reds\"", "\"side\": \"crwn\", \"name\": \"Reds\"")],
             says: &["x.json:13:27 there is no side \"crwn\"; did you mean \"crown\"?"],
         },
-        Case {
+        FaultCase {
             change: &[("\"side\": \"crown\", \"brigade\": \"red\"", "\"side\": \"crown\"")],
             says: &[
                 "x.json:13:5 warning: brigade \"red\" has no commander: only the overall commander's passes serve it (OTP 10.4)",
@@ -284,42 +284,42 @@ fn faulty_ids_and_chits_are_reported() {
 #[test]
 fn faulty_arms_and_formations_are_reported() {
     check_cases(&[
-        Case {
+        FaultCase {
             change: &[("\"gun\": \"light\"", "\"gun\": \"light\", \"formation\": \"column\"")],
             says: &["x.json:24:122 artillery cannot be drawn up as \"column\"; it may be unlimbered or limbered"],
         },
-        Case {
+        FaultCase {
             change: &[("\"weapon\": \"musket\"", "\"weapon\": \"musket\", \"formation\": \"limbered\"")],
             says: &[
                 "x.json:23:125 infantry cannot be drawn up as \"limbered\"; it may be line, bent, column, skirmish or loose_order",
             ],
         },
-        Case {
+        FaultCase {
             change: &[("\"arm\": \"cavalry\"", "\"arm\": \"cavalry\", \"weapon\": \"rifle\"")],
             says: &[
                 "x.json:25:85 cavalry cannot have a rifle: it may have a \"carbine\" or a \"fusil\", or none (swords)",
             ],
         },
-        Case {
+        FaultCase {
             change: &[("\"arm\": \"cavalry\"", "\"arm\": \"cavalry\", \"gun\": \"light\"")],
             says: &["x.json:25:75 cavalry has no \"gun\": only artillery has"],
         },
-        Case {
+        FaultCase {
             change: &[("\"gun\": \"light\"", "\"gun\": \"heavy\", \"galloper\": true")],
             says: &["x.json:24:109 a galloper gun must be light (OTP 7.6)"],
         },
-        Case {
+        FaultCase {
             change: &[("\"gun\": \"light\"", "\"weapon\": \"musket\"")],
             says: &[
                 "x.json:24:5 a unit must have \"gun\"",
                 "x.json:24:93 artillery has no \"weapon\": it has a \"gun\"",
             ],
         },
-        Case {
+        FaultCase {
             change: &[("\"arm\": \"cavalry\", \"quality\": \"line\"", "\"arm\": \"cavalry\", \"quality\": \"elite\"")],
             says: &["x.json:25:75 elite cavalry has no combat value (OTP 2.0); it must be militia, state_line or line"],
         },
-        Case {
+        FaultCase {
             change: &[("\"weapon\": \"musket\"", "\"weapon\": \"musket\", \"formation\": \"skirmish\"")],
             says: &[
                 "x.json:23:125 warning: unit \"foot\" is in skirmish line, but only light and Indian infantry and units with \"may_skirmish\" may be (OTP 5.3)",
@@ -331,43 +331,43 @@ fn faulty_arms_and_formations_are_reported() {
 #[test]
 fn faulty_places_of_units_are_reported() {
     check_cases(&[
-        Case {
+        FaultCase {
             change: &[("[12, 8]", "[1, 8]")],
             says: &["x.json:23:132 stand 1 of \"foot\" is 1\" off the table, which is 48 x 36"],
         },
-        Case {
+        FaultCase {
             change: &[("[12, 8]", "[18, 8]")],
             says: &["x.json:24:129 stand 1 of \"guns\" overlaps stand 2 of \"foot\" by 0.5\""],
         },
-        Case { change: &[("[12, 8]", "[17.495, 8]")], says: &[] },
+        FaultCase { change: &[("[12, 8]", "[17.495, 8]")], says: &[] },
         // Stands of one unit: on the same place, overlapping, within the ruler's tolerance, touching.
-        Case {
+        FaultCase {
             change: &[("\"at\": [22, 25]", "\"at\": [20, 25]")],
             says: &["x.json:26:214 stand 2 of \"light\" is in the place of stand 1: they overlap by 1\""],
         },
-        Case {
+        FaultCase {
             change: &[("\"at\": [22, 25]", "\"at\": [20.6, 25]")],
             says: &["x.json:26:214 warning: stand 2 of \"light\" overlaps stand 1 of its own unit by 0.4\""],
         },
-        Case {
+        FaultCase {
             change: &[("\"at\": [22, 25]", "\"at\": [20.88, 25]")],
             says: &[
                 "x.json:26:214 warning: stand 1 of \"light\" and stand 2 are 0\" apart; in skirmish line 1\" to 3\" (OTP 5.3)",
             ],
         },
-        Case {
+        FaultCase {
             change: &[("\"at\": [20, 5]", "\"at\": [20, -5]")],
             says: &["x.json:17:121 commander \"howe\" is off the table, which is 48 x 36"],
         },
-        Case {
+        FaultCase {
             change: &[(", \"figures\": 8, \"at\": [12, 8], \"facing\": 0", "")],
             says: &["x.json:23:5 a unit must have \"stands\", or \"figures\", \"at\" and \"facing\""],
         },
-        Case {
+        FaultCase {
             change: &[("\"formation\": \"skirmish\"", "\"formation\": \"skirmish\", \"figures\": 4")],
             says: &["x.json:26:140 \"figures\" is for a unit without \"stands\": each stand has its own"],
         },
-        Case {
+        FaultCase {
             change: &[("\"figures\": 8, \"at\": [12, 8], \"facing\": 0", "\"stands\": []")],
             says: &["x.json:23:122 a unit must have at least one figure: its \"stands\" are none"],
         },
@@ -377,65 +377,65 @@ fn faulty_places_of_units_are_reported() {
 #[test]
 fn terrain() {
     check_cases(&[
-        Case {
+        FaultCase {
             change: &[("[[0, 0], [9, 0], [9, 6]]", "[[0, 0], [9, 0]]")],
             says: &["x.json:29:65 an \"area\" needs 3 corners or more, not 2"],
         },
-        Case {
+        FaultCase {
             change: &[("[[0, 0], [9, 0], [9, 6]]", "[[0, 0], [9, 6], [9, 0], [0, 6]]")],
             says: &["x.json:29:65 the \"area\" crosses itself: its side from corner 1 meets the one from corner 3"],
         },
-        Case {
+        FaultCase {
             change: &[("[[0, 0], [9, 0], [9, 6]]", "[[0, 0], [9, 0], [9, 6], [0, 0]]")],
             says: &[
                 "x.json:29:65 the last corner of this \"area\" is its first again: leave it out, the area closes itself",
             ],
         },
-        Case {
+        FaultCase {
             change: &[("[[5, 15], [20, 15]]", "[[5, 15]]")],
             says: &["x.json:31:46 a \"line\" needs 2 points or more, not 1"],
         },
-        Case {
+        FaultCase {
             change: &[("[[5, 15], [20, 15]]", "[[5, 15], [5, 15]]")],
             says: &["x.json:31:46 points 1 and 2 of this \"line\" are the same place"],
         },
-        Case {
+        FaultCase {
             change: &[("\"density\": \"light\", ", "")],
             says: &["x.json:29:5 a piece of terrain must have \"density\""],
         },
-        Case {
+        FaultCase {
             change: &[("\"kind\": \"fence\"", "\"kind\": \"fence\", \"density\": \"light\"")],
             says: &["x.json:31:38 \"density\" is only for woods, not for \"fence\""],
         },
-        Case {
+        FaultCase {
             change: &[("\"kind\": \"fence\"", "\"kind\": \"fence\", \"visibility\": 4")],
             says: &["x.json:31:38 \"visibility\" is only for woods, not for \"fence\""],
         },
-        Case {
+        FaultCase {
             change: &[("\"density\": \"light\", ", "\"density\": \"light\", \"visibility\": 101, ")],
             says: &["x.json:29:71 \"visibility\" must be a number from 0 to 100, not 101"],
         },
-        Case {
+        FaultCase {
             change: &[("\"level\": 1", "\"level\": 0")],
             says: &["x.json:30:45 \"level\" must be a whole number from 1 to 9, not 0"],
         },
-        Case {
+        FaultCase {
             change: &[("\"line\": [[5, 15], [20, 15]]", "\"area\": [[5, 15], [20, 15], [20, 16]]")],
             says: &["x.json:31:46 \"fence\" is drawn as a \"line\", not as an \"area\""],
         },
-        Case {
+        FaultCase {
             change: &[("\"area\": [[0, 0], [9, 0], [9, 6]]", "\"line\": [[0, 0], [9, 0]]")],
             says: &["x.json:29:65 \"woods\" is drawn as an \"area\", not as a \"line\""],
         },
-        Case {
+        FaultCase {
             change: &[(", \"line\": [[5, 15], [20, 15]]", "")],
             says: &["x.json:31:5 a piece of terrain must have a \"line\""],
         },
-        Case {
+        FaultCase {
             change: &[("\"line\": [[5", "\"area\": [[1, 1], [2, 1], [2, 2]], \"line\": [[5")],
             says: &["x.json:31:80 a piece of terrain has an \"area\" or a \"line\", not both"],
         },
-        Case {
+        FaultCase {
             change: &[("[[5, 15], [20, 15]]", "[[-5, 15], [-20, 15]]")],
             says: &["x.json:31:5 warning: no corner of \"fence\" is on the table, which is 48 x 36"],
         },

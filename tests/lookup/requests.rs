@@ -38,17 +38,17 @@ fn root() -> PathBuf {
 
 /// The lines of one request and of its expectations, with their numbers.
 #[derive(Default)]
-struct Case {
+struct RequestCase {
     file: String,
     heading: String,
     lines: Vec<(usize, String)>,
 }
 
-fn cases() -> Vec<Case> {
+fn cases() -> Vec<RequestCase> {
     let mut paths: Vec<PathBuf> =
         std::fs::read_dir(root().join("tests/lookup/cases")).unwrap().map(|entry| entry.unwrap().path()).collect();
     paths.sort();
-    let mut out: Vec<Case> = Vec::new();
+    let mut out: Vec<RequestCase> = Vec::new();
     for path in paths {
         let file = path.file_name().unwrap().to_string_lossy().into_owned();
         for (n, line) in std::fs::read_to_string(&path).unwrap().lines().enumerate() {
@@ -56,7 +56,7 @@ fn cases() -> Vec<Case> {
                 continue;
             }
             if let Some(heading) = line.strip_prefix("case ") {
-                out.push(Case { file: file.clone(), heading: heading.to_owned(), lines: Vec::new() });
+                out.push(RequestCase { file: file.clone(), heading: heading.to_owned(), lines: Vec::new() });
                 continue;
             }
             let lines = &mut out.last_mut().unwrap().lines;
@@ -73,7 +73,7 @@ fn cases() -> Vec<Case> {
 }
 
 /// An answered request with its messages that are not yet expected.
-struct Asked {
+struct AnsweredRequest {
     text: String,
     answer: Result<Answer, ()>,
     evaluated: Vec<Evaluated>,
@@ -81,21 +81,21 @@ struct Asked {
     expected: usize,
 }
 
-impl Asked {
+impl AnsweredRequest {
     fn of(text: &str) -> Self {
         let got = look_up(text, "request", &|rules| Some(Charts::built_in(rules)));
         let (answer, faults) = match got {
             Ok(((_, answer), warnings)) => (Ok(answer), warnings),
             Err(faults) => (Err(()), faults),
         };
-        Asked { text: text.to_owned(), answer, evaluated: Vec::new(), said: said(faults), expected: 0 }
+        AnsweredRequest { text: text.to_owned(), answer, evaluated: Vec::new(), said: said(faults), expected: 0 }
     }
 
     /// Compares several questions.
     fn compare(text: &str) -> Self {
         let got = evaluate_all(text, "request", &|rules| Some(Charts::built_in(rules)));
         let (evaluated, faults) = got.unwrap_or_else(|faults| (Vec::new(), faults));
-        Asked { text: text.to_owned(), answer: Err(()), evaluated, said: said(faults), expected: 0 }
+        AnsweredRequest { text: text.to_owned(), answer: Err(()), evaluated, said: said(faults), expected: 0 }
     }
 
     fn answer(&self) -> Outcome<&Answer> {
@@ -183,8 +183,8 @@ impl Asked {
 
     fn close(self) -> Outcome {
         match self {
-            Asked { said, .. } if !said.is_empty() => Err(format!("said besides {said:?}")),
-            Asked { expected: 0, text, .. } => Err(format!("nothing is expected of {text}")),
+            AnsweredRequest { said, .. } if !said.is_empty() => Err(format!("said besides {said:?}")),
+            AnsweredRequest { expected: 0, text, .. } => Err(format!("nothing is expected of {text}")),
             _ => Ok(()),
         }
     }
@@ -208,28 +208,29 @@ fn has_all(got: &Value, wanted: &Value) -> Outcome {
     Ok(())
 }
 
-fn run(case: &Case) -> Result<(), (usize, String)> {
-    let mut asked: Option<Asked> = None;
+fn run(case: &RequestCase) -> Result<(), (usize, String)> {
+    let mut asked: Option<AnsweredRequest> = None;
     let mut at = 0;
     for (number, line) in &case.lines {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         let done = match word {
-            "ask" => asked.replace(Asked::of(rest)).map_or(Ok(()), Asked::close),
-            "compare" => asked.replace(Asked::compare(rest)).map_or(Ok(()), Asked::close),
+            "ask" => asked.replace(AnsweredRequest::of(rest)).map_or(Ok(()), AnsweredRequest::close),
+            "compare" => asked.replace(AnsweredRequest::compare(rest)).map_or(Ok(()), AnsweredRequest::close),
             _ => asked.as_mut().map_or(Err("nothing is asked".to_owned()), |asked| asked.line(word, rest)),
         };
         done.map_err(|why| (*number, why))?;
         at = *number;
     }
-    asked.ok_or("nothing is asked".to_owned()).and_then(Asked::close).map_err(|why| (at, why))
+    asked.ok_or("nothing is asked".to_owned()).and_then(AnsweredRequest::close).map_err(|why| (at, why))
 }
 
 #[test]
 fn every_case_passes() {
     let cases = cases();
     assert!(cases.len() > 30, "only {} cases found", cases.len());
-    let failed =
-        |case: &Case| run(case).err().map(|(line, why)| format!("{}:{line} ({}): {why}", case.file, case.heading));
+    let failed = |case: &RequestCase| {
+        run(case).err().map(|(line, why)| format!("{}:{line} ({}): {why}", case.file, case.heading))
+    };
     let wrong: Vec<String> = cases.iter().filter_map(failed).collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
@@ -238,7 +239,7 @@ fn every_case_passes() {
 fn every_heading_cites_a_section_of_its_rules() {
     let table = |set: &str| std::fs::read_to_string(root().join(format!("src/rules/{set}/paragraphs.md"))).unwrap();
     let tables = [table("otp"), table("awi")].concat();
-    for Case { file, heading, .. } in cases() {
+    for RequestCase { file, heading, .. } in cases() {
         let (section, title) = heading.split_once(": ").unwrap_or_else(|| panic!("{file}: {heading}"));
         let known = section == "request" || tables.contains(&format!("| {section} |"));
         assert!(known && !title.is_empty(), "{file}: {section:?} is no section");
@@ -247,9 +248,9 @@ fn every_heading_cites_a_section_of_its_rules() {
 
 #[test]
 fn a_failing_case_is_found() {
-    let case = |lines: &[&str]| Case {
+    let case = |lines: &[&str]| RequestCase {
         lines: lines.iter().enumerate().map(|(n, line)| (n + 1, (*line).to_owned())).collect(),
-        ..Case::default()
+        ..RequestCase::default()
     };
     let ask = r#"ask {"rules": "on-to-philadelphia", "ask": "closing", "cv": 5, "dice": [4]}"#;
     assert_eq!(run(&case(&[ask, r#"is {"closes": true}"#])), Ok(()));

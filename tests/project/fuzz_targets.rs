@@ -35,9 +35,9 @@ use drumhead::journal::read;
 use std::fs;
 use std::path::Path;
 
-type Target = fn(&[u8]);
+type FuzzTarget = fn(&[u8]);
 
-const TARGETS: [(&str, Target); 6] = [
+const TARGETS: [(&str, FuzzTarget); 6] = [
     ("journal", journal::target),
     ("battle", battle::target),
     ("charts", charts::target),

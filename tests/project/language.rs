@@ -13,7 +13,7 @@ mod messages;
 mod sources;
 
 use messages::{Message, base, book};
-use sources::{Asked, asked, left_over, literals};
+use sources::{MessageUse, asked, left_over, literals};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Messages that have no French yet, by file. They may only become fewer.
@@ -146,7 +146,7 @@ fn every_used_message_exists_and_every_message_is_used() {
     let english: BTreeMap<String, Message> = book("en").into_iter().map(|m| (m.id.clone(), m)).collect();
     let mut wrong = Vec::new();
     let mut used = BTreeSet::new();
-    for Asked { id, given, place } in asked() {
+    for MessageUse { id, given, place } in asked() {
         let Some(message) = english.get(&id) else {
             wrong.push(format!("{place}: there is no {id}"));
             continue;

@@ -46,7 +46,7 @@ mod rng;
 #[cfg(target_os = "linux")]
 mod synced;
 
-use parallel::Tally;
+use parallel::CaseTally;
 // The twins of the geometry and the server belong to the library, and refer to `crate::geometry` and `crate::text`.
 use drumhead::{geometry, msg_id, store, text, units};
 use libtest_mimic::{Arguments, Trial};
@@ -55,7 +55,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 /// A promise: its name, its wording, and the function that checks it.
-type Promise = (&'static str, &'static str, fn() -> Tally);
+type Promise = (&'static str, &'static str, fn() -> CaseTally);
 
 const PROMISES: &[Promise] = &[
     ("p01_mutated_files", "no file panics or hangs it", p01_mutated_files::keep),
@@ -74,16 +74,16 @@ const PROMISES: &[Promise] = &[
 ];
 
 /// The result of a promise: its name, its wording, its cases, and the seconds they took.
-struct Row {
+struct PromiseRow {
     name: &'static str,
     promise: &'static str,
-    tally: Tally,
+    tally: CaseTally,
     seconds: f64,
 }
 
-impl std::fmt::Display for Row {
+impl std::fmt::Display for PromiseRow {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Row { name, promise, tally, seconds } = self;
+        let PromiseRow { name, promise, tally, seconds } = self;
         write!(f, "{name:<24} {promise:<58} {:>12} {:>9} {seconds:>9.1}", tally.cases, tally.failed)
     }
 }
@@ -115,12 +115,12 @@ fn main() -> ExitCode {
 }
 
 /// Makes a test of a promise that adds a row to the table.
-fn trial(&(name, promise, keep): &Promise, rows: Arc<Mutex<Vec<Row>>>) -> Trial {
+fn trial(&(name, promise, keep): &Promise, rows: Arc<Mutex<Vec<PromiseRow>>>) -> Trial {
     Trial::test(name, move || {
         let began = Instant::now();
         let tally = keep();
         let kept = if tally.failed == 0 { Ok(()) } else { Err(tally.failures.join("\n").into()) };
-        let row = Row { name, promise, tally, seconds: began.elapsed().as_secs_f64() };
+        let row = PromiseRow { name, promise, tally, seconds: began.elapsed().as_secs_f64() };
         rows.lock().unwrap().push(row);
         kept
     })

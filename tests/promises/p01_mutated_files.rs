@@ -5,7 +5,7 @@
 
 use crate::games::{self, BATTLES, Known};
 use crate::mutations::{heap, spoil};
-use crate::parallel::{self, Outcome, Tally};
+use crate::parallel::{self, CaseTally, Outcome};
 use crate::read_back;
 use crate::rng::Rng;
 use drumhead::battle::{RulesName, battle_text, check_battle};
@@ -43,11 +43,11 @@ static KINDS: LazyLock<Vec<Kind>> = LazyLock::new(|| {
     ]
 });
 
-pub fn keep() -> Tally {
+pub fn keep() -> CaseTally {
     let fixtures = fixtures();
     let found = parallel::run(fixtures.len() as u64, LIMIT, |n| fixture(&fixtures[n as usize % fixtures.len()]));
     let spoiled = parallel::run(parallel::size(100_000, 10_000_000), LIMIT, case);
-    let enough = Tally::one(enough_journals_open());
+    let enough = CaseTally::one(enough_journals_open());
     found.and(spoiled).and(enough).and(parallel::run(parallel::size(24, 600), LIMIT, heaped))
 }
 

@@ -2,7 +2,7 @@
 //! that is read is a prefix of the original, in exactly its former state, and the amount lost is reported.
 
 use crate::games;
-use crate::parallel::{self, Outcome, Tally};
+use crate::parallel::{self, CaseTally, Outcome};
 use crate::rng::Rng;
 use drumhead::journal::{Journal, Loss, Opened, read};
 use std::sync::LazyLock;
@@ -11,20 +11,20 @@ use std::time::Duration;
 const LIMIT: Duration = Duration::from_secs(20);
 
 /// A journal's text, the ends of its lines, and the state after each.
-struct Written {
+struct WrittenJournal {
     text: String,
     ends: Vec<usize>,
     /// The game's digest and the number of actions in force.
-    states: Vec<State>,
+    states: Vec<JournalPoint>,
 }
 
-type State = (String, usize);
+type JournalPoint = (String, usize);
 
-fn state_of(journal: &Journal) -> State {
+fn state_of(journal: &Journal) -> JournalPoint {
     (journal.game().digest(), journal.cursor())
 }
 
-impl Written {
+impl WrittenJournal {
     /// Plays a journal with `lines` lines after its header.
     fn played(mut journal: Journal, lines: usize, rng: &mut Rng) -> Self {
         let mut states = vec![state_of(&journal)];
@@ -35,7 +35,7 @@ impl Written {
         let text = journal.text().to_owned();
         let ends: Vec<usize> = text.match_indices('\n').map(|(at, _)| at).collect();
         assert_eq!(ends.len(), states.len(), "each line is one step");
-        Written { text, ends, states }
+        WrittenJournal { text, ends, states }
     }
 
     /// Returns whether the part read is the first `lines` lines, in the state after them.
@@ -61,22 +61,22 @@ impl Written {
 }
 
 /// Games under both rule sets, some actions long, with some of them undone.
-static WRITTEN: LazyLock<Vec<Written>> = LazyLock::new(|| {
+static WRITTEN: LazyLock<Vec<WrittenJournal>> = LazyLock::new(|| {
     let played = |number: u64| {
         let mut rng = Rng::of(number, 2);
         let (journal, lines) = (games::some_game(&mut rng), 8 + rng.below(30));
-        Written::played(journal, lines, &mut rng)
+        WrittenJournal::played(journal, lines, &mut rng)
     };
     (0..if parallel::full() { 20 } else { 4 }).map(played).collect()
 });
 
-pub fn keep() -> Tally {
+pub fn keep() -> CaseTally {
     let bytes: usize = WRITTEN.iter().map(|written| written.bytes().len()).sum();
     let (lines, ends) = (parallel::caught(lines_left_out_doubled_and_swapped), parallel::caught(ends_changed));
     // At full size every byte of every game is used twice: cut there, and changed there.
     parallel::run(parallel::size(4_000, 2 * bytes as u64), LIMIT, |case| one(case, bytes))
-        .and(Tally::one(lines))
-        .and(Tally::one(ends))
+        .and(CaseTally::one(lines))
+        .and(CaseTally::one(ends))
 }
 
 /// Tests one byte of one game: a cut in even cases, a change in odd ones. Fewer bytes of the long header are used.
@@ -86,7 +86,7 @@ fn one(case: u64, bytes: usize) -> Outcome {
     if case.is_multiple_of(2) { cut(written, at) } else { changed(written, at, &mut rng) }
 }
 
-fn the_byte(mut at: usize) -> (&'static Written, usize) {
+fn the_byte(mut at: usize) -> (&'static WrittenJournal, usize) {
     for written in WRITTEN.iter() {
         if at < written.bytes().len() {
             return (written, at);
@@ -96,13 +96,13 @@ fn the_byte(mut at: usize) -> (&'static Written, usize) {
     (&WRITTEN[0], 0)
 }
 
-fn some_byte(rng: &mut Rng) -> (&'static Written, usize) {
+fn some_byte(rng: &mut Rng) -> (&'static WrittenJournal, usize) {
     let written = rng.of_all(&WRITTEN);
     let header = if rng.one_in(6) { 0 } else { written.ends[0] };
     (written, header + rng.below(written.bytes().len() - header))
 }
 
-fn cut(written: &Written, at: usize) -> Outcome {
+fn cut(written: &WrittenJournal, at: usize) -> Outcome {
     let whole = written.whole(at);
     match read(&written.bytes()[..at]) {
         Err(loss) if (whole, loss.line, loss.bytes) == (0, 1, at) => Ok(()),
@@ -121,7 +121,7 @@ fn cut(written: &Written, at: usize) -> Outcome {
     }
 }
 
-fn changed(written: &Written, at: usize, rng: &mut Rng) -> Outcome {
+fn changed(written: &WrittenJournal, at: usize, rng: &mut Rng) -> Outcome {
     let mut bytes = written.bytes().to_vec();
     let other = rng.word() as u8;
     bytes[at] = if bytes[at] == other { !other } else { other };
@@ -153,7 +153,7 @@ fn all_is_told(bytes: &[u8], read: &Result<Opened, Loss>) -> Outcome {
 
 /// Checks that a change in a line is detected and reported at that line, and that everything before it is read; or the
 /// whole journal, if nothing is lost.
-fn noticed(written: &Written, read: &Result<Opened, Loss>, (line, told): (usize, usize)) -> Outcome {
+fn noticed(written: &WrittenJournal, read: &Result<Opened, Loss>, (line, told): (usize, usize)) -> Outcome {
     match read {
         Err(loss) if line == 1 && loss.line == told => Ok(()),
         Err(loss) => Err(loss.to_string()),

@@ -2,7 +2,7 @@
 //! the program in the middle of play, and checks the sync calls it makes.
 
 use crate::games;
-use crate::parallel::{self, Outcome, Tally};
+use crate::parallel::{self, CaseTally, Outcome};
 use crate::power::PowerDisk;
 use crate::rng::Rng;
 use drumhead::journal::{Journal, Loss, Opened, read};
@@ -100,7 +100,7 @@ fn mended(disk: &PowerDisk, journal: &Journal) -> Result<JournalFile<PowerDisk>,
     Ok(file)
 }
 
-pub fn keep() -> Tally {
+pub fn keep() -> CaseTally {
     let steps: usize = GAMES.iter().map(|saved| saved.disk.steps()).sum();
     // Each step of each game; for the short ones twice, with different random choices.
     let times = if parallel::full() { 1 } else { 2 };
@@ -162,7 +162,7 @@ fn opens(game: &Saved, disk: &FaultyDisk, acknowledged: usize) -> Outcome {
 /// game can be continued.
 #[cfg(unix)]
 mod killed {
-    use super::{Outcome, Rng, Tally, games, parallel, read};
+    use super::{CaseTally, Outcome, Rng, games, parallel, read};
     use drumhead::store::{JournalFile, RealDisk};
     use std::fmt::Write;
     use std::io::{BufRead, BufReader};
@@ -176,13 +176,13 @@ mod killed {
     const SEED: u64 = 1_781;
     const SIGKILL: i32 = 9;
 
-    pub fn keep() -> Tally {
+    pub fn keep() -> CaseTally {
         let folder = tempfile::tempdir().unwrap();
         BATTLES.iter().for_each(|battle| std::fs::write(script(folder.path(), battle), played(battle)).unwrap());
         let killed = parallel::run(parallel::size(50, 1_000), super::LIMIT, |kill| one(folder.path(), kill));
         let some_early = BEFORE_THE_FIRST.load(Ordering::Relaxed) > 0 || killed.cases < 50;
         let early = if some_early { Ok(()) } else { Err("none was killed before its first line".to_owned()) };
-        killed.and(Tally::one(early))
+        killed.and(CaseTally::one(early))
     }
 
     /// The number of runs killed before they printed anything.
@@ -274,7 +274,7 @@ mod killed {
 
 #[cfg(not(unix))]
 mod killed {
-    pub fn keep() -> super::Tally {
-        super::Tally::default()
+    pub fn keep() -> super::CaseTally {
+        super::CaseTally::default()
     }
 }

@@ -3,7 +3,7 @@
 //! lost.
 
 use crate::games;
-use crate::parallel::{self, Outcome, Tally};
+use crate::parallel::{self, CaseTally, Outcome};
 use crate::rng::Rng;
 use drumhead::app::{AnyDisk, App, BuiltIn, DiskMaker, FileCommand, HistoryCommand, PlayCommand, Saving};
 use drumhead::journal::read;
@@ -15,7 +15,7 @@ const LIMIT: Duration = Duration::from_secs(60);
 
 /// The behaviour of a disk.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Manner {
+enum DiskFault {
     Well,
     FailsOnce,
     Dies,
@@ -23,7 +23,7 @@ enum Manner {
     Unsynced,
 }
 
-pub fn keep() -> Tally {
+pub fn keep() -> CaseTally {
     let games = parallel::size(5, 40);
     let counted: Vec<u64> = (0..games).map(|game| operations(game) as u64).collect();
     // Each operation of each game three times: fails there once, from there on, and only on sync.
@@ -36,21 +36,21 @@ pub fn keep() -> Tally {
             at -= counted[game];
             game += 1;
         }
-        let manner = [Manner::FailsOnce, Manner::Dies, Manner::Unsynced][(case % 3) as usize];
+        let manner = [DiskFault::FailsOnce, DiskFault::Dies, DiskFault::Unsynced][(case % 3) as usize];
         play(game as u64, manner, at as usize).map(drop).map_err(|why| format!("{manner:?} at operation {at}: {why}"))
     })
 }
 
 /// Returns the number of operations of a game on a healthy disk.
 fn operations(game: u64) -> usize {
-    play(game, Manner::Well, 0).unwrap()
+    play(game, DiskFault::Well, 0).unwrap()
 }
 
 /// A game saved earlier.
 const OLD: (&str, &[u8]) = ("old-1.jsonl", b"an older game");
 
 /// An app under test.
-struct Played {
+struct PlayedApp {
     disk: FaultyDisk,
     folder: tempfile::TempDir,
     app: App,
@@ -59,12 +59,12 @@ struct Played {
     kept: Kept,
 }
 
-fn play(game: u64, manner: Manner, at: usize) -> Result<usize, String> {
+fn play(game: u64, manner: DiskFault, at: usize) -> Result<usize, String> {
     let disk = match manner {
-        Manner::Well => FaultyDisk::default(),
-        Manner::FailsOnce => FaultyDisk::failing_at(at),
-        Manner::Dies => FaultyDisk::dying_at(at),
-        Manner::Unsynced => FaultyDisk::unsynced_at(at),
+        DiskFault::Well => FaultyDisk::default(),
+        DiskFault::FailsOnce => FaultyDisk::failing_at(at),
+        DiskFault::Dies => FaultyDisk::dying_at(at),
+        DiskFault::Unsynced => FaultyDisk::unsynced_at(at),
     };
     let mut rng = Rng::of(game, 4);
     let mut played = begun(disk, game, &mut rng)?;
@@ -94,13 +94,13 @@ fn play(game: u64, manner: Manner, at: usize) -> Result<usize, String> {
 }
 
 /// Starts a game, or continues an old one, intact or damaged.
-fn begun(disk: FaultyDisk, game: u64, rng: &mut Rng) -> Result<Played, String> {
+fn begun(disk: FaultyDisk, game: u64, rng: &mut Rng) -> Result<PlayedApp, String> {
     let folder = tempfile::tempdir().map_err(|e| e.to_string())?;
     disk.put(&folder.path().join(OLD.0), OLD.1);
     disk.set_reads_fail(true);
     let copy = disk.clone();
     let app = App::with_disk(folder.path(), DiskMaker::new(move || AnyDisk::new(copy.clone()))).seeded(game);
-    let mut played = Played { disk, folder, app, found: None, kept: Kept::default() };
+    let mut played = PlayedApp { disk, folder, app, found: None, kept: Kept::default() };
     let battles = [BuiltIn::Tutorial, BuiltIn::CowpensAwi, BuiltIn::Cowpens];
     if let Some(battle) = battles.get(game as usize % 5) {
         played.app.apply(FileCommand::NewBuiltIn(*battle));
@@ -119,7 +119,7 @@ fn begun(disk: FaultyDisk, game: u64, rng: &mut Rng) -> Result<Played, String> {
 /// The name of the game that is continued.
 const GONE_ON: &str = "gone-on.jsonl";
 
-impl Played {
+impl PlayedApp {
     fn at(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
     }
@@ -163,7 +163,7 @@ impl Played {
 
     /// Checks the other files at the end: the game saved before, the continued one if renamed, the copy of a damaged
     /// one.
-    fn others_are_whole(&self, before: Option<(Option<Vec<u8>>, PathBuf)>, manner: Manner) -> Outcome {
+    fn others_are_whole(&self, before: Option<(Option<Vec<u8>>, PathBuf)>, manner: DiskFault) -> Outcome {
         if self.disk.found(&self.at(OLD.0)).as_deref() != Some(OLD.1) {
             return Err("the game saved before is not what it was".to_owned());
         }
@@ -179,7 +179,7 @@ impl Played {
         // A disk that dies while copying leaves half a copy.
         match (whole, copies.len() - whole) {
             (1, 0) => Ok(()),
-            (1.., _) if manner == Manner::Dies => Ok(()),
+            (1.., _) if manner == DiskFault::Dies => Ok(()),
             _ => Err(format!("of the damaged file there are {whole} copies, and others: {copies:?}")),
         }
     }

@@ -8,7 +8,7 @@
 //! `drumhead replay --json` does this and is always included. Each of these is a case.
 
 use crate::games::{self, BATTLES};
-use crate::parallel::{self, Outcome, Tally};
+use crate::parallel::{self, CaseTally, Outcome};
 use crate::rng::Rng;
 use drumhead::journal::{Journal, read};
 use serde_json::Value;
@@ -31,7 +31,7 @@ fn path(case: usize) -> PathBuf {
     folder().join(KEPT[case].0.replace(".json", ".jsonl"))
 }
 
-pub fn keep() -> Tally {
+pub fn keep() -> CaseTally {
     if std::env::var_os("DRUMHEAD_RECORD").is_some() {
         let missing = (0..KEPT.len()).filter(|case| !path(*case).exists());
         missing.for_each(|case| std::fs::write(path(case), played(case).text()).unwrap());
@@ -41,12 +41,12 @@ pub fn keep() -> Tally {
     if parallel::full() && programs.len() < 4 {
         let why = "at full size three other builds must be named (DRUMHEAD_REPLAYERS): one that is not optimised, the \
                    released one and the browser's";
-        return Tally::one(Err(why.to_owned()));
+        return CaseTally::one(Err(why.to_owned()));
     }
     let games = parallel::size(40, 400).max(KEPT.len() as u64);
     let journals = parallel::run(games, LIMIT, |case| same(case as usize));
     // Each journal in this build from its seed, and in each other build.
-    Tally { cases: journals.cases * (1 + builds), ..journals }
+    CaseTally { cases: journals.cases * (1 + builds), ..journals }
 }
 
 /// Returns the commands that replay a journal.

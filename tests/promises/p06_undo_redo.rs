@@ -2,14 +2,14 @@
 //! journal is read again.
 
 use crate::games;
-use crate::parallel::{self, Outcome, Tally};
+use crate::parallel::{self, CaseTally, Outcome};
 use crate::rng::Rng;
 use drumhead::journal::{Journal, read};
 use std::time::Duration;
 
 const LIMIT: Duration = Duration::from_secs(60);
 
-pub fn keep() -> Tally {
+pub fn keep() -> CaseTally {
     parallel::run(parallel::size(2_000, 20_000), LIMIT, game)
 }
 

@@ -6,7 +6,7 @@
 //! unit moves further than the rules allow.
 
 use crate::games;
-use crate::parallel::{self, Outcome, Tally};
+use crate::parallel::{self, CaseTally, Outcome};
 use crate::rng::Rng;
 use drumhead::battle::Formation::{Column, Limbered, Line, LooseOrder, Skirmish, Unlimbered};
 use drumhead::battle::{Arm, OPTIONAL_RULES, RulesName, Unit, front_centre, middle};
@@ -28,13 +28,13 @@ const LIMIT: Duration = Duration::from_secs(60);
 /// The least number of checks in each case.
 const CHECKS: u64 = 250;
 
-pub fn keep() -> Tally {
+pub fn keep() -> CaseTally {
     // Two of the last ten are regression cases.
     let checked = parallel::run(parallel::size(410, 4_000), LIMIT, |case| {
         let mut rng = Rng::of(case, 7);
         position(&mut rng)
     });
-    Tally { cases: checked.cases * CHECKS, ..checked }.and(Tally::one(much_was_tried()))
+    CaseTally { cases: checked.cases * CHECKS, ..checked }.and(CaseTally::one(much_was_tried()))
 }
 
 /// Counts of tests that could silently become rare: each must occur often enough.

@@ -7,7 +7,7 @@
 //! and a shot is the same in a mirror. The number of certain results is counted, because a geometry that calls
 //! everything too close would agree with any twin.
 
-use crate::parallel::{self, Outcome, Tally};
+use crate::parallel::{self, CaseTally, Outcome};
 use crate::rng::Rng;
 use drumhead::geometry::{Blocker, Body, Feature, Order, Sight, StandShot};
 use proptest::strategy::{Strategy, ValueTree};
@@ -25,20 +25,20 @@ mod kit;
 #[path = "../../src/geometry/tests/naive.rs"]
 mod naive;
 
-use against_naive::Compared;
+use against_naive::CheckedShots;
 
 const LIMIT: Duration = Duration::from_secs(60);
 
 /// Regression tables on a grid, one per line.
 const ONCE_FAILED: &str = include_str!("../regress/grid-tables.txt");
 
-pub fn keep() -> Tally {
+pub fn keep() -> CaseTally {
     let known = parallel::fixtures(ONCE_FAILED).into_iter().map(|line| {
         let places: Vec<against_naive::OnGrid> = serde_json::from_str(line).unwrap();
-        Tally::one(parallel::caught(|| on_a_grid(&places)))
+        CaseTally::one(parallel::caught(|| on_a_grid(&places)))
     });
-    let mended = known.fold(Tally::default(), Tally::and);
-    parallel::run(parallel::size(6_000, 1_000_000), LIMIT, situation).and(mended).and(Tally::one(enough_is_sure()))
+    let mended = known.fold(CaseTally::default(), CaseTally::and);
+    parallel::run(parallel::size(6_000, 1_000_000), LIMIT, situation).and(mended).and(CaseTally::one(enough_is_sure()))
 }
 
 /// A kind of comparison: random tables, parallel ones, those on a grid, and each of them in a mirror.
@@ -52,7 +52,7 @@ enum Kind {
 
 /// Number of stands compared for a kind.
 #[derive(Clone, Copy, Debug)]
-struct Sum {
+struct StandCounts {
     /// Firing stands.
     stands: u64,
     /// Those with a result certain beyond rounding.
@@ -63,9 +63,9 @@ struct Sum {
 }
 
 /// The comparisons so far, of each kind.
-static SUMS: Mutex<[Sum; 4]> = Mutex::new([Sum { stands: 0, sure: 0, seeing: 0, blind: 0 }; 4]);
+static SUMS: Mutex<[StandCounts; 4]> = Mutex::new([StandCounts { stands: 0, sure: 0, seeing: 0, blind: 0 }; 4]);
 
-fn count(kind: Kind, compared: &Compared) {
+fn count(kind: Kind, compared: &CheckedShots) {
     let sum = &mut SUMS.lock().unwrap()[kind as usize];
     sum.stands += compared.len() as u64;
     for (stand, _) in compared.iter().filter(|(_, sure)| *sure) {
@@ -178,7 +178,7 @@ fn in_a_mirror(bodies: &[Body], features: &[Feature]) -> Result<(), TestCaseErro
     // The front line may belong to either of two equally near stands.
     let tied = naive::is_tied(&bodies[1], &bodies[0].stands);
     let slowly = naive::Slow { scene: &table, from: 0, to: 1, ask }.stands();
-    let mut compared = Compared::new();
+    let mut compared = CheckedShots::new();
     for ((a, b), slow) in here.stands.iter().zip(&there.stands).zip(&slowly) {
         let sure = kit::same_stand(a, b)?;
         proptest::prop_assert_eq!(a.cover.0, b.cover.0);

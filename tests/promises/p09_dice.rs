@@ -1,6 +1,6 @@
 //! The app's dice are ChaCha8, to the last face, and every face has the right frequency.
 
-use crate::parallel::{self, Outcome, Tally};
+use crate::parallel::{self, CaseTally, Outcome};
 use crate::rng::Rng;
 use drumhead::dice::{Dice, Die, Seeded};
 use std::time::Duration;
@@ -53,7 +53,7 @@ fn face(seed: u64, action: u64, roll: u64, die: Die) -> u8 {
     faces[(word % count) as usize]
 }
 
-pub fn keep() -> Tally {
+pub fn keep() -> CaseTally {
     let known = parallel::caught(|| {
         let block: String = chacha8([0; 32], 0, 0).iter().flat_map(|word| word.to_le_bytes()).map(hex).collect();
         if block == FIRST_BLOCK { Ok(()) } else { Err(format!("the second ChaCha8 is none: {block}")) }
@@ -62,7 +62,7 @@ pub fn keep() -> Tally {
     let rolls = parallel::size(300_000, 6_000_000);
     let fair =
         parallel::run(DICE.len() as u64 * 2, LIMIT, |case| as_often(DICE[case as usize % DICE.len()], rolls, case));
-    Tally::one(known).and(alike).and(Tally { cases: fair.cases * rolls, ..fair })
+    CaseTally::one(known).and(alike).and(CaseTally { cases: fair.cases * rolls, ..fair })
 }
 
 fn hex(byte: u8) -> String {

@@ -3,7 +3,7 @@
 
 use crate::games;
 use crate::kit::{self, Screen};
-use crate::parallel::{self, Outcome, Tally};
+use crate::parallel::{self, CaseTally, Outcome};
 use crate::rng::Rng;
 use drumhead::app::{
     AnyDisk, App, BuiltIn, Centre, Command, DeployCommand, DiceMode, DiskMaker, FileCommand, HistoryCommand,
@@ -34,7 +34,7 @@ const TAPS_TO_AN_ACTION: usize = 4_000;
 /// Regression windows, in which there was no way back.
 const WINDOWS: &str = include_str!("../regress/windows.txt");
 
-pub fn keep() -> Tally {
+pub fn keep() -> CaseTally {
     let windows = parallel::fixtures(WINDOWS);
     let count = parallel::size(windows.len() as u64 / 4, windows.len() as u64).max(LEAST_WINDOWS);
     let known = parallel::run(count, LIMIT, |case| {
@@ -44,7 +44,7 @@ pub fn keep() -> Tally {
     let done = parallel::run((parallel::size(20_000, 200_000) / DEEDS).max(LEAST), LIMIT, |case| {
         monkey(case, DEEDS).map(drop)
     });
-    Tally { cases: done.cases * DEEDS, ..done }.and(known).and(parallel::run(1, LIMIT, |_| does_the_same_again()))
+    CaseTally { cases: done.cases * DEEDS, ..done }.and(known).and(parallel::run(1, LIMIT, |_| does_the_same_again()))
 }
 
 /// Checks that a monkey that runs again does exactly the same, sees the same, and its dice fall alike, at the table and

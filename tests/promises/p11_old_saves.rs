@@ -11,7 +11,7 @@
 use crate::every_kind;
 use crate::games;
 use crate::p05_same_digests::folder;
-use crate::parallel::{self, Outcome, Tally};
+use crate::parallel::{self, CaseTally, Outcome};
 use crate::rng::Rng;
 use drumhead::app::Prefs;
 use drumhead::battle::{RulesName, battle_text, check_battle};
@@ -39,7 +39,7 @@ fn name(path: &Path) -> String {
     path.file_name().unwrap().to_string_lossy().into_owned()
 }
 
-pub fn keep() -> Tally {
+pub fn keep() -> CaseTally {
     let digests = folder().join("digests.txt");
     if std::env::var_os("DRUMHEAD_RECORD").is_some() {
         add_what_is_missing();
@@ -60,7 +60,7 @@ pub fn keep() -> Tally {
         let (name, digest) = recorded[case as usize % recorded.len()];
         as_it_was(name, digest)
     });
-    Tally::one(all).and(each).and(Tally::one(parallel::caught(every_kind_is_there)))
+    CaseTally::one(all).and(each).and(CaseTally::one(parallel::caught(every_kind_is_there)))
 }
 
 const WITHOUT_CHARTS: &str = "without-charts.jsonl";

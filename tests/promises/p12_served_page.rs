@@ -4,7 +4,7 @@
 //! The server itself is tested with a made-up page, in every build; and if `DRUMHEAD_SERVER` names a program that
 //! contains the browser version (built by `cargo run -p xtask -- release`), that program too.
 
-use crate::parallel::{self, Outcome, Tally};
+use crate::parallel::{self, CaseTally, Outcome};
 use crate::rng::Rng;
 use serde_json::Value;
 use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
@@ -223,17 +223,17 @@ fn parted(answer: &[u8]) -> Result<(u16, Vec<u8>), String> {
     if length.parse() == Ok(body.len()) { Ok((status, body)) } else { Err(format!("{} bytes of {length}", body.len())) }
 }
 
-pub fn keep() -> Tally {
+pub fn keep() -> CaseTally {
     let made_up = visited(Served::made_up());
     match std::env::var_os("DRUMHEAD_SERVER") {
         Some(program) => {
             let program = program.to_string_lossy();
-            let few = Tally::one(parallel::caught(|| with_few_connections(&program)));
+            let few = CaseTally::one(parallel::caught(|| with_few_connections(&program)));
             made_up.and(visited(Served::start(Command::new(&*program)))).and(few)
         }
         None if parallel::full() => {
             let why = "at full size a program with the browser version in it must be named (DRUMHEAD_SERVER)";
-            made_up.and(Tally::one(Err(why.to_owned())))
+            made_up.and(CaseTally::one(Err(why.to_owned())))
         }
         None => made_up,
     }
@@ -258,36 +258,36 @@ fn with_few_connections(program: &str) -> Outcome {
     }
 }
 
-fn visited(served: Result<Served, String>) -> Tally {
+fn visited(served: Result<Served, String>) -> CaseTally {
     let served = match served {
         Ok(served) => served,
-        Err(why) => return Tally::one(Err(why)),
+        Err(why) => return CaseTally::one(Err(why)),
     };
     // These run first and alone: a later client would take the place of a slow request.
-    let drips = if served.child.is_none() || parallel::full() { dripped(&served) } else { Tally::default() };
+    let drips = if served.child.is_none() || parallel::full() { dripped(&served) } else { CaseTally::default() };
     // More than there are places, and all of them silent.
     let silent: Vec<TcpStream> = (0..200).filter_map(|_| served.connect().ok()).collect();
     let each = parallel::run(parallel::size(1_000, 10_000), LIMIT, |case| visit(&served, case));
     drop(silent);
     let held = held_at_once(&served, parallel::size(400, 10_000));
-    let idle = Tally::one(parallel::caught(|| nobody_takes(&served)));
+    let idle = CaseTally::one(parallel::caught(|| nobody_takes(&served)));
     // The files of a real program fit into the system's buffers, so only the made-up page can test this.
     let slow = if served.child.is_none() {
-        Tally::one(parallel::caught(|| all_take_little(&served)))
+        CaseTally::one(parallel::caught(|| all_take_little(&served)))
     } else {
-        Tally::default()
+        CaseTally::default()
     };
-    let whole = Tally::one(parallel::caught(|| served.is_whole()));
-    drips.and(each).and(held).and(idle).and(slow).and(whole).and(Tally::one(served.is_up()))
+    let whole = CaseTally::one(parallel::caught(|| served.is_whole()));
+    drips.and(each).and(held).and(idle).and(slow).and(whole).and(CaseTally::one(served.is_up()))
 }
 
 /// Number of clients that send their request byte by byte.
 const DRIPS: usize = 8;
 
-fn dripped(served: &Served) -> Tally {
+fn dripped(served: &Served) -> CaseTally {
     std::thread::scope(|scope| {
         let all: Vec<_> = (0..DRIPS).map(|_| scope.spawn(|| parallel::caught(|| drip(served)))).collect();
-        all.into_iter().map(|drip| Tally::one(drip.join().unwrap())).fold(Tally::default(), Tally::and)
+        all.into_iter().map(|drip| CaseTally::one(drip.join().unwrap())).fold(CaseTally::default(), CaseTally::and)
     })
 }
 
@@ -313,20 +313,20 @@ fn drip(served: &Served) -> Outcome {
 }
 
 /// Holds `most` connections at once, or as many as the system allows; the page must be served all the while.
-fn held_at_once(served: &Served, most: u64) -> Tally {
-    let (mut held, mut tally) = (Vec::new(), Tally::default());
+fn held_at_once(served: &Served, most: u64) -> CaseTally {
+    let (mut held, mut tally) = (Vec::new(), CaseTally::default());
     while (held.len() as u64) < most {
         let Ok(stream) = TcpStream::connect(&served.address) else { break };
         held.push(stream);
         if held.len().is_multiple_of(100) {
-            tally = tally.and(Tally::one(served.is_up()));
+            tally = tally.and(CaseTally::one(served.is_up()));
         }
     }
     // By default a process may hold a thousand files; the full-size run raises the limit.
     let enough = if parallel::full() { most } else { most.min(400) };
     let count = held.len() as u64;
     tally.cases += count;
-    tally.and(Tally::one(if count < enough { Err(format!("only {count} connections are taken")) } else { Ok(()) }))
+    tally.and(CaseTally::one(if count < enough { Err(format!("only {count} connections are taken")) } else { Ok(()) }))
 }
 
 /// Lets clients that request a large file and read nothing take all places: others wait for seconds at most.

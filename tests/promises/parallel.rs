@@ -9,7 +9,7 @@ pub type Outcome = Result<(), String>;
 
 /// The result of a promise.
 #[derive(Debug, Default)]
-pub struct Tally {
+pub struct CaseTally {
     /// Cases run.
     pub cases: u64,
     /// Those that failed.
@@ -18,13 +18,13 @@ pub struct Tally {
     pub failures: Vec<String>,
 }
 
-impl Tally {
+impl CaseTally {
     pub fn one(outcome: Outcome) -> Self {
         let failures: Vec<String> = outcome.err().into_iter().collect();
-        Tally { cases: 1, failed: failures.len() as u64, failures }
+        CaseTally { cases: 1, failed: failures.len() as u64, failures }
     }
 
-    pub fn and(mut self, other: Tally) -> Self {
+    pub fn and(mut self, other: CaseTally) -> Self {
         self.cases += other.cases;
         self.failed += other.failed;
         self.failures.extend(other.failures);
@@ -97,7 +97,7 @@ pub fn caught(work: impl FnOnce() -> Outcome) -> Outcome {
 
 /// A worker's current case, and its start in milliseconds since the program start; 0: idle.
 #[derive(Default)]
-struct At {
+struct WorkerCase {
     case: AtomicU64,
     since_ms: AtomicU64,
 }
@@ -112,14 +112,14 @@ const TOLD: usize = 8;
 
 /// Runs cases on all cores. A case that exceeds the time limit ends the run with its number, because a hung worker
 /// cannot be joined.
-pub fn run(count: u64, limit: Duration, work: impl Fn(u64) -> Outcome + Sync) -> Tally {
+pub fn run(count: u64, limit: Duration, work: impl Fn(u64) -> Outcome + Sync) -> CaseTally {
     let range = cases(count);
     let (next, run) = (AtomicU64::new(range.start), AtomicU64::new(0));
     let (failed, failures) = (AtomicU64::new(0), Mutex::new(Vec::new()));
     let workers = std::thread::available_parallelism().map_or(1, usize::from);
-    let at: Vec<At> = (0..workers).map(|_| At::default()).collect();
+    let at: Vec<WorkerCase> = (0..workers).map(|_| WorkerCase::default()).collect();
     let over = AtomicBool::new(false);
-    let labour = |at: &At| {
+    let labour = |at: &WorkerCase| {
         loop {
             let case = next.fetch_add(1, Ordering::Relaxed);
             if case >= range.end {
@@ -145,10 +145,10 @@ pub fn run(count: u64, limit: Duration, work: impl Fn(u64) -> Outcome + Sync) ->
         workers.into_iter().for_each(|worker| worker.join().unwrap());
         over.store(true, Ordering::Relaxed);
     });
-    Tally { cases: run.into_inner(), failed: failed.into_inner(), failures: failures.into_inner().unwrap() }
+    CaseTally { cases: run.into_inner(), failed: failed.into_inner(), failures: failures.into_inner().unwrap() }
 }
 
-fn watch(workers: &[At], limit: Duration, over: &AtomicBool) {
+fn watch(workers: &[WorkerCase], limit: Duration, over: &AtomicBool) {
     let limit_ms = u64::try_from(limit.as_millis()).unwrap();
     while !over.load(Ordering::Relaxed) {
         for worker in workers {

@@ -14,7 +14,7 @@ use std::sync::{Arc, Mutex};
 
 /// A step of the disk.
 #[derive(Clone, Debug)]
-enum Step {
+enum DiskStep {
     /// A new, empty file with an index gets a name.
     Name(PathBuf, usize),
     /// Bytes are appended to a file.
@@ -30,21 +30,21 @@ enum Step {
 }
 
 #[derive(Debug, Default)]
-struct Inner {
-    steps: Vec<Step>,
+struct PowerState {
+    steps: Vec<DiskStep>,
     names: BTreeMap<PathBuf, usize>,
     files: Vec<Vec<u8>>,
 }
 
 /// An open file.
-struct Open(Arc<Mutex<Inner>>, usize);
+struct Open(Arc<Mutex<PowerState>>, usize);
 
 impl Write for Open {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let mut inner = self.0.lock().unwrap();
         // The bytes of one call reach the disk in pieces: power may be lost between any two.
         for piece in bytes.chunks(bytes.len().div_ceil(3).max(1)) {
-            inner.steps.push(Step::Write(self.1, piece.to_vec()));
+            inner.steps.push(DiskStep::Write(self.1, piece.to_vec()));
         }
         inner.files[self.1].extend(bytes);
         Ok(bytes.len())
@@ -57,7 +57,7 @@ impl Write for Open {
 
 impl Lasting for Open {
     fn sync_all(&self) -> io::Result<()> {
-        self.0.lock().unwrap().steps.push(Step::Sync(self.1));
+        self.0.lock().unwrap().steps.push(DiskStep::Sync(self.1));
         Ok(())
     }
 
@@ -68,12 +68,12 @@ impl Lasting for Open {
 
 /// The disk. Clones share its content.
 #[derive(Clone, Debug, Default)]
-pub struct PowerDisk(Arc<Mutex<Inner>>);
+pub struct PowerDisk(Arc<Mutex<PowerState>>);
 
 impl PowerDisk {
     /// Records that this many bytes have been acknowledged as saved.
     pub fn acknowledge(&self, bytes: usize) {
-        self.0.lock().unwrap().steps.push(Step::Acknowledged(bytes));
+        self.0.lock().unwrap().steps.push(DiskStep::Acknowledged(bytes));
     }
 
     /// Returns the number of steps so far.
@@ -95,34 +95,34 @@ impl PowerDisk {
 struct Cut {
     names: BTreeMap<PathBuf, usize>,
     /// Changes of names that may be on the disk.
-    named: Vec<Step>,
+    named: Vec<DiskStep>,
     /// The synced and the unsynced bytes of each file.
     files: BTreeMap<usize, (Vec<u8>, Vec<u8>)>,
     acknowledged: usize,
 }
 
 impl Cut {
-    fn take(&mut self, step: &Step) {
+    fn take(&mut self, step: &DiskStep) {
         match step {
-            Step::Write(file, bytes) => self.files.entry(*file).or_default().1.extend(bytes),
-            Step::Sync(file) => {
+            DiskStep::Write(file, bytes) => self.files.entry(*file).or_default().1.extend(bytes),
+            DiskStep::Sync(file) => {
                 let (synced, not) = self.files.entry(*file).or_default();
                 synced.append(not);
             }
-            Step::Name(_, file) => {
+            DiskStep::Name(_, file) => {
                 self.files.entry(*file).or_default();
                 self.named.push(step.clone());
             }
-            Step::Rename(..) | Step::Remove(_) => self.named.push(step.clone()),
-            Step::SyncFolder(folder) => {
+            DiskStep::Rename(..) | DiskStep::Remove(_) => self.named.push(step.clone()),
+            DiskStep::SyncFolder(folder) => {
                 let named = std::mem::take(&mut self.named).into_iter();
-                let (kept, others): (Vec<Step>, _) = named.partition(|step| is_in(step, folder));
+                let (kept, others): (Vec<DiskStep>, _) = named.partition(|step| is_in(step, folder));
                 self.named = others;
                 for step in kept {
                     rename(&mut self.names, &step);
                 }
             }
-            Step::Acknowledged(bytes) => self.acknowledged = *bytes,
+            DiskStep::Acknowledged(bytes) => self.acknowledged = *bytes,
         }
     }
 
@@ -140,15 +140,15 @@ impl Cut {
 }
 
 /// Returns whether a change of names belongs to a folder.
-fn is_in(step: &Step, folder: &Path) -> bool {
-    matches!(step, Step::Name(path, _) | Step::Rename(_, path) | Step::Remove(path) if folder_of(path) == folder)
+fn is_in(step: &DiskStep, folder: &Path) -> bool {
+    matches!(step, DiskStep::Name(path, _) | DiskStep::Rename(_, path) | DiskStep::Remove(path) if folder_of(path) == folder)
 }
 
-fn rename(names: &mut BTreeMap<PathBuf, usize>, step: &Step) {
+fn rename(names: &mut BTreeMap<PathBuf, usize>, step: &DiskStep) {
     match step {
-        Step::Name(path, file) => drop(names.insert(path.clone(), *file)),
-        Step::Remove(path) => drop(names.remove(path)),
-        Step::Rename(from, to) => {
+        DiskStep::Name(path, file) => drop(names.insert(path.clone(), *file)),
+        DiskStep::Remove(path) => drop(names.remove(path)),
+        DiskStep::Rename(from, to) => {
             if let Some(file) = names.remove(from) {
                 names.insert(to.clone(), file);
             }
@@ -194,7 +194,7 @@ impl Disk for PowerDisk {
         let file = inner.files.len();
         inner.files.push(Vec::new());
         inner.names.insert(path.to_owned(), file);
-        inner.steps.push(Step::Name(path.to_owned(), file));
+        inner.steps.push(DiskStep::Name(path.to_owned(), file));
         drop(inner);
         fill(&mut Open(Arc::clone(&self.0), file), bytes)
     }
@@ -206,7 +206,7 @@ impl Disk for PowerDisk {
 
     fn rename(&mut self, from: &Path, to: &Path) -> io::Result<()> {
         let mut inner = self.0.lock().unwrap();
-        let step = Step::Rename(from.to_owned(), to.to_owned());
+        let step = DiskStep::Rename(from.to_owned(), to.to_owned());
         rename(&mut inner.names, &step);
         inner.steps.push(step);
         Ok(())
@@ -219,7 +219,7 @@ impl Disk for PowerDisk {
             return Err(ErrorKind::AlreadyExists.into());
         }
         let file = *inner.names.get(from).ok_or(ErrorKind::NotFound)?;
-        for step in [Step::Name(to.to_owned(), file), Step::Remove(from.to_owned())] {
+        for step in [DiskStep::Name(to.to_owned(), file), DiskStep::Remove(from.to_owned())] {
             rename(&mut inner.names, &step);
             inner.steps.push(step);
         }
@@ -227,13 +227,13 @@ impl Disk for PowerDisk {
     }
 
     fn sync_folder(&mut self, folder: &Path) -> io::Result<()> {
-        self.0.lock().unwrap().steps.push(Step::SyncFolder(folder.to_owned()));
+        self.0.lock().unwrap().steps.push(DiskStep::SyncFolder(folder.to_owned()));
         Ok(())
     }
 
     fn remove(&mut self, path: &Path) -> io::Result<()> {
         let mut inner = self.0.lock().unwrap();
-        let step = Step::Remove(path.to_owned());
+        let step = DiskStep::Remove(path.to_owned());
         rename(&mut inner.names, &step);
         inner.steps.push(step);
         Ok(())

@@ -6,7 +6,7 @@
 //! disk; only this test shows that these reach the system.
 
 use crate::games;
-use crate::parallel::{self, Outcome, Tally};
+use crate::parallel::{self, CaseTally, Outcome};
 use crate::rng::Rng;
 use drumhead::store::{Disk, RealDisk};
 use std::collections::BTreeSet;
@@ -34,13 +34,13 @@ pub fn makes_folders(lowest: &str) -> ExitCode {
 const FIRST_PIECE: &str = r#">, "{\"n\":"#;
 
 /// Runs if there is an `strace` that may trace; at full size there must be one.
-pub fn keep() -> Tally {
+pub fn keep() -> CaseTally {
     let may_trace = Command::new("strace").args(["-o", "/dev/null", "true"]).stderr(Stdio::null()).status();
     if !parallel::full() && !may_trace.is_ok_and(|status| status.success()) {
         println!("p03_power_lost: no strace that may trace: not looked at what the machine is told to keep");
-        return Tally::default();
+        return CaseTally::default();
     }
-    Tally::one(parallel::caught(played_and_traced)).and(Tally::one(parallel::caught(folders_are_kept)))
+    CaseTally::one(parallel::caught(played_and_traced)).and(CaseTally::one(parallel::caught(folders_are_kept)))
 }
 
 /// Checks that each new folder's name is synced in the folder above it, before the program ends.

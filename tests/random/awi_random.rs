@@ -72,7 +72,7 @@ impl Whim {
     }
 }
 
-struct Play {
+struct RandomGame {
     game: Game,
     seed: u64,
     actions: usize,
@@ -83,11 +83,11 @@ struct Play {
     came: BTreeMap<UnitId, f64>,
 }
 
-impl Play {
+impl RandomGame {
     fn new(battle: Arc<Battle>, seed: u64) -> Self {
         let game = Game::new(battle, Arc::new(Charts::built_in()));
         let whim = Whim(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
-        Play { game, seed, actions: 0, whim, tally: BTreeMap::new(), last: None, came: BTreeMap::new() }
+        RandomGame { game, seed, actions: 0, whim, tally: BTreeMap::new(), last: None, came: BTreeMap::new() }
     }
 
     fn play_out(&mut self) -> Outcome {
@@ -572,14 +572,14 @@ const MUST: &[&str] = &[
 
 /// The sum of all games.
 #[derive(Default)]
-struct Sum {
+struct GamesTotal {
     tally: BTreeMap<String, u64>,
     failures: String,
 }
 
 /// Plays one game to its end.
-fn play_one((name, battle, seed): &(String, Arc<Battle>, u64), sum: &Mutex<Sum>) {
-    let mut play = Play::new(battle.clone(), *seed);
+fn play_one((name, battle, seed): &(String, Arc<Battle>, u64), sum: &Mutex<GamesTotal>) {
+    let mut play = RandomGame::new(battle.clone(), *seed);
     let outcome = play.play_out();
     let mut sum = sum.lock().unwrap();
     if let Err(why) = outcome {
@@ -599,7 +599,7 @@ fn battles_are_played_to_move_20() {
     let games: Vec<_> = chosen
         .flat_map(|(name, battle)| (first..first + seeds).map(move |s| (name.clone(), battle.clone(), s)))
         .collect();
-    let (next, sum) = (AtomicUsize::new(0), Mutex::new(Sum::default()));
+    let (next, sum) = (AtomicUsize::new(0), Mutex::new(GamesTotal::default()));
     let work = || {
         while let Some(game) = games.get(next.fetch_add(1, Ordering::Relaxed)) {
             play_one(game, &sum)
@@ -607,7 +607,7 @@ fn battles_are_played_to_move_20() {
     };
     let workers = std::thread::available_parallelism().map_or(1, usize::from);
     std::thread::scope(|threads| (0..workers).for_each(|_| drop(threads.spawn(work))));
-    let Sum { tally, failures } = sum.into_inner().unwrap();
+    let GamesTotal { tally, failures } = sum.into_inner().unwrap();
     for (what, count) in &tally {
         println!("{count:>8} {what}");
     }

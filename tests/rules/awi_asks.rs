@@ -39,7 +39,7 @@ fn section<'t>(case: &Case<'t>) -> &'t str {
 }
 
 /// A question, its dice and its answer.
-struct Asked {
+struct QuestionCase {
     ask: Ask,
     dice: Vec<u8>,
     answer: Option<Result<Value, Stop>>,
@@ -48,7 +48,7 @@ struct Asked {
 
 struct Runner<'c> {
     charts: &'c Charts,
-    asked: Option<Asked>,
+    asked: Option<QuestionCase>,
 }
 
 impl Runner<'_> {
@@ -66,7 +66,7 @@ impl Runner<'_> {
             "ask" => {
                 self.close()?;
                 let ask = Ask::parse(rest)?;
-                self.asked = Some(Asked { ask, dice: Vec::new(), answer: None, checked: false });
+                self.asked = Some(QuestionCase { ask, dice: Vec::new(), answer: None, checked: false });
                 Ok(())
             }
             "dice" => {
@@ -94,7 +94,7 @@ impl Runner<'_> {
         }
     }
 
-    fn open(&mut self) -> Outcome<&mut Asked> {
+    fn open(&mut self) -> Outcome<&mut QuestionCase> {
         self.asked.as_mut().ok_or_else(|| "nothing was asked".into())
     }
 
@@ -306,14 +306,14 @@ fn headings_of_the_text() -> Vec<String> {
     .concat()
 }
 
-struct Row {
+struct ParagraphRow {
     section: String,
     places: Vec<String>,
     cases: Vec<String>,
     note: String,
 }
 
-fn rows() -> Vec<Row> {
+fn rows() -> Vec<ParagraphRow> {
     let text = std::fs::read_to_string(root().join("src/rules/awi/paragraphs.md")).unwrap();
     let quoted = |cell: &str| cell.split('`').skip(1).step_by(2).map(str::to_owned).collect();
     let lines = text.lines().filter(|line| line.starts_with("| ") && !line.starts_with("| § "));
@@ -322,7 +322,12 @@ fn rows() -> Vec<Row> {
             let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
             assert_eq!(cells.len(), 5, "five cells: {line}");
             let [section, _, places, cases, note] = cells.try_into().unwrap();
-            Row { section: section.to_owned(), places: quoted(places), cases: quoted(cases), note: note.to_owned() }
+            ParagraphRow {
+                section: section.to_owned(),
+                places: quoted(places),
+                cases: quoted(cases),
+                note: note.to_owned(),
+            }
         })
         .collect()
 }

@@ -61,15 +61,15 @@ pub fn every_case_passes(files: &[(String, String)], run: fn(&Case<'_>) -> Resul
 }
 
 /// The `key=value` words after an id.
-pub struct Fields(pub Vec<(String, String)>);
+pub struct LineFields(pub Vec<(String, String)>);
 
-impl Fields {
-    pub fn parse(rest: &str) -> Outcome<(&str, Fields)> {
+impl LineFields {
+    pub fn parse(rest: &str) -> Outcome<(&str, LineFields)> {
         let (id, rest) = rest.split_once(' ').unwrap_or((rest, ""));
         let words = split_outside(rest);
         let fields =
             words.iter().map(|w| w.split_once('=').map_or((w.clone(), String::new()), |(k, v)| (k.into(), v.into())));
-        if id.is_empty() { Err("it needs an id".into()) } else { Ok((id, Fields(fields.collect()))) }
+        if id.is_empty() { Err("it needs an id".into()) } else { Ok((id, LineFields(fields.collect()))) }
     }
 
     /// Returns a field, with its quotes if it has any.
@@ -137,7 +137,7 @@ pub fn action<A: DeserializeOwned>(text: &str) -> Outcome<A> {
     if text.starts_with('{') {
         return read(serde_json::from_str(text).map_err(|e| e.to_string())?);
     }
-    let (name, fields) = Fields::parse(text)?;
+    let (name, fields) = LineFields::parse(text)?;
     let mut object = Map::new();
     object.insert("do".into(), json!(name));
     object.extend(fields.0.into_iter().map(|(key, value)| (key, value_of(&value))));

@@ -13,7 +13,7 @@ const PARAGRAPHS: [(u8, u8); 10] = [(1, 3), (3, 3), (4, 5), (5, 5), (6, 14), (7,
 /// Sections with text before their first paragraph.
 const SECTIONS: [&str; 6] = ["1.0", "2.0", "3.0", "5.0", "9.0", "11.0"];
 
-struct Row {
+struct ParagraphRow {
     section: String,
     places: Vec<String>,
     cases: Vec<String>,
@@ -29,13 +29,13 @@ fn quoted(cell: &str) -> Vec<String> {
     cell.split('`').skip(1).step_by(2).map(str::to_owned).collect()
 }
 
-fn rows() -> Vec<Row> {
+fn rows() -> Vec<ParagraphRow> {
     let text = fs::read_to_string(root().join("src/rules/otp/paragraphs.md")).unwrap();
     let lines = text.lines().filter(|line| line.starts_with("| ") && !line.starts_with("| §"));
     let row = |line: &str| {
         let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
         assert_eq!(cells.len(), 5, "five cells: {line}");
-        Row {
+        ParagraphRow {
             section: cells[0].to_owned(),
             places: quoted(cells[2]),
             cases: quoted(cells[3]),

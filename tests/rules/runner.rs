@@ -59,7 +59,7 @@ pub trait CaseGame: Sized {
 }
 
 /// An action and its dice, then its outcome.
-struct Step<G: CaseGame> {
+struct CaseStep<G: CaseGame> {
     action: G::Action,
     rolls: Vec<ScriptedRoll>,
     outcome: Option<Result<Vec<G::Event>, Stop>>,
@@ -70,7 +70,7 @@ struct Step<G: CaseGame> {
 pub struct Runner<G: CaseGame> {
     situation: G::Situation,
     game: Option<G>,
-    step: Option<Step<G>>,
+    step: Option<CaseStep<G>>,
     /// Number of log lines compared so far with `tells`.
     compared: usize,
 }
@@ -128,7 +128,7 @@ impl<G: CaseGame> Runner<G> {
         self.settle(false)?;
         self.all_compared()?;
         let action = next(self)?;
-        self.step = Some(Step { action, rolls: Vec::new(), outcome: None, line });
+        self.step = Some(CaseStep { action, rolls: Vec::new(), outcome: None, line });
         Ok(())
     }
 

@@ -14,18 +14,18 @@ use std::path::PathBuf;
 const RULES: RulesName = RulesName::Otp;
 
 /// A folder on a disk, with windows opened there.
-struct Place {
+struct DraftFolder {
     disk: FaultyDisk,
     folder: PathBuf,
 }
 
-impl Place {
+impl DraftFolder {
     fn new() -> Self {
-        Place::on(FaultyDisk::default())
+        DraftFolder::on(FaultyDisk::default())
     }
 
     fn on(disk: FaultyDisk) -> Self {
-        Place { disk, folder: PathBuf::from("/games") }
+        DraftFolder { disk, folder: PathBuf::from("/games") }
     }
 
     fn window(&self) -> App {
@@ -58,7 +58,7 @@ fn set(app: &mut App, path: &str, number: i32) {
 
 #[test]
 fn unreadable_drafts_are_renamed_and_reported() {
-    let place = Place::new();
+    let place = DraftFolder::new();
     let drafts = [army_draft_file(RULES), army_draft_file(RulesName::Awi), "own-charts.unsaved", "army-text.unsaved"];
     for name in drafts {
         place.disk.put(&place.folder.join(name), b"{\"half of it \xff");
@@ -86,7 +86,7 @@ fn unreadable_drafts_are_renamed_and_reported() {
 
 #[test]
 fn an_unreadable_draft_on_a_read_only_disk_is_left_unchanged() {
-    let place = Place::new();
+    let place = DraftFolder::new();
     place.disk.put(&place.folder.join("army.unsaved"), b"half");
     place.disk.set_read_only(true);
     let mut app = place.window();
@@ -99,7 +99,7 @@ fn an_unreadable_draft_on_a_read_only_disk_is_left_unchanged() {
 
 #[test]
 fn drafts_of_another_window_are_not_overwritten() {
-    let place = Place::new();
+    let place = DraftFolder::new();
     let (mut here, mut there) = (place.window(), place.window());
     entitle(&mut there, "Thirty units");
     entitle(&mut there, "Thirty-one units");
@@ -119,7 +119,7 @@ fn drafts_of_another_window_are_not_overwritten() {
 #[test]
 fn a_draft_is_saved_again_once_the_disk_recovers() {
     for n in 0..6 {
-        let place = Place::on(FaultyDisk::failing_at(n));
+        let place = DraftFolder::on(FaultyDisk::failing_at(n));
         let mut app = place.window();
         for title in ["First", "Second", "Third", "Fourth"] {
             entitle(&mut app, title);
@@ -133,7 +133,7 @@ fn a_draft_is_saved_again_once_the_disk_recovers() {
 #[test]
 fn a_draft_stays_owned_by_this_window_after_failures() {
     // Its folder cannot be synced, then the disk is full.
-    let place = Place::on(FaultyDisk::failing_at(2));
+    let place = DraftFolder::on(FaultyDisk::failing_at(2));
     let mut app = place.window();
     entitle(&mut app, "First");
     assert_eq!(troubles(&app).len(), 1);
@@ -148,7 +148,7 @@ fn a_draft_stays_owned_by_this_window_after_failures() {
 
 #[test]
 fn charts_in_use_that_another_window_has_changed_are_not_overwritten() {
-    let place = Place::new();
+    let place = DraftFolder::new();
     let mut first = place.window();
     set(&mut first, OWN_CELL, 6);
     first.apply(ChartCommand::Save);
@@ -173,7 +173,7 @@ const OWN_CELL: &str = "rebuilding/attempts";
 
 #[test]
 fn own_charts_that_are_not_in_use_are_not_overwritten() {
-    let place = Place::new();
+    let place = DraftFolder::new();
     let own = own_charts_file(RULES);
     let mut app = place.window();
     set(&mut app, OWN_CELL, 6);
@@ -205,7 +205,7 @@ fn own_charts_that_are_not_in_use_are_not_overwritten() {
 
 #[test]
 fn charts_given_for_one_run_leave_unsaved_drafts_unchanged() {
-    let place = Place::new();
+    let place = DraftFolder::new();
     let mut app = place.window();
     set(&mut app, OWN_CELL, 6);
     app.apply(ChartCommand::Save);
@@ -237,7 +237,7 @@ fn charts_given_for_one_run_leave_unsaved_drafts_unchanged() {
 /// The settings also hold which charts new games use.
 #[test]
 fn preferences_are_saved_completely_and_unreadable_ones_are_renamed() {
-    let place = Place::new();
+    let place = DraftFolder::new();
     let mut app = place.window();
     app.apply(ScreenCommand::SetPrefs(Prefs { size_percent: 120, ..app.prefs.clone() }));
     let before = place.read("preferences.json").unwrap();

@@ -6,7 +6,7 @@
 
 use drumhead::battle::{Battle, built_in_awi_battles, built_in_battles, check_battle, placed};
 use drumhead::dice::Seeded;
-use drumhead::plan::names::{Slab, Written};
+use drumhead::plan::names::{NameForm, Slab};
 use drumhead::rules::{Charts, Game, Offer};
 use drumhead::ui::table::naming::{self, Naming};
 use drumhead::ui::table::view::View;
@@ -89,8 +89,8 @@ fn judged(naming: &Naming, view: &View, game: &Game) -> (Vec<String>, usize) {
         .all
         .iter()
         .filter_map(|named| match named.written {
-            Written::Name { place, .. } => Some((named.unit.as_str(), place)),
-            Written::Number => None,
+            NameForm::Name { place, .. } => Some((named.unit.as_str(), place)),
+            NameForm::Number => None,
         })
         .collect();
     let mut wrong = Vec::new();

@@ -26,12 +26,12 @@ use drumhead::ui::clipboard::{self, ClipboardOutcome};
 use look::PageLook;
 use mirror::Mirror;
 use page::Page;
-use seen::Seen;
+use seen::SeenControls;
 use std::cell::RefCell;
 use std::path::Path;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
-use window::{Feed, Window};
+use window::{Feed, WebWindow};
 
 /// The folder whose files become downloads.
 const DOWNLOADS: &str = "Downloads";
@@ -48,7 +48,7 @@ pub struct Drumhead {
     claims: Claims,
     page: Rc<Page>,
     context: Context,
-    seen: Seen,
+    seen: SeenControls,
     mirror: Mirror,
     /// Tests inspect the controls on the screen.
     watched: bool,
@@ -74,7 +74,7 @@ impl Drumhead {
         app.shelf.hand_out_through(DOWNLOADS);
         app.set_language(drumhead::text::Language::of_locale(locale));
         let (ui, page, context) = (Rc::new(RefCell::new(DrumheadUi::new(app))), Rc::new(page), Context::default());
-        let seen = Seen::default();
+        let seen = SeenControls::default();
         host::frames_from(&page);
         Drumhead {
             claims: Claims::new(Rc::clone(&ui), disk.clone(), Rc::clone(&page), Rc::clone(&context)),
@@ -109,7 +109,7 @@ impl Drumhead {
     /// # Errors
     /// The browser has no WebGL.
     pub async fn show(&self, canvas: web_sys::HtmlCanvasElement) -> Result<(), JsValue> {
-        let window = Window {
+        let window = WebWindow {
             ui: Rc::clone(&self.ui),
             page: Rc::clone(&self.page),
             carrier: self.carrier.clone(),

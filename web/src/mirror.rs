@@ -1,7 +1,7 @@
 //! The mirror of the screen in the page: hidden controls for screen readers. It costs nothing until it is turned on.
 
 use crate::page::Page;
-use crate::seen::Seen;
+use crate::seen::SeenControls;
 use drumhead::app::App;
 use egui::accesskit::{Action, ActionData, ActionRequest, NodeId, TreeId};
 use serde_json::json;
@@ -11,14 +11,14 @@ use std::rc::Rc;
 #[derive(Clone)]
 pub struct Mirror {
     page: Rc<Page>,
-    seen: Seen,
+    seen: SeenControls,
     on: Rc<Cell<bool>>,
     /// The last screen sent to the page.
     shown: Rc<RefCell<String>>,
 }
 
 impl Mirror {
-    pub fn new(page: Rc<Page>, seen: Seen) -> Self {
+    pub fn new(page: Rc<Page>, seen: SeenControls) -> Self {
         Mirror { page, seen, on: Rc::default(), shown: Rc::default() }
     }
 

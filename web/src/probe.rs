@@ -1,12 +1,12 @@
 //! Test access to the running app: its state, and a replayed journal.
 
-use crate::seen::Seen;
+use crate::seen::SeenControls;
 use drumhead::app::{App, Saving, Selection};
 use drumhead::journal;
 use serde_json::{Value, json};
 
 /// Returns the state of the app.
-pub fn state(app: &App, seen: &Seen) -> Value {
+pub fn state(app: &App, seen: &SeenControls) -> Value {
     let session = app.session();
     let selected = match &app.selection {
         Selection::None => Value::Null,

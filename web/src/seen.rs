@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The controls of the last frame, the number of frames, and pending requests of a screen reader.
 #[derive(Clone, Debug, Default)]
-pub struct Seen {
+pub struct SeenControls {
     frame: Arc<Mutex<SeenFrame>>,
 }
 
@@ -20,7 +20,7 @@ struct SeenFrame {
     asked: Vec<ActionRequest>,
 }
 
-impl egui::Plugin for Seen {
+impl egui::Plugin for SeenControls {
     fn debug_name(&self) -> &'static str {
         "seen"
     }
@@ -40,7 +40,7 @@ impl egui::Plugin for Seen {
     }
 }
 
-impl Seen {
+impl SeenControls {
     fn frame(&self) -> MutexGuard<'_, SeenFrame> {
         self.frame.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -22,7 +22,7 @@ impl Feed {
     }
 }
 
-pub struct Window {
+pub struct WebWindow {
     pub ui: Shared,
     pub page: Rc<Page>,
     pub carrier: Carrier,
@@ -32,7 +32,7 @@ pub struct Window {
     pub feed: Feed,
 }
 
-impl eframe::App for Window {
+impl eframe::App for WebWindow {
     fn raw_input_hook(&mut self, _: &Context, input: &mut egui::RawInput) {
         input.events.splice(0..0, self.feed.0.take());
     }
@@ -52,7 +52,7 @@ impl eframe::App for Window {
     }
 }
 
-impl Window {
+impl WebWindow {
     /// Runs within the frame, because browsers allow access to the clipboard only while they handle a tap.
     fn fingers_and_clipboard(&self, ctx: &Context) {
         for text in clipboard::take_copies(ctx) {

@@ -2,7 +2,7 @@
 //! this build by its digest, and the compressed forms of each file.
 
 use crate::pack::{self, Packed};
-use crate::words::Words;
+use crate::words::MessageTable;
 use crate::{Done, root};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
@@ -48,7 +48,7 @@ pub fn put_together(wasm: &Path, out: &Path) -> Done {
         inner.insert(name.to_owned(), read(&work.join(name))?);
     }
     let assets = root().join("assets/web");
-    let words = Words::read(&root().join("assets/lang"))?;
+    let words = MessageTable::read(&root().join("assets/lang"))?;
     for name in SCRIPTS {
         let script = read(&assets.join(name))?;
         words.check(name, text(&script)?)?;

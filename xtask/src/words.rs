@@ -16,9 +16,9 @@ const FIRST: &str = "en";
 const HERE: &str = "{ /* MESSAGES */ }";
 
 /// The messages of each language by id, in the form of `words.js`.
-pub struct Words(BTreeMap<String, Map<String, Value>>);
+pub struct MessageTable(BTreeMap<String, Map<String, Value>>);
 
-impl Words {
+impl MessageTable {
     /// Reads the messages of every language that has a folder.
     pub fn read(languages: &Path) -> Done<Self> {
         let fault = |why: std::io::Error| format!("{}: {why}", languages.display());
@@ -32,7 +32,7 @@ impl Words {
                 all.insert(entry.file_name().to_string_lossy().into_owned(), messages);
             }
         }
-        if all.contains_key(FIRST) { Ok(Words(all)) } else { Err(format!("{FIRST}/{FILE} is missing")) }
+        if all.contains_key(FIRST) { Ok(MessageTable(all)) } else { Err(format!("{FIRST}/{FILE} is missing")) }
     }
 
     /// Returns the script with the table in it.
@@ -147,12 +147,12 @@ fn key(variant: &Variant<&str>) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Words, ids, messages};
+    use super::{MessageTable, ids, messages};
     use serde_json::{Value, json};
     use std::collections::BTreeMap;
 
-    fn words(text: &str) -> Words {
-        Words(BTreeMap::from([("en".to_owned(), messages(text).unwrap_or_default())]))
+    fn words(text: &str) -> MessageTable {
+        MessageTable(BTreeMap::from([("en".to_owned(), messages(text).unwrap_or_default())]))
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The state of the lookup pages: the open page, the request, dice and answer of each page, and the comparison.
 
 use super::from_table::Pick;
-use super::{ChanceRow, Group, Page, form_of, named_in, page_of, pages, rows, usual};
+use super::{ChanceRow, Group, LookupPage, form_of, named_in, page_of, pages, rows, usual};
 use crate::app::{App, LookupCommand, LookupDice, LookupEdit, LookupTurn, Prefs, ScreenCommand};
 use crate::battle::RulesName;
 use crate::dice::{DieWanted, Entered, Seeded, Tray};
@@ -139,10 +139,10 @@ impl LookupDesk {
 
     /// Returns the open page.
     #[must_use]
-    pub fn page(&self) -> Page {
+    pub fn page(&self) -> LookupPage {
         let first = pages(self.rules).first().copied();
         let open = self.open.get(&self.rules).and_then(|ask| page_of(self.rules, ask)).copied();
-        open.or(first).unwrap_or(Page { ask: "fire", title: msg_id!("app-page-fire"), rule: "" })
+        open.or(first).unwrap_or(LookupPage { ask: "fire", title: msg_id!("app-page-fire"), rule: "" })
     }
 
     /// Returns the request of the open page, without dice.

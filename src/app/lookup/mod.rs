@@ -9,7 +9,7 @@ mod from_table;
 #[cfg(test)]
 mod tests;
 
-pub use crate::lookup::form::{FormChoice, FormItem, Group, ItemKind, MAX_PARTS, NamedModifier, Page, Worth};
+pub use crate::lookup::form::{FormChoice, FormItem, Group, ItemKind, LookupPage, MAX_PARTS, NamedModifier, Worth};
 pub use crate::lookup::request::times;
 pub use chances::{ChanceRow, rows};
 pub use desk::{LookupDesk, LookupOutcome, ReadRequest, RecentLookup};
@@ -21,12 +21,12 @@ use serde_json::{Value, json};
 
 /// Returns the pages of a rule set, in the order of the list.
 #[must_use]
-pub fn pages(rules: RulesName) -> &'static [Page] {
+pub fn pages(rules: RulesName) -> &'static [LookupPage] {
     sets::of(rules).pages()
 }
 
 /// Returns the page of a question.
-fn page_of(rules: RulesName, ask: &str) -> Option<&'static Page> {
+fn page_of(rules: RulesName, ask: &str) -> Option<&'static LookupPage> {
     pages(rules).iter().find(|page| page.ask == ask)
 }
 
@@ -46,7 +46,7 @@ fn form_of(request: &Value, charts: &Charts) -> Vec<Group> {
 }
 
 /// Returns the rule set and page of a request; `None` if it belongs to no page.
-fn named_in(request: &Value) -> Option<(RulesName, &'static Page)> {
+fn named_in(request: &Value) -> Option<(RulesName, &'static LookupPage)> {
     let word = request["rules"].as_str()?;
     let rules = RulesName::ALL.into_iter().find(|rules| sets::of(*rules).word() == word)?;
     Some((rules, page_of(rules, request["ask"].as_str()?)?))

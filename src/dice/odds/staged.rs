@@ -167,7 +167,7 @@ pub fn staged_by<S: Eq + Hash, Q: Eq + Hash, R: Clone, E>(
                 }),
             });
         }
-        let walk = Walk { go: &go, how_far: &how_far, room: most - so_far };
+        let walk = StagedWalk { go: &go, how_far: &how_far, room: most - so_far };
         let (ended, next) =
             walk.step(here, &mut pool, &asked, &replies).ok_or(OddsStop::TooMany)?.ok_or(OddsStop::TooWide(most))?;
         over.push(ended);
@@ -182,13 +182,13 @@ pub fn staged_by<S: Eq + Hash, Q: Eq + Hash, R: Clone, E>(
 type Stepped<S> = (Ends<S>, Vec<(u16, Ends<S>)>);
 
 /// The transition and progress functions, and the number of states still allowed.
-struct Walk<'w, G, F> {
+struct StagedWalk<'w, G, F> {
     go: &'w G,
     how_far: &'w F,
     room: usize,
 }
 
-impl<G, F> Walk<'_, G, F> {
+impl<G, F> StagedWalk<'_, G, F> {
     /// Moves every state with a question on by each reply, and separates the ends. `Some(None)`: more states than
     /// allowed; `None`: weights beyond 128 bits.
     fn step<S: Eq + Hash, R: Clone>(

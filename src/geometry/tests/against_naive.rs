@@ -106,9 +106,9 @@ fn seen_alike(stand: &StandShot, slow: &SlowPair, best: Sight) -> Result<(), Tes
 }
 
 /// The result for each firing stand, and whether it is decided by more than `HAIRLINE`.
-pub type Compared = Vec<(StandShot, bool)>;
+pub type CheckedShots = Vec<(StandShot, bool)>;
 
-pub fn check(scene: &Scene, reach_in: f64, over_lower_units: bool) -> Result<Compared, TestCaseError> {
+pub fn check(scene: &Scene, reach_in: f64, over_lower_units: bool) -> Result<CheckedShots, TestCaseError> {
     let ask = ShotAsk {
         reach_in,
         reach_otherwise_in: None,
@@ -218,7 +218,7 @@ pub fn on_a_grid(places: &[OnGrid]) -> Vec<Body> {
 }
 
 /// Checks that on a grid the twin is certain wherever the ruler is.
-pub fn check_on_a_grid(scene: &Scene) -> Result<Compared, TestCaseError> {
+pub fn check_on_a_grid(scene: &Scene) -> Result<CheckedShots, TestCaseError> {
     let ask = ask(11.9);
     let found = scene.shot(0, 1, ask).unwrap();
     let slowly = Slow { scene, from: 0, to: 1, ask }.stands();

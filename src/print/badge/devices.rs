@@ -1,7 +1,7 @@
 //! Period devices as paths in a square of 100 by 100, y down: `M x y` starts a subpath, `L x y` draws a line, `C` a
 //! cubic curve with two control points, `Z` closes the subpath, and `O x y r` draws a circle.
 
-use crate::print::page::{At, PathStep};
+use crate::print::page::{PagePoint, PathStep};
 
 /// A device.
 #[derive(Debug)]
@@ -62,10 +62,10 @@ impl Stroke {
     }
 
     /// Returns a point of the path after mirroring and rotation.
-    pub fn turned(&self, at: At) -> At {
+    pub fn turned(&self, at: PagePoint) -> PagePoint {
         let (x, y) = (if self.mirrored { 50.0 - at.x } else { at.x - 50.0 }, at.y - 50.0);
         let (sin, cos) = self.turn.to_radians().sin_cos();
-        At::new(50.0 + x * cos - y * sin, 50.0 + x * sin + y * cos)
+        PagePoint::new(50.0 + x * cos - y * sin, 50.0 + x * sin + y * cos)
     }
 }
 
@@ -92,16 +92,16 @@ fn number<'w>(words: &mut impl Iterator<Item = &'w str>) -> f32 {
     words.next().and_then(|word| word.parse().ok()).unwrap_or_default()
 }
 
-fn place<'w>(words: &mut impl Iterator<Item = &'w str>) -> At {
+fn place<'w>(words: &mut impl Iterator<Item = &'w str>) -> PagePoint {
     let x = number(words);
-    At::new(x, number(words))
+    PagePoint::new(x, number(words))
 }
 
 /// Distance of the control points of a quarter circle, in radii: the usual approximation by a cubic curve.
 const HANDLE: f32 = 0.5523;
 
-fn circle(middle: At, r: f32) -> [PathStep; 6] {
-    let at = |x: f32, y: f32| At::new(middle.x + x * r, middle.y + y * r);
+fn circle(middle: PagePoint, r: f32) -> [PathStep; 6] {
+    let at = |x: f32, y: f32| PagePoint::new(middle.x + x * r, middle.y + y * r);
     let k = HANDLE;
     [
         PathStep::Move(at(1.0, 0.0)),

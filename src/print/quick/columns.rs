@@ -1,7 +1,7 @@
 //! Tables in plain columns, in their own order: down the first column, then down the next, all of similar height.
 
 use super::table::{QuickTable, Scale, points};
-use crate::print::page::{At, Page};
+use crate::print::page::{Page, PagePoint};
 
 /// Space between columns of tables.
 const GUTTER: f32 = 16.0;
@@ -31,10 +31,10 @@ impl<'t> ColumnBand<'t> {
     }
 
     /// Draws it from a position down.
-    pub fn draw(&self, page: &mut Page, top: At, scale: Scale) {
+    pub fn draw(&self, page: &mut Page, top: PagePoint, scale: Scale) {
         let mut left = top.x;
         for column in &self.columns {
-            let mut at = At { x: left, ..top };
+            let mut at = PagePoint { x: left, ..top };
             for table in &column.tables {
                 table.draw(page, at, column.wide, scale);
                 at.y += table.height(column.wide, scale);

@@ -6,7 +6,7 @@ use super::table::{QuickTable, Scale};
 use crate::print::colour::Colour;
 use crate::print::fonts::Style;
 use crate::print::layout::{Setter, words_of, wrap};
-use crate::print::page::{Area, At, Ink, Page};
+use crate::print::page::{Area, Ink, Page, PagePoint};
 
 /// A part of the reference, with its tables.
 pub(super) struct ReferencePart {
@@ -71,7 +71,7 @@ impl ReferencePart {
                 spine.go_on(&self.turn.title);
                 column = PartColumn::begin(set, &mut spine);
             }
-            piece.draw(set.now(), At::new(left, column.y), style.scale);
+            piece.draw(set.now(), PagePoint::new(left, column.y), style.scale);
             column.y += piece.high;
         }
         column.end(set);
@@ -115,7 +115,7 @@ impl PartColumn {
         if top > area.y + 0.1 {
             set.now().rule(&area, top, 0.8);
         }
-        let end = spine.draw(set.now(), At::new(area.x, top + HEAD), area.bottom());
+        let end = spine.draw(set.now(), PagePoint::new(area.x, top + HEAD), area.bottom());
         PartColumn { top, y: top + HEAD, spine: end }
     }
 
@@ -124,7 +124,7 @@ impl PartColumn {
         let area: Area = set.area();
         let bottom = self.y.max(self.spine).min(area.bottom());
         let x = area.x + area.w * SPINE + GUTTER / 2.0;
-        let (from, to) = (At::new(x, self.top + HEAD), At::new(x, bottom));
+        let (from, to) = (PagePoint::new(x, self.top + HEAD), PagePoint::new(x, bottom));
         set.now().inks.push(Ink::Line { from, to, width: 0.4, dashed: false, colour: Colour::GREY });
         set.y = bottom + BELOW;
     }
@@ -151,13 +151,13 @@ impl<'p> PartPiece<'p> {
                 PieceContent::Band(band) => band.high,
                 PieceContent::Lines(lines, width) => {
                     let mut page = Page::default();
-                    paragraphs(&mut page, At::new(0.0, 0.0), lines, &Measure { width: *width, scale })
+                    paragraphs(&mut page, PagePoint::new(0.0, 0.0), lines, &Measure { width: *width, scale })
                 }
             };
         PartPiece { title, what, high }
     }
 
-    fn draw(&self, page: &mut Page, top: At, scale: Scale) {
+    fn draw(&self, page: &mut Page, top: PagePoint, scale: Scale) {
         let mut at = top;
         if !self.title.is_empty() {
             page.text(at.down_by(scale.row() * 0.85), Style::spaced(scale.0), &self.title.to_uppercase());
@@ -179,18 +179,18 @@ struct Measure {
 }
 
 /// Draws paragraphs, each with the words before its first colon in bold, and returns their height.
-fn paragraphs(page: &mut Page, top: At, all: &[String], Measure { width, scale }: &Measure) -> f32 {
+fn paragraphs(page: &mut Page, top: PagePoint, all: &[String], Measure { width, scale }: &Measure) -> f32 {
     let row = scale.0 * 1.16;
     let mut y = top.y;
     for words in all {
         let (head, rest) = words.split_once(": ").unwrap_or(("", words));
-        let indent = head_of(page, At::new(top.x, y + row - scale.0 * 0.28), head, *scale);
+        let indent = head_of(page, PagePoint::new(top.x, y + row - scale.0 * 0.28), head, *scale);
         let mut left = indent;
         let mut rest = words_of(rest).collect::<Vec<_>>().join(" ");
         // The first line is shorter than the others, so each line is wrapped separately.
         while let Some(line) = wrap(&rest, scale.text(), width - left).into_iter().next() {
             y += row;
-            page.text(At::new(top.x + left, y - scale.0 * 0.28), scale.text(), &line);
+            page.text(PagePoint::new(top.x + left, y - scale.0 * 0.28), scale.text(), &line);
             rest = rest.get(line.len()..).unwrap_or_default().trim_start().to_owned();
             left = scale.0;
         }
@@ -200,7 +200,7 @@ fn paragraphs(page: &mut Page, top: At, all: &[String], Measure { width, scale }
 }
 
 /// Draws the words before a colon, with the mark of their source in grey, and returns where the rest begins.
-fn head_of(page: &mut Page, foot: At, head: &str, scale: Scale) -> f32 {
+fn head_of(page: &mut Page, foot: PagePoint, head: &str, scale: Scale) -> f32 {
     if head.is_empty() {
         return 0.0;
     }

@@ -4,7 +4,7 @@ use super::table::Scale;
 use crate::msg;
 use crate::print::fonts::{FontFace, Style};
 use crate::print::layout::{Fitted, fitted, wrap};
-use crate::print::page::{At, Page};
+use crate::print::page::{Page, PagePoint};
 use std::collections::VecDeque;
 
 /// The contents of the spine beside a part of the reference.
@@ -63,11 +63,11 @@ impl<'p> Spine<'p> {
     }
 
     fn high_of(&self, item: &SpineItem<'_>) -> f32 {
-        self.draw_one(&mut Page::default(), At::new(0.0, 0.0), item)
+        self.draw_one(&mut Page::default(), PagePoint::new(0.0, 0.0), item)
     }
 
     /// Draws as much as fits above `bottom`, and returns where that ends.
-    pub fn draw(&mut self, page: &mut Page, top: At, bottom: f32) -> f32 {
+    pub fn draw(&mut self, page: &mut Page, top: PagePoint, bottom: f32) -> f32 {
         let mut at = top;
         while let Some(item) = self.items.pop_front() {
             if at.y > top.y && at.y + self.high_of(&item) > bottom + APART {
@@ -80,7 +80,7 @@ impl<'p> Spine<'p> {
     }
 
     /// Draws a paragraph and returns its height.
-    fn draw_one(&self, page: &mut Page, top: At, item: &SpineItem<'_>) -> f32 {
+    fn draw_one(&self, page: &mut Page, top: PagePoint, item: &SpineItem<'_>) -> f32 {
         match item {
             SpineItem::Title(title) => {
                 let style = Style::spaced(self.scale.0 + 3.0);
@@ -88,7 +88,7 @@ impl<'p> Spine<'p> {
                 let mut y = top.y;
                 for line in &lines {
                     y += style.size * 1.15;
-                    page.text(At::new(top.x, y - style.size * 0.3), style, line);
+                    page.text(PagePoint::new(top.x, y - style.size * 0.3), style, line);
                 }
                 y + 3.0 - top.y
             }
@@ -98,7 +98,7 @@ impl<'p> Spine<'p> {
     }
 
     /// Draws a step, with its number to the left of its words.
-    fn step(&self, page: &mut Page, top: At, words: &str) -> f32 {
+    fn step(&self, page: &mut Page, top: PagePoint, words: &str) -> f32 {
         let style = self.scale.text();
         let numbered = words.split_once(". ").filter(|(number, _)| number.parse::<u8>().is_ok());
         let Some((number, rest)) = numbered else { return self.paragraph(page, top, style, words) };
@@ -109,11 +109,11 @@ impl<'p> Spine<'p> {
         inner.paragraph(page, top.right_by(indent), style, rest)
     }
 
-    fn paragraph(&self, page: &mut Page, top: At, style: Style, words: &str) -> f32 {
+    fn paragraph(&self, page: &mut Page, top: PagePoint, style: Style, words: &str) -> f32 {
         let mut y = top.y;
         for line in wrap(words, style, self.width) {
             y += self.scale.0 * 1.16;
-            page.text(At::new(top.x, y - self.scale.0 * 0.28), style, &line);
+            page.text(PagePoint::new(top.x, y - self.scale.0 * 0.28), style, &line);
         }
         y - top.y
     }

@@ -4,7 +4,7 @@ use crate::msg;
 use crate::print::colour::Colour;
 use crate::print::fonts::Style;
 use crate::print::layout::{words_of, wrap};
-use crate::print::page::{At, LEAST_SIZE, Page};
+use crate::print::page::{LEAST_SIZE, Page, PagePoint};
 
 /// The type size of the reference, in points, and the sizes derived from it.
 #[derive(Clone, Copy, Debug)]
@@ -151,11 +151,11 @@ impl QuickTable {
 
     /// Returns its height at a width, including the space below.
     pub fn height(&self, width: f32, scale: Scale) -> f32 {
-        self.draw(&mut Page::default(), At::new(0.0, 0.0), width, scale) + BELOW
+        self.draw(&mut Page::default(), PagePoint::new(0.0, 0.0), width, scale) + BELOW
     }
 
     /// Draws it and returns its height.
-    pub fn draw(&self, page: &mut Page, top: At, width: f32, scale: Scale) -> f32 {
+    pub fn draw(&self, page: &mut Page, top: PagePoint, width: f32, scale: Scale) -> f32 {
         let mut columns = self.columns(scale);
         let used: f32 = columns.iter().map(|column| column + scale.gap()).sum();
         let names = if columns.len() == 1 { width } else { self.names(scale) };
@@ -172,7 +172,7 @@ impl QuickTable {
         }
         for (n, row) in self.rows.iter().enumerate() {
             if n > 0 {
-                drawing.page.pale_line(At::new(top.x, drawing.y), At::new(top.x + width, drawing.y));
+                drawing.page.pale_line(PagePoint::new(top.x, drawing.y), PagePoint::new(top.x + width, drawing.y));
             }
             drawing.row(row, &set);
         }
@@ -210,13 +210,13 @@ struct Drawing<'p> {
 
 impl Drawing<'_> {
     /// Draws words followed by a section, wrapped to a width. Returns the position after the last word.
-    fn cited(&mut self, style: Style, words: &str, cite: &str, width: f32) -> At {
+    fn cited(&mut self, style: Style, words: &str, cite: &str, width: f32) -> PagePoint {
         let (scale, left) = (self.scale, self.left);
         let lines = wrap(words, style, width);
         let mut end = left;
         for line in &lines {
             self.y += scale.row();
-            self.page.text(At::new(left, self.y - scale.rise()), style, line);
+            self.page.text(PagePoint::new(left, self.y - scale.rise()), style, line);
             end = left + style.width(line);
         }
         for part in wrap(cite, scale.cite(), width) {
@@ -227,10 +227,10 @@ impl Drawing<'_> {
             } else {
                 end = from;
             }
-            self.page.text(At::new(end, self.y - scale.rise()), scale.cite(), &part);
+            self.page.text(PagePoint::new(end, self.y - scale.rise()), scale.cite(), &part);
             end += scale.cite().width(&part);
         }
-        At::new(end, self.y - scale.rise())
+        PagePoint::new(end, self.y - scale.rise())
     }
 
     fn title(&mut self, table: &QuickTable) {
@@ -239,7 +239,7 @@ impl Drawing<'_> {
         let end = self.cited(self.scale.title(), &table.title, &table.cite, room);
         self.page.text(end.right_by(2.0).down_by(-self.scale.0 * 0.2), mark, table.mark);
         self.y += 1.0;
-        self.page.line(At::new(self.left, self.y), At::new(self.left + self.width, self.y), 0.8);
+        self.page.line(PagePoint::new(self.left, self.y), PagePoint::new(self.left + self.width, self.y), 0.8);
     }
 
     fn heads(&mut self, table: &QuickTable, columns: &Columns) {
@@ -248,7 +248,7 @@ impl Drawing<'_> {
             table.heads.iter().zip(&columns.values).map(|(head, width)| wrap(head, style, *width)).collect();
         let most = wrapped.iter().map(Vec::len).max().unwrap_or(1).max(1);
         let foot = self.y + points(most) * scale.row();
-        self.page.text(At::new(self.left, foot - scale.rise()), style, &table.corner);
+        self.page.text(PagePoint::new(self.left, foot - scale.rise()), style, &table.corner);
         let mut x = self.left + columns.names;
         for (lines, width) in wrapped.iter().zip(&columns.values) {
             x += scale.gap();
@@ -256,12 +256,12 @@ impl Drawing<'_> {
             let mut y = foot - points(lines.len()) * scale.row();
             for line in lines {
                 y += scale.row();
-                self.page.text_about(At::new(x + width / 2.0, y - scale.rise()), style, line);
+                self.page.text_about(PagePoint::new(x + width / 2.0, y - scale.rise()), style, line);
             }
             x += width;
         }
         self.y = foot;
-        self.page.line(At::new(self.left, self.y), At::new(self.left + self.width, self.y), 0.4);
+        self.page.line(PagePoint::new(self.left, self.y), PagePoint::new(self.left + self.width, self.y), 0.4);
     }
 
     /// Draws a row: its name on the left, its values centred in their columns on the name's last line.
@@ -278,7 +278,7 @@ impl Drawing<'_> {
             let wide = scale.text().width(&cell.words);
             // A single column is aligned at its right edge.
             let before = if columns.values.len() == 1 { width - wide - columns.mark } else { (width - wide) / 2.0 };
-            let at = At::new(x + before, foot);
+            let at = PagePoint::new(x + before, foot);
             self.page.text(at, scale.text(), &cell.words);
             self.page.text(at.right_by(wide + 0.3).down_by(-scale.0 * 0.2), scale.mark(), cell.mark);
             x += width;

@@ -32,7 +32,7 @@ pub(super) struct Label {
 
 /// A place in the charts: its node and path, the titles it is shown under, and its inherited source and section.
 #[derive(Clone)]
-pub struct At<'n> {
+pub struct ChartPlace<'n> {
     pub node: Node<'n>,
     pub source: Source,
     pub(super) rule: String,
@@ -45,21 +45,21 @@ pub struct At<'n> {
 
 /// An object whose members are known.
 pub struct ObjectAt<'n> {
-    at: At<'n>,
+    at: ChartPlace<'n>,
     fields: Fields<'n>,
 }
 
-impl<'n> At<'n> {
+impl<'n> ChartPlace<'n> {
     /// Makes the place of the whole file.
     pub fn top(node: Node<'n>, style: Style) -> Self {
         let (rule, path, id) = (String::new(), String::new(), String::new());
-        At { source: Source::Referee, node, rule, path, id, label: Label::default(), may_go: false, style }
+        ChartPlace { source: Source::Referee, node, rule, path, id, label: Label::default(), may_go: false, style }
     }
 
     fn child(&self, node: Node<'n>, step: &str, name: String) -> Self {
         let node = if self.style.by_path { node.called(name) } else { node };
         let join = |to: &str| if to.is_empty() { step.to_owned() } else { format!("{to}/{step}") };
-        let mut at = At { path: join(&self.path), id: join(&self.id), may_go: false, node, ..self.clone() };
+        let mut at = ChartPlace { path: join(&self.path), id: join(&self.id), may_go: false, node, ..self.clone() };
         at.source = at.source_in("source");
         if at.style.cited
             && let Some(rule) = at.node.peek("section").and_then(|section| section.text())
@@ -160,13 +160,13 @@ impl<'n> At<'n> {
     }
 
     /// Returns the items of a list.
-    pub fn items(&self) -> Option<Vec<At<'n>>> {
+    pub fn items(&self) -> Option<Vec<ChartPlace<'n>>> {
         let items = self.node.list()?.into_iter().enumerate();
         Some(items.map(|(i, node)| self.child(node, &i.to_string(), format!("{}[{i}]", self.node.name()))).collect())
     }
 
     /// Returns the members of an object whose names are data, without remarks.
-    pub fn entries(&self) -> Option<Vec<(&'n str, At<'n>)>> {
+    pub fn entries(&self) -> Option<Vec<(&'n str, ChartPlace<'n>)>> {
         let entries = self.node.entries()?.into_iter().filter(|(name, _)| !self.style.remarks.contains(name));
         Some(entries.map(|(name, node)| (name, self.child(node, name, self.name_of(name)))).collect())
     }
@@ -176,10 +176,10 @@ impl<'n> At<'n> {
     }
 
     /// Returns the value of a cell, without `{"value": ..., "source": ...}` or `[..., "section"]` around it.
-    pub fn bare(&self) -> Option<At<'n>> {
+    pub fn bare(&self) -> Option<ChartPlace<'n>> {
         if self.style.cited && self.node.is_list() {
             let [value, rule] = self.node.exactly(msg!("rules-a-number-and-its-section"))?;
-            return Some(At { rule: rule.text()?.to_owned(), node: value, ..self.clone() });
+            return Some(ChartPlace { rule: rule.text()?.to_owned(), node: value, ..self.clone() });
         }
         if !self.node.is_object() {
             return Some(self.clone());
@@ -187,11 +187,11 @@ impl<'n> At<'n> {
         if self.style.by_path {
             let inner = self.part(&["value"])?.need("value")?;
             // A fault of the value is a fault of the cell.
-            return Some(At { node: inner.node.called(self.node.name().to_owned()), ..inner });
+            return Some(ChartPlace { node: inner.node.called(self.node.name().to_owned()), ..inner });
         }
         let known: Vec<&'static str> = ["value"].iter().chain(self.style.remarks).copied().collect();
         let node = self.node.fields(msg!("rules-a-cell"), &known)?.need("value")?;
-        Some(At { node, ..self.clone() })
+        Some(ChartPlace { node, ..self.clone() })
     }
 
     /// Returns the section that a modifier names, or the usual one.
@@ -210,7 +210,7 @@ impl<'n> At<'n> {
     }
 
     /// Returns the cell here for a page; `inner` is the place of its value.
-    pub(super) fn shown(&self, inner: &At<'_>, kind: CellKind, datum: Option<Datum>) -> ChartCell {
+    pub(super) fn shown(&self, inner: &ChartPlace<'_>, kind: CellKind, datum: Option<Datum>) -> ChartCell {
         let Label { table, row, column } = self.label.clone();
         let (path, id, rule) = (self.path.clone(), self.id.clone(), inner.rule.clone());
         let place = inner.node.place().line_and_column();
@@ -225,18 +225,18 @@ impl<'n> At<'n> {
 
 impl<'n> ObjectAt<'n> {
     /// Returns a member that must be there; a fault if it is missing.
-    pub fn need(&self, name: &'static str) -> Option<At<'n>> {
+    pub fn need(&self, name: &'static str) -> Option<ChartPlace<'n>> {
         self.fields.need(name).map(|node| self.at.child(node, name, self.at.name_of(name)))
     }
 
     /// Returns a member that may be missing.
-    pub fn maybe(&self, name: &'static str) -> Option<At<'n>> {
+    pub fn maybe(&self, name: &'static str) -> Option<ChartPlace<'n>> {
         self.fields.optional(name).map(|node| self.at.child(node, name, self.at.name_of(name)))
     }
 
     /// Returns the place of a member that is missing.
-    pub(super) fn place_of(&self, name: &str) -> At<'n> {
+    pub(super) fn place_of(&self, name: &str) -> ChartPlace<'n> {
         let join = |to: &str| format!("{to}/{name}");
-        At { path: join(&self.at.path), id: join(&self.at.id), ..self.at.clone() }
+        ChartPlace { path: join(&self.at.path), id: join(&self.at.id), ..self.at.clone() }
     }
 }

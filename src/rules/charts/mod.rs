@@ -16,7 +16,7 @@ mod set_charts;
 mod shapes;
 mod spec;
 
-pub(in crate::rules) use at::{At, ObjectAt, Style};
+pub(in crate::rules) use at::{ChartPlace, ObjectAt, Style};
 pub use cell::{Cell, CellKind, ChartCell, ChartPage, Datum, localise_label, named};
 pub(in crate::rules) use cell::{NEVER, SOURCES, pretty, sections, source_word, title_of};
 pub use draft::Draft;

@@ -1,7 +1,7 @@
 //! A charts file over the built-in charts: its own sections must be complete, those it leaves out are the built-in
 //! ones.
 
-use super::at::{At, ObjectAt};
+use super::at::{ChartPlace, ObjectAt};
 use super::reader::Reader;
 use super::spec::Spec;
 use crate::input::{Doc, Node};
@@ -23,7 +23,7 @@ impl<'n, T> Top<'n, T> {
     /// Opens a file and the built-in one. `None` if it is no charts file at all.
     pub fn new(spec: &'static Spec<T>, own: &Node<'n>, beneath: Option<&Node<'n>>) -> Option<Self> {
         let known: Vec<&'static str> = spec.members().collect();
-        let part = |node: &Node<'n>| At::top(node.called(msg!("rules-a-charts-file")), spec.style).part(&known);
+        let part = |node: &Node<'n>| ChartPlace::top(node.called(msg!("rules-a-charts-file")), spec.style).part(&known);
         let top = Top { spec, node: own.clone(), own: part(own)?, beneath: beneath.and_then(part) };
         top.must_say("format", msg!("rules-a-format-this-version-reads"), spec.format);
         top.must_say("rules", msg!("rules-the-rules-these-charts-are-for"), spec.rules);
@@ -60,7 +60,7 @@ impl<'n, T> Top<'n, T> {
     }
 
     /// Returns a section from the file, otherwise from the built-in one.
-    fn section(&self, name: &'static str) -> Option<At<'n>> {
+    fn section(&self, name: &'static str) -> Option<ChartPlace<'n>> {
         let own = self.own.maybe(name);
         let found = own.or_else(|| self.beneath.as_ref().and_then(|part| part.maybe(name)));
         found.or_else(|| self.own.need(name)).map(|at| at.table(self.spec.title_of(name)))

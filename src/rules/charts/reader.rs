@@ -1,6 +1,6 @@
 //! Reads cells through `input`, which records every fault with its place; a [`Reader`] records every cell.
 
-use super::at::At;
+use super::at::ChartPlace;
 use super::{Cell, CellKind, ChartCell, Datum};
 use crate::input::Node;
 use crate::msg;
@@ -22,7 +22,7 @@ impl Reader {
     /// Reads a cell and records it. A value that cannot be read is reported, and counts as 0.
     pub fn cell<'n, T: Default>(
         &mut self,
-        at: &At<'n>,
+        at: &ChartPlace<'n>,
         kind: CellKind,
         read: impl FnOnce(&Node<'n>) -> Option<T>,
     ) -> Cell<T> {
@@ -36,8 +36,8 @@ impl Reader {
     /// Reads a cell like [`Self::cell`], with the place of its value already found.
     pub fn cell_within<'n, T: Default>(
         &mut self,
-        at: &At<'n>,
-        inner: &At<'n>,
+        at: &ChartPlace<'n>,
+        inner: &ChartPlace<'n>,
         kind: CellKind,
         read: impl FnOnce(&Node<'n>) -> Option<T>,
     ) -> Cell<T> {
@@ -48,7 +48,7 @@ impl Reader {
     }
 
     /// Records a cell that the file leaves out, so that it can be filled in.
-    pub fn note_missing(&mut self, within: &At<'_>, step: &str, kind: CellKind, datum: Datum) {
+    pub fn note_missing(&mut self, within: &ChartPlace<'_>, step: &str, kind: CellKind, datum: Datum) {
         let mut at = within.clone();
         at.path = format!("{}/{step}", at.path);
         at.id = format!("{}/{step}", at.id);
@@ -56,21 +56,21 @@ impl Reader {
     }
 
     /// Reads a whole number within bounds.
-    pub fn number<T: TryFrom<i64> + Default>(&mut self, at: &At<'_>, least: i32, most: i32) -> Cell<T> {
+    pub fn number<T: TryFrom<i64> + Default>(&mut self, at: &ChartPlace<'_>, least: i32, most: i32) -> Cell<T> {
         self.cell(at, CellKind::Whole { least, most }, |node| {
             node.whole(i64::from(least), i64::from(most)).and_then(|n| T::try_from(n).ok())
         })
     }
 
     /// Reads a number with decimals, in thousandths, within bounds (also in thousandths).
-    pub fn decimal(&mut self, at: &At<'_>, least: i32, most: i32) -> Cell<i32> {
+    pub fn decimal(&mut self, at: &ChartPlace<'_>, least: i32, most: i32) -> Cell<i32> {
         self.cell(at, CellKind::Decimal { least, most }, |node| {
             node.decimal(3, i64::from(least), i64::from(most)).and_then(|n| i32::try_from(n).ok())
         })
     }
 
     /// Reads true or false.
-    pub fn yes_or_no(&mut self, at: &At<'_>) -> Cell<bool> {
+    pub fn yes_or_no(&mut self, at: &ChartPlace<'_>) -> Cell<bool> {
         self.cell(at, CellKind::Word(&["no", "yes"]), Node::yes_or_no)
     }
 }

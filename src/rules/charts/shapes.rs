@@ -1,6 +1,6 @@
 //! Reads a charts file along its specification, shape by shape.
 
-use super::at::{At, ObjectAt};
+use super::at::{ChartPlace, ObjectAt};
 use super::reader::Reader;
 use super::spec::{CellShape, Check, MODIFIER, Member, Need, Object};
 use super::{CellKind, ChartCell, Datum, NEVER};
@@ -8,7 +8,7 @@ use crate::msg;
 
 impl Reader {
     /// Reads a place of the file by its shape.
-    pub fn read<T>(&mut self, at: &At<'_>, shape: &CellShape<T>, out: &mut T) {
+    pub fn read<T>(&mut self, at: &ChartPlace<'_>, shape: &CellShape<T>, out: &mut T) {
         let begin = self.cells.len();
         match shape {
             CellShape::Whole(least, most) => _ = self.number::<i32>(at, *least, *most),
@@ -24,7 +24,7 @@ impl Reader {
         }
     }
 
-    fn object<T>(&mut self, at: &At<'_>, object: &Object<T>, out: &mut T) {
+    fn object<T>(&mut self, at: &ChartPlace<'_>, object: &Object<T>, out: &mut T) {
         let known: Vec<&'static str> = object.members.iter().map(|member| member.name).collect();
         let Some(part) = at.part(&known) else { return };
         let begin = self.cells.len();
@@ -51,7 +51,7 @@ impl Reader {
         let found = found.map(|at| member.titled(at));
         match (found, kind) {
             (Some(at), Some(kind)) if at.is_left_out() => self.leave_out(&at, true, kind),
-            (Some(at), Some(_)) => self.read(&At { may_go: true, ..at }, &member.shape, out),
+            (Some(at), Some(_)) => self.read(&ChartPlace { may_go: true, ..at }, &member.shape, out),
             (Some(at), None) => self.read(&at, &member.shape, out),
             (None, Some(kind)) if member.need == Need::MayBePutIn => {
                 self.leave_out(&member.titled(part.place_of(member.name)), false, kind);
@@ -61,7 +61,7 @@ impl Reader {
     }
 
     /// Records a cell that the charts could have: missing, or marked as never counting.
-    fn leave_out(&mut self, at: &At<'_>, there: bool, kind: CellKind) {
+    fn leave_out(&mut self, at: &ChartPlace<'_>, there: bool, kind: CellKind) {
         // `bare` also checks the other members of a marked cell.
         let datum = there.then(|| at.bare()).flatten().map(|_| Datum::word(NEVER));
         self.left_out.push(at.shown(at, kind, datum));
@@ -69,7 +69,7 @@ impl Reader {
 
     /// Reads a modifier: a number, `[number, "section"]`, or an object with `value`, and perhaps `section` and
     /// `source`.
-    fn modifier(&mut self, at: &At<'_>, usual_rule: &str) {
+    fn modifier(&mut self, at: &ChartPlace<'_>, usual_rule: &str) {
         let pair = if at.node.is_list() { at.items() } else { None };
         let inner = match pair.as_deref() {
             Some([value, section]) => section.node.text().map(|_| value.clone()),

@@ -4,7 +4,7 @@
 //! path in the tree as its id. Lists whose rows depend on each other do not fit a tree of names: a set reads those as a
 //! [`CellShape::Special`].
 
-use super::at::{At, ObjectAt, Style};
+use super::at::{ChartPlace, ObjectAt, Style};
 use super::cell::{CellKind, ChartCell, ChartPage, sections, title_of};
 use super::reader::Reader;
 use crate::input::Node;
@@ -59,7 +59,7 @@ pub enum CellShape<T: 'static> {
     /// Members by name.
     Object(Object<T>),
     /// Contents that a function of the set reads.
-    Special(fn(&mut Reader, &At<'_>, &mut T)),
+    Special(fn(&mut Reader, &ChartPlace<'_>, &mut T)),
     /// Contents not read here: a remark for people, or read together with another member.
     Remark,
 }
@@ -75,9 +75,9 @@ pub struct Object<T: 'static> {
 #[derive(Clone, Copy)]
 pub enum Check {
     /// Checks those that could be read.
-    Any(fn(&At<'_>, &[&ChartCell])),
+    Any(fn(&ChartPlace<'_>, &[&ChartCell])),
     /// Checks all of them, if every one could be read.
-    All(fn(&At<'_>, &[&ChartCell])),
+    All(fn(&ChartPlace<'_>, &[&ChartCell])),
 }
 
 /// A member of an object.
@@ -159,7 +159,7 @@ impl<T> Member<T> {
     }
 
     /// Returns a place with the titles it is shown under.
-    pub fn titled<'n>(&self, mut at: At<'n>) -> At<'n> {
+    pub fn titled<'n>(&self, mut at: ChartPlace<'n>) -> ChartPlace<'n> {
         let title = |title: Title| match title {
             Title::Same => None,
             Title::Name => Some(at.pretty(self.name)),

@@ -95,7 +95,7 @@ fn carry_out(tx: &mut Tx<'_>, action: &Action) -> Result<(), Stop> {
         Action::Detach { guns } => attached::detach(tx, guns),
         Action::Fire { unit, targets, canister } => fire::fire(tx, unit, targets, *canister),
         Action::Close { unit, target, approach, stands, special, ball } => {
-            let manner = closing::Manner { special: *special, ball: *ball };
+            let manner = closing::ClosingOptions { special: *special, ball: *ball };
             closing::close(tx, unit, target, closing::GivenApproach { steps: approach, stands }, manner)
         }
         Action::React { withdraw } => closing::react(tx, *withdraw),

@@ -89,8 +89,8 @@ impl<'a> Transaction<'a, Otp> {
     pub fn note_shot(&mut self, units: [&UnitId; 2], shot: &Shot, matters: impl Fn(Why) -> bool) {
         let calls = calls_of(self.battle, self.field(), units, shot);
         let why = |call: &CloseCall<Distance>| match call.question {
-            crate::rules::Question::Shot(why) => matters(why),
-            crate::rules::Question::Distance { .. } => true,
+            crate::rules::CloseCallQuestion::Shot(why) => matters(why),
+            crate::rules::CloseCallQuestion::Distance { .. } => true,
         };
         self.note(calls.into_iter().filter(why));
     }

@@ -1,6 +1,6 @@
 //! Files that are listed while their bytes are still in the store, and a store that has lost files.
 
-use super::{Inner, MirrorDisk, StoredFile, Write};
+use super::{MirrorDisk, MirrorState, StoredFile, Write};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
@@ -50,7 +50,7 @@ impl MirrorDisk {
     }
 }
 
-impl Inner {
+impl MirrorState {
     /// Ends the current batch.
     pub(super) fn end_lot(&mut self) {
         self.under_way = 0;

@@ -1,6 +1,6 @@
 //! The files this tab may write to: several tabs share one store, and each game in it has one owner.
 
-use super::{FilePart, Inner, MirrorDisk};
+use super::{FilePart, MirrorDisk, MirrorState};
 use crate::msg_id;
 use crate::text::Id;
 use std::collections::{BTreeMap, BTreeSet};
@@ -76,7 +76,7 @@ impl MirrorDisk {
     }
 }
 
-impl Inner {
+impl MirrorState {
     /// Returns why a file is read-only here.
     pub(super) fn closed(&self, path: &Path) -> Option<String> {
         let shares = self.shared.as_ref()?;

@@ -125,7 +125,7 @@ fn any(ui: &mut egui::Ui, cell: &ChartCell, words: &[&'static str], commands: &m
 
 /// A key of the pad.
 #[derive(Clone, Copy, PartialEq)]
-enum Key {
+enum PadKey {
     Digit(u8),
     Sign,
     Point,
@@ -134,11 +134,11 @@ enum Key {
     Less,
 }
 
-const PAD: [[Key; 4]; 4] = [
-    [Key::Digit(7), Key::Digit(8), Key::Digit(9), Key::Clear],
-    [Key::Digit(4), Key::Digit(5), Key::Digit(6), Key::More],
-    [Key::Digit(1), Key::Digit(2), Key::Digit(3), Key::Less],
-    [Key::Sign, Key::Digit(0), Key::Point, Key::Clear],
+const PAD: [[PadKey; 4]; 4] = [
+    [PadKey::Digit(7), PadKey::Digit(8), PadKey::Digit(9), PadKey::Clear],
+    [PadKey::Digit(4), PadKey::Digit(5), PadKey::Digit(6), PadKey::More],
+    [PadKey::Digit(1), PadKey::Digit(2), PadKey::Digit(3), PadKey::Less],
+    [PadKey::Sign, PadKey::Digit(0), PadKey::Point, PadKey::Clear],
 ];
 
 fn digits(ui: &mut egui::Ui, cell: &ChartCell, form: &mut ChartForm, commands: &mut Vec<Command>) -> bool {
@@ -150,18 +150,18 @@ fn digits(ui: &mut egui::Ui, cell: &ChartCell, form: &mut ChartForm, commands: &
             ui.spacing_mut().item_spacing.x = 6.0;
             for key in row {
                 let (text, label) = match key {
-                    Key::Digit(d) => (d.to_string(), msg!("ui-key-digit", d)),
-                    Key::Sign => ("\u{b1}".to_owned(), msg!("ui-key-plus-or-minus").to_owned()),
-                    Key::Point => (".".to_owned(), msg!("ui-key-point").to_owned()),
+                    PadKey::Digit(d) => (d.to_string(), msg!("ui-key-digit", d)),
+                    PadKey::Sign => ("\u{b1}".to_owned(), msg!("ui-key-plus-or-minus").to_owned()),
+                    PadKey::Point => (".".to_owned(), msg!("ui-key-point").to_owned()),
                     // One clear key is enough; the last row uses the room below the steppers.
-                    Key::Clear if n > 0 => continue,
-                    Key::Clear => (msg!("ui-clear").to_owned(), msg!("ui-key-clear").to_owned()),
-                    Key::More => ("+1".to_owned(), msg!("ui-one-more").to_owned()),
-                    Key::Less => ("\u{2212}1".to_owned(), msg!("ui-one-less").to_owned()),
+                    PadKey::Clear if n > 0 => continue,
+                    PadKey::Clear => (msg!("ui-clear").to_owned(), msg!("ui-key-clear").to_owned()),
+                    PadKey::More => ("+1".to_owned(), msg!("ui-one-more").to_owned()),
+                    PadKey::Less => ("\u{2212}1".to_owned(), msg!("ui-one-less").to_owned()),
                 };
                 let enabled = match key {
-                    Key::Point => decimal,
-                    Key::Sign => signed,
+                    PadKey::Point => decimal,
+                    PadKey::Sign => signed,
                     _ => true,
                 };
                 ui.spacing_mut().button_padding.x = 4.0;
@@ -178,11 +178,11 @@ fn digits(ui: &mut egui::Ui, cell: &ChartCell, form: &mut ChartForm, commands: &
     }
     let Some(datum) = tapped.and_then(|key| press(key, cell, &mut form.typed)) else { return false };
     set(commands, cell, datum);
-    matches!(tapped, Some(Key::Digit(_)))
+    matches!(tapped, Some(PadKey::Digit(_)))
 }
 
 /// Returns the cell's value after a key; `None` if the digits do not yet make a value.
-fn press(key: Key, cell: &ChartCell, typed: &mut String) -> Option<Datum> {
+fn press(key: PadKey, cell: &ChartCell, typed: &mut String) -> Option<Datum> {
     let now = match cell.datum {
         Some(Datum::Number(n)) => Some(n),
         _ => None,
@@ -192,27 +192,27 @@ fn press(key: Key, cell: &ChartCell, typed: &mut String) -> Option<Datum> {
         Some(Datum::Number(now.map_or(least.max(0), |n| n.saturating_add(by)).clamp(least, most)))
     };
     match key {
-        Key::Digit(d) if typed.trim_start_matches('-').len() < 6 => typed.push(char::from(b'0' + d)),
-        Key::Digit(_) => return None,
-        Key::Point if typed.contains('.') => return None,
-        Key::Point => typed.push('.'),
-        Key::Sign if typed.is_empty() => {
+        PadKey::Digit(d) if typed.trim_start_matches('-').len() < 6 => typed.push(char::from(b'0' + d)),
+        PadKey::Digit(_) => return None,
+        PadKey::Point if typed.contains('.') => return None,
+        PadKey::Point => typed.push('.'),
+        PadKey::Sign if typed.is_empty() => {
             if let Some(n) = now.filter(|n| *n != 0) {
                 return Some(Datum::Number(-n));
             }
             typed.push('-');
         }
-        Key::Sign => match typed.strip_prefix('-') {
+        PadKey::Sign => match typed.strip_prefix('-') {
             Some(rest) => *typed = rest.to_owned(),
             None => typed.insert(0, '-'),
         },
-        Key::Clear => {
+        PadKey::Clear => {
             typed.clear();
             return None;
         }
-        Key::More | Key::Less => {
+        PadKey::More | PadKey::Less => {
             typed.clear();
-            return step(if key == Key::More { 1000 } else { -1000 });
+            return step(if key == PadKey::More { 1000 } else { -1000 });
         }
     }
     thousandths(typed).map(Datum::Number)

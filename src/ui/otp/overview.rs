@@ -7,7 +7,7 @@ use crate::battle::{Battle, Commander};
 use crate::ids::{BrigadeId, UnitId};
 use crate::msg;
 use crate::rules::otp::{Action, Phase, State};
-use crate::ui::roster::{self, Row};
+use crate::ui::roster::{self, NameRow};
 use crate::ui::theme::{self, Palette};
 use crate::ui::tutorial::{self, Sign};
 use crate::ui::widgets;
@@ -43,7 +43,7 @@ fn cup(ui: &mut egui::Ui, p: &Palette, app: &App, state: &State, commands: &mut 
         for chit in &state.cup {
             let name = battle.forces.brigades.iter().find(|b| b.chit == Some(*chit)).map_or("", |b| b.name.as_str());
             let name = format!("{chit}  {name}");
-            let tapped = roster::row(ui, app, Row { name: &name, state: "", ink: p.faint, is_chosen: false });
+            let tapped = roster::row(ui, app, NameRow { name: &name, state: "", ink: p.faint, is_chosen: false });
             theme::named(&tapped, &msg!("ui-chit-drawn", chit));
             if state.cup.first() == Some(chit) {
                 tutorial::note(ui, Sign::Chit, tapped.rect);

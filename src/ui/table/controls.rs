@@ -45,11 +45,11 @@ pub enum Face {
 
 /// Draws a square key with a face, and returns whether it was tapped. `label` is its accessible name and its tooltip.
 pub fn key(ui: &egui::Ui, look: &Look, rect: Rect, label: &str, face: Face) -> bool {
-    key_for(ui, look, Key { rect, label, face, is_on: None })
+    key_for(ui, look, ControlKey { rect, label, face, is_on: None })
 }
 
 /// A key to draw.
-struct Key<'a> {
+struct ControlKey<'a> {
     rect: Rect,
     label: &'a str,
     face: Face,
@@ -57,7 +57,7 @@ struct Key<'a> {
     is_on: Option<bool>,
 }
 
-fn key_for(ui: &egui::Ui, look: &Look, Key { rect, label, face, is_on }: Key<'_>) -> bool {
+fn key_for(ui: &egui::Ui, look: &Look, ControlKey { rect, label, face, is_on }: ControlKey<'_>) -> bool {
     let response = ui.interact(rect, ui.scope_id().with(("key", label)), Sense::click());
     response.widget_info(|| match is_on {
         Some(is_on) => WidgetInfo::selected(Role::Button, true, is_on, label),
@@ -165,7 +165,7 @@ pub fn view_keys(ui: &egui::Ui, look: &Look, places: &[Rect], showing: Showing) 
         if change == ViewChange::NorthUp && turn == 0.0 || !ui.max_rect().contains_rect(*place) {
             continue;
         }
-        if key_for(ui, look, Key { rect: *place, label, face, is_on }) {
+        if key_for(ui, look, ControlKey { rect: *place, label, face, is_on }) {
             asked = Some(change);
         }
     }

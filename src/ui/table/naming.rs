@@ -10,7 +10,7 @@ use crate::app::App;
 use crate::battle::{Battle, Stand, placed};
 use crate::geometry::PlacedBase;
 use crate::ids::UnitId;
-use crate::plan::names::{self, Slab, Wanted, Written};
+use crate::plan::names::{self, NameForm, Slab, Wanted};
 use crate::rules::Pieces;
 use crate::ui::theme::strong;
 use crate::units::{Inches, Spot};
@@ -58,7 +58,7 @@ pub struct Named {
     /// The form of its name that is written; its longest form if the number is written.
     pub words: String,
     /// The place of the name, or the number.
-    pub written: Written,
+    pub written: NameForm,
     /// The place of the number on the screen, on one of the unit's bases.
     pub middle: Pos2,
 }
@@ -104,7 +104,7 @@ pub fn found(painter: &Painter, view: &View, battle: &Battle, pieces: &Pieces<'_
 #[must_use]
 pub fn number_shown(ctx: &egui::Context, unit: &UnitId) -> Option<usize> {
     let kept = ctx.data(|data| data.get_temp::<Arc<Naming>>(kept_id()))?;
-    kept.name(unit).filter(|named| named.written == Written::Number).map(|named| named.number)
+    kept.name(unit).filter(|named| named.written == NameForm::Number).map(|named| named.number)
 }
 
 fn kept_id() -> egui::Id {
@@ -164,7 +164,7 @@ impl Naming {
         let written = names::place(&wanted, &basis.discs, within(basis.view.port));
         let mut all = Vec::with_capacity(written.len());
         for ((unit, ways), written) in basis.standing.iter().zip(&words).zip(written) {
-            let which = if let Written::Name { which, .. } = written { which } else { 0 };
+            let which = if let NameForm::Name { which, .. } = written { which } else { 0 };
             let words = ways.get(which).cloned().unwrap_or_default();
             let middle = middle_on_screen(&basis.view, &unit.stands);
             all.push(Named { unit: unit.unit.clone(), number: unit.number, words, written, middle });
@@ -176,21 +176,21 @@ impl Naming {
     #[must_use]
     pub fn place(&self, unit: &UnitId) -> Option<Slab> {
         match self.name(unit)?.written {
-            Written::Name { place, .. } => Some(place),
-            Written::Number => None,
+            NameForm::Name { place, .. } => Some(place),
+            NameForm::Number => None,
         }
     }
 
     /// Returns the numbers that are written in place of names.
     fn numbers(&self) -> impl Iterator<Item = usize> {
-        self.all.iter().filter(|named| named.written == Written::Number).map(|named| named.number)
+        self.all.iter().filter(|named| named.written == NameForm::Number).map(|named| named.number)
     }
 
     /// Returns the bounding boxes of all names.
     pub fn rects(&self) -> impl Iterator<Item = Rect> {
         self.all.iter().filter_map(|named| match named.written {
-            Written::Name { place, .. } => Some(rect_of(&place)),
-            Written::Number => None,
+            NameForm::Name { place, .. } => Some(rect_of(&place)),
+            NameForm::Number => None,
         })
     }
 
@@ -204,14 +204,14 @@ impl Naming {
     pub fn write(&self, canvas: &Canvas, boxed: Option<&UnitId>, side_of: impl Fn(&UnitId) -> Option<SideLook>) {
         for named in self.all.iter().filter(|named| boxed != Some(&named.unit)) {
             match &named.written {
-                Written::Name { place, .. } => {
+                NameForm::Name { place, .. } => {
                     let Some(side) = side_of(&named.unit) else { continue };
                     // The side's colour, dark enough to read.
                     let ink = mixed(side.colour, canvas.look.ink, 0.42);
                     let galley = lettering::laid_out(&canvas.painter, &named.words, self.basis.size, ink);
                     lettering::write(canvas, &galley, place);
                 }
-                Written::Number => number(canvas, named.number, named.middle),
+                NameForm::Number => number(canvas, named.number, named.middle),
             }
         }
     }

@@ -145,7 +145,7 @@ pub(in crate::ui) fn line(canvas: &Canvas, taped: &Taped) {
 }
 
 /// The words beside the tape.
-pub(super) struct Words {
+pub(super) struct TapeLabel {
     length: String,
     names: String,
     /// Their place on the screen.
@@ -169,7 +169,7 @@ pub(super) struct Around<'a> {
 
 /// Finds a place for the words beside the tape. They cover its ends, the selected piece, keys and a finger only if
 /// nothing else is possible, and stands and names as little as possible.
-pub(super) fn words(canvas: &Canvas, picture: &Picture<'_>, around: &Around<'_>) -> Option<Words> {
+pub(super) fn words(canvas: &Canvas, picture: &Picture<'_>, around: &Around<'_>) -> Option<TapeLabel> {
     let app = picture.app;
     let (taped, tape) = (app.taped()?, app.tape.as_ref()?);
     let (length, names) = (length(taped.inches, app.prefs.lengths), names(app, tape)?);
@@ -190,7 +190,7 @@ pub(super) fn words(canvas: &Canvas, picture: &Picture<'_>, around: &Around<'_>)
     taken.extend(around.names.rects());
     let room = around.seen.intersect(canvas.view.port).shrink(2.0);
     let rect = best(size, [from, to], room, &Clear { barred, taken })?;
-    Some(Words { length, names, rect })
+    Some(TapeLabel { length, names, rect })
 }
 
 /// The extra cost of words that cover the line, in points: the same as that much more distance from the line's middle.
@@ -254,7 +254,7 @@ fn clamped(rect: Rect, room: Rect) -> Vec2 {
 }
 
 /// Writes the words; a screen reader announces each change.
-pub(super) fn write(ui: &egui::Ui, canvas: &Canvas, words: &Words) {
+pub(super) fn write(ui: &egui::Ui, canvas: &Canvas, words: &TapeLabel) {
     let (look, rect) = (&canvas.look, words.rect);
     canvas.painter.rect(rect, 5.0, look.paper, Stroke::new(1.6, look.ink), StrokeKind::Inside);
     let [large, small] = SIZES.map(|size| Lettering { size, colour: look.ink });

@@ -1,7 +1,7 @@
 //! How units are drawn up when a battle begins: in towns and buildings, in loose order, as skirmishers.
 
 use super::round_trip::survives;
-use super::{Case, changed, check_battle, check_cases, faults_of};
+use super::{FaultCase, changed, check_battle, check_cases, faults_of};
 use drumhead::battle::battle_text;
 
 /// Adds a house to the good battle, and changes its first unit and its options.
@@ -109,7 +109,7 @@ fn loose_order_is_for_militia_and_indians_by_option() {
             "x.json:23:192 warning: unit \"foot\" is \"always_loose\": its stands touch in \"line\", and need no \"loose_order\" (OTP 5.4)"
         ]
     );
-    check_cases(&[Case {
+    check_cases(&[FaultCase {
         change: &[("\"figures\": 4, \"at\": [12, 25]", "\"always_loose\": true, \"figures\": 4, \"at\": [12, 25]")],
         says: &["x.json:25:94 only infantry can be \"always_loose\" (OTP 5.4)"],
     }]);
@@ -131,13 +131,13 @@ fn indians_that_only_skirmish_begin_in_skirmish_line() {
 #[test]
 fn skirmishers_and_loose_order_keep_their_distance() {
     check_cases(&[
-        Case {
+        FaultCase {
             change: &[("{\"at\": [22, 25]", "{\"at\": [21.5, 25]")],
             says: &[
                 "x.json:26:214 warning: stand 1 of \"light\" and stand 2 are 0.5\" apart; in skirmish line 1\" to 3\" (OTP 5.3)",
             ],
         },
-        Case {
+        FaultCase {
             change: &[("{\"at\": [22, 25]", "{\"at\": [24.5, 25]")],
             says: &[
                 "x.json:26:214 warning: stand 1 of \"light\" and stand 2 are 3.5\" apart; in skirmish line 1\" to 3\" (OTP 5.3)",
@@ -220,7 +220,7 @@ fn stands_of_a_line_touch_and_those_of_a_column_follow_each_other() {
 /// OTP 5.3: skirmishers are a single rank.
 #[test]
 fn skirmishers_are_a_single_rank() {
-    check_cases(&[Case {
+    check_cases(&[FaultCase {
         change: &[("{\"at\": [22, 25]", "{\"at\": [20, 23]")],
         says: &[
             "x.json:26:214 warning: stand 1 of \"light\" and stand 2 are not side by side in a single rank (OTP 5.3)",
@@ -258,7 +258,7 @@ fn may_skirmish_is_for_militia_infantry() {
         let warned = "warning: unit \"foot\" has \"may_skirmish\", which is for militia infantry; light and Indian infantry skirmish without it (OTP 5.3)";
         assert!(matches!(&said[..], [one] if one.ends_with(warned)), "{quality}: {said:?}");
     }
-    check_cases(&[Case {
+    check_cases(&[FaultCase {
         change: &[(
             "\"arm\": \"cavalry\", \"quality\": \"line\"",
             "\"arm\": \"cavalry\", \"quality\": \"militia\", \"may_skirmish\": true",

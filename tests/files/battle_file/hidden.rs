@@ -1,7 +1,7 @@
 //! One fault does not hide another: slips in the JSON are read in the only way they can be meant, and a unit with a
 //! fault is still checked against the table and the other units.
 
-use super::{Case, changed, check_cases, faults_of};
+use super::{FaultCase, changed, check_cases, faults_of};
 
 /// Every kind of slip that is corrected, with a fault far behind it that is still found.
 #[test]
@@ -145,7 +145,7 @@ fn a_faulty_unit_still_takes_part_in_overlap_checks() {
 fn a_faulty_stand_still_takes_part_in_overlap_checks() {
     let stand = "{\"at\": [22, 25], \"facing\": 180, \"base\": [1, 1], \"figures\": 2}";
     check_cases(&[
-        Case {
+        FaultCase {
             change: &[(
                 "{\"at\": [22, 25], \"facing\": 180, \"base\": [1, 1], \"figures\": 2}",
                 "{\"at\": [22, 36], \"facing\": 180, \"base\": [1, 1], \"figures\": 0}",
@@ -155,7 +155,7 @@ fn a_faulty_stand_still_takes_part_in_overlap_checks() {
                 "x.json:26:273 \"figures\" must be a whole number from 1 to 60, not 0",
             ],
         },
-        Case {
+        FaultCase {
             change: &[("{\"at\": [20, 25], \"facing\": 180,", "{\"at\": [12, 25], \"facing\": 400,")],
             says: &["x.json:26:178 \"facing\" must be from 0 to 359.99, not 400; did you mean 40?"],
         },

@@ -1,34 +1,34 @@
 //! Misspelt names: every field and every word of a battle file is recognised when misspelt in four ways.
 
-use super::{Case, GOOD, check_cases, faults_of};
+use super::{FaultCase, GOOD, check_cases, faults_of};
 use serde_json::{Map, Value};
 
 /// A misspelt field, where the right one is missing or given too.
 #[test]
 fn a_misspelt_field_is_recognised_even_beside_the_right_one() {
     check_cases(&[
-        Case {
+        FaultCase {
             change: &[("\"formation\": \"skirmish\"", "\"formatoin\": \"skirmish\"")],
             says: &["x.json:26:115 \"formatoin\" is not a field of a unit; did you mean \"formation\"?"],
         },
-        Case {
+        FaultCase {
             change: &[("\"formation\": \"skirmish\"", "\"formation\": \"skirmish\", \"formatoin\": \"line\"")],
             says: &[
                 "x.json:26:140 \"formatoin\" is not a field of a unit; did you mean \"formation\"? It is given already, on line 26",
             ],
         },
-        Case {
+        FaultCase {
             change: &[("\"density\": \"light\"", "\"density\": \"light\", \"Density\": \"light\"")],
             says: &[
                 "x.json:29:57 \"Density\" is not a field of a piece of terrain; did you mean \"density\"? It is given already, on line 29",
             ],
         },
-        Case {
+        FaultCase {
             change: &[("\"formation\": \"skirmish\"", "\"formation\": \"skirmish\", \"facings\": \"b3262b\"")],
             says: &["x.json:26:151 \"b3262b\" is not a colour; did you mean \"#b3262b\"?"],
         },
         // A missing field is a better guess than one that is given.
-        Case {
+        FaultCase {
             change: &[("\"gun\": \"light\"", "\"gun\": \"light\", \"guns\": \"light\"")],
             says: &[
                 "x.json:24:109 \"guns\" is not a field of a unit; did you mean \"gun\"? It is given already, on line 24",

@@ -10,7 +10,7 @@ fn name() -> PathBuf {
 }
 
 /// The result of playing on a disk.
-struct Played {
+struct PlayedJournal {
     journal: Journal,
     file: JournalFile<FaultyDisk>,
     /// Saves that failed.
@@ -20,7 +20,7 @@ struct Played {
 }
 
 /// Plays on a disk and saves after each action, as the app does. Failures are counted and the game continues.
-fn play_on(disk: &FaultyDisk, actions: usize) -> Played {
+fn play_on(disk: &FaultyDisk, actions: usize) -> PlayedJournal {
     let (mut journal, mut whims) = (begun(), Whims(4));
     let created = JournalFile::create(disk.clone(), &name(), journal.text().as_bytes());
     let mut acknowledged = if created.is_ok() { journal.text().len() } else { 0 };
@@ -33,7 +33,7 @@ fn play_on(disk: &FaultyDisk, actions: usize) -> Played {
             Err(_) => faults += 1,
         }
     }
-    Played { journal, file, faults, acknowledged }
+    PlayedJournal { journal, file, faults, acknowledged }
 }
 
 #[test]
@@ -44,7 +44,7 @@ fn a_disk_that_fails_once_anywhere_loses_nothing() {
     assert!(operations >= 8, "{operations}");
     for n in 0..operations {
         let disk = FaultyDisk::failing_at(n);
-        let Played { journal, mut file, faults, .. } = play_on(&disk, 5);
+        let PlayedJournal { journal, mut file, faults, .. } = play_on(&disk, 5);
         assert_eq!(faults, 1, "failing at {n}");
         file.save(journal.text().as_bytes()).unwrap();
         assert_eq!(disk.read(&name()).unwrap(), journal.text().as_bytes(), "failing at {n}");
@@ -58,7 +58,7 @@ fn unsynced_data_is_written_again() {
     for n in 0..2 * healthy.operations() {
         let at = n / 2;
         let disk = if n % 2 == 0 { FaultyDisk::unsynced_at(at) } else { FaultyDisk::zeroed_at(at) };
-        let Played { journal, mut file, faults, .. } = play_on(&disk, 5);
+        let PlayedJournal { journal, mut file, faults, .. } = play_on(&disk, 5);
         assert_eq!(faults, 1, "unsynced at {at}");
         file.save(journal.text().as_bytes()).unwrap();
         assert_eq!(disk.read(&name()).unwrap(), journal.text().as_bytes(), "unsynced at {at}");
@@ -75,7 +75,7 @@ fn unsynced_data_is_not_trusted_at_the_next_open() {
     drop(last);
     // The last save writes but cannot sync; the referee closes the app and opens it again.
     let disk = FaultyDisk::unsynced_at(healthy.operations() - 1);
-    let Played { mut journal, file, faults, .. } = play_on(&disk, 3);
+    let PlayedJournal { mut journal, file, faults, .. } = play_on(&disk, 3);
     assert!(faults == 1 && !disk.is_synced(&name()));
     drop(file);
     let (mut file, bytes) = JournalFile::open(disk.clone(), &name()).unwrap();
@@ -92,7 +92,7 @@ fn a_disk_that_dies_anywhere_keeps_what_was_acknowledged() {
     play_on(&healthy, 5);
     for n in 0..healthy.operations() {
         let disk = FaultyDisk::dying_at(n);
-        let Played { journal, faults, acknowledged, .. } = play_on(&disk, 5);
+        let PlayedJournal { journal, faults, acknowledged, .. } = play_on(&disk, 5);
         assert!(faults >= 1);
         assert_eq!(journal.cursor(), 5, "the game goes on in memory");
         if let Ok(bytes) = disk.read(&name()) {
@@ -111,7 +111,7 @@ fn a_disk_that_dies_anywhere_keeps_what_was_acknowledged() {
 fn unsaved_actions_are_written_once_a_full_disk_has_room() {
     let room = begun().text().len() + 300;
     let disk = FaultyDisk::with_room(room);
-    let Played { journal, mut file, faults, .. } = play_on(&disk, 6);
+    let PlayedJournal { journal, mut file, faults, .. } = play_on(&disk, 6);
     assert!(faults > 0);
     let fault = file.save(journal.text().as_bytes()).unwrap_err();
     assert_eq!(fault.kind, StoreFaultKind::Full);
@@ -125,7 +125,7 @@ fn unsaved_actions_are_written_once_a_full_disk_has_room() {
 fn a_game_begun_where_nothing_can_be_written_is_saved_later() {
     let disk = FaultyDisk::default();
     disk.set_read_only(true);
-    let Played { journal, mut file, faults, .. } = play_on(&disk, 2);
+    let PlayedJournal { journal, mut file, faults, .. } = play_on(&disk, 2);
     assert_eq!(faults, 3);
     assert_eq!(file.save(journal.text().as_bytes()).unwrap_err().kind, StoreFaultKind::Forbidden);
     disk.set_read_only(false);
@@ -169,7 +169,7 @@ fn a_damaged_file_is_backed_up_at_every_failure_and_never_overwritten() {
 #[test]
 fn save_as_overwrites_only_on_request_and_leaves_the_old_file_complete() {
     let disk = FaultyDisk::default();
-    let Played { journal, mut file, .. } = play_on(&disk, 2);
+    let PlayedJournal { journal, mut file, .. } = play_on(&disk, 2);
     let other = Path::new("/games/other.jsonl");
     disk.put(other, b"somebody else's");
     let text = journal.text().as_bytes();
@@ -191,7 +191,7 @@ fn save_as_overwrites_only_on_request_and_leaves_the_old_file_complete() {
 #[test]
 fn a_file_changed_by_something_else_is_left_alone() {
     let disk = FaultyDisk::default();
-    let Played { journal, file, .. } = play_on(&disk, 1);
+    let PlayedJournal { journal, file, .. } = play_on(&disk, 1);
     drop(file);
     let (mut file, _) = JournalFile::open(disk.clone(), &name()).unwrap();
     disk.put(&name(), b"something else");
@@ -202,7 +202,7 @@ fn a_file_changed_by_something_else_is_left_alone() {
 #[test]
 fn a_file_changed_by_another_program_is_never_appended_to() {
     let disk = FaultyDisk::default();
-    let Played { mut journal, mut file, .. } = play_on(&disk, 2);
+    let PlayedJournal { mut journal, mut file, .. } = play_on(&disk, 2);
     let saved = journal.text().as_bytes().to_vec();
     play(&mut journal, 1, &mut Whims(7));
     // An older copy, a file with one more line, and another game of the same length.
@@ -267,7 +267,7 @@ fn put_in_place(disk: &FaultyDisk, bytes: &[u8]) {
 #[test]
 fn a_longer_copy_placed_after_a_failed_save_is_not_overwritten() {
     let disk = FaultyDisk::default();
-    let Played { mut journal, mut file, .. } = play_on(&disk, 2);
+    let PlayedJournal { mut journal, mut file, .. } = play_on(&disk, 2);
     let mut theirs = journal.clone();
     disk.set_room(Some(0));
     play(&mut journal, 1, &mut Whims(7));
@@ -294,7 +294,7 @@ fn a_longer_copy_placed_after_a_failed_save_is_not_overwritten() {
 #[test]
 fn a_missing_or_shrunk_file_counts_only_its_existing_bytes_as_saved() {
     let disk = FaultyDisk::default();
-    let Played { mut journal, mut file, .. } = play_on(&disk, 3);
+    let PlayedJournal { mut journal, mut file, .. } = play_on(&disk, 3);
     let whole = journal.text().as_bytes().to_owned();
     let ends: Vec<usize> = (1..=whole.len()).filter(|end| whole[end - 1] == b'\n').collect();
     assert_eq!(file.readable_len(), whole.len());
@@ -331,7 +331,7 @@ fn a_missing_or_shrunk_file_counts_only_its_existing_bytes_as_saved() {
 fn an_unwritten_game_takes_another_name_if_its_own_is_taken() {
     let disk = FaultyDisk::default();
     disk.set_read_only(true);
-    let Played { journal, mut file, .. } = play_on(&disk, 2);
+    let PlayedJournal { journal, mut file, .. } = play_on(&disk, 2);
     disk.set_read_only(false);
     disk.put(&name(), b"somebody was quicker");
     file.save(journal.text().as_bytes()).unwrap();
@@ -345,7 +345,7 @@ fn an_unwritten_game_takes_another_name_if_its_own_is_taken() {
 #[test]
 fn lines_added_by_another_machine_are_not_overwritten() {
     let disk = FaultyDisk::default();
-    let Played { mut journal, mut file, .. } = play_on(&disk, 2);
+    let PlayedJournal { mut journal, mut file, .. } = play_on(&disk, 2);
     disk.set_read_only(true);
     play(&mut journal, 1, &mut Whims(3));
     file.save(journal.text().as_bytes()).unwrap_err();
@@ -386,7 +386,7 @@ fn lines_another_machine_added_after_our_unsynced_line_stay() {
 #[test]
 fn an_unreadable_disk_does_not_lower_the_saved_count() {
     let disk = FaultyDisk::default();
-    let Played { mut journal, mut file, .. } = play_on(&disk, 2);
+    let PlayedJournal { mut journal, mut file, .. } = play_on(&disk, 2);
     let saved = file.readable_len();
     disk.set_reads_fail(true);
     assert_eq!(saved, journal.text().len());
@@ -414,7 +414,7 @@ fn a_name_taken_in_the_meantime_is_not_overwritten() {
 #[test]
 fn two_windows_cannot_open_one_journal() {
     let disk = FaultyDisk::default();
-    let Played { file, .. } = play_on(&disk, 1);
+    let PlayedJournal { file, .. } = play_on(&disk, 1);
     assert_eq!(JournalFile::open(disk.clone(), &name()).unwrap_err().kind, StoreFaultKind::InUse);
     drop(file);
     assert!(JournalFile::open(disk, &name()).is_ok());

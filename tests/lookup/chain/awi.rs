@@ -18,7 +18,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// A charge of A on B: the battle file, changes to the state, and the lookup's request.
-struct Charge {
+struct ChargeCase {
     called: &'static str,
     /// Both units.
     units: [Value; 2],
@@ -59,7 +59,7 @@ fn horse() -> Value {
     serde_json::from_str(HORSE).unwrap()
 }
 
-impl Charge {
+impl ChargeCase {
     /// Trained foot charge trained foot that has fired its first volley and shoots with all its bases.
     fn of(called: &'static str, units: [Value; 2], [attacker, defender]: [Value; 2]) -> Self {
         let units = [unit("a", units[0].clone()), unit("b", units[1].clone())];
@@ -71,7 +71,7 @@ impl Charge {
         }
         let state = vec![("/units/b/volley_spent", json!(true))];
         let (others, answer) = (Vec::new(), Answer::Holds);
-        Charge { called, units, state, general: None, answer, others, crew_first: false, with_b: None, request }
+        ChargeCase { called, units, state, general: None, answer, others, crew_first: false, with_b: None, request }
     }
 
     fn with(mut self, place: &'static str, value: Value) -> Self {
@@ -310,15 +310,15 @@ fn read_off(request: &mut Value, events: &[Event]) {
 #[test]
 fn infantry_in_line_matches_the_table() {
     let none = || json!({});
-    Charge::of("line against line", [none(), none()], [none(), none()]).holds();
-    Charge::of(
+    ChargeCase::of("line against line", [none(), none()], [none(), none()]).holds();
+    ChargeCase::of(
         "elite and raw",
         [json!({"grade": "elite"}), json!({"grade": "raw"})],
         [json!({"grade": "elite"}), json!({"grade": "raw"})],
     )
     .holds();
     let lost = json!({"bases_at_start": 5});
-    Charge::of("a base gone of five", [none(), none()], [lost, none()])
+    ChargeCase::of("a base gone of five", [none(), none()], [lost, none()])
         .with("/units/a/bases_at_start", json!(5))
         .holds();
 }
@@ -326,12 +326,12 @@ fn infantry_in_line_matches_the_table() {
 #[test]
 fn grade_and_disorder_of_the_firer_match_the_table() {
     let militia = json!({"grade": "militia"});
-    Charge::of("militia shoots", [json!({}), militia.clone()], [json!({}), militia]).holds();
+    ChargeCase::of("militia shoots", [json!({}), militia.clone()], [json!({}), militia]).holds();
     let disordered = json!({"disordered": true});
-    Charge::of("disordered by ground", [json!({}), json!({})], [json!({}), disordered])
+    ChargeCase::of("disordered by ground", [json!({}), json!({})], [json!({}), disordered])
         .with("/units/b/disorder", json!(["terrain"]))
         .holds();
-    Charge::of(
+    ChargeCase::of(
         "rifles",
         [json!({}), json!({"weapon": "rifle"})],
         [json!({}), json!({"fire": {"weapon": "rifle", "bases": 4}})],
@@ -343,17 +343,17 @@ fn grade_and_disorder_of_the_firer_match_the_table() {
 fn fire_at_a_column_and_its_melee_match_the_table() {
     let column = json!({"formation": "column"});
     let of = || json!({"column": true});
-    Charge::of("a column charges", [column.clone(), json!({})], [of(), json!({"elements": "bases b a"})]).holds();
+    ChargeCase::of("a column charges", [column.clone(), json!({})], [of(), json!({"elements": "bases b a"})]).holds();
     let waits = json!({"column": true, "fire": {"weapon": "musket", "bases": "shot b"}});
-    Charge::of("a column is charged", [json!({}), column], [json!({"elements": "bases a b"}), waits]).holds();
+    ChargeCase::of("a column is charged", [json!({}), column], [json!({"elements": "bases a b"}), waits]).holds();
 }
 
 #[test]
 fn a_general_matches_the_table_throughout() {
     let led = || json!({"led": true});
-    Charge::of("a brigadier", [json!({}), json!({})], [led(), json!({})]).led(json!("a")).holds();
+    ChargeCase::of("a brigadier", [json!({}), json!({})], [led(), json!({})]).led(json!("a")).holds();
     let in_chief = json!({"led": true, "morale": ["cinc_attached"]});
-    Charge::of("the commander in chief", [json!({}), json!({})], [in_chief, json!({})]).led(Value::Null).holds();
+    ChargeCase::of("the commander in chief", [json!({}), json!({})], [in_chief, json!({})]).led(Value::Null).holds();
 }
 
 #[test]
@@ -362,23 +362,23 @@ fn cavalry_matches_the_table() {
     let mut raw = horse();
     raw["grade"] = json!("elite");
     let elite = json!({"arm": "cavalry", "figures": 8, "grade": "elite", "elements": "bases a b"});
-    Charge::of(
+    ChargeCase::of(
         "horse at the front of foot in order",
         [raw.clone(), json!({})],
         [elite.clone(), json!({"elements": "bases b a"})],
     )
     .holds();
     let disordered = json!({"disordered": true, "elements": "bases b a"});
-    Charge::of("horse at disordered foot", [raw, json!({})], [elite, disordered])
+    ChargeCase::of("horse at disordered foot", [raw, json!({})], [elite, disordered])
         .with("/units/b/disorder", json!(["terrain"]))
         .holds();
-    Charge::of("a counter-charge", [horse(), horse()], [rides(), rides()])
+    ChargeCase::of("a counter-charge", [horse(), horse()], [rides(), rides()])
         .answered(Answer::CounterCharges, "counter_charges")
         .holds();
     for cause in ["terrain", "interpenetrated"] {
         let mut broken = rides();
         broken["disordered"] = json!(cause);
-        Charge::of("a counter-charge in disorder", [horse(), horse()], [rides(), broken])
+        ChargeCase::of("a counter-charge in disorder", [horse(), horse()], [rides(), broken])
             .with("/units/b/disorder", json!([cause]))
             .answered(Answer::CounterCharges, "counter_charges")
             .holds();
@@ -391,14 +391,14 @@ fn skirmishers_charging_a_gun_match_the_table() {
     let gun = json!({"arm": "artillery", "order": null, "weapon": null, "gun": "light", "figures": 4});
     let crew = json!({"arm": "artillery", "figures": 4, "fire": {"weapon": "light_gun", "crew": 4}});
     let attacker = json!({"order": "skirmish", "figures": 8, "elements": "bases a b"});
-    Charge::of("skirmishers at a gun", [light, gun], [attacker, crew]).holds();
+    ChargeCase::of("skirmishers at a gun", [light, gun], [attacker, crew]).holds();
 }
 
 #[test]
 fn a_lone_gun_matches_the_table() {
     let gun = json!({"arm": "artillery", "order": null, "weapon": null, "gun": "light", "figures": 4});
     let crew = json!({"arm": "artillery", "figures": 4, "fire": {"weapon": "light_gun", "crew": 4}});
-    Charge::of("a gun", [json!({}), gun], [json!({"elements": "bases a b"}), crew]).holds();
+    ChargeCase::of("a gun", [json!({}), gun], [json!({"elements": "bases a b"}), crew]).holds();
 }
 
 #[test]
@@ -407,18 +407,18 @@ fn skirmishers_charging_skirmishers_match_the_table() {
     let attacker = json!({"order": "skirmish", "figures": 8, "elements": "bases a b"});
     let defender = json!({"order": "skirmish", "figures": 8, "elements": "bases b a",
         "fire": {"weapon": "musket", "bases": "shot b"}});
-    Charge::of("skirmishers", [light(), light()], [attacker, defender]).holds();
+    ChargeCase::of("skirmishers", [light(), light()], [attacker, defender]).holds();
 }
 
 #[test]
 fn a_charge_on_the_flank_or_rear_matches_the_table() {
     let side = json!({"at": [22, 46.9], "facing": 90, "figures": 6});
     let struck = json!({"fire": null, "elements": "strikes b a", "morale": ["enemy_flank_or_rear"]});
-    let flank = Charge::of("a flank", [side, json!({})], [json!({"figures": 6, "elements": "bases a b"}), struck]);
+    let flank = ChargeCase::of("a flank", [side, json!({})], [json!({"figures": 6, "elements": "bases a b"}), struck]);
     flank.asks("/aspect", json!("flank")).holds();
     let behind = json!({"at": [30, 52], "facing": 180});
     let struck = json!({"fire": null, "morale": ["enemy_flank_or_rear"]});
-    Charge::of("the rear", [behind, json!({})], [json!({}), struck]).asks("/aspect", json!("rear")).holds();
+    ChargeCase::of("the rear", [behind, json!({})], [json!({}), struck]).asks("/aspect", json!("rear")).holds();
 }
 
 #[test]
@@ -426,14 +426,15 @@ fn a_caught_evader_struck_from_behind_matches_the_table() {
     // Beside the edge there is no way out.
     let light = json!({"order": "skirmish", "figures": 8, "at": [30, 89.4], "facing": 0});
     let caught = json!({"order": "skirmish", "figures": 8, "fire": null, "morale": ["enemy_flank_or_rear"]});
-    let charge = Charge::of("an evader", [json!({"at": [30, 84]}), light], [json!({"elements": "bases a b"}), caught]);
+    let charge =
+        ChargeCase::of("an evader", [json!({"at": [30, 84]}), light], [json!({"elements": "bases a b"}), caught]);
     charge.asks("/reaction", json!("evades")).asks("/caught", json!(true)).holds();
 }
 
 #[test]
 fn two_units_against_one_match_the_table() {
     // Another unit is fighting it already; the tests of that unit are not part of the charge.
-    let charge = Charge::of(
+    let charge = ChargeCase::of(
         "a second attacker",
         [json!({"at": [28, 40], "figures": 6}), json!({})],
         [json!({"figures": 6, "elements": "bases a b"}), json!({"fire": null, "elements": "bases b a"})],
@@ -446,7 +447,7 @@ fn two_units_against_one_match_the_table() {
 
 #[test]
 fn two_charged_units_in_line_match_the_table() {
-    let mut charge = Charge::of(
+    let mut charge = ChargeCase::of(
         "a second defender",
         [json!({}), json!({"at": [31.772, 46], "figures": 6})],
         [json!({"elements": "bases a b"}), json!({"figures": 6, "fire": {"weapon": "musket", "bases": "shot b"}})],
@@ -459,7 +460,7 @@ fn two_charged_units_in_line_match_the_table() {
 
 #[test]
 fn an_overlapping_friend_that_strikes_matches_the_table() {
-    let charge = Charge::of(
+    let charge = ChargeCase::of(
         "an overlap",
         [json!({"at": [29.5, 40], "figures": 6}), json!({"figures": 6})],
         [
@@ -474,7 +475,7 @@ fn an_overlapping_friend_that_strikes_matches_the_table() {
 #[test]
 fn a_gun_beside_infantry_matches_the_table() {
     for crew_first in [false, true] {
-        let mut charge = Charge::of(
+        let mut charge = ChargeCase::of(
             "a gun beside foot",
             [json!({"at": [29.5, 40]}), json!({})],
             [

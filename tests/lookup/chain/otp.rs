@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// A charge of A on B, and the lookup's request.
-struct Charge {
+struct ChargeCase {
     called: &'static str,
     /// The fields of each unit in a battle that differ from the usual ones.
     units: [Value; 2],
@@ -35,7 +35,7 @@ fn unit(id: &str, more: &Value) -> Value {
     unit
 }
 
-impl Charge {
+impl ChargeCase {
     fn of(called: &'static str, units: [Value; 2], [attacker, defender]: [Value; 2]) -> Self {
         let musket = || json!({"figures": 16, "cv": 5, "fire": {"weapon": "musket"}});
         let mut request =
@@ -44,7 +44,7 @@ impl Charge {
             more.as_object().unwrap().iter().for_each(|(name, value)| request[side][name] = value.clone());
         }
         let state = vec![("/units/a/volley_spent", json!(true)), ("/units/b/volley_spent", json!(true))];
-        Charge { called, units, state, rating: None, request }
+        ChargeCase { called, units, state, rating: None, request }
     }
 
     fn game(&self) -> Game {
@@ -137,15 +137,15 @@ impl Charge {
 
 #[test]
 fn lines_and_commanders_match_the_table() {
-    Charge::of("line against line", [json!({}), json!({})], [json!({}), json!({})]).holds();
-    let mut led = Charge::of("a firebrand", [json!({}), json!({})], [json!({"leader": "firebrand"}), json!({})]);
+    ChargeCase::of("line against line", [json!({}), json!({})], [json!({}), json!({})]).holds();
+    let mut led = ChargeCase::of("a firebrand", [json!({}), json!({})], [json!({"leader": "firebrand"}), json!({})]);
     led.rating = Some("firebrand");
     led.holds();
 }
 
 #[test]
 fn a_marker_matches_the_table_throughout() {
-    let mut marked = Charge::of("a marker", [json!({}), json!({})], [json!({}), json!({"disordered": true})]);
+    let mut marked = ChargeCase::of("a marker", [json!({}), json!({})], [json!({}), json!({"disordered": true})]);
     marked.state.push(("/units/b/marker", json!({"turn": 1, "from_firefight": false})));
     marked.holds();
 }
@@ -155,7 +155,7 @@ fn guns_counting_as_one_figure_match_the_table() {
     let guns = json!({"arm": "artillery", "formation": "unlimbered", "armament": {"guns": {"weight": "light", "galloper": false}}});
     let fire = |guns: u16| json!({"weapon": "canister", "gun": "light", "guns": guns});
     let mut charge =
-        Charge::of("guns", [json!({}), guns], [json!({}), json!({"figures": 4, "guns": true, "fire": null})]);
+        ChargeCase::of("guns", [json!({}), guns], [json!({}), json!({"figures": 4, "guns": true, "fire": null})]);
     // The number of guns on the stand is read from its shot.
     let shots = (1..SEEDS).flat_map(|seed| charge.play(seed).1);
     let shot = shots.into_iter().find_map(|event| match event {

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// open file that it leads back to. A file that leads back to none before itself is the first of its circle, and the
 /// circle is every file met since then that belongs to no other circle.
 pub(super) fn circles(graph: &Graph) -> Vec<BTreeSet<String>> {
-    let mut walk = Walk { graph, met: BTreeMap::new(), open: Vec::new(), circles: Vec::new() };
+    let mut walk = CircleSearch { graph, met: BTreeMap::new(), open: Vec::new(), circles: Vec::new() };
     for file in graph.keys() {
         if !walk.met.contains_key(file.as_str()) {
             walk.visit(file);
@@ -19,7 +19,7 @@ pub(super) fn circles(graph: &Graph) -> Vec<BTreeSet<String>> {
     walk.circles
 }
 
-struct Walk<'g> {
+struct CircleSearch<'g> {
     graph: &'g Graph,
     /// When each file was met, from 0.
     met: BTreeMap<&'g str, usize>,
@@ -28,7 +28,7 @@ struct Walk<'g> {
     circles: Vec<BTreeSet<String>>,
 }
 
-impl<'g> Walk<'g> {
+impl<'g> CircleSearch<'g> {
     /// Walks on from a file, and returns the number of the earliest open file it leads back to.
     fn visit(&mut self, file: &'g str) -> usize {
         let number = self.met.len();

@@ -17,7 +17,7 @@ pub struct Literal {
 }
 
 /// A message that the code uses.
-pub struct Asked {
+pub struct MessageUse {
     pub id: String,
     pub given: BTreeSet<String>,
     pub place: String,
@@ -72,8 +72,8 @@ fn walk(folder: &Path, paths: &mut Vec<PathBuf>) {
 }
 
 /// Returns every message that the sources, tests and the page use.
-pub fn asked() -> Vec<Asked> {
-    let mut all: Vec<Asked> = files().iter().flat_map(|(name, text)| asked_in(name, text)).collect();
+pub fn asked() -> Vec<MessageUse> {
+    let mut all: Vec<MessageUse> = files().iter().flat_map(|(name, text)| asked_in(name, text)).collect();
     all.extend(page().iter().flat_map(|(name, text)| asked_by_page(name, text)));
     all
 }
@@ -90,7 +90,7 @@ fn page() -> Vec<(String, String)> {
 
 /// Returns the messages that a script uses: `"web-..."` anywhere, with the variables of `say("web-...", { name, other:
 /// 1 })`; and those of the page itself: `{ en web-... }`.
-pub fn asked_by_page(name: &str, text: &str) -> Vec<Asked> {
+pub fn asked_by_page(name: &str, text: &str) -> Vec<MessageUse> {
     let mut all = Vec::new();
     for (at, _) in text.match_indices("web-") {
         let length = text[at..].find(|c: char| !c.is_alphanumeric() && c != '-').unwrap_or(text.len() - at);
@@ -102,7 +102,7 @@ pub fn asked_by_page(name: &str, text: &str) -> Vec<Asked> {
         }
         let object = after.strip_prefix("\", {").filter(|_| before.ends_with("say(\""));
         let place = format!("{name}:{}", before.matches('\n').count() + 1);
-        all.push(Asked { id: id.to_owned(), given: object.map(given_by_page).unwrap_or_default(), place });
+        all.push(MessageUse { id: id.to_owned(), given: object.map(given_by_page).unwrap_or_default(), place });
     }
     all
 }
@@ -112,14 +112,18 @@ fn given_by_page(rest: &str) -> BTreeSet<String> {
     given(rest).iter().map(|part| part.split(':').next().unwrap_or_default().trim().to_owned()).collect()
 }
 
-pub fn asked_in(name: &str, text: &str) -> Vec<Asked> {
+pub fn asked_in(name: &str, text: &str) -> Vec<MessageUse> {
     let first =
         |l: &&Literal| ASKS.contains(&l.of.as_str()) && text[l.span.0 + 1..l.span.1].trim_start().starts_with('"');
     let asks = |l: &&Literal| first(l) && text[l.span.0 + 1..l.span.1].trim().len() == l.text.len() + 2;
     let all = scan(text, true);
     all.iter()
         .filter(asks)
-        .map(|l| Asked { id: l.text.clone(), given: given(&text[l.span.1..]), place: format!("{name}:{}", l.line) })
+        .map(|l| MessageUse {
+            id: l.text.clone(),
+            given: given(&text[l.span.1..]),
+            place: format!("{name}:{}", l.line),
+        })
         .collect()
 }
 

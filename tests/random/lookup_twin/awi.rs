@@ -1,6 +1,6 @@
 //! The AWI rules, played and looked up.
 
-use super::{Asked, Compared, Whim, fields, situations};
+use super::{AgreedCounts, TableQuestion, Whim, fields, situations};
 use drumhead::battle::{Battle, check_battle};
 use drumhead::dice::Seeded;
 use drumhead::lookup::modifiers::ModifierList;
@@ -24,14 +24,14 @@ fn counts(modifiers: &Value, table: ModifierTable, without: &[&str]) -> Value {
 }
 
 /// Returns the question behind an event of the table; `None` for other events.
-fn asked(battle: &Battle, before: &State, event: &Event) -> Option<Asked> {
+fn asked(battle: &Battle, before: &State, event: &Event) -> Option<TableQuestion> {
     let event = serde_json::to_value(event).unwrap();
     let (about, what) = (event["about"].as_str()?, &event["what"]);
     let answer = &what["answer"];
     let ask = |request: Value, answered: Value| {
         let mut request = request;
         request["rules"] = json!("awi");
-        Some(Asked { request, answered })
+        Some(TableQuestion { request, answered })
     };
     let unit = || {
         let id = what["unit"].as_str()?;
@@ -94,14 +94,14 @@ fn asked(battle: &Battle, before: &State, event: &Event) -> Option<Asked> {
     }
 }
 
-struct Play {
+struct RandomGame {
     game: Game,
     seed: u64,
     whim: Whim,
     actions: u64,
 }
 
-impl Play {
+impl RandomGame {
     fn legal(&self) -> Vec<Offer> {
         let units = self.game.battle().forces.units.iter().flat_map(|unit| self.game.unit_offers(&unit.id));
         let all = self.game.offers().into_iter().chain(units);
@@ -120,7 +120,7 @@ impl Play {
     }
 
     /// Takes a few offers, then proceeds, after resolving everything that waits for the players.
-    fn step(&mut self, compared: &mut Compared) {
+    fn step(&mut self, compared: &mut AgreedCounts) {
         for _ in 0..4 {
             let some = self.some();
             if let Some(action) = self.whim.of(&some).map(|o| o.action.clone()) {
@@ -143,7 +143,7 @@ impl Play {
         panic!("it does not go on: {:?}", self.game.would_refuse(&Action::Proceed {}));
     }
 
-    fn act(&mut self, action: &Action, compared: &mut Compared) {
+    fn act(&mut self, action: &Action, compared: &mut AgreedCounts) {
         self.actions += 1;
         let before = self.game.state().clone();
         let events = self.game.act(action, &mut Seeded::new(self.seed, self.actions));
@@ -161,14 +161,14 @@ fn the_awi_rules_answer_as_the_table_does() {
     ];
     let battles = texts.map(|(name, text)| Arc::new(check_battle(text, name).unwrap().0));
     let charts = Arc::new(Charts::built_in());
-    let mut compared = Compared::default();
+    let mut compared = AgreedCounts::default();
     for seed in 1.. {
         if compared.all() >= situations() {
             break;
         }
         let battle = &battles[usize::from(seed % 4 == 0)];
         let game = Game::new(battle.clone(), charts.clone());
-        let mut play = Play { game, seed, whim: Whim(seed), actions: 0 };
+        let mut play = RandomGame { game, seed, whim: Whim(seed), actions: 0 };
         while play.game.state().number <= 20 && compared.all() < situations() && play.actions < 6_000 {
             play.step(&mut compared);
         }

@@ -23,7 +23,7 @@ fn situations() -> usize {
 const ENOUGH: usize = 10_000;
 
 /// A question from the table, and the table's answer.
-struct Asked {
+struct TableQuestion {
     request: Value,
     /// Fields of the answer.
     answered: Value,
@@ -46,14 +46,14 @@ impl Whim {
 
 /// The number of situations of each question that agreed.
 #[derive(Default)]
-struct Compared(BTreeMap<String, usize>);
+struct AgreedCounts(BTreeMap<String, usize>);
 
-impl Compared {
+impl AgreedCounts {
     fn all(&self) -> usize {
         self.0.values().sum()
     }
 
-    fn compare(&mut self, asked: &Asked) {
+    fn compare(&mut self, asked: &TableQuestion) {
         let text = asked.request.to_string();
         let got = look_up(&text, "request", &|rules| Some(Charts::built_in(rules)));
         let ((_, answer), _) = got.unwrap_or_else(|faults| panic!("{text}\n{faults}"));

@@ -1,6 +1,6 @@
 //! On to Philadelphia, played and looked up.
 
-use super::{Asked, Compared, Whim, fields, names, situations};
+use super::{AgreedCounts, TableQuestion, Whim, fields, names, situations};
 use drumhead::battle::{Battle, built_in_battles, check_battle};
 use drumhead::dice::Seeded;
 use drumhead::rules::Stop;
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 
 /// Returns the question behind an event of the table; `None` for other events.
-fn asked(battle: &Battle, before: &State, event: &Event) -> Option<Asked> {
+fn asked(battle: &Battle, before: &State, event: &Event) -> Option<TableQuestion> {
     let event = serde_json::to_value(event).unwrap();
     let (about, what) = (event["about"].as_str()?, &event["what"]);
     let (mut request, answered) = match (about, what["event"].as_str().unwrap_or_default()) {
@@ -20,7 +20,7 @@ fn asked(battle: &Battle, before: &State, event: &Event) -> Option<Asked> {
         (about, kind) => of_one_unit((about, kind), what, battle, before),
     }?;
     request["rules"] = json!("on-to-philadelphia");
-    Some(Asked { request, answered })
+    Some(TableQuestion { request, answered })
 }
 
 fn fire(what: &Value) -> Option<(Value, Value)> {
@@ -156,16 +156,16 @@ fn melee(what: &Value) -> Option<(Value, Value)> {
     Some((json!({"ask": "melee", "attackers": attackers, "defenders": defenders, "dice": dice}), answered))
 }
 
-struct Play {
+struct RandomGame {
     game: Game,
     seed: u64,
     whim: Whim,
     actions: u64,
 }
 
-impl Play {
+impl RandomGame {
     /// Plays one more action, preferring fights, and compares its questions.
-    fn step(&mut self, compared: &mut Compared) -> bool {
+    fn step(&mut self, compared: &mut AgreedCounts) -> bool {
         let mut units = self.game.units_to_act();
         for melee in &self.game.state().melees {
             units.extend(melee.attackers.iter().map(|a| a.unit.clone()));
@@ -201,7 +201,7 @@ impl Play {
         false
     }
 
-    fn act(&mut self, action: &Action, compared: &mut Compared) -> bool {
+    fn act(&mut self, action: &Action, compared: &mut AgreedCounts) -> bool {
         self.actions += 1;
         let before = self.game.state().clone();
         match self.game.act(action, &mut Seeded::new(self.seed, self.actions)) {
@@ -233,14 +233,14 @@ fn on_to_philadelphia_answers_as_the_table_does() {
         }
     }
     let charts = Arc::new(Charts::built_in());
-    let mut compared = Compared::default();
+    let mut compared = AgreedCounts::default();
     for seed in 1.. {
         if compared.all() >= situations() {
             break;
         }
         let battle = &battles[usize::try_from(seed).unwrap() % battles.len()];
         let game = Game::new(battle.clone(), charts.clone());
-        let mut play = Play { game, seed, whim: Whim(seed), actions: 0 };
+        let mut play = RandomGame { game, seed, whim: Whim(seed), actions: 0 };
         while play.game.state().turn <= 12 && compared.all() < situations() && play.actions < 20_000 {
             if !play.step(&mut compared) {
                 break;

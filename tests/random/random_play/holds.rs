@@ -12,7 +12,7 @@ pub type Outcome<T = ()> = Result<T, String>;
 
 /// The data of the last action that the invariants compare with.
 #[derive(Default)]
-pub struct Seen {
+pub struct LastAction {
     stands: BTreeMap<UnitId, Vec<Stand>>,
     /// Passes used, the most the rating gives, and the distance moved.
     passes: BTreeMap<CommanderId, (u8, u8, Inches)>,
@@ -30,15 +30,15 @@ pub struct Seen {
     odd_turn: Option<u16>,
 }
 
-impl Seen {
+impl LastAction {
     /// Starts with a game in the middle: violations there may come from a ruling; later ones do not.
     pub fn taken_up(game: &Game) -> Outcome<Self> {
-        let mut seen = Seen::default();
+        let mut seen = LastAction::default();
         seen.holds(game, true)?;
         seen.under_ruling = false;
         let odd = |id: &UnitId| {
             let unit = &game.state().units[id];
-            Seen::default().stand_clear(game, id, unit, false).is_err()
+            LastAction::default().stand_clear(game, id, unit, false).is_err()
         };
         seen.free.retain(odd);
         Ok(seen)

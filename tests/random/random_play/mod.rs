@@ -23,15 +23,15 @@ mod wild;
 use drumhead::battle::{Battle, Options, built_in_battles, check_battle};
 use drumhead::journal::Journal;
 use drumhead::rules::otp::{Game, State};
-use holds::{Outcome, Seen};
-use player::{CHARTS, Manner, Play, Played, ruled};
+use holds::{LastAction, Outcome};
+use player::{CHARTS, PlayStyle, PlayedAction, RandomGame, ruled};
 use serde::{Deserialize, Serialize};
 use std::fmt::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
-use tally::{CROSSED, Tally};
+use tally::{CROSSED, ReachTally};
 
 const SEEDS: u64 = if cfg!(optimised) { 500 } else { 1 };
 
@@ -92,8 +92,8 @@ impl Header {
 }
 
 /// Replays a recorded game: returns its digest, or the failure.
-fn replay(mut game: Game, played: &[Played]) -> Outcome<String> {
-    let mut seen = Seen::taken_up(&game)?;
+fn replay(mut game: Game, played: &[PlayedAction]) -> Outcome<String> {
+    let mut seen = LastAction::taken_up(&game)?;
     for (number, line) in played.iter().enumerate() {
         let mut dice = line.script();
         game.act(&line.action, &mut dice).map_err(|stop| format!("action {number}: {stop}: {:?}", line.action))?;
@@ -104,7 +104,7 @@ fn replay(mut game: Game, played: &[Played]) -> Outcome<String> {
 }
 
 /// Replays a game in a journal: to its end, back to every tenth of it, and forward again.
-fn there_and_back(battle: Arc<Battle>, played: &[Played]) -> Outcome {
+fn there_and_back(battle: Arc<Battle>, played: &[PlayedAction]) -> Outcome {
     let mut journal = Journal::start(battle, CHARTS.clone(), 1).map_err(|fault| fault.to_string())?;
     let mut digests = vec![journal.game().digest()];
     for line in played {
@@ -123,9 +123,9 @@ fn there_and_back(battle: Arc<Battle>, played: &[Played]) -> Outcome {
 }
 
 /// Plays one game to its end; returns the failure, if any.
-fn play_one(name: &str, manner: Manner, battle: &Arc<Battle>, seed: u64) -> Result<Play, String> {
-    let every_option = manner == Manner::Wild;
-    let mut play = Play::new(battle.clone(), seed, manner);
+fn play_one(name: &str, manner: PlayStyle, battle: &Arc<Battle>, seed: u64) -> Result<RandomGame, String> {
+    let every_option = manner == PlayStyle::Wild;
+    let mut play = RandomGame::new(battle.clone(), seed, manner);
     let outcome = catch_unwind(AssertUnwindSafe(|| play.play_out()));
     let mut why = match outcome {
         Ok(Ok(())) => String::new(),
@@ -157,7 +157,7 @@ fn play_one(name: &str, manner: Manner, battle: &Arc<Battle>, seed: u64) -> Resu
 }
 
 /// Returns the state after the recorded actions; `None` if one is refused.
-fn state_after(header: &Header, played: &[Played]) -> Option<State> {
+fn state_after(header: &Header, played: &[PlayedAction]) -> Option<State> {
     let mut game = header.game();
     for line in played {
         game.act(&line.action, &mut line.script()).ok()?;
@@ -166,7 +166,7 @@ fn state_after(header: &Header, played: &[Played]) -> Option<State> {
 }
 
 /// Writes a failed game, or its end.
-fn write(header: &Header, played: &[Played]) -> PathBuf {
+fn write(header: &Header, played: &[PlayedAction]) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
     let options = if header.every_option { "-all" } else { "" };
     let end = if header.from.is_some() { "-end" } else { "" };
@@ -186,7 +186,7 @@ fn play(name: &str, part: u64, of: u64) {
     let battle = set_up(name, false);
     let (mut actions, mut tried, mut wrong) = (0, 0, Vec::new());
     for seed in seeds().filter(|seed| seed % of == part) {
-        match play_one(name, Manner::Offered, &battle, seed) {
+        match play_one(name, PlayStyle::Offered, &battle, seed) {
             Ok(play) => {
                 actions += play.played.len();
                 tried += play.tried;
@@ -263,12 +263,12 @@ fn wild_games_with_every_option_reach_everything() {
     let battles: Vec<(&str, Arc<Battle>)> = names.iter().map(|name| (*name, set_up(name, true))).collect();
     let games: Vec<(usize, u64)> =
         (0..battles.len()).flat_map(|battle| seeds().map(move |seed| (battle, seed))).collect();
-    let (next, tally, wrong) = (AtomicUsize::new(0), Mutex::new(Tally::default()), Mutex::new(Vec::new()));
+    let (next, tally, wrong) = (AtomicUsize::new(0), Mutex::new(ReachTally::default()), Mutex::new(Vec::new()));
     let work = || {
-        let mut own = Tally::default();
+        let mut own = ReachTally::default();
         while let Some((battle, seed)) = games.get(next.fetch_add(1, Ordering::Relaxed)) {
             let (name, battle) = &battles[*battle];
-            match play_one(name, Manner::Wild, battle, *seed) {
+            match play_one(name, PlayStyle::Wild, battle, *seed) {
                 Ok(play) => own.add(play.tally),
                 Err(why) => wrong.lock().unwrap().push(why),
             }
@@ -301,10 +301,10 @@ const CLOSING_SEEDS: u64 = 24;
 fn crossing_melees_are_reached() {
     let name = "crossed.json";
     let battle = set_up(name, false);
-    let (mut tally, mut wrong) = (Tally::default(), Vec::new());
+    let (mut tally, mut wrong) = (ReachTally::default(), Vec::new());
     let first = seeds().start;
     for seed in first..first + CLOSING_SEEDS {
-        match play_one(name, Manner::Closing, &battle, seed) {
+        match play_one(name, PlayStyle::Closing, &battle, seed) {
             Ok(play) => tally.add(play.tally),
             Err(why) => wrong.push(why),
         }
@@ -316,7 +316,7 @@ fn crossing_melees_are_reached() {
     }
 }
 
-fn written(path: &Path) -> (Header, Vec<Played>) {
+fn written(path: &Path) -> (Header, Vec<PlayedAction>) {
     let text = std::fs::read_to_string(path).unwrap();
     let mut lines = text.lines();
     let header = serde_json::from_str(lines.next().unwrap()).unwrap();
@@ -341,7 +341,7 @@ fn past_failures_stay_fixed() {
 }
 
 /// Returns the result of each action of a game, for debugging.
-fn shown(mut game: Game, played: &[Played]) -> String {
+fn shown(mut game: Game, played: &[PlayedAction]) -> String {
     let mut all = String::new();
     for (number, played) in played.iter().enumerate() {
         let action = serde_json::to_string(&played.action).unwrap();

@@ -1,8 +1,8 @@
 //! A player whose every choice is a pure function of the seed, and a game played by it.
 
-use super::holds::{Outcome, Seen};
+use super::holds::{LastAction, Outcome};
 use super::lengths::Before;
-use super::tally::{Tally, melees_cross};
+use super::tally::{ReachTally, melees_cross};
 use super::wild;
 use drumhead::battle::Battle;
 use drumhead::dice::{Dice, Die, DieWanted, Purpose, Recorder, Rolled, Scripted, Seeded};
@@ -23,12 +23,12 @@ pub static CHARTS: LazyLock<Arc<Charts>> = LazyLock::new(|| Arc::new(Charts::bui
 
 /// One line of a recorded game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Played {
+pub struct PlayedAction {
     pub action: Action,
     pub dice: Vec<Rolled>,
 }
 
-impl Played {
+impl PlayedAction {
     /// Returns its dice, for a replay.
     pub fn script(&self) -> Scripted {
         let faces: Vec<u8> = self.dice.iter().map(|rolled| rolled.face).collect();
@@ -79,7 +79,7 @@ impl Dice for Luck {
 
 /// The manner of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Manner {
+pub enum PlayStyle {
     /// Only offers.
     Offered,
     /// Also actions never offered: drawn marches and stands, split fire, nonsense, rulings and overrules.
@@ -89,26 +89,26 @@ pub enum Manner {
 }
 
 /// A game played at random.
-pub struct Play {
+pub struct RandomGame {
     pub game: Game,
     pub seed: u64,
     pub chooser: Chooser,
-    pub played: Vec<Played>,
+    pub played: Vec<PlayedAction>,
     pub tried: usize,
-    pub tally: Tally,
-    manner: Manner,
-    seen: Seen,
+    pub tally: ReachTally,
+    manner: PlayStyle,
+    seen: LastAction,
 }
 
-impl Play {
-    pub fn new(battle: Arc<Battle>, seed: u64, manner: Manner) -> Self {
+impl RandomGame {
+    pub fn new(battle: Arc<Battle>, seed: u64, manner: PlayStyle) -> Self {
         let game = Game::new(battle, CHARTS.clone());
-        let (chooser, tally) = (Chooser { seed, asked: 0 }, Tally::default());
-        Play { game, seed, chooser, played: Vec::new(), tried: 0, tally, manner, seen: Seen::default() }
+        let (chooser, tally) = (Chooser { seed, asked: 0 }, ReachTally::default());
+        RandomGame { game, seed, chooser, played: Vec::new(), tried: 0, tally, manner, seen: LastAction::default() }
     }
 
     pub fn play_out(&mut self) -> Outcome {
-        let last = if self.manner == Manner::Closing { LAST_TURN_OF_CLOSING } else { LAST_TURN };
+        let last = if self.manner == PlayStyle::Closing { LAST_TURN_OF_CLOSING } else { LAST_TURN };
         while self.game.state().turn <= last {
             if self.played.len() > MAX_ACTIONS || self.tried > 20 * MAX_ACTIONS {
                 return Err("the game does not end".into());
@@ -120,14 +120,14 @@ impl Play {
 
     /// Plays one more action: a pending choice, an action of a unit that may act, or the next of the sequence.
     fn step(&mut self) -> Outcome {
-        if self.manner == Manner::Wild && self.chooser.one_in(wild::ONE_IN) && self.something_wild()? {
+        if self.manner == PlayStyle::Wild && self.chooser.one_in(wild::ONE_IN) && self.something_wild()? {
             return Ok(());
         }
         let state = self.game.state();
         let in_brigade = matches!(state.phase, Phase::Brigade { .. } | Phase::Rebuild);
         let bonus = matches!(state.pending.last(), Some(Pending::BonusMove { .. }));
         // A bonus move may be ended at any time, and sometimes it is.
-        let bonus = bonus && (self.manner == Manner::Closing || !self.chooser.one_in(3));
+        let bonus = bonus && (self.manner == PlayStyle::Closing || !self.chooser.one_in(3));
         let state = self.game.state();
         if (state.pending.is_empty() || bonus) && in_brigade {
             for _ in 0..6 {
@@ -221,7 +221,7 @@ impl Play {
         // A copy for each refusal would take longer than the game.
         let before = self.tried.is_multiple_of(16).then(|| self.game.state().clone());
         let crossed = melees_cross(self.game.state());
-        let lucky = self.manner == Manner::Wild && self.chooser.one_in(6);
+        let lucky = self.manner == PlayStyle::Wild && self.chooser.one_in(6);
         let mut luck = Luck { seeded: Seeded::new(self.seed, number), lucky };
         let mut dice = Recorder::new(&mut luck);
         let stood = Before::of(&self.game, action);
@@ -229,8 +229,8 @@ impl Play {
         let rolled = dice.into_rolls();
         match outcome {
             Ok(events) => {
-                self.played.push(Played { action: action.clone(), dice: rolled });
-                if self.manner != Manner::Offered {
+                self.played.push(PlayedAction { action: action.clone(), dice: rolled });
+                if self.manner != PlayStyle::Offered {
                     self.tally.crossing(crossed, action, self.game.state());
                     self.tally.action(action, self.game.state());
                     events.iter().for_each(|event| self.tally.event(event));
@@ -244,7 +244,7 @@ impl Play {
             Err(Stop::Refused(refusal)) => {
                 crate::cited::cites_philadelphia(&refusal)?;
                 if !rolled.is_empty() {
-                    self.played.push(Played { action: action.clone(), dice: rolled });
+                    self.played.push(PlayedAction { action: action.clone(), dice: rolled });
                     return Err(format!("refused after a die: {refusal} {action:?}"));
                 }
                 if before.is_some_and(|before| before != *self.game.state()) {
@@ -262,10 +262,10 @@ pub fn ruled(action: &Action) -> bool {
     matches!(action, Action::Rule { .. } | Action::Overrule { .. })
 }
 
-fn weight(manner: Manner, state: &State, candidate: &Candidate) -> usize {
+fn weight(manner: PlayStyle, state: &State, candidate: &Candidate) -> usize {
     match (manner, candidate.topic) {
-        (Manner::Closing, Topic::Close) => return 1000,
-        (Manner::Closing, Topic::Melee) => return 2,
+        (PlayStyle::Closing, Topic::Close) => return 1000,
+        (PlayStyle::Closing, Topic::Melee) => return 2,
         _ => {}
     }
     let stirred = |unit: &UnitId| state.units.get(unit).is_some_and(|u| u.activity.spent > Inches::ZERO);

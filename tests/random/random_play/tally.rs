@@ -22,7 +22,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// The number of times each item was reached.
 #[derive(Clone, Debug, Default)]
-pub struct Tally {
+pub struct ReachTally {
     counts: BTreeMap<String, u64>,
     /// Fields of events with two values: true or false, or with and without a value.
     either: BTreeSet<String>,
@@ -109,7 +109,7 @@ pub fn melees_cross(state: &State) -> bool {
 /// Melees that started to cross, and those that were fought.
 pub const CROSSED: [&str; 2] = ["melees cross", "melees that cross are fought"];
 
-impl Tally {
+impl ReachTally {
     /// Counts melees that an action made cross, or fought.
     pub fn crossing(&mut self, before: bool, action: &Action, after: &State) {
         let [cross, fought] = CROSSED;
@@ -185,7 +185,7 @@ impl Tally {
     }
 
     /// Adds the tally of another game.
-    pub fn add(&mut self, other: Tally) {
+    pub fn add(&mut self, other: ReachTally) {
         for (key, count) in other.counts {
             *self.counts.entry(key).or_default() += count;
         }

@@ -1,6 +1,6 @@
 //! The situation of a played case: the JSON of its battle file, and its state.
 
-use crate::case_language::{Fields, Outcome, pair, value_of};
+use crate::case_language::{LineFields, Outcome, pair, value_of};
 use drumhead::battle::Battle;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
@@ -36,7 +36,7 @@ impl Situation {
                 self.sets.push((format!("/units/{rest}/marker"), json!(marker)));
             }
             "now" | "last" => {
-                let (id, fields) = Fields::parse(rest)?;
+                let (id, fields) = LineFields::parse(rest)?;
                 self.sets.extend(fields.flags().map(|(key, value)| (format!("/units/{id}/{word}/{key}"), value)));
             }
             "disorder" => {
@@ -59,7 +59,7 @@ impl Situation {
         Ok(true)
     }
 
-    fn brigade(&mut self, fields: &Fields) -> (String, String) {
+    fn brigade(&mut self, fields: &LineFields) -> (String, String) {
         let brigade = fields.plain("brigade").or(fields.plain("side")).unwrap_or("crown").to_owned();
         let side = fields.plain("side").unwrap_or(&brigade).to_owned();
         let side = self.brigades.entry(brigade.clone()).or_insert(side).clone();
@@ -70,7 +70,7 @@ impl Situation {
     }
 
     fn unit(&mut self, rest: &str) -> Outcome {
-        let (id, fields) = Fields::parse(rest)?;
+        let (id, fields) = LineFields::parse(rest)?;
         let (brigade, _) = self.brigade(&fields);
         let arm = fields.plain("arm").unwrap_or(if fields.has("gun") { "artillery" } else { "infantry" });
         let (x, y) = pair(fields.plain("at").unwrap_or("36,24"), ',')?;
@@ -120,7 +120,7 @@ impl Situation {
     }
 
     fn general(&mut self, rest: &str) -> Outcome {
-        let (id, fields) = Fields::parse(rest)?;
+        let (id, fields) = LineFields::parse(rest)?;
         let brigade = fields.plain("brigade").map(str::to_owned);
         let side = match fields.plain("side") {
             Some(side) => side.to_owned(),
@@ -141,7 +141,7 @@ impl Situation {
     }
 
     fn ground(&mut self, rest: &str) -> Outcome {
-        let (id, fields) = Fields::parse(rest)?;
+        let (id, fields) = LineFields::parse(rest)?;
         let spots = |text: &str| text.split(';').map(|p| pair(p, ',')).collect::<Outcome<Vec<_>>>();
         let mut terrain = Map::new();
         terrain.insert("id".into(), json!(id));
@@ -202,7 +202,7 @@ impl Situation {
     /// Reads a unit that has fought: its hits on each enemy, with `settled`, `helpless`, `result=fall_back`, and
     /// `took=` or `gave=` if they are not the sums of the hits.
     fn fought(&mut self, rest: &str) -> Outcome {
-        let (id, fields) = Fields::parse(rest)?;
+        let (id, fields) = LineFields::parse(rest)?;
         let mut bout = json!({"against": {}, "helpless": false, "result": null, "settled": false});
         for (key, value) in fields.flags() {
             let is_own = matches!(key, "helpless" | "settled" | "result" | "took" | "gave");
@@ -250,14 +250,14 @@ fn charge(rest: &str) -> Outcome<Value> {
 /// Reads a forced move: `foot fall_back from=foe by=1`.
 fn owed(rest: &str) -> Outcome<Value> {
     let (id, kind) = rest.split_once(' ').ok_or("owes ID KIND key=value...")?;
-    let (kind, fields) = Fields::parse(kind)?;
+    let (kind, fields) = LineFields::parse(kind)?;
     let mut owed = json!({"unit": id, "haul": kind});
     fields.flags().for_each(|(key, value)| owed[key] = value);
     Ok(owed)
 }
 
 /// Lays out bases of one size: abreast about `at`, edge to edge (skirmishers 1" apart), or in column back from `at`.
-fn stands(fields: &Fields, unit: &Value) -> Outcome<Value> {
+fn stands(fields: &LineFields, unit: &Value) -> Outcome<Value> {
     let (w, d) = pair(fields.plain("base").unwrap_or_default(), 'x')?;
     let (x, y) = (unit["at"][0].as_f64().unwrap_or(0.0), unit["at"][1].as_f64().unwrap_or(0.0));
     let facing = unit["facing"].as_f64().unwrap_or(0.0);
@@ -294,7 +294,7 @@ pub fn order(word: &str, rest: &str) -> Outcome<Value> {
         "enter" => order["house"] = json!(rest),
         _ => {
             order = json!({"how": "general", "general": id});
-            let (_, fields) = Fields::parse(&format!("{id} {rest}"))?;
+            let (_, fields) = LineFields::parse(&format!("{id} {rest}"))?;
             if let Some(to) = fields.plain("to") {
                 order["to"] = json!(pair(to, ',')?);
             }

@@ -1,13 +1,13 @@
 //! The layout of the stands of a case.
 
-use crate::case_language::{Fields, Outcome, pair};
+use crate::case_language::{LineFields, Outcome, pair};
 use drumhead::battle::Stand;
 use drumhead::geometry::{pose, spot_and_bearing};
 use drumhead::units::{Bearing, Inches, Spot};
 use nalgebra::Translation2;
 
 /// Lays out stands: abreast about `at`, or in column from `at` back.
-pub fn stands(fields: &Fields, formation: &str) -> Outcome<Vec<Stand>> {
+pub fn stands(fields: &LineFields, formation: &str) -> Outcome<Vec<Stand>> {
     let (x, y) = pair(fields.get("at").unwrap_or("36,24"), ',')?;
     let facing = Bearing::from_degrees(fields.get("facing").unwrap_or("0").parse().map_err(|_| "facing?")?);
     let (w, d) = pair(fields.get("base").unwrap_or("2x1"), 'x')?;

@@ -1,7 +1,7 @@
 //! The situation of a case of *On to Philadelphia*: the JSON of its battle file, and its state.
 
 use super::layout::stands;
-use crate::case_language::{Fields, Outcome, number, pair, value_of};
+use crate::case_language::{LineFields, Outcome, number, pair, value_of};
 use drumhead::battle::{Battle, OPTIONAL_RULES};
 use drumhead::rules::otp::State;
 use serde_json::{Map, Value, json};
@@ -59,7 +59,7 @@ impl Situation {
                 self.sets.push((format!("/units/{id}/guns_left_at"), json!([at, facing])));
             }
             _ => {
-                let (_, fields) = Fields::parse(rest)?;
+                let (_, fields) = LineFields::parse(rest)?;
                 let sets = fields.flags().map(|(key, value)| (format!("/units/{id}/activity/{key}"), value));
                 self.sets.extend(sets);
             }
@@ -77,7 +77,7 @@ impl Situation {
         Ok(())
     }
 
-    fn brigade(&mut self, fields: &Fields) -> (String, String) {
+    fn brigade(&mut self, fields: &LineFields) -> (String, String) {
         let brigade = fields.get("brigade").or(fields.get("side")).unwrap_or("crown").to_owned();
         let side = fields.get("side").unwrap_or(&brigade).to_owned();
         let side = self.brigades.entry(brigade.clone()).or_insert(side).clone();
@@ -85,7 +85,7 @@ impl Situation {
     }
 
     fn unit(&mut self, rest: &str) -> Outcome {
-        let (id, fields) = Fields::parse(rest)?;
+        let (id, fields) = LineFields::parse(rest)?;
         let (brigade, _) = self.brigade(&fields);
         let armament = match (fields.get("gun"), fields.get("weapon").unwrap_or("musket")) {
             (Some(weight), _) => json!({"guns": {"weight": weight, "galloper": fields.has("galloper")}}),
@@ -129,7 +129,7 @@ impl Situation {
     }
 
     fn commander(&mut self, rest: &str) -> Outcome {
-        let (id, fields) = Fields::parse(rest)?;
+        let (id, fields) = LineFields::parse(rest)?;
         let brigade = fields.get("brigade").map(str::to_owned);
         let side = match (&brigade, fields.get("side")) {
             (_, Some(side)) => side.to_owned(),
@@ -156,7 +156,7 @@ impl Situation {
     }
 
     fn terrain_line(&mut self, rest: &str) -> Outcome {
-        let (id, fields) = Fields::parse(rest)?;
+        let (id, fields) = LineFields::parse(rest)?;
         let kind = fields.get("kind").unwrap_or("field");
         let spots = |text: &str| text.split(';').map(|p| pair(p, ',')).collect::<Outcome<Vec<_>>>();
         let ground = match (fields.get("area"), fields.get("line")) {

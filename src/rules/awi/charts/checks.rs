@@ -2,7 +2,7 @@
 
 use crate::input::Node;
 use crate::msg;
-use crate::rules::charts::{At, ChartCell, MODIFIER};
+use crate::rules::charts::{ChartCell, ChartPlace, MODIFIER};
 
 /// Checks a die of 5, 6 or 10 sides.
 pub(super) fn die(node: &Node<'_>) -> bool {
@@ -27,13 +27,13 @@ fn bare<'n>(cell: &Node<'n>) -> Node<'n> {
 }
 
 /// Notes a fault at the number of a cell of this row or table.
-fn fault_at(at: &At<'_>, cell: &ChartCell, text: String) {
+fn fault_at(at: &ChartPlace<'_>, cell: &ChartCell, text: String) {
     let place = at.node.peek(cell.key()).map_or_else(|| at.node.place(), |cell| bare(&cell).place());
     place.fault(text);
 }
 
 /// Checks that each band ends beyond the one before it.
-pub(super) fn rises(at: &At<'_>, cells: &[&ChartCell]) {
+pub(super) fn rises(at: &ChartPlace<'_>, cells: &[&ChartCell]) {
     let falls = |pair: &&[&ChartCell]| matches!(pair, [near, far] if near.number() >= far.number());
     if let Some([_, far]) = cells.windows(2).find(falls) {
         fault_at(at, far, msg!("awi-bands-must-rise", node = at.node.name()));
@@ -41,7 +41,7 @@ pub(super) fn rises(at: &At<'_>, cells: &[&ChartCell]) {
 }
 
 /// Checks that each result begins below the one before, and that the last, and only the last, takes every lower score.
-pub(super) fn falls(at: &At<'_>, cells: &[&ChartCell]) {
+pub(super) fn falls(at: &ChartPlace<'_>, cells: &[&ChartCell]) {
     let Some((last, others)) = cells.split_last() else { return };
     let rising = |pair: &&[&ChartCell]| !matches!(pair, [high, low] if high.number() > low.number());
     let first = others.windows(2).find(rising).and_then(|pair| pair.last());

@@ -30,7 +30,7 @@ pub enum Ask {
     /// The roll for a general whose unit took this many casualties (Generals at risk).
     General(u16),
     /// The whole of a charge.
-    Charge(Box<charge::Charge>),
+    Charge(Box<charge::ChargeQuestion>),
     /// A roll of a game in play.
     OnTable(OnTable),
 }

@@ -30,7 +30,7 @@ use crate::dice::odds::{Odds, OddsStop, exact, exact_after};
 use crate::ids::{CommanderId, UnitId};
 use crate::input::Fields;
 use crate::lookup::chain::Chain;
-use crate::lookup::form::{Group, Page};
+use crate::lookup::form::{Group, LookupPage};
 use crate::lookup::request::name_with_count;
 use crate::lookup::sources::Noted;
 use crate::lookup::{
@@ -43,14 +43,14 @@ use std::sync::Arc;
 
 /// A question with the charts in use.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Asked {
+pub struct AskWithCharts {
     /// The question.
     pub ask: Ask,
     /// The charts.
     pub charts: Arc<Charts>,
 }
 
-impl SetQuestion for Asked {
+impl SetQuestion for AskWithCharts {
     type Outcome = Outcome;
     type Score = Score;
     const RULES: RulesName = RulesName::Awi;
@@ -98,7 +98,7 @@ impl SetQuestion for Asked {
     }
 }
 
-impl Asked {
+impl AskWithCharts {
     /// Returns the throw of fire and of blows, whose dice each hit on their own.
     fn hits(&self) -> Option<HitThrow> {
         match &self.ask {
@@ -130,7 +130,7 @@ impl LookupRules for Lookup {
     fn read(&self, ask: &str, fields: &Fields<'_>, charts: &AnyCharts) -> Option<Question> {
         let charts = charts.awi()?;
         let ask = read::read(ask, fields, charts)?;
-        Some(Question::of(Asked { ask, charts: Arc::clone(charts) }))
+        Some(Question::of(AskWithCharts { ask, charts: Arc::clone(charts) }))
     }
 
     fn modifier_words(&self, modifier: &Modifier) -> String {
@@ -141,7 +141,7 @@ impl LookupRules for Lookup {
         lists::go_together(one, other)
     }
 
-    fn pages(&self) -> &'static [Page] {
+    fn pages(&self) -> &'static [LookupPage] {
         pages::PAGES
     }
 
@@ -187,7 +187,7 @@ impl LookupRules for Lookup {
     fn of_roll<'g>(&self, roll: TableRoll<'g>) -> Option<RolledFor<'g>> {
         let game = roll.game.awi()?;
         let (ask, event) = table_roll::of_roll(game, roll)?;
-        Some(RolledFor { question: Question::of(Asked { ask, charts: Arc::clone(game.charts()) }), event })
+        Some(RolledFor { question: Question::of(AskWithCharts { ask, charts: Arc::clone(game.charts()) }), event })
     }
 
     fn of_commander(&self, ask: &str, game: &AnyGame, commander: &CommanderId) -> Option<Filled> {

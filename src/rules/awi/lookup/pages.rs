@@ -3,7 +3,7 @@
 use super::charge::{MAX_BESIDE, MAX_GUNS, MAX_SHOTS};
 use crate::battle::names::ARMS;
 use crate::battle::{ABILITIES, GRADES, ORDERS};
-use crate::lookup::form::{Group, Page, Worth, choice, labelled_choice, left_out, words};
+use crate::lookup::form::{Group, LookupPage, Worth, choice, labelled_choice, left_out, words};
 use crate::lookup::modifiers::ModifierList;
 use crate::rules::awi::charts::{Band, Charts, ModifierTable, Troops, WEAPONS};
 use crate::rules::awi::enter_melee::AT_ORDERED_FOOT;
@@ -15,16 +15,16 @@ use serde_json::{Value, json};
 type Maker<'a> = crate::lookup::form::Maker<'a, Charts>;
 
 /// The pages in the order of the list.
-pub(super) const PAGES: &[Page] = &[
-    Page { ask: "fire", title: msg_id!("app-page-fire"), rule: "Firing score" },
-    Page { ask: "control", title: msg_id!("app-page-control-test"), rule: "Control" },
-    Page { ask: "brigadier", title: msg_id!("app-page-brigadiers-test"), rule: "Control" },
-    Page { ask: "morale", title: msg_id!("app-page-morale"), rule: "Morale" },
-    Page { ask: "enter_melee", title: msg_id!("app-page-entering-melee"), rule: "Entering melee" },
-    Page { ask: "melee", title: msg_id!("app-page-melee"), rule: "Melee score" },
-    Page { ask: "losers", title: msg_id!("app-page-losers-test"), rule: "Losers test" },
-    Page { ask: "general", title: msg_id!("app-page-general-at-risk"), rule: "Generals at risk" },
-    Page { ask: "charge", title: msg_id!("app-page-whole-charge"), rule: "Steps 2 to 11" },
+pub(super) const PAGES: &[LookupPage] = &[
+    LookupPage { ask: "fire", title: msg_id!("app-page-fire"), rule: "Firing score" },
+    LookupPage { ask: "control", title: msg_id!("app-page-control-test"), rule: "Control" },
+    LookupPage { ask: "brigadier", title: msg_id!("app-page-brigadiers-test"), rule: "Control" },
+    LookupPage { ask: "morale", title: msg_id!("app-page-morale"), rule: "Morale" },
+    LookupPage { ask: "enter_melee", title: msg_id!("app-page-entering-melee"), rule: "Entering melee" },
+    LookupPage { ask: "melee", title: msg_id!("app-page-melee"), rule: "Melee score" },
+    LookupPage { ask: "losers", title: msg_id!("app-page-losers-test"), rule: "Losers test" },
+    LookupPage { ask: "general", title: msg_id!("app-page-general-at-risk"), rule: "Generals at risk" },
+    LookupPage { ask: "charge", title: msg_id!("app-page-whole-charge"), rule: "Steps 2 to 11" },
 ];
 
 /// Returns the initial request of a page.

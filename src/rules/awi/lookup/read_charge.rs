@@ -1,7 +1,9 @@
 //! Reading the request for a whole charge by the AWI figure rules.
 
 use super::Ask;
-use super::charge::{Beside, Charge, Guns, HALT, MAX_BESIDE, MAX_GUNS, MAX_SHOTS, MeleePart, Party, Reaction, Volley};
+use super::charge::{
+    Beside, ChargeQuestion, Guns, HALT, MAX_BESIDE, MAX_GUNS, MAX_SHOTS, MeleePart, Party, Reaction, Volley,
+};
 use super::lists::named;
 use super::read_fire::{MAX_COUNT, fire_question};
 use crate::battle::names::ARMS;
@@ -86,7 +88,15 @@ pub(super) fn charge(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
         return None;
     }
     let fire_besides = fire_besides?;
-    Some(Ask::Charge(Box::new(Charge { attacker, defender, reaction, flank_or_rear, caught, fire, fire_besides })))
+    Some(Ask::Charge(Box::new(ChargeQuestion {
+        attacker,
+        defender,
+        reaction,
+        flank_or_rear,
+        caught,
+        fire,
+        fire_besides,
+    })))
 }
 
 /// Refuses a charge or counter-charge that the table would refuse when it is declared or answered, in the same words.

@@ -19,7 +19,7 @@ use crate::units::{Bearing, Spot};
 
 /// How a closing is declared and answered.
 #[derive(Clone, Copy, Debug)]
-pub(in super::super) struct Manner {
+pub(in super::super) struct ClosingOptions {
     /// Uses a special move (6.8).
     pub special: bool,
     /// Guns that fire at the unit use ball even where they could use canister (8.1).
@@ -39,10 +39,10 @@ pub(in super::super) fn close(
     unit: &UnitId,
     target: &UnitId,
     way: GivenApproach<'_>,
-    manner: Manner,
+    manner: ClosingOptions,
 ) -> Result<(), Stop> {
     let GivenApproach { steps: given, stands } = way;
-    let Manner { special, ball } = manner;
+    let ClosingOptions { special, ball } = manner;
     operations::may(tx, unit, Doing::Close { special })?;
     may_close(tx, unit, target)?;
     let approach = if stands.is_empty() {

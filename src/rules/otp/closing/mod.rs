@@ -14,7 +14,7 @@ mod standing;
 pub use event::*;
 pub use roll::resolve;
 
-pub(super) use declare::{GivenApproach, Manner, close};
+pub(super) use declare::{ClosingOptions, GivenApproach, close};
 pub(super) use failed::answer_failed;
 #[cfg(test)]
 pub(super) use go_in::charge;

@@ -40,7 +40,7 @@ pub enum Ask {
     /// Disordering terrain (6.6).
     Disorder(terrain::DisorderQuestion),
     /// The whole of a charge (9.0).
-    Charge(Box<charge::Charge>),
+    Charge(Box<charge::ChargeQuestion>),
     /// A roll that only a game needs.
     OnTable(OnTable),
 }

@@ -21,20 +21,20 @@ pub(super) struct Melee<'q> {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Fight {
     won: Option<(MeleeSide, usize)>,
-    losers: Losses,
-    winners: Losses,
+    losers: SideLosses,
+    winners: SideLosses,
 }
 
 /// The losses of a side so far: the number of units that have rolled, and the figures.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-struct Losses {
+struct SideLosses {
     units: usize,
     figures: Vec<u16>,
     /// Hits on guns that win, included in the figures (7.2).
     hits: u16,
 }
 
-impl Losses {
+impl SideLosses {
     /// Adds the losses of one unit; they are summed if the side has too many units to list.
     fn add(&mut self, figures: u16, of: usize) {
         self.units += 1;

@@ -30,7 +30,7 @@ pub(super) struct Pair<'g> {
 const AHEAD_IN: u8 = 12;
 
 /// Figures of a unit at the start, and lost.
-struct Losses {
+struct FigureLosses {
     original: u16,
     lost: u16,
 }
@@ -208,13 +208,13 @@ impl Pair<'_> {
     }
 
     /// Returns the figures at the start and lost.
-    fn losses(&self, unit: &UnitId) -> Result<Losses, NotAsked> {
+    fn losses(&self, unit: &UnitId) -> Result<FigureLosses, NotAsked> {
         let now = self.game.state().units.get(unit).ok_or(NotAsked::NoSuchUnit)?;
-        Ok(Losses { original: now.original, lost: now.original.saturating_sub(now.figures()) })
+        Ok(FigureLosses { original: now.original, lost: now.original.saturating_sub(now.figures()) })
     }
 
     fn of_the_unit(&self, ask: &str) -> Filled {
-        let Losses { original, lost } = self.losses(self.unit)?;
+        let FigureLosses { original, lost } = self.losses(self.unit)?;
         let setup = self.game.battle().unit(self.unit).zip(self.game.state().units.get(self.unit));
         let (setup, now) = setup.ok_or(NotAsked::NoSuchUnit)?;
         let quality = word_of(setup.quality(), QUALITIES);

@@ -30,7 +30,7 @@ use crate::dice::{Dice, Purpose};
 use crate::ids::{CommanderId, UnitId};
 use crate::input::Fields;
 use crate::lookup::chain::Chain;
-use crate::lookup::form::{Group, Page};
+use crate::lookup::form::{Group, LookupPage};
 use crate::lookup::sources::Noted;
 use crate::lookup::{
     Asking, Filled, LookupRules, NotAsked, Picked, Question, RolledFor, SetAnswer, SetQuestion, TableRoll,
@@ -43,14 +43,14 @@ use std::sync::Arc;
 
 /// A question with the charts that answer it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Asked {
+pub struct AskWithCharts {
     /// The question.
     pub ask: Ask,
     /// The charts.
     pub charts: Arc<Charts>,
 }
 
-impl SetQuestion for Asked {
+impl SetQuestion for AskWithCharts {
     type Outcome = Outcome;
     type Score = Score;
     const RULES: RulesName = RulesName::Otp;
@@ -114,7 +114,7 @@ impl LookupRules for Lookup {
     fn read(&self, ask: &str, fields: &Fields<'_>, charts: &AnyCharts) -> Option<Question> {
         let charts = charts.otp()?;
         let ask = read::read(ask, fields, charts)?;
-        Some(Question::of(Asked { ask, charts: Arc::clone(charts) }))
+        Some(Question::of(AskWithCharts { ask, charts: Arc::clone(charts) }))
     }
 
     fn modifier_words(&self, modifier: &Modifier) -> String {
@@ -125,7 +125,7 @@ impl LookupRules for Lookup {
         lists::go_together(one, other)
     }
 
-    fn pages(&self) -> &'static [Page] {
+    fn pages(&self) -> &'static [LookupPage] {
         pages::PAGES
     }
 
@@ -170,7 +170,7 @@ impl LookupRules for Lookup {
     fn of_roll<'g>(&self, roll: TableRoll<'g>) -> Option<RolledFor<'g>> {
         let game = roll.game.otp()?;
         let (ask, event) = table_roll::of_roll(game, roll)?;
-        Some(RolledFor { question: Question::of(Asked { ask, charts: Arc::clone(game.charts()) }), event })
+        Some(RolledFor { question: Question::of(AskWithCharts { ask, charts: Arc::clone(game.charts()) }), event })
     }
 
     fn is_one_throw(&self, one: &Purpose, other: &Purpose) -> bool {

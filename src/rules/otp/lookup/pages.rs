@@ -5,7 +5,9 @@ use super::lists::{List, is_leader, multipliers};
 use super::read::is_of_other_weapons;
 use crate::battle::CLASSES;
 use crate::battle::names::{ARMS, FORMATIONS, GUNS, NATIONS, QUALITIES, RATINGS, WEAPONS};
-use crate::lookup::form::{Group, MAX_PARTS, NamedModifier, Page, Worth, choice, labelled_choice, left_out, words};
+use crate::lookup::form::{
+    Group, LookupPage, MAX_PARTS, NamedModifier, Worth, choice, labelled_choice, left_out, words,
+};
 use crate::rules::Modifier;
 use crate::rules::otp::charts::{Charts, MORALE_COLUMNS, Shooting, modifier_key_words, modifier_words};
 use crate::{msg, msg_id, text};
@@ -16,18 +18,18 @@ use std::ops::RangeInclusive;
 type Maker<'a> = crate::lookup::form::Maker<'a, Charts>;
 
 /// The pages, in the order of the list.
-pub(super) const PAGES: &[Page] = &[
-    Page { ask: "fire", title: msg_id!("app-page-fire"), rule: "8.1" },
-    Page { ask: "closing", title: msg_id!("app-page-closing"), rule: "9.1" },
-    Page { ask: "cv_roll", title: msg_id!("app-page-firefight-reaction"), rule: "9.3, 9.4" },
-    Page { ask: "melee", title: msg_id!("app-page-melee"), rule: "9.8" },
-    Page { ask: "charge", title: msg_id!("app-page-whole-charge"), rule: "9.0" },
-    Page { ask: "morale", title: msg_id!("app-page-morale"), rule: "10.2" },
-    Page { ask: "severity", title: msg_id!("app-page-losses"), rule: "10.3" },
-    Page { ask: "disorder", title: msg_id!("app-page-rough-ground"), rule: "6.6" },
-    Page { ask: "casualty", title: msg_id!("app-page-commander-hit"), rule: "8.16, 9.11" },
-    Page { ask: "commander", title: msg_id!("app-page-commanders-rating"), rule: "2.0" },
-    Page { ask: "rebuild", title: msg_id!("app-page-rebuilding"), rule: "11.0" },
+pub(super) const PAGES: &[LookupPage] = &[
+    LookupPage { ask: "fire", title: msg_id!("app-page-fire"), rule: "8.1" },
+    LookupPage { ask: "closing", title: msg_id!("app-page-closing"), rule: "9.1" },
+    LookupPage { ask: "cv_roll", title: msg_id!("app-page-firefight-reaction"), rule: "9.3, 9.4" },
+    LookupPage { ask: "melee", title: msg_id!("app-page-melee"), rule: "9.8" },
+    LookupPage { ask: "charge", title: msg_id!("app-page-whole-charge"), rule: "9.0" },
+    LookupPage { ask: "morale", title: msg_id!("app-page-morale"), rule: "10.2" },
+    LookupPage { ask: "severity", title: msg_id!("app-page-losses"), rule: "10.3" },
+    LookupPage { ask: "disorder", title: msg_id!("app-page-rough-ground"), rule: "6.6" },
+    LookupPage { ask: "casualty", title: msg_id!("app-page-commander-hit"), rule: "8.16, 9.11" },
+    LookupPage { ask: "commander", title: msg_id!("app-page-commanders-rating"), rule: "2.0" },
+    LookupPage { ask: "rebuild", title: msg_id!("app-page-rebuilding"), rule: "11.0" },
 ];
 
 /// Returns the default request of a page.

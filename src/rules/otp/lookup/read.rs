@@ -246,22 +246,22 @@ pub(super) fn times(node: Option<&Node<'_>>, charts: &Charts) -> Option<Vec<Mult
 }
 
 /// Figures at the start and lost.
-struct Losses {
+struct FigureLosses {
     original: u16,
     lost: u16,
 }
 
-fn losses(fields: &Fields<'_>) -> Option<Losses> {
+fn losses(fields: &Fields<'_>) -> Option<FigureLosses> {
     let original: Option<u16> = whole(fields, "original", 1, MAX);
     let lost = whole(fields, "lost", 0, original.map_or(MAX, i64::from));
-    Some(Losses { original: original?, lost: lost? })
+    Some(FigureLosses { original: original?, lost: lost? })
 }
 
 fn morale(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
     let column =
         fields.need("quality").and_then(|node| node.word(msg!("lookup-a-column-of-the-morale-table"), &MORALE_COLUMNS));
     let (losses, works) = (losses(fields), switch(fields, "works"));
-    let Losses { original, lost } = losses?;
+    let FigureLosses { original, lost } = losses?;
     let question = MoraleQuestion::of(charts, column?, original, lost, works?);
     Some(Ask::Morale(question))
 }

@@ -1,7 +1,7 @@
 //! Reads the request for a whole charge (OTP 9.0).
 
 use super::Ask;
-use super::charge::{Charge, Failure, FirstShot, MAX_BESIDE, MAX_SHOTS, Party, Reaction, Volley};
+use super::charge::{ChargeQuestion, Failure, FirstShot, MAX_BESIDE, MAX_SHOTS, Party, Reaction, Volley};
 use super::lists::{List, is_leader, modifiers};
 use super::read::{CV, MAX, fire_question, melee_modifiers, times, unit};
 use crate::battle::Rating;
@@ -70,7 +70,7 @@ pub(super) fn charge(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
     }
     let more = times.filter(|name| !named(name)).and_then(|name| charts.multiplier(name));
     attacker.multipliers.extend(more);
-    Some(Ask::Charge(Box::new(Charge {
+    Some(Ask::Charge(Box::new(ChargeQuestion {
         attacker,
         defender: defender?,
         flank_or_rear: from != From::Front,

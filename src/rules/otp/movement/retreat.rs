@@ -44,12 +44,12 @@ pub(in super::super) fn retreat(
 /// 6.10: goes back one full move voluntarily, straight away from the nearest enemy.
 pub(in super::super) fn go_back(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let distance = Mover::of(tx, unit)?.chart_move(tx.charts);
-    fall_back_from(tx, unit, distance, None, Manner::OfItsOwnWill)
+    fall_back_from(tx, unit, distance, None, RetreatManner::OfItsOwnWill)
 }
 
 /// How a unit falls back.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Manner {
+enum RetreatManner {
     /// Forced (6.11), even over the edge of the table.
     Forced,
     /// In good order: terrain counts (9.4).
@@ -71,7 +71,7 @@ pub(in super::super) fn withdraw_line_moves(
     let line = move_of(tx.charts, mover.arm, Formation::Line, mover.armament);
     let ordered = line.times(i32::from(moves));
     if !marker {
-        return fall_back_from(tx, unit, ordered, Some(away_from), Manner::InGoodOrder);
+        return fall_back_from(tx, unit, ordered, Some(away_from), RetreatManner::InGoodOrder);
     }
     fall_back(tx, unit, ordered, Some(away_from))?;
     give_marker(tx, unit, false)
@@ -79,7 +79,7 @@ pub(in super::super) fn withdraw_line_moves(
 
 /// Falls back a distance by force, and logs how far it got.
 fn fall_back(tx: &mut Tx<'_>, unit: &UnitId, ordered: Inches, away_from: Option<&UnitId>) -> Result<(), Stop> {
-    fall_back_from(tx, unit, ordered, away_from, Manner::Forced)
+    fall_back_from(tx, unit, ordered, away_from, RetreatManner::Forced)
 }
 
 /// Falls back a distance from an enemy (`None`: the nearest), and logs how far it got.
@@ -88,7 +88,7 @@ fn fall_back_from(
     unit: &UnitId,
     ordered: Inches,
     away_from: Option<&UnitId>,
-    manner: Manner,
+    manner: RetreatManner,
 ) -> Result<(), Stop> {
     let nearest = if away_from.is_none() { nearest_enemy(tx, unit) } else { None };
     let away_from = away_from.or(nearest.as_ref());
@@ -99,14 +99,15 @@ fn fall_back_from(
     let straight = retreat_direction(tx, unit, away_from)?.unwrap_or(straight);
     let way = return_path(tx, unit, away_from, straight, ordered)?;
     let ordered = if way.turns_about { ordered.less(face_about(tx, unit)?) } else { ordered };
-    let ordered = if manner == Manner::InGoodOrder { in_good_order(tx, unit, ordered, way.along)? } else { ordered };
+    let ordered =
+        if manner == RetreatManner::InGoodOrder { in_good_order(tx, unit, ordered, way.along)? } else { ordered };
     along::crews_leave(tx, unit)?;
     let from = tx.unit(unit)?.stands.first().map(|s| s.at);
     let mut rolled = BTreeSet::from([unit.clone()]);
-    let most = if manner == Manner::Forced { ordered } else { to_the_edge(tx, unit, way.along, ordered)? };
+    let most = if manner == RetreatManner::Forced { ordered } else { to_the_edge(tx, unit, way.along, ordered)? };
     let (went, stopped_by) = match manner {
-        Manner::Forced => go(tx, unit, way.along, most, &mut rolled)?,
-        Manner::InGoodOrder | Manner::OfItsOwnWill => up_to_others(tx, unit, way.along, most)?,
+        RetreatManner::Forced => go(tx, unit, way.along, most, &mut rolled)?,
+        RetreatManner::InGoodOrder | RetreatManner::OfItsOwnWill => up_to_others(tx, unit, way.along, most)?,
     };
     let stopped_by = stopped_by.or_else(|| (most < ordered).then(|| msg!("otp-the-edge-of-the-table").to_owned()));
     let fell_back = MovementEvent::FellBack { unit: unit.clone(), ordered, went, stopped_by };

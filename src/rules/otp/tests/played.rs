@@ -8,7 +8,7 @@ use crate::rules::otp::{Action, Charts, Event, Game};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-struct Played {
+struct PlayedGame {
     game: Game,
     seed: u64,
     asked: u64,
@@ -17,12 +17,12 @@ struct Played {
     offers: usize,
 }
 
-impl Played {
+impl PlayedGame {
     fn of(name: &str, seed: u64) -> Self {
         let (_, text) = built_in_battles().into_iter().find(|(n, _)| *n == name).unwrap();
         let battle = Arc::new(check_battle(text, name).unwrap().0);
         let game = Game::new(battle, Arc::new(Charts::built_in()));
-        Played { game, seed, asked: 0, acted: 0, events: Vec::new(), offers: 0 }
+        PlayedGame { game, seed, asked: 0, acted: 0, events: Vec::new(), offers: 0 }
     }
 
     fn upto(&mut self, count: usize) -> usize {
@@ -62,10 +62,10 @@ impl Played {
 }
 
 /// Returns a game of each built-in battle with up to this number of actions.
-fn games(actions: usize) -> impl Iterator<Item = Played> {
+fn games(actions: usize) -> impl Iterator<Item = PlayedGame> {
     let names: Vec<&str> = built_in_battles().into_iter().map(|(name, _)| name).collect();
     names.into_iter().zip(5..).map(move |(name, seed)| {
-        let mut played = Played::of(name, seed);
+        let mut played = PlayedGame::of(name, seed);
         for _ in 0..actions {
             if !played.step() {
                 break;
@@ -81,7 +81,7 @@ fn offers_agree_with_accepted_actions() {
     for name in ["tutorial", "cowpens"].map(str::to_owned) {
         let known: Vec<&str> = built_in_battles().into_iter().map(|(name, _)| name).collect();
         let name = known.into_iter().find(|n| n.contains(&name)).unwrap();
-        let mut played = Played::of(name, 3);
+        let mut played = PlayedGame::of(name, 3);
         for round in 0..160 {
             if round % 4 == 0 {
                 for offer in played.offers() {

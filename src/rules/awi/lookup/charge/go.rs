@@ -1,6 +1,6 @@
 //! The transitions of a charge: its steps in their order (Steps 2 to 11).
 
-use super::state::{Bout, Now, Onset, Stage, State, Struck};
+use super::state::{Bout, ChargeState, Now, Onset, Stage, Struck};
 use super::state::{Reply, Tested};
 use super::{Ending, Reaction, Run};
 use crate::lookup::charge::Who;
@@ -9,9 +9,9 @@ use crate::rules::awi::melee::{Verdict, verdict};
 
 impl Run<'_> {
     /// Returns the charge at its start.
-    pub(super) fn sets_out(&self) -> State {
+    pub(super) fn sets_out(&self) -> ChargeState {
         let now = |led| Now { lost: 0, others_lost: 0, led, at_risk: 0, onset: Onset::None, bout: Bout::Even };
-        State {
+        ChargeState {
             stage: Stage::Wishes,
             attacker: now(self.charge.attacker.led),
             defender: now(self.charge.defender.led),
@@ -22,7 +22,7 @@ impl Run<'_> {
     }
 
     /// Returns the state that a reply leads to.
-    pub(super) fn next(&self, state: State, reply: Reply) -> State {
+    pub(super) fn next(&self, state: ChargeState, reply: Reply) -> ChargeState {
         match reply {
             Reply::Falls(dead) => {
                 let mut next = state;
@@ -36,7 +36,7 @@ impl Run<'_> {
             Reply::Enters(goes_in) => self.entered(state, goes_in),
             Reply::Hits(hits) => self.shot(state, hits.into()),
             Reply::Struck(struck) if state.stage == Stage::Strikes(Who::Attacker) => {
-                State { waits: struck, ..state }.goes(Stage::Strikes(Who::Defender))
+                ChargeState { waits: struck, ..state }.goes(Stage::Strikes(Who::Defender))
             }
             Reply::Struck(struck) => self.counted(state, struck),
             Reply::Losers(result) => {
@@ -50,10 +50,10 @@ impl Run<'_> {
     }
 
     /// Applies Morale 1 and 2, and the charged unit's response.
-    fn tested(&self, state: State, tested: Tested) -> State {
+    fn tested(&self, state: ChargeState, tested: Tested) -> ChargeState {
         if state.stage == Stage::Wishes {
             return match tested {
-                Tested::Free => State { closes: true, ..state }.goes(Stage::Charged),
+                Tested::Free => ChargeState { closes: true, ..state }.goes(Stage::Charged),
                 Tested::Halts => state.goes(Stage::Over(Ending::FailsToClose)),
                 Tested::Routs => state.goes(Stage::Over(Ending::AttackerRouts)),
             };
@@ -66,14 +66,14 @@ impl Run<'_> {
             }
             // A caught defender does not shoot, but others may.
             (Tested::Free, Reaction::Evades) | (_, Reaction::MustEvade) => {
-                return self.fired_at(State { flees: true, ..state }, u8::from(self.charge.fire.is_some()));
+                return self.fired_at(ChargeState { flees: true, ..state }, u8::from(self.charge.fire.is_some()));
             }
             _ => return self.fired_at(state, 0),
         })
     }
 
     /// Goes to the `shot`-th shot at the charge or, if there is none, to the step after the fire.
-    fn fired_at(&self, state: State, shot: u8) -> State {
+    fn fired_at(&self, state: ChargeState, shot: u8) -> ChargeState {
         let shots = usize::from(self.charge.fire.is_some()) + self.charge.fire_besides.len();
         if usize::from(shot) < shots {
             return state.goes(Stage::Shoots(shot));
@@ -86,7 +86,7 @@ impl Run<'_> {
     }
 
     /// Applies a shot at the charge. After the last shot the general is at risk for all the casualties.
-    fn shot(&self, state: State, hits: u16) -> State {
+    fn shot(&self, state: ChargeState, hits: u16) -> ChargeState {
         let mut next = state;
         next.attacker.lost += hits.min(self.sides.shape(Who::Attacker, state.attacker.lost).figures);
         if self.sides.shape(Who::Attacker, next.attacker.lost).figures == 0 {
@@ -99,7 +99,7 @@ impl Run<'_> {
 
     /// Steps 8 and 9: the attacker tests to go in, then the defender to stand. A defender that counter-charges tests as
     /// a charger, and neither side then tests as charged. A defender caught evading does not test.
-    fn entered(&self, state: State, goes_in: bool) -> State {
+    fn entered(&self, state: ChargeState, goes_in: bool) -> ChargeState {
         let mut next = state;
         let onset = if goes_in { Onset::Home } else { Onset::Failed };
         next.stage = match state.stage {
@@ -123,16 +123,16 @@ impl Run<'_> {
     }
 
     /// Applies the blows of both sides: casualties, generals at risk, and the loser (Melee note 2).
-    fn counted(&self, state: State, back: Struck) -> State {
+    fn counted(&self, state: ChargeState, back: Struck) -> ChargeState {
         let ours = state.waits;
-        let mut next = State { waits: Struck::default(), ..state };
+        let mut next = ChargeState { waits: Struck::default(), ..state };
         self.lose(&mut next, Who::Attacker, back, ours);
         self.lose(&mut next, Who::Defender, ours, back);
         settled(next)
     }
 
     /// Applies the enemy's blows to a side, and compares them with its own.
-    fn lose(&self, state: &mut State, who: Who, by: Struck, own: Struck) {
+    fn lose(&self, state: &mut ChargeState, who: Who, by: Struck, own: Struck) {
         let (left, crew) = (self.sides.shape(who, state.of(who).lost).figures, self.charge.crew(who));
         let of_crew = match self.charge.party(who).guns {
             Some(guns) if guns.first => by.took.min(crew),
@@ -154,7 +154,7 @@ impl Run<'_> {
 }
 
 /// Goes to the next loser's test, or ends the charge if there is none.
-fn settled(state: State) -> State {
+fn settled(state: ChargeState) -> ChargeState {
     if let Some(who) = state.loser() {
         return state.goes(Stage::Losers(who));
     }

@@ -12,7 +12,7 @@ mod state;
 
 pub(super) use outcome::facts;
 pub use outcome::{AfterMelee, ChargeOutcome, Ending, GivesWay};
-pub use parts::{Beside, Charge, Guns, MeleePart, Party, Reaction, Volley};
+pub use parts::{Beside, ChargeQuestion, Guns, MeleePart, Party, Reaction, Volley};
 
 use crate::dice::Dice;
 use crate::dice::odds::{Odds, OddsStop};
@@ -22,7 +22,7 @@ use crate::rules::Stop;
 use crate::rules::awi::charts::Charts;
 use crate::units::Inches;
 use sides::Sides;
-use state::{Bout, Onset, Question, Reply, Stage, State};
+use state::{Bout, ChargeState, Onset, Reply, Stage, StageQuestion};
 
 /// Distance from its target at which a charge halts to be shot at (Step 5).
 pub(super) const HALT: Inches = Inches::whole(1);
@@ -34,7 +34,7 @@ pub(super) const MAX_SHOTS: usize = 4;
 /// Upper limit on guns beside foot, each with a crew of four.
 pub(super) const MAX_GUNS: u16 = 4;
 
-impl Charge {
+impl ChargeQuestion {
     /// Returns the charge ready to run, by some charts.
     pub(super) fn run<'c>(&'c self, charts: &'c Charts) -> Run<'c> {
         Run { charge: self, charts, sides: Sides::of(self, charts) }
@@ -43,46 +43,46 @@ impl Charge {
 
 /// A charge with the charts in use, and the strength of both sides for every number of figures lost.
 pub(super) struct Run<'c> {
-    charge: &'c Charge,
+    charge: &'c ChargeQuestion,
     charts: &'c Charts,
     sides: Sides,
 }
 
 impl Chain for Run<'_> {
-    type State = State;
-    type Question = Question;
+    type State = ChargeState;
+    type Question = StageQuestion;
     type Reply = Reply;
     type Outcome = ChargeOutcome;
 
-    fn begin(&self) -> State {
+    fn begin(&self) -> ChargeState {
         self.sets_out()
     }
 
-    fn how_far(state: &State) -> u16 {
+    fn how_far(state: &ChargeState) -> u16 {
         state.how_far()
     }
 
-    fn asks(&self, state: &State) -> Option<Question> {
+    fn asks(&self, state: &ChargeState) -> Option<StageQuestion> {
         state.asks(&self.sides)
     }
 
-    fn odds_ask(&self, state: &State) -> Option<Question> {
+    fn odds_ask(&self, state: &ChargeState) -> Option<StageQuestion> {
         state.odds_ask(&self.sides)
     }
 
-    fn reply(&self, question: &Question, dice: &mut dyn Dice) -> Result<Option<Reply>, Stop> {
+    fn reply(&self, question: &StageQuestion, dice: &mut dyn Dice) -> Result<Option<Reply>, Stop> {
         self.answer_to(question, dice).map(Some)
     }
 
-    fn odds_of(&self, question: &Question) -> Result<Odds<Reply>, OddsStop<Stop>> {
+    fn odds_of(&self, question: &StageQuestion) -> Result<Odds<Reply>, OddsStop<Stop>> {
         self.odds_of_answer(question)
     }
 
-    fn go(&self, state: State, reply: Reply) -> State {
+    fn go(&self, state: ChargeState, reply: Reply) -> ChargeState {
         self.next(state, reply)
     }
 
-    fn ended(&self, state: State) -> ChargeOutcome {
+    fn ended(&self, state: ChargeState) -> ChargeOutcome {
         let end = if let Stage::Over(end) = state.stage { end } else { Ending::Drawn };
         let result = |who| if let Bout::Gave(result) = state.of(who).bout { Some(result) } else { None };
         let [ours, theirs] = Who::BOTH.map(result);

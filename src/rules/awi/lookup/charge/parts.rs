@@ -124,7 +124,7 @@ pub enum Reaction {
 
 /// A charge.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Charge {
+pub struct ChargeQuestion {
     /// The charging side.
     pub attacker: Party,
     /// The charged side.
@@ -150,7 +150,7 @@ const OF_OTHERS: &str =
 /// Left out if guns stand beside the defender (Artillery).
 const LEFT_GUNS: &str = "a charge that goes on at the guns that routed foot has left";
 
-impl Charge {
+impl ChargeQuestion {
     /// Returns things that matter at the table and are not in this charge.
     #[must_use]
     pub fn not_counted(&self) -> &'static [&'static str] {

@@ -1,6 +1,6 @@
 //! Replies of the table's resolvers to the questions of a charge, with dice or as odds.
 
-use super::state::{EntryTest, Lost, Question, Reply, Tested};
+use super::state::{EntryTest, Lost, Reply, StageQuestion, Tested};
 use super::{Run, Volley};
 use crate::battle::{Arm, Grade};
 use crate::dice::odds::{Odds, OddsStop, exact};
@@ -18,27 +18,27 @@ use crate::rules::awi::{HitThrow, Named, after_melee, enter_melee, fire, morale,
 impl Run<'_> {
     /// Returns the odds of the reply. Fire and blows compute their own odds, as every die hits on its own. All other
     /// odds come from running the resolver over every face.
-    pub(super) fn odds_of_answer(&self, question: &Question) -> Result<Odds<Reply>, OddsStop<Stop>> {
+    pub(super) fn odds_of_answer(&self, question: &StageQuestion) -> Result<Odds<Reply>, OddsStop<Stop>> {
         match question {
-            Question::Shoots(n) => self.aim(*n).map_err(OddsStop::Stopped)?.odds()?.map(Reply::Hits),
-            Question::Strikes(blows) => self.struck_odds(*blows)?.map(Reply::Struck),
+            StageQuestion::Shoots(n) => self.aim(*n).map_err(OddsStop::Stopped)?.odds()?.map(Reply::Hits),
+            StageQuestion::Strikes(blows) => self.struck_odds(*blows)?.map(Reply::Struck),
             _ => exact(|dice: &mut dyn Dice| self.answer_to(question, dice)),
         }
     }
 
     /// Returns the reply of the dice.
-    pub(super) fn answer_to(&self, question: &Question, dice: &mut dyn Dice) -> Result<Reply, Stop> {
+    pub(super) fn answer_to(&self, question: &StageQuestion, dice: &mut dyn Dice) -> Result<Reply, Stop> {
         Ok(match *question {
-            Question::Tests(who) => Reply::Tested(self.test(who, dice)?),
-            Question::Shoots(n) => Reply::Hits(self.aim(n)?.roll(dice)?.1),
-            Question::Enters(who, entry) => Reply::Enters(self.enter(who, entry, dice)?),
-            Question::Strikes(blows) => Reply::Struck(self.struck(blows, dice)?),
-            Question::Risk(who, casualties) => {
+            StageQuestion::Tests(who) => Reply::Tested(self.test(who, dice)?),
+            StageQuestion::Shoots(n) => Reply::Hits(self.aim(n)?.roll(dice)?.1),
+            StageQuestion::Enters(who, entry) => Reply::Enters(self.enter(who, entry, dice)?),
+            StageQuestion::Strikes(blows) => Reply::Struck(self.struck(blows, dice)?),
+            StageQuestion::Risk(who, casualties) => {
                 let purpose = Purpose::of(purposes::WHOSE_GENERAL).about("side", who.subject());
                 let risk = generals::at_risk(self.charts, casualties, &purpose, dice)?;
                 Reply::Falls(risk.is_some_and(|risk| risk.dead))
             }
-            Question::Losers(who, lost) => {
+            StageQuestion::Losers(who, lost) => {
                 Reply::Losers(after_melee::resolve(self.charts, &self.losers_question(who, lost), dice)?.result)
             }
         })

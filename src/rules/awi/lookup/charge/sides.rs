@@ -1,6 +1,6 @@
 //! The strength of both sides of a charge, for every number of figures that they may lose.
 
-use super::{Charge, Party};
+use super::{ChargeQuestion, Party};
 use crate::lookup::charge::Who;
 use crate::rules::awi::charts::Charts;
 use crate::rules::awi::losses::{Dead, Strength};
@@ -21,7 +21,7 @@ pub(in super::super) struct SideShape {
 pub(in super::super) struct Sides([Vec<SideShape>; 2]);
 
 impl Sides {
-    pub fn of(charge: &Charge, charts: &Charts) -> Self {
+    pub fn of(charge: &ChargeQuestion, charts: &Charts) -> Self {
         Sides(
             [&charge.attacker, &charge.defender]
                 .map(|party| (0..=party.strength.figures).map(|lost| shape(party, lost, charts)).collect()),

@@ -81,7 +81,7 @@ pub(in super::super) struct Struck {
 
 /// The state of a charge under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in super::super) struct State {
+pub(in super::super) struct ChargeState {
     pub stage: Stage,
     pub attacker: Now,
     pub defender: Now,
@@ -114,7 +114,7 @@ impl Now {
 }
 
 /// Hashes few numbers, as the odds go over tens of thousands of states.
-impl Hash for State {
+impl Hash for ChargeState {
     fn hash<H: Hasher>(&self, to: &mut H) {
         self.stage.hash(to);
         to.write_u64(self.attacker.packed() | u64::from(self.closes) << 63);
@@ -127,7 +127,7 @@ impl Hash for State {
 
 /// A question to the dice. It holds only what its answer depends on, so equal questions are answered once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(in super::super) enum Question {
+pub(in super::super) enum StageQuestion {
     /// The morale test of the attacker or the defender.
     Tests(Who),
     /// The shot at the charge with this number, from 0.
@@ -187,7 +187,7 @@ pub(in super::super) struct Lost {
     pub met: bool,
 }
 
-impl State {
+impl ChargeState {
     pub fn of(&self, who: Who) -> Now {
         who.of(self.attacker, self.defender)
     }
@@ -197,7 +197,7 @@ impl State {
     }
 
     pub fn goes(self, stage: Stage) -> Self {
-        State { stage, ..self }
+        ChargeState { stage, ..self }
     }
 
     /// Returns a side whose general has yet to be rolled for, the attacker first.
@@ -241,42 +241,42 @@ impl State {
     }
 
     /// Returns the next question to the dice. `None` if the charge is over.
-    pub fn asks(&self, sides: &Sides) -> Option<Question> {
+    pub fn asks(&self, sides: &Sides) -> Option<StageQuestion> {
         if let Some(who) = self.at_risk() {
-            return Some(Question::Risk(who, self.of(who).at_risk));
+            return Some(StageQuestion::Risk(who, self.of(who).at_risk));
         }
         self.asks_next(sides)
     }
 
     /// Returns the next question for the odds: losers test before their generals are rolled for. Neither depends on the
     /// other, and states that differ only in the margin of the loss merge after the test.
-    pub fn odds_ask(&self, sides: &Sides) -> Option<Question> {
+    pub fn odds_ask(&self, sides: &Sides) -> Option<StageQuestion> {
         if let Stage::Losers(_) = self.stage { self.asks_next(sides) } else { self.asks(sides) }
     }
 
-    fn asks_next(&self, sides: &Sides) -> Option<Question> {
+    fn asks_next(&self, sides: &Sides) -> Option<StageQuestion> {
         let enters = |who, charges| {
             let (now, enemy) = (self.of(who), self.of(who.other()));
             let disordered = enemy.onset == Onset::Failed || sides.shape(who.other(), enemy.lost).disordered;
             let at_formed = charges && !disordered;
-            Question::Enters(
+            StageQuestion::Enters(
                 who,
                 EntryTest { led: now.led, lost: now.lost, charges, at_formed, at_fleeing: self.flees },
             )
         };
         Some(match self.stage {
-            Stage::Wishes => Question::Tests(Who::Attacker),
-            Stage::Charged => Question::Tests(Who::Defender),
-            Stage::Shoots(n) => Question::Shoots(n),
+            Stage::Wishes => StageQuestion::Tests(Who::Attacker),
+            Stage::Charged => StageQuestion::Tests(Who::Defender),
+            Stage::Shoots(n) => StageQuestion::Shoots(n),
             Stage::Enters(who) => enters(who, true),
             Stage::Stands => enters(Who::Defender, false),
-            Stage::Strikes(who) => Question::Strikes(self.blows(sides, who)),
+            Stage::Strikes(who) => StageQuestion::Strikes(self.blows(sides, who)),
             Stage::Losers(who) => {
                 let (now, enemy) = (self.of(who), self.of(who.other()));
                 let (more, helpless) =
                     if let Bout::Lost(more, helpless) = now.bout { (more, helpless) } else { (0, false) };
                 let home = |now: Now| now.onset == Onset::Home;
-                Question::Losers(who, Lost { more, helpless, charged: home(now), met: home(enemy) })
+                StageQuestion::Losers(who, Lost { more, helpless, charged: home(now), met: home(enemy) })
             }
             Stage::Over(_) => return None,
         })

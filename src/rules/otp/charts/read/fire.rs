@@ -5,7 +5,7 @@ use crate::battle::names::GUNS;
 use crate::input::Node;
 use crate::msg;
 use crate::rules::Source;
-use crate::rules::charts::{At, Cell, CellKind, ChartCell, Reader};
+use crate::rules::charts::{Cell, CellKind, ChartCell, ChartPlace, Reader};
 use crate::rules::otp::charts::rows::{CanisterColumn, FireResult, Rows};
 
 /// A cell of the fire chart: none, a morale marker, or figures lost (OTP 8.2).
@@ -15,7 +15,7 @@ pub(in super::super) const FIRE_RESULT: CellKind =
 const MAX_KILLS: i32 = 50;
 
 /// Reads the ends of a gun's short, medium and long range.
-pub(in super::super) fn gun_bands(r: &mut Reader, at: &At<'_>, _: &mut Rows) {
+pub(in super::super) fn gun_bands(r: &mut Reader, at: &ChartPlace<'_>, _: &mut Rows) {
     let columns = ["Short to", "Medium to", "Long to"];
     let items = at.items().unwrap_or_default();
     let count = items.len();
@@ -27,27 +27,27 @@ pub(in super::super) fn gun_bands(r: &mut Reader, at: &At<'_>, _: &mut Rows) {
 }
 
 /// Reads the columns of the fire chart.
-pub(in super::super) fn columns(r: &mut Reader, at: &At<'_>, t: &mut Rows) {
+pub(in super::super) fn columns(r: &mut Reader, at: &ChartPlace<'_>, t: &mut Rows) {
     t.columns = each_column(at).iter().map(|cell| r.number(cell, 1, 100).value).collect();
     rising(at, &t.columns);
 }
 
 /// Reads the highest number of figures of each column.
-pub(in super::super) fn small_arms(r: &mut Reader, at: &At<'_>, t: &mut Rows) {
+pub(in super::super) fn small_arms(r: &mut Reader, at: &ChartPlace<'_>, t: &mut Rows) {
     t.small_arms = each_column(at).iter().map(|cell| r.number(cell, 1, 100)).collect();
     rising(at, &t.small_arms.iter().map(|cell| cell.value).collect::<Vec<_>>());
     as_many(at, t.small_arms.len(), t.columns.len());
 }
 
 /// Returns the cells of a row that has one cell for each column of the fire chart.
-fn each_column<'n>(at: &At<'n>) -> Vec<At<'n>> {
+fn each_column<'n>(at: &ChartPlace<'n>) -> Vec<ChartPlace<'n>> {
     let names = ["First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth"];
     let name = |i: usize| names.get(i).map_or_else(|| format!("No. {}", i + 1), |name| (*name).to_owned());
     at.items().unwrap_or_default().into_iter().enumerate().map(|(i, cell)| cell.column(name(i))).collect()
 }
 
 /// Reads the highest number of guns firing ball of each column.
-pub(in super::super) fn ball(r: &mut Reader, at: &At<'_>, t: &mut Rows) {
+pub(in super::super) fn ball(r: &mut Reader, at: &ChartPlace<'_>, t: &mut Rows) {
     let cells = each_column(at);
     let last = cells.len().saturating_sub(1);
     for (i, cell) in cells.iter().enumerate() {
@@ -66,7 +66,7 @@ pub(in super::super) fn ball(r: &mut Reader, at: &At<'_>, t: &mut Rows) {
 }
 
 /// Reads a row like `{"1": 4, "2": 8, "3+": 20}`, in which every number of guns from 1 has a column.
-pub(in super::super) fn canister(r: &mut Reader, at: &At<'_>, t: &mut Rows) {
+pub(in super::super) fn canister(r: &mut Reader, at: &ChartPlace<'_>, t: &mut Rows) {
     let Some(entries) = at.entries() else { return };
     let mut row: Vec<CanisterColumn> = Vec::new();
     let mut open = false;
@@ -97,7 +97,7 @@ pub(in super::super) fn canister(r: &mut Reader, at: &At<'_>, t: &mut Rows) {
 }
 
 /// Reads the fire chart itself.
-pub(in super::super) fn results(r: &mut Reader, section: &At<'_>, t: &mut Rows) {
+pub(in super::super) fn results(r: &mut Reader, section: &ChartPlace<'_>, t: &mut Rows) {
     let Some(part) = section.part(&["text_cells", "columns", "clamp", "rows"]) else { return };
     if let Some(at) = part.need("columns") {
         let columns: Vec<u8> = at.items().unwrap_or_default().iter().filter_map(|cell| cell.whole(1, 100)).collect();
@@ -117,7 +117,7 @@ pub(in super::super) fn results(r: &mut Reader, section: &At<'_>, t: &mut Rows) 
     whole(&rows, t);
 }
 
-fn fire_row(r: &mut Reader, row: &At<'_>, texts: &[TextCell], t: &mut Rows) -> Option<()> {
+fn fire_row(r: &mut Reader, row: &ChartPlace<'_>, texts: &[TextCell], t: &mut Rows) -> Option<()> {
     let part = row.part(&["roll", "results"])?;
     let roll = part.need("roll").and_then(|at| at.whole::<i16>(-50, 50));
     let at = part.need("results")?;
@@ -154,7 +154,7 @@ fn result(node: &Node<'_>) -> Option<FireResult> {
 }
 
 /// Reports rolls missing between the first row and the last. Warns where a lower roll is worse for the firer.
-fn whole(rows: &At<'_>, t: &Rows) {
+fn whole(rows: &ChartPlace<'_>, t: &Rows) {
     let (Some(first), Some(last)) = (t.fire.keys().next(), t.fire.keys().next_back()) else {
         return rows.fault(msg!("otp-must-not-be-empty"));
     };
@@ -182,7 +182,7 @@ struct TextCell {
     kills: u8,
 }
 
-fn text_cells(at: &At<'_>, t: &Rows) -> Vec<TextCell> {
+fn text_cells(at: &ChartPlace<'_>, t: &Rows) -> Vec<TextCell> {
     let mut cells = Vec::new();
     for at in at.items().unwrap_or_default() {
         let Some(part) = at.part(&["roll", "column", "kills"]) else { continue };
@@ -197,7 +197,7 @@ fn text_cells(at: &At<'_>, t: &Rows) -> Vec<TextCell> {
 }
 
 /// Warns if thicker woods let a unit see further, by the lowest visibility of each density (8.7).
-pub(in super::super) fn thicker_woods(at: &At<'_>, cells: &[&ChartCell]) {
+pub(in super::super) fn thicker_woods(at: &ChartPlace<'_>, cells: &[&ChartCell]) {
     let least = |row: &[&ChartCell]| match row {
         [dice, add] => 2 * dice.number().unwrap_or_default() + add.number().unwrap_or_default(),
         _ => 0,
@@ -207,13 +207,13 @@ pub(in super::super) fn thicker_woods(at: &At<'_>, cells: &[&ChartCell]) {
     }
 }
 
-fn rising<T: PartialOrd>(at: &At<'_>, values: &[T]) {
+fn rising<T: PartialOrd>(at: &ChartPlace<'_>, values: &[T]) {
     if values.is_empty() || values.windows(2).any(|w| matches!(w, [a, b] if a >= b)) {
         at.fault(msg!("otp-should-rise-from-column-to-column"));
     }
 }
 
-fn as_many(at: &At<'_>, have: usize, need: usize) {
+fn as_many(at: &ChartPlace<'_>, have: usize, need: usize) {
     if have != need {
         at.fault(msg!("otp-fire-row-wrong-length", have, need));
     }

@@ -8,7 +8,7 @@ pub(super) mod results;
 use crate::input::Doc;
 use crate::msg;
 use crate::rules::charts::Cell;
-use crate::rules::charts::{At, ObjectAt, Reader};
+use crate::rules::charts::{ChartPlace, ObjectAt, Reader};
 use crate::units::Inches;
 
 /// Checks the dice, which are fixed in the program: the file may name them, but not change them.
@@ -20,9 +20,9 @@ pub(super) fn dice(top: &ObjectAt<'_>) {
 }
 
 /// Reports a list that differs from the one in the rules. `right` has its entries as JSON writes them.
-fn fixed_list(at: &At<'_>, right: &[&str]) {
+fn fixed_list(at: &ChartPlace<'_>, right: &[&str]) {
     let Some(items) = at.items() else { return };
-    let written = |item: &At<'_>| match item.node.doc() {
+    let written = |item: &ChartPlace<'_>| match item.node.doc() {
         Doc::Number(digits) => digits,
         Doc::Text(text) => format!("\"{text}\""),
         _ => String::new(),
@@ -33,7 +33,7 @@ fn fixed_list(at: &At<'_>, right: &[&str]) {
 }
 
 /// Reads a length of up to `most` inches, with its source.
-fn inches(r: &mut Reader, at: &At<'_>, most: i32) -> Cell<Inches> {
+fn inches(r: &mut Reader, at: &ChartPlace<'_>, most: i32) -> Cell<Inches> {
     r.decimal(at, 0, most * 1000).map(Inches::from_thousandths)
 }
 

@@ -3,7 +3,7 @@
 use super::{fixed_list, inches};
 use crate::battle::{Arm, Formation};
 use crate::msg;
-use crate::rules::charts::{At, ObjectAt, Reader};
+use crate::rules::charts::{ChartPlace, ObjectAt, Reader};
 use crate::rules::otp::charts::pages::pretty;
 use crate::rules::otp::charts::rows::{Movement, Rows};
 
@@ -43,7 +43,7 @@ const ROWS: [MoveRow; 8] = [
 ];
 
 /// Reads the move of each arm in each formation.
-pub(in super::super) fn rows(r: &mut Reader, rows: &At<'_>, t: &mut Rows) {
+pub(in super::super) fn rows(r: &mut Reader, rows: &ChartPlace<'_>, t: &mut Rows) {
     let items = rows.items().unwrap_or_default();
     items.iter().for_each(|at| row(r, at, t));
     for MoveRow { arm, arm_name, formation, name } in ROWS {
@@ -57,11 +57,11 @@ pub(in super::super) fn rows(r: &mut Reader, rows: &At<'_>, t: &mut Rows) {
 }
 
 /// Checks the classes of ground, which are fixed in the program: the file may name them, but not change them.
-pub(in super::super) fn classes_are_fixed(_: &mut Reader, at: &At<'_>, _: &mut Rows) {
+pub(in super::super) fn classes_are_fixed(_: &mut Reader, at: &ChartPlace<'_>, _: &mut Rows) {
     fixed_list(at, &["\"A\"", "\"B\"", "\"C\"", "\"D\""]);
 }
 
-fn row(r: &mut Reader, at: &At<'_>, t: &mut Rows) {
+fn row(r: &mut Reader, at: &ChartPlace<'_>, t: &mut Rows) {
     let Some(part) = at.part(&["arm", "formation", "inches", "inches_by_gun", "charge", "disorder"]) else { return };
     let Some(arm) = part.need("arm").and_then(|arm| arm.node.text()) else { return };
     if arm == "commander" {
@@ -93,7 +93,7 @@ fn row(r: &mut Reader, at: &At<'_>, t: &mut Rows) {
 fn distances(r: &mut Reader, part: &ObjectAt<'_>, row: MoveRow, words: &str) -> Movement {
     let MoveRow { arm, formation, .. } = row;
     let mut moves = Movement::default();
-    let mut length = |at: At<'_>, row: String| inches(r, &at.row(row).column("Inches"), 100);
+    let mut length = |at: ChartPlace<'_>, row: String| inches(r, &at.row(row).column("Inches"), 100);
     if arm == Arm::Artillery {
         let guns = if formation == Formation::Limbered { &UNLIMBERED_GUNS[..3] } else { &UNLIMBERED_GUNS[..] };
         let Some(by_gun) = part.need("inches_by_gun").and_then(|at| at.part(guns)) else { return moves };
@@ -112,10 +112,10 @@ fn distances(r: &mut Reader, part: &ObjectAt<'_>, row: MoveRow, words: &str) -> 
 }
 
 /// Reads the highest roll that passes in terrain of class A to D. With 9, every roll passes.
-fn classes(r: &mut Reader, at: &At<'_>, moves: &mut Movement) {
+fn classes(r: &mut Reader, at: &ChartPlace<'_>, moves: &mut Movement) {
     let Some(list) = at.bare() else { return };
     let Some(items) = list.items() else { return };
-    let cell = |(class, at): (&str, At<'_>)| r.number::<u8>(&at.column(class), 0, 9);
+    let cell = |(class, at): (&str, ChartPlace<'_>)| r.number::<u8>(&at.column(class), 0, 9);
     let count = items.len();
     let cells: Vec<_> = ["A", "B", "C", "D"].into_iter().zip(items).map(cell).collect();
     match <[_; 4]>::try_from(cells) {

@@ -4,7 +4,7 @@ use super::meaning;
 use crate::battle::names::{QUALITIES, word_of};
 use crate::input::{Doc, Node};
 use crate::msg;
-use crate::rules::charts::{At, Cell, CellKind, Datum, NEVER, ROW_COUNT, Reader, SOURCES, gap, unless_counted};
+use crate::rules::charts::{Cell, CellKind, ChartPlace, Datum, NEVER, ROW_COUNT, Reader, SOURCES, gap, unless_counted};
 use crate::rules::otp::MoraleResult;
 use crate::rules::otp::charts::pages::{pretty, ratio_words};
 use crate::rules::otp::charts::rows::{MORALE_COLUMNS, MeleeRow, MoraleRow, Rebuilt, Rows, SeverityRow};
@@ -30,7 +30,7 @@ pub(in super::super) const MORALE_RESULTS: [(&str, MoraleResult); 8] = [
 ];
 
 /// Reads the melee chart, in order of rising ratio.
-pub(in super::super) fn melee(r: &mut Reader, section: &At<'_>, t: &mut Rows) {
+pub(in super::super) fn melee(r: &mut Reader, section: &ChartPlace<'_>, t: &mut Rows) {
     let Some(part) = section.part(&["rows", ROW_COUNT]) else { return };
     let Some(rows) = part.need("rows") else { return };
     let built_in = unless_counted::<Set>(r, &part);
@@ -64,7 +64,7 @@ pub(in super::super) fn melee(r: &mut Reader, section: &At<'_>, t: &mut Rows) {
 
 const MELEE_ROW: [&str; 6] = ["ratio", "at_least", "loser", "winner", "loser_retreats_full_moves", "bonus_move"];
 
-fn melee_row(r: &mut Reader, at: &At<'_>, shown: impl FnOnce(&str) -> String) -> Option<MeleeRow> {
+fn melee_row(r: &mut Reader, at: &ChartPlace<'_>, shown: impl FnOnce(&str) -> String) -> Option<MeleeRow> {
     let part = at.part(&MELEE_ROW)?;
     let name = part.need("ratio").and_then(|n| n.node.text().map(str::to_owned)).unwrap_or_default();
     let words = shown(&name);
@@ -79,7 +79,7 @@ fn melee_row(r: &mut Reader, at: &At<'_>, shown: impl FnOnce(&str) -> String) ->
 }
 
 /// Reads averaging dice and the number added to them. Their sources may be given as `dice_source` and `add_source`.
-fn losses(r: &mut Reader, at: &At<'_>, who: &str) -> (Cell<u8>, Cell<i8>) {
+fn losses(r: &mut Reader, at: &ChartPlace<'_>, who: &str) -> (Cell<u8>, Cell<i8>) {
     let Some(part) = at.part(&["averaging_dice", "add", "add_source"]) else { return Default::default() };
     let cell = |field, beside, words: &str| {
         let cell = part.need(field)?;
@@ -93,14 +93,14 @@ fn losses(r: &mut Reader, at: &At<'_>, who: &str) -> (Cell<u8>, Cell<i8>) {
 }
 
 /// Reads the morale table and its modifiers.
-pub(in super::super) fn morale(r: &mut Reader, section: &At<'_>, t: &mut Rows) {
+pub(in super::super) fn morale(r: &mut Reader, section: &ChartPlace<'_>, t: &mut Rows) {
     effects(section, t);
     r.read(section, &spec::MORALE_RESULTS, t);
 }
 
 /// Reads the sources of the results' effects. The program itself implements the effects and their text is for people,
 /// so only the sources are used. An unknown word counts as no source.
-fn effects(at: &At<'_>, t: &mut Rows) {
+fn effects(at: &ChartPlace<'_>, t: &mut Rows) {
     let Some(codes) = at.node.peek("codes") else { return };
     let said = |node: &Node<'_>| {
         let written = node.peek("source")?;
@@ -114,7 +114,7 @@ fn effects(at: &At<'_>, t: &mut Rows) {
 }
 
 /// Reads a type's column: the modified roll from which each result applies, rising. Others never happen to it.
-pub(in super::super) fn morale_column(r: &mut Reader, at: &At<'_>, t: &mut Rows) {
+pub(in super::super) fn morale_column(r: &mut Reader, at: &ChartPlace<'_>, t: &mut Rows) {
     let Some(column) = meaning(at.key(), &MORALE_COLUMNS) else { return };
     let rows = morale_rows(r, &at.clone().column(at.shown_row()));
     t.morale.insert(column, rows);
@@ -123,7 +123,7 @@ pub(in super::super) fn morale_column(r: &mut Reader, at: &At<'_>, t: &mut Rows)
     }
 }
 
-fn morale_rows(r: &mut Reader, at: &At<'_>) -> Vec<MoraleRow> {
+fn morale_rows(r: &mut Reader, at: &ChartPlace<'_>) -> Vec<MoraleRow> {
     let Some(items) = at.items() else { return Vec::new() };
     let mut rows: Vec<MoraleRow> = Vec::new();
     let mut said: Vec<MoraleResult> = Vec::new();
@@ -151,7 +151,7 @@ fn morale_rows(r: &mut Reader, at: &At<'_>) -> Vec<MoraleRow> {
 }
 
 /// Reports results that a type's built-in column has and the file's lacks, even if they never happen.
-fn morale_holes(at: &At<'_>, built_in: Option<&Vec<MoraleRow>>) {
+fn morale_holes(at: &ChartPlace<'_>, built_in: Option<&Vec<MoraleRow>>) {
     let said: Vec<Doc> = at.node.doc().items().iter().filter_map(|row| row.at("result").cloned()).collect();
     let missing = |result: &MoraleResult| {
         let name = word_of(*result, &MORALE_RESULTS);
@@ -163,7 +163,7 @@ fn morale_holes(at: &At<'_>, built_in: Option<&Vec<MoraleRow>>) {
 }
 
 /// Reads a row: the lowest roll of its result (`None`: every lower one). `None` if it never happens or is faulty.
-fn morale_row(r: &mut Reader, at: &At<'_>) -> Option<(Option<Option<i16>>, Cell<MoraleResult>)> {
+fn morale_row(r: &mut Reader, at: &ChartPlace<'_>) -> Option<(Option<Option<i16>>, Cell<MoraleResult>)> {
     let part = at.part(&["result", "from"])?;
     let result = part.need("result");
     let from = part.need("from")?;
@@ -184,7 +184,7 @@ fn morale_row(r: &mut Reader, at: &At<'_>) -> Option<(Option<Option<i16>>, Cell<
 }
 
 /// Reads the end table, which gives the severity of losses.
-pub(in super::super) fn severity(r: &mut Reader, rows: &At<'_>, t: &mut Rows) {
+pub(in super::super) fn severity(r: &mut Reader, rows: &ChartPlace<'_>, t: &mut Rows) {
     let Some(items) = rows.items() else { return };
     for (number, at) in (1..).zip(&items) {
         severity_row(r, number, at, t);
@@ -201,7 +201,7 @@ pub(in super::super) fn severity(r: &mut Reader, rows: &At<'_>, t: &mut Rows) {
     }
 }
 
-fn severity_row(r: &mut Reader, number: usize, at: &At<'_>, t: &mut Rows) -> Option<()> {
+fn severity_row(r: &mut Reader, number: usize, at: &ChartPlace<'_>, t: &mut Rows) -> Option<()> {
     let part = at.part(&["original", "light_to", "moderate_to", "substantial_to"])?;
     let original = part.need("original");
     let ends = original.map(|at| (at.items().unwrap_or_default(), at));
@@ -211,7 +211,8 @@ fn severity_row(r: &mut Reader, number: usize, at: &At<'_>, t: &mut Rows) -> Opt
         return None;
     };
     let row = format!("Row {number}");
-    let mut end = |cell: &At<'_>, column| r.number::<u16>(&cell.clone().row(row.clone()).column(column), 1, 1000).value;
+    let mut end =
+        |cell: &ChartPlace<'_>, column| r.number::<u16>(&cell.clone().row(row.clone()).column(column), 1, 1000).value;
     let (from, to) = (end(from, "Figures from"), end(to, "Figures to"));
     if from == 0 || to == 0 {
         // Neither can be zero, and the reader has reported that.
@@ -235,7 +236,7 @@ fn severity_row(r: &mut Reader, number: usize, at: &At<'_>, t: &mut Rows) -> Opt
 }
 
 /// Reads the rebuilding chart.
-pub(in super::super) fn rebuilding(r: &mut Reader, section: &At<'_>, t: &mut Rows) {
+pub(in super::super) fn rebuilding(r: &mut Reader, section: &ChartPlace<'_>, t: &mut Rows) {
     let Some(part) = section.part(&["modifiers", "attempts", "barred", "rows", ROW_COUNT]) else { return };
     if let Some(rows) = part.need("rows") {
         let built_in = unless_counted(r, &part);
@@ -250,7 +251,7 @@ pub(in super::super) fn qualities(node: &Node<'_>) -> bool {
     node.list().is_some_and(|list| list.iter().all(is_one))
 }
 
-fn rebuilding_rows(r: &mut Reader, rows: &At<'_>, built_in: Option<Charts>, t: &mut Rows) {
+fn rebuilding_rows(r: &mut Reader, rows: &ChartPlace<'_>, built_in: Option<Charts>, t: &mut Rows) {
     let Some(items) = rows.items() else { return };
     for (i, at) in items.iter().enumerate() {
         let Some(part) = at.part(&["upto", "averaging_dice", "add"]) else { continue };

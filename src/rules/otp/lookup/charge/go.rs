@@ -1,13 +1,13 @@
 //! The effect of a reply: the steps of a charge in their order (4.3, 9.1-9.11).
 
 use super::reply::{Hits, Reply};
-use super::state::{Now, Stage, State};
+use super::state::{ChargeState, Now, Stage};
 use super::{Ending, Failure, Party, Reaction, Run};
 use crate::lookup::charge::Who;
 
 impl Run<'_> {
     /// Returns the charge at its start.
-    pub(super) fn sets_out(&self) -> State {
+    pub(super) fn sets_out(&self) -> ChargeState {
         let now = |party: &Party| Now {
             lost: 0,
             others_lost: 0,
@@ -18,11 +18,11 @@ impl Run<'_> {
             at_risk: false,
             straggles: false,
         };
-        self.through(State::new(Stage::Before(0), now(&self.charge.attacker), now(&self.charge.defender)))
+        self.through(ChargeState::new(Stage::Before(0), now(&self.charge.attacker), now(&self.charge.defender)))
     }
 
     /// Returns the state at the last of the steps in which the units beside a side lose: odds take these steps as one.
-    pub(super) fn past_beside(&self, state: State) -> State {
+    pub(super) fn past_beside(&self, state: ChargeState) -> ChargeState {
         let last = u8::try_from(self.charge.party(state.who_loses_now()).beside.len()).unwrap_or(u8::MAX);
         match state.stage {
             Stage::LosersLose(1..) => state.goes(Stage::LosersLose(last)),
@@ -32,7 +32,7 @@ impl Run<'_> {
     }
 
     /// Returns the state after a reply.
-    pub(super) fn next(&self, state: State, reply: Reply) -> State {
+    pub(super) fn next(&self, state: ChargeState, reply: Reply) -> ChargeState {
         if let (Some(who), Reply::Yes(falls)) = (state.at_risk(), reply) {
             let mut next = state;
             next.at(who).at_risk = false;
@@ -48,16 +48,16 @@ impl Run<'_> {
         let next = match reply {
             Reply::Yes(yes) => self.decided(state, yes),
             Reply::Hits(hits) => self.fired(state, hits),
-            Reply::Won(winner, row) => State { won: Some((winner, row)), ..state }.goes(Stage::LosersLose(0)),
+            Reply::Won(winner, row) => ChargeState { won: Some((winner, row)), ..state }.goes(Stage::LosersLose(0)),
             Reply::Lost(figures) => self.fell(state, figures),
         };
         self.through(next)
     }
 
     /// 9.1, 9.2, 9.4, 9.5, 9.3: applies a yes or no to closing and standing.
-    fn decided(&self, state: State, yes: bool) -> State {
+    fn decided(&self, state: ChargeState, yes: bool) -> ChargeState {
         match state.stage {
-            Stage::Closing => State { closes: yes, ..state }.goes(match self.charge.failure {
+            Stage::Closing => ChargeState { closes: yes, ..state }.goes(match self.charge.failure {
                 _ if yes => Stage::Reaction,
                 Failure::Firefight => Stage::DefenderFires(1),
                 Failure::Halts { answered: true } => Stage::Answer,
@@ -65,7 +65,7 @@ impl Run<'_> {
             }),
             // Cavalry that countercharges does not fire at the charge (9.5, 9.7).
             Stage::Reaction if self.charge.reaction == Reaction::Countercharges => {
-                State { met: yes, ..state }.goes(if yes { Stage::Throw } else { Stage::FireAtCharge })
+                ChargeState { met: yes, ..state }.goes(if yes { Stage::Throw } else { Stage::FireAtCharge })
             }
             Stage::Reaction if yes => state.goes(Stage::FireAtCharge),
             Stage::Reaction => {
@@ -74,7 +74,9 @@ impl Run<'_> {
                 next.attacker.marker |= self.charge.attacker.mounted;
                 next
             }
-            Stage::DefenderStands(round) => State { defender_fails: !yes, ..state }.goes(Stage::AttackerStands(round)),
+            Stage::DefenderStands(round) => {
+                ChargeState { defender_fails: !yes, ..state }.goes(Stage::AttackerStands(round))
+            }
             _ => {
                 let mut next = stood(state, yes);
                 if let Stage::Over(end) = next.stage {
@@ -91,12 +93,12 @@ impl Run<'_> {
     }
 
     /// Makes militia that has fallen back from a firefight or a melee roll for stragglers (6.14).
-    fn falls_back(&self, state: &mut State, who: Who) {
+    fn falls_back(&self, state: &mut ChargeState, who: Who) {
         state.at(who).straggles = self.charge.party(who).straggles && !self.is_gone(state, who);
     }
 
     /// Skips steps in which no one acts.
-    fn through(&self, state: State) -> State {
+    fn through(&self, state: ChargeState) -> ChargeState {
         let fires = |who| self.charge.party(who).fire.is_some();
         let mut next = state;
         next.stage = match state.stage {
@@ -128,7 +130,7 @@ impl Run<'_> {
     }
 
     /// Ends the attacker's approach: a melee, unless the defender has gone back.
-    fn met(&self, state: State) -> State {
+    fn met(&self, state: ChargeState) -> ChargeState {
         if self.charge.reaction != Reaction::FiresAndGoesBack {
             return state.goes(Stage::Throw);
         }
@@ -138,12 +140,12 @@ impl Run<'_> {
         next
     }
 
-    pub(super) fn is_gone(&self, state: &State, who: Who) -> bool {
+    pub(super) fn is_gone(&self, state: &ChargeState, who: Who) -> bool {
         state.of(who).lost >= self.charge.party(who).figures
     }
 
     /// Goes to a stage, or ends the charge if fire has destroyed a side.
-    fn unless_gone(&self, state: State, stage: Stage) -> State {
+    fn unless_gone(&self, state: ChargeState, stage: Stage) -> ChargeState {
         match () {
             () if self.is_gone(&state, Who::Attacker) => state.goes(Stage::Over(Ending::AttackerShotDown)),
             () if self.is_gone(&state, Who::Defender) => state.goes(Stage::Over(Ending::DefenderShotDown)),
@@ -152,7 +154,7 @@ impl Run<'_> {
     }
 
     /// Applies the effect of fire: at once, but in the second round of a firefight both sides' together (9.3).
-    fn fired(&self, state: State, hits: Hits) -> State {
+    fn fired(&self, state: ChargeState, hits: Hits) -> ChargeState {
         let mut next = state;
         match state.stage {
             Stage::Before(n) => {
@@ -160,7 +162,7 @@ impl Run<'_> {
                 self.land(&mut next, Who::Defender, hits);
                 return self.unless_gone(next, Stage::Before(n.saturating_add(1)));
             }
-            Stage::DefenderFires(2) => return State { waits: hits, ..state }.goes(Stage::AttackerFires(2)),
+            Stage::DefenderFires(2) => return ChargeState { waits: hits, ..state }.goes(Stage::AttackerFires(2)),
             Stage::AttackerFires(2) => {
                 next.waits = Hits::default();
                 self.land(&mut next, Who::Attacker, state.waits);
@@ -185,7 +187,7 @@ impl Run<'_> {
     }
 
     /// 8.2: applies hits: figures lost, a marker, and the commander at risk.
-    fn land(&self, state: &mut State, on: Who, hits: Hits) {
+    fn land(&self, state: &mut ChargeState, on: Who, hits: Hits) {
         self.hit(state, on, hits.kills);
         let now = state.at(on);
         now.marker |= hits.hit;
@@ -193,7 +195,7 @@ impl Run<'_> {
     }
 
     /// Applies hits as figures lost; a gun's crew loses one at every second hit (7.1). Returns the number lost.
-    fn hit(&self, state: &mut State, on: Who, hits: u16) -> u16 {
+    fn hit(&self, state: &mut ChargeState, on: Who, hits: u16) -> u16 {
         let party = self.charge.party(on);
         let now = state.at(on);
         let mut figures = hits;
@@ -208,7 +210,7 @@ impl Run<'_> {
 
     /// Applies the losses of the melee: the losers', then the winners', each time the unit's own before those of the
     /// units beside it. After the last, commanders are at risk, and cavalry that charged takes a marker (6.9).
-    fn fell(&self, state: State, figures: u16) -> State {
+    fn fell(&self, state: ChargeState, figures: u16) -> ChargeState {
         let who = state.who_loses_now();
         let last = |n: u8| usize::from(n) == self.charge.party(who).beside.len();
         let (stage, n, losers) = match state.stage {
@@ -243,8 +245,8 @@ impl Run<'_> {
 }
 
 /// 9.3: ends a round after both CV rolls: a side that failed falls back and takes a marker.
-fn stood(state: State, yes: bool) -> State {
-    let mut next = State { defender_fails: false, ..state };
+fn stood(state: ChargeState, yes: bool) -> ChargeState {
+    let mut next = ChargeState { defender_fails: false, ..state };
     next.attacker.marker |= !yes;
     next.defender.marker |= state.defender_fails;
     match (yes, state.defender_fails, state.stage) {

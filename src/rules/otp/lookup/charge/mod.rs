@@ -20,7 +20,7 @@ use crate::rules::otp::fire::Firers;
 use crate::rules::otp::melee::MeleeUnit;
 use crate::rules::{Modifier, Stop};
 use reply::Reply;
-use state::{Stage, State};
+use state::{ChargeState, Stage};
 
 /// Upper limit on the shots before a charge: the odds after more may not fit in 128 bits.
 pub(super) const MAX_SHOTS: usize = 4;
@@ -109,7 +109,7 @@ pub struct FirstShot {
 
 /// A charge.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Charge {
+pub struct ChargeQuestion {
     /// The unit that closes.
     pub attacker: Party,
     /// The unit it closes on.
@@ -126,7 +126,7 @@ pub struct Charge {
     pub reaction: Reaction,
 }
 
-impl Charge {
+impl ChargeQuestion {
     /// Returns the charge with the charts that decide it.
     pub(super) const fn run<'c>(&'c self, charts: &'c Charts) -> Run<'c> {
         Run { charge: self, charts }
@@ -158,13 +158,13 @@ impl Charge {
 /// A charge with the charts that decide it.
 #[derive(Clone, Copy)]
 pub(super) struct Run<'c> {
-    charge: &'c Charge,
+    charge: &'c ChargeQuestion,
     charts: &'c Charts,
 }
 
 impl Chain for Run<'_> {
-    type State = State;
-    type Question = State;
+    type State = ChargeState;
+    type Question = ChargeState;
     type Reply = Reply;
     type Outcome = ChargeOutcome;
 
@@ -172,35 +172,35 @@ impl Chain for Run<'_> {
     /// need 590,000. Six such charges at the same time take a few seconds.
     const MAX_STATES: usize = 600_000;
 
-    fn begin(&self) -> State {
+    fn begin(&self) -> ChargeState {
         self.sets_out()
     }
 
-    fn how_far(state: &State) -> u16 {
+    fn how_far(state: &ChargeState) -> u16 {
         state.how_far()
     }
 
-    fn asks(&self, state: &State) -> Option<State> {
+    fn asks(&self, state: &ChargeState) -> Option<ChargeState> {
         state.asks()
     }
 
-    fn reply(&self, asked: &State, dice: &mut dyn Dice) -> Result<Option<Reply>, Stop> {
+    fn reply(&self, asked: &ChargeState, dice: &mut dyn Dice) -> Result<Option<Reply>, Stop> {
         self.answer_to(asked, dice)
     }
 
-    fn go(&self, state: State, reply: Reply) -> State {
+    fn go(&self, state: ChargeState, reply: Reply) -> ChargeState {
         self.next(state, reply)
     }
 
-    fn odds_of(&self, asked: &State) -> Result<Odds<Reply>, OddsStop<Stop>> {
+    fn odds_of(&self, asked: &ChargeState) -> Result<Odds<Reply>, OddsStop<Stop>> {
         self.odds_of_answer(asked)
     }
 
-    fn odds_go(&self, state: State, reply: Reply) -> State {
+    fn odds_go(&self, state: ChargeState, reply: Reply) -> ChargeState {
         self.next(self.past_beside(state), reply)
     }
 
-    fn ended(&self, state: State) -> ChargeOutcome {
+    fn ended(&self, state: ChargeState) -> ChargeOutcome {
         let fate = |who| {
             let (party, now) = (self.charge.party(who), state.of(who));
             let marker = now.marker && !self.is_gone(&state, who);

@@ -1,6 +1,6 @@
 //! The replies of the table's resolvers to the steps of a charge.
 
-use super::state::{Stage, State};
+use super::state::{ChargeState, Stage};
 use super::{Ending, Reaction, Run, Volley};
 use crate::dice::odds::{Odds, OddsStop, counted};
 use crate::dice::{Dice, Die, Purpose, Subject};
@@ -65,7 +65,7 @@ struct ChargeShot<'v> {
 
 impl Run<'_> {
     /// Returns the resolver's answer to a question; `None`: a tie, rolled again.
-    pub(super) fn answer_to(&self, asked: &State, dice: &mut dyn Dice) -> Result<Option<Reply>, Stop> {
+    pub(super) fn answer_to(&self, asked: &ChargeState, dice: &mut dyn Dice) -> Result<Option<Reply>, Stop> {
         if let Some(who) = asked.at_risk() {
             return self.risk(asked, who, dice).map(Some);
         }
@@ -89,7 +89,7 @@ impl Run<'_> {
     }
 
     /// Rolls the shot of a stage; no hits if no one fires.
-    fn fires(&self, asked: &State, dice: &mut dyn Dice) -> Result<Reply, Stop> {
+    fn fires(&self, asked: &ChargeState, dice: &mut dyn Dice) -> Result<Reply, Stop> {
         let of = |by, at_hand| {
             self.charge.party(by).fire.as_ref().map(|volley| ChargeShot { volley, by, own: true, at_hand })
         };
@@ -106,7 +106,7 @@ impl Run<'_> {
     }
 
     /// Rolls a shot. Returns its kills, and whether it hit.
-    fn volley(&self, state: &State, shot: ChargeShot<'_>, dice: &mut dyn Dice) -> Result<Reply, Stop> {
+    fn volley(&self, state: &ChargeState, shot: ChargeShot<'_>, dice: &mut dyn Dice) -> Result<Reply, Stop> {
         let ChargeShot { volley, by, own, at_hand } = shot;
         let now = state.of(by);
         let left = if own { self.charge.party(by).figures.saturating_sub(now.lost) } else { u16::MAX };
@@ -137,7 +137,7 @@ impl Run<'_> {
     }
 
     /// Rolls whether a side closes (9.1), or whether charged cavalry countercharges (9.5).
-    fn close(&self, state: &State, who: Who, dice: &mut dyn Dice) -> Result<bool, Stop> {
+    fn close(&self, state: &ChargeState, who: Who, dice: &mut dyn Dice) -> Result<bool, Stop> {
         let (party, now) = (self.charge.party(who), state.of(who));
         let mut modifiers = party.closing.clone();
         let of = |name: Option<&str>| name.and_then(|name| self.charts.closing_modifier(name));
@@ -153,7 +153,7 @@ impl Run<'_> {
     }
 
     /// Rolls whether a side stands (9.6).
-    fn cv(&self, state: &State, stands: Stands, dice: &mut dyn Dice) -> Result<bool, Stop> {
+    fn cv(&self, state: &ChargeState, stands: Stands, dice: &mut dyn Dice) -> Result<bool, Stop> {
         let Stands { who, rule } = stands;
         let (party, now) = (self.charge.party(who), state.of(who));
         let mut modifiers = party.cv_roll.clone();
@@ -166,7 +166,7 @@ impl Run<'_> {
     }
 
     /// Returns a side's own unit for the melee, in its current state.
-    fn fighter(&self, state: &State, who: Who) -> MeleeUnit {
+    fn fighter(&self, state: &ChargeState, who: Who) -> MeleeUnit {
         let (party, now) = (self.charge.party(who), state.of(who));
         let left = party.figures.saturating_sub(now.lost);
         // A unit that countercharges has the bonus of a charge, and its leader counts as attacking (9.5, 9.10, 9.12).
@@ -192,17 +192,17 @@ impl Run<'_> {
     }
 
     /// Returns a side's units in the melee: its own and those beside it.
-    fn fighters(&self, state: &State, who: Who) -> Vec<MeleeUnit> {
+    fn fighters(&self, state: &ChargeState, who: Who) -> Vec<MeleeUnit> {
         std::iter::once(self.fighter(state, who)).chain(self.charge.party(who).beside.iter().cloned()).collect()
     }
 
     /// 9.8: rolls a D10 a side; a tie is rolled again.
-    fn throw(&self, state: &State, dice: &mut dyn Dice) -> Result<Option<Reply>, Stop> {
+    fn throw(&self, state: &ChargeState, dice: &mut dyn Dice) -> Result<Option<Reply>, Stop> {
         self.thrown(self.values(state), dice)
     }
 
     /// Returns the melee values of both sides (9.8).
-    fn values(&self, state: &State) -> Values {
+    fn values(&self, state: &ChargeState) -> Values {
         let attackers = self.fighters(state, Who::Attacker);
         let defenders = self.fighters(state, Who::Defender);
         let (attackers, defenders) = MeleeQuestion { attackers, defenders }.values();
@@ -210,7 +210,7 @@ impl Run<'_> {
     }
 
     /// Returns the odds of the resolver's answers to a question, over every face.
-    pub(super) fn odds_of_answer(&self, asked: &State) -> Result<Odds<Reply>, OddsStop<Stop>> {
+    pub(super) fn odds_of_answer(&self, asked: &ChargeState) -> Result<Odds<Reply>, OddsStop<Stop>> {
         if asked.stage == Stage::Throw && asked.at_risk().is_none() {
             // The values are the same for all hundred pairs of faces, so compute them once.
             let values = self.values(asked);
@@ -225,7 +225,7 @@ impl Run<'_> {
 
     /// Returns the odds of the total loss of all units beside a side. Only the total matters, and adding a few numbers
     /// is faster than continuing from each state with each reply.
-    fn beside_lose(&self, asked: &State, stage: impl Fn(u8) -> Stage) -> Result<Odds<Reply>, OddsStop<Stop>> {
+    fn beside_lose(&self, asked: &ChargeState, stage: impl Fn(u8) -> Stage) -> Result<Odds<Reply>, OddsStop<Stop>> {
         let mut sum = Odds::certain(0);
         for (n, _) in (1..).zip(&self.charge.party(asked.who_loses_now()).beside) {
             let one = counted(|dice: &mut dyn Dice| self.answer_to(&asked.goes(stage(n)), dice))?;
@@ -239,7 +239,7 @@ impl Run<'_> {
     }
 
     /// 9.8: rolls the losses of one unit of a side, its own before those beside it.
-    fn lose(&self, state: &State, dice: &mut dyn Dice) -> Result<Reply, Stop> {
+    fn lose(&self, state: &ChargeState, dice: &mut dyn Dice) -> Result<Reply, Stop> {
         let row = state.won.and_then(|(_, row)| self.charts.melee_rows().get(row));
         let who = state.who_loses_now();
         let (n, losers) = match state.stage {
@@ -267,7 +267,7 @@ impl Run<'_> {
     }
 
     /// 8.16, 9.11: rolls whether a commander falls.
-    fn risk(&self, state: &State, who: Who, dice: &mut dyn Dice) -> Result<Reply, Stop> {
+    fn risk(&self, state: &ChargeState, who: Who, dice: &mut dyn Dice) -> Result<Reply, Stop> {
         let (by, rule) = if state.won.is_some() { (Danger::Melee, "9.11") } else { (Danger::Fire, "8.16") };
         let purpose =
             Purpose::of(purposes::WHOSE_COMMANDER_HIT).about("rule", Subject::plain(rule)).about("side", whose(who));
@@ -276,7 +276,7 @@ impl Run<'_> {
     }
 
     /// 6.14: rolls an averaging die for each full move it falls back: one from a firefight, by the chart from a melee.
-    fn stragglers(&self, state: &State, end: Ending, dice: &mut dyn Dice) -> Result<Reply, Stop> {
+    fn stragglers(&self, state: &ChargeState, end: Ending, dice: &mut dyn Dice) -> Result<Reply, Stop> {
         let row = state.won.and_then(|(_, row)| self.charts.melee_rows().get(row)).filter(|_| end == Ending::Melee);
         let moves = row.map_or(1, |row| row.retreat_moves.value);
         let mut lost = 0;

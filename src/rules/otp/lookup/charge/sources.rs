@@ -1,6 +1,6 @@
 //! The sources of the numbers that can decide a charge.
 
-use super::{Charge, Party};
+use super::{ChargeQuestion, Party};
 use crate::dice::Purpose;
 use crate::lookup::sources::{Noted, each_pair};
 use crate::rules::note_source;
@@ -9,7 +9,7 @@ use crate::rules::otp::fire;
 use crate::rules::otp::fire::FireQuestion;
 use crate::rules::otp::purposes;
 
-impl Charge {
+impl ChargeQuestion {
     /// Notes the charts of its fire, rolls and melee.
     pub(in super::super) fn note(&self, charts: &Charts, noted: &mut Noted) {
         let sides = [&self.attacker, &self.defender];

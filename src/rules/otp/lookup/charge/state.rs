@@ -55,7 +55,7 @@ impl Now {
 }
 
 /// Hashes a few numbers only, because odds go through thousands of states.
-impl Hash for State {
+impl Hash for ChargeState {
     fn hash<H: Hasher>(&self, to: &mut H) {
         self.stage.hash(to);
         to.write_u64(self.attacker.packed());
@@ -81,7 +81,7 @@ const NOBODY: Now = Now {
 
 /// The state of a charge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in super::super) struct State {
+pub(in super::super) struct ChargeState {
     pub stage: Stage,
     pub attacker: Now,
     pub defender: Now,
@@ -96,10 +96,10 @@ pub(in super::super) struct State {
     pub won: Option<(MeleeSide, usize)>,
 }
 
-impl State {
+impl ChargeState {
     /// Returns the state of a charge at its start.
     pub fn new(stage: Stage, attacker: Now, defender: Now) -> Self {
-        State {
+        ChargeState {
             stage,
             attacker,
             defender,
@@ -120,7 +120,7 @@ impl State {
     }
 
     pub fn goes(self, stage: Stage) -> Self {
-        State { stage, ..self }
+        ChargeState { stage, ..self }
     }
 
     /// Returns a number that grows with every step. Commanders at risk are rolled for before the next step.
@@ -146,9 +146,9 @@ impl State {
 
     /// Returns the question to the dice: the state reduced to the parts that affect the answer, so that states with the
     /// same question share it. `None`: the charge is over.
-    pub fn asks(&self) -> Option<State> {
+    pub fn asks(&self) -> Option<ChargeState> {
         let (ours, theirs) = (self.attacker, self.defender);
-        let asked = State { won: self.won, ..State::new(self.stage, NOBODY, NOBODY) };
+        let asked = ChargeState { won: self.won, ..ChargeState::new(self.stage, NOBODY, NOBODY) };
         if let Some(who) = self.at_risk() {
             let mut asked = asked.goes(Stage::Closing);
             asked.at(who).at_risk = true;
@@ -159,19 +159,23 @@ impl State {
         let stands = |now: Now| Now { marker: now.marker, led: now.led, ..NOBODY };
         let marker = |now: Now| Now { marker: now.marker, ..NOBODY };
         Some(match self.stage {
-            Stage::Before(_) => State { attacker: fires(ours), defender: marker(theirs), ..asked },
-            Stage::Closing => State { attacker: stands(ours), defender: marker(theirs), ..asked },
-            Stage::Reaction => State { attacker: marker(ours), defender: stands(theirs), ..asked },
-            Stage::DefenderStands(_) => State { defender: stands(theirs), stage: Stage::DefenderStands(1), ..asked },
-            Stage::AttackerStands(_) => State { attacker: stands(ours), stage: Stage::AttackerStands(1), ..asked },
+            Stage::Before(_) => ChargeState { attacker: fires(ours), defender: marker(theirs), ..asked },
+            Stage::Closing => ChargeState { attacker: stands(ours), defender: marker(theirs), ..asked },
+            Stage::Reaction => ChargeState { attacker: marker(ours), defender: stands(theirs), ..asked },
+            Stage::DefenderStands(_) => {
+                ChargeState { defender: stands(theirs), stage: Stage::DefenderStands(1), ..asked }
+            }
+            Stage::AttackerStands(_) => {
+                ChargeState { attacker: stands(ours), stage: Stage::AttackerStands(1), ..asked }
+            }
             Stage::FireAtCharge | Stage::DefenderFires(_) => {
-                State { attacker: marker(ours), defender: fires(theirs), stage: Stage::DefenderFires(1), ..asked }
+                ChargeState { attacker: marker(ours), defender: fires(theirs), stage: Stage::DefenderFires(1), ..asked }
             }
-            Stage::Answer => State { attacker: marker(ours), defender: fires(theirs), ..asked },
+            Stage::Answer => ChargeState { attacker: marker(ours), defender: fires(theirs), ..asked },
             Stage::AttackerFires(_) => {
-                State { attacker: fires(ours), defender: marker(theirs), stage: Stage::AttackerFires(1), ..asked }
+                ChargeState { attacker: fires(ours), defender: marker(theirs), stage: Stage::AttackerFires(1), ..asked }
             }
-            Stage::Throw => State {
+            Stage::Throw => ChargeState {
                 attacker: Now { lost: ours.lost, ..stands(ours) },
                 defender: Now { lost: theirs.lost, ..stands(theirs) },
                 met: self.met,
@@ -186,7 +190,7 @@ impl State {
             // A unit beside has lost nothing before its melee.
             Stage::LosersLose(_) | Stage::WinnersLose(_) => asked,
             Stage::Over(end) => {
-                let mut asked = State { won: self.won, ..asked.goes(Stage::Over(end)) };
+                let mut asked = ChargeState { won: self.won, ..asked.goes(Stage::Over(end)) };
                 asked.at(self.straggling()?).straggles = true;
                 asked
             }
