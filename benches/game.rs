@@ -17,7 +17,7 @@ mod rng;
 
 use drumhead::battle::check_battle;
 use drumhead::journal::{Journal, read};
-use drumhead::rules::Game;
+use drumhead::rules::AnyGame;
 use rng::Rng;
 use sha2::{Digest, Sha256};
 use std::sync::LazyLock;
@@ -66,7 +66,7 @@ fn open_the_largest_battle(bencher: divan::Bencher<'_, '_>) {
     bencher.bench_local(|| {
         let (battle, _) = check_battle(known.text, known.name).unwrap();
         let rules = battle.head.rules;
-        let game = Game::new(battle.into(), games::charts(rules));
+        let game = AnyGame::new(battle.into(), games::charts(rules));
         game.tabletop().unwrap().field().scene.bodies().len()
     });
 }

@@ -10,7 +10,7 @@ use drumhead::app::BuiltIn;
 use drumhead::battle::{RulesName, check_battle};
 use drumhead::ids::UnitId;
 use drumhead::journal::{self, Journal};
-use drumhead::rules::{Action, Charts, Game};
+use drumhead::rules::{Action, AnyGame, Charts};
 use serde_json::{Value, json};
 use std::path::Path;
 use std::sync::Arc;
@@ -34,7 +34,7 @@ impl SplitMix {
 }
 
 /// Returns a march of this unit, straight or wheeled: movement is what exercises the geometry.
-fn march(game: &Game, unit: &UnitId, chance: &mut SplitMix) -> Option<Action> {
+fn march(game: &AnyGame, unit: &UnitId, chance: &mut SplitMix) -> Option<Action> {
     let distance = (1 + chance.below(24)) as f64 / 4.0;
     let turn = 5 + chance.below(40);
     let steps = match chance.below(3) {
@@ -49,7 +49,7 @@ fn march(game: &Game, unit: &UnitId, chance: &mut SplitMix) -> Option<Action> {
     Action::read(game.rules(), action).ok().filter(|action| game.would_refuse(action).is_none())
 }
 
-fn next(game: &Game, chance: &mut SplitMix) -> Option<Action> {
+fn next(game: &AnyGame, chance: &mut SplitMix) -> Option<Action> {
     let to_act = game.units_to_act();
     let unit = (!to_act.is_empty()).then(|| &to_act[chance.below(to_act.len())]);
     if let Some(unit) = unit.filter(|_| chance.below(3) == 0)
@@ -96,7 +96,7 @@ fn play(battle: BuiltIn, seed: u64) -> Journal {
 
 /// Returns the digests of a journal, as `replay` gives them in the browser.
 fn digests(journal: &Journal) -> Value {
-    let after = (0..=journal.entries().len()).map(|n| journal.game_after(n).map(Game::digest)).collect::<Vec<_>>();
+    let after = (0..=journal.entries().len()).map(|n| journal.game_after(n).map(AnyGame::digest)).collect::<Vec<_>>();
     json!({
         "lines": journal.lines(),
         "digest": journal.digest(),

@@ -4,20 +4,20 @@
 use drumhead::battle::{built_in_awi_battles, built_in_battles, check_battle};
 use drumhead::cli::script;
 use drumhead::dice::Seeded;
-use drumhead::rules::{Charts, Game};
+use drumhead::rules::{AnyGame, Charts};
 use std::cell::OnceCell;
 
 thread_local! {
-    static BEGUN: OnceCell<Vec<Game>> = const { OnceCell::new() };
+    static BEGUN: OnceCell<Vec<AnyGame>> = const { OnceCell::new() };
 }
 
-fn begun() -> Vec<Game> {
+fn begun() -> Vec<AnyGame> {
     let [.., otp] = built_in_battles();
     let [awi, ..] = built_in_awi_battles();
     let game = |(file, text)| {
         let (battle, _) = check_battle(text, file).expect("it is built in");
         let rules = battle.head.rules;
-        Game::new(battle.into(), Charts::built_in(rules))
+        AnyGame::new(battle.into(), Charts::built_in(rules))
     };
     [otp, awi].map(game).into()
 }

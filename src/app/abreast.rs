@@ -8,7 +8,7 @@ use crate::battle::{Stand, placed, point};
 use crate::dice::Tray;
 use crate::geometry::Step;
 use crate::ids::{BrigadeId, UnitId};
-use crate::rules::{Action, Game, Refusal, Walk};
+use crate::rules::{Action, AnyGame, Refusal, Walk};
 use crate::units::{Inches, Spot};
 use nalgebra::Vector2;
 
@@ -143,7 +143,7 @@ impl App {
     ///
     /// # Errors
     /// The refusal of the first of its ways.
-    fn gone(&self, game: &Game, going: &Going<'_>) -> Result<(Action, Game), Option<Refusal>> {
+    fn gone(&self, game: &AnyGame, going: &Going<'_>) -> Result<(Action, AnyGame), Option<Refusal>> {
         let mut first = None;
         for steps in &going.ways {
             let Some(action) = self.move_of(game, going.unit, steps) else { continue };
@@ -163,7 +163,7 @@ impl App {
         Err(first)
     }
 
-    fn move_of(&self, game: &Game, unit: &UnitId, steps: &[Step]) -> Option<Action> {
+    fn move_of(&self, game: &AnyGame, unit: &UnitId, steps: &[Step]) -> Option<Action> {
         let piece = game.piece(unit)?;
         let by = GhostBy::Steps { steps: steps.to_vec(), special: false };
         let (formation, stands) = (piece.formation, piece.stands.to_vec());

@@ -5,7 +5,9 @@ use super::{App, Declared, DiceMode, LogEntry, Selection, Session, Tell};
 use crate::dice::{DieWanted, Rolled};
 use crate::ids::UnitId;
 use crate::msg;
-use crate::rules::{Action, DeclaredRoll, Game, Offer, OnTap, Overruling, Refusal, Split, Stage, Stop, Topic, Words};
+use crate::rules::{
+    Action, AnyGame, DeclaredRoll, Offer, OnTap, Overruling, Refusal, Split, Stage, Stop, Topic, Words,
+};
 
 /// An action that waits for a die.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -358,7 +360,7 @@ impl App {
 
     /// Returns the game that the dice belong to: the one before the last action if its dice are being corrected.
     #[must_use]
-    pub fn game_thrown_in(&self) -> Option<&Game> {
+    pub fn game_thrown_in(&self) -> Option<&AnyGame> {
         let corrects = self.asking.as_ref().is_some_and(|asking| asking.corrects);
         self.session.as_ref().map(|s| if corrects { s.game_before() } else { s.game() })
     }

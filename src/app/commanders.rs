@@ -6,7 +6,7 @@ use crate::ids::{BrigadeId, CommanderId, SideId};
 use crate::journal::Journal;
 use crate::msg;
 pub use crate::rules::Passes;
-use crate::rules::{Effect, Game, Refusal, Worth, WorthNews, WorthRow, has_passes, overall_commander_words};
+use crate::rules::{AnyGame, Effect, Refusal, Worth, WorthNews, WorthRow, has_passes, overall_commander_words};
 use std::collections::BTreeMap;
 
 /// The source of a commander's worth.
@@ -134,7 +134,7 @@ pub fn dossiers(journal: &Journal) -> Vec<Dossier> {
 /// Returns the commanders whose worth was rolled or ruled before the checkpoint that the game continues from.
 fn known_earlier(journal: &Journal) -> BTreeMap<CommanderId, HowKnown> {
     let Some(first) = journal.game_after(0).filter(|_| journal.base() > 0) else { return BTreeMap::new() };
-    let begun = Game::new(first.battle().clone(), first.charts());
+    let begun = AnyGame::new(first.battle().clone(), first.charts());
     let rolled = first.battle().forces.commanders.iter().map(|him| &him.id);
     let rolled = rolled.filter(|id| {
         first.commanders().worth(id).is_some() && begun.commanders().worth(id) != first.commanders().worth(id)
@@ -160,7 +160,7 @@ fn known_by_play(journal: &Journal) -> BTreeMap<CommanderId, HowKnown> {
     known
 }
 
-fn dossier(game: &Game, him: &Commander, played: Option<HowKnown>) -> Dossier {
+fn dossier(game: &AnyGame, him: &Commander, played: Option<HowKnown>) -> Dossier {
     let worth = game.commanders().worth(&him.id);
     let how = match (worth, played) {
         (None, _) => HowKnown::Not,

@@ -115,7 +115,7 @@ impl App {
     }
 
     pub(super) fn apply_host(&mut self, wish: Wish) {
-        let turn = self.game().map(crate::rules::Game::turn);
+        let turn = self.game().map(crate::rules::AnyGame::turn);
         match wish {
             Wish::Switch => self.host.switching = Switching::Soon,
             Wish::SwitchAfterTurn => self.host.switching = turn.map_or(Switching::Soon, Switching::AfterTurn),

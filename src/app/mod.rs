@@ -65,7 +65,7 @@ pub use under_map::{UnderKey, UnderMap};
 use crate::battle::{Battle, Field, RulesName, Standing};
 use crate::ids::UnitId;
 use crate::roster::Roster;
-use crate::rules::{Action, Charts, Game, Offer, Piece, Pieces, Table};
+use crate::rules::{Action, AnyGame, Charts, Offer, Piece, Pieces, Table};
 use deployment::InHand;
 use derived::{Derived, Input};
 use std::path::PathBuf;
@@ -279,14 +279,14 @@ impl App {
 
     /// Returns the game of any rule set, if a battle is open.
     #[must_use]
-    pub fn game(&self) -> Option<&Game> {
+    pub fn game(&self) -> Option<&AnyGame> {
         self.session.as_ref().map(Session::game)
     }
 
     /// Returns the battle as it was before the first turn.
     #[must_use]
     pub fn battle(&self) -> Option<&Arc<Battle>> {
-        self.game().map(Game::battle)
+        self.game().map(AnyGame::battle)
     }
 
     /// Returns the current state of a unit.
@@ -312,13 +312,13 @@ impl App {
     /// Returns the offers that belong to no single unit.
     #[must_use]
     pub fn offers(&self) -> &[Offer] {
-        self.derived.game.offers.get_or_init(|| self.game().map(Game::offers).unwrap_or_default())
+        self.derived.game.offers.get_or_init(|| self.game().map(AnyGame::offers).unwrap_or_default())
     }
 
     /// Returns the offers that skip stages in which no unit has anything to do, the usual one first.
     #[must_use]
     pub fn ways_on(&self) -> &[Offer] {
-        self.derived.game.ways_on.get_or_init(|| self.game().map(Game::ways_on).unwrap_or_default())
+        self.derived.game.ways_on.get_or_init(|| self.game().map(AnyGame::ways_on).unwrap_or_default())
     }
 
     /// Returns the offers of the selected unit, allowed or not.
@@ -340,7 +340,7 @@ impl App {
     /// Returns the units that can still act now.
     #[must_use]
     pub fn units_to_act(&self) -> &[UnitId] {
-        self.derived.game.to_act.get_or_init(|| self.game().map(Game::units_to_act).unwrap_or_default())
+        self.derived.game.to_act.get_or_init(|| self.game().map(AnyGame::units_to_act).unwrap_or_default())
     }
 
     /// Returns whether ghosts, arcs and ranges may be shown before a decision: the preferences and the battle both

@@ -5,7 +5,7 @@ use super::{App, Ghost, GhostBy, Moved, UnitGhost};
 use crate::battle::point;
 use crate::ids::UnitId;
 use crate::rules::Stop;
-use crate::rules::{Action, Game, Offer, Piece, Topic};
+use crate::rules::{Action, AnyGame, Offer, Piece, Topic};
 use crate::units::{Bearing, Inches, Spot};
 
 /// A change of face or formation moves no stand further than this, in inches: a longer drag is a walk.
@@ -87,7 +87,7 @@ impl App {
     }
 
     /// Returns the game after an action, with middling dice; `None` if the rules refuse it.
-    fn after(&self, action: &Action) -> Option<Game> {
+    fn after(&self, action: &Action) -> Option<AnyGame> {
         let session = self.session()?;
         with_middling_dice(|faces| session.rehearsed(action, faces))
     }

@@ -8,7 +8,7 @@ use super::{App, Asking, DeclaredRoll};
 use crate::dice::{Dice, Die, DieWanted, Entered, Purpose};
 use crate::ids::UnitId;
 use crate::lookup::{HitDice, RolledFor, TableRoll, Throw, sets};
-use crate::rules::{Action, Game, Offer, OfferPlace, OnTap, Stop, Topic, Words};
+use crate::rules::{Action, AnyGame, Offer, OfferPlace, OnTap, Stop, Topic, Words};
 
 /// The die to roll next.
 #[derive(Clone, Debug, PartialEq)]
@@ -127,7 +127,7 @@ const fn is_attack(topic: Topic) -> bool {
 }
 
 /// Returns the dice of the current throw. Two throws with the same purpose are separate if an event lies between them.
-fn thrown_together<'a>(game: &Game, hand: &InHand<'a>, wanted: &DieWanted, happened: usize) -> &'a [u8] {
+fn thrown_together<'a>(game: &AnyGame, hand: &InHand<'a>, wanted: &DieWanted, happened: usize) -> &'a [u8] {
     let set = sets::of(game.rules());
     let alike = hand.past.iter().rev().take_while(|past| set.is_one_throw(&past.purpose, &wanted.purpose)).count();
     let first = hand.faces.len().saturating_sub(alike);

@@ -5,7 +5,7 @@ use crate::battle::Battle;
 use crate::dice::Rolled;
 use crate::journal::{self, Chapter, Journal, Opened};
 use crate::msg;
-use crate::rules::{Action, Charts, Game, Stop, Words};
+use crate::rules::{Action, AnyGame, Charts, Stop, Words};
 use crate::store::{self, Disk, IfThere, JournalFile, StoreFault, StoreFaultKind, shown};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -119,7 +119,7 @@ impl Session {
 
     /// Returns the current game.
     #[must_use]
-    pub fn game(&self) -> &Game {
+    pub fn game(&self) -> &AnyGame {
         self.journal.game()
     }
 
@@ -170,7 +170,7 @@ impl Session {
     /// rest.
     ///
     /// # Errors
-    /// As [`Game::act`]; nothing is written then. A failed write does not undo the action: see [`Self::unwritten`].
+    /// As [`AnyGame::act`]; nothing is written then. A failed write does not undo the action: see [`Self::unwritten`].
     pub fn act(&mut self, action: &Action, faces: &[u8], roll_rest: bool) -> Result<(), Stop> {
         let mut tray = self.journal.tray(faces.to_vec(), roll_rest);
         self.journal.act(action, &mut tray)?;
@@ -178,7 +178,7 @@ impl Session {
         Ok(())
     }
 
-    /// Answers the pending choice if hardly any player would answer it otherwise ([`Game::needless_choice`]).
+    /// Answers the pending choice if hardly any player would answer it otherwise ([`AnyGame::needless_choice`]).
     pub(super) fn answer_the_needless(&mut self) {
         if let Some(answer) = self.game().needless_choice() {
             // The answer needs no dice. If a rule set asks for one, the choice is left to the players.
@@ -190,7 +190,7 @@ impl Session {
     /// choice.
     fn last_of_note(&self) -> Option<usize> {
         let last = self.entries.len().checked_sub(1)?;
-        let answered = self.journal.game_after(last).and_then(Game::needless_choice);
+        let answered = self.journal.game_after(last).and_then(AnyGame::needless_choice);
         let is_needless = answered.is_some_and(|answer| self.entries.get(last).is_some_and(|e| e.action == answer));
         Some(if is_needless { last.saturating_sub(1) } else { last })
     }
@@ -223,7 +223,7 @@ impl Session {
 
     /// Returns the game before [`Self::last_entry`]; the current game if there is none.
     #[must_use]
-    pub fn game_before(&self) -> &Game {
+    pub fn game_before(&self) -> &AnyGame {
         let before = self.last_of_note().and_then(|count| self.journal.game_after(count));
         before.unwrap_or(self.game())
     }
@@ -261,7 +261,7 @@ impl Session {
     ///
     /// # Errors
     /// As [`Self::act`].
-    pub fn rehearsed(&self, action: &Action, faces: &[u8]) -> Result<Game, Stop> {
+    pub fn rehearsed(&self, action: &Action, faces: &[u8]) -> Result<AnyGame, Stop> {
         let mut tray = self.journal.tray(faces.to_vec(), false);
         self.journal.rehearsed(action, &mut tray)
     }

@@ -6,13 +6,13 @@ use crate::battle::{RulesName, built_in_awi_battles, built_in_battles, each_set,
 use crate::ids::UnitId;
 pub use crate::rules::awi::Commanded;
 use crate::rules::otp::{State, UnitState};
-use crate::rules::{Game, awi, otp};
+use crate::rules::{AnyGame, awi, otp};
 
 impl App {
     /// Returns the game, if a battle of *On to Philadelphia* is open.
     #[must_use]
     pub fn otp(&self) -> Option<&otp::Game> {
-        self.game().and_then(Game::otp)
+        self.game().and_then(AnyGame::otp)
     }
 
     /// Returns the state of a game of *On to Philadelphia*.
@@ -31,7 +31,7 @@ impl App {
     /// Returns the game, if a battle of the AWI figure rules is open.
     #[must_use]
     pub fn awi(&self) -> Option<&awi::Game> {
-        self.game().and_then(Game::awi)
+        self.game().and_then(AnyGame::awi)
     }
 
     /// Returns the commander of each unit under the AWI figure rules, with the ghost at its place; empty under other

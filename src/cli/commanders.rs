@@ -8,7 +8,7 @@ use crate::app::{Dossier, HowKnown, dossiers};
 use crate::battle::RulesName;
 use crate::ids::{BrigadeId, CommanderId, SideId};
 use crate::journal::Journal;
-use crate::rules::{Effect, Game, Source};
+use crate::rules::{AnyGame, Effect, Source};
 use crate::store::new_seed;
 use crate::{msg, text};
 use serde::{Serialize, Serializer};
@@ -67,7 +67,7 @@ pub(super) fn run(out: &mut Out<'_>, battle: &Path, charts: Option<&Path>, seed:
     out.value(&All { seed, commanders: known.iter().map(|him| rated(journal.game(), him)).collect() })
 }
 
-fn rated<'a>(game: &Game, him: &'a Dossier) -> Rated<'a> {
+fn rated<'a>(game: &AnyGame, him: &'a Dossier) -> Rated<'a> {
     let Dossier { commander, name, side, brigade, brigades, .. } = him;
     Rated {
         commander,

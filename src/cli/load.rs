@@ -5,7 +5,7 @@ use crate::battle::{Battle, RulesName, check_battle};
 use crate::input::{Faults, FileKind, text_of_file};
 use crate::journal::{Opened, looks_like_journal, read};
 use crate::msg;
-use crate::rules::{Charts, Game, Table};
+use crate::rules::{AnyGame, Charts, Table};
 use crate::store::{Disk, RealDisk, StoreFault};
 use std::path::Path;
 use std::sync::Arc;
@@ -112,7 +112,7 @@ pub(super) fn faults_error(faults: Faults) -> CliError {
 
 /// Returns a game: a battle before its first turn, or a journal's current one. A damaged journal is used up to its last
 /// whole action, with a report; the second value is then the error for the command to end with.
-pub(super) fn game(path: &Path, charts_file: Option<&Path>) -> Result<(Game, Result<(), CliError>), CliError> {
+pub(super) fn game(path: &Path, charts_file: Option<&Path>) -> Result<(AnyGame, Result<(), CliError>), CliError> {
     game_of(path, bytes(path)?, charts_file)
 }
 
@@ -121,7 +121,7 @@ pub(super) fn game_of(
     path: &Path,
     all: Vec<u8>,
     charts_file: Option<&Path>,
-) -> Result<(Game, Result<(), CliError>), CliError> {
+) -> Result<(AnyGame, Result<(), CliError>), CliError> {
     if looks_like_journal(&all) {
         let opened = journal(path, &all)?;
         let whole = complain_of(&news(path, &opened));
@@ -129,11 +129,11 @@ pub(super) fn game_of(
     }
     let battle = battle_of(path, all)?;
     let charts = charts(battle.head.rules, charts_file)?;
-    Ok((Game::new(battle, charts), Ok(())))
+    Ok((AnyGame::new(battle, charts), Ok(())))
 }
 
 /// Returns a game on its table in inches.
-pub(super) fn table(game: &Game) -> Result<Table<'_>, CliError> {
+pub(super) fn table(game: &AnyGame) -> Result<Table<'_>, CliError> {
     game.tabletop().ok_or_else(|| CliError::Refused(msg!("cli-no-table-in-inches", title = game.title())))
 }
 

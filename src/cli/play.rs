@@ -8,7 +8,7 @@ use crate::dice::{Rolled, RolledInWords};
 use crate::input::counted;
 use crate::journal::{Entry, Journal};
 use crate::msg;
-use crate::rules::{Action, Charts, Event, Game, Stop};
+use crate::rules::{Action, AnyGame, Charts, Event, Stop};
 use crate::store::{JournalFile, RealDisk};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
@@ -150,7 +150,7 @@ fn print_end(out: &mut Out<'_>, journal: &Journal) -> Result<(), CliError> {
 }
 
 /// Returns a line for each unit: current and original figures, stands, formation, markers.
-fn returns(game: &Game) -> Vec<String> {
+fn returns(game: &AnyGame) -> Vec<String> {
     let (one, many) = game.stand_words();
     let line = |unit: &Unit| {
         let now = game.piece(&unit.id)?;

@@ -31,7 +31,7 @@ pub use read::*;
 use crate::battle::{Battle, battle_text, check_battle};
 use crate::dice::{Dice, Recorder, Rolled, Seeded, Tray};
 use crate::msg;
-use crate::rules::{Action, Charts, Event, Game, Stage, Stop};
+use crate::rules::{Action, AnyGame, Charts, Event, Stage, Stop};
 use line::{ActBody, Checkpoint, DivergedBody, Format, HeaderBody, MarkBody, RedoBody, UndoBody};
 use std::sync::Arc;
 use thiserror::Error;
@@ -123,9 +123,9 @@ pub struct Journal {
     /// The difference that was found under the current rules and that no mark records yet.
     diverged: Option<DivergedBody>,
     /// The game before the first entry, and after each, so that undo is immediate.
-    games: Vec<Game>,
+    games: Vec<AnyGame>,
     /// The game at the cursor, which is also in `games`.
-    game: Game,
+    game: AnyGame,
 }
 
 impl Journal {
@@ -160,7 +160,7 @@ impl Journal {
                 Err(faults) => return Err(fault(msg!("journal-the-charts"), &faults)),
             }
         }
-        let game = Game::new(battle, charts);
+        let game = AnyGame::new(battle, charts);
         let rules_version = Some(game.rules_version());
         let body = HeaderBody { format: FORMAT.to_owned(), battle: value, charts: Some(text), seed, rules_version };
         let mut journal = Self::at(game, seed);
@@ -170,7 +170,7 @@ impl Journal {
     }
 
     /// Creates a journal without lines.
-    fn at(game: Game, seed: u64) -> Self {
+    fn at(game: AnyGame, seed: u64) -> Self {
         Journal {
             seed,
             text: String::new(),
@@ -244,7 +244,7 @@ impl Journal {
     ///
     /// # Errors
     /// As [`Self::act`].
-    pub fn rehearsed(&self, action: &Action, dice: &mut dyn Dice) -> Result<Game, Stop> {
+    pub fn rehearsed(&self, action: &Action, dice: &mut dyn Dice) -> Result<AnyGame, Stop> {
         let mut game = self.game.clone();
         game.act(action, dice)?;
         Ok(game)
@@ -268,7 +268,7 @@ impl Journal {
         self.play(told, &mut self.tray_of(n, entered, app_rolls)).map(drop)
     }
 
-    fn commit(&mut self, body: ActBody, after: Game, events: Vec<Event>) {
+    fn commit(&mut self, body: ActBody, after: AnyGame, events: Vec<Event>) {
         self.mark_rules();
         let is_new_turn = after.turn() != self.game.turn();
         self.game = after;
@@ -433,13 +433,13 @@ impl Journal {
 
     /// Returns the current game.
     #[must_use]
-    pub fn game(&self) -> &Game {
+    pub fn game(&self) -> &AnyGame {
         &self.game
     }
 
     /// Returns the game after the first `count` entries; `None` if there are fewer.
     #[must_use]
-    pub fn game_after(&self, count: usize) -> Option<&Game> {
+    pub fn game_after(&self, count: usize) -> Option<&AnyGame> {
         self.games.get(count)
     }
 
@@ -507,7 +507,7 @@ impl Journal {
 
     /// Returns the digest of the state before the first action, and after each.
     fn states(&self) -> impl Iterator<Item = String> {
-        self.games.iter().map(Game::digest)
+        self.games.iter().map(AnyGame::digest)
     }
 
     /// Returns the digest of the last line: it identifies everything before it.

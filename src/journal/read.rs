@@ -9,7 +9,7 @@ use super::{Damage, Loss, Opened};
 use crate::battle::{RulesName, check_battle};
 use crate::input::Faults;
 use crate::msg;
-use crate::rules::{Charts, Game};
+use crate::rules::{AnyGame, Charts};
 use std::sync::Arc;
 
 /// Returns whether some bytes begin as a journal does: enough to distinguish it from a battle or charts.
@@ -130,14 +130,14 @@ fn rules_in(header: &HeaderBody) -> RulesName {
 }
 
 /// Returns the initial game of a header.
-fn begun(header: &HeaderBody) -> Result<Game, Damage> {
+fn begun(header: &HeaderBody) -> Result<AnyGame, Damage> {
     let (battle, _) = check_battle(&header.battle.to_string(), msg!("journal-the-battle-in-it")).map_err(faulty)?;
     let charts = match &header.charts {
         None => Charts::built_in(battle.head.rules),
         Some(text) if *text == Charts::built_in(battle.head.rules).text() => Charts::built_in(battle.head.rules),
         Some(text) => Charts::recorded(battle.head.rules, text).map_err(faulty)?,
     };
-    Ok(Game::new(Arc::new(battle), charts))
+    Ok(AnyGame::new(Arc::new(battle), charts))
 }
 
 fn faulty(faults: Faults) -> Damage {

@@ -14,14 +14,14 @@ use super::opened::{Loss, Opened, loss_from};
 use super::scan::{Act, Says, Scan, ScannedLine, Timeline};
 use super::{Break, Damage, Difference, Divergence, Entry, Journal, Misfit, Ordered, Past, line};
 use crate::dice::{Recorder, Replay, Rolled};
-use crate::rules::{Action, Event, Game, Stop};
+use crate::rules::{Action, AnyGame, Event, Stop};
 
 /// A journal being opened.
 pub(super) struct JournalReader<'t> {
     pub bytes: &'t [u8],
     pub scan: Scan<'t>,
     /// The game before the first action.
-    pub game: Game,
+    pub game: AnyGame,
 }
 
 /// Actions played from the battle or from a checkpoint.
@@ -29,7 +29,7 @@ struct ReplayRun {
     /// The number of actions before it.
     base: usize,
     entries: Vec<Entry>,
-    games: Vec<Game>,
+    games: Vec<AnyGame>,
     /// The first action that differs.
     misfit: Option<Misfit>,
 }
@@ -99,7 +99,7 @@ impl JournalReader<'_> {
 
     /// Returns whether a game is in the state that a line records. Fields of the state that later rules added are not
     /// compared.
-    fn holds(&self, index: usize, line: &ScannedLine<'_>, game: &Game) -> bool {
+    fn holds(&self, index: usize, line: &ScannedLine<'_>, game: &AnyGame) -> bool {
         let state = game.state_json_as_of(self.scan.version_at(index));
         let Some(recorded) = line.state else {
             let body = format!("{}}}", line.open);
@@ -166,7 +166,7 @@ impl JournalReader<'_> {
         game.map(|game| self.run(timeline, base, game)).ok_or_else(|| Box::new(self.misfit(index, Difference::Unknown)))
     }
 
-    fn run(&self, timeline: &Timeline, base: usize, mut game: Game) -> ReplayRun {
+    fn run(&self, timeline: &Timeline, base: usize, mut game: AnyGame) -> ReplayRun {
         let mut run = ReplayRun { base, entries: Vec::new(), games: vec![game.snapshot()], misfit: None };
         for index in timeline.acts.iter().skip(base) {
             match self.step(*index, &game) {
@@ -184,13 +184,13 @@ impl JournalReader<'_> {
         run
     }
 
-    fn step(&self, index: usize, game: &Game) -> Result<(Entry, Game), Difference> {
+    fn step(&self, index: usize, game: &AnyGame) -> Result<(Entry, AnyGame), Difference> {
         let act = self.scan.act(index).ok_or(Difference::Unknown)?;
         self.entry(game, act, index)
     }
 
     /// Plays the action on a line and compares the state after it with the recorded one.
-    fn entry(&self, game: &Game, act: &Act, index: usize) -> Result<(Entry, Game), Difference> {
+    fn entry(&self, game: &AnyGame, act: &Act, index: usize) -> Result<(Entry, AnyGame), Difference> {
         let line = self.scan.lines.get(index).ok_or(Difference::Unknown)?;
         let Ordered::Known(action) = &act.action else { return Err(Difference::Unknown) };
         let ReplayedAction { after, events, dice } = played(game, action, &act.dice)?;
@@ -333,14 +333,14 @@ impl JournalReader<'_> {
 
 /// The result of an action with its recorded dice.
 struct ReplayedAction {
-    after: Game,
+    after: AnyGame,
     events: Vec<Event>,
     /// The dice with their purposes as the current rules state them: the first two formats record sentences instead.
     dice: Vec<Rolled>,
 }
 
 /// Plays an action with its recorded dice.
-fn played(game: &Game, action: &Action, recorded: &[Rolled]) -> Result<ReplayedAction, Difference> {
+fn played(game: &AnyGame, action: &Action, recorded: &[Rolled]) -> Result<ReplayedAction, Difference> {
     let mut after = game.clone();
     let mut dice = Replay::new(recorded);
     let mut recorder = Recorder::new(&mut dice);

@@ -9,7 +9,7 @@ use super::line::{
 };
 use crate::battle::RulesName;
 use crate::dice::Rolled;
-use crate::rules::{Action, Game};
+use crate::rules::{Action, AnyGame};
 use serde::de::DeserializeOwned;
 
 /// The first line of a journal.
@@ -146,7 +146,7 @@ impl<'t> Scan<'t> {
 
     /// Adds the kinds of rolls and the names of units to the dice of every action: a journal records only codes and
     /// ids.
-    pub fn complete(&mut self, game: &Game) {
+    pub fn complete(&mut self, game: &AnyGame) {
         for line in &mut self.lines {
             if let Says::Act(act) = &mut line.says {
                 game.complete(&mut act.dice);

@@ -6,7 +6,7 @@ use crate::battle::RulesName;
 use crate::dice::Purpose;
 use crate::ids::{CommanderId, UnitId};
 use crate::input::Fields;
-use crate::rules::{Charts, Event, Game, Modifier};
+use crate::rules::{AnyGame, Charts, Event, Modifier};
 use serde_json::Value;
 
 /// A request filled from the table, or the reason why it cannot be.
@@ -25,7 +25,7 @@ pub struct Asking {
 #[derive(Clone, Copy, Debug)]
 pub struct Picked<'g> {
     /// The game.
-    pub game: &'g Game,
+    pub game: &'g AnyGame,
     /// The unit.
     pub unit: &'g UnitId,
     /// The enemy.
@@ -37,7 +37,7 @@ pub struct Picked<'g> {
 #[derive(Clone, Copy, Debug)]
 pub struct TableRoll<'g> {
     /// The game before the action.
-    pub game: &'g Game,
+    pub game: &'g AnyGame,
     /// The purpose of the die.
     pub purpose: &'g Purpose,
     /// The events from that die on.
@@ -96,7 +96,7 @@ pub trait LookupRules: Sync {
     fn of_unit(&self, ask: &str, picked: Picked<'_>) -> Filled;
 
     /// Returns the questions in the order to try them when none is chosen.
-    fn first_asked(&self, game: &Game, unit: &UnitId) -> Vec<&'static str>;
+    fn first_asked(&self, game: &AnyGame, unit: &UnitId) -> Vec<&'static str>;
 
     /// Returns the pages about commanders.
     fn of_commanders(&self) -> &'static [&'static str];
@@ -110,5 +110,5 @@ pub trait LookupRules: Sync {
     }
 
     /// Returns the question of a page about a commander, as a request. `None` if the page is not about commanders.
-    fn of_commander(&self, ask: &str, game: &Game, commander: &CommanderId) -> Option<Filled>;
+    fn of_commander(&self, ask: &str, game: &AnyGame, commander: &CommanderId) -> Option<Filled>;
 }

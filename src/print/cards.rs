@@ -7,7 +7,7 @@ use super::page::{Area, Page, PagePoint, Paper, Sheets, mm};
 use super::words::{SIGNS, when};
 use crate::battle::Commander;
 use crate::msg;
-use crate::rules::{Game, TickBoxes};
+use crate::rules::{AnyGame, TickBoxes};
 
 const TEXT: Style = Style::plain(10.0);
 const SMALL: Style = Style::italic(10.0);
@@ -22,7 +22,7 @@ const BADGE: f32 = 27.0;
 const TICK: f32 = 10.0;
 
 /// Returns the cards of a game's commanders.
-pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
+pub(super) fn sheets(game: &AnyGame, paper: Paper) -> Sheets {
     let battle = game.battle();
     let note = msg!("print-note-of-cards", when = when(game), words = battle.head.rules.words(), signs = SIGNS);
     let mut set = Setter::new(Leaf::whole(paper), game.title(), &note);
@@ -59,7 +59,7 @@ struct Person<'b> {
 }
 
 /// Draws a card and returns the height it needs.
-fn card(page: &mut Page, area: &Area, game: &Game, Person { him, badge }: &Person<'_>) -> f32 {
+fn card(page: &mut Page, area: &Area, game: &AnyGame, Person { him, badge }: &Person<'_>) -> f32 {
     page.cut_out(area);
     page.double_frame(&area.within(mm(1.5)));
     let inner = area.within(MARGIN);
@@ -92,7 +92,7 @@ fn card(page: &mut Page, area: &Area, game: &Game, Person { him, badge }: &Perso
 }
 
 /// Returns the command of a commander: "Crown: Tarleton's command, chit 1".
-fn command(game: &Game, him: &Commander) -> String {
+fn command(game: &AnyGame, him: &Commander) -> String {
     let battle = game.battle();
     let side = battle.forces.sides.iter().find(|side| side.id == him.side).map_or("", |side| side.name.as_str());
     match him.brigade.as_ref().and_then(|id| battle.brigade(id)) {

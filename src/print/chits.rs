@@ -5,7 +5,7 @@ use super::badge::{Badge, badges};
 use super::fonts::Style;
 use super::layout::{Leaf, Setter, at_most, fitted, wrap};
 use super::page::{Area, LEAST_SIZE, Page, PagePoint, Paper, Sheets, mm};
-use crate::rules::{Game, mark_letters};
+use crate::rules::{AnyGame, mark_letters};
 use crate::{msg, text};
 
 /// A chit or marker to cut out.
@@ -34,7 +34,7 @@ const EDGE: f32 = mm(2.0);
 const WORDS: Style = Style::plain(9.5);
 
 /// Returns the chits and markers of a game.
-pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
+pub(super) fn sheets(game: &AnyGame, paper: Paper) -> Sheets {
     let battle = game.battle();
     let words = msg!("print-note-of-chits", words = battle.head.rules.words());
     let mut set = Setter::new(Leaf::whole(paper), game.title(), &words);

@@ -21,7 +21,7 @@ pub use fonts::{FontFace, REGULAR, SERIF};
 pub use page::{Area, Ink, LEAST_SIZE, MARGIN, Page, PagePoint, Paper, PathStep, PerPage, Setup, Sheets, mm};
 pub use pdf::{PrintFault, book};
 
-use crate::rules::Game;
+use crate::rules::AnyGame;
 
 /// The extension of a printed document's file name.
 pub const ENDING: &str = "pdf";
@@ -29,18 +29,18 @@ pub const ENDING: &str = "pdf";
 /// Returns all documents of a game in its current state, in the order in which the table needs them.
 ///
 /// ```
-/// use drumhead::{print::{Paper, sheets}, rules::{Charts, Game}};
+/// use drumhead::{print::{Paper, sheets}, rules::{Charts, AnyGame}};
 /// use drumhead::battle::{RulesName, built_in_battles, check_battle};
 /// let (file, text) = built_in_battles()[0];
 /// let (battle, _) = check_battle(text, file).unwrap();
-/// let game = Game::new(battle.into(), Charts::built_in(RulesName::Otp));
+/// let game = AnyGame::new(battle.into(), Charts::built_in(RulesName::Otp));
 /// let names: Vec<&str> = sheets(&game, Paper::A4).iter().map(|sheets| sheets.name).collect();
 /// assert_eq!(names, ["returns", "chits", "commanders", "quick-reference"]);
 /// let pdf = sheets(&game, Paper::A4)[0].pdf().unwrap();
 /// assert!(pdf.starts_with(b"%PDF-"));
 /// ```
 #[must_use]
-pub fn sheets(game: &Game, setup: impl Into<Setup>) -> Vec<Sheets> {
+pub fn sheets(game: &AnyGame, setup: impl Into<Setup>) -> Vec<Sheets> {
     let setup: Setup = setup.into();
     let paper = setup.paper;
     vec![

@@ -10,7 +10,7 @@ mod table;
 use super::fonts::Style;
 use super::layout::{Leaf, Setter};
 use super::page::{Paper, Sheets};
-use crate::rules::{Game, Source};
+use crate::rules::{AnyGame, Source};
 use crate::text::Id;
 use crate::{msg, msg_id, text};
 use part::{ReferencePart, Setting};
@@ -38,7 +38,7 @@ const WHOLE: f32 = 11.0;
 const LEAST: f32 = 10.0;
 
 /// Returns the quick reference of a game's rules, with its charts.
-pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
+pub(super) fn sheets(game: &AnyGame, paper: Paper) -> Sheets {
     let parts = chart::parts(game);
     let fitting = SIZES.iter().find_map(|size| {
         let whole = (*size >= WHOLE).then(|| set(game, paper, &parts, Size { points: *size, flows: false }));
@@ -57,7 +57,7 @@ struct Size {
 }
 
 /// Sets all parts at a size.
-fn set(game: &Game, paper: Paper, parts: &[ReferencePart], size: Size) -> Setter {
+fn set(game: &AnyGame, paper: Paper, parts: &[ReferencePart], size: Size) -> Setter {
     let mut set = Setter::new(Leaf::whole(paper), game.title(), &legend(parts));
     let head = msg!("print-quick-reference", words = game.rules().words());
     set.page(&head);

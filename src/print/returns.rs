@@ -9,7 +9,7 @@ use super::words::{SIGNS, when};
 use crate::battle::{Battle, Brigade, Commander, Unit};
 use crate::ids::BrigadeId;
 use crate::msg;
-use crate::rules::{Game, Piece, TickBoxes};
+use crate::rules::{AnyGame, Piece, TickBoxes};
 
 const NAME: Style = Style::bold(13.0);
 const TEXT: Style = Style::plain(11.0);
@@ -20,7 +20,7 @@ const FIGURE: f32 = 13.0;
 const TICK: f32 = 10.0;
 
 /// Returns the returns of a game.
-pub(super) fn sheets(game: &Game, setup: Setup) -> Sheets {
+pub(super) fn sheets(game: &AnyGame, setup: Setup) -> Sheets {
     let battle = game.battle();
     let badges = badges(battle);
     let note = msg!("print-note-of-returns", when = when(game), words = battle.head.rules.words(), signs = SIGNS);
@@ -77,7 +77,7 @@ const SCALES: [f32; 5] = [1.0, 0.95, 0.9, 0.86, 0.82];
 
 impl Return {
     /// Creates a return on one leaf if a scale allows it, otherwise on several at full size.
-    fn of(game: &Game, setup: Setup, note: &str, heading: &Heading<'_>) -> Self {
+    fn of(game: &AnyGame, setup: Setup, note: &str, heading: &Heading<'_>) -> Self {
         let at = |scale: f32| {
             let mut set = Setter::new(Leaf::half(setup.paper).drawn_at(scale), game.title(), note);
             brigade_pages(&mut set, game, heading);
@@ -124,7 +124,7 @@ struct Heading<'g> {
     overall: &'g [&'g Commander],
 }
 
-fn brigade_pages(set: &mut Setter, game: &Game, heading: &Heading<'_>) {
+fn brigade_pages(set: &mut Setter, game: &AnyGame, heading: &Heading<'_>) {
     let battle = game.battle();
     let brigade = heading.brigade;
     // The name of the brigade follows below in large letters.
@@ -155,7 +155,7 @@ fn brigade_pages(set: &mut Setter, game: &Game, heading: &Heading<'_>) {
 const BADGE: f32 = 36.0;
 
 /// Sets the brigade's name, its device and chit, its side and its strength.
-fn brigade_head(set: &mut Setter, game: &Game, Heading { brigade, badge, .. }: &Heading<'_>) {
+fn brigade_head(set: &mut Setter, game: &AnyGame, Heading { brigade, badge, .. }: &Heading<'_>) {
     let battle = game.battle();
     let area = set.area();
     let (x, y) = (area.x, set.y + 2.0);
@@ -182,7 +182,7 @@ fn brigade_head(set: &mut Setter, game: &Game, Heading { brigade, badge, .. }: &
 }
 
 /// Sets a commander: name, rating, and boxes.
-fn commander(set: &mut Setter, game: &Game, him: &Commander) {
+fn commander(set: &mut Setter, game: &AnyGame, him: &Commander) {
     let said = game.returns().commander_return(him);
     let area = set.area();
     let name = fitted(&him.name, Style::bold(12.0), 10.0, area.w);
@@ -212,7 +212,7 @@ struct UnitBlock {
 }
 
 impl UnitBlock {
-    fn of(game: &Game, unit: &Unit, piece: &Piece<'_>, width: f32) -> Self {
+    fn of(game: &AnyGame, unit: &Unit, piece: &Piece<'_>, width: f32) -> Self {
         let said = game.returns().unit_return(unit, piece);
         let strength = match piece.is_gone() {
             true => msg!("print-gone-figures", original = piece.original),

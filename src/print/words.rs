@@ -1,6 +1,6 @@
 //! Words that several documents share.
 
-use crate::rules::Game;
+use crate::rules::AnyGame;
 use crate::text::Id;
 use crate::{msg, msg_id};
 
@@ -8,7 +8,7 @@ use crate::{msg, msg_id};
 pub(super) const SIGNS: Id = msg_id!("print-signs");
 
 /// Returns the time in the battle, for the foot of a page: "before the battle", "turn 3".
-pub(super) fn when(game: &Game) -> String {
+pub(super) fn when(game: &AnyGame) -> String {
     match game.turn() {
         0 => msg!("print-before-the-battle").to_owned(),
         turn => format!("{} {turn}", game.turn_word()),

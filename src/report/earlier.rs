@@ -3,7 +3,7 @@
 use super::mark::{element, plain};
 use crate::dice::Rolled;
 use crate::journal::{Break, Journal, Ordered, REFEREE, Record};
-use crate::rules::Game;
+use crate::rules::AnyGame;
 use crate::{msg, text};
 use std::fmt::Write;
 
@@ -25,7 +25,7 @@ pub(super) fn section(journal: &Journal) -> String {
 }
 
 /// Formats one difference between the rules, with the actions that it set aside.
-fn of_break(change: &Break, game: &Game) -> String {
+fn of_break(change: &Break, game: &AnyGame) -> String {
     let words = change.divergence.words(game.battle(), game.turn_word());
     let versions = match change.divergence.earlier {
         Some(earlier) => msg!("report-rules-versions", earlier, today = change.divergence.today),
@@ -40,7 +40,7 @@ fn of_break(change: &Break, game: &Game) -> String {
 }
 
 /// Formats actions in order, under the headings of their turns.
-fn records(records: &[Record], game: &Game) -> String {
+fn records(records: &[Record], game: &AnyGame) -> String {
     let (mut out, mut items, mut turn) = (String::new(), String::new(), None);
     for record in records {
         if turn != Some(record.turn) {
@@ -61,7 +61,7 @@ fn close(out: &mut String, items: &mut String) {
     }
 }
 
-fn heading(turn: Option<u16>, game: &Game) -> String {
+fn heading(turn: Option<u16>, game: &AnyGame) -> String {
     match (turn, game.turn_word()) {
         (None, _) => String::new(),
         (Some(0), _) => plain("h4", msg!("report-before-the-battle")),
@@ -71,7 +71,7 @@ fn heading(turn: Option<u16>, game: &Game) -> String {
 }
 
 /// Formats an action with its dice; the details show the order as stored in the journal.
-fn item(record: &Record, game: &Game) -> String {
+fn item(record: &Record, game: &AnyGame) -> String {
     let words = plain("p", &text::capital(&record.action.words(game.battle())));
     let dice = record.dice.iter().map(face).collect::<Vec<_>>().join(", ");
     let dice = if dice.is_empty() { String::new() } else { plain("p", &msg!("report-dice", dice)) };

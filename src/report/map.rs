@@ -7,7 +7,7 @@ use crate::battle::{Arm, Battle, Stand, disc, middle, placed};
 use crate::ids::{CommanderId, UnitId};
 use crate::journal::Journal;
 use crate::plan::Sheet;
-use crate::rules::{Game, Piece, mark_letters};
+use crate::rules::{AnyGame, Piece, mark_letters};
 use crate::units::Spot;
 use crate::{msg, text};
 use std::fmt::Write;
@@ -25,11 +25,11 @@ const STIRRED: i32 = 100;
 
 impl<'j> MapTurn<'j> {
     /// Returns the game at the end of the turn.
-    pub fn end(&self) -> Option<&'j Game> {
+    pub fn end(&self) -> Option<&'j AnyGame> {
         self.journal.game_after(self.entries.end)
     }
 
-    fn start(&self) -> Option<&'j Game> {
+    fn start(&self) -> Option<&'j AnyGame> {
         self.journal.game_after(self.entries.start)
     }
 
@@ -82,7 +82,7 @@ fn letters(battle: &Battle) -> String {
     escaped(&msg!("report-behind-a-number", each = each.join(", ")))
 }
 
-fn drawing(turn: &MapTurn<'_>, start: &Game, end: &Game, title: &str) -> String {
+fn drawing(turn: &MapTurn<'_>, start: &AnyGame, end: &AnyGame, title: &str) -> String {
     let battle = turn.battle;
     let (width, depth) = (battle.board.size.width.to_f64(), battle.board.size.depth.to_f64());
     let size_in = super::ground::size_in(battle);
@@ -243,7 +243,7 @@ fn labels(wanted: &[Wanted], bases: &[Box2], table: LabelExtent, size_in: f64) -
 }
 
 /// Returns the key to a side's units and commanders, with the strength at the end of the turn.
-fn side_key(battle: &Battle, side: &crate::ids::SideId, end: &Game) -> String {
+fn side_key(battle: &Battle, side: &crate::ids::SideId, end: &AnyGame) -> String {
     let index = side_index(battle, Some(side));
     let name = battle.forces.sides.get(index).map_or_else(String::new, |s| escaped(&s.name));
     let mut items = String::new();

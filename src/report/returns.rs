@@ -6,14 +6,14 @@ use super::mark::{element, escaped, head, plain, row};
 use super::tally::{CommanderTally, Tally, UnitTally};
 use crate::battle::{Battle, Commander, Side, Unit};
 use crate::ids::SideId;
-use crate::rules::{Game, LossCause, has_passes, worth_title};
+use crate::rules::{AnyGame, LossCause, has_passes, worth_title};
 use crate::{msg, text};
 use std::collections::BTreeSet;
 
 /// The data of this part of the page.
 pub(super) struct Armies<'a> {
     pub battle: &'a Battle,
-    pub game: &'a Game,
+    pub game: &'a AnyGame,
     pub tally: &'a Tally,
 }
 

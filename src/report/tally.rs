@@ -5,7 +5,7 @@
 
 use crate::ids::{CommanderId, UnitId};
 use crate::journal::Journal;
-use crate::rules::{Account, Game, LossCause};
+use crate::rules::{Account, AnyGame, LossCause};
 use std::collections::BTreeMap;
 
 /// Losses and gains of a unit, in figures.
@@ -88,7 +88,7 @@ pub fn tally(journal: &Journal) -> Tally {
     tally
 }
 
-fn begun(game: &Game) -> Tally {
+fn begun(game: &AnyGame) -> Tally {
     let pieces = game.pieces();
     let units = pieces
         .units
@@ -103,7 +103,7 @@ fn begun(game: &Game) -> Tally {
 
 impl Tally {
     /// Counts losses from before the checkpoint that the game continues from; their causes are not known.
-    fn goes_on_from(&mut self, game: &Game) {
+    fn goes_on_from(&mut self, game: &AnyGame) {
         for (id, unit) in &mut self.units {
             let figures = game.piece(id).map_or(0, |piece| piece.figures());
             unit.earlier = unit.start.saturating_sub(figures);

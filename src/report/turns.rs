@@ -7,13 +7,13 @@ use crate::battle::Battle;
 use crate::dice::Rolled;
 use crate::journal::{Entry, Journal};
 use crate::msg;
-use crate::rules::{Event, Game, Stage, Words};
+use crate::rules::{AnyGame, Event, Stage, Words};
 use std::ops::Range;
 
 /// Returns the entries in force of each turn, in order. The first is always there: the set-up as turn 0, or the turn of
 /// the checkpoint that the game continues from.
 pub(super) fn turns(journal: &Journal) -> Vec<(u16, Range<usize>)> {
-    let mut out: Vec<(u16, Range<usize>)> = vec![(journal.game_after(0).map_or(0, Game::turn), 0..0)];
+    let mut out: Vec<(u16, Range<usize>)> = vec![(journal.game_after(0).map_or(0, AnyGame::turn), 0..0)];
     for n in 0..journal.cursor() {
         let turn = journal.chapter(n).turn;
         match out.last_mut() {

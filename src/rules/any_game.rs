@@ -8,7 +8,7 @@ use serde::Serialize;
 of_each_set! {
     /// A game by any rule set.
     #[derive(Clone, Debug)]
-    Game
+    AnyGame of Game
 }
 
 of_each_set! {

@@ -4,7 +4,7 @@
 use super::set::{Commanders, Returns, RuleSet, SetAction, SetEvent};
 use super::sets::{by_name, of_one_set, of_set};
 use super::transaction::BATTLE_FILE;
-use super::{Action, Charts, Event, Game, Refusal, Stage, Stop, Table, Words};
+use super::{Action, AnyGame, Charts, Event, Refusal, Stage, Stop, Table, Words};
 use crate::battle::{Battle, RulesName, Standing, each_set};
 use crate::dice::{Dice, Rolled};
 use crate::ids::UnitId;
@@ -31,7 +31,7 @@ pub struct NotAnAction(String);
 
 crate::shown_part!(NotAnAction);
 
-impl Game {
+impl AnyGame {
     /// Makes a game about to be set up, by the rules its battle names. Charts of other rules are ignored: the game then
     /// uses the built-in charts of its own rules.
     #[must_use]
@@ -45,7 +45,7 @@ impl Game {
     /// Returns the battle as it was before the first turn.
     #[must_use]
     pub fn battle(&self) -> &Arc<Battle> {
-        of_set!(self, Game(game) => game.battle())
+        of_set!(self, AnyGame(game) => game.battle())
     }
 
     /// Returns the rules it is played by.
@@ -57,7 +57,7 @@ impl Game {
     /// Returns the charts it is played with.
     #[must_use]
     pub fn charts(&self) -> Charts {
-        of_set!(self, Game(game) => game.charts().clone().into())
+        of_set!(self, AnyGame(game) => game.charts().clone().into())
     }
 
     /// Returns the battle's title.
@@ -69,7 +69,7 @@ impl Game {
     /// Returns the turn, or the move where the sides move in turn; 0 before the first.
     #[must_use]
     pub fn turn(&self) -> u16 {
-        of_set!(self, Game(game) => RuleSet::turn(game))
+        of_set!(self, AnyGame(game) => RuleSet::turn(game))
     }
 
     /// Carries out an action.
@@ -80,7 +80,7 @@ impl Game {
     pub fn act(&mut self, action: &Action, dice: &mut dyn Dice) -> Result<Vec<Event>, Stop> {
         of_one_set!(
             (self, action),
-            (Game(game), Action(action)) => Ok(game.act(action, dice)?.into_iter().map(Event::from).collect()),
+            (AnyGame(game), Action(action)) => Ok(game.act(action, dice)?.into_iter().map(Event::from).collect()),
             (game, _) => Err(Stop::Refused(game.of_others()))
         )
     }
@@ -91,7 +91,7 @@ impl Game {
     pub fn so_far(&self, action: &Action, dice: &mut dyn Dice) -> Vec<Words> {
         of_one_set!(
             (self, action),
-            (Game(game), Action(action)) => game.describe_events(&game.so_far(action, dice)),
+            (AnyGame(game), Action(action)) => game.describe_events(&game.so_far(action, dice)),
             _ => Vec::new()
         )
     }
@@ -102,7 +102,7 @@ impl Game {
     pub fn events_so_far(&self, action: &Action, dice: &mut dyn Dice) -> Vec<Event> {
         of_one_set!(
             (self, action),
-            (Game(game), Action(action)) => game.so_far(action, dice).into_iter().map(Event::from).collect(),
+            (AnyGame(game), Action(action)) => game.so_far(action, dice).into_iter().map(Event::from).collect(),
             _ => Vec::new()
         )
     }
@@ -110,7 +110,7 @@ impl Game {
     /// Returns the close calls of an action before its first die, each with the two places to measure.
     #[must_use]
     pub fn close_calls(&self, action: &Action) -> Vec<Words> {
-        of_one_set!((self, action), (Game(game), Action(action)) => game.close_calls(action), _ => Vec::new())
+        of_one_set!((self, action), (AnyGame(game), Action(action)) => game.close_calls(action), _ => Vec::new())
     }
 
     /// Returns the refusal of an action of other rules.
@@ -122,18 +122,18 @@ impl Game {
     /// Returns the same game without its measured table: small enough to keep one for every action.
     #[must_use]
     pub fn snapshot(&self) -> Self {
-        of_set!(self, Game(game) => game.snapshot().into())
+        of_set!(self, AnyGame(game) => game.snapshot().into())
     }
 
     /// Returns the version of the set's rules in this program. It grows by one whenever the same actions with the same
     /// dice may give another state.
     ///
     /// ```
-    /// use drumhead::rules::{Charts, Game};
+    /// use drumhead::rules::{Charts, AnyGame};
     /// use drumhead::battle::{RulesName, built_in_battles, check_battle};
     /// let (file, text) = built_in_battles()[0];
     /// let (battle, _) = check_battle(text, file).unwrap();
-    /// let game = Game::new(battle.into(), Charts::built_in(RulesName::Otp));
+    /// let game = AnyGame::new(battle.into(), Charts::built_in(RulesName::Otp));
     /// assert!(game.rules_version() >= 1);
     /// ```
     #[must_use]
@@ -148,17 +148,17 @@ impl Game {
     /// commanders.
     ///
     /// ```
-    /// use drumhead::rules::{Charts, Game};
+    /// use drumhead::rules::{Charts, AnyGame};
     /// use drumhead::battle::{RulesName, built_in_battles, check_battle};
     /// let (file, text) = built_in_battles()[0];
     /// let (battle, _) = check_battle(text, file).unwrap();
-    /// let game = Game::new(battle.into(), Charts::built_in(RulesName::Otp));
+    /// let game = AnyGame::new(battle.into(), Charts::built_in(RulesName::Otp));
     /// assert_eq!(game.restored(&game.state_json()).unwrap().digest(), game.digest());
     /// assert!(game.restored("{}").is_none());
     /// ```
     #[must_use]
     pub fn restored(&self, state: &str) -> Option<Self> {
-        let restored: Self = of_set!(self, Game(game) => game.restored(state)?.into());
+        let restored: Self = of_set!(self, AnyGame(game) => game.restored(state)?.into());
         (restored.pieces().commanders.len() == self.pieces().commanders.len()).then_some(restored)
     }
 
@@ -172,30 +172,30 @@ impl Game {
     /// Returns the game on its table in inches. `None`: it is played on another board.
     ///
     /// ```
-    /// use drumhead::rules::{Charts, Game};
+    /// use drumhead::rules::{Charts, AnyGame};
     /// use drumhead::battle::{RulesName, built_in_battles, check_battle};
     /// let (file, text) = built_in_battles()[0];
     /// let (battle, _) = check_battle(text, file).unwrap();
-    /// let game = Game::new(battle.into(), Charts::built_in(RulesName::Otp));
+    /// let game = AnyGame::new(battle.into(), Charts::built_in(RulesName::Otp));
     /// let table = game.tabletop().unwrap();
     /// let (from, to, ask) = table.fire_ask(table.field(), &"7th-foot".into(), &"maryland".into()).unwrap();
     /// assert!(table.field().scene.shot(from, to, ask).is_some());
     /// ```
     #[must_use]
     pub fn tabletop(&self) -> Option<Table<'_>> {
-        Some(Table::new(self, of_set!(self, Game(game) => game.tabletop())?))
+        Some(Table::new(self, of_set!(self, AnyGame(game) => game.tabletop())?))
     }
 
     /// Returns the rules' queries about commanders.
     #[must_use]
     pub fn commanders(&self) -> &dyn Commanders {
-        of_set!(self, Game(game) => game)
+        of_set!(self, AnyGame(game) => game)
     }
 
     /// Returns the rules' texts to print for players.
     #[must_use]
     pub fn returns(&self) -> &dyn Returns {
-        of_set!(self, Game(game) => game)
+        of_set!(self, AnyGame(game) => game)
     }
 
     /// Returns where a unit stands; without stands it is gone. `None`: the battle has no such unit, or no table.
@@ -207,7 +207,7 @@ impl Game {
     /// Returns the state as one line of JSON, the same on every machine: whole numbers, keys in a fixed order.
     #[must_use]
     pub fn state_json(&self) -> String {
-        of_set!(self, Game(game) => game.state_json())
+        of_set!(self, AnyGame(game) => game.state_json())
     }
 
     /// Returns the state as an earlier version of the rules would have written it: without the fields added since. A
@@ -215,11 +215,11 @@ impl Game {
     /// state.
     ///
     /// ```
-    /// use drumhead::rules::{Charts, Game};
+    /// use drumhead::rules::{Charts, AnyGame};
     /// use drumhead::battle::{RulesName, built_in_battles, check_battle};
     /// let (file, text) = built_in_battles()[0];
     /// let (battle, _) = check_battle(text, file).unwrap();
-    /// let game = Game::new(battle.into(), Charts::built_in(RulesName::Otp));
+    /// let game = AnyGame::new(battle.into(), Charts::built_in(RulesName::Otp));
     /// assert_eq!(game.state_json_as_of(game.rules_version()), game.state_json());
     /// ```
     #[must_use]
@@ -227,13 +227,13 @@ impl Game {
         if version >= self.rules_version() {
             return self.state_json();
         }
-        of_set!(self, Game(game) => game.state_json_as_of(version))
+        of_set!(self, AnyGame(game) => game.state_json_as_of(version))
     }
 
     /// Returns the SHA-256 of [`Self::state_json`], in hexadecimal.
     #[must_use]
     pub fn digest(&self) -> String {
-        of_set!(self, Game(game) => game.digest())
+        of_set!(self, AnyGame(game) => game.digest())
     }
 
     /// Returns an event in words, with names from the battle.
@@ -245,13 +245,13 @@ impl Game {
     /// Returns the results of one action's events as a player would describe them: in fewer lines, with every detail.
     #[must_use]
     pub fn describe_events(&self, events: &[Event]) -> Vec<Words> {
-        of_set!(self, Game(game) => game.describe_events(&own(events).into_iter().cloned().collect::<Vec<_>>()))
+        of_set!(self, AnyGame(game) => game.describe_events(&own(events).into_iter().cloned().collect::<Vec<_>>()))
     }
 
     /// Returns the stage of the turn that the game is in.
     #[must_use]
     pub fn stage(&self) -> Stage {
-        of_set!(self, Game(game) => RuleSet::stage(game))
+        of_set!(self, AnyGame(game) => RuleSet::stage(game))
     }
 }
 

@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 /// A game in play. The sets' own `Game` types are aliases of this one.
 #[derive(Clone, Debug)]
-pub struct Match<S: Play> {
+pub struct Game<S: Play> {
     battle: Arc<Battle>,
     charts: Arc<S::Charts>,
     land: Arc<Land>,
@@ -19,7 +19,7 @@ pub struct Match<S: Play> {
     field: OnceCell<Field>,
 }
 
-impl<S: Play> Match<S> {
+impl<S: Play> Game<S> {
     /// Makes a game about to begin.
     #[must_use]
     pub fn new(battle: Arc<Battle>, charts: Arc<S::Charts>) -> Self {
@@ -31,15 +31,15 @@ impl<S: Play> Match<S> {
     #[must_use]
     pub fn at(battle: Arc<Battle>, charts: Arc<S::Charts>, state: S::State) -> Self {
         let land = Arc::new(Land::of(&battle));
-        Match { battle, charts, land, state, field: OnceCell::new() }
+        Game { battle, charts, land, state, field: OnceCell::new() }
     }
 
     /// Returns the same game without its measured table.
     #[must_use]
     pub fn snapshot(&self) -> Self {
-        let Match { battle, charts, land, state, .. } = self;
+        let Game { battle, charts, land, state, .. } = self;
         let (battle, charts, land, state) = (battle.clone(), charts.clone(), land.clone(), state.clone());
-        Match { battle, charts, land, state, field: OnceCell::new() }
+        Game { battle, charts, land, state, field: OnceCell::new() }
     }
 
     /// Returns the game with the same battle and charts at a state written by [`Self::state_json`].
@@ -94,7 +94,7 @@ impl<S: Play> Match<S> {
         dice: &'a mut dyn Dice,
         field: Option<&'a Field>,
     ) -> Transaction<'a, S> {
-        let Match { battle, charts, land: ground, .. } = self;
+        let Game { battle, charts, land: ground, .. } = self;
         Transaction::on(Setting { battle, charts, ground, field }, &self.state, dice)
     }
 

@@ -29,7 +29,7 @@ mod tabletop;
 mod transaction;
 mod wording;
 
-pub use any_game::{Action, Event, Game, Offer};
+pub use any_game::{Action, AnyGame, Event, Offer};
 pub(crate) use chart_source::quiet_sources;
 pub use chart_source::{ChartSource, note_source};
 pub use close_call::{CloseCall, CloseCallQuestion, Compared, End, Thing, shot_question};

@@ -74,11 +74,11 @@ impl Piece<'_> {
     /// Returns whether it has no stands left.
     ///
     /// ```
-    /// use drumhead::rules::{Charts, Game};
+    /// use drumhead::rules::{Charts, AnyGame};
     /// use drumhead::battle::{RulesName, built_in_battles, check_battle};
     /// let (file, text) = built_in_battles()[0];
     /// let (battle, _) = check_battle(text, file).unwrap();
-    /// let game = Game::new(battle.into(), Charts::built_in(RulesName::Otp));
+    /// let game = AnyGame::new(battle.into(), Charts::built_in(RulesName::Otp));
     /// assert!(game.pieces().units.values().all(|unit| !unit.is_gone() && unit.figures() == unit.original));
     /// ```
     #[must_use]

@@ -4,8 +4,8 @@ use super::dispatch::own;
 use super::set::{InPlay, RuleSet, SetAction, SetEvent};
 use super::sets::{by_name, of_one_set, of_set};
 use super::{
-    Account, Action, DeclaredRoll, Event, Game, Leader, Offer, Overruling, Piece, Pieces, Refusal, Source, Split, Walk,
-    Worth, WorthNews, WorthRow, offer,
+    Account, Action, AnyGame, DeclaredRoll, Event, Leader, Offer, Overruling, Piece, Pieces, Refusal, Source, Split,
+    Walk, Worth, WorthNews, WorthRow, offer,
 };
 use crate::battle::{Battle, Options, RulesName};
 use crate::geometry::Step;
@@ -23,7 +23,7 @@ pub fn mark_letters(rules: RulesName) -> &'static [(&'static str, &'static str)]
     by_name!(rules, set => set::Game::MARK_LETTERS)
 }
 
-/// Returns the word for one round of the sequence of play by some rules, as [`Game::turn_word`] does.
+/// Returns the word for one round of the sequence of play by some rules, as [`AnyGame::turn_word`] does.
 #[must_use]
 pub fn turn_word(rules: RulesName) -> &'static str {
     by_name!(rules, set => set::Game::TURN_WORD)
@@ -69,68 +69,68 @@ impl Worth {
     }
 }
 
-impl Game {
+impl AnyGame {
     /// Returns the offers that belong to no one unit, allowed or refused, each refused one with its reason.
     ///
     /// ```
-    /// use drumhead::rules::{Charts, Game};
+    /// use drumhead::rules::{Charts, AnyGame};
     /// use drumhead::battle::{RulesName, built_in_battles, check_battle};
     /// let (file, text) = built_in_battles()[0];
     /// let (battle, _) = check_battle(text, file).unwrap();
-    /// let game = Game::new(battle.into(), Charts::built_in(RulesName::Otp));
+    /// let game = AnyGame::new(battle.into(), Charts::built_in(RulesName::Otp));
     /// for offer in game.offers() {
     ///     assert_eq!(game.would_refuse(&offer.action), offer.refusal, "{}", offer.label);
     /// }
     /// ```
     #[must_use]
     pub fn offers(&self) -> Vec<Offer> {
-        of_set!(self, Game(game) => of_any(RuleSet::offers(game)))
+        of_set!(self, AnyGame(game) => of_any(RuleSet::offers(game)))
     }
 
     /// Returns everything a unit could do now, allowed or refused, each refused one with its reason.
     #[must_use]
     pub fn unit_offers(&self, unit: &UnitId) -> Vec<Offer> {
-        of_set!(self, Game(game) => of_any(RuleSet::unit_offers(game, unit)))
+        of_set!(self, AnyGame(game) => of_any(RuleSet::unit_offers(game, unit)))
     }
 
     /// Returns the obvious answer to the pending choice, which the app gives by itself (in On to Philadelphia:
     /// accepting a morale result without effect). Undoing it brings the choice back. `None` if the players must choose.
     #[must_use]
     pub fn needless_choice(&self) -> Option<Action> {
-        of_set!(self, Game(game) => RuleSet::needless_choice(game).map(Action::from))
+        of_set!(self, AnyGame(game) => RuleSet::needless_choice(game).map(Action::from))
     }
 
     /// Returns the offers that pass over every step in which no unit can act, the usual one first. Empty if the set has
     /// no steps to pass over, or if dice or a choice come first.
     #[must_use]
     pub fn ways_on(&self) -> Vec<Offer> {
-        of_set!(self, Game(game) => of_any(RuleSet::ways_on(game)))
+        of_set!(self, AnyGame(game) => of_any(RuleSet::ways_on(game)))
     }
 
     /// Returns the one action that can follow now, or `None` if a player has something to decide before it.
     #[must_use]
     pub fn follow_on(&self) -> Option<Action> {
-        of_set!(self, Game(game) => RuleSet::follow_on(game).map(Action::from))
+        of_set!(self, AnyGame(game) => RuleSet::follow_on(game).map(Action::from))
     }
 
     /// Returns whether the game is being set up: its first turn has not begun.
     ///
     /// ```
-    /// use drumhead::rules::{Charts, Game};
+    /// use drumhead::rules::{Charts, AnyGame};
     /// use drumhead::battle::{RulesName, built_in_battles, check_battle};
     /// let (file, text) = built_in_battles()[0];
     /// let (battle, _) = check_battle(text, file).unwrap();
-    /// assert!(Game::new(battle.into(), Charts::built_in(RulesName::Otp)).is_setting_up());
+    /// assert!(AnyGame::new(battle.into(), Charts::built_in(RulesName::Otp)).is_setting_up());
     /// ```
     #[must_use]
     pub fn is_setting_up(&self) -> bool {
-        of_set!(self, Game(game) => RuleSet::is_setting_up(game))
+        of_set!(self, AnyGame(game) => RuleSet::is_setting_up(game))
     }
 
     /// Returns the optional rules in force.
     #[must_use]
     pub fn options(&self) -> Options {
-        of_set!(self, Game(game) => RuleSet::options(game))
+        of_set!(self, AnyGame(game) => RuleSet::options(game))
     }
 
     /// Returns the word for one round of the sequence of play: "turn", or "move" where the sides move in turn.
@@ -148,19 +148,19 @@ impl Game {
     /// Returns the units on the table that may still act now; their cards list the actions and the obstacles.
     #[must_use]
     pub fn units_to_act(&self) -> Vec<UnitId> {
-        of_set!(self, Game(game) => RuleSet::units_to_act(game))
+        of_set!(self, AnyGame(game) => RuleSet::units_to_act(game))
     }
 
     /// Returns whether it is this unit's turn to act.
     #[must_use]
     pub fn is_in_turn(&self, unit: &UnitId) -> bool {
-        of_set!(self, Game(game) => game.is_in_turn(unit))
+        of_set!(self, AnyGame(game) => game.is_in_turn(unit))
     }
 
     /// Returns whether a unit in its turn has done everything it may.
     #[must_use]
     pub fn has_finished(&self, unit: &UnitId) -> bool {
-        of_set!(self, Game(game) => game.has_finished(unit))
+        of_set!(self, AnyGame(game) => game.has_finished(unit))
     }
 
     /// Returns why an action would be refused now; `None`: it is legal.
@@ -168,7 +168,7 @@ impl Game {
     pub fn would_refuse(&self, action: &Action) -> Option<Refusal> {
         of_one_set!(
             (self, action),
-            (Game(game), Action(action)) => game.would_refuse(action),
+            (AnyGame(game), Action(action)) => game.would_refuse(action),
             _ => Some(self.of_others())
         )
     }
@@ -176,13 +176,13 @@ impl Game {
     /// Returns a unit in its current condition, gone or not; `None`: the battle has no such unit.
     #[must_use]
     pub fn piece(&self, unit: &UnitId) -> Option<Piece<'_>> {
-        of_set!(self, Game(game) => game.piece(unit))
+        of_set!(self, AnyGame(game) => game.piece(unit))
     }
 
     /// Returns a commander in his current condition; `None`: the battle has no such commander.
     #[must_use]
     pub fn leader(&self, commander: &CommanderId) -> Option<Leader<'_>> {
-        of_set!(self, Game(game) => game.leader(commander))
+        of_set!(self, AnyGame(game) => game.leader(commander))
     }
 
     /// Returns every unit and commander.
@@ -198,7 +198,7 @@ impl Game {
     /// Returns short remarks that a referee needs in order to continue with a unit; empty for a unit that is gone.
     #[must_use]
     pub fn remarks(&self, unit: &UnitId) -> Vec<String> {
-        of_set!(self, Game(game) => game.remarks(unit))
+        of_set!(self, AnyGame(game) => game.remarks(unit))
     }
 
     /// Returns the chart row a commander is rolled on. `None`: there is no roll for him, or no such commander.
@@ -226,16 +226,16 @@ impl Game {
     /// rules under which a unit fires at one enemy.
     #[must_use]
     pub fn fire_splits(&self, declared: &Offer, others: &[Offer]) -> Vec<Split> {
-        of_set!(self, Game(game) => game.fire_splits(declared, others))
+        of_set!(self, AnyGame(game) => game.fire_splits(declared, others))
     }
 
     /// Returns the effect of an action on figures and commanders. `self` is the game after it, `before` the game before
     /// it, and `events` are its events. Empty if the two are not by the same rules.
     #[must_use]
-    pub fn accounts(&self, before: &Game, events: &[Event]) -> Vec<Account> {
+    pub fn accounts(&self, before: &AnyGame, events: &[Event]) -> Vec<Account> {
         of_one_set!(
             (before, self),
-            (Game(before), Game(after)) => after.accounts(before, &own(events)),
+            (AnyGame(before), AnyGame(after)) => after.accounts(before, &own(events)),
             _ => Vec::new()
         )
     }
@@ -243,7 +243,7 @@ impl Game {
     /// Returns the charts that decided an event, by name, each with the least trusted source among the cells used.
     #[must_use]
     pub fn chart_sources(&self, event: &Event) -> Vec<(String, Source)> {
-        of_one_set!((self, event), (Game(game), Event(event)) => RuleSet::chart_sources(game, event), _ => Vec::new())
+        of_one_set!((self, event), (AnyGame(game), Event(event)) => RuleSet::chart_sources(game, event), _ => Vec::new())
     }
 }
 

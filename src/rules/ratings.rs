@@ -77,11 +77,11 @@ impl WorthRow {
     /// Returns the faces of each worth on the row, in the order of the die: "0 poltroon, 1-2 cautious".
     ///
     /// ```
-    /// use drumhead::rules::{Charts, Game};
+    /// use drumhead::rules::{Charts, AnyGame};
     /// use drumhead::battle::{RulesName, built_in_battles, check_battle};
     /// let (file, text) = built_in_battles()[0];
     /// let (battle, _) = check_battle(text, file).unwrap();
-    /// let game = Game::new(battle.into(), Charts::built_in(RulesName::Otp));
+    /// let game = AnyGame::new(battle.into(), Charts::built_in(RulesName::Otp));
     /// let row = game.worth_row(&"newmarsh".into()).unwrap();
     /// assert_eq!(row.words(), "0 poltroon, 1-2 cautious, 3-6 aggressive, 7-8 firebrand, 9 exceptional");
     /// ```

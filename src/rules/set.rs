@@ -2,7 +2,7 @@
 //!
 //! A set is a folder of `rules`; its game implements the traits here, its actions [`SetAction`] and its events
 //! [`SetEvent`]. [`super::transaction::Play`] covers how a set plays (its state, and how an action changes it); the
-//! traits here are what callers query. Callers use [`Game`](super::Game), [`Action`] and
+//! traits here are what callers query. Callers use [`AnyGame`](super::AnyGame), [`Action`] and
 //! [`Event`](super::Event), which have one variant for each set and pass the call on.
 //!
 //! A capability that only some sets have is a trait of its own: [`Tabletop`] covers everything in inches, and a game on

@@ -1,6 +1,6 @@
 //! The rule sets in one list; every type and function with a variant for each set takes its variants from here.
 //!
-//! Code above the rules queries a [`super::Game`], [`super::Action`], [`super::Event`] or [`super::Charts`], which pass
+//! Code above the rules queries a [`super::AnyGame`], [`super::Action`], [`super::Event`] or [`super::Charts`], which pass
 //! the call on with the macros below. A set implements the traits of `set.rs`. All macros read the one list of the
 //! sets, [`crate::battle::each_set`].
 
@@ -9,7 +9,7 @@ use crate::battle::RulesName;
 use crate::input::{Faults, text_in};
 use std::sync::Arc;
 
-/// Evaluates one expression for a value of whichever set it is: `of_set!(self, Game(game) => game.field())`.
+/// Evaluates one expression for a value of whichever set it is: `of_set!(self, AnyGame(game) => game.field())`.
 macro_rules! of_set {
     ([$value:expr, $any:ident, $one:ident, $answer:expr]
         $($(#[$_about:meta])* $set:ident, $_module:ident, $_name:literal, $_army:ident, $_unit:ident, $_commander:ident;)+
@@ -57,21 +57,25 @@ macro_rules! by_name {
 
 /// Defines an enum with one variant for each set. Every set has a type of the enum's name; the variants wrap those,
 /// with conversions both ways.
+/// `of_each_set!(Any of Own)` names the enum `Any` where the sets name their type `Own`.
 macro_rules! of_each_set {
     ($(#[$about:meta])* $any:ident) => {
-        $crate::battle::each_set!(of_each_set [$(#[$about])* $any]);
+        $crate::battle::each_set!(of_each_set [$(#[$about])* $any of $any]);
     };
-    ([$(#[$about:meta])* $any:ident]
+    ($(#[$about:meta])* $any:ident of $own:ident) => {
+        $crate::battle::each_set!(of_each_set [$(#[$about])* $any of $own]);
+    };
+    ([$(#[$about:meta])* $any:ident of $own:ident]
         $($(#[$_about:meta])* $set:ident, $module:ident, $name:literal, $_army:ident, $_unit:ident, $_commander:ident;)+
     ) => {
         $(#[$about])*
         pub enum $any {
-            $(#[doc = concat!("By ", $name, ".")] $set($crate::rules::$module::$any),)+
+            $(#[doc = concat!("By ", $name, ".")] $set($crate::rules::$module::$own),)+
         }
 
         $(
-            impl From<$crate::rules::$module::$any> for $any {
-                fn from(own: $crate::rules::$module::$any) -> Self {
+            impl From<$crate::rules::$module::$own> for $any {
+                fn from(own: $crate::rules::$module::$own) -> Self {
                     $any::$set(own)
                 }
             }
@@ -79,12 +83,12 @@ macro_rules! of_each_set {
             impl $any {
                 #[doc = concat!("The value by the rules of `", stringify!($module), "`; `None`: it is another set's.")]
                 #[must_use]
-                pub fn $module(&self) -> Option<&$crate::rules::$module::$any> {
+                pub fn $module(&self) -> Option<&$crate::rules::$module::$own> {
                     if let $any::$set(own) = self { Some(own) } else { None }
                 }
             }
 
-            impl<'a> TryFrom<&'a $any> for &'a $crate::rules::$module::$any {
+            impl<'a> TryFrom<&'a $any> for &'a $crate::rules::$module::$own {
                 type Error = ();
                 fn try_from(any: &'a $any) -> Result<Self, ()> {
                     any.$module().ok_or(())

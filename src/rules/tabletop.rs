@@ -1,11 +1,11 @@
 //! The interface of a set that plays on a table in inches, and the adjustments that apply to every verdict.
 //!
-//! Distances, arcs, bases and lines of sight come from a [`Table`], which [`Game::tabletop`] returns; a game on another
+//! Distances, arcs, bases and lines of sight come from a [`Table`], which [`AnyGame::tabletop`] returns; a game on another
 //! board has none. Code that needs a table therefore takes a [`Table`], and its caller decides what to do without one.
 
 use super::ghost::{CommanderGhost, Ghost, GhostBy, MoveCost, SentForward, UnitGhost, Walk};
 use super::reach::{FireReach, Measured};
-use super::{Action, Game, Offer, Refusal, Source, SpanOfCommand};
+use super::{Action, AnyGame, Offer, Refusal, Source, SpanOfCommand};
 use crate::battle::{Commander, Field, Formation, Stand, Standing, Unit};
 use crate::geometry::{Aspect, AspectVerdict, BodyIx, Shot, ShotAsk, Step, Why};
 use crate::ids::{TerrainId, UnitId};
@@ -35,11 +35,11 @@ pub trait Tabletop: Shooting + Ghosts {
     /// Returns why a unit could not go into contact with an enemy, in any turn, at any distance. `None`: it could.
     ///
     /// ```
-    /// use drumhead::rules::{Charts, Game};
+    /// use drumhead::rules::{Charts, AnyGame};
     /// use drumhead::battle::{RulesName, built_in_battles, check_battle};
     /// let (file, text) = built_in_battles()[0];
     /// let (battle, _) = check_battle(text, file).unwrap();
-    /// let game = Game::new(battle.into(), Charts::built_in(RulesName::Otp));
+    /// let game = AnyGame::new(battle.into(), Charts::built_in(RulesName::Otp));
     /// let table = game.tabletop().unwrap();
     /// let cannot = |unit: &str| table.cannot_close(&unit.into(), &"maryland".into());
     /// assert_eq!(cannot("7th-foot"), None);
@@ -51,11 +51,11 @@ pub trait Tabletop: Shooting + Ghosts {
     /// empty for a unit that is not in the battle. A bent line is none of them: its stands are placed one by one.
     ///
     /// ```
-    /// use drumhead::rules::{Charts, Game};
+    /// use drumhead::rules::{Charts, AnyGame};
     /// use drumhead::battle::{Formation, RulesName, built_in_battles, check_battle};
     /// let (file, text) = built_in_battles()[0];
     /// let (battle, _) = check_battle(text, file).unwrap();
-    /// let game = Game::new(battle.into(), Charts::built_in(RulesName::Otp));
+    /// let game = AnyGame::new(battle.into(), Charts::built_in(RulesName::Otp));
     /// let table = game.tabletop().unwrap();
     /// assert_eq!(table.formations(&"7th-foot".into()), [Formation::Line, Formation::Column]);
     /// assert_eq!(table.formations(&"grasshoppers".into()), [Formation::Unlimbered, Formation::Limbered]);
@@ -82,11 +82,11 @@ pub trait Shooting {
     /// Returns why a unit could not fire at any enemy, in anyone's turn. `None`: it could.
     ///
     /// ```
-    /// use drumhead::rules::{Charts, Game};
+    /// use drumhead::rules::{Charts, AnyGame};
     /// use drumhead::battle::{RulesName, built_in_battles, check_battle};
     /// let (file, text) = built_in_battles()[0];
     /// let (battle, _) = check_battle(text, file).unwrap();
-    /// let game = Game::new(battle.into(), Charts::built_in(RulesName::Otp));
+    /// let game = AnyGame::new(battle.into(), Charts::built_in(RulesName::Otp));
     /// let table = game.tabletop().unwrap();
     /// assert_eq!(table.cannot_fire(&"maryland".into()), None);
     /// assert_eq!(table.cannot_fire(&"17th-dragoons".into()).unwrap().rule, "8.3"); // no firearms
@@ -116,11 +116,11 @@ pub trait Shooting {
     /// in the battle or has no weapon.
     ///
     /// ```
-    /// use drumhead::rules::{Charts, Game};
+    /// use drumhead::rules::{Charts, AnyGame};
     /// use drumhead::battle::{RulesName, built_in_battles, check_battle};
     /// let (file, text) = built_in_battles()[0];
     /// let (battle, _) = check_battle(text, file).unwrap();
-    /// let game = Game::new(battle.into(), Charts::built_in(RulesName::Otp));
+    /// let game = AnyGame::new(battle.into(), Charts::built_in(RulesName::Otp));
     /// let table = game.tabletop().unwrap();
     /// assert_eq!(table.band_edges_in(&"7th-foot".into()), [2.0]);
     /// assert!(table.band_edges_in(&"17th-dragoons".into()).is_empty());
@@ -167,7 +167,7 @@ pub trait Ghosts {
 /// A game that is played on a table in inches: its set's interface ([`Tabletop`]), and queries shared by all sets.
 #[derive(Clone, Copy)]
 pub struct Table<'g> {
-    game: &'g Game,
+    game: &'g AnyGame,
     rules: &'g dyn Tabletop,
 }
 
@@ -205,13 +205,13 @@ pub struct SceneResult<'m> {
 
 impl<'g> Table<'g> {
     /// Makes the table of a game from its set's interface.
-    pub(super) fn new(game: &'g Game, rules: &'g dyn Tabletop) -> Self {
+    pub(super) fn new(game: &'g AnyGame, rules: &'g dyn Tabletop) -> Self {
         Table { game, rules }
     }
 
     /// Returns the game.
     #[must_use]
-    pub fn game(self) -> &'g Game {
+    pub fn game(self) -> &'g AnyGame {
         self.game
     }
 
@@ -231,11 +231,11 @@ impl<'g> Table<'g> {
     /// in (AWI Strong houses). `None`: it has a front, flanks and a rear.
     ///
     /// ```
-    /// use drumhead::rules::{Charts, Game};
+    /// use drumhead::rules::{Charts, AnyGame};
     /// use drumhead::battle::{RulesName, built_in_battles, check_battle};
     /// let (file, text) = built_in_battles()[0];
     /// let (battle, _) = check_battle(text, file).unwrap();
-    /// let game = Game::new(battle.into(), Charts::built_in(RulesName::Otp));
+    /// let game = AnyGame::new(battle.into(), Charts::built_in(RulesName::Otp));
     /// assert_eq!(game.tabletop().unwrap().shelter_of(&"maryland".into()), None);
     /// ```
     #[must_use]

@@ -6,7 +6,7 @@ use crate::app::{App, Command, Selection, TableCommand};
 use crate::battle::{Battle, Brigade, Commander, Unit};
 use crate::ids::{BrigadeId, CommanderId};
 use crate::msg;
-use crate::rules::{Game, Piece, Pieces};
+use crate::rules::{AnyGame, Piece, Pieces};
 use egui::{Color32, RichText, Sense, UiBuilder};
 
 /// Draws the tab.
@@ -163,7 +163,7 @@ fn row_content(ui: &mut egui::Ui, app: &App, unit: &Unit, now: &Piece<'_>, fill:
     ];
     facts.extend(super::sets::of(app).control_words(app, &unit.id).map(str::to_owned));
     let marked = |remark: &String| now.marks.iter().any(|mark| remark.starts_with(mark.words.as_str()));
-    let remarks = app.game().map(|game: &Game| game.remarks(&unit.id)).unwrap_or_default();
+    let remarks = app.game().map(|game: &AnyGame| game.remarks(&unit.id)).unwrap_or_default();
     facts.extend(remarks.into_iter().filter(|remark| !marked(remark)));
     theme::small(ui, p, facts.join(", "));
 }

@@ -11,7 +11,7 @@ use crate::app::{App, Command};
 use crate::battle::{Commander, Formation, RulesName, Terrain, Unit};
 use crate::dice::Die;
 use crate::ids::{CommanderId, UnitId};
-use crate::rules::{Action, Charts, Game, Modifier, Piece, Topic};
+use crate::rules::{Action, AnyGame, Charts, Modifier, Piece, Topic};
 use crate::units::Inches;
 use egui::{Color32, Rect};
 
@@ -123,7 +123,7 @@ pub trait RuleSetUi {
 /// Returns the screen of the rules of the open game; with no game open, that of the first set.
 #[must_use]
 pub fn of(app: &App) -> &'static dyn RuleSetUi {
-    by(app.game().map(Game::rules).unwrap_or_default())
+    by(app.game().map(AnyGame::rules).unwrap_or_default())
 }
 
 macro_rules! screens {

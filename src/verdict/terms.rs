@@ -1,7 +1,7 @@
 //! Formatting of lengths and places, and the rules' word for a stand or base.
 
 use crate::geometry::ShotAsk;
-use crate::rules::Game;
+use crate::rules::AnyGame;
 use crate::text;
 use nalgebra::Point2;
 use serde::{Deserialize, Serialize};
@@ -108,7 +108,7 @@ pub struct Terms {
 impl Terms {
     /// Returns the terms of a game's rules.
     #[must_use]
-    pub fn of(game: &Game, lengths: LengthUnit) -> Self {
+    pub fn of(game: &AnyGame, lengths: LengthUnit) -> Self {
         Terms { lengths, stand: game.stand_words().0 }
     }
 }

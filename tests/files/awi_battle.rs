@@ -19,7 +19,7 @@ use drumhead::ids::UnitId;
 use drumhead::journal::{self, Journal};
 use drumhead::rules::awi::control::{Control, Movement};
 use drumhead::rules::awi::{Action, Event, Ruling, RulingEvent};
-use drumhead::rules::{self, Charts, Game, Stop};
+use drumhead::rules::{self, AnyGame, Charts, Stop};
 use drumhead::units::{Bearing, Inches, Spot};
 use std::sync::Arc;
 
@@ -544,7 +544,7 @@ fn charts_of_other_rules_are_not_used() {
     let wrong = Charts::built_in(RulesName::Otp);
     let why = Journal::start(Arc::new(battle.clone()), wrong.clone(), 1).unwrap_err().to_string();
     assert_eq!(why, "the charts cannot be written into a journal: they are for On to Philadelphia");
-    assert_eq!(Game::new(Arc::new(battle), wrong).charts(), Charts::built_in(RulesName::Awi));
+    assert_eq!(AnyGame::new(Arc::new(battle), wrong).charts(), Charts::built_in(RulesName::Awi));
 }
 
 #[test]
@@ -565,5 +565,5 @@ fn the_screen_opens_an_awi_battle() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = drumhead::app::App::new(folder.path());
     app.apply(drumhead::app::FileCommand::Open(COWPENS.into()));
-    assert_eq!(app.game().map(Game::rules), Some(RulesName::Awi));
+    assert_eq!(app.game().map(AnyGame::rules), Some(RulesName::Awi));
 }

@@ -150,7 +150,7 @@ fn the_report_of_a_game_not_begun_has_its_armies_and_one_map() {
 }
 
 /// Checks that every unit and commander on the table is drawn once on the map, with its number or letter beside it.
-fn on_the_map(journal: &Journal, section: &Element, game: &rules::Game) {
+fn on_the_map(journal: &Journal, section: &Element, game: &rules::AnyGame) {
     let maps = section.all("svg").into_iter().filter(|e| e.attribute("class") == Some("map")).collect::<Vec<_>>();
     assert_eq!(maps.len(), 1);
     let state = game.otp().unwrap().state();

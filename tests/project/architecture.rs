@@ -457,7 +457,7 @@ fn rule_sets_never_import_each_other() {
 const FACES: [&str; 2] = ["ui/<set>/", "ui/sets.rs"];
 
 /// Where code names a rule set by itself, asks which it is or goes to its part of the screen: a variant of any enum of all
-/// sets (`Game::Awi`, `RulesName::Awi`, `Charts::Otp`), `otp::` or `awi::`, or the app's `.awi()`.
+/// sets (`AnyGame::Awi`, `RulesName::Awi`, `Charts::Otp`), `otp::` or `awi::`, or the app's `.awi()`.
 fn asks_for_a_set(code: &str) -> Vec<String> {
     let compact: String = code.chars().filter(|c| !c.is_whitespace()).collect();
     let ways =

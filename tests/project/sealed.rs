@@ -59,7 +59,7 @@ fn no_file_of_a_rule_set_lies_outside_its_folders() {
 #[test]
 fn the_rule_set_checks_can_fail() {
     assert_eq!(
-        arms_on_sets("Game::Awi(game) => game.turn(),\nlet x = Game::Awi(game);\n(Some(Kind::Otp), _) => {}"),
+        arms_on_sets("AnyGame::Awi(game) => game.turn(),\nlet x = AnyGame::Awi(game);\n(Some(Kind::Otp), _) => {}"),
         2
     );
     assert!(is_of_one_set("lookup/awi/mod.rs") && is_of_one_set("app/lookup/table_otp.rs"));

@@ -5,7 +5,7 @@ use drumhead::battle::{Battle, RulesName, built_in_awi_battles, built_in_battles
 use drumhead::geometry::{Pivot, Step};
 use drumhead::ids::UnitId;
 use drumhead::journal::Journal;
-use drumhead::rules::{Action, Charts, Game, Stop, awi, otp};
+use drumhead::rules::{Action, AnyGame, Charts, Stop, awi, otp};
 use drumhead::units::{Inches, Spot, Turn};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -79,13 +79,13 @@ pub fn note(rules: RulesName, reason: &str) -> Action {
 }
 
 /// Returns all legal offers, of no unit and of each.
-pub fn legal(game: &Game) -> Vec<drumhead::rules::Offer> {
+pub fn legal(game: &AnyGame) -> Vec<drumhead::rules::Offer> {
     let units = game.battle().forces.units.iter().flat_map(|unit| game.unit_offers(&unit.id));
     game.offers().into_iter().chain(units).filter(|offer| offer.refusal.is_none()).collect()
 }
 
 /// Returns some of the current offers: of no unit, and of a few.
-pub fn some_offers(game: &Game, units: usize, rng: &mut Rng) -> Vec<drumhead::rules::Offer> {
+pub fn some_offers(game: &AnyGame, units: usize, rng: &mut Rng) -> Vec<drumhead::rules::Offer> {
     let mut offers = game.offers();
     let mut to_act: Vec<UnitId> = game.units_to_act();
     if to_act.is_empty() {
@@ -99,10 +99,10 @@ pub fn some_offers(game: &Game, units: usize, rng: &mut Rng) -> Vec<drumhead::ru
 }
 
 /// Returns an action drawn by hand, which is never offered: a march, a ride, stands moved one by one. May be refused.
-pub fn drawn(game: &Game, rng: &mut Rng) -> Option<Action> {
+pub fn drawn(game: &AnyGame, rng: &mut Rng) -> Option<Action> {
     match game {
-        Game::Otp(game) => drawn_philadelphia(game, rng),
-        Game::Awi(game) => drawn_awi(game, rng),
+        AnyGame::Otp(game) => drawn_philadelphia(game, rng),
+        AnyGame::Awi(game) => drawn_awi(game, rng),
     }
 }
 
@@ -169,7 +169,7 @@ fn step(rng: &mut Rng) -> Step {
 }
 
 /// Returns a random next action: an offer, or one drawn by hand; a note if nothing is legal (a figure must be placed).
-pub fn some_action(game: &Game, rng: &mut Rng) -> Action {
+pub fn some_action(game: &AnyGame, rng: &mut Rng) -> Action {
     // Most actions under the AWI rules that are not offered are marches.
     if rng.one_in(if game.rules() == RulesName::Awi { 2 } else { 8 })
         && let Some(action) = drawn(game, rng)

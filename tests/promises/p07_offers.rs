@@ -17,7 +17,7 @@ use drumhead::journal::Journal;
 use drumhead::rules::awi::charts::{Mover, Pace};
 use drumhead::rules::awi::sequence::Step;
 use drumhead::rules::otp::Pending;
-use drumhead::rules::{Action, Game, Stop};
+use drumhead::rules::{Action, AnyGame, Stop};
 use drumhead::units::{Inches, Spot};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
@@ -119,7 +119,7 @@ fn unlisted(journal: &mut Journal, action: &Action, rng: &mut Rng) -> Result<boo
 }
 
 /// Acts, and checks the predicted result: a refusal in these words, or none. Returns the game after it.
-fn tried(journal: &mut Journal, action: &Action, told: Option<&str>, rng: &mut Rng) -> Result<Option<Game>, String> {
+fn tried(journal: &mut Journal, action: &Action, told: Option<&str>, rng: &mut Rng) -> Result<Option<AnyGame>, String> {
     let done = acted(journal.game(), action, rng)?;
     let answer = done.as_ref().err().map(String::as_str);
     if answer != told {
@@ -133,7 +133,7 @@ fn tried(journal: &mut Journal, action: &Action, told: Option<&str>, rng: &mut R
 
 /// Acts on a copy; returns the game after it, or the refusal, which comes before any die and leaves the state
 /// unchanged.
-fn acted(game: &Game, action: &Action, rng: &mut Rng) -> Result<Result<Game, String>, String> {
+fn acted(game: &AnyGame, action: &Action, rng: &mut Rng) -> Result<Result<AnyGame, String>, String> {
     let mut seeded = Seeded::new(rng.word(), 1);
     let mut dice = Recorder::new(&mut seeded as &mut dyn Dice);
     let mut after = game.clone();
@@ -175,7 +175,7 @@ fn leaves_the_journal(journal: &mut Journal, action: &Action) -> Outcome {
 
 /// Checks that an accepted action is among the offers. An action drawn or chosen by hand must be offered to the same
 /// unit in another form, and must not move anything too far. A ruling is the referee's and has no limits.
-fn is_within(before: &Game, action: &Action, after: &Game) -> Outcome {
+fn is_within(before: &AnyGame, action: &Action, after: &AnyGame) -> Outcome {
     let written = serde_json::to_value(action).map_err(|e| e.to_string())?;
     let kind = written["do"].as_str().unwrap_or_default();
     if matches!(kind, "rule" | "overrule") {
@@ -220,13 +220,13 @@ const FURTHEST_IN: f64 = 44.0;
 /// A hundredth of an inch, with an allowance for rounding.
 const HAIR_IN: f64 = 0.012;
 
-fn is_sent_forward(game: &Game) -> bool {
+fn is_sent_forward(game: &AnyGame) -> bool {
     game.otp().is_some_and(|game| matches!(game.state().pending.last(), Some(Pending::Forward { .. })))
 }
 
 /// Returns the most that can be left of a unit's move (OTP 6.1): of the formation that moves furthest, along a road and
 /// with the best dice of a special move (6.8), less the distance spent.
-fn may_still_go_in(game: &Game, written: &Value) -> Option<f64> {
+fn may_still_go_in(game: &AnyGame, written: &Value) -> Option<f64> {
     let game = game.otp()?;
     let unit = game.battle().forces.units.iter().find(|unit| Some(unit.id.as_str()) == written["unit"].as_str())?;
     let (charts, activity) = (game.charts(), &game.state().units.get(&unit.id)?.activity);
@@ -238,7 +238,7 @@ fn may_still_go_in(game: &Game, written: &Value) -> Option<f64> {
 }
 
 /// Does the same by the AWI rules (Movement table): the longest normal move of its arm, less the distance spent.
-fn may_still_march_in(game: &Game, written: &Value) -> Option<f64> {
+fn may_still_march_in(game: &AnyGame, written: &Value) -> Option<f64> {
     let game = game.awi()?;
     let unit =
         game.battle().forces.units.iter().find(|unit| Some(unit.id.as_str()) == written["order"]["unit"].as_str())?;
@@ -252,7 +252,7 @@ fn may_still_march_in(game: &Game, written: &Value) -> Option<f64> {
 }
 
 /// Returns the distance that a general can still ride this move (Movement table).
-fn may_still_ride_in(game: &Game, written: &Value) -> Option<f64> {
+fn may_still_ride_in(game: &AnyGame, written: &Value) -> Option<f64> {
     let (game, general) = (game.awi()?, written["order"]["general"].as_str()?);
     let most = game.charts().allowance(Mover::General, Pace::Normal)?.value;
     let (_, now) = game.state().generals.iter().find(|(id, _)| id.as_str() == general)?;
@@ -261,7 +261,7 @@ fn may_still_ride_in(game: &Game, written: &Value) -> Option<f64> {
 
 /// Step 6 of the AWI rules: units and generals of the moving side move freely, except those that rout, are in a house
 /// or are dead; a general joins only units of that side.
-fn has_the_move(game: &Game, order: &Value) -> bool {
+fn has_the_move(game: &AnyGame, order: &Value) -> bool {
     let Some(game) = game.awi().filter(|game| game.state().step == Some(Step::Moves)) else { return false };
     let (battle, state) = (game.battle(), game.state());
     let is = |id: &str, name: &str| order[name].as_str() == Some(id);
@@ -285,7 +285,7 @@ fn asked_in(written: &Value) -> f64 {
 
 /// Returns how much further wheels move the middle of a unit than the outer end of its front, whose distance is
 /// charged: only in a column, whose middle is far behind.
-fn swung_in(game: &Game, written: &Value) -> f64 {
+fn swung_in(game: &AnyGame, written: &Value) -> f64 {
     let (unit, steps) = match &written["order"] {
         Value::Null => (&written["unit"], &written["steps"]),
         order => (&order["unit"], &order["steps"]),
@@ -304,8 +304,8 @@ fn swung_in(game: &Game, written: &Value) -> f64 {
 
 /// Returns the unit (by its middle) or general that moved furthest, and the distance. The movement of a joined unit's
 /// front is subtracted for its general: in a column that faces about, the front is suddenly at the other end.
-fn farthest(before: &Game, after: &Game) -> (f64, String) {
-    let front = |game: &Game, unit: &UnitId| {
+fn farthest(before: &AnyGame, after: &AnyGame) -> (f64, String) {
+    let front = |game: &AnyGame, unit: &UnitId| {
         let now = game.standing(unit)?;
         front_centre(now.formation, now.stands).map(|(at, _)| at)
     };
@@ -324,7 +324,7 @@ fn apart_in(a: Spot, b: Spot) -> f64 {
 }
 
 /// Returns the middle of each unit, and each general's position and, by the AWI rules, the unit joined.
-fn places(game: &Game) -> BTreeMap<String, (Spot, Option<&UnitId>)> {
+fn places(game: &AnyGame) -> BTreeMap<String, (Spot, Option<&UnitId>)> {
     let units = game.battle().forces.units.iter().filter_map(|unit| {
         let at = middle(game.standing(&unit.id)?.stands)?;
         Some((format!("unit {}", unit.id), (at, None)))
@@ -337,7 +337,7 @@ fn places(game: &Game) -> BTreeMap<String, (Spot, Option<&UnitId>)> {
 }
 
 /// Returns whether the action, or one that differs only in parts drawn by hand, is offered.
-fn is_offered(game: &Game, written: &Value) -> bool {
+fn is_offered(game: &AnyGame, written: &Value) -> bool {
     let mut names = Vec::new();
     leaves(&mut written.clone(), &mut names);
     let named = |unit: &&Unit| names.iter().any(|name| name.as_str() == Some(unit.id.as_str()));
@@ -367,14 +367,14 @@ fn by_hand(action: &Value) -> Value {
     rest
 }
 
-fn is_to_act(game: &Game, written: &Value) -> bool {
+fn is_to_act(game: &AnyGame, written: &Value) -> bool {
     let named = written["unit"].as_str().or(written["order"]["unit"].as_str());
     game.units_to_act().iter().any(|unit| Some(unit.as_str()) == named)
 }
 
 /// OTP 6.12: a general rides in the operations of his own brigade, the overall commander in those of his side, and both
 /// join only units of their own side.
-fn may_ride(game: &Game, written: &Value) -> bool {
+fn may_ride(game: &AnyGame, written: &Value) -> bool {
     let battle = game.battle();
     let general =
         battle.forces.commanders.iter().find(|general| Some(general.id.as_str()) == written["commander"].as_str());
@@ -387,7 +387,7 @@ fn may_ride(game: &Game, written: &Value) -> bool {
 }
 
 /// Returns possible rulings, and an overrule of one of the offers, to be mutated.
-pub fn rulings(game: &Game, offered: &[Value], rng: &mut Rng) -> Vec<Value> {
+pub fn rulings(game: &AnyGame, offered: &[Value], rng: &mut Rng) -> Vec<Value> {
     let battle = game.battle();
     let unit = &rng.of_all(&battle.forces.units).id;
     let general = &rng.of_all(&battle.forces.commanders).id;
@@ -430,7 +430,7 @@ pub fn rulings(game: &Game, offered: &[Value], rng: &mut Rng) -> Vec<Value> {
 }
 
 /// Returns an action with one or two of its parts replaced by parts of others, names from the battle or numbers.
-fn exchanged(written: &[Value], game: &Game, rng: &mut Rng) -> Value {
+fn exchanged(written: &[Value], game: &AnyGame, rng: &mut Rng) -> Value {
     let mut action = rng.of_all(written).clone();
     for _ in 0..=rng.below(2) {
         let mut donors = Vec::new();
@@ -445,7 +445,7 @@ fn exchanged(written: &[Value], game: &Game, rng: &mut Rng) -> Value {
     action
 }
 
-fn other(old: &Value, donors: &[Value], game: &Game, rng: &mut Rng) -> Value {
+fn other(old: &Value, donors: &[Value], game: &AnyGame, rng: &mut Rng) -> Value {
     let battle = game.battle();
     match old {
         Value::String(_) if rng.one_in(2) => {

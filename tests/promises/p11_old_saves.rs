@@ -18,7 +18,7 @@ use drumhead::battle::{RulesName, battle_text, check_battle};
 use drumhead::journal::{Divergence, Journal, read};
 use drumhead::roster::{Roster, read_roster, roster_list, text_of};
 use drumhead::rules::charts::Draft;
-use drumhead::rules::{Charts, Game};
+use drumhead::rules::{AnyGame, Charts};
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -154,7 +154,7 @@ fn opened(path: &Path) -> Result<String, String> {
             let (battle, _) = check_battle(&text, "battle").map_err(told)?;
             let rules = battle.head.rules;
             let text = battle_text(&battle);
-            hash(&format!("{} {text}", Game::new(battle.into(), games::charts(rules)).digest()))
+            hash(&format!("{} {text}", AnyGame::new(battle.into(), games::charts(rules)).digest()))
         }
         "charts.json" => {
             let (charts, _) = Charts::check(Charts::rules_of(&text), &text, "charts").map_err(told)?;

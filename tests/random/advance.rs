@@ -4,7 +4,7 @@
 use drumhead::battle::{Battle, built_in_awi_battles, built_in_battles, check_battle};
 use drumhead::dice::Seeded;
 use drumhead::ids::{SideId, UnitId};
-use drumhead::rules::{Action, Charts, Game};
+use drumhead::rules::{Action, AnyGame, Charts};
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -44,7 +44,7 @@ const FIGHTS: [&str; 3] = ["close", "charge", "fire"];
 const ENDS: [&str; 7] = ["end_bonus", "finish", "end_brigade", "draw", "begin", "proceed", "end_turn"];
 
 struct Advance {
-    game: Game,
+    game: AnyGame,
     seed: u64,
     acted: u64,
     /// Units that have marched, or could not, in this turn.
@@ -56,7 +56,7 @@ struct Advance {
 impl Advance {
     fn new(battle: Battle, seed: u64) -> Self {
         let charts = Charts::built_in(battle.head.rules);
-        let game = Game::new(Arc::new(battle), charts);
+        let game = AnyGame::new(Arc::new(battle), charts);
         Advance { game, seed, acted: 0, marched: BTreeSet::new(), fought: BTreeMap::new() }
     }
 

@@ -10,7 +10,7 @@ use drumhead::geometry::{Aspect, Step};
 use drumhead::ids::UnitId;
 use drumhead::journal::Journal;
 use drumhead::report::tally;
-use drumhead::rules::{Action, Charts, Game, LossCause, Offer, Refusal, Stop, Walk, mark_letters};
+use drumhead::rules::{Action, AnyGame, Charts, LossCause, Offer, Refusal, Stop, Walk, mark_letters};
 use drumhead::units::Inches;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -93,7 +93,7 @@ fn a_move_costs_fire_as_its_rules_say_and_ends_at_its_limit() {
 }
 
 /// Returns all offers: those of no unit, then those of every unit.
-fn all_offers(game: &Game) -> Vec<Offer> {
+fn all_offers(game: &AnyGame) -> Vec<Offer> {
     let of_units = game.battle().forces.units.iter().flat_map(|unit| game.unit_offers(&unit.id));
     game.offers().into_iter().chain(of_units).collect()
 }
@@ -131,7 +131,7 @@ fn offers_hold(journal: &Journal, offers: &[Offer], tried: impl Fn(usize) -> boo
 }
 
 /// Checks that pieces and standings agree on every unit, and collects the letters of the markers on the table.
-fn pieces_hold(game: &Game, letters: &mut BTreeSet<&'static str>) {
+fn pieces_hold(game: &AnyGame, letters: &mut BTreeSet<&'static str>) {
     let pieces = game.pieces();
     assert_eq!(pieces.units.len(), game.battle().forces.units.len());
     assert_eq!(pieces.commanders.len(), game.battle().forces.commanders.len());
@@ -159,7 +159,7 @@ fn ruled(rules: RulesName, ruling: &Value) -> Action {
 }
 
 /// Plays actions picked from the allowed offers or given by `ruling`. Checks offers and pieces before each action.
-fn played(text: &str, seed: u64, actions: u64, ruling: impl Fn(u64, &Game) -> Option<Action>) -> Journal {
+fn played(text: &str, seed: u64, actions: u64, ruling: impl Fn(u64, &AnyGame) -> Option<Action>) -> Journal {
     let mut journal = begun(text, seed);
     let mut letters = BTreeSet::new();
     for n in 0..actions {

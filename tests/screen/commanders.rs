@@ -10,7 +10,7 @@ use drumhead::dice::Scripted;
 use drumhead::lookup::Question;
 use drumhead::rules::otp::lookup::Outcome;
 use drumhead::rules::otp::{Action as Otp, Ruling};
-use drumhead::rules::{Game, Topic, Worth};
+use drumhead::rules::{AnyGame, Topic, Worth};
 use egui_kittest::kittest::Queryable;
 use std::path::PathBuf;
 use tempfile::TempDir;
@@ -305,7 +305,7 @@ fn awi_brigadiers_are_rolled_and_changed_by_ruling() {
     tap(s, "Undo");
     tap(s, "Undo");
     assert_eq!(man(s, howard).how, HowKnown::BattleFile);
-    let Some(Game::Awi(game)) = app(s).game() else { panic!("not AWI") };
+    let Some(AnyGame::Awi(game)) = app(s).game() else { panic!("not AWI") };
     assert_eq!(game.charts().ability(Ability::Good).value, 7);
 }
 

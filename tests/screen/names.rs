@@ -7,7 +7,7 @@
 use drumhead::battle::{Battle, built_in_awi_battles, built_in_battles, check_battle, placed};
 use drumhead::dice::Seeded;
 use drumhead::plan::names::{NameForm, Slab};
-use drumhead::rules::{Charts, Game, Offer};
+use drumhead::rules::{AnyGame, Charts, Offer};
 use drumhead::ui::table::naming::{self, Naming};
 use drumhead::ui::table::view::View;
 use drumhead::ui::theme;
@@ -76,7 +76,7 @@ fn apart(p: Point2<f64>, corners: &[Point2<f64>; 4]) -> f64 {
 }
 
 /// Returns everything wrong with the names, and the number of units with a name.
-fn judged(naming: &Naming, view: &View, game: &Game) -> (Vec<String>, usize) {
+fn judged(naming: &Naming, view: &View, game: &AnyGame) -> (Vec<String>, usize) {
     let pieces = game.pieces();
     let bases: Vec<(&str, [Point2<f64>; 4])> = pieces
         .units
@@ -120,7 +120,7 @@ fn judged(naming: &Naming, view: &View, game: &Game) -> (Vec<String>, usize) {
 }
 
 /// Checks the names of a game in every window.
-fn look(painter: &egui::Painter, file: &str, game: &Game) {
+fn look(painter: &egui::Painter, file: &str, game: &AnyGame) {
     for port in PORTS {
         let view = view_of(game.battle(), port);
         let naming = naming::found(painter, &view, game.battle(), &game.pieces());
@@ -133,7 +133,7 @@ fn look(painter: &egui::Painter, file: &str, game: &Game) {
 fn every_built_in_battle_opens_with_each_name_at_its_own_unit() {
     with_fonts(|painter| {
         for (file, battle) in battles() {
-            let game = Game::new(Arc::clone(&battle), Charts::built_in(battle.head.rules));
+            let game = AnyGame::new(Arc::clone(&battle), Charts::built_in(battle.head.rules));
             look(painter, file, &game);
         }
     });
@@ -143,7 +143,7 @@ fn every_built_in_battle_opens_with_each_name_at_its_own_unit() {
 fn most_units_have_their_names_in_a_battle_that_is_not_crowded() {
     with_fonts(|painter| {
         for (file, battle) in battles().into_iter().filter(|(file, _)| !file.starts_with("birmingham")) {
-            let game = Game::new(Arc::clone(&battle), Charts::built_in(battle.head.rules));
+            let game = AnyGame::new(Arc::clone(&battle), Charts::built_in(battle.head.rules));
             let view = view_of(&battle, PORTS[0]);
             let naming = naming::found(painter, &view, &battle, &game.pieces());
             let (_, written) = judged(&naming, &view, &game);
@@ -153,7 +153,7 @@ fn most_units_have_their_names_in_a_battle_that_is_not_crowded() {
 }
 
 /// Returns the legal offers of one unit that may act, and those of the game.
-fn legal(game: &Game, n: u64) -> Vec<Offer> {
+fn legal(game: &AnyGame, n: u64) -> Vec<Offer> {
     let acting = game.units_to_act();
     let one = acting.get(usize::try_from(n).unwrap() % acting.len().max(1));
     let of_one: Vec<Offer> = one.map_or_else(Vec::new, |unit| game.unit_offers(unit));
@@ -161,7 +161,7 @@ fn legal(game: &Game, n: u64) -> Vec<Offer> {
 }
 
 /// Returns the places of all units.
-fn standing(game: &Game) -> Vec<Vec<drumhead::battle::Stand>> {
+fn standing(game: &AnyGame) -> Vec<Vec<drumhead::battle::Stand>> {
     game.pieces().units.values().map(|piece| piece.stands.to_vec()).collect()
 }
 
@@ -172,7 +172,7 @@ fn names_stay_at_their_units_along_random_games() {
         let mut stirred = 0;
         for (file, battle) in battles() {
             for seed in 0..games {
-                let mut game = Game::new(Arc::clone(&battle), Charts::built_in(battle.head.rules));
+                let mut game = AnyGame::new(Arc::clone(&battle), Charts::built_in(battle.head.rules));
                 let opening = standing(&game);
                 for n in 0..ACTIONS {
                     let legal = legal(&game, n);
@@ -196,7 +196,7 @@ fn names_stay_at_their_units_along_random_games() {
 fn a_units_box_covers_no_base_and_is_nearest_to_its_own_unit() {
     with_fonts(|painter| {
         for (file, battle) in battles() {
-            let game = Game::new(Arc::clone(&battle), Charts::built_in(battle.head.rules));
+            let game = AnyGame::new(Arc::clone(&battle), Charts::built_in(battle.head.rules));
             let view = view_of(&battle, PORTS[0]);
             let pieces = game.pieces();
             let naming = naming::found(painter, &view, &battle, &pieces);
@@ -228,7 +228,7 @@ fn a_units_box_covers_no_base_and_is_nearest_to_its_own_unit() {
 fn label_positions_depend_only_on_unit_positions() {
     with_fonts(|painter| {
         for (file, battle) in battles() {
-            let game = Game::new(Arc::clone(&battle), Charts::built_in(battle.head.rules));
+            let game = AnyGame::new(Arc::clone(&battle), Charts::built_in(battle.head.rules));
             let view = view_of(&battle, PORTS[1]);
             let once = naming::found(painter, &view, &battle, &game.pieces());
             // Another view in between, so that the first is not simply remembered.

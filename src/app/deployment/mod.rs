@@ -23,7 +23,7 @@ impl App {
     /// Returns whether the open game is being set up: its first turn has not begun.
     #[must_use]
     pub fn is_setting_up(&self) -> bool {
-        self.game().is_some_and(crate::rules::Game::is_setting_up)
+        self.game().is_some_and(crate::rules::AnyGame::is_setting_up)
     }
 
     /// Returns the deployment of the open game, if anything of it was changed.

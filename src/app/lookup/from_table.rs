@@ -5,7 +5,7 @@ use crate::ids::UnitId;
 use crate::lookup::request::take_left_out;
 use crate::lookup::{Filled, Picked, sets};
 use crate::msg;
-use crate::rules::Game;
+use crate::rules::AnyGame;
 
 /// The selection, the enemy shown, and the number of actions in force.
 pub(super) type Pick = (Selection, Option<UnitId>, usize);
@@ -46,7 +46,7 @@ impl App {
 
     /// Returns the selection, if the open page belongs to the game's rule set.
     fn pick(&self) -> Option<Pick> {
-        let same = self.game().map(Game::rules) == Some(self.lookup.rules());
+        let same = self.game().map(AnyGame::rules) == Some(self.lookup.rules());
         let picked = same && self.selection != Selection::None;
         picked.then(|| (self.selection.clone(), self.target.clone(), self.session().map_or(0, |s| s.entries().len())))
     }

@@ -4,7 +4,7 @@ use super::part::{PartGroup, ReferencePart};
 use super::spine::ReferenceTurn;
 use super::table::{CellText, QuickTable, TableRow};
 use crate::rules::charts::{ChartCell, Datum, Draft, localise_label, named};
-use crate::rules::{Game, Source};
+use crate::rules::{AnyGame, Source};
 use crate::{msg, text};
 use std::collections::BTreeSet;
 
@@ -25,7 +25,7 @@ pub(super) fn mark(source: Source) -> &'static str {
 
 /// Returns the parts of a game's reference with every table of its charts. Tables that no part names are added to the
 /// last part.
-pub(super) fn parts(game: &Game) -> Vec<ReferencePart> {
+pub(super) fn parts(game: &AnyGame) -> Vec<ReferencePart> {
     let draft = game.charts().draft();
     let reference = game.returns().reference();
     let named: BTreeSet<&str> = reference.iter().flat_map(|p| &p.groups).flat_map(|g| g.sections).copied().collect();

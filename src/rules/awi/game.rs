@@ -3,10 +3,10 @@
 use super::survey::Survey;
 use super::transaction::Awi;
 use crate::ids::{SideId, TerrainId, UnitId};
-use crate::rules::game::Match;
+use crate::rules::game;
 
 /// A game in play.
-pub type Game = Match<Awi>;
+pub type Game = game::Game<Awi>;
 
 impl Game {
     /// Returns the game with its measured table.

@@ -2,10 +2,10 @@
 
 use super::country::Country;
 use super::transaction::Otp;
-use crate::rules::game::Match;
+use crate::rules::game;
 
 /// A game in progress.
-pub type Game = Match<Otp>;
+pub type Game = game::Game<Otp>;
 
 impl Game {
     /// Returns the inputs for pricing a course.

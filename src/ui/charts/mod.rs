@@ -9,7 +9,7 @@ use crate::app::{App, ChartCommand, Command, played_with};
 use crate::battle::RulesName;
 use crate::input::Severity;
 use crate::rules::charts::{ChartCell, Draft};
-use crate::rules::{Game, Source};
+use crate::rules::{AnyGame, Source};
 use crate::{msg, text};
 use egui::{RichText, Vec2};
 
@@ -125,7 +125,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut ChartForm, commands: &mut V
 const EDITOR: f32 = 292.0;
 
 /// Returns the open game, if its rules are those of the charts shown.
-fn game_of_these(app: &App) -> Option<&Game> {
+fn game_of_these(app: &App) -> Option<&AnyGame> {
     app.game().filter(|game| game.rules() == app.charts.rules)
 }
 

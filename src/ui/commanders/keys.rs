@@ -2,7 +2,7 @@
 
 use crate::app::{App, Dossier};
 use crate::msg;
-use crate::rules::{Game, Worth, WorthRow};
+use crate::rules::{AnyGame, Worth, WorthRow};
 use crate::ui::table::commanders::letter;
 use crate::ui::theme::{self, Palette, TARGET};
 use egui::{Align2, FontId, Sense, Stroke, StrokeKind, Vec2};
@@ -14,7 +14,7 @@ pub struct KeysView<'a> {
     /// The app.
     pub app: &'a App,
     /// Its game.
-    pub game: &'a Game,
+    pub game: &'a AnyGame,
 }
 
 /// A commander and the chart row that he is rolled on.

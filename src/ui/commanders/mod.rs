@@ -11,7 +11,7 @@ use super::theme::{self, Palette};
 use super::widgets;
 use crate::app::{App, Command, DiceMode, Dossier, PlayCommand, SideTally, tallies};
 use crate::msg;
-use crate::rules::{Action, Effect, Game, Source};
+use crate::rules::{Action, AnyGame, Effect, Source};
 use egui::RichText;
 use keys::KeysView;
 pub use ruling::RulingOnMan;
@@ -53,7 +53,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut RulingOnMan, commands: &mut
 }
 
 /// Draws the title, the number of commanders still to be rolled, and a button that rolls all of them.
-fn head(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game, commands: &mut Vec<Command>) {
+fn head(ui: &mut egui::Ui, p: &Palette, app: &App, game: &AnyGame, commands: &mut Vec<Command>) {
     let open: Vec<Action> = app
         .dossiers()
         .iter()
@@ -97,7 +97,7 @@ pub fn rate_all(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Co
 }
 
 /// Draws both sides beside each other: the number of commanders with each rating, and their passes.
-fn compare(ui: &mut egui::Ui, p: &Palette, game: &Game, sides: &[SideTally]) {
+fn compare(ui: &mut egui::Ui, p: &Palette, game: &AnyGame, sides: &[SideTally]) {
     columns(ui, sides, |ui, side| {
         theme::card(ui, p, |ui| {
             ui.spacing_mut().interact_size.y = 28.0;

@@ -8,7 +8,7 @@ use crate::ids::{CommanderId, UnitId};
 use crate::msg;
 use crate::rules::otp::charts::modifier_words;
 use crate::rules::otp::{Action, Ruling};
-use crate::rules::{self, Charts, Game, Modifier, Piece};
+use crate::rules::{self, AnyGame, Charts, Modifier, Piece};
 use crate::ui::forms::{GameForm, RulingForm};
 use crate::ui::rulings::nobody_selected;
 use crate::ui::sets::{FaceKey, Footing, Ranged, RuleSetUi, StatusSummary};
@@ -117,7 +117,7 @@ impl RuleSetUi for Otp {
 
     /// Returns the chits still in the cup.
     fn keys(&self, app: &App, die: Die) -> Option<Vec<FaceKey>> {
-        let (Die::Cup(_), Some(game)) = (die, app.game_thrown_in().and_then(Game::otp)) else { return None };
+        let (Die::Cup(_), Some(game)) = (die, app.game_thrown_in().and_then(AnyGame::otp)) else { return None };
         let chits = (1..).zip(&game.state().cup);
         Some(chits.map(|(n, chit)| (n, chit.to_string(), msg!("ui-chit-drawn", chit))).collect())
     }

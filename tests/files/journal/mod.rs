@@ -23,7 +23,7 @@ use drumhead::battle::{Battle, built_in_battles, check_battle};
 use drumhead::journal::{Journal, looks_like_journal, read};
 use drumhead::rules::otp;
 use drumhead::rules::otp::{Charts, Ruling};
-use drumhead::rules::{Action, Game, Stop};
+use drumhead::rules::{Action, AnyGame, Stop};
 use other_rules::{chained, unchained};
 use std::sync::Arc;
 
@@ -50,7 +50,7 @@ impl Whims {
 }
 
 /// Returns every legal action.
-fn legal(game: &Game) -> Vec<Action> {
+fn legal(game: &AnyGame) -> Vec<Action> {
     let game = game.otp().unwrap();
     let mut offers = game.offers();
     for unit in &game.battle().forces.units {

@@ -6,7 +6,7 @@ use drumhead::app::{AnyDisk, Session};
 use drumhead::battle::{RulesName, check_battle};
 use drumhead::journal::{Difference, Journal, Opened, read};
 use drumhead::report;
-use drumhead::rules::{Action, Charts, Game};
+use drumhead::rules::{Action, AnyGame, Charts};
 use drumhead::store::{Disk, FaultyDisk};
 use serde_json::{Value, json};
 use std::path::Path;
@@ -25,7 +25,7 @@ fn begun(set: (RulesName, &str)) -> Journal {
 }
 
 /// Returns every legal action, those that end a phase first.
-fn legal(game: &Game) -> Vec<Action> {
+fn legal(game: &AnyGame) -> Vec<Action> {
     let mut offers = game.offers();
     offers.extend(game.battle().forces.units.iter().flat_map(|unit| game.unit_offers(&unit.id)));
     let mut actions: Vec<Action> = offers.into_iter().filter(|o| o.refusal.is_none()).map(|o| o.action).collect();
@@ -82,7 +82,7 @@ struct Other {
     at: u64,
     checkpoint: usize,
     acts: usize,
-    game: Game,
+    game: AnyGame,
 }
 
 fn other(set: (RulesName, &str)) -> Other {

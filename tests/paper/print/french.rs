@@ -3,11 +3,11 @@
 use super::{BATTLES, game, words};
 use crate::english::{english_words, kept, without};
 use drumhead::print::{Ink, Paper, Sheets, sheets};
-use drumhead::rules::Game;
+use drumhead::rules::AnyGame;
 use drumhead::text::{Language, set_language};
 
 /// Returns the documents of a game in French.
-fn in_french(game: &Game, paper: Paper) -> Vec<Sheets> {
+fn in_french(game: &AnyGame, paper: Paper) -> Vec<Sheets> {
     set_language(Language::French);
     let all = sheets(game, paper);
     set_language(Language::English);

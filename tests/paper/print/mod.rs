@@ -10,7 +10,7 @@ mod returns;
 
 use drumhead::battle::{Battle, check_battle};
 use drumhead::print::{Area, Ink, LEAST_SIZE, Page, Paper, PerPage, Setup, Sheets, mm, sheets};
-use drumhead::rules::{Charts, Game};
+use drumhead::rules::{AnyGame, Charts};
 use drumhead::text::{Language, set_language};
 use std::sync::{Arc, LazyLock};
 
@@ -38,16 +38,16 @@ fn battle(file: &str) -> Battle {
     check_battle(&text, file).unwrap().0
 }
 
-fn game_of(battle: Battle) -> Game {
+fn game_of(battle: Battle) -> AnyGame {
     let charts = Charts::built_in(battle.head.rules);
-    Game::new(Arc::new(battle), charts)
+    AnyGame::new(Arc::new(battle), charts)
 }
 
-fn game(file: &str) -> Game {
+fn game(file: &str) -> AnyGame {
     game_of(battle(file))
 }
 
-fn document(game: &Game, paper: Paper, name: &str) -> Sheets {
+fn document(game: &AnyGame, paper: Paper, name: &str) -> Sheets {
     sheets(game, paper).into_iter().find(|sheets| sheets.name == name).unwrap()
 }
 
@@ -57,7 +57,7 @@ fn words(page: &Page) -> Vec<&str> {
 }
 
 /// Makes a battle with the longest possible names, and more units and figures than fit on a page.
-fn overgrown(file: &str) -> Game {
+fn overgrown(file: &str) -> AnyGame {
     let mut battle = battle(file);
     let long =
         "Infanterieregiment Prinz von Hohenlohe-Waldenburg-Schillingsfürst and the combined grenadiers of Knyphausen’s";
@@ -90,7 +90,7 @@ fn overgrown(file: &str) -> Game {
     game_of(battle)
 }
 
-fn every_game() -> Vec<(String, Game)> {
+fn every_game() -> Vec<(String, AnyGame)> {
     let shipped = BATTLES.iter().map(|file| ((*file).to_owned(), game(file)));
     let long = ["armies/cowpens.json", "armies/cowpens-awi.json"].map(|f| (format!("{f}, overgrown"), overgrown(f)));
     shipped.chain(long).collect()
@@ -98,7 +98,7 @@ fn every_game() -> Vec<(String, Game)> {
 
 /// Every document of every game on every paper in every language, with a description of its place for messages.
 static EVERY_DOCUMENT: LazyLock<Vec<(String, Sheets)>> = LazyLock::new(|| {
-    let printed = |(what, game): (String, Game)| {
+    let printed = |(what, game): (String, AnyGame)| {
         let each = Paper::ALL.into_iter().flat_map(|paper| Language::ALL.map(|(language, _)| (paper, language)));
         each.flat_map(move |(paper, language)| {
             set_language(language);

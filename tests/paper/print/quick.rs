@@ -4,7 +4,7 @@ use super::{document, game, words};
 use drumhead::battle::RulesName;
 use drumhead::print::{Ink, Paper, Sheets};
 use drumhead::rules::charts::{ChartCell, Datum};
-use drumhead::rules::{Charts, Game, Source};
+use drumhead::rules::{AnyGame, Charts, Source};
 use std::collections::BTreeMap;
 
 const OF_EACH: [&str; 2] = ["armies/cowpens.json", "armies/cowpens-awi.json"];
@@ -202,7 +202,7 @@ fn the_referees_values_are_marked_on_the_quick_reference() {
         let mut draft = Charts::built_in(battle.head.rules).draft();
         assert!(draft.set(path, &Datum::whole(9)), "{path}");
         let charts = Charts::of_draft(battle.head.rules, &draft).unwrap();
-        let game = Game::new(battle.into(), charts.clone());
+        let game = AnyGame::new(battle.into(), charts.clone());
         let quick = document(&game, Paper::A4, "quick-reference");
         let all: Vec<&str> = quick.pages.iter().flat_map(words).collect();
         let typed = all.windows(2).any(|pair| pair[0].trim_start_matches('+') == "9" && pair[1] == "*");
@@ -226,7 +226,7 @@ fn much_longer_charts_take_more_pages_and_stay_on_the_paper() {
     }
     assert!(draft.cells().len() > before + 150, "{} cells", draft.cells().len());
     let charts = Charts::of_draft(rules, &draft).unwrap();
-    let game = Game::new(super::battle("armies/cowpens.json").into(), charts.clone());
+    let game = AnyGame::new(super::battle("armies/cowpens.json").into(), charts.clone());
     let quick = document(&game, Paper::Letter, "quick-reference");
     assert!(quick.pages.len() > 4, "{} pages", quick.pages.len());
     has_every_cell(&quick, &charts);

@@ -4,7 +4,7 @@ use super::{BATTLES, document, game, words};
 use drumhead::battle::RulesName;
 use drumhead::dice::Seeded;
 use drumhead::print::{Ink, Page, Paper, PerPage, Setup, sheets};
-use drumhead::rules::{Action, Game};
+use drumhead::rules::{Action, AnyGame};
 use serde_json::json;
 
 /// A figure's box is wider than this and every other box narrower, at any scale of the leaf.
@@ -26,13 +26,13 @@ fn struck(pages: &[Page], of_figures: bool) -> usize {
     pages.iter().flat_map(|page| &page.inks).filter(is_it).count() / 2
 }
 
-fn figures(game: &Game) -> (usize, usize) {
+fn figures(game: &AnyGame) -> (usize, usize) {
     let pieces = game.pieces();
     let sum = |of: fn(&drumhead::rules::Piece<'_>) -> u16| pieces.units.values().map(|p| usize::from(of(p))).sum();
     (sum(|p| p.original), sum(|p| p.figures()))
 }
 
-fn act(game: &mut Game, action: serde_json::Value) {
+fn act(game: &mut AnyGame, action: serde_json::Value) {
     let action = Action::read(game.rules(), action).unwrap();
     let turn = u64::from(game.turn());
     game.act(&action, &mut Seeded::new(7, turn)).unwrap_or_else(|stop| panic!("{action:?}: {stop}"));

@@ -37,7 +37,7 @@ use crate::lookup::{
     Asking, Filled, HitDice, LookupRules, NotAsked, Picked, Question, RolledFor, SetAnswer, SetQuestion, TableRoll,
     note_by_pairs, request,
 };
-use crate::rules::{Charts as AnyCharts, Game as AnyGame, Modifier, Stop};
+use crate::rules::{AnyGame, Charts as AnyCharts, Modifier, Stop};
 use serde_json::{Value, json};
 use std::sync::Arc;
 

@@ -37,7 +37,7 @@ use crate::lookup::{
     note_by_pairs, request,
 };
 use crate::rules::otp::charts::modifier_words;
-use crate::rules::{Charts as AnyCharts, Game as AnyGame, Modifier, Stop};
+use crate::rules::{AnyGame, Charts as AnyCharts, Modifier, Stop};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
