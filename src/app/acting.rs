@@ -136,7 +136,7 @@ impl App {
     fn begin_action(&mut self, action: Action) {
         self.refused = None;
         self.leave_correction();
-        self.asking = None;
+        self.pending_roll = None;
         let roll_all = self.prefs.dice == DiceMode::App;
         self.resolve(PendingThrow { action, faces: Vec::new(), past: Vec::new(), corrects: false }, roll_all);
     }
@@ -159,7 +159,7 @@ impl App {
         match done {
             Ok(()) => {
                 session.answer_the_needless();
-                self.asking = None;
+                self.pending_roll = None;
                 let label = self.declared.as_ref().map(|declared| declared.offer.label.clone());
                 self.after_play();
                 self.let_go_after(&stage);
@@ -171,14 +171,14 @@ impl App {
             }
             Err(Stop::Wants(wanted)) => {
                 let so_far = session.so_far(&action, &faces, corrects);
-                self.asking = Some(Asking { action, faces, past, wanted, so_far, corrects });
+                self.pending_roll = Some(Asking { action, faces, past, wanted, so_far, corrects });
             }
             Err(Stop::Refused(refusal)) if self.joint.is_some() => {
                 self.tell(Tell::Odd, refusal.to_string());
                 self.next_in_queue();
             }
             Err(Stop::Refused(refusal)) => {
-                (self.asking, self.declared) = (None, None);
+                (self.pending_roll, self.declared) = (None, None);
                 self.queue.clear();
                 self.follows = false;
                 self.refused = Some(Refused { action, refusal });
@@ -200,7 +200,8 @@ impl App {
     /// ghost.
     #[must_use]
     pub fn result_on_card(&self) -> Option<(&OnCard, &LogEntry)> {
-        let free = self.declared.is_none() && self.asking.is_none() && self.target.is_none() && self.ghost.is_none();
+        let free =
+            self.declared.is_none() && self.pending_roll.is_none() && self.target.is_none() && self.ghost.is_none();
         let (on_card, session) = (self.on_card.as_ref().filter(|_| free)?, self.session()?);
         Some((on_card, session.last_entry()?)).filter(|_| session.entries().len() == on_card.done)
     }
@@ -227,7 +228,7 @@ impl App {
     /// that its dice can be entered at once.
     pub(super) fn select_and_ask(&mut self, selection: Selection) {
         self.select(selection);
-        let is_free = self.asking.is_none() && self.declared.is_none() && self.ghost.is_none();
+        let is_free = self.pending_roll.is_none() && self.declared.is_none() && self.ghost.is_none();
         if let Some(offer) = self.only_roll().filter(|_| is_free).cloned() {
             self.declare(offer);
         }
@@ -246,10 +247,10 @@ impl App {
     /// Enters a face for the die asked for, or for the first die of the declared operation.
     pub(super) fn enter_die(&mut self, shown: u8) {
         self.ask_for_declared();
-        let Some(mut asking) = self.asking.take() else { return };
+        let Some(mut asking) = self.pending_roll.take() else { return };
         let Some(face) = asking.wanted.die.read(shown) else {
             self.tell(Tell::Trouble, msg!("app-does-not-show", die = asking.wanted.die, shown));
-            self.asking = Some(asking);
+            self.pending_roll = Some(asking);
             return;
         };
         asking.faces.push(face);
@@ -265,20 +266,20 @@ impl App {
     /// Removes the last face entered and asks for it again.
     pub(super) fn correct_die(&mut self) {
         self.derived.changed(Input::Declared);
-        let Some(mut asking) = self.asking.take() else { return };
+        let Some(mut asking) = self.pending_roll.take() else { return };
         asking.faces.pop();
         if let Some(wanted) = asking.past.pop() {
             asking.wanted = wanted;
         }
         let so_far = self.session.as_ref().map(|s| s.so_far(&asking.action, &asking.faces, asking.corrects));
         asking.so_far = so_far.unwrap_or_default();
-        self.asking = Some(asking);
+        self.pending_roll = Some(asking);
     }
 
     /// Lets the app roll every remaining die, including the first of the declared operation.
     pub(super) fn roll_rest(&mut self) {
         self.ask_for_declared();
-        let Some(asking) = self.asking.take() else { return };
+        let Some(asking) = self.pending_roll.take() else { return };
         self.resolve(asking.into(), true);
     }
 
@@ -361,14 +362,14 @@ impl App {
     /// Returns the game that the dice belong to: the one before the last action if its dice are being corrected.
     #[must_use]
     pub fn game_thrown_in(&self) -> Option<&AnyGame> {
-        let corrects = self.asking.as_ref().is_some_and(|asking| asking.corrects);
+        let corrects = self.pending_roll.as_ref().is_some_and(|asking| asking.corrects);
         self.session.as_ref().map(|s| if corrects { s.game_before() } else { s.game() })
     }
 
     /// Cancels the question for dice and the queued actions. If the app was asking for dice of a new action, the
     /// declared operation is called off too.
     pub(super) fn cancel_asking(&mut self) {
-        if self.asking.take().is_some_and(|asking| !asking.corrects) {
+        if self.pending_roll.take().is_some_and(|asking| !asking.corrects) {
             self.declared = None;
         }
         self.clear_queue();
@@ -384,7 +385,7 @@ impl App {
 
     /// Reports that the last action keeps its dice, if another action interrupts their correction.
     fn leave_correction(&mut self) {
-        if self.asking.as_ref().is_some_and(|asking| asking.corrects) {
+        if self.pending_roll.as_ref().is_some_and(|asking| asking.corrects) {
             self.tell(Tell::News, msg!("app-last-result-stands"));
         }
     }
@@ -426,7 +427,7 @@ impl App {
 
     /// Asks for the first die of the declared operation, unless the app is asking for one already.
     fn ask_for_declared(&mut self) {
-        if self.asking.is_some() || self.declared.is_none() {
+        if self.pending_roll.is_some() || self.declared.is_none() {
             return;
         }
         let usual = std::mem::replace(&mut self.prefs.dice, DiceMode::Entered);

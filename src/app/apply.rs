@@ -187,7 +187,7 @@ impl App {
                 self.together.clear();
             }
             // While the app asks for dice, the declared operation stays: its card shows them.
-            if self.asking.is_none() {
+            if self.pending_roll.is_none() {
                 self.declared = None;
             }
             self.set_ghost(None);
@@ -232,7 +232,7 @@ impl App {
     fn open_tab(&mut self, tab: Option<super::Tab>) {
         self.tab = tab;
         if tab == Some(super::Tab::Files) {
-            self.shelf.refresh_shown();
+            self.library.refresh_shown();
         }
     }
 
@@ -245,7 +245,7 @@ impl App {
         if is_chosen {
             self.speak_as_chosen();
         }
-        if let Err(why) = self.shelf.save_prefs(&self.prefs) {
+        if let Err(why) = self.library.save_prefs(&self.prefs) {
             self.tell(Tell::Trouble, msg!("app-settings-not-stored", why));
         }
     }

@@ -133,7 +133,7 @@ impl App {
     }
 
     fn write_army(&self, path: &Path, text: &str) -> Result<(), StoreFault> {
-        write_down(&mut self.shelf.disk(), path, text.as_bytes(), IfThere::Refuse)
+        write_down(&mut self.library.disk(), path, text.as_bytes(), IfThere::Refuse)
     }
 
     /// Stores the text in the box for the next start.
@@ -221,7 +221,7 @@ impl App {
     }
 
     fn import_army(&mut self, path: &Path) -> Result<(), AppError> {
-        let bytes = self.shelf.bytes_of(path)?;
+        let bytes = self.library.bytes_of(path)?;
         let name = path.file_name().map_or_else(|| shown(path), |name| name.to_string_lossy().into_owned());
         let text = decoded(&bytes);
         if text.windows {
@@ -260,10 +260,10 @@ impl App {
 
     fn export_army(&mut self, format: ArmyFormat) -> Result<(), AppError> {
         let roster = self.army.roster();
-        let path = self.free_army_file(self.shelf.way_out(), &roster.title, format.ending());
+        let path = self.free_army_file(self.library.way_out(), &roster.title, format.ending());
         self.write_army(&path, &format.text(roster))?;
-        self.shelf.refresh();
-        self.tell(Tell::News, msg!("app-the-army-is-in", path = self.shelf.words_for(&path)));
+        self.library.refresh();
+        self.tell(Tell::News, msg!("app-the-army-is-in", path = self.library.words_for(&path)));
         Ok(())
     }
 
@@ -271,7 +271,7 @@ impl App {
     fn free_army_file(&self, folder: &Path, title: &str, ending: &str) -> PathBuf {
         let stem = super::files::stem(if title.is_empty() { "army" } else { title });
         let stem = if stem.is_empty() { "army".to_owned() } else { stem };
-        let disk = self.shelf.disk();
+        let disk = self.library.disk();
         let name = |n: u32| {
             let number = if n == 1 { String::new() } else { format!("-{n}") };
             folder.join(format!("{stem}{number}.{ending}"))
@@ -313,7 +313,7 @@ impl App {
         };
         let drawn_up = self.army.roster().deploy(&site)?;
         let text = battle_text(&drawn_up.battle);
-        let path = self.free_army_file(&self.shelf.games, &drawn_up.battle.head.title, "json");
+        let path = self.free_army_file(&self.library.games, &drawn_up.battle.head.title, "json");
         match self.write_army(&path, &text) {
             Ok(()) => self.tell_drawn_up(&drawn_up, &path),
             // It can be played without the file: the journal holds the whole battle.
@@ -322,7 +322,7 @@ impl App {
         self.tell_room(&drawn_up);
         let name = path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
         self.begin(&text, &name)?;
-        self.shelf.refresh();
+        self.library.refresh();
         Ok(())
     }
 }

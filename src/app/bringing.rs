@@ -27,10 +27,10 @@ impl App {
             return Err(AppError::UnknownFile { name });
         };
         let alike = self.files_of_size(bytes.len(), kind);
-        let disk = self.shelf.disk();
+        let disk = self.library.disk();
         let away: Vec<PathBuf> = alike.iter().filter(|path| !disk.is_here(path)).cloned().collect();
         if !away.is_empty() {
-            self.shelf.awaited = Some(Awaited { paths: away, command: FileCommand::BringIn { name, bytes } });
+            self.library.awaited = Some(Awaited { paths: away, command: FileCommand::BringIn { name, bytes } });
             return Ok(());
         }
         let there = alike.into_iter().find(|path| disk.read(path).is_ok_and(|there| there == bytes));
@@ -42,8 +42,8 @@ impl App {
 
     /// Returns the files in the games folder that have this size and kind: candidates for the same bytes.
     fn files_of_size(&self, size: usize, kind: RowKind) -> Vec<PathBuf> {
-        let disk = self.shelf.disk();
-        let items = disk.items(&self.shelf.games);
+        let disk = self.library.disk();
+        let items = disk.items(&self.library.games);
         let of_kind = items.iter().filter_map(row).filter(|row| row.kind == kind);
         of_kind.map(|row| row.path).filter(|path| disk.size(path) == Some(size)).collect()
     }
@@ -58,8 +58,8 @@ impl App {
     }
 
     fn keep_and_use(&mut self, kind: RowKind, name: &str, bytes: &[u8]) -> Result<(), AppError> {
-        let path = self.shelf.free_place(name);
-        let mut disk = self.shelf.disk();
+        let path = self.library.free_place(name);
+        let mut disk = self.library.disk();
         store::write_down(&mut disk, &path, bytes, store::IfThere::Refuse)?;
         let used = self.use_file(kind, &path, bytes);
         if used.is_err() {

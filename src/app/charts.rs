@@ -110,19 +110,19 @@ impl App {
             let text = self.charts.draft.text();
             self.keep_draft(&name, &text)
         } else {
-            self.drafts.clear(&mut self.shelf.disk(), &self.shelf.games.join(name))
+            self.drafts.clear(&mut self.library.disk(), &self.library.games.join(name))
         }
     }
 
     /// Stores a draft for the next start.
     pub(super) fn keep_draft(&mut self, name: &str, text: &str) -> Result<(), StoreFault> {
-        self.drafts.keep(&mut self.shelf.disk(), &self.shelf.games.join(name), text.as_bytes())
+        self.drafts.keep(&mut self.library.disk(), &self.library.games.join(name), text.as_bytes())
     }
 
     /// Returns the contents of a draft at the start; reports an unreadable draft and does not overwrite it.
     pub(super) fn fetch_draft<T>(&mut self, name: &str, read: impl FnOnce(&[u8]) -> Option<T>) -> Option<T> {
-        let path = self.shelf.games.join(name);
-        match self.drafts.fetch(&mut self.shelf.disk(), &path, read) {
+        let path = self.library.games.join(name);
+        match self.drafts.fetch(&mut self.library.disk(), &path, read) {
             Ok(found) => found,
             Err(UnreadDraft { path, aside }) => {
                 let path = shown(&path);
@@ -144,11 +144,11 @@ impl App {
             .map_err(|faults| AppError::ChartsNotReady(faults.0.into_iter().next().map(Box::new)))?;
         let path = match under {
             None if draft.is_built_in() => None,
-            None => Some(file.clone().unwrap_or_else(|| self.shelf.free_place(&own))),
+            None => Some(file.clone().unwrap_or_else(|| self.library.free_place(&own))),
             named => named.clone(),
         };
         if let Some(path) = &path {
-            let (disk, text) = (&mut self.shelf.disk(), draft.text());
+            let (disk, text) = (&mut self.library.disk(), draft.text());
             // Their own file may be overwritten; any other belongs to someone else, is damaged, or is older.
             let written = if file.as_ref() == Some(path) {
                 self.drafts.keep(disk, path, text.as_bytes())
@@ -173,7 +173,7 @@ impl App {
         self.charts.saved = self.charts.draft.text();
         self.charts.unsaved = false;
         self.charts.file.clone_from(&path);
-        self.shelf.set_charts(charts, path);
+        self.library.set_charts(charts, path);
         // Best effort: a stale file of unsaved edits has the same contents as the charts.
         let _ = self.keep_unsaved();
     }
@@ -184,7 +184,7 @@ impl App {
             Some(path) => drop(self.prefs.charts.insert(rules, path)),
             None => drop(self.prefs.charts.remove(&rules)),
         }
-        if let Err(why) = self.shelf.save_prefs(&self.prefs) {
+        if let Err(why) = self.library.save_prefs(&self.prefs) {
             self.tell(Tell::Trouble, msg!("app-next-start-without-charts", why));
         }
     }
@@ -224,7 +224,7 @@ impl App {
             let words = msg!("app-new-games-your-charts", things);
             self.tell(Tell::Odd, words);
         }
-        self.shelf.set_charts(charts, Some(path));
+        self.library.set_charts(charts, Some(path));
     }
 
     /// Reads and checks a charts file and reports its warnings.
@@ -236,7 +236,7 @@ impl App {
 
     /// Reads and checks a charts file for this rule set, or for the set it names if `rules` is `None`.
     fn checked_charts(&mut self, path: &Path, rules: Option<RulesName>) -> Result<(Charts, Faults), AppError> {
-        let bytes = self.shelf.bytes_of(path)?;
+        let bytes = self.library.bytes_of(path)?;
         let text = text_of_file(bytes, &shown(path))?;
         let rules = rules.unwrap_or_else(|| Charts::rules_of(&text));
         let checked = Charts::check(rules, &text, &shown(path))?;
@@ -247,16 +247,16 @@ impl App {
     /// Returns a free name for a charts file: "My charts", "My charts 2".
     #[must_use]
     pub fn free_charts_name(&self) -> String {
-        let disk = self.shelf.disk();
+        let disk = self.library.disk();
         let name = |n: u32| if n == 1 { msg!("app-my-charts").to_owned() } else { msg!("app-my-charts-n", n) };
-        let free = |name: &String| !disk.exists(&self.shelf.games.join(format!("{name}.json")));
+        let free = |name: &String| !disk.exists(&self.library.games.join(format!("{name}.json")));
         (1..1000).map(name).find(free).unwrap_or_else(|| name(1000))
     }
 
     /// Returns whether the charts of new games differ from those of the open game.
     #[must_use]
     pub fn other_charts_for_new_games(&self) -> bool {
-        self.game().is_some_and(|game| game.charts() != self.shelf.charts_for_new_games(game.rules()))
+        self.game().is_some_and(|game| game.charts() != self.library.charts_for_new_games(game.rules()))
     }
 
     fn begin_anew(&mut self) -> Result<(), AppError> {

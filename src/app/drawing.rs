@@ -59,7 +59,7 @@ impl App {
     pub(super) fn show_ground(&mut self) {
         self.centre = Centre::Ground;
         self.tab = None;
-        self.ground.saved = self.shelf.grounds();
+        self.ground.saved = self.library.grounds();
     }
 
     fn copy_ground(&mut self, from: TakenFrom) -> Result<(), AppError> {
@@ -71,7 +71,7 @@ impl App {
 
     /// Opens a ground file on the page.
     pub(super) fn open_ground(&mut self, path: &Path) -> Result<(), AppError> {
-        let text = text_of_file(self.shelf.bytes_of(path)?, &shown(path))?;
+        let text = text_of_file(self.library.bytes_of(path)?, &shown(path))?;
         let (sheet, warnings) = check_ground(&text, &shown(path))?;
         self.warn(&warnings);
         self.drafts.know(path, text.as_bytes());
@@ -129,9 +129,9 @@ impl App {
     /// Writes the open ground to its file. A ground without a file gets a free name from its title.
     fn save_ground(&mut self) -> Result<(), AppError> {
         let Some(open) = &self.ground.open else { return Err(AppError::NoGround) };
-        let path = open.path.clone().unwrap_or_else(|| self.shelf.free_ground(&open.plan.sheet().title));
+        let path = open.path.clone().unwrap_or_else(|| self.library.free_ground(&open.plan.sheet().title));
         let text = ground_text(open.plan.sheet());
-        let written = self.drafts.keep(&mut self.shelf.disk(), &path, text.as_bytes());
+        let written = self.drafts.keep(&mut self.library.disk(), &path, text.as_bytes());
         let is_new = open.path.is_none();
         if let Some(open) = &mut self.ground.open {
             open.unsaved = written.as_ref().err().map(ToString::to_string);
@@ -140,8 +140,8 @@ impl App {
             }
         }
         if is_new && written.is_ok() {
-            self.shelf.refresh();
-            self.ground.saved = self.shelf.grounds();
+            self.library.refresh();
+            self.ground.saved = self.library.grounds();
         }
         written.map_err(|why| AppError::GroundNotSaved(Box::new(why.into())))
     }
@@ -149,11 +149,11 @@ impl App {
     /// Writes a copy of the ground where its files leave the program.
     fn hand_out_ground(&mut self) -> Result<(), AppError> {
         let Some(open) = &self.ground.open else { return Err(AppError::NoGround) };
-        let own = open.path.clone().unwrap_or_else(|| self.shelf.free_ground(&open.plan.sheet().title));
-        let path = self.shelf.way_out().join(own.file_name().unwrap_or_default());
+        let own = open.path.clone().unwrap_or_else(|| self.library.free_ground(&open.plan.sheet().title));
+        let path = self.library.way_out().join(own.file_name().unwrap_or_default());
         let text = ground_text(open.plan.sheet());
-        write_whole(&mut self.shelf.disk(), &path, text.as_bytes(), IfThere::Refuse)?;
-        self.tell(Tell::News, msg!("ground-handed-out", path = self.shelf.words_for(&path)));
+        write_whole(&mut self.library.disk(), &path, text.as_bytes(), IfThere::Refuse)?;
+        self.tell(Tell::News, msg!("ground-handed-out", path = self.library.words_for(&path)));
         Ok(())
     }
 
@@ -170,7 +170,7 @@ impl App {
     pub fn pieces_from(&self, from: &PiecesFrom) -> Vec<Terrain> {
         match from {
             PiecesFrom::Saved(path) => {
-                let text = self.shelf.bytes_of(path).ok().and_then(|bytes| String::from_utf8(bytes).ok());
+                let text = self.library.bytes_of(path).ok().and_then(|bytes| String::from_utf8(bytes).ok());
                 let read = text.and_then(|text| check_ground(&text, &shown(path)).ok());
                 read.map(|(sheet, _)| sheet.board.terrain).unwrap_or_default()
             }

@@ -29,7 +29,7 @@ impl App {
         if unsaved == Unsaved::default() {
             return;
         }
-        let mut disk = self.shelf.disk();
+        let mut disk = self.library.disk();
         let text = session.journal().text().as_bytes();
         let kept = match store::free_name(&disk, path, OTHER) {
             None => msg!("store-there-is-one-already").to_owned(),

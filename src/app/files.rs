@@ -358,7 +358,7 @@ impl App {
         if let Err(why) = self.carry_out_files(command) {
             self.tell_failed(&why);
         }
-        self.shelf.refresh();
+        self.library.refresh();
     }
 
     fn carry_out_files(&mut self, command: FileCommand) -> Result<(), AppError> {
@@ -369,18 +369,18 @@ impl App {
             FileCommand::BringIn { name, bytes } => return self.bring_in(&name, bytes),
             FileCommand::FetchUnder { beside, game } => self.fetch_under(beside, game),
             FileCommand::SaveAs(path) => return self.save_as(&path),
-            FileCommand::HandOut => return self.hand_out(self.shelf.way_out().to_owned()),
+            FileCommand::HandOut => return self.hand_out(self.library.way_out().to_owned()),
             FileCommand::ShareGame => return self.way_to_share().map_or(Ok(()), |folder| self.hand_out(folder)),
             FileCommand::SaveReport(folder) => return self.save_report(&folder),
             FileCommand::Print { folder, setup } => return self.print(&folder, setup),
             FileCommand::LoadCharts(path) => return self.load_charts(&path),
             FileCommand::UseBuiltInCharts(rules) => self.play_with(Charts::built_in(rules), None),
             FileCommand::SaveAgain => self.save_again(),
-            FileCommand::AskForFile => self.shelf.file_wanted = true,
-            FileCommand::OpenOutside(path) => self.shelf.outside_wanted = Some(path),
-            FileCommand::PlayHere => self.shelf.takeover_wanted = true,
-            FileCommand::DownloadLater => self.shelf.download_due = None,
-            FileCommand::Browse(folder) => self.shelf.folder = folder,
+            FileCommand::AskForFile => self.library.file_wanted = true,
+            FileCommand::OpenOutside(path) => self.library.outside_wanted = Some(path),
+            FileCommand::PlayHere => self.library.takeover_wanted = true,
+            FileCommand::DownloadLater => self.library.download_due = None,
+            FileCommand::Browse(folder) => self.library.folder = folder,
         }
         Ok(())
     }
@@ -398,9 +398,9 @@ impl App {
     /// was deleted, the latest game in the games folder; without any game, Cowpens. If it cannot be opened (another
     /// window uses it, its USB stick is missing), no other game is opened instead: the first page asks.
     fn go_on(&mut self) -> Result<(), AppError> {
-        let was_taken_away = |path: &Path| path.starts_with(&self.shelf.games) && !self.shelf.disk().exists(path);
-        let last = self.shelf.last_game().filter(|path| !was_taken_away(path));
-        match last.or_else(|| self.shelf.recent.first().map(|row| row.path.clone())) {
+        let was_taken_away = |path: &Path| path.starts_with(&self.library.games) && !self.library.disk().exists(path);
+        let last = self.library.last_game().filter(|path| !was_taken_away(path));
+        match last.or_else(|| self.library.recent.first().map(|row| row.path.clone())) {
             Some(last) => self.open(&last).map_err(|why| AppError::LastGame(Box::new(why))),
             None => self.begin_built_in(BuiltIn::Cowpens),
         }
@@ -410,7 +410,7 @@ impl App {
     pub(super) fn mark_as_played(&mut self) {
         let Some(session) = self.session.as_ref().filter(|session| session.read_only().is_none()) else { return };
         let path = session.path().to_owned();
-        let marked = self.shelf.mark(&path);
+        let marked = self.library.mark(&path);
         // The game itself reports a full disk already. Each action retries this, and a failure is reported once.
         let is_news = self.marked.as_ref() != Some(&path) && !self.is_behind();
         self.marked = Some(path);
@@ -426,7 +426,7 @@ impl App {
         let (battle, warnings) = check_battle(text, file)?;
         self.warn(&warnings);
         let seed = self.new_seed();
-        let (shelf, title) = (&self.shelf, battle.head.title.clone());
+        let (shelf, title) = (&self.library, battle.head.title.clone());
         let charts = shelf.charts_for_new_games(battle.head.rules);
         let file = || (shelf.disks.make(), shelf.free_path(&title));
         let session = Session::begin(battle, charts, seed, file)?;
@@ -438,13 +438,13 @@ impl App {
 
     /// Opens a journal to continue it, or begins a battle file.
     pub(super) fn open(&mut self, path: &Path) -> Result<(), AppError> {
-        let disk = self.shelf.disks.make();
+        let disk = self.library.disks.make();
         if !disk.is_here(path) {
-            self.shelf.awaited =
+            self.library.awaited =
                 Some(Awaited { paths: vec![path.to_owned()], command: FileCommand::Open(path.to_owned()) });
             return Ok(());
         }
-        let bytes = self.shelf.bytes_of(path)?;
+        let bytes = self.library.bytes_of(path)?;
         if is_picture(&path.to_string_lossy(), &bytes) {
             return self.lay_under(&shown(path), &bytes);
         }
@@ -480,7 +480,7 @@ impl App {
 
     /// Reads the open game again from this file.
     pub(super) fn read_again(&mut self, path: &Path) {
-        match Session::open(self.shelf.disks.make(), path) {
+        match Session::open(self.library.disks.make(), path) {
             Ok((session, news)) => {
                 self.session = Some(session);
                 if let Some(news) = news {
@@ -505,7 +505,7 @@ impl App {
         let Some(session) = &self.session else { return Err(AppError::NoBattle) };
         let page = crate::report::html(session.journal(), None);
         let stem = session.path().file_stem().map_or_else(|| "game".into(), |s| s.to_string_lossy().into_owned());
-        let mut disk = self.shelf.disks.make();
+        let mut disk = self.library.disks.make();
         let name = |n: u32| {
             let number = if n == 1 { String::new() } else { format!("-{n}") };
             folder.join(format!("{stem}-report{number}.{}", crate::report::ENDING))
@@ -521,10 +521,10 @@ impl App {
         let Some(session) = &self.session else { return Err(AppError::NoBattle) };
         let name = session.path().file_name().unwrap_or_default();
         let path = folder.join(name);
-        let mut disk = self.shelf.disks.make();
+        let mut disk = self.library.disks.make();
         let text = session.journal().text().as_bytes();
         store::write_whole(&mut disk, &path, text, store::IfThere::Refuse)?;
-        self.shelf.download_due = None;
+        self.library.download_due = None;
         self.tell_where(&path, |path| msg!("app-the-game-is-in", path));
         Ok(())
     }
@@ -552,7 +552,7 @@ impl App {
         let charts = self.read_charts(path)?;
         self.take_charts(charts.rules());
         if self.charts.unsaved {
-            self.shelf.set_charts(charts, Some(path.to_owned()));
+            self.library.set_charts(charts, Some(path.to_owned()));
         } else {
             self.use_charts(charts, Some(path.to_owned()));
         }
@@ -569,7 +569,7 @@ impl App {
         self.selection = Selection::None;
         self.target = None;
         self.tape = None;
-        self.asking = None;
+        self.pending_roll = None;
         self.refused = None;
         self.centre = super::Centre::Table;
         self.tab = None;

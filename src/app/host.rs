@@ -138,7 +138,8 @@ impl App {
     #[must_use]
     pub fn is_at_rest(&self) -> bool {
         let kept = !matches!(self.saving(), Some(Saving::Writing | Saving::Behind { .. }));
-        let begun = self.ghost.is_some() || self.asking.is_some() || self.declared.is_some() || !self.queue.is_empty();
+        let begun =
+            self.ghost.is_some() || self.pending_roll.is_some() || self.declared.is_some() || !self.queue.is_empty();
         kept && !begun && self.army_text.trim().is_empty()
     }
 
@@ -146,7 +147,7 @@ impl App {
     #[must_use]
     pub fn way_to_share(&self) -> Option<PathBuf> {
         let shares = self.host.reported().is_some_and(|host| host.shares);
-        self.shelf.door().filter(|_| shares).map(|door| door.join(SHARED))
+        self.library.door().filter(|_| shares).map(|door| door.join(SHARED))
     }
 
     /// Reports the place of an exported file, unless it is shared: the browser reports that itself.
@@ -154,7 +155,7 @@ impl App {
         if self.way_to_share().is_some_and(|folder| path.starts_with(folder)) {
             return;
         }
-        self.tell_written(path, words(self.shelf.words_for(path)));
+        self.tell_written(path, words(self.library.words_for(path)));
     }
 }
 

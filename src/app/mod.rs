@@ -136,7 +136,7 @@ pub struct App {
     /// The operation that has been declared and waits for its dice.
     pub declared: Option<Declared>,
     /// The action that waits for a die from the table.
-    pub asking: Option<Asking>,
+    pub pending_roll: Option<Asking>,
     /// The declared operation that was carried out last, while its card shows the result.
     on_card: Option<OnCard>,
     /// The last action refused by the rules.
@@ -144,7 +144,7 @@ pub struct App {
     /// Messages, oldest first.
     pub messages: Vec<Message>,
     /// Folders, journals and charts.
-    pub shelf: Shelf,
+    pub library: Shelf,
     /// The state of the app in its browser.
     pub host: HostDesk,
     /// The charts being edited: those of one rule set.
@@ -197,7 +197,7 @@ impl App {
     /// Creates an app as [`App::new`] does, writing its journals to disks made by the caller.
     #[must_use]
     pub fn with_disk(games: impl Into<PathBuf>, disks: DiskMaker) -> Self {
-        let shelf = Shelf::new(games.into(), disks);
+        let library = Shelf::new(games.into(), disks);
         let first = RulesName::default();
         let others = RulesName::ALL.into_iter().filter(|rules| *rules != first);
         let mut app = App {
@@ -214,11 +214,11 @@ impl App {
             system_dark: false,
             tongue: speaking::Tongue::default(),
             declared: None,
-            asking: None,
+            pending_roll: None,
             on_card: None,
             refused: None,
             messages: Vec::new(),
-            shelf,
+            library,
             host: HostDesk::default(),
             charts: ChartDesk::of(&Charts::built_in(first)),
             charts_aside: others.map(|rules| ChartDesk::of(&Charts::built_in(rules))).collect(),
@@ -420,7 +420,7 @@ impl App {
 
     /// Reports what was written to a path, which can be opened from there.
     fn tell_written(&mut self, path: &std::path::Path, text: String) {
-        let opens = self.shelf.opens_outside.then(|| path.to_owned());
+        let opens = self.library.opens_outside.then(|| path.to_owned());
         self.show_message(Message { tell: Tell::News, text, opens });
     }
 }

@@ -15,7 +15,7 @@ impl App {
         let stem = session.path().file_stem().map_or_else(|| "game".into(), |s| s.to_string_lossy().into_owned());
         let game = session.journal().game();
         let (all, title, paper) = (sheets(game, setup), game.title().to_owned(), setup.paper);
-        match self.shelf.door().is_some_and(|door| within.starts_with(door)) {
+        match self.library.door().is_some_and(|door| within.starts_with(door)) {
             true => self.print_one(&within.join(format!("{stem}-print.{ENDING}")), &all, &title, paper),
             false => self.print_each(within, &stem, &all, paper),
         }
@@ -23,7 +23,7 @@ impl App {
 
     fn print_one(&mut self, path: &Path, all: &[Sheets], title: &str, paper: Paper) -> Result<(), AppError> {
         let pdf = book(all, title)?;
-        write_down(&mut self.shelf.disk(), path, &pdf, IfThere::Refuse)?;
+        write_down(&mut self.library.disk(), path, &pdf, IfThere::Refuse)?;
         let pages: usize = all.iter().map(|sheets| sheets.pages.len()).sum();
         let words = paper.words();
         self.tell_where(path, |path| msg!("app-pages-to-print-are-in", pages, words, path));
@@ -34,7 +34,7 @@ impl App {
         // Make all pages before the first write.
         let made: Result<Vec<_>, _> = all.iter().map(|s| s.pdf().map(|pdf| (s.name, pdf))).collect();
         let made = made?;
-        let mut disk = self.shelf.disk();
+        let mut disk = self.library.disk();
         let name = |n: u32| {
             let number = if n == 1 { String::new() } else { format!("-{n}") };
             within.join(format!("{stem}-print{number}"))

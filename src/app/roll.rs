@@ -77,7 +77,7 @@ impl App {
     }
 
     fn in_hand(&self) -> Option<InHand<'_>> {
-        if let Some(Asking { action, faces, past, .. }) = &self.asking {
+        if let Some(Asking { action, faces, past, .. }) = &self.pending_roll {
             return Some(InHand { action: action.clone(), faces, past });
         }
         let declared = self.declared.as_ref()?;
@@ -99,12 +99,12 @@ impl App {
     /// Selects an enemy as the target and declares the most likely attack on it, so that its dice can be entered at
     /// once. An attack without dice is only offered, because declaring would carry it out.
     pub(super) fn aim(&mut self, enemy: UnitId) {
-        if self.asking.is_none() {
+        if self.pending_roll.is_none() {
             self.call_off();
         }
         self.set_target(Some(enemy.clone()));
         let first = self.offers_at(&enemy).into_iter().find(|offer| offer.refusal.is_none());
-        let first = first.filter(|offer| self.asking.is_none() && self.is_declared_first(offer)).cloned();
+        let first = first.filter(|offer| self.pending_roll.is_none() && self.is_declared_first(offer)).cloned();
         if let Some(offer) = first {
             self.declare(offer);
         }

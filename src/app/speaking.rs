@@ -67,7 +67,7 @@ impl App {
         self.say_declared_again();
         self.say_ghost_again();
         self.say_refused_again();
-        if let (Some(asking), Some(session)) = (&mut self.asking, &self.session) {
+        if let (Some(asking), Some(session)) = (&mut self.pending_roll, &self.session) {
             asking.so_far = session.so_far(&asking.action, &asking.faces, asking.corrects);
         }
     }

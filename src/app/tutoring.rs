@@ -40,7 +40,7 @@ impl App {
     pub(super) fn set_tutorial(&mut self, tutorial: Option<Tutorial>) {
         if self.prefs.tutorial != tutorial {
             self.prefs.tutorial = tutorial;
-            drop(self.shelf.save_prefs(&self.prefs));
+            drop(self.library.save_prefs(&self.prefs));
         }
     }
 

@@ -30,7 +30,7 @@ impl App {
         self.check_writable()?;
         match command {
             UnderCommand::Lay(path) => {
-                let bytes = self.shelf.bytes_of(&path)?;
+                let bytes = self.library.bytes_of(&path)?;
                 self.lay_under(&shown(&path), &bytes)
             }
             UnderCommand::SetCorners(corners) => self.set_corners(corners),
@@ -82,7 +82,7 @@ impl App {
     /// Stores a picture beside the open game, and shows it.
     fn store_under(&mut self, under: UnderMap) -> Result<(), AppError> {
         let owner = self.under_owner().ok_or(AppError::NoBattle)?;
-        write_under(&mut self.shelf.disk(), owner, &under)?;
+        write_under(&mut self.library.disk(), owner, &under)?;
         self.under = Some(under);
         Ok(())
     }
@@ -104,14 +104,14 @@ impl App {
         change(under);
         if keep {
             let facts = under.facts()?;
-            store::write_down(&mut self.shelf.disk(), &files.facts, &facts, IfThere::Replace)?;
+            store::write_down(&mut self.library.disk(), &files.facts, &facts, IfThere::Replace)?;
         }
         Ok(())
     }
 
     fn remove_under(&mut self) -> Result<(), AppError> {
         let Some(files) = self.under_owner().map(UnderFiles::beside) else { return Ok(()) };
-        let mut disk = self.shelf.disk();
+        let mut disk = self.library.disk();
         for path in [files.picture, files.facts].iter().filter(|path| disk.exists(path)).collect::<Vec<_>>() {
             disk.remove(path).map_err(|why| StoreFault::io(path, msg!("store-cannot-be-removed"), &why))?;
         }
@@ -125,7 +125,7 @@ impl App {
     /// Stores the picture again beside the game's new file, after it was saved under another name.
     pub(super) fn copy_under(&mut self) -> Result<(), AppError> {
         let (Some(owner), Some(under)) = (self.under_owner(), &self.under) else { return Ok(()) };
-        write_under(&mut self.shelf.disk(), owner, under)
+        write_under(&mut self.library.disk(), owner, under)
     }
 
     /// Drops the picture of the game before, and reads the one beside the open game.
@@ -150,7 +150,7 @@ impl App {
             return;
         }
         let files = UnderFiles::beside(&beside);
-        let disk = self.shelf.disk();
+        let disk = self.library.disk();
         let there: Vec<PathBuf> =
             [&files.picture, &files.facts].into_iter().filter(|p| disk.exists(p)).cloned().collect();
         let paths: Vec<PathBuf> = there.iter().filter(|path| !disk.is_here(path)).cloned().collect();
@@ -158,7 +158,7 @@ impl App {
             return;
         }
         if !paths.is_empty() {
-            self.shelf.awaited = Some(Awaited { paths, command: FileCommand::FetchUnder { beside, game } });
+            self.library.awaited = Some(Awaited { paths, command: FileCommand::FetchUnder { beside, game } });
             return;
         }
         self.under = self.read_under(&files);
@@ -171,7 +171,7 @@ impl App {
 
     /// Reads a picture. One that is missing or damaged is reported, and set aside so that it is reported once.
     fn read_under(&mut self, files: &UnderFiles) -> Option<UnderMap> {
-        let mut disk = self.shelf.disk();
+        let mut disk = self.library.disk();
         if !disk.exists(&files.picture) {
             self.tell(Tell::Trouble, msg!("app-picture-is-gone", path = shown(&files.picture)));
             // Best effort: without the picture its corners are useless.
@@ -197,7 +197,7 @@ impl App {
 
     /// Sets a damaged file aside, and reports its new place, or its old one if it could not be renamed.
     fn tell_set_aside(&mut self, path: &Path, words: impl FnOnce(String) -> String) {
-        let aside = store::set_aside(&mut self.shelf.disk(), path, store::DAMAGED);
+        let aside = store::set_aside(&mut self.library.disk(), path, store::DAMAGED);
         let place = shown(aside.as_deref().unwrap_or(path));
         self.tell(Tell::Trouble, words(place));
     }

@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 /// Draws the cards of the selected unit.
 pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, open: &mut Unfolded, commands: &mut Vec<Command>) {
     // While a roll is declared or in progress, only its own card is shown (`ui/roll`).
-    if app.declared.is_some() || app.asking.is_some() {
+    if app.declared.is_some() || app.pending_roll.is_some() {
         return;
     }
     if a_choice_comes_first(app) {
@@ -72,7 +72,7 @@ fn open_and_legal(offers: Vec<&Offer>) -> Vec<&Offer> {
 /// Returns the allowed operations of the selected unit or commander in the order of its cards, without the folded ones.
 pub fn at_hand(app: &App) -> Vec<&Offer> {
     match &app.selection {
-        _ if app.asking.is_some() || app.declared.is_some() => Vec::new(),
+        _ if app.pending_roll.is_some() || app.declared.is_some() => Vec::new(),
         Selection::Unit(_) if !a_choice_comes_first(app) => {
             by_topic(app).into_iter().flat_map(|(_, _, offers)| open_and_legal(offers)).collect()
         }

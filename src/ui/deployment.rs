@@ -11,7 +11,7 @@ use egui::Vec2;
 
 /// Draws the card of the deployment: for each side in sight whether it is deployed, and its zone; then the brigades.
 pub fn card(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
-    let Some(battle) = app.battle().filter(|_| app.is_setting_up() && app.asking.is_none()) else { return };
+    let Some(battle) = app.battle().filter(|_| app.is_setting_up() && app.pending_roll.is_none()) else { return };
     let p = theme::of(app);
     theme::card(ui, p, |ui| {
         theme::heading(ui, msg!("ui-deployment"), 20.0);
@@ -85,7 +85,7 @@ pub fn stays(ui: &mut egui::Ui, app: &App) {
 /// Draws the keys of the selected unit on its card: its formations, its facing, its brigade.
 pub fn unit_keys(ui: &mut egui::Ui, app: &App, setup: &Unit, commands: &mut Vec<Command>) {
     let side = app.battle().and_then(|battle| battle.side_of(&setup.id));
-    let piece = app.piece(&setup.id).filter(|piece| !piece.is_gone() && app.asking.is_none());
+    let piece = app.piece(&setup.id).filter(|piece| !piece.is_gone() && app.pending_roll.is_none());
     let Some(piece) = piece.filter(|_| side.is_some_and(|side| app.may_deploy(side))) else { return };
     let formations = app.tabletop().map(|table| table.formations(&setup.id)).unwrap_or_default();
     ui.horizontal_wrapped(|ui| {

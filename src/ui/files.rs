@@ -40,7 +40,7 @@ pub fn welcome(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut
                 commands.push(ScreenCommand::Show(Centre::Army).into());
             }
             draw_ground(ui, commands);
-            for row in app.shelf.recent.iter().take(3) {
+            for row in app.library.recent.iter().take(3) {
                 recent_row(ui, app, row, commands);
             }
         });
@@ -71,7 +71,7 @@ pub(super) fn draw_ground(ui: &mut egui::Ui, commands: &mut Vec<Command>) {
 /// Draws the button that continues a game: its battle and how far it has come.
 fn recent_row(ui: &mut egui::Ui, app: &App, row: &FolderRow, commands: &mut Vec<Command>) {
     let says = msg!("ui-go-on-with", row = row.name);
-    let response = widgets::file_button(ui, &row.path, app.shelf.told(row).unwrap_or_else(|| says.clone()));
+    let response = widgets::file_button(ui, &row.path, app.library.told(row).unwrap_or_else(|| says.clone()));
     theme::named(&response, &says);
     if response.clicked() {
         commands.push(FileCommand::Open(row.path.clone()).into());
@@ -94,7 +94,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut Ve
         }
         if let Some(session) = app.session() {
             theme::card(ui, p, |ui| report(ui, p, app, session.path(), commands));
-            let beside = app.shelf.door().or(session.path().parent()).unwrap_or(Path::new("."));
+            let beside = app.library.door().or(session.path().parent()).unwrap_or(Path::new("."));
             theme::card(ui, p, |ui| super::print::card(ui, p, app, beside, commands));
         }
         theme::card(ui, p, |ui| {
@@ -105,10 +105,10 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut Ve
             }
             draw_ground(ui, commands);
         });
-        if !app.shelf.recent.is_empty() {
+        if !app.library.recent.is_empty() {
             theme::card(ui, p, |ui| {
                 theme::heading(ui, msg!("ui-recent-games"), 19.0);
-                for row in app.shelf.recent.iter().take(8) {
+                for row in app.library.recent.iter().take(8) {
                     recent_row(ui, app, row, commands);
                 }
             });
@@ -128,10 +128,10 @@ fn save(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, commands
         None => theme::small(ui, p, msg!("ui-every-action-saved-in", kept)),
         Some(words) => ui.label(egui::RichText::new(msg!("ui-save-fault-and-place", words, kept)).color(p.bad)),
     };
-    if let Some(words) = app.shelf.promise() {
+    if let Some(words) = app.library.promise() {
         theme::small(ui, p, words);
     }
-    if app.shelf.door().is_some() && theme::wide_button(ui, msg!("ui-download-this-game"), true).clicked() {
+    if app.library.door().is_some() && theme::wide_button(ui, msg!("ui-download-this-game"), true).clicked() {
         commands.push(FileCommand::HandOut.into());
     }
     if app.way_to_share().is_some() && theme::wide_button(ui, msg!("ui-share-this-game"), true).clicked() {
@@ -140,9 +140,10 @@ fn save(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, commands
     let label = theme::small(ui, p, msg!("ui-save-copy-and-go-on"));
     let edit = egui::TextEdit::singleline(&mut form.save_name).hint_text(msg!("ui-copy-name-hint"));
     ui.add(edit.min_size(egui::Vec2::new(ui.available_width(), theme::TARGET))).labelled_by(label.id);
-    let folder = &app.shelf.folder;
+    let folder = &app.library.folder;
     // If no name was typed, a free one is suggested, so that no keyboard is needed.
-    let proposed = || proposed_copy(folder, session.path(), |path| app.shelf.rows.iter().any(|row| row.path == *path));
+    let proposed =
+        || proposed_copy(folder, session.path(), |path| app.library.rows.iter().any(|row| row.path == *path));
     let target = if form.save_name.trim().is_empty() { proposed() } else { save_target(folder, &form.save_name) };
     let says =
         target.as_ref().map_or(msg!("ui-no-file-can-have-this-name").to_owned(), |t| msg!("ui-saves", t = shown(t)));
@@ -157,7 +158,7 @@ fn save(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, commands
 fn report(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Path, commands: &mut Vec<Command>) {
     theme::heading(ui, msg!("ui-after-action-report"), 19.0);
     theme::small(ui, p, msg!("ui-report-is-one-page"));
-    if let Some(door) = app.shelf.door() {
+    if let Some(door) = app.library.door() {
         if theme::wide_button(ui, msg!("ui-download-the-report"), true).clicked() {
             commands.push(FileCommand::SaveReport(door.to_owned()).into());
         }
@@ -172,7 +173,7 @@ fn report(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Path, commands: &mut
     if theme::wide_button(ui, msg!("ui-save-the-report-beside-the-game"), true).clicked() {
         commands.push(FileCommand::SaveReport(beside.to_owned()).into());
     }
-    let folder = &app.shelf.folder;
+    let folder = &app.library.folder;
     if folder != beside && theme::wide_button(ui, msg!("ui-save-the-report-in", folder = shown(folder)), true).clicked()
     {
         commands.push(FileCommand::SaveReport(folder.clone()).into());
@@ -200,7 +201,7 @@ fn proposed_copy(folder: &Path, game: &Path, is_there: impl Fn(&PathBuf) -> bool
 
 fn charts(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, commands: &mut Vec<Command>) {
     theme::heading(ui, msg!("ui-charts"), 19.0);
-    let own: Vec<_> = RulesName::ALL.into_iter().filter_map(|r| Some((r, app.shelf.charts_path(r)?))).collect();
+    let own: Vec<_> = RulesName::ALL.into_iter().filter_map(|r| Some((r, app.library.charts_path(r)?))).collect();
     if own.is_empty() {
         theme::small(ui, p, msg!("ui-new-battles-built-in-charts"));
     }
@@ -220,7 +221,7 @@ fn charts(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, comman
 }
 
 fn browser(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, commands: &mut Vec<Command>) {
-    let door = app.shelf.door().is_some();
+    let door = app.library.door().is_some();
     theme::heading(ui, if door { msg!("ui-files-in-this-browser") } else { msg!("ui-look-in-a-folder") }, 19.0);
     if door {
         theme::small(ui, p, msg!("ui-kinds-of-files"));
@@ -228,17 +229,17 @@ fn browser(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, comma
             commands.push(FileCommand::AskForFile.into());
         }
     } else {
-        theme::small(ui, p, shown(&app.shelf.folder));
+        theme::small(ui, p, shown(&app.library.folder));
     }
-    if let Some(up) = app.shelf.folder.parent().filter(|_| !door)
+    if let Some(up) = app.library.folder.parent().filter(|_| !door)
         && theme::wide_button(ui, msg!("ui-up-to-the-folder-above"), true).clicked()
     {
         commands.push(FileCommand::Browse(up.to_owned()).into());
     }
-    if app.shelf.rows.is_empty() {
+    if app.library.rows.is_empty() {
         theme::small(ui, p, msg!("ui-nothing-in-this-folder"));
     }
-    for row in &app.shelf.rows {
+    for row in &app.library.rows {
         let label = match row.kind {
             RowKind::Folder => msg!("ui-folder-row", row = row.name),
             RowKind::Journal => msg!("ui-game-row", row = row.name),

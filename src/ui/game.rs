@@ -35,7 +35,7 @@ fn charts(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>
         theme::small(
             ui,
             p,
-            msg!("ui-new-games-have", charts_for_new_games = app.shelf.charts_for_new_games(game.rules()).words()),
+            msg!("ui-new-games-have", charts_for_new_games = app.library.charts_for_new_games(game.rules()).words()),
         );
         if theme::wide_button(ui, msg!("ui-restart-with-those-charts"), true).clicked() {
             commands.push(ChartCommand::BeginAnew.into());

@@ -8,7 +8,7 @@ use egui::{Color32, RichText};
 
 /// Returns whether there is a card to draw.
 pub fn has_something(app: &App) -> bool {
-    app.can_take_over() || app.shelf.download_due.is_some()
+    app.can_take_over() || app.library.download_due.is_some()
 }
 
 /// Draws the cards that apply.
@@ -22,7 +22,7 @@ pub fn cards(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comma
             }
         });
     }
-    if let Some(words) = &app.shelf.download_due {
+    if let Some(words) = &app.library.download_due {
         card(ui, p, p.doubt, words, |ui| {
             if theme::next_button(ui, p, msg!("ui-download-it-now")).clicked() {
                 commands.push(FileCommand::HandOut.into());

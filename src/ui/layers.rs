@@ -54,7 +54,7 @@ impl Layer {
             Layer::Ghost => app.ghost.is_some(),
             Layer::Tape => app.tape.is_some(),
             Layer::Refusal => app.refused.is_some(),
-            Layer::Dice => app.asking.is_some(),
+            Layer::Dice => app.pending_roll.is_some(),
             Layer::Ring => TableMemory::load(ctx).radial.is_some(),
         }
     }

@@ -202,7 +202,7 @@ impl Layout<'_> {
 
     /// Draws the next step below the page of commanders, unless dice are being entered.
     fn way_on(&mut self, ui: &mut egui::Ui, commands: &mut Vec<Command>) {
-        if self.app.centre != Centre::Commanders || self.app.game().is_none() || self.app.asking.is_some() {
+        if self.app.centre != Centre::Commanders || self.app.game().is_none() || self.app.pending_roll.is_some() {
             return;
         }
         let (app, most) = (self.app, ui.available_height() * 0.3);

@@ -210,7 +210,7 @@ impl DrumheadUi {
         let (now, held) = ui.input(|i| (i.time, i.pointer.any_down() || i.any_touches()));
         if !held && self.forms.folders_read.is_none_or(|last| now - last >= FOLDERS_EVERY_S) {
             self.forms.folders_read = Some(now);
-            if self.app.shelf.refresh_shown() {
+            if self.app.library.refresh_shown() {
                 ui.ctx().request_repaint();
             }
         }

@@ -31,7 +31,7 @@ impl eframe::App for Window {
             self.drumhead.app.show_message(message);
             ui.ctx().request_repaint();
         }
-        if let Some(path) = self.drumhead.app.shelf.outside_wanted.take()
+        if let Some(path) = self.drumhead.app.library.outside_wanted.take()
             && let Err(why) = (self.opens)(&path)
         {
             let text = msg!("ui-cannot-be-opened", path = shown(&path), why);
@@ -81,7 +81,7 @@ pub fn run_native(
     // Set the language first, so that early errors are in it too.
     text::set_language(told.unwrap_or(system));
     let mut app = App::new(games_folder());
-    app.shelf.opens_outside = true;
+    app.library.opens_outside = true;
     app.set_language(system);
     if let Some(language) = told {
         app.speak_for_now(language);

@@ -16,7 +16,7 @@ use egui::RichText;
 /// Draws the foot of the panel: the next step, and the nudge pad if the table has no room for it. Returns its height,
 /// since the layout uses the height of the previous frame.
 pub fn foot(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) -> f32 {
-    if app.asking.is_some() {
+    if app.pending_roll.is_some() {
         return 0.0;
     }
     let most = ui.available_height() * FOOT;
@@ -74,7 +74,7 @@ pub fn body(ui: &mut egui::Ui, app: &App, has_foot: bool, forms: &mut Forms, com
             if declared {
                 may_do(ui, app, forms, commands);
             }
-            let with_next = !has_foot && app.asking.is_none();
+            let with_next = !has_foot && app.pending_roll.is_none();
             // While the armies are set up, a long list would push the next step out of view.
             let comes_first = app.is_setting_up();
             if with_next && comes_first {
@@ -102,7 +102,7 @@ const LOW: f32 = 330.0;
 fn who(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) {
     let p = theme::of(app);
     table::tape::card(ui, p, app, commands);
-    if let (Some(ghost), None) = (app.ghost.as_ref().filter(|_| !dock::is_in_hand(ui, app)), &app.asking) {
+    if let (Some(ghost), None) = (app.ghost.as_ref().filter(|_| !dock::is_in_hand(ui, app)), &app.pending_roll) {
         dock::ghost_bar(ui, p, app, ghost, commands);
     }
     together::card(ui, app, commands);
@@ -155,7 +155,7 @@ fn may_do(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Co
 /// Draws the action that was undone and that *Redo* would repeat.
 fn taken_back(ui: &mut egui::Ui, p: &Palette, app: &App) {
     let undone = app.session().filter(|_| app.can_redo()).and_then(|session| session.undone().next());
-    if let Some(what) = undone.filter(|_| app.asking.is_none()) {
+    if let Some(what) = undone.filter(|_| app.pending_roll.is_none()) {
         theme::small(ui, p, msg!("ui-undone", what));
     }
 }
@@ -172,7 +172,7 @@ fn last_result(ui: &mut egui::Ui, p: &Palette, app: &App, forms: &mut Forms, com
     }
     let together = session.last_together();
     let more = together.iter().any(|e| e.words.len() > 1 || e.words.iter().any(|w| !w.details.is_empty()));
-    let ours = app.asking.is_none() && !app.last_dice().is_empty();
+    let ours = app.pending_roll.is_none() && !app.last_dice().is_empty();
     theme::card(ui, p, |ui| {
         if forms.details {
             in_detail(ui, p, together);

@@ -56,7 +56,7 @@ fn key(ui: &mut egui::Ui, app: &App, BrigadeKey { brigade, face, name }: Brigade
 
 /// Draws the instruction shown from choosing a brigade until one of its units is dragged.
 pub fn card(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
-    if app.together().is_empty() || app.ghost.is_some() || app.asking.is_some() {
+    if app.together().is_empty() || app.ghost.is_some() || app.pending_roll.is_some() {
         return;
     }
     let p = theme::of(app);

@@ -60,7 +60,7 @@ fn carry(disk: &MirrorDisk, store: &mut Store) {
 fn app_on(disk: &MirrorDisk) -> App {
     let disk = disk.clone();
     let mut app = App::with_disk(GAMES, DiskMaker::new(move || AnyDisk::new(disk.clone())));
-    app.shelf.hand_out_through(DOWNLOADS);
+    app.library.hand_out_through(DOWNLOADS);
     app
 }
 
@@ -77,7 +77,7 @@ fn act(app: &mut App, commands: usize) {
     for _ in 0..commands {
         let offer = app.offers().iter().find(|offer| offer.refusal.is_none()).unwrap().action.clone();
         app.apply(PlayCommand::ActRolled(vec![offer]));
-        assert!(app.refused.is_none() && app.asking.is_none());
+        assert!(app.refused.is_none() && app.pending_roll.is_none());
     }
 }
 
@@ -180,7 +180,7 @@ fn an_exported_game_can_be_imported_elsewhere() {
         assert_eq!(there.session().unwrap().digest(), app.session().unwrap().digest());
     }
     carry(&other, &mut store);
-    assert_eq!(there.shelf.recent.len(), 1, "the same game is kept once");
+    assert_eq!(there.library.recent.len(), 1, "the same game is kept once");
     assert!(there.messages.last().unwrap().text.starts_with("This game is here already"), "{:?}", there.messages);
     act(&mut app, 1);
     app.apply(FileCommand::HandOut);
@@ -189,7 +189,7 @@ fn an_exported_game_can_be_imported_elsewhere() {
     assert_eq!(there.session().unwrap().digest(), app.session().unwrap().digest());
     assert!(there.messages.last().unwrap().text.starts_with("Another game here is called"), "{:?}", there.messages);
     // The second game gets its own name, and both are in the folder.
-    let names: Vec<_> = there.shelf.recent.iter().map(|row| row.path.clone()).collect();
+    let names: Vec<_> = there.library.recent.iter().map(|row| row.path.clone()).collect();
     assert_eq!(names.len(), 2);
     assert!(names.iter().all(|path| path.parent() == Some(Path::new(GAMES))), "{names:?}");
     // A shared game arrives as text, and gets its own extension back.
@@ -204,7 +204,7 @@ fn an_exported_game_can_be_imported_elsewhere() {
         there.apply(FileCommand::BringIn { name: name.to_owned(), bytes: bytes.to_owned() });
         assert!(there.messages.len() > before, "{name} was taken");
     }
-    assert_eq!(there.shelf.recent.len(), 4, "what is no good is not kept");
+    assert_eq!(there.library.recent.len(), 4, "what is no good is not kept");
 }
 
 #[test]
@@ -212,7 +212,7 @@ fn imported_charts_and_battles_are_recognised() {
     let (_, _, mut app) = begun();
     let charts = include_bytes!("../../assets/charts/awi.json").to_vec();
     app.apply(FileCommand::BringIn { name: "mine.json".to_owned(), bytes: charts });
-    assert!(app.shelf.charts_path(drumhead::battle::RulesName::Awi).is_some(), "{:?}", app.messages);
+    assert!(app.library.charts_path(drumhead::battle::RulesName::Awi).is_some(), "{:?}", app.messages);
     let battle = include_bytes!("../../armies/cowpens.json").to_vec();
     app.apply(FileCommand::BringIn { name: "cowpens.json".to_owned(), bytes: battle });
     assert!(app.battle().unwrap().head.title.contains("Cowpens"));
@@ -335,8 +335,8 @@ fn the_second_tab_may_play_another_game() {
     assert_ne!(own, first);
     // The first tab is notified; both continue, and the next start has both games complete.
     disk.refresh(&own, parts_of(&store, &own));
-    app.shelf.refresh();
-    assert!(app.shelf.recent.iter().any(|row| row.path == own));
+    app.library.refresh();
+    assert!(app.library.recent.iter().any(|row| row.path == own));
     act(&mut app, 1);
     act(&mut other, 1);
     carry(&disk, &mut store);
@@ -455,8 +455,8 @@ fn games_are_listed_last_written_first_at_every_start() {
     act(&mut app, 1);
     carry(&disk, &mut store);
     let next = app_on(&store.disk());
-    assert_eq!(next.shelf.recent[0].path, first);
-    assert_eq!(next.shelf.recent.len(), 2);
+    assert_eq!(next.library.recent[0].path, first);
+    assert_eq!(next.library.recent.len(), 2);
 }
 
 /// Returns the list of files in the store.
@@ -490,14 +490,14 @@ fn a_listed_game_opens_when_its_bytes_arrive() {
     let disk = listed(&store);
     disk.share();
     let mut next = app_on(&disk);
-    assert_eq!(next.shelf.recent.len(), 2);
-    assert!(next.shelf.recent[1].path == first && !disk.is_here(&first));
+    assert_eq!(next.library.recent.len(), 2);
+    assert!(next.library.recent[1].path == first && !disk.is_here(&first));
     assert_eq!(disk.size(&first), Some(out.bytes.len()));
     for command in
         [FileCommand::Open(first.clone()), FileCommand::BringIn { name: "again.jsonl".into(), bytes: out.bytes }]
     {
         next.apply(command.clone());
-        let awaited = next.shelf.awaited.take().unwrap();
+        let awaited = next.library.awaited.take().unwrap();
         assert_eq!((awaited.paths, &awaited.command), (vec![first.clone()], &command));
         assert!(next.session().is_none() && next.messages.is_empty(), "{:?}", next.messages);
         disk.refresh(&first, parts_of(&store, &first));
@@ -505,7 +505,7 @@ fn a_listed_game_opens_when_its_bytes_arrive() {
         next.apply(command);
         assert_eq!(next.session().unwrap().digest(), digest);
         assert_eq!(next.saving(), Some(Saving::Saved));
-        assert_eq!(next.shelf.recent.len(), 2, "what is only listed stays listed");
+        assert_eq!(next.library.recent.len(), 2, "what is only listed stays listed");
         // It is dropped from memory once another game is open.
         next = app_on(&disk);
         disk.let_go(&first);
@@ -605,7 +605,7 @@ fn the_picture_under_the_map_is_fetched_for_the_open_game() {
     let mut app = app_on(&disk);
     app.apply(FileCommand::Open(game));
     assert!(app.under_map().is_none() && app.messages.is_empty(), "{:?}", app.messages);
-    let awaited = app.shelf.awaited.take().unwrap();
+    let awaited = app.library.awaited.take().unwrap();
     assert_eq!(awaited.paths, std::slice::from_ref(&picture));
     disk.refresh(&picture, vec![FilePart { path: picture.clone(), part: 0, bytes, stamp }]);
     app.apply(awaited.command.clone());

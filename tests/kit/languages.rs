@@ -72,7 +72,7 @@ fn names(screen: &Screen) -> Vec<String> {
     }
     // Typed texts, and the example line of a list.
     all.extend(TYPED.map(str::to_owned));
-    let shelf = &app(screen).shelf;
+    let shelf = &app(screen).library;
     all.extend(shelf.rows.iter().chain(&shelf.recent).map(|row| row.name.clone()));
     let titles = shelf.recent.iter().filter_map(|row| shelf.told(row)?.lines().next().map(str::to_owned));
     all.extend(titles);

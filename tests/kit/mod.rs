@@ -239,7 +239,7 @@ pub fn answer(screen: &mut Screen, plan: &[(&str, u8)]) {
     let declared = |screen: &Screen| app(screen).declared.as_ref().map(|declared| declared.offer.label.clone());
     let first = declared(screen);
     for _ in 0..60 {
-        if app(screen).asking.is_none() && (first.is_none() || declared(screen) != first) {
+        if app(screen).pending_roll.is_none() && (first.is_none() || declared(screen) != first) {
             return;
         }
         let Some(wanted) = app(screen).next_roll().map(|next| next.wanted.clone()) else { return };

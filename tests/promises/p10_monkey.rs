@@ -142,7 +142,7 @@ fn ask_for_dice(screen: &mut Screen, rng: &mut Rng) -> Outcome {
             let app = &mut screen.state_mut().app;
             let before = app.session().map(|session| session.entries().len());
             app.apply(PlayCommand::Act(offer.action.clone()));
-            if app.asking.is_some() {
+            if app.pending_roll.is_some() {
                 return Ok(());
             }
             if app.session().map(|session| session.entries().len()) != before {
@@ -366,7 +366,7 @@ fn goes_on(screen: &mut Screen, rng: &mut Rng) -> Outcome {
     }
     for _ in 0..60 {
         let app = kit::app(screen);
-        let asked = app.asking.is_some();
+        let asked = app.pending_roll.is_some();
         let keys = ["Roll for me", "Roll the rest", "Call it off", "Cancel the roll", "Leave the result"];
         if asked && !keys.into_iter().any(|key| touch(screen, key)) {
             return Err(format!("a die is asked for, and can be neither rolled nor given up: {:?}", live(screen)));
@@ -375,7 +375,7 @@ fn goes_on(screen: &mut Screen, rng: &mut Rng) -> Outcome {
             break;
         }
     }
-    if kit::app(screen).asking.is_some() {
+    if kit::app(screen).pending_roll.is_some() {
         return Err("dice are asked for without end".to_owned());
     }
     // A side that deploys unseen cannot take back what the other has done: first all is shown again.

@@ -389,7 +389,7 @@ fn lists_added_to_the_folder_appear_while_the_page_is_open() {
     screen.run();
     fs::write(folder.path().join("later.txt"), LIST).unwrap();
     wait(&mut screen, 2);
-    assert!(!app(&screen).shelf.rows.iter().any(|row| row.name == "later.txt"));
+    assert!(!app(&screen).library.rows.iter().any(|row| row.name == "later.txt"));
 }
 
 #[test]

@@ -20,7 +20,7 @@ fn cowpens(folder: &tempfile::TempDir) -> Screen {
 
 /// Returns the charts of new games by these rules.
 fn for_new_games(app: &App) -> rules::Charts {
-    app.shelf.charts_for_new_games(RulesName::Awi)
+    app.library.charts_for_new_games(RulesName::Awi)
 }
 
 fn cell<'d>(draft: &'d Draft, path: &str) -> &'d drumhead::rules::charts::ChartCell {
@@ -123,7 +123,7 @@ fn a_typed_number_is_saved_used_in_play_and_remembered() {
     assert_eq!(for_new_games(app(s)), own.into());
     // The open game keeps its charts; so do new games by the other rules.
     assert!(app(s).game().unwrap().charts().are_built_in());
-    assert!(app(s).shelf.charts_for_new_games(RulesName::Otp).are_built_in());
+    assert!(app(s).library.charts_for_new_games(RulesName::Otp).are_built_in());
 
     tap(s, "All charts");
     tap(s, "Restart this battle with the saved charts");
@@ -159,7 +159,7 @@ fn own_charts_and_unsaved_drafts_of_each_set_survive_a_restart() {
 
     let mut again = App::new(folder.path());
     assert!(!for_new_games(&again).are_built_in());
-    assert!(again.shelf.charts_for_new_games(RulesName::Otp).are_built_in(), "that was not saved");
+    assert!(again.library.charts_for_new_games(RulesName::Otp).are_built_in(), "that was not saved");
     assert_eq!((again.charts.rules, again.charts.unsaved), (RulesName::Otp, true));
     again.apply(FileCommand::NewBuiltIn(BuiltIn::CowpensAwi));
     assert_eq!((again.charts.rules, again.charts.unsaved), (RulesName::Awi, false));
@@ -187,14 +187,14 @@ fn a_charts_file_is_checked_against_the_rule_set_it_names() {
     apply(s, FileCommand::LoadCharts(good.clone()));
     let told = &app(s).messages.last().unwrap().text;
     assert_eq!(told, "New games of the AWI figure rules will use Mine (2 cells are the referee's).");
-    assert_eq!(app(s).shelf.charts_path(RulesName::Awi), Some(good.as_path()));
-    assert_eq!(app(s).shelf.charts_path(RulesName::Otp), None);
+    assert_eq!(app(s).library.charts_path(RulesName::Awi), Some(good.as_path()));
+    assert_eq!(app(s).library.charts_path(RulesName::Otp), None);
     let bad = file("bad.json", r#""fall_back": {"section": "Losers result", "infantry": 300}"#);
     apply(s, FileCommand::LoadCharts(bad));
     let told = &app(s).messages.last().unwrap().text;
     assert!(told.contains("\"infantry\" must be a number from 0 to 60, not 300"), "{told}");
     assert!(told.contains("must have \"cavalry\""), "{told}");
-    assert_eq!(app(s).shelf.charts_path(RulesName::Awi), Some(good.as_path()), "they stay as they were");
+    assert_eq!(app(s).library.charts_path(RulesName::Awi), Some(good.as_path()), "they stay as they were");
 }
 
 #[test]

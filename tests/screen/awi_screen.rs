@@ -41,7 +41,7 @@ fn owing_now(s: &Screen) -> Option<drumhead::ids::UnitId> {
 
 /// Does the next thing: enters dice with this face, makes the first choice, makes a forced move, or proceeds.
 fn go_on(s: &mut Screen, face: u8) {
-    if app(s).asking.is_some() {
+    if app(s).pending_roll.is_some() {
         answer(s, &[("", face)]);
         return;
     }

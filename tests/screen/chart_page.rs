@@ -21,7 +21,7 @@ const OWN_CHARTS: &str = "own-charts.json";
 
 /// Returns the charts of new games of *On to Philadelphia*.
 fn for_new_games(app: &App) -> Charts {
-    match app.shelf.charts_for_new_games(RulesName::Otp) {
+    match app.library.charts_for_new_games(RulesName::Otp) {
         drumhead::rules::Charts::Otp(charts) => (*charts).clone(),
         other => panic!("charts of other rules: {other:?}"),
     }
@@ -329,7 +329,7 @@ fn charts_saved_as_a_copy_get_a_free_name_by_default() {
         tap(&mut screen, "Save charts as");
         let saved = folder.path().join(format!("{name}.json"));
         assert!(saved.exists(), "{name}: {:?}", app(&screen).messages);
-        assert_eq!(app(&screen).shelf.charts_path(RulesName::Otp), Some(saved.as_path()));
+        assert_eq!(app(&screen).library.charts_path(RulesName::Otp), Some(saved.as_path()));
     }
     assert_eq!(for_new_games(app(&screen)).fire_result(6, 20).value, FireResult::None);
 }

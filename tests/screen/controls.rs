@@ -329,17 +329,17 @@ fn dice_for_ratings_are_requested_in_the_order_of_the_battle() {
     enter_the_dice(s);
     tap(s, "Rate all 4 commanders, one by one");
     for name in ["Maj Timothy Newmarsh", "Maj Archibald McArthur"] {
-        let purpose = app(s).asking.as_ref().unwrap().wanted.purpose.clone();
+        let purpose = app(s).pending_roll.as_ref().unwrap().wanted.purpose.clone();
         assert!(purpose.answers_to(name), "{purpose}");
         tap(s, "Die 7");
     }
     tap(s, "Cancel the roll");
-    assert!(app(s).asking.is_none(), "the rest is given up");
+    assert!(app(s).pending_roll.is_none(), "the rest is given up");
     assert_eq!(entries(s), 2);
     tap(s, "Rate Maj Joseph McDowell");
     tap(s, "Die 0");
     assert_eq!(entries(s), 3, "one commander by himself asks for nobody else");
-    assert!(app(s).asking.is_none());
+    assert!(app(s).pending_roll.is_none());
     tap(s, "Rate the last commander");
     tap(s, "Die 9");
     tap(s, "Begin turn 1");
@@ -383,7 +383,7 @@ fn close_calls_are_shown_before_the_die_is_rolled() {
     let fire = Action::Fire { unit: "7th-foot".into(), targets: vec!["thomas".into()], canister: false };
     apply(s, PlayCommand::Act(fire.into()));
     let shown: Vec<_> = s.query_all_by_label_contains("Too close to call: measure").collect();
-    assert!(!shown.is_empty(), "{:?}", app(s).asking);
+    assert!(!shown.is_empty(), "{:?}", app(s).pending_roll);
     tap(s, "Die 9");
     assert!(said(s).contains("for the band of the range"), "{}", said(s));
 }

@@ -165,7 +165,7 @@ fn charts_in_use_that_another_window_has_changed_are_not_overwritten() {
     here.apply(ChartCommand::SaveAs(mine.clone()));
     set(&mut here, OWN_CELL, 3);
     here.apply(ChartCommand::Save);
-    assert_eq!((troubles(&here).len(), here.shelf.charts_path(RULES)), (1, Some(mine.as_path())));
+    assert_eq!((troubles(&here).len(), here.library.charts_path(RULES)), (1, Some(mine.as_path())));
 }
 
 /// A cell of the charts that may have any number.
@@ -191,7 +191,7 @@ fn own_charts_that_are_not_in_use_are_not_overwritten() {
     app.apply(ChartCommand::Save);
     assert_eq!(place.read(&own).unwrap(), second);
     assert!(place.names().contains(&"own-charts-2.json".to_owned()), "{:?}", place.names());
-    assert_eq!(app.shelf.charts_path(RULES).unwrap(), place.folder.join("own-charts-2.json"));
+    assert_eq!(app.library.charts_path(RULES).unwrap(), place.folder.join("own-charts-2.json"));
 
     // The charts file in use is corrupted.
     place.disk.put(&place.folder.join("own-charts-2.json"), b"{bad");
@@ -200,7 +200,7 @@ fn own_charts_that_are_not_in_use_are_not_overwritten() {
     set(&mut app, OWN_CELL, 3);
     app.apply(ChartCommand::Save);
     assert_eq!(place.read("own-charts-2.json").unwrap(), b"{bad");
-    assert_eq!(app.shelf.charts_path(RULES).unwrap(), place.folder.join("own-charts-3.json"));
+    assert_eq!(app.library.charts_path(RULES).unwrap(), place.folder.join("own-charts-3.json"));
 }
 
 #[test]
@@ -217,14 +217,14 @@ fn charts_given_for_one_run_leave_unsaved_drafts_unchanged() {
     let mut app = place.window();
     app.play_with_charts(&place.folder.join("club.json")).unwrap();
     assert_eq!(place.read("own-charts.unsaved").unwrap(), typed, "it is as it was at the next start");
-    assert!(app.charts.unsaved && app.shelf.charts_path(RULES).unwrap().ends_with("club.json"));
+    assert!(app.charts.unsaved && app.library.charts_path(RULES).unwrap().ends_with("club.json"));
     assert!(place.window().charts.unsaved);
     // The draft is saved to its own file, not over the charts of this run.
     app.apply(ChartCommand::Save);
     assert!(troubles(&app).is_empty(), "{:?}", app.messages);
     assert_eq!(place.read("club.json").unwrap(), saved);
     assert_ne!(place.read(&own).unwrap(), saved);
-    assert!(app.shelf.charts_path(RULES).unwrap().ends_with(&own));
+    assert!(app.library.charts_path(RULES).unwrap().ends_with(&own));
 
     // Without a draft the charts of the run are the ones edited, and edits are saved to their file.
     let mut app = place.window();

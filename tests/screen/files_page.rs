@@ -16,8 +16,8 @@ fn recent_games_show_battle_turn_and_day_and_settings_are_not_listed() {
     assert!(folder.path().join("preferences.json").exists());
     tap(s, "Files");
     assert!(s.query_by_label("Battle preferences.json").is_none());
-    let row = app(s).shelf.recent[0].clone();
-    let told = app(s).shelf.told(&row).unwrap();
+    let row = app(s).library.recent[0].clone();
+    let told = app(s).library.told(&row).unwrap();
     let (title, rest) = told.split_once('\n').unwrap();
     assert_eq!(title, "Cowpens, 17 January 1781");
     let parts: Vec<&str> = rest.split(" \u{b7} ").collect();
@@ -37,13 +37,13 @@ fn a_written_file_can_be_opened_if_the_host_supports_it() {
     tap(s, "Save the report beside the game");
     assert!(s.query_by_label("Open").is_none(), "nobody could");
     tap(s, "Noted");
-    s.state_mut().app.shelf.opens_outside = true;
+    s.state_mut().app.library.opens_outside = true;
     tap(s, "Save the report beside the game");
     tap(s, "Open");
-    let wanted = s.state_mut().app.shelf.outside_wanted.take().unwrap();
+    let wanted = s.state_mut().app.library.outside_wanted.take().unwrap();
     assert!(wanted.to_string_lossy().ends_with("-report-2.html") && wanted.exists(), "{wanted:?}");
     assert!(app(s).messages.is_empty(), "it is noted");
     tap(s, "Make PDFs for A4 paper");
     tap(s, "Open");
-    assert!(s.state_mut().app.shelf.outside_wanted.take().unwrap().is_dir());
+    assert!(s.state_mut().app.library.outside_wanted.take().unwrap().is_dir());
 }

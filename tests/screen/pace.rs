@@ -25,7 +25,7 @@ fn empty_move(s: &mut Screen) -> Vec<Step> {
         taps.push(awi(s).step.unwrap());
         let way = way_on(s);
         tap(s, &way);
-        assert!(app(s).refused.is_none() && app(s).asking.is_none());
+        assert!(app(s).refused.is_none() && app(s).pending_roll.is_none());
     }
     taps
 }
@@ -87,12 +87,12 @@ fn a_move_made_in_one_tap_gives_the_same_state_as_step_by_step() {
     for _ in 0..12 {
         let way = way_on(&quick);
         tap(&mut quick, &way);
-        while app(&quick).asking.is_some() {
+        while app(&quick).pending_roll.is_some() {
             tap(&mut quick, "Die 9");
         }
         while (awi(&slow).number, awi(&slow).step) != (awi(&quick).number, awi(&quick).step) {
             kit::apply(&mut slow, PlayCommand::Act(Action::Proceed {}.into()));
-            while app(&slow).asking.is_some() {
+            while app(&slow).pending_roll.is_some() {
                 tap(&mut slow, "Die 9");
             }
         }

@@ -70,7 +70,7 @@ fn nothing_else_is_offered_while_dice_are_pending() {
     tap(s, choices[0]);
     assert!(s.query_by_label_contains("with average rolls").is_some(), "what is shown hangs on dice");
     tap(s, "Carry it out");
-    assert!(app(s).asking.is_some());
+    assert!(app(s).pending_roll.is_some());
     assert!(!choices.iter().any(|choice| is_live(s, choice)), "the choice is made: its dice come next");
     tap(s, "Cancel the roll");
     assert!(choices.iter().all(|choice| is_live(s, choice)));

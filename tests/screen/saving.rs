@@ -57,7 +57,7 @@ fn the_download_button_fits_in_a_narrow_panel() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = kit::cowpens(&folder, [1024.0, 768.0]);
     let words = "It is nine days since this game was downloaded.";
-    screen.state_mut().app.shelf.download_due = Some(words.to_owned());
+    screen.state_mut().app.library.download_due = Some(words.to_owned());
     screen.run();
     let window = screen.ctx.content_rect();
     for label in [words, "Download this game now", "Later"] {
@@ -465,7 +465,7 @@ fn leftovers_of_a_crash_or_repair_are_not_resumed() {
     }
     let app = next_start(&folder);
     assert_eq!(path_of(&app), game);
-    assert_eq!(app.shelf.recent.len(), 1, "{:?}", app.shelf.recent);
+    assert_eq!(app.library.recent.len(), 1, "{:?}", app.library.recent);
 }
 
 #[test]
@@ -476,7 +476,7 @@ fn a_received_game_with_another_extension_opens_as_a_game() {
     let bytes = std::fs::read(path_of(&app)).unwrap();
     app.apply(FileCommand::BringIn { name: "from the phone.txt".to_owned(), bytes: bytes.clone() });
     assert_eq!(path_of(&app).file_name().unwrap(), "from the phone.txt.jsonl");
-    assert_eq!(app.shelf.recent.len(), 2);
+    assert_eq!(app.library.recent.len(), 2);
     // A mail program has changed its line ends: it opens complete, and the received file is kept as a copy.
     let changed = String::from_utf8(bytes).unwrap().replace('\n', "\r\n").into_bytes();
     let digest = app.session().unwrap().digest().to_owned();

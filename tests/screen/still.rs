@@ -29,7 +29,7 @@ fn the_dice_do_not_shrink_the_table() {
         let rate = kit::labels(&s, "Rate all ");
         tap(&mut s, &rate[0]);
         let mut dice = 0;
-        while app(&s).asking.is_some() {
+        while app(&s).pending_roll.is_some() {
             assert_eq!(view(&s), before, "{size:?}, after {dice} dice");
             tap(&mut s, "Die 7");
             dice += 1;
@@ -77,7 +77,7 @@ fn goes_through_everything(folder: &tempfile::TempDir, screen: &mut Screen) {
     kit::enter_dice(s);
     let rate = kit::labels(s, "Rate all ");
     tap(s, &rate[0]);
-    while app(s).asking.is_some() {
+    while app(s).pending_roll.is_some() {
         holds(s, DiceCommand::Enter(7).into());
     }
     holds(s, PlayCommand::Act(Action::Begin {}.into()).into());
@@ -98,7 +98,7 @@ fn goes_through_everything(folder: &tempfile::TempDir, screen: &mut Screen) {
     holds(s, TableCommand::NudgeGhost(Nudge::Side(Inches::whole(9))).into());
     holds(s, PlayCommand::CommitGhost.into());
     holds(s, PlayCommand::Overrule { reason: "Players agreed".to_owned() }.into());
-    while app(s).asking.is_some() {
+    while app(s).pending_roll.is_some() {
         holds(s, DiceCommand::RollRest.into());
     }
     holds(s, HistoryCommand::Undo.into());
@@ -122,7 +122,7 @@ fn dice_and_tabs(folder: &tempfile::TempDir, s: &mut Screen) {
     holds(s, DiceCommand::TakeBack.into());
     holds(s, DismissCommand::Dice.into());
     holds(s, PlayCommand::RollDeclared.into());
-    while app(s).asking.is_some() {
+    while app(s).pending_roll.is_some() {
         holds(s, DiceCommand::Enter(0).into());
     }
     holds(s, DiceCommand::Reenter.into());

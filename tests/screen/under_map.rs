@@ -384,7 +384,7 @@ fn a_damaged_or_missing_picture_is_reported_once_and_the_game_goes_on() {
         assert!(second.is_empty(), "{ending}: {second:?}");
         let app = next_start(&folder);
         assert_eq!(app.under_map().map(UnderMap::corners), (ending == "under.json").then(Corners::default));
-        assert!(app.shelf.rows.iter().all(|row| !row.name.contains("under")), "{:?}", app.shelf.rows);
+        assert!(app.library.rows.iter().all(|row| !row.name.contains("under")), "{:?}", app.library.rows);
     }
 }
 

@@ -67,7 +67,7 @@ impl Carrier {
         for file in self.disk.take_handed_out() {
             let _ = self.page.hand_out(&file.name, &file.bytes, file.to_share);
         }
-        if std::mem::take(&mut app.shelf.file_wanted) {
+        if std::mem::take(&mut app.library.file_wanted) {
             let _ = self.page.ask_for_file();
         }
         for wish in app.host.take_wishes() {

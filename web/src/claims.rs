@@ -93,7 +93,7 @@ impl Claims {
     /// Another tab has written to a file that is not in memory.
     pub fn noted(&self, row: Listed) {
         self.disk.note(row);
-        self.ui.borrow_mut().app.shelf.refresh();
+        self.ui.borrow_mut().app.library.refresh();
         self.repaint();
     }
 
@@ -122,7 +122,7 @@ impl Claims {
     /// Updates the list of files after the store was reopened.
     pub fn relisted(&self, rows: Vec<Listed>) {
         self.disk.relist(rows);
-        self.ui.borrow_mut().app.shelf.refresh();
+        self.ui.borrow_mut().app.library.refresh();
         self.repaint();
     }
 
@@ -137,14 +137,14 @@ impl Claims {
 
     fn read_on(&self, path: &Path) {
         let app = &mut self.ui.borrow_mut().app;
-        app.shelf.refresh();
+        app.library.refresh();
         app.read_on(path);
         self.repaint();
     }
 
     fn look_again(&self, path: &Path) {
         let app = &mut self.ui.borrow_mut().app;
-        app.shelf.refresh();
+        app.library.refresh();
         app.look_again(path);
         self.repaint();
     }
@@ -161,7 +161,7 @@ impl Claims {
         if !self.disk.is_unsettled() {
             self.let_others_go(open.as_deref());
         }
-        if let Some(awaited) = app.shelf.awaited.take() {
+        if let Some(awaited) = app.library.awaited.take() {
             let claims = self.clone();
             wasm_bindgen_futures::spawn_local(async move { claims.bring(awaited).await });
         }
@@ -172,7 +172,7 @@ impl Claims {
             wasm_bindgen_futures::spawn_local(async move {
                 claims.ask(&path).await;
             });
-        } else if std::mem::take(&mut app.shelf.takeover_wanted) {
+        } else if std::mem::take(&mut app.library.takeover_wanted) {
             wasm_bindgen_futures::spawn_local(async move { claims.take(&path).await });
         }
     }

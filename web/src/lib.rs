@@ -71,7 +71,7 @@ impl Drumhead {
         }
         let shared = disk.clone();
         let mut app = App::with_disk(BROWSER, DiskMaker::new(move || AnyDisk::new(shared.clone())));
-        app.shelf.hand_out_through(DOWNLOADS);
+        app.library.hand_out_through(DOWNLOADS);
         app.set_language(drumhead::text::Language::of_locale(locale));
         let (ui, page, context) = (Rc::new(RefCell::new(DrumheadUi::new(app))), Rc::new(page), Context::default());
         let seen = SeenControls::default();
@@ -95,7 +95,7 @@ impl Drumhead {
     /// # Errors
     /// The browser has no WebGL.
     pub async fn start(&self, canvas: web_sys::HtmlCanvasElement) -> Result<(), JsValue> {
-        let last = self.ui.borrow().app.shelf.recent.first().map(|row| row.path.clone());
+        let last = self.ui.borrow().app.library.recent.first().map(|row| row.path.clone());
         if let Some(path) = last {
             self.claims.ask(&path).await;
         }
@@ -148,7 +148,7 @@ impl Drumhead {
 
     /// Receives the browser's message on how long it keeps files.
     pub fn promised(&self, words: &str) {
-        self.ui.borrow_mut().app.shelf.take_promise(words);
+        self.ui.borrow_mut().app.library.take_promise(words);
         self.repaint();
     }
 

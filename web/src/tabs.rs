@@ -68,7 +68,7 @@ impl Drumhead {
 
     /// Offers to download the open game; `words` says why.
     pub fn offer_download(&self, words: &str) {
-        self.ui.borrow_mut().app.shelf.download_due = Some(words.to_owned());
+        self.ui.borrow_mut().app.library.download_due = Some(words.to_owned());
         self.repaint();
     }
 

@@ -41,7 +41,7 @@ impl App {
         change(&mut deployment);
         deployment.keep_in(&mut self.prefs.deployments);
         self.derived.changed(Input::Game);
-        drop(self.shelf.save_prefs(&self.prefs));
+        drop(self.library.save_prefs(&self.prefs));
     }
 
     fn change_side(&mut self, side: &SideId, change: impl FnOnce(&mut SideDeployment)) {

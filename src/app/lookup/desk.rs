@@ -226,7 +226,7 @@ impl App {
     pub fn lookup_charts(&self, rules: RulesName) -> Charts {
         match self.game().filter(|game| game.rules() == rules) {
             Some(game) => game.charts(),
-            None => self.shelf.charts_for_new_games(rules),
+            None => self.library.charts_for_new_games(rules),
         }
     }
 

@@ -132,8 +132,8 @@ fn unread(ui: &mut egui::Ui, p: &Palette, app: &App) {
 
 fn files(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     theme::heading(ui, msg!("ui-from-a-file"), 19.0);
-    theme::small(ui, p, msg!("ui-army-files-in-folder", folder = shown(&app.shelf.folder)));
-    let rows: Vec<_> = app.shelf.rows.iter().filter(|row| row.kind == RowKind::Army).collect();
+    theme::small(ui, p, msg!("ui-army-files-in-folder", folder = shown(&app.library.folder)));
+    let rows: Vec<_> = app.library.rows.iter().filter(|row| row.kind == RowKind::Army).collect();
     if rows.is_empty() {
         theme::small(ui, p, msg!("ui-no-army-files"));
     }
@@ -180,7 +180,7 @@ pub(super) fn keep(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec
     ];
     theme::card(ui, p, |ui| {
         theme::heading(ui, msg!("ui-save-it-as-a-file"), 19.0);
-        theme::small(ui, p, msg!("ui-army-saved-in-folder", folder = shown(&app.shelf.folder)));
+        theme::small(ui, p, msg!("ui-army-saved-in-folder", folder = shown(&app.library.folder)));
         if !there {
             ui.label(msg!("ui-there-is-no-unit-yet"));
         }

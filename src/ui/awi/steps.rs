@@ -70,7 +70,7 @@ fn row(ui: &mut egui::Ui, p: &Palette, game: &Game, step: Step) {
 
 /// Draws the button to the next step, or the reason why there is none, with the ruling that the referee can make.
 fn here(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
-    if app.asking.is_some() {
+    if app.pending_roll.is_some() {
         theme::small(ui, p, msg!("ui-waiting-for-dice"));
         return;
     }

@@ -42,7 +42,7 @@ fn what_next(app: &App) -> String {
     let units = app.units_to_act();
     let owed = app.owing().iter().filter(|unit| units.contains(unit)).count();
     match units.len() {
-        _ if app.asking.is_some() => msg!("ui-strip-waiting-for-dice").to_owned(),
+        _ if app.pending_roll.is_some() => msg!("ui-strip-waiting-for-dice").to_owned(),
         _ if app.declared.is_some() => msg!("ui-roll-or-call-it-off").to_owned(),
         _ if choice => msg!("ui-strip-tap-to-choose").to_owned(),
         _ if owed == 1 => msg!("ui-1-unit-owes-a-move").to_owned(),

@@ -190,7 +190,7 @@ fn contents(ui: &mut egui::Ui, app: &App, draft: &Draft, form: &mut ChartForm, c
     let p = theme::of(app);
     egui::ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         which_rules(ui, app, commands);
-        ui.label(played_with(&app.shelf.charts_for_new_games(app.charts.rules)));
+        ui.label(played_with(&app.library.charts_for_new_games(app.charts.rules)));
         if let Some(game) = game_of_these(app) {
             ui.label(msg!("ui-the-open-game-is-played-with", words = game.charts().words()));
             let label =
@@ -305,7 +305,7 @@ fn whole(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ChartForm, comman
         let response = ui.add_enabled(good, button).on_disabled_hover_text(msg!("ui-fault-or-slash-in-name"));
         theme::named(&response, msg!("ui-save-charts-as"));
         if response.clicked() {
-            push(ChartCommand::SaveAs(app.shelf.games.join(format!("{name}.json"))));
+            push(ChartCommand::SaveAs(app.library.games.join(format!("{name}.json"))));
         }
     });
     theme::small(ui, p, msg!("ui-other-charts-under-files"));

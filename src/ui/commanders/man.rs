@@ -33,7 +33,7 @@ pub fn show(
         rolls(ui, page, CommanderRoll { him, row }, form, commands);
     }
     effects(ui, p, page.app, &him.effects);
-    if him.row.is_some() && page.app.asking.is_none() {
+    if him.row.is_some() && page.app.pending_roll.is_none() {
         ruling::show(ui, page, him, form, commands);
     }
 }
@@ -88,7 +88,7 @@ fn rolls(
     if let (Some(refusal), None) = (&him.refusal, him.worth) {
         ui.label(RichText::new(refusal.to_string()).size(13.5).color(p.doubt));
     }
-    if !him.is_open() || page.app.asking.is_some() || form.is_about(him) {
+    if !him.is_open() || page.app.pending_roll.is_some() || form.is_about(him) {
         return;
     }
     theme::small(ui, p, msg!("ui-tap-face-or-roll"));

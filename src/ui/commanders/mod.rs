@@ -60,11 +60,11 @@ fn head(ui: &mut egui::Ui, p: &Palette, app: &App, game: &AnyGame, commands: &mu
         .filter(|him| him.is_open())
         .filter_map(|him| game.commanders().rate(&him.commander))
         .collect();
-    if open.is_empty() || app.asking.is_some() {
+    if open.is_empty() || app.pending_roll.is_some() {
         theme::heading(ui, msg!("ui-commanders"), 26.0);
         let asked = msg!("ui-waiting-for-dice");
         let known = msg!("ui-nobody-left-to-roll");
-        theme::small(ui, p, if app.asking.is_some() { asked } else { known });
+        theme::small(ui, p, if app.pending_roll.is_some() { asked } else { known });
         return;
     }
     ui.horizontal_wrapped(|ui| {
@@ -151,7 +151,7 @@ fn is_it_he(ui: &mut egui::Ui, page: &KeysView<'_>, own: &[&Dossier], commands: 
     let reason = || super::forms::REASONS.first().copied().unwrap_or_default().to_owned();
     let ruling = |him: &&Dossier| page.game.rule_in_chief(&him.commander, reason());
     let may: Vec<(&Dossier, Action)> = own.iter().filter_map(|him| Some((*him, ruling(him)?))).collect();
-    if may.is_empty() || page.app.asking.is_some() {
+    if may.is_empty() || page.app.pending_roll.is_some() {
         return;
     }
     theme::card(ui, page.p, |ui| {

@@ -53,7 +53,7 @@ fn this(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
         (None, Some(path)) => drop(theme::small(ui, p, msg!("ground-saved-in", path = shown(path)))),
         (None, None) => drop(theme::small(ui, p, msg!("ground-saved-from-first-edit"))),
     }
-    if app.shelf.door().is_some() && theme::wide_button(ui, msg!("ground-download"), true).clicked() {
+    if app.library.door().is_some() && theme::wide_button(ui, msg!("ground-download"), true).clicked() {
         push(commands, GroundCommand::HandOut);
     }
     let there = app.army.roster().units().next().is_some();

@@ -37,7 +37,7 @@ fn cup(ui: &mut egui::Ui, p: &Palette, app: &App, state: &State, commands: &mut 
     theme::card(ui, p, |ui| {
         theme::heading(ui, msg!("ui-whose-turn-is-it"), 20.0);
         ui.label(RichText::new(msg!("ui-draw-or-tap-chit")).color(p.faint));
-        if app.asking.is_some() {
+        if app.pending_roll.is_some() {
             return;
         }
         for chit in &state.cup {

@@ -41,7 +41,7 @@ pub fn standing(app: &App, game: &Game) -> StatusSummary {
 fn next_words(app: &App) -> String {
     let choice = app.offers().iter().any(|o| o.topic == Topic::Choice && o.refusal.is_none());
     match app.units_to_act().len() {
-        _ if app.asking.is_some() => msg!("ui-strip-waiting-for-dice").to_owned(),
+        _ if app.pending_roll.is_some() => msg!("ui-strip-waiting-for-dice").to_owned(),
         _ if app.declared.is_some() => msg!("ui-roll-or-call-it-off").to_owned(),
         _ if choice => bonus_words(app).unwrap_or_else(|| msg!("ui-strip-choose-above").to_owned()),
         _ if open_melee(app).is_some() => msg!("ui-a-melee-is-to-be-fought").to_owned(),
@@ -211,7 +211,7 @@ fn unrated(app: &App) -> Vec<Action> {
 /// Returns the melee that the selected unit must fight before the game continues; empty while an operation or dice are
 /// under way.
 fn pressing(app: &App) -> Vec<&Offer> {
-    if app.declared.is_some() || app.asking.is_some() {
+    if app.declared.is_some() || app.pending_roll.is_some() {
         return Vec::new();
     }
     let due = |o: &&Offer| o.refusal.is_none() && matches!(o.action.otp(), Some(Action::FightMelee { .. }));
@@ -221,7 +221,7 @@ fn pressing(app: &App) -> Vec<&Offer> {
 /// Returns an attacker in the next melee to fight; `None` while a choice, a declared operation or dice come first.
 pub fn open_melee(app: &App) -> Option<&UnitId> {
     let choice = app.offers().iter().any(|o| o.topic == Topic::Choice);
-    let busy = choice || app.declared.is_some() || app.asking.is_some();
+    let busy = choice || app.declared.is_some() || app.pending_roll.is_some();
     let melee = app.state()?.melees.first().filter(|_| !busy)?;
     melee.attackers.first().map(|attacker| &attacker.unit)
 }

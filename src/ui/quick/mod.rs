@@ -121,7 +121,7 @@ fn learn(quick: &mut Quick, app: &App) {
 fn take(quick: &mut Quick, app: &App, rules: RulesName) {
     let charts = match app.game().filter(|game| game.rules() == rules) {
         Some(game) => game.charts(),
-        None => app.shelf.charts_for_new_games(rules),
+        None => app.library.charts_for_new_games(rules),
     };
     let lengths = app.prefs.lengths;
     let kit = Kit::of(&charts, |inches| lengths.show(inches.to_f64()));

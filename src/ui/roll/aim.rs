@@ -32,7 +32,7 @@ pub fn choices(ui: &mut egui::Ui, app: &App, enemy: &UnitId, commands: &mut Vec<
                 let is_only = shown.iter().filter(|other| other.topic == offer.topic).count() == 1;
                 let words = if is_only { offers::topic_title(app, offer.topic) } else { offer.label.as_str() };
                 let choice = egui::Button::selectable(is_declared(offer), words).frame_when_inactive(true);
-                let response = ui.add_enabled(app.asking.is_none(), choice.min_size(Vec2::splat(theme::TARGET)));
+                let response = ui.add_enabled(app.pending_roll.is_none(), choice.min_size(Vec2::splat(theme::TARGET)));
                 theme::named(&response, &offer.label);
                 if response.clicked() && !is_declared(offer) {
                     commands.push(offers::start(app, offer));
@@ -69,7 +69,7 @@ pub fn measured(ui: &mut egui::Ui, p: &Palette, app: &App, enemy: &UnitId) {
 /// Draws fire splits: some rules let stands that cannot fire at the target fire at another one with the same die.
 /// There is a choice for each target that such a stand can see.
 pub fn splits(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
-    let Some(declared) = app.declared.as_ref().filter(|_| app.asking.is_none()) else { return };
+    let Some(declared) = app.declared.as_ref().filter(|_| app.pending_roll.is_none()) else { return };
     let choices = app.fire_splits(&declared.offer);
     if choices.is_empty() {
         return;

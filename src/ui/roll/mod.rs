@@ -29,7 +29,7 @@ pub fn is_shown(app: &App) -> bool {
 fn asks(app: &App) -> bool {
     // A declared roll is shown on the table only; a roll whose dice have begun is shown on every page.
     let on_table = app.centre == Centre::Table;
-    app.next_roll().is_some_and(|_| on_table || app.asking.is_some()) || on_table && enemy_aimed_at(app).is_some()
+    app.next_roll().is_some_and(|_| on_table || app.pending_roll.is_some()) || on_table && enemy_aimed_at(app).is_some()
 }
 
 /// Draws the card.
@@ -70,7 +70,7 @@ fn title(ui: &mut egui::Ui, p: &Palette, app: &App, next: &NextRoll, commands: &
             aim::measured(ui, p, app, enemy);
         }
     }
-    if app.asking.as_ref().is_some_and(|asking| asking.corrects) {
+    if app.pending_roll.as_ref().is_some_and(|asking| asking.corrects) {
         theme::small(ui, p, msg!("ui-result-stands-until-rolled"));
     }
     for words in &next.before {
@@ -189,7 +189,7 @@ fn so_far(ui: &mut egui::Ui, p: &Palette, app: &App, next: &NextRoll) {
         };
         theme::small(ui, p, words);
     }
-    let Some(asking) = app.asking.as_ref().filter(|asking| !asking.faces.is_empty()) else { return };
+    let Some(asking) = app.pending_roll.as_ref().filter(|asking| !asking.faces.is_empty()) else { return };
     let from = asking.so_far.len().saturating_sub(LINES);
     for words in asking.so_far.iter().skip(from) {
         ui.label(RichText::new(&words.line).font(theme::strong(14.5)));
@@ -197,11 +197,11 @@ fn so_far(ui: &mut egui::Ui, p: &Palette, app: &App, next: &NextRoll) {
 }
 
 fn buttons(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
-    let begun = app.asking.as_ref().is_some_and(|asking| !asking.faces.is_empty());
+    let begun = app.pending_roll.as_ref().is_some_and(|asking| !asking.faces.is_empty());
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         ui.spacing_mut().button_padding.x = 10.0;
-        let rolls = app.prefs.dice == DiceMode::App && app.asking.is_none();
+        let rolls = app.prefs.dice == DiceMode::App && app.pending_roll.is_none();
         let roll = match (rolls, begun) {
             (true, _) => theme::next_button(ui, p, msg!("ui-roll")),
             (false, false) => theme::button(ui, msg!("ui-roll-for-me")),
@@ -213,7 +213,7 @@ fn buttons(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command
         if begun && theme::button(ui, msg!("ui-correct-last-die")).clicked() {
             commands.push(DiceCommand::TakeBack.into());
         }
-        let (cancel, command) = match &app.asking {
+        let (cancel, command) = match &app.pending_roll {
             Some(asking) if asking.corrects => (msg!("ui-leave-the-result"), DismissCommand::Dice),
             _ if app.declared.is_some() => (msg!("ui-call-it-off"), DismissCommand::Declared),
             _ => (msg!("ui-cancel-the-roll"), DismissCommand::Dice),

@@ -17,7 +17,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
         return;
     };
     // Once a die has fallen nothing can change; modifiers already struck are left out.
-    let open = app.asking.is_none();
+    let open = app.pending_roll.is_none();
     let known: Vec<&DeclaredRoll> = all.iter().filter(is_next).collect();
     if open && !known.is_empty() {
         known.iter().for_each(|roll| of_roll(ui, app, declared, roll, commands));

@@ -22,7 +22,7 @@ pub(super) fn answer(
     // On the table the arrow keys move units, not the keyboard focus.
     let filter = EventFilter { tab: false, horizontal_arrows: true, vertical_arrows: true, escape: is_held(app) };
     ui.memory_mut(|m| m.set_focus_lock_filter(here.id, filter));
-    if app.asking.is_some() || app.declared.is_some() {
+    if app.pending_roll.is_some() || app.declared.is_some() {
         return;
     }
     let focused = responses.iter().zip(pieces).find(|(r, _)| r.has_focus()).map(|(_, p)| &p.piece);

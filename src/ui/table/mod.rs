@@ -290,7 +290,7 @@ fn tap(app: &App, piece: Option<HitPiece>, commands: &mut Vec<Command>) {
         Some(HitPiece::Commander(who)) if app.selection == Selection::Commander(who.clone()) => {}
         Some(HitPiece::Commander(who)) => commands.push(TableCommand::Select(Selection::Commander(who)).into()),
         // A stray tap must not lose dice already entered.
-        None if app.asking.is_some() => {}
+        None if app.pending_roll.is_some() => {}
         None if app.target.is_some() || app.declared.is_some() => {
             commands.push(DismissCommand::Declared.into());
             commands.push(TableCommand::Target(None).into());

@@ -27,7 +27,7 @@ pub(super) struct Over<'a> {
 fn has_pad(app: &App) -> bool {
     let Selection::Unit(unit) = &app.selection else { return false };
     if app.is_ghost_deployed()
-        || app.asking.is_some()
+        || app.pending_roll.is_some()
         || app.declared.is_some()
         || app.selected().is_none_or(|(_, piece)| piece.is_gone())
     {

@@ -102,7 +102,7 @@ pub fn open(
         Some(HitPiece::Commander(who)) => Selection::Commander(who),
         None => return,
     };
-    let Some(at) = at.filter(|_| app.asking.is_none() && app.declared.is_none()) else { return };
+    let Some(at) = at.filter(|_| app.pending_roll.is_none() && app.declared.is_none()) else { return };
     if app.selection != of {
         commands.push(TableCommand::Target(None).into());
         commands.push(TableCommand::Select(of.clone()).into());
@@ -119,7 +119,7 @@ pub fn open(
 /// Draws the ring, if one is open, and carries out the operation chosen.
 pub fn show(ui: &egui::Ui, app: &App, look: &Look, memory: &mut TableMemory, commands: &mut Vec<Command>) {
     let Some(mut ring) = memory.radial.take() else { return };
-    let stale = app.selection != ring.of || app.asking.is_some() || app.declared.is_some();
+    let stale = app.selection != ring.of || app.pending_roll.is_some() || app.declared.is_some();
     if stale || ui.input(|i| i.key_pressed(egui::Key::Escape)) {
         return;
     }

@@ -158,11 +158,11 @@ fn actual_and_possible_melees_match_the_table() {
     app.prefs.dice = crate::app::DiceMode::Entered;
     app.apply(PlayCommand::Act(close.into()));
     for _ in 0..6 {
-        let Some(asking) = app.asking.clone() else { break };
+        let Some(asking) = app.pending_roll.clone() else { break };
         let fire = asking.wanted.purpose.is_about("rule", "9.7");
         app.apply(DiceCommand::Enter(if fire { 9 } else { 0 }));
     }
-    assert!(app.state().unwrap().is_in_melee(&"legion-infantry".into()), "{:?}", app.asking);
+    assert!(app.state().unwrap().is_in_melee(&"legion-infantry".into()), "{:?}", app.pending_roll);
     let now = filled(&mut app, "legion-infantry", "brandon", "melee").unwrap();
     assert_eq!(now["defenders"], before["defenders"], "as it was foreseen");
     // The defender's melee is the same.
