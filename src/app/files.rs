@@ -1,4 +1,4 @@
-//! The shelf: the games folder, the folder browser, the charts in use, preferences; opening, beginning and saving.
+//! The library: the games folder, the folder browser, the charts in use, preferences; opening, beginning and saving.
 
 use super::under_map::{is_picture, is_under_file};
 use super::{AnyDisk, App, AppError, BuiltIn, DiskMaker, FileCommand, Prefs, Selection, Session, Tell};

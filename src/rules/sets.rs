@@ -1,8 +1,8 @@
 //! The rule sets in one list; every type and function with a variant for each set takes its variants from here.
 //!
-//! Code above the rules queries a [`super::AnyGame`], [`super::Action`], [`super::Event`] or [`super::Charts`], which pass
-//! the call on with the macros below. A set implements the traits of `set.rs`. All macros read the one list of the
-//! sets, [`crate::battle::each_set`].
+//! Code above the rules queries a [`super::AnyGame`], [`super::Action`], [`super::Event`] or [`super::Charts`], which
+//! pass the call on with the macros below. A set implements the traits of `set.rs`. All macros read the one list of
+//! the sets, [`crate::battle::each_set`].
 
 use super::charts::{Book, Draft};
 use crate::battle::RulesName;

@@ -1,7 +1,8 @@
 //! The interface of a set that plays on a table in inches, and the adjustments that apply to every verdict.
 //!
-//! Distances, arcs, bases and lines of sight come from a [`Table`], which [`AnyGame::tabletop`] returns; a game on another
-//! board has none. Code that needs a table therefore takes a [`Table`], and its caller decides what to do without one.
+//! Distances, arcs, bases and lines of sight come from a [`Table`], which [`AnyGame::tabletop`] returns; a game on
+//! another board has none. Code that needs a table therefore takes a [`Table`], and its caller decides what to do
+//! without one.
 
 use super::ghost::{CommanderGhost, Ghost, GhostBy, MoveCost, SentForward, UnitGhost, Walk};
 use super::reach::{FireReach, Measured};

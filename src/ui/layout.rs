@@ -8,8 +8,8 @@ use super::shape::{self, Shape};
 use super::theme::{self, Palette};
 use super::tutorial::{self, Sign};
 use super::{
-    army, charts, commanders, deployment, dock, files, game, ground, log, lookup, nav, next, panel, quick, returns,
-    rulings, settings, strip, table, under, widgets,
+    army, charts, commanders, deployment, files, game, ground, log, lookup, nav, next, panel, prompt_panel, quick,
+    returns, rulings, settings, status_bar, table, under, widgets,
 };
 use crate::app::{App, Centre, Command, Tab};
 use egui::{Margin, Rect, Stroke, UiBuilder, Vec2};
@@ -21,7 +21,8 @@ pub(super) struct Frame {
     pub menu: bool,
     /// The panel is folded away.
     pub folded: bool,
-    /// Heights in the previous frame of the two parts that fit their text: the dock below a page, the panel's foot.
+    /// Heights in the previous frame of the two parts that fit their text: the prompt panel below a page, and the
+    /// panel's foot.
     heights: [f32; 2],
 }
 
@@ -103,16 +104,16 @@ impl Layout<'_> {
 
     /// Returns whether something waits that only the panel can show; the panel is then shown even if it is folded away.
     fn must_be_seen(&self) -> bool {
-        dock::has_something(self.app, true) || self.app.declared.is_some()
+        prompt_panel::has_something(self.app, true) || self.app.declared.is_some()
     }
 
     fn status(&mut self, ui: &mut egui::Ui, shape: &Shape, is_table: bool, commands: &mut Vec<Command>) {
         let (app, frame) = (self.app, &mut *self.frame);
         let Frame { menu, folded, .. } = frame;
-        let switches = strip::Switches { menu, folded: is_table.then_some(folded) };
+        let switches = status_bar::Switches { menu, folded: is_table.then_some(folded) };
         tutorial::note(ui, Sign::Status, shape.status);
         let place = PanelPlace { name: "status", at: shape.status, p: theme::of(app) };
-        placed(ui, place, |ui| strip::show(ui, app, shape, switches, commands));
+        placed(ui, place, |ui| status_bar::show(ui, app, shape, switches, commands));
     }
 
     /// Draws the panel: open questions first, then its contents.
@@ -123,10 +124,10 @@ impl Layout<'_> {
         tutorial::note(ui, Sign::Panel, at);
         placed(ui, PanelPlace { name: "panel", at, p }, |ui| {
             // Dice may take the whole panel, so they wait until an open menu is closed.
-            if shown != InPanel::Menu && dock::has_something(self.app, with_ghost) {
+            if shown != InPanel::Menu && prompt_panel::has_something(self.app, with_ghost) {
                 let share = if self.app.next_roll().is_some() { 1.0 } else { DOCK_IN_PANEL };
                 let most = ui.available_height() * share;
-                dock::show(ui, self.app, dock::Room { with_ghost, most }, commands);
+                prompt_panel::show(ui, self.app, prompt_panel::Room { with_ghost, most }, commands);
             }
             // The foot stays below an open tab too, so that the game can go on without closing the tab.
             let has_foot = !panel::is_low(ui);
@@ -158,7 +159,7 @@ impl Layout<'_> {
             ui.set_clip_rect(seen);
             // If there is a panel, the panel shows the open questions; otherwise they are below the page.
             if seen == port {
-                let height = self.dock(ui, commands);
+                let height = self.prompt_panel(ui, commands);
                 settle(ui, &mut self.frame.heights[0], height);
                 self.way_on(ui, commands);
             }
@@ -188,16 +189,16 @@ impl Layout<'_> {
     }
 
     /// Draws open questions below a page; returns their height.
-    fn dock(&mut self, ui: &mut egui::Ui, commands: &mut Vec<Command>) -> f32 {
-        if !dock::has_something(self.app, false) {
+    fn prompt_panel(&mut self, ui: &mut egui::Ui, commands: &mut Vec<Command>) -> f32 {
+        if !prompt_panel::has_something(self.app, false) {
             return 0.0;
         }
         let frame = egui::Frame::new().fill(theme::of(self.app).panel).inner_margin(MARGIN);
-        let most = dock::most(ui.ctx().viewport_rect().height(), ui.available_height());
-        let dock = egui::Panel::bottom("dock").frame(frame).show(ui, |ui| {
-            dock::show(ui, self.app, dock::Room { with_ghost: false, most }, commands);
+        let most = prompt_panel::most(ui.ctx().viewport_rect().height(), ui.available_height());
+        let shown = egui::Panel::bottom("dock").frame(frame).show(ui, |ui| {
+            prompt_panel::show(ui, self.app, prompt_panel::Room { with_ghost: false, most }, commands);
         });
-        dock.response.rect.height()
+        shown.response.rect.height()
     }
 
     /// Draws the next step below the page of commanders, unless dice are being entered.

@@ -4,7 +4,7 @@
 use super::table::commanders::letter;
 use super::theme::{self, Palette};
 use super::tutorial::{self, Sign};
-use super::{Forms, cards, deployment, dock, next, sets, table, together, widgets};
+use super::{Forms, cards, deployment, next, prompt_panel, sets, table, together, widgets};
 use crate::app::{App, Command, DiceCommand, LogEntry, LookupCommand, Selection, TableCommand};
 use crate::battle::Unit;
 use crate::ids::{CommanderId, UnitId};
@@ -102,8 +102,9 @@ const LOW: f32 = 330.0;
 fn who(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) {
     let p = theme::of(app);
     table::tape::card(ui, p, app, commands);
-    if let (Some(ghost), None) = (app.ghost.as_ref().filter(|_| !dock::is_in_hand(ui, app)), &app.pending_roll) {
-        dock::ghost_bar(ui, p, app, ghost, commands);
+    if let (Some(ghost), None) = (app.ghost.as_ref().filter(|_| !prompt_panel::is_in_hand(ui, app)), &app.pending_roll)
+    {
+        prompt_panel::ghost_bar(ui, p, app, ghost, commands);
     }
     together::card(ui, app, commands);
     let news = forms.told.1 == app.selection || app.selection == Selection::None;

@@ -92,11 +92,11 @@ const NO_MESSAGES: &[(&str, &str)] = &[
     ("src/ui/mod.rs", "unit below"),
     ("src/ui/mod.rs", "unit at half"),
     // Reasons as journals record them; their messages are in stored.ftl.
-    ("src/ui/dock.rs", "Referee's decision"),
-    ("src/ui/dock.rs", "Measured on the table"),
-    ("src/ui/dock.rs", "Players agreed"),
-    ("src/ui/dock.rs", "Scenario rule"),
-    ("src/ui/dock.rs", "Figures were misplaced"),
+    ("src/ui/prompt_panel.rs", "Referee's decision"),
+    ("src/ui/prompt_panel.rs", "Measured on the table"),
+    ("src/ui/prompt_panel.rs", "Players agreed"),
+    ("src/ui/prompt_panel.rs", "Scenario rule"),
+    ("src/ui/prompt_panel.rs", "Figures were misplaced"),
     ("src/ui/otp/game.rs", "agreed before the battle"),
     ("src/ui/awi/steps.rs", "Played on the table"),
     // Purposes of dice, and rows of charts.

@@ -45,7 +45,7 @@ ui-modifier = { $struck } modifier { $name }
 ui-restore = Restore
 ui-strike = Strike
 
-## dock.rs
+## prompt_panel.rs
 
 ui-saving-is-tried-again = { $why }. The game goes on; saving is tried again every few seconds.
 ui-try-again = Try again
@@ -304,7 +304,7 @@ ui-lengths-are-shown-in = Lengths are shown in:
 ui-inches = Inches
 ui-millimetres = Millimetres
 
-## strip.rs
+## status_bar.rs
 
 ui-redo = Redo
 ui-nothing-has-been-undone = Nothing has been undone
@@ -579,7 +579,7 @@ ui-as-the-players-choose = as the players choose
 ui-follows-by-itself = follows by itself
 ui-task-and-how = { $letters }: { $task } ({ $how })
 
-## awi/strip.rs
+## awi/status_bar.rs
 
 ui-before-the-battle = Before the battle
 ui-move = Move { $number }
@@ -858,7 +858,7 @@ ui-rating = Rating
 ui-passes-used = Passes used: { $passes_used }
 ui-passes-used-key = Passes used { $n }
 
-## otp/strip.rs
+## otp/status_bar.rs
 
 ui-rate-the-commanders-then-begin = Rate the commanders, then begin
 ui-draw-the-next-chit = Draw the next chit
@@ -874,7 +874,7 @@ ui-chit-is-still-in-the-cup = Chit { $chit } is still in the cup
 ui-to-the-melee = To the melee
 ui-finish-this-unit = Finish this unit
 
-## quick/kit.rs
+## quick/equipment.rs
 
 ui-light-gun = Light gun
 ui-medium-gun = Medium gun
@@ -1001,7 +1001,7 @@ ui-sight-clear = clear
 ui-through-woods = { " " }through { $woods_in } of woods
 ui-and-doubt = ; { $doubt }
 
-## otp/strip.rs
+## otp/status_bar.rs
 
 ui-bonus-move-tap-or-choose = bonus move: tap { $name }, or choose
 ui-bonus-moves-and-more = bonus moves: { $name } and { $others } more
@@ -1043,7 +1043,7 @@ ui-topic-charge = Charge
 
 ui-disordered = Disordered: { $causes }
 
-## awi/strip.rs
+## awi/status_bar.rs
 
 ui-side-moves-in-step = { $unit-head } { AGREE($unit-number, "moves", "move") }: { $step }
 ui-sides-move-and-shoot = { $unit-head } { AGREE($unit-number, "moves", "move") }: { $other } { AGREE($other-number, "shoots", "shoot") }

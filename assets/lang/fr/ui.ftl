@@ -45,7 +45,7 @@ ui-modifier = { $struck } le modificateur { $name }
 ui-restore = Rétablir
 ui-strike = Rayer
 
-## dock.rs
+## prompt_panel.rs
 
 ui-saving-is-tried-again = { $why }. La partie continue, et l’enregistrement est retenté à quelques secondes d’intervalle.
 ui-try-again = Réessayer
@@ -304,7 +304,7 @@ ui-lengths-are-shown-in = Longueurs affichées en :
 ui-inches = Pouces
 ui-millimetres = Millimètres
 
-## strip.rs
+## status_bar.rs
 
 ui-redo = Rétablir
 ui-nothing-has-been-undone = Rien n’a été annulé
@@ -580,7 +580,7 @@ ui-as-the-players-choose = au choix des joueurs
 ui-follows-by-itself = automatique
 ui-task-and-how = { $letters } : { $task } ({ $how })
 
-## awi/strip.rs
+## awi/status_bar.rs
 
 ui-before-the-battle = Avant la bataille
 ui-move = Mouvement { $number }
@@ -863,7 +863,7 @@ ui-rating = Valeur
 ui-passes-used = Réussites utilisées : { $passes_used }
 ui-passes-used-key = Réussites utilisées { $n }
 
-## otp/strip.rs
+## otp/status_bar.rs
 
 ui-rate-the-commanders-then-begin = Évaluez d’abord les chefs
 ui-draw-the-next-chit = Tirez le jeton suivant
@@ -879,7 +879,7 @@ ui-chit-is-still-in-the-cup = Le jeton { $chit } est encore dans le gobelet
 ui-to-the-melee = À la mêlée
 ui-finish-this-unit = Finir cette unité
 
-## quick/kit.rs
+## quick/equipment.rs
 
 ui-light-gun = Pièce légère
 ui-medium-gun = Pièce moyenne

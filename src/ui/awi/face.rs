@@ -1,6 +1,6 @@
 //! The AWI figure rules' part of the screen.
 
-use super::{control, ground, kit, legend, panel, rulings, strip};
+use super::{control, equipment, ground, legend, panel, rulings, status_bar};
 use crate::app::{App, Command, Selection};
 use crate::battle::{Commander, Formation, Terrain, Unit};
 use crate::dice::Die;
@@ -46,12 +46,15 @@ impl RuleSetUi for Awi {
     }
 
     fn footings(&self) -> Vec<Footing> {
-        kit::footings()
+        equipment::footings()
     }
 
     fn weapons(&self, charts: &Charts, show: &dyn Fn(Inches) -> String) -> Vec<Ranged> {
         let Some(charts) = charts.awi() else { return Vec::new() };
-        kit::weapons().into_iter().map(|(name, armament)| (name, kit::bands(charts, armament, show))).collect()
+        equipment::weapons()
+            .into_iter()
+            .map(|(name, armament)| (name, equipment::bands(charts, armament, show)))
+            .collect()
     }
 
     fn rings(&self, canvas: &Canvas, picture: &Picture<'_>) {
@@ -68,18 +71,18 @@ impl RuleSetUi for Awi {
     }
 
     fn standing(&self, app: &App) -> Option<StatusSummary> {
-        Some(strip::standing(app, app.awi()?))
+        Some(status_bar::standing(app, app.awi()?))
     }
 
     fn progress(&self, ui: &mut egui::Ui, p: &Palette, app: &App) {
         if let Some(step) = app.awi().and_then(|game| game.state().step) {
-            strip::dots(ui, p, step);
+            status_bar::dots(ui, p, step);
         }
     }
 
     fn next(&self, ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
         if let Some(game) = app.awi() {
-            strip::next(ui, p, app, game, commands);
+            status_bar::next(ui, p, app, game, commands);
         }
     }
 
@@ -149,7 +152,7 @@ impl RuleSetUi for Awi {
 
     fn bands(&self, app: &App, setup: &Unit, _: Option<Formation>) -> Vec<Band> {
         let show = |inches: Inches| app.prefs.lengths.show(inches.to_f64());
-        app.awi().map_or_else(Vec::new, |game| kit::bands(game.charts(), setup.armament, show))
+        app.awi().map_or_else(Vec::new, |game| equipment::bands(game.charts(), setup.armament, show))
     }
 
     fn modifier_words(&self, modifier: &Modifier) -> String {

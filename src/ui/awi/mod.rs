@@ -2,14 +2,14 @@
 //! the cards and the rulings.
 
 pub mod control;
+pub mod equipment;
 mod face;
 mod ground;
-pub mod kit;
 mod legend;
 pub mod panel;
 pub mod rulings;
 mod spans;
+pub mod status_bar;
 pub mod steps;
-pub mod strip;
 
 pub use face::Awi;

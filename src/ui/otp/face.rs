@@ -1,6 +1,6 @@
 //! The part of the screen for *On to Philadelphia*.
 
-use super::{game, ground, kit, legend, overview, panel, rulings, strip};
+use super::{equipment, game, ground, legend, overview, panel, rulings, status_bar};
 use crate::app::{App, Command, Selection};
 use crate::battle::{Commander, Formation, Terrain, Unit};
 use crate::dice::Die;
@@ -44,32 +44,35 @@ impl RuleSetUi for Otp {
     }
 
     fn footings(&self) -> Vec<Footing> {
-        kit::footings()
+        equipment::footings()
     }
 
     fn weapons(&self, charts: &Charts, show: &dyn Fn(Inches) -> String) -> Vec<Ranged> {
         let Some(charts) = charts.otp() else { return Vec::new() };
-        kit::weapons().into_iter().map(|(name, armament)| (name, kit::bands(charts, armament, show))).collect()
+        equipment::weapons()
+            .into_iter()
+            .map(|(name, armament)| (name, equipment::bands(charts, armament, show)))
+            .collect()
     }
 
     fn standing(&self, app: &App) -> Option<StatusSummary> {
-        Some(strip::standing(app, app.otp()?))
+        Some(status_bar::standing(app, app.otp()?))
     }
 
     fn progress(&self, ui: &mut egui::Ui, p: &Palette, app: &App) {
         if let Some(game) = app.otp() {
-            strip::chits(ui, p, game.battle(), game.state());
+            status_bar::chits(ui, p, game.battle(), game.state());
         }
     }
 
     fn next(&self, ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
         if app.otp().is_some() {
-            strip::next(ui, p, app, commands);
+            status_bar::next(ui, p, app, commands);
         }
     }
 
     fn says_why(&self, app: &App) -> bool {
-        strip::open_melee(app).is_some()
+        status_bar::open_melee(app).is_some()
     }
 
     fn overview(&self, ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
@@ -127,7 +130,7 @@ impl RuleSetUi for Otp {
         let Some(game) = app.otp().filter(|_| formation != Some(Formation::Column)) else {
             return Vec::new();
         };
-        kit::bands(game.charts(), setup.armament, |inches| app.prefs.lengths.show(inches.to_f64()))
+        equipment::bands(game.charts(), setup.armament, |inches| app.prefs.lengths.show(inches.to_f64()))
     }
 
     fn modifier_words(&self, modifier: &Modifier) -> String {

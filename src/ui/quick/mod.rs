@@ -2,7 +2,7 @@
 //! range in arc, the enfilade and the flank at once, with the lines that decide them. Bases and weapons are those of a
 //! rule set.
 
-pub mod kit;
+pub mod equipment;
 pub mod sketch;
 
 use crate::app::{App, LengthUnit};
@@ -20,7 +20,7 @@ use crate::ui::theme;
 use crate::units::{Bearing, Inches, Spot};
 use crate::{msg, text};
 use egui::{Align2, Color32, Rect, RichText, Role, Sense, Shape, Stroke, Vec2, WidgetInfo, vec2};
-use kit::Kit;
+use equipment::Equipment;
 use nalgebra::Vector2;
 use sketch::{MAX, SHEET, SketchResult, Sketched};
 
@@ -37,7 +37,7 @@ pub struct Quick {
     pub steps: Steps,
     /// The rule set's bases and weapons, and the unit and language they were built with; `None` until they are first
     /// shown.
-    kit: Option<(Kit, DisplayKey)>,
+    equipment: Option<(Equipment, DisplayKey)>,
     /// The rules of the battle that was open in the previous frame.
     open: Option<RulesName>,
 }
@@ -45,14 +45,14 @@ pub struct Quick {
 impl Default for Quick {
     fn default() -> Self {
         let bases = vec![Sketched::new(15.0, 8.0, 0.0), Sketched::new(19.0, 14.0, 200.0)];
-        Quick { bases, chosen: 0, other: 1, steps: Steps::default(), kit: None, open: None }
+        Quick { bases, chosen: 0, other: 1, steps: Steps::default(), equipment: None, open: None }
     }
 }
 
 impl Quick {
     /// Returns the rules of the bases and weapons on offer.
     fn rules(&self) -> Option<RulesName> {
-        self.kit.as_ref().map(|(kit, _)| kit.rules)
+        self.equipment.as_ref().map(|(equipment, _)| equipment.rules)
     }
 }
 
@@ -105,13 +105,13 @@ pub fn show(ui: &mut egui::Ui, quick: &mut Quick, app: &App) {
 /// choice stays.
 fn learn(quick: &mut Quick, app: &App) {
     let open = app.battle().map(|battle| battle.head.rules);
-    let known = quick.kit.as_ref().map(|(kit, _)| kit.rules);
+    let known = quick.equipment.as_ref().map(|(equipment, _)| equipment.rules);
     let rules = match (open.filter(|_| open != quick.open), known) {
         (Some(open), _) => open,
         (None, known) => known.unwrap_or_default(),
     };
     quick.open = open;
-    if known != Some(rules) || quick.kit.as_ref().is_some_and(|(_, shown)| *shown != shown_now(app)) {
+    if known != Some(rules) || quick.equipment.as_ref().is_some_and(|(_, shown)| *shown != shown_now(app)) {
         take(quick, app, rules);
     }
 }
@@ -124,8 +124,8 @@ fn take(quick: &mut Quick, app: &App, rules: RulesName) {
         None => app.library.charts_for_new_games(rules),
     };
     let lengths = app.prefs.lengths;
-    let kit = Kit::of(&charts, |inches| lengths.show(inches.to_f64()));
-    let usual = kit.footings.first().zip(kit.weapons.iter().find(|(name, _)| *name == msg!("ui-musket")));
+    let equipment = Equipment::of(&charts, |inches| lengths.show(inches.to_f64()));
+    let usual = equipment.footings.first().zip(equipment.weapons.iter().find(|(name, _)| *name == msg!("ui-musket")));
     if let (Some(((_, [frontage, depth]), (_, bands))), true) = (usual, quick.rules() != Some(rules)) {
         for base in &mut quick.bases {
             *base = Sketched { frontage: *frontage, depth: *depth, ..base.clone() }.armed(bands);
@@ -134,11 +134,11 @@ fn take(quick: &mut Quick, app: &App, rules: RulesName) {
     // Bases that keep their weapon get its names in the current language and unit.
     for base in &mut quick.bases {
         let reaches = |bands: &[Band]| bands.iter().map(|band| band.reach_in).collect::<Vec<_>>();
-        if let Some((_, bands)) = kit.weapons.iter().find(|(_, bands)| reaches(bands) == reaches(&base.bands)) {
+        if let Some((_, bands)) = equipment.weapons.iter().find(|(_, bands)| reaches(bands) == reaches(&base.bands)) {
             base.bands.clone_from(bands);
         }
     }
-    quick.kit = Some((kit, shown_now(app)));
+    quick.equipment = Some((equipment, shown_now(app)));
 }
 
 /// Returns the view of the sheet: in the middle, clear of the text above it.
@@ -341,14 +341,14 @@ fn figures(ui: &mut egui::Ui, quick: &mut Quick, app: &App) {
     let turns = stepper(ui, app, msg!("ui-facing"), &format!("{}\u{b0}", base.facing.degrees()));
     next = next.turned(degrees * f64::from(turns));
     ui.horizontal_wrapped(|ui| {
-        let Some((kit, _)) = &quick.kit else { return };
-        for (name, bands) in &kit.weapons {
+        let Some((equipment, _)) = &quick.equipment else { return };
+        for (name, bands) in &equipment.weapons {
             let reach_in = bands.last().map_or(0.0, |last| last.reach_in);
             if wide(ui, &format!("{name} {}", lengths.show(reach_in))) {
                 next = next.clone().armed(bands);
             }
         }
-        for (name, [frontage, depth]) in &kit.footings {
+        for (name, [frontage, depth]) in &equipment.footings {
             if wide(ui, name) {
                 (next.frontage, next.depth) = (*frontage, *depth);
             }

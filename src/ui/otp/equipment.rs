@@ -4,7 +4,7 @@ use crate::battle::{Arm, Armament, GunWeight, Quality, SmallArm};
 use crate::msg;
 use crate::rules::otp::army::basing;
 use crate::rules::otp::charts::Charts;
-use crate::ui::quick::kit::in_line;
+use crate::ui::quick::equipment::in_line;
 use crate::ui::sets::Footing;
 use crate::ui::table::overlay::Band;
 use crate::units::Inches;

@@ -1,4 +1,4 @@
-//! The dock: what must be answered now, at the top of the panel or, without a panel, below a page. It holds dice
+//! The prompt panel: what must be answered now, at the top of the panel or, without a panel, below a page. It holds dice
 //! wanted, a refusal, a ghost to commit, and messages.
 
 use super::forms::REASONS;
@@ -16,7 +16,7 @@ use crate::units::Inches;
 use crate::{msg, text};
 use egui::RichText;
 
-/// Returns whether the dock has anything to show. A ghost counts only if `with_ghost`.
+/// Returns whether the prompt panel has anything to show. A ghost counts only if `with_ghost`.
 #[must_use]
 pub fn has_something(app: &App, with_ghost: bool) -> bool {
     let moves = (app.ghost.is_some() && !app.is_ghost_deployed()) || !app.together().is_empty();
@@ -35,7 +35,7 @@ fn asks_for_dice(app: &App) -> bool {
     on_table && !app.prefs.dice_chosen && app.game().is_some_and(|game| game.stage() == Stage::SetUp)
 }
 
-/// The room of the dock, and whether the ghost's card is in it.
+/// The room of the prompt panel, and whether the ghost's card is in it.
 #[derive(Clone, Copy, Debug)]
 pub struct Room {
     /// The ghost's card is in it.
@@ -44,8 +44,8 @@ pub struct Room {
     pub most: f32,
 }
 
-/// Draws the open questions and messages, the most urgent last, nearest the thumb. In a low window the dock scrolls, so
-/// that it leaves room for the page or the rest of the panel.
+/// Draws the open questions and messages, the most urgent last, nearest the thumb. In a low window the prompt panel
+/// scrolls, so that it leaves room for the page or the rest of the panel.
 pub fn show(ui: &mut egui::Ui, app: &App, Room { with_ghost, most }: Room, commands: &mut Vec<Command>) {
     ui.scope(|ui| {
         // A narrow scroll bar, because the keys of a die need the width.
@@ -56,15 +56,15 @@ pub fn show(ui: &mut egui::Ui, app: &App, Room { with_ghost, most }: Room, comma
     });
 }
 
-/// Returns the greatest height of the dock below a page, in points: `window` is the window's height, `left` the height
-/// left for the dock and the page.
+/// Returns the greatest height of the prompt panel below a page, in points: `window` is the window's height, `left` the height
+/// left for the prompt panel and the page.
 #[must_use]
 pub fn most(window: f32, left: f32) -> f32 {
     const SHARE: f32 = 0.45;
     (window * SHARE).min(left - TABLE).max(1.4 * theme::TARGET)
 }
 
-/// The height that the dock leaves for the page above it, frame included, in points.
+/// The height that the prompt panel leaves for the page above it, frame included, in points.
 const TABLE: f32 = 120.0;
 
 fn asked(ui: &mut egui::Ui, app: &App, with_ghost: bool, commands: &mut Vec<Command>) {

@@ -4,7 +4,7 @@ use crate::battle::{Arm, Armament, FightingOrder, GunWeight, SmallArm};
 use crate::msg;
 use crate::rules::awi::army::basing;
 use crate::rules::awi::charts::{Band as Range, Charts, SourcedNumber, Weapon};
-use crate::ui::quick::kit::in_line;
+use crate::ui::quick::equipment::in_line;
 use crate::ui::sets::Footing;
 use crate::ui::table::overlay::Band;
 use crate::units::Inches;
