@@ -81,9 +81,8 @@ fn found(bundle: &Bundle, language: Language, request: &Request) -> Response {
         return if request.head { Response { body: Cow::Borrowed(b""), ..missing } } else { missing };
     };
     let (file, tag) = (&entry.file, &entry.tag);
-    let (body, packing) = match (request.brotli, file.brotli, request.gzip, file.gzip) {
-        (true, Some(brotli), ..) => (brotli, "br"),
-        (_, _, true, Some(gzip)) => (gzip, "gzip"),
+    let (body, packing) = match (request.gzip, file.gzip) {
+        (true, Some(gzip)) => (gzip, "gzip"),
         _ => (entry.plain(), ""),
     };
     // Each encoding is a separate representation with its own tag.

@@ -12,9 +12,7 @@ pub(super) struct File {
     pub name: &'static str,
     /// Its bytes; `None` if only `gzip` holds them, which halves the size of the program.
     pub plain: Option<&'static [u8]>,
-    /// Its bytes compressed with brotli.
-    pub brotli: Option<&'static [u8]>,
-    /// Its bytes compressed with gzip.
+    /// Its bytes compressed with gzip. A browser accepts brotli only over https.
     pub gzip: Option<&'static [u8]>,
 }
 

@@ -24,7 +24,7 @@ pub(super) struct Request {
     pub head: bool,
     /// The path as sent, without the query.
     pub path: String,
-    pub brotli: bool,
+    /// The client accepts gzip.
     pub gzip: bool,
     /// The entity tags of the files that the client has.
     pub has: Vec<String>,
@@ -50,12 +50,11 @@ pub(super) fn read(head: &[u8]) -> Result<Request, Fault> {
         word if !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_uppercase()) => return Err(Fault::Method),
         _ => return Err(Fault::Malformed),
     };
-    let mut request = Request { head, path: path(target)?.to_owned(), brotli: false, gzip: false, has: Vec::new() };
+    let mut request = Request { head, path: path(target)?.to_owned(), gzip: false, has: Vec::new() };
     let mut hosts = 0;
     for line in lines.take_while(|line| !line.is_empty()) {
         let (name, value) = field(line)?;
         if name.eq_ignore_ascii_case("accept-encoding") {
-            request.brotli |= accepts(&value, "br");
             request.gzip |= accepts(&value, "gzip");
         } else if name.eq_ignore_ascii_case("if-none-match") {
             request.has.extend(value.split(',').map(tag));

@@ -10,9 +10,9 @@ use std::net::{IpAddr, SocketAddr, TcpListener, TcpStream};
 use std::time::{Duration, Instant, UNIX_EPOCH};
 
 const FILES: &[File] = &[
-    File { name: "index.html", plain: Some(b"<p>the page"), brotli: Some(b"packed page"), gzip: Some(b"zipped page") },
-    File { name: "b/1234/app.wasm", plain: Some(b"\0asm"), brotli: None, gzip: Some(b"zip") },
-    File { name: "icons/icon.png", plain: Some(b"picture"), brotli: None, gzip: None },
+    File { name: "index.html", plain: Some(b"<p>the page"), gzip: Some(b"zipped page") },
+    File { name: "b/1234/app.wasm", plain: Some(b"\0asm"), gzip: Some(b"zip") },
+    File { name: "icons/icon.png", plain: Some(b"picture"), gzip: None },
 ];
 
 /// Starts a server of the made-up files on a free port.
@@ -70,9 +70,10 @@ fn files_have_their_content_type_and_cache_lifetime() {
 fn compressed_files_go_to_clients_that_accept_them() {
     let to = start(Limits::default());
     let packed = get(to, "/", "Accept-Encoding: gzip, deflate, br\r\n");
-    assert!(packed.contains("Content-Encoding: br\r\n") && packed.ends_with("packed page"), "{packed}");
+    assert!(packed.contains("Content-Encoding: gzip\r\n") && packed.ends_with("zipped page"), "{packed}");
     assert!(get(to, "/", "accept-encoding: gzip;q=0.5, br;q=0\r\n").ends_with("zipped page"));
-    assert!(get(to, "/icons/icon.png", "Accept-Encoding: br\r\n").ends_with("picture"));
+    assert!(get(to, "/icons/icon.png", "Accept-Encoding: gzip\r\n").ends_with("picture"));
+    assert!(get(to, "/", "Accept-Encoding: gzip;q=0, br\r\n").ends_with("<p>the page"));
     assert!(get(to, "/", "Accept-Encoding: identity\r\n").ends_with("<p>the page"));
 }
 
@@ -84,7 +85,7 @@ fn a_cached_file_is_not_sent_again() {
     let again = get(to, "/", &format!("If-None-Match: W/{tag}\r\n"));
     assert!(again.starts_with("HTTP/1.1 304") && again.ends_with("\r\n\r\n"), "{again}");
     // The compressed form has its own tag.
-    assert_eq!(status(&get(to, "/", &format!("If-None-Match: {tag}\r\nAccept-Encoding: br\r\n"))), "200");
+    assert_eq!(status(&get(to, "/", &format!("If-None-Match: {tag}\r\nAccept-Encoding: gzip\r\n"))), "200");
 }
 
 #[test]
@@ -269,7 +270,7 @@ fn cookies_of_other_programs_are_ignored() {
     let long = format!("Cookie: {}\r\n", "a=b; ".repeat(12_000));
     assert_eq!(status(&get(to, "/", &long)), "200");
     // The request is parsed as usual.
-    assert!(get(to, "/", &format!("{long}Accept-Encoding: br\r\n")).ends_with("packed page"));
+    assert!(get(to, "/", &format!("{long}Accept-Encoding: gzip\r\n")).ends_with("zipped page"));
     assert_eq!(status(&send(to, b"GET / HTTP/1.0\r\n\r\n")), "200");
 }
 
@@ -329,7 +330,7 @@ fn one_address_cannot_take_every_connection() {
     let Ok(listener) = TcpListener::bind("[::]:0") else { return };
     let port = listener.local_addr().unwrap().port();
     let large: &'static [u8] = Box::leak(vec![b'.'; 16 << 20].into_boxed_slice());
-    let file = |name, plain| File { name, plain: Some(plain), brotli: None, gzip: None };
+    let file = |name, plain| File { name, plain: Some(plain), gzip: None };
     let files = [file("index.html", b"<p>the page"), file("large", large)];
     std::thread::spawn(move || serve(&listener, Bundle::of(&files), limits));
     let (one, other) = (SocketAddr::from(([127, 0, 0, 1], port)), SocketAddr::from(([0, 0, 0, 0, 0, 0, 0, 1], port)));
@@ -396,7 +397,7 @@ fn a_compressed_file_is_decompressed_for_clients_without_compression() {
     let gzip = gzip.finish().unwrap().leak();
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = listener.local_addr().unwrap();
-    let files = [File { name: "index.html", plain: None, brotli: None, gzip: Some(gzip) }];
+    let files = [File { name: "index.html", plain: None, gzip: Some(gzip) }];
     std::thread::spawn(move || serve(&listener, Bundle::of(&files), Limits::default()));
     for _ in 0..2 {
         let page = get(address, "/", "");
