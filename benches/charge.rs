@@ -1,5 +1,6 @@
-//! Exact odds of a whole charge, 20 figures a side, and of several units with more: `cargo bench --bench charge --no-default-features`. The aim is under 5 ms.
-//! Beside them what they save: a million charges thrown with the app's dice, which give the odds to a thousandth or so.
+//! Exact odds of a whole charge with 20 figures a side, and of charges with several units:
+//! `cargo bench --bench charge --no-default-features`. The aim is under 5 ms. For comparison, a simulation of a million
+//! charges with the app's dice, which gives the odds to about a thousandth.
 
 #![allow(clippy::unwrap_used, reason = "a bench may fail")]
 
@@ -97,7 +98,7 @@ fn odds(bencher: divan::Bencher<'_, '_>, name: &str) {
     bencher.bench(|| question.odds().unwrap());
 }
 
-/// The rival: the same charges, thrown a million times.
+/// The alternative: a simulation of a million throws of the same charge.
 #[divan::bench(args = ["otp_lines_with_commanders", "awi_lines_with_generals"], sample_count = 2, sample_size = 1)]
 fn a_million_thrown(bencher: divan::Bencher<'_, '_>, name: &str) {
     let (_, request) = CHARGES.iter().find(|(known, _)| *known == name).unwrap();

@@ -1,6 +1,5 @@
-//! A frame of the screen at Birmingham Hill, from the events to the triangles: a unit dragged, the view dragged, and, as the
-//! floor, a frame in which nothing happens. `cargo bench --bench frame`. What the graphics card does with the triangles is not
-//! in it.
+//! A frame of the screen at Birmingham Hill, from the events to the triangles: a unit dragged, the view dragged and, as
+//! a baseline, a frame in which nothing happens. `cargo bench --bench frame`. The graphics card's work is not included.
 
 #![allow(
     clippy::unwrap_used,
@@ -30,7 +29,7 @@ struct BenchWindow {
 }
 
 impl BenchWindow {
-    /// Birmingham Hill as it opens, drawn until nothing moves by itself.
+    /// Opens Birmingham Hill, and draws frames until nothing moves by itself.
     fn birmingham_hill() -> Self {
         let games = tempfile::tempdir().unwrap();
         let mut app = App::new(games.path());
@@ -43,7 +42,7 @@ impl BenchWindow {
         window
     }
 
-    /// One frame, a sixtieth of a second after the last: how many corners its triangles have.
+    /// Draws a frame, a sixtieth of a second after the last; returns the number of its vertices.
     fn frame(&mut self, events: Vec<Event>) -> usize {
         self.frames += 1;
         let time = Some(f64::from(self.frames) / 60.0);
@@ -62,7 +61,7 @@ impl BenchWindow {
             .sum()
     }
 
-    /// Puts the finger down, and moves it past what is still a tap.
+    /// Presses the pointer and moves it far enough to start a drag.
     fn take_hold(&mut self, at: Pos2) {
         self.frame(vec![Event::PointerMoved(at)]);
         self.frame(vec![Event::PointerButton {
@@ -76,7 +75,7 @@ impl BenchWindow {
         }
     }
 
-    /// Where the unit is that stands nearest to the middle of the table.
+    /// Returns the place on the screen of the unit nearest to the middle of the window.
     fn unit_in_the_middle(&self) -> Pos2 {
         let scene = &self.screen.app.field().unwrap().scene;
         let centres =
@@ -88,7 +87,7 @@ impl BenchWindow {
     }
 }
 
-/// The finger goes to and fro by a few points.
+/// Returns the pointer's next move: it goes back and forth by a few points.
 fn moved(from: Pos2, n: &mut u8) -> Vec<Event> {
     *n = (*n + 1) % 40;
     let by = if *n < 20 { *n } else { 40 - *n };
@@ -105,7 +104,7 @@ fn nothing_happens(bencher: divan::Bencher<'_, '_>) {
 fn a_unit_dragged(bencher: divan::Bencher<'_, '_>) {
     let mut window = BenchWindow::birmingham_hill();
     let at = window.unit_in_the_middle();
-    // A tap selects it; then it can be dragged.
+    // The press selects the unit, and the drag then moves it.
     window.take_hold(at);
     assert!(matches!(window.screen.app.ghost, Some(Ghost::Unit(_))), "nothing is dragged");
     let mut n = 0;
@@ -114,7 +113,7 @@ fn a_unit_dragged(bencher: divan::Bencher<'_, '_>) {
     assert!(!window.screen.app.verdicts().is_empty(), "nothing was measured");
 }
 
-/// The same with a finger: the table under it is shown larger beside it.
+/// The same with a finger, which also draws the loupe.
 #[divan::bench]
 fn a_unit_dragged_by_finger(bencher: divan::Bencher<'_, '_>) {
     let mut window = BenchWindow::birmingham_hill();
@@ -161,7 +160,7 @@ fn drag_the_view(mut window: BenchWindow, bencher: divan::Bencher<'_, '_>) {
     bencher.bench_local(|| window.frame(moved(bare, &mut n)));
 }
 
-/// Reading a photo of 12 megapixels, scaling it down, and putting the table in it right.
+/// Reads a photo of 12 megapixels, scales it down, and corrects the perspective of its table.
 #[divan::bench(sample_count = 5)]
 fn a_photo_read_and_put_right(bencher: divan::Bencher<'_, '_>) {
     let pixel = |n: u32| [n % 251, n / 4032 % 241, n / 97 % 239].map(|part| u8::try_from(part).unwrap());

@@ -1,4 +1,4 @@
-//! Opening battles and journals, each beside its floor: `cargo bench --bench game --no-default-features`.
+//! Opening battles and journals, each with a lower bound for comparison: `cargo bench --bench game --no-default-features`.
 
 #![allow(
     clippy::unwrap_used,
@@ -28,7 +28,7 @@ fn main() {
 
 const ACTIONS: usize = 10_000;
 
-/// A journal of ten thousand actions of the tutorial, all in force.
+/// A journal of ten thousand actions of the tutorial battle, none of them undone.
 static LONG: LazyLock<String> = LazyLock::new(|| {
     let known = games::BATTLES.iter().find(|known| known.name == "tutorial.json").unwrap();
     let mut journal = games::begun(known, 1781);
@@ -47,7 +47,7 @@ fn replay_ten_thousand_actions(bencher: divan::Bencher<'_, '_>) {
     });
 }
 
-/// The floor of a replay: every line parsed as JSON and hashed, nothing done.
+/// A lower bound for a replay: parses every line as JSON and hashes it, without applying the actions.
 #[divan::bench(sample_count = 5, sample_size = 1)]
 fn parse_and_hash_ten_thousand_lines(bencher: divan::Bencher<'_, '_>) {
     let text = LONG.as_str();
@@ -58,7 +58,7 @@ fn parse_and_hash_ten_thousand_lines(bencher: divan::Bencher<'_, '_>) {
     });
 }
 
-/// The battle with most units, from its text to a table that is measured.
+/// Opens the battle with the most units, from its text to a table ready for measuring.
 #[divan::bench]
 fn open_the_largest_battle(bencher: divan::Bencher<'_, '_>) {
     let known = games::BATTLES.iter().max_by_key(|known| known.battle.forces.units.len()).unwrap();
@@ -71,14 +71,14 @@ fn open_the_largest_battle(bencher: divan::Bencher<'_, '_>) {
     });
 }
 
-/// The floor of opening it: its text parsed as JSON.
+/// A lower bound for opening it: parses its text as JSON.
 #[divan::bench]
 fn parse_the_largest_battle(bencher: divan::Bencher<'_, '_>) {
     let known = games::BATTLES.iter().max_by_key(|known| known.battle.forces.units.len()).unwrap();
     bencher.bench_local(|| serde_json::from_str::<serde_json::Value>(known.text).unwrap());
 }
 
-/// A battle in the middle of its play.
+/// Returns a battle after 60 random actions.
 fn amid(name: &str) -> Journal {
     let known = games::BATTLES.iter().find(|known| known.name == name).unwrap();
     let mut journal = games::begun(known, 1781);
@@ -86,7 +86,7 @@ fn amid(name: &str) -> Journal {
     journal
 }
 
-/// Everything a unit is offered in the middle of a battle: what a tap on it costs.
+/// Computes all offers to a unit in the middle of a battle, as a tap on the unit does.
 #[divan::bench]
 fn tap_a_unit_at_birmingham_hill(bencher: divan::Bencher<'_, '_>) {
     let journal = amid("birmingham-hill.json");
@@ -95,7 +95,7 @@ fn tap_a_unit_at_birmingham_hill(bencher: divan::Bencher<'_, '_>) {
     bencher.bench_local(|| journal.game().unit_offers(&unit));
 }
 
-/// Who may still act: asked once after every action, of the rules that have to try it for every unit.
+/// Finds the units that may still act, as the app does after every action. The rules try this for every unit.
 #[divan::bench(args = ["birmingham-hill.json", "guilford-awi.json"])]
 fn who_may_act(bencher: divan::Bencher<'_, '_>, battle: &str) {
     let journal = amid(battle);

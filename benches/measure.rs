@@ -1,5 +1,5 @@
-//! The whole table measured at once: every unit against every enemy, both ways, beside the bare distance queries for the
-//! same pairs of stands. `cargo bench --no-default-features --bench measure`.
+//! Measures the whole table at once, every unit against every enemy in both directions, and for comparison the bare
+//! distances between the same pairs of stands. `cargo bench --no-default-features --bench measure`.
 
 #![allow(
     clippy::unwrap_used,
@@ -39,7 +39,7 @@ fn birmingham_hill() -> Table {
     Table { scene: field.scene, pairs }
 }
 
-/// The same when it has come to blows: one side brought on until its nearest unit is 6" from the enemy.
+/// The same with the armies in contact: one side is moved forward until its nearest unit is 6" from the enemy.
 fn birmingham_hill_in_touch() -> Table {
     let mut table = birmingham_hill();
     let gaps = table.pairs.iter().map(|(from, to)| (table.scene.gap(*from, *to).unwrap(), *to));
@@ -57,7 +57,7 @@ fn birmingham_hill_in_touch() -> Table {
     table
 }
 
-/// Units of five stands, two lines a side, face to face on open ground.
+/// Returns units of five stands, two lines a side, facing each other on open ground.
 fn units(count: usize) -> Table {
     let half = count / 2;
     let line = |n: usize| {
@@ -79,7 +79,8 @@ fn lossless(n: usize) -> f64 {
     f64::from(u32::try_from(n).unwrap())
 }
 
-/// What is asked of every pair: gap, arc, range, sight, enfilade, cover; and the aspect. The lines are 11" apart, and reach 12".
+/// Returns the measurements to make of every pair: gap, arc, range, sight, enfilade, cover and aspect. The lines of
+/// [`units`] are 11" apart, within the range of 12".
 fn asked(table: &Table) -> Vec<(BodyIx, BodyIx, ShotAsk)> {
     let ask = ShotAsk::within(12.0);
     table.pairs.iter().map(|(from, to)| (*from, *to, ask)).collect()
@@ -90,7 +91,7 @@ fn prepared(stand: &PlacedBase) -> (Pose, Cuboid) {
     (stand.pose.into(), Cuboid::new(parry2d::math::Vector::new(half.x, half.y)))
 }
 
-/// The bare distances, shapes and poses made ready beforehand.
+/// Returns the sum of the distances between all pairs of stands, whose shapes and poses are prepared.
 fn bare(stands: &[Vec<(Pose, Cuboid)>], pairs: &[(BodyIx, BodyIx)]) -> f64 {
     let mut sum = 0.0;
     for (from, to) in pairs {
@@ -113,7 +114,7 @@ fn whole_table(bencher: divan::Bencher<'_, '_>, which: &str) {
     bencher.bench_local(|| table.scene.refresh(&asked));
 }
 
-/// The same of those within reach alone.
+/// The same, only for the pairs within range.
 #[divan::bench(args = TABLES)]
 fn whole_table_in_reach(bencher: divan::Bencher<'_, '_>, which: &str) {
     let table = of(which);
@@ -129,7 +130,7 @@ fn bare_distances(bencher: divan::Bencher<'_, '_>, which: &str) {
     bencher.bench_local(|| bare(&stands, &table.pairs));
 }
 
-/// The floor of one unit dragged: the bare distances of its own pairs.
+/// A lower bound for dragging one unit: the bare distances of its own pairs.
 #[divan::bench(args = TABLES)]
 fn bare_distances_of_one_unit(bencher: divan::Bencher<'_, '_>, which: &str) {
     let mut table = of(which);
@@ -138,7 +139,7 @@ fn bare_distances_of_one_unit(bencher: divan::Bencher<'_, '_>, which: &str) {
     bencher.bench_local(|| bare(&stands, &table.pairs));
 }
 
-/// A unit of the first line moved by a tenth of an inch, and measured with every enemy anew, both ways.
+/// Moves a unit of the first line by a tenth of an inch, and measures it again against every enemy in both directions.
 #[divan::bench(args = TABLES)]
 fn one_unit_dragged(bencher: divan::Bencher<'_, '_>, which: &str) {
     let mut table = of(which);

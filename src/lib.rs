@@ -1,7 +1,9 @@
 //! Drumhead: the referee's tablet beside a miniatures table of the American War of Independence.
 //!
-//! Imports run one way: `units`, `ids` <- `input`, `geometry`, `dice` <- `battle` <- `roster`, `ground`, `rules` <- `journal`, `lookup` <- `report` <- `print` <- `app` <- `ui`;
-//! `store` knows bytes only, `photo` pixels only; `cli` sits beside `ui`. `ARCHITECTURE.md` has the map; `tests/project/architecture.rs` proves it.
+//! Imports run one way, an arrow points to the imported module: `units`, `ids` <- `input`, `geometry`, `dice` <-
+//! `battle` <- `roster`, `ground`, `rules` <- `journal`, `lookup` <- `report` <- `print` <- `app` <- `ui`. `store`
+//! knows bytes only, `photo` pixels only; `cli` sits beside `ui`. `ARCHITECTURE.md` has the map, and
+//! `tests/project/architecture.rs` checks it.
 
 pub mod app;
 pub mod battle;

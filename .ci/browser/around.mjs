@@ -1,4 +1,5 @@
-// The page around the canvas: its language and colours, Back, the mirror for screen readers, and room beside notches and keyboards.
+// The page around the canvas: its language and colours, Back, the mirror for screen readers, and the room left by
+// notches and soft keyboards.
 import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { Browser } from "./chromium.mjs";
@@ -6,7 +7,7 @@ import { SIZE, check, pause, until, work } from "./kit.mjs";
 import { begin, firstTurn } from "./play.mjs";
 import { Tab, middle } from "./tab.mjs";
 
-/// A browser of its own, of a person who has not been here; `prepare` acts on its tab before the page is opened.
+/// Runs `visit` in a new browser with an empty profile. `prepare` acts on its tab before the page is opened.
 async function visitor(address, prepare, visit) {
   const browser = new Browser(mkdtempSync(join(work, "profile-")));
   await browser.start();
@@ -26,7 +27,7 @@ async function speakFrench(tab) {
 const words = async (tab) => (await tab.controls()).map((c) => c.label).join("\n");
 const lang = (tab) => tab.evaluate(() => document.documentElement.lang);
 
-/// The page speaks the app's language: the browser's at first, then the one that is chosen.
+/// The page has the app's language: the browser's language at first, then the chosen one.
 export async function spoken(address) {
   await visitor(address, speakFrench, async (tab) => {
     check("the page is French where the browser is", await lang(tab) === "fr", await lang(tab));
@@ -43,7 +44,7 @@ export async function spoken(address) {
     await tab.tap("Files");
     await until("the promise too", async () => /The browser (keeps|may clear)/.test(await words(tab)));
   });
-  // What the page says where no app is there yet.
+  // The page's own message before the app runs: the browser has no WebGL.
   const browser = new Browser(mkdtempSync(join(work, "profile-")));
   await browser.start();
   const tab = await Tab.on(browser, []);
@@ -59,7 +60,7 @@ const themeColour = (tab) => tab.evaluate(() => [...document.querySelectorAll("m
 const ground = (tab) => tab.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const [LIGHT, DARK] = ["#f3ecdc", "#1d1c1a"];
 
-/// The browser's own colours follow the theme in use.
+/// The colours of the page and of the browser's bars follow the theme in use.
 export async function dressed(address) {
   await visitor(address, (tab) => tab.page.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: "dark" }] }), async (tab) => {
     await until("dark in the dark", async () => await themeColour(tab) === DARK);
@@ -79,7 +80,7 @@ async function goBack(tab) {
   await tab.frame();
 }
 
-/// Back closes what was opened last; with nothing open it leaves, as anywhere.
+/// Back closes the layer that was opened last; with nothing open it leaves the page.
 export async function back(address) {
   await visitor(address, async (tab) => { await tab.page.send("Page.navigate", { url: "data:text/html,before" }); await pause(300); }, async (tab) => {
     await begin(tab, "Cowpens");
@@ -114,7 +115,7 @@ export async function back(address) {
   });
 }
 
-/// A control of the mirror by its name, as a screen reader finds it: from the browser's own accessibility tree.
+/// Returns the nodes of the browser's accessibility tree, as a screen reader sees them.
 async function read(tab) {
   const { nodes } = await tab.page.send("Accessibility.getFullAXTree");
   return nodes.filter((node) => !node.ignored).map((node) => ({
@@ -125,7 +126,7 @@ async function read(tab) {
 
 const has = (all, role, name) => all.find((node) => node.role === role && (name.test ? name.test(node.name) : node.name === name));
 
-/// Presses it as a screen reader does.
+/// Presses a control as a screen reader does.
 async function press(tab, role, name) {
   const node = await until(`${role} ${name} in the mirror`, async () => has(await read(tab), role, name));
   const { object } = await tab.page.send("DOM.resolveNode", { backendNodeId: node.element });
@@ -134,11 +135,11 @@ async function press(tab, role, name) {
   await tab.frame();
 }
 
-/// A screen reader finds the controls, and plays with them.
+/// A game can be played through the mirror, as with a screen reader.
 export async function mirrored(address) {
   const prepare = async (tab) => {
     for (const domain of ["Accessibility", "DOM"]) await tab.page.send(`${domain}.enable`);
-    // As wide as shows the ways to the pages: where there is less room they are in a menu.
+    // Wide enough for the rail with the pages; a narrower window has a menu instead.
     await tab.resize({ width: 1280, height: 800 });
   };
   await visitor(address, prepare, async (tab) => {
@@ -160,7 +161,7 @@ export async function mirrored(address) {
     const all = await read(tab);
     check("texts can be read", all.filter((node) => node.role === "StaticText" && node.name.length > 3).length > 5, all.length);
     check("what cannot be pressed says so", all.some((node) => node.role === "button" && node.states.disabled), "");
-    // A field is filled in, and the app has it.
+    // Text entered in a field of the mirror reaches the app.
     await press(tab, "button", "Files");
     const field = await until("a field with a name", async () => (await read(tab)).find((node) => node.role === "textbox" && /copy under another name|Its name/.test(node.name)));
     const { object } = await tab.page.send("DOM.resolveNode", { backendNodeId: field.element });
@@ -179,7 +180,7 @@ export async function mirrored(address) {
   });
 }
 
-/// Nothing lies under a notch, a home bar or a soft keyboard.
+/// The canvas keeps clear of notches, home bars and soft keyboards.
 export async function room(address) {
   const insets = { top: 47, topMax: 47, left: 44, leftMax: 44, bottom: 21, bottomMax: 21, right: 44, rightMax: 44 };
   await visitor(address, (tab) => tab.page.send("Emulation.setSafeAreaInsetsOverride", { insets }), async (tab) => {

@@ -1,4 +1,4 @@
-// The folder that was put together: what is in it, how large it is, and the same under another build's name.
+// Checks the files of the bundle and their sizes, and makes a copy of it under another build's name.
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -6,7 +6,7 @@ import { check, work } from "./kit.mjs";
 
 const MOST_OVER_THE_WIRE = 3 * 1024 * 1024;
 
-/// What a file of the bundle weighs on its way.
+/// Returns the files of the bundle with their transfer sizes.
 function overTheWire(bundle) {
   const files = [];
   const walk = (folder) => {
@@ -40,7 +40,7 @@ export function theBundle(bundle) {
   check("the service worker keeps every file by its digest", kept.every((name) => worker.includes(`"${name}": "sha256-`)), kept);
 }
 
-/// The same bundle under another build's name.
+/// Makes a copy of the bundle under another build's name.
 export function anotherBuild(bundle) {
   const folder = mkdtempSync(join(work, "another-"));
   cpSync(bundle, folder, { recursive: true });

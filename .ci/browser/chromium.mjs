@@ -1,6 +1,6 @@
-// Chromium as a process that can be killed, spoken to over a pipe in its own debugging protocol; nothing has to be installed
-// for it. Only pages are attached to: a debugger on a service worker keeps Chromium from letting a newer one take over.
-// CHROMIUM names the browser (/usr/bin/chromium).
+// Runs Chromium as a process that can be killed, and controls it by its debugging protocol over a pipe, so that no npm
+// package is needed. It attaches to pages only: with a debugger attached to a service worker, Chromium does not let a
+// newer worker take over. The environment variable CHROMIUM names the browser (default: /usr/bin/chromium).
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { Hang, SIZE, downloads, end, start } from "./kit.mjs";
@@ -8,12 +8,11 @@ import { Hang, SIZE, downloads, end, start } from "./kit.mjs";
 const PATIENCE_MS = 30000;
 
 export class Browser {
-  /// Some Chromium has not answered in time: what failed afterwards, failed for that.
+  /// Whether any Chromium has not answered in time. Later failures are then attributed to that.
   static hung = false;
 
-  /// Of a screen with so many pixels to a point: told to Chromium itself, for a scale that is only emulated leaves out what
-  /// a page is told of its canvas in pixels.
-  /// `flags` are Chromium's own.
+  /// `scale` is the number of pixels per point. It is passed to Chromium as a flag, because with emulation the page
+  /// does not learn the size of its canvas in device pixels. `flags` are further flags of Chromium.
   constructor(profile, scale = 1, flags = []) { Object.assign(this, { profile, scale, flags }); }
 
   async start() {
@@ -63,7 +62,7 @@ export class Browser {
     });
   }
 
-  /// A page of its own; what happens on it is told to `listener`.
+  /// Opens a new page; its events go to `listener`.
   async page(listener) {
     const { targetId } = await this.send("Target.createTarget", { url: "about:blank" });
     const { sessionId } = await this.send("Target.attachToTarget", { targetId, flatten: true });

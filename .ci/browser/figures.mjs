@@ -1,5 +1,6 @@
-// The figures of the browser version, beside an empty page of the same crates: said, not judged, for they hang on the machine.
-// `cargo run -p xtask -- empty` builds the page; without it the app is measured alone.
+// Measures the browser version, and an empty page of the same crates as a baseline. The results are printed and not
+// checked, because they depend on the machine. `cargo run -p xtask -- empty` builds the empty page; without it only the
+// app is measured.
 import { existsSync, mkdtempSync, readFileSync, readdirSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { join } from "node:path";
@@ -17,7 +18,7 @@ const SCALES = [1, 2];
 const median = (all) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)];
 const say = (...cells) => console.log(`  ${cells.join(" | ")}`);
 
-/// What the kernel has counted of each process of a browser: its kind, its memory alone and shared (PSS), its time.
+/// Returns the processes of a browser with their kind, their memory (PSS, in MiB) and their processor time, from /proc.
 function processes(browser) {
   const own = [];
   for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
@@ -43,7 +44,8 @@ function isChild(pid, of) {
 
 const ofKind = (all, kind, what) => all.filter((one) => one.kind === kind).reduce((sum, one) => Math.max(sum, one[what]), 0);
 
-/// A finger goes round in circles about a place: how often the page draws, and what its own code takes of a frame.
+/// Drags a finger in circles around a place. Returns the frames per second, and the time that the page's code takes for
+/// a frame (the median and the 95th percentile, in milliseconds).
 async function dragged(tab, [x, y]) {
   await tab.evaluate(() => {
     window.spent = [];
@@ -67,7 +69,7 @@ async function dragged(tab, [x, y]) {
     await pause(8);
   }
   const ms = Date.now() - began;
-  // A frame in which nothing is drawn takes next to nothing, and is none.
+  // Callbacks that draw nothing take almost no time and do not count as frames.
   const spent = (await tab.evaluate(() => window.spent)).filter((ms) => ms > 0.1).sort((a, b) => a - b);
   await tab.touch("touchEnd", []);
   const at = (part) => (spent[Math.floor((spent.length - 1) * part)] ?? 0).toFixed(1);
@@ -83,7 +85,7 @@ async function idle(browser) {
 
 const firstPicture = (tab) => until("the first picture", () => tab.evaluate(() => performance.getEntriesByName("first picture")[0]?.startTime).catch(() => 0), 30000);
 
-/// The first picture, from nothing and again.
+/// Measures the time to the first picture, with an empty cache (cold) and with a full one (warm).
 async function opened(tab, address) {
   const cold = [];
   const warm = [];

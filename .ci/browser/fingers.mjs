@@ -3,20 +3,20 @@ import { check, pause, until } from "./kit.mjs";
 import { answerDice } from "./play.mjs";
 import { middle } from "./tab.mjs";
 
-/// egui's own long press is 0.8 s.
+/// The ring must open before this time: egui's own long press is 0.8 s.
 const RING_MS = 780;
 
-/// Who acted last in a tab: once a unit is selected the panel has no list of those who may act.
+/// The last unit that acted in each tab. While a unit is selected the panel does not list the units that may act.
 const lastActing = new WeakMap();
 
-/// Selects a unit of the brigade that acts; gives its name.
+/// Selects a unit of the acting brigade; returns its name.
 async function actingUnit(tab) {
   const last = lastActing.get(tab);
   if (last && (await tab.state()).selected) {
     await tab.tap(last);
     return last;
   }
-  // A part before may leave a unit selected, and then no roster is shown: a tap on the bare table lets go of it.
+  // An earlier part may have left a unit selected, and then no roster is shown. A tap on the bare table deselects it.
   if ((await tab.state()).selected) {
     const [left, top, , bottom] = (await tab.find("Table")).find((c) => c.role === "Canvas").rect;
     await tab.tapAt([left + 12, (top + bottom) / 2]);
@@ -53,7 +53,7 @@ export async function restingFinger(tab) {
   const unit = await actingUnit(tab);
   const at = middle(await tab.button(unit));
   let took = Infinity;
-  // A machine may be slow once.
+  // A busy machine may be slow now and then, so try several times.
   for (let tries = 0; tries < 4 && took >= RING_MS; tries += 1) took = await ringOnce(tab, at);
   check(`a finger that rests opens the ring after half a second (${took.toFixed(0)} ms)`, took >= 480 && took < RING_MS, took);
 }
@@ -86,7 +86,8 @@ export async function cancelledTouch(tab) {
   await tab.tap("Log");
 }
 
-/// A pen's drag is cancelled, which the browser reports as a pointer's alone; and the picture goes in the middle of a finger's.
+/// Two more drags without a release: a pen's drag that is cancelled, for which the browser sends only a pointer event,
+/// and a finger's drag during which the WebGL context is lost.
 export async function otherEnds(tab) {
   const from = middle(await tab.button(await actingUnit(tab)));
   const canvas = (await tab.find("Table")).find((c) => c.role === "Canvas");

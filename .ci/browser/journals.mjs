@@ -1,4 +1,4 @@
-// Replays journals in wasm and compares every digest with the one native play wrote beside it.
+// Replays journals in wasm, and compares every digest with the one that native play has recorded.
 // Usage: node .ci/browser/journals.mjs BUNDLE FOLDER LEAST
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";

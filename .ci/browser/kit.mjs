@@ -1,4 +1,4 @@
-// What the run through the browser needs beside the browser: checks, processes that end whatever happens, servers.
+// Tools for the browser tests: checks, child processes that are always ended, and servers.
 import { spawn } from "node:child_process";
 import { createServer as createWebServer } from "node:http";
 import { createServer } from "node:net";
@@ -14,7 +14,7 @@ mkdirSync(downloads);
 const running = new Set();
 export const counts = { passed: 0 };
 
-/// Chromium does not answer: it hangs, or has ended. Nothing is said of the page then.
+/// Chromium does not answer: it hangs, or has ended. This says nothing about the page.
 export class Hang extends Error {}
 
 export function check(what, good, seen) {
@@ -70,7 +70,7 @@ export class Server {
   stop() { return end(this.child, "SIGKILL"); }
 }
 
-/// A plain static server, as any would do: for the folder of another build.
+/// Starts a plain static server for a folder, to serve another build.
 export async function serveFolder(folder, port) {
   const types = { html: "text/html", js: "text/javascript", wasm: "application/wasm", webmanifest: "application/manifest+json", png: "image/png", svg: "image/svg+xml" };
   const server = createWebServer((asked, answer) => {
@@ -87,7 +87,7 @@ export async function serveFolder(folder, port) {
   return () => { server.closeAllConnections(); server.close(); };
 }
 
-/// Ends everything that was started, whatever happened.
+/// Ends all started processes and removes the work folder.
 export async function endAll() {
   await Promise.all([...running].map((child) => end(child, "SIGKILL")));
   rmSync(work, { recursive: true, force: true, maxRetries: 3 });

@@ -34,7 +34,7 @@ async function clear(tab) {
 const permit = (browser, origin, setting) => Promise.all(["clipboard-read", "clipboard-write"].map((name) =>
   browser.send("Browser.setPermission", { permission: { name }, setting, origin })));
 
-/// What a keyboard's own paste key does: no `paste`, but an input.
+/// Pastes as the paste key of a soft keyboard does: the page gets an `input` event and no `paste` event.
 const keyboardPastes = (tab, text) => tab.evaluate((text) => {
   const field = document.querySelector("input[type=text]");
   field.focus();
@@ -42,7 +42,7 @@ const keyboardPastes = (tab, text) => tab.evaluate((text) => {
   field.dispatchEvent(new InputEvent("input", { inputType: "insertFromPaste", data: text, bubbles: true }));
 }, text);
 
-/// What Ctrl+V does.
+/// Pastes as Ctrl+V does.
 const keysPaste = (tab, text) => tab.evaluate((text) => {
   const clipboardData = new DataTransfer();
   clipboardData.setData("text", text);
@@ -90,7 +90,7 @@ export async function copyAndPaste(tab, browser, address) {
   await copies(tab, browser, origin);
 }
 
-/// The list that was pasted is copied out again.
+/// Copies the pasted list by the app's button.
 async function copies(tab, browser, origin) {
   await tab.tapScrolled("Replace the list", [tab.size.width / 2, tab.size.height - 200]);
   await tab.tap("Save or copy");
@@ -112,7 +112,7 @@ async function copies(tab, browser, origin) {
   await tab.reload();
 }
 
-/// Ctrl+C in a field.
+/// Copies by Ctrl+C in a field.
 async function keysCopy(tab) {
   await tab.tap("Paste or open");
   const [box] = (await boxes(tab)).filter((c) => c.rect[3] - c.rect[1] > 80);
@@ -128,7 +128,7 @@ async function keysCopy(tab) {
   await tab.tap("Save or copy");
 }
 
-/// From another machine: Chromium trusts no such host, and gives the page no clipboard.
+/// Over plain HTTP from another machine, the page is not a secure context, so Chromium gives it no clipboard.
 export async function overPlainHttp(tab, port) {
   const club = new Browser(mkdtempSync(join(work, "profile-")), 1, ["--host-resolver-rules=MAP club.test 127.0.0.1"]);
   await club.start();
@@ -146,7 +146,7 @@ export async function overPlainHttp(tab, port) {
   await held.tap("Save or copy");
   await held.tapScrolled("Copy the list", [held.size.width / 2, held.size.height - 200]);
   await until("a copy is confirmed", async () => (await held.state()).messages.at(-1) === "Copied.", 5000);
-  // The browser's own paste, into the page's box.
+  // Ctrl+V into the page's box, handled by the browser.
   await openBox(held);
   await held.tap("Paste");
   await until("the box", () => html(held, "#paste textarea"));

@@ -1,14 +1,14 @@
-// A game played by touch, on a screen of any size.
+// Plays a game by touch, on a screen of any size.
 import { check, pause, until } from "./kit.mjs";
 import { middle, thumbs } from "./tab.mjs";
 
-/// Where a finger scrolls the card, which is beside the table from 768 points of width.
+/// The place where a finger scrolls the card, which is beside the table if the window is at least 768 points wide.
 const card = (tab) => [tab.size.width - 150, tab.size.height - 300];
 
-/// A face on the number pad; chits have theirs there too.
+/// The labels of the keys for a die or a chit on the number pad.
 const FACES = /^(?:Die|Chit) (\d+)(?: drawn)?$/;
 
-/// Every die that is asked for shows this face.
+/// Answers every requested die with this face.
 export async function answerDice(tab, face) {
   for (let n = 0; n < 60 && (await tab.state()).asking; n += 1) {
     const keys = await until("keys for the die", async () => {
@@ -44,7 +44,7 @@ export async function drawAChit(tab) {
   await until("the draw is taken back", async () => (await tab.state()).actions === before);
 }
 
-/// Draws the chit that was drawn at the table, the same one in every run, and selects a unit that may act.
+/// Enters chit 1 as drawn at the table, so that every run is the same, and selects a unit that may act.
 export async function takeAUnit(tab) {
   await tab.tap("Chit 1 drawn");
   await until("a brigade acts", async () => (await tab.buttons(/^Act with /)).length > 0);
@@ -54,17 +54,18 @@ export async function takeAUnit(tab) {
   return label.slice("Act with ".length);
 }
 
-/// The texts of the screen beside those of the table.
+/// Returns all texts on the screen except those of buttons.
 async function written(tab) {
   return (await tab.find(/./)).filter((c) => c.role !== "Button").map((c) => c.label).join("\n");
 }
 
-/// One finger drags a unit over the table with a loupe above the finger, and what is written of it changes.
+/// One finger drags a unit over the table. A loupe is shown above the finger, and the unit's measurements change.
 export async function dragABase(tab, unit, scale) {
   const place = await tab.button(unit);
   const before = await written(tab);
   const from = middle(place);
-  // Towards the middle of the table, whose near edge may not be far; a loupe above the finger is still on the screen there.
+  // Towards the middle of the table, because the unit may be near the table's edge. The loupe above the finger is on
+  // the screen there.
   const canvas = (await tab.find("Table")).find((c) => c.role === "Canvas");
   const to = [from[0] + 30, from[1] + (from[1] < canvas.rect[1] + 200 ? 70 : -70)];
   const frames = (await tab.state()).frames;
@@ -77,11 +78,12 @@ export async function dragABase(tab, unit, scale) {
   await tab.picture(`${tab.size.width}x${tab.size.height}-${scale}-dragged`);
   await tab.lift();
   const lifted = await tab.shot();
-  // As the app lays it: above the finger, as large as a seventh of the shorter side.
+  // The place and radius of the loupe as in the app (`src/ui/table/loupe.rs`): above the finger, a seventh of the
+  // screen's shorter side.
   const radius = Math.min(92, Math.max(44, Math.min(tab.size.width, tab.size.height) / 7));
   const at = [to[0], to[1] - radius - 52];
   if (at[1] > radius) {
-    // Lifting the finger changes the picture where the loupe was, and hardly where it was not.
+    // When the finger is lifted the picture changes where the loupe was, and hardly elsewhere.
     const there = await tab.differing(loupe, lifted, at, radius, scale);
     const elsewhere = await tab.differing(loupe, lifted, [at[0], to[1] + radius + 52], radius, scale);
     const percent = (part) => `${Math.round(part * 100)}%`;
@@ -96,7 +98,7 @@ export async function dragABase(tab, unit, scale) {
   await tab.saved();
 }
 
-/// A finger that rests on a unit opens the ring of its operations.
+/// A finger resting on a unit opens the ring of its operations.
 export async function ring(tab, unit, scale) {
   const at = middle(await tab.button(unit));
   await tab.touch("touchStart", [at]);
@@ -110,7 +112,7 @@ export async function ring(tab, unit, scale) {
   check("nothing was dragged", !(await tab.state()).ghost, await tab.state());
 }
 
-/// From one unit to another on the screen.
+/// Returns the vector from one unit to another on the screen: its start, length and angle.
 async function between(tab, [one, other]) {
   const [a, b] = [middle((await tab.buttons(one))[0]), middle((await tab.buttons(other))[0])];
   return { a, length: Math.hypot(b[0] - a[0], b[1] - a[1]), angle: Math.atan2(b[1] - a[1], b[0] - a[0]) };
@@ -131,7 +133,7 @@ export async function twoFingers(tab, pair, scale) {
   const arm = reach * 0.75;
   const turned = (by, radius) => [[x - radius * Math.cos(by), y - radius * Math.sin(by)], [x + radius * Math.cos(by), y + radius * Math.sin(by)]];
   before = await between(tab, pair);
-  // Along the circle, and not straight across.
+  // Move the fingers along the circle and not along its chord.
   await tab.touch("touchStart", turned(0, arm));
   await tab.frame();
   const told = [];
@@ -144,7 +146,7 @@ export async function twoFingers(tab, pair, scale) {
   await tab.lift();
   after = await between(tab, pair);
   const turn = after.angle - before.angle;
-  // The first eight degrees are play.
+  // The view does not follow the first eight degrees.
   check(`two fingers turn the view (by ${(turn * 180 / Math.PI).toFixed(0)} degrees)`, Math.abs(turn - 0.46) < 0.06, { before, after });
   await tab.picture(`${tab.size.width}x${tab.size.height}-${scale}-turned`);
   await tab.tap("North up");
@@ -160,14 +162,14 @@ export async function twoFingers(tab, pair, scale) {
   await tab.tap("Fit the table");
 }
 
-/// Dice are rolled at the table from now on.
+/// Sets the app to dice rolled at the table.
 export async function diceFromTheTable(tab) {
   await tab.tap("Settings");
   await tab.tapScrolled("Rolled at the table", await tab.body());
   await tab.tap("Settings");
 }
 
-/// A volley with the dice that were rolled at the table, entered on the number pad.
+/// Fires a volley with dice rolled at the table and entered on the number pad.
 export async function volley(tab, scale) {
   const fire = await someoneWhoCanFire(tab);
   const before = (await tab.state()).actions;
@@ -182,11 +184,12 @@ export async function volley(tab, scale) {
   await tab.picture(`${tab.size.width}x${tab.size.height}-${scale}-volley`);
 }
 
-/// A unit of the acting brigade with somebody to fire at, brigade after brigade.
+/// Selects a unit of the acting brigade that can fire, going through the brigades; returns the label of its fire
+/// button.
 async function someoneWhoCanFire(tab) {
   const acting = async () => (await tab.buttons(/^Act with /)).map((c) => c.label);
   for (let tries = 0; tries < 6; tries += 1) {
-    // They are tapped on the table: once one is selected the panel has no list of the others.
+    // Tap the units on the table: while one is selected the panel does not list the others.
     for (const label of await acting()) {
       await tab.tap(label.slice("Act with ".length));
       const fire = (await tab.controls()).find((c) => c.role === "Button" && !c.disabled && /^Fire at /.test(c.label));
@@ -204,12 +207,12 @@ async function someoneWhoCanFire(tab) {
   throw new Error("nobody can fire at anybody");
 }
 
-/// A whole game under the fingers on a screen of a size and so many pixels to a point.
+/// Plays the start of a game by touch, on a screen of this size with `scale` pixels per point.
 export async function underTheFingers(tab, size, scale) {
   console.log(`${size.width}x${size.height}, ${scale} pixels to a point`);
   await tab.saved();
   await tab.resize(size);
-  // As it is opened on such a screen.
+  // Reload, so that the app starts at this size.
   await tab.reload();
   await begin(tab, "Cowpens");
   await thumbs(tab, "before the battle");
@@ -220,10 +223,10 @@ export async function underTheFingers(tab, size, scale) {
   await tab.picture(`${size.width}x${size.height}-${scale}-unit`);
   await ring(tab, unit, scale);
   await dragABase(tab, unit, scale);
-  // Another unit on the table: once one is selected the panel has no room for the list of the others.
+  // Another unit on the table, by name: while one is selected the panel does not list the others.
   const other = ["Maryland Continentals", "7th Royal Fusiliers"].find((name) => name !== unit);
   await twoFingers(tab, [unit, other], scale);
-  // What two fingers have pushed half over the edge of the table is no longer whole to tap.
+  // The two-finger gestures may have moved pieces partly out of view; fit the table, so that all can be tapped.
   await tab.tap("Fit the table");
   for (const page of ["Returns", "Log", "Settings", "Files"]) {
     await tab.tap(page);

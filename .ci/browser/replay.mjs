@@ -1,5 +1,5 @@
-// Replays a journal in wasm and prints what came of it as JSON, and whether it is the same
-// again with every die rolled here, from its seed; as `drumhead replay --json` does.
+// Replays a journal in wasm and prints the result as JSON, as `drumhead replay --json` does: the digest, losses and
+// divergences, and whether a replay with dice rolled from the journal's seed gives the same.
 // Usage: node .ci/browser/replay.mjs BUNDLE JOURNAL
 import { readFileSync } from "node:fs";
 import { entry } from "./wasm.mjs";

@@ -1,11 +1,14 @@
-// Drives the browser version in Chromium with emulated touch, and says what it measured.
+// Tests the browser version in Chromium with emulated touch, and prints what it measures.
 // Usage: node .ci/browser/run.mjs BUNDLE "SERVER ARGS... PORT" [PART...]
-//   BUNDLE    the folder that was put together, for its list of files and sizes
+//   BUNDLE    the folder of the browser version, to check its files and sizes
 //   SERVER    a command that serves it; PORT in it is replaced by a free port
-//   PART      of the run, by name: all but `figures`, or those named
-// PICTURES names a folder for what the screen showed; EVERY_SCREEN=1 takes both ways to hold it at 1, 2 and 3 pixels to a
-// point, where every run takes the first of each; BUSY=1 says that the machine has much else to do, and asks ten seconds of the
-// first picture where two are asked. Ends with 1 where something is wrong, with 75 where Chromium hangs and says nothing of it.
+//   PART      a part of the run, by name; by default all parts but `figures`
+// Environment variables:
+//   PICTURES        a folder for screenshots
+//   EVERY_SCREEN=1  play in landscape and portrait, each at 1, 2 and 3 pixels per point; by default only landscape at 1
+//                   and portrait at 2
+//   BUSY=1          the machine is busy: allow ten seconds for the first picture instead of two
+// Exits with 1 if a check fails, and with 75 if Chromium hangs and the page has reported no error.
 import { mkdtempSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { back, dressed, mirrored, room, spoken } from "./around.mjs";
@@ -36,7 +39,7 @@ let tab;
 
 async function firstOpening() {
   let first = Infinity;
-  // A machine may be slow once; each try is as if nobody had been here.
+  // A busy machine may be slow now and then, so try several times, each with an empty cache and store.
   for (let tries = 0; tries < 3 && first >= FIRST_PICTURE_MS; tries += 1) {
     await tab.page.send("Page.navigate", { url: "about:blank" });
     await tab.page.send("Network.clearBrowserCache");
@@ -68,7 +71,7 @@ async function onAScreen(held, size, scale) {
   await underTheFingers(held, size, scale);
 }
 
-/// A tablet of its own: how many pixels it has to a point is the browser's, not the page's.
+/// Plays in a browser of its own, because the number of pixels per point is a setting of the browser and not of a page.
 async function onAnother(size, scale) {
   const other = new Browser(mkdtempSync(join(work, "profile-")), scale);
   await other.start();
@@ -119,7 +122,7 @@ async function fullStore() {
   await tab.saved();
 }
 
-/// One game, two tabs: the second looks on. Another game: each plays its own.
+/// Two tabs with the same game: the second is read-only. With two different games, each tab plays its own.
 async function secondTab() {
   const before = await tab.saved();
   const second = await Tab.on(browser, requests);
@@ -191,7 +194,7 @@ async function killed() {
   tab = await Tab.on(browser, requests);
   await tab.open(server.address);
   const after = await tab.state();
-  // The last action was in flight: it is there or it is not, and everything before it is.
+  // The last action was still being saved, so it may be lost; all actions before it must be there.
   check("all that was called saved is there", after.digest === saved.digest || after.actions === saved.actions + 1, { saved, after });
   await tab.saved();
 }
@@ -200,7 +203,7 @@ function nothingWentWrong(held, where) {
   check(`nothing went wrong ${where}`, held.trouble.length === 0, held.trouble);
 }
 
-/// A newer build is fetched while the old one runs, and the next opening is of it; never a file of each.
+/// A newer build is fetched while the old one runs, and used at the next start. A page never mixes files of both.
 async function update() {
   await kept();
   const before = await tab.saved();
@@ -225,13 +228,13 @@ async function update() {
   });
 }
 
-/// What happens to a tablet in a club, each on the tab that is open.
+/// Parts that consist of several tests, all in the open tab.
 const survive = async () => { await lostPicture(tab); await drawsNothing(tab); await failures(tab); };
 const fingers = async () => { await restingFinger(tab); await cancelledTouch(tab); await otherEnds(tab); };
 const clipboard = async () => { await copyAndPaste(tab, browser, server.address); await overPlainHttp(tab, server.port); };
 
 const around = Object.fromEntries(Object.entries({ spoken, dressed, back, mirrored, room }).map(([name, part]) => [name, () => part(server.address)]));
-/// Those that open browsers of their own.
+/// Parts that open browsers of their own.
 const ofStores = storeParts(server, requests, nothingWentWrong);
 const ofTheApp = Object.fromEntries(Object.entries(stands).map(([name, part]) => [name, () => part({ bundle, server })]));
 const APART = { ...ofStores, ...ofTheApp, figures: () => figures(server.address) };
@@ -240,7 +243,7 @@ const PARTS = {
   firstOpening, touch, fingers, clipboard, survive, idle, reload, fullStore, secondTab, ...around, ...ofStores, ...ofTheApp, withoutNetwork, killed, update,
 };
 
-// Whoever ends this ends what it has begun.
+// End all child processes when this process is ended.
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => endAll().finally(() => process.exit(1)));
 
 try {
@@ -259,7 +262,7 @@ try {
     }
     if (name !== "firstOpening" && !tab.opened && parts.length) await tab.open(server.address);
     tab.opened = true;
-    // What is tried on a game needs one that has begun.
+    // These parts need a game that has begun.
     if (!["firstOpening", "touch", ...Object.keys(APART)].includes(name) && !(await tab.state()).actions) await firstTurn(tab);
     await measured[name]();
     console.log(`  ${((Date.now() - began) / 1000).toFixed(1)} s`);
@@ -268,7 +271,8 @@ try {
   nothingWentWrong(tab, "on the page");
   console.log(`${counts.passed} passed, 0 failed`);
 } catch (why) {
-  // Decided before anything more is asked of a page that may be dead. What a page has said of its own trouble is no hang.
+  // Decide this before any further request to the page, which may be dead and hang too. If the page has reported an
+  // error of its own, the failure is not a hang.
   const hangs = (Browser.hung || why instanceof Hang) && !tab?.trouble.length;
   console.error(why);
   if (tab) {

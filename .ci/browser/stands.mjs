@@ -1,4 +1,5 @@
-// The app says where it stands, rests when there is nothing to draw, and hands files out as a tablet can take them.
+// The app as a web app: its idle time, newer builds, installation, plain HTTP, slow connections, and files shared with
+// other apps.
 import { mkdtempSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
@@ -9,22 +10,21 @@ import { firstTurn } from "./play.mjs";
 import { Tab } from "./tab.mjs";
 
 const IDLE_MS = 5000;
-/// Where a finger scrolls the open tab.
-
-/// Counts the frames the browser runs for the page, before anything of the page holds them back.
+/// Counts the page's animation frames. Runs before the page's own scripts, which may hold frames back.
 function countFrames() {
   window.frames60 = 0;
   const real = window.requestAnimationFrame.bind(window);
   window.requestAnimationFrame = (act) => real((now) => { window.frames60 += 1; act(now); });
 }
 
-/// Milliseconds of a core that a process has used: fields 14 and 15 of its line in /proc, 100 ticks to a second.
+/// Returns the processor time of a process, in milliseconds: fields 14 and 15 of its `stat` file in /proc, in ticks of
+/// 10 ms.
 function used(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").pop().split(" ");
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/// A browser's processes by what they are for, with the time each has used.
+/// Returns the processor time of each process of a browser, by kind and id.
 function costs(browser) {
   const all = readdirSync("/proc").filter((name) => /^\d+$/.test(name)).flatMap((pid) => {
     try {
@@ -45,7 +45,7 @@ function ofBrowser(pid, browser) {
   return false;
 }
 
-/// A tablet of its own; `init` and `also` are run in the page before anything of its own.
+/// Starts another browser with a tab. `init` and `also` run in each page before its own scripts.
 async function another(server, { init, also, flags = [] } = {}) {
   const browser = new Browser(mkdtempSync(join(work, "profile-")), 1, flags);
   await browser.start();
@@ -56,7 +56,7 @@ async function another(server, { init, also, flags = [] } = {}) {
   return { browser, tab };
 }
 
-/// What every part ends with.
+/// Checks the requests and errors at the end of a part, and ends its browser.
 async function done({ browser, tab }, origin) {
   const left = tab.requests.filter((url) => !url.startsWith(origin) && !/^(blob|data|about):/.test(url));
   check("no request left the origin there", left.length === 0, left);
@@ -64,12 +64,12 @@ async function done({ browser, tab }, origin) {
   await browser.kill();
 }
 
-/// Chromium itself offers to install: not here, where the question is the test's.
+/// Suppresses Chromium's own offer to install the app, because the test dispatches one itself.
 function askNothing() {
   window.addEventListener("beforeinstallprompt", (event) => { if (event.isTrusted) event.stopImmediatePropagation(); }, true);
 }
 
-/// Nothing runs while nothing is drawn; what is due after a time is drawn then, and a finger at once.
+/// No frames run while nothing changes. A delayed repaint comes at its time, and a touch is answered at once.
 export async function rests({ server }) {
   const { browser, tab } = await another(server, { init: countFrames });
   await tab.open(server.address);
@@ -85,7 +85,7 @@ export async function rests({ server }) {
   const settled = (await tab.state()).frames;
   await tab.tap("Files");
   await until("a tap is answered", async () => (await tab.state()).frames > settled && (await tab.buttons("Save as")).length > 0, 2000);
-  // A caret blinks by repaints that are asked for after a time.
+  // A caret blinks by delayed repaints.
   const field = (await tab.controls()).find((c) => c.role === "TextInput" && c.rect[3] < tab.size.height);
   const [x0, y0, x1, y1] = field.rect;
   await tab.tapAt([(x0 + x1) / 2, (y0 + y1) / 2]);
@@ -102,7 +102,8 @@ export async function rests({ server }) {
   await done({ browser, tab }, server.address);
 }
 
-/// Says that it is ready without a network and which build it is; a page left open finds a newer one and uses it when told to.
+/// The app reports that it works offline, and its build. A page that stays open finds a newer build, and switches to it
+/// when the referee taps the button.
 export async function newerBuild({ bundle, server }) {
   const port = await freePort();
   const stopOld = await serveFolder(bundle, port);
@@ -117,7 +118,7 @@ export async function newerBuild({ bundle, server }) {
   stopOld();
   const { folder, build } = anotherBuild(bundle);
   const stop = await serveFolder(folder, port);
-  // The referee comes back to the page later.
+  // The referee returns to the page later.
   await pause(10500);
   await tab.evaluate(() => window.dispatchEvent(new Event("focus")));
   await until("a page left open finds the newer build", () => says("A newer build is here."), 40000);
@@ -133,7 +134,7 @@ export async function newerBuild({ bundle, server }) {
   await done({ browser, tab }, `http://127.0.0.1:${port}/`);
 }
 
-/// The install button, from the browser's own question.
+/// The install button, which shows the browser's own prompt.
 export async function installs({ server }) {
   const { browser, tab } = await another(server, { init: askNothing });
   await tab.open(server.address);
@@ -150,7 +151,7 @@ export async function installs({ server }) {
   check("the page asks in its own time", await tab.evaluate(() => window.prevented), "not held back");
   await until("there is nothing to install any more", async () => (await tab.buttons("Install Drumhead")).length === 0);
   await done({ browser, tab }, server.address);
-  // An iPad's browser has no such question.
+  // The browser of an iPad has no such prompt.
   const pad = await another(server, { init: askNothing, also: () => {
     Object.defineProperty(navigator, "userAgent", { get: () => "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15" });
   } });
@@ -168,7 +169,8 @@ async function askedForFile(tab, accept) {
   check(`the file chooser shows ${accept || "every file"}`, asked.a.includes(accept) && (accept || asked.a === ""), asked);
 }
 
-/// Over plain HTTP, from another machine: the screen may go dark, which is said, and a video keeps it awake.
+/// Over plain HTTP from another machine there is no wake lock: the app says that the screen may go dark, and can play a
+/// video to keep it awake.
 export async function plainHttp({ server }) {
   const { browser, tab } = await another(server, { flags: ["--host-resolver-rules=MAP club.test 127.0.0.1"] });
   await tab.open(`http://club.test:${server.port}/`);
@@ -192,7 +194,7 @@ export async function plainHttp({ server }) {
   await done({ browser, tab }, `http://club.test:${server.port}/`);
 }
 
-/// A slow line: a bar grows with the bytes; what fails can be tried again.
+/// On a slow connection a progress bar grows with the bytes received; a failed download can be retried.
 export async function loads({ bundle, server }) {
   const port = await freePort();
   let broken = false;
@@ -233,7 +235,7 @@ export async function loads({ bundle, server }) {
   }).catch(() => false);
   const words = await until("what failed can be tried again", offered, 20000);
   check("in words", words === "Try again", words);
-  // The failure is in the console, as it should be.
+  // The expected failure is in the console.
   tab.trouble.length = 0;
   broken = false;
   const [x, y] = await tab.evaluate(() => { const b = document.getElementById("again").getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; });
@@ -247,7 +249,8 @@ export async function loads({ bundle, server }) {
 
 const newFiles = (before) => readdirSync(downloads).filter((name) => !before.includes(name) && !name.endsWith(".crdownload"));
 
-/// One tap, one file: what is printed is one PDF. Where files can be shared, they are; where that fails, downloaded.
+/// One tap exports one file; a printout is a single PDF. Files are shared if the browser can share them, and downloaded
+/// if sharing fails.
 export async function handsOut({ server }) {
   const { browser, tab } = await another(server, { init: () => {
     window.shared = [];
@@ -287,7 +290,7 @@ export async function handsOut({ server }) {
   await done({ browser, tab }, server.address);
 }
 
-/// A game opened from outside: another app shares it, the system opens a file with it.
+/// A game comes in from outside: another app shares it, or the system opens a file with the app.
 export async function takesIn({ bundle, server }) {
   const manifest = JSON.parse(readFileSync(join(bundle, "manifest.webmanifest"), "utf8"));
   const target = manifest.share_target;
@@ -303,12 +306,12 @@ export async function takesIn({ bundle, server }) {
   const [name] = await until("the game as a file", () => { const all = newFiles(before); return all.length && all; });
   const text = readFileSync(join(downloads, name), "utf8");
   await askedForFile(tab, "text/plain");
-  // The very same game would be opened where it is.
+  // Continue the game first, because an identical file would only open the stored game.
   await tab.tap("Files");
   await firstTurn(tab);
   await tab.saved();
   await tab.reload();
-  // As the system does it: a form is posted from outside the page, and the answer leads to the page.
+  // As the system shares a file: a form is posted from outside the page, and the response redirects to the page.
   await tab.leave(() => tab.page.send("Page.navigate", { url: `data:text/html,elsewhere` }));
   await tab.evaluate((action, text) => {
     const form = Object.assign(document.createElement("form"), { method: "POST", enctype: "multipart/form-data", action });

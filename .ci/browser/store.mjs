@@ -1,5 +1,5 @@
-// The browser's store: who owns a game, a store that is emptied under an open game, files brought in, games that Safari would
-// delete, and a start with many games.
+// The browser's store: ownership of games, a store that is deleted while a game is open, imported files, games that
+// Safari would delete, and a start with many games.
 import { mkdtempSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Browser } from "./chromium.mjs";
@@ -10,10 +10,10 @@ import { Tab } from "./tab.mjs";
 const SAVES = new URL("../../tests/saves/", import.meta.url);
 const SAFARI = "Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1";
 const MANY = 300;
-/// Far less than all games have, and more than the newest.
+/// Upper limit on the bytes read at the start: more than the newest game has, and far less than all games have.
 const MOST_READ = 1024 * 1024;
 
-/// All rows of the store, read past the app: the sizes of the files by name.
+/// Reads the contents of all files from the store, without the app; returns them by path.
 function filesInStore() {
   return new Promise((done, failed) => {
     const request = indexedDB.open("drumhead");
@@ -40,7 +40,8 @@ function filesInStore() {
   });
 }
 
-/// Fills the store as the first version of Drumhead wrote it: parts alone. On a page without the app.
+/// Fills the store in the form of Drumhead's first version, which had only the table `parts`. Runs on a page without
+/// the app.
 async function fillOldStore(text, count) {
   await new Promise((done) => { indexedDB.deleteDatabase("drumhead").onsuccess = done; });
   const database = await new Promise((done) => {
@@ -55,7 +56,7 @@ async function fillOldStore(text, count) {
   let stamp = 0;
   for (let game = 1; game <= count; game += 1) {
     const path = `This browser/game-${game}.jsonl`;
-    // As after play: most in the first part, and a part for each of the last actions.
+    // As after play: most lines are in the first part, and each of the last actions has its own part.
     const pieces = [lines.slice(0, -3).join(""), ...lines.slice(-3)];
     pieces.forEach((piece, part) => parts.put({ stamp: stamp += 1, bytes: encode(piece) }, [path, part]));
   }
@@ -64,7 +65,7 @@ async function fillOldStore(text, count) {
   database.close();
 }
 
-/// Counts in the page what is read from the store.
+/// Counts the bytes that the page reads from the store.
 function countReads() {
   window.bytesRead = 0;
   const real = IDBObjectStore.prototype.getAll;
@@ -77,7 +78,7 @@ function countReads() {
   };
 }
 
-/// Files dropped on the page.
+/// Drops a file on the page.
 function dropText(name, text) {
   const data = new DataTransfer();
   data.items.add(new File([text], name));
@@ -87,13 +88,14 @@ function dropText(name, text) {
 const isWriter = (state) => ["saved", "writing"].includes(state.saving);
 const newest = (state) => state.messages.at(-1) ?? "";
 
-/// Blocks a page as a long computation does. Ends by itself.
+/// Blocks a page for some milliseconds, as a long computation does.
 function block(tab, ms) {
   return tab.page.send("Runtime.evaluate", { expression: `{ const end = Date.now() + ${ms}; while (Date.now() < end); }` });
 }
 
 export function storeParts(server, requests, trouble) {
-  /// A browser that knows this machine under a name it does not trust: as over plain HTTP from another machine.
+  /// Runs `act` in another browser. If not `secure`, the server has a name for which the page is not a secure context,
+  /// as over plain HTTP from another machine.
   async function another(secure, act) {
     const name = secure ? "127.0.0.1" : "club.test";
     const browser = new Browser(mkdtempSync(join(work, "profile-")), 1, ["--host-resolver-rules=MAP club.test 127.0.0.1"]);
@@ -111,7 +113,7 @@ export function storeParts(server, requests, trouble) {
     requests.push(...own.map((url) => url.replace(`//${name}:`, "//127.0.0.1:")));
   }
 
-  /// Never two owners, and no line lost, over plain HTTP.
+  /// A game never has two owners, and no line is lost, over plain HTTP too.
   function owners() {
     return another(false, async ({ address, tab: newTab }) => {
       const [a, b] = [await newTab(), await newTab()];
@@ -182,7 +184,8 @@ export function storeParts(server, requests, trouble) {
     });
   }
 
-  /// The owner cannot save when the other takes the game: what it has done is listed, and kept in a copy.
+  /// The other tab takes the game over while the owner cannot save. The owner's unsaved actions are listed, and saved
+  /// in a copy.
   async function unsavedLines(owner, other) {
     await owner.front();
     await owner.evaluate(() => {
@@ -210,7 +213,7 @@ export function storeParts(server, requests, trouble) {
     check("with every line", copy[1].trim().split("\n").length > 3 && copy[1].includes("undo"), copy[0]);
   }
 
-  /// A tab that waits takes over when the first is closed, and says so.
+  /// A waiting tab takes over when the first is closed, and reports it.
   function takeOver() {
     return another(true, async ({ address, tab: newTab }) => {
       for (const way of ["closed", "killed over the owner's row"]) {
@@ -219,7 +222,7 @@ export function storeParts(server, requests, trouble) {
         await until("it is the owner", async () => isWriter(await first.state()));
         await second.open(address);
         check("the second tab looks on", /^read only: .*open in another tab/.test((await second.state()).saving), (await second.state()).saving);
-        // A page that crashes says goodbye to nobody.
+        // Simulate a crash: the page cannot release the game.
         if (way !== "closed") await first.evaluate(() => { window.addEventListener("pagehide", (e) => e.stopImmediatePropagation(), { capture: true }); IDBObjectStore.prototype.delete = () => { throw new Error("gone"); }; });
         await first.close();
         await second.front();
@@ -231,7 +234,7 @@ export function storeParts(server, requests, trouble) {
     });
   }
 
-  /// The store is emptied or closed under an open game.
+  /// The store is deleted or cleared while a game is open.
   function emptied() {
     return another(true, async ({ address, tab: newTab }) => {
       const tab = await newTab();
@@ -242,7 +245,7 @@ export function storeParts(server, requests, trouble) {
       for (const way of ["deleted", "cleared by the referee"]) {
         if (way === "deleted") await tab.evaluate(() => { indexedDB.deleteDatabase("drumhead"); });
         else await tab.page.send("Storage.clearDataForOrigin", { origin: address.slice(0, -1), storageTypes: "indexeddb" });
-        // A look at the store may itself be cut off by its being cleared: then there is another.
+        // Reading the store may fail while it is being cleared; then it is read again.
         await until(`${way}: the game is written whole again`, async () => whole(await tab.evaluate(filesInStore).catch(() => ({}))));
         await tab.tap("Undo");
         await until("an action is saved", async () => { const s = await tab.state(); return s.saving === "saved" && s.actions === before.actions - 1; });
@@ -269,7 +272,7 @@ export function storeParts(server, requests, trouble) {
     });
   }
 
-  /// Files that cannot be brought in are told, and the same game is not kept twice.
+  /// Files that cannot be imported are reported, and an identical game is not stored twice.
   function brought() {
     return another(true, async ({ address, tab: newTab }) => {
       const tab = await newTab();
@@ -309,7 +312,7 @@ export function storeParts(server, requests, trouble) {
     });
   }
 
-  /// Safari deletes what is not opened for seven days.
+  /// Safari deletes the data of a site that is not opened for seven days.
   function sevenDays() {
     return another(true, async ({ address, tab: newTab }) => {
       const tab = await newTab();
@@ -355,7 +358,7 @@ export function storeParts(server, requests, trouble) {
     });
   }
 
-  /// Games that the first version of Drumhead has stored open, and a start reads the newest alone.
+  /// Games stored by Drumhead's first version can be opened, and a start reads only the newest game.
   function manyGames() {
     return another(true, async ({ address, tab: newTab }) => {
       const tab = await newTab();
@@ -363,7 +366,7 @@ export function storeParts(server, requests, trouble) {
       await until("a page of the origin", () => tab.evaluate(() => location.pathname.endsWith("icon.svg")));
       const text = readFileSync(new URL("cowpens.jsonl", SAVES), "utf8");
       await tab.evaluate(fillOldStore, text, MANY);
-      // A page that is a picture asks for an icon of its own.
+      // The browser requests a favicon for a page that is an image; ignore that error.
       tab.trouble.length = 0;
       await tab.page.send("Page.addScriptToEvaluateOnNewDocument", { source: `(${countReads})()` });
       await tab.open(address);
@@ -396,7 +399,7 @@ export function storeParts(server, requests, trouble) {
   return { owners, takeOver, emptied, brought, sevenDays, manyGames };
 }
 
-/// The process that draws a tab: the one renderer of its browser that uses most memory.
+/// Returns the renderer process of a tab: of its browser's renderers the one with the most memory.
 async function rendererOf(tab) {
   const { processInfo } = await tab.browser.send("SystemInfo.getProcessInfo");
   const size = (id) => Number(readFileSync(`/proc/${id}/statm`, "utf8").split(" ")[1]);

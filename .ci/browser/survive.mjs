@@ -1,4 +1,4 @@
-// What the browser or the app fails at, while a game is on: the picture, a method of the page, the app itself.
+// Failures during a game: the WebGL context is lost, a method of the page throws, the app panics.
 import { readFileSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { check, downloads, pause, until } from "./kit.mjs";
@@ -17,7 +17,7 @@ async function tapHtml(tab, id) {
   await tab.touch("touchEnd", []);
 }
 
-/// The browser takes the picture away, as when memory is short, and for a while gives no other.
+/// The WebGL context is lost, as when memory is short, and for a while the browser gives no new one.
 export async function lostPicture(tab) {
   const before = await tab.saved();
   const undo = middle(await tab.button("Undo"));
@@ -60,7 +60,7 @@ async function comesBack(tab, shown, before, what) {
   check(`${what}, with every action there`, after.digest === before.digest && after.state_digest === before.state_digest, { before, after });
 }
 
-/// The app takes input and draws nothing.
+/// The app receives input but draws no frames.
 export async function drawsNothing(tab) {
   const at = middle((await tab.find("Table")).find((c) => c.role === "Canvas"));
   await tab.evaluate(() => { window.held = true; });
@@ -73,7 +73,8 @@ export async function drawsNothing(tab) {
   await tab.frame();
 }
 
-/// A download fails from now on: by an exception of the page, or (`ends`) by a call that the app cannot bear.
+/// Makes every download fail: by an exception of the page or, with `ends`, by a re-entrant call that makes the app
+/// panic.
 function spoilDownload(tab, ends) {
   return tab.evaluate(async (ends) => {
     const script = performance.getEntriesByType("resource").map((e) => e.name).find((name) => name.endsWith("/page.js"));
@@ -128,7 +129,7 @@ async function methodThrows(tab) {
 
 async function appPanics(tab) {
   const before = await tab.saved();
-  // One action that is in no store, and then the end.
+  // One action that cannot be saved, then the panic.
   await tab.evaluate(() => {
     const real = { put: IDBObjectStore.prototype.put, add: IDBObjectStore.prototype.add };
     window.mendStore = () => Object.assign(IDBObjectStore.prototype, real);

@@ -1,16 +1,17 @@
-// A tab with a touch screen: looked at through what the app tells tests (`?watch`), touched with fingers.
+// A tab with a touch screen. Tests read its state and controls through the app (`?watch`), and touch it with emulated
+// fingers.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { SIZE, check, pause, until } from "./kit.mjs";
 
-/// A finger tells where it is so often, whatever the page is busy with.
+/// The interval between two moves of an emulated finger, in milliseconds, however busy the page is.
 const FINGER_MS = 16;
-/// So near the upper edge a finger goes when it scrolls.
+/// The least distance of a scrolling finger from the upper edge, in points.
 const HIGHEST_FINGER = 100;
-/// The first move is so long: nobody's finger creeps away from where it came down, and one that does is resting.
+/// The length of a finger's first move, in points: a real finger starts fast, and the app takes a slow one as resting.
 const SETS_OUT = 14;
 
-/// Run in the page before anything of its own.
+/// Runs in the page before its own scripts. Records some requests to the browser, and lets tests hold frames back.
 function listenIn() {
   window.asked = [];
   const listen = (of, name) => {
@@ -19,7 +20,7 @@ function listenIn() {
   };
   listen(window.WakeLock?.prototype, "request");
   listen(window.StorageManager?.prototype, "persist");
-  // No frame while a finger comes down and goes: see `Tab.atOnce`.
+  // While `window.held` is set, no frame runs: see `Tab.atOnce`.
   const frame = window.requestAnimationFrame.bind(window);
   window.requestAnimationFrame = (act) => frame(function wait(now) {
     if (window.held) frame(wait);
@@ -27,10 +28,10 @@ function listenIn() {
   });
 }
 
-/// Over plain HTTP the server's policy on openers means nothing, and Chromium remarks on it.
+/// A console message to ignore: over plain HTTP Chromium warns that it ignores this header.
 const MEANS_NOTHING = /Cross-Origin-Opener-Policy/;
 
-/// How high the foot of the panel is at most, in points.
+/// The greatest height of the panel's foot, in points.
 const FOOT = 240;
 
 export class Tab {
@@ -40,7 +41,7 @@ export class Tab {
     tab.page = await browser.page((method, params) => tab.hear(method, params));
     for (const domain of ["Page", "Runtime", "Log", "Network", "Inspector"]) await tab.page.send(`${domain}.enable`);
     await tab.page.send("Page.addScriptToEvaluateOnNewDocument", { source: `(${listenIn})()` });
-    // As if it were looked at, whichever tab is in front.
+    // The page behaves as if it had the focus, whichever tab is in front.
     await tab.page.send("Emulation.setFocusEmulationEnabled", { enabled: true });
     await tab.page.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 5 });
     await tab.resize(SIZE);
@@ -65,7 +66,7 @@ export class Tab {
     heard[method]?.(params);
   }
 
-  /// What a function gives in the page.
+  /// Runs a function in the page; returns its result.
   async evaluate(act, ...given) {
     const expression = `(${act})(...${JSON.stringify(given)})`;
     const { result, exceptionDetails } = await this.page.send("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true });
@@ -83,14 +84,15 @@ export class Tab {
     await this.ready();
   }
 
-  /// Goes from the page that is there: what is asked from then on is answered by the next one.
+  /// Leaves the current page by `go`, and waits until the next one has loaded.
   async leave(go) {
     await this.evaluate(() => { window.left = true; });
     await go();
     await until("another page", () => this.evaluate(() => !window.left && location.href !== "about:blank").catch(() => false));
   }
 
-  /// The first picture is there, and the page stays: a newer build that takes over loads it once more.
+  /// Waits until the app has drawn its first picture and the page stays. A newer build that takes over reloads the
+  /// page.
   async ready() {
     const shown = () => this.evaluate(() => Boolean(window.drumhead) && performance.getEntriesByName("first picture").length > 0).catch(() => false);
     await until("the first picture", shown, 30000).catch(async (why) => {
@@ -102,10 +104,10 @@ export class Tab {
   async state() { return JSON.parse(await this.evaluate(() => window.drumhead.state())); }
   async controls() { return JSON.parse(await this.evaluate(() => window.drumhead.controls())); }
 
-  /// The game is in the store, as the app says.
+  /// Waits until the app reports that the game is saved; returns its state.
   async saved() { return until("the game is saved", async () => { const s = await this.state(); return s.saving === "saved" && s; }); }
 
-  /// Controls of a label, those on the screen.
+  /// Returns the controls with a label that are on the screen.
   async find(label) {
     const all = await this.controls();
     const wanted = (c) => typeof label === "string" ? c.label === label : label.test(c.label);
@@ -114,7 +116,7 @@ export class Tab {
 
   async buttons(label) { return (await this.find(label)).filter((c) => c.role === "Button" && !c.disabled); }
 
-  /// A live button that stays where it is: what was tapped last may still be moving everything.
+  /// Waits for an enabled button that no longer moves: the last tap may still be changing the layout.
   async button(label) {
     const live = async () => {
       const [before] = await this.buttons(label);
@@ -135,8 +137,8 @@ export class Tab {
     return this.page.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
   }
 
-  /// Touches with no frame between them. The app takes the time of a frame for that of a touch: where drawing one takes a second,
-  /// a finger that comes down before it and goes after it has rested for a second, and a tap is a long press.
+  /// Sends touches with no frame between them. The app takes the time of a frame as the time of its touches. If drawing
+  /// a frame takes a second between a touch and its release, the app would see a long press instead of a tap.
   async atOnce(...touches) {
     await this.evaluate(() => { window.held = true; });
     await Promise.all(touches.map(([type, points]) => this.touch(type, points)));
@@ -149,20 +151,20 @@ export class Tab {
     await this.frame();
   }
 
-  /// The uppermost button of a pattern: others may be scrolled out of sight.
+  /// Returns the uppermost button that matches a pattern: others may be scrolled out of sight.
   async uppermost(pattern) {
     return (await this.buttons(pattern)).sort((one, other) => one.rect[1] - other.rect[1])[0];
   }
 
   async tap(label) {
-    // In a small window the ways to pages are in the menu.
+    // In a small window the pages are in the menu.
     const isHidden = label !== "Menu" && !(await this.buttons(label)).length;
     if (isHidden && (await this.buttons("Menu")).length) await this.tapAt(middle(await this.button("Menu")));
     await this.tapAt(middle(await this.button(label)));
   }
 
-  /// The part of the page that is open where its buttons are seen, and a place in it for a finger: under its heading, over the
-  /// foot of the panel, which covers what is scrolled under either.
+  /// Returns the visible part of the open page, between its heading and the foot of the panel, and a place in it for a
+  /// finger that scrolls.
   async body() {
     const { width, height } = this.size;
     const heading = (await this.find(/^(Files|Settings)$/)).find((c) => c.role !== "Button");
@@ -171,16 +173,17 @@ export class Tab {
     return { at: [heading ? middle(heading)[0] : width / 2, bottom - 30], top, bottom };
   }
 
-  /// Scrolls what is under a finger until a button is in sight: a page in the side panel may be longer than the screen.
+  /// Scrolls with a finger until a button is in sight, and taps it: a page in the side panel may be longer than the
+  /// screen.
   async tapScrolled(label, place) {
     const { at: [x, y], top, bottom } = Array.isArray(place) ? { at: place, top: 60, bottom: this.size.height - 10 } : place;
     for (let tries = 0; tries < 20; tries += 1) {
       const [there] = await this.buttons(label);
       if (there && there.rect[1] > top && there.rect[3] < bottom) break;
-      // As far as there is room for the finger, which is less than what is in sight: nothing is passed unseen.
+      // Scroll by half the visible part at most, so that no button is skipped.
       const to = Math.max(Math.min(y, HIGHEST_FINGER), y - (bottom - top) / 2);
       await this.fingers([[x, y]], [[x, to]]);
-      // The finger comes to rest before it is lifted: the page does not glide on.
+      // Hold the finger still before it is lifted, so that the page does not keep scrolling.
       await pause(200);
       await this.touch("touchMove", [[x, to - 0.5]]);
       await this.lift();
@@ -188,19 +191,20 @@ export class Tab {
     await this.tap(label);
   }
 
-  /// Fingers go from some places to others, as fingers do: they tell of themselves in time, not when the page has drawn.
+  /// Moves fingers between places as real fingers do: the events come at fixed intervals, whether or not the page has
+  /// drawn a frame.
   async fingers(from, to, ms = 250) {
     const longest = Math.max(...from.map(([x, y], n) => Math.hypot(to[n][0] - x, to[n][1] - y)));
     const alone = from.length === 1;
     const first = alone ? Math.min(1, SETS_OUT / Math.max(longest, 1)) : 0;
     const at = (part) => from.map(([x, y], of) => [x + (to[of][0] - x) * part, y + (to[of][1] - y) * part]);
-    // Two fingers are seen to be two, and then move.
+    // With two fingers, let the app see both before they move.
     if (alone) await this.atOnce(["touchStart", from], ["touchMove", at(first)]);
     else await this.touch("touchStart", from).then(() => this.frame());
     const told = [];
     const steps = Math.max(1, Math.round(ms / FINGER_MS));
     for (let n = 1; n <= steps; n += 1) {
-      // Nobody waits for the page: it is told of as many of them as it has frames for.
+      // Do not wait for the page. If it is slow, it handles several moves in one frame.
       told.push(this.touch("touchMove", at(first + (1 - first) * n / steps)));
       await pause(FINGER_MS);
     }
@@ -208,7 +212,7 @@ export class Tab {
     await this.frame();
   }
 
-  /// Lifts whatever fingers are down.
+  /// Lifts all fingers.
   async lift() {
     await this.touch("touchEnd", []);
     await this.frame();
@@ -229,7 +233,7 @@ export class Tab {
     writeFileSync(join(folder, `${name}.png`), Buffer.from(await this.shot(), "base64"));
   }
 
-  /// What part of a circle on the screen looks otherwise in two pictures of it, 0 to 1.
+  /// Returns the share of a circle on the screen, 0 to 1, that differs between two screenshots.
   async differing(one, other, [x, y], radius, scale) {
     return this.evaluate(async (one, other, x, y, radius, scale) => {
       const side = Math.round(2 * radius * scale);
@@ -252,7 +256,7 @@ export class Tab {
     }, one, other, x, y, radius, scale);
   }
 
-  /// The tab that is looked at: Chromium draws the others seldom.
+  /// Brings the tab to the front: Chromium draws background tabs seldom.
   front() { return this.page.send("Page.bringToFront"); }
 
   close() { return this.page.close(); }
@@ -260,8 +264,8 @@ export class Tab {
 
 export const middle = ({ rect: [x0, y0, x1, y1] }) => [(x0 + x1) / 2, (y0 + y1) / 2];
 
-/// Everything to be tapped that is wholly in sight is large enough for a thumb: a piece may stand half over the edge of the
-/// table, or half under what stands over the table.
+/// Checks that every control that can be tapped is large enough for a thumb, except controls that the edge of the window
+/// or of the table view cuts off.
 export async function thumbs(tab, where) {
   const table = (await tab.find("Table")).find((c) => c.role === "Canvas")?.rect;
   const isCut = ([x0, y0, x1, y1]) => {

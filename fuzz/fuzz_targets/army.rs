@@ -1,10 +1,10 @@
 #![no_main]
-//! An army, as a table or a list, in any bytes a spreadsheet writes: what is accepted is written and read back.
+//! An army list or table in any encoding: an accepted one is written, and read back as the same roster.
 
 use drumhead::roster::{Between, read_list, read_roster, roster_table, text_of};
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
-    // However it is written: a text with units makes a list that reads back.
+    // Any text in which units are found, published lists included.
     if let Ok(read) = read_list(&text_of(bytes), "fuzzed", None, 20) {
         let roster = read.reading.roster();
         let (again, _) = read_roster(&roster_table(&roster, Between::Commas), "again", None).expect("it reads back");

@@ -1,5 +1,5 @@
 #![no_main]
-//! A battle file: what is accepted is written and read back as the same battle.
+//! A battle file: an accepted one is written, and read back as the same battle.
 
 use drumhead::battle::{battle_text, check_battle};
 

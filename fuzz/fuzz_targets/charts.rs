@@ -1,5 +1,5 @@
 #![no_main]
-//! A charts file of either set: what is accepted is recorded and read back as the same charts.
+//! A charts file of any rule set: an accepted one is recorded, and read back as the same charts.
 
 use drumhead::rules::Charts;
 

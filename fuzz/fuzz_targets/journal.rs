@@ -1,5 +1,6 @@
 #![no_main]
-//! A journal: what is read is a beginning of the file, but for the ends of its lines where that is told, and reads back.
+//! A journal: the accepted text is a prefix of the file, except for line ends whose change is reported, and is read
+//! back the same.
 
 #[path = "../../tests/promises/read_back.rs"]
 mod read_back;

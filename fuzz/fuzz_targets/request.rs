@@ -1,5 +1,5 @@
 #![no_main]
-//! A lookup request: answered with its dice, and its odds worked out.
+//! A lookup request: answers it with its dice, and computes its odds.
 
 use drumhead::lookup::{Question, look_up};
 use drumhead::rules::Charts;

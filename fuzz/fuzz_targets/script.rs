@@ -1,5 +1,5 @@
 #![no_main]
-//! A script: actions and their dice read by the rules of a battle, the first of them carried out.
+//! A script: reads actions and their dice by the rules of a battle, and performs the first of them.
 
 use drumhead::battle::{built_in_awi_battles, built_in_battles, check_battle};
 use drumhead::cli::script;

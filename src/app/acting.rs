@@ -234,8 +234,8 @@ impl App {
         }
     }
 
-    /// Returns the selected unit's roll for its marker if that is the only way on: nothing else is allowed but to finish
-    /// or to attach a commander, and no pass can take the marker off.
+    /// Returns the selected unit's roll for its marker if that is the only way on: nothing else is allowed but to
+    /// finish or to attach a commander, and no pass can take the marker off.
     fn only_roll(&self) -> Option<&Offer> {
         let legal = || self.unit_offers().iter().filter(|offer| offer.refusal.is_none());
         let mut rolls = legal().filter(|offer| offer.topic == Topic::Morale);
@@ -540,8 +540,8 @@ impl App {
         events.iter().flat_map(|event| event.rolls(battle)).collect()
     }
 
-    /// Returns ways to split a declared fire over several enemies if some of the unit's figures do not bear on the
-    /// first.
+    /// Returns the ways to split a declared fire over several enemies. Empty if all of the unit's figures bear on the
+    /// enemy aimed at.
     #[must_use]
     pub fn fire_splits(&self, declared: &Offer) -> Vec<Split> {
         let (Some(game), Some((unit, _)), Some(first)) = (self.game(), self.selected(), declared.action.aimed_at())

@@ -21,7 +21,7 @@ impl App {
         if command.plays()
             && let Some(why) = self.session().and_then(|session| session.read_only())
         {
-            // The card that offers to play it here gives the reason already.
+            // The card that offers to take the game over gives the reason already.
             let elsewhere = || msg!("app-game-is-played-in-another-tab").to_owned();
             let why = if self.can_take_over() { elsewhere() } else { msg!("app-game-is-read-only", why) };
             if self.is_ghost_deployed() {

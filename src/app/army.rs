@@ -57,7 +57,8 @@ impl ArmyDesk {
         ArmyDesk { draft: RosterDraft::new(roster), said, unread: None, reading: None }
     }
 
-    /// Rebuilds the stored words: faults of the list, and of the text that could not be read.
+    /// Rebuilds the stored messages in the current language: the faults of the list, and of the text that could not be
+    /// read.
     pub(super) fn say_again(&mut self) {
         self.said = self.roster().check();
         let rules = self.rules();

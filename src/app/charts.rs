@@ -50,7 +50,7 @@ impl ChartDesk {
         ChartDesk { rules: charts.rules(), saved: draft.text(), draft, unsaved: false, file: None }
     }
 
-    fn look(&mut self) {
+    fn update_unsaved(&mut self) {
         self.unsaved = self.draft.text() != self.saved;
     }
 }
@@ -100,7 +100,7 @@ impl App {
     /// Makes an edit and stores the unsaved charts for the next start.
     fn edited<T>(&mut self, change: impl FnOnce(&mut Draft) -> T) -> Result<(), AppError> {
         change(&mut self.charts.draft);
-        self.charts.look();
+        self.charts.update_unsaved();
         self.keep_unsaved().map_err(|why| AppError::draft_not_kept(DraftKind::Charts, why))
     }
 
@@ -149,7 +149,8 @@ impl App {
         };
         if let Some(path) = &path {
             let (disk, text) = (&mut self.library.disk(), draft.text());
-            // Their own file may be overwritten; any other belongs to someone else, is damaged, or is older.
+            // Overwrite only the file that these charts were read from or saved in. A file at any other path holds
+            // something else, such as damaged or earlier charts.
             let written = if file.as_ref() == Some(path) {
                 self.drafts.keep(disk, path, text.as_bytes())
             } else {
@@ -209,7 +210,7 @@ impl App {
         let read = |bytes: &[u8]| Draft::read(Charts::book(rules), std::str::from_utf8(bytes).ok()?);
         if let Some(draft) = self.fetch_draft(&unsaved_file(rules), read) {
             self.charts.draft = draft;
-            self.charts.look();
+            self.charts.update_unsaved();
             if self.charts.unsaved {
                 self.tell(Tell::News, msg!("app-unsaved-charts-on-page"));
             }

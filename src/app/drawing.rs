@@ -146,7 +146,7 @@ impl App {
         written.map_err(|why| AppError::GroundNotSaved(Box::new(why.into())))
     }
 
-    /// Writes a copy of the ground where its files leave the program.
+    /// Writes a copy of the ground to the downloads, or to the folder that is shown.
     fn hand_out_ground(&mut self) -> Result<(), AppError> {
         let Some(open) = &self.ground.open else { return Err(AppError::NoGround) };
         let own = open.path.clone().unwrap_or_else(|| self.library.free_ground(&open.plan.sheet().title));

@@ -37,7 +37,7 @@ pub enum AppError {
     },
     /// The game played last cannot be opened.
     LastGame(Box<AppError>),
-    /// A journal's path does not fit on one line, so it cannot be remembered as the game played last.
+    /// A journal's path contains a line break or is not UTF-8, so it cannot be stored as the game played last.
     PathOfManyLines,
     /// A file that was brought in is of an unknown kind.
     UnknownFile {

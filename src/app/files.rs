@@ -29,7 +29,7 @@ pub const GROUND_ENDING: &str = ".ground.json";
 pub const OWN_PIECES: &str = "ground-pieces.json";
 
 /// How many of the latest games show their battle, turn and day.
-const TOLD: usize = 8;
+const MAX_GLIMPSES: usize = 8;
 
 /// The kind of a row in the folder browser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -71,7 +71,7 @@ pub struct Shelf {
     /// The journals in the games folder, latest first.
     pub recent: Vec<FolderRow>,
     /// Glimpses of the latest of these journals, each with the folder entry at the time of reading.
-    told: BTreeMap<PathBuf, (store::FolderItem, Option<Glimpse>)>,
+    glimpses: BTreeMap<PathBuf, (store::FolderItem, Option<Glimpse>)>,
     /// The charts for new games, by rule set, with their file. A rule set that is not listed uses the built-in charts.
     charts: BTreeMap<RulesName, (Charts, Option<PathBuf>)>,
     disks: DiskMaker,
@@ -112,7 +112,7 @@ impl Shelf {
             games,
             rows: Vec::new(),
             recent: Vec::new(),
-            told: BTreeMap::new(),
+            glimpses: BTreeMap::new(),
             charts: BTreeMap::new(),
             disks,
             door: None,
@@ -137,7 +137,7 @@ impl Shelf {
     /// As [`Self::refresh`], for a page that shows the recent games: also reads the glimpses of the latest.
     pub fn refresh_shown(&mut self) -> bool {
         let (changed, games) = self.list();
-        self.look_into(games.into_iter().take(TOLD)) || changed
+        self.look_into(games.into_iter().take(MAX_GLIMPSES)) || changed
     }
 
     /// Lists the folders again; returns whether anything has changed, and the games, latest first.
@@ -164,22 +164,22 @@ impl Shelf {
     /// yet is left for later. Returns whether a glimpse was read or dropped.
     fn look_into(&mut self, games: impl Iterator<Item = store::FolderItem>) -> bool {
         let disk = self.disks.make();
-        let (mut told, mut is_new) = (std::mem::take(&mut self.told), false);
+        let (mut before, mut is_new) = (std::mem::take(&mut self.glimpses), false);
         for item in games.filter(|item| item.written.is_some() && disk.is_here(&item.path)) {
-            let known = told.remove(&item.path).filter(|(at, _)| *at == item);
+            let known = before.remove(&item.path).filter(|(at, _)| *at == item);
             let path = item.path.clone();
             let look = || (item, read_kept(&disk, &path).ok().and_then(|bytes| Glimpse::of(&bytes)));
             is_new |= known.is_none();
             let seen = known.unwrap_or_else(look);
-            self.told.insert(path, seen);
+            self.glimpses.insert(path, seen);
         }
-        is_new || !told.is_empty()
+        is_new || !before.is_empty()
     }
 
     /// Describes a recent game in two lines: the battle, then its turn, its day and its file.
     #[must_use]
     pub fn told(&self, row: &FolderRow) -> Option<String> {
-        let (item, glimpse) = self.told.get(&row.path)?;
+        let (item, glimpse) = self.glimpses.get(&row.path)?;
         let Glimpse { title, rules, turn } = glimpse.as_ref()?;
         let turn = turn.map(|turn| msg!("app-game-turn", word = turn_word(*rules), turn));
         let parts: Vec<String> = turn.into_iter().chain(item.day()).chain([row.name.clone()]).collect();
@@ -216,7 +216,7 @@ impl Shelf {
         self.door().unwrap_or(&self.folder)
     }
 
-    /// Makes this the downloads folder: its files leave the program, and folders cannot be browsed.
+    /// Makes this the downloads folder: files written in it become downloads, and folders cannot be browsed.
     pub fn hand_out_through(&mut self, folder: impl Into<PathBuf>) {
         self.door = Some(folder.into());
     }
@@ -232,7 +232,7 @@ impl Shelf {
         self.promise = Some(words.into());
     }
 
-    /// Describes a place in words: a file that leaves the program is a download.
+    /// Describes a path in words; a file in the downloads folder is described as a download.
     #[must_use]
     pub fn words_for(&self, path: &Path) -> String {
         match self.door().filter(|door| path.starts_with(door)) {

@@ -15,8 +15,8 @@ const PULLED_IN: f64 = 1.5;
 const ONE_MARK: Inches = Inches::from_thousandths(20);
 
 impl App {
-    /// Returns a dragged ghost, stopped where its full move is used up. Returns it unchanged if it ends earlier, was pulled
-    /// well past that place, or may not stop there by the rules.
+    /// Returns a dragged ghost, stopped where its full move is used up. Returns it unchanged if it ends earlier, was
+    /// pulled well past that place, or may not stop there by the rules.
     #[must_use]
     pub fn stopped(&self, ghost: Ghost) -> Ghost {
         let stopped = match &ghost {
@@ -42,7 +42,7 @@ impl App {
         if !self.would_allow(&there(allowed)) {
             return None;
         }
-        // Eleven halvings of the distance leave less than a thousandth of an inch.
+        // The interval is at most `PULLED_IN` long: eleven halvings leave less than a thousandth of an inch.
         for _ in 0..11 {
             let middle = f64::midpoint(allowed, refused);
             let end = if self.would_allow(&there(middle)) { &mut allowed } else { &mut refused };

@@ -80,7 +80,7 @@ pub enum Switching {
 /// The last report of the page, and the wishes to pass to it.
 #[derive(Debug, Default)]
 pub struct HostDesk {
-    told: Option<Host>,
+    report: Option<Host>,
     wishes: Vec<Wish>,
     switching: Switching,
 }
@@ -89,7 +89,7 @@ impl HostDesk {
     /// Returns the page's last report; `None` in a native window.
     #[must_use]
     pub fn reported(&self) -> Option<&Host> {
-        self.told.as_ref()
+        self.report.as_ref()
     }
 
     /// Returns when the page changes to the newer build.
@@ -107,8 +107,8 @@ impl HostDesk {
 impl App {
     /// Stores the page's report. A newer build is announced once.
     pub fn take_host(&mut self, host: Host) {
-        let news = host.newer && !self.host.told.as_ref().is_some_and(|before| before.newer);
-        self.host.told = Some(host);
+        let news = host.newer && !self.host.report.as_ref().is_some_and(|before| before.newer);
+        self.host.report = Some(host);
         if news {
             self.tell(Tell::News, msg!("app-newer-drumhead-available").to_owned());
         }

@@ -131,7 +131,7 @@ pub struct App {
     pub prefs: Prefs,
     /// The system uses dark colours, as last reported by the screen.
     pub system_dark: bool,
-    /// The languages to choose from, and the current one.
+    /// The system's language, the one given for this run, and the current one.
     tongue: speaking::Tongue,
     /// The operation that has been declared and waits for its dice.
     pub declared: Option<Declared>,
@@ -177,8 +177,8 @@ pub struct App {
     joint: Option<usize>,
     /// After the queue, carry out the actions that need no decision.
     follows: bool,
-    /// The step for which the referee was warned that it loses unwritten actions: `Some(Some(command))` opens another
-    /// game, `Some(None)` closes the window. `None`: there was no warning.
+    /// The step that would lose unwritten actions, if the referee was warned of that: `Some(Some(command))` opens
+    /// another game, `Some(None)` closes the window. `None`: there was no warning.
     leaving: Option<Option<Command>>,
     /// The path of the open game, once this window has stored it as the game played last.
     marked: Option<std::path::PathBuf>,
@@ -295,8 +295,8 @@ impl App {
         self.game()?.piece(unit)
     }
 
-    /// Returns the current state of all units and commanders, without those hidden while the sides deploy unseen; `None`
-    /// without an open battle.
+    /// Returns the current state of all units and commanders, without those hidden while the sides deploy unseen;
+    /// `None` without an open battle.
     #[must_use]
     pub fn pieces(&self) -> Option<Pieces<'_>> {
         self.game().map(|game| self.in_sight(game.pieces()))

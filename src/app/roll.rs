@@ -42,7 +42,7 @@ impl NextRoll {
 }
 
 /// An action with the dice rolled for it.
-struct InHand<'a> {
+struct RollSoFar<'a> {
     action: Action,
     faces: &'a [u8],
     past: &'a [DieWanted],
@@ -58,11 +58,11 @@ impl App {
 
     fn worked_out(&self) -> Option<NextRoll> {
         let game = self.game_thrown_in()?;
-        let InHand { action, faces, past } = self.in_hand()?;
+        let RollSoFar { action, faces, past } = self.roll_so_far()?;
         let mut dice = Stopping { entered: Entered::new(faces.to_vec()), wanted: None };
         let so_far = game.events_so_far(&action, &mut dice);
         let wanted = dice.wanted?;
-        let thrown = thrown_together(game, &InHand { action: action.clone(), faces, past }, &wanted, so_far.len());
+        let thrown = thrown_together(game, &RollSoFar { action: action.clone(), faces, past }, &wanted, so_far.len());
         let all = game.events_so_far(&action, &mut Middling { faces, rolled: 0 });
         let events = all.get(so_far.len()..).unwrap_or_default();
         let of_roll = sets::of(game.rules()).of_roll(TableRoll { game, purpose: &wanted.purpose, events });
@@ -76,12 +76,12 @@ impl App {
         Some(NextRoll { thrown: thrown.to_vec(), wanted, throw, rolls, before, close_calls })
     }
 
-    fn in_hand(&self) -> Option<InHand<'_>> {
+    fn roll_so_far(&self) -> Option<RollSoFar<'_>> {
         if let Some(Asking { action, faces, past, .. }) = &self.pending_roll {
-            return Some(InHand { action: action.clone(), faces, past });
+            return Some(RollSoFar { action: action.clone(), faces, past });
         }
         let declared = self.declared.as_ref()?;
-        Some(InHand { action: declared.as_ruled(), faces: &[], past: &[] })
+        Some(RollSoFar { action: declared.as_ruled(), faces: &[], past: &[] })
     }
 
     /// Returns whether an offer is declared before it is carried out: its dice may have modifiers to strike first.
@@ -127,7 +127,7 @@ const fn is_attack(topic: Topic) -> bool {
 }
 
 /// Returns the dice of the current throw. Two throws with the same purpose are separate if an event lies between them.
-fn thrown_together<'a>(game: &AnyGame, hand: &InHand<'a>, wanted: &DieWanted, happened: usize) -> &'a [u8] {
+fn thrown_together<'a>(game: &AnyGame, hand: &RollSoFar<'a>, wanted: &DieWanted, happened: usize) -> &'a [u8] {
     let set = sets::of(game.rules());
     let alike = hand.past.iter().rev().take_while(|past| set.is_one_throw(&past.purpose, &wanted.purpose)).count();
     let first = hand.faces.len().saturating_sub(alike);

@@ -84,7 +84,7 @@ impl Session {
     /// Opens a game to continue. A damaged game continues from its last whole action. A game that the current rules
     /// play differently continues from a later checkpoint, or else from the last action with the same result. In both
     /// cases the old file is kept as a copy, and the second value reports this to the referee. A read-only file stays
-    /// as it is and opens a read-only game.
+    /// as it is and opens as a read-only game.
     ///
     /// # Errors
     /// The file cannot be read, is open in another window, or has a corrupted first line.

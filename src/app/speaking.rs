@@ -13,14 +13,14 @@ pub(super) struct Tongue {
     /// The system's language, as far as known.
     system: Language,
     /// The language given for this run, until one is chosen.
-    told: Option<Language>,
+    for_this_run: Option<Language>,
     /// The language of the stored words.
     spoken: Language,
 }
 
 impl Default for Tongue {
     fn default() -> Self {
-        Tongue { system: Language::English, told: None, spoken: text::at_hand() }
+        Tongue { system: Language::English, for_this_run: None, spoken: text::at_hand() }
     }
 }
 
@@ -32,20 +32,20 @@ impl App {
     }
 
     /// Uses a language regardless of the settings, until one is chosen again.
-    pub fn speak_for_now(&mut self, told: Language) {
-        self.tongue.told = Some(told);
+    pub fn speak_for_now(&mut self, language: Language) {
+        self.tongue.for_this_run = Some(language);
         self.speak_now();
     }
 
     /// Uses the language just chosen in the settings.
     pub(super) fn speak_as_chosen(&mut self) {
-        self.tongue.told = None;
+        self.tongue.for_this_run = None;
         self.speak_now();
     }
 
     fn speak_now(&mut self) {
-        let Tongue { system, told, spoken } = self.tongue;
-        let language = told.or(self.prefs.language).unwrap_or(system);
+        let Tongue { system, for_this_run, spoken } = self.tongue;
+        let language = for_this_run.or(self.prefs.language).unwrap_or(system);
         text::set_language(language);
         if language != spoken {
             self.tongue.spoken = language;

@@ -83,7 +83,7 @@ impl UnderMap {
         self.strength_percent
     }
 
-    /// Returns the number of the picture, another for each, and its corners.
+    /// Returns the key of the straightened picture: the unique number of this picture, and its corners.
     #[must_use]
     pub const fn key(&self) -> UnderKey {
         (self.number, self.corners)

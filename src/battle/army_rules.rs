@@ -36,9 +36,9 @@ impl ListColumn {
     pub(crate) const fn words(
         field: &'static str,
         names: &'static [&'static str],
-        same: &'static [(&'static str, &'static str)],
+        synonyms: &'static [(&'static str, &'static str)],
     ) -> Self {
-        ListColumn { field, names, cells: CellKind::Word(same) }
+        ListColumn { field, names, cells: CellKind::Word(synonyms) }
     }
 
     /// Creates a column of numbers.

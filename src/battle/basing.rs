@@ -21,7 +21,8 @@ pub struct Basing {
 pub enum Frontage {
     /// The same for all.
     Fixed(Inches),
-    /// This much for each figure of a full stand: a stand that lacks a figure is as wide, so that the line stays even.
+    /// This much for each figure of a full stand: a stand that lacks a figure is just as wide, so that the line stays
+    /// even.
     PerFigureWhenFull(Inches),
     /// This much for each figure on it.
     PerFigure {

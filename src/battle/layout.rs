@@ -1,4 +1,5 @@
-//! Deployment: formation and front to stands (OTP 1.1-1.3, 5.1-5.4, 6.4), and back.
+//! Deployment: computes the stands from a formation and its front (OTP 1.1-1.3, 5.1-5.4, 6.4), and the front from the
+//! stands.
 
 use super::{Basing, Formation, Stand};
 use crate::geometry::trig;

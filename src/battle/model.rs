@@ -35,7 +35,7 @@ pub struct Head {
 }
 
 impl Head {
-    /// Splits the title "Cowpens, 17 January 1781" into name and date; without a digit after the comma there is no date.
+    /// Splits the title "Cowpens, 17 January 1781" into name and date; if no digit follows the comma, there is no date.
     #[must_use]
     pub fn name_and_date(&self) -> (&str, Option<&str>) {
         match self.title.split_once(", ") {

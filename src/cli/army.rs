@@ -156,12 +156,12 @@ pub(super) fn run(out: &mut Out<'_>, asked: &ArmyArgs) -> Result<(), CliError> {
         out: asked.out.as_deref().map(shown),
         text: asked.out.is_none().then_some(text.as_str()),
     })?;
-    whole(&asked.army, reading.as_ref())?;
+    report_unread(&asked.army, reading.as_ref())?;
     if written.left_out.is_empty() { Ok(()) } else { Err(CliError::Faulty) }
 }
 
 /// Reports the lines that could not be read. The command fails if there are any: it has not read the whole list.
-fn whole(path: &Path, reading: Option<&Reading>) -> Result<(), CliError> {
+fn report_unread(path: &Path, reading: Option<&Reading>) -> Result<(), CliError> {
     let Some(reading) = reading.filter(|reading| reading.unread().next().is_some()) else { return Ok(()) };
     // A row's own fault has been reported already.
     let told = |notes: &[Note]| notes.iter().any(|note| matches!(note, Note::Fault(_)));

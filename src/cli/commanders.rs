@@ -95,7 +95,7 @@ fn print(out: &mut Out<'_>, journal: &Journal, all: &[Dossier]) -> Result<(), Cl
         for him in all.iter().filter(|him| him.side == side.id) {
             out.line(&text::headed(format!("  {}, {}", him.name, him.command), words(him)))?;
             if let (HowKnown::Rolled { .. }, Some(row)) = (&him.how, &him.row) {
-                let head = format!("    {} ({}){}", row.title(), row.rule, quiet(row.source));
+                let head = format!("    {} ({}){}", row.title(), row.rule, source_note(row.source));
                 out.line(&text::headed(head, row.words()))?;
             }
         }
@@ -126,13 +126,13 @@ fn title(him: &Dossier) -> String {
 
 fn effects(out: &mut Out<'_>, all: &[Effect]) -> Result<(), CliError> {
     for effect in all {
-        out.line(&format!("  {} ({}){}", effect.words, effect.rule, quiet(effect.source)))?;
+        out.line(&format!("  {} ({}){}", effect.words, effect.rule, source_note(effect.source)))?;
     }
     Ok(())
 }
 
 /// Names the source of a number if it is not the rules' text.
-fn quiet(source: Source) -> &'static str {
+fn source_note(source: Source) -> &'static str {
     match source {
         Source::Text => "",
         Source::Family => msg!("cli-chart-family"),

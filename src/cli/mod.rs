@@ -257,8 +257,8 @@ const LOOKUP_HELP: &str = "\
 A request is one JSON object:
   {\"rules\": \"on-to-philadelphia\", \"ask\": \"fire\", \"weapon\": \"musket\", \"figures\": 28,
    \"modifiers\": [\"enfilade\"], \"dice\": [7]}
-\"dice\" in the order in which the rules roll them (odds have none); modifiers by their names in the
-charts file.
+\"dice\" lists the faces in the order in which the rules roll them; odds takes no dice. Modifiers have
+the names that they have in the charts file.
 Questions of on-to-philadelphia, each with its fields:
   fire         weapon (carbine, fusil, musket, bow, rifle), figures, modifiers; or
                weapon (ball, canister), gun (light, medium, heavy), guns, modifiers
@@ -294,18 +294,32 @@ Questions of awi:
                falls: foot or crew). aspect (front, flank, rear), reaction (holds, evades,
                counter_charges), caught, fire_besides (shots as fire)
   modifiers as a list, or with counts: {\"figure_killed_by_fire\": 2}
-Odds alone, of both:
+For odds only, under both rule sets:
   compare      choices: a list of questions, each with a \"name\" and without \"rules\"";
 
 const MEASURE_HELP: &str = "\
-JSON of one shot; lengths in inches, null where there is none:
-  from, to, verdict (in words), reasons (text, rule, source), gap and closest (its two ends), range_in_arc, stands (stand,
-  figures, range_in_arc, bears, sight), figures_bearing, sight (clear, needs_visibility, blocked, no_part_in_arc),
-  blocked_by, woods_inches, enfilade, aspect (front, flank, rear), cover (none, light, medium, heavy), height (levels)
-  margins: by how much each answer was decided (shot: who bears and sees; enfilade, cover, aspect); null where nothing
-    near would change it, or nothing is to be decided: who has no firearms bears on nobody. margin: the same as shot
-  close: all that is too close to call (what: arc, reach, view, woods, visibility, footing, nearer, cover, nearest,
-    front_line, aspect; from and to: the two places to measure between; text: the words)";
+Each shot is one JSON object. Lengths are in inches. A field without a value is null.
+  from, to         the ids of the firing unit and of its target
+  verdict          the result in words
+  reasons          the reasons for it, each with text, rule (the section) and source
+  gap, closest     the distance between the units, and the two points between which it is measured
+  range_in_arc     the least range to a part of the target in the arc
+  stands           the firing stands: stand (counted from 0), figures, range_in_arc, bears, sight
+  figures_bearing  the number of figures that bear
+  sight            clear, needs_visibility, blocked or no_part_in_arc
+  blocked_by       the ids of the obstacles
+  woods_inches     the length of the line of sight in woods
+  enfilade         true or false
+  aspect           the side on which an attack would strike: front, flank or rear
+  cover            none, light, medium or heavy
+  height           the levels of the two units: from, to
+  margins          how close each answer is to another one: shot (bearing and sight), enfilade,
+                   cover, aspect. Null if no small change would give another answer; shot is also
+                   null for a unit without firearms
+  margin           the same as shot in margins
+  close            the answers that are too close to call: text is the question in words, from and
+                   to are the points to measure between, what is arc, reach, view, woods,
+                   visibility, footing, nearer, cover, nearest, front_line, band or aspect";
 
 /// Parses the paper size.
 fn paper(text: &str) -> Result<Paper, String> {
@@ -379,7 +393,7 @@ fn obey(cli: Cli, stdout: &mut dyn Write) -> Result<(), CliError> {
                 let why = msg!("cli-measure-needs-units");
                 return Err(CliError::Misused(why.to_owned()));
             }
-            // A whole table is meant for programs.
+            // `--all` always prints JSON: its output is meant for programs.
             measure::run(&mut Out::new(stdout, json.json || all), &battle, charts.charts.as_deref(), pair)
         }
         Command::Lookup(RequestArgs { request, charts, json }) => {

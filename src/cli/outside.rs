@@ -1,10 +1,10 @@
-//! Has another program show a file: the system's own choice for its kind.
+//! Shows a file in another program: the system's default for its kind.
 
 use std::io;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// Opens a file or folder in the program that the system has for it.
+/// Opens a file or folder in the system's default program for it.
 ///
 /// # Errors
 /// The system has nothing that opens files.

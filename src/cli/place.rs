@@ -9,7 +9,7 @@ use std::path::Path;
 
 const HINT: Id = msg_id!("cli-replace-hint");
 
-/// A kind of file that replaces only files of its kind.
+/// A kind of output file. It may overwrite only files of the same kind.
 pub(super) struct FileKind {
     /// Returns whether the existing file is of this kind.
     pub is_one: fn(&[u8]) -> bool,

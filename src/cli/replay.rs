@@ -24,8 +24,8 @@ struct Replayed<'a> {
     rules_version: Option<u16>,
     /// The number of actions before the checkpoint that the game continues from; 0: it continues from the battle.
     from: usize,
-    /// The difference under the current rules, unless a mark in the journal already records it: a line written when a
-    /// game continues under other rules.
+    /// The difference under the current rules; null if there is none, or if a mark in the journal already records it. A
+    /// mark is a line written when a game continues under other rules.
     diverged: Option<Diverged>,
 }
 

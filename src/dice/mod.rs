@@ -1,4 +1,4 @@
-//! Dice by name: the kinds of dice the rules use, and the sources of their faces.
+//! The kinds of dice that the rules use, and the sources of their faces.
 //!
 //! Imports only the macros and words of `text`. A rule asks for a die and states its purpose; it never knows whether
 //! the face was rolled by the app ([`Seeded`]), entered from the table ([`Entered`], [`Tray`]) or scripted in a test

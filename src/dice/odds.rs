@@ -26,7 +26,8 @@ pub enum OddsStop<E> {
     /// The resolver stopped for a reason other than a die.
     #[error(transparent)]
     Stopped(E),
-    /// It asks for too many dice: a reroll without end, or a stage that must be split.
+    /// It needs too many dice, runs or steps (a reroll without end, or a stage that must be split), or a fraction
+    /// exceeds 128 bits.
     #[error("{}", crate::msg!("dice-too-many"))]
     TooMany,
     /// A run of steps leads to more states than this limit.

@@ -9,7 +9,8 @@ use rand::rngs::ChaCha8Rng;
 /// shift the next.
 const WORDS_IN_A_ROLL: u128 = 16;
 
-/// The second half of the generator's key. Changing it changes every game ever seeded.
+/// The last 24 of the 32 bytes of the generator's key; the seed is the first 8. Changing it changes every game ever
+/// seeded.
 const SALT: [u8; 24] = *b"drumhead dice, version 1";
 
 /// Dice rolled by the app for one action of one game. Undoing an action and doing it again gives the same faces.

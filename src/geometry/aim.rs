@@ -1,4 +1,8 @@
-//! The aim of one firing stand: which of the target's stands it fires at, and the reason closest to changing that.
+//! Aims one firing stand: finds which of the target's stands it fires at, and which condition decides that.
+//!
+//! The target's stands in the arc are examined, the nearest first, until one is seen; that one is fired at. Each stand
+//! examined keeps its margins, and the deciding condition is chosen among them. If the firing stand bears and sees, it
+//! is the condition closest to failing; otherwise it is the unmet condition furthest from being met.
 
 use super::arc::Arc;
 use super::index::Corridor;
@@ -27,7 +31,8 @@ pub(super) struct Aim<'a, 'b> {
     /// A circle round the whole target.
     pub about: (V, f64),
     pub corridor: Corridor,
-    /// The obstacles have been gathered; they are not needed if no stand has any of the target in its arc.
+    /// The obstacles have been gathered. This is done only once they are needed: when some stand has part of the target
+    /// in its arc.
     pub gathered: bool,
     pub scratch: &'b mut Scratch<'a>,
 }
@@ -166,7 +171,7 @@ impl<'a> Aim<'a, '_> {
             let by_arc = Margin { why: Why::Arc, inches, stand, from, to };
             let may_be_close = !too_far && inches <= self.scene.tolerance_in;
             may_be_close
-                .then(|| self.coming_in(Firer { solid, arc }, stand, target, f64::INFINITY))
+                .then(|| self.until_in_arc(Firer { solid, arc }, stand, target, f64::INFINITY))
                 .flatten()
                 .unwrap_or(by_arc)
         };
@@ -188,7 +193,7 @@ impl<'a> Aim<'a, '_> {
             self.look_at(own, shot.stand, &target, asked.then_some(rises_in));
             if let Some(pair) = self.scratch.pairs.get(at) {
                 seen = (pair.sight > Sight::Blocked).then_some(at);
-                rises_in = rises_in.min(self.comes_in(pair).inches);
+                rises_in = rises_in.min(self.until_seen(pair).inches);
             } else {
                 self.scratch.outside.push(target.place);
             }
@@ -199,7 +204,7 @@ impl<'a> Aim<'a, '_> {
         if let Some(at) = seen {
             self.better_seen(own, shot.stand, at);
         }
-        self.put_down(own.solid, nearest, seen, shot);
+        self.record_target(own.solid, nearest, seen, shot);
         let so_far = match seen {
             Some(at) => self.decided_seen(own, shot.stand, at, asked),
             None => self.decided_hidden(nearest, shot, asked),
@@ -225,7 +230,7 @@ impl<'a> Aim<'a, '_> {
     }
 
     /// Records the stand fired at, by its index among those examined, or the nearest if none is seen.
-    fn put_down(&self, solid: &Solid, nearest: Nearest, seen: Option<usize>, shot: &mut StandShot) {
+    fn record_target(&self, solid: &Solid, nearest: Nearest, seen: Option<usize>, shot: &mut StandShot) {
         let pairs = seen.and_then(|at| self.scratch.pairs.get(..=at)).unwrap_or(&self.scratch.pairs);
         let at = if seen.is_some() { pairs.last() } else { pairs.first() };
         let (place, near) =
@@ -257,7 +262,7 @@ impl<'a> Aim<'a, '_> {
         self.scratch.in_the_way.get(pair.hides.clone()).unwrap_or_default()
     }
 
-    /// Returns the deciding reason if it sees the stand it fires at.
+    /// Returns the deciding reason for a firing stand that sees the stand it fires at.
     fn decided_seen(&mut self, own: Firer<'a, '_>, stand: usize, at: usize, asked: bool) -> Margin {
         let (hidden, rest) = self.scratch.pairs.split_at_checked(at).unwrap_or_default();
         let Some(pair) = rest.first() else { return NOTHING };
@@ -266,7 +271,7 @@ impl<'a> Aim<'a, '_> {
         // A hidden stand counts only if it is clearly nearer: seeing one at the same range would change nothing.
         let nearer_than_in = if pair.bears { pair.near.inches - self.scene.tolerance_in } else { f64::INFINITY };
         for nearer in hidden.iter().filter(|nearer| asked && nearer.near.inches < nearer_than_in) {
-            so_far = so_far.or(self.comes_in(nearer));
+            so_far = so_far.or(self.until_seen(nearer));
         }
         if !pair.bears || pair.stays().inches >= so_far.inches {
             return so_far;
@@ -297,11 +302,11 @@ impl<'a> Aim<'a, '_> {
         longest
     }
 
-    /// Returns the deciding reason if it sees none of the stands in the arc.
+    /// Returns the deciding reason for a firing stand that sees none of the stands in its arc.
     fn decided_hidden(&self, nearest: Nearest, shot: &StandShot, asked: bool) -> Margin {
         let by_reach = self.by_reach(nearest.place, nearest.near);
         let pairs = self.scratch.pairs.iter().filter(|_| asked);
-        if let Some(turn) = pairs.map(|pair| self.comes_in(pair)).reduce(Margin::or) {
+        if let Some(turn) = pairs.map(|pair| self.until_seen(pair)).reduce(Margin::or) {
             return turn;
         }
         let of_a_point = Margin { why: Why::Arc, inches: 0.0, ..by_reach };
@@ -314,17 +319,18 @@ impl<'a> Aim<'a, '_> {
     }
 
     /// Returns how close an unseen stand is to being seen within reach.
-    fn comes_in(&self, pair: &StandResult) -> Margin {
+    fn until_seen(&self, pair: &StandResult) -> Margin {
         let by_reach = self.by_reach(pair.place, pair.near);
         if !pair.bears && by_reach.inches >= pair.turn.inches { by_reach } else { pair.turn }
     }
 
-    /// Returns the smaller of a margin and that of the stands outside the arc: how far such a stand is from entering
-    /// the arc, if that is within the ruler's tolerance and it would then be fired at.
+    /// Returns the smaller of `so_far` and the margins of the stands outside the arc. The margin of such a stand is how
+    /// far it is from entering the arc; it counts only if that is within the ruler's tolerance and the stand would then
+    /// be fired at.
     fn coming_into_the_arc(&mut self, own: Firer<'a, '_>, shot: &StandShot, so_far: Margin) -> Margin {
         let (tolerance_in, reach_in) = (self.scene.tolerance_in, self.ask.reach_in);
-        let fires_within_in = shot.range.filter(|_| shot.bears && shot.sight > Sight::Blocked);
-        let below_in = fires_within_in.map_or(reach_in + tolerance_in, |(range_in, _)| range_in - tolerance_in);
+        let fired_range = shot.range.filter(|_| shot.bears && shot.sight > Sight::Blocked);
+        let below_in = fired_range.map_or(reach_in + tolerance_in, |(range_in, _)| range_in - tolerance_in);
         let mut so_far = so_far;
         let outside = if self.ask.all_round { 0 } else { self.scratch.outside.len() };
         for at in 0..outside {
@@ -333,7 +339,7 @@ impl<'a> Aim<'a, '_> {
             if own.arc.misses_circle(own.solid.local(target.centre), target.reach + tolerance_in) {
                 continue;
             }
-            let first = self.coming_in(own, place, target, below_in).filter(|first| first.inches < so_far.inches);
+            let first = self.until_in_arc(own, place, target, below_in).filter(|first| first.inches < so_far.inches);
             if let Some(first) = first.filter(|_| self.is_in_view(own.solid, shot.stand, target)) {
                 so_far = Margin { why: Why::Arc, ..first };
             }
@@ -347,7 +353,7 @@ impl<'a> Aim<'a, '_> {
     ///
     /// The whole side must be searched, not only its point nearest to the arc: a side that runs almost along the arc's
     /// border enters nearly all at once, and the points nearest to the firer may be the only ones within reach.
-    fn coming_in(&self, own: Firer<'_, '_>, stand: usize, target: &Solid, below_in: f64) -> Option<Margin> {
+    fn until_in_arc(&self, own: Firer<'_, '_>, stand: usize, target: &Solid, below_in: f64) -> Option<Margin> {
         let Firer { solid, arc } = own;
         let coming = |(off_in, from, to): (f64, V, V)| {
             let range_in = arc.least_to_circle(to, 0.0);
@@ -388,8 +394,8 @@ impl<'a> Aim<'a, '_> {
     }
 
     /// Examines a stand of the target and adds it to `pairs`. Skips it if only a point or an edge seen end on is in the
-    /// arc, because no line of sight of any width ends there. `asked`: also compute how close its sight is to changing;
-    /// for a hidden stand search up to this margin.
+    /// arc, because no line of sight of any width ends there. If `asked` is given, also computes how close the sight is
+    /// to changing; for a hidden stand only up to the margin given in it.
     fn look_at(&mut self, own: Firer<'a, '_>, stand: usize, target: &TargetStand<'a>, asked: Option<f64>) {
         let Firer { solid, arc } = own;
         let &TargetStand { place, solid: target, whole, near } = target;

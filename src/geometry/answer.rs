@@ -169,10 +169,10 @@ pub struct Shot {
     pub enfilade: bool,
     /// The target's cover: the least that any of its stands has from any stand that fires; if none fires, from any.
     pub cover: u8,
-    /// How far the shot is from another degree of cover, whichever is least: how far a centre is from the outline of an
-    /// area, how far a target's stand is from the inch behind a feature, or how far the line of fire is from the end of
-    /// a feature. Infinite beyond the ruler's tolerance and if no stand fires. It is not a movement of a stand: if the
-    /// line of fire crosses a wall at a slant, the crossing point moves faster than the target.
+    /// How close the cover is to another degree. It is the least of three distances: from a centre to the outline of an
+    /// area, from a target's stand to the end of the inch behind a feature, and from the line of fire to the end of a
+    /// feature. Infinite if none is within the ruler's tolerance, or if no stand fires. It is not a movement of a
+    /// stand: if the line of fire crosses a wall at a slant, the crossing point moves faster than the target.
     pub cover_margin_in: f64,
     /// Levels of firer and target.
     pub levels: (u8, u8),
@@ -182,9 +182,10 @@ pub struct Shot {
     pub why: (Why, usize),
     /// The least of the stands' margins. No stand bears or sees differently unless something is misplaced by this much.
     pub margin_in: f64,
-    /// How far a firing stand's centre is from the front line, if crossing it would change `enfilade`. Or if it is
-    /// less, and within the ruler's tolerance: how far the firer would have to move to make another of the target's
-    /// stands the nearest, if the front line of that stand would change `enfilade`. Infinite if no stand fires.
+    /// How close `enfilade` is to changing. It is the distance from a firing stand's centre to the front line, if
+    /// crossing that line would change `enfilade`. If another of the target's stands may be the nearest within the
+    /// ruler's tolerance, and its front line would change `enfilade`, the margin may be less: how far the firer would
+    /// have to move to make that stand the nearest. Infinite if no stand fires.
     pub enfilade_margin_in: f64,
     /// Some result is too close to call: that of a stand, the enfilade, the cover or (see [`Shot::weigh_bands`]) the
     /// range band.

@@ -90,7 +90,8 @@ impl Arc {
                 best = Some((squared, on_front, on_part));
             }
         };
-        // A part entirely before one half of the front edge, or past it, is nearer to the end on its own side.
+        // If the part is entirely to one side of the middle of the front edge, it is nearer to the end on that side:
+        // the other end need not be tried.
         let all = |is_so: fn(f64, f64) -> bool| part.iter().all(|corner| is_so(corner.x, 0.0));
         let ends = match (all(|x, middle| x > middle), all(|x, middle| x < middle)) {
             (true, _) => &[self.right][..],
@@ -111,9 +112,9 @@ impl Arc {
         best.map(|(_, on_front, on_part)| (on_front, on_part))
     }
 
-    /// Returns how far a polygon that is partly inside would have to move to be entirely outside, and the two points
-    /// between which that is measured: the end of the front edge where the border that it leaves by begins, and the
-    /// corner of the polygon that leaves last.
+    /// Returns how far a polygon that is partly inside would have to move to be entirely outside, and the two points to
+    /// measure between. The first is the end of the front edge where the border that the polygon would cross begins;
+    /// the second is the corner of the polygon that would leave last.
     pub fn depth(&self, polygon: &[V]) -> (f64, V, V) {
         let depth = |outward: V| {
             let end = if outward.dot(self.left) > outward.dot(self.right) { self.left } else { self.right };
@@ -122,8 +123,8 @@ impl Arc {
             (outward.dot(end - last), end, last)
         };
         let sides = INWARD.into_iter().map(|inward| -inward);
-        // It can also leave over an end of the front edge, square to one of its own sides: the arc is bounded only in
-        // directions within 45° of straight back.
+        // The polygon can also leave past an end of the front edge, at right angles to one of its own sides. Only
+        // directions within 45° of straight back lead out of the arc that way.
         let own = edges(polygon).map(|(a, b)| (a - b).perp().normalize_or_zero());
         let backward = own.filter(|normal| normal.y < 0.0 && normal.x.abs() <= -normal.y);
         let least = sides.chain(backward).map(depth).min_by(|a, b| a.0.total_cmp(&b.0));

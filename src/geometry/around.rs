@@ -10,8 +10,8 @@ use super::{Base, HAIR_IN, PlacedBase, Scene, Sight, StandShot};
 use nalgebra::{Complex, Unit};
 use std::cmp::Ordering;
 
-/// Returns a base as it looks out of each of its sides: ahead, left, behind, right. Together the four arcs cover
-/// everything around it.
+/// Returns four copies of a base, facing out of each of its sides: ahead, left, behind, right. Together their four arcs
+/// cover everything around it.
 ///
 /// ```
 /// use drumhead::geometry::{Base, PlacedBase, quarters};
@@ -37,8 +37,8 @@ fn turned_left(base: &PlacedBase) -> PlacedBase {
     PlacedBase { pose, base }
 }
 
-/// Returns the same stand turned left by a number of quarter turns. The point that decides its level and the building
-/// it is in stays.
+/// Returns the same stand turned left by a number of quarter turns. Keeps the point that decides its level and the
+/// building it is in.
 pub(super) fn turned(stand: &Solid, quarters: usize) -> Solid {
     let placed = (0..quarters).fold(stand.placed, |base, _| turned_left(&base));
     let mut solid = Solid::new(&placed);
@@ -70,8 +70,8 @@ impl Scene {
     }
 }
 
-/// Replaces a stand's shot by that out of another of its sides, if that is better. A side that sees is better than one
-/// that does not; then the shorter range is better; at ranges equal to the ruler's hair, the better sight.
+/// Replaces a stand's shot by the shot out of another of its sides, if that one is better. A side that sees is better
+/// than one that does not; then the shorter range is better; at ranges equal to the ruler's hair, the better sight.
 fn join(stand: &mut StandShot, other: StandShot, tolerance_in: f64) {
     let sees = |shot: &StandShot| shot.sight > Sight::Blocked;
     let range_in = |shot: &StandShot| shot.range.map_or(f64::INFINITY, |(inches, _)| inches);
@@ -80,21 +80,21 @@ fn join(stand: &mut StandShot, other: StandShot, tolerance_in: f64) {
     let by_sight = if as_near { stand.sight.cmp(&other.sight) } else { Ordering::Equal };
     let by_range = || by_sight.then(there_in.total_cmp(&here_in));
     let taken = sees(stand).cmp(&sees(&other)).then_with(by_range) != Ordering::Less;
-    let (mut kept, left) = if taken { (stand.clone(), other) } else { (other, stand.clone()) };
-    let both_in_arc = kept.range.is_some() && left.range.is_some();
+    let (mut kept, other) = if taken { (stand.clone(), other) } else { (other, stand.clone()) };
+    let both_in_arc = kept.range.is_some() && other.range.is_some();
     // If the target is seen through either side, the side with the larger margin decides; if it is hidden from all, the
     // side that would show it first decides.
-    let stands_in = match (sees(&kept), sees(&left)) {
-        (true, true) => kept.sight == left.sight && (here_in - there_in).abs() <= tolerance_in && surer(&left, &kept),
-        (false, false) => both_in_arc && surer(&kept, &left),
+    let stands_in = match (sees(&kept), sees(&other)) {
+        (true, true) => kept.sight == other.sight && (here_in - there_in).abs() <= tolerance_in && surer(&other, &kept),
+        (false, false) => both_in_arc && surer(&kept, &other),
         _ => false,
     };
     if both_in_arc && !sees(&kept) {
-        kept.blocked_by = all_in_the_way([kept.blocked_by.as_slice(), left.blocked_by.as_slice()].into_iter());
+        kept.blocked_by = all_in_the_way([kept.blocked_by.as_slice(), other.blocked_by.as_slice()].into_iter());
     }
     if stands_in {
-        (kept.why, kept.margin_in, kept.decided_at) = (left.why, left.margin_in, left.decided_at);
-        (kept.close_call, kept.measure) = (left.close_call, left.measure);
+        (kept.why, kept.margin_in, kept.decided_at) = (other.why, other.margin_in, other.decided_at);
+        (kept.close_call, kept.measure) = (other.close_call, other.measure);
     }
     *stand = kept;
 }

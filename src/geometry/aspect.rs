@@ -5,7 +5,7 @@ use super::solid::Solid;
 use super::{Aspect, AspectVerdict, BodyIx, Decided, Line, Order, PlacedBase, Scene};
 use smallvec::SmallVec;
 
-/// The two ends of a front line, along it.
+/// The positions of a front line's two ends along it, in inches.
 #[derive(Clone, Copy)]
 struct LineEnds {
     left: f64,
@@ -155,7 +155,7 @@ impl Scene {
         self.aspect_of_party(&party, target)
     }
 
-    /// Does the same for a body in its current position.
+    /// Does the same as [`Self::aspect`] for a body in its current position.
     #[must_use]
     pub fn aspect_of(&self, attacker: BodyIx, target: BodyIx) -> Option<AspectVerdict> {
         self.aspect_of_party(self.solids.get(attacker)?, target)

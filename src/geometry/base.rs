@@ -76,7 +76,7 @@ pub fn pose(at: Spot, facing: Bearing) -> Isometry2<f64> {
     Isometry2::from_parts(Translation2::new(at.x.to_f64(), at.y.to_f64()), Unit::new_unchecked(Complex::new(cos, -sin)))
 }
 
-/// Rounds a pose to the nearest spot and bearing in whole thousandths and hundredths.
+/// Rounds a pose to whole thousandths of an inch and whole hundredths of a degree.
 #[must_use]
 pub fn spot_and_bearing(pose: &Isometry2<f64>) -> (Spot, Bearing) {
     let at = pose.translation.vector;

@@ -1,4 +1,4 @@
-//! Upright boxes around shapes.
+//! Axis-aligned bounding boxes.
 
 use super::plane::V;
 use parry2d::bounding_volume::Aabb;

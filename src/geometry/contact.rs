@@ -1,4 +1,8 @@
 //! The shortest way into contact: at most one wheel, then straight or oblique; optionally after an about face.
+//!
+//! After a given wheel, the shortest advance or oblique is computed exactly (`straightest`). The wheel itself is
+//! searched for: every three degrees first, then more finely around the best one (`refined`). The result is rounded to
+//! stored units and adjusted by a few thousandths until the body really ends in contact (`steps`).
 
 use super::gap::gap_of;
 use super::march::{March, chord_in};
@@ -14,7 +18,7 @@ const FAR_IN: f64 = 300.0;
 /// The widest wheel tried, and the step of the first search over wheels, in hundredths of a degree.
 const WIDEST: i32 = 9_000;
 const TURN_GRAIN: i32 = 300;
-/// The widest angle of an oblique.
+/// The widest angle of an oblique, in hundredths of a degree.
 const WIDEST_ANGLE: i32 = 4_500;
 /// How much shorter, in inches, a way with a wheel must be to be preferred.
 const WORTH_A_WHEEL_IN: f64 = 0.05;
@@ -153,7 +157,7 @@ impl Search<'_> {
         let turns = if way.advance_in > 0.0 { vec![way.turn] } else { vec![way.turn, way.turn - way.turn.signum()] };
         for turn in turns {
             for nudge in [0, 1, -1, 2, -2, 3, -3, 5, -5, 8] {
-                let steps = self.with(turn, way.angle, Inches::from_thousandths((base + nudge).max(0)));
+                let steps = self.steps_for(turn, way.angle, Inches::from_thousandths((base + nudge).max(0)));
                 if self.ends_in_contact(&steps) {
                     return Some(steps);
                 }
@@ -162,7 +166,7 @@ impl Search<'_> {
         None
     }
 
-    fn with(&self, turn: i32, angle: i32, distance: Inches) -> Vec<Step> {
+    fn steps_for(&self, turn: i32, angle: i32, distance: Inches) -> Vec<Step> {
         let advance = match (distance, angle) {
             (Inches::ZERO, _) => None,
             (distance, 0) => Some(Step::Advance { distance }),

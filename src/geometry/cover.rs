@@ -20,8 +20,8 @@ pub(super) struct Shelter {
     area: Cover,
     /// Sides of features that it is behind, within the ruler's tolerance. They cover it from shots that cross them.
     screens: Vec<CoverSide>,
-    /// The least cover that it surely has: the best of the areas it is in by more than the ruler's tolerance, or stays
-    /// in past the edge of another.
+    /// The cover from areas that it has even if its centre is misplaced by the ruler's tolerance: from an area that the
+    /// centre is inside by more than the tolerance, or from an area just past the edge that the centre is near to.
     sure: u8,
     /// Areas it is in, or out of, by no more than the tolerance.
     edges: Vec<CoverEdge>,
@@ -118,8 +118,8 @@ impl Shelter {
     }
 }
 
-/// Returns how far a whole target is within each degree of cover against a shot from a firing stand's centre: as far as
-/// the stand that is least within it. `None` if no degree is within the ruler's tolerance of changing.
+/// Returns how far a whole target is within each degree of cover against a shot from a firing stand's centre: the least
+/// of its stands' distances. `None` if no degree is within the ruler's tolerance of changing.
 pub(super) fn degrees_of(
     from: V,
     target: &[Solid],

@@ -20,12 +20,12 @@ pub(super) struct Thing<'a> {
     /// The range of its shadows among the eye's: the directions in which it hides everything that is entirely behind
     /// it.
     shadows: Range<usize>,
-    /// The slopes between which it is seen, grown by the ruler's tolerance.
+    /// The slopes (see `sweep`) between which it is seen, widened by the ruler's tolerance.
     pub lo: f64,
     pub hi: f64,
-    /// The growth of `lo` and `hi`, in slope.
+    /// How far `lo` and `hi` were widened, in slope.
     pub grown: f64,
-    /// The bounds of its nearness.
+    /// The bounds of its nearness q (see `sweep`).
     pub furthest_q: f64,
     pub nearest_q: f64,
     /// Its shape if it is lower than the firer, who then sees over it if it is nearer to the firer than to the target

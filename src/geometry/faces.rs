@@ -25,10 +25,10 @@ pub struct Nearness {
     pub corner_in: f64,
 }
 
-/// Any of the four sides of a rectangle: the face it is, its outward normal, the direction along it (to the left of
+/// One of the four sides of a rectangle: the face it is, its outward normal, the direction along it (to the left of
 /// outward), half its length, and its distance from the centre.
 #[derive(Clone, Copy)]
-struct FrontEdge {
+struct BaseSide {
     face: Face,
     out: V,
     along: V,
@@ -36,13 +36,13 @@ struct FrontEdge {
     off_in: f64,
 }
 
-impl FrontEdge {
+impl BaseSide {
     /// Returns the sides of a base anticlockwise: front, left side, rear, right side. Directions are those of the
     /// table.
-    fn of(solid: &Solid) -> [FrontEdge; 4] {
+    fn of(solid: &Solid) -> [BaseSide; 4] {
         let (forward, right, half) = (solid.forward, solid.right, solid.half);
         let edge =
-            |face, out: V, half_in, off_in| FrontEdge { face, out, along: V::new(-out.y, out.x), half_in, off_in };
+            |face, out: V, half_in, off_in| BaseSide { face, out, along: V::new(-out.y, out.x), half_in, off_in };
         [
             edge(Face::Front, forward, half.x, half.y),
             edge(Face::Side, -right, half.y, half.x),
@@ -95,7 +95,7 @@ fn gap_in(from: V, to: V, polygon: &[V]) -> f64 {
 }
 
 /// A stand of the target, with its body and its index there. `closed`: for each of its four sides, in the order of
-/// [`FrontEdge::of`], whether a neighbour in the body stands against it.
+/// [`BaseSide::of`], whether a neighbour in the body stands against it.
 struct Stood<'a> {
     solid: &'a Solid,
     body: BodyIx,
@@ -104,15 +104,15 @@ struct Stood<'a> {
 }
 
 impl Stood<'_> {
-    fn edges(&self) -> [(FrontEdge, bool); 4] {
-        let [a, b, c, d] = FrontEdge::of(self.solid);
+    fn edges(&self) -> [(BaseSide, bool); 4] {
+        let [a, b, c, d] = BaseSide::of(self.solid);
         let [e, f, g, h] = self.closed;
         [(a, e), (b, f), (c, g), (d, h)]
     }
 }
 
-/// A neighbour in a line counts as before or behind a stand, not beside it, if its centre is within this share of half
-/// the frontage along the front.
+/// A neighbour in a line is beside a stand if its centre lies further to the side than this share of half the stand's
+/// frontage; otherwise it is before or behind it.
 const BESIDE: f64 = 0.7;
 
 /// Returns which sides of a stand are closed, because the previous or the next stand of the body stands against them:
@@ -138,11 +138,11 @@ fn closed_by_neighbours(solids: &[Solid], order: Order, place: usize) -> [bool; 
 /// A corner of a base, with the two sides that meet there, anticlockwise; each with whether it is closed.
 struct Corner {
     at: V,
-    edges: [(FrontEdge, bool); 2],
+    edges: [(BaseSide, bool); 2],
 }
 
 /// Returns the corner of a base for which `far` is least.
-fn nearest_corner(edges: &[(FrontEdge, bool); 4], solid: &Solid, far: impl Fn(V) -> f64) -> Option<Corner> {
+fn nearest_corner(edges: &[(BaseSide, bool); 4], solid: &Solid, far: impl Fn(V) -> f64) -> Option<Corner> {
     let next = edges.iter().cycle().skip(1);
     let corners = edges.iter().zip(next).map(|(edge, next)| {
         let at = edge.0.point(solid, edge.0.half_in);
@@ -153,7 +153,7 @@ fn nearest_corner(edges: &[(FrontEdge, bool); 4], solid: &Solid, far: impl Fn(V)
 
 impl Corner {
     /// Returns whether an edge is closed at this corner: by a neighbour, or by another base right beside it.
-    fn is_closed<'s>(&self, edge: FrontEdge, closed: bool, mut others: impl Iterator<Item = &'s Solid>) -> bool {
+    fn is_closed<'s>(&self, edge: BaseSide, closed: bool, mut others: impl Iterator<Item = &'s Solid>) -> bool {
         let inward = if self.edges.first().is_some_and(|first| first.0.out == edge.out) { -1.0 } else { 1.0 };
         let probe = self.at + edge.along * (inward * PROBE_IN.min(edge.half_in));
         closed || others.any(|other| other.nearest_to(probe).distance(probe) <= CLOSED_IN)
@@ -239,18 +239,19 @@ impl TouchingStands<'_> {
         Some(Touch { or: (!certain).then_some(other), ..self.touch(face, true, margin_in, measure) })
     }
 
-    /// Returns the direction from the corner towards the party's base, square to the side of the base that meets the
-    /// corner; and true, because that is certain. If the base meets it with a corner of its own and both sides of the
-    /// base are open there, it may be either side: returns the middle between the two directions, and false.
+    /// Returns the direction from the corner towards the party's base, at right angles to the side of the base that
+    /// meets the corner, and whether that side is certain. It is uncertain if the base meets the corner with a corner
+    /// of its own, unless exactly one of the base's two sides there is open. If both are open, the direction is midway
+    /// between the two.
     fn turned_to(&self, corner: &Corner, party: &[Solid], near: Nearness) -> (V, bool) {
         if self.base.is_disc() {
             return ((self.base.centre - corner.at).normalize_or_zero(), true);
         }
-        let edges = FrontEdge::of(self.base).map(|edge| (edge, false));
+        let edges = BaseSide::of(self.base).map(|edge| (edge, false));
         let own = nearest_corner(&edges, self.base, |at| at.distance(corner.at));
         let own = own.filter(|own| own.at.distance(corner.at) <= near.corner_in);
         let Some(own) = own else {
-            let outside = |edge: &FrontEdge| edge.out.dot(corner.at - self.base.centre) - edge.off_in;
+            let outside = |edge: &BaseSide| edge.out.dot(corner.at - self.base.centre) - edge.off_in;
             let met = edges.iter().max_by(|a, b| outside(&a.0).total_cmp(&outside(&b.0)));
             return (met.map_or(V::ZERO, |(edge, _)| -edge.out), true);
         };

@@ -1,4 +1,7 @@
-//! From a drag to steps: how a body gets from its place to the place where its figures were put.
+//! Converts a drag to steps: how a body gets from its place to the place where its figures were put.
+//!
+//! A way is a wheel, a slide and a second wheel. The first wheel determines the rest, because the second must make up
+//! the turn and the slide must make up the distance. So the search is over the angle of the first wheel only.
 
 use super::march::{March, chord_in};
 use super::plane::{V, cross};
@@ -7,7 +10,7 @@ use crate::units::{Inches, Turn};
 
 /// A movement shorter than this comes from rounding only, and counts as none.
 const NO_WAY_IN: f64 = 0.005;
-/// Cost of an about face, so that it is used only if the way is shorter with it.
+/// Cost of an about face in inches, so that it is used only if it saves more than this.
 const ABOUT_FACE_IN: f64 = 0.5;
 /// The widest angle of an oblique, in hundredths of a degree.
 const WIDEST_OBLIQUE: i32 = 4_500;
@@ -75,16 +78,16 @@ fn negative(turn: Turn) -> Turn {
 /// Returns the step for a slide, and its cost; `None` if no single step makes it.
 fn slide_step(by: V) -> Option<(Option<Step>, f64)> {
     let length = by.length();
-    let whole = Inches::from_f64;
+    let inches = Inches::from_f64;
     if length <= NO_WAY_IN {
         return Some((None, 0.0));
     }
     if by.x.abs() <= NO_WAY_IN {
         let pace = if by.y < 0.0 { SLOW } else { 1.0 };
-        return Some((Some(Step::Advance { distance: whole(by.y) }), pace * length));
+        return Some((Some(Step::Advance { distance: inches(by.y) }), pace * length));
     }
     if by.y.abs() <= NO_WAY_IN {
-        return Some((Some(Step::SideStep { distance: whole(by.x) }), SLOW * length));
+        return Some((Some(Step::SideStep { distance: inches(by.x) }), SLOW * length));
     }
     let angle = Turn::from_degrees(trig::atan2(cross(by, V::Y), by.y).to_degrees());
     // At the limit of the widest oblique, rounding to a thousandth may put the slide beyond it: within that rounding it
@@ -92,7 +95,7 @@ fn slide_step(by: V) -> Option<(Option<Step>, f64)> {
     let beyond_in = (by.x.abs() - by.y) * std::f64::consts::FRAC_1_SQRT_2;
     let widest = angle.hundredths().clamp(-WIDEST_OBLIQUE, WIDEST_OBLIQUE);
     (by.y > 0.0 && beyond_in <= NO_WAY_IN)
-        .then(|| (Some(Step::Oblique { distance: whole(length), angle: Turn::from_hundredths(widest) }), length))
+        .then(|| (Some(Step::Oblique { distance: inches(length), angle: Turn::from_hundredths(widest) }), length))
 }
 
 /// Returns the way that starts with a given wheel, and its cost.

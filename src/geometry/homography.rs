@@ -1,9 +1,9 @@
 //! The map from one quadrilateral to another, as a camera sees a flat table (a homography).
 //!
-//! A unit square is taken to a convex quadrilateral in closed form (Heckbert, *Fundamentals of Texture Mapping and Image
-//! Warping*, 1989, section 2.2.3). The map between two quadrilaterals goes back from the first to the square and on to
-//! the second. Within a convex quadrilateral the denominator of the map keeps its sign, so no point of it is at the
-//! horizon.
+//! The unit square is taken to a convex quadrilateral in closed form (Heckbert, *Fundamentals of Texture Mapping and
+//! Image Warping*, 1989, section 2.2.3). The map between two quadrilaterals goes back from the first to the square and
+//! on to the second. Within a convex quadrilateral the denominator of the map keeps its sign, so no point of it is at
+//! the horizon.
 
 use nalgebra::{Matrix3, Point2, Vector2, Vector3};
 
@@ -61,13 +61,15 @@ impl Homography {
         Ok(Homography { there: to * inverse(from)?, back: from * inverse(to)? })
     }
 
-    /// Returns the place that a place of the first quadrilateral's plane is taken to; `None` at the horizon and beyond.
+    /// Returns the place to which the map takes a place of the first quadrilateral's plane; `None` at the horizon and
+    /// beyond.
     #[must_use]
     pub fn there(&self, place: Point2<f64>) -> Option<Point2<f64>> {
         taken(&self.there, place)
     }
 
-    /// Returns the place that is taken to a place of the second quadrilateral's plane; `None` at the horizon and beyond.
+    /// Returns the place that the map takes to a place of the second quadrilateral's plane; `None` at the horizon and
+    /// beyond.
     #[must_use]
     pub fn back(&self, place: Point2<f64>) -> Option<Point2<f64>> {
         taken(&self.back, place)

@@ -1,4 +1,4 @@
-//! Marching: moves a body's stands through steps, always in whole thousandths and hundredths.
+//! Marching: moves a body's stands through steps, always to whole thousandths of an inch and hundredths of a degree.
 
 use super::motion::Motion;
 use super::plane::{V, p, v};

@@ -94,7 +94,7 @@ fn slide_meets(point: V, by: V, Segment { from: a, to: b }: Segment) -> Option<f
     ((0.0..=1.0).contains(&along) && (-SLIVER..=1.0 + SLIVER).contains(&across)).then_some(along)
 }
 
-/// Returns where a point swinging about the origin meets a segment: the first cut of its circle on the way.
+/// Returns the share of the swing at which a point that swings about the origin first meets a segment.
 fn swing_meets(point: V, radians: f64, Segment { from: a, to: b }: Segment) -> Option<f64> {
     let side = b - a;
     let (aa, ab, bb) = (side.dot(side), 2.0 * a.dot(side), a.dot(a) - point.dot(point));

@@ -70,7 +70,7 @@ impl Recheck<'_> {
             let Some(line) = line else { continue };
             let past = vec![Blocker::Feature(last.feature), Blocker::Body(body)];
             let measure = Measure { why: Why::Footing, line, stands: (last.stand, last.stand), past };
-            turn(stands, &there, last.inches, &measure);
+            lower_margins(stands, &there, last.inches, &measure);
         }
     }
 
@@ -122,13 +122,13 @@ impl Recheck<'_> {
             let (from, to) = firer.closest(other);
             let line = Line { from: p(from), to: p(to) };
             let measure = Measure { why: Why::Nearer, line, stands: (own, target), past: vec![what] };
-            turn(stands, &there, inches, &measure);
+            lower_margins(stands, &there, inches, &measure);
         }
     }
 }
 
 /// Lowers the margin of each stand that fires or sees differently in the recomputed shot to `inches`.
-fn turn(here: &mut [StandShot], there: &[StandShot], inches: f64, measure: &Measure) {
+fn lower_margins(here: &mut [StandShot], there: &[StandShot], inches: f64, measure: &Measure) {
     for (stand, other) in here.iter_mut().zip(there) {
         let answer = |s: &StandShot| (s.bears && s.sight >= Sight::NeedsVisibility, s.sight);
         let further_in = match (stand.range, other.range) {

@@ -41,8 +41,8 @@ pub struct Leg {
 
 impl Scene {
     /// Walks a body along steps from its position. Nothing is refused: the rules judge the crossings. The stands of
-    /// each leg are in whole thousandths and hundredths, as a battle stores them. Something is crossed if a stand
-    /// reaches into it by more than the ruler's hair: standing edge to edge is not crossing.
+    /// each leg are in whole thousandths of an inch and hundredths of a degree, as a battle stores them. Something is
+    /// crossed if a stand reaches into it by more than the ruler's hair: standing edge to edge is not crossing.
     #[must_use]
     pub fn walk(&self, body: BodyIx, steps: &[Step]) -> Vec<Leg> {
         match self.bodies().get(body) {

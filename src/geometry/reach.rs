@@ -8,7 +8,7 @@ use super::{AspectVerdict, BodyIx, REACH_SLACK_IN, Scene, Shot, ShotAsk};
 struct Nearby {
     from: Option<BodyIx>,
     reach_in: f64,
-    /// The round in which each body was last found near.
+    /// For each body, the number (`round`) of the query that last found it near.
     found: Vec<u32>,
     round: u32,
 }
@@ -31,8 +31,8 @@ impl Nearby {
 impl Scene {
     /// Computes those of many shots whose target is within reach, or beyond it by no more than the ruler's tolerance.
     /// Returns each with its index in the list, ascending, and equal to the result of [`Scene::refresh`]. In the shots
-    /// left out no figure bears, nor is that a close call. Targets out of reach cost almost nothing: a table twice as
-    /// large takes about twice as long. (If a hill decides the reach, the longer reach counts.)
+    /// left out no figure bears, and that is not a close call. Targets out of reach cost almost nothing: a table twice
+    /// as large takes about twice as long. (If a hill decides the reach, the longer reach counts.)
     ///
     /// ```
     /// use drumhead::geometry::{Base, Body, Order, PlacedBase, Scene, ShotAsk, pose};

@@ -1,12 +1,12 @@
 //! Features that a stand is behind: legs of linear features and edges of areas that cover it from any line of fire
 //! across them (OTP 8.6).
 //!
-//! A stand is behind a feature for a shot when the line of fire crosses the feature and the stand lies within an inch
-//! of it on the far side, however slanting the line and however far along it crosses. A wall may bend right round a
-//! target, and protects only from shots that cross it; so "it" is one run of the feature: the side that is crossed,
-//! with the sides that continue from it and stay within 45° of its direction. If a wall turns a sharper corner, with
-//! the target near one leg and the shot across the other, the target is not behind it. An area is crossed where the
-//! line of fire leaves it again, so it gives no cover from a firer inside it.
+//! A stand is behind a feature for a shot if the line of fire crosses the feature and the stand lies within an inch of
+//! it on the far side. It does not matter at what slant the line crosses, or how far from the stand. A wall may bend
+//! right round a target, and then protects only from shots that cross it. Therefore only one run of the feature counts:
+//! the side that is crossed, and the sides that continue from it and stay within 45° of its direction. If a wall turns
+//! a sharper corner, with the target near one leg and the shot across the other, the target is not behind it. An area
+//! is crossed where the line of fire leaves it again, so it gives no cover from a firer inside it.
 //!
 //! Which sides of a feature can cover a stand depends only on the stand's place, so they are found when it is placed; a
 //! shot only tests which of them it crosses.
@@ -121,7 +121,7 @@ fn sides_near(stand: &Solid, ground: &Ground, within_in: f64) -> SmallVec<[NearS
     (0..ground.sides()).filter_map(to).collect()
 }
 
-/// Returns one side as a screen of a stand, if some side of its run is near and the stand is on the far side of it.
+/// Returns one side as cover for a stand, if some side of its run is near and has the stand on its far side.
 fn screen(stand: &Solid, ground: &Ground, place: usize, near: &[NearSide]) -> Option<CoverSide> {
     let side = ground.side(place)?;
     let is_left = left_in(stand.centre, side.0, side.1)? >= 0.0;
@@ -133,8 +133,8 @@ fn screen(stand: &Solid, ground: &Ground, place: usize, near: &[NearSide]) -> Op
         let Some(other) = ground.side(near.side) else { continue };
         let past_in = left_in(stand.centre, other.0, other.1)? * if is_left { 1.0 } else { -1.0 };
         let mut within = Within::measured(BEHIND_IN - near.inches, near.points.0, near.points.1);
-        // If the stand itself moves across the side, the shot no longer crosses it, which `degree` tests; a stand that
-        // moves straight into an area is covered by the area.
+        // The margin of being on the far side is not needed in two cases. If the stand moves across the crossed side,
+        // the shot no longer crosses it, which `degree` tests. If it moves straight into an area, the area covers it.
         let foot = nearest_on_segment(stand.centre, other.0, other.1);
         let is_square = foot.distance(stand.centre) <= past_in + SLIVER;
         if near.side != place && !(ground.is_area && is_square) {

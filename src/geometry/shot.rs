@@ -91,8 +91,9 @@ impl Scene {
         Some((shot, front_line))
     }
 
-    /// Marks a close call if the cover is too close to call: if, for some degree, the firing stand against which the
-    /// target has the least of it is within the ruler's tolerance of another result.
+    /// Marks a close call if the cover is too close to call. For each degree of cover only one firing stand matters:
+    /// the one against which the target is least within that cover. The call is close if that distance is within the
+    /// ruler's tolerance.
     fn other_cover(&self, covers: &[(usize, Degrees)], shot: &mut Shot) {
         if covers.is_empty() {
             return;

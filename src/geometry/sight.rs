@@ -1,4 +1,9 @@
 //! Lines of sight: from a stand's centre to the part of a target in its arc, past everything in between.
+//!
+//! A look collects the possible obstacles in the directions of the target (`take_up`), finds the directions that each
+//! of them hides (`find_hidden`), and keeps the rest as what is in view (`glance`). The margin is found by bisection:
+//! all obstacles extend, or draw back, by the same distance until the result flips (`near`). Woods are measured last,
+//! along the lines in view, or along all lines if none is in view (`see`).
 
 use super::Blocker;
 use super::eye::{Eye, Thing, Trees};
@@ -314,8 +319,8 @@ impl SightSearch {
     /// Returns how far all obstacles would have to extend to hide a front that is seen, or to draw back to show one
     /// that is hidden. Infinite beyond a cap.
     fn near(&self, front: &Front, is_hidden: bool, cap_in: f64) -> Nearness {
-        // When obstacles extend, a near corner overtakes a far one, so edges count one by one; when they draw back, the
-        // end of the whole counts.
+        // When obstacles extend, a near corner turns faster than a far one and may overtake it, so each edge is
+        // extended by itself (`pieces`). When they draw back, only the ends of the joined obstacles move (`hidden`).
         let at = |by_in: f64| {
             if is_hidden { free(front, &self.hidden, -by_in) } else { free(front, &self.pieces, by_in) }
         };

@@ -13,7 +13,7 @@ const NEAREST_IN: f64 = 1e-6;
 pub(super) const FURTHEST_IN: f64 = 1000.0;
 /// Sets of directions narrower than this count as empty.
 pub(super) const NO_WIDTH: f64 = 1e-9;
-/// Slopes beyond this are all treated as the same: level with the eye.
+/// Slopes beyond this are all treated as the same: straight to the side of the eye (y = 0).
 pub(super) const LEVEL: f64 = 1e9;
 
 /// A straight edge as the eye sees it, from the lower slope to the higher.
@@ -170,8 +170,9 @@ impl Hidden {
     }
 }
 
-/// Returns the furthest direction to the right in which a point is seen when it moves `by_in` inches. (Uses the tangent
-/// of a sum of two angles: beside the eye a slope grows without bound, and a point past level is out of view.)
+/// Returns the slope furthest to the right (to the left if `by_in` is negative) at which a point is seen after it moves
+/// `by_in` inches. Computed as the tangent of a sum of two angles, because beside the eye a slope grows without bound;
+/// a point that turns past [`LEVEL`] is out of view.
 fn turned(s: f64, q: f64, by_in: f64) -> f64 {
     let sine = by_in * q / (1.0 + s * s).sqrt();
     if sine.abs() >= 1.0 {

@@ -13,8 +13,8 @@ pub(super) fn seen_from_within(eye: &Solid, solid: &Solid, is_held: impl Fn(V) -
     let sides = sides_at(solid, solid.local(eye.centre))?;
     let level_q = LEVEL / draws_back_in(eye, &sides, is_held);
     let all = |(lo, lo_q): (f64, f64), (hi, hi_q): (f64, f64)| {
-        // Along its border the base extends as far as its corner, and only a step further inward it is right before the
-        // eye: so each end is a steep edge.
+        // In the direction of the border the base begins at its corner; a tiny step further inward it begins right at
+        // the eye. So each end is a steep edge.
         let step = 1e-10;
         let ends = [
             ((lo, lo_q), (lo + step, level_q)),

@@ -1,4 +1,8 @@
 //! How much woods a line of sight crosses, and the line that crosses the least.
+//!
+//! The directions are split where the set of crossed borders changes (`bends`). Between two such directions the length
+//! in woods is one smooth function, which is sampled and then, if its least value may beat the best so far, narrowed
+//! down (`least_between`).
 
 use super::plane::{V, edges};
 use super::sweep::{Edge, Front, NO_WIDTH};
@@ -67,7 +71,7 @@ pub(super) fn least(front: &Front, woods: &[&Wood], open: &[(f64, f64)]) -> Opti
         let mut last = *from;
         for b in inner.chain(std::iter::once(*to)) {
             let a = std::mem::replace(&mut last, b);
-            // Nothing is less than zero, and of lines through none the widest set counts.
+            // No line crosses less than nothing. Of the sets of lines that cross no woods, the widest is preferred.
             let no_better = |(so_far, so_wide): &(Least, f64)| so_far.inches <= 1e-9 && b - a <= *so_wide;
             if b - a <= NO_WIDTH / 8.0 || best.as_ref().is_some_and(no_better) {
                 continue;

@@ -100,7 +100,7 @@ fn spots_mut(ground: &mut Ground) -> &mut Vec<Spot> {
     spots
 }
 
-/// Returns a shape without places that follow themselves.
+/// Returns a shape without consecutive equal places.
 fn tidied(ground: &Ground) -> Ground {
     match ground {
         Ground::Area(corners) => Ground::Area(without_repeats(corners, true)),
@@ -248,7 +248,8 @@ fn copy_of(sheet: &GroundSheet, piece: &Terrain) -> Terrain {
 
 fn copied(sheet: GroundSheet, index: usize) -> Result<Edited, GroundRefusal> {
     let mut copy = copy_of(&sheet, piece_of(&sheet, index)?);
-    // The last of equals is taken: beside its original to the right, unless there is less room.
+    // Take the direction with more room; if both have the same, the last one, to the right (`max_by_key` takes the last
+    // maximum).
     let ways = [Shift { right: -ASIDE, away: ASIDE }, Shift { right: ASIDE, away: -ASIDE }];
     let far = |by: &Shift| by.right.thousandths().abs() + by.away.thousandths().abs();
     let moved = ways.map(|by| limited_shift(&copy.ground, by, sheet.board.size));

@@ -13,7 +13,8 @@ use crate::units::{Inches, Spot};
 pub const SIMPLIFIED: Inches = Inches::from_thousandths(250);
 /// The largest number of corners of a stroke.
 const MAX_POINTS: usize = 60;
-/// The least area, in square thousandths of an inch doubled, and the least length: a smaller mark is a slip.
+/// The least area of a shape, as twice the area in square thousandths of an inch, and the least length of a line:
+/// anything smaller was drawn by accident.
 const LEAST_DOUBLED_AREA: i64 = 500_000;
 const LEAST_LENGTH: Inches = Inches::from_thousandths(500);
 
@@ -33,8 +34,8 @@ impl Drawing {
     /// itself. Corners, and the ends of a line, move to what `snap` finds near them.
     ///
     /// # Errors
-    /// The shape has too few corners or is too small. The outline of tapped corners may still cross itself: the edit that
-    /// adds it is then refused.
+    /// The shape has too few corners or is too small. The outline of tapped corners may still cross itself: the edit
+    /// that adds it is then refused.
     pub fn ground(&self, snap: &SnapTo<'_>) -> Result<Ground, GroundRefusal> {
         match self.shape {
             GroundShape::Area => self.area(snap).map(Ground::Area),

@@ -1,8 +1,8 @@
 //! Ground drawn by the referee: a table and its terrain, changed edit by edit. Every edit keeps the ground valid as a
 //! file, or is refused and changes nothing.
 //!
-//! [`GroundPlan`] holds the ground with its history. [`Drawing`] makes an outline or a line of a finger's stroke or of
-//! tapped corners; [`SnapTo`] moves a place to the edge of the table or to another piece nearby.
+//! [`GroundPlan`] holds the ground with its history. [`Drawing`] makes an outline or a line from a finger's stroke or
+//! from tapped corners; [`SnapTo`] moves a place to the edge of the table or to another piece nearby.
 //!
 //! May import `text`, `units`, `ids`, `input`, `geometry` and `battle`.
 

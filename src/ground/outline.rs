@@ -1,7 +1,7 @@
-//! Outlines and lines: distances, areas, and a simple polygon of any list of corners.
+//! Outlines and lines: distances, areas, and a simple polygon from any list of corners.
 //!
 //! A finger that closes an area often crosses its own beginning. Where two sides cross, the outline is two loops that
-//! share the crossing; the larger loop is kept. Each such step leaves fewer corners, so that it ends.
+//! share the crossing; the larger loop is kept. Each such step leaves fewer corners, so that the process ends.
 
 use crate::battle::{OutlineFlaw, outline_flaw};
 use crate::units::{Inches, Spot};
@@ -53,12 +53,12 @@ pub fn untangled(corners: &[Spot]) -> Option<Vec<Spot>> {
     }
 }
 
-/// Returns the corners without the smaller of the two loops at the crossing of two sides, counted from 1.
+/// Returns the corners without the smaller of the two loops at the crossing of two sides. Sides are counted from 1.
 fn larger_loop(corners: &[Spot], side: usize, other: usize) -> Vec<Spot> {
     let (count, without) = (corners.len(), |index: usize| {
         corners.iter().enumerate().filter(|(n, _)| *n != index).map(|(_, spot)| *spot).collect::<Vec<_>>()
     });
-    // Neighbours fold back on each other: their common corner is dropped.
+    // Neighbouring sides fold back on each other: drop their common corner.
     if other == side + 1 {
         return without(side);
     }

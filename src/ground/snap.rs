@@ -89,8 +89,8 @@ impl<'b> SnapTo<'b> {
         })
     }
 
-    /// Returns the shift of a shape by which the corner that is nearest to something lies on it: the given shift if no
-    /// corner is near anything. The shape stays on the table.
+    /// Returns a shift of a shape, adjusted so that one corner snaps: the one with the least distance to a place that
+    /// it can snap to. Returns the given shift if no corner is near such a place. The shape stays on the table.
     ///
     /// ```
     /// use drumhead::battle::Ground;

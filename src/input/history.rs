@@ -26,7 +26,8 @@ impl<S, T: PartialEq> History<S, T> {
         &self.now
     }
 
-    /// Replaces the document: one step, or part of the last one if that typed the same name. Nothing can be redone then.
+    /// Replaces the document: one step, or part of the last one if that typed the same name. Nothing can be redone
+    /// after that.
     ///
     /// ```
     /// use drumhead::input::History;

@@ -1,6 +1,6 @@
 //! Decimals parsed digit by digit, without binary fractions.
 
-/// The value of a number's text, in whole units of a decimal place.
+/// A parsed decimal, as a whole number of thousandths, hundredths or other decimal units.
 #[derive(Debug, PartialEq)]
 pub(super) enum Scaled {
     Exact(i64),
@@ -37,7 +37,8 @@ pub(super) fn scaled(text: &str, places: u32) -> Scaled {
     }
 }
 
-/// Formats a whole number of a decimal place without trailing zeros: 12500 thousandths is "12.5".
+/// Formats `value`, counted in units of the last of `places` decimals, without trailing zeros: 12500 thousandths is
+/// "12.5".
 #[must_use]
 pub fn unscaled(value: i64, places: u32) -> String {
     let one = 10_i64.pow(places);

@@ -31,12 +31,12 @@ pub enum Damage {
         /// The number that comes next.
         next: u64,
     },
-    /// It undoes or redoes more actions than there are, or is a mark that counts more.
+    /// It undoes or redoes more actions than there are, or is a mark that counts more actions than there are.
     TooMuch,
     /// Its battle or charts have faults. The first fault is stored if there is one.
     Faulty(Option<Box<Fault>>),
-    /// The current rules play it differently, in a damaged journal of the first format, in which it may be damaged
-    /// itself.
+    /// The current rules play it differently. Used only in a damaged journal of the first format, whose digests cannot
+    /// distinguish a damaged line from a change of the rules.
     Differs(Difference),
     /// Another program has saved the file with other line ends, blanks or a byte order mark. Nothing is lost.
     Resaved,

@@ -27,8 +27,8 @@ pub(super) fn opening(format: &str) -> String {
     format!("{{\"format\":\"{format}\"")
 }
 
-/// Bytes of SHA-256 in a line's digest: 128 bits rule out chance matches, and a changed line made to match a given
-/// digest.
+/// Bytes of SHA-256 in a line's digest: with 128 bits no two lines match by chance, and it is infeasible to construct a
+/// changed line that matches a given digest.
 const DIGEST_BYTES: usize = 16;
 
 /// Bytes of SHA-256 for a state. They tell states apart; the chained digest protects them.

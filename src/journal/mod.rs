@@ -85,7 +85,7 @@ pub struct Entry {
 }
 
 /// An action to play, its player, and whether it is joined to the action before it.
-struct Told<'a> {
+struct Play<'a> {
     who: &'a str,
     action: &'a Action,
     joined: bool,
@@ -211,7 +211,7 @@ impl Journal {
     /// # Errors
     /// As [`Self::act`].
     pub fn act_as(&mut self, who: &str, action: &Action, dice: &mut dyn Dice) -> Result<Vec<Event>, Stop> {
-        self.play(Told { who, action, joined: false }, dice)
+        self.play(Play { who, action, joined: false }, dice)
     }
 
     /// Carries out an action as [`Self::act`] does and joins it to the action before it: one undo takes back both.
@@ -219,10 +219,10 @@ impl Journal {
     /// # Errors
     /// As [`Self::act`].
     pub fn act_joined(&mut self, action: &Action, dice: &mut dyn Dice) -> Result<Vec<Event>, Stop> {
-        self.play(Told { who: REFEREE, action, joined: self.cursor > 0 }, dice)
+        self.play(Play { who: REFEREE, action, joined: self.cursor > 0 }, dice)
     }
 
-    fn play(&mut self, Told { who, action, joined }: Told<'_>, dice: &mut dyn Dice) -> Result<Vec<Event>, Stop> {
+    fn play(&mut self, Play { who, action, joined }: Play<'_>, dice: &mut dyn Dice) -> Result<Vec<Event>, Stop> {
         let mut after = self.game.clone();
         let mut recorder = Recorder::new(dice);
         let events = after.act(action, &mut recorder)?;
@@ -264,8 +264,8 @@ impl Journal {
         let (n, action, joined) = (entry.n, entry.action.clone(), entry.joined);
         before.act(&action, &mut self.tray_of(n, entered.clone(), app_rolls))?;
         self.undo_to(which);
-        let told = Told { who: REFEREE, action: &action, joined };
-        self.play(told, &mut self.tray_of(n, entered, app_rolls)).map(drop)
+        let again = Play { who: REFEREE, action: &action, joined };
+        self.play(again, &mut self.tray_of(n, entered, app_rolls)).map(drop)
     }
 
     fn commit(&mut self, body: ActBody, after: AnyGame, events: Vec<Event>) {
@@ -458,8 +458,8 @@ impl Journal {
         let mut again = self.begun_again()?;
         for entry in &self.entries {
             let mut tray = again.tray(Vec::new(), true);
-            let told = Told { who: &entry.who, action: &entry.action, joined: entry.joined };
-            again.play(told, &mut tray)?;
+            let play = Play { who: &entry.who, action: &entry.action, joined: entry.joined };
+            again.play(play, &mut tray)?;
         }
         Ok(again)
     }

@@ -15,7 +15,7 @@ use std::sync::Arc;
 /// Returns whether some bytes begin as a journal does: enough to distinguish it from a battle or charts.
 #[must_use]
 pub fn looks_like_journal(bytes: &[u8]) -> bool {
-    let bytes = bytes.strip_prefix(MARK).unwrap_or(bytes).trim_ascii_start();
+    let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes).trim_ascii_start();
     [FORMAT_FOURTH, FORMAT_THIRD, FORMAT_SECOND, FORMAT_FIRST]
         .into_iter()
         .any(|format| bytes.starts_with(opening(format).as_bytes()))
@@ -48,7 +48,7 @@ pub fn read(bytes: &[u8]) -> Result<Opened, Loss> {
 /// Removes everything that other programs add to a text: a whole line of a journal is never empty, has no blank at its
 /// start or end, and no `\r`. Each line is treated by itself: a file may mix changed and unchanged lines.
 fn as_it_was_written(bytes: &[u8]) -> Vec<u8> {
-    let bytes = bytes.strip_prefix(MARK).unwrap_or(bytes);
+    let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
     let is_end = |byte: &u8| b"\n\r".contains(byte);
     let mut own = Vec::with_capacity(bytes.len());
     for line in bytes.split(is_end) {
@@ -77,7 +77,7 @@ struct LinePlace {
 
 /// Finds a line of the journal (counted from 1, without empty lines) among all lines of the file.
 fn place_in_file(line: usize, bytes: &[u8]) -> LinePlace {
-    let unmarked = bytes.strip_prefix(MARK).unwrap_or(bytes);
+    let unmarked = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
     let (mut own, mut at, mut kept) = (0, bytes.len() - unmarked.len(), 0);
     for (before, text) in lines_in_file(unmarked).enumerate() {
         at += text.len();
@@ -113,7 +113,7 @@ fn lines_in_file(bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
 }
 
 /// The byte order mark of UTF-8.
-const MARK: &[u8] = b"\xef\xbb\xbf";
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 fn read_lines(bytes: &[u8]) -> Result<Opened, Loss> {
     let first = |why| loss_from(bytes, 0, 1, why);

@@ -36,7 +36,7 @@ pub trait Chain {
     /// Returns the resolver's answer. `None` for a throw that does not count and is repeated.
     ///
     /// # Errors
-    /// [`Stop::Wants`] if the dice have no face; a refusal if the question has no answer.
+    /// [`Stop::Wants`] if a die is missing; a refusal if the question has no answer.
     fn reply(&self, question: &Self::Question, dice: &mut dyn Dice) -> Result<Option<Self::Reply>, Stop>;
 
     /// Returns the state that a reply leads to.
@@ -54,7 +54,7 @@ pub trait Chain {
     /// Returns the odds of a reply. By default, runs the resolver over every face.
     ///
     /// # Errors
-    /// As of [`Self::odds`].
+    /// As for [`Self::odds`].
     fn odds_of(&self, question: &Self::Question) -> Result<Odds<Self::Reply>, OddsStop<Stop>> {
         counted(|dice: &mut dyn Dice| self.reply(question, dice))
     }
@@ -67,7 +67,7 @@ pub trait Chain {
     /// Runs the chain once, with dice.
     ///
     /// # Errors
-    /// As of [`Self::reply`].
+    /// As for [`Self::reply`].
     fn resolve(&self, dice: &mut dyn Dice) -> Result<Self::Outcome, Stop> {
         let end = run(
             self.begin(),

@@ -51,7 +51,7 @@ pub struct ComparedRow {
 /// Returns the exact odds of a choice and their facts.
 ///
 /// # Errors
-/// As of [`Question::odds`].
+/// As for [`Question::odds`].
 pub fn evaluate(choice: &ComparedChoice) -> Result<Evaluated, OddsStop<Stop>> {
     let odds = choice.question.odds()?;
     let facts = facts(&odds).ok_or(OddsStop::TooMany)?;
@@ -90,13 +90,13 @@ pub fn evaluate_all(
         }
         let choices = choices.filter(|_| !root.has_fault())?;
         let several = choices.len() > 1;
-        let told = evaluate_each(&choices, evaluate).into_iter().zip(&choices).map(|(evaluated, choice)| {
+        let results = evaluate_each(&choices, evaluate).into_iter().zip(&choices).map(|(evaluated, choice)| {
             let why = evaluated.as_ref().err().map(no_odds);
             why.into_iter().for_each(|why| root.fault(if several { text::headed(&choice.name, why) } else { why }));
             evaluated.ok()
         });
         // Collect all results first, so that every choice without odds is reported.
-        told.collect::<Vec<_>>().into_iter().collect()
+        results.collect::<Vec<_>>().into_iter().collect()
     })
 }
 
@@ -191,11 +191,11 @@ pub fn rows(choices: &[Evaluated]) -> Vec<ComparedRow> {
     }
     let first = |choice: &Evaluated| choice.odds.outcomes.first().map(|(outcome, _)| outcome.clone());
     for row in &mut rows {
-        let tells = choices.iter().zip(&row.values).filter(|(_, value)| value.is_some());
-        let told: Vec<Outcome> = tells.filter_map(|(choice, _)| first(choice)).collect();
+        let with_value = choices.iter().zip(&row.values).filter(|(_, value)| value.is_some());
+        let outcomes: Vec<Outcome> = with_value.filter_map(|(choice, _)| first(choice)).collect();
         let chance = row.values.iter().flatten().any(|value| matches!(value, FactValue::Chance(_)));
         for (choice, value) in choices.iter().zip(&mut row.values) {
-            let alike = first(choice).is_some_and(|one| told.iter().any(|other| one.is_like(other)));
+            let alike = first(choice).is_some_and(|one| outcomes.iter().any(|other| one.is_like(other)));
             if value.is_none() && chance && alike {
                 *value = Some(FactValue::Chance(Chance::NEVER));
             }

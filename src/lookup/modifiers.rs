@@ -32,8 +32,8 @@ impl ListedModifier {
     }
 }
 
-/// Modifiers that exclude each other, after the section of the rules that says so. Naming two of them gives a warning,
-/// but both count.
+/// A section of the rules, and the modifiers that exclude each other by it. Naming two of them gives a warning, but
+/// both count.
 pub type Apart = (&'static str, &'static [&'static str]);
 
 /// Two modifiers that exclude each other.

@@ -23,13 +23,13 @@ pub trait SetQuestion: fmt::Debug + PartialEq + Send + Sync + 'static {
     /// Answers it with the resolver of the table.
     ///
     /// # Errors
-    /// [`Stop::Wants`] if the dice have no face; [`Stop::Refused`] if the question has no answer.
+    /// [`Stop::Wants`] if a die is missing; [`Stop::Refused`] if the question has no answer.
     fn answer(&self, dice: &mut dyn Dice) -> Result<SetAnswer<Self::Outcome, Self::Score>, Stop>;
 
     /// Returns the exact odds of its outcomes. By default, runs the resolver over every face.
     ///
     /// # Errors
-    /// As of [`Question::odds`].
+    /// As for [`Question::odds`].
     fn odds(&self) -> Result<Odds<Self::Outcome>, OddsStop<Stop>> {
         exact(|dice: &mut dyn Dice| self.answer(dice).map(|answer| answer.outcome))
     }
@@ -38,7 +38,7 @@ pub trait SetQuestion: fmt::Debug + PartialEq + Send + Sync + 'static {
     /// dice.
     ///
     /// # Errors
-    /// As of [`Question::odds`].
+    /// As for [`Question::odds`].
     fn odds_after(&self, thrown: &[u8]) -> Result<Odds<Self::Outcome>, OddsStop<Stop>> {
         if thrown.is_empty() {
             return self.odds();
@@ -153,7 +153,7 @@ impl Question {
     /// Answers it with the resolver of the table.
     ///
     /// # Errors
-    /// [`Stop::Wants`] if the dice have no face; [`Stop::Refused`] if the question has no answer.
+    /// [`Stop::Wants`] if a die is missing; [`Stop::Refused`] if the question has no answer.
     pub fn answer(&self, dice: &mut dyn Dice) -> Result<Answer, Stop> {
         let mut recorder = Recorder::new(dice);
         let answer = self.0.answer(&mut recorder)?;

@@ -211,7 +211,7 @@ fn set_right(request: &mut Value, item: &FormItem) {
 pub fn summary(request: &Value, form: &[Group]) -> String {
     let mut words: Vec<String> = Vec::new();
     for group in form {
-        let of_group: Vec<String> = group.items.iter().flat_map(|item| told_item(request, item)).collect();
+        let of_group: Vec<String> = group.items.iter().flat_map(|item| item_words(request, item)).collect();
         let of_group = of_group.join(", ");
         match group.title.as_str() {
             _ if of_group.is_empty() => {}
@@ -222,7 +222,7 @@ pub fn summary(request: &Value, form: &[Group]) -> String {
     text::clauses(&words)
 }
 
-fn told_item(request: &Value, item: &FormItem) -> Vec<String> {
+fn item_words(request: &Value, item: &FormItem) -> Vec<String> {
     let Some(value) = request.pointer(&item.at) else { return Vec::new() };
     match &item.kind {
         ItemKind::Choice(all) => {

@@ -17,9 +17,9 @@ struct GivenFaces {
 impl Dice for GivenFaces {
     fn roll(&mut self, die: Die, purpose: &Purpose) -> Result<u8, DieWanted> {
         let faces = die.faces();
-        let told = self.faces.get(self.thrown).and_then(|n| faces.get(n % faces.len().max(1)));
+        let given = self.faces.get(self.thrown).and_then(|n| faces.get(n % faces.len().max(1)));
         self.thrown += 1;
-        told.copied().map_or_else(|| self.rest.roll(die, purpose), Ok)
+        given.copied().map_or_else(|| self.rest.roll(die, purpose), Ok)
     }
 }
 

@@ -190,7 +190,8 @@ fn outcome_of(brings: &Brings) -> Option<&Outcome> {
     if let Brings::Outcome(outcome) = brings { Some(outcome) } else { None }
 }
 
-/// Returns a face after which more dice follow, with the first side's chance of two, or with the range of outcomes.
+/// Returns a face after which more dice follow. If there are only two results (`duel` is the first), the face shows the
+/// chance of the first; otherwise it shows the range of outcomes.
 fn more_dice(face: u8, odds: &Odds<Outcome>, duel: Option<&Likely>) -> NextFace {
     if let Some(side) = duel {
         let chance = odds.chance(|outcome| outcome.headline() == side.what);
@@ -199,13 +200,13 @@ fn more_dice(face: u8, odds: &Odds<Outcome>, duel: Option<&Likely>) -> NextFace 
         let tone = chance.map_or(0, |chance| chance.percent().clamp(0.0, 100.0) as u8);
         return NextFace { face, brings, tone };
     }
-    let told = |of: fn(&Outcome) -> String| {
+    let wordings = |of: fn(&Outcome) -> String| {
         let mut all: Vec<String> = odds.outcomes.iter().map(|(outcome, _)| of(outcome)).collect();
         all.dedup();
         all
     };
-    let headlines = told(Outcome::headline);
-    let all = if headlines.len() == 1 { headlines } else { told(Outcome::short) };
+    let headlines = wordings(Outcome::headline);
+    let all = if headlines.len() == 1 { headlines } else { wordings(Outcome::short) };
     let brings = match all.as_slice() {
         [only] => only.clone(),
         [first, .., last] => msg!("lookup-from-to", first, last),

@@ -1,4 +1,4 @@
-//! The corners of a table in its picture, and the picture of the table alone, put right in perspective.
+//! The corners of a table in its picture, and the picture of the table alone, corrected in perspective.
 
 use super::{MAX_SIDE, Photo};
 use crate::geometry::{Homography, Quad, QuadFault, is_anticlockwise};
@@ -75,8 +75,8 @@ impl Corners {
 
 impl Photo {
     /// Returns the picture of the table alone as seen from straight above, its far edge at the top. `width` and `depth`
-    /// are those of the table, in any unit. The size follows the finest part of the picture, so that nothing that can
-    /// be seen is lost, up to [`MAX_SIDE`].
+    /// are those of the table, in any unit. The resolution is that of the edge seen in the most detail, so that no
+    /// detail is lost, up to [`MAX_SIDE`].
     ///
     /// # Errors
     /// The corners cannot be those of a table.
@@ -91,7 +91,8 @@ impl Photo {
     }
 }
 
-/// Returns the size of a table's straight picture, in pixels: as fine as the finest of its sides was seen.
+/// Returns the size of a table's straightened picture, in pixels: it has the resolution of the edge that the photo
+/// shows with the most pixels per unit.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between 1 and the largest side")]
 fn straight_size([near_left, near_right, far_right, far_left]: Quad, width: f64, depth: f64) -> [u32; 2] {
     let across = (near_right - near_left).norm().max((far_right - far_left).norm()) / width;

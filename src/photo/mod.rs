@@ -1,7 +1,7 @@
-//! Photos and drawings from outside: read, scaled down, put right in perspective, and stored as JPEG.
+//! Photos and drawings from outside: read, scaled down, corrected in perspective, and stored as JPEG.
 //!
-//! May import `geometry`. The only user of the crate `image`. Knows no table and no battle: sizes are pixels, and shares
-//! of a picture's width and height.
+//! May import `geometry`. The only user of the crate `image`. Knows no table and no battle: sizes are pixels, and
+//! shares of a picture's width and height.
 
 mod corners;
 mod read;

@@ -161,15 +161,16 @@ fn fault(error: ImageError) -> PhotoFault {
     }
 }
 
-/// Returns whether a JPEG has the mark of its end after its first scan. The decoder fills up a file that was cut off
-/// with grey. The segments before the scan are skipped, because a thumbnail in them has such a mark too; within a scan
-/// the mark's first byte is always followed by a zero.
+/// Returns whether a JPEG has an end-of-image marker after its first scan. Without this check a truncated file would be
+/// accepted, because the decoder fills the missing part with grey. The segments before the scan are skipped, because a
+/// thumbnail in them has such a marker too. Within a scan, a data byte equal to the marker's first byte is always
+/// followed by a zero.
 fn has_jpeg_end(bytes: &[u8]) -> bool {
     const SCAN: u8 = 0xDA;
     let mut rest = bytes.get(2..).unwrap_or_default();
     loop {
         rest = match rest {
-            // Bytes that fill up.
+            // Fill bytes before a marker.
             [0xFF, 0xFF, ..] => rest.get(1..).unwrap_or_default(),
             [0xFF, SCAN, after @ ..] => return after.windows(2).any(|pair| pair == [0xFF, 0xD9]),
             [0xFF, _, high, low, ..] => {

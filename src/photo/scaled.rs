@@ -1,11 +1,11 @@
-//! Resampling: bilinear between pixels, and from a copy of a half, a quarter, ... of the size where the picture shrinks
-//! (a mip map), so that fine lines do not flicker or vanish.
+//! Resampling: bilinear between pixels. Where the picture shrinks, samples are taken from copies at a half, a quarter,
+//! ... of its size (a mip map), so that fine lines do not flicker or vanish.
 
 use super::Photo;
 use crate::geometry::Homography;
 use nalgebra::Point2;
 
-/// Pixels along a row that share one degree of shrinking.
+/// The number of pixels along a row that share a mip level; computing the level for each pixel would be slow.
 const RUN: u32 = 8;
 
 impl Photo {
@@ -29,7 +29,7 @@ impl Photo {
         map.map_or_else(|_| self.clone(), |map| self.seen_through(&map, size))
     }
 
-    /// Returns a picture of `size` pixels. `map` takes its places to those of this picture, both in pixels from the
+    /// Returns a picture of `size` pixels. `map` maps its places to places of this picture, both in pixels from the
     /// upper left corner.
     pub(super) fn seen_through(&self, map: &Homography, size: [u32; 2]) -> Photo {
         let [width, height] = size;

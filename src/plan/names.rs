@@ -1,4 +1,4 @@
-//! Placement of names: each beside its own unit, behind its rear and along its line.
+//! Placement of unit names: each behind its own unit, parallel to the unit's line.
 //!
 //! A name is never nearer to another unit's bases than to its own, and never on a base. It depends only on the places
 //! of the units, not on selection, turn or earlier frames. If there is no room for a name, shorter ones are tried; if

@@ -16,9 +16,10 @@ const ROAD_IN: f64 = 1.2;
 const STREAM_IN: f64 = 0.7;
 /// The distance between houses of a town, in inches; larger if there would be more than [`MAX_HOUSES`].
 const HOUSES_APART_IN: f64 = 2.4;
-/// Keeps a town as large as the table quick to draw.
+/// Upper limit on the houses of a town: a town as large as the table must stay quick to draw.
 const MAX_HOUSES: f64 = 300.0;
-/// Trees are fitted to the smoothed outline up to this many points, beyond it to the file's own corners.
+/// Upper limit on the points of the smoothed outline that trees are kept inside. If it has more, the trees are kept
+/// inside the file's own corners, which is quicker.
 const MAX_EDGE: usize = 400;
 /// The offset of a house's shadow, in inches.
 const HOUSE_SHADOW_IN: f64 = 0.18;

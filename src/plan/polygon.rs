@@ -72,8 +72,8 @@ pub struct Rim {
     pub out: Vector2<f64>,
 }
 
-/// Returns points `step_in` apart along the rim of a closed polygon. The distance is counted on past each corner,
-/// because the edges of a smoothed curve are shorter than a step.
+/// Returns points `step_in` apart along the rim of a closed polygon. Steps continue across corners, because the edges
+/// of a smoothed curve are shorter than a step.
 #[must_use]
 pub fn rim(corners: &[Point2<f64>], step_in: f64) -> Vec<Rim> {
     let sign = if doubled_area(corners) < 0.0 { -1.0 } else { 1.0 };

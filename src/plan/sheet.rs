@@ -31,9 +31,9 @@ pub struct Sheet {
     north: Bearing,
 }
 
-/// The length of the table's shorter side as a multiple of the height of the title's letters, and as a multiple of the
-/// rose's radius. They set both sizes.
+/// The height of the title's letters is the table's shorter side divided by this.
 const LETTERS: f64 = 40.0;
+/// The radius of the rose is the table's shorter side divided by this.
 const RADII: f64 = 22.0;
 /// Sizes of the title, tried in this order: a title that has no room is set smaller.
 const SIZES: [f64; 3] = [1.0, 0.8, 0.65];

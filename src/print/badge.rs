@@ -1,5 +1,6 @@
 //! A colour and a device for each brigade, so that its chit, its return and its commander's card can be recognised by
-//! the same sign. No two brigades of a battle share a device until all are used, so the colour is never the only sign.
+//! the same sign. No two brigades of a battle share a device while one is free. After that, brigades with the same
+//! device differ in colour.
 
 mod devices;
 

@@ -63,7 +63,7 @@ fn card(page: &mut Page, area: &Area, game: &AnyGame, Person { him, badge }: &Pe
     page.cut_out(area);
     page.double_frame(&area.within(mm(1.5)));
     let inner = area.within(MARGIN);
-    let said = game.returns().commander_card(him);
+    let contents = game.returns().commander_card(him);
     let left = inner.x;
     let mut y = inner.y;
     let beside = match badge {
@@ -83,12 +83,12 @@ fn card(page: &mut Page, area: &Area, game: &AnyGame, Person { him, badge }: &Pe
     y = y.max(inner.y + if badge.is_some() { BADGE } else { 0.0 });
     page.rule(&inner, y + 4.0, 0.5);
     y += 6.0;
-    y += lines(page, PagePoint::new(left, y), STRONG, &wrap(&said.worth, STRONG, inner.w));
-    for line in &said.effects {
+    y += lines(page, PagePoint::new(left, y), STRONG, &wrap(&contents.worth, STRONG, inner.w));
+    for line in &contents.effects {
         y += lines(page, PagePoint::new(left, y), TEXT, &wrap(line, TEXT, inner.w));
     }
     y += 2.0;
-    y + boxes(page, PagePoint::new(left, y), inner.w, &said.boxes) + MARGIN - area.y
+    y + boxes(page, PagePoint::new(left, y), inner.w, &contents.boxes) + MARGIN - area.y
 }
 
 /// Returns the command of a commander: "Crown: Tarleton's command, chit 1".

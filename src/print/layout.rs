@@ -314,9 +314,9 @@ mod tests {
             assert!(set.y <= set.area().bottom());
         }
         let sheets = set.done(Paper::Letter, "part", "Parts".to_owned());
-        let said: Vec<Vec<&str>> =
+        let pages: Vec<Vec<&str>> =
             sheets.pages.iter().map(|page| page.inks.iter().filter_map(|ink| ink.words()).collect()).collect();
-        for (n, page) in said.iter().enumerate() {
+        for (n, page) in pages.iter().enumerate() {
             let all = [format!("part {n}"), "A title".to_owned(), "a note".to_owned(), format!("page {} of 3", n + 1)];
             assert!(all.iter().all(|words| page.contains(&words.as_str())), "{page:?}");
         }

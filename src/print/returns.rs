@@ -183,7 +183,7 @@ fn brigade_head(set: &mut Setter, game: &AnyGame, Heading { brigade, badge, .. }
 
 /// Sets a commander: name, rating, and boxes.
 fn commander(set: &mut Setter, game: &AnyGame, him: &Commander) {
-    let said = game.returns().commander_return(him);
+    let contents = game.returns().commander_return(him);
     let area = set.area();
     let name = fitted(&him.name, Style::bold(12.0), 10.0, area.w);
     let at = PagePoint::new(area.x, set.y);
@@ -192,11 +192,11 @@ fn commander(set: &mut Setter, game: &AnyGame, him: &Commander) {
         .leader(&him.id)
         .and_then(|now| now.with)
         .map(|unit| msg!("print-with", unit = game.battle().unit_name(unit)));
-    for line in std::iter::once(said.facts).chain(with).chain(said.notes).filter(|line| !line.is_empty()) {
+    for line in std::iter::once(contents.facts).chain(with).chain(contents.notes).filter(|line| !line.is_empty()) {
         set.paragraph(&line, TEXT);
     }
     let at = PagePoint::new(area.x, set.y + 2.0);
-    set.y += draw_boxes(set.now(), at, area.w, &said.boxes) + 4.0;
+    set.y += draw_boxes(set.now(), at, area.w, &contents.boxes) + 4.0;
 }
 
 /// A unit on its brigade's page, laid out for a width.
@@ -213,7 +213,7 @@ struct UnitBlock {
 
 impl UnitBlock {
     fn of(game: &AnyGame, unit: &Unit, piece: &Piece<'_>, width: f32) -> Self {
-        let said = game.returns().unit_return(unit, piece);
+        let contents = game.returns().unit_return(unit, piece);
         let strength = match piece.is_gone() {
             true => msg!("print-gone-figures", original = piece.original),
             false => msg!("print-figures-of-original", figures = piece.figures(), original = piece.original),
@@ -223,11 +223,11 @@ impl UnitBlock {
         UnitBlock {
             name: fitted(&unit.name, NAME, 10.0, room),
             strength,
-            facts: super::layout::wrap(&said.facts, TEXT, width),
-            notes: said.notes.iter().flat_map(|note| wrapped(note)).collect(),
+            facts: super::layout::wrap(&contents.facts, TEXT, width),
+            notes: contents.notes.iter().flat_map(|note| wrapped(note)).collect(),
             figures: rows_of(groups(unit, piece), width),
-            boxes_height: boxes_height(&said.boxes, width),
-            boxes: said.boxes,
+            boxes_height: boxes_height(&contents.boxes, width),
+            boxes: contents.boxes,
         }
     }
 

@@ -96,9 +96,9 @@ fn item(journal: &Journal, entry: &Entry) -> Option<String> {
     if lines.is_empty() {
         return None;
     }
-    let told: String = lines.iter().map(|words| plain("p", &words.line)).collect();
+    let story: String = lines.iter().map(|words| plain("p", &words.line)).collect();
     let number = plain("span", &entry.n.to_string());
-    Some(element("li", &format!("{number}{told}{}", details(&lines, &entry.dice))))
+    Some(element("li", &format!("{number}{story}{}", details(&lines, &entry.dice))))
 }
 
 /// Formats the collapsed details: modifiers, charts, dice.

@@ -203,8 +203,8 @@ fn corners(stand: &Stand) -> [(f64, f64); 4] {
     })
 }
 
-/// Returns a brigade's units from left to right: its guns at its ends, alternately, the first on the right; those
-/// attached to infantry to the right of it.
+/// Returns a brigade's units from left to right. Its guns are at its right and left end in turn, the first on the
+/// right. Guns attached to infantry are at the right of that infantry.
 fn beside(brigade: &RosterBrigade) -> Vec<&RosterUnit> {
     let (guns, others): (Vec<_>, Vec<_>) = brigade.units.iter().partition(|unit| unit.arm == Arm::Artillery);
     let with = |unit: &RosterUnit| others.iter().any(|other| unit.attached_to.as_ref() == Some(&other.name));

@@ -22,7 +22,7 @@ struct BrigadeGroup<'s> {
     at: usize,
     id: String,
     /// Its colour or its chit, at its first mention.
-    told: Option<&'s RosterCell>,
+    given: Option<&'s RosterCell>,
 }
 
 /// A field of a side or a brigade that any of its rows may give.
@@ -158,7 +158,7 @@ impl<'s> Groups<'s> {
             ("chit", "brigade", brigade.and_then(|brigade| self.brigades.get_mut(brigade))),
         ] {
             match (field(row, name), group) {
-                (Some(cell), Some(group)) => group.tell(lines, &GroupField { name, of }, cell, said),
+                (Some(cell), Some(group)) => group.record(lines, &GroupField { name, of }, cell, said),
                 (Some(cell), None) => {
                     said.push((cell.at, Severity::Fault, msg!("table-field-without-its-group", name, of)))
                 }
@@ -180,14 +180,14 @@ fn find(
     let name = tidy(&cell.text);
     *known.entry((side, name.clone())).or_insert_with(|| {
         let id = id(&name);
-        groups.push(BrigadeGroup { side, name, at: cell.at, id, told: None });
+        groups.push(BrigadeGroup { side, name, at: cell.at, id, given: None });
         groups.len() - 1
     })
 }
 
 impl<'s> BrigadeGroup<'s> {
-    fn tell(&mut self, lines: &[usize], field: &GroupField, cell: &'s RosterCell, said: &mut Vec<Said>) {
-        match self.told {
+    fn record(&mut self, lines: &[usize], field: &GroupField, cell: &'s RosterCell, said: &mut Vec<Said>) {
+        match self.given {
             Some(first) if first.text != cell.text => {
                 let line = lines.partition_point(|start| *start <= first.at);
                 note(said, cell.at, || {
@@ -197,7 +197,7 @@ impl<'s> BrigadeGroup<'s> {
                 });
             }
             Some(_) => {}
-            None => self.told = Some(cell),
+            None => self.given = Some(cell),
         }
     }
 }
@@ -249,20 +249,20 @@ impl Json {
             self.put(if n == 0 { "{" } else { ", {" }, side.at);
             self.field("id", &quoted(&side.id), side.at);
             self.field("name", &quoted(&side.name), side.at);
-            let colour = quoted(side.told.map_or(super::side_colour(n), |cell| cell.text.as_str()));
-            self.field("colour", &colour, side.told.map_or(side.at, |cell| cell.at));
+            let colour = quoted(side.given.map_or(super::side_colour(n), |cell| cell.text.as_str()));
+            self.field("colour", &colour, side.given.map_or(side.at, |cell| cell.at));
             self.put("}", side.at);
         }
         self.put("], \"brigades\": [", 0);
-        let told: BTreeSet<&str> =
-            groups.brigades.iter().filter_map(|b| b.told).map(|cell| cell.text.as_str()).collect();
-        let mut free = (1..=99_u8).map(|n| n.to_string()).filter(|n| !told.contains(n.as_str()));
+        let given: BTreeSet<&str> =
+            groups.brigades.iter().filter_map(|b| b.given).map(|cell| cell.text.as_str()).collect();
+        let mut free = (1..=99_u8).map(|n| n.to_string()).filter(|n| !given.contains(n.as_str()));
         for (n, brigade) in groups.brigades.iter().enumerate() {
             self.put(if n == 0 { "{" } else { ", {" }, brigade.at);
             self.field("id", &quoted(&brigade.id), brigade.at);
             self.field("side", &quoted(groups.sides.get(brigade.side).map_or("", |side| &side.id)), brigade.at);
             self.field("name", &quoted(&brigade.name), brigade.at);
-            let chit = match brigade.told {
+            let chit = match brigade.given {
                 Some(cell) => value("chit", &cell.text).map(|chit| (chit, cell.at)),
                 // A missing chit becomes the first free one.
                 None if rules.army().no_chits().is_none() => free.next().map(|chit| (chit, brigade.at)),
@@ -356,8 +356,8 @@ fn roster(title: String, rules: RulesName, read: Armies, asides: Vec<Aside>) -> 
             .map(|(unit, aside)| {
                 let Aside { per_stand, attached_to, deployed_in } = aside;
                 let (attached_to, deployed_in) = (attached_to.clone(), deployed_in.clone());
-                let told = RosterUnit { per_stand: *per_stand, attached_to, deployed_in, ..RosterUnit::of(unit) };
-                told.based(&unit.stands)
+                let listed = RosterUnit { per_stand: *per_stand, attached_to, deployed_in, ..RosterUnit::of(unit) };
+                listed.based(&unit.stands)
             })
             .collect(),
     };

@@ -123,7 +123,7 @@ impl Roster {
         for (number, unit) in units.enumerate().filter(|(number, _)| which.contains(number)) {
             let column = RosterUnit { formation: Formation::Column, ..unit.clone() };
             let may = unit.formation == Formation::Line && unit.arm != Arm::Artillery;
-            // If the unit does not fit in line either, the column is not the cause: change it anyway.
+            // If the checks refuse the unit in line too, the column is not the cause: change it anyway.
             if may && (column.fits(self.rules) || !unit.fits(self.rules)) {
                 *unit = column;
                 changed.insert(number);

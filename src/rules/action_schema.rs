@@ -32,7 +32,7 @@ pub(in crate::rules) const fn may(name: &'static str, holds: Holds) -> SchemaFie
 pub(in crate::rules) struct Kinds {
     /// The field with the word.
     pub tag: &'static str,
-    /// "an action".
+    /// The noun for such an object in messages: "an action".
     pub what: &'static str,
     /// The words, each with the other fields.
     pub kinds: &'static [(&'static str, &'static [SchemaField])],

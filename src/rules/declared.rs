@@ -8,7 +8,7 @@ use crate::msg;
 /// A roll with its modifiers, before it is made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeclaredRoll {
-    /// "Fire of the 7th Royal Fusiliers".
+    /// Its title: "Fire of the 7th Royal Fusiliers".
     pub what: String,
     /// Its score without the die, in words: "8 figures at CV 5: 40".
     pub worth: Option<String>,

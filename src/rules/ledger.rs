@@ -98,12 +98,12 @@ impl LossCause {
 /// Completes the accounts that an action's events gave. `strengths` holds every unit's figures before and after it;
 /// `otherwise` makes the account for a difference that the events do not explain.
 pub(in crate::rules) fn settled<'u>(
-    mut said: Vec<Account>,
+    mut accounts: Vec<Account>,
     strengths: impl Iterator<Item = (&'u UnitId, u16, u16)>,
     otherwise: impl Fn(&UnitId, i32) -> Account,
 ) -> Vec<Account> {
     let mut explained: BTreeMap<UnitId, i32> = BTreeMap::new();
-    for account in &said {
+    for account in &accounts {
         match account {
             Account::Lost { unit, figures, .. } => *explained.entry(unit.clone()).or_default() += i32::from(*figures),
             Account::Regained { unit, figures } => *explained.entry(unit.clone()).or_default() -= i32::from(*figures),
@@ -113,16 +113,16 @@ pub(in crate::rules) fn settled<'u>(
     for (id, was, now) in strengths {
         let missing = i32::from(was) - i32::from(now) - explained.get(id).copied().unwrap_or(0);
         if missing != 0 {
-            said.push(otherwise(id, missing));
+            accounts.push(otherwise(id, missing));
         }
         match (was, now) {
             (0, 0) => {}
-            (_, 0) => said.push(Account::Gone { unit: id.clone() }),
-            (0, _) => said.push(Account::Back { unit: id.clone() }),
+            (_, 0) => accounts.push(Account::Gone { unit: id.clone() }),
+            (0, _) => accounts.push(Account::Back { unit: id.clone() }),
             _ => {}
         }
     }
-    said
+    accounts
 }
 
 /// Returns the account of missing figures: a loss by the cause, or a ruling if there is none or figures were gained.

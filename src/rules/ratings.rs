@@ -64,7 +64,7 @@ impl WorthRow {
     pub fn title(&self) -> String {
         match text::localise(&super::charts::pretty(self.row)) {
             Cow::Borrowed(english) => english.replace("loyalist", "Loyalist"),
-            Cow::Owned(said) => said,
+            Cow::Owned(translated) => translated,
         }
     }
 

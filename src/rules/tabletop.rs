@@ -48,8 +48,9 @@ pub trait Tabletop: Shooting + Ghosts {
     /// ```
     fn cannot_close(&self, unit: &UnitId, enemy: &UnitId) -> Option<Refusal>;
 
-    /// Returns the formations in which a unit may deploy before the first turn, in the order of the battle file's words;
-    /// empty for a unit that is not in the battle. A bent line is none of them: its stands are placed one by one.
+    /// Returns the formations in which a unit may deploy before the first turn, in the order of the battle file's
+    /// words; empty for a unit that is not in the battle. A bent line is not among them: its stands are placed one by
+    /// one.
     ///
     /// ```
     /// use drumhead::rules::{Charts, AnyGame};

@@ -49,8 +49,8 @@ pub(in crate::rules) fn unit(battle: &Battle, id: &UnitId) -> Name {
     let rest = unit.name.split_once(',').map(|(_, rest)| rest.trim());
     let brigade = battle.brigade(&unit.brigade).map(|b| b.name.as_str());
     let same = others.any(|u| u.name == unit.name);
-    let told: Vec<&str> = [rest, brigade.filter(|_| same)].into_iter().flatten().collect();
-    Name::new(&if told.is_empty() { own } else { format!("{own} ({})", told.join(", ")) })
+    let details: Vec<&str> = [rest, brigade.filter(|_| same)].into_iter().flatten().collect();
+    Name::new(&if details.is_empty() { own } else { format!("{own} ({})", details.join(", ")) })
 }
 
 /// How the sentences of a story name units: all by name, except the unit that a sentence implies.

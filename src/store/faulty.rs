@@ -40,7 +40,8 @@ struct FaultyState {
     fails: Option<(usize, Failure)>,
     /// Files with bytes whose sync failed: no later sync stores them.
     doubtful: BTreeSet<PathBuf>,
-    /// New names without a successful sync of their folder, and whether one has failed on them.
+    /// New names without a successful sync of their folder, and whether a sync of it has failed: then no later sync
+    /// stores them.
     unnamed: BTreeMap<PathBuf, bool>,
     read_only: bool,
     /// Reading, locking and creating a folder count as operations that can fail.
@@ -114,7 +115,7 @@ impl FaultyDisk {
         inner.fails = Some((inner.operations, Failure::ForGood));
     }
 
-    /// Stops the failures by count.
+    /// Ends the failures that [`Self::die`] or a constructor has set; a full or read-only disk stays so.
     pub fn heal(&self) {
         self.inner().fails = None;
     }

@@ -1,4 +1,9 @@
-//! An append-only file such as a journal: saved line by line, caught up after a failure, recovered when damaged.
+//! An append-only file such as a journal: saved line by line, completed after a failed save, recovered when damaged.
+//!
+//! [`JournalFile`] knows how many bytes are on the disk for certain (`saved`), and whether others may follow them
+//! (`beyond`). While none follow, a save appends and syncs the missing bytes. Otherwise a save first reads the file. If
+//! the file holds a part of the text, or the leftovers of a failed save, the whole file is rewritten. If something else
+//! has changed it, it stays as it is and the save fails.
 
 use super::disk::{free_name, make_whole};
 use super::{Disk, IfThere, StoreFault, StoreFaultKind, folder_of, make_folder, read_kept, write_whole};
@@ -180,8 +185,8 @@ impl<D: Disk> JournalFile<D> {
         self.beyond == Beyond::Failed && self.is_locked
     }
 
-    /// Also checks that these bytes are the leftovers of our failed save: the file was not replaced, and no other
-    /// machine has appended a line, as it can on a disk without locks.
+    /// Returns whether these bytes are the leftovers of our failed save: as [`Self::is_our_failure`], and the file was
+    /// not replaced, and no other machine has appended a line, as it can on a disk without locks.
     fn is_our_failure_of(&self, bytes: &[u8], text: &[u8]) -> bool {
         let ours = self.is_our_failure() && self.disk.still_locked_file(&self.path, bytes.len());
         let surely = text.get(..self.saved).unwrap_or_default();
@@ -228,7 +233,7 @@ impl<D: Disk> JournalFile<D> {
         Ok(())
     }
 
-    /// Locks the file if it is not locked yet, and checks that it has not changed until then.
+    /// Locks the file if it is not locked yet, and checks that it still has the bytes that were read before the lock.
     fn lock_as_seen(&mut self, bytes: &[u8]) -> Result<(), StoreFault> {
         if self.is_locked {
             return Ok(());

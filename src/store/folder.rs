@@ -18,8 +18,8 @@ pub struct FolderItem {
 }
 
 impl FolderItem {
-    /// Returns the day it was written, in UTC: `2026-11-27`. `None` if the disk does not know the time, or keeps only the
-    /// order of writes.
+    /// Returns the day it was written, in UTC: `2026-11-27`. `None` if the disk does not know the time, or keeps only
+    /// the order of writes.
     #[must_use]
     pub fn day(&self) -> Option<String> {
         let seconds = self.written?.duration_since(SystemTime::UNIX_EPOCH).ok()?.as_secs();

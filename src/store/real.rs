@@ -267,7 +267,8 @@ fn is_same(_: &fs::Metadata, _: &File) -> bool {
     true
 }
 
-/// Opens the file to lock. On Windows this is a file beside it: a lock there prevents even its owner from reading.
+/// Opens the file to lock. On Windows this is a separate file beside it, because a lock on the file itself would stop
+/// even its owner from reading it.
 fn to_lock(path: &Path) -> io::Result<File> {
     if cfg!(windows) {
         let mut name = path.as_os_str().to_owned();

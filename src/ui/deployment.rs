@@ -24,12 +24,12 @@ pub fn card(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     });
 }
 
-/// Draws a side's two keys: that it is deployed, and the depth of its zone.
+/// Draws a side's two keys: one that states that it is deployed, and one for the depth of its zone.
 fn side_keys(ui: &mut egui::Ui, app: &App, side: &Side, commands: &mut Vec<Command>) {
     let done = app.is_deployed(&side.id);
     let label = msg!("ui-side-is-deployed", unit = Name::title(&side.name));
     let size = Vec2::new(ui.available_width(), theme::TARGET);
-    // The second line says it without the colour too.
+    // The second line of the text shows the state too, so that colour is not the only sign of it.
     let shown = if done { format!("{label}\n{}", msg!("ui-tap-to-deploy-again")) } else { label.clone() };
     let key = egui::Button::selectable(done, shown).frame_when_inactive(true).wrap().min_size(size);
     let response = ui.add(key);
@@ -120,7 +120,7 @@ fn facing_keys(ui: &mut egui::Ui, commands: &mut Vec<Command>) {
     }
 }
 
-/// Draws what stands in the place of a page that shows both sides, while they deploy unseen.
+/// Draws the notice that replaces a page about both sides while they deploy unseen.
 pub fn hidden(ui: &mut egui::Ui, app: &App) {
     let p = theme::of(app);
     ui.add_space(theme::TARGET);

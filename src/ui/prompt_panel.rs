@@ -1,5 +1,5 @@
-//! The prompt panel: what must be answered now, at the top of the panel or, without a panel, below a page. It holds dice
-//! wanted, a refusal, a ghost to commit, and messages.
+//! The prompt panel: what must be answered now, at the top of the panel or, without a panel, below a page. It holds
+//! dice wanted, a refusal, a ghost to commit, and messages.
 
 use super::forms::REASONS;
 use super::table::TableMemory;
@@ -56,8 +56,8 @@ pub fn show(ui: &mut egui::Ui, app: &App, Room { with_ghost, most }: Room, comma
     });
 }
 
-/// Returns the greatest height of the prompt panel below a page, in points: `window` is the window's height, `left` the height
-/// left for the prompt panel and the page.
+/// Returns the greatest height of the prompt panel below a page, in points: `window` is the window's height, `left` the
+/// height left for the prompt panel and the page.
 #[must_use]
 pub fn most(window: f32, left: f32) -> f32 {
     const SHARE: f32 = 0.45;

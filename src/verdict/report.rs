@@ -67,7 +67,7 @@ impl<'a> Report<'a> {
         Report { table, from, to, ask, reach: table.fire_reach(from, to), shot, aspect, shelter, cannot_fire }
     }
 
-    /// Whether the unit has anything to fire with.
+    /// Returns whether the unit has firearms.
     #[must_use]
     pub fn has_reach(&self) -> bool {
         self.ask.reach_in > 0.0
@@ -99,7 +99,7 @@ impl Report<'_> {
         text::clauses(&std::iter::once(words).chain(close).collect::<Vec<_>>())
     }
 
-    /// Whether the reach includes the ruler's hair ([`HAIR_IN`]): guns' ranges are rounded up to the inch (OTP 8.4).
+    /// Returns whether the reach includes the slack of [`HAIR_IN`]: guns' ranges are rounded up to the inch (OTP 8.4).
     fn has_hair(&self) -> bool {
         let beyond = self.ask.reach_in.fract();
         beyond > 0.0 && beyond <= HAIR_IN + 1e-9

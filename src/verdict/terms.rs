@@ -33,7 +33,8 @@ impl LengthUnit {
         self.exact(if is_quarter || is_short || is_whole { inches } else { (inches * 10.0).round() / 10.0 })
     }
 
-    /// Two lengths that are set against each other, as short as tells them apart.
+    /// Formats two lengths to be compared: as [`Self::show`] does, or as [`Self::exact`] does if both would look the
+    /// same.
     ///
     /// ```
     /// use drumhead::verdict::LengthUnit;
@@ -46,7 +47,7 @@ impl LengthUnit {
         if one == other { lengths.map(|inches| self.exact(inches)) } else { shown }
     }
 
-    /// A length in inches to the hundredth, or in whole millimetres.
+    /// Formats a length given in inches: in inches to the hundredth, or in whole millimetres.
     #[must_use]
     pub fn exact(self, inches: f64) -> String {
         match self {
@@ -73,7 +74,7 @@ impl LengthUnit {
     }
 }
 
-/// Returns words with every number before a sign formatted by `say`, the sign included.
+/// Replaces every number that stands before a `sign`, together with that sign, with the result of `say`.
 fn restated(words: &str, sign: char, say: impl Fn(f64) -> String) -> String {
     let mut parts = words.split(sign);
     let mut out = String::new();

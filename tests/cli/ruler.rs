@@ -375,7 +375,8 @@ fn measure_reports_a_unit_that_may_not_fire() {
     assert!(words.contains(why) && reasons.contains(why) && refused.contains(why), "{words} {reasons} {refused}");
 }
 
-/// The verdict names the points to measure if the side that the unit stands to is too close to call.
+/// If it is too close to call whether the firer is in front, on the flank or in the rear, the verdict names the points
+/// to measure.
 #[test]
 fn an_aspect_too_close_to_call_is_reported() {
     let behind = [("a", "red", 21.0, 10.0, 0.0), ("b", "blue", 20.0, 15.5, 0.0)];

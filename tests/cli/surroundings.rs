@@ -38,7 +38,7 @@ fn an_unwritable_folder_is_reported() {
     let folder = PathBuf::from(scratch.path("read-only"));
     fs::create_dir(&folder).unwrap();
     fs::set_permissions(&folder, fs::Permissions::from_mode(0o555)).unwrap();
-    // Root may write anywhere except where the kernel refuses.
+    // Root can write to a read-only folder, but not to /proc.
     let root = fs::write(folder.join("probe"), b"").is_ok();
     let journal = if root { PathBuf::from("/proc/drumhead.jsonl") } else { folder.join("game.jsonl") };
     let journal = journal.to_str().unwrap();

@@ -126,7 +126,8 @@ fn edit(rng: &mut Rng, sheet: &GroundSheet) -> GroundEdit {
     }
 }
 
-/// Returns the edit of a random stroke or of random taps, if they make a shape. Only that of taps may cross itself.
+/// Returns the edit of a random stroke or of random taps if they make a shape, and whether it is a stroke. A shape from
+/// taps may cross itself.
 fn drawn(rng: &mut Rng, sheet: &GroundSheet) -> Option<(GroundEdit, bool)> {
     let kind = rng.of_all(KINDS).1;
     let shape = if kind.may_be(GroundShape::Area) { GroundShape::Area } else { GroundShape::Line };

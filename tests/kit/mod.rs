@@ -234,7 +234,7 @@ pub fn place(screen: &mut Screen, unit: &str, x_in: f64, y_in: f64, facing: f64)
 }
 
 /// Answers each requested die with the face that the plan gives for its purpose; the app rolls the others. Stops when
-/// the action declared first is done, so a melee that these dice lead to is left to be answered separately.
+/// the action declared first is done: a melee that follows must be answered separately.
 pub fn answer(screen: &mut Screen, plan: &[(&str, u8)]) {
     let declared = |screen: &Screen| app(screen).declared.as_ref().map(|declared| declared.offer.label.clone());
     let first = declared(screen);

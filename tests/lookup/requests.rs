@@ -7,13 +7,13 @@
 //!
 //! ```text
 //! ask {"rules": "on-to-philadelphia", "ask": "fire", "weapon": "musket", "figures": 28, "dice": [7]}
-//!     a line that begins with blanks goes on with the request (a new line of it)
-//! is {"kills": 3}                  fields of the answer, each as it must be; others may be there
-//! says 3 kills                     words that a line for people has
-//! fault 1:23 words                 a fault at a line and column of the request, and what it says of it; all must be listed
-//! warning 1:23 words               a warning, likewise
+//!     a line that begins with blanks continues the request on a new line
+//! is {"kills": 3}                  fields that the answer must have with these values, among others
+//! says 3 kills                     words in a line of the answer for people
+//! fault 1:23 words                 a fault at this line and column of the request, with these words; list all faults
+//! warning 1:23 words               a warning, in the same form
 //! odds {"kills": 3} 1/5            the exact chance of all results that have these fields
-//! plain closes: 6 times in 10 (60.0%)   a line of what the odds come to, in plain words
+//! plain closes: 6 times in 10 (60.0%)   a line of the odds in plain words
 //! ```
 //!
 //! `compare {...}` is a request that compares several questions; `row kills: 4/5 | 13/10` is one number of each of

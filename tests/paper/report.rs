@@ -96,7 +96,8 @@ impl Player {
     }
 }
 
-/// Plays any action of any unit: markers to roll for and melees to fight before a brigade is done.
+/// Plays the first accepted action of any unit: a brigade does not end while a marker must be rolled for or a melee
+/// fought.
 fn any_unit(journal: &mut Journal) -> bool {
     let units: Vec<UnitId> = state(journal).units.keys().cloned().collect();
     let all: Vec<_> =

@@ -1,5 +1,5 @@
-//! Proves the import arrows of the design, and that no part below `app` uses the screen, files, clocks or the system's
-//! randomness. Works on the words of the sources, without comments and strings.
+//! Checks the import arrows of the design, and that no part below `app` uses the screen, and none but `store` files,
+//! clocks or the system's randomness. Works on the words of the sources, without comments and strings.
 
 #![allow(
     clippy::unwrap_used,
@@ -23,9 +23,9 @@ const ROSTER: &[&str] = &["roster"];
 const DRAWN: &[&str] = &["ground"];
 const PLAN: &[&str] = &["plan"];
 const RULES: &[&str] = &["rules", "rules/<set>", "rules/charts"];
-/// The sets' parts of the lookup, which stand above it.
+/// The sets' own parts of the lookup, which import the shared lookup.
 const LOOKUPS: &[&str] = &["rules/<set>/lookup"];
-/// The rule sets, by their folders; what else is under `rules` they share.
+/// The rule sets, by their folders. Everything else under `rules` is shared.
 pub(super) static SETS: LazyLock<Vec<String>> = LazyLock::new(|| {
     let rules = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/rules");
     let folders = fs::read_dir(rules).unwrap().map(|entry| entry.unwrap().path());
@@ -43,8 +43,8 @@ const ARMIES: &[&str] = &["rules/<set>/army"];
 /// The parts between the rules and the app.
 const BESIDE: &[&str] = &["journal", "lookup", "report", "print", "store", "verdict", "photo"];
 
-/// Which part may name which other, in lists that are put together; every part may name itself. A part of a set may name what
-/// is of the same set, any other part what is of any.
+/// Each part, and the lists of parts that it may name as well as itself. A part of a set may name only parts of the
+/// same set; any other part may name those of every set.
 const ARROWS: [(&str, &[&[&str]]); 28] = [
     ("text", &[]),
     ("units", &[TEXT]),
@@ -129,7 +129,8 @@ pub(super) fn variant_of(set: &str) -> String {
     set[..1].to_uppercase() + &set[1..]
 }
 
-/// The one place where the command line opens the window, and the one door from the ground into the armies of the sets.
+/// Permitted exceptions: the place where the command line opens the window, and the door from `battle` to the sets'
+/// armies.
 const EXCEPTIONS: [(&str, &str); 2] = [("cli/mod.rs", "ui"), ("battle/sets.rs", "rules/<set>/army")];
 
 /// Words a part must not use, with the parts that may.
@@ -453,11 +454,11 @@ fn rule_sets_never_import_each_other() {
     }
 }
 
-/// The parts of the screen that may name a rule set: that of each set, and the module that leads to them.
+/// The parts of the screen that may name a rule set: each set's own folder, and the module that leads to them.
 const FACES: [&str; 2] = ["ui/<set>/", "ui/sets.rs"];
 
-/// Where code names a rule set by itself, asks which it is or goes to its part of the screen: a variant of any enum of all
-/// sets (`AnyGame::Awi`, `RulesName::Awi`, `Charts::Otp`), `otp::` or `awi::`, or the app's `.awi()`.
+/// Returns the places where code names a rule set: a variant of any enum of all sets (`AnyGame::Awi`, `RulesName::Awi`,
+/// `Charts::Otp`), `otp::` or `awi::`, or the app's `.awi()`.
 fn asks_for_a_set(code: &str) -> Vec<String> {
     let compact: String = code.chars().filter(|c| !c.is_whitespace()).collect();
     let ways =

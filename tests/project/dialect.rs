@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-/// Phrases to avoid, each with plain words. `^` is the start of a sentence, a comma is a comma.
+/// Phrases to avoid, each with plain words. `^` is the start of a sentence; a comma must stand in the text too.
 ///
 /// They were found by comparing our comments with those of other crates: kurbo, nalgebra, parry2d, clap, rand,
 /// regex-syntax and tokio use 2 to 4 of them in 10,000 words. Some are good English now and then (`besides`,
@@ -182,20 +182,20 @@ const PHRASES: &[(&str, &str)] = &[
     ("has the better of", "wins"),
 ];
 
-/// The most phrases in 10,000 words of each kind of text.
+/// Upper limit on phrases in 10,000 words of each kind of text.
 const LIMITS: [(&str, usize); 4] = [("documents", 3), ("src", 5), ("tests", 5), ("messages", 5)];
 
 /// A count this much below its limit must be noted as the new limit.
 const LEEWAY: usize = 20;
 
-/// A document may have a few where a better word would be worse, in 10,000 words.
+/// Upper limit on phrases in 10,000 words of a single document. It leaves room for the few that are good English.
 const DOCUMENTS: usize = 5;
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Files under a folder that end so, without what cargo and npm build.
+/// Returns the files under a folder whose names have this ending, except build output of cargo and npm.
 fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {
@@ -228,7 +228,7 @@ fn prose_of_document(text: &str) -> String {
     without_spans(&out)
 }
 
-/// The comments of a source, without examples. Comments parted by code are parted by a full stop.
+/// Returns the comments of a source, without examples. A full stop separates comments with code between them.
 fn prose_of_source(text: &str) -> String {
     let (mut out, mut is_code) = (String::new(), false);
     for line in text.lines() {
@@ -248,7 +248,7 @@ fn prose_of_source(text: &str) -> String {
     without_spans(&out)
 }
 
-/// The words of a file of messages, without ids, selectors and variables.
+/// Returns the words of a file of messages, without ids, selectors and variables.
 fn prose_of_messages(text: &str) -> String {
     let mut out = String::new();
     for line in text.lines().filter(|line| !line.starts_with('#')) {
@@ -256,7 +256,7 @@ fn prose_of_messages(text: &str) -> String {
         let Some(value) = value else { continue };
         let variant = value.trim_start().trim_start_matches('*');
         let value = variant.strip_prefix('[').and_then(|v| v.split_once(']')).map_or(value, |(_, words)| words);
-        // A message begins a sentence; a line that goes on in one does not.
+        // A message begins a sentence; the second line of one does not.
         out.push_str(if line.starts_with(' ') { " " } else { " . " });
         let (mut depth, mut is_quoted) = (0_u32, false);
         for c in value.chars() {
@@ -273,13 +273,13 @@ fn prose_of_messages(text: &str) -> String {
     out
 }
 
-/// Spans in backticks and links are names, not words.
+/// Returns the text without spans in backticks and links, which are names, not words.
 fn without_spans(text: &str) -> String {
     let kept: Vec<&str> = text.split('`').step_by(2).collect();
     kept.join(" code ")
 }
 
-/// Words and numbers in lower case, and the signs that end a sentence or a clause.
+/// Returns words and numbers in lower case, and the signs that end a sentence or a clause.
 fn tokens(text: &str) -> Vec<String> {
     let mut out: Vec<String> = Vec::new();
     let mut word = String::new();
@@ -304,7 +304,7 @@ fn ends_sentence(token: &str) -> bool {
     matches!(token, "." | "!" | "?")
 }
 
-/// A phrase in words.
+/// A phrase to avoid, word by word.
 struct Phrase {
     words: Vec<&'static str>,
     /// It counts at the start of a sentence only.
@@ -325,7 +325,7 @@ static BY_FIRST_WORD: LazyLock<HashMap<&str, Vec<Phrase>>> = LazyLock::new(|| {
 });
 
 impl Phrase {
-    /// Whether it stands at a place. A question may begin with "what", and so may a cell of one word.
+    /// Returns whether the phrase begins at a token. A question may begin with "what", and so may a cell of one word.
     fn stands_at(&self, tokens: &[String], at: usize) -> bool {
         let end = at + self.words.len();
         if !tokens.get(at..end).is_some_and(|here| here.iter().zip(&self.words).all(|(token, word)| token == word)) {
@@ -339,7 +339,7 @@ impl Phrase {
     }
 }
 
-/// How many words there are, and each phrase with the words round it.
+/// Returns the number of words, and each phrase found, with the words around it.
 fn found(text: &str) -> (usize, Vec<String>) {
     let tokens = tokens(text);
     let (mut hits, mut at) = (Vec::new(), 0);
@@ -365,7 +365,7 @@ fn texts() -> Vec<(&'static str, Vec<(String, String)>)> {
     };
     let mut documents = files(root(), ".md");
     documents.retain(|path| !path.starts_with(root().join("tests/files")));
-    // The phrases stand here.
+    // This file lists the phrases.
     let mut tests = files(&root().join("tests"), ".rs");
     tests.retain(|path| !path.ends_with("project/dialect.rs"));
     vec![

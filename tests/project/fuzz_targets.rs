@@ -5,7 +5,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 #![allow(unused_attributes, reason = "`no_main` is of the program that a target is elsewhere")]
 
-/// Replaces libFuzzer's macro: makes a function that does what the target does.
+/// Replaces libFuzzer's macro: makes a function with the body of the target.
 macro_rules! fuzz_target {
     (|$given:ident: &[u8]| $body:block) => {
         pub fn target($given: &[u8]) $body

@@ -1,5 +1,5 @@
-//! Separation of the rule sets: places outside a set's own folders that name it are counted, and the counts may only
-//! fall.
+//! Separation of the rule sets: no match arm outside a set's own folders names it, no set names another, and no file of
+//! a set lies outside its folders.
 
 use super::architecture::{SETS, Source, is_a_set, sources, variant_of};
 
@@ -8,7 +8,7 @@ fn is_of(file: &str, set: &str) -> bool {
     file.starts_with(&format!("rules/{set}/")) || file.starts_with(&format!("ui/{set}/"))
 }
 
-/// The code names a variant of a set.
+/// Returns whether the code names a variant of a set.
 fn names(code: &str, set: &str) -> bool {
     code.contains(&format!("::{}", variant_of(set)))
 }
@@ -39,7 +39,7 @@ fn no_match_arm_names_a_rule_set_outside_its_folders() {
     assert!(counted.is_empty(), "{counted:#?}");
 }
 
-/// A set asks for its own variant and leaves all others together, however many there are.
+/// A set may match on its own variant, and treats all other sets alike, however many there are.
 #[test]
 fn no_rule_set_names_another() {
     let names_another = |source: &Source| {

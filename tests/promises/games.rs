@@ -168,7 +168,8 @@ fn step(rng: &mut Rng) -> Step {
     }
 }
 
-/// Returns a random next action: an offer, or one drawn by hand; a note if nothing is legal (a figure must be placed).
+/// Returns a random next action: an offer, or one drawn by hand. Returns a note if no offer is legal, because figures
+/// must be placed by hand.
 pub fn some_action(game: &AnyGame, rng: &mut Rng) -> Action {
     // Most actions under the AWI rules that are not offered are marches.
     if rng.one_in(if game.rules() == RulesName::Awi { 2 } else { 8 })

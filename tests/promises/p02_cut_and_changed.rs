@@ -126,7 +126,8 @@ fn changed(written: &WrittenJournal, at: usize, rng: &mut Rng) -> Outcome {
     let other = rng.word() as u8;
     bytes[at] = if bytes[at] == other { !other } else { other };
     let read = read(&bytes);
-    // A line that starts with a line end follows an empty one, and is reported at its own number.
+    // If the first byte of a line becomes a line end, an empty line precedes the rest, which is reported one line
+    // later.
     let behind = (at == 0 || written.ends.contains(&(at - 1))) && b"\n\r".contains(&bytes[at]);
     let line = written.line_of(at);
     noticed(written, &read, (line, line + usize::from(behind)))

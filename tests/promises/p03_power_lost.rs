@@ -18,15 +18,15 @@ const LIMIT: Duration = Duration::from_secs(30);
 struct Saved {
     text: String,
     disk: PowerDisk,
-    /// Cache of recent reads: half of the steps leave the same bytes as a step or two before, and reading them replays
-    /// the whole game.
+    /// Cache of recent reads. Half of the steps leave the same bytes as one of the last two, and reading them would
+    /// replay the whole game.
     read: Mutex<VecDeque<Known>>,
 }
 
 /// Bytes, and the result of reading them.
 type Known = (Vec<u8>, Result<Opened, Loss>);
 
-/// The size of the cache: the results of two workers within the steps of two actions.
+/// The size of the cache: enough for two workers that each read the steps of one action.
 const READ_LAST: usize = 8;
 
 impl Saved {

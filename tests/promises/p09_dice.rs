@@ -116,7 +116,8 @@ fn statistic(counted: u64, expected: f64) -> f64 {
     (counted as f64 - expected).powi(2) / expected
 }
 
-/// Checks chi-square against Wilson and Hilferty's bounds, at four standard deviations: too even faces fail too.
+/// Checks chi-square against Wilson and Hilferty's bounds, at four standard deviations. Faces that are too even fail
+/// too.
 fn likely(what: &str, statistic: f64, freedom: usize) -> Outcome {
     let by = 2.0 / (9.0 * freedom as f64);
     let bound = |deviations: f64| freedom as f64 * (1.0 - by + deviations * by.sqrt()).powi(3);

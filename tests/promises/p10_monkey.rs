@@ -21,14 +21,14 @@ const LIMIT: Duration = Duration::from_secs(600);
 const DEEDS: u64 = 250;
 /// The case that is run twice. It finds no game open and starts one.
 const AGAIN: u64 = 5;
-/// The least number of monkeys: negative sizes only panic where they are asserted, in builds other than the release.
+/// The least number of monkeys, also in an unoptimised build: only builds with assertions panic at negative sizes.
 const LEAST: u64 = 8;
 /// The least number of windows.
 const LEAST_WINDOWS: u64 = 4;
 /// The number of deeds between checks for a way back and a way on.
 const LOOKED: u64 = 125;
-/// Number of taps on random controls that must find an action from any state. Pages such as the lookup and the ground have
-/// a hundred controls, and a way from one to the next: 1,200 taps once missed the useful ones.
+/// Number of taps on random controls that must find an action from any state. Pages such as the lookup and the ground
+/// have a hundred controls and lead to one another, so random taps need long to find an action: 1,200 were too few.
 const TAPS_TO_AN_ACTION: usize = 4_000;
 
 /// Regression windows, in which there was no way back.
@@ -64,7 +64,7 @@ fn watched(case: u64) -> Result<Vec<String>, String> {
     let mut seen = Vec::new();
     let mut screen = monkey_watched(case, LOOKED, |screen, deed| seen.push(format!("{deed}: {}", all_read(screen))))?;
     let journal = kit::app(&screen).session().map(|session| session.journal().text().to_owned());
-    // Any other case only has to be the same, without these dice.
+    // Only the case that is run twice must have rolled dice.
     if case == AGAIN && !journal.as_ref().is_some_and(|text| text.contains(r#""dice":[{"#)) {
         return Err("no die was thrown at the table: another case is to come twice".to_owned());
     }

@@ -258,7 +258,7 @@ fn visited(served: Result<Served, String>) -> CaseTally {
         Ok(served) => served,
         Err(why) => return CaseTally::one(Err(why)),
     };
-    // These run first and alone: a later client would take the place of a slow request.
+    // These run first and alone, because the server drops a slow request when a later client needs its place.
     let drips = if served.child.is_none() || parallel::full() { dripped(&served) } else { CaseTally::default() };
     // More than there are places, and all of them silent.
     let silent: Vec<TcpStream> = (0..200).filter_map(|_| served.connect().ok()).collect();

@@ -79,7 +79,7 @@ struct RandomGame {
     whim: Whim,
     tally: BTreeMap<String, u64>,
     last: Option<Action>,
-    /// The greatest straight movement in this move of any base of each charging unit.
+    /// For each charging unit, the greatest straight distance that one of its bases has moved in this move.
     came: BTreeMap<UnitId, f64>,
 }
 

@@ -112,7 +112,7 @@ fn the_keyboard_reaches_every_control() {
         let came = tabbed(screen);
         let left = wanted.into_iter().filter(|(id, _)| !came.contains(id));
         missed.extend(left.map(|(_, told)| format!("{page}: {told:?} is never come to")));
-        // The order is that of reading: the strip, the tabs, the panel beside the table, the table.
+        // The order is that of reading: the status bar, the tabs, the panel beside the table, the table.
         let tops: Vec<f32> =
             came.iter().take(3).filter_map(|id| Some(screen.ctx.read_response(*id)?.rect.top())).collect();
         assert!(tops.first().is_some_and(|top| *top < 130.0), "{page} begins at {tops:?}");

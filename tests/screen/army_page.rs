@@ -176,7 +176,7 @@ fn a_pasted_table_is_read_after_its_faults_are_corrected() {
     tap(&mut screen, "Replace the list");
     assert!(app(&screen).army.unread.is_none());
     assert_eq!((roster(&screen).units().count(), roster(&screen).figures()), (3, 60));
-    // Added a second time, the units are there twice, in the same brigades.
+    // After a second tap the same brigades have each unit twice.
     tap(&mut screen, "Add it to the list");
     assert_eq!((roster(&screen).brigades().count(), roster(&screen).figures()), (2, 120));
     // A warning that may be intended is shown in the list and stops nothing.
@@ -269,7 +269,7 @@ fn a_faulty_army_file_is_opened_in_the_text_box_for_correction() {
     assert_eq!(app(&screen).centre, Centre::Army);
     assert!(told(&screen).contains("club.csv: 1 fault, marked below"), "{}", told(&screen));
     assert!(screen.query_by_label_contains("Line 3: Crown").is_some());
-    // Corrected in the box and read from there.
+    // The text is corrected in the box and read from there.
     paste(&mut screen, &text.replace("lien", "line"));
     tap(&mut screen, "Replace the list");
     assert_eq!(roster(&screen).figures(), 60);
@@ -415,8 +415,8 @@ fn new_games_and_lists_appear_on_every_page_that_lists_them() {
     assert!(screen.query_by_label_contains("c.json").is_some());
 }
 
-/// A list that appears above the one under the finger does not take its place before the finger is lifted, and is not
-/// read instead.
+/// A new list that belongs above the row under the finger does not move that row before the finger is lifted, so the
+/// tap reads the right list.
 #[test]
 fn no_row_moves_under_a_finger() {
     let folder = tempfile::tempdir().unwrap();

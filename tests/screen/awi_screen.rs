@@ -281,7 +281,7 @@ fn a_dragged_unit_is_placed_by_ruling_and_a_general_joins_the_unit_he_touches() 
     assert!(!is_live(s, "Test control"), "who is led in person needs no test");
 }
 
-/// Checks that nothing on the panel and the strip is cut off, too small or overlapping at this size and theme.
+/// Checks that nothing on the panel and the status bar is cut off, too small or overlapping at this size and theme.
 fn look(s: &mut Screen, name: &str, size: [f32; 2], theme: ThemeName) {
     s.set_size(size.into());
     kit::apply(s, ScreenCommand::SetPrefs(Prefs { theme, ..app(s).prefs.clone() }));
@@ -470,7 +470,7 @@ fn turning_skirmishers_on_the_spot_is_the_offered_change_of_facing() {
     assert!(app(&s).ghost_refusal().is_none());
     tap(&mut s, "Carry it out");
     assert!(awi(&s).units[&unit].stands.iter().all(|stand| stand.facing == right));
-    // An inch to the side it is not a change of face: no unit moves like that.
+    // A ghost turned and also an inch to the side is no change of facing, and no offer moves a unit like that.
     let aside = drumhead::units::Spot { x: head.at.x + drumhead::units::Inches::whole(1), ..head.at };
     let left = right.turned(drumhead::units::Turn::from_degrees(-90.0));
     let Some(Ghost::Unit(other)) = app(&s).ghost_at(&unit, aside, left) else { panic!("a ghost") };

@@ -323,7 +323,7 @@ fn a_ruling_names_a_commander_in_chief_for_a_side_without_one() {
     let s = &mut screen;
     tap(s, "Commanders");
     well_laid_out(s, "commanders-nobody-in-chief");
-    // The other side has its own.
+    // Only one side lacks an overall commander.
     assert_eq!(s.query_all_by_label("The side has no overall commander").count(), 1);
     let (before, newmarsh) = (man(s, "Newmarsh").clone(), "Maj Timothy Newmarsh");
     tap(s, &format!("{newmarsh} of {} commands the whole side", before.command));

@@ -1,6 +1,6 @@
 //! Deployment before the first turn on the real screen, by both rule sets: a drag places, a brigade moves as one, a
-//! formation is one tap, zones stop a drag, a side is done, and the sides deploy unseen. Driven by the pointer and by the
-//! visible labels.
+//! formation is one tap, zones stop a drag, a side is done, and the sides deploy unseen. Driven by the pointer and by
+//! the visible labels.
 
 use crate::drags::pull;
 use crate::kit::{
@@ -134,7 +134,7 @@ fn a_place_that_does_not_fit_is_moved_or_refused_with_a_sentence() {
     let mut screen = screen_on(&folder, BuiltIn::Cowpens);
     let s = &mut screen;
     set_zone(s, "crown", ZoneDepth::Anywhere);
-    // On its neighbour: it slides clear of him.
+    // Dropped on its neighbour, the unit slides clear of it.
     let onto = point(at(s, "light-infantry")) - point(at(s, "7th-foot"));
     pull(s, "7th-foot", onto.x as f32, onto.y as f32 + 0.8);
     let placed_at = entries(s);
@@ -143,7 +143,7 @@ fn a_place_that_does_not_fit_is_moved_or_refused_with_a_sentence() {
     let bases: Vec<_> = stands(s, "7th-foot").iter().map(placed).collect();
     let own = field.body_of(&"7th-foot".into()).unwrap();
     assert!(field.scene.overlapping(&bases, &[own]).is_empty());
-    // Far off the table: it goes back, and a line says why.
+    // Dropped far off the table, it goes back, and a message says why.
     let before = digest(s);
     pull(s, "7th-foot", 0.0, -20.0);
     assert_eq!((entries(s), digest(s)), (placed_at, before), "it stays");
@@ -151,7 +151,7 @@ fn a_place_that_does_not_fit_is_moved_or_refused_with_a_sentence() {
     let message = app(s).messages.last().unwrap();
     let wanted = format!("{} cannot deploy there: off the table", battle(s).unit_name(&"7th-foot".into()));
     assert_eq!((message.tell, message.text.as_str()), (Tell::Odd, wanted.as_str()));
-    // The next one that fits takes the line away.
+    // The next place that fits removes the message.
     pull(s, "7th-foot", 0.0, 1.0);
     assert!(app(s).messages.is_empty());
 }
@@ -163,7 +163,7 @@ fn a_commander_is_dragged_and_goes_along_with_his_men() {
         let mut screen = screen_on(&folder, built_in);
         let s = &mut screen;
         let who = commander_of(s, "first-line");
-        // Beside one of his units.
+        // Drag the commander to a place beside one of his units.
         let beside = Spot { y: at(s, "7th-foot").y - Inches::from_thousandths(1600), ..at(s, "7th-foot") };
         let by = point(beside) - point(place_of(s, &who));
         let from = on_screen(s, place_of(s, &who));
@@ -177,7 +177,7 @@ fn a_commander_is_dragged_and_goes_along_with_his_men() {
         assert!(is_near((by.x, by.y), moved(s, "7th-foot", unit)), "he keeps his place beside it: {by}");
         tap(s, "Undo");
         assert_eq!((at(s, "7th-foot"), place_of(s, &who), entries(s)), (unit, man, 1), "one undo for both");
-        // Far from it he stays.
+        // Far from a unit, he stays when that unit is dragged.
         let (up, from) = (scale(s), on_screen(s, man));
         drag(s, from, Vec2::new(0.0, 4.5 * up));
         let man = place_of(s, &who);
@@ -202,7 +202,7 @@ fn guns_go_along_with_their_infantry_and_are_detached_when_dragged_away() {
     pull(s, "foot-1", 0.0, 2.0);
     assert!(is_near(moved(s, "foot-1", foot), (0.0, 2.0)), "{:?}", app(s).messages);
     assert!(is_near(moved(s, "foot-guns", guns), (0.0, 2.0)) && attached(s), "{}", said(s));
-    // Not by the knob at the end of the selected line.
+    // Clear the selection, so that the drag does not take the knob at the end of the selected line.
     kit::apply(s, TableCommand::Select(Selection::None));
     pull(s, "foot-guns", 3.0, -2.0);
     assert!(!attached(s), "{}", said(s));
@@ -210,7 +210,7 @@ fn guns_go_along_with_their_infantry_and_are_detached_when_dragged_away() {
     kit::apply(s, HistoryCommand::Undo);
     assert_eq!((at(s, "foot-1"), at(s, "foot-guns"), entries(s)), (foot, guns, count), "one undo for each drag");
     assert!(attached(s));
-    // Once the first turn has begun nobody deploys.
+    // No unit deploys once the first turn has begun.
     let now = kit::state(s).units["foot-1"].clone();
     tap(s, "Begin turn 1");
     let ruling = Ruling::Place { unit: "foot-1".into(), formation: now.formation, stands: now.stands };
@@ -246,7 +246,7 @@ fn a_brigade_moves_as_one_with_its_commander() {
         assert_eq!((entries(s), digest(s)), (0, before), "one undo");
         tap(s, "Redo");
         assert_eq!(entries(s), units.len() + 1);
-        // Chosen on a unit's card too.
+        // The whole brigade can also be chosen on the card of a unit.
         select(s, "legion-infantry");
         tap(s, "Move its brigade");
         assert_eq!(app(s).together().len(), units.len());
@@ -285,7 +285,7 @@ fn formation_and_facing_take_a_tap_each() {
         tap(s, "Face the enemy");
         let towards = stands(s, "7th-foot")[0].facing;
         assert!(front.1.turn_to(towards).abs().degrees() < 60.0, "{towards}: the enemy is ahead");
-        // Guns have their own.
+        // Guns have formations of their own.
         select(s, "grasshoppers");
         tap(s, "Limbered");
         assert!(said(s).contains("limbered"), "{}", said(s));
@@ -328,7 +328,7 @@ fn a_drag_stops_at_the_line_of_its_zone_and_pulled_well_past_it_is_marked() {
     pull(s, "7th-foot", 0.0, 4.0);
     assert!((front(s) - 16.0).abs() < 0.06, "it is meant: {}", front(s));
     assert_eq!(said(s), deploys(s, "in line, outside their zone"));
-    // Without a line nothing stops it.
+    // Without a zone nothing stops the drag.
     tap(s, "Undo");
     set_zone(s, "crown", ZoneDepth::Anywhere);
     pull(s, "7th-foot", 0.0, 1.0);

@@ -185,7 +185,7 @@ fn own_charts_that_are_not_in_use_are_not_overwritten() {
     let second = place.read(&own).unwrap();
     assert_ne!(first, second, "the file in use is the one that changes");
 
-    // Put away, then edited again from the built-in charts.
+    // The own charts are put away, and new ones are made from the built-in charts.
     app.apply(FileCommand::UseBuiltInCharts(RULES));
     set(&mut app, OWN_CELL, 4);
     app.apply(ChartCommand::Save);

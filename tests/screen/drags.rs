@@ -19,7 +19,7 @@ fn ahead(thousandths: i32) -> Step {
     Step::Advance { distance: Inches::from_thousandths(thousandths) }
 }
 
-/// Where the middle of a unit's first stand is on the screen.
+/// Returns the middle of a unit's first stand on the screen.
 fn stand_of(s: &Screen, unit: &str) -> Pos2 {
     let at = app(s).piece(&unit.into()).unwrap().stands[0].at;
     TableMemory::load(&s.ctx).view.unwrap().screen_from_table(point(at))
@@ -37,7 +37,7 @@ fn put_back(s: &mut Screen) {
     assert!(app(s).ghost.is_none());
 }
 
-/// Cowpens by the AWI rules, where the Crown moves.
+/// Opens Cowpens by the AWI rules, in the Crown's step of moves.
 fn awi_moves(folder: &tempfile::TempDir) -> Screen {
     let mut s = screen_on(folder, BuiltIn::CowpensAwi);
     tap(&mut s, "Begin the battle");
@@ -67,7 +67,7 @@ fn a_drag_stops_at_the_full_move_until_pulled_well_past_it() {
         "free, with a word"
     );
     put_back(s);
-    // Where it may not stop either it is not held back.
+    // A unit that may not move at all is not stopped at its full move.
     pull(s, "71st-foot", 0.0, 6.7);
     assert!(matches!(steps(s), [Step::Advance { distance }] if *distance > Inches::whole(6)), "not its turn");
 }
@@ -157,11 +157,11 @@ fn half_and_full_moves_are_marked_and_losing_the_fire_is_shown() {
     assert!(s.query_by_label("Gives up its fire (3.1)").is_some());
     tap(s, "Move here");
     assert!(app(s).unit_offers().iter().all(|o| o.topic != drumhead::rules::Topic::Fire || o.refusal.is_some()));
-    // A wheel is marked no further than it goes.
+    // The marks of a wheel end where the wheel ends.
     select(s, "light-infantry");
     tap(s, "Wheel left 15°");
     assert!(app(s).ghost_way().beyond.is_none());
-    // The horse has no fire to give up.
+    // Horse has no fire to lose, so its way has no such mark.
     let mut screen = phasing(&folder, 2);
     pull(&mut screen, "17th-dragoons", 0.0, 5.0);
     assert_eq!(app(&screen).ghost_preview().unwrap().fire, None);
@@ -200,7 +200,7 @@ fn a_brigade_moves_abreast_in_one_drag_and_one_undo_takes_it_back() {
     assert_eq!((entries(s), app(s).game().unwrap().digest()), (before, stood.clone()));
     tap(s, "Redo");
     assert_eq!((entries(s), app(s).game().unwrap().digest()), (before + 3, after));
-    // Saved and opened again it is one still.
+    // After the game is saved and reopened, one undo still takes back the whole move.
     let path = app(s).session().unwrap().path().to_owned();
     let mut again = App::new(folder.path().join("elsewhere"));
     let copy = folder.path().join("again.jsonl");

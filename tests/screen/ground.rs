@@ -374,7 +374,7 @@ impl Chance {
     }
 }
 
-/// No stroke or tap on the page makes a file other than one that `check` accepts.
+/// No stroke or tap on the page makes a file that `check` refuses.
 #[test]
 fn no_finger_makes_a_file_that_is_refused() {
     let folder = games();

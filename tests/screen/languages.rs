@@ -38,7 +38,7 @@ fn choosing_french_translates_the_screen_at_once_and_is_remembered() {
     assert!(!shows(&screen, "Returns") && !shows(&screen, "Text size"));
     kit::apply(&mut screen, drumhead::app::ScreenCommand::OpenTab(None));
     assert!(shows(&screen, "Maj Timothy Newmarsh n’a pas encore de valeur (2.0)"), "why the turn does not begin");
-    // The next start, on a system set to English.
+    // The choice holds at the next start, on a system set to English.
     drumhead::text::set_language(Language::English);
     let mut again = App::new(folder.path());
     again.set_language(Language::English);
@@ -62,7 +62,7 @@ fn the_language_follows_the_system_unless_chosen_or_given() {
     tap(&mut screen, "System language");
     assert!(shows(&screen, "Taille du texte"));
     tap(&mut screen, "English");
-    // A language given for one run, until another is chosen.
+    // A language given for one run applies until another is chosen.
     let mut told = App::new(folder.path());
     told.set_language(Language::English);
     told.speak_for_now(Language::French);

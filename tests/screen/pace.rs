@@ -11,7 +11,7 @@ fn awi(screen: &Screen) -> &Awi {
     app(screen).awi().unwrap().state()
 }
 
-/// Returns the quickest way on in the strip, past everything optional.
+/// Returns the quickest next step that the status bar offers, past everything optional.
 fn way_on(screen: &Screen) -> String {
     let mut offers = app(screen).offers().iter().filter(|offer| offer.topic == Topic::Sequence);
     app(screen).ways_on().last().or_else(|| offers.next_back()).expect("there is a way on").label.clone()

@@ -319,7 +319,7 @@ fn the_charts_fit() {
     look(&mut screen, "charts");
 }
 
-/// Every page of the lookup, before and after it is answered, in landscape and held upright.
+/// Every page of the lookup, before and after it is answered, in landscape and portrait.
 #[test]
 fn the_lookup_pages_fit() {
     let folder = games();
@@ -394,7 +394,7 @@ fn the_army_page_fits() {
     look_at(&mut screen, "armies-awi", &upright);
 }
 
-/// Pages of the lookup filled from the table, beside the strip and with everything expanded.
+/// Pages of the lookup filled from the table, with the status bar in view and everything expanded.
 #[test]
 fn lookup_pages_filled_from_the_table_fit() {
     let folder = games();

@@ -183,7 +183,7 @@ fn guns_dragged_beside_their_infantry_touch_it_and_may_be_attached() {
     let s = &mut screen;
     select(s, "foot-guns");
     assert!(!is_live(s, "Attach to First regiment of foot"));
-    // Aside they go an inch and a half at most.
+    // Guns side step at most an inch and a half.
     kit::place(s, "foot-guns", 23.5, state(s).units["foot-guns"].stands[0].at.y.to_f64(), 0.0);
     let scale = TableMemory::load(&s.ctx).view.unwrap();
     let guns = state(s).units["foot-guns"].stands[0].at;
@@ -287,7 +287,7 @@ fn the_line_to_a_forbidden_target_is_barred_and_gives_the_reason() {
     assert_eq!(bars(s), 2, "two strokes across the one line");
     // The words on the panel agree.
     assert!(s.query_by_label_contains("Sight of Riflemen").is_some());
-    // Targeted, its line is drawn bold and is still barred.
+    // The line to a target is drawn bold and is still barred.
     kit::apply(s, TableCommand::Target(Some("light".into())));
     kit::picture::write(s, "barred");
     assert_eq!(bars(s), 2);

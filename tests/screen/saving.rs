@@ -369,7 +369,7 @@ fn the_next_start_resumes_the_last_game_from_any_folder() {
     let here = path_of(&app);
     assert_eq!(path_of(&next_start_of(&folder, app)), here);
 
-    // Saved on a stick and played there: the copy left behind is older, though its file may be newer.
+    // A game saved on a stick is played there: the copy left behind is older, though its file may have a newer date.
     let there = stick.path().join("meeting.jsonl");
     let mut app = next_start(&folder);
     app.apply(FileCommand::SaveAs(there.clone()));

@@ -153,7 +153,8 @@ fn the_path_is_drawn_only_for_the_unit_ordered_forward() {
     near((front.x, front.y), (22.0, 8.0));
 }
 
-/// Hardly any player would roll again for a marker that comes off without effect: he who would, takes the answer back.
+/// Few players would reroll for a marker that comes off without effect, so the result is accepted by itself. *Undo*
+/// gives the choice back.
 #[test]
 fn a_marker_removed_without_effect_needs_no_answer_but_its_dice_can_be_corrected() {
     let folder = kit::games();

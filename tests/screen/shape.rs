@@ -1,12 +1,12 @@
-//! Sharing out the window at every shape: the table has most of it, with anything else open.
+//! The layout of the window at every shape: the table has most of it, also beside open panels and cards.
 
 use crate::kit::{self, Screen, app, apply, games, screen_of, select};
 use drumhead::app::{App, BuiltIn, DismissCommand, FileCommand, Prefs, ScreenCommand, TableCommand};
 use drumhead::rules::otp::Action;
 use drumhead::ui::table::TableMemory;
 
-/// Windows in points, the text size in percent, and the least part of the window that the table's picture must take in
-/// a turn, in percent.
+/// Windows in points, the text size in percent, and the least share of the window, in percent, that the table's picture
+/// must have during a turn.
 const SHAPES: [([f32; 2], u16, f32); 6] = [
     ([1024.0, 768.0], 100, 55.0),
     ([820.0, 1180.0], 100, 45.0),

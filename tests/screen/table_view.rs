@@ -100,7 +100,7 @@ fn a_tap_on_a_unit_selects_it_and_a_tap_on_the_ground_deselects() {
     assert_eq!(harness.state().app.selection, Selection::None);
 }
 
-/// The box of the selected unit belongs to it: a tap there, far from the bases, keeps the unit selected.
+/// The name box of the selected unit belongs to it: a tap there, far from the bases, keeps the unit selected.
 #[test]
 fn a_tap_on_the_box_of_the_selected_unit_keeps_it_selected() {
     let (mut harness, _games) = cowpens(vec2(1280.0, 800.0));
@@ -561,7 +561,7 @@ fn the_nudge_pad_hides_no_figures() {
     let (before, legion) = (pad(&harness), piece(&harness, "British Legion infantry").center());
     assert!(!before.contains(legion), "{legion} is under {before}");
     assert!(port(&harness).contains_rect(before));
-    // It does not move while the unit is nudged.
+    // The pad does not move while the unit is nudged.
     harness.get_by_label("Nudge right 1\"").click();
     harness.run();
     assert_eq!(pad(&harness), before);

@@ -67,7 +67,7 @@ fn two_taps_measure_base_edge_to_base_edge_and_change_nothing() {
     assert!(TableMemory::load(&screen.ctx).view.unwrap().port.contains_rect(rect));
     assert_eq!((app(&screen).selection.clone(), digest(&screen)), (Selection::None, before.clone()));
     kit::languages::well_laid_out(&mut screen, "tape");
-    // It is tapped away by the next tap, which begins another.
+    // The next tap clears the tape and begins another.
     let bare = on_screen(&screen, 60.0, 45.0);
     press(&mut screen, bare);
     assert!(shown(&screen).is_none());
@@ -77,7 +77,7 @@ fn two_taps_measure_base_edge_to_base_edge_and_change_nothing() {
     tap(&mut screen, "Tape");
     assert!(shown(&screen).is_none() && app(&screen).tape.is_none());
     assert_eq!(digest(&screen), before);
-    // Off, a tap selects again.
+    // With the tape off, a tap selects again.
     let at = stand_of(&screen, "7th-foot");
     press(&mut screen, at);
     assert_eq!(app(&screen).selection, Selection::Unit("7th-foot".into()));

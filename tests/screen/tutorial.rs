@@ -7,7 +7,7 @@ use drumhead::ui::table::TableMemory;
 use egui::{Pos2, Rect, vec2};
 use egui_kittest::kittest::Queryable;
 
-/// The tutorial begun from the welcome page.
+/// Begins the tutorial from the welcome page.
 fn begun(folder: &tempfile::TempDir, size: [f32; 2]) -> Screen {
     let mut screen = screen_of(App::new(folder.path()), size);
     tap(&mut screen, "New battle: Tutorial");
@@ -31,7 +31,7 @@ fn press(screen: &mut Screen, unit: &str) {
     screen.run();
 }
 
-/// Where the bubble is.
+/// Returns the rectangle of the bubble.
 fn bubble(screen: &Screen) -> Rect {
     let next = screen.get_by_role_and_label(egui::Role::Button, "Next").rect();
     let close = screen.get_by_role_and_label(egui::Role::Button, "Close the tutorial").rect();
@@ -40,7 +40,7 @@ fn bubble(screen: &Screen) -> Rect {
     next.union(close).union(said).expand(10.0)
 }
 
-/// The bubble shows a lesson, on the screen, off these controls.
+/// Checks that the bubble shows this lesson, is on the screen and covers none of these controls.
 fn teaches(screen: &mut Screen, lesson: Lesson, keys: &[&str]) {
     assert_eq!(app(screen).lesson(), Some(lesson));
     let at = bubble(screen);
@@ -130,7 +130,7 @@ fn the_tutorial_resumes_after_a_restart_and_only_in_its_game() {
     assert!(screen.query_by_role_and_label(egui::Role::Button, "Close the tutorial").is_none());
     apply(&mut screen, FileCommand::NewBuiltIn(BuiltIn::Tutorial));
     assert_eq!(app(&screen).lesson(), Some(Lesson::Draw));
-    // A battle file has none either.
+    // A battle opened from a file has no bubbles either.
     apply(&mut screen, FileCommand::Open("armies/tutorial.json".into()));
     assert_eq!(app(&screen).lesson(), None);
 }
@@ -151,7 +151,7 @@ fn the_bubble_fits_in_every_window_and_does_not_cover_its_subject() {
         let shown = app(s).units_to_act()[0].clone();
         assert!(!bubble(s).contains(on_table(s, shown.as_str())), "{size:?}");
         kit::picture::write(s, &format!("{name}-select"));
-        // The smallest has no room beside what is pointed at: the bubble lies over the keys that zoom.
+        // The smallest window has no room beside the bubble's target, so the bubble covers the zoom keys.
         assert!(wrong(s).is_empty() || size[0] < 520.0 && size[1] < 400.0, "{size:?}: {:?}", wrong(s));
         press(s, shown.as_str());
         kit::picture::write(s, &format!("{name}-card"));
@@ -181,7 +181,7 @@ fn no_bubble_has_more_than_25_words() {
     drumhead::text::set_language(drumhead::text::Language::English);
 }
 
-/// A drag's card takes the panel of a small window: what comes after it has no room.
+/// In a small window the card of a drag fills the panel, and the controls after it are out of view.
 #[test]
 fn the_tutorial_points_at_nothing_out_of_sight() {
     for size in [[600.0, 1024.0], [360.0, 640.0], [960.0, 600.0]] {

@@ -1,4 +1,5 @@
-//! A typical turn of *On to Philadelphia*, with real dice and chits: a dozen moves, six shots, a melee and three markers.
+//! A typical turn of *On to Philadelphia*, with real dice and chits: a dozen moves, six shots, a melee and three
+//! markers.
 
 use crate::kit::{self, app, entries, games, labels, screen_on, state};
 use crate::taps::Counted;
@@ -16,7 +17,7 @@ struct Turn {
 }
 
 impl Turn {
-    /// Ends the current command by the chit drawn next.
+    /// Draws the next chit, which ends the current command.
     fn chit(&mut self, chit: u8) {
         self.referee.key(&format!("Chit {chit} drawn"));
         let screen = &self.referee.screen;
@@ -59,7 +60,7 @@ impl Turn {
         self.moves += 1;
     }
 
-    /// Takes a marker off: the tap on the unit asks for its two dice.
+    /// Takes off a marker: a tap on the unit requests its two dice.
     fn marker(&mut self, unit: &str) {
         self.referee.unit(unit);
         self.referee.dice(&[("tens", 9), ("units", 6)]);

@@ -164,7 +164,7 @@ fn the_picture_lies_under_the_map_at_every_zoom_and_turn() {
         let s = &mut screen;
         tap(s, "Done");
         let before = squares_seen(s);
-        // Units, woods and names cover some of the squares, and it shows at 60%.
+        // Units, woods and names cover some of the squares, and the picture has a strength of 60%: set it to 100%.
         kit::apply(s, UnderCommand::SetStrength { percent: 100, keep: true });
         picture::write(s, &format!("under-table-{}", size[0]));
         let [right, all] = squares_seen(s);
@@ -189,7 +189,7 @@ fn the_loupe_shows_the_corner_that_is_held() {
     let s = &mut screen;
     lay(s);
     let from = s.get_by_role_and_label(Role::Button, CORNERS[2]).rect().center();
-    // The finger takes the handle beside its middle, and the corner stays beside the finger.
+    // The finger takes the handle off its centre and keeps that offset.
     let beside = vec2(9.0, 7.0);
     let to = on_screen(s, SEEN[2]);
     s.hover_at(from + beside);
@@ -207,7 +207,7 @@ fn the_loupe_shows_the_corner_that_is_held() {
         let seen = shown.pixels[at.y as usize * shown.size[0] + at.x as usize];
         [seen.r(), seen.g(), seen.b()]
     };
-    // Towards the table a square's colour, away from it the grey of the floor.
+    // In the loupe the table side of the corner has a square's colour, the other side the grey of the floor.
     assert!(far_apart(pixel(vec2(-15.0, 15.0)), [120; 3]) > 60, "{:?}", pixel(vec2(-15.0, 15.0)));
     assert!(far_apart(pixel(vec2(15.0, -15.0)), [120; 3]) < 30, "{:?}", pixel(vec2(15.0, -15.0)));
     assert_eq!(app(s).under_map().unwrap().corners(), Corners::default(), "nothing is set before the finger is lifted");

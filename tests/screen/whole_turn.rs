@@ -124,7 +124,7 @@ fn draw_the_rest(s: &mut Screen, by_the_app: bool) {
         let ending = labels(s, "End ").first().cloned().expect("a brigade is phasing");
         do_all(s, &ending, &[("", 5)]);
     }
-    // The last chit needs no draw: it came with the end of the command before.
+    // The last chit needs no draw: it is drawn when the command before it ends.
     if let Some(ending) = labels(s, "End ").first().cloned() {
         remove_markers(s);
         do_all(s, &ending, &[("", 5)]);

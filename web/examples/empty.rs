@@ -1,4 +1,4 @@
-//! An eframe page with one rectangle on it, from the same crates: what the figures of the app are held beside
+//! An eframe page with one rectangle on it, from the same crates: a baseline for the measurements of the app
 //! (`cargo run -p xtask -- empty`, then the part `figures` of `.ci/web`).
 #![cfg(target_arch = "wasm32")]
 
@@ -14,7 +14,7 @@ impl eframe::App for Empty {
     }
 }
 
-/// Begins on the page's canvas.
+/// Starts the page on a canvas.
 #[wasm_bindgen]
 pub async fn begin(canvas: web_sys::HtmlCanvasElement) -> Result<(), JsValue> {
     let options = eframe::WebOptions::default();

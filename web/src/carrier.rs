@@ -1,4 +1,5 @@
-//! The link between app and page: carries writes to the store, exports files, passes on wishes.
+//! The link between app and page: carries writes to the store, exports files, and passes on the app's requests
+//! (`Wish`).
 
 use crate::host::name_of;
 use crate::page::{Page, writes};

@@ -1,4 +1,5 @@
-//! Passes the page's report on the app to the app, and the app's repaint requests to the page.
+//! Passes the page's report on its environment (builds, installation, offline use) to the app, and the app's repaint
+//! requests to the page.
 
 use crate::Drumhead;
 use crate::page::Page;

@@ -165,13 +165,13 @@ impl Drumhead {
         self.repaint();
     }
 
-    /// A paste brought no text: `why` it failed, or the clipboard is `empty`, or otherwise the referee cancelled it.
+    /// A paste brought no text: it failed (`why`), the clipboard is `empty`, or the referee cancelled it.
     pub fn paste_failed(&self, empty: bool, why: Option<String>) {
         let given_up = if empty { ClipboardOutcome::Empty } else { ClipboardOutcome::GivenUp };
         self.report(why.map_or(given_up, ClipboardOutcome::Failed));
     }
 
-    /// A text was copied to the clipboard, or `why` not.
+    /// A text was copied to the clipboard, or the copy failed (`why`).
     pub fn copied(&self, why: Option<String>) {
         self.report(why.map_or(ClipboardOutcome::Copied, ClipboardOutcome::Failed));
     }

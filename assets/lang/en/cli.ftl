@@ -192,8 +192,8 @@ cli-serve-another-program-has-it = another program uses it
 cli-serve-is-served-at = Drumhead is served at { $address } until this is stopped (Ctrl-C)
 cli-serve-everybody-on-this-network = Anyone on this network can open it, but cannot change anything here. Games stay in each browser.
 cli-serve-a-tablet-needs-the-network =
-    Browsers keep an app for use without a network only from https or from their own machine: over this
-    address a tablet needs the network whenever it opens Drumhead. Games are saved on the tablet all the same.
+    Browsers store an app for offline use only over https or from their own machine: at this address a
+    tablet needs the network whenever it opens Drumhead. Games are still saved on the tablet.
 cli-serve-other-addresses = Other addresses of this machine, if that one does not open: { $addresses }
 cli-serve-no-network = This machine has no address on a network, so no other can open it. Join a network, then start this again.
 cli-serve-for-a-tablet = For a tablet on the same network: drumhead serve --open-to-lan

@@ -4,14 +4,14 @@ use crate::battle::Formation;
 use crate::ids::SideId;
 use crate::units::Turn;
 
-/// A change of the deployment before the first turn; nothing afterwards.
+/// A change of the deployment. Ignored once the first turn has begun.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DeployCommand {
-    /// A side is deployed and its pieces stay, or it deploys again.
+    /// Sets whether a side is deployed. The pieces of a deployed side cannot be moved.
     Done(SideId, bool),
-    /// Moves the line of a side's zone on: 12", 18", 24", none.
+    /// Sets the next depth of a side's zone: 12", 18", 24", none.
     NextZone(SideId),
-    /// The sides deploy unseen by each other, or everything is shown.
+    /// Sets whether the sides deploy unseen by each other; false shows everything.
     Unseen(bool),
     /// The deploying side hands the tablet to the other.
     HandOver,

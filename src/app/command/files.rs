@@ -24,7 +24,7 @@ pub enum FileCommand {
     },
     /// Asks the referee for a file to bring in.
     AskForFile,
-    /// Reads the picture under the map beside a file, for a game that is still open.
+    /// Reads the picture that is stored beside a file and lays it under the map, if the game is still open.
     FetchUnder {
         /// The game or battle file that the picture is beside.
         beside: PathBuf,
@@ -63,7 +63,7 @@ pub enum FileCommand {
 }
 
 impl FileCommand {
-    /// Returns whether another game may replace the open one.
+    /// Returns whether the command may replace the open game by another.
     pub(in crate::app) fn may_leave_game(&self) -> bool {
         use FileCommand::{BringIn, GoOn, NewBuiltIn, Open};
         match self {

@@ -44,7 +44,7 @@ pub enum GroundCommand {
     Redo,
     /// Selects a piece by its number, or none.
     Select(Option<usize>),
-    /// Corners move to a grid of 1", or do not.
+    /// Sets whether corners snap to a grid of 1".
     Grid(bool),
     /// Adds a piece of a battle, of a ground file, or one of the referee's own, by its number.
     Place(PiecesFrom, usize),

@@ -1,5 +1,5 @@
-//! Which pieces move with one that is dragged before the first turn: the guns attached to a unit and the commander beside
-//! it, or a whole brigade with its commander. And where the line of their zone stops them.
+//! Which pieces move with one that is dragged before the first turn: the guns attached to a unit and the commander
+//! beside it, or a whole brigade with its commander. And where the line of their zone stops them.
 
 use super::super::{App, CommanderGhost, Ghost, Moved};
 use super::Zone;
@@ -13,8 +13,8 @@ use nalgebra::{Isometry2, Vector2};
 
 /// A brigade's commander this near to a unit stands beside it and goes along, in inches.
 const BESIDE_IN: f64 = 3.0;
-/// A drag that goes no further than this past the line of its zone stops there, in inches; one that goes further is
-/// meant.
+/// A drag that ends at most this far past the line of its zone, in inches, stops at the line. One that goes further is
+/// taken as intended.
 const PULLED_IN: f64 = 2.0;
 
 impl App {
@@ -50,8 +50,8 @@ impl App {
         along.map(|(id, _)| (*id).clone()).collect()
     }
 
-    /// Returns the commanders who go along: those attached to a unit that moves, the commander of a brigade that is
-    /// moved together, and one who stands beside a unit of his brigade that is nearer to him than its others.
+    /// Returns the commanders who go along: those attached to a unit that moves; the commander of a brigade that is
+    /// moved together; and a commander who stands beside the dragged unit, if that is the nearest unit of his brigade.
     fn leaders_along(&self, units: &[Moved], motion: &Isometry2<f64>) -> Vec<CommanderGhost> {
         let (Some(game), Some(battle)) = (self.game(), self.battle()) else { return Vec::new() };
         let all = battle.forces.commanders.iter().filter_map(|him| {
@@ -82,7 +82,7 @@ impl App {
         nearest.is_some_and(|(unit, _)| *unit == first.unit)
     }
 
-    /// Returns the zone that a ghost is in, before it moves. `None`: its side has no line, or it began beyond the line.
+    /// Returns the deployment zone of a ghost's side. `None`: the piece stood beyond its line before the drag.
     fn zone_left(&self, ghost: &Ghost) -> Option<Zone> {
         let battle = self.battle()?;
         let (side, bases) = match ghost {

@@ -1,8 +1,8 @@
 //! Whether pieces fit where they are to deploy, and the nearest place where they do.
 //!
-//! Places are tried on circles round the wanted one, in directions measured from the facing of the first base, so that a
-//! unit slides along its neighbour's edges. On the nearest circle with a free place, the way to it is then halved until
-//! the pieces touch what was in the way.
+//! Places are tried on circles round the wanted one, the smallest circle first. Directions are measured from the facing
+//! of the first base, so that a unit slides along its neighbour's edges. Once a circle has a free place, the distance
+//! in that direction is bisected until the pieces touch what was in the way.
 
 use crate::battle::file::off_table_in;
 use crate::battle::{Battle, Field, Formation, Stand, Unit, placed, point};
@@ -78,7 +78,8 @@ impl Site<'_> {
         self.misfit(places, Vector2::zeros()).is_none()
     }
 
-    /// Halves the way between a length at which the pieces do not fit and one at which they do.
+    /// Bisects between a length at which the pieces do not fit and one at which they do; returns the shortest length
+    /// found at which they fit.
     fn nearest(&self, places: &[Place<'_>], way: Vector2<f64>, [mut blocked, mut free]: [f64; 2]) -> f64 {
         for _ in 0..HALVINGS {
             let middle = f64::midpoint(blocked, free);

@@ -1,5 +1,5 @@
-//! The deployment of a game as the preferences keep it: zones, sides that are done, and whether the sides deploy unseen.
-//! It helps the players and binds nobody, so it is no part of the game's state.
+//! The deployment of a game as stored in the preferences: zones, sides that are done, and whether the sides deploy
+//! unseen. The rules do not depend on it, so it is not part of the game's state.
 
 use crate::ids::SideId;
 use crate::units::Inches;
@@ -86,13 +86,13 @@ pub struct Deployment {
 }
 
 impl Deployment {
-    /// Returns a side's part.
+    /// Returns the deployment of a side.
     #[must_use]
     pub fn side(&self, side: &SideId) -> SideDeployment {
         self.sides.get(side).copied().unwrap_or_default()
     }
 
-    /// Puts it in the place of the same game's in a list, the latest game first.
+    /// Puts it first in a list, in place of an earlier one of the same game. Drops the oldest beyond the limit.
     pub fn keep_in(self, all: &mut Vec<Deployment>) {
         all.retain(|other| other.game != self.game);
         all.insert(0, self);
@@ -100,7 +100,8 @@ impl Deployment {
     }
 }
 
-/// The side that has the tablet in its hands, and the history at that moment: what came before belongs to the other.
+/// The side that holds the tablet, and the length of the history when it got it: earlier actions belong to the other
+/// side, which deploys unseen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::app) struct InHand {
     /// The file name of the game.

@@ -83,8 +83,8 @@ impl App {
         }
     }
 
-    /// Returns whether the deployment has been begun and a side has not yet said that it is deployed. The first turn can
-    /// begin all the same.
+    /// Returns whether the deployment has been begun and a side has not yet said that it is deployed. The first turn
+    /// can begin all the same.
     #[must_use]
     pub fn is_deploying(&self) -> bool {
         let Some(battle) = self.battle().filter(|_| self.is_setting_up()) else { return false };

@@ -8,7 +8,7 @@ use crate::rules::Piece;
 use crate::units::{Inches, Spot};
 use nalgebra::{Isometry2, Vector2};
 
-/// Stands that have moved as one body are off its motion by less than this, in inches: places are rounded.
+/// Tolerance, in inches, when testing whether stands have moved as one rigid body: places are rounded to thousandths.
 const RIGID_IN: f64 = 0.01;
 
 /// The pieces that deploy together, where they are to be.
@@ -51,8 +51,8 @@ pub(super) fn on_table(battle: &Battle, him: &CommanderGhost, to: Spot) -> Spot 
     Spot { x: within(to.x, size.width), y: within(to.y, size.depth) }
 }
 
-/// Returns the motion that takes a unit's stands to its ghost's. `None`: they did not move as one body. A change of
-/// formation moves nobody else.
+/// Returns the motion that takes a unit's stands to its ghost's. `None`: they did not move as one body. For a change of
+/// formation it is the identity, so that no other piece moves.
 pub(super) fn motion(now: &Piece<'_>, ghost: &UnitGhost) -> Option<Isometry2<f64>> {
     if now.formation != ghost.formation {
         return Some(Isometry2::identity());

@@ -18,8 +18,8 @@ use nalgebra::Vector2;
 const OFF_IN: f64 = 2.0;
 
 impl App {
-    /// Returns a ghost where a drag before the first turn left it: it stops at the line of its zone, unless it is pulled
-    /// well past that.
+    /// Returns a ghost where a drag before the first turn left it: it stops at the line of its zone, unless it is
+    /// pulled well past that.
     #[must_use]
     pub fn deployed(&self, mut ghost: Ghost) -> Ghost {
         match &mut ghost {
@@ -126,8 +126,8 @@ impl App {
         *self.derived.commit.fits.get_or_init(|| self.site_of(party, battle, field).fits(&places(party, battle)))
     }
 
-    /// Returns the actions that put a party where it is to be; none for a piece that stays. Commanders who are with a unit
-    /// come after it, because it takes them along.
+    /// Returns the actions that put a party where it is to be; none for a piece that stays. Commanders who are with a
+    /// unit come after it, because it takes them along.
     fn actions_of(&self, mut party: Party) -> Vec<Action> {
         let (Some(table), Some(field)) = (self.tabletop(), self.field()) else { return Vec::new() };
         self.in_order(&mut party.units);
@@ -135,7 +135,7 @@ impl App {
             let by = GhostBy::Deployed { outside: self.is_outside(&moved.unit, &moved.stands) };
             Ghost::Unit(UnitGhost { unit: moved.unit, formation: moved.formation, stands: moved.stands, by })
         });
-        let leaders = party.leaders.into_iter().filter(|him| self.has_ridden(him));
+        let leaders = party.leaders.into_iter().filter(|him| self.has_commander_moved(him));
         let (with_unit, alone): (Vec<_>, Vec<_>) = leaders.partition(|him| him.attach.is_some());
         let [with_unit, alone] = [with_unit, alone].map(|men| men.into_iter().map(Ghost::Commander));
         let ghosts = alone.chain(units).chain(with_unit);
@@ -164,12 +164,12 @@ impl App {
         self.piece(&moved.unit).is_some_and(|now| now.formation != moved.formation || now.stands != moved.stands)
     }
 
-    fn has_ridden(&self, him: &CommanderGhost) -> bool {
+    fn has_commander_moved(&self, him: &CommanderGhost) -> bool {
         let now = self.game().and_then(|game| game.leader(&him.commander));
         now.is_some_and(|now| now.at != him.to || now.with != him.attach.as_ref())
     }
 
-    /// Deploys the selected unit as a change of its ghost says.
+    /// Deploys the selected unit where `change` puts its ghost.
     pub(super) fn deploy_selected(&mut self, change: impl FnOnce(&App, &UnitId) -> Option<Ghost>) {
         let Some(unit) = self.selected().map(|(id, _)| id.clone()).filter(|id| self.may_deploy_unit(id)) else {
             return;
@@ -191,7 +191,7 @@ impl App {
         Ghost::Unit(UnitGhost { unit: unit.clone(), formation, stands, by })
     }
 
-    /// Returns a unit's ghost in another formation, on the same middle of its front.
+    /// Returns a unit's ghost in another formation; the middle of its front stays in place.
     pub(super) fn formed(&self, unit: &UnitId, formation: Formation) -> Option<Ghost> {
         let now = self.piece(unit)?;
         let (front, facing) = front_centre(now.formation, now.stands)?;

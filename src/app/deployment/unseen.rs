@@ -1,5 +1,5 @@
-//! Deploying unseen: while one side deploys, the other is not drawn, named, listed or measured, and a cover stands between
-//! the two.
+//! Deploying unseen: while one side deploys, the other is not drawn, named, listed or measured. A cover hides the
+//! screen while the tablet changes hands.
 
 use super::super::derived::Input;
 use super::super::{App, Centre, Selection};
@@ -8,7 +8,7 @@ use crate::battle::Side;
 use crate::ids::{CommanderId, SideId, UnitId};
 use crate::rules::Pieces;
 
-/// A page over the whole screen, until the player to whom it speaks has the tablet.
+/// A page that covers the whole screen until the player it names has the tablet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cover<'a> {
     /// The tablet goes to this side.
@@ -117,7 +117,7 @@ impl App {
         }
     }
 
-    /// Returns the first side that is not deployed, other than one if possible.
+    /// Returns the first side that is not deployed; `other_than` only if there is no other.
     fn next_to_deploy(&self, other_than: Option<&SideId>) -> Option<SideId> {
         let sides = self.battle().map(|battle| battle.forces.sides.as_slice()).unwrap_or_default();
         let open = || sides.iter().map(|side| &side.id).filter(|side| !self.is_deployed(side));
@@ -132,7 +132,7 @@ impl App {
         self.change_deployment(|deployment| deployment.unseen = unseen);
     }
 
-    /// Takes the cover away: the side that it spoke to has the tablet; if it spoke to both, everything is shown.
+    /// Removes the cover. The side that it named has the tablet now; if it named both, everything is shown.
     pub(super) fn uncover(&mut self) {
         let side = match self.cover() {
             Some(Cover::HandTo(side)) => side.id.clone(),

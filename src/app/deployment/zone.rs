@@ -1,7 +1,8 @@
 //! Deployment zones: the part of the table up to a line parallel to an edge.
 //!
-//! A side's edge is the long edge that its units of the battle file stand nearest to; a side in the middle third of the
-//! table has the nearest edge of all. Two sides never have the same edge: the second has the opposite one.
+//! A side's edge follows from the middle of its stands in the battle file. It is the nearer long edge, or, if the
+//! middle lies in the middle third between the long edges, the nearest of all four. If that edge is another side's
+//! already, it is the opposite one.
 
 use super::kept::ZoneDepth;
 use crate::battle::{Battle, Side, Stand, TableSize, placed, point};
@@ -60,7 +61,8 @@ impl Edge {
         }
     }
 
-    /// Returns the edge that a place is nearest to: one of the long edges if it is in that third of the table.
+    /// Returns the nearer long edge if the place is in that edge's third of the table, otherwise the nearest of the
+    /// four edges.
     fn nearest(table: TableSize, place: Point2<f64>) -> Self {
         let (long, short) = ([Edge::Near, Edge::Far], [Edge::Left, Edge::Right]);
         let (long, short) = if table.width >= table.depth { (long, short) } else { (short, long) };

@@ -32,7 +32,7 @@ pub fn check(set: &dyn ArmyRules, draft: &Draft<'_, '_>) {
 
 /// Checks a table without armies.
 pub fn check_ground(terrain: &[DraftEntry<'_, Terrain>], table: Option<TableSize>) {
-    taken(terrain.iter().map(|e| ("terrain", e.id, e.at("id"))));
+    report_taken_ids(terrain.iter().map(|e| ("terrain", e.id, e.at("id"))));
     too_many_corners(terrain);
     if let Some(table) = table {
         terrain_off_table(terrain, table);
@@ -57,14 +57,14 @@ fn two_sides(draft: &Draft<'_, '_>) {
 
 /// Reports duplicate ids. Units and terrain share one set of ids, because verdicts name both side by side.
 fn ids(draft: &Draft<'_, '_>) {
-    taken(draft.army.sides.iter().map(|e| ("side", e.id, e.at("id"))));
-    taken(draft.army.brigades.iter().map(|e| ("brigade", e.id, e.at("id"))));
-    taken(draft.army.commanders.iter().map(|e| ("commander", e.id, e.at("id"))));
+    report_taken_ids(draft.army.sides.iter().map(|e| ("side", e.id, e.at("id"))));
+    report_taken_ids(draft.army.brigades.iter().map(|e| ("brigade", e.id, e.at("id"))));
+    report_taken_ids(draft.army.commanders.iter().map(|e| ("commander", e.id, e.at("id"))));
     let units = draft.units.iter().map(|e| ("unit", e.id, e.at("id")));
-    taken(units.chain(draft.terrain.iter().map(|e| ("terrain", e.id, e.at("id")))));
+    report_taken_ids(units.chain(draft.terrain.iter().map(|e| ("terrain", e.id, e.at("id")))));
 }
 
-fn taken<'a>(entries: impl Iterator<Item = (&'static str, Option<&'a str>, Place<'a>)>) {
+fn report_taken_ids<'a>(entries: impl Iterator<Item = (&'static str, Option<&'a str>, Place<'a>)>) {
     let mut first: BTreeMap<&str, (&str, u32)> = BTreeMap::new();
     for (what, id, place) in entries {
         let Some(id) = id else { continue };
@@ -233,7 +233,8 @@ fn terrain_off_table(terrain: &[DraftEntry<'_, Terrain>], table: TableSize) {
     }
 }
 
-/// Returns whether terrain with these corners has one on the table, or may cross the table; if not, it is a warning.
+/// Returns whether terrain with these corners has a corner on the table, or may cross the table. If not, the check
+/// warns.
 #[must_use]
 pub fn reaches_table(spots: &[Spot], table: TableSize) -> bool {
     spots.iter().any(|s| on_table(*s, table)) || covers_table(spots, table)
@@ -243,7 +244,7 @@ fn on_table(spot: Spot, table: TableSize) -> bool {
     (Inches::ZERO..=table.width).contains(&spot.x) && (Inches::ZERO..=table.depth).contains(&spot.y)
 }
 
-/// Returns whether its corners lie beyond opposite edges of the table, so that it may cross the table.
+/// Returns whether some corners lie beyond opposite edges of the table, so that the terrain may cross the table.
 fn covers_table(spots: &[Spot], table: TableSize) -> bool {
     let across = |f: fn(&Spot) -> Inches, end: Inches| {
         spots.iter().any(|s| f(s) < Inches::ZERO) && spots.iter().any(|s| f(s) > end)
@@ -257,7 +258,7 @@ fn worst_off(way: &UnitStands, table: TableSize) -> (usize, f64) {
     off.max_by(|a, b| a.1.total_cmp(&b.1)).unwrap_or((0, 0.0))
 }
 
-/// Returns the smallest of several possible lengths: only that is certain.
+/// Returns the smallest of the lengths in all possible layouts: only that much is certain.
 fn least<W>(ways: impl Iterator<Item = (W, f64)>) -> Option<(W, f64)> {
     ways.min_by(|a, b| a.1.total_cmp(&b.1))
 }
@@ -268,16 +269,17 @@ fn inches(length: f64, open: bool) -> String {
     format!("{}\"{}", unscaled(hundredths, 2), if open { msg!("table-or-more") } else { "" })
 }
 
-/// Limit of overlaps reported per unit with earlier ones: in a pile of units the others add no information.
+/// Upper limit on the overlaps reported for one unit with the units before it: in a pile of units, more of them add no
+/// information.
 const MAX_OVERLAPS: usize = 3;
 
 /// Reports stands of different units that overlap by more than the ruler's hair ([`HAIR_IN`]).
 fn overlaps(units: &[DraftEntry<'_, Unit>]) {
     let extents: Vec<_> = units.iter().map(|unit| Extent::of(&unit.known.ways)).collect();
-    let mut told: BTreeMap<usize, usize> = BTreeMap::new();
+    let mut reported: BTreeMap<usize, usize> = BTreeMap::new();
     for (i, j) in near_pairs(&extents) {
         let (Some(first), Some(second)) = (units.get(i), units.get(j)) else { continue };
-        let so_far = told.entry(j).or_default();
+        let so_far = reported.entry(j).or_default();
         if *so_far >= MAX_OVERLAPS {
             continue;
         }
@@ -304,8 +306,8 @@ fn too_many_stands(units: &[DraftEntry<'_, Unit>]) {
     }
 }
 
-/// Limit of corners and points of all terrain: a battle at every limit still gives a journal that can be read to its
-/// end.
+/// Upper limit on the corners and points of all terrain together. It is low enough that the journal of a battle at all
+/// its limits can still be read completely.
 pub const MAX_CORNERS: usize = 20_000;
 
 /// Reports too many corners at the piece of terrain with the first extra one.
@@ -322,8 +324,8 @@ fn too_many_corners(terrain: &[DraftEntry<'_, Terrain>]) {
     }
 }
 
-/// Stands of one unit: reports two in the same place as a fault, and an overlap beyond a slip of the ruler as a
-/// warning.
+/// Reports overlaps within a unit. Two stands in the same place are a fault; a smaller overlap, if greater than a slip
+/// of the ruler, is a warning.
 fn crowded(entry: &DraftEntry<'_, Unit>) {
     let pairs = |way: &UnitStands| {
         let others = |i| way.iter().skip(i + 1);

@@ -189,12 +189,12 @@ fn laid_out(
 impl LayoutFields<'_> {
     fn is_whole(&self) -> bool {
         let LayoutFields { layout, formation, figures, base, per_stand } = self;
-        let told = layout.is_settled && formation.is_some() && figures.is_some();
-        told && base.is_some() && per_stand.is_some()
+        let is_known = layout.is_settled && formation.is_some() && figures.is_some();
+        is_known && base.is_some() && per_stand.is_some()
     }
 
-    /// Returns every possible layout from the known fields. With unknown figures, the smallest: a line or column of
-    /// one. Empty if even that is not possible.
+    /// Returns every possible layout from the known fields. If the number of figures is unknown, the smallest layout:
+    /// one figure in line or column. Empty if even that is not possible.
     fn ways(&self) -> Vec<(Formation, Vec<Mount>)> {
         let closed = [Formation::Line, Formation::Column, Formation::Unlimbered, Formation::Limbered];
         let least = self.formation.filter(|formation| closed.contains(formation)).map(|_| 1);
@@ -209,7 +209,7 @@ impl LayoutFields<'_> {
             }
             let fits = |f: Formation| (self.layout.may_stand)(basing.arm, f).0;
             let all = FORMATIONS.iter().map(|(_, formation)| *formation);
-            let may = |f: &Formation| self.formation.map_or_else(|| fits(*f), |told| told == *f);
+            let may = |f: &Formation| self.formation.map_or_else(|| fits(*f), |given| given == *f);
             out.extend(all.filter(may).map(|formation| (formation, mounts.clone())));
         }
         out

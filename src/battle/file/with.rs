@@ -20,11 +20,11 @@ pub fn place(army: &mut Army<'_>, units: &[DraftEntry<'_, Unit>], table: Option<
     let bodies = units.iter().filter_map(|e| e.what.as_ref()).map(|unit| body(unit.formation, &unit.stands));
     let scene = Scene::new(bodies.collect(), Vec::new(), 0.0);
     for entry in &mut army.commanders {
-        let Some((id, said)) = with(entry) else { continue };
+        let Some((id, place)) = with(entry) else { continue };
         let found = units.iter().filter_map(|e| e.what.as_ref()).find(|unit| unit.id.as_str() == id);
         let Some((unit, him)) = found.zip(entry.what.as_mut()) else { continue };
         him.at = match entry.known.spots.first() {
-            Some(at) => at_the_unit(him, *at, unit, said),
+            Some(at) => at_the_unit(him, *at, unit, place),
             None => beside(unit, him.base, &scene, table),
         };
         entry.known.spots = vec![him.at];
@@ -36,11 +36,11 @@ fn with<'a>(entry: &DraftEntry<'a, Commander>) -> Option<(&'a str, Place<'a>)> {
 }
 
 /// Returns the place where he touches the unit, moved straight from the place in his file.
-fn at_the_unit(him: &Commander, at: Spot, unit: &Unit, said: Place<'_>) -> Spot {
+fn at_the_unit(him: &Commander, at: Spot, unit: &Unit, place: Place<'_>) -> Spot {
     let scene = Scene::new(vec![body(unit.formation, &unit.stands)], Vec::new(), 0.0);
     let Some(gap) = scene.span(&disc(at, him.base), 0).filter(|gap| gap.inches > HAIR_IN) else { return at };
     let apart = Inches::from_f64(gap.inches);
-    said.warn(msg!("table-commander-is-apart-from-his-unit", who = him.id, apart, unit = unit.id));
+    place.warn(msg!("table-commander-is-apart-from-his-unit", who = him.id, apart, unit = unit.id));
     let way = gap.line.to - gap.line.from;
     Spot { x: at.x + Inches::from_f64(way.x), y: at.y + Inches::from_f64(way.y) }
 }
@@ -60,7 +60,8 @@ fn beside(unit: &Unit, base: Inches, scene: &Scene, table: Option<TableSize>) ->
     spots.iter().find(|at| is_free(at)).or(spots.first()).copied().unwrap_or_default()
 }
 
-/// A base is taken this much smaller when checking for stands under it: a base that only touches one is clear.
+/// A commander's base is made this much smaller when checking for stands under it, so that a base that only touches a
+/// stand is clear of it.
 const CLEAR: Inches = Inches::from_thousandths(20);
 
 /// Returns the places behind, right of, left of and in front of a stand.

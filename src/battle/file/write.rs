@@ -16,7 +16,7 @@ use crate::input::unscaled;
 use crate::units::{Bearing, Inches, Spot};
 use std::fmt::Write;
 
-/// Returns a checked battle as a battle file; checking that gives the same battle.
+/// Returns a checked battle as a battle file; checking the file gives the same battle.
 #[must_use]
 pub fn battle_text(battle: &Battle) -> String {
     let mut parts = vec![
@@ -36,7 +36,7 @@ pub fn battle_text(battle: &Battle) -> String {
     format!("{{\n  {}\n}}\n", parts.join(",\n  "))
 }
 
-/// Returns a checked ground as a ground file; checking that gives the same ground.
+/// Returns a checked ground as a ground file; checking the file gives the same ground.
 #[must_use]
 pub fn ground_text(sheet: &GroundSheet) -> String {
     let mut parts = vec![

@@ -1,6 +1,6 @@
 //! Each rule set's decisions about armies, by the name of the set.
 
-// The rules for armies of every rule set.
+// The list names each set's rules for armies: import them all.
 use super::*;
 use crate::battle::{ArmyRules, OPTIONAL_RULES, Options};
 

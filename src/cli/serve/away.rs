@@ -47,9 +47,9 @@ impl Away {
 struct Leaving {
     stream: Arc<TcpStream>,
     end: Instant,
-    /// The last bytes of its request, which may contain a part of its end.
+    /// The last bytes received: the end of the request may be split between two reads.
     tail: Vec<u8>,
-    told: bool,
+    is_answered: bool,
 }
 
 fn turn_away(new: &Receiver<Arc<TcpStream>>, busy: &Response) {
@@ -64,18 +64,18 @@ fn turn_away(new: &Receiver<Arc<TcpStream>>, busy: &Response) {
         }
         let room = MAX.saturating_sub(all.len());
         all.extend(new.try_iter().take(room).map(Leaving::new));
-        all.retain_mut(|visitor| visitor.is_there(busy));
+        all.retain_mut(|visitor| visitor.poll(busy));
         thread::sleep(PAUSE);
     }
 }
 
 impl Leaving {
     fn new(stream: Arc<TcpStream>) -> Self {
-        Leaving { stream, end: Instant::now() + PATIENCE, tail: Vec::new(), told: false }
+        Leaving { stream, end: Instant::now() + PATIENCE, tail: Vec::new(), is_answered: false }
     }
 
     /// Reads the client's input and responds to it; returns false once it has disconnected or timed out.
-    fn is_there(&mut self, busy: &Response) -> bool {
+    fn poll(&mut self, busy: &Response) -> bool {
         let mut chunk = [0_u8; 2048];
         // A limit, so that a client that sends endlessly does not delay the others.
         for _ in 0..64 {
@@ -95,7 +95,7 @@ impl Leaving {
     }
 
     fn has_sent(&mut self, bytes: &[u8], busy: &Response) {
-        if self.told {
+        if self.is_answered {
             return;
         }
         self.tail.extend_from_slice(bytes);
@@ -107,7 +107,7 @@ impl Leaving {
 
     /// Sends the response once. A client that does not accept these few bytes at once gets no response.
     fn tell(&mut self, busy: &Response) {
-        if !std::mem::replace(&mut self.told, true) {
+        if !std::mem::replace(&mut self.is_answered, true) {
             let answer = format!("{}{}", busy.dated(SystemTime::now()), String::from_utf8_lossy(&busy.body));
             let _ = (&*self.stream).write(answer.as_bytes());
             let _ = self.stream.shutdown(Shutdown::Write);

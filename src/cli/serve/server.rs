@@ -95,7 +95,7 @@ struct Visitor {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ConnectionStage {
     Asking,
-    Answered,
+    Answering,
     /// The whole response has been sent.
     Parting,
 }
@@ -192,7 +192,7 @@ pub(super) fn serve(listener: &TcpListener, bundle: Bundle, limits: Limits) {
 
 fn visit(stream: &TcpStream, bundle: &Bundle, language: Language, place: &ConnectionSlot, limits: Limits) {
     let asked = ask(stream, limits);
-    if !place.places.has_come(place.number, ConnectionStage::Answered) {
+    if !place.places.has_come(place.number, ConnectionStage::Answering) {
         return;
     }
     let Some(asked) = asked else { return };

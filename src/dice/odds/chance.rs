@@ -53,8 +53,9 @@ impl Chance {
     }
 }
 
-/// Reduces shares of one whole by its prime factors: with dice these are nearly all 2, 3 and 5. A greatest common
-/// divisor for each of thousands of results would take longer than computing them.
+/// Reduces fractions with the same denominator to lowest terms by the prime factors of that denominator, which with
+/// dice are nearly all 2, 3 and 5. A greatest common divisor for each of thousands of results would take longer than
+/// computing the results.
 pub(super) struct Over {
     all: u128,
     threes: u32,

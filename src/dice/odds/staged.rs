@@ -1,4 +1,10 @@
 //! The odds of a run of steps: equal states are merged, and equal questions are answered once.
+//!
+//! A step takes all open states with the least progress. The odds of each distinct question among them are computed
+//! once. Each state that asks a question moves on by every reply to it, and its weight is multiplied by the weight of
+//! the reply; a state without a question is an end. The new states are merged before the next step, so the work grows
+//! with the number of distinct states, not with the number of sequences of dice. Weights are whole numbers over a
+//! common denominator, so that the sums are exact.
 
 use super::chance::{Over, common_multiple};
 use super::merging::{Merging, Pool};

@@ -5,7 +5,7 @@ use super::naive::{Slow, SlowPair, SlowStand};
 use crate::geometry::*;
 use proptest::prelude::*;
 
-/// Within this, either result is right.
+/// A result decided by less than this, in inches, depends on rounding: either result is right.
 const HAIRLINE: f64 = 1e-6;
 
 /// Returns false if rounding decides, and the two may differ.
@@ -188,7 +188,7 @@ pub fn any_table() -> impl Strategy<Value = (BareTable, f64, bool)> {
     })
 }
 
-/// Draws a table with everything square to it and to everything else: all edges are parallel.
+/// Draws a table on which all edges are parallel or at right angles to each other.
 pub fn parallel_table() -> impl Strategy<Value = BareTable> {
     let places = prop::collection::vec((off_grid(), 0..4, 0..2, 1..5_usize), 2..9);
     let blocks = prop::collection::vec((off_grid(), 1..6, 1..6, 0..3), 0..4);
@@ -217,7 +217,7 @@ pub fn on_a_grid(places: &[OnGrid]) -> Vec<Body> {
     places.iter().map(drawn).collect()
 }
 
-/// Checks that on a grid the twin is certain wherever the ruler is.
+/// Checks a shot on a grid: every result that is not a close call must agree with the twin's.
 pub fn check_on_a_grid(scene: &Scene) -> Result<CheckedShots, TestCaseError> {
     let ask = ask(11.9);
     let found = scene.shot(0, 1, ask).unwrap();
@@ -262,8 +262,8 @@ proptest! {
     }
 }
 
-/// Of two stands of the target that are both touched, one is seen only along a line without width, past others in the
-/// very same place, and the other clearly. Either may be reported as the one fired at.
+/// The firing stand touches two stands of the target, and another unit stands in exactly the target's place. Of the two
+/// stands, one is seen clearly and one only along a line without width. Either may be reported as the one fired at.
 #[test]
 fn a_clearly_seen_stand_replaces_an_equally_near_one_only_touched() {
     let target = line(9.0, 2.0, 180.0, 2);

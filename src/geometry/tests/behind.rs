@@ -18,8 +18,8 @@ fn face_to_face(stands: usize, apart_in: f64, features: Vec<Feature>) -> u8 {
 
 const RANGES: [f64; 8] = [0.5, 1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0];
 
-/// How far before the front the cover is, and, for lines of 4, 5, 6 and 7 stands, the least range in [`RANGES`] from
-/// which every greater one has cover too.
+/// In each row: how far the cover lies before the target's front; then, for lines of 4, 5, 6 and 7 stands, the least of
+/// [`RANGES`] at which, and at all greater ones, the target has cover.
 const BEFORE_THE_FRONT: [(f64, [Option<f64>; 4]); 8] = [
     (0.0, [Some(0.5); 4]),
     (0.1, [Some(0.5); 4]),

@@ -202,7 +202,7 @@ fn any_contact() -> impl Strategy<Value = (PlacedBase, Body)> {
 }
 
 /// Returns whether a ten-thousandth of an inch would change a result.
-fn hangs(found: &FacesTouched) -> bool {
+fn is_marginal(found: &FacesTouched) -> bool {
     found.nearest_call().is_none_or(|(margin_in, _)| margin_in < 1e-4)
 }
 
@@ -219,7 +219,7 @@ proptest! {
         all.dedup();
         // A side inside a bend is not counted; and if no face is touched between its corners there is nothing to
         // compare.
-        if target.order != Order::Bent && !all.is_empty() && !hangs(&found) {
+        if target.order != Order::Bent && !all.is_empty() && !is_marginal(&found) {
             prop_assert_eq!(faces(&found), all);
         }
     }
@@ -229,14 +229,14 @@ proptest! {
         let here = touched(&[base], &target);
         let party = moved(&body(Order::Line, vec![base]), &by);
         let there = touched(&party.stands, &moved(&target, &by));
-        prop_assert!(faces(&here) == faces(&there) || hangs(&here) || hangs(&there));
+        prop_assert!(faces(&here) == faces(&there) || is_marginal(&here) || is_marginal(&there));
     }
 
     #[test]
     fn faces_are_the_same_in_a_mirror((base, target) in any_contact()) {
         let here = touched(&[base], &target);
         let there = touched(&mirrored(&body(Order::Line, vec![base])).stands, &mirrored(&target));
-        prop_assert!(faces(&here) == faces(&there) || hangs(&here) || hangs(&there));
+        prop_assert!(faces(&here) == faces(&there) || is_marginal(&here) || is_marginal(&there));
     }
 
     /// A base slid along a face of a lone stand by less than the margin still touches it.

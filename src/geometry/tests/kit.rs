@@ -1,4 +1,5 @@
-//! Builders for the tests' tables, and the geometry of the naive versions (which shares no code with `geometry`).
+//! Builders for the tests' tables, and the geometry of the reference implementations (the twins), which shares no code
+//! with `geometry`.
 
 use crate::geometry::*;
 use crate::units::{Bearing, Inches, Spot, Turn};
@@ -210,13 +211,14 @@ pub fn with_each_point(feature: &Feature, elsewhere: impl Fn(&P) -> P) -> Featur
     Feature { outline, ..feature.clone() }
 }
 
-/// Compares two results for one stand, within rounding; false if both depend on rounding, which may fall either way
-/// once the table is turned.
+/// Compares two results for one stand, within rounding. Returns false if one of them is a close call or depends on
+/// rounding: it may then be different once the table is turned.
 pub fn same_stand(here: &StandShot, there: &StandShot) -> Result<bool, TestCaseError> {
-    let hangs = |stand: &StandShot| stand.margin_in < 1e-5 || stand.close_call;
-    if hangs(here) || hangs(there) {
-        // The limit of the tolerance may fall between them, and no more.
-        prop_assert!((here.margin_in - there.margin_in).abs() < 1e-5 || hangs(here) == hangs(there));
+    let is_marginal = |stand: &StandShot| stand.margin_in < 1e-5 || stand.close_call;
+    if is_marginal(here) || is_marginal(there) {
+        // If only one of them is marginal, their margins must still be equal within rounding, on either side of the
+        // limit.
+        prop_assert!((here.margin_in - there.margin_in).abs() < 1e-5 || is_marginal(here) == is_marginal(there));
         return Ok(false);
     }
     prop_assert_eq!(here.bears, there.bears);

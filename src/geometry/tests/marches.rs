@@ -155,7 +155,8 @@ proptest! {
         prop_assert!(((leg.track.to - leg.track.from).norm() - leg.ruler_in).abs() < 1e-6);
     }
 
-    /// Steps in two halves cost as much (a wheel: no less, two chords round a bend) and end in the same place.
+    /// Two half steps cost as much as the whole step and end in the same place. (Two half wheels may cost more, because
+    /// their two chords are longer than one.)
     #[test]
     fn two_half_steps_equal_a_whole_one(mover in drawn_up(), step in any_step()) {
         let table = scene(vec![mover]);

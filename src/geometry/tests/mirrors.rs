@@ -67,7 +67,7 @@ fn a_blocker_that_continues_behind_the_eye_has_no_end_there() {
     let (right, ahead) = (corner.dot(&bodies[0].stands[1].right()), corner.dot(&bodies[0].stands[1].forward()));
     assert_eq!((rear.sight, rear.why), (Sight::Blocked, Why::View));
     assert!(rear.margin_in > 1.5 && rear.margin_in < trig::hypot(right, ahead), "{}", rear.margin_in);
-    // The eye is just before a line that extends past it on either side, and so is the next.
+    // A line close to the eyes of the firing stands, which extends past them on either side.
     let firer = unit(Order::Bent, &[(17.605, 10.046, 222.76), (17.146, 11.292, 276.76), (17.381, 13.278, 276.76)]);
     let far = body(Order::Skirmish, vec![rect(9.767, 20.719, 0.0, 3.5, 1.75)]);
     let along = [(14.387, 7.126), (15.173, 8.965), (15.96, 10.803), (16.746, 12.642), (17.533, 14.481)];

@@ -1,4 +1,5 @@
-//! Tests of the geometry: worked examples, and property tests against slow, obviously correct twins.
+//! Tests of the geometry: worked examples, and property tests against slow, obviously correct reference implementations
+//! (the twins).
 
 mod against_naive;
 mod aims;

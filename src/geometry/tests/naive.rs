@@ -36,7 +36,8 @@ pub struct SlowPair {
 pub struct SlowStand {
     /// Each stand of the target in its arc.
     pub pairs: Vec<SlowPair>,
-    /// `None`: two of the target's stands are equally near, and rounding decides between them.
+    /// How far its centre is behind the target's front line. `None`: two of the target's stands are equally near, and
+    /// rounding decides between them.
     pub behind_in: Option<f64>,
     pub cover: u8,
 }
@@ -229,9 +230,9 @@ fn round_the_way(corners: &[P]) -> Vec<Segment> {
     sides_of(&corners)
 }
 
-/// Whether some side is crossed and some stretch of sides that begins with it, none more than 45° off its direction,
-/// ends with one that is within an inch of the stand and has the stand on the same side. `outwards`: only with the
-/// stand to the right.
+/// Returns whether a stand is behind a feature: the line of fire crosses a side, and that side or one that continues
+/// from it is within an inch of the stand and has the stand on the same hand as the crossed side. The sides between
+/// must not turn more than 45° off the crossed one. `outwards`: the crossed side must have the stand to its right.
 fn is_behind(from: P, stand: &PlacedBase, sides: &[Segment], outwards: bool) -> bool {
     let count = sides.len();
     let is_left = |(a, b): Segment| (b - a).perp(&(stand.centre() - a)) > 0.0;

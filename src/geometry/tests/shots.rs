@@ -72,9 +72,10 @@ fn same(a: &Shot, b: &Shot) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// The left border of the arc runs straight up the table from (9.646, 11.061). A stand beside it, turned by half a
-/// degree, has the nearer corner of its right side 0.043" out of the arc, 5.7" off, the further one 0.030", 7.2" off.
-/// If the nearer corner were in the arc, the stand would be fired at before the present one, 6.9" off; in a mirror too.
+/// The left border of the arc runs straight up the table from (9.646, 11.061). A stand beside it is turned by half a
+/// degree: the nearer corner of its right side is 5.7" off and 0.043" out of the arc, the further corner 7.2" off and
+/// 0.030" out. The stand fired at is 6.9" off, so the nearer corner decides when the other stand would be fired at
+/// instead. The same holds in a mirror.
 #[test]
 fn a_side_along_the_arc_border_enters_with_its_nearest_corner() {
     let firer = body(Order::Line, vec![rect(10.0, 10.0, 45.0, 2.0, 1.0)]);
@@ -94,8 +95,9 @@ fn a_side_along_the_arc_border_enters_with_its_nearest_corner() {
     }
 }
 
-/// The same stand turned by one and a half degrees: its further corner is 0.10" out of the arc, its nearer one 0.14",
-/// more than the ruler's tolerance; between them its side is within the tolerance, and nearer than the other stand.
+/// The same stand turned by one and a half degrees. Its further corner is 0.10" out of the arc, its nearer corner
+/// 0.14", which is more than the ruler's tolerance. A part of the side between them is within the tolerance, and nearer
+/// than the other stand.
 #[test]
 fn a_side_enters_the_arc_as_far_as_the_tolerance_allows() {
     let firer = body(Order::Line, vec![rect(10.0, 10.0, 45.0, 2.0, 1.0)]);

@@ -21,7 +21,8 @@ pub(super) struct Setting<'h> {
     /// The text at the head of every page.
     pub head: &'h str,
     pub scale: Scale,
-    /// A part that does not fit on the page continues on the next, instead of starting there.
+    /// Whether a part that does not fit on the page is begun there and continued on the next. Otherwise it begins on
+    /// the next page.
     pub flows: bool,
 }
 

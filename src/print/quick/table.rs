@@ -114,7 +114,7 @@ impl QuickTable {
         self.rows.iter().map(wide).fold(corner, f32::max) + 0.1
     }
 
-    /// Returns the least widths of the columns of values: of the longest cell and the longest word of the head.
+    /// Returns the least widths of the columns of values: each fits its longest cell and the longest word of its head.
     fn columns(&self, scale: Scale) -> Vec<f32> {
         let count = self.rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
         let width = |n: usize| {

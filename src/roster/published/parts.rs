@@ -1,4 +1,9 @@
 //! The meaning of the pieces of one line: a name, a strength, guns, a commander, remarks.
+//!
+//! The first piece is a name, a commander, or a number and a name. Each later piece is tried as a commander after an
+//! office, as a strength or guns, and as a commander. A piece that is none of these waits in `pending`: if a strength
+//! follows, it is part of the name; otherwise `rest` decides at the end of the line between the name and the remarks.
+//! Pieces after a strength or a commander are remarks.
 
 use super::people::{self, Person};
 use super::pieces::{Joint, TextPiece, pieces};
@@ -199,7 +204,8 @@ impl Parts {
         self.guns = Some(Guns { weight: Some(weight), ..known });
     }
 
-    /// Keeps, of several strengths, the one with the plainest word; another number is kept beside it.
+    /// Adds a strength. Of several strengths the one with the most explicit unit counts (figures, men, a bare number);
+    /// the other number is kept as the second.
     fn stronger(&mut self, found: Strength) {
         let rank = |strength: Strength| match strength {
             Strength::Figures(_) => 4,

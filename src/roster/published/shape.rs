@@ -1,4 +1,9 @@
 //! Classifies each line of a published list: by its own words first, then by the lines around it.
+//!
+//! `local` recognises titles, notes, totals and commanders by their words, and sorts the other lines into those with a
+//! strength (`Strong`) and those without (`Weak`). `strong` and `weak` then decide for each of these, in the order of
+//! the text, whether it is a unit or a heading: by the words of its name, its indentation, the line before it and the
+//! lines below it. Finally `settle_headings` looks at headings with nothing under them.
 
 use super::parts::Parts;
 use super::pieces::{Trimmed, trimmed};

@@ -1,8 +1,8 @@
 //! The meaning of names: a small table of words, each with its reason, for the arm and the class of a unit.
 //!
-//! For the class the words are searched in remarks that consist only of words of our own format, then in the unit's
-//! name, in all remarks, in the brigade's name and in the side's; for the arm in such remarks, in the unit's name and
-//! in the brigade's. The first row of the table that matches counts. `armies/README.md` lists the same rows for the
+//! The words for the class are looked for in remarks that consist only of words of our own format, then in the unit's
+//! name, in all remarks, in the brigade's name and in the side's name. The words for the arm are looked for in such
+//! remarks, then in the unit's name and in the brigade's name. The first row of the table that matches counts. `armies/README.md` lists the same rows for the
 //! referee.
 
 use super::tokens::{position, tokens};

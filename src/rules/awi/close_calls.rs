@@ -1,4 +1,5 @@
-//! Close calls: how they reach the log from the distances that the rules decide by.
+//! Close calls, which are decisions by less than the ruler's tolerance: found in the distances that the rules compare
+//! with a limit, and added to the log.
 
 use super::distance::Distance;
 use super::survey::{Held, Near};
@@ -8,7 +9,7 @@ use crate::ids::UnitId;
 use crate::rules::{CloseCall, Compared, End, Thing};
 use crate::units::{Inches, Spot};
 
-/// Returns the section for a part of a shot.
+/// Returns the section to cite for a close call of a shot, by the part of the shot that it concerns.
 fn shot_rule(why: Why) -> &'static str {
     match why {
         Why::Reach | Why::Band => "Firing ranges",
@@ -71,7 +72,8 @@ pub(super) fn factor_call(unit: &UnitId, near: &Near, limit: Inches) -> Option<C
     Some(compared.with_ends(End::of_gap([unit, &near.unit], &gap)))
 }
 
-/// Returns whether a distance equals its limit only because the program placed the figures so: no close call.
+/// Returns whether a distance equals its limit because the program itself placed the figures at that distance. Such a
+/// distance is no close call.
 pub(super) fn is_placed_at(measured_in: f64, limit: Inches) -> bool {
     (measured_in - limit.to_f64()).abs() <= 2.0 * HAIR_IN
 }

@@ -1,4 +1,4 @@
-//! A declared operation by these rules: its roll before it is made, and the referee's changes.
+//! Declared rolls by these rules: a roll shown with its modifiers before it is made, and the referee's changes to it.
 
 use super::{Action, AfterEvent, ControlEvent, EntryEvent, Event, FireEvent, MeleeEvent, MoraleEvent};
 use crate::battle::Battle;

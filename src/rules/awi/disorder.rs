@@ -1,5 +1,5 @@
-//! Disorder: the eight causes that the rules number, the results of tests that disorder as well, the troops each cause
-//! disorders, and how disorder ends.
+//! Disorder: the eight causes that the rules number, the test results that also disorder, the troops that each cause
+//! affects, and how disorder ends.
 
 use crate::battle::FightingOrder;
 use crate::msg;

@@ -18,7 +18,7 @@ pub struct HitThrow {
 }
 
 impl HitThrow {
-    /// Rolls one die: its face, and whether it hits.
+    /// Rolls one die and returns its face and whether it hits.
     fn one(&self, dice: &mut dyn Dice) -> Result<(u8, bool), DieWanted> {
         let face = dice.roll(self.die, &self.purpose)?;
         Ok((face, Self::hits(face, self.needed)))
@@ -33,7 +33,7 @@ impl HitThrow {
     /// Rolls the dice and returns all faces and the number of hits.
     ///
     /// # Errors
-    /// [`Stop::Wants`] if the dice have no face.
+    /// [`Stop::Wants`] if `dice` has no face for the next die.
     pub fn roll(&self, dice: &mut dyn Dice) -> Result<(Vec<u8>, u8), Stop> {
         let mut faces = Vec::new();
         let mut hits = 0;
@@ -45,7 +45,8 @@ impl HitThrow {
         Ok((faces, hits))
     }
 
-    /// Returns the exact odds of each number of hits, die by die: throws with equal hits so far are merged after each.
+    /// Returns the exact odds of each number of hits. Adds one die at a time and merges equal numbers of hits, so that
+    /// the time does not grow with the number of possible throws.
     ///
     /// # Errors
     /// [`OddsStop::TooMany`] if the fractions exceed 128 bits: more dice than any unit throws.

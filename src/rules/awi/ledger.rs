@@ -56,8 +56,8 @@ fn accounts_of(event: &Event) -> Vec<Account> {
     }
 }
 
-/// Returns the cause of a loss that no event counts: the unit left the table, or was a gun that was lost; `None`: the
-/// referee's ruling.
+/// Returns the cause of a loss whose figures no event counts: the unit left the table, or it was a gun that was lost.
+/// `None` if the cause is a ruling of the referee.
 fn beyond_the_counts(id: &UnitId, events: &[&Event]) -> Option<LossCause> {
     events.iter().find_map(|event| match event {
         Event::Moved(MoveEvent::Left { forced }) if forced.unit == *id => Some(LossCause::LeftTable),

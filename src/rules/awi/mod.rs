@@ -92,7 +92,7 @@ pub use state::State;
 
 use crate::rules::Refusal;
 
-/// Returns a refusal that cannot be overruled, for a question without an answer.
+/// Returns a refusal that cannot be overruled, for input to which the rules give no answer.
 fn refused(rule: &str, why: String) -> Refusal {
     Refusal { rule: rule.to_owned(), why, waivable: false }
 }

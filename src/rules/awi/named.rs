@@ -92,8 +92,8 @@ pub fn sum(modifiers: &[Modifier]) -> i16 {
     modifiers.iter().fold(0, |sum, modifier| sum.saturating_add(modifier.value))
 }
 
-/// Names of the charts file that read differently at the table: counted things in the plural, and the text's own words
-/// where the file's are short.
+/// Modifiers whose words for players differ from their name in the charts file: counted things are in the plural, and
+/// shortened names have the words of the rules.
 const SPOKEN: [(&str, &str); 8] = [
     ("dead_10_percent", "10% dead in bases"),
     ("dead_20_percent", "20% dead in bases"),

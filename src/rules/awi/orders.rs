@@ -1,4 +1,4 @@
-//! The orders of actions in plain words, independent of their results.
+//! Actions worded as orders, without their results.
 
 use super::state::Answer;
 use super::{Action, Order};

@@ -54,17 +54,17 @@ impl InPlay for Game {
 }
 
 fn marks(now: &UnitState) -> Vec<Mark> {
-    let order = match (now.routing, now.is_disordered()) {
+    let condition = match (now.routing, now.is_disordered()) {
         (true, _) => Some(mark("R")),
         (false, true) => Some(mark("D")),
         (false, false) => None,
     };
-    let may = match now.marker {
+    let limit = match now.marker {
         Some(Movement::Half) => Some(mark("H")),
         Some(Movement::None) => Some(mark("N")),
         Some(Movement::Normal) | None => None,
     };
-    order.into_iter().chain(may).collect()
+    condition.into_iter().chain(limit).collect()
 }
 
 /// The marker with a letter.

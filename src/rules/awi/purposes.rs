@@ -32,7 +32,7 @@ pub const MELEE: RollKind =
     RollKind { code: "melee", words: |of| msg!("awi-die-melee", unit = of.name("unit"), target = of.name("target")) };
 /// Blows of a unit in the lookup of a charge, without a battle.
 pub const MELEE_OF: RollKind = RollKind { code: "melee", words: |of| msg!("awi-die-melee-of", unit = of.name("unit")) };
-/// Blows of a unit at one beside it in the lookup of a charge, without a battle.
+/// Blows in the lookup of a charge at a unit beside the enemy, without a battle.
 pub const MELEE_AT: RollKind = RollKind {
     code: "melee",
     words: |of| msg!("awi-die-melee-at", unit = of.name("unit"), target = of.name("target")),

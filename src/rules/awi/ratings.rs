@@ -14,7 +14,7 @@ use crate::rules::{Modifier, Source};
 /// The name of the modifier of a unit that a general leads in person.
 const LED: &str = "led_by_general";
 
-/// Returns the ability on each face, by the resolver that rolls it.
+/// Returns the ability that each face of the die gives, computed by the resolver that rolls it.
 pub(super) fn worth_row(charts: &Charts) -> Option<WorthRow> {
     let die = charts.die(Roll::Ability);
     let rolled = |face: u8| {

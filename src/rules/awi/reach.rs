@@ -1,4 +1,4 @@
-//! How far units shoot by these rules, and the headings for measurements.
+//! How far units shoot by these rules, and the section to cite for each measurement.
 
 use super::Game;
 use super::charts::Weapon;
@@ -7,8 +7,8 @@ use crate::msg;
 use crate::rules::Source;
 use crate::rules::reach::{FireReach, Measured};
 
-/// Returns the heading for a measurement. The text does not define arcs, sight or cover: the ruler's measurements are
-/// the project's reading of its headings.
+/// Returns the section to cite for a measurement, and its source. The text does not define arcs, sight or cover, so how
+/// they are measured is always our reconstruction.
 pub(super) fn measured_under(what: Measured) -> (&'static str, Source) {
     let heading = match what {
         Measured::Cover | Measured::Enfilade | Measured::Aspect => "Firing modifiers",

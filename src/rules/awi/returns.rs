@@ -80,7 +80,8 @@ fn boxes(game: &Game, unit: &Unit) -> Vec<TickBoxes> {
     out
 }
 
-/// Returns the effects of lost bases: the tenths counted by control and morale, and the number at which it is weak.
+/// Returns notes on lost bases: the morale factor for each number lost, and the numbers from which the unit is shaken
+/// or permanently disordered.
 fn notes(game: &Game, unit: &Unit) -> Vec<String> {
     let Some(now) = game.state().units.get(&unit.id) else { return Vec::new() };
     let charts = game.charts();

@@ -31,7 +31,7 @@ pub enum Step {
     AfterMelee,
 }
 
-/// The side that acts in a move.
+/// The side, or sides, whose task it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Who {
@@ -73,7 +73,7 @@ pub enum Task {
     GeneralsAtRisk,
     /// Chargers and counter-chargers test to enter melee.
     ChargersEnter,
-    /// Units that stood to receive a charge that goes in test.
+    /// Charged units that stood test, if a charger has passed its test.
     ChargedEnter,
     /// Chargers move into contact, and units that broke make their first rout move.
     Contact,

@@ -128,7 +128,7 @@ impl SetAction for Action {
         declared::overruled(self, by)
     }
 
-    /// Returns whether it is the referee's ruling.
+    /// Returns whether it is a ruling of the referee. Deploying a unit is not.
     fn is_ruling(&self) -> bool {
         matches!(self, Action::Rule { reason, .. } if !is_deployment(reason))
     }
@@ -165,7 +165,7 @@ impl SetEvent for Event {
         declared::rolls(self, battle)
     }
 
-    /// Returns whether the referee intervened.
+    /// Returns whether the referee intervened. Deploying a unit does not count.
     fn is_ruling(&self) -> bool {
         let deploys = self.ruled_because().is_some_and(is_deployment);
         matches!(self, Event::Ruling(_) | Event::Waived { .. }) && !deploys
@@ -179,7 +179,7 @@ impl SetEvent for Event {
         }
     }
 
-    /// Returns whether it only begins or ends a part of the move.
+    /// Returns whether it only begins a step.
     fn is_heading(&self) -> bool {
         matches!(self, Event::Began { .. })
     }

@@ -24,7 +24,7 @@ impl Tabletop for Game {
         reach::measured_under(what)
     }
 
-    /// Returns the strong house in which a unit is held all round, and the section (Strong houses).
+    /// Returns the strong house whose walls protect a unit on all sides, and the section (Strong houses).
     fn walls_of(&self, unit: &UnitId) -> Option<(TerrainId, &'static str)> {
         Some((self.strong_house_of(unit)?, "Strong houses"))
     }

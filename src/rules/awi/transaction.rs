@@ -10,8 +10,8 @@ use crate::rules::Stop;
 use crate::rules::transaction::{Transaction, impossible, no_commander, no_unit};
 use crate::text::Name;
 
-/// The set's type for the engine of all sets ([`Play`](crate::rules::transaction::Play) is implemented in
-/// `dispatch.rs`).
+/// The type that stands for this set in the engine common to all sets. `dispatch.rs` implements
+/// [`Play`](crate::rules::transaction::Play) for it.
 #[derive(Clone, Debug)]
 pub struct Awi;
 
@@ -60,7 +60,7 @@ impl<'a> Transaction<'a, Awi> {
         self.state.generals.get_mut(id).ok_or_else(|| no_commander(self.battle, id))
     }
 
-    /// Computes a result from the measured game.
+    /// Returns what `ask` computes from the current game and its measured table.
     pub fn surveyed<T>(&mut self, ask: impl FnOnce(&Survey<'_>) -> T) -> T {
         let (battle, charts) = (self.battle, self.charts);
         let (field, state) = self.field_and_state();

@@ -260,8 +260,8 @@ impl ChartCell {
 /// ```
 #[must_use]
 pub fn localise_label(words: &str) -> String {
-    if let Cow::Owned(said) = text::localise(words) {
-        return if words.starts_with(char::is_uppercase) { text::capital(&said) } else { said };
+    if let Cow::Owned(translated) = text::localise(words) {
+        return if words.starts_with(char::is_uppercase) { text::capital(&translated) } else { translated };
     }
     match (words.split_once(" ("), words.split_once(", ")) {
         (Some((head, section)), _) => format!("{} ({section}", localise_label(head)),

@@ -1,5 +1,5 @@
-//! A charts file over the built-in charts: its own sections must be complete, those it leaves out are the built-in
-//! ones.
+//! A charts file over the built-in charts: its own sections must be complete, and those it leaves out come from the
+//! built-in charts.
 
 use super::at::{ChartPlace, ObjectAt};
 use super::reader::Reader;

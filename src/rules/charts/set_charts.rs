@@ -390,8 +390,8 @@ impl<S: ChartSet> Book for BookOf<S> {
 pub fn unless_counted<S: ChartSet>(reader: &Reader, part: &ObjectAt<'_>) -> Option<SetCharts<S>> {
     let Some(count) = part.maybe(ROW_COUNT) else { return reader.over_built_in.then(SetCharts::built_in) };
     let rows = part.maybe("rows").map_or(0, |rows| rows.node.doc().items().len());
-    let said = count.whole::<usize>(2, 100);
-    if said.is_some_and(|said| said != rows) {
+    let stated = count.whole::<usize>(2, 100);
+    if stated.is_some_and(|stated| stated != rows) {
         count.fault(msg!("rules-must-be-number-of-rows", rows));
     }
     None

@@ -8,7 +8,7 @@ use crate::ids::UnitId;
 use crate::units::Turn;
 use nalgebra::Point2;
 
-/// Bounds on the step of [`first_within`] along a wheel, per inch of gap.
+/// The most and the least that [`first_within`] advances along a wheel, in inches for each inch of gap.
 const WHEEL_PACE: f64 = 0.5;
 const SLOWEST: f64 = 0.05;
 

@@ -2,8 +2,8 @@
 
 use crate::geometry::HAIR_IN;
 
-/// The spacing of the samples along a course, in inches. It is less than the depth of any base, so no sample can step
-/// over one.
+/// The spacing of the samples along a course, in inches. Bases are at least 0.1 inch deep, so two of them overlap for
+/// at least 0.2 inch of a straight course through one: no sample can step over it.
 const FEEL_IN: f64 = 0.125;
 
 /// A place on a course: a distance in inches along one of its legs.

@@ -42,7 +42,8 @@ pub trait Price {
     /// Returns the obstacles that the mover meets in a piece of ground, each with its fixed cost.
     fn whats(&self, meeting: &Meeting<'_>) -> Vec<(Self::What, Inches)>;
 
-    /// Returns ground that is closed to the mover: a unit may not go further in, and may come out.
+    /// Returns the obstacle if a piece of ground is closed to the mover, so that a unit may come out of it but not go
+    /// further in.
     fn closed(&self, _terrain: &Terrain) -> Option<Closed<Self::What>> {
         None
     }

@@ -169,8 +169,8 @@ pub(super) fn share_result(tx: &mut Tx<'_>, infantry: &UnitId, result: MoraleRes
 }
 
 /// Runs after every action: gives attached guns the marker of their infantry, and detaches guns that no longer touch
-/// it. If the action has deployed a unit before the first turn, only guns that are that unit may be detached: all others
-/// deploy together with their infantry, by an action of their own.
+/// it. If the action has deployed a unit before the first turn, guns are detached only if they are that unit: other
+/// guns stay attached until an action of their own deploys them beside their infantry.
 pub(super) fn settle(tx: &mut Tx<'_>, deployed: Option<&UnitId>) -> Result<(), Stop> {
     let attached: Vec<(UnitId, UnitId)> =
         tx.state.units.iter().filter_map(|(id, u)| Some((id.clone(), u.attached_to.clone()?))).collect();
@@ -243,7 +243,7 @@ pub(super) fn loses_from(tx: &Tx<'_>, infantry: &UnitId) -> Option<LosesFrom> {
         return None;
     }
     let guns = guns_of(tx, infantry);
-    let mut ends = guns.iter().filter_map(|guns| Some(rests_left(&state.stands, &tx.unit(guns).ok()?.stands)));
+    let mut ends = guns.iter().filter_map(|guns| Some(is_at_left(&state.stands, &tx.unit(guns).ok()?.stands)));
     let left = ends.next()?;
     Some(match left {
         _ if ends.any(|other| other != left) => LosesFrom::Middle,
@@ -253,7 +253,7 @@ pub(super) fn loses_from(tx: &Tx<'_>, infantry: &UnitId) -> Option<LosesFrom> {
 }
 
 /// Returns whether guns are no further from the left end of a line than from its right end.
-fn rests_left(line: &[Stand], guns: &[Stand]) -> bool {
+fn is_at_left(line: &[Stand], guns: &[Stand]) -> bool {
     let apart_in = |stand: Option<&Stand>| {
         let by = stand.zip(guns.first()).map(|(a, b)| ((a.at.x - b.at.x).to_f64(), (a.at.y - b.at.y).to_f64()));
         by.map_or(f64::INFINITY, |(x, y)| x * x + y * y)
@@ -261,13 +261,13 @@ fn rests_left(line: &[Stand], guns: &[Stand]) -> bool {
     apart_in(line.first()) <= apart_in(line.last())
 }
 
-/// Called after a line has lost a middle stand and closed up. `stood` is the line before. Guns at an end that moved in
-/// move with it, if there is room for them (7.5).
+/// Called after a line has lost a middle stand and closed up. `stood` is the line before. Guns at an end of the line
+/// that has moved inwards move with it, if there is room for them (7.5).
 pub(super) fn close_up(tx: &mut Tx<'_>, infantry: &UnitId, stood: &[Stand]) -> Result<(), Stop> {
     let now = tx.unit(infantry)?.stands.clone();
     for guns in guns_of(tx, infantry) {
         let theirs = tx.unit(&guns)?.stands.clone();
-        let left = rests_left(stood, &theirs);
+        let left = is_at_left(stood, &theirs);
         let end = |line: &[Stand]| if left { line.first().map(placed) } else { line.last().map(placed) };
         let Some((was, is)) = end(stood).zip(end(&now)) else { continue };
         let by = is.pose * was.pose.inverse();

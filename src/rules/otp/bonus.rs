@@ -1,5 +1,6 @@
-//! The bonus move of a unit that has won its melee at 2 to 1 or more (OTP 6.10). Meanwhile the unit has a new
-//! [`Activity`]; its own operations of the turn are kept in it and continue afterwards.
+//! The bonus move of a unit that has won its melee at 2 to 1 or more (OTP 6.10). For the bonus move the unit gets a new
+//! [`Activity`]. Its `before_bonus` keeps the old one, so that the unit's own operations of the turn continue
+//! afterwards.
 
 use super::sequence::SequenceEvent;
 use super::transaction::{Tx, impossible};

@@ -15,7 +15,8 @@ pub(super) struct Approach {
     pub steps: Vec<Step>,
     /// The final position of each stand of a skirmish line (5.3). Empty: it moves as a whole.
     pub stands: Vec<Stand>,
-    /// Its stands at the start of this turn's move: flank and rear attacks begin behind the target's front line (9.1).
+    /// Its stands at the start of this turn's move. A flank or rear attack must begin behind the target's front line
+    /// (9.1).
     pub began: Vec<Stand>,
     /// The movement it costs, including obstacles. Zero for a charge resumed after a choice, and for contact already
     /// made.

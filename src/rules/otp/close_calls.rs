@@ -20,7 +20,8 @@ pub enum Distance {
     Rest,
     /// From a stand to the works in front of it (10.3).
     BehindWorks,
-    /// The length of a commander's move against his movement (6.12), also to a unit that he passes (10.4).
+    /// The length of a commander's move against his movement (6.12), also of his move to a unit on which he uses a pass
+    /// (10.4).
     Ride,
     /// From a commander to a unit in woods (10.6).
     SeenInWoods,

@@ -207,10 +207,11 @@ fn state_slowed(tx: &Tx<'_>, id: &CommanderId) -> bool {
     tx.state.commanders.get(id).is_some_and(|c| c.slowed)
 }
 
-/// Moves him and spends the distance. Returns false if terrain slowed him and he ended short of it (6.12, optional).
+/// Moves him and spends the distance. Returns false if terrain slowed him and he ended short of his goal (6.12,
+/// optional).
 fn go(tx: &mut Tx<'_>, id: &CommanderId, plan: &Planned, attach: Option<&UnitId>) -> Result<bool, Stop> {
     let (end, cost) = match &plan.ride {
-        Some(ride) => dice(tx, id, ride)?,
+        Some(ride) => roll_for_terrain(tx, id, ride)?,
         None => (None, plan.cost),
     };
     let attached = attach.filter(|_| end.is_none()).cloned();
@@ -224,7 +225,7 @@ fn go(tx: &mut Tx<'_>, id: &CommanderId, plan: &Planned, attach: Option<&UnitId>
 }
 
 /// Rolls for the terrain on a commander's way (6.12, optional). Returns where he ends if he falls short, and the cost.
-fn dice(tx: &mut Tx<'_>, id: &CommanderId, ride: &Ride) -> Result<(Option<Spot>, Inches), Stop> {
+fn roll_for_terrain(tx: &mut Tx<'_>, id: &CommanderId, ride: &Ride) -> Result<(Option<Spot>, Inches), Stop> {
     let halved = whole_move(tx.charts, true).less(tx.commander(id)?.1.moved);
     let (end, cost, rolls) = ride.dice(tx, halved)?;
     for RideRoll { terrain, needed, roll, passed, source } in rolls {
@@ -281,8 +282,8 @@ fn may_pass(tx: &mut Tx<'_>, id: &CommanderId, unit: &UnitId, pass_for: PassFor)
     may_move(tx, id)?;
     if pass_for == PassFor::Marker {
         tx.require(!same_turn, "10.4", || msg!("otp-no-pass-in-same-turn").to_owned())?;
-        let rolled_for = marker.from_firefight;
-        tx.require(!rolled_for, "10.4", || msg!("otp-no-pass-after-firefight").to_owned())?;
+        let from_firefight = marker.from_firefight;
+        tx.require(!from_firefight, "10.4", || msg!("otp-no-pass-after-firefight").to_owned())?;
     }
     tx.require(left > 0, "10.4", || msg!("otp-has-no-pass-left", name))
 }

@@ -57,7 +57,7 @@ pub(super) fn cover_against(tx: &mut Tx<'_>, unit: &UnitId, enemy: &UnitId) -> u
     shot.map_or(0, |shot| cover_of(&shot))
 }
 
-/// Returns what [`cover_against`] returns, for an enemy at a trial position: without reporting close calls.
+/// Returns the same cover as [`cover_against`], without reporting close calls, for an enemy at a trial position.
 pub(super) fn cover_if_there(tx: &mut Tx<'_>, unit: &UnitId, enemy: &UnitId) -> u8 {
     shot_for_cover(tx, unit, enemy).map_or(0, |shot| cover_of(&shot))
 }

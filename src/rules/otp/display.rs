@@ -6,7 +6,8 @@ use crate::geometry::Step;
 use crate::rules::Topic;
 use crate::rules::offer::{Display, OfferPlace, OnTap};
 
-/// Returns how one offer is shown. For special moves to close, others matter too: see [`fold_special_closings`].
+/// Returns how one offer is shown. The display of a closing with a special move also depends on other offers: see
+/// [`fold_special_closings`].
 pub(super) fn of(offered: &Candidate) -> Display {
     let commander = match &offered.action {
         Action::Rate { commander } | Action::MoveCommander { commander, .. } => Some(commander.clone()),

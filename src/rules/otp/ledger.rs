@@ -12,10 +12,10 @@ use crate::rules::{Account, LossCause};
 
 /// Returns the effect of an action.
 pub(super) fn accounts(before: &State, after: &State, events: &[&Event]) -> Vec<Account> {
-    let said: Vec<Account> = events.iter().filter_map(|event| account_of(event)).collect();
+    let reported: Vec<Account> = events.iter().filter_map(|event| account_of(event)).collect();
     let strengths =
         after.units.iter().filter_map(|(id, now)| Some((id, before.units.get(id)?.figures(), now.figures())));
-    let mut out = settled(said, strengths, |id, missing| missing_by(id, missing, beyond_the_events(id, events)));
+    let mut out = settled(reported, strengths, |id, missing| missing_by(id, missing, beyond_the_events(id, events)));
     if events.iter().any(|event| matches!(event, Event::Ruling(_))) {
         out.extend(rated_by_ruling(before, after, events));
     }

@@ -53,7 +53,7 @@ impl InPlay for Game {
     }
 }
 
-/// Every marker that may lie beside a unit: there is only one.
+/// Returns every marker that may lie beside a unit. There is only one.
 #[must_use]
 pub fn every_mark() -> Vec<Mark> {
     vec![Mark { letter: "!", words: msg!("otp-morale-marker").to_owned(), tone: Tone::Alarm }]

@@ -10,7 +10,8 @@ pub(super) use crate::rules::movement::{
 };
 pub(super) use crate::rules::movement::{off_table, overlapped};
 
-/// Places a unit's stands. If they move, it has stirred this turn (11.0) and is no longer deployed in a town (6.13).
+/// Places a unit's stands. If they move, it counts as moved this turn (11.0) and is no longer deployed in a town
+/// (6.13).
 pub(super) fn put(tx: &mut Tx<'_>, unit: &UnitId, stands: Vec<Stand>) -> Result<(), Stop> {
     let state = tx.unit_mut(unit)?;
     if state.stands != stands {

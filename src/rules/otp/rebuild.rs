@@ -99,7 +99,7 @@ fn enemies_nearby(tx: &mut Tx<'_>, unit: &UnitId) -> Vec<Enemy> {
 }
 
 /// Puts figures back and returns how many: first on stands with room, then on new stands at the ends of the line, at
-/// the other end if one is blocked. No stand exceeds its first figures, and those without a place are not put back.
+/// the other end if one is blocked. No stand exceeds its original figures. Figures without a place are not put back.
 pub(super) fn restore_figures(tx: &mut Tx<'_>, unit: &UnitId, figures: u16) -> Result<u16, Stop> {
     let setup = tx.setup(unit)?;
     let state = tx.unit(unit)?;

@@ -422,7 +422,7 @@ pub struct OpenMelee {
     pub attackers: Vec<Attacker>,
     /// Defenders.
     pub defenders: Vec<UnitId>,
-    /// Charges in the other direction, by defenders that had closed themselves when they were charged (9.8).
+    /// Charges in the other direction: by defenders that had closed on an enemy before they were charged in turn (9.8).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub crossed: Vec<Attacker>,
     /// Defending cavalry that countercharges (9.5), and whether it does so from more than 12" in the open (9.12).

@@ -170,7 +170,7 @@ fn chained(mut words: Words, first: &Event, after: &[Event], battle: &Battle) ->
             break;
         }
         // The next event has the figures lost by straggling.
-        if !is_told(next, after.get(used + 1)) {
+        if !is_reported(next, after.get(used + 1)) {
             let Some(part) = clause(next, unit, battle) else { break };
             parts.push(part);
         }
@@ -221,7 +221,7 @@ fn goes_on(first: &Event) -> bool {
 }
 
 /// Returns whether the following loss already reports this event, as it does for stragglers.
-fn is_told(event: &Event, next: Option<&Event>) -> bool {
+fn is_reported(event: &Event, next: Option<&Event>) -> bool {
     matches!(event, Event::Movement(MovementEvent::Straggled { .. }))
         && matches!(next, Some(Event::Loss(LossEvent::Lost { cause: Cause::Straggling, .. })))
 }

@@ -82,7 +82,7 @@ fn one_side(
             form.turn_to(Open::Side(number));
         }
     });
-    said(ui, p, app, number, None);
+    check_results(ui, p, app, number, None);
     leader(ui, Lines { p, roster }, LeaderAt { side: number, brigade: None }, form, commands);
     for (n, brigade) in side.brigades.iter().enumerate() {
         let at = BrigadeAt { side: number, brigade: n };
@@ -117,7 +117,7 @@ fn row(ui: &mut egui::Ui, p: &Palette, NamedField { name, words }: NamedField<'_
 }
 
 /// Draws the results of the checks.
-fn said(ui: &mut egui::Ui, p: &Palette, app: &App, side: usize, brigade: Option<usize>) {
+fn check_results(ui: &mut egui::Ui, p: &Palette, app: &App, side: usize, brigade: Option<usize>) {
     let about = (side, brigade);
     // Warnings about a side that has no figures yet are of no use.
     if app.army.roster().sides.get(about.0).is_none_or(|side| side.figures() == 0) {
@@ -168,14 +168,14 @@ fn leader(
                 edit(commands, Edit::Lead(at, Some(crate::roster::Leader::usual(roster.rules))));
             }
             if at.brigade.is_none() {
-                is_it_he(ui, roster, at.side, commands);
+                promotion_buttons(ui, roster, at.side, commands);
             }
         }
     }
 }
 
 /// Draws a button for each brigade commander to take command of a side that has no commander.
-fn is_it_he(ui: &mut egui::Ui, roster: &Roster, side: usize, commands: &mut Vec<Command>) {
+fn promotion_buttons(ui: &mut egui::Ui, roster: &Roster, side: usize, commands: &mut Vec<Command>) {
     let brigades = roster.sides.get(side).map_or(&[][..], |side| side.brigades.as_slice());
     for (n, brigade) in brigades.iter().enumerate() {
         let Some(leader) = &brigade.leader else { continue };
@@ -207,7 +207,7 @@ fn one_brigade(
     ) {
         form.turn_to(Open::Brigade(at));
     }
-    said(ui, p, app, at.side, Some(at.brigade));
+    check_results(ui, p, app, at.side, Some(at.brigade));
     leader(ui, Lines { p, roster }, LeaderAt { side: at.side, brigade: Some(at.brigade) }, form, commands);
     for (n, unit) in brigade.units.iter().enumerate() {
         one_unit(ui, p, UnitRow { at: UnitAt { of: at, unit: n }, unit }, form, commands);

@@ -186,9 +186,9 @@ fn head(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ArmyForm, commands
             }
         }
         let units = msg!("ui-units", count = desk.roster().units().count());
-        let told = msg!("ui-army-units-and-figures", units, figures = desk.roster().figures());
-        theme::in_one_piece(ui, theme::width_of(ui, &told, egui::FontId::proportional(13.5)) + 2.0);
-        theme::small(ui, p, told);
+        let counts = msg!("ui-army-units-and-figures", units, figures = desk.roster().figures());
+        theme::in_one_piece(ui, theme::width_of(ui, &counts, egui::FontId::proportional(13.5)) + 2.0);
+        theme::small(ui, p, counts);
     });
 }
 

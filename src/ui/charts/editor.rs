@@ -27,7 +27,7 @@ pub(super) fn show(ui: &mut egui::Ui, shown: ShownPage<'_>, form: &mut ChartForm
                 }
             }
             Some((at, cell)) => {
-                told(ui, p, draft, cell);
+                cell_value(ui, p, draft, cell);
                 let filled = keys(ui, cell, form, commands);
                 wrong(ui, p, draft, cell);
                 let next = cells.get(at + 1).map(|cell| cell.id.clone());
@@ -45,7 +45,7 @@ pub(super) fn show(ui: &mut egui::Ui, shown: ShownPage<'_>, form: &mut ChartForm
 }
 
 /// Draws the cell: its name, its value with the source, and the built-in value.
-fn told(ui: &mut egui::Ui, p: &Palette, draft: &Draft, cell: &ChartCell) {
+fn cell_value(ui: &mut egui::Ui, p: &Palette, draft: &Draft, cell: &ChartCell) {
     ui.spacing_mut().item_spacing.y = 5.0;
     ui.label(RichText::new(cell.name()).font(theme::strong(15.5)));
     let source = if cell.shown() == "never" { String::new() } else { format!("  ({})", source_words(cell.source)) };

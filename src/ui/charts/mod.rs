@@ -174,14 +174,14 @@ fn steps(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>)
     let faulty = draft.is_faulty();
     button(ui, msg!("ui-save-charts"), app.charts.unsaved && !faulty, ChartCommand::Save);
     if faulty {
-        told(ui, msg!("ui-not-to-be-saved"), p.bad);
+        state_label(ui, msg!("ui-not-to-be-saved"), p.bad);
     } else if app.charts.unsaved {
-        told(ui, msg!("ui-charts-not-saved"), p.doubt);
+        state_label(ui, msg!("ui-charts-not-saved"), p.doubt);
     }
 }
 
 /// Draws a short text on a single line.
-fn told(ui: &mut egui::Ui, words: &str, ink: egui::Color32) {
+fn state_label(ui: &mut egui::Ui, words: &str, ink: egui::Color32) {
     ui.add(egui::Label::new(RichText::new(words).size(14.5).color(ink)).wrap_mode(egui::TextWrapMode::Extend));
 }
 
@@ -260,13 +260,13 @@ fn page_button(ui: &mut egui::Ui, p: &Palette, draft: &Draft, page: usize) -> eg
         counts.iter().filter(|(_, n)| *n > 0).map(|(source, n)| format!("{n} {}", mark(*source))).collect();
     let wrong = draft.faults_on(page).filter(|fault| fault.severity == Severity::Fault).count();
     let odd = draft.faults_on(page).count() - wrong;
-    let told = |n: usize, words: &str| if n == 0 { String::new() } else { msg!("ui-faults-counted", n, words) };
+    let fault_count = |n: usize, words: &str| if n == 0 { String::new() } else { msg!("ui-faults-counted", n, words) };
     let mut text = egui::text::LayoutJob::default();
     let plain = |font, color| egui::TextFormat { font_id: font, color, ..Default::default() };
     text.append(&format!("{title}\n"), 0.0, plain(theme::strong(17.0), p.ink));
     text.append(&counted.join(", "), 0.0, plain(egui::FontId::proportional(13.5), p.faint));
-    text.append(&told(wrong, msg!("ui-at-fault")), 0.0, plain(theme::strong(13.5), p.bad));
-    text.append(&told(odd, msg!("ui-count-to-check")), 0.0, plain(theme::strong(13.5), p.doubt));
+    text.append(&fault_count(wrong, msg!("ui-at-fault")), 0.0, plain(theme::strong(13.5), p.bad));
+    text.append(&fault_count(odd, msg!("ui-count-to-check")), 0.0, plain(theme::strong(13.5), p.doubt));
     // An empty text on the right makes egui align the title and the counts to the left.
     let response = ui.add(egui::Button::new(text).wrap().right_text("").min_size(Vec2::new(270.0, 64.0)));
     theme::named(&response, &msg!("ui-chart", title));

@@ -122,7 +122,7 @@ fn draw(ui: &mut egui::Ui, look: &ChartView<'_>, cell: &ChartCell, width: f32) -
         return response;
     }
     painter.text(at(0.36), Align2::CENTER_CENTER, value, theme::strong(size), ink);
-    let said = FontId::proportional(12.0);
-    painter.text(at(0.76), Align2::CENTER_CENTER, mark(cell.source), said, mark_ink(p, cell.source));
+    let font = FontId::proportional(12.0);
+    painter.text(at(0.76), Align2::CENTER_CENTER, mark(cell.source), font, mark_ink(p, cell.source));
     response
 }

@@ -140,14 +140,14 @@ fn tally_words(side: &SideTally) -> String {
 /// Draws the commanders of a side.
 fn men(ui: &mut egui::Ui, page: &KeysView<'_>, side: &SideTally, form: &mut RulingOnMan, commands: &mut Vec<Command>) {
     let own: Vec<&Dossier> = page.app.dossiers().iter().filter(|him| him.side == side.side).collect();
-    is_it_he(ui, page, &own, commands);
+    promotion_rulings(ui, page, &own, commands);
     for him in own {
         theme::card(ui, page.p, |ui| man::show(ui, page, him, form, commands));
     }
 }
 
 /// Draws a ruling for each brigade commander to take command of a side that has no commander, if the rules need one.
-fn is_it_he(ui: &mut egui::Ui, page: &KeysView<'_>, own: &[&Dossier], commands: &mut Vec<Command>) {
+fn promotion_rulings(ui: &mut egui::Ui, page: &KeysView<'_>, own: &[&Dossier], commands: &mut Vec<Command>) {
     let reason = || super::forms::REASONS.first().copied().unwrap_or_default().to_owned();
     let ruling = |him: &&Dossier| page.game.rule_in_chief(&him.commander, reason());
     let may: Vec<(&Dossier, Action)> = own.iter().filter_map(|him| Some((*him, ruling(him)?))).collect();

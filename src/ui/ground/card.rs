@@ -224,7 +224,7 @@ fn held(ui: &mut egui::Ui, CardOf { p, index, piece, .. }: CardOf<'_>, commands:
     }
 }
 
-/// Draws the keys for one corner after the other: for those who use no finger.
+/// Draws the keys that select, move, add and delete one corner: for users who cannot drag corners with a finger.
 fn corners(ui: &mut egui::Ui, of: CardOf<'_>, form: &mut GroundForm, commands: &mut Vec<Command>) {
     let CardOf { p, look, index, piece } = of;
     let (spots, count) = (piece.ground.spots(), piece.ground.spots().len());
@@ -275,8 +275,8 @@ fn arrows(ui: &mut egui::Ui, look: &Look) -> Option<Shift> {
     tapped
 }
 
-/// Returns the place of a new corner after this one, with the corner before it: after the last point of a line it is
-/// before that point.
+/// Returns the index of the corner that a new corner follows, and the new corner's place, the middle of the side after
+/// `corner`. After the last point of a line there is no side, so the new corner goes before that point.
 fn after(ground: &Ground, corner: usize) -> Option<(usize, Spot)> {
     let is_last = ground.is_line() && corner + 1 == ground.spots().len();
     let corner = if is_last { corner.checked_sub(1)? } else { corner };

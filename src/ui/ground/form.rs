@@ -52,7 +52,7 @@ pub struct GroundForm {
     pub(super) memory: TableMemory,
     /// The corner of the selected piece that the card's keys change.
     pub(super) corner: usize,
-    /// A name that is being typed, and the number of its piece; `None` in it: the title.
+    /// The name that is being typed, with the index of its piece (`None` for the title).
     pub(super) typed: Option<(Option<usize>, String)>,
     pub(super) library: Library,
     pub(super) table: TableForm,

@@ -55,8 +55,8 @@ pub(super) fn show(ui: &mut egui::Ui, app: &App, form: &mut GroundForm, commands
     gestures::lifted(ui, size, &mut form.memory);
 }
 
-/// Returns the part of the map that the table is fitted into: all of it, without a strip for the keys if they would
-/// cover the table.
+/// Returns the part of the map that the table is fitted into: the whole map, or the map above a strip for the keys if
+/// they would otherwise cover the table.
 fn port_in(seen: Rect, size: TableSize) -> Rect {
     let fitted = View::fit(size, seen, quarter_for(size, seen.size())).table(size);
     let spare = (seen.right() - fitted.right()).max(seen.bottom() - fitted.bottom());

@@ -15,7 +15,7 @@ use egui::Vec2;
 const COMMON: [(i32, i32); 6] = [(48, 48), (60, 48), (72, 48), (72, 60), (96, 60), (120, 72)];
 
 impl TableUnit {
-    /// Returns a length of this many of it, to the thousandth of an inch.
+    /// Returns `count` of this unit as a length, to the thousandth of an inch.
     fn length(self, count: i32) -> Inches {
         match self {
             TableUnit::Feet => Inches::whole(12).times(count),
@@ -24,7 +24,7 @@ impl TableUnit {
         }
     }
 
-    /// Returns the steps of the keys.
+    /// Returns the small and the large step of the keys, in this unit.
     const fn steps(self) -> [i32; 2] {
         match self {
             TableUnit::Feet => [1, 2],
@@ -43,7 +43,7 @@ impl TableUnit {
         }
     }
 
-    /// Returns the nearest whole number of it.
+    /// Returns a length in this unit, rounded to a whole number.
     fn count(self, length: Inches) -> i32 {
         let unit = self.length(100).thousandths();
         i32::try_from((i64::from(length.thousandths()) * 100 + i64::from(unit) / 2) / i64::from(unit)).unwrap_or(0)

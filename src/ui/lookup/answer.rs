@@ -22,7 +22,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut LookupForm, commands: &mut 
         ui.set_max_width((ui.available_width() - 4.0).max(0.0));
         dice(ui, p, app, commands);
         theme::card(ui, p, |ui| {
-            said(ui, p, app);
+            result(ui, p, app);
             warnings(ui, p, app);
         });
         theme::card(ui, p, |ui| bars::show(ui, p, app, commands));
@@ -74,7 +74,7 @@ fn dice(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
 }
 
 /// Draws the answer, or the next requirement for it.
-fn said(ui: &mut egui::Ui, p: &Palette, app: &App) {
+fn result(ui: &mut egui::Ui, p: &Palette, app: &App) {
     match app.lookup_outcome() {
         LookupOutcome::Answered(answer) => answered(ui, p, answer),
         LookupOutcome::Refused(why) => drop(ui.label(RichText::new(why).color(p.bad).font(theme::strong(17.0)))),

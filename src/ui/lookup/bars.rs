@@ -62,11 +62,11 @@ fn lines<'r>(ui: &mut egui::Ui, p: &Palette, rows: impl Iterator<Item = &'r Fact
     for row in rows {
         let values = row.values.iter().map(|value| value.map_or_else(|| "\u{2013}".to_owned(), |value| value.words()));
         let values: Vec<String> = values.collect();
-        let told = match values.as_slice() {
+        let line = match values.as_slice() {
             [a, b] if comparing => format!("{}\n   A  {a}\n   B  {b}", row.what),
             _ => text::headed(&row.what, values.join(", ")),
         };
-        theme::small(ui, p, told);
+        theme::small(ui, p, line);
     }
     ui.spacing_mut().item_spacing.y = 8.0;
 }
@@ -112,19 +112,19 @@ fn chart(ui: &mut egui::Ui, p: &Palette, now: &[ChanceRow], kept: Option<&Recent
     let rows = both(now, kept);
     let width = ui.available_width();
     let numbers = if kept.is_some() { 72.0 } else { 58.0 };
-    let said = (width - numbers) * 0.52;
-    let galleys: Vec<_> = rows.iter().map(|row| words(ui, p, row, kept.is_some(), said - 8.0)).collect();
+    let words_width = (width - numbers) * 0.52;
+    let galleys: Vec<_> = rows.iter().map(|row| words(ui, p, row, kept.is_some(), words_width - 8.0)).collect();
     let high = galleys.iter().map(|galley| galley.size().y).fold(30.0_f32, f32::max) + 8.0;
     #[expect(clippy::cast_precision_loss, reason = "a few rows")]
     let count = rows.len() as f32;
     let (rect, _) = ui.allocate_exact_size(vec2(width, high * count), Sense::hover());
-    let bars = Rect::from_min_max(rect.min + vec2(said, 0.0), rect.max - vec2(numbers, 0.0));
+    let bars = Rect::from_min_max(rect.min + vec2(words_width, 0.0), rect.max - vec2(numbers, 0.0));
     ui.scope_builder(egui::UiBuilder::new().max_rect(bars), |ui| plot(ui, p, &rows, bars.size(), kept.is_some()));
     let mut top = rect.top();
     for (row, galley) in rows.iter().zip(galleys) {
         let line = Rect::from_min_size(pos2(rect.left(), top), vec2(width, high));
         let response = ui.interact(line, ui.scope_id().with(("odds", row.label)), Sense::hover());
-        let told = match kept {
+        let label = match kept {
             Some(_) => msg!(
                 "ui-odds-a-and-b",
                 row = row.label,
@@ -135,7 +135,7 @@ fn chart(ui: &mut egui::Ui, p: &Palette, now: &[ChanceRow], kept: Option<&Recent
             ),
             None => text::headed(row.label, format!("{} {}", percent(row.now), exact(row.now))),
         };
-        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &told));
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &label));
         let middle = line.center().y;
         let text_at = pos2(rect.left(), middle - galley.size().y / 2.0);
         ui.painter().galley(text_at, galley, p.ink);

@@ -262,7 +262,7 @@ fn named(
 }
 
 /// Lays out a text above its value, its section and its source, in the colours of a button that is on or off.
-fn told(p: &Palette, words: &str, worth: &Worth, on: bool) -> egui::text::LayoutJob {
+fn worth_layout(p: &Palette, words: &str, worth: &Worth, on: bool) -> egui::text::LayoutJob {
     let (ink, faint) = if on { (p.on_accent, p.on_accent) } else { (p.ink, p.faint) };
     let source_ink = if !on && worth.source == Source::Reconstructed { p.doubt } else { faint };
     let plain = |font, color| egui::TextFormat { font_id: font, color, ..Default::default() };
@@ -280,7 +280,7 @@ fn told(p: &Palette, words: &str, worth: &Worth, on: bool) -> egui::text::Layout
 /// Draws a choice or a switch, with its value below the text.
 fn worded(ui: &mut egui::Ui, p: &Palette, words: &str, worth: Option<&Worth>, on: bool) -> egui::Response {
     let Some(worth) = worth else { return theme::choice(ui, words, on) };
-    let button = egui::Button::selectable(on, told(p, words, worth, on)).frame_when_inactive(true);
+    let button = egui::Button::selectable(on, worth_layout(p, words, worth, on)).frame_when_inactive(true);
     ui.add(button.wrap_mode(egui::TextWrapMode::Extend).min_size(Vec2::new(theme::TARGET, WORDED_HIGH)))
 }
 
@@ -312,7 +312,7 @@ fn naming_button(
     let p = sheet.p;
     let fewer = if naming.each() && often > 0 { theme::TARGET + 4.0 } else { 0.0 };
     let count = if naming.each() && often > 0 { format!("{often} \u{d7} ") } else { String::new() };
-    let text = told(p, &format!("{count}{}", naming.worth.words), &naming.worth, often > 0);
+    let text = worth_layout(p, &format!("{count}{}", naming.worth.words), &naming.worth, often > 0);
     let button = egui::Button::selectable(often > 0, text).frame_when_inactive(true).wrap();
     let size = Vec2::new((width - fewer).max(0.0), NAMING_HIGH);
     // Wrap the text within the button's own width, not at the end of the row.

@@ -31,8 +31,8 @@ pub fn of_faces(die: Die, throw: Option<&Throw>, called: impl Fn(u8) -> String) 
     let mut faces = die.faces();
     faces.dedup();
     let key = |face: u8| {
-        let told = throw.and_then(|throw| throw.faces.iter().find(|told| told.face == face));
-        let (brings, tone) = told.map_or_else(|| (String::new(), 0), |told| (told.brings.clone(), told.tone));
+        let next = throw.and_then(|throw| throw.faces.iter().find(|next| next.face == face));
+        let (brings, tone) = next.map_or_else(|| (String::new(), 0), |next| (next.brings.clone(), next.tone));
         DieKey { face, shown: face.to_string(), called: called(face), brings, tone }
     };
     faces.into_iter().map(key).collect()
@@ -79,7 +79,7 @@ pub fn show(
     rows: KeyLayout,
     taken: impl Fn(&Response) -> bool,
 ) -> Option<u8> {
-    let told = rows == KeyLayout::Steady || keys.iter().any(|key| !key.brings.is_empty());
+    let has_results = rows == KeyLayout::Steady || keys.iter().any(|key| !key.brings.is_empty());
     let words = keys.iter().filter(|_| rows == KeyLayout::ByWords);
     let widest = words.map(|key| longest_word(ui, &key.brings)).fold(0.0, f32::max);
     let least = theme::TARGET.max(widest + 3.0);
@@ -87,7 +87,7 @@ pub fn show(
     let columns = columns(keys.len(), room, least);
     #[expect(clippy::cast_precision_loss, reason = "a dozen keys")]
     let width = ((room - GAP * (columns as f32 - 1.0)) / columns as f32).floor().clamp(theme::TARGET, BROAD);
-    let size = vec2(width, if told { TALL } else { theme::TARGET });
+    let size = vec2(width, if has_results { TALL } else { theme::TARGET });
     let mut tapped = None;
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(GAP);

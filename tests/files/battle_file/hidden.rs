@@ -3,7 +3,7 @@
 
 use super::{FaultCase, changed, check_cases, faults_of};
 
-/// Every kind of slip that is corrected, with a fault far behind it that is still found.
+/// Every kind of slip that the reader corrects, and a fault much further on that it still finds.
 #[test]
 fn reading_continues_after_a_json_error() {
     let far = "x.json:30:45 \"level\" must be a whole number from 1 to 9, not 0";
@@ -46,7 +46,7 @@ fn reading_continues_after_a_json_error() {
     for (from, to, says) in slips {
         let text = changed(&[(from, to), ("\"level\": 1", "\"level\": 0")]);
         let mut right = vec![*says, far];
-        // In the order of the file.
+        // Sort by line, the order of the file.
         right.sort_by_key(|said| said.split(':').nth(1).and_then(|line| line.parse::<u32>().ok()));
         assert_eq!(faults_of(&text), right, "after {to}");
     }
@@ -119,7 +119,8 @@ fn a_faulty_unit_still_takes_part_in_overlap_checks() {
     let figures = |at: &str| quality.replace("\"figures\": 8", "\"figures\": 0").replace("[12, 8]", at);
     let says_figures = "x.json:23:123 \"figures\" must be a whole number from 1 to 200, not 0";
     let cases: [(String, Vec<&str>); 6] = [
-        // Four figures on a stand or two: the line is as long, and the next unit is in it.
+        // The quality decides whether a stand has four figures or two. Either way the line is as long and overlaps the
+        // guns.
         (
             unknown("[18, 8]"),
             vec![says_lime, "x.json:24:129 stand 1 of \"guns\" overlaps stand 2 of \"foot\" by 0.5\" or more"],

@@ -116,7 +116,7 @@ fn faults_of_a_file_on_one_line_have_their_columns() {
 
 #[test]
 fn faulty_units_are_not_compared_in_every_arrangement() {
-    // Nineteen units of two hundred bases each, with nine ways to stand.
+    // Nineteen units of two hundred bases each. Without a known arm each could be drawn up in nine ways.
     let text = with_units(19, |n| {
         let unit = foot(&format!("u{n}"), (10, 20)).replace("\"infantry\"", "\"infantery\"");
         unit.replace("\"figures\": 2", "\"figures\": 200, \"figures_per_stand\": 1")

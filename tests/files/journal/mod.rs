@@ -241,7 +241,7 @@ fn a_journal_rewritten_by_another_program_opens_whole_with_a_warning() {
         let lost = lost.unwrap();
         assert!((lost.line, lost.lines) == (line, 0) && lost.to_string().ends_with("nothing is lost"), "{lost}");
     }
-    // If it is also cut, a line is lost as in any journal.
+    // If the rewritten journal is also cut short, a line is lost as in any journal.
     let (rest, lost) = told(&changed[..changed.len() - 9]);
     assert!(text.starts_with(&rest) && rest.len() < text.len() && lost.is_some_and(|lost| lost.lines == 1));
 }
@@ -323,13 +323,13 @@ fn joined_actions_are_undone_and_redone_together() {
     journal.act_joined(&note("goes along"), &mut none()).unwrap();
     journal.act_joined(&note("and so does it"), &mut none()).unwrap();
     assert_eq!(journal.text().matches(r#","joined":true,"#).count(), 2, "{}", journal.text());
-    // As it was saved it is opened, and holds together.
+    // Joined actions are still joined when the journal is opened again.
     let mut journal = read(journal.text().as_bytes()).unwrap().journal;
     assert!(journal.undo());
     assert_eq!((journal.cursor(), journal.game().digest()), (1, alone));
     assert!(journal.redo());
     assert_eq!(journal.cursor(), 4);
-    // Corrected, the last of them still belongs to the others.
+    // When the last of them is corrected, it is still joined to the others.
     journal.correct(journal.entries().len() - 1, Vec::new(), false).unwrap();
     assert!(journal.entries()[3].joined && journal.undo());
     let again = read(journal.text().as_bytes()).unwrap();

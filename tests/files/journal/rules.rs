@@ -328,7 +328,7 @@ fn a_divergence_in_an_undone_line_is_reported_and_harmless() {
         assert_eq!(diverged.end, None);
         assert_eq!(opened.journal.game().digest(), journal.game().digest());
         goes_on(opened.journal);
-        // Of the undone actions, only those that are played otherwise are set apart.
+        // Undone actions stay available for redo up to the first that the rules now play differently.
         let mut journal = begun(set);
         play(&mut journal, 4, &mut Whims(6));
         assert!(journal.undo_to(1));
@@ -413,7 +413,8 @@ fn a_first_format_journal_opens_up_to_the_action_that_diverges() {
         assert!(words.contains("something changed the line"), "{words}");
         assert_eq!(opened.journal.game().digest(), journal.game_after(4).unwrap().digest());
         goes_on(opened.journal);
-        // If anything else after it is wrong, it counts as damage; half of a last line does not.
+        // A half last line after the difference is lost, and the difference is still reported. A whole bad line is
+        // damage.
         let hurt = read(format!("{text}{{\"n\":").as_bytes()).unwrap();
         assert_eq!((hurt.lost.unwrap().lines, hurt.diverged.unwrap().first.n), (1, 5));
         let hurt = read(format!("{text}{{}}\n").as_bytes()).unwrap();

@@ -1,9 +1,10 @@
 //! Lists as people publish them: each reads as intended, row by row, and no row is lost.
 //!
 //! The lists in `published/` are from public bug reports and orders of battle. Those in `published/modelled/` have the
-//! shapes of pages that wargamers publish (headings with colons, columns of stands, bullets, web tables, ratings for
-//! numbers, sums before their units), with well-known facts in our own words. `published/expected/` says how each is
-//! read. `EXPECT=write cargo test --test files` rewrites it: read the changes before committing them.
+//! shapes of pages that wargamers publish (headings with colons, columns of stands, bullets, web tables, ratings in
+//! place of numbers, totals before their units), with well-known facts in our own words. `published/expected/` has the
+//! expected reading of each. `EXPECT=write cargo test --test files` rewrites it: read the changes before committing
+//! them.
 
 use drumhead::battle::{Arm, RulesName, Traits};
 use drumhead::roster::{
@@ -186,7 +187,7 @@ fn every_list_gives_units_that_its_rules_have() {
     }
 }
 
-/// Rows in lists of other shapes that a referee must correct: those not read, and those read as something else.
+/// Counts the rows that a referee must correct in lists of other shapes: rows not read, and rows read wrongly.
 #[test]
 fn lists_in_other_shapes_need_two_corrections_at_most() {
     for (name, sides, brigades, units, wrong) in [

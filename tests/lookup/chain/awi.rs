@@ -33,7 +33,8 @@ struct ChargeCase {
     others: Vec<Value>,
     /// The gunners beside B fall before the foot.
     crew_first: bool,
-    /// A unit that A must strike if and only if it strikes B; other games are skipped, because that is another charge.
+    /// A unit that the request assumes A strikes together with B. Games in which A strikes only one of them are
+    /// skipped.
     with_b: Option<&'static str>,
     /// The request to the lookup.
     request: Value,

@@ -137,7 +137,8 @@ impl Modules {
         named.or_else(|| here.globs.iter().find_map(|glob| self.through(&glob.path, &module, name))).or(Some(module))
     }
 
-    /// Returns the module that defines an item re-exported by `pub use module::*`, if that module does so.
+    /// Returns the module that defines an item re-exported by `pub use module::*`; `None` if that module does not
+    /// define it.
     fn through(&self, glob: &[String], module: &str, item: &str) -> Option<String> {
         let target = self.whole_module(&self.absolute(glob, module)?)?;
         let behind = &self.0[&target];

@@ -42,7 +42,7 @@ fn fire(what: &Value) -> Option<(Value, Value)> {
         _ => request["gun"] = firers["weight"].clone(),
     }
     let mut answered = fields(answer, &["modified", "kills", "marker", "modifiers", "chart_sources"]);
-    // In a firefight 9.3 makes the range close; a question without a table has no occasion.
+    // In a firefight the table cites 9.3 for close range. A question without a table knows no firefight and cites 8.3.
     for modifier in answered["modifiers"].as_array_mut()?.iter_mut().filter(|m| m["name"] == "close_range") {
         modifier["rule"] = json!("8.3");
     }

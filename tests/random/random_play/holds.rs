@@ -18,11 +18,11 @@ pub struct LastAction {
     passes: BTreeMap<CommanderId, (u8, u8, Inches)>,
     /// Pairs that a ruling has made overlap: exempt until they part.
     ruled: BTreeSet<(UnitId, UnitId)>,
-    /// Units that a ruling has put over the edge, or otherwise where no rule would.
+    /// Units that a ruling has put over the table edge, or in another place that the rules forbid.
     free: BTreeSet<UnitId>,
     /// Towns that a ruling has filled beyond their limit.
     crowded: BTreeSet<TerrainId>,
-    /// A ruling has left a choice: its consequences count as ruled too.
+    /// A ruling has left a pending choice, whose consequences count as ruled too.
     under_ruling: bool,
     /// Attacks on a flank or rear that are in their melees, by attacker and target.
     attacks: BTreeSet<(UnitId, UnitId)>,
@@ -31,7 +31,8 @@ pub struct LastAction {
 }
 
 impl LastAction {
-    /// Starts with a game in the middle: violations there may come from a ruling; later ones do not.
+    /// Starts in the middle of a game. Violations that exist then may come from a ruling and are exempt; later ones
+    /// fail.
     pub fn taken_up(game: &Game) -> Outcome<Self> {
         let mut seen = LastAction::default();
         seen.holds(game, true)?;
@@ -44,7 +45,7 @@ impl LastAction {
         Ok(seen)
     }
 
-    /// Checks the invariants after every action; `ruled`: the referee acted, who may do what the rules would not.
+    /// Checks the invariants after an action. With `ruled` the action was a ruling, which may break the rules.
     pub fn holds(&mut self, game: &Game, ruled: bool) -> Outcome {
         let state = game.state();
         let ruled = ruled || self.under_ruling;

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use std::sync::{Arc, LazyLock};
 
 pub const LAST_TURN: u16 = 12;
-/// Lines that start a move apart have fought by then.
+/// By this turn, lines that start a move apart have fought.
 const LAST_TURN_OF_CLOSING: u16 = 3;
 const MAX_ACTIONS: usize = 20_000;
 
@@ -275,7 +275,7 @@ fn weight(manner: PlayStyle, state: &State, candidate: &Candidate) -> usize {
         (Topic::Morale, Action::RemoveMarker { by: Removal::Pass(_), .. }) => 10,
         (Topic::Close | Topic::Melee, _) => 40,
         (Topic::Choice | Topic::Fire | Topic::Morale, _) => 40,
-        // An about face is free: chosen at random, a unit would turn all day.
+        // An about face is free: a unit that chose it at random would turn again and again.
         (Topic::Move, Action::Move { steps, .. }) => match steps.as_slice() {
             [Step::AboutFace, ..] => 1,
             [Step::Advance { .. }] => 10,

@@ -8,9 +8,10 @@ use std::fs;
 
 /// Where a close call on a length is reported.
 enum Told {
-    /// In the worked case whose title begins so: in the log before the die, or in the refusal.
+    /// By the worked case whose title begins with this: in the log before the die, or in the refusal.
     Case(&'static str),
-    /// A length that the program spends as it moves a unit. The case named shows a move decided on the table.
+    /// Nowhere: the program spends the length as it moves a unit. A case whose title begins with this shows such a
+    /// move.
     Spent(&'static str),
 }
 use Told::{Case, Spent};

@@ -62,7 +62,7 @@ fn every_cell_can_be_overwritten_and_reset() {
         assert_eq!((&own.id, &own.datum), (&cell.id, &cell.datum));
         assert!(own.source == Source::Referee || own.datum == Some(never.clone()), "{own:?}");
     }
-    // Put back one cell of every row by itself.
+    // Reset one cell of every row by itself.
     let mut rows = std::collections::BTreeSet::new();
     for cell in built_in.cells().iter().filter(|cell| rows.insert((cell.section(), &cell.table, &cell.row))) {
         let here = draft.cells().iter().find(|c| c.id == cell.id).unwrap().path.clone();

@@ -28,7 +28,7 @@ fn a_modifier_missing_from_the_charts_is_added_and_removed_by_taps() {
         Charts::of_draft(&app(&screen).charts.draft).unwrap().rebuild_modifier(Quality::Line).unwrap().value,
         -2
     );
-    // A modifier that the built-in charts have and the referee's do not.
+    // Remove a modifier that the built-in charts have and the referee's charts lack.
     tap_beginning(&mut screen, "Modifiers: Elite is 1");
     tap(&mut screen, "My chart has no such line");
     assert!(labels(&screen, "Modifiers: Elite is").is_empty());
@@ -44,7 +44,8 @@ fn a_modifier_missing_from_the_charts_is_added_and_removed_by_taps() {
         (saved.rebuild_modifier(Quality::Elite), saved.rebuild_modifier(Quality::Line).unwrap().value),
         (None, -2)
     );
-    // Added again, it has its built-in value; the other one is removed without a trace.
+    // Added again, it has its built-in value. The modifier added before is removed, and the charts are the built-in
+    // ones.
     tap(&mut screen, "Add Modifiers: Elite (11.0)");
     assert_eq!(labels(&screen, "Modifiers: Elite is"), ["Modifiers: Elite is 1, rules text"]);
     tap_beginning(&mut screen, "Modifiers: Line is");

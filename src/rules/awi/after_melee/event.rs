@@ -29,7 +29,7 @@ pub enum AfterEvent {
         unit: UnitId,
         /// The action.
         does: WinnersDo,
-        /// The strong house it takes.
+        /// The house it takes.
         takes: Option<TerrainId>,
     },
     /// The result of a drawn melee for a unit.

@@ -108,8 +108,8 @@ pub struct LosersAnswer {
 /// ```
 ///
 /// # Errors
-/// A modifier the chart does not have, or one given more often than it counts; [`Stop::Wants`] if the dice have no
-/// face.
+/// A modifier the chart does not have, or one given more often than it counts; [`Stop::Wants`] if `dice` has no face
+/// for the next die.
 pub fn resolve(charts: &Charts, question: &LosersQuestion, dice: &mut dyn Dice) -> Result<LosersAnswer, Stop> {
     let modifiers = question.modifiers.modifiers(charts, ModifierTable::Losers)?;
     resolve_with(charts, question, modifiers, dice)
@@ -118,7 +118,7 @@ pub fn resolve(charts: &Charts, question: &LosersQuestion, dice: &mut dyn Dice) 
 /// Rolls the test like [`resolve`], with the referee's changes to the modifiers.
 ///
 /// # Errors
-/// [`Stop::Wants`] if the dice have no face.
+/// [`Stop::Wants`] if `dice` has no face for the next die.
 pub fn resolve_with(
     charts: &Charts,
     question: &LosersQuestion,

@@ -14,7 +14,7 @@ pub(in crate::rules::awi) fn stand_of(tx: &mut Tx<'_>, id: &UnitId) -> Result<()
     if let WinnersDo::Halt { moves } = does { halts(tx, id, moves) } else { Ok(()) }
 }
 
-/// Makes a winner stand that should pursue but has no enemy before it or no way to go (Losers winners).
+/// Makes a winner that should pursue stand instead, because it has no enemy before it or no way to go (Losers winners).
 pub(in crate::rules::awi) fn pursues_nobody(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), Stop> {
     let WinnersDo::Halt { moves } = after_melee::winners(tx.charts, false, LosersResult::Rout) else { return Ok(()) };
     tx.emit(Event::After(AfterEvent::PursuesNobody { unit: id.clone(), moves }));

@@ -111,14 +111,14 @@ pub(in crate::rules::awi) fn settle_for(tx: &mut Tx<'_>, unit: &UnitId) -> Resul
     settle(tx, |tx, id| id == unit || choices(tx, id).is_empty())
 }
 
-/// Settles winners and drawn melees, for the units that `of` admits.
-fn settle(tx: &mut Tx<'_>, of: impl Fn(&mut Tx<'_>, &UnitId) -> bool) -> Result<(), Stop> {
+/// Settles winners and drawn melees, for the units that `may_settle` accepts.
+fn settle(tx: &mut Tx<'_>, may_settle: impl Fn(&mut Tx<'_>, &UnitId) -> bool) -> Result<(), Stop> {
     for foot in lost_to_the_last(tx) {
         guns_break(tx, &foot)?;
     }
     let unsettled = tx.state.bouts.iter().filter(|(_, bout)| !bout.settled).map(|(id, _)| id.clone()).collect();
     let mut open = across(&tx.state, unsettled);
-    open.retain(|id| of(tx, id));
+    open.retain(|id| may_settle(tx, id));
     for id in &open {
         if let Some(bout) = tx.state.bouts.get_mut(id) {
             bout.settled = true;

@@ -40,7 +40,7 @@ pub(super) fn unit(fields: &Fields<'_>, arm: Option<Arm>) -> UnitReading {
     UnitReading { traits, armament: armament(fields, arm), formation, layout }
 }
 
-/// Notes the fields of other rules.
+/// Reports fields that belong to other rules.
 fn refuse_others(fields: &Fields<'_>) {
     for (field, why) in NOT_OF_UNITS {
         refuse(fields, field, why.word());

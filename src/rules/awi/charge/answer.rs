@@ -23,7 +23,7 @@ fn must_evade(tx: &mut Tx<'_>, id: &UnitId) -> bool {
 ///
 /// A unit in a melee or in a house can only hold, because a house takes a whole move to leave. Skirmishers charged by
 /// close order must evade. Any other unit may hold; skirmishers and cavalry may evade if they were not halted; cavalry
-/// that has a way at a charger may counter-charge.
+/// with an open way to a charger may counter-charge.
 fn may_answer(tx: &mut Tx<'_>, id: &UnitId, halted: bool) -> Result<Vec<Answer>, Stop> {
     if tx.unit(id)?.in_house.is_some() || !tx.surveyed(|survey| survey.fought(id)).is_empty() {
         return Ok(vec![Answer::Holds]);
@@ -42,8 +42,8 @@ fn may_answer(tx: &mut Tx<'_>, id: &UnitId, halted: bool) -> Result<Vec<Answer>,
     Ok(answers)
 }
 
-/// Returns the charger that a charged unit would counter-charge: the first at which it has a way, or the reason why it
-/// has none (Movement charges). `None` if it is not cavalry or its state forbids it.
+/// Returns the charger that a charged unit would counter-charge: the first that it has an open way to, or the reason
+/// why it has none (Movement charges). `None` if it is not cavalry or its state forbids it.
 fn counter_charge(tx: &mut Tx<'_>, id: &UnitId) -> Result<Option<Result<UnitId, Refusal>>, Stop> {
     let (arm, now) = (tx.setup(id)?.arm, tx.unit(id)?);
     // A unit that won a melee without attacking stands for a move (Losers winners).

@@ -23,7 +23,7 @@ pub enum ChargeEvent {
         gun: Option<UnitId>,
         /// The distance from edge to edge.
         gap: Inches,
-        /// How far it can come.
+        /// How far it can charge.
         reach: Inches,
         /// Skirmishers in its way, which are charged as well.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]

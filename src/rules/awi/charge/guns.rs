@@ -43,7 +43,8 @@ pub(in crate::rules::awi) fn on_to_the_guns(tx: &mut Tx<'_>, foot: &UnitId) -> R
     Ok(())
 }
 
-/// Returns the gun that routed foot leaves to a charger: the nearest it touched that the charge can still reach.
+/// Returns the gun at which a charge goes on after foot has routed: the nearest gun that the foot touched and that the
+/// charge can still reach.
 fn gun_left_to(tx: &mut Tx<'_>, unit: &UnitId, foot: &UnitId) -> Result<Option<UnitId>, Stop> {
     let reach = reach_of(tx, unit)?.to_f64();
     let guns: Vec<UnitId> = tx.surveyed(|survey| {

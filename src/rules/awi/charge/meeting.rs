@@ -28,8 +28,8 @@ pub struct Meeting {
 }
 
 impl Meeting {
-    /// Returns the reasons why troops that charge at all may not charge these (Movement charges, Strong houses); empty
-    /// if they may. `unit` and `foe` are the names of the two.
+    /// Returns the reasons why the unit may not charge the target (Movement charges, Strong houses); empty if it may.
+    /// Guns, which charge nothing, are refused by `guns_do_not_charge`. `unit` and `foe` are the names of the two.
     ///
     /// ```
     /// use drumhead::rules::awi::Meeting;
@@ -69,7 +69,7 @@ pub fn must_rally_first(unit: &str) -> Refusal {
     bar("Rallying", msg!("awi-must-rally-first", name = unit))
 }
 
-/// Returns the refusal for a unit that has no way at another along which such troops may charge (Movement charges).
+/// Returns the refusal for a unit that has no way to an enemy along which it may charge (Movement charges).
 #[must_use]
 pub fn has_no_way(unit: &str, foe: &str) -> Refusal {
     bar("Movement charges", msg!("awi-no-way-to-charge", unit = Name::title(unit), foe))

@@ -114,8 +114,8 @@ fn counters_whom(tx: &mut Tx<'_>, charge: &Charge) -> Result<Option<UnitId>, Sto
     Ok(may.then_some(by))
 }
 
-/// Adds the enemies that a charge at an inch would meet, unforeseen when it was declared or answered: it charges them
-/// too, and they stand to receive it.
+/// Adds a charge at each further enemy that a charger an inch from its target would meet, if that was not foreseen when
+/// the charge was declared or answered. These enemies stand to receive it.
 fn meets_besides(tx: &mut Tx<'_>, charge: &Charge) -> Result<(), Stop> {
     for target in movement::would_meet(tx, &charge.unit, &charge.target, charge.gun.as_ref())? {
         let known = tx.state.charges.iter().any(|other| other.unit == charge.unit && other.target == target);

@@ -29,7 +29,8 @@ pub(in crate::rules::awi) fn finish(tx: &mut Tx<'_>) -> Result<(), Stop> {
             morale::test(tx, &id)?;
         }
     }
-    // A rout may leave the gun beside the foot to be charged by itself.
+    // Read the targets again after each test: if foot routs, the charge may go on at the gun beside it, which then
+    // tests.
     let open = |tx: &Tx<'_>, id: &UnitId| {
         let untested = tx.state.units.get(id).is_some_and(|now| !now.is_gone() && now.now.tested.is_empty());
         untested && tx.state.is_charged(id)

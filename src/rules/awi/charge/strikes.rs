@@ -118,12 +118,12 @@ impl Game {
         let foot = survey.support_of(enemy).unwrap_or(enemy);
         let touched = survey.faces_touched(ends, foot);
         let aspect = survey.strikes(ends, foot)?;
-        let stands = field.scene.aspect(there, target)?;
+        let by_place = field.scene.aspect(there, target)?;
         let (margin_in, measure) = touched.nearest_call()?;
         let or = if aspect == Aspect::Front { Aspect::Flank } else { Aspect::Front };
         let or = Some(or).filter(|_| margin_in.is_finite());
         let close_call = margin_in <= field.scene.tolerance_in();
-        Some(AspectVerdict { aspect, or, margin_in, measure, close_call, ..stands })
+        Some(AspectVerdict { aspect, or, margin_in, measure, close_call, ..by_place })
     }
 
     /// Returns the side of an enemy that a unit would strike if it charged from where it stands. `None` if the enemy is

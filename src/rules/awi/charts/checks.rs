@@ -1,4 +1,4 @@
-//! Checks of how cells of a table relate to each other, and of cells that take more than a number between bounds.
+//! Checks of cells against their neighbours in a table, and of cells whose values are not simply a range of numbers.
 
 use crate::input::Node;
 use crate::msg;
@@ -26,7 +26,7 @@ fn bare<'n>(cell: &Node<'n>) -> Node<'n> {
     cell.peek("value").or_else(first).unwrap_or_else(|| cell.clone())
 }
 
-/// Notes a fault at the number of a cell of this row or table.
+/// Reports a fault at the number of a cell of this row or table.
 fn fault_at(at: &ChartPlace<'_>, cell: &ChartCell, text: String) {
     let place = at.node.peek(cell.key()).map_or_else(|| at.node.place(), |cell| bare(&cell).place());
     place.fault(text);

@@ -24,7 +24,8 @@ pub const WEAPONS: &[(&str, Weapon)] = &[
 ];
 
 impl Weapon {
-    /// Returns the weapon of a unit of a battle; `None`: horse does not shoot, and some arms are not in these rules.
+    /// Returns the weapon of a unit of a battle; `None`: horse does not shoot, and these rules do not have every
+    /// firearm and gun.
     ///
     /// ```
     /// use drumhead::rules::awi::charts::Weapon;
@@ -211,7 +212,7 @@ impl Span {
     }
 }
 
-/// A roll of one kind of die; morale has its own by grade.
+/// A roll whose die does not depend on the unit. Morale is not among them: its dice depend on the grade.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[expect(missing_docs, reason = "the names are the meaning")]
 pub enum Roll {

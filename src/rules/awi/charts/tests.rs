@@ -87,7 +87,8 @@ fn a_modifier_that_is_misspelt_or_counted_too_often_is_refused() {
     assert_eq!(charts.modifier_names(ModifierTable::Losers).len(), 6);
 }
 
-/// The battle file lays troops out on bases of its own: they match the charts' to the thousandth of an inch.
+/// The battle file lays troops out by base sizes in the code, not in the charts: the two agree to the thousandth of an
+/// inch.
 #[test]
 fn battle_files_use_the_base_sizes_of_the_charts() {
     use crate::battle::{Arm, FightingOrder, mounted};

@@ -165,7 +165,7 @@ pub(super) fn checked(dead: Dead) -> Result<(), Refusal> {
 /// ```
 ///
 /// # Errors
-/// More bases lost than there were; [`Stop::Wants`] if the dice have no face.
+/// More bases lost than there were; [`Stop::Wants`] if `dice` has no face for the next die.
 pub fn resolve(charts: &Charts, question: &ControlQuestion, dice: &mut dyn Dice) -> Result<ControlAnswer, Stop> {
     resolve_with(charts, &question.purpose, question.modifiers(charts)?, dice)
 }
@@ -173,7 +173,7 @@ pub fn resolve(charts: &Charts, question: &ControlQuestion, dice: &mut dyn Dice)
 /// Rolls the test like [`resolve`], with the referee's changes to the modifiers.
 ///
 /// # Errors
-/// [`Stop::Wants`] if the dice have no face.
+/// [`Stop::Wants`] if `dice` has no face for the next die.
 pub fn resolve_with(
     charts: &Charts,
     purpose: &Purpose,
@@ -216,7 +216,7 @@ pub struct BrigadierAnswer {
 /// ```
 ///
 /// # Errors
-/// [`Stop::Wants`] if the dice have no face.
+/// [`Stop::Wants`] if `dice` has no face for the next die.
 pub fn brigadier(
     charts: &Charts,
     ability: Ability,
@@ -240,7 +240,7 @@ pub fn brigadier(
 /// ```
 ///
 /// # Errors
-/// [`Stop::Wants`] if the dice have no face.
+/// [`Stop::Wants`] if `dice` has no face for the next die.
 pub fn ability(charts: &Charts, purpose: &Purpose, dice: &mut dyn Dice) -> Result<(u8, Ability), Stop> {
     let roll = dice.roll(charts.die(Roll::Ability), purpose)?;
     let row = charts.result("ability_roll", i16::from(roll)).map_or("", |cell| cell.key());

@@ -38,7 +38,7 @@ pub(in crate::rules::awi) fn brigadier_only(state: &State, setup: &Commander) ->
     Err(impossible("Control ability", why))
 }
 
-/// Refuses unless it is Step 1 and the side of a general or unit moves.
+/// Refuses unless it is Step 1 and the general or unit is of the moving side.
 fn in_step(tx: &mut Tx<'_>, of_moving_side: bool, name: &str) -> Result<(), Stop> {
     let step = tx.state.step;
     tx.require(step == Some(Step::Control), "Step 1", || msg!("awi-control-is-tested-in-step-1").to_owned())?;

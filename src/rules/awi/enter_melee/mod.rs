@@ -1,4 +1,4 @@
-//! The test to enter melee: chargers before they touch, then the units that stood to receive a charge that goes in.
+//! The test to enter melee: chargers test before contact, then the units that stand to receive the charges that go in.
 
 mod event;
 mod step;
@@ -121,8 +121,8 @@ pub struct EntryAnswer {
 /// ```
 ///
 /// # Errors
-/// A modifier the chart does not have, or one given more often than it counts; [`Stop::Wants`] if the dice have no
-/// face.
+/// A modifier the chart does not have, or one given more often than it counts; [`Stop::Wants`] if `dice` has no face
+/// for the next die.
 pub fn resolve(charts: &Charts, question: &EntryQuestion, dice: &mut dyn Dice) -> Result<EntryAnswer, Stop> {
     let modifiers = question.modifiers.modifiers(charts, ModifierTable::Entry)?;
     resolve_with(charts, &question.purpose, modifiers, dice)
@@ -131,7 +131,7 @@ pub fn resolve(charts: &Charts, question: &EntryQuestion, dice: &mut dyn Dice) -
 /// Rolls the test like [`resolve`], with the referee's changes to the modifiers.
 ///
 /// # Errors
-/// [`Stop::Wants`] if the dice have no face.
+/// [`Stop::Wants`] if `dice` has no face for the next die.
 pub fn resolve_with(
     charts: &Charts,
     purpose: &Purpose,

@@ -83,8 +83,8 @@ pub(in crate::rules::awi) fn test(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), St
     }
 }
 
-/// Makes a unit break that stood to receive a charge: it routs at once, untouched. A gun beside it that was charged or
-/// reached is lost with it, since a charge at one is a charge at the other (Artillery).
+/// Makes a unit break that failed its test to receive a charge: it routs at once, before contact. A gun beside it that
+/// was charged or reached is lost with it, since a charge at one is a charge at the other (Artillery).
 fn breaks(tx: &mut Tx<'_>, id: &UnitId) -> Result<(), Stop> {
     let at_it = |charge: &Charge| charge.target == *id && charge.stage == ChargeStage::GoesIn;
     let charges: Vec<Charge> = tx.state.charges.iter().filter(|charge| at_it(charge)).cloned().collect();
@@ -147,9 +147,9 @@ fn of_charger(tx: &mut Tx<'_>, charge: &Charge) -> Result<Named, Stop> {
     Ok(Coming { rides, front, gunners, struck, obstacle, foot, formed }.named(named))
 }
 
-/// Returns whether a charge at a stage accepted by `far` strikes the unit in the flank or rear.
-fn is_struck(tx: &mut Tx<'_>, id: &UnitId, far: impl Fn(ChargeStage) -> bool) -> bool {
-    let comes = |charge: &&Charge| charge.target == *id && far(charge.stage);
+/// Returns whether a charge at a stage that `counts` accepts strikes the unit in the flank or rear.
+fn is_struck(tx: &mut Tx<'_>, id: &UnitId, counts: impl Fn(ChargeStage) -> bool) -> bool {
+    let comes = |charge: &&Charge| charge.target == *id && counts(charge.stage);
     let chargers: Vec<UnitId> = tx.state.charges.iter().filter(comes).map(|charge| charge.unit.clone()).collect();
     chargers.iter().any(|charger| matches!(strikes(tx, charger, id), Some(Aspect::Flank | Aspect::Rear)))
 }

@@ -192,7 +192,7 @@ fn counting(named: &Named, band: Band) -> Result<Named, Refusal> {
 /// ```
 ///
 /// # Errors
-/// Those of [`aim`]; [`Stop::Wants`] if the dice have no face.
+/// Those of [`aim`]; [`Stop::Wants`] if `dice` has no face for the next die.
 pub fn resolve(charts: &Charts, question: &FireQuestion, dice: &mut dyn Dice) -> Result<FireAnswer, Stop> {
     shoot(aim(charts, question)?, dice)
 }
@@ -210,7 +210,7 @@ impl Aim {
 /// Rolls the dice of a shot.
 ///
 /// # Errors
-/// [`Stop::Wants`] if the dice have no face.
+/// [`Stop::Wants`] if `dice` has no face for the next die.
 pub fn shoot(aim: Aim, dice: &mut dyn Dice) -> Result<FireAnswer, Stop> {
     let Aim { band, base, modifiers, throw } = aim;
     let (faces, hits) = throw.roll(dice)?;

@@ -14,7 +14,8 @@ use crate::rules::awi::transaction::Tx;
 use crate::rules::transaction::impossible;
 use crate::units::Inches;
 
-/// How far short of a full move the figures of a rout, an evade or a pursuit may be placed: a house value.
+/// How far short of a full move the figures of a rout, an evade or a pursuit may be placed. The rules give no such
+/// allowance: it is a house value.
 const SHORT: Inches = Inches::from_thousandths(250);
 
 /// How near to an enemy the figures of a rout or an evade may be placed.
@@ -22,9 +23,9 @@ const RUNS_WIDE: Inches = Inches::whole(1);
 
 /// Checks figures placed by hand and returns the cost of their move and the troops it disorders.
 ///
-/// They must be the unit's own bases, on the table and in no other unit. They must be no further off than the move
-/// goes, no nearer than it must go, and face the enemy they go at. The ground and the friends on the straight way there
-/// count as in any other move.
+/// They must be the unit's own bases, on the table and in no other unit. Their distance from where they began must be
+/// no more than the move allows and no less than it requires, and they must face the enemy they go at. The ground and
+/// the friends on the straight way there count as in any other move.
 pub(super) fn placed_by_hand(tx: &mut Tx<'_>, forced: &ForcedMove, stands: &[Stand]) -> Result<Arrival, Stop> {
     let now = tx.unit(&forced.unit)?;
     let (began, name) = (now.stands.clone(), tx.name(&forced.unit).to_owned());
@@ -194,7 +195,7 @@ fn goes_through_nobody(tx: &mut Tx<'_>, forced: &ForcedMove, from: &[Stand], to:
 }
 
 /// Requires that a charge halts an inch from the enemy, because it goes in later (Step 5), and that routers and evaders
-/// stay as far from any enemy.
+/// stay an inch from any enemy. A unit that is already nearer to an enemy may stay at that distance.
 fn keeps_off(tx: &mut Tx<'_>, forced: &ForcedMove, stands: &[Stand]) -> Result<(), Stop> {
     let (halt, why) = match forced.kind {
         ForcedKind::Charge { .. } => (tx.charts.charge_halt().value, msg!("awi-charges-halt-until-step-9")),

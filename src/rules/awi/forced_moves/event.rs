@@ -141,7 +141,8 @@ impl MoveEvent {
     }
 }
 
-/// Returns the obstacle's name inside a sentence: events hold a title, which may also be that of a piece of ground.
+/// Returns an obstacle's name as it reads inside a sentence. The event holds only a name, of a unit or of a piece of
+/// ground.
 fn sentence_name(battle: &Battle, title: &str) -> String {
     let unit = battle.forces.units.iter().find(|unit| unit.name == title);
     unit.map_or_else(|| title.to_owned(), |unit| called(battle, &unit.id).to_string())

@@ -67,7 +67,7 @@ fn they_go_first(tx: &mut Tx<'_>, forced: &ForcedMove) -> Result<(), Stop> {
     tx.require(!there, forced.kind.rule(), || msg!("awi-other-moves-first", unit = Name::title(&foe), name))
 }
 
-/// Returns whether a unit has not tested yet in Step 9 or 11, before its moves are owed.
+/// Returns whether tests of Step 9 or 11 are still to be taken. The moves of the step become owed only after them.
 fn tests_left(tx: &Tx<'_>) -> bool {
     match tx.state.step {
         Some(Step::ChargedEnter) => !enter_melee::left_to_test(&tx.state).is_empty(),

@@ -1,5 +1,5 @@
-//! Requests filled from the table by the AWI figure rules: an action of a unit on its enemy is rehearsed in its own
-//! step of the sequence.
+//! Requests filled from a game in play by the AWI figure rules. A unit's action against its enemy is rehearsed: carried
+//! out on a copy of the game, in the step that it belongs to.
 
 use super::onset::Onset;
 use super::pair::{BANDS, Pair, counts};

@@ -42,7 +42,7 @@ fn most_of(name: &str) -> u8 {
     }
 }
 
-/// Modifiers that cannot both apply to a roll. A request that names both is warned of it.
+/// Modifiers that cannot both apply to a roll. A request that names both gets a warning.
 const APART: &[Apart] = &[
     ("Morale factors", &["won_melee", "lost_melee"]),
     ("Morale factors", &["pursuing", "in_rout"]),
@@ -110,7 +110,7 @@ struct Allowed {
 }
 
 impl Allowed {
-    /// Whether a name is in the list and may count that often in all. Otherwise notes a fault.
+    /// Whether a name is in the list and may count that often in all. Otherwise reports a fault.
     fn may_count(&self, place: &Node<'_>, word: &str, often: u8) -> bool {
         let all: Vec<&str> = self.listed.iter().map(|t| t.modifier.name.as_str()).collect();
         if known(place, word, self.what, &all).is_none() {

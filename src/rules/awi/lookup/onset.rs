@@ -108,8 +108,8 @@ impl Onset {
     pub fn put_into(&self, request: &mut Value, pair: &Pair<'_>, enemy: &UnitId) {
         for (side, unit, foe) in [("attacker", pair.unit, enemy), ("defender", enemy, pair.unit)] {
             if let Some(modifiers) = self.entry(unit) {
-                let from_behind = modifiers.iter().any(|m| m.name == "charging_flank_or_rear");
-                if from_behind && side == "attacker" {
+                let at_flank_or_rear = modifiers.iter().any(|m| m.name == "charging_flank_or_rear");
+                if at_flank_or_rear && side == "attacker" {
                     put(request, "/aspect", "flank".into());
                 }
                 let brought = if side == "defender" { "charged_in_flank_or_rear" } else { AT_FLANK };

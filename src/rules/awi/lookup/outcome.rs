@@ -1,4 +1,4 @@
-//! Outcomes of the questions of the AWI figure rules, and the numbers they are read by.
+//! Outcomes of the questions of the AWI figure rules, and the numbers that decide them.
 
 use super::ChargeOutcome;
 use crate::battle::Ability;

@@ -232,11 +232,11 @@ fn party(page: Maker<'_>, charges: bool) -> Maker<'_> {
     let page = if charges { page } else { guns(page) };
     let page = page.named("morale", msg!("app-factors-of-morale"), ModifierTable::Morale, is_grade);
     let page = page.named("entry", msg!("app-modifiers-of-entering-melee"), ModifierTable::Entry, |name: &str| {
-        is_of_entry(name, charges)
+        hides_entry(name, charges)
     });
     let rides = page.word("arm") == "cavalry";
     let page = page
-        .named("melee", msg!("app-modifiers-of-melee"), ModifierTable::Melee, |name: &str| is_of_blows(name, rides));
+        .named("melee", msg!("app-modifiers-of-melee"), ModifierTable::Melee, |name: &str| hides_blows(name, rides));
     let list = page.at("beside");
     let beside = page.request.pointer(&list).and_then(Value::as_array).map_or(0, Vec::len);
     let another = if charges { msg!("app-a-unit-beside-the-charger") } else { msg!("app-a-unit-beside-the-charged") };
@@ -292,7 +292,7 @@ fn fighter(page: Maker<'_>, charges: bool) -> Maker<'_> {
         page.number_or_none("met_by", msg!("app-enemy-bases-that-fight-it"), 24, msg!("app-as-many"))
     };
     let rides = page.word("arm") == "cavalry";
-    page.named("melee", msg!("app-modifiers-of-melee"), ModifierTable::Melee, |name: &str| is_of_blows(name, rides))
+    page.named("melee", msg!("app-modifiers-of-melee"), ModifierTable::Melee, |name: &str| hides_blows(name, rides))
 }
 
 /// Returns the number of bases of the unit in this part.
@@ -341,13 +341,13 @@ fn is_grade(name: &str) -> bool {
 }
 
 /// Whether the page hides a modifier of entering melee: the charge counts it itself, or it belongs to the other side.
-fn is_of_entry(name: &str, charges: bool) -> bool {
+fn hides_entry(name: &str, charges: bool) -> bool {
     let of_other = if charges { "defending_obstacle" } else { "charged_in_flank_or_rear" };
     is_grade(name) || OF_ENTRY.contains(&name) || name == of_other
 }
 
 /// Whether the page hides a modifier of blows: the charge counts it itself, or it is an obstacle for another arm.
-fn is_of_blows(name: &str, rides: bool) -> bool {
+fn hides_blows(name: &str, rides: bool) -> bool {
     let of_other = if rides { "infantry_against" } else { "cavalry_against" };
     is_grade(name) || OF_BLOWS.contains(&name) || name.starts_with(of_other)
 }

@@ -32,7 +32,7 @@ pub(super) const QUESTIONS: &[Asking] = &[
     Asking { word: "charge", fields: read_charge::FIELDS },
 ];
 
-/// Reads the question named `ask` and notes every fault.
+/// Reads the question named `ask` and reports every fault.
 pub(super) fn read(ask: &str, fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
     match ask {
         "fire" => fire_question(fields, charts, None).map(Ask::Fire),

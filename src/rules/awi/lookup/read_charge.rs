@@ -53,8 +53,8 @@ const BESIDE: &[&str] = &[
     "rifles",
     "melee",
 ];
-/// Causes of disorder, each with whether the unit must rally from it at the first opportunity (Rallying). `true` means
-/// the same as `must_rally`.
+/// Causes of disorder, each with whether the unit must rally from it at the first opportunity (Rallying). In a request,
+/// `true` means the same as `must_rally`.
 pub(super) const DISORDERED: [(&str, bool); 3] = [("must_rally", true), ("terrain", false), ("interpenetrated", false)];
 /// The fields of fire.
 const VOLLEY: &[&str] = &["weapon", "bases", "crew", "modifiers"];
@@ -121,7 +121,7 @@ fn may_be_made(
     };
     let refusals = meeting.bars(unit, foe);
     refusals.iter().for_each(|refusal| fault("attacker", refusal));
-    // A wheel of at most a right angle brings no front to an enemy behind.
+    // Even the widest wheel, a right angle, does not bring the front of a unit to an enemy behind it.
     let wayless = reaction == Reaction::CounterCharges && aspect == Aspect::Rear;
     if wayless {
         fault("reaction", &has_no_way(foe, unit));
@@ -132,7 +132,7 @@ fn may_be_made(
     (refusals.is_empty() && !wayless).then_some(())
 }
 
-/// Notes a fault if more bases or gunners shoot than the unit has.
+/// Reports a fault if more bases or gunners shoot than the unit has.
 fn no_more_than_there_are(own: &Fields<'_>, of: Option<(&Party, &Volley)>) {
     let Some((party, volley)) = of else { return };
     let (bases, crew) = (party.strength.bases(), party.strength.figures);
@@ -284,7 +284,7 @@ fn disorder(own: &Fields<'_>) -> Option<(bool, bool)> {
     node.yes_or_no().map(|disordered| (disordered, disordered))
 }
 
-/// Notes a fault if a list names a general, as `led` already does.
+/// Reports a fault if a list names a general, because `led` already does.
 fn one_general<const N: usize>(own: &Fields<'_>, lists: [(&'static str, Option<&Named>); N]) {
     for (name, list) in lists {
         if let (Some(place), Some(true)) = (own.place_of(name), list.map(|list| list.has("led_by_general"))) {

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum GeneralEvent {
-    /// His unit lost figures, and he rolled for himself.
+    /// His unit lost figures, and a die was rolled for him.
     AtRisk {
         /// The general.
         general: CommanderId,

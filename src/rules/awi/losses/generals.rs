@@ -29,7 +29,7 @@ pub struct RiskAnswer {
 /// ```
 ///
 /// # Errors
-/// [`Stop::Wants`] if the dice have no face.
+/// [`Stop::Wants`] if `dice` has no face for the next die.
 pub fn at_risk(
     charts: &Charts,
     casualties: u16,

@@ -10,8 +10,8 @@ use crate::rules::awi::transaction::Tx;
 use crate::rules::transaction::impossible;
 use crate::text::Name;
 
-/// Gives part of the casualties to the gun in question, by its player's choice. The rest is left for the next gun's
-/// share, or the foot takes it.
+/// Gives the gun whose share is open the part of the casualties that its player chose. The rest is left for the next
+/// gun's share, or the foot takes it.
 pub(in crate::rules::awi) fn share(tx: &mut Tx<'_>, foot: &UnitId, to_gun: u16) -> Result<(), Stop> {
     let name = tx.name(foot).to_owned();
     let asked = taken_out(tx, |other, _| other == foot);

@@ -39,7 +39,7 @@ impl Strength {
 
     /// Takes casualties. A base goes with its last figure; until then it stays, short of the figures it has lost.
     ///
-    /// Four bases of infantry take four hits, one base and a figure of the next; two hits more take that base too.
+    /// Four hits take one of four bases of infantry and a figure of the next; two more hits take that base too.
     /// ```
     /// use drumhead::rules::awi::losses::Strength;
     /// use drumhead::rules::awi::charts::{Charts, Troops};

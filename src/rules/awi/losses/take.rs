@@ -1,8 +1,9 @@
 //! Casualties taken off the table, with their effects on strength and disorder (Troops). Only this file removes
 //! figures, apart from rulings that place a unit.
 //!
-//! Foot may share its casualties with the guns beside it (Artillery). When the last figure of a unit falls while a
-//! share waits for it, the others take that share; so sharing out and taking off call each other and are in one file.
+//! Foot may share its casualties with the guns beside it (Artillery). When a unit is destroyed while its share is still
+//! open, the others take that share. So the functions that share casualties and those that remove figures call each
+//! other, and are in one file.
 
 use super::unit_losses::UnitLosses;
 use crate::battle;
@@ -56,7 +57,7 @@ pub(super) struct ShareChoice {
     pub then: Vec<UnitId>,
 }
 
-/// Removes and returns the first waiting share whose foot and gun are `wanted`.
+/// Removes and returns the first open share whose foot and gun `wanted` accepts.
 pub(super) fn taken_out(tx: &mut Tx<'_>, wanted: impl Fn(&UnitId, &UnitId) -> bool) -> Option<ShareChoice> {
     let is_it = |pending: &Pending| matches!(pending, Pending::ShareCasualties { foot, gun, .. } if wanted(foot, gun));
     let place = tx.state.pending.iter().position(is_it)?;
@@ -66,8 +67,8 @@ pub(super) fn taken_out(tx: &mut Tx<'_>, wanted: impl Fn(&UnitId, &UnitId) -> bo
     }
 }
 
-/// Settles a share of casualties when the unit that waits for it is gone. If it was a gun, the rest of the party takes
-/// them; if it was the foot, its guns do in turn.
+/// Settles an open share of casualties when the foot or the gun concerned is gone. If it was the gun, the other guns
+/// and the foot take the casualties; if it was the foot, its guns take them in turn.
 pub(super) fn without(tx: &mut Tx<'_>, gone: &UnitId) -> Result<(), Stop> {
     let asked = taken_out(tx, |foot, gun| foot == gone || gun == gone);
     let Some(ShareChoice { foot, gun, casualties, then }) = asked else { return Ok(()) };

@@ -1,6 +1,10 @@
 //! The bases that fight in a melee (Melee who fights, Artillery): bases that touch the enemy with their front, and one
 //! that overlaps at each end. The overlapping base is the unit's own or a supported gun's, or else a friend's. The
 //! friend may be in a melee of its own: it lends a base that it does not need there.
+//!
+//! Bases are assigned in three passes, and no base fights twice. First, each base whose front touches an enemy fights
+//! the enemy that covers most of that front. Then each unit adds its own bases, and those of guns that it supports,
+//! that overlap at the ends of these. Last, friends lend bases at the ends that are still open, the nearest base first.
 
 use crate::battle::{Arm, Formation, Stand, placed};
 use crate::ids::UnitId;
@@ -37,7 +41,8 @@ struct ContactEnd {
 pub(super) struct Bases {
     /// All of the bases, those that touch the enemy first.
     pub fighters: Vec<FightingUnit>,
-    /// Ends of those in contact without a base of the unit's own beside them, where a friend may overlap.
+    /// Ends of the bases in contact that have no base of the unit's own beside them, so that a friend may overlap
+    /// there.
     ends: Vec<ContactEnd>,
 }
 
@@ -74,7 +79,7 @@ enum Beside {
 
 /// A base that a friend could lend.
 struct Loan {
-    /// How it lies to the end that it is beside.
+    /// Its position relative to the end that it is beside; the loans are sorted by it.
     lie: Lie,
     /// The indices of the borrowing unit, of its enemy and of the end.
     place: (usize, usize, usize),

@@ -149,7 +149,7 @@ pub fn blows(charts: &Charts, question: &MeleeQuestion) -> Result<Blows, Refusal
 /// ```
 ///
 /// # Errors
-/// Those of [`blows`]; [`Stop::Wants`] if the dice have no face.
+/// Those of [`blows`]; [`Stop::Wants`] if `dice` has no face for the next die.
 pub fn resolve(charts: &Charts, question: &MeleeQuestion, dice: &mut dyn Dice) -> Result<MeleeAnswer, Stop> {
     strike(blows(charts, question)?, dice)
 }
@@ -167,7 +167,7 @@ impl Blows {
 /// Rolls the dice of blows.
 ///
 /// # Errors
-/// [`Stop::Wants`] if the dice have no face.
+/// [`Stop::Wants`] if `dice` has no face for the next die.
 pub fn strike(blows: Blows, dice: &mut dyn Dice) -> Result<MeleeAnswer, Stop> {
     let Blows { base, modifiers, throw } = blows;
     let (faces, hits) = throw.roll(dice)?;

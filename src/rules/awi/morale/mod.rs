@@ -150,7 +150,7 @@ impl MoraleResult {
 /// The input of a morale test.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct MoraleQuestion {
-    /// The unit's grade: its dice, and a factor of its own.
+    /// The unit's grade, which decides the dice and gives a factor of its own.
     pub grade: Grade,
     /// Every other factor, with how often it counts.
     pub factors: Named,
@@ -209,7 +209,7 @@ impl MoraleQuestion {
 /// ```
 ///
 /// # Errors
-/// Those of [`MoraleQuestion::modifiers`]; [`Stop::Wants`] if the dice have no face.
+/// Those of [`MoraleQuestion::modifiers`]; [`Stop::Wants`] if `dice` has no face for the next die.
 pub fn resolve(charts: &Charts, question: &MoraleQuestion, dice: &mut dyn Dice) -> Result<MoraleAnswer, Stop> {
     let modifiers = question.modifiers(charts)?;
     resolve_with(charts, question, modifiers, dice)
@@ -218,7 +218,7 @@ pub fn resolve(charts: &Charts, question: &MoraleQuestion, dice: &mut dyn Dice) 
 /// Rolls the test like [`resolve`], with the referee's changes to the factors.
 ///
 /// # Errors
-/// [`Stop::Wants`] if the dice have no face.
+/// [`Stop::Wants`] if `dice` has no face for the next die.
 pub fn resolve_with(
     charts: &Charts,
     question: &MoraleQuestion,

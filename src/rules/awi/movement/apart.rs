@@ -216,7 +216,7 @@ pub(super) fn in_a_house(tx: &Tx<'_>, there: &[PlacedBase]) -> bool {
     terrain.any(|t| matches!(t.kind, TerrainKind::Building { .. } | TerrainKind::Town))
 }
 
-/// Returns a scene that holds only some bases.
+/// Returns a scene that holds only these bases.
 fn alone(stands: &[PlacedBase]) -> Scene {
     let order = crate::geometry::Order::Line;
     let body = Body { stands: stands.to_vec(), order, figures: vec![1; stands.len()] };

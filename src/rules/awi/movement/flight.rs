@@ -28,7 +28,7 @@ const WIDE_OF_ENEMIES: Inches = Inches::whole(1);
 const GRAIN_IN: f64 = 0.125;
 /// Directions away from several enemies cancel out if their vectors add up to less than this length.
 const OPPOSITE: f64 = 0.1;
-/// Deviations from straight away that are tried, in hundredths of a degree.
+/// Deviations from directly away that are tried, in hundredths of a degree.
 const ASIDE: [i32; 7] = [0, 1500, -1500, 3000, -3000, 4500, -4500];
 /// Further deviations for routers, along obstacles they cannot cross: they run round anything they can.
 const ALONG: [i32; 6] = [6000, -6000, 7500, -7500, 9000, -9000];
@@ -47,7 +47,10 @@ pub(in super::super) fn evade(tx: &mut Tx<'_>, unit: &UnitId, from: &UnitId) -> 
     run(tx, &mover, Some(from), most, false)
 }
 
-/// Returns the way that goes furthest, trying straight away first. It avoids obstacles if it can.
+/// Returns the way of a unit that runs. Tries directly away from the enemy first, then deviations to either side, the
+/// smallest first; routers (`leaves`) may deviate more than evaders, and may leave the table. Returns the first way
+/// that nothing stops, otherwise the one that goes furthest. A unit that cannot turn in any of these directions stays,
+/// but a router that would turn over the edge leaves the table.
 fn run(tx: &mut Tx<'_>, mover: &Mover, from: Option<&UnitId>, most: Inches, leaves: bool) -> Result<MoveEnd, Stop> {
     let straight = away(tx, mover, from);
     let (mut best, mut over, mut among): (Option<(Inches, MoveEnd)>, bool, Option<String>) = (None, false, None);

@@ -42,7 +42,7 @@ pub(super) fn form(tx: &mut Tx<'_>, unit: &UnitId, to: Formation) -> Result<(), 
     reform(tx, &mover, to, stands, cost)?;
     let from = mover.formation;
     emit(tx, MovementEvent::Formed { unit: unit.clone(), from, to, cost });
-    broken_by(tx, unit, &ground)
+    disorder_by_ground(tx, unit, &ground)
 }
 
 /// Step 6: changes face in place. Skirmishers and single bases face any way, a formed body to a flank or about.
@@ -72,7 +72,7 @@ pub(super) fn face(tx: &mut Tx<'_>, unit: &UnitId, facing: Bearing) -> Result<()
     let cost = price(tx, &mover, ground.cost)?;
     reform(tx, &mover, formation, stands, cost)?;
     emit(tx, MovementEvent::Faced { unit: unit.clone(), facing, cost });
-    broken_by(tx, unit, &ground)
+    disorder_by_ground(tx, unit, &ground)
 }
 
 /// The effects of the ground that bases newly stand on after a change of formation or face.
@@ -97,7 +97,7 @@ fn check_ground(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand]) -> Result<Grou
     Ok(laid)
 }
 
-fn broken_by(tx: &mut Tx<'_>, unit: &UnitId, ground: &GroundEffects) -> Result<(), Stop> {
+fn disorder_by_ground(tx: &mut Tx<'_>, unit: &UnitId, ground: &GroundEffects) -> Result<(), Stop> {
     ground.disorders.iter().try_for_each(|name| disorder(tx, unit, Cause::Terrain, name))
 }
 

@@ -15,7 +15,7 @@ use crate::rules::transaction::impossible;
 use crate::text::Name;
 use crate::units::{Inches, Spot};
 
-/// Step 6: a general rides, joins a unit, or leaves his unit. The length of his ride is a house value.
+/// Step 6: a general rides, joins a unit, or leaves his unit. The limit on his ride is a house value.
 pub(super) fn ride(tx: &mut Tx<'_>, id: &CommanderId, to: Option<Spot>, join: Option<&UnitId>) -> Result<(), Stop> {
     let (setup, now) = tx.general(id)?;
     let (from, was_with, rode, dead) = (now.at, now.joined.clone(), now.rode, now.dead);

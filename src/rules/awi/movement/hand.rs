@@ -36,7 +36,8 @@ pub(in super::super) fn by_hand(tx: &mut Tx<'_>, unit: &UnitId, stands: &[Stand]
     Ok(Arrival { stands: placed.stands, ..arrival(tx, &mover, &way, end, None) })
 }
 
-/// Returns the name of a house, or of ground that its arm cannot cross, under a unit's new bases only.
+/// Returns the name of a house, or of ground that its arm cannot cross, that is under a unit's new bases and was not
+/// under its old ones.
 pub(in super::super) fn barred_ground(tx: &Tx<'_>, unit: &UnitId, stands: &[Stand]) -> Result<Option<String>, Stop> {
     Ok(bars_turning(tx, &Mover::of(tx, unit)?, stands))
 }

@@ -1,5 +1,5 @@
 //! Movement: marches, changes of formation and face, houses and generals; evades, routs, charges, counter-charges,
-//! pursuits and other moves that the rules prescribe.
+//! pursuits and other forced moves.
 //!
 //! A `Course` over the ground, with this rule set's tariff, prices every move and cuts it short. So a move, an offer
 //! and a charge judged beforehand cannot disagree.

@@ -36,11 +36,13 @@ pub(in super::super) struct Besides {
     pub beside: Vec<UnitId>,
 }
 
-/// Judges the way of a charge into contact before it is declared: such troops can take a way to the target or to a gun
-/// that stands with it, the ground lets them through, and their movement suffices. Returns the other enemies met on it.
+/// Checks, before a charge is declared, that it has a way into contact with the target or with a gun that the target
+/// supports: such troops can take it, no ground bars it, and their movement is enough for it. Returns the other enemies
+/// met on the way.
 ///
 /// # Errors
-/// A refusal with its section, also if other enemies in the way are not charged by any unit.
+/// A refusal with its section. An enemy in the way that no unit charges is a reason for one, unless it is skirmishers
+/// and the charger is in close order.
 pub(in super::super) fn may_reach(
     tx: &mut Tx<'_>,
     unit: &UnitId,
@@ -208,7 +210,8 @@ fn screen(tx: &mut Tx<'_>, mover: &Mover, way: &Course, aims: Vec<UnitId>) -> Re
     Ok(screen)
 }
 
-/// Whether a course touches a unit no sooner than one of some others, within the ruler's tolerance.
+/// Whether a course touches one of `others` by the time it touches `unit`, within the ruler's tolerance. Also true if
+/// it does not touch `unit` at all.
 fn in_one_breath(tx: &mut Tx<'_>, way: &Course, unit: &UnitId, others: &[UnitId]) -> bool {
     let field = tx.field();
     let Some(place) = first_within(field, way, unit, TOUCH_IN) else { return true };
@@ -321,7 +324,7 @@ fn halt(tx: &mut Tx<'_>, mover: &Mover, way: &Course, aims: &[UnitId], reach: On
     Some(Halt { place, by })
 }
 
-/// Returns the house of the target, which lets the unit in: only foot enters buildings (Movement terrain).
+/// Returns the house that the target is in, if the unit may enter it: only foot enters buildings (Movement terrain).
 fn house_of(tx: &Tx<'_>, mover: &Mover, target: &UnitId) -> Option<TerrainId> {
     let foot = mover.arm == Arm::Infantry;
     tx.unit(target).ok().and_then(|now| now.in_house.clone()).filter(|_| foot)

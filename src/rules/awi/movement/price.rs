@@ -69,7 +69,7 @@ impl movement::Price for Tariff<'_> {
         at_share(self.speed_on(terrain))
     }
 
-    /// A house ruling: a column that keeps to a road ignores the ground that the road goes through.
+    /// Our own ruling: a column that keeps to a road ignores the ground that the road goes through.
     fn uses_roads(&self) -> bool {
         self.mover.in_column()
     }
@@ -101,7 +101,8 @@ impl Tariff<'_> {
         }
     }
 
-    /// Whether it cannot cross: walls, fences and woods for guns, and the ground that the battle file bars.
+    /// Whether the unit cannot cross a piece of ground: walls, fences and woods for guns, and the ground that the
+    /// battle file bars for its arm.
     fn bars(&self, terrain: &Terrain) -> bool {
         let woods = matches!(terrain.kind, TerrainKind::Woods { .. });
         let guns = self.mover.arm == Arm::Artillery && (woods || is_obstacle(terrain));

@@ -14,7 +14,7 @@ pub(super) fn swings_back(step: &Step) -> bool {
     }
 }
 
-/// Words a step: oblique steps are inclines, and wheels of the outer end back are worded as such.
+/// Returns a step in words: an oblique step is an incline, and a wheel whose outer end swings back is described as one.
 pub(super) fn inclined(step: &Step) -> String {
     let side = |right: bool| if right { "right" } else { "left" };
     match *step {

@@ -1,4 +1,4 @@
-//! The ways of moves that the rules prescribe: priced like any other move, and cut short by obstacles.
+//! The ways of forced moves: priced like any other move, and cut short by obstacles.
 
 use super::apart::nearing_enemies;
 use super::mover::Mover;

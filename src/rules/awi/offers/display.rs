@@ -15,8 +15,8 @@ pub(super) fn of(offered: &Candidate) -> Display {
     Display { on_tap: on_tap(offered.topic), place, commander: general_of(&offered.action).cloned() }
 }
 
-/// Returns the effect of a tap. Only a single roll is declared first: a whole step rolls many dice, and moves of
-/// figures are shown on the table instead.
+/// Returns the effect of a tap. Only an action with a single roll is declared first, with its modifiers: a whole step
+/// rolls many dice, and moves of figures are shown on the table instead.
 fn on_tap(topic: Topic) -> OnTap {
     match topic {
         Topic::Sequence | Topic::Formation | Topic::Move | Topic::Choice => OnTap::of(topic),

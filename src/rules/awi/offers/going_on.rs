@@ -6,7 +6,7 @@ use crate::rules::awi::{Action, Game, Offer, after_melee, charge, control, enter
 use crate::rules::offer::{Display, OnTap, Topic};
 use crate::rules::transaction::NoDice;
 
-/// The rest of a step that going on does by itself.
+/// The work left in a step, which going on does without a player's decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Left {
     Nothing,

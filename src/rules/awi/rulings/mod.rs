@@ -85,7 +85,7 @@ fn place(tx: &mut Tx<'_>, id: &UnitId, formation: Formation, stands: &[Stand], m
     Ok(())
 }
 
-/// Returns whether troops may be drawn up so: skirmishers are always drawn up as skirmishers, and other units never.
+/// Returns whether troops may be in a formation: skirmishers are always drawn up as skirmishers, and other units never.
 pub(super) fn may_stand(arm: Arm, order: FightingOrder, formation: Formation) -> bool {
     match (arm, order) {
         (Arm::Infantry, FightingOrder::Skirmish) => formation == Formation::Skirmish,

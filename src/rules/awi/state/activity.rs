@@ -57,7 +57,7 @@ pub struct Activity {
     pub fell_beside_foot: u16,
     /// The result of its melee (Morale factors).
     pub melee: Option<Fought>,
-    /// The reasons for which it has tested morale: never twice for one.
+    /// The reasons for which it has tested morale; empty if it has not. It tests once in a move, for all its reasons.
     pub tested: BTreeSet<Reason>,
     /// Where its bases stood before it first moved in this move; empty until it moves.
     pub began_at: Vec<Stand>,

@@ -5,7 +5,7 @@ use crate::msg;
 use crate::text::Name;
 use serde::{Deserialize, Serialize};
 
-/// A charge declared.
+/// A charge or counter-charge at one enemy.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Charge {
     /// The charger.

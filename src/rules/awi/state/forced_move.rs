@@ -63,7 +63,7 @@ pub enum ForcedKind {
         /// The loser.
         target: UnitId,
     },
-    /// It takes the strong house whose occupants it has routed (Step 11).
+    /// It takes the house of a garrison that routed or fell back before it (Steps 5, 9 and 11).
     Occupy {
         /// The house.
         house: TerrainId,

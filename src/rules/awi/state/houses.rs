@@ -1,4 +1,4 @@
-//! The places of bases at the start: on the table, and in which house (Strong houses).
+//! Where bases stand: whether on the table, and in which house (Strong houses).
 
 use crate::battle::{Arm, Battle, Ground, Stand, Terrain, Unit, point};
 use crate::geometry::{Feature, Obstruction, Outline, Scene};

@@ -8,7 +8,7 @@ use crate::rules::awi::charts::Span;
 use crate::rules::awi::control::{Control, ControlReach};
 use crate::units::Inches;
 
-/// Slack of a span, in inches: places are whole thousandths, and a distance exactly as long as the span is within it.
+/// Slack for rounding, in inches: places are whole thousandths, and a distance as long as the span is within it.
 const SLACK_IN: f64 = 1e-6;
 
 /// A distance measured against a general's span.

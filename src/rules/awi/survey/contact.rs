@@ -80,9 +80,9 @@ impl Survey<'_> {
         let (Some(now), Some(other)) = (self.state.units.get(unit), self.field.body_of(other)) else {
             return Vec::new();
         };
-        let (scene, hair) = (&self.field.scene, self.field.scene.tolerance_in());
+        let (scene, tolerance_in) = (&self.field.scene, self.field.scene.tolerance_in());
         let meets = |(_, stand): &(usize, &Stand)| {
-            scene.gap_from(&[placed(stand)], other).is_some_and(|gap| gap.inches <= hair)
+            scene.gap_from(&[placed(stand)], other).is_some_and(|gap| gap.inches <= tolerance_in)
         };
         now.stands.iter().enumerate().filter(meets).map(|(place, _)| place).collect()
     }

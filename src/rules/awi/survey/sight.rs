@@ -6,7 +6,8 @@ use crate::ids::UnitId;
 use crate::units::Inches;
 
 impl Survey<'_> {
-    /// Returns the sight of one unit at another, all round, if it is clear. More than an inch of woods blocks it.
+    /// Returns what one unit sees of another, looking all round; `None` if nothing. More than an inch of woods blocks
+    /// sight.
     #[must_use]
     pub fn sees(&self, unit: &UnitId, other: &UnitId) -> Option<Seen> {
         let (from, to) = (self.field.body_of(unit)?, self.field.body_of(other)?);

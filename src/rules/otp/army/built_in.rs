@@ -14,7 +14,7 @@ pub fn built_in_battles() -> [(&'static str, &'static str); 7] {
     ]
 }
 
-/// The battle that the tutorial is played in: that of `armies/tutorial.json` with the lines in reach of each other.
+/// Returns the battle of the tutorial: that of `armies/tutorial.json`, but with the lines within reach of each other.
 #[must_use]
 pub fn tutorial_battle() -> (&'static str, &'static str) {
     ("tutorial.json", include_str!("../../../../assets/tutorial.json"))

@@ -1,5 +1,6 @@
-//! Checks starting positions against rules and ground. Warns where the referee may intend it (5.1-5.5, 6.13); finds
-//! fault with units deployed in ground that cannot hold them (6.13) or attached to units that cannot take them (7.5).
+//! Checks starting positions against the rules and the terrain. A position that the referee may intend gets a warning
+//! (5.1-5.5, 6.13). A unit deployed in terrain that cannot hold it (6.13), or attached to a unit that cannot take it
+//! (7.5), is a fault.
 
 use super::Quality;
 use crate::battle::file::{Draft, DraftEntry, RULER_IN, are_too_many, gap_in, overlap_in, place_of_stand, stand_of};
@@ -12,7 +13,7 @@ use crate::input::unscaled;
 use crate::msg;
 use crate::units::Inches;
 
-/// Warns of units that are not drawn up by the rules.
+/// Checks the starting position of every unit.
 pub(super) fn check(draft: &Draft<'_, '_>) {
     let options = draft.options.unwrap_or_default();
     for entry in draft.units {
@@ -20,7 +21,7 @@ pub(super) fn check(draft: &Draft<'_, '_>) {
         skirmish(entry, unit);
         loose_order(entry, unit, options);
         indians(entry, unit, options);
-        // In a house the stands are where there is room for them.
+        // Stands deployed in a building stand where there is room, so their spacing is not checked.
         if unit.deployed_in.is_none() && !misspelt(entry, "formation") {
             spacing(entry, unit);
         }
@@ -75,16 +76,16 @@ fn indians(entry: &DraftEntry<'_, Unit>, unit: &Unit, options: Options) {
 
 /// OTP 5.1-5.4: checks the gaps between stands. Gives one warning a unit, since further ones would repeat it.
 fn spacing(entry: &DraftEntry<'_, Unit>, unit: &Unit) {
-    let told = |(i, pair): (usize, &[Stand])| {
+    let warns = |(i, pair): (usize, &[Stand])| {
         let [one, other] = pair else { return false };
         // Overlapping stands are reported elsewhere.
         let wrong = if overlap_in(one, other) > RULER_IN { None } else { out_of_place(entry, unit, i, pair) };
         wrong.map(|text| place_of_stand(entry, i + 1).warn(text)).is_some()
     };
-    unit.stands.windows(2).enumerate().any(told);
+    unit.stands.windows(2).enumerate().any(warns);
 }
 
-/// Returns the fault in the place of a stand next to the one before it, if there is one.
+/// Returns what is wrong with the place of a stand relative to the stand before it, or `None`.
 fn out_of_place(entry: &DraftEntry<'_, Unit>, unit: &Unit, i: usize, pair: &[Stand]) -> Option<String> {
     let [one, other] = pair else { return None };
     let (first, second) = (stand_of(entry, i), i + 2);

@@ -122,7 +122,8 @@ impl Charts {
         &self.rows().columns
     }
 
-    /// Returns the columns for a number of figures with small arms (8.1): the last as often as it fits, then another.
+    /// Returns the columns for a number of figures with small arms (8.1). More figures than the last column holds use
+    /// it repeatedly, and another column for the rest.
     ///
     /// ```
     /// use drumhead::rules::otp::Charts;
@@ -375,7 +376,7 @@ impl Charts {
         self.rows().melee.get(self.melee_place(winner, loser)).cloned().unwrap_or_default()
     }
 
-    /// Returns the index of that row of the melee chart, from 0.
+    /// Returns the index, from 0, of the row of the melee chart for two totals (see [`Self::melee_result`]).
     #[must_use]
     pub fn melee_place(&self, winner: u32, loser: u32) -> usize {
         let reaches = |row: &MeleeRow| i64::from(winner) * 1000 >= i64::from(row.at_least) * i64::from(loser);

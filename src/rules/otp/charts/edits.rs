@@ -95,7 +95,8 @@ fn follow(doc: &mut Doc, cell: &ChartCell, datum: &Datum) {
     }
 }
 
-/// Keeps the rows of the end table adjacent: where one row begins or ends, its neighbour ends or begins.
+/// Keeps the rows of the end table adjacent: when one end of a row changes, the neighbouring row ends just before it or
+/// begins just after it.
 fn neighbour_ends(doc: &mut Doc, end: &str, figures: i64) -> Option<()> {
     let (row, which) = end.split_once("/original/")?;
     let row: usize = row.parse().ok()?;
@@ -109,10 +110,10 @@ fn neighbour_ends(doc: &mut Doc, end: &str, figures: i64) -> Option<()> {
     Some(())
 }
 
-/// The columns of the fire chart.
+/// The path of the fire chart's columns in the file.
 pub(super) const COLUMNS: &str = "fire_columns/small_arms_figures/columns";
 
-/// Renames a column of the fire chart, which the chart itself and the canister table also name.
+/// Renames a column of the fire chart in the other places that name it: the chart itself and the canister table.
 fn rename_column(doc: &mut Doc, i: &str, old: Option<&Datum>, new: &Datum) {
     if let Some(there) = doc.at_mut(&format!("fire_results/columns/{i}")) {
         *there = new.doc();

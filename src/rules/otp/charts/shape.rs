@@ -9,7 +9,7 @@ use crate::input::Doc;
 use crate::msg;
 use crate::rules::charts::{TableEdit, count_rows, number_in, owned_cell, rows_at, take_row};
 
-/// A way to add or remove rows or columns.
+/// An edit of a table that adds or removes rows or columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "the names are the meaning; see `words`")]
 pub enum Reshape {
@@ -39,17 +39,17 @@ const LOSS_ROWS: &str = "figure_loss_severity/rows";
 const REBUILD_ROWS: &str = "rebuilding/rows";
 
 impl Reshape {
-    /// Returns every way.
+    /// Returns every edit.
     fn all() -> impl Iterator<Item = Reshape> {
         (0..CHART_PAGES.len()).flat_map(Self::of_page)
     }
 
-    /// Returns the way with a number, or `None` if there are fewer.
+    /// Returns the edit with a number, or `None` if there are fewer edits.
     pub(super) fn numbered(number: u16) -> Option<Reshape> {
         Self::all().nth(usize::from(number))
     }
 
-    /// Returns every way that belongs to a page.
+    /// Returns every edit that belongs to a page.
     pub(super) fn of_page(page: usize) -> Vec<Reshape> {
         let has = |section: &str| {
             CHART_PAGES.get(page).is_some_and(|page| page.sections.iter().any(|(name, _)| *name == section))
@@ -271,7 +271,7 @@ fn loss_row(doc: &mut Doc) -> Option<()> {
     Some(())
 }
 
-/// Returns a row of the rebuilding chart up to a roll, which regains the same figures as another row.
+/// Returns a row of the rebuilding chart for rolls up to `upto`, which regains the same figures as the row `like`.
 fn rebuild_row(upto: i64, like: &Doc) -> Option<Doc> {
     let cells = [
         ("upto", owned_cell(&Doc::number(upto))),

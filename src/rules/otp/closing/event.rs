@@ -176,7 +176,8 @@ impl ClosingEvent {
 }
 
 impl ContactDoubt {
-    /// "too close to call: measure the 7th (30, 14) to the 23rd (30.1, 14), whether they touch: taken as not".
+    /// Returns the close call in words: "too close to call: measure the 7th (30, 14) to the 23rd (30.1, 14), for
+    /// contact (9.8): treated as apart".
     fn words(&self, battle: &Battle, unit: &UnitId) -> String {
         let (own, enemy) = (wording::unit(battle, unit), wording::unit(battle, &self.enemy));
         let taken = if self.touches { "touching" } else { "apart" };

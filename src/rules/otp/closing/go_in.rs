@@ -62,7 +62,7 @@ pub(in super::super) fn caught(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId) 
 }
 
 fn forced(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId) -> Result<Charge, Stop> {
-    // Not empty: a unit that has come into contact has moved this turn, even if it only turned.
+    // `began_at` is not empty: a unit that has come into contact has moved this turn, even if it only turned.
     let began = tx.unit(unit)?.activity.began_at.clone();
     let gap = gap_of(tx, &began, target);
     let approach = Approach { steps: Vec::new(), stands: Vec::new(), gap, began, length: Inches::ZERO };

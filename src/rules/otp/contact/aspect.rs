@@ -110,7 +110,9 @@ impl Game {
         Some(judged(start, &touched, field.scene.tolerance_in()))
     }
 
-    /// Returns where the move of a unit closing from some place began. In its own turn it first has to move there.
+    /// Returns where the move of a unit that closes from `there`, a trial position, begins. If the unit has moved this
+    /// turn, it is the start of that move. Otherwise, in its own turn, it is its current position, because it has to
+    /// move to the trial position first.
     fn would_begin(&self, unit: &UnitId, there: &[PlacedBase]) -> Vec<PlacedBase> {
         let state = self.state();
         let brigade = self.battle().unit(unit).map(|setup| &setup.brigade);

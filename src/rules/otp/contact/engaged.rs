@@ -14,8 +14,8 @@ pub(in super::super) fn gap_of(tx: &mut Tx<'_>, stands: &[Stand], target: &UnitI
     Inches::from_f64(gaps.map(|g| g.inches).fold(f64::INFINITY, f64::min).min(10_000.0))
 }
 
-/// Returns the enemies that a unit touches. Enemies that have charged in a melee do not count, nor do units met only
-/// corner to corner, which is no contact (9.4, 9.8).
+/// Returns the enemies that a unit touches. Enemies that have charged into a melee themselves do not count, nor do
+/// units met only corner to corner, which is no contact (9.4, 9.8).
 pub(in super::super) fn enemies_in_contact(tx: &mut Tx<'_>, unit: &UnitId) -> Vec<UnitId> {
     let battle = tx.battle;
     let charges = tx.state.melees.iter().flat_map(|m| m.attackers.iter().filter(|a| !a.stood).chain(&m.crossed));
@@ -34,8 +34,8 @@ pub(in super::super) fn attacks(melee: &OpenMelee, unit: &UnitId) -> bool {
     melee.attackers.iter().any(|a| a.unit == *unit)
 }
 
-/// 6.11: removes from its melee a unit that friends falling back have swept out of contact. Its opponents leave the
-/// melee too, unless they touch or are assigned to another unit.
+/// 6.11: removes a unit from its melee if it is no longer in contact, because friends who fell back took it along or a
+/// ruling placed it elsewhere. Its opponents leave the melee too, unless they touch or are assigned to another unit.
 pub(in super::super) fn break_off(tx: &mut Tx<'_>, unit: &UnitId) {
     let Some(melee) = tx.state.melees.iter().find(|m| takes_part(m, unit)).cloned() else { return };
     let attackers = || melee.attackers.iter().map(|a| a.unit.clone()).collect();

@@ -1,7 +1,8 @@
 //! Towns and buildings held by units (OTP 6.13): by units deployed there, or guns or skirmishers standing there.
 //!
-//! Infantry deploys. Guns and skirmishers cannot or need not, but they too stand and fight there. A unit that holds a
-//! place has neither flank nor rear, is not enfiladed, and is reached at the edge by units that may not go in.
+//! Infantry in line must deploy to hold a place. Guns cannot deploy and skirmishers need not, but both can hold it as
+//! well. A unit that holds a place has neither flank nor rear, is not enfiladed, and is reached at the edge by units
+//! that may not go in.
 
 use crate::battle::{Battle, Field, Formation, point};
 use crate::ids::{TerrainId, UnitId};
@@ -41,7 +42,7 @@ pub(in super::super) fn units_in(tx: &mut Tx<'_>, place: &TerrainId) -> Vec<Unit
     units.filter(|unit| held_by(battle, field, state, unit).as_ref() == Some(place)).cloned().collect()
 }
 
-/// Returns an enemy of a unit that holds a town or building.
+/// Returns an enemy of `unit` that holds the town or building `place`.
 pub(in super::super) fn enemy_in(tx: &mut Tx<'_>, unit: &UnitId, place: &TerrainId) -> Option<UnitId> {
     let battle = tx.battle;
     units_in(tx, place).into_iter().find(|other| battle.are_enemies(unit, other))

@@ -80,8 +80,8 @@ pub(in super::super) fn fire_if_able(tx: &mut Tx<'_>, order: FireOrder<'_>, targ
 }
 
 /// 9.7, 9.4: fires at an enemy that has come into contact, with the stands that bear on it there. If it came round the
-/// corner of the unit's front, no stand bears on it any more. Then those stands fire that bore on it when it came
-/// within close range; the range counts as 2" or less in any case. `from`: where it started; `way`: its path.
+/// corner of the unit's front and no stand bears on it any more, the stands that bore on it when it came within close
+/// range fire instead. The range always counts as 2" or less. `from`: where it started; `way`: its path.
 pub(in super::super) fn fire_at_charge(
     tx: &mut Tx<'_>,
     order: FireOrder<'_>,

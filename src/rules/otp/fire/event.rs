@@ -190,7 +190,8 @@ impl FireEvent {
     }
 }
 
-/// Words the range of a shot. Fire at a charging unit counts as fire in contact, regardless of the measured range.
+/// Formats the range of a shot in words. Fire at a charging unit counts as fire in contact, regardless of the measured
+/// range.
 fn reach(occasion: Occasion, range: Inches) -> String {
     match occasion {
         Occasion::Charge | Occasion::Reaction => msg!("otp-two-inches-or-less").to_owned(),
@@ -215,7 +216,7 @@ fn fired_with(firers: Firers) -> String {
     }
 }
 
-/// Words the result of the chart: "2 kills".
+/// Formats the result of the chart in words: "2 kills".
 pub(in super::super) fn result(answer: &FireAnswer) -> String {
     match (answer.kills, answer.marker) {
         (0, false) => msg!("otp-no-effect").to_owned(),

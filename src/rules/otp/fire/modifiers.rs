@@ -124,7 +124,7 @@ fn rests(tx: &mut Tx<'_>, unit: &UnitId, stands: &[Stand], firing: &[Firing]) ->
     let field = tx.field();
     let rest = Rest { battle, field };
     let rests_within = |rest_in: f64| {
-        share(firing, |f| stands.get(f.stand).is_some_and(|stand| rest.within(stand, rest_in).is_some()))
+        at_least_half(firing, |f| stands.get(f.stand).is_some_and(|stand| rest.within(stand, rest_in).is_some()))
     };
     let own = firing.iter().filter_map(|f| Some((f.stand, stands.get(f.stand)?)));
     let (rests, in_doubt) = REST.decide(own, &rest, field.scene.tolerance_in(), rests_within);
@@ -157,7 +157,7 @@ impl Ahead for Rest<'_> {
 }
 
 /// Returns whether `has` holds for at least half of the firing figures.
-fn share(firing: &[Firing], has: impl Fn(&Firing) -> bool) -> bool {
+fn at_least_half(firing: &[Firing], has: impl Fn(&Firing) -> bool) -> bool {
     let all: u32 = firing.iter().map(|f| u32::from(f.figures)).sum();
     let some: u32 = firing.iter().filter(|f| has(f)).map(|f| u32::from(f.figures)).sum();
     all > 0 && some * 2 >= all
@@ -165,7 +165,7 @@ fn share(firing: &[Firing], has: impl Fn(&Firing) -> bool) -> bool {
 
 /// 8.11: returns whether at least half of the figures enfilade the target; not if it holds a town (6.13).
 fn enfiladed(tx: &mut Tx<'_>, target: &UnitId, firing: &[Firing]) -> bool {
-    share(firing, |f| f.enfilades) && !holds_a_town(tx, target)
+    at_least_half(firing, |f| f.enfilades) && !holds_a_town(tx, target)
 }
 
 fn target_names(

@@ -46,7 +46,7 @@ pub(super) fn longest(charts: &Charts, armament: Armament) -> Inches {
     }
 }
 
-/// Longer than any town is deep, in inches.
+/// A reach, in inches, that exceeds the depth of any town.
 const FAR_IN: f64 = 1000.0;
 
 /// Tolerance for rounding up the range of guns: less than 0.01" above an inch still counts as that inch (ruling 4).

@@ -87,7 +87,7 @@ pub(super) fn loaded(tx: &Tx<'_>, order: &FireOrder<'_>) -> Result<ShotRequest, 
 }
 
 /// 8.13, 8.12, 7.4: refuses fire by a unit in column, limbered guns, or a crew away from its guns. A unit with a marker
-/// may not fire as its operation, but on every other occasion.
+/// may not fire as its operation, but may on every other occasion.
 pub(super) fn can_fire_formed(tx: &mut Tx<'_>, order: &FireOrder<'_>) -> Result<(), Stop> {
     let state = tx.unit(order.unit)?;
     let (formation, afoot, marked) = (state.formation, state.guns_left_at.is_some(), state.marker.is_some());

@@ -1,4 +1,4 @@
-//! Answers questions of *On to Philadelphia* with the resolvers of the table.
+//! Answers questions of *On to Philadelphia* with the resolvers that the game uses.
 
 use super::ask::Ask;
 use super::outcome::{Fighter, Outcome, Score};
@@ -16,7 +16,7 @@ use crate::rules::{ChartSource, Modifier, Source, Stop, note_source};
 
 type Answer = SetAnswer<Outcome, Score>;
 
-/// Answers a question; the resolver of the table rolls the dice.
+/// Answers a question. The game's resolver rolls the dice.
 pub(super) fn answer(ask: &Ask, charts: &Charts, dice: &mut dyn Dice) -> Result<Answer, Stop> {
     match ask {
         Ask::Fire(question) => {

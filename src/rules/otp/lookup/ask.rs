@@ -41,6 +41,6 @@ pub enum Ask {
     Disorder(terrain::DisorderQuestion),
     /// The whole of a charge (9.0).
     Charge(Box<charge::ChargeQuestion>),
-    /// A roll that only a game needs.
+    /// A roll that occurs only in a game and has no lookup page.
     OnTable(OnTable),
 }

@@ -9,7 +9,7 @@ use crate::rules::otp::Charts;
 use crate::rules::otp::melee::{self, MeleeQuestion, MeleeSide, MeleeUnit};
 
 /// With more units on a side, the odds give the side's total losses instead of each unit's.
-const TOLD_APART: usize = 2;
+const MAX_LISTED: usize = 2;
 
 /// A melee with its charts.
 pub(super) struct Melee<'q> {
@@ -39,7 +39,7 @@ impl SideLosses {
     fn add(&mut self, figures: u16, of: usize) {
         self.units += 1;
         match self.figures.first_mut() {
-            Some(all) if of > TOLD_APART => *all = all.saturating_add(figures),
+            Some(all) if of > MAX_LISTED => *all = all.saturating_add(figures),
             _ => self.figures.push(figures),
         }
     }

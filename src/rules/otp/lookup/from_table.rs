@@ -91,7 +91,7 @@ impl Pair<'_> {
         }
     }
 
-    /// Guns fire canister if they can.
+    /// Fills the request for fire. Guns use canister if they can.
     fn fire(&self) -> Filled {
         let enemy = self.enemy()?;
         let fire = |canister| Action::Fire { unit: self.unit.clone(), targets: vec![enemy.clone()], canister };
@@ -147,7 +147,8 @@ impl Pair<'_> {
         Ok(json!({"cv": answer.needed, "modifiers": names(&answer.modifiers, |_| true)}))
     }
 
-    /// Takes the firefight after a failed closing; if there is none, the reaction to the enemy's closing.
+    /// Fills the request for a CV roll: that of the firefight after a failed closing, or, if there is none, the
+    /// reaction to the enemy's closing.
     fn cv_roll(&self) -> Filled {
         let enemy = self.enemy()?;
         let failed = self.close(self.unit, enemy, false).ok().and_then(|done| done.cv_roll(self.unit));
@@ -156,7 +157,7 @@ impl Pair<'_> {
         answer.ok_or(NotAsked::NoRoll(msg_id!("app-no-firefight-or-reaction")))
     }
 
-    /// Takes the melee it is in, otherwise the one after a charge.
+    /// Fills the request for a melee: the one that the unit is in, otherwise the one after a charge.
     fn melee(&self) -> Filled {
         let fight = Action::FightMelee { unit: self.unit.clone() };
         let open = self.game.state().melees.iter();

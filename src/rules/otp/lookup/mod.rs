@@ -1,4 +1,4 @@
-//! The lookup of *On to Philadelphia*: questions without a table, answered by the resolvers that the table uses.
+//! The lookup of *On to Philadelphia*: questions without a battle, answered by the resolvers that the game uses.
 //!
 //! Built on the rules and on `lookup`, whose types it implements; no other part of the rules may import it.
 

@@ -1,4 +1,5 @@
-//! Rolls that only a game needs: the winner of a melee, a unit's losses, a friend in the way.
+//! Rolls that occur only in a game and have no lookup page: the winner of a melee, a unit's losses, a friend in the
+//! way.
 
 use super::outcome::{Outcome, Score};
 use crate::dice::odds::{Odds, OddsStop, exact, exact_after};
@@ -9,7 +10,7 @@ use crate::rules::otp::charts::Charts;
 use crate::rules::otp::melee::{self, MeleeQuestion, MeleeUnit};
 use crate::rules::otp::purposes;
 
-/// A roll that only a game needs.
+/// A roll that occurs only in a game and has no lookup page.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum OnTable {
     /// The winner of a melee (9.8).
@@ -34,7 +35,7 @@ pub enum OnTable {
 }
 
 impl OnTable {
-    /// Answers the question with the resolver of the table.
+    /// Answers the question with the game's resolver.
     pub(super) fn answer(&self, charts: &Charts, dice: &mut dyn Dice) -> Result<SetAnswer<Outcome, Score>, Stop> {
         let outcome = match self {
             OnTable::Clash(question) => loop {

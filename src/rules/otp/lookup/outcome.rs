@@ -45,7 +45,7 @@ pub enum Outcome {
         /// Figures lost by each unit of the winners; for guns hits, two for a crew figure (7.2).
         winner_losses: Vec<u16>,
         /// The hits on guns included in those, two for a crew figure (7.2).
-        #[serde(skip_serializing_if = "is_none")]
+        #[serde(skip_serializing_if = "is_zero")]
         winner_hits: u16,
         /// Full moves that the losers retreat (6.11).
         retreat_moves: u8,
@@ -116,7 +116,7 @@ pub enum Outcome {
     Charge(ChargeOutcome),
 }
 
-fn is_none(hits: &u16) -> bool {
+fn is_zero(hits: &u16) -> bool {
     *hits == 0
 }
 
@@ -222,7 +222,7 @@ impl SetOutcome for Outcome {
                 let goes = either(*passes, msg!("lookup-goes-on-in-order"), msg!("lookup-is-slowed"));
                 inches.map_or_else(|| goes.clone(), |inches| msg!("lookup-its-move-is", goes, inches))
             }
-            Self::Clash { winner, ratio, .. } => said_of_clash(*winner, ratio),
+            Self::Clash { winner, ratio, .. } => clash_words(*winner, ratio),
             Self::Lost { figures } => msg!("lookup-figures-lost", figures = *figures),
             Self::InTheWay { holds } => either(*holds, msg!("lookup-holds"), msg!("lookup-gives-way")),
             Self::SpecialMove { inches } => msg!("lookup-inches-more", inches = *inches),
@@ -328,7 +328,7 @@ fn either(yes: bool, then: &str, otherwise: &str) -> String {
     if yes { then } else { otherwise }.to_owned()
 }
 
-fn said_of_clash(winner: MeleeSide, ratio: &str) -> String {
+fn clash_words(winner: MeleeSide, ratio: &str) -> String {
     match winner {
         MeleeSide::Attackers => msg!("app-attackers-win", ratio),
         MeleeSide::Defenders => msg!("app-defenders-win", ratio),

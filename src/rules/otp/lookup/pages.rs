@@ -163,7 +163,7 @@ fn fire(page: Maker<'_>, firing: Firing) -> Maker<'_> {
     if weapon.is_empty() {
         return page;
     }
-    // The gun's weight counts without a modifier (8.4), and modifiers of other weapons never count (8.10, 8.13).
+    // The weight of the gun already adds its modifier (8.4), and modifiers of other weapons never count (8.10, 8.13).
     let hides = |name: &str| {
         let weight = GUNS.iter().any(|(weight, _)| name.strip_suffix("_gun") == Some(weight));
         weight || is_of_other_weapons(name, shooting, weapon == "bow")

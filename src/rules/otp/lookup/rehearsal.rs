@@ -23,7 +23,8 @@ impl Dice for Wished {
         let faces = die.faces();
         let tested =
             purpose.is(purposes::CLOSING) || ["9.3", "9.4", "9.5"].iter().any(|rule| purpose.is_about("rule", rule));
-        // Low is good for a tested unit, and high fire does least. The attackers win the melee, so there are no ties.
+        // A low roll is good for a tested unit, and a high roll of fire has the least effect. The attackers win the
+        // melee, so there are no ties.
         let low = match () {
             () if tested => self.stands,
             () => purpose.is(purposes::GROUND) || purpose.is(purposes::MELEE_DEFENCE),

@@ -1,4 +1,4 @@
-//! Finds the question of a die on the table, from the events of the action.
+//! Finds the lookup question for a die rolled in the game, from the events of the action.
 //!
 //! Most dice belong to a question that also has a page; the others are in `on_table`.
 
@@ -18,7 +18,7 @@ use crate::rules::otp::movement::MovementEvent;
 use crate::rules::otp::rebuild::{RebuildEvent, RebuildQuestion};
 use crate::rules::otp::{ClosingEvent, Event, FireEvent, Game, MeleeEvent, MoraleEvent, purposes};
 
-/// Returns the question of a die on the table, and the event that holds its modifiers.
+/// Returns the lookup question for a die rolled in the game, and the event that holds its modifiers.
 pub(super) fn of_roll<'g>(game: &Game, roll: TableRoll<'g>) -> Option<(Ask, Option<&'g AnyEvent>)> {
     let asked = |event: &'g AnyEvent| Some((of_event(game, roll.purpose, event.otp()?)?, event));
     match roll.events.iter().find_map(asked) {
@@ -138,7 +138,7 @@ fn of_movement(purpose: &Purpose, event: &MovementEvent) -> Option<OnTable> {
     }
 }
 
-/// Returns the question of a die whose purpose is sufficient to identify it.
+/// Returns the lookup question for a die whose purpose alone identifies it.
 fn of_purpose(game: &Game, purpose: &Purpose) -> Option<Ask> {
     if purpose.is(purposes::COMMANDER_HIT) {
         let danger = if purpose.is_about("rule", "8.16") { Danger::Fire } else { Danger::Melee };

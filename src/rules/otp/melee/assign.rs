@@ -82,8 +82,8 @@ fn pairs(melee: &OpenMelee, contacts: Contacts<'_>) -> Vec<FightPair> {
         }
         let touched = contacts.of(&attacker.unit);
         let charged = melee.defenders.iter().find(|d| **d == attacker.target);
-        let nearest = || melee.defenders.iter().find(|d| touched.contains(d)).or(melee.defenders.first());
-        pairs.extend(charged.or_else(nearest).map(|d| (attacker.unit.clone(), d.clone())));
+        let touching = || melee.defenders.iter().find(|d| touched.contains(d)).or(melee.defenders.first());
+        pairs.extend(charged.or_else(touching).map(|d| (attacker.unit.clone(), d.clone())));
     }
     for defender in &melee.defenders {
         if pairs.iter().any(|(_, d)| d == defender) {

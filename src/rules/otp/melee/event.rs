@@ -32,7 +32,7 @@ impl Fighter {
     }
 }
 
-/// Words a unit's multipliers: " x 2 flank (9.14)"; empty if it has none.
+/// Formats a unit's multipliers: " x 2 flank (9.14)". Empty if it has none.
 fn multiplied_words(unit: &MeleeUnit) -> String {
     let times = |m: &Multiplier| {
         let times = (f64::from(m.thousandths) / 1000.0).to_string();

@@ -152,7 +152,7 @@ impl MeleeThrow {
         charts.melee_rows().get(self.place(charts)).cloned().unwrap_or_default()
     }
 
-    /// Returns the index of that row, from 0.
+    /// Returns the index of the row of the chart, from 0.
     #[must_use]
     pub fn place(&self, charts: &Charts) -> usize {
         let (one, other) = (self.attacker_total, self.defender_total);

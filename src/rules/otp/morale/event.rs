@@ -36,7 +36,8 @@ pub enum MoraleEvent {
         unit: UnitId,
         /// The result that applies; `None` after a pass.
         result: Option<MoraleResult>,
-        /// The result rolled; another one if guns are ordered forward, because they deploy instead (7.4).
+        /// The result rolled. It differs from `result` only if guns are ordered forward, because they deploy instead
+        /// (7.4).
         rolled: Option<MoraleResult>,
     },
     /// An Advance or Charge: the order to go forward (ruling 20).

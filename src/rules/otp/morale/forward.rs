@@ -50,7 +50,8 @@ fn carried_out(tx: &mut Tx<'_>, unit: &UnitId, met: Option<UnitId>, ball: bool) 
     }
 }
 
-/// Takes a ruling that places a unit under such an order as its move. `began`: its position before.
+/// Handles a ruling that has placed a unit: if the unit is under such an order, the ruling counts as the ordered move.
+/// `began`: its position before.
 pub(in super::super) fn placed(tx: &mut Tx<'_>, unit: &UnitId, began: Vec<Stand>) -> Result<(), Stop> {
     if !ordered(tx).is_ok_and(|(sent, _)| sent == *unit) {
         return Ok(());

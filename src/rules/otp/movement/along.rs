@@ -76,8 +76,8 @@ impl Along {
         bases.iter().map(|base| PlacedBase { pose: by * base.pose, base: base.base }).collect()
     }
 
-    /// Adds one leg. It costs the way of the corner that moves furthest, doubled for a side step (6.3), and the
-    /// obstacles on the straight way of each stand.
+    /// Adds one leg. It costs as much as the stand that pays most: the distance of the corner that moves furthest,
+    /// doubled for a side step (6.3), plus the obstacles on the stand's straight way.
     fn walk(&mut self, tx: &Tx<'_>, guns: &Mover, leg: &LegAlong<'_>) {
         let times = if matches!(leg.step, Step::SideStep { .. }) { 2 } else { 1 };
         let mut furthest = Inches::ZERO;

@@ -359,7 +359,8 @@ pub(in super::super) fn stop_at(tx: &mut Tx<'_>, charge: &Charge, distance: Inch
     stop_there(tx, charge, &course, to, "9.3")
 }
 
-/// 9.7: returns its stands where its approach, not yet begun, first comes within a distance of its target.
+/// 9.7: returns the stands of a unit that has not begun its approach, at the first place of it within a distance of its
+/// target.
 pub(in super::super) fn where_within(
     tx: &mut Tx<'_>,
     unit: &UnitId,

@@ -1,4 +1,7 @@
 //! Bending a line at one of its stands, to conform to cover or to refuse a flank (OTP 6.4).
+//!
+//! The stands of a wing turn together about the wing's inner end, and the rest of the line keeps its place. A line bent
+//! exactly in its middle records which half swung, because the other half keeps its place when it is straightened.
 
 use super::super::operations;
 use super::super::operations::Doing;
@@ -110,8 +113,9 @@ fn bent_in_the_middle(stands: &[Stand]) -> bool {
     middle_two(stands).is_some_and(|two| formed(two) == Formation::Bent)
 }
 
-/// Converts a wing to or from its name in a line bent back in its middle: in a line bent forward, left and right are
-/// swapped. An about face reverses both the bend and the wings, so a stored name stays valid.
+/// Converts a wing to or from its stored name. In a line bent back in its middle both are the same. In a line bent
+/// forward, left and right are swapped. An about face reverses both the bend and the wings, so the stored name stays
+/// valid.
 fn named(stands: &[Stand], wing: Wing) -> Wing {
     let back = match middle_two(stands) {
         Some([left, right]) => left.facing.turn_to(right.facing).hundredths() >= 0,
@@ -155,8 +159,9 @@ pub(super) fn front_of(state: &UnitState) -> Option<(Spot, Bearing)> {
 /// How finely a wing's turn is sampled to check its way, in hundredths of a degree.
 const TURN_GRAIN: i32 = 1_000;
 
-/// Returns the stands with one wing turned, sampled every ten degrees. The wing turns about a corner of its inner end
-/// at which its stands still touch their neighbours without overlap: first the rear one if it goes back, or the front.
+/// Returns the stands with one wing turned, sampled every ten degrees. The wing turns about the rear or the front
+/// corner of its inner end: the first at which its stands still touch their neighbours without overlap. The rear corner
+/// is tried first if the wing goes back, otherwise the front one.
 fn bent(stands: &[Stand], wing: Wing, count: usize, turn: Turn) -> Option<Vec<Vec<Stand>>> {
     let (first, side) = match wing {
         Wing::Left => (0, 1.0),
@@ -165,8 +170,8 @@ fn bent(stands: &[Stand], wing: Wing, count: usize, turn: Turn) -> Option<Vec<Ve
     let inner = stands.get(if wing == Wing::Left { count.checked_sub(1)? } else { first })?;
     let [half_width_in, half_depth_in] = inner.base.map(|inches| inches.to_f64() / 2.0);
     let back = (wing == Wing::Right) == (turn.hundredths() > 0);
-    let rear_first = if back { [-1.0, 1.0] } else { [1.0, -1.0] };
-    rear_first.into_iter().find_map(|end| {
+    let corner_order = if back { [-1.0, 1.0] } else { [1.0, -1.0] };
+    corner_order.into_iter().find_map(|end| {
         let about = in_frame(inner.at, inner.facing, side * half_width_in, end * half_depth_in);
         let turned = |turn| {
             let mut out = stands.to_vec();

@@ -43,7 +43,7 @@ pub(in super::super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Can
     }
 }
 
-/// Returns sample moves for the movement left, and for the part of it left sideways.
+/// Returns sample moves. `left`: the movement left; `aside`: the part of it left for side steps.
 fn samples(mover: &Mover, left: Inches, aside: Inches) -> Vec<Vec<Step>> {
     // Turning about is free for a line, so it is offered once, before the move.
     let fresh = mover.activity.began_at.is_empty();

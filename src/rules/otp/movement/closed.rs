@@ -37,9 +37,9 @@ pub(in super::super) enum Drawn {
     AsItIs,
 }
 
-/// Returns the closed ground that a unit's stands would be on, with its section. On ground barred to its arm (6.7) it
-/// counts if more stands are on it than now, or links between the centres of neighbouring stands. A house or town
-/// (6.13) counts too, but guns may unlimber there.
+/// Returns the closed ground that a unit's stands would be on, with its section. Ground barred to its arm (6.7) counts
+/// if more stands, or links between the centres of neighbouring stands, are on it than now, or if the unit's centre
+/// would cross it. A house or town (6.13) counts too, but guns may unlimber there.
 pub(in super::super) fn closed_ground(
     tx: &mut Tx<'_>,
     unit: &UnitId,

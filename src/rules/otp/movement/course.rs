@@ -121,7 +121,8 @@ impl Price for Tariff<'_> {
         self.mover.in_column()
     }
 
-    /// 5.1: for a column on a road, towns and houses count, but not woods and bridges. A road ends at a ford.
+    /// 5.1: a column on a road ignores woods and bridges, but not the towns and houses closed to it. A road ends at a
+    /// ford.
     fn counts_on_road(&self, what: &What) -> bool {
         *what == What::Barred(BUILT_UP)
     }

@@ -97,9 +97,9 @@ impl StandCourses {
 /// Returns the stands at their given places. Refuses unless the unit is a skirmish line with one place for each stand.
 fn at_places(tx: &mut Tx<'_>, mover: &Mover, to: &[(Spot, Bearing)]) -> Result<Vec<Stand>, Stop> {
     let name = || Name::title(&mover.name);
-    let loose = mover.formation == Formation::Skirmish;
-    tx.require(loose, "5.3", || msg!("otp-only-skirmishers-stand-by-stand", unit = name()))?;
-    if !loose || to.len() != mover.stands.len() {
+    let is_skirmish = mover.formation == Formation::Skirmish;
+    tx.require(is_skirmish, "5.3", || msg!("otp-only-skirmishers-stand-by-stand", unit = name()))?;
+    if !is_skirmish || to.len() != mover.stands.len() {
         let count = mover.stands.len();
         return Err(impossible("5.3", msg!("otp-each-stand-needs-place", unit = name(), count)));
     }

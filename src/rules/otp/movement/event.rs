@@ -271,7 +271,7 @@ impl MovementEvent {
         self.words_by(wording::Naming::all(battle))
     }
 
-    /// Returns the same, with the names of units that suit their place in a sentence.
+    /// Returns the event in words, with the units named as `naming` gives them.
     pub(in super::super) fn words_by(&self, naming: wording::Naming<'_>) -> Words {
         let (battle, name) = (naming.battle, |id| naming.unit(id));
         match self {

@@ -104,7 +104,7 @@ pub(super) fn pay(tx: &mut Tx<'_>, unit: &UnitId, parts: Vec<CostPart>) -> Resul
 }
 
 /// Returns the movement left after a formation change, for obstructions crossed in it (6.2). Guns that unlimber have
-/// the movement left before it (3.3). Militia, which may do no more, has as much (6.2).
+/// the movement left before it (3.3). Militia may not move after a change (6.2), but has as much movement for this.
 pub(super) fn left_after_change(tx: &Tx<'_>, mover: &Mover, to: Formation) -> Inches {
     if to == Formation::Unlimbered {
         return mover.normal_move(tx.charts, false).half().less(mover.activity.spent);

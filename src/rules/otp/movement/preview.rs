@@ -32,8 +32,8 @@ pub(in super::super) fn preview(game: &Game, unit: &UnitId, steps: &[Step], spec
     })
 }
 
-/// Returns the steps of a move, cut off where `movement` is used up, or where none is left if it is `None`. Returns
-/// `None` if the unit is not in the game.
+/// Returns the steps of a move, cut off where `movement` is used up, or the unit's movement left if it is `None`.
+/// Returns `None` if the unit is not in the game.
 pub(in super::super) fn steps_within(
     game: &Game,
     unit: &UnitId,

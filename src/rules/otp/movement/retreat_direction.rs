@@ -14,13 +14,13 @@ use nalgebra::Vector2;
 
 /// The widest angle off an enemy's facing, in hundredths of a degree, at which a unit that is not square to it counts
 /// as in front of it.
-const BEFORE_HIM: i32 = 6_000;
+const IN_FRONT: i32 = 6_000;
 /// A right angle, in hundredths of a degree.
 const QUARTER: i32 = 9_000;
 
 /// Returns the direction straight away from an enemy, or straight back without one. A unit square to a side is driven
-/// straight off that side, and one in front along the enemy's facing. Others go along the line between the centres;
-/// lines in contact would go off at an angle that way.
+/// straight off that side, and one in front along the enemy's facing. Others go along the line between the centres.
+/// Lines in contact do not, because it would send them off at an angle.
 pub(super) fn retreat_direction(tx: &Tx<'_>, unit: &UnitId, enemy: Option<&UnitId>) -> Result<Option<Bearing>, Stop> {
     let state = tx.unit(unit)?;
     let Some(own) = middle(&state.stands) else { return Ok(None) };
@@ -32,7 +32,7 @@ pub(super) fn retreat_direction(tx: &Tx<'_>, unit: &UnitId, enemy: Option<&UnitI
     if let Some(turn) = side_faced(facing, stands, &state.stands) {
         return Ok(Some(facing.turned(turn)));
     }
-    let before = facing.turn_to(bearing(at, own)).abs().hundredths() <= BEFORE_HIM;
+    let before = facing.turn_to(bearing(at, own)).abs().hundredths() <= IN_FRONT;
     Ok(Some(if before { facing } else { bearing(at, own) }))
 }
 

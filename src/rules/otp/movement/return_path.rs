@@ -80,7 +80,8 @@ pub(super) fn return_path(
     Ok(through.unwrap_or(plain))
 }
 
-/// Returns the ways that its front allows, nearest to straight away first, then the one to its rear.
+/// Returns the ways that its front allows, nearest to straight away first. Of two equally near, the one to its rear
+/// comes first, or for a column the one ahead.
 fn ways(mover: &Mover, straight: Bearing) -> Vec<ReturnPath> {
     let Some(facing) = ahead(mover.formation, &mover.stands) else { return Vec::new() };
     // Skirmishers move individually, with any facing.
@@ -92,11 +93,11 @@ fn ways(mover: &Mover, straight: Bearing) -> Vec<ReturnPath> {
         let back = facing.opposite().turn_to(along).abs().hundredths() <= OBLIQUE;
         if any || ahead || back {
             let turns_about = mover.in_column() && !ahead;
-            let dear = off.abs() * 4 + i32::from(ahead != mover.in_column());
-            found.push((dear, ReturnPath { along, turns_about }));
+            let rank = off.abs() * 4 + i32::from(ahead != mover.in_column());
+            found.push((rank, ReturnPath { along, turns_about }));
         }
     }
-    found.sort_by_key(|(dear, _)| *dear);
+    found.sort_by_key(|(rank, _)| *rank);
     found.into_iter().map(|(_, way)| way).collect()
 }
 

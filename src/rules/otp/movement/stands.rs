@@ -79,7 +79,8 @@ pub(super) fn rearrange(
     go(tx, unit, &courses, Redrawn { stands, cost, after })
 }
 
-/// 6.3: refuses changes of facing (a bend is one for its wing) that move an end further than the formation's move.
+/// 6.3: refuses a change of facing that moves an end further than the formation's move. A bend is a change of facing of
+/// its wing.
 fn check_swing(tx: &mut Tx<'_>, mover: &Mover, stands: &[Stand]) -> Result<(), Stop> {
     if mover.formation == Formation::Skirmish || mover.arm == Arm::Artillery {
         return Ok(());

@@ -89,7 +89,7 @@ fn back_to_guns(game: &Game, setup: &Unit, mover: &Mover, left: Inches) -> Optio
     Some(Candidate { topic: Topic::Move, label: label.to_owned(), rule: "7.4", action })
 }
 
-/// Returns the smallest share of a way, to a thousandth, at which a condition is true that is true at the end.
+/// Returns the smallest share of a way, to a thousandth, at which `holds` is true. It must be true at the end.
 fn first_share(holds: impl Fn(f64) -> bool) -> f64 {
     let (mut low, mut high) = (0.0, 1.0);
     if holds(low) {

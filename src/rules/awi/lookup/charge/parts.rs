@@ -33,8 +33,8 @@ pub struct Party {
     pub strength: Strength,
     /// Its bases at the start of the battle.
     pub bases_at_start: u16,
-    /// Upper limit on the bases that strike at its enemy. `None`: all of them, but one for a column or a gun, and none
-    /// for a unit struck in flank or rear.
+    /// Upper limit on the bases that strike at its enemy. `None`: all that do not strike at units beside the enemy; one
+    /// for a column or a gun; none for a unit struck in flank or rear.
     pub elements: Option<u8>,
     /// It is disordered from the start.
     pub disordered: bool,
@@ -138,7 +138,7 @@ pub struct ChargeQuestion {
     pub caught: bool,
     /// The defender's fire at the charge (Step 7).
     pub fire: Option<Volley>,
-    /// The fire of the defender's side at the charge, after its own.
+    /// Fire at the charge by other units of the defender's side, after the defender's own.
     pub fire_besides: Vec<Volley>,
 }
 

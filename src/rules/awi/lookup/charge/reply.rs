@@ -117,11 +117,11 @@ impl Run<'_> {
             disordered: shape.disordered,
             column: party.column,
         };
-        let from_behind = (self.charge.flank_or_rear && who == Who::Attacker) || at_fleeing;
+        let at_flank_or_rear = (self.charge.flank_or_rear && who == Who::Attacker) || at_fleeing;
         let own = if charges {
             let coming = Coming {
                 rides: party.arm == Arm::Cavalry,
-                front: !from_behind && !party.entry.has("charging_flank_or_rear"),
+                front: !at_flank_or_rear && !party.entry.has("charging_flank_or_rear"),
                 gunners: enemy.arm == Arm::Artillery,
                 foot: enemy.arm == Arm::Infantry && !enemy.skirmishes,
                 formed: at_formed,
@@ -157,7 +157,8 @@ fn with(named: &Named, name: &str, times: u8) -> Named {
     if named.has(name) { named.clone() } else { named.clone().and(name, times) }
 }
 
-/// Merges the unit's own modifiers with the named ones. A named count replaces the own one.
+/// Merges modifiers found from the facts with those named in the request. A count in the request replaces the one
+/// found.
 pub(super) fn both(own: &Named, besides: &Named) -> Named {
     besides.counts().fold(own.clone().without(&besides.names()), |named, (name, times)| named.and(name, times))
 }

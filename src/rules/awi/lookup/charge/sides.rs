@@ -31,10 +31,10 @@ impl Sides {
     /// Returns a side after some losses. Losses beyond its figures count as all of them.
     pub fn shape(&self, who: Who, lost: u16) -> SideShape {
         let [attacker, defender] = &self.0;
-        let of = if who == Who::Attacker { attacker } else { defender };
+        let shapes = if who == Who::Attacker { attacker } else { defender };
         let dead = Dead { bases_lost: 1, bases_at_start: 1 };
         let none = SideShape { figures: 0, left: 0, bases: 0, dead, disordered: true };
-        of.get(usize::from(lost)).copied().unwrap_or(none)
+        shapes.get(usize::from(lost)).copied().unwrap_or(none)
     }
 }
 

@@ -113,7 +113,7 @@ impl Now {
     }
 }
 
-/// Hashes few numbers, as the odds go over tens of thousands of states.
+/// Hashes as few numbers as possible, because computing the odds visits tens of thousands of states.
 impl Hash for ChargeState {
     fn hash<H: Hasher>(&self, to: &mut H) {
         self.stage.hash(to);
@@ -222,7 +222,8 @@ impl ChargeState {
         }
     }
 
-    /// Returns how far along the charge is. No step leads back, and generals at risk are rolled for first.
+    /// Returns how far along the charge is; no step leads back. Within a stage, a state with a general still to be
+    /// rolled for comes first.
     pub fn how_far(&self) -> u16 {
         let stage = match self.stage {
             Stage::Wishes => 0,

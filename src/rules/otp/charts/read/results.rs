@@ -102,18 +102,19 @@ pub(in super::super) fn morale(r: &mut Reader, section: &ChartPlace<'_>, t: &mut
 /// so only the sources are used. An unknown word counts as no source.
 fn effects(at: &ChartPlace<'_>, t: &mut Rows) {
     let Some(codes) = at.node.peek("codes") else { return };
-    let said = |node: &Node<'_>| {
+    let source_of = |node: &Node<'_>| {
         let written = node.peek("source")?;
         let word = written.peek_text()?;
         SOURCES.iter().find(|(name, _)| *name == word).map(|(_, source)| *source)
     };
     for (name, result) in &MORALE_RESULTS {
-        let own = codes.peek(name).and_then(|code| said(&code));
-        t.effects.insert(*result, own.or_else(|| said(&codes)).unwrap_or(at.source));
+        let own = codes.peek(name).and_then(|code| source_of(&code));
+        t.effects.insert(*result, own.or_else(|| source_of(&codes)).unwrap_or(at.source));
     }
 }
 
-/// Reads a type's column: the modified roll from which each result applies, rising. Others never happen to it.
+/// Reads a type's column: the modified roll from which each result applies, in rising order. A result without a row
+/// never happens.
 pub(in super::super) fn morale_column(r: &mut Reader, at: &ChartPlace<'_>, t: &mut Rows) {
     let Some(column) = meaning(at.key(), &MORALE_COLUMNS) else { return };
     let rows = morale_rows(r, &at.clone().column(at.shown_row()));
@@ -126,16 +127,16 @@ pub(in super::super) fn morale_column(r: &mut Reader, at: &ChartPlace<'_>, t: &m
 fn morale_rows(r: &mut Reader, at: &ChartPlace<'_>) -> Vec<MoraleRow> {
     let Some(items) = at.items() else { return Vec::new() };
     let mut rows: Vec<MoraleRow> = Vec::new();
-    let mut said: Vec<MoraleResult> = Vec::new();
+    let mut seen: Vec<MoraleResult> = Vec::new();
     for item in &items {
         let Some((from, result)) = morale_row(r, item) else { continue };
-        if said.contains(&result.value) {
+        if seen.contains(&result.value) {
             item.fault(msg!("otp-is-the-second-row-for-its-result"));
         }
-        said.push(result.value);
+        seen.push(result.value);
         rows.extend(from.map(|from| MoraleRow { from, result }));
     }
-    for (name, _) in MORALE_RESULTS.iter().filter(|(_, result)| !said.contains(result)) {
+    for (name, _) in MORALE_RESULTS.iter().filter(|(_, result)| !seen.contains(result)) {
         r.note_missing(&at.clone().row(pretty(name)), name, FROM, Datum::word(NEVER));
     }
     if rows.first().is_none_or(|row| row.from.is_some()) {
@@ -150,19 +151,22 @@ fn morale_rows(r: &mut Reader, at: &ChartPlace<'_>) -> Vec<MoraleRow> {
     rows
 }
 
-/// Reports results that a type's built-in column has and the file's lacks, even if they never happen.
+/// Reports results that a type's built-in column has and the file's lacks. The file must list a result even if it never
+/// happens.
 fn morale_holes(at: &ChartPlace<'_>, built_in: Option<&Vec<MoraleRow>>) {
-    let said: Vec<Doc> = at.node.doc().items().iter().filter_map(|row| row.at("result").cloned()).collect();
+    let listed: Vec<Doc> = at.node.doc().items().iter().filter_map(|row| row.at("result").cloned()).collect();
     let missing = |result: &MoraleResult| {
         let name = word_of(*result, &MORALE_RESULTS);
-        (!said.contains(&Doc::text(name))).then_some(name)
+        (!listed.contains(&Doc::text(name))).then_some(name)
     };
     for name in built_in.into_iter().flatten().filter_map(|row| missing(&row.result.value)) {
         at.fault(msg!("otp-morale-row-missing", name));
     }
 }
 
-/// Reads a row: the lowest roll of its result (`None`: every lower one). `None` if it never happens or is faulty.
+/// Reads a row: the lowest modified roll of its result, and the result. The roll is `Some(None)` if the result applies
+/// to every lower roll, and `None` if it never happens or the roll is faulty. Returns `None` if the row has no valid
+/// result.
 fn morale_row(r: &mut Reader, at: &ChartPlace<'_>) -> Option<(Option<Option<i16>>, Cell<MoraleResult>)> {
     let part = at.part(&["result", "from"])?;
     let result = part.need("result");

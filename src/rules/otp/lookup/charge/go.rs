@@ -21,7 +21,8 @@ impl Run<'_> {
         self.through(ChargeState::new(Stage::Before(0), now(&self.charge.attacker), now(&self.charge.defender)))
     }
 
-    /// Returns the state at the last of the steps in which the units beside a side lose: odds take these steps as one.
+    /// Skips to the last of the steps in which the units beside a side lose figures, because the odds treat these steps
+    /// as one. Any other state is returned unchanged.
     pub(super) fn past_beside(&self, state: ChargeState) -> ChargeState {
         let last = u8::try_from(self.charge.party(state.who_loses_now()).beside.len()).unwrap_or(u8::MAX);
         match state.stage {
@@ -153,7 +154,8 @@ impl Run<'_> {
         }
     }
 
-    /// Applies the effect of fire: at once, but in the second round of a firefight both sides' together (9.3).
+    /// Applies the effect of fire at once. In the second round of a firefight, both sides' fire takes effect together
+    /// (9.3).
     fn fired(&self, state: ChargeState, hits: Hits) -> ChargeState {
         let mut next = state;
         match state.stage {

@@ -1,4 +1,9 @@
-//! A whole charge (OTP 9.0), from the fire before it to the losses of the melee, decided by the resolvers of the table.
+//! A whole charge (OTP 9.0), from the fire before it to the losses of the melee, decided by the resolvers that the game
+//! uses.
+//!
+//! A charge is a [`Chain`]: `state` gives the next question to the dice, `reply` rolls for it, `go` applies the reply,
+//! and `outcome` describes the end. The odds follow every reply from every state. A question holds only the parts of
+//! the state that affect its answer, so the odds of each question are computed once.
 
 mod go;
 mod outcome;
@@ -25,7 +30,8 @@ use state::{ChargeState, Stage};
 /// Upper limit on the shots before a charge: the odds after more may not fit in 128 bits.
 pub(super) const MAX_SHOTS: usize = 4;
 
-/// Upper limit on the units beside either side in its melee: a page of a melee has room for one more.
+/// Upper limit on the units beside the attacker, and beside the defender, in the melee. With that unit itself it makes
+/// six a side, as many as the melee page has room for.
 pub(super) const MAX_BESIDE: usize = 5;
 
 /// The fire of a unit.
@@ -40,9 +46,9 @@ pub struct Volley {
 /// One side of a charge at its start. The steps track its changes (figures, markers, the leader, the first volley).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Party {
-    /// Figures; of guns, the crew, a figure for each gun (1.3).
+    /// Figures. For guns: the crew, one figure for each gun (1.3).
     pub figures: u16,
-    /// Upper limit on figures in combat (9.9): all of a line.
+    /// Upper limit on figures in combat (9.9). A line has no limit: all its figures fight.
     pub fighting: u16,
     /// Its combat value.
     pub cv: u8,

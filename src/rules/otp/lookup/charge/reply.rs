@@ -1,4 +1,4 @@
-//! The replies of the table's resolvers to the steps of a charge.
+//! Rolls the dice of each step of a charge with the resolvers that the game uses.
 
 use super::state::{ChargeState, Stage};
 use super::{Ending, Reaction, Run, Volley};

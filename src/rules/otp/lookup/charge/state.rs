@@ -48,9 +48,9 @@ pub(in super::super) struct Now {
 impl Now {
     /// Packs it into one number, for hashing.
     fn packed(&self) -> u64 {
-        let signs = [self.crew_hit, self.marker, self.led, self.fired, self.at_risk, self.straggles];
-        let signs = signs.into_iter().fold(0, |signs, sign| signs << 1 | u64::from(sign));
-        u64::from(self.lost) | u64::from(self.others_lost) << 16 | signs << 32
+        let flags = [self.crew_hit, self.marker, self.led, self.fired, self.at_risk, self.straggles];
+        let flags = flags.into_iter().fold(0, |flags, flag| flags << 1 | u64::from(flag));
+        u64::from(self.lost) | u64::from(self.others_lost) << 16 | flags << 32
     }
 }
 
@@ -60,10 +60,10 @@ impl Hash for ChargeState {
         self.stage.hash(to);
         to.write_u64(self.attacker.packed());
         to.write_u64(self.defender.packed());
-        let signs = [self.closes, self.met, self.defender_fails, self.waits.hit, self.won.is_some()];
-        let signs = signs.into_iter().fold(0, |signs, sign| signs << 1 | u64::from(sign));
+        let flags = [self.closes, self.met, self.defender_fails, self.waits.hit, self.won.is_some()];
+        let flags = flags.into_iter().fold(0, |flags, flag| flags << 1 | u64::from(flag));
         let (winner, row) = self.won.map_or((false, 0), |(side, row)| (side == MeleeSide::Attackers, row as u64));
-        to.write_u64(u64::from(self.waits.kills) | signs << 16 | u64::from(winner) << 24 | row << 32);
+        to.write_u64(u64::from(self.waits.kills) | flags << 16 | u64::from(winner) << 24 | row << 32);
     }
 }
 
