@@ -92,10 +92,15 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut Ve
         if app.session().is_some() {
             theme::card(ui, p, |ui| super::under::card(ui, p, app, commands));
         }
-        if let Some(session) = app.session() {
-            theme::card(ui, p, |ui| report(ui, p, app, session.path(), commands));
-            let beside = app.library.door().or(session.path().parent()).unwrap_or(Path::new("."));
-            theme::card(ui, p, |ui| super::print::card(ui, p, app, beside, commands));
+        match app.session() {
+            // The report and the returns show both sides.
+            Some(_) if app.is_unseen() => theme::card(ui, p, |ui| super::deployment::hidden(ui, app)),
+            Some(session) => {
+                theme::card(ui, p, |ui| report(ui, p, app, session.path(), commands));
+                let beside = app.library.door().or(session.path().parent()).unwrap_or(Path::new("."));
+                theme::card(ui, p, |ui| super::print::card(ui, p, app, beside, commands));
+            }
+            None => {}
         }
         theme::card(ui, p, |ui| {
             theme::heading(ui, msg!("ui-begin-a-battle"), 19.0);

@@ -422,6 +422,9 @@ fn while_one_side_deploys_unseen_nothing_of_the_other_is_shown() {
             kit::tap_if_there(s, page);
             assert!(told_of(s, "continental").is_empty(), "{built_in:?}, {page}: {:?}", told_of(s, "continental"));
         }
+        // A report or a printed return would show it.
+        tap(s, "Files");
+        assert_eq!((labels(s, "Make PDFs").len(), labels(s, "Save the report").len()), (0, 0));
         tap(s, "Table");
         // What the other side did cannot be taken back or selected.
         assert!(!is_live(s, "Undo"));
