@@ -178,7 +178,8 @@ impl Served {
 
 /// Returns the files in the folder named by `DRUMHEAD_SERVED_FILES`, if any. Compressed variants are not files of their own.
 fn built_from() -> Result<Vec<Built>, String> {
-    let Some(root) = std::env::var_os("DRUMHEAD_SERVED_FILES").filter(|folder| !folder.is_empty()).map(PathBuf::from) else {
+    let Some(root) = std::env::var_os("DRUMHEAD_SERVED_FILES").filter(|folder| !folder.is_empty()).map(PathBuf::from)
+    else {
         return if parallel::full() { Err("DRUMHEAD_SERVED_FILES names no folder".to_owned()) } else { Ok(Vec::new()) };
     };
     let (mut folders, mut files) = (vec![root.clone()], Vec::new());

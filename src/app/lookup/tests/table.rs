@@ -128,7 +128,7 @@ fn closing_and_its_cv_rolls_match_the_table() {
         ball: false,
     };
     let mut game = app.otp().unwrap().clone();
-    let done = game.act(&close, &mut Wished { stands: true }).unwrap();
+    let done = game.act(&close, &mut Wished::new(true)).unwrap();
     let rolled = done.iter().find_map(|event| match event {
         Event::Closing(ClosingEvent::Rolled { answer, .. }) => Some(answer.clone()),
         _ => None,
@@ -169,7 +169,7 @@ fn actual_and_possible_melees_match_the_table() {
     assert_eq!(filled(&mut app, "brandon", "legion-infantry", "melee").unwrap(), now);
     let mut game = app.otp().unwrap().clone();
     let fight = Action::FightMelee { unit: "legion-infantry".into() };
-    let fought = game.act(&fight, &mut Wished { stands: true }).unwrap();
+    let fought = game.act(&fight, &mut Wished::new(true)).unwrap();
     let table = fought.iter().find_map(|event| match event {
         Event::Melee(MeleeEvent::Fought { answer, .. }) => Some(answer.clone()),
         _ => None,

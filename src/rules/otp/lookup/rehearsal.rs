@@ -12,22 +12,35 @@ use crate::rules::otp::{Action, ClosingEvent, Event, FireEvent, Game, MeleeEvent
 use serde_json::{Value, json};
 
 /// Dice that show the faces that a rehearsal needs.
+///
+/// A low roll is good for a tested unit. A high roll of fire has the least effect. The attackers win the melee; if their
+/// best roll only ties (9.8), the defenders win the next throw, because the same faces would tie for ever.
 #[derive(Clone, Copy, Debug)]
 pub struct Wished {
-    /// Whether closings succeed and tested units stand.
-    pub stands: bool,
+    stands: bool,
+    clashes: u8,
+}
+
+impl Wished {
+    /// Returns dice with which closings succeed and tested units stand, or neither.
+    #[must_use]
+    pub fn new(stands: bool) -> Self {
+        Wished { stands, clashes: 0 }
+    }
 }
 
 impl Dice for Wished {
     fn roll(&mut self, die: Die, purpose: &Purpose) -> Result<u8, DieWanted> {
         let faces = die.faces();
-        let tested =
-            purpose.is(purposes::CLOSING) || ["9.3", "9.4", "9.5"].iter().any(|rule| purpose.is_about("rule", rule));
-        // A low roll is good for a tested unit, and a high roll of fire has the least effect. The attackers win the
-        // melee, so there are no ties.
+        if purpose.is(purposes::MELEE_ATTACK) {
+            self.clashes = self.clashes.wrapping_add(1);
+        }
+        let attackers_win = self.clashes % 2 == 1;
         let low = match () {
-            () if tested => self.stands,
-            () => purpose.is(purposes::GROUND) || purpose.is(purposes::MELEE_DEFENCE),
+            () if purpose.is(purposes::CLOSING) || purpose.is(purposes::CV) => self.stands,
+            () if purpose.is(purposes::MELEE_ATTACK) => !attackers_win,
+            () if purpose.is(purposes::MELEE_DEFENCE) => attackers_win,
+            () => purpose.is(purposes::GROUND),
         };
         let face = if low { faces.first() } else { faces.last() };
         face.copied().ok_or_else(|| DieWanted::new(die, purpose))
@@ -46,7 +59,7 @@ impl Rehearsed {
     }
 
     pub fn act(&mut self, action: &Action, stands: bool) -> Result<(), NotAsked> {
-        let mut dice = Wished { stands };
+        let mut dice = Wished::new(stands);
         match self.game.act(action, &mut dice) {
             Ok(events) => {
                 self.events.extend(events);

@@ -1,18 +1,20 @@
 //! Compares every pure roll with a second, small reading of the charts file, and checks that odds sum to 1.
 
 use crate::battle::{Arm, Armament, DisorderClass, Formation, GunWeight, Quality, SmallArm};
-use crate::dice::{Purpose, Scripted, Subject, odds};
+use crate::dice::{Dice, Die, Purpose, Scripted, Subject, odds};
 use crate::rules::otp::Charts;
 use crate::rules::otp::charts::MoraleColumn;
 use crate::rules::otp::cv;
 use crate::rules::otp::cv::CvQuestion;
 use crate::rules::otp::fire;
 use crate::rules::otp::fire::{FireQuestion, Firers};
+use crate::rules::otp::lookup::Wished;
 use crate::rules::otp::melee;
 use crate::rules::otp::melee::{MeleeQuestion, MeleeSide, MeleeUnit};
 use crate::rules::otp::morale;
 use crate::rules::otp::morale::MoraleQuestion;
 use crate::rules::otp::movement::terrain;
+use crate::rules::otp::purposes;
 use crate::rules::otp::rebuild;
 use crate::rules::otp::rebuild::RebuildQuestion;
 use crate::rules::{Modifier, Source};
@@ -158,6 +160,27 @@ fn foot(figures: u16, cv: u8) -> MeleeUnit {
 /// Returns a side of two units, to show that each unit rolls its own losses.
 fn side(figures: u16, cv: u8) -> Vec<MeleeUnit> {
     vec![foot(figures, cv), foot(figures / 2, cv)]
+}
+
+#[test]
+fn the_dice_of_rehearsals_do_not_tie_a_melee_for_ever() {
+    // 18 against 27: with 9 and 0 every throw would be a tie.
+    let question = MeleeQuestion { attackers: side(4, 3), defenders: side(18, 1) };
+    let answer = melee::resolve(&Charts::built_in(), &question, &mut Wished::new(true)).unwrap();
+    assert_eq!((answer.dice, answer.winner), (vec![(9, 0), (0, 9)], MeleeSide::Defenders));
+}
+
+#[test]
+fn fire_in_a_rehearsal_has_the_least_effect_in_every_section() {
+    for rule in ["8.1", "9.2", "9.3", "9.4", "9.7"] {
+        let roll = |purpose: Purpose| Wished::new(true).roll(Die::D10Zero, &purpose).ok();
+        let unit = || Subject::plain("light infantry");
+        assert_eq!(
+            (roll(purposes::fire(rule, unit())), roll(purposes::cv(rule, unit()))),
+            (Some(9), Some(0)),
+            "{rule}"
+        );
+    }
 }
 
 #[test]
