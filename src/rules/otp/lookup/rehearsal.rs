@@ -1,5 +1,5 @@
-//! Rehearsals: the rules carry out an action in a copy of the game, with dice that show the desired faces, and the
-//! input of their resolvers is taken from the events.
+//! Rehearsals. In a rehearsal, the rules carry out an action in a copy of the game, with dice that show the desired
+//! faces. The lookup takes the input of the resolvers from the events.
 
 use crate::dice::{Dice, Die, DieWanted, Purpose};
 use crate::ids::UnitId;
@@ -23,8 +23,8 @@ impl Dice for Wished {
         let faces = die.faces();
         let tested =
             purpose.is(purposes::CLOSING) || ["9.3", "9.4", "9.5"].iter().any(|rule| purpose.is_about("rule", rule));
-        // A low roll is good for a tested unit, and a high roll of fire has the least effect. The attackers win the
-        // melee, so there are no ties.
+        // Tested units pass on a low roll. Everything else rolls high, except for ground and the defenders in a melee.
+        // In fire, the highest face has the least effect. The attackers win the melee, so there are no ties.
         let low = match () {
             () if tested => self.stands,
             () => purpose.is(purposes::GROUND) || purpose.is(purposes::MELEE_DEFENCE),
