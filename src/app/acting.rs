@@ -234,8 +234,9 @@ impl App {
         }
     }
 
-    /// Returns the selected unit's roll for its marker if that is the only way on: nothing else is allowed but to
-    /// finish or to attach a commander, and no pass can take the marker off.
+    /// Returns the selected unit's roll for its marker if that is the only way on: it is the only allowed offer about
+    /// morale (a pass that takes the marker off would be another), and otherwise only offers about the sequence or a
+    /// commander are allowed.
     fn only_roll(&self) -> Option<&Offer> {
         let legal = || self.unit_offers().iter().filter(|offer| offer.refusal.is_none());
         let mut rolls = legal().filter(|offer| offer.topic == Topic::Morale);

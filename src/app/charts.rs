@@ -119,7 +119,8 @@ impl App {
         self.drafts.keep(&mut self.library.disk(), &self.library.games.join(name), text.as_bytes())
     }
 
-    /// Returns the contents of a draft at the start; reports an unreadable draft and does not overwrite it.
+    /// Returns the contents of a draft at the start. Reports an unreadable draft, which is renamed; if that fails, it
+    /// stays and is never overwritten.
     pub(super) fn fetch_draft<T>(&mut self, name: &str, read: impl FnOnce(&[u8]) -> Option<T>) -> Option<T> {
         let path = self.library.games.join(name);
         match self.drafts.fetch(&mut self.library.disk(), &path, read) {
@@ -175,7 +176,8 @@ impl App {
         self.charts.unsaved = false;
         self.charts.file.clone_from(&path);
         self.library.set_charts(charts, path);
-        // Best effort: a stale file of unsaved edits has the same contents as the charts.
+        // Best effort: if the old file of unsaved edits stays on the disk, the next start opens those edits again, and
+        // reports them unless they equal the charts.
         let _ = self.keep_unsaved();
     }
 

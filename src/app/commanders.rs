@@ -61,7 +61,7 @@ pub struct Dossier {
     pub effects: Vec<Effect>,
     /// He has fallen and has no replacement.
     pub fallen: bool,
-    /// Why only a ruling can roll him now; `None`: he can be rolled.
+    /// Why only a ruling can roll him now. `None`: nothing prevents a roll, or he has no row; see [`Dossier::is_open`].
     pub refusal: Option<Refusal>,
 }
 
@@ -100,7 +100,8 @@ pub struct SideTally {
     pub counts: Vec<(Worth, usize)>,
     /// The number still to be rolled.
     pub open: usize,
-    /// The sum of all passes: those left, and all.
+    /// The passes of its commanders, added up: those not used yet, and those for the whole game. `None`: the rules have
+    /// no passes.
     pub passes: Option<(u16, u16)>,
 }
 

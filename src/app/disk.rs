@@ -23,7 +23,8 @@ impl fmt::Debug for AnyDisk {
     }
 }
 
-/// Makes a disk for each journal opened: a disk holds one lock.
+/// Makes disks: a new one for each access to files. An open journal keeps its own, because a disk holds the lock of one
+/// file at a time.
 #[derive(Clone)]
 pub struct DiskMaker {
     maker: Arc<dyn Fn() -> AnyDisk + Send + Sync>,

@@ -28,7 +28,7 @@ pub const GROUND_ENDING: &str = ".ground.json";
 /// The file of the referee's own ground pieces, itself a ground file.
 pub const OWN_PIECES: &str = "ground-pieces.json";
 
-/// How many of the latest games show their battle, turn and day.
+/// How many of the latest games show their battle, their turn and the day their file was last written.
 const MAX_GLIMPSES: usize = 8;
 
 /// The kind of a row in the folder browser.
@@ -147,8 +147,8 @@ impl Shelf {
         rows.sort();
         let mut recent = disk.items(&self.games);
         recent.sort_by_key(|item| std::cmp::Reverse(item.written));
-        // The copy of a damaged game, or of one continued under other rules, is as recent as the continued game, and
-        // must not be offered in its place.
+        // The copy of a damaged game, or of one played under earlier rules, is as recent as the game that continues it,
+        // and must not be offered in its place.
         let is_copy = |row: &FolderRow| {
             [store::DAMAGED, store::EARLIER_RULES].iter().any(|word| store::is_aside(&row.path, word))
         };
@@ -176,7 +176,8 @@ impl Shelf {
         is_new || !before.is_empty()
     }
 
-    /// Describes a recent game in two lines: the battle, then its turn, its day and its file.
+    /// Describes a recent game in two lines: first its battle; then its turn, the day its file was last written, and
+    /// the name of the file. `None` if there is no glimpse of it.
     #[must_use]
     pub fn told(&self, row: &FolderRow) -> Option<String> {
         let (item, glimpse) = self.glimpses.get(&row.path)?;
@@ -312,7 +313,8 @@ impl Shelf {
     }
 }
 
-/// Returns the name for a journal that came with another extension: sharing turns it into "cowpens-1.jsonl.txt".
+/// Returns the name for a journal whose file has another extension. Some programs add one when they share a file: for
+/// "cowpens-1.jsonl.txt" it returns "cowpens-1.jsonl". Any other name has ".jsonl" appended.
 pub(super) fn journal_name(name: &str) -> String {
     let ending = format!(".{JOURNAL_ENDING}");
     let inner = name.rsplit_once('.').map(|(stem, _)| stem).filter(|stem| stem.ends_with(&ending));

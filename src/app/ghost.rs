@@ -98,7 +98,8 @@ impl App {
         }
     }
 
-    /// Returns the cost of the ghost's move under the rules; `None` for anything but a walked unit.
+    /// Returns the cost of the ghost's walk under the rules. `None`: the ghost does not walk, the unit cannot walk, or
+    /// the move costs nothing because a result requires it.
     #[must_use]
     pub fn ghost_preview(&self) -> Option<&MoveCost> {
         let Some(Ghost::Unit(UnitGhost { unit, by: GhostBy::Steps { steps, special }, .. })) = &self.ghost else {
@@ -143,7 +144,8 @@ impl App {
         action().zip(self.game()).is_some_and(|(action, game)| game.would_refuse(&action).is_none())
     }
 
-    /// Returns the ghost after one press of the nudge pad, starting at the selected unit's place if there is none.
+    /// Returns the selected unit's ghost after one press of the nudge pad, which adds to the ghost's walk. Without a
+    /// ghost that walks, the walk begins at the unit's place.
     pub(super) fn nudged(&self, nudge: Nudge) -> Option<Ghost> {
         let (unit, _) = self.selected()?;
         if self.is_setting_up() {
@@ -159,7 +161,8 @@ impl App {
         self.ghost_by_steps(unit, steps, special)
     }
 
-    /// Returns a unit's ghost after one press before the first turn: from the ghost's place, without a walk.
+    /// Returns a unit's ghost after one press before the first turn: one step from the place of its ghost, or of the
+    /// unit if it has none. The ghost records no steps, because deploying costs nothing.
     fn nudged_deployed(&self, unit: &UnitId, nudge: Nudge) -> Option<Ghost> {
         let now = self.piece(unit).filter(|_| self.may_deploy_unit(unit))?;
         let (formation, stands) = match &self.ghost {
@@ -274,8 +277,8 @@ fn is_nothing(step: &Step) -> bool {
 
 fn walked(stands: &[Stand], leg: Option<&Leg>) -> Vec<Stand> {
     let Some(leg) = leg else { return stands.to_vec() };
-    // Stands and bases are paired by index, although an about face reverses the bases: each base then has the figures
-    // of the stand in its mirrored place.
+    // Stands and bases are paired by index. An about face reverses the order of the bases: the figures of the first
+    // stand then go to the base that was the last, those of the second to the last but one, and so on.
     stands.iter().zip(&leg.stands).map(|(stand, end)| moved_base(stand, end)).collect()
 }
 

@@ -123,8 +123,8 @@ fn lengths(cost: &MoveCost) -> Vec<(MarkKind, Inches, bool)> {
     lengths
 }
 
-/// Returns the steps, continued straight ahead for `left` inches. `None`: no movement is left, or the last step does
-/// not lead straight on.
+/// Returns the steps with the last one, an advance or an oblique, made longer by `left` inches; without steps, an
+/// advance of `left` inches. `None`: no movement is left, or the last step is of another kind or goes back.
 fn going_on(steps: &[Step], left: Inches) -> Option<Vec<Step>> {
     if left <= ONE_MARK {
         return None;

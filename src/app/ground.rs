@@ -31,7 +31,7 @@ pub struct GroundDesk {
     pub open: Option<OpenGround>,
     /// The number of the selected piece.
     pub selected: Option<usize>,
-    /// Corners move to a grid of 1".
+    /// Corners snap to a grid of 1".
     pub grid: bool,
     /// Why the last edit was refused.
     pub refused: Option<GroundRefusal>,
@@ -55,7 +55,8 @@ impl GroundDesk {
         Some((index, self.sheet()?.board.terrain.get(index)?))
     }
 
-    /// Returns the things that a corner of the selected piece, or of a new one, moves to.
+    /// Returns what a corner of a piece snaps to: the other pieces, the edge of the table and the grid, if it is on.
+    /// `own` is the number of the piece; `None`: it is new.
     #[must_use]
     pub fn snap(&self, own: Option<usize>) -> Option<SnapTo<'_>> {
         let snap = SnapTo::new(&self.sheet()?.board).with_grid(self.grid);

@@ -73,7 +73,7 @@ pub enum Switching {
     NextOpening,
     /// As soon as nothing is unsaved or half done.
     Soon,
-    /// At the end of this turn.
+    /// The same, once the game is no longer in this turn.
     AfterTurn(u16),
 }
 
@@ -98,7 +98,8 @@ impl HostDesk {
         self.switching
     }
 
-    /// Returns and clears the pending wishes. [`App::switches`] handles those about a newer build.
+    /// Returns and clears the pending wishes. [`Wish::Switch`] and [`Wish::SwitchAfterTurn`] are never among them:
+    /// [`App::switches`] returns when to change to the newer build.
     pub fn take_wishes(&mut self) -> Vec<Wish> {
         std::mem::take(&mut self.wishes)
     }

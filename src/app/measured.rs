@@ -76,7 +76,8 @@ pub enum MarkKind {
 pub struct GhostWay {
     /// The middle of its front, where it stands and after each step.
     pub path: Vec<Spot>,
-    /// The farthest place it could still reach straight ahead. `None`: it can go no further, or not straight on.
+    /// The farthest place it could reach if it continued its last step, an advance or an oblique. `None`: no movement
+    /// is left, the last step is of another kind or goes back, or this is not a normal move of a unit in its turn.
     pub beyond: Option<Spot>,
     /// The marks, in order along the way.
     pub marks: Vec<WayMark>,

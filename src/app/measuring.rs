@@ -7,12 +7,12 @@ use crate::ids::UnitId;
 use crate::verdict::Sighting;
 use nalgebra::Point2;
 
-/// The result without a selection, or while nothing may be measured.
+/// The result while [`App::premeasuring`] returns false.
 static NOTHING: Measured = Measured { sees: Vec::new(), seen_by: Vec::new(), approach: None, cost: None, target: None };
 
 impl App {
-    /// Returns everything measured about the selected unit, at its ghost's place if it has one; nothing while
-    /// premeasuring is off. Cached until an input changes.
+    /// Returns everything measured about the selected unit, at its ghost's place if it has one. Returns nothing without
+    /// a selected unit, or while [`App::premeasuring`] returns false. Cached until an input changes.
     #[must_use]
     pub fn measured(&self) -> &Measured {
         if !self.premeasuring() {

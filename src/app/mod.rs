@@ -1,6 +1,8 @@
 //! The app without the drawing: the open battle, the selection, the ghost, commands, preferences.
 //!
-//! May import everything but `ui` and `cli`. Knows no egui. Views read an [`App`]; only a [`Command`] changes it.
+//! May import everything but `ui` and `cli`. Knows no egui. Views read an [`App`], and request every change with a
+//! [`Command`]. The host (window or browser page) also calls the app's methods and sets its fields, for example to
+//! report the system's language or colours.
 
 mod abreast;
 pub mod acting;
@@ -180,7 +182,8 @@ pub struct App {
     /// The step that would lose unwritten actions, if the referee was warned of that: `Some(Some(command))` opens
     /// another game, `Some(None)` closes the window. `None`: there was no warning.
     leaving: Option<Option<Command>>,
-    /// The path of the open game, once this window has stored it as the game played last.
+    /// The path of the open game after the first attempt to store it as the game played last. The attempt may have
+    /// failed; in a browser it stores nothing.
     marked: Option<std::path::PathBuf>,
     /// The seed of the next game; `None`: the system provides it.
     next_seed: Option<u64>,
@@ -401,8 +404,8 @@ impl App {
         self.declared = None;
     }
 
-    /// Shows a message that does not come from a command, such as one about the clipboard. A message equal to the last
-    /// one is not repeated.
+    /// Shows a message, unless it equals the last one. Public for messages that no command causes, such as those about
+    /// the clipboard.
     pub fn show_message(&mut self, message: Message) {
         if self.messages.last() != Some(&message) {
             self.messages.push(message);

@@ -78,7 +78,7 @@ pub struct Prefs {
     pub dice_chosen: bool,
     /// Ghosts, arcs and ranges are shown before a decision.
     pub premeasuring: bool,
-    /// The ruler's tolerance: a measurement within it of a limit is too close to call.
+    /// The ruler's tolerance: a measurement that differs from a limit by at most this is too close to call.
     pub tolerance: Inches,
     /// How lengths are shown.
     pub lengths: LengthUnit,
@@ -92,7 +92,7 @@ pub struct Prefs {
     /// The language chosen; `None`: the system's.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub language: Option<Language>,
-    /// The loupe also appears without a finger, whenever something is dragged.
+    /// The loupe also appears when the mouse drags something. Without this it appears only for a finger.
     pub loupe_always: bool,
     /// The deployments of the games that were set up last, latest first.
     #[serde(skip_serializing_if = "Vec::is_empty")]

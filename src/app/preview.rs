@@ -8,12 +8,13 @@ use crate::rules::Stop;
 use crate::rules::{Action, AnyGame, Offer, Piece, Topic};
 use crate::units::{Bearing, Inches, Spot};
 
-/// A change of face or formation moves no stand further than this, in inches: a longer drag is a walk.
+/// A drag is compared with offered changes of face only if it moves the first stand no further than this, in inches: a
+/// longer drag is a walk.
 const REFORMED_IN: f64 = 12.0;
 
 impl App {
     /// Returns the ghost of an offer: of the selected unit if its figures move, otherwise of the first unit whose
-    /// figures do. Dice are replaced by middling ones. `None` if no figure moves.
+    /// figures do. Dice are replaced by middling ones. `None` if no figure moves or the rules refuse the offer.
     #[must_use]
     pub fn ghost_of_offer(&self, offer: &Offer) -> Option<Ghost> {
         if let Some(walk) = offer.action.walk() {
@@ -35,8 +36,9 @@ impl App {
         Some(Ghost::Unit(UnitGhost { unit, formation, stands, by }))
     }
 
-    /// Returns the ghost of an offered change of face or formation that puts the first stand here with this facing,
-    /// within the ruler's tolerance; `None` if the facing does not change.
+    /// Returns the ghost of an allowed offer, such as a change of face, that puts the first stand at this place (within
+    /// the ruler's tolerance) with this facing. The offer's topic must be [`Topic::Formation`], but the unit must keep
+    /// its formation. `None` if there is no such offer, or the facing does not change.
     pub(super) fn offered_at(&self, unit: &UnitId, first: Spot, facing: Bearing) -> Option<Ghost> {
         let (game, now) = (self.game()?, self.piece(unit)?);
         let tolerance_in = self.field()?.scene.tolerance_in();
@@ -92,7 +94,7 @@ impl App {
         with_middling_dice(|faces| session.rehearsed(action, faces))
     }
 
-    /// Shows an offer as a ghost, or carries it out if there is none to show.
+    /// Shows an offer as a ghost. Carries it out instead if it has no ghost or premeasuring is off.
     pub(super) fn preview(&mut self, offer: Offer) {
         match self.ghost_of_offer(&offer).filter(|_| self.premeasuring()) {
             Some(ghost) => self.set_ghost(Some(ghost)),

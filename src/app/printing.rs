@@ -1,5 +1,5 @@
-//! Prints the current game: a new folder of PDFs, or one PDF where files become downloads. A browser asks, or drops
-//! files, if one tap downloads several.
+//! Prints the current game: a new folder of PDFs, or a single PDF where files become downloads. If one tap downloads
+//! several files, a browser asks for permission or drops some of them.
 
 use super::{App, AppError};
 use crate::msg;

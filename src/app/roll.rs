@@ -96,8 +96,9 @@ impl App {
         }
     }
 
-    /// Selects an enemy as the target and declares the most likely attack on it, so that its dice can be entered at
-    /// once. An attack without dice is only offered, because declaring would carry it out.
+    /// Selects an enemy as the target and declares the first allowed attack on it ([`Self::offers_at`]), so that its
+    /// dice can be entered at once. Only selects the target while the app asks for dice, or if that attack is not
+    /// declared first ([`Self::is_declared_first`]), for example because it needs none.
     pub(super) fn aim(&mut self, enemy: UnitId) {
         if self.pending_roll.is_none() {
             self.call_off();
@@ -110,7 +111,8 @@ impl App {
         }
     }
 
-    /// Returns the offers of the selected unit against an enemy: allowed ones first, fire before closing and melee.
+    /// Returns the offers of the selected unit against an enemy: allowed ones first; among these, those in view
+    /// ([`OfferPlace::Open`]) before the others; then fire before closing and melee.
     #[must_use]
     pub fn offers_at(&self, enemy: &UnitId) -> Vec<&Offer> {
         let aimed = |offer: &&Offer| offer.action.aimed_at() == Some(enemy) && is_attack(offer.topic);

@@ -16,7 +16,7 @@ const OTHERS: usize = 8;
 /// One action of the log that is in force.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogEntry {
-    /// The turn and brigade of the action.
+    /// The turn and stage under which the log lists the action.
     pub chapter: Chapter,
     /// The action.
     pub action: Action,
@@ -352,7 +352,7 @@ impl Session {
         }
     }
 
-    /// Updates the entries to the journal's cursor.
+    /// Updates the log entries to the journal's actions in force.
     fn refresh(&mut self) {
         let in_force = self.journal.entries().iter().take(self.journal.cursor());
         let known = self.entries.iter().zip(in_force.clone()).take_while(|(ours, theirs)| same(ours, theirs)).count();

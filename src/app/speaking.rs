@@ -1,5 +1,5 @@
-//! The language of the app: given for this run, chosen in the settings, or the system's. Stored words are rebuilt when
-//! it changes.
+//! The language of the app: the one given for this run, otherwise the one chosen in the settings, otherwise the
+//! system's. Most stored words are rebuilt when it changes.
 
 use super::derived::Input;
 use super::{App, Ghost, GhostBy, Refused, UnitGhost};
@@ -25,13 +25,13 @@ impl Default for Tongue {
 }
 
 impl App {
-    /// Uses the language chosen in the settings, or the system's if none was chosen.
+    /// Stores the system's language. It is used unless another one was given for this run or chosen in the settings.
     pub fn set_language(&mut self, system: Language) {
         self.tongue.system = system;
         self.speak_now();
     }
 
-    /// Uses a language regardless of the settings, until one is chosen again.
+    /// Uses a language regardless of the settings, until the referee chooses another one there.
     pub fn speak_for_now(&mut self, language: Language) {
         self.tongue.for_this_run = Some(language);
         self.speak_now();
@@ -53,7 +53,8 @@ impl App {
         }
     }
 
-    /// Rebuilds all stored words. Messages keep their language.
+    /// Rebuilds most of the stored words. Messages, for example, keep their language, and so does the label of a result
+    /// that its card still shows.
     fn say_again(&mut self) {
         self.derived.changed(Input::Game);
         self.charts.draft.say_again();

@@ -98,7 +98,7 @@ impl<'a> Aim<'a, '_> {
         self.ask.reach_in > 0.0 && range_in <= self.ask.reach_in + REACH_SLACK_IN
     }
 
-    /// Records the obstacles that are, within the ruler's tolerance, equally near to the firer and the target.
+    /// Records the obstacles that the eye found about equally near to the firer and the target (see [`Tie`]).
     fn note_ties(&mut self, shot: &StandShot) {
         let Scratch { eyes, ties, .. } = &mut *self.scratch;
         let Some(eye) = eyes.get_mut(shot.stand).filter(|eye| eye.has_ties()) else { return };
@@ -481,7 +481,7 @@ impl<'a> Aim<'a, '_> {
         }
     }
 
-    /// Returns the line to measure if the margin is less than the ruler's tolerance.
+    /// Returns the measurement for a deciding reason that is a close call.
     fn measure(&self, solid: &Solid, ruling: &Margin, shot: &StandShot) -> Measure {
         let mut past = Vec::new();
         let mut line = drawn(solid, ruling.from, ruling.to);

@@ -133,7 +133,7 @@ impl StandShot {
     }
 }
 
-/// A stand of the target in the arc that is nearer than the one fired at, but not seen.
+/// The target's nearest stand in the arc, which is not seen, so that another is fired at.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Unseen {
     /// Its index in the target.
@@ -169,10 +169,17 @@ pub struct Shot {
     pub enfilade: bool,
     /// The target's cover: the least that any of its stands has from any stand that fires; if none fires, from any.
     pub cover: u8,
-    /// How close the cover is to another degree. It is the least of three distances: from a centre to the outline of an
-    /// area, from a target's stand to the end of the inch behind a feature, and from the line of fire to the end of a
-    /// feature. Infinite if none is within the ruler's tolerance, or if no stand fires. It is not a movement of a
-    /// stand: if the line of fire crosses a wall at a slant, the crossing point moves faster than the target.
+    /// How close the cover is to another degree: the distance that decides, which is one of these:
+    ///
+    /// - from the centre of a target's stand or of a firing stand to the outline of an area, or to a linear feature;
+    /// - from a target's stand to the end of the inch behind a feature;
+    /// - if the line of fire crosses another side of the feature than the one that the target's stand is behind: from
+    ///   the stand's centre to the line of the side that it is behind;
+    /// - from the line of fire to the end of a feature.
+    ///
+    /// Infinite if no such distance within the ruler's tolerance would change the cover, or if no stand fires. It is
+    /// not a movement of a stand: if the line of fire crosses a wall at a slant, the crossing point moves faster than
+    /// the target.
     pub cover_margin_in: f64,
     /// Levels of firer and target.
     pub levels: (u8, u8),
@@ -182,10 +189,11 @@ pub struct Shot {
     pub why: (Why, usize),
     /// The least of the stands' margins. No stand bears or sees differently unless something is misplaced by this much.
     pub margin_in: f64,
-    /// How close `enfilade` is to changing. It is the distance from a firing stand's centre to the front line, if
-    /// crossing that line would change `enfilade`. If another of the target's stands may be the nearest within the
-    /// ruler's tolerance, and its front line would change `enfilade`, the margin may be less: how far the firer would
-    /// have to move to make that stand the nearest. Infinite if no stand fires.
+    /// How close `enfilade` is to changing: the least distance for which `enfilade` would change if all firing stands'
+    /// centres within that distance of the target's front line were behind the line (or, if `enfilade` is true, before
+    /// it). If a shorter movement of the firer, within the ruler's tolerance, would make another of the target's stands
+    /// the nearest, and `enfilade` would change with the front line of that stand, it is that movement instead.
+    /// Infinite if no figures fire.
     pub enfilade_margin_in: f64,
     /// Some result is too close to call: that of a stand, the enfilade, the cover or (see [`Shot::weigh_bands`]) the
     /// range band.
@@ -208,12 +216,13 @@ impl Shot {
 pub struct AspectVerdict {
     /// Front, flank or rear.
     pub aspect: Aspect,
-    /// The other aspect that is closest to being the result; `None` only if no movement would change the result.
+    /// The other aspect that is closest to being the result. The geometry always gives one; the rules set `None` for a
+    /// target within walls, which has no flank or rear.
     pub or: Option<Aspect>,
     /// The target's front line (two points on it) that decided it.
     pub front_line: Line,
-    /// How far the attackers would have to move for another result. If another stand of the target is equally near
-    /// within the ruler's tolerance, the front line of that stand is considered too.
+    /// How far the attackers would have to move for another result. If a movement within the ruler's tolerance would
+    /// make another stand of the target the nearest, the front line of that stand is considered too.
     pub margin_in: f64,
     /// Too close to call: the margin is within the ruler's tolerance.
     pub close_call: bool,

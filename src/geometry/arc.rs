@@ -81,7 +81,7 @@ impl Arc {
     }
 
     /// Returns the closest points of the front edge and a part inside the arc, the first on the edge. Nothing inside
-    /// the arc crosses the front edge, so one of the two is a corner or an end.
+    /// the arc crosses the front edge, so one of the two is an end of the edge or a corner of the part.
     pub fn closest(&self, part: &[V]) -> Option<(V, V)> {
         let mut best: Option<(f64, V, V)> = None;
         let mut keep = |on_front: V, on_part: V| {
@@ -123,8 +123,9 @@ impl Arc {
             (outward.dot(end - last), end, last)
         };
         let sides = INWARD.into_iter().map(|inward| -inward);
-        // The polygon can also leave past an end of the front edge, at right angles to one of its own sides. Only
-        // directions within 45° of straight back lead out of the arc that way.
+        // The shortest way out is at right angles to a side of the arc or to a side of the polygon. In the second case
+        // the polygon moves back until one of its sides lies against an end of the front edge. The direction must be
+        // within 45° of straight back, because in all other directions the arc goes on without end.
         let own = edges(polygon).map(|(a, b)| (a - b).perp().normalize_or_zero());
         let backward = own.filter(|normal| normal.y < 0.0 && normal.x.abs() <= -normal.y);
         let least = sides.chain(backward).map(depth).min_by(|a, b| a.0.total_cmp(&b.0));
@@ -138,8 +139,9 @@ impl Arc {
     }
 
     /// Returns the points of an outside polygon that may be the first to enter, if they are within `within_in` of the
-    /// arc: its corners, the points of its sides nearest to the ends of the front edge, and its point nearest to the
-    /// front edge. Each with its distance from the arc and the end of the front edge on its side.
+    /// arc: its corners; the points of its sides nearest to the ends of the front edge; and, of its part inside the arc
+    /// widened by `within_in`, the point nearest to the front edge. Each point comes last, after its distance from the
+    /// arc (if it was found from an end, from that end) and the end of the front edge to measure from.
     pub fn coming_in(&self, polygon: &[V], within_in: f64) -> impl Iterator<Item = (f64, V, V)> {
         let wider = Arc { borders: self.borders.map(|least| least - within_in), ..*self };
         let nearest = wider.with_part(polygon, |part| self.closest(part)).flatten();

@@ -71,7 +71,8 @@ impl Scene {
 }
 
 /// Replaces a stand's shot by the shot out of another of its sides, if that one is better. A side that sees is better
-/// than one that does not; then the shorter range is better; at ranges equal to the ruler's hair, the better sight.
+/// than one that does not. If both see, or neither does, the shorter range is better; but if the ranges differ by no
+/// more than the ruler's hair, the better sight comes first.
 fn join(stand: &mut StandShot, other: StandShot, tolerance_in: f64) {
     let sees = |shot: &StandShot| shot.sight > Sight::Blocked;
     let range_in = |shot: &StandShot| shot.range.map_or(f64::INFINITY, |(inches, _)| inches);
@@ -82,8 +83,9 @@ fn join(stand: &mut StandShot, other: StandShot, tolerance_in: f64) {
     let taken = sees(stand).cmp(&sees(&other)).then_with(by_range) != Ordering::Less;
     let (mut kept, other) = if taken { (stand.clone(), other) } else { (other, stand.clone()) };
     let both_in_arc = kept.range.is_some() && other.range.is_some();
-    // If the target is seen through either side, the side with the larger margin decides; if it is hidden from all, the
-    // side that would show it first decides.
+    // If both sides see the target, equally well and at the same range within the tolerance, the larger margin decides:
+    // both would have to fail. If neither sees it, but it is partly in both arcs, the smaller margin decides: that side
+    // would see it first.
     let stands_in = match (sees(&kept), sees(&other)) {
         (true, true) => kept.sight == other.sight && (here_in - there_in).abs() <= tolerance_in && surer(&other, &kept),
         (false, false) => both_in_arc && surer(&kept, &other),

@@ -74,8 +74,8 @@ impl Search<'_> {
         Some(Try { turn, angle, advance_in, total_in: self.wheel_in(turn) + advance_in })
     }
 
-    /// Returns the shortest advance or oblique after a wheel: the angle is computed exactly, then rounded to the
-    /// hundredths on either side.
+    /// Returns the shortest advance or oblique after a wheel. The angle is computed exactly; the hundredths on either
+    /// side of it are tried, and straight ahead.
     fn shortest_with(&self, turn: i32) -> Option<Try> {
         let march = self.wheeled(turn);
         let way = self.straightest(&march)?;
@@ -86,8 +86,9 @@ impl Search<'_> {
         angles.filter_map(|angle| self.tried(&march, turn, angle)).min_by(shorter)
     }
 
-    /// Returns the shortest slide into the target within 45 degrees of straight ahead. The slides that bring one base
-    /// to touch another form a polygon (a Minkowski sum); the nearest point of all pairs' polygons is the shortest.
+    /// Returns the shortest slide into the target within 45 degrees of straight ahead. The slides after which one base
+    /// touches or overlaps another form a polygon (a Minkowski sum); of all pairs' polygons, the point nearest to the
+    /// origin is the shortest slide.
     fn straightest(&self, march: &March) -> Option<V> {
         let (right, forward) = march.axes();
         let inward = [forward + right, forward - right].map(V::normalize);
@@ -225,8 +226,9 @@ impl Scene {
     /// Returns the shortest path of at most a wheel and then an advance or oblique that brings a body into contact with
     /// another (gap and overlap no more than the hair). Empty if it is in contact already; `None` if no such path gets
     /// there. No advance or oblique alone is shorter than the path returned; wheels are tried every three degrees and
-    /// refined from the best one, and a wheel is used only if it saves a twentieth of an inch. Wheels swing forward.
-    /// Obstacles on the way are ignored: pass the path to [`Scene::walk`] and check its crossings.
+    /// refined from the best one. A wheel is used only if it saves more than a twentieth of an inch, or if no path
+    /// without one gets there. Wheels swing forward. Obstacles on the way are ignored: pass the path to [`Scene::walk`]
+    /// and check its crossings.
     #[must_use]
     pub fn way_into_contact(&self, body: BodyIx, target: BodyIx) -> Option<Vec<Step>> {
         let walker = self.bodies().get(body)?;
@@ -258,8 +260,10 @@ impl Scene {
         Some(std::iter::once(Step::AboutFace).chain(steps).collect())
     }
 
-    /// Returns all ways that [`Self::way_into_contact`] and [`Self::way_faced_about`] choose from: the shortest with a
-    /// wheel and the shortest without, both from the current facing and faced about. Empty if it is in contact already.
+    /// Returns up to four ways into contact, first those from the current facing, then those that begin with an about
+    /// face. For each facing: the shortest way with a wheel, if [`Self::way_into_contact`] would use one, then the
+    /// shortest way without. Unlike [`Self::way_faced_about`], tries the about face even if no part of the target is
+    /// behind the line of the body's front. Empty if the body is in contact already.
     #[must_use]
     pub fn ways_into_contact(&self, body: BodyIx, target: BodyIx) -> Vec<Vec<Step>> {
         let gap = self.gap(body, target).filter(|gap| gap.inches > HAIR_IN);

@@ -20,10 +20,11 @@ pub(super) struct Shelter {
     area: Cover,
     /// Sides of features that it is behind, within the ruler's tolerance. They cover it from shots that cross them.
     screens: Vec<CoverSide>,
-    /// The cover from areas that it has even if its centre is misplaced by the ruler's tolerance: from an area that the
-    /// centre is inside by more than the tolerance, or from an area just past the edge that the centre is near to.
+    /// The cover from areas that it has even if its centre is misplaced by the ruler's tolerance. An area that the
+    /// centre is inside by more than the tolerance gives its whole cover. An area whose edge is nearer gives only the
+    /// lesser of its own cover and the best cover of the areas just past that edge.
     sure: u8,
-    /// Areas it is in, or out of, by no more than the tolerance.
+    /// The areas whose outline is within the tolerance of its centre, whether or not it is inside.
     edges: Vec<CoverEdge>,
 }
 
@@ -37,8 +38,9 @@ struct CoverEdge {
 }
 
 impl CoverEdge {
-    /// Returns how far the stand is within the area's cover against a shot from a firing stand's centre. A stand that
-    /// crosses the edge on the far side from the firer leaves the area but is then right behind it, which is cover too.
+    /// Returns how far the stand is within the area's cover against a shot from a firing stand's centre. Infinite if it
+    /// is inside and the edge is on the far side from the firer: if it crosses that edge, it is right behind the area,
+    /// which is cover too.
     fn degree(&self, from: V, ground: &Ground) -> Within {
         let outward = self.past - self.within.to;
         let is_far_side = (from - self.within.to).dot(outward) < 0.0;
@@ -96,8 +98,8 @@ impl Shelter {
         best
     }
 
-    /// Returns how far the stand is within each degree of cover against a shot from a firing stand's centre, up to the
-    /// tolerance.
+    /// Returns how far the stand is within each degree of cover against a shot from a firing stand's centre. Distances
+    /// greater than the tolerance may be inexact.
     fn degrees(&self, from: V, stand: &Solid, grounds: &[Ground], tolerance_in: f64) -> Degrees {
         let mut degrees = [1, 2, 3].map(|degree| Within::surely(self.sure >= degree));
         let mut add = |within: Within| {

@@ -52,7 +52,8 @@ pub(super) enum SightShape<'a> {
 
 impl SightShape<'_> {
     /// Returns how much further from the firing stand it is than from a target, edge to edge; negative if it is nearer.
-    /// A difference greater than the tolerance may be inexact, but its sign is right.
+    /// A difference greater than `tolerance_in` may be inexact, but its sign is right. (`Eye` passes twice the ruler's
+    /// tolerance.)
     pub fn further_in(&self, firer: &Solid, target: &Solid, tolerance_in: f64) -> f64 {
         match self {
             SightShape::Stand(solid, to_firer) => {
@@ -273,8 +274,8 @@ impl<'a> Eye<'a> {
         }
         join(&mut self.shadows, first_shadow);
         let steepest = lo.abs().max(hi.abs());
-        // If it moves by the tolerance, no end of it turns by more than this as seen from the eye. Close to the eye it
-        // may turn anywhere.
+        // If it moves by the tolerance, no end of it changes its slope by more than `grown`. If it is less than twice
+        // the tolerance ahead of the eye, it may appear in any direction.
         let turn = self.tolerance_in * nearest_q;
         let grown = if turn > 0.5 { f64::INFINITY } else { 2.0 * turn * (1.0 + steepest * steepest).sqrt() };
         self.things.push(Thing {

@@ -191,7 +191,8 @@ impl TouchingStands<'_> {
                 (clockwise, (high, -edge.half_in))
             };
             let point = |along_in| p(edge.point(self.stood.solid, along_in));
-            // A closed side is inside a bend: it counts as the front of the line, or as its rear.
+            // A closed side is inside a bend: if its forward half is touched, it counts as the front of the line,
+            // otherwise as its rear.
             let forward = edge.along.dot(self.stood.solid.forward) * (low + high) >= 0.0;
             let face = match edge.face {
                 Face::Side if *closed => {
@@ -240,9 +241,10 @@ impl TouchingStands<'_> {
     }
 
     /// Returns the direction from the corner towards the party's base, at right angles to the side of the base that
-    /// meets the corner, and whether that side is certain. It is uncertain if the base meets the corner with a corner
-    /// of its own, unless exactly one of the base's two sides there is open. If both are open, the direction is midway
-    /// between the two.
+    /// meets the corner, and whether that side is certain. If the base meets the corner with a corner of its own, it is
+    /// one of the two sides there; a side does not count if another base of the party stands against it. If exactly one
+    /// side counts, it is certain. Otherwise it is not: the direction is midway between the two if both count, and zero
+    /// if neither does.
     fn turned_to(&self, corner: &Corner, party: &[Solid], near: Nearness) -> (V, bool) {
         if self.base.is_disc() {
             return ((self.base.centre - corner.at).normalize_or_zero(), true);

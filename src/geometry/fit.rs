@@ -137,9 +137,9 @@ fn turning_points(frame: &LocalFrame) -> Vec<i32> {
     found
 }
 
-/// Returns ways of at most `most_steps` steps, the cheapest first. Tries all whole degrees of a first wheel, then
-/// fiftieths of a degree around three of them: the best one, no first wheel, and the whole turn at once (no second
-/// wheel).
+/// Returns ways of at most `most_steps` steps, the cheapest first. Tries all whole degrees of a first wheel and the
+/// turning points; then fiftieths of a degree around the best so far, around no first wheel, and around the whole turn
+/// at once (no second wheel).
 fn ways(frame: &LocalFrame, most_steps: usize) -> Vec<(Vec<Step>, f64)> {
     let tried = |first: i32| {
         let found = way(frame, Turn::from_hundredths(first)).filter(|(steps, _)| steps.len() <= most_steps);
@@ -156,10 +156,11 @@ fn ways(frame: &LocalFrame, most_steps: usize) -> Vec<(Vec<Step>, f64)> {
 }
 
 impl Scene {
-    /// Returns the cheapest sequence of at most three steps (wheel, advance or oblique or side step, wheel; with an
-    /// about face if that is shorter) that takes a body from its place to the end of a drag: its first stand at
-    /// `target`. Rounded to whole thousandths and hundredths; `None` if no such path ends within the ruler's hair of
-    /// the target. Wheels swing forward; side steps and steps back count double, as they cost.
+    /// Returns the cheapest sequence of at most three steps that takes a body from its place to the end of a drag: its
+    /// first stand at `target`. The steps are a wheel, a slide (advance, oblique or side step) and a second wheel; or,
+    /// if that saves more than half an inch, an about face and at most two of these. Wheels swing forward; side steps
+    /// and steps back count double, as they cost. Rounded to whole thousandths and hundredths; `None` if no such path
+    /// ends within the ruler's hair of the target and with its facing.
     #[must_use]
     pub fn fit(&self, body: BodyIx, target: &PlacedBase) -> Option<Vec<Step>> {
         let walker = self.bodies().get(body)?;
@@ -172,7 +173,7 @@ impl Scene {
             (steps, cost + ABOUT_FACE_IN)
         }));
         found.sort_by(|a, b| whole(a.1).total_cmp(&whole(b.1)));
-        // Rounding occasionally spoils a way; the next one is as good within a hundredth.
+        // Because of rounding, a way may end too far from the target; then the next cheapest is taken.
         found.into_iter().map(|(steps, _)| steps).find(|steps| ends_at(&march, steps, target))
     }
 }

@@ -81,8 +81,8 @@ pub fn only_at_corners(ours: &[PlacedBase], theirs: &[PlacedBase]) -> bool {
 }
 
 /// Returns the line to measure if it is in doubt whether two parties are in contact along a side: from a point of ours
-/// to a point of theirs. It is in doubt if they touch only at corners or along less than the tolerance, or do not touch
-/// but are no further apart than the tolerance. `None` if it is not in doubt, or one party is empty.
+/// to a point of theirs. It is in doubt if they touch only at corners or along less than the tolerance (less the hair),
+/// or do not touch but are no further apart than the tolerance. `None` if it is not in doubt, or one party is empty.
 ///
 /// ```
 /// use drumhead::geometry::{Base, PlacedBase, contact_in_doubt, pose};
@@ -124,7 +124,9 @@ fn touching<'b>(ours: &'b [PlacedBase], theirs: &'b [PlacedBase]) -> Vec<Touchin
     ours.iter().flat_map(|a| theirs.iter().map(move |b| (a, b))).filter(|(a, b)| near(a, b)).collect()
 }
 
-/// Returns whether some of these touch along more than `corner_in` inches of a side.
+/// Returns whether some of these touch along a side: one base without its corners of `corner_in` is within the hair of
+/// the other. So they share more of the side than `corner_in` less the hair; a caller that wants more than one hair
+/// passes two.
 fn touch_along(touching: &[TouchingBases<'_>], corner_in: f64) -> bool {
     let along = |a: &PlacedBase, b: &PlacedBase| cornerless(a, corner_in).iter().any(|part| near(part, b));
     touching.iter().any(|(a, b)| along(a, b) || along(b, a))

@@ -56,20 +56,18 @@ impl Homography {
         is_anticlockwise(to)?;
         let (from, to) = (of_square(from), of_square(to));
         let inverse = |matrix: Matrix3<f64>| matrix.try_inverse().ok_or(QuadFault::InLine);
-        // Both maps of the square have a positive denominator within it, so their quotients have one within the
-        // quadrilaterals.
+        // The denominator of each of these maps is the quotient of the denominators of the two maps of the square. Both
+        // are positive within the square, so the quotient is positive within the quadrilaterals, as `taken` expects.
         Ok(Homography { there: to * inverse(from)?, back: from * inverse(to)? })
     }
 
-    /// Returns the place to which the map takes a place of the first quadrilateral's plane; `None` at the horizon and
-    /// beyond.
+    /// Maps a point of the first quadrilateral's plane to the second's; `None` at the horizon and beyond.
     #[must_use]
     pub fn there(&self, place: Point2<f64>) -> Option<Point2<f64>> {
         taken(&self.there, place)
     }
 
-    /// Returns the place that the map takes to a place of the second quadrilateral's plane; `None` at the horizon and
-    /// beyond.
+    /// Maps a point of the second quadrilateral's plane back to the first's; `None` at the horizon and beyond.
     #[must_use]
     pub fn back(&self, place: Point2<f64>) -> Option<Point2<f64>> {
         taken(&self.back, place)

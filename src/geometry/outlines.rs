@@ -51,8 +51,9 @@ impl Recheck<'_> {
         body == self.from || body == self.to
     }
 
-    /// Recomputes the shot with the body's centre that is nearest to an outline on its other side; then also with the
-    /// next nearest, and so on. Centres on the same side of the same outline cross it together; others stay.
+    /// Recomputes the shot once for each brink of the body, the nearest first, with that centre on the other side of
+    /// its outline. Nearer centres on the same side of the same outline cross it too; all other centres stay. Skips
+    /// brinks that cannot change the result or lower a margin.
     fn by_brinks(&self, body: BodyIx, stands: &mut [StandShot], corridor: &Corridor) {
         let brinks = self.scene.brinks.get(body).map_or(&[][..], Vec::as_slice);
         for (place, last) in brinks.iter().enumerate() {
@@ -103,8 +104,9 @@ impl Recheck<'_> {
         }
     }
 
-    /// Recomputes the shot for each obstacle that is equally near to the firer and the target within the tolerance,
-    /// counting it as nearer to the other of the two.
+    /// Recomputes the shot once for each tie. If the tied obstacle is nearer to the firer, it counts as nearer to the
+    /// target, and the other way round. So does every lower obstacle that is nearer to the same one of the two by no
+    /// more than the tied one, because the slack applies to all obstacles.
     fn by_ties(&self, stands: &mut [StandShot], ties: &[Tie]) {
         if ties.is_empty() {
             return;
@@ -127,7 +129,8 @@ impl Recheck<'_> {
     }
 }
 
-/// Lowers the margin of each stand that fires or sees differently in the recomputed shot to `inches`.
+/// Lowers the margin of each stand to `inches` if the recomputed shot is different: it fires or sees differently, or it
+/// fires at another target stand, with a range that differs by more than `inches` and the hair.
 fn lower_margins(here: &mut [StandShot], there: &[StandShot], inches: f64, measure: &Measure) {
     for (stand, other) in here.iter_mut().zip(there) {
         let answer = |s: &StandShot| (s.bears && s.sight >= Sight::NeedsVisibility, s.sight);

@@ -20,7 +20,7 @@ pub(super) struct Scratch<'a> {
     pub look: SightSearch,
     /// Stands of the target that may be partly in the arc of the current stand and have not been examined yet.
     pub candidates: Vec<CandidateStand>,
-    /// Stands of the target with no part in the arc, or only a point without width.
+    /// Stands of the target with no part in the arc, or only a point or an edge seen end on.
     pub outside: Vec<usize>,
     /// The target's stands examined so far, the nearest first: up to the one fired at, then those that may substitute
     /// for it.
@@ -34,9 +34,10 @@ pub(super) struct Scratch<'a> {
     /// Slack, in inches, when deciding whether a lower obstacle is nearer to the firer than to the target (OTP 8.8).
     /// Normally 0; non-zero only while probing for close calls.
     pub leaning_in: f64,
-    /// Obstacles equally near to firer and target, within the ruler's tolerance.
+    /// Obstacles about equally near to the firer and the target: see [`Tie`].
     pub ties: Vec<Tie>,
-    /// By firing stand: how far the target is within each degree of cover from it, if that is too close to call.
+    /// The firing stands against which the target's cover is too close to call, by index; each with how far the target
+    /// is within each degree of cover against it.
     pub covers: Vec<(usize, Degrees)>,
 }
 
@@ -99,7 +100,7 @@ pub(super) struct StandResult {
     pub bears: bool,
     pub sight: Sight,
     pub seen: TargetSight,
-    /// The range in `in_the_way` of the obstacles that hide some of it, ascending.
+    /// Where in `in_the_way` the obstacles that hide some of it are, ascending.
     pub hides: Range<usize>,
     /// How far it is within the arc, if it bears.
     pub depth: Margin,
@@ -141,11 +142,13 @@ impl Margin {
 pub(super) const NOTHING: Margin =
     Margin { why: Why::Arc, inches: f64::INFINITY, stand: 0, from: V::ZERO, to: V::ZERO };
 
-/// An obstacle equally near to the firer and the target within the ruler's tolerance: how much further it is from the
-/// firer, and the firing stand and the target's stand.
+/// An obstacle about equally near to the firer and the target: the two distances differ by at most twice the ruler's
+/// tolerance, because an obstacle that moves by the tolerance changes both.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Tie {
     pub what: Blocker,
+    /// How much further it is from the firing stand than from the target stand examined; negative if it is nearer.
     pub further_in: f64,
+    /// The firing stand, and the target stand that it fires at. (The stand examined may be another one.)
     pub stands: (usize, usize),
 }

@@ -5,8 +5,8 @@
 //! it on the far side. It does not matter at what slant the line crosses, or how far from the stand. A wall may bend
 //! right round a target, and then protects only from shots that cross it. Therefore only one run of the feature counts:
 //! the side that is crossed, and the sides that continue from it and stay within 45° of its direction. If a wall turns
-//! a sharper corner, with the target near one leg and the shot across the other, the target is not behind it. An area
-//! is crossed where the line of fire leaves it again, so it gives no cover from a firer inside it.
+//! a sharper corner, with the target near one leg and the shot across the other, the target is not behind it. Of an
+//! area, only an edge across which the line of fire leaves it counts, and only if the firer is outside the area.
 //!
 //! Which sides of a feature can cover a stand depends only on the stand's place, so they are found when it is placed; a
 //! shot only tests which of them it crosses.
@@ -43,7 +43,7 @@ impl Within {
         if is_within { Within::SURE } else { Within::NOT }
     }
 
-    /// Returns a distance from one point to another, within or (negative) outside.
+    /// Returns a measured distance within some cover (negative: outside it), with the two points to measure between.
     fn measured(inches: f64, from: V, to: V) -> Within {
         Within { inches, from, to, ..Within::SURE }
     }
@@ -68,7 +68,7 @@ pub(super) struct CoverSide {
     ends: SmallVec<[SideEnd; 2]>,
     /// The stand is within an inch of its run, and on the far side of it for a shot that crosses this side.
     covers: bool,
-    /// How far the stand is within that inch, or on the far side if that is less.
+    /// How far the stand is within that inch, or on the far side of its run if that is less; negative: how far outside.
     within: Within,
 }
 
@@ -86,7 +86,8 @@ struct NearSide {
     points: (V, V),
 }
 
-/// Returns the sides of a feature that cover a stand. Empty for an area that contains the stand.
+/// Returns the sides of a feature that cover a stand, or fail to by no more than the ruler's tolerance. Empty for an
+/// area that contains the stand's centre.
 pub(super) fn screens_of(stand: &Solid, feature: usize, ground: &Ground, tolerance_in: f64) -> Vec<CoverSide> {
     let near = sides_near(stand, ground, BEHIND_IN + tolerance_in);
     if near.is_empty() || ground.holds(stand.centre) {
@@ -121,7 +122,8 @@ fn sides_near(stand: &Solid, ground: &Ground, within_in: f64) -> SmallVec<[NearS
     (0..ground.sides()).filter_map(to).collect()
 }
 
-/// Returns one side as cover for a stand, if some side of its run is near and has the stand on its far side.
+/// Returns one side as cover for a stand, whether or not the stand is on the far side (see [`CoverSide::covers`]).
+/// `None` if no side of its run is among those near the stand, or if the stand is on the inner side of an area's edge.
 fn screen(stand: &Solid, ground: &Ground, place: usize, near: &[NearSide]) -> Option<CoverSide> {
     let side = ground.side(place)?;
     let is_left = left_in(stand.centre, side.0, side.1)? >= 0.0;
@@ -165,10 +167,11 @@ impl CoverSide {
         crossing_of_segments(Segment::new(from, stand.centre), Segment::new(self.side.0, self.side.1)).is_some()
     }
 
-    /// Returns how far the stand is within its cover against a shot from a firing stand's centre. That is the least of:
-    /// how much nearer than an inch the stand is; how far from the end of the cover the line of fire crosses; for a
-    /// line, how far the two centres are from the side; for an area, how far the firer is outside it. `None` if it is
-    /// outside the cover by more than the ruler's tolerance.
+    /// Returns how far the stand is within its cover against a shot from a firing stand's centre (negative: outside).
+    /// That is the least of: how far the stand is within an inch and on the far side (`within`); how far from the end
+    /// of the cover the line of fire crosses; for a line, how far the two centres are from the side; for an area, how
+    /// far the firer is outside it. `None` if it is outside the cover by more than the ruler's tolerance, or if the
+    /// firer is on the same side of an area's edge as the stand.
     pub fn degree(&self, from: V, stand: &Solid, ground: &Ground, tolerance_in: f64) -> Option<Within> {
         // A line of fire that moves past an end is still covered if the next side also lies between the two centres.
         let is_last = |end: &&SideEnd| {

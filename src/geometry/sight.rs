@@ -385,8 +385,8 @@ struct View {
     lo: f64,
     hi: f64,
     furthest_q: f64,
-    /// For each limit: the sideways distance, in radii, from a circle's centre to the line of that slope that touches
-    /// the circle.
+    /// √(1 + s²) for `lo` and for `hi`. A tangent of slope s to a circle runs this many radii to the side (in x) of the
+    /// circle's centre.
     wider: (f64, f64),
 }
 
@@ -395,7 +395,8 @@ impl View {
         View { lo, hi, furthest_q, wider: ((1.0 + lo * lo).sqrt(), (1.0 + hi * hi).sqrt()) }
     }
 
-    /// Returns the view of everything within a circle, slightly enlarged; `None` if some of it may be beside the eye.
+    /// Returns the view of everything within a circle, slightly enlarged; `None` if some of it may be beside the eye or
+    /// behind it.
     fn of_circle(centre: V, radius: f64) -> Option<Self> {
         let radius = radius * (1.0 + 1e-9);
         let ahead = centre.y * centre.y - radius * radius;

@@ -7,7 +7,8 @@ use parry2d::math::Pose;
 use parry2d::query;
 use parry2d::shape::{Ball, Cuboid, Shape};
 
-/// Number of sides of a round base where a polygon is needed (sight and cover only; gaps and ranges are exact).
+/// Number of sides of the polygon that replaces a round base in arcs, ranges in an arc, sight, faces touched, movement
+/// and contact. The polygon lies inside the circle, by at most 0.0006 of its radius. Gaps and cover use the circle.
 const ROUND_SIDES: i32 = 96;
 
 /// Parry's shape of a base.
@@ -21,11 +22,12 @@ enum Form {
 /// whole thousandths, so stands set end to end at an angle may be up to about 0.0016" apart in the scene though they
 /// touch on the table. Nothing is seen through such a chink.
 pub(super) const CHINK_IN: f64 = 0.002;
-/// How far a stand's screen overlaps its neighbour once the chink is closed.
+/// How far a stand's screen extends beyond the chink, so that rounding leaves no gap.
 const OVERLAP_IN: f64 = 1e-6;
 
-/// Closes the chinks between each stand of a unit and the next, for sight only, and by no more than the chink. (From
-/// either side, so that a mirrored scene gives the same result.)
+/// Closes the chinks between each stand of a unit and the next, for sight only: extends the screens of both stands
+/// towards each other, each by the width of the chink and [`OVERLAP_IN`]. (Both, so that a mirrored scene gives the
+/// same result.) The screen of a round base is not used.
 pub(super) fn shut_chinks(stands: &mut [Solid]) {
     for next in 1..stands.len() {
         let Some((own, [neighbour, ..])) = stands.split_at_mut_checked(next) else { continue };
@@ -54,7 +56,7 @@ pub(super) struct Solid {
     /// it.
     pub corners: [V; 4],
     /// The corners that count when it hides what is behind it: extended to close the chink to its neighbour (see
-    /// [`shut_chinks`]). (Not the screens of `screen`, which give cover.)
+    /// [`shut_chinks`]). Not used for a disc. (Not the screens of `screen`, which give cover.)
     pub screen: [V; 4],
     /// The greatest distance of any part from its centre.
     pub reach: f64,
@@ -97,7 +99,7 @@ impl Solid {
         }
     }
 
-    /// Extends its screen by `by_in` on the side of a neighbour.
+    /// Extends its screen by `by_in` on the side that faces a neighbour's centre.
     fn reach_to(&mut self, neighbour: V, by_in: f64) {
         let at = self.local(neighbour);
         let (out, [a, b]) = if at.x.abs() * self.half.y > at.y.abs() * self.half.x {
@@ -207,7 +209,7 @@ impl Solid {
         shared.filter(|_| best.0.distance(best.1) > 0.0).map_or(best, |shared| (shared, shared))
     }
 
-    /// Returns the same base with `by_in` taken off every side (never less than nothing).
+    /// Returns the same base with every side moved inwards by `by_in`; no dimension becomes negative.
     pub fn shrunk(&self, by_in: f64) -> Self {
         let less = |full: f64| (full - 2.0 * by_in).max(0.0);
         let base = match self.placed.base {

@@ -116,7 +116,8 @@ impl Front {
         &self.edges
     }
 
-    /// Returns edges that extend the front on either side at constant nearness, to measure an obstacle beyond its end.
+    /// Returns edges that extend the front on either side, each at the nearness of the front's end there. An obstacle
+    /// that extends past the end hides directions there too, as far as it is before such an edge.
     fn beyond(&self) -> impl Iterator<Item = Edge> + '_ {
         let left = self.edges.first().map(|e| Edge::new(-LEVEL, e.q0, e.s0, e.q0));
         let right = self.edges.last().map(|e| Edge::new(e.s1, e.q1, LEVEL, e.q1));
@@ -137,7 +138,8 @@ fn put_in_order(edges: &mut [Edge]) {
     }
 }
 
-/// Directions in which one thing stands before the target, with the thing's nearness at either end.
+/// Directions in which one thing is nearer than the target and so hides it, with the thing's nearness at either end.
+/// The directions may extend past the target's ends (see [`Front::beyond`]).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Hidden {
     pub lo: f64,
@@ -183,7 +185,8 @@ fn turned(s: f64, q: f64, by_in: f64) -> f64 {
     if left > 0.0 { (s + turn) / left } else { LEVEL.copysign(turn) }
 }
 
-/// Adds the directions in which each edge of a thing stands before a target's front, edge by edge.
+/// Adds the directions in which each edge of a thing is before a target's front, or before its extension on either side
+/// (see [`Front::beyond`]), edge by edge.
 pub(super) fn add_hidden_by(found: &mut Vec<Hidden>, front: &Front, things: &[Edge]) {
     let beyond: SmallVec<[Edge; 2]> = front.beyond().collect();
     for thing in things {
@@ -194,8 +197,8 @@ pub(super) fn add_hidden_by(found: &mut Vec<Hidden>, front: &Front, things: &[Ed
     }
 }
 
-/// Adds the directions in which one edge stands before everything behind it; merges them with the last entry from
-/// `from` on if the two share an end.
+/// Adds the directions of one edge, for targets that are entirely behind it; merges them with the last entry if that is
+/// at `from` or later and the two share an end.
 pub(super) fn add_shadow(found: &mut Vec<Hidden>, from: usize, edge: &Edge) {
     match found.get_mut(from..).unwrap_or_default().last_mut() {
         Some(last) if last.hi == edge.s0 => (last.hi, last.hi_q) = (edge.s1, edge.q1),
@@ -241,7 +244,7 @@ pub(super) fn join(found: &mut Vec<Hidden>, from: usize) {
     found.truncate(kept + 1);
 }
 
-/// Returns where one edge stands before another.
+/// Returns the directions in which one edge is before another.
 fn before(target: &Edge, thing: &Edge) -> Option<Hidden> {
     let (mut lo, mut hi) = (greater(target.s0, thing.s0), lesser(target.s1, thing.s1));
     if hi <= lo {

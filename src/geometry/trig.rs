@@ -1,4 +1,5 @@
-//! Trigonometric functions with the same bits on every machine: the only place that calls them.
+//! Trigonometric functions that give the same bits on every machine. All trigonometry in `f64` uses them: `clippy.toml`
+//! disallows the methods of `f64`. (The window draws some shapes with the methods of `f32`.)
 
 /// Returns sine and cosine of whole hundredths of a degree; exact at every quarter turn.
 #[must_use]

@@ -101,9 +101,10 @@ pub struct Touch {
     pub corner: bool,
     /// Given if a corner of the base meets the stand's corner, so that two faces have an equal claim: the other one.
     pub or: Option<Face>,
-    /// How far the party would have to slide along the face to stop touching it; infinite if the face continues on the
-    /// target's next stand. At a corner: how far the end of the base would have to swing for the corner to count for
-    /// another face; 0 if two corners meet, infinite if the corner has only one open face.
+    /// How far the party would have to slide along the face to stop touching it. Slides past an end where the face
+    /// continues on the target's next stand do not count; infinite if it continues at both ends. At a corner: how far
+    /// the end of the base would have to swing for the corner to count for another face; 0 if two corners meet,
+    /// infinite if at most one face is open at the corner.
     pub margin_in: f64,
     /// The line to measure if it is a close call: from the touch to the corner where another face begins.
     pub measure: Line,
@@ -149,8 +150,8 @@ impl FacesTouched {
         self.touches.iter().any(|touch| touch.reaches(face))
     }
 
-    /// Returns, for the face that the party would stop touching first if it were slid or swung: the margin in inches
-    /// and the line to measure. `None` if it touches nothing.
+    /// Returns the margin of the face that the party would stop touching first if it slid or swung, in inches, and the
+    /// line to measure. `None` if it touches nothing.
     #[must_use]
     pub fn nearest_call(&self) -> Option<(f64, Line)> {
         let last = |face: Face| {
@@ -175,11 +176,12 @@ pub enum Why {
     /// hide it completely. If it is hidden: how far they would have to draw back to show some of it. An obstacle counts
     /// if it hides some of the stand or comes within the ruler's tolerance of doing so.
     ///
-    /// - Of an obstacle partly beside or behind the stand, only the part before the stand counts.
+    /// - Only the part of an obstacle that is nearer than the stand counts. If the obstacle extends past an end of the
+    ///   stand, the part beyond counts too, as far as it is nearer than that end.
     /// - An obstacle extends and draws back at the ends that the eye sees. One that continues behind the eye has no end
     ///   there.
     /// - An obstacle that contains the eye (the firing stand's centre) releases it at the nearest of its sides, except
-    ///   the side behind the eye.
+    ///   a side behind the eye or one where another stand of its unit continues.
     /// - An obstacle is never taken to draw back right past the eye, to its other side.
     View,
     /// Woods on the line: the difference between the inches of woods and the 1" that stops a line (8.7).

@@ -13,8 +13,8 @@ pub(super) fn seen_from_within(eye: &Solid, solid: &Solid, is_held: impl Fn(V) -
     let sides = sides_at(solid, solid.local(eye.centre))?;
     let level_q = LEVEL / draws_back_in(eye, &sides, is_held);
     let all = |(lo, lo_q): (f64, f64), (hi, hi_q): (f64, f64)| {
-        // In the direction of the border the base begins at its corner; a tiny step further inward it begins right at
-        // the eye. So each end is a steep edge.
+        // Exactly along a border, the nearness is that of the border's far corner. A tiny step further inward, the eye
+        // looks into the base, which begins at the eye itself. So each end is a steep edge.
         let step = 1e-10;
         let ends = [
             ((lo, lo_q), (lo + step, level_q)),
@@ -42,9 +42,9 @@ pub(super) fn seen_from_within(eye: &Solid, solid: &Solid, is_held: impl Fn(V) -
     Some(if hi.0 > lo.0 { all(lo, hi) } else { SmallVec::new() })
 }
 
-/// Returns how far a base that contains the eye would have to draw back to release it, at its nearest side. The side
-/// behind the eye does not count, because the base would then still be before the eye; nor does a side where the unit
-/// continues.
+/// Returns how far a base that contains the eye would have to draw back to release it, at its nearest side. Sides
+/// behind the eye do not count: a base that draws back there is still before the eye and hides what is ahead. Nor do
+/// sides where another stand of the unit continues. [`FURTHEST_IN`] if no side counts.
 fn draws_back_in(eye: &Solid, sides: &[BoundarySide], is_held: impl Fn(V) -> bool) -> f64 {
     let steepest = (eye.half.x / eye.half.y).max(1.0);
     let lets_go = |side: &&BoundarySide| {

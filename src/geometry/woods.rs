@@ -32,8 +32,8 @@ impl Wood {
         Wood { feature, edges, lo, hi, nearest_q, holds_eye }
     }
 
-    /// Returns whether a line leaves the eye inside them: it crosses their border an odd number of times. (Tested for
-    /// each direction, because an eye on the border is inside for some only.)
+    /// Returns whether a line from the eye in direction `s` starts inside them: then it crosses their border an odd
+    /// number of times. (An eye on the border is inside for some directions only.)
     fn is_around(&self, s: f64) -> bool {
         self.holds_eye && self.edges.iter().filter(|e| e.s0 < s && s < e.s1).count() % 2 == 1
     }
@@ -62,7 +62,7 @@ pub(super) struct Least {
 /// Features crossed. There are seldom more than fit inline.
 pub(super) type CrossedFeatures = SmallVec<[usize; 4]>;
 
-/// Returns the least over all lines within some directions; `None` if there are no directions.
+/// Returns the line that crosses the least woods, among all lines in the directions `open`; `None` if there are none.
 pub(super) fn least(front: &Front, woods: &[&Wood], open: &[(f64, f64)]) -> Option<Least> {
     let bends = bends(front, woods);
     let mut best: Option<(Least, f64)> = None;
@@ -115,7 +115,8 @@ fn meeting(a: &Edge, b: &Edge) -> Option<f64> {
     (lo < hi && at_lo * at_hi < 0.0).then(|| lo + (hi - lo) * (at_lo / (at_lo - at_hi)))
 }
 
-/// The borders of the woods in a direction, before the target: +1 where a line leaves, -1 where it enters.
+/// The borders of the woods in a direction, before the target: +1 where a line leaves, -1 where it enters. If the line
+/// ends in woods, the target's own edge is the last border (+1).
 struct BorderSum<'a> {
     terms: SmallVec<[(f64, &'a Edge); 4]>,
     features: CrossedFeatures,
@@ -195,7 +196,8 @@ impl Looked {
     }
 }
 
-/// Returns the least of one smooth sum: a few samples, then a golden section search if it may lie between them.
+/// Returns the least of one smooth sum: takes a few samples, then searches by golden section if a value between them
+/// may be lower.
 fn least_between(front: &Front, woods: &[&Wood], from: f64, to: f64, to_beat: f64) -> Least {
     let middle = (from + to) / 2.0;
     let sum = BorderSum::at(front, woods, middle);

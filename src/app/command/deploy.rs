@@ -13,9 +13,9 @@ pub enum DeployCommand {
     NextZone(SideId),
     /// Sets whether the sides deploy unseen by each other; false shows everything.
     Unseen(bool),
-    /// The deploying side hands the tablet to the other.
+    /// Covers the screen, so that the deploying side can hand the tablet to the other.
     HandOver,
-    /// The side named on the cover has the tablet.
+    /// Removes the cover: the side named on it has the tablet. If the cover names both, everything is shown.
     Uncover,
     /// Lays the selected unit out in a formation.
     Form(Formation),
@@ -26,7 +26,8 @@ pub enum DeployCommand {
 }
 
 impl DeployCommand {
-    /// Returns whether it deploys a unit; the others change the preferences only.
+    /// Returns whether it deploys a unit. The other commands leave the game unchanged: they change the preferences and
+    /// the side that has the tablet.
     pub(in crate::app) fn plays(&self) -> bool {
         matches!(self, DeployCommand::Form(_) | DeployCommand::Turn(_) | DeployCommand::FaceEnemy)
     }

@@ -1,5 +1,5 @@
-//! Commands: everything that can change an [`App`](super::App). Views push them, and the app applies them after the
-//! frame.
+//! Commands: the changes to an [`App`](super::App) that views request. Views push them, and the app applies them after
+//! the frame. The host (window or browser page) may also call the app's methods and set its fields.
 //!
 //! There is one enum for each part of the app that carries commands out, so that each part matches its own enum without
 //! a wildcard, and a command sent to the wrong part is a type error. This folder is data; [`super::apply`] carries them
@@ -27,7 +27,7 @@ pub use play::{DeclareCommand, DiceCommand, DismissCommand, HistoryCommand, Play
 pub use table::{Centre, Nudge, ScreenCommand, Selection, Tab, TableCommand, Tape, TapeEnd};
 pub use under::UnderCommand;
 
-/// A change to the app. Each part's own enum converts into it.
+/// A change to the app that a view requests. Each part's own enum converts into it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
     /// The selection and the ghost.

@@ -97,11 +97,11 @@ pub enum Centre {
     /// The table.
     #[default]
     Table,
-    /// The two-base sketch.
+    /// Quick measure: two to four bases on a blank sheet, without a battle.
     Quick,
     /// The charts, to read and edit.
     Charts,
-    /// Questions without a table, and their odds.
+    /// The lookup pages: questions to the rules, filled in by hand or from the table, with their answers and odds.
     Lookup,
     /// The commanders of both sides: rows, ratings and effects.
     Commanders,
@@ -120,7 +120,7 @@ pub enum TableCommand {
     Select(Selection),
     /// Selects the target: the shot at it is drawn.
     Target(Option<UnitId>),
-    /// Selects the target and declares the most likely attack on it, if that needs dice.
+    /// Selects the target and declares the first allowed attack on it, if that needs dice.
     Aim(UnitId),
     /// Shows a ghost, or none.
     SetGhost(Option<Ghost>),

@@ -43,7 +43,7 @@ impl Party {
     }
 }
 
-/// Returns the place on the table nearest to one for a commander's base.
+/// Returns the place nearest to `to` at which a commander's base is wholly on the table.
 pub(super) fn on_table(battle: &Battle, him: &CommanderGhost, to: Spot) -> Spot {
     let size = battle.board.size;
     let radius = battle.commander(&him.commander).map_or(Inches::ZERO, |him| him.base.half());

@@ -142,8 +142,9 @@ impl App {
         ghosts.filter_map(|ghost| table.ghost_action(&ghost, field, &[])).collect()
     }
 
-    /// Sorts units that move together: the foremost first, so that none is put where another still stands; the dragged
-    /// one after the others, because the log ends with it; guns after the infantry that they are attached to.
+    /// Sorts units that move together: guns attached to infantry come last, after all other units. In each of the two
+    /// groups the foremost come first, so that none is put where another still stands, but the dragged unit comes last,
+    /// so that its log entry follows theirs.
     fn in_order(&self, units: &mut [Moved]) {
         let Some(dragged) = units.first().cloned() else { return };
         let by = self
@@ -207,8 +208,8 @@ impl App {
         Some(self.ghost_of(unit, now.formation, stands))
     }
 
-    /// Returns a unit's ghost turned towards the nearest enemy in sight of its player; if there is none, away from its
-    /// edge of the table.
+    /// Returns a unit's ghost turned towards the nearest enemy that is not hidden while the sides deploy unseen; a line
+    /// of sight is not needed. If there is none, the ghost is turned away from its side's edge of the table.
     pub(super) fn facing_the_enemy(&self, unit: &UnitId) -> Option<Ghost> {
         let now = self.piece(unit)?;
         let (_, facing) = front_centre(now.formation, now.stands)?;

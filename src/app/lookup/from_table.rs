@@ -1,4 +1,4 @@
-//! Filling a page from the table, for the selected unit and the enemy shown.
+//! Filling a page from the table, for the selected commander, or for the selected unit and its target.
 
 use crate::app::{App, Centre, Selection};
 use crate::ids::UnitId;
@@ -7,12 +7,12 @@ use crate::lookup::{Filled, Picked, sets};
 use crate::msg;
 use crate::rules::AnyGame;
 
-/// The selection, the enemy shown, and the number of actions in force.
+/// The selection, the target, and the number of actions in force.
 pub(super) type Pick = (Selection, Option<UnitId>, usize);
 
 impl App {
-    /// Returns the selected unit and the enemy shown; if none is shown, the nearest enemy it could shoot at, or the
-    /// nearest.
+    /// Returns the selected unit and its target. Without a target, the enemy is the nearest that it could shoot at; if
+    /// there is none, the nearest of all. `None` without a selected unit on the table.
     #[must_use]
     pub fn lookup_pair(&self) -> Option<(UnitId, Option<UnitId>)> {
         let (unit, piece) = self.selected()?;

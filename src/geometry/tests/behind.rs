@@ -1,4 +1,5 @@
-//! Stands behind a feature: within an inch of it on the far side of the line of fire that crosses it.
+//! Stands behind a feature: the line of fire crosses the feature, and the stand is within an inch of it, on the side
+//! away from the firer.
 
 use super::kit::*;
 use crate::geometry::*;
@@ -18,8 +19,9 @@ fn face_to_face(stands: usize, apart_in: f64, features: Vec<Feature>) -> u8 {
 
 const RANGES: [f64; 8] = [0.5, 1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0];
 
-/// In each row: how far the cover lies before the target's front; then, for lines of 4, 5, 6 and 7 stands, the least of
-/// [`RANGES`] at which, and at all greater ones, the target has cover.
+/// In each row: how far the cover lies before the target's front; then, for lines of 4, 5, 6 and 7 stands, the least
+/// range of cover: the target has cover at that one of [`RANGES`] and at all greater ones. `None`: it has none at the
+/// greatest.
 const BEFORE_THE_FRONT: [(f64, [Option<f64>; 4]); 8] = [
     (0.0, [Some(0.5); 4]),
     (0.1, [Some(0.5); 4]),
@@ -27,7 +29,8 @@ const BEFORE_THE_FRONT: [(f64, [Option<f64>; 4]); 8] = [
     (0.4, [Some(0.5); 4]),
     (0.5, [Some(0.5); 4]),
     (0.75, [Some(0.5); 4]),
-    // The firers' centres are half an inch behind their front: at half an inch they are just before the cover.
+    // The firers' centres are half an inch behind their front: at a range of half an inch they are just short of the
+    // cover.
     (0.95, [Some(0.5); 4]),
     (1.1, [None; 4]),
 ];

@@ -5,7 +5,7 @@ use crate::rules::action_schema::{ADDED, Holds, Kinds, STAND, STEPS, SchemaField
 const UNIT: SchemaField = needs("unit", Holds::Unit);
 const WAY: Holds = Holds::List(&Holds::OneOf(&STEPS));
 const PLACES: Holds = Holds::List(&Holds::Pair(&Holds::Spot, &Holds::Bearing));
-/// A stand of a unit, counted from 0.
+/// A stand of a unit, counted from 0. For a bend, a number of stands.
 const STAND_NUMBER: Holds = Holds::Whole(0, 99);
 
 /// How the other wing bends.

@@ -1,7 +1,7 @@
 //! Guns attached to infantry (OTP 7.5): attaching, detaching, and the losses, markers and moves that both share.
 //!
-//! An attached gun unit stays a unit of its own on the table: it fires and is drawn separately. Its infantry takes its
-//! losses, shares its own marker, and takes the guns along when it moves (`along`).
+//! Attached guns stay a separate unit on the table: they fire and are drawn separately. The infantry takes the losses
+//! of the guns, gives them the same marker as it has itself, and takes them along when it moves (`along`).
 
 mod event;
 
@@ -75,7 +75,7 @@ pub(super) fn attach(tx: &mut Tx<'_>, guns: &UnitId, to: &UnitId) -> Result<(), 
     Ok(())
 }
 
-/// Refuses pairs of units that can never be attached.
+/// Refuses units of the wrong arm or side, and guns that are attached already.
 fn fit(tx: &Tx<'_>, guns: &UnitId, to: &UnitId) -> Result<(), Stop> {
     let (name, whom) = (tx.name(guns), tx.name(to));
     tx.unit(guns)?;
@@ -169,8 +169,8 @@ pub(super) fn share_result(tx: &mut Tx<'_>, infantry: &UnitId, result: MoraleRes
 }
 
 /// Runs after every action: gives attached guns the marker of their infantry, and detaches guns that no longer touch
-/// it. If the action has deployed a unit before the first turn, guns are detached only if they are that unit: other
-/// guns stay attached until an action of their own deploys them beside their infantry.
+/// it. `deployed`: the unit that the action deployed before the first turn, if any. Then only that unit is checked for
+/// touch, so infantry can be deployed first and its guns afterwards.
 pub(super) fn settle(tx: &mut Tx<'_>, deployed: Option<&UnitId>) -> Result<(), Stop> {
     let attached: Vec<(UnitId, UnitId)> =
         tx.state.units.iter().filter_map(|(id, u)| Some((id.clone(), u.attached_to.clone()?))).collect();

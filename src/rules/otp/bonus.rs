@@ -18,7 +18,7 @@ pub(super) fn grant(tx: &mut Tx<'_>, unit: &UnitId) -> Result<(), Stop> {
     if state.activity.bonus_taken || waits {
         return Ok(());
     }
-    // The unit had its one morale roll of the turn before it acted, and gets no second one (10.2).
+    // A unit that has acted this turn gets no morale roll in its bonus move (10.2), so mark the roll as used.
     state.activity.rolled_morale |= state.has_acted();
     let before = std::mem::take(&mut state.activity);
     state.activity = Activity {

@@ -7,7 +7,7 @@ use crate::ids::UnitId;
 use crate::rules::Stop;
 use nalgebra::Isometry2;
 
-/// Returns whether a unit is cavalry in the open (9.1): no stand touches terrain that disorders, shelters or fortifies.
+/// Returns whether a unit is cavalry in the open (9.1), as [`in_open`] defines it.
 pub(super) fn cavalry_in_open(tx: &mut Tx<'_>, unit: &UnitId) -> Result<bool, Stop> {
     if tx.setup(unit)?.arm != Arm::Cavalry {
         return Ok(false);
@@ -16,7 +16,8 @@ pub(super) fn cavalry_in_open(tx: &mut Tx<'_>, unit: &UnitId) -> Result<bool, St
     Ok(in_open(tx, &stands))
 }
 
-/// Returns whether none of the stands touches terrain that disorders, shelters or fortifies.
+/// Returns whether no stand touches woods, a building, a town, works, a stream or other terrain that disorders. A hill
+/// that disorders counts only at its edge. Fences and walls give cover, but count only if they disorder.
 pub(super) fn in_open(tx: &mut Tx<'_>, stands: &[Stand]) -> bool {
     let battle = tx.battle;
     let field = tx.field();

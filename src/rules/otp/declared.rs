@@ -8,7 +8,8 @@ use crate::msg;
 use crate::rules::declared::{DeclaredRoll, OneRoll, Overruling, Split};
 use crate::rules::{self, Modifier, Offer};
 
-/// Returns its rolls that have modifiers, each with the unit that rolls.
+/// Returns the rolls of an event to fire, to close, to countercharge, for a CV and in a melee, each with the unit that
+/// rolls. Morale and rebuilding rolls are not included, although they have modifiers too.
 pub(super) fn rolls(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
     let roll = |what: &str, kind: RuledRoll, unit: &UnitId, modifiers: &[Modifier]| DeclaredRoll {
         what: msg!("app-roll-of-unit", what, unit = battle.unit_name(unit)),

@@ -1,5 +1,6 @@
-//! The chart names of the modifiers for disorder. A morale marker disorders a unit (8.12), and in closing, standing and
-//! melee so does a skirmish line (5.3). The game and the lookup both use them.
+//! The chart names of the modifiers for disorder, for the game and the lookup. A unit with a morale marker is
+//! disordered (8.12). A skirmish line without one counts as disordered when it closes, rolls its CV or fights a melee,
+//! but not when it fires, is fired at or is closed on (5.3).
 
 /// The bonus of cavalry that charged over more than 12" in the open (9.12).
 pub const LONG_CHARGE: &str = "cavalry_charge_over_12in_open";

@@ -26,8 +26,9 @@ fn on_tap(offered: &Candidate) -> OnTap {
     }
 }
 
-/// Returns where an offer is shown. Fire at several enemies is on the card of the first (8.1). Doubling up, closings
-/// answered with ball, and moves that the ghost also makes are folded away, but not moves to a house or to the guns.
+/// Returns where an offer is shown. Fire at several enemies is on the card of the first (8.1). Doubling up and closings
+/// answered with ball are folded away. So are ordinary and special moves (6.1, 6.8), because the player can also make
+/// them by dragging the unit. Moves under other rules stay open, such as those into a house or back to the guns.
 fn place(offered: &Candidate) -> OfferPlace {
     match &offered.action {
         Action::Fire { targets, .. } if targets.len() > 1 => OfferPlace::Elsewhere,

@@ -26,8 +26,9 @@ pub(super) fn disordered_or_skirmish(tx: &Tx<'_>, unit: &UnitId) -> Result<bool,
 /// Returns the modifiers of a CV roll (9.6). `against`: the attacker, if the unit is its target; only then does cover
 /// count.
 ///
-/// 9.6 also has a modifier for cavalry in the open, which only the lookup and a referee's ruling use. In play, only
-/// infantry fights a firefight (9.2) or reacts (9.4), and a countercharge is a closing (9.5) with modifiers of its own.
+/// 9.6 also has a modifier for cavalry in the open, which only the lookup and a referee's ruling use. In play, cavalry
+/// makes no CV roll: only infantry fights a firefight (9.2) or reacts (9.4), and a countercharge is a roll to close
+/// (9.5), with the modifiers of closing.
 pub(super) fn cv_modifiers(tx: &mut Tx<'_>, unit: &UnitId, against: Option<&UnitId>) -> Result<Vec<Modifier>, Stop> {
     let mut names = Vec::new();
     match against.map_or(0, |enemy| cover_against(tx, unit, enemy)) {

@@ -1,4 +1,5 @@
-//! Ghosts: the action that committing one takes, and the facts shown beside it.
+//! Ghosts (`crate::rules::ghost`): a ghost shows a unit or commander where a move would put it. To commit a ghost is to
+//! make that move. This module returns the action to make, and the facts shown beside the ghost.
 
 use super::{Action, Game, Pending, Ruling, movement};
 use crate::battle::{Field, Formation, Stand, placed, point};
@@ -56,7 +57,7 @@ impl Ghosts for Game {
 }
 
 impl Game {
-    /// Returns the action that committing a unit's ghost takes. `None`: the offer carries its own action.
+    /// Returns the action that commits a unit's ghost. `None`: the ghost comes from an offer, which has its own action.
     fn committed(&self, ghost: &UnitGhost, field: &Field) -> Option<Action> {
         match &ghost.by {
             GhostBy::Offered { .. } => None,
@@ -112,7 +113,7 @@ impl Game {
     }
 }
 
-/// Returns the action that committing a commander's ghost takes.
+/// Returns the action that commits a commander's ghost.
 fn ridden(ghost: &CommanderGhost, is_setting_up: bool) -> Action {
     let (commander, to) = (ghost.commander.clone(), ghost.to);
     if !ghost.placed {

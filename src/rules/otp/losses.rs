@@ -14,7 +14,7 @@ use crate::ids::UnitId;
 use crate::rules::Stop;
 
 /// 10.2: gives a unit a morale marker, unless it has one or is gone. `from_firefight`: two rounds of firefight gave it,
-/// so no pass takes it off. This also applies to a marker that the unit already has.
+/// so no pass takes it off; if the unit has a marker already, no pass takes off that one either.
 pub(super) fn give_marker(tx: &mut Tx<'_>, unit: &UnitId, from_firefight: bool) -> Result<(), Stop> {
     let turn = tx.state.turn;
     // A marker does not move figures, so cached measurements stay valid. That is why this bypasses `unit_mut`.
@@ -28,8 +28,9 @@ pub(super) fn give_marker(tx: &mut Tx<'_>, unit: &UnitId, from_firefight: bool) 
     Ok(())
 }
 
-/// Takes figures from a unit, up to all it has: from the ends of a line, or the rear of a column. Fire at guns counts
-/// as hits, two for a crew figure (7.1). Returns the number of figures lost.
+/// Takes figures from a unit, up to all it has: from the ends of a line, or the rear of a column. A line with attached
+/// guns loses them from the end or middle that `attached::loses_from` returns. Fire at guns counts as hits, two for a
+/// crew figure (7.1). Returns the number of figures lost.
 pub(super) fn lose_figures(tx: &mut Tx<'_>, unit: &UnitId, hits: u16, cause: Cause) -> Result<u16, Stop> {
     // A crew away from its guns loses figures as infantry does (7.4).
     let guns = tx.setup(unit)?.arm == Arm::Artillery && tx.unit(unit)?.guns_left_at.is_none();
@@ -78,7 +79,8 @@ fn lose_from(state: &mut UnitState, figures: u16, next: fn(&[Stand]) -> usize) -
     lost
 }
 
-/// Chooses an inner stand of a line: one with losses, otherwise the middle one, or the first of two.
+/// Chooses an inner stand of a line: the one with the fewest figures. If several have the fewest, the one nearest the
+/// middle; if two of those are equally near, the left one.
 fn middle_of(stands: &[Stand]) -> usize {
     let ends = stands.len().saturating_sub(1);
     let inner = || stands.iter().enumerate().take(ends).skip(1);

@@ -121,13 +121,15 @@ impl Mover {
         self.normal_move(charts, road).less(self.activity.spent)
     }
 
-    /// Returns how far it may still side-step: half its normal move in all, ignoring any special move (6.3).
+    /// Returns how much further it may side-step this turn (6.3). All its side steps together are limited to half its
+    /// normal move, without a special move. A side step costs twice its length, so the result is also at most half the
+    /// movement it has left, which includes a special move.
     pub fn aside_left(&self, charts: &Charts) -> Inches {
         let most = self.normal_move(charts, false).half().less(self.activity.manoeuvred.aside);
         most.min(self.left(charts, false).half())
     }
 
-    /// Returns the rest of its movement.
+    /// Returns the rest of its movement, including a special move.
     pub fn left(&self, charts: &Charts, road: bool) -> Inches {
         self.allowance(charts, road).less(self.activity.spent)
     }

@@ -42,8 +42,10 @@ impl Game {
         out
     }
 
-    /// Returns the units that can still act, in the order of the battle file: those of the phasing brigade that have
-    /// not finished, the winners of bonus moves, or, at the end of the turn, those that could rebuild.
+    /// Returns the units that may still have something to do: the unit that must go forward (10.2); otherwise those
+    /// with a bonus move, the latest winner first (6.10); otherwise, in the order of the battle file, those of the
+    /// phasing brigade that have not finished, or at the end of the turn those with losses that have not tried to
+    /// rebuild this turn, even if they may not rebuild.
     #[must_use]
     pub fn units_to_act(&self) -> Vec<UnitId> {
         let state = self.state();

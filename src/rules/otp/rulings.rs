@@ -202,7 +202,8 @@ fn check_strikes(strike: &[String]) -> Result<(), Stop> {
     }
 }
 
-/// Refuses changes for a roll that the action never makes, and limits without changes: they would do nothing.
+/// Refuses a named unit or roll without any changes, and changes to a roll that the action never makes. Both would have
+/// no effect.
 fn check_whose(
     tx: &Tx<'_>,
     action: &Action,
@@ -238,7 +239,8 @@ pub(super) struct Amended<'a> {
     pub roll: Option<RuledRoll>,
 }
 
-/// Logs that an action is carried out with refusals waived and modifiers changed. The caller carries it out.
+/// Prepares an action that the referee overrules: checks the changes, logs them, and sets the transaction to waive
+/// refusals and change modifiers. The caller carries out the action.
 pub(super) fn overrule(tx: &mut Tx<'_>, action: &Action, amended: Amended<'_>, reason: &str) -> Result<(), Stop> {
     let Amended { strike, add, of, roll } = amended;
     if matches!(action, Action::Overrule { .. } | Action::Rule { .. }) {

@@ -70,8 +70,9 @@ impl RuleSet for Game {
         }
     }
 
-    /// Returns the next step that needs no decision: the next chit (4.3), or the end of a turn in which no unit can
-    /// rebuild (4.4). The first chit of a turn waits for the players.
+    /// Returns the next step that needs no decision: the next chit (4.3), or the end of the turn (4.4). The first chit
+    /// of a turn waits for the players. So does the end of the turn while any unit with losses has not tried to rebuild
+    /// this turn, even a unit that may not rebuild.
     fn follow_on(&self) -> Option<Action> {
         match self.state().phase {
             Phase::Draw if !self.state().drawn.is_empty() => Some(Action::Draw { chit: self.only_chit() }),
@@ -105,7 +106,7 @@ impl RuleSet for Game {
         Game::units_to_act(self)
     }
 
-    /// Returns whether its brigade's chit is drawn. While any unit has a bonus move, only units with one are in turn,
+    /// Returns whether the unit's brigade is phasing. While any unit has a bonus move, only units with one are in turn,
     /// on either side (6.10).
     fn is_in_turn(&self, unit: &UnitId) -> bool {
         let state = self.state();
@@ -181,7 +182,7 @@ impl SetAction for Action {
         }
     }
 
-    /// Returns the steps of a closing that names its way (9.1).
+    /// Returns the steps of a closing's approach, if the player gave them (9.1).
     fn approach(&self) -> &[Step] {
         match self {
             Action::Close { approach, .. } => approach,

@@ -80,8 +80,8 @@ impl State {
         }
     }
 
-    /// Returns the units that may make a bonus move now (6.10), latest winner first. The phasing player chooses the
-    /// order among winners of one melee (4.3).
+    /// Returns the units that may make a bonus move now (6.10), the latest winner first. Any of them may go next: the
+    /// phasing player chooses (4.3).
     pub fn bonus_moves(&self) -> impl Iterator<Item = &UnitId> {
         self.pending.iter().rev().map_while(|pending| match pending {
             Pending::BonusMove { unit } => Some(unit),
@@ -164,8 +164,9 @@ pub struct UnitState {
     /// For guns, or their crew without them: the infantry they are attached to (7.5).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub attached_to: Option<UnitId>,
-    /// For a line bent exactly in its middle (6.4): the half that swung. In a line bent forward, left and right are
-    /// swapped: an about face reverses both the order of the stands and the bend, so the value stays valid.
+    /// For a line bent exactly in its middle (6.4): the half that swung. For a line bent forward, it holds the other
+    /// half. An about face turns a forward bend into a backward one and the left half into the right, so it does not
+    /// change this value.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub swung: Option<Wing>,
     /// Its activity in its turn.
@@ -288,9 +289,10 @@ pub struct Activity {
 pub struct Manoeuvred {
     /// Side steps to either side.
     pub aside: Inches,
-    /// Its left end, swung about the right one: the straight distances of its wheels; in column, the furthest corner's.
+    /// Its left end, in wheels about the right end: the sum of the straight distances that the end moved. For a column,
+    /// the distances of the corner that moved furthest.
     pub left_end: Inches,
-    /// Its right end, swung about the left one.
+    /// Its right end, in wheels about the left end, measured in the same way.
     pub right_end: Inches,
 }
 
@@ -428,7 +430,8 @@ pub struct OpenMelee {
     /// Defending cavalry that countercharges (9.5), and whether it does so from more than 12" in the open (9.12).
     #[serde(default)]
     pub countercharges: Vec<(UnitId, bool)>,
-    /// Attackers and the defenders assigned to them. A unit not listed fights the unit it charged (9.8).
+    /// Attackers and the defenders assigned to them (9.8). Units that are not listed are paired when they fight, first
+    /// by who charged whom (see `melee::assign`).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub assigned: Vec<(UnitId, UnitId)>,
     /// Some of the units in contact have already fought, so the opponents are fixed and no unit joins by contact alone.

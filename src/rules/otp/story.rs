@@ -169,7 +169,7 @@ fn chained(mut words: Words, first: &Event, after: &[Event], battle: &Battle) ->
         if matches!(next, Event::Closing(_) | Event::Morale(MoraleEvent::Rolled { .. })) {
             break;
         }
-        // The next event has the figures lost by straggling.
+        // Leave out a straggling event: the loss after it reports the figures.
         if !is_reported(next, after.get(used + 1)) {
             let Some(part) = clause(next, unit, battle) else { break };
             parts.push(part);
@@ -205,8 +205,8 @@ fn clause(event: &Event, unit: &UnitId, battle: &Battle) -> Option<String> {
     words.line.strip_prefix(' ').map(str::to_owned)
 }
 
-/// Returns whether the sentence of an event begins with its unit and can continue about it. After a colon a new clause
-/// begins: "47, rout; they fall back 12"".
+/// Returns whether the sentence of an event begins with its unit and can continue with "and". Otherwise a new clause
+/// follows, for instance after a colon: "The militia roll for their marker: 47, rout; they fall back 12"".
 fn goes_on(first: &Event) -> bool {
     match first {
         Event::Loss(loss) => !matches!(loss, LossEvent::Gone { .. }),

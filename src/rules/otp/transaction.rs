@@ -1,7 +1,7 @@
 //! The transaction of an action: the extensions of [`Transaction`] that every part of the rules uses.
 //!
-//! It lies below all the parts, so the set is only a marker type here. `dispatch.rs` in the top layer connects the set
-//! to its parts, so that no part imports another through the transaction.
+//! Every part imports this module, so it must not import any part. The set is therefore only a marker type here, `Otp`.
+//! `dispatch.rs`, in the top layer, implements the set's trait for that type by calls to the parts.
 
 use super::close_calls::{Distance, calls_of};
 use super::country::Country;
@@ -85,7 +85,8 @@ impl<'a> Transaction<'a, Otp> {
         self.state.commanders.get_mut(id).ok_or_else(|| no_commander(self.battle, id))
     }
 
-    /// Logs those close calls of a fired shot for which `matters` is true.
+    /// Logs the close calls of a fired shot: those about distances, and those about a question for which `matters`
+    /// returns true.
     pub fn note_shot(&mut self, units: [&UnitId; 2], shot: &Shot, matters: impl Fn(Why) -> bool) {
         let calls = calls_of(self.battle, self.field(), units, shot);
         let why = |call: &CloseCall<Distance>| match call.question {
@@ -95,7 +96,7 @@ impl<'a> Transaction<'a, Otp> {
         self.note(calls.into_iter().filter(why));
     }
 
-    /// Returns the reason why a shot is refused, with the line to measure if the ruler might allow it.
+    /// Returns the reason why a shot is refused, and for a close call the distance to check with a ruler.
     pub fn refused_shot(&mut self, units: [&UnitId; 2], shot: &Shot, why: String) -> String {
         let calls = calls_of(self.battle, self.field(), units, shot);
         self.refused_closely(why, calls.first())

@@ -1,6 +1,7 @@
 //! A charge goes in (9.7): it comes into contact, its target fires, and the melee begins.
 //!
-//! Contact that a morale result forces follows the same path, without a roll (10.2).
+//! Contact without a closing roll joins here too: after a morale result (10.2), or with another enemy after the target
+//! has left (9.4).
 
 use super::event::{ClosingEvent, ContactDoubt};
 use super::failed::fell_short;
@@ -42,8 +43,9 @@ pub(in super::super) fn charge(
     })
 }
 
-/// 10.2, ruling 20: handles contact that a morale result forces. There is no closing roll: the target fires, then the
-/// melee begins. The unit has already moved into contact. `ball`: guns that could fire canister fire ball.
+/// Handles contact without a closing roll, by a unit that has already moved into contact: after a morale result (10.2,
+/// ruling 20), or with another enemy after its target has left (9.4). The enemy fires, then the melee begins. `ball`:
+/// guns that could fire canister fire ball.
 pub(in super::super) fn forced_contact(
     tx: &mut Tx<'_>,
     unit: &UnitId,

@@ -56,8 +56,8 @@ fn run_on(tx: &mut Tx<'_>, charge: &Charge) -> Result<(), Stop> {
     past_its_target(tx, charge, false)
 }
 
-/// Handles an attacker whose target has left. If it now touches another enemy, it fights that one. Cavalry that charged
-/// into nothing is blown nevertheless and takes its marker (6.9). `fired`: its target has already fired.
+/// Handles an attacker whose target has left. If the attacker now touches another enemy, it fights that one. Cavalry
+/// that charged takes its marker even if it touches no enemy (6.9). `fired`: its target has already fired.
 fn past_its_target(tx: &mut Tx<'_>, charge: &Charge, fired: bool) -> Result<(), Stop> {
     let unit = &charge.unit;
     others_receive(tx, unit, &charge.target)?;
@@ -82,7 +82,8 @@ struct Declared {
     special: bool,
 }
 
-/// Restores a charge that waited for a choice, as it was declared.
+/// Rebuilds a charge that waited for a choice from its declared path. Judges the aspect and the cover again; `ball` is
+/// not restored.
 fn resumed(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, declared: Declared) -> Result<Charge, Stop> {
     let Declared { steps, stands, special } = declared;
     let state = tx.unit(unit)?;
@@ -146,7 +147,7 @@ pub(in super::super) fn countercharge(tx: &mut Tx<'_>, yes: bool) -> Result<(), 
         tx.emit(countercharged);
         if met && let Some(steps) = movement::countercharge_meeting(tx, &unit, &attacker)? {
             (charge.approach.steps, charge.approach.stands) = (steps, Vec::new());
-            // The cover of its old position is now behind it (9.12).
+            // The target has left its position, so judge its cover again (9.12).
             charge.cover = cover_against(tx, &unit, &attacker);
         }
     } else {

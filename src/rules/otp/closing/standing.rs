@@ -20,8 +20,9 @@ pub(super) fn rolls(tx: &Tx<'_>, unit: &UnitId) -> Result<bool, Stop> {
     Ok(setup.arm == Arm::Infantry && loose && !tx.state.is_in_melee(unit))
 }
 
-/// 9.4: handles the other enemies that an attacker touches. Those that roll before contact retreat if they fail. All
-/// others are in the melee: only the target may choose to fire and withdraw.
+/// 9.4: handles the other enemies that an attacker in contact touches. Those that may retreat before contact roll their
+/// CV now and retreat if they fail. The rest stay and will be in the melee: only the target may choose to fire and
+/// withdraw.
 pub(super) fn others_receive(tx: &mut Tx<'_>, attacker: &UnitId, target: &UnitId) -> Result<(), Stop> {
     for other in enemies_in_contact(tx, attacker) {
         // An earlier unit that went back may have taken this one along.

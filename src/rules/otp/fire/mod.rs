@@ -1,6 +1,7 @@
-//! Fire (8.1-8.16). `fire` is fire as an operation, `at_hand` all other fire. Both check the order and aim in `volley`,
-//! with the stands that bear and see from `shot` and the modifiers from `modifiers`, then roll one die, read the chart
-//! in `resolve`, and apply the result.
+//! Fire (8.1-8.16). The function `fire` is fire as an operation; the module `at_hand` is all other fire, including that
+//! at a unit that failed to close (9.2). Both check the order and aim in `volley`, with the stands that bear and see
+//! from `shot` and the modifiers from `modifiers`. Then they roll one die, read the chart in `resolve`, and apply the
+//! result.
 
 mod at_hand;
 mod event;
@@ -28,8 +29,9 @@ use crate::msg;
 use crate::rules::{Refusal, Stop};
 use volley::{may_fire_at_one, volley};
 
-/// 8.1: a unit fires as its operation. Several targets are allowed only if none of them can be fired at by all stands.
-/// Each stand then fires at the first target that it can fire at, all with the same die.
+/// 8.1: a unit fires as its operation. Several targets are allowed only if none of them can be fired at by all the
+/// stands that can fire at any of them. Each stand then fires at the first target that it can fire at, all with the
+/// same die.
 pub(super) fn fire(tx: &mut Tx<'_>, unit: &UnitId, targets: &[UnitId], canister: bool) -> Result<(), Stop> {
     operations::may(tx, unit, Doing::Fire)?;
     not_in_melee(tx, unit)?;

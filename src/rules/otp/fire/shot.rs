@@ -19,7 +19,9 @@ pub(in super::super) struct ShotRequest {
     pub armament: Armament,
     /// Canister instead of ball.
     pub canister: bool,
-    /// Close combat (9.3, 9.4, 9.7): the enemy is near enough to be seen without a roll for visibility.
+    /// Fire at a charge, in a firefight or as a reaction (9.7, 9.3, 9.4): the enemy is near enough to be seen without a
+    /// roll for visibility. Fire at a unit that failed to close (9.2) does not count, although it is in the module
+    /// `at_hand`.
     pub at_hand: bool,
 }
 
@@ -64,7 +66,8 @@ pub(super) fn reach_in(charts: &Charts, ask: ShotRequest, higher: bool) -> f64 {
     }
 }
 
-/// Returns the known visibility of a unit in woods: the rolls of this turn (8.7).
+/// Returns what is known of a unit's visibility in woods: its rolls of this turn (8.7), or with `at_hand` that it needs
+/// none.
 fn known(state: &State, unit: &UnitId, ask: ShotRequest) -> Visibility {
     if ask.at_hand {
         return Visibility::AtHand;
@@ -149,7 +152,7 @@ pub(super) fn shot(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, ask: ShotReq
 
 fn shot_in(tx: &mut Tx<'_>, unit: &UnitId, target: &UnitId, ask: ShotRequest, visibility: Visibility) -> Option<Shot> {
     let charts = tx.charts;
-    // A unit that holds a town fires from its edge in contact, wherever its figures are (6.13, 9.7).
+    // If one of them holds a town, they meet at its edge, wherever its figures are: no range is too long (6.13, 9.7).
     let from_the_edge = ask.at_hand && (holds_a_town(tx, unit) || holds_a_town(tx, target));
     let field = tx.field();
     let (from, to) = (field.body_of(unit)?, field.body_of(target)?);

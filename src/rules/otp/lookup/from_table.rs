@@ -1,5 +1,5 @@
-//! Fills requests of *On to Philadelphia* from a unit and an enemy on the table: rehearses the action by the rules and
-//! records the input of their resolvers.
+//! Fills requests of *On to Philadelphia* from a unit and an enemy on the table: rehearses the action and takes the
+//! input of the resolvers from its events.
 
 use super::charge::MAX_BESIDE;
 use super::rehearsal::{Rehearsed, names};
@@ -26,7 +26,7 @@ pub(super) struct Pair<'g> {
     pub enemy: Option<&'g UnitId>,
 }
 
-/// Distance ahead of a unit within which rough ground is searched, in inches: a good move of foot.
+/// Distance ahead of a unit within which rough ground is searched, in inches: roughly one move of infantry.
 const AHEAD_IN: u8 = 12;
 
 /// Figures of a unit at the start, and lost.
@@ -147,8 +147,8 @@ impl Pair<'_> {
         Ok(json!({"cv": answer.needed, "modifiers": names(&answer.modifiers, |_| true)}))
     }
 
-    /// Fills the request for a CV roll: that of the firefight after a failed closing, or, if there is none, the
-    /// reaction to the enemy's closing.
+    /// Fills the request for a CV roll: that of the firefight after the unit fails to close, or, if there is none, the
+    /// unit's reaction when the enemy closes.
     fn cv_roll(&self) -> Filled {
         let enemy = self.enemy()?;
         let failed = self.close(self.unit, enemy, false).ok().and_then(|done| done.cv_roll(self.unit));
@@ -175,7 +175,7 @@ impl Pair<'_> {
         Ok(json!({"attackers": side(attackers), "defenders": side(defenders)}))
     }
 
-    /// Rehearses the charge to its end, with as little effect of the target's fire as possible, and the melee.
+    /// Rehearses the charge to its end, and the melee. All fire shows the highest face, which has the least effect.
     fn charged(&self) -> Result<Rehearsed, NotAsked> {
         let mut done = self.close(self.unit, self.enemy()?, true)?;
         for _ in 0..4 {
@@ -248,7 +248,7 @@ impl Pair<'_> {
         found.map(|(class, woods)| RoughGround { class, woods }).ok_or(NotAsked::NoRoughGround { ahead: AHEAD_IN })
     }
 
-    /// Rehearses the whole charge twice, once with a closing that succeeds and once with one that fails.
+    /// Rehearses the charge twice: with a closing that succeeds, to the end of the melee, and with one that fails.
     fn charge(&self) -> Filled {
         let enemy = self.enemy()?;
         let (goes_in, fails) = (self.charged()?, self.close(self.unit, enemy, false)?);
@@ -280,7 +280,8 @@ impl Pair<'_> {
         Ok(request)
     }
 
-    /// Returns a side of a charge from the rehearsals, without the effects that the charge adds itself.
+    /// Returns a side of a charge from the rehearsals, without the modifiers and multipliers that the lookup adds while
+    /// it works out the charge: for markers, the commander, and a flank or rear attack.
     fn party(&self, unit: &UnitId, rehearsals: &[&Rehearsed]) -> Filled {
         let state = self.game.state();
         let setup = self.game.battle().unit(unit).zip(state.units.get(unit));
@@ -288,7 +289,7 @@ impl Pair<'_> {
         let line = matches!(now.formation, Formation::Line | Formation::Bent);
         let leader = state.commanders.values().find(|c| c.attached.as_ref() == Some(unit)).and_then(|c| c.rating);
         let skirmish = now.formation == Formation::Skirmish;
-        // Leave out markers received on the way and the commander, because the charge counts them itself.
+        // The lookup of a charge adds the modifiers for markers and the commander itself.
         let own = |m: &Modifier| {
             let of_order = is_of_order(&m.name, skirmish);
             !m.name.starts_with("leader_") && !of_order
@@ -355,8 +356,8 @@ impl Pair<'_> {
     }
 }
 
-/// Returns whether a modifier comes from a marker, which the charge counts itself. A skirmish line closes, stands and
-/// fights as disordered even without one (5.3), so that modifier stays.
+/// Returns whether a modifier comes from a marker. The lookup of a charge adds those itself. A skirmish line closes,
+/// rolls its CV and fights as disordered even without a marker (5.3), so that modifier stays.
 fn is_of_order(name: &str, skirmish: bool) -> bool {
     let of_line = name == "disordered" || name.ends_with("disordered_or_skirmish");
     matches!(name, "firer_disordered" | "target_disordered") || (of_line && !skirmish)

@@ -1,6 +1,7 @@
 //! The lookup of *On to Philadelphia*: questions without a battle, answered by the resolvers that the game uses.
 //!
-//! Built on the rules and on `lookup`, whose types it implements; no other part of the rules may import it.
+//! Uses the rules of this set and implements the traits of `crate::lookup`, which are common to all rule sets. No other
+//! part of the rules may import it.
 
 mod answer;
 mod ask;
@@ -70,7 +71,7 @@ impl SetQuestion for AskWithCharts {
     fn odds_after(&self, thrown: &[u8]) -> Result<Odds<Outcome>, OddsStop<Stop>> {
         let of_table = match &self.ask {
             Ask::OnTable(ask) => ask.odds_after(&self.charts, thrown),
-            // Ties and losses take too many dice to enumerate; the odds of the whole are computed step by step.
+            // Ties and losses take too many dice to enumerate. `odds` goes step by step, but only from the start.
             Ask::Melee(_) | Ask::Charge(_) if thrown.is_empty() => Some(self.odds()),
             Ask::Melee(_) | Ask::Charge(_) => Some(Err(OddsStop::TooMany)),
             _ => None,

@@ -1,5 +1,4 @@
-//! Rolls that occur only in a game and have no lookup page: the winner of a melee, a unit's losses, a friend in the
-//! way.
+//! Rolls that occur only in a game and have no lookup page, such as the winner of a melee or a friend in the way.
 
 use super::outcome::{Outcome, Score};
 use crate::dice::odds::{Odds, OddsStop, exact, exact_after};
@@ -24,9 +23,9 @@ pub enum OnTable {
         /// Whether its side lost.
         lost: bool,
     },
-    /// A friend in the way of a retreat, which holds at this or less (6.11).
+    /// A friend in the way of a retreat. It holds if it rolls this number or less (6.11).
     InTheWay(u8),
-    /// Ground, which does not disorder at this or less (6.6).
+    /// Disordering ground. A roll of this number or less passes (6.6).
     Ground(u8),
     /// Stragglers: this number of averaging dice, in figures (6.14).
     Stragglers(usize),
@@ -104,7 +103,7 @@ fn clash_odds(question: &MeleeQuestion, charts: &Charts, attack: Option<u8>) -> 
     rest.then(|outcome| Ok(outcome.map_or_else(|| whole.clone(), Odds::certain)))
 }
 
-/// Returns the odds without the ties, whose chance is zero.
+/// Unwraps the outcomes of odds from which [`Odds::given`] has removed the ties.
 fn decided(odds: Odds<Option<Outcome>>) -> Odds<Outcome> {
     Odds { outcomes: odds.outcomes.into_iter().filter_map(|(outcome, chance)| Some((outcome?, chance))).collect() }
 }

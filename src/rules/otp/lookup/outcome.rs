@@ -44,7 +44,7 @@ pub enum Outcome {
         loser_losses: Vec<u16>,
         /// Figures lost by each unit of the winners; for guns hits, two for a crew figure (7.2).
         winner_losses: Vec<u16>,
-        /// The hits on guns included in those, two for a crew figure (7.2).
+        /// The part of `winner_losses` that is hits on guns, two for a crew figure (7.2).
         #[serde(skip_serializing_if = "is_zero")]
         winner_hits: u16,
         /// Full moves that the losers retreat (6.11).
@@ -59,7 +59,7 @@ pub enum Outcome {
     },
     /// The severity of losses (10.3).
     Severity {
-        /// The severity by the end table.
+        /// The severity, from the printed table of losses (the "end table" of the charts).
         severity: LossSeverity,
     },
     /// A commander's rating (2.0).

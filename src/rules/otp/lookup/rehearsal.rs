@@ -1,5 +1,5 @@
-//! Rehearsals: the rules carry out an action in a copy of the game, with dice that show the desired faces, and the
-//! input of their resolvers is taken from the events.
+//! Rehearsals. In a rehearsal, the rules carry out an action in a copy of the game, with dice that show the desired
+//! faces. The lookup takes the input of the resolvers from the events.
 
 use crate::dice::{Dice, Die, DieWanted, Purpose};
 use crate::ids::UnitId;

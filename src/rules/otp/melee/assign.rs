@@ -47,11 +47,11 @@ fn cluster(
         let next = melees.iter().enumerate().find(|(place, other)| !taken.contains(place) && joins(other));
         let Some((place, other)) = next else { break };
         taken.insert(place);
-        // An attacker in one is a defender in the other: each unit fights on its own side.
+        // If the other side attacks in that melee, turn it round, so that each unit fights on its own side.
         let against = crossed::opposed(battle, &melee, other);
         crossed::join(&mut melee, if against { crossed::turned(other, contacts) } else { other.clone() });
     }
-    // The attackers of the last melee count as the attackers, whichever unit the caller passed.
+    // The last melee in the list, usually the one opened last, decides which side attacks. The unit passed does not.
     let last = taken.last().and_then(|place| melees.get(*place));
     let against = last.is_some_and(|last| crossed::opposed(battle, &melee, last));
     let mut melee = if against { crossed::turned(&melee, contacts) } else { melee };
@@ -59,8 +59,8 @@ fn cluster(
     Some((melee, taken))
 }
 
-/// Returns the enemies that attackers touch. They join the melee whether charged or not, unless the pairs are settled
-/// or they attack in a melee themselves.
+/// Returns the enemies that the attackers touch and that therefore join the melee, whether charged or not. Enemies that
+/// attack in a melee themselves are left out. If the opponents are fixed already, returns none.
 fn overlapped(battle: &Battle, contacts: Contacts<'_>, melee: &OpenMelee, melees: &[OpenMelee]) -> Vec<UnitId> {
     if melee.fixed {
         return Vec::new();
@@ -142,7 +142,7 @@ pub(super) fn take(tx: &mut Tx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
     let all = melee.defenders.iter().chain(melee.attackers.iter().map(|a| &a.unit));
     let links: Vec<FightPair> = all.map(attached).collect();
     let (mut part, rest) = part_of(&melee, &pairs, &links, unit);
-    // Guns in a melee have the infantry they are attached to at their side (7.5, 9.9).
+    // If attached guns are in a melee, their infantry joins it on the same side (7.5, 9.9).
     for guns in part.defenders.clone() {
         let infantry = attached::bearer(tx, &guns);
         if !takes_part(&part, &infantry) {
@@ -192,7 +192,8 @@ pub(in super::super) fn assign(tx: &mut Tx<'_>, unit: &UnitId, pairs: &[FightPai
     Ok(())
 }
 
-/// Adds other ways to assign a unit's cluster: each attacker that touches several defenders on one of them, or on all.
+/// Adds other assignments for a unit's cluster: an attacker that touches several defenders may fight any one of them,
+/// or all.
 pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     let (battle, contacts) = (game.battle(), Contacts::new(game.battle(), game.field(), game.state()));
     let Some((melee, _)) = cluster(battle, &game.state().melees, contacts, unit) else { return };

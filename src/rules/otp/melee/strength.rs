@@ -127,9 +127,10 @@ fn as_it_came(tx: &mut Tx<'_>, unit: &UnitId, attacker: &UnitId) -> Result<u8, S
     if began.is_empty() { Ok(cover_against(tx, unit, attacker)) } else { cover_from(tx, unit, attacker, &began) }
 }
 
-/// Returns whether all stands of an attacker are in the same ground with cover as the defender, or in a wood directly
-/// in front of the defender. In a town or building, the attacker must have been in it when its move began: an attacker
-/// from outside storms it, however deep inside the defenders stand (6.13).
+/// Returns whether the centres of all the attacker's stands are in one terrain feature with cover, in which the centre
+/// of the defender's first stand lies too, or in a wood with cover directly in front of that stand. A town or building
+/// counts only if the attacker was already in it when its move began: an attacker from outside storms it, however deep
+/// inside the defenders stand (6.13).
 fn same_ground(tx: &mut Tx<'_>, unit: &UnitId, attacker: &UnitId) -> Result<bool, Stop> {
     let ours = tx.unit(unit)?.stands.clone();
     let theirs = tx.unit(attacker)?;
@@ -261,7 +262,7 @@ fn in_combat(tx: &mut Tx<'_>, unit: &UnitId, enemies: &[UnitId]) -> Result<u16, 
             let touches =
                 |stand: &Stand| bodies.iter().any(|b| gap_in(stand, *b).is_some_and(|gap| gap <= within_in(*b)));
             let figures: u16 = stands.iter().filter(|s| touches(s)).map(|s| s.figures).sum();
-            // The stands in contact may have been lost to the fire at the charge: then the front stand fights.
+            // If fire at the charge has removed all stands in contact, the leftmost stand fights.
             if figures == 0 { front } else { figures }
         }
         _ => state.figures(),

@@ -93,7 +93,8 @@ impl Run<'_> {
         }
     }
 
-    /// Makes militia that has fallen back from a firefight or a melee roll for stragglers (6.14).
+    /// Marks a side that falls back from a firefight or a lost melee as due to roll for stragglers, if it is militia
+    /// and not destroyed (6.14).
     fn falls_back(&self, state: &mut ChargeState, who: Who) {
         state.at(who).straggles = self.charge.party(who).straggles && !self.is_gone(state, who);
     }
@@ -124,7 +125,8 @@ impl Run<'_> {
         }
     }
 
-    /// 9.7: returns whether the defender fires at the charge: at its front, or light troops that chose to (9.4).
+    /// 9.7: returns whether the defender fires at the charge. It does at a frontal charge, and at any other only if it
+    /// reacts by fire (9.4).
     fn fires_at_charge(&self) -> bool {
         let chose = matches!(self.charge.reaction, Reaction::FiresAndStays | Reaction::FiresAndGoesBack);
         self.charge.defender.fire.is_some() && (chose || !self.charge.flank_or_rear)

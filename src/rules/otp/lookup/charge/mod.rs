@@ -37,7 +37,7 @@ pub(super) const MAX_BESIDE: usize = 5;
 /// The fire of a unit.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Volley {
-    /// Figures or guns that bear; losses during the charge are subtracted.
+    /// Figures or guns that bear. When the unit itself fires, it uses no more of them than it has figures left.
     pub firers: Firers,
     /// Modifiers that apply from the start.
     pub modifiers: Vec<Modifier>,
@@ -89,7 +89,7 @@ pub enum Failure {
     },
 }
 
-/// The target's reaction to a closing that succeeded (9.4).
+/// The target's reaction to a closing that succeeded (9.4, 9.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reaction {
     /// No roll.
@@ -120,7 +120,8 @@ pub struct ChargeQuestion {
     pub attacker: Party,
     /// The unit it closes on.
     pub defender: Party,
-    /// Whether it attacks the flank or rear: no roll to close (9.1), and no fire at it (9.7).
+    /// Whether it attacks the flank or rear: it does not roll to close (9.1), and only light or Indian infantry that
+    /// chose to fire fires at it (9.4, 9.7).
     pub flank_or_rear: bool,
     /// Whether the attacker has fired already: its fire in the first round of a firefight is then disordered (9.3).
     pub fired_before: bool,

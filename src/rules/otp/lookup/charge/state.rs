@@ -123,7 +123,9 @@ impl ChargeState {
         ChargeState { stage, ..self }
     }
 
-    /// Returns a number that grows with every step. Commanders at risk are rolled for before the next step.
+    /// Returns a number that grows with every stage and never falls. Commanders at risk are rolled for before the next
+    /// stage: the number grows when none is left to roll for. The rolls for the first of two commanders and for
+    /// stragglers leave it unchanged.
     pub fn how_far(&self) -> u16 {
         let round = |n: u8, part: u16| 10 + 4 * u16::from(n) + part;
         let stage = match self.stage {
