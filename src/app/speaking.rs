@@ -20,7 +20,7 @@ pub(super) struct Tongue {
 
 impl Default for Tongue {
     fn default() -> Self {
-        Tongue { system: Language::English, for_this_run: None, spoken: text::at_hand() }
+        Tongue { system: Language::English, for_this_run: None, spoken: text::current_language() }
     }
 }
 

@@ -105,7 +105,7 @@ pub(super) fn run(
     charts: Option<&Path>,
     pair: Option<(String, String)>,
 ) -> Result<(), CliError> {
-    let (game, whole) = load::game(path, charts)?;
+    let (game, completeness) = load::game(path, charts)?;
     let table = load::table(&game)?;
     match pair {
         Some((from, to)) => {
@@ -117,7 +117,7 @@ pub(super) fn run(
         }
         None => all(out, table)?,
     }
-    whole
+    completeness
 }
 
 /// Prints every ordered pair of enemies, measured in one batch.

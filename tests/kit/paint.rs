@@ -35,7 +35,7 @@ pub fn faults(screen: &Screen) -> Vec<String> {
     }
     out.extend(words_at_fault(screen));
     out.extend(words_beyond_keys(screen, &controls));
-    if drumhead::text::at_hand() == drumhead::text::Language::French {
+    if drumhead::text::current_language() == drumhead::text::Language::French {
         out.extend(super::languages::english(screen));
     }
     out.sort();

@@ -38,7 +38,7 @@ static LARGE: [u8; 16 << 20] = [b'.'; 16 << 20];
 /// Limits short enough for a test.
 fn quick() -> server::Limits {
     let soon = Duration::from_secs(2);
-    server::Limits { asking: soon, idling: soon, ..server::Limits::default() }
+    server::Limits { request: soon, idle: soon, ..server::Limits::default() }
 }
 
 /// A server that ends with the test.
@@ -246,7 +246,7 @@ fn with_few_connections(program: &str) -> Outcome {
     let began = Instant::now();
     let (status, _) = parted(&served.get("/")?)?;
     let waited = began.elapsed();
-    if status == 200 && waited < served.limits.asking {
+    if status == 200 && waited < served.limits.request {
         Ok(())
     } else {
         Err(format!("with few connections a visitor is answered with {status} after {waited:?}"))
@@ -292,11 +292,11 @@ fn drip(served: &Served) -> Outcome {
     stream.write_all(b"GET / HTTP/1.1\r\nX: ").map_err(|e| e.to_string())?;
     stream.set_read_timeout(Some(Duration::from_millis(100))).map_err(|e| e.to_string())?;
     let mut answer = [0; 64];
-    while began.elapsed() < served.limits.asking + Duration::from_secs(10) {
+    while began.elapsed() < served.limits.request + Duration::from_secs(10) {
         let _ = stream.write_all(b"y");
         match stream.read(&mut answer) {
             Ok(_) if answer.starts_with(b"HTTP/1.1 408") => {
-                let early = began.elapsed() + Duration::from_millis(200) < served.limits.asking;
+                let early = began.elapsed() + Duration::from_millis(200) < served.limits.request;
                 return if early { Err(format!("cut off after {:?}", began.elapsed())) } else { Ok(()) };
             }
             Ok(_) => return Err(format!("answered: {}", String::from_utf8_lossy(&answer))),
@@ -347,14 +347,14 @@ fn who_ask_for_much(served: &Served) -> Result<Vec<TcpStream>, String> {
         stream.write_all(large.as_bytes()).map_err(|e| e.to_string())?;
         Ok(stream)
     };
-    (0..served.limits.visitors + 20).map(ask).collect()
+    (0..served.limits.connections + 20).map(ask).collect()
 }
 
 /// Checks that the page is served once a slow client has been dropped.
 fn comes_in_time(served: &Served, mut meanwhile: impl FnMut()) -> Outcome {
     let began = Instant::now();
     while let Err(why) = served.is_up() {
-        if began.elapsed() > served.limits.idling + Duration::from_secs(10) {
+        if began.elapsed() > served.limits.idle + Duration::from_secs(10) {
             return Err(why);
         }
         meanwhile();

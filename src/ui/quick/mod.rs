@@ -60,7 +60,7 @@ impl Quick {
 type DisplayKey = (LengthUnit, Language);
 
 fn shown_now(app: &App) -> DisplayKey {
-    (app.prefs.lengths, text::at_hand())
+    (app.prefs.lengths, text::current_language())
 }
 
 /// Returns the letter of a base.
