@@ -67,7 +67,7 @@ pub(super) fn reach_in(charts: &Charts, ask: ShotRequest, higher: bool) -> f64 {
 /// Returns the known visibility of a unit in woods: the rolls of this turn (8.7).
 fn known(state: &State, unit: &UnitId, ask: ShotRequest) -> Visibility {
     if ask.at_hand {
-        return Visibility::AtHand;
+        return Visibility::SeesThrough;
     }
     let rolled = |density| state.units.get(unit)?.activity.visibility.get(&density).copied();
     Visibility::Known([Density::Light, Density::Regular, Density::Dense].map(rolled))
