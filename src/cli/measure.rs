@@ -207,7 +207,7 @@ impl<'a> MeasuredPair<'a> {
         let report = Report::new(table, self.from, self.to, ShotAnswer { ask: self.ask, shot, aspect });
         let (shot, aspect) = (&report.shot, &report.aspect);
         let (p, q) = (shot.gap.line.from, shot.gap.line.to);
-        let names = shot.blocked_by.iter().filter_map(|blocker| table.field().name_of(*blocker));
+        let names = shot.blocked_by.iter().filter_map(|blocker| table.field().id_of(*blocker));
         let margins = Margins::of(shot, aspect, report.has_reach());
         MeasuredJson {
             from: &self.from.id,
