@@ -59,7 +59,7 @@ impl ArmyDesk {
 
     /// Rebuilds the stored messages in the current language: the faults of the list, and of the text that could not be
     /// read.
-    pub(super) fn say_again(&mut self) {
+    pub(super) fn relocalise(&mut self) {
         self.faults = self.roster().check();
         let rules = self.rules();
         if let Some(unread) = &mut self.unread {

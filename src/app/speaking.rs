@@ -49,20 +49,20 @@ impl App {
         text::set_language(language);
         if language != spoken {
             self.tongue.spoken = language;
-            self.say_again();
+            self.relocalise();
         }
     }
 
     /// Rebuilds all stored words. Messages keep their language.
-    fn say_again(&mut self) {
+    fn relocalise(&mut self) {
         self.derived.changed(Input::Game);
-        self.charts.draft.say_again();
-        self.charts_aside.iter_mut().for_each(|desk| desk.draft.say_again());
-        self.army.say_again();
-        self.army_aside.iter_mut().for_each(super::ArmyDesk::say_again);
+        self.charts.draft.relocalise();
+        self.charts_aside.iter_mut().for_each(|desk| desk.draft.relocalise());
+        self.army.relocalise();
+        self.army_aside.iter_mut().for_each(super::ArmyDesk::relocalise);
         self.say_lookup_again();
         if let Some(session) = &mut self.session {
-            session.say_again();
+            session.relocalise();
         }
         self.say_declared_again();
         self.say_ghost_again();

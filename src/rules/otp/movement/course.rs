@@ -114,7 +114,7 @@ impl Price for Tariff<'_> {
     /// may not move about either (6.13).
     fn closed(&self, terrain: &Terrain) -> Option<Closed<What>> {
         let rule = closed_to(terrain, self.mover.arm, self.mover.formation)?;
-        Some(Closed { what: What::Barred(rule), about: rule != BUILT_UP })
+        Some(Closed { what: What::Barred(rule), may_move_within: rule != BUILT_UP })
     }
 
     fn uses_roads(&self) -> bool {
