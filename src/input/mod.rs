@@ -127,7 +127,7 @@ pub struct Rewritten {
     /// Offsets where no further fault is reported, because the original text is already known to be wrong there.
     pub fillers: Vec<usize>,
     /// The faults found while rewriting: offset, severity and message.
-    pub said: Vec<(usize, Severity, String)>,
+    pub faults: Vec<(usize, Severity, String)>,
     /// Where rewriting stopped because the text is far too long, with the message.
     pub ends: Option<(usize, String)>,
 }
@@ -143,10 +143,10 @@ pub fn read_rewritten<T>(
     file: &str,
     read: impl FnOnce(&Node<'_>) -> Option<T>,
 ) -> Result<(T, Faults), Faults> {
-    let Rewritten { text, origin, fillers, said, ends } = rewritten;
-    let mended = Mended { text: text.into(), origin, fillers, said: Vec::new() };
+    let Rewritten { text, origin, fillers, faults, ends } = rewritten;
+    let mended = Mended { text: text.into(), origin, fillers, faults: Vec::new() };
     let source = SourceMap::new(written, 1, &mended, file);
-    for (at, severity, words) in said {
+    for (at, severity, words) in faults {
         source.note_written(at, severity, || words);
     }
     if let Some((at, why)) = ends {
@@ -196,7 +196,7 @@ fn read_whole<T>(
         Err(slip) => (mend(text, whole, slip), None),
     };
     let source = SourceMap::new(text, first, &mended, file).with_room(room);
-    for (at, words) in &mended.said {
+    for (at, words) in &mended.faults {
         source.note_written(*at, Severity::Fault, || words.clone());
     }
     let got = match value.or_else(|| parsed(&mended.text).ok()) {
