@@ -265,10 +265,10 @@ fn visited(served: Result<Served, String>) -> CaseTally {
     let each = parallel::run(parallel::size(1_000, 10_000), LIMIT, |case| visit(&served, case));
     drop(silent);
     let held = held_at_once(&served, parallel::size(400, 10_000));
-    let idle = CaseTally::one(parallel::caught(|| nobody_takes(&served)));
+    let idle = CaseTally::one(parallel::caught(|| silent_readers(&served)));
     // The files of a real program fit into the system's buffers, so only the made-up page can test this.
     let slow = if served.child.is_none() {
-        CaseTally::one(parallel::caught(|| all_take_little(&served)))
+        CaseTally::one(parallel::caught(|| slow_readers(&served)))
     } else {
         CaseTally::default()
     };
@@ -325,22 +325,22 @@ fn held_at_once(served: &Served, most: u64) -> CaseTally {
 }
 
 /// Lets clients that request a large file and read nothing take all places: others wait for seconds at most.
-fn nobody_takes(served: &Served) -> Outcome {
-    let _idle = who_ask_for_much(served)?;
-    comes_in_time(served, || {}).map_err(|why| format!("while nobody takes his answer: {why}"))
+fn silent_readers(served: &Served) -> Outcome {
+    let _idle = clients_of_large_file(served)?;
+    comes_in_time(served, || {}).map_err(|why| format!("while clients read nothing: {why}"))
 }
 
 /// Does the same with clients that read a little now and then, too little to finish in time.
-fn all_take_little(served: &Served) -> Outcome {
-    let mut slow = who_ask_for_much(served)?;
+fn slow_readers(served: &Served) -> Outcome {
+    let mut slow = clients_of_large_file(served)?;
     slow.iter().try_for_each(|stream| stream.set_nonblocking(true)).map_err(|e| e.to_string())?;
     let mut crumbs = [0; 16 << 10];
     let take = || slow.iter_mut().for_each(|stream| drop(stream.read(&mut crumbs)));
-    comes_in_time(served, take).map_err(|why| format!("while all take little: {why}"))
+    comes_in_time(served, take).map_err(|why| format!("while clients read slowly: {why}"))
 }
 
 /// Connects more clients than there are places, each of which has requested a large file.
-fn who_ask_for_much(served: &Served) -> Result<Vec<TcpStream>, String> {
+fn clients_of_large_file(served: &Served) -> Result<Vec<TcpStream>, String> {
     let large = format!("GET {} HTTP/1.1\r\nHost: x\r\n\r\n", served.large);
     let ask = |_| {
         let mut stream = served.connect()?;
